@@ -1,0 +1,86 @@
+// A kernel in the intermediate representation: a flat list of instructions over virtual registers, the variables it
+// names, its parameters and its launch directives. Calls are inlined before this point. Depends on base and source.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "ir/instr.h"
+
+namespace muster::ir {
+
+struct Register {
+  Type type = Type::b32;
+  std::string name;  // as the source spells it
+};
+
+// A variable with an address. Shared variables get their offset at lowering (in order, each aligned);
+// `dynamic` is the one whose size the launch gives.
+struct Symbol {
+  std::string name;
+  Space space = Space::shared;
+  std::uint64_t offset = 0;  // in its space: workgroup's shared segment, lane's local frame, constants, globals
+  std::uint64_t size = 0;    // bytes; 0 for dynamic shared memory and external variables
+  std::uint32_t align = 1;
+  bool dynamic = false;
+  bool external = false;     // declared elsewhere: contents unknown unless the launch gives them
+  std::vector<std::uint8_t> initial;            // bytes, or empty: zero for globals, undefined for shared
+  struct Relocation { std::uint64_t at; SymbolId symbol; std::int64_t addend; bool generic; };
+  std::vector<Relocation> relocations;          // 8-byte addresses inside `initial`
+};
+
+struct Parameter {
+  std::string name;
+  Type type = Type::b64;      // element type
+  std::uint64_t offset = 0;   // in the parameter segment
+  std::uint64_t size = 0;     // bytes
+  bool pointer = false;       // declared .ptr, or used as an address
+  Space pointee = Space::none;
+};
+
+// A place in the program's own source, from line tables. `inlined_at` is another origin or kNone.
+struct Origin {
+  std::uint32_t file = kNone;  // into Function::files
+  std::uint32_t line = 0, column = 0;
+  std::uint32_t inlined_at = kNone;
+  std::string function;
+};
+
+struct Directives {
+  std::optional<std::array<std::uint32_t, 3>> required_block;  // .reqntid
+  std::optional<std::array<std::uint32_t, 3>> maximum_block;   // .maxntid
+  std::optional<std::array<std::uint32_t, 3>> required_cluster;
+  std::optional<std::uint32_t> maximum_registers;
+};
+
+struct Function {
+  std::string name;
+  std::string target;                     // sm_90a, ...
+  std::uint32_t subgroup_size = 32;
+  std::vector<Instr> instrs;              // entry is 0; falling off the end is exit
+  std::vector<Operand> operands;
+  std::vector<Register> registers;
+  std::vector<Symbol> symbols;
+  std::vector<Parameter> parameters;
+  std::vector<InstrId> branch_tables;
+  std::vector<Origin> origins;
+  std::vector<std::string> files;
+  std::vector<std::string> texts;
+  Directives directives;
+  std::uint64_t shared_bytes = 0;         // static shared memory; dynamic starts at the next aligned offset
+  std::uint64_t local_bytes = 0;          // per-lane frame
+  std::uint64_t parameter_bytes = 0;
+
+  std::span<const Operand> sources(const Instr& i) const {
+    return {operands.data() + i.src.first, i.src.count};
+  }
+  std::span<const Operand> destinations(const Instr& i) const {
+    return {operands.data() + i.dst.first, i.dst.count};
+  }
+};
+
+}  // namespace muster::ir

@@ -1,0 +1,24 @@
+// Names and groups of the operations, from the one list in ops.def.
+#include "ir/instr.h"
+
+namespace muster::ir {
+
+const char* name(Op op) {
+  static constexpr const char* kNames[] = {
+#define OP(name, group) #name,
+#include "ir/ops.def"
+#undef OP
+  };
+  return kNames[static_cast<unsigned>(op)];
+}
+
+OpGroup group(Op op) {
+  static constexpr OpGroup kGroups[] = {
+#define OP(name, group) OpGroup::group,
+#include "ir/ops.def"
+#undef OP
+  };
+  return kGroups[static_cast<unsigned>(op)];
+}
+
+}  // namespace muster::ir

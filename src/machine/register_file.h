@@ -1,0 +1,42 @@
+// The registers of one subgroup. Copyable (a snapshot for the explorer); storage for per-lane words is taken only by
+// registers that are neither uniform nor affine. Depends on value.h.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "ir/instr.h"
+#include "machine/value.h"
+
+namespace muster::machine {
+
+class RegisterFile {
+ public:
+  RegisterFile() = default;
+  // `count` registers of `width` lanes, all unknown with the cause `undefined`.
+  RegisterFile(std::uint32_t count, unsigned width, Cause undefined);
+
+  // A view of a register; valid until the next write.
+  Value read(ir::RegisterId reg) const;
+  // Writes the lanes of `active`, keeping the others; `live` are the lanes that have not exited: when `active` covers
+  // them the register takes the shape of `value`. The type gives the width for affine arithmetic.
+  void write(ir::RegisterId reg, const Value& value, LaneMask active, LaneMask live);
+
+  // Mixes everything into `seed`; equal contents (in live lanes) give equal hashes whatever the shapes.
+  std::uint64_t hash(std::uint64_t seed, LaneMask live) const;
+  std::size_t bytes() const;
+
+ private:
+  struct Slot {
+    Value::Shape shape = Value::Shape::uniform;
+    std::uint32_t storage = ir::kNone;  // index of the first word in words_
+    LaneMask unknown = 0;
+    Cause cause;
+    std::uint64_t base = 0, stride = 0;
+  };
+  unsigned width_ = 0;
+  std::vector<Slot> slots_;
+  std::vector<std::uint64_t> words_;
+};
+
+}  // namespace muster::machine
