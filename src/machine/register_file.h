@@ -1,5 +1,5 @@
-// The registers of one subgroup. Copyable (a snapshot for the explorer); storage for per-lane words is taken only by
-// registers that are neither uniform nor affine. Depends on value.h.
+// The registers of one subgroup. Copyable (a snapshot for the explorer); storage for per-lane words
+// is taken only by registers that are neither uniform nor affine. Depends on value.h.
 #pragma once
 
 #include <cstdint>
@@ -18,11 +18,13 @@ class RegisterFile {
 
   // A view of a register; valid until the next write.
   Value read(ir::RegisterId reg) const;
-  // Writes the lanes of `active`, keeping the others; `live` are the lanes that have not exited: when `active` covers
-  // them the register takes the shape of `value`. The type gives the width for affine arithmetic.
+  // Writes the lanes of `active`, keeping the others; `live` are the lanes that have not exited:
+  // when `active` covers them the register takes the shape of `value`. The type gives the width for
+  // affine arithmetic.
   void write(ir::RegisterId reg, const Value& value, LaneMask active, LaneMask live);
 
-  // Mixes everything into `seed`; equal contents (in live lanes) give equal hashes whatever the shapes.
+  // Mixes everything into `seed`; equal contents (in live lanes) give equal hashes whatever the
+  // shapes.
   std::uint64_t hash(std::uint64_t seed, LaneMask live) const;
   std::size_t bytes() const;
 

@@ -1,6 +1,6 @@
-// The value of one register of one subgroup: known, unknown or a mixture, over all its lanes. Most registers of real
-// kernels are the same in every lane or affine in the lane number, and cost nothing per lane while they are.
-// Depends on the standard library.
+// The value of one register of one subgroup: known, unknown or a mixture, over all its lanes. Most
+// registers of real kernels are the same in every lane or affine in the lane number, and cost
+// nothing per lane while they are. Depends on the standard library.
 #pragma once
 
 #include <cstdint>
@@ -13,11 +13,12 @@ constexpr LaneMask all_lanes(unsigned count) {
   return count >= 64 ? ~LaneMask{0} : (LaneMask{1} << count) - 1;
 }
 
-// Why a value is not known. `root` indexes the machine's table of causes (0: none): a parameter that was not given, a
-// word of memory whose contents were not given, the result of an atomic, an opaque instruction. `identity`
-// names the unknown expression: two unknown values with the same non-zero identity are equal in every execution
-// (it is a hash of the operation and its operands, and only kept where all lanes agree). `region` is the
-// memory region that the value points into, when that much is known (0: not).
+// Why a value is not known. `root` indexes the machine's table of causes (0: none): a parameter
+// that was not given, a word of memory whose contents were not given, the result of an atomic, an
+// opaque instruction. `identity` names the unknown expression: two unknown values with the same
+// non-zero identity are equal in every execution (it is a hash of the operation and its operands,
+// and only kept where all lanes agree). `region` is the memory region that the value points into,
+// when that much is known (0: not).
 struct Cause {
   std::uint32_t root = 0;
   std::uint32_t region = 0;
@@ -25,9 +26,9 @@ struct Cause {
   friend bool operator==(const Cause&, const Cause&) = default;
 };
 
-// A view of one register. Lane l holds: uniform: base; affine: base + l * stride, modulo the width of the type; lanes:
-// lanes[l]; mask (predicates, and only they): bit l of base. Integers are zero-extended from their width.
-// In lanes of `unknown` the bits mean nothing.
+// A view of one register. Lane l holds: uniform: base; affine: base + l * stride, modulo the width
+// of the type; lanes: lanes[l]; mask (predicates, and only they): bit l of base. Integers are
+// zero-extended from their width. In lanes of `unknown` the bits mean nothing.
 struct Value {
   enum class Shape : std::uint8_t { uniform, affine, lanes, mask };
   Shape shape = Shape::uniform;
@@ -37,11 +38,11 @@ struct Value {
   std::uint64_t* lanes = nullptr;  // storage for one word per lane, owned elsewhere
 };
 
-// Generic addresses: the region is the address divided by 2^40. A parameter that is a pointer and was not given is a
-// region of its own, so distinct buffers never meet and offsets are what counts.
+// Generic addresses: the region is the address divided by 2^40. A parameter that is a pointer and
+// was not given is a region of its own, so distinct buffers never meet and offsets are what counts.
 inline constexpr unsigned kRegionShift = 40;
-inline constexpr std::uint32_t kSharedRegion = 1, kLocalRegion = 2, kConstantRegion = 3, kGlobalsRegion = 4,
-                               kParameterRegion = 5, kFirstBufferRegion = 16;
+inline constexpr std::uint32_t kSharedRegion = 1, kLocalRegion = 2, kConstantRegion = 3,
+                               kGlobalsRegion = 4, kParameterRegion = 5, kFirstBufferRegion = 16;
 constexpr std::uint32_t region_of(std::uint64_t address) {
   return static_cast<std::uint32_t>(address >> kRegionShift);
 }
