@@ -1,0 +1,36 @@
+// muster: --block 160 --param 2=6 --param 3=2
+// expect: verified
+//
+// The repaired twin of no_work_arrives_twice: a subgroup without work waits for the load subgroup
+// instead of only arriving, so that nobody gets more than one tile ahead.
+
+constexpr int kCompute = 128;
+constexpr int kAll = 160;
+enum Barrier : int { kLoaded = 1, kEpilogue = 2 };
+
+__device__ __forceinline__ void named_sync(int id, int threads) {
+  asm volatile("bar.sync %0, %1;" ::"r"(id), "r"(threads) : "memory");
+}
+
+__device__ __forceinline__ void named_arrive(int id, int threads) {
+  asm volatile("bar.arrive %0, %1;" ::"r"(id), "r"(threads) : "memory");
+}
+
+extern "C" __global__ void no_work_waits(float* out, const float* in, int tiles,
+                                         int tiles_with_work) {
+  __shared__ float buffer[32];
+  const int t = threadIdx.x;
+  for (int tile = 0; tile < tiles; ++tile) {
+    const bool work = tile < tiles_with_work;
+    if (t >= kCompute) {
+      if (work) {
+        buffer[t - kCompute] = in[tile * 32 + t - kCompute];
+        named_arrive(kLoaded, kAll);
+      }
+    } else if (work) {
+      named_sync(kLoaded, kAll);
+      out[tile * kCompute + t] = buffer[t % 32] * t;
+    }
+    named_sync(kEpilogue, kAll);
+  }
+}
