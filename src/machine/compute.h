@@ -25,4 +25,7 @@ void collect(const ir::Instr& instr, std::span<const Value> sources, LaneMask pa
 // The value of one lane; precondition: the lane is not in value.unknown.
 std::uint64_t lane(const Value& value, unsigned index, ir::Type type);
 
+// Not of a predicate, its identity included: twice gives the same value again.
+Value complement(const Value& predicate);
+
 }  // namespace muster::machine

@@ -3,9 +3,10 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <vector>
 
-#include "ir/instr.h"
+#include "ir/function.h"
 #include "machine/value.h"
 
 namespace muster::machine {
@@ -13,10 +14,11 @@ namespace muster::machine {
 class RegisterFile {
  public:
   RegisterFile() = default;
-  // `count` registers of `width` lanes, all unknown with the cause `undefined`.
-  RegisterFile(std::uint32_t count, unsigned width, Cause undefined);
+  // One register of `width` lanes for each declared one, all unknown with the cause `undefined`. The declared type
+  // gives the width of affine arithmetic; predicates are masks.
+  RegisterFile(std::span<const ir::Register> registers, unsigned width, Cause undefined);
 
-  // A view of a register; valid until the next write.
+  // A view of a register, not to be written through; valid until the next write.
   Value read(ir::RegisterId reg) const;
   // Writes the lanes of `active`, keeping the others; `live` are the lanes that have not exited:
   // when `active` covers them the register takes the shape of `value`. The type gives the width for
@@ -31,6 +33,7 @@ class RegisterFile {
  private:
   struct Slot {
     Value::Shape shape = Value::Shape::uniform;
+    std::uint8_t bits = 64;
     std::uint32_t storage = ir::kNone;  // index of the first word in words_
     LaneMask unknown = 0;
     Cause cause;
