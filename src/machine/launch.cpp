@@ -15,7 +15,7 @@ std::optional<std::uint64_t> volume(const Extent& extent) {
   return whole;
 }
 
-const Value* find_parameter(const LaunchOptions& launch, std::uint32_t index,
+const Given* find_parameter(const LaunchOptions& launch, std::uint32_t index,
                             std::uint64_t offset) {
   const auto found = std::ranges::find_if(launch.parameters, [&](const ParameterValue& parameter) {
     return parameter.index == index && parameter.offset == offset;
@@ -23,7 +23,7 @@ const Value* find_parameter(const LaunchOptions& launch, std::uint32_t index,
   return found == launch.parameters.end() ? nullptr : &found->value;
 }
 
-const Value* find_global(const LaunchOptions& launch, const std::string& name,
+const Given* find_global(const LaunchOptions& launch, const std::string& name,
                          std::uint64_t offset) {
   const auto found = std::ranges::find_if(launch.globals, [&](const GlobalValue& global) {
     return global.name == name && global.offset == offset;

@@ -66,13 +66,13 @@ struct TensorMap {
   friend bool operator==(const TensorMap&, const TensorMap&) = default;
 };
 
-using Value = std::variant<Unknown, Integer, Real, Buffer, Bytes, TensorMap>;
+using Given = std::variant<Unknown, Integer, Real, Buffer, Bytes, TensorMap>;
 
 // The value at byte `offset` of kernel parameter `index`; scalars have offset 0.
 struct ParameterValue {
   std::uint32_t index = 0;
   std::uint64_t offset = 0;
-  Value value;
+  Given value;
   friend bool operator==(const ParameterValue&, const ParameterValue&) = default;
 };
 
@@ -80,7 +80,7 @@ struct ParameterValue {
 struct GlobalValue {
   std::string name;
   std::uint64_t offset = 0;
-  Value value;
+  Given value;
   friend bool operator==(const GlobalValue&, const GlobalValue&) = default;
 };
 
@@ -113,9 +113,9 @@ struct LaunchOptions {
 };
 
 // The value stated for a parameter, or null.
-const Value* find_parameter(const LaunchOptions& launch, std::uint32_t index,
+const Given* find_parameter(const LaunchOptions& launch, std::uint32_t index,
                             std::uint64_t offset = 0);
-const Value* find_global(const LaunchOptions& launch, const std::string& name,
+const Given* find_global(const LaunchOptions& launch, const std::string& name,
                          std::uint64_t offset = 0);
 
 }  // namespace muster::machine
