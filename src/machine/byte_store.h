@@ -1,0 +1,52 @@
+// Bytes that may be unknown: the contents of one memory (a workgroup's shared memory, a buffer, a lane's frame).
+// Sparse in pages, so that a buffer of unlimited size costs what is touched. Copyable. Depends on base.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <unordered_map>
+#include <vector>
+
+namespace muster::machine {
+
+class ByteStore {
+ public:
+  static constexpr unsigned kPageBits = 10;
+  static constexpr std::uint64_t kPageBytes = std::uint64_t{1} << kPageBits;
+
+  ByteStore() = default;
+  // Bytes never written are unknown for the cause `fresh`; 0: they are zero.
+  explicit ByteStore(std::uint32_t fresh) : fresh_(fresh) {}
+
+  struct Word {
+    std::uint64_t bits = 0;
+    std::uint32_t cause = 0;  // root of the first unknown byte, 0 if all are known
+  };
+  // `bytes` is 1 to 8, little endian.
+  Word read(std::uint64_t address, unsigned bytes) const;
+  void write(std::uint64_t address, unsigned bytes, Word word);
+  void fill(std::uint64_t address, std::span<const std::uint8_t> contents);
+  // Everything becomes unknown for this cause: a store to an address that is not known.
+  void forget(std::uint32_t cause);
+
+  std::uint64_t hash(std::uint64_t seed) const;
+  std::size_t bytes() const { return pages_.size() * sizeof(Page); }
+
+ private:
+  struct Page {
+    std::array<std::uint8_t, kPageBytes> data{};
+    std::array<std::uint32_t, kPageBytes> cause{};
+  };
+  const Page* find(std::uint64_t number) const;
+  Page& touch(std::uint64_t number);
+
+  std::uint32_t fresh_ = 0;
+  std::unordered_map<std::uint64_t, std::uint32_t> index_;
+  std::vector<Page> pages_;
+  mutable std::uint64_t last_number_ = ~std::uint64_t{0};
+  mutable std::uint32_t last_index_ = 0;
+};
+
+}  // namespace muster::machine

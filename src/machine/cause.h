@@ -1,0 +1,56 @@
+// Why values are not known: the table behind Cause::root. A cause is either something that the person can
+// supply (a parameter, the contents of a buffer) or something that the schedule decides (an atomic's result).
+// Depends on ir.
+#pragma once
+
+#include <cstdint>
+#include <unordered_map>
+#include <vector>
+
+#include "ir/instr.h"
+#include "machine/value.h"
+
+namespace muster::machine {
+
+struct CauseInfo {
+  enum class Kind : std::uint8_t {
+    none,
+    undefined_register,  // read before written
+    parameter,           // index, offset: not given
+    buffer,              // index: the parameter whose buffer's contents were not given
+    symbol,              // index: a module variable whose contents were not given
+    uninitialised,       // shared or local memory read before written
+    opaque,              // site: an instruction whose result is not modelled
+    unknown_address,     // site: a load from an address that is not known
+    division,            // site: integer division by zero
+    schedule,            // site: the result depends on the schedule (atomic, racing load, clock, activemask)
+    environment,         // site: %envreg and the like
+    skipped,             // site: sliced away; seeing it means that the slice was wrong
+  };
+  Kind kind = Kind::none;
+  std::uint32_t index = 0;
+  std::uint64_t offset = 0;
+  ir::InstrId site = ir::kNone;
+  friend bool operator==(const CauseInfo&, const CauseInfo&) = default;
+};
+
+class Causes {
+ public:
+  Causes() : infos_(1) {}
+
+  // The root of a cause; equal causes get equal roots.
+  std::uint32_t root(const CauseInfo& info);
+  const CauseInfo& info(std::uint32_t root) const { return infos_[root]; }
+  bool depends_on_schedule(std::uint32_t root) const {
+    return infos_[root].kind == CauseInfo::Kind::schedule;
+  }
+
+ private:
+  struct Hash {
+    std::size_t operator()(const CauseInfo& info) const;
+  };
+  std::vector<CauseInfo> infos_;
+  std::unordered_map<CauseInfo, std::uint32_t, Hash> roots_;
+};
+
+}  // namespace muster::machine
