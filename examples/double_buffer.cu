@@ -5,10 +5,10 @@
 // buffers, the other consumes them. For each buffer the producer waits on "empty" and arrives at
 // "full", the consumer waits on "full" and arrives at "empty"; neither side ever waits for itself.
 
-constexpr int kThreads = 256;    // both roles take part in every barrier
+constexpr int kThreads = 256;  // both roles take part in every barrier
 constexpr int kTile = 128;
-constexpr int kEmpty = 1;        // ids 1 and 2
-constexpr int kFull = 3;         // ids 3 and 4
+constexpr int kEmpty = 1;  // ids 1 and 2
+constexpr int kFull = 3;   // ids 3 and 4
 
 __device__ __forceinline__ void named_sync(int id, int threads) {
   asm volatile("bar.sync %0, %1;" ::"r"(id), "r"(threads) : "memory");

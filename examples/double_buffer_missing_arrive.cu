@@ -1,9 +1,9 @@
 // muster: --block 256 --param 2=32
 // expect: refuted deadlock
 //
-// The double buffer whose consumer forgets to hand over the second buffer at the start: the producer
-// fills buffer 0, waits for buffer 1 for ever, and the consumer, after one tile, waits for the producer.
-// Blamed: the waits that nobody can release.
+// The double buffer whose consumer forgets to hand over the second buffer at the start: the
+// producer fills buffer 0, waits for buffer 1 for ever, and the consumer, after one tile, waits for
+// the producer. Blamed: the waits that nobody can release.
 
 constexpr int kThreads = 256;
 constexpr int kTile = 128;

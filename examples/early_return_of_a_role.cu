@@ -2,8 +2,8 @@
 // expect: refuted deadlock
 //
 // The epilogue warpgroup returns early in workgroups without output, but the two compute warpgroups
-// still count on it: a barrier with an explicit thread count is not released by threads that exited.
-// Blamed: the wait of the compute warpgroups.
+// still count on it: a barrier with an explicit thread count is not released by threads that
+// exited. Blamed: the wait of the compute warpgroups.
 
 constexpr int kWarpgroup = 128;
 constexpr int kResultReady = 1;

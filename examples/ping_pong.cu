@@ -3,7 +3,8 @@
 //
 // Two consumer warpgroups take turns on the tensor cores: each waits on its own barrier, issues its
 // matrix products, and arrives at the other's, so that one computes its softmax while the other
-// multiplies. Barrier ids are computed from the warpgroup index. A producer warpgroup only prefetches.
+// multiplies. Barrier ids are computed from the warpgroup index. A producer warpgroup only
+// prefetches.
 
 constexpr int kWarpgroup = 128;
 constexpr int kTurn = 2;  // id of consumer 1's turn; consumer 2's is one more
@@ -24,8 +25,8 @@ struct WarpgroupTurn {
   }
 };
 
-__global__ void __launch_bounds__(384) ping_pong(float* out, const float* q, const float* k,
-                                                 int blocks) {
+__global__ void __launch_bounds__(384)
+    ping_pong(float* out, const float* q, const float* k, int blocks) {
   const int warpgroup = threadIdx.x / kWarpgroup;
   const int t = threadIdx.x % kWarpgroup;
   if (warpgroup == 0) {

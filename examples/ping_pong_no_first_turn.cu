@@ -15,8 +15,8 @@ __device__ __forceinline__ void named_arrive(int id, int threads) {
   asm volatile("bar.arrive %0, %1;" ::"r"(id), "r"(threads) : "memory");
 }
 
-__global__ void __launch_bounds__(384) ping_pong_no_first_turn(float* out, const float* q,
-                                                               const float* k, int blocks) {
+__global__ void __launch_bounds__(384)
+    ping_pong_no_first_turn(float* out, const float* q, const float* k, int blocks) {
   const int warpgroup = threadIdx.x / kWarpgroup;
   const int t = threadIdx.x % kWarpgroup;
   if (warpgroup == 0) {

@@ -1,9 +1,8 @@
 // muster: --block 256 --param 2=4
 // expect: refuted count
 //
-// Producer and consumer name the same barrier with different thread counts: the consumer counts both
-// roles, the producer only itself.
-// Blamed: either side's use.
+// Producer and consumer name the same barrier with different thread counts: the consumer counts
+// both roles, the producer only itself. Blamed: either side's use.
 
 constexpr int kTile = 128;
 constexpr int kFull = 1;

@@ -1,8 +1,9 @@
 // muster: --block 384
 // expect: verified
 //
-// Two of three warpgroups share an epilogue: results go through shared memory under a barrier of their
-// own, while the third has already returned. `alpha` is not given: the verdict does not rest on it.
+// Two of three warpgroups share an epilogue: results go through shared memory under a barrier of
+// their own, while the third has already returned. `alpha` is not given: the verdict does not rest
+// on it.
 
 constexpr int kEpilogue = 7;
 constexpr int kConsumers = 256;

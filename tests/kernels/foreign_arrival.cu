@@ -1,10 +1,10 @@
 // muster: --block 192 --param 2=8
 // expect: refuted race|reuse|count|deadlock
 //
-// Two loader, two compute and two prefetch subgroups. The prefetchers arrive at the loaders' "ready"
-// barrier instead of their own: it completes before the loaders have stored anything, and from then
-// on every phase is one arrival ahead.
-// Blamed: the prefetchers' arrival, or the accesses and waits that go wrong.
+// Two loader, two compute and two prefetch subgroups. The prefetchers arrive at the loaders'
+// "ready" barrier instead of their own: it completes before the loaders have stored anything, and
+// from then on every phase is one arrival ahead. Blamed: the prefetchers' arrival, or the accesses
+// and waits that go wrong.
 
 constexpr int kReady = 1;
 constexpr int kDone = 2;
@@ -24,7 +24,7 @@ extern "C" __global__ void foreign_arrival(float* out, const float* in, int roun
   for (int i = 0; i < rounds; ++i) {
     switch (threadIdx.x / 64) {
       case 0:
-        tile[t] = in[i * 64 + t];  // <- blame
+        tile[t] = in[i * 64 + t];   // <- blame
         named_arrive(kReady, 128);  // <- blame
         named_sync(kDone, 192);     // <- blame
         break;

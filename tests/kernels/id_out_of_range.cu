@@ -1,5 +1,5 @@
 // muster: --block 384
-// expect: refuted count
+// expect: refuted undefined
 //
 // Ids computed as 14 + warpgroup index: the third warpgroup asks for barrier 16, and there are 16,
 // numbered from 0.

@@ -1,10 +1,10 @@
 // muster: --block 160 --param 2=6 --param 3=2
 // expect: refuted reuse|count|deadlock
 //
-// A persistent attention kernel: four compute subgroups, one load subgroup that may reuse the buffer
-// only after the epilogue of a tile. Compute subgroups without work for a tile only arrive and go
-// on; they arrive again for the next tile before the load subgroup has waited once.
-// Blamed: the arrival of the subgroups without work, or the waits that go wrong after it.
+// A persistent attention kernel: four compute subgroups, one load subgroup that may reuse the
+// buffer only after the epilogue of a tile. Compute subgroups without work for a tile only arrive
+// and go on; they arrive again for the next tile before the load subgroup has waited once. Blamed:
+// the arrival of the subgroups without work, or the waits that go wrong after it.
 
 constexpr int kCompute = 128;
 constexpr int kAll = 160;

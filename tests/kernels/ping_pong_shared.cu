@@ -1,8 +1,8 @@
 // muster: --block 384 --param 2=16
 // expect: verified
 //
-// Ping-pong in which the turn protects one scratch buffer that both consumers use: no race, although
-// the two never meet at a common barrier of all threads.
+// Ping-pong in which the turn protects one scratch buffer that both consumers use: no race,
+// although the two never meet at a common barrier of all threads.
 
 constexpr int kWarpgroup = 128;
 constexpr int kTurn = 2;

@@ -1,8 +1,8 @@
 // muster: --block 512 --param 2=10
 // expect: verified
 //
-// Three consumer warpgroups in turn, a ring of three barriers: each waits on its own and arrives at the
-// next one's. The fourth warpgroup loads; the first turn comes from the last consumer.
+// Three consumer warpgroups in turn, a ring of three barriers: each waits on its own and arrives at
+// the next one's. The fourth warpgroup loads; the first turn comes from the last consumer.
 
 constexpr int kWarpgroup = 128;
 constexpr int kConsumers = 3;
@@ -16,8 +16,8 @@ __device__ __forceinline__ void named_arrive(int id, int threads) {
   asm volatile("bar.arrive %0, %1;" ::"r"(id), "r"(threads) : "memory");
 }
 
-extern "C" __global__ void __launch_bounds__(512) ping_pong_three(float* out, const float* in,
-                                                                  int rounds) {
+extern "C" __global__ void __launch_bounds__(512)
+    ping_pong_three(float* out, const float* in, int rounds) {
   __shared__ float scratch[kWarpgroup];
   const int warpgroup = threadIdx.x / kWarpgroup;
   const int t = threadIdx.x % kWarpgroup;

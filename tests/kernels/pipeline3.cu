@@ -1,14 +1,14 @@
 // muster: --block 384 --param 2=96
 // expect: verified
 //
-// Three-stage pipeline: one warpgroup loads, two warpgroups compute on the same tile. Barrier ids are
-// computed from the stage in a register; the consumers hand back only the buffers that will be filled
-// again, so no arrival is left over at the end.
+// Three-stage pipeline: one warpgroup loads, two warpgroups compute on the same tile. Barrier ids
+// are computed from the stage in a register; the consumers hand back only the buffers that will be
+// filled again, so no arrival is left over at the end.
 
 constexpr int kStages = 3;
 constexpr int kThreads = 384;
 constexpr int kTile = 128;
-constexpr int kEmpty = 1;              // ids 1 to 3
+constexpr int kEmpty = 1;                // ids 1 to 3
 constexpr int kFull = kEmpty + kStages;  // ids 4 to 6
 
 __device__ __forceinline__ void named_sync(int id, int threads) {
@@ -43,13 +43,19 @@ __device__ float compute(float (*tiles)[kTile], int count, int t) {
   return sum;
 }
 
-extern "C" __global__ void __launch_bounds__(kThreads) pipeline3(float* out, const float* in,
-                                                               int count) {
+extern "C" __global__ void __launch_bounds__(kThreads)
+    pipeline3(float* out, const float* in, int count) {
   __shared__ float tiles[kStages][kTile];
   const int t = threadIdx.x % kTile;
   switch (threadIdx.x / kTile) {
-    case 0: load(tiles, in, count, t); break;
-    case 1: out[t] = compute(tiles, count, t); break;
-    case 2: out[kTile + t] = compute(tiles, count, kTile - 1 - t); break;
+    case 0:
+      load(tiles, in, count, t);
+      break;
+    case 1:
+      out[t] = compute(tiles, count, t);
+      break;
+    case 2:
+      out[kTile + t] = compute(tiles, count, kTile - 1 - t);
+      break;
   }
 }

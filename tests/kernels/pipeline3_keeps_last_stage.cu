@@ -1,9 +1,9 @@
 // muster: --block 384 --param 2=48
 // expect: refuted deadlock
 //
-// The three-stage pipeline whose consumers never hand back the last stage ("stage < kStages - 1" was
-// meant for the prologue): the first round works, then the producer waits for ever.
-// Blamed: the wait for the empty buffer, and the consumers' wait for the tile that would fill it.
+// The three-stage pipeline whose consumers never hand back the last stage ("stage < kStages - 1"
+// was meant for the prologue): the first round works, then the producer waits for ever. Blamed: the
+// wait for the empty buffer, and the consumers' wait for the tile that would fill it.
 
 constexpr int kStages = 3;
 constexpr int kThreads = 384;

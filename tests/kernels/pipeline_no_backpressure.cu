@@ -2,8 +2,8 @@
 // expect: refuted count|reuse|race|deadlock
 //
 // The producer announces full buffers but never waits for empty ones. As soon as the consumer is
-// slower it overwrites a tile that is being read, and arrives twice at a barrier that has not reset.
-// Blamed: the second arrival, or the store or load that race.
+// slower it overwrites a tile that is being read, and arrives twice at a barrier that has not
+// reset. Blamed: the second arrival, or the store or load that race.
 
 constexpr int kThreads = 256;
 constexpr int kTile = 128;
@@ -23,7 +23,7 @@ extern "C" __global__ void pipeline_no_backpressure(float* out, const float* in,
   const int t = threadIdx.x % kTile;
   if (role == 0) {
     for (int i = 0; i < tiles; ++i) {
-      buffer[i & 1][t] = in[i * kTile + t];   // <- blame
+      buffer[i & 1][t] = in[i * kTile + t];     // <- blame
       named_arrive(kFull + (i & 1), kThreads);  // <- blame
     }
   } else {

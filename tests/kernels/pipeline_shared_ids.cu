@@ -1,8 +1,8 @@
 // muster: --block 384 --param 2=12
 // expect: verified
 //
-// One producer warpgroup feeds two consumers that each have a buffer and a pair of barriers of their
-// own; all ids are computed from the consumer's index.
+// One producer warpgroup feeds two consumers that each have a buffer and a pair of barriers of
+// their own; all ids are computed from the consumer's index.
 
 constexpr int kTile = 128;
 constexpr int kPair = 256;  // the producer and one consumer

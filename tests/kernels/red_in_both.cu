@@ -1,16 +1,15 @@
 // muster: --block 256
 // expect: verified
 //
-// Both warpgroups take part in one reduction barrier, from different places in the code: the repaired
-// twin of red_mixed_with_sync.
+// Both warpgroups take part in one reduction barrier, from different places in the code: the
+// repaired twin of red_mixed_with_sync.
 
 __device__ __forceinline__ int named_count(int id, int threads, bool predicate) {
   int count;
-  asm volatile(
-      "{ .reg .pred p; setp.ne.u32 p, %3, 0; bar.red.popc.u32 %0, %1, %2, p; }"
-      : "=r"(count)
-      : "r"(id), "r"(threads), "r"((unsigned)predicate)
-      : "memory");
+  asm volatile("{ .reg .pred p; setp.ne.u32 p, %3, 0; bar.red.popc.u32 %0, %1, %2, p; }"
+               : "=r"(count)
+               : "r"(id), "r"(threads), "r"((unsigned)predicate)
+               : "memory");
   return count;
 }
 

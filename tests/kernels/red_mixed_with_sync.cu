@@ -10,11 +10,10 @@ __device__ __forceinline__ void named_sync(int id, int threads) {
 
 __device__ __forceinline__ int named_count(int id, int threads, bool predicate) {
   int count;
-  asm volatile(
-      "{ .reg .pred p; setp.ne.u32 p, %3, 0; bar.red.popc.u32 %0, %1, %2, p; }"
-      : "=r"(count)
-      : "r"(id), "r"(threads), "r"((unsigned)predicate)
-      : "memory");
+  asm volatile("{ .reg .pred p; setp.ne.u32 p, %3, 0; bar.red.popc.u32 %0, %1, %2, p; }"
+               : "=r"(count)
+               : "r"(id), "r"(threads), "r"((unsigned)predicate)
+               : "memory");
   return count;
 }
 

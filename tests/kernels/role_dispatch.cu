@@ -1,8 +1,8 @@
 // muster: --block 384 --param 2=20
 // expect: verified
 //
-// Three roles chosen by threadIdx.x / 128: load, multiply, store. Each hand-over has its own id, and
-// each role runs a loop of its own; nobody meets all the others.
+// Three roles chosen by threadIdx.x / 128: load, multiply, store. Each hand-over has its own id,
+// and each role runs a loop of its own; nobody meets all the others.
 
 constexpr int kTile = 128;
 constexpr int kPair = 256;
@@ -46,6 +46,8 @@ extern "C" __global__ void role_dispatch(float* out, const float* in, int tiles)
         named_arrive(kComputed, kPair);
       }
       break;
-    case 2: store_tiles(out, result, tiles, t); break;
+    case 2:
+      store_tiles(out, result, tiles, t);
+      break;
   }
 }

@@ -1,9 +1,9 @@
 // muster: --block 384 --param 2=6
 // expect: refuted race|deadlock|reuse|count
 //
-// Two pairs of subgroups in the correction warpgroup synchronise among themselves under one id, both
-// with a count of 64: arrivals of one pair complete the other's barrier.
-// Blamed: the shared barrier, or the accesses it fails to order.
+// Two pairs of subgroups in the correction warpgroup synchronise among themselves under one id,
+// both with a count of 64: arrivals of one pair complete the other's barrier. Blamed: the shared
+// barrier, or the accesses it fails to order.
 
 constexpr int kWarpgroup = 128;
 constexpr int kPairReady = 5;

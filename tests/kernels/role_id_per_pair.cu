@@ -1,7 +1,8 @@
 // muster: --block 384 --param 2=6
 // expect: verified
 //
-// The two pairs of the correction warpgroup with an id each: the repaired twin of role_id_collision.
+// The two pairs of the correction warpgroup with an id each: the repaired twin of
+// role_id_collision.
 
 constexpr int kWarpgroup = 128;
 constexpr int kPairReady = 5;  // ids 5 and 6

@@ -1,0 +1,33 @@
+// muster: --block 128 --grid 3 --param 2=200
+// expect: verified
+//
+// Row softmax: two reductions that share one scratch array, with the barrier between them that
+// makes that safe.
+
+__device__ float block_reduce(float value, float* scratch, bool maximum) {
+  const int t = threadIdx.x;
+  for (int step = 16; step > 0; step /= 2) {
+    const float other = __shfl_xor_sync(0xffffffffu, value, step);
+    value = maximum ? fmaxf(value, other) : value + other;
+  }
+  if (t % 32 == 0) scratch[t / 32] = value;
+  __syncthreads();
+  value = scratch[0];
+  for (int i = 1; i < 4; ++i) value = maximum ? fmaxf(value, scratch[i]) : value + scratch[i];
+  __syncthreads();
+  return value;
+}
+
+extern "C" __global__ void softmax_rows(float* out, const float* in, int columns) {
+  __shared__ float scratch[4];
+  const float* row = in + blockIdx.x * columns;
+  float top = -3e38f;
+  for (int i = threadIdx.x; i < columns; i += 128) top = fmaxf(top, row[i]);
+  top = block_reduce(top, scratch, true);
+  float sum = 0.0f;
+  for (int i = threadIdx.x; i < columns; i += 128) sum += __expf(row[i] - top);
+  sum = block_reduce(sum, scratch, false);
+  for (int i = threadIdx.x; i < columns; i += 128) {
+    out[blockIdx.x * columns + i] = __expf(row[i] - top) / sum;
+  }
+}

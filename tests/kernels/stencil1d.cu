@@ -1,0 +1,22 @@
+// muster: --block 128 --grid 4 --param 2=512
+// expect: verified
+//
+// One-dimensional stencil of radius 3 with a halo on both sides.
+
+constexpr int kRadius = 3;
+constexpr int kBlock = 128;
+
+extern "C" __global__ void stencil1d(float* out, const float* in, int n) {
+  __shared__ float tile[kBlock + 2 * kRadius];
+  const int t = threadIdx.x;
+  const int i = blockIdx.x * kBlock + t;
+  tile[t + kRadius] = in[i];
+  if (t < kRadius) {
+    tile[t] = i >= kRadius ? in[i - kRadius] : 0.0f;
+    tile[t + kRadius + kBlock] = i + kBlock < n ? in[i + kBlock] : 0.0f;
+  }
+  __syncthreads();
+  float sum = 0.0f;
+  for (int k = -kRadius; k <= kRadius; ++k) sum += tile[t + kRadius + k];
+  out[i] = sum;
+}
