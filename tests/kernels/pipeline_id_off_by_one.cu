@@ -1,9 +1,9 @@
 // muster: --block 384 --param 2=12
-// expect: refuted deadlock
+// expect: refuted reuse|deadlock
 //
 // The same, but the consumers compute their barrier ids from the warpgroup index without taking off
 // the producer's: consumer 1 waits on consumer 2's barrier, and consumer 2 on one nobody uses.
-// Blamed: the waits of either side.
+// Blamed: the waits of either side, or the arrival that finds its barrier not reset.
 
 constexpr int kTile = 128;
 constexpr int kPair = 256;
@@ -27,7 +27,7 @@ extern "C" __global__ void pipeline_id_off_by_one(float* out, const float* in, i
       const int consumer = i % 2;
       named_sync(kEmpty + consumer, kPair);  // <- blame
       tiles[consumer][t] = in[i * kTile + t];
-      named_arrive(kFull + consumer, kPair);
+      named_arrive(kFull + consumer, kPair);  // <- blame
     }
   } else {
     const int consumer = warpgroup - 1;

@@ -15,7 +15,7 @@ extern "C" __global__ void reduce_last_warp_alone(float* out, const float* in) {
   __syncwarp();
   if (t < 8) {
     value = warps[t];  // <- blame
-    for (int step = 4; step > 0; step /= 2) value += __shfl_down_sync(0xffu, value, step);
+    for (int step = 4; step > 0; step /= 2) value += __shfl_down_sync(0xffu, value, step, 8);
     if (t == 0) out[0] = value;
   }
 }

@@ -21,7 +21,7 @@ extern "C" __global__ void warp_operations(unsigned* out, const float* in, const
   const unsigned same = __match_any_sync(0xffffffffu, keys[t]);
   unsigned sum = __reduce_add_sync(0xffffffffu, (unsigned)keys[t] + lane);
   if (lane < 16) {
-    sum += __shfl_down_sync(0x0000ffffu, sum, 8);
+    sum += __shfl_down_sync(0x0000ffffu, sum, 8, 16);
     sum = __reduce_max_sync(0x0000ffffu, sum);
   }
   __syncwarp();
