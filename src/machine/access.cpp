@@ -1,0 +1,277 @@
+// Memory instructions: which memory, which bytes, by which lanes; what the observer hears of it. Shared addresses are
+// offsets in the workgroup's memory; global and generic ones say their region in the upper bits.
+#include <bit>
+
+#include "base/check.h"
+#include "machine/executor.h"
+
+namespace muster::machine {
+
+using ir::Op;
+using ir::Space;
+
+namespace {
+
+AccessKind kind_of(const ir::Instr& in) {
+  if (in.op == Op::load) return AccessKind::read;
+  return in.op == Op::store ? AccessKind::write : AccessKind::atomic;
+}
+
+Space space_of_region(std::uint32_t region) {
+  switch (region) {
+    case kSharedRegion: return Space::shared;
+    case kLocalRegion: return Space::local;
+    case kConstantRegion: return Space::constant;
+    case kParameterRegion: return Space::parameter;
+    default: return Space::global;
+  }
+}
+
+std::uint64_t lane_address(const Value& value, unsigned lane, std::int64_t offset) {
+  std::uint64_t address = value.base;
+  if (value.shape == Value::Shape::affine) address += value.stride * lane;
+  if (value.shape == Value::Shape::lanes) address = value.lanes[lane];
+  return address + static_cast<std::uint64_t>(offset);
+}
+
+}  // namespace
+
+bool Executor::access(const ir::Instr& in, const Guarded& lanes) {
+  if (in.op == Op::fence) {
+    if (machine_.observer_ != nullptr) {
+      machine_.observer_->fence(agent(), site_, lanes.certain | lanes.maybe);
+    }
+    return true;
+  }
+  if (in.op == Op::prefetch) return true;
+  Transfer transfer;
+  transfer.instr = &in;
+  transfer.space = in.space;
+  transfer.kind = kind_of(in);
+  transfer.element_bytes = bytes(in.type);
+  transfer.elements = transfer.kind == AccessKind::read    ? in.dst.count
+                      : transfer.kind == AccessKind::write ? in.src.count - 1u
+                                                           : 1u;
+  const LaneMask all = lanes.certain | lanes.maybe;
+  if (all == 0 || transfer.elements == 0) return true;
+  const ir::Operand& operand = function_.sources(in)[0];
+  Value address = read(operand, ir::Type::b64);
+  if (operand.kind == ir::Operand::Kind::symbol) {
+    address.base = function_.symbols[operand.index].offset + operand.value;
+    if (in.space == Space::global) address.base += region_base(kGlobalsRegion);
+  }
+  const LaneMask unknown = address.unknown & all;
+  if (unknown != 0) {
+    blind(transfer, unknown, address.cause);
+    if (unknown == all) return true;
+  }
+  const unsigned address_bits =
+      operand.kind == ir::Operand::Kind::reg ? bits(function_.registers[operand.index].type) : 64;
+  const std::uint64_t mask = address_bits == 32 ? 0xffffffffu : ~std::uint64_t{0};
+  for (unsigned l = 0; l < width_; ++l) addresses_[l] = lane_address(address, l, in.offset) & mask;
+  return access_known(transfer, all & ~unknown, lanes);
+}
+
+// Generic addresses may lead the lanes to different memories: one transfer each.
+bool Executor::access_known(Transfer& transfer, LaneMask lanes, const Guarded& guarded) {
+  if (transfer.instr->space != Space::generic) {
+    return shared_or_global(transfer, lanes, guarded);
+  }
+  while (lanes != 0) {
+    const Space space =
+        space_of_region(region_of(addresses_[static_cast<unsigned>(std::countr_zero(lanes))]));
+    LaneMask same = 0;
+    for (LaneMask left = lanes; left != 0; left &= left - 1) {
+      const auto l = static_cast<unsigned>(std::countr_zero(left));
+      if (space_of_region(region_of(addresses_[l])) == space) same |= LaneMask{1} << l;
+    }
+    lanes &= ~same;
+    transfer.space = space;
+    if (space != Space::global) {
+      for (LaneMask left = same; left != 0; left &= left - 1) {
+        addresses_[static_cast<unsigned>(std::countr_zero(left))] &= region_base(1) - 1;
+      }
+    }
+    if (!shared_or_global(transfer, same, guarded)) return false;
+  }
+  return true;
+}
+
+// An access at an unknown address: what was loaded is unknown; what was stored may be anywhere in its memory.
+void Executor::blind(const Transfer& transfer, LaneMask lanes, Cause cause) {
+  const ir::Instr& in = *transfer.instr;
+  cause.identity = 0;
+  if (in.space == Space::generic && cause.region != 0) {
+    // The region is known, and with it the space.
+  }
+  if (transfer.kind != AccessKind::write) write_unknown(in, lanes, cause);
+  const bool private_space = in.space == Space::local || in.space == Space::constant ||
+                             in.space == Space::parameter;
+  if (transfer.kind != AccessKind::read) {
+    if (in.space == Space::local || in.space == Space::generic) {
+      subgroup_.local.forget(cause.root);
+    }
+    if (in.space == Space::shared || (in.space == Space::generic && cause.region <= kSharedRegion)) {
+      workgroup_.shared.forget(cause.root);
+    }
+    if (in.space == Space::global || in.space == Space::generic) {
+      for (std::uint32_t i = 0; i < machine_.regions_.size(); ++i) {
+        if (cause.region == 0 || cause.region == kFirstBufferRegion + i) {
+          machine_.regions_[i].bytes.forget(cause.root);
+        }
+      }
+      if (cause.region == 0 || cause.region == kGlobalsRegion) machine_.globals_.forget(cause.root);
+    }
+  }
+  if (private_space || machine_.observer_ == nullptr) return;
+  BlindAccess event;
+  event.agent = agent();
+  event.site = site_;
+  event.space = in.space;
+  event.kind = transfer.kind;
+  event.strong = transfer.kind == AccessKind::atomic || in.order != ir::Order::weak;
+  event.lanes = lanes;
+  event.cause = cause;
+  machine_.observer_->blind_access(event);
+}
+
+ByteStore& Executor::memory(Space space, std::uint64_t address, std::uint64_t* size) {
+  *size = 0;
+  switch (space) {
+    case Space::shared:
+      *size = function_.shared_bytes + program_.geometry.dynamic_shared;
+      return workgroup_.shared;
+    case Space::local: return subgroup_.local;
+    case Space::constant: return machine_.constants_;
+    case Space::parameter: return machine_.parameters_;
+    default: break;
+  }
+  const std::uint32_t region = region_of(address);
+  if (region == kGlobalsRegion) return machine_.globals_;
+  CHECK(region >= kFirstBufferRegion &&
+        region - kFirstBufferRegion < machine_.regions_.size());
+  Region& found = machine_.regions_[region - kFirstBufferRegion];
+  *size = found.size;
+  return found.bytes;
+}
+
+// Outside its memory or misaligned: undefined. Only for lanes that certainly execute it; the others are cut off.
+bool Executor::in_range(const Transfer& transfer, LaneMask certain) {
+  const std::uint64_t shared_size = function_.shared_bytes + program_.geometry.dynamic_shared;
+  for (LaneMask left = certain; left != 0; left &= left - 1) {
+    const auto l = static_cast<unsigned>(std::countr_zero(left));
+    const LaneMask lane = LaneMask{1} << l;
+    const std::uint64_t at = addresses_[l];
+    if (at % transfer.bytes() != 0) return fail(811, lane, at, transfer.bytes());
+    if (transfer.space == Space::shared) {
+      if (at + transfer.bytes() > shared_size) return fail(810, lane, at, shared_size);
+      continue;
+    }
+    const std::uint32_t region = region_of(at);
+    if (region == kGlobalsRegion) continue;
+    if (region < kFirstBufferRegion || region - kFirstBufferRegion >= machine_.regions_.size()) {
+      return fail(810, lane, at, 0);
+    }
+    const std::uint64_t size = machine_.regions_[region - kFirstBufferRegion].size;
+    const std::uint64_t offset = at - region_base(region);
+    if (size != 0 && offset + transfer.bytes() > size) return fail(810, lane, offset, size);
+  }
+  return true;
+}
+
+bool Executor::report(const Transfer& transfer, LaneMask lanes, const Guarded& guarded,
+                      LaneMask known) {
+  if (machine_.observer_ == nullptr) return false;
+  const ir::Instr& in = *transfer.instr;
+  Access event;
+  event.agent = agent();
+  event.site = site_;
+  event.space = transfer.space;
+  event.kind = transfer.kind;
+  event.strong = transfer.kind == AccessKind::atomic || in.order != ir::Order::weak;
+  event.order = in.order;
+  event.scope = in.scope;
+  event.reduce = in.sub;
+  event.exact = !ir::is_float(in.type);
+  event.returns = transfer.kind == AccessKind::atomic && in.dst.count != 0;
+  event.lanes = lanes;
+  event.maybe = maybe_lanes_ != 0 ? lanes : lanes & guarded.maybe;
+  event.cause = maybe_lanes_ != 0 ? maybe_cause_.root : guarded.cause.root;
+  event.bytes = transfer.bytes();
+  event.addresses = addresses_.data();
+  if (transfer.values) event.values = values_.data();
+  event.elements = transfer.elements;
+  event.values_known = known;
+  return machine_.observer_->access(event);
+}
+
+// Gathers the stored words, `elements` per lane; returns the lanes whose words are all known.
+LaneMask Executor::fetch_values(const Transfer& transfer, LaneMask lanes) {
+  const auto sources = function_.sources(*transfer.instr);
+  LaneMask known = lanes;
+  for (unsigned e = 0; e < transfer.elements; ++e) {
+    const Value value = read(sources[1 + e], transfer.instr->type);
+    known &= ~value.unknown;
+    const std::uint64_t mask = ir::value_mask(transfer.instr->type);
+    for (LaneMask left = lanes; left != 0; left &= left - 1) {
+      const auto l = static_cast<unsigned>(std::countr_zero(left));
+      std::uint64_t word = value.base;
+      if (value.shape == Value::Shape::lanes) word = value.lanes[l];
+      if (value.shape == Value::Shape::affine) word += value.stride * l;
+      values_[l * transfer.elements + e] = word & mask;
+    }
+  }
+  return known;
+}
+
+bool Executor::shared_or_global(const Transfer& described, LaneMask lanes, const Guarded& guarded) {
+  Transfer transfer = described;
+  const ir::Instr& in = *transfer.instr;
+  transfer.values = program_.slice.needed[site_] != 0;
+  const bool shared = transfer.space == Space::shared || transfer.space == Space::global;
+  if (shared) {
+    const LaneMask certain = maybe_lanes_ != 0 ? 0 : lanes & guarded.certain;
+    if (!in_range(transfer, certain)) return false;
+    // Uncertain lanes outside every buffer can't be looked at.
+    for (LaneMask left = lanes & ~certain; left != 0 && transfer.space == Space::global;
+         left &= left - 1) {
+      const auto l = static_cast<unsigned>(std::countr_zero(left));
+      const std::uint32_t region = region_of(addresses_[l]);
+      const bool exists = region == kGlobalsRegion || (region >= kFirstBufferRegion &&
+                          region - kFirstBufferRegion < machine_.regions_.size());
+      if (!exists) lanes &= ~(LaneMask{1} << l);
+    }
+    if (lanes == 0) return true;
+  }
+  LaneMask known = 0;
+  if (transfer.kind != AccessKind::read && transfer.values) known = fetch_values(transfer, lanes);
+  const bool depends = shared && report(transfer, lanes, guarded, known);
+  if (!transfer.values) {
+    if (transfer.kind != AccessKind::write) {
+      write_unknown(in, lanes, {machine_.skipped_root_, 0, 0});
+    }
+    return true;
+  }
+  const LaneMask uncertain = maybe_lanes_ != 0 ? lanes : lanes & guarded.maybe;
+  const std::uint32_t why = maybe_lanes_ != 0 ? maybe_cause_.root : guarded.cause.root;
+  switch (transfer.kind) {
+    case AccessKind::read: load_lanes(transfer, lanes & guarded.certain, depends); break;
+    case AccessKind::write: store_lanes(transfer, lanes & ~uncertain, known, depends); break;
+    case AccessKind::atomic: atomic_lanes(transfer, lanes & ~uncertain, known, depends); break;
+  }
+  if (transfer.kind == AccessKind::read) {
+    write_unknown(in, lanes & guarded.maybe, guarded.cause);
+    return true;
+  }
+  for (LaneMask left = uncertain; left != 0; left &= left - 1) {
+    const auto l = static_cast<unsigned>(std::countr_zero(left));
+    std::uint64_t size = 0;
+    const std::uint64_t frame = transfer.space == Space::local ? std::uint64_t{l} << 32 : 0;
+    memory(transfer.space, addresses_[l], &size)
+        .write((addresses_[l] + frame) & (region_base(1) - 1), transfer.bytes(), {0, why});
+  }
+  if (transfer.kind == AccessKind::atomic) write_unknown(in, uncertain, {why, 0, 0});
+  return true;
+}
+
+}  // namespace muster::machine

@@ -1,0 +1,241 @@
+// The loop over the instructions of one subgroup, and the operations that touch only registers.
+#include "machine/executor.h"
+
+#include "base/check.h"
+#include "base/hash.h"
+#include "machine/compute.h"
+
+namespace muster::machine {
+
+using ir::Op;
+using ir::OpGroup;
+
+Executor::Executor(Machine& machine, std::uint32_t slot, std::uint32_t subgroup)
+    : machine_(machine),
+      function_(*machine.program().function),
+      program_(machine.program()),
+      workgroup_(machine.workgroups()[slot]),
+      subgroup_(workgroup_.subgroups[subgroup]),
+      subgroup_index_(subgroup),
+      width_(machine.program().geometry.subgroup) {}
+
+namespace {
+
+bool visible(const ir::Instr& instr) {
+  if (instr.op == Op::cta_barrier) return true;
+  if (instr.op != Op::load && instr.op != Op::store && instr.op != Op::atomic) return false;
+  return instr.space == ir::Space::shared || instr.space == ir::Space::global ||
+         instr.space == ir::Space::generic;
+}
+
+}  // namespace
+
+Stop Executor::run(std::uint64_t budget, bool stop_at_visible) {
+  bool acted = false;
+  while (true) {
+    if (subgroup_.live == 0) return Stop::exited;
+    if (subgroup_.waiting) return Stop::blocked;
+    const std::size_t index = pick();
+    if (index == subgroup_.strands.size()) {
+      if (unpark()) continue;
+      if (stop_at_visible && acted) return Stop::visible;
+      acted = true;
+      if (!arrive_together()) return stop_;
+      continue;
+    }
+    Strand& strand = subgroup_.strands[index];
+    if (!strand.rejoins.empty() && strand.rejoins.back().pc == strand.pc) {
+      rejoin(index);
+      continue;
+    }
+    if (strand.pc >= function_.instrs.size()) {
+      exit_lanes(strand.lanes);
+      continue;
+    }
+    if (stop_at_visible && visible(instr(strand.pc))) {
+      if (acted) return Stop::visible;
+      acted = true;
+    }
+    if (budget-- == 0) return Stop::budget;
+    ++subgroup_.steps;
+    ++machine_.instructions;
+    site_ = strand.pc;
+    machine_.reached[site_] = 1;
+    if (!step(strand)) return stop_;
+  }
+}
+
+bool Executor::step(Strand& strand) {
+  const ir::Instr& in = instr(strand.pc);
+  switch (ir::group(in.op)) {
+    case OpGroup::compute:
+      plain(in, strand);
+      break;
+    case OpGroup::lane:
+      if (in.op != Op::special && in.op != Op::address && in.op != Op::active_mask) {
+        return collective(strand);
+      }
+      plain(in, strand);
+      break;
+    case OpGroup::memory:
+      if (!access(in, guarded(in, strand.lanes))) return false;
+      break;
+    case OpGroup::control:
+      if (in.op == Op::branch) return branch(strand);
+      if (in.op == Op::branch_table) return branch_table(strand);
+      break;
+    case OpGroup::sync:
+      if (in.op == Op::cta_barrier) return cta_barrier(strand);
+      if (in.op == Op::warp_barrier) return collective(strand);
+      if (!pool(in)) return false;
+      break;
+    case OpGroup::other:
+      if (in.op == Op::unmodelled) return obstruct(Obstacle::Kind::unmodelled, {});
+      if (in.op == Op::opaque) plain(in, strand);
+      break;
+  }
+  if (in.op == Op::exit || in.op == Op::trap) {
+    const Guarded who = guarded(in, strand.lanes);
+    if (who.maybe != 0) return obstruct(Obstacle::Kind::unknown_branch, who.cause);
+    if (in.op == Op::trap && who.certain != 0) return fail(812, who.certain);
+    advance(strand, strand.pc + 1);
+    exit_lanes(who.certain);
+    return true;
+  }
+  advance(strand, strand.pc + 1);
+  return true;
+}
+
+void Executor::advance(Strand& strand, ir::InstrId pc) { strand.pc = program_.next[pc]; }
+
+Executor::Guarded Executor::guarded(const ir::Instr& in, LaneMask lanes) const {
+  if (in.guard.reg == ir::kNone) return {lanes, 0, {}};
+  const Value guard = subgroup_.registers.read(in.guard.reg);
+  const LaneMask holds = in.guard.negated ? ~guard.base : guard.base;
+  return {holds & lanes & ~guard.unknown, guard.unknown & lanes, guard.cause};
+}
+
+Value Executor::read(const ir::Operand& operand, ir::Type type) const {
+  Value value;
+  if (operand.kind == ir::Operand::Kind::reg) {
+    value = subgroup_.registers.read(operand.index);
+    if (operand.negated) {
+      if (value.shape == Value::Shape::mask) value.base = ~value.base;
+      if (value.unknown != 0 && value.cause.identity != 0) {
+        value.cause.identity = combine(value.cause.identity, 1);
+      }
+    }
+    return value;
+  }
+  value.base = operand.value;
+  if (type == ir::Type::pred) {
+    value.shape = Value::Shape::mask;
+    value.base = (operand.value != 0) != operand.negated ? ~LaneMask{0} : 0;
+  }
+  return value;
+}
+
+namespace {
+
+// Whether source `i` is a predicate: only immediates need to be told.
+bool predicate_source(const ir::Instr& in, unsigned i) {
+  switch (in.op) {
+    case Op::select:
+    case Op::add_carry:
+    case Op::sub_borrow:
+    case Op::cta_barrier: return i == 2;
+    case Op::vote: return i == 0;
+    default: return in.type == ir::Type::pred && in.op != Op::setp;
+  }
+}
+
+}  // namespace
+
+unsigned Executor::read_sources(const ir::Instr& in, std::span<Value> values) const {
+  const auto sources = function_.sources(in);
+  CHECK(sources.size() <= values.size());
+  for (unsigned i = 0; i < sources.size(); ++i) {
+    const bool predicate =
+        sources[i].kind == ir::Operand::Kind::immediate && predicate_source(in, i);
+    values[i] = read(sources[i], predicate ? ir::Type::pred : in.type);
+  }
+  return static_cast<unsigned>(sources.size());
+}
+
+void Executor::write(const ir::Operand& operand, const Value& value, const Guarded& lanes) {
+  if (operand.kind != ir::Operand::Kind::reg) return;
+  if (lanes.certain != 0) {
+    subgroup_.registers.write(operand.index, value, lanes.certain, subgroup_.live);
+  }
+  if (lanes.maybe == 0) return;
+  Value unknown;
+  if (function_.registers[operand.index].type == ir::Type::pred) unknown.shape = Value::Shape::mask;
+  unknown.unknown = lanes.maybe;
+  unknown.cause = lanes.cause;
+  unknown.cause.identity = 0;
+  subgroup_.registers.write(operand.index, unknown, lanes.maybe, subgroup_.live);
+}
+
+void Executor::write_unknown(const ir::Instr& in, LaneMask lanes, Cause cause) {
+  for (const ir::Operand& operand : function_.destinations(in)) {
+    write(operand, {}, {0, lanes, cause});
+  }
+}
+
+bool Executor::plain(const ir::Instr& in, const Strand& strand) {
+  const Guarded lanes = guarded(in, strand.lanes);
+  if (in.op == Op::special) return special(in, lanes), true;
+  if (in.op == Op::address) return address(in, lanes), true;
+  if (in.op == Op::active_mask) {
+    const std::uint32_t root =
+        machine_.causes().root({CauseInfo::Kind::schedule, 0, 0, site_});
+    return write_unknown(in, lanes.certain | lanes.maybe, {root, 0, 0}), true;
+  }
+  if (in.op == Op::opaque) {
+    const std::uint32_t root = machine_.causes().root({CauseInfo::Kind::opaque, 0, 0, site_});
+    return write_unknown(in, lanes.certain | lanes.maybe, {root, 0, 0}), true;
+  }
+  std::array<Value, kSourcesMax> sources;
+  std::array<Value, kSourcesMax> results;
+  const unsigned count = read_sources(in, sources);
+  const auto destinations = function_.destinations(in);
+  for (unsigned i = 0; i < destinations.size(); ++i) results[i].lanes = scratch_[i].data();
+  compute(in, {sources.data(), count}, lanes.certain, width_,
+          {results.data(), destinations.size()});
+  const bool divides = in.op == Op::div || in.op == Op::rem;
+  for (unsigned i = 0; i < destinations.size(); ++i) {
+    if (divides && results[i].unknown != 0 && results[i].cause.root == 0) {
+      results[i].cause.root = machine_.causes().root({CauseInfo::Kind::division, 0, 0, site_});
+    }
+    write(destinations[i], results[i], lanes);
+  }
+  return true;
+}
+
+void Executor::address(const ir::Instr& in, const Guarded& lanes) {
+  const ir::Operand& operand = function_.sources(in)[0];
+  const ir::Symbol& symbol = function_.symbols[operand.index];
+  Value value;
+  value.base = symbol.offset + operand.value;
+  if (symbol.space == ir::Space::global) value.base += region_base(kGlobalsRegion);
+  write(function_.destinations(in)[0], value, lanes);
+}
+
+bool Executor::fail(std::uint16_t number, LaneMask lanes, std::uint64_t found,
+                    std::uint64_t wanted) {
+  machine_.fault_ = Fault{barrier::rule(number), agent(), site_, lanes, found, wanted, ir::kNone};
+  stop_ = Stop::fault;
+  return false;
+}
+
+bool Executor::obstruct(Obstacle::Kind kind, Cause cause) {
+  if (kind != Obstacle::Kind::unmodelled && kind != Obstacle::Kind::steps &&
+      machine_.causes().depends_on_schedule(cause.root)) {
+    kind = Obstacle::Kind::schedule_dependent;
+  }
+  machine_.obstacle_ = Obstacle{kind, agent(), site_, cause};
+  stop_ = Stop::obstacle;
+  return false;
+}
+
+}  // namespace muster::machine

@@ -1,0 +1,124 @@
+// Execution of one subgroup: a short-lived view that ties machine, workgroup and subgroup together. The
+// implementation is divided by what instructions do: execute.cpp (loop, registers), diverge.cpp (branches, exits),
+// access.cpp (memory), synchronise.cpp (barriers, warp-level operations), maybe.cpp (code that may run or not).
+#pragma once
+
+#include <array>
+#include <span>
+
+#include "machine/machine.h"
+
+namespace muster::machine {
+
+class Executor {
+ public:
+  Executor(Machine& machine, std::uint32_t slot, std::uint32_t subgroup);
+  Stop run(std::uint64_t budget, bool stop_at_visible);
+
+ private:
+  static constexpr unsigned kSourcesMax = 16;
+  struct Guarded {
+    LaneMask certain = 0, maybe = 0;  // lanes that execute, lanes that may
+    Cause cause;                      // behind maybe
+  };
+  using LaneWords = std::array<std::uint64_t, 64>;
+
+  // execute.cpp
+  bool step(Strand& strand);  // false: stop_ says why
+  bool plain(const ir::Instr& instr, const Strand& strand);
+  Guarded guarded(const ir::Instr& instr, LaneMask lanes) const;
+  Value read(const ir::Operand& operand, ir::Type type) const;
+  unsigned read_sources(const ir::Instr& instr, std::span<Value> values) const;
+  void write(const ir::Operand& operand, const Value& value, const Guarded& lanes);
+  void write_unknown(const ir::Instr& instr, LaneMask lanes, Cause cause);
+  void special(const ir::Instr& instr, const Guarded& lanes);
+  Value special_value(ir::Special which, std::uint64_t* storage) const;
+  void address(const ir::Instr& instr, const Guarded& lanes);
+
+  // diverge.cpp
+  bool branch(Strand& strand);
+  bool branch_table(Strand& strand);
+  bool split(Strand& strand, LaneMask taken, ir::InstrId target);
+  bool decide(const ir::Instr& instr, const Guarded& sides, bool* taken);
+  void advance(Strand& strand, ir::InstrId pc);
+  void exit_lanes(LaneMask lanes);
+  bool rejoin(std::size_t index);
+  std::size_t pick();          // index of a running strand; strands.size() if none can run
+  bool unpark();
+  void erase_empty();
+  bool fail(std::uint16_t rule, LaneMask lanes, std::uint64_t found = 0, std::uint64_t wanted = 0);
+  bool obstruct(Obstacle::Kind kind, Cause cause);
+
+  // access.cpp
+  struct Transfer {  // one memory instruction, for lanes whose addresses lie in one memory
+    const ir::Instr* instr = nullptr;
+    ir::Space space = ir::Space::shared;
+    unsigned elements = 1, element_bytes = 4;
+    AccessKind kind = AccessKind::read;
+    bool values = false;  // what is loaded or stored matters
+    unsigned bytes() const { return elements * element_bytes; }
+  };
+  bool access(const ir::Instr& instr, const Guarded& lanes);
+  bool access_known(Transfer& transfer, LaneMask lanes, const Guarded& guarded);
+  void blind(const Transfer& transfer, LaneMask lanes, Cause cause);
+  bool shared_or_global(const Transfer& transfer, LaneMask lanes, const Guarded& guarded);
+  bool in_range(const Transfer& transfer, LaneMask certain);
+  bool report(const Transfer& transfer, LaneMask lanes, const Guarded& guarded, LaneMask known);
+  LaneMask fetch_values(const Transfer& transfer, LaneMask lanes);
+  void transfer_data(const Transfer& transfer, LaneMask lanes, const Guarded& guarded, bool depends);
+  ByteStore& memory(ir::Space space, std::uint64_t address, std::uint64_t* size);
+
+  // transfer.cpp
+  void load_lanes(const Transfer& transfer, LaneMask lanes, bool depends);
+  void store_lanes(const Transfer& transfer, LaneMask lanes, LaneMask known, bool depends);
+  void atomic_lanes(const Transfer& transfer, LaneMask lanes, LaneMask known, bool depends);
+  std::uint32_t schedule_root() const;
+
+  // synchronise.cpp
+  bool part(Strand& strand, bool* anyone);
+  bool cta_barrier(Strand& strand);
+  bool arrive_together();
+  bool fail_pair(std::uint16_t rule, const Strand& other);
+  bool same_arrival(const Strand& a, const Strand& b) const;
+  bool read_arrival(const ir::Instr& instr, LaneMask lanes, barrier::CtaArrival* arrival);
+  bool arrive(const ir::Instr& instr, LaneMask lanes);
+  void release(const barrier::CtaRelease& completed);
+  void deliver(Subgroup& waiter, const Strand& strand, std::uint32_t result, std::uint32_t unknown);
+  void subgroup_exited();
+  bool pool(const ir::Instr& instr);
+
+  // collective.cpp
+  bool read_masks(const ir::Instr& instr, LaneMask lanes, LaneWords* masks);
+  bool collective(Strand& strand);
+  LaneMask meet_groups(const ir::Instr& instr, LaneMask present, const LaneWords& masks);
+  bool meet_all(const ir::Instr& instr, LaneMask lanes, const LaneWords& masks);
+  bool meet(ir::InstrId pc);
+  void meet_group(const ir::Instr& instr, LaneMask lanes);
+  void merge_equal();
+
+  // maybe.cpp
+  bool maybe_region(Strand& strand, LaneMask lanes, const Cause& cause);
+  void leave_region(Strand& strand, LaneMask lanes, ir::InstrId meet);
+  void forget(ir::RegisterId reg, LaneMask lanes, const Cause& cause);
+
+  const ir::Instr& instr(ir::InstrId id) const { return function_.instrs[id]; }
+  AgentId agent() const { return {workgroup_.index, subgroup_index_}; }
+
+  Machine& machine_;
+  const ir::Function& function_;
+  const Program& program_;
+  Workgroup& workgroup_;
+  Subgroup& subgroup_;
+  std::uint32_t subgroup_index_;
+  unsigned width_;
+  ir::InstrId site_ = 0;  // being executed
+  Stop stop_ = Stop::blocked;
+  LaneMask maybe_lanes_ = 0;  // inside a region that may run or not: all lanes are maybe
+  Cause maybe_cause_;
+  // Per-lane words for results, addresses and stored values; never read before written.
+  std::array<LaneWords, kSourcesMax> scratch_;
+  LaneWords addresses_;
+  std::array<std::uint64_t, 64 * kSourcesMax> values_;
+};
+
+}  // namespace muster::machine

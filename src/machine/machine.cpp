@@ -1,0 +1,134 @@
+// Life of a machine: memory from the launch, workgroups that start and finish, hashes of whole states.
+#include "machine/machine.h"
+
+#include <algorithm>
+#include <bit>
+#include <cstring>
+
+#include "base/check.h"
+#include "base/hash.h"
+#include "machine/executor.h"
+#include "machine/setup.h"
+
+namespace muster::machine {
+
+Machine::Machine(const Program& program, Causes& causes, Observer* observer)
+    : program_(&program), causes_(&causes), observer_(observer) {
+  reached.assign(program.function->instrs.size() + 1, 0);
+  undefined_root_ = causes.root({CauseInfo::Kind::undefined_register, 0, 0, ir::kNone});
+  uninitialised_root_ = causes.root({CauseInfo::Kind::uninitialised, 0, 0, ir::kNone});
+  skipped_root_ = causes.root({CauseInfo::Kind::skipped, 0, 0, ir::kNone});
+  Memories memories{&parameters_, &constants_, &globals_, &regions_};
+  set_up_memory(program, causes, memories);
+}
+
+std::uint32_t Machine::start(std::uint64_t workgroup) {
+  const Geometry& geometry = program_->geometry;
+  Workgroup state;
+  state.index = static_cast<std::uint32_t>(workgroup);
+  state.id = {static_cast<std::uint32_t>(workgroup % geometry.grid[0]),
+              static_cast<std::uint32_t>(workgroup / geometry.grid[0] % geometry.grid[1]),
+              static_cast<std::uint32_t>(workgroup / geometry.grid[0] / geometry.grid[1])};
+  state.shared = ByteStore(uninitialised_root_);
+  state.running = geometry.subgroups;
+  state.subgroups.resize(geometry.subgroups);
+  for (std::uint32_t i = 0; i < geometry.subgroups; ++i) {
+    Subgroup& subgroup = state.subgroups[i];
+    const std::uint32_t left = geometry.threads - i * geometry.subgroup;
+    subgroup.live = all_lanes(std::min(left, geometry.subgroup));
+    subgroup.registers = RegisterFile(program_->function->registers, geometry.subgroup,
+                                      {undefined_root_, 0, 0});
+    subgroup.local = ByteStore(uninitialised_root_);
+    Strand strand;
+    strand.pc = program_->next[0];
+    strand.lanes = subgroup.live;
+    subgroup.strands.push_back(std::move(strand));
+  }
+  workgroups_.push_back(std::move(state));
+  return static_cast<std::uint32_t>(workgroups_.size() - 1);
+}
+
+void Machine::finish(std::uint32_t slot) {
+  Workgroup& workgroup = workgroups_[slot];
+  workgroup.subgroups.clear();
+  workgroup.subgroups.shrink_to_fit();
+  workgroup.shared = ByteStore();
+}
+
+Stop Machine::run(std::uint32_t slot, std::uint32_t subgroup, std::uint64_t budget,
+                  bool stop_at_visible) {
+  return Executor(*this, slot, subgroup).run(budget, stop_at_visible);
+}
+
+bool Machine::runnable(const Subgroup& subgroup) const {
+  if (subgroup.live == 0 || subgroup.waiting) return false;
+  const auto can = [](const Strand& strand) {
+    return strand.state == Strand::State::running || strand.state == Strand::State::parked;
+  };
+  if (std::ranges::any_of(subgroup.strands, can)) return true;
+  return std::ranges::all_of(subgroup.strands, [](const Strand& strand) {
+    return strand.state == Strand::State::at_barrier;
+  });
+}
+
+ir::InstrId Machine::position(const Subgroup& subgroup) const {
+  return subgroup.strands.empty() ? ir::kNone : subgroup.strands.front().pc;
+}
+
+namespace {
+
+std::uint64_t hash_strand(std::uint64_t hash, const Strand& strand) {
+  hash = combine(hash, strand.pc);
+  hash = combine(hash, static_cast<std::uint64_t>(strand.state));
+  hash = combine(hash, strand.lanes);
+  for (const Rejoin& rejoin : strand.rejoins) {
+    hash = combine(combine(hash, rejoin.pc), rejoin.lanes);
+  }
+  return hash;
+}
+
+std::uint64_t hash_barriers(std::uint64_t hash, const barrier::CtaBarriers& barriers) {
+  hash = combine(hash, barriers.exited);
+  for (const barrier::CtaBarrier& barrier : barriers.barriers) {
+    hash = combine(hash, barrier.generation);
+    if (barrier.arrived == 0) continue;
+    hash = combine(combine(hash, barrier.arrived), barrier.waiting);
+    hash = combine(hash, std::uint64_t{barrier.expected} << 8 | static_cast<unsigned>(barrier.mode));
+    hash = combine(hash, std::uint64_t{barrier.predicates} << 32 | barrier.true_predicates);
+    hash = combine(hash, barrier.whole_workgroup ? 1 : 0);
+  }
+  return hash;
+}
+
+}  // namespace
+
+std::uint64_t Machine::hash(std::uint64_t seed) const {
+  std::uint64_t hash = seed;
+  for (const Workgroup& workgroup : workgroups_) {
+    hash = hash_barriers(combine(hash, workgroup.index), workgroup.barriers);
+    for (const Subgroup& subgroup : workgroup.subgroups) {
+      hash = combine(combine(hash, subgroup.live), subgroup.waiting ? 1 : 0);
+      hash = combine(hash, std::uint64_t{subgroup.barrier} << 32 | subgroup.generation);
+      for (const Strand& strand : subgroup.strands) hash = hash_strand(hash, strand);
+      if (subgroup.live != 0) hash = subgroup.registers.hash(hash, subgroup.live);
+      hash = subgroup.local.hash(hash);
+    }
+    hash = workgroup.shared.hash(hash);
+  }
+  for (const Region& region : regions_) hash = region.bytes.hash(hash);
+  return globals_.hash(hash);
+}
+
+std::size_t Machine::bytes() const {
+  std::size_t total = sizeof(*this) + globals_.bytes() + parameters_.bytes();
+  for (const Region& region : regions_) total += region.bytes.bytes();
+  for (const Workgroup& workgroup : workgroups_) {
+    total += workgroup.shared.bytes();
+    for (const Subgroup& subgroup : workgroup.subgroups) {
+      total += sizeof(Subgroup) + subgroup.registers.bytes() + subgroup.local.bytes();
+    }
+  }
+  return total;
+}
+
+}  // namespace muster::machine

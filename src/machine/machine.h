@@ -1,0 +1,114 @@
+// The machine: executes a kernel, one workgroup after another or interleaved as its caller chooses, with exactly the
+// semantics of the barriers, on values that may be unknown. A snapshot is a copy. Faults, forks on unknown
+// values and limits are returned, never thrown. Depends on ir, barrier and the other files of this room.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "machine/byte_store.h"
+#include "machine/cause.h"
+#include "machine/observer.h"
+#include "machine/program.h"
+#include "machine/subgroup.h"
+
+namespace muster::machine {
+
+// Something that the semantics call undefined, at one instruction of one subgroup.
+struct Fault {
+  barrier::RuleId rule = barrier::RuleId::none;
+  AgentId agent;
+  ir::InstrId site = ir::kNone;
+  LaneMask lanes = 0;
+  std::uint64_t found = 0, wanted = 0;  // as the rule compares them
+  ir::InstrId other = ir::kNone;        // a second instruction involved
+};
+
+// Why the machine cannot say how the kernel goes on.
+struct Obstacle {
+  enum class Kind : std::uint8_t {
+    none,
+    unknown_branch,      // a branch around synchronisation rests on `cause`
+    unknown_operand,     // a barrier's operand or guard does
+    fork,                // a branch on a value that is unknown but the same for all: `identity` decides
+    unmodelled,          // an instruction that may synchronise has no semantics here
+    steps,               // the limit on executed instructions
+    schedule_dependent,  // control or operands depend on the schedule
+  };
+  Kind kind = Kind::none;
+  AgentId agent;
+  ir::InstrId site = ir::kNone;
+  Cause cause;
+};
+
+enum class Stop : std::uint8_t {
+  blocked,     // waits at a barrier, or its lanes wait for each other: see Machine::stuck
+  exited,
+  visible,     // about to execute a visible operation (only when asked for)
+  budget,
+  fault,
+  obstacle,
+};
+
+struct Region {  // of global memory
+  std::string name;
+  ByteStore bytes;
+  std::uint64_t size = 0;    // 0: not known, accesses are not checked
+  bool writable = true;
+};
+
+class Machine {
+ public:
+  // All values of parameters and memory come from program.launch. The observer may be null.
+  Machine(const Program& program, Causes& causes, Observer* observer);
+
+  // Creates the state of a workgroup; index in workgroups().
+  std::uint32_t start(std::uint64_t workgroup);
+  void finish(std::uint32_t slot);  // frees what a finished workgroup holds
+
+  // Runs one subgroup until it blocks, exits, fails or has executed `budget` instructions. With `stop_at_visible`
+  // it executes at most one visible operation (a barrier, or an access to shared or global memory),
+  // the first, and stops in front of the next.
+  Stop run(std::uint32_t slot, std::uint32_t subgroup, std::uint64_t budget, bool stop_at_visible);
+
+  std::vector<Workgroup>& workgroups() { return workgroups_; }
+  const std::vector<Workgroup>& workgroups() const { return workgroups_; }
+  const std::optional<Fault>& fault() const { return fault_; }
+  const Obstacle& obstacle() const { return obstacle_; }
+  bool runnable(const Subgroup& subgroup) const;
+  // The instruction that the subgroup executes next, or waits at (of its first strand).
+  ir::InstrId position(const Subgroup& subgroup) const;
+
+  const Program& program() const { return *program_; }
+  Causes& causes() { return *causes_; }
+  std::vector<Region>& regions() { return regions_; }
+  void observe(Observer* observer) { observer_ = observer; }
+
+  // What was decided for branches on unknown values that are equal everywhere, by identity.
+  std::unordered_map<std::uint64_t, bool> decisions;
+  // Atomics return what memory holds, instead of an unknown that depends on the schedule.
+  bool concrete_atomics = false;
+  // Instructions that were reached, per instruction.
+  std::vector<std::uint8_t> reached;
+  std::uint64_t instructions = 0;
+
+  std::uint64_t hash(std::uint64_t seed) const;
+  std::size_t bytes() const;
+
+ private:
+  friend class Executor;
+  const Program* program_;
+  Causes* causes_;
+  Observer* observer_;
+  std::vector<Workgroup> workgroups_;
+  std::vector<Region> regions_;        // of global memory, by region - kFirstBufferRegion; module globals first
+  ByteStore parameters_, constants_, globals_;
+  std::optional<Fault> fault_;
+  Obstacle obstacle_;
+  std::uint32_t undefined_root_ = 0, uninitialised_root_ = 0, skipped_root_ = 0;
+};
+
+}  // namespace muster::machine

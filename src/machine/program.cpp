@@ -1,0 +1,43 @@
+// Preparing a kernel: flow of control, slice, and the table that steps over what need not be executed.
+#include "machine/program.h"
+
+namespace muster::machine {
+
+namespace {
+
+bool executes(const ir::Function& function, const ir::Slice& slice, ir::InstrId id) {
+  const ir::Instr& instr = function.instrs[id];
+  switch (ir::group(instr.op)) {
+    case ir::OpGroup::control:
+    case ir::OpGroup::sync: return true;
+    case ir::OpGroup::memory: return instr.op != ir::Op::prefetch;
+    case ir::OpGroup::compute: return slice.needed[id] != 0;
+    case ir::OpGroup::lane:
+      return slice.needed[id] != 0 || instr.op == ir::Op::shuffle || instr.op == ir::Op::vote ||
+             instr.op == ir::Op::match || instr.op == ir::Op::reduce_lanes ||
+             instr.op == ir::Op::elect;
+    case ir::OpGroup::other:
+      return instr.op == ir::Op::unmodelled || (instr.op == ir::Op::opaque && slice.needed[id] != 0);
+  }
+  return true;
+}
+
+}  // namespace
+
+Program make_program(const ir::Function& function, const LaunchOptions& launch,
+                     const Geometry& geometry, bool all_values) {
+  Program program;
+  program.function = &function;
+  program.cfg = ir::make_cfg(function);
+  program.slice = all_values ? ir::whole(function) : ir::slice(function);
+  program.geometry = geometry;
+  program.launch = &launch;
+  const auto count = static_cast<ir::InstrId>(function.instrs.size());
+  program.next.assign(count + 1, count);
+  for (ir::InstrId id = count; id-- > 0;) {
+    program.next[id] = executes(function, program.slice, id) ? id : program.next[id + 1];
+  }
+  return program;
+}
+
+}  // namespace muster::machine

@@ -1,0 +1,51 @@
+// A kernel made ready to run: the function, where divergent branches meet again, which instructions need to be
+// executed, and the launch geometry. Immutable while machines run. Depends on ir and launch.h.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "barrier/cta_barrier.h"
+#include "ir/cfg.h"
+#include "ir/function.h"
+#include "ir/slice.h"
+#include "machine/launch.h"
+
+namespace muster::machine {
+
+struct Geometry {
+  std::array<std::uint32_t, 3> block{1, 1, 1}, grid{1, 1, 1}, cluster{1, 1, 1};
+  std::uint32_t threads = 1;     // of a workgroup
+  std::uint32_t subgroup = 32;   // lanes
+  std::uint32_t subgroups = 1;   // of a workgroup
+  std::uint64_t workgroups = 1;  // of the grid
+  std::uint64_t dynamic_shared = 0;
+
+  barrier::CtaShape shape() const { return {threads, subgroup}; }
+};
+
+// What the semantics leave open, decided by name; each one used is among a verdict's assumptions.
+struct Policies {
+  barrier::CtaPolicy cta;
+  // shfl, vote, match and redux order memory among their lanes, as all hardware so far does.
+  bool collectives_order_memory = true;
+};
+
+struct Program {
+  const ir::Function* function = nullptr;
+  ir::Cfg cfg;
+  ir::Slice slice;
+  std::vector<ir::InstrId> next;  // per instruction and for the end: the first at or after it to execute
+  Geometry geometry;
+  Policies policies;
+  const LaunchOptions* launch = nullptr;
+};
+
+// Analyses control flow, slices (or keeps everything if `all_values`) and fills in `next`.
+// Precondition: the geometry has passed check_geometry; function and launch outlive the program.
+Program make_program(const ir::Function& function, const LaunchOptions& launch,
+                     const Geometry& geometry, bool all_values);
+
+}  // namespace muster::machine
