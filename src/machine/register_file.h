@@ -39,6 +39,9 @@ class RegisterFile {
     Cause cause;
     std::uint64_t base = 0, stride = 0;
   };
+  void blend(Slot& slot, const Value& value, LaneMask active, LaneMask known);
+  std::uint64_t contents(const Slot& slot, LaneMask known) const;
+
   unsigned width_ = 0;
   std::vector<Slot> slots_;
   std::vector<std::uint64_t> words_;

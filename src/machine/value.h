@@ -33,7 +33,7 @@ struct Value {
   enum class Shape : std::uint8_t { uniform, affine, lanes, mask };
   Shape shape = Shape::uniform;
   LaneMask unknown = 0;
-  Cause cause;
+  Cause cause{};
   std::uint64_t base = 0, stride = 0;
   std::uint64_t* lanes = nullptr;  // storage for one word per lane, owned elsewhere
 };
