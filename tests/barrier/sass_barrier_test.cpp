@@ -1,0 +1,208 @@
+// The SASS-like barriers: every rule of BAR, BAR.RED, B2R and R2B.
+#include "barrier/sass_barrier.h"
+
+#include <doctest/doctest.h>
+
+#include "support/draw.h"
+
+namespace muster::barrier {
+namespace {
+
+using Op = SassOperation;
+
+struct Block {
+  SassShape shape;
+  SassPolicy policy;
+  SassBarriers state;
+  SassOutcome go(const SassAction& action) {
+    const SassOutcome outcome = step(state, action, shape, policy);
+    REQUIRE(invariant(state, shape));
+    return outcome;
+  }
+  SassOutcome bar(Op op, std::uint32_t warp, std::uint32_t id, std::uint32_t count) {
+    return go({.operation = op, .warp = warp, .id = id, .count = count});
+  }
+  SassOutcome red(Op op, std::uint32_t warp, std::uint32_t trues, std::uint32_t count = 64) {
+    return go({.operation = op, .warp = warp, .id = 2, .count = count, .true_lanes = trues});
+  }
+  SassOutcome result(std::uint32_t warp, bool value, bool predicate) {
+    return go({.operation = Op::b2r_result,
+               .warp = warp,
+               .wants_value = value,
+               .wants_predicate = predicate});
+  }
+};
+Block block(std::uint32_t threads) { return {.shape = {threads}, .policy = {}, .state = {}}; }
+RuleId broken(const SassOutcome& o) { return o.fault ? o.fault->rule : RuleId::none; }
+
+TEST_CASE("SYNC with a count blocks until the count is met; the count is cleared") {
+  Block b = block(128);
+  CHECK(b.bar(Op::sync, 0, 1, 64).blocked);
+  CHECK(b.state.barriers[1].count == 32);
+  const SassOutcome last = b.bar(Op::sync, 3, 1, 64);
+  CHECK_FALSE(last.blocked);
+  CHECK(last.released == 0b0001);
+  CHECK(b.state.barriers[1].count == 0);
+}
+
+TEST_CASE("ARV counts and goes on, and an ARV that meets the count wakes the waiters") {
+  Block b = block(64);
+  CHECK(b.bar(Op::sync, 0, 1, 64).blocked);
+  const SassOutcome arv = b.bar(Op::arv, 1, 1, 64);
+  CHECK_FALSE(arv.blocked);
+  CHECK(arv.released == 0b01);
+}
+
+TEST_CASE("count 0 means all warps that are alive") {
+  Block b = block(96);
+  b.bar(Op::sync, 0, 0, 0);
+  b.bar(Op::sync, 1, 0, 0);
+  const SassExit exit = exit_warp(b.state, 2, b.shape, b.policy);
+  REQUIRE(exit.count == 1);
+  CHECK(exit.completions[0].released == 0b011);
+  CHECK(b.bar(Op::sync, 0, 0, 0).blocked);
+  CHECK(b.bar(Op::sync, 1, 0, 0).completed);
+  Block explicit_count = block(96);
+  explicit_count.bar(Op::sync, 0, 0, 96);
+  explicit_count.bar(Op::sync, 1, 0, 96);
+  CHECK(exit_warp(explicit_count.state, 2, explicit_count.shape, {}).count == 0);
+}
+
+TEST_CASE("a ragged workgroup: whole warps, or threads that are never met") {
+  Block b = block(40);
+  b.bar(Op::sync, 0, 0, 0);
+  CHECK(b.bar(Op::sync, 1, 0, 0).completed);
+  Block exact = block(40);
+  exact.policy.whole_warps = false;
+  exact.bar(Op::sync, 0, 0, 0);
+  CHECK(broken(exact.bar(Op::sync, 1, 0, 0)) == rule(505));
+}
+
+TEST_CASE("operands") {
+  Block b = block(128);
+  CHECK(broken(b.bar(Op::arv, 0, 1, 0)) == rule(504));
+  CHECK(broken(b.bar(Op::sync, 0, 1, 40)) == rule(503));
+  CHECK(b.bar(Op::sync, 0, 17, 64).id == 1);            // only four bits of a register count
+  CHECK_FALSE(b.bar(Op::sync, 1, 1, 4096 + 64).fault);  // and twelve
+}
+
+TEST_CASE("SYNC and ARV that cooperate pass equal counts") {
+  Block b = block(128);
+  b.bar(Op::arv, 0, 1, 64);
+  CHECK(broken(b.bar(Op::sync, 1, 1, 96)) == rule(502));
+  CHECK(broken(b.bar(Op::sync, 1, 1, 0)) == rule(502));
+}
+
+TEST_CASE("RED ids are not those of SYNC and ARV") {
+  Block b = block(64);
+  b.bar(Op::sync, 0, 2, 64);
+  CHECK(broken(b.red(Op::red_and, 1, 32)) == rule(507));
+  b.bar(Op::sync, 1, 2, 64);
+  CHECK(broken(b.red(Op::red_and, 1, 32)) == rule(507));  // ever
+  b.policy.reduction_ids_apart = false;
+  CHECK(broken(b.red(Op::red_and, 1, 32)) == RuleId::none);
+  CHECK(broken(b.red(Op::red_or, 0, 32)) == rule(513));
+}
+
+TEST_CASE("reductions: popc, and, or; each warp keeps a copy until its next one") {
+  Block b = block(64);
+  CHECK(broken(b.result(0, true, false)) == rule(508));
+  CHECK(b.red(Op::red_popc, 0, 5).blocked);
+  CHECK(b.red(Op::red_popc, 1, 7).released == 0b01);
+  CHECK(b.result(0, true, false).value == 12);
+  CHECK(b.result(1, true, false).value == 12);
+  CHECK(broken(b.result(0, true, true)) == rule(509));  // pu is undefined after a popcount
+  b.red(Op::red_and, 0, 32);
+  b.red(Op::red_and, 1, 31);
+  CHECK_FALSE(b.result(0, false, true).predicate);
+  CHECK(broken(b.result(0, true, true)) == rule(509));  // Rd is undefined after a logical one
+  b.red(Op::red_and, 0, 32);
+  b.red(Op::red_and, 1, 32);
+  CHECK(b.result(1, false, true).predicate);
+  b.red(Op::red_or, 0, 0);
+  b.red(Op::red_or, 1, 0);
+  CHECK_FALSE(b.result(0, false, true).predicate);
+  b.red(Op::red_or, 0, 0);
+  b.red(Op::red_or, 1, 1);
+  CHECK(b.result(0, false, true).predicate);
+}
+
+TEST_CASE("a partial warp counts 32 and reduces over its active lanes") {
+  Block b = block(64);
+  b.go({.operation = Op::red_and, .warp = 0, .id = 2, .count = 64, .lanes = 3, .true_lanes = 3});
+  CHECK(
+      b.go({.operation = Op::red_and, .warp = 1, .id = 2, .count = 64, .lanes = 1, .true_lanes = 1})
+          .completed);
+  CHECK(b.result(0, false, true).predicate);
+}
+
+TEST_CASE("B2R.WARP: the warp's copy, or the live barrier by policy; undefined before any RED") {
+  Block b = block(64);
+  const SassAction read{.operation = Op::b2r_warp, .warp = 0, .id = 9};
+  CHECK(broken(b.go(read)) == rule(510));
+  b.red(Op::red_popc, 0, 5);
+  b.red(Op::red_popc, 1, 7);
+  const std::uint32_t copy = b.go(read).value;
+  CHECK(copy == b.state.copies[0]);
+  b.red(Op::red_popc, 1, 1);
+  CHECK(b.go(read).value == copy);
+  b.policy.b2r_warp_reads_copy = false;
+  CHECK(b.go(read).value == state_word(b.state.barriers[2]));
+}
+
+TEST_CASE("B2R and R2B save and restore a barrier and a warp's copy") {
+  Block b = block(128);
+  b.bar(Op::arv, 0, 3, 96);
+  b.red(Op::red_popc, 0, 5);
+  b.red(Op::red_popc, 1, 7);
+  const std::uint32_t word = b.go({.operation = Op::b2r_bar, .id = 3}).value;
+  const std::uint32_t copy = b.go({.operation = Op::b2r_warp, .warp = 1}).value;
+  Block restored = block(128);
+  restored.go({.operation = Op::r2b_bar, .id = 3, .word = word});
+  restored.go({.operation = Op::r2b_warp, .warp = 1, .word = copy});
+  CHECK(restored.state.barriers[3].count == 32);
+  CHECK(restored.bar(Op::sync, 1, 3, 96).blocked);
+  CHECK(restored.bar(Op::sync, 2, 3, 96).completed);
+  CHECK(restored.result(1, true, false).value == 12);
+}
+
+TEST_CASE("a warp that arrives twice counts twice, unless the policy forbids it") {
+  Block b = block(64);
+  b.bar(Op::arv, 0, 1, 64);
+  CHECK(b.bar(Op::arv, 0, 1, 64).completed);
+  Block strict = block(64);
+  strict.policy.repeated_arrival_faults = true;
+  strict.bar(Op::arv, 0, 1, 64);
+  CHECK(broken(strict.bar(Op::arv, 0, 1, 64)) == rule(512));
+}
+
+TEST_CASE("random walks keep the invariant, and state words survive a round trip") {
+  Draw random(6);
+  Block b = block(128);
+  WarpMask blocked = 0;
+  int completions = 0;
+  for (int i = 0; i < 30000; ++i) {
+    const auto warp = random(4);
+    if ((blocked >> warp & 1) != 0 && blocked != 0xF) continue;
+    if (blocked == 0xF) {
+      b.state = {};
+      blocked = 0;
+    }
+    const SassOutcome o = b.go({.operation = static_cast<Op>(random(5)),
+                                .warp = warp,
+                                .id = random(3),
+                                .count = 32 * random(5),
+                                .true_lanes = random(33)});
+    if (o.blocked) blocked |= WarpMask{1} << warp;
+    blocked &= ~o.released;
+    completions += o.completed;
+    const std::uint32_t word = state_word(b.state.barriers[o.id]);
+    Block copy = block(128);
+    copy.go({.operation = Op::r2b_bar, .id = o.id, .word = word});
+    REQUIRE(state_word(copy.state.barriers[o.id]) == word);
+  }
+  CHECK(completions > 100);
+}
+
+}  // namespace
+}  // namespace muster::barrier
