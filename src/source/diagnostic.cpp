@@ -29,7 +29,8 @@ void Diagnostics::add(Diagnostic diagnostic) {
                       {}});
     }
   }
-  if (!full()) all_.push_back(std::move(diagnostic));
+  const bool room = diagnostic.severity == Severity::kError || all_.size() < errors_max_;
+  if (room && !full()) all_.push_back(std::move(diagnostic));
 }
 
 Diagnostic& Diagnostics::error(Kind kind, Location location, std::string message) {

@@ -25,9 +25,7 @@ inline constexpr std::string_view kKindSpellings[] = {
 #include "source/kinds.def"
 };
 
-constexpr std::string_view spelling(Kind kind) {
-  return kKindSpellings[static_cast<size_t>(kind)];
-}
+constexpr std::string_view spelling(Kind kind) { return kKindSpellings[static_cast<size_t>(kind)]; }
 
 enum class Severity : uint8_t { kNote, kWarning, kError };
 
@@ -55,7 +53,8 @@ struct Diagnostic {
 };
 
 // Collects diagnostics in the order they were found. It keeps at most `errors_max` errors and says
-// once, as a diagnostic, that there are more: hostile input must not fill the memory.
+// once, as a diagnostic, that there are more (warnings have the room that errors leave): hostile
+// input must not fill the memory.
 //
 //   Diagnostics diagnostics;
 //   if (!parse(file, diagnostics)) std::cerr << render(diagnostics);

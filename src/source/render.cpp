@@ -42,9 +42,8 @@ std::string snippet(const Location& location) {
   std::string_view line = location.file->line(place.line);
   const auto size = static_cast<uint32_t>(line.size());
   uint32_t at = std::min(place.column - 1, size);
-  const uint32_t length = location.range.end > location.range.begin
-                              ? location.range.end - location.range.begin
-                              : 1;
+  const uint32_t length =
+      location.range.end > location.range.begin ? location.range.end - location.range.begin : 1;
   uint32_t width = std::clamp<uint32_t>(length, 1, std::max<uint32_t>(size - at, 1));
   if (size > kSnippetBytesMax) {
     const uint32_t from = at > kSnippetBytesMax / 2 ? at - kSnippetBytesMax / 2 : 0;
@@ -63,9 +62,9 @@ std::string snippet(const Location& location) {
 }  // namespace
 
 std::string render(const Diagnostic& diagnostic) {
-  std::string out =
-      header(diagnostic.location, spelling(diagnostic.severity), diagnostic.message) + " [" +
-      std::string(spelling(diagnostic.kind)) + "]\n" + snippet(diagnostic.location);
+  std::string out = header(diagnostic.location, spelling(diagnostic.severity), diagnostic.message) +
+                    " [" + std::string(spelling(diagnostic.kind)) + "]\n" +
+                    snippet(diagnostic.location);
   for (const Label& label : diagnostic.labels) {
     out += header(label.location, "note", label.text) + "\n" + snippet(label.location);
   }

@@ -64,7 +64,6 @@ enum class Base : uint8_t {
   kAbsolute,  // [value]
   kRegister,  // id: RegisterId
   kVariable,  // id: VariableId
-  kOperand,   // the first child: something else than a name, as in [{a, b}]
 };
 
 enum class Component : uint8_t { kNone, kX, kY, kZ, kW, kB0, kB1, kB2, kB3, kH0, kH1 };  // .r is .x
@@ -76,6 +75,7 @@ struct Operand {
   bool negated : 1 = false;      // !p
   bool minus : 1 = false;        // -r, an operand of the video instructions
   bool is_unsigned : 1 = false;  // of kInteger
+  bool unified : 1 = false;      // [a].unified
   uint32_t id = kNoIndex;
   int64_t value = 0;
   Slice children;  // of Function::operands
@@ -87,10 +87,10 @@ struct Operand {
 // One spelling of opcode and modifiers, `ld.global.v4.f32`, interned: a row of meaning is looked up
 // once per MnemonicId, not once per instruction.
 struct Mnemonic {
-  std::string_view text;  // without blanks around the dots
+  std::string text;  // without blanks around the dots
   Opcode opcode = Opcode::kUnknown;
-  std::vector<Modifier> modifiers;          // kUnknown where the spelling has no enumerator
-  std::vector<std::string_view> spellings;  // the same, as text without the dot
+  std::vector<Modifier> modifiers;     // kUnknown where the spelling has no enumerator
+  std::vector<std::string> spellings;  // the same, as text without the dot
 
   bool has(Modifier wanted) const {
     for (const Modifier modifier : modifiers) {
@@ -217,9 +217,9 @@ struct Function {
   bool is_entry = false;
   bool has_body = false;
   Linkage linkage = Linkage::kNone;
-  Slice returns;          // of Module::variables
-  Slice parameters;       // of Module::variables
-  bool variadic = false;  // the last parameter is an unsized array
+  Slice returns;     // of Module::variables
+  Slice parameters;  // of Module::variables
+  Range attributes;  // `.attribute(...)` as written
   std::vector<FunctionDirective> directives;
   Range range;  // the name
   Range body;   // with its braces
@@ -236,11 +236,11 @@ struct Function {
   uint32_t scope_count = 1;
 };
 
-enum class RawKind : uint8_t { kPragma, kFile, kSection, kDwarf, kAlias, kOther };
+enum class RawKind : uint8_t { kPragma, kFile, kSection, kDwarf, kAlias };
 
 // Text that is kept as written and printed again.
 struct Raw {
-  RawKind kind = RawKind::kOther;
+  RawKind kind = RawKind::kPragma;
   Range range;
 };
 
