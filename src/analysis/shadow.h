@@ -1,0 +1,71 @@
+// Who touched which bytes last: the memory of a race detector. Cells of four bytes, or of one where narrower accesses
+// occur; each keeps the accesses that later ones could still conflict with. Depends on machine/observer.h.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <unordered_map>
+#include <vector>
+
+#include "machine/observer.h"
+
+namespace muster::analysis {
+
+// One access of one subgroup to one cell.
+struct Record {
+  machine::LaneMask lanes = 0;
+  std::uint32_t workgroup = 0;
+  std::uint16_t subgroup = 0;
+  machine::AccessKind kind = machine::AccessKind::read;
+  bool strong = false;
+  bool maybe = false;
+  bool value_known = false;
+  std::uint8_t reduce = 0;
+  ir::Scope scope = ir::Scope::none;
+  bool exact = true;
+  std::uint32_t clock = 0;     // stamp of the subgroup
+  ir::InstrId site = ir::kNone;
+  std::uint32_t operation = 0; // number of the access among the operations of its subgroup
+  std::uint32_t value = 0;     // the cell's bytes, of a plain write whose value is known
+  std::uint32_t cause = 0;     // behind `maybe`
+  std::uint32_t next = 0;      // in the cell's list; 0: last
+
+  bool writes() const { return kind != machine::AccessKind::read; }
+};
+
+// The cells of one memory. Lists of records live in a pool with a free list.
+class Shadow {
+ public:
+  Shadow() : pool_(1) {}
+
+  static constexpr unsigned kPageBits = 10;  // bytes per page
+  // The head of the list of the cell that holds `address`; `fine` asks for cells of one byte there.
+  std::uint32_t& head(std::uint64_t address, bool fine);
+  unsigned cell_bytes(std::uint64_t address);  // 4 or 1
+
+  Record& record(std::uint32_t index) { return pool_[index]; }
+  // Adds a copy in front of the list.
+  void push(std::uint32_t& head, const Record& record);
+  // Unlinks `index`, whose predecessor is `previous` (0: it is the head).
+  void drop(std::uint32_t& head, std::uint32_t previous, std::uint32_t index);
+  void clear();
+  std::size_t bytes() const;
+
+ private:
+  struct Page {
+    bool fine = false;
+    std::vector<std::uint32_t> heads;
+  };
+  Page& page(std::uint64_t number);
+  void refine(Page& page);
+
+  std::unordered_map<std::uint64_t, std::uint32_t> index_;
+  std::vector<Page> pages_;
+  std::vector<Record> pool_;
+  std::uint32_t free_ = 0;
+  std::uint64_t last_number_ = ~std::uint64_t{0};
+  std::uint32_t last_index_ = 0;
+};
+
+}  // namespace muster::analysis

@@ -1,0 +1,276 @@
+// The conditions of the certificate, checked event by event.
+#include "analysis/watch.h"
+
+#include <algorithm>
+#include <bit>
+
+namespace muster::analysis {
+
+using machine::Access;
+using machine::AccessKind;
+
+namespace {
+
+constexpr std::size_t kKept = 64;  // candidates of each kind that are worth keeping
+
+// Both are atomic in the sense of the memory model, with scopes that include each other.
+bool morally_strong(const Record& a, const Record& b) {
+  if (!a.strong || !b.strong) return false;
+  return a.workgroup == b.workgroup || (a.scope != ir::Scope::cta && b.scope != ir::Scope::cta);
+}
+
+// Unordered atomics leave the same result in any order.
+bool commute(const Record& a, const Record& b) {
+  if (a.kind != AccessKind::atomic || b.kind != AccessKind::atomic) return false;
+  const auto op = static_cast<ir::Reduce>(a.reduce);
+  return a.reduce == b.reduce && a.exact && b.exact && op != ir::Reduce::exch &&
+         op != ir::Reduce::cas && op != ir::Reduce::inc && op != ir::Reduce::dec;
+}
+
+// Whatever conflicts with `old` conflicts with `now` too.
+bool covers(const Record& now, const Record& old) {
+  if (now.maybe && !old.maybe) return false;
+  if (now.kind == AccessKind::write && !now.strong) return true;
+  if (now.writes()) return old.strong;
+  return !old.writes() && (old.strong || !now.strong);
+}
+
+}  // namespace
+
+Watch::Group& Watch::group(std::uint32_t workgroup) {
+  if (workgroup == last_workgroup_ && last_ != nullptr) return *last_;
+  auto& found = groups_[workgroup];
+  if (!found) {
+    found = std::make_unique<Group>(program_.geometry.subgroups, program_.geometry.subgroup);
+    const std::uint32_t tail = program_.geometry.threads % program_.geometry.subgroup;
+    if (tail != 0) {
+      found->clocks.lanes_exit(program_.geometry.subgroups - 1,
+                               machine::all_lanes(program_.geometry.subgroup) &
+                                   ~machine::all_lanes(tail));
+    }
+  }
+  last_workgroup_ = workgroup;
+  last_ = found.get();
+  return *found;
+}
+
+void Watch::finish(std::uint32_t workgroup) {
+  groups_.erase(workgroup);
+  last_ = nullptr;
+}
+
+bool Watch::access(const Access& access) {
+  ++events;
+  Group& here = group(access.agent.workgroup);
+  Record record;
+  record.workgroup = access.agent.workgroup;
+  record.subgroup = static_cast<std::uint16_t>(access.agent.subgroup);
+  record.kind = access.kind;
+  record.strong = access.strong;
+  record.reduce = access.reduce;
+  record.scope = access.scope;
+  record.exact = access.exact;
+  record.clock = here.clocks.now(access.agent.subgroup);
+  record.site = access.site;
+  record.operation = here.operations[access.agent.subgroup]++;
+  record.cause = access.cause;
+  Shadow& shadow = access.space == ir::Space::shared ? here.shared : global_;
+  bool depends = false;
+  for (LaneMask left = access.lanes; left != 0;) {
+    const auto first = static_cast<unsigned>(std::countr_zero(left));
+    const std::uint64_t address = access.addresses[first];
+    // Neighbouring lanes at one address are one access for reads; writes are looked at lane by lane.
+    record.lanes = 0;
+    LaneMask rest = left;
+    while (rest != 0) {
+      const auto l = static_cast<unsigned>(std::countr_zero(rest));
+      if (access.addresses[l] != address) break;
+      if (record.lanes != 0 && access.kind != AccessKind::read) break;
+      record.lanes |= LaneMask{1} << l;
+      rest &= rest - 1;
+    }
+    left = rest;
+    record.maybe = (record.lanes & access.maybe) != 0;
+    const std::uint32_t region =
+        access.space == ir::Space::shared ? 0 : machine::region_of(address);
+    Touched& touched = regions_[region];
+    (access.kind == AccessKind::read ? touched.read : touched.written) = true;
+    depends |= touch(shadow, access, record, address);
+  }
+  return depends;
+}
+
+// The cells of one lane's (or several equal lanes') bytes.
+bool Watch::touch(Shadow& shadow, const Access& access, Record record, std::uint64_t address) {
+  const bool fine = access.bytes % 4 != 0 || address % 4 != 0;
+  const auto lane = static_cast<unsigned>(std::countr_zero(record.lanes));
+  const unsigned element_bytes = access.bytes / access.elements;
+  const bool known = access.kind == AccessKind::write && access.values != nullptr &&
+                     (access.values_known >> lane & 1) != 0;
+  bool depends = false;
+  for (unsigned done = 0; done < access.bytes;) {
+    std::uint32_t& head = shadow.head(address + done, fine);
+    const unsigned step = shadow.cell_bytes(address + done);
+    record.value_known = known;
+    if (known) {
+      const std::uint64_t word =
+          access.values[lane * access.elements + done / element_bytes] >> (8 * (done % element_bytes));
+      record.value = static_cast<std::uint32_t>(step == 1 ? word & 0xff : word);
+    }
+    depends |= touch_cell(shadow, head, record, access.space, address + done);
+    done += step;
+  }
+  return depends;
+}
+
+bool Watch::ordered(const Record& old, const Record& now) {
+  if (old.workgroup != now.workgroup) return false;
+  return group(now.workgroup)
+      .clocks.ordered(old.subgroup, old.lanes, old.clock, now.subgroup, now.lanes);
+}
+
+bool Watch::touch_cell(Shadow& shadow, std::uint32_t& head, const Record& record, ir::Space space,
+                       std::uint64_t address) {
+  bool depends = false;
+  std::uint32_t previous = 0;
+  for (std::uint32_t at = head; at != 0;) {
+    Record& old = shadow.record(at);
+    const std::uint32_t next = old.next;
+    const bool same = old.workgroup == record.workgroup && old.subgroup == record.subgroup &&
+                      old.clock == record.clock && old.kind == record.kind &&
+                      old.strong == record.strong && old.maybe == record.maybe;
+    if (same && old.lanes == record.lanes && at == head && !record.writes()) return depends;
+    if (same && !record.writes()) {
+      // The same subgroup reads again between the same events: one record for all its lanes.
+      Record merged = record;
+      merged.lanes |= old.lanes;
+      shadow.drop(head, previous, at);
+      bool late = touch_cell(shadow, head, merged, space, address);
+      return depends | late;
+    }
+    const bool before = ordered(old, record);
+    if (!before) depends |= meet(old, record, space, address);
+    if (before && covers(record, old)) {
+      shadow.drop(head, previous, at);
+    } else {
+      previous = at;
+    }
+    at = next;
+  }
+  shadow.push(head, record);
+  return depends;
+}
+
+// Two accesses that nothing orders. True if what `now` reads, or leaves behind, depends on the order.
+bool Watch::meet(const Record& old, const Record& now, ir::Space space, std::uint64_t address) {
+  if (!old.writes() && !now.writes()) return false;
+  if (!morally_strong(old, now)) {
+    conflict(old, now, space, address);
+    return false;
+  }
+  if (!old.writes()) {
+    // A read that came first here may come second elsewhere.
+    if (program_.slice.needed[old.site] != 0 && dependences.size() < kKept) {
+      dependences.push_back({old.site, now.site});
+    }
+    return false;
+  }
+  return !commute(old, now);
+}
+
+void Watch::conflict(const Record& old, const Record& now, ir::Space space, std::uint64_t address) {
+  const auto key = std::minmax(old.site, now.site);
+  const bool same_value = old.kind == AccessKind::write && now.kind == AccessKind::write &&
+                          old.value_known && now.value_known && old.value == now.value;
+  const bool certain = !old.maybe && !now.maybe;
+  const auto [found, fresh] = seen_conflicts_.try_emplace(key, conflicts.size());
+  if (!fresh) {
+    // A certain conflict, and one of different values, says more than what is there already.
+    if (found->second >= conflicts.size()) return;
+    Conflict& kept = conflicts[found->second];
+    const bool kept_certain = !kept.earlier.maybe && !kept.later.maybe;
+    if (certain < kept_certain || (certain == kept_certain && same_value >= kept.same_value)) return;
+    kept = {old, now, space, address, same_value};
+    return;
+  }
+  if (conflicts.size() >= kKept) return;
+  conflicts.push_back({old, now, space, address, same_value});
+}
+
+void Watch::blind_access(const machine::BlindAccess& access) {
+  ++events;
+  ++group(access.agent.workgroup).operations[access.agent.subgroup];
+  const std::uint32_t region = access.space == ir::Space::shared ? 0 : access.cause.region;
+  const bool anywhere = access.space != ir::Space::shared && access.cause.region == 0;
+  if (!anywhere) {
+    Touched& touched = regions_[region];
+    (access.kind == AccessKind::read ? touched.read : touched.written) = true;
+  }
+  const auto known = std::ranges::find_if(blind_accesses_, [&](const machine::BlindAccess& other) {
+    return other.site == access.site && other.cause.root == access.cause.root;
+  });
+  if (known == blind_accesses_.end()) blind_accesses_.push_back(access);
+}
+
+void Watch::conclude() {
+  const bool anything_written = std::ranges::any_of(
+      regions_, [](const auto& entry) { return entry.second.written; });
+  for (const machine::BlindAccess& access : blind_accesses_) {
+    const bool anywhere = access.space != ir::Space::shared && access.cause.region == 0;
+    const std::uint32_t region = access.space == ir::Space::shared ? 0 : access.cause.region;
+    const bool written = anywhere ? anything_written : regions_[region].written;
+    if (access.kind != AccessKind::read || written) blind.push_back({access});
+  }
+}
+
+void Watch::arrival(const machine::Arrival& arrival) {
+  ++events;
+  Group& here = group(arrival.agent.workgroup);
+  Generations& generations = here.barriers[arrival.arrival.id];
+  const std::uint32_t subgroup = arrival.agent.subgroup;
+  const std::uint32_t operation = here.operations[subgroup]++;
+  // C1: every contribution to the previous generation happens before this one.
+  for (const Contribution& earlier : generations.previous) {
+    if (earlier.subgroup == subgroup) continue;
+    if (here.clocks.precedes(earlier.subgroup, earlier.stamp, subgroup)) continue;
+    const auto key = std::pair(earlier.site, arrival.site);
+    if (!seen_unseparated_.try_emplace(key, 0).second || unseparated.size() >= kKept) continue;
+    unseparated.push_back({arrival.agent.workgroup, static_cast<std::uint32_t>(arrival.arrival.id),
+                           arrival.outcome.generation, earlier.subgroup, subgroup,
+                           earlier.operation, operation, earlier.site, arrival.site});
+  }
+  const std::uint32_t stamp = here.clocks.release(subgroup, generations.join);
+  generations.current.push_back({subgroup, stamp, operation, arrival.site});
+}
+
+void Watch::completion(std::uint32_t workgroup, std::uint32_t barrier, std::uint32_t,
+                       barrier::SubgroupMask waiters) {
+  Group& here = group(workgroup);
+  Generations& generations = here.barriers[barrier];
+  for (barrier::SubgroupMask left = waiters; left != 0; left &= left - 1) {
+    here.clocks.acquire(static_cast<std::uint32_t>(std::countr_zero(left)), generations.join);
+  }
+  std::swap(generations.previous, generations.current);
+  generations.current.clear();
+  std::ranges::fill(generations.join, 0);
+}
+
+void Watch::lanes_met(machine::AgentId agent, ir::InstrId site, LaneMask lanes) {
+  if (program_.function->instrs[site].op != ir::Op::warp_barrier) {
+    if (!program_.policies.collectives_order_memory) return;
+    collectives_ordered = true;
+  }
+  group(agent.workgroup).clocks.lanes_meet(agent.subgroup, lanes);
+}
+
+void Watch::lanes_exited(machine::AgentId agent, LaneMask lanes) {
+  group(agent.workgroup).clocks.lanes_exit(agent.subgroup, lanes);
+}
+
+std::size_t Watch::bytes() const {
+  std::size_t total = global_.bytes();
+  for (const auto& [workgroup, group] : groups_) total += group->shared.bytes();
+  return total;
+}
+
+}  // namespace muster::analysis
