@@ -71,6 +71,21 @@ bool Machine::runnable(const Subgroup& subgroup) const {
   });
 }
 
+bool Machine::hold(std::uint32_t slot, std::uint32_t subgroup, LaneMask lanes) {
+  auto& strands = workgroups_[slot].subgroups[subgroup].strands;
+  for (Strand& strand : strands) {
+    if ((strand.lanes & lanes) != lanes || strand.state != Strand::State::running) continue;
+    Strand held = strand;
+    held.lanes = lanes;
+    held.state = Strand::State::held;
+    strand.lanes &= ~lanes;
+    strands.push_back(std::move(held));
+    std::erase_if(strands, [](const Strand& s) { return s.lanes == 0; });
+    return true;
+  }
+  return false;
+}
+
 ir::InstrId Machine::position(const Subgroup& subgroup) const {
   return subgroup.strands.empty() ? ir::kNone : subgroup.strands.front().pc;
 }

@@ -74,6 +74,10 @@ class Machine {
   // the first, and stops in front of the next.
   Stop run(std::uint32_t slot, std::uint32_t subgroup, std::uint64_t budget, bool stop_at_visible);
 
+  // Splits `lanes` off the strand that holds them all and lets them stand until the machine ends. False: they are not
+  // together, or their strand cannot run.
+  bool hold(std::uint32_t slot, std::uint32_t subgroup, LaneMask lanes);
+
   std::vector<Workgroup>& workgroups() { return workgroups_; }
   const std::vector<Workgroup>& workgroups() const { return workgroups_; }
   const std::optional<Fault>& fault() const { return fault_; }

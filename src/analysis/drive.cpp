@@ -1,0 +1,56 @@
+// The greedy schedule.
+#include "analysis/drive.h"
+
+namespace muster::analysis {
+
+using machine::Machine;
+using machine::Stop;
+
+Round advance_round(Machine& machine, std::uint32_t slot, std::uint64_t slice) {
+  Round round;
+  auto& subgroups = machine.workgroups()[slot].subgroups;
+  for (std::uint32_t i = 0; i < subgroups.size(); ++i) {
+    if (!machine.runnable(subgroups[i])) continue;
+    round.progress = true;
+    const Stop stop = machine.run(slot, i, slice, false);
+    if (stop == Stop::fault || stop == Stop::obstacle) {
+      round.stop = stop;
+      return round;
+    }
+  }
+  return round;
+}
+
+Run drive(Machine& machine, const Budget& budget,
+          const std::function<void(std::uint32_t)>& finished) {
+  constexpr std::uint64_t kSlice = 1 << 16;
+  const std::uint64_t count = machine.program().geometry.workgroups;
+  Run run;
+  for (std::uint64_t index = 0; index < count; ++index) {
+    run.slot = machine.start(index);
+    while (machine.workgroups()[run.slot].running != 0) {
+      const Round round = advance_round(machine, run.slot, kSlice);
+      if (round.stop) {
+        run.end = *round.stop == Stop::fault ? End::fault : End::obstacle;
+        return run;
+      }
+      if (!round.progress) {
+        run.end = End::deadlock;
+        return run;
+      }
+      if (machine.instructions > budget.steps) run.limit = "steps";
+      if (run.limit.empty() && budget.expired && budget.expired()) run.limit = "seconds";
+      if (run.limit.empty() && machine.bytes() > budget.memory) run.limit = "memory";
+      if (!run.limit.empty()) {
+        run.end = End::limit;
+        return run;
+      }
+    }
+    finished(machine.workgroups()[run.slot].index);
+    machine.finish(run.slot);
+    if (budget.progress) budget.progress(index + 1, count);
+  }
+  return run;
+}
+
+}  // namespace muster::analysis

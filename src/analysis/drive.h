@@ -1,0 +1,41 @@
+// One complete execution under a fair schedule: each workgroup runs until it has finished, its subgroups in turn, each
+// until it blocks. Depends on machine.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+
+#include "machine/machine.h"
+
+namespace muster::analysis {
+
+// Limits of one check. `expired` asks the clock of whoever has one; it is called now and then.
+struct Budget {
+  std::uint64_t steps = 0;
+  std::uint64_t memory = 0;
+  std::function<bool()> expired;
+  std::function<void(std::uint64_t done, std::uint64_t all)> progress;  // workgroups
+};
+
+enum class End : std::uint8_t { finished, deadlock, fault, obstacle, limit };
+
+struct Run {
+  End end = End::finished;
+  std::uint32_t slot = 0;     // of the workgroup where it ended, if it did not finish
+  std::string limit;          // which one
+};
+
+// Runs the grid of the machine's program. `finished` is called for each workgroup that has ended.
+Run drive(machine::Machine& machine, const Budget& budget,
+          const std::function<void(std::uint32_t)>& finished);
+
+// The subgroups of a workgroup in turn until nothing can move. True when a full round made progress.
+struct Round {
+  bool progress = false;
+  std::optional<machine::Stop> stop;  // fault or obstacle
+};
+Round advance_round(machine::Machine& machine, std::uint32_t slot, std::uint64_t slice);
+
+}  // namespace muster::analysis

@@ -1,0 +1,192 @@
+// Hold-back replays. The operations of a subgroup are numbered as Watch numbers them: accesses and arrivals.
+#include "analysis/replay.h"
+
+#include <bit>
+
+namespace muster::analysis {
+
+using machine::AgentId;
+using machine::LaneMask;
+using machine::Machine;
+using machine::Stop;
+
+namespace {
+
+// Counts the operations of every subgroup, and notes what one of them did.
+class Counter : public machine::Observer {
+ public:
+  explicit Counter(std::uint32_t subgroups) : operations(subgroups, 0) {}
+
+  bool access(const machine::Access& access) override {
+    ++operations[access.agent.subgroup];
+    if (access.agent == watched && access.site == watched_site &&
+        (access.lanes & watched_lanes) != 0) {
+      seen = true;
+    }
+    return false;
+  }
+  void blind_access(const machine::BlindAccess& access) override {
+    ++operations[access.agent.subgroup];
+  }
+  void arrival(const machine::Arrival& arrival) override {
+    const std::uint32_t number = operations[arrival.agent.subgroup]++;
+    if (arrival.agent == watched && number == watched_operation) {
+      generation = arrival.outcome.generation;
+      seen = true;
+    }
+  }
+
+  std::vector<std::uint32_t> operations;
+  AgentId watched{~0u, ~0u};
+  std::uint32_t watched_operation = ~0u;
+  ir::InstrId watched_site = ir::kNone;
+  LaneMask watched_lanes = 0;
+  bool seen = false;
+  std::uint32_t generation = 0;
+};
+
+// One workgroup under a schedule with holds: subgroup i stops before its operation number stops[i].
+class Holder {
+ public:
+  Holder(const machine::Program& program, machine::Causes& causes, std::uint32_t workgroup,
+         const Budget& budget, const std::unordered_map<std::uint64_t, bool>& decisions)
+      : counter(program.geometry.subgroups),
+        trace(&counter),
+        budget_(budget),
+        stops(program.geometry.subgroups, ~0u) {
+    machine.emplace(program, causes, &trace);
+    machine->decisions = decisions;
+    slot = machine->start(workgroup);
+  }
+
+  // Runs until nothing moves within the holds, `done` holds, or the machine stops for good.
+  template <typename Done>
+  std::optional<Stop> run(Done done) {
+    auto& subgroups = machine->workgroups()[slot].subgroups;
+    while (true) {
+      bool progress = false;
+      for (std::uint32_t i = 0; i < subgroups.size(); ++i) {
+        while (machine->runnable(subgroups[i]) && counter.operations[i] < stops[i]) {
+          const bool careful = stops[i] != ~0u;
+          const std::uint64_t before = machine->instructions;
+          const std::uint64_t arrivals = trace.total;
+          const Stop stop = machine->run(slot, i, 1 << 16, careful);
+          progress |= machine->instructions != before || trace.total != arrivals;
+          if (stop == Stop::fault || stop == Stop::obstacle) return stop;
+          if (done()) return std::nullopt;
+          if (machine->instructions > budget_.steps) return Stop::budget;
+          if (!careful || stop == Stop::blocked || stop == Stop::exited) break;
+        }
+      }
+      if (budget_.expired && budget_.expired()) return Stop::budget;
+      if (!progress) return std::nullopt;
+    }
+  }
+
+  bool all_exited() const { return machine->workgroups()[slot].running == 0; }
+
+  std::optional<Machine> machine;
+  Counter counter;
+  Trace trace;
+  std::uint32_t slot = 0;
+
+ private:
+  const Budget& budget_;
+
+ public:
+  std::vector<std::uint32_t> stops;
+};
+
+Replayed give(Holder& holder, Witness::Kind kind) {
+  Replayed result;
+  result.witness.kind = kind;
+  result.witness.steps = holder.trace.steps();
+  result.witness.total = holder.trace.total;
+  result.witness.generation = holder.counter.generation;
+  holder.machine->observe(nullptr);
+  result.machine = std::move(holder.machine);
+  return result;
+}
+
+}  // namespace
+
+Replayed replay_unseparated(const machine::Program& program, machine::Causes& causes,
+                            const Unseparated& pair, const Budget& budget,
+                            const std::unordered_map<std::uint64_t, bool>& decisions) {
+  Holder holder(program, causes, pair.workgroup, budget, decisions);
+  holder.stops[pair.earlier] = pair.earlier_operation;
+  holder.counter.watched = {pair.workgroup, pair.later};
+  holder.counter.watched_operation = pair.later_operation;
+  std::optional<Stop> stop = holder.run([&] { return holder.counter.seen; });
+  if (!stop) {
+    // Whether the later one was made or waits for the held one: now everybody may go on.
+    holder.stops[pair.earlier] = ~0u;
+    stop = holder.run([] { return false; });
+  }
+  if (stop == Stop::fault) return give(holder, Witness::Kind::fault);
+  if (stop) return give(holder, Witness::Kind::none);
+  if (!holder.all_exited()) return give(holder, Witness::Kind::deadlock);
+  if (holder.counter.seen && holder.counter.generation != pair.generation) {
+    return give(holder, Witness::Kind::generation);
+  }
+  return give(holder, Witness::Kind::none);
+}
+
+namespace {
+
+// Two lanes of one subgroup: the lane of the earlier access is held in front of it, the others go on.
+Replayed replay_lanes(Holder& holder, const Conflict& conflict) {
+  const Record& a = conflict.earlier;
+  const Record& b = conflict.later;
+  if (a.operation == b.operation) {
+    // One instruction: its lanes act in no order.
+    holder.stops[a.subgroup] = a.operation;
+    const auto stop = holder.run([&] {
+      return holder.counter.operations[a.subgroup] >= a.operation;
+    });
+    return give(holder, stop ? Witness::Kind::none : Witness::Kind::adjacent);
+  }
+  holder.stops[a.subgroup] = a.operation;
+  auto stop = holder.run([&] { return holder.counter.operations[a.subgroup] >= a.operation; });
+  if (stop) return give(holder, Witness::Kind::none);
+  const LaneMask apart = a.lanes & ~b.lanes;
+  const LaneMask held = apart != 0 ? apart & ~(apart - 1) : 0;
+  if (held == 0 || !holder.machine->hold(holder.slot, a.subgroup, held)) {
+    return give(holder, Witness::Kind::none);
+  }
+  holder.counter.watched = {b.workgroup, b.subgroup};
+  holder.counter.watched_site = b.site;
+  holder.counter.watched_lanes = b.lanes;
+  holder.stops[a.subgroup] = ~0u;
+  stop = holder.run([&] { return holder.counter.seen; });
+  return give(holder, holder.counter.seen ? Witness::Kind::adjacent : Witness::Kind::none);
+}
+
+}  // namespace
+
+Replayed replay_conflict(const machine::Program& program, machine::Causes& causes,
+                         const Conflict& conflict, const Budget& budget,
+                         const std::unordered_map<std::uint64_t, bool>& decisions) {
+  const Record& a = conflict.earlier;
+  const Record& b = conflict.later;
+  Holder holder(program, causes, b.workgroup, budget, decisions);
+  if (a.workgroup != b.workgroup) {
+    // Nothing between workgroups waits: each reaches its access whatever the other does.
+    holder.stops[b.subgroup] = b.operation;
+    const auto stop = holder.run([&] {
+      return holder.counter.operations[b.subgroup] >= b.operation;
+    });
+    return give(holder, stop ? Witness::Kind::none : Witness::Kind::adjacent);
+  }
+  if (a.subgroup == b.subgroup) return replay_lanes(holder, conflict);
+  holder.stops[a.subgroup] = a.operation;
+  holder.stops[b.subgroup] = b.operation;
+  const auto reached = [&] {
+    return holder.counter.operations[a.subgroup] >= a.operation &&
+           holder.counter.operations[b.subgroup] >= b.operation;
+  };
+  const auto stop = holder.run(reached);
+  return give(holder, !stop && reached() ? Witness::Kind::adjacent : Witness::Kind::none);
+}
+
+}  // namespace muster::analysis

@@ -1,0 +1,45 @@
+// Replays that try to make a candidate happen: an agent is held right before one of its operations while the others go
+// on. What then happens on the machine, deadlock, fault, two accesses side by side, is the witness.
+// Depends on machine, drive.h and watch.h.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "analysis/drive.h"
+#include "analysis/trace.h"
+#include "analysis/watch.h"
+
+namespace muster::analysis {
+
+// A workgroup held in a state that a schedule reached.
+struct Witness {
+  enum class Kind : std::uint8_t {
+    none,
+    deadlock,      // nobody can move
+    fault,         // machine.fault()
+    generation,    // the later arrival fell into another generation than in the first run
+    adjacent,      // both accesses are next, in either order
+  };
+  Kind kind = Kind::none;
+  std::vector<TraceStep> steps;
+  std::uint64_t total = 0;
+  std::uint32_t generation = 0;
+};
+
+struct Replayed {
+  Witness witness;
+  std::optional<machine::Machine> machine;  // at the end of the schedule
+};
+
+// C1: holds the earlier contribution back until the later one was made, or nothing else can move; then lets go.
+Replayed replay_unseparated(const machine::Program& program, machine::Causes& causes,
+                            const Unseparated& pair, const Budget& budget,
+                            const std::unordered_map<std::uint64_t, bool>& decisions);
+
+// C7: is there a schedule after which both accesses are next?
+Replayed replay_conflict(const machine::Program& program, machine::Causes& causes,
+                         const Conflict& conflict, const Budget& budget,
+                         const std::unordered_map<std::uint64_t, bool>& decisions);
+
+}  // namespace muster::analysis

@@ -1,0 +1,47 @@
+// The last steps of a schedule, for showing: an observer that forwards to another. Depends on machine/observer.h.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "machine/observer.h"
+
+namespace muster::analysis {
+
+struct TraceStep {
+  machine::AgentId agent;
+  ir::InstrId site = ir::kNone;
+  enum class What : std::uint8_t { arrives, waits, completes, accesses, exits } what = What::arrives;
+  std::uint32_t barrier = 0, generation = 0;
+};
+
+class Trace : public machine::Observer {
+ public:
+  explicit Trace(machine::Observer* next) : next_(next) {}
+
+  bool access(const machine::Access& access) override { return next_ && next_->access(access); }
+  void blind_access(const machine::BlindAccess& access) override {
+    if (next_) next_->blind_access(access);
+  }
+  void arrival(const machine::Arrival& arrival) override;
+  void completion(std::uint32_t workgroup, std::uint32_t barrier, std::uint32_t generation,
+                  barrier::SubgroupMask waiters) override {
+    if (next_) next_->completion(workgroup, barrier, generation, waiters);
+  }
+  void lanes_met(machine::AgentId agent, ir::InstrId site, machine::LaneMask lanes) override {
+    if (next_) next_->lanes_met(agent, site, lanes);
+  }
+  void lanes_exited(machine::AgentId agent, machine::LaneMask lanes) override;
+
+  // The steps kept, oldest first; `total` counts all there were.
+  std::vector<TraceStep> steps() const;
+  std::uint64_t total = 0;
+
+ private:
+  void add(const TraceStep& step);
+  static constexpr std::size_t kKept = 48;
+  machine::Observer* next_;
+  std::vector<TraceStep> ring_;
+};
+
+}  // namespace muster::analysis
