@@ -1,0 +1,217 @@
+// Run, collect, replay, conclude. `verified` is the last line and is reached only when nothing was collected.
+#include "analysis/assess.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "analysis/trace.h"
+#include "analysis/watch.h"
+
+namespace muster::analysis {
+
+using machine::Machine;
+using machine::Obstacle;
+
+namespace {
+
+void say_once(std::vector<std::string>& list, std::string text) {
+  if (std::ranges::find(list, text) == list.end()) list.push_back(std::move(text));
+}
+
+std::string where(const Context& context, ir::InstrId site) {
+  return fmt::format("line {} ({})", place_of(context, site).line, text_of(context, site));
+}
+
+std::string obstacle_text(const Context& context, const Obstacle& obstacle) {
+  const std::string at = where(context, obstacle.site);
+  const std::string cause = cause_text(context, obstacle.cause.root);
+  switch (obstacle.kind) {
+    case Obstacle::Kind::unknown_branch:
+    case Obstacle::Kind::fork:
+      return fmt::format("the branch at {} decides about synchronisation: {}", at, cause);
+    case Obstacle::Kind::unknown_operand:
+      return fmt::format("an operand of {} is not known: {}", at, cause);
+    case Obstacle::Kind::unmodelled: return fmt::format("{} is not modelled", at);
+    case Obstacle::Kind::steps: return "the limit on steps (--max-steps) was reached";
+    case Obstacle::Kind::schedule_dependent:
+      return fmt::format("{} depends on the schedule: {}", at, cause);
+    case Obstacle::Kind::none: break;
+  }
+  return {};
+}
+
+// One execution with the certificate watching.
+struct Execution {
+  explicit Execution(const machine::Program& program, machine::Causes& causes,
+                     const Decisions& decisions)
+      : watch(program), trace(&watch), machine(program, causes, &trace) {
+    machine.decisions = decisions;
+  }
+  Run go(const Budget& budget) {
+    const Run run = drive(machine, budget, [this](std::uint32_t index) { watch.finish(index); });
+    watch.conclude();
+    return run;
+  }
+  Witness witness() const { return {Witness::Kind::none, trace.steps(), trace.total, 0}; }
+
+  Watch watch;
+  Trace trace;
+  Machine machine;
+};
+
+class Assessment {
+ public:
+  Assessment(const Context& context, machine::Causes& causes, const Budget& budget,
+             const Decisions& decisions)
+      : context_(context), causes_(causes), budget_(budget), decisions_(decisions) {}
+
+  PathResult result;
+
+  // How the run itself ended. True if it ended well.
+  bool ended(Execution& execution, const Run& run) {
+    switch (run.end) {
+      case End::finished: return true;
+      case End::fault:
+        refute(describe_fault(context_, execution.machine, *execution.machine.fault(),
+                              execution.witness()));
+        return false;
+      case End::deadlock:
+        refute(describe_deadlock(context_, execution.machine, run.slot, execution.witness()));
+        return false;
+      case End::limit:
+        result.missing.push_back(fmt::format("the limit --max-{} was reached", run.limit));
+        return false;
+      case End::obstacle: break;
+    }
+    const Obstacle& obstacle = execution.machine.obstacle();
+    if (obstacle.kind == Obstacle::Kind::fork) {
+      result.forks = true;
+      result.fork_identity = obstacle.cause.identity;
+      result.fork_cause = obstacle_text(context_, obstacle);
+      return false;
+    }
+    result.missing.push_back(obstacle_text(context_, obstacle));
+    return false;
+  }
+
+  void doubts(const Watch& watch) {
+    for (const Unseparated& pair : watch.unseparated) unseparated(pair);
+    for (const LateDependence& dependence : watch.dependences) {
+      say_once(result.missing,
+               fmt::format("the value read at {} depends on whether {} comes first",
+                           where(context_, dependence.read), where(context_, dependence.write)));
+    }
+    for (const BlindConflict& blind : watch.blind) {
+      say_once(result.missing, fmt::format("the address of {} is not known, so races there are not "
+                                           "excluded: {}",
+                                           where(context_, blind.access.site),
+                                           cause_text(context_, blind.access.cause.root)));
+    }
+  }
+
+  void conflicts(const machine::Program& program, const Watch& watch, bool same_value_is_error) {
+    for (const Conflict& conflict : watch.conflicts) {
+      if (conflict.earlier.maybe || conflict.later.maybe) {
+        const Record& unsure = conflict.earlier.maybe ? conflict.earlier : conflict.later;
+        say_once(result.missing,
+                 fmt::format("{} and {} race if both are executed: {}",
+                             where(context_, conflict.earlier.site),
+                             where(context_, conflict.later.site),
+                             cause_text(context_, unsure.cause)));
+        continue;
+      }
+      Replayed replayed = replay_conflict(program, causes_, conflict, budget_, decisions_);
+      if (replayed.witness.kind != Witness::Kind::adjacent) {
+        say_once(result.missing, fmt::format("{} and {} may race; no schedule was found that does",
+                                             where(context_, conflict.earlier.site),
+                                             where(context_, conflict.later.site)));
+        continue;
+      }
+      refute(describe_conflict(context_, conflict, replayed.witness, same_value_is_error));
+    }
+  }
+
+  PathResult conclude() {
+    const bool refuted = std::ranges::any_of(result.findings, [](const Finding& finding) {
+      return finding.severity == barrier::Severity::error;
+    });
+    if (refuted) {
+      result.verdict = Verdict::refuted;
+    } else if (!result.missing.empty() || result.forks) {
+      result.verdict = Verdict::inconclusive;
+    } else {
+      result.verdict = Verdict::verified;
+      result.proof = Proof::certificate;
+    }
+    return std::move(result);
+  }
+
+ private:
+  void refute(Finding finding) {
+    for (const Finding& other : result.findings) {
+      if (other.rule == finding.rule && other.place.line == finding.place.line &&
+          other.place.column == finding.place.column) {
+        return;
+      }
+    }
+    result.findings.push_back(std::move(finding));
+  }
+
+  void unseparated(const Unseparated& pair) {
+    Replayed replayed =
+        replay_unseparated(context_.program, causes_, pair, budget_, decisions_);
+    const Witness& witness = replayed.witness;
+    switch (witness.kind) {
+      case Witness::Kind::fault:
+        refute(describe_fault(context_, *replayed.machine, *replayed.machine->fault(), witness));
+        return;
+      case Witness::Kind::deadlock:
+        refute(describe_deadlock(context_, *replayed.machine, 0, witness));
+        return;
+      case Witness::Kind::generation:
+        refute(describe_unseparated(context_, pair, witness));
+        return;
+      case Witness::Kind::adjacent:
+      case Witness::Kind::none: break;
+    }
+    say_once(result.missing,
+             fmt::format("nothing orders {} after {}, which use generations {} and {} of barrier {}; "
+                         "holding one back did no harm",
+                         where(context_, pair.later_site), where(context_, pair.earlier_site),
+                         pair.generation, pair.generation - 1, pair.barrier));
+  }
+
+  const Context& context_;
+  machine::Causes& causes_;
+  const Budget& budget_;
+  const Decisions& decisions_;
+};
+
+}  // namespace
+
+PathResult assess(const Context& context, const machine::Program& full, machine::Causes& causes,
+                  const Budget& budget, const Decisions& decisions,
+                  std::vector<std::uint8_t>& reached) {
+  Assessment assessment(context, causes, budget, decisions);
+  Execution execution(context.program, causes, decisions);
+  const Run run = execution.go(budget);
+  for (std::size_t i = 0; i < reached.size(); ++i) reached[i] |= execution.machine.reached[i];
+  assessment.result.events = execution.watch.events;
+  assessment.result.instructions = execution.machine.instructions;
+  assessment.result.collectives_ordered = execution.watch.collectives_ordered;
+  const bool well = assessment.ended(execution, run);
+  if (well || run.end == End::deadlock) assessment.doubts(execution.watch);
+  const bool strict =
+      context.program.launch->same_value_writes == machine::SameValueWrites::kError;
+  if (execution.watch.conflicts.empty()) return assessment.conclude();
+  // Values were sliced away; whether conflicting writes agree needs them.
+  Execution again(full, causes, decisions);
+  const Run second = again.go(budget);
+  const bool usable = second.end == run.end && !again.watch.conflicts.empty();
+  assessment.conflicts(usable ? full : context.program,
+                       usable ? again.watch : execution.watch, strict);
+  return assessment.conclude();
+}
+
+}  // namespace muster::analysis

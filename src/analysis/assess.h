@@ -1,0 +1,35 @@
+// One path of a check: one way to decide the branches whose conditions are unknown but the same everywhere.
+// Depends on machine, watch.h, replay.h, describe.h.
+#pragma once
+
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "analysis/describe.h"
+#include "analysis/drive.h"
+#include "analysis/finding.h"
+
+namespace muster::analysis {
+
+using Decisions = std::unordered_map<std::uint64_t, bool>;
+
+struct PathResult {
+  Verdict verdict = Verdict::inconclusive;
+  Proof proof = Proof::none;
+  std::vector<Finding> findings;
+  std::vector<std::string> missing;
+  bool forks = false;              // undecided: fork_identity must be decided either way
+  std::uint64_t fork_identity = 0;
+  std::string fork_cause;
+  bool collectives_ordered = false;
+  std::uint64_t events = 0, instructions = 0, states = 0;
+};
+
+// `program` executes what synchronisation depends on; `full` everything, for values of conflicting writes. `reached` is
+// filled in per instruction.
+PathResult assess(const Context& context, const machine::Program& full, machine::Causes& causes,
+                  const Budget& budget, const Decisions& decisions,
+                  std::vector<std::uint8_t>& reached);
+
+}  // namespace muster::analysis

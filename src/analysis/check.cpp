@@ -1,0 +1,214 @@
+// From a kernel and a launch to a result: paths over undecided branches, coverage, assumptions.
+#include "analysis/check.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+
+#include "analysis/assess.h"
+#include "machine/setup.h"
+
+namespace muster::analysis {
+
+namespace {
+
+constexpr std::size_t kPathsMax = 64;
+
+bool synchronises(const ir::Instr& instr) {
+  return ir::group(instr.op) == ir::OpGroup::sync ||
+         ((instr.op == ir::Op::unmodelled || instr.op == ir::Op::opaque) &&
+          (instr.flags & ir::kSynchronizes) != 0);
+}
+
+// By place in the file: an inlined function's barrier is one site however often it was inlined.
+Coverage cover(const Context& context, const std::vector<std::uint8_t>& reached) {
+  std::map<std::uint32_t, std::pair<ir::InstrId, bool>> sites;
+  for (ir::InstrId id = 0; id < context.function.instrs.size(); ++id) {
+    const ir::Instr& instr = context.function.instrs[id];
+    if (!synchronises(instr)) continue;
+    auto& site = sites.try_emplace(instr.position, id, false).first->second;
+    site.second |= reached[id] != 0;
+  }
+  Coverage coverage;
+  for (const auto& [position, site] : sites) {
+    ++coverage.sites;
+    if (site.second) {
+      ++coverage.reached;
+    } else {
+      coverage.unreached.push_back(
+          {place_of(context, site.first).line, text_of(context, site.first)});
+    }
+  }
+  return coverage;
+}
+
+std::vector<std::string> assume(const Context& context, bool collectives_ordered) {
+  std::vector<std::string> assumptions;
+  const ir::Function& function = context.function;
+  std::string pointers;
+  for (std::uint32_t i = 0; i < function.parameters.size(); ++i) {
+    const bool given = std::ranges::any_of(
+        context.program.launch->parameters,
+        [&](const machine::ParameterValue& value) { return value.index == i; });
+    if (!function.parameters[i].pointer || given) continue;
+    pointers += fmt::format("{}{}", pointers.empty() ? "" : ", ", i);
+  }
+  if (!pointers.empty()) {
+    assumptions.push_back(fmt::format(
+        "pointer parameters {} are not null, disjoint from each other, large enough and aligned to at "
+        "least 256 bytes; the contents are unknown",
+        pointers));
+  }
+  const bool aligned = std::ranges::any_of(function.instrs, [](const ir::Instr& instr) {
+    return instr.op == ir::Op::cta_barrier && (instr.flags & ir::kAligned) != 0;
+  });
+  if (aligned) {
+    assumptions.push_back(
+        "policy aligned=warp: .aligned promises that the lanes of each warp, not all threads of the "
+        "workgroup, execute the same barrier instruction");
+  }
+  const bool counted = std::ranges::any_of(function.instrs, [](const ir::Instr& instr) {
+    return instr.op == ir::Op::cta_barrier && instr.src.count > 1;
+  });
+  if (counted) {
+    assumptions.push_back(
+        "policy exit=all: exited warps fill barriers that wait for all threads, not explicit counts");
+  }
+  if (collectives_ordered) {
+    assumptions.push_back(
+        "policy collectives=ordered: shfl, vote, match and redux order memory among their lanes, as "
+        "hardware does");
+  }
+  const bool variables = std::ranges::any_of(function.symbols, [](const ir::Symbol& symbol) {
+    return symbol.space == ir::Space::global && !symbol.external;
+  });
+  if (variables) assumptions.push_back("module variables hold their initial values");
+  return assumptions;
+}
+
+// All ways to decide the branches that ask for a decision, depth first.
+class Paths {
+ public:
+  Paths(const Context& context, const machine::Program& full, machine::Causes& causes,
+        const Budget& budget)
+      : context_(context), full_(full), causes_(causes), budget_(budget) {
+    reached_.assign(context.function.instrs.size() + 1, 0);
+  }
+
+  void run(CheckResult* result) {
+    std::vector<Decisions> open(1);
+    while (!open.empty()) {
+      const Decisions decisions = std::move(open.back());
+      open.pop_back();
+      PathResult path = assess(context_, full_, causes_, budget_, decisions, reached_);
+      add(path, result);
+      if (!path.forks) {
+        ++paths_;
+        finish(path, result);
+        continue;
+      }
+      fork_causes_.push_back(path.fork_cause);
+      if (paths_ + open.size() + 2 > kPathsMax) {
+        add_missing(path.fork_cause, result);
+        cut_ = true;
+        break;
+      }
+      for (const bool taken : {false, true}) {
+        Decisions next = decisions;
+        next[path.fork_identity] = taken;
+        open.push_back(std::move(next));
+      }
+    }
+    conclude(result);
+  }
+
+  const std::vector<std::uint8_t>& reached() const { return reached_; }
+  bool collectives_ordered() const { return collectives_ordered_; }
+
+ private:
+  void add(const PathResult& path, CheckResult* result) {
+    result->statistics.events += path.events;
+    result->statistics.instructions += path.instructions;
+    result->statistics.states += path.states;
+    collectives_ordered_ |= path.collectives_ordered;
+  }
+
+  static void add_missing(const std::string& text, CheckResult* result) {
+    if (std::ranges::find(result->missing, text) == result->missing.end()) {
+      result->missing.push_back(text);
+    }
+  }
+
+  void finish(PathResult& path, CheckResult* result) {
+    verified_ += path.verdict == Verdict::verified;
+    refuted_ += path.verdict == Verdict::refuted;
+    explored_ |= path.proof == Proof::exploration;
+    for (const std::string& text : path.missing) add_missing(text, result);
+    for (Finding& finding : path.findings) {
+      const bool known = std::ranges::any_of(result->findings, [&](const Finding& other) {
+        return other.rule == finding.rule && other.place.line == finding.place.line;
+      });
+      if (!known) result->findings.push_back(std::move(finding));
+    }
+  }
+
+  // A refutation on some paths only is one if the unknown values can take that path, which nobody has shown.
+  void conclude(CheckResult* result) {
+    if (!cut_ && verified_ == paths_) {
+      result->verdict = Verdict::verified;
+      result->proof = explored_ ? Proof::exploration : Proof::certificate;
+    } else if (!cut_ && refuted_ == paths_) {
+      result->verdict = Verdict::refuted;
+    } else {
+      result->verdict = Verdict::inconclusive;
+      if (refuted_ == 0) return;
+      for (const std::string& cause : fork_causes_) add_missing(cause, result);
+      for (Finding& finding : result->findings) {
+        finding.severity = barrier::Severity::note;
+        finding.notes.push_back("only for some values of what is not given");
+      }
+    }
+  }
+
+  const Context& context_;
+  const machine::Program& full_;
+  machine::Causes& causes_;
+  const Budget& budget_;
+  std::vector<std::uint8_t> reached_;
+  std::vector<std::string> fork_causes_;
+  std::size_t paths_ = 0, verified_ = 0, refuted_ = 0;
+  bool cut_ = false, explored_ = false, collectives_ordered_ = false;
+};
+
+}  // namespace
+
+Checked check(const ir::Function& function, const SourceFile& source,
+              const machine::LaunchOptions& launch, const Hooks& hooks) {
+  Checked checked;
+  const machine::GeometryOrReason found = machine::find_geometry(function, launch);
+  if (!found.geometry) {
+    checked.reason = found.reason;
+    return checked;
+  }
+  CheckResult& result = checked.result.emplace();
+  result.kernel = function.name;
+  result.target = launch.target.value_or(function.target);
+  result.block = found.geometry->block;
+  result.grid = found.geometry->grid;
+  result.cluster = found.geometry->cluster;
+  result.shared = found.geometry->dynamic_shared;
+  result.statistics.agents = found.geometry->workgroups * found.geometry->subgroups;
+  const machine::Program program = machine::make_program(function, launch, *found.geometry, false);
+  const machine::Program full = machine::make_program(function, launch, *found.geometry, true);
+  machine::Causes causes;
+  const Context context{function, source, program, causes};
+  const Budget budget{launch.limits.steps, launch.limits.memory, hooks.expired, hooks.progress};
+  Paths paths(context, full, causes, budget);
+  paths.run(&result);
+  result.coverage = cover(context, paths.reached());
+  result.assumptions = assume(context, paths.collectives_ordered());
+  return checked;
+}
+
+}  // namespace muster::analysis
