@@ -2,7 +2,7 @@
 // expect: refuted race|reuse|count|deadlock
 // clang: --cuda-gpu-arch=sm_90 -O1 -gline-tables-only
 //
-// The same pair without the hand-back of the buffer.
+// The pair of clang_named_barriers without the hand-back of the buffer.
 // Blamed: the arrival that comes again too early, or the accesses that race.
 
 #define __global__ __attribute__((global))

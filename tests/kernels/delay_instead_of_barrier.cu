@@ -1,7 +1,7 @@
 // muster: --block 96
 // expect: refuted race
 //
-// The same with a long delay in place of the barrier.
+// delay_before_barrier with a long delay in place of the barrier.
 // Blamed: the store or the load.
 
 extern "C" __global__ void delay_instead_of_barrier(float* out, const float* in) {

@@ -1,7 +1,7 @@
 // muster: --block 128 --grid 2
 // expect: refuted race
 //
-// The same with a tile's sync where the block's was meant.
+// A block reduction like group_tiles with a tile's sync where the block's was meant.
 // Blamed: the store of a row or the loads of all of them.
 
 #include <cooperative_groups.h>

@@ -1,9 +1,9 @@
 // muster: --block 384 --param 2=12
 // expect: refuted reuse|deadlock
 //
-// The same, but the consumers compute their barrier ids from the warpgroup index without taking off
-// the producer's: consumer 1 waits on consumer 2's barrier, and consumer 2 on one nobody uses.
-// Blamed: the waits of either side, or the arrival that finds its barrier not reset.
+// pipeline_shared_ids, but the consumers compute their barrier ids from the warpgroup index without
+// taking off the producer's: consumer 1 waits on consumer 2's barrier, and consumer 2 on one nobody
+// uses. Blamed: the waits of either side, or the arrival that finds its barrier not reset.
 
 constexpr int kTile = 128;
 constexpr int kPair = 256;

@@ -1,7 +1,7 @@
 // muster: --block 256
 // expect: refuted race
 //
-// The same without the barrier between the down-sweep and the copy to the output.
+// scan_blelloch without the barrier between the down-sweep and the copy to the output.
 // Blamed: the down-sweep's stores or the final loads.
 
 constexpr int kCount = 512;

@@ -1,8 +1,8 @@
 // muster: --block 512 --grid 2
 // expect: refuted race
 //
-// The same scan in one buffer with one barrier a step: an element may be replaced before its
-// neighbour has read it. Blamed: the addition.
+// The scan of scan_double_buffered in one buffer with one barrier a step: an element may be
+// replaced before its neighbour has read it. Blamed: the addition.
 
 constexpr int kBlock = 512;
 

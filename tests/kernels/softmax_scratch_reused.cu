@@ -1,9 +1,9 @@
 // muster: --block 128 --grid 3 --param 2=200
 // expect: refuted race
 //
-// The same without the barrier at the end of a reduction: the second one's partial sums overwrite
-// the maxima that slower subgroups still read. Blamed: the store to the scratch array or the loads
-// from it.
+// softmax_rows without the barrier at the end of a reduction: the second one's partial sums
+// overwrite the maxima that slower subgroups still read. Blamed: the store to the scratch array or
+// the loads from it.
 
 __device__ __forceinline__ float block_reduce(float value, float* scratch, bool maximum) {
   const int t = threadIdx.x;

@@ -1,8 +1,8 @@
 // muster: --block 192 --param 2=6
 // expect: refuted race
 //
-// The same with one __syncwarp: the next round's store meets this round's loads by other lanes.
-// Blamed: the store or the load.
+// syncwarp_staging with one __syncwarp: the next round's store meets this round's loads by other
+// lanes. Blamed: the store or the load.
 
 extern "C" __global__ void syncwarp_staging_once(float* out, const float* in, int rounds) {
   __shared__ float staging[6][33];
