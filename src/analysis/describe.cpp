@@ -26,7 +26,11 @@ Finding start(const Context& context, std::uint16_t number, ir::InstrId site) {
   finding.severity = rule->severity;
   finding.message = rule->title;
   finding.place = place_of(context, site);
-  finding.origin = origin_of(context, site);
+  finding.inlined_at = origins_of(context, site);
+  if (!finding.inlined_at.empty()) {
+    finding.origin = finding.inlined_at.front();
+    finding.inlined_at.erase(finding.inlined_at.begin());
+  }
   finding.repair = usual_repair(rule->id);
   return finding;
 }

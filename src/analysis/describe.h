@@ -20,6 +20,9 @@ struct Context {
 };
 
 SourcePlace place_of(const Context& context, ir::InstrId site);
+// Where the line tables say the instruction comes from: first the innermost place in the kernel's own
+// file, not the intrinsic of a header that it was inlined from; then where that was inlined, outward.
+std::vector<SourcePlace> origins_of(const Context& context, ir::InstrId site);
 std::optional<SourcePlace> origin_of(const Context& context, ir::InstrId site);
 std::string text_of(const Context& context, ir::InstrId site);   // the instruction as written
 std::string agent_name(const Context& context, machine::AgentId agent);

@@ -41,6 +41,7 @@ struct Finding {
   std::string message;
   SourcePlace place;                   // in the assembly
   std::optional<SourcePlace> origin;   // in the source it was compiled from
+  std::vector<SourcePlace> inlined_at; // where the function that holds `origin` was inlined, outward
   std::vector<std::string> agents;
   std::vector<Related> related;
   std::vector<ScheduleStep> schedule;  // replayed before it is shown

@@ -1,6 +1,7 @@
 // Names of places, agents and causes.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <bit>
 
 #include "analysis/describe.h"
@@ -13,13 +14,29 @@ SourcePlace place_of(const Context& context, ir::InstrId site) {
   return {context.source.name(), place.line, place.column};
 }
 
+std::vector<SourcePlace> origins_of(const Context& context, ir::InstrId site) {
+  const ir::Function& function = context.function;
+  std::vector<SourcePlace> places;
+  if (site >= function.instrs.size()) return places;
+  std::uint32_t index = function.instrs[site].origin;
+  while (index < function.origins.size() && places.size() < function.origins.size()) {
+    const ir::Origin& origin = function.origins[index];
+    if (origin.file < function.files.size() && origin.line != 0) {
+      places.push_back({function.files[origin.file], origin.line, origin.column});
+    }
+    index = origin.inlined_at;
+  }
+  if (places.empty()) return places;
+  const std::string own = places.back().file;  // the outermost function is the kernel
+  const auto first = std::ranges::find(places, own, &SourcePlace::file);
+  places.erase(places.begin(), first);
+  return places;
+}
+
 std::optional<SourcePlace> origin_of(const Context& context, ir::InstrId site) {
-  if (site >= context.function.instrs.size()) return std::nullopt;
-  const std::uint32_t index = context.function.instrs[site].origin;
-  if (index >= context.function.origins.size()) return std::nullopt;
-  const ir::Origin& origin = context.function.origins[index];
-  if (origin.file >= context.function.files.size() || origin.line == 0) return std::nullopt;
-  return SourcePlace{context.function.files[origin.file], origin.line, origin.column};
+  const std::vector<SourcePlace> places = origins_of(context, site);
+  if (places.empty()) return std::nullopt;
+  return places.front();
 }
 
 std::string text_of(const Context& context, ir::InstrId site) {
