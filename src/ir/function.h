@@ -1,5 +1,6 @@
-// A kernel in the intermediate representation: a flat list of instructions over virtual registers, the variables it
-// names, its parameters and its launch directives. Calls are inlined before this point. Depends on base and source.
+// A kernel in the intermediate representation: a flat list of instructions over virtual registers,
+// the variables it names, its parameters and its launch directives. Calls are inlined before this
+// point. Depends on base and source.
 #pragma once
 
 #include <array>
@@ -18,27 +19,35 @@ struct Register {
   std::string name;  // as the source spells it
 };
 
-// A variable with an address. Shared variables get their offset at lowering (in order, each aligned);
-// `dynamic` is the one whose size the launch gives.
+// A variable with an address. Shared variables get their offset at lowering (in order, each
+// aligned); `dynamic` is the one whose size the launch gives.
 struct Symbol {
   std::string name;
   Space space = Space::shared;
-  std::uint64_t offset = 0;  // in its space: workgroup's shared segment, lane's local frame, constants, globals
-  std::uint64_t size = 0;    // bytes; 0 for dynamic shared memory and external variables
+  std::uint64_t offset =
+      0;  // in its space: workgroup's shared segment, lane's local frame, constants, globals
+  std::uint64_t size = 0;  // bytes; 0 for dynamic shared memory and external variables
   std::uint32_t align = 1;
   bool dynamic = false;
-  bool external = false;     // declared elsewhere: contents unknown unless the launch gives them
-  std::vector<std::uint8_t> initial;            // bytes, or empty: zero for globals, undefined for shared
-  struct Relocation { std::uint64_t at; SymbolId symbol; std::int64_t addend; bool generic; };
-  std::vector<Relocation> relocations;          // 8-byte addresses inside `initial`
+  bool external = false;  // declared elsewhere: contents unknown unless the launch gives them
+  std::vector<std::uint8_t> initial;  // bytes, or empty: zero for globals, undefined for shared
+  struct Relocation {
+    std::uint64_t at;
+    SymbolId symbol;
+    std::int64_t addend;
+    bool generic;
+  };
+  std::vector<Relocation> relocations;  // 8-byte addresses inside `initial`
 };
 
 struct Parameter {
   std::string name;
-  Type type = Type::b64;      // element type
-  std::uint64_t offset = 0;   // in the parameter segment
-  std::uint64_t size = 0;     // bytes
-  bool pointer = false;       // declared .ptr, or used as an address
+  Type type = Type::b64;     // element type
+  std::uint64_t offset = 0;  // in the parameter segment
+  std::uint64_t size = 0;    // bytes
+  bool pointer = false;      // declared .ptr, or a scalar used as an address
+  // Where in it there are 8-byte addresses: {0} for a pointer, any offsets in a structure.
+  std::vector<std::uint64_t> pointers;
   Space pointee = Space::none;
 };
 
@@ -59,9 +68,9 @@ struct Directives {
 
 struct Function {
   std::string name;
-  std::string target;                     // sm_90a, ...
+  std::string target;  // sm_90a, ...
   std::uint32_t subgroup_size = 32;
-  std::vector<Instr> instrs;              // entry is 0; falling off the end is exit
+  std::vector<Instr> instrs;  // entry is 0; falling off the end is exit
   std::vector<Operand> operands;
   std::vector<Register> registers;
   std::vector<Symbol> symbols;
@@ -71,8 +80,9 @@ struct Function {
   std::vector<std::string> files;
   std::vector<std::string> texts;
   Directives directives;
-  std::uint64_t shared_bytes = 0;         // static shared memory; dynamic starts at the next aligned offset
-  std::uint64_t local_bytes = 0;          // per-lane frame
+  std::uint64_t shared_bytes =
+      0;                          // static shared memory; dynamic starts at the next aligned offset
+  std::uint64_t local_bytes = 0;  // per-lane frame
   std::uint64_t parameter_bytes = 0;
 
   std::span<const Operand> sources(const Instr& i) const {

@@ -1,0 +1,232 @@
+// See print.h.
+#include "ir/print.h"
+
+#include <fmt/format.h>
+
+namespace muster::ir {
+namespace {
+
+const char* at(std::span<const char* const> names, unsigned index) {
+  return index < names.size() ? names[index] : "?";
+}
+
+constexpr const char* kCompare[] = {"eq",  "ne",  "lt",  "le",  "gt",  "ge",  "equ",
+                                    "neu", "ltu", "leu", "gtu", "geu", "num", "nan"};
+constexpr const char* kRounding[] = {"", "rn", "rz", "rm", "rp", "rna", "rni", "rzi", "rmi", "rpi"};
+constexpr const char* kClass[] = {"finite",       "infinite", "number",
+                                  "not_a_number", "normal",   "subnormal"};
+constexpr const char* kPermute[] = {"generic", "f4e", "b4e", "rc8", "ecl", "ecr", "rc16"};
+constexpr const char* kShuffle[] = {"up", "down", "bfly", "idx"};
+constexpr const char* kVote[] = {"all", "any", "uniform", "ballot"};
+constexpr const char* kMatch[] = {"any", "all"};
+constexpr const char* kReduce[] = {"add",     "min", "max", "bit_and", "bit_or",
+                                   "bit_xor", "inc", "dec", "exch",    "cas"};
+constexpr const char* kBarrier[] = {"sync", "arrive", "red_popc", "red_and", "red_or"};
+constexpr const char* kOrder[] = {"",        "relaxed", "acquire", "release",
+                                  "acq_rel", "seq_cst", "volatile"};
+constexpr const char* kScope[] = {"", "cta", "cluster", "gpu", "sys"};
+constexpr const char* kPool[] = {"dec", "inc"};
+constexpr const char* kSpecial[] = {"tid_x",
+                                    "tid_y",
+                                    "tid_z",
+                                    "ntid_x",
+                                    "ntid_y",
+                                    "ntid_z",
+                                    "ctaid_x",
+                                    "ctaid_y",
+                                    "ctaid_z",
+                                    "nctaid_x",
+                                    "nctaid_y",
+                                    "nctaid_z",
+                                    "laneid",
+                                    "warpid",
+                                    "nwarpid",
+                                    "smid",
+                                    "nsmid",
+                                    "gridid",
+                                    "clock",
+                                    "clock_hi",
+                                    "clock64",
+                                    "globaltimer",
+                                    "globaltimer_lo",
+                                    "globaltimer_hi",
+                                    "lanemask_eq",
+                                    "lanemask_lt",
+                                    "lanemask_le",
+                                    "lanemask_gt",
+                                    "lanemask_ge",
+                                    "dynamic_smem_size",
+                                    "total_smem_size",
+                                    "aggr_smem_size",
+                                    "clusterid_x",
+                                    "clusterid_y",
+                                    "clusterid_z",
+                                    "nclusterid_x",
+                                    "nclusterid_y",
+                                    "nclusterid_z",
+                                    "cluster_ctaid_x",
+                                    "cluster_ctaid_y",
+                                    "cluster_ctaid_z",
+                                    "cluster_nctaid_x",
+                                    "cluster_nctaid_y",
+                                    "cluster_nctaid_z",
+                                    "cluster_ctarank",
+                                    "cluster_nctarank",
+                                    "is_explicit_cluster",
+                                    "reserved_smem_offset",
+                                    "current_graph_exec",
+                                    "environment"};
+
+std::string sub_name(const Instr& instr) {
+  switch (instr.op) {
+    case Op::setp:
+      return at(kCompare, instr.sub);
+    case Op::test_float:
+      return at(kClass, instr.sub);
+    case Op::prmt:
+      return at(kPermute, instr.sub);
+    case Op::shuffle:
+      return at(kShuffle, instr.sub);
+    case Op::vote:
+      return at(kVote, instr.sub);
+    case Op::match:
+      return at(kMatch, instr.sub);
+    case Op::reduce_lanes:
+    case Op::atomic:
+      return at(kReduce, instr.sub);
+    case Op::cta_barrier:
+      return at(kBarrier, instr.sub);
+    case Op::register_pool:
+      return at(kPool, instr.sub);
+    case Op::special:
+      return at(kSpecial, instr.sub);
+    default:
+      return {};
+  }
+}
+
+std::string flag_names(const Instr& instr) {
+  static constexpr std::pair<unsigned, const char*> kNames[] = {
+      {kFtz, ".ftz"},         {kSaturate, ".sat"},       {kApproximate, ".approx"},
+      {kNan, ".nan"},         {kXorSign, ".xorsign"},    {kRelu, ".relu"},
+      {kWrap, ".wrap"},       {kShiftAmount, ".amount"}, {kHigh, ".high"},
+      {kAligned, ".aligned"}, {kReadOnly, ".read_only"}, {kSynchronizes, ".synchronizes"}};
+  std::string out;
+  for (const auto& [flag, text] : kNames) {
+    if ((instr.flags & flag) != 0) out += text;
+  }
+  return out;
+}
+
+std::string mnemonic(const Instr& instr) {
+  std::string out = name(instr.op);
+  const auto dot = [&](const std::string& word) {
+    if (!word.empty()) out += '.' + word;
+  };
+  dot(sub_name(instr));
+  dot(at(kOrder, static_cast<unsigned>(instr.order)));
+  dot(at(kScope, static_cast<unsigned>(instr.scope)));
+  if (instr.space != Space::none) dot(name(instr.space));
+  dot(at(kRounding, static_cast<unsigned>(instr.rounding)));
+  out += flag_names(instr);
+  if (instr.type != Type::none) dot(name(instr.type));
+  if (instr.from != Type::none) dot(name(instr.from));
+  return out;
+}
+
+std::string register_name(const Function& function, RegisterId reg) {
+  const std::string& name = function.registers[reg].name;
+  return name.empty() ? fmt::format("${}", reg) : name;
+}
+
+std::string operand(const Function& function, const Operand& o) {
+  switch (o.kind) {
+    case Operand::Kind::none:
+      return "-";
+    case Operand::Kind::reg:
+      return (o.negated ? "!" : "") + register_name(function, o.index);
+    case Operand::Kind::immediate:
+      return fmt::format("{:#x}", o.value);
+    case Operand::Kind::symbol:
+      break;
+  }
+  const std::string& name = function.symbols[o.index].name;
+  return o.value == 0 ? name : fmt::format("{}+{:#x}", name, o.value);
+}
+
+std::string target(const Function& function, const Instr& instr) {
+  if (instr.op == Op::branch) return fmt::format(" -> {}", instr.target);
+  if (instr.op != Op::branch_table) return {};
+  std::string out = " -> [";
+  for (std::int64_t i = 0; i < instr.offset; ++i) {
+    const InstrId to = function.branch_tables[instr.target + static_cast<std::size_t>(i)];
+    out += fmt::format("{}{}", i == 0 ? "" : ", ", to);
+  }
+  return out + "]";
+}
+
+bool has_address(const Instr& instr) {
+  return instr.op == Op::load || instr.op == Op::store || instr.op == Op::atomic ||
+         instr.op == Op::prefetch;
+}
+
+}  // namespace
+
+const char* name(Type type) {
+  static constexpr const char* kNames[] = {"none", "pred", "b8",  "b16", "b32",   "b64",   "u8",
+                                           "u16",  "u32",  "u64", "s8",  "s16",   "s32",   "s64",
+                                           "f16",  "bf16", "f32", "f64", "f16x2", "bf16x2"};
+  return at(kNames, static_cast<unsigned>(type));
+}
+
+const char* name(Space space) {
+  static constexpr const char* kNames[] = {"none",  "generic",  "shared",   "global",
+                                           "local", "constant", "parameter"};
+  return at(kNames, static_cast<unsigned>(space));
+}
+
+std::string print(const Function& function, InstrId id) {
+  const Instr& instr = function.instrs[id];
+  std::string out = fmt::format("{}: ", id);
+  if (instr.guard.reg != kNone) {
+    out += fmt::format("@{}{} ", instr.guard.negated ? "!" : "",
+                       register_name(function, instr.guard.reg));
+  }
+  out += mnemonic(instr);
+  const char* separator = " ";
+  for (const Operand& d : function.destinations(instr)) {
+    out += separator + operand(function, d);
+    separator = ", ";
+  }
+  bool first = true;
+  for (const Operand& s : function.sources(instr)) {
+    out += separator;
+    if (first && has_address(instr)) {
+      out += fmt::format("[{}{}]", operand(function, s),
+                         instr.offset == 0 ? "" : fmt::format("{:+d}", instr.offset));
+    } else {
+      out += operand(function, s);
+    }
+    separator = ", ";
+    first = false;
+  }
+  if (instr.text != kNone) out += " \"" + function.texts[instr.text] + "\"";
+  return out + target(function, instr);
+}
+
+std::string print(const Function& function) {
+  std::string out = fmt::format("kernel {}\n", function.name);
+  for (const Parameter& p : function.parameters) {
+    out += fmt::format("parameter {}: {} at {}, {} bytes", p.name, name(p.type), p.offset, p.size);
+    for (const std::uint64_t at : p.pointers) out += fmt::format(", pointer at {}", at);
+    out += '\n';
+  }
+  for (const Symbol& s : function.symbols) {
+    out += fmt::format("variable {}: {} at {}, {} bytes{}{}\n", s.name, name(s.space), s.offset,
+                       s.size, s.dynamic ? ", dynamic" : "", s.external ? ", external" : "");
+  }
+  for (InstrId i = 0; i < function.instrs.size(); ++i) out += print(function, i) + '\n';
+  return out;
+}
+
+}  // namespace muster::ir

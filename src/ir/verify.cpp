@@ -1,0 +1,261 @@
+// See verify.h.
+#include "ir/verify.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "ir/print.h"
+
+namespace muster::ir {
+namespace {
+
+// How many operands an operation takes.
+struct Arity {
+  unsigned dst_min, dst_max, src_min, src_max;
+};
+constexpr unsigned kMany = 255;
+
+Arity arity(Op op) {
+  switch (op) {
+    case Op::mov:
+    case Op::abs:
+    case Op::neg:
+    case Op::rcp:
+    case Op::sqrt:
+    case Op::rsqrt:
+    case Op::sin:
+    case Op::cos:
+    case Op::lg2:
+    case Op::ex2:
+    case Op::tanh:
+    case Op::test_float:
+    case Op::bit_not:
+    case Op::cnot:
+    case Op::bfind:
+    case Op::brev:
+    case Op::clz:
+    case Op::popc:
+    case Op::convert:
+    case Op::to_generic:
+    case Op::from_generic:
+    case Op::is_space:
+    case Op::address:
+      return {1, 1, 1, 1};
+    case Op::add:
+    case Op::sub:
+    case Op::mul_lo:
+    case Op::mul_hi:
+    case Op::mul_wide:
+    case Op::mul24_lo:
+    case Op::mul24_hi:
+    case Op::div:
+    case Op::rem:
+    case Op::min:
+    case Op::max:
+    case Op::copysign:
+    case Op::bit_and:
+    case Op::bit_or:
+    case Op::bit_xor:
+    case Op::shl:
+    case Op::shr:
+    case Op::bmsk:
+    case Op::szext:
+    case Op::setp:
+    case Op::vote:
+    case Op::reduce_lanes:
+      return {1, 1, 2, 2};
+    case Op::mad_lo:
+    case Op::mad_hi:
+    case Op::mad_wide:
+    case Op::fma:
+    case Op::funnel_left:
+    case Op::funnel_right:
+    case Op::bfe:
+    case Op::fns:
+    case Op::prmt:
+    case Op::sad:
+    case Op::dp4a:
+    case Op::dp2a:
+    case Op::select:
+      return {1, 1, 3, 3};
+    case Op::bfi:
+    case Op::lop3:
+      return {1, 1, 4, 4};
+    case Op::add_carry:
+    case Op::sub_borrow:
+      return {1, 2, 3, 3};
+    case Op::pack:
+      return {1, 1, 2, 8};
+    case Op::unpack:
+      return {1, 8, 1, 1};
+    case Op::special:
+    case Op::active_mask:
+      return {1, 1, 0, 0};
+    case Op::shuffle:
+      return {1, 2, 4, 4};
+    case Op::match:
+      return {1, 2, 2, 2};
+    case Op::elect:
+      return {2, 2, 1, 1};
+    case Op::load:
+      return {1, kMany, 1, 1};
+    case Op::store:
+      return {0, 0, 2, kMany};
+    case Op::atomic:
+      return {0, 1, 2, 3};
+    case Op::prefetch:
+    case Op::warp_barrier:
+    case Op::register_pool:
+    case Op::branch_table:
+      return {0, 0, 1, 1};
+    case Op::cta_barrier:
+      return {0, 1, 2, 3};
+    case Op::opaque:
+      return {0, kMany, 0, 0};
+    case Op::fence:
+    case Op::branch:
+    case Op::exit:
+    case Op::trap:
+    case Op::nop:
+    case Op::unmodelled:
+      return {0, 0, 0, 0};
+  }
+  return {0, 0, 0, 0};
+}
+
+// Whether source `i` of the operation is a predicate.
+bool takes_predicate(const Instr& instr, unsigned i) {
+  switch (instr.op) {
+    case Op::select:
+      return i == 2 || instr.type == Type::pred;
+    case Op::add_carry:
+    case Op::sub_borrow:
+      return i == 2;
+    case Op::vote:
+      return i == 0;
+    case Op::cta_barrier:
+      return i == 2;
+    case Op::mov:
+    case Op::bit_and:
+    case Op::bit_or:
+    case Op::bit_xor:
+    case Op::bit_not:
+      return instr.type == Type::pred;
+    default:
+      return false;
+  }
+}
+
+bool makes_predicate(const Instr& instr, unsigned i) {
+  switch (instr.op) {
+    case Op::setp:
+    case Op::test_float:
+    case Op::is_space:
+      return true;
+    case Op::add_carry:
+    case Op::sub_borrow:
+    case Op::shuffle:
+    case Op::match:
+    case Op::elect:
+      return i == 1;
+    case Op::opaque:
+      return false;
+    default:
+      return instr.type == Type::pred;
+  }
+}
+
+struct Verifier {
+  const Function& function;
+  std::vector<std::string> out;
+
+  void fail(InstrId id, const char* what) {
+    out.push_back(fmt::format("{} in {}", what, print(function, id)));
+  }
+  void ids(InstrId id, const Instr& instr);
+  void operands(InstrId id, const Instr& instr);
+  void targets(InstrId id, const Instr& instr);
+};
+
+// Before anything is printed: ids that lead outside.
+void Verifier::ids(InstrId id, const Instr& instr) {
+  const auto fine = [&](const Operand& o) {
+    if (o.kind == Operand::Kind::reg) return o.index < function.registers.size();
+    if (o.kind == Operand::Kind::symbol) return o.index < function.symbols.size();
+    return true;
+  };
+  const auto src = function.sources(instr);
+  const auto dst = function.destinations(instr);
+  const bool all = std::all_of(src.begin(), src.end(), fine) &&
+                   std::all_of(dst.begin(), dst.end(), fine) &&
+                   (instr.guard.reg == kNone || instr.guard.reg < function.registers.size()) &&
+                   (instr.origin == kNone || instr.origin < function.origins.size()) &&
+                   (instr.text == kNone || instr.text < function.texts.size());
+  if (!all) out.push_back(fmt::format("an id is out of range in instruction {}", id));
+}
+
+void Verifier::operands(InstrId id, const Instr& instr) {
+  const Arity wanted = arity(instr.op);
+  if (instr.dst.count < wanted.dst_min || instr.dst.count > wanted.dst_max ||
+      instr.src.count < wanted.src_min || instr.src.count > wanted.src_max) {
+    fail(id, "wrong number of operands");
+  }
+  const auto is_predicate = [&](std::uint32_t reg) {
+    return function.registers[reg].type == Type::pred;
+  };
+  unsigned i = 0;
+  for (const Operand& d : function.destinations(instr)) {
+    if (d.kind != Operand::Kind::reg || d.negated) fail(id, "a destination is no register");
+    if (instr.op != Op::opaque && d.kind == Operand::Kind::reg &&
+        makes_predicate(instr, i) != is_predicate(d.index)) {
+      fail(id, "a destination has the wrong kind");
+    }
+    ++i;
+  }
+  i = 0;
+  for (const Operand& s : function.sources(instr)) {
+    const bool predicate = takes_predicate(instr, i++);
+    if (s.kind == Operand::Kind::none && instr.op != Op::cta_barrier) fail(id, "a source is none");
+    if (s.negated && !predicate) fail(id, "a value is complemented");
+    if (s.kind == Operand::Kind::reg && is_predicate(s.index) != predicate) {
+      fail(id, "a source has the wrong kind");
+    }
+  }
+  if (instr.guard.reg != kNone && !is_predicate(instr.guard.reg)) fail(id, "the guard is a value");
+}
+
+void Verifier::targets(InstrId id, const Instr& instr) {
+  const auto inside = [&](InstrId target) { return target < function.instrs.size(); };
+  if (instr.op == Op::branch && !inside(instr.target)) fail(id, "a target is outside");
+  if (instr.op != Op::branch_table) return;
+  const std::size_t count = function.branch_tables.size();
+  if (instr.offset < 0 || instr.target > count ||
+      static_cast<std::size_t>(instr.offset) > count - instr.target) {
+    out.push_back(fmt::format("a table is out of range in instruction {}", id));
+    return;
+  }
+  for (std::int64_t i = 0; i < instr.offset; ++i) {
+    if (!inside(function.branch_tables[instr.target + static_cast<std::size_t>(i)])) {
+      fail(id, "a target is outside");
+    }
+  }
+}
+
+}  // namespace
+
+std::vector<std::string> verify(const Function& function) {
+  Verifier verifier{function, {}};
+  for (InstrId id = 0; id < function.instrs.size(); ++id) {
+    verifier.ids(id, function.instrs[id]);
+  }
+  if (!verifier.out.empty()) return verifier.out;
+  for (InstrId id = 0; id < function.instrs.size(); ++id) {
+    const Instr& instr = function.instrs[id];
+    verifier.targets(id, instr);
+    if (verifier.out.empty()) verifier.operands(id, instr);
+  }
+  return verifier.out;
+}
+
+}  // namespace muster::ir

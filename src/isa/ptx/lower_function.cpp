@@ -1,0 +1,254 @@
+// One kernel: its variables, its body instruction by instruction, its line table. See lower.h.
+#include <algorithm>
+#include <array>
+
+#include "isa/ptx/lower.h"
+#include "isa/ptx/lower_emit.h"
+
+namespace muster::ptx {
+namespace {
+
+using ir::Op;
+using ir::Type;
+
+const Meaning& meaning_of(Emitter& e, MnemonicId id) {
+  Meaning& known = e.meanings[index(id)];
+  if (!known.ready) {
+    const Mnemonic& mnemonic = e.module.mnemonics[index(id)];
+    known = {true, find_row(mnemonic), read_forms(mnemonic)};
+  }
+  return known;
+}
+
+// Whether the operands are as many as the row says, with addresses where it says so.
+bool operands_fit(Emitter& e, const Site& s) {
+  const Form& form = s.row->form;
+  if (s.args.size() < form.operands_min || s.args.size() > form.operands_max) {
+    const std::string wanted =
+        form.operands_min == form.operands_max
+            ? std::to_string(form.operands_min)
+            : std::to_string(form.operands_min) + " to " + std::to_string(form.operands_max);
+    e.error(s.instruction.range, std::string(s.mnemonic.text) + " takes " + wanted +
+                                     " operands, not " + std::to_string(s.args.size()));
+    return false;
+  }
+  for (unsigned i = 0; i < form.fixed && i < s.args.size(); ++i) {
+    const bool wanted = (form.addresses >> i & 1) != 0;
+    if (wanted == (s.args[i].kind == OperandKind::kAddress)) continue;
+    e.error(s.args[i].range, wanted ? "expected an address in [brackets]"
+                                    : "an address in brackets stands where none is expected");
+    return false;
+  }
+  return true;
+}
+
+// An instruction without a row.
+void lower_unknown(Emitter& e, const Site& s) {
+  if (looks_like_synchronisation(s.mnemonic)) {
+    e.unmodelled(std::string(s.mnemonic.text), true);
+    return;
+  }
+  std::vector<ir::RegisterId> dst;
+  if (!s.args.empty() && s.args[0].kind != OperandKind::kAddress) {
+    dst = destinations(e, s.args[0]);
+  }
+  e.opaque(dst);
+}
+
+bool writes(const ir::Function& out, const ir::Instr& instr, ir::RegisterId reg) {
+  const auto made = out.destinations(instr);
+  return std::any_of(made.begin(), made.end(), [&](const Value& d) { return d.index == reg; });
+}
+
+// If one of several instructions overwrites the guard of the others, they need a copy of it.
+void protect_guard(Emitter& e, size_t first) {
+  auto& instrs = e.out.instrs;
+  const ir::Guard guard = instrs[first].guard;
+  if (guard.reg == ir::kNone || instrs.size() - first < 2) return;
+  bool overwritten = false;
+  for (size_t i = first; i + 1 < instrs.size(); ++i) {
+    overwritten = overwritten || writes(e.out, instrs[i], guard.reg);
+  }
+  if (!overwritten) return;
+  const ir::RegisterId copy = e.temp(Type::pred);
+  e.emit(Op::mov, Type::pred, {copy}, {in(guard.reg)}).guard = {};
+  std::rotate(instrs.begin() + static_cast<ptrdiff_t>(first), instrs.end() - 1, instrs.end());
+  for (size_t i = first + 1; i < instrs.size(); ++i) {
+    if (instrs[i].guard.reg == guard.reg) instrs[i].guard.reg = copy;
+  }
+}
+
+void lower_instruction(Emitter& e, const Instruction& instruction) {
+  const Meaning& meaning = meaning_of(e, instruction.mnemonic);
+  const std::span<const Arg> all = e.instance->function->operands;
+  const Site site{instruction, mnemonic(e.module, instruction), meaning.row, meaning.forms,
+                  all.subspan(instruction.operands.first, instruction.operands.count)};
+  e.site = &site;
+  const size_t first = e.out.instrs.size();
+  if (site.row == nullptr) {
+    lower_unknown(e, site);
+  } else if (operands_fit(e, site)) {
+    site.row->lower(e, site);
+  }
+  if (e.out.instrs.size() > first && site.mnemonic.opcode != Opcode::kCall) {
+    protect_guard(e, first);
+  }
+  e.site = nullptr;
+}
+
+// Whether a limit was met; the rest of the kernel is then one instruction that says so.
+bool out_of_room(Emitter& e, const Instruction& instruction) {
+  if (e.exhausted) return true;
+  if (e.out.instrs.size() < e.limits.instructions && e.out.registers.size() < e.limits.registers) {
+    return false;
+  }
+  e.exhausted = true;
+  e.unmodelled("the kernel is too large once its calls are inlined", true);
+  e.out.instrs.back().position = instruction.range.begin;
+  e.note(instruction.range, "the kernel is too large once its calls are inlined (limit " +
+                                std::to_string(e.limits.instructions) + " instructions)");
+  return true;
+}
+
+void resolve(Emitter& e) {
+  Instance& body = *e.instance;
+  const auto end = static_cast<ir::InstrId>(e.out.instrs.size());
+  const auto target = [&](uint32_t label) {
+    return body.labels[label] == ir::kNone ? end : body.labels[label];
+  };
+  for (const auto& [instr, label] : body.branches) e.out.instrs[instr].target = target(label);
+  for (const auto& [entry, label] : body.table_entries) {
+    e.out.branch_tables[entry] = target(label);
+  }
+  for (const ir::InstrId instr : body.returns) e.out.instrs[instr].target = end;
+}
+
+std::array<uint32_t, 3> three(const FunctionDirective& directive) {
+  std::array<uint32_t, 3> out{1, 1, 1};
+  for (size_t i = 0; i < directive.values.size() && i < 3; ++i) {
+    out[i] = static_cast<uint32_t>(std::min<uint64_t>(directive.values[i], UINT32_MAX));
+  }
+  return out;
+}
+
+void read_directives(const Function& entry, ir::Directives& out) {
+  for (const FunctionDirective& directive : entry.directives) {
+    switch (directive.directive) {
+      case Directive::kReqntid:
+        out.required_block = three(directive);
+        break;
+      case Directive::kMaxntid:
+        out.maximum_block = three(directive);
+        break;
+      case Directive::kReqnctapercluster:
+        out.required_cluster = three(directive);
+        break;
+      case Directive::kMaxnreg:
+        out.maximum_registers = three(directive)[0];
+        break;
+      default:
+        break;
+    }
+  }
+}
+
+// File numbers of .file become indices.
+uint32_t file_index(Emitter& e, uint32_t number) {
+  for (uint32_t i = 0; i < e.module.files.size(); ++i) {
+    if (e.module.files[i].number == number) return i;
+  }
+  return ir::kNone;
+}
+
+}  // namespace
+
+// Inlined-at positions name the place of the call; if that was inlined itself, an earlier .loc
+// says so under the same position.
+uint32_t origin_of(Emitter& e, uint32_t location) {
+  if (location == kNoIndex) return e.instance->call_origin;
+  uint32_t& known = e.instance->origins[location];
+  if (known != ir::kNone) return known;
+  const SourceLocation& at = e.instance->function->locations[location];
+  ir::Origin made;
+  made.file = file_index(e, at.file);
+  made.line = at.line;
+  made.column = at.column;
+  made.inlined_at = e.instance->call_origin;
+  if (at.inlined) {
+    const std::array<uint32_t, 3> outer{at.inlined_file, at.inlined_line, at.inlined_column};
+    const auto [found, fresh] = e.places.try_emplace(outer, ir::kNone);
+    if (fresh) {
+      ir::Origin call;
+      call.file = file_index(e, at.inlined_file);
+      call.line = at.inlined_line;
+      call.column = at.inlined_column;
+      call.inlined_at = e.instance->call_origin;
+      e.out.origins.push_back(std::move(call));
+      found->second = static_cast<uint32_t>(e.out.origins.size() - 1);
+    }
+    made.inlined_at = found->second;
+  }
+  e.out.origins.push_back(std::move(made));
+  known = static_cast<uint32_t>(e.out.origins.size() - 1);
+  if (at.inlined) e.places[{at.file, at.line, at.column}] = known;
+  return known;
+}
+
+void lower_body(Emitter& e) {
+  const Function& function = *e.instance->function;
+  for (const Statement& statement : function.statements) {
+    if (statement.kind == StatementKind::kLabel) {
+      e.instance->labels[statement.index] = static_cast<ir::InstrId>(e.out.instrs.size());
+    } else if (statement.kind == StatementKind::kInstruction) {
+      const Instruction& instruction = function.instructions[statement.index];
+      if (out_of_room(e, instruction)) break;
+      lower_instruction(e, instruction);
+    }
+  }
+  resolve(e);
+}
+
+Result<ir::Function> lower(const Module& module, const Function& entry, Diagnostics& diagnostics,
+                           const LowerLimits& limits) {
+  ir::Function out;
+  out.name = entry.name;
+  if (!module.targets.empty()) out.target = module.targets[0];
+  const size_t errors = diagnostics.error_count();
+  Emitter e{module,    out, diagnostics, limits, nullptr, nullptr, 0, false,
+            ir::kNone, {},  {},          {},     {},      {},      {}};
+  e.meanings.resize(module.mnemonics.size());
+  e.texts.assign(module.mnemonics.size(), ir::kNone);
+  for (const FileEntry& file : module.files) out.files.emplace_back(file.path);
+  read_directives(entry, out.directives);
+  lay_out_variables(e, entry);
+  Instance body;
+  body.function = &entry;
+  body.registers.assign(entry.register_count, ir::kNone);
+  body.labels.assign(entry.labels.size(), ir::kNone);
+  body.origins.assign(entry.locations.size(), ir::kNone);
+  e.instance = &body;
+  lower_body(e);
+  // Falling off the end is an exit, and a label may stand there.
+  e.emit(Op::exit, Type::none, {}, {}).position = entry.body.end;
+  if (diagnostics.error_count() != errors) return failed(Reported{});
+  find_pointers(out);
+  return out;
+}
+
+Result<Lowered> lower(const Module& module, Diagnostics& diagnostics, const LowerLimits& limits) {
+  Lowered out;
+  bool fine = true;
+  for (const Function& function : module.functions) {
+    if (!function.is_entry || !function.has_body) continue;
+    Result<ir::Function> made = lower(module, function, diagnostics, limits);
+    if (made) {
+      out.kernels.push_back(std::move(*made));
+    } else {
+      fine = false;
+    }
+  }
+  if (!fine) return failed(Reported{});
+  return out;
+}
+
+}  // namespace muster::ptx

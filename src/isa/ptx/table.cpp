@@ -1,0 +1,94 @@
+// See table.h: matching a mnemonic against the rows.
+#include "isa/ptx/table.h"
+
+#include <algorithm>
+
+#include "isa/ptx/lower_emit.h"
+
+namespace muster::ptx {
+namespace {
+
+bool accepts(const Form& form, const Part& part, Modifier word) {
+  if (word == Modifier::kUnknown) return false;
+  if (part.set == 0xFF) return part.word == word;
+  const auto& set = form.sets[part.set];
+  return std::find(set.begin(), set.end(), word) != set.end();
+}
+
+using Words = std::span<const Modifier>;
+
+bool matches_in_order(const Form& form, unsigned part, Words words) {
+  if (part == form.part_count) return words.empty();
+  const Part& wanted = form.parts[part];
+  if (!words.empty() && accepts(form, wanted, words.front()) &&
+      matches_in_order(form, part + 1, words.subspan(1))) {
+    return true;
+  }
+  return wanted.optional && matches_in_order(form, part + 1, words);
+}
+
+bool matches_in_any_order(const Form& form, Words words) {
+  uint32_t used = 0;
+  for (const Modifier word : words) {
+    unsigned part = 0;
+    while (part < form.part_count &&
+           ((used >> part & 1) != 0 || !accepts(form, form.parts[part], word))) {
+      ++part;
+    }
+    if (part == form.part_count) return false;
+    used |= 1u << part;
+  }
+  for (unsigned part = 0; part < form.part_count; ++part) {
+    if (!form.parts[part].optional && (used >> part & 1) == 0) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+const Row* find_row(const Mnemonic& mnemonic) {
+  for (const bool ordered : {true, false}) {
+    for (const Theme& theme : list_rows()) {
+      for (const Row& row : theme.rows) {
+        if (row.form.opcode != mnemonic.opcode) continue;
+        if (ordered ? matches_in_order(row.form, 0, mnemonic.modifiers)
+                    : matches_in_any_order(row.form, mnemonic.modifiers)) {
+          return &row;
+        }
+      }
+    }
+  }
+  return nullptr;
+}
+
+std::span<const Theme> list_rows() {
+  static const Theme kThemes[] = {
+      {"arithmetic", arithmetic_rows()}, {"logic", logic_rows()},
+      {"float", float_rows()},           {"compare", compare_rows()},
+      {"convert", convert_rows()},       {"memory", memory_rows()},
+      {"atomic", atomic_rows()},         {"control", control_rows()},
+      {"crosslane", crosslane_rows()},   {"barrier", barrier_rows()},
+      {"async", async_rows()},           {"matrix", matrix_rows()},
+      {"other", other_rows()},
+  };
+  return kThemes;
+}
+
+bool looks_like_synchronisation(const Mnemonic& mnemonic) {
+  static constexpr std::string_view kOpcodeStarts[] = {
+      "bar",        "mbarrier", "fence",   "membar",        "wgmma", "tcgen05",
+      "elect",      "setmax",   "griddep", "clusterlaunch", "cp",    "mapa",
+      "getctarank", "multimem", "redux",   "tensormap"};
+  static constexpr std::string_view kWords[] = {
+      "sync", "async", "cluster", "arrive", "wait", "shared::cluster", "multicast::cluster"};
+  for (const std::string_view start : kOpcodeStarts) {
+    if (mnemonic.text.starts_with(start)) return true;
+  }
+  return std::any_of(mnemonic.spellings.begin(), mnemonic.spellings.end(), [](const auto& word) {
+    return std::find(std::begin(kWords), std::end(kWords), std::string_view(word)) !=
+               std::end(kWords) ||
+           std::string_view(word).starts_with("mbarrier::");
+  });
+}
+
+}  // namespace muster::ptx

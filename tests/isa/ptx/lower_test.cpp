@@ -1,0 +1,103 @@
+// Every kernel of ours lowers, verifies, and contains nothing that is not understood.
+#include "isa/ptx/lower.h"
+
+#include <doctest/doctest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include "ir/print.h"
+#include "ir/verify.h"
+#include "isa/ptx/parser.h"
+#include "source/render.h"
+
+namespace muster::ptx {
+namespace {
+
+std::vector<std::filesystem::path> kernels() {
+  std::vector<std::filesystem::path> out;
+  for (const char* folder : {"examples", "tests/kernels"}) {
+    for (const auto& entry : std::filesystem::directory_iterator(folder)) {
+      if (entry.path().extension() == ".ptx") out.push_back(entry.path());
+    }
+  }
+  std::sort(out.begin(), out.end());
+  return out;
+}
+
+std::string read_file(const std::filesystem::path& path) {
+  std::ostringstream out;
+  out << std::ifstream(path).rdbuf();
+  return out.str();
+}
+
+TEST_CASE("the kernels of examples/ and tests/kernels/ lower") {
+  size_t count = 0;
+  for (const auto& path : kernels()) {
+    CAPTURE(path.string());
+    Diagnostics diagnostics;
+    const Result<Module> module =
+        parse(make_source_file(path.string(), read_file(path)), diagnostics);
+    REQUIRE_MESSAGE(module.has_value(), render(diagnostics));
+    const Result<Lowered> lowered = lower(*module, diagnostics);
+    REQUIRE_MESSAGE(lowered.has_value(), render(diagnostics));
+    for (const ir::Function& kernel : lowered->kernels) {
+      for (const std::string& problem : ir::verify(kernel)) FAIL_CHECK(problem);
+      for (ir::InstrId i = 0; i < kernel.instrs.size(); ++i) {
+        const ir::Op op = kernel.instrs[i].op;
+        const bool understood = op != ir::Op::opaque && op != ir::Op::unmodelled;
+        CHECK_MESSAGE(understood, ir::print(kernel, i));
+      }
+      ++count;
+    }
+  }
+  CHECK(count > 20);
+}
+
+// A kernel around some instructions.
+std::string module_of(const std::string& body) {
+  return ".version 8.0\n.target sm_90a\n.address_size 64\n"
+         ".visible .entry k(.param .u64 k0, .param .u32 k1) {\n"
+         ".reg .pred %p<9>; .reg .b16 %h<9>; .reg .b32 %r<9>; .reg .b64 %d<9>;\n"
+         ".reg .f32 %f<9>; .reg .f64 %g<9>;\n" +
+         body + "\nret;\n}\n";
+}
+
+TEST_CASE("operands that an instruction cannot have are diagnostics") {
+  for (const char* body :
+       {"add.s32 %r1, %r2;", "add.s32 %r1, %r2, %r3, %r4;", "add.s32 %r1, [%r2], %r3;",
+        "ld.global.u32 %r1, %r2;", "setp.eq.s32 %r1, %r2, %r3;", "add.s32 %p1, %r2, %r3;",
+        "and.b32 %r1, %p1, %r2;", "bra %r1;", "ld.global.v2.u32 {%r1}, [%d1];",
+        "mov.b64 {%r1, %r2, %r3}, %d1;", "add.s32 3, %r1, %r2;", "elect.sync %r1, -1;",
+        "brx.idx %r1, L; L:"}) {
+    CAPTURE(body);
+    Diagnostics diagnostics;
+    const Result<Module> module = parse(make_source_file("k.ptx", module_of(body)), diagnostics);
+    REQUIRE_MESSAGE(module.has_value(), render(diagnostics));
+    CHECK_FALSE(lower(*module, diagnostics).has_value());
+    REQUIRE(diagnostics.error_count() > 0);
+    CHECK(diagnostics.all()[0].kind == Kind::kPtxOperand);
+    CHECK(diagnostics.all()[0].location.range.begin > 0);
+  }
+}
+
+TEST_CASE("a recursive call is not modelled, and a note says so") {
+  Diagnostics diagnostics;
+  const Result<Module> module =
+      parse(make_source_file("k.ptx",
+                             ".version 8.0\n.target sm_90\n.address_size 64\n"
+                             ".func f() { call f; ret; }\n"
+                             ".entry k() { call f; ret; }\n"),
+            diagnostics);
+  REQUIRE_MESSAGE(module.has_value(), render(diagnostics));
+  const Result<Lowered> lowered = lower(*module, diagnostics);
+  REQUIRE(lowered.has_value());
+  CHECK(lowered->kernels[0].instrs[0].op == ir::Op::unmodelled);
+  REQUIRE(diagnostics.all().size() == 1);
+  CHECK(diagnostics.all()[0].kind == Kind::kPtxCall);
+  CHECK(diagnostics.all()[0].severity == Severity::kNote);
+}
+
+}  // namespace
+}  // namespace muster::ptx
