@@ -11,6 +11,7 @@ namespace muster::machine {
 
 namespace {
 
+// `masks` of the sources and `types` of the destinations are set for as many as there are.
 struct Plan {
   Call call;
   const Row* row;
@@ -18,6 +19,7 @@ struct Plan {
   bool packed, real;
   Word masks[kMaxSources];
   ir::Type types[kMaxDestinations];
+  explicit Plan(const Context& context) : call{context, {}, 0, 0, nullptr} {}
 };
 
 ir::Type half_of(ir::Type type) {
@@ -28,10 +30,13 @@ ir::Type half_of(ir::Type type) {
 
 Plan plan_of(const ir::Instr& instr, std::span<const Value> sources, std::size_t destinations) {
   const Row& row = row_of(instr.op);
-  Plan plan{{{&instr, instr.type, instr.from, ir::bits(instr.type), ir::value_mask(instr.type),
-              static_cast<unsigned>(sources.size()), static_cast<unsigned>(destinations)},
-             sources, 0, 0, row.sources},
-            &row, row.integer, false, false, {}, {}};
+  Plan plan{{&instr, instr.type, instr.from, ir::bits(instr.type), ir::value_mask(instr.type),
+             static_cast<unsigned>(sources.size()), static_cast<unsigned>(destinations)}};
+  plan.call.sources = sources;
+  plan.call.source_types = row.sources;
+  plan.row = &row;
+  plan.evaluate = row.integer;
+  plan.packed = false;
   plan.real = row.real != nullptr && (row.integer == nullptr || ir::is_float(instr.type));
   if (plan.real) {
     plan.evaluate = row.real;
@@ -66,13 +71,17 @@ bool evaluate_packed(const Plan& plan, const Word* s, Word* d) {
   return known;
 }
 
+bool evaluate_words(const Plan& plan, const Word* words, Word* d) {
+  return plan.packed ? evaluate_packed(plan, words, d)
+                     : plan.evaluate(plan.call.context, words, d);
+}
+
 bool evaluate_lane(const Plan& plan, unsigned lane, Word* d) {
   Word words[kMaxSources];
   for (unsigned i = 0; i < plan.call.sources.size(); ++i) {
     words[i] = word_at(plan.call.sources[i], lane, plan.masks[i]);
   }
-  return plan.packed ? evaluate_packed(plan, words, d)
-                     : plan.evaluate(plan.call.context, words, d);
+  return evaluate_words(plan, words, d);
 }
 
 void set_uniform(Value& result, ir::Type type, Word word) {
@@ -117,12 +126,35 @@ void find_shape(const Plan& plan, Value& result, ir::Type type, LaneMask known) 
   result.stride = stride;
 }
 
+// A source with its shape resolved once for all lanes.
+struct Column {
+  Word base, stride, mask;
+  const Word* lanes;
+  bool bits;
+  Word at(unsigned lane) const {
+    if (lanes != nullptr) return lanes[lane] & mask;
+    return bits ? base >> lane & 1 : (base + lane * stride) & mask;
+  }
+};
+
+Column column_of(const Value& value, Word mask) {
+  using Shape = Value::Shape;
+  return {value.base, value.shape == Shape::affine ? value.stride : 0, mask,
+          value.shape == Shape::lanes ? value.lanes : nullptr, value.shape == Shape::mask};
+}
+
 LaneMask evaluate_lanes(const Plan& plan, LaneMask known, std::span<Value> destinations) {
   LaneMask undefined = 0, bits[kMaxDestinations] = {};
+  Column columns[kMaxSources];
+  Word words[kMaxSources], d[kMaxDestinations] = {};
+  const std::size_t sources = plan.call.sources.size();
+  for (unsigned i = 0; i < sources; ++i) {
+    columns[i] = column_of(plan.call.sources[i], plan.masks[i]);
+  }
   for (LaneMask rest = known; rest != 0; rest &= rest - 1) {
     const auto lane = static_cast<unsigned>(std::countr_zero(rest));
-    Word d[kMaxDestinations] = {};
-    if (!evaluate_lane(plan, lane, d)) undefined |= rest & -rest;
+    for (unsigned i = 0; i < sources; ++i) words[i] = columns[i].at(lane);
+    if (!evaluate_words(plan, words, d)) undefined |= rest & -rest;
     for (unsigned i = 0; i < destinations.size(); ++i) {
       if (plan.types[i] == ir::Type::pred) {
         bits[i] |= (d[i] & 1) << lane;

@@ -63,6 +63,7 @@ double basic_odd(Basic operation, const double (&x)[3], ir::Rounding rounding) {
   return 0;
 }
 
+// f64 knows no other modes; those that round to an integer are of conversions.
 int host_mode(ir::Rounding rounding) {
   using enum ir::Rounding;
   switch (rounding) {
@@ -91,12 +92,31 @@ double basic_host(Basic operation, const double (&x)[3], ir::Rounding rounding) 
   return result;
 }
 
+// f32 to nearest is the host's own float arithmetic.
+Word basic_single(Basic operation, const double (&x)[3]) {
+  const auto a = static_cast<float>(x[0]), b = static_cast<float>(x[1]),
+             c = static_cast<float>(x[2]);
+  float result = 0;
+  switch (operation) {
+    case Basic::add: result = a + b; break;
+    case Basic::mul: result = a * b; break;
+    case Basic::div: result = a / b; break;
+    case Basic::sqrt: result = std::sqrt(a); break;
+    case Basic::fma: result = std::fma(a, b, c); break;
+  }
+  if (std::isnan(result)) return canonical_nan(ir::Type::f32);
+  return std::bit_cast<std::uint32_t>(result);
+}
+
 }  // namespace
 
 Word round_basic(Basic operation, const double (&x)[3], ir::Type type, ir::Rounding rounding) {
   if (type == ir::Type::f64) {
     const double result = basic_host(operation, x, rounding);
     return std::isnan(result) ? canonical_nan(type) : std::bit_cast<Word>(result);
+  }
+  if (type == ir::Type::f32 && host_mode(rounding) == FE_TONEAREST) {
+    return basic_single(operation, x);
   }
   return round_double(basic_odd(operation, x, rounding), type, rounding);
 }

@@ -123,16 +123,4 @@ const Row& row_of(ir::Op op) {
   return row;
 }
 
-ir::Type letter_type(const char* letters, unsigned index, const Context& context) {
-  for (; index > 0 && letters[1] != '\0'; --index) ++letters;
-  switch (*letters) {
-    case 't': return context.type;
-    case 'f': return context.from;
-    case 'w': return ir::bits(context.type) == 16 ? ir::Type::b32 : ir::Type::b64;
-    case 'i': return ir::Type::b32;
-    case 'l': return ir::Type::b64;
-    default: CHECK(*letters == 'p'); return ir::Type::pred;
-  }
-}
-
 }  // namespace muster::machine

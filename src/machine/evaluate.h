@@ -49,7 +49,7 @@ using Refine = LaneMask (*)(const Call&);
 // keep, sum: the one source that is an address; agree: all sources, if they agree.
 enum class RegionRule : std::uint8_t { none, keep, sum, difference, addend, agree, to_space };
 
-// Types by letter: t T, f F, w twice the width of T, h half of it, i u32, l u64, p pred. The last
+// Types by letter: t T, f F, w twice the width of T, i u32, l u64, p pred. The last
 // letter stands for all that follow.
 struct Row {
   const char* sources = "t";
@@ -64,7 +64,17 @@ struct Row {
 };
 const Row& row_of(ir::Op op);
 
-ir::Type letter_type(const char* letters, unsigned index, const Context& context);
+inline ir::Type letter_type(const char* letters, unsigned index, const Context& context) {
+  for (; index > 0 && letters[1] != '\0'; --index) ++letters;
+  switch (*letters) {
+    case 't': return context.type;
+    case 'f': return context.from;
+    case 'w': return ir::bits(context.type) == 16 ? ir::Type::b32 : ir::Type::b64;
+    case 'i': return ir::Type::b32;
+    case 'l': return ir::Type::b64;
+    default: return ir::Type::pred;
+  }
+}
 
 constexpr Word low_mask(unsigned bits) { return bits >= 64 ? ~Word{0} : (Word{1} << bits) - 1; }
 constexpr std::int64_t sign_extend(Word word, unsigned bits) {
