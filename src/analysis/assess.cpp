@@ -87,6 +87,7 @@ class Assessment {
     const Obstacle& obstacle = execution.machine.obstacle();
     if (obstacle.kind == Obstacle::Kind::fork) {
       result.forks = true;
+      result.fork_site = obstacle.site;
       result.fork_identity = obstacle.cause.identity;
       result.fork_cause = obstacle_text(context_, obstacle);
       return false;
@@ -112,6 +113,7 @@ class Assessment {
 
   void conflicts(const machine::Program& program, const Watch& watch, bool same_value_is_error) {
     for (const Conflict& conflict : watch.conflicts) {
+      if (known_race(conflict)) continue;
       if (conflict.earlier.maybe || conflict.later.maybe) {
         const Record& unsure = conflict.earlier.maybe ? conflict.earlier : conflict.later;
         say_once(result.missing,
@@ -148,6 +150,15 @@ class Assessment {
   }
 
  private:
+  // One finding for each instruction that races is enough.
+  bool known_race(const Conflict& conflict) const {
+    const SourcePlace place = place_of(context_, conflict.later.site);
+    return std::ranges::any_of(result.findings, [&](const Finding& finding) {
+      return finding.category == barrier::Category::race &&
+             finding.severity == barrier::Severity::error && finding.place.line == place.line;
+    });
+  }
+
   void refute(Finding finding) {
     for (const Finding& other : result.findings) {
       if (other.rule == finding.rule && other.place.line == finding.place.line &&

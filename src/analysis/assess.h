@@ -21,6 +21,7 @@ struct PathResult {
   std::vector<std::string> missing;
   bool forks = false;              // undecided: fork_identity must be decided either way
   std::uint64_t fork_identity = 0;
+  ir::InstrId fork_site = ir::kNone;
   std::string fork_cause;
   bool collectives_ordered = false;
   std::uint64_t events = 0, instructions = 0, states = 0;

@@ -80,6 +80,14 @@ std::vector<std::string> assume(const Context& context, bool collectives_ordered
         "policy collectives=ordered: shfl, vote, match and redux order memory among their lanes, as "
         "hardware does");
   }
+  const bool volatile_shared = std::ranges::any_of(function.instrs, [](const ir::Instr& instr) {
+    return instr.order == ir::Order::volatile_ &&
+           (instr.space == ir::Space::shared || instr.space == ir::Space::generic);
+  });
+  if (volatile_shared) {
+    assumptions.push_back(
+        "policy volatile=weak-in-shared: volatile accesses to shared memory are not atomic");
+  }
   const bool variables = std::ranges::any_of(function.symbols, [](const ir::Symbol& symbol) {
     return symbol.space == ir::Space::global && !symbol.external;
   });
@@ -97,11 +105,15 @@ class Paths {
   }
 
   void run(CheckResult* result) {
-    std::vector<Decisions> open(1);
+    struct Open {
+      Decisions decisions;
+      std::vector<ir::InstrId> sites;
+    };
+    std::vector<Open> open(1);
     while (!open.empty()) {
-      const Decisions decisions = std::move(open.back());
+      const Open here = std::move(open.back());
       open.pop_back();
-      PathResult path = assess(context_, full_, causes_, budget_, decisions, reached_);
+      PathResult path = assess(context_, full_, causes_, budget_, here.decisions, reached_);
       add(path, result);
       if (!path.forks) {
         ++paths_;
@@ -109,14 +121,17 @@ class Paths {
         continue;
       }
       fork_causes_.push_back(path.fork_cause);
-      if (paths_ + open.size() + 2 > kPathsMax) {
+      // The same branch asks again with another value: a trip count.
+      const bool loops = std::ranges::find(here.sites, path.fork_site) != here.sites.end();
+      if (loops || paths_ + open.size() + 2 > kPathsMax) {
         add_missing(path.fork_cause, result);
         cut_ = true;
         break;
       }
       for (const bool taken : {false, true}) {
-        Decisions next = decisions;
-        next[path.fork_identity] = taken;
+        Open next = here;
+        next.decisions[path.fork_identity] = taken;
+        next.sites.push_back(path.fork_site);
         open.push_back(std::move(next));
       }
     }

@@ -53,6 +53,7 @@ class Holder {
       : counter(program.geometry.subgroups),
         trace(&counter),
         budget_(budget),
+        near_(program.geometry.subgroups, 0),
         stops(program.geometry.subgroups, ~0u) {
     machine.emplace(program, causes, &trace);
     machine->decisions = decisions;
@@ -62,25 +63,24 @@ class Holder {
   // Runs until nothing moves within the holds, `done` holds, or the machine stops for good.
   template <typename Done>
   std::optional<Stop> run(Done done) {
-    auto& subgroups = machine->workgroups()[slot].subgroups;
-    while (true) {
-      bool progress = false;
+    const auto& subgroups = machine->workgroups()[slot].subgroups;
+    while (!done()) {
+      const std::uint64_t before = machine->instructions + trace.total;
       for (std::uint32_t i = 0; i < subgroups.size(); ++i) {
-        while (machine->runnable(subgroups[i]) && counter.operations[i] < stops[i]) {
-          const bool careful = stops[i] != ~0u;
-          const std::uint64_t before = machine->instructions;
-          const std::uint64_t arrivals = trace.total;
-          const Stop stop = machine->run(slot, i, 1 << 16, careful);
-          progress |= machine->instructions != before || trace.total != arrivals;
-          if (stop == Stop::fault || stop == Stop::obstacle) return stop;
-          if (done()) return std::nullopt;
-          if (machine->instructions > budget_.steps) return Stop::budget;
-          if (!careful || stop == Stop::blocked || stop == Stop::exited) break;
-        }
+        const auto stop = advance(i, done);
+        if (stop) return stop;
       }
+      if (machine->instructions > budget_.steps) return Stop::budget;
       if (budget_.expired && budget_.expired()) return Stop::budget;
-      if (!progress) return std::nullopt;
+      if (machine->instructions + trace.total == before) return std::nullopt;
     }
+    return std::nullopt;
+  }
+
+  // The subgroup stands in front of its operation number `operation`, and could execute it now.
+  bool stands_before(std::uint32_t subgroup, std::uint32_t operation) const {
+    return counter.operations[subgroup] >= operation && near_[subgroup] != 0 &&
+           machine->runnable(machine->workgroups()[slot].subgroups[subgroup]);
   }
 
   bool all_exited() const { return machine->workgroups()[slot].running == 0; }
@@ -91,7 +91,30 @@ class Holder {
   std::uint32_t slot = 0;
 
  private:
+  // One subgroup, as far as its hold lets it.
+  template <typename Done>
+  std::optional<Stop> advance(std::uint32_t i, Done done) {
+    const machine::Subgroup& subgroup = machine->workgroups()[slot].subgroups[i];
+    while (machine->runnable(subgroup) && !done()) {
+      Stop stop = Stop::visible;
+      if (stops[i] == ~0u) {
+        stop = machine->run(slot, i, 1 << 16, false);
+      } else if (counter.operations[i] < stops[i]) {
+        stop = machine->run(slot, i, 1 << 16, true);
+      } else if (near_[i] == 0) {
+        stop = machine->approach(slot, i, 1 << 16);
+        near_[i] = stop == Stop::visible;
+      } else {
+        break;
+      }
+      if (stop == Stop::fault || stop == Stop::obstacle) return stop;
+      if (stop != Stop::visible) break;
+    }
+    return std::nullopt;
+  }
+
   const Budget& budget_;
+  std::vector<std::uint8_t> near_;  // held subgroups that stand before their operation
 
  public:
   std::vector<std::uint32_t> stops;
@@ -138,17 +161,11 @@ namespace {
 Replayed replay_lanes(Holder& holder, const Conflict& conflict) {
   const Record& a = conflict.earlier;
   const Record& b = conflict.later;
-  if (a.operation == b.operation) {
-    // One instruction: its lanes act in no order.
-    holder.stops[a.subgroup] = a.operation;
-    const auto stop = holder.run([&] {
-      return holder.counter.operations[a.subgroup] >= a.operation;
-    });
-    return give(holder, stop ? Witness::Kind::none : Witness::Kind::adjacent);
-  }
   holder.stops[a.subgroup] = a.operation;
-  auto stop = holder.run([&] { return holder.counter.operations[a.subgroup] >= a.operation; });
-  if (stop) return give(holder, Witness::Kind::none);
+  const auto before = [&] { return holder.stands_before(a.subgroup, a.operation); };
+  if (holder.run(before) || !before()) return give(holder, Witness::Kind::none);
+  // One instruction: its lanes act in no order.
+  if (a.operation == b.operation) return give(holder, Witness::Kind::adjacent);
   const LaneMask apart = a.lanes & ~b.lanes;
   const LaneMask held = apart != 0 ? apart & ~(apart - 1) : 0;
   if (held == 0 || !holder.machine->hold(holder.slot, a.subgroup, held)) {
@@ -158,8 +175,8 @@ Replayed replay_lanes(Holder& holder, const Conflict& conflict) {
   holder.counter.watched_site = b.site;
   holder.counter.watched_lanes = b.lanes;
   holder.stops[a.subgroup] = ~0u;
-  stop = holder.run([&] { return holder.counter.seen; });
-  return give(holder, holder.counter.seen ? Witness::Kind::adjacent : Witness::Kind::none);
+  const auto stop = holder.run([&] { return holder.counter.seen; });
+  return give(holder, !stop && holder.counter.seen ? Witness::Kind::adjacent : Witness::Kind::none);
 }
 
 }  // namespace
@@ -170,20 +187,14 @@ Replayed replay_conflict(const machine::Program& program, machine::Causes& cause
   const Record& a = conflict.earlier;
   const Record& b = conflict.later;
   Holder holder(program, causes, b.workgroup, budget, decisions);
-  if (a.workgroup != b.workgroup) {
-    // Nothing between workgroups waits: each reaches its access whatever the other does.
-    holder.stops[b.subgroup] = b.operation;
-    const auto stop = holder.run([&] {
-      return holder.counter.operations[b.subgroup] >= b.operation;
-    });
-    return give(holder, stop ? Witness::Kind::none : Witness::Kind::adjacent);
-  }
-  if (a.subgroup == b.subgroup) return replay_lanes(holder, conflict);
-  holder.stops[a.subgroup] = a.operation;
+  if (a.subgroup == b.subgroup && a.workgroup == b.workgroup) return replay_lanes(holder, conflict);
+  // Nothing between workgroups waits: each reaches its access whatever the other does.
+  const bool one = a.workgroup == b.workgroup;
+  if (one) holder.stops[a.subgroup] = a.operation;
   holder.stops[b.subgroup] = b.operation;
   const auto reached = [&] {
-    return holder.counter.operations[a.subgroup] >= a.operation &&
-           holder.counter.operations[b.subgroup] >= b.operation;
+    return (!one || holder.stands_before(a.subgroup, a.operation)) &&
+           holder.stands_before(b.subgroup, b.operation);
   };
   const auto stop = holder.run(reached);
   return give(holder, !stop && reached() ? Witness::Kind::adjacent : Witness::Kind::none);

@@ -12,6 +12,14 @@ using ir::Space;
 
 namespace {
 
+// Atomic in the sense that two of them do not race. volatile orders nothing between the threads of a workgroup that
+// programmers may rely on, so on shared memory it is an ordinary access (policy volatile=weak-in-shared).
+bool strong(const ir::Instr& in, Space space) {
+  if (in.op == Op::atomic) return true;
+  if (in.order == ir::Order::volatile_) return space != Space::shared;
+  return in.order != ir::Order::weak;
+}
+
 AccessKind kind_of(const ir::Instr& in) {
   if (in.op == Op::load) return AccessKind::read;
   return in.op == Op::store ? AccessKind::write : AccessKind::atomic;
@@ -129,7 +137,7 @@ void Executor::blind(const Transfer& transfer, LaneMask lanes, Cause cause) {
   event.site = site_;
   event.space = in.space;
   event.kind = transfer.kind;
-  event.strong = transfer.kind == AccessKind::atomic || in.order != ir::Order::weak;
+  event.strong = strong(in, transfer.space);
   event.lanes = lanes;
   event.cause = cause;
   machine_.observer_->blind_access(event);
@@ -188,7 +196,7 @@ bool Executor::report(const Transfer& transfer, LaneMask lanes, const Guarded& g
   event.site = site_;
   event.space = transfer.space;
   event.kind = transfer.kind;
-  event.strong = transfer.kind == AccessKind::atomic || in.order != ir::Order::weak;
+  event.strong = strong(in, transfer.space);
   event.order = in.order;
   event.scope = in.scope;
   event.reduce = in.sub;

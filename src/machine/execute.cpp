@@ -30,8 +30,7 @@ bool visible(const ir::Instr& instr) {
 
 }  // namespace
 
-Stop Executor::run(std::uint64_t budget, bool stop_at_visible) {
-  bool acted = false;
+Stop Executor::run(std::uint64_t budget, bool stop_at_visible, bool acted) {
   while (true) {
     if (subgroup_.live == 0) return Stop::exited;
     if (subgroup_.waiting) return Stop::blocked;

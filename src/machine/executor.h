@@ -13,7 +13,8 @@ namespace muster::machine {
 class Executor {
  public:
   Executor(Machine& machine, std::uint32_t slot, std::uint32_t subgroup);
-  Stop run(std::uint64_t budget, bool stop_at_visible);
+  // `acted`: a visible operation counts as executed already, so the next one is not.
+  Stop run(std::uint64_t budget, bool stop_at_visible, bool acted = false);
 
  private:
   static constexpr unsigned kSourcesMax = 16;

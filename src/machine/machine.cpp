@@ -60,6 +60,10 @@ Stop Machine::run(std::uint32_t slot, std::uint32_t subgroup, std::uint64_t budg
   return Executor(*this, slot, subgroup).run(budget, stop_at_visible);
 }
 
+Stop Machine::approach(std::uint32_t slot, std::uint32_t subgroup, std::uint64_t budget) {
+  return Executor(*this, slot, subgroup).run(budget, true, true);
+}
+
 bool Machine::runnable(const Subgroup& subgroup) const {
   if (subgroup.live == 0 || subgroup.waiting) return false;
   const auto can = [](const Strand& strand) {

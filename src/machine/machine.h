@@ -74,6 +74,9 @@ class Machine {
   // the first, and stops in front of the next.
   Stop run(std::uint32_t slot, std::uint32_t subgroup, std::uint64_t budget, bool stop_at_visible);
 
+  // Runs one subgroup up to its next visible operation, which is not executed (Stop::visible), or until it blocks.
+  Stop approach(std::uint32_t slot, std::uint32_t subgroup, std::uint64_t budget);
+
   // Splits `lanes` off the strand that holds them all and lets them stand until the machine ends. False: they are not
   // together, or their strand cannot run.
   bool hold(std::uint32_t slot, std::uint32_t subgroup, LaneMask lanes);
