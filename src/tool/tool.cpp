@@ -4,6 +4,7 @@
 #include <cstdio>
 
 #include "base/version.h"
+#include "tool/encoding/commands.h"
 
 namespace muster::tool {
 
@@ -12,7 +13,16 @@ int run(std::span<const std::string_view> arguments) {
     std::printf("muster %.*s\n", static_cast<int>(kVersion.size()), kVersion.data());
     return 0;
   }
-  std::fputs("usage: muster --version\n", stderr);
+  if (!arguments.empty() && arguments[0] == "asm") {
+    return run_asm(arguments.subspan(1));
+  }
+  if (!arguments.empty() && arguments[0] == "disasm") {
+    return run_disasm(arguments.subspan(1));
+  }
+  if (!arguments.empty() && arguments[0] == "lower") {
+    return run_lower(arguments.subspan(1));
+  }
+  std::fputs("usage: muster --version | asm | disasm | lower\n", stderr);
   return 3;
 }
 

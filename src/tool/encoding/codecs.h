@@ -1,0 +1,17 @@
+// The codecs that a request's instruction set, target and settings ask for. May use every room.
+#pragma once
+
+#include "base/result.h"
+#include "isa/amdgcn/codec.h"
+#include "isa/sass/codec.h"
+#include "isa/visa/binary.h"
+#include "source/diagnostic.h"
+#include "tool/encoding/request.h"
+
+namespace muster::tool {
+
+Result<sass::Codec> sass_codec(const CodeRequest& request, CodeIsa isa, Diagnostics& diagnostics);
+Result<amdgcn::Codec> amdgcn_codec(const CodeRequest& request, Diagnostics& diagnostics);
+Result<visa::Encoding> visa_encoding(const CodeRequest& request, Diagnostics& diagnostics);
+
+}  // namespace muster::tool
