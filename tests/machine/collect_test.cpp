@@ -79,6 +79,13 @@ TEST_CASE("a broadcast is uniform, and keeps an unknown's identity") {
   CHECK(broadcast(unknown(kAll, kCause), kAll).cause == kCause);
   CHECK(broadcast(unknown(kAll, kCause), kAll & ~LaneMask{1}).unknown == (kAll & ~LaneMask{1}));
   CHECK(broadcast(unknown(kAll, kCause), kAll & ~LaneMask{1}).cause.identity == 0);
+  // One lane reads a lane that is not there: its value is not the one the others share.
+  const auto bfly = make(Op::shuffle, Type::b32, 0, static_cast<unsigned>(ir::Shuffle::bfly));
+  const LaneMask most = kAll & ~LaneMask{1};
+  const Value crossed =
+      gather(bfly, {unknown(most, kCause), uniform(1), uniform(31), uniform(most)}, most).values[0];
+  CHECK(crossed.unknown == most);
+  CHECK(crossed.cause == Cause{9, 0, 0});
   const Value from = gather(idx, {affine(0, 1), unknown(kAll, kCause), uniform(31), uniform(kAll)}, kAll)
                          .values[0];
   CHECK(from.unknown == kAll);
