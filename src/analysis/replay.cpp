@@ -157,6 +157,14 @@ Replayed replay_unseparated(const machine::Program& program, machine::Causes& ca
 
 namespace {
 
+// A lane of the earlier access such that another lane makes the later one; 0 if there is none.
+LaneMask lane_to_hold(LaneMask earlier, LaneMask later) {
+  const LaneMask apart = earlier & ~later;
+  const LaneMask from = apart != 0 ? apart : earlier;
+  const LaneMask held = from & ~(from - 1);
+  return (later & ~held) != 0 ? held : 0;
+}
+
 // Two lanes of one subgroup: the lane of the earlier access is held in front of it, the others go on.
 Replayed replay_lanes(Holder& holder, const Conflict& conflict) {
   const Record& a = conflict.earlier;
@@ -166,14 +174,13 @@ Replayed replay_lanes(Holder& holder, const Conflict& conflict) {
   if (holder.run(before) || !before()) return give(holder, Witness::Kind::none);
   // One instruction: its lanes act in no order.
   if (a.operation == b.operation) return give(holder, Witness::Kind::adjacent);
-  const LaneMask apart = a.lanes & ~b.lanes;
-  const LaneMask held = apart != 0 ? apart & ~(apart - 1) : 0;
+  const LaneMask held = lane_to_hold(a.lanes, b.lanes);
   if (held == 0 || !holder.machine->hold(holder.slot, a.subgroup, held)) {
     return give(holder, Witness::Kind::none);
   }
   holder.counter.watched = {b.workgroup, b.subgroup};
   holder.counter.watched_site = b.site;
-  holder.counter.watched_lanes = b.lanes;
+  holder.counter.watched_lanes = b.lanes & ~held;
   holder.stops[a.subgroup] = ~0u;
   const auto stop = holder.run([&] { return holder.counter.seen; });
   return give(holder, !stop && holder.counter.seen ? Witness::Kind::adjacent : Witness::Kind::none);

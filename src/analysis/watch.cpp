@@ -179,7 +179,9 @@ bool Watch::meet(const Record& old, const Record& now, ir::Space space, std::uin
 }
 
 void Watch::conflict(const Record& old, const Record& now, ir::Space space, std::uint64_t address) {
-  const auto key = std::minmax(old.site, now.site);
+  const auto sites = std::minmax(old.site, now.site);
+  const bool apart = old.subgroup != now.subgroup || old.workgroup != now.workgroup;
+  const std::tuple key{sites.first, sites.second, apart};
   const bool same_value = old.kind == AccessKind::write && now.kind == AccessKind::write &&
                           old.value_known && now.value_known && old.value == now.value;
   const bool certain = !old.maybe && !now.maybe;

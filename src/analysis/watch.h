@@ -5,6 +5,7 @@
 
 #include <map>
 #include <memory>
+#include <tuple>
 #include <unordered_map>
 #include <vector>
 
@@ -59,7 +60,7 @@ class Watch : public machine::Observer {
   void conclude();
 
   std::vector<Unseparated> unseparated;
-  std::vector<Conflict> conflicts;       // at most one per pair of sites
+  std::vector<Conflict> conflicts;       // at most one per pair of sites and rule
   std::vector<LateDependence> dependences;
   std::vector<BlindConflict> blind;
   std::uint64_t events = 0;
@@ -97,7 +98,8 @@ class Watch : public machine::Observer {
   Group* last_ = nullptr;
   std::uint32_t last_workgroup_ = ~0u;
   Shadow global_;
-  std::map<std::pair<ir::InstrId, ir::InstrId>, std::uint32_t> seen_conflicts_;
+  // By sites, and whether the agents differ: between lanes of one subgroup it is another rule.
+  std::map<std::tuple<ir::InstrId, ir::InstrId, bool>, std::uint32_t> seen_conflicts_;
   std::map<std::pair<ir::InstrId, ir::InstrId>, std::uint32_t> seen_unseparated_;
   struct Touched { bool read = false, written = false; };
   std::map<std::uint32_t, Touched> regions_;  // of global memory; region 0: shared

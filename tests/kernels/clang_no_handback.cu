@@ -3,7 +3,8 @@
 // clang: --cuda-gpu-arch=sm_90 -O1 -gline-tables-only
 //
 // The pair of clang_named_barriers without the hand-back of the buffer.
-// Blamed: the arrival that comes again too early, or the accesses that race.
+// Blamed: the arrival that comes again too early, or the accesses that race. clang's line tables do
+// not say where a function was inlined, so the arrival may be blamed where it is defined.
 
 #define __global__ __attribute__((global))
 #define __device__ __attribute__((device))
@@ -15,7 +16,7 @@ static __device__ __attribute__((always_inline, convergent)) void named_sync(int
 
 static __device__ __attribute__((always_inline, convergent)) void named_arrive(int id,
                                                                                int threads) {
-  asm volatile("bar.arrive %0, %1;" ::"r"(id), "r"(threads) : "memory");
+  asm volatile("bar.arrive %0, %1;" ::"r"(id), "r"(threads) : "memory");  // <- blame
 }
 
 extern "C" __global__ void clang_no_handback(float* out, const float* in, int tiles) {

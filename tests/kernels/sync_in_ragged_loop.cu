@@ -3,7 +3,7 @@
 //
 // A block-stride loop with a barrier in its body and a size that is no multiple of the block: some
 // lanes of one subgroup make one round more than the others.
-// Blamed: the barrier in the loop.
+// Blamed: the barrier in the loop, or the one after it where the other lanes are.
 
 extern "C" __global__ void sync_in_ragged_loop(float* out, const float* in, int n) {
   __shared__ float tile[128];
@@ -16,6 +16,6 @@ extern "C" __global__ void sync_in_ragged_loop(float* out, const float* in, int 
     __syncthreads();  // <- blame
   }
   tile[t] = sum;
-  __syncthreads();
+  __syncthreads();  // <- blame
   out[t] = tile[t ^ 64];
 }

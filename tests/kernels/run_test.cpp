@@ -1,0 +1,174 @@
+// `muster run` gives what the CPU gives: kernels of ours are executed with all their lanes on random
+// inputs from a launch file, and the output buffer equals, bit for bit, a reference written here.
+// Floating-point inputs are small integers, so that no order of summation rounds.
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <bit>
+#include <cstdint>
+#include <filesystem>
+#include <fstream>
+#include <functional>
+#include <random>
+#include <sstream>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "tool/tool.h"
+
+namespace muster::kernels {
+namespace {
+
+using Words = std::vector<std::uint32_t>;
+
+struct Parameter {
+  Words buffer;            // of a pointer
+  std::int64_t value = 0;  // of a scalar: where the buffer is empty
+};
+
+struct Case {
+  std::string file;
+  std::vector<Parameter> parameters;  // 0 is the output
+  std::function<Words(const std::vector<Parameter>&)> reference;
+};
+
+float as_float(std::uint32_t word) { return std::bit_cast<float>(word); }
+std::uint32_t as_word(float number) { return std::bit_cast<std::uint32_t>(number); }
+
+std::mt19937& random_bits() {
+  static std::mt19937 generator(20261121);
+  return generator;
+}
+
+Parameter integers(std::size_t count) {
+  Parameter result;
+  for (std::size_t i = 0; i < count; ++i) {
+    result.buffer.push_back(static_cast<std::uint32_t>(random_bits()()));
+  }
+  return result;
+}
+
+Parameter floats(std::size_t count) {
+  Parameter result;
+  for (std::size_t i = 0; i < count; ++i) {
+    result.buffer.push_back(as_word(static_cast<float>(random_bits()() % 17) - 8.0F));
+  }
+  return result;
+}
+
+Parameter scalar(std::int64_t value) { return {{}, value}; }
+Parameter zeros(std::size_t count) { return {Words(count, 0), 0}; }
+
+Words reduce(const std::vector<Parameter>& p) {
+  Words result;
+  for (std::size_t block = 0; block < 2; ++block) {
+    float sum = 0;
+    for (std::size_t i = 0; i < static_cast<std::size_t>(p[2].value); ++i) {
+      sum += i / 256 % 2 == block ? as_float(p[1].buffer[i]) : 0.0F;
+    }
+    result.push_back(as_word(sum));
+  }
+  return result;
+}
+
+Words inclusive_scan(const std::vector<Parameter>& p) {
+  Words result;
+  for (std::size_t i = 0; i < p[1].buffer.size(); ++i) {
+    result.push_back(p[1].buffer[i] + (i % 512 == 0 ? 0 : result.back()));
+  }
+  return result;
+}
+
+Words exclusive_scan(const std::vector<Parameter>& p) {
+  Words result{0};
+  for (std::size_t i = 0; i + 1 < p[1].buffer.size(); ++i) {
+    result.push_back(result.back() + p[1].buffer[i]);
+  }
+  return result;
+}
+
+Words transpose(const std::vector<Parameter>& p) {
+  Words result(64 * 64);
+  for (std::size_t i = 0; i < result.size(); ++i) {
+    result[i] = p[1].buffer[i % 64 * 64 + i / 64];
+  }
+  return result;
+}
+
+// c = a b of m x k by k x n.
+Words product(const Words& a, const Words& b, std::size_t m, std::size_t n) {
+  const std::size_t k = a.size() / m;
+  Words result;
+  for (std::size_t i = 0; i < m * n; ++i) {
+    float sum = 0;
+    for (std::size_t j = 0; j < k; ++j) {
+      sum += as_float(a[i / n * k + j]) * as_float(b[j * n + i % n]);
+    }
+    result.push_back(as_word(sum));
+  }
+  return result;
+}
+
+Words histogram(const std::vector<Parameter>& p) {
+  Words result(64, 0);
+  for (std::size_t i = 0; i < static_cast<std::size_t>(p[2].value); ++i) {
+    ++result[p[1].buffer[i] % 64];
+  }
+  return result;
+}
+
+Words sorted(const std::vector<Parameter>& p) {
+  Words result = p[1].buffer;
+  std::ranges::sort(result, {}, [](std::uint32_t word) { return static_cast<std::int32_t>(word); });
+  return result;
+}
+
+// Thread t of 128 sums element 127 - t of every tile.
+Words mirrored_sums(const std::vector<Parameter>& p) {
+  Words result;
+  for (std::size_t t = 0; t < 128; ++t) {
+    float sum = 0;
+    for (std::size_t tile = 0; tile < static_cast<std::size_t>(p[2].value); ++tile) {
+      sum += as_float(p[1].buffer[tile * 128 + 127 - t]);
+    }
+    result.push_back(as_word(sum));
+  }
+  return result;
+}
+
+Words debug_reduce(const std::vector<Parameter>& p) {
+  float sum = 0;
+  for (const std::uint32_t word : p[1].buffer) {
+    sum += as_float(word);
+  }
+  return {as_word(sum)};
+}
+
+std::vector<Case> cases() {
+  const auto matmul = [](const std::vector<Parameter>& p) {
+    return product(p[1].buffer, p[2].buffer, 64, 64);
+  };
+  const auto guarded = [](const std::vector<Parameter>& p) {
+    return product(p[1].buffer, p[2].buffer, 30, 40);
+  };
+  return {
+      {"examples/reduce.ptx", {zeros(2), floats(1000), scalar(1000)}, reduce},
+      {"examples/matmul.ptx", {zeros(4096), floats(4096), floats(4096), scalar(64)}, matmul},
+      {"examples/double_buffer.ptx", {zeros(128), floats(4096), scalar(32)}, mirrored_sums},
+      {"tests/kernels/scan_double_buffered.ptx", {zeros(1024), integers(1024)}, inclusive_scan},
+      {"tests/kernels/scan_blelloch.ptx", {zeros(512), integers(512)}, exclusive_scan},
+      {"tests/kernels/transpose.ptx",
+       {zeros(4096), integers(4096), scalar(64), scalar(64)},
+       transpose},
+      {"tests/kernels/matmul_guarded.ptx",
+       {zeros(1200), floats(1500), floats(2000), scalar(30), scalar(40), scalar(50)},
+       guarded},
+      {"tests/kernels/histogram.ptx", {zeros(64), integers(1000), scalar(1000)}, histogram},
+      {"tests/kernels/bitonic.ptx", {zeros(256), integers(256)}, sorted},
+      {"tests/kernels/debug_reduce.ptx", {zeros(1), floats(128)}, debug_reduce},
+  };
+}
+
+}  // namespace
+}  // namespace muster::kernels
