@@ -118,12 +118,7 @@ Value Executor::read(const ir::Operand& operand, ir::Type type) const {
   Value value;
   if (operand.kind == ir::Operand::Kind::reg) {
     value = subgroup_.registers.read(operand.index);
-    if (operand.negated) {
-      if (value.shape == Value::Shape::mask) value.base = ~value.base;
-      if (value.unknown != 0 && value.cause.identity != 0) {
-        value.cause.identity = combine(value.cause.identity, 1);
-      }
-    }
+    if (operand.negated) value = complement(value);
     return value;
   }
   value.base = operand.value;

@@ -1,5 +1,6 @@
-// What the machine tells whoever watches it: memory accesses, arrivals, completions, exits, in the order of one schedule.
-// Analyses are observers; the machine does not know what they conclude. Depends on ir, barrier and value.h.
+// What the machine tells whoever watches it: memory accesses, arrivals, completions, exits, in the
+// order of one schedule. Analyses are observers; the machine does not know what they conclude.
+// Depends on ir, barrier and value.h.
 #pragma once
 
 #include <cstdint>
