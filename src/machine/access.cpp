@@ -25,16 +25,6 @@ AccessKind kind_of(const ir::Instr& in) {
   return in.op == Op::store ? AccessKind::write : AccessKind::atomic;
 }
 
-Space space_of_region(std::uint32_t region) {
-  switch (region) {
-    case kSharedRegion: return Space::shared;
-    case kLocalRegion: return Space::local;
-    case kConstantRegion: return Space::constant;
-    case kParameterRegion: return Space::parameter;
-    default: return Space::global;
-  }
-}
-
 std::uint64_t lane_address(const Value& value, unsigned lane, std::int64_t offset) {
   std::uint64_t address = value.base;
   if (value.shape == Value::Shape::affine) address += value.stride * lane;
@@ -44,6 +34,43 @@ std::uint64_t lane_address(const Value& value, unsigned lane, std::int64_t offse
 
 }  // namespace
 
+Space Executor::space_of_region(std::uint32_t region) {
+  switch (region) {
+    case kSharedRegion: return Space::shared;
+    case kLocalRegion: return Space::local;
+    case kConstantRegion: return Space::constant;
+    case kParameterRegion: return Space::parameter;
+    default: return Space::global;
+  }
+}
+
+Executor::Transfer Executor::describe(const ir::Instr& in) {
+  Transfer transfer;
+  transfer.instr = &in;
+  transfer.space = in.space;
+  transfer.kind = kind_of(in);
+  transfer.element_bytes = ir::bytes(in.type);
+  transfer.elements = transfer.kind == AccessKind::read    ? in.dst.count
+                      : transfer.kind == AccessKind::write ? in.src.count - 1u
+                                                           : 1u;
+  return transfer;
+}
+
+LaneMask Executor::find_addresses(const ir::Instr& in, LaneMask lanes, Cause* cause) {
+  const ir::Operand& operand = function_.sources(in)[0];
+  Value address = read(operand, ir::Type::b64);
+  if (operand.kind == ir::Operand::Kind::symbol) {
+    address.base = function_.symbols[operand.index].offset + operand.value;
+    if (in.space == Space::global) address.base += region_base(kGlobalsRegion);
+  }
+  *cause = address.cause;
+  const unsigned address_bits =
+      operand.kind == ir::Operand::Kind::reg ? bits(function_.registers[operand.index].type) : 64;
+  const std::uint64_t mask = address_bits == 32 ? 0xffffffffu : ~std::uint64_t{0};
+  for (unsigned l = 0; l < width_; ++l) addresses_[l] = lane_address(address, l, in.offset) & mask;
+  return lanes & ~address.unknown;
+}
+
 bool Executor::access(const ir::Instr& in, const Guarded& lanes) {
   if (in.op == Op::fence) {
     if (machine_.observer_ != nullptr) {
@@ -52,32 +79,16 @@ bool Executor::access(const ir::Instr& in, const Guarded& lanes) {
     return true;
   }
   if (in.op == Op::prefetch) return true;
-  Transfer transfer;
-  transfer.instr = &in;
-  transfer.space = in.space;
-  transfer.kind = kind_of(in);
-  transfer.element_bytes = bytes(in.type);
-  transfer.elements = transfer.kind == AccessKind::read    ? in.dst.count
-                      : transfer.kind == AccessKind::write ? in.src.count - 1u
-                                                           : 1u;
+  Transfer transfer = describe(in);
   const LaneMask all = lanes.certain | lanes.maybe;
   if (all == 0 || transfer.elements == 0) return true;
-  const ir::Operand& operand = function_.sources(in)[0];
-  Value address = read(operand, ir::Type::b64);
-  if (operand.kind == ir::Operand::Kind::symbol) {
-    address.base = function_.symbols[operand.index].offset + operand.value;
-    if (in.space == Space::global) address.base += region_base(kGlobalsRegion);
+  Cause cause;
+  const LaneMask known = find_addresses(in, all, &cause);
+  if (known != all) {
+    blind(transfer, all & ~known, cause);
+    if (known == 0) return true;
   }
-  const LaneMask unknown = address.unknown & all;
-  if (unknown != 0) {
-    blind(transfer, unknown, address.cause);
-    if (unknown == all) return true;
-  }
-  const unsigned address_bits =
-      operand.kind == ir::Operand::Kind::reg ? bits(function_.registers[operand.index].type) : 64;
-  const std::uint64_t mask = address_bits == 32 ? 0xffffffffu : ~std::uint64_t{0};
-  for (unsigned l = 0; l < width_; ++l) addresses_[l] = lane_address(address, l, in.offset) & mask;
-  return access_known(transfer, all & ~unknown, lanes);
+  return access_known(transfer, known, lanes);
 }
 
 // Generic addresses may lead the lanes to different memories: one transfer each.

@@ -15,6 +15,7 @@ class Executor {
   Executor(Machine& machine, std::uint32_t slot, std::uint32_t subgroup);
   // `acted`: a visible operation counts as executed already, so the next one is not.
   Stop run(std::uint64_t budget, bool stop_at_visible, bool acted = false);
+  Pending pending();
 
  private:
   static constexpr unsigned kSourcesMax = 16;
@@ -59,6 +60,10 @@ class Executor {
     bool values = false;  // what is loaded or stored matters
     unsigned bytes() const { return elements * element_bytes; }
   };
+  static Transfer describe(const ir::Instr& instr);
+  static ir::Space space_of_region(std::uint32_t region);
+  // Fills addresses_; returns the lanes whose address is known, *cause says why others are not.
+  LaneMask find_addresses(const ir::Instr& instr, LaneMask lanes, Cause* cause);
   bool access(const ir::Instr& instr, const Guarded& lanes);
   bool access_known(Transfer& transfer, LaneMask lanes, const Guarded& guarded);
   void blind(const Transfer& transfer, LaneMask lanes, Cause cause);
@@ -74,6 +79,10 @@ class Executor {
   void store_lanes(const Transfer& transfer, LaneMask lanes, LaneMask known, bool depends);
   void atomic_lanes(const Transfer& transfer, LaneMask lanes, LaneMask known, bool depends);
   std::uint32_t schedule_root() const;
+
+  // pending.cpp
+  void pending_barrier(const ir::Instr& instr, LaneMask lanes, Pending* result) const;
+  void pending_memory(const ir::Instr& instr, const Guarded& lanes, Pending* result);
 
   // synchronise.cpp
   bool part(Strand& strand, bool* anyone);

@@ -12,6 +12,7 @@
 #include "machine/byte_store.h"
 #include "machine/cause.h"
 #include "machine/observer.h"
+#include "machine/pending.h"
 #include "machine/program.h"
 #include "machine/subgroup.h"
 
@@ -76,6 +77,8 @@ class Machine {
 
   // Runs one subgroup up to its next visible operation, which is not executed (Stop::visible), or until it blocks.
   Stop approach(std::uint32_t slot, std::uint32_t subgroup, std::uint64_t budget);
+  // That operation, seen without executing it. Precondition: approach has returned Stop::visible.
+  Pending pending(std::uint32_t slot, std::uint32_t subgroup);
 
   // Splits `lanes` off the strand that holds them all and lets them stand until the machine ends. False: they are not
   // together, or their strand cannot run.

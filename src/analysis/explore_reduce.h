@@ -1,0 +1,62 @@
+// Which subgroups a state has to be expanded with: a persistent set. Nothing that the others do without it can touch
+// what its next operations touch, nor complete a barrier that one of them arrives at or waits for; so every schedule
+// is equivalent to one that begins inside the set. The argument is in docs/certificate.md.
+// Depends on explore_footprints.h and explore_step.h.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "analysis/explore_footprints.h"
+#include "analysis/explore_step.h"
+
+namespace muster::analysis {
+
+class Chooser {
+ public:
+  Chooser(const machine::Program& program, const Footprints& footprints)
+      : program_(program), footprints_(footprints) {}
+
+  // The runnable agents to expand: the smallest set found, the first of equals. `agents` stays valid meanwhile.
+  std::vector<std::uint32_t> choose(const machine::Machine& machine,
+                                    std::span<const AgentView> agents);
+  // Whether that set stays persistent though a subgroup of `slot` ends within one of its transitions.
+  bool survives_exit(std::uint32_t slot);
+
+ private:
+  void grow(std::uint32_t first);
+  bool add_conflicts(std::uint32_t member);
+  bool add_conflicts_at_barrier(std::uint32_t member, const EventSeen& event);
+  bool add_conflicts_in_memory(std::uint32_t member);
+  bool add_completers(std::uint32_t slot, std::uint32_t barrier);
+  bool add_all();
+  bool add(std::uint32_t agent);
+  void find_stops();
+  std::uint32_t stop_of(std::uint32_t agent) const;
+  bool uses(std::uint32_t agent, std::uint32_t barrier) const;
+  bool commutes(std::uint32_t agent, const EventSeen& event, bool compare) const;
+  bool can_complete(std::uint32_t slot, std::uint32_t barrier, bool current) const;
+  const barrier::CtaBarriers& barriers(std::uint32_t slot) const {
+    return machine_->workgroups()[slot].barriers;
+  }
+  bool exits_count(std::uint32_t slot) const {
+    return footprints_.whole(slot) || program_.policies.cta.exit_fills_explicit_count;
+  }
+  static std::uint32_t events(const AgentView& agent) {
+    return static_cast<std::uint32_t>(agent.state->events);
+  }
+
+  static constexpr std::uint32_t kUnbounded = ~0u;
+  static constexpr std::uint32_t kLookahead = 64;  // events that are looked at to bound an agent
+
+  const machine::Program& program_;
+  const Footprints& footprints_;
+  const machine::Machine* machine_ = nullptr;
+  std::span<const AgentView> agents_;
+  std::vector<std::uint8_t> member_;
+  // Barrier operations that an agent outside the set can have executed, at most, while the set stands still.
+  std::vector<std::uint32_t> stops_;
+};
+
+}  // namespace muster::analysis
