@@ -2,6 +2,7 @@
 // and a wrong one is blamed on a line that is marked in its CUDA source.
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <nlohmann/json.hpp>
@@ -107,6 +108,15 @@ TEST_CASE("the kernels of our own get their verdicts, categories and source line
         compare(check(ptx), read_expectation(ptx), ptx.stem().string() + ".cu");
     CHECK_MESSAGE(difference.empty(), ptx.string(), ": ", difference);
   }
+}
+
+TEST_CASE("a race between subgroups is reported beside the one between lanes") {
+  std::vector<std::string> rules;
+  for (const nlohmann::json& finding : check("tests/kernels/broadcast_pivot.ptx")["findings"]) {
+    rules.push_back(finding["rule"]);
+  }
+  CHECK(std::ranges::find(rules, "MU801") != rules.end());
+  CHECK(std::ranges::find(rules, "MU803") != rules.end());
 }
 
 TEST_CASE("muster test agrees") {

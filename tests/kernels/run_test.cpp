@@ -1,6 +1,6 @@
-// `muster run` gives what the CPU gives: kernels of ours are executed with all their lanes on random
-// inputs from a launch file, and the output buffer equals, bit for bit, a reference written here.
-// Floating-point inputs are small integers, so that no order of summation rounds.
+// `muster run` gives what the CPU gives: kernels of ours are executed with all their lanes on
+// random inputs from a launch file, and the output buffer equals, bit for bit, a reference written
+// here. Floating-point inputs are small integers, so that no order of summation rounds.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -168,6 +168,55 @@ std::vector<Case> cases() {
       {"tests/kernels/bitonic.ptx", {zeros(256), integers(256)}, sorted},
       {"tests/kernels/debug_reduce.ptx", {zeros(1), floats(128)}, debug_reduce},
   };
+}
+
+std::string launch_file(const Case& one) {
+  std::ostringstream text;
+  text << "[param]\n";
+  for (std::size_t i = 0; i < one.parameters.size(); ++i) {
+    const Parameter& parameter = one.parameters[i];
+    if (parameter.buffer.empty()) {
+      text << i << " = " << parameter.value << "\n";
+      continue;
+    }
+    text << i << " = { u32 = [";
+    for (const std::uint32_t word : parameter.buffer) {
+      text << word << ",";
+    }
+    text << "] }\n";
+  }
+  return text.str();
+}
+
+Words run(const Case& one, const std::filesystem::path& folder) {
+  const std::string launch = (folder / "launch.toml").string();
+  const std::string output = (folder / "output.bin").string();
+  std::ofstream(launch) << launch_file(one);
+  const std::string dump = "0=" + output;
+  const std::vector<std::string_view> arguments{"run",  one.file, "--launch",
+                                                launch, "--dump", dump};
+  REQUIRE_MESSAGE(tool::run(arguments) == 0, one.file);
+  std::ifstream file(output, std::ios::binary);
+  Words result(one.parameters[0].buffer.size());
+  file.read(reinterpret_cast<char*>(result.data()),
+            static_cast<std::streamsize>(result.size() * sizeof(std::uint32_t)));
+  REQUIRE_MESSAGE(file.gcount() == static_cast<std::streamsize>(result.size() * 4), one.file);
+  REQUIRE_MESSAGE(file.peek() == std::ifstream::traits_type::eof(), one.file);
+  return result;
+}
+
+TEST_CASE("muster run computes what the CPU computes") {
+  const std::filesystem::path folder =
+      std::filesystem::temp_directory_path() / "muster_kernels_run_test";
+  std::filesystem::create_directories(folder);
+  for (const Case& one : cases()) {
+    const Words expected = one.reference(one.parameters);
+    const Words computed = run(one, folder);
+    const auto [at, unused] = std::ranges::mismatch(expected, computed);
+    CHECK_MESSAGE(computed == expected, one.file, ": first difference at element ",
+                  at - expected.begin());
+  }
+  std::filesystem::remove_all(folder);
 }
 
 }  // namespace
