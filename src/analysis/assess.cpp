@@ -112,7 +112,13 @@ class Assessment {
   }
 
   void conflicts(const machine::Program& program, const Watch& watch, bool same_value_is_error) {
-    for (const Conflict& conflict : watch.conflicts) {
+    std::vector<Conflict> all = watch.conflicts;
+    // A race between subgroups says more than one between the lanes of one at the same instruction.
+    std::ranges::stable_partition(all, [](const Conflict& conflict) {
+      return conflict.earlier.subgroup != conflict.later.subgroup ||
+             conflict.earlier.workgroup != conflict.later.workgroup;
+    });
+    for (const Conflict& conflict : all) {
       if (known_race(conflict)) continue;
       if (conflict.earlier.maybe || conflict.later.maybe) {
         const Record& unsure = conflict.earlier.maybe ? conflict.earlier : conflict.later;
