@@ -160,7 +160,6 @@ void inline_body(Emitter& e, const Site& s, const Function& function, const Call
   callee.labels.assign(function.labels.size(), ir::kNone);
   callee.origins.assign(function.locations.size(), ir::kNone);
   bind(e, callee, function.parameters, call.arguments);
-  bind(e, callee, {}, {});
   for (uint32_t i = 0; i < function.returns.count && i < call.returns.size(); ++i) {
     const uint32_t id = function.returns.first + i;
     if (!is_param_variable(e, call.returns[i]) || is_address_taken(e, function, id)) continue;
@@ -190,12 +189,12 @@ bool lower_known(Emitter& e, const Call& call, std::string_view name) {
   if (name != "vprintf" && name != "malloc") return false;
   for (const Arg& arg : call.returns) {
     if (!is_param_variable(e, arg)) {
-      e.opaque(destinations(e, arg));
+      e.opaque(destinations(e, arg)).text = e.text(std::string(name));
       continue;
     }
     const Variable& variable = e.module.variables[arg.id];
     const ir::RegisterId made = e.temp(parameter_type(variable));
-    e.opaque(std::span{&made, 1});
+    e.opaque(std::span{&made, 1}).text = e.text(std::string(name));
     ParamStorage& storage = param_storage(e, arg.id);
     if (storage.symbol == ir::kNone) write_param(e, storage, 0, parameter_type(variable), in(made));
   }
@@ -204,7 +203,7 @@ bool lower_known(Emitter& e, const Call& call, std::string_view name) {
 
 void call_function(Emitter& e, const Site& s, const Call& call, uint32_t function) {
   const std::string_view name = e.module.functions[function].name;
-  const Function* const defined = find_definition(e.module, name);
+  const Function* const defined = definition(e, function);
   if (defined != nullptr) return inline_body(e, s, *defined, call);
   if (lower_known(e, call, name)) return;
   give_up(e, s, "call of " + std::string(name) + ", which has no body here");
@@ -244,8 +243,8 @@ void call_indirect(Emitter& e, const Site& s, const Call& call) {
   std::vector<ir::InstrId> done;
   for (const uint32_t target : targets) {
     const ir::RegisterId other = e.temp(Type::pred);
-    e.emit(Op::setp, Type::u64, {other}, {pointer, immediate(function_address(e.module, target))})
-        .sub = static_cast<uint8_t>(ir::Compare::ne);
+    e.emit(Op::setp, Type::u64, {other}, {pointer, immediate(function_address(e, target))}).sub =
+        static_cast<uint8_t>(ir::Compare::ne);
     const auto skip = static_cast<ir::InstrId>(e.out.instrs.size());
     e.emit(Op::branch, Type::none, {}, {}).guard = {other, false};
     call_function(e, s, call, target);

@@ -48,28 +48,9 @@ Value pack(Emitter& e, Type type, const Arg& from, ir::RegisterId to) {
   return in(to);
 }
 
-void move_elements(Emitter& e, Type type, const Arg& to, const Arg& from) {
-  const std::vector<Arg> dst = e.elements(to), src = e.elements(from);
-  if (dst.size() != src.size()) {
-    e.error(from.range, "the two sides have different numbers of elements");
-    return;
-  }
-  const Type part = parts_fit(e, to, ir::bits(type), dst.size())
-                        ? bits_type(ir::bits(type) / static_cast<unsigned>(dst.size()))
-                        : type;
-  std::vector<ir::RegisterId> values;
-  for (const Arg& arg : src) {
-    values.push_back(e.temp(part));
-    const Value value = e.source(arg, part);
-    e.emit(Op::mov, part, {values.back()}, {value});
-  }
-  for (size_t i = 0; i < dst.size(); ++i) assign(e, dst[i], part, in(values[i]));
-}
-
 void move(Emitter& e, const Site& s) {
   const Type type = s.type();
   const Arg &to = s.args[0], &from = s.args[1];
-  if (is_vector(to) && is_vector(from)) return move_elements(e, type, to, from);
   if (is_vector(to)) return unpack(e, type, to, e.source(from, type));
   const ir::RegisterId d = e.destination(to, type);
   if (is_vector(from)) {

@@ -249,7 +249,7 @@ Value Emitter::source(const Arg& arg, ir::Type type) {
     case OperandKind::kVariable:
       return read_address(*this, arg, type);
     case OperandKind::kFunction:
-      return immediate(function_address(module, arg.id));
+      return immediate(function_address(*this, arg.id));
     default:
       error(arg.range, "expected a register or a constant");
       return immediate(0);

@@ -4,6 +4,7 @@
 // Depends on the syntax tree and ir.
 #pragma once
 
+#include <array>
 #include <initializer_list>
 #include <map>
 #include <memory>
@@ -83,12 +84,16 @@ struct Emitter {
   uint32_t deep = 0;
   bool exhausted = false;  // a limit was met and reported
   ir::RegisterId carry = ir::kNone;
-  std::vector<Meaning> meanings;                            // by MnemonicId
-  std::vector<uint32_t> texts;                              // by MnemonicId: Function::texts
-  std::vector<ir::SymbolId> symbols;                        // by VariableId; kNone: not in use
-  std::unordered_map<uint32_t, uint64_t> entry_parameters;  // VariableId → offset
-  std::unordered_map<const Function*, std::vector<bool>> address_taken;  // .params, by VariableId
-  std::map<std::array<uint32_t, 3>, uint32_t> places;  // file, line, column → inlined origin
+  std::vector<Meaning> meanings{};                               // by MnemonicId
+  std::vector<uint32_t> texts{};                                 // by MnemonicId: Function::texts
+  std::vector<ir::SymbolId> symbols{};                           // by VariableId; kNone: not in use
+  std::unordered_map<std::string_view, uint32_t> definitions{};  // functions with a body
+  std::unordered_map<uint32_t, uint64_t> entry_parameters{};     // VariableId → offset
+  // .param variables whose address is taken, by VariableId.
+  std::unordered_map<const Function*, std::vector<bool>> address_taken{};
+  std::map<std::array<uint32_t, 3>, uint32_t> places{};   // file, line, column → inlined origin
+  std::unordered_map<std::string_view, Range> strings{};  // labels of .debug_str
+  bool sections_read = false;
 
   // -- Emission: guard, position and origin are those of the current instruction.
   ir::Instr& emit(ir::Op op, ir::Type type, std::initializer_list<ir::RegisterId> dst,
@@ -144,11 +149,15 @@ bool is_address_taken(Emitter& e, const Function& function, uint32_t variable);
 // -- Variables (lower_variables.cpp).
 void lay_out_variables(Emitter& e, const Function& entry);
 ir::SymbolId local_variable(Emitter& e, uint32_t variable);
-uint64_t function_address(const Module& module, uint32_t function);
+uint64_t function_address(const Emitter& e, uint32_t function);
+// The definition of a function that is declared perhaps several times; null if there is none.
+const Function* definition(const Emitter& e, uint32_t function);
 
 // -- Bodies and calls (lower_function.cpp, lower_calls.cpp).
 void lower_body(Emitter& e);
 void lower_call(Emitter& e, const Site& site);
+
+// -- Lines of the source (lower_origins.cpp).
 uint32_t origin_of(Emitter& e, uint32_t location);
 
 // -- Parameters of the kernel that are addresses (lower_pointers.cpp).
@@ -165,7 +174,6 @@ std::span<const Row> atomic_rows();
 std::span<const Row> control_rows();
 std::span<const Row> crosslane_rows();
 std::span<const Row> barrier_rows();
-std::span<const Row> async_rows();
 std::span<const Row> matrix_rows();
 std::span<const Row> other_rows();
 

@@ -123,6 +123,21 @@ void resolve(Emitter& e) {
   for (const ir::InstrId instr : body.returns) e.out.instrs[instr].target = end;
 }
 
+// Falling off the end is an exit, and a label may stand there.
+bool reaches_the_end(const ir::Function& out) {
+  const auto end = static_cast<ir::InstrId>(out.instrs.size());
+  if (end == 0) return true;
+  const ir::Instr& last = out.instrs.back();
+  const bool goes_on =
+      last.guard.reg != ir::kNone || (last.op != Op::exit && last.op != Op::trap &&
+                                      last.op != Op::branch && last.op != Op::branch_table);
+  return goes_on ||
+         std::any_of(out.instrs.begin(), out.instrs.end(),
+                     [&](const ir::Instr& i) { return i.op == Op::branch && i.target == end; }) ||
+         std::find(out.branch_tables.begin(), out.branch_tables.end(), end) !=
+             out.branch_tables.end();
+}
+
 std::array<uint32_t, 3> three(const FunctionDirective& directive) {
   std::array<uint32_t, 3> out{1, 1, 1};
   for (size_t i = 0; i < directive.values.size() && i < 3; ++i) {
@@ -152,46 +167,13 @@ void read_directives(const Function& entry, ir::Directives& out) {
   }
 }
 
-// File numbers of .file become indices.
-uint32_t file_index(Emitter& e, uint32_t number) {
-  for (uint32_t i = 0; i < e.module.files.size(); ++i) {
-    if (e.module.files[i].number == number) return i;
-  }
-  return ir::kNone;
-}
-
 }  // namespace
 
-// Inlined-at positions name the place of the call; if that was inlined itself, an earlier .loc
-// says so under the same position.
-uint32_t origin_of(Emitter& e, uint32_t location) {
-  if (location == kNoIndex) return e.instance->call_origin;
-  uint32_t& known = e.instance->origins[location];
-  if (known != ir::kNone) return known;
-  const SourceLocation& at = e.instance->function->locations[location];
-  ir::Origin made;
-  made.file = file_index(e, at.file);
-  made.line = at.line;
-  made.column = at.column;
-  made.inlined_at = e.instance->call_origin;
-  if (at.inlined) {
-    const std::array<uint32_t, 3> outer{at.inlined_file, at.inlined_line, at.inlined_column};
-    const auto [found, fresh] = e.places.try_emplace(outer, ir::kNone);
-    if (fresh) {
-      ir::Origin call;
-      call.file = file_index(e, at.inlined_file);
-      call.line = at.inlined_line;
-      call.column = at.inlined_column;
-      call.inlined_at = e.instance->call_origin;
-      e.out.origins.push_back(std::move(call));
-      found->second = static_cast<uint32_t>(e.out.origins.size() - 1);
-    }
-    made.inlined_at = found->second;
-  }
-  e.out.origins.push_back(std::move(made));
-  known = static_cast<uint32_t>(e.out.origins.size() - 1);
-  if (at.inlined) e.places[{at.file, at.line, at.column}] = known;
-  return known;
+// Whether an inlined body just goes on behind this statement: a `ret` that needs no branch.
+bool is_last_return(const Emitter& e, const Instruction& instruction) {
+  return e.instance->caller != nullptr &&
+         &instruction == &e.instance->function->instructions.back() &&
+         !is_some(instruction.guard) && mnemonic(e.module, instruction).opcode == Opcode::kRet;
 }
 
 void lower_body(Emitter& e) {
@@ -202,6 +184,7 @@ void lower_body(Emitter& e) {
     } else if (statement.kind == StatementKind::kInstruction) {
       const Instruction& instruction = function.instructions[statement.index];
       if (out_of_room(e, instruction)) break;
+      if (is_last_return(e, instruction)) continue;
       lower_instruction(e, instruction);
     }
   }
@@ -214,8 +197,16 @@ Result<ir::Function> lower(const Module& module, const Function& entry, Diagnost
   out.name = entry.name;
   if (!module.targets.empty()) out.target = module.targets[0];
   const size_t errors = diagnostics.error_count();
-  Emitter e{module,    out, diagnostics, limits, nullptr, nullptr, 0, false,
-            ir::kNone, {},  {},          {},     {},      {},      {}};
+  Emitter e{.module = module, .out = out, .diagnostics = diagnostics, .limits = limits};
+  for (uint32_t id = static_cast<uint32_t>(module.functions.size()); id-- > 0;) {
+    if (module.functions[id].has_body) e.definitions[module.functions[id].name] = id;
+  }
+  for (const Alias& alias : module.aliases) {
+    if (const Function* const meant = definition(e, index(alias.aliasee))) {
+      e.definitions.try_emplace(module.functions[index(alias.alias)].name,
+                                static_cast<uint32_t>(meant - module.functions.data()));
+    }
+  }
   e.meanings.resize(module.mnemonics.size());
   e.texts.assign(module.mnemonics.size(), ir::kNone);
   for (const FileEntry& file : module.files) out.files.emplace_back(file.path);
@@ -228,8 +219,7 @@ Result<ir::Function> lower(const Module& module, const Function& entry, Diagnost
   body.origins.assign(entry.locations.size(), ir::kNone);
   e.instance = &body;
   lower_body(e);
-  // Falling off the end is an exit, and a label may stand there.
-  e.emit(Op::exit, Type::none, {}, {}).position = entry.body.end;
+  if (reaches_the_end(out)) e.emit(Op::exit, Type::none, {}, {}).position = entry.body.end;
   if (diagnostics.error_count() != errors) return failed(Reported{});
   find_pointers(out);
   return out;

@@ -20,15 +20,8 @@ constexpr Row kRows[] = {
     {"istypep.type p, a; .type = .texref .samplerref .surfref", opaque},
 };
 
-// Tensor products: values in registers, computed from values in registers.
-constexpr Row kMatrixRows[] = {
-    {"movmatrix.sync.aligned.m8n8.trans.b16 d, a", opaque},
-};
-
 }  // namespace
 
 std::span<const Row> other_rows() { return kRows; }
-std::span<const Row> matrix_rows() { return kMatrixRows; }
-std::span<const Row> async_rows() { return {}; }
 
 }  // namespace muster::ptx

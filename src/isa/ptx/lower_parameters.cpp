@@ -63,14 +63,32 @@ std::vector<ParamPiece> cover(Emitter& e, ParamStorage& storage, uint32_t offset
   return out;
 }
 
-Value widen(Emitter& e, Value value, Type from) {
+Type unsigned_type(uint32_t bytes) {
+  switch (bytes) {
+    case 1:
+      return Type::u8;
+    case 2:
+      return Type::u16;
+    case 4:
+      return Type::u32;
+    default:
+      return Type::u64;
+  }
+}
+
+Value widen(Emitter& e, Value value, uint32_t bytes) {
+  if (bytes == 8) return value;
   const ir::RegisterId made = e.temp(Type::u64);
-  const Type bits = ir::bits(from) == 8    ? Type::u8
-                    : ir::bits(from) == 16 ? Type::u16
-                    : ir::bits(from) == 32 ? Type::u32
-                                           : Type::u64;
-  e.emit(Op::convert, Type::u64, {made}, {value}).from = bits;
+  e.emit(Op::convert, Type::u64, {made}, {value}).from = unsigned_type(bytes);
   return in(made);
+}
+
+void narrow(Emitter& e, ir::RegisterId to, uint32_t bytes, Value value) {
+  if (bytes == 8) {
+    e.emit(Op::mov, Type::b64, {to}, {value});
+  } else {
+    e.emit(Op::convert, unsigned_type(bytes), {to}, {value}).from = Type::u64;
+  }
 }
 
 Value shifted(Emitter& e, Op op, Value value, uint32_t bytes) {
@@ -88,23 +106,22 @@ Value read_param(Emitter& e, ParamStorage& storage, uint32_t offset, ir::Type ty
   if (pieces.size() == 1 && pieces[0].offset == offset && pieces[0].size == size) {
     return in(pieces[0].reg);
   }
-  Value whole = immediate(0);
+  Value whole;
   for (const ParamPiece& piece : pieces) {
-    Value part = widen(e, in(piece.reg), bits_type(piece.size));
+    Value part = widen(e, in(piece.reg), piece.size);
     part = piece.offset < offset ? shifted(e, Op::shr, part, offset - piece.offset)
                                  : shifted(e, Op::shl, part, piece.offset - offset);
+    if (whole.kind == Value::Kind::none) {
+      whole = part;
+      continue;
+    }
     const ir::RegisterId made = e.temp(Type::b64);
     e.emit(Op::bit_or, Type::b64, {made}, {whole, part});
     whole = in(made);
   }
-  const ir::RegisterId narrow = e.temp(bits_type(size));
-  const Type bits = bits_type(size);
-  const Type unsigned_bits = bits == Type::b8    ? Type::u8
-                             : bits == Type::b16 ? Type::u16
-                             : bits == Type::b32 ? Type::u32
-                                                 : Type::u64;
-  e.emit(Op::convert, unsigned_bits, {narrow}, {whole}).from = Type::u64;
-  return in(narrow);
+  const ir::RegisterId made = e.temp(bits_type(size));
+  narrow(e, made, size, whole);
+  return in(made);
 }
 
 void write_param(Emitter& e, ParamStorage& storage, uint32_t offset, ir::Type type, Value value) {
@@ -114,16 +131,19 @@ void write_param(Emitter& e, ParamStorage& storage, uint32_t offset, ir::Type ty
     e.emit(Op::mov, type, {pieces[0].reg}, {value});
     return;
   }
-  const Value whole = widen(e, value, type);
+  const Value whole = widen(e, value, size);
   for (const ParamPiece& piece : pieces) {
     const uint32_t first = std::max(piece.offset, offset);
     const uint32_t last = std::min(piece.offset + piece.size, offset + size);
-    const Value part = shifted(e, Op::shr, whole, first - offset);
-    const Value before = widen(e, in(piece.reg), bits_type(piece.size));
-    const ir::RegisterId mixed = e.temp(Type::b64);
-    e.emit(Op::bfi, Type::b64, {mixed},
-           {part, before, immediate((first - piece.offset) * 8), immediate((last - first) * 8)});
-    e.emit(Op::mov, bits_type(piece.size), {piece.reg}, {in(mixed)});
+    Value part = shifted(e, Op::shr, whole, first - offset);
+    if (last - first < piece.size) {
+      const Value before = widen(e, in(piece.reg), piece.size);
+      const ir::RegisterId mixed = e.temp(Type::b64);
+      e.emit(Op::bfi, Type::b64, {mixed},
+             {part, before, immediate((first - piece.offset) * 8), immediate((last - first) * 8)});
+      part = in(mixed);
+    }
+    narrow(e, piece.reg, piece.size, part);
   }
 }
 

@@ -35,33 +35,33 @@ struct Reached {
   std::vector<uint32_t> todo;
 };
 
-void reach_function(const Module& module, Reached& reached, uint32_t function) {
-  const Function* const defined = find_definition(module, module.functions[function].name);
+void reach_function(const Emitter& e, Reached& reached, uint32_t function) {
+  const Function* const defined = definition(e, function);
   if (defined == nullptr) return;
-  const auto id = static_cast<uint32_t>(defined - module.functions.data());
+  const auto id = static_cast<uint32_t>(defined - e.module.functions.data());
   if (reached.functions[id]) return;
   reached.functions[id] = true;
   reached.todo.push_back(id);
 }
 
-void reach_names(const Module& module, const Function& function, Reached& reached) {
+void reach_names(const Emitter& e, const Function& function, Reached& reached) {
   for (const Arg& arg : function.operands) {
-    if (arg.kind == OperandKind::kFunction) reach_function(module, reached, arg.id);
+    if (arg.kind == OperandKind::kFunction) reach_function(e, reached, arg.id);
     const bool names = arg.kind == OperandKind::kVariable || arg.kind == OperandKind::kIndexed ||
                        (arg.kind == OperandKind::kAddress && arg.base == Base::kVariable);
     if (names) reached.variables[arg.id] = true;
   }
 }
 
-Reached reach(const Module& module, const Function& entry) {
+Reached reach(const Emitter& e, const Function& entry) {
   Reached out;
-  out.functions.assign(module.functions.size(), false);
-  out.variables.assign(module.variables.size(), false);
-  reach_names(module, entry, out);
+  out.functions.assign(e.module.functions.size(), false);
+  out.variables.assign(e.module.variables.size(), false);
+  reach_names(e, entry, out);
   while (!out.todo.empty()) {
     const uint32_t next = out.todo.back();
     out.todo.pop_back();
-    reach_names(module, module.functions[next], out);
+    reach_names(e, e.module.functions[next], out);
   }
   return out;
 }
@@ -106,7 +106,7 @@ void lay_out_parameters(Emitter& e, const Function& entry) {
 
 void lay_out_variables(Emitter& e, const Function& entry) {
   lay_out_parameters(e, entry);
-  const Reached reached = reach(e.module, entry);
+  const Reached reached = reach(e, entry);
   e.symbols.assign(e.module.variables.size(), ir::kNone);
   uint64_t ends[3] = {0, 0, 0};  // shared, constant, global
   uint64_t dynamic_align = 1;
@@ -145,11 +145,16 @@ ir::SymbolId local_variable(Emitter& e, uint32_t id) {
   return found->second;
 }
 
+const Function* definition(const Emitter& e, uint32_t function) {
+  const auto found = e.definitions.find(e.module.functions[function].name);
+  return found == e.definitions.end() ? nullptr : &e.module.functions[found->second];
+}
+
 // Distinct, not null, and in no memory region.
-uint64_t function_address(const Module& module, uint32_t function) {
-  const Function* const defined = find_definition(module, module.functions[function].name);
+uint64_t function_address(const Emitter& e, uint32_t function) {
+  const Function* const defined = definition(e, function);
   const uint64_t id =
-      defined == nullptr ? function : static_cast<uint64_t>(defined - module.functions.data());
+      defined == nullptr ? function : static_cast<uint64_t>(defined - e.module.functions.data());
   return 0xFFFF'0000'0000'0000u + 16 * (id + 1);
 }
 

@@ -18,7 +18,7 @@ bool accepts(const Form& form, const Part& part, Modifier word) {
 using Words = std::span<const Modifier>;
 
 bool matches_in_order(const Form& form, unsigned part, Words words) {
-  if (part == form.part_count) return words.empty();
+  if (part == form.part_count) return form.open || words.empty();
   const Part& wanted = form.parts[part];
   if (!words.empty() && accepts(form, wanted, words.front()) &&
       matches_in_order(form, part + 1, words.subspan(1))) {
@@ -68,8 +68,7 @@ std::span<const Theme> list_rows() {
       {"convert", convert_rows()},       {"memory", memory_rows()},
       {"atomic", atomic_rows()},         {"control", control_rows()},
       {"crosslane", crosslane_rows()},   {"barrier", barrier_rows()},
-      {"async", async_rows()},           {"matrix", matrix_rows()},
-      {"other", other_rows()},
+      {"matrix", matrix_rows()},         {"other", other_rows()},
   };
   return kThemes;
 }

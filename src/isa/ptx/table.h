@@ -4,7 +4,8 @@
 //
 // {…} is optional; a word with `= …` behind the semicolon stands for one of those. Modifiers are
 // matched in order, and if no row matches, in any order, as the vendor's assembler allows for
-// some. A malformed row does not compile. Depends on names.h and ir.
+// some; `.*` stands for whatever else there is. A malformed row does not compile. Depends on
+// names.h and ir.
 #pragma once
 
 #include <array>
@@ -36,6 +37,7 @@ struct Form {
   std::array<Part, kPartsMax> parts{};
   std::array<std::array<Modifier, kSetWordsMax>, kSetsMax> sets{};
   uint8_t part_count = 0;
+  bool open = false;  // further modifiers do not matter
   uint8_t operands_min = 0, operands_max = 0;
   uint16_t addresses = 0;  // bit i: operand i is in [brackets]
   uint8_t fixed = 0;       // the first operands, up to the first optional one
@@ -193,6 +195,10 @@ consteval Part read_part(std::string_view word, Sets& sets, Form& form, bool opt
 
 consteval void read_modifiers(Reader& in, Sets& sets, Form& form) {
   for (;;) {
+    if (in.eat(".*")) {
+      form.open = true;
+      return;
+    }
     const bool optional = in.eat("{.");
     if (!optional && !in.eat(".")) return;
     do {
