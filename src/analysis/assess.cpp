@@ -48,7 +48,8 @@ struct Execution {
       : watch(program), trace(&watch), machine(program, causes, &trace) {
     machine.decisions = decisions;
   }
-  Run go(const Budget& budget) {
+  Run go(Budget budget) {
+    budget.watched = [this] { return watch.bytes(); };
     const Run run = drive(machine, budget, [this](std::uint32_t index) { watch.finish(index); });
     watch.conclude();
     return run;

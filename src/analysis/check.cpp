@@ -80,6 +80,9 @@ std::vector<std::string> assume(const Context& context, bool collectives_ordered
         "policy collectives=ordered: shfl, vote, match and redux order memory among their lanes, as "
         "hardware does");
   }
+  if (!context.program.geometry.dynamic_shared_given) {
+    assumptions.push_back("dynamic shared memory is large enough (--shared is not given)");
+  }
   const bool volatile_shared = std::ranges::any_of(function.instrs, [](const ir::Instr& instr) {
     return instr.order == ir::Order::volatile_ &&
            (instr.space == ir::Space::shared || instr.space == ir::Space::generic);
@@ -212,7 +215,7 @@ Checked check(const ir::Function& function, const SourceFile& source,
   result.block = found.geometry->block;
   result.grid = found.geometry->grid;
   result.cluster = found.geometry->cluster;
-  result.shared = found.geometry->dynamic_shared;
+  result.shared = launch.shared_bytes.value_or(0);
   result.statistics.agents = found.geometry->workgroups * found.geometry->subgroups;
   const machine::Program program = machine::make_program(function, launch, *found.geometry, false);
   const machine::Program full = machine::make_program(function, launch, *found.geometry, true);

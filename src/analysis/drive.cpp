@@ -40,7 +40,8 @@ Run drive(Machine& machine, const Budget& budget,
       }
       if (machine.instructions > budget.steps) run.limit = "steps";
       if (run.limit.empty() && budget.expired && budget.expired()) run.limit = "seconds";
-      if (run.limit.empty() && machine.bytes() > budget.memory) run.limit = "memory";
+      const std::size_t watched = budget.watched ? budget.watched() : 0;
+      if (run.limit.empty() && machine.bytes() + watched > budget.memory) run.limit = "memory";
       if (!run.limit.empty()) {
         run.end = End::limit;
         return run;

@@ -1,6 +1,7 @@
 // The certificate: watches one execution and collects whatever keeps it from being a proof for all
-// schedules. If nothing is collected and the run ended, every schedule of the launch does the same. The conditions are C1, C5 (as
-// faults of the machine), C6 and C7 of docs/certificate.md. Depends on machine, clocks.h and shadow.h.
+// schedules. If nothing is collected and the run ended, every schedule of the launch does the same.
+// The conditions are C1, C5 (as faults of the machine), C6 and C7 of docs/certificate.md.
+// Depends on machine, clocks.h and shadow.h.
 #pragma once
 
 #include <map>

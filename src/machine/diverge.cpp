@@ -55,7 +55,7 @@ bool Executor::rejoin(std::size_t index) {
 // Decides a branch whose guard is not known. False: stop_ says why it cannot. On success *taken says which way all
 // lanes of `sides.maybe` go.
 bool Executor::decide(const ir::Instr& in, const Guarded& sides, bool* taken) {
-  if (sides.cause.identity == 0) {
+  if (sides.cause.identity == 0 || machine_.causes().depends_on_schedule(sides.cause.root)) {
     return obstruct(Obstacle::Kind::unknown_branch, sides.cause);
   }
   const auto found = machine_.decisions.find(sides.cause.identity);

@@ -53,6 +53,7 @@ void Machine::finish(std::uint32_t slot) {
   workgroup.subgroups.clear();
   workgroup.subgroups.shrink_to_fit();
   workgroup.shared = ByteStore();
+  if (slot + 1 == workgroups_.size()) workgroups_.pop_back();
 }
 
 Stop Machine::run(std::uint32_t slot, std::uint32_t subgroup, std::uint64_t budget,

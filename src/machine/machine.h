@@ -68,7 +68,7 @@ class Machine {
 
   // Creates the state of a workgroup; index in workgroups().
   std::uint32_t start(std::uint64_t workgroup);
-  void finish(std::uint32_t slot);  // frees what a finished workgroup holds
+  void finish(std::uint32_t slot);  // frees what a finished workgroup holds; the last slot is used again
 
   // Runs one subgroup until it blocks, exits, fails or has executed `budget` instructions. With `stop_at_visible`
   // it executes at most one visible operation (a barrier, or an access to shared or global memory),

@@ -22,6 +22,7 @@ struct Geometry {
   std::uint32_t subgroups = 1;   // of a workgroup
   std::uint64_t workgroups = 1;  // of the grid
   std::uint64_t dynamic_shared = 0;
+  bool dynamic_shared_given = true;  // false: assumed to be as much as the architecture has
 
   barrier::CtaShape shape() const { return {threads, subgroup}; }
 };

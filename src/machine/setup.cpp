@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <bit>
 
 #include "base/check.h"
@@ -148,6 +149,7 @@ void set_up_memory(const Program& program, Causes& causes, Memories& memories) {
 
 namespace {
 
+constexpr std::uint64_t kSharedMax = 227 * 1024;  // of a workgroup on any architecture so far
 constexpr std::uint64_t kThreadsMax = 1024;
 constexpr std::uint64_t kBlockMax[3] = {1024, 1024, 64};
 constexpr std::uint64_t kGridMax[3] = {0x7fffffff, 65535, 65535};
@@ -228,7 +230,18 @@ GeometryOrReason find_geometry(const ir::Function& function, const LaunchOptions
   geometry.threads = geometry.block[0] * geometry.block[1] * geometry.block[2];
   geometry.subgroups = (geometry.threads + geometry.subgroup - 1) / geometry.subgroup;
   geometry.workgroups = grid.x * grid.y * grid.z;
-  geometry.dynamic_shared = launch.shared_bytes.value_or(0);
+  // Without a size dynamic shared memory is taken to be large enough, and the verdict says so.
+  const bool dynamic = std::ranges::any_of(
+      function.symbols, [](const ir::Symbol& symbol) { return symbol.dynamic; });
+  geometry.dynamic_shared_given = launch.shared_bytes.has_value() || !dynamic;
+  const std::uint64_t rest = kSharedMax - std::min(kSharedMax, function.shared_bytes);
+  geometry.dynamic_shared =
+      geometry.dynamic_shared_given ? launch.shared_bytes.value_or(0) : rest;
+  if (geometry.dynamic_shared > kSharedMax) {
+    result.reason = fmt::format("{} bytes of dynamic shared memory; the limit is {}",
+                                geometry.dynamic_shared, kSharedMax);
+    return result;
+  }
   result.geometry = geometry;
   return result;
 }
