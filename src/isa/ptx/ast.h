@@ -66,7 +66,24 @@ enum class Base : uint8_t {
   kVariable,  // id: VariableId
 };
 
-enum class Component : uint8_t { kNone, kX, kY, kZ, kW, kB0, kB1, kB2, kB3, kH0, kH1 };  // .r is .x
+// Element of a vector (.r is .x), or the bytes and halves of a video instruction's operand.
+enum class Component : uint8_t {
+  kNone,
+  kX,
+  kY,
+  kZ,
+  kW,
+  kBytes,   // .b2, .b3210, .b7654: Operand::selector
+  kHalves,  // .h1, .h10: Operand::selector
+};
+
+// The digits after .b or .h, least significant first in four bits each, below their count.
+struct Selector {
+  uint16_t digits = 0;
+  uint8_t count = 0;
+
+  friend bool operator==(const Selector&, const Selector&) = default;
+};
 
 struct Operand {
   OperandKind kind = OperandKind::kSink;
@@ -76,6 +93,7 @@ struct Operand {
   bool minus : 1 = false;        // -r, an operand of the video instructions
   bool is_unsigned : 1 = false;  // of kInteger
   bool unified : 1 = false;      // [a].unified
+  Selector selector;
   uint32_t id = kNoIndex;
   int64_t value = 0;
   Slice children;  // of Function::operands
@@ -183,6 +201,18 @@ enum class StateSpace : uint8_t { kReg, kConst, kGlobal, kLocal, kShared, kParam
 enum class Pointee : uint8_t { kNone, kGeneric, kGlobal, kConst, kLocal, kShared };
 enum class Linkage : uint8_t { kNone, kVisible, kExtern, kWeak, kCommon };
 
+// An address inside an initialiser: `name+4`, `generic(name)`, or `0xFF00(name)`, one byte of it.
+struct Relocation {
+  uint64_t offset = 0;  // bytes into the variable
+  uint64_t mask = 0;    // 0: all of the address; else these bits, shifted down
+  int64_t addend = 0;
+  uint32_t symbol = 0;  // VariableId, or FunctionId if is_function
+  bool is_function = false;
+  bool is_generic = false;
+};
+
+constexpr bool is_some_mask(const Relocation& relocation) { return relocation.mask != 0; }
+
 // A variable of the module or of a body, a parameter or a returned value.
 struct Variable {
   std::string_view name;  // "_" or empty where a prototype gives none
@@ -201,7 +231,8 @@ struct Variable {
   RegisterId reg{kNoIndex};          // of a .reg parameter of a .func
   uint32_t scope = 0;                // of a local declaration
   Range attributes;                  // `.attribute(...)` as written
-  Range initialiser;                 // as written; decode_initialiser() gives the values
+  Range initialiser;                 // as written; initial_bytes() gives the values
+  Slice relocations;                 // of Module::relocations: the addresses in it
   Range range;                       // the name
 };
 
@@ -277,6 +308,7 @@ struct Module {
   std::vector<Mnemonic> mnemonics;
   std::vector<FileEntry> files;
   std::vector<Alias> aliases;
+  std::vector<Relocation> relocations;
   std::vector<Raw> raw;
 };
 
@@ -300,7 +332,8 @@ const Prototype* prototype(const Function& function, LabelId label);
 const Function* find_definition(const Module& module, std::string_view name);
 const Variable* find_variable(const Module& module, std::string_view name);  // of the module
 
-// Bytes that a variable occupies (elements × type × vector); 0 for `[]`.
+// Bytes that a variable occupies (elements × type × vector); 0 for `[]` without initialiser (where
+// there is one, the parser fills the dimension in).
 uint64_t size_bytes(const Variable& variable);
 
 }  // namespace muster::ptx

@@ -44,9 +44,9 @@ class Comparison {
 bool same(const Operand& a, const Operand& b) {
   const bool has_children = a.children.count != 0 || b.children.count != 0;
   return a.kind == b.kind && a.base == b.base && a.component == b.component &&
-         a.negated == b.negated && a.minus == b.minus && a.is_unsigned == b.is_unsigned &&
-         a.unified == b.unified && a.id == b.id && a.value == b.value &&
-         (!has_children || same(a.children, b.children));
+         a.selector == b.selector && a.negated == b.negated && a.minus == b.minus &&
+         a.is_unsigned == b.is_unsigned && a.unified == b.unified && a.id == b.id &&
+         a.value == b.value && (!has_children || same(a.children, b.children));
 }
 
 bool same(const Instruction& a, const Instruction& b) {
@@ -137,6 +137,12 @@ bool Comparison::modules() {
              [this](const auto& x, const auto& y) { return functions(x, y); }) &&
          all(a_.raw, b_.raw, "text",
              [this](Raw x, Raw y) { return x.kind == y.kind && texts(x.range, y.range); }) &&
+         all(a_.relocations, b_.relocations, "relocation",
+             [](const Relocation& x, const Relocation& y) {
+               return x.offset == y.offset && x.mask == y.mask && x.addend == y.addend &&
+                      x.symbol == y.symbol && x.is_function == y.is_function &&
+                      x.is_generic == y.is_generic;
+             }) &&
          all(a_.files, b_.files, "file",
              [](const FileEntry& x, const FileEntry& y) {
                return x.number == y.number && x.path == y.path;

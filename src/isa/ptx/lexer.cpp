@@ -71,15 +71,15 @@ bool Lexer::string(std::string_view& out) {
 
 // The long initialisers are plain integers: no tokens for them. Anything unusual is left to
 // number(): octal, hexadecimal, more digits than surely fit.
-void Lexer::skip_plain_integers() {
+uint64_t Lexer::skip_plain_integers() {
   constexpr ptrdiff_t kDigitsMax = 18;
-  for (;;) {
+  for (uint64_t count = 0;; ++count) {
     const char* scan = at_;
-    if (scan[0] == '0' && scan[1] != ',') return;
+    if (scan[0] == '0' && scan[1] != ',') return count;
     while (has_class(*scan, kDigitClass)) ++scan;
-    if (scan == at_ || scan - at_ > kDigitsMax) return;
+    if (scan == at_ || scan - at_ > kDigitsMax) return count;
     while (has_class(*scan, kBlankClass)) ++scan;
-    if (*scan != ',') return;
+    if (*scan != ',') return count;
     ++scan;
     while (has_class(*scan, kBlankClass)) ++scan;
     at_ = scan;
@@ -125,7 +125,9 @@ bool Lexer::number_bits(Constant& out, uint32_t digits) {
 bool Lexer::number_radix(Constant& out, uint32_t radix, const char* digits) {
   const char* const begin = at_;
   const auto [stop, status] = std::from_chars(digits, end_, out.bits, static_cast<int>(radix));
-  if (status == std::errc::invalid_argument) return bad_number(begin, "number has no digits");
+  if (status == std::errc::invalid_argument) {
+    return bad_number(begin, "number has no digits of base " + std::to_string(radix));
+  }
   at_ = stop;
   if (status == std::errc::result_out_of_range) {
     return bad_number(begin, "integer does not fit in 64 bits");

@@ -107,7 +107,8 @@ class Lexer {
   bool string(std::string_view& out);
 
   // Passes over elements `12,` of a list, to before the last one or one that is no such number.
-  void skip_plain_integers();
+  // Returns how many.
+  uint64_t skip_plain_integers();
   void skip_line();            // to before the line break
   bool skip_to(char closing);  // over comments and strings, to before `closing`; false: end
 

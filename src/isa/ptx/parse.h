@@ -30,6 +30,8 @@ class Parser {
  public:
   Parser(const SourceFilePtr& source, Diagnostics& diagnostics, const ParseLimits& limits);
   Module run();
+  // The initialiser of a variable that was read before, into as many bytes as it has.
+  bool read_bytes(const Variable& variable, std::vector<uint8_t>& out);
 
  private:
   // A name used before any declaration of it: a label further down, resolved when its scope closes.
@@ -67,11 +69,15 @@ class Parser {
 
   // Declarations.
   bool parse_variables(StateSpace space, Linkage linkage, bool local);
+  bool parse_attributes(Range& out);
   bool parse_variable_words(Variable& out);
   bool parse_dimensions(Variable& out);
   bool parse_initialiser(Variable& out);
-  bool parse_initialiser_list();
-  bool parse_initialiser_element();
+  bool parse_initial_list(const Variable& variable, const std::vector<uint64_t>& limits,
+                          size_t level, uint64_t offset, uint64_t& count);
+  bool parse_initial_element(const Variable& variable, uint64_t offset);
+  bool parse_initial_address(const Variable& variable, uint64_t offset, Relocation address);
+  bool parse_initial_word();
   bool parse_registers();
   bool parse_type_word(std::string_view word, ScalarType& type, uint8_t& vector, bool& done);
   bool parse_count(uint64_t& out, std::string_view what);
@@ -104,6 +110,7 @@ class Parser {
   bool parse_operand(Operand& out);
   bool parse_name(Operand& out);
   bool parse_name_suffix(Operand& out);
+  bool parse_pair(Operand& out);
   bool parse_component(Operand& out);
   bool parse_address(Operand& out);
   bool parse_address_base(Operand& out);
@@ -132,7 +139,7 @@ class Parser {
   bool limit(Range range, std::string message);
 
   Lexer lexer_;
-  const ParseLimits& limits_;
+  const ParseLimits limits_;
   Module module_;
   Function function_;  // the one being read; moved into the module when done
   SymbolTable globals_;
@@ -144,8 +151,9 @@ class Parser {
   std::vector<size_t> scope_pending_;  // pending_.size() where each scope opened
   std::vector<uint32_t> scopes_;       // numbers of the open scopes
   uint32_t location_ = kNoIndex;
-  uint32_t depth_ = 0;     // of expressions and nested operands
-  uint32_t last_end_ = 0;  // end of the last token that counted
+  uint32_t depth_ = 0;                     // of expressions and nested operands
+  uint32_t last_end_ = 0;                  // end of the last token that counted
+  std::vector<uint8_t>* bytes_ = nullptr;  // where read_bytes() writes
   bool in_call_ = false;
   bool in_body_ = false;
 };

@@ -104,6 +104,24 @@ bool Parser::parse_registers() {
   return expect(';', "after the registers");
 }
 
+// (.managed, .unified(1, 2)) after `.attribute`: kept as written.
+bool Parser::parse_attributes(Range& out) {
+  if (!expect('(', "after '.attribute'")) return false;
+  out = {lexer_.offset(), lexer_.offset()};
+  do {
+    if (!accept('.') || lexer_.dotted().empty()) return expected("an attribute such as '.managed'");
+    last_end_ = lexer_.offset();
+    if (!accept('(')) continue;
+    do {
+      uint64_t ignored = 0;
+      if (!parse_count(ignored, "a number")) return false;
+    } while (accept(','));
+    if (!expect(')', "after the numbers of the attribute")) return false;
+  } while (accept(','));
+  out.end = last_end_;
+  return expect(')', "after the attributes");
+}
+
 // The dotted words between the state space and the name, in any order; the type ends them.
 bool Parser::parse_variable_words(Variable& out) {
   if (out.space == StateSpace::kConst && lexer_.accept('[')) {  // .const[2], before PTX 2.2
@@ -125,12 +143,9 @@ bool Parser::parse_variable_words(Variable& out) {
       }
       out.align = static_cast<uint32_t>(align);
     } else if (word == "attribute") {
-      if (!expect('(', "after '.attribute'")) return false;
-      const uint32_t inside = lexer_.offset();
-      if (!lexer_.skip_to(')')) return expected("')' after the attributes");
-      out.attributes = {inside, lexer_.offset()};
-      out.managed = lexer_.text(inside, lexer_.offset()).find(".managed") != std::string::npos;
-      lexer_.advance();
+      if (!parse_attributes(out.attributes)) return false;
+      const std::string_view all = lexer_.text(out.attributes.begin, out.attributes.end);
+      out.managed = all.find(".managed") != std::string_view::npos;
     } else if (!parse_type_word(word, out.type, out.vector, done)) {
       lexer_.rewind(begin);
       return expected("a type");
@@ -175,74 +190,6 @@ bool Parser::check_size(const Variable& variable) {
   return true;
 }
 
-// One value: a constant, the address of a variable or function, generic(name), mask(name), or the
-// words of a sampler (`addr_mode_0 = clamp_to_border`).
-bool Parser::parse_initialiser_element() {
-  const char c = lexer_.peek();
-  if (c == '{') {
-    if (depth_ >= limits_.expression_deep) {
-      return limit(lexer_.next_range(), "initialiser is nested too deep");
-    }
-    ++depth_;
-    const bool fine = parse_initialiser_list();
-    --depth_;
-    return fine;
-  }
-  const auto parenthesised_name = [this] {
-    const std::string_view name = lexer_.accept_word();
-    if (name.empty()) return expected("the name of a variable");
-    Constant offset;
-    const char next = lexer_.peek();
-    if ((next == '+' || next == '-') && !parse_constant(offset)) return false;
-    return expect(')', "after the name of a variable");
-  };
-  if (has_class(c, kWordStartClass)) {
-    const uint32_t begin = lexer_.offset();
-    const std::string_view name = lexer_.word();
-    last_end_ = lexer_.offset();
-    if (name == "WARP_SZ") {
-      lexer_.rewind(begin);
-    } else {
-      Constant ignored;
-      if (lexer_.accept('(') && !parenthesised_name()) return false;
-      if (lexer_.accept('=')) return parse_initialiser_element();
-      const char next = lexer_.peek();
-      return (next != '+' && next != '-') || parse_constant(ignored);
-    }
-  }
-  Constant value;
-  if (!parse_constant(value)) return false;
-  if (lexer_.accept('(')) return parenthesised_name();  // 0xFF00(name): a masked address
-  return true;
-}
-
-// From '{' to '}'.
-bool Parser::parse_initialiser_list() {
-  const uint32_t open = lexer_.offset();
-  lexer_.advance();
-  if (accept('}')) return true;
-  do {
-    lexer_.peek();
-    lexer_.skip_plain_integers();
-    if (lexer_.at_end()) {
-      lexer_.error(Kind::kPtxSyntax, {open, open + 1}, "initialiser is not closed, expected '}'");
-      return false;
-    }
-    if (!parse_initialiser_element()) return false;
-  } while (lexer_.accept(','));
-  return accept('}') || expected("',' or '}' in the initialiser");
-}
-
-bool Parser::parse_initialiser(Variable& out) {
-  lexer_.peek();
-  const uint32_t begin = lexer_.offset();
-  const bool fine = lexer_.peek() == '{' ? parse_initialiser_list() : parse_initialiser_element();
-  if (!fine) return false;
-  out.has_initialiser = true;
-  out.initialiser = {begin, last_end_};
-  return true;
-}
-
 // What follows `.global`, `.shared` …, to the ';'.
 bool Parser::parse_variables(StateSpace space, Linkage linkage, bool local) {
   Variable head;
@@ -263,6 +210,13 @@ bool Parser::parse_variables(StateSpace space, Linkage linkage, bool local) {
     }
     if (!parse_dimensions(one)) return false;
     if (lexer_.accept('=') && !parse_initialiser(one)) return false;
+    if (!one.has_initialiser && linkage != Linkage::kExtern && !one.dimensions.empty() &&
+        one.dimensions[0] == 0 && space != StateSpace::kParam) {
+      lexer_.error(
+          Kind::kPtxBadDeclaration, one.range,
+          "'" + std::string(one.name) + "' has no size, is not .extern and not initialised");
+      return false;
+    }
     const auto id = static_cast<uint32_t>(module_.variables.size());
     const Symbol* const earlier = local ? nullptr : globals_.find(one.name);
     if (earlier != nullptr && earlier->kind == SymbolKind::kVariable) {

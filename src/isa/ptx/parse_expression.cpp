@@ -244,7 +244,7 @@ bool Parser::parse_unary(Constant& out) {
 
 bool Parser::parse_primary(Constant& out) {
   const char c = lexer_.peek();
-  if (has_class(c, kDigitClass)) {
+  if (has_class(c, kDigitClass) || (c == '.' && has_class(lexer_.raw(1), kDigitClass))) {
     const bool fine = lexer_.number(out);
     last_end_ = lexer_.offset();
     return fine;

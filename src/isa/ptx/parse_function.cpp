@@ -194,11 +194,7 @@ bool Parser::parse_function(bool is_entry, Linkage linkage) {
       lexer_.rewind(at);
       return expected("the name of a function");
     }
-    if (!expect('(', "after '.attribute'")) return false;
-    const uint32_t inside = lexer_.offset();
-    if (!lexer_.skip_to(')')) return expected("')' after the attributes");
-    function.attributes = {inside, lexer_.offset()};
-    lexer_.advance();
+    if (!parse_attributes(function.attributes)) return false;
   }
   if (!is_entry && !parse_parameters(function.returns, false)) return false;
   function.name = lexer_.accept_word();

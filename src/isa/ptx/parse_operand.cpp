@@ -14,10 +14,22 @@ struct ComponentWord {
 };
 // Colours are other names of the coordinates (PTX ISA 6.4.2).
 constexpr ComponentWord kComponents[] = {
-    {"x", Component::kX},   {"y", Component::kY},   {"z", Component::kZ},   {"w", Component::kW},
-    {"r", Component::kX},   {"g", Component::kY},   {"b", Component::kZ},   {"a", Component::kW},
-    {"b0", Component::kB0}, {"b1", Component::kB1}, {"b2", Component::kB2}, {"b3", Component::kB3},
-    {"h0", Component::kH0}, {"h1", Component::kH1}};
+    {"x", Component::kX}, {"y", Component::kY}, {"z", Component::kZ}, {"w", Component::kW},
+    {"r", Component::kX}, {"g", Component::kY}, {"b", Component::kZ}, {"a", Component::kW}};
+
+// .b0 … .b7654, .h0 … .h32: at most four digits of those that select (PTX ISA 9.7.16).
+bool read_selector(std::string_view word, Operand& out) {
+  if (word.size() < 2 || word.size() > 5 || (word[0] != 'b' && word[0] != 'h')) return false;
+  Selector read;
+  for (const char c : word.substr(1)) {
+    if (c < '0' || c > '7') return false;
+    read.digits = static_cast<uint16_t>(read.digits << 4 | (c - '0'));
+    ++read.count;
+  }
+  out.component = word[0] == 'b' ? Component::kBytes : Component::kHalves;
+  out.selector = read;
+  return true;
+}
 
 bool ends_literal(char c) { return c == ',' || c == ';' || c == ']' || c == '}' || c == ')'; }
 
@@ -49,7 +61,7 @@ bool Parser::parse_operand(Operand& out) {
   bool fine = false;
   if (has_class(c, kWordStartClass)) {
     fine = parse_name(out);
-  } else if (has_class(c, kDigitClass)) {
+  } else if (has_class(c, kDigitClass) || c == '.') {
     fine = parse_literal(out);
   } else if (c == '[') {
     lexer_.advance();
@@ -57,7 +69,7 @@ bool Parser::parse_operand(Operand& out) {
   } else if (c == '{') {
     lexer_.advance();
     out.kind = OperandKind::kVector;
-    fine = parse_children(out, '}');
+    fine = parse_children(out, '}') && (lexer_.peek() != '|' || parse_pair(out));
   } else if (c == '!' || c == '-') {
     fine = parse_negated(out);
   } else if (c == '(' && in_call_) {
@@ -117,7 +129,8 @@ bool Parser::parse_negated(Operand& out) {
     lexer_.rewind(begin);
     return parse_literal(out);
   }
-  (minus ? out.minus : out.negated) = true;
+  out.minus = minus;
+  out.negated = !minus;
   return true;
 }
 
@@ -173,13 +186,14 @@ bool Parser::parse_component(Operand& out) {
   const uint32_t begin = lexer_.offset();
   lexer_.advance();
   const std::string_view word = lexer_.dotted();
+  last_end_ = lexer_.offset();
   for (const ComponentWord& candidate : kComponents) {
     if (candidate.word == word) {
       out.component = candidate.component;
-      last_end_ = lexer_.offset();
       return true;
     }
   }
+  if (read_selector(word, out)) return true;
   lexer_.rewind(begin);
   return expected("a component such as '.x' or '.b0'");
 }
@@ -213,6 +227,29 @@ bool Parser::parse_index(Operand& out) {
   return expect(']', "after the index");
 }
 
+// After the left half of `d|p`.
+bool Parser::parse_pair(Operand& out) {
+  const size_t first = stack_.size();
+  Operand left = out;
+  left.range.end = last_end_;
+  Operand right;
+  lexer_.advance();
+  lexer_.peek();
+  right.range.begin = lexer_.offset();
+  if (!has_class(lexer_.raw(), kWordStartClass)) return expected("a predicate after '|'");
+  const std::string_view name = lexer_.word();
+  last_end_ = right.range.end = lexer_.offset();
+  if (name != "_" && !resolve(name, right)) return false;
+  stack_.push_back(left);
+  stack_.push_back(right);
+  const uint32_t begin = out.range.begin;
+  out = {};
+  out.kind = OperandKind::kPair;
+  out.range.begin = begin;
+  keep_children(out, first);
+  return true;
+}
+
 bool Parser::parse_name_suffix(Operand& out) {
   char c = lexer_.raw();
   if (c == '.') {
@@ -220,27 +257,7 @@ bool Parser::parse_name_suffix(Operand& out) {
     c = lexer_.raw();
   }
   if (has_class(c, kBlankClass | kDigitClass) || c == '/') c = lexer_.peek();
-  if (c == '|') {
-    const size_t first = stack_.size();
-    Operand left = out;
-    left.range.end = last_end_;
-    Operand right;
-    lexer_.advance();
-    lexer_.peek();
-    right.range.begin = lexer_.offset();
-    if (!has_class(lexer_.raw(), kWordStartClass)) return expected("a predicate after '|'");
-    const std::string_view name = lexer_.word();
-    last_end_ = right.range.end = lexer_.offset();
-    if (name != "_" && !resolve(name, right)) return false;
-    stack_.push_back(left);
-    stack_.push_back(right);
-    const uint32_t begin = out.range.begin;
-    out = {};
-    out.kind = OperandKind::kPair;
-    out.range.begin = begin;
-    keep_children(out, first);
-    return true;
-  }
+  if (c == '|') return parse_pair(out);
   const bool has_address = out.kind == OperandKind::kVariable;
   if (has_address && c == '[') return parse_index(out);
   if (has_address && (c == '+' || c == '-')) return parse_address_offset(out);

@@ -7,8 +7,7 @@
 namespace muster::ptx {
 namespace {
 
-constexpr std::string_view kComponentWords[] = {"",    ".x",  ".y",  ".z",  ".w", ".b0",
-                                                ".b1", ".b2", ".b3", ".h0", ".h1"};
+constexpr std::string_view kComponentWords[] = {"", ".x", ".y", ".z", ".w", ".b", ".h"};
 
 }  // namespace
 
@@ -132,6 +131,7 @@ void Printer::operand(const Function& function, const Operand& operand) {
   if (operand.minus) text("-");
   bare_operand(function, operand);
   text(word(kComponentWords, operand.component));
+  if (operand.selector.count > 0) hex(operand.selector.digits, operand.selector.count);
 }
 
 void Printer::instruction(const Function& function, const Instruction& instruction) {

@@ -32,6 +32,11 @@ uint32_t hash_name(std::string_view name) {
   return static_cast<uint32_t>(mix(hash, word));
 }
 
+// Names of families differ in the lowest bit from other names.
+uint32_t slot_hash(std::string_view name, bool family) {
+  return (hash_name(name) & ~1u) | (family ? 1u : 0u);
+}
+
 bool ends_in_digit(std::string_view name) {
   return !name.empty() && has_class(name.back(), kDigitClass);
 }
@@ -44,7 +49,6 @@ void SymbolTable::clear() {
   entries_.clear();
   used_ = 0;
   depth_ = 0;
-  digit_prefix_ = false;
   percent_plain_ = false;
   if (slots_.size() > 16 * kSlotsMin || ++generation_ == 0) {
     slots_.assign(kSlotsMin, {});
@@ -52,8 +56,8 @@ void SymbolTable::clear() {
   }
 }
 
-uint32_t SymbolTable::slot_of(std::string_view name) const {
-  const uint32_t hash = hash_name(name);
+uint32_t SymbolTable::slot_of(std::string_view name, bool family) const {
+  const uint32_t hash = slot_hash(name, family);
   const auto mask = static_cast<uint32_t>(slots_.size() - 1);
   for (uint32_t at = hash & mask;; at = (at + 1) & mask) {
     const Slot& slot = slots_[at];
@@ -81,7 +85,7 @@ void SymbolTable::grow() {
 }
 
 const Symbol* SymbolTable::find_exact(std::string_view name) const {
-  const Slot& slot = slots_[slot_of(name)];
+  const Slot& slot = slots_[slot_of(name, false)];
   if (slot.generation != generation_ || slot.entry == kNoIndex) return nullptr;
   return &entries_[slot.entry].symbol;
 }
@@ -89,7 +93,7 @@ const Symbol* SymbolTable::find_exact(std::string_view name) const {
 // The innermost family of this prefix that has so many members: an inner %r<2> hides no more than
 // %r0 and %r1 of an outer %r<10>.
 const Symbol* SymbolTable::find_member(std::string_view prefix, uint32_t number) const {
-  const Slot& slot = slots_[slot_of(prefix)];
+  const Slot& slot = slots_[slot_of(prefix, true)];
   if (slot.generation != generation_) return nullptr;
   for (uint32_t at = slot.entry; at != kNoIndex; at = entries_[at].shadowed) {
     const Symbol& symbol = entries_[at].symbol;
@@ -99,61 +103,52 @@ const Symbol* SymbolTable::find_member(std::string_view prefix, uint32_t number)
 }
 
 const Symbol* SymbolTable::find_family(std::string_view name) {
-  const Symbol* best = nullptr;
-  size_t digits_at = name.size();
-  while (digits_at > 0 && has_class(name[digits_at - 1], kDigitClass)) --digits_at;
+  size_t split = name.size();
+  while (split > 0 && has_class(name[split - 1], kDigitClass)) --split;
+  const std::string_view digits = name.substr(split);
   constexpr size_t kDigitsMax = 9;  // more members than the parser lets a family have
-  for (size_t split = digits_at; split < name.size(); ++split) {
-    const std::string_view digits = name.substr(split);
-    // %r01 is no member of %r<10>.
-    if (digits.size() <= kDigitsMax && (digits.size() == 1 || digits[0] != '0')) {
-      uint32_t number = 0;
-      for (const char c : digits) number = number * 10 + static_cast<uint32_t>(c - '0');
-      const Symbol* const family = find_member(name.substr(0, split), number);
-      if (family != nullptr && (best == nullptr || family->depth > best->depth)) {
-        member_ = {SymbolKind::kRegister, family->id + number, 1, family->depth, family->range};
-        best = &member_;
-      }
-    }
-    if (!digit_prefix_) break;
-  }
-  return best;
+  if (digits.empty() || digits.size() > kDigitsMax) return nullptr;
+  uint32_t number = 0;
+  for (const char c : digits) number = number * 10 + static_cast<uint32_t>(c - '0');
+  const Symbol* const family = find_member(name.substr(0, split), number);
+  if (family == nullptr) return nullptr;
+  member_ = {SymbolKind::kRegister, family->id + number, 1, family->depth, family->range};
+  return &member_;
 }
 
 const Symbol* SymbolTable::find(std::string_view name) {
-  if (!ends_in_digit(name)) {
-    const Symbol* const found = find_exact(name);
-    return found != nullptr && found->kind == SymbolKind::kRegisters ? nullptr : found;
-  }
+  if (!ends_in_digit(name)) return find_exact(name);
   const Symbol* const family = find_family(name);
   if (family != nullptr && name[0] == '%' && !percent_plain_) return family;
   const Symbol* const exact = find_exact(name);
-  if (exact == nullptr || exact->kind == SymbolKind::kRegisters) return family;
+  if (exact == nullptr) return family;
   return family != nullptr && family->depth > exact->depth ? family : exact;
 }
 
 const Symbol* SymbolTable::declare(std::string_view name, Symbol symbol) {
   if ((used_ + 1) * 2 > slots_.size()) grow();
-  const uint32_t at = slot_of(name);
+  const bool is_family = symbol.kind == SymbolKind::kRegisters;
+  if (!is_family) {
+    const Symbol* const family = find_family(name);
+    if (family != nullptr && family->depth == depth_) return family;
+  }
+  const uint32_t at = slot_of(name, is_family);
   Slot& slot = slots_[at];
   if (slot.generation != generation_) {
-    slot = {name, hash_name(name), kNoIndex, generation_};
+    slot = {name, slot_hash(name, is_family), kNoIndex, generation_};
     ++used_;
   } else if (slot.entry != kNoIndex && entries_[slot.entry].symbol.depth == depth_) {
     return &entries_[slot.entry].symbol;
   }
   symbol.depth = depth_;
-  if (ends_in_digit(name)) {
-    if (symbol.kind == SymbolKind::kRegisters) digit_prefix_ = true;
-    if (name[0] == '%') percent_plain_ = true;
-  }
+  if (name[0] == '%' && !is_family && ends_in_digit(name)) percent_plain_ = true;
   entries_.push_back({symbol, at, slot.entry});
   slot.entry = static_cast<uint32_t>(entries_.size() - 1);
   return nullptr;
 }
 
 void SymbolTable::replace(std::string_view name, Symbol symbol) {
-  const Slot& slot = slots_[slot_of(name)];
+  const Slot& slot = slots_[slot_of(name, false)];
   CHECK(slot.generation == generation_ && slot.entry != kNoIndex);
   symbol.depth = entries_[slot.entry].symbol.depth;
   entries_[slot.entry].symbol = symbol;

@@ -31,7 +31,8 @@ class SymbolTable {
   uint32_t depth() const { return depth_; }
 
   // The innermost symbol of this name; for `%r12` also a family `%r<count>` that contains it, in
-  // which case `id` is that of the register. Null if there is none.
+  // which case `id` is that of the register. Null if there is none. As ptxas does, a name is split
+  // before all its trailing digits, and `%r01` is another spelling of `%r1`.
   const Symbol* find(std::string_view name);
 
   // Declares in the innermost scope, or in an outer one that is still open (`depth`).
@@ -47,12 +48,13 @@ class SymbolTable {
   };
   struct Slot {
     std::string_view name;
-    uint32_t hash = 0;
+    uint32_t hash = 0;  // with the lowest bit saying whether it is a family
     uint32_t entry = kNoIndex;
     uint32_t generation = 0;
   };
 
-  uint32_t slot_of(std::string_view name) const;  // of the name, or the free one for it
+  // The slot of a name, or the free one for it. Families have their own name space.
+  uint32_t slot_of(std::string_view name, bool family) const;
   const Symbol* find_exact(std::string_view name) const;
   const Symbol* find_member(std::string_view prefix, uint32_t number) const;
   const Symbol* find_family(std::string_view name);
@@ -63,7 +65,6 @@ class SymbolTable {
   uint32_t used_ = 0;  // slots of this generation
   uint32_t generation_ = 1;
   uint32_t depth_ = 0;
-  bool digit_prefix_ = false;   // some family's prefix ends in a digit: try every split of a name
   bool percent_plain_ = false;  // some plain name looks like a family's member: %r5
   Symbol member_;               // what find() returns for a member of a family
 };

@@ -247,10 +247,10 @@ TEST_CASE("variables of a module") {
   const Module module = parse_text(
       ".visible .const .align 4 .b32 c[2][3] = {{1, 2, 3}, {-4, 0x5, 1+5}};\n"
       ".extern .shared .align 128 .b8 smem[];\n"
-      ".global .attribute(.managed) .v4 .f32 v = {0.5, 1.0, 0f3F800000, 2};\n"
+      ".global .attribute(.managed) .v4 .f32 v = {0.5, 1.0, 0f3F800000, -2.5};\n"
       ".global .u64 p[2] = {generic(c), c+8};\n.global .texref t;\n"
       ".global .samplerref s = {addr_mode_0 = clamp_to_border, filter_mode = linear};\n"
-      ".weak .global .b8 w[3] = {0xFF(c), 0, 1};\n");
+      ".weak .global .u8 w[3] = {0xFF(c), 0, 1};\n");
   const Variable* c = find_variable(module, "c");
   REQUIRE(c != nullptr);
   CHECK(c->dimensions == std::vector<uint64_t>{2, 3});
@@ -264,6 +264,25 @@ TEST_CASE("variables of a module") {
   CHECK(size_bytes(*find_variable(module, "v")) == 16);
   CHECK(find_variable(module, "t")->type == ScalarType::kTexref);
   CHECK(find_variable(module, "absent") == nullptr);
+}
+
+TEST_CASE("bytes and halves of a video instruction's operands") {
+  const Module module = parse_statements(
+      "vadd4.u32.u32.u32.add %r1.b310, %r2.b7654, %r3, -%r4;\nvadd.u32.s32.u32 %r1, %r2.h1, %r3;\n"
+      "tex.a2d.v4.f32.f32 {%r1, %r2, %r3, %r4}|%p1, [%rd1, {%r1, %r2, %r3, %r3}];\n");
+  CHECK(operand(module, 0, 0).component == Component::kBytes);
+  CHECK(operand(module, 0, 0).selector == Selector{0x310, 3});
+  CHECK(operand(module, 0, 3).minus);
+  CHECK(operand(module, 1, 1).component == Component::kHalves);
+  CHECK(operand(module, 2, 0).kind == OperandKind::kPair);
+  CHECK(printed(module, 0) == "vadd4.u32.u32.u32.add %r1.b310, %r2.b7654, %r3, -%r4");
+}
+
+TEST_CASE("the size of an array without dimension comes from its initialiser") {
+  const Module module =
+      parse_text(".global .b32 a[] = {1, 2, 0x3};\n.global .f64 b[][2] = {{1.0, 2.0}, {3.0}};\n");
+  CHECK(size_bytes(*find_variable(module, "a")) == 12);
+  CHECK(size_bytes(*find_variable(module, "b")) == 32);
 }
 
 TEST_CASE("source locations") {
