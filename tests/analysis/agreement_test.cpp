@@ -1,6 +1,6 @@
 // Agreement of the certificate, the reduced explorer, the unreduced explorer and an independent simulator on small
 // programs: all of them up to a bound, and random larger ones. The full bounds are in tests that run only when asked:
-// muster_analysis_tests --no-skip -tc='agreement, full*'. Counts: docs/testing.md.
+// muster_analysis_tests --no-skip -tc='agreement full*'. Counts: docs/testing.md.
 #include <doctest/doctest.h>
 #include <fmt/format.h>
 
@@ -139,19 +139,19 @@ TEST_CASE("agreement: all programs of three subgroups with two operations") {
 
 TEST_CASE("agreement: random larger programs") { random_programs(1, 1500, {}); }
 
-TEST_CASE("agreement, full: two subgroups with four operations" * doctest::skip()) {
+TEST_CASE("agreement full: two subgroups with four operations" * doctest::skip()) {
   exhaust({2, 4, 2}, true, {});
 }
 
-TEST_CASE("agreement, full: three subgroups with three operations" * doctest::skip()) {
+TEST_CASE("agreement full: three subgroups with three operations" * doctest::skip()) {
   exhaust({3, 3, 2}, true, {});
 }
 
-TEST_CASE("agreement, full: three subgroups with four operations" * doctest::skip()) {
+TEST_CASE("agreement full: three subgroups with four operations" * doctest::skip()) {
   exhaust({3, 4, 2}, false, {.naive = false});
 }
 
-TEST_CASE("agreement, full: a million random larger programs" * doctest::skip()) {
+TEST_CASE("agreement full: a million random larger programs" * doctest::skip()) {
   random_programs(2, 1'000'000, {});
 }
 
