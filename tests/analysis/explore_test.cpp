@@ -1,0 +1,259 @@
+// The explorer on kernels that show one thing each: witnesses, reduction, atomics, loops over memory, limits.
+#include "analysis/explore.h"
+
+#include <doctest/doctest.h>
+
+#include <string>
+
+#include "isa/ptx/lower.h"
+#include "isa/ptx/parser.h"
+#include "source/render.h"
+
+namespace muster::analysis {
+namespace {
+
+using Outcome = ExploreResult::Outcome;
+
+ir::Function lower_body(const std::string& body) {
+  const std::string text =
+      ".version 8.0\n.target sm_90a\n.address_size 64\n"
+      ".global .align 4 .b32 total;\n"
+      ".visible .entry k(.param .u32 n)\n{\n"
+      ".reg .pred %p<8>;\n.reg .b32 %r<16>;\n"
+      ".shared .align 4 .b32 flag;\n.shared .align 4 .b32 cells[256];\n"
+      "mov.u32 %r0, %tid.x;\nshr.u32 %r1, %r0, 5;\nand.b32 %r2, %r0, 31;\n"
+      "shl.b32 %r3, %r2, 2;\nmov.u32 %r4, cells;\nadd.u32 %r3, %r3, %r4;\n" +
+      body + "\n}\n";
+  Diagnostics diagnostics;
+  const auto module = ptx::parse(make_source_file("k.ptx", text), diagnostics);
+  REQUIRE_MESSAGE(module.has_value(), render(diagnostics));
+  auto lowered = ptx::lower(*module, diagnostics);
+  REQUIRE_MESSAGE(lowered.has_value(), render(diagnostics));
+  return std::move(lowered->kernels.at(0));
+}
+
+struct Launched {
+  Launched(const std::string& body, std::uint32_t warps, std::uint32_t workgroups = 1)
+      : function(lower_body(body)) {
+    machine::Geometry geometry;
+    geometry.subgroups = warps;
+    geometry.threads = warps * 32;
+    geometry.block = {geometry.threads, 1, 1};
+    geometry.grid = {workgroups, 1, 1};
+    geometry.workgroups = workgroups;
+    program = machine::make_program(function, launch, geometry, false);
+    limits.states = 100'000;
+    limits.memory_bytes = std::uint64_t{1} << 30;
+    limits.steps = 10'000;
+  }
+  Launched(const Launched&) = delete;
+  Launched& operator=(const Launched&) = delete;
+
+  ExploreResult run(bool reduce) const { return explore(program, limits, reduce); }
+
+  ir::Function function;
+  machine::LaunchOptions launch;
+  machine::Program program;
+  ExploreLimits limits;
+};
+
+TEST_CASE("a deadlock comes with a shortest schedule that replays") {
+  const Launched kernel(
+      "setp.eq.u32 %p1, %r1, 0;\n@%p1 bra ZERO;\n"
+      "bar.sync 1, 64;\nbar.sync 2, 64;\nret;\nZERO:\nbar.sync 2, 64;\nbar.sync 1, 64;\nret;", 2);
+  for (const bool reduce : {true, false}) {
+    const ExploreResult result = kernel.run(reduce);
+    CHECK(result.outcome == Outcome::bad);
+    CHECK(result.rule == barrier::rule(101));
+    CHECK(result.schedule.size() == 2);
+    machine::Causes causes;
+    const ScheduleEnd end = replay(kernel.program, causes, kernel.limits, result.schedule);
+    CHECK(end.applies);
+    CHECK(end.deadlock);
+    CHECK(end.arrivals.size() == 2);
+    std::vector<Step> wrong = result.schedule;
+    wrong.push_back(wrong.back());
+    CHECK_FALSE(replay(kernel.program, causes, kernel.limits, wrong).applies);
+  }
+}
+
+TEST_CASE("a barrier that counts on an exited warp is told from one that waits in a circle") {
+  const Launched kernel("setp.eq.u32 %p1, %r1, 0;\n@%p1 ret;\nbar.sync 1, 64;\nret;", 2);
+  CHECK(kernel.run(true).rule == barrier::rule(113));
+  const Launched whole("setp.eq.u32 %p1, %r1, 0;\n@%p1 ret;\nbar.sync 1;\nret;", 2);
+  CHECK(whole.run(true).outcome == Outcome::good);
+}
+
+TEST_CASE("a race is two accesses side by side") {
+  const Launched kernel("st.shared.u32 [%r3], %r1;\nbar.sync 0;\nld.shared.u32 %r5, [%r3];\nret;", 2);
+  const ExploreResult result = kernel.run(true);
+  CHECK(result.outcome == Outcome::bad);
+  CHECK(result.rule == barrier::rule(801));
+  REQUIRE(result.race);
+  CHECK(result.race->first.site == result.race->second.site);
+  CHECK(result.race->bytes.size == 128);
+  const Launched ordered(
+      "setp.ne.u32 %p1, %r1, 0;\n@%p1 bra READ;\nst.shared.u32 [%r3], %r1;\nREAD:\nbar.sync 0;\n"
+      "ld.shared.u32 %r5, [%r3];\nret;", 2);
+  CHECK(ordered.run(true).outcome == Outcome::good);
+  CHECK(ordered.run(false).outcome == Outcome::good);
+  CHECK_FALSE(ordered.run(true).weak_memory);
+}
+
+TEST_CASE("workgroups race on global memory, with a rule of their own") {
+  const std::string body =
+      "mov.u64 %rd1, total;\nsetp.ne.u32 %p1, %r0, 0;\n@%p1 ret;\nst.global.u32 [%rd1], %r0;\nret;";
+  const Launched kernel(".reg .b64 %rd<4>;\n" + body, 1, 2);
+  CHECK(kernel.run(true).rule == barrier::rule(805));
+}
+
+TEST_CASE("an arrival that falls into either generation comes with both schedules") {
+  // Warps 0 and 1 fill generation 0 or 1 of barrier 1 by themselves; nothing says who comes first.
+  const Launched kernel("bar.sync 1, 32;\nret;", 2);
+  for (const bool reduce : {true, false}) {
+    const ExploreResult result = kernel.run(reduce);
+    CHECK(result.rule == barrier::rule(112));
+    REQUIRE(result.generations);
+    CHECK(result.generations->generation != result.generations->other_generation);
+    CHECK_FALSE(result.schedule.empty());
+    CHECK_FALSE(result.other.empty());
+    CHECK(result.schedule != result.other);
+  }
+}
+
+TEST_CASE("arrivals at a barrier commute: the reduction is linear where the states are exponential") {
+  const Launched kernel("bar.sync 0;\nbar.sync 0;\nbar.sync 0;\nret;", 10);
+  const ExploreResult naive = kernel.run(false);
+  const ExploreResult reduced = kernel.run(true);
+  CHECK(naive.outcome == Outcome::good);
+  CHECK(reduced.outcome == Outcome::good);
+  CHECK(naive.states > 3000);
+  CHECK(reduced.states < 50);
+}
+
+TEST_CASE("producer and consumer with named barriers need few states") {
+  const Launched kernel(
+      "mov.u32 %r6, 0;\nsetp.eq.u32 %p1, %r1, 0;\n@%p1 bra CONSUMER;\n"
+      "PRODUCER:\nbar.sync 2, 64;\nst.shared.u32 [%r3], %r6;\nbar.arrive 1, 64;\n"
+      "add.u32 %r6, %r6, 1;\nsetp.lt.u32 %p2, %r6, 8;\n@%p2 bra PRODUCER;\nbar.sync 2, 64;\nret;\n"
+      "CONSUMER:\nbar.arrive 2, 64;\nbar.sync 1, 64;\nld.shared.u32 %r5, [%r3];\n"
+      "add.u32 %r6, %r6, 1;\nsetp.lt.u32 %p2, %r6, 8;\n@%p2 bra CONSUMER;\nbar.arrive 2, 64;\nret;", 2);
+  const ExploreResult reduced = kernel.run(true);
+  CHECK(reduced.outcome == Outcome::good);
+  CHECK_FALSE(reduced.weak_memory);
+  CHECK(reduced.states < 100);
+  CHECK(kernel.run(false).states > reduced.states);
+}
+
+// One lane of each warp adds to a counter; who comes last goes another way.
+constexpr const char* kTicket =
+    "setp.ne.u32 %p1, %r2, 0;\n@%p1 bra JOIN;\natom.shared.add.u32 %r5, [flag], 1;\n"
+    "setp.ne.u32 %p2, %r5, 2;\n@%p2 bra JOIN;\nJOIN:\nbar.warp.sync -1;\n";
+
+TEST_CASE("atomics return what memory holds, in every order") {
+  const std::string init =
+      "setp.ne.u32 %p3, %r0, 0;\n@%p3 bra START;\nmov.u32 %r7, 0;\nst.shared.u32 [flag], %r7;\nSTART:\n"
+      "bar.sync 0;\n";
+  const Launched kernel(init + kTicket + "ret;", 3);
+  for (const bool reduce : {true, false}) {
+    const ExploreResult result = kernel.run(reduce);
+    CHECK(result.outcome == Outcome::good);
+    CHECK_FALSE(result.weak_memory);
+  }
+  // The last one waits where nobody else comes: only schedules that make warp 0 the last are harmless.
+  const Launched bad(init +
+                         "setp.ne.u32 %p1, %r2, 0;\n@%p1 bra JOIN;\natom.shared.add.u32 %r5, [flag], 1;\n"
+                         "JOIN:\nshfl.sync.idx.b32 %r6, %r5, 0, 31, -1;\n"
+                         "setp.ne.u32 %p2, %r6, 2;\n@%p2 ret;\nsetp.eq.u32 %p3, %r1, 0;\n@%p3 ret;\n"
+                         "bar.sync 1, 64;\nret;", 3);
+  for (const bool reduce : {true, false}) CHECK(bad.run(reduce).rule == barrier::rule(113));
+}
+
+// Warp 0 sets a flag that warp 1 polls.
+std::string polling(const std::string& set) {
+  return "setp.ne.u32 %p3, %r0, 0;\n@%p3 bra START;\nmov.u32 %r7, 0;\nst.shared.u32 [flag], %r7;\nSTART:\n"
+         "bar.sync 0;\nsetp.ne.u32 %p1, %r2, 0;\n@%p1 ret;\nsetp.ne.u32 %p2, %r1, 0;\n@%p2 bra POLL;\n" +
+         set + "ret;\nPOLL:\nld.relaxed.cta.shared.u32 %r5, [flag];\nsetp.eq.u32 %p4, %r5, 0;\n"
+               "@%p4 bra POLL;\nret;";
+}
+
+TEST_CASE("polling a flag ends in every fair schedule, but the search does not answer for the memory model") {
+  const Launched kernel(polling("mov.u32 %r8, 1;\nst.relaxed.cta.shared.u32 [flag], %r8;\n"), 2);
+  for (const bool reduce : {true, false}) {
+    const ExploreResult result = kernel.run(reduce);
+    CHECK(result.outcome == Outcome::good);
+    CHECK(result.weak_memory);
+  }
+}
+
+TEST_CASE("a poll that nobody answers is never good") {
+  const Launched kernel(polling(""), 2);
+  for (const bool reduce : {true, false}) {
+    const ExploreResult result = kernel.run(reduce);
+    CHECK(result.outcome == Outcome::limit);
+    CHECK(result.limit.find("never leaves") != std::string::npos);
+  }
+}
+
+TEST_CASE("limits are never verdicts") {
+  Launched kernel("bar.sync 0;\nbar.sync 0;\nret;", 4);
+  kernel.limits.states = 3;
+  CHECK(kernel.run(true).outcome == Outcome::limit);
+  CHECK(kernel.run(true).limit == "states");
+  kernel.limits.states = 1000;
+  kernel.limits.memory_bytes = 100;
+  CHECK(kernel.run(true).limit == "memory");
+  kernel.limits.memory_bytes = 1u << 30;
+  kernel.limits.expired = [] { return true; };
+  CHECK(Launched("bar.sync 0;\nret;", 8).run(false).outcome == Outcome::good);
+  Launched many("bar.sync 0;\nret;", 8);
+  many.limits.expired = [] { return true; };
+  CHECK(many.run(false).limit == "seconds");
+  Launched endless("AGAIN:\nbra AGAIN;\nret;", 1);
+  CHECK(endless.run(true).outcome == Outcome::limit);
+  CHECK(endless.run(true).limit == "steps");
+}
+
+TEST_CASE("a branch on what is not known is an obstacle") {
+  const Launched kernel(
+      "ld.param.u32 %r5, [n];\nsetp.eq.u32 %p1, %r5, 0;\n@%p1 bra END;\nbar.sync 0;\nEND:\nret;", 2);
+  const ExploreResult result = kernel.run(true);
+  CHECK(result.outcome == Outcome::obstacle);
+  CHECK(result.obstacle.kind == machine::Obstacle::Kind::fork);
+  Launched decided(
+      "ld.param.u32 %r5, [n];\nsetp.eq.u32 %p1, %r5, 0;\n@%p1 bra END;\nbar.sync 0;\nEND:\nret;", 2);
+  decided.limits.decisions[result.obstacle.cause.identity] = false;
+  CHECK(decided.run(true).outcome == Outcome::good);
+}
+
+TEST_CASE("the same search gives the same answer") {
+  const Launched kernel("bar.sync 1, 64;\nbar.sync 1, 64;\nret;", 3);
+  const ExploreResult one = kernel.run(true);
+  const ExploreResult two = kernel.run(true);
+  CHECK(one.outcome == Outcome::bad);
+  CHECK(one.schedule == two.schedule);
+  CHECK(one.states == two.states);
+}
+
+TEST_CASE("what is pending is what is then executed") {
+  const Launched kernel("st.shared.u32 [%r3], %r1;\nbar.sync 3, 32;\nret;", 1);
+  machine::Causes causes;
+  machine::Machine machine(kernel.program, causes, nullptr);
+  machine.start(0);
+  REQUIRE(machine.approach(0, 0, 100) == machine::Stop::visible);
+  machine::Pending pending = machine.pending(0, 0);
+  CHECK(pending.kind == machine::Pending::Kind::memory);
+  CHECK(pending.access == machine::AccessKind::write);
+  REQUIRE(pending.bytes.size() == 1);
+  CHECK(pending.bytes[0].size == 128);
+  CHECK(machine.run(0, 0, 100, true) == machine::Stop::visible);
+  pending = machine.pending(0, 0);
+  CHECK(pending.kind == machine::Pending::Kind::barrier);
+  CHECK(pending.id == 3);
+  CHECK(pending.count == 32);
+  CHECK(machine.run(0, 0, 100, true) == machine::Stop::exited);
+  CHECK(machine.pending(0, 0).kind == machine::Pending::Kind::nothing);
+}
+
+}  // namespace
+}  // namespace muster::analysis
