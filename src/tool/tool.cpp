@@ -5,6 +5,7 @@
 
 #include "base/version.h"
 #include "tool/encoding/commands.h"
+#include "tool/litmus_command.h"
 
 namespace muster::tool {
 
@@ -22,7 +23,10 @@ int run(std::span<const std::string_view> arguments) {
   if (!arguments.empty() && arguments[0] == "lower") {
     return run_lower(arguments.subspan(1));
   }
-  std::fputs("usage: muster --version | asm | disasm | lower\n", stderr);
+  if (!arguments.empty() && arguments[0] == "litmus") {
+    return litmus_command(arguments.subspan(1));
+  }
+  std::fputs("usage: muster --version | asm | disasm | lower | litmus\n", stderr);
   return 3;
 }
 

@@ -1,0 +1,144 @@
+// Evaluates a cat model over one candidate execution.
+#include "axiom/cat.h"
+
+namespace muster::axiom {
+
+namespace {
+
+struct Evaluator {
+  const CatModel& model;
+  unsigned events;
+  std::vector<CatValue>& values;
+
+  EventSet all() const { return first_events(events); }
+
+  EventSet set(std::uint32_t index) const {
+    const CatExpr& e = model.exprs[index];
+    switch (e.op) {
+      case CatOp::name:
+        return values[e.left].set;
+      case CatOp::universe:
+        return all();
+      case CatOp::unite:
+        return set(e.left) | set(e.right);
+      case CatOp::intersect:
+        return set(e.left) & set(e.right);
+      case CatOp::minus:
+        return set(e.left) & ~set(e.right);
+      case CatOp::complement:
+        return all() & ~set(e.left);
+      case CatOp::domain:
+        return axiom::domain(relation(e.left));
+      case CatOp::range:
+        return axiom::range(relation(e.left));
+      default:
+        return 0;
+    }
+  }
+
+  Relation relation(std::uint32_t index) const {
+    const CatExpr& e = model.exprs[index];
+    switch (e.op) {
+      case CatOp::name:
+        return values[e.left].relation;
+      case CatOp::identity:
+        return axiom::identity(events, all());
+      case CatOp::unite:
+        return relation(e.left) | relation(e.right);
+      case CatOp::intersect:
+        return relation(e.left) & relation(e.right);
+      case CatOp::minus:
+        return relation(e.left) - relation(e.right);
+      case CatOp::sequence:
+        return axiom::sequence(relation(e.left), relation(e.right));
+      case CatOp::cross:
+        return product(events, set(e.left), set(e.right));
+      case CatOp::complement:
+        return product(events, all(), all()) - relation(e.left);
+      case CatOp::inverse:
+        return axiom::inverse(relation(e.left));
+      case CatOp::plus:
+        return closure(relation(e.left));
+      case CatOp::star:
+        return closure(relation(e.left)) | axiom::identity(events, all());
+      case CatOp::optional:
+        return relation(e.left) | axiom::identity(events, all());
+      case CatOp::on:
+        return axiom::identity(events, set(e.left));
+      default:
+        return Relation(events);
+    }
+  }
+
+  // Assigns one definition; true if it changed.
+  bool assign(const CatStatement::Binding& binding) {
+    CatValue& value = values[binding.slot];
+    if (model.types[binding.slot] == CatType::set) {
+      const EventSet next = set(binding.expr);
+      const bool changed = next != value.set;
+      value.set = next;
+      return changed;
+    }
+    const Relation next = relation(binding.expr);
+    const bool changed = !(next == value.relation);
+    value.relation = next;
+    return changed;
+  }
+
+  // The least fixpoint of definitions that use each other, from empty.
+  void fixpoint(const CatStatement& statement) {
+    for (const auto& binding : statement.bindings) values[binding.slot] = {0, Relation(events)};
+    // Monotone definitions grow by one pair per round at least; others are cut off.
+    for (unsigned rounds = events * events + 2; rounds != 0; --rounds) {
+      bool changed = false;
+      for (const auto& binding : statement.bindings) changed |= assign(binding);
+      if (!changed) return;
+    }
+  }
+
+  bool holds(const CatStatement& statement) const {
+    const bool is_set = model.exprs[statement.expr].type == CatType::set;
+    bool result = false;
+    switch (statement.check) {
+      case CatCheck::acyclic:
+        result = is_acyclic(relation(statement.expr));
+        break;
+      case CatCheck::irreflexive:
+        result = is_irreflexive(relation(statement.expr));
+        break;
+      case CatCheck::empty:
+        result = is_set ? set(statement.expr) == 0 : relation(statement.expr).empty();
+        break;
+    }
+    return result != statement.negated;
+  }
+};
+
+}  // namespace
+
+void evaluate(const CatModel& model, unsigned events, std::vector<CatValue>& values,
+              CatFailures& failures) {
+  values.resize(model.names.size());
+  failures.axioms.clear();
+  failures.flags.clear();
+  Evaluator evaluator{model, events, values};
+  for (std::uint32_t i = 0; i < model.statements.size(); ++i) {
+    const CatStatement& statement = model.statements[i];
+    switch (statement.kind) {
+      case CatStatement::Kind::let:
+        for (const auto& binding : statement.bindings) evaluator.assign(binding);
+        break;
+      case CatStatement::Kind::let_rec:
+        evaluator.fixpoint(statement);
+        break;
+      case CatStatement::Kind::check: {
+        const bool holds = evaluator.holds(statement);
+        if (statement.flag && holds) failures.flags.push_back(i);
+        if (!statement.flag && !holds) failures.axioms.push_back(i);
+        break;
+      }
+    }
+  }
+}
+
+}  // namespace muster::axiom

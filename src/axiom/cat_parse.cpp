@@ -1,0 +1,364 @@
+// Reads cat models. Names are resolved and types are checked here, once; errors say what was
+// expected, and where.
+#include <cctype>
+#include <optional>
+
+#include "axiom/cat.h"
+
+namespace muster::axiom {
+
+namespace {
+
+enum class Token : std::uint8_t { end, name, string, symbol };
+constexpr unsigned kDepthMax = 200;
+
+bool starts_name(char c) { return std::isalpha(static_cast<unsigned char>(c)) != 0 || c == '_'; }
+bool continues_name(char c) {
+  return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_' || c == '-' || c == '.';
+}
+
+class Lexer {
+ public:
+  Lexer(std::string_view text) : text_(text) { next(); }
+
+  Token token = Token::end;
+  std::string_view spelling;
+  Range range;
+
+  void next() {
+    skip();
+    const std::uint32_t begin = position_;
+    if (at_end()) {
+      token = Token::end;
+    } else if (starts_name(text_[position_])) {
+      token = Token::name;
+      // A dash belongs to a name only between two of its letters: `po-loc`, but not `a -b`.
+      while (!at_end() && continues_name(text_[position_])) ++position_;
+      while (text_[position_ - 1] == '-') --position_;
+    } else if (text_[position_] == '"') {
+      token = Token::string;
+      ++position_;
+      while (!at_end() && text_[position_] != '"' && text_[position_] != '\n') ++position_;
+      if (!at_end() && text_[position_] == '"') ++position_;
+    } else {
+      token = Token::symbol;
+      position_ += text_.substr(position_).starts_with("^-1") ? 3 : 1;
+    }
+    range = {begin, position_};
+    spelling = text_.substr(begin, position_ - begin);
+  }
+
+ private:
+  bool at_end() const { return position_ >= text_.size(); }
+  void skip() {
+    while (!at_end()) {
+      const std::string_view rest = text_.substr(position_);
+      if (rest.starts_with("//")) {
+        const std::size_t line = rest.find('\n');
+        position_ += static_cast<std::uint32_t>(line == rest.npos ? rest.size() : line);
+      } else if (rest.starts_with("(*")) {
+        const std::size_t close = rest.find("*)");
+        position_ += static_cast<std::uint32_t>(close == rest.npos ? rest.size() : close + 2);
+      } else if (std::isspace(static_cast<unsigned char>(rest[0])) != 0) {
+        ++position_;
+      } else {
+        return;
+      }
+    }
+  }
+  std::string_view text_;
+  std::uint32_t position_ = 0;
+};
+
+using Index = std::optional<std::uint32_t>;  // none: an error was reported
+
+class Parser {
+ public:
+  Parser(const SourceFilePtr& file, std::span<const CatInput> inputs, Diagnostics& diagnostics)
+      : file_(file), diagnostics_(diagnostics), lexer_(file->text()) {
+    for (const CatInput& input : inputs) declare(input.name, input.type);
+  }
+
+  Result<CatModel> parse() {
+    if (lexer_.token == Token::string) {
+      model_.title = std::string(lexer_.spelling.substr(1, lexer_.spelling.size() - 2));
+      lexer_.next();
+    } else if (lexer_.token == Token::name && !starts_statement()) {
+      model_.title = std::string(lexer_.spelling);
+      lexer_.next();
+    }
+    while (lexer_.token != Token::end) {
+      if (!statement()) return failed(Reported{});
+    }
+    return std::move(model_);
+  }
+
+ private:
+  bool is(std::string_view spelling) const {
+    return lexer_.token != Token::end && lexer_.spelling == spelling;
+  }
+  bool take(std::string_view spelling) {
+    if (!is(spelling)) return false;
+    lexer_.next();
+    return true;
+  }
+  bool error(std::string message) {
+    diagnostics_.error(Kind::kCatSyntax, {file_, lexer_.range}, std::move(message));
+    return false;
+  }
+  bool expect(std::string_view spelling) {
+    if (take(spelling)) return true;
+    return error("expected '" + std::string(spelling) + "'" + instead());
+  }
+  std::string instead() const {
+    if (lexer_.token == Token::end) return " at the end of the model";
+    return ", found '" + std::string(lexer_.spelling) + "'";
+  }
+  bool starts_statement() const {
+    for (const std::string_view word : {"let", "flag", "acyclic", "irreflexive", "empty"}) {
+      if (is(word)) return true;
+    }
+    return is("~");
+  }
+
+  std::uint32_t declare(std::string_view name, CatType type) {
+    model_.names.emplace_back(name);
+    model_.types.push_back(type);
+    return static_cast<std::uint32_t>(model_.names.size() - 1);
+  }
+  // The latest definition wins, as in the language.
+  Index find(std::string_view name) const {
+    for (std::size_t i = model_.names.size(); i-- > 0;) {
+      if (model_.names[i] == name) return static_cast<std::uint32_t>(i);
+    }
+    return std::nullopt;
+  }
+  std::uint32_t make(CatOp op, CatType type, std::uint32_t left = 0, std::uint32_t right = 0) {
+    model_.exprs.push_back({op, type, left, right});
+    return static_cast<std::uint32_t>(model_.exprs.size() - 1);
+  }
+  CatType type(std::uint32_t expr) const { return model_.exprs[expr].type; }
+
+  bool statement() {
+    if (take("let")) return definition();
+    CatStatement check{.kind = CatStatement::Kind::check, .bindings = {}, .name = {}};
+    check.flag = take("flag");
+    check.negated = take("~");
+    if (take("acyclic")) {
+      check.check = CatCheck::acyclic;
+    } else if (take("irreflexive")) {
+      check.check = CatCheck::irreflexive;
+    } else if (!take("empty")) {
+      return error("expected let, acyclic, irreflexive, empty or flag" + instead());
+    }
+    const Index expr = expression();
+    if (!expr) return false;
+    if (check.check != CatCheck::empty && type(*expr) == CatType::set) {
+      return error("expected a relation to check, found a set");
+    }
+    check.expr = *expr;
+    if (take("as")) {
+      if (lexer_.token != Token::name) return error("expected a name after 'as'" + instead());
+      check.name = std::string(lexer_.spelling);
+      lexer_.next();
+    }
+    model_.statements.push_back(std::move(check));
+    return true;
+  }
+
+  bool definition() {
+    const bool recursive = take("rec");
+    CatStatement let{.kind = recursive ? CatStatement::Kind::let_rec : CatStatement::Kind::let,
+                     .bindings = {},
+                     .name = {}};
+    std::vector<std::string_view> names;
+    if (recursive) declare_ahead();
+    do {
+      if (lexer_.token != Token::name) return error("expected a name to define" + instead());
+      const std::string_view name = lexer_.spelling;
+      lexer_.next();
+      if (!expect("=")) return false;
+      const Index expr = expression();
+      if (!expr) return false;
+      if (recursive && type(*expr) == CatType::set) {
+        return error("recursive definitions of sets are not supported: expected a relation");
+      }
+      const std::uint32_t slot = recursive ? *find(name) : declare(name, type(*expr));
+      let.bindings.push_back({slot, *expr});
+    } while (take("and"));
+    model_.statements.push_back(std::move(let));
+    return true;
+  }
+
+  // The names of `let rec a = ... and b = ...` are known in all its right sides.
+  void declare_ahead() {
+    Lexer ahead = lexer_;
+    bool expecting = true;
+    while (ahead.token != Token::end && ahead.spelling != "let" && ahead.spelling != "flag") {
+      if (expecting && ahead.token == Token::name) declare(ahead.spelling, CatType::relation);
+      expecting = ahead.spelling == "and";
+      ahead.next();
+    }
+  }
+
+  Index expression() {
+    if (++depth_ > kDepthMax) {
+      error("expected an expression nested less deeply");
+      return std::nullopt;
+    }
+    const Index result = binary(0);
+    --depth_;
+    return result;
+  }
+
+  struct Infix {
+    std::string_view symbol;
+    CatOp op;
+  };
+  // By increasing precedence.
+  static constexpr Infix kInfix[] = {{"|", CatOp::unite},
+                                     {";", CatOp::sequence},
+                                     {"\\", CatOp::minus},
+                                     {"&", CatOp::intersect},
+                                     {"*", CatOp::cross}};
+
+  Index binary(std::size_t level) {
+    if (level == std::size(kInfix)) return prefix();
+    Index left = binary(level + 1);
+    while (left && take(kInfix[level].symbol)) {
+      const Index right = binary(level + 1);
+      if (!right) return right;
+      left = combine(kInfix[level].op, *left, *right);
+    }
+    return left;
+  }
+
+  Index combine(CatOp op, std::uint32_t left, std::uint32_t right) {
+    const bool sets = type(left) == CatType::set && type(right) == CatType::set;
+    const bool relations = type(left) == CatType::relation && type(right) == CatType::relation;
+    if (op == CatOp::cross) {
+      if (sets) return make(op, CatType::relation, left, right);
+      error("expected sets on both sides of '*'");
+      return std::nullopt;
+    }
+    if (relations) return make(op, CatType::relation, left, right);
+    if (sets && op != CatOp::sequence) return make(op, CatType::set, left, right);
+    error(op == CatOp::sequence ? "expected relations on both sides of ';'"
+                                : "expected two sets or two relations, found one of each");
+    return std::nullopt;
+  }
+
+  Index prefix() {
+    if (!take("~")) return postfix();
+    if (++depth_ > kDepthMax) {
+      error("expected an expression nested less deeply");
+      return std::nullopt;
+    }
+    const Index operand = prefix();
+    --depth_;
+    if (!operand) return operand;
+    return make(CatOp::complement, type(*operand), *operand);
+  }
+
+  Index postfix() {
+    Index operand = primary();
+    while (operand) {
+      CatOp op{};
+      if (is("+")) {
+        op = CatOp::plus;
+      } else if (is("?")) {
+        op = CatOp::optional;
+      } else if (is("^-1")) {
+        op = CatOp::inverse;
+      } else if (is("*") && !star_is_cross()) {
+        op = CatOp::star;
+      } else {
+        return operand;
+      }
+      if (type(*operand) == CatType::set) {
+        error("expected a relation before '" + std::string(lexer_.spelling) + "', found a set");
+        return std::nullopt;
+      }
+      lexer_.next();
+      operand = make(op, CatType::relation, *operand);
+    }
+    return operand;
+  }
+
+  // `a * b` is a product, `a*` a closure: an operand follows only the former.
+  bool star_is_cross() const {
+    Lexer ahead = lexer_;
+    ahead.next();
+    if (ahead.token == Token::name) {
+      for (const std::string_view word :
+           {"as", "and", "let", "flag", "acyclic", "irreflexive", "empty"}) {
+        if (ahead.spelling == word) return false;
+      }
+      return true;
+    }
+    return ahead.spelling == "(" || ahead.spelling == "[" || ahead.spelling == "{";
+  }
+
+  Index primary() {
+    if (take("(")) {
+      const Index inner = expression();
+      if (!inner || !expect(")")) return std::nullopt;
+      return inner;
+    }
+    if (take("[")) {
+      const Index inner = expression();
+      if (!inner || !expect("]")) return std::nullopt;
+      if (type(*inner) == CatType::set) return make(CatOp::on, CatType::relation, *inner);
+      error("expected a set between '[' and ']', found a relation");
+      return std::nullopt;
+    }
+    if (take("{")) {
+      if (!expect("}")) return std::nullopt;
+      return make(CatOp::empty_set, CatType::set);
+    }
+    if (take("0")) return make(CatOp::empty_relation, CatType::relation);
+    if (lexer_.token == Token::name) return named();
+    error("expected an expression" + instead());
+    return std::nullopt;
+  }
+
+  Index named() {
+    if (take("_")) return make(CatOp::universe, CatType::set);
+    if (take("id")) return make(CatOp::identity, CatType::relation);
+    const bool is_domain = is("domain");
+    if (is_domain || is("range")) {
+      lexer_.next();
+      const Index operand = primary();
+      if (!operand) return operand;
+      if (type(*operand) == CatType::relation) {
+        return make(is_domain ? CatOp::domain : CatOp::range, CatType::set, *operand);
+      }
+      error("expected a relation as the operand, found a set");
+      return std::nullopt;
+    }
+    const Index slot = find(lexer_.spelling);
+    if (!slot) {
+      diagnostics_.error(Kind::kCatUnknownName, {file_, lexer_.range},
+                         "'" + std::string(lexer_.spelling) +
+                             "' is neither defined nor one of the relations and sets supplied");
+      return std::nullopt;
+    }
+    lexer_.next();
+    return make(CatOp::name, model_.types[*slot], *slot);
+  }
+
+  const SourceFilePtr& file_;
+  Diagnostics& diagnostics_;
+  Lexer lexer_;
+  CatModel model_;
+  unsigned depth_ = 0;
+};
+
+}  // namespace
+
+Result<CatModel> parse_cat(const SourceFilePtr& file, std::span<const CatInput> inputs,
+                           Diagnostics& diagnostics) {
+  return Parser(file, inputs, diagnostics).parse();
+}
+
+}  // namespace muster::axiom

@@ -1,0 +1,42 @@
+// Litmus programs over AMDGPU barriers: from the neutral operations or s_barrier instructions of a
+// target to the barrier program that both engines run, plus what the document's tables forbid
+// outright. Depends on test.h, axiom, barrier.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "axiom/barrier_model.h"
+#include "barrier/amdgpu_barrier.h"
+#include "litmus/outcome.h"
+#include "litmus/test.h"
+
+namespace muster::litmus {
+
+struct AmdRegister {  // an isfirst arrival writes SCC
+  std::uint32_t thread = 0, event = 0;
+};
+
+struct AmdProgram {
+  axiom::BarrierProgram barriers;
+  std::vector<AmdRegister> firsts;
+  std::vector<std::string>
+      static_clauses;  // broken whatever the schedule: unavailable, privileged, ...
+  std::vector<std::string> notes;
+};
+
+Result<AmdProgram> lower_amd(const Test& test, Diagnostics& diagnostics);
+
+struct AmdLimits {
+  std::uint64_t states_max = 2'000'000;
+};
+
+// The operational reading: schedules of the state machines of barrier/, with executes-before kept
+// as sets of the operations known to each thread, and every choice of participates-in that is still
+// possible carried along.
+Summary run_amd_machine(const axiom::BarrierProgram& program,
+                        const std::vector<AmdRegister>& firsts, const AmdLimits& limits = {});
+// The latch machine and the strict reading.
+Summary run_amd_latch(const axiom::BarrierProgram& program, const AmdLimits& limits = {});
+
+}  // namespace muster::litmus

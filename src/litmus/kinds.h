@@ -1,0 +1,85 @@
+// Litmus programs over the other barrier kinds: PTX workgroup, warp and cluster barriers and
+// mbarriers, vISA named barriers, SASS-like barriers. Every schedule of the state machines of
+// barrier/ is run. A column is a warp (hardware thread); for bar.warp.sync it is a lane. Depends on
+// run.h and barrier.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "litmus/run.h"
+
+namespace muster::litmus {
+
+Result<TestResult> run_kinds(const Test& test, const Options& options, Diagnostics& diagnostics);
+
+// An instruction with its operands resolved to numbers and registers, ready to execute.
+struct KindOperand {
+  bool is_register = false, negated = false, is_object = false;
+  std::uint32_t index = 0;  // of the register in its thread, or of the mbarrier
+  std::int64_t value = 0;
+};
+
+enum class KindOp : std::uint8_t {
+  cta_sync,
+  cta_arrive,
+  cta_red_popc,
+  cta_red_and,
+  cta_red_or,
+  warp_sync,
+  cluster_arrive,
+  cluster_wait,
+  mbarrier_init,
+  mbarrier_inval,
+  mbarrier_expect_tx,
+  mbarrier_complete_tx,
+  mbarrier_arrive,
+  mbarrier_arrive_no_complete,
+  mbarrier_arrive_drop,
+  mbarrier_arrive_drop_no_complete,
+  mbarrier_increment,
+  mbarrier_test_wait,
+  mbarrier_try_wait,
+  mbarrier_test_wait_parity,
+  mbarrier_try_wait_parity,
+  mbarrier_pending_count,
+  visa_signal,
+  visa_wait,
+  visa_barrier,
+  visa_split_signal,
+  visa_split_wait,
+  sass_sync,
+  sass_arv,
+  sass_red_and,
+  sass_red_or,
+  sass_red_popc,
+  sass_b2r_bar,
+  sass_b2r_warp,
+  sass_b2r_result,
+  sass_r2b_bar,
+  sass_r2b_warp,
+  exit,
+};
+
+struct KindInstruction {
+  KindOp op = KindOp::exit;
+  bool fused_bytes = false;       // mbarrier .expect_tx
+  int target = -1, target2 = -1;  // registers written
+  std::vector<KindOperand> inputs;
+};
+
+struct KindProgram {
+  Arch arch = Arch::ptx;
+  std::uint32_t threads = 0;    // work-items of the workgroup
+  std::uint32_t declared = 32;  // vISA: named barriers
+  bool strict_reuse = false, active_threads_only = false, split_uses_id_1 = false;
+  bool observation_rule = true;
+  std::uint32_t mbarriers = 0;
+  std::vector<std::vector<KindInstruction>> columns;
+  std::vector<std::vector<std::string>> registers;  // names, per thread
+  std::vector<std::vector<std::int64_t>> initial;   // values, per thread
+};
+
+Result<KindProgram> lower_kinds(const Test& test, Diagnostics& diagnostics);
+
+}  // namespace muster::litmus

@@ -1,0 +1,277 @@
+// From the assembly of PTX, vISA and the SASS-like ISA in litmus columns to operations of the state
+// machines.
+#include <algorithm>
+#include <map>
+
+#include "litmus/kinds.h"
+
+namespace muster::litmus {
+
+namespace {
+
+// The forms of the three assemblies: what an instruction does, and its operands by letter. i:
+// input; d: destination; e: second destination; c: input that may be left out; m: mbarrier; b:
+// bytes that .expect_tx takes.
+struct Form {
+  Arch arch;
+  std::string_view op;
+  KindOp does;
+  std::string_view operands;
+};
+
+constexpr Form kForms[] = {
+    {Arch::ptx, "bar.sync", KindOp::cta_sync, "ic"},
+    {Arch::ptx, "bar.arrive", KindOp::cta_arrive, "ii"},
+    {Arch::ptx, "bar.red.popc", KindOp::cta_red_popc, "dici"},
+    {Arch::ptx, "bar.red.and", KindOp::cta_red_and, "dici"},
+    {Arch::ptx, "bar.red.or", KindOp::cta_red_or, "dici"},
+    {Arch::ptx, "bar.warp.sync", KindOp::warp_sync, "i"},
+    {Arch::ptx, "bar.cluster.arrive", KindOp::cluster_arrive, ""},
+    {Arch::ptx, "bar.cluster.wait", KindOp::cluster_wait, ""},
+    {Arch::ptx, "mbarrier.init", KindOp::mbarrier_init, "mi"},
+    {Arch::ptx, "mbarrier.inval", KindOp::mbarrier_inval, "m"},
+    {Arch::ptx, "mbarrier.expect_tx", KindOp::mbarrier_expect_tx, "mi"},
+    {Arch::ptx, "mbarrier.complete_tx", KindOp::mbarrier_complete_tx, "mi"},
+    {Arch::ptx, "mbarrier.arrive", KindOp::mbarrier_arrive, "dmc"},
+    {Arch::ptx, "mbarrier.arrive.nocomplete", KindOp::mbarrier_arrive_no_complete, "dmi"},
+    {Arch::ptx, "mbarrier.arrive_drop", KindOp::mbarrier_arrive_drop, "dmc"},
+    {Arch::ptx, "mbarrier.arrive_drop.nocomplete", KindOp::mbarrier_arrive_drop_no_complete, "dmi"},
+    {Arch::ptx, "cp.async.mbarrier.arrive", KindOp::mbarrier_increment, "m"},
+    {Arch::ptx, "mbarrier.test_wait", KindOp::mbarrier_test_wait, "dmi"},
+    {Arch::ptx, "mbarrier.try_wait", KindOp::mbarrier_try_wait, "dmi"},
+    {Arch::ptx, "mbarrier.test_wait.parity", KindOp::mbarrier_test_wait_parity, "dmi"},
+    {Arch::ptx, "mbarrier.try_wait.parity", KindOp::mbarrier_try_wait_parity, "dmi"},
+    {Arch::ptx, "mbarrier.pending_count", KindOp::mbarrier_pending_count, "di"},
+    {Arch::ptx, "exit", KindOp::exit, ""},
+    {Arch::ptx, "ret", KindOp::exit, ""},
+    {Arch::visa, "nbarrier.signal", KindOp::visa_signal, "iicc"},
+    {Arch::visa, "nbarrier.wait", KindOp::visa_wait, "i"},
+    {Arch::visa, "barrier", KindOp::visa_barrier, ""},
+    {Arch::visa, "sbarrier.signal", KindOp::visa_split_signal, ""},
+    {Arch::visa, "sbarrier.wait", KindOp::visa_split_wait, ""},
+    {Arch::visa, "ret", KindOp::exit, ""},
+    {Arch::sass, "bar.sync", KindOp::sass_sync, "ic"},
+    {Arch::sass, "bar.arv", KindOp::sass_arv, "ii"},
+    {Arch::sass, "bar.red.and", KindOp::sass_red_and, "ici"},
+    {Arch::sass, "bar.red.or", KindOp::sass_red_or, "ici"},
+    {Arch::sass, "bar.red.popc", KindOp::sass_red_popc, "ici"},
+    {Arch::sass, "b2r.bar", KindOp::sass_b2r_bar, "di"},
+    {Arch::sass, "b2r", KindOp::sass_b2r_bar, "di"},
+    {Arch::sass, "b2r.warp", KindOp::sass_b2r_warp, "dc"},
+    {Arch::sass, "b2r.result", KindOp::sass_b2r_result, "de"},
+    {Arch::sass, "bar.result", KindOp::sass_b2r_result, "de"},
+    {Arch::sass, "r2b.bar", KindOp::sass_r2b_bar, "ii"},
+    {Arch::sass, "r2b", KindOp::sass_r2b_bar, "ii"},
+    {Arch::sass, "r2b.warp", KindOp::sass_r2b_warp, "i"},
+    {Arch::sass, "exit", KindOp::exit, ""},
+};
+
+// Qualifiers that change no transition: scopes, orders, spaces and types.
+constexpr std::string_view kIgnored[] = {
+    "cta",     "aligned", "u32",   "pred",           "b64",  "shared", "cluster", "release",
+    "relaxed", "acquire", "async", "defer_blocking", "noinc"};
+
+std::string reduced_op(const std::string& op, Arch arch, bool& fused) {
+  std::string text = arch == Arch::ptx && op.starts_with("barrier") ? "bar" + op.substr(7) : op;
+  std::string result;
+  std::size_t parts = 0;
+  for (std::size_t at = 0; at <= text.size();) {
+    const std::size_t end = std::min(text.find('.', at), text.size());
+    const std::string part = text.substr(at, end - at);
+    at = end + 1;
+    const bool colons = part.find("::") != std::string::npos;
+    const bool ignorable =
+        std::find(std::begin(kIgnored), std::end(kIgnored), part) != std::end(kIgnored) || colons;
+    const bool essential = parts == 1 && (part == "cluster" || part == "async") && !colons;
+    if (parts++ > 0 && ignorable && !essential) continue;
+    if (part == "expect_tx" && parts > 2) {
+      fused = true;
+      continue;
+    }
+    result += (result.empty() ? "" : ".") + part;
+  }
+  return result;
+}
+
+class Lowering {
+ public:
+  Lowering(const Test& test, Diagnostics& diagnostics) : test_(test), diagnostics_(diagnostics) {}
+
+  Result<KindProgram> run() {
+    program_.arch = test_.arch;
+    program_.registers.resize(test_.columns.size());
+    program_.initial.resize(test_.columns.size());
+    if (test_.columns.size() > 32) {
+      diagnostics_.error(Kind::kLitmusLimit, {test_.file, {}}, "expected at most 32 columns");
+      return failed(Reported{});
+    }
+    program_.threads =
+        static_cast<std::uint32_t>(test_.columns.size()) * (test_.arch == Arch::visa ? 1 : 32);
+    if (!settings()) return failed(Reported{});
+    for (std::size_t thread = 0; thread < test_.columns.size(); ++thread) {
+      program_.columns.emplace_back();
+      for (const Instruction& instruction : test_.columns[thread].instructions) {
+        if (!lower(instruction, thread)) return failed(Reported{});
+      }
+    }
+    program_.mbarriers = static_cast<std::uint32_t>(objects_.size());
+    return std::move(program_);
+  }
+
+ private:
+  bool error(Kind kind, Range range, std::string message) {
+    diagnostics_.error(kind, {test_.file, range}, std::move(message));
+    return false;
+  }
+
+  bool settings() {
+    for (const Setting& s : test_.settings) {
+      std::int64_t value = 0;
+      if (!parse_number(s.value, value)) {
+        return error(Kind::kLitmusSyntax, s.range, "expected a number after '='");
+      }
+      const std::size_t colon = s.name.find(':');
+      if (colon != std::string::npos) {
+        if (!initial_register(s, colon, value)) return false;
+      } else if (s.name == "threads" && value > 0 && value <= 2048) {
+        program_.threads = static_cast<std::uint32_t>(value);
+      } else if (s.name == "declared" && value >= 0 && value <= 32) {
+        program_.declared = static_cast<std::uint32_t>(value);
+      } else if (!flag(s.name, value != 0)) {
+        return error(Kind::kLitmusUnknown, s.range,
+                     "expected threads, declared, a policy or a register, found '" + s.name + "'");
+      }
+    }
+    return true;
+  }
+
+  bool flag(const std::string& name, bool value) {
+    const std::map<std::string_view, bool*> flags = {
+        {"strict_reuse", &program_.strict_reuse},
+        {"active_threads_only", &program_.active_threads_only},
+        {"split_uses_id_1", &program_.split_uses_id_1},
+        {"observation_rule", &program_.observation_rule}};
+    const auto found = flags.find(name);
+    if (found == flags.end()) return false;
+    *found->second = value;
+    return true;
+  }
+
+  bool initial_register(const Setting& s, std::size_t colon, std::int64_t value) {
+    std::string thread = s.name.substr(0, colon);
+    if (!thread.empty() && thread[0] != 'P') thread.insert(0, "P");
+    for (std::size_t i = 0; i < test_.columns.size(); ++i) {
+      if (test_.columns[i].name != thread) continue;
+      program_.initial[i][register_of(i, s.name.substr(colon + 1))] = value;
+      return true;
+    }
+    return error(Kind::kLitmusUnknown, s.range, "no column is called '" + thread + "'");
+  }
+
+  std::size_t register_of(std::size_t thread, const std::string& name) {
+    auto& names = program_.registers[thread];
+    const auto found = std::find(names.begin(), names.end(), name);
+    if (found != names.end()) return static_cast<std::size_t>(found - names.begin());
+    names.push_back(name);
+    program_.initial[thread].push_back(0);
+    return names.size() - 1;
+  }
+
+  bool lower(const Instruction& source, std::size_t thread) {
+    KindInstruction result;
+    const std::string op = reduced_op(source.op, test_.arch, result.fused_bytes);
+    const auto* form = std::find_if(std::begin(kForms), std::end(kForms), [&](const Form& f) {
+      return f.arch == test_.arch && f.op == op;
+    });
+    if (form == std::end(kForms)) {
+      return error(Kind::kLitmusUnknown, source.range,
+                   "'" + source.op + "' is not a barrier instruction that litmus programs may use");
+    }
+    result.op = form->does;
+    if (!operands(source, *form, thread, result)) return false;
+    program_.columns.back().push_back(std::move(result));
+    return true;
+  }
+
+  bool operands(const Instruction& source, const Form& form, std::size_t thread,
+                KindInstruction& out) {
+    const std::size_t all = form.operands.size();
+    const auto optional =
+        static_cast<std::size_t>(std::count(form.operands.begin(), form.operands.end(), 'c'));
+    std::size_t given = source.operands.size();
+    std::string letters(form.operands);
+    // mbarrier.arrive [m] without a token, and try_wait [m], parity: the destination may be left
+    // out.
+    const bool object_first = given > 0 && source.operands[0].starts_with('[');
+    if (letters.starts_with("dm") && object_first) letters.erase(0, 1);
+    if (letters == "de" && given == 1) letters = "d";
+    std::size_t missing = letters.size() > given ? letters.size() - given : 0;
+    if (missing > optional || given > letters.size()) {
+      return error(Kind::kLitmusSyntax, source.range,
+                   "expected " + std::to_string(all - optional) + " to " + std::to_string(all) +
+                       " operands of '" + source.op + "', found " + std::to_string(given));
+    }
+    std::size_t at = 0;
+    for (const char letter : letters) {
+      if (letter == 'c' && missing > 0) {
+        --missing;
+        continue;
+      }
+      if (!operand(source, source.operands[at++], letter, thread, out)) return false;
+    }
+    return true;
+  }
+
+  bool operand(const Instruction& source, const std::string& text, char letter, std::size_t thread,
+               KindInstruction& out) {
+    if (letter == 'd' || letter == 'e') {
+      const bool sink = text == "_" || text == "RZ" || text == "PT";
+      (letter == 'd' ? out.target : out.target2) =
+          sink ? -1 : static_cast<int>(register_of(thread, text));
+      return true;
+    }
+    KindOperand result;
+    if (letter == 'm') {
+      if (text.size() < 3 || text.front() != '[' || text.back() != ']') {
+        return error(Kind::kLitmusSyntax, source.range,
+                     "expected an mbarrier in brackets, as in [m], found '" + text + "'");
+      }
+      result.is_object = true;
+      result.index = object_of(text.substr(1, text.size() - 2));
+      out.inputs.push_back(result);
+      return true;
+    }
+    std::string_view value = text;
+    result.negated = value.starts_with('!');
+    if (result.negated) value.remove_prefix(1);
+    if (test_.arch == Arch::visa) value = value.substr(0, value.find(':'));
+    if (value == "PT") {
+      result.value = 1;
+    } else if (!parse_number(value, result.value)) {
+      result.is_register = true;
+      result.index = static_cast<std::uint32_t>(register_of(thread, std::string(value)));
+    }
+    out.inputs.push_back(result);
+    return true;
+  }
+
+  std::uint32_t object_of(const std::string& name) {
+    const auto found = std::find(objects_.begin(), objects_.end(), name);
+    if (found != objects_.end()) return static_cast<std::uint32_t>(found - objects_.begin());
+    objects_.push_back(name);
+    return static_cast<std::uint32_t>(objects_.size() - 1);
+  }
+
+  const Test& test_;
+  Diagnostics& diagnostics_;
+  std::vector<std::string> objects_;
+  KindProgram program_;
+};
+
+}  // namespace
+
+Result<KindProgram> lower_kinds(const Test& test, Diagnostics& diagnostics) {
+  return Lowering(test, diagnostics).run();
+}
+
+}  // namespace muster::litmus

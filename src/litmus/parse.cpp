@@ -1,0 +1,355 @@
+// Reads litmus files. Comments are blanked first, so that every position stays what it was.
+#include <algorithm>
+#include <cctype>
+#include <charconv>
+
+#include "litmus/test.h"
+
+namespace muster::litmus {
+
+namespace {
+
+constexpr unsigned kDepthMax = 100;
+constexpr std::size_t kInstructionsMax = 64;
+
+bool is_space(char c) { return std::isspace(static_cast<unsigned char>(c)) != 0; }
+
+std::string_view trimmed(std::string_view text) {
+  while (!text.empty() && is_space(text.front())) text.remove_prefix(1);
+  while (!text.empty() && is_space(text.back())) text.remove_suffix(1);
+  return text;
+}
+
+std::string lower(std::string_view text) {
+  std::string result(text);
+  for (char& c : result) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  return result;
+}
+
+class Reader {
+ public:
+  Reader(const SourceFilePtr& file, Diagnostics& diagnostics)
+      : file_(file), diagnostics_(diagnostics), text_(file->text()) {
+    test_.file = file;
+  }
+
+  Result<Test> read() {
+    blank_comments();
+    if (!header() || !settings() || !table() || !condition()) return failed(Reported{});
+    return std::move(test_);
+  }
+
+ private:
+  bool error(Range range, std::string message) {
+    diagnostics_.error(Kind::kLitmusSyntax, {file_, range}, std::move(message));
+    return false;
+  }
+  Range here(std::size_t length = 1) const {
+    return {static_cast<std::uint32_t>(at_), static_cast<std::uint32_t>(at_ + length)};
+  }
+  Range range_of(std::string_view part) const {
+    const auto begin = static_cast<std::uint32_t>(part.data() - text_.data());
+    return {begin, begin + static_cast<std::uint32_t>(part.size())};
+  }
+  void skip() {
+    while (at_ < text_.size() && is_space(text_[at_])) ++at_;
+  }
+  bool at_end() {
+    skip();
+    return at_ >= text_.size();
+  }
+
+  void blank(std::size_t begin, std::size_t end) {
+    for (std::size_t i = begin; i < end; ++i) {
+      if (text_[i] != '\n') text_[i] = ' ';
+    }
+  }
+
+  // `(* ... *)` and `// ...`; the latter may carry an expectation.
+  void blank_comments() {
+    for (std::size_t i = 0; i + 1 < text_.size(); ++i) {
+      if (text_.compare(i, 2, "//") == 0) {
+        const std::size_t end = std::min(text_.find('\n', i), text_.size());
+        expectation(i, end);
+        blank(i, end);
+      } else if (text_.compare(i, 2, "(*") == 0) {
+        const std::size_t close = text_.find("*)", i);
+        blank(i, close == std::string::npos ? text_.size() : close + 2);
+      }
+    }
+  }
+
+  void expectation(std::size_t begin, std::size_t end) {
+    const std::string_view line =
+        trimmed(std::string_view(text_).substr(begin + 2, end - begin - 2));
+    const std::size_t colon = line.find(':');
+    if (colon == std::string_view::npos) return;
+    const std::string_view engine = line.substr(0, colon);
+    for (const std::string_view known : {"model", "machine", "latch", "expect"}) {
+      if (engine != known) continue;
+      test_.expectations.push_back(
+          {std::string(engine),
+           std::string(trimmed(line.substr(colon + 1))),
+           {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)}});
+    }
+  }
+
+  bool header() {
+    skip();
+    const std::size_t end = std::min(text_.find('\n', at_), text_.size());
+    const std::string_view line = trimmed(std::string_view(text_).substr(at_, end - at_));
+    const std::size_t space = line.find_first_of(" \t");
+    const std::string arch = lower(line.substr(0, space));
+    constexpr std::string_view kNames[] = {"amdgpu", "amdgcn", "ptx", "visa", "sass"};
+    const auto* found = std::find(std::begin(kNames), std::end(kNames), arch);
+    if (found == std::end(kNames)) {
+      return error(here(std::max<std::size_t>(arch.size(), 1)),
+                   "expected AMDGPU, AMDGCN, PTX, VISA or SASS and a name on the first line");
+    }
+    test_.arch = static_cast<Arch>(found - std::begin(kNames));
+    if (space != std::string_view::npos) test_.name = std::string(trimmed(line.substr(space)));
+    at_ = end;
+    skip();
+    if (at_ < text_.size() && text_[at_] == '"') {
+      const std::size_t close = text_.find('"', at_ + 1);
+      if (close == std::string::npos)
+        return error(here(), "expected '\"' at the end of the description");
+      test_.about = text_.substr(at_ + 1, close - at_ - 1);
+      at_ = close + 1;
+    }
+    return true;
+  }
+
+  bool settings() {
+    if (at_end() || text_[at_] != '{')
+      return error(here(), "expected '{' before the initial state");
+    const std::size_t close = text_.find('}', at_);
+    if (close == std::string::npos) return error(here(), "expected '}' after the initial state");
+    std::string_view rest = std::string_view(text_).substr(at_ + 1, close - at_ - 1);
+    at_ = close + 1;
+    while (!trimmed(rest).empty()) {
+      const std::size_t end = std::min(rest.find(';'), rest.size());
+      const std::string_view item = trimmed(rest.substr(0, end));
+      rest.remove_prefix(std::min(end + 1, rest.size()));
+      if (!item.empty() && !one_setting(item)) return false;
+    }
+    return true;
+  }
+
+  bool one_setting(std::string_view item) {
+    Setting result{.qualifier = {}, .name = {}, .value = {}, .range = range_of(item)};
+    const std::size_t equals = item.find('=');
+    std::string_view left = trimmed(item.substr(0, equals));
+    if (equals != std::string_view::npos)
+      result.value = std::string(trimmed(item.substr(equals + 1)));
+    const std::size_t space = left.find_last_of(" \t");
+    if (space != std::string_view::npos) {
+      result.qualifier = std::string(trimmed(left.substr(0, space)));
+      left = trimmed(left.substr(space));
+    }
+    if (left.empty()) return error(result.range, "expected a name before '='");
+    result.name = std::string(left);
+    test_.settings.push_back(std::move(result));
+    return true;
+  }
+
+  bool table() {
+    std::size_t rows = 0;
+    while (!at_end() && !starts_condition()) {
+      const std::size_t end = text_.find(';', at_);
+      if (end == std::string::npos) return error(here(), "expected ';' at the end of the row");
+      const std::string_view row = std::string_view(text_).substr(at_, end - at_);
+      at_ = end + 1;
+      if (rows++ == 0 ? !names(row) : !instructions(row)) return false;
+    }
+    if (test_.columns.empty())
+      return error(here(), "expected a row of thread names, as in 'P0 | P1 ;'");
+    return true;
+  }
+
+  template <typename F>
+  bool each_cell(std::string_view row, F visit) {
+    for (std::size_t column = 0;; ++column) {
+      const std::size_t bar = row.find('|');
+      if (!visit(column, trimmed(row.substr(0, bar)))) return false;
+      if (bar == std::string_view::npos) return true;
+      row.remove_prefix(bar + 1);
+    }
+  }
+
+  bool names(std::string_view row) {
+    return each_cell(row, [&](std::size_t, std::string_view cell) {
+      Column column;
+      const std::size_t at = cell.find('@');
+      column.name = std::string(trimmed(cell.substr(0, at)));
+      if (column.name.empty()) return error(range_of(cell), "expected the name of a thread");
+      if (at != std::string_view::npos && !placement(cell.substr(at + 1), column)) return false;
+      test_.columns.push_back(std::move(column));
+      return true;
+    });
+  }
+
+  // `@cta 0,gpu 0` or `@wg 1`: the first number is the workgroup.
+  bool placement(std::string_view text, Column& column) {
+    const std::size_t digit = text.find_first_of("0123456789");
+    std::int64_t value = 0;
+    const std::size_t end =
+        digit == std::string_view::npos ? digit : text.find_first_not_of("0123456789", digit);
+    if (digit == std::string_view::npos || !parse_number(text.substr(digit, end - digit), value) ||
+        value > 63) {
+      return error(range_of(text), "expected a workgroup number, as in 'P0@wg 1'");
+    }
+    column.group = static_cast<std::uint32_t>(value);
+    return true;
+  }
+
+  bool instructions(std::string_view row) {
+    return each_cell(row, [&](std::size_t column, std::string_view cell) {
+      if (column >= test_.columns.size()) {
+        return error(range_of(cell),
+                     "expected " + std::to_string(test_.columns.size()) + " columns, found more");
+      }
+      if (cell.empty()) return true;
+      auto& list = test_.columns[column].instructions;
+      if (list.size() == kInstructionsMax)
+        return error(range_of(cell), "expected at most 64 instructions in a column");
+      list.push_back(instruction(cell));
+      return true;
+    });
+  }
+
+  Instruction instruction(std::string_view cell) {
+    Instruction result{.op = {}, .operands = {}, .range = range_of(cell)};
+    const std::size_t space = cell.find_first_of(" \t\n");
+    result.op = lower(cell.substr(0, space));
+    std::string_view rest = space == std::string_view::npos ? "" : cell.substr(space);
+    while (!(rest = trimmed(rest)).empty()) {
+      const std::size_t end = std::min(rest.find_first_of(", \t\n"), rest.size());
+      if (end != 0) result.operands.emplace_back(rest.substr(0, end));
+      rest.remove_prefix(std::max<std::size_t>(end, 1));
+    }
+    return result;
+  }
+
+  bool starts_condition() const {
+    const std::string_view rest = std::string_view(text_).substr(at_);
+    return rest.starts_with("exists") || rest.starts_with("forall") ||
+           rest.starts_with("~exists") || rest.starts_with("~ exists");
+  }
+
+  bool condition() {
+    if (at_end()) return true;
+    const std::size_t begin = at_;
+    const bool negated = text_[at_] == '~';
+    if (negated) ++at_;
+    skip();
+    test_.quantifier = negated             ? Quantifier::never
+                       : text_[at_] == 'f' ? Quantifier::forall
+                                           : Quantifier::exists;
+    at_ += 6;
+    if (!disjunction(test_.condition)) return false;
+    test_.condition_range = {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(at_)};
+    if (at_end()) return true;
+    return error(here(), "expected the end of the file after the condition");
+  }
+
+  bool take(std::string_view symbol) {
+    skip();
+    if (text_.compare(at_, symbol.size(), symbol) != 0) return false;
+    at_ += symbol.size();
+    return true;
+  }
+
+  bool chain(Condition& out, std::string_view symbol, Condition::Op op,
+             bool (Reader::*part)(Condition&)) {
+    if (!(this->*part)(out)) return false;
+    while (take(symbol)) {
+      Condition joined;
+      joined.op = op;
+      joined.parts.push_back(std::move(out));
+      joined.parts.emplace_back();
+      if (!(this->*part)(joined.parts.back())) return false;
+      out = std::move(joined);
+    }
+    return true;
+  }
+  bool disjunction(Condition& out) {
+    return chain(out, "\\/", Condition::Op::either, &Reader::conjunction);
+  }
+  bool conjunction(Condition& out) { return chain(out, "/\\", Condition::Op::both, &Reader::atom); }
+
+  bool atom(Condition& out) {
+    if (++depth_ > kDepthMax) return error(here(), "expected a condition nested less deeply");
+    const bool good = plain_atom(out);
+    --depth_;
+    return good;
+  }
+  bool plain_atom(Condition& out) {
+    if (take("(")) {
+      if (!disjunction(out)) return false;
+      return take(")") || error(here(), "expected ')' in the condition");
+    }
+    if (take("~") || take("not ")) {
+      out.op = Condition::Op::negated;
+      out.parts.emplace_back();
+      return atom(out.parts.back());
+    }
+    if (take("true")) return true;
+    const std::size_t begin = at_;
+    while (at_ < text_.size() &&
+           (std::isalnum(static_cast<unsigned char>(text_[at_])) != 0 || text_[at_] == ':' ||
+            text_[at_] == '_' || text_[at_] == '%' || text_[at_] == '.')) {
+      ++at_;
+    }
+    if (at_ == begin) return error(here(), "expected a register, as in 'P0:r0=1'");
+    out.name = text_.substr(begin, at_ - begin);
+    if (std::isdigit(static_cast<unsigned char>(out.name[0])) != 0) out.name.insert(0, "P");
+    out.op = take("!=") || take("<>") ? Condition::Op::differs : Condition::Op::equals;
+    if (out.op == Condition::Op::equals && !take("==") && !take("="))
+      return error(here(), "expected '=' in the condition");
+    skip();
+    const std::size_t digits = at_;
+    while (at_ < text_.size() &&
+           (std::isalnum(static_cast<unsigned char>(text_[at_])) != 0 || text_[at_] == '-'))
+      ++at_;
+    if (parse_number(std::string_view(text_).substr(digits, at_ - digits), out.value)) return true;
+    return error({static_cast<std::uint32_t>(digits), static_cast<std::uint32_t>(at_)},
+                 "expected a number in the condition");
+  }
+
+  const SourceFilePtr& file_;
+  Diagnostics& diagnostics_;
+  std::string text_;
+  std::size_t at_ = 0;
+  unsigned depth_ = 0;
+  Test test_;
+};
+
+}  // namespace
+
+Result<Test> parse_test(const SourceFilePtr& file, Diagnostics& diagnostics) {
+  return Reader(file, diagnostics).read();
+}
+
+std::string_view setting(const Test& test, std::string_view name) {
+  for (const Setting& s : test.settings) {
+    if (s.qualifier.empty() && s.name == name) return s.value;
+  }
+  return {};
+}
+
+bool parse_number(std::string_view text, std::int64_t& value) {
+  const bool negative = text.starts_with('-');
+  if (negative) text.remove_prefix(1);
+  const bool hexadecimal = text.starts_with("0x") || text.starts_with("0X");
+  if (hexadecimal) text.remove_prefix(2);
+  std::uint64_t magnitude = 0;
+  const auto [end, status] =
+      std::from_chars(text.data(), text.data() + text.size(), magnitude, hexadecimal ? 16 : 10);
+  if (text.empty() || status != std::errc{} || end != text.data() + text.size()) return false;
+  if (magnitude > INT64_MAX) return false;
+  value = negative ? -static_cast<std::int64_t>(magnitude) : static_cast<std::int64_t>(magnitude);
+  return true;
+}
+
+}  // namespace muster::litmus

@@ -1,0 +1,263 @@
+// Engines over one litmus test, and the comparison with its expectations.
+#include "litmus/run.h"
+
+#include <algorithm>
+#include <map>
+#include <optional>
+
+#include "axiom/models.h"
+#include "litmus/amd.h"
+#include "litmus/kinds.h"
+
+namespace muster::litmus {
+
+namespace {
+
+bool wants(const Options& options, std::string_view engine) {
+  return options.engine == "all" || options.engine == engine;
+}
+
+Result<axiom::CatModel> model_of(const Options& options, Diagnostics& diagnostics) {
+  const std::string text = options.model_text.empty()
+                               ? std::string(axiom::builtin_model(options.model_name))
+                               : options.model_text;
+  const SourceFilePtr file = make_source_file(options.model_name + ".cat", text);
+  return axiom::parse_cat(file, axiom::barrier_inputs(), diagnostics);
+}
+
+void add_static(const AmdProgram& program, Summary& summary) {
+  if (program.static_clauses.empty()) return;
+  summary.finishes = false;
+  summary.clauses = {program.static_clauses.begin(), program.static_clauses.end()};
+}
+
+EngineResult model_engine(const AmdProgram& program, const axiom::CatModel& model,
+                          const Options& options) {
+  const axiom::ModelResult found = axiom::run_model(program.barriers, model);
+  EngineResult result{.engine = "model", .summary = {}, .verdict = {}, .notes = {}};
+  result.summary.finishes = found.complete;
+  result.summary.clauses = found.clauses;
+  result.summary.executions = found.executions;
+  result.summary.states = found.graphs;
+  result.summary.limited = found.limited;
+  add_static(program, result.summary);
+  for (const axiom::ModelEnding& ending : found.endings) {
+    constexpr const char* kEndings[] = {"completes", "undefined", "stuck"};
+    if (options.all) {
+      result.notes.push_back(std::string(kEndings[static_cast<unsigned>(ending.ending)]) +
+                             (ending.clause.empty() ? "" : ": " + ending.clause));
+    }
+    if (options.dot) result.notes.push_back(axiom::to_dot(program.barriers, ending.candidate));
+  }
+  return result;
+}
+
+// Evaluates a condition on one final state, "P0:r0=1 P1:r0=0".
+bool holds(const Condition& condition, const std::map<std::string, std::int64_t>& state) {
+  const auto value = [&] {
+    const auto found = state.find(condition.name);
+    return found == state.end() ? std::int64_t{0} : found->second;
+  };
+  switch (condition.op) {
+    case Condition::Op::always:
+      return true;
+    case Condition::Op::equals:
+      return value() == condition.value;
+    case Condition::Op::differs:
+      return value() != condition.value;
+    case Condition::Op::both:
+      return holds(condition.parts[0], state) && holds(condition.parts[1], state);
+    case Condition::Op::either:
+      return holds(condition.parts[0], state) || holds(condition.parts[1], state);
+    case Condition::Op::negated:
+      return !holds(condition.parts[0], state);
+  }
+  return false;
+}
+
+std::map<std::string, std::int64_t> parsed(const std::string& outcome) {
+  std::map<std::string, std::int64_t> result;
+  std::size_t at = 0;
+  while (at < outcome.size()) {
+    const std::size_t end = std::min(outcome.find(' ', at), outcome.size());
+    const std::string item = outcome.substr(at, end - at);
+    const std::size_t equals = item.find('=');
+    std::int64_t value = 0;
+    if (equals != std::string::npos &&
+        parse_number(std::string_view(item).substr(equals + 1), value)) {
+      result[item.substr(0, equals)] = value;
+    }
+    at = end + 1;
+  }
+  return result;
+}
+
+bool condition_holds(const Test& test, const Summary& summary) {
+  bool some = false, every = true;
+  for (const std::string& outcome : summary.outcomes) {
+    const bool here = holds(test.condition, parsed(outcome));
+    some |= here;
+    every &= here;
+  }
+  switch (test.quantifier) {
+    case Quantifier::none:
+      return true;
+    case Quantifier::exists:
+      return some;
+    case Quantifier::forall:
+      return every;
+    case Quantifier::never:
+      return !some;
+  }
+  return false;
+}
+
+// "3 executions" and "2 outcomes" at the end of an expectation; the rest is the verdict.
+struct Expected {
+  std::string verdict;
+  std::optional<std::uint64_t> executions, outcomes;
+};
+
+Expected expected_of(std::string_view text) {
+  Expected result;
+  std::vector<std::string> words;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t end = std::min(text.find_first_of(" ,\t", at), text.size());
+    if (end != at) words.emplace_back(text.substr(at, end - at));
+    at = end + 1;
+  }
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    std::int64_t number = 0;
+    const bool counted = i + 1 < words.size() && parse_number(words[i], number) && number >= 0;
+    if (counted && words[i + 1].starts_with("execution")) {
+      result.executions = static_cast<std::uint64_t>(number);
+      ++i;
+    } else if (counted && words[i + 1].starts_with("outcome")) {
+      result.outcomes = static_cast<std::uint64_t>(number);
+      ++i;
+    } else {
+      result.verdict += (result.verdict.empty() ? "" : " ") + words[i];
+    }
+  }
+  return result;
+}
+
+// The words that `expect:` uses in every file of the tool: verified, refuted CATEGORY,
+// inconclusive.
+std::string check_verdict(const TestResult& result) {
+  bool refuted = !result.condition_holds, limited = false;
+  std::string categories;
+  for (const EngineResult& engine : result.engines) {
+    if (engine.engine == "latch") continue;  // its own reading; the model decides
+    limited |= engine.summary.limited;
+    refuted |= !engine.summary.clauses.empty();
+  }
+  if (refuted) return "refuted";
+  return limited ? "inconclusive" : "verified";
+}
+
+void compare(const Test& test, TestResult& result) {
+  for (const Expectation& expectation : test.expectations) {
+    const Expected expected = expected_of(expectation.text);
+    if (expectation.engine == "expect") {
+      const std::string found = check_verdict(result);
+      const std::string wanted = expectation.text.substr(0, expectation.text.find(' '));
+      if (result.engines.size() > 1 && wanted != found) {
+        result.problems.push_back("expected " + wanted + ", found " + found);
+      }
+      continue;
+    }
+    for (const EngineResult& engine : result.engines) {
+      if (engine.engine != expectation.engine) continue;
+      if (engine.verdict != expected.verdict) {
+        result.problems.push_back(engine.engine + ": expected " + expected.verdict + ", found " +
+                                  engine.verdict);
+      }
+      if (expected.executions && *expected.executions != engine.summary.executions) {
+        result.problems.push_back(engine.engine + ": expected " +
+                                  std::to_string(*expected.executions) + " executions, found " +
+                                  std::to_string(engine.summary.executions));
+      }
+      if (expected.outcomes && *expected.outcomes != engine.summary.outcomes.size()) {
+        result.problems.push_back(engine.engine + ": expected " +
+                                  std::to_string(*expected.outcomes) + " outcomes, found " +
+                                  std::to_string(engine.summary.outcomes.size()));
+      }
+    }
+  }
+}
+
+Result<TestResult> run_amd(const Test& test, const Options& options, Diagnostics& diagnostics) {
+  const Result<AmdProgram> program = lower_amd(test, diagnostics);
+  if (!program) return failed(program.error());
+  TestResult result;
+  if (wants(options, "model")) {
+    const Result<axiom::CatModel> model = model_of(options, diagnostics);
+    if (!model) return failed(model.error());
+    result.engines.push_back(model_engine(*program, *model, options));
+  }
+  if (wants(options, "machine")) {
+    EngineResult machine{.engine = "machine",
+                         .summary = run_amd_machine(program->barriers, program->firsts),
+                         .verdict = {},
+                         .notes = program->notes};
+    add_static(*program, machine.summary);
+    result.engines.push_back(std::move(machine));
+  }
+  if (wants(options, "latch")) {
+    result.engines.push_back({.engine = "latch",
+                              .summary = run_amd_latch(program->barriers),
+                              .verdict = {},
+                              .notes = {}});
+  }
+  return result;
+}
+
+}  // namespace
+
+Result<TestResult> run_test(const Test& test, const Options& options, Diagnostics& diagnostics) {
+  const bool amd = test.arch == Arch::amdgpu || test.arch == Arch::amdgcn;
+  Result<TestResult> result =
+      amd ? run_amd(test, options, diagnostics) : run_kinds(test, options, diagnostics);
+  if (!result) return result;
+  for (EngineResult& engine : result->engines) {
+    engine.verdict = verdict(engine.summary, engine.engine == "latch");
+    if (options.all) {
+      for (const std::string& outcome : engine.summary.outcomes) {
+        if (!outcome.empty()) engine.notes.push_back("outcome " + outcome);
+      }
+    }
+    if (engine.engine != "machine" || test.quantifier == Quantifier::none) continue;
+    result->has_condition = true;
+    result->condition_holds = condition_holds(test, engine.summary);
+  }
+  compare(test, *result);
+  return result;
+}
+
+std::string render(const Test& test, const TestResult& result) {
+  std::string out = test.file->name() + ": " + test.name + "\n";
+  for (const EngineResult& engine : result.engines) {
+    out += "  " + engine.engine + std::string(8 - engine.engine.size(), ' ') + engine.verdict +
+           "  (" + std::to_string(engine.summary.executions) + " executions, " +
+           std::to_string(engine.summary.states) + " states)\n";
+    for (const std::string& note : engine.notes) out += "    " + note + "\n";
+  }
+  if (result.has_condition)
+    out += std::string("  condition ") + (result.condition_holds ? "holds" : "fails") + "\n";
+  for (const std::string& problem : result.problems) out += "  UNEXPECTED " + problem + "\n";
+  return out;
+}
+
+int exit_code(const Test& test, const TestResult& result) {
+  if (!result.problems.empty() || !result.condition_holds) return 1;
+  bool limited = false, undefined = false;
+  for (const EngineResult& engine : result.engines) {
+    limited |= engine.summary.limited;
+    undefined |= !engine.summary.clauses.empty();
+  }
+  if (!test.expectations.empty()) return 0;
+  return undefined ? 1 : limited ? 2 : 0;
+}
+
+}  // namespace muster::litmus

@@ -1,0 +1,166 @@
+// Every litmus file of tests/litmus meets the expectations it carries; bad files are diagnosed.
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+
+#include "litmus/run.h"
+#include "source/render.h"
+#include "support/draw.h"
+
+namespace muster::litmus {
+namespace {
+
+std::string read(const std::filesystem::path& path) {
+  std::ifstream file(path, std::ios::binary);
+  REQUIRE_MESSAGE(file.good(), path.string());
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+struct Ran {
+  Diagnostics diagnostics;
+  Result<Test> test;
+  Result<TestResult> result = failed(Reported{});
+  explicit Ran(std::string name, std::string text, const Options& options = {})
+      : test(parse_test(make_source_file(std::move(name), std::move(text)), diagnostics)) {
+    if (test) result = run_test(*test, options, diagnostics);
+  }
+  std::string error() const { return render(diagnostics); }
+};
+
+TEST_CASE("every litmus file meets its expectations") {
+  std::vector<std::filesystem::path> files;
+  for (const auto& entry : std::filesystem::recursive_directory_iterator("tests/litmus")) {
+    if (entry.path().extension() == ".litmus") files.push_back(entry.path());
+  }
+  std::sort(files.begin(), files.end());
+  CHECK(files.size() >= 200);
+  for (const auto& path : files) {
+    const Ran ran(path.generic_string(), read(path));
+    REQUIRE_MESSAGE(ran.result.has_value(), ran.error());
+    CHECK_MESSAGE(!ran.test->expectations.empty(), path.generic_string());
+    CHECK_MESSAGE(ran.result->problems.empty(), render(*ran.test, *ran.result));
+    CHECK_MESSAGE(ran.result->condition_holds, render(*ran.test, *ran.result));
+    CHECK(exit_code(*ran.test, *ran.result) == 0);
+  }
+}
+
+constexpr const char* kMeet =
+    "AMDGPU meet\n{ w=2; }\n P0 | P1 ;\n arrive w | arrive w ;\n wait w | wait w ;\n";
+
+TEST_CASE("expectations that are not met are problems, for each engine") {
+  for (const char* line :
+       {"// model: undefined drop-race always\n", "// machine: undefined x sometimes\n",
+        "// latch: hang\n", "// expect: refuted\n", "// model: well-defined 3 executions\n"}) {
+    const Ran ran("t", std::string(kMeet) + line);
+    REQUIRE(ran.result);
+    CHECK(ran.result->problems.size() == 1);
+    CHECK(exit_code(*ran.test, *ran.result) == 1);
+    CHECK(render(*ran.test, *ran.result).find("UNEXPECTED") != std::string::npos);
+  }
+  const Ran good("t", std::string(kMeet) + "// model: well-defined 2 executions\n");
+  CHECK(good.result->problems.empty());
+}
+
+TEST_CASE("without expectations the exit code is the verdict") {
+  CHECK(exit_code(*Ran("t", kMeet).test, *Ran("t", kMeet).result) == 0);
+  const Ran stuck("t", "AMDGPU stuck\n{ w=2; }\n P0 ;\n arrive w ;\n wait w ;\n");
+  CHECK(exit_code(*stuck.test, *stuck.result) == 1);
+}
+
+TEST_CASE("engines are chosen, endings are listed, executions are drawn") {
+  Options options;
+  options.engine = "model";
+  options.all = options.dot = true;
+  const Ran ran("t", kMeet, options);
+  REQUIRE(ran.result->engines.size() == 1);
+  const std::string text = render(*ran.test, *ran.result);
+  CHECK(text.find("completes") != std::string::npos);
+  CHECK(text.find("digraph execution") != std::string::npos);
+  options.engine = "latch";
+  CHECK(Ran("t", kMeet, options).result->engines.front().engine == "latch");
+}
+
+TEST_CASE("another cat model may judge") {
+  Options options;
+  options.engine = "model";
+  options.model_text = "flag ~empty WAIT as no-waits";
+  const Ran ran("t", kMeet, options);
+  CHECK(ran.result->engines[0].verdict == "undefined no-waits always");
+  options.model_text = "acyclic nonsense";
+  CHECK(Ran("t", kMeet, options).error().find("cat-unknown-name") != std::string::npos);
+}
+
+TEST_CASE("conditions over final registers") {
+  const std::string base =
+      "PTX t\n{ P0:p0=1; }\n P0 | P1 ;\n bar.red.popc.u32 r0, 0, p0 | bar.red.popc.u32 r0, 0, p0 "
+      ";\n";
+  const auto holds = [&](const std::string& condition) {
+    const Ran ran("t", base + condition);
+    REQUIRE_MESSAGE(ran.result.has_value(), ran.error());
+    REQUIRE(ran.result->has_condition);
+    return ran.result->condition_holds;
+  };
+  CHECK(holds("forall (P0:r0=32 /\\ P1:r0=32)"));
+  CHECK(holds("exists (0:r0==32)"));
+  CHECK_FALSE(holds("exists (P0:r0=64 \\/ P1:r0=1)"));
+  CHECK(holds("~exists (P0:r0=64)"));
+  CHECK(holds("forall (P0:r0!=0 /\\ ~(P1:r0=3))"));
+}
+
+TEST_CASE("bad files are diagnosed at their place") {
+  const auto error = [](std::string text) { return Ran("t", std::move(text)).error(); };
+  CHECK(error("").find("expected AMDGPU, AMDGCN, PTX, VISA or SASS") != std::string::npos);
+  CHECK(error("X86 t\n").find("t:1:1: error:") != std::string::npos);
+  CHECK(error("AMDGPU t\nP0;").find("expected '{'") != std::string::npos);
+  CHECK(error("AMDGPU t\n{ w=2;").find("expected '}'") != std::string::npos);
+  CHECK(error("AMDGPU t\n{ w=900; }\nP0;").find("expected an expected count") != std::string::npos);
+  CHECK(error("AMDGPU t\n{ }\n").find("expected a row of thread names") != std::string::npos);
+  CHECK(error("AMDGPU t\n{ w=2; }\n P0 ;\n arrive w").find("expected ';'") != std::string::npos);
+  CHECK(error("AMDGPU t\n{ w=2; }\n P0 ;\n arrive w | arrive w ;").find("columns, found more") !=
+        std::string::npos);
+  CHECK(
+      error("AMDGPU t\n{ w=2; }\n P0 ;\n arrive x ;").find("t:4:2: error: 'x' is not a barrier") !=
+      std::string::npos);
+  CHECK(error("AMDGPU t\n{ w=2; }\n P0 ;\n frob w ;").find("[litmus-unknown]") !=
+        std::string::npos);
+  CHECK(error("AMDGCN t\n{ target=sm_90; }\n P0 ;\n s_barrier ;").find("target=gfxNNN") !=
+        std::string::npos);
+  CHECK(error("PTX t\n{ }\n P0 ;\n add.u32 r0, r1 ;").find("[litmus-unknown]") !=
+        std::string::npos);
+  CHECK(error("PTX t\n{ }\n P0 ;\n bar.arrive 1 ;").find("operands of 'bar.arrive', found 1") !=
+        std::string::npos);
+  CHECK(error("AMDGPU t\n{ w=2; }\n P0 ;\n arrive w ;\nexists (P0:r0)").find("expected '='") !=
+        std::string::npos);
+  std::string many = "AMDGPU t\n{ w=2; }\n P0 | P1 ;\n";
+  for (int i = 0; i < 40; ++i) many += " arrive w | arrive w ;\n";
+  CHECK(error(many).find("[litmus-limit]") != std::string::npos);
+  CHECK(spelling(Kind::kLitmusSyntax) == "litmus-syntax");
+  CHECK(spelling(Kind::kLitmusUnknown) == "litmus-unknown");
+  CHECK(spelling(Kind::kLitmusLimit) == "litmus-limit");
+}
+
+TEST_CASE("mutated files never crash") {
+  Draw draw(9);
+  const std::string good =
+      std::string(kMeet) + "exists (P0:r0=1 /\\ ~(P1:r1=2))\n// model: well-defined\n";
+  for (int i = 0; i < 2000; ++i) {
+    std::string text = good;
+    for (std::uint32_t k = 1 + draw(4); k > 0; --k) {
+      const std::size_t at = draw(static_cast<std::uint32_t>(text.size()));
+      if (draw(2) == 0) {
+        text.erase(at, 1 + draw(5));
+      } else {
+        text.insert(at, 1, "{}|;()=~\"/*P0 w\n\xff"[draw(16)]);
+      }
+      if (text.empty()) text = "A";
+    }
+    const Ran ran("t", text);
+    CHECK(ran.result.has_value() != ran.diagnostics.has_errors());
+  }
+}
+
+}  // namespace
+}  // namespace muster::litmus
