@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "isa/amdgcn/sequence.h"
+#include "isa/nvvm/module.h"
 #include "isa/visa/gateway.h"
 #include "source/render.h"
 #include "tool/encoding/commands.h"
@@ -22,6 +23,11 @@ std::optional<std::string> lower_text(const std::string& target, const SourceFil
     }
     auto text = amdgcn::lower(*gfx, std::move(operations), diagnostics);
     return text ? std::optional{*std::move(text)} : std::nullopt;
+  }
+  if (const auto sm = nvvm::sm_of(target)) {
+    const auto module = nvvm::parse(file, diagnostics);
+    auto text = module ? nvvm::emit_ptx(*module, *sm, diagnostics) : Result<std::string>{};
+    return module && text ? std::optional{*std::move(text)} : std::nullopt;
   }
   if (visa::is_platform(target)) {
     const auto program = visa::parse(file, diagnostics);
