@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "analysis/settle.h"
 #include "analysis/trace.h"
 #include "analysis/watch.h"
 
@@ -93,14 +94,20 @@ class Assessment {
       result.fork_cause = obstacle_text(context_, obstacle);
       return false;
     }
-    result.missing.push_back(obstacle_text(context_, obstacle));
+    if (obstacle.kind == Obstacle::Kind::schedule_dependent) {
+      schedule_dependent_ = true;
+      doubts_.push_back(obstacle_text(context_, obstacle));
+    } else {
+      result.missing.push_back(obstacle_text(context_, obstacle));
+    }
     return false;
   }
 
   void doubts(const Watch& watch) {
     for (const Unseparated& pair : watch.unseparated) unseparated(pair);
     for (const LateDependence& dependence : watch.dependences) {
-      say_once(result.missing,
+      schedule_dependent_ = true;
+      say_once(doubts_,
                fmt::format("the value read at {} depends on whether {} comes first",
                            where(context_, dependence.read), where(context_, dependence.write)));
     }
@@ -132,31 +139,51 @@ class Assessment {
       }
       Replayed replayed = replay_conflict(program, causes_, conflict, budget_, decisions_);
       if (replayed.witness.kind != Witness::Kind::adjacent) {
-        say_once(result.missing, fmt::format("{} and {} may race; no schedule was found that does",
-                                             where(context_, conflict.earlier.site),
-                                             where(context_, conflict.later.site)));
+        schedule_dependent_ = true;
+        say_once(doubts_, fmt::format("{} and {} may race; no schedule was found that does",
+                                      where(context_, conflict.earlier.site),
+                                      where(context_, conflict.later.site)));
         continue;
       }
       refute(describe_conflict(context_, conflict, replayed.witness, same_value_is_error));
     }
   }
 
+  // What no replay could show either way goes to the explorer, if nothing else is missing.
+  void explore(const machine::Program& full) {
+    if (doubts_.empty()) return;
+    if (refuted() || result.forks || !result.missing.empty()) {
+      for (std::string& doubt : doubts_) say_once(result.missing, std::move(doubt));
+      return;
+    }
+    Settled settled = settle(context_, full, budget_, decisions_, !schedule_dependent_);
+    result.states = settled.states;
+    explored_ = settled.good;
+    if (settled.finding) refute(std::move(*settled.finding));
+    if (settled.good || settled.finding) return;
+    for (std::string& doubt : doubts_) say_once(result.missing, std::move(doubt));
+    say_once(result.missing, std::move(settled.missing));
+  }
+
   PathResult conclude() {
-    const bool refuted = std::ranges::any_of(result.findings, [](const Finding& finding) {
-      return finding.severity == barrier::Severity::error;
-    });
-    if (refuted) {
+    if (refuted()) {
       result.verdict = Verdict::refuted;
     } else if (!result.missing.empty() || result.forks) {
       result.verdict = Verdict::inconclusive;
     } else {
       result.verdict = Verdict::verified;
-      result.proof = Proof::certificate;
+      result.proof = explored_ ? Proof::exploration : Proof::certificate;
     }
     return std::move(result);
   }
 
  private:
+  bool refuted() const {
+    return std::ranges::any_of(result.findings, [](const Finding& finding) {
+      return finding.severity == barrier::Severity::error;
+    });
+  }
+
   // One finding for each instruction that races is enough.
   bool known_race(const Conflict& conflict) const {
     const SourcePlace place = place_of(context_, conflict.later.site);
@@ -193,7 +220,7 @@ class Assessment {
       case Witness::Kind::adjacent:
       case Witness::Kind::none: break;
     }
-    say_once(result.missing,
+    say_once(doubts_,
              fmt::format("nothing orders {} after {}, which use generations {} and {} of barrier {}; "
                          "holding one back did no harm",
                          where(context_, pair.later_site), where(context_, pair.earlier_site),
@@ -204,6 +231,9 @@ class Assessment {
   machine::Causes& causes_;
   const Budget& budget_;
   const Decisions& decisions_;
+  std::vector<std::string> doubts_;  // what the explorer could settle
+  bool schedule_dependent_ = false;
+  bool explored_ = false;
 };
 
 }  // namespace
@@ -222,13 +252,15 @@ PathResult assess(const Context& context, const machine::Program& full, machine:
   if (well || run.end == End::deadlock) assessment.doubts(execution.watch);
   const bool strict =
       context.program.launch->same_value_writes == machine::SameValueWrites::kError;
-  if (execution.watch.conflicts.empty()) return assessment.conclude();
-  // Values were sliced away; whether conflicting writes agree needs them.
-  Execution again(full, causes, decisions);
-  const Run second = again.go(budget);
-  const bool usable = second.end == run.end && !again.watch.conflicts.empty();
-  assessment.conflicts(usable ? full : context.program,
-                       usable ? again.watch : execution.watch, strict);
+  if (!execution.watch.conflicts.empty()) {
+    // Values were sliced away; whether conflicting writes agree needs them.
+    Execution again(full, causes, decisions);
+    const Run second = again.go(budget);
+    const bool usable = second.end == run.end && !again.watch.conflicts.empty();
+    assessment.conflicts(usable ? full : context.program, usable ? again.watch : execution.watch,
+                         strict);
+  }
+  assessment.explore(full);
   return assessment.conclude();
 }
 
