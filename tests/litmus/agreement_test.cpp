@@ -1,0 +1,69 @@
+// The model and the machine agree on every program of a slice of the bound; bench/amdgpu_agreement
+// runs the rest.
+#include "litmus/agreement.h"
+
+#include <doctest/doctest.h>
+
+#include "axiom/models.h"
+
+namespace muster::litmus {
+namespace {
+
+AgreementReport compare(const AgreementBounds& bounds) {
+  Diagnostics diagnostics;
+  const std::string text(axiom::builtin_model("amdgpu-barriers"));
+  const auto model = axiom::parse_cat(make_source_file("amdgpu-barriers.cat", text),
+                                      axiom::barrier_inputs(), diagnostics);
+  REQUIRE(model);
+  const AgreementReport report = compare_all(bounds, *model);
+  MESSAGE(render(report));
+  return report;
+}
+
+TEST_CASE("two threads of up to two operations on two workgroup barriers") {
+  const AgreementReport report = compare({.threads_max = 2, .operations_max = 2});
+  CHECK(report.programs == 3744);
+  CHECK(report.well_defined == 994);
+  CHECK(report.disagreements == 0);
+  CHECK(report.clauses_differ == 0);
+}
+
+TEST_CASE("three threads of up to two operations, every 40th program") {
+  const AgreementReport report = compare({.operations_max = 2, .parts = 40});
+  CHECK(report.programs > 1500);
+  CHECK(report.disagreements == 0);
+  CHECK(report.clauses_differ == 0);
+}
+
+TEST_CASE("two threads of up to three operations on two named barriers, every 10th program") {
+  const AgreementReport report = compare(
+      {.named = true, .threads_max = 2, .operations_max = 3, .expected_max = 2, .parts = 10});
+  CHECK(report.programs > 500);
+  CHECK(report.well_defined > 0);
+  CHECK(report.disagreements == 0);
+}
+
+TEST_CASE("init and count updates, every 10th program") {
+  const AgreementReport report = compare(
+      {.updates = true, .threads_max = 2, .operations_max = 2, .expected_max = 2, .parts = 10});
+  CHECK(report.programs > 500);
+  CHECK(report.disagreements == 0);
+}
+
+TEST_CASE("a model without a clause disagrees: the comparison can fail") {
+  Diagnostics diagnostics;
+  std::string text(axiom::builtin_model("amdgpu-barriers"));
+  const std::size_t at = text.find("flag ~empty ([ARRIVE");
+  REQUIRE(at != std::string::npos);
+  text.erase(at, text.find('\n', at) - at);
+  const auto model =
+      axiom::parse_cat(make_source_file("weak.cat", text), axiom::barrier_inputs(), diagnostics);
+  REQUIRE(model);
+  const AgreementReport report =
+      compare_all({.threads_max = 2, .operations_max = 2, .expected_max = 2}, *model);
+  CHECK(report.disagreements > 0);
+  CHECK(render(report).find("drop-race") != std::string::npos);
+}
+
+}  // namespace
+}  // namespace muster::litmus
