@@ -76,6 +76,8 @@ bool Watch::access(const Access& access) {
   record.cause = access.cause;
   Shadow& shadow = access.space == ir::Space::shared ? here.shared : global_;
   bool depends = false;
+  Touched* touched = nullptr;
+  std::uint32_t last_region = 0;
   for (LaneMask left = access.lanes; left != 0;) {
     const auto first = static_cast<unsigned>(std::countr_zero(left));
     const std::uint64_t address = access.addresses[first];
@@ -93,15 +95,19 @@ bool Watch::access(const Access& access) {
     record.maybe = (record.lanes & access.maybe) != 0;
     const std::uint32_t region =
         access.space == ir::Space::shared ? 0 : machine::region_of(address);
-    Touched& touched = regions_[region];
-    (access.kind == AccessKind::read ? touched.read : touched.written) = true;
+    if (touched == nullptr || region != last_region) {
+      touched = &regions_[region];
+      last_region = region;
+    }
+    (access.kind == AccessKind::read ? touched->read : touched->written) = true;
     depends |= touch(shadow, access, record, address);
   }
   return depends;
 }
 
 // The cells of one lane's (or several equal lanes') bytes.
-bool Watch::touch(Shadow& shadow, const Access& access, Record record, std::uint64_t address) {
+bool Watch::touch(Shadow& shadow, const Access& access, Record& record, std::uint64_t address) {
+  Group& here = *last_;
   const bool fine = access.bytes % 4 != 0 || address % 4 != 0;
   const auto lane = static_cast<unsigned>(std::countr_zero(record.lanes));
   const unsigned element_bytes = access.bytes / access.elements;
@@ -117,47 +123,109 @@ bool Watch::touch(Shadow& shadow, const Access& access, Record record, std::uint
           access.values[lane * access.elements + done / element_bytes] >> (8 * (done % element_bytes));
       record.value = static_cast<std::uint32_t>(step == 1 ? word & 0xff : word);
     }
-    depends |= touch_cell(shadow, head, record, access.space, address + done);
+    const Cell cell{shadow, here.clocks, head, access.space, address + done};
+    depends |= record.writes() ? write_cell(cell, record) : read_cell(cell, record);
     done += step;
   }
   return depends;
 }
 
-bool Watch::ordered(const Record& old, const Record& now) {
-  if (old.workgroup != now.workgroup) return false;
-  return group(now.workgroup)
-      .clocks.ordered(old.subgroup, old.lanes, old.clock, now.subgroup, now.lanes);
+namespace {
+
+bool ordered(const Clocks& clocks, const Record& old, const Record& now) {
+  return old.workgroup == now.workgroup &&
+         clocks.ordered(old.subgroup, old.lanes, old.clock, now.subgroup, now.lanes);
 }
 
-bool Watch::touch_cell(Shadow& shadow, std::uint32_t& head, const Record& record, ir::Space space,
-                       std::uint64_t address) {
-  bool depends = false;
+// What another workgroup did: one record of each class is as good as all, since nothing that a third does can be
+// ordered with any of them.
+class Foreign {
+ public:
+  // True if a record of this class was met already.
+  bool repeats(const Record& record) {
+    const std::uint32_t key = static_cast<std::uint32_t>(record.kind) |
+                              static_cast<std::uint32_t>(record.reduce) << 2 |
+                              static_cast<std::uint32_t>(record.scope) << 8 |
+                              (record.strong ? 1u << 16 : 0) | (record.maybe ? 1u << 17 : 0) |
+                              (record.exact ? 1u << 18 : 0);
+    for (unsigned i = 0; i < count_; ++i) {
+      if (keys_[i] == key) return true;
+    }
+    if (count_ < keys_.size()) keys_[count_++] = key;
+    return false;
+  }
+
+ private:
+  std::array<std::uint32_t, 8> keys_{};
+  unsigned count_ = 0;
+};
+
+}  // namespace
+
+// A read meets the writes; of the reads only its own subgroup's is of interest, which it takes over.
+bool Watch::read_cell(const Cell& cell, const Record& record) {
+  Shadow& shadow = cell.shadow;
+  const auto own = [&](const Record& old) {
+    return old.workgroup == record.workgroup && old.subgroup == record.subgroup &&
+           old.strong == record.strong && old.maybe == record.maybe;
+  };
+  if (cell.head != 0) {
+    // Nothing came between: later accesses by others stand in front.
+    const Record& front = shadow.record(cell.head);
+    if (!front.writes() && own(front) && front.clock == record.clock &&
+        (record.lanes & ~front.lanes) == 0) {
+      return false;
+    }
+  }
+  bool depends = false, kept = false;
   std::uint32_t previous = 0;
-  for (std::uint32_t at = head; at != 0;) {
+  Foreign foreign;
+  for (std::uint32_t at = cell.head; at != 0;) {
     Record& old = shadow.record(at);
     const std::uint32_t next = old.next;
-    const bool same = old.workgroup == record.workgroup && old.subgroup == record.subgroup &&
-                      old.clock == record.clock && old.kind == record.kind &&
-                      old.strong == record.strong && old.maybe == record.maybe;
-    if (same && old.lanes == record.lanes && at == head && !record.writes()) return depends;
-    if (same && !record.writes()) {
-      // The same subgroup reads again between the same events: one record for all its lanes.
-      Record merged = record;
-      merged.lanes |= old.lanes;
-      shadow.drop(head, previous, at);
-      bool late = touch_cell(shadow, head, merged, space, address);
-      return depends | late;
+    if (old.workgroup != record.workgroup && foreign.repeats(old)) {
+      shadow.drop(cell.head, previous, at);
+      at = next;
+      continue;
     }
-    const bool before = ordered(old, record);
-    if (!before) depends |= meet(old, record, space, address);
-    if (before && covers(record, old)) {
-      shadow.drop(head, previous, at);
+    if (old.writes()) {
+      if (!ordered(cell.clocks, old, record)) depends |= meet(old, record, cell.space, cell.address);
+    } else if (!kept && own(old)) {
+      const LaneMask lanes = old.lanes;
+      const bool now = old.clock == record.clock;
+      if (now || ordered(cell.clocks, old, record)) {
+        old = record;
+        old.next = next;
+        if (now) old.lanes |= lanes;
+        kept = true;
+      }
+    }
+    previous = at;
+    at = next;
+  }
+  if (!kept) shadow.push(cell.head, record);
+  return depends;
+}
+
+bool Watch::write_cell(const Cell& cell, const Record& record) {
+  Shadow& shadow = cell.shadow;
+  bool depends = false;
+  std::uint32_t previous = 0;
+  Foreign foreign;
+  for (std::uint32_t at = cell.head; at != 0;) {
+    const Record& old = shadow.record(at);
+    const std::uint32_t next = old.next;
+    const bool before = ordered(cell.clocks, old, record);
+    if (!before) depends |= meet(old, record, cell.space, cell.address);
+    const bool again = old.workgroup != record.workgroup && foreign.repeats(old);
+    if (again || (before && covers(record, old))) {
+      shadow.drop(cell.head, previous, at);
     } else {
       previous = at;
     }
     at = next;
   }
-  shadow.push(head, record);
+  shadow.push(cell.head, record);
   return depends;
 }
 

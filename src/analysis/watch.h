@@ -87,11 +87,17 @@ class Watch : public machine::Observer {
     std::vector<std::uint32_t> operations;
   };
   Group& group(std::uint32_t workgroup);
-  bool touch(Shadow& shadow, const machine::Access& access, Record record, std::uint64_t address);
-  bool touch_cell(Shadow& shadow, std::uint32_t& head, const Record& record, ir::Space space,
-                  std::uint64_t address);
+  struct Cell {
+    Shadow& shadow;
+    const Clocks& clocks;
+    std::uint32_t& head;
+    ir::Space space;
+    std::uint64_t address;
+  };
+  bool touch(Shadow& shadow, const machine::Access& access, Record& record, std::uint64_t address);
+  bool read_cell(const Cell& cell, const Record& record);
+  bool write_cell(const Cell& cell, const Record& record);
   bool meet(const Record& old, const Record& now, ir::Space space, std::uint64_t address);
-  bool ordered(const Record& old, const Record& now);
   void conflict(const Record& old, const Record& now, ir::Space space, std::uint64_t address);
 
   const machine::Program& program_;
