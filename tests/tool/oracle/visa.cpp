@@ -1,0 +1,112 @@
+// vISA text and binary against GenX_IR 1.0, the gateway sequences against GenX_IR's payloads and
+// iga64's parser.
+#include <fmt/format.h>
+
+#include "isa/visa/gateway.h"
+#include "isa/visa/text.h"
+#include "source/render.h"
+#include "tool/oracle/oracle.h"
+
+namespace muster::oracle {
+namespace {
+
+constexpr const char* kSamples[] = {
+    "barrier",
+    "sbarrier.signal",
+    "sbarrier.wait",
+    "nbarrier.signal 0x1:ub 0x4:ub",
+    "nbarrier.signal 0x1f:uw 0x20:w",
+    "nbarrier.signal 0x3:ud 0x4:d",
+    "nbarrier.wait 0x5:b",
+    "nbarrier.wait 0x3:q",
+    "nbarrier.wait V32(0,1)<0;1,0>",
+    "nbarrier.signal V33(0,2)<0;1,0> V32(1,3)<0;1,0>",
+    "nbarrier.wait (-)V32(0,1)<0;1,0>",
+    "nbarrier.wait %thread_x(0,0)<0;1,0>",
+    "nbarrier.wait r[A1(1),-3]<0;1,0>:w",
+};
+
+constexpr const char* kHeader =
+    ".version 3.6\n.kernel \"k\"\n.decl V32 v_type=G type=ub num_elts=128 align=GRF\n"
+    ".decl V33 v_type=G type=ub num_elts=32 align=GRF\n.decl A0 v_type=A num_elts=8\n"
+    ".decl A1 v_type=A num_elts=8\n.kernel_attr NBarrierCnt=32\n.kernel_attr Target=\"cm\"\n";
+
+std::vector<visa::Statement> read(const std::string& text, Tally& tally) {
+  Diagnostics diagnostics;
+  auto program = visa::parse(make_source_file("k.visaasm", text), diagnostics);
+  tally.expect(!diagnostics.has_errors(), render(diagnostics));
+  return program;
+}
+
+void compare_binary(const Folder& folder, const std::string& line, Tally& tally) {
+  const std::string text = kHeader + line + "\n";
+  const auto program = read(text, tally);
+  const auto bytes = visa::encode(std::get<visa::Instruction>(program.at(0).content),
+                                  {visa::Layout::kGenx10, visa::ModeCoding::kTools});
+  folder.write("k.isa", "");
+  folder.write("k.visaasm", text + "ret (M1, 1)\n");
+  run(fmt::format("cd {} && GenX_IR k.visaasm -platform PVC -output -binary", folder.path("")));
+  // The barrier between the kernel's start and `ret` (0x34 and two bytes).
+  std::string wanted{bytes->begin(), bytes->end()};
+  wanted += std::string{"\x34\0\0", 3};
+  tally.expect(folder.read("k.isa").find(wanted) != std::string::npos, "binary of " + line);
+}
+
+}  // namespace
+
+int genx_ir() {
+  if (!installed("GenX_IR")) {
+    return kSkipped;
+  }
+  Tally tally;
+  {
+    const Folder folder;
+    for (const char* line : kSamples) {
+      compare_binary(folder, line, tally);
+    }
+    folder.write("k.visaasm",
+                 std::string{kHeader} + "nbarrier.signal 0x3:ub 0x7:ub\nret (M1, 1)\n");
+    run(fmt::format("cd {} && GenX_IR k.visaasm -platform PVC -output -binary", folder.path("")));
+    const auto word = visa::encode(visa::Payload{3, false, 0, 7, 7});
+    const std::string assembly = folder.read("k.asm");
+    tally.expect(
+        assembly.find(fmt::format("{:#X}:", *word).replace(1, 1, "x")) != std::string::npos,
+        "payload of signal 3 7");
+    tally.expect(
+        assembly.find(fmt::format("{:#010x}", visa::kGatewayDescriptor)) != std::string::npos,
+        "gateway descriptor");
+  }
+  return tally.finish("GenX_IR", 20);
+}
+
+int iga() {
+  if (!installed("iga64")) {
+    return kSkipped;
+  }
+  struct Row {
+    const char* platform;
+    const char* iga;
+    bool named;
+  };
+  constexpr Row kRows[] = {{"skl", "9", false},      {"icllp", "11", false},
+                           {"tgllp", "12p1", false}, {"xehp", "xehp", false},
+                           {"dg2", "xehpg", false},  {"pvc", "xehpc", true}};
+  const Folder folder;
+  Tally tally;
+  for (const Row& row : kRows) {
+    std::string text = "barrier\nsbarrier.signal\nsbarrier.wait\n";
+    text += row.named ? "nbarrier.signal 1 4\nnbarrier.signal 2 1 3 4\nnbarrier.wait 2\n" : "";
+    const auto file = make_source_file("k.visaasm", text);
+    Diagnostics diagnostics;
+    const auto lowered =
+        visa::lower(row.platform, file, visa::parse(file, diagnostics), diagnostics);
+    tally.expect(lowered.has_value(), render(diagnostics));
+    const Run made =
+        run(fmt::format("iga64 -a -p={} {} -o {}", row.iga,
+                        folder.write("k.asm", lowered.value_or("")), folder.path("k.krn")));
+    tally.expect(made.code == 0, fmt::format("{}: {}", row.platform, made.output));
+  }
+  return tally.finish("iga64", 12);
+}
+
+}  // namespace muster::oracle
