@@ -2,6 +2,7 @@
 #include "isa/ptx/table.h"
 
 #include <algorithm>
+#include <vector>
 
 #include "isa/ptx/lower_emit.h"
 
@@ -44,19 +45,41 @@ bool matches_in_any_order(const Form& form, Words words) {
   return true;
 }
 
+constexpr size_t kOpcodeCount = std::size(row_syntax::kOpcodes) + 1;
+
+// The rows of every opcode, in the order of the themes: rows[first[opcode] .. first[opcode + 1]).
+struct Index {
+  std::array<uint16_t, kOpcodeCount + 1> first{};
+  std::vector<const Row*> rows;
+};
+
+Index make_index() {
+  Index out;
+  for (const Theme& theme : list_rows()) {
+    for (const Row& row : theme.rows) out.rows.push_back(&row);
+  }
+  std::stable_sort(out.rows.begin(), out.rows.end(),
+                   [](const Row* a, const Row* b) { return a->form.opcode < b->form.opcode; });
+  size_t at = 0;
+  for (size_t opcode = 0; opcode <= kOpcodeCount; ++opcode) {
+    while (at < out.rows.size() && static_cast<size_t>(out.rows[at]->form.opcode) < opcode) ++at;
+    out.first[opcode] = static_cast<uint16_t>(at);
+  }
+  return out;
+}
+
 }  // namespace
 
 const Row* find_row(const Mnemonic& mnemonic) {
-  for (const bool ordered : {true, false}) {
-    for (const Theme& theme : list_rows()) {
-      for (const Row& row : theme.rows) {
-        if (row.form.opcode != mnemonic.opcode) continue;
-        if (ordered ? matches_in_order(row.form, 0, mnemonic.modifiers)
-                    : matches_in_any_order(row.form, mnemonic.modifiers)) {
-          return &row;
-        }
-      }
-    }
+  static const Index kIndex = make_index();
+  const auto opcode = static_cast<size_t>(mnemonic.opcode);
+  const std::span<const Row* const> rows{kIndex.rows.data() + kIndex.first[opcode],
+                                         kIndex.rows.data() + kIndex.first[opcode + 1]};
+  for (const Row* row : rows) {
+    if (matches_in_order(row->form, 0, mnemonic.modifiers)) return row;
+  }
+  for (const Row* row : rows) {
+    if (matches_in_any_order(row->form, mnemonic.modifiers)) return row;
   }
   return nullptr;
 }
