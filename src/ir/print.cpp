@@ -222,8 +222,17 @@ std::string print(const Function& function) {
     out += '\n';
   }
   for (const Symbol& s : function.symbols) {
-    out += fmt::format("variable {}: {} at {}, {} bytes{}{}\n", s.name, name(s.space), s.offset,
+    out += fmt::format("variable {}: {} at {}, {} bytes{}{}", s.name, name(s.space), s.offset,
                        s.size, s.dynamic ? ", dynamic" : "", s.external ? ", external" : "");
+    if (!s.initial.empty()) out += ", initially";
+    for (std::size_t i = 0; i < s.initial.size() && i < 64; ++i) {
+      out += fmt::format("{}{:02x}", i % 8 == 0 ? " " : "", s.initial[i]);
+    }
+    for (const Symbol::Relocation& r : s.relocations) {
+      out += fmt::format(", {}{}{:+d} at {}", r.generic ? "generic " : "",
+                         function.symbols[r.symbol].name, r.addend, r.at);
+    }
+    out += '\n';
   }
   for (InstrId i = 0; i < function.instrs.size(); ++i) out += print(function, i) + '\n';
   return out;

@@ -209,7 +209,7 @@ void call_function(Emitter& e, const Site& s, const Call& call, uint32_t functio
   give_up(e, s, "call of " + std::string(name) + ", which has no body here");
 }
 
-// The functions that an indirect call can reach: those listed, or every one whose address is taken
+// The functions that an indirect call can reach: those listed, or every one that the kernel names
 // and whose signature has as many parameters and results.
 std::vector<uint32_t> candidates(const Emitter& e, const Call& call) {
   std::vector<uint32_t> out;
@@ -223,7 +223,7 @@ std::vector<uint32_t> candidates(const Emitter& e, const Call& call) {
   }
   for (uint32_t id = 0; id < e.module.functions.size(); ++id) {
     const Function& function = e.module.functions[id];
-    if (function.has_body && !function.is_entry &&
+    if (e.reached_functions[id] && !function.is_entry &&
         function.parameters.count == call.arguments.size() &&
         function.returns.count == call.returns.size()) {
       out.push_back(id);

@@ -3,6 +3,7 @@
 // all others. Reference: PTX ISA 5.1 (state spaces), 5.4 (variables).
 #include <algorithm>
 
+#include "isa/ptx/initialiser.h"
 #include "isa/ptx/lower_emit.h"
 
 namespace muster::ptx {
@@ -32,7 +33,7 @@ ir::Space space_of(StateSpace space) {
 // The functions that can run, and the variables that they name.
 struct Reached {
   std::vector<bool> functions, variables;
-  std::vector<uint32_t> todo;
+  std::vector<uint32_t> functions_todo, variables_todo;
 };
 
 void reach_function(const Emitter& e, Reached& reached, uint32_t function) {
@@ -41,7 +42,26 @@ void reach_function(const Emitter& e, Reached& reached, uint32_t function) {
   const auto id = static_cast<uint32_t>(defined - e.module.functions.data());
   if (reached.functions[id]) return;
   reached.functions[id] = true;
-  reached.todo.push_back(id);
+  reached.functions_todo.push_back(id);
+}
+
+void reach_variable(Reached& reached, uint32_t variable) {
+  if (reached.variables[variable]) return;
+  reached.variables[variable] = true;
+  reached.variables_todo.push_back(variable);
+}
+
+// What the initialiser of a variable points to.
+void reach_initial(const Emitter& e, Reached& reached, uint32_t variable) {
+  const Slice names = e.module.variables[variable].relocations;
+  for (uint32_t i = 0; i < names.count; ++i) {
+    const Relocation& name = e.module.relocations[names.first + i];
+    if (name.is_function) {
+      reach_function(e, reached, name.symbol);
+    } else {
+      reach_variable(reached, name.symbol);
+    }
+  }
 }
 
 void reach_names(const Emitter& e, const Function& function, Reached& reached) {
@@ -49,7 +69,7 @@ void reach_names(const Emitter& e, const Function& function, Reached& reached) {
     if (arg.kind == OperandKind::kFunction) reach_function(e, reached, arg.id);
     const bool names = arg.kind == OperandKind::kVariable || arg.kind == OperandKind::kIndexed ||
                        (arg.kind == OperandKind::kAddress && arg.base == Base::kVariable);
-    if (names) reached.variables[arg.id] = true;
+    if (names) reach_variable(reached, arg.id);
   }
 }
 
@@ -58,10 +78,12 @@ Reached reach(const Emitter& e, const Function& entry) {
   out.functions.assign(e.module.functions.size(), false);
   out.variables.assign(e.module.variables.size(), false);
   reach_names(e, entry, out);
-  while (!out.todo.empty()) {
-    const uint32_t next = out.todo.back();
-    out.todo.pop_back();
-    reach_names(e, e.module.functions[next], out);
+  while (!out.functions_todo.empty() || !out.variables_todo.empty()) {
+    std::vector<uint32_t> functions, variables;
+    functions.swap(out.functions_todo);
+    variables.swap(out.variables_todo);
+    for (const uint32_t id : functions) reach_names(e, e.module.functions[id], out);
+    for (const uint32_t id : variables) reach_initial(e, out, id);
   }
   return out;
 }
@@ -73,13 +95,66 @@ ir::SymbolId add_symbol(Emitter& e, const Variable& variable, uint64_t offset) {
   made.offset = offset;
   made.size = size_bytes(variable);
   made.align = alignment(variable);
-  made.external = variable.linkage == Linkage::kExtern || variable.has_initialiser;
+  made.external = variable.linkage == Linkage::kExtern;
   e.out.symbols.push_back(std::move(made));
   return static_cast<ir::SymbolId>(e.out.symbols.size() - 1);
 }
 
 bool is_dynamic(const Variable& variable) {
   return variable.space == StateSpace::kShared && size_bytes(variable) == 0;
+}
+
+// Whether the eight relocations from `first` are the eight bytes of one address, as compilers write
+// it into arrays of bytes: 0xFF(name), 0xFF00(name), …
+bool is_spread(const Module& module, Slice all, uint32_t first) {
+  if (first + 8 > all.count) return false;
+  const Relocation& low = module.relocations[all.first + first];
+  for (uint32_t i = 0; i < 8; ++i) {
+    const Relocation& part = module.relocations[all.first + first + i];
+    if (part.offset != low.offset + i || part.symbol != low.symbol ||
+        part.is_function != low.is_function || part.addend != low.addend ||
+        part.mask != uint64_t{0xFF} << (8 * i)) {
+      return false;
+    }
+  }
+  return true;
+}
+
+void relocate(Emitter& e, ir::Symbol& symbol, const Relocation& name) {
+  if (name.is_function) {
+    const uint64_t address = function_address(e, name.symbol);
+    for (uint64_t i = 0; i < 8 && name.offset + i < symbol.initial.size(); ++i) {
+      symbol.initial[name.offset + i] = static_cast<uint8_t>(address >> (8 * i));
+    }
+    return;
+  }
+  const ir::SymbolId target = e.symbols[name.symbol];
+  if (target == ir::kNone) {
+    symbol.external = true;
+  } else {
+    symbol.relocations.push_back({name.offset, target, name.addend, name.is_generic});
+  }
+}
+
+// The bytes that a variable starts with. Where they cannot be said, its contents are unknown.
+void initialise(Emitter& e, const Variable& variable, ir::Symbol& symbol) {
+  if (!variable.has_initialiser) return;
+  Result<std::vector<uint8_t>> bytes = initial_bytes(e.module, variable, e.diagnostics);
+  if (!bytes) return;
+  symbol.initial = std::move(*bytes);
+  const Slice names = variable.relocations;
+  for (uint32_t i = 0; i < names.count; ++i) {
+    const Relocation& name = e.module.relocations[names.first + i];
+    if (name.mask == 0 && bits(variable.type) == 64) {
+      relocate(e, symbol, name);
+    } else if (name.mask == 0xFF && is_spread(e.module, names, i)) {
+      relocate(e, symbol, name);
+      i += 7;
+    } else {
+      symbol.external = true;
+    }
+  }
+  if (symbol.external) symbol.initial.clear();
 }
 
 void lay_out_parameters(Emitter& e, const Function& entry) {
@@ -107,6 +182,7 @@ void lay_out_parameters(Emitter& e, const Function& entry) {
 void lay_out_variables(Emitter& e, const Function& entry) {
   lay_out_parameters(e, entry);
   const Reached reached = reach(e, entry);
+  e.reached_functions = reached.functions;
   e.symbols.assign(e.module.variables.size(), ir::kNone);
   uint64_t ends[3] = {0, 0, 0};  // shared, constant, global
   uint64_t dynamic_align = 1;
@@ -132,6 +208,10 @@ void lay_out_variables(Emitter& e, const Function& entry) {
     if (!reached.variables[id] || !is_dynamic(e.module.variables[id])) continue;
     e.symbols[id] = add_symbol(e, e.module.variables[id], align_up(ends[0], dynamic_align));
     e.out.symbols[e.symbols[id]].dynamic = true;
+  }
+  for (uint32_t id = 0; id < e.module.variables.size(); ++id) {
+    if (e.symbols[id] == ir::kNone) continue;
+    initialise(e, e.module.variables[id], e.out.symbols[e.symbols[id]]);
   }
 }
 
