@@ -17,7 +17,7 @@ struct Budget {
   std::uint64_t memory = 0;
   std::function<bool()> expired;
   std::function<void(std::uint64_t done, std::uint64_t all)> progress;  // workgroups
-  std::function<std::size_t()> watched;  // bytes that the observer holds
+  std::function<std::size_t()> watched{};  // bytes that the observer holds
 };
 
 enum class End : std::uint8_t { finished, deadlock, fault, obstacle, limit };
