@@ -99,5 +99,55 @@ TEST_CASE("a recursive call is not modelled, and a note says so") {
   CHECK(diagnostics.all()[0].severity == Severity::kNote);
 }
 
+TEST_CASE("lines of the source come with the calls that were inlined") {
+  const std::string text =
+      ".version 8.0\n.target sm_90\n.address_size 64\n"
+      ".func f() {\n.loc 1 90 1\nmembar.gl;\nret;\n}\n"
+      ".entry k() {\n"
+      ".loc 1 10 3\nmembar.cta;\n"
+      ".loc 2 20 5, function_name $S0+4, inlined_at 1 11 2\nmembar.cta;\n"
+      ".loc 2 30 7, function_name $S1, inlined_at 2 20 5\ncall f;\n"
+      "ret;\n}\n"
+      ".file 1 \"a.cu\"\n.file 2 \"b.h\"\n"
+      ".section .debug_str\n{\n$S0:\n.b8 95,95,95,0,105,110\n.b8 110,101,114,0\n"
+      "$S1:\n.b8 103,0\n}\n";
+  Diagnostics diagnostics;
+  const Result<Module> module = parse(make_source_file("k.ptx", text), diagnostics);
+  REQUIRE_MESSAGE(module.has_value(), render(diagnostics));
+  const Result<Lowered> lowered = lower(*module, diagnostics);
+  REQUIRE_MESSAGE(lowered.has_value(), render(diagnostics));
+  const ir::Function& kernel = lowered->kernels[0];
+  REQUIRE(kernel.instrs.size() == 4);
+  const auto origin = [&](uint32_t id) { return kernel.origins.at(id); };
+  CHECK(origin(kernel.instrs[0].origin).line == 10);
+  const ir::Origin inner = origin(kernel.instrs[1].origin);
+  CHECK(inner.line == 20);
+  CHECK(inner.function == "inner");
+  CHECK(kernel.files[inner.file] == "b.h");
+  CHECK(origin(inner.inlined_at).line == 11);
+  CHECK(kernel.files[origin(inner.inlined_at).file] == "a.cu");
+  const ir::Origin called = origin(kernel.instrs[2].origin);  // the body of f
+  CHECK(called.line == 90);
+  const ir::Origin call = origin(called.inlined_at);
+  CHECK(call.line == 30);
+  CHECK(call.function == "g");
+  CHECK(origin(call.inlined_at).line == 20);  // which was inlined at line 11
+  CHECK(origin(origin(call.inlined_at).inlined_at).line == 11);
+}
+
+TEST_CASE("a kernel that grows beyond the limit says so and ends there") {
+  Diagnostics diagnostics;
+  const Result<Module> module =
+      parse(make_source_file("k.ptx", module_of("add.s32 %r1, %r2, %r3;\nadd.s32 %r1, %r2, %r3;")),
+            diagnostics);
+  REQUIRE(module.has_value());
+  LowerLimits limits;
+  limits.instructions = 1;
+  const Result<Lowered> lowered = lower(*module, diagnostics, limits);
+  REQUIRE(lowered.has_value());
+  CHECK(lowered->kernels[0].instrs[1].op == ir::Op::unmodelled);
+  CHECK(diagnostics.all().size() == 1);
+}
+
 }  // namespace
 }  // namespace muster::ptx
