@@ -106,7 +106,7 @@ Dialect nvidia_dialect();
 // Sets one parameter, `NAME=VALUE`; the names are listed by parameter_names().
 Result<void> set_parameter(Dialect& dialect, std::string_view setting, Diagnostics& diagnostics);
 
-// The dialect's parameters with their present values, one per line.
+// The dialect's parameters with their present values.
 std::string parameter_names(const Dialect& dialect);
 
 // Which bits of the packed register of BAR_RED_R hold the count (document 003 says two things, and

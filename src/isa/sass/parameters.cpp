@@ -137,7 +137,7 @@ Result<void> set_parameter(Dialect& dialect, std::string_view setting, Diagnosti
   }
   if (!known) {
     return complain(diagnostics, fmt::format("'{}' sets no parameter of the dialect '{}'; its "
-                                             "parameters are\n{}",
+                                             "parameters are {}",
                                              setting, dialect.name, parameter_names(dialect)));
   }
   for (const Op op : {Op::kBar, Op::kBarRed, Op::kB2r, Op::kB2rResult, Op::kR2b}) {
@@ -164,7 +164,8 @@ Result<void> set_parameter(Dialect& dialect, std::string_view setting, Diagnosti
 std::string parameter_names(const Dialect& dialect) {
   std::string text;
   const auto line = [&](std::string_view group, std::string_view name, const std::string& value) {
-    fmt::format_to(std::back_inserter(text), "  {}.{}={}\n", group, name, value);
+    fmt::format_to(std::back_inserter(text), "{}{}.{}={}", text.empty() ? "" : ", ", group, name,
+                   value);
   };
   for (std::size_t i = 0; i < kOps; ++i) {
     line("optype", kOpNames[i], fmt::format("{:#x}", dialect.op_numbers[i]));
