@@ -136,7 +136,9 @@ class Search {
     bool everyone = moving.size() == all_runnable(agents).size();
     for (std::size_t i = 0; i < moving.size() && going_; ++i) {
       const AgentView& agent = agents[moving[i]];
-      const bool exited = take(from, agent);
+      // The last transition may use up the state, unless an exit in it could ask for more of them.
+      const bool last = i + 1 == moving.size() && (everyone || !chooser_.exits_count(agent.slot));
+      const bool exited = take(from, agent, last);
       if (!exited || everyone || chooser_.survives_exit(agent.slot)) continue;
       for (const std::uint32_t other : all_runnable(agents)) {
         if (std::ranges::find(moving, other) == moving.end()) moving.push_back(other);
@@ -154,12 +156,13 @@ class Search {
   }
 
   // Executes one transition. True: a subgroup ended in it.
-  bool take(const Open& from, const AgentView& agent) {
+  bool take(Open& from, const AgentView& agent, bool last) {
     ++result_.transitions;
-    auto machine = std::make_unique<Machine>(*from.machine);
+    const auto event = static_cast<std::uint32_t>(agent.state->events);
+    auto machine = last ? std::move(from.machine) : std::make_unique<Machine>(*from.machine);
     const Effects effects = advance(*machine, agent.slot, agent.subgroup, limits_);
     const std::uint32_t node = graph_.add(from.node, {agent.id, agent.pending.site});
-    if (!place(effects, agent, node)) return false;
+    if (!place(effects, agent, event, node)) return false;
     if (effects.stop) {
       stopped(*machine, effects, node);
       return effects.exited;
@@ -179,10 +182,10 @@ class Search {
   }
 
   // Compares the generation of an arrival with that of other schedules. False: they differ.
-  bool place(const Effects& effects, const AgentView& agent, std::uint32_t node) {
+  bool place(const Effects& effects, const AgentView& agent, std::uint32_t event,
+             std::uint32_t node) {
     for (const machine::Arrival& arrival : effects.arrivals) {
       auto& events = placements_[agent.slot * per_slot_ + agent.subgroup];
-      const auto event = static_cast<std::uint32_t>(agent.state->events);
       const auto id = static_cast<std::uint32_t>(arrival.arrival.id);
       if (events.size() <= event) events.resize(event + 1);
       Placement& known = events[event];

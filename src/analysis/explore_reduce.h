@@ -24,6 +24,11 @@ class Chooser {
   // Whether that set stays persistent though a subgroup of `slot` ends within one of its transitions.
   bool survives_exit(std::uint32_t slot);
 
+  // Whether ended subgroups may count as arrived.
+  bool exits_count(std::uint32_t slot) const {
+    return footprints_.whole(slot) || program_.policies.cta.exit_fills_explicit_count;
+  }
+
  private:
   void grow(std::uint32_t first);
   bool add_conflicts(std::uint32_t member);
@@ -39,9 +44,6 @@ class Chooser {
   bool can_complete(std::uint32_t slot, std::uint32_t barrier, bool current) const;
   const barrier::CtaBarriers& barriers(std::uint32_t slot) const {
     return machine_->workgroups()[slot].barriers;
-  }
-  bool exits_count(std::uint32_t slot) const {
-    return footprints_.whole(slot) || program_.policies.cta.exit_fills_explicit_count;
   }
   static std::uint32_t events(const AgentView& agent) {
     return static_cast<std::uint32_t>(agent.state->events);

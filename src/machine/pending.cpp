@@ -65,6 +65,7 @@ void Executor::pending_barrier(const ir::Instr& in, LaneMask lanes, Pending* res
   const auto sources = function_.sources(in);
   const auto agreed = [&](const Value& value) -> std::optional<std::uint64_t> {
     if ((value.unknown & lanes) != 0) return std::nullopt;
+    if (value.shape == Value::Shape::uniform) return value.base;
     std::optional<std::uint64_t> common;
     for (LaneMask left = lanes; left != 0; left &= left - 1) {
       const auto l = static_cast<unsigned>(std::countr_zero(left));

@@ -15,6 +15,9 @@ namespace {
 
 using Kind = Operation::Kind;
 
+// Long runs say how far they are.
+constexpr std::uint64_t kReportEvery = 50'000;
+
 class Clock {
  public:
   double seconds() const {
@@ -61,6 +64,10 @@ void exhaust(const Bounds& bounds, bool cells, const Engines& engines) {
   const Enumerated all = enumerate(bounds, [&](const SmallProgram& program, Fate fate) {
     compare(program, fate, engines, &skeletons);
     if (cells && fate == Fate::good) with_cell(program, engines, &placements);
+    if (skeletons.programs % kReportEvery != 0) return;
+    fmt::print("{}\n{}\n", report("so far, barriers", skeletons, clock.seconds()),
+               report("so far, one cell", placements, clock.seconds()));
+    std::fflush(stdout);
   });
   const std::string title = fmt::format("{} subgroups, {} operations", bounds.threads, bounds.length);
   fmt::print("{}: {} beginnings, {} cut, {} complete\n", title, all.steps, all.cut, all.complete);
@@ -119,6 +126,9 @@ void random_programs(std::uint64_t seed, std::uint64_t count, const Engines& eng
   for (std::uint64_t n = 0; n < count; ++n) {
     const SmallProgram program = draw(random);
     compare(program, simulate(program), engines, &tally);
+    if (tally.programs % kReportEvery != 0) continue;
+    fmt::print("{}\n", report("so far", tally, clock.seconds()));
+    std::fflush(stdout);
   }
   conclude(fmt::format("random, seed {}", seed).c_str(), tally, clock);
   CHECK(tally.good * 10 > tally.programs);
