@@ -149,11 +149,15 @@ TEST_CASE("agreement: all programs of three subgroups with two operations") {
 
 TEST_CASE("agreement: random larger programs") { random_programs(1, 1500, {}); }
 
-TEST_CASE("agreement full: two subgroups with four operations" * doctest::skip()) {
+TEST_CASE("agreement full: two subgroups with four operations and a cell" * doctest::skip()) {
   exhaust({2, 4, 2}, true, {});
 }
 
 TEST_CASE("agreement full: three subgroups with three operations" * doctest::skip()) {
+  exhaust({3, 3, 2}, false, {});
+}
+
+TEST_CASE("agreement full: three subgroups with three operations and a cell" * doctest::skip()) {
   exhaust({3, 3, 2}, true, {});
 }
 
