@@ -55,15 +55,13 @@ struct Index {
 
 Index make_index() {
   Index out;
-  for (const Theme& theme : list_rows()) {
-    for (const Row& row : theme.rows) out.rows.push_back(&row);
-  }
-  std::stable_sort(out.rows.begin(), out.rows.end(),
-                   [](const Row* a, const Row* b) { return a->form.opcode < b->form.opcode; });
-  size_t at = 0;
-  for (size_t opcode = 0; opcode <= kOpcodeCount; ++opcode) {
-    while (at < out.rows.size() && static_cast<size_t>(out.rows[at]->form.opcode) < opcode) ++at;
-    out.first[opcode] = static_cast<uint16_t>(at);
+  for (size_t opcode = 0; opcode < kOpcodeCount; ++opcode) {
+    for (const Theme& theme : list_rows()) {
+      for (const Row& row : theme.rows) {
+        if (static_cast<size_t>(row.form.opcode) == opcode) out.rows.push_back(&row);
+      }
+    }
+    out.first[opcode + 1] = static_cast<uint16_t>(out.rows.size());
   }
   return out;
 }
