@@ -65,15 +65,21 @@ std::vector<std::string> assume(const Context& context, bool collectives_ordered
   });
   if (aligned) {
     assumptions.push_back(
-        "policy aligned=warp: .aligned promises that the lanes of each warp, not all threads of the "
-        "workgroup, execute the same barrier instruction");
+        context.program.policies.cta.aligned_means_workgroup
+            ? "policy aligned=workgroup: .aligned promises that all threads of the workgroup execute "
+              "the same barrier instruction"
+            : "policy aligned=warp: .aligned promises that the lanes of each warp, not all threads of "
+              "the workgroup, execute the same barrier instruction");
   }
   const bool counted = std::ranges::any_of(function.instrs, [](const ir::Instr& instr) {
     return instr.op == ir::Op::cta_barrier && instr.src.count > 1;
   });
   if (counted) {
     assumptions.push_back(
-        "policy exit=all: exited warps fill barriers that wait for all threads, not explicit counts");
+        context.program.policies.cta.exit_fills_explicit_count
+            ? "policy exit=count: exited warps fill every barrier, those with an explicit count too"
+            : "policy exit=all: exited warps fill barriers that wait for all threads, not explicit "
+              "counts");
   }
   if (collectives_ordered) {
     assumptions.push_back(

@@ -1,6 +1,6 @@
 // What a launch is: geometry, parameter and memory values, limits and policies, as the command line
 // or a launch file states them. Pure data; what was not stated is absent or unknown, and whoever
-// uses it says so in the verdict's assumptions. Reference: docs/launch.md. Depends on base.
+// uses it says so in the verdict's assumptions. Reference: docs/launch.md. Depends on base and barrier.
 #pragma once
 
 #include <cstddef>
@@ -9,6 +9,8 @@
 #include <string>
 #include <variant>
 #include <vector>
+
+#include "barrier/cta_barrier.h"
 
 namespace muster::machine {
 
@@ -96,6 +98,14 @@ struct Limits {
 // Two unordered writes of provably the same value to the same bytes.
 enum class SameValueWrites : std::uint8_t { kWarning, kError };
 
+// What the semantics leave open, decided by name; each one that mattered is among a verdict's assumptions.
+struct Policies {
+  barrier::CtaPolicy cta;
+  // shfl, vote, match and redux order memory among their lanes, as all hardware so far does.
+  bool collectives_order_memory = true;
+  friend bool operator==(const Policies&, const Policies&) = default;
+};
+
 struct LaunchOptions {
   std::optional<Extent> block;                // work-items per workgroup
   std::optional<Extent> grid;                 // workgroups
@@ -107,6 +117,7 @@ struct LaunchOptions {
   std::vector<GlobalValue> globals;           // at most one per name and offset
   Limits limits;
   SameValueWrites same_value_writes = SameValueWrites::kWarning;
+  Policies policies;
   std::uint32_t jobs = 1;
   std::uint64_t seed = 0;
   friend bool operator==(const LaunchOptions&, const LaunchOptions&) = default;

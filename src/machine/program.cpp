@@ -32,6 +32,7 @@ Program make_program(const ir::Function& function, const LaunchOptions& launch,
   program.slice = all_values ? ir::whole(function) : ir::slice(function);
   program.geometry = geometry;
   program.launch = &launch;
+  program.policies = launch.policies;
   const auto count = static_cast<ir::InstrId>(function.instrs.size());
   program.next.assign(count + 1, count);
   for (ir::InstrId id = count; id-- > 0;) {

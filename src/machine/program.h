@@ -27,13 +27,6 @@ struct Geometry {
   barrier::CtaShape shape() const { return {threads, subgroup}; }
 };
 
-// What the semantics leave open, decided by name; each one used is among a verdict's assumptions.
-struct Policies {
-  barrier::CtaPolicy cta;
-  // shfl, vote, match and redux order memory among their lanes, as all hardware so far does.
-  bool collectives_order_memory = true;
-};
-
 struct Program {
   const ir::Function* function = nullptr;
   ir::Cfg cfg;

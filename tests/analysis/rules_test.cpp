@@ -1,0 +1,209 @@
+// Every rule that check reports, by the smallest kernel that breaks it, beside twins that break none. Inverting a rule in
+// the machine or in the certificate makes a row here fail: docs/testing.md tells how that was tried.
+#include <algorithm>
+#include <string>
+
+#include "analysis/check.h"
+#include "doctest/doctest.h"
+#include "isa/ptx/lower.h"
+#include "isa/ptx/parser.h"
+
+namespace muster::analysis {
+namespace {
+
+struct Case {
+  const char* name;
+  unsigned rule;  // 0: verified
+  std::uint64_t threads;
+  const char* body;
+  std::uint64_t grid = 1;
+};
+
+// The lanes' identity in registers that every body may use: %t thread, %w warp, %l lane; %p0 warp 0, %p1 warp 1,
+// %h the lower half of the warp.
+std::string kernel(const char* body) {
+  return std::string(".version 8.0\n.target sm_90\n.address_size 64\n"
+                     ".visible .entry k(.param .u64 .ptr .global .align 8 out)\n{\n"
+                     ".reg .b32 %r<20>, %t, %w, %l; .reg .b64 %rd<10>, %out; .reg .pred %p<10>, %h;\n"
+                     ".shared .align 8 .b8 s[256];\n"
+                     "ld.param.u64 %out, [out]; cvta.to.global.u64 %out, %out;\n"
+                     "mov.u32 %t, %tid.x; shr.u32 %w, %t, 5; and.b32 %l, %t, 31;\n"
+                     "setp.eq.u32 %p0, %w, 0; setp.eq.u32 %p1, %w, 1; setp.lt.u32 %h, %l, 16;\n") +
+         body + "\nret;\n}\n";
+}
+
+CheckResult run(const std::string& text, std::uint64_t threads, std::uint64_t grid,
+                const machine::Policies& policies = {}) {
+  const SourceFilePtr source = make_source_file("k.ptx", text);
+  Diagnostics diagnostics;
+  const auto module = ptx::parse(source, diagnostics);
+  REQUIRE(module);
+  const auto lowered = ptx::lower(*module, diagnostics);
+  REQUIRE(lowered);
+  machine::LaunchOptions launch;
+  launch.block = machine::Extent{threads, 1, 1};
+  launch.grid = machine::Extent{grid, 1, 1};
+  launch.policies = policies;
+  const Checked checked = check(lowered->kernels.front(), *source, launch, {});
+  REQUIRE(checked.result);
+  return *checked.result;
+}
+
+std::string summary(const CheckResult& result) {
+  std::string text = result.verdict == Verdict::verified  ? "verified"
+                     : result.verdict == Verdict::refuted ? "refuted"
+                                                          : "inconclusive";
+  for (const Finding& finding : result.findings) {
+    text += " " + barrier::spelling(finding.rule) + " " + finding.message;
+  }
+  for (const std::string& missing : result.missing) text += " missing: " + missing;
+  return text;
+}
+
+const Case kCases[] = {
+    {"all meet", 0, 128, "bar.sync 0; bar.sync 0;"},
+    {"two halves of the block", 0, 128,
+     "setp.lt.u32 %p2, %w, 2; @%p2 bra L; bar.sync 2, 64; ret; L: bar.sync 1, 64;"},
+    {"producer and consumer", 0, 64,
+     "@%p0 bra P; bar.sync 1, 64; bar.arrive 2, 64; ret; P: bar.arrive 1, 64; bar.sync 2, 64;"},
+    {"ids differ", 101, 64, "@%p0 bra L; bar.sync 2, 64; ret; L: bar.sync 1, 64;"},
+    {"counts differ", 102, 96, "mov.u32 %r1, 96; @%p0 mov.u32 %r1, 64; bar.sync 1, %r1;"},
+    {"count 48", 103, 64, "mov.u32 %r1, 48; bar.sync 1, %r1;"},
+    {"arrive with no count", 104, 64, "mov.u32 %r1, 0; bar.arrive 1, %r1;"},
+    {"count beyond the block", 105, 64, "bar.sync 1, 128;"},
+    {"id 16", 106, 64, "mov.u32 %r1, 16; bar.sync %r1, 64;"},
+    {"id 15", 0, 64, "mov.u32 %r1, 15; bar.sync %r1, 64;"},
+    {"arrives twice", 107, 96, "@!%p0 bra L; bar.arrive 1, 96; bar.arrive 1, 96; L: bar.sync 2;"},
+    {"reduction meets sync", 108, 64,
+     "@%p0 bra L; bar.sync 1, 64; ret; L: bar.red.popc.u32 %r1, 1, 64, %h;"},
+    {"and meets or", 109, 64,
+     "@%p0 bra L; bar.red.or.pred %p3, 1, 64, %h; ret; L: bar.red.and.pred %p3, 1, 64, %h;"},
+    {"one reduction", 0, 64, "bar.red.and.pred %p3, 1, 64, %h;"},
+    {"aligned on both sides of a branch", 110, 64,
+     "@%h bra L; bar.sync 0; bra.uni E; L: bar.sync 0; E:"},
+    {"not aligned on both sides of a branch", 0, 64,
+     "@%h bra L; barrier.sync 0; bra E; L: barrier.sync 0; E:"},
+    {"id differs by lane", 111, 64, "and.b32 %r1, %l, 1; barrier.sync %r1, 64;"},
+    {"anyone pairs with anyone", 112, 128,
+     "setp.lt.u32 %p2, %w, 2; @%p2 bra L; bar.sync 1, 64; ret; L: bar.arrive 1, 64;"},
+    {"an early exit and a count", 113, 64, "@%p1 bra E; bar.sync 1, 64; E:"},
+    {"an early exit and all threads", 0, 64, "@%p1 bra E; bar.sync 0; E:"},
+    {"halves wait for each other", 115, 64,
+     "@%h bra L; barrier.sync 1, 64; bra E; L: barrier.sync 2, 64; E:"},
+    {"mask without oneself", 120, 32, "bar.warp.sync 0xfffffffe;"},
+    {"masks that never agree", 121, 32, "shl.b32 %r1, 3, %l; or.b32 %r1, %r1, 1; bar.warp.sync %r1;"},
+    {"two shuffles with one mask", 122, 32,
+     "@%h bra L; shfl.sync.idx.b32 %r1, %t, 0, 31, 0xffffffff; bra E;"
+     "L: shfl.sync.idx.b32 %r1, %t, 0, 31, 0xffffffff; E:"},
+    {"a half meets in its own mask", 0, 32,
+     "mov.u32 %r1, 0xffff0000; @%h mov.u32 %r1, 0xffff; @%h bra L; bar.warp.sync %r1; bra E;"
+     "L: bar.warp.sync %r1; E:"},
+    {"two warps write", 801, 64, "st.shared.u32 [s], %w;"},
+    {"write, barrier, read", 0, 64,
+     "mov.u32 %r1, s; shl.b32 %r2, %t, 2; add.u32 %r1, %r1, %r2; st.shared.u32 [%r1], %t;"
+     "bar.sync 0; ld.shared.u32 %r3, [s+60];"},
+    {"write, arrive, read", 801, 64,
+     "setp.eq.u32 %p2, %t, 0; @%p2 st.shared.u32 [s], %t; bar.arrive 1, 64; ld.shared.u32 %r3, [s];"},
+    {"two warps write to global memory", 802, 64, "st.global.u32 [%out], %w;"},
+    {"two lanes write", 803, 32, "st.shared.u32 [s], %l;"},
+    {"lanes in lockstep", 803, 32,
+     "shl.b32 %r1, %l, 2; mov.u32 %r2, s; add.u32 %r1, %r1, %r2; st.shared.u32 [%r1], %l;"
+     "ld.shared.u32 %r3, [s+8];"},
+    {"lanes that meet", 0, 32,
+     "shl.b32 %r1, %l, 2; mov.u32 %r2, s; add.u32 %r1, %r1, %r2; st.shared.u32 [%r1], %l;"
+     "bar.warp.sync 0xffffffff; ld.shared.u32 %r3, [s+8];"},
+    {"atomics", 0, 64, "atom.shared.add.u32 %r1, [s], 1;"},
+    {"an atomic and a plain write", 801, 64,
+     "@%p0 bra L; st.shared.u32 [s], %w; ret; L: atom.shared.add.u32 %r1, [s], 1;"},
+    {"two blocks write", 805, 32,
+     "mov.u32 %r1, %ctaid.x; setp.eq.u32 %p2, %l, 0; @%p2 st.global.u32 [%out], %r1;", 2},
+    {"each block writes its own", 0, 32,
+     "mov.u32 %r1, %ctaid.x; mad.lo.u32 %r1, %r1, 32, %t; mul.wide.u32 %rd1, %r1, 4;"
+     "add.u64 %rd1, %rd1, %out; st.global.u32 [%rd1], %r1;", 2},
+    {"beyond the array", 810, 64, "st.shared.u32 [s+256], %w;"},
+    {"misaligned", 811, 32, "mov.u32 %r1, s; add.u32 %r1, %r1, %l; ld.shared.u32 %r2, [%r1];"},
+    {"trap", 812, 32, "trap;"},
+};
+
+}  // namespace
+
+TEST_CASE("every rule is reported for the smallest kernel that breaks it") {
+  for (const Case& c : kCases) {
+    CAPTURE(c.name);
+    const CheckResult result = run(kernel(c.body), c.threads, c.grid);
+    CAPTURE(summary(result));
+    if (c.rule == 0) {
+      CHECK_EQ(result.verdict, Verdict::verified);
+      CHECK(result.findings.empty());
+      continue;
+    }
+    CHECK_EQ(result.verdict, Verdict::refuted);
+    const bool found = std::ranges::any_of(result.findings, [&](const Finding& finding) {
+      return finding.rule == barrier::rule(static_cast<std::uint16_t>(c.rule)) &&
+             finding.place.line == 11;
+    });
+    CHECK(found);
+  }
+}
+
+TEST_CASE("writes of the same value warn and do not refute") {
+  const CheckResult result = run(kernel("st.shared.u32 [s], 7;"), 64, 1);
+  CHECK_EQ(result.verdict, Verdict::verified);
+  REQUIRE_FALSE(result.findings.empty());
+  for (const Finding& finding : result.findings) {
+    CHECK_EQ(finding.rule, barrier::rule(804));
+    CHECK_EQ(finding.severity, barrier::Severity::warning);
+  }
+}
+
+TEST_CASE("policies change what is reported") {
+  const char* two_sites = "@%p0 bra L; bar.sync 0; bra.uni E; L: bar.sync 0; E:";
+  CHECK_EQ(run(kernel(two_sites), 64, 1).verdict, Verdict::verified);
+  machine::Policies strict;
+  strict.cta.aligned_means_workgroup = true;
+  const CheckResult result = run(kernel(two_sites), 64, 1, strict);
+  REQUIRE_FALSE(result.findings.empty());
+  CHECK_EQ(result.findings.front().rule, barrier::rule(114));
+
+  machine::Policies filled;
+  filled.cta.exit_fills_explicit_count = true;
+  CHECK_EQ(run(kernel("@%p1 bra E; bar.sync 1, 64; E:"), 64, 1, filled).verdict, Verdict::verified);
+
+  const char* shuffled =
+      "shl.b32 %r1, %l, 2; mov.u32 %r2, s; add.u32 %r1, %r1, %r2; st.shared.u32 [%r1], %l;"
+      "shfl.sync.idx.b32 %r4, %l, 0, 31, 0xffffffff; ld.shared.u32 %r3, [s+8];";
+  CHECK_EQ(run(kernel(shuffled), 32, 1).verdict, Verdict::verified);
+  machine::Policies unordered;
+  unordered.collectives_order_memory = false;
+  CHECK_NE(run(kernel(shuffled), 32, 1, unordered).verdict, Verdict::verified);
+}
+
+TEST_CASE("what is not known or not modelled is never verified") {
+  const char* unknown_branch = "ld.global.u32 %r1, [%out]; setp.eq.u32 %p2, %r1, 0; @%p2 bra E; bar.sync 1, 64; E:";
+  CHECK_EQ(run(kernel(unknown_branch), 64, 1).verdict, Verdict::inconclusive);
+  const char* unknown_id = "ld.global.u32 %r1, [%out]; bar.sync %r1, 64;";
+  CHECK_EQ(run(kernel(unknown_id), 64, 1).verdict, Verdict::inconclusive);
+  const char* unmodelled = "griddepcontrol.wait; bar.sync 0;";
+  CHECK_EQ(run(kernel(unmodelled), 64, 1).verdict, Verdict::inconclusive);
+  const char* clocked = "mov.u32 %r1, %clock; and.b32 %r1, %r1, 1; setp.eq.u32 %p2, %r1, 0; @%p2 bra E; bar.sync 1, 64; E:";
+  CHECK_EQ(run(kernel(clocked), 64, 1).verdict, Verdict::inconclusive);
+  const char* ticket = "setp.ne.u32 %p2, %l, 0; @%p2 bra E; atom.shared.inc.u32 %r1, [s], 1; setp.eq.u32 %p3, %r1, 0; @%p3 bra E; barrier.sync 1, 64; E:";
+  CHECK_NE(run(kernel(ticket), 64, 1).verdict, Verdict::verified);
+  const char* unknown_store = "ld.global.u32 %r1, [%out]; mov.u32 %r2, s; add.u32 %r2, %r2, %r1; st.shared.u32 [%r2], %r1;";
+  CHECK_EQ(run(kernel(unknown_store), 64, 1).verdict, Verdict::inconclusive);
+}
+
+TEST_CASE("an unknown condition that touches no synchronisation does not matter") {
+  const char* guarded =
+      "ld.global.u32 %r1, [%out]; setp.lt.u32 %p2, %t, %r1; @!%p2 bra E;"
+      "shl.b32 %r2, %t, 2; mov.u32 %r3, s; add.u32 %r3, %r3, %r2; st.shared.u32 [%r3], %t;"
+      "E: bar.sync 0; ld.shared.u32 %r4, [s];";
+  CHECK_EQ(run(kernel(guarded), 64, 1).verdict, Verdict::verified);
+  const char* maybe_race =
+      "ld.global.u32 %r1, [%out]; setp.lt.u32 %p2, %t, %r1; @!%p2 bra E; st.shared.u32 [s], %t; E:";
+  const CheckResult result = run(kernel(maybe_race), 64, 1);
+  CHECK_EQ(result.verdict, Verdict::inconclusive);
+  CHECK_FALSE(result.missing.empty());
+}
+
+}  // namespace muster::analysis
