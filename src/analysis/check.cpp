@@ -51,7 +51,8 @@ std::vector<std::string> assume(const Context& context, bool collectives_ordered
     const bool given = std::ranges::any_of(
         context.program.launch->parameters,
         [&](const machine::ParameterValue& value) { return value.index == i; });
-    if (!function.parameters[i].pointer || given) continue;
+    const ir::Parameter& parameter = function.parameters[i];
+    if ((!parameter.pointer && parameter.pointers.empty()) || given) continue;
     pointers += fmt::format("{}{}", pointers.empty() ? "" : ", ", i);
   }
   if (!pointers.empty()) {

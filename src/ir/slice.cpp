@@ -101,10 +101,10 @@ class Slicer {
   // The contents of a memory matter: so do the values of all stores that may go there.
   void memory_wanted(Space space) {
     const bool any = space == Space::generic;
-    const bool added = (mark(slice_.shared_values, any || space == Space::shared)) |
-                       (mark(slice_.global_values, any || space == Space::global)) |
-                       (mark(slice_.local_values, any || space == Space::local));
-    if (!added) return;
+    const bool shared = mark(slice_.shared_values, any || space == Space::shared);
+    const bool global = mark(slice_.global_values, any || space == Space::global);
+    const bool local = mark(slice_.local_values, any || space == Space::local);
+    if (!shared && !global && !local) return;
     for (InstrId id = 0; id < function_.instrs.size(); ++id) {
       const Instr& instr = function_.instrs[id];
       if ((instr.op == Op::store || instr.op == Op::atomic) && stores_matter(instr.space)) need(id);

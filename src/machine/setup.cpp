@@ -73,7 +73,7 @@ void set_up_parameter(const Program& program, Causes& causes, Memories& memories
                       std::uint32_t index) {
   const ir::Parameter& parameter = program.function->parameters[index];
   const CauseInfo unknown{CauseInfo::Kind::parameter, index, 0, ir::kNone};
-  bool given_whole = false;
+  std::vector<std::uint64_t> given;
   for (const ParameterValue& value : program.launch->parameters) {
     if (value.index != index) continue;
     const std::uint64_t scalar =
@@ -83,13 +83,19 @@ void set_up_parameter(const Program& program, Causes& causes, Memories& memories
           {memories.parameters, parameter.offset + value.offset, std::min(scalar, room), index,
            parameter.name, unknown},
           value.value);
-    given_whole |= value.offset == 0;
+    const auto* bytes = std::get_if<Bytes>(&value.value);
+    const std::uint64_t covered = bytes != nullptr ? bytes->bytes.size() : std::min(scalar, room);
+    for (std::uint64_t at = 0; at < covered; ++at) given.push_back(value.offset + at);
   }
-  if (given_whole || !parameter.pointer) return;
-  const std::uint64_t address = add_region(
-      memories, {parameter.name, ByteStore(causes.root({CauseInfo::Kind::buffer, index, 0, ir::kNone})),
-                 0, true});
-  memories.parameters->write(parameter.offset, 8, {address, 0});
+  std::vector<std::uint64_t> pointers = parameter.pointers;
+  if (parameter.pointer && pointers.empty()) pointers.push_back(0);
+  for (const std::uint64_t at : pointers) {
+    if (std::ranges::find(given, at) != given.end() || at + 8 > parameter.size) continue;
+    const CauseInfo contents{CauseInfo::Kind::buffer, index, at, ir::kNone};
+    const std::uint64_t address =
+        add_region(memories, {parameter.name, ByteStore(causes.root(contents)), 0, true});
+    memories.parameters->write(parameter.offset + at, 8, {address, 0});
+  }
 }
 
 std::uint64_t symbol_address(const ir::Symbol& symbol, bool generic) {
