@@ -4,6 +4,7 @@
 // run.h and barrier.
 #pragma once
 
+#include <set>
 #include <string>
 #include <vector>
 
@@ -43,6 +44,8 @@ enum class KindOp : std::uint8_t {
   mbarrier_test_wait_parity,
   mbarrier_try_wait_parity,
   mbarrier_pending_count,
+  load,
+  store,
   visa_signal,
   visa_wait,
   visa_barrier,
@@ -63,8 +66,9 @@ enum class KindOp : std::uint8_t {
 
 struct KindInstruction {
   KindOp op = KindOp::exit;
-  bool fused_bytes = false;       // mbarrier .expect_tx
-  int target = -1, target2 = -1;  // registers written
+  bool strong = false, gpu_scope = true;  // relaxed accesses and their scope
+  bool fused_bytes = false;               // mbarrier .expect_tx
+  int target = -1, target2 = -1;          // registers written
   std::vector<KindOperand> inputs;
 };
 
@@ -75,10 +79,22 @@ struct KindProgram {
   bool strict_reuse = false, active_threads_only = false, split_uses_id_1 = false;
   bool observation_rule = true;
   std::uint32_t mbarriers = 0;
+  std::uint32_t granule = 32;  // threads of a column: 1 where columns are placed, as in P0@cta 0
+  std::vector<std::uint32_t> groups;   // workgroup of each column
+  std::vector<std::string> locations;  // memory
+  std::vector<std::int64_t> memory_values;
   std::vector<std::vector<KindInstruction>> columns;
   std::vector<std::vector<std::string>> registers;  // names, per thread
   std::vector<std::vector<std::int64_t>> initial;   // values, per thread
 };
+
+struct KindRun {
+  Summary summary;
+  // Of programs with memory: the round of each barrier operation, for every way that a schedule can
+  // finish.
+  std::set<std::vector<std::vector<std::uint32_t>>> rounds;
+};
+KindRun run_kind_machine(const KindProgram& program);
 
 Result<KindProgram> lower_kinds(const Test& test, Diagnostics& diagnostics);
 

@@ -42,6 +42,8 @@ constexpr Form kForms[] = {
     {Arch::ptx, "mbarrier.test_wait.parity", KindOp::mbarrier_test_wait_parity, "dmi"},
     {Arch::ptx, "mbarrier.try_wait.parity", KindOp::mbarrier_try_wait_parity, "dmi"},
     {Arch::ptx, "mbarrier.pending_count", KindOp::mbarrier_pending_count, "di"},
+    {Arch::ptx, "ld", KindOp::load, "da"},
+    {Arch::ptx, "st", KindOp::store, "ai"},
     {Arch::ptx, "exit", KindOp::exit, ""},
     {Arch::ptx, "ret", KindOp::exit, ""},
     {Arch::visa, "nbarrier.signal", KindOp::visa_signal, "iicc"},
@@ -68,8 +70,9 @@ constexpr Form kForms[] = {
 
 // Qualifiers that change no transition: scopes, orders, spaces and types.
 constexpr std::string_view kIgnored[] = {
-    "cta",     "aligned", "u32",   "pred",           "b64",  "shared", "cluster", "release",
-    "relaxed", "acquire", "async", "defer_blocking", "noinc"};
+    "cta",     "aligned", "u32",   "pred",           "b64",   "shared", "cluster", "release",
+    "relaxed", "acquire", "async", "defer_blocking", "noinc", "weak",   "global",  "gpu",
+    "sys",     "s32",     "u64"};
 
 std::string reduced_op(const std::string& op, Arch arch, bool& fused) {
   std::string text = arch == Arch::ptx && op.starts_with("barrier") ? "bar" + op.substr(7) : op;
@@ -107,6 +110,10 @@ class Lowering {
     }
     program_.threads =
         static_cast<std::uint32_t>(test_.columns.size()) * (test_.arch == Arch::visa ? 1 : 32);
+    for (const Column& column : test_.columns) {
+      program_.groups.push_back(column.group);
+      if (column.placed) program_.granule = 1;
+    }
     if (!settings()) return failed(Reported{});
     for (std::size_t thread = 0; thread < test_.columns.size(); ++thread) {
       program_.columns.emplace_back();
@@ -137,7 +144,12 @@ class Lowering {
         program_.threads = static_cast<std::uint32_t>(value);
       } else if (s.name == "declared" && value >= 0 && value <= 32) {
         program_.declared = static_cast<std::uint32_t>(value);
-      } else if (!flag(s.name, value != 0)) {
+      } else if (flag(s.name, value != 0)) {
+        continue;
+      } else if (test_.arch == Arch::ptx && s.qualifier.empty() && program_.locations.size() < 16) {
+        program_.locations.push_back(s.name);
+        program_.memory_values.push_back(value);
+      } else {
         return error(Kind::kLitmusUnknown, s.range,
                      "expected threads, declared, a policy or a register, found '" + s.name + "'");
       }
@@ -188,6 +200,15 @@ class Lowering {
                    "'" + source.op + "' is not a barrier instruction that litmus programs may use");
     }
     result.op = form->does;
+    if (result.op == KindOp::load || result.op == KindOp::store) {
+      for (const std::string_view order : {".acquire", ".release", ".volatile"}) {
+        if (source.op.find(order) == std::string::npos) continue;
+        return error(Kind::kLitmusUnknown, source.range,
+                     "expected a weak or relaxed access, found '" + source.op + "'");
+      }
+      result.strong = source.op.find(".relaxed") != std::string::npos;
+      result.gpu_scope = source.op.find(".cta") == std::string::npos;
+    }
     if (!operands(source, *form, thread, result)) return false;
     program_.columns.back().push_back(std::move(result));
     return true;
@@ -231,6 +252,7 @@ class Lowering {
       return true;
     }
     KindOperand result;
+    if (letter == 'a') return location(source, text, out);
     if (letter == 'm') {
       if (text.size() < 3 || text.front() != '[' || text.back() != ']') {
         return error(Kind::kLitmusSyntax, source.range,
@@ -251,6 +273,20 @@ class Lowering {
       result.is_register = true;
       result.index = static_cast<std::uint32_t>(register_of(thread, std::string(value)));
     }
+    out.inputs.push_back(result);
+    return true;
+  }
+
+  bool location(const Instruction& source, const std::string& text, KindInstruction& out) {
+    const bool brackets = text.size() > 2 && text.front() == '[' && text.back() == ']';
+    const std::string name = brackets ? text.substr(1, text.size() - 2) : text;
+    const auto found = std::find(program_.locations.begin(), program_.locations.end(), name);
+    if (found == program_.locations.end()) {
+      return error(Kind::kLitmusUnknown, source.range,
+                   "'" + name + "' is not a location of the initial state");
+    }
+    KindOperand result;
+    result.index = static_cast<std::uint32_t>(found - program_.locations.begin());
     out.inputs.push_back(result);
     return true;
   }

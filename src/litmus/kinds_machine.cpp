@@ -1,17 +1,11 @@
 // Runs every schedule of a program over the state machines of barrier/. A thread that reaches the
 // end of its column has exited. A try_wait is taken when it answers true; a test_wait answers
 // whatever is the case.
+#include <set>
 #include <string>
-#include <type_traits>
 #include <unordered_set>
 
-#include "barrier/cluster_barrier.h"
-#include "barrier/cta_barrier.h"
-#include "barrier/mbarrier.h"
-#include "barrier/sass_barrier.h"
-#include "barrier/visa_barrier.h"
-#include "barrier/warp_barrier.h"
-#include "litmus/kinds.h"
+#include "litmus/kinds_state.h"
 
 namespace muster::litmus {
 
@@ -19,36 +13,9 @@ namespace {
 
 using namespace barrier;  // NOLINT(google-build-using-namespace): this file is about those kinds
 
-struct State {
-  std::vector<std::uint8_t> done;  // instructions per thread; one more: exited
-  std::uint64_t blocked = 0;
-  std::vector<std::vector<std::int64_t>> registers;
-  CtaBarriers cta;
-  ClusterBarrier cluster;
-  WarpBarrier warp;
-  VisaBarriers visa;
-  SassBarriers sass;
-  std::vector<Mbarrier> mbarriers;
-};
-
 struct Moved {
   bool retry = false;  // cannot execute now
   RuleId rule = RuleId::none;
-};
-
-class Key {
- public:
-  std::string text;
-  template <typename... T>
-  void put(T... values) {
-    (put_one(static_cast<std::uint64_t>(values)), ...);
-  }
-
- private:
-  void put_one(std::uint64_t value) {
-    for (; value >= 0x80; value >>= 7) text.push_back(static_cast<char>(value | 0x80));
-    text.push_back(static_cast<char>(value));
-  }
 };
 
 class Explorer {
@@ -56,23 +23,31 @@ class Explorer {
   explicit Explorer(const KindProgram& program) : program_(program) {}
 
   Summary run() {
-    State state;
+    KindState state;
     state.done.assign(program_.columns.size(), 0);
     state.registers = program_.initial;
     state.mbarriers.resize(program_.mbarriers);
+    state.memory = program_.memory_values;
+    state.rounds.resize(program_.columns.size());
+    for (const std::uint32_t group : program_.groups) {
+      if (group >= state.cta.size()) state.cta.resize(group + 1);
+    }
     visit(state);
-    return std::move(summary_);
+    return summary_;
   }
+
+  // Of the schedules that finish: which round each barrier operation of each thread belonged to.
+  const std::set<std::vector<std::vector<std::uint32_t>>>& rounds() const { return rounds_; }
 
  private:
   static constexpr std::uint64_t kStatesMax = 2'000'000;
 
-  void visit(const State& state) {
+  void visit(const KindState& state) {
     if (summary_.states >= kStatesMax) {
       summary_.limited = true;
       return;
     }
-    if (!visited_.insert(key(state)).second) return;
+    if (!visited_.insert(key_of(program_, state)).second) return;
     ++summary_.states;
     bool moved = false, finished = true;
     for (std::uint32_t thread = 0; thread < state.done.size(); ++thread) {
@@ -80,7 +55,7 @@ class Explorer {
       if (state.done[thread] > length) continue;
       finished = false;
       if ((state.blocked >> thread & 1) != 0) continue;
-      State next = state;
+      KindState next = state;
       const std::uint8_t at = next.done[thread]++;
       const bool ends = at == length || program_.columns[thread][at].op == KindOp::exit;
       Moved result;
@@ -102,26 +77,29 @@ class Explorer {
       summary_.finishes = true;
       ++summary_.executions;
       summary_.outcomes.insert(registers(state));
+      if (!program_.locations.empty()) rounds_.insert(state.rounds);
     } else if (!moved) {
       summary_.clauses.insert("deadlock");
     }
   }
 
-  std::int64_t value(const State& state, std::uint32_t thread, const KindOperand& operand) const {
+  std::int64_t value(const KindState& state, std::uint32_t thread,
+                     const KindOperand& operand) const {
     const std::int64_t raw =
         operand.is_register ? state.registers[thread][operand.index] : operand.value;
     return operand.negated ? static_cast<std::int64_t>(raw == 0) : raw;
   }
-  static void write(State& state, std::uint32_t thread, int target, std::int64_t content) {
+  static void write(KindState& state, std::uint32_t thread, int target, std::int64_t content) {
     if (target >= 0) state.registers[thread][static_cast<std::size_t>(target)] = content;
   }
 
-  Moved execute(State& state, std::uint32_t thread, const KindInstruction& instruction) {
+  Moved execute(KindState& state, std::uint32_t thread, const KindInstruction& instruction) {
     if (instruction.op <= KindOp::cta_red_or) return cta(state, thread, instruction);
     if (instruction.op == KindOp::warp_sync) return warp(state, thread, instruction);
     if (instruction.op <= KindOp::cluster_wait) return cluster(state, thread, instruction);
     if (instruction.op <= KindOp::mbarrier_pending_count)
       return mbarrier(state, thread, instruction);
+    if (instruction.op <= KindOp::store) return memory(state, thread, instruction);
     if (instruction.op <= KindOp::visa_split_wait) return visa(state, thread, instruction);
     return sass(state, thread, instruction);
   }
@@ -131,43 +109,72 @@ class Explorer {
     return {.rule = outcome.fault ? outcome.fault->rule : RuleId::none};
   }
 
-  CtaShape cta_shape() const { return {.threads = program_.threads}; }
+  CtaShape cta_shape(std::uint32_t group) const {
+    if (program_.granule != 1) return {.threads = program_.threads};
+    CtaShape shape{.threads = 0, .subgroup_size = 1};
+    for (const std::uint32_t other : program_.groups) shape.threads += other == group;
+    return shape;
+  }
+  // The number of a thread in its workgroup, and back.
+  std::uint32_t rank_of(std::uint32_t thread) const {
+    std::uint32_t rank = 0;
+    for (std::uint32_t t = 0; t < thread; ++t)
+      rank += program_.groups[t] == program_.groups[thread];
+    return rank;
+  }
 
-  Moved cta(State& state, std::uint32_t thread, const KindInstruction& i) {
+  Moved cta(KindState& state, std::uint32_t thread, const KindInstruction& i) {
     CtaArrival arrival;
     arrival.operation = static_cast<CtaOperation>(i.op);
-    arrival.subgroup = thread;
+    arrival.subgroup = rank_of(thread);
     arrival.id = static_cast<std::uint64_t>(value(state, thread, i.inputs[0]));
     const bool reduces = is_reduction(arrival.operation);
     if (i.inputs.size() > (reduces ? 2U : 1U)) {
       arrival.count = static_cast<std::uint64_t>(value(state, thread, i.inputs[1]));
     }
     if (reduces) {
-      arrival.lanes = 32;
-      arrival.true_lanes = value(state, thread, i.inputs.back()) != 0 ? 32 : 0;
+      arrival.lanes = program_.granule;
+      arrival.true_lanes = value(state, thread, i.inputs.back()) != 0 ? program_.granule : 0;
     }
-    const CtaOutcome outcome = step(state.cta, arrival, cta_shape(), {});
+    const std::uint32_t group = program_.groups[thread];
+    const CtaOutcome outcome = step(state.cta[group], arrival, cta_shape(group), {});
     if (outcome.fault) return moved(outcome);
     if (outcome.blocked) state.blocked |= SubgroupMask{1} << thread;
+    if (!program_.locations.empty()) {
+      const auto id = static_cast<std::uint32_t>(arrival.id);
+      state.rounds[thread].push_back(outcome.generation << 8 | group << 4 | id);
+    }
     if (outcome.completed) {
-      release(state, outcome.released, outcome.value);
+      release(state, group, outcome.released, outcome.value);
       if (waits(arrival.operation)) write(state, thread, i.target, outcome.value);
     }
     return {};
   }
 
   // Waiters go on; those at a reduction receive its value.
-  void release(State& state, SubgroupMask released, std::uint32_t content) {
-    state.blocked &= ~released;
+  void release(KindState& state, std::uint32_t group, SubgroupMask released,
+               std::uint32_t content) {
     for (std::uint32_t t = 0; t < state.done.size(); ++t) {
-      if ((released >> t & 1) == 0) continue;
+      if (program_.groups[t] != group || (released >> rank_of(t) & 1) == 0) continue;
+      state.blocked &= ~(SubgroupMask{1} << t);
       const KindInstruction& waiting = program_.columns[t][state.done[t] - 1U];
       const bool reduces = waiting.op >= KindOp::cta_red_popc && waiting.op <= KindOp::cta_red_or;
       if (reduces) write(state, t, waiting.target, content);
     }
   }
 
-  Moved warp(State& state, std::uint32_t lane, const KindInstruction& i) {
+  // Memory as one sequentially consistent store; the model engine has the weak one.
+  Moved memory(KindState& state, std::uint32_t thread, const KindInstruction& i) {
+    std::int64_t& cell = state.memory[i.inputs[0].index];
+    if (i.op == KindOp::load) {
+      write(state, thread, i.target, cell);
+    } else {
+      cell = value(state, thread, i.inputs[1]);
+    }
+    return {};
+  }
+
+  Moved warp(KindState& state, std::uint32_t lane, const KindInstruction& i) {
     const auto members = static_cast<LaneMask>(value(state, lane, i.inputs[0]));
     const WarpOutcome outcome =
         step(state.warp, {.lanes = LaneMask{1} << lane, .members = members}, {});
@@ -176,7 +183,7 @@ class Explorer {
     return moved(outcome);
   }
 
-  Moved cluster(State& state, std::uint32_t thread, const KindInstruction& i) {
+  Moved cluster(KindState& state, std::uint32_t thread, const KindInstruction& i) {
     const auto op =
         i.op == KindOp::cluster_arrive ? ClusterOperation::arrive : ClusterOperation::wait;
     const ClusterOutcome outcome =
@@ -195,7 +202,7 @@ class Explorer {
             static_cast<std::uint32_t>(word >> 1 & 0x7FFFFFFF), (word & 1) != 0};
   }
 
-  Moved mbarrier(State& state, std::uint32_t thread, const KindInstruction& i) {
+  Moved mbarrier(KindState& state, std::uint32_t thread, const KindInstruction& i) {
     constexpr auto kBase = static_cast<int>(KindOp::mbarrier_init);
     constexpr MbarrierOperation kOps[] = {MbarrierOperation::init,
                                           MbarrierOperation::inval,
@@ -239,7 +246,7 @@ class Explorer {
     return {};
   }
 
-  Moved visa(State& state, std::uint32_t thread, const KindInstruction& i) {
+  Moved visa(KindState& state, std::uint32_t thread, const KindInstruction& i) {
     constexpr auto kBase = static_cast<int>(KindOp::visa_signal);
     constexpr VisaOperation kOps[] = {VisaOperation::signal, VisaOperation::wait,
                                       VisaOperation::barrier, VisaOperation::split_signal,
@@ -270,7 +277,7 @@ class Explorer {
     return {program_.strict_reuse, program_.split_uses_id_1, program_.active_threads_only};
   }
 
-  Moved sass(State& state, std::uint32_t thread, const KindInstruction& i) {
+  Moved sass(KindState& state, std::uint32_t thread, const KindInstruction& i) {
     constexpr auto kBase = static_cast<int>(KindOp::sass_sync);
     SassAction action{.operation = static_cast<SassOperation>(static_cast<int>(i.op) - kBase),
                       .warp = thread};
@@ -302,7 +309,7 @@ class Explorer {
     return {};
   }
 
-  void exit(State& state, std::uint32_t thread) {
+  void exit(KindState& state, std::uint32_t thread) {
     const auto threads = static_cast<std::uint32_t>(state.done.size());
     if (program_.arch == Arch::visa) {
       state.blocked &= ~exit_thread(state.visa, thread, visa_shape(), visa_policy()).released;
@@ -310,62 +317,16 @@ class Explorer {
       const SassExit result = exit_warp(state.sass, thread, {program_.threads}, {});
       for (unsigned k = 0; k < result.count; ++k) state.blocked &= ~result.completions[k].released;
     } else {
-      const CtaExit result = exit_subgroup(state.cta, thread, cta_shape(), {});
+      const std::uint32_t group = program_.groups[thread];
+      const CtaExit result = exit_subgroup(state.cta[group], rank_of(thread), cta_shape(group), {});
       for (unsigned k = 0; k < result.count; ++k)
-        release(state, result.releases[k].released, result.releases[k].value);
+        release(state, group, result.releases[k].released, result.releases[k].value);
       state.blocked &= ~exit_subgroup(state.cluster, thread, threads).released.words[0];
       state.blocked &= ~exit_lanes(state.warp, LaneMask{1} << thread, {}).released;
     }
   }
 
-  std::string key(const State& state) const {
-    Key key;
-    for (const std::uint8_t done : state.done) key.put(done);
-    key.put(state.blocked);
-    for (const auto& thread : state.registers) {
-      for (const std::int64_t content : thread) key.put(content);
-    }
-    switch (program_.arch) {
-      case Arch::visa:
-        for (const VisaBarrier& b : state.visa.barriers) {
-          if (b == VisaBarrier{}) continue;
-          key.put(&b - state.visa.barriers.data(), b.signalled, b.consumers, b.waiting, b.released,
-                  b.members, b.producers_missing, b.consumers_missing, b.producers,
-                  b.total_consumers, b.phase, b.use);
-        }
-        break;
-      case Arch::sass:
-        for (const SassBarrier& b : state.sass.barriers) {
-          if (b == SassBarrier{}) continue;
-          key.put(&b - state.sass.barriers.data(), b.count, b.expected, b.trues, b.any_false,
-                  b.operation, b.use, b.arrived, b.waiting, b.generation);
-        }
-        for (std::size_t t = 0; t < state.done.size(); ++t)
-          key.put(state.sass.copies[t], state.sass.last_reduction[t]);
-        break;
-      default:
-        put_ptx(state, key);
-    }
-    return std::move(key.text);
-  }
-
-  static void put_ptx(const State& state, Key& key) {
-    for (const CtaBarrier& b : state.cta.barriers) {
-      if (b == CtaBarrier{}) continue;
-      key.put(&b - state.cta.barriers.data(), b.arrived, b.waiting, b.expected, b.whole_workgroup,
-              b.mode, b.true_predicates, b.predicates, b.generation);
-    }
-    key.put(state.cluster.arrived.words[0], state.cluster.owing.words[0],
-            state.cluster.waiting.words[0], state.cluster.generation);
-    for (std::uint32_t i = 0; i < state.warp.open; ++i)
-      key.put(state.warp.rounds[i].members, state.warp.rounds[i].waiting);
-    for (const Mbarrier& m : state.mbarriers) {
-      key.put(m.valid, m.observed, m.phase, m.expected, m.pending,
-              static_cast<std::int64_t>(m.bytes));
-    }
-  }
-
-  std::string registers(const State& state) const {
+  std::string registers(const KindState& state) const {
     std::string result;
     for (std::size_t t = 0; t < state.registers.size(); ++t) {
       for (std::size_t r = 0; r < state.registers[t].size(); ++r) {
@@ -373,24 +334,26 @@ class Explorer {
                   program_.registers[t][r] + "=" + std::to_string(state.registers[t][r]);
       }
     }
+    for (std::size_t i = 0; i < state.memory.size(); ++i) {
+      result += (result.empty() ? "" : " ") + program_.locations[i] + "=" +
+                std::to_string(state.memory[i]);
+    }
     return result;
   }
 
   const KindProgram& program_;
   std::unordered_set<std::string> visited_;
+  std::set<std::vector<std::vector<std::uint32_t>>> rounds_;
   Summary summary_;
 };
 
 }  // namespace
 
-Result<TestResult> run_kinds(const Test& test, const Options& options, Diagnostics& diagnostics) {
-  const Result<KindProgram> program = lower_kinds(test, diagnostics);
-  if (!program) return failed(program.error());
-  TestResult result;
-  if (options.engine == "all" || options.engine == "machine") {
-    result.engines.push_back(
-        {.engine = "machine", .summary = Explorer(*program).run(), .verdict = {}, .notes = {}});
-  }
+KindRun run_kind_machine(const KindProgram& program) {
+  Explorer explorer(program);
+  KindRun result;
+  result.summary = explorer.run();
+  result.rounds = explorer.rounds();
   return result;
 }
 

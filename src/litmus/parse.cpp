@@ -200,6 +200,7 @@ class Reader {
       return error(range_of(text), "expected a workgroup number, as in 'P0@wg 1'");
     }
     column.group = static_cast<std::uint32_t>(value);
+    column.placed = test_.arch == Arch::ptx;
     return true;
   }
 

@@ -187,6 +187,20 @@ void compare(const Test& test, TestResult& result) {
   }
 }
 
+// The engine that has the final states: the model of programs with memory, else the machine.
+void judge_condition(const Test& test, TestResult& result) {
+  if (test.quantifier == Quantifier::none) return;
+  const Summary* final_states = nullptr;
+  for (const EngineResult& engine : result.engines) {
+    const bool machine = engine.engine == "machine" && final_states == nullptr;
+    if (machine || !engine.summary.outcomes.empty()) final_states = &engine.summary;
+    if (engine.engine == "model" && final_states != nullptr) break;
+  }
+  if (final_states == nullptr) return;
+  result.has_condition = true;
+  result.condition_holds = condition_holds(test, *final_states);
+}
+
 Result<TestResult> run_amd(const Test& test, const Options& options, Diagnostics& diagnostics) {
   const Result<AmdProgram> program = lower_amd(test, diagnostics);
   if (!program) return failed(program.error());
@@ -227,10 +241,8 @@ Result<TestResult> run_test(const Test& test, const Options& options, Diagnostic
         if (!outcome.empty()) engine.notes.push_back("outcome " + outcome);
       }
     }
-    if (engine.engine != "machine" || test.quantifier == Quantifier::none) continue;
-    result->has_condition = true;
-    result->condition_holds = condition_holds(test, engine.summary);
   }
+  judge_condition(test, *result);
   compare(test, *result);
   return result;
 }

@@ -54,6 +54,7 @@ struct Expectation {
 struct Column {
   std::string name;
   std::uint32_t group = 0;  // P0@wg 1: workgroup of a cluster
+  bool placed = false;      // P0@cta 0: one thread of PTX, not a warp
   std::vector<Instruction> instructions;
 };
 

@@ -4,6 +4,7 @@
 #include <doctest/doctest.h>
 
 #include "axiom/barrier_model.h"
+#include "axiom/memory_model.h"
 #include "axiom/models.h"
 #include "support/draw.h"
 
@@ -162,11 +163,14 @@ TEST_CASE("random text never crashes the parser") {
   }
 }
 
-TEST_CASE("the built-in model of AMDGPU barriers parses") {
+TEST_CASE("the built-in models parse") {
   Diagnostics diagnostics;
   const std::string text(builtin_model("amdgpu-barriers"));
   REQUIRE_FALSE(text.empty());
   CHECK(parse_cat(make_source_file("amdgpu-barriers.cat", text), barrier_inputs(), diagnostics)
+            .has_value());
+  const std::string memory(builtin_model("ptx-barriers"));
+  CHECK(parse_cat(make_source_file("ptx-barriers.cat", memory), memory_inputs(), diagnostics)
             .has_value());
   CHECK(builtin_model("no-such-model").empty());
 }
