@@ -196,7 +196,8 @@ void Printer::function(const Function& function) {
   text("\n");
   for (const FunctionDirective& directive : function.directives) {
     text(directive.text);
-    text("\n");
+    // A prototype's own ';' follows; the pragma must not take it for its own.
+    text(directive.directive == Directive::kPragma ? ";\n" : "\n");
   }
   if (!function.has_body) return text(";\n");
   text("{\n");
