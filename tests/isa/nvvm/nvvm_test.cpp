@@ -267,7 +267,7 @@ TEST_CASE("damaged text never crashes, and fails with a diagnostic") {
   const std::string generic = printed(all, Form::kGeneric);
   for (int i = 0; i < 3000; ++i) {
     std::string text = i % 2 == 0 ? all : generic;
-    for (unsigned damage = random() % 4; damage > 0; --damage) {
+    for (std::size_t damage = random() % 4; damage > 0; --damage) {
       const std::size_t at = random() % text.size();
       switch (random() % 3) {
         case 0:
