@@ -158,12 +158,11 @@ bool Parser::parse_dimensions(Variable& out) {
   while (lexer_.accept('[')) {
     out.is_array = true;
     uint64_t count = 0;
-    if (lexer_.peek() != ']') {
-      if (!parse_count(count, "a number of elements or ']'")) return false;
-      if (count == 0 && out.space == StateSpace::kReg) return expected("']'");
-    } else if (!out.dimensions.empty()) {
-      lexer_.error(Kind::kPtxBadDeclaration, lexer_.next_range(),
-                   "only the first dimension of an array may be left out");
+    const Range range = lexer_.next_range();
+    if (lexer_.peek() != ']' && !parse_count(count, "a number of elements or ']'")) return false;
+    if (count == 0 && !out.dimensions.empty()) {
+      lexer_.error(Kind::kPtxBadDeclaration, range,
+                   "only the first dimension of an array may be left out or zero");
       return false;
     }
     if (!expect(']', "after the number of elements")) return false;
