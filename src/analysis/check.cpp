@@ -228,7 +228,7 @@ Checked check(const ir::Function& function, const SourceFile& source,
   const machine::Program full = machine::make_program(function, launch, *found.geometry, true);
   machine::Causes causes;
   const Context context{function, source, program, causes};
-  const Budget budget{launch.limits.steps, launch.limits.memory, hooks.expired, hooks.progress};
+  const Budget budget{launch.limits.steps, launch.limits.memory, hooks.expired, hooks.progress, {}};
   Paths paths(context, full, causes, budget);
   paths.run(&result);
   result.coverage = cover(context, paths.reached());
