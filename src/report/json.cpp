@@ -1,0 +1,193 @@
+// The JSON report. Its shape is a contract with scripts: fields are added, never changed.
+#include "base/json_writer.h"
+#include "base/version.h"
+#include "report/report.h"
+
+namespace muster::report {
+namespace {
+
+using analysis::CheckResult;
+using analysis::Finding;
+using analysis::SourcePlace;
+
+void write_extent(JsonWriter& json, std::string_view key,
+                  const std::array<std::uint32_t, 3>& extent) {
+  json.key(key);
+  json.begin_array();
+  for (const std::uint32_t size : extent) {
+    json.value(size);
+  }
+  json.end_array();
+}
+
+void write_texts(JsonWriter& json, std::string_view key, std::span<const std::string> texts) {
+  json.key(key);
+  json.begin_array();
+  for (const std::string& item : texts) {
+    json.value(std::string_view{item});
+  }
+  json.end_array();
+}
+
+void write_place(JsonWriter& json, const SourcePlace& place) {
+  json.begin_object();
+  json.field("file", std::string_view{place.file});
+  json.field("line", place.line);
+  if (place.column > 0) {
+    json.field("column", place.column);
+  }
+  json.end_object();
+}
+
+void write_related(JsonWriter& json, std::span<const analysis::Related> related) {
+  json.key("related");
+  json.begin_array();
+  for (const analysis::Related& item : related) {
+    json.begin_object();
+    json.key("location");
+    write_place(json, item.place);
+    if (item.origin) {
+      json.key("origin");
+      write_place(json, *item.origin);
+    }
+    json.field("text", std::string_view{item.text});
+    json.end_object();
+  }
+  json.end_array();
+}
+
+void write_schedule(JsonWriter& json, std::span<const analysis::ScheduleStep> steps) {
+  json.key("schedule");
+  json.begin_array();
+  for (const analysis::ScheduleStep& step : steps) {
+    json.begin_object();
+    json.field("agent", std::string_view{step.agent});
+    json.field("line", step.place.line);
+    json.field("what", std::string_view{step.what});
+    json.end_object();
+  }
+  json.end_array();
+}
+
+void write_finding(JsonWriter& json, const Finding& finding) {
+  const barrier::Rule* const rule = barrier::find_rule(finding.rule);
+  json.begin_object();
+  json.field("rule", std::string_view{barrier::spelling(finding.rule)});
+  json.field("category", barrier::name(finding.category));
+  json.field("severity", barrier::name(finding.severity));
+  json.field("message", std::string_view{finding.message});
+  json.field("source", rule == nullptr ? std::string_view{} : rule->source);
+  json.key("location");
+  write_place(json, finding.place);
+  json.key("origin");
+  if (finding.origin) {
+    write_place(json, *finding.origin);
+  } else {
+    json.null();
+  }
+  if (!finding.inlined_at.empty()) {
+    json.key("inlined_at");
+    json.begin_array();
+    for (const SourcePlace& place : finding.inlined_at) {
+      write_place(json, place);
+    }
+    json.end_array();
+  }
+  write_texts(json, "agents", finding.agents);
+  write_related(json, finding.related);
+  write_texts(json, "notes", finding.notes);
+  json.field("repair", std::string_view{finding.repair});
+  write_schedule(json, finding.schedule);
+  json.end_object();
+}
+
+void write_proof(JsonWriter& json, analysis::Proof proof) {
+  json.key("proof");
+  switch (proof) {
+    case analysis::Proof::none:
+      json.null();
+      break;
+    case analysis::Proof::certificate:
+      json.value("certificate");
+      break;
+    case analysis::Proof::exploration:
+      json.value("exploration");
+      break;
+  }
+}
+
+void write_coverage(JsonWriter& json, const analysis::Coverage& coverage) {
+  json.key("coverage");
+  json.begin_object();
+  json.field("sites", coverage.sites);
+  json.field("reached", coverage.reached);
+  json.key("unreached");
+  json.begin_array();
+  for (const analysis::Site& site : coverage.unreached) {
+    json.begin_object();
+    json.field("line", site.line);
+    json.field("what", std::string_view{site.what});
+    json.end_object();
+  }
+  json.end_array();
+  json.end_object();
+}
+
+void write_statistics(JsonWriter& json, const analysis::Statistics& statistics) {
+  json.key("statistics");
+  json.begin_object();
+  json.field("events", statistics.events);
+  json.field("agents", statistics.agents);
+  json.field("states", statistics.states);
+  json.field("instructions", statistics.instructions);
+  json.field("seconds", statistics.seconds);
+  json.end_object();
+}
+
+void write_result(JsonWriter& json, const FileResult& item) {
+  const CheckResult& result = item.result;
+  json.begin_object();
+  json.field("file", std::string_view{item.source->name()});
+  json.field("kernel", std::string_view{result.kernel});
+  json.field("target", std::string_view{result.target});
+  json.key("launch");
+  json.begin_object();
+  write_extent(json, "block", result.block);
+  write_extent(json, "grid", result.grid);
+  write_extent(json, "cluster", result.cluster);
+  json.field("shared", result.shared);
+  json.end_object();
+  json.field("verdict", name(result.verdict));
+  write_proof(json, result.proof);
+  write_texts(json, "assumptions", result.assumptions);
+  write_texts(json, "missing", result.missing);
+  json.key("findings");
+  json.begin_array();
+  for (const Finding& finding : result.findings) {
+    write_finding(json, finding);
+  }
+  json.end_array();
+  write_coverage(json, result.coverage);
+  write_statistics(json, result.statistics);
+  json.end_object();
+}
+
+}  // namespace
+
+std::string json(std::span<const FileResult> results) {
+  std::string out;
+  JsonWriter json{out};
+  json.begin_object();
+  json.field("muster", kVersion);
+  json.key("results");
+  json.begin_array();
+  for (const FileResult& item : results) {
+    write_result(json, item);
+  }
+  json.end_array();
+  json.end_object();
+  out += '\n';
+  return out;
+}
+
+}  // namespace muster::report

@@ -1,0 +1,229 @@
+// The report a person reads, in the form of a compiler's messages: place, what was observed, the
+// line itself, who waits for whom, the schedule, the rule, the repair; then the verdict.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iterator>
+
+#include "report/report.h"
+
+namespace muster::report {
+namespace {
+
+using analysis::CheckResult;
+using analysis::Finding;
+using analysis::SourcePlace;
+using analysis::Verdict;
+
+constexpr std::size_t kStepsMax = 24;     // a longer schedule is cut in the middle
+constexpr std::size_t kSnippetMax = 160;  // bytes of a source line
+
+class Printer {
+ public:
+  explicit Printer(const TextOptions& options) : colour_(options.colour) {}
+
+  void result(const FileResult& item);
+  std::string take() { return std::move(out_); }
+
+ private:
+  void finding(const FileResult& item, const Finding& finding);
+  void snippet(const FileResult& item, const SourcePlace& place);
+  void schedule(const Finding& finding);
+  void verdict(const FileResult& item);
+  void coverage(const CheckResult& result);
+
+  template <typename... Args>
+  void print(fmt::format_string<Args...> format, Args&&... args) {
+    fmt::format_to(std::back_inserter(out_), format, std::forward<Args>(args)...);
+  }
+  std::string paint(std::string_view code, std::string_view text) const {
+    return colour_ ? fmt::format("\x1b[{}m{}\x1b[0m", code, text) : std::string{text};
+  }
+
+  bool colour_;
+  std::string out_;
+};
+
+// Control characters of the input must not reach a terminal.
+std::string printable(std::string_view text) {
+  std::string out{text};
+  std::ranges::replace_if(
+      out, [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; }, ' ');
+  return out;
+}
+
+std::string place_text(const SourcePlace& place) {
+  return place.column > 0 ? fmt::format("{}:{}:{}", place.file, place.line, place.column)
+                          : fmt::format("{}:{}", place.file, place.line);
+}
+
+std::string_view severity_colour(barrier::Severity severity) {
+  switch (severity) {
+    case barrier::Severity::error:
+      return "1;31";
+    case barrier::Severity::warning:
+      return "1;35";
+    case barrier::Severity::note:
+      break;
+  }
+  return "1;36";
+}
+
+std::string_view verdict_colour(Verdict verdict) {
+  switch (verdict) {
+    case Verdict::verified:
+      return "1;32";
+    case Verdict::refuted:
+      return "1;31";
+    case Verdict::inconclusive:
+      break;
+  }
+  return "1;33";
+}
+
+std::string extent_text(const std::array<std::uint32_t, 3>& extent) {
+  if (extent[2] != 1) {
+    return fmt::format("{},{},{}", extent[0], extent[1], extent[2]);
+  }
+  return extent[1] != 1 ? fmt::format("{},{}", extent[0], extent[1]) : fmt::format("{}", extent[0]);
+}
+
+void Printer::snippet(const FileResult& item, const SourcePlace& place) {
+  if (place.line == 0 || item.source == nullptr || place.file != item.source->name()) {
+    return;
+  }
+  const std::string line = printable(item.source->line(place.line).substr(0, kSnippetMax));
+  const std::size_t column = place.column > 0 ? place.column - 1 : line.find_first_not_of(' ');
+  print("{:>6} | {}\n", place.line, line);
+  if (column <= line.size()) {
+    print("{:>6} | {}{}\n", "", std::string(column, ' '), paint("1;32", "^"));
+  }
+}
+
+void Printer::schedule(const Finding& finding) {
+  const auto& steps = finding.schedule;
+  if (steps.empty()) {
+    return;
+  }
+  print("  schedule that shows it{}:\n",
+        steps.size() == 1 ? "" : fmt::format(" ({} steps)", steps.size()));
+  std::size_t agent_width = 0;
+  for (const auto& step : steps) {
+    agent_width = std::max(agent_width, step.agent.size());
+  }
+  const std::size_t head = steps.size() > kStepsMax ? kStepsMax / 2 : steps.size();
+  const std::size_t tail = steps.size() > kStepsMax ? steps.size() - kStepsMax / 2 : steps.size();
+  for (std::size_t i = 0; i < steps.size(); ++i) {
+    if (i == head && head < tail) {
+      print("    ... {} steps; --format json has them all\n", tail - head);
+      i = tail;
+    }
+    const auto& step = steps[i];
+    const std::string line = step.place.line > 0 ? fmt::format("line {}", step.place.line) : "";
+    print("    {:>3}. {:<{}}  {:<9}  {}\n", i + 1, step.agent, agent_width, line,
+          printable(step.what));
+  }
+}
+
+void Printer::finding(const FileResult& item, const Finding& finding) {
+  const barrier::Rule* const rule = barrier::find_rule(finding.rule);
+  print("{}: {}: {} [{} {}]\n", paint("1", place_text(finding.place)),
+        paint(severity_colour(finding.severity), barrier::name(finding.severity)),
+        paint("1", printable(finding.message)), barrier::spelling(finding.rule),
+        barrier::name(finding.category));
+  snippet(item, finding.place);
+  if (finding.origin) {
+    print("  compiled from {}\n", place_text(*finding.origin));
+  }
+  for (const SourcePlace& place : finding.inlined_at) {
+    print("  inlined at {}\n", place_text(place));
+  }
+  for (const analysis::Related& related : finding.related) {
+    print("{}: {}: {}\n", paint("1", place_text(related.place)), paint("1;36", "note"),
+          printable(related.text));
+    snippet(item, related.place);
+    if (related.origin) {
+      print("  compiled from {}\n", place_text(*related.origin));
+    }
+  }
+  for (const std::string& note : finding.notes) {
+    print("  {}: {}\n", paint("1;36", "note"), printable(note));
+  }
+  schedule(finding);
+  if (rule != nullptr) {
+    print("  rule: {}\n", rule->source);
+  }
+  if (!finding.repair.empty()) {
+    print("  repair: {}\n", finding.repair);
+  }
+  print("\n");
+}
+
+void Printer::coverage(const CheckResult& result) {
+  const analysis::Coverage& coverage = result.coverage;
+  constexpr std::size_t kSitesMax = 8;
+  if (coverage.sites == 0) {
+    print("  the kernel has no synchronisation instruction\n");
+    return;
+  }
+  print("  reached {} of {} synchronisation instruction{}\n", coverage.reached, coverage.sites,
+        coverage.sites == 1 ? "" : "s");
+  for (std::size_t i = 0; i < coverage.unreached.size() && i < kSitesMax; ++i) {
+    print("    never reached: line {}: {}\n", coverage.unreached[i].line,
+          printable(coverage.unreached[i].what));
+  }
+  if (coverage.unreached.size() > kSitesMax) {
+    print("    and {} more\n", coverage.unreached.size() - kSitesMax);
+  }
+}
+
+void Printer::verdict(const FileResult& item) {
+  const CheckResult& result = item.result;
+  const std::string_view proof = result.proof == analysis::Proof::certificate ? " (by certificate)"
+                                 : result.proof == analysis::Proof::exploration
+                                     ? " (by exploration)"
+                                     : "";
+  print("{}: kernel {}: {}{}\n", item.source->name(), result.kernel,
+        paint(verdict_colour(result.verdict), name(result.verdict)), proof);
+  print("  launch: block {}, grid {}, cluster {}, {} bytes of dynamic shared memory{}{}\n",
+        extent_text(result.block), extent_text(result.grid), extent_text(result.cluster),
+        result.shared, result.target.empty() ? "" : "; target ", result.target);
+  for (const std::string& missing : result.missing) {
+    print("  missing: {}\n", printable(missing));
+  }
+  for (const std::string& assumption : result.assumptions) {
+    print("  assumed: {}\n", printable(assumption));
+  }
+  coverage(result);
+}
+
+void Printer::result(const FileResult& item) {
+  for (const Finding& each : item.result.findings) {
+    finding(item, each);
+  }
+  verdict(item);
+}
+
+}  // namespace
+
+std::string_view name(Verdict verdict) {
+  switch (verdict) {
+    case Verdict::verified:
+      return "verified";
+    case Verdict::refuted:
+      return "refuted";
+    case Verdict::inconclusive:
+      break;
+  }
+  return "inconclusive";
+}
+
+std::string text(std::span<const FileResult> results, const TextOptions& options) {
+  Printer printer(options);
+  for (const FileResult& item : results) {
+    printer.result(item);
+  }
+  return printer.take();
+}
+
+}  // namespace muster::report
