@@ -1,33 +1,85 @@
-// Dispatch of `muster COMMAND`. May use every room.
+// Dispatch of `muster COMMAND`, and the streams of the process. See tool.h.
 #include "tool/tool.h"
 
+#include <fmt/format.h>
+#include <unistd.h>
+
 #include <cstdio>
+#include <cstdlib>
 
 #include "base/version.h"
-#include "tool/encoding/commands.h"
-#include "tool/litmus_command.h"
+#include "source/render.h"
+#include "tool/commands.h"
+#include "tool/text_value.h"
 
 namespace muster::tool {
+namespace {
 
-int run(std::span<const std::string_view> arguments) {
-  if (arguments.size() == 1 && arguments[0] == "--version") {
-    std::printf("muster %.*s\n", static_cast<int>(kVersion.size()), kVersion.data());
+std::string general_help() {
+  std::string out =
+      "Muster checks the barriers of GPU kernels: for one launch, over every schedule.\n\n"
+      "usage: muster COMMAND ...\n\n";
+  for (const CommandRow& row : command_rows()) {
+    out += fmt::format("  {:<10} {}\n", row.name, row.help);
+  }
+  out +=
+      "\n  muster COMMAND --help   options of a command\n"
+      "  muster --version        the version\n\n"
+      "exit codes: 0 every kernel verified, 1 one refuted, 2 none refuted but one inconclusive,\n"
+      "            3 usage, or input that cannot be read\n";
+  return out;
+}
+
+int dispatch(std::span<const Word> words, Console& console, Diagnostics& diagnostics) {
+  if (words.empty()) {
+    console.err += general_help();
+    return kExitInput;
+  }
+  const std::string_view name = words[0].text;
+  if (name == "--help" || name == "-h" || name == "help") {
+    console.out += general_help();
     return 0;
   }
-  if (!arguments.empty() && arguments[0] == "asm") {
-    return run_asm(arguments.subspan(1));
+  if (name == "--version") {
+    console.out += fmt::format("muster {}\n", kVersion);
+    return 0;
   }
-  if (!arguments.empty() && arguments[0] == "disasm") {
-    return run_disasm(arguments.subspan(1));
+  std::vector<std::string_view> names;
+  for (const CommandRow& row : command_rows()) {
+    if (row.name == name) {
+      return row.run(words.subspan(1), console, diagnostics);
+    }
+    names.push_back(row.name);
   }
-  if (!arguments.empty() && arguments[0] == "lower") {
-    return run_lower(arguments.subspan(1));
-  }
-  if (!arguments.empty() && arguments[0] == "litmus") {
-    return litmus_command(arguments.subspan(1));
-  }
-  std::fputs("usage: muster --version | asm | disasm | lower | litmus\n", stderr);
-  return 3;
+  diagnostics.error(Kind::kUsage, words[0].location,
+                    fmt::format("unknown command '{}'{}; the commands are {}", name,
+                                did_you_mean(name, names), fmt::join(names, ", ")));
+  return kExitInput;
+}
+
+// False if the stream did not take it (a full disk, a closed pipe).
+bool put(std::FILE* stream, const std::string& text) {
+  return std::fwrite(text.data(), 1, text.size(), stream) == text.size() &&
+         std::fflush(stream) == 0;
+}
+
+}  // namespace
+
+int execute(std::span<const std::string_view> arguments, Console& console) {
+  Diagnostics diagnostics;
+  const int code = dispatch(words_of(arguments), console, diagnostics);
+  console.err += render(diagnostics);
+  return code;
+}
+
+int run(std::span<const std::string_view> arguments) {
+  Console console;
+  console.progress = isatty(STDERR_FILENO) == 1;
+  console.colour = isatty(STDOUT_FILENO) == 1 && std::getenv("NO_COLOR") == nullptr;
+  const int code = execute(arguments, console);
+  const bool err_written = put(stderr, console.err);
+  const bool out_written = put(stdout, console.out);
+  return err_written && out_written ? code : kExitInput;
 }
 
 }  // namespace muster::tool

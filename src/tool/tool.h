@@ -3,12 +3,24 @@
 #pragma once
 
 #include <span>
+#include <string>
 #include <string_view>
 
 namespace muster::tool {
 
-// Runs one command and returns the exit code that cli.md fixes: 0 verified, 1 refuted,
-// 2 inconclusive, 3 usage or unreadable input.
+// What a command prints, and what it may know about where that goes.
+struct Console {
+  std::string out;
+  std::string err;
+  bool colour = false;    // `out` goes to a terminal that shows colours
+  bool progress = false;  // standard error is a terminal: long work may say how far it is
+};
+
+// Runs one command and returns the exit code: 0 verified, 1 refuted, 2 inconclusive, 3 usage or
+// input that cannot be read.
+int execute(std::span<const std::string_view> arguments, Console& console);
+
+// The same on the process's own streams.
 int run(std::span<const std::string_view> arguments);
 
 }  // namespace muster::tool

@@ -1,0 +1,38 @@
+// The table of commands.
+#include "tool/commands.h"
+
+#include <vector>
+
+#include "tool/encoding/commands.h"
+#include "tool/litmus_command.h"
+
+namespace muster::tool {
+namespace {
+
+// The commands about machine code read their words and write their output themselves.
+template <int (*kRun)(std::span<const std::string_view>)>
+int code_command(std::span<const Word> words, Console&, Diagnostics&) {
+  std::vector<std::string_view> arguments;
+  for (const Word& word : words) {
+    arguments.push_back(word.text);
+  }
+  return kRun(arguments);
+}
+
+constexpr CommandRow kCommands[] = {
+    {"check", "check kernels: verified, refuted with a schedule, or inconclusive", check_command},
+    {"test", "check every file that says what it expects, and compare", test_command},
+    {"rules", "list the rules that findings name", rules_command},
+    {"explain", "explain a rule: its source, an example that breaks it, the usual repair",
+     explain_command},
+    {"litmus", "run litmus files on every engine that can", code_command<litmus_command>},
+    {"asm", "text to machine words", code_command<run_asm>},
+    {"disasm", "machine words to text", code_command<run_disasm>},
+    {"lower", "the code that a target needs for barrier operations", code_command<run_lower>},
+};
+
+}  // namespace
+
+std::span<const CommandRow> command_rows() { return kCommands; }
+
+}  // namespace muster::tool

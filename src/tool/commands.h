@@ -1,0 +1,34 @@
+// The commands: each gets its words and says what to print and the exit code. A new command is a
+// row in commands.cpp and a function in a file of its own.
+#pragma once
+
+#include <span>
+#include <string_view>
+
+#include "tool/options.h"
+#include "tool/tool.h"
+
+namespace muster::tool {
+
+inline constexpr int kExitVerified = 0;
+inline constexpr int kExitRefuted = 1;
+inline constexpr int kExitInconclusive = 2;
+inline constexpr int kExitInput = 3;
+
+using CommandFunction = int (*)(std::span<const Word> words, Console& console,
+                                Diagnostics& diagnostics);
+
+struct CommandRow {
+  std::string_view name;
+  std::string_view help;
+  CommandFunction run;
+};
+
+std::span<const CommandRow> command_rows();
+
+int check_command(std::span<const Word> words, Console& console, Diagnostics& diagnostics);
+int test_command(std::span<const Word> words, Console& console, Diagnostics& diagnostics);
+int rules_command(std::span<const Word> words, Console& console, Diagnostics& diagnostics);
+int explain_command(std::span<const Word> words, Console& console, Diagnostics& diagnostics);
+
+}  // namespace muster::tool

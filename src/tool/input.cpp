@@ -1,0 +1,168 @@
+// See input.h.
+#include "tool/input.h"
+
+#include <fmt/format.h>
+#include <sys/stat.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <memory>
+#include <utility>
+
+namespace muster::tool {
+namespace {
+
+struct Closer {
+  void operator()(std::FILE* file) const { std::fclose(file); }
+};
+using FileHandle = std::unique_ptr<std::FILE, Closer>;
+
+Reported unreadable(const std::string& path, const std::string& why, const Location& at,
+                    Diagnostics& diagnostics) {
+  diagnostics.error(Kind::kUnreadable, at, fmt::format("cannot read '{}': {}", path, why));
+  return {};
+}
+
+// All bytes of a stream, at most `bytes_max` + 1 of them.
+std::string drain(std::FILE* stream, std::uint64_t bytes_max, std::size_t expected) {
+  std::string text(expected, '\0');
+  std::size_t size = 0;
+  while (true) {
+    const std::size_t got = std::fread(text.data() + size, 1, text.size() - size, stream);
+    size += got;
+    if (got == 0 || size > bytes_max) {
+      break;
+    }
+    if (size == text.size()) {
+      text.resize(text.size() * 2);
+    }
+  }
+  text.resize(size);
+  return text;
+}
+
+Result<std::string> read_all(const std::string& path, const Location& at,
+                             Diagnostics& diagnostics) {
+  FileHandle opened;
+  std::FILE* stream = stdin;
+  std::size_t expected = 1U << 16U;
+  if (path != "-") {
+    opened.reset(std::fopen(path.c_str(), "rb"));
+    stream = opened.get();
+    if (stream == nullptr) {
+      return failed(unreadable(path, std::strerror(errno), at, diagnostics));
+    }
+    struct stat info{};
+    if (fstat(fileno(stream), &info) == 0) {
+      if (S_ISDIR(info.st_mode)) {
+        return failed(unreadable(path, "it is a folder", at, diagnostics));
+      }
+      if (static_cast<std::uint64_t>(info.st_size) <= kSourceBytesMax) {
+        expected = std::max<std::size_t>(static_cast<std::size_t>(info.st_size) + 1, 4096);
+      }
+    }
+  }
+  std::string text = drain(stream, kSourceBytesMax, expected);
+  if (std::ferror(stream) != 0) {
+    return failed(unreadable(path, std::strerror(errno), at, diagnostics));
+  }
+  if (text.size() > kSourceBytesMax) {
+    diagnostics.error(Kind::kFileTooLarge, at,
+                      fmt::format("'{}' has more than {} bytes", path, kSourceBytesMax));
+    return failed(Reported{});
+  }
+  return text;
+}
+
+// Whether everything on the line before `offset` is blanks and one comment sign.
+bool opens_comment(std::string_view text, std::size_t offset) {
+  const auto back = [&] {
+    while (offset > 0 && (text[offset - 1] == ' ' || text[offset - 1] == '\t')) {
+      --offset;
+    }
+  };
+  back();
+  const std::string_view before = text.substr(0, offset);
+  if (before.ends_with("//")) {
+    offset -= 2;
+  } else if (before.ends_with(';') || before.ends_with('#')) {
+    offset -= 1;
+  } else {
+    return false;
+  }
+  back();
+  return offset == 0 || text[offset - 1] == '\n';
+}
+
+std::vector<Range> find_ranges(std::string_view text, std::string_view key) {
+  std::vector<Range> ranges;
+  for (std::size_t at = text.find(key); at != std::string_view::npos; at = text.find(key, at + 1)) {
+    if (opens_comment(text, at)) {
+      const std::size_t end = std::min(text.find('\n', at), text.size());
+      ranges.push_back({.begin = static_cast<std::uint32_t>(at + key.size()),
+                        .end = static_cast<std::uint32_t>(end)});
+    }
+  }
+  return ranges;
+}
+
+}  // namespace
+
+Result<SourceFilePtr> read_source(const std::string& path, const Location& at,
+                                  Diagnostics& diagnostics) {
+  Result<std::string> text = read_all(path, at, diagnostics);
+  if (!text) {
+    return failed(text.error());
+  }
+  return make_source_file(path == "-" ? "<stdin>" : path, std::move(*text));
+}
+
+Result<std::vector<std::byte>> read_bytes(const std::string& path, const Location& at,
+                                          Diagnostics& diagnostics) {
+  Result<std::string> text = read_all(path, at, diagnostics);
+  if (!text) {
+    return failed(text.error());
+  }
+  std::vector<std::byte> bytes(text->size());
+  std::ranges::transform(*text, bytes.begin(), [](char c) { return static_cast<std::byte>(c); });
+  return bytes;
+}
+
+Result<void> write_file(const std::string& path, std::string_view contents,
+                        Diagnostics& diagnostics) {
+  FileHandle file{std::fopen(path.c_str(), "wb")};
+  const bool written =
+      file != nullptr &&
+      std::fwrite(contents.data(), 1, contents.size(), file.get()) == contents.size() &&
+      std::fflush(file.get()) == 0;
+  if (!written) {
+    diagnostics.error(Kind::kUnwritable, {},
+                      fmt::format("cannot write '{}': {}", path, std::strerror(errno)));
+    return failed(Reported{});
+  }
+  return {};
+}
+
+std::optional<Isa> isa_of(std::string_view path) {
+  constexpr std::array<std::pair<std::string_view, Isa>, 6> kEndings{{{".ptx", Isa::kPtx},
+                                                                      {".s", Isa::kAmdgcn},
+                                                                      {".asm", Isa::kAmdgcn},
+                                                                      {".visaasm", Isa::kVisa},
+                                                                      {".sasm", Isa::kSass},
+                                                                      {".mlir", Isa::kNvvm}}};
+  for (const auto& [ending, isa] : kEndings) {
+    if (path.ends_with(ending)) {
+      return isa;
+    }
+  }
+  return std::nullopt;
+}
+
+FileLines find_lines(std::string_view text) {
+  return {.muster = find_ranges(text, "muster:"), .expect = find_ranges(text, "expect:")};
+}
+
+}  // namespace muster::tool

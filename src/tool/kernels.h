@@ -1,0 +1,40 @@
+// From a file and its options to checked kernels: reads the instruction set, lowers each kernel,
+// holds the launch against the kernel's parameters, checks. Depends on isa/*, analysis, settings.h.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "analysis/check.h"
+#include "base/result.h"
+#include "ir/function.h"
+#include "source/diagnostic.h"
+#include "tool/options.h"
+#include "tool/settings.h"
+
+namespace muster::tool {
+
+// A file, what was said about its launch, and its kernels.
+struct KernelFile {
+  SourceFilePtr source;
+  Settings settings;
+  std::vector<GivenOption> options;  // the file's own, then the command line's: places for messages
+  std::vector<ir::Function> kernels;
+};
+
+// The settings for one file: its `muster:` lines and their launch file, then the command line's
+// launch file and options; later ones win.
+Result<void> settle(KernelFile& file, const Words& command_line, Diagnostics& diagnostics);
+
+// Reads the kernels that the settings ask for. Notes and warnings go to `diagnostics` as well.
+Result<void> read_kernels(KernelFile& file, const Location& name_at, Diagnostics& diagnostics);
+
+// Whether parameters and globals that were given exist and fit.
+Result<void> validate(const KernelFile& file, Diagnostics& diagnostics);
+
+// Reports why a launch is none, at the option that says so.
+Reported bad_launch(const KernelFile& file, const ir::Function& kernel, const std::string& reason,
+                    Diagnostics& diagnostics);
+
+}  // namespace muster::tool

@@ -1,0 +1,21 @@
+// The launch file: geometry, parameters, memory contents and limits as TOML (docs/launch.md).
+// Depends on settings.h and, in its .cpp only, on toml++.
+#pragma once
+
+#include <filesystem>
+#include <functional>
+
+#include "base/result.h"
+#include "source/diagnostic.h"
+#include "tool/settings.h"
+
+namespace muster::tool {
+
+// Reads the bytes of a file that a launch file names; a test or a fuzzer gives another one.
+using ReadBytes = std::function<Result<std::vector<std::byte>>(const std::string& path)>;
+
+// Sets what the file says. Every problem is a diagnostic with its place in the file.
+Result<void> apply_launch_file(const SourceFilePtr& file, const ReadBytes& read_bytes,
+                               Settings& settings, Diagnostics& diagnostics);
+
+}  // namespace muster::tool

@@ -1,0 +1,280 @@
+// See launch_value.h.
+#include "tool/launch_value.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <bit>
+#include <cstring>
+#include <limits>
+#include <utility>
+
+#include "tool/text_value.h"
+
+namespace muster::tool {
+namespace {
+
+// Element types of memory contents: name, bytes, whether signed, whether floating point.
+struct ElementType {
+  std::string_view name;
+  unsigned bytes;
+  bool is_signed;
+  bool real;
+};
+constexpr ElementType kElementTypes[] = {
+    {"u8", 1, false, false},  {"i8", 1, true, false},   {"u16", 2, false, false},
+    {"i16", 2, true, false},  {"u32", 4, false, false}, {"i32", 4, true, false},
+    {"u64", 8, false, false}, {"i64", 8, true, false},  {"f32", 4, true, true},
+    {"f64", 8, true, true},
+};
+constexpr std::string_view kElementNames[] = {"u8",     "i8",   "u16",  "i16",   "u32",
+                                              "i32",    "u64",  "i64",  "f32",   "f64",
+                                              "buffer", "rest", "file", "tensor"};
+
+bool in_range(std::int64_t number, const ElementType& type) {
+  if (type.bytes == 8) {
+    return type.is_signed || number >= 0;
+  }
+  const unsigned bits = type.bytes * 8;
+  const std::int64_t low = type.is_signed ? -(std::int64_t{1} << (bits - 1)) : 0;
+  const std::int64_t high = (std::int64_t{1} << (type.is_signed ? bits - 1 : bits)) - 1;
+  return number >= low && number <= high;
+}
+
+std::optional<std::uint64_t> element_bits(const toml::node& node, const ElementType& type) {
+  if (type.real) {
+    const auto number = node.is_number() ? node.value<double>() : std::nullopt;
+    if (!number) {
+      return std::nullopt;
+    }
+    return type.bytes == 4 ? std::bit_cast<std::uint32_t>(static_cast<float>(*number))
+                           : std::bit_cast<std::uint64_t>(*number);
+  }
+  const auto number = node.is_integer() ? node.value<std::int64_t>() : std::nullopt;
+  if (!number || !in_range(*number, type)) {
+    return std::nullopt;
+  }
+  return static_cast<std::uint64_t>(*number);
+}
+
+}  // namespace
+
+void LaunchReader::complain(const toml::source_region& region, std::string message) {
+  // toml++ counts lines and columns from 1; a SourceFile wants an offset.
+  const std::string_view line = file_->line(region.begin.line);
+  std::uint32_t offset = 0;
+  if (line.data() != nullptr && region.begin.line > 0) {
+    const auto column = std::min<std::size_t>(region.begin.column, line.size() + 1);
+    offset =
+        static_cast<std::uint32_t>(static_cast<std::size_t>(line.data() - file_->text().data()) +
+                                   (column > 0 ? column - 1 : 0));
+  }
+  diagnostics_.error(Kind::kLaunchFile, {.file = file_, .range = {.begin = offset, .end = offset}},
+                     std::move(message));
+}
+
+std::string_view LaunchReader::type_name(const toml::node& node) {
+  switch (node.type()) {
+    case toml::node_type::none:
+      return "nothing";
+    case toml::node_type::table:
+      return "a table";
+    case toml::node_type::array:
+      return "such a list";
+    case toml::node_type::string:
+      return "this string";
+    case toml::node_type::integer:
+      return "this integer";
+    case toml::node_type::floating_point:
+      return "this number";
+    case toml::node_type::boolean:
+      return "a boolean";
+    default:
+      return "a date or time";
+  }
+}
+
+std::optional<std::uint64_t> LaunchReader::unsigned_number(const toml::node& node) {
+  const auto number = node.is_integer() ? node.value<std::int64_t>() : std::nullopt;
+  return number && *number >= 0 ? std::optional{static_cast<std::uint64_t>(*number)} : std::nullopt;
+}
+
+std::optional<std::vector<std::uint64_t>> LaunchReader::unsigned_list(const toml::node& node) {
+  std::vector<std::uint64_t> numbers;
+  const toml::array* const list = node.as_array();
+  if (list == nullptr) {
+    const auto number = unsigned_number(node);
+    return number ? std::optional{std::vector{*number}} : std::nullopt;
+  }
+  for (const toml::node& item : *list) {
+    const auto number = unsigned_number(item);
+    if (!number) {
+      return std::nullopt;
+    }
+    numbers.push_back(*number);
+  }
+  return numbers;
+}
+
+std::optional<machine::Given> LaunchReader::given(const toml::node& node) {
+  if (const toml::table* const table = node.as_table()) {
+    return given_table(*table);
+  }
+  if (node.is_integer()) {
+    const std::int64_t number = node.value_or(std::int64_t{0});
+    return machine::Integer{.bits = static_cast<std::uint64_t>(number), .negative = number < 0};
+  }
+  if (node.is_floating_point()) {
+    return machine::Real{.number = node.value_or(0.0)};
+  }
+  if (node.is_string()) {
+    if (auto value = parse_given(node.value_or(std::string_view{}))) {
+      return value;
+    }
+  }
+  complain(node.source(),
+           fmt::format("{} is no value: expected an integer, a float, \"0x...\", \"buffer:BYTES\", "
+                       "\"unknown\", or a table with buffer, a list of elements, file or tensor",
+                       type_name(node)));
+  return std::nullopt;
+}
+
+std::optional<machine::Given> LaunchReader::given_table(const toml::table& table) {
+  std::optional<std::vector<std::byte>> bytes;
+  for (const auto& [key, node] : table) {
+    const std::string_view name = key.str();
+    if (name == "tensor") {
+      if (table.size() == 1 && node.is_table()) {
+        return tensor(*node.as_table());
+      }
+      complain(node.source(), "'tensor' must be a table, and the only key beside a value");
+      return std::nullopt;
+    }
+    if (name == "buffer" || name == "rest") {
+      continue;  // finish_buffer reads them
+    }
+    if (std::ranges::find(kElementNames, name) == std::end(kElementNames)) {
+      complain(key.source(),
+               fmt::format("unknown key '{}'{}; the keys here are {}", name,
+                           did_you_mean(name, kElementNames), fmt::join(kElementNames, ", ")));
+      return std::nullopt;
+    }
+    if (bytes) {
+      complain(key.source(), "contents are given twice");
+      return std::nullopt;
+    }
+    bytes = contents(name, node);
+    if (!bytes) {
+      return std::nullopt;
+    }
+  }
+  return finish_buffer(table, std::move(bytes));
+}
+
+std::optional<machine::Given> LaunchReader::finish_buffer(
+    const toml::table& table, std::optional<std::vector<std::byte>> contents) {
+  const toml::node* const size_node = table.get("buffer");
+  const toml::node* const rest = table.get("rest");
+  if (size_node == nullptr) {
+    if (!contents || rest != nullptr) {
+      complain(table.source(), "expected buffer, a list of elements, file or tensor");
+      return std::nullopt;
+    }
+    return machine::Bytes{.bytes = std::move(*contents)};
+  }
+  machine::Buffer buffer;
+  const auto size = unsigned_number(*size_node);
+  if (!size) {
+    complain(size_node->source(), "'buffer' must be a size in bytes");
+    return std::nullopt;
+  }
+  buffer.size = *size;
+  buffer.contents = std::move(contents).value_or(std::vector<std::byte>{});
+  if (buffer.contents.size() > buffer.size) {
+    complain(size_node->source(), fmt::format("the contents have {} bytes, the buffer only {}",
+                                              buffer.contents.size(), buffer.size));
+    return std::nullopt;
+  }
+  if (rest != nullptr) {
+    const auto word = rest->is_string() ? rest->value_or(std::string_view{}) : std::string_view{};
+    buffer.known_rest = word == "zero";
+    if (word != "zero" && word != "unknown") {
+      complain(rest->source(), "'rest' must be \"zero\" or \"unknown\"");
+      return std::nullopt;
+    }
+  }
+  return buffer;
+}
+
+std::optional<std::vector<std::byte>> LaunchReader::contents(std::string_view type,
+                                                             const toml::node& node) {
+  if (type == "file") {
+    if (!node.is_string()) {
+      complain(node.source(), "'file' must be the name of a file");
+      return std::nullopt;
+    }
+    auto bytes = read_bytes_(node.value_or(std::string{}));
+    return bytes ? std::optional{std::move(*bytes)} : std::nullopt;
+  }
+  const auto* const element = std::ranges::find(kElementTypes, type, &ElementType::name);
+  std::vector<std::byte> bytes;
+  const auto append = [&](const toml::node& item) {
+    const auto bits = element_bits(item, *element);
+    if (!bits) {
+      complain(item.source(), fmt::format("{} does not fit the type {}", type_name(item), type));
+      return false;
+    }
+    const std::size_t at = bytes.size();
+    bytes.resize(at + element->bytes);
+    std::memcpy(bytes.data() + at, &*bits, element->bytes);
+    return true;
+  };
+  const toml::array* const list = node.as_array();
+  if (list == nullptr) {
+    return append(node) ? std::optional{std::move(bytes)} : std::nullopt;
+  }
+  for (const toml::node& item : *list) {
+    if (!append(item)) {
+      return std::nullopt;
+    }
+  }
+  return bytes;
+}
+
+std::optional<machine::Given> LaunchReader::tensor(const toml::table& table) {
+  machine::TensorMap map;
+  for (const auto& [key, node] : table) {
+    const std::string_view name = key.str();
+    const auto numbers = unsigned_list(node);
+    const bool one = numbers && numbers->size() == 1;
+    if (name == "element" && one) {
+      map.element_bytes = numbers->front();
+    } else if (name == "swizzle" && one) {
+      map.swizzle_bytes = numbers->front();
+    } else if (name == "bytes" && one) {
+      map.buffer_bytes = numbers->front();
+    } else if (name == "dimensions" && numbers) {
+      map.dimensions = *numbers;
+    } else if (name == "box" && numbers) {
+      map.box = *numbers;
+    } else {
+      complain(key.source(),
+               fmt::format("'{}' is no part of a tensor map: expected element, swizzle and bytes "
+                           "(integers), dimensions and box (lists of integers)",
+                           name));
+      return std::nullopt;
+    }
+  }
+  const bool whole = map.element_bytes > 0 && map.element_bytes <= 16 && !map.box.empty() &&
+                     map.box.size() <= 5 &&
+                     (map.dimensions.empty() || map.dimensions.size() == map.box.size());
+  if (!whole) {
+    complain(table.source(),
+             "a tensor map needs element (1 to 16 bytes) and box (1 to 5 sizes), and as many "
+             "dimensions as the box has");
+    return std::nullopt;
+  }
+  return map;
+}
+
+}  // namespace muster::tool

@@ -1,0 +1,48 @@
+// Values inside a launch file: numbers, lists, buffers, bytes, tensor maps. Depends on toml++ (the
+// only header that includes it; two .cpp files include this one) and settings.h.
+#pragma once
+
+#define TOML_EXCEPTIONS 0
+#define TOML_ENABLE_FORMATTERS 0
+#include <toml++/toml.h>
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "machine/launch.h"
+#include "source/diagnostic.h"
+#include "tool/launch_file.h"
+
+namespace muster::tool {
+
+class LaunchReader {
+ public:
+  LaunchReader(SourceFilePtr file, const ReadBytes& read_bytes, Diagnostics& diagnostics)
+      : file_(std::move(file)), read_bytes_(read_bytes), diagnostics_(diagnostics) {}
+
+  void complain(const toml::source_region& region, std::string message);
+
+  static std::optional<std::uint64_t> unsigned_number(const toml::node& node);
+  // A number, or a list of numbers.
+  static std::optional<std::vector<std::uint64_t>> unsigned_list(const toml::node& node);
+  static std::string_view type_name(const toml::node& node);
+
+  // Any form of a value; nothing after a complaint.
+  std::optional<machine::Given> given(const toml::node& node);
+
+ private:
+  std::optional<machine::Given> given_table(const toml::table& table);
+  std::optional<machine::Given> tensor(const toml::table& table);
+  std::optional<machine::Given> finish_buffer(const toml::table& table,
+                                              std::optional<std::vector<std::byte>> contents);
+  std::optional<std::vector<std::byte>> contents(std::string_view type, const toml::node& node);
+
+  SourceFilePtr file_;
+  const ReadBytes& read_bytes_;
+  Diagnostics& diagnostics_;
+};
+
+}  // namespace muster::tool

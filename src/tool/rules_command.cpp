@@ -1,0 +1,82 @@
+// muster rules, muster explain ID.
+#include <fmt/format.h>
+
+#include "barrier/explain.h"
+#include "tool/commands.h"
+
+namespace muster::tool {
+namespace {
+
+// The text with each of its lines indented.
+std::string indented(std::string_view text) {
+  std::string out;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    out += fmt::format("    {}\n", text.substr(0, end));
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return out;
+}
+
+std::string explain(const barrier::Rule& rule) {
+  std::string out = fmt::format(
+      "{}: {}\n  category: {}\n  severity: {}\n  rule: {}\n", barrier::spelling(rule.id),
+      rule.title, barrier::name(rule.category), barrier::name(rule.severity), rule.source);
+  const barrier::Explanation* const explanation = barrier::explanation(rule.id);
+  if (explanation != nullptr) {
+    out += fmt::format("  breaks it:\n{}  repair: {}\n", indented(explanation->example),
+                       explanation->repair);
+  }
+  return out;
+}
+
+}  // namespace
+
+int rules_command(std::span<const Word> words, Console& console, Diagnostics& diagnostics) {
+  const Result<Words> read = read_words(words, kRules, diagnostics);
+  if (!read) {
+    return kExitInput;
+  }
+  if (read->help) {
+    console.out += "usage: muster rules\n\nLists every rule: id, category, severity, title.\n";
+    return 0;
+  }
+  if (!read->operands.empty()) {
+    diagnostics.error(Kind::kUsage, read->operands.front().location,
+                      "muster rules takes nothing; muster explain ID describes one rule");
+    return kExitInput;
+  }
+  for (const barrier::Rule& rule : barrier::rules()) {
+    console.out +=
+        fmt::format("{}  {:<10}  {:<7}  {}\n", barrier::spelling(rule.id),
+                    barrier::name(rule.category), barrier::name(rule.severity), rule.title);
+  }
+  return 0;
+}
+
+int explain_command(std::span<const Word> words, Console& console, Diagnostics& diagnostics) {
+  const Result<Words> read = read_words(words, kExplain, diagnostics);
+  if (!read) {
+    return kExitInput;
+  }
+  if (read->help) {
+    console.out += "usage: muster explain ID...\n\nDescribes rules; muster rules lists them.\n";
+    return 0;
+  }
+  if (read->operands.empty()) {
+    diagnostics.error(Kind::kUsage, {}, "muster explain needs a rule, as in MU101");
+    return kExitInput;
+  }
+  for (const Word& word : read->operands) {
+    const barrier::Rule* const rule = barrier::find_rule(word.text);
+    if (rule == nullptr) {
+      diagnostics.error(Kind::kUsage, word.location,
+                        fmt::format("there is no rule '{}'; muster rules lists them", word.text));
+      return kExitInput;
+    }
+    console.out += (console.out.empty() ? "" : "\n") + explain(*rule);
+  }
+  return 0;
+}
+
+}  // namespace muster::tool
