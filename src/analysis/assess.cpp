@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <set>
 
 #include "analysis/settle.h"
 #include "analysis/trace.h"
@@ -15,6 +16,8 @@ using machine::Machine;
 using machine::Obstacle;
 
 namespace {
+
+constexpr std::size_t kRacesShown = 4;
 
 void say_once(std::vector<std::string>& list, std::string text) {
   if (std::ranges::find(list, text) == list.end()) list.push_back(std::move(text));
@@ -184,13 +187,18 @@ class Assessment {
     });
   }
 
-  // One finding for each instruction that races is enough.
+  // One finding for each instruction that races is enough, and a few for a kernel: more follow from the same mistake.
   bool known_race(const Conflict& conflict) const {
     const SourcePlace place = place_of(context_, conflict.later.site);
-    return std::ranges::any_of(result.findings, [&](const Finding& finding) {
-      return finding.category == barrier::Category::race &&
-             finding.severity == barrier::Severity::error && finding.place.line == place.line;
-    });
+    std::size_t races = 0;
+    for (const Finding& finding : result.findings) {
+      if (finding.category != barrier::Category::race ||
+          finding.severity != barrier::Severity::error) {
+        continue;
+      }
+      if (++races >= kRacesShown || finding.place.line == place.line) return true;
+    }
+    return false;
   }
 
   void refute(Finding finding) {
@@ -204,9 +212,12 @@ class Assessment {
   }
 
   void unseparated(const Unseparated& pair) {
+    // Generations of a barrier that slip once slip on: the first pair that goes wrong is the one to show.
+    if (slipped_.contains(pair.barrier)) return;
     Replayed replayed =
         replay_unseparated(context_.program, causes_, pair, budget_, decisions_);
     const Witness& witness = replayed.witness;
+    if (witness.kind != Witness::Kind::none) slipped_.insert(pair.barrier);
     switch (witness.kind) {
       case Witness::Kind::fault:
         refute(describe_fault(context_, *replayed.machine, *replayed.machine->fault(), witness));
@@ -231,6 +242,7 @@ class Assessment {
   machine::Causes& causes_;
   const Budget& budget_;
   const Decisions& decisions_;
+  std::set<std::uint32_t> slipped_;   // barriers with a finding about their generations
   std::vector<std::string> doubts_;  // what the explorer could settle
   bool schedule_dependent_ = false;
   bool explored_ = false;

@@ -141,6 +141,9 @@ Replayed replay_unseparated(const machine::Program& program, machine::Causes& ca
   holder.counter.watched = {pair.workgroup, pair.later};
   holder.counter.watched_operation = pair.later_operation;
   std::optional<Stop> stop = holder.run([&] { return holder.counter.seen; });
+  // The schedule up to here is what a person needs to see, if nothing worse follows.
+  const std::vector<TraceStep> steps = holder.trace.steps();
+  const std::uint64_t total = holder.trace.total;
   if (!stop) {
     // Whether the later one was made or waits for the held one: now everybody may go on.
     holder.stops[pair.earlier] = ~0u;
@@ -150,7 +153,10 @@ Replayed replay_unseparated(const machine::Program& program, machine::Causes& ca
   if (stop) return give(holder, Witness::Kind::none);
   if (!holder.all_exited()) return give(holder, Witness::Kind::deadlock);
   if (holder.counter.seen && holder.counter.generation != pair.generation) {
-    return give(holder, Witness::Kind::generation);
+    Replayed result = give(holder, Witness::Kind::generation);
+    result.witness.steps = steps;
+    result.witness.total = total;
+    return result;
   }
   return give(holder, Witness::Kind::none);
 }

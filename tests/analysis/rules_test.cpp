@@ -1,5 +1,6 @@
-// Every rule that check reports, by the smallest kernel that breaks it, beside twins that break none. Inverting a rule in
-// the machine or in the certificate makes a row here fail: docs/testing.md tells how that was tried.
+// Every rule that check reports, by the smallest kernel that breaks it, beside twins that break
+// none. Inverting a rule in the machine or in the certificate makes a row here fail:
+// docs/testing.md tells how that was tried.
 #include <algorithm>
 #include <string>
 
@@ -19,16 +20,17 @@ struct Case {
   std::uint64_t grid = 1;
 };
 
-// The lanes' identity in registers that every body may use: %t thread, %w warp, %l lane; %p0 warp 0, %p1 warp 1,
-// %h the lower half of the warp.
+// The lanes' identity in registers that every body may use: %t thread, %w warp, %l lane; %p0 warp
+// 0, %p1 warp 1, %h the lower half of the warp.
 std::string kernel(const char* body) {
-  return std::string(".version 8.0\n.target sm_90\n.address_size 64\n"
-                     ".visible .entry k(.param .u64 .ptr .global .align 8 out)\n{\n"
-                     ".reg .b32 %r<20>, %t, %w, %l; .reg .b64 %rd<10>, %out; .reg .pred %p<10>, %h;\n"
-                     ".shared .align 8 .b8 s[256];\n"
-                     "ld.param.u64 %out, [out]; cvta.to.global.u64 %out, %out;\n"
-                     "mov.u32 %t, %tid.x; shr.u32 %w, %t, 5; and.b32 %l, %t, 31;\n"
-                     "setp.eq.u32 %p0, %w, 0; setp.eq.u32 %p1, %w, 1; setp.lt.u32 %h, %l, 16;\n") +
+  return std::string(
+             ".version 8.0\n.target sm_90\n.address_size 64\n"
+             ".visible .entry k(.param .u64 .ptr .global .align 8 out)\n{\n"
+             ".reg .b32 %r<20>, %t, %w, %l; .reg .b64 %rd<10>, %out; .reg .pred %p<10>, %h;\n"
+             ".shared .align 8 .b8 s[256];\n"
+             "ld.param.u64 %out, [out]; cvta.to.global.u64 %out, %out;\n"
+             "mov.u32 %t, %tid.x; shr.u32 %w, %t, 5; and.b32 %l, %t, 31;\n"
+             "setp.eq.u32 %p0, %w, 0; setp.eq.u32 %p1, %w, 1; setp.lt.u32 %h, %l, 16;\n") +
          body + "\nret;\n}\n";
 }
 
@@ -91,7 +93,8 @@ const Case kCases[] = {
     {"halves wait for each other", 115, 64,
      "@%h bra L; barrier.sync 1, 64; bra E; L: barrier.sync 2, 64; E:"},
     {"mask without oneself", 120, 32, "bar.warp.sync 0xfffffffe;"},
-    {"masks that never agree", 121, 32, "shl.b32 %r1, 3, %l; or.b32 %r1, %r1, 1; bar.warp.sync %r1;"},
+    {"masks that never agree", 121, 32,
+     "shl.b32 %r1, 3, %l; or.b32 %r1, %r1, 1; bar.warp.sync %r1;"},
     {"two shuffles with one mask", 122, 32,
      "@%h bra L; shfl.sync.idx.b32 %r1, %t, 0, 31, 0xffffffff; bra E;"
      "L: shfl.sync.idx.b32 %r1, %t, 0, 31, 0xffffffff; E:"},
@@ -103,7 +106,8 @@ const Case kCases[] = {
      "mov.u32 %r1, s; shl.b32 %r2, %t, 2; add.u32 %r1, %r1, %r2; st.shared.u32 [%r1], %t;"
      "bar.sync 0; ld.shared.u32 %r3, [s+60];"},
     {"write, arrive, read", 801, 64,
-     "setp.eq.u32 %p2, %t, 0; @%p2 st.shared.u32 [s], %t; bar.arrive 1, 64; ld.shared.u32 %r3, [s];"},
+     "setp.eq.u32 %p2, %t, 0; @%p2 st.shared.u32 [s], %t; bar.arrive 1, 64; ld.shared.u32 %r3, "
+     "[s];"},
     {"two warps write to global memory", 802, 64, "st.global.u32 [%out], %w;"},
     {"two lanes write", 803, 32, "st.shared.u32 [s], %l;"},
     {"lanes in lockstep", 803, 32,
@@ -119,7 +123,8 @@ const Case kCases[] = {
      "mov.u32 %r1, %ctaid.x; setp.eq.u32 %p2, %l, 0; @%p2 st.global.u32 [%out], %r1;", 2},
     {"each block writes its own", 0, 32,
      "mov.u32 %r1, %ctaid.x; mad.lo.u32 %r1, %r1, 32, %t; mul.wide.u32 %rd1, %r1, 4;"
-     "add.u64 %rd1, %rd1, %out; st.global.u32 [%rd1], %r1;", 2},
+     "add.u64 %rd1, %rd1, %out; st.global.u32 [%rd1], %r1;",
+     2},
     {"beyond the array", 810, 64, "st.shared.u32 [s+256], %w;"},
     {"misaligned", 811, 32, "mov.u32 %r1, s; add.u32 %r1, %r1, %l; ld.shared.u32 %r2, [%r1];"},
     {"trap", 812, 32, "trap;"},
@@ -179,17 +184,23 @@ TEST_CASE("policies change what is reported") {
 }
 
 TEST_CASE("what is not known or not modelled is never verified") {
-  const char* unknown_branch = "ld.global.u32 %r1, [%out]; setp.eq.u32 %p2, %r1, 0; @%p2 bra E; bar.sync 1, 64; E:";
+  const char* unknown_branch =
+      "ld.global.u32 %r1, [%out]; setp.eq.u32 %p2, %r1, 0; @%p2 bra E; bar.sync 1, 64; E:";
   CHECK_EQ(run(kernel(unknown_branch), 64, 1).verdict, Verdict::inconclusive);
   const char* unknown_id = "ld.global.u32 %r1, [%out]; bar.sync %r1, 64;";
   CHECK_EQ(run(kernel(unknown_id), 64, 1).verdict, Verdict::inconclusive);
   const char* unmodelled = "griddepcontrol.wait; bar.sync 0;";
   CHECK_EQ(run(kernel(unmodelled), 64, 1).verdict, Verdict::inconclusive);
-  const char* clocked = "mov.u32 %r1, %clock; and.b32 %r1, %r1, 1; setp.eq.u32 %p2, %r1, 0; @%p2 bra E; bar.sync 1, 64; E:";
+  const char* clocked =
+      "mov.u32 %r1, %clock; and.b32 %r1, %r1, 1; setp.eq.u32 %p2, %r1, 0; @%p2 bra E; bar.sync 1, "
+      "64; E:";
   CHECK_EQ(run(kernel(clocked), 64, 1).verdict, Verdict::inconclusive);
-  const char* ticket = "setp.ne.u32 %p2, %l, 0; @%p2 bra E; atom.shared.inc.u32 %r1, [s], 1; setp.eq.u32 %p3, %r1, 0; @%p3 bra E; barrier.sync 1, 64; E:";
+  const char* ticket =
+      "setp.ne.u32 %p2, %l, 0; @%p2 bra E; atom.shared.inc.u32 %r1, [s], 1; setp.eq.u32 %p3, %r1, "
+      "0; @%p3 bra E; barrier.sync 1, 64; E:";
   CHECK_NE(run(kernel(ticket), 64, 1).verdict, Verdict::verified);
-  const char* unknown_store = "ld.global.u32 %r1, [%out]; mov.u32 %r2, s; add.u32 %r2, %r2, %r1; st.shared.u32 [%r2], %r1;";
+  const char* unknown_store =
+      "ld.global.u32 %r1, [%out]; mov.u32 %r2, s; add.u32 %r2, %r2, %r1; st.shared.u32 [%r2], %r1;";
   CHECK_EQ(run(kernel(unknown_store), 64, 1).verdict, Verdict::inconclusive);
 }
 
