@@ -156,8 +156,9 @@ class Comparison {
   void keep(Disagreement found) {
     auto& list = report_.smallest;
     list.push_back(std::move(found));
-    std::stable_sort(list.begin(), list.end(), [](const Disagreement& x, const Disagreement& y) {
-      return x.program.size() < y.program.size();
+    std::sort(list.begin(), list.end(), [](const Disagreement& x, const Disagreement& y) {
+      if (x.program.size() != y.program.size()) return x.program.size() < y.program.size();
+      return x.program < y.program;
     });
     if (list.size() > kKept) list.pop_back();
   }
