@@ -1,7 +1,7 @@
 // Explicit-state search over the schedules of a launch. A transition: one subgroup executes its next visible operation
 // (a barrier, or an access to shared or global memory) and whatever follows up to the next one. The answer `good`
 // holds for every schedule; `bad` comes with one that was replayed; a limit is never a verdict. What is searched
-// for and why the reduction loses nothing: docs/certificate.md. Depends on machine.
+// for and why the reduction loses nothing: docs/explore.md. Depends on machine.
 #pragma once
 
 #include <cstdint>

@@ -24,7 +24,8 @@ struct EventSeen {
 struct Touch {
   std::uint32_t agent = 0, interval = 0;  // interval: barrier operations that the agent has executed
   machine::AccessKind kind = machine::AccessKind::read;
-  bool strong = false, returns = false;
+  bool returns = false;
+  bool narrow = false;  // its scope is the workgroup: atomic only with its like there
   std::uint8_t mask = 0;
   friend auto operator<=>(const Touch&, const Touch&) = default;
 };

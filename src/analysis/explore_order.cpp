@@ -102,6 +102,8 @@ bool rests_on_weak_memory(const Footprints& footprints, std::uint32_t per_slot,
           continue;
         }
         if (a.kind != AccessKind::atomic || b.kind != AccessKind::atomic) return true;
+        const bool apart = a.agent / per_slot != b.agent / per_slot;
+        if (apart && (a.narrow || b.narrow)) return true;
         answers |= a.returns || b.returns;
       }
     }

@@ -1,6 +1,6 @@
 // Which subgroups a state has to be expanded with: a persistent set. Nothing that the others do without it can touch
 // what its next operations touch, nor complete a barrier that one of them arrives at or waits for; so every schedule
-// is equivalent to one that begins inside the set. The argument is in docs/certificate.md.
+// is equivalent to one that begins inside the set. The argument is in docs/explore.md.
 // Depends on explore_footprints.h and explore_step.h.
 #pragma once
 

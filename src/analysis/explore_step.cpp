@@ -122,18 +122,22 @@ std::vector<AgentView> view(Machine& machine) {
 
 namespace {
 
-bool conflict(const Pending& a, const Pending& b) {
-  return (a.access != AccessKind::read || b.access != AccessKind::read) && !(a.strong && b.strong);
+// Both are atomic in the sense of the memory model, with scopes that include each other.
+bool morally_strong(const AgentView& a, bool a_strong, const AgentView& b, bool b_strong) {
+  if (!a_strong || !b_strong) return false;
+  return a.slot == b.slot ||
+         (a.pending.scope != ir::Scope::cta && b.pending.scope != ir::Scope::cta);
 }
 
+// Bytes on which the two race.
 std::optional<machine::PendingBytes> overlap(const AgentView& a, const AgentView& b) {
   for (const machine::PendingBytes& one : a.pending.bytes) {
     if (one.space == ir::Space::shared && a.slot != b.slot) continue;
     for (const machine::PendingBytes& two : b.pending.bytes) {
-      if (one.space != two.space) continue;
+      if (one.space != two.space || morally_strong(a, one.strong, b, two.strong)) continue;
       const std::uint64_t first = std::max(one.address, two.address);
       const std::uint64_t end = std::min(one.address + one.size, two.address + two.size);
-      if (first < end) return machine::PendingBytes{one.space, first, end - first};
+      if (first < end) return machine::PendingBytes{one.space, first, end - first, false};
     }
   }
   return std::nullopt;
@@ -147,7 +151,9 @@ std::optional<RacePair> find_race(std::span<const AgentView> agents) {
     for (std::size_t j = i + 1; j < agents.size(); ++j) {
       if (!agents[j].runnable || agents[j].pending.kind != Pending::Kind::memory) continue;
       if (agents[i].pending.unknown.root != 0 || agents[j].pending.unknown.root != 0) continue;
-      if (!conflict(agents[i].pending, agents[j].pending)) continue;
+      const bool reads = agents[i].pending.access == AccessKind::read &&
+                         agents[j].pending.access == AccessKind::read;
+      if (reads) continue;
       const auto bytes = overlap(agents[i], agents[j]);
       if (!bytes) continue;
       const auto side = [](const AgentView& agent) {

@@ -12,14 +12,6 @@ using ir::Space;
 
 namespace {
 
-// Atomic in the sense that two of them do not race. volatile orders nothing between the threads of a workgroup that
-// programmers may rely on, so on shared memory it is an ordinary access (policy volatile=weak-in-shared).
-bool strong(const ir::Instr& in, Space space) {
-  if (in.op == Op::atomic) return true;
-  if (in.order == ir::Order::volatile_) return space != Space::shared;
-  return in.order != ir::Order::weak;
-}
-
 AccessKind kind_of(const ir::Instr& in) {
   if (in.op == Op::load) return AccessKind::read;
   return in.op == Op::store ? AccessKind::write : AccessKind::atomic;
@@ -33,6 +25,14 @@ std::uint64_t lane_address(const Value& value, unsigned lane, std::int64_t offse
 }
 
 }  // namespace
+
+// Atomic in the sense that two of them do not race. volatile orders nothing between the threads of a workgroup that
+// programmers may rely on, so on shared memory it is an ordinary access (policy volatile=weak-in-shared).
+bool Executor::strong(const ir::Instr& in, Space space) {
+  if (in.op == Op::atomic) return true;
+  if (in.order == ir::Order::volatile_) return space != Space::shared;
+  return in.order != ir::Order::weak;
+}
 
 Space Executor::space_of_region(std::uint32_t region) {
   switch (region) {

@@ -60,6 +60,7 @@ class Executor {
     bool values = false;  // what is loaded or stored matters
     unsigned bytes() const { return elements * element_bytes; }
   };
+  static bool strong(const ir::Instr& instr, ir::Space space);
   static Transfer describe(const ir::Instr& instr);
   static ir::Space space_of_region(std::uint32_t region);
   // Fills addresses_; returns the lanes whose address is known, *cause says why others are not.

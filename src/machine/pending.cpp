@@ -102,13 +102,13 @@ void Executor::pending_memory(const ir::Instr& in, const Guarded& lanes, Pending
       if (space != Space::shared && space != Space::global) continue;
       if (space == Space::shared) at &= region_base(1) - 1;
     }
-    result->bytes.push_back({space, at, transfer.bytes()});
+    result->bytes.push_back({space, at, transfer.bytes(), strong(in, space)});
   }
   join(result->bytes);
   if (result->bytes.empty() && result->unknown.root == 0) return;
   result->kind = Pending::Kind::memory;
   result->access = transfer.kind;
-  result->strong = transfer.kind == AccessKind::atomic || in.order != ir::Order::weak;
+  result->scope = in.scope;
   result->returns = transfer.kind == AccessKind::atomic && in.dst.count != 0;
 }
 

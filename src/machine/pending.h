@@ -13,6 +13,7 @@ namespace muster::machine {
 struct PendingBytes {
   ir::Space space = ir::Space::shared;  // shared: an offset; global: a generic address
   std::uint64_t address = 0, size = 0;
+  bool strong = false;                  // as in Access
   friend bool operator==(const PendingBytes&, const PendingBytes&) = default;
 };
 
@@ -27,7 +28,8 @@ struct Pending {
 
   // memory: ranges in the order of their addresses, disjoint where lanes touch the same bytes
   AccessKind access = AccessKind::read;
-  bool strong = false, returns = false;
+  ir::Scope scope = ir::Scope::none;
+  bool returns = false;
   std::vector<PendingBytes> bytes;
 
   // barrier: absent operands are not known, or lanes disagree on them

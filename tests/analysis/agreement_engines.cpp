@@ -73,10 +73,11 @@ void compare(const SmallProgram& program, Fate fate, const Engines& engines, Tal
 
 std::string report(const char* title, const Tally& tally, double seconds) {
   return fmt::format(
-      "{}: {} programs compared, {} good, {} certified, {} good but not certified, {} disagreements; "
-      "states {} naive, {} reduced; {:.1f} s",
-      title, tally.programs, tally.good, tally.certified, tally.incomplete, tally.disagreements,
-      tally.naive_states, tally.reduced_states, seconds);
+             "{}: {} programs compared, {} good, {} certified, {} good but not certified, {} disagreements; "
+             "states {} naive, {} reduced; {:.1f} s",
+             title, tally.programs, tally.good, tally.certified, tally.incomplete, tally.disagreements,
+      tally.naive_states, tally.reduced_states, seconds) +
+      (tally.first.empty() ? "" : "\n  first: " + tally.first);
 }
 
 }  // namespace muster::analysis

@@ -107,6 +107,19 @@ TEST_CASE("workgroups race on global memory, with a rule of their own") {
   CHECK(kernel.run(true).rule == barrier::rule(805));
 }
 
+TEST_CASE("atomics do not race unless their scopes leave each other out; volatile is weak in shared memory") {
+  const auto body = [](const std::string& access) {
+    return ".reg .b64 %rd<4>;\nmov.u64 %rd1, total;\nsetp.ne.u32 %p1, %r0, 0;\n@%p1 ret;\n" + access +
+           "\nret;";
+  };
+  CHECK(Launched(body("red.gpu.global.add.u32 [%rd1], 1;"), 1, 2).run(true).outcome == Outcome::good);
+  CHECK(Launched(body("red.cta.global.add.u32 [%rd1], 1;"), 1, 2).run(true).rule == barrier::rule(805));
+  CHECK(Launched(body("st.volatile.global.u32 [%rd1], %r0;"), 1, 2).run(true).outcome ==
+        Outcome::good);
+  CHECK(Launched("st.volatile.shared.u32 [flag], %r0;\nret;", 2).run(true).rule ==
+        barrier::rule(801));
+}
+
 TEST_CASE("an arrival that falls into either generation comes with both schedules") {
   // Warps 0 and 1 fill generation 0 or 1 of barrier 1 by themselves; nothing says who comes first.
   const Launched kernel("bar.sync 1, 32;\nret;", 2);
