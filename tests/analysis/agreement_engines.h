@@ -10,7 +10,7 @@
 namespace muster::analysis {
 
 struct Tally {
-  std::uint64_t programs = 0, good = 0, certified = 0, incomplete = 0, disagreements = 0;
+  std::uint64_t programs = 0, good = 0, certified = 0, incomplete = 0, weak = 0, disagreements = 0;
   std::uint64_t naive_states = 0, reduced_states = 0;
   std::string first;  // the first disagreement, in words
 };
