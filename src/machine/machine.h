@@ -95,6 +95,8 @@ class Machine {
   const Program& program() const { return *program_; }
   Causes& causes() { return *causes_; }
   std::vector<Region>& regions() { return regions_; }
+  const std::vector<Region>& regions() const { return regions_; }
+  const ByteStore& globals() const { return globals_; }
   void observe(Observer* observer) { observer_ = observer; }
 
   // What was decided for branches on unknown values that are equal everywhere, by identity.

@@ -52,7 +52,8 @@ void check_kernel(const KernelFile& file, Task& task, Progress& progress) {
     all = total;
     tick();
   };
-  task.checked = analysis::check(kernel, *file.source, file.settings.launch, hooks);
+  const machine::LaunchOptions launch = launch_for(file, kernel);
+  task.checked = analysis::check(kernel, *file.source, launch, hooks);
   if (task.checked.result && file.settings.timing) {
     const std::chrono::duration<double> elapsed = Clock::now() - start;
     task.checked.result->statistics.seconds = elapsed.count();

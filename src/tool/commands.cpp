@@ -22,6 +22,7 @@ int code_command(std::span<const Word> words, Console&, Diagnostics&) {
 constexpr CommandRow kCommands[] = {
     {"check", "check kernels: verified, refuted with a schedule, or inconclusive", check_command},
     {"test", "check every file that says what it expects, and compare", test_command},
+    {"run", "execute a kernel on the host: memory in and out, what its barriers did", run_command},
     {"rules", "list the rules that findings name", rules_command},
     {"explain", "explain a rule: its source, an example that breaks it, the usual repair",
      explain_command},

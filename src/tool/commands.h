@@ -28,6 +28,7 @@ std::span<const CommandRow> command_rows();
 
 int check_command(std::span<const Word> words, Console& console, Diagnostics& diagnostics);
 int test_command(std::span<const Word> words, Console& console, Diagnostics& diagnostics);
+int run_command(std::span<const Word> words, Console& console, Diagnostics& diagnostics);
 int rules_command(std::span<const Word> words, Console& console, Diagnostics& diagnostics);
 int explain_command(std::span<const Word> words, Console& console, Diagnostics& diagnostics);
 

@@ -33,6 +33,10 @@ Result<void> read_kernels(KernelFile& file, const Location& name_at, Diagnostics
 // Whether parameters and globals that were given exist and fit.
 Result<void> validate(const KernelFile& file, Diagnostics& diagnostics);
 
+// The launch for one kernel: contents given for a pointer without a size become a buffer of exactly
+// that size.
+machine::LaunchOptions launch_for(const KernelFile& file, const ir::Function& kernel);
+
 // Reports why a launch is none, at the option that says so.
 Reported bad_launch(const KernelFile& file, const ir::Function& kernel, const std::string& reason,
                     Diagnostics& diagnostics);

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "tool/kernels.h"
 #include "tool/text_value.h"
@@ -36,6 +37,13 @@ std::string range_fault(const machine::Integer& integer, std::uint64_t bytes) {
   return fits ? "" : fmt::format("the integer does not fit its {} bits", bits);
 }
 
+// Contents for memory that a pointer leads to, not bytes passed by value.
+bool is_pointer_contents(const ir::Parameter& parameter, std::uint64_t offset,
+                         const machine::Bytes& bytes) {
+  const bool pointer = parameter.pointer || bytes.bytes.size() > parameter.size;
+  return offset == 0 && parameter.size == 8 && pointer;
+}
+
 // Why `given` cannot stand at `offset` of the parameter; empty if it can.
 std::string fault(const ir::Parameter& parameter, std::uint64_t offset, const Given& given) {
   if (offset >= parameter.size) {
@@ -58,6 +66,9 @@ std::string fault(const ir::Parameter& parameter, std::uint64_t offset, const Gi
     return fmt::format("a pointer needs 8 bytes, here are {}", room);
   }
   if (const auto* const bytes = std::get_if<machine::Bytes>(&given)) {
+    if (is_pointer_contents(parameter, offset, *bytes)) {
+      return {};
+    }
     return bytes->bytes.size() > room
                ? fmt::format("{} bytes do not fit into {}", bytes->bytes.size(), room)
                : "";
@@ -123,6 +134,20 @@ Result<void> validate(const KernelFile& file, Diagnostics& diagnostics) {
     return failed(Reported{});
   }
   return {};
+}
+
+machine::LaunchOptions launch_for(const KernelFile& file, const ir::Function& kernel) {
+  machine::LaunchOptions launch = file.settings.launch;
+  for (machine::ParameterValue& value : launch.parameters) {
+    auto* const bytes = std::get_if<machine::Bytes>(&value.value);
+    if (bytes != nullptr && value.index < kernel.parameters.size() &&
+        is_pointer_contents(kernel.parameters[value.index], value.offset, *bytes)) {
+      std::vector<std::byte> contents = std::move(bytes->bytes);
+      const std::uint64_t size = contents.size();
+      value.value = machine::Buffer{.size = size, .contents = std::move(contents)};
+    }
+  }
+  return launch;
 }
 
 Reported bad_launch(const KernelFile& file, const ir::Function& kernel, const std::string& reason,

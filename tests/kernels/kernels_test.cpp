@@ -112,7 +112,8 @@ TEST_CASE("the kernels of our own get their verdicts, categories and source line
 
 TEST_CASE("a race between subgroups is reported rather than the one between lanes") {
   std::vector<std::string> rules;
-  for (const nlohmann::json& finding : check("tests/kernels/broadcast_pivot.ptx")["findings"]) {
+  const nlohmann::json result = check("tests/kernels/broadcast_pivot.ptx");
+  for (const nlohmann::json& finding : result["findings"]) {
     rules.push_back(finding["rule"]);
   }
   CHECK(std::ranges::find(rules, "MU801") != rules.end());

@@ -1,0 +1,184 @@
+// muster run FILE: executes one kernel on the host with all its lanes, shows what its barriers did,
+// and writes buffers to files. One schedule, always the same; nothing is proved.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <chrono>
+
+#include "analysis/describe.h"
+#include "analysis/drive.h"
+#include "machine/setup.h"
+#include "tool/commands.h"
+#include "tool/dump.h"
+#include "tool/input.h"
+#include "tool/kernels.h"
+#include "tool/work.h"
+
+namespace muster::tool {
+namespace {
+
+using analysis::Context;
+
+// What the barriers did, in the order of the run.
+class Timeline : public machine::Observer {
+ public:
+  explicit Timeline(const Context& context) : context_(context) {}
+
+  void arrival(const machine::Arrival& arrival) override {
+    const std::size_t line = analysis::place_of(context_, arrival.site).line;
+    add(fmt::format("{}: line {}: {}", analysis::agent_name(context_, arrival.agent), line,
+                    analysis::text_of(context_, arrival.site)));
+  }
+  void completion(std::uint32_t workgroup, std::uint32_t barrier, std::uint32_t generation,
+                  barrier::SubgroupMask) override {
+    add(fmt::format(
+        "{}barrier {}: generation {} complete",
+        context_.program.geometry.workgroups > 1 ? fmt::format("block {} ", workgroup) : "",
+        barrier, generation));
+  }
+
+  std::string text() const {
+    return count_ > kEventsMax ? text_ + fmt::format("... {} more\n", count_ - kEventsMax) : text_;
+  }
+
+ private:
+  static constexpr std::size_t kEventsMax = 400;
+  void add(const std::string& line) {
+    if (count_++ < kEventsMax) {
+      text_ += line + "\n";
+    }
+  }
+
+  const Context& context_;
+  std::string text_;
+  std::size_t count_ = 0;
+};
+
+std::string help() {
+  return "usage: muster run FILE [options]\n\n"
+         "Executes one kernel with all its lanes on the host, in one schedule that is always the\n"
+         "same, and prints what its barriers did. Exit code: 0 finished, 1 deadlock or undefined\n"
+         "behaviour, 2 stopped by a limit or an unknown value, 3 input.\n\n" +
+         option_help(kRun);
+}
+
+std::string finding_text(const analysis::Finding& finding) {
+  std::string out =
+      fmt::format("{}:{}:{}: error: {} [{}]\n", finding.place.file, finding.place.line,
+                  finding.place.column, finding.message, barrier::spelling(finding.rule));
+  for (const std::string& note : finding.notes) {
+    out += fmt::format("  note: {}\n", note);
+  }
+  return out;
+}
+
+std::string obstacle_text(const Context& context, const machine::Obstacle& obstacle) {
+  const std::string cause = obstacle.cause.root == 0
+                                ? std::string{"an instruction that is not modelled"}
+                                : analysis::cause_text(context, obstacle.cause.root);
+  return fmt::format("stopped at line {}: {}: {}\n",
+                     analysis::place_of(context, obstacle.site).line,
+                     analysis::text_of(context, obstacle.site), cause);
+}
+
+// What is to be said about how the run ended, and the exit code.
+int conclude(const Context& context, const machine::Machine& machine, const analysis::Run& run,
+             std::string& out) {
+  switch (run.end) {
+    case analysis::End::finished:
+      out += fmt::format("finished: {} workgroups, {} instructions\n",
+                         context.program.geometry.workgroups, machine.instructions);
+      return kExitVerified;
+    case analysis::End::deadlock:
+      out += finding_text(analysis::describe_deadlock(context, machine, run.slot, {}));
+      return kExitRefuted;
+    case analysis::End::fault:
+      out += finding_text(analysis::describe_fault(context, machine, *machine.fault(), {}));
+      return kExitRefuted;
+    case analysis::End::obstacle:
+      out += obstacle_text(context, machine.obstacle());
+      return kExitInconclusive;
+    case analysis::End::limit:
+      out += fmt::format("stopped: the limit on {} was reached\n", run.limit);
+      return kExitInconclusive;
+  }
+  return kExitInconclusive;
+}
+
+int run_kernel(const KernelFile& file, Console& console, Diagnostics& diagnostics) {
+  const ir::Function& kernel = file.kernels.front();
+  const machine::LaunchOptions launch = launch_for(file, kernel);
+  const machine::GeometryOrReason found = machine::find_geometry(kernel, launch);
+  if (!found.geometry) {
+    (void)bad_launch(file, kernel, found.reason, diagnostics);
+    return kExitInput;
+  }
+  const machine::Program program = machine::make_program(kernel, launch, *found.geometry, true);
+  machine::Causes causes;
+  const Context context{kernel, *file.source, program, causes};
+  Timeline timeline(context);
+  machine::Machine machine(program, causes, &timeline);
+  machine.concrete_atomics = true;
+  const auto start = std::chrono::steady_clock::now();
+  const std::chrono::duration<double> limit{launch.limits.seconds};
+  Progress progress(console.progress);
+  analysis::Budget budget;
+  budget.steps = launch.limits.steps;
+  budget.memory = launch.limits.memory;
+  budget.expired = [&] {
+    progress.tick(fmt::format("{}: {} instructions", kernel.name, machine.instructions));
+    return std::chrono::steady_clock::now() - start > limit;
+  };
+  const analysis::Run run = analysis::drive(machine, budget, [](std::uint32_t) {});
+  std::string out = timeline.text();
+  const int code = conclude(context, machine, run, out);
+  if (file.settings.output) {
+    if (!write_file(*file.settings.output, out, diagnostics)) {
+      return kExitInput;
+    }
+  } else {
+    console.out += out;
+  }
+  for (const Dump& dump : file.settings.dumps) {
+    if (!write_dump(dump, kernel, launch, machine, diagnostics)) {
+      return kExitInput;
+    }
+  }
+  return code;
+}
+
+}  // namespace
+
+int run_command(std::span<const Word> words, Console& console, Diagnostics& diagnostics) {
+  const Result<Words> read = read_words(words, kRun, diagnostics);
+  if (!read) {
+    return kExitInput;
+  }
+  if (read->help) {
+    console.out += help();
+    return 0;
+  }
+  if (read->operands.size() != 1) {
+    diagnostics.error(Kind::kUsage, {}, "muster run needs one file; muster run --help says more");
+    return kExitInput;
+  }
+  const Word& name = read->operands.front();
+  const auto source = read_source(std::string{name.text}, name.location, diagnostics);
+  if (!source) {
+    return kExitInput;
+  }
+  KernelFile file;
+  file.source = *source;
+  if (!settle(file, *read, diagnostics) || !read_kernels(file, name.location, diagnostics) ||
+      !validate(file, diagnostics)) {
+    return kExitInput;
+  }
+  if (file.kernels.size() > 1) {
+    diagnostics.error(Kind::kUsage, name.location,
+                      "the file has several kernels: say which with --kernel NAME");
+    return kExitInput;
+  }
+  return run_kernel(file, console, diagnostics);
+}
+
+}  // namespace muster::tool
