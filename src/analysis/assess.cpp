@@ -45,6 +45,14 @@ std::string obstacle_text(const Context& context, const Obstacle& obstacle) {
   return {};
 }
 
+// Two plain writes of which it is not known whether they store the same.
+bool may_agree(const Conflict& conflict) {
+  const auto plain = [](const Record& record) {
+    return record.kind == machine::AccessKind::write && !record.value_known;
+  };
+  return plain(conflict.earlier) && plain(conflict.later);
+}
+
 // One execution with the certificate watching.
 struct Execution {
   explicit Execution(const machine::Program& program, machine::Causes& causes,
@@ -264,8 +272,15 @@ PathResult assess(const Context& context, const machine::Program& full, machine:
   if (well || run.end == End::deadlock) assessment.doubts(execution.watch);
   const bool strict =
       context.program.launch->same_value_writes == machine::SameValueWrites::kError;
-  if (!execution.watch.conflicts.empty()) {
-    // Values were sliced away; whether conflicting writes agree needs them.
+  // Values were sliced away; whether conflicting writes agree needs them, unless other conflicts decide.
+  std::vector<Conflict>& conflicts = execution.watch.conflicts;
+  const bool decided = std::ranges::any_of(conflicts, [](const Conflict& conflict) {
+    return !conflict.earlier.maybe && !conflict.later.maybe && !may_agree(conflict);
+  });
+  if (decided) {
+    std::erase_if(conflicts, may_agree);
+    assessment.conflicts(context.program, execution.watch, strict);
+  } else if (!conflicts.empty()) {
     Execution again(full, causes, decisions);
     const Run second = again.go(budget);
     const bool usable = second.end == run.end && !again.watch.conflicts.empty();
