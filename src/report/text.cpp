@@ -3,7 +3,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <charconv>
 #include <iterator>
+#include <optional>
+#include <utility>
+#include <vector>
 
 #include "report/report.h"
 
@@ -15,8 +19,9 @@ using analysis::Finding;
 using analysis::SourcePlace;
 using analysis::Verdict;
 
-constexpr std::size_t kStepsMax = 24;     // a longer schedule is cut in the middle
-constexpr std::size_t kSnippetMax = 160;  // bytes of a source line
+constexpr std::size_t kStepsMax = 24;      // lines of the first schedule of a kernel
+constexpr std::size_t kLaterStepsMax = 6;  // of the others, which often begin alike
+constexpr std::size_t kSnippetMax = 160;   // bytes of a source line
 
 class Printer {
  public:
@@ -26,9 +31,9 @@ class Printer {
   std::string take() { return std::move(out_); }
 
  private:
-  void finding(const FileResult& item, const Finding& finding);
+  void finding(const FileResult& item, const Finding& finding, std::size_t lines_max);
   void snippet(const FileResult& item, const SourcePlace& place);
-  void schedule(const Finding& finding);
+  void schedule(const Finding& finding, std::size_t lines_max);
   void verdict(const FileResult& item);
   void coverage(const CheckResult& result);
 
@@ -100,32 +105,78 @@ void Printer::snippet(const FileResult& item, const SourcePlace& place) {
   }
 }
 
-void Printer::schedule(const Finding& finding) {
+// Consecutive steps that differ only in the number of the agent, by one: shown as one line.
+struct Stretch {
+  std::size_t first = 0;
+  std::size_t last = 0;  // index of a step
+};
+
+// "warp 3" -> {"warp ", 3}; nothing if the name does not end in a number.
+std::optional<std::pair<std::string_view, std::uint32_t>> numbered(std::string_view agent) {
+  const std::size_t blank = agent.rfind(' ');
+  std::uint32_t number = 0;
+  if (blank == std::string_view::npos) {
+    return std::nullopt;
+  }
+  const char* const end = agent.data() + agent.size();
+  const auto [stop, error] = std::from_chars(agent.data() + blank + 1, end, number);
+  if (error != std::errc{} || stop != end) {
+    return std::nullopt;
+  }
+  return std::pair{agent.substr(0, blank + 1), number};
+}
+
+bool continues(const analysis::ScheduleStep& before, const analysis::ScheduleStep& step) {
+  const auto left = numbered(before.agent);
+  const auto right = numbered(step.agent);
+  return left && right && left->first == right->first && left->second + 1 == right->second &&
+         before.place.line == step.place.line && before.what == step.what;
+}
+
+std::vector<Stretch> stretches(std::span<const analysis::ScheduleStep> steps) {
+  std::vector<Stretch> result;
+  for (std::size_t i = 0; i < steps.size(); ++i) {
+    if (i > 0 && continues(steps[i - 1], steps[i])) {
+      result.back().last = i;
+    } else {
+      result.push_back({.first = i, .last = i});
+    }
+  }
+  return result;
+}
+
+std::string stretch_agent(std::span<const analysis::ScheduleStep> steps, const Stretch& stretch) {
+  const std::string& agent = steps[stretch.first].agent;
+  return stretch.first == stretch.last
+             ? agent
+             : fmt::format("{}-{}", agent, numbered(steps[stretch.last].agent)->second);
+}
+
+void Printer::schedule(const Finding& finding, std::size_t lines_max) {
   const auto& steps = finding.schedule;
   if (steps.empty()) {
     return;
   }
   print("  schedule that shows it{}:\n",
         steps.size() == 1 ? "" : fmt::format(" ({} steps)", steps.size()));
+  const std::vector<Stretch> lines = stretches(steps);
   std::size_t agent_width = 0;
-  for (const auto& step : steps) {
-    agent_width = std::max(agent_width, step.agent.size());
+  for (const Stretch& line : lines) {
+    agent_width = std::max(agent_width, stretch_agent(steps, line).size());
   }
-  const std::size_t head = steps.size() > kStepsMax ? kStepsMax / 2 : steps.size();
-  const std::size_t tail = steps.size() > kStepsMax ? steps.size() - kStepsMax / 2 : steps.size();
-  for (std::size_t i = 0; i < steps.size(); ++i) {
-    if (i == head && head < tail) {
-      print("    ... {} steps; --format json has them all\n", tail - head);
-      i = tail;
-    }
-    const auto& step = steps[i];
-    const std::string line = step.place.line > 0 ? fmt::format("line {}", step.place.line) : "";
-    print("    {:>3}. {:<{}}  {:<9}  {}\n", i + 1, step.agent, agent_width, line,
-          printable(step.what));
+  const std::size_t skipped = lines.size() > lines_max ? lines.size() - lines_max : 0;
+  if (skipped > 0) {
+    print("    ... {} steps before; --format json has them all\n", lines[skipped].first);
+  }
+  for (std::size_t i = skipped; i < lines.size(); ++i) {
+    const auto& step = steps[lines[i].first];
+    const std::string place = step.place.line > 0 ? fmt::format("line {}", step.place.line) : "";
+    print("    {:>3}. {:<{}}  {:<9}  {}\n", lines[i].first + 1, stretch_agent(steps, lines[i]),
+          agent_width, place, printable(step.what));
   }
 }
 
-void Printer::finding(const FileResult& item, const Finding& finding) {
+void Printer::finding(const FileResult& item, const Finding& finding, std::size_t lines_max) {
   const barrier::Rule* const rule = barrier::find_rule(finding.rule);
   print("{}: {}: {} [{} {}]\n", paint("1", place_text(finding.place)),
         paint(severity_colour(finding.severity), barrier::name(finding.severity)),
@@ -149,7 +200,7 @@ void Printer::finding(const FileResult& item, const Finding& finding) {
   for (const std::string& note : finding.notes) {
     print("  {}: {}\n", paint("1;36", "note"), printable(note));
   }
-  schedule(finding);
+  schedule(finding, lines_max);
   if (rule != nullptr) {
     print("  rule: {}\n", rule->source);
   }
@@ -198,8 +249,10 @@ void Printer::verdict(const FileResult& item) {
 }
 
 void Printer::result(const FileResult& item) {
+  std::size_t lines_max = kStepsMax;
   for (const Finding& each : item.result.findings) {
-    finding(item, each);
+    finding(item, each, lines_max);
+    lines_max = kLaterStepsMax;
   }
   verdict(item);
 }
