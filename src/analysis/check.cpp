@@ -178,22 +178,24 @@ class Paths {
     }
   }
 
-  // A refutation on some paths only is one if the unknown values can take that path, which nobody has shown.
+  // A refutation on some paths only is one if the unknown values can take that path, which nobody has shown: the
+  // decisions along it may contradict each other. So it is not reported, and what would settle it is.
   void conclude(CheckResult* result) {
     if (!cut_ && verified_ == paths_) {
       result->verdict = Verdict::verified;
       result->proof = explored_ ? Proof::exploration : Proof::certificate;
-    } else if (!cut_ && refuted_ == paths_) {
-      result->verdict = Verdict::refuted;
-    } else {
-      result->verdict = Verdict::inconclusive;
-      if (refuted_ == 0) return;
-      for (const std::string& cause : fork_causes_) add_missing(cause, result);
-      for (Finding& finding : result->findings) {
-        finding.severity = barrier::Severity::note;
-        finding.notes.push_back("only for some values of what is not given");
-      }
+      return;
     }
+    if (!cut_ && refuted_ == paths_) {
+      result->verdict = Verdict::refuted;
+      return;
+    }
+    result->verdict = Verdict::inconclusive;
+    if (refuted_ == 0) return;
+    for (const std::string& cause : fork_causes_) add_missing(cause, result);
+    std::erase_if(result->findings, [](const Finding& finding) {
+      return finding.severity == barrier::Severity::error;
+    });
   }
 
   const Context& context_;

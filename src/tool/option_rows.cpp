@@ -71,6 +71,21 @@ bool set_same_value_writes(Settings& settings, std::string_view value) {
   return value == "error" || value == "warning";
 }
 
+// The named choices where the documents leave something open; see docs/semantics/cta.md.
+bool set_policy(Settings& settings, std::string_view value) {
+  machine::Policies& policies = settings.launch.policies;
+  if (value == "aligned=warp" || value == "aligned=workgroup") {
+    policies.cta.aligned_means_workgroup = value == "aligned=workgroup";
+    return true;
+  }
+  if (value == "exit=all" || value == "exit=count") {
+    policies.cta.exit_fills_explicit_count = value == "exit=count";
+    return true;
+  }
+  policies.collectives_order_memory = value == "collectives=ordered";
+  return value == "collectives=ordered" || value == "collectives=unordered";
+}
+
 bool set_timing(Settings& settings, std::string_view value) {
   settings.timing = value == "yes";
   return value == "yes" || value == "no";
@@ -113,6 +128,13 @@ constexpr OptionRow kRows[] = {
     {"--same-value-writes", "warning|error",
      "unordered writes of the same value: warn, or refute (default warning)", kLaunch,
      "warning or error", set_same_value_writes},
+    {"--policy", "NAME=VALUE",
+     "what documents leave open: aligned=warp|workgroup, exit=all|count, "
+     "collectives=ordered|unordered (defaults: the first of each)",
+     kLaunch,
+     "aligned=warp, aligned=workgroup, exit=all, exit=count, collectives=ordered or "
+     "collectives=unordered",
+     set_policy},
     {"--max-steps", "N", "limit on executed instructions", kLaunch, kInteger,
      [](Settings& s, std::string_view v) {
        return store(s.launch.limits.steps, parse_unsigned(v));
