@@ -1,0 +1,123 @@
+// Each form of the report carries every finding, in a shape that an independent reader accepts.
+#include "report/report.h"
+
+#include <doctest/doctest.h>
+
+#include <nlohmann/json.hpp>
+
+namespace muster::report {
+namespace {
+
+using nlohmann::json;
+
+std::vector<FileResult> sample() {
+  analysis::Finding finding;
+  finding.rule = barrier::rule(101);
+  finding.category = barrier::Category::deadlock;
+  finding.message = "two <warps> & \"more\"";
+  finding.place = {.file = "a b.ptx", .line = 2, .column = 3};
+  finding.origin = analysis::SourcePlace{.file = "k.cu", .line = 7, .column = 0};
+  finding.inlined_at = {{.file = "k.cu", .line = 9, .column = 0}};
+  finding.agents = {"warp 0", "warp 1"};
+  finding.related = {{.place = {.file = "a b.ptx", .line = 1, .column = 1},
+                      .origin = std::nullopt,
+                      .text = "the other side"}};
+  finding.notes = {"1 of 2 warps arrived"};
+  finding.repair = "arrive";
+  for (int i = 0; i < 40; ++i) {
+    finding.schedule.push_back({.agent = i % 2 == 0 ? "warp 0" : "warp 3",
+                                .place = finding.place,
+                                .what = "step " + std::to_string(i)});
+  }
+  analysis::CheckResult result;
+  result.kernel = "k";
+  result.target = "sm_90a";
+  result.verdict = analysis::Verdict::refuted;
+  result.findings = {finding};
+  result.missing = {"something"};
+  result.coverage = {.sites = 2, .reached = 1, .unreached = {{.line = 5, .what = "bar.sync 1"}}};
+  return {
+      {.source = make_source_file("a b.ptx", "one\n\tbar.sync 0;\x1b\nthree"), .result = result}};
+}
+
+TEST_CASE("JSON has the fields of the contract") {
+  const json document = json::parse(report::json(sample()));
+  const json& result = document["results"][0];
+  CHECK(document["muster"] == "0.1.0");
+  for (const char* key : {"file", "kernel", "target", "launch", "verdict", "proof", "assumptions",
+                          "missing", "findings", "coverage", "statistics"}) {
+    CHECK_MESSAGE(result.contains(key), key);
+  }
+  const json& finding = result["findings"][0];
+  for (const char* key : {"rule", "category", "severity", "message", "source", "location", "origin",
+                          "agents", "schedule"}) {
+    CHECK_MESSAGE(finding.contains(key), key);
+  }
+  CHECK(result["proof"].is_null());
+  CHECK(result["coverage"]["unreached"][0]["line"] == 5);
+  CHECK(finding["rule"] == "MU101");
+  CHECK(finding["origin"]["line"] == 7);
+  CHECK(finding["schedule"].size() == 40);
+  CHECK(json::parse(report::json({}))["results"].empty());
+}
+
+TEST_CASE("SARIF names version, rule, place and code flow") {
+  const json document = json::parse(sarif(sample()));
+  CHECK(document["version"] == "2.1.0");
+  const json& run = document["runs"][0];
+  CHECK(run["tool"]["driver"]["rules"][0]["id"] == "MU101");
+  const json& result = run["results"][0];
+  CHECK(result["ruleIndex"] == 0);
+  CHECK(result["level"] == "error");
+  const json& place = result["locations"][0]["physicalLocation"];
+  CHECK(place["artifactLocation"]["uri"] == "a%20b.ptx");
+  CHECK(place["region"]["startLine"] == 2);
+  CHECK(result["relatedLocations"].size() == 3);
+  CHECK(result["codeFlows"][0]["threadFlows"][0]["locations"].size() == 40);
+  CHECK(run["invocations"][0]["toolExecutionNotifications"].size() == 2);
+}
+
+TEST_CASE("the trace has a slice per step and names its agents") {
+  const json events = json::parse(trace(sample()))["traceEvents"];
+  const auto count = [&](const char* kind) {
+    return std::count_if(events.begin(), events.end(),
+                         [&](const json& event) { return event["ph"] == kind; });
+  };
+  CHECK(count("X") == 40);
+  CHECK(count("M") == 3);
+}
+
+TEST_CASE("the page escapes what it shows") {
+  const std::string page = html(sample());
+  CHECK(page.find("two &lt;warps&gt; &amp; &quot;more&quot;") != std::string::npos);
+  CHECK(page.find("<warps>") == std::string::npos);
+  CHECK(page.find("step 39") != std::string::npos);
+}
+
+TEST_CASE("text shows line, caret, end of the schedule and no control characters") {
+  const std::string plain = text(sample(), {});
+  CHECK(plain.find("a b.ptx:2:3: error: two <warps> & \"more\" [MU101 deadlock]") == 0);
+  CHECK(plain.find("     2 |  bar.sync 0;") != std::string::npos);
+  CHECK(plain.find("compiled from k.cu:7") != std::string::npos);
+  CHECK(plain.find("... 16 steps before") != std::string::npos);
+  CHECK(plain.find("step 39") != std::string::npos);
+  CHECK(plain.find('\x1b') == std::string::npos);
+  CHECK(plain.find("never reached: line 5: bar.sync 1") != std::string::npos);
+  CHECK(text(sample(), {.colour = true}).find("\x1b[1;31m") != std::string::npos);
+}
+
+TEST_CASE("neighbours that do the same are one line") {
+  std::vector<FileResult> results = sample();
+  auto& schedule = results[0].result.findings[0].schedule;
+  schedule.clear();
+  for (const char* agent : {"warp 3", "warp 4", "warp 5", "warp 7", "lane x", "lane x"}) {
+    schedule.push_back({.agent = agent, .place = {.file = "", .line = 4}, .what = "waits"});
+  }
+  const std::string plain = text(results, {});
+  CHECK(plain.find("  1. warp 3-5  line 4     waits") != std::string::npos);
+  CHECK(plain.find("  4. warp 7    line 4     waits") != std::string::npos);
+  CHECK(plain.find("  6. lane x    line 4     waits") != std::string::npos);
+}
+
+}  // namespace
+}  // namespace muster::report

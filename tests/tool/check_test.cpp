@@ -1,0 +1,75 @@
+// The whole command: several files on several threads print the same, for any number of threads.
+#include <doctest/doctest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+
+#include "tool/input.h"
+#include "tool/tool.h"
+#include "tool/work.h"
+
+namespace muster::tool {
+namespace {
+
+std::string check_all(std::string_view jobs, std::string_view format) {
+  Console console;
+  const std::vector<std::string_view> arguments{"check",
+                                                "examples/reduce.ptx",
+                                                "examples/reduce_lockstep.ptx",
+                                                "examples/matmul.ptx",
+                                                "examples/double_buffer_missing_arrive.ptx",
+                                                "--jobs",
+                                                jobs,
+                                                "--format",
+                                                format};
+  CHECK(execute(arguments, console) == 1);
+  CHECK(console.err.empty());
+  return console.out;
+}
+
+TEST_CASE("the output is the same for any number of threads") {
+  for (const char* format : {"text", "json", "sarif"}) {
+    const std::string one = check_all("1", format);
+    CHECK(one.size() > 1000);
+    CHECK(check_all("2", format) == one);
+    CHECK(check_all("7", format) == one);
+  }
+}
+
+TEST_CASE("reports go to the files that are named") {
+  const auto folder = std::filesystem::temp_directory_path() / "muster_tool_check_test";
+  std::filesystem::create_directories(folder);
+  const std::string html = (folder / "page.html").string();
+  const std::string trace = (folder / "trace.json").string();
+  const std::string output = (folder / "out.txt").string();
+  Console console;
+  const std::vector<std::string_view> arguments{
+      "check", "examples/reduce_lockstep.ptx", "--html", html, "--trace", trace, "--output",
+      output};
+  CHECK(execute(arguments, console) == 1);
+  CHECK(console.out.empty());
+  for (const std::string& path : {html, trace, output}) {
+    CHECK_MESSAGE(std::filesystem::file_size(path) > 200, path);
+  }
+  std::filesystem::remove_all(folder);
+}
+
+TEST_CASE("only comments that stand alone are lines for muster") {
+  const FileLines lines = find_lines(
+      "// muster: a\n  ;  muster: b\n# expect: c\nmov x, muster: d // muster: e\n"
+      "// see muster: f\nmuster: g\n//muster:h");
+  CHECK(lines.muster.size() == 3);
+  CHECK(lines.expect.size() == 1);
+}
+
+TEST_CASE("work is done once each, on any number of threads") {
+  for (const std::uint32_t jobs : {1U, 3U, 64U}) {
+    std::vector<int> done(100, 0);
+    for_each_index(done.size(), jobs, [&](std::size_t i) { ++done[i]; });
+    CHECK(done == std::vector<int>(100, 1));
+  }
+}
+
+}  // namespace
+}  // namespace muster::tool

@@ -1,0 +1,76 @@
+// Launch files: what they set, and who wins. What bad ones get is in tests/golden/launch.golden.
+#include "tool/launch_file.h"
+
+#include <doctest/doctest.h>
+
+#include "source/render.h"
+#include "tool/kernels.h"
+
+namespace muster::tool {
+namespace {
+
+Settings read(std::string text) {
+  const ReadBytes files = [](const std::string& path) -> Result<std::vector<std::byte>> {
+    return std::vector<std::byte>(path.size(), std::byte{7});
+  };
+  Settings settings;
+  Diagnostics diagnostics;
+  const bool done =
+      apply_launch_file(make_source_file("l.toml", std::move(text)), files, settings, diagnostics)
+          .has_value();
+  CHECK_MESSAGE(done, render(diagnostics));
+  return settings;
+}
+
+TEST_CASE("geometry, limits and names") {
+  const Settings settings = read(
+      "block = [32, 4]\ngrid = 7\nshared = 1024\ntarget = 'sm_90a'\nkernel = 'k'\n"
+      "same-value-writes = 'error'\nseed = 5\n[limits]\nsteps = 10\nseconds = 0.5\n");
+  CHECK(settings.launch.block == machine::Extent{.x = 32, .y = 4});
+  CHECK(settings.launch.grid == machine::Extent{.x = 7});
+  CHECK(settings.launch.shared_bytes == 1024);
+  CHECK(settings.launch.target == "sm_90a");
+  CHECK(settings.kernel == "k");
+  CHECK(settings.launch.same_value_writes == machine::SameValueWrites::kError);
+  CHECK(settings.launch.limits.steps == 10);
+  CHECK(settings.launch.limits.seconds == 0.5);
+}
+
+TEST_CASE("every form of a value") {
+  const Settings settings = read(
+      "[param]\n0 = -3\n1 = 'buffer:8'\n2 = { buffer = 8, u16 = [1, 258] }\n3 = { f32 = 1.0 }\n"
+      "4 = { buffer = 4, rest = 'unknown' }\n5 = { file = 'abc' }\n\"6+8\" = 'unknown'\n"
+      "7 = { tensor = { element = 2, box = [64, 8] } }\n[global]\n\"g+4\" = 9\n");
+  const auto& launch = settings.launch;
+  CHECK(*find_parameter(launch, 0) ==
+        machine::Given{machine::Integer{.bits = 0ULL - 3, .negative = true}});
+  CHECK(std::get<machine::Buffer>(*find_parameter(launch, 1)).size == 8);
+  const auto& buffer = std::get<machine::Buffer>(*find_parameter(launch, 2));
+  CHECK(buffer.contents ==
+        std::vector<std::byte>{std::byte{1}, std::byte{0}, std::byte{2}, std::byte{1}});
+  CHECK(buffer.known_rest);
+  const auto& real = std::get<machine::Bytes>(*find_parameter(launch, 3)).bytes;
+  CHECK(real ==
+        std::vector<std::byte>{std::byte{0}, std::byte{0}, std::byte{0x80}, std::byte{0x3f}});
+  CHECK_FALSE(std::get<machine::Buffer>(*find_parameter(launch, 4)).known_rest);
+  CHECK(std::get<machine::Bytes>(*find_parameter(launch, 5)).bytes.size() == 3);
+  CHECK(std::holds_alternative<machine::Unknown>(*find_parameter(launch, 6, 8)));
+  CHECK(std::get<machine::TensorMap>(*find_parameter(launch, 7)).box.size() == 2);
+  CHECK(find_global(launch, "g", 4) != nullptr);
+}
+
+TEST_CASE("the command line wins over the file's own line") {
+  KernelFile file;
+  file.source = make_source_file("k.ptx", "; muster: --block 32 --param 0=1 --param 1=5\n");
+  Diagnostics diagnostics;
+  const std::vector<std::string_view> arguments{"--block=64", "--param", "0=2"};
+  const auto words = read_words(words_of(arguments), kCheck, diagnostics);
+  REQUIRE(words);
+  REQUIRE(settle(file, *words, diagnostics));
+  CHECK(file.settings.launch.block == machine::Extent{.x = 64});
+  CHECK(std::get<machine::Integer>(*find_parameter(file.settings.launch, 0)).bits == 2);
+  CHECK(std::get<machine::Integer>(*find_parameter(file.settings.launch, 1)).bits == 5);
+}
+
+}  // namespace
+}  // namespace muster::tool
