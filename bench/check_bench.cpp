@@ -111,3 +111,4 @@ BENCHMARK(trips)->RangeMultiplier(10)->Range(10, 100000)->Unit(benchmark::kMilli
 BENCHMARK(barriers)->RangeMultiplier(2)->Range(1, 16)->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(machine_alone, sliced, false)->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(machine_alone, everything, true)->Unit(benchmark::kMillisecond);
+BENCHMARK_MAIN();
