@@ -6,7 +6,9 @@
 
 #include <algorithm>
 #include <bit>
+#include <optional>
 #include <random>
+#include <tuple>
 #include <vector>
 
 namespace muster::barrier {
