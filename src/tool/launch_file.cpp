@@ -197,12 +197,14 @@ Result<void> apply_launch_file(const SourceFilePtr& file, const ReadBytes& read_
                                Settings& settings, Diagnostics& diagnostics) {
   LaunchReader reader(file, read_bytes, diagnostics);
   const std::size_t before = diagnostics.error_count();
-  const toml::parse_result parsed = toml::parse(file->text(), file->name());
-  if (!parsed) {
-    reader.complain(parsed.error().source(), std::string{parsed.error().description()});
+  toml::table parsed;
+  try {
+    parsed = toml::parse(file->text(), file->name());
+  } catch (const toml::parse_error& error) {
+    reader.complain(error.source(), std::string{error.description()});
     return failed(Reported{});
   }
-  read_keys(reader, settings, parsed.table(), kKeys);
+  read_keys(reader, settings, parsed, kKeys);
   if (diagnostics.error_count() > before) {
     return failed(Reported{});
   }
