@@ -88,6 +88,8 @@ class Assessment {
       case End::fault:
         refute(describe_fault(context_, execution.machine, *execution.machine.fault(),
                               execution.witness()));
+        // Whatever the severity of the rule: a run that stopped proves nothing.
+        if (!refuted()) result.missing.push_back("the run stopped at a finding that is no error");
         return false;
       case End::deadlock:
         refute(describe_deadlock(context_, execution.machine, run.slot, execution.witness()));

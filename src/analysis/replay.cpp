@@ -1,6 +1,7 @@
 // Hold-back replays. The operations of a subgroup are numbered as Watch numbers them: accesses and arrivals.
 #include "analysis/replay.h"
 
+#include <algorithm>
 #include <bit>
 
 namespace muster::analysis {
@@ -78,9 +79,16 @@ class Holder {
   }
 
   // The subgroup stands in front of its operation number `operation`, and could execute it now.
-  bool stands_before(std::uint32_t subgroup, std::uint32_t operation) const {
-    return counter.operations[subgroup] >= operation && near_[subgroup] != 0 &&
-           machine->runnable(machine->workgroups()[slot].subgroups[subgroup]);
+  bool stands_before(const Record& access, std::uint64_t address) {
+    const std::uint32_t i = access.subgroup;
+    if (counter.operations[i] < access.operation || near_[i] == 0) return false;
+    if (!machine->runnable(machine->workgroups()[slot].subgroups[i])) return false;
+    // In another schedule the same number may be another operation: it must be this instruction, on these bytes.
+    const machine::Pending next = machine->pending(slot, i);
+    return next.kind == machine::Pending::Kind::memory && next.site == access.site &&
+           std::ranges::any_of(next.bytes, [&](const machine::PendingBytes& bytes) {
+             return bytes.address <= address && address < bytes.address + bytes.size;
+           });
   }
 
   bool all_exited() const { return machine->workgroups()[slot].running == 0; }
@@ -176,7 +184,7 @@ Replayed replay_lanes(Holder& holder, const Conflict& conflict) {
   const Record& a = conflict.earlier;
   const Record& b = conflict.later;
   holder.stops[a.subgroup] = a.operation;
-  const auto before = [&] { return holder.stands_before(a.subgroup, a.operation); };
+  const auto before = [&] { return holder.stands_before(a, conflict.address); };
   if (holder.run(before) || !before()) return give(holder, Witness::Kind::none);
   // One instruction: its lanes act in no order.
   if (a.operation == b.operation) return give(holder, Witness::Kind::adjacent);
@@ -206,8 +214,8 @@ Replayed replay_conflict(const machine::Program& program, machine::Causes& cause
   if (one) holder.stops[a.subgroup] = a.operation;
   holder.stops[b.subgroup] = b.operation;
   const auto reached = [&] {
-    return (!one || holder.stands_before(a.subgroup, a.operation)) &&
-           holder.stands_before(b.subgroup, b.operation);
+    return (!one || holder.stands_before(a, conflict.address)) &&
+           holder.stands_before(b, conflict.address);
   };
   const auto stop = holder.run(reached);
   return give(holder, !stop && reached() ? Witness::Kind::adjacent : Witness::Kind::none);

@@ -20,7 +20,18 @@ struct MaybeRegion {
   std::vector<BlockId> blocks;  // in an order where every block follows its dominators
   bool synchronises = false;
   bool ends = false;            // lanes may end inside
+  bool repeats = false;         // a loop closes inside
+  bool stores = false;
+  bool listens = false;         // reads what other agents may signal with: strong loads, atomics' results
 };
+
+// A load that another agent's store is meant to reach, or an atomic whose result is looked at.
+bool listens(const ir::Instr& in) {
+  const bool visible = in.space == ir::Space::shared || in.space == ir::Space::global ||
+                       in.space == ir::Space::generic;
+  if (in.op == Op::load) return visible && in.order != ir::Order::weak;
+  return in.op == Op::atomic && in.dst.count != 0;
+}
 
 bool harmless(const ir::Instr& in) {
   switch (ir::group(in.op)) {
@@ -60,11 +71,19 @@ MaybeRegion find_region(const ir::Function& function, const ir::Cfg& cfg, ir::In
     stack.push_back({to, cfg.successor_first[to]});
   }
   std::ranges::reverse(region.blocks);
+  std::vector<std::uint32_t> position(cfg.blocks.size(), ir::kNone);
+  for (std::uint32_t i = 0; i < region.blocks.size(); ++i) position[region.blocks[i]] = i;
   for (const BlockId block : region.blocks) {
+    for (std::uint32_t i = cfg.successor_first[block]; i < cfg.successor_first[block + 1]; ++i) {
+      const std::uint32_t to = position[cfg.successors[i]];
+      region.repeats |= to != ir::kNone && to <= position[block];
+    }
     region.ends |= cfg.blocks[block].exits;
     for (ir::InstrId id = cfg.blocks[block].first; id < cfg.blocks[block].end; ++id) {
       region.synchronises |= !harmless(function.instrs[id]);
       region.ends |= function.instrs[id].op == Op::exit;
+      region.stores |= function.instrs[id].op == Op::store || function.instrs[id].op == Op::atomic;
+      region.listens |= listens(function.instrs[id]);
     }
   }
   return region;
@@ -107,7 +126,8 @@ bool Executor::maybe_region(Strand& strand, LaneMask lanes, const Cause& cause) 
     meet = ir::kNone;
     region = find_region(function_, program_.cfg, branch, meet);
   }
-  if (region.synchronises) return false;
+  // A loop that listens is a wait: what comes after it is ordered by what it waits for, which no single walk shows.
+  if (region.synchronises || (region.repeats && region.listens)) return false;
   const auto written = definitions(function_, program_.cfg, region);
   std::vector<ir::RegisterId> order;
   for (const auto& [reg, block] : written) order.push_back(reg);
@@ -131,6 +151,8 @@ bool Executor::maybe_region(Strand& strand, LaneMask lanes, const Cause& cause) 
       if (ir::group(in.op) == OpGroup::control) continue;
       if (ir::group(in.op) == OpGroup::memory) {
         access(in, guarded(in, lanes));
+        // An earlier turn of a loop may have stored what this one reads.
+        if (region.repeats && region.stores) write_unknown(in, lanes, maybe_cause_);
       } else {
         plain(in, walker);
       }

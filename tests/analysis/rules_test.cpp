@@ -169,6 +169,7 @@ TEST_CASE("policies change what is reported") {
   const CheckResult result = run(kernel(two_sites), 64, 1, strict);
   REQUIRE_FALSE(result.findings.empty());
   CHECK_EQ(result.findings.front().rule, barrier::rule(114));
+  CHECK_EQ(result.verdict, Verdict::refuted);
 
   machine::Policies filled;
   filled.cta.exit_fills_explicit_count = true;
@@ -202,6 +203,42 @@ TEST_CASE("what is not known or not modelled is never verified") {
   const char* unknown_store =
       "ld.global.u32 %r1, [%out]; mov.u32 %r2, s; add.u32 %r2, %r2, %r1; st.shared.u32 [%r2], %r1;";
   CHECK_EQ(run(kernel(unknown_store), 64, 1).verdict, Verdict::inconclusive);
+}
+
+TEST_CASE("nothing publishes what a lane did before it exited") {
+  const char* exits =
+      "setp.eq.u32 %p2, %t, 32; @!%p2 bra L; st.shared.u32 [s], %t; ret; L: bar.sync 0;"
+      "ld.shared.u32 %r1, [s];";
+  CHECK_NE(run(kernel(exits), 64, 1).verdict, Verdict::verified);
+}
+
+TEST_CASE("registers and memory written where code may run are unknown afterwards") {
+  const char* id =
+      "ld.global.u32 %r1, [%out]; setp.lt.u32 %p2, %t, %r1; mov.u32 %r5, 2; @%p2 bra L;"
+      "mov.u32 %r5, 3; L: barrier.sync %r5, 64;";
+  CHECK_EQ(run(kernel(id), 64, 1).verdict, Verdict::inconclusive);
+  // The second turn of a loop reads what the first one stored, and goes where nobody may.
+  const char* turns =
+      "ld.global.u32 %r1, [%out]; mov.u32 %r2, s; shl.b32 %r3, %t, 2; add.u32 %r3, %r3, %r2;"
+      "st.shared.u32 [%r3], %r3; mov.u32 %r5, 0;"
+      "L: setp.ge.u32 %p2, %r5, %r1; @%p2 bra E; ld.shared.u32 %r6, [%r3];"
+      "st.shared.u32 [%r6], %t; st.shared.u32 [%r3], %r2; add.u32 %r5, %r5, 1; bra L; E:";
+  CHECK_NE(run(kernel(turns), 64, 1).verdict, Verdict::verified);
+}
+
+TEST_CASE("locks and flags are not taken for races") {
+  const char* lock =
+      "setp.ne.u32 %p2, %l, 0; @%p2 bra E; mov.u32 %r2, s;"
+      "L: atom.acquire.cta.shared.cas.b32 %r1, [%r2], 0, 1; setp.ne.u32 %p3, %r1, 0; @%p3 bra L;"
+      "ld.shared.u32 %r3, [s+8]; add.u32 %r3, %r3, 1; st.shared.u32 [s+8], %r3;"
+      "atom.release.cta.shared.exch.b32 %r4, [%r2], 0; E:";
+  CHECK_EQ(run(kernel(lock), 64, 1).verdict, Verdict::inconclusive);
+  const char* flag =
+      "setp.ne.u32 %p2, %l, 0; @%p2 bra E; @%p0 bra P;"
+      "L: ld.acquire.cta.shared.u32 %r1, [s]; setp.ne.u32 %p3, %r1, 7; @%p3 bra L;"
+      "ld.shared.u32 %r3, [s+8]; bra E;"
+      "P: st.shared.u32 [s+8], %t; st.release.cta.shared.u32 [s], 7; E:";
+  CHECK_EQ(run(kernel(flag), 64, 1).verdict, Verdict::inconclusive);
 }
 
 TEST_CASE("an unknown condition that touches no synchronisation does not matter") {
