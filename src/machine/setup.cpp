@@ -35,15 +35,20 @@ std::uint64_t add_buffer(Memories& memories, Causes& causes, const Buffer& buffe
   return add_region(memories, std::move(region));
 }
 
-std::uint64_t real_bits(double number, std::uint64_t size) {
-  if (size == 4) return std::bit_cast<std::uint32_t>(static_cast<float>(number));
-  return std::bit_cast<std::uint64_t>(number);
+// A number in the format that the place has; 16 bits without a type are a half.
+std::uint64_t real_bits(double number, std::uint64_t size, ir::Type type) {
+  if (size == 8) return std::bit_cast<std::uint64_t>(number);
+  const auto single = std::bit_cast<std::uint32_t>(static_cast<float>(number));
+  if (size == 4) return single;
+  if (type == ir::Type::bf16) return (single + 0x7fff + (single >> 16 & 1)) >> 16;
+  return std::bit_cast<std::uint16_t>(static_cast<_Float16>(number));
 }
 
 struct Destination {
   ByteStore* store;
   std::uint64_t at;
   std::uint64_t size;       // of the scalar there
+  ir::Type type;            // none: not known
   std::uint32_t index;      // of the parameter, for causes
   std::string name;
   CauseInfo unknown;
@@ -56,8 +61,16 @@ void place(Memories& memories, Causes& causes, const Destination& to, const Give
       to.store->write(to.at + done, part, {done == 0 ? bits : 0, 0});
     }
   };
-  if (const auto* integer = std::get_if<Integer>(&given)) word(integer->bits);
-  if (const auto* real = std::get_if<Real>(&given)) word(real_bits(real->number, to.size));
+  if (const auto* integer = std::get_if<Integer>(&given)) {
+    // 5 for a float is 5.0.
+    const double number = integer->negative
+                              ? static_cast<double>(static_cast<std::int64_t>(integer->bits))
+                              : static_cast<double>(integer->bits);
+    word(ir::is_float(to.type) ? real_bits(number, to.size, to.type) : integer->bits);
+  }
+  if (const auto* real = std::get_if<Real>(&given)) {
+    word(real_bits(real->number, to.size, to.type));
+  }
   if (const auto* bytes = std::get_if<Bytes>(&given)) to.store->fill(to.at, as_words(bytes->bytes));
   if (const auto* buffer = std::get_if<Buffer>(&given)) {
     to.store->write(to.at, 8, {add_buffer(memories, causes, *buffer, to.index, to.name), 0});
@@ -69,6 +82,29 @@ void place(Memories& memories, Causes& causes, const Destination& to, const Give
   }
 }
 
+struct Scalar {
+  std::uint64_t size = 0;
+  ir::Type type = ir::Type::none;
+};
+
+// What stands at an offset of a parameter: the kernel's own load says, in a structure; else the declaration.
+Scalar scalar_at(const ir::Function& function, const ir::Parameter& parameter, std::uint64_t offset,
+                 const Given& given) {
+  if (parameter.size <= 8 && offset == 0) return {parameter.size, parameter.type};
+  for (const ir::Instr& instr : function.instrs) {
+    if (instr.op != ir::Op::load || instr.space != ir::Space::parameter) continue;
+    const ir::Operand& address = function.sources(instr)[0];
+    if (address.kind != ir::Operand::Kind::immediate) continue;
+    const std::uint64_t first = address.value + static_cast<std::uint64_t>(instr.offset);
+    const std::uint64_t at = parameter.offset + offset;
+    if (at < first || at >= first + std::uint64_t{instr.dst.count} * bytes(instr.type)) continue;
+    if ((at - first) % bytes(instr.type) == 0) return {bytes(instr.type), instr.type};
+  }
+  const auto* integer = std::get_if<Integer>(&given);
+  const bool wide = integer != nullptr && (integer->bits >> 32) != 0 && !integer->negative;
+  return {wide || std::holds_alternative<Buffer>(given) ? 8u : 4u, ir::Type::none};
+}
+
 void set_up_parameter(const Program& program, Causes& causes, Memories& memories,
                       std::uint32_t index) {
   const ir::Parameter& parameter = program.function->parameters[index];
@@ -76,12 +112,13 @@ void set_up_parameter(const Program& program, Causes& causes, Memories& memories
   std::vector<std::uint64_t> given;
   for (const ParameterValue& value : program.launch->parameters) {
     if (value.index != index) continue;
-    const std::uint64_t scalar =
-        parameter.size > 8 && !std::holds_alternative<Unknown>(value.value) ? 8 : parameter.size;
     const std::uint64_t room = parameter.size - std::min(parameter.size, value.offset);
+    const Scalar found = scalar_at(*program.function, parameter, value.offset, value.value);
+    const bool whole = std::holds_alternative<Unknown>(value.value) && value.offset == 0;
+    const std::uint64_t scalar = whole ? parameter.size : found.size;
     place(memories, causes,
-          {memories.parameters, parameter.offset + value.offset, std::min(scalar, room), index,
-           parameter.name, unknown},
+          {memories.parameters, parameter.offset + value.offset, std::min(scalar, room), found.type,
+           index, parameter.name, unknown},
           value.value);
     const auto* bytes = std::get_if<Bytes>(&value.value);
     const std::uint64_t covered = bytes != nullptr ? bytes->bytes.size() : std::min(scalar, room);
@@ -126,9 +163,15 @@ void set_up_symbol(const Program& program, Causes& causes, Memories& memories, s
   }
   for (const GlobalValue& value : program.launch->globals) {
     if (value.name != symbol.name || value.offset > symbol.size) continue;
+    // An element of an array has four bytes unless the value needs eight; `bytes` in the launch file says exactly.
+    const std::uint64_t room = symbol.size - value.offset;
+    const auto* integer = std::get_if<Integer>(&value.value);
+    const bool wide = integer != nullptr && (integer->bits >> 32) != 0 && !integer->negative;
+    const std::uint64_t size = std::holds_alternative<Unknown>(value.value) ? room
+                               : room <= 8 || wide                         ? std::min<std::uint64_t>(room, 8)
+                                                                           : 4;
     place(memories, causes,
-          {&store, symbol.offset + value.offset, std::min<std::uint64_t>(symbol.size - value.offset, 8),
-           index, symbol.name, unknown},
+          {&store, symbol.offset + value.offset, size, ir::Type::none, index, symbol.name, unknown},
           value.value);
   }
 }
