@@ -36,15 +36,12 @@ void Shadow::refine(Page& page) {
   page.fine = true;
 }
 
-std::uint32_t& Shadow::head(std::uint64_t address, bool fine) {
+Shadow::Place Shadow::cell(std::uint64_t address, bool fine) {
   Page& found = page(address >> kPageBits);
   if (fine && !found.fine) refine(found);
   const std::uint64_t offset = address & ((1u << kPageBits) - 1);
-  return found.heads[found.fine ? offset : offset / 4];
-}
-
-unsigned Shadow::cell_bytes(std::uint64_t address) {
-  return page(address >> kPageBits).fine ? 1 : 4;
+  if (found.fine) return {found.heads[offset], 1};
+  return {found.heads[offset / 4], 4};
 }
 
 void Shadow::push(std::uint32_t& head, const Record& record) {

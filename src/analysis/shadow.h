@@ -40,9 +40,13 @@ class Shadow {
   Shadow() : pool_(1) {}
 
   static constexpr unsigned kPageBits = 10;  // bytes per page
-  // The head of the list of the cell that holds `address`; `fine` asks for cells of one byte there.
-  std::uint32_t& head(std::uint64_t address, bool fine);
-  unsigned cell_bytes(std::uint64_t address);  // 4 or 1
+  // The cell that holds `address`: the head of its list, valid until the next cell is asked for, and its size, 4 or 1.
+  // `fine` asks for cells of one byte there.
+  struct Place {
+    std::uint32_t& head;
+    unsigned bytes;
+  };
+  Place cell(std::uint64_t address, bool fine);
 
   Record& record(std::uint32_t index) { return pool_[index]; }
   // Adds a copy in front of the list.

@@ -115,8 +115,7 @@ bool Watch::touch(Shadow& shadow, const Access& access, Record& record, std::uin
                      (access.values_known >> lane & 1) != 0;
   bool depends = false;
   for (unsigned done = 0; done < access.bytes;) {
-    std::uint32_t& head = shadow.head(address + done, fine);
-    const unsigned step = shadow.cell_bytes(address + done);
+    const auto [head, step] = shadow.cell(address + done, fine);
     record.value_known = known;
     if (known) {
       const std::uint64_t word =
@@ -219,6 +218,11 @@ bool Watch::write_cell(const Cell& cell, const Record& record) {
     if (!before) depends |= meet(old, record, cell.space, cell.address);
     const bool again = old.workgroup != record.workgroup && foreign.repeats(old);
     if (again || (before && covers(record, old))) {
+      if (previous == 0 && next == 0) {  // the only one, as a rule: the new record takes its place
+        shadow.record(at) = record;
+        shadow.record(at).next = 0;
+        return depends;
+      }
       shadow.drop(cell.head, previous, at);
     } else {
       previous = at;
