@@ -1,5 +1,6 @@
-// How checking grows: with threads, with the turns of a loop, with the number of named barriers; and what the machine
-// executes per second with and without slicing. Counters say events, and the seconds per million of them.
+// How checking grows: with threads, with the turns of a loop, with the number of named barriers;
+// and what the machine executes per second with and without slicing. Counters say events, and the
+// seconds per million of them.
 #include <benchmark/benchmark.h>
 #include <fmt/format.h>
 
@@ -16,8 +17,8 @@ namespace {
 
 using namespace muster;
 
-// Warps in pairs hand a tile back and forth through `barriers` named barriers, `trips` times, with some arithmetic that
-// synchronisation does not depend on.
+// Warps in pairs hand a tile back and forth through `barriers` named barriers, `trips` times, with
+// some arithmetic that synchronisation does not depend on.
 std::string kernel(unsigned barriers) {
   std::string body;
   for (unsigned id = 0; id < barriers; ++id) {

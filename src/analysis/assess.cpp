@@ -1,4 +1,5 @@
-// Run, collect, replay, conclude. `verified` is the last line and is reached only when nothing was collected.
+// Run, collect, replay, conclude. `verified` is the last line and is reached only when nothing was
+// collected.
 #include "analysis/assess.h"
 
 #include <fmt/format.h>
@@ -36,11 +37,14 @@ std::string obstacle_text(const Context& context, const Obstacle& obstacle) {
       return fmt::format("the branch at {} decides about synchronisation: {}", at, cause);
     case Obstacle::Kind::unknown_operand:
       return fmt::format("an operand of {} is not known: {}", at, cause);
-    case Obstacle::Kind::unmodelled: return fmt::format("{} is not modelled", at);
-    case Obstacle::Kind::steps: return "the limit on steps (--max-steps) was reached";
+    case Obstacle::Kind::unmodelled:
+      return fmt::format("{} is not modelled", at);
+    case Obstacle::Kind::steps:
+      return "the limit on steps (--max-steps) was reached";
     case Obstacle::Kind::schedule_dependent:
       return fmt::format("{} depends on the schedule: {}", at, cause);
-    case Obstacle::Kind::none: break;
+    case Obstacle::Kind::none:
+      break;
   }
   return {};
 }
@@ -84,7 +88,8 @@ class Assessment {
   // How the run itself ended. True if it ended well.
   bool ended(Execution& execution, const Run& run) {
     switch (run.end) {
-      case End::finished: return true;
+      case End::finished:
+        return true;
       case End::fault:
         refute(describe_fault(context_, execution.machine, *execution.machine.fault(),
                               execution.witness()));
@@ -97,7 +102,8 @@ class Assessment {
       case End::limit:
         result.missing.push_back(fmt::format("the limit --max-{} was reached", run.limit));
         return false;
-      case End::obstacle: break;
+      case End::obstacle:
+        break;
     }
     const Obstacle& obstacle = execution.machine.obstacle();
     if (obstacle.kind == Obstacle::Kind::fork) {
@@ -143,11 +149,10 @@ class Assessment {
       if (known_race(conflict)) continue;
       if (conflict.earlier.maybe || conflict.later.maybe) {
         const Record& unsure = conflict.earlier.maybe ? conflict.earlier : conflict.later;
-        say_once(result.missing,
-                 fmt::format("{} and {} race if both are executed: {}",
-                             where(context_, conflict.earlier.site),
-                             where(context_, conflict.later.site),
-                             cause_text(context_, unsure.cause)));
+        say_once(result.missing, fmt::format("{} and {} race if both are executed: {}",
+                                             where(context_, conflict.earlier.site),
+                                             where(context_, conflict.later.site),
+                                             cause_text(context_, unsure.cause)));
         continue;
       }
       Replayed replayed = replay_conflict(program, causes_, conflict, budget_, decisions_);
@@ -197,7 +202,8 @@ class Assessment {
     });
   }
 
-  // One finding for each instruction that races is enough, and a few for a kernel: more follow from the same mistake.
+  // One finding for each instruction that races is enough, and a few for a kernel: more follow from
+  // the same mistake.
   bool known_race(const Conflict& conflict) const {
     const SourcePlace place = place_of(context_, conflict.later.site);
     std::size_t races = 0;
@@ -222,10 +228,10 @@ class Assessment {
   }
 
   void unseparated(const Unseparated& pair) {
-    // Generations of a barrier that slip once slip on: the first pair that goes wrong is the one to show.
+    // Generations of a barrier that slip once slip on: the first pair that goes wrong is the one to
+    // show.
     if (slipped_.contains(pair.barrier)) return;
-    Replayed replayed =
-        replay_unseparated(context_.program, causes_, pair, budget_, decisions_);
+    Replayed replayed = replay_unseparated(context_.program, causes_, pair, budget_, decisions_);
     const Witness& witness = replayed.witness;
     if (witness.kind != Witness::Kind::none) slipped_.insert(pair.barrier);
     switch (witness.kind) {
@@ -239,20 +245,22 @@ class Assessment {
         refute(describe_unseparated(context_, pair, witness));
         return;
       case Witness::Kind::adjacent:
-      case Witness::Kind::none: break;
+      case Witness::Kind::none:
+        break;
     }
-    say_once(doubts_,
-             fmt::format("nothing orders {} after {}, which use generations {} and {} of barrier {}; "
-                         "holding one back did no harm",
-                         where(context_, pair.later_site), where(context_, pair.earlier_site),
-                         pair.generation, pair.generation - 1, pair.barrier));
+    say_once(
+        doubts_,
+        fmt::format("nothing orders {} after {}, which use generations {} and {} of barrier {}; "
+                    "holding one back did no harm",
+                    where(context_, pair.later_site), where(context_, pair.earlier_site),
+                    pair.generation, pair.generation - 1, pair.barrier));
   }
 
   const Context& context_;
   machine::Causes& causes_;
   const Budget& budget_;
   const Decisions& decisions_;
-  std::set<std::uint32_t> slipped_;   // barriers with a finding about their generations
+  std::set<std::uint32_t> slipped_;  // barriers with a finding about their generations
   std::vector<std::string> doubts_;  // what the explorer could settle
   bool schedule_dependent_ = false;
   bool explored_ = false;
@@ -272,9 +280,9 @@ PathResult assess(const Context& context, const machine::Program& full, machine:
   assessment.result.collectives_ordered = execution.watch.collectives_ordered;
   const bool well = assessment.ended(execution, run);
   if (well || run.end == End::deadlock) assessment.doubts(execution.watch);
-  const bool strict =
-      context.program.launch->same_value_writes == machine::SameValueWrites::kError;
-  // Values were sliced away; whether conflicting writes agree needs them, unless other conflicts decide.
+  const bool strict = context.program.launch->same_value_writes == machine::SameValueWrites::kError;
+  // Values were sliced away; whether conflicting writes agree needs them, unless other conflicts
+  // decide.
   std::vector<Conflict>& conflicts = execution.watch.conflicts;
   const bool decided = std::ranges::any_of(conflicts, [](const Conflict& conflict) {
     return !conflict.earlier.maybe && !conflict.later.maybe && !may_agree(conflict);

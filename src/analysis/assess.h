@@ -1,5 +1,5 @@
-// One path of a check: one way to decide the branches whose conditions are unknown but the same everywhere.
-// Depends on machine, watch.h, replay.h, describe.h.
+// One path of a check: one way to decide the branches whose conditions are unknown but the same
+// everywhere. Depends on machine, watch.h, replay.h, describe.h.
 #pragma once
 
 #include <string>
@@ -19,7 +19,7 @@ struct PathResult {
   Proof proof = Proof::none;
   std::vector<Finding> findings;
   std::vector<std::string> missing;
-  bool forks = false;              // undecided: fork_identity must be decided either way
+  bool forks = false;  // undecided: fork_identity must be decided either way
   std::uint64_t fork_identity = 0;
   ir::InstrId fork_site = ir::kNone;
   std::string fork_cause;
@@ -27,8 +27,8 @@ struct PathResult {
   std::uint64_t events = 0, instructions = 0, states = 0;
 };
 
-// `program` executes what synchronisation depends on; `full` everything, for values of conflicting writes. `reached` is
-// filled in per instruction.
+// `program` executes what synchronisation depends on; `full` everything, for values of conflicting
+// writes. `reached` is filled in per instruction.
 PathResult assess(const Context& context, const machine::Program& full, machine::Causes& causes,
                   const Budget& budget, const Decisions& decisions,
                   std::vector<std::uint8_t>& reached);

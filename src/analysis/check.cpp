@@ -48,29 +48,31 @@ std::vector<std::string> assume(const Context& context, bool collectives_ordered
   const ir::Function& function = context.function;
   std::string pointers;
   for (std::uint32_t i = 0; i < function.parameters.size(); ++i) {
-    const bool given = std::ranges::any_of(
-        context.program.launch->parameters,
-        [&](const machine::ParameterValue& value) { return value.index == i; });
+    const bool given =
+        std::ranges::any_of(context.program.launch->parameters,
+                            [&](const machine::ParameterValue& value) { return value.index == i; });
     const ir::Parameter& parameter = function.parameters[i];
     if ((!parameter.pointer && parameter.pointers.empty()) || given) continue;
     pointers += fmt::format("{}{}", pointers.empty() ? "" : ", ", i);
   }
   if (!pointers.empty()) {
-    assumptions.push_back(fmt::format(
-        "pointer parameters {} are not null, disjoint from each other, large enough and aligned to at "
-        "least 256 bytes; the contents are unknown",
-        pointers));
+    assumptions.push_back(
+        fmt::format("pointer parameters {} are not null, disjoint from each other, large enough "
+                    "and aligned to at "
+                    "least 256 bytes; the contents are unknown",
+                    pointers));
   }
   const bool aligned = std::ranges::any_of(function.instrs, [](const ir::Instr& instr) {
     return instr.op == ir::Op::cta_barrier && (instr.flags & ir::kAligned) != 0;
   });
   if (aligned) {
-    assumptions.push_back(
-        context.program.policies.cta.aligned_means_workgroup
-            ? "policy aligned=workgroup: .aligned promises that all threads of the workgroup execute "
-              "the same barrier instruction"
-            : "policy aligned=warp: .aligned promises that the lanes of each warp, not all threads of "
-              "the workgroup, execute the same barrier instruction");
+    assumptions.push_back(context.program.policies.cta.aligned_means_workgroup
+                              ? "policy aligned=workgroup: .aligned promises that all threads of "
+                                "the workgroup execute "
+                                "the same barrier instruction"
+                              : "policy aligned=warp: .aligned promises that the lanes of each "
+                                "warp, not all threads of "
+                                "the workgroup, execute the same barrier instruction");
   }
   const bool counted = std::ranges::any_of(function.instrs, [](const ir::Instr& instr) {
     return instr.op == ir::Op::cta_barrier && instr.src.count > 1;
@@ -84,7 +86,8 @@ std::vector<std::string> assume(const Context& context, bool collectives_ordered
   }
   if (collectives_ordered) {
     assumptions.push_back(
-        "policy collectives=ordered: shfl, vote, match and redux order memory among their lanes, as "
+        "policy collectives=ordered: shfl, vote, match and redux order memory among their lanes, "
+        "as "
         "hardware does");
   }
   if (!context.program.geometry.dynamic_shared_given) {
@@ -178,8 +181,9 @@ class Paths {
     }
   }
 
-  // A refutation on some paths only is one if the unknown values can take that path, which nobody has shown: the
-  // decisions along it may contradict each other. So it is not reported, and what would settle it is.
+  // A refutation on some paths only is one if the unknown values can take that path, which nobody
+  // has shown: the decisions along it may contradict each other. So it is not reported, and what
+  // would settle it is.
   void conclude(CheckResult* result) {
     if (!cut_ && verified_ == paths_) {
       result->verdict = Verdict::verified;

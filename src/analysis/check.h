@@ -1,5 +1,5 @@
-// Checks one kernel for one launch: runs the certificate, replays what it doubts, explores what is left, and
-// answers. Knows no instruction set. Depends on machine, watch.h, replay.h, describe.h.
+// Checks one kernel for one launch: runs the certificate, replays what it doubts, explores what is
+// left, and answers. Knows no instruction set. Depends on machine, watch.h, replay.h, describe.h.
 #pragma once
 
 #include <functional>

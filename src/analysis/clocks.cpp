@@ -7,7 +7,9 @@
 namespace muster::analysis {
 
 Clocks::Clocks(std::uint32_t subgroups, std::uint32_t width)
-    : count_(subgroups), width_(width), known_(std::size_t{subgroups} * subgroups, 0),
+    : count_(subgroups),
+      width_(width),
+      known_(std::size_t{subgroups} * subgroups, 0),
       subgroups_(subgroups) {
   for (Lanes& lanes : subgroups_) lanes.live = machine::all_lanes(width);
 }

@@ -1,6 +1,7 @@
-// Happens-before of one execution, as vector clocks: between the subgroups of a workgroup through barrier
-// generations, and between the lanes of a subgroup through what makes them meet. Workgroups are unordered.
-// Reference: PTX ISA, memory consistency model, synchronizes-with. Depends on machine/observer.h.
+// Happens-before of one execution, as vector clocks: between the subgroups of a workgroup through
+// barrier generations, and between the lanes of a subgroup through what makes them meet. Workgroups
+// are unordered. Reference: PTX ISA, memory consistency model, synchronizes-with. Depends on
+// machine/observer.h.
 #pragma once
 
 #include <cstdint>
@@ -13,15 +14,16 @@ namespace muster::analysis {
 
 using machine::LaneMask;
 
-// The clocks of one workgroup. A subgroup's own clock advances at every event that can order something, so all accesses
-// between two events share one stamp.
+// The clocks of one workgroup. A subgroup's own clock advances at every event that can order
+// something, so all accesses between two events share one stamp.
 class Clocks {
  public:
   Clocks(std::uint32_t subgroups, std::uint32_t width);
 
   std::uint32_t now(std::uint32_t subgroup) const { return subgroups_[subgroup].now; }
 
-  // True if what `lanes` of `from` did at stamp `then` happens before what `to_lanes` of `to` do now.
+  // True if what `lanes` of `from` did at stamp `then` happens before what `to_lanes` of `to` do
+  // now.
   bool ordered(std::uint32_t from, LaneMask lanes, std::uint32_t then, std::uint32_t to,
                LaneMask to_lanes) const;
   // Execution order alone: the event of `from` at `then` precedes the present of `to`.
@@ -40,12 +42,12 @@ class Clocks {
  private:
   struct Lanes {
     std::uint32_t now = 1;
-    std::uint32_t all_met = 0;    // stamp of the last event at which all live lanes met
-    std::uint32_t released = 0;   // stamp of the last release
+    std::uint32_t all_met = 0;   // stamp of the last event at which all live lanes met
+    std::uint32_t released = 0;  // stamp of the last release
     LaneMask live = 0;
     LaneMask exited = 0;
-    std::vector<std::uint32_t> met;           // met[b * width + a]: last stamp of lane a known to b
-    std::vector<std::uint32_t> exit_released; // per lane: `released` when it exited
+    std::vector<std::uint32_t> met;  // met[b * width + a]: last stamp of lane a known to b
+    std::vector<std::uint32_t> exit_released;  // per lane: `released` when it exited
   };
   bool lanes_ordered(const Lanes& lanes, LaneMask from, std::uint32_t then, LaneMask to) const;
 

@@ -39,11 +39,16 @@ std::string step_text(const Context& context, const TraceStep& step) {
   using What = TraceStep::What;
   const std::string text = text_of(context, step.site);
   switch (step.what) {
-    case What::arrives: return fmt::format("{}: arrives, generation {}", text, step.generation);
-    case What::waits: return fmt::format("{}: waits, generation {}", text, step.generation);
-    case What::completes: return fmt::format("{}: completes generation {}", text, step.generation);
-    case What::accesses: return text;
-    case What::exits: return "exits";
+    case What::arrives:
+      return fmt::format("{}: arrives, generation {}", text, step.generation);
+    case What::waits:
+      return fmt::format("{}: waits, generation {}", text, step.generation);
+    case What::completes:
+      return fmt::format("{}: completes generation {}", text, step.generation);
+    case What::accesses:
+      return text;
+    case What::exits:
+      return "exits";
   }
   return text;
 }
@@ -51,7 +56,9 @@ std::string step_text(const Context& context, const TraceStep& step) {
 void add_schedule(const Context& context, const Witness& witness, Finding* finding) {
   if (witness.total > witness.steps.size()) {
     finding->schedule.push_back(
-        {"", {}, fmt::format("({} earlier barrier operations)", witness.total - witness.steps.size())});
+        {"",
+         {},
+         fmt::format("({} earlier barrier operations)", witness.total - witness.steps.size())});
   }
   for (const TraceStep& step : witness.steps) {
     finding->schedule.push_back(
@@ -91,20 +98,26 @@ std::string fault_detail(const machine::Fault& fault) {
     case 102:
       return fmt::format("passes {} threads where this generation began with {}", fault.found,
                          fault.wanted);
-    case 103: return fmt::format("the count is {}", fault.found);
+    case 103:
+      return fmt::format("the count is {}", fault.found);
     case 105:
-      return fmt::format("the count is {}, the workgroup has {} threads", fault.found, fault.wanted);
-    case 106: return fmt::format("the id is {}", fault.found);
-    case 107: return fmt::format("its arrival in generation {} was not consumed yet", fault.wanted);
+      return fmt::format("the count is {}, the workgroup has {} threads", fault.found,
+                         fault.wanted);
+    case 106:
+      return fmt::format("the id is {}", fault.found);
+    case 107:
+      return fmt::format("its arrival in generation {} was not consumed yet", fault.wanted);
     case 108:
     case 109:
       return fmt::format("{} meets {}", operation_name(fault.found), operation_name(fault.wanted));
-    case 120: return fmt::format("the mask is {:#x}", fault.found);
+    case 120:
+      return fmt::format("the mask is {:#x}", fault.found);
     case 810:
       return fmt::format("{:#x} is outside the {} bytes there", fault.found, fault.wanted);
     case 811:
       return fmt::format("address {:#x} is not a multiple of {}", fault.found, fault.wanted);
-    default: return {};
+    default:
+      return {};
   }
 }
 
@@ -116,7 +129,8 @@ Finding describe_fault(const Context& context, const Machine&, const machine::Fa
   const std::string agent = agent_name(context, fault.agent);
   finding.agents.push_back(agent);
   const std::string detail = fault_detail(fault);
-  finding.message += detail.empty() ? fmt::format(": {}", agent) : fmt::format(": {}: {}", agent, detail);
+  finding.message +=
+      detail.empty() ? fmt::format(": {}", agent) : fmt::format(": {}: {}", agent, detail);
   add_schedule(context, witness, &finding);
   add_step(context, fault.agent, fault.site, lanes_name(fault.lanes), &finding);
   if (fault.other != ir::kNone) {
@@ -128,7 +142,8 @@ Finding describe_fault(const Context& context, const Machine&, const machine::Fa
 namespace {
 
 struct Stuck {
-  std::vector<std::uint32_t> waiting, exited, inside;  // at the barrier; ended; stuck within themselves
+  std::vector<std::uint32_t> waiting, exited,
+      inside;  // at the barrier; ended; stuck within themselves
   std::uint32_t barrier = 0;
 };
 
@@ -171,8 +186,9 @@ Finding describe_inside(const Context& context, const Machine& machine, const Wo
   finding.agents.push_back(agent_name(context, agent));
   finding.message += fmt::format(": {} {}", agent_name(context, agent), lanes_name(strand.lanes));
   for (const machine::Strand& s : subgroup.strands) {
-    relate(context, s.pc, fmt::format("{} {} here", lanes_name(s.lanes),
-                                      std::has_single_bit(s.lanes) ? "waits" : "wait"),
+    relate(context, s.pc,
+           fmt::format("{} {} here", lanes_name(s.lanes),
+                       std::has_single_bit(s.lanes) ? "waits" : "wait"),
            &finding);
   }
   (void)machine;
@@ -197,9 +213,8 @@ Finding describe_deadlock(const Context& context, const Machine& machine, std::u
   const std::size_t wanted = state.expected / context.program.geometry.subgroup;
   const bool others_wait = stuck.waiting.size() + stuck.exited.size() < workgroup.subgroups.size();
   Finding finding = start(context, !others_wait && !stuck.exited.empty() ? 113 : 101, site);
-  finding.message += fmt::format(
-      ": barrier {}, generation {}: {} of {} {} arrived", stuck.barrier, state.generation, arrived,
-      wanted, plural(wanted, "warp"));
+  finding.message += fmt::format(": barrier {}, generation {}: {} of {} {} arrived", stuck.barrier,
+                                 state.generation, arrived, wanted, plural(wanted, "warp"));
   if (!stuck.exited.empty()) {
     finding.notes.push_back(fmt::format("{} {} {} exited", plural(stuck.exited.size(), "warp"),
                                         list_of(stuck.exited),
@@ -236,7 +251,8 @@ Finding describe_unseparated(const Context& context, const Unseparated& pair,
   const AgentId later{pair.workgroup, pair.later}, earlier{pair.workgroup, pair.earlier};
   finding.agents = {agent_name(context, earlier), agent_name(context, later)};
   finding.message += fmt::format(
-      ": barrier {}: {} falls into generation {} in one schedule and {} in another, because nothing "
+      ": barrier {}: {} falls into generation {} in one schedule and {} in another, because "
+      "nothing "
       "orders it after the arrival of {}",
       pair.barrier, agent_name(context, later), pair.generation, witness.generation,
       agent_name(context, earlier));
@@ -288,9 +304,9 @@ Finding describe_conflict(const Context& context, const Conflict& conflict, cons
   const Record& b = conflict.later;
   Finding finding = start(context, race_rule(conflict), b.site);
   if (conflict.same_value && same_value_is_error) finding.severity = barrier::Severity::error;
-  finding.message += fmt::format(": {}: {}, {} (line {})", address_text(context, conflict),
-                                 access_text(context, b), access_text(context, a),
-                                 place_of(context, a.site).line);
+  finding.message +=
+      fmt::format(": {}: {}, {} (line {})", address_text(context, conflict),
+                  access_text(context, b), access_text(context, a), place_of(context, a.site).line);
   finding.agents.push_back(agent_name(context, {a.workgroup, a.subgroup}));
   const std::string other = agent_name(context, {b.workgroup, b.subgroup});
   if (other != finding.agents.front()) finding.agents.push_back(other);

@@ -1,5 +1,6 @@
-// Findings in words: places in the assembly and in its source, agents, counts, the tail of the schedule. Pure functions
-// of what the machine and the certificate saw. Depends on machine, watch.h, replay.h and finding.h.
+// Findings in words: places in the assembly and in its source, agents, counts, the tail of the
+// schedule. Pure functions of what the machine and the certificate saw. Depends on machine,
+// watch.h, replay.h and finding.h.
 #pragma once
 
 #include <string>
@@ -20,14 +21,16 @@ struct Context {
 };
 
 SourcePlace place_of(const Context& context, ir::InstrId site);
-// Where the line tables say the instruction comes from: first the innermost place in the kernel's own
-// file, not the intrinsic of a header that it was inlined from; then where that was inlined, outward.
+// Where the line tables say the instruction comes from: first the innermost place in the kernel's
+// own file, not the intrinsic of a header that it was inlined from; then where that was inlined,
+// outward.
 std::vector<SourcePlace> origins_of(const Context& context, ir::InstrId site);
 std::optional<SourcePlace> origin_of(const Context& context, ir::InstrId site);
-std::string text_of(const Context& context, ir::InstrId site);   // the instruction as written
+std::string text_of(const Context& context, ir::InstrId site);  // the instruction as written
 std::string agent_name(const Context& context, machine::AgentId agent);
-std::string lanes_name(machine::LaneMask lanes);                 // "lane 3", "lanes 0-15"
-std::string cause_text(const Context& context, std::uint32_t root);  // what is missing, and the option for it
+std::string lanes_name(machine::LaneMask lanes);  // "lane 3", "lanes 0-15"
+std::string cause_text(const Context& context,
+                       std::uint32_t root);  // what is missing, and the option for it
 
 Finding describe_fault(const Context& context, const machine::Machine& machine,
                        const machine::Fault& fault, const Witness& witness);

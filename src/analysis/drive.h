@@ -1,5 +1,5 @@
-// One complete execution under a fair schedule: each workgroup runs until it has finished, its subgroups in turn, each
-// until it blocks. Depends on machine.
+// One complete execution under a fair schedule: each workgroup runs until it has finished, its
+// subgroups in turn, each until it blocks. Depends on machine.
 #pragma once
 
 #include <cstdint>
@@ -24,15 +24,16 @@ enum class End : std::uint8_t { finished, deadlock, fault, obstacle, limit };
 
 struct Run {
   End end = End::finished;
-  std::uint32_t slot = 0;     // of the workgroup where it ended, if it did not finish
-  std::string limit;          // which one
+  std::uint32_t slot = 0;  // of the workgroup where it ended, if it did not finish
+  std::string limit;       // which one
 };
 
 // Runs the grid of the machine's program. `finished` is called for each workgroup that has ended.
 Run drive(machine::Machine& machine, const Budget& budget,
           const std::function<void(std::uint32_t)>& finished);
 
-// The subgroups of a workgroup in turn until nothing can move. True when a full round made progress.
+// The subgroups of a workgroup in turn until nothing can move. True when a full round made
+// progress.
 struct Round {
   bool progress = false;
   std::optional<machine::Stop> stop;  // fault or obstacle

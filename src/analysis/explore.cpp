@@ -131,8 +131,10 @@ class Search {
     }
     if (std::ranges::none_of(agents, &AgentView::runnable)) return graph_.mark_end(from.node);
     std::vector<std::uint32_t> moving;
-    if (reduce_) moving = chooser_.choose(*from.machine, agents);
-    else moving = all_runnable(agents);
+    if (reduce_)
+      moving = chooser_.choose(*from.machine, agents);
+    else
+      moving = all_runnable(agents);
     bool everyone = moving.size() == all_runnable(agents).size();
     for (std::size_t i = 0; i < moving.size() && going_; ++i) {
       const AgentView& agent = agents[moving[i]];
@@ -191,7 +193,8 @@ class Search {
       Placement& known = events[event];
       if (known.node == kNobody) {
         known = {{id, arrival.outcome.generation, barrier::waits(arrival.arrival.operation)},
-                 arrival.site, node};
+                 arrival.site,
+                 node};
         continue;
       }
       if (known.placed.barrier != id || known.site != arrival.site) {
@@ -199,8 +202,8 @@ class Search {
         continue;
       }
       if (known.placed.generation == arrival.outcome.generation) continue;
-      result_.generations = GenerationPair{agent.id, event, arrival.site, id,
-                                           arrival.outcome.generation, known.placed.generation};
+      result_.generations = GenerationPair{
+          agent.id, event, arrival.site, id, arrival.outcome.generation, known.placed.generation};
       result_.other = graph_.schedule(known.node);
       bad(barrier::rule(112), node);
       return false;
@@ -210,15 +213,15 @@ class Search {
 
   void conclude() {
     if (obstacle_) {
-      result_.outcome = obstacle_->kind == machine::Obstacle::Kind::steps ? Outcome::limit
-                                                                        : Outcome::obstacle;
+      result_.outcome =
+          obstacle_->kind == machine::Obstacle::Kind::steps ? Outcome::limit : Outcome::obstacle;
       result_.limit = "steps";
       result_.obstacle = *obstacle_;
       return;
     }
     if (graph_.cyclic()) {
-      // A subgroup that waits in a loop of memory accesses: the reduction is only sound without, and somebody
-      // must be able to end the wait.
+      // A subgroup that waits in a loop of memory accesses: the reduction is only sound without,
+      // and somebody must be able to end the wait.
       if (reduce_) {
         reduce_ = false;
         pass();
@@ -231,9 +234,8 @@ class Search {
     for (std::size_t i = 0; i < events.size(); ++i) {
       for (const Placement& placement : placements_[i]) events[i].push_back(placement.placed);
     }
-    result_.weak_memory =
-        (varied_ && !footprints_.words().empty()) ||
-        rests_on_weak_memory(footprints_, per_slot_, events, kOrderWork);
+    result_.weak_memory = (varied_ && !footprints_.words().empty()) ||
+                          rests_on_weak_memory(footprints_, per_slot_, events, kOrderWork);
   }
 
   static constexpr std::uint32_t kNobody = ~0u;

@@ -1,7 +1,8 @@
-// Explicit-state search over the schedules of a launch. A transition: one subgroup executes its next visible operation
-// (a barrier, or an access to shared or global memory) and whatever follows up to the next one. The answer `good`
-// holds for every schedule; `bad` comes with one that was replayed; a limit is never a verdict. What is searched
-// for and why the reduction loses nothing: docs/explore.md. Depends on machine.
+// Explicit-state search over the schedules of a launch. A transition: one subgroup executes its
+// next visible operation (a barrier, or an access to shared or global memory) and whatever follows
+// up to the next one. The answer `good` holds for every schedule; `bad` comes with one that was
+// replayed; a limit is never a verdict. What is searched for and why the reduction loses nothing:
+// docs/explore.md. Depends on machine.
 #pragma once
 
 #include <cstdint>
@@ -19,8 +20,8 @@ namespace muster::analysis {
 struct ExploreLimits {
   std::uint64_t states = 0;
   std::uint64_t memory_bytes = 0;
-  std::uint64_t steps = 0;        // instructions between two visible operations
-  std::function<bool()> expired;  // may be empty; asked now and then
+  std::uint64_t steps = 0;                            // instructions between two visible operations
+  std::function<bool()> expired;                      // may be empty; asked now and then
   std::unordered_map<std::uint64_t, bool> decisions;  // see machine::Machine
 };
 
@@ -60,8 +61,9 @@ struct ExploreResult {
   std::optional<RacePair> race;
   std::optional<GenerationPair> generations;
   machine::Obstacle obstacle;
-  // Good, but accesses meet that barriers do not order and that are not all atomic read-modify-writes of one place:
-  // the search interleaves operations, and the memory model allows more than interleavings.
+  // Good, but accesses meet that barriers do not order and that are not all atomic
+  // read-modify-writes of one place: the search interleaves operations, and the memory model allows
+  // more than interleavings.
   bool weak_memory = false;
   std::uint64_t states = 0, transitions = 0;
   std::string limit;
@@ -72,7 +74,7 @@ ExploreResult explore(const machine::Program& program, const ExploreLimits& limi
 
 // What a schedule leads to, on a fresh machine.
 struct ScheduleEnd {
-  bool applies = false;  // every step was possible
+  bool applies = false;                          // every step was possible
   barrier::RuleId rule = barrier::RuleId::none;  // fault, race or deadlock at its end
   std::optional<machine::Fault> fault;
   std::optional<RacePair> race;

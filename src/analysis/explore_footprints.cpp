@@ -47,8 +47,7 @@ void Footprints::add(std::uint32_t agent, std::uint32_t events, const Pending& p
     return;
   }
   if (pending.kind != Pending::Kind::memory) return;
-  Touch touch{agent, events, pending.access, pending.returns,
-              pending.scope == ir::Scope::cta, 0};
+  Touch touch{agent, events, pending.access, pending.returns, pending.scope == ir::Scope::cta, 0};
   for_words(agent / per_slot_, pending, [&](const Word& word, std::uint8_t mask) {
     touch.mask = mask;
     std::vector<Touch>& touches = words_[word];

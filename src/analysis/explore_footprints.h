@@ -1,6 +1,7 @@
-// What every subgroup was seen to do, or about to do, in any schedule so far: its barrier operations in order, and the
-// memory it touches in each interval between two of them. The reduction rests on it: a search that ends without
-// adding anything has seen it complete. Depends on machine.
+// What every subgroup was seen to do, or about to do, in any schedule so far: its barrier
+// operations in order, and the memory it touches in each interval between two of them. The
+// reduction rests on it: a search that ends without adding anything has seen it complete. Depends
+// on machine.
 #pragma once
 
 #include <array>
@@ -22,7 +23,8 @@ struct EventSeen {
 
 // An access to bytes of one word of eight bytes.
 struct Touch {
-  std::uint32_t agent = 0, interval = 0;  // interval: barrier operations that the agent has executed
+  std::uint32_t agent = 0,
+                interval = 0;  // interval: barrier operations that the agent has executed
   machine::AccessKind kind = machine::AccessKind::read;
   bool returns = false;
   bool narrow = false;  // its scope is the workgroup: atomic only with its like there
@@ -53,7 +55,8 @@ class Footprints {
 
   // The event that a pending barrier operation is, its operands being known and legal.
   bool event_of(const machine::Pending& pending, EventSeen* event) const;
-  // Variants of an agent's n-th event: one, unless control depends on the schedule; none past its end.
+  // Variants of an agent's n-th event: one, unless control depends on the schedule; none past its
+  // end.
   const std::vector<EventSeen>& events(std::uint32_t agent, std::uint32_t index) const;
   // Where in its events an agent uses a barrier.
   const std::vector<std::uint32_t>& positions(std::uint32_t agent, std::uint32_t barrier) const {

@@ -53,7 +53,8 @@ bool Graph::cyclic() const {
   for (std::size_t n = 1; n < first.size(); ++n) first[n] += first[n - 1];
   std::vector<std::uint32_t> outgoing(nodes_.empty() ? 0 : nodes_.size() - 1);
   std::vector<std::uint32_t> at(first.begin(), first.end() - 1);
-  for (std::size_t n = 1; n < nodes_.size(); ++n) outgoing[at[nodes_[n].parent]++] = nodes_[n].state;
+  for (std::size_t n = 1; n < nodes_.size(); ++n)
+    outgoing[at[nodes_[n].parent]++] = nodes_[n].state;
   std::vector<std::uint32_t> work;
   std::size_t states = 0, peeled = 0;
   for (std::uint32_t n = 0; n < nodes_.size(); ++n) {
@@ -75,7 +76,8 @@ bool Graph::cyclic() const {
 // Backward from the states where everybody has ended.
 bool Graph::all_can_end() const {
   std::vector<std::pair<std::uint32_t, std::uint32_t>> edges;  // to, from
-  for (std::uint32_t n = 1; n < nodes_.size(); ++n) edges.emplace_back(nodes_[n].state, nodes_[n].parent);
+  for (std::uint32_t n = 1; n < nodes_.size(); ++n)
+    edges.emplace_back(nodes_[n].state, nodes_[n].parent);
   std::ranges::sort(edges);
   std::vector<std::uint8_t> ends(nodes_.size(), 0);
   std::vector<std::uint32_t> work;

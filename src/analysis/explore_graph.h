@@ -1,5 +1,5 @@
-// The states visited so far, as hashes, and the transitions between them: schedules back to the start, loops, and
-// states from which no schedule ends. Depends on machine and explore.h.
+// The states visited so far, as hashes, and the transitions between them: schedules back to the
+// start, loops, and states from which no schedule ends. Depends on machine and explore.h.
 #pragma once
 
 #include <cstdint>

@@ -1,6 +1,7 @@
-// The order that barriers alone give to a good program. Every operation of it falls into the same generation in all
-// schedules, so this order is the same in all of them. Conflicting accesses that it leaves unordered are decided by
-// atomics and by the memory model, which allows more than interleavings. Depends on explore_footprints.h.
+// The order that barriers alone give to a good program. Every operation of it falls into the same
+// generation in all schedules, so this order is the same in all of them. Conflicting accesses that
+// it leaves unordered are decided by atomics and by the memory model, which allows more than
+// interleavings. Depends on explore_footprints.h.
 #pragma once
 
 #include <cstdint>
@@ -16,8 +17,9 @@ struct Placed {
   bool waits = false;
 };
 
-// Whether something that was read may rest on more than interleavings: conflicting accesses that no barrier orders,
-// other than atomic read-modify-writes of one place, or an answer too large to compute within `work`.
+// Whether something that was read may rest on more than interleavings: conflicting accesses that no
+// barrier orders, other than atomic read-modify-writes of one place, or an answer too large to
+// compute within `work`.
 bool rests_on_weak_memory(const Footprints& footprints, std::uint32_t per_slot,
                           const std::vector<std::vector<Placed>>& events, std::uint64_t work);
 

@@ -1,4 +1,5 @@
-// Persistent sets by closure: start from one subgroup, add whoever could interfere, bound how far the others can go.
+// Persistent sets by closure: start from one subgroup, add whoever could interfere, bound how far
+// the others can go.
 #include "analysis/explore_reduce.h"
 
 #include <algorithm>
@@ -85,7 +86,8 @@ bool Chooser::add_completers(std::uint32_t slot, std::uint32_t barrier) {
   return grown;
 }
 
-// Arrivals at one generation commute, as long as it cannot complete without the set and nobody arrives twice.
+// Arrivals at one generation commute, as long as it cannot complete without the set and nobody
+// arrives twice.
 bool Chooser::add_conflicts_at_barrier(std::uint32_t member, const EventSeen& event) {
   const std::uint32_t slot = agents_[member].slot;
   if (can_complete(slot, event.barrier, true)) return add_completers(slot, event.barrier);
@@ -97,8 +99,8 @@ bool Chooser::add_conflicts_at_barrier(std::uint32_t member, const EventSeen& ev
   return grown;
 }
 
-// Whether what an agent does at a barrier that cannot complete meanwhile is one arrival like `event`, or (without
-// `compare`) one arrival of any sort.
+// Whether what an agent does at a barrier that cannot complete meanwhile is one arrival like
+// `event`, or (without `compare`) one arrival of any sort.
 bool Chooser::commutes(std::uint32_t agent, const EventSeen& event, bool compare) const {
   const AgentView& other = agents_[agent];
   const barrier::CtaBarrier& now = barriers(other.slot).barriers[event.barrier];
@@ -112,7 +114,8 @@ bool Chooser::commutes(std::uint32_t agent, const EventSeen& event, bool compare
   if (again && !seen.waits) return false;
   if (!compare) return true;
   if (seen.expected != event.expected) return false;
-  const bool reduces = barrier::is_reduction(seen.operation) || barrier::is_reduction(event.operation);
+  const bool reduces =
+      barrier::is_reduction(seen.operation) || barrier::is_reduction(event.operation);
   if (reduces && seen.operation != event.operation) return false;
   return !program_.policies.cta.aligned_means_workgroup || seen.site == event.site;
 }
@@ -151,8 +154,8 @@ bool Chooser::uses(std::uint32_t agent, std::uint32_t barrier) const {
   return first != positions.end() && *first < stop_of(agent);
 }
 
-// Whether a generation of the barrier (the current one, or a later) may complete while the set stands still: a
-// generation needs as many different subgroups as it expects.
+// Whether a generation of the barrier (the current one, or a later) may complete while the set
+// stands still: a generation needs as many different subgroups as it expects.
 bool Chooser::can_complete(std::uint32_t slot, std::uint32_t barrier, bool current) const {
   const barrier::CtaBarrier& now = barriers(slot).barriers[barrier];
   std::uint32_t least = footprints_.least_expected(slot, barrier);
@@ -181,14 +184,15 @@ void Chooser::find_stops() {
       std::uint32_t stop = stops_[i];
       std::uint32_t seen_at = 0;  // barriers used on the way
       const std::uint32_t from = events(agent);
-      if (agent.state->waiting && !can_complete(agent.slot, agent.state->barrier, true)) stop = from;
+      if (agent.state->waiting && !can_complete(agent.slot, agent.state->barrier, true))
+        stop = from;
       for (std::uint32_t n = from; n < from + kLookahead && n < stop; ++n) {
         const auto& variants = footprints_.events(i, n);
         if (variants.empty()) break;
         for (const EventSeen& event : variants) {
           const auto& now = barriers(agent.slot).barriers[event.barrier];
-          const bool first = (seen_at >> event.barrier & 1) == 0 &&
-                             (now.arrived >> agent.subgroup & 1) == 0;
+          const bool first =
+              (seen_at >> event.barrier & 1) == 0 && (now.arrived >> agent.subgroup & 1) == 0;
           const bool stuck = variants.size() == 1 && event.waits &&
                              !can_complete(agent.slot, event.barrier, first);
           if (stuck) stop = n + 1;

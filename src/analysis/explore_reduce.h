@@ -1,7 +1,7 @@
-// Which subgroups a state has to be expanded with: a persistent set. Nothing that the others do without it can touch
-// what its next operations touch, nor complete a barrier that one of them arrives at or waits for; so every schedule
-// is equivalent to one that begins inside the set. The argument is in docs/explore.md.
-// Depends on explore_footprints.h and explore_step.h.
+// Which subgroups a state has to be expanded with: a persistent set. Nothing that the others do
+// without it can touch what its next operations touch, nor complete a barrier that one of them
+// arrives at or waits for; so every schedule is equivalent to one that begins inside the set. The
+// argument is in docs/explore.md. Depends on explore_footprints.h and explore_step.h.
 #pragma once
 
 #include <cstdint>
@@ -18,10 +18,12 @@ class Chooser {
   Chooser(const machine::Program& program, const Footprints& footprints)
       : program_(program), footprints_(footprints) {}
 
-  // The runnable agents to expand: the smallest set found, the first of equals. `agents` stays valid meanwhile.
+  // The runnable agents to expand: the smallest set found, the first of equals. `agents` stays
+  // valid meanwhile.
   std::vector<std::uint32_t> choose(const machine::Machine& machine,
                                     std::span<const AgentView> agents);
-  // Whether that set stays persistent though a subgroup of `slot` ends within one of its transitions.
+  // Whether that set stays persistent though a subgroup of `slot` ends within one of its
+  // transitions.
   bool survives_exit(std::uint32_t slot);
 
   // Whether ended subgroups may count as arrived.
@@ -57,7 +59,8 @@ class Chooser {
   const machine::Machine* machine_ = nullptr;
   std::span<const AgentView> agents_;
   std::vector<std::uint8_t> member_;
-  // Barrier operations that an agent outside the set can have executed, at most, while the set stands still.
+  // Barrier operations that an agent outside the set can have executed, at most, while the set
+  // stands still.
   std::vector<std::uint32_t> stops_;
 };
 

@@ -6,8 +6,8 @@
 
 namespace muster::analysis {
 
-// Precondition: the result is bad. Its schedules are rearranged and replayed; afterwards they lead to the same rule,
-// at the same operations.
+// Precondition: the result is bad. Its schedules are rearranged and replayed; afterwards they lead
+// to the same rule, at the same operations.
 void shorten(const machine::Program& program, const ExploreLimits& limits, ExploreResult* result);
 
 }  // namespace muster::analysis

@@ -189,8 +189,8 @@ barrier::RuleId deadlock_rule(const Machine& machine, std::span<const AgentView>
     if (!agent.live) continue;
     const auto& workgroup = machine.workgroups()[agent.slot];
     const barrier::CtaBarrier& at = workgroup.barriers.barriers[agent.state->barrier];
-    const auto present = static_cast<std::uint32_t>(std::popcount(~workgroup.barriers.exited &
-                                                                  machine::all_lanes(shape.subgroups())));
+    const auto present = static_cast<std::uint32_t>(
+        std::popcount(~workgroup.barriers.exited & machine::all_lanes(shape.subgroups())));
     if (present * shape.subgroup_size < at.expected) return barrier::rule(113);
   }
   return barrier::rule(101);

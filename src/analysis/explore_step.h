@@ -1,5 +1,5 @@
-// Single transitions of the search, and what can be said of one state: who can move, what is about to happen, whether
-// it is a race or a deadlock. Depends on machine and explore.h.
+// Single transitions of the search, and what can be said of one state: who can move, what is about
+// to happen, whether it is a race or a deadlock. Depends on machine and explore.h.
 #pragma once
 
 #include <cstdint>
@@ -22,8 +22,8 @@ struct Effects {
 // All workgroups started, each subgroup in front of its first visible operation.
 Effects start_all(machine::Machine& machine, const ExploreLimits& limits);
 
-// One transition. Precondition: the subgroup is runnable and settled. Those that it releases are settled, too, so
-// that a state does not depend on who arrived last.
+// One transition. Precondition: the subgroup is runnable and settled. Those that it releases are
+// settled, too, so that a state does not depend on who arrived last.
 Effects advance(machine::Machine& machine, std::uint32_t slot, std::uint32_t subgroup,
                 const ExploreLimits& limits);
 

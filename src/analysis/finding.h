@@ -1,5 +1,5 @@
-// What checking a kernel answers: a verdict, and findings with a schedule that replays. Plain data that every
-// reporter prints. Depends on barrier/rule.h.
+// What checking a kernel answers: a verdict, and findings with a schedule that replays. Plain data
+// that every reporter prints. Depends on barrier/rule.h.
 #pragma once
 
 #include <array>
@@ -21,14 +21,15 @@ struct SourcePlace {
   std::uint32_t line = 0, column = 0;
 };
 
-// One step of a schedule: an agent executes an instruction (or several, when only barriers are shown).
+// One step of a schedule: an agent executes an instruction (or several, when only barriers are
+// shown).
 struct ScheduleStep {
   std::string agent;  // "warp 3", "block 1 warp 0", "warp 2 lanes 0-15"
   SourcePlace place;
-  std::string what;   // the instruction's text, and what became of it: "bar.sync 1, 64: waits"
+  std::string what;  // the instruction's text, and what became of it: "bar.sync 1, 64: waits"
 };
 
-struct Related {      // a further place that explains the finding
+struct Related {  // a further place that explains the finding
   SourcePlace place;
   std::optional<SourcePlace> origin;
   std::string text;
@@ -39,9 +40,10 @@ struct Finding {
   barrier::Category category = barrier::Category::undefined;
   barrier::Severity severity = barrier::Severity::error;
   std::string message;
-  SourcePlace place;                   // in the assembly
-  std::optional<SourcePlace> origin;   // in the source it was compiled from
-  std::vector<SourcePlace> inlined_at; // where the function that holds `origin` was inlined, outward
+  SourcePlace place;                  // in the assembly
+  std::optional<SourcePlace> origin;  // in the source it was compiled from
+  std::vector<SourcePlace>
+      inlined_at;  // where the function that holds `origin` was inlined, outward
   std::vector<std::string> agents;
   std::vector<Related> related;
   std::vector<ScheduleStep> schedule;  // replayed before it is shown
@@ -49,7 +51,10 @@ struct Finding {
   std::string repair;                  // the usual repair
 };
 
-struct Site { std::uint32_t line = 0; std::string what; };
+struct Site {
+  std::uint32_t line = 0;
+  std::string what;
+};
 struct Coverage {
   std::uint32_t sites = 0, reached = 0;
   std::vector<Site> unreached;

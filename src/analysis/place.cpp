@@ -70,7 +70,8 @@ std::string lanes_name(machine::LaneMask lanes) {
     }
     unsigned end = l;
     while (end < 63 && (lanes >> (end + 1) & 1) != 0) ++end;
-    text += end == l ? fmt::format("{}{}", separator, l) : fmt::format("{}{}-{}", separator, l, end);
+    text +=
+        end == l ? fmt::format("{}{}", separator, l) : fmt::format("{}{}-{}", separator, l, end);
     separator = ",";
     l = end + 1;
   }
@@ -81,28 +82,43 @@ namespace {
 
 const char* type_name(ir::Type type) {
   switch (type) {
-    case ir::Type::b8: return "b8";
-    case ir::Type::u8: return "u8";
-    case ir::Type::s8: return "s8";
-    case ir::Type::b16: return "b16";
-    case ir::Type::u16: return "u16";
-    case ir::Type::s16: return "s16";
-    case ir::Type::f16: return "f16";
-    case ir::Type::b32: return "b32";
-    case ir::Type::u32: return "u32";
-    case ir::Type::s32: return "s32";
-    case ir::Type::f32: return "f32";
-    case ir::Type::u64: return "u64";
-    case ir::Type::s64: return "s64";
-    case ir::Type::f64: return "f64";
-    default: return "b64";
+    case ir::Type::b8:
+      return "b8";
+    case ir::Type::u8:
+      return "u8";
+    case ir::Type::s8:
+      return "s8";
+    case ir::Type::b16:
+      return "b16";
+    case ir::Type::u16:
+      return "u16";
+    case ir::Type::s16:
+      return "s16";
+    case ir::Type::f16:
+      return "f16";
+    case ir::Type::b32:
+      return "b32";
+    case ir::Type::u32:
+      return "u32";
+    case ir::Type::s32:
+      return "s32";
+    case ir::Type::f32:
+      return "f32";
+    case ir::Type::u64:
+      return "u64";
+    case ir::Type::s64:
+      return "s64";
+    case ir::Type::f64:
+      return "f64";
+    default:
+      return "b64";
   }
 }
 
 std::string parameter_text(const Context& context, std::uint32_t index) {
   const ir::Parameter& parameter = context.function.parameters[index];
-  return fmt::format("parameter {} ({}, {} at offset {}) is not given: supply --param {}=VALUE", index,
-                     parameter.name, type_name(parameter.type), parameter.offset, index);
+  return fmt::format("parameter {} ({}, {} at offset {}) is not given: supply --param {}=VALUE",
+                     index, parameter.name, type_name(parameter.type), parameter.offset, index);
 }
 
 }  // namespace
@@ -115,24 +131,36 @@ std::string cause_text(const Context& context, std::uint32_t root) {
     return fmt::format("line {} ({})", place.line, text_of(context, cause.site));
   };
   switch (cause.kind) {
-    case Kind::parameter: return parameter_text(context, cause.index);
+    case Kind::parameter:
+      return parameter_text(context, cause.index);
     case Kind::buffer:
       return fmt::format(
-          "the contents of the buffer that parameter {} ({}) points to are not given: supply them in a "
+          "the contents of the buffer that parameter {} ({}) points to are not given: supply them "
+          "in a "
           "--launch file, or --param {}=buffer:BYTES for zeroes",
           cause.index, context.function.parameters[cause.index].name, cause.index);
     case Kind::symbol:
-      return fmt::format("the contents of variable {} are not given: supply them in a --launch file",
-                         context.function.symbols[cause.index].name);
-    case Kind::undefined_register: return "a register is read before it is written";
-    case Kind::uninitialised: return "shared or local memory is read before it is written";
-    case Kind::opaque: return "the result of " + at() + " is not modelled";
-    case Kind::unknown_address: return "the address at " + at() + " is not known";
-    case Kind::division: return "division by zero at " + at();
-    case Kind::schedule: return "the result of " + at() + " depends on the schedule";
-    case Kind::environment: return "the value read at " + at() + " is decided by the system";
-    case Kind::skipped: return "a value that was sliced away was needed";
-    case Kind::none: break;
+      return fmt::format(
+          "the contents of variable {} are not given: supply them in a --launch file",
+          context.function.symbols[cause.index].name);
+    case Kind::undefined_register:
+      return "a register is read before it is written";
+    case Kind::uninitialised:
+      return "shared or local memory is read before it is written";
+    case Kind::opaque:
+      return "the result of " + at() + " is not modelled";
+    case Kind::unknown_address:
+      return "the address at " + at() + " is not known";
+    case Kind::division:
+      return "division by zero at " + at();
+    case Kind::schedule:
+      return "the result of " + at() + " depends on the schedule";
+    case Kind::environment:
+      return "the value read at " + at() + " is decided by the system";
+    case Kind::skipped:
+      return "a value that was sliced away was needed";
+    case Kind::none:
+      break;
   }
   return "a value is not known";
 }

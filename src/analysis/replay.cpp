@@ -1,4 +1,5 @@
-// Hold-back replays. The operations of a subgroup are numbered as Watch numbers them: accesses and arrivals.
+// Hold-back replays. The operations of a subgroup are numbered as Watch numbers them: accesses and
+// arrivals.
 #include "analysis/replay.h"
 
 #include <algorithm>
@@ -83,7 +84,8 @@ class Holder {
     const std::uint32_t i = access.subgroup;
     if (counter.operations[i] < access.operation || near_[i] == 0) return false;
     if (!machine->runnable(machine->workgroups()[slot].subgroups[i])) return false;
-    // In another schedule the same number may be another operation: it must be this instruction, on these bytes.
+    // In another schedule the same number may be another operation: it must be this instruction, on
+    // these bytes.
     const machine::Pending next = machine->pending(slot, i);
     return next.kind == machine::Pending::Kind::memory && next.site == access.site &&
            std::ranges::any_of(next.bytes, [&](const machine::PendingBytes& bytes) {
@@ -179,7 +181,8 @@ LaneMask lane_to_hold(LaneMask earlier, LaneMask later) {
   return (later & ~held) != 0 ? held : 0;
 }
 
-// Two lanes of one subgroup: the lane of the earlier access is held in front of it, the others go on.
+// Two lanes of one subgroup: the lane of the earlier access is held in front of it, the others go
+// on.
 Replayed replay_lanes(Holder& holder, const Conflict& conflict) {
   const Record& a = conflict.earlier;
   const Record& b = conflict.later;

@@ -1,6 +1,6 @@
-// Replays that try to make a candidate happen: an agent is held right before one of its operations while the others go
-// on. What then happens on the machine, deadlock, fault, two accesses side by side, is the witness.
-// Depends on machine, drive.h and watch.h.
+// Replays that try to make a candidate happen: an agent is held right before one of its operations
+// while the others go on. What then happens on the machine, deadlock, fault, two accesses side by
+// side, is the witness. Depends on machine, drive.h and watch.h.
 #pragma once
 
 #include <optional>
@@ -16,10 +16,10 @@ namespace muster::analysis {
 struct Witness {
   enum class Kind : std::uint8_t {
     none,
-    deadlock,      // nobody can move
-    fault,         // machine.fault()
-    generation,    // the later arrival fell into another generation than in the first run
-    adjacent,      // both accesses are next, in either order
+    deadlock,    // nobody can move
+    fault,       // machine.fault()
+    generation,  // the later arrival fell into another generation than in the first run
+    adjacent,    // both accesses are next, in either order
   };
   Kind kind = Kind::none;
   std::vector<TraceStep> steps;
@@ -32,7 +32,8 @@ struct Replayed {
   std::optional<machine::Machine> machine;  // at the end of the schedule
 };
 
-// C1: holds the earlier contribution back until the later one was made, or nothing else can move; then lets go.
+// C1: holds the earlier contribution back until the later one was made, or nothing else can move;
+// then lets go.
 Replayed replay_unseparated(const machine::Program& program, machine::Causes& causes,
                             const Unseparated& pair, const Budget& budget,
                             const std::unordered_map<std::uint64_t, bool>& decisions);

@@ -103,7 +103,8 @@ Settled settle(const Context& context, const machine::Program& full, const Budge
       settled.missing = fmt::format("exploration stopped at line {}",
                                     place_of(context, result.obstacle.site).line);
       return settled;
-    case ExploreResult::Outcome::good: break;
+    case ExploreResult::Outcome::good:
+      break;
   }
   settled.good = whole_proof && !result.weak_memory;
   if (settled.good) return settled;

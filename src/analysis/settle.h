@@ -1,4 +1,5 @@
-// What the certificate doubts and no replay could show goes to the explorer. Depends on explore.h, describe.h.
+// What the certificate doubts and no replay could show goes to the explorer. Depends on explore.h,
+// describe.h.
 #pragma once
 
 #include <string>
@@ -12,15 +13,16 @@
 namespace muster::analysis {
 
 struct Settled {
-  bool good = false;                // every schedule was explored, and none goes wrong
-  std::optional<Finding> finding;   // one goes wrong: with its schedule
-  std::string missing;              // why there is neither
+  bool good = false;               // every schedule was explored, and none goes wrong
+  std::optional<Finding> finding;  // one goes wrong: with its schedule
+  std::string missing;             // why there is neither
   std::uint64_t states = 0;
 };
 
-// `whole_proof`: what is doubted is only which generation arrivals fall into; the operations of each subgroup are the
-// same in every schedule, so what the certificate found about its lanes holds in all of them. Without it the
-// explorer, which does not part the lanes of a subgroup, can refute but not verify.
+// `whole_proof`: what is doubted is only which generation arrivals fall into; the operations of
+// each subgroup are the same in every schedule, so what the certificate found about its lanes holds
+// in all of them. Without it the explorer, which does not part the lanes of a subgroup, can refute
+// but not verify.
 Settled settle(const Context& context, const machine::Program& full, const Budget& budget,
                const std::unordered_map<std::uint64_t, bool>& decisions, bool whole_proof);
 

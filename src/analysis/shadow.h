@@ -1,5 +1,6 @@
-// Who touched which bytes last: the memory of a race detector. Cells of four bytes, or of one where narrower accesses
-// occur; each keeps the accesses that later ones could still conflict with. Depends on machine/observer.h.
+// Who touched which bytes last: the memory of a race detector. Cells of four bytes, or of one where
+// narrower accesses occur; each keeps the accesses that later ones could still conflict with.
+// Depends on machine/observer.h.
 #pragma once
 
 #include <array>
@@ -24,12 +25,12 @@ struct Record {
   std::uint8_t reduce = 0;
   ir::Scope scope = ir::Scope::none;
   bool exact = true;
-  std::uint32_t clock = 0;     // stamp of the subgroup
+  std::uint32_t clock = 0;  // stamp of the subgroup
   ir::InstrId site = ir::kNone;
-  std::uint32_t operation = 0; // number of the access among the operations of its subgroup
-  std::uint32_t value = 0;     // the cell's bytes, of a plain write whose value is known
-  std::uint32_t cause = 0;     // behind `maybe`
-  std::uint32_t next = 0;      // in the cell's list; 0: last
+  std::uint32_t operation = 0;  // number of the access among the operations of its subgroup
+  std::uint32_t value = 0;      // the cell's bytes, of a plain write whose value is known
+  std::uint32_t cause = 0;      // behind `maybe`
+  std::uint32_t next = 0;       // in the cell's list; 0: last
 
   bool writes() const { return kind != machine::AccessKind::read; }
 };
@@ -40,8 +41,8 @@ class Shadow {
   Shadow() : pool_(1) {}
 
   static constexpr unsigned kPageBits = 10;  // bytes per page
-  // The cell that holds `address`: the head of its list, valid until the next cell is asked for, and its size, 4 or 1.
-  // `fine` asks for cells of one byte there.
+  // The cell that holds `address`: the head of its list, valid until the next cell is asked for,
+  // and its size, 4 or 1. `fine` asks for cells of one byte there.
   struct Place {
     std::uint32_t& head;
     unsigned bytes;

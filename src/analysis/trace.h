@@ -1,4 +1,5 @@
-// The last steps of a schedule, for showing: an observer that forwards to another. Depends on machine/observer.h.
+// The last steps of a schedule, for showing: an observer that forwards to another. Depends on
+// machine/observer.h.
 #pragma once
 
 #include <cstdint>
@@ -11,7 +12,13 @@ namespace muster::analysis {
 struct TraceStep {
   machine::AgentId agent;
   ir::InstrId site = ir::kNone;
-  enum class What : std::uint8_t { arrives, waits, completes, accesses, exits } what = What::arrives;
+  enum class What : std::uint8_t {
+    arrives,
+    waits,
+    completes,
+    accesses,
+    exits
+  } what = What::arrives;
   std::uint32_t barrier = 0, generation = 0;
 };
 

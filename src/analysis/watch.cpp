@@ -44,9 +44,9 @@ Watch::Group& Watch::group(std::uint32_t workgroup) {
     found = std::make_unique<Group>(program_.geometry.subgroups, program_.geometry.subgroup);
     const std::uint32_t tail = program_.geometry.threads % program_.geometry.subgroup;
     if (tail != 0) {
-      found->clocks.lanes_exit(program_.geometry.subgroups - 1,
-                               machine::all_lanes(program_.geometry.subgroup) &
-                                   ~machine::all_lanes(tail));
+      found->clocks.lanes_exit(
+          program_.geometry.subgroups - 1,
+          machine::all_lanes(program_.geometry.subgroup) & ~machine::all_lanes(tail));
     }
   }
   last_workgroup_ = workgroup;
@@ -81,7 +81,8 @@ bool Watch::access(const Access& access) {
   for (LaneMask left = access.lanes; left != 0;) {
     const auto first = static_cast<unsigned>(std::countr_zero(left));
     const std::uint64_t address = access.addresses[first];
-    // Neighbouring lanes at one address are one access for reads; writes are looked at lane by lane.
+    // Neighbouring lanes at one address are one access for reads; writes are looked at lane by
+    // lane.
     record.lanes = 0;
     LaneMask rest = left;
     while (rest != 0) {
@@ -118,8 +119,8 @@ bool Watch::touch(Shadow& shadow, const Access& access, Record& record, std::uin
     const auto [head, step] = shadow.cell(address + done, fine);
     record.value_known = known;
     if (known) {
-      const std::uint64_t word =
-          access.values[lane * access.elements + done / element_bytes] >> (8 * (done % element_bytes));
+      const std::uint64_t word = access.values[lane * access.elements + done / element_bytes] >>
+                                 (8 * (done % element_bytes));
       record.value = static_cast<std::uint32_t>(step == 1 ? word & 0xff : word);
     }
     const Cell cell{shadow, here.clocks, head, access.space, address + done};
@@ -136,17 +137,16 @@ bool ordered(const Clocks& clocks, const Record& old, const Record& now) {
          clocks.ordered(old.subgroup, old.lanes, old.clock, now.subgroup, now.lanes);
 }
 
-// What another workgroup did: one record of each class is as good as all, since nothing that a third does can be
-// ordered with any of them.
+// What another workgroup did: one record of each class is as good as all, since nothing that a
+// third does can be ordered with any of them.
 class Foreign {
  public:
   // True if a record of this class was met already.
   bool repeats(const Record& record) {
-    const std::uint32_t key = static_cast<std::uint32_t>(record.kind) |
-                              static_cast<std::uint32_t>(record.reduce) << 2 |
-                              static_cast<std::uint32_t>(record.scope) << 8 |
-                              (record.strong ? 1u << 16 : 0) | (record.maybe ? 1u << 17 : 0) |
-                              (record.exact ? 1u << 18 : 0);
+    const std::uint32_t key =
+        static_cast<std::uint32_t>(record.kind) | static_cast<std::uint32_t>(record.reduce) << 2 |
+        static_cast<std::uint32_t>(record.scope) << 8 | (record.strong ? 1u << 16 : 0) |
+        (record.maybe ? 1u << 17 : 0) | (record.exact ? 1u << 18 : 0);
     for (unsigned i = 0; i < count_; ++i) {
       if (keys_[i] == key) return true;
     }
@@ -161,7 +161,8 @@ class Foreign {
 
 }  // namespace
 
-// A read meets the writes; of the reads only its own subgroup's is of interest, which it takes over.
+// A read meets the writes; of the reads only its own subgroup's is of interest, which it takes
+// over.
 bool Watch::read_cell(const Cell& cell, const Record& record) {
   Shadow& shadow = cell.shadow;
   const auto own = [&](const Record& old) {
@@ -188,7 +189,8 @@ bool Watch::read_cell(const Cell& cell, const Record& record) {
       continue;
     }
     if (old.writes()) {
-      if (!ordered(cell.clocks, old, record)) depends |= meet(old, record, cell.space, cell.address);
+      if (!ordered(cell.clocks, old, record))
+        depends |= meet(old, record, cell.space, cell.address);
     } else if (!kept && own(old)) {
       const LaneMask lanes = old.lanes;
       const bool now = old.clock == record.clock;
@@ -233,7 +235,8 @@ bool Watch::write_cell(const Cell& cell, const Record& record) {
   return depends;
 }
 
-// Two accesses that nothing orders. True if what `now` reads, or leaves behind, depends on the order.
+// Two accesses that nothing orders. True if what `now` reads, or leaves behind, depends on the
+// order.
 bool Watch::meet(const Record& old, const Record& now, ir::Space space, std::uint64_t address) {
   if (!old.writes() && !now.writes()) return false;
   if (!morally_strong(old, now)) {
@@ -263,7 +266,8 @@ void Watch::conflict(const Record& old, const Record& now, ir::Space space, std:
     if (found->second >= conflicts.size()) return;
     Conflict& kept = conflicts[found->second];
     const bool kept_certain = !kept.earlier.maybe && !kept.later.maybe;
-    if (certain < kept_certain || (certain == kept_certain && same_value >= kept.same_value)) return;
+    if (certain < kept_certain || (certain == kept_certain && same_value >= kept.same_value))
+      return;
     kept = {old, now, space, address, same_value};
     return;
   }
@@ -273,7 +277,8 @@ void Watch::conflict(const Record& old, const Record& now, ir::Space space, std:
 
 namespace {
 
-// Where a blind access may lead: 0 shared memory, otherwise a region; nothing when it is a lane's own memory.
+// Where a blind access may lead: 0 shared memory, otherwise a region; nothing when it is a lane's
+// own memory.
 struct Reach {
   bool anywhere = false, nowhere = false;
   std::uint32_t region = 0;
@@ -305,15 +310,16 @@ void Watch::blind_access(const machine::BlindAccess& access) {
 }
 
 void Watch::conclude() {
-  const bool anything_written = std::ranges::any_of(
-      regions_, [](const auto& entry) { return entry.second.written; });
+  const bool anything_written =
+      std::ranges::any_of(regions_, [](const auto& entry) { return entry.second.written; });
   for (const machine::BlindAccess& access : blind_accesses_) {
     const Reach where = reach(access);
     // A store that may lead anywhere makes everything written.
     const bool stray = std::ranges::any_of(blind_accesses_, [](const machine::BlindAccess& other) {
       return other.kind != AccessKind::read && reach(other).anywhere;
     });
-    const bool written = stray || (where.anywhere ? anything_written : regions_[where.region].written);
+    const bool written =
+        stray || (where.anywhere ? anything_written : regions_[where.region].written);
     if (access.kind != AccessKind::read || written) blind.push_back({access});
   }
 }

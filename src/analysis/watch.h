@@ -29,7 +29,7 @@ struct Unseparated {
 struct Conflict {
   Record earlier, later;
   ir::Space space = ir::Space::shared;
-  std::uint64_t address = 0;   // of the first byte in conflict
+  std::uint64_t address = 0;  // of the first byte in conflict
   bool same_value = false;
 };
 
@@ -61,11 +61,11 @@ class Watch : public machine::Observer {
   void conclude();
 
   std::vector<Unseparated> unseparated;
-  std::vector<Conflict> conflicts;       // at most one per pair of sites and rule
+  std::vector<Conflict> conflicts;  // at most one per pair of sites and rule
   std::vector<LateDependence> dependences;
   std::vector<BlindConflict> blind;
   std::uint64_t events = 0;
-  bool collectives_ordered = false;      // some order rests on the policy for shfl, vote, match, redux
+  bool collectives_ordered = false;  // some order rests on the policy for shfl, vote, match, redux
   std::size_t bytes() const;
 
  private:
@@ -108,7 +108,9 @@ class Watch : public machine::Observer {
   // By sites, and whether the agents differ: between lanes of one subgroup it is another rule.
   std::map<std::tuple<ir::InstrId, ir::InstrId, bool>, std::uint32_t> seen_conflicts_;
   std::map<std::pair<ir::InstrId, ir::InstrId>, std::uint32_t> seen_unseparated_;
-  struct Touched { bool read = false, written = false; };
+  struct Touched {
+    bool read = false, written = false;
+  };
   std::map<std::uint32_t, Touched> regions_;  // of global memory; region 0: shared
   std::vector<machine::BlindAccess> blind_accesses_;
 };

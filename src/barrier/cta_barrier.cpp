@@ -1,4 +1,5 @@
-// Transitions of the named workgroup barriers. Each check names its rule; the sentences are in rules.def.
+// Transitions of the named workgroup barriers. Each check names its rule; the sentences are in
+// rules.def.
 #include "barrier/cta_barrier.h"
 
 #include <bit>
@@ -50,10 +51,14 @@ std::uint32_t arrived_count(const CtaBarrier& barrier, SubgroupMask exited, cons
 
 std::uint32_t reduced(const CtaBarrier& barrier) {
   switch (barrier.mode) {
-    case CtaOperation::red_popc: return barrier.true_predicates;
-    case CtaOperation::red_and: return barrier.true_predicates == barrier.predicates;
-    case CtaOperation::red_or: return barrier.true_predicates != 0;
-    default: return 0;
+    case CtaOperation::red_popc:
+      return barrier.true_predicates;
+    case CtaOperation::red_and:
+      return barrier.true_predicates == barrier.predicates;
+    case CtaOperation::red_or:
+      return barrier.true_predicates != 0;
+    default:
+      return 0;
   }
 }
 
@@ -89,9 +94,8 @@ CtaOutcome step(CtaBarriers& state, const CtaArrival& arrival, const CtaShape& s
   if (outcome.fault) return outcome;
   CtaBarrier& barrier = state.barriers[arrival.id];
   outcome.generation = barrier.generation;
-  const std::uint32_t expected = arrival.count.value_or(0) == 0
-                                     ? shape.counted()
-                                     : static_cast<std::uint32_t>(*arrival.count);
+  const std::uint32_t expected =
+      arrival.count.value_or(0) == 0 ? shape.counted() : static_cast<std::uint32_t>(*arrival.count);
   if (barrier.arrived != 0) {
     outcome.fault = joining_fault(barrier, arrival, expected);
     if (!outcome.fault && policy.aligned_means_workgroup && arrival.aligned &&

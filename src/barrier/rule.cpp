@@ -38,9 +38,9 @@ std::string spelling(RuleId id) {
 }
 
 std::string_view name(Category category) {
-  constexpr std::string_view kNames[] = {"deadlock", "divergence", "count",    "reuse",
-                                         "phase",    "lifetime",   "bytes",    "race",
-                                         "proxy",    "resource",   "mode",     "undefined"};
+  constexpr std::string_view kNames[] = {"deadlock", "divergence", "count", "reuse",
+                                         "phase",    "lifetime",   "bytes", "race",
+                                         "proxy",    "resource",   "mode",  "undefined"};
   return kNames[static_cast<unsigned>(category)];
 }
 

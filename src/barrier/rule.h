@@ -10,7 +10,18 @@
 namespace muster::barrier {
 
 enum class Category : std::uint8_t {
-  deadlock, divergence, count, reuse, phase, lifetime, bytes, race, proxy, resource, mode, undefined,
+  deadlock,
+  divergence,
+  count,
+  reuse,
+  phase,
+  lifetime,
+  bytes,
+  race,
+  proxy,
+  resource,
+  mode,
+  undefined,
 };
 enum class Severity : std::uint8_t { error, warning, note };
 
@@ -26,10 +37,10 @@ struct Rule {
   std::string_view source;  // document and sentence
 };
 
-std::span<const Rule> rules();             // ordered by number
-const Rule* find_rule(RuleId id);          // null when there is none
-const Rule* find_rule(std::string_view);   // "MU101" or "101"
-std::string spelling(RuleId id);           // "MU101"
+std::span<const Rule> rules();            // ordered by number
+const Rule* find_rule(RuleId id);         // null when there is none
+const Rule* find_rule(std::string_view);  // "MU101" or "101"
+std::string spelling(RuleId id);          // "MU101"
 std::string_view name(Category category);
 std::string_view name(Severity severity);
 

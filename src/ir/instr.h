@@ -1,5 +1,6 @@
-// One instruction of the intermediate representation: what every instruction set lowers to. An instruction acts
-// on all active lanes of a subgroup. Plain data; meanings are listed in ops.def. Depends on base and type.h.
+// One instruction of the intermediate representation: what every instruction set lowers to. An
+// instruction acts on all active lanes of a subgroup. Plain data; meanings are listed in ops.def.
+// Depends on base and type.h.
 #pragma once
 
 #include <cstdint>
@@ -26,19 +27,40 @@ inline constexpr std::uint32_t kNone = 0xffffffffu;
 struct Operand {
   enum class Kind : std::uint8_t { none, reg, immediate, symbol };
   Kind kind = Kind::none;
-  bool negated = false;        // predicate sources only: the complement
-  std::uint32_t index = kNone; // RegisterId or SymbolId
-  std::uint64_t value = 0;     // immediate bits (floats as their bit pattern), or offset from the symbol
+  bool negated = false;         // predicate sources only: the complement
+  std::uint32_t index = kNone;  // RegisterId or SymbolId
+  std::uint64_t value =
+      0;  // immediate bits (floats as their bit pattern), or offset from the symbol
   friend bool operator==(const Operand&, const Operand&) = default;
 };
 
 enum class Compare : std::uint8_t {  // the u-forms are true when an operand is NaN
-  eq, ne, lt, le, gt, ge, equ, neu, ltu, leu, gtu, geu, num, nan,
+  eq,
+  ne,
+  lt,
+  le,
+  gt,
+  ge,
+  equ,
+  neu,
+  ltu,
+  leu,
+  gtu,
+  geu,
+  num,
+  nan,
 };
 enum class Rounding : std::uint8_t {
   none,  // exact, or the default of the operation (nearest even)
-  nearest_even, zero, minus_infinity, plus_infinity, nearest_away,
-  integer_nearest_even, integer_zero, integer_minus_infinity, integer_plus_infinity,
+  nearest_even,
+  zero,
+  minus_infinity,
+  plus_infinity,
+  nearest_away,
+  integer_nearest_even,
+  integer_zero,
+  integer_minus_infinity,
+  integer_plus_infinity,
 };
 enum class FloatClass : std::uint8_t { finite, infinite, number, not_a_number, normal, subnormal };
 enum class PermuteMode : std::uint8_t { generic, f4e, b4e, rc8, ecl, ecr, rc16 };
@@ -53,20 +75,70 @@ enum class Scope : std::uint8_t { none, cta, cluster, gpu, sys };
 
 // Launch geometry and identity, as the lanes can read it. x, y, z are consecutive.
 enum class Special : std::uint8_t {
-  tid_x, tid_y, tid_z, ntid_x, ntid_y, ntid_z, ctaid_x, ctaid_y, ctaid_z, nctaid_x, nctaid_y, nctaid_z,
-  laneid, warpid, nwarpid, smid, nsmid, gridid, clock, clock_hi, clock64, globaltimer, globaltimer_lo,
-  globaltimer_hi, lanemask_eq, lanemask_lt, lanemask_le, lanemask_gt, lanemask_ge, dynamic_smem_size,
-  total_smem_size, aggr_smem_size, clusterid_x, clusterid_y, clusterid_z, nclusterid_x, nclusterid_y,
-  nclusterid_z, cluster_ctaid_x, cluster_ctaid_y, cluster_ctaid_z, cluster_nctaid_x, cluster_nctaid_y,
-  cluster_nctaid_z, cluster_ctarank, cluster_nctarank, is_explicit_cluster, reserved_smem_offset,
-  current_graph_exec, environment,  // environment: %envreg, %pm and others whose value is the system's
+  tid_x,
+  tid_y,
+  tid_z,
+  ntid_x,
+  ntid_y,
+  ntid_z,
+  ctaid_x,
+  ctaid_y,
+  ctaid_z,
+  nctaid_x,
+  nctaid_y,
+  nctaid_z,
+  laneid,
+  warpid,
+  nwarpid,
+  smid,
+  nsmid,
+  gridid,
+  clock,
+  clock_hi,
+  clock64,
+  globaltimer,
+  globaltimer_lo,
+  globaltimer_hi,
+  lanemask_eq,
+  lanemask_lt,
+  lanemask_le,
+  lanemask_gt,
+  lanemask_ge,
+  dynamic_smem_size,
+  total_smem_size,
+  aggr_smem_size,
+  clusterid_x,
+  clusterid_y,
+  clusterid_z,
+  nclusterid_x,
+  nclusterid_y,
+  nclusterid_z,
+  cluster_ctaid_x,
+  cluster_ctaid_y,
+  cluster_ctaid_z,
+  cluster_nctaid_x,
+  cluster_nctaid_y,
+  cluster_nctaid_z,
+  cluster_ctarank,
+  cluster_nctarank,
+  is_explicit_cluster,
+  reserved_smem_offset,
+  current_graph_exec,
+  environment,  // environment: %envreg, %pm and others whose value is the system's
 };
 
 enum Flag : std::uint16_t {
-  kFtz = 1, kSaturate = 2, kApproximate = 4, kNan = 8, kXorSign = 16, kRelu = 32, kWrap = 64,
-  kShiftAmount = 128, kHigh = 256,
-  kAligned = 512,     // barriers: the .aligned promise
-  kReadOnly = 1024,   // loads through the non-coherent path
+  kFtz = 1,
+  kSaturate = 2,
+  kApproximate = 4,
+  kNan = 8,
+  kXorSign = 16,
+  kRelu = 32,
+  kWrap = 64,
+  kShiftAmount = 128,
+  kHigh = 256,
+  kAligned = 512,        // barriers: the .aligned promise
+  kReadOnly = 1024,      // loads through the non-coherent path
   kSynchronizes = 2048,  // opaque or unmodelled: it may synchronise
 };
 
@@ -92,11 +164,11 @@ struct Instr {
   std::uint16_t flags = 0;
   Guard guard;
   OperandRange dst, src;
-  std::int64_t offset = 0;      // memory: added to the address; branch_table: number of entries
-  InstrId target = kNone;       // branch, branch_table
-  std::uint32_t position = 0;   // byte offset in the source file
-  std::uint32_t origin = kNone; // index into Function::origins
-  std::uint32_t text = kNone;   // opaque, unmodelled: index into Function::texts
+  std::int64_t offset = 0;       // memory: added to the address; branch_table: number of entries
+  InstrId target = kNone;        // branch, branch_table
+  std::uint32_t position = 0;    // byte offset in the source file
+  std::uint32_t origin = kNone;  // index into Function::origins
+  std::uint32_t text = kNone;    // opaque, unmodelled: index into Function::texts
 };
 
 }  // namespace muster::ir

@@ -1,4 +1,5 @@
-// The backward slice, as a worklist over registers and the three memories whose contents may matter.
+// The backward slice, as a worklist over registers and the three memories whose contents may
+// matter.
 #include "ir/slice.h"
 
 #include <algorithm>
@@ -82,7 +83,8 @@ class Slicer {
     }
   }
 
-  // Warp-level operations synchronise their lanes: who takes part always matters, the value only if used.
+  // Warp-level operations synchronise their lanes: who takes part always matters, the value only if
+  // used.
   void need_participation(const Instr& instr) {
     want(instr.guard.reg);
     const auto sources = function_.sources(instr);
@@ -119,10 +121,14 @@ class Slicer {
 
   bool stores_matter(Space space) const {
     switch (space) {
-      case Space::shared: return slice_.shared_values;
-      case Space::global: return slice_.global_values;
-      case Space::local: return slice_.local_values;
-      default: return slice_.shared_values || slice_.global_values || slice_.local_values;
+      case Space::shared:
+        return slice_.shared_values;
+      case Space::global:
+        return slice_.global_values;
+      case Space::local:
+        return slice_.local_values;
+      default:
+        return slice_.shared_values || slice_.global_values || slice_.local_values;
     }
   }
 

@@ -1,5 +1,6 @@
-// Which instructions must be executed to know everything that synchronisation, control flow and addresses depend on.
-// The rest (most floating-point and tensor work) need not run. Depends on function.h.
+// Which instructions must be executed to know everything that synchronisation, control flow and
+// addresses depend on. The rest (most floating-point and tensor work) need not run. Depends on
+// function.h.
 #pragma once
 
 #include <cstdint>
@@ -10,15 +11,17 @@
 namespace muster::ir {
 
 struct Slice {
-  // Per instruction: its result matters. Memory accesses, control and synchronisation always take place; for a
-  // load `needed` says whether the loaded value matters, for a store whether the stored one does.
+  // Per instruction: its result matters. Memory accesses, control and synchronisation always take
+  // place; for a load `needed` says whether the loaded value matters, for a store whether the
+  // stored one does.
   std::vector<std::uint8_t> needed;
   bool shared_values = false, global_values = false, local_values = false;  // contents matter
-  std::uint32_t count = 0;  // instructions needed
+  std::uint32_t count = 0;                                                  // instructions needed
 };
 
-// Backward from the operands of synchronisation, branches, guards of effects, and addresses of shared and global
-// memory. Flow-insensitive in registers, one bit per memory: linear in the size of the function.
+// Backward from the operands of synchronisation, branches, guards of effects, and addresses of
+// shared and global memory. Flow-insensitive in registers, one bit per memory: linear in the size
+// of the function.
 Slice slice(const Function& function);
 
 // Everything: for running a kernel for its results.

@@ -1,5 +1,6 @@
-// Scalar types of the intermediate representation. A register lane holds up to 64 bits; the type of an
-// operation says how many of them count and how they are read. Depends on nothing but the standard library.
+// Scalar types of the intermediate representation. A register lane holds up to 64 bits; the type of
+// an operation says how many of them count and how they are read. Depends on nothing but the
+// standard library.
 #pragma once
 
 #include <cstdint>
@@ -9,23 +10,55 @@ namespace muster::ir {
 enum class Type : std::uint8_t {
   none,
   pred,  // one bit per lane
-  b8, b16, b32, b64,
-  u8, u16, u32, u64,
-  s8, s16, s32, s64,
-  f16, bf16, f32, f64,
-  f16x2, bf16x2,
+  b8,
+  b16,
+  b32,
+  b64,
+  u8,
+  u16,
+  u32,
+  u64,
+  s8,
+  s16,
+  s32,
+  s64,
+  f16,
+  bf16,
+  f32,
+  f64,
+  f16x2,
+  bf16x2,
 };
 
 // Width in bits of one value of the type; pred is 1, none is 0.
 constexpr unsigned bits(Type type) {
   switch (type) {
-    case Type::none: return 0;
-    case Type::pred: return 1;
-    case Type::b8: case Type::u8: case Type::s8: return 8;
-    case Type::b16: case Type::u16: case Type::s16: case Type::f16: case Type::bf16: return 16;
-    case Type::b32: case Type::u32: case Type::s32: case Type::f32: case Type::f16x2:
-    case Type::bf16x2: return 32;
-    case Type::b64: case Type::u64: case Type::s64: case Type::f64: return 64;
+    case Type::none:
+      return 0;
+    case Type::pred:
+      return 1;
+    case Type::b8:
+    case Type::u8:
+    case Type::s8:
+      return 8;
+    case Type::b16:
+    case Type::u16:
+    case Type::s16:
+    case Type::f16:
+    case Type::bf16:
+      return 16;
+    case Type::b32:
+    case Type::u32:
+    case Type::s32:
+    case Type::f32:
+    case Type::f16x2:
+    case Type::bf16x2:
+      return 32;
+    case Type::b64:
+    case Type::u64:
+    case Type::s64:
+    case Type::f64:
+      return 64;
   }
   return 0;
 }

@@ -1,5 +1,6 @@
-// Memory instructions: which memory, which bytes, by which lanes; what the observer hears of it. Shared addresses are
-// offsets in the workgroup's memory; global and generic ones say their region in the upper bits.
+// Memory instructions: which memory, which bytes, by which lanes; what the observer hears of it.
+// Shared addresses are offsets in the workgroup's memory; global and generic ones say their region
+// in the upper bits.
 #include <bit>
 
 #include "base/check.h"
@@ -26,8 +27,9 @@ std::uint64_t lane_address(const Value& value, unsigned lane, std::int64_t offse
 
 }  // namespace
 
-// Atomic in the sense that two of them do not race. volatile orders nothing between the threads of a workgroup that
-// programmers may rely on, so on shared memory it is an ordinary access (policy volatile=weak-in-shared).
+// Atomic in the sense that two of them do not race. volatile orders nothing between the threads of
+// a workgroup that programmers may rely on, so on shared memory it is an ordinary access (policy
+// volatile=weak-in-shared).
 bool Executor::strong(const ir::Instr& in, Space space) {
   if (in.op == Op::atomic) return true;
   if (in.order == ir::Order::volatile_) return space != Space::shared;
@@ -36,11 +38,16 @@ bool Executor::strong(const ir::Instr& in, Space space) {
 
 Space Executor::space_of_region(std::uint32_t region) {
   switch (region) {
-    case kSharedRegion: return Space::shared;
-    case kLocalRegion: return Space::local;
-    case kConstantRegion: return Space::constant;
-    case kParameterRegion: return Space::parameter;
-    default: return Space::global;
+    case kSharedRegion:
+      return Space::shared;
+    case kLocalRegion:
+      return Space::local;
+    case kConstantRegion:
+      return Space::constant;
+    case kParameterRegion:
+      return Space::parameter;
+    default:
+      return Space::global;
   }
 }
 
@@ -116,7 +123,8 @@ bool Executor::access_known(Transfer& transfer, LaneMask lanes, const Guarded& g
   return true;
 }
 
-// An access at an unknown address: what was loaded is unknown; what was stored may be anywhere in its memory.
+// An access at an unknown address: what was loaded is unknown; what was stored may be anywhere in
+// its memory.
 void Executor::blind(const Transfer& transfer, LaneMask lanes, Cause cause) {
   const ir::Instr& in = *transfer.instr;
   cause.identity = 0;
@@ -124,13 +132,14 @@ void Executor::blind(const Transfer& transfer, LaneMask lanes, Cause cause) {
     // The region is known, and with it the space.
   }
   if (transfer.kind != AccessKind::write) write_unknown(in, lanes, cause);
-  const bool private_space = in.space == Space::local || in.space == Space::constant ||
-                             in.space == Space::parameter;
+  const bool private_space =
+      in.space == Space::local || in.space == Space::constant || in.space == Space::parameter;
   if (transfer.kind != AccessKind::read) {
     if (in.space == Space::local || in.space == Space::generic) {
       subgroup_.local.forget(cause.root);
     }
-    if (in.space == Space::shared || (in.space == Space::generic && cause.region <= kSharedRegion)) {
+    if (in.space == Space::shared ||
+        (in.space == Space::generic && cause.region <= kSharedRegion)) {
       workgroup_.shared.forget(cause.root);
     }
     if (in.space == Space::global || in.space == Space::generic) {
@@ -160,21 +169,25 @@ ByteStore& Executor::memory(Space space, std::uint64_t address, std::uint64_t* s
     case Space::shared:
       *size = function_.shared_bytes + program_.geometry.dynamic_shared;
       return workgroup_.shared;
-    case Space::local: return subgroup_.local;
-    case Space::constant: return machine_.constants_;
-    case Space::parameter: return machine_.parameters_;
-    default: break;
+    case Space::local:
+      return subgroup_.local;
+    case Space::constant:
+      return machine_.constants_;
+    case Space::parameter:
+      return machine_.parameters_;
+    default:
+      break;
   }
   const std::uint32_t region = region_of(address);
   if (region == kGlobalsRegion) return machine_.globals_;
-  CHECK(region >= kFirstBufferRegion &&
-        region - kFirstBufferRegion < machine_.regions_.size());
+  CHECK(region >= kFirstBufferRegion && region - kFirstBufferRegion < machine_.regions_.size());
   Region& found = machine_.regions_[region - kFirstBufferRegion];
   *size = found.size;
   return found.bytes;
 }
 
-// Outside its memory or misaligned: undefined. Only for lanes that certainly execute it; the others are cut off.
+// Outside its memory or misaligned: undefined. Only for lanes that certainly execute it; the others
+// are cut off.
 bool Executor::in_range(const Transfer& transfer, LaneMask certain) {
   const std::uint64_t shared_size = function_.shared_bytes + program_.geometry.dynamic_shared;
   for (LaneMask left = certain; left != 0; left &= left - 1) {
@@ -256,8 +269,9 @@ bool Executor::shared_or_global(const Transfer& described, LaneMask lanes, const
          left &= left - 1) {
       const auto l = static_cast<unsigned>(std::countr_zero(left));
       const std::uint32_t region = region_of(addresses_[l]);
-      const bool exists = region == kGlobalsRegion || (region >= kFirstBufferRegion &&
-                          region - kFirstBufferRegion < machine_.regions_.size());
+      const bool exists =
+          region == kGlobalsRegion ||
+          (region >= kFirstBufferRegion && region - kFirstBufferRegion < machine_.regions_.size());
       if (!exists) lanes &= ~(LaneMask{1} << l);
     }
     if (lanes == 0) return true;
@@ -274,9 +288,15 @@ bool Executor::shared_or_global(const Transfer& described, LaneMask lanes, const
   const LaneMask uncertain = maybe_lanes_ != 0 ? lanes : lanes & guarded.maybe;
   const std::uint32_t why = maybe_lanes_ != 0 ? maybe_cause_.root : guarded.cause.root;
   switch (transfer.kind) {
-    case AccessKind::read: load_lanes(transfer, lanes & guarded.certain, depends); break;
-    case AccessKind::write: store_lanes(transfer, lanes & ~uncertain, known, depends); break;
-    case AccessKind::atomic: atomic_lanes(transfer, lanes & ~uncertain, known, depends); break;
+    case AccessKind::read:
+      load_lanes(transfer, lanes & guarded.certain, depends);
+      break;
+    case AccessKind::write:
+      store_lanes(transfer, lanes & ~uncertain, known, depends);
+      break;
+    case AccessKind::atomic:
+      atomic_lanes(transfer, lanes & ~uncertain, known, depends);
+      break;
   }
   if (transfer.kind == AccessKind::read) {
     write_unknown(in, lanes & guarded.maybe, guarded.cause);

@@ -55,7 +55,8 @@ void ByteStore::write(std::uint64_t address, unsigned bytes, Word word) {
     Page& page = touch((address + i) >> kPageBits);
     const std::uint64_t slot = (address + i) & (kPageBytes - 1);
     page.cause[slot] = word.cause;
-    page.data[slot] = word.cause != 0 ? std::uint8_t{0} : static_cast<std::uint8_t>(word.bits >> (8 * i));
+    page.data[slot] =
+        word.cause != 0 ? std::uint8_t{0} : static_cast<std::uint8_t>(word.bits >> (8 * i));
   }
 }
 

@@ -1,5 +1,6 @@
-// Bytes that may be unknown: the contents of one memory (a workgroup's shared memory, a buffer, a lane's frame).
-// Sparse in pages, so that a buffer of unlimited size costs what is touched. Copyable. Depends on base.
+// Bytes that may be unknown: the contents of one memory (a workgroup's shared memory, a buffer, a
+// lane's frame). Sparse in pages, so that a buffer of unlimited size costs what is touched.
+// Copyable. Depends on base.
 #pragma once
 
 #include <array>

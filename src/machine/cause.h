@@ -1,6 +1,6 @@
-// Why values are not known: the table behind Cause::root. A cause is either something that the person can
-// supply (a parameter, the contents of a buffer) or something that the schedule decides (an atomic's result).
-// Depends on ir.
+// Why values are not known: the table behind Cause::root. A cause is either something that the
+// person can supply (a parameter, the contents of a buffer) or something that the schedule decides
+// (an atomic's result). Depends on ir.
 #pragma once
 
 #include <cstdint>
@@ -23,9 +23,9 @@ struct CauseInfo {
     opaque,              // site: an instruction whose result is not modelled
     unknown_address,     // site: a load from an address that is not known
     division,            // site: integer division by zero
-    schedule,            // site: the result depends on the schedule (atomic, racing load, clock, activemask)
-    environment,         // site: %envreg and the like
-    skipped,             // site: sliced away; seeing it means that the slice was wrong
+    schedule,  // site: the result depends on the schedule (atomic, racing load, clock, activemask)
+    environment,  // site: %envreg and the like
+    skipped,      // site: sliced away; seeing it means that the slice was wrong
   };
   Kind kind = Kind::none;
   std::uint32_t index = 0;

@@ -1,6 +1,6 @@
-// collect(): operations between the lanes of a subgroup, after all participants have arrived. A lane
-// that does not take part gives no value. Reference: PTX ISA, "shfl.sync", "vote.sync", "match.sync",
-// "redux.sync", "elect.sync".
+// collect(): operations between the lanes of a subgroup, after all participants have arrived. A
+// lane that does not take part gives no value. Reference: PTX ISA, "shfl.sync", "vote.sync",
+// "match.sync", "redux.sync", "elect.sync".
 #include <algorithm>
 #include <array>
 #include <bit>
@@ -69,10 +69,18 @@ Reach reach(ir::Shuffle mode, unsigned self, Word b, Word c) {
   const int lowest = l & segment, limit = lowest | (clamp & ~segment);
   int from = l;
   switch (mode) {
-    case ir::Shuffle::up: from = l - offset; break;
-    case ir::Shuffle::down: from = l + offset; break;
-    case ir::Shuffle::bfly: from = l ^ offset; break;
-    case ir::Shuffle::idx: from = lowest | (offset & ~segment); break;
+    case ir::Shuffle::up:
+      from = l - offset;
+      break;
+    case ir::Shuffle::down:
+      from = l + offset;
+      break;
+    case ir::Shuffle::bfly:
+      from = l ^ offset;
+      break;
+    case ir::Shuffle::idx:
+      from = lowest | (offset & ~segment);
+      break;
   }
   const bool in_range = mode == ir::Shuffle::up ? from >= limit : from <= limit;
   return {static_cast<unsigned>(in_range ? from : l), in_range};
@@ -97,8 +105,8 @@ void shuffle(const Gathering& g) {
   });
   result.shape = Value::Shape::lanes;
   result.unknown = unknown;
-  const Cause cause = control != 0 ? (b.unknown & g.participants) != 0 ? b.cause : c.cause
-                                   : a.cause;
+  const Cause cause =
+      control != 0 ? (b.unknown & g.participants) != 0 ? b.cause : c.cause : a.cause;
   result.cause = {};
   if (unknown != 0 && unknown != absent) {
     // What a passes on is the same in every lane that has a share in its identity.
@@ -148,7 +156,8 @@ void vote(const Gathering& g) {
       if (truth != 0 && falsehood != 0) return give_mask(result, 0);
       if (unknown != 0 && identity == 0) return undecided(0);
       return give_mask(result, ~LaneMask{0});
-    case ir::Vote::ballot: return ballot(g, truth, unknown);
+    case ir::Vote::ballot:
+      return ballot(g, truth, unknown);
   }
 }
 
@@ -183,8 +192,8 @@ void match(const Gathering& g) {
     return match_any(g, unknown);
   }
   bool differ = false;
-  const Word word = known == 0 ? 0 : value_at(g, 0, static_cast<unsigned>(std::countr_zero(known)),
-                                              g.instr.type);
+  const Word word =
+      known == 0 ? 0 : value_at(g, 0, static_cast<unsigned>(std::countr_zero(known)), g.instr.type);
   for_lanes(known, [&](unsigned l) { differ |= value_at(g, 0, l, g.instr.type) != word; });
   if (!differ && unknown != 0 && !one_unknown) {
     const Cause cause{a.cause.root, 0, 0};
@@ -206,13 +215,21 @@ Word reduce_two(const ir::Instr& instr, Word a, Word b) {
   const bool less = !real && integer_value(a, type) < integer_value(b, type);
   const bool nan = (instr.flags & ir::kNan) != 0;
   switch (static_cast<ir::Reduce>(instr.sub)) {
-    case ir::Reduce::add: return (a + b) & ir::value_mask(type);
-    case ir::Reduce::min: return real ? real_extreme(a, b, type, false, nan) : less ? a : b;
-    case ir::Reduce::max: return real ? real_extreme(a, b, type, true, nan) : less ? b : a;
-    case ir::Reduce::bit_and: return a & b;
-    case ir::Reduce::bit_or: return a | b;
-    case ir::Reduce::bit_xor: return a ^ b;
-    default: CHECK(false); return 0;  // inc, dec, exch, cas are atomics only
+    case ir::Reduce::add:
+      return (a + b) & ir::value_mask(type);
+    case ir::Reduce::min:
+      return real ? real_extreme(a, b, type, false, nan) : less ? a : b;
+    case ir::Reduce::max:
+      return real ? real_extreme(a, b, type, true, nan) : less ? b : a;
+    case ir::Reduce::bit_and:
+      return a & b;
+    case ir::Reduce::bit_or:
+      return a | b;
+    case ir::Reduce::bit_xor:
+      return a ^ b;
+    default:
+      CHECK(false);
+      return 0;  // inc, dec, exch, cas are atomics only
   }
 }
 
@@ -274,12 +291,18 @@ void collect(const ir::Instr& instr, std::span<const Value> sources, LaneMask pa
   if (g.participants == 0 || destinations.empty()) return;
   for (Value& result : destinations) result.stride = 0;
   switch (instr.op) {
-    case ir::Op::shuffle: return shuffle(g);
-    case ir::Op::vote: return vote(g);
-    case ir::Op::match: return match(g);
-    case ir::Op::reduce_lanes: return reduce_lanes(g);
-    case ir::Op::elect: return elect(g);
-    default: CHECK(false);  // no exchange between lanes
+    case ir::Op::shuffle:
+      return shuffle(g);
+    case ir::Op::vote:
+      return vote(g);
+    case ir::Op::match:
+      return match(g);
+    case ir::Op::reduce_lanes:
+      return reduce_lanes(g);
+    case ir::Op::elect:
+      return elect(g);
+    default:
+      CHECK(false);  // no exchange between lanes
   }
 }
 

@@ -1,5 +1,6 @@
-// Operations among the lanes of one subgroup: each waits for all lanes of its membermask that have not exited. Which
-// lanes meet does not depend on the schedule: a lane waits at one operation, for one fixed set.
+// Operations among the lanes of one subgroup: each waits for all lanes of its membermask that have
+// not exited. Which lanes meet does not depend on the schedule: a lane waits at one operation, for
+// one fixed set.
 #include <algorithm>
 #include <bit>
 
@@ -48,7 +49,8 @@ bool Executor::collective(Strand& strand) {
   return meet(pc);
 }
 
-// Groups of lanes with equal masks, all of whose lanes are in `present`, execute. Returns the lanes that did.
+// Groups of lanes with equal masks, all of whose lanes are in `present`, execute. Returns the lanes
+// that did.
 LaneMask Executor::meet_groups(const ir::Instr& in, LaneMask present, const LaneWords& masks) {
   LaneMask done = 0;
   for (LaneMask left = present; left != 0;) {
@@ -78,8 +80,8 @@ bool Executor::meet_all(const ir::Instr& in, LaneMask lanes, const LaneWords& ma
   return true;
 }
 
-// Strands wait at warp-level operations; those at `pc` (for bar.warp.sync: at any such barrier) whose lanes are
-// complete go on.
+// Strands wait at warp-level operations; those at `pc` (for bar.warp.sync: at any such barrier)
+// whose lanes are complete go on.
 bool Executor::meet(ir::InstrId pc) {
   const ir::Instr& in = instr(pc);
   const auto meets = [&](const Strand& strand) {

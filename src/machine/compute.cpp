@@ -1,5 +1,5 @@
-// compute(): one lane if all sources are the same in every lane, the shape if the operation is exact
-// on shapes, else lane by lane with a look at what came out. Nothing here allocates.
+// compute(): one lane if all sources are the same in every lane, the shape if the operation is
+// exact on shapes, else lane by lane with a look at what came out. Nothing here allocates.
 #include "machine/compute.h"
 
 #include <bit>
@@ -23,9 +23,7 @@ struct Plan {
 };
 
 ir::Type half_of(ir::Type type) {
-  return type == ir::Type::f16x2    ? ir::Type::f16
-         : type == ir::Type::bf16x2 ? ir::Type::bf16
-                                    : type;
+  return type == ir::Type::f16x2 ? ir::Type::f16 : type == ir::Type::bf16x2 ? ir::Type::bf16 : type;
 }
 
 Plan plan_of(const ir::Instr& instr, std::span<const Value> sources, std::size_t destinations) {
@@ -72,8 +70,7 @@ bool evaluate_packed(const Plan& plan, const Word* s, Word* d) {
 }
 
 bool evaluate_words(const Plan& plan, const Word* words, Word* d) {
-  return plan.packed ? evaluate_packed(plan, words, d)
-                     : plan.evaluate(plan.call.context, words, d);
+  return plan.packed ? evaluate_packed(plan, words, d) : plan.evaluate(plan.call.context, words, d);
 }
 
 bool evaluate_lane(const Plan& plan, unsigned lane, Word* d) {
@@ -192,8 +189,7 @@ void compute(const ir::Instr& instr, std::span<const Value> sources, LaneMask ac
   call.active = active & all_lanes(width);
   call.width = width;
   if (call.active == 0 || destinations.empty()) return;
-  LaneMask unknown =
-      plan.row->refine != nullptr ? plan.row->refine(call) : refine::any(call);
+  LaneMask unknown = plan.row->refine != nullptr ? plan.row->refine(call) : refine::any(call);
   for (Value& result : destinations) {
     result.unknown = 0;
     result.cause = {};

@@ -1,6 +1,6 @@
 // Operations on whole shapes: the result of an affine value and a uniform one is affine again where
-// that is exact modulo the width in every lane. A `Line` is the value as a mathematical integer over
-// the active lanes, which exists if no lane between the first and the last wraps.
+// that is exact modulo the width in every lane. A `Line` is the value as a mathematical integer
+// over the active lanes, which exists if no lane between the first and the last wraps.
 #include <algorithm>
 #include <bit>
 
@@ -85,8 +85,10 @@ unsigned zeros_below(const Value& value) {
 }
 
 ir::Type unsigned_of(unsigned bits) {
-  return bits == 8 ? ir::Type::u8 : bits == 16 ? ir::Type::u16
-         : bits == 32 ? ir::Type::u32 : ir::Type::u64;
+  return bits == 8    ? ir::Type::u8
+         : bits == 16 ? ir::Type::u16
+         : bits == 32 ? ir::Type::u32
+                      : ir::Type::u64;
 }
 
 // x | y = x ^ y = x + y where y has no bit that a multiple of 2^k can have.

@@ -1,5 +1,6 @@
 // Logic, shifts and bit fields, one lane at a time. Reference: PTX ISA, "Logic and Shift
-// Instructions", and bfe, bfi, bfind, bmsk, szext, brev, clz, popc, fns, prmt among the integer ones.
+// Instructions", and bfe, bfi, bfind, bmsk, szext, brev, clz, popc, fns, prmt among the integer
+// ones.
 #include <algorithm>
 #include <array>
 #include <bit>
@@ -73,8 +74,8 @@ bool bfe(const Context& c, const Word* s, Word* d) {
   const Word source = s[0] & c.mask;
   const Word field = at > top ? 0 : source >> at & low_mask(length);
   const unsigned present = at > top ? 0 : std::min(length, c.bits - at);
-  const bool sign = ir::is_signed(c.type) && length != 0 &&
-                    (source >> std::min(at + length - 1, top) & 1) != 0;
+  const bool sign =
+      ir::is_signed(c.type) && length != 0 && (source >> std::min(at + length - 1, top) & 1) != 0;
   d[0] = (sign ? field | ~low_mask(present) : field) & c.mask;
   return true;
 }
@@ -90,9 +91,7 @@ bool bfind(const Context& c, const Word* s, Word* d) {
   Word word = s[0] & c.mask;
   if (ir::is_signed(c.type) && (word >> (c.bits - 1) & 1) != 0) word = ~word & c.mask;
   const Word position = static_cast<Word>(std::bit_width(word)) - 1;
-  d[0] = word == 0                   ? low_mask(32)
-         : c.has(ir::kShiftAmount) ? c.bits - 1 - position
-                                     : position;
+  d[0] = word == 0 ? low_mask(32) : c.has(ir::kShiftAmount) ? c.bits - 1 - position : position;
   return true;
 }
 

@@ -39,7 +39,8 @@ Word real_to_integer(const Context& c, Word word) {
   }
   const ir::Rounding named = c.instr->rounding;
   const ir::Rounding rounding = named == ir::Rounding::none ? ir::Rounding::zero : named;
-  const auto magnitude = static_cast<Wide>(round_to_integer(split(decode(source, c.from)), rounding));
+  const auto magnitude =
+      static_cast<Wide>(round_to_integer(split(decode(source, c.from)), rounding));
   return clamp_to(negative ? -magnitude : magnitude, c.type);
 }
 

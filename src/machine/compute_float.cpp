@@ -51,10 +51,14 @@ double signed_zero(double sum, double a, double b, ir::Rounding rounding) {
 // The operands are f32 or shorter: their product is exact in a double.
 double basic_odd(Basic operation, const double (&x)[3], ir::Rounding rounding) {
   switch (operation) {
-    case Basic::add: return signed_zero(add_odd(x[0], x[1]), x[0], x[1], rounding);
-    case Basic::mul: return x[0] * x[1];
-    case Basic::div: return div_odd(x[0], x[1]);
-    case Basic::sqrt: return sqrt_odd(x[0]);
+    case Basic::add:
+      return signed_zero(add_odd(x[0], x[1]), x[0], x[1], rounding);
+    case Basic::mul:
+      return x[0] * x[1];
+    case Basic::div:
+      return div_odd(x[0], x[1]);
+    case Basic::sqrt:
+      return sqrt_odd(x[0]);
     case Basic::fma: {
       const double product = x[0] * x[1];
       return signed_zero(add_odd(product, x[2]), product, x[2], rounding);
@@ -67,10 +71,14 @@ double basic_odd(Basic operation, const double (&x)[3], ir::Rounding rounding) {
 int host_mode(ir::Rounding rounding) {
   using enum ir::Rounding;
   switch (rounding) {
-    case zero: return FE_TOWARDZERO;
-    case minus_infinity: return FE_DOWNWARD;
-    case plus_infinity: return FE_UPWARD;
-    default: return FE_TONEAREST;
+    case zero:
+      return FE_TOWARDZERO;
+    case minus_infinity:
+      return FE_DOWNWARD;
+    case plus_infinity:
+      return FE_UPWARD;
+    default:
+      return FE_TONEAREST;
   }
 }
 
@@ -82,11 +90,21 @@ double basic_host(Basic operation, const double (&x)[3], ir::Rounding rounding) 
   const int mode = host_mode(rounding);
   if (mode != FE_TONEAREST) std::fesetround(mode);
   switch (operation) {
-    case Basic::add: result = a + b; break;
-    case Basic::mul: result = a * b; break;
-    case Basic::div: result = a / b; break;
-    case Basic::sqrt: result = std::sqrt(a); break;
-    case Basic::fma: result = std::fma(a, b, c); break;
+    case Basic::add:
+      result = a + b;
+      break;
+    case Basic::mul:
+      result = a * b;
+      break;
+    case Basic::div:
+      result = a / b;
+      break;
+    case Basic::sqrt:
+      result = std::sqrt(a);
+      break;
+    case Basic::fma:
+      result = std::fma(a, b, c);
+      break;
   }
   if (mode != FE_TONEAREST) std::fesetround(FE_TONEAREST);
   return result;
@@ -98,11 +116,21 @@ Word basic_single(Basic operation, const double (&x)[3]) {
              c = static_cast<float>(x[2]);
   float result = 0;
   switch (operation) {
-    case Basic::add: result = a + b; break;
-    case Basic::mul: result = a * b; break;
-    case Basic::div: result = a / b; break;
-    case Basic::sqrt: result = std::sqrt(a); break;
-    case Basic::fma: result = std::fma(a, b, c); break;
+    case Basic::add:
+      result = a + b;
+      break;
+    case Basic::mul:
+      result = a * b;
+      break;
+    case Basic::div:
+      result = a / b;
+      break;
+    case Basic::sqrt:
+      result = std::sqrt(a);
+      break;
+    case Basic::fma:
+      result = std::fma(a, b, c);
+      break;
   }
   if (std::isnan(result)) return canonical_nan(ir::Type::f32);
   return std::bit_cast<std::uint32_t>(result);

@@ -48,9 +48,7 @@ Wide part(Word word, unsigned index, unsigned bits, ir::Type type) {
 }
 
 // min and max with .relu: negative results become zero.
-Word relu(const Context& c, Word word) {
-  return c.has(ir::kRelu) && value(c, word) < 0 ? 0 : word;
-}
+Word relu(const Context& c, Word word) { return c.has(ir::kRelu) && value(c, word) < 0 ? 0 : word; }
 
 }  // namespace
 

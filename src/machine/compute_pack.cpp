@@ -1,5 +1,5 @@
-// Moving bits without changing them: pack, unpack, select; and generic addresses, where a space is a
-// window of 2^40 bytes (value.h). Global addresses are generic addresses unchanged. Reference:
+// Moving bits without changing them: pack, unpack, select; and generic addresses, where a space is
+// a window of 2^40 bytes (value.h). Global addresses are generic addresses unchanged. Reference:
 // PTX ISA, "mov" (vector forms), "selp", "cvta", "isspacep".
 #include "machine/evaluate.h"
 
@@ -7,11 +7,16 @@ namespace muster::machine {
 
 std::uint32_t window_of(ir::Space space) {
   switch (space) {
-    case ir::Space::shared: return kSharedRegion;
-    case ir::Space::local: return kLocalRegion;
-    case ir::Space::constant: return kConstantRegion;
-    case ir::Space::parameter: return kParameterRegion;
-    default: return 0;
+    case ir::Space::shared:
+      return kSharedRegion;
+    case ir::Space::local:
+      return kLocalRegion;
+    case ir::Space::constant:
+      return kConstantRegion;
+    case ir::Space::parameter:
+      return kParameterRegion;
+    default:
+      return 0;
   }
 }
 

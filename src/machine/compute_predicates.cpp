@@ -52,12 +52,24 @@ bool test_float(const Context& c, const Word* s, Word* d) {
   const bool infinite = is_infinite(word, c.type), nan = is_nan(word, c.type);
   const bool subnormal = is_subnormal(word, c.type);
   switch (static_cast<ir::FloatClass>(c.instr->sub)) {
-    case ir::FloatClass::finite: d[0] = !infinite && !nan; return true;
-    case ir::FloatClass::infinite: d[0] = infinite; return true;
-    case ir::FloatClass::number: d[0] = !nan; return true;
-    case ir::FloatClass::not_a_number: d[0] = nan; return true;
-    case ir::FloatClass::normal: d[0] = !infinite && !nan && !subnormal; return true;
-    case ir::FloatClass::subnormal: d[0] = subnormal; return true;
+    case ir::FloatClass::finite:
+      d[0] = !infinite && !nan;
+      return true;
+    case ir::FloatClass::infinite:
+      d[0] = infinite;
+      return true;
+    case ir::FloatClass::number:
+      d[0] = !nan;
+      return true;
+    case ir::FloatClass::not_a_number:
+      d[0] = nan;
+      return true;
+    case ir::FloatClass::normal:
+      d[0] = !infinite && !nan && !subnormal;
+      return true;
+    case ir::FloatClass::subnormal:
+      d[0] = subnormal;
+      return true;
   }
   d[0] = 0;
   return false;

@@ -1,4 +1,5 @@
-// The operation table of compute(): one row for each operation, in any order. Depends on evaluate.h.
+// The operation table of compute(): one row for each operation, in any order. Depends on
+// evaluate.h.
 #include <array>
 #include <cstddef>
 
@@ -18,18 +19,26 @@ constexpr void add_arithmetic(Table& t) {
   using enum ir::Op;
   at(t, mov) = {"t", "t", lanes::mov, {}, affine::mov, {}, RegionRule::keep};
   at(t, add) = {"tt", "t", lanes::add, lanes::real_add, affine::add, {}, RegionRule::sum, true};
-  at(t, sub) = {"tt", "t", lanes::sub, lanes::real_sub, affine::sub, {}, RegionRule::difference,
-                false, decide::difference};
-  at(t, mul_lo) = {"tt", "t", lanes::mul_lo, lanes::real_mul, affine::mul_lo, refine::product,
-                   RegionRule::none, true};
+  at(t, sub) = {"tt",
+                "t",
+                lanes::sub,
+                lanes::real_sub,
+                affine::sub,
+                {},
+                RegionRule::difference,
+                false,
+                decide::difference};
+  at(t, mul_lo) = {
+      "tt", "t", lanes::mul_lo, lanes::real_mul, affine::mul_lo, refine::product, RegionRule::none,
+      true};
   at(t, mul_hi) = {"tt", "t", lanes::mul_hi, {}, {}, refine::product, RegionRule::none, true};
-  at(t, mul_wide) = {"tt", "w", lanes::mul_wide, {}, affine::mul_wide, refine::product,
-                     RegionRule::none, true};
-  at(t, mad_lo) = {"ttt", "t", lanes::mad_lo, {}, affine::mad_lo, refine::product,
-                   RegionRule::addend, true};
+  at(t, mul_wide) = {
+      "tt", "w", lanes::mul_wide, {}, affine::mul_wide, refine::product, RegionRule::none, true};
+  at(t, mad_lo) = {
+      "ttt", "t", lanes::mad_lo, {}, affine::mad_lo, refine::product, RegionRule::addend, true};
   at(t, mad_hi) = {"ttt", "t", lanes::mad_hi, {}, {}, refine::product, RegionRule::addend, true};
-  at(t, mad_wide) = {"ttw", "w", lanes::mad_wide, {}, affine::mad_wide, refine::product,
-                     RegionRule::addend, true};
+  at(t, mad_wide) = {
+      "ttw", "w", lanes::mad_wide, {}, affine::mad_wide, refine::product, RegionRule::addend, true};
   at(t, mul24_lo) = {"tt", "t", lanes::mul24_lo, {}, {}, refine::product, RegionRule::none, true};
   at(t, mul24_hi) = {"tt", "t", lanes::mul24_hi, {}, {}, refine::product, RegionRule::none, true};
   at(t, add_carry) = {"ttp", "tp", lanes::add_carry, {}, {}, {}, RegionRule::sum, true};
@@ -62,11 +71,26 @@ constexpr void add_reals(Table& t) {
 
 constexpr void add_bits(Table& t) {
   using enum ir::Op;
-  at(t, bit_and) = {"tt", "t", lanes::bit_and, {}, affine::bit_and, refine::bit_and,
-                    RegionRule::keep, true, decide::bit_and};
-  at(t, bit_or) = {"tt", "t", lanes::bit_or, {}, affine::bit_or, refine::bit_or, RegionRule::keep,
-                   true, decide::bit_or};
-  at(t, bit_xor) = {"tt", "t", lanes::bit_xor, {}, affine::bit_xor, {}, RegionRule::none, true,
+  at(t, bit_and) = {"tt",
+                    "t",
+                    lanes::bit_and,
+                    {},
+                    affine::bit_and,
+                    refine::bit_and,
+                    RegionRule::keep,
+                    true,
+                    decide::bit_and};
+  at(t, bit_or) = {
+      "tt", "t",           lanes::bit_or, {}, affine::bit_or, refine::bit_or, RegionRule::keep,
+      true, decide::bit_or};
+  at(t, bit_xor) = {"tt",
+                    "t",
+                    lanes::bit_xor,
+                    {},
+                    affine::bit_xor,
+                    {},
+                    RegionRule::none,
+                    true,
                     decide::difference};
   at(t, bit_not) = {"t", "t", lanes::bit_not, {}, affine::bit_not};
   at(t, cnot) = {"t", "t", lanes::cnot};
@@ -89,19 +113,20 @@ constexpr void add_bits(Table& t) {
 
 constexpr void add_moves(Table& t) {
   using enum ir::Op;
-  at(t, setp) = {"tt", "p", lanes::setp, lanes::real_setp, affine::setp, {}, RegionRule::none,
-                 false, decide::setp};
-  at(t, select) = {"ttp", "t", lanes::select, {}, affine::select, refine::select,
-                   RegionRule::agree};
+  at(t, setp) = {"tt",         "p", lanes::setp,      lanes::real_setp,
+                 affine::setp, {},  RegionRule::none, false,
+                 decide::setp};
+  at(t, select) = {
+      "ttp", "t", lanes::select, {}, affine::select, refine::select, RegionRule::agree};
   at(t, convert) = {"f", "t", lanes::convert, {}, affine::convert, {}, RegionRule::keep};
   at(t, pack) = {"f", "t", lanes::pack};
   at(t, unpack) = {"t", "f", lanes::unpack};
-  at(t, to_generic) = {"t", "t", lanes::to_generic, {}, affine::to_generic, {},
-                       RegionRule::to_space};
-  at(t, from_generic) = {"t", "t", lanes::from_generic, {}, affine::from_generic, {},
-                         RegionRule::keep};
-  at(t, is_space) = {"l", "p", lanes::is_space, {}, {}, {}, RegionRule::none, false,
-                     decide::is_space};
+  at(t, to_generic) = {
+      "t", "t", lanes::to_generic, {}, affine::to_generic, {}, RegionRule::to_space};
+  at(t, from_generic) = {
+      "t", "t", lanes::from_generic, {}, affine::from_generic, {}, RegionRule::keep};
+  at(t, is_space) = {
+      "l", "p", lanes::is_space, {}, {}, {}, RegionRule::none, false, decide::is_space};
 }
 
 constexpr Table make_table() {

@@ -11,10 +11,14 @@ namespace muster::machine {
 
 bool constant_over(const Value& value, LaneMask lanes) {
   switch (value.shape) {
-    case Value::Shape::uniform: return true;
-    case Value::Shape::affine: return value.stride == 0 || std::has_single_bit(lanes);
-    case Value::Shape::lanes: return std::has_single_bit(lanes);
-    case Value::Shape::mask: return (value.base & lanes) == 0 || (~value.base & lanes) == 0;
+    case Value::Shape::uniform:
+      return true;
+    case Value::Shape::affine:
+      return value.stride == 0 || std::has_single_bit(lanes);
+    case Value::Shape::lanes:
+      return std::has_single_bit(lanes);
+    case Value::Shape::mask:
+      return (value.base & lanes) == 0 || (~value.base & lanes) == 0;
   }
   return false;
 }
@@ -160,13 +164,18 @@ std::uint32_t region_by_rule(const Call& call, RegionRule rule, LaneMask lanes) 
   const auto region = [&](unsigned i) { return region_over(call.sources[i], lanes); };
   const auto plain = [](std::uint32_t r) { return r == kConflict ? 0 : r; };
   switch (rule) {
-    case RegionRule::none: return 0;
+    case RegionRule::none:
+      return 0;
     case RegionRule::keep:
       return call.sources.size() == 1 ? plain(region(0)) : one_of(region(0), region(1));
-    case RegionRule::sum: return one_of(region(0), region(1));
-    case RegionRule::difference: return region(1) == 0 ? plain(region(0)) : 0;
-    case RegionRule::addend: return plain(region(2));
-    case RegionRule::agree: return region(0) == region(1) ? plain(region(0)) : 0;
+    case RegionRule::sum:
+      return one_of(region(0), region(1));
+    case RegionRule::difference:
+      return region(1) == 0 ? plain(region(0)) : 0;
+    case RegionRule::addend:
+      return plain(region(2));
+    case RegionRule::agree:
+      return region(0) == region(1) ? plain(region(0)) : 0;
     case RegionRule::to_space: {
       const std::uint32_t window = window_of(call.context.instr->space);
       return window != 0 ? window : plain(region(0));
@@ -185,19 +194,32 @@ struct Canonical {
 Canonical canonical(ir::Compare compare, bool real) {
   using enum ir::Compare;
   switch (compare) {
-    case eq: return {eq, false, false};
-    case gt: return {lt, true, false};
-    case ne: return real ? Canonical{ne, false, false} : Canonical{eq, false, true};
-    case le: return real ? Canonical{le, false, false} : Canonical{lt, true, true};
-    case ge: return real ? Canonical{le, true, false} : Canonical{lt, false, true};
-    case neu: return {eq, false, true};
-    case equ: return {ne, false, true};
-    case geu: return {lt, false, true};
-    case leu: return {lt, true, true};
-    case gtu: return {le, false, true};
-    case ltu: return {le, true, true};
-    case nan: return {num, false, true};
-    default: return {compare, false, false};
+    case eq:
+      return {eq, false, false};
+    case gt:
+      return {lt, true, false};
+    case ne:
+      return real ? Canonical{ne, false, false} : Canonical{eq, false, true};
+    case le:
+      return real ? Canonical{le, false, false} : Canonical{lt, true, true};
+    case ge:
+      return real ? Canonical{le, true, false} : Canonical{lt, false, true};
+    case neu:
+      return {eq, false, true};
+    case equ:
+      return {ne, false, true};
+    case geu:
+      return {lt, false, true};
+    case leu:
+      return {lt, true, true};
+    case gtu:
+      return {le, false, true};
+    case ltu:
+      return {le, true, true};
+    case nan:
+      return {num, false, true};
+    default:
+      return {compare, false, false};
   }
 }
 

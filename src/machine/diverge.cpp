@@ -1,12 +1,12 @@
-// Lanes that part and meet again. Which strand runs is the machine's choice: a strand that reached the meeting point
-// of its branch waits for its siblings as long as any of them can run. Reference: PTX ISA, independent thread
-// scheduling; nothing here promises convergence that the architecture does not.
-#include "machine/executor.h"
-
+// Lanes that part and meet again. Which strand runs is the machine's choice: a strand that reached
+// the meeting point of its branch waits for its siblings as long as any of them can run. Reference:
+// PTX ISA, independent thread scheduling; nothing here promises convergence that the architecture
+// does not.
 #include <algorithm>
 #include <bit>
 
 #include "base/check.h"
+#include "machine/executor.h"
 
 namespace muster::machine {
 
@@ -52,8 +52,8 @@ bool Executor::rejoin(std::size_t index) {
   return false;
 }
 
-// Decides a branch whose guard is not known. False: stop_ says why it cannot. On success *taken says which way all
-// lanes of `sides.maybe` go.
+// Decides a branch whose guard is not known. False: stop_ says why it cannot. On success *taken
+// says which way all lanes of `sides.maybe` go.
 bool Executor::decide(const ir::Instr& in, const Guarded& sides, bool* taken) {
   if (sides.cause.identity == 0 || machine_.causes().depends_on_schedule(sides.cause.root)) {
     return obstruct(Obstacle::Kind::unknown_branch, sides.cause);
@@ -68,7 +68,8 @@ bool Executor::branch(Strand& strand) {
   const ir::Instr& in = instr(strand.pc);
   Guarded sides = guarded(in, strand.lanes);
   if (sides.maybe != 0) {
-    // The uncertain lanes then stand where the sides meet; the others, if any, branch in the next step.
+    // The uncertain lanes then stand where the sides meet; the others, if any, branch in the next
+    // step.
     if (maybe_region(strand, sides.maybe, sides.cause)) return true;
     bool taken = false;
     if (!decide(in, sides, &taken)) return false;
@@ -148,8 +149,8 @@ void Executor::erase_empty() {
   std::erase_if(subgroup_.strands, [](const Strand& strand) { return strand.lanes == 0; });
 }
 
-// Lanes end. Parked siblings may now be complete, warp-level operations may go on, and with the last lane the
-// subgroup leaves the barriers that wait on all.
+// Lanes end. Parked siblings may now be complete, warp-level operations may go on, and with the
+// last lane the subgroup leaves the barriers that wait on all.
 void Executor::exit_lanes(LaneMask lanes) {
   if (lanes == 0) return;
   subgroup_.live &= ~lanes;

@@ -67,12 +67,18 @@ const Row& row_of(ir::Op op);
 inline ir::Type letter_type(const char* letters, unsigned index, const Context& context) {
   for (; index > 0 && letters[1] != '\0'; --index) ++letters;
   switch (*letters) {
-    case 't': return context.type;
-    case 'f': return context.from;
-    case 'w': return ir::bits(context.type) == 16 ? ir::Type::b32 : ir::Type::b64;
-    case 'i': return ir::Type::b32;
-    case 'l': return ir::Type::b64;
-    default: return ir::Type::pred;
+    case 't':
+      return context.type;
+    case 'f':
+      return context.from;
+    case 'w':
+      return ir::bits(context.type) == 16 ? ir::Type::b32 : ir::Type::b64;
+    case 'i':
+      return ir::Type::b32;
+    case 'l':
+      return ir::Type::b64;
+    default:
+      return ir::Type::pred;
   }
 }
 
@@ -205,11 +211,11 @@ bool setp(const Call&, Value&);
 
 namespace refine {  // lanes that stay unknown
 
-LaneMask any(const Call&);       // a source is unknown
-LaneMask product(const Call&);   // zero times unknown is zero; a third source is added
-LaneMask bit_and(const Call&);   // likewise zero and unknown
-LaneMask bit_or(const Call&);    // all ones or unknown
-LaneMask select(const Call&);    // only the chosen side matters
+LaneMask any(const Call&);      // a source is unknown
+LaneMask product(const Call&);  // zero times unknown is zero; a third source is added
+LaneMask bit_and(const Call&);  // likewise zero and unknown
+LaneMask bit_or(const Call&);   // all ones or unknown
+LaneMask select(const Call&);   // only the chosen side matters
 
 }  // namespace refine
 
@@ -232,10 +238,14 @@ inline constexpr std::uint64_t kNegation = 0x5bf0f3a1c94e27d5;  // identity of p
 // One word of a value; the mask is that of its type.
 inline Word word_at(const Value& value, unsigned index, Word mask) {
   switch (value.shape) {
-    case Value::Shape::uniform: return value.base & mask;
-    case Value::Shape::affine: return (value.base + index * value.stride) & mask;
-    case Value::Shape::lanes: return value.lanes[index] & mask;
-    case Value::Shape::mask: return value.base >> index & 1;
+    case Value::Shape::uniform:
+      return value.base & mask;
+    case Value::Shape::affine:
+      return (value.base + index * value.stride) & mask;
+    case Value::Shape::lanes:
+      return value.lanes[index] & mask;
+    case Value::Shape::mask:
+      return value.base >> index & 1;
   }
   return 0;
 }

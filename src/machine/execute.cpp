@@ -1,9 +1,8 @@
 // The loop over the instructions of one subgroup, and the operations that touch only registers.
-#include "machine/executor.h"
-
 #include "base/check.h"
 #include "base/hash.h"
 #include "machine/compute.h"
+#include "machine/executor.h"
 
 namespace muster::machine {
 
@@ -137,9 +136,12 @@ bool predicate_source(const ir::Instr& in, unsigned i) {
     case Op::select:
     case Op::add_carry:
     case Op::sub_borrow:
-    case Op::cta_barrier: return i == 2;
-    case Op::vote: return i == 0;
-    default: return in.type == ir::Type::pred && in.op != Op::setp;
+    case Op::cta_barrier:
+      return i == 2;
+    case Op::vote:
+      return i == 0;
+    default:
+      return in.type == ir::Type::pred && in.op != Op::setp;
   }
 }
 
@@ -181,8 +183,7 @@ bool Executor::plain(const ir::Instr& in, const Strand& strand) {
   if (in.op == Op::special) return special(in, lanes), true;
   if (in.op == Op::address) return address(in, lanes), true;
   if (in.op == Op::active_mask) {
-    const std::uint32_t root =
-        machine_.causes().root({CauseInfo::Kind::schedule, 0, 0, site_});
+    const std::uint32_t root = machine_.causes().root({CauseInfo::Kind::schedule, 0, 0, site_});
     return write_unknown(in, lanes.certain | lanes.maybe, {root, 0, 0}), true;
   }
   if (in.op == Op::opaque) {

@@ -1,6 +1,7 @@
-// Execution of one subgroup: a short-lived view that ties machine, workgroup and subgroup together. The
-// implementation is divided by what instructions do: execute.cpp (loop, registers), diverge.cpp (branches, exits),
-// access.cpp (memory), synchronise.cpp (barriers, warp-level operations), maybe.cpp (code that may run or not).
+// Execution of one subgroup: a short-lived view that ties machine, workgroup and subgroup together.
+// The implementation is divided by what instructions do: execute.cpp (loop, registers), diverge.cpp
+// (branches, exits), access.cpp (memory), synchronise.cpp (barriers, warp-level operations),
+// maybe.cpp (code that may run or not).
 #pragma once
 
 #include <array>
@@ -45,7 +46,7 @@ class Executor {
   void advance(Strand& strand, ir::InstrId pc);
   void exit_lanes(LaneMask lanes);
   bool rejoin(std::size_t index);
-  std::size_t pick();          // index of a running strand; strands.size() if none can run
+  std::size_t pick();  // index of a running strand; strands.size() if none can run
   bool unpark();
   void erase_empty();
   bool fail(std::uint16_t rule, LaneMask lanes, std::uint64_t found = 0, std::uint64_t wanted = 0);
@@ -72,7 +73,8 @@ class Executor {
   bool in_range(const Transfer& transfer, LaneMask certain);
   bool report(const Transfer& transfer, LaneMask lanes, const Guarded& guarded, LaneMask known);
   LaneMask fetch_values(const Transfer& transfer, LaneMask lanes);
-  void transfer_data(const Transfer& transfer, LaneMask lanes, const Guarded& guarded, bool depends);
+  void transfer_data(const Transfer& transfer, LaneMask lanes, const Guarded& guarded,
+                     bool depends);
   ByteStore& memory(ir::Space space, std::uint64_t address, std::uint64_t* size);
 
   // transfer.cpp

@@ -1,6 +1,7 @@
 // What a launch is: geometry, parameter and memory values, limits and policies, as the command line
 // or a launch file states them. Pure data; what was not stated is absent or unknown, and whoever
-// uses it says so in the verdict's assumptions. Reference: docs/launch.md. Depends on base and barrier.
+// uses it says so in the verdict's assumptions. Reference: docs/launch.md. Depends on base and
+// barrier.
 #pragma once
 
 #include <cstddef>
@@ -98,7 +99,8 @@ struct Limits {
 // Two unordered writes of provably the same value to the same bytes.
 enum class SameValueWrites : std::uint8_t { kWarning, kError };
 
-// What the semantics leave open, decided by name; each one that mattered is among a verdict's assumptions.
+// What the semantics leave open, decided by name; each one that mattered is among a verdict's
+// assumptions.
 struct Policies {
   barrier::CtaPolicy cta;
   // shfl, vote, match and redux order memory among their lanes, as all hardware so far does.

@@ -1,4 +1,5 @@
-// Life of a machine: memory from the launch, workgroups that start and finish, hashes of whole states.
+// Life of a machine: memory from the launch, workgroups that start and finish, hashes of whole
+// states.
 #include "machine/machine.h"
 
 #include <algorithm>
@@ -36,8 +37,8 @@ std::uint32_t Machine::start(std::uint64_t workgroup) {
     Subgroup& subgroup = state.subgroups[i];
     const std::uint32_t left = geometry.threads - i * geometry.subgroup;
     subgroup.live = all_lanes(std::min(left, geometry.subgroup));
-    subgroup.registers = RegisterFile(program_->function->registers, geometry.subgroup,
-                                      {undefined_root_, 0, 0});
+    subgroup.registers =
+        RegisterFile(program_->function->registers, geometry.subgroup, {undefined_root_, 0, 0});
     subgroup.local = ByteStore(uninitialised_root_);
     Strand strand;
     strand.pc = program_->next[0];
@@ -113,7 +114,8 @@ std::uint64_t hash_barriers(std::uint64_t hash, const barrier::CtaBarriers& barr
     hash = combine(hash, barrier.generation);
     if (barrier.arrived == 0) continue;
     hash = combine(combine(hash, barrier.arrived), barrier.waiting);
-    hash = combine(hash, std::uint64_t{barrier.expected} << 8 | static_cast<unsigned>(barrier.mode));
+    hash =
+        combine(hash, std::uint64_t{barrier.expected} << 8 | static_cast<unsigned>(barrier.mode));
     hash = combine(hash, std::uint64_t{barrier.predicates} << 32 | barrier.true_predicates);
     hash = combine(hash, barrier.whole_workgroup ? 1 : 0);
   }

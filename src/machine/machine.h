@@ -1,6 +1,7 @@
-// The machine: executes a kernel, one workgroup after another or interleaved as its caller chooses, with exactly the
-// semantics of the barriers, on values that may be unknown. A snapshot is a copy. Faults, forks on unknown
-// values and limits are returned, never thrown. Depends on ir, barrier and the other files of this room.
+// The machine: executes a kernel, one workgroup after another or interleaved as its caller chooses,
+// with exactly the semantics of the barriers, on values that may be unknown. A snapshot is a copy.
+// Faults, forks on unknown values and limits are returned, never thrown. Depends on ir, barrier and
+// the other files of this room.
 #pragma once
 
 #include <cstdint>
@@ -32,11 +33,11 @@ struct Fault {
 struct Obstacle {
   enum class Kind : std::uint8_t {
     none,
-    unknown_branch,      // a branch around synchronisation rests on `cause`
-    unknown_operand,     // a barrier's operand or guard does
-    fork,                // a branch on a value that is unknown but the same for all: `identity` decides
-    unmodelled,          // an instruction that may synchronise has no semantics here
-    steps,               // the limit on executed instructions
+    unknown_branch,   // a branch around synchronisation rests on `cause`
+    unknown_operand,  // a barrier's operand or guard does
+    fork,        // a branch on a value that is unknown but the same for all: `identity` decides
+    unmodelled,  // an instruction that may synchronise has no semantics here
+    steps,       // the limit on executed instructions
     schedule_dependent,  // control or operands depend on the schedule
   };
   Kind kind = Kind::none;
@@ -46,9 +47,9 @@ struct Obstacle {
 };
 
 enum class Stop : std::uint8_t {
-  blocked,     // waits at a barrier, or its lanes wait for each other: see Machine::stuck
+  blocked,  // waits at a barrier, or its lanes wait for each other: see Machine::stuck
   exited,
-  visible,     // about to execute a visible operation (only when asked for)
+  visible,  // about to execute a visible operation (only when asked for)
   budget,
   fault,
   obstacle,
@@ -57,7 +58,7 @@ enum class Stop : std::uint8_t {
 struct Region {  // of global memory
   std::string name;
   ByteStore bytes;
-  std::uint64_t size = 0;    // 0: not known, accesses are not checked
+  std::uint64_t size = 0;  // 0: not known, accesses are not checked
   bool writable = true;
 };
 
@@ -68,20 +69,22 @@ class Machine {
 
   // Creates the state of a workgroup; index in workgroups().
   std::uint32_t start(std::uint64_t workgroup);
-  void finish(std::uint32_t slot);  // frees what a finished workgroup holds; the last slot is used again
+  void finish(
+      std::uint32_t slot);  // frees what a finished workgroup holds; the last slot is used again
 
-  // Runs one subgroup until it blocks, exits, fails or has executed `budget` instructions. With `stop_at_visible`
-  // it executes at most one visible operation (a barrier, or an access to shared or global memory),
-  // the first, and stops in front of the next.
+  // Runs one subgroup until it blocks, exits, fails or has executed `budget` instructions. With
+  // `stop_at_visible` it executes at most one visible operation (a barrier, or an access to shared
+  // or global memory), the first, and stops in front of the next.
   Stop run(std::uint32_t slot, std::uint32_t subgroup, std::uint64_t budget, bool stop_at_visible);
 
-  // Runs one subgroup up to its next visible operation, which is not executed (Stop::visible), or until it blocks.
+  // Runs one subgroup up to its next visible operation, which is not executed (Stop::visible), or
+  // until it blocks.
   Stop approach(std::uint32_t slot, std::uint32_t subgroup, std::uint64_t budget);
   // That operation, seen without executing it. Precondition: approach has returned Stop::visible.
   Pending pending(std::uint32_t slot, std::uint32_t subgroup);
 
-  // Splits `lanes` off the strand that holds them all and lets them stand until the machine ends. False: they are not
-  // together, or their strand cannot run.
+  // Splits `lanes` off the strand that holds them all and lets them stand until the machine ends.
+  // False: they are not together, or their strand cannot run.
   bool hold(std::uint32_t slot, std::uint32_t subgroup, LaneMask lanes);
 
   std::vector<Workgroup>& workgroups() { return workgroups_; }
@@ -116,7 +119,8 @@ class Machine {
   Causes* causes_;
   Observer* observer_;
   std::vector<Workgroup> workgroups_;
-  std::vector<Region> regions_;        // of global memory, by region - kFirstBufferRegion; module globals first
+  std::vector<Region>
+      regions_;  // of global memory, by region - kFirstBufferRegion; module globals first
   ByteStore parameters_, constants_, globals_;
   std::optional<Fault> fault_;
   Obstacle obstacle_;

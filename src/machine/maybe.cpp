@@ -1,7 +1,8 @@
-// Code that may run or not: the sides of a branch on an unknown value. Where they hold no synchronisation up to the
-// place at which they meet, they are walked once for all schedules and all values: accesses are reported as
-// uncertain, and every register written on the way is unknown afterwards. A register keeps its value inside the
-// region only where its one definition dominates the use, so one walk covers loops too.
+// Code that may run or not: the sides of a branch on an unknown value. Where they hold no
+// synchronisation up to the place at which they meet, they are walked once for all schedules and
+// all values: accesses are reported as uncertain, and every register written on the way is unknown
+// afterwards. A register keeps its value inside the region only where its one definition dominates
+// the use, so one walk covers loops too.
 #include <algorithm>
 #include <unordered_map>
 #include <vector>
@@ -19,10 +20,10 @@ namespace {
 struct MaybeRegion {
   std::vector<BlockId> blocks;  // in an order where every block follows its dominators
   bool synchronises = false;
-  bool ends = false;            // lanes may end inside
-  bool repeats = false;         // a loop closes inside
+  bool ends = false;     // lanes may end inside
+  bool repeats = false;  // a loop closes inside
   bool stores = false;
-  bool listens = false;         // reads what other agents may signal with: strong loads, atomics' results
+  bool listens = false;  // reads what other agents may signal with: strong loads, atomics' results
 };
 
 // A load that another agent's store is meant to reach, or an atomic whose result is looked at.
@@ -36,12 +37,16 @@ bool listens(const ir::Instr& in) {
 bool harmless(const ir::Instr& in) {
   switch (ir::group(in.op)) {
     case OpGroup::compute:
-    case OpGroup::memory: return true;
+    case OpGroup::memory:
+      return true;
     case OpGroup::lane:
       return in.op == Op::special || in.op == Op::address || in.op == Op::active_mask;
-    case OpGroup::control: return in.op != Op::trap;
-    case OpGroup::other: return in.op != Op::unmodelled;
-    case OpGroup::sync: return false;
+    case OpGroup::control:
+      return in.op != Op::trap;
+    case OpGroup::other:
+      return in.op != Op::unmodelled;
+    case OpGroup::sync:
+      return false;
   }
   return false;
 }
@@ -126,7 +131,8 @@ bool Executor::maybe_region(Strand& strand, LaneMask lanes, const Cause& cause) 
     meet = ir::kNone;
     region = find_region(function_, program_.cfg, branch, meet);
   }
-  // A loop that listens is a wait: what comes after it is ordered by what it waits for, which no single walk shows.
+  // A loop that listens is a wait: what comes after it is ordered by what it waits for, which no
+  // single walk shows.
   if (region.synchronises || (region.repeats && region.listens)) return false;
   const auto written = definitions(function_, program_.cfg, region);
   std::vector<ir::RegisterId> order;

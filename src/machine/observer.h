@@ -20,31 +20,32 @@ struct AgentId {
 
 enum class AccessKind : std::uint8_t { read, write, atomic };
 
-// One memory instruction of one subgroup, for the lanes whose address is known. Addresses are offsets in the
-// workgroup's shared memory, or generic addresses of global memory.
+// One memory instruction of one subgroup, for the lanes whose address is known. Addresses are
+// offsets in the workgroup's shared memory, or generic addresses of global memory.
 struct Access {
   AgentId agent;
   ir::InstrId site = ir::kNone;
-  ir::Space space = ir::Space::shared;     // shared or global
+  ir::Space space = ir::Space::shared;  // shared or global
   AccessKind kind = AccessKind::read;
-  bool strong = false;                     // atomic in the sense of the memory model: no data race with its like
+  bool strong = false;  // atomic in the sense of the memory model: no data race with its like
   ir::Order order = ir::Order::weak;
   ir::Scope scope = ir::Scope::none;
-  std::uint8_t reduce = 0;                 // ir::Reduce of an atomic
-  bool exact = true;                       // the arithmetic of an atomic is associative (integers)
-  bool returns = false;                    // an atomic whose old value is used
+  std::uint8_t reduce = 0;  // ir::Reduce of an atomic
+  bool exact = true;        // the arithmetic of an atomic is associative (integers)
+  bool returns = false;     // an atomic whose old value is used
   LaneMask lanes = 0;
-  LaneMask maybe = 0;                      // of those, lanes that may not execute it
-  unsigned bytes = 4;                      // per lane
+  LaneMask maybe = 0;                        // of those, lanes that may not execute it
+  unsigned bytes = 4;                        // per lane
   const std::uint64_t* addresses = nullptr;  // per lane
   // Values stored, `elements` words per lane at values[lane * elements]; null when not computed.
   const std::uint64_t* values = nullptr;
   unsigned elements = 1;
   LaneMask values_known = 0;
-  std::uint32_t cause = 0;                 // root behind `maybe`
+  std::uint32_t cause = 0;  // root behind `maybe`
 };
 
-// An access at an address that is not known; `region` when the memory it points into is (0: anywhere).
+// An access at an address that is not known; `region` when the memory it points into is (0:
+// anywhere).
 struct BlindAccess {
   AgentId agent;
   ir::InstrId site = ir::kNone;
@@ -74,7 +75,8 @@ class Observer {
                           barrier::SubgroupMask waiters) {
     (void)workgroup, (void)barrier, (void)generation, (void)waiters;
   }
-  // Lanes of one subgroup met in a warp-level operation; `orders_memory` only by policy for all but bar.warp.sync.
+  // Lanes of one subgroup met in a warp-level operation; `orders_memory` only by policy for all but
+  // bar.warp.sync.
   virtual void lanes_met(AgentId, ir::InstrId site, LaneMask lanes) { (void)site, (void)lanes; }
   virtual void fence(AgentId, ir::InstrId site, LaneMask lanes) { (void)site, (void)lanes; }
   virtual void lanes_exited(AgentId, LaneMask lanes) { (void)lanes; }

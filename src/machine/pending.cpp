@@ -1,4 +1,5 @@
-// Looking at the next visible operation of a subgroup that stands in front of it (see Machine::approach).
+// Looking at the next visible operation of a subgroup that stands in front of it (see
+// Machine::approach).
 #include "machine/pending.h"
 
 #include <algorithm>
@@ -90,8 +91,8 @@ void Executor::pending_memory(const ir::Instr& in, const Guarded& lanes, Pending
   Cause cause;
   const LaneMask all = lanes.certain | lanes.maybe;
   const LaneMask known = find_addresses(in, all, &cause);
-  const bool hidden = in.space == Space::local || in.space == Space::constant ||
-                      in.space == Space::parameter;
+  const bool hidden =
+      in.space == Space::local || in.space == Space::constant || in.space == Space::parameter;
   if (hidden) return;
   if (known != all) result->unknown = cause;
   for (LaneMask left = known; left != 0; left &= left - 1) {

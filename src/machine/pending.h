@@ -1,5 +1,6 @@
-// What a subgroup executes next, seen without executing it: which bytes, or which barrier. Whoever chooses between
-// schedules needs to know what two subgroups are about to do at the same time. Plain data. Depends on observer.h.
+// What a subgroup executes next, seen without executing it: which bytes, or which barrier. Whoever
+// chooses between schedules needs to know what two subgroups are about to do at the same time.
+// Plain data. Depends on observer.h.
 #pragma once
 
 #include <cstdint>
@@ -13,7 +14,7 @@ namespace muster::machine {
 struct PendingBytes {
   ir::Space space = ir::Space::shared;  // shared: an offset; global: a generic address
   std::uint64_t address = 0, size = 0;
-  bool strong = false;                  // as in Access
+  bool strong = false;  // as in Access
   friend bool operator==(const PendingBytes&, const PendingBytes&) = default;
 };
 

@@ -1,4 +1,5 @@
-// Preparing a kernel: flow of control, slice, and the table that steps over what need not be executed.
+// Preparing a kernel: flow of control, slice, and the table that steps over what need not be
+// executed.
 #include "machine/program.h"
 
 namespace muster::machine {
@@ -9,15 +10,19 @@ bool executes(const ir::Function& function, const ir::Slice& slice, ir::InstrId 
   const ir::Instr& instr = function.instrs[id];
   switch (ir::group(instr.op)) {
     case ir::OpGroup::control:
-    case ir::OpGroup::sync: return true;
-    case ir::OpGroup::memory: return instr.op != ir::Op::prefetch;
-    case ir::OpGroup::compute: return slice.needed[id] != 0;
+    case ir::OpGroup::sync:
+      return true;
+    case ir::OpGroup::memory:
+      return instr.op != ir::Op::prefetch;
+    case ir::OpGroup::compute:
+      return slice.needed[id] != 0;
     case ir::OpGroup::lane:
       return slice.needed[id] != 0 || instr.op == ir::Op::shuffle || instr.op == ir::Op::vote ||
              instr.op == ir::Op::match || instr.op == ir::Op::reduce_lanes ||
              instr.op == ir::Op::elect;
     case ir::OpGroup::other:
-      return instr.op == ir::Op::unmodelled || (instr.op == ir::Op::opaque && slice.needed[id] != 0);
+      return instr.op == ir::Op::unmodelled ||
+             (instr.op == ir::Op::opaque && slice.needed[id] != 0);
   }
   return true;
 }

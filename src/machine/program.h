@@ -1,5 +1,6 @@
-// A kernel made ready to run: the function, where divergent branches meet again, which instructions need to be
-// executed, and the launch geometry. Immutable while machines run. Depends on ir and launch.h.
+// A kernel made ready to run: the function, where divergent branches meet again, which instructions
+// need to be executed, and the launch geometry. Immutable while machines run. Depends on ir and
+// launch.h.
 #pragma once
 
 #include <array>
@@ -31,7 +32,8 @@ struct Program {
   const ir::Function* function = nullptr;
   ir::Cfg cfg;
   ir::Slice slice;
-  std::vector<ir::InstrId> next;  // per instruction and for the end: the first at or after it to execute
+  std::vector<ir::InstrId>
+      next;  // per instruction and for the end: the first at or after it to execute
   Geometry geometry;
   Policies policies;
   const LaunchOptions* launch = nullptr;

@@ -15,10 +15,17 @@ const Format& format_of(ir::Type type) {
   static constexpr Format kHalf{11, 15, 5}, kBrain{8, 127, 8}, kSingle{24, 127, 8},
       kDouble{53, 1023, 11};
   switch (type) {
-    case ir::Type::f16: case ir::Type::f16x2: return kHalf;
-    case ir::Type::bf16: case ir::Type::bf16x2: return kBrain;
-    case ir::Type::f32: return kSingle;
-    default: CHECK(type == ir::Type::f64); return kDouble;
+    case ir::Type::f16:
+    case ir::Type::f16x2:
+      return kHalf;
+    case ir::Type::bf16:
+    case ir::Type::bf16x2:
+      return kBrain;
+    case ir::Type::f32:
+      return kSingle;
+    default:
+      CHECK(type == ir::Type::f64);
+      return kDouble;
   }
 }
 
@@ -87,12 +94,20 @@ enum class Direction : std::uint8_t { nearest_even, nearest_away, down, up };  /
 Direction direction_of(ir::Rounding rounding, bool negative) {
   using enum ir::Rounding;
   switch (rounding) {
-    case none: case nearest_even: case integer_nearest_even: return Direction::nearest_even;
-    case nearest_away: return Direction::nearest_away;
-    case zero: case integer_zero: return Direction::down;
-    case minus_infinity: case integer_minus_infinity:
+    case none:
+    case nearest_even:
+    case integer_nearest_even:
+      return Direction::nearest_even;
+    case nearest_away:
+      return Direction::nearest_away;
+    case zero:
+    case integer_zero:
+      return Direction::down;
+    case minus_infinity:
+    case integer_minus_infinity:
       return negative ? Direction::up : Direction::down;
-    case plus_infinity: case integer_plus_infinity:
+    case plus_infinity:
+    case integer_plus_infinity:
       return negative ? Direction::down : Direction::up;
   }
   return Direction::nearest_even;
@@ -101,10 +116,14 @@ Direction direction_of(ir::Rounding rounding, bool negative) {
 // `half` and `rest`: the first dropped bit, and whether any bit below it is set.
 bool rounds_up(Direction direction, bool odd, bool half, bool rest) {
   switch (direction) {
-    case Direction::nearest_even: return half && (rest || odd);
-    case Direction::nearest_away: return half;
-    case Direction::down: return false;
-    case Direction::up: return half || rest;
+    case Direction::nearest_even:
+      return half && (rest || odd);
+    case Direction::nearest_away:
+      return half;
+    case Direction::down:
+      return false;
+    case Direction::up:
+      return half || rest;
   }
   return false;
 }
@@ -114,8 +133,8 @@ Word shift_rounded(const Exact& value, int count, Direction direction) {
   const bool gone = count > 64;
   const Word kept = count >= 64 ? 0 : value.magnitude >> count;
   const bool half = !gone && (value.magnitude >> (count - 1) & 1) != 0;
-  const Word below = gone ? value.magnitude
-                          : value.magnitude & low_mask(static_cast<unsigned>(count - 1));
+  const Word below =
+      gone ? value.magnitude : value.magnitude & low_mask(static_cast<unsigned>(count - 1));
   return kept + rounds_up(direction, (kept & 1) != 0, half, below != 0 || value.inexact);
 }
 
@@ -133,8 +152,8 @@ Word round_exact(const Exact& value, ir::Type type, ir::Rounding rounding) {
   const int top = value.exponent + bit_width(value.magnitude) - 1;
   const int quantum = std::max(top, f.minimum()) - f.precision + 1;
   const int drop = quantum - value.exponent;
-  const Word significand = drop > 0 ? shift_rounded(value, drop, direction)
-                                    : value.magnitude << -drop;
+  const Word significand =
+      drop > 0 ? shift_rounded(value, drop, direction) : value.magnitude << -drop;
   if (top > f.exponent_max) return sign | overflow(type, direction);
   // A significand without its hidden bit is subnormal; a carry out of it moves up the exponent.
   const int biased = quantum + f.precision - 1 + f.exponent_max;  // 1 at the least quantum

@@ -47,7 +47,8 @@ Word flush(Word word, ir::Type type);
 // What follows rounding: flushing, .relu and .sat, as the instruction's flags say.
 Word settle(const Context& context, Word word, ir::Type type);
 
-// The basic operations, rounded once as `rounding` says, f64 by the host and others by the road above.
+// The basic operations, rounded once as `rounding` says, f64 by the host and others by the road
+// above.
 enum class Basic : std::uint8_t { add, mul, div, fma, sqrt };
 Word round_basic(Basic operation, const double (&x)[3], ir::Type type, ir::Rounding rounding);
 

@@ -21,10 +21,14 @@ constexpr std::uint64_t mask_of(unsigned bits) {
 
 std::uint64_t word_of(const Value& value, unsigned lane, std::uint64_t mask) {
   switch (value.shape) {
-    case Value::Shape::uniform: return value.base & mask;
-    case Value::Shape::affine: return (value.base + lane * value.stride) & mask;
-    case Value::Shape::lanes: return value.lanes[lane] & mask;
-    case Value::Shape::mask: return value.base >> lane & 1;
+    case Value::Shape::uniform:
+      return value.base & mask;
+    case Value::Shape::affine:
+      return (value.base + lane * value.stride) & mask;
+    case Value::Shape::lanes:
+      return value.lanes[lane] & mask;
+    case Value::Shape::mask:
+      return value.base >> lane & 1;
   }
   return 0;
 }
@@ -44,8 +48,7 @@ Cause common(const Cause& newer, const Cause& older) {
 
 }  // namespace
 
-RegisterFile::RegisterFile(std::span<const ir::Register> registers, unsigned width,
-                           Cause undefined)
+RegisterFile::RegisterFile(std::span<const ir::Register> registers, unsigned width, Cause undefined)
     : width_(width), slots_(registers.size()) {
   CHECK(width >= 1 && width <= 64);
   for (std::size_t i = 0; i < registers.size(); ++i) {
@@ -84,8 +87,8 @@ void RegisterFile::write(ir::RegisterId reg, const Value& value, LaneMask active
   const bool covers = (live & ~active) == 0;
   const LaneMask known = live & all_lanes(width_) & ~slot.unknown;
   if (value.shape != Value::Shape::lanes) {
-    const bool same = slot.shape == value.shape && slot.base == value.base &&
-                      slot.stride == value.stride;
+    const bool same =
+        slot.shape == value.shape && slot.base == value.base && slot.stride == value.stride;
     if (covers || same || (known & ~active) == 0) {  // nothing else is left to keep
       slot.shape = value.shape;
       slot.base = value.base & mask_of(slot.bits);
@@ -106,7 +109,8 @@ void RegisterFile::blend(Slot& slot, const Value& value, LaneMask active, LaneMa
     const auto lane = static_cast<unsigned>(std::countr_zero(rest));
     words[lane] = word_of((active >> lane & 1) != 0 ? value : old, lane, mask);
   }
-  const std::uint64_t first = known == 0 ? 0 : words[static_cast<unsigned>(std::countr_zero(known))];
+  const std::uint64_t first =
+      known == 0 ? 0 : words[static_cast<unsigned>(std::countr_zero(known))];
   LaneMask rest = known;
   while (rest != 0 && words[static_cast<unsigned>(std::countr_zero(rest))] == first) {
     rest &= rest - 1;

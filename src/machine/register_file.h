@@ -14,8 +14,8 @@ namespace muster::machine {
 class RegisterFile {
  public:
   RegisterFile() = default;
-  // One register of `width` lanes for each declared one, all unknown with the cause `undefined`. The declared type
-  // gives the width of affine arithmetic; predicates are masks.
+  // One register of `width` lanes for each declared one, all unknown with the cause `undefined`.
+  // The declared type gives the width of affine arithmetic; predicates are masks.
   RegisterFile(std::span<const ir::Register> registers, unsigned width, Cause undefined);
 
   // A view of a register, not to be written through; valid until the next write.

@@ -1,5 +1,5 @@
-// What a launch puts in memory. A pointer parameter that was not given is a fresh buffer of its own region: disjoint
-// from the others, of unlimited size, contents unknown.
+// What a launch puts in memory. A pointer parameter that was not given is a fresh buffer of its own
+// region: disjoint from the others, of unlimited size, contents unknown.
 #include "machine/setup.h"
 
 #include <fmt/format.h>
@@ -47,9 +47,9 @@ std::uint64_t real_bits(double number, std::uint64_t size, ir::Type type) {
 struct Destination {
   ByteStore* store;
   std::uint64_t at;
-  std::uint64_t size;       // of the scalar there
-  ir::Type type;            // none: not known
-  std::uint32_t index;      // of the parameter, for causes
+  std::uint64_t size;   // of the scalar there
+  ir::Type type;        // none: not known
+  std::uint32_t index;  // of the parameter, for causes
   std::string name;
   CauseInfo unknown;
 };
@@ -87,7 +87,8 @@ struct Scalar {
   ir::Type type = ir::Type::none;
 };
 
-// What stands at an offset of a parameter: the kernel's own load says, in a structure; else the declaration.
+// What stands at an offset of a parameter: the kernel's own load says, in a structure; else the
+// declaration.
 Scalar scalar_at(const ir::Function& function, const ir::Parameter& parameter, std::uint64_t offset,
                  const Given& given) {
   if (parameter.size <= 8 && offset == 0) return {parameter.size, parameter.type};
@@ -137,14 +138,19 @@ void set_up_parameter(const Program& program, Causes& causes, Memories& memories
 
 std::uint64_t symbol_address(const ir::Symbol& symbol, bool generic) {
   switch (symbol.space) {
-    case ir::Space::global: return region_base(kGlobalsRegion) + symbol.offset;
-    case ir::Space::shared: return (generic ? region_base(kSharedRegion) : 0) + symbol.offset;
-    case ir::Space::constant: return (generic ? region_base(kConstantRegion) : 0) + symbol.offset;
-    default: return symbol.offset;
+    case ir::Space::global:
+      return region_base(kGlobalsRegion) + symbol.offset;
+    case ir::Space::shared:
+      return (generic ? region_base(kSharedRegion) : 0) + symbol.offset;
+    case ir::Space::constant:
+      return (generic ? region_base(kConstantRegion) : 0) + symbol.offset;
+    default:
+      return symbol.offset;
   }
 }
 
-void set_up_symbol(const Program& program, Causes& causes, Memories& memories, std::uint32_t index) {
+void set_up_symbol(const Program& program, Causes& causes, Memories& memories,
+                   std::uint32_t index) {
   const ir::Symbol& symbol = program.function->symbols[index];
   if (symbol.space != ir::Space::global && symbol.space != ir::Space::constant) return;
   ByteStore& store = symbol.space == ir::Space::global ? *memories.globals : *memories.constants;
@@ -163,13 +169,14 @@ void set_up_symbol(const Program& program, Causes& causes, Memories& memories, s
   }
   for (const GlobalValue& value : program.launch->globals) {
     if (value.name != symbol.name || value.offset > symbol.size) continue;
-    // An element of an array has four bytes unless the value needs eight; `bytes` in the launch file says exactly.
+    // An element of an array has four bytes unless the value needs eight; `bytes` in the launch
+    // file says exactly.
     const std::uint64_t room = symbol.size - value.offset;
     const auto* integer = std::get_if<Integer>(&value.value);
     const bool wide = integer != nullptr && (integer->bits >> 32) != 0 && !integer->negative;
     const std::uint64_t size = std::holds_alternative<Unknown>(value.value) ? room
-                               : room <= 8 || wide                         ? std::min<std::uint64_t>(room, 8)
-                                                                           : 4;
+                               : room <= 8 || wide ? std::min<std::uint64_t>(room, 8)
+                                                   : 4;
     place(memories, causes,
           {&store, symbol.offset + value.offset, size, ir::Type::none, index, symbol.name, unknown},
           value.value);
@@ -232,8 +239,8 @@ std::string check_block(const ir::Function& function, const Extent& block) {
   }
   if (function.directives.required_block && narrow(block) != *function.directives.required_block) {
     const auto& required = *function.directives.required_block;
-    return fmt::format("the kernel requires the block {},{},{} (.reqntid)", required[0], required[1],
-                       required[2]);
+    return fmt::format("the kernel requires the block {},{},{} (.reqntid)", required[0],
+                       required[1], required[2]);
   }
   if (function.directives.maximum_block) {
     const auto& most = *function.directives.maximum_block;
@@ -251,7 +258,8 @@ std::string check_block(const ir::Function& function, const Extent& block) {
 GeometryOrReason find_geometry(const ir::Function& function, const LaunchOptions& launch) {
   GeometryOrReason result;
   std::optional<Extent> block = launch.block;
-  if (!block && function.directives.required_block) block = extent_of(*function.directives.required_block);
+  if (!block && function.directives.required_block)
+    block = extent_of(*function.directives.required_block);
   if (!block) {
     result.reason = fmt::format(
         "kernel {}: no block size was given and the file has none: say --block X[,Y[,Z]]",
@@ -280,12 +288,11 @@ GeometryOrReason find_geometry(const ir::Function& function, const LaunchOptions
   geometry.subgroups = (geometry.threads + geometry.subgroup - 1) / geometry.subgroup;
   geometry.workgroups = grid.x * grid.y * grid.z;
   // Without a size dynamic shared memory is taken to be large enough, and the verdict says so.
-  const bool dynamic = std::ranges::any_of(
-      function.symbols, [](const ir::Symbol& symbol) { return symbol.dynamic; });
+  const bool dynamic = std::ranges::any_of(function.symbols,
+                                           [](const ir::Symbol& symbol) { return symbol.dynamic; });
   geometry.dynamic_shared_given = launch.shared_bytes.has_value() || !dynamic;
   const std::uint64_t rest = kSharedMax - std::min(kSharedMax, function.shared_bytes);
-  geometry.dynamic_shared =
-      geometry.dynamic_shared_given ? launch.shared_bytes.value_or(0) : rest;
+  geometry.dynamic_shared = geometry.dynamic_shared_given ? launch.shared_bytes.value_or(0) : rest;
   if (geometry.dynamic_shared > kSharedMax) {
     result.reason = fmt::format("{} bytes of dynamic shared memory; the limit is {}",
                                 geometry.dynamic_shared, kSharedMax);

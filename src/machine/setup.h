@@ -1,4 +1,5 @@
-// The memories that a kernel starts with, from its module and its launch. Depends on ir, launch.h, byte_store.h.
+// The memories that a kernel starts with, from its module and its launch. Depends on ir, launch.h,
+// byte_store.h.
 #pragma once
 
 #include <optional>
@@ -17,10 +18,12 @@ struct Memories {
   std::vector<Region>* regions;
 };
 
-// Parameters, buffers and module variables. What was not given is unknown, with the cause that names it.
+// Parameters, buffers and module variables. What was not given is unknown, with the cause that
+// names it.
 void set_up_memory(const Program& program, Causes& causes, Memories& memories);
 
-// The geometry of a launch, from the options and the kernel's own directives; or why there is none, as one sentence.
+// The geometry of a launch, from the options and the kernel's own directives; or why there is none,
+// as one sentence.
 struct GeometryOrReason {
   std::optional<Geometry> geometry;
   std::string reason;

@@ -1,5 +1,5 @@
-// Special registers: launch geometry and identity, as each lane reads them. What the system or the clock decides is
-// unknown, with the cause saying so. Reference: PTX ISA, special registers.
+// Special registers: launch geometry and identity, as each lane reads them. What the system or the
+// clock decides is unknown, with the cause saying so. Reference: PTX ISA, special registers.
 #include "machine/executor.h"
 
 namespace muster::machine {
@@ -27,7 +27,8 @@ Value thread_index(const Geometry& geometry, std::uint32_t subgroup, unsigned ax
     return value;
   }
   if (axis == 0 && geometry.block[1] == 1 && geometry.block[2] == 1) {
-    value.shape = Value::Shape::affine, value.stride = 1;  // a partial subgroup: the rest never live
+    value.shape = Value::Shape::affine,
+    value.stride = 1;  // a partial subgroup: the rest never live
     return value;
   }
   value.shape = Value::Shape::lanes;
@@ -46,11 +47,21 @@ Value lane_mask(Special which, unsigned width, std::uint64_t* storage) {
   for (unsigned l = 0; l < width; ++l) {
     const LaneMask self = LaneMask{1} << l;
     switch (which) {
-      case Special::lanemask_eq: storage[l] = self; break;
-      case Special::lanemask_lt: storage[l] = self - 1; break;
-      case Special::lanemask_le: storage[l] = (self - 1) | self; break;
-      case Special::lanemask_gt: storage[l] = all & ~((self - 1) | self); break;
-      default: storage[l] = all & ~(self - 1); break;
+      case Special::lanemask_eq:
+        storage[l] = self;
+        break;
+      case Special::lanemask_lt:
+        storage[l] = self - 1;
+        break;
+      case Special::lanemask_le:
+        storage[l] = (self - 1) | self;
+        break;
+      case Special::lanemask_gt:
+        storage[l] = all & ~((self - 1) | self);
+        break;
+      default:
+        storage[l] = all & ~(self - 1);
+        break;
     }
   }
   return value;
@@ -89,21 +100,35 @@ Value Executor::special_value(Special which, std::uint64_t* storage) const {
   const std::uint64_t shared = function_.shared_bytes + g.dynamic_shared;
   const auto& id = workgroup_.id;
   switch (which) {
-    case Special::laneid: value.shape = Value::Shape::affine, value.stride = 1; break;
-    case Special::warpid: value.base = subgroup_index_; break;
-    case Special::nwarpid: value.base = g.subgroups; break;
-    case Special::dynamic_smem_size: value.base = g.dynamic_shared; break;
+    case Special::laneid:
+      value.shape = Value::Shape::affine, value.stride = 1;
+      break;
+    case Special::warpid:
+      value.base = subgroup_index_;
+      break;
+    case Special::nwarpid:
+      value.base = g.subgroups;
+      break;
+    case Special::dynamic_smem_size:
+      value.base = g.dynamic_shared;
+      break;
     case Special::total_smem_size:
-    case Special::aggr_smem_size: value.base = shared; break;
+    case Special::aggr_smem_size:
+      value.base = shared;
+      break;
     case Special::cluster_ctarank:
       value.base = id[0] % g.cluster[0] +
                    g.cluster[0] * (id[1] % g.cluster[1] + g.cluster[1] * (id[2] % g.cluster[2]));
       break;
-    case Special::cluster_nctarank: value.base = std::uint64_t{g.cluster[0]} * g.cluster[1] * g.cluster[2]; break;
+    case Special::cluster_nctarank:
+      value.base = std::uint64_t{g.cluster[0]} * g.cluster[1] * g.cluster[2];
+      break;
     case Special::is_explicit_cluster:
       value.base = std::uint64_t{g.cluster[0]} * g.cluster[1] * g.cluster[2] > 1 ? 1 : 0;
       break;
-    default: value.unknown = all_lanes(width_); break;
+    default:
+      value.unknown = all_lanes(width_);
+      break;
   }
   return value;
 }
@@ -116,7 +141,8 @@ void Executor::special(const ir::Instr& in, const Guarded& lanes) {
     value.base = value.base != 0 ? ~LaneMask{0} : 0;
   }
   if (value.unknown != 0) {
-    // Clocks and the processor's number differ from run to run; the rest is one constant of the system.
+    // Clocks and the processor's number differ from run to run; the rest is one constant of the
+    // system.
     const bool clock = which >= Special::clock && which <= Special::globaltimer_hi;
     const bool placed = which == Special::smid;
     const auto kind = clock || placed ? CauseInfo::Kind::schedule : CauseInfo::Kind::environment;

@@ -1,6 +1,6 @@
-// The state of one subgroup and of one workgroup. A subgroup whose lanes have parted holds several strands; which lanes
-// run together is the machine's choice and never changes what a race-free kernel computes. Regular, copyable.
-// Depends on barrier, register_file.h and byte_store.h.
+// The state of one subgroup and of one workgroup. A subgroup whose lanes have parted holds several
+// strands; which lanes run together is the machine's choice and never changes what a race-free
+// kernel computes. Regular, copyable. Depends on barrier, register_file.h and byte_store.h.
 #pragma once
 
 #include <array>
@@ -41,7 +41,7 @@ struct Subgroup {
   std::uint32_t barrier = 0, generation = 0;  // where it waits
   std::vector<Strand> strands;
   RegisterFile registers;
-  ByteStore local;       // lane l's frame starts at l << 32
+  ByteStore local;           // lane l's frame starts at l << 32
   std::uint64_t steps = 0;   // instructions executed
   std::uint64_t events = 0;  // visible operations executed
 };

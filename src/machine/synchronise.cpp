@@ -1,6 +1,6 @@
-// Barriers of the workgroup and operations among the lanes of a subgroup. The transitions are barrier/cta_barrier;
-// here lanes become an arrival, and completions move waiters on. References: PTX ISA, barrier{.cta}, bar.warp.sync,
-// shfl.sync, vote.sync, match.sync, redux.sync, elect.sync.
+// Barriers of the workgroup and operations among the lanes of a subgroup. The transitions are
+// barrier/cta_barrier; here lanes become an arrival, and completions move waiters on. References:
+// PTX ISA, barrier{.cta}, bar.warp.sync, shfl.sync, vote.sync, match.sync, redux.sync, elect.sync.
 #include <algorithm>
 #include <bit>
 
@@ -148,7 +148,7 @@ bool Executor::arrive(const ir::Instr& in, LaneMask lanes) {
     }
   }
   event.outcome = barrier::step(workgroup_.barriers, event.arrival, program_.geometry.shape(),
-                       program_.policies.cta);
+                                program_.policies.cta);
   if (event.outcome.fault) {
     const barrier::CtaFault& fault = *event.outcome.fault;
     return fail(static_cast<std::uint16_t>(fault.rule), lanes, fault.found, fault.wanted);
@@ -215,8 +215,8 @@ void Executor::deliver(Subgroup& waiter, const Strand& strand, std::uint32_t res
 
 void Executor::subgroup_exited() {
   --workgroup_.running;
-  const barrier::CtaExit result = barrier::exit_subgroup(workgroup_.barriers, subgroup_index_,
-                                                program_.geometry.shape(), program_.policies.cta);
+  const barrier::CtaExit result = barrier::exit_subgroup(
+      workgroup_.barriers, subgroup_index_, program_.geometry.shape(), program_.policies.cta);
   for (unsigned i = 0; i < result.count; ++i) release(result.releases[i]);
 }
 

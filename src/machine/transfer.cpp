@@ -1,5 +1,6 @@
-// The data of memory instructions, lane by lane. Lanes of one instruction act in lane order, which is one of the orders
-// the architecture allows; whether the order matters is the observer's business.
+// The data of memory instructions, lane by lane. Lanes of one instruction act in lane order, which
+// is one of the orders the architecture allows; whether the order matters is the observer's
+// business.
 #include <algorithm>
 #include <bit>
 #include <cstring>
@@ -27,7 +28,9 @@ template <typename Float, typename Word>
 std::uint64_t reduce_float(Reduce op, std::uint64_t old, std::uint64_t operand) {
   const Float a = std::bit_cast<Float>(static_cast<Word>(old));
   const Float b = std::bit_cast<Float>(static_cast<Word>(operand));
-  const Float result = op == Reduce::add ? a + b : op == Reduce::min ? std::min(a, b) : std::max(a, b);
+  const Float result = op == Reduce::add   ? a + b
+                       : op == Reduce::min ? std::min(a, b)
+                                           : std::max(a, b);
   return std::bit_cast<Word>(result);
 }
 
@@ -41,16 +44,25 @@ std::uint64_t reduce_integer(Reduce op, ir::Type type, std::uint64_t old, std::u
   const bool is_signed = ir::is_signed(type);
   const bool less = is_signed ? sign_extend(a, bits(type)) < sign_extend(old, bits(type)) : a < old;
   switch (op) {
-    case Reduce::add: return old + a;
-    case Reduce::min: return less ? a : old;
-    case Reduce::max: return less ? old : a;
-    case Reduce::bit_and: return old & a;
-    case Reduce::bit_or: return old | a;
-    case Reduce::bit_xor: return old ^ a;
-    case Reduce::inc: return old >= a ? 0 : old + 1;
-    case Reduce::dec: return old == 0 || old > a ? a : old - 1;
+    case Reduce::add:
+      return old + a;
+    case Reduce::min:
+      return less ? a : old;
+    case Reduce::max:
+      return less ? old : a;
+    case Reduce::bit_and:
+      return old & a;
+    case Reduce::bit_or:
+      return old | a;
+    case Reduce::bit_xor:
+      return old ^ a;
+    case Reduce::inc:
+      return old >= a ? 0 : old + 1;
+    case Reduce::dec:
+      return old == 0 || old > a ? a : old - 1;
     case Reduce::exch:
-    case Reduce::cas: return a;
+    case Reduce::cas:
+      return a;
   }
   return a;
 }
@@ -63,12 +75,15 @@ bool reducible(const ir::Instr& in) {
 std::uint64_t reduce(const ir::Instr& in, std::uint64_t old, std::uint64_t operand) {
   const auto op = static_cast<Reduce>(in.sub);
   const bool moves = op == Reduce::exch || op == Reduce::cas;
-  if (in.type == ir::Type::f32 && !moves) return reduce_float<float, std::uint32_t>(op, old, operand);
-  if (in.type == ir::Type::f64 && !moves) return reduce_float<double, std::uint64_t>(op, old, operand);
+  if (in.type == ir::Type::f32 && !moves)
+    return reduce_float<float, std::uint32_t>(op, old, operand);
+  if (in.type == ir::Type::f64 && !moves)
+    return reduce_float<double, std::uint64_t>(op, old, operand);
   return reduce_integer(op, in.type, old, operand) & ir::value_mask(in.type);
 }
 
-// Bits of a loaded element as a register holds it: zero-extended; signed narrow loads extend to the register.
+// Bits of a loaded element as a register holds it: zero-extended; signed narrow loads extend to the
+// register.
 std::uint64_t loaded(ir::Type type, std::uint64_t bits_read, unsigned register_bits) {
   if (!ir::is_signed(type) || bits(type) >= register_bits) return bits_read;
   const auto extended = static_cast<std::uint64_t>(sign_extend(bits_read, bits(type)));
@@ -177,7 +192,8 @@ void Executor::atomic_lanes(const Transfer& transfer, LaneMask lanes, LaneMask k
     }
     if (depends && !machine_.concrete_atomics) cause = schedule_root();
     bytes.write(at, transfer.element_bytes, {stored, cause});
-    const std::uint32_t why = old.cause != 0 || machine_.concrete_atomics ? old.cause : schedule_root();
+    const std::uint32_t why =
+        old.cause != 0 || machine_.concrete_atomics ? old.cause : schedule_root();
     if (why != 0) {
       result.unknown |= LaneMask{1} << l;
       result.cause.root = why;

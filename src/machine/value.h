@@ -17,8 +17,8 @@ constexpr LaneMask all_lanes(unsigned count) {
 // that was not given, a word of memory whose contents were not given, the result of an atomic, an
 // opaque instruction. `identity` names the unknown expression: two unknown values with the same
 // non-zero identity are equal in every execution (it is a hash of the operation and its operands,
-// and only kept where all unknown lanes agree). `region` is the memory region that the value points into,
-// when that much is known (0: not).
+// and only kept where all unknown lanes agree). `region` is the memory region that the value points
+// into, when that much is known (0: not).
 struct Cause {
   std::uint32_t root = 0;
   std::uint32_t region = 0;

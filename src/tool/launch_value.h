@@ -2,8 +2,8 @@
 // only header that includes it; two .cpp files include this one) and settings.h.
 #pragma once
 
-// An assertion of toml++ 3.3.0 fails on `[` before a line break, although the code behind it reports
-// the error; with exceptions, caught where the file is parsed, no code runs after an error.
+// An assertion of toml++ 3.3.0 fails on `[` before a line break, although the code behind it
+// reports the error; with exceptions, caught where the file is parsed, no code runs after an error.
 #define TOML_EXCEPTIONS 1
 #define TOML_ASSERT(condition) static_cast<void>(0)
 #undef NDEBUG  // with it toml++ turns that assertion into an assumption

@@ -52,8 +52,8 @@ void compare(const SmallProgram& program, Fate fate, const Engines& engines, Tal
   const bool proved = certified(kernel);
   const ExploreResult reduced = explore(kernel.program, limits(), true);
   tally->reduced_states += reduced.states;
-  // An exit that fills a barrier puts accesses in order without making them visible: good for the interleavings, but
-  // not for the memory model, and not certified.
+  // An exit that fills a barrier puts accesses in order without making them visible: good for the
+  // interleavings, but not for the memory model, and not certified.
   bool agree = reduced.outcome == wanted && (good || !proved) && !(proved && reduced.weak_memory);
   tally->weak += reduced.weak_memory ? 1 : 0;
   std::string naive_said = "not asked";
@@ -76,7 +76,8 @@ void compare(const SmallProgram& program, Fate fate, const Engines& engines, Tal
 
 std::string report(const char* title, const Tally& tally, double seconds) {
   std::string text = fmt::format(
-      "{}: {} programs compared, {} good, {} certified, {} good but not certified ({} good for interleavings "
+      "{}: {} programs compared, {} good, {} certified, {} good but not certified ({} good for "
+      "interleavings "
       "only), {} disagreements; states {} naive, {} reduced; {:.1f} s",
       title, tally.programs, tally.good, tally.certified, tally.incomplete, tally.weak,
       tally.disagreements, tally.naive_states, tally.reduced_states, seconds);

@@ -1,4 +1,5 @@
-// Runs every engine on a small program and compares what they say. Depends on analysis and agreement_simulator.h.
+// Runs every engine on a small program and compares what they say. Depends on analysis and
+// agreement_simulator.h.
 #pragma once
 
 #include <cstdint>

@@ -37,7 +37,8 @@ class Builder {
     special.sub = static_cast<std::uint8_t>(ir::Special::warpid);
     add(ir::Op::mov, {operand(turns_)}, {immediate(0)});
     lanes_ = reg(ir::Type::u32);
-    add(ir::Op::special, {operand(lanes_)}, {}).sub = static_cast<std::uint8_t>(ir::Special::laneid);
+    add(ir::Op::special, {operand(lanes_)}, {}).sub =
+        static_cast<std::uint8_t>(ir::Special::laneid);
     add(ir::Op::mul_lo, {operand(lanes_)}, {operand(lanes_), immediate(4)});
     ir::Instr& table = add(ir::Op::branch_table, {}, {operand(warp_)});
     table.target = 0;
@@ -65,9 +66,7 @@ class Builder {
     function_.registers.push_back({type, fmt::format("%r{}", function_.registers.size())});
     return static_cast<ir::RegisterId>(function_.registers.size() - 1);
   }
-  static ir::Operand operand(ir::RegisterId id) {
-    return {ir::Operand::Kind::reg, false, id, 0};
-  }
+  static ir::Operand operand(ir::RegisterId id) { return {ir::Operand::Kind::reg, false, id, 0}; }
   static ir::Operand immediate(std::uint64_t value) {
     return {ir::Operand::Kind::immediate, false, ir::kNone, value};
   }

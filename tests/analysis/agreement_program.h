@@ -1,5 +1,5 @@
-// Small programs for the agreement of engines: each subgroup has a list of operations on barriers and cells of shared
-// memory. They become a kernel by a jump table over the warp. Depends on ir.
+// Small programs for the agreement of engines: each subgroup has a list of operations on barriers
+// and cells of shared memory. They become a kernel by a jump table over the warp. Depends on ir.
 #pragma once
 
 #include <cstdint>

@@ -52,9 +52,7 @@ class Simulator {
     return ((state.asleep | state.gone) >> t & 1) == 0;
   }
   bool all_gone(const State& state) const { return state.gone == (1u << count_) - 1; }
-  std::size_t length(std::size_t t) const {
-    return program_.threads[t].size() * program_.repeats;
-  }
+  std::size_t length(std::size_t t) const { return program_.threads[t].size() * program_.repeats; }
   const Operation& next(const State& state, std::size_t t) const {
     const Thread& thread = program_.threads[t];
     return thread[state.pc[t] % thread.size()];
@@ -92,7 +90,8 @@ class Simulator {
     State::Bar& bar = state.bars[op.object];
     const auto all = static_cast<unsigned>(count_);
     const unsigned wanted = op.count == 0 ? all : op.count;
-    const auto mode = static_cast<std::uint8_t>(op.kind <= Kind::arrive ? 1u : 2u + static_cast<unsigned>(op.kind));
+    const auto mode = static_cast<std::uint8_t>(
+        op.kind <= Kind::arrive ? 1u : 2u + static_cast<unsigned>(op.kind));
     if (wanted > all || (op.kind == Kind::arrive && op.count == 0)) return Fate::fault;
     if (bar.arrived != 0) {
       const bool again = (bar.arrived >> t & 1) != 0;

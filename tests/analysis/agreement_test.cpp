@@ -1,6 +1,7 @@
-// Agreement of the certificate, the reduced explorer, the unreduced explorer and an independent simulator on small
-// programs: all of them up to a bound, and random larger ones. The full bounds are in tests that run only when asked:
-// muster_analysis_tests --no-skip -tc='agreement full*'. Counts: docs/testing.md.
+// Agreement of the certificate, the reduced explorer, the unreduced explorer and an independent
+// simulator on small programs: all of them up to a bound, and random larger ones. The full bounds
+// are in tests that run only when asked: muster_analysis_tests --no-skip -tc='agreement full*'.
+// Counts: docs/testing.md.
 #include <doctest/doctest.h>
 #include <fmt/format.h>
 
@@ -69,7 +70,8 @@ void exhaust(const Bounds& bounds, bool cells, const Engines& engines) {
                report("so far, one cell", placements, clock.seconds()));
     std::fflush(stdout);
   });
-  const std::string title = fmt::format("{} subgroups, {} operations", bounds.threads, bounds.length);
+  const std::string title =
+      fmt::format("{} subgroups, {} operations", bounds.threads, bounds.length);
   fmt::print("{}: {} beginnings, {} cut, {} complete\n", title, all.steps, all.cut, all.complete);
   conclude((title + ", barriers").c_str(), skeletons, clock);
   if (cells) conclude((title + ", one cell").c_str(), placements, clock);
@@ -77,7 +79,8 @@ void exhaust(const Bounds& bounds, bool cells, const Engines& engines) {
   CHECK(skeletons.programs > skeletons.good);
 }
 
-// A random program that is often good: subgroups take part in common rounds, with an error here and there.
+// A random program that is often good: subgroups take part in common rounds, with an error here and
+// there.
 SmallProgram draw(std::mt19937_64& random) {
   const auto below = [&](unsigned n) { return static_cast<unsigned>(random() % n); };
   SmallProgram program;
@@ -108,7 +111,8 @@ SmallProgram draw(std::mt19937_64& random) {
   for (unsigned n = 0; n < errors; ++n) {
     Thread& thread = program.threads[below(threads)];
     if (thread.empty()) continue;
-    const auto at = thread.begin() + static_cast<std::ptrdiff_t>(below(static_cast<unsigned>(thread.size())));
+    const auto at =
+        thread.begin() + static_cast<std::ptrdiff_t>(below(static_cast<unsigned>(thread.size())));
     if (below(2) == 0) {
       thread.erase(at);
     } else {

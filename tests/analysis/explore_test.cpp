@@ -1,4 +1,5 @@
-// The explorer on kernels that show one thing each: witnesses, reduction, atomics, loops over memory, limits.
+// The explorer on kernels that show one thing each: witnesses, reduction, atomics, loops over
+// memory, limits.
 #include "analysis/explore.h"
 
 #include <doctest/doctest.h>
@@ -60,7 +61,8 @@ struct Launched {
 TEST_CASE("a deadlock comes with a shortest schedule that replays") {
   const Launched kernel(
       "setp.eq.u32 %p1, %r1, 0;\n@%p1 bra ZERO;\n"
-      "bar.sync 1, 64;\nbar.sync 2, 64;\nret;\nZERO:\nbar.sync 2, 64;\nbar.sync 1, 64;\nret;", 2);
+      "bar.sync 1, 64;\nbar.sync 2, 64;\nret;\nZERO:\nbar.sync 2, 64;\nbar.sync 1, 64;\nret;",
+      2);
   for (const bool reduce : {true, false}) {
     const ExploreResult result = kernel.run(reduce);
     CHECK(result.outcome == Outcome::bad);
@@ -85,7 +87,8 @@ TEST_CASE("a barrier that counts on an exited warp is told from one that waits i
 }
 
 TEST_CASE("a race is two accesses side by side") {
-  const Launched kernel("st.shared.u32 [%r3], %r1;\nbar.sync 0;\nld.shared.u32 %r5, [%r3];\nret;", 2);
+  const Launched kernel("st.shared.u32 [%r3], %r1;\nbar.sync 0;\nld.shared.u32 %r5, [%r3];\nret;",
+                        2);
   const ExploreResult result = kernel.run(true);
   CHECK(result.outcome == Outcome::bad);
   CHECK(result.rule == barrier::rule(801));
@@ -94,7 +97,8 @@ TEST_CASE("a race is two accesses side by side") {
   CHECK(result.race->bytes.size == 128);
   const Launched ordered(
       "setp.ne.u32 %p1, %r1, 0;\n@%p1 bra READ;\nst.shared.u32 [%r3], %r1;\nREAD:\nbar.sync 0;\n"
-      "ld.shared.u32 %r5, [%r3];\nret;", 2);
+      "ld.shared.u32 %r5, [%r3];\nret;",
+      2);
   CHECK(ordered.run(true).outcome == Outcome::good);
   CHECK(ordered.run(false).outcome == Outcome::good);
   CHECK_FALSE(ordered.run(true).weak_memory);
@@ -107,13 +111,17 @@ TEST_CASE("workgroups race on global memory, with a rule of their own") {
   CHECK(kernel.run(true).rule == barrier::rule(805));
 }
 
-TEST_CASE("atomics do not race unless their scopes leave each other out; volatile is weak in shared memory") {
+TEST_CASE(
+    "atomics do not race unless their scopes leave each other out; volatile is weak in shared "
+    "memory") {
   const auto body = [](const std::string& access) {
-    return ".reg .b64 %rd<4>;\nmov.u64 %rd1, total;\nsetp.ne.u32 %p1, %r0, 0;\n@%p1 ret;\n" + access +
-           "\nret;";
+    return ".reg .b64 %rd<4>;\nmov.u64 %rd1, total;\nsetp.ne.u32 %p1, %r0, 0;\n@%p1 ret;\n" +
+           access + "\nret;";
   };
-  CHECK(Launched(body("red.gpu.global.add.u32 [%rd1], 1;"), 1, 2).run(true).outcome == Outcome::good);
-  CHECK(Launched(body("red.cta.global.add.u32 [%rd1], 1;"), 1, 2).run(true).rule == barrier::rule(805));
+  CHECK(Launched(body("red.gpu.global.add.u32 [%rd1], 1;"), 1, 2).run(true).outcome ==
+        Outcome::good);
+  CHECK(Launched(body("red.cta.global.add.u32 [%rd1], 1;"), 1, 2).run(true).rule ==
+        barrier::rule(805));
   CHECK(Launched(body("st.volatile.global.u32 [%rd1], %r0;"), 1, 2).run(true).outcome ==
         Outcome::good);
   CHECK(Launched("st.volatile.shared.u32 [flag], %r0;\nret;", 2).run(true).rule ==
@@ -134,7 +142,8 @@ TEST_CASE("an arrival that falls into either generation comes with both schedule
   }
 }
 
-TEST_CASE("arrivals at a barrier commute: the reduction is linear where the states are exponential") {
+TEST_CASE(
+    "arrivals at a barrier commute: the reduction is linear where the states are exponential") {
   const Launched kernel("bar.sync 0;\nbar.sync 0;\nbar.sync 0;\nret;", 10);
   const ExploreResult naive = kernel.run(false);
   const ExploreResult reduced = kernel.run(true);
@@ -150,7 +159,8 @@ TEST_CASE("producer and consumer with named barriers need few states") {
       "PRODUCER:\nbar.sync 2, 64;\nst.shared.u32 [%r3], %r6;\nbar.arrive 1, 64;\n"
       "add.u32 %r6, %r6, 1;\nsetp.lt.u32 %p2, %r6, 8;\n@%p2 bra PRODUCER;\nbar.sync 2, 64;\nret;\n"
       "CONSUMER:\nbar.arrive 2, 64;\nbar.sync 1, 64;\nld.shared.u32 %r5, [%r3];\n"
-      "add.u32 %r6, %r6, 1;\nsetp.lt.u32 %p2, %r6, 8;\n@%p2 bra CONSUMER;\nbar.arrive 2, 64;\nret;", 2);
+      "add.u32 %r6, %r6, 1;\nsetp.lt.u32 %p2, %r6, 8;\n@%p2 bra CONSUMER;\nbar.arrive 2, 64;\nret;",
+      2);
   const ExploreResult reduced = kernel.run(true);
   CHECK(reduced.outcome == Outcome::good);
   CHECK_FALSE(reduced.weak_memory);
@@ -165,7 +175,8 @@ constexpr const char* kTicket =
 
 TEST_CASE("atomics return what memory holds, in every order") {
   const std::string init =
-      "setp.ne.u32 %p3, %r0, 0;\n@%p3 bra START;\nmov.u32 %r7, 0;\nst.shared.u32 [flag], %r7;\nSTART:\n"
+      "setp.ne.u32 %p3, %r0, 0;\n@%p3 bra START;\nmov.u32 %r7, 0;\nst.shared.u32 [flag], "
+      "%r7;\nSTART:\n"
       "bar.sync 0;\n";
   const Launched kernel(init + kTicket + "ret;", 3);
   for (const bool reduce : {true, false}) {
@@ -173,24 +184,32 @@ TEST_CASE("atomics return what memory holds, in every order") {
     CHECK(result.outcome == Outcome::good);
     CHECK_FALSE(result.weak_memory);
   }
-  // The last one waits where nobody else comes: only schedules that make warp 0 the last are harmless.
-  const Launched bad(init +
-                         "setp.ne.u32 %p1, %r2, 0;\n@%p1 bra JOIN;\natom.shared.add.u32 %r5, [flag], 1;\n"
-                         "JOIN:\nshfl.sync.idx.b32 %r6, %r5, 0, 31, -1;\n"
-                         "setp.ne.u32 %p2, %r6, 2;\n@%p2 ret;\nsetp.eq.u32 %p3, %r1, 0;\n@%p3 ret;\n"
-                         "bar.sync 1, 64;\nret;", 3);
+  // The last one waits where nobody else comes: only schedules that make warp 0 the last are
+  // harmless.
+  const Launched bad(
+      init +
+          "setp.ne.u32 %p1, %r2, 0;\n@%p1 bra JOIN;\natom.shared.add.u32 %r5, [flag], 1;\n"
+          "JOIN:\nshfl.sync.idx.b32 %r6, %r5, 0, 31, -1;\n"
+          "setp.ne.u32 %p2, %r6, 2;\n@%p2 ret;\nsetp.eq.u32 %p3, %r1, 0;\n@%p3 ret;\n"
+          "bar.sync 1, 64;\nret;",
+      3);
   for (const bool reduce : {true, false}) CHECK(bad.run(reduce).rule == barrier::rule(113));
 }
 
 // Warp 0 sets a flag that warp 1 polls.
 std::string polling(const std::string& set) {
-  return "setp.ne.u32 %p3, %r0, 0;\n@%p3 bra START;\nmov.u32 %r7, 0;\nst.shared.u32 [flag], %r7;\nSTART:\n"
-         "bar.sync 0;\nsetp.ne.u32 %p1, %r2, 0;\n@%p1 ret;\nsetp.ne.u32 %p2, %r1, 0;\n@%p2 bra POLL;\n" +
-         set + "ret;\nPOLL:\nld.relaxed.cta.shared.u32 %r5, [flag];\nsetp.eq.u32 %p4, %r5, 0;\n"
-               "@%p4 bra POLL;\nret;";
+  return "setp.ne.u32 %p3, %r0, 0;\n@%p3 bra START;\nmov.u32 %r7, 0;\nst.shared.u32 [flag], "
+         "%r7;\nSTART:\n"
+         "bar.sync 0;\nsetp.ne.u32 %p1, %r2, 0;\n@%p1 ret;\nsetp.ne.u32 %p2, %r1, 0;\n@%p2 bra "
+         "POLL;\n" +
+         set +
+         "ret;\nPOLL:\nld.relaxed.cta.shared.u32 %r5, [flag];\nsetp.eq.u32 %p4, %r5, 0;\n"
+         "@%p4 bra POLL;\nret;";
 }
 
-TEST_CASE("polling a flag ends in every fair schedule, but the search does not answer for the memory model") {
+TEST_CASE(
+    "polling a flag ends in every fair schedule, but the search does not answer for the memory "
+    "model") {
   const Launched kernel(polling("mov.u32 %r8, 1;\nst.relaxed.cta.shared.u32 [flag], %r8;\n"), 2);
   for (const bool reduce : {true, false}) {
     const ExploreResult result = kernel.run(reduce);
@@ -229,12 +248,14 @@ TEST_CASE("limits are never verdicts") {
 
 TEST_CASE("a branch on what is not known is an obstacle") {
   const Launched kernel(
-      "ld.param.u32 %r5, [n];\nsetp.eq.u32 %p1, %r5, 0;\n@%p1 bra END;\nbar.sync 0;\nEND:\nret;", 2);
+      "ld.param.u32 %r5, [n];\nsetp.eq.u32 %p1, %r5, 0;\n@%p1 bra END;\nbar.sync 0;\nEND:\nret;",
+      2);
   const ExploreResult result = kernel.run(true);
   CHECK(result.outcome == Outcome::obstacle);
   CHECK(result.obstacle.kind == machine::Obstacle::Kind::fork);
   Launched decided(
-      "ld.param.u32 %r5, [n];\nsetp.eq.u32 %p1, %r5, 0;\n@%p1 bra END;\nbar.sync 0;\nEND:\nret;", 2);
+      "ld.param.u32 %r5, [n];\nsetp.eq.u32 %p1, %r5, 0;\n@%p1 bra END;\nbar.sync 0;\nEND:\nret;",
+      2);
   decided.limits.decisions[result.obstacle.cause.identity] = false;
   CHECK(decided.run(true).outcome == Outcome::good);
 }

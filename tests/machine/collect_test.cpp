@@ -49,18 +49,21 @@ TEST_CASE("shuffles follow the ISA for every clamp and segment") {
   a.lanes = words.words.data();
   for (unsigned mode = 0; mode < 4; ++mode) {
     for (int i = 0; i < 1500; ++i) {
-      const unsigned b = random.below(70), c = random.below(32) | random.below(32) << 8 | random.below(2) << 13;
+      const unsigned b = random.below(70),
+                     c = random.below(32) | random.below(32) << 8 | random.below(2) << 13;
       const LaneMask participants = (i % 2 == 0 ? kAll : random.next() & kAll) | 1;
       a.unknown = i % 3 == 0 ? random.next() & random.next() & kAll : 0;
       const auto instr = make(Op::shuffle, Type::b32, 0, mode);
-      const Out out = gather(instr, {a, uniform(b), uniform(c), uniform(participants)}, participants);
+      const Out out =
+          gather(instr, {a, uniform(b), uniform(c), uniform(participants)}, participants);
       for (unsigned l = 0; l < 32; ++l) {
         if ((participants >> l & 1) == 0) continue;
         const auto [j, in_range] =
             isa_shuffle(static_cast<ir::Shuffle>(mode), static_cast<int>(l), b, c);
         const bool known = (participants & ~a.unknown) >> j & 1;
         REQUIRE(((out.values[0].unknown >> l & 1) == 0) == known);
-        if (known) REQUIRE(lane(out.values[0], l, Type::b32) == words.words[static_cast<unsigned>(j)]);
+        if (known)
+          REQUIRE(lane(out.values[0], l, Type::b32) == words.words[static_cast<unsigned>(j)]);
         REQUIRE((out.values[1].base >> l & 1) == Word{in_range});
       }
       REQUIRE(out.values[1].unknown == 0);
@@ -86,16 +89,17 @@ TEST_CASE("a broadcast is uniform, and keeps an unknown's identity") {
       gather(bfly, {unknown(most, kCause), uniform(1), uniform(31), uniform(most)}, most).values[0];
   CHECK(crossed.unknown == most);
   CHECK(crossed.cause == Cause{9, 0, 0});
-  const Value from = gather(idx, {affine(0, 1), unknown(kAll, kCause), uniform(31), uniform(kAll)}, kAll)
-                         .values[0];
+  const Value from =
+      gather(idx, {affine(0, 1), unknown(kAll, kCause), uniform(31), uniform(kAll)}, kAll)
+          .values[0];
   CHECK(from.unknown == kAll);
   CHECK(from.cause.root == 9);
   CHECK(from.cause.identity == 0);
 }
 
 Value vote(ir::Vote how, const Value& p, LaneMask participants) {
-  return gather(make(Op::vote, Type::b32, 0, static_cast<unsigned>(how)), {p, uniform(participants)},
-                participants, 1)
+  return gather(make(Op::vote, Type::b32, 0, static_cast<unsigned>(how)),
+                {p, uniform(participants)}, participants, 1)
       .values[0];
 }
 
@@ -148,7 +152,8 @@ TEST_CASE("match finds the lanes of equal value") {
       if ((participants >> l & 1) == 0) continue;
       LaneMask expected = 0;
       for (unsigned k = 0; k < 32; ++k) {
-        if ((participants >> k & 1) != 0 && words.words[k] == words.words[l]) expected |= LaneMask{1} << k;
+        if ((participants >> k & 1) != 0 && words.words[k] == words.words[l])
+          expected |= LaneMask{1} << k;
       }
       same = same && expected == participants;
       REQUIRE(lane(peers.values[0], l, Type::b32) == expected);
@@ -200,7 +205,8 @@ TEST_CASE("f32 reductions ignore NaN unless told to keep it") {
   Value a;
   a.shape = Value::Shape::lanes;
   a.lanes = words.words.data();
-  for (unsigned l = 0; l < 32; ++l) words.words[l] = std::bit_cast<std::uint32_t>(1.5F - static_cast<float>(l));
+  for (unsigned l = 0; l < 32; ++l)
+    words.words[l] = std::bit_cast<std::uint32_t>(1.5F - static_cast<float>(l));
   words.words[3] = 0x7fc00123;
   const auto bits = [](float x) { return Word{std::bit_cast<std::uint32_t>(x)}; };
   CHECK(reduce(ir::Reduce::max, Type::f32, a, kAll).base == bits(1.5F));

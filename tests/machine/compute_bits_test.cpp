@@ -15,8 +15,8 @@ bool bit(Word word, unsigned at) { return (word >> at & 1) != 0; }
 
 Word extract(Word a, Word b, Word c, Type type) {
   const unsigned top = ir::bits(type) - 1, at = b & 0xff, length = c & 0xff;
-  const bool sign = ir::is_signed(type) && length != 0 &&
-                    bit(a, at + length - 1 < top ? at + length - 1 : top);
+  const bool sign =
+      ir::is_signed(type) && length != 0 && bit(a, at + length - 1 < top ? at + length - 1 : top);
   Word result = 0;
   for (unsigned i = 0; i <= top; ++i) {
     const bool inside = i < length && at + i <= top;
@@ -64,8 +64,8 @@ TEST_CASE("shifts past the width") {
   Random random{12};
   for (const Type type : {Type::b16, Type::u32, Type::s16, Type::s32, Type::u64, Type::s64}) {
     const unsigned bits = ir::bits(type);
-    for (const Word amount : {Word{0}, Word{1}, Word{bits - 1}, Word{bits}, Word{bits + 1}, Word{64},
-                              Word{255}, Word{0xffffffff}}) {
+    for (const Word amount : {Word{0}, Word{1}, Word{bits - 1}, Word{bits}, Word{bits + 1},
+                              Word{64}, Word{255}, Word{0xffffffff}}) {
       const Word a = random.word(type);
       Word left = 0, right = 0;
       for (unsigned i = 0; i < bits; ++i) {
@@ -88,7 +88,9 @@ TEST_CASE("funnel shifts clamp at 32 or wrap") {
       const unsigned flags = wrap ? unsigned{ir::kWrap} : 0U;
       const Word count = wrap ? n % 32 : n < 32 ? n : 32;
       const Word left = count == 0 ? high : count == 32 ? low : high << count | low >> (32 - count);
-      const Word right = count == 0 ? low : count == 32 ? high : low >> count | high << (32 - count);
+      const Word right = count == 0    ? low
+                         : count == 32 ? high
+                                       : low >> count | high << (32 - count);
       CHECK(eval(make(Op::funnel_left, Type::b32, flags), {low, high, n}) == (left & 0xffffffff));
       CHECK(eval(make(Op::funnel_right, Type::b32, flags), {low, high, n}) == (right & 0xffffffff));
     }
@@ -190,14 +192,18 @@ TEST_CASE("lop3 of every truth table") {
     }
     REQUIRE(eval(make(Op::lop3, Type::b32), {a, b, c, table}) == result);
   }
-  CHECK(eval(make(Op::lop3, Type::b32), {0xf0, 0xcc, 0xaa, 0xe8}) == ((0xf0 & 0xcc) | (0xf0 & 0xaa) | (0xcc & 0xaa)));
+  CHECK(eval(make(Op::lop3, Type::b32), {0xf0, 0xcc, 0xaa, 0xe8}) ==
+        ((0xf0 & 0xcc) | (0xf0 & 0xaa) | (0xcc & 0xaa)));
 }
 
 TEST_CASE("pack and unpack are inverse") {
   Random random{15};
-  for (const auto& [whole, part] : {std::pair{Type::b64, Type::b32}, {Type::b64, Type::b16},
-                                    {Type::b32, Type::b16}, {Type::b32, Type::b8},
-                                    {Type::b64, Type::b8}, {Type::b16, Type::b8}}) {
+  for (const auto& [whole, part] : {std::pair{Type::b64, Type::b32},
+                                    {Type::b64, Type::b16},
+                                    {Type::b32, Type::b16},
+                                    {Type::b32, Type::b8},
+                                    {Type::b64, Type::b8},
+                                    {Type::b16, Type::b8}}) {
     const unsigned count = ir::bits(whole) / ir::bits(part);
     const Word word = random.word(whole);
     auto unpack = make(Op::unpack, whole), pack = make(Op::pack, whole);

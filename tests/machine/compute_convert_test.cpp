@@ -19,7 +19,7 @@ __extension__ using Big = __int128;
 __extension__ using Quad = __float128;
 
 const Quad kHuge = static_cast<Quad>(0x1p70);
-constexpr Type kIntegers[] = {Type::u8, Type::s8, Type::u16, Type::s16,
+constexpr Type kIntegers[] = {Type::u8,  Type::s8,  Type::u16, Type::s16,
                               Type::u32, Type::s32, Type::u64, Type::s64};
 constexpr Type kReals[] = {Type::f16, Type::bf16, Type::f32, Type::f64};
 
@@ -43,8 +43,10 @@ struct Shape {
   int exponent_bits, fraction_bits;
 };
 Shape shape(Type type) {
-  return type == Type::f16 ? Shape{5, 10} : type == Type::bf16 ? Shape{8, 7}
-         : type == Type::f32 ? Shape{8, 23} : Shape{11, 52};
+  return type == Type::f16    ? Shape{5, 10}
+         : type == Type::bf16 ? Shape{8, 7}
+         : type == Type::f32  ? Shape{8, 23}
+                              : Shape{11, 52};
 }
 Word infinity(Type type) {
   return ((Word{1} << shape(type).exponent_bits) - 1) << shape(type).fraction_bits;
@@ -64,10 +66,17 @@ Quad magnitude(Word word, Type type) {
 // Whether a magnitude between two neighbours goes to the upper one.
 bool goes_up(Rounding rounding, bool negative, Quad up, Quad down, bool odd) {
   switch (rounding) {
-    case Rounding::zero: case Rounding::integer_zero: return false;
-    case Rounding::minus_infinity: case Rounding::integer_minus_infinity: return negative;
-    case Rounding::plus_infinity: case Rounding::integer_plus_infinity: return !negative;
-    default: return up < down || (up == down && odd);
+    case Rounding::zero:
+    case Rounding::integer_zero:
+      return false;
+    case Rounding::minus_infinity:
+    case Rounding::integer_minus_infinity:
+      return negative;
+    case Rounding::plus_infinity:
+    case Rounding::integer_plus_infinity:
+      return !negative;
+    default:
+      return up < down || (up == down && odd);
   }
 }
 
@@ -135,7 +144,8 @@ Word draw(Random& random, Type type, int around) {
     const Word exponent = bias + random.below(static_cast<unsigned>(around));
     const Word fraction = random.next() & ((Word{1} << fractions) - 1) &
                           (~Word{0} << random.below(static_cast<unsigned>(fractions) + 1));
-    word = random.next() << (ir::bits(type) - 1) | std::min(exponent, 2 * bias) << fractions | fraction;
+    word = random.next() << (ir::bits(type) - 1) | std::min(exponent, 2 * bias) << fractions |
+           fraction;
     word &= ir::value_mask(type);
   }
   const Word size = word & (ir::value_mask(type) >> 1);

@@ -31,12 +31,12 @@ Real draw(Random& random, int exponent_bits, int fraction_bits) {
   const Word any = random.next();
   const Word fraction = any & ((Word{1} << fraction_bits) - 1);
   const Word all = (Word{1} << exponent_bits) - 1;
-  const Word exponents[] = {0, 1, all / 2 + random.below(8), all / 2 - random.below(60), all - 1, all,
-                            all / 2 + random.below(60), random.next() & all};
+  const Word exponents[] = {0,       1,   all / 2 + random.below(8),  all / 2 - random.below(60),
+                            all - 1, all, all / 2 + random.below(60), random.next() & all};
   const Word exponent = exponents[random.below(8)];
   const Word sparse = random.below(2) == 0 ? fraction : fraction & (~Word{0} << random.below(60));
-  return std::bit_cast<Real>(
-      static_cast<Bits>((any >> 63 << (exponent_bits + fraction_bits)) | exponent << fraction_bits | sparse));
+  return std::bit_cast<Real>(static_cast<Bits>((any >> 63 << (exponent_bits + fraction_bits)) |
+                                               exponent << fraction_bits | sparse));
 }
 
 template <class Real>
@@ -61,8 +61,10 @@ void compare_with_host(Type type, int exponent_bits, int fraction_bits) {
   for (const Op op : {Op::add, Op::sub, Op::mul_lo, Op::div, Op::fma, Op::sqrt, Op::rcp}) {
     for (int i = 0; i < 8000; ++i) {
       const Real a = draw<Real, Bits>(random, exponent_bits, fraction_bits);
-      const Real b = random.below(8) == 0 ? -a : draw<Real, Bits>(random, exponent_bits, fraction_bits);
-      const Real c = random.below(4) == 0 ? -(a * b) : draw<Real, Bits>(random, exponent_bits, fraction_bits);
+      const Real b =
+          random.below(8) == 0 ? -a : draw<Real, Bits>(random, exponent_bits, fraction_bits);
+      const Real c =
+          random.below(4) == 0 ? -(a * b) : draw<Real, Bits>(random, exponent_bits, fraction_bits);
       const unsigned mode = random.below(4);
       auto instr = make(op, type);
       instr.rounding = kModes[mode];
@@ -97,14 +99,16 @@ struct Table {
       const int exponent = static_cast<int>(word >> fraction_bits);
       const auto fraction = static_cast<double>(word & ((Word{1} << fraction_bits) - 1));
       const double unit = std::ldexp(1.0, std::max(exponent, 1) - bias - fraction_bits);
-      values.push_back(Quad{(fraction + (exponent > 0 ? std::ldexp(1.0, fraction_bits) : 0.0)) * unit});
+      values.push_back(
+          Quad{(fraction + (exponent > 0 ? std::ldexp(1.0, fraction_bits) : 0.0)) * unit});
     }
   }
   Quad value(Word word) const {
     const Word size = word & 0x7fff;
     return (word & 0x8000) != 0 ? -values[size] : values[size];
   }
-  // The number nearest to exact + rest, the even one of two; `rest` is what 113 bits could not hold.
+  // The number nearest to exact + rest, the even one of two; `rest` is what 113 bits could not
+  // hold.
   Word nearest(Quad exact, bool negative_zero, Quad rest = 0) const {
     const bool negative = exact < 0 || (exact == 0 && negative_zero);
     const Quad size = exact < 0 ? -exact : exact;
@@ -126,7 +130,8 @@ void compare_with_table(Type type, const Table& table) {
   for (int i = 0; i < 60000; ++i) {
     Word w[3];
     for (Word& word : w) word = random.next() & 0xffff;
-    if (random.below(2) == 0) w[2] = table.nearest(-table.value(w[0] & 0xbfff) * table.value(w[1] & 0xbfff), false);
+    if (random.below(2) == 0)
+      w[2] = table.nearest(-table.value(w[0] & 0xbfff) * table.value(w[1] & 0xbfff), false);
     if (!finite16(w[0], table) || !finite16(w[1], table) || !finite16(w[2], table)) continue;
     const Quad a = table.value(w[0]), b = table.value(w[1]), c = table.value(w[2]);
     const bool na = w[0] >> 15 != 0, nb = w[1] >> 15 != 0, nc = w[2] >> 15 != 0;
@@ -148,8 +153,8 @@ TEST_CASE("bf16 arithmetic is rounded once") { compare_with_table(Type::bf16, Ta
 
 TEST_CASE("f16 fma where rounding twice would differ") {
   // 1 * 1 + 2^-24 has its tie at 2^-11; a product just past a tie must round up.
-  const Word one = 0x3c00, tiny = 0x0001, half_ulp = 0x1000;  // 2^-11
-  CHECK(eval(make(Op::fma, Type::f16), {one, half_ulp, one}) == one);  // tie to even
+  const Word one = 0x3c00, tiny = 0x0001, half_ulp = 0x1000;               // 2^-11
+  CHECK(eval(make(Op::fma, Type::f16), {one, half_ulp, one}) == one);      // tie to even
   CHECK(eval(make(Op::fma, Type::f16), {0x3c01, 0x1000, one}) == 0x3c01);  // just above the tie
   CHECK(eval(make(Op::fma, Type::f16), {one, tiny, one}) == one);
 }
@@ -192,13 +197,16 @@ TEST_CASE("flushing, saturation and relu") {
   CHECK(eval(make(Op::add, Type::f32, ir::kSaturate), {0x7fc00000, half}) == 0);
   CHECK(eval(make(Op::fma, Type::f16, ir::kRelu), {0xbc00, 0x3c00, 0}) == 0);
   CHECK(eval(make(Op::fma, Type::f16, ir::kRelu), {0x7e01, 0x3c00, 0}) == 0x7fff);
-  CHECK(eval(make(Op::setp, Type::f32, ir::kFtz, static_cast<unsigned>(ir::Compare::eq)), {tiny, 0}) == 1);
+  CHECK(eval(make(Op::setp, Type::f32, ir::kFtz, static_cast<unsigned>(ir::Compare::eq)),
+             {tiny, 0}) == 1);
 }
 
 TEST_CASE("comparisons: each form with less, equal, greater and NaN") {
   const Word values[] = {bits(1.0F), bits(2.0F), 0x7fc00000};
-  const std::pair<Word, Word> pairs[] = {
-      {values[0], values[1]}, {values[1], values[1]}, {values[1], values[0]}, {values[0], values[2]}};
+  const std::pair<Word, Word> pairs[] = {{values[0], values[1]},
+                                         {values[1], values[1]},
+                                         {values[1], values[0]},
+                                         {values[0], values[2]}};
   const char* expected[] = {"0100", "1010", "1000", "1100", "0010", "0110", "0101",
                             "1011", "1001", "1101", "0011", "0111", "1110", "0001"};
   for (unsigned compare = 0; compare < 14; ++compare) {
@@ -214,7 +222,8 @@ TEST_CASE("comparisons: each form with less, equal, greater and NaN") {
 }
 
 TEST_CASE("class tests") {
-  const Word samples[] = {0, 1, bits(1.0F), 0x7f800000, 0xffc00000};  // zero subnormal normal inf nan
+  const Word samples[] = {0, 1, bits(1.0F), 0x7f800000,
+                          0xffc00000};  // zero subnormal normal inf nan
   const char* expected[] = {"11100", "00010", "11110", "00001", "10100", "01000"};
   for (unsigned which = 0; which < 6; ++which) {
     for (unsigned i = 0; i < 5; ++i) {
@@ -226,7 +235,8 @@ TEST_CASE("class tests") {
 
 TEST_CASE("approximate functions are near the true value") {
   const auto near = [](Op op, float x, double expected) {
-    const float y = std::bit_cast<float>(static_cast<std::uint32_t>(*eval(make(op, Type::f32), {bits(x)})));
+    const float y =
+        std::bit_cast<float>(static_cast<std::uint32_t>(*eval(make(op, Type::f32), {bits(x)})));
     return std::abs(double{y} - expected) <= 1e-7 * std::max(1.0, std::abs(expected));
   };
   CHECK(near(Op::rsqrt, 4.0F, 0.5));

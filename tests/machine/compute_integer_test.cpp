@@ -1,5 +1,5 @@
-// Integer arithmetic against a reference in 128 bits: every pair of 8-bit words, seeded 16-, 32- and
-// 64-bit ones, and the corners that the ISA names.
+// Integer arithmetic against a reference in 128 bits: every pair of 8-bit words, seeded 16-, 32-
+// and 64-bit ones, and the corners that the ISA names.
 #include <doctest/doctest.h>
 
 #include <string>
@@ -13,9 +13,8 @@ using ir::Op;
 using ir::Type;
 __extension__ using Big = __int128;
 
-constexpr Type kIntegers[] = {Type::u8,  Type::s8,  Type::b8,  Type::u16, Type::s16,
-                              Type::b16, Type::u32, Type::s32, Type::b32, Type::u64,
-                              Type::s64, Type::b64};
+constexpr Type kIntegers[] = {Type::u8,  Type::s8,  Type::b8,  Type::u16, Type::s16, Type::b16,
+                              Type::u32, Type::s32, Type::b32, Type::u64, Type::s64, Type::b64};
 
 Big read(Word word, Type type) {
   const unsigned bits = ir::bits(type);
@@ -39,27 +38,41 @@ Word high(Word a, Word b, Type type) {
 std::optional<Word> expected(Op op, Type type, Word a, Word b) {
   const Big x = read(a, type), y = read(b, type);
   switch (op) {
-    case Op::add: return write(x + y, type);
-    case Op::sub: return write(x - y, type);
-    case Op::mul_lo: return a * b & ir::value_mask(type);
-    case Op::mul_hi: return high(a, b, type);
-    case Op::min: return x < y ? a : b;
-    case Op::max: return x < y ? b : a;
-    case Op::div: return y == 0 ? std::nullopt : std::optional{write(x / y, type)};
-    case Op::rem: return y == 0 ? std::nullopt : std::optional{write(x - x / y * y, type)};
-    case Op::abs: return write(x < 0 ? -x : x, type);
-    case Op::neg: return write(-x, type);
-    case Op::cnot: return x == 0 ? 1 : 0;
-    case Op::bit_and: return a & b;
-    case Op::bit_or: return a | b;
-    case Op::bit_xor: return a ^ b;
-    default: return ~a & ir::value_mask(type);
+    case Op::add:
+      return write(x + y, type);
+    case Op::sub:
+      return write(x - y, type);
+    case Op::mul_lo:
+      return a * b & ir::value_mask(type);
+    case Op::mul_hi:
+      return high(a, b, type);
+    case Op::min:
+      return x < y ? a : b;
+    case Op::max:
+      return x < y ? b : a;
+    case Op::div:
+      return y == 0 ? std::nullopt : std::optional{write(x / y, type)};
+    case Op::rem:
+      return y == 0 ? std::nullopt : std::optional{write(x - x / y * y, type)};
+    case Op::abs:
+      return write(x < 0 ? -x : x, type);
+    case Op::neg:
+      return write(-x, type);
+    case Op::cnot:
+      return x == 0 ? 1 : 0;
+    case Op::bit_and:
+      return a & b;
+    case Op::bit_or:
+      return a | b;
+    case Op::bit_xor:
+      return a ^ b;
+    default:
+      return ~a & ir::value_mask(type);
   }
 }
 
-constexpr Op kBinary[] = {Op::add, Op::sub, Op::mul_lo, Op::mul_hi,  Op::min,
-                          Op::max, Op::div, Op::rem,    Op::bit_and, Op::bit_or,
-                          Op::bit_xor};
+constexpr Op kBinary[] = {Op::add, Op::sub, Op::mul_lo,  Op::mul_hi, Op::min,    Op::max,
+                          Op::div, Op::rem, Op::bit_and, Op::bit_or, Op::bit_xor};
 constexpr Op kUnary[] = {Op::abs, Op::neg, Op::cnot, Op::bit_not};
 
 TEST_CASE("8-bit arithmetic, every pair of words") {
@@ -119,7 +132,8 @@ TEST_CASE("wide and three-operand products, seeded") {
 }
 
 TEST_CASE("saturation clamps s32 sums") {
-  const auto add = make(Op::add, Type::s32, ir::kSaturate), sub = make(Op::sub, Type::s32, ir::kSaturate);
+  const auto add = make(Op::add, Type::s32, ir::kSaturate),
+             sub = make(Op::sub, Type::s32, ir::kSaturate);
   CHECK(eval(add, {0x7fffffff, 1}) == 0x7fffffff);
   CHECK(eval(add, {0x80000000, 0xffffffff}) == 0x80000000);
   CHECK(eval(add, {5, 0xfffffffe}) == 3);

@@ -23,34 +23,70 @@ struct Form {
 };
 
 constexpr Form kForms[] = {
-    {Op::mov, Type::b32, "i"}, {Op::mov, Type::b64, "i"}, {Op::mov, Type::pred, "p", true},
-    {Op::add, Type::u16, "ii"}, {Op::add, Type::s32, "ii"}, {Op::add, Type::u64, "ii"},
-    {Op::sub, Type::u32, "ii"}, {Op::sub, Type::s64, "ii"}, {Op::neg, Type::s32, "i"},
-    {Op::mul_lo, Type::u16, "ii"}, {Op::mul_lo, Type::s32, "ii"}, {Op::mul_lo, Type::u64, "ii"},
-    {Op::mul_hi, Type::u32, "ii"}, {Op::mul_wide, Type::u16, "ii"}, {Op::mul_wide, Type::s16, "ii"},
-    {Op::mul_wide, Type::u32, "ii"}, {Op::mul_wide, Type::s32, "ii"},
-    {Op::mad_lo, Type::u32, "iii"}, {Op::mad_lo, Type::s64, "iii"},
-    {Op::mad_wide, Type::u32, "iiw"}, {Op::mad_wide, Type::s32, "iiw"},
-    {Op::div, Type::u32, "ii"}, {Op::div, Type::s32, "ii"}, {Op::div, Type::u64, "ii"},
-    {Op::rem, Type::u32, "ii"}, {Op::rem, Type::s32, "ii"}, {Op::rem, Type::s16, "ii"},
-    {Op::min, Type::u32, "ii"}, {Op::min, Type::s32, "ii"}, {Op::max, Type::s16, "ii"},
-    {Op::bit_and, Type::b32, "ii"}, {Op::bit_and, Type::b64, "ii"},
-    {Op::bit_and, Type::pred, "pp", true}, {Op::bit_or, Type::pred, "pp", true},
-    {Op::bit_xor, Type::pred, "pp", true}, {Op::bit_not, Type::pred, "p", true},
-    {Op::bit_or, Type::b32, "ii"}, {Op::bit_or, Type::b64, "ii"}, {Op::bit_xor, Type::b32, "ii"},
-    {Op::bit_not, Type::b32, "i"}, {Op::shl, Type::b32, "ia"}, {Op::shl, Type::b64, "ia"},
-    {Op::shr, Type::u32, "ia"}, {Op::shr, Type::s32, "ia"}, {Op::shr, Type::s64, "ia"},
-    {Op::shr, Type::u64, "ia"}, {Op::bfe, Type::u32, "iaa"}, {Op::select, Type::b32, "iip"},
-    {Op::select, Type::b64, "iip"}, {Op::select, Type::pred, "ppp", true},
+    {Op::mov, Type::b32, "i"},
+    {Op::mov, Type::b64, "i"},
+    {Op::mov, Type::pred, "p", true},
+    {Op::add, Type::u16, "ii"},
+    {Op::add, Type::s32, "ii"},
+    {Op::add, Type::u64, "ii"},
+    {Op::sub, Type::u32, "ii"},
+    {Op::sub, Type::s64, "ii"},
+    {Op::neg, Type::s32, "i"},
+    {Op::mul_lo, Type::u16, "ii"},
+    {Op::mul_lo, Type::s32, "ii"},
+    {Op::mul_lo, Type::u64, "ii"},
+    {Op::mul_hi, Type::u32, "ii"},
+    {Op::mul_wide, Type::u16, "ii"},
+    {Op::mul_wide, Type::s16, "ii"},
+    {Op::mul_wide, Type::u32, "ii"},
+    {Op::mul_wide, Type::s32, "ii"},
+    {Op::mad_lo, Type::u32, "iii"},
+    {Op::mad_lo, Type::s64, "iii"},
+    {Op::mad_wide, Type::u32, "iiw"},
+    {Op::mad_wide, Type::s32, "iiw"},
+    {Op::div, Type::u32, "ii"},
+    {Op::div, Type::s32, "ii"},
+    {Op::div, Type::u64, "ii"},
+    {Op::rem, Type::u32, "ii"},
+    {Op::rem, Type::s32, "ii"},
+    {Op::rem, Type::s16, "ii"},
+    {Op::min, Type::u32, "ii"},
+    {Op::min, Type::s32, "ii"},
+    {Op::max, Type::s16, "ii"},
+    {Op::bit_and, Type::b32, "ii"},
+    {Op::bit_and, Type::b64, "ii"},
+    {Op::bit_and, Type::pred, "pp", true},
+    {Op::bit_or, Type::pred, "pp", true},
+    {Op::bit_xor, Type::pred, "pp", true},
+    {Op::bit_not, Type::pred, "p", true},
+    {Op::bit_or, Type::b32, "ii"},
+    {Op::bit_or, Type::b64, "ii"},
+    {Op::bit_xor, Type::b32, "ii"},
+    {Op::bit_not, Type::b32, "i"},
+    {Op::shl, Type::b32, "ia"},
+    {Op::shl, Type::b64, "ia"},
+    {Op::shr, Type::u32, "ia"},
+    {Op::shr, Type::s32, "ia"},
+    {Op::shr, Type::s64, "ia"},
+    {Op::shr, Type::u64, "ia"},
+    {Op::bfe, Type::u32, "iaa"},
+    {Op::select, Type::b32, "iip"},
+    {Op::select, Type::b64, "iip"},
+    {Op::select, Type::pred, "ppp", true},
     {Op::setp, Type::u32, "ii", true, Type::none, 6},
     {Op::setp, Type::s32, "ii", true, Type::none, 6},
     {Op::setp, Type::s64, "ii", true, Type::none, 6},
     {Op::setp, Type::u16, "ii", true, Type::none, 6},
-    {Op::convert, Type::u64, "f", false, Type::u32}, {Op::convert, Type::s64, "f", false, Type::s32},
-    {Op::convert, Type::u32, "f", false, Type::u64}, {Op::convert, Type::u16, "f", false, Type::s32},
-    {Op::convert, Type::s32, "f", false, Type::s8}, {Op::convert, Type::u32, "f", false, Type::u8},
-    {Op::to_generic, Type::u64, "i"}, {Op::from_generic, Type::u64, "i"},
-    {Op::is_space, Type::u64, "i", true}, {Op::popc, Type::b32, "i"},
+    {Op::convert, Type::u64, "f", false, Type::u32},
+    {Op::convert, Type::s64, "f", false, Type::s32},
+    {Op::convert, Type::u32, "f", false, Type::u64},
+    {Op::convert, Type::u16, "f", false, Type::s32},
+    {Op::convert, Type::s32, "f", false, Type::s8},
+    {Op::convert, Type::u32, "f", false, Type::u8},
+    {Op::to_generic, Type::u64, "i"},
+    {Op::from_generic, Type::u64, "i"},
+    {Op::is_space, Type::u64, "i", true},
+    {Op::popc, Type::b32, "i"},
 };
 
 struct Source {
@@ -60,11 +96,16 @@ struct Source {
 
 Type source_type(const Form& form, unsigned index) {
   switch (form.sources[index]) {
-    case 'w': return ir::bits(form.type) == 16 ? Type::b32 : Type::b64;
-    case 'a': return Type::b32;
-    case 'f': return form.from;
-    case 'p': return Type::pred;
-    default: return form.type;
+    case 'w':
+      return ir::bits(form.type) == 16 ? Type::b32 : Type::b64;
+    case 'a':
+      return Type::b32;
+    case 'f':
+      return form.from;
+    case 'p':
+      return Type::pred;
+    default:
+      return form.type;
   }
 }
 
@@ -72,12 +113,18 @@ Type source_type(const Form& form, unsigned index) {
 Word tame(Random& random, Type type) {
   const Word mask = ir::value_mask(type), any = random.next();
   switch (random.below(6)) {
-    case 0: return any % 64 & mask;
-    case 1: return Word{1} << random.below(ir::bits(type));
-    case 2: return (any % 64) * 32 & mask;
-    case 3: return (0 - any % 70) & mask;
-    case 4: return ((Word{1} << random.below(ir::bits(type))) - 1) & mask;
-    default: return random.word(type);
+    case 0:
+      return any % 64 & mask;
+    case 1:
+      return Word{1} << random.below(ir::bits(type));
+    case 2:
+      return (any % 64) * 32 & mask;
+    case 3:
+      return (0 - any % 70) & mask;
+    case 4:
+      return ((Word{1} << random.below(ir::bits(type))) - 1) & mask;
+    default:
+      return random.word(type);
   }
 }
 
@@ -141,7 +188,8 @@ void check_form(const Form& form, Random& random) {
       sources[i].value.base += region_base(random.below(8));
     }
   }
-  const LaneMask active = (random.below(2) == 0 ? all_lanes(32) : random.next() & all_lanes(32)) | 2;
+  const LaneMask active =
+      (random.below(2) == 0 ? all_lanes(32) : random.next() & all_lanes(32)) | 2;
   std::vector<Slot> slots(1);
   const Value out = run(instr, values(sources), slots, active)[0];
   CHECK_FALSE((form.predicate && out.shape != Value::Shape::mask));
@@ -200,7 +248,8 @@ TEST_CASE("what kernels do with the thread number stays affine or uniform") {
   CHECK(shape_of(Op::rem, Type::u32, {tid, uniform(48)}).base == 0);
   CHECK(shape_of(Op::div, Type::u32, {tid, uniform(128)}).shape == Shape::uniform);
   CHECK(shape_of(Op::mul_wide, Type::s32, {tid, uniform(4)}).stride == 4);
-  CHECK(shape_of(Op::mad_wide, Type::u32, {tid, uniform(16), uniform(1 << 20)}).shape == Shape::affine);
+  CHECK(shape_of(Op::mad_wide, Type::u32, {tid, uniform(16), uniform(1 << 20)}).shape ==
+        Shape::affine);
   CHECK(shape_of(Op::shl, Type::b32, {tid, uniform(3)}).stride == 8);
   CHECK(shape_of(Op::bit_or, Type::b32, {uniform(1024), affine(0, 4)}).shape == Shape::affine);
   CHECK(shape_of(Op::convert, Type::u64, {tid}, Type::u32).shape == Shape::affine);

@@ -33,7 +33,12 @@ TEST_CASE("the same expression of the same unknowns has one identity") {
   CHECK(sum.cause.identity != 0);
   CHECK(sum.cause.identity == result(Op::add, Type::u32, {uniform(1), n}).cause.identity);
   CHECK(sum.cause.identity != result(Op::add, Type::u32, {n, uniform(2)}).cause.identity);
-  CHECK(sum.cause.identity != result(Op::add, Type::s32, {n, uniform(1), }).cause.identity);
+  CHECK(sum.cause.identity != result(Op::add, Type::s32,
+                                     {
+                                         n,
+                                         uniform(1),
+                                     })
+                                  .cause.identity);
   CHECK(sum.cause.identity != result(Op::sub, Type::u32, {n, uniform(1)}).cause.identity);
   CHECK(result(Op::sub, Type::u32, {n, m}).cause.identity !=
         result(Op::sub, Type::u32, {m, n}).cause.identity);
@@ -108,7 +113,8 @@ TEST_CASE("select looks at the chosen side only") {
   CHECK(low.cause.identity == kCount.identity);
   CHECK(result(Op::select, Type::b32, {uniform(4), n, truth(kAll)}).unknown == 0);
   CHECK(result(Op::select, Type::b32, {uniform(4), n, truth(0)}).cause == kCount);
-  CHECK(result(Op::select, Type::b32, {uniform(4), uniform(5), unknown(kAll, kCount)}).unknown == kAll);
+  CHECK(result(Op::select, Type::b32, {uniform(4), uniform(5), unknown(kAll, kCount)}).unknown ==
+        kAll);
 }
 
 TEST_CASE("an address keeps its region when the offset is not known") {
@@ -135,9 +141,10 @@ TEST_CASE("an address keeps its region when the offset is not known") {
 TEST_CASE("generic addresses: windows, and what is known of an unknown one") {
   auto to = make(Op::to_generic, Type::u64), from = make(Op::from_generic, Type::u64);
   auto is = make(Op::is_space, Type::u64);
-  const std::pair<ir::Space, std::uint32_t> windows[] = {
-      {ir::Space::shared, kSharedRegion}, {ir::Space::local, kLocalRegion},
-      {ir::Space::constant, kConstantRegion}, {ir::Space::parameter, kParameterRegion}};
+  const std::pair<ir::Space, std::uint32_t> windows[] = {{ir::Space::shared, kSharedRegion},
+                                                         {ir::Space::local, kLocalRegion},
+                                                         {ir::Space::constant, kConstantRegion},
+                                                         {ir::Space::parameter, kParameterRegion}};
   for (const auto& [space, region] : windows) {
     to.space = from.space = is.space = space;
     CHECK(eval(to, {0}) == region_base(region));

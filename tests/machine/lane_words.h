@@ -28,11 +28,16 @@ struct Random {
   Word word(ir::Type type) {
     const Word mask = ir::value_mask(type), any = next();
     switch (below(5)) {
-      case 0: return any % 40 & mask;
-      case 1: return (0 - any % 40) & mask;
-      case 2: return ((Word{1} << below(64)) + any % 5 - 2) & mask;
-      case 3: return any << below(64) & mask;
-      default: return any & mask;
+      case 0:
+        return any % 40 & mask;
+      case 1:
+        return (0 - any % 40) & mask;
+      case 2:
+        return ((Word{1} << below(64)) + any % 5 - 2) & mask;
+      case 3:
+        return any << below(64) & mask;
+      default:
+        return any & mask;
     }
   }
 };

@@ -24,7 +24,8 @@ Value draw(Random& random, Type type, Slot& slot) {
   value.lanes = slot.words.data();
   value.base = random.word(type);
   value.stride = random.word(type);
-  value.shape = type == Type::pred ? Value::Shape::mask : static_cast<Value::Shape>(random.below(3));
+  value.shape =
+      type == Type::pred ? Value::Shape::mask : static_cast<Value::Shape>(random.below(3));
   if (type == Type::pred) value.base = random.next();
   if (random.below(3) == 0) value.unknown = random.next();
   value.cause = {1, 0, 5};

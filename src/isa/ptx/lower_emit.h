@@ -89,7 +89,7 @@ struct Emitter {
   std::vector<ir::SymbolId> symbols{};                           // by VariableId; kNone: not in use
   std::unordered_map<std::string_view, uint32_t> definitions{};  // functions with a body
   std::vector<bool> reached_functions{};  // by FunctionId: called, or their address is taken
-  std::unordered_map<uint32_t, uint64_t> entry_parameters{};     // VariableId → offset
+  std::unordered_map<uint32_t, uint64_t> entry_parameters{};  // VariableId → offset
   // .param variables whose address is taken, by VariableId.
   std::unordered_map<const Function*, std::vector<bool>> address_taken{};
   std::map<std::array<uint32_t, 3>, uint32_t> places{};   // file, line, column → inlined origin

@@ -121,7 +121,8 @@ TEST_CASE("pretty text is printed as MLIR prints it") {
 TEST_CASE("the generic form of a whole module") {
   const std::string generic = R"("builtin.module"() ({
   "llvm.func"() <{CConv = #llvm.cconv<ccc>, function_type = !llvm.func<i64 (ptr<3>, i1)>, 
-      linkage = #llvm.linkage<external>, sym_name = "g", unnamed_addr = 0 : i64, visibility_ = 0 : i64}> ({
+      linkage = #llvm.linkage<external>, sym_name = "g",
+      unnamed_addr = 0 : i64, visibility_ = 0 : i64}> ({
   ^bb0(%arg0: !llvm.ptr<3>, %arg1: i1):
     %0 = "llvm.mlir.constant"() <{value = 5 : i32}> : () -> i32
     "nvvm.mbarrier.init.shared"(%arg0, %0, %arg1) : (!llvm.ptr<3>, i32, i1) -> ()
