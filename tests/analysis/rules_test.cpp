@@ -192,6 +192,12 @@ TEST_CASE("what is not known or not modelled is never verified") {
   CHECK_EQ(run(kernel(unknown_id), 64, 1).verdict, Verdict::inconclusive);
   const char* unmodelled = "griddepcontrol.wait; bar.sync 0;";
   CHECK_EQ(run(kernel(unmodelled), 64, 1).verdict, Verdict::inconclusive);
+  const char* bulk = "cvt.u64.u32 %rd1, %r1; st.bulk.weak.shared::cta [%rd1], 64, 0; bar.sync 0;";
+  CHECK_EQ(run(kernel(bulk), 64, 1).verdict, Verdict::inconclusive);
+  const char* unheard = "frobnicate.shared [s], %t; bar.sync 0;";
+  CHECK_EQ(run(kernel(unheard), 64, 1).verdict, Verdict::inconclusive);
+  const char* defines = "frobnicate.b32 %r1, %t; bar.sync 0;";
+  CHECK_EQ(run(kernel(defines), 64, 1).verdict, Verdict::verified);
   const char* clocked =
       "mov.u32 %r1, %clock; and.b32 %r1, %r1, 1; setp.eq.u32 %p2, %r1, 0; @%p2 bra E; bar.sync 1, "
       "64; E:";

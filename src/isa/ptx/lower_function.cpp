@@ -42,10 +42,29 @@ bool operands_fit(Emitter& e, const Site& s) {
   return true;
 }
 
+// Whether all that an instruction without a row can do is define registers: it names some first,
+// and no address, through which it could store.
+// Textures and surfaces are read through addresses of their own.
+bool only_defines(const Site& s) {
+  static constexpr std::string_view kReads[] = {"tex.", "tld4.", "suld.", "txq.", "suq."};
+  const bool reads = std::any_of(std::begin(kReads), std::end(kReads), [&](std::string_view start) {
+    return s.mnemonic.text.starts_with(start);
+  });
+  if (s.args.empty()) return false;
+  if (reads) return true;
+  const OperandKind first = s.args[0].kind;
+  const bool defines = first == OperandKind::kRegister || first == OperandKind::kVector ||
+                       first == OperandKind::kPair || first == OperandKind::kSink;
+  return defines && std::none_of(s.args.begin(), s.args.end(), [](const Operand& operand) {
+           return operand.kind == OperandKind::kAddress || operand.kind == OperandKind::kIndexed;
+         });
+}
+
 // An instruction without a row.
 void lower_unknown(Emitter& e, const Site& s) {
-  if (looks_like_synchronisation(s.mnemonic)) {
-    e.unmodelled(std::string(s.mnemonic.text), true);
+  const bool synchronises = looks_like_synchronisation(s.mnemonic);
+  if (synchronises || !only_defines(s)) {
+    e.unmodelled(std::string(s.mnemonic.text), synchronises);
     return;
   }
   std::vector<ir::RegisterId> dst;
