@@ -1,4 +1,4 @@
-// Results to text: what a terminal shows, JSON (docs/cli), SARIF 2.1.0, a page with timelines, a
+// Results to text: what a terminal shows, JSON, SARIF 2.1.0, a page with timelines, a
 // Chrome trace. Pure functions; no clock, no files, no terminal. May use analysis, barrier, source.
 #pragma once
 

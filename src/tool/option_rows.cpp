@@ -1,5 +1,5 @@
-// The table of options. A new option is a row here; --help, `muster:` lines, the diagnostics and
-// docs/options.md follow from it.
+// The table of options. A new option is a row here; --help, `muster:` lines and the
+// diagnostics follow from it.
 #include <string>
 
 #include "tool/options.h"
