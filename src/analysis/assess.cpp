@@ -130,6 +130,7 @@ class Assessment {
                fmt::format("the value read at {} depends on whether {} comes first",
                            where(context_, dependence.read), where(context_, dependence.write)));
     }
+    if (watch.conflicts_dropped) say_once(result.missing, "there are more conflicts than are kept");
     for (const BlindConflict& blind : watch.blind) {
       say_once(result.missing, fmt::format("the address of {} is not known, so races there are not "
                                            "excluded: {}",

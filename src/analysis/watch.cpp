@@ -11,6 +11,7 @@ using machine::AccessKind;
 
 namespace {
 
+constexpr std::size_t kConflictsMax = 4096;
 constexpr std::size_t kKept = 64;  // candidates of each kind that are worth keeping
 
 // Both are atomic in the sense of the memory model, with scopes that include each other.
@@ -172,7 +173,7 @@ bool Watch::read_cell(const Cell& cell, const Record& record) {
   if (cell.head != 0) {
     // Nothing came between: later accesses by others stand in front.
     const Record& front = shadow.record(cell.head);
-    if (!front.writes() && own(front) && front.clock == record.clock &&
+    if (!record.strong && !front.writes() && own(front) && front.clock == record.clock &&
         (record.lanes & ~front.lanes) == 0) {
       return false;
     }
@@ -194,7 +195,8 @@ bool Watch::read_cell(const Cell& cell, const Record& record) {
     } else if (!kept && own(old)) {
       const LaneMask lanes = old.lanes;
       const bool now = old.clock == record.clock;
-      if (now || ordered(cell.clocks, old, record)) {
+      // What is ordered after all lanes of the new read is ordered after the same lanes' old one.
+      if (now || (lanes & ~record.lanes) == 0 || ordered(cell.clocks, old, record)) {
         old = record;
         old.next = next;
         if (now) old.lanes |= lanes;
@@ -253,25 +255,22 @@ bool Watch::meet(const Record& old, const Record& now, ir::Space space, std::uin
   return !commute(old, now);
 }
 
+// One of each kind for each pair of instructions: a conflict that only may happen, or one of equal
+// values, never stands in for another.
 void Watch::conflict(const Record& old, const Record& now, ir::Space space, std::uint64_t address) {
   const auto sites = std::minmax(old.site, now.site);
   const bool apart = old.subgroup != now.subgroup || old.workgroup != now.workgroup;
-  const std::tuple key{sites.first, sites.second, apart};
   const bool same_value = old.kind == AccessKind::write && now.kind == AccessKind::write &&
                           old.value_known && now.value_known && old.value == now.value;
   const bool certain = !old.maybe && !now.maybe;
-  const auto [found, fresh] = seen_conflicts_.try_emplace(key, conflicts.size());
-  if (!fresh) {
-    // A certain conflict, and one of different values, says more than what is there already.
-    if (found->second >= conflicts.size()) return;
-    Conflict& kept = conflicts[found->second];
-    const bool kept_certain = !kept.earlier.maybe && !kept.later.maybe;
-    if (certain < kept_certain || (certain == kept_certain && same_value >= kept.same_value))
-      return;
-    kept = {old, now, space, address, same_value};
+  if (!seen_conflicts_.emplace(sites.first, sites.second, apart, certain, same_value).second)
+    return;
+  if (certain && same_value) {
+    if (agreeing_++ >= kKept) return;  // they only warn
+  } else if (conflicts.size() >= kConflictsMax) {
+    conflicts_dropped = true;
     return;
   }
-  if (conflicts.size() >= kKept) return;
   conflicts.push_back({old, now, space, address, same_value});
 }
 

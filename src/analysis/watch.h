@@ -6,6 +6,7 @@
 
 #include <map>
 #include <memory>
+#include <set>
 #include <tuple>
 #include <unordered_map>
 #include <vector>
@@ -62,6 +63,7 @@ class Watch : public machine::Observer {
 
   std::vector<Unseparated> unseparated;
   std::vector<Conflict> conflicts;  // at most one per pair of sites and rule
+  bool conflicts_dropped = false;   // there were more than are kept
   std::vector<LateDependence> dependences;
   std::vector<BlindConflict> blind;
   std::uint64_t events = 0;
@@ -106,7 +108,8 @@ class Watch : public machine::Observer {
   std::uint32_t last_workgroup_ = ~0u;
   Shadow global_;
   // By sites, and whether the agents differ: between lanes of one subgroup it is another rule.
-  std::map<std::tuple<ir::InstrId, ir::InstrId, bool>, std::uint32_t> seen_conflicts_;
+  std::set<std::tuple<ir::InstrId, ir::InstrId, bool, bool, bool>> seen_conflicts_;
+  std::size_t agreeing_ = 0;  // conflicts of equal values
   std::map<std::pair<ir::InstrId, ir::InstrId>, std::uint32_t> seen_unseparated_;
   struct Touched {
     bool read = false, written = false;

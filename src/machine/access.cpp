@@ -128,9 +128,6 @@ bool Executor::access_known(Transfer& transfer, LaneMask lanes, const Guarded& g
 void Executor::blind(const Transfer& transfer, LaneMask lanes, Cause cause) {
   const ir::Instr& in = *transfer.instr;
   cause.identity = 0;
-  if (in.space == Space::generic && cause.region != 0) {
-    // The region is known, and with it the space.
-  }
   if (transfer.kind != AccessKind::write) write_unknown(in, lanes, cause);
   const bool private_space =
       in.space == Space::local || in.space == Space::constant || in.space == Space::parameter;

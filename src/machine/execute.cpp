@@ -199,8 +199,10 @@ bool Executor::plain(const ir::Instr& in, const Strand& strand) {
           {results.data(), destinations.size()});
   const bool divides = in.op == Op::div || in.op == Op::rem;
   for (unsigned i = 0; i < destinations.size(); ++i) {
-    if (divides && results[i].unknown != 0 && results[i].cause.root == 0) {
-      results[i].cause.root = machine_.causes().root({CauseInfo::Kind::division, 0, 0, site_});
+    // Unknown by the operation itself. Every unknown value has a cause: memory takes 0 for "known".
+    if (results[i].unknown != 0 && results[i].cause.root == 0) {
+      const auto kind = divides ? CauseInfo::Kind::division : CauseInfo::Kind::opaque;
+      results[i].cause.root = machine_.causes().root({kind, 0, 0, site_});
     }
     write(destinations[i], results[i], lanes);
   }

@@ -128,6 +128,7 @@ std::uint64_t Machine::hash(std::uint64_t seed) const {
   std::uint64_t hash = seed;
   for (const Workgroup& workgroup : workgroups_) {
     hash = hash_barriers(combine(hash, workgroup.index), workgroup.barriers);
+    for (const std::uint32_t root : workgroup.unknown_reductions) hash = combine(hash, root);
     for (const Subgroup& subgroup : workgroup.subgroups) {
       hash = combine(combine(hash, subgroup.live), subgroup.waiting ? 1 : 0);
       hash = combine(hash, std::uint64_t{subgroup.barrier} << 32 | subgroup.generation);

@@ -101,12 +101,13 @@ void Executor::load_lanes(const Transfer& transfer, LaneMask lanes, bool depends
     Value value;
     value.shape = Value::Shape::lanes;
     value.lanes = scratch_[0].data();
-    bool equal = true;
+    bool equal = true, one_address = true;
     std::uint64_t first = 0, last_address = ~std::uint64_t{0};
     ByteStore::Word word;
     for (LaneMask left = lanes; left != 0; left &= left - 1) {
       const auto l = static_cast<unsigned>(std::countr_zero(left));
       const std::uint64_t at = addresses_[l] + std::uint64_t{e} * transfer.element_bytes;
+      one_address &= left == lanes || at == last_address;
       if (at != last_address || transfer.space == Space::local) {
         std::uint64_t size = 0;
         const ByteStore& bytes = memory(transfer.space, at, &size);
@@ -130,7 +131,7 @@ void Executor::load_lanes(const Transfer& transfer, LaneMask lanes, bool depends
       value.base = first;
       // One word that nobody writes is the same unknown wherever it is read.
       const bool constant = transfer.space == Space::parameter || transfer.space == Space::constant;
-      if (value.unknown == lanes && last_address != ~std::uint64_t{0} && constant) {
+      if (value.unknown == lanes && lanes != 0 && one_address && constant) {
         value.cause.identity = (last_address << 8) + transfer.element_bytes + 1 +
                                (transfer.space == Space::constant ? std::uint64_t{1} << 62 : 0);
       }

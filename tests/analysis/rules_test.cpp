@@ -232,6 +232,25 @@ TEST_CASE("registers and memory written where code may run are unknown afterward
   CHECK_NE(run(kernel(turns), 64, 1).verdict, Verdict::verified);
 }
 
+TEST_CASE("a strong load that is repeated depends on the schedule every time") {
+  const char* twice =
+      "@%p0 bra W; ld.relaxed.cta.shared.u32 %r1, [s]; ld.relaxed.cta.shared.u32 %r2, [s];"
+      "setp.eq.u32 %p3, %r2, 0; @%p3 bra E; barrier.sync 1, 64; bra E;"
+      "W: setp.ne.u32 %p2, %l, 0; @%p2 bra A; st.relaxed.cta.shared.u32 [s], 7;"
+      "A: barrier.arrive 1, 64; E:";
+  CHECK_NE(run(kernel(twice), 64, 1).verdict, Verdict::verified);
+}
+
+TEST_CASE("lanes that load different unknown words do not agree") {
+  std::string text = kernel(
+      "mov.b64 %rd1, p; mul.wide.u32 %rd2, %l, 4; add.u64 %rd1, %rd1, %rd2;"
+      "ld.param.u32 %r1, [%rd1]; setp.eq.u32 %p2, %r1, 0; @%p2 bra E; bar.warp.sync 0xffffffff; "
+      "E:");
+  const std::string declared = ".align 8 out)";
+  text.replace(text.find(declared), declared.size(), ".align 8 out, .param .align 4 .b8 p[128])");
+  CHECK_EQ(run(text, 64, 1).verdict, Verdict::inconclusive);
+}
+
 TEST_CASE("locks and flags are not taken for races") {
   const char* lock =
       "setp.ne.u32 %p2, %l, 0; @%p2 bra E; mov.u32 %r2, s;"
