@@ -7,38 +7,13 @@ namespace {
 using ir::Op;
 using ir::Type;
 
-ir::Reduce operation(Modifier word) {
-  switch (word) {
-    case Modifier::kMin:
-      return ir::Reduce::min;
-    case Modifier::kMax:
-      return ir::Reduce::max;
-    case Modifier::kAnd:
-      return ir::Reduce::bit_and;
-    case Modifier::kOr:
-      return ir::Reduce::bit_or;
-    case Modifier::kXor:
-      return ir::Reduce::bit_xor;
-    case Modifier::kInc:
-      return ir::Reduce::inc;
-    case Modifier::kDec:
-      return ir::Reduce::dec;
-    case Modifier::kExch:
-      return ir::Reduce::exch;
-    case Modifier::kCas:
-      return ir::Reduce::cas;
-    default:
-      return ir::Reduce::add;
-  }
-}
-
 // atom and red without a qualifier are relaxed, of the scope of the GPU.
 void set_access(const Site& s, const Address& address, int64_t offset, ir::Instr& made) {
   made.space = address.space;
   made.offset = address.offset + offset;
   made.order = s.forms.order == ir::Order::weak ? ir::Order::relaxed : s.forms.order;
   made.scope = s.forms.scope == ir::Scope::none ? ir::Scope::gpu : s.forms.scope;
-  made.sub = static_cast<uint8_t>(operation(s.forms.operation));
+  made.sub = static_cast<uint8_t>(reduce_of(s.forms.operation));
 }
 
 void atomic(Emitter& e, const Site& s) {

@@ -72,23 +72,6 @@ void match(Emitter& e, const Site& s) {
   e.emit(Op::match, type, pair(e, s.args[0], Type::b32), src).sub = static_cast<uint8_t>(mode);
 }
 
-ir::Reduce operation(Modifier word) {
-  switch (word) {
-    case Modifier::kMin:
-      return ir::Reduce::min;
-    case Modifier::kMax:
-      return ir::Reduce::max;
-    case Modifier::kAnd:
-      return ir::Reduce::bit_and;
-    case Modifier::kOr:
-      return ir::Reduce::bit_or;
-    case Modifier::kXor:
-      return ir::Reduce::bit_xor;
-    default:
-      return ir::Reduce::add;
-  }
-}
-
 void reduce(Emitter& e, const Site& s) {
   const Type type = s.type();
   Value a = e.source(s.args[1], type);
@@ -99,7 +82,7 @@ void reduce(Emitter& e, const Site& s) {
     a = in(made);
   }
   ir::Instr& made = e.emit(Op::reduce_lanes, type, {e.destination(s.args[0], type)}, {a, mask});
-  made.sub = static_cast<uint8_t>(operation(s.forms.operation));
+  made.sub = static_cast<uint8_t>(reduce_of(s.forms.operation));
   made.flags = s.forms.flags;
 }
 

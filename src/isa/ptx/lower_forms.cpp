@@ -319,4 +319,29 @@ ir::Type ir_type(ScalarType type) {
   }
 }
 
+ir::Reduce reduce_of(Modifier word) {
+  switch (word) {
+    case Modifier::kMin:
+      return ir::Reduce::min;
+    case Modifier::kMax:
+      return ir::Reduce::max;
+    case Modifier::kAnd:
+      return ir::Reduce::bit_and;
+    case Modifier::kOr:
+      return ir::Reduce::bit_or;
+    case Modifier::kXor:
+      return ir::Reduce::bit_xor;
+    case Modifier::kInc:
+      return ir::Reduce::inc;
+    case Modifier::kDec:
+      return ir::Reduce::dec;
+    case Modifier::kExch:
+      return ir::Reduce::exch;
+    case Modifier::kCas:
+      return ir::Reduce::cas;
+    default:
+      return ir::Reduce::add;
+  }
+}
+
 }  // namespace muster::ptx

@@ -31,4 +31,7 @@ Forms read_forms(const Mnemonic& mnemonic);
 // The type of the intermediate representation; none for what has no counterpart.
 ir::Type ir_type(ScalarType type);
 
+// The reduction that a modifier of atom, red or redux names; add where it names none.
+ir::Reduce reduce_of(Modifier word);
+
 }  // namespace muster::ptx
