@@ -16,7 +16,7 @@ namespace {
 constexpr std::size_t kPathsMax = 64;
 
 bool synchronises(const ir::Instr& instr) {
-  return ir::group(instr.op) == ir::OpGroup::sync ||
+  return ir::group(instr.op) == ir::OpGroup::sync || ir::group(instr.op) == ir::OpGroup::async ||
          ((instr.op == ir::Op::unmodelled || instr.op == ir::Op::opaque) &&
           (instr.flags & ir::kSynchronizes) != 0);
 }

@@ -14,10 +14,16 @@ enum class Op : std::uint8_t {
 #include "ir/ops.def"
 #undef OP
 };
-enum class OpGroup : std::uint8_t { compute, lane, memory, control, sync, other };
+enum class OpGroup : std::uint8_t { compute, lane, memory, control, sync, async, other };
 
 const char* name(Op op);
 OpGroup group(Op op);
+
+// Of the group lane: those that other lanes take part in.
+constexpr bool crosses_lanes(Op op) {
+  return op == Op::shuffle || op == Op::vote || op == Op::match || op == Op::reduce_lanes ||
+         op == Op::elect;
+}
 
 using RegisterId = std::uint32_t;
 using InstrId = std::uint32_t;
@@ -70,6 +76,70 @@ enum class Match : std::uint8_t { any, all };
 // Reductions and atomic read-modify-writes; cas takes compare (s1) and new value (s2).
 enum class Reduce : std::uint8_t { add, min, max, bit_and, bit_or, bit_xor, inc, dec, exch, cas };
 enum class CtaBarrier : std::uint8_t { sync, arrive, red_popc, red_and, red_or };
+// Operations on an mbarrier object; the names are PTX's, cp_async_arrive is
+// cp.async.mbarrier.arrive.
+enum class Mbarrier : std::uint8_t {
+  init,
+  inval,
+  expect_tx,
+  complete_tx,
+  arrive,
+  arrive_no_complete,
+  arrive_drop,
+  arrive_drop_no_complete,
+  cp_async_arrive,
+  cp_async_arrive_noinc,
+  test_wait,
+  try_wait,
+  test_wait_parity,
+  try_wait_parity,
+  pending_count,
+  check_layout,
+};
+enum class ClusterBarrier : std::uint8_t { arrive, wait };
+// What a fence is for; memory: Instr::order and scope say the rest. proxy_async orders the generic
+// and the asynchronous proxy for Instr::space (none: all). proxy_other: alias, tensormap.
+enum class Fence : std::uint8_t { memory, proxy_async, proxy_other, mbarrier_init };
+// Operations that an agent of their own carries out after they were issued.
+enum class AsyncCopy : std::uint8_t {
+  cp_async,          // shared <- global, generic proxy, completes with the lane's cp.async groups
+  bulk_load,         // shared of the cluster <- global, completes on an mbarrier
+  bulk_peer,         // shared of the cluster <- own shared, completes on an mbarrier
+  bulk_store,        // global <- own shared, completes with the lane's bulk groups
+  bulk_reduce,       // global op= own shared, likewise
+  bulk_reduce_peer,  // shared of the cluster op= own shared, completes on an mbarrier
+  tensor_load,       // shared of the cluster <- tensor, completes on an mbarrier
+  tensor_store,      // tensor <- own shared, completes with the lane's bulk groups
+  tensor_reduce,     // likewise
+  st_async,    // shared of another workgroup <- registers, generic proxy, completes on an mbarrier
+  red_async,   // likewise, op=
+  try_cancel,  // clusterlaunchcontrol: 16 bytes of response, completes on an mbarrier
+};
+enum class AsyncGroup : std::uint8_t {
+  cp_commit,
+  cp_wait,
+  bulk_commit,
+  bulk_wait,
+  bulk_wait_read,
+  wgmma_fence,
+  wgmma_commit,
+  wgmma_wait,
+  tcgen05_wait_load,
+  tcgen05_wait_store,
+};
+enum class Tcgen05 : std::uint8_t {
+  alloc,
+  dealloc,
+  relinquish,
+  mma,
+  copy,
+  shift,
+  load,
+  store,
+  commit,
+  fence_before_sync,
+  fence_after_sync,
+};
 enum class Order : std::uint8_t { weak, relaxed, acquire, release, acq_rel, seq_cst, volatile_ };
 enum class Scope : std::uint8_t { none, cta, cluster, gpu, sys };
 
@@ -140,6 +210,10 @@ enum Flag : std::uint16_t {
   kAligned = 512,        // barriers: the .aligned promise
   kReadOnly = 1024,      // loads through the non-coherent path
   kSynchronizes = 2048,  // opaque or unmodelled: it may synchronise
+  kCluster = 4096,    // the address may lead to another workgroup of the cluster (.shared::cluster)
+  kMulticast = 8192,  // asynchronous: to every workgroup of the mask (try_cancel: of the cluster)
+  kPair = 16384,      // asynchronous, tcgen05: .cta_group::2
+  kTensorOperand = 32768,  // tcgen05.mma: A lies in tensor memory
 };
 
 struct Guard {

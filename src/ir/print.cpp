@@ -26,6 +26,33 @@ constexpr const char* kOrder[] = {"",        "relaxed", "acquire", "release",
                                   "acq_rel", "seq_cst", "volatile"};
 constexpr const char* kScope[] = {"", "cta", "cluster", "gpu", "sys"};
 constexpr const char* kPool[] = {"dec", "inc"};
+constexpr const char* kMbarrier[] = {"init",
+                                     "inval",
+                                     "expect_tx",
+                                     "complete_tx",
+                                     "arrive",
+                                     "arrive_no_complete",
+                                     "arrive_drop",
+                                     "arrive_drop_no_complete",
+                                     "cp_async_arrive",
+                                     "cp_async_arrive_noinc",
+                                     "test_wait",
+                                     "try_wait",
+                                     "test_wait_parity",
+                                     "try_wait_parity",
+                                     "pending_count",
+                                     "check_layout"};
+constexpr const char* kClusterBarrier[] = {"arrive", "wait"};
+constexpr const char* kFence[] = {"", "proxy_async", "proxy_other", "mbarrier_init"};
+constexpr const char* kAsyncCopy[] = {
+    "cp_async",    "bulk_load",    "bulk_peer",     "bulk_store", "bulk_reduce", "bulk_reduce_peer",
+    "tensor_load", "tensor_store", "tensor_reduce", "st_async",   "red_async",   "try_cancel"};
+constexpr const char* kAsyncGroup[] = {
+    "cp_commit",   "cp_wait",      "bulk_commit", "bulk_wait",         "bulk_wait_read",
+    "wgmma_fence", "wgmma_commit", "wgmma_wait",  "tcgen05_wait_load", "tcgen05_wait_store"};
+constexpr const char* kTcgen05[] = {
+    "alloc",  "dealloc",           "relinquish",      "mma", "copy", "shift", "load", "store",
+    "commit", "fence_before_sync", "fence_after_sync"};
 constexpr const char* kSpecial[] = {"tid_x",
                                     "tid_y",
                                     "tid_z",
@@ -98,6 +125,18 @@ std::string sub_name(const Instr& instr) {
       return at(kBarrier, instr.sub);
     case Op::register_pool:
       return at(kPool, instr.sub);
+    case Op::mbarrier:
+      return at(kMbarrier, instr.sub);
+    case Op::cluster_barrier:
+      return at(kClusterBarrier, instr.sub);
+    case Op::fence:
+      return at(kFence, instr.sub);
+    case Op::async_copy:
+      return at(kAsyncCopy, instr.sub);
+    case Op::async_group:
+      return at(kAsyncGroup, instr.sub);
+    case Op::tcgen05:
+      return at(kTcgen05, instr.sub);
     case Op::special:
       return at(kSpecial, instr.sub);
     default:
@@ -106,11 +145,22 @@ std::string sub_name(const Instr& instr) {
 }
 
 std::string flag_names(const Instr& instr) {
-  static constexpr std::pair<unsigned, const char*> kNames[] = {
-      {kFtz, ".ftz"},         {kSaturate, ".sat"},       {kApproximate, ".approx"},
-      {kNan, ".nan"},         {kXorSign, ".xorsign"},    {kRelu, ".relu"},
-      {kWrap, ".wrap"},       {kShiftAmount, ".amount"}, {kHigh, ".high"},
-      {kAligned, ".aligned"}, {kReadOnly, ".read_only"}, {kSynchronizes, ".synchronizes"}};
+  static constexpr std::pair<unsigned, const char*> kNames[] = {{kFtz, ".ftz"},
+                                                                {kSaturate, ".sat"},
+                                                                {kApproximate, ".approx"},
+                                                                {kNan, ".nan"},
+                                                                {kXorSign, ".xorsign"},
+                                                                {kRelu, ".relu"},
+                                                                {kWrap, ".wrap"},
+                                                                {kShiftAmount, ".amount"},
+                                                                {kHigh, ".high"},
+                                                                {kAligned, ".aligned"},
+                                                                {kReadOnly, ".read_only"},
+                                                                {kSynchronizes, ".synchronizes"},
+                                                                {kCluster, ".cluster"},
+                                                                {kMulticast, ".multicast"},
+                                                                {kPair, ".pair"},
+                                                                {kTensorOperand, ".tensor"}};
   std::string out;
   for (const auto& [flag, text] : kNames) {
     if ((instr.flags & flag) != 0) out += text;

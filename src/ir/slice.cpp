@@ -23,6 +23,7 @@ class Slicer {
       work_.pop_back();
       for (std::uint32_t i = first_[reg]; i < first_[reg + 1]; ++i) need(definitions_[i]);
     }
+    slice_.wanted = std::move(wanted_);
     slice_.count = static_cast<std::uint32_t>(std::ranges::count(slice_.needed, 1));
     return std::move(slice_);
   }
@@ -65,13 +66,16 @@ class Slicer {
       case OpGroup::sync:
         need(id);
         break;
+      case OpGroup::async:
+        need_async(id);
+        break;
       case OpGroup::memory:
         want(instr.guard.reg);
         // A lane's own frame cannot race, but who stores where in it may matter: see memory_wanted.
         if (!sources.empty() && instr.op != Op::prefetch) want(sources[0]);
         break;
       case OpGroup::lane:
-        if (instr.op != Op::special && instr.op != Op::address && instr.op != Op::active_mask) {
+        if (crosses_lanes(instr.op)) {
           need_participation(instr);
         }
         break;
@@ -81,6 +85,23 @@ class Slicer {
       case OpGroup::compute:
         break;
     }
+  }
+
+  // Where an asynchronous operation acts matters, what it computes or stores does not.
+  void need_async(InstrId id) {
+    slice_.needed[id] = 1;
+    const Instr& instr = function_.instrs[id];
+    want(instr.guard.reg);
+    const auto sources = function_.sources(instr);
+    const bool st_async = instr.op == Op::async_copy &&
+                          (instr.sub == static_cast<std::uint8_t>(AsyncCopy::st_async) ||
+                           instr.sub == static_cast<std::uint8_t>(AsyncCopy::red_async));
+    const bool stores =
+        instr.op == Op::tcgen05 && instr.sub == static_cast<std::uint8_t>(Tcgen05::store);
+    std::size_t count = sources.size();
+    if (st_async) count = std::min<std::size_t>(count, 6);
+    if (stores) count = std::min<std::size_t>(count, 3);
+    for (const Operand& operand : sources.first(count)) want(operand);
   }
 
   // Warp-level operations synchronise their lanes: who takes part always matters, the value only if
@@ -147,6 +168,7 @@ Slice slice(const Function& function) { return Slicer(function).run(); }
 Slice whole(const Function& function) {
   Slice slice;
   slice.needed.assign(function.instrs.size(), 1);
+  slice.wanted.assign(function.registers.size(), 1);
   slice.shared_values = slice.global_values = slice.local_values = true;
   slice.count = static_cast<std::uint32_t>(function.instrs.size());
   return slice;

@@ -16,7 +16,8 @@ struct Slice {
   // stored one does.
   std::vector<std::uint8_t> needed;
   bool shared_values = false, global_values = false, local_values = false;  // contents matter
-  std::uint32_t count = 0;                                                  // instructions needed
+  std::vector<std::uint8_t> wanted;  // per register: something needed reads it
+  std::uint32_t count = 0;           // instructions needed
 };
 
 // Backward from the operands of synchronisation, branches, guards of effects, and addresses of

@@ -83,6 +83,7 @@ enum class Space : std::uint8_t {
   local,      // one per lane
   constant,   // read-only, one per module
   parameter,  // the kernel's parameters, read-only
+  tensor,     // tensor memory (tcgen05), one per workgroup: columns of 128 lanes of four bytes
 };
 
 }  // namespace muster::ir

@@ -111,6 +111,22 @@ Arity arity(Op op) {
       return {0, 0, 1, 1};
     case Op::cta_barrier:
       return {0, 1, 2, 3};
+    case Op::map_rank:
+      return {1, 1, 2, 2};
+    case Op::rank_of:
+      return {1, 1, 1, 1};
+    case Op::mbarrier:
+      return {0, 1, 1, 3};
+    case Op::cluster_barrier:
+      return {0, 0, 0, 0};
+    case Op::async_copy:
+      return {0, 0, 6, kMany};
+    case Op::async_group:
+      return {0, 0, 0, 1};
+    case Op::wgmma:
+      return {0, kMany, 6, 6};
+    case Op::tcgen05:
+      return {0, kMany, 0, kMany};
     case Op::opaque:
       return {0, kMany, 0, 0};
     case Op::fence:
@@ -136,6 +152,8 @@ bool takes_predicate(const Instr& instr, unsigned i) {
       return i == 0;
     case Op::cta_barrier:
       return i == 2;
+    case Op::tcgen05:
+      return instr.sub == static_cast<std::uint8_t>(Tcgen05::mma) && i == 4;
     case Op::mov:
     case Op::bit_and:
     case Op::bit_or:
@@ -145,6 +163,16 @@ bool takes_predicate(const Instr& instr, unsigned i) {
     default:
       return false;
   }
+}
+
+bool mbarrier_makes_predicate(Mbarrier sub) {
+  return (sub >= Mbarrier::test_wait && sub <= Mbarrier::try_wait_parity) ||
+         sub == Mbarrier::check_layout;
+}
+
+// Operations some of whose operands may be absent.
+bool may_lack_operands(Op op) {
+  return op == Op::cta_barrier || op == Op::mbarrier || group(op) == OpGroup::async;
 }
 
 bool makes_predicate(const Instr& instr, unsigned i) {
@@ -161,6 +189,8 @@ bool makes_predicate(const Instr& instr, unsigned i) {
       return i == 1;
     case Op::opaque:
       return false;
+    case Op::mbarrier:
+      return mbarrier_makes_predicate(static_cast<Mbarrier>(instr.sub));
     default:
       return instr.type == Type::pred;
   }
@@ -216,7 +246,9 @@ void Verifier::operands(InstrId id, const Instr& instr) {
   i = 0;
   for (const Operand& s : function.sources(instr)) {
     const bool predicate = takes_predicate(instr, i++);
-    if (s.kind == Operand::Kind::none && instr.op != Op::cta_barrier) fail(id, "a source is none");
+    if (s.kind == Operand::Kind::none && !may_lack_operands(instr.op)) {
+      fail(id, "a source is none");
+    }
     if (s.negated && !predicate) fail(id, "a value is complemented");
     if (s.kind == Operand::Kind::reg && is_predicate(s.index) != predicate) {
       fail(id, "a source has the wrong kind");

@@ -81,7 +81,7 @@ LaneMask Executor::find_addresses(const ir::Instr& in, LaneMask lanes, Cause* ca
 bool Executor::access(const ir::Instr& in, const Guarded& lanes) {
   if (in.op == Op::fence) {
     if (machine_.observer_ != nullptr) {
-      machine_.observer_->fence(agent(), site_, lanes.certain | lanes.maybe);
+      machine_.observer_->fence(agent(), in, site_, lanes.certain | lanes.maybe);
     }
     return true;
   }

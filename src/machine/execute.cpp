@@ -70,9 +70,7 @@ bool Executor::step(Strand& strand) {
       plain(in, strand);
       break;
     case OpGroup::lane:
-      if (in.op != Op::special && in.op != Op::address && in.op != Op::active_mask) {
-        return collective(strand);
-      }
+      if (ir::crosses_lanes(in.op)) return collective(strand);
       plain(in, strand);
       break;
     case OpGroup::memory:
@@ -85,8 +83,11 @@ bool Executor::step(Strand& strand) {
     case OpGroup::sync:
       if (in.op == Op::cta_barrier) return cta_barrier(strand);
       if (in.op == Op::warp_barrier) return collective(strand);
+      if (in.op != Op::register_pool) return obstruct(Obstacle::Kind::unmodelled, {});
       if (!pool(in)) return false;
       break;
+    case OpGroup::async:
+      return obstruct(Obstacle::Kind::unmodelled, {});
     case OpGroup::other:
       if (in.op == Op::unmodelled) return obstruct(Obstacle::Kind::unmodelled, {});
       if (in.op == Op::opaque) plain(in, strand);

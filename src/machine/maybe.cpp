@@ -40,12 +40,13 @@ bool harmless(const ir::Instr& in) {
     case OpGroup::memory:
       return true;
     case OpGroup::lane:
-      return in.op == Op::special || in.op == Op::address || in.op == Op::active_mask;
+      return !ir::crosses_lanes(in.op);
     case OpGroup::control:
       return in.op != Op::trap;
     case OpGroup::other:
       return in.op != Op::unmodelled;
     case OpGroup::sync:
+    case OpGroup::async:
       return false;
   }
   return false;

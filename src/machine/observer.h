@@ -6,7 +6,9 @@
 #include <cstdint>
 #include <span>
 
+#include "barrier/cluster_barrier.h"
 #include "barrier/cta_barrier.h"
+#include "barrier/mbarrier.h"
 #include "ir/instr.h"
 #include "machine/value.h"
 
@@ -20,13 +22,54 @@ struct AgentId {
 
 enum class AccessKind : std::uint8_t { read, write, atomic };
 
+// Through which path of the memory system an access goes; PTX ISA, proxies.
+enum class Proxy : std::uint8_t { generic, async };
+
+// What tells a lane that an asynchronous operation has completed. Steps of one channel are ordered:
+// to know `step` is to know all steps before it. mbarrier: phases completed by the object at
+// `address` of workgroup `workgroup`. The groups: groups completed by the lanes of one subgroup
+// that issued it.
+struct Channel {
+  enum class Kind : std::uint8_t {
+    none,  // nothing tells: no lane can ever know
+    mbarrier,
+    cp_group,
+    bulk_group,
+    bulk_read_group,  // the sources of a bulk group were read
+    wgmma_group,
+    tcgen05,  // tcgen05.wait::ld, wait::st
+  };
+  Kind kind = Kind::none;
+  std::uint32_t workgroup = 0;  // mbarrier: its owner; groups: of the agent
+  std::uint32_t subgroup = 0;   // groups
+  std::uint64_t address = 0;    // mbarrier: offset in the owner's shared memory
+  std::uint32_t step = 0;       // known once this many phases or groups are complete
+  friend bool operator==(const Channel&, const Channel&) = default;
+};
+
+// One asynchronous operation in flight. `id` counts those of one machine.
+struct AsyncIssue {
+  AgentId agent;
+  ir::InstrId site = ir::kNone;
+  LaneMask lanes = 0;
+  std::uint32_t id = 0;
+  Proxy proxy = Proxy::async;
+};
+
 // One memory instruction of one subgroup, for the lanes whose address is known. Addresses are
-// offsets in the workgroup's shared memory, or generic addresses of global memory.
+// offsets in shared memory with the rank of the workgroup it belongs to in bits 24 and up (its
+// window of the cluster), or generic addresses of global memory; of tensor memory, column * 512 + 4
+// * lane of the workgroup whose rank is in bits 24 and up.
 struct Access {
   AgentId agent;
   ir::InstrId site = ir::kNone;
-  ir::Space space = ir::Space::shared;  // shared or global
+  ir::Space space = ir::Space::shared;  // shared, global or tensor
   AccessKind kind = AccessKind::read;
+  Proxy proxy = Proxy::generic;
+  // Made by the asynchronous operation of this id (0: by the lanes themselves), for all of `lanes`
+  // together; `channel` tells when it is over.
+  std::uint32_t operation = 0;
+  Channel channel{};
   bool strong = false;  // atomic in the sense of the memory model: no data race with its like
   ir::Order order = ir::Order::weak;
   ir::Scope scope = ir::Scope::none;
@@ -63,9 +106,49 @@ struct Arrival {
   barrier::CtaOutcome outcome;
 };
 
+// Lanes of one instruction, or an asynchronous operation, at one mbarrier object. An instruction
+// whose lanes name several objects, or straddle the end of a phase, makes one event for each part.
+struct MbarrierEvent {
+  AgentId agent;  // who executed it, or issued the asynchronous operation
+  ir::InstrId site = ir::kNone;
+  LaneMask lanes = 0;
+  std::uint32_t operation_id = 0;  // of the asynchronous operation that does it; 0: the lanes do
+  std::uint32_t workgroup = 0;     // that the object belongs to
+  std::uint64_t address = 0;       // offset in its shared memory
+  barrier::MbarrierOperation operation = barrier::MbarrierOperation::arrive;
+  ir::Order order = ir::Order::weak;
+  ir::Scope scope = ir::Scope::none;
+  std::uint32_t phase =
+      0;  // that it contributes to, expects in, or asked for (waits; ~0: the one before 0)
+  std::uint32_t count = 0;  // arrivals made by all these lanes
+  std::int64_t bytes = 0;   // expected (also fused with an arrival) or completed
+  bool completed = false;   // it completed that phase
+  bool ready = false;       // waits: it returned true
+  bool peek = false;        // waits: its answer was taken to be "not yet", whatever the object says
+};
+
+struct ClusterArrival {
+  AgentId agent;
+  ir::InstrId site = ir::kNone;
+  barrier::ClusterOperation operation = barrier::ClusterOperation::arrive;
+  ir::Order order = ir::Order::release;
+  std::uint32_t generation = 0;
+};
+
 class Observer {
  public:
   virtual ~Observer() = default;
+  // Asynchronous operations: issued by the lanes; then, at once or later, accesses and mbarrier
+  // events that name its id; then over.
+  virtual void async_issue(const AsyncIssue&) {}
+  virtual void async_complete(std::uint32_t id) { (void)id; }
+  // `lanes` know from now on that step `channel.step` of their own channel is complete.
+  virtual void group_wait(AgentId, ir::InstrId site, LaneMask lanes, const Channel& channel) {
+    (void)site, (void)lanes, (void)channel;
+  }
+  virtual void mbarrier(const MbarrierEvent&) {}
+  // Before the waiters of the generation that it may complete go on; `wait`: when it goes on.
+  virtual void cluster_barrier(const ClusterArrival&) {}
   // True: what memory holds afterwards (writes) or what was read depends on the schedule.
   virtual bool access(const Access&) { return false; }
   virtual void blind_access(const BlindAccess&) {}
@@ -78,7 +161,9 @@ class Observer {
   // Lanes of one subgroup met in a warp-level operation; `orders_memory` only by policy for all but
   // bar.warp.sync.
   virtual void lanes_met(AgentId, ir::InstrId site, LaneMask lanes) { (void)site, (void)lanes; }
-  virtual void fence(AgentId, ir::InstrId site, LaneMask lanes) { (void)site, (void)lanes; }
+  virtual void fence(AgentId, const ir::Instr& fence, ir::InstrId site, LaneMask lanes) {
+    (void)fence, (void)site, (void)lanes;
+  }
   virtual void lanes_exited(AgentId, LaneMask lanes) { (void)lanes; }
 };
 

@@ -11,15 +11,14 @@ bool executes(const ir::Function& function, const ir::Slice& slice, ir::InstrId 
   switch (ir::group(instr.op)) {
     case ir::OpGroup::control:
     case ir::OpGroup::sync:
+    case ir::OpGroup::async:
       return true;
     case ir::OpGroup::memory:
       return instr.op != ir::Op::prefetch;
     case ir::OpGroup::compute:
       return slice.needed[id] != 0;
     case ir::OpGroup::lane:
-      return slice.needed[id] != 0 || instr.op == ir::Op::shuffle || instr.op == ir::Op::vote ||
-             instr.op == ir::Op::match || instr.op == ir::Op::reduce_lanes ||
-             instr.op == ir::Op::elect;
+      return slice.needed[id] != 0 || ir::crosses_lanes(instr.op);
     case ir::OpGroup::other:
       return instr.op == ir::Op::unmodelled ||
              (instr.op == ir::Op::opaque && slice.needed[id] != 0);
