@@ -251,10 +251,10 @@ class Assessment {
     }
     say_once(
         doubts_,
-        fmt::format("nothing orders {} after {}, which use generations {} and {} of barrier {}; "
+        fmt::format("nothing orders {} after {}, which use different generations of barrier {}; "
                     "holding one back did no harm",
                     where(context_, pair.later_site), where(context_, pair.earlier_site),
-                    pair.generation, pair.generation - 1, pair.barrier));
+                    pair.barrier));
   }
 
   const Context& context_;

@@ -254,7 +254,7 @@ Finding describe_unseparated(const Context& context, const Unseparated& pair,
       ": barrier {}: {} falls into generation {} in one schedule and {} in another, because "
       "nothing "
       "orders it after the arrival of {}",
-      pair.barrier, agent_name(context, later), pair.generation, witness.generation,
+      pair.barrier, agent_name(context, later), pair.round, witness.round,
       agent_name(context, earlier));
   relate(context, pair.earlier_site, "the arrival that it should follow", &finding);
   add_schedule(context, witness, &finding);

@@ -183,7 +183,7 @@ class Search {
     obstacle_ = effects.obstacle;
   }
 
-  // Compares the generation of an arrival with that of other schedules. False: they differ.
+  // Compares the round of an arrival with that of other schedules. False: they differ.
   bool place(const Effects& effects, const AgentView& agent, std::uint32_t event,
              std::uint32_t node) {
     for (const machine::Arrival& arrival : effects.arrivals) {
@@ -192,18 +192,20 @@ class Search {
       if (events.size() <= event) events.resize(event + 1);
       Placement& known = events[event];
       if (known.node == kNobody) {
-        known = {{id, arrival.outcome.generation, barrier::waits(arrival.arrival.operation)},
+        known = {{id, arrival.outcome.round, arrival.outcome.alone,
+                  barrier::waits(arrival.arrival.operation)},
                  arrival.site,
                  node};
         continue;
       }
-      if (known.placed.barrier != id || known.site != arrival.site) {
+      if (known.placed.barrier != id || known.placed.alone != arrival.outcome.alone ||
+          known.site != arrival.site) {
         varied_ = true;
         continue;
       }
-      if (known.placed.generation == arrival.outcome.generation) continue;
+      if (known.placed.round == arrival.outcome.round) continue;
       result_.generations = GenerationPair{
-          agent.id, event, arrival.site, id, arrival.outcome.generation, known.placed.generation};
+          agent.id, event, arrival.site, id, arrival.outcome.round, known.placed.round};
       result_.other = graph_.schedule(known.node);
       bad(barrier::rule(112), node);
       return false;

@@ -43,12 +43,13 @@ struct RacePair {
   machine::PendingBytes bytes;  // in common
 };
 
-// An arrival that falls into one generation in `schedule` and into another in `other`.
+// An arrival that falls into one round (see barrier::CtaOutcome) in `schedule` and into another in
+// `other`.
 struct GenerationPair {
   machine::AgentId agent;
   std::uint32_t event = 0;  // the agent's n-th barrier operation, from 0
   ir::InstrId site = ir::kNone;
-  std::uint32_t barrier = 0, generation = 0, other_generation = 0;
+  std::uint32_t barrier = 0, round = 0, other_round = 0;
 };
 
 struct ExploreResult {

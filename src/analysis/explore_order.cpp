@@ -19,7 +19,7 @@ class Clocks {
     for (std::uint32_t agent = 0; agent < events.size(); ++agent) {
       clocks_[agent].assign(1, std::vector<std::uint32_t>(events.size(), 0));
       for (std::uint32_t n = 0; n < events[agent].size(); ++n) {
-        members_[generation(agent, n)].push_back({agent, n});
+        if (!events[agent][n].alone) members_[generation(agent, n)].push_back({agent, n});
       }
     }
     bool moved = true;
@@ -45,14 +45,14 @@ class Clocks {
 
   Generation generation(std::uint32_t agent, std::uint32_t n) const {
     const Placed& placed = events_[agent][n];
-    return {agent / per_slot_, placed.barrier, placed.generation};
+    return {agent / per_slot_, placed.barrier, placed.round};
   }
 
   // Whether the agent's next operation can be left behind; then its next interval gets its clock.
   bool pass(std::uint32_t agent) {
     const std::uint32_t n = at_[agent];
     std::vector<std::uint32_t> clock = clocks_[agent][n];
-    if (events_[agent][n].waits) {
+    if (events_[agent][n].waits && !events_[agent][n].alone) {
       for (const Member& member : members_[generation(agent, n)]) {
         if (at_[member.agent] < member.event) return false;
       }

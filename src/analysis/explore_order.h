@@ -13,7 +13,8 @@ namespace muster::analysis {
 
 // One barrier operation and where it fell.
 struct Placed {
-  std::uint32_t barrier = 0, generation = 0;
+  std::uint32_t barrier = 0, round = 0;
+  bool alone = false;  // it filled a generation by itself, so it meets nobody
   bool waits = false;
 };
 

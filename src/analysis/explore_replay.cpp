@@ -49,11 +49,11 @@ class Shortener {
       : program_(program), limits_(limits), result_(result) {}
 
   // The schedule does what the result says.
-  bool holds(std::span<const Step> schedule, std::uint32_t generation) {
+  bool holds(std::span<const Step> schedule, std::uint32_t round) {
     machine::Causes causes;
     const ScheduleEnd end = replay(program_, causes, limits_, schedule);
     if (!end.applies) return false;
-    if (result_.generations) return falls(end, generation);
+    if (result_.generations) return falls(end, round);
     if (end.rule != result_.rule) return false;
     if (result_.fault) {
       return end.fault && end.fault->agent == result_.fault->agent &&
@@ -67,7 +67,7 @@ class Shortener {
   }
 
   // Moves runs of one subgroup up to its previous run, as long as fewer changes result.
-  void rearrange(std::vector<Step>& schedule, std::uint32_t generation) {
+  void rearrange(std::vector<Step>& schedule, std::uint32_t round) {
     for (std::size_t i = 1; i < schedule.size() && replays_ > 0;) {
       std::size_t end = i + 1;
       while (end < schedule.size() && schedule[end].agent == schedule[i].agent) ++end;
@@ -82,19 +82,19 @@ class Shortener {
                   moved.begin() + static_cast<std::ptrdiff_t>(i),
                   moved.begin() + static_cast<std::ptrdiff_t>(end));
       --replays_;
-      if (holds(moved, generation)) schedule = std::move(moved);
+      if (holds(moved, round)) schedule = std::move(moved);
       i = end;
     }
   }
 
  private:
-  bool falls(const ScheduleEnd& end, std::uint32_t generation) const {
+  bool falls(const ScheduleEnd& end, std::uint32_t round) const {
     const GenerationPair& pair = *result_.generations;
     std::uint32_t event = 0;
     for (const machine::Arrival& arrival : end.arrivals) {
       if (arrival.agent != pair.agent) continue;
       if (event++ != pair.event) continue;
-      return arrival.arrival.id == pair.barrier && arrival.outcome.generation == generation;
+      return arrival.arrival.id == pair.barrier && arrival.outcome.round == round;
     }
     return false;
   }
@@ -111,11 +111,11 @@ class Shortener {
 
 void shorten(const machine::Program& program, const ExploreLimits& limits, ExploreResult* result) {
   Shortener shortener(program, limits, *result);
-  const std::uint32_t generation = result->generations ? result->generations->generation : 0;
-  CHECK(shortener.holds(result->schedule, generation));
-  shortener.rearrange(result->schedule, generation);
+  const std::uint32_t round = result->generations ? result->generations->round : 0;
+  CHECK(shortener.holds(result->schedule, round));
+  shortener.rearrange(result->schedule, round);
   if (!result->generations) return;
-  const std::uint32_t other = result->generations->other_generation;
+  const std::uint32_t other = result->generations->other_round;
   CHECK(shortener.holds(result->other, other));
   shortener.rearrange(result->other, other);
 }

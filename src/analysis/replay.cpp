@@ -33,7 +33,7 @@ class Counter : public machine::Observer {
   void arrival(const machine::Arrival& arrival) override {
     const std::uint32_t number = operations[arrival.agent.subgroup]++;
     if (arrival.agent == watched && number == watched_operation) {
-      generation = arrival.outcome.generation;
+      round = arrival.outcome.round;
       seen = true;
     }
   }
@@ -44,7 +44,7 @@ class Counter : public machine::Observer {
   ir::InstrId watched_site = ir::kNone;
   LaneMask watched_lanes = 0;
   bool seen = false;
-  std::uint32_t generation = 0;
+  std::uint32_t round = 0;
 };
 
 // One workgroup under a schedule with holds: subgroup i stops before its operation number stops[i].
@@ -135,7 +135,7 @@ Replayed give(Holder& holder, Witness::Kind kind) {
   result.witness.kind = kind;
   result.witness.steps = holder.trace.steps();
   result.witness.total = holder.trace.total;
-  result.witness.generation = holder.counter.generation;
+  result.witness.round = holder.counter.round;
   holder.machine->observe(nullptr);
   result.machine = std::move(holder.machine);
   return result;
@@ -162,7 +162,7 @@ Replayed replay_unseparated(const machine::Program& program, machine::Causes& ca
   if (stop == Stop::fault) return give(holder, Witness::Kind::fault);
   if (stop) return give(holder, Witness::Kind::none);
   if (!holder.all_exited()) return give(holder, Witness::Kind::deadlock);
-  if (holder.counter.seen && holder.counter.generation != pair.generation) {
+  if (holder.counter.seen && holder.counter.round != pair.round) {
     Replayed result = give(holder, Witness::Kind::generation);
     result.witness.steps = steps;
     result.witness.total = total;

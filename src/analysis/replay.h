@@ -18,13 +18,13 @@ struct Witness {
     none,
     deadlock,    // nobody can move
     fault,       // machine.fault()
-    generation,  // the later arrival fell into another generation than in the first run
+    generation,  // the later arrival fell into another round than in the first run
     adjacent,    // both accesses are next, in either order
   };
   Kind kind = Kind::none;
   std::vector<TraceStep> steps;
   std::uint64_t total = 0;
-  std::uint32_t generation = 0;
+  std::uint32_t round = 0;  // see barrier::CtaOutcome
 };
 
 struct Replayed {

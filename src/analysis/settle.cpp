@@ -68,11 +68,11 @@ std::optional<Finding> finding_of(const Context& context, const machine::Program
   Unseparated unseparated;
   unseparated.workgroup = pair.agent.workgroup;
   unseparated.barrier = pair.barrier;
-  unseparated.generation = pair.other_generation;
+  unseparated.round = pair.other_round;
   unseparated.earlier = unseparated.later = pair.agent.subgroup;
   unseparated.earlier_site = unseparated.later_site = pair.site;
   Witness shown = witness;
-  shown.generation = pair.generation;
+  shown.round = pair.round;
   return describe_unseparated(context, unseparated, shown);
 }
 

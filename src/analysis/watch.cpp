@@ -323,24 +323,36 @@ void Watch::conclude() {
   }
 }
 
+// C1: every one of `earlier` happens before this arrival.
+void Watch::separate(const Group& here, std::span<const Contribution> earlier,
+                     const machine::Arrival& arrival, std::uint32_t operation) {
+  const std::uint32_t subgroup = arrival.agent.subgroup;
+  for (const Contribution& one : earlier) {
+    if (one.subgroup == subgroup) continue;
+    if (here.clocks.precedes(one.subgroup, one.stamp, subgroup)) continue;
+    const auto key = std::pair(one.site, arrival.site);
+    if (!seen_unseparated_.try_emplace(key, 0).second || unseparated.size() >= kKept) continue;
+    unseparated.push_back({arrival.agent.workgroup, static_cast<std::uint32_t>(arrival.arrival.id),
+                           arrival.outcome.round, one.subgroup, subgroup, one.operation, operation,
+                           one.site, arrival.site});
+  }
+}
+
 void Watch::arrival(const machine::Arrival& arrival) {
   ++events;
   Group& here = group(arrival.agent.workgroup);
   Generations& generations = here.barriers[arrival.arrival.id];
   const std::uint32_t subgroup = arrival.agent.subgroup;
   const std::uint32_t operation = here.operations[subgroup]++;
-  // C1: every contribution to the previous generation happens before this one.
-  for (const Contribution& earlier : generations.previous) {
-    if (earlier.subgroup == subgroup) continue;
-    if (here.clocks.precedes(earlier.subgroup, earlier.stamp, subgroup)) continue;
-    const auto key = std::pair(earlier.site, arrival.site);
-    if (!seen_unseparated_.try_emplace(key, 0).second || unseparated.size() >= kKept) continue;
-    unseparated.push_back({arrival.agent.workgroup, static_cast<std::uint32_t>(arrival.arrival.id),
-                           arrival.outcome.generation, earlier.subgroup, subgroup,
-                           earlier.operation, operation, earlier.site, arrival.site});
-  }
+  separate(here, generations.previous, arrival, operation);
+  // What fills a generation alone needs no order with its like.
+  if (!arrival.outcome.alone) separate(here, generations.alone, arrival, operation);
   const std::uint32_t stamp = here.clocks.release(subgroup, generations.join);
-  generations.current.push_back({subgroup, stamp, operation, arrival.site});
+  const Contribution now{subgroup, stamp, operation, arrival.site};
+  if (!arrival.outcome.alone) return generations.current.push_back(now);
+  const auto known = std::ranges::find(generations.alone, subgroup, &Contribution::subgroup);
+  if (known == generations.alone.end()) return generations.alone.push_back(now);
+  *known = now;
 }
 
 void Watch::completion(std::uint32_t workgroup, std::uint32_t barrier, std::uint32_t,
@@ -350,9 +362,11 @@ void Watch::completion(std::uint32_t workgroup, std::uint32_t barrier, std::uint
   for (barrier::SubgroupMask left = waiters; left != 0; left &= left - 1) {
     here.clocks.acquire(static_cast<std::uint32_t>(std::countr_zero(left)), generations.join);
   }
+  std::ranges::fill(generations.join, 0);
+  if (generations.current.empty()) return;  // filled alone
   std::swap(generations.previous, generations.current);
   generations.current.clear();
-  std::ranges::fill(generations.join, 0);
+  generations.alone.clear();
 }
 
 void Watch::lanes_met(machine::AgentId agent, ir::InstrId site, LaneMask lanes) {

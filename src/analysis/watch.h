@@ -7,6 +7,7 @@
 #include <map>
 #include <memory>
 #include <set>
+#include <span>
 #include <tuple>
 #include <unordered_map>
 #include <vector>
@@ -18,9 +19,10 @@
 
 namespace muster::analysis {
 
-// Two contributions to consecutive generations of one barrier that nothing orders (C1).
+// Two contributions of one barrier that nothing orders, to consecutive generations that several
+// warps fill, or one of them to a generation that it fills alone between two such (C1).
 struct Unseparated {
-  std::uint32_t workgroup = 0, barrier = 0, generation = 0;  // of the later one
+  std::uint32_t workgroup = 0, barrier = 0, round = 0;  // of the later one
   std::uint32_t earlier = 0, later = 0;                      // subgroups
   std::uint32_t earlier_operation = 0, later_operation = 0;
   ir::InstrId earlier_site = ir::kNone, later_site = ir::kNone;
@@ -77,6 +79,7 @@ class Watch : public machine::Observer {
   };
   struct Generations {
     std::vector<Contribution> previous, current;
+    std::vector<Contribution> alone;  // since `previous`, the last of each subgroup
     std::vector<std::uint32_t> join;
   };
   struct Group {
@@ -89,6 +92,8 @@ class Watch : public machine::Observer {
     std::vector<std::uint32_t> operations;
   };
   Group& group(std::uint32_t workgroup);
+  void separate(const Group& here, std::span<const Contribution> earlier,
+                const machine::Arrival& arrival, std::uint32_t operation);
   struct Cell {
     Shadow& shadow;
     const Clocks& clocks;

@@ -63,11 +63,12 @@ std::uint32_t reduced(const CtaBarrier& barrier) {
 }
 
 // Resets a completed barrier: "reinitialized so that it can be immediately reused".
-CtaRelease complete(CtaBarrier& barrier, std::uint32_t id) {
+CtaRelease complete(CtaBarrier& barrier, std::uint32_t id, bool alone) {
   const CtaRelease release{id, barrier.generation, reduced(barrier), barrier.waiting};
-  const std::uint32_t next = barrier.generation + 1;
-  barrier = CtaBarrier{};
-  barrier.generation = next;
+  CtaBarrier next;
+  next.generation = barrier.generation + 1;
+  next.alone = barrier.alone + (alone ? 1 : 0);
+  barrier = next;
   return release;
 }
 
@@ -94,6 +95,8 @@ CtaOutcome step(CtaBarriers& state, const CtaArrival& arrival, const CtaShape& s
   if (outcome.fault) return outcome;
   CtaBarrier& barrier = state.barriers[arrival.id];
   outcome.generation = barrier.generation;
+  outcome.alone = arrival.count == std::uint64_t{shape.subgroup_size};
+  outcome.round = barrier.generation - barrier.alone;
   const std::uint32_t expected =
       arrival.count.value_or(0) == 0 ? shape.counted() : static_cast<std::uint32_t>(*arrival.count);
   if (barrier.arrived != 0) {
@@ -109,7 +112,8 @@ CtaOutcome step(CtaBarriers& state, const CtaArrival& arrival, const CtaShape& s
     outcome.blocked = waits(arrival.operation);
     return outcome;
   }
-  const CtaRelease release = complete(barrier, static_cast<std::uint32_t>(arrival.id));
+  const CtaRelease release =
+      complete(barrier, static_cast<std::uint32_t>(arrival.id), outcome.alone);
   outcome.completed = true;
   outcome.value = release.value;
   outcome.released = release.released & ~(SubgroupMask{1} << arrival.subgroup);
@@ -124,7 +128,7 @@ CtaExit exit_subgroup(CtaBarriers& state, std::uint32_t subgroup, const CtaShape
     CtaBarrier& barrier = state.barriers[id];
     if (barrier.arrived == 0) continue;
     if (arrived_count(barrier, state.exited, shape, policy) >= barrier.expected) {
-      result.releases[result.count++] = complete(barrier, id);
+      result.releases[result.count++] = complete(barrier, id, false);
     }
   }
   return result;
@@ -137,6 +141,7 @@ std::uint32_t arrived_threads(const CtaBarriers& state, std::uint32_t id, const 
 
 bool invariant(const CtaBarriers& state, const CtaShape& shape) {
   for (const CtaBarrier& barrier : state.barriers) {
+    if (barrier.alone > barrier.generation) return false;
     if ((barrier.waiting & ~barrier.arrived) != 0) return false;
     if (barrier.arrived == 0 && barrier.predicates != 0) return false;
     if (barrier.true_predicates > barrier.predicates) return false;

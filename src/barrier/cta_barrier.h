@@ -49,7 +49,8 @@ struct CtaBarrier {
   CtaOperation mode = CtaOperation::sync;             // of the first arrival
   std::uint32_t true_predicates = 0, predicates = 0;  // reduction inputs
   std::uint32_t generation = 0;
-  std::uint32_t site = 0;  // of the first arrival, for the strict reading of .aligned
+  std::uint32_t alone = 0;  // of the generations so far: those that one warp filled by itself
+  std::uint32_t site = 0;   // of the first arrival, for the strict reading of .aligned
   friend bool operator==(const CtaBarrier&, const CtaBarrier&) = default;
 };
 
@@ -79,6 +80,8 @@ struct CtaOutcome {
   bool blocked = false;           // the arriving warp waits
   bool completed = false;         // the generation completed
   std::uint32_t generation = 0;   // that the operation belongs to
+  bool alone = false;             // its count is one warp: it fills a generation by itself
+  std::uint32_t round = 0;        // generations before this one that were not filled so
   SubgroupMask released = 0;      // waiting warps that go on, without the arriving one
   std::uint32_t value = 0;        // reductions, on completion: delivered to all waiters
   std::optional<CtaFault> fault;  // the state is unchanged when set

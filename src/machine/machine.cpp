@@ -111,7 +111,7 @@ std::uint64_t hash_strand(std::uint64_t hash, const Strand& strand) {
 std::uint64_t hash_barriers(std::uint64_t hash, const barrier::CtaBarriers& barriers) {
   hash = combine(hash, barriers.exited);
   for (const barrier::CtaBarrier& barrier : barriers.barriers) {
-    hash = combine(hash, barrier.generation);
+    hash = combine(hash, std::uint64_t{barrier.alone} << 32 | barrier.generation);
     if (barrier.arrived == 0) continue;
     hash = combine(combine(hash, barrier.arrived), barrier.waiting);
     hash =

@@ -74,7 +74,9 @@ class Simulator {
       for (State::Bar& bar : state.bars) {
         if (bar.arrived == 0 || arrivals(state, bar) < bar.count) continue;
         const unsigned woken = bar.blocked;
-        bar = {0, 0, 0, 0, 0, static_cast<std::uint8_t>(bar.generation + 1)};
+        // What one thread fills by itself, by its count, leaves the others where they were.
+        const unsigned shared = bar.count > 1 || bar.whole != 0 ? 1 : 0;
+        bar = {0, 0, 0, 0, 0, static_cast<std::uint8_t>(bar.generation + shared)};
         state.asleep &= static_cast<std::uint8_t>(~woken);
         for (std::size_t t = 0; t < count_; ++t) {
           if ((woken >> t & 1) != 0) pass(state, t);

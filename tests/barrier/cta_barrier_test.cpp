@@ -50,6 +50,31 @@ TEST_CASE("sync waits until the count is reached and releases all who wait") {
   CHECK_EQ(sync(state, 1, 3, 96).generation, 1);
 }
 
+TEST_CASE("a count of one warp fills a generation alone and belongs to no round of its own") {
+  CtaBarriers state;
+  const CtaOutcome alone = sync(state, 2, 1, 32);
+  CHECK(alone.completed);
+  CHECK(alone.alone);
+  CHECK_EQ(alone.round, 0);
+  CHECK_EQ(step(state, arrival(CtaOperation::arrive, 3, 1, 32), kFourWarps, {}).round, 0);
+  CHECK_FALSE(sync(state, 0, 1, 64).alone);
+  const CtaOutcome pair = sync(state, 1, 1, 64);
+  CHECK_EQ(pair.generation, 2);
+  CHECK_EQ(pair.round, 0);
+  CHECK_EQ(sync(state, 2, 1, 32).round, 1);
+  CHECK_FALSE(sync(state, 0, 1).alone);
+  CHECK(invariant(state, kFourWarps));
+}
+
+TEST_CASE("who is left when the others have exited does not fill a generation alone") {
+  CtaBarriers state;
+  for (std::uint32_t warp = 1; warp < 4; ++warp) exit_subgroup(state, warp, kFourWarps, {});
+  const CtaOutcome last = sync(state, 0, 1);
+  CHECK(last.completed);
+  CHECK_FALSE(last.alone);
+  CHECK_EQ(sync(state, 0, 1).round, 1);
+}
+
 TEST_CASE("arrive does not wait, and can complete") {
   CtaBarriers state;
   const CtaOutcome first = step(state, arrival(CtaOperation::arrive, 0, 1, 64), kFourWarps, {});
