@@ -28,6 +28,28 @@ bool executes(const ir::Function& function, const ir::Slice& slice, ir::InstrId 
 
 }  // namespace
 
+std::uint32_t Geometry::rank(std::uint64_t workgroup) const {
+  const std::uint64_t x = workgroup % grid[0], y = workgroup / grid[0] % grid[1];
+  const std::uint64_t z = workgroup / grid[0] / grid[1];
+  return static_cast<std::uint32_t>(x % cluster[0] +
+                                    cluster[0] * (y % cluster[1] + cluster[1] * (z % cluster[2])));
+}
+
+std::uint64_t Geometry::cluster_of(std::uint64_t workgroup) const {
+  const std::uint64_t x = workgroup % grid[0], y = workgroup / grid[0] % grid[1];
+  const std::uint64_t z = workgroup / grid[0] / grid[1];
+  const std::uint64_t across = grid[0] / cluster[0], down = grid[1] / cluster[1];
+  return x / cluster[0] + across * (y / cluster[1] + down * (z / cluster[2]));
+}
+
+std::uint64_t Geometry::workgroup_of(std::uint64_t index, std::uint32_t rank) const {
+  const std::uint64_t across = grid[0] / cluster[0], down = grid[1] / cluster[1];
+  const std::uint64_t x = index % across * cluster[0] + rank % cluster[0];
+  const std::uint64_t y = index / across % down * cluster[1] + rank / cluster[0] % cluster[1];
+  const std::uint64_t z = index / across / down * cluster[2] + rank / cluster[0] / cluster[1];
+  return x + grid[0] * (y + std::uint64_t{grid[1]} * z);
+}
+
 Program make_program(const ir::Function& function, const LaunchOptions& launch,
                      const Geometry& geometry, bool all_values) {
   Program program;

@@ -26,6 +26,14 @@ struct Geometry {
   bool dynamic_shared_given = true;  // false: assumed to be as much as the architecture has
 
   barrier::CtaShape shape() const { return {threads, subgroup}; }
+
+  std::uint32_t cluster_size() const { return cluster[0] * cluster[1] * cluster[2]; }
+  std::uint64_t clusters() const { return workgroups / cluster_size(); }
+  // Of the workgroup with this linear number in the grid (x fastest).
+  std::uint32_t rank(std::uint64_t workgroup) const;
+  std::uint64_t cluster_of(std::uint64_t workgroup) const;
+  // The workgroup of this rank in a cluster.
+  std::uint64_t workgroup_of(std::uint64_t cluster_index, std::uint32_t rank) const;
 };
 
 struct Program {

@@ -7,7 +7,10 @@
 #include <cstdint>
 #include <vector>
 
+#include "barrier/cluster_barrier.h"
 #include "barrier/cta_barrier.h"
+#include "barrier/mbarrier.h"
+#include "machine/async_operation.h"
 #include "machine/byte_store.h"
 #include "machine/register_file.h"
 #include "machine/value.h"
@@ -27,33 +30,64 @@ struct Strand {
     parked,         // at the top of `rejoins`, until its siblings come or cannot
     at_barrier,     // of the workgroup, until all lanes of the subgroup have come
     at_collective,  // a warp-level operation, until the lanes it names have come
+    awaiting,       // what `await` says; then executes the instruction at pc
     held,           // by the one who replays a schedule
   };
   ir::InstrId pc = 0;
   State state = State::running;
   LaneMask lanes = 0;
+  Await await;
   std::vector<Rejoin> rejoins;
+};
+
+// Groups of asynchronous operations that each lane has committed, per kind (cp, bulk, wgmma).
+struct GroupCounts {
+  std::array<std::vector<std::uint32_t>, 3> committed;  // empty: none yet
 };
 
 struct Subgroup {
   LaneMask live = 0;     // lanes that have not exited
   bool waiting = false;  // its arrival was marked and it waits for the generation to complete
+  bool waits_for_cluster = false;             // and the generation is the cluster barrier's
   std::uint32_t barrier = 0, generation = 0;  // where it waits
   std::vector<Strand> strands;
   RegisterFile registers;
-  ByteStore local;           // lane l's frame starts at l << 32
-  std::uint64_t steps = 0;   // instructions executed
-  std::uint64_t events = 0;  // visible operations executed
+  ByteStore local;  // lane l's frame starts at l << 32
+  GroupCounts groups;
+  std::uint32_t registers_held = 0;  // per lane, as setmaxnreg counts; 0: as launched
+  std::uint64_t steps = 0;           // instructions executed
+  std::uint64_t events = 0;          // visible operations executed
+};
+
+// A live mbarrier object, or one that was: `lives` counts its inits.
+struct MbarrierObject {
+  std::uint64_t address = 0;  // offset in shared memory
+  barrier::Mbarrier state;
+  std::uint32_t lives = 0;
 };
 
 struct Workgroup {
   std::array<std::uint32_t, 3> id{};
   std::uint32_t index = 0;
+  std::uint32_t rank = 0;                 // in its cluster
+  std::uint32_t cluster = 0;              // index into the machine's clusters
+  std::vector<MbarrierObject> mbarriers;  // by address
+  std::int64_t free_registers = 0;        // pool of setmaxnreg, in registers of one lane
   std::vector<Subgroup> subgroups;
   barrier::CtaBarriers barriers;
   std::array<std::uint32_t, barrier::kCtaBarriers> unknown_reductions{};  // root, per barrier
   ByteStore shared;
   std::uint32_t running = 0;  // subgroups with live lanes
+
+  MbarrierObject* find_mbarrier(std::uint64_t address);
+  const MbarrierObject* find_mbarrier(std::uint64_t address) const;
+};
+
+// What the workgroups of one cluster share. Its workgroups have consecutive slots, by rank.
+struct Cluster {
+  std::uint32_t first_slot = 0;
+  barrier::ClusterBarrier barrier;
+  std::vector<AsyncOperation> in_flight;
 };
 
 }  // namespace muster::machine
