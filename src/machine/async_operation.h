@@ -28,7 +28,7 @@ struct Await {
   std::uint64_t address = 0;  // mbarrier: offset
   std::uint32_t parity = 0;   // mbarrier: of the phase that must be complete
   Channel::Kind group = Channel::Kind::none;
-  std::uint32_t in_flight = 0;  // group: how many may stay; pool: registers wanted
+  std::uint32_t step = 0;  // group: what must be complete; pool: registers wanted
   friend bool operator==(const Await&, const Await&) = default;
 };
 
@@ -56,8 +56,8 @@ struct AsyncSignal {
 struct AsyncOperation {
   AsyncIssue issue;
   std::uint32_t slot = 0;                     // of the issuing workgroup
-  Channel::Kind group = Channel::Kind::none;  // it belongs to this kind of group of its lanes,
-  std::uint32_t number = 0;                   // counted from 0
+  Channel::Kind group = Channel::Kind::none;  // it belongs to a group of this kind of its lanes
+  std::uint32_t step = 0;                     // of that channel
   std::vector<AsyncAccess> accesses;
   std::vector<AsyncSignal> signals;
   bool moves = false;  // data goes from accesses[0] to accesses[1]

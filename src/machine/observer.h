@@ -27,8 +27,9 @@ enum class Proxy : std::uint8_t { generic, async };
 
 // What tells a lane that an asynchronous operation has completed. Steps of one channel are ordered:
 // to know `step` is to know all steps before it. mbarrier: phases completed by the object at
-// `address` of workgroup `workgroup`. The groups: groups completed by the lanes of one subgroup
-// that issued it.
+// `address` of workgroup `workgroup`. The others count the operations of that kind that one
+// subgroup has issued, from 1; a step is known for the lanes that know it only (each lane has
+// groups of its own).
 struct Channel {
   enum class Kind : std::uint8_t {
     none,  // nothing tells: no lane can ever know
@@ -47,13 +48,17 @@ struct Channel {
   friend bool operator==(const Channel&, const Channel&) = default;
 };
 
-// One asynchronous operation in flight. `id` counts those of one machine.
+// One asynchronous operation in flight. `id` counts those of one machine, from 1. `covers`: its end
+// implies the end of what these lanes issued on that channel up to that step
+// (cp.async.mbarrier.arrive, tcgen05.commit): who knows that it is over knows that too.
 struct AsyncIssue {
   AgentId agent;
   ir::InstrId site = ir::kNone;
   LaneMask lanes = 0;
   std::uint32_t id = 0;
+  std::uint32_t number = 0;  // among those that the subgroup has issued, from 0
   Proxy proxy = Proxy::async;
+  Channel covers{};
 };
 
 // One memory instruction of one subgroup, for the lanes whose address is known. Addresses are
@@ -142,7 +147,8 @@ class Observer {
   // events that name its id; then over.
   virtual void async_issue(const AsyncIssue&) {}
   virtual void async_complete(std::uint32_t id) { (void)id; }
-  // `lanes` know from now on that step `channel.step` of their own channel is complete.
+  // `lanes` know from now on that step `channel.step` of their own channel is complete, each for
+  // what it issued itself.
   virtual void group_wait(AgentId, ir::InstrId site, LaneMask lanes, const Channel& channel) {
     (void)site, (void)lanes, (void)channel;
   }

@@ -5,6 +5,22 @@
 
 namespace muster::machine {
 
+void GroupQueue::commit(LaneMask lanes) {
+  constexpr std::size_t kKept = 256;
+  if (commits.size() >= 2 * kKept) {
+    commits.erase(commits.begin(), commits.begin() + static_cast<std::ptrdiff_t>(kKept));
+  }
+  commits.push_back({lanes, issued});
+}
+
+std::uint32_t GroupQueue::waited(unsigned lane, std::uint32_t in_flight) const {
+  for (std::size_t i = commits.size(); i-- > 0;) {
+    if ((commits[i].lanes >> lane & 1) == 0) continue;
+    if (in_flight-- == 0) return commits[i].step;
+  }
+  return 0;
+}
+
 const MbarrierObject* Workgroup::find_mbarrier(std::uint64_t address) const {
   const auto found = std::ranges::lower_bound(mbarriers, address, {}, &MbarrierObject::address);
   return found != mbarriers.end() && found->address == address ? &*found : nullptr;

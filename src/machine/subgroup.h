@@ -40,9 +40,19 @@ struct Strand {
   std::vector<Rejoin> rejoins;
 };
 
-// Groups of asynchronous operations that each lane has committed, per kind (cp, bulk, wgmma).
-struct GroupCounts {
-  std::array<std::vector<std::uint32_t>, 3> committed;  // empty: none yet
+// The operations of one kind that a subgroup has issued, and which of them its lanes committed as
+// groups. Only the commits that a wait could still name are kept.
+struct GroupQueue {
+  struct Commit {
+    LaneMask lanes = 0;
+    std::uint32_t step = 0;  // the last operation in it
+  };
+  std::uint32_t issued = 0;
+  std::vector<Commit> commits;
+
+  void commit(LaneMask lanes);
+  // The step that is complete for this lane when at most `in_flight` of its groups are not.
+  std::uint32_t waited(unsigned lane, std::uint32_t in_flight) const;
 };
 
 struct Subgroup {
@@ -52,8 +62,9 @@ struct Subgroup {
   std::uint32_t barrier = 0, generation = 0;  // where it waits
   std::vector<Strand> strands;
   RegisterFile registers;
-  ByteStore local;  // lane l's frame starts at l << 32
-  GroupCounts groups;
+  ByteStore local;                   // lane l's frame starts at l << 32
+  std::array<GroupQueue, 4> queues;  // cp, bulk, wgmma, tcgen05
+  std::uint32_t asynchronous = 0;    // operations issued
   std::uint32_t registers_held = 0;  // per lane, as setmaxnreg counts; 0: as launched
   std::uint64_t steps = 0;           // instructions executed
   std::uint64_t events = 0;          // visible operations executed
