@@ -20,6 +20,7 @@ struct AmdRegister {  // an isfirst arrival writes SCC
 struct AmdProgram {
   axiom::BarrierProgram barriers;
   std::vector<AmdRegister> firsts;
+  std::vector<std::vector<Range>> ranges;  // of each operation of each thread
   std::vector<std::string>
       static_clauses;  // broken whatever the schedule: unavailable, privileged, ...
   std::vector<std::string> notes;

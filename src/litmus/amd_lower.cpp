@@ -122,6 +122,7 @@ class Lowering {
 
   void emit(BarrierOp op, std::int8_t object, std::uint32_t count = 0) {
     program_.barriers.threads.back().push_back({op, object, static_cast<std::uint8_t>(count)});
+    program_.ranges.back().push_back(here_);
   }
   void broken(const std::string& clause) {
     auto& list = program_.static_clauses;
@@ -130,8 +131,10 @@ class Lowering {
 
   bool lower(const Column& column) {
     program_.barriers.threads.emplace_back();
+    program_.ranges.emplace_back();
     Wave wave;
     for (const Instruction& instruction : column.instructions) {
+      here_ = instruction.range;
       if (!(assembly() ? lower_assembly(instruction, wave) : lower_neutral(instruction, wave)))
         return false;
     }
@@ -367,6 +370,7 @@ class Lowering {
   Diagnostics& diagnostics_;
   AmdGeneration generation_ = AmdGeneration::gfx1250;
   int named_max_ = barrier::kAmdNamedMax;
+  Range here_;  // the instruction that is lowered
   AmdProgram program_;
 };
 

@@ -1,5 +1,5 @@
-// From the assembly of PTX, vISA and the SASS-like ISA in litmus columns to operations of the state
-// machines.
+// From the assembly of PTX, vISA, the SASS-like ISA and NVVM in litmus columns to operations of the
+// state machines.
 #include <algorithm>
 #include <map>
 
@@ -9,9 +9,9 @@ namespace muster::litmus {
 
 namespace {
 
-// The forms of the three assemblies: what an instruction does, and its operands by letter. i:
-// input; d: destination; e: second destination; c: input that may be left out; m: mbarrier; b:
-// bytes that .expect_tx takes.
+// The forms of the assemblies: what an instruction does, and its operands by letter. i:
+// input; d: destination; e: second destination; c: input that may be left out; m: mbarrier; a:
+// location in memory; 0: no operand, the input is zero.
 struct Form {
   Arch arch;
   std::string_view op;
@@ -66,6 +66,18 @@ constexpr Form kForms[] = {
     {Arch::sass, "r2b", KindOp::sass_r2b_bar, "ii"},
     {Arch::sass, "r2b.warp", KindOp::sass_r2b_warp, "i"},
     {Arch::sass, "exit", KindOp::exit, ""},
+    {Arch::nvvm, "nvvm.barrier0", KindOp::cta_sync, "0"},
+    {Arch::nvvm, "nvvm.barrier", KindOp::cta_sync, "ic"},
+    {Arch::nvvm, "nvvm.cluster.arrive", KindOp::cluster_arrive, ""},
+    {Arch::nvvm, "nvvm.cluster.wait", KindOp::cluster_wait, ""},
+    {Arch::nvvm, "nvvm.mbarrier.init", KindOp::mbarrier_init, "mi"},
+    {Arch::nvvm, "nvvm.mbarrier.inval", KindOp::mbarrier_inval, "m"},
+    {Arch::nvvm, "nvvm.mbarrier.arrive", KindOp::mbarrier_arrive, "dm"},
+    {Arch::nvvm, "nvvm.mbarrier.arrive.nocomplete", KindOp::mbarrier_arrive_no_complete, "dmi"},
+    {Arch::nvvm, "nvvm.mbarrier.arrive.expect_tx", KindOp::mbarrier_arrive, "mi"},
+    {Arch::nvvm, "nvvm.mbarrier.test.wait", KindOp::mbarrier_test_wait, "dmi"},
+    {Arch::nvvm, "nvvm.mbarrier.try_wait.parity", KindOp::mbarrier_try_wait_parity, "mi"},
+    {Arch::nvvm, "llvm.return", KindOp::exit, ""},
 };
 
 // Qualifiers that change no transition: scopes, orders, spaces and types.
@@ -75,6 +87,10 @@ constexpr std::string_view kIgnored[] = {
     "sys",     "s32",     "u64"};
 
 std::string reduced_op(const std::string& op, Arch arch, bool& fused) {
+  if (arch == Arch::nvvm) {  // the operations with and without .shared
+    fused = op.find("expect_tx") != std::string::npos;
+    return op.ends_with(".shared") ? op.substr(0, op.size() - 7) : op;
+  }
   std::string text = arch == Arch::ptx && op.starts_with("barrier") ? "bar" + op.substr(7) : op;
   std::string result;
   std::size_t parts = 0;
@@ -226,6 +242,10 @@ class Lowering {
     const bool object_first = given > 0 && source.operands[0].starts_with('[');
     if (letters.starts_with("dm") && object_first) letters.erase(0, 1);
     if (letters == "de" && given == 1) letters = "d";
+    if (letters == "0") {
+      out.inputs.emplace_back();
+      letters.clear();
+    }
     std::size_t missing = letters.size() > given ? letters.size() - given : 0;
     if (missing > optional || given > letters.size()) {
       return error(Kind::kLitmusSyntax, source.range,

@@ -100,11 +100,11 @@ class Reader {
     const std::string_view line = trimmed(std::string_view(text_).substr(at_, end - at_));
     const std::size_t space = line.find_first_of(" \t");
     const std::string arch = lower(line.substr(0, space));
-    constexpr std::string_view kNames[] = {"amdgpu", "amdgcn", "ptx", "visa", "sass"};
+    constexpr std::string_view kNames[] = {"amdgpu", "amdgcn", "ptx", "visa", "sass", "nvvm"};
     const auto* found = std::find(std::begin(kNames), std::end(kNames), arch);
     if (found == std::end(kNames)) {
       return error(here(std::max<std::size_t>(arch.size(), 1)),
-                   "expected AMDGPU, AMDGCN, PTX, VISA or SASS and a name on the first line");
+                   "expected AMDGPU, AMDGCN, PTX, VISA, SASS or NVVM and a name on the first line");
     }
     test_.arch = static_cast<Arch>(found - std::begin(kNames));
     if (space != std::string_view::npos) test_.name = std::string(trimmed(line.substr(space)));

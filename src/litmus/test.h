@@ -21,6 +21,7 @@ enum class Arch : std::uint8_t {
   ptx,     // barrier, bar, barrier.cluster, mbarrier, and loads and stores
   visa,    // nbarrier, barrier, sbarrier
   sass,    // BAR, BAR.RED, B2R
+  nvvm,    // nvvm.mbarrier, nvvm.barrier
 };
 
 struct Instruction {

@@ -134,6 +134,11 @@ bool is_platform(std::string_view name) {
   return std::ranges::find(kPlatforms, name, &Platform::name) != std::end(kPlatforms);
 }
 
+bool has_named_barriers(std::string_view platform) {
+  const auto known = std::ranges::find(kPlatforms, platform, &Platform::name);
+  return known != std::end(kPlatforms) && known->named;
+}
+
 Result<std::string> lower(std::string_view platform, const SourceFilePtr& file,
                           const std::vector<Statement>& program, Diagnostics& diagnostics) {
   const auto known = std::ranges::find(kPlatforms, platform, &Platform::name);

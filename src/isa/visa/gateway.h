@@ -41,5 +41,7 @@ Result<std::string> lower(std::string_view platform, const SourceFilePtr& file,
 
 // Whether `lower` knows the platform.
 bool is_platform(std::string_view name);
+// Whether it has NBARRIER.
+bool has_named_barriers(std::string_view platform);
 
 }  // namespace muster::visa

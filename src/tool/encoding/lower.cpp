@@ -7,6 +7,7 @@
 #include "isa/amdgcn/sequence.h"
 #include "isa/nvvm/module.h"
 #include "isa/visa/gateway.h"
+#include "litmus/protocol.h"
 #include "source/render.h"
 #include "tool/encoding/commands.h"
 #include "tool/encoding/request.h"
@@ -14,8 +15,18 @@
 namespace muster::tool {
 namespace {
 
+std::optional<std::string> carry_litmus(const std::string& target, const SourceFilePtr& file,
+                                        Diagnostics& diagnostics) {
+  const auto test = litmus::parse_test(file, diagnostics);
+  auto text = test ? litmus::carry(*test, target, diagnostics) : failed(Reported{});
+  return text ? std::optional{*std::move(text)} : std::nullopt;
+}
+
 std::optional<std::string> lower_text(const std::string& target, const SourceFilePtr& file,
                                       Diagnostics& diagnostics) {
+  if (file->name().ends_with(".litmus")) {
+    return carry_litmus(target, file, diagnostics);
+  }
   if (const auto gfx = amdgcn::find_target(target)) {
     auto operations = amdgcn::parse_operations(file, diagnostics);
     if (diagnostics.has_errors()) {

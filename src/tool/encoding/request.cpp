@@ -53,6 +53,8 @@ constexpr std::string_view kLowerHelp =
     "      wait workgroup | arrive_wait workgroup | drop named 3 | end\n"
     "  sm_80, sm_90, ...                               FILE is MLIR with nvvm.mbarrier operations\n"
     "  skl, tgllp, dg2, pvc, xe2, ...                  FILE is vISA text\n"
+    "  any of these, nvvm or sass                      FILE is a litmus program, x.litmus\n"
+    "      carried to the target: a litmus program in its assembly, with the same outcomes\n"
     "  --output FILE                                   write there instead of standard output\n";
 
 class ArgumentReader {

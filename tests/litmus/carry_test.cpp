@@ -1,0 +1,213 @@
+// Litmus programs carried to other targets end as they did, or the error says what is lacking.
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "litmus/protocol.h"
+#include "litmus/run.h"
+#include "source/render.h"
+
+namespace muster::litmus {
+namespace {
+
+struct Source {
+  std::string path;
+  Test test;
+};
+
+std::vector<Source> sources(const std::string& folder) {
+  std::vector<Source> result;
+  for (const auto& entry : std::filesystem::directory_iterator("tests/litmus/" + folder)) {
+    std::ifstream file(entry.path(), std::ios::binary);
+    const std::string text{std::istreambuf_iterator<char>(file), {}};
+    Diagnostics diagnostics;
+    auto test = parse_test(make_source_file(entry.path().generic_string(), text), diagnostics);
+    REQUIRE_MESSAGE(test, render(diagnostics));
+    result.push_back({entry.path().generic_string(), *std::move(test)});
+  }
+  std::ranges::sort(result, {}, &Source::path);
+  return result;
+}
+
+struct Ending {
+  bool finishes = false, waits_for_ever = false, undefined = false;
+  friend bool operator==(const Ending&, const Ending&) = default;
+};
+
+Ending ending(const Test& test) {
+  Options options;
+  options.engine = "machine";
+  Diagnostics diagnostics;
+  const auto result = run_test(test, options, diagnostics);
+  REQUIRE_MESSAGE(result, render(diagnostics));
+  CHECK_MESSAGE(result->problems.empty(), render(test, *result));
+  const Summary& summary = result->engines.front().summary;
+  CHECK_FALSE(summary.limited);
+  Ending found{.finishes = summary.finishes};
+  for (const std::string& clause : summary.clauses) {
+    const bool waits = clause == "never-completes" || clause == "deadlock";
+    (waits ? found.waits_for_ever : found.undefined) = true;
+  }
+  return found;
+}
+
+// How many programs of a folder each target takes; those it takes end as they did.
+std::map<std::string_view, unsigned> carried(const std::string& folder) {
+  std::map<std::string_view, unsigned> counts;
+  for (const Source& source : sources(folder)) {
+    const Ending wanted = ending(source.test);
+    for (const std::string_view target : kCarryTargets) {
+      Diagnostics diagnostics;
+      const auto text = carry(source.test, target, diagnostics);
+      CHECK(text.has_value() != diagnostics.has_errors());
+      if (!text) continue;
+      ++counts[target];
+      Diagnostics again;
+      const auto test = parse_test(make_source_file("carried.litmus", *text), again);
+      REQUIRE_MESSAGE(test, source.path, " to ", target, "\n", *text, render(again));
+      CHECK_MESSAGE(ending(*test) == wanted, source.path, " to ", target, "\n", *text);
+    }
+  }
+  return counts;
+}
+
+// A target that takes more or fewer programs than it did is a change to look at.
+void check_counts(const std::string& folder, const std::map<std::string_view, unsigned>& wanted) {
+  for (const auto& [target, count] : carried(folder)) {
+    const auto found = wanted.find(target);
+    CHECK_MESSAGE((found != wanted.end() && found->second == count), folder, " to ", target, ": ",
+                  count);
+  }
+}
+
+TEST_CASE("neutral programs end on every target as they did, or are refused") {
+  check_counts("amdgpu", {{"gfx900", 12},
+                          {"gfx90a", 12},
+                          {"gfx1100", 12},
+                          {"gfx1200", 20},
+                          {"gfx1250", 80},
+                          {"sm_70", 21},
+                          {"sm_80", 21},
+                          {"sm_90", 41},
+                          {"nvvm", 34},
+                          {"sass", 21},
+                          {"dg2", 12},
+                          {"pvc", 20}});
+}
+
+TEST_CASE("programs in the assembly of one target end on the others as they did") {
+  check_counts("ptx", {{"dg2", 4},
+                       {"gfx1100", 6},
+                       {"gfx1200", 6},
+                       {"gfx1250", 16},
+                       {"gfx900", 6},
+                       {"gfx90a", 6},
+                       {"nvvm", 14},
+                       {"pvc", 11},
+                       {"sass", 11},
+                       {"sm_70", 11},
+                       {"sm_80", 11},
+                       {"sm_90", 17}});
+  check_counts("visa", {{"dg2", 4},
+                        {"gfx1100", 6},
+                        {"gfx1200", 8},
+                        {"gfx1250", 9},
+                        {"gfx900", 6},
+                        {"gfx90a", 6},
+                        {"nvvm", 9},
+                        {"pvc", 9},
+                        {"sass", 8},
+                        {"sm_70", 8},
+                        {"sm_80", 8},
+                        {"sm_90", 9}});
+  check_counts("sass", {{"dg2", 1},
+                        {"gfx1100", 2},
+                        {"gfx1200", 2},
+                        {"gfx1250", 5},
+                        {"gfx900", 2},
+                        {"gfx90a", 2},
+                        {"nvvm", 5},
+                        {"pvc", 4},
+                        {"sass", 5},
+                        {"sm_70", 4},
+                        {"sm_80", 4},
+                        {"sm_90", 5}});
+  check_counts("amdgcn", {{"dg2", 7},
+                          {"gfx1100", 8},
+                          {"gfx1200", 10},
+                          {"gfx1250", 18},
+                          {"gfx900", 8},
+                          {"gfx90a", 8},
+                          {"nvvm", 11},
+                          {"pvc", 7},
+                          {"sass", 7},
+                          {"sm_70", 7},
+                          {"sm_80", 7},
+                          {"sm_90", 13}});
+  check_counts("nvvm", {{"nvvm", 1}, {"sm_90", 2}});
+}
+
+std::string refusal(const std::string& text, std::string_view target) {
+  Diagnostics diagnostics;
+  const auto test = parse_test(make_source_file("t.litmus", text), diagnostics);
+  REQUIRE_MESSAGE(test, render(diagnostics));
+  const auto result = carry(*test, target, diagnostics);
+  CHECK_FALSE(result.has_value());
+  return render(diagnostics);
+}
+
+constexpr const char* kNamed =
+    "AMDGPU t\n{ named a=1; w=2; }\n P0 | P1 ;\n join a | arrive w ;\n arrive w | wait w ;\n"
+    " wait w | arrive a ;\n waitn | ;\n";
+constexpr const char* kDrop = "AMDGPU t\n{ w=2; }\n P0 | P1 ;\n arrive w | drop w ;\n wait w | ;\n";
+constexpr const char* kBytes =
+    "PTX t\n{ }\n P0 ;\n mbarrier.init.b64 [m], 1 ;\n mbarrier.arrive.expect_tx.b64 _, [m], 64 ;\n"
+    " mbarrier.complete_tx.b64 [m], 64 ;\n mbarrier.try_wait.parity.b64 p, [m], 0 ;\n";
+constexpr const char* kSplit =
+    "AMDGPU t\n{ w=2; g=2; }\n P0 | P1 ;\n arrive w | arrive w ;\n arrive g | arrive g ;\n"
+    " wait w | wait w ;\n wait g | wait g ;\n";
+constexpr const char* kAhead =
+    "AMDGPU t\n{ a=1; }\n P0 | P1 ;\n arrive a | wait a ;\n arrive a | wait a ;\n";
+
+TEST_CASE("a refusal names what the target lacks") {
+  struct Case {
+    const char* text;
+    std::string_view target, lacks;
+  };
+  const Case cases[] = {
+      {kNamed, "gfx1100", "gfx1100 (GFX11) has no named barriers: 'a' is a named barrier"},
+      {kSplit, "gfx90a", "gfx90a (GFX9) has no named barriers: 'g' is a second barrier"},
+      {kNamed, "pvc", "pvc has no wait without a signal of the same thread"},
+      {kNamed, "sass", "sass has no wait apart from its arrival"},
+      {kDrop, "sm_70", "sm_70 cannot drop a named barrier: it has no mbarriers"},
+      {kDrop, "nvvm", "nvvm has no arrive_drop operation"},
+      {kDrop, "pvc", "pvc has no drop"},
+      {kBytes, "pvc", "pvc has no transactions: NBARRIER counts threads only"},
+      {kBytes, "sass", "sass has no transactions"},
+      {kBytes, "gfx1250", "gfx1250 (GFX12.5) has no transactions"},
+      {kBytes, "sm_80", "sm_80 has no transactions: they begin with sm_90"},
+      {kSplit, "sm_80",
+       "sm_80 has no wait apart from its arrival on named barriers: a wait that "
+       "blocks on an mbarrier"},
+      {kSplit, "dg2", "dg2 has no named barriers: they need pvc or later"},
+      {kDrop, "vax", "expected the target gfxNNN, sm_NN, nvvm, sass or a platform of vISA"},
+      {"AMDGPU t\n{ a=1; }\n P0 ;\n drop a ;\n drop a ;\n", "sm_90",
+       "the program is undefined by expected-negative"},
+      {"PTX t\n{ x=0; }\n P0 ;\n st.weak [x], 1 ;\n", "pvc", "loads and stores are not carried"},
+      {kAhead, "sm_90", "sm_90 gives the program another outcome: undefined MU206 sometimes"},
+  };
+  for (const Case& each : cases) {
+    const std::string found = refusal(each.text, each.target);
+    CHECK_MESSAGE(found.find(each.lacks) != std::string::npos, each.target, ": ", found);
+    CHECK(found.find("[litmus-target]") != std::string::npos);
+  }
+}
+
+}  // namespace
+}  // namespace muster::litmus
