@@ -217,7 +217,9 @@ std::string target(const Function& function, const Instr& instr) {
 
 bool has_address(const Instr& instr) {
   return instr.op == Op::load || instr.op == Op::store || instr.op == Op::atomic ||
-         instr.op == Op::prefetch;
+         instr.op == Op::prefetch ||
+         (instr.op == Op::mbarrier &&
+          instr.sub != static_cast<std::uint8_t>(Mbarrier::pending_count));
 }
 
 }  // namespace

@@ -11,6 +11,7 @@ using ir::Type;
 void set_access(const Site& s, const Address& address, int64_t offset, ir::Instr& made) {
   made.space = address.space;
   made.offset = address.offset + offset;
+  made.flags = s.forms.flags & ir::kCluster;
   made.order = s.forms.order == ir::Order::weak ? ir::Order::relaxed : s.forms.order;
   made.scope = s.forms.scope == ir::Scope::none ? ir::Scope::gpu : s.forms.scope;
   made.sub = static_cast<uint8_t>(reduce_of(s.forms.operation));

@@ -215,15 +215,17 @@ void convert_address(Emitter& e, const Site& s) {
     space = space_of(e, s, e.symbol_address(from.id, from.value));
   }
   a = e.source(from, type);
-  e.emit(s.forms.to ? Op::from_generic : Op::to_generic, type, {e.destination(s.args[0], type)},
-         {a})
-      .space = space;
+  ir::Instr& made = e.emit(s.forms.to ? Op::from_generic : Op::to_generic, type,
+                           {e.destination(s.args[0], type)}, {a});
+  made.space = space;
+  made.flags = s.forms.flags;
 }
 
 void is_space(Emitter& e, const Site& s) {
   const Value a = e.source(s.args[1], Type::b64);
-  e.emit(Op::is_space, Type::b64, {e.destination(s.args[0], Type::pred)}, {a}).space =
-      s.forms.space;
+  ir::Instr& made = e.emit(Op::is_space, Type::b64, {e.destination(s.args[0], Type::pred)}, {a});
+  made.space = s.forms.space;
+  made.flags = s.forms.flags;
 }
 
 constexpr Row kRows[] = {

@@ -175,6 +175,8 @@ std::span<const Row> atomic_rows();
 std::span<const Row> control_rows();
 std::span<const Row> crosslane_rows();
 std::span<const Row> barrier_rows();
+std::span<const Row> mbarrier_rows();
+std::span<const Row> cluster_rows();
 std::span<const Row> matrix_rows();
 std::span<const Row> other_rows();
 

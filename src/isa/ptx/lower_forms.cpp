@@ -12,7 +12,7 @@ bool read_space(Modifier word, Forms& out) {
       return true;
     case Modifier::kSharedCluster:
       out.space = ir::Space::shared;
-      out.remote = true;
+      out.flags = static_cast<uint16_t>(out.flags | ir::kCluster);
       return true;
     case Modifier::kGlobal:
       out.space = ir::Space::global;

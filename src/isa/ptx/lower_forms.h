@@ -16,12 +16,11 @@ struct Forms {
   ir::Scope scope = ir::Scope::none;
   ir::Rounding rounding = ir::Rounding::none;
   ir::Compare compare = ir::Compare::eq;
-  uint16_t flags = 0;
+  uint16_t flags = 0;  // kCluster: .shared::cluster
   Modifier operation = Modifier::kUnknown;  // .add .and … .any .idx: what is combined, or how
   Modifier half = Modifier::kUnknown;       // .lo .hi .wide
   bool carry = false;                       // .cc
   bool to = false;                          // cvta.to
-  bool remote = false;                      // .shared::cluster
   bool function_parameter = false;          // .param::func
   bool entry_parameter = false;             // .param::entry
 };

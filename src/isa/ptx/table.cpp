@@ -89,6 +89,7 @@ std::span<const Theme> list_rows() {
       {"convert", convert_rows()},       {"memory", memory_rows()},
       {"atomic", atomic_rows()},         {"control", control_rows()},
       {"crosslane", crosslane_rows()},   {"barrier", barrier_rows()},
+      {"mbarrier", mbarrier_rows()},     {"cluster", cluster_rows()},
       {"matrix", matrix_rows()},         {"other", other_rows()},
   };
   return kThemes;

@@ -1,5 +1,5 @@
 // Real cubins: every barrier word that ptxas makes decodes, says what the PTX said, and is encoded
-// as the same word; and ptxas accepts every NVVM emission.
+// as the same word; and ptxas accepts every NVVM emission and every PTX file that we lower.
 #include <fmt/format.h>
 
 #include "isa/nvvm/module.h"
@@ -158,6 +158,7 @@ int ptxas() {
   accepts_emission(90, folder, tally);
   accepts_emission(100, folder, tally);
   accepts_emission(120, folder, tally);
+  ptx_forms(folder, tally);
   return tally.finish("ptxas", 100);
 }
 

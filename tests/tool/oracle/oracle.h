@@ -44,6 +44,9 @@ struct Tally {
   int finish(std::string_view tool, unsigned least) const;
 };
 
+// The PTX of tests/isa/ptx/lower, given to ptxas.
+void ptx_forms(const Folder& folder, Tally& tally);
+
 int llvm_mc();
 int ptxas();
 int genx_ir();
