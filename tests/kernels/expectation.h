@@ -1,5 +1,7 @@
 // What a kernel of examples/ and tests/kernels/ says about itself: the `expect:` line of its PTX
-// and the `// <- blame` marks in the CUDA source beside it.
+// and the `// <- blame` marks in the CUDA source beside it. NAME.V.ptx is variant V of NAME.cu,
+// which has lines `// variant V: EXPECTATION at LABEL...` and marks with V or a label (see
+// `regenerate`).
 #pragma once
 
 #include <filesystem>
@@ -15,6 +17,7 @@ struct Expectation {
   std::set<int> blamed;              // lines of the CUDA source, one of them, for refuted
   std::string headers;               // the `muster:` and `expect:` lines of the PTX
   std::string source_headers;        // those of the CUDA source
+  std::string source;                // the name of the CUDA source, without its folder
 };
 
 // Every PTX file of the folders, sorted.
