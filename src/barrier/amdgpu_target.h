@@ -45,7 +45,27 @@ constexpr bool is_available(AmdGeneration g, int id) {
 }
 
 std::string_view name(AmdGeneration generation);
+struct AmdPrefix {
+  std::string_view prefix;
+  AmdGeneration generation;
+};
+
+// The first match wins: longer prefixes first.
+inline constexpr AmdPrefix kAmdPrefixes[] = {
+    {"gfx125", AmdGeneration::gfx1250}, {"gfx12", AmdGeneration::gfx12},
+    {"gfx11", AmdGeneration::gfx11},    {"gfx10", AmdGeneration::gfx10},
+    {"gfx950", AmdGeneration::gfx940},  {"gfx94", AmdGeneration::gfx940},
+    {"gfx90a", AmdGeneration::gfx90a},  {"gfx908", AmdGeneration::gfx908},
+    {"gfx9", AmdGeneration::gfx9},      {"gfx8", AmdGeneration::gfx8},
+    {"gfx7", AmdGeneration::gfx7},      {"gfx6", AmdGeneration::gfx6},
+};
+
 // "gfx90a" -> gfx90a, "gfx1030" -> gfx10; empty for what is no AMDGPU target known here.
-std::optional<AmdGeneration> generation_of(std::string_view processor);
+constexpr std::optional<AmdGeneration> generation_of(std::string_view processor) {
+  for (const AmdPrefix& entry : kAmdPrefixes) {
+    if (processor.starts_with(entry.prefix)) return entry.generation;
+  }
+  return std::nullopt;
+}
 
 }  // namespace muster::barrier

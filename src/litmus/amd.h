@@ -20,9 +20,10 @@ struct AmdRegister {  // an isfirst arrival writes SCC
 struct AmdProgram {
   axiom::BarrierProgram barriers;
   std::vector<AmdRegister> firsts;
-  std::vector<std::vector<Range>> ranges;  // of each operation of each thread
+  std::vector<std::vector<std::uint32_t>> sources;  // of each operation: the instruction's number
   std::vector<std::string>
-      static_clauses;  // broken whatever the schedule: unavailable, privileged, ...
+      static_clauses;               // broken whatever the schedule: unavailable, privileged, ...
+  std::vector<Step> static_places;  // of each: the instruction, by its number in the column
   std::vector<std::string> notes;
 };
 

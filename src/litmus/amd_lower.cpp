@@ -41,6 +41,7 @@ class Lowering {
     std::uint32_t m0 = 0;
     bool memory_pending = false;
     bool ended = false;
+    bool diverged = false;  // only some of the lanes are active
   };
 
   bool error(Kind kind, Range range, std::string message) {
@@ -122,21 +123,25 @@ class Lowering {
 
   void emit(BarrierOp op, std::int8_t object, std::uint32_t count = 0) {
     program_.barriers.threads.back().push_back({op, object, static_cast<std::uint8_t>(count)});
-    program_.ranges.back().push_back(here_);
+    program_.sources.back().push_back(here_);
   }
   void broken(const std::string& clause) {
     auto& list = program_.static_clauses;
-    if (std::find(list.begin(), list.end(), clause) == list.end()) list.push_back(clause);
+    if (std::find(list.begin(), list.end(), clause) != list.end()) return;
+    list.push_back(clause);
+    const auto thread = static_cast<std::uint32_t>(program_.sources.size() - 1);
+    program_.static_places.push_back({thread, here_});
   }
 
   bool lower(const Column& column) {
     program_.barriers.threads.emplace_back();
-    program_.ranges.emplace_back();
+    program_.sources.emplace_back();
     Wave wave;
+    here_ = 0;
     for (const Instruction& instruction : column.instructions) {
-      here_ = instruction.range;
       if (!(assembly() ? lower_assembly(instruction, wave) : lower_neutral(instruction, wave)))
         return false;
+      ++here_;
     }
     return true;
   }
@@ -269,6 +274,11 @@ class Lowering {
   }
 
   bool lower_assembly(const Instruction& i, Wave& wave) {
+    if (i.op == "diverge" || i.op == "converge") {
+      wave.diverged = i.op == "diverge";
+      return operands(i, 0, 0);
+    }
+    if (wave.diverged && i.op.starts_with("s_barrier")) broken("divergent");
     if (i.op == "s_endpgm") {
       emit(BarrierOp::drop, object_of(barrier::kAmdWorkgroup));
       return operands(i, 0, 0);
@@ -370,7 +380,7 @@ class Lowering {
   Diagnostics& diagnostics_;
   AmdGeneration generation_ = AmdGeneration::gfx1250;
   int named_max_ = barrier::kAmdNamedMax;
-  Range here_;  // the instruction that is lowered
+  std::uint32_t here_ = 0;  // the instruction that is lowered
   AmdProgram program_;
 };
 

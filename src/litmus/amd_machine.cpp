@@ -50,6 +50,7 @@ class Explorer {
 
   Summary run() {
     State state;
+    summary_.reached.assign(start_.size(), 0);
     state.done.assign(start_.size(), 0);
     state.scc.assign(start_.size(), -1);
     const std::size_t objects = program_.objects.size();
@@ -84,21 +85,39 @@ class Explorer {
       const Moved result = execute(next, event);
       if (result == Moved::blocked) continue;
       moved = true;
+      path_.push_back({static_cast<std::uint32_t>(thread), next.done[thread] - 1U});
+      summary_.reached[thread] |= std::uint64_t{1} << path_.back().index;
       if (result == Moved::on) visit(next);
+      if (result == Moved::undefined) ended(broken_, {});
+      path_.pop_back();
     }
     if (finished) {
+      if (!summary_.finishes) summary_.witnesses[""] = {path_, {}};
       summary_.finishes = true;
       if (executions_.insert(order_key(state)).second) ++summary_.executions;
       summary_.outcomes.insert(registers(state));
     } else if (!moved) {
-      summary_.clauses.insert(why_stuck(state));
+      ended(why_stuck(state), waiting(state));
     }
+  }
+
+  void ended(const std::string& clause, const std::vector<Step>& waiting) {
+    if (summary_.clauses.insert(clause).second) summary_.witnesses[clause] = {path_, waiting};
+  }
+
+  std::vector<Step> waiting(const State& state) const {
+    std::vector<Step> result;
+    for (std::uint32_t thread = 0; thread < start_.size(); ++thread) {
+      const std::uint32_t at = state.done[thread];
+      if (at < program_.threads[thread].size()) result.push_back({thread, at});
+    }
+    return result;
   }
 
   enum class Moved : std::uint8_t { on, blocked, undefined };
 
   Moved broken(const char* clause) {
-    summary_.clauses.insert(clause);
+    broken_ = clause;
     return Moved::undefined;
   }
 
@@ -331,6 +350,8 @@ class Explorer {
   std::vector<BarrierEvent> events_;
   std::vector<unsigned> thread_, start_;
   std::unordered_set<std::string> visited_, executions_;
+  std::vector<Step> path_;  // the schedule so far
+  const char* broken_ = "";
   Summary summary_;
 };
 

@@ -61,6 +61,8 @@ enum class KindOp : std::uint8_t {
   sass_b2r_result,
   sass_r2b_bar,
   sass_r2b_warp,
+  diverge,  // from here to converge only some lanes of the thread are active
+  converge,
   exit,
 };
 
@@ -68,6 +70,7 @@ struct KindInstruction {
   KindOp op = KindOp::exit;
   bool strong = false, gpu_scope = true;  // relaxed accesses and their scope
   bool fused_bytes = false;               // mbarrier .expect_tx
+  bool diverged = false;                  // between diverge and converge
   int target = -1, target2 = -1;          // registers written
   std::vector<KindOperand> inputs;
 };

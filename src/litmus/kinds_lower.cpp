@@ -51,6 +51,8 @@ constexpr Form kForms[] = {
     {Arch::visa, "barrier", KindOp::visa_barrier, ""},
     {Arch::visa, "sbarrier.signal", KindOp::visa_split_signal, ""},
     {Arch::visa, "sbarrier.wait", KindOp::visa_split_wait, ""},
+    {Arch::visa, "diverge", KindOp::diverge, ""},
+    {Arch::visa, "converge", KindOp::converge, ""},
     {Arch::visa, "ret", KindOp::exit, ""},
     {Arch::sass, "bar.sync", KindOp::sass_sync, "ic"},
     {Arch::sass, "bar.arv", KindOp::sass_arv, "ii"},
@@ -133,6 +135,7 @@ class Lowering {
     if (!settings()) return failed(Reported{});
     for (std::size_t thread = 0; thread < test_.columns.size(); ++thread) {
       program_.columns.emplace_back();
+      diverged_ = false;
       for (const Instruction& instruction : test_.columns[thread].instructions) {
         if (!lower(instruction, thread)) return failed(Reported{});
       }
@@ -226,6 +229,8 @@ class Lowering {
       result.gpu_scope = source.op.find(".cta") == std::string::npos;
     }
     if (!operands(source, *form, thread, result)) return false;
+    diverged_ = result.op == KindOp::diverge || (diverged_ && result.op != KindOp::converge);
+    result.diverged = diverged_;
     program_.columns.back().push_back(std::move(result));
     return true;
   }
@@ -321,6 +326,7 @@ class Lowering {
   const Test& test_;
   Diagnostics& diagnostics_;
   std::vector<std::string> objects_;
+  bool diverged_ = false;
   KindProgram program_;
 };
 

@@ -23,6 +23,7 @@ class Explorer {
   explicit Explorer(const KindProgram& program) : program_(program) {}
 
   Summary run() {
+    summary_.reached.assign(program_.columns.size(), 0);
     KindState state;
     state.done.assign(program_.columns.size(), 0);
     state.registers = program_.initial;
@@ -50,11 +51,15 @@ class Explorer {
     if (!visited_.insert(key_of(program_, state)).second) return;
     ++summary_.states;
     bool moved = false, finished = true;
+    std::vector<Step> waiting;
     for (std::uint32_t thread = 0; thread < state.done.size(); ++thread) {
       const std::size_t length = program_.columns[thread].size();
       if (state.done[thread] > length) continue;
       finished = false;
-      if ((state.blocked >> thread & 1) != 0) continue;
+      if ((state.blocked >> thread & 1) != 0) {
+        waiting.push_back({thread, state.done[thread] - 1U});
+        continue;
+      }
       KindState next = state;
       const std::uint8_t at = next.done[thread]++;
       const bool ends = at == length || program_.columns[thread][at].op == KindOp::exit;
@@ -65,22 +70,43 @@ class Explorer {
       } else {
         result = execute(next, thread, program_.columns[thread][at]);
       }
-      if (result.retry) continue;
+      if (result.retry) {
+        waiting.push_back({thread, at});
+        continue;
+      }
       moved = true;
+      path_.push_back({thread, at});
+      if (!ends) summary_.reached[thread] |= std::uint64_t{1} << at;
       if (result.rule != RuleId::none) {
-        summary_.clauses.insert(spelling(result.rule));
+        ended(spelling(result.rule), result.rule, {});
       } else {
         visit(next);
       }
+      path_.pop_back();
     }
     if (finished) {
       summary_.finishes = true;
+      summary_.witnesses.try_emplace("", Witness{path_, {}});
       ++summary_.executions;
       summary_.outcomes.insert(registers(state));
       if (!program_.locations.empty()) rounds_.insert(state.rounds);
     } else if (!moved) {
-      summary_.clauses.insert("deadlock");
+      ended("deadlock", rule_of_wait(waiting.front()), waiting);
     }
+  }
+
+  void ended(const std::string& clause, RuleId rule, const std::vector<Step>& waiting) {
+    if (summary_.clauses.insert(clause).second) summary_.witnesses[clause] = {path_, waiting, rule};
+  }
+
+  // The rule that a wait breaks which nothing will end.
+  RuleId rule_of_wait(const Step& step) const {
+    const KindOp op = program_.columns[step.thread][step.index].op;
+    if (op <= KindOp::cta_red_or) return rule(101);
+    if (op == KindOp::warp_sync) return rule(121);
+    if (op <= KindOp::cluster_wait) return rule(603);
+    if (op <= KindOp::mbarrier_pending_count) return rule(214);
+    return op <= KindOp::visa_split_wait ? rule(410) : rule(501);
   }
 
   std::int64_t value(const KindState& state, std::uint32_t thread,
@@ -101,6 +127,7 @@ class Explorer {
       return mbarrier(state, thread, instruction);
     if (instruction.op <= KindOp::store) return memory(state, thread, instruction);
     if (instruction.op <= KindOp::visa_split_wait) return visa(state, thread, instruction);
+    if (instruction.op == KindOp::diverge || instruction.op == KindOp::converge) return {};
     return sass(state, thread, instruction);
   }
 
@@ -251,6 +278,7 @@ class Explorer {
     constexpr VisaOperation kOps[] = {VisaOperation::signal, VisaOperation::wait,
                                       VisaOperation::barrier, VisaOperation::split_signal,
                                       VisaOperation::split_wait};
+    if (i.diverged && i.op >= KindOp::visa_barrier) return {.rule = rule(411)};
     VisaAction action{.operation = kOps[static_cast<int>(i.op) - kBase], .thread = thread};
     const auto input = [&](std::size_t k) {
       return static_cast<std::uint64_t>(value(state, thread, i.inputs[k]));
@@ -343,6 +371,7 @@ class Explorer {
 
   const KindProgram& program_;
   std::unordered_set<std::string> visited_;
+  std::vector<Step> path_;  // the schedule so far
   std::set<std::vector<std::vector<std::uint32_t>>> rounds_;
   Summary summary_;
 };

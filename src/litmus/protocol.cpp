@@ -47,7 +47,7 @@ Result<Protocol> from_amd(const Test& test, Diagnostics& diagnostics) {
                       [&](const AmdRegister& r) { return r.thread == t && r.event == i; });
       result.threads.back().push_back({kKinds[static_cast<unsigned>(events[i].op)],
                                        events[i].object, events[i].count, first,
-                                       program->ranges[t][i]});
+                                       test.columns[t].instructions[program->sources[t][i]].range});
     }
   }
   return result;
@@ -101,6 +101,9 @@ class KindsReader {
       case KindOp::cluster_arrive:
       case KindOp::cluster_wait:
         step(i.op == KindOp::cluster_arrive ? Kind_::arrive : Kind_::wait, cluster());
+        return true;
+      case KindOp::diverge:
+      case KindOp::converge:
         return true;
       case KindOp::visa_signal:
         return visa_signal(i);

@@ -16,8 +16,8 @@ using analysis::Verdict;
 std::string help() {
   return "usage: muster check FILE... [options]\n\n"
          "Checks every kernel of each file (or --kernel) for one launch, over every schedule.\n"
-         "FILE is a .ptx file; - reads standard input (with --isa). A file may carry options in\n"
-         "comment lines, '// muster: --block 128'; the command line wins.\n\n" +
+         "FILE is a .ptx file or a .litmus program; - reads standard input (with --isa). A file\n"
+         "may carry options in comments, '// muster: --block 128'; the command line wins.\n\n" +
          option_help(kCheck);
 }
 

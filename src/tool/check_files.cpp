@@ -6,6 +6,7 @@
 #include <chrono>
 #include <utility>
 
+#include "litmus/findings.h"
 #include "tool/input.h"
 #include "tool/work.h"
 
@@ -21,12 +22,30 @@ struct Task {
   analysis::Checked checked;
 };
 
+// A litmus program is its own launch: it is checked when it is read.
+bool check_litmus(FileOutcome& outcome, const Words& command_line) {
+  if (!settle(outcome.file, command_line, outcome.diagnostics)) {
+    return false;
+  }
+  const auto test = litmus::parse_test(outcome.file.source, outcome.diagnostics);
+  const auto result =
+      test ? litmus::run_test(*test, {}, outcome.diagnostics) : Result<litmus::TestResult>{};
+  if (!test || !result) {
+    return false;
+  }
+  outcome.results.push_back(litmus::check_result(*test, *result));
+  return true;
+}
+
 bool open_file(FileOutcome& outcome, const Word& name, const Words& command_line) {
   const auto source = read_source(std::string{name.text}, name.location, outcome.diagnostics);
   if (!source) {
     return false;
   }
   outcome.file.source = *source;
+  if (is_litmus((*source)->name())) {
+    return check_litmus(outcome, command_line);
+  }
   return settle(outcome.file, command_line, outcome.diagnostics).has_value() &&
          read_kernels(outcome.file, name.location, outcome.diagnostics).has_value() &&
          validate(outcome.file, outcome.diagnostics).has_value();

@@ -161,6 +161,8 @@ std::optional<Isa> isa_of(std::string_view path) {
   return std::nullopt;
 }
 
+bool is_litmus(std::string_view path) { return path.ends_with(".litmus"); }
+
 FileLines find_lines(std::string_view text) {
   return {.muster = find_ranges(text, "muster:"), .expect = find_ranges(text, "expect:")};
 }

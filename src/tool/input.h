@@ -22,6 +22,7 @@ Result<void> write_file(const std::string& path, std::string_view contents,
                         Diagnostics& diagnostics);
 
 std::optional<Isa> isa_of(std::string_view path);
+bool is_litmus(std::string_view path);
 
 // The ranges after `muster:` and after `expect:` in comments that stand alone on their lines.
 struct FileLines {

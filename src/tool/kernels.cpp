@@ -134,8 +134,9 @@ Result<void> read_kernels(KernelFile& file, const Location& name_at, Diagnostics
   }
   if (*isa != Isa::kPtx) {
     diagnostics.error(Kind::kUnsupported, name_at,
-                      fmt::format("kernels of instruction set {} cannot be checked: this version "
-                                  "checks ptx",
+                      fmt::format("kernels of instruction set {0} cannot be checked: this version "
+                                  "checks ptx kernels and litmus programs (x.litmus, with columns "
+                                  "in {0} too); asm, disasm and lower read its instructions",
                                   name(*isa)));
     return failed(Reported{});
   }

@@ -137,8 +137,9 @@ Result<std::vector<std::string>> find_files(std::span<const Word> operands,
     std::filesystem::recursive_directory_iterator walk(path, error);
     for (; !error && walk != std::filesystem::recursive_directory_iterator{};
          walk.increment(error)) {
-      if (walk->is_regular_file(error) && isa_of(walk->path().generic_string())) {
-        files.insert(walk->path().generic_string());
+      const std::string name = walk->path().generic_string();
+      if (walk->is_regular_file(error) && (isa_of(name) || is_litmus(name))) {
+        files.insert(name);
       }
     }
     if (error) {

@@ -3,38 +3,38 @@
 
 #include <algorithm>
 
+#include "barrier/amdgpu_target.h"
+
 namespace muster::amdgcn {
 namespace {
 
 using enum Generation;
 
-// Name, generation, BackOffBarrier, even registers.
+// The encodings of each generation of barriers, in the order of barrier::AmdGeneration.
+constexpr Generation kEncodings[] = {kGfx6, kGfx7,  kGfx8,  kGfx9,  kGfx9,  kGfx9,
+                                     kGfx9, kGfx10, kGfx11, kGfx12, kGfx125};
+
+// What the room barrier knows of a processor is not said twice: its barriers follow from its name.
+constexpr Target row(std::string_view name, bool even_registers = false) {
+  const auto known = barrier::generation_of(name);
+  return {name, kEncodings[static_cast<std::size_t>(known.value())],
+          barrier::has_back_off_barrier(known.value()), even_registers};
+}
+
 constexpr Target kTargets[] = {
-    {"gfx600", kGfx6, false, false},   {"gfx601", kGfx6, false, false},
-    {"gfx602", kGfx6, false, false},   {"gfx700", kGfx7, false, false},
-    {"gfx701", kGfx7, false, false},   {"gfx702", kGfx7, false, false},
-    {"gfx703", kGfx7, false, false},   {"gfx704", kGfx7, false, false},
-    {"gfx705", kGfx7, false, false},   {"gfx801", kGfx8, false, false},
-    {"gfx802", kGfx8, false, false},   {"gfx803", kGfx8, false, false},
-    {"gfx805", kGfx8, false, false},   {"gfx810", kGfx8, false, false},
-    {"gfx900", kGfx9, false, false},   {"gfx902", kGfx9, false, false},
-    {"gfx904", kGfx9, false, false},   {"gfx906", kGfx9, false, false},
-    {"gfx908", kGfx9, false, false},   {"gfx909", kGfx9, false, false},
-    {"gfx90a", kGfx9, true, true},     {"gfx90c", kGfx9, false, false},
-    {"gfx940", kGfx9, true, true},     {"gfx941", kGfx9, true, true},
-    {"gfx942", kGfx9, true, true},     {"gfx950", kGfx9, true, true},
-    {"gfx1010", kGfx10, true, false},  {"gfx1011", kGfx10, true, false},
-    {"gfx1012", kGfx10, true, false},  {"gfx1013", kGfx10, true, false},
-    {"gfx1030", kGfx10, true, false},  {"gfx1031", kGfx10, true, false},
-    {"gfx1032", kGfx10, true, false},  {"gfx1033", kGfx10, true, false},
-    {"gfx1034", kGfx10, true, false},  {"gfx1035", kGfx10, true, false},
-    {"gfx1036", kGfx10, true, false},  {"gfx1100", kGfx11, true, false},
-    {"gfx1101", kGfx11, true, false},  {"gfx1102", kGfx11, true, false},
-    {"gfx1103", kGfx11, true, false},  {"gfx1150", kGfx11, true, false},
-    {"gfx1151", kGfx11, true, false},  {"gfx1152", kGfx11, true, false},
-    {"gfx1153", kGfx11, true, false},  {"gfx1200", kGfx12, true, false},
-    {"gfx1201", kGfx12, true, false},  {"gfx1250", kGfx125, true, false},
-    {"gfx1251", kGfx125, true, false},
+    row("gfx600"),       row("gfx601"),       row("gfx602"),       row("gfx700"),
+    row("gfx701"),       row("gfx702"),       row("gfx703"),       row("gfx704"),
+    row("gfx705"),       row("gfx801"),       row("gfx802"),       row("gfx803"),
+    row("gfx805"),       row("gfx810"),       row("gfx900"),       row("gfx902"),
+    row("gfx904"),       row("gfx906"),       row("gfx908"),       row("gfx909"),
+    row("gfx90a", true), row("gfx90c"),       row("gfx940", true), row("gfx941", true),
+    row("gfx942", true), row("gfx950", true), row("gfx1010"),      row("gfx1011"),
+    row("gfx1012"),      row("gfx1013"),      row("gfx1030"),      row("gfx1031"),
+    row("gfx1032"),      row("gfx1033"),      row("gfx1034"),      row("gfx1035"),
+    row("gfx1036"),      row("gfx1100"),      row("gfx1101"),      row("gfx1102"),
+    row("gfx1103"),      row("gfx1150"),      row("gfx1151"),      row("gfx1152"),
+    row("gfx1153"),      row("gfx1200"),      row("gfx1201"),      row("gfx1250"),
+    row("gfx1251"),
 };
 
 }  // namespace

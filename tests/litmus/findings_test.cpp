@@ -1,0 +1,128 @@
+// What check says about litmus programs: rule, category, place, schedule; and that an expectation
+// of another category is not met.
+#include "litmus/findings.h"
+
+#include <doctest/doctest.h>
+
+#include <string>
+#include <vector>
+
+#include "source/render.h"
+
+namespace muster::litmus {
+namespace {
+
+using analysis::CheckResult;
+using analysis::Verdict;
+
+struct Checked {
+  CheckResult result;
+  std::vector<std::string> problems;
+};
+
+Checked check(const std::string& text) {
+  Diagnostics diagnostics;
+  const auto test = parse_test(make_source_file("t.litmus", text), diagnostics);
+  REQUIRE_MESSAGE(test, render(diagnostics));
+  const auto result = run_test(*test, {}, diagnostics);
+  REQUIRE_MESSAGE(result, render(diagnostics));
+  return {check_result(*test, *result), result->problems};
+}
+
+constexpr const char* kSubset =
+    "PTX t\n{ }\n P0 | P1 ;\n barrier.cluster.arrive | bar.sync 1, 64 ;\n barrier.cluster.wait | "
+    ";\n";
+
+TEST_CASE("waits that nothing ends and divergence have their own rule, by number") {
+  struct Case {
+    unsigned rule;
+    const char* text;
+  };
+  const Case cases[] = {
+      {101, "PTX t\n{ }\n P0 | P1 ;\n bar.sync 1, 64 | ;\n"},
+      {121, "PTX t\n{ }\n P0 | P1 ;\n bar.warp.sync 3 | bar.sync 1, 64 ;\n"},
+      {214,
+       "PTX t\n{ }\n P0 ;\n mbarrier.init.b64 [m], 2 ;\n mbarrier.arrive.b64 t, [m] ;\n"
+       " mbarrier.try_wait.b64 p, [m], t ;\n"},
+      {304, "AMDGPU t\n{ w=2; }\n P0 | P1 ;\n arrive w | ;\n wait w | ;\n"},
+      {313, "AMDGCN t\n{ target=gfx1100; }\n P0 ;\n diverge ;\n s_barrier ;\n"},
+      {410, "VISA t\n{ }\n P0 | P1 ;\n nbarrier.signal 1 2 | ;\n nbarrier.wait 1 | ;\n"},
+      {411, "VISA t\n{ }\n P0 ;\n diverge ;\n barrier ;\n"},
+      {501, "SASS t\n{ }\n P0 | P1 ;\n BAR.SYNC 0x1, 0x40 | ;\n"},
+      {603, kSubset},
+      {802, "PTX t\n{ x=0; }\n P0@cta 0 | P1@cta 0 ;\n st.weak [x], 1 | ld.weak r0, [x] ;\n"},
+  };
+  for (const Case& each : cases) {
+    const CheckResult found = check(each.text).result;
+    CHECK(found.verdict == Verdict::refuted);
+    REQUIRE_MESSAGE(found.findings.size() == 1, each.rule);
+    CHECK(found.findings[0].rule == barrier::rule(static_cast<std::uint16_t>(each.rule)));
+    CHECK_FALSE(found.findings[0].schedule.empty());
+    CHECK_FALSE(found.findings[0].repair.empty());
+  }
+}
+
+TEST_CASE("a finding has its place, its schedule and who waits") {
+  const CheckResult found = check(kSubset).result;
+  const analysis::Finding& finding = found.findings.at(0);
+  CHECK(finding.category == barrier::Category::deadlock);
+  CHECK(finding.place.line == 5);
+  CHECK(finding.place.column == 2);
+  CHECK(finding.agents == std::vector<std::string>{"P0", "P1"});
+  REQUIRE(finding.schedule.size() == 3);
+  CHECK(finding.schedule[0].agent == "P0");
+  CHECK(finding.schedule[0].what == "barrier.cluster.arrive");
+  CHECK(found.kernel == "t");
+  CHECK(found.coverage.sites == 3);
+  CHECK(found.coverage.reached == 3);
+}
+
+TEST_CASE("the schedule of neutral programs names instructions, also behind those without effect") {
+  const CheckResult found =
+      check("AMDGPU t\n{ named a; }\n P0 ;\n arrive 0 ;\n join a ;\n arrive a ;\n").result;
+  REQUIRE(found.findings.size() == 1);
+  CHECK(found.findings[0].rule == barrier::rule(301));
+  CHECK(found.findings[0].place.line == 6);
+  CHECK(found.findings[0].schedule.back().what == "arrive a");
+  CHECK(found.coverage.reached == 3);
+}
+
+TEST_CASE("a program that only the latch machine hangs is verified, with a warning") {
+  const CheckResult found =
+      check("AMDGPU t\n{ a=1; }\n P0 | P1 ;\n arrive a | wait a ;\n arrive a | wait a ;\n").result;
+  CHECK(found.verdict == Verdict::verified);
+  CHECK(found.proof == analysis::Proof::exploration);
+  REQUIRE_FALSE(found.findings.empty());
+  CHECK(found.findings[0].rule == barrier::rule(322));
+  CHECK(found.findings[0].severity == barrier::Severity::warning);
+}
+
+TEST_CASE("check goes by the schedule where the relational model says otherwise") {
+  const CheckResult found =
+      check(
+          "AMDGPU t\n{ named a=2; }\n P0 | P1 ;\n arrive a | join a ;\n join a | arrive a ;\n"
+          " leave | arrive a ;\n | wait a ;\n")
+          .result;
+  CHECK(found.verdict == Verdict::refuted);
+  CHECK(found.findings.at(0).rule == barrier::rule(306));
+}
+
+TEST_CASE("expectations compare the category") {
+  const std::string text = kSubset;
+  CHECK(check(text + "// expect: refuted deadlock\n").problems.empty());
+  CHECK(check(text + "// expect: refuted race|deadlock\n").problems.empty());
+  CHECK(check(text + "// expect: refuted\n").problems.empty());
+  CHECK(check(text + "// expect: refuted race\n").problems ==
+        std::vector<std::string>{"expected refuted race, found refuted deadlock"});
+  CHECK(check(text + "// expect: verified\n").problems.size() == 1);
+  CHECK(check(text + "// expect: inconclusive\n").problems.size() == 1);
+}
+
+TEST_CASE("a clause of another cat model has no rule and is said as it is named") {
+  CHECK(rule_of_clause("drop-race") == barrier::rule(306));
+  CHECK(rule_of_clause("MU102") == barrier::rule(102));
+  CHECK(rule_of_clause("no-waits") == barrier::RuleId::none);
+}
+
+}  // namespace
+}  // namespace muster::litmus
