@@ -115,6 +115,9 @@ enum class AsyncCopy : std::uint8_t {
   red_async,   // likewise, op=
   try_cancel,  // clusterlaunchcontrol: 16 bytes of response, completes on an mbarrier
 };
+// What a tensor copy moves, Instr::offset of tensor_load, tensor_store and tensor_reduce: one box
+// of the map; four of its rows (gather4, scatter4); what im2col makes of it, see PTX ISA 5.5.
+enum class TensorMode : std::uint8_t { tile, rows, im2col, im2col_w, im2col_w_128 };
 enum class AsyncGroup : std::uint8_t {
   cp_commit,
   cp_wait,

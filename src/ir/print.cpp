@@ -104,6 +104,11 @@ constexpr const char* kSpecial[] = {"tid_x",
                                     "current_graph_exec",
                                     "environment"};
 
+std::string tensor_mode(const Instr& instr) {
+  static constexpr const char* kModes[] = {"", ".rows", ".im2col", ".im2col_w", ".im2col_w_128"};
+  return at(kModes, static_cast<unsigned>(instr.offset));
+}
+
 std::string sub_name(const Instr& instr) {
   switch (instr.op) {
     case Op::setp:
@@ -132,7 +137,7 @@ std::string sub_name(const Instr& instr) {
     case Op::fence:
       return at(kFence, instr.sub);
     case Op::async_copy:
-      return at(kAsyncCopy, instr.sub);
+      return at(kAsyncCopy, instr.sub) + tensor_mode(instr);
     case Op::async_group:
       return at(kAsyncGroup, instr.sub);
     case Op::tcgen05:

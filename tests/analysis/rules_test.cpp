@@ -200,9 +200,9 @@ TEST_CASE("what is not known or not modelled is never verified") {
   CHECK_EQ(run(kernel(unknown_branch), 64, 1).verdict, Verdict::inconclusive);
   const char* unknown_id = "ld.global.u32 %r1, [%out]; bar.sync %r1, 64;";
   CHECK_EQ(run(kernel(unknown_id), 64, 1).verdict, Verdict::inconclusive);
-  const char* unmodelled = "griddepcontrol.wait; bar.sync 0;";
+  const char* unmodelled = "multimem.red.relaxed.gpu.global.add.u32 [%out], 1; bar.sync 0;";
   CHECK_EQ(run(kernel(unmodelled), 64, 1).verdict, Verdict::inconclusive);
-  const char* bulk = "cvt.u64.u32 %rd1, %r1; st.bulk.weak.shared::cta [%rd1], 64, 0; bar.sync 0;";
+  const char* bulk = "cvt.u64.u32 %rd1, %r1; st.bulk.weak.shared::cta [%rd1], %rd2, 0; bar.sync 0;";
   CHECK_EQ(run(kernel(bulk), 64, 1).verdict, Verdict::inconclusive);
   const char* unheard = "frobnicate.shared [s], %t; bar.sync 0;";
   CHECK_EQ(run(kernel(unheard), 64, 1).verdict, Verdict::inconclusive);

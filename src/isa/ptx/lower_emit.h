@@ -141,6 +141,15 @@ void finish(Emitter& e, const Arg& arg, ir::Type type, const Target& made);
 // The registers that the first operands of an instruction without meaning define.
 std::vector<ir::RegisterId> destinations(Emitter& e, const Arg& arg);
 
+// -- Asynchronous copies (lower_async.cpp).
+Value pointer(Emitter& e, const Arg& arg, ir::Space space);
+// The operands of ir::Op::async_copy; those that are left alone are absent.
+struct CopyOperands {
+  Value to, from, bytes, object, mask, map;
+  std::vector<Value> rest;  // coordinates, values
+};
+ir::Instr& async_copy(Emitter& e, ir::AsyncCopy kind, const CopyOperands& operands);
+
 // -- Parameters of calls (lower_parameters.cpp).
 Value read_param(Emitter& e, ParamStorage& storage, uint32_t offset, ir::Type type);
 void write_param(Emitter& e, ParamStorage& storage, uint32_t offset, ir::Type type, Value value);
@@ -177,6 +186,8 @@ std::span<const Row> crosslane_rows();
 std::span<const Row> barrier_rows();
 std::span<const Row> mbarrier_rows();
 std::span<const Row> cluster_rows();
+std::span<const Row> async_rows();
+std::span<const Row> bulk_rows();
 std::span<const Row> matrix_rows();
 std::span<const Row> other_rows();
 

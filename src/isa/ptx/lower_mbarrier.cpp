@@ -25,13 +25,16 @@ void set_order(const Site& s, Order order, ir::Instr& made) {
 
 Address object(Emitter& e, const Site& s, const Arg& arg) { return e.address(arg, s.forms.space); }
 
-// The layout is named only where it is not the usual one.
+void mark_layout(const Site& s, ir::Instr& made) {
+  if (s.mnemonic.has(Modifier::kLayoutV1)) made.flags |= ir::kHigh;
+}
+
 void init(Emitter& e, const Site& s) {
   const Address at = object(e, s, s.args[0]);
-  std::vector<Value> src{at.base, e.source(s.args[1], Type::u32)};
-  if (s.mnemonic.has(Modifier::kLayoutV1)) src.push_back(immediate(1));
-  set_object(s, at, Mbarrier::init,
-             e.emit(Op::mbarrier, Type::none, std::span<const ir::RegisterId>{}, src));
+  const Value count = e.source(s.args[1], Type::u32);
+  ir::Instr& made = e.emit(Op::mbarrier, Type::none, {}, {at.base, count});
+  set_object(s, at, Mbarrier::init, made);
+  mark_layout(s, made);
 }
 
 void inval(Emitter& e, const Site& s) {
@@ -125,10 +128,10 @@ void pending_count(Emitter& e, const Site& s) {
 
 void check_layout(Emitter& e, const Site& s) {
   const Address at = object(e, s, s.args[1]);
-  const Value layout = immediate(s.mnemonic.has(Modifier::kLayoutV1) ? 1 : 0);
-  set_object(
-      s, at, Mbarrier::check_layout,
-      e.emit(Op::mbarrier, Type::pred, {e.destination(s.args[0], Type::pred)}, {at.base, layout}));
+  ir::Instr& made =
+      e.emit(Op::mbarrier, Type::pred, {e.destination(s.args[0], Type::pred)}, {at.base});
+  set_object(s, at, Mbarrier::check_layout, made);
+  mark_layout(s, made);
 }
 
 constexpr Row kRows[] = {

@@ -150,6 +150,15 @@ bool is_access(const ir::Instr& instr) {
   return (accesses && by_pointer) || instr.op == Op::to_generic || instr.op == Op::from_generic;
 }
 
+// The operands of an asynchronous copy that are addresses of global memory, or of a tensor map.
+void want_copied(Search& search, const ir::Instr& instr) {
+  const auto src = search.function.sources(instr);
+  const auto kind = static_cast<ir::AsyncCopy>(instr.sub);
+  if (kind == ir::AsyncCopy::bulk_store || kind == ir::AsyncCopy::bulk_reduce) search.want(src[0]);
+  if (kind == ir::AsyncCopy::cp_async || kind == ir::AsyncCopy::bulk_load) search.want(src[1]);
+  search.want(src[5]);
+}
+
 }  // namespace
 
 void find_pointers(ir::Function& function) {
@@ -163,6 +172,7 @@ void find_pointers(ir::Function& function) {
                 {}};
   for (const ir::Instr& instr : function.instrs) {
     if (is_access(instr)) search.want(function.sources(instr)[0]);
+    if (instr.op == Op::async_copy) want_copied(search, instr);
   }
   while (!search.todo.empty()) {
     const ir::RegisterId reg = search.todo.back();

@@ -90,6 +90,7 @@ std::span<const Theme> list_rows() {
       {"atomic", atomic_rows()},         {"control", control_rows()},
       {"crosslane", crosslane_rows()},   {"barrier", barrier_rows()},
       {"mbarrier", mbarrier_rows()},     {"cluster", cluster_rows()},
+      {"async", async_rows()},           {"bulk", bulk_rows()},
       {"matrix", matrix_rows()},         {"other", other_rows()},
   };
   return kThemes;
