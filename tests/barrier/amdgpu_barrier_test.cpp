@@ -84,7 +84,12 @@ TEST_CASE("availability per generation and allocation") {
   Group few({.generation = Gen::gfx1250, .waves = 1, .named = 4});
   CHECK(broken(few.go(Op::init, 0, 4, 1)) == RuleId::none);
   CHECK(broken(few.go(Op::init, 0, 5, 1)) == rule(311));
-  CHECK(is_available(Gen::gfx6, -1));
+  CHECK(is_available(Gen::gfx6, kAmdWorkgroup));
+  CHECK(is_available(Gen::gfx12, kAmdTrap));
+  for (const int id : {kAmdCluster, kAmdClusterTrap, kAmdNull, 1, 16}) {
+    CHECK(is_available(Gen::gfx1250, id));
+    CHECK_FALSE(is_available(Gen::gfx12, id));
+  }
   CHECK_FALSE(is_available(Gen::gfx11, -2));
   CHECK_FALSE(has_back_off_barrier(Gen::gfx908));
   CHECK(has_back_off_barrier(Gen::gfx90a));

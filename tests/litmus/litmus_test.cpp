@@ -132,6 +132,8 @@ TEST_CASE("bad files are diagnosed at their place") {
         std::string::npos);
   CHECK(error("PTX t\n{ }\n P0 ;\n bar.arrive 1 ;").find("operands of 'bar.arrive', found 1") !=
         std::string::npos);
+  CHECK(error("PTX t\n{ }\n P0 ;\n bar.red.and.pred p, 1 ;")
+            .find("operands of 'bar.red.and.pred', found 2") != std::string::npos);
   CHECK(error("AMDGPU t\n{ w=2; }\n P0 ;\n arrive w ;\nexists (P0:r0)").find("expected '='") !=
         std::string::npos);
   std::string many = "AMDGPU t\n{ w=2; }\n P0 | P1 ;\n";

@@ -51,6 +51,11 @@ TEST_CASE("s_barrier GFX12") {
         "s_barrier_signal -1\ns_barrier_wait -1\n");
   CHECK(lowered("gfx1200", "arrive_isfirst workgroup") == "s_barrier_signal_isfirst -1\n");
   CHECK(lowered("gfx1200", "drop workgroup").starts_with("// drop -1: by the hardware"));
+  CHECK(lowered("gfx1250", "drop cluster").starts_with("// drop -3: by the hardware"));
+  CHECK(lowered("gfx1200", "init workgroup").find("waves of the workgroup") != std::string::npos);
+  CHECK(lowered("gfx1200", "init -2").starts_with("// init -2: by the hardware"));
+  CHECK(lowered("gfx1250", "init -4").find("workgroups of the cluster") != std::string::npos);
+  CHECK(lowered("gfx1250", "init null").starts_with("// init 0: by the hardware"));
   CHECK(lowered("gfx1250", "init named 3 count 2") == "s_mov_b32 m0, 0x20003\ns_barrier_init 3\n");
   CHECK(lowered("gfx1250", "join named 3\ndrop named 3") == "s_barrier_join 3\ns_barrier_leave\n");
   CHECK(lowered("gfx1250", "join null") == "s_barrier_join 0\n");
@@ -81,6 +86,7 @@ TEST_CASE("what a target lacks") {
   lacks("gfx1200", "wait cluster", "has no cluster barriers: they need GFX12.5");
   lacks("gfx1100", "wait workgroup_trap", "has no trap barriers: they need GFX12.0");
   lacks("gfx1250", "join workgroup", "join is not an operation of a workgroup barrier");
+  lacks("gfx1250", "join cluster", "join is not an operation of a cluster barrier");
   lacks("gfx1250", "init named 1", "init of a named barrier needs a count");
   lacks("gfx1250", "arrive cluster count 2", "arrive takes no count on a cluster barrier");
   lacks("gfx1250", "init named 1 count 128", "expected a count from 1 to 127");

@@ -40,6 +40,11 @@ TEST_CASE("operand rules of document 003") {
   rejected("BAR.SYNC P0, 0x20 ;", "1:1", "no form of BAR takes (predicate, number)");
   rejected("B2R.RESULT R0, !P0 ;", "1:16", "cannot be negated");
   rejected("R2B.BAR R0 ;", "1:1", "no form of R2B");
+  rejected("R2B.BAR 0x1, P0 ;", "1:1", "no form of R2B takes (number, predicate)");
+  rejected("B2R.BAR P0, 0x1 ;", "1:1", "no form of B2R takes (predicate, number)");
+  rejected("B2R.RESULT P0, R1 ;", "1:1", "no form of B2R_RESULT takes (predicate, register)");
+  rejected("BAR.RED.AND 0x1, 0x20, R3 ;", "1:1",
+           "no form of BAR_RED takes (number, number, register)");
 }
 
 TEST_CASE("syntax") {
