@@ -37,6 +37,8 @@ std::string obstacle_text(const Context& context, const Obstacle& obstacle) {
       return fmt::format("the branch at {} decides about synchronisation: {}", at, cause);
     case Obstacle::Kind::unknown_operand:
       return fmt::format("an operand of {} is not known: {}", at, cause);
+    case Obstacle::Kind::tensor_map:
+      return fmt::format("the size of the copy at {} is not known: {}", at, cause);
     case Obstacle::Kind::unmodelled:
       return fmt::format("{} is not modelled", at);
     case Obstacle::Kind::steps:

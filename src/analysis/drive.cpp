@@ -8,14 +8,17 @@ using machine::Stop;
 
 Round advance_round(Machine& machine, std::uint32_t slot, std::uint64_t slice) {
   Round round;
-  auto& subgroups = machine.workgroups()[slot].subgroups;
-  for (std::uint32_t i = 0; i < subgroups.size(); ++i) {
-    if (!machine.runnable(subgroups[i])) continue;
-    round.progress = true;
-    const Stop stop = machine.run(slot, i, slice, false);
-    if (stop == Stop::fault || stop == Stop::obstacle) {
-      round.stop = stop;
-      return round;
+  const std::uint32_t size = machine.program().geometry.cluster_size();
+  for (std::uint32_t s = slot; s < slot + size; ++s) {
+    auto& subgroups = machine.workgroups()[s].subgroups;
+    for (std::uint32_t i = 0; i < subgroups.size(); ++i) {
+      if (!machine.runnable(subgroups[i])) continue;
+      round.progress = true;
+      const Stop stop = machine.run(s, i, slice, false);
+      if (stop == Stop::fault || stop == Stop::obstacle) {
+        round.stop = stop;
+        return round;
+      }
     }
   }
   return round;
@@ -24,12 +27,18 @@ Round advance_round(Machine& machine, std::uint32_t slot, std::uint64_t slice) {
 Run drive(Machine& machine, const Budget& budget,
           const std::function<void(std::uint32_t)>& finished) {
   constexpr std::uint64_t kSlice = 1 << 16;
-  const std::uint64_t count = machine.program().geometry.workgroups;
+  const machine::Geometry& geometry = machine.program().geometry;
+  const std::uint64_t count = geometry.clusters();
   Run run;
   for (std::uint64_t index = 0; index < count; ++index) {
     run.slot = machine.start(index);
-    while (machine.workgroups()[run.slot].running != 0) {
-      const Round round = advance_round(machine, run.slot, kSlice);
+    while (machine.running(run.slot)) {
+      Round round = advance_round(machine, run.slot, kSlice);
+      if (!round.stop && !round.progress) {
+        machine.part_early = true;
+        round = advance_round(machine, run.slot, kSlice);
+        machine.part_early = false;
+      }
       if (round.stop) {
         run.end = *round.stop == Stop::fault ? End::fault : End::obstacle;
         return run;
@@ -47,7 +56,9 @@ Run drive(Machine& machine, const Budget& budget,
         return run;
       }
     }
-    finished(machine.workgroups()[run.slot].index);
+    for (std::uint32_t s = run.slot; s < run.slot + geometry.cluster_size(); ++s) {
+      finished(machine.workgroups()[s].index);
+    }
     machine.finish(run.slot);
     if (budget.progress) budget.progress(index + 1, count);
   }

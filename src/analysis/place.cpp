@@ -143,6 +143,12 @@ std::string cause_text(const Context& context, std::uint32_t root) {
       return fmt::format(
           "the contents of variable {} are not given: supply them in a --launch file",
           context.function.symbols[cause.index].name);
+    case Kind::tensor_map:
+      return fmt::format(
+          "the tensor map in parameter {} ({}), byte {}, is not given: how many bytes its copies "
+          "move "
+          "is not in the PTX; supply box and element size in a --launch file",
+          cause.index, context.function.parameters[cause.index].name, cause.offset);
     case Kind::undefined_register:
       return "a register is read before it is written";
     case Kind::uninitialised:

@@ -69,6 +69,7 @@ LaneMask Executor::find_addresses(const ir::Instr& in, LaneMask lanes, Cause* ca
   if (operand.kind == ir::Operand::Kind::symbol) {
     address.base = function_.symbols[operand.index].offset + operand.value;
     if (in.space == Space::global) address.base += region_base(kGlobalsRegion);
+    if (in.space == Space::shared) address.base += own_window();
   }
   *cause = address.cause;
   const unsigned address_bits =
@@ -165,7 +166,8 @@ ByteStore& Executor::memory(Space space, std::uint64_t address, std::uint64_t* s
   switch (space) {
     case Space::shared:
       *size = function_.shared_bytes + program_.geometry.dynamic_shared;
-      return workgroup_.shared;
+      if (machine::rank_of(address) == workgroup_.rank) return workgroup_.shared;
+      return machine_.workgroups_[slot_of(address)].shared;
     case Space::local:
       return subgroup_.local;
     case Space::constant:
@@ -183,17 +185,36 @@ ByteStore& Executor::memory(Space space, std::uint64_t address, std::uint64_t* s
   return found.bytes;
 }
 
+// One's own memory, or that of a workgroup of the cluster that still runs; no live mbarrier there.
+bool Executor::in_shared(const Transfer& transfer, std::uint64_t at, LaneMask lane) {
+  if (!shared_window_fits(at, transfer.bytes(), lane)) return false;
+  const bool own = machine::rank_of(at) == workgroup_.rank;
+  if (!own) {
+    const ir::Instr& in = *transfer.instr;
+    if (in.space == Space::shared && (in.flags & ir::kCluster) == 0) {
+      return fail(607, lane, machine::rank_of(at), workgroup_.rank);
+    }
+    if (machine_.workgroups_[slot_of(at)].running == 0) {
+      return fail(604, lane, machine::rank_of(at), 0);
+    }
+  }
+  const Workgroup& owner = own ? workgroup_ : machine_.workgroups_[slot_of(at)];
+  if (owner.mbarriers.empty()) return true;
+  const MbarrierObject* object = owner.find_mbarrier(offset_of(at) & ~std::uint64_t{7});
+  if (object == nullptr || !object->state.valid) return true;
+  return fail(220, lane, offset_of(at), object->address);
+}
+
 // Outside its memory or misaligned: undefined. Only for lanes that certainly execute it; the others
 // are cut off.
 bool Executor::in_range(const Transfer& transfer, LaneMask certain) {
-  const std::uint64_t shared_size = function_.shared_bytes + program_.geometry.dynamic_shared;
   for (LaneMask left = certain; left != 0; left &= left - 1) {
     const auto l = static_cast<unsigned>(std::countr_zero(left));
     const LaneMask lane = LaneMask{1} << l;
     const std::uint64_t at = addresses_[l];
     if (at % transfer.bytes() != 0) return fail(811, lane, at, transfer.bytes());
     if (transfer.space == Space::shared) {
-      if (at + transfer.bytes() > shared_size) return fail(810, lane, at, shared_size);
+      if (!in_shared(transfer, at, lane)) return false;
       continue;
     }
     const std::uint32_t region = region_of(at);
@@ -304,7 +325,9 @@ bool Executor::shared_or_global(const Transfer& described, LaneMask lanes, const
     std::uint64_t size = 0;
     const std::uint64_t frame = transfer.space == Space::local ? std::uint64_t{l} << 32 : 0;
     memory(transfer.space, addresses_[l], &size)
-        .write((addresses_[l] + frame) & (region_base(1) - 1), transfer.bytes(), {0, why});
+        .write(transfer.space == Space::shared ? offset_of(addresses_[l])
+                                               : (addresses_[l] + frame) & (region_base(1) - 1),
+               transfer.bytes(), {0, why});
   }
   if (transfer.kind == AccessKind::atomic) write_unknown(in, uncertain, {why, 0, 0});
   return true;

@@ -20,6 +20,7 @@ struct CauseInfo {
     buffer,              // index: the parameter whose buffer's contents were not given
     symbol,              // index: a module variable whose contents were not given
     uninitialised,       // shared or local memory read before written
+    tensor_map,          // index, offset: the parameter that is, or points to, a map not given
     opaque,              // site: an instruction whose result is not modelled
     unknown_address,     // site: a load from an address that is not known
     division,            // site: integer division by zero

@@ -12,12 +12,25 @@ namespace muster::machine {
 
 std::size_t Executor::pick() {
   std::size_t i = 0;
-  while (i < subgroup_.strands.size() && subgroup_.strands[i].state != Strand::State::running) ++i;
+  const auto can = [&](Strand& strand) {
+    if (strand.state == Strand::State::running) return true;
+    if (strand.state != Strand::State::awaiting || !machine_.satisfied(subgroup_, strand)) {
+      return false;
+    }
+    strand.state = Strand::State::running;
+    return true;
+  };
+  while (i < subgroup_.strands.size() && !can(subgroup_.strands[i])) ++i;
   return i;
 }
 
 // No strand can run: the first parked one goes on without its siblings.
 bool Executor::unpark() {
+  const bool patient =
+      !machine_.part_early && std::ranges::any_of(subgroup_.strands, [](const Strand& strand) {
+        return strand.state == Strand::State::awaiting;
+      });
+  if (patient) return false;
   for (Strand& strand : subgroup_.strands) {
     if (strand.state != Strand::State::parked) continue;
     strand.state = Strand::State::running;

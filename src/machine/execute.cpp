@@ -21,7 +21,8 @@ Executor::Executor(Machine& machine, std::uint32_t slot, std::uint32_t subgroup)
 namespace {
 
 bool visible(const ir::Instr& instr) {
-  if (instr.op == Op::cta_barrier) return true;
+  if (ir::group(instr.op) == OpGroup::sync && instr.op != Op::warp_barrier) return true;
+  if (ir::group(instr.op) == OpGroup::async) return true;
   if (instr.op != Op::load && instr.op != Op::store && instr.op != Op::atomic) return false;
   return instr.space == ir::Space::shared || instr.space == ir::Space::global ||
          instr.space == ir::Space::generic;
@@ -83,10 +84,13 @@ bool Executor::step(Strand& strand) {
     case OpGroup::sync:
       if (in.op == Op::cta_barrier) return cta_barrier(strand);
       if (in.op == Op::warp_barrier) return collective(strand);
-      if (in.op != Op::register_pool) return obstruct(Obstacle::Kind::unmodelled, {});
-      if (!pool(in)) return false;
-      break;
+      if (in.op == Op::cluster_barrier) return cta_barrier(strand);
+      if (in.op == Op::mbarrier) return mbarrier(strand);
+      return pool(strand);
     case OpGroup::async:
+      if (in.op == Op::async_copy) return async_copy(strand);
+      if (in.op == Op::async_group) return async_group(strand);
+      if (in.op == Op::wgmma) return wgmma(strand);
       return obstruct(Obstacle::Kind::unmodelled, {});
     case OpGroup::other:
       if (in.op == Op::unmodelled) return obstruct(Obstacle::Kind::unmodelled, {});
@@ -183,6 +187,8 @@ bool Executor::plain(const ir::Instr& in, const Strand& strand) {
   const Guarded lanes = guarded(in, strand.lanes);
   if (in.op == Op::special) return special(in, lanes), true;
   if (in.op == Op::address) return address(in, lanes), true;
+  if (in.op == Op::map_rank) return map_rank(in, lanes), true;
+  if (in.op == Op::rank_of) return rank_of_address(in, lanes), true;
   if (in.op == Op::active_mask) {
     const std::uint32_t root = machine_.causes().root({CauseInfo::Kind::schedule, 0, 0, site_});
     return write_unknown(in, lanes.certain | lanes.maybe, {root, 0, 0}), true;
@@ -216,6 +222,7 @@ void Executor::address(const ir::Instr& in, const Guarded& lanes) {
   Value value;
   value.base = symbol.offset + operand.value;
   if (symbol.space == ir::Space::global) value.base += region_base(kGlobalsRegion);
+  if (symbol.space == ir::Space::shared) value.base += own_window();
   write(function_.destinations(in)[0], value, lanes);
 }
 

@@ -71,6 +71,7 @@ class Executor {
   void blind(const Transfer& transfer, LaneMask lanes, Cause cause);
   bool shared_or_global(const Transfer& transfer, LaneMask lanes, const Guarded& guarded);
   bool in_range(const Transfer& transfer, LaneMask certain);
+  bool in_shared(const Transfer& transfer, std::uint64_t address, LaneMask lane);
   bool report(const Transfer& transfer, LaneMask lanes, const Guarded& guarded, LaneMask known);
   LaneMask fetch_values(const Transfer& transfer, LaneMask lanes);
   void transfer_data(const Transfer& transfer, LaneMask lanes, const Guarded& guarded,
@@ -98,7 +99,60 @@ class Executor {
   void release(const barrier::CtaRelease& completed);
   void deliver(Subgroup& waiter, const Strand& strand, std::uint32_t result, std::uint32_t unknown);
   void subgroup_exited();
-  bool pool(const ir::Instr& instr);
+
+  // mbarrier.cpp
+  bool mbarrier(Strand& strand);
+  bool mbarrier_act(const ir::Instr& instr, LaneMask lanes);
+  bool mbarrier_wait(std::size_t index);
+  bool pending_count(Strand& strand);
+  bool find_objects(const ir::Instr& instr, const ir::Operand& operand, LaneMask lanes);
+  bool shared_window_fits(std::uint64_t address, std::uint64_t bytes, LaneMask lanes);
+  bool lane_words(const ir::Operand& operand, LaneMask lanes, ir::Type type, LaneWords* words);
+  MbarrierObject& object(std::uint64_t window);
+  MbarrierEvent mbarrier_event(const ir::Instr& instr, barrier::MbarrierOperation operation) const;
+  void tell(MbarrierEvent& event);
+  void part_lanes(std::size_t index, LaneMask lanes);
+
+  // cluster.cpp
+  std::uint64_t own_window() const;
+  std::uint32_t slot_of(std::uint64_t window) const;
+  void map_rank(const ir::Instr& instr, const Guarded& lanes);
+  void rank_of_address(const ir::Instr& instr, const Guarded& lanes);
+  bool cluster_barrier(const ir::Instr& instr, LaneMask lanes);
+  void release_cluster(const barrier::ClusterMask& released, std::uint32_t generation);
+
+  // async.cpp
+  GroupQueue& queue(Channel::Kind kind);
+  Channel own_channel(Channel::Kind kind, std::uint32_t step) const;
+  AsyncOperation begin(LaneMask lanes, Proxy proxy, Channel::Kind group);
+  bool issue(AsyncOperation&& operation);
+  bool async_group(Strand& strand);
+  bool group_wait(std::size_t index, Channel::Kind kind, bool everything);
+  bool copies_arrive(const ir::Instr& instr, LaneMask lanes);
+
+  // async_copy.cpp
+  struct Block {
+    std::uint64_t to = 0, from = 0, bytes = 0;
+  };
+  bool async_copy(Strand& strand);
+  bool async_address(const ir::Operand& operand, bool shared, unsigned lane, std::uint64_t bytes,
+                     std::uint64_t* out);
+  bool copy_lanes(const ir::Instr& instr, LaneMask lanes);
+  bool copy_bulk(const ir::Instr& instr, LaneMask lanes);
+  bool copy_block(const ir::Instr& instr, unsigned lane);
+  bool block_size(const ir::Instr& instr, unsigned lane, std::uint64_t* bytes);
+  bool multicast_targets(const ir::Instr& instr, unsigned lane, std::uint64_t* targets);
+  bool load_block(const ir::Instr& instr, unsigned lane, const Block& block, std::uint64_t object,
+                  std::uint32_t rank);
+  bool store_block(const ir::Instr& instr, unsigned lane, const Block& block);
+  void keep_words(const ir::Instr& instr, unsigned lane, AsyncOperation* operation);
+  void blind_source(const ir::Instr& instr, const Value& source, LaneMask lanes);
+
+  // wgmma.cpp
+  bool wgmma(Strand& strand);
+
+  // register_pool.cpp
+  bool pool(Strand& strand);
 
   // collective.cpp
   bool read_masks(const ir::Instr& instr, LaneMask lanes, LaneWords* masks);

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "barrier/cta_barrier.h"
+#include "barrier/mbarrier.h"
 
 namespace muster::machine {
 
@@ -103,6 +104,9 @@ enum class SameValueWrites : std::uint8_t { kWarning, kError };
 // assumptions.
 struct Policies {
   barrier::CtaPolicy cta;
+  barrier::MbarrierPolicy mbarrier;
+  barrier::MbarrierLayout layout =
+      barrier::MbarrierLayout::sm_90;  // of tokens; no verdict rests on it
   // shfl, vote, match and redux order memory among their lanes, as all hardware so far does.
   bool collectives_order_memory = true;
   friend bool operator==(const Policies&, const Policies&) = default;

@@ -23,10 +23,38 @@ Machine::Machine(const Program& program, Causes& causes, Observer* observer)
   set_up_memory(program, causes, memories);
 }
 
-std::uint32_t Machine::start(std::uint64_t workgroup) {
+std::uint32_t Machine::start(std::uint64_t cluster) {
+  const Geometry& geometry = program_->geometry;
+  const auto first = static_cast<std::uint32_t>(workgroups_.size());
+  clusters_.emplace_back();
+  clusters_.back().first_slot = first;
+  for (std::uint32_t rank = 0; rank < geometry.cluster_size(); ++rank) {
+    start_workgroup(geometry.workgroup_of(cluster, rank), rank);
+  }
+  return first;
+}
+
+namespace {
+
+// Registers of one lane that a kernel is launched with, where setmaxnreg is used: those that are
+// declared, or as many as the register file has for one workgroup.
+std::uint32_t launch_registers(const Program& program) {
+  const auto& declared = program.function->directives.maximum_registers;
+  if (declared) return *declared;
+  constexpr std::uint32_t kFile = 65536, kMost = 255;
+  const std::uint32_t threads = program.geometry.subgroups * program.geometry.subgroup;
+  return std::min(kMost, kFile / std::max(threads, 1u) / 8 * 8);
+}
+
+}  // namespace
+
+void Machine::start_workgroup(std::uint64_t workgroup, std::uint32_t rank) {
   const Geometry& geometry = program_->geometry;
   Workgroup state;
   state.index = static_cast<std::uint32_t>(workgroup);
+  state.rank = rank;
+  state.cluster = static_cast<std::uint32_t>(clusters_.size() - 1);
+  const std::uint32_t registers = launch_registers(*program_);
   state.id = {static_cast<std::uint32_t>(workgroup % geometry.grid[0]),
               static_cast<std::uint32_t>(workgroup / geometry.grid[0] % geometry.grid[1]),
               static_cast<std::uint32_t>(workgroup / geometry.grid[0] / geometry.grid[1])};
@@ -35,6 +63,9 @@ std::uint32_t Machine::start(std::uint64_t workgroup) {
   state.subgroups.resize(geometry.subgroups);
   for (std::uint32_t i = 0; i < geometry.subgroups; ++i) {
     Subgroup& subgroup = state.subgroups[i];
+    subgroup.slot = static_cast<std::uint32_t>(workgroups_.size());
+    subgroup.index = i;
+    subgroup.registers_held = registers;
     const std::uint32_t left = geometry.threads - i * geometry.subgroup;
     subgroup.live = all_lanes(std::min(left, geometry.subgroup));
     subgroup.registers =
@@ -46,15 +77,19 @@ std::uint32_t Machine::start(std::uint64_t workgroup) {
     subgroup.strands.push_back(std::move(strand));
   }
   workgroups_.push_back(std::move(state));
-  return static_cast<std::uint32_t>(workgroups_.size() - 1);
 }
 
 void Machine::finish(std::uint32_t slot) {
-  Workgroup& workgroup = workgroups_[slot];
-  workgroup.subgroups.clear();
-  workgroup.subgroups.shrink_to_fit();
-  workgroup.shared = ByteStore();
-  if (slot + 1 == workgroups_.size()) workgroups_.pop_back();
+  const std::uint32_t count = program_->geometry.cluster_size();
+  for (std::uint32_t i = slot; i < slot + count; ++i) {
+    Workgroup& workgroup = workgroups_[i];
+    workgroup.subgroups.clear();
+    workgroup.subgroups.shrink_to_fit();
+    workgroup.shared = ByteStore();
+  }
+  if (slot + count != workgroups_.size()) return;
+  workgroups_.resize(slot);
+  clusters_.pop_back();
 }
 
 Stop Machine::run(std::uint32_t slot, std::uint32_t subgroup, std::uint64_t budget,
@@ -68,8 +103,13 @@ Stop Machine::approach(std::uint32_t slot, std::uint32_t subgroup, std::uint64_t
 
 bool Machine::runnable(const Subgroup& subgroup) const {
   if (subgroup.live == 0 || subgroup.waiting) return false;
-  const auto can = [](const Strand& strand) {
-    return strand.state == Strand::State::running || strand.state == Strand::State::parked;
+  const bool patient = !part_early && std::ranges::any_of(subgroup.strands, [](const Strand& s) {
+    return s.state == Strand::State::awaiting;
+  });
+  const auto can = [&](const Strand& strand) {
+    if (strand.state == Strand::State::awaiting) return satisfied(subgroup, strand);
+    return strand.state == Strand::State::running ||
+           (strand.state == Strand::State::parked && !patient);
   };
   if (std::ranges::any_of(subgroup.strands, can)) return true;
   return std::ranges::all_of(subgroup.strands, [](const Strand& strand) {
@@ -77,15 +117,47 @@ bool Machine::runnable(const Subgroup& subgroup) const {
   });
 }
 
+bool Machine::running(std::uint32_t slot) const {
+  const std::uint32_t count = program_->geometry.cluster_size();
+  for (std::uint32_t i = slot; i < slot + count; ++i) {
+    if (workgroups_[i].running != 0) return true;
+  }
+  return false;
+}
+
+bool Machine::satisfied(const Subgroup& subgroup, const Strand& strand) const {
+  const Await& await = strand.await;
+  const Workgroup& workgroup = workgroups_[await.slot];
+  switch (await.kind) {
+    case Await::Kind::none:
+      return true;
+    case Await::Kind::mbarrier: {
+      // One that is not valid any more: executing the wait says so.
+      const MbarrierObject* object = workgroup.find_mbarrier(await.address);
+      if (object == nullptr || !object->state.valid) return true;
+      return (object->state.phase & 1) != await.parity;
+    }
+    case Await::Kind::pool:
+      return workgroup.free_registers >= await.step;
+    case Await::Kind::group:
+      break;
+  }
+  const AgentId agent{workgroup.index, subgroup.index};
+  return std::ranges::none_of(clusters_[workgroup.cluster].in_flight, [&](const auto& operation) {
+    return operation.issue.agent == agent && operation.group == await.group &&
+           operation.step <= await.step && (operation.issue.lanes & strand.lanes) != 0;
+  });
+}
+
 bool Machine::hold(std::uint32_t slot, std::uint32_t subgroup, LaneMask lanes) {
   auto& strands = workgroups_[slot].subgroups[subgroup].strands;
   for (Strand& strand : strands) {
     if ((strand.lanes & lanes) != lanes || strand.state != Strand::State::running) continue;
-    Strand held = strand;
-    held.lanes = lanes;
-    held.state = Strand::State::held;
+    Strand apart = strand;
+    apart.lanes = lanes;
+    apart.state = Strand::State::held;
     strand.lanes &= ~lanes;
-    strands.push_back(std::move(held));
+    strands.push_back(std::move(apart));
     std::erase_if(strands, [](const Strand& s) { return s.lanes == 0; });
     return true;
   }
@@ -104,6 +176,17 @@ std::uint64_t hash_strand(std::uint64_t hash, const Strand& strand) {
   hash = combine(hash, strand.lanes);
   for (const Rejoin& rejoin : strand.rejoins) {
     hash = combine(combine(hash, rejoin.pc), rejoin.lanes);
+  }
+  return hash;
+}
+
+std::uint64_t hash_mbarriers(std::uint64_t hash, const std::vector<MbarrierObject>& objects) {
+  for (const MbarrierObject& object : objects) {
+    const barrier::Mbarrier& state = object.state;
+    if (!state.valid) continue;
+    hash = combine(combine(hash, object.address), state.observed ? 1 : 0);
+    hash = combine(combine(hash, state.phase), std::uint64_t{state.expected} << 32 | state.pending);
+    hash = combine(hash, static_cast<std::uint64_t>(state.bytes));
   }
   return hash;
 }
@@ -133,9 +216,12 @@ std::uint64_t Machine::hash(std::uint64_t seed) const {
       hash = combine(combine(hash, subgroup.live), subgroup.waiting ? 1 : 0);
       hash = combine(hash, std::uint64_t{subgroup.barrier} << 32 | subgroup.generation);
       for (const Strand& strand : subgroup.strands) hash = hash_strand(hash, strand);
+      hash = combine(hash, subgroup.registers_held);
       if (subgroup.live != 0) hash = subgroup.registers.hash(hash, subgroup.live);
       hash = subgroup.local.hash(hash);
     }
+    hash = combine(hash_mbarriers(hash, workgroup.mbarriers),
+                   static_cast<std::uint64_t>(workgroup.free_registers));
     hash = workgroup.shared.hash(hash);
   }
   for (const Region& region : regions_) hash = region.bytes.hash(hash);

@@ -36,6 +36,8 @@ struct Obstacle {
     unknown_branch,   // a branch around synchronisation rests on `cause`
     unknown_operand,  // a barrier's operand or guard does
     fork,        // a branch on a value that is unknown but the same for all: `identity` decides
+    tensor_map,  // the launch does not say what the tensor map of a copy is: `cause`, or its
+                 // operand
     unmodelled,  // an instruction that may synchronise has no semantics here
     steps,       // the limit on executed instructions
     schedule_dependent,  // control or operands depend on the schedule
@@ -67,10 +69,10 @@ class Machine {
   // All values of parameters and memory come from program.launch. The observer may be null.
   Machine(const Program& program, Causes& causes, Observer* observer);
 
-  // Creates the state of a workgroup; index in workgroups().
-  std::uint32_t start(std::uint64_t workgroup);
-  void finish(
-      std::uint32_t slot);  // frees what a finished workgroup holds; the last slot is used again
+  // Creates the workgroups of a cluster, by rank; the index in workgroups() of the first.
+  std::uint32_t start(std::uint64_t cluster);
+  // Frees what a finished cluster holds, by its first slot; the last slots are used again.
+  void finish(std::uint32_t slot);
 
   // Runs one subgroup until it blocks, exits, fails or has executed `budget` instructions. With
   // `stop_at_visible` it executes at most one visible operation (a barrier, or an access to shared
@@ -92,6 +94,27 @@ class Machine {
   const std::optional<Fault>& fault() const { return fault_; }
   const Obstacle& obstacle() const { return obstacle_; }
   bool runnable(const Subgroup& subgroup) const;
+  // Whether any lane of the cluster that starts at this slot lives.
+  bool running(std::uint32_t slot) const;
+  // The cluster that the workgroup in this slot belongs to.
+  Cluster& cluster(std::uint32_t slot) { return clusters_[workgroups_[slot].cluster]; }
+  const Cluster& cluster(std::uint32_t slot) const { return clusters_[workgroups_[slot].cluster]; }
+
+  // Asynchronous operations complete as soon as they are issued, but for these, which stay in
+  // flight until complete_all: of a subgroup, by AsyncIssue::number.
+  struct HeldAsync {
+    AgentId agent;
+    std::uint32_t number = 0;
+    friend bool operator==(const HeldAsync&, const HeldAsync&) = default;
+  };
+  std::vector<HeldAsync> held;
+  // Completes what is in flight in the cluster of this slot, in the order of issue. False: a fault.
+  bool complete_all(std::uint32_t slot);
+
+  // Lanes that parted from others that wait for an mbarrier or the like go on without them only
+  // when nothing else can: independent thread scheduling lets them, and no schedule needs it
+  // earlier.
+  bool part_early = false;
   // The instruction that the subgroup executes next, or waits at (of its first strand).
   ir::InstrId position(const Subgroup& subgroup) const;
 
@@ -119,11 +142,19 @@ class Machine {
   Causes* causes_;
   Observer* observer_;
   std::vector<Workgroup> workgroups_;
+  std::vector<Cluster> clusters_;
+  std::uint32_t asynchronous_ = 0;  // operations issued so far
   std::vector<Region>
       regions_;  // of global memory, by region - kFirstBufferRegion; module globals first
   ByteStore parameters_, constants_, globals_;
   std::optional<Fault> fault_;
   Obstacle obstacle_;
+  void start_workgroup(std::uint64_t workgroup, std::uint32_t rank);
+  bool satisfied(const Subgroup& subgroup, const Strand& strand) const;
+  bool complete(const AsyncOperation& operation);
+  bool signal(const AsyncOperation& operation, const AsyncSignal& signal);
+  void move_data(const AsyncOperation& operation);
+  ByteStore* find_memory(std::uint32_t slot, ir::Space space, std::uint64_t address);
   std::uint32_t undefined_root_ = 0, uninitialised_root_ = 0, skipped_root_ = 0;
 };
 

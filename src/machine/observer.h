@@ -34,11 +34,13 @@ struct Channel {
   enum class Kind : std::uint8_t {
     none,  // nothing tells: no lane can ever know
     mbarrier,
-    cp_group,
-    bulk_group,
-    bulk_read_group,  // the sources of a bulk group were read
-    wgmma_group,
-    tcgen05,  // tcgen05.wait::ld, wait::st
+    cp_group,         // cp.async.wait_group
+    bulk_group,       // cp.async.bulk.wait_group
+    bulk_read_group,  // cp.async.bulk.wait_group.read: the sources were read; steps as of
+                      // bulk_group
+    wgmma_group,      // wgmma.wait_group
+    tcgen05_access,   // tcgen05.wait::ld, wait::st
+    tcgen05_work,     // tcgen05.mma, cp, shift: only commit's arrivals cover them
   };
   Kind kind = Kind::none;
   std::uint32_t workgroup = 0;  // mbarrier: its owner; groups: of the agent

@@ -49,6 +49,10 @@ Pending Executor::pending() {
   if (strand.pc >= function_.instrs.size()) return result;
   const ir::Instr& in = instr(strand.pc);
   result.site = site_ = strand.pc;
+  if (in.op != Op::cta_barrier && ir::group(in.op) != ir::OpGroup::memory) {
+    result.kind = Pending::Kind::other;
+    return result;
+  }
   Guarded lanes = together ? Guarded{subgroup_.live, 0, {}} : guarded(in, strand.lanes);
   if ((lanes.certain | lanes.maybe) == 0) return result;
   if (lanes.maybe != 0) result.unknown = lanes.cause;

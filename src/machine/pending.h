@@ -22,7 +22,8 @@ struct Pending {
   enum class Kind : std::uint8_t {
     nothing,  // no lane executes it, or it reaches no memory that others see
     memory,
-    barrier,
+    barrier,  // of the workgroup
+    other,    // of another kind, or asynchronous: only `site` is told
   };
   Kind kind = Kind::nothing;
   ir::InstrId site = ir::kNone;

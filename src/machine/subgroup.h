@@ -56,7 +56,8 @@ struct GroupQueue {
 };
 
 struct Subgroup {
-  LaneMask live = 0;     // lanes that have not exited
+  std::uint32_t slot = 0, index = 0;  // of its workgroup, and in it
+  LaneMask live = 0;                  // lanes that have not exited
   bool waiting = false;  // its arrival was marked and it waits for the generation to complete
   bool waits_for_cluster = false;             // and the generation is the cluster barrier's
   std::uint32_t barrier = 0, generation = 0;  // where it waits

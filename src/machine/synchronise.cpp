@@ -65,7 +65,7 @@ bool Executor::cta_barrier(Strand& strand) {
   if (!anyone) return true;
   Strand& here = subgroup_.strands[index];
   here.state = Strand::State::at_barrier;
-  if (here.lanes == subgroup_.live) return arrive(instr(here.pc), here.lanes);
+  if (here.lanes == subgroup_.live) return arrive(instr(here.pc), here.lanes);  // alone
   return true;
 }
 
@@ -103,7 +103,7 @@ bool Executor::fail_pair(std::uint16_t number, const Strand& other) {
 bool Executor::same_arrival(const Strand& a, const Strand& b) const {
   const ir::Instr& one = instr(a.pc);
   const ir::Instr& two = instr(b.pc);
-  if (one.sub != two.sub || one.src.count != two.src.count) return false;
+  if (one.op != two.op || one.sub != two.sub || one.src.count != two.src.count) return false;
   for (unsigned i = 0; i < std::min<unsigned>(one.src.count, 2); ++i) {
     const Value left = read(function_.sources(one)[i], ir::Type::u32);
     const Value right = read(function_.sources(two)[i], ir::Type::u32);
@@ -135,6 +135,7 @@ bool Executor::read_arrival(const ir::Instr& in, LaneMask lanes, barrier::CtaArr
 
 // The warp's arrival is marked: all its lanes that have not exited stand at the barrier.
 bool Executor::arrive(const ir::Instr& in, LaneMask lanes) {
+  if (in.op == Op::cluster_barrier) return cluster_barrier(in, lanes);
   Arrival event{agent(), site_, {}, {}};
   if (!read_arrival(in, lanes, &event.arrival)) return false;
   std::uint32_t* unknown = &workgroup_.unknown_reductions[event.arrival.id % 16];
@@ -218,8 +219,12 @@ void Executor::subgroup_exited() {
   const barrier::CtaExit result = barrier::exit_subgroup(
       workgroup_.barriers, subgroup_index_, program_.geometry.shape(), program_.policies.cta);
   for (unsigned i = 0; i < result.count; ++i) release(result.releases[i]);
+  // Registers of a warp that has ended stay with it: the manual says nothing of the pool.
+  const std::uint32_t each = program_.geometry.subgroups;
+  const barrier::ClusterOutcome left = barrier::exit_subgroup(
+      machine_.cluster(subgroup_.slot).barrier, workgroup_.rank * each + subgroup_index_,
+      program_.geometry.cluster_size() * each);
+  if (left.completed) release_cluster(left.released, left.generation);
 }
-
-bool Executor::pool(const ir::Instr&) { return obstruct(Obstacle::Kind::unmodelled, {}); }
 
 }  // namespace muster::machine

@@ -38,6 +38,12 @@ struct Value {
   std::uint64_t* lanes = nullptr;  // storage for one word per lane, owned elsewhere
 };
 
+// The word of one lane, before it is cut to the width of its type.
+constexpr std::uint64_t lane_word(const Value& value, unsigned lane) {
+  if (value.shape == Value::Shape::lanes) return value.lanes[lane];
+  return value.shape == Value::Shape::affine ? value.base + value.stride * lane : value.base;
+}
+
 // Generic addresses: the region is the address divided by 2^40. A parameter that is a pointer and
 // was not given is a region of its own, so distinct buffers never meet and offsets are what counts.
 inline constexpr unsigned kRegionShift = 40;

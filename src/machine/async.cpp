@@ -1,0 +1,329 @@
+// Life of an asynchronous operation: issued by lanes, in flight, complete. By default it completes
+// as soon as it is issued, which is one of the schedules; `Machine::held` keeps chosen ones in
+// flight. Groups: cp.async, cp.async.bulk and wgmma count what a subgroup issued and what its lanes
+// committed. References: PTX ISA, asynchronous operations, cp.async.commit_group,
+// cp.async.bulk.commit_group, wgmma.commit_group and their waits.
+#include <algorithm>
+#include <bit>
+
+#include "base/check.h"
+#include "machine/executor.h"
+
+namespace muster::machine {
+
+namespace {
+
+std::size_t queue_of(Channel::Kind kind) {
+  switch (kind) {
+    case Channel::Kind::cp_group:
+      return 0;
+    case Channel::Kind::bulk_group:
+    case Channel::Kind::bulk_read_group:
+      return 1;
+    case Channel::Kind::wgmma_group:
+      return 2;
+    default:
+      return 3;
+  }
+}
+
+}  // namespace
+
+GroupQueue& Executor::queue(Channel::Kind kind) { return subgroup_.queues[queue_of(kind)]; }
+
+Channel Executor::own_channel(Channel::Kind kind, std::uint32_t step) const {
+  return {kind, workgroup_.index, subgroup_index_, 0, step};
+}
+
+// A new operation of the lanes; `group` none: nothing but its own signal tells that it is over.
+AsyncOperation Executor::begin(LaneMask lanes, Proxy proxy, Channel::Kind group) {
+  AsyncOperation operation;
+  operation.issue.agent = agent();
+  operation.issue.site = site_;
+  operation.issue.lanes = lanes;
+  operation.issue.proxy = proxy;
+  operation.slot = subgroup_.slot;
+  operation.group = group;
+  if (group != Channel::Kind::none) operation.step = ++queue(group).issued;
+  return operation;
+}
+
+bool Executor::issue(AsyncOperation&& operation) {
+  operation.issue.id = ++machine_.asynchronous_;
+  operation.issue.number = subgroup_.asynchronous++;
+  if (machine_.observer_ != nullptr) machine_.observer_->async_issue(operation.issue);
+  const Machine::HeldAsync key{operation.issue.agent, operation.issue.number};
+  auto& in_flight = machine_.cluster(subgroup_.slot).in_flight;
+  // An arrival that covers copies waits for those of them that are held.
+  const bool follows = operation.issue.covers.kind != Channel::Kind::none &&
+                       std::ranges::any_of(in_flight, [&](const AsyncOperation& other) {
+                         return other.issue.agent == operation.issue.agent &&
+                                other.group == operation.issue.covers.kind;
+                       });
+  if (follows || std::ranges::find(machine_.held, key) != machine_.held.end()) {
+    in_flight.push_back(std::move(operation));
+    return true;
+  }
+  if (machine_.complete(operation)) return true;
+  stop_ = Stop::fault;
+  return false;
+}
+
+bool Machine::complete_all(std::uint32_t slot) {
+  std::vector<AsyncOperation> now;
+  now.swap(cluster(slot).in_flight);
+  return std::ranges::all_of(now, [&](const AsyncOperation& each) { return complete(each); });
+}
+
+// The signal comes first: it says which phase tells others that the accesses are over.
+bool Machine::complete(const AsyncOperation& operation) {
+  Channel channel;
+  for (const AsyncSignal& each : operation.signals) {
+    const MbarrierObject* object = workgroups_[each.slot].find_mbarrier(each.address);
+    channel = {Channel::Kind::mbarrier, workgroups_[each.slot].index, 0, each.address,
+               object == nullptr ? 1 : object->state.phase + 1};
+  }
+  if (observer_ != nullptr) {
+    for (const AsyncAccess& part : operation.accesses) {
+      Access event;
+      event.agent = operation.issue.agent;
+      event.site = operation.issue.site;
+      event.space = part.space;
+      event.kind = part.kind;
+      event.strong = part.kind == AccessKind::atomic;
+      event.reduce = part.reduce;
+      event.proxy = operation.issue.proxy;
+      event.operation = operation.issue.id;
+      event.channel = part.channel.kind == Channel::Kind::none ? channel : part.channel;
+      event.lanes = part.lanes;
+      event.bytes = part.bytes;
+      event.addresses = part.addresses.data();
+      observer_->access(event);
+    }
+  }
+  for (const AsyncSignal& each : operation.signals) {
+    if (!signal(operation, each)) return false;
+  }
+  move_data(operation);
+  if (observer_ != nullptr) observer_->async_complete(operation.issue.id);
+  return true;
+}
+
+bool Machine::signal(const AsyncOperation& operation, const AsyncSignal& each) {
+  Workgroup& owner = workgroups_[each.slot];
+  const auto raise = [&](std::uint16_t rule, std::uint64_t found, std::uint64_t wanted) {
+    fault_ = Fault{barrier::rule(rule),
+                   operation.issue.agent,
+                   operation.issue.site,
+                   operation.issue.lanes,
+                   found,
+                   wanted,
+                   ir::kNone};
+    return false;
+  };
+  if (owner.running == 0) return raise(604, owner.rank, 0);
+  MbarrierObject* object = owner.find_mbarrier(each.address);
+  barrier::Mbarrier none;
+  barrier::Mbarrier& state = object == nullptr ? none : object->state;
+  MbarrierEvent event;
+  event.agent = operation.issue.agent;
+  event.site = operation.issue.site;
+  event.lanes = operation.issue.lanes;
+  event.operation_id = operation.issue.id;
+  event.workgroup = owner.index;
+  event.address = each.address;
+  event.order = ir::Order::release;
+  event.scope = ir::Scope::cluster;
+  // Arrivals one by one, as the lanes' own agents make them: each may end a phase.
+  const std::uint32_t parts = std::max(each.arrivals, 1u);
+  for (std::uint32_t i = 0; i < parts; ++i) {
+    barrier::MbarrierAction action;
+    action.operation = each.arrivals != 0 ? barrier::MbarrierOperation::arrive
+                                          : barrier::MbarrierOperation::complete_tx;
+    action.bytes = each.arrivals != 0 ? 0 : each.bytes;
+    action.remote = each.slot != operation.slot;
+    const auto outcome = barrier::step(state, action, program_->policies.mbarrier);
+    if (outcome.fault) {
+      return raise(static_cast<std::uint16_t>(outcome.fault->rule), outcome.fault->found,
+                   outcome.fault->wanted);
+    }
+    event.operation = action.operation;
+    event.phase = outcome.phase;
+    event.count = each.arrivals != 0 ? 1 : 0;
+    event.bytes = action.bytes;
+    event.completed = outcome.completed;
+    if (observer_ != nullptr) observer_->mbarrier(event);
+  }
+  return true;
+}
+
+ByteStore* Machine::find_memory(std::uint32_t slot, ir::Space space, std::uint64_t address) {
+  if (space == ir::Space::shared) {
+    return &workgroups_[cluster(slot).first_slot + rank_of(address)].shared;
+  }
+  const std::uint32_t region = region_of(address);
+  if (region == kGlobalsRegion) return &globals_;
+  if (region < kFirstBufferRegion || region - kFirstBufferRegion >= regions_.size()) return nullptr;
+  return &regions_[region - kFirstBufferRegion].bytes;
+}
+
+namespace {
+
+std::uint64_t place_of(ir::Space space, std::uint64_t address) {
+  return space == ir::Space::shared ? offset_of(address) : address & (region_base(1) - 1);
+}
+
+}  // namespace
+
+// Bytes land at completion. Contents that nobody asks for are not kept (see ir::Slice).
+void Machine::move_data(const AsyncOperation& operation) {
+  if (!program_->slice.shared_values && !program_->slice.global_values) return;
+  for (const AsyncAccess& to : operation.accesses) {
+    if (to.kind == AccessKind::read || to.space == ir::Space::tensor) continue;
+    const AsyncAccess* from = operation.moves ? operation.accesses.data() : nullptr;
+    for (LaneMask left = to.lanes; left != 0; left &= left - 1) {
+      const auto l = static_cast<unsigned>(std::countr_zero(left));
+      ByteStore* target = find_memory(operation.slot, to.space, to.addresses[l]);
+      if (target == nullptr) continue;
+      const std::uint64_t at = place_of(to.space, to.addresses[l]);
+      for (std::uint32_t done = 0; done < to.bytes;) {
+        const unsigned step =
+            std::min(to.bytes - done, operation.word_bytes != 0 ? operation.word_bytes : 4u);
+        ByteStore::Word word{0, operation.result_cause};
+        if (operation.word_bytes != 0) {
+          const std::size_t i = done / operation.word_bytes;
+          word = {operation.words[i], operation.word_causes[i]};
+        } else if (done >= operation.zero_from) {
+          word = {0, 0};
+        } else if (from != nullptr && operation.result_cause == 0) {
+          const ByteStore* source = find_memory(operation.slot, from->space, from->addresses[l]);
+          if (source != nullptr) {
+            word = source->read(place_of(from->space, from->addresses[l]) + done, step);
+          }
+        }
+        target->write(at + done, step, word);
+        done += step;
+      }
+    }
+  }
+}
+
+// Commits and waits of groups, for the lanes that execute them.
+bool Executor::async_group(Strand& strand) {
+  const std::size_t index = static_cast<std::size_t>(&strand - subgroup_.strands.data());
+  bool anyone = false;
+  if (!part(strand, &anyone)) return false;
+  if (!anyone) return true;
+  Strand& here = subgroup_.strands[index];
+  const ir::Instr& in = instr(here.pc);
+  using ir::AsyncGroup;
+  Channel::Kind kind = Channel::Kind::cp_group;
+  switch (static_cast<AsyncGroup>(in.sub)) {
+    case AsyncGroup::cp_commit:
+    case AsyncGroup::cp_wait:
+      break;
+    case AsyncGroup::bulk_commit:
+    case AsyncGroup::bulk_wait:
+      kind = Channel::Kind::bulk_group;
+      break;
+    case AsyncGroup::bulk_wait_read:
+      kind = Channel::Kind::bulk_read_group;
+      break;
+    case AsyncGroup::wgmma_commit:
+    case AsyncGroup::wgmma_wait:
+      kind = Channel::Kind::wgmma_group;
+      break;
+    case AsyncGroup::tcgen05_wait_load:
+    case AsyncGroup::tcgen05_wait_store:
+      return group_wait(index, Channel::Kind::tcgen05_access, true);
+    case AsyncGroup::wgmma_fence:
+      return advance(here, here.pc + 1), true;
+  }
+  const bool commit = in.sub == static_cast<std::uint8_t>(AsyncGroup::cp_commit) ||
+                      in.sub == static_cast<std::uint8_t>(AsyncGroup::bulk_commit) ||
+                      in.sub == static_cast<std::uint8_t>(AsyncGroup::wgmma_commit);
+  if (!commit) return group_wait(index, kind, false);
+  queue(kind).commit(here.lanes);
+  return advance(here, here.pc + 1), true;
+}
+
+// `everything`: a wait without groups, for all that the lanes have issued.
+bool Executor::group_wait(std::size_t index, Channel::Kind kind, bool everything) {
+  Strand& strand = subgroup_.strands[index];
+  const ir::Instr& in = instr(strand.pc);
+  LaneWords allowed;
+  allowed.fill(0);
+  if (!everything && !lane_words(function_.sources(in)[0], strand.lanes, ir::Type::u32, &allowed)) {
+    return false;
+  }
+  const GroupQueue& all = queue(kind);
+  const auto step_of = [&](unsigned l) {
+    return everything ? all.issued : all.waited(l, static_cast<std::uint32_t>(allowed[l]));
+  };
+  const auto first = static_cast<unsigned>(std::countr_zero(strand.lanes));
+  const std::uint32_t step = step_of(first);
+  LaneMask same = 0;
+  for (LaneMask left = strand.lanes; left != 0; left &= left - 1) {
+    const auto l = static_cast<unsigned>(std::countr_zero(left));
+    if (step_of(l) == step) same |= LaneMask{1} << l;
+  }
+  if (same != strand.lanes) return part_lanes(index, same), true;
+  strand.await = {Await::Kind::group, subgroup_.slot, 0, 0, kind, step};
+  if (!machine_.satisfied(subgroup_, strand)) {
+    strand.state = Strand::State::awaiting;
+    return true;
+  }
+  if (step != 0 && machine_.observer_ != nullptr) {
+    machine_.observer_->group_wait(agent(), site_, strand.lanes, own_channel(kind, step));
+    if (kind == Channel::Kind::bulk_group) {
+      machine_.observer_->group_wait(agent(), site_, strand.lanes,
+                                     own_channel(Channel::Kind::bulk_read_group, step));
+    }
+  }
+  ++subgroup_.events;
+  return advance(strand, strand.pc + 1), true;
+}
+
+// cp.async.mbarrier.arrive: an arrival of its own for each lane, once its earlier copies are over.
+// Without .noinc the pending count goes up by one first, so that the two cancel.
+bool Executor::copies_arrive(const ir::Instr& in, LaneMask lanes) {
+  const bool increments = static_cast<ir::Mbarrier>(in.sub) == ir::Mbarrier::cp_async_arrive;
+  for (LaneMask left = lanes; left != 0;) {
+    const std::uint64_t at = addresses_[static_cast<unsigned>(std::countr_zero(left))];
+    LaneMask same = 0;
+    for (LaneMask each = left; each != 0; each &= each - 1) {
+      const auto l = static_cast<unsigned>(std::countr_zero(each));
+      if (addresses_[l] == at) same |= LaneMask{1} << l;
+    }
+    left &= ~same;
+    if (machine::rank_of(at) != workgroup_.rank) return fail(210, same, in.sub);
+    MbarrierObject& target = object(at);
+    const auto count = static_cast<std::uint32_t>(std::popcount(same));
+    if (increments) {
+      MbarrierEvent event = mbarrier_event(in, barrier::MbarrierOperation::async_increment);
+      event.workgroup = workgroup_.index;
+      event.address = target.address;
+      event.lanes = same;
+      for (std::uint32_t i = 0; i < count; ++i) {
+        const auto outcome =
+            barrier::step(target.state, {.operation = barrier::MbarrierOperation::async_increment},
+                          program_.policies.mbarrier);
+        if (outcome.fault) {
+          return fail(static_cast<std::uint16_t>(outcome.fault->rule), same, outcome.fault->found,
+                      outcome.fault->wanted);
+        }
+        event.phase = outcome.phase;
+      }
+      tell(event);
+    }
+    AsyncOperation operation = begin(same, Proxy::generic, Channel::Kind::none);
+    operation.issue.covers =
+        own_channel(Channel::Kind::cp_group, queue(Channel::Kind::cp_group).issued);
+    operation.signals.push_back({subgroup_.slot, target.address, 0, count, same});
+    if (!issue(std::move(operation))) return false;
+  }
+  ++subgroup_.events;
+  return true;
+}
+
+}  // namespace muster::machine

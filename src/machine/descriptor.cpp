@@ -1,0 +1,79 @@
+// See descriptor.h. Matrices are made of pieces of 16 bytes: eight rows of pieces are a core
+// matrix.
+#include "machine/descriptor.h"
+
+#include <algorithm>
+
+namespace muster::machine {
+
+namespace {
+
+constexpr std::uint32_t kPiece = 16;
+
+unsigned swizzle_of(std::uint64_t word, bool tcgen05) {
+  if (!tcgen05) {
+    constexpr unsigned kModes[] = {0, 128, 64, 32};
+    return kModes[word >> 62];
+  }
+  switch (word >> 61) {
+    case 1:
+    case 2:
+      return 128;
+    case 4:
+      return 64;
+    case 6:
+      return 32;
+    default:
+      return 0;
+  }
+}
+
+// Bits 4 to 6 of an address are exchanged with bits 7 to 9, as many as the mode has.
+std::uint64_t swizzled(std::uint64_t address, unsigned swizzle) {
+  if (swizzle == 0) return address;
+  const std::uint64_t mask = swizzle / kPiece - 1;
+  return address ^ (address >> 7 & mask) << 4;
+}
+
+}  // namespace
+
+MatrixDescriptor decode_descriptor(std::uint64_t word, bool tcgen05) {
+  const auto field = [&](unsigned at) { return (word >> at & 0x3fff) << 4; };
+  return {field(0), field(16), field(32), swizzle_of(word, tcgen05)};
+}
+
+void footprint(const MatrixDescriptor& descriptor, std::uint32_t rows, std::uint32_t depth,
+               bool transposed, std::uint32_t element, std::vector<ByteRange>* out) {
+  // `lines` run across the contiguous direction, `along` bytes of each are touched.
+  const std::uint32_t lines = transposed ? depth / std::max(element, 1u) : rows;
+  const std::uint32_t along = transposed ? rows * element : depth;
+  const std::uint32_t width = descriptor.swizzle == 0 ? kPiece : descriptor.swizzle;
+  const std::size_t first = out->size();
+  for (std::uint32_t line = 0; line < lines; ++line) {
+    for (std::uint32_t at = 0; at < along; at += kPiece) {
+      std::uint64_t address = descriptor.start + std::uint64_t{line % 8} * width + at % width;
+      // Without swizzle the two strides change their roles for the transposed order.
+      const bool exchanged = transposed && descriptor.swizzle == 0;
+      address += line / 8 * (exchanged ? descriptor.leading : descriptor.stride);
+      address += at / width * (exchanged ? descriptor.stride : descriptor.leading);
+      out->push_back({swizzled(address, descriptor.swizzle), std::min(kPiece, along - at)});
+    }
+  }
+  const auto begin = out->begin() + static_cast<std::ptrdiff_t>(first);
+  std::sort(begin, out->end(),
+            [](const ByteRange& a, const ByteRange& b) { return a.address < b.address; });
+  std::size_t last = first;
+  for (std::size_t i = first + 1; i < out->size(); ++i) {
+    ByteRange& into = (*out)[last];
+    const ByteRange next = (*out)[i];
+    if (next.address <= into.address + into.bytes) {
+      const std::uint64_t end = std::max(into.address + into.bytes, next.address + next.bytes);
+      into.bytes = static_cast<std::uint32_t>(end - into.address);
+    } else {
+      (*out)[++last] = next;
+    }
+  }
+  if (out->size() > first) out->resize(last + 1);
+}
+
+}  // namespace muster::machine

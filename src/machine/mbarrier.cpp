@@ -1,0 +1,306 @@
+// Operations on mbarrier objects. The transitions are barrier/mbarrier; here the lanes of one
+// instruction become operations, and waits park their lanes until the phase is complete.
+// References: PTX ISA, mbarrier and its instructions; cp.async.mbarrier.arrive is in async.cpp.
+#include <algorithm>
+#include <bit>
+
+#include "machine/executor.h"
+
+namespace muster::machine {
+
+using barrier::MbarrierAction;
+using barrier::MbarrierOperation;
+
+namespace {
+
+MbarrierOperation operation_of(ir::Mbarrier sub) {
+  switch (sub) {
+    case ir::Mbarrier::init:
+      return MbarrierOperation::init;
+    case ir::Mbarrier::inval:
+      return MbarrierOperation::inval;
+    case ir::Mbarrier::expect_tx:
+      return MbarrierOperation::expect_tx;
+    case ir::Mbarrier::complete_tx:
+      return MbarrierOperation::complete_tx;
+    case ir::Mbarrier::arrive_no_complete:
+      return MbarrierOperation::arrive_no_complete;
+    case ir::Mbarrier::arrive_drop:
+      return MbarrierOperation::arrive_drop;
+    case ir::Mbarrier::arrive_drop_no_complete:
+      return MbarrierOperation::arrive_drop_no_complete;
+    case ir::Mbarrier::test_wait:
+      return MbarrierOperation::test_wait;
+    case ir::Mbarrier::try_wait:
+      return MbarrierOperation::try_wait;
+    case ir::Mbarrier::test_wait_parity:
+      return MbarrierOperation::test_wait_parity;
+    case ir::Mbarrier::try_wait_parity:
+      return MbarrierOperation::try_wait_parity;
+    case ir::Mbarrier::pending_count:
+      return MbarrierOperation::pending_count;
+    default:
+      return MbarrierOperation::arrive;
+  }
+}
+
+// A token is the object's word before the arrival. Its lowest bit, which no layout uses, says that
+// a .noComplete arrival returned it.
+std::uint64_t make_token(const barrier::Mbarrier& before, bool counted,
+                         barrier::MbarrierLayout layout) {
+  return (barrier::encode(before, layout) & ~std::uint64_t{1}) | (counted ? 1 : 0);
+}
+
+}  // namespace
+
+// The object that each lane names: addresses_ holds window addresses of shared memory afterwards.
+bool Executor::find_objects(const ir::Instr& in, const ir::Operand& operand, LaneMask lanes) {
+  Value address = read(operand, ir::Type::b64);
+  if (operand.kind == ir::Operand::Kind::symbol) {
+    address.base = own_window() + function_.symbols[operand.index].offset + operand.value;
+  }
+  if ((address.unknown & lanes) != 0) {
+    return obstruct(Obstacle::Kind::unknown_operand, address.cause);
+  }
+  for (LaneMask left = lanes; left != 0; left &= left - 1) {
+    const auto l = static_cast<unsigned>(std::countr_zero(left));
+    std::uint64_t at = lane_word(address, l) + static_cast<std::uint64_t>(in.offset);
+    if (in.space == ir::Space::generic && region_of(at) != kSharedRegion) {
+      return fail(810, LaneMask{1} << l, at, 0);
+    }
+    at &= 0xffffffffu;
+    if (!shared_window_fits(at, 8, LaneMask{1} << l)) return false;
+    if (at % 8 != 0) return fail(811, LaneMask{1} << l, at, 8);
+    addresses_[l] = at;
+  }
+  return true;
+}
+
+bool Executor::shared_window_fits(std::uint64_t at, std::uint64_t bytes, LaneMask lanes) {
+  const std::uint64_t size = function_.shared_bytes + program_.geometry.dynamic_shared;
+  const std::uint32_t rank = machine::rank_of(at);
+  if (rank >= program_.geometry.cluster_size()) {
+    return fail(810, lanes, at, program_.geometry.cluster_size());
+  }
+  if (offset_of(at) + bytes > size) return fail(810, lanes, offset_of(at), size);
+  return true;
+}
+
+bool Executor::lane_words(const ir::Operand& operand, LaneMask lanes, ir::Type type,
+                          LaneWords* words) {
+  const Value value = read(operand, type);
+  if ((value.unknown & lanes) != 0) return obstruct(Obstacle::Kind::unknown_operand, value.cause);
+  for (LaneMask left = lanes; left != 0; left &= left - 1) {
+    const auto l = static_cast<unsigned>(std::countr_zero(left));
+    (*words)[l] = lane_word(value, l) & ir::value_mask(type);
+  }
+  return true;
+}
+
+bool Executor::mbarrier(Strand& strand) {
+  const std::size_t index = static_cast<std::size_t>(&strand - subgroup_.strands.data());
+  bool anyone = false;
+  if (!part(strand, &anyone)) return false;
+  if (!anyone) return true;
+  Strand& here = subgroup_.strands[index];
+  const ir::Instr& in = instr(here.pc);
+  const auto sub = static_cast<ir::Mbarrier>(in.sub);
+  if (sub == ir::Mbarrier::pending_count) return pending_count(here);
+  if (!find_objects(in, function_.sources(in)[0], here.lanes)) return false;
+  if (sub == ir::Mbarrier::check_layout) {
+    write(function_.destinations(in)[0], {.shape = Value::Shape::mask, .base = ~LaneMask{0}},
+          {here.lanes, 0, {}});
+    return advance(here, here.pc + 1), true;
+  }
+  if (sub == ir::Mbarrier::cp_async_arrive || sub == ir::Mbarrier::cp_async_arrive_noinc) {
+    if (!copies_arrive(in, here.lanes)) return false;
+    return advance(here, here.pc + 1), true;
+  }
+  if (barrier::is_wait(operation_of(sub))) return mbarrier_wait(index);
+  if (!mbarrier_act(in, here.lanes)) return false;
+  advance(here, here.pc + 1);
+  return true;
+}
+
+bool Executor::pending_count(Strand& strand) {
+  const ir::Instr& in = instr(strand.pc);
+  LaneWords tokens;
+  if (!lane_words(function_.sources(in)[0], strand.lanes, ir::Type::b64, &tokens)) return false;
+  Value result;
+  result.shape = Value::Shape::lanes;
+  result.lanes = scratch_[0].data();
+  for (LaneMask left = strand.lanes; left != 0; left &= left - 1) {
+    const auto l = static_cast<unsigned>(std::countr_zero(left));
+    if ((tokens[l] & 1) == 0) return fail(211, LaneMask{1} << l);
+    scratch_[0][l] =
+        barrier::decode(tokens[l] & ~std::uint64_t{1}, program_.policies.layout).pending;
+  }
+  // How many others came before is the schedule's choice.
+  result.unknown = strand.lanes;
+  result.cause.root = schedule_root();
+  if (in.dst.count != 0) write(function_.destinations(in)[0], result, {strand.lanes, 0, {}});
+  advance(strand, strand.pc + 1);
+  return true;
+}
+
+MbarrierObject& Executor::object(std::uint64_t window) {
+  Workgroup& owner = machine_.workgroups_[slot_of(window)];
+  const std::uint64_t at = offset_of(window);
+  const auto found = std::ranges::lower_bound(owner.mbarriers, at, {}, &MbarrierObject::address);
+  if (found != owner.mbarriers.end() && found->address == at) return *found;
+  return *owner.mbarriers.insert(found, {at, {}, 0});
+}
+
+// Everything but waits: each lane acts, in lane order.
+bool Executor::mbarrier_act(const ir::Instr& in, LaneMask lanes) {
+  const auto sources = function_.sources(in);
+  const auto operation = operation_of(static_cast<ir::Mbarrier>(in.sub));
+  const bool transaction =
+      operation == MbarrierOperation::expect_tx || operation == MbarrierOperation::complete_tx;
+  LaneWords amounts, bytes;
+  amounts.fill(1);
+  bytes.fill(0);
+  const auto has = [&](std::size_t i) {
+    return sources.size() > i && sources[i].kind != ir::Operand::Kind::none;
+  };
+  if (has(1) && !lane_words(sources[1], lanes, ir::Type::u32, transaction ? &bytes : &amounts)) {
+    return false;
+  }
+  if (has(2) && !lane_words(sources[2], lanes, ir::Type::u32, &bytes)) return false;
+  Value token;
+  token.shape = Value::Shape::lanes;
+  token.lanes = scratch_[0].data();
+  MbarrierEvent event = mbarrier_event(in, operation);
+  for (LaneMask left = lanes; left != 0; left &= left - 1) {
+    const auto l = static_cast<unsigned>(std::countr_zero(left));
+    MbarrierObject& target = object(addresses_[l]);
+    MbarrierAction action;
+    action.operation = operation;
+    action.remote = machine::rank_of(addresses_[l]) != workgroup_.rank;
+    if (action.remote && (in.flags & ir::kCluster) == 0 && in.space != ir::Space::generic) {
+      return fail(210, LaneMask{1} << l, in.sub);
+    }
+    action.count = static_cast<std::uint32_t>(amounts[l]);
+    action.bytes = static_cast<std::int64_t>(bytes[l]);
+    scratch_[0][l] =
+        make_token(target.state, barrier::is_no_complete(operation), program_.policies.layout);
+    const auto outcome = barrier::step(target.state, action, program_.policies.mbarrier);
+    if (outcome.fault) {
+      tell(event);
+      return fail(static_cast<std::uint16_t>(outcome.fault->rule), LaneMask{1} << l,
+                  outcome.fault->found, outcome.fault->wanted);
+    }
+    if (operation == MbarrierOperation::init) ++target.lives;
+    const std::uint32_t owner = machine_.workgroups_[slot_of(addresses_[l])].index;
+    if (event.lanes != 0 && (event.workgroup != owner || event.address != target.address ||
+                             event.phase != outcome.phase)) {
+      tell(event);
+    }
+    event.workgroup = owner;
+    event.address = target.address;
+    event.phase = outcome.phase;
+    event.lanes |= LaneMask{1} << l;
+    event.count += barrier::is_arrival(operation) ? action.count : 0;
+    event.bytes += action.bytes;
+    event.completed |= outcome.completed;
+    if (outcome.completed) tell(event);
+  }
+  tell(event);
+  ++subgroup_.events;
+  if (in.dst.count != 0) {
+    // The counts inside depend on the schedule; only waits and pending_count take a token apart.
+    write(function_.destinations(in)[0], token, {lanes, 0, {}});
+  }
+  return true;
+}
+
+MbarrierEvent Executor::mbarrier_event(const ir::Instr& in, MbarrierOperation operation) const {
+  MbarrierEvent event;
+  event.agent = agent();
+  event.site = site_;
+  event.operation = operation;
+  event.order = in.order;
+  event.scope = in.scope;
+  return event;
+}
+
+// Hands the event to the observer and empties it for the next part of the instruction.
+void Executor::tell(MbarrierEvent& event) {
+  if (event.lanes != 0 && machine_.observer_ != nullptr) machine_.observer_->mbarrier(event);
+  event.lanes = 0;
+  event.count = 0;
+  event.bytes = 0;
+  event.completed = false;
+}
+
+// Lanes that wait for different things part; those whose phase is complete go on, the others wait.
+bool Executor::mbarrier_wait(std::size_t index) {
+  const ir::Instr& in = instr(subgroup_.strands[index].pc);
+  const LaneMask lanes = subgroup_.strands[index].lanes;
+  LaneWords operands;
+  if (!lane_words(function_.sources(in)[1], lanes, ir::Type::b64, &operands)) return false;
+  const auto operation = operation_of(static_cast<ir::Mbarrier>(in.sub));
+  const bool by_token =
+      operation == MbarrierOperation::test_wait || operation == MbarrierOperation::try_wait;
+  const auto parity_of = [&](unsigned l) {
+    if (!by_token) return static_cast<std::uint32_t>(operands[l] & 1);
+    return barrier::decode(operands[l] & ~std::uint64_t{1}, program_.policies.layout).phase & 1;
+  };
+  const auto first = static_cast<unsigned>(std::countr_zero(lanes));
+  LaneMask same = 0;
+  for (LaneMask left = lanes; left != 0; left &= left - 1) {
+    const auto l = static_cast<unsigned>(std::countr_zero(left));
+    if (machine::rank_of(addresses_[l]) != workgroup_.rank) {
+      return fail(210, LaneMask{1} << l, in.sub);
+    }
+    if (addresses_[l] == addresses_[first] && parity_of(l) == parity_of(first)) {
+      same |= LaneMask{1} << l;
+    }
+  }
+  if (same != lanes) return part_lanes(index, same), true;  // each part executes on its own
+  MbarrierObject& target = object(addresses_[first]);
+  MbarrierAction action;
+  action.operation = by_token ? MbarrierOperation::test_wait_parity : operation;
+  action.parity = parity_of(first);
+  const auto outcome = barrier::step(target.state, action, program_.policies.mbarrier);
+  if (outcome.fault) {
+    return fail(static_cast<std::uint16_t>(outcome.fault->rule), lanes, outcome.fault->found,
+                outcome.fault->wanted);
+  }
+  Strand& strand = subgroup_.strands[index];
+  if (!outcome.ready) {
+    strand.state = Strand::State::awaiting;
+    strand.await = {Await::Kind::mbarrier, subgroup_.slot,      target.address,
+                    action.parity,         Channel::Kind::none, 0};
+    return true;
+  }
+  ++subgroup_.events;
+  MbarrierEvent event = mbarrier_event(in, operation);
+  event.lanes = lanes;
+  event.workgroup = workgroup_.index;
+  event.address = target.address;
+  event.phase = outcome.phase;
+  event.ready = true;
+  tell(event);
+  if (in.dst.count != 0) {
+    write(function_.destinations(in)[0], {.shape = Value::Shape::mask, .base = ~LaneMask{0}},
+          {lanes, 0, {}});
+  }
+  advance(strand, strand.pc + 1);
+  return true;
+}
+
+// Splits `lanes` off a strand, to stand at the same instruction; they meet again after it.
+void Executor::part_lanes(std::size_t index, LaneMask lanes) {
+  Strand& strand = subgroup_.strands[index];
+  const ir::InstrId after = program_.next[strand.pc + 1];
+  if (strand.rejoins.empty() || strand.rejoins.back().pc != after) {
+    strand.rejoins.push_back({after, strand.lanes});
+  }
+  Strand other = strand;
+  other.lanes = lanes;
+  strand.lanes &= ~lanes;
+  subgroup_.strands.push_back(std::move(other));
+}
+
+}  // namespace muster::machine

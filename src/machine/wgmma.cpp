@@ -1,0 +1,66 @@
+// wgmma.mma_async: each warp of the warpgroup issues its share, which reads the operands that lie
+// in shared memory through the asynchronous proxy until wgmma.wait_group. Reference: PTX ISA,
+// wgmma. What is computed is not modelled: accumulators are unknown.
+#include <algorithm>
+#include <bit>
+
+#include "machine/descriptor.h"
+#include "machine/executor.h"
+
+namespace muster::machine {
+
+bool Executor::wgmma(Strand& strand) {
+  const std::size_t index = static_cast<std::size_t>(&strand - subgroup_.strands.data());
+  bool anyone = false;
+  if (!part(strand, &anyone)) return false;
+  if (!anyone) return true;
+  Strand& here = subgroup_.strands[index];
+  const ir::Instr& in = instr(here.pc);
+  if (here.lanes != subgroup_.live) {
+    // .aligned: all threads of the warp execute it together; those still on their way may come.
+    const bool others = std::ranges::any_of(subgroup_.strands, [&](const Strand& other) {
+      return &other != &here && other.state == Strand::State::running;
+    });
+    if (!others) return fail(124, here.lanes, here.lanes, subgroup_.live);
+  }
+  const auto sources = function_.sources(in);
+  AsyncOperation operation = begin(here.lanes, Proxy::async, Channel::Kind::wgmma_group);
+  const Channel channel = own_channel(Channel::Kind::wgmma_group, operation.step);
+  std::vector<ByteRange> ranges;
+  const auto depth = static_cast<std::uint32_t>(sources[2].value);
+  const std::uint32_t element = std::max(1u, static_cast<std::uint32_t>(ir::bytes(in.from)));
+  for (unsigned i = 0; i < 2; ++i) {
+    if (sources[i].kind == ir::Operand::Kind::none) continue;
+    const Value descriptor = read(sources[i], ir::Type::b64);
+    if ((descriptor.unknown & here.lanes) != 0) {
+      return obstruct(Obstacle::Kind::unknown_operand, descriptor.cause);
+    }
+    const auto lane = static_cast<unsigned>(std::countr_zero(here.lanes));
+    const MatrixDescriptor matrix = decode_descriptor(lane_word(descriptor, lane), false);
+    const std::uint32_t rows = i == 0 ? 64 : static_cast<std::uint32_t>(sources[3].value);
+    footprint(matrix, rows, depth, sources[4 + i].value != 0, element, &ranges);
+  }
+  const LaneMask bit = here.lanes & ~(here.lanes - 1);
+  for (const ByteRange& range : ranges) {
+    const std::uint64_t at = own_window() | range.address;
+    if (!shared_window_fits(at, range.bytes, bit)) return false;
+    AsyncAccess access;
+    access.bytes = range.bytes;
+    access.lanes = bit;
+    access.addresses.assign(static_cast<std::size_t>(std::countr_zero(bit)) + 1, at);
+    access.channel = channel;
+    operation.accesses.push_back(std::move(access));
+  }
+  if (!issue(std::move(operation))) return false;
+  const std::uint32_t root = machine_.causes().root({CauseInfo::Kind::opaque, 0, 0, site_});
+  for (const ir::Operand& operand : function_.destinations(in)) {
+    if (operand.kind != ir::Operand::Kind::reg) continue;
+    if (program_.slice.wanted[operand.index] == 0) continue;
+    write(operand, {}, {0, subgroup_.strands[index].lanes, {root, 0, 0}});
+  }
+  ++subgroup_.events;
+  Strand& done = subgroup_.strands[index];
+  return advance(done, done.pc + 1), true;
+}
+
+}  // namespace muster::machine
