@@ -172,8 +172,13 @@ class Assessment {
 
   // What no replay could show either way goes to the explorer, if nothing else is missing.
   void explore(const machine::Program& full) {
+    const bool possible =
+        explorable(context_.function) && context_.program.geometry.cluster_size() == 1;
+    // Until the certificate speaks of them.
+    if (!possible && !refuted())
+      result.missing.push_back("mbarriers and clusters are not certified");
     if (doubts_.empty()) return;
-    if (refuted() || result.forks || !result.missing.empty()) {
+    if (!possible || refuted() || result.forks || !result.missing.empty()) {
       for (std::string& doubt : doubts_) say_once(result.missing, std::move(doubt));
       return;
     }

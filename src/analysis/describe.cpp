@@ -49,6 +49,14 @@ std::string step_text(const Context& context, const TraceStep& step) {
       return text;
     case What::exits:
       return "exits";
+    case What::issues:
+      return text + ": issued";
+    case What::acts:
+      return fmt::format("{}: {}mbarrier {:#x}, phase {}", text,
+                         step.asynchronous ? "its completion, " : "", step.barrier,
+                         static_cast<std::int32_t>(step.generation));
+    case What::cluster:
+      return fmt::format("{}: cluster barrier, generation {}", text, step.generation);
   }
   return text;
 }

@@ -18,7 +18,7 @@ Witness witness_of(std::span<const Step> schedule) {
   witness.total = schedule.size();
   const std::size_t first = schedule.size() > kShown ? schedule.size() - kShown : 0;
   for (const Step& step : schedule.subspan(first)) {
-    witness.steps.push_back({step.agent, step.site, TraceStep::What::accesses, 0, 0});
+    witness.steps.push_back({step.agent, step.site, TraceStep::What::accesses, 0, 0, false});
   }
   return witness;
 }
@@ -77,6 +77,14 @@ std::optional<Finding> finding_of(const Context& context, const machine::Program
 }
 
 }  // namespace
+
+bool explorable(const ir::Function& function) {
+  return std::ranges::none_of(function.instrs, [](const ir::Instr& instr) {
+    return instr.op == ir::Op::mbarrier || instr.op == ir::Op::cluster_barrier ||
+           instr.op == ir::Op::map_rank || ir::group(instr.op) == ir::OpGroup::async ||
+           (instr.flags & ir::kCluster) != 0;
+  });
+}
 
 Settled settle(const Context& context, const machine::Program& full, const Budget& budget,
                const std::unordered_map<std::uint64_t, bool>& decisions, bool whole_proof) {

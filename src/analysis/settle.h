@@ -23,6 +23,9 @@ struct Settled {
 // each subgroup are the same in every schedule, so what the certificate found about its lanes holds
 // in all of them. Without it the explorer, which does not part the lanes of a subgroup, can refute
 // but not verify.
+// Whether the explorer knows all that the kernel synchronises with: named barriers and warps.
+bool explorable(const ir::Function& function);
+
 Settled settle(const Context& context, const machine::Program& full, const Budget& budget,
                const std::unordered_map<std::uint64_t, bool>& decisions, bool whole_proof);
 

@@ -26,6 +26,27 @@ void Trace::lanes_exited(machine::AgentId agent, machine::LaneMask lanes) {
   if (next_ != nullptr) next_->lanes_exited(agent, lanes);
 }
 
+void Trace::async_issue(const machine::AsyncIssue& issue) {
+  add({issue.agent, issue.site, TraceStep::What::issues, 0, 0});
+  if (next_ != nullptr) next_->async_issue(issue);
+}
+
+void Trace::group_wait(machine::AgentId agent, ir::InstrId site, machine::LaneMask lanes,
+                       const machine::Channel& channel) {
+  if (next_ != nullptr) next_->group_wait(agent, site, lanes, channel);
+}
+
+void Trace::mbarrier(const machine::MbarrierEvent& event) {
+  add({event.agent, event.site, TraceStep::What::acts, static_cast<std::uint32_t>(event.address),
+       event.phase, event.operation_id != 0});
+  if (next_ != nullptr) next_->mbarrier(event);
+}
+
+void Trace::cluster_barrier(const machine::ClusterArrival& arrival) {
+  add({arrival.agent, arrival.site, TraceStep::What::cluster, 0, arrival.generation});
+  if (next_ != nullptr) next_->cluster_barrier(arrival);
+}
+
 std::vector<TraceStep> Trace::steps() const {
   if (total <= kKept) return ring_;
   std::vector<TraceStep> ordered;

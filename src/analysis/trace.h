@@ -17,9 +17,13 @@ struct TraceStep {
     waits,
     completes,
     accesses,
-    exits
+    exits,
+    issues,   // an asynchronous operation
+    acts,     // on an mbarrier: init, expect, arrive, wait that returned, ...
+    cluster,  // arrives at the cluster barrier, or goes on from its wait
   } what = What::arrives;
-  std::uint32_t barrier = 0, generation = 0;
+  std::uint32_t barrier = 0, generation = 0;  // mbarriers: the address and the phase
+  bool asynchronous = false;                  // done by an operation that the agent issued
 };
 
 class Trace : public machine::Observer {
@@ -39,6 +43,18 @@ class Trace : public machine::Observer {
     if (next_) next_->lanes_met(agent, site, lanes);
   }
   void lanes_exited(machine::AgentId agent, machine::LaneMask lanes) override;
+  void async_issue(const machine::AsyncIssue& issue) override;
+  void async_complete(std::uint32_t id) override {
+    if (next_) next_->async_complete(id);
+  }
+  void group_wait(machine::AgentId agent, ir::InstrId site, machine::LaneMask lanes,
+                  const machine::Channel& channel) override;
+  void mbarrier(const machine::MbarrierEvent& event) override;
+  void cluster_barrier(const machine::ClusterArrival& arrival) override;
+  void fence(machine::AgentId agent, const ir::Instr& fence, ir::InstrId site,
+             machine::LaneMask lanes) override {
+    if (next_) next_->fence(agent, fence, site, lanes);
+  }
 
   // The steps kept, oldest first; `total` counts all there were.
   std::vector<TraceStep> steps() const;

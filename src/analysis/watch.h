@@ -23,7 +23,7 @@ namespace muster::analysis {
 // warps fill, or one of them to a generation that it fills alone between two such (C1).
 struct Unseparated {
   std::uint32_t workgroup = 0, barrier = 0, round = 0;  // of the later one
-  std::uint32_t earlier = 0, later = 0;                      // subgroups
+  std::uint32_t earlier = 0, later = 0;                 // subgroups
   std::uint32_t earlier_operation = 0, later_operation = 0;
   ir::InstrId earlier_site = ir::kNone, later_site = ir::kNone;
 };

@@ -1,0 +1,111 @@
+// See holder.h.
+#include "analysis/holder.h"
+
+#include <algorithm>
+
+namespace muster::analysis {
+
+using machine::AgentId;
+
+void Counter::note(AgentId agent, std::uint32_t number, std::uint32_t round_now) {
+  if (watched_async || agent != watched || number != watched_operation) return;
+  round = round_now;
+  seen = true;
+}
+
+bool Counter::access(const machine::Access& access) {
+  if (access.operation != 0) return false;
+  note(access.agent, operations[index(access.agent)]++, 0);
+  if (access.agent == watched && access.site == watched_site &&
+      (access.lanes & watched_lanes) != 0) {
+    seen = true;
+  }
+  return false;
+}
+
+void Counter::arrival(const machine::Arrival& arrival) {
+  note(arrival.agent, operations[index(arrival.agent)]++, arrival.outcome.round);
+}
+
+void Counter::cluster_barrier(const machine::ClusterArrival& arrival) {
+  note(arrival.agent, operations[index(arrival.agent)]++, arrival.generation);
+}
+
+void Counter::mbarrier(const machine::MbarrierEvent& event) {
+  if (event.operation_id == 0) {
+    note(event.agent, operations[index(event.agent)]++, event.phase);
+    return;
+  }
+  const auto found = numbers_.find(event.operation_id);
+  if (found == numbers_.end()) return;
+  round = event.phase;
+  seen = true;
+}
+
+void Counter::async_issue(const machine::AsyncIssue& issue) {
+  const std::uint32_t number = operations[index(issue.agent)]++;
+  if (watched_async && issue.agent == watched && number == watched_operation) {
+    numbers_[issue.id] = number;
+  }
+  for (Flight& flight : in_flight) {
+    if (flight.agent != issue.agent || flight.operation != number) continue;
+    flight.issued = true;
+    machine->held.push_back({issue.agent, issue.number});
+  }
+}
+
+Holder::Holder(const machine::Program& program, machine::Causes& causes, std::uint32_t workgroup,
+               const Budget& budget, const std::unordered_map<std::uint64_t, bool>& decisions)
+    : counter(program.geometry), trace(&counter), budget_(budget) {
+  const std::size_t agents =
+      std::size_t{program.geometry.cluster_size()} * program.geometry.subgroups;
+  near_.assign(agents, 0);
+  stops_.assign(agents, ~0u);
+  machine.emplace(program, causes, &trace);
+  machine->decisions = decisions;
+  counter.machine = &*machine;
+  slot = machine->start(program.geometry.cluster_of(workgroup));
+}
+
+void Holder::stop_before(AgentId agent, std::uint32_t operation) {
+  stops_[counter.index(agent)] = operation;
+}
+
+void Holder::keep_in_flight(AgentId agent, std::uint32_t operation) {
+  counter.in_flight.push_back({agent, operation, false});
+}
+
+bool Holder::issued(AgentId agent, std::uint32_t operation) const {
+  return std::ranges::any_of(counter.in_flight, [&](const Counter::Flight& flight) {
+    return flight.issued && flight.agent == agent && flight.operation == operation;
+  });
+}
+
+bool Holder::release() {
+  std::ranges::fill(stops_, ~0u);
+  counter.in_flight.clear();
+  machine->held.clear();
+  return machine->complete_all(slot);
+}
+
+bool Holder::stands_before(AgentId agent, std::uint32_t operation, ir::InstrId site) {
+  const std::uint32_t i = counter.index(agent);
+  if (counter.operations[i] < operation || near_[i] == 0) return false;
+  const std::uint32_t at = slot_of(agent);
+  if (!machine->runnable(machine->workgroups()[at].subgroups[agent.subgroup])) return false;
+  return machine->pending(at, agent.subgroup).site == site;
+}
+
+bool Holder::stands_before(const Record& access, std::uint64_t address) {
+  // In another schedule the same number may be another operation: it must be this instruction, on
+  // these bytes.
+  const AgentId agent{access.workgroup, access.subgroup};
+  if (!stands_before(agent, access.operation, access.site)) return false;
+  const machine::Pending next = machine->pending(slot_of(agent), agent.subgroup);
+  return next.kind == machine::Pending::Kind::memory &&
+         std::ranges::any_of(next.bytes, [&](const machine::PendingBytes& bytes) {
+           return bytes.address <= address && address < bytes.address + bytes.size;
+         });
+}
+
+}  // namespace muster::analysis
