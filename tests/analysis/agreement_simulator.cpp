@@ -3,7 +3,7 @@
 
 #include <array>
 #include <cstring>
-#include <unordered_set>
+#include <vector>
 
 namespace muster::analysis {
 namespace {
@@ -21,24 +21,64 @@ struct State {
   std::array<Bar, kBarriers> bars{};
   friend bool operator==(const State&, const State&) = default;
 };
-struct Hash {
-  std::size_t operator()(const State& state) const {
-    static_assert(sizeof(State) == kThreads + 2 + 6 * kBarriers);
-    std::uint64_t words[4] = {};
-    std::memcpy(words, &state, sizeof state);
-    std::uint64_t hash = 0;
-    for (const std::uint64_t word : words) {
-      hash = (hash ^ word) * 0x9e3779b97f4a7c15u;
-      hash ^= hash >> 29;
-    }
-    return hash;
+
+std::uint64_t hash_of(const State& state) {
+  static_assert(sizeof(State) == kThreads + 2 + 6 * kBarriers);
+  std::uint64_t words[4] = {};
+  std::memcpy(words, &state, sizeof state);
+  std::uint64_t hash = 0;
+  for (const std::uint64_t word : words) {
+    hash = (hash ^ word) * 0x9e3779b97f4a7c15u;
+    hash ^= hash >> 29;
   }
+  return hash;
+}
+
+// A set of states that is emptied in no time, for the next program.
+class States {
+ public:
+  void clear() {
+    ++epoch_;
+    count_ = 0;
+  }
+  // True: it is new.
+  bool insert(const State& state) {
+    if (2 * count_ >= slots_.size()) grow();
+    Slot& slot = find(state);
+    if (slot.epoch == epoch_) return false;
+    slot = {state, epoch_};
+    ++count_;
+    return true;
+  }
+
+ private:
+  struct Slot {
+    State state;
+    std::uint64_t epoch = 0;
+  };
+  Slot& find(const State& state) {
+    const std::size_t mask = slots_.size() - 1;
+    std::size_t at = hash_of(state) & mask;
+    while (slots_[at].epoch == epoch_ && !(slots_[at].state == state)) at = (at + 1) & mask;
+    return slots_[at];
+  }
+  void grow() {
+    std::vector<Slot> old(slots_.size() * 2);
+    std::swap(old, slots_);
+    for (const Slot& slot : old) {
+      if (slot.epoch == epoch_) find(slot.state) = slot;
+    }
+  }
+  std::vector<Slot> slots_ = std::vector<Slot>(1024);
+  std::uint64_t epoch_ = 1;
+  std::size_t count_ = 0;
 };
 
 class Simulator {
  public:
-  Simulator(const SmallProgram& program, bool whole)
-      : program_(program), count_(program.threads.size()), whole_(whole) {
+  Simulator(const SmallProgram& program, States& seen)
+      : program_(program), count_(program.threads.size()), seen_(seen) {
+    seen_.clear();
     for (auto& row : generation_) row.fill(-1);
     for (std::size_t t = 0; t < count_; ++t) {
       if (program.threads[t].empty()) start_.gone |= static_cast<std::uint8_t>(1u << t);
@@ -46,6 +86,9 @@ class Simulator {
   }
 
   Fate all() { return search(start_); }
+
+  bool stuck = false;  // in some schedule seen
+  std::bitset<kPlaces> together;
 
  private:
   bool awake(const State& state, std::size_t t) const {
@@ -129,9 +172,22 @@ class Simulator {
     return false;
   }
 
+  // Who is not waiting is at some place, in front of an operation or at the end.
+  void note_places(const State& state) {
+    if (count_ > 3) return;
+    for (unsigned a = 0; a < count_; ++a) {
+      if ((state.asleep >> a & 1) != 0 || state.pc[a] >= kIntervals) continue;
+      for (unsigned b = a + 1; b < count_; ++b) {
+        if ((state.asleep >> b & 1) != 0 || state.pc[b] >= kIntervals) continue;
+        together.set(place_of(a, b, state.pc[a], state.pc[b]));
+      }
+    }
+  }
+
   Fate search(const State& state) {
-    if (!seen_.insert(state).second) return Fate::good;
+    if (!seen_.insert(state)) return Fate::good;
     if (race(state)) return Fate::race;
+    note_places(state);
     bool any = false;
     for (std::size_t t = 0; t < count_; ++t) {
       if (!awake(state, t)) continue;
@@ -141,21 +197,31 @@ class Simulator {
       if (fate == Fate::good) fate = search(after);
       if (fate != Fate::good) return fate;
     }
-    return any || !whole_ || all_gone(state) ? Fate::good : Fate::deadlock;
+    stuck |= !any && !all_gone(state);
+    return Fate::good;
   }
 
   const SmallProgram& program_;
   std::size_t count_;
-  bool whole_;
   State start_;
   std::array<std::array<std::int16_t, kLength * 4>, kThreads> generation_;
-  std::unordered_set<State, Hash> seen_;
+  States& seen_;
 };
 
 }  // namespace
 
-Fate simulate(const SmallProgram& program) { return Simulator(program, true).all(); }
+Fate simulate(const SmallProgram& program) {
+  static thread_local States seen;
+  Simulator simulator(program, seen);
+  const Fate fate = simulator.all();
+  return fate == Fate::good && simulator.stuck ? Fate::deadlock : fate;
+}
 
-Fate simulate_beginning(const SmallProgram& program) { return Simulator(program, false).all(); }
+Beginning simulate_beginning(const SmallProgram& program) {
+  static thread_local States seen;
+  Simulator simulator(program, seen);
+  const Fate fate = simulator.all();
+  return {fate, simulator.stuck, simulator.together};
+}
 
 }  // namespace muster::analysis

@@ -89,8 +89,9 @@ const Case kCases[] = {
     {"anyone pairs with anyone", 112, 128,
      "setp.lt.u32 %p2, %w, 2; @%p2 bra L; bar.sync 1, 64; ret; L: bar.arrive 1, 64;"},
     {"each warp alone on one id", 0, 128, "bar.sync 1, 32; bar.arrive 1, 32; bar.sync 1, 32;"},
-    {"each alone, then all, then each alone", 0, 128,
-     "bar.sync 1, 32; bar.sync 1, 128; bar.sync 1, 32; bar.sync 1, 128;"},
+    {"each alone, then all, on one id", 102, 128, "bar.sync 1, 32; bar.sync 1, 128;"},
+    {"each alone, all elsewhere, all on the one id", 0, 128,
+     "bar.sync 1, 32; bar.sync 2, 128; bar.sync 1, 128; bar.sync 1, 32;"},
     {"each alone between uses by all on another id", 0, 128,
      "bar.sync 1, 128; bar.sync 1, 32; bar.sync 2, 128; bar.sync 1, 128;"},
     {"one alone while the others meet", 102, 128,
@@ -144,7 +145,7 @@ const Case kCases[] = {
 
 TEST_CASE("every rule is reported for the smallest kernel that breaks it") {
   for (const Case& c : kCases) {
-    CAPTURE(c.name);
+    CAPTURE(std::string(c.name));
     const CheckResult result = run(kernel(c.body), c.threads, c.grid);
     CAPTURE(summary(result));
     if (c.rule == 0) {
