@@ -189,6 +189,8 @@ std::span<const Row> cluster_rows();
 std::span<const Row> async_rows();
 std::span<const Row> bulk_rows();
 std::span<const Row> matrix_rows();
+std::span<const Row> wgmma_rows();
+std::span<const Row> tcgen05_rows();
 std::span<const Row> other_rows();
 
 }  // namespace muster::ptx
