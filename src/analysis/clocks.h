@@ -1,59 +1,142 @@
-// Happens-before of one execution, as vector clocks: between the subgroups of a workgroup through
-// barrier generations, and between the lanes of a subgroup through what makes them meet. Workgroups
-// are unordered. Reference: PTX ISA, memory consistency model, synchronizes-with. Depends on
-// machine/observer.h.
+// Happens-before of one execution, as vector clocks over the subgroups of a cluster: through
+// barrier generations, mbarrier phases and the cluster barrier between subgroups, and between the
+// lanes of a subgroup through what makes them meet. Clusters are unordered. References: PTX ISA,
+// memory consistency model, synchronizes-with and proxies. Depends on row.h.
 #pragma once
 
 #include <cstdint>
-#include <memory>
+#include <optional>
 #include <vector>
 
-#include "machine/observer.h"
+#include "analysis/row.h"
 
 namespace muster::analysis {
 
-using machine::LaneMask;
+// Lanes of a subgroup that know the same of everything but themselves.
+struct LaneGroup {
+  LaneMask lanes = 0;
+  Knowledge known;
+};
 
-// The clocks of one workgroup. A subgroup's own clock advances at every event that can order
+// What each of these lanes knows of its own part of a component and the others do not.
+struct Own {
+  View view = View::memory;
+  Mark mark;
+};
+
+// The past of lanes of one subgroup: now, or when an asynchronous operation was issued or a fence
+// executed. That a lane knows all it did itself, until then, is implied.
+struct Past {
+  Component subgroup = 0;
+  std::uint32_t until = ~0u;  // stamp
+  std::vector<LaneGroup> groups;
+  std::vector<Own> own;
+
+  // Whether each of the lanes `to` knows the mark. In the views of the asynchronous proxy nothing
+  // is implied.
+  bool knows(View view, LaneMask to, const Mark& mark) const {
+    if (groups.size() == 1 && groups[0].known.row(view).all(mark.component) >= mark.stamp) {
+      return true;
+    }
+    return knows_slowly(view, to, mark);
+  }
+  // Whether any lane knows it of any: what happens to whole subgroups only, at their barriers.
+  bool follows(const Mark& mark) const;
+
+  void set_own(View view, Component component, LaneMask lanes, std::uint32_t stamp);
+  std::size_t bytes() const;
+
+ private:
+  bool knows_slowly(View view, LaneMask to, const Mark& mark) const;
+};
+
+// What is handed on: to waiters of a barrier, from one operation to another.
+enum class Passes : std::uint8_t {
+  everything,  // a release or an acquire
+  execution,   // a relaxed operation
+};
+
+// The clocks of one cluster. A subgroup's own clock advances at every event that can order
 // something, so all accesses between two events share one stamp.
 class Clocks {
  public:
-  Clocks(std::uint32_t subgroups, std::uint32_t width);
+  // `width` lanes each; `tail` in the last subgroup of each workgroup.
+  Clocks(std::uint32_t workgroups, std::uint32_t subgroups, std::uint32_t width,
+         std::uint32_t tail);
 
-  std::uint32_t now(std::uint32_t subgroup) const { return subgroups_[subgroup].now; }
+  // Subgroups are components themselves, numbered workgroup by workgroup.
+  std::uint32_t now(Component subgroup) const { return subgroups_[subgroup].now; }
+  LaneMask live(Component subgroup) const { return subgroups_[subgroup].live; }
+  const Past& past(Component subgroup) const { return subgroups_[subgroup].past; }
+  const Wholes& wholes() const { return wholes_; }
+  Component add_component(LaneMask whole);
 
-  // True if what `lanes` of `from` did at stamp `then` happens before what `to_lanes` of `to` do
-  // now.
-  bool ordered(std::uint32_t from, LaneMask lanes, std::uint32_t then, std::uint32_t to,
-               LaneMask to_lanes) const;
-  // Execution order alone: the event of `from` at `then` precedes the present of `to`.
-  bool precedes(std::uint32_t from, std::uint32_t then, std::uint32_t to) const {
-    return known_[to * count_ + from] >= then;
-  }
+  // The lanes publish their past into `into`; returns the stamp of the event. A relaxed one passes
+  // what they knew at their last release fence, unless that fence is `narrow` and must not be, and
+  // the inits they published.
+  struct Release {
+    Passes passes = Passes::everything;
+    bool narrow_fences = true;
+  };
+  std::uint32_t release(Component subgroup, LaneMask lanes, Release how, Knowledge& into);
+  // What was known when `past` was taken, at `stamp`: for what follows from it later.
+  void publish(const Past& past, LaneMask lanes, std::uint32_t stamp, View view,
+               Knowledge& into) const;
+  void acquire(Component subgroup, LaneMask lanes, const Knowledge& from, Passes passes);
+  // A generation of a barrier that held all live lanes is complete.
+  void acquire_together(Component subgroup, const Knowledge& from);
+  // The lanes know the mark from now on; or each of them its own part of it.
+  void learn(Component subgroup, LaneMask lanes, const Mark& mark);
+  void learn_own(Component subgroup, LaneMask lanes, Component component, std::uint32_t stamp);
 
-  // The subgroup publishes its past into `join`; returns the stamp of the event.
-  std::uint32_t release(std::uint32_t subgroup, std::vector<std::uint32_t>& join);
-  void acquire(std::uint32_t subgroup, const std::vector<std::uint32_t>& join);
-  // Lanes met; all live lanes, or some.
-  void lanes_meet(std::uint32_t subgroup, LaneMask lanes);
-  void lanes_exit(std::uint32_t subgroup, LaneMask lanes);
-  LaneMask live(std::uint32_t subgroup) const { return subgroups_[subgroup].live; }
+  // Lanes met; `memory`: and what they did is ordered.
+  void lanes_meet(Component subgroup, LaneMask lanes, bool memory);
+  void lanes_exit(Component subgroup, LaneMask lanes);
+
+  // The past of the lanes up to now, with a new stamp behind it.
+  struct Snapshot {
+    Past past;
+    std::uint32_t stamp = 0;
+  };
+  void snapshot(Component subgroup, LaneMask lanes, Snapshot* out);
+  // As one: whatever any of the lanes knows, of all of them.
+  void unite(LaneMask lanes, Snapshot* snapshot) const;
+
+  void release_fence(Component subgroup, LaneMask lanes, bool narrow);
+  void acquire_fence(Component subgroup, LaneMask lanes);
+  void proxy_fence(Component subgroup, LaneMask lanes, View view);
+  // fence.mbarrier_init: what the lanes initialised is passed by their relaxed operations, as marks
+  // of inits_of(subgroup).
+  void init_fence(Component subgroup, LaneMask lanes);
+  Component inits_of(Component subgroup) const { return subgroups_[subgroup].inits; }
+
+  std::size_t bytes() const;
 
  private:
-  struct Lanes {
-    std::uint32_t now = 1;
-    std::uint32_t all_met = 0;   // stamp of the last event at which all live lanes met
-    std::uint32_t released = 0;  // stamp of the last release
-    LaneMask live = 0;
-    LaneMask exited = 0;
-    std::vector<std::uint32_t> met;  // met[b * width + a]: last stamp of lane a known to b
-    std::vector<std::uint32_t> exit_released;  // per lane: `released` when it exited
+  struct Fenced {
+    LaneMask lanes = 0;
+    bool narrow = false;
+    Snapshot at;
   };
-  bool lanes_ordered(const Lanes& lanes, LaneMask from, std::uint32_t then, LaneMask to) const;
+  struct Unacquired {  // what relaxed waits saw
+    LaneMask lanes = 0;
+    Knowledge known;
+  };
+  struct Subgroup {
+    std::uint32_t now = 1;
+    LaneMask live = 0;
+    Past past;
+    std::vector<Fenced> fenced;
+    std::vector<Unacquired> unacquired;
+    Component inits = kNoComponent;
+    std::vector<Mark> published_inits;  // by fence.mbarrier_init, of each lane its own
+  };
+  // Makes the lanes, of those that live, whole groups.
+  void part(Subgroup& subgroup, LaneMask lanes);
+  static void unify(Subgroup& subgroup);
 
-  std::uint32_t count_, width_;
-  std::vector<std::uint32_t> known_;
-  std::vector<Lanes> subgroups_;
+  Wholes wholes_;
+  std::vector<Subgroup> subgroups_;
 };
 
 }  // namespace muster::analysis

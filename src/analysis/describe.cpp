@@ -255,16 +255,16 @@ Finding describe_deadlock(const Context& context, const Machine& machine, std::u
 
 Finding describe_unseparated(const Context& context, const Unseparated& pair,
                              const Witness& witness) {
-  Finding finding = start(context, 112, pair.later_site);
-  const AgentId later{pair.workgroup, pair.later}, earlier{pair.workgroup, pair.earlier};
+  Finding finding = start(context, 112, pair.later.site);
+  const AgentId later = pair.later.agent, earlier = pair.earlier.agent;
   finding.agents = {agent_name(context, earlier), agent_name(context, later)};
   finding.message += fmt::format(
       ": barrier {}: {} falls into generation {} in one schedule and {} in another, because "
       "nothing "
       "orders it after the arrival of {}",
-      pair.barrier, agent_name(context, later), pair.round, witness.round,
+      pair.object.barrier, agent_name(context, later), pair.round, witness.round,
       agent_name(context, earlier));
-  relate(context, pair.earlier_site, "the arrival that it should follow", &finding);
+  relate(context, pair.earlier.site, "the arrival that it should follow", &finding);
   add_schedule(context, witness, &finding);
   return finding;
 }

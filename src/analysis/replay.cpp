@@ -31,10 +31,10 @@ Replayed give(Holder& holder, Witness::Kind kind) {
 Replayed replay_unseparated(const machine::Program& program, machine::Causes& causes,
                             const Unseparated& pair, const Budget& budget,
                             const std::unordered_map<std::uint64_t, bool>& decisions) {
-  Holder holder(program, causes, pair.workgroup, budget, decisions);
-  holder.stop_before({pair.workgroup, pair.earlier}, pair.earlier_operation);
-  holder.counter.watched = {pair.workgroup, pair.later};
-  holder.counter.watched_operation = pair.later_operation;
+  Holder holder(program, causes, pair.object.workgroup, budget, decisions);
+  holder.stop_before(pair.earlier.agent, pair.earlier.operation);
+  holder.counter.watched = pair.later.agent;
+  holder.counter.watched_operation = pair.later.operation;
   std::optional<Stop> stop = holder.run([&] { return holder.counter.seen; });
   // The schedule up to here is what a person needs to see, if nothing worse follows.
   const std::vector<TraceStep> steps = holder.trace.steps();

@@ -66,11 +66,11 @@ std::optional<Finding> finding_of(const Context& context, const machine::Program
   if (!result.generations) return std::nullopt;
   const GenerationPair& pair = *result.generations;
   Unseparated unseparated;
-  unseparated.workgroup = pair.agent.workgroup;
-  unseparated.barrier = pair.barrier;
+  unseparated.object.workgroup = pair.agent.workgroup;
+  unseparated.object.barrier = pair.barrier;
   unseparated.round = pair.other_round;
-  unseparated.earlier = unseparated.later = pair.agent.subgroup;
-  unseparated.earlier_site = unseparated.later_site = pair.site;
+  unseparated.earlier.agent = unseparated.later.agent = pair.agent;
+  unseparated.earlier.site = unseparated.later.site = pair.site;
   Witness shown = witness;
   shown.round = pair.round;
   return describe_unseparated(context, unseparated, shown);

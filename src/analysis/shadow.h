@@ -1,6 +1,6 @@
 // Who touched which bytes last: the memory of a race detector. Cells of four bytes, or of one where
 // narrower accesses occur; each keeps the accesses that later ones could still conflict with.
-// Depends on machine/observer.h.
+// Depends on row.h and machine/observer.h.
 #pragma once
 
 #include <array>
@@ -9,30 +9,39 @@
 #include <unordered_map>
 #include <vector>
 
+#include "analysis/row.h"
 #include "machine/observer.h"
 
 namespace muster::analysis {
 
-// One access of one subgroup to one cell.
+// One access of one subgroup, or of an asynchronous operation that it issued, to one cell.
 struct Record {
   machine::LaneMask lanes = 0;
   std::uint32_t workgroup = 0;
+  std::uint32_t cluster = 0;
   std::uint16_t subgroup = 0;
   machine::AccessKind kind = machine::AccessKind::read;
+  machine::Proxy proxy = machine::Proxy::generic;
   bool strong = false;
   bool maybe = false;
   bool value_known = false;
   std::uint8_t reduce = 0;
   ir::Scope scope = ir::Scope::none;
   bool exact = true;
-  std::uint32_t clock = 0;  // stamp of the subgroup
+  // What one has to know to be ordered after it: of the subgroup, or of what tells that the
+  // asynchronous operation is over.
+  Component component = 0;
+  std::uint32_t clock = 0;
+  std::uint32_t async = 0;  // id of the asynchronous operation; 0: the lanes did it themselves
   ir::InstrId site = ir::kNone;
-  std::uint32_t operation = 0;  // number of the access among the operations of its subgroup
-  std::uint32_t value = 0;      // the cell's bytes, of a plain write whose value is known
-  std::uint32_t cause = 0;      // behind `maybe`
-  std::uint32_t next = 0;       // in the cell's list; 0: last
+  // Number of the access, or of the issue, among the operations of its subgroup: see Watch.
+  std::uint32_t operation = 0;
+  std::uint32_t value = 0;  // the cell's bytes, of a plain write whose value is known
+  std::uint32_t cause = 0;  // behind `maybe`
+  std::uint32_t next = 0;   // in the cell's list; 0: last
 
   bool writes() const { return kind != machine::AccessKind::read; }
+  Mark mark() const { return {component, lanes, clock}; }
 };
 
 // The cells of one memory. Lists of records live in a pool with a free list.

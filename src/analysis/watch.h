@@ -1,10 +1,16 @@
 // The certificate: watches one execution and collects whatever keeps it from being a proof for all
 // schedules. If nothing is collected and the run ended, every schedule of the launch does the same.
-// The conditions are C1, C5 (as faults of the machine), C6 and C7 of docs/certificate.md.
-// Depends on machine, clocks.h and shadow.h.
+// The conditions are those of docs/certificate.md; C5 and C8 are faults of the machine and the end
+// of the run. Depends on machine, clocks.h, shadow.h and candidates.h.
+//
+// Operations of a subgroup are numbered from 0 in the order of their events, one number each:
+// accesses and blind accesses by its lanes, arrivals at named barriers, arrivals and waits of the
+// cluster barrier, mbarrier events by its lanes (waits have one when they return true, and peeks),
+// and issues of asynchronous operations. What such an operation does afterwards, fences, waits for
+// groups and meetings of lanes have no number. An instruction whose lanes straddle the end of a
+// phase makes one event for each part and can so take another number of them in another schedule.
 #pragma once
 
-#include <map>
 #include <memory>
 #include <set>
 #include <span>
@@ -12,43 +18,17 @@
 #include <unordered_map>
 #include <vector>
 
-#include "analysis/clocks.h"
-#include "analysis/shadow.h"
+#include "analysis/candidates.h"
+#include "analysis/watch_state.h"
 #include "machine/observer.h"
 #include "machine/program.h"
+#include "machine/subgroup.h"
 
 namespace muster::analysis {
 
-// Two contributions of one barrier that nothing orders, to consecutive generations that several
-// warps fill, or one of them to a generation that it fills alone between two such (C1).
-struct Unseparated {
-  std::uint32_t workgroup = 0, barrier = 0, round = 0;  // of the later one
-  std::uint32_t earlier = 0, later = 0;                 // subgroups
-  std::uint32_t earlier_operation = 0, later_operation = 0;
-  ir::InstrId earlier_site = ir::kNone, later_site = ir::kNone;
-};
-
-// Two conflicting accesses that nothing orders (C7).
-struct Conflict {
-  Record earlier, later;
-  ir::Space space = ir::Space::shared;
-  std::uint64_t address = 0;  // of the first byte in conflict
-  bool same_value = false;
-};
-
-// A read whose value depends on the schedule, found only when the write came (C6).
-struct LateDependence {
-  ir::InstrId read = ir::kNone, write = ir::kNone;
-};
-
-// An access at an unknown address that may conflict with another.
-struct BlindConflict {
-  machine::BlindAccess access;
-};
-
 class Watch : public machine::Observer {
  public:
-  explicit Watch(const machine::Program& program) : program_(program) {}
+  explicit Watch(const machine::Program& program);
 
   bool access(const machine::Access& access) override;
   void blind_access(const machine::BlindAccess& access) override;
@@ -57,65 +37,114 @@ class Watch : public machine::Observer {
                   barrier::SubgroupMask waiters) override;
   void lanes_met(machine::AgentId agent, ir::InstrId site, LaneMask lanes) override;
   void lanes_exited(machine::AgentId agent, LaneMask lanes) override;
+  void fence(machine::AgentId agent, const ir::Instr& fence, ir::InstrId site,
+             LaneMask lanes) override;
+  void cluster_barrier(const machine::ClusterArrival& arrival) override;
+  void mbarrier(const machine::MbarrierEvent& event) override;
+  void async_issue(const machine::AsyncIssue& issue) override;
+  void async_complete(std::uint32_t id) override;
+  void group_wait(machine::AgentId agent, ir::InstrId site, LaneMask lanes,
+                  const machine::Channel& channel) override;
 
-  // After a workgroup has finished its shared memory and clocks are not needed any more.
-  void finish(std::uint32_t workgroup);
+  // A workgroup has finished, with its mbarriers in these states. After all of a cluster have,
+  // their shared memory and clocks are not needed any more.
+  void finish(std::uint32_t workgroup, std::span<const machine::MbarrierObject> objects = {});
   // Call once after the run: decides which blind accesses may conflict.
   void conclude();
 
+  // At most one of each for each pair of sites.
   std::vector<Unseparated> unseparated;
-  std::vector<Conflict> conflicts;  // at most one per pair of sites and rule
-  bool conflicts_dropped = false;   // there were more than are kept
+  std::vector<MissableWait> missable;
+  std::vector<LifetimeDoubt> lifetimes;
+  std::vector<Unguarded> unguarded;
+  std::vector<UnbalancedBytes> unbalanced;
+  std::vector<Conflict> conflicts;
   std::vector<LateDependence> dependences;
   std::vector<BlindConflict> blind;
+  bool conflicts_dropped = false;   // there were more conflicts than are kept
+  bool candidates_dropped = false;  // or more of the others
   std::uint64_t events = 0;
   bool collectives_ordered = false;  // some order rests on the policy for shfl, vote, match, redux
+  bool scopes_widened = false;       // or on the policy for the scopes of mbarrier operations
   std::size_t bytes() const;
 
  private:
-  struct Contribution {
-    std::uint32_t subgroup = 0, stamp = 0, operation = 0;
-    ir::InstrId site = ir::kNone;
-  };
-  struct Generations {
-    std::vector<Contribution> previous, current;
-    std::vector<Contribution> alone;  // since `previous`, the last of each subgroup
-    std::vector<std::uint32_t> join;
-  };
-  struct Group {
-    Group(std::uint32_t subgroups, std::uint32_t width) : clocks(subgroups, width) {
-      operations.assign(subgroups, 0);
-    }
-    Clocks clocks;
-    Shadow shared;
-    std::array<Generations, barrier::kCtaBarriers> barriers;
-    std::vector<std::uint32_t> operations;
-  };
-  Group& group(std::uint32_t workgroup);
-  void separate(const Group& here, std::span<const Contribution> earlier,
-                const machine::Arrival& arrival, std::uint32_t operation);
   struct Cell {
     Shadow& shadow;
-    const Clocks& clocks;
+    const Past& past;  // of the access that comes
     std::uint32_t& head;
     ir::Space space;
     std::uint64_t address;
+    bool together;  // the access is one of all its lanes, not one of each
   };
-  bool touch(Shadow& shadow, const machine::Access& access, Record& record, std::uint64_t address);
+  struct Doer {
+    const Past& past;
+    bool together;
+  };
+  enum class Ordering : std::uint8_t { before, unordered, needs_proxy_fence };
+  // A mbarrier event with what its conditions are asked of.
+  struct Visit {
+    ClusterState& here;
+    MbarrierLog& log;
+    const machine::MbarrierEvent& event;
+    const Past& past;
+    Party who;
+    bool increment_backed = false;
+  };
+
+  // watch.cpp
+  ClusterState& cluster(std::uint32_t workgroup);
+  Component agent_of(machine::AgentId agent) const;
+  std::uint32_t next_operation(ClusterState& here, machine::AgentId agent) const;
+  void separate(const Past& past, std::span<const Event> earlier, const Unseparated& at);
+  // Whether a candidate of these sites is new and there is room for it in `list`.
+  template <typename List>
+  bool room(const List& list, int kind, ir::InstrId a, ir::InstrId b);
+
+  // watch_memory.cpp
+  Record describe(const ClusterState& here, const machine::Access& access) const;
+  bool touch(Shadow& shadow, const Doer& doer, const machine::Access& access, Record& record,
+             std::uint64_t address);
+  bool pipelined(const Record& old, const Record& now) const;
+  Ordering order(const Cell& cell, const Record& old, const Record& now) const;
   bool read_cell(const Cell& cell, const Record& record);
   bool write_cell(const Cell& cell, const Record& record);
-  bool meet(const Record& old, const Record& now, ir::Space space, std::uint64_t address);
-  void conflict(const Record& old, const Record& now, ir::Space space, std::uint64_t address);
+  bool meet(const Record& old, const Record& now, const Cell& cell, Ordering ordering);
+  void conflict(const Record& old, const Record& now, const Cell& cell, Ordering ordering);
+
+  // watch_async.cpp
+  Mark mark_of(ClusterState& here, const machine::Channel& channel, LaneMask lanes);
+  Component channel_component(ClusterState& here, Component agent, machine::Channel::Kind kind);
+
+  // watch_mbarrier.cpp
+  MbarrierLog& log_of(ClusterState& here, std::uint32_t workgroup, std::uint64_t address);
+  static SyncObject object_of(const machine::MbarrierEvent& event);
+  void begin_life(const Visit& visit);
+  void end_life(const Visit& visit);
+  void check_begun(const Visit& visit);
+  void note_use(const Visit& visit, const Mark& mark);
+  void check_separated(const Visit& visit);
+  Mark contribute(const Visit& visit);
+  void arrive(const Visit& visit, Mark* mark);
+  void wait(const Visit& visit);
+  void acquire(const Visit& visit);
+  void complete_phase(const Visit& visit);
+  void check_guards(const Visit& visit);
+  void unguarded_by(const Visit& visit, std::span<const Event> events, Unguarded::What what,
+                    bool arrivals_only);
+  void rewrite_memory(const Visit& visit);
 
   const machine::Program& program_;
-  std::unordered_map<std::uint32_t, std::unique_ptr<Group>> groups_;
-  Group* last_ = nullptr;
+  bool relaxed_ = false;       // the kernel has relaxed operations that a fence could strengthen
+  bool asynchronous_ = false;  // or any that a proxy fence matters to
+  std::unordered_map<std::uint64_t, std::unique_ptr<ClusterState>> clusters_;
+  ClusterState* last_ = nullptr;
   std::uint32_t last_workgroup_ = ~0u;
   Shadow global_;
   // By sites, and whether the agents differ: between lanes of one subgroup it is another rule.
-  std::set<std::tuple<ir::InstrId, ir::InstrId, bool, bool, bool>> seen_conflicts_;
+  std::set<std::tuple<ir::InstrId, ir::InstrId, unsigned>> seen_conflicts_;
   std::size_t agreeing_ = 0;  // conflicts of equal values
-  std::map<std::pair<ir::InstrId, ir::InstrId>, std::uint32_t> seen_unseparated_;
+  std::set<std::tuple<int, ir::InstrId, ir::InstrId>> seen_;
   struct Touched {
     bool read = false, written = false;
   };

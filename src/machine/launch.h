@@ -109,6 +109,9 @@ struct Policies {
       barrier::MbarrierLayout::sm_90;  // of tokens; no verdict rests on it
   // shfl, vote, match and redux order memory among their lanes, as all hardware so far does.
   bool collectives_order_memory = true;
+  // An mbarrier operation in the scope of its workgroup synchronises only within it; otherwise, as
+  // practice relies on, with the workgroup of the cluster that the object belongs to, too.
+  bool mbarrier_scope_exact = false;
   friend bool operator==(const Policies&, const Policies&) = default;
 };
 

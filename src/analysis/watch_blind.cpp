@@ -1,0 +1,59 @@
+// Accesses at addresses that are not known.
+#include <algorithm>
+
+#include "analysis/watch.h"
+
+namespace muster::analysis {
+
+using machine::AccessKind;
+
+namespace {
+
+// Where a blind access may lead: 0 shared memory, otherwise a region; nothing when it is a lane's
+// own memory.
+struct Reach {
+  bool anywhere = false, nowhere = false;
+  std::uint32_t region = 0;
+};
+Reach reach(const machine::BlindAccess& access) {
+  if (access.space == ir::Space::shared || access.cause.region == machine::kSharedRegion) return {};
+  if (access.cause.region == 0) return {true, false, 0};
+  const bool own = access.cause.region == machine::kLocalRegion ||
+                   access.cause.region == machine::kConstantRegion ||
+                   access.cause.region == machine::kParameterRegion;
+  return {false, own, access.cause.region};
+}
+
+}  // namespace
+
+void Watch::blind_access(const machine::BlindAccess& access) {
+  ++events;
+  ++cluster(access.agent.workgroup).operations[agent_of(access.agent)];
+  const Reach where = reach(access);
+  if (where.nowhere) return;
+  if (!where.anywhere) {
+    Touched& touched = regions_[where.region];
+    (access.kind == AccessKind::read ? touched.read : touched.written) = true;
+  }
+  const auto known = std::ranges::find_if(blind_accesses_, [&](const machine::BlindAccess& other) {
+    return other.site == access.site && other.cause.root == access.cause.root;
+  });
+  if (known == blind_accesses_.end()) blind_accesses_.push_back(access);
+}
+
+void Watch::conclude() {
+  const bool anything_written =
+      std::ranges::any_of(regions_, [](const auto& entry) { return entry.second.written; });
+  for (const machine::BlindAccess& access : blind_accesses_) {
+    const Reach where = reach(access);
+    // A store that may lead anywhere makes everything written.
+    const bool stray = std::ranges::any_of(blind_accesses_, [](const machine::BlindAccess& other) {
+      return other.kind != AccessKind::read && reach(other).anywhere;
+    });
+    const bool written =
+        stray || (where.anywhere ? anything_written : regions_[where.region].written);
+    if (access.kind != AccessKind::read || written) blind.push_back({access});
+  }
+}
+
+}  // namespace muster::analysis

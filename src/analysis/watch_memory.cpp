@@ -1,0 +1,322 @@
+// Accesses to memory: C6 and C7, cell by cell.
+#include <algorithm>
+#include <array>
+#include <bit>
+
+#include "analysis/watch.h"
+#include "base/check.h"
+
+namespace muster::analysis {
+
+using machine::Access;
+using machine::AccessKind;
+using machine::Proxy;
+
+namespace {
+
+constexpr std::size_t kConflictsMax = 4096;
+constexpr std::size_t kKept = 64;
+
+bool covers_scope(const Record& record, const Record& other) {
+  if (record.workgroup == other.workgroup) return true;
+  if (record.scope == ir::Scope::cta) return false;
+  return record.cluster == other.cluster || record.scope != ir::Scope::cluster;
+}
+
+// Both are atomic in the sense of the memory model, in one proxy, with scopes that include each
+// other.
+bool morally_strong(const Record& a, const Record& b) {
+  return a.strong && b.strong && a.proxy == b.proxy && covers_scope(a, b) && covers_scope(b, a);
+}
+
+// Unordered atomics leave the same result in any order.
+bool commute(const Record& a, const Record& b) {
+  if (a.kind != AccessKind::atomic || b.kind != AccessKind::atomic) return false;
+  const auto op = static_cast<ir::Reduce>(a.reduce);
+  return a.reduce == b.reduce && a.exact && b.exact && op != ir::Reduce::exch &&
+         op != ir::Reduce::cas && op != ir::Reduce::inc && op != ir::Reduce::dec;
+}
+
+// Whatever conflicts with `old` conflicts with `now` too.
+bool covers(const Record& now, const Record& old) {
+  if (now.maybe && !old.maybe) return false;
+  if (now.kind == AccessKind::write && !now.strong) return true;
+  return now.writes() && old.strong && old.proxy == now.proxy && old.scope == now.scope;
+}
+
+}  // namespace
+
+Record Watch::describe(const ClusterState& here, const Access& access) const {
+  const Component agent = agent_of(access.agent);
+  Record record;
+  record.workgroup = access.agent.workgroup;
+  record.cluster = static_cast<std::uint32_t>(program_.geometry.cluster_of(access.agent.workgroup));
+  record.subgroup = static_cast<std::uint16_t>(access.agent.subgroup);
+  record.kind = access.kind;
+  record.proxy = access.proxy;
+  record.strong = access.strong;
+  record.reduce = access.reduce;
+  record.scope = access.scope;
+  record.exact = access.exact;
+  record.component = agent;
+  record.clock = here.clocks.now(agent);
+  record.async = access.operation;
+  record.site = access.site;
+  record.cause = access.cause;
+  return record;
+}
+
+bool Watch::access(const Access& access) {
+  ++events;
+  ClusterState& here = cluster(access.agent.workgroup);
+  Record record = describe(here, access);
+  const Past* past = &here.clocks.past(record.component);
+  bool together = false;
+  if (access.operation == 0) {
+    record.operation = here.operations[record.component]++;
+  } else {
+    const auto flight = here.flights.find(access.operation);
+    CHECK(flight != here.flights.end());
+    past = &flight->second.at.past;
+    together = flight->second.collective;
+    record.operation = flight->second.who.operation;
+    const Mark mark = mark_of(here, access.channel, access.lanes);
+    record.component = mark.component;
+    record.clock = mark.stamp;
+  }
+  Shadow& shadow = access.space == ir::Space::global   ? global_
+                   : access.space == ir::Space::tensor ? here.tensor
+                                                       : here.shared;
+  bool depends = false;
+  Touched* touched = nullptr;
+  std::uint32_t last_region = 0;
+  for (LaneMask left = access.lanes; left != 0;) {
+    const auto first = static_cast<unsigned>(std::countr_zero(left));
+    const std::uint64_t address = access.addresses[first];
+    // Neighbouring lanes at one address are one access for reads; writes are looked at lane by
+    // lane.
+    record.lanes = 0;
+    LaneMask rest = left;
+    while (rest != 0) {
+      const auto l = static_cast<unsigned>(std::countr_zero(rest));
+      if (access.addresses[l] != address) break;
+      if (record.lanes != 0 && access.kind != AccessKind::read && !together) break;
+      record.lanes |= LaneMask{1} << l;
+      rest &= rest - 1;
+    }
+    left = rest;
+    record.maybe = (record.lanes & access.maybe) != 0;
+    const std::uint32_t region =
+        access.space == ir::Space::global ? machine::region_of(address) : 0;
+    if (touched == nullptr || region != last_region) {
+      touched = &regions_[region];
+      last_region = region;
+    }
+    (access.kind == AccessKind::read ? touched->read : touched->written) = true;
+    depends |= touch(shadow, {*past, together}, access, record, address);
+  }
+  return depends;
+}
+
+// The cells of one lane's (or several equal lanes') bytes.
+bool Watch::touch(Shadow& shadow, const Doer& doer, const Access& access, Record& record,
+                  std::uint64_t address) {
+  const bool fine = access.bytes % 4 != 0 || address % 4 != 0;
+  const auto lane = static_cast<unsigned>(std::countr_zero(record.lanes));
+  const unsigned element_bytes = access.bytes / access.elements;
+  const bool known = access.kind == AccessKind::write && access.values != nullptr &&
+                     (access.values_known >> lane & 1) != 0;
+  bool depends = false;
+  for (unsigned done = 0; done < access.bytes;) {
+    const auto [head, step] = shadow.cell(address + done, fine);
+    record.value_known = known;
+    if (known) {
+      const std::uint64_t word = access.values[lane * access.elements + done / element_bytes] >>
+                                 (8 * (done % element_bytes));
+      record.value = static_cast<std::uint32_t>(step == 1 ? word & 0xff : word);
+    }
+    const Cell cell{shadow, doer.past, head, access.space, address + done, doer.together};
+    depends |= record.writes() ? write_cell(cell, record) : read_cell(cell, record);
+    done += step;
+  }
+  return depends;
+}
+
+namespace {
+
+bool same_agent(const Record& a, const Record& b) {
+  return a.workgroup == b.workgroup && a.subgroup == b.subgroup;
+}
+
+// What another cluster did: one record of each class is as good as all, since nothing that a
+// third does can be ordered with any of them.
+class Foreign {
+ public:
+  // True if a record of this class was met already.
+  bool repeats(const Record& record) {
+    const std::uint32_t key =
+        static_cast<std::uint32_t>(record.kind) | static_cast<std::uint32_t>(record.reduce) << 2 |
+        static_cast<std::uint32_t>(record.scope) << 8 | (record.strong ? 1u << 16 : 0) |
+        (record.maybe ? 1u << 17 : 0) | (record.exact ? 1u << 18 : 0) |
+        (record.proxy == Proxy::async ? 1u << 19 : 0);
+    for (unsigned i = 0; i < count_; ++i) {
+      if (keys_[i] == key) return true;
+    }
+    if (count_ < keys_.size()) keys_[count_++] = key;
+    return false;
+  }
+
+ private:
+  std::array<std::uint32_t, 8> keys_{};
+  unsigned count_ = 0;
+};
+
+}  // namespace
+
+// What one thread issues to the tensor core and the core executes in that order. Reference: PTX
+// ISA, tcgen05, implicitly pipelined instructions.
+bool Watch::pipelined(const Record& old, const Record& now) const {
+  const ir::Instr& first = program_.function->instrs[old.site];
+  const ir::Instr& second = program_.function->instrs[now.site];
+  if (first.op != ir::Op::tcgen05 || second.op != ir::Op::tcgen05) return false;
+  if (!same_agent(old, now) || old.lanes != now.lanes) return false;
+  const auto a = static_cast<ir::Tcgen05>(first.sub), b = static_cast<ir::Tcgen05>(second.sub);
+  using enum ir::Tcgen05;
+  if (b == mma) return a == mma || a == copy || a == shift;
+  return a == shift && b == copy;
+}
+
+// Whether `old` happens before the access that comes.
+Watch::Ordering Watch::order(const Cell& cell, const Record& old, const Record& now) const {
+  if (old.cluster != now.cluster) return Ordering::unordered;
+  if (now.async != 0 && old.async != 0) {
+    // Parts of one operation: of one lane, or of all lanes together.
+    const bool one = now.async == old.async && (now.lanes == old.lanes || cell.together);
+    if (one || (cell.space == ir::Space::tensor && pipelined(old, now))) return Ordering::before;
+  }
+  if (!cell.past.knows(View::memory, now.lanes, old.mark())) return Ordering::unordered;
+  if (now.proxy == Proxy::generic || old.proxy == Proxy::async || !old.writes() ||
+      cell.space == ir::Space::tensor) {
+    return Ordering::before;
+  }
+  const View view = cell.space == ir::Space::global ? View::proxied_global : View::proxied_shared;
+  return cell.past.knows(view, now.lanes, old.mark()) ? Ordering::before
+                                                      : Ordering::needs_proxy_fence;
+}
+
+// A read meets the writes; of the reads only its own subgroup's is of interest, which it takes
+// over.
+bool Watch::read_cell(const Cell& cell, const Record& record) {
+  Shadow& shadow = cell.shadow;
+  const auto own = [&](const Record& old) {
+    return old.component == record.component && same_agent(old, record) &&
+           old.strong == record.strong && old.maybe == record.maybe && old.proxy == record.proxy;
+  };
+  if (cell.head != 0) {
+    // Nothing came between: later accesses by others stand in front.
+    const Record& front = shadow.record(cell.head);
+    if (!record.strong && !front.writes() && own(front) && front.clock == record.clock &&
+        front.async == record.async && (record.lanes & ~front.lanes) == 0) {
+      return false;
+    }
+  }
+  bool depends = false, kept = false;
+  std::uint32_t previous = 0;
+  Foreign foreign;
+  for (std::uint32_t at = cell.head; at != 0;) {
+    Record& old = shadow.record(at);
+    const std::uint32_t next = old.next;
+    if (old.cluster != record.cluster && foreign.repeats(old)) {
+      shadow.drop(cell.head, previous, at);
+      at = next;
+      continue;
+    }
+    if (old.writes()) {
+      const Ordering ordering = order(cell, old, record);
+      if (ordering != Ordering::before) depends |= meet(old, record, cell, ordering);
+    } else if (!kept && own(old) && old.clock <= record.clock) {
+      const LaneMask lanes = old.lanes;
+      const bool now = old.clock == record.clock;
+      // What is ordered after all lanes of the new read is ordered after the same lanes' old one.
+      if (now || (lanes & ~record.lanes) == 0 || order(cell, old, record) == Ordering::before) {
+        old = record;
+        old.next = next;
+        if (now) old.lanes |= lanes;
+        kept = true;
+      }
+    }
+    previous = at;
+    at = next;
+  }
+  if (!kept) shadow.push(cell.head, record);
+  return depends;
+}
+
+bool Watch::write_cell(const Cell& cell, const Record& record) {
+  Shadow& shadow = cell.shadow;
+  bool depends = false;
+  std::uint32_t previous = 0;
+  Foreign foreign;
+  for (std::uint32_t at = cell.head; at != 0;) {
+    const Record& old = shadow.record(at);
+    const std::uint32_t next = old.next;
+    const Ordering ordering = order(cell, old, record);
+    const bool before = ordering == Ordering::before;
+    if (!before) depends |= meet(old, record, cell, ordering);
+    const bool again = old.cluster != record.cluster && foreign.repeats(old);
+    if (again || (before && covers(record, old))) {
+      if (previous == 0 && next == 0) {  // the only one, as a rule: the new record takes its place
+        shadow.record(at) = record;
+        shadow.record(at).next = 0;
+        return depends;
+      }
+      shadow.drop(cell.head, previous, at);
+    } else {
+      previous = at;
+    }
+    at = next;
+  }
+  shadow.push(cell.head, record);
+  return depends;
+}
+
+// Two accesses that nothing orders. True if what `now` reads, or leaves behind, depends on the
+// order.
+bool Watch::meet(const Record& old, const Record& now, const Cell& cell, Ordering ordering) {
+  if (!old.writes() && !now.writes()) return false;
+  if (!morally_strong(old, now)) {
+    conflict(old, now, cell, ordering);
+    return false;
+  }
+  if (!old.writes()) {
+    // A read that came first here may come second elsewhere.
+    if (program_.slice.needed[old.site] != 0 && dependences.size() < kKept) {
+      dependences.push_back({old.site, now.site});
+    }
+    return false;
+  }
+  return !commute(old, now);
+}
+
+// One of each kind for each pair of instructions: a conflict that only may happen, or one of equal
+// values, never stands in for another.
+void Watch::conflict(const Record& old, const Record& now, const Cell& cell, Ordering ordering) {
+  const auto sites = std::minmax(old.site, now.site);
+  const bool apart = !same_agent(old, now);
+  const bool fence = ordering == Ordering::needs_proxy_fence;
+  const bool same_value = old.kind == AccessKind::write && now.kind == AccessKind::write &&
+                          old.value_known && now.value_known && old.value == now.value;
+  const bool certain = !old.maybe && !now.maybe;
+  const unsigned kind =
+      (apart ? 1u : 0) | (certain ? 2u : 0) | (same_value ? 4u : 0) | (fence ? 8u : 0);
+  if (!seen_conflicts_.emplace(sites.first, sites.second, kind).second) return;
+  if (certain && same_value) {
+    if (agreeing_++ >= kKept) return;  // they only warn
+  } else if (conflicts.size() >= kConflictsMax) {
+    conflicts_dropped = true;
+    return;
+  }
+  conflicts.push_back({old, now, cell.space, cell.address, same_value, fence});
+}
+
+}  // namespace muster::analysis

@@ -1,0 +1,95 @@
+// What the certificate remembers of one cluster: clocks, shadow, and the log of every object that
+// synchronises. Depends on clocks.h and candidates.h.
+#pragma once
+
+#include <array>
+#include <map>
+#include <memory>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+#include "analysis/candidates.h"
+#include "analysis/clocks.h"
+
+namespace muster::analysis {
+
+// An event and what one has to know to be ordered after it.
+struct Event {
+  Party who;
+  Mark mark;
+};
+
+// A named barrier.
+struct Generations {
+  std::vector<Event> previous, current;
+  std::vector<Event> alone;  // since `previous`, the last of each subgroup
+  Knowledge join;
+};
+
+// The cluster barrier: at most two generations are in use.
+struct ClusterGeneration {
+  std::uint32_t number = 0;
+  std::vector<Event> arrivals;
+  Knowledge join;
+};
+
+// What a completed phase hands on. `near`: only what the object's own workgroup published, kept
+// where the policy reads scopes exactly.
+struct PhaseJoin {
+  Knowledge all, near;
+  bool remote = false;  // another workgroup of the cluster released to it
+  bool narrow = false;  // and did so in the scope of its workgroup
+  void clear();
+};
+
+// One mbarrier object. The phase in progress collects; of the two phases before it the
+// contributions are still of interest.
+struct MbarrierLog {
+  Component component = kNoComponent;  // base + n: the first n phases of this life are complete
+  std::uint32_t base = 0;
+  std::uint32_t phase = 0;
+  bool live = false;
+  Event init;
+  std::vector<Event> uses;                          // the last of each kind
+  std::array<std::vector<Event>, 3> contributions;  // of `phase`, of the one before it, before that
+  std::vector<Event> waits;                         // that returned true since `phase` began
+  std::vector<Event> expects, increments, no_completes;
+  PhaseJoin joined;     // arrivals at `phase`
+  Knowledge others;     // what made other contributions to it
+  PhaseJoin completed;  // of the phase before
+  Party last;
+
+  Mark complete(std::uint32_t phases) const { return {component, 1, base + phases}; }
+};
+
+// An asynchronous operation in flight.
+struct Flight {
+  Party who;
+  machine::Proxy proxy = machine::Proxy::async;
+  bool collective = false;  // one operation of all its lanes, not one of each
+  Clocks::Snapshot at;
+  Mark covers;
+};
+
+inline constexpr std::size_t kChannels = 8;  // machine::Channel::Kind
+
+struct ClusterState {
+  ClusterState(std::uint32_t workgroups, std::uint32_t subgroups, std::uint32_t width,
+               std::uint32_t tail);
+
+  Clocks clocks;
+  Shadow shared, tensor;
+  std::vector<std::array<Generations, barrier::kCtaBarriers>> barriers;    // by rank
+  std::vector<std::uint32_t> operations;                                   // by subgroup
+  std::vector<std::array<Component, kChannels>> channels;                  // by subgroup
+  std::map<std::pair<std::uint32_t, std::uint64_t>, MbarrierLog> objects;  // by rank and address
+  std::unordered_map<std::uint32_t, Flight> flights;
+  std::array<ClusterGeneration, 2> generations;
+  Component generation = kNoComponent;  // of the cluster barrier: n are complete
+  std::uint32_t finished = 0;           // workgroups
+
+  std::size_t bytes() const;
+};
+
+}  // namespace muster::analysis
