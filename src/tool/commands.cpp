@@ -9,14 +9,22 @@
 namespace muster::tool {
 namespace {
 
-// The commands about machine code read their words and write their output themselves.
-template <int (*kRun)(std::span<const std::string_view>)>
-int code_command(std::span<const Word> words, Console&, Diagnostics&) {
+// These commands read their words and write their output themselves.
+std::vector<std::string_view> texts_of(std::span<const Word> words) {
   std::vector<std::string_view> arguments;
   for (const Word& word : words) {
     arguments.push_back(word.text);
   }
-  return kRun(arguments);
+  return arguments;
+}
+
+template <int (*kRun)(std::span<const std::string_view>, Diagnostics&)>
+int code_command(std::span<const Word> words, Console&, Diagnostics& diagnostics) {
+  return kRun(texts_of(words), diagnostics);
+}
+
+int run_litmus(std::span<const Word> words, Console&, Diagnostics&) {
+  return litmus_command(texts_of(words));
 }
 
 constexpr CommandRow kCommands[] = {
@@ -26,7 +34,7 @@ constexpr CommandRow kCommands[] = {
     {"rules", "list the rules that findings name", rules_command},
     {"explain", "explain a rule: its source, an example that breaks it, the usual repair",
      explain_command},
-    {"litmus", "run litmus files on every engine that can", code_command<litmus_command>},
+    {"litmus", "run litmus files on every engine that can", run_litmus},
     {"asm", "text to machine words", code_command<run_asm>},
     {"disasm", "machine words to text", code_command<run_disasm>},
     {"lower", "the code that a target needs for barrier operations", code_command<run_lower>},

@@ -27,8 +27,13 @@ std::string read(const std::string& path) {
   return {std::istreambuf_iterator<char>(file), {}};
 }
 
-int call(int (*command)(std::span<const std::string_view>), std::vector<std::string_view> words) {
-  return command(words);
+using Command = int (*)(std::span<const std::string_view>, Diagnostics&);
+
+int call(Command command, std::vector<std::string_view> words) {
+  Diagnostics diagnostics;
+  const int code = command(words, diagnostics);
+  CHECK((code != 0) == diagnostics.has_errors());
+  return code;
 }
 
 // asm to bytes, disasm of the bytes, asm again: the same bytes.

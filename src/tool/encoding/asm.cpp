@@ -8,7 +8,6 @@
 #include "isa/amdgcn/text.h"
 #include "isa/sass/text.h"
 #include "isa/visa/text.h"
-#include "source/render.h"
 #include "tool/encoding/codecs.h"
 #include "tool/encoding/commands.h"
 
@@ -128,8 +127,7 @@ bool assemble_file(const CodeRequest& request, Diagnostics& diagnostics) {
 
 }  // namespace
 
-int run_asm(std::span<const std::string_view> arguments) {
-  Diagnostics diagnostics;
+int run_asm(std::span<const std::string_view> arguments, Diagnostics& diagnostics) {
   const auto request = read_request("asm", arguments, diagnostics);
   bool good = request.has_value();
   if (good && request->help) {
@@ -137,7 +135,6 @@ int run_asm(std::span<const std::string_view> arguments) {
   } else if (good) {
     good = assemble_file(*request, diagnostics);
   }
-  std::fputs(render(diagnostics).c_str(), stderr);
   return good ? 0 : 3;
 }
 

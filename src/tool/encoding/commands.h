@@ -6,10 +6,12 @@
 #include <span>
 #include <string_view>
 
+#include "source/diagnostic.h"
+
 namespace muster::tool {
 
-int run_asm(std::span<const std::string_view> arguments);
-int run_disasm(std::span<const std::string_view> arguments);
-int run_lower(std::span<const std::string_view> arguments);
+int run_asm(std::span<const std::string_view> arguments, Diagnostics& diagnostics);
+int run_disasm(std::span<const std::string_view> arguments, Diagnostics& diagnostics);
+int run_lower(std::span<const std::string_view> arguments, Diagnostics& diagnostics);
 
 }  // namespace muster::tool

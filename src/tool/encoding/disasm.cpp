@@ -11,7 +11,6 @@
 #include "isa/sass/text.h"
 #include "isa/visa/text.h"
 #include "source/cursor.h"
-#include "source/render.h"
 #include "tool/encoding/codecs.h"
 #include "tool/encoding/commands.h"
 
@@ -186,8 +185,7 @@ bool disassemble_file(const CodeRequest& request, Diagnostics& diagnostics) {
 
 }  // namespace
 
-int run_disasm(std::span<const std::string_view> arguments) {
-  Diagnostics diagnostics;
+int run_disasm(std::span<const std::string_view> arguments, Diagnostics& diagnostics) {
   const auto request = read_request("disasm", arguments, diagnostics);
   bool good = request.has_value();
   if (good && request->help) {
@@ -195,7 +193,6 @@ int run_disasm(std::span<const std::string_view> arguments) {
   } else if (good) {
     good = disassemble_file(*request, diagnostics);
   }
-  std::fputs(render(diagnostics).c_str(), stderr);
   return good ? 0 : 3;
 }
 

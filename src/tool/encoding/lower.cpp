@@ -8,7 +8,6 @@
 #include "isa/nvvm/module.h"
 #include "isa/visa/gateway.h"
 #include "litmus/protocol.h"
-#include "source/render.h"
 #include "tool/encoding/commands.h"
 #include "tool/encoding/request.h"
 
@@ -63,8 +62,7 @@ bool lower_file(const CodeRequest& request, Diagnostics& diagnostics) {
 
 }  // namespace
 
-int run_lower(std::span<const std::string_view> arguments) {
-  Diagnostics diagnostics;
+int run_lower(std::span<const std::string_view> arguments, Diagnostics& diagnostics) {
   const auto request = read_request("lower", arguments, diagnostics);
   bool good = request.has_value();
   if (good && request->help) {
@@ -72,7 +70,6 @@ int run_lower(std::span<const std::string_view> arguments) {
   } else if (good) {
     good = lower_file(*request, diagnostics);
   }
-  std::fputs(render(diagnostics).c_str(), stderr);
   return good ? 0 : 3;
 }
 
