@@ -125,7 +125,7 @@ class Search {
     const std::vector<AgentView> agents = view(*from.machine);
     note(agents);
     if (is_deadlock(agents)) return bad(deadlock_rule(*from.machine, agents), from.node);
-    if (auto race = find_race(agents)) {
+    if (auto race = find_race(*from.machine, agents, limits_)) {
       result_.race = race;
       return bad(race_rule(*race), from.node);
     }

@@ -34,7 +34,7 @@ ScheduleEnd replay(const machine::Program& program, machine::Causes& causes,
     return end;
   }
   const std::vector<AgentView> agents = view(machine);
-  end.race = find_race(agents);
+  end.race = find_race(machine, agents, limits);
   end.deadlock = is_deadlock(agents);
   if (end.race) end.rule = race_rule(*end.race);
   if (end.deadlock) end.rule = deadlock_rule(machine, agents);

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <map>
 
 namespace muster::analysis {
 
@@ -129,6 +130,65 @@ bool morally_strong(const AgentView& a, bool a_strong, const AgentView& b, bool 
          (a.pending.scope != ir::Scope::cta && b.pending.scope != ir::Scope::cta);
 }
 
+// What one subgroup writes next, byte by byte: nothing where its lanes disagree or it is not known.
+class Writes : public machine::Observer {
+ public:
+  Writes(const Machine& machine, const AgentView& agent, const ExploreLimits& limits)
+      : site_(agent.pending.site) {
+    Machine ahead = machine;
+    ahead.observe(this);
+    ahead.run(agent.slot, agent.subgroup, limits.steps, true);
+  }
+
+  bool access(const machine::Access& access) override {
+    if (access.site != site_ || access.kind != AccessKind::write) return false;
+    const unsigned width = access.bytes / access.elements;
+    for (machine::LaneMask left = access.lanes; left != 0; left &= left - 1) {
+      const auto lane = static_cast<unsigned>(std::countr_zero(left));
+      const bool known = access.values != nullptr && (access.values_known >> lane & 1) != 0;
+      for (unsigned byte = 0; byte < access.bytes; ++byte) {
+        std::optional<std::uint8_t> value;
+        if (known) {
+          const std::uint64_t word = access.values[lane * access.elements + byte / width];
+          value = static_cast<std::uint8_t>(word >> (8 * (byte % width)));
+        }
+        const auto [at, first] = bytes_.try_emplace(access.addresses[lane] + byte, value);
+        if (!first && at->second != value) at->second.reset();
+      }
+    }
+    return false;
+  }
+
+  std::optional<std::uint8_t> at(std::uint64_t address) const {
+    const auto found = bytes_.find(address);
+    return found == bytes_.end() ? std::nullopt : found->second;
+  }
+
+ private:
+  ir::InstrId site_;
+  std::map<std::uint64_t, std::optional<std::uint8_t>> bytes_;
+};
+
+// Both are about to write, and provably the same to every byte in common: no more than a warning.
+bool agree(const Machine& machine, const AgentView& a, const AgentView& b,
+           const ExploreLimits& limits) {
+  using machine::SameValueWrites;
+  if (machine.program().launch->same_value_writes == SameValueWrites::kError) return false;
+  if (a.pending.access != AccessKind::write || b.pending.access != AccessKind::write) return false;
+  const Writes first(machine, a, limits), second(machine, b, limits);
+  for (const machine::PendingBytes& one : a.pending.bytes) {
+    for (const machine::PendingBytes& two : b.pending.bytes) {
+      if (one.space != two.space || (one.space == ir::Space::shared && a.slot != b.slot)) continue;
+      const std::uint64_t end = std::min(one.address + one.size, two.address + two.size);
+      for (std::uint64_t at = std::max(one.address, two.address); at < end; ++at) {
+        const auto value = first.at(at);
+        if (!value || value != second.at(at)) return false;
+      }
+    }
+  }
+  return true;
+}
+
 // Bytes on which the two race.
 std::optional<machine::PendingBytes> overlap(const AgentView& a, const AgentView& b) {
   for (const machine::PendingBytes& one : a.pending.bytes) {
@@ -145,7 +205,8 @@ std::optional<machine::PendingBytes> overlap(const AgentView& a, const AgentView
 
 }  // namespace
 
-std::optional<RacePair> find_race(std::span<const AgentView> agents) {
+std::optional<RacePair> find_race(const Machine& machine, std::span<const AgentView> agents,
+                                  const ExploreLimits& limits) {
   for (std::size_t i = 0; i < agents.size(); ++i) {
     if (!agents[i].runnable || agents[i].pending.kind != Pending::Kind::memory) continue;
     for (std::size_t j = i + 1; j < agents.size(); ++j) {
@@ -155,7 +216,7 @@ std::optional<RacePair> find_race(std::span<const AgentView> agents) {
                          agents[j].pending.access == AccessKind::read;
       if (reads) continue;
       const auto bytes = overlap(agents[i], agents[j]);
-      if (!bytes) continue;
+      if (!bytes || agree(machine, agents[i], agents[j], limits)) continue;
       const auto side = [](const AgentView& agent) {
         return RacePair::Side{agent.id, agent.pending.site, agent.pending.access};
       };

@@ -37,7 +37,8 @@ struct AgentView {
 };
 std::vector<AgentView> view(machine::Machine& machine);
 
-std::optional<RacePair> find_race(std::span<const AgentView> agents);
+std::optional<RacePair> find_race(const machine::Machine& machine,
+                                  std::span<const AgentView> agents, const ExploreLimits& limits);
 barrier::RuleId race_rule(const RacePair& race);
 
 // Nobody can move though not all have ended.

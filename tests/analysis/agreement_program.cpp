@@ -94,7 +94,7 @@ class Builder {
       const ir::Operand address = operand(lanes_);  // each lane its own word of the cell
       ir::Instr& access = op.kind == Operation::Kind::read
                               ? add(ir::Op::load, {operand(value_)}, {address})
-                              : add(ir::Op::store, {}, {address, immediate(1)});
+                              : add(ir::Op::store, {}, {address, operand(warp_)});
       access.space = ir::Space::shared;
       access.offset = std::int64_t{op.object} * kCellBytes;
       return;

@@ -42,7 +42,7 @@ struct Launched {
     geometry.block = {geometry.threads, 1, 1};
     geometry.grid = {workgroups, 1, 1};
     geometry.workgroups = workgroups;
-    program = machine::make_program(function, launch, geometry, false);
+    program = machine::make_program(function, launch, geometry, true);  // as check does
     limits.states = 100'000;
     limits.memory_bytes = std::uint64_t{1} << 30;
     limits.steps = 10'000;
@@ -106,7 +106,8 @@ TEST_CASE("a race is two accesses side by side") {
 
 TEST_CASE("workgroups race on global memory, with a rule of their own") {
   const std::string body =
-      "mov.u64 %rd1, total;\nsetp.ne.u32 %p1, %r0, 0;\n@%p1 ret;\nst.global.u32 [%rd1], %r0;\nret;";
+      "mov.u64 %rd1, total;\nsetp.ne.u32 %p1, %r0, 0;\n@%p1 ret;\n"
+      "mov.u32 %r5, %ctaid.x;\nst.global.u32 [%rd1], %r5;\nret;";
   const Launched kernel(".reg .b64 %rd<4>;\n" + body, 1, 2);
   CHECK(kernel.run(true).rule == barrier::rule(805));
 }
@@ -126,6 +127,34 @@ TEST_CASE(
         Outcome::good);
   CHECK(Launched("st.volatile.shared.u32 [flag], %r0;\nret;", 2).run(true).rule ==
         barrier::rule(801));
+}
+
+TEST_CASE("writes of the same value are no race, but rest on more than interleavings") {
+  const std::string same = "mov.u32 %r5, 7;\nst.shared.u32 [flag], %r5;\nret;";
+  for (const bool reduce : {true, false}) {
+    const ExploreResult result = Launched(same, 2).run(reduce);
+    CHECK(result.outcome == Outcome::good);
+    CHECK(result.weak_memory);
+    CHECK(Launched("add.u32 %r5, %r1, 7;\nst.shared.u32 [flag], %r5;\nret;", 2).run(reduce).rule ==
+          barrier::rule(801));
+    // One byte of four differs.
+    CHECK(Launched("mov.u32 %r5, 7;\nshl.b32 %r6, %r1, 3;\nshl.b32 %r5, %r5, %r6;\n"
+                   "st.shared.u32 [flag], %r5;\nret;",
+                   2)
+              .run(reduce)
+              .rule == barrier::rule(801));
+    // The lanes of each warp differ among themselves.
+    CHECK(Launched("st.shared.u32 [flag], %r2;\nret;", 2).run(reduce).rule == barrier::rule(801));
+    // A write of what is there already, and a read.
+    CHECK(Launched("setp.eq.u32 %p0, %r1, 0;\nmov.u32 %r5, 7;\n@%p0 st.shared.u32 [flag], %r5;\n"
+                   "@!%p0 ld.shared.u32 %r6, [flag];\nret;",
+                   2)
+              .run(reduce)
+              .rule == barrier::rule(801));
+  }
+  Launched strict(same, 2);
+  strict.launch.same_value_writes = machine::SameValueWrites::kError;
+  CHECK(strict.run(true).rule == barrier::rule(801));
 }
 
 TEST_CASE("an arrival that falls into either generation comes with both schedules") {
