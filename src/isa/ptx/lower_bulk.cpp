@@ -36,8 +36,9 @@ bool read_tail(Emitter& e, const Site& s, size_t at, CopyOperands& operands) {
     }
     ++at;
   }
-  if (s.mnemonic.has(Modifier::kMulticastCluster) && at < s.args.size()) {
-    operands.mask = e.source(s.args[at++], Type::b16);
+  if (s.mnemonic.has(Modifier::kMulticastCluster)) {
+    if (at < s.args.size()) operands.mask = e.source(s.args[at], Type::b16);
+    ++at;
   }
   if (s.mnemonic.has(Modifier::kL2CacheHint)) ++at;
   if (at == s.args.size()) return true;

@@ -104,7 +104,7 @@ void wait(Emitter& e, const Site& s) { wait_for(e, s, s.args[0], s.args[1], s.ar
 // done|reports{, value}, [a], state or parity{, time limit}: what was reported is not known.
 void wait_report(Emitter& e, const Site& s) {
   const std::vector<Arg> results = e.elements(s.args[0]);
-  const bool has_value = s.args[1].kind != OperandKind::kAddress;
+  const bool has_value = s.args.size() > 1 && s.args[1].kind != OperandKind::kAddress;
   const size_t address = has_value ? 2 : 1;
   if (s.args.size() < address + 2 || results.size() > 2) {
     e.error(s.instruction.range, "expected done|reports, the value, [address] and the phase");

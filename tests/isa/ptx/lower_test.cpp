@@ -66,11 +66,36 @@ std::string module_of(const std::string& body) {
 
 TEST_CASE("operands that an instruction cannot have are diagnostics") {
   for (const char* body :
-       {"add.s32 %r1, %r2;", "add.s32 %r1, %r2, %r3, %r4;", "add.s32 %r1, [%r2], %r3;",
-        "ld.global.u32 %r1, %r2;", "setp.eq.s32 %r1, %r2, %r3;", "add.s32 %p1, %r2, %r3;",
-        "and.b32 %r1, %p1, %r2;", "bra %r1;", "ld.global.v2.u32 {%r1}, [%d1];",
-        "mov.b64 {%r1, %r2, %r3}, %d1;", "add.s32 3, %r1, %r2;", "elect.sync %r1, -1;",
-        "brx.idx %r1, L; L:"}) {
+       {"add.s32 %r1, %r2;",
+        "add.s32 %r1, %r2, %r3, %r4;",
+        "add.s32 %r1, [%r2], %r3;",
+        "ld.global.u32 %r1, %r2;",
+        "setp.eq.s32 %r1, %r2, %r3;",
+        "add.s32 %p1, %r2, %r3;",
+        "and.b32 %r1, %p1, %r2;",
+        "bra %r1;",
+        "ld.global.v2.u32 {%r1}, [%d1];",
+        "mov.b64 {%r1, %r2, %r3}, %d1;",
+        "add.s32 3, %r1, %r2;",
+        "elect.sync %r1, -1;",
+        "brx.idx %r1, L; L:",
+        "mbarrier.init.shared.b64 %r1, 1;",
+        "mbarrier.test_wait.parity.shared.b64 %r2, [%r1], 0;",
+        "mbarrier.test_wait.phase_type::primary.shared.b64 %p1;",
+        "mbarrier.test_wait.phase_type::primary.shared.b64 %p1, [%r1];",
+        "cp.async.cg.shared.global [%r1], [%d1], %r2;",
+        "cp.async.cg.shared.global [%r1], [%d1], 16, 8, %d2;",
+        "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes.multicast::cluster "
+        "[%r1], "
+        "[%d1], 16, [%r2];",
+        "cp.async.bulk.tensor.1d.shared::cta.global.mbarrier::complete_tx::bytes [%r1], [%d1], "
+        "[%r2];",
+        "st.async.shared::cluster.mbarrier::complete_tx::bytes.v2.b32 [%r1], %r2, [%r3];",
+        "tcgen05.ld.sync.aligned.32x32b.x2.b32 {%r1}, [%r2];",
+        "tcgen05.ld.sync.aligned.16x32bx2.x1.b32 {%r1}, [%r2];",
+        "tcgen05.mma.cta_group::1.kind::f16 [%r1], %d1, %d2, %r2;",
+        "tcgen05.mma.sp.cta_group::1.kind::f16 [%r1], %d1, %d2, [%r3], %r2;",
+        "tcgen05.commit.cta_group::1.mbarrier::arrive::one.b64 [%d1], %h1;"}) {
     CAPTURE(body);
     Diagnostics diagnostics;
     const Result<Module> module = parse(make_source_file("k.ptx", module_of(body)), diagnostics);
