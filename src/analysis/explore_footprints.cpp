@@ -47,7 +47,8 @@ void Footprints::add(std::uint32_t agent, std::uint32_t events, const Pending& p
     return;
   }
   if (pending.kind != Pending::Kind::memory) return;
-  Touch touch{agent, events, pending.access, pending.returns, pending.scope == ir::Scope::cta, 0};
+  const bool narrow = pending.scope == ir::Scope::cta || pending.scope == ir::Scope::cluster;
+  Touch touch{agent, events, pending.access, pending.returns, narrow, 0};
   for_words(agent / per_slot_, pending, [&](const Word& word, std::uint8_t mask) {
     touch.mask = mask;
     std::vector<Touch>& touches = words_[word];

@@ -27,7 +27,7 @@ struct Touch {
                 interval = 0;  // interval: barrier operations that the agent has executed
   machine::AccessKind kind = machine::AccessKind::read;
   bool returns = false;
-  bool narrow = false;  // its scope is the workgroup: atomic only with its like there
+  bool narrow = false;  // its scope is less than the grid: atomic at most with its like nearby
   std::uint8_t mask = 0;
   friend auto operator<=>(const Touch&, const Touch&) = default;
 };

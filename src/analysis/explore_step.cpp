@@ -124,10 +124,16 @@ std::vector<AgentView> view(Machine& machine) {
 namespace {
 
 // Both are atomic in the sense of the memory model, with scopes that include each other.
-bool morally_strong(const AgentView& a, bool a_strong, const AgentView& b, bool b_strong) {
+bool morally_strong(const Machine& machine, const AgentView& a, bool a_strong, const AgentView& b,
+                    bool b_strong) {
   if (!a_strong || !b_strong) return false;
-  return a.slot == b.slot ||
-         (a.pending.scope != ir::Scope::cta && b.pending.scope != ir::Scope::cta);
+  if (a.slot == b.slot) return true;
+  const machine::Geometry& geometry = machine.program().geometry;
+  const bool one = geometry.cluster_of(a.id.workgroup) == geometry.cluster_of(b.id.workgroup);
+  const auto covers = [one](ir::Scope scope) {
+    return scope != ir::Scope::cta && (one || scope != ir::Scope::cluster);
+  };
+  return covers(a.pending.scope) && covers(b.pending.scope);
 }
 
 // What one subgroup writes next, byte by byte: nothing where its lanes disagree or it is not known.
@@ -190,11 +196,12 @@ bool agree(const Machine& machine, const AgentView& a, const AgentView& b,
 }
 
 // Bytes on which the two race.
-std::optional<machine::PendingBytes> overlap(const AgentView& a, const AgentView& b) {
+std::optional<machine::PendingBytes> overlap(const Machine& machine, const AgentView& a,
+                                             const AgentView& b) {
   for (const machine::PendingBytes& one : a.pending.bytes) {
     if (one.space == ir::Space::shared && a.slot != b.slot) continue;
     for (const machine::PendingBytes& two : b.pending.bytes) {
-      if (one.space != two.space || morally_strong(a, one.strong, b, two.strong)) continue;
+      if (one.space != two.space || morally_strong(machine, a, one.strong, b, two.strong)) continue;
       const std::uint64_t first = std::max(one.address, two.address);
       const std::uint64_t end = std::min(one.address + one.size, two.address + two.size);
       if (first < end) return machine::PendingBytes{one.space, first, end - first, false};
@@ -215,7 +222,7 @@ std::optional<RacePair> find_race(const Machine& machine, std::span<const AgentV
       const bool reads = agents[i].pending.access == AccessKind::read &&
                          agents[j].pending.access == AccessKind::read;
       if (reads) continue;
-      const auto bytes = overlap(agents[i], agents[j]);
+      const auto bytes = overlap(machine, agents[i], agents[j]);
       if (!bytes || agree(machine, agents[i], agents[j], limits)) continue;
       const auto side = [](const AgentView& agent) {
         return RacePair::Side{agent.id, agent.pending.site, agent.pending.access};

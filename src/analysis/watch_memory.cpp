@@ -210,7 +210,8 @@ bool Watch::read_cell(const Cell& cell, const Record& record) {
   Shadow& shadow = cell.shadow;
   const auto own = [&](const Record& old) {
     return old.component == record.component && same_agent(old, record) &&
-           old.strong == record.strong && old.maybe == record.maybe && old.proxy == record.proxy;
+           old.strong == record.strong && old.scope == record.scope && old.maybe == record.maybe &&
+           old.proxy == record.proxy;
   };
   if (cell.head != 0) {
     // Nothing came between: later accesses by others stand in front.

@@ -110,6 +110,12 @@ TEST_CASE("workgroups race on global memory, with a rule of their own") {
       "mov.u32 %r5, %ctaid.x;\nst.global.u32 [%rd1], %r5;\nret;";
   const Launched kernel(".reg .b64 %rd<4>;\n" + body, 1, 2);
   CHECK(kernel.run(true).rule == barrier::rule(805));
+  for (const auto& [scope, race] : {std::pair{"cta", true}, {"cluster", true}, {"gpu", false}}) {
+    const Launched atomics(".reg .b64 %rd<4>;\nmov.u64 %rd1, total;\nred.relaxed." +
+                               std::string(scope) + ".global.add.u32 [%rd1], 1;\nret;",
+                           1, 2);
+    CHECK((atomics.run(true).rule == barrier::rule(805)) == race);
+  }
 }
 
 TEST_CASE(

@@ -130,6 +130,29 @@ const Case kCases[] = {
     {"atomics", 0, 64, "atom.shared.add.u32 %r1, [s], 1;"},
     {"an atomic and a plain write", 801, 64,
      "@%p0 bra L; st.shared.u32 [s], %w; ret; L: atom.shared.add.u32 %r1, [s], 1;"},
+    {"what one discards another reads", 802, 64,
+     "@%p0 bra L; ld.global.u32 %r1, [%out+64]; ret; L: setp.eq.u32 %p2, %l, 0;"
+     "@%p2 discard.global.L2 [%out], 128;"},
+    {"a narrow read is not forgotten for a wide one", 805, 32,
+     "setp.eq.u32 %p2, %l, 0; @!%p2 ret; mov.u32 %r1, %ctaid.x; setp.eq.u32 %p3, %r1, 0; @!%p3 bra "
+     "L;"
+     "ld.relaxed.cta.global.u32 %r2, [%out]; ld.relaxed.gpu.global.u32 %r2, [%out]; ret;"
+     "L: st.relaxed.gpu.global.u32 [%out], %r1;",
+     2},
+    {"wide reads and a wide write", 0, 32,
+     "setp.eq.u32 %p2, %l, 0; @!%p2 ret; mov.u32 %r1, %ctaid.x; setp.eq.u32 %p3, %r1, 0; @!%p3 bra "
+     "L;"
+     "ld.relaxed.gpu.global.u32 %r2, [%out]; ld.relaxed.gpu.global.u32 %r2, [%out]; ret;"
+     "L: st.relaxed.gpu.global.u32 [%out], %r1;",
+     2},
+    {"a narrow write is not forgotten for a wide one", 805, 32,
+     "setp.eq.u32 %p2, %l, 0; @!%p2 ret; mov.u32 %r1, %ctaid.x; setp.eq.u32 %p3, %r1, 0; @!%p3 bra "
+     "L;"
+     "st.relaxed.cta.global.u32 [%out], 1; st.relaxed.gpu.global.u32 [%out], 2; ret;"
+     "L: ld.relaxed.gpu.global.u32 %r2, [%out];",
+     2},
+    {"atomics of the cluster in two clusters", 805, 32,
+     "setp.eq.u32 %p2, %l, 0; @!%p2 ret; red.relaxed.cluster.global.add.u32 [%out], 1;", 2},
     {"two blocks write", 805, 32,
      "mov.u32 %r1, %ctaid.x; setp.eq.u32 %p2, %l, 0; @%p2 st.global.u32 [%out], %r1;", 2},
     {"each block writes its own", 0, 32,

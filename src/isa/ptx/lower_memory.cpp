@@ -110,6 +110,22 @@ void prefetch(Emitter& e, const Site& s) {
   made.offset = at.offset;
 }
 
+// A weak write of values that are not known to 128 bytes, the only size there is.
+void discard(Emitter& e, const Site& s) {
+  const Address at = e.address(s.args[0], s.forms.space);
+  if (at.promoted != nullptr) return;
+  const ir::RegisterId unknown = e.temp(Type::b64);
+  e.opaque(std::span{&unknown, 1});
+  const Value half[] = {at.base,     in(unknown), in(unknown), in(unknown), in(unknown),
+                        in(unknown), in(unknown), in(unknown), in(unknown)};
+  for (const int64_t offset : {0, 64}) {
+    ir::Instr& made = e.emit(Op::store, Type::b64, std::span<const ir::RegisterId>{}, half);
+    set_access(s, at, made);
+    made.order = ir::Order::weak;
+    made.offset += offset;
+  }
+}
+
 constexpr Row kRows[] = {
     {"ld{.weak}{.ss}{.cop.cop.cop.cop}{.vec}.data d, [a]{, policy}", load},
     {"ld.volatile{.ss}{.cop.cop}{.vec}.data d, [a]", load},
@@ -129,7 +145,7 @@ constexpr Row kRows[] = {
     {"prefetch.global.level [a]; .level = .L2::evict_last .L2::evict_normal", prefetch},
     {"prefetchu.L1 [a]", prefetch},
     {"applypriority{.global}.L2::evict_normal [a], size", prefetch},
-    {"discard{.global}.L2 [a], size", prefetch},
+    {"discard{.global}.L2 [a], size", discard},
 };
 
 }  // namespace
