@@ -51,6 +51,7 @@ class Search {
         events_.push_back(event);
       }
     }
+    in_time_.assign(events_.size(), 0);
     candidate_.executed.assign(program.threads.size(), 0);
     candidate_.orders.resize(program.objects.size());
     static_values();
@@ -140,6 +141,12 @@ class Search {
     ++candidate_.executed[thread_[event]];
     if (modifies(events_[event].op) && events_[event].object != kNoObject)
       order(event).push_back(event);
+    const BarrierEvent& e = events_[event];
+    if (!limits_.phases_in_time || e.op != BarrierOp::wait || e.object == kNoObject) return;
+    std::vector<Fold> folds(program_.objects.size());
+    fold(folds);
+    in_time_[event] =
+        static_cast<std::uint8_t>(folds[static_cast<std::size_t>(e.object)].phases.size());
   }
   void pop(std::uint8_t event) {
     --candidate_.executed[thread_[event]];
@@ -275,6 +282,7 @@ class Search {
     const auto object = static_cast<std::size_t>(events_[event].object);
     for (std::size_t phase = 0; phase < folds[object].phases.size(); ++phase) {
       if (taken(wait, phase)) continue;
+      if (limits_.phases_in_time && phase >= in_time_[event]) break;
       const EventSet participants = folds[object].phases[phase];
       if ((participants & all_po_[event]) != 0) continue;  // the wait precedes a participant
       candidate_.phases[wait].second = static_cast<std::uint8_t>(phase);
@@ -317,6 +325,11 @@ class Search {
       for (const std::uint8_t event : object) result.push_back(static_cast<char>(thread_[event]));
       result.push_back(static_cast<char>(0x7F));
     }
+    if (!limits_.phases_in_time) return result;
+    for_each_event(executed(), [&](unsigned event) {
+      if (events_[event].op == BarrierOp::wait)
+        result.push_back(static_cast<char>(in_time_[event]));
+    });
     return result;
   }
 
@@ -325,6 +338,7 @@ class Search {
   const ModelLimits& limits_;
   std::vector<BarrierEvent> events_;
   std::vector<std::uint8_t> thread_, start_;
+  std::vector<std::uint8_t> in_time_;  // per executed wait: phases complete when it executed
   Relation all_po_, all_loc_;
   Candidate candidate_;
   std::vector<CatValue> values_;

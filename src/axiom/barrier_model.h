@@ -59,6 +59,9 @@ struct ModelResult {
 struct ModelLimits {
   std::uint64_t graphs_max = 2'000'000;
   std::uint64_t candidates_max = 20'000'000;
+  // A wait takes a phase that was complete when it executed, as in a schedule. The model as it
+  // stands may name one that completed later, if no order forbids it.
+  bool phases_in_time = false;
 };
 
 // At most 64 events in all; the caller checks.

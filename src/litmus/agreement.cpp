@@ -63,6 +63,24 @@ std::vector<Sequence> sequences(const AgreementBounds& bounds) {
   return result;
 }
 
+Summary reading_of(const axiom::ModelResult& model) {
+  Summary reading;
+  reading.finishes = model.complete;
+  reading.clauses = model.clauses;
+  return reading;
+}
+
+// Programs come by growing first threads; the smallest are those with the shortest text.
+void keep(Disagreement found, AgreementReport& report) {
+  auto& list = report.smallest;
+  list.push_back(std::move(found));
+  std::sort(list.begin(), list.end(), [](const Disagreement& x, const Disagreement& y) {
+    if (x.program.size() != y.program.size()) return x.program.size() < y.program.size();
+    return x.program < y.program;
+  });
+  if (list.size() > kKept) list.pop_back();
+}
+
 class Comparison {
  public:
   Comparison(const AgreementBounds& bounds, const axiom::CatModel& model)
@@ -134,33 +152,7 @@ class Comparison {
         {.name = "a", .named = bounds_.named, .expected = static_cast<std::uint8_t>(a)},
         {.name = "b", .named = bounds_.named, .expected = static_cast<std::uint8_t>(b)}};
     for (const std::size_t i : threads) program.threads.push_back(sequences_[i]);
-    const axiom::ModelResult model = axiom::run_model(program, model_);
-    const Summary machine = run_amd_machine(program, {});
-    ++report_.programs;
-    report_.executions += model.executions;
-    report_.candidates += model.candidates;
-    report_.states += machine.states;
-    const bool defined = model.clauses.empty();
-    ++(defined ? report_.well_defined : model.complete ? report_.sometimes : report_.always);
-    const bool same_verdict =
-        model.complete == machine.finishes && defined == machine.clauses.empty();
-    if (same_verdict && model.clauses == machine.clauses) return;
-    ++(same_verdict ? report_.clauses_differ : report_.disagreements);
-    Summary reading;
-    reading.finishes = model.complete;
-    reading.clauses = model.clauses;
-    keep({render(program), verdict(reading, false), verdict(machine, false)});
-  }
-
-  // Programs come by growing first threads; the smallest are those with the shortest text.
-  void keep(Disagreement found) {
-    auto& list = report_.smallest;
-    list.push_back(std::move(found));
-    std::sort(list.begin(), list.end(), [](const Disagreement& x, const Disagreement& y) {
-      if (x.program.size() != y.program.size()) return x.program.size() < y.program.size();
-      return x.program < y.program;
-    });
-    if (list.size() > kKept) list.pop_back();
+    compare_one(program, model_, report_);
   }
 
   const AgreementBounds& bounds_;
@@ -172,6 +164,28 @@ class Comparison {
 };
 
 }  // namespace
+
+bool compare_one(const axiom::BarrierProgram& program, const axiom::CatModel& model,
+                 AgreementReport& report) {
+  const axiom::ModelResult found = axiom::run_model(program, model);
+  const Summary machine = run_amd_machine(program, {});
+  ++report.programs;
+  report.executions += found.executions;
+  report.candidates += found.candidates;
+  report.states += machine.states;
+  const bool defined = found.clauses.empty();
+  ++(defined ? report.well_defined : found.complete ? report.sometimes : report.always);
+  const bool both_undefined = !defined && !machine.clauses.empty();
+  const bool same_verdict =
+      found.complete == machine.finishes && defined == machine.clauses.empty();
+  if (same_verdict && found.clauses == machine.clauses) return both_undefined;
+  ++(same_verdict ? report.clauses_differ : report.disagreements);
+  const axiom::ModelResult timely = axiom::run_model(program, model, {.phases_in_time = true});
+  const bool explained = timely.complete == machine.finishes && timely.clauses == machine.clauses;
+  ++(explained ? report.rechosen : report.unexplained);
+  keep({render(program), verdict(reading_of(found), false), verdict(machine, false)}, report);
+  return both_undefined;
+}
 
 AgreementReport compare_all(const AgreementBounds& bounds, const axiom::CatModel& model) {
   return Comparison(bounds, model).run();
@@ -201,7 +215,14 @@ std::string render(const AgreementReport& report) {
       " executions, " + std::to_string(report.candidates) + " candidates, " +
       std::to_string(report.states) +
       " states; verdicts differ: " + std::to_string(report.disagreements) +
-      ", clauses differ: " + std::to_string(report.clauses_differ) + "\n";
+      ", clauses differ: " + std::to_string(report.clauses_differ) +
+      "; a phase chosen after the wait explains " + std::to_string(report.rechosen) + " of them, " +
+      std::to_string(report.unexplained) + " are unexplained";
+  if (report.beginnings != 0) {
+    out += "; of the programs " + std::to_string(report.beginnings) +
+           " are beginnings that stand for all that begin so";
+  }
+  out += "\n";
   for (const Disagreement& found : report.smallest) {
     out += "  " + found.program + "\n    model   " + found.model + "\n    machine " +
            found.machine + "\n";

@@ -1,6 +1,6 @@
-// All small programs over AMDGPU barriers, generated one by one without sampling, each judged by
-// the model and by the machine. Two programs that differ only in the names of threads or of the two
-// objects count once. Depends on amd.h.
+// All small programs over AMDGPU barriers, generated without sampling, each judged by the model and
+// by the machine. Two programs that differ only in the names of threads or of the two objects count
+// once. Depends on amd.h.
 #pragma once
 
 #include <cstdint>
@@ -31,11 +31,25 @@ struct AgreementReport {
   std::uint64_t executions = 0, candidates = 0, states = 0;
   std::uint64_t clauses_differ = 0;  // same verdict, another set of clauses
   std::uint64_t disagreements = 0;   // another verdict
+  // Of both: those where the readings agree once a wait may not take a phase that completes after
+  // it (finding 0), and the others.
+  std::uint64_t rechosen = 0, unexplained = 0;
+  std::uint64_t beginnings = 0;  // compare_grown: beginnings that stand for all that begin so
   std::vector<Disagreement>
       smallest;  // of them, and of different clauses, a few; by number of operations
 };
 
+// Each program within the bounds.
 AgreementReport compare_all(const AgreementBounds& bounds, const axiom::CatModel& model);
+// The same programs, but made up while they run: the next operation of a thread is chosen when one
+// fixed schedule asks for it. Where that schedule is stuck, or drops below zero, the operations
+// that it never reaches are left open: the beginning is judged, and both readings must call it
+// undefined, for every program that begins like it contains that schedule.
+AgreementReport compare_grown(const AgreementBounds& bounds, const axiom::CatModel& model);
+
+// Judges one program, adds to the report; false if it is undefined to neither or one of them.
+bool compare_one(const axiom::BarrierProgram& program, const axiom::CatModel& model,
+                 AgreementReport& report);
 
 std::string render(const AgreementReport& report);
 // "arrive a; wait a || drop a", with the expected counts.

@@ -82,6 +82,7 @@ struct KindProgram {
   bool strict_reuse = false, active_threads_only = false, split_uses_id_1 = false;
   bool observation_rule = true;
   std::uint32_t mbarriers = 0;
+  std::vector<std::uint32_t> mbarrier_counts;  // of mbarriers that are initialised from the start
   std::uint32_t granule = 32;  // threads of a column: 1 where columns are placed, as in P0@cta 0
   std::vector<std::uint32_t> groups;   // workgroup of each column
   std::vector<std::string> locations;  // memory

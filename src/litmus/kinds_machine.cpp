@@ -28,6 +28,11 @@ class Explorer {
     state.done.assign(program_.columns.size(), 0);
     state.registers = program_.initial;
     state.mbarriers.resize(program_.mbarriers);
+    for (std::size_t i = 0; i < program_.mbarrier_counts.size(); ++i) {
+      const MbarrierAction init{.operation = MbarrierOperation::init,
+                                .count = program_.mbarrier_counts[i]};
+      (void)step(state.mbarriers[i], init, MbarrierPolicy{});
+    }
     state.memory = program_.memory_values;
     state.rounds.resize(program_.columns.size());
     for (const std::uint32_t group : program_.groups) {

@@ -1,0 +1,36 @@
+// All small programs over the barriers of PTX, the SASS-like ISA, vISA, and mbarriers, each run on
+// the state machines and judged by the relational model of its kind. Programs that differ only in
+// the names of threads or of objects count once. Depends on kinds.h and axiom/phase_model.h.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "axiom/phase_model.h"
+
+namespace muster::litmus {
+
+enum class PhaseKind : std::uint8_t { ptx, sass, visa, mbarrier };
+inline constexpr std::string_view kPhaseModels[] = {"ptx-named-barriers", "sass-barriers",
+                                                    "visa-named-barriers", "mbarriers"};
+
+struct PhaseBounds {
+  PhaseKind kind = PhaseKind::ptx;
+  unsigned threads_max = 3, operations_max = 2, objects = 2;
+  unsigned count_max = 2;             // of arrivals, producers, consumers
+  std::uint64_t part = 0, parts = 1;  // every parts-th program, from part
+};
+
+struct PhaseReport {
+  std::uint64_t programs = 0, well_defined = 0, executions = 0, candidates = 0, states = 0;
+  std::uint64_t disagreements = 0;
+  std::vector<std::string> smallest;  // of the disagreements, the first ones
+};
+
+PhaseReport compare_phases(const PhaseBounds& bounds, const axiom::CatModel& model);
+
+std::string render(const PhaseReport& report);
+
+}  // namespace muster::litmus

@@ -1,0 +1,68 @@
+// The relational models and the state machines of PTX, SASS-like and vISA named barriers and of
+// mbarriers agree on all programs of a slice of the bound; bench_kinds_agreement runs the rest.
+#include "litmus/kinds_agreement.h"
+
+#include <doctest/doctest.h>
+
+#include <string>
+
+#include "axiom/models.h"
+#include "source/render.h"
+
+namespace muster::litmus {
+namespace {
+
+PhaseReport compare(const PhaseBounds& bounds, const std::string& without = "") {
+  Diagnostics diagnostics;
+  const std::string name(kPhaseModels[static_cast<unsigned>(bounds.kind)]);
+  std::string text(axiom::builtin_model(name));
+  if (!without.empty()) {
+    const std::size_t at = text.find(without);
+    REQUIRE(at != std::string::npos);
+    text.erase(at, text.find('\n', at) - at);
+  }
+  const auto model =
+      axiom::parse_cat(make_source_file(name, text), axiom::phase_inputs(), diagnostics);
+  REQUIRE_MESSAGE(model, render(diagnostics));
+  const PhaseReport report = compare_phases(bounds, *model);
+  MESSAGE(name, ": ", render(report));
+  return report;
+}
+
+TEST_CASE("PTX named barriers: model and machine agree") {
+  CHECK(compare({.kind = PhaseKind::ptx, .parts = 29}).disagreements == 0);
+  CHECK(compare({.kind = PhaseKind::ptx, .threads_max = 2, .operations_max = 3, .parts = 31})
+            .disagreements == 0);
+}
+
+TEST_CASE("SASS-like barriers: model and machine agree") {
+  CHECK(compare({.kind = PhaseKind::sass, .parts = 29}).disagreements == 0);
+  CHECK(compare({.kind = PhaseKind::sass, .threads_max = 2, .operations_max = 3, .parts = 31})
+            .disagreements == 0);
+}
+
+TEST_CASE("vISA named barriers: model and machine agree") {
+  CHECK(compare({.kind = PhaseKind::visa, .objects = 1, .parts = 503}).disagreements == 0);
+  CHECK(compare({.kind = PhaseKind::visa, .threads_max = 2, .parts = 211}).disagreements == 0);
+}
+
+TEST_CASE("mbarriers: model and machine agree") {
+  CHECK(compare({.kind = PhaseKind::mbarrier, .parts = 3}).disagreements == 0);
+  CHECK(compare({.kind = PhaseKind::mbarrier, .threads_max = 2, .operations_max = 4, .parts = 97})
+            .disagreements == 0);
+}
+
+TEST_CASE("a model without one of its flags disagrees: the comparisons can fail") {
+  const PhaseBounds ptx{.kind = PhaseKind::ptx, .threads_max = 2, .parts = 5};
+  CHECK(compare(ptx, "flag ~empty ph & differ").disagreements > 0);
+  CHECK(compare(ptx, "flag ~empty po & ph").disagreements > 0);
+  CHECK(compare(ptx, "empty [OPEN]").disagreements > 0);
+  const PhaseBounds visa{.kind = PhaseKind::visa, .threads_max = 2, .parts = 31};
+  CHECK(compare(visa, "flag ~empty reused").disagreements > 0);
+  const PhaseBounds mbarrier{.kind = PhaseKind::mbarrier, .threads_max = 2, .operations_max = 3};
+  CHECK(compare(mbarrier, "flag ~empty (range([A]").disagreements > 0);
+  CHECK(compare(mbarrier, "flag ~empty nph").disagreements > 0);
+}
+
+}  // namespace
+}  // namespace muster::litmus
