@@ -1,0 +1,150 @@
+// Several workgroups: remote arrivals and their scopes, the cluster barrier, distributed shared
+// memory.
+#include "analysis/watch_events.h"
+#include "doctest/doctest.h"
+
+namespace muster::analysis {
+namespace {
+
+constexpr Events::Object kObject{1, 1024};
+constexpr std::uint64_t kThere = std::uint64_t{1} << 24;  // shared memory of rank 1
+constexpr Where kHere{0, 0, 1}, kPeer{1, 0, 1}, kHereAll{0, 0, kAll}, kPeerAll{1, 0, kAll};
+
+void meet_cluster(Events& run, std::uint32_t generation, ir::Order order = ir::Order::release) {
+  run.cluster_arrive(kHereAll, generation, order);
+  run.cluster_arrive(kPeerAll, generation, order);
+  run.cluster_wait(kHereAll, generation);
+  run.cluster_wait(kPeerAll, generation);
+}
+
+}  // namespace
+
+TEST_CASE("the cluster barrier orders what came before it, in each generation") {
+  Events run(2, 1);
+  for (std::uint32_t generation = 0; generation < 6; generation += 2) {
+    run.write(kHere, kThere);
+    meet_cluster(run, generation);
+    run.read(kPeer, kThere);
+    meet_cluster(run, generation + 1);
+  }
+  CHECK(run.clean());
+  run.write(kHere, kThere);
+  run.cluster_arrive(kHereAll, 6);
+  run.cluster_arrive(kPeerAll, 6);
+  run.read(kPeer, kThere);
+  CHECK_EQ(run.watch->conflicts.size(), 1);
+}
+
+TEST_CASE("between arrive and wait of the cluster barrier nothing is ordered") {
+  Events run(2, 1);
+  run.cluster_arrive(kHereAll, 0);
+  run.write(kHere, kThere);
+  run.cluster_arrive(kPeerAll, 0);
+  run.cluster_wait(kHereAll, 0);
+  run.cluster_wait(kPeerAll, 0);
+  run.read(kPeer, kThere);
+  CHECK_EQ(run.watch->conflicts.size(), 1);
+}
+
+TEST_CASE("a relaxed arrive at the cluster barrier passes what a fence before it published") {
+  enum class Fence { none, memory, init };
+  for (const Fence fence : {Fence::none, Fence::memory, Fence::init}) {
+    CAPTURE(static_cast<int>(fence));
+    Events run(2, 1);
+    run.write(kPeer, kThere);
+    run.init(kPeer, kObject, 1);
+    if (fence == Fence::memory) run.fence(kPeer, ir::Fence::memory, ir::Order::acq_rel);
+    if (fence == Fence::init) run.fence(kPeer, ir::Fence::mbarrier_init, ir::Order::release);
+    meet_cluster(run, 0, ir::Order::relaxed);
+    run.arrive(kHere, kObject, {ir::Order::release, ir::Scope::cluster});
+    CHECK_EQ(run.watch->lifetimes.size(), fence == Fence::none ? 1 : 0);
+    run.read(kHere, kThere);
+    CHECK_EQ(run.watch->conflicts.size(), fence == Fence::memory ? 0 : 1);
+  }
+}
+
+TEST_CASE("fence.mbarrier_init publishes the inits of its own lane, made before it") {
+  for (const bool right : {false, true}) {
+    for (const bool late : {false, true}) {
+      Events run(2, 1);
+      const auto fence = [&] {
+        run.fence({1, 0, right ? 1u : 2u}, ir::Fence::mbarrier_init, ir::Order::release);
+      };
+      if (late) fence();
+      run.init(kPeer, kObject, 1);
+      if (!late) fence();
+      meet_cluster(run, 0, ir::Order::relaxed);
+      run.arrive(kHere, kObject);
+      CHECK_EQ(run.watch->lifetimes.size(), right && !late ? 0 : 1);
+      CHECK_EQ(run.candidates(), right && !late ? 0 : 1);
+    }
+  }
+}
+
+TEST_CASE("C1 of the cluster barrier") {
+  Events run(2, 1);
+  run.cluster_arrive(kHereAll, 0);
+  run.cluster_arrive(kPeerAll, 0);
+  run.cluster_wait(kHereAll, 0);
+  run.cluster_arrive(kHereAll, 1);
+  CHECK(run.clean());
+  run.cluster_arrive(kPeerAll, 1);  // has not waited
+  REQUIRE_EQ(run.watch->unseparated.size(), 1);
+  CHECK_EQ(run.candidates(), 1);
+  CHECK_EQ(run.watch->unseparated[0].object.kind, SyncObject::Kind::cluster);
+}
+
+TEST_CASE("scopes of remote arrivals: taken wide by default, and that is said") {
+  for (const bool exact : {false, true}) {
+    for (const ir::Scope scope : {ir::Scope::cta, ir::Scope::cluster}) {
+      Events run(2, 1, exact);
+      run.init(kPeer, kObject, 1);
+      meet_cluster(run, 0);
+      run.write(kHere, kThere);
+      run.arrive(kHere, kObject, {ir::Order::release, scope});
+      run.wait(kPeer, kObject, 0);
+      run.read(kPeer, kThere);
+      // Whatever the arrival's scope, the wait's is that of its workgroup.
+      CHECK_EQ(run.watch->conflicts.size(), exact ? 1 : 0);
+      CHECK_EQ(run.watch->scopes_widened, !exact);
+    }
+  }
+}
+
+TEST_CASE("an exact scope keeps what the own workgroup published, and the order of execution") {
+  Events run(2, 2, true);
+  const Where near{1, 1, 1};
+  run.init(kPeer, kObject, 2);
+  for (const std::uint32_t workgroup : {0u, 1u}) {
+    for (const std::uint32_t subgroup : {0u, 1u}) {
+      run.cluster_arrive({workgroup, subgroup, kAll}, 0);
+    }
+  }
+  for (const std::uint32_t workgroup : {0u, 1u}) {
+    for (const std::uint32_t subgroup : {0u, 1u}) {
+      run.cluster_wait({workgroup, subgroup, kAll}, 0);
+    }
+  }
+  run.write(near, kThere);
+  run.write(kHere, kThere + 64);
+  run.arrive(near, kObject);
+  run.arrive(kHere, kObject, {ir::Order::release, ir::Scope::cluster});
+  run.wait(kPeer, kObject, 0);
+  run.read(kPeer, kThere);
+  CHECK(run.clean());
+  run.arrive({1, 0, 1}, kObject);
+  CHECK(run.clean());  // C1 asks for the order of execution only
+  run.read(kPeer, kThere + 64);
+  CHECK_EQ(run.watch->conflicts.size(), 1);
+}
+
+TEST_CASE("one offset in two workgroups is two places") {
+  Events run(2, 1);
+  run.write(kHere, 0);
+  run.write(kPeer, kThere);
+  CHECK(run.clean());
+  run.write(kHere, kThere);
+  CHECK_EQ(run.watch->conflicts.size(), 1);
+}
+
+}  // namespace muster::analysis

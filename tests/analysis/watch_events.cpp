@@ -1,0 +1,263 @@
+// See watch_events.h.
+#include "analysis/watch_events.h"
+
+#include <array>
+#include <bit>
+
+#include "base/check.h"
+
+namespace muster::analysis {
+
+using machine::AccessKind;
+using machine::Channel;
+
+namespace {
+
+constexpr std::size_t kInstructions = 512;
+
+}  // namespace
+
+Events::Events(std::uint32_t workgroups, std::uint32_t subgroups, bool exact) {
+  // Instructions that say what the kernel has; those of events are filled in as they come.
+  function_.instrs.resize(kInstructions);
+  function_.instrs[kInstructions - 1].op = ir::Op::mbarrier;
+  function_.instrs[kInstructions - 1].order = ir::Order::relaxed;
+  function_.instrs[kInstructions - 2].op = ir::Op::async_copy;
+  program.function = &function_;
+  program.launch = &launch_;
+  program.slice.needed.assign(kInstructions, 1);
+  program.geometry.block = {subgroups * 32, 1, 1};
+  program.geometry.grid = program.geometry.cluster = {workgroups, 1, 1};
+  program.geometry.threads = subgroups * 32;
+  program.geometry.subgroups = subgroups;
+  program.geometry.workgroups = workgroups;
+  program.policies.mbarrier_scope_exact = exact;
+  watch = std::make_unique<Watch>(program);
+}
+
+ir::InstrId Events::next(ir::Op op, std::uint8_t sub) {
+  CHECK(used_ + 2 < kInstructions);
+  function_.instrs[used_].op = op;
+  function_.instrs[used_].sub = sub;
+  last = static_cast<ir::InstrId>(used_++);
+  return last;
+}
+
+machine::MbarrierEvent Events::event(Where who, Object object, Operation operation, Sem sem) {
+  machine::MbarrierEvent made;
+  made.agent = who.agent();
+  made.site = next(ir::Op::mbarrier, static_cast<std::uint8_t>(ir::Mbarrier::arrive));
+  made.lanes = who.lanes;
+  made.workgroup = object.workgroup;
+  made.address = object.address;
+  made.operation = operation;
+  made.order = sem.order;
+  made.scope = sem.scope;
+  return made;
+}
+
+void Events::act(machine::MbarrierEvent event, const barrier::MbarrierAction& action) {
+  constexpr barrier::MbarrierPolicy kFree{.observation_rule = false};
+  barrier::MbarrierAction now = action;
+  now.operation = event.operation;
+  const auto outcome = barrier::step(objects_[{event.workgroup, event.address}], now, kFree);
+  CHECK(!outcome.fault);
+  event.phase = outcome.phase;
+  event.completed = outcome.completed;
+  event.ready = outcome.ready;
+  event.bytes = action.bytes;
+  watch->mbarrier(event);
+}
+
+void Events::init(Where who, Object object, std::uint32_t count) {
+  act(event(who, object, Operation::init, {}), {.count = count});
+}
+
+void Events::inval(Where who, Object object) { act(event(who, object, Operation::inval, {}), {}); }
+
+// Lanes arrive one by one; those of one phase make one event.
+void Events::arrive(Where who, Object object, Sem sem, Operation op) {
+  machine::MbarrierEvent made = event(who, object, op, sem);
+  made.count = static_cast<std::uint32_t>(std::popcount(who.lanes));
+  act(made, {.count = made.count});
+}
+
+void Events::arrive_expecting(Where who, Object object, std::int64_t bytes) {
+  machine::MbarrierEvent made = event(who, object, Operation::arrive, {});
+  made.count = 1;
+  act(made, {.bytes = bytes});
+}
+
+void Events::expect(Where who, Object object, std::int64_t bytes) {
+  act(event(who, object, Operation::expect_tx, kRelaxed), {.bytes = bytes});
+}
+
+void Events::wait(Where who, Object object, std::uint32_t parity, ir::Order order) {
+  CHECK((objects_[object].phase & 1) != parity);
+  act(event(who, object, Operation::try_wait_parity, {order, ir::Scope::cta}), {.parity = parity});
+}
+
+void Events::peek(Where who, Object object, std::uint32_t parity) {
+  machine::MbarrierEvent made =
+      event(who, object, Operation::test_wait_parity, {ir::Order::acquire, ir::Scope::cta});
+  const std::uint32_t phase = objects_[object].phase;
+  made.phase = (phase & 1) == parity ? phase : phase - 1;
+  made.peek = true;
+  watch->mbarrier(made);
+}
+
+std::uint32_t Events::copy(Where who, machine::Proxy proxy) {
+  machine::AsyncIssue issue;
+  issue.agent = who.agent();
+  issue.site = next(ir::Op::async_copy);
+  issue.lanes = who.lanes;
+  issue.id = ++ids_;
+  issue.proxy = proxy;
+  watch->async_issue(issue);
+  issues_[issue.id] = issue;
+  return issue.id;
+}
+
+void Events::land(std::uint32_t id, std::uint64_t address, const Channel& channel,
+                  AccessKind kind) {
+  const machine::AsyncIssue& issue = issues_.at(id);
+  std::array<std::uint64_t, 64> addresses{};
+  addresses.fill(address);
+  machine::Access made;
+  made.agent = issue.agent;
+  made.site = issue.site;
+  made.kind = kind;
+  made.proxy = issue.proxy;
+  made.operation = id;
+  made.channel = channel;
+  made.lanes = issue.lanes;
+  made.bytes = 16;
+  made.addresses = addresses.data();
+  watch->access(made);
+}
+
+void Events::bytes(std::uint32_t id, Object object, std::int64_t bytes) {
+  const machine::AsyncIssue& issue = issues_.at(id);
+  machine::MbarrierEvent made;
+  made.agent = issue.agent;
+  made.site = issue.site;
+  made.lanes = issue.lanes;
+  made.operation_id = id;
+  made.workgroup = object.workgroup;
+  made.address = object.address;
+  made.operation = Operation::complete_tx;
+  made.order = ir::Order::release;
+  made.scope = ir::Scope::cluster;
+  act(made, {.bytes = bytes});
+}
+
+Channel Events::phase_of(Object object) const {
+  const auto found = objects_.find(object);
+  return {Channel::Kind::mbarrier, object.workgroup, 0, object.address, found->second.phase + 1};
+}
+
+void Events::load_bulk(Where who, std::uint64_t address, Object object, std::int64_t size) {
+  const std::uint32_t id = copy(who);
+  land(id, address, phase_of(object));
+  bytes(id, object, size);
+  over(id);
+}
+
+void Events::copies_arrive(Where who, Object object, std::uint32_t steps, bool increments) {
+  const auto sub = increments ? ir::Mbarrier::cp_async_arrive : ir::Mbarrier::cp_async_arrive_noinc;
+  const ir::InstrId site = next(ir::Op::mbarrier, static_cast<std::uint8_t>(sub));
+  machine::MbarrierEvent made;
+  made.agent = who.agent();
+  made.site = site;
+  made.lanes = who.lanes;
+  made.workgroup = object.workgroup;
+  made.address = object.address;
+  if (increments) {
+    made.operation = Operation::async_increment;
+    act(made, {});
+  }
+  machine::AsyncIssue issue;
+  issue.agent = who.agent();
+  issue.site = site;
+  issue.lanes = who.lanes;
+  issue.id = ++ids_;
+  issue.covers = group(who, Channel::Kind::cp_group, steps);
+  watch->async_issue(issue);
+  made.operation_id = issue.id;
+  made.operation = Operation::arrive;
+  made.order = ir::Order::release;
+  act(made, {});
+  watch->async_complete(issue.id);
+}
+
+void Events::group_wait(Where who, Channel::Kind kind, std::uint32_t step) {
+  watch->group_wait(who.agent(), next(ir::Op::async_group), who.lanes, group(who, kind, step));
+}
+
+void Events::access(Where who, std::uint64_t address, AccessKind kind, ir::Space space) {
+  std::array<std::uint64_t, 64> addresses{};
+  addresses.fill(address);
+  machine::Access made;
+  made.agent = who.agent();
+  made.site = next(ir::Op::load);
+  made.space = space;
+  made.kind = kind;
+  made.lanes = who.lanes;
+  made.addresses = addresses.data();
+  watch->access(made);
+}
+
+void Events::sync(std::vector<std::uint32_t> subgroups, std::uint32_t workgroup) {
+  const std::uint32_t generation = generations_[workgroup]++;
+  barrier::SubgroupMask waiters = 0;
+  for (const std::uint32_t subgroup : subgroups) {
+    machine::Arrival arrival;
+    arrival.agent = {workgroup, subgroup};
+    arrival.site = next(ir::Op::cta_barrier);
+    arrival.arrival.subgroup = subgroup;
+    arrival.outcome.generation = arrival.outcome.round = generation;
+    watch->arrival(arrival);
+    waiters |= barrier::SubgroupMask{1} << subgroup;
+  }
+  watch->completion(workgroup, 0, generation, waiters);
+}
+
+void Events::meet(Where who, bool barrier) {
+  watch->lanes_met(who.agent(), next(barrier ? ir::Op::warp_barrier : ir::Op::shuffle), who.lanes);
+}
+
+void Events::fence(Where who, ir::Fence kind, ir::Order order, ir::Space space, ir::Scope scope) {
+  ir::Instr& made = function_.instrs[next(ir::Op::fence, static_cast<std::uint8_t>(kind))];
+  made.order = order;
+  made.space = space;
+  made.scope = scope;
+  watch->fence(who.agent(), made, last, who.lanes);
+}
+
+void Events::cluster_arrive(Where who, std::uint32_t generation, ir::Order order) {
+  watch->cluster_barrier({who.agent(), next(ir::Op::cluster_barrier),
+                          barrier::ClusterOperation::arrive, order, generation});
+}
+
+void Events::cluster_wait(Where who, std::uint32_t generation) {
+  watch->cluster_barrier({who.agent(), next(ir::Op::cluster_barrier),
+                          barrier::ClusterOperation::wait, ir::Order::acquire, generation});
+}
+
+void Events::finish() {
+  for (std::uint32_t workgroup = 0; workgroup < program.geometry.workgroups; ++workgroup) {
+    std::vector<machine::MbarrierObject> ended;
+    for (const auto& [object, state] : objects_) {
+      if (object.workgroup == workgroup) ended.push_back({object.address, state, 1});
+    }
+    watch->finish(workgroup, ended);
+  }
+}
+
+std::size_t Events::candidates() const {
+  return watch->unseparated.size() + watch->missable.size() + watch->lifetimes.size() +
+         watch->unguarded.size() + watch->unbalanced.size() + watch->conflicts.size() +
+         watch->dependences.size() + watch->blind.size();
+}
+
+}  // namespace muster::analysis

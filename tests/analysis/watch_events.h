@@ -1,0 +1,105 @@
+// Feeds Watch with the events of small executions written by hand. Objects step through the real
+// mbarrier, so phases and completions are right; which knowledge the agents have is up to the test.
+// Each event has an instruction of its own.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "analysis/watch.h"
+#include "barrier/mbarrier.h"
+#include "ir/function.h"
+
+namespace muster::analysis {
+
+struct Where {  // lanes of a subgroup
+  std::uint32_t workgroup = 0, subgroup = 0;
+  LaneMask lanes = 1;
+  machine::AgentId agent() const { return {workgroup, subgroup}; }
+};
+inline constexpr LaneMask kAll = 0xffffffff;
+
+struct Sem {
+  ir::Order order = ir::Order::release;
+  ir::Scope scope = ir::Scope::cta;
+};
+inline constexpr Sem kRelaxed{ir::Order::relaxed, ir::Scope::cluster};
+
+class Events {
+ public:
+  using Operation = barrier::MbarrierOperation;
+  struct Object {
+    std::uint32_t workgroup = 0;
+    std::uint64_t address = 0;
+    friend auto operator<=>(const Object&, const Object&) = default;
+  };
+
+  // One cluster of `workgroups`, with `subgroups` warps each.
+  explicit Events(std::uint32_t workgroups, std::uint32_t subgroups, bool exact = false);
+  Events(const Events&) = delete;
+  Events& operator=(const Events&) = delete;
+
+  void init(Where who, Object object, std::uint32_t count);
+  void inval(Where who, Object object);
+  void arrive(Where who, Object object, Sem sem = {}, Operation op = Operation::arrive);
+  void arrive_expecting(Where who, Object object, std::int64_t bytes);
+  void expect(Where who, Object object, std::int64_t bytes);
+  void wait(Where who, Object object, std::uint32_t parity, ir::Order order = ir::Order::acquire);
+  void peek(Where who, Object object, std::uint32_t parity);
+
+  // An asynchronous copy of its own instruction; what it then does.
+  std::uint32_t copy(Where who, machine::Proxy proxy = machine::Proxy::async);
+  void land(std::uint32_t id, std::uint64_t address, const machine::Channel& channel,
+            machine::AccessKind kind = machine::AccessKind::write);
+  void bytes(std::uint32_t id, Object object, std::int64_t bytes);
+  void over(std::uint32_t id) { watch->async_complete(id); }
+  machine::Channel phase_of(Object object) const;  // that is in progress
+  // A copy of `bytes` to `address`, told to `object` and over at once.
+  void load_bulk(Where who, std::uint64_t address, Object object, std::int64_t size = 16);
+  // cp.async.mbarrier.arrive, with or without .noinc, behind `steps` copies of these lanes.
+  void copies_arrive(Where who, Object object, std::uint32_t steps, bool increments);
+  void group_wait(Where who, machine::Channel::Kind kind, std::uint32_t step);
+  static machine::Channel group(Where who, machine::Channel::Kind kind, std::uint32_t step) {
+    return {kind, who.workgroup, who.subgroup, 0, step};
+  }
+
+  void access(Where who, std::uint64_t address, machine::AccessKind kind,
+              ir::Space space = ir::Space::shared);
+  void read(Where who, std::uint64_t address) { access(who, address, machine::AccessKind::read); }
+  void write(Where who, std::uint64_t address) { access(who, address, machine::AccessKind::write); }
+
+  void sync(std::vector<std::uint32_t> subgroups, std::uint32_t workgroup = 0);  // bar.sync 0
+  void meet(Where who, bool barrier = true);  // bar.warp.sync, or a shuffle
+  void fence(Where who, ir::Fence kind, ir::Order order = ir::Order::weak,
+             ir::Space space = ir::Space::none, ir::Scope scope = ir::Scope::cluster);
+  void cluster_arrive(Where who, std::uint32_t generation, ir::Order order = ir::Order::release);
+  void cluster_wait(Where who, std::uint32_t generation);
+  void exit(Where who) { watch->lanes_exited(who.agent(), who.lanes); }
+  void finish();  // all workgroups of the cluster
+
+  // The number of candidates of all kinds, and that there is exactly one.
+  std::size_t candidates() const;
+  bool clean() const { return candidates() == 0; }
+
+  std::unique_ptr<Watch> watch;
+  machine::Program program;
+  ir::InstrId last = ir::kNone;  // instruction of the last event
+
+ private:
+  ir::InstrId next(ir::Op op, std::uint8_t sub = 0);
+  machine::MbarrierEvent event(Where who, Object object, Operation operation, Sem sem);
+  void act(machine::MbarrierEvent event, const barrier::MbarrierAction& action);
+
+  ir::Function function_;
+  machine::LaunchOptions launch_;
+  std::map<Object, barrier::Mbarrier> objects_;
+  std::map<std::uint32_t, machine::AsyncIssue> issues_;
+  std::map<std::uint32_t, std::uint32_t> generations_;
+  std::uint32_t ids_ = 0;
+  std::size_t used_ = 0;
+};
+
+}  // namespace muster::analysis
