@@ -50,6 +50,43 @@ Liveness::Liveness(const Function& function, const Cfg& cfg) : function_(functio
       }
     }
   });
+  number_dominators();
+}
+
+void Liveness::number_dominators() {
+  const auto blocks = static_cast<BlockId>(cfg_.blocks.size());
+  below_.assign(blocks, {0, 0});
+  const Rows children = index(blocks, [&](auto add) {
+    for (BlockId b = 0; b < blocks; ++b) {
+      if (cfg_.immediate_dominator[b] != kNone) add(cfg_.immediate_dominator[b], b);
+    }
+  });
+  std::uint32_t number = 1;  // of blocks that are never executed: 0
+  std::vector<std::pair<BlockId, std::size_t>> stack;
+  if (blocks != 0) stack.emplace_back(0, 0);
+  while (!stack.empty()) {
+    const auto [block, next] = stack.back();
+    if (next == 0) below_[block].first = number++;
+    const auto inner = row(children, block);
+    if (next == inner.size()) {
+      below_[block].second = number;
+      stack.pop_back();
+      continue;
+    }
+    ++stack.back().second;
+    stack.emplace_back(inner[next], 0);
+  }
+}
+
+bool Liveness::before_all_reads(RegisterId reg, InstrId definition) const {
+  const BlockId home = cfg_.block_of[definition];
+  const auto [first, end] = below_[home];
+  return std::ranges::all_of(readers(reg), [&](InstrId read) {
+    const BlockId block = cfg_.block_of[read];
+    const std::uint32_t number = below_[block].first;
+    if (block == home) return read > definition;
+    return number == 0 || (first != 0 && first <= number && number < end);
+  });
 }
 
 Liveness::First Liveness::first_in(RegisterId reg, InstrId from, InstrId to) const {
@@ -88,7 +125,8 @@ const std::vector<BlockId>& Liveness::live_blocks(RegisterId reg) {
   return out;
 }
 
-std::vector<InstrId> Liveness::reached(RegisterId reg, InstrId definition) const {
+std::vector<InstrId> Liveness::reached(RegisterId reg, InstrId definition) {
+  const std::vector<BlockId>& live = live_blocks(reg);
   std::vector<InstrId> out;
   std::vector<BlockId> work, seen;
   const auto pass = [&](InstrId from, BlockId block) {
@@ -106,6 +144,7 @@ std::vector<InstrId> Liveness::reached(RegisterId reg, InstrId definition) const
       const BlockId next = cfg_.successors[e];
       const auto at = std::ranges::lower_bound(seen, next);
       if (at != seen.end() && *at == next) continue;
+      if (!std::ranges::binary_search(live, next)) continue;
       seen.insert(at, next);
       work.push_back(next);
     }

@@ -5,6 +5,7 @@
 
 #include <span>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "ir/cfg.h"
@@ -17,10 +18,12 @@ class Liveness {
 
   // Before the instruction, whose own reads count.
   bool live_before(RegisterId reg, InstrId at);
+  // Whether the instruction is passed on every way to any that reads the register.
+  bool before_all_reads(RegisterId reg, InstrId definition) const;
   // The instructions that read it (as a source or as their guard), rising; one may stand twice.
   std::span<const InstrId> readers(RegisterId reg) const { return row(reads_, reg); }
   // Those of them that may read what the instruction has put into it.
-  std::vector<InstrId> reached(RegisterId reg, InstrId definition) const;
+  std::vector<InstrId> reached(RegisterId reg, InstrId definition);
   // The instructions that define it, rising.
   std::span<const InstrId> writers(RegisterId reg) const { return row(writes_, reg); }
   std::span<const BlockId> predecessors(BlockId block) const { return row(before_, block); }
@@ -43,7 +46,11 @@ class Liveness {
 
   const Function& function_;
   const Cfg& cfg_;
+  void number_dominators();
+
   Rows reads_, writes_, before_;
+  // Of the tree of dominators: a block dominates those whose first number lies in its interval.
+  std::vector<std::pair<std::uint32_t, std::uint32_t>> below_;
   std::unordered_map<RegisterId, std::vector<BlockId>> live_;  // live on entry, sorted
 };
 

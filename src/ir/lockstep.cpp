@@ -8,17 +8,20 @@ namespace {
 
 using Known = std::optional<std::uint64_t>;
 
-constexpr Pair kUnknown{std::nullopt, std::nullopt, true};
-constexpr Pair kDiffer{std::nullopt, std::nullopt, false};
+constexpr Pair kUnknown{std::nullopt, std::nullopt, true, false};
+constexpr Pair kDiffer{std::nullopt, std::nullopt, false, false};
+
+bool harmless(const Pair& pair) { return pair.same || pair.answer; }
 
 Pair both(const Known& first, const Known& second) {
-  return {first, second, first && second && *first == *second};
+  return {first, second, first && second && *first == *second, false};
 }
 
 // What is sure of a register that may hold either.
 Pair either(const Pair& a, const Pair& b) {
-  return {a.first == b.first ? a.first : Known{}, a.second == b.second ? a.second : Known{},
-          a.same && b.same};
+  const bool same = a.same && b.same;
+  return {a.first == b.first ? a.first : Known{}, a.second == b.second ? a.second : Known{}, same,
+          !same && harmless(a) && harmless(b)};
 }
 
 bool covers(const FrameSlot& outer, const FrameSlot& inner) {
@@ -56,11 +59,36 @@ void Lockstep::set(Differences& differences, RegisterId reg, Pair pair) {
   }
 }
 
-bool Lockstep::differs(const Differences& d, std::span<const RegisterId> apart) const {
-  if (d.frames || !d.slots.empty()) return true;
-  return std::ranges::any_of(d.registers, [&](const auto& entry) {
-    return !entry.second.same && !std::ranges::binary_search(apart, entry.first);
+Pair Lockstep::get(const Differences& differences, const FrameSlot& slot) {
+  bool same = !differences.frames;
+  for (const HeldPair& held : differences.slots) {
+    if (same_place(held.slot, slot)) return held.pair;
+    same &= held.pair.same || !overlap(held.slot, slot);
+  }
+  return same ? kUnknown : kDiffer;
+}
+
+// After a store: `always`, or perhaps.
+void Lockstep::put(Differences& d, const FrameSlot& slot, Pair pair, bool always) {
+  if (!always) pair = either(pair, get(d, slot));
+  std::erase_if(d.slots, [&](const HeldPair& held) {
+    if (!overlap(held.slot, slot)) return false;
+    return same_place(held.slot, slot) || held.pair.same || (always && covers(slot, held.slot));
   });
+  for (HeldPair& held : d.slots) {
+    if (overlap(held.slot, slot)) held.pair = kDiffer;
+  }
+  if (pair != kUnknown || d.frames) d.slots.push_back({slot, pair});
+}
+
+bool Lockstep::frames_differ(const Differences& d) {
+  return d.frames ||
+         std::ranges::any_of(d.slots, [](const HeldPair& held) { return !harmless(held.pair); });
+}
+
+bool Lockstep::differs(const Differences& d) {
+  return frames_differ(d) ||
+         std::ranges::any_of(d.registers, [](const auto& reg) { return !harmless(reg.second); });
 }
 
 void Lockstep::drop_dead(Differences& d, InstrId at) {
@@ -76,7 +104,7 @@ Pair Lockstep::operand(const Differences& d, const Operand& operand) const {
 }
 
 Pair Lockstep::guard(const Differences& d, const Guard& guard) const {
-  if (guard.reg == kNone) return {1, 1, true};
+  if (guard.reg == kNone) return {1, 1, true, false};
   const Pair pair = get(d, guard.reg);
   return guard.negated ? complement(pair) : pair;
 }
@@ -95,19 +123,23 @@ Unlike Lockstep::all_same(const Differences& d, InstrId at) const {
 Pair Lockstep::result(const Differences& d, const Instr& instr, unsigned part) const {
   const auto from = function_.sources(instr);
   std::vector<Known> first, second;
-  bool same = true;
+  bool same = true, fine = true;
   for (const Operand& source : from) {
     const Pair pair = operand(d, source);
+    fine &= harmless(pair);
     first.push_back(pair.first);
     second.push_back(pair.second);
     same &= pair.same;
   }
-  if (group(instr.op) != OpGroup::compute) return same ? kUnknown : kDiffer;
+  if (group(instr.op) != OpGroup::compute) {
+    return {std::nullopt, std::nullopt, same, !same && fine};
+  }
   if (instr.op == Op::select && first[2] && second[2] && (*first[2] != 0) == (*second[2] != 0)) {
     same = operand(d, from[*first[2] != 0 ? 0 : 1]).same;
   }
   Pair out = both(fold(instr, part, first), fold(instr, part, second));
   out.same |= same;
+  out.answer = !out.same && fine;
   return out;
 }
 
@@ -121,8 +153,10 @@ void Lockstep::define(Differences& d, RegisterId reg, Pair made, const Pair& whe
   const auto side = [](const Known& executes, const Known& yes, const Known& no) {
     return executes ? (*executes != 0 ? yes : no) : Known{};
   };
-  set(d, reg,
-      both(side(when.first, made.first, old.first), side(when.second, made.second, old.second)));
+  Pair out =
+      both(side(when.first, made.first, old.first), side(when.second, made.second, old.second));
+  out.answer = !out.same && harmless(when) && harmless(made) && harmless(old);
+  set(d, reg, out);
 }
 
 std::optional<FrameSlot> Lockstep::fixed_slot(const Instr& instr, unsigned which) {
@@ -141,12 +175,29 @@ std::optional<FrameSlot> Lockstep::fixed_slot(const Instr& instr, unsigned which
   return FrameSlot{*place, bytes(instr.type), 0};
 }
 
+Unlike Lockstep::store(Differences& d, InstrId at, const Pair& when) {
+  const Instr& instr = function_.instrs[at];
+  const auto from = function_.sources(instr);
+  if (!when.same) return {WaitReason::register_changed, at, instr.guard.reg};
+  for (unsigned i = 1; i < from.size(); ++i) {
+    Pair stored = operand(d, from[i]);
+    if (stored.first) *stored.first &= value_mask(instr.type);
+    if (stored.second) *stored.second &= value_mask(instr.type);
+    if (const auto slot = fixed_slot(instr, i - 1)) {
+      put(d, *slot, stored, when.first == 1U);
+      continue;
+    }
+    if (!stored.same) return {WaitReason::register_changed, at, from[i].index};
+    for (HeldPair& held : d.slots) held.pair = held.pair.same ? kUnknown : kDiffer;
+  }
+  return {};
+}
+
 // Loads and stores that may concern the lane's own memory.
 Unlike Lockstep::access(Differences& d, InstrId at, const Pair& when) {
   const Instr& instr = function_.instrs[at];
   const auto from = function_.sources(instr), to = function_.destinations(instr);
   const bool loads = instr.op == Op::load;
-  if (!when.same && !loads) return {WaitReason::register_changed, at, instr.guard.reg};
   if (const Pair base = operand(d, from[0]); !base.same) {
     if (!loads || instr.space != Space::local) {
       return {WaitReason::register_changed, at, from[0].index};
@@ -154,22 +205,17 @@ Unlike Lockstep::access(Differences& d, InstrId at, const Pair& when) {
     for (const Operand& made : to) define(d, made.index, kDiffer, when);
     return {};
   }
-  for (unsigned i = 0; i < (loads ? to.size() : from.size() - 1); ++i) {
+  if (!loads) return store(d, at, when);
+  const bool somewhere = frames_differ(d);
+  for (unsigned i = 0; i < to.size(); ++i) {
     const auto slot = fixed_slot(instr, i);
-    const bool touches = std::ranges::any_of(
-        d.slots, [&](const FrameSlot& held) { return !slot || overlap(held, *slot); });
-    if (loads) {
-      define(d, to[i].index, touches || d.frames ? kDiffer : kUnknown, when);
-      continue;
+    const Pair anywhere = somewhere ? kDiffer : kUnknown;
+    Pair loaded = slot ? get(d, *slot) : anywhere;
+    const Type kept = function_.registers[to[i].index].type;
+    if (is_signed(instr.type) && bits(kept) > bits(instr.type)) {
+      loaded = loaded.same ? kUnknown : kDiffer;
     }
-    const bool same = operand(d, from[i + 1]).same;
-    if (!slot) {
-      if (!same) return {WaitReason::register_changed, at, from[i + 1].index};
-    } else if (!same) {
-      d.slots.push_back(*slot);
-    } else if (when.first == 1U) {
-      std::erase_if(d.slots, [&](const FrameSlot& held) { return covers(*slot, held); });
-    }
+    define(d, to[i].index, loaded, when);
   }
   return {};
 }
@@ -178,7 +224,7 @@ Unlike Lockstep::act(Differences& d, InstrId at, const Pair& when) {
   const Instr& instr = function_.instrs[at];
   const bool own = instr.space == Space::local || instr.space == Space::generic;
   if (own && (instr.op == Op::load || instr.op == Op::store)) return access(d, at, when);
-  if (instr.op == Op::unmodelled && (d.frames || !d.slots.empty())) {
+  if (instr.op == Op::unmodelled && frames_differ(d)) {
     return {WaitReason::frame_changed, at, kNone};
   }
   const bool pure = effect(instr) == WaitReason::none;
@@ -216,21 +262,21 @@ void Lockstep::arrive(InstrId at, const Differences& d) {
     return;
   }
   Differences& into = entry->second;
-  bool changed = d.frames && !into.frames;
-  into.frames |= d.frames;
   const Differences old = into;
+  into.frames |= d.frames;
+  into.slots.clear();
   for (const auto* side : {&old, &d}) {
-    for (const auto& [reg, pair] : side->registers)
+    for (const auto& [reg, pair] : side->registers) {
       set(into, reg, either(get(old, reg), get(d, reg)));
-  }
-  changed |= into.registers != old.registers;
-  for (const FrameSlot& slot : d.slots) {
-    if (std::ranges::any_of(into.slots, [&](const auto& has) { return same_place(has, slot); })) {
-      continue;
     }
-    into.slots.push_back(slot);
-    changed = true;
+    for (const HeldPair& held : side->slots) {
+      const auto has = [&](const HeldPair& other) { return same_place(other.slot, held.slot); };
+      if (std::ranges::any_of(into.slots, has)) continue;
+      into.slots.push_back({held.slot, either(get(old, held.slot), get(d, held.slot))});
+    }
   }
+  const bool changed =
+      into.frames != old.frames || into.registers != old.registers || into.slots != old.slots;
   if (changed) work_.push_back(block);
 }
 
@@ -247,10 +293,9 @@ void Lockstep::leave(InstrId at, const Differences& d) {
   if (!control || !must) arrive(at + 1, d);
 }
 
-Unlike Lockstep::follow_block(BlockId block, InstrId from, Differences d,
-                              std::span<const RegisterId> apart, std::uint64_t& steps) {
+Unlike Lockstep::follow_block(BlockId block, InstrId from, Differences d, std::uint64_t& steps) {
   drop_dead(d, from);
-  if (!differs(d, apart)) return {};
+  if (!differs(d)) return {};
   const InstrId end = cfg_.blocks[block].end;
   for (InstrId at = from; at < end; ++at) {
     if (steps == 0) return {WaitReason::too_complex, at, kNone};
@@ -261,16 +306,15 @@ Unlike Lockstep::follow_block(BlockId block, InstrId from, Differences d,
   return {};
 }
 
-Unlike Lockstep::follow(InstrId from, Differences differences, std::span<const RegisterId> apart,
-                        std::uint64_t& steps) {
+Unlike Lockstep::follow(InstrId from, Differences differences, std::uint64_t& steps) {
   entry_.clear();
   work_.clear();
   if (from >= function_.instrs.size()) return {};
-  Unlike unlike = follow_block(cfg_.block_of[from], from, std::move(differences), apart, steps);
+  Unlike unlike = follow_block(cfg_.block_of[from], from, std::move(differences), steps);
   while (unlike.reason == WaitReason::none && !work_.empty()) {
     const BlockId block = work_.back();
     work_.pop_back();
-    unlike = follow_block(block, cfg_.blocks[block].first, entry_[block], apart, steps);
+    unlike = follow_block(block, cfg_.blocks[block].first, entry_[block], steps);
   }
   return unlike;
 }

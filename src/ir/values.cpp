@@ -55,17 +55,7 @@ std::size_t Values::Hash::operator()(const Key& key) const {
   return static_cast<std::size_t>(out);
 }
 
-Values::Values(const Function& function) : function_(function) {
-  std::vector<std::uint8_t> written(function.registers.size(), 0);
-  definition_.assign(function.registers.size(), kNone);
-  for (InstrId at = 0; at < function.instrs.size(); ++at) {
-    for (const Operand& d : function.destinations(function.instrs[at])) {
-      if (d.kind != Operand::Kind::reg) continue;
-      definition_[d.index] = written[d.index] == 0 ? at : kNone;
-      written[d.index] = 1;
-    }
-  }
-}
+Values::Values(const Function& function, const Liveness& live) : function_(function), live_(live) {}
 
 ValueId Values::intern(const Key& key) {
   const auto [entry, made] = ids_.try_emplace(key, static_cast<ValueId>(keys_.size()));
@@ -153,8 +143,10 @@ std::optional<ValueId> Values::fixed(RegisterId reg, unsigned deep) {
     return itself ? std::nullopt : std::optional{found->second};
   }
   initial_.emplace(reg, intern({static_cast<std::uint64_t>(Kind::initial), reg, 0, 0, 0}));
-  const InstrId at = definition_[reg];
-  if (at == kNone || deep == kDeep) return std::nullopt;
+  const auto definitions = live_.writers(reg);
+  if (definitions.size() != 1 || deep == kDeep) return std::nullopt;
+  const InstrId at = definitions[0];
+  if (!live_.before_all_reads(reg, at)) return std::nullopt;
   const Instr& instr = function_.instrs[at];
   const bool special = instr.op == Op::special && is_fixed(static_cast<Special>(instr.sub));
   const bool pure = group(instr.op) == OpGroup::compute || special || instr.op == Op::address ||

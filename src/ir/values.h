@@ -1,7 +1,7 @@
 // Numbers for values, so that two registers whose numbers are equal hold the same value: constants,
 // what a register held where a walk began, and expressions over them. Registers that are written
 // once, from constants, launch geometry and parameters only, have the number of their expression
-// from the beginning. Depends on fold.h.
+// from the beginning. Depends on fold.h and liveness.h.
 #pragma once
 
 #include <array>
@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "ir/fold.h"
-#include "ir/function.h"
+#include "ir/liveness.h"
 
 namespace muster::ir {
 
@@ -26,7 +26,7 @@ struct FramePlace {
 
 class Values {
  public:
-  explicit Values(const Function& function);
+  Values(const Function& function, const Liveness& live);
 
   ValueId constant(std::uint64_t value);
   ValueId symbol(const Operand& operand);
@@ -66,9 +66,9 @@ class Values {
   std::optional<ValueId> fixed_operand(const Operand& operand, unsigned deep);
 
   const Function& function_;
+  const Liveness& live_;
   std::vector<Key> keys_;
   std::unordered_map<Key, ValueId, Hash> ids_;
-  std::vector<InstrId> definition_;  // the only one, or kNone
   std::unordered_map<RegisterId, ValueId> initial_;
 };
 

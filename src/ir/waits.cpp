@@ -8,7 +8,9 @@
 namespace muster::ir {
 namespace {
 
-constexpr InstrId kBackMax = 256;  // instructions before a try whose values are numbered
+constexpr InstrId kBackMax = 256;       // instructions before a try whose values are numbered
+constexpr std::size_t kBlocksMax = 64;  // likewise blocks
+constexpr unsigned kTopsMax = 16;       // dominators that are tried
 
 }  // namespace
 
@@ -55,8 +57,8 @@ const char* name(WaitReason reason) {
 WaitFinder::WaitFinder(const Function& function, const Cfg& cfg)
     : function_(function),
       cfg_(cfg),
-      values_(function),
       live_(function, cfg),
+      values_(function, live_),
       walk_(function, values_),
       lockstep_(function, cfg, values_, live_),
       steps_left_(kStepsOfAll + kStepsPerInstruction * function.instrs.size()) {}
@@ -109,8 +111,8 @@ std::vector<BlockId> WaitFinder::blocks_before(InstrId site) const {
   const BlockId last = cfg_.block_of[site];
   std::vector<BlockId> best{last};
   InstrId size = site - cfg_.blocks[last].first;
-  for (BlockId top = cfg_.immediate_dominator[last]; top != kNone && size < kBackMax;
-       top = cfg_.immediate_dominator[top]) {
+  BlockId top = cfg_.immediate_dominator[last];
+  for (unsigned tried = 0; top != kNone && size < kBackMax && tried < kTopsMax; ++tried) {
     // Depth first against the edges: blocks are done after all that lead to them.
     std::vector<BlockId> order{top}, open;
     std::vector<std::pair<BlockId, std::size_t>> stack{{last, 0}};
@@ -128,10 +130,12 @@ std::vector<BlockId> WaitFinder::blocks_before(InstrId site) const {
       }
       ++stack.back().second;
       const BlockId before = from[next];
-      if (std::ranges::find(open, before) != open.end() || size > kBackMax) return best;
+      const bool many = size > kBackMax || order.size() > kBlocksMax;
+      if (many || std::ranges::find(open, before) != open.end()) return best;
       if (std::ranges::find(order, before) == order.end()) stack.emplace_back(before, 0);
     }
     best = std::move(order);
+    top = cfg_.immediate_dominator[top];
   }
   return best;
 }

@@ -35,7 +35,8 @@ enum class WaitReason : std::uint8_t {
 };
 
 // A branch on the answer of an earlier try, one side of which only waits: if the answer was yes the
-// lane takes the other one.
+// lane takes the other one. Such branches may be nested: each of `waits` is executed once for every
+// time that the waiting side of this branch is entered.
 struct SkippedWait {
   InstrId branch = kNone;
   bool taken_waits = false;    // the side that waits is the one taken; else the one fallen into
@@ -47,8 +48,9 @@ struct WaitSite {
     spin,   // it comes back to a wait for the same phase of the same object, nothing else done
     timed,  // likewise, or it traps: whoever relies on it assumes that waits do not time out
     peek,   // failing goes on, and the answer only decides whether a wait is skipped. The answer
-            // may be taken to be no, if each skipped wait is for the object and phase of the last
-            // of the tries that name its branch. Without branches the answer is not used at all.
+            // may be taken to be no, if the waits that it would have skipped are for the object
+            // and phase of the try: of the last one of those that name the branch, at the time the
+            // branch was executed. Without branches the answer decides about no wait.
     other,
   };
   InstrId site = kNone;

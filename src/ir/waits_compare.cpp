@@ -82,10 +82,13 @@ Differences WaitFinder::difference(const Bindings& first, const Bindings& second
   for (const Bindings* side : {&first, &second}) {
     for (const auto& [reg, ignored] : side->registers) {
       const ValueId a = walk_.read(first, reg), b = walk_.read(second, reg);
-      Lockstep::set(out, reg, {values_.known(a), values_.known(b), a == b});
+      Lockstep::set(out, reg, {values_.known(a), values_.known(b), a == b, false});
     }
     for (const FrameSlot& slot : side->slots) {
-      if (walk_.read(first, slot) != walk_.read(second, slot)) out.slots.push_back(slot);
+      const ValueId a = walk_.read(first, slot), b = walk_.read(second, slot);
+      const auto has = [&](const HeldPair& held) { return same_place(held.slot, slot); };
+      if (std::ranges::any_of(out.slots, has)) continue;
+      out.slots.push_back({slot, {values_.known(a), values_.known(b), a == b, false}});
     }
   }
   out.frames = first.frame != second.frame;
@@ -116,6 +119,8 @@ void WaitFinder::compare(WaitSite& site, const Failing& failing, const Bindings&
     return;
   }
   Bindings yes = first, late = second;
+  yes.loads.clear();  // what a wait releases may have changed
+  late.loads.clear();
   if (answer(site.site) != kNone) Walk::write(yes, answer(site.site), values_.constant(1));
   if (answer(retry) != kNone) Walk::write(late, answer(retry), values_.constant(1));
   late_way = chain(late, retry + 1, false);
@@ -125,7 +130,7 @@ void WaitFinder::compare(WaitSite& site, const Failing& failing, const Bindings&
   yes = run_to(std::move(yes), site.site + 1, meet, nullptr);
   late = run_to(std::move(late), retry + 1, meet, nullptr);
   const Differences differ = difference(yes, late);
-  const Unlike unlike = lockstep_.follow(meet, differ, {}, steps_);
+  const Unlike unlike = lockstep_.follow(meet, differ, steps_);
   if (unlike.reason == WaitReason::none) return;
   if (unlike.reason == WaitReason::too_complex) return give_up(unlike.reason, unlike.at, kNone);
   RegisterId changed = unlike.reg;

@@ -96,8 +96,8 @@ class WaitFinder {
 
   const Function& function_;
   const Cfg& cfg_;
-  Values values_;
   Liveness live_;
+  Values values_;
   Walk walk_;
   Lockstep lockstep_;
   std::vector<InstrId> doomed_;  // per block: the trap that it cannot but run into, or kNone

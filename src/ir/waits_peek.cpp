@@ -117,11 +117,16 @@ std::optional<SkippedWait> WaitFinder::skipped(InstrId branch, const Answers& gu
   no = run_to(std::move(no), no_to, meet, &out.waits);
   Differences differ = difference(yes, no);
   for (const RegisterId reg : registers) {
-    Lockstep::set(differ, reg, {std::nullopt, std::nullopt, false});
+    const Pair pair = Lockstep::get(differ, reg);
+    const bool guards = reg == instr.guard.reg && pair.first == (guard.yes ^ flip) &&
+                        pair.second == (guard.no ^ flip);
+    if (pair.same || guards) {
+      Lockstep::set(differ, reg, {std::nullopt, std::nullopt, false, true});
+    }
   }
   steps_ = std::min(kStepsOfSite, steps_left_);
   const std::uint64_t allowed = steps_;
-  const Unlike unlike = lockstep_.follow(meet, differ, registers, steps_);
+  const Unlike unlike = lockstep_.follow(meet, differ, steps_);
   steps_left_ -= allowed - steps_;
   return unlike.reason == WaitReason::none ? std::optional{out} : std::nullopt;
 }
@@ -169,7 +174,7 @@ void WaitFinder::find_peeks(std::vector<WaitSite>& sites) {
       } else if (kept(site.site, decided.registers)) {
         peek.reason = WaitReason::answer_kept;
         peek.culprit = site.site;
-      } else {
+      } else if (!decided.skips->waits.empty()) {
         skips.push_back(*decided.skips);
       }
     }

@@ -160,7 +160,7 @@ WaitReason Walk::load(Bindings& bindings, InstrId at, ValueId guard) {
       instr.space == Space::generic ? values_.origin(address(bindings, instr)) : instr.space;
   const bool fixed = from == Space::parameter || from == Space::constant;
   const bool own = slot(bindings, instr, 0).has_value();
-  if (!fixed && !own && instr.space != Space::local) return WaitReason::loads;
+  if (!fixed && !own && instr.space != Space::local) return reload(bindings, at, guard);
   for (unsigned i = 0; i < to.size(); ++i) {
     ValueId value = values_.made(walk_, at, i);
     if (fixed) {
@@ -178,9 +178,39 @@ WaitReason Walk::load(Bindings& bindings, InstrId at, ValueId guard) {
   return WaitReason::none;
 }
 
+void Walk::remember(Bindings& bindings, InstrId at) {
+  const Instr& instr = function_.instrs[at];
+  const auto to = function_.destinations(instr);
+  if (instr.op != Op::load || instr.order != Order::weak || instr.guard.reg != kNone) return;
+  const ValueId from = address(bindings, instr);
+  for (unsigned i = 0; i < to.size(); ++i) {
+    bindings.loads.push_back({from, instr.space, instr.type, i, values_.made(walk_, at, i)});
+  }
+}
+
+// A load that was made before gives the same again: whatever writes there in between is not
+// ordered behind the first one, since this lane released nothing, and races with that one.
+WaitReason Walk::reload(Bindings& bindings, InstrId at, ValueId guard) {
+  const Instr& instr = function_.instrs[at];
+  if (instr.order != Order::weak) return WaitReason::loads;
+  const auto to = function_.destinations(instr);
+  const ValueId from = address(bindings, instr);
+  for (unsigned i = 0; i < to.size(); ++i) {
+    const auto before = std::ranges::find_if(bindings.loads, [&](const Loaded& loaded) {
+      return loaded.address == from && loaded.space == instr.space && loaded.type == instr.type &&
+             loaded.part == i;
+    });
+    if (before == bindings.loads.end()) return WaitReason::loads;
+    assign(bindings, to[i].index, before->value, guard);
+  }
+  return WaitReason::none;
+}
+
 WaitReason Walk::store(Bindings& bindings, InstrId at, ValueId guard) {
   const Instr& instr = function_.instrs[at];
   const auto from = function_.sources(instr);
+  std::erase_if(bindings.loads,  // they may have been from there
+                [](const Loaded& loaded) { return loaded.space == Space::generic; });
   if (!slot(bindings, instr, 0)) {
     if (instr.space != Space::local) return WaitReason::stores;
     bindings.slots.clear();
@@ -218,7 +248,9 @@ WaitReason Walk::execute(Bindings& bindings, InstrId at) {
   const Instr& instr = function_.instrs[at];
   const ValueId guard = condition(bindings, instr.guard);
   if (values_.known(guard) == 0) return WaitReason::none;
-  if (const WaitReason reason = effect(instr); reason != WaitReason::none) return reason;
+  const WaitReason reason = effect(instr);
+  if (reason == WaitReason::loads) return reload(bindings, at, guard);
+  if (reason != WaitReason::none) return reason;
   if (instr.op == Op::load) return load(bindings, at, guard);
   if (instr.op == Op::store) return store(bindings, at, guard);
   compute(bindings, at, guard);
@@ -226,15 +258,22 @@ WaitReason Walk::execute(Bindings& bindings, InstrId at) {
 }
 
 void Walk::pass(Bindings& bindings, InstrId at) {
-  if (execute(bindings, at) == WaitReason::none) return;
+  const WaitReason reason = execute(bindings, at);
+  if (reason == WaitReason::none) return;
   const Instr& instr = function_.instrs[at];
+  if (reason == WaitReason::loads) {
+    remember(bindings, at);
+  } else {
+    bindings.loads.clear();
+  }
   const auto to = function_.destinations(instr);
   for (unsigned i = 0; i < to.size(); ++i) {
     if (to[i].kind == Operand::Kind::reg) {
       write(bindings, to[i].index, values_.made(walk_, at, i));
     }
   }
-  if (instr.space != Space::generic && instr.op != Op::unmodelled) return;
+  const bool elsewhere = instr.space != Space::generic || reason == WaitReason::loads;
+  if (elsewhere && instr.op != Op::unmodelled) return;
   bindings.slots.clear();
   bindings.frame = values_.made(walk_, at, static_cast<unsigned>(to.size()));
 }
@@ -252,6 +291,9 @@ bool Walk::meet(Bindings& into, const Bindings& from, InstrId at) {
   for (const auto& [reg, value] : into.registers) written.push_back(reg);
   for (const auto& [reg, value] : from.registers) written.push_back(reg);
   for (const RegisterId reg : written) agree(reg);
+  changed |= std::erase_if(into.loads, [&](const Loaded& loaded) {
+               return std::ranges::find(from.loads, loaded) == from.loads.end();
+             }) != 0;
   bool frames = into.frame == from.frame && into.slots.size() == from.slots.size();
   for (std::size_t i = 0; frames && i < into.slots.size(); ++i) {
     frames = read(from, into.slots[i]) == into.slots[i].value;

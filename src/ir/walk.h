@@ -24,11 +24,23 @@ constexpr bool same_place(const FrameSlot& a, const FrameSlot& b) {
   return a.place.symbol == b.place.symbol && a.place.offset == b.place.offset && a.bytes == b.bytes;
 }
 
+// A load from memory that others may write, with nothing behind it by which this lane could have
+// let another one write there.
+struct Loaded {
+  ValueId address = 0;
+  Space space = Space::none;
+  Type type = Type::none;
+  std::uint32_t part = 0;
+  ValueId value = 0;
+  friend bool operator==(const Loaded&, const Loaded&) = default;
+};
+
 // What changed since the walk began.
 struct Bindings {
   std::vector<std::pair<RegisterId, ValueId>> registers;  // sorted
   std::vector<FrameSlot> slots;                           // without overlap
   ValueId frame = 0;                                      // the number of the rest of the frame
+  std::vector<Loaded> loads;
 };
 
 class Walk {
@@ -39,7 +51,7 @@ class Walk {
   // Whether two numbers of an earlier and a later walk may be compared: each walk names what it
   // cannot know in its own way.
   void begin() { ++walk_; }
-  Bindings start() const { return {{}, {}, empty_}; }
+  Bindings start() const { return {{}, {}, empty_, {}}; }
 
   ValueId read(const Bindings& bindings, RegisterId reg);
   ValueId read(const Bindings& bindings, const Operand& operand);
@@ -54,7 +66,7 @@ class Walk {
   // An instruction that is no control: executes it if it does no more than write registers and the
   // lane's own memory, else says why not.
   WaitReason execute(Bindings& bindings, InstrId at);
-  // Executes it whatever it does.
+  // Executes it whatever it does, and remembers what it loads.
   void pass(Bindings& bindings, InstrId at);
 
   // What two ways that meet at `at` agree about, into the first; whether that changed.
@@ -69,6 +81,8 @@ class Walk {
   ValueId choose(ValueId guard, ValueId yes, ValueId no);
   void store_slot(Bindings& bindings, FrameSlot slot, ValueId guard, InstrId at);
   WaitReason load(Bindings& bindings, InstrId at, ValueId guard);
+  WaitReason reload(Bindings& bindings, InstrId at, ValueId guard);
+  void remember(Bindings& bindings, InstrId at);
   WaitReason store(Bindings& bindings, InstrId at, ValueId guard);
   void compute(Bindings& bindings, InstrId at, ValueId guard);
 

@@ -258,6 +258,16 @@ TEST_CASE("an answer may be copied and negated, but not mixed or used") {
   CHECK(peek("not.pred q, p;\n") == "other: stores, spin");
 }
 
+TEST_CASE("a register that the answer was in may still differ for another reason") {
+  const std::string made = kTry + "p, [a], par;\nst.global.u32 [g], par;\nselp.b32 x, 2, 1, p;\n";
+  const std::string skip = "@p bra D;\nW: " + kTry + "t, [a], par;\n@!t bra W;\n";
+  const std::string end = "D: st.global.u32 [g], x;\nexit;\n";
+  CHECK(kinds(made + "mov.u32 x, 5;\n" + skip + end) == "peek, spin");
+  CHECK(kinds(made + "mov.u32 x, 5;\n" + skip + "mov.u32 x, 6;\n" + end) ==
+        "other: branch differs, spin");
+  CHECK(kinds(made + skip + end) == "other: answer used, spin");
+}
+
 TEST_CASE("work is bounded") {
   std::string body = "L: " + kTry + "p, [a], par;\n@p bra D;\n";
   for (int i = 0; i < 21'000; ++i) body += "add.u32 x, x, 1;\n";
