@@ -62,6 +62,7 @@ struct Instance {
   std::vector<std::pair<size_t, uint32_t>> table_entries;  // in branch_tables, likewise
   std::vector<ir::InstrId> returns;                        // branches to the end
   std::vector<uint32_t> origins;                           // by location
+  std::vector<uint32_t> callers;                           // by location: where it was inlined
   std::unordered_map<uint32_t, ir::SymbolId> locals;       // by VariableId
   std::unordered_map<uint32_t, std::shared_ptr<ParamStorage>> params;  // by VariableId
 };
@@ -92,7 +93,6 @@ struct Emitter {
   std::unordered_map<uint32_t, uint64_t> entry_parameters{};  // VariableId → offset
   // .param variables whose address is taken, by VariableId.
   std::unordered_map<const Function*, std::vector<bool>> address_taken{};
-  std::map<std::array<uint32_t, 3>, uint32_t> places{};   // file, line, column → inlined origin
   std::unordered_map<std::string_view, Range> strings{};  // labels of .debug_str
   bool sections_read = false;
 

@@ -2,11 +2,14 @@
 // names of their functions. Reference: PTX ISA 11.5 (.loc, .file, .section).
 #include <array>
 #include <charconv>
+#include <map>
 
 #include "isa/ptx/lower_emit.h"
 
 namespace muster::ptx {
 namespace {
+
+constexpr uint32_t kNestingMax = 100;
 
 // File numbers of .file become indices.
 uint32_t file_index(const Emitter& e, uint32_t number) {
@@ -69,41 +72,61 @@ std::string section_string(Emitter& e, std::string_view label, uint64_t skip) {
   return out;
 }
 
-// The position of an inlined call. If that code was inlined itself, an earlier .loc with the same
-// position says where.
-uint32_t call_origin(Emitter& e, const SourceLocation& at) {
-  const std::array<uint32_t, 3> place{at.inlined_file, at.inlined_line, at.inlined_column};
-  const auto [found, fresh] = e.places.try_emplace(place, ir::kNone);
-  if (!fresh) return found->second;
+// For each .loc the one before it that stands for the call it was inlined at: the latest with the
+// position of the call. Whether an instruction follows that one does not matter. Chains are cut
+// where no compiler nests calls so deep.
+std::vector<uint32_t> find_callers(const std::vector<SourceLocation>& locations) {
+  std::map<std::array<uint32_t, 3>, uint32_t> latest;
+  std::vector<uint32_t> callers(locations.size(), kNoIndex);
+  std::vector<uint32_t> depth(locations.size(), 0);
+  for (uint32_t i = 0; i < locations.size(); ++i) {
+    const SourceLocation& at = locations[i];
+    if (at.inlined) {
+      const auto found = latest.find({at.inlined_file, at.inlined_line, at.inlined_column});
+      if (found != latest.end() && depth[found->second] < kNestingMax) {
+        callers[i] = found->second;
+        depth[i] = depth[found->second] + 1;
+      }
+    }
+    latest[{at.file, at.line, at.column}] = i;
+  }
+  return callers;
+}
+
+// The position of the call that `location` was inlined at, with the calls around it.
+uint32_t call_origin(Emitter& e, uint32_t location) {
+  const std::vector<SourceLocation>& locations = e.instance->function->locations;
+  if (e.instance->callers.empty()) e.instance->callers = find_callers(locations);
+  if (const uint32_t caller = e.instance->callers[location]; caller != kNoIndex) {
+    return origin_of(e, caller);
+  }
+  const SourceLocation& at = locations[location];
   ir::Origin made;
   made.file = file_index(e, at.inlined_file);
   made.line = at.inlined_line;
   made.column = at.inlined_column;
   made.inlined_at = e.instance->call_origin;
   e.out.origins.push_back(std::move(made));
-  found->second = static_cast<uint32_t>(e.out.origins.size() - 1);
-  return found->second;
+  return static_cast<uint32_t>(e.out.origins.size() - 1);
 }
 
 }  // namespace
 
 uint32_t origin_of(Emitter& e, uint32_t location) {
   if (location == kNoIndex) return e.instance->call_origin;
-  uint32_t& known = e.instance->origins[location];
-  if (known != ir::kNone) return known;
+  if (const uint32_t known = e.instance->origins[location]; known != ir::kNone) return known;
   const SourceLocation& at = e.instance->function->locations[location];
   ir::Origin made;
   made.file = file_index(e, at.file);
   made.line = at.line;
   made.column = at.column;
-  made.inlined_at = at.inlined ? call_origin(e, at) : e.instance->call_origin;
+  made.inlined_at = at.inlined ? call_origin(e, location) : e.instance->call_origin;
   if (!at.function_name.empty()) {
     made.function = section_string(e, at.function_name, at.function_name_offset);
   }
   e.out.origins.push_back(std::move(made));
-  known = static_cast<uint32_t>(e.out.origins.size() - 1);
-  if (at.inlined) e.places[{at.file, at.line, at.column}] = known;
-  return known;
+  e.instance->origins[location] = static_cast<uint32_t>(e.out.origins.size() - 1);
+  return e.instance->origins[location];
 }
 
 }  // namespace muster::ptx

@@ -2,6 +2,7 @@
 #include "isa/ptx/lower.h"
 
 #include <doctest/doctest.h>
+#include <fmt/format.h>
 
 #include <filesystem>
 #include <fstream>
@@ -158,6 +159,37 @@ TEST_CASE("lines of the source come with the calls that were inlined") {
   CHECK(call.function == "g");
   CHECK(origin(call.inlined_at).line == 20);  // which was inlined at line 11
   CHECK(origin(origin(call.inlined_at).inlined_at).line == 11);
+}
+
+TEST_CASE("a call that was inlined needs no instruction of its own to be in the chain") {
+  std::string text =
+      ".version 8.0\n.target sm_90\n.address_size 64\n.entry k() {\n"
+      ".loc 1 10 3\n.loc 2 20 5, function_name $S0, inlined_at 1 10 3\n"
+      ".loc 3 30 7, function_name $S0, inlined_at 2 20 5\nmembar.cta;\n"
+      ".loc 2 21 5, function_name $S0, inlined_at 1 10 3\nmembar.cta;\n"
+      ".loc 3 31 7, function_name $S0, inlined_at 2 20 5\nmembar.cta;\n";
+  for (int i = 100; i < 20000; ++i) {  // a chain as long as the text
+    text += fmt::format(".loc 4 {} 1, function_name $S0, inlined_at 4 {} 1\n", i + 1, i);
+  }
+  Diagnostics diagnostics;
+  const Result<Module> module =
+      parse(make_source_file("k.ptx", text + "membar.cta;\nret;\n}\n"), diagnostics);
+  REQUIRE_MESSAGE(module.has_value(), render(diagnostics));
+  const Result<Lowered> lowered = lower(*module, diagnostics);
+  REQUIRE_MESSAGE(lowered.has_value(), render(diagnostics));
+  const ir::Function& kernel = lowered->kernels[0];
+  const auto lines = [&](uint32_t instr) {
+    std::vector<uint32_t> result;
+    for (uint32_t at = kernel.instrs[instr].origin; at != ir::kNone;
+         at = kernel.origins[at].inlined_at) {
+      result.push_back(kernel.origins[at].line);
+    }
+    return result;
+  };
+  CHECK(lines(0) == std::vector<uint32_t>{30, 20, 10});
+  CHECK(lines(1) == std::vector<uint32_t>{21, 10});
+  CHECK(lines(2) == std::vector<uint32_t>{31, 20, 10});
+  CHECK(lines(3).size() < 200);
 }
 
 TEST_CASE("a kernel that grows beyond the limit says so and ends there") {
