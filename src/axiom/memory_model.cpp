@@ -14,8 +14,29 @@ constexpr CatInput kInputs[] = {
     {"B", CatType::set},        {"po", CatType::relation},     {"loc", CatType::relation},
     {"rf", CatType::relation},  {"co", CatType::relation},     {"fr", CatType::relation},
     {"bar", CatType::relation}, {"strong", CatType::relation}, {"int", CatType::relation},
+    {"F", CatType::set},        {"STRONG", CatType::set},      {"ACQ", CatType::set},
+    {"REL", CatType::set},      {"rmw", CatType::relation},    {"scf", CatType::relation},
 };
-enum Slot : unsigned { kR, kW, kIW, kB, kPo, kLoc, kRf, kCo, kFr, kBar, kStrong, kInt };
+enum Slot : unsigned {
+  kR,
+  kW,
+  kIW,
+  kB,
+  kPo,
+  kLoc,
+  kRf,
+  kCo,
+  kFr,
+  kBar,
+  kStrong,
+  kInt,
+  kF,
+  kStrongSet,
+  kAcquire,
+  kRelease,
+  kRmw,
+  kFenceOrder,
+};
 
 constexpr std::uint64_t kCandidatesMax = 2'000'000;
 
@@ -39,6 +60,7 @@ class Search {
     for (unsigned e = 0; e < size(); ++e) {
       if (events_[e].kind == MemoryKind::write) orders_[events_[e].location].push_back(e);
       if (events_[e].kind == MemoryKind::read) reads_.push_back(e);
+      if (events_[e].sequential) fences_.push_back(e);
     }
     from_.assign(size(), 0);
     order(0);
@@ -59,8 +81,28 @@ class Search {
     if (initial(a) || initial(b)) return true;
     if (thread_[a] == thread_[b]) return true;  // program order relates them
     if (!events_[a].strong || !events_[b].strong) return false;
-    const bool same_group = program_.groups[thread_[a]] == program_.groups[thread_[b]];
-    return same_group || (events_[a].gpu_scope && events_[b].gpu_scope);
+    return reaches(events_[a].scope, thread_[a], thread_[b]) &&
+           reaches(events_[b].scope, thread_[b], thread_[a]);
+  }
+
+  // Whether the scope of an operation of one thread includes the other.
+  bool reaches(Scope scope, unsigned from, unsigned to) const {
+    if (scope == Scope::system) return true;
+    const bool same_gpu = program_.gpus.empty() || program_.gpus[from] == program_.gpus[to];
+    const bool same_group = program_.groups[from] == program_.groups[to];
+    return same_gpu && (scope == Scope::gpu || same_group);
+  }
+
+  void bind_sets(unsigned a) {
+    const MemoryEvent& x = events_[a];
+    constexpr Slot kSets[] = {kR, kW, kB, kF};
+    values_[kSets[static_cast<unsigned>(x.kind)]].set |= singleton(a);
+    if (initial(a)) values_[kIW].set |= singleton(a);
+    const bool access = x.kind == MemoryKind::read || x.kind == MemoryKind::write;
+    if (access && x.strong) values_[kStrongSet].set |= singleton(a);
+    if (x.acquire) values_[kAcquire].set |= singleton(a);
+    if (x.release) values_[kRelease].set |= singleton(a);
+    if (x.update != Update::none) values_[kRmw].relation.add(a - 1, a);
   }
 
   void bind() {
@@ -68,9 +110,7 @@ class Search {
     for (CatValue& value : values_) value.relation = Relation(size());
     for (unsigned a = 0; a < size(); ++a) {
       const MemoryEvent& x = events_[a];
-      const Slot set = x.kind == MemoryKind::read ? kR : x.kind == MemoryKind::write ? kW : kB;
-      values_[set].set |= singleton(a);
-      if (initial(a)) values_[kIW].set |= singleton(a);
+      bind_sets(a);
       for (unsigned b = 0; b < size(); ++b) {
         if (a == b) continue;
         const MemoryEvent& y = events_[b];
@@ -80,7 +120,8 @@ class Search {
           if (a < b) values_[kPo].relation.add(a, b);
         }
         if (initial(a) && !initial(b)) values_[kPo].relation.add(a, b);
-        if (memory && x.location == y.location) values_[kLoc].relation.add(a, b);
+        const bool access = x.kind != MemoryKind::fence && y.kind != MemoryKind::fence;
+        if (memory && access && x.location == y.location) values_[kLoc].relation.add(a, b);
         if (memory && strong_together(a, b)) values_[kStrong].relation.add(a, b);
         const bool barriers = x.kind == MemoryKind::barrier && y.kind == MemoryKind::barrier;
         if (barriers && x.round == y.round && x.contributes && y.waits) {
@@ -94,7 +135,7 @@ class Search {
   void order(std::size_t location) {
     if (location == orders_.size()) {
       bind_coherence();
-      read(0);
+      order_fences();
       return;
     }
     auto& writes = orders_[location];
@@ -102,6 +143,22 @@ class Search {
     do {
       order(location + 1);
     } while (!result_.limited && std::next_permutation(writes.begin() + 1, writes.end()));
+  }
+
+  // Every order of the fence.sc; only those that are morally strong are related by it.
+  void order_fences() {
+    std::sort(fences_.begin(), fences_.end());
+    do {
+      Relation& scf = values_[kFenceOrder].relation;
+      scf = Relation(size());
+      for (std::size_t i = 0; i < fences_.size(); ++i) {
+        for (std::size_t k = i + 1; k < fences_.size(); ++k) {
+          const unsigned a = fences_[i], b = fences_[k];
+          if (thread_[a] != thread_[b] && strong_together(a, b)) scf.add(a, b);
+        }
+      }
+      read(0);
+    } while (!result_.limited && std::next_permutation(fences_.begin(), fences_.end()));
   }
 
   void bind_coherence() {
@@ -158,9 +215,10 @@ class Search {
         if (event.kind == MemoryKind::read && event.target >= 0) {
           registers[thread_[e]][static_cast<std::size_t>(event.target)] = written[from_[e]];
         } else if (event.kind == MemoryKind::write) {
-          const std::int64_t value =
-              event.source < 0 ? event.value
-                               : registers[thread_[e]][static_cast<std::size_t>(event.source)];
+          std::int64_t value = event.source < 0
+                                   ? event.value
+                                   : registers[thread_[e]][static_cast<std::size_t>(event.source)];
+          if (event.update == Update::add) value += written[from_[e - 1]];
           changed |= value != written[e];
           written[e] = value;
         }
@@ -189,7 +247,7 @@ class Search {
   std::vector<CatValue> values_;
   CatFailures failures_;
   std::vector<std::vector<unsigned>> orders_;
-  std::vector<unsigned> reads_, from_;
+  std::vector<unsigned> reads_, from_, fences_;
 };
 
 }  // namespace

@@ -13,14 +13,20 @@
 
 namespace muster::axiom {
 
+enum class Scope : std::uint8_t { workgroup, gpu, system };
+enum class Update : std::uint8_t { none, add, exchange };  // what an atomic operation writes
+
 struct MemoryEvent {
-  enum class Kind : std::uint8_t { read, write, barrier } kind = Kind::read;
+  enum class Kind : std::uint8_t { read, write, barrier, fence } kind = Kind::read;
   std::uint8_t location = 0;
   std::int16_t target = -1;  // register read into
   std::int16_t source = -1;  // register written from; none: `value`
   std::int64_t value = 0;
-  bool strong = false;                      // relaxed rather than weak
-  bool gpu_scope = true;                    // strong: beyond the workgroup
+  bool strong = false;  // relaxed, acquire or release rather than weak
+  bool acquire = false, release = false;
+  bool sequential = false;       // fence.sc
+  Scope scope = Scope::gpu;      // of what is strong
+  Update update = Update::none;  // a write: together with the read before it, it is atomic
   bool contributes = false, waits = false;  // barrier
   std::uint32_t round = 0;                  // barrier: its object and generation
 };
@@ -32,6 +38,7 @@ struct MemoryProgram {
   std::vector<std::vector<std::int64_t>> register_values;
   std::vector<std::vector<MemoryEvent>> threads;
   std::vector<std::uint32_t> groups;  // workgroup of each thread
+  std::vector<std::uint32_t> gpus;
 };
 
 std::span<const CatInput> memory_inputs();

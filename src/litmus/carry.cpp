@@ -44,7 +44,8 @@ std::optional<Behaviour> behaviour(const Test& test, Diagnostics& diagnostics) {
   return found;
 }
 
-constexpr std::string_view kArchNames[] = {"AMDGPU", "AMDGCN", "PTX", "VISA", "SASS", "NVVM"};
+constexpr std::string_view kArchNames[] = {"AMDGPU", "AMDGCN", "PTX",   "VISA",
+                                           "SASS",   "NVVM",   "Vulkan"};
 
 std::string render(const Protocol& protocol, const Carried& carried, std::string_view target) {
   std::vector<std::size_t> widths;

@@ -41,7 +41,8 @@ constexpr ClauseRule kClauses[] = {
     {"race", 802},
 };
 
-constexpr std::string_view kArchNames[] = {"amdgpu", "amdgcn", "ptx", "visa", "sass", "nvvm"};
+constexpr std::string_view kArchNames[] = {"amdgpu", "amdgcn", "ptx",   "visa",
+                                           "sass",   "nvvm",   "vulkan"};
 
 class Reader {
  public:

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "axiom/memory_model.h"
 #include "litmus/run.h"
 
 namespace muster::litmus {
@@ -46,6 +47,9 @@ enum class KindOp : std::uint8_t {
   mbarrier_pending_count,
   load,
   store,
+  atom_add,
+  atom_exchange,
+  fence,
   visa_signal,
   visa_wait,
   visa_barrier,
@@ -68,10 +72,12 @@ enum class KindOp : std::uint8_t {
 
 struct KindInstruction {
   KindOp op = KindOp::exit;
-  bool strong = false, gpu_scope = true;  // relaxed accesses and their scope
-  bool fused_bytes = false;               // mbarrier .expect_tx
-  bool diverged = false;                  // between diverge and converge
-  int target = -1, target2 = -1;          // registers written
+  bool strong = false, acquire = false, release = false;  // accesses and fences
+  bool sequential = false;                                // fence.sc
+  axiom::Scope scope = axiom::Scope::gpu;
+  bool fused_bytes = false;       // mbarrier .expect_tx
+  bool diverged = false;          // between diverge and converge
+  int target = -1, target2 = -1;  // registers written
   std::vector<KindOperand> inputs;
 };
 
@@ -84,7 +90,8 @@ struct KindProgram {
   std::uint32_t mbarriers = 0;
   std::vector<std::uint32_t> mbarrier_counts;  // of mbarriers that are initialised from the start
   std::uint32_t granule = 32;  // threads of a column: 1 where columns are placed, as in P0@cta 0
-  std::vector<std::uint32_t> groups;   // workgroup of each column
+  std::vector<std::uint32_t> groups;  // workgroup of each column
+  std::vector<std::uint32_t> gpus;
   std::vector<std::string> locations;  // memory
   std::vector<std::int64_t> memory_values;
   std::vector<std::vector<KindInstruction>> columns;

@@ -44,6 +44,9 @@ constexpr Form kForms[] = {
     {Arch::ptx, "mbarrier.pending_count", KindOp::mbarrier_pending_count, "di"},
     {Arch::ptx, "ld", KindOp::load, "da"},
     {Arch::ptx, "st", KindOp::store, "ai"},
+    {Arch::ptx, "atom.add", KindOp::atom_add, "dai"},
+    {Arch::ptx, "atom.exch", KindOp::atom_exchange, "dai"},
+    {Arch::ptx, "fence", KindOp::fence, ""},
     {Arch::ptx, "exit", KindOp::exit, ""},
     {Arch::ptx, "ret", KindOp::exit, ""},
     {Arch::visa, "nbarrier.signal", KindOp::visa_signal, "iicc"},
@@ -68,6 +71,9 @@ constexpr Form kForms[] = {
     {Arch::sass, "r2b", KindOp::sass_r2b_bar, "ii"},
     {Arch::sass, "r2b.warp", KindOp::sass_r2b_warp, "i"},
     {Arch::sass, "exit", KindOp::exit, ""},
+    {Arch::vulkan, "ld", KindOp::load, "da"},
+    {Arch::vulkan, "st", KindOp::store, "ai"},
+    {Arch::vulkan, "cbar", KindOp::cta_sync, "ic"},
     {Arch::nvvm, "nvvm.barrier0", KindOp::cta_sync, "0"},
     {Arch::nvvm, "nvvm.barrier", KindOp::cta_sync, "ic"},
     {Arch::nvvm, "nvvm.cluster.arrive", KindOp::cluster_arrive, ""},
@@ -84,16 +90,33 @@ constexpr Form kForms[] = {
 
 // Qualifiers that change no transition: scopes, orders, spaces and types.
 constexpr std::string_view kIgnored[] = {
-    "cta",     "aligned", "u32",   "pred",           "b64",   "shared", "cluster", "release",
-    "relaxed", "acquire", "async", "defer_blocking", "noinc", "weak",   "global",  "gpu",
-    "sys",     "s32",     "u64"};
+    "cta",     "aligned", "u32",   "pred",           "b64",   "shared",  "cluster", "release",
+    "relaxed", "acquire", "async", "defer_blocking", "noinc", "weak",    "global",  "gpu",
+    "sys",     "s32",     "u64",   "acq_rel",        "sc",    "volatile"};
+
+// The memory order and scope of an access or a fence, in their qualifiers.
+void read_order(const std::string& op, KindInstruction& out) {
+  const auto has = [&](std::string_view word) { return op.find(word) != std::string::npos; };
+  const bool both = has(".acq_rel") || out.op == KindOp::fence;
+  out.acquire = both || has(".acquire");
+  out.release = both || has(".release");
+  out.sequential = out.op == KindOp::fence && has(".sc");
+  const bool atomic = out.op == KindOp::atom_add || out.op == KindOp::atom_exchange;
+  const bool is_volatile = has(".volatile");
+  out.strong = out.acquire || out.release || atomic || is_volatile || has(".relaxed");
+  out.scope = has(".sys") || is_volatile ? axiom::Scope::system
+              : has(".cta")              ? axiom::Scope::workgroup
+                                         : axiom::Scope::gpu;
+}
 
 std::string reduced_op(const std::string& op, Arch arch, bool& fused) {
+  if (arch == Arch::vulkan) return op.substr(0, op.find('.'));
   if (arch == Arch::nvvm) {  // the operations with and without .shared
     fused = op.find("expect_tx") != std::string::npos;
     return op.ends_with(".shared") ? op.substr(0, op.size() - 7) : op;
   }
   std::string text = arch == Arch::ptx && op.starts_with("barrier") ? "bar" + op.substr(7) : op;
+  if (text.starts_with("atom.") && text.ends_with(".plus")) text.replace(text.size() - 4, 4, "add");
   std::string result;
   std::size_t parts = 0;
   for (std::size_t at = 0; at <= text.size();) {
@@ -130,6 +153,7 @@ class Lowering {
         static_cast<std::uint32_t>(test_.columns.size()) * (test_.arch == Arch::visa ? 1 : 32);
     for (const Column& column : test_.columns) {
       program_.groups.push_back(column.group);
+      program_.gpus.push_back(column.gpu);
       if (column.placed) program_.granule = 1;
     }
     if (!settings()) return failed(Reported{});
@@ -165,7 +189,7 @@ class Lowering {
         program_.declared = static_cast<std::uint32_t>(value);
       } else if (flag(s.name, value != 0)) {
         continue;
-      } else if (test_.arch == Arch::ptx && s.qualifier.empty() && program_.locations.size() < 16) {
+      } else if (has_memory() && s.qualifier.empty() && program_.locations.size() < 16) {
         program_.locations.push_back(s.name);
         program_.memory_values.push_back(value);
       } else {
@@ -175,6 +199,8 @@ class Lowering {
     }
     return true;
   }
+
+  bool has_memory() const { return test_.arch == Arch::ptx || test_.arch == Arch::vulkan; }
 
   bool flag(const std::string& name, bool value) {
     const std::map<std::string_view, bool*> flags = {
@@ -219,14 +245,20 @@ class Lowering {
                    "'" + source.op + "' is not a barrier instruction that litmus programs may use");
     }
     result.op = form->does;
+    if (test_.arch == Arch::vulkan && !vulkan_order(source)) return false;
     if (result.op == KindOp::load || result.op == KindOp::store) {
-      for (const std::string_view order : {".acquire", ".release", ".volatile"}) {
-        if (source.op.find(order) == std::string::npos) continue;
+      const bool loads = result.op == KindOp::load;
+      if (source.op.find(loads ? ".release" : ".acquire") != std::string::npos ||
+          source.op.find(".acq_rel") != std::string::npos) {
         return error(Kind::kLitmusUnknown, source.range,
-                     "expected a weak or relaxed access, found '" + source.op + "'");
+                     std::string("expected a weak, relaxed, ") + (loads ? "acquire" : "release") +
+                         " or volatile access, found '" + source.op + "'");
       }
-      result.strong = source.op.find(".relaxed") != std::string::npos;
-      result.gpu_scope = source.op.find(".cta") == std::string::npos;
+    }
+    if (result.op >= KindOp::load && result.op <= KindOp::fence) {
+      if (test_.arch == Arch::ptx && source.op.find(".cluster") != std::string::npos)
+        return error(Kind::kLitmusUnknown, source.range, "expected the scope .cta, .gpu or .sys");
+      read_order(source.op, result);
     }
     if (!operands(source, *form, thread, result)) return false;
     diverged_ = result.op == KindOp::diverge || (diverged_ && result.op != KindOp::converge);
@@ -247,6 +279,9 @@ class Lowering {
     const bool object_first = given > 0 && source.operands[0].starts_with('[');
     if (letters.starts_with("dm") && object_first) letters.erase(0, 1);
     if (letters == "de" && given == 1) letters = "d";
+    // `bar.sync NAME, id, quorum` of placed threads: the first operand names the instruction.
+    const std::size_t skipped = letters == "ic" && given == 3 && program_.granule == 1 ? 1 : 0;
+    given -= skipped;
     if (letters == "0") {
       out.inputs.emplace_back();
       letters.clear();
@@ -257,7 +292,7 @@ class Lowering {
                    "expected " + std::to_string(all - optional) + " to " + std::to_string(all) +
                        " operands of '" + source.op + "', found " + std::to_string(given));
     }
-    std::size_t at = 0;
+    std::size_t at = skipped;
     for (const char letter : letters) {
       if (letter == 'c' && missing > 0) {
         --missing;
@@ -266,6 +301,19 @@ class Lowering {
       if (!operand(source, source.operands[at++], letter, thread, out)) return false;
     }
     return true;
+  }
+
+  // Barriers with memory semantics, and accesses that are made available or visible themselves,
+  // synchronize as those of PTX do; operations that do so apart are not modelled.
+  bool vulkan_order(const Instruction& source) {
+    const auto has = [&](std::string_view word) {
+      return source.op.find(word) != std::string::npos;
+    };
+    const bool barrier = source.op.starts_with("cbar") && has(".acq_rel") && has(".semsc");
+    const bool access = !has(".atom") && has(source.op.starts_with("st") ? ".av" : ".vis");
+    if (barrier || (!source.op.starts_with("cbar") && access)) return true;
+    return error(Kind::kLitmusUnknown, source.range,
+                 "expected cbar.acq_rel with .semsc, st.av or ld.vis, found '" + source.op + "'");
   }
 
   bool operand(const Instruction& source, const std::string& text, char letter, std::size_t thread,

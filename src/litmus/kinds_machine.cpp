@@ -130,7 +130,7 @@ class Explorer {
     if (instruction.op <= KindOp::cluster_wait) return cluster(state, thread, instruction);
     if (instruction.op <= KindOp::mbarrier_pending_count)
       return mbarrier(state, thread, instruction);
-    if (instruction.op <= KindOp::store) return memory(state, thread, instruction);
+    if (instruction.op <= KindOp::fence) return memory(state, thread, instruction);
     if (instruction.op <= KindOp::visa_split_wait) return visa(state, thread, instruction);
     if (instruction.op == KindOp::diverge || instruction.op == KindOp::converge) return {};
     return sass(state, thread, instruction);
@@ -197,12 +197,12 @@ class Explorer {
 
   // Memory as one sequentially consistent store; the model engine has the weak one.
   Moved memory(KindState& state, std::uint32_t thread, const KindInstruction& i) {
+    if (i.op == KindOp::fence) return {};
     std::int64_t& cell = state.memory[i.inputs[0].index];
-    if (i.op == KindOp::load) {
-      write(state, thread, i.target, cell);
-    } else {
-      cell = value(state, thread, i.inputs[1]);
-    }
+    const std::int64_t old = cell;
+    if (i.op != KindOp::load) cell = value(state, thread, i.inputs[1]);
+    if (i.op == KindOp::atom_add) cell += old;
+    if (i.op != KindOp::store) write(state, thread, i.target, old);
     return {};
   }
 

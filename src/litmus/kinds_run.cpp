@@ -8,24 +8,52 @@ namespace muster::litmus {
 
 namespace {
 
-axiom::MemoryEvent memory_event(const KindInstruction& i) {
-  axiom::MemoryEvent event;
-  if (i.op == KindOp::load || i.op == KindOp::store) {
-    event.kind =
-        i.op == KindOp::load ? axiom::MemoryEvent::Kind::read : axiom::MemoryEvent::Kind::write;
-    event.location = static_cast<std::uint8_t>(i.inputs[0].index);
-    event.target = static_cast<std::int16_t>(i.target);
-    event.strong = i.strong;
-    event.gpu_scope = i.gpu_scope;
-    if (i.op == KindOp::store) {
-      event.value = i.inputs[1].value;
-      if (i.inputs[1].is_register) event.source = static_cast<std::int16_t>(i.inputs[1].index);
-    }
-    return event;
+using axiom::MemoryEvent;
+
+bool touches_memory(KindOp op) { return op >= KindOp::load && op <= KindOp::fence; }
+
+MemoryEvent read_event(const KindInstruction& i) {
+  MemoryEvent event{.kind = MemoryEvent::Kind::read};
+  event.location = static_cast<std::uint8_t>(i.inputs[0].index);
+  event.target = static_cast<std::int16_t>(i.target);
+  event.strong = i.strong;
+  event.acquire = i.acquire;
+  event.scope = i.scope;
+  return event;
+}
+
+MemoryEvent write_event(const KindInstruction& i) {
+  MemoryEvent event{.kind = MemoryEvent::Kind::write};
+  event.location = static_cast<std::uint8_t>(i.inputs[0].index);
+  event.strong = i.strong;
+  event.release = i.release;
+  event.scope = i.scope;
+  event.value = i.inputs[1].value;
+  if (i.inputs[1].is_register) event.source = static_cast<std::int16_t>(i.inputs[1].index);
+  if (i.op == KindOp::atom_add) event.update = axiom::Update::add;
+  if (i.op == KindOp::atom_exchange) event.update = axiom::Update::exchange;
+  return event;
+}
+
+// An atomic operation is a read and a write.
+void add_events(const KindInstruction& i, std::vector<MemoryEvent>& events) {
+  if (i.op == KindOp::fence) {
+    MemoryEvent event{.kind = MemoryEvent::Kind::fence};
+    event.strong = true;
+    event.sequential = i.sequential;
+    event.scope = i.scope;
+    events.push_back(event);
+    return;
   }
-  event.kind = axiom::MemoryEvent::Kind::barrier;
+  if (i.op != KindOp::store) events.push_back(read_event(i));
+  if (i.op != KindOp::load) events.push_back(write_event(i));
+}
+
+MemoryEvent barrier_event(const KindInstruction& i, std::uint32_t round) {
+  MemoryEvent event{.kind = MemoryEvent::Kind::barrier};
   event.contributes = true;
   event.waits = i.op != KindOp::cta_arrive;
+  event.round = round;
   return event;
 }
 
@@ -37,14 +65,17 @@ axiom::MemoryProgram memory_program(const KindProgram& program,
   result.registers = program.registers;
   result.register_values = program.initial;
   result.groups = program.groups;
+  result.gpus = program.gpus;
   for (std::size_t t = 0; t < program.columns.size(); ++t) {
     result.threads.emplace_back();
     std::size_t barrier = 0;
     for (const KindInstruction& i : program.columns[t]) {
       if (i.op == KindOp::exit) break;
-      axiom::MemoryEvent event = memory_event(i);
-      if (event.kind == axiom::MemoryEvent::Kind::barrier) event.round = rounds[t][barrier++];
-      result.threads.back().push_back(event);
+      if (touches_memory(i.op)) {
+        add_events(i, result.threads.back());
+      } else {
+        result.threads.back().push_back(barrier_event(i, rounds[t][barrier++]));
+      }
     }
   }
   return result;
@@ -57,9 +88,9 @@ bool within_model(const KindProgram& program) {
   for (const auto& column : program.columns) {
     for (const KindInstruction& i : column) {
       const bool known = i.op == KindOp::cta_sync || i.op == KindOp::cta_arrive ||
-                         i.op == KindOp::load || i.op == KindOp::store || i.op == KindOp::exit;
+                         touches_memory(i.op) || i.op == KindOp::exit;
       if (!known) return false;
-      ++events;
+      events += i.op == KindOp::atom_add || i.op == KindOp::atom_exchange ? 2 : 1;
     }
   }
   return events <= axiom::kEvents;

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cctype>
 #include <charconv>
+#include <utility>
 
 #include "litmus/test.h"
 
@@ -100,11 +101,13 @@ class Reader {
     const std::string_view line = trimmed(std::string_view(text_).substr(at_, end - at_));
     const std::size_t space = line.find_first_of(" \t");
     const std::string arch = lower(line.substr(0, space));
-    constexpr std::string_view kNames[] = {"amdgpu", "amdgcn", "ptx", "visa", "sass", "nvvm"};
+    constexpr std::string_view kNames[] = {"amdgpu", "amdgcn", "ptx",   "visa",
+                                           "sass",   "nvvm",   "vulkan"};
     const auto* found = std::find(std::begin(kNames), std::end(kNames), arch);
     if (found == std::end(kNames)) {
-      return error(here(std::max<std::size_t>(arch.size(), 1)),
-                   "expected AMDGPU, AMDGCN, PTX, VISA, SASS or NVVM and a name on the first line");
+      return error(
+          here(std::max<std::size_t>(arch.size(), 1)),
+          "expected AMDGPU, AMDGCN, PTX, VISA, SASS, NVVM or Vulkan and a name on the first line");
     }
     test_.arch = static_cast<Arch>(found - std::begin(kNames));
     if (space != std::string_view::npos) test_.name = std::string(trimmed(line.substr(space)));
@@ -189,18 +192,23 @@ class Reader {
     });
   }
 
-  // `@cta 0,gpu 0` or `@wg 1`: the first number is the workgroup.
+  // `@cta 0,gpu 0`, `@sg 0, wg 1, qf 0` or `@wg 1`: the workgroup, and the GPU that it is on.
   bool placement(std::string_view text, Column& column) {
-    const std::size_t digit = text.find_first_of("0123456789");
-    std::int64_t value = 0;
-    const std::size_t end =
-        digit == std::string_view::npos ? digit : text.find_first_not_of("0123456789", digit);
-    if (digit == std::string_view::npos || !parse_number(text.substr(digit, end - digit), value) ||
-        value > 63) {
-      return error(range_of(text), "expected a workgroup number, as in 'P0@wg 1'");
+    bool known = false;
+    for (const auto& [key, number] : {std::pair{std::string_view("cta "), &column.group},
+                                      std::pair{std::string_view("wg "), &column.group},
+                                      std::pair{std::string_view("gpu "), &column.gpu}}) {
+      const std::size_t at = text.find(key);
+      if (at == std::string_view::npos) continue;
+      const std::string_view rest = trimmed(text.substr(at + key.size()));
+      std::int64_t value = 0;
+      const std::size_t end = std::min(rest.find_first_not_of("0123456789"), rest.size());
+      if (!parse_number(rest.substr(0, end), value) || value > 63) break;
+      *number = static_cast<std::uint32_t>(value);
+      known |= number == &column.group;
     }
-    column.group = static_cast<std::uint32_t>(value);
-    column.placed = test_.arch == Arch::ptx;
+    if (!known) return error(range_of(text), "expected a workgroup number, as in 'P0@wg 1'");
+    column.placed = test_.arch == Arch::ptx || test_.arch == Arch::vulkan;
     return true;
   }
 

@@ -22,6 +22,7 @@ enum class Arch : std::uint8_t {
   visa,    // nbarrier, barrier, sbarrier
   sass,    // BAR, BAR.RED, B2R
   nvvm,    // nvvm.mbarrier, nvvm.barrier
+  vulkan,  // cbar, and loads and stores that are available and visible
 };
 
 struct Instruction {
@@ -55,6 +56,7 @@ struct Expectation {
 struct Column {
   std::string name;
   std::uint32_t group = 0;  // P0@wg 1: workgroup of a cluster
+  std::uint32_t gpu = 0;    // P0@cta 0,gpu 1
   bool placed = false;      // P0@cta 0: one thread of PTX, not a warp
   std::vector<Instruction> instructions;
 };

@@ -1,0 +1,110 @@
+// The PTX memory model over litmus programs: each of its lines is needed by some program.
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <string>
+#include <vector>
+
+#include "axiom/models.h"
+#include "litmus/run.h"
+#include "source/render.h"
+
+namespace muster::litmus {
+namespace {
+
+std::vector<Test> programs() {
+  std::vector<Test> result;
+  for (const auto& entry : std::filesystem::directory_iterator("tests/litmus/ptx-memory")) {
+    std::ifstream file(entry.path(), std::ios::binary);
+    const std::string text{std::istreambuf_iterator<char>(file), {}};
+    Diagnostics diagnostics;
+    auto test = parse_test(make_source_file(entry.path().generic_string(), text), diagnostics);
+    REQUIRE_MESSAGE(test, render(diagnostics));
+    result.push_back(*std::move(test));
+  }
+  return result;
+}
+
+// How many programs no longer meet what they expect.
+std::size_t broken_by(const std::vector<Test>& tests, const std::string& model) {
+  std::size_t broken = 0;
+  for (const Test& test : tests) {
+    Options options;
+    options.model_text = model;
+    options.model_name = "changed";
+    Diagnostics diagnostics;
+    const auto result = run_test(test, options, diagnostics);
+    REQUIRE_MESSAGE(result, render(diagnostics));
+    broken += !result->problems.empty() || !result->condition_holds ? 1 : 0;
+  }
+  return broken;
+}
+
+std::string changed(std::string_view from, std::string_view to) {
+  std::string text(axiom::builtin_model("ptx-barriers"));
+  const std::size_t at = text.find(from);
+  REQUIRE_MESSAGE(at != std::string::npos, from);
+  return text.replace(at, from.size(), to);
+}
+
+TEST_CASE("the memory model: every part of it is needed by some program") {
+  const std::vector<Test> tests = programs();
+  CHECK(broken_by(tests, std::string(axiom::builtin_model("ptx-barriers"))) == 0);
+  struct Change {
+    std::string_view from, to;
+  };
+  const Change changes[] = {
+      {"acyclic po-loc | (com & strong) as location", ""},
+      {"irreflexive (rf | fr) ; cause as causality", ""},
+      {"irreflexive co ; (cause & (W * W)) as coherence", ""},
+      {"empty rmw & ((fr & strong) ; (co & strong)) as atomicity", ""},
+      {"irreflexive scf ; cause as fence-sc", ""},
+      {"flag ~empty conflict \\ strong \\ (cause | cause^-1) as race", ""},
+      {"let sync = bar | scf |", "let sync = scf |"},
+      {"let sync = bar | scf |", "let sync = bar |"},
+      {"((release ; obs ; acquire) & strong)", "(release ; obs ; acquire)"},
+      {"((release ; obs ; acquire) & strong)", "0"},
+      {" | ([F] ; po ; [STRONG & W])", ""},
+      {" | ([STRONG & R] ; po ; [F])", ""},
+      {"[REL & W] | ([REL & W] ; po-loc ; [STRONG & W])", "[STRONG & W]"},
+      {"let acquire = [ACQ & R] |", "let acquire = [STRONG & R] |"},
+      {" ; (rmw ; (rf & strong))*", ""},
+      {"\\ strong \\ (cause", "\\ (cause"},
+  };
+  for (const Change& change : changes) {
+    CHECK_MESSAGE(broken_by(tests, changed(change.from, change.to)) > 0, change.from, " -> ",
+                  change.to);
+  }
+}
+
+std::string error(const std::string& text) {
+  Diagnostics diagnostics;
+  const auto test = parse_test(make_source_file("t.litmus", text), diagnostics);
+  if (test) (void)run_test(*test, {}, diagnostics);
+  return render(diagnostics);
+}
+
+TEST_CASE("memory operations that are not modelled are said") {
+  const auto ptx = [](const std::string& op) {
+    return error("PTX t\n{ x=0; }\n P0@cta 0 ;\n " + op + " ;\n");
+  };
+  CHECK(ptx("ld.release.gpu r0, x").find("expected a weak, relaxed, acquire") != std::string::npos);
+  CHECK(ptx("st.acquire.gpu x, 1").find("expected a weak, relaxed, release") != std::string::npos);
+  CHECK(ptx("ld.relaxed.cluster r0, x").find("expected the scope") != std::string::npos);
+  CHECK(ptx("atom.relaxed.gpu.cas r0, x, 1").find("[litmus-unknown]") != std::string::npos);
+  CHECK(ptx("fence.proxy.async").find("[litmus-unknown]") != std::string::npos);
+  CHECK(ptx("st.relaxed.gpu z, 1").find("is not a location") != std::string::npos);
+  const auto vulkan = [](const std::string& op) {
+    return error("Vulkan t\n{ x=0; }\n P0@sg 0, wg 0, qf 0 ;\n " + op + " ;\n");
+  };
+  CHECK(vulkan("st.sc0 x, 1").find("expected cbar.acq_rel") != std::string::npos);
+  CHECK(vulkan("cbar 1").find("expected cbar.acq_rel") != std::string::npos);
+  CHECK(vulkan("st.atom.av.dv.sc0 x, 1").find("expected cbar.acq_rel") != std::string::npos);
+  CHECK(error("Vulkan t\n{ }\n P0@sg 0, qf 0 ;\n").find("workgroup number") != std::string::npos);
+}
+
+}  // namespace
+}  // namespace muster::litmus
