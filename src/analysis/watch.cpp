@@ -34,10 +34,13 @@ ClusterState& Watch::cluster(std::uint32_t workgroup) {
   }
   last_workgroup_ = workgroup;
   last_ = found.get();
+  last_base_ = geometry.rank(workgroup) * geometry.subgroups;
+  last_cluster_ = static_cast<std::uint32_t>(geometry.cluster_of(workgroup));
   return *found;
 }
 
 Component Watch::agent_of(machine::AgentId agent) const {
+  if (agent.workgroup == last_workgroup_) return last_base_ + agent.subgroup;
   return program_.geometry.rank(agent.workgroup) * program_.geometry.subgroups + agent.subgroup;
 }
 
@@ -91,7 +94,7 @@ void Watch::arrival(const machine::Arrival& arrival) {
   ++events;
   ClusterState& here = cluster(arrival.agent.workgroup);
   const Component agent = agent_of(arrival.agent);
-  const std::uint32_t rank = program_.geometry.rank(arrival.agent.workgroup);
+  const std::uint32_t rank = last_base_ / program_.geometry.subgroups;
   Generations& generations = here.barriers[rank][arrival.arrival.id];
   const LaneMask lanes = here.clocks.live(agent);
   const Party who{arrival.agent, arrival.site, lanes, here.operations[agent]++, 0};

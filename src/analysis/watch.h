@@ -75,11 +75,13 @@ class Watch : public machine::Observer {
     std::uint32_t& head;
     ir::Space space;
     std::uint64_t address;
-    bool together;  // the access is one of all its lanes, not one of each
+    bool together;     // the access is one of all its lanes, not one of each
+    const Row* known;  // in memory, to all lanes that make the access themselves; or null
   };
   struct Doer {
     const Past& past;
     bool together;
+    const Row* known;
   };
   enum class Ordering : std::uint8_t { before, unordered, needs_proxy_fence };
   // A mbarrier event with what its conditions are asked of.
@@ -106,7 +108,15 @@ class Watch : public machine::Observer {
   bool touch(Shadow& shadow, const Doer& doer, const machine::Access& access, Record& record,
              std::uint64_t address);
   bool pipelined(const Record& old, const Record& now) const;
-  Ordering order(const Cell& cell, const Record& old, const Record& now) const;
+  // Whether `old` happens before the access that comes.
+  Ordering order(const Cell& cell, const Record& old, const Record& now) const {
+    if (cell.known != nullptr && old.cluster == now.cluster &&
+        cell.known->all(old.component) >= old.clock) {
+      return Ordering::before;
+    }
+    return order_slowly(cell, old, now);
+  }
+  Ordering order_slowly(const Cell& cell, const Record& old, const Record& now) const;
   bool read_cell(const Cell& cell, const Record& record);
   bool write_cell(const Cell& cell, const Record& record);
   bool meet(const Record& old, const Record& now, const Cell& cell, Ordering ordering);
@@ -140,6 +150,8 @@ class Watch : public machine::Observer {
   std::unordered_map<std::uint64_t, std::unique_ptr<ClusterState>> clusters_;
   ClusterState* last_ = nullptr;
   std::uint32_t last_workgroup_ = ~0u;
+  std::uint32_t last_base_ = 0;     // its first subgroup among those of the cluster
+  std::uint32_t last_cluster_ = 0;  // number of the cluster
   Shadow global_;
   // By sites, and whether the agents differ: between lanes of one subgroup it is another rule.
   std::set<std::tuple<ir::InstrId, ir::InstrId, unsigned>> seen_conflicts_;

@@ -132,7 +132,7 @@ void Watch::rewrite_memory(const Visit& visit) {
   Record record = describe(visit.here, access);
   record.lanes = access.lanes;
   record.operation = visit.who.operation;
-  touch(visit.here.shared, {visit.past, false}, access, record,
+  touch(visit.here.shared, {visit.past, false, nullptr}, access, record,
         addresses[static_cast<unsigned>(std::countr_zero(event.lanes))]);
 }
 

@@ -50,7 +50,7 @@ Record Watch::describe(const ClusterState& here, const Access& access) const {
   const Component agent = agent_of(access.agent);
   Record record;
   record.workgroup = access.agent.workgroup;
-  record.cluster = static_cast<std::uint32_t>(program_.geometry.cluster_of(access.agent.workgroup));
+  record.cluster = last_cluster_;
   record.subgroup = static_cast<std::uint16_t>(access.agent.subgroup);
   record.kind = access.kind;
   record.proxy = access.proxy;
@@ -84,6 +84,9 @@ bool Watch::access(const Access& access) {
     record.component = mark.component;
     record.clock = mark.stamp;
   }
+  const Row* known = access.operation == 0 && past->groups.size() == 1
+                         ? &past->groups[0].known.row(View::memory)
+                         : nullptr;
   Shadow& shadow = access.space == ir::Space::global   ? global_
                    : access.space == ir::Space::tensor ? here.tensor
                                                        : here.shared;
@@ -113,7 +116,7 @@ bool Watch::access(const Access& access) {
       last_region = region;
     }
     (access.kind == AccessKind::read ? touched->read : touched->written) = true;
-    depends |= touch(shadow, {*past, together}, access, record, address);
+    depends |= touch(shadow, {*past, together, known}, access, record, address);
   }
   return depends;
 }
@@ -135,7 +138,8 @@ bool Watch::touch(Shadow& shadow, const Doer& doer, const Access& access, Record
                                  (8 * (done % element_bytes));
       record.value = static_cast<std::uint32_t>(step == 1 ? word & 0xff : word);
     }
-    const Cell cell{shadow, doer.past, head, access.space, address + done, doer.together};
+    const Cell cell{shadow,         doer.past,     head,      access.space,
+                    address + done, doer.together, doer.known};
     depends |= record.writes() ? write_cell(cell, record) : read_cell(cell, record);
     done += step;
   }
@@ -186,8 +190,7 @@ bool Watch::pipelined(const Record& old, const Record& now) const {
   return a == shift && b == copy;
 }
 
-// Whether `old` happens before the access that comes.
-Watch::Ordering Watch::order(const Cell& cell, const Record& old, const Record& now) const {
+Watch::Ordering Watch::order_slowly(const Cell& cell, const Record& old, const Record& now) const {
   if (old.cluster != now.cluster) return Ordering::unordered;
   if (now.async != 0 && old.async != 0) {
     // Parts of one operation: of one lane, or of all lanes together.
