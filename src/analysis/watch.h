@@ -119,6 +119,7 @@ class Watch : public machine::Observer {
   Ordering order_slowly(const Cell& cell, const Record& old, const Record& now) const;
   bool read_cell(const Cell& cell, const Record& record);
   bool write_cell(const Cell& cell, const Record& record);
+  bool listens(const Record& record) const;
   bool meet(const Record& old, const Record& now, const Cell& cell, Ordering ordering);
   void conflict(const Record& old, const Record& now, const Cell& cell, Ordering ordering);
 

@@ -37,14 +37,41 @@ bool commute(const Record& a, const Record& b) {
          op != ir::Reduce::cas && op != ir::Reduce::inc && op != ir::Reduce::dec;
 }
 
-// Whatever conflicts with `old` conflicts with `now` too.
+bool same_value(const Record& a, const Record& b) {
+  return a.kind == AccessKind::write && b.kind == AccessKind::write && a.value_known &&
+         b.value_known && a.value == b.value;
+}
+
+bool same_lanes(const Record& a, const Record& b) {
+  return a.component == b.component && a.lanes == b.lanes && a.workgroup == b.workgroup &&
+         a.subgroup == b.subgroup && a.async == b.async;
+}
+
+// Whatever conflicts with `old` conflicts with `now` too, and no less: a write of a known value
+// agrees with others of the same value, so it stands for what is no such write only if that was
+// made by the same lanes (see take_place).
 bool covers(const Record& now, const Record& old) {
   if (now.maybe && !old.maybe) return false;
+  if (now.kind == AccessKind::write && now.value_known && !same_lanes(now, old) &&
+      (!same_value(now, old) || old.otherwise != 0)) {
+    return false;
+  }
   if (now.kind == AccessKind::write && !now.strong) return true;
   return now.writes() && old.strong && old.proxy == now.proxy && old.scope == now.scope;
 }
 
+void take_place(Record& now, const Record& old) {
+  if (!now.value_known || !same_lanes(now, old)) return;
+  now.otherwise = std::max(now.otherwise, old.otherwise);
+  if (!same_value(now, old)) now.otherwise = std::max(now.otherwise, old.clock + 1);
+}
+
 }  // namespace
+
+// A strong read on which control, an address or a barrier's operand may rest.
+bool Watch::listens(const Record& record) const {
+  return !record.writes() && record.strong && program_.slice.needed[record.site] != 0;
+}
 
 Record Watch::describe(const ClusterState& here, const Access& access) const {
   const Component agent = agent_of(access.agent);
@@ -157,12 +184,12 @@ bool same_agent(const Record& a, const Record& b) {
 class Foreign {
  public:
   // True if a record of this class was met already.
-  bool repeats(const Record& record) {
+  bool repeats(const Record& record, bool listens) {
     const std::uint32_t key =
         static_cast<std::uint32_t>(record.kind) | static_cast<std::uint32_t>(record.reduce) << 2 |
         static_cast<std::uint32_t>(record.scope) << 8 | (record.strong ? 1u << 16 : 0) |
         (record.maybe ? 1u << 17 : 0) | (record.exact ? 1u << 18 : 0) |
-        (record.proxy == Proxy::async ? 1u << 19 : 0);
+        (record.proxy == Proxy::async ? 1u << 19 : 0) | (listens ? 1u << 20 : 0);
     for (unsigned i = 0; i < count_; ++i) {
       if (keys_[i] == key) return true;
     }
@@ -214,7 +241,7 @@ bool Watch::read_cell(const Cell& cell, const Record& record) {
   const auto own = [&](const Record& old) {
     return old.component == record.component && same_agent(old, record) &&
            old.strong == record.strong && old.scope == record.scope && old.maybe == record.maybe &&
-           old.proxy == record.proxy;
+           old.proxy == record.proxy && (!listens(old) || listens(record));
   };
   if (cell.head != 0) {
     // Nothing came between: later accesses by others stand in front.
@@ -230,7 +257,7 @@ bool Watch::read_cell(const Cell& cell, const Record& record) {
   for (std::uint32_t at = cell.head; at != 0;) {
     Record& old = shadow.record(at);
     const std::uint32_t next = old.next;
-    if (old.cluster != record.cluster && foreign.repeats(old)) {
+    if (old.cluster != record.cluster && foreign.repeats(old, listens(old))) {
       shadow.drop(cell.head, previous, at);
       at = next;
       continue;
@@ -256,8 +283,10 @@ bool Watch::read_cell(const Cell& cell, const Record& record) {
   return depends;
 }
 
-bool Watch::write_cell(const Cell& cell, const Record& record) {
+bool Watch::write_cell(const Cell& cell, const Record& given) {
   Shadow& shadow = cell.shadow;
+  Record record = given;
+  record.otherwise = 0;
   bool depends = false;
   std::uint32_t previous = 0;
   Foreign foreign;
@@ -267,8 +296,10 @@ bool Watch::write_cell(const Cell& cell, const Record& record) {
     const Ordering ordering = order(cell, old, record);
     const bool before = ordering == Ordering::before;
     if (!before) depends |= meet(old, record, cell, ordering);
-    const bool again = old.cluster != record.cluster && foreign.repeats(old);
-    if (again || (before && covers(record, old))) {
+    const bool again = old.cluster != record.cluster && foreign.repeats(old, listens(old));
+    const bool covered = before && covers(record, old) && (!listens(old) || !record.strong);
+    if (covered) take_place(record, old);
+    if (again || covered) {
       if (previous == 0 && next == 0) {  // the only one, as a rule: the new record takes its place
         shadow.record(at) = record;
         shadow.record(at).next = 0;
@@ -308,19 +339,20 @@ void Watch::conflict(const Record& old, const Record& now, const Cell& cell, Ord
   const auto sites = std::minmax(old.site, now.site);
   const bool apart = !same_agent(old, now);
   const bool fence = ordering == Ordering::needs_proxy_fence;
-  const bool same_value = old.kind == AccessKind::write && now.kind == AccessKind::write &&
-                          old.value_known && now.value_known && old.value == now.value;
+  const Mark otherwise{old.component, old.lanes, old.otherwise - 1};
+  const bool agree = same_value(old, now) &&
+                     (old.otherwise == 0 || (old.cluster == now.cluster &&
+                                             cell.past.knows(View::memory, now.lanes, otherwise)));
   const bool certain = !old.maybe && !now.maybe;
-  const unsigned kind =
-      (apart ? 1u : 0) | (certain ? 2u : 0) | (same_value ? 4u : 0) | (fence ? 8u : 0);
+  const unsigned kind = (apart ? 1u : 0) | (certain ? 2u : 0) | (agree ? 4u : 0) | (fence ? 8u : 0);
   if (!seen_conflicts_.emplace(sites.first, sites.second, kind).second) return;
-  if (certain && same_value) {
+  if (certain && agree) {
     if (agreeing_++ >= kKept) return;  // they only warn
   } else if (conflicts.size() >= kConflictsMax) {
     conflicts_dropped = true;
     return;
   }
-  conflicts.push_back({old, now, cell.space, cell.address, same_value, fence});
+  conflicts.push_back({old, now, cell.space, cell.address, agree, fence});
 }
 
 }  // namespace muster::analysis

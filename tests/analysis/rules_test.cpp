@@ -24,7 +24,7 @@ struct Case {
 // 0, %p1 warp 1, %h the lower half of the warp.
 std::string kernel(const char* body) {
   return std::string(
-             ".version 8.0\n.target sm_90\n.address_size 64\n"
+             ".version 8.0\n.target sm_90\n.address_size 64 .global .align 4 .b32 g;\n"
              ".visible .entry k(.param .u64 .ptr .global .align 8 out)\n{\n"
              ".reg .b32 %r<20>, %t, %w, %l; .reg .b64 %rd<10>, %out; .reg .pred %p<10>, %h;\n"
              ".shared .align 8 .b8 s[256];\n"
@@ -153,6 +153,40 @@ const Case kCases[] = {
      2},
     {"atomics of the cluster in two clusters", 805, 32,
      "setp.eq.u32 %p2, %l, 0; @!%p2 ret; red.relaxed.cluster.global.add.u32 [%out], 1;", 2},
+    {"a read before a write that agrees", 802, 64,
+     "setp.eq.u32 %p2, %l, 0; @!%p2 ret; @!%p0 bra L; ld.global.u32 %r2, [%out];"
+     "L: st.global.u32 [%out], 2; @%p0 st.global.u32 [%out+8], %r2;"},
+    {"another write before one that agrees", 802, 64,
+     "setp.eq.u32 %p2, %l, 0; @!%p2 ret; @%p0 st.global.u32 [%out], 1; st.global.u32 [%out], 2;"},
+    {"another write long before one that agrees", 0, 64,
+     "setp.eq.u32 %p2, %t, 0; @%p2 st.global.u32 [%out], 1; bar.sync 0;"
+     "setp.eq.u32 %p2, %l, 0; @%p2 bra L; ret; L: mov.u32 %r4, 2; @%p1 mov.u32 %r4, 2;"
+     "@%p0 st.global.u32 [%out+4], %r4; @%p0 ret; st.global.u32 [%out], %r4;"},
+    // Warp 1 decides by what it reads first, and warp 0 writes; the second access must not hide it.
+    {"a look before another look", 113, 64,
+     "setp.eq.u32 %p2, %t, 0; @%p2 st.shared.u32 [s], 0; bar.sync 0; @%p0 bra W;"
+     "ld.relaxed.cta.shared.u32 %r2, [s]; setp.ne.u32 %p3, %r2, 0;"
+     "ld.relaxed.cta.shared.u32 %r3, [s]; @%p3 bra E; bar.sync 1, 64; bra E;"
+     "W: @%p2 st.relaxed.cta.shared.u32 [s], 1; bar.sync 1, 64; E:"},
+    {"a look before a write of one's own", 113, 64,
+     "setp.eq.u32 %p2, %t, 0; @%p2 st.shared.u32 [s], 0; bar.sync 0; @%p0 bra W;"
+     "setp.ne.u32 %p4, %l, 0; mov.u32 %r2, 0; @%p4 bra N; ld.relaxed.cta.shared.u32 %r2, [s];"
+     "st.relaxed.cta.shared.u32 [s], 0; N: shfl.sync.idx.b32 %r2, %r2, 0, 31, 0xffffffff;"
+     "setp.ne.u32 %p3, %r2, 0; @%p3 bra E; bar.sync 1, 64; bra E;"
+     "W: @%p2 st.relaxed.cta.shared.u32 [s], 1; bar.sync 1, 64; E:"},
+    {"a look of one block, looks of others that do not matter", 113, 64,
+     "mov.u64 %rd1, g; mov.u32 %r1, %ctaid.x; setp.eq.u32 %p2, %r1, 0; @%p2 bra A;"
+     "setp.eq.u32 %p2, %r1, 3; @%p2 bra D; ld.relaxed.gpu.global.u32 %r2, [%rd1]; ret;"
+     "A: ld.relaxed.gpu.global.u32 %r2, [%rd1]; setp.ne.u32 %p3, %r2, 0;"
+     "and.pred %p3, %p3, %p0; @%p3 bra E; bar.sync 1, 64; E: ret;"
+     "D: setp.ne.u32 %p4, %t, 0; @%p4 ret; st.relaxed.gpu.global.u32 [%rd1], 1;",
+     4},
+    {"looks that nobody disturbs", 0, 64,
+     "mov.u64 %rd1, g; mov.u32 %r1, %ctaid.x; setp.eq.u32 %p2, %r1, 0; @!%p2 bra B;"
+     "ld.relaxed.gpu.global.u32 %r2, [%rd1]; setp.ne.u32 %p3, %r2, 0;"
+     "and.pred %p3, %p3, %p0; @%p3 bra E; bar.sync 1, 64; E: ret;"
+     "B: ld.relaxed.gpu.global.u32 %r2, [%rd1];",
+     4},
     {"two blocks write", 805, 32,
      "mov.u32 %r1, %ctaid.x; setp.eq.u32 %p2, %l, 0; @%p2 st.global.u32 [%out], %r1;", 2},
     {"each block writes its own", 0, 32,
