@@ -34,13 +34,13 @@ enum class WaitReason : std::uint8_t {
   branch_differs,    // the sides of a branch on the answer differ in more than waiting (the branch)
 };
 
-// A branch on the answer of an earlier try, one side of which only waits: if the answer was yes the
-// lane takes the other one. Such branches may be nested: each of `waits` is executed once for every
-// time that the waiting side of this branch is entered.
+// A branch on the answer of an earlier try, one side of which waits once and does nothing else, or
+// does nothing that matters: if the answer was yes the lane takes the other one. They may be
+// nested.
 struct SkippedWait {
   InstrId branch = kNone;
-  bool taken_waits = false;    // the side that waits is the one taken; else the one fallen into
-  std::vector<InstrId> waits;  // executed on that side, all of kind spin or timed
+  bool taken_waits = false;  // the side of the answer no is the one taken; else the one fallen into
+  InstrId wait = kNone;      // of kind spin or timed, executed once on that side; kNone: nothing
 };
 
 struct WaitSite {
@@ -48,9 +48,9 @@ struct WaitSite {
     spin,   // it comes back to a wait for the same phase of the same object, nothing else done
     timed,  // likewise, or it traps: whoever relies on it assumes that waits do not time out
     peek,   // failing goes on, and the answer only decides whether a wait is skipped. The answer
-            // may be taken to be no, if the waits that it would have skipped are for the object
-            // and phase of the try: of the last one of those that name the branch, at the time the
-            // branch was executed. Without branches the answer decides about no wait.
+            // may be taken to be no, if each wait that yes would have skipped is for the object and
+            // phase of the try: of the last one of those that name the branch, at the time the
+            // branch was executed.
     other,
   };
   InstrId site = kNone;

@@ -101,7 +101,7 @@ std::optional<SkippedWait> WaitFinder::skipped(InstrId branch, const Answers& gu
                                                const std::vector<RegisterId>& registers,
                                                bool& waits) {
   const Instr& instr = at(branch);
-  SkippedWait out{branch, guard.no == 1, {}};
+  SkippedWait out{branch, guard.no == 1, kNone};
   const InstrId yes_to = out.taken_waits ? branch + 1 : instr.target;
   const InstrId no_to = out.taken_waits ? instr.target : branch + 1;
   walk_.begin();
@@ -114,7 +114,10 @@ std::optional<SkippedWait> WaitFinder::skipped(InstrId branch, const Answers& gu
   const InstrId meet = meeting(chain(yes, yes_to, false), long_way);
   if (meet == kNone) return std::nullopt;
   yes = run_to(std::move(yes), yes_to, meet, nullptr);
-  no = run_to(std::move(no), no_to, meet, &out.waits);
+  std::vector<InstrId> passed;
+  no = run_to(std::move(no), no_to, meet, &passed);
+  if (passed.size() > 1) return std::nullopt;  // one answer speaks for one phase of one object
+  if (!passed.empty()) out.wait = passed[0];
   Differences differ = difference(yes, no);
   for (const RegisterId reg : registers) {
     const Pair pair = Lockstep::get(differ, reg);
@@ -174,7 +177,7 @@ void WaitFinder::find_peeks(std::vector<WaitSite>& sites) {
       } else if (kept(site.site, decided.registers)) {
         peek.reason = WaitReason::answer_kept;
         peek.culprit = site.site;
-      } else if (!decided.skips->waits.empty()) {
+      } else {
         skips.push_back(*decided.skips);
       }
     }

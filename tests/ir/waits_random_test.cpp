@@ -108,8 +108,7 @@ class Lane {
         skips = {&skip, asked->second.second};
       }
     }
-    if (!skips) return;
-    for (const InstrId wait : skips->first->waits) skipping_[wait] = skips->second;
+    if (skips) skipping_[skips->first->wait] = skips->second;
   }
 
   bool wait(InstrId at) {

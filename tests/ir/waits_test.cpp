@@ -151,7 +151,7 @@ TEST_CASE("a spin site names the waits it comes back to, a peek the branch and i
     REQUIRE(found[0].branches.size() == 1);
     CHECK(peek.instrs[found[0].branches[0].branch].op == Op::branch);
     CHECK(found[0].branches[0].taken_waits == taken);
-    CHECK(found[0].branches[0].waits == std::vector<InstrId>{found[1].site});
+    CHECK(found[0].branches[0].wait == found[1].site);
   }
 }
 
@@ -266,6 +266,21 @@ TEST_CASE("a register that the answer was in may still differ for another reason
   CHECK(kinds(made + "mov.u32 x, 5;\n" + skip + "mov.u32 x, 6;\n" + end) ==
         "other: branch differs, spin");
   CHECK(kinds(made + skip + end) == "other: answer used, spin");
+}
+
+TEST_CASE("one answer speaks for one wait") {
+  const auto spin = [](const std::string& label, const std::string& object) {
+    return label + ": " + kTry + "t, [" + object + "], par;\n@!t bra " + label + ";\n";
+  };
+  const std::string start = kTry + "p, [a], par;\nst.global.u32 [g], par;\n@p bra D;\n";
+  CHECK(kinds(start + spin("V", "a") + "D: exit;\n") == "peek, spin");
+  CHECK(kinds(start + spin("V", "a") + spin("W", "a+8") + "D: exit;\n") ==
+        "other: branch differs, spin");
+  const Function none = kernel(start + "add.u32 x, x, 1;\nD: exit;\n");
+  const auto found = waits(none);
+  REQUIRE(found.size() == 1);
+  REQUIRE(found[0].branches.size() == 1);
+  CHECK(found[0].branches[0].wait == kNone);
 }
 
 TEST_CASE("work is bounded") {
