@@ -8,8 +8,8 @@
 // variant no_read_wait: refuted race at write store
 // variant loose_wait: refuted race at write store
 // variant wait_other: refuted race at write store
-// variant stale_token: refuted phase|race at wait read load expect
-// variant no_wait: refuted race|phase at read load expect
+// variant stale_token: refuted phase|race at wait read load expect arrive
+// variant no_wait: refuted race|phase at read load expect arrive
 // variant unaligned: refuted undefined at load store
 // launch unaligned: --block 256 --grid 2 --param 2=2242
 // variant no_drain: refuted lifetime|undefined|race at store end
@@ -31,7 +31,7 @@ struct alignas(128) Shared {
 // Everyone arrives for a tile; the first thread also sends for it.
 __device__ u64 start(Shared& s, const float* in, int tile, int count) {
   const u32 full = shared_address(&s.full[tile & 1]);
-  if (threadIdx.x != 0) return mbarrier_arrive_token(full);
+  if (threadIdx.x != 0) return mbarrier_arrive_token(full);  // <- blame arrive
 #ifdef TAIL_BYTES
   const u32 expected = kTile * 4;
 #else

@@ -4,12 +4,12 @@
 // variant other_lane_fence: refuted lifetime at init full copy expect release empty
 // variant no_start_sync: refuted lifetime at init full copy expect release empty
 // variant no_end_sync: refuted lifetime|undefined at release copy end
-// variant peer_half: refuted bytes|race|deadlock at expect copy full
+// variant peer_half: refuted bytes|race|phase|deadlock at expect copy full release
 // variant peer_skips: refuted bytes|race|deadlock at expect copy full
 // variant mask_one: refuted bytes|deadlock at expect copy full
-// variant local_count: refuted count|phase|race at release copy
-// variant local_release: refuted race|phase|bytes at copy expect
-// variant wrong_rank: refuted deadlock|count|phase at release empty full
+// variant local_count: refuted count|phase|race at release copy expect
+// variant local_release: refuted race|phase|bytes at copy expect full release
+// variant wrong_rank: refuted deadlock|count|phase|race at release empty full copy expect
 // variant local_form: refuted undefined|lifetime|deadlock at release
 // variant sync_in_role: refuted deadlock at empty full role
 // variant trips_differ: refuted deadlock|bytes at empty full expect end

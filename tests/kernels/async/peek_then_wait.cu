@@ -1,12 +1,12 @@
 // nvcc: -arch=sm_120a -lineinfo
 // muster: --launch peek_then_wait.toml --block 160 --grid 2 --param 3=9
 // expect: verified
-// variant stale_peek: refuted race|phase at read copy expect
-// variant assume_ready: refuted race|phase at read copy expect
-// variant peek_parity: refuted race|phase at read copy expect
-// variant peek_empty: refuted race|phase at read copy expect
-// variant skip_late: refuted deadlock|race|phase at full empty read copy
-// variant producer_stale: refuted race|phase|count|deadlock at copy read expect
+// variant stale_peek: refuted race|phase at read copy expect release
+// variant assume_ready: refuted race|phase at read copy expect release
+// variant peek_parity: refuted race|phase at read copy expect release
+// variant peek_empty: refuted race|phase at read copy expect release
+// variant skip_late: refuted deadlock|race|phase at full empty read copy expect release
+// variant producer_stale: refuted race|phase|count|deadlock at copy read expect release full
 //
 // Peek, then wait: while a tile is used the next one's barrier is asked once, and the wait for it
 // is left out if the answer was yes. The producer does the same with the empty barriers. Data comes
@@ -87,7 +87,7 @@ __device__ float consume(Shared& s, int k_tiles) {
       sum += s.a[at.stage][row][i] * s.b[at.stage][i][row];  // <- blame read
     }
     __syncwarp();
-    if (t % 32 == 0) mbarrier_arrive(empty);
+    if (t % 32 == 0) mbarrier_arrive(empty);  // <- blame release
     at = next;
   }
   return sum;

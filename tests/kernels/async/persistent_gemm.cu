@@ -11,7 +11,7 @@
 // variant wait_elsewhere: refuted race at out store
 // variant store_early: refuted race at out store
 // variant release_lead: refuted race at copy
-// variant shared_id: refuted reuse|race|count at sync out store
+// variant shared_id: refuted reuse|race|count|deadlock at sync out store empty full
 // variant tail_kept: refuted deadlock at empty full
 //
 // Persistent GEMM: a workgroup takes every gridDim.x-th tile, and the stages go on from tile to

@@ -7,9 +7,9 @@
 // variant no_start_sync: refuted lifetime at init send full expect
 // variant no_end_sync: refuted lifetime|undefined at send release
 // variant no_backpressure: refuted race|phase|bytes at send use full expect
-// variant no_wait: refuted race|phase at send use expect
+// variant no_wait: refuted race|phase|count at send use expect
 // variant own_empty: refuted race|phase|deadlock|bytes at send use empty full expect
-// variant late_expect: refuted phase|bytes|race|deadlock at expect send use full
+// variant late_expect: refuted phase|bytes|race|deadlock at expect send use full empty
 // variant plain_store: refuted bytes|race|deadlock at expect send use full
 //
 // Two workgroups of a cluster exchange a row per step with st.async and add up a checksum of the

@@ -1,8 +1,8 @@
 // muster: --block 160 --grid 2 --param 2=8
 // expect: verified
 // variant never_full: refuted deadlock|undefined at empty full trap
-// variant wrong_parity: refuted race|phase|deadlock|undefined at full read load expect
-// variant goes_on: refuted race|phase at full read load expect
+// variant wrong_parity: refuted race|phase|deadlock|undefined at full read load expect release trap
+// variant goes_on: refuted race|phase at full read load expect release
 // variant gives_up: refuted deadlock|undefined at empty full trap
 // variant skips: refuted deadlock|undefined|race|phase at empty full trap read load
 // variant clock_goes_on: refuted race|phase|count at empty read load expect
@@ -76,7 +76,7 @@ __device__ float consume(Shared& s, int tiles) {
     if (!in_time) __trap();  // <- blame trap
 #endif
     sum += s.tiles[at.stage][t] * s.tiles[at.stage][t ^ 1];  // <- blame read
-    mbarrier_arrive(shared_address(&s.empty[at.stage]));
+    mbarrier_arrive(shared_address(&s.empty[at.stage]));     // <- blame release
   }
   return sum;
 }

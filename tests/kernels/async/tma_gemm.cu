@@ -1,20 +1,20 @@
 // muster: --launch tma_gemm.toml --block 384 --grid 2 --shared 74752 --param 3=18
 // expect: verified
 // variant producer_parity: refuted deadlock at full
-// variant bytes_less: refuted bytes|race|deadlock at expect copy full
+// variant bytes_less: refuted bytes|race|deadlock at expect copy full empty
 // variant bytes_more: refuted bytes at expect full
-// variant empty_low: refuted count|phase|race at release copy
+// variant empty_low: refuted count|phase|race at release copy expect
 // variant empty_high: refuted deadlock at empty full
 // variant no_sync: refuted lifetime at init empty full
 // variant init_late: refuted lifetime at init empty full
 // variant leaves_early: refuted deadlock at empty full
 // variant no_acquire: refuted count|phase|race at expect copy
-// variant early_release: refuted race at copy
-// variant no_full_wait: refuted race|phase at expect copy
+// variant early_release: refuted race|phase at copy full empty release
+// variant no_full_wait: refuted race|phase at expect copy release
 // variant stage_skew: refuted race at copy
-// variant wait_next: refuted deadlock|race|phase at copy empty
-// variant parity_stuck: refuted phase|race|deadlock at empty full copy
-// variant same_barrier: refuted race|phase|deadlock at full copy
+// variant wait_next: refuted deadlock|race|phase at copy empty expect
+// variant parity_stuck: refuted phase|race|deadlock|count at empty full copy expect release
+// variant same_barrier: refuted race|phase|deadlock at full copy expect release
 //
 // GEMM with tensor copies: the first warp of warpgroup 0 loads, warpgroups 1 and 2 multiply, four
 // stages, a full and an empty barrier each. Every consumer warp releases a stage once.
@@ -67,8 +67,7 @@ __device__ void produce(Shared& s, const TensorMap& a, const TensorMap& b, int k
     const u32 empty = shared_address(&s.empty[at.stage]);
     mbarrier_wait(empty, at.parity ^ 1);  // <- blame empty
 #endif
-    mbarrier_arrive_expect_tx(full,
-                              kBytes);  // <- blame expect
+    mbarrier_arrive_expect_tx(full, kBytes);  // <- blame expect
     const u32 to_a = shared_address(s.a[at.stage]);
     const u32 to_b = shared_address(s.b[at.stage]);
     tma_load_2d(to_a, a, k * kTileK, blockIdx.x * kTileM, full);  // <- blame copy
@@ -89,8 +88,8 @@ __device__ void consume(Shared& s, float* c, int k_tiles, int group) {
     if (group == 1 && k == 11) break;
 #endif
 #if defined(WAIT_NEXT)
-    mbarrier_wait(shared_address(&s.full[(at.stage + 1) % kStages]),
-                  at.parity);  // <- blame wait_next
+    const u32 next = shared_address(&s.full[(at.stage + 1) % kStages]);
+    mbarrier_wait(next, at.parity);  // <- blame wait_next
 #elif !defined(NO_FULL_WAIT)
     mbarrier_wait(shared_address(&s.full[at.stage]), at.parity);  // <- blame full
 #endif
