@@ -105,7 +105,7 @@ struct KindRun {
   // finish.
   std::set<std::vector<std::vector<std::uint32_t>>> rounds;
 };
-KindRun run_kind_machine(const KindProgram& program);
+KindRun run_kind_machine(const KindProgram& program, std::uint64_t states_max = 2'000'000);
 
 Result<KindProgram> lower_kinds(const Test& test, Diagnostics& diagnostics);
 

@@ -20,7 +20,8 @@ struct Moved {
 
 class Explorer {
  public:
-  explicit Explorer(const KindProgram& program) : program_(program) {}
+  Explorer(const KindProgram& program, std::uint64_t states_max)
+      : program_(program), states_max_(states_max) {}
 
   Summary run() {
     summary_.reached.assign(program_.columns.size(), 0);
@@ -46,10 +47,8 @@ class Explorer {
   const std::set<std::vector<std::vector<std::uint32_t>>>& rounds() const { return rounds_; }
 
  private:
-  static constexpr std::uint64_t kStatesMax = 2'000'000;
-
   void visit(const KindState& state) {
-    if (summary_.states >= kStatesMax) {
+    if (summary_.states >= states_max_) {
       summary_.limited = true;
       return;
     }
@@ -375,6 +374,7 @@ class Explorer {
   }
 
   const KindProgram& program_;
+  std::uint64_t states_max_;
   std::unordered_set<std::string> visited_;
   std::vector<Step> path_;  // the schedule so far
   std::set<std::vector<std::vector<std::uint32_t>>> rounds_;
@@ -383,8 +383,8 @@ class Explorer {
 
 }  // namespace
 
-KindRun run_kind_machine(const KindProgram& program) {
-  Explorer explorer(program);
+KindRun run_kind_machine(const KindProgram& program, std::uint64_t states_max) {
+  Explorer explorer(program, states_max);
   KindRun result;
   result.summary = explorer.run();
   result.rounds = explorer.rounds();

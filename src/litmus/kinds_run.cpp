@@ -126,7 +126,7 @@ Result<Summary> run_memory(const KindProgram& program, const KindRun& machine,
 Result<TestResult> run_kinds(const Test& test, const Options& options, Diagnostics& diagnostics) {
   const Result<KindProgram> program = lower_kinds(test, diagnostics);
   if (!program) return failed(program.error());
-  const KindRun machine = run_kind_machine(*program);
+  const KindRun machine = run_kind_machine(*program, options.states_max);
   TestResult result;
   const bool wants_model = options.engine == "all" || options.engine == "model";
   if (wants_model && !program->locations.empty() && within_model(*program)) {

@@ -65,7 +65,8 @@ void name_instructions(const Test& test, const AmdProgram& program, Summary& sum
 
 EngineResult model_engine(const AmdProgram& program, const axiom::CatModel& model,
                           const Options& options) {
-  const axiom::ModelResult found = axiom::run_model(program.barriers, model);
+  const axiom::ModelResult found =
+      axiom::run_model(program.barriers, model, {.graphs_max = options.states_max});
   EngineResult result{.engine = "model", .summary = {}, .verdict = {}, .notes = {}};
   result.summary.finishes = found.complete;
   result.summary.clauses = found.clauses;
@@ -245,6 +246,7 @@ void judge_condition(const Test& test, TestResult& result) {
 Result<TestResult> run_amd(const Test& test, const Options& options, Diagnostics& diagnostics) {
   const Result<AmdProgram> program = lower_amd(test, diagnostics);
   if (!program) return failed(program.error());
+  const AmdLimits limits{.states_max = options.states_max};
   TestResult result;
   if (wants(options, "model")) {
     const Result<axiom::CatModel> model = model_of(options, diagnostics);
@@ -253,7 +255,7 @@ Result<TestResult> run_amd(const Test& test, const Options& options, Diagnostics
   }
   if (wants(options, "machine")) {
     EngineResult machine{.engine = "machine",
-                         .summary = run_amd_machine(program->barriers, program->firsts),
+                         .summary = run_amd_machine(program->barriers, program->firsts, limits),
                          .verdict = {},
                          .notes = program->notes};
     name_instructions(test, *program, machine.summary);
@@ -262,7 +264,7 @@ Result<TestResult> run_amd(const Test& test, const Options& options, Diagnostics
   }
   if (wants(options, "latch")) {
     result.engines.push_back({.engine = "latch",
-                              .summary = run_amd_latch(program->barriers),
+                              .summary = run_amd_latch(program->barriers, limits),
                               .verdict = {},
                               .notes = {}});
   }

@@ -2,6 +2,7 @@
 // test.h, amd.h.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -15,8 +16,9 @@ struct Options {
   std::string engine = "all";  // model, machine, latch, all
   std::string model_text;      // of another cat model; empty: the built-in one
   std::string model_name = "amdgpu-barriers";
-  bool dot = false;  // Graphviz graphs of the endings
-  bool all = false;  // list every ending and outcome
+  std::uint64_t states_max = 2'000'000;  // of each engine; beyond it nothing is concluded
+  bool dot = false;                      // Graphviz graphs of the endings
+  bool all = false;                      // list every ending and outcome
 };
 
 struct EngineResult {

@@ -28,8 +28,10 @@ bool check_litmus(FileOutcome& outcome, const Words& command_line) {
     return false;
   }
   const auto test = litmus::parse_test(outcome.file.source, outcome.diagnostics);
+  litmus::Options options;
+  options.states_max = outcome.file.settings.launch.limits.states;
   const auto result =
-      test ? litmus::run_test(*test, {}, outcome.diagnostics) : Result<litmus::TestResult>{};
+      test ? litmus::run_test(*test, options, outcome.diagnostics) : Result<litmus::TestResult>{};
   if (!test || !result) {
     return false;
   }

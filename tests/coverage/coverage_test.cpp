@@ -80,7 +80,7 @@ void add_cases(const std::filesystem::path& path, std::vector<Named>& tests) {
 
 std::vector<Named> all_tests() {
   std::vector<std::filesystem::path> paths;
-  for (const char* folder : {"tests/isa", "tests/barrier", "tests/litmus", "tests/analysis"}) {
+  for (const char* folder : {"tests/isa", "tests/barrier", "tests/litmus"}) {
     for (const auto& entry : std::filesystem::recursive_directory_iterator(folder)) {
       if (entry.is_regular_file()) paths.push_back(entry.path());
     }
@@ -108,7 +108,9 @@ std::string found_in(const std::vector<Named>& tests, const std::string& key) {
   std::string names;
   std::size_t count = 0;
   for (const Named& test : tests) {
-    if (test.text.find(key) == std::string::npos || ++count > kShown) continue;
+    const bool named = key.starts_with("case: ") ? test.name.ends_with(": " + key.substr(6))
+                                                 : test.text.find(key) != std::string::npos;
+    if (!named || ++count > kShown) continue;
     names += (names.empty() ? "" : "; ") + test.name;
   }
   return names;
@@ -178,9 +180,11 @@ TEST_CASE("every item of the documents is found by name in the tests, and the pa
 
 TEST_CASE("an item without a test is missing, and words in comments are none") {
   const std::vector<Named> tests{{"a.cpp: case", "BAR.SYNC 0x1\n"}};
-  const Page page =
-      write_page({"= D", "- here", "    BAR.SYNC 0x1", "- gone", "    BAR.ARV 0x1"}, tests);
+  const Page page = write_page({"= D", "- here", "    BAR.SYNC 0x1", "- gone", "    BAR.ARV 0x1",
+                                "- by name", "    case: case"},
+                               tests);
   CHECK(page.missing == std::vector<std::string>{"gone: BAR.ARV 0x1", "gone"});
+  CHECK(page.text.find("| by name | a.cpp: case |") != std::string::npos);
   CHECK(page.text.find("| here | a.cpp: case |") != std::string::npos);
   CHECK(is_comment("  // BAR.SYNC", false));
   CHECK_FALSE(is_comment("  BAR.SYNC // x", false));
