@@ -1,5 +1,7 @@
 // muster: --launch cluster_gemm.toml --block 384 --grid 4 --cluster 2 --shared 74752 --param 3=10
 // expect: verified
+// variant one_tile: verified
+// launch one_tile: --launch cluster_gemm.toml --block 384 --grid 2 --shared 74752 --param 3=1
 // variant no_init_fence: refuted lifetime at init full copy expect release empty
 // variant other_lane_fence: refuted lifetime at init full copy expect release empty
 // variant no_start_sync: refuted lifetime at init full copy expect release empty

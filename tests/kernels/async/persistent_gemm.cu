@@ -1,5 +1,7 @@
 // muster: --launch persistent_gemm.toml --block 384 --grid 2 --shared 82944 --param 3=6 --param 4=5
 // expect: verified
+// variant idle: verified
+// launch idle: --launch persistent_gemm.toml --block 384 --grid 2 --shared 82944 --param 3=9 --param 4=1
 // variant pool_dry: refuted resource at take
 // variant no_give: refuted resource at take
 // variant part_gives: refuted resource|undefined|divergence at give take

@@ -1,5 +1,11 @@
 // muster: --launch tma_gemm.toml --block 384 --grid 2 --shared 74752 --param 3=18
 // expect: verified
+// variant no_tiles: verified
+// launch no_tiles: --launch tma_gemm.toml --block 384 --grid 2 --shared 74752 --param 3=0
+// variant few_tiles: verified
+// launch few_tiles: --launch tma_gemm.toml --block 384 --grid 2 --shared 74752 --param 3=3
+// variant many_tiles: verified
+// launch many_tiles: --launch tma_gemm.toml --block 384 --grid 1 --shared 74752 --param 3=256
 // variant producer_parity: refuted deadlock at full
 // variant bytes_less: refuted bytes|race|deadlock at expect copy full empty
 // variant bytes_more: refuted bytes at expect full
