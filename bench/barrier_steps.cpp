@@ -22,7 +22,7 @@ void cta(benchmark::State& bench) {
   const CtaShape shape{.threads = 128};
   for (auto _ : bench) {
     for (std::uint32_t warp = 0; warp < 4; ++warp) {
-      benchmark::DoNotOptimize(step(state, {.subgroup = warp, .id = 1}, shape, {}));
+      benchmark::DoNotOptimize(step(state, {.subgroup = warp, .id = 1, .count = {}}, shape, {}));
     }
   }
   count_steps(bench, 4);

@@ -9,6 +9,11 @@
 #include <string>
 #include <vector>
 
+#include "isa/amdgcn/text.h"
+#include "isa/ptx/lower.h"
+#include "isa/ptx/parser.h"
+#include "isa/sass/text.h"
+#include "isa/visa/text.h"
 #include "litmus/protocol.h"
 #include "litmus/run.h"
 #include "source/render.h"
@@ -108,6 +113,86 @@ TEST_CASE("programs in the assembly of one target end on the others as they did"
   }
   CHECK(carried("ptx").at("gfx1250") >= 16);
   CHECK(carried("ptx").at("pvc") >= 11);
+}
+
+// A column as the body of a kernel, its barriers and tokens declared.
+std::string kernel_of(const Column& column) {
+  std::string body, objects;
+  for (const Instruction& each : column.instructions) {
+    body += "  " + each.op;
+    for (std::size_t i = 0; i < each.operands.size(); ++i) {
+      const std::string& operand = each.operands[i];
+      body += (i == 0 ? " " : ", ") + operand;
+      const std::string name = operand.substr(0, operand.size() - 1).substr(operand[0] == '[');
+      const std::string line = " .shared .align 8 .b64 " + name + ";\n";
+      if (operand[0] == '[' && objects.find(line) == std::string::npos) objects += line;
+    }
+    body += ";\n";
+  }
+  return ".version 8.0\n.target sm_90\n.address_size 64\n.visible .entry k()\n{\n .reg .pred p;\n"
+         " .reg .b64 t<20>;\n" +
+         objects + body + "  ret;\n}\n";
+}
+
+TEST_CASE("what is carried to sm_90 is PTX: it parses and lowers without a word") {
+  std::size_t kernels = 0;
+  for (const Source& source : sources("amdgpu")) {
+    Diagnostics diagnostics;
+    const auto text = carry(source.test, "sm_90", diagnostics);
+    if (!text) continue;
+    Diagnostics again;
+    const auto test = parse_test(make_source_file("carried.litmus", *text), again);
+    REQUIRE(test);
+    for (const Column& column : test->columns) {
+      const SourceFilePtr file = make_source_file("k.ptx", kernel_of(column));
+      const auto module = ptx::parse(file, again);
+      REQUIRE_MESSAGE(module, render(again));
+      const auto lowered = ptx::lower(*module, module->functions.front(), again);
+      CHECK_MESSAGE((lowered && again.all().empty()), render(again));
+      ++kernels;
+    }
+  }
+  CHECK(kernels > 60);
+}
+
+// A column as the text of an assembly file.
+std::string text_of(const Test& test, const Column& column, std::string_view end) {
+  std::string text;
+  for (const Instruction& each : column.instructions) {
+    const std::string_view file = test.file->text();
+    text += file.substr(each.range.begin, each.range.end - each.range.begin);
+    text += end;
+  }
+  return text;
+}
+
+TEST_CASE("what is carried to the other targets is text that muster asm reads") {
+  std::map<std::string_view, std::size_t> columns;
+  for (const Source& source : sources("amdgpu")) {
+    for (const std::string_view target : {"gfx90a", "gfx1250", "pvc", "dg2", "sass"}) {
+      Diagnostics diagnostics;
+      const auto text = carry(source.test, target, diagnostics);
+      if (!text) continue;
+      Diagnostics again;
+      const auto test = parse_test(make_source_file("carried.litmus", *text), again);
+      REQUIRE(test);
+      for (const Column& column : test->columns) {
+        if (test->arch == Arch::visa) {
+          visa::parse(make_source_file("k.visaasm", text_of(*test, column, "\n")), again);
+        } else if (test->arch == Arch::sass) {
+          sass::parse(sass::Codec{sass::document_dialect()},
+                      make_source_file("k.sasm", text_of(*test, column, " ;\n")), again);
+        } else {
+          amdgcn::parse(amdgcn::Codec{*amdgcn::find_target(target)},
+                        make_source_file("k.s", text_of(*test, column, "\n")), again);
+        }
+        CHECK_MESSAGE(again.all().empty(), render(again));
+        ++columns[target];
+      }
+    }
+  }
+  for (const auto& [target, count] : columns) CHECK_MESSAGE(count >= 19, target);
+  CHECK(columns.size() == 5);
 }
 
 std::string refusal(const std::string& text, std::string_view target) {
