@@ -176,6 +176,15 @@ void Clocks::learn(Component index, LaneMask lanes, const Mark& mark) {
   if (subgroup.past.groups.size() > 1) unify(subgroup);
 }
 
+void Clocks::follow(Component index, LaneMask lanes, const Row& execution) {
+  Subgroup& subgroup = subgroups_[index];
+  part(subgroup, lanes);
+  for (LaneGroup& group : subgroup.past.groups) {
+    if ((group.lanes & lanes) != 0) group.known.join(View::execution, execution, wholes_);
+  }
+  if (subgroup.past.groups.size() > 1) unify(subgroup);
+}
+
 void Clocks::learn_own(Component index, LaneMask lanes, Component component, std::uint32_t stamp) {
   subgroups_[index].past.set_own(View::memory, component, lanes, stamp);
 }

@@ -87,6 +87,8 @@ class Clocks {
   void acquire_together(Component subgroup, const Knowledge& from);
   // The lanes know the mark from now on; or each of them its own part of it.
   void learn(Component subgroup, LaneMask lanes, const Mark& mark);
+  // And that all this has happened.
+  void follow(Component subgroup, LaneMask lanes, const Row& execution);
   void learn_own(Component subgroup, LaneMask lanes, Component component, std::uint32_t stamp);
 
   // Lanes met; `memory`: and what they did is ordered.

@@ -125,6 +125,9 @@ class Watch : public machine::Observer {
 
   // watch_async.cpp
   Mark mark_of(ClusterState& here, const machine::Channel& channel, LaneMask lanes);
+  void note_shared_issue(ClusterState& here, Component agent, const Flight& flight);
+  void follow_shared_issues(ClusterState& here, machine::AgentId agent, LaneMask lanes,
+                            const machine::Channel& channel);
   Component channel_component(ClusterState& here, Component agent, machine::Channel::Kind kind);
 
   // watch_mbarrier.cpp

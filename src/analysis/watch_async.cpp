@@ -22,6 +22,7 @@ ClusterState::ClusterState(std::uint32_t workgroups, std::uint32_t subgroups, st
     : clocks(workgroups, subgroups, width, tail), barriers(workgroups) {
   const std::size_t agents = std::size_t{workgroups} * subgroups;
   operations.assign(agents, 0);
+  matrices.resize(agents);
   channels.resize(agents);
   for (auto& each : channels) each.fill(kNoComponent);
 }
@@ -59,10 +60,43 @@ void Watch::async_issue(const machine::AsyncIssue& issue) {
   flight.proxy = issue.proxy;
   const ir::Op op = program_.function->instrs[issue.site].op;
   flight.collective = op == ir::Op::wgmma || op == ir::Op::tcgen05;
+  // .sync: each lane waits for the others to come.
+  if (flight.collective) here.clocks.lanes_meet(agent_of(issue.agent), issue.lanes, false);
   here.clocks.snapshot(agent_of(issue.agent), issue.lanes, &flight.at);
   if (flight.collective) here.clocks.unite(issue.lanes, &flight.at);
+  if (op == ir::Op::wgmma) note_shared_issue(here, agent_of(issue.agent), flight);
   if (issue.covers.kind != Channel::Kind::none) {
     flight.covers = mark_of(here, issue.covers, issue.lanes);
+  }
+}
+
+void Watch::note_shared_issue(ClusterState& here, Component agent, const Flight& flight) {
+  SharedIssues& mine = here.matrices[agent];
+  Knowledge known;
+  here.clocks.publish(flight.at.past, flight.who.lanes, flight.at.stamp, View::execution, known);
+  mine.issues.push_back({++mine.issued, known.row(View::execution)});
+}
+
+// `agent` knows that the operations of another warp of its warpgroup are over, so that they were
+// issued.
+void Watch::follow_shared_issues(ClusterState& here, machine::AgentId agent, LaneMask lanes,
+                                 const Channel& channel) {
+  const Component index = agent_of(agent), first = index - agent.subgroup % 4;
+  const Component other = agent_of({channel.workgroup, channel.subgroup});
+  SharedIssues& theirs = here.matrices[other];
+  for (std::size_t i = theirs.issues.size(); i-- > 0;) {
+    if (theirs.issues[i].step > channel.step) continue;
+    here.clocks.follow(index, lanes, theirs.issues[i].execution);
+    break;
+  }
+  here.matrices[index].waited = std::max(here.matrices[index].waited, channel.step);
+  const std::uint32_t left = program_.geometry.subgroups - agent.subgroup / 4 * 4;
+  std::uint32_t waited = channel.step;
+  for (Component i = first; i < first + std::min(left, 4u); ++i) {
+    waited = std::min(waited, here.matrices[i].waited);
+  }
+  while (theirs.issues.size() > 1 && theirs.issues[1].step <= waited) {
+    theirs.issues.erase(theirs.issues.begin());
   }
 }
 
@@ -76,11 +110,16 @@ void Watch::group_wait(machine::AgentId agent, ir::InstrId, LaneMask lanes,
                        const Channel& channel) {
   ClusterState& here = cluster(agent.workgroup);
   const Component index = agent_of(agent);
-  const Component component = channel_component(here, index, channel.kind);
+  const Component component =
+      channel_component(here, agent_of({channel.workgroup, channel.subgroup}), channel.kind);
   if (lane_by_lane(channel.kind)) {
     here.clocks.learn_own(index, lanes, component, channel.step);
   } else {
-    here.clocks.learn(index, lanes, {component, here.clocks.wholes()[index], channel.step});
+    here.clocks.lanes_meet(index, lanes, false);
+    here.clocks.learn(index, lanes, {component, here.clocks.wholes()[component], channel.step});
+    if (channel.kind == Channel::Kind::wgmma_group && channel.subgroup != agent.subgroup) {
+      follow_shared_issues(here, agent, lanes, channel);
+    }
   }
 }
 

@@ -72,6 +72,17 @@ struct Flight {
   Mark covers;
 };
 
+// What the warps of a warpgroup have issued together: a wait for the n-th wgmma of one is one for
+// those of all four, which were issued before it.
+struct SharedIssues {
+  std::uint32_t issued = 0, waited = 0;  // operations
+  struct Issue {
+    std::uint32_t step = 0;
+    Row execution;
+  };
+  std::vector<Issue> issues;  // that some warp has not waited for, and the one before them
+};
+
 inline constexpr std::size_t kChannels = 8;  // machine::Channel::Kind
 
 struct ClusterState {
@@ -85,6 +96,7 @@ struct ClusterState {
   std::vector<std::array<Component, kChannels>> channels;                  // by subgroup
   std::map<std::pair<std::uint32_t, std::uint64_t>, MbarrierLog> objects;  // by rank and address
   std::unordered_map<std::uint32_t, Flight> flights;
+  std::vector<SharedIssues> matrices;  // wgmma, by subgroup
   std::array<ClusterGeneration, 2> generations;
   Component generation = kNoComponent;  // of the cluster barrier: n are complete
   std::uint32_t finished = 0;           // workgroups

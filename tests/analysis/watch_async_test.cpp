@@ -287,4 +287,36 @@ TEST_CASE("a copy publishes nothing of what its issuer did before") {
   CHECK_EQ(run.watch->conflicts.size(), 1);
 }
 
+TEST_CASE("wgmma: one lane speaks for its warp, and for the warps it was told of") {
+  enum class How { own, told, told_of_earlier };
+  for (const How how : {How::own, How::told, How::told_of_earlier}) {
+    CAPTURE(static_cast<int>(how));
+    Events run(1, 5);
+    const Where producer{0, 4, 1}, first{0, 0, kAll}, second{0, 1, kAll};
+    const auto kind = Channel::Kind::wgmma_group;
+    run.init(producer, kFull, 1);
+    run.init(producer, kEmpty, 1);
+    run.sync({0, 1, 4});
+    run.arrive_expecting(producer, kFull, 16);
+    run.load_bulk(producer, 0, kFull);
+    for (const Where& warp : {first, second}) run.wait(warp, kFull, 0);
+    for (const Where& warp : {first, second}) {
+      for (std::uint32_t step = 1; step <= 2; ++step) {
+        const std::uint32_t id = run.multiply(warp);
+        if (step == 2) run.land(id, 0, Events::group(warp, kind, step), AccessKind::read);
+        run.over(id);
+      }
+    }
+    run.group_wait(first, kind, 2);
+    if (how != How::own) run.group_wait_for(first, second, kind, how == How::told ? 2 : 1);
+    run.arrive({0, 0, 1}, kEmpty);
+    run.wait(producer, kEmpty, 0);
+    run.arrive_expecting(producer, kFull, 16);
+    run.load_bulk(producer, 0, kFull);
+    // Of the second warp: that it has read, and that it has waited for the phase before.
+    CHECK_EQ(run.watch->conflicts.size(), how == How::told ? 0 : 1);
+    CHECK_EQ(run.watch->missable.size(), how == How::own ? 1 : 0);
+  }
+}
+
 }  // namespace muster::analysis

@@ -106,16 +106,24 @@ void Events::peek(Where who, Object object, std::uint32_t parity) {
   watch->mbarrier(made);
 }
 
+std::uint32_t Events::issue(Where who, machine::Proxy proxy, ir::Op op) {
+  machine::AsyncIssue made;
+  made.agent = who.agent();
+  made.site = next(op);
+  made.lanes = who.lanes;
+  made.id = ++ids_;
+  made.proxy = proxy;
+  watch->async_issue(made);
+  issues_[made.id] = made;
+  return made.id;
+}
+
 std::uint32_t Events::copy(Where who, machine::Proxy proxy) {
-  machine::AsyncIssue issue;
-  issue.agent = who.agent();
-  issue.site = next(ir::Op::async_copy);
-  issue.lanes = who.lanes;
-  issue.id = ++ids_;
-  issue.proxy = proxy;
-  watch->async_issue(issue);
-  issues_[issue.id] = issue;
-  return issue.id;
+  return issue(who, proxy, ir::Op::async_copy);
+}
+
+std::uint32_t Events::multiply(Where who) {
+  return issue(who, machine::Proxy::async, ir::Op::wgmma);
 }
 
 void Events::land(std::uint32_t id, std::uint64_t address, const Channel& channel,
@@ -192,6 +200,10 @@ void Events::copies_arrive(Where who, Object object, std::uint32_t steps, bool i
 
 void Events::group_wait(Where who, Channel::Kind kind, std::uint32_t step) {
   watch->group_wait(who.agent(), next(ir::Op::async_group), who.lanes, group(who, kind, step));
+}
+
+void Events::group_wait_for(Where who, Where other, Channel::Kind kind, std::uint32_t step) {
+  watch->group_wait(who.agent(), next(ir::Op::async_group), who.lanes, group(other, kind, step));
 }
 
 void Events::access(Where who, std::uint64_t address, AccessKind kind, ir::Space space) {

@@ -52,6 +52,7 @@ class Events {
 
   // An asynchronous copy of its own instruction; what it then does.
   std::uint32_t copy(Where who, machine::Proxy proxy = machine::Proxy::async);
+  std::uint32_t multiply(Where who);  // wgmma
   void land(std::uint32_t id, std::uint64_t address, const machine::Channel& channel,
             machine::AccessKind kind = machine::AccessKind::write);
   void bytes(std::uint32_t id, Object object, std::int64_t bytes);
@@ -62,6 +63,8 @@ class Events {
   // cp.async.mbarrier.arrive, with or without .noinc, behind `steps` copies of these lanes.
   void copies_arrive(Where who, Object object, std::uint32_t steps, bool increments);
   void group_wait(Where who, machine::Channel::Kind kind, std::uint32_t step);
+  // Told of what another warp issued, too.
+  void group_wait_for(Where who, Where other, machine::Channel::Kind kind, std::uint32_t step);
   static machine::Channel group(Where who, machine::Channel::Kind kind, std::uint32_t step) {
     return {kind, who.workgroup, who.subgroup, 0, step};
   }
@@ -90,6 +93,7 @@ class Events {
 
  private:
   ir::InstrId next(ir::Op op, std::uint8_t sub = 0);
+  std::uint32_t issue(Where who, machine::Proxy proxy, ir::Op op);
   machine::MbarrierEvent event(Where who, Object object, Operation operation, Sem sem);
   void act(machine::MbarrierEvent event, const barrier::MbarrierAction& action);
 
