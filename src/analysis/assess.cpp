@@ -324,6 +324,7 @@ PathResult assess(const Context& context, const machine::Program& full, machine:
   assessment.result.events = execution.watch.events;
   assessment.result.instructions = execution.machine.instructions;
   assessment.result.collectives_ordered = execution.watch.collectives_ordered;
+  assessment.result.scopes_widened = execution.watch.scopes_widened;
   const bool well = assessment.ended(execution, run);
   if (well || run.end == End::deadlock) assessment.doubts(execution.watch);
   const bool strict = context.program.launch->same_value_writes == machine::SameValueWrites::kError;

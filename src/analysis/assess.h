@@ -24,6 +24,7 @@ struct PathResult {
   ir::InstrId fork_site = ir::kNone;
   std::string fork_cause;
   bool collectives_ordered = false;
+  bool scopes_widened = false;
   std::uint64_t events = 0, instructions = 0, states = 0;
 };
 

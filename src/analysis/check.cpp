@@ -43,7 +43,12 @@ Coverage cover(const Context& context, const std::vector<std::uint8_t>& reached)
   return coverage;
 }
 
-std::vector<std::string> assume(const Context& context, bool collectives_ordered) {
+// Policies that some order rested on, on any path.
+struct Relied {
+  bool collectives_ordered = false, scopes_widened = false;
+};
+
+std::vector<std::string> assume(const Context& context, const Relied& relied) {
   std::vector<std::string> assumptions;
   const ir::Function& function = context.function;
   std::string pointers;
@@ -84,11 +89,17 @@ std::vector<std::string> assume(const Context& context, bool collectives_ordered
             : "policy exit=all: exited warps fill barriers that wait for all threads, not explicit "
               "counts");
   }
-  if (collectives_ordered) {
+  if (relied.collectives_ordered) {
     assumptions.push_back(
         "policy collectives=ordered: shfl, vote, match and redux order memory among their lanes, "
         "as "
         "hardware does");
+  }
+  if (relied.scopes_widened) {
+    assumptions.push_back(
+        "policy mbarrier-scope=cluster: mbarrier operations synchronise workgroups of the cluster "
+        "in "
+        "the scope .cta, too");
   }
   if (!context.program.geometry.dynamic_shared_given) {
     assumptions.push_back("dynamic shared memory is large enough (--shared is not given)");
@@ -152,14 +163,15 @@ class Paths {
   }
 
   const std::vector<std::uint8_t>& reached() const { return reached_; }
-  bool collectives_ordered() const { return collectives_ordered_; }
+  const Relied& relied() const { return relied_; }
 
  private:
   void add(const PathResult& path, CheckResult* result) {
     result->statistics.events += path.events;
     result->statistics.instructions += path.instructions;
     result->statistics.states += path.states;
-    collectives_ordered_ |= path.collectives_ordered;
+    relied_.collectives_ordered |= path.collectives_ordered;
+    relied_.scopes_widened |= path.scopes_widened;
   }
 
   static void add_missing(const std::string& text, CheckResult* result) {
@@ -209,7 +221,8 @@ class Paths {
   std::vector<std::uint8_t> reached_;
   std::vector<std::string> fork_causes_;
   std::size_t paths_ = 0, verified_ = 0, refuted_ = 0;
-  bool cut_ = false, explored_ = false, collectives_ordered_ = false;
+  bool cut_ = false, explored_ = false;
+  Relied relied_;
 };
 
 }  // namespace
@@ -238,7 +251,7 @@ Checked check(const ir::Function& function, const SourceFile& source,
   Paths paths(context, full, causes, budget);
   paths.run(&result);
   result.coverage = cover(context, paths.reached());
-  result.assumptions = assume(context, paths.collectives_ordered());
+  result.assumptions = assume(context, paths.relied());
   return checked;
 }
 
