@@ -75,6 +75,9 @@ class Reader {
     found_.block[0] = static_cast<std::uint32_t>(test_.columns.size());
     found_.assumptions.emplace_back(
         "the launch is the program: each column is one agent, in the initial state that it gives");
+    if (test_.arch == Arch::amdgcn) {
+      found_.assumptions.emplace_back("memory operations only keep counters busy: not their races");
+    }
   }
 
   SourcePlace place(Range range) const {
@@ -185,6 +188,7 @@ class Reader {
       if (!each.summary.limited || each.engine == "latch") continue;
       found_.missing.push_back("the engine '" + each.engine + "' met its limit of states");
     }
+    for (const std::string& each : result_.not_judged) found_.missing.push_back(each);
     const EngineResult* machine = engine("machine");
     if (machine == nullptr) found_.missing.emplace_back("the machine engine was not run");
     if (machine != nullptr && !machine->summary.finishes && machine->summary.clauses.empty())

@@ -128,6 +128,11 @@ Result<TestResult> run_kinds(const Test& test, const Options& options, Diagnosti
   if (!program) return failed(program.error());
   const KindRun machine = run_kind_machine(*program, options.states_max);
   TestResult result;
+  if (!program->locations.empty() && !within_model(*program)) {
+    result.not_judged.emplace_back(
+        "races: the memory model has no barriers but those of a workgroup, without reductions, and "
+        "at most 64 events");
+  }
   const bool wants_model = options.engine == "all" || options.engine == "model";
   if (wants_model && !program->locations.empty() && within_model(*program)) {
     Result<Summary> summary = run_memory(*program, machine, options, diagnostics);

@@ -32,6 +32,7 @@ struct TestResult {
   std::vector<EngineResult> engines;
   std::vector<std::string>
       problems;  // expectations that are not met, engines that disagree without saying so
+  std::vector<std::string> not_judged;  // what no engine looked at: nothing is verified then
   bool condition_holds = true;
   bool has_condition = false;
 };

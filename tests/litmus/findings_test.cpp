@@ -107,6 +107,19 @@ TEST_CASE("check goes by the schedule where the relational model says otherwise"
   CHECK(found.findings.at(0).rule == barrier::rule(306));
 }
 
+TEST_CASE("memory that no engine judges for races is not verified") {
+  const std::string memory =
+      "PTX t\n{ x=0; }\n P0@cta 0 | P1@cta 0 ;\n st.weak [x], 1 | ld.weak r0, [x] ;\n";
+  CHECK(check(memory).result.verdict == Verdict::refuted);
+  const CheckResult found = check(memory +
+                                  " barrier.cluster.arrive | barrier.cluster.arrive ;\n"
+                                  " barrier.cluster.wait | barrier.cluster.wait ;\n")
+                                .result;
+  CHECK(found.verdict == Verdict::inconclusive);
+  REQUIRE(found.missing.size() == 1);
+  CHECK(found.missing[0].starts_with("races: "));
+}
+
 TEST_CASE("expectations compare the category") {
   const std::string text = kSubset;
   CHECK(check(text + "// expect: refuted deadlock\n").problems.empty());
