@@ -87,7 +87,14 @@ class Enumerator {
     }
   }
 
+  std::size_t chosen() const {
+    std::size_t count = 0;
+    for (const Thread& thread : program_.threads) count += thread.size();
+    return count;
+  }
+
   void extend(const State& state, unsigned t, unsigned barriers_used) {
+    if (chosen() == kShared && shared_++ % bounds_.parts != bounds_.part) return;
     ++result_.steps;
     const Beginning beginning = simulate_beginning(program_);
     if (beginning.fate != Fate::good) {
@@ -121,6 +128,7 @@ class Enumerator {
   }
 
   void report(Leaf leaf, const State& state) {
+    if (chosen() < kShared && bounds_.part != 0) return;
     std::vector<int> ranks;
     leaf.covered = continuations(state, 0, ranks);
     const bool empty = std::ranges::all_of(program_.threads, &Thread::empty);
@@ -164,7 +172,9 @@ class Enumerator {
     return count;
   }
 
+  static constexpr std::size_t kShared = 3;  // operations of the beginnings that are shared out
   const Bounds bounds_;
+  std::uint64_t shared_ = 0;
   const Visitor& visitor_;
   SmallProgram program_;
   Enumerated result_;

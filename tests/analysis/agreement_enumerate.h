@@ -13,6 +13,9 @@ namespace muster::analysis {
 
 struct Bounds {
   std::uint32_t threads = 3, length = 4, barriers = 2;
+  // The enumeration can be shared out: each of `parts` runs takes every so many beginnings of three
+  // operations. Together they cover what one does.
+  std::uint32_t part = 0, parts = 1;
 };
 
 // A complete program (what stands behind a wait that never ends may be missing), or a beginning all
