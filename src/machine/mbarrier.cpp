@@ -44,11 +44,29 @@ MbarrierOperation operation_of(ir::Mbarrier sub) {
   }
 }
 
-// A token is the object's word before the arrival. Its lowest bit, which no layout uses, says that
-// a .noComplete arrival returned it.
-std::uint64_t make_token(const barrier::Mbarrier& before, bool counted,
-                         barrier::MbarrierLayout layout) {
-  return (barrier::encode(before, layout) & ~std::uint64_t{1}) | (counted ? 1 : 0);
+// A token is the object's word before the arrival, as sm_90 lays it out. Programs may not look into
+// it, so two fields of it serve us: in place of the tx-count stands the number of the phase, and
+// the lowest bit says that a .noComplete arrival returned it.
+constexpr unsigned kTokenPhaseAt = 21;
+constexpr std::uint64_t kTokenPhaseMask = (std::uint64_t{1} << 22) - 1;
+
+std::uint64_t make_token(const barrier::Mbarrier& before, bool counted) {
+  const std::uint64_t word = barrier::encode(before, barrier::MbarrierLayout::sm_90);
+  return (word & ~(kTokenPhaseMask << kTokenPhaseAt) & ~std::uint64_t{1}) |
+         (before.phase & kTokenPhaseMask) << kTokenPhaseAt | (counted ? 1 : 0);
+}
+
+// The phase that a token is of, given the phase that its object is in.
+std::uint32_t token_phase(std::uint64_t token, std::uint32_t now) {
+  const auto low = static_cast<std::uint32_t>(token >> kTokenPhaseAt & kTokenPhaseMask);
+  const auto mask = static_cast<std::uint32_t>(kTokenPhaseMask);
+  return now - ((now - low) & mask);
+}
+
+std::uint32_t token_pending(std::uint64_t token) {
+  return barrier::decode(token & ~(kTokenPhaseMask << kTokenPhaseAt) & ~std::uint64_t{1},
+                         barrier::MbarrierLayout::sm_90)
+      .pending;
 }
 
 }  // namespace
@@ -132,8 +150,7 @@ bool Executor::pending_count(Strand& strand) {
   for (LaneMask left = strand.lanes; left != 0; left &= left - 1) {
     const auto l = static_cast<unsigned>(std::countr_zero(left));
     if ((tokens[l] & 1) == 0) return fail(211, LaneMask{1} << l);
-    scratch_[0][l] =
-        barrier::decode(tokens[l] & ~std::uint64_t{1}, program_.policies.layout).pending;
+    scratch_[0][l] = token_pending(tokens[l]);
   }
   // How many others came before is the schedule's choice.
   result.unknown = strand.lanes;
@@ -182,8 +199,7 @@ bool Executor::mbarrier_act(const ir::Instr& in, LaneMask lanes) {
     }
     action.count = static_cast<std::uint32_t>(amounts[l]);
     action.bytes = static_cast<std::int64_t>(bytes[l]);
-    scratch_[0][l] =
-        make_token(target.state, barrier::is_no_complete(operation), program_.policies.layout);
+    scratch_[0][l] = make_token(target.state, barrier::is_no_complete(operation));
     const auto outcome = barrier::step(target.state, action, program_.policies.mbarrier);
     if (outcome.fault) {
       tell(event);
@@ -242,9 +258,10 @@ bool Executor::mbarrier_wait(std::size_t index) {
   const auto operation = operation_of(static_cast<ir::Mbarrier>(in.sub));
   const bool by_token =
       operation == MbarrierOperation::test_wait || operation == MbarrierOperation::try_wait;
-  const auto parity_of = [&](unsigned l) {
+  // What the lane waits for: the token's phase, or a parity.
+  const auto wanted = [&](unsigned l) {
     if (!by_token) return static_cast<std::uint32_t>(operands[l] & 1);
-    return barrier::decode(operands[l] & ~std::uint64_t{1}, program_.policies.layout).phase & 1;
+    return token_phase(operands[l], object(addresses_[l]).state.phase);
   };
   const auto first = static_cast<unsigned>(std::countr_zero(lanes));
   LaneMask same = 0;
@@ -253,15 +270,16 @@ bool Executor::mbarrier_wait(std::size_t index) {
     if (machine::rank_of(addresses_[l]) != workgroup_.rank) {
       return fail(210, LaneMask{1} << l, in.sub);
     }
-    if (addresses_[l] == addresses_[first] && parity_of(l) == parity_of(first)) {
+    if (addresses_[l] == addresses_[first] && wanted(l) == wanted(first)) {
       same |= LaneMask{1} << l;
     }
   }
   if (same != lanes) return part_lanes(index, same), true;  // each part executes on its own
   MbarrierObject& target = object(addresses_[first]);
   MbarrierAction action;
-  action.operation = by_token ? MbarrierOperation::test_wait_parity : operation;
-  action.parity = parity_of(first);
+  action.operation = operation;
+  action.parity = wanted(first);
+  action.token.phase = wanted(first);
   const auto outcome = barrier::step(target.state, action, program_.policies.mbarrier);
   if (outcome.fault) {
     return fail(static_cast<std::uint16_t>(outcome.fault->rule), lanes, outcome.fault->found,
@@ -271,7 +289,7 @@ bool Executor::mbarrier_wait(std::size_t index) {
   if (!outcome.ready) {
     strand.state = Strand::State::awaiting;
     strand.await = {Await::Kind::mbarrier, subgroup_.slot,      target.address,
-                    action.parity,         Channel::Kind::none, 0};
+                    action.parity & 1,     Channel::Kind::none, 0};
     return true;
   }
   ++subgroup_.events;
