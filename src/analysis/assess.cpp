@@ -28,6 +28,19 @@ std::string where(const Context& context, ir::InstrId site) {
   return fmt::format("line {} ({})", place_of(context, site).line, text_of(context, site));
 }
 
+// Why a try that may fail cannot be replaced by a wait.
+std::string attempt_text(const Context& context, ir::InstrId site) {
+  const ir::WaitSite* wait = context.program.wait_at(site);
+  std::string text = fmt::format("what happens when the try at {} fails is more than trying again",
+                                 where(context, site));
+  if (wait == nullptr || wait->kind != ir::WaitSite::Kind::other) {
+    return text + ": an earlier try lets lanes skip this wait and was for another phase";
+  }
+  text += fmt::format(": {}", name(wait->reason));
+  if (wait->culprit != ir::kNone) text += " at " + where(context, wait->culprit);
+  return text;
+}
+
 std::string obstacle_text(const Context& context, const Obstacle& obstacle) {
   const std::string at = where(context, obstacle.site);
   const std::string cause = cause_text(context, obstacle.cause.root);
@@ -37,6 +50,8 @@ std::string obstacle_text(const Context& context, const Obstacle& obstacle) {
       return fmt::format("the branch at {} decides about synchronisation: {}", at, cause);
     case Obstacle::Kind::unknown_operand:
       return fmt::format("an operand of {} is not known: {}", at, cause);
+    case Obstacle::Kind::attempt:
+      return attempt_text(context, obstacle.site);
     case Obstacle::Kind::tensor_map:
       return fmt::format("the size of the copy at {} is not known: {}", at, cause);
     case Obstacle::Kind::unmodelled:

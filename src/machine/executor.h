@@ -104,6 +104,9 @@ class Executor {
   bool mbarrier(Strand& strand);
   bool mbarrier_act(const ir::Instr& instr, LaneMask lanes);
   bool mbarrier_wait(std::size_t index);
+  bool peek(std::size_t index, const MbarrierObject& target, std::uint32_t wanted,
+            std::uint32_t phase);
+  bool follows_peek(LaneMask lanes, std::uint64_t address, std::uint32_t wanted);
   bool pending_count(Strand& strand);
   bool find_objects(const ir::Instr& instr, const ir::Operand& operand, LaneMask lanes);
   bool shared_window_fits(std::uint64_t address, std::uint64_t bytes, LaneMask lanes);

@@ -105,7 +105,6 @@ enum class SameValueWrites : std::uint8_t { kWarning, kError };
 struct Policies {
   barrier::CtaPolicy cta;
   barrier::MbarrierPolicy mbarrier;
-      barrier::MbarrierLayout::sm_90;  // of tokens; no verdict rests on it
   // shfl, vote, match and redux order memory among their lanes, as all hardware so far does.
   bool collectives_order_memory = true;
   // An mbarrier operation in the scope of its workgroup synchronises only within it; otherwise, as

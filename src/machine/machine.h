@@ -36,6 +36,7 @@ struct Obstacle {
     unknown_branch,   // a branch around synchronisation rests on `cause`
     unknown_operand,  // a barrier's operand or guard does
     fork,        // a branch on a value that is unknown but the same for all: `identity` decides
+    attempt,     // what an unsuccessful try at `site` leads to is more than trying again
     tensor_map,  // the launch does not say what the tensor map of a copy is: `cause`, or its
                  // operand
     unmodelled,  // an instruction that may synchronise has no semantics here

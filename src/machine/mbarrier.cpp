@@ -280,11 +280,21 @@ bool Executor::mbarrier_wait(std::size_t index) {
   action.operation = operation;
   action.parity = wanted(first);
   action.token.phase = wanted(first);
+  const barrier::Mbarrier before = target.state;
   const auto outcome = barrier::step(target.state, action, program_.policies.mbarrier);
   if (outcome.fault) {
     return fail(static_cast<std::uint16_t>(outcome.fault->rule), lanes, outcome.fault->found,
                 outcome.fault->wanted);
   }
+  const ir::WaitSite* known = program_.wait_at(site_);
+  if (known != nullptr && known->kind == ir::WaitSite::Kind::peek) {
+    target.state = before;  // a peek observes nothing
+    return peek(index, target, action.parity, outcome.phase);
+  }
+  if (known == nullptr || known->kind == ir::WaitSite::Kind::other) {
+    return obstruct(Obstacle::Kind::attempt, {});
+  }
+  if (!follows_peek(lanes, target.address, action.parity)) return false;
   Strand& strand = subgroup_.strands[index];
   if (!outcome.ready) {
     strand.state = Strand::State::awaiting;
@@ -306,6 +316,49 @@ bool Executor::mbarrier_wait(std::size_t index) {
   }
   advance(strand, strand.pc + 1);
   return true;
+}
+
+// A try that only decides whether a wait is skipped: its answer is taken to be "not yet".
+bool Executor::peek(std::size_t index, const MbarrierObject& target, std::uint32_t wanted,
+                    std::uint32_t phase) {
+  Strand& strand = subgroup_.strands[index];
+  const ir::Instr& in = instr(strand.pc);
+  std::erase_if(subgroup_.peeks, [&](Peek& old) {
+    if (old.site == site_) old.lanes &= ~strand.lanes;
+    return old.lanes == 0;
+  });
+  subgroup_.peeks.push_back({site_, strand.lanes, target.address, wanted});
+  MbarrierEvent event = mbarrier_event(in, operation_of(static_cast<ir::Mbarrier>(in.sub)));
+  event.lanes = strand.lanes;
+  event.workgroup = workgroup_.index;
+  event.address = target.address;
+  event.phase = phase;
+  event.peek = true;
+  tell(event);
+  ++subgroup_.events;
+  if (in.dst.count != 0) {
+    write(function_.destinations(in)[0], {.shape = Value::Shape::mask, .base = 0},
+          {strand.lanes, 0, {}});
+  }
+  return advance(strand, strand.pc + 1), true;
+}
+
+// A wait that lanes could have skipped had the peek before it answered yes: it must be for what the
+// peek was for.
+bool Executor::follows_peek(LaneMask lanes, std::uint64_t address, std::uint32_t wanted) {
+  if (subgroup_.peeks.empty()) return true;
+  bool same = true;
+  std::erase_if(subgroup_.peeks, [&](Peek& peek) {
+    const ir::WaitSite* site = program_.wait_at(peek.site);
+    const bool names = std::ranges::any_of(site->branches, [&](const ir::SkippedWait& branch) {
+      return std::ranges::find(branch.waits, site_) != branch.waits.end();
+    });
+    if (!names || (peek.lanes & lanes) == 0) return false;
+    same &= peek.address == address && peek.wanted == wanted;
+    peek.lanes &= ~lanes;
+    return peek.lanes == 0;
+  });
+  return same || obstruct(Obstacle::Kind::attempt, {});
 }
 
 // Splits `lanes` off a strand, to stand at the same instruction; they meet again after it.

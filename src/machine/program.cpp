@@ -59,7 +59,12 @@ Program make_program(const ir::Function& function, const LaunchOptions& launch,
   program.geometry = geometry;
   program.launch = &launch;
   program.policies = launch.policies;
+  program.waits = ir::find_waits(function, program.cfg);
   const auto count = static_cast<ir::InstrId>(function.instrs.size());
+  if (!program.waits.empty()) program.wait_of.assign(count, ir::kNone);
+  for (std::uint32_t i = 0; i < program.waits.size(); ++i) {
+    program.wait_of[program.waits[i].site] = i;
+  }
   program.next.assign(count + 1, count);
   for (ir::InstrId id = count; id-- > 0;) {
     program.next[id] = executes(function, program.slice, id) ? id : program.next[id + 1];

@@ -12,6 +12,7 @@
 #include "ir/cfg.h"
 #include "ir/function.h"
 #include "ir/slice.h"
+#include "ir/waits.h"
 #include "machine/launch.h"
 
 namespace muster::machine {
@@ -42,6 +43,11 @@ struct Program {
   ir::Slice slice;
   std::vector<ir::InstrId>
       next;  // per instruction and for the end: the first at or after it to execute
+  std::vector<ir::WaitSite> waits;     // what unsuccessful tries at mbarriers lead to
+  std::vector<std::uint32_t> wait_of;  // per instruction: index into waits, or kNone; may be empty
+  const ir::WaitSite* wait_at(ir::InstrId site) const {
+    return site < wait_of.size() && wait_of[site] != ir::kNone ? &waits[wait_of[site]] : nullptr;
+  }
   Geometry geometry;
   Policies policies;
   const LaunchOptions* launch = nullptr;
