@@ -5,8 +5,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <set>
 
+#include "analysis/doubts.h"
 #include "analysis/settle.h"
 #include "analysis/trace.h"
 #include "analysis/watch.h"
@@ -144,30 +144,12 @@ class Assessment {
     return false;
   }
 
-  void doubts(const Watch& watch) {
-    for (const Unseparated& pair : watch.unseparated) {
-      if (pair.object.kind == SyncObject::Kind::barrier) {
-        unseparated(pair);
-      } else {
-        doubt("nothing orders {} after {}", pair.later, pair.earlier);
-      }
-    }
-    for (const MissableWait& one : watch.missable) {
-      doubt("the wait at {} may be answered for another phase: {}", one.wait, one.other);
-    }
-    for (const LifetimeDoubt& one : watch.lifetimes) {
-      doubt("nothing orders {} after {}, in the life of an mbarrier", one.later, one.earlier);
-    }
-    for (const Unguarded& one : watch.unguarded) {
-      doubt("{} may come after its phase, which {} completed", one.guarded, one.completer);
-    }
-    for (const UnbalancedBytes& one : watch.unbalanced) {
-      say_once(result.missing,
-               fmt::format("all arrivals of the phase of {} were made and its bytes "
-                           "do not balance",
-                           where(context_, one.last.site)));
-    }
-    if (watch.candidates_dropped) say_once(result.missing, "there are more doubts than are kept");
+  void doubts(const Watch& watch, const Witness& witness) {
+    Doubts tried(context_, causes_, budget_, decisions_);
+    tried.consider(watch, witness);
+    for (Finding& finding : tried.findings) refute(std::move(finding));
+    for (std::string& text : tried.missing) say_once(result.missing, std::move(text));
+    for (std::string& text : tried.open) say_once(doubts_, std::move(text));
     for (const LateDependence& dependence : watch.dependences) {
       schedule_dependent_ = true;
       say_once(doubts_,
@@ -192,12 +174,6 @@ class Assessment {
     });
     for (const Conflict& conflict : all) {
       if (known_race(conflict)) continue;
-      if (conflict.needs_proxy_fence) {
-        say_once(result.missing, fmt::format("{} follows {} without a proxy fence",
-                                             where(context_, conflict.later.site),
-                                             where(context_, conflict.earlier.site)));
-        continue;
-      }
       if (conflict.earlier.maybe || conflict.later.maybe) {
         const Record& unsure = conflict.earlier.maybe ? conflict.earlier : conflict.later;
         say_once(result.missing, fmt::format("{} and {} race if both are executed: {}",
@@ -206,15 +182,7 @@ class Assessment {
                                              cause_text(context_, unsure.cause)));
         continue;
       }
-      Replayed replayed = replay_conflict(program, causes_, conflict, budget_, decisions_);
-      if (replayed.witness.kind != Witness::Kind::adjacent) {
-        schedule_dependent_ = true;
-        say_once(doubts_, fmt::format("{} and {} may race; no schedule was found that does",
-                                      where(context_, conflict.earlier.site),
-                                      where(context_, conflict.later.site)));
-        continue;
-      }
-      refute(describe_conflict(context_, conflict, replayed.witness, same_value_is_error));
+      conflict_on_machine(program, conflict, same_value_is_error);
     }
   }
 
@@ -222,9 +190,6 @@ class Assessment {
   void explore(const machine::Program& full) {
     const bool possible =
         explorable(context_.function) && context_.program.geometry.cluster_size() == 1;
-    // Until the certificate speaks of them.
-    if (!possible && !refuted())
-      result.missing.push_back("mbarriers and clusters are not certified");
     if (doubts_.empty()) return;
     if (!possible || refuted() || result.forks || !result.missing.empty()) {
       for (std::string& doubt : doubts_) say_once(result.missing, std::move(doubt));
@@ -258,6 +223,38 @@ class Assessment {
     });
   }
 
+  // Both accesses next to each other, or, where a proxy fence or the memory model alone is missing
+  // between them, the schedule up to the later one.
+  void conflict_on_machine(const machine::Program& program, const Conflict& conflict,
+                           bool same_value_is_error) {
+    Replayed replayed;
+    if (!conflict.needs_proxy_fence) {
+      replayed = replay_conflict(program, causes_, conflict, budget_, decisions_);
+    }
+    if (replayed.witness.kind != Witness::Kind::adjacent && by_model_alone(conflict)) {
+      const Record& b = conflict.later;
+      const Party later{{b.workgroup, b.subgroup}, b.site, b.lanes, b.operation, b.async};
+      replayed = replay_up_to(program, causes_, later, budget_, decisions_);
+    }
+    if (replayed.witness.kind != Witness::Kind::adjacent) {
+      schedule_dependent_ = true;
+      say_once(doubts_, fmt::format("{} and {} may race; no schedule was found that does",
+                                    where(context_, conflict.earlier.site),
+                                    where(context_, conflict.later.site)));
+      return;
+    }
+    refute(describe_conflict(context_, conflict, replayed.witness, same_value_is_error));
+  }
+
+  // Nothing in the kernel can order memory that the certificate does not see: no flags or locks.
+  bool by_model_alone(const Conflict& conflict) const {
+    if (conflict.needs_proxy_fence) return true;
+    return std::ranges::none_of(context_.function.instrs, [](const ir::Instr& instr) {
+      if (instr.op == ir::Op::load) return instr.order != ir::Order::weak;
+      return instr.op == ir::Op::atomic && instr.dst.count != 0;
+    });
+  }
+
   // One finding for each instruction that races is enough, and a few for a kernel: more follow from
   // the same mistake.
   bool known_race(const Conflict& conflict) const {
@@ -283,45 +280,10 @@ class Assessment {
     result.findings.push_back(std::move(finding));
   }
 
-  // No replay speaks of these yet, nor does the explorer.
-  void doubt(fmt::format_string<std::string, std::string> text, const Party& a, const Party& b) {
-    say_once(result.missing, fmt::format(text, where(context_, a.site), where(context_, b.site)));
-  }
-
-  void unseparated(const Unseparated& pair) {
-    // Generations of a barrier that slip once slip on: the first pair that goes wrong is the one to
-    // show.
-    if (slipped_.contains(pair.object.barrier)) return;
-    Replayed replayed = replay_unseparated(context_.program, causes_, pair, budget_, decisions_);
-    const Witness& witness = replayed.witness;
-    if (witness.kind != Witness::Kind::none) slipped_.insert(pair.object.barrier);
-    switch (witness.kind) {
-      case Witness::Kind::fault:
-        refute(describe_fault(context_, *replayed.machine, *replayed.machine->fault(), witness));
-        return;
-      case Witness::Kind::deadlock:
-        refute(describe_deadlock(context_, *replayed.machine, 0, witness));
-        return;
-      case Witness::Kind::generation:
-        refute(describe_unseparated(context_, pair, witness));
-        return;
-      case Witness::Kind::adjacent:
-      case Witness::Kind::none:
-        break;
-    }
-    say_once(
-        doubts_,
-        fmt::format("nothing orders {} after {}, which use different generations of barrier {}; "
-                    "holding one back did no harm",
-                    where(context_, pair.later.site), where(context_, pair.earlier.site),
-                    pair.object.barrier));
-  }
-
   const Context& context_;
   machine::Causes& causes_;
   const Budget& budget_;
   const Decisions& decisions_;
-  std::set<std::uint32_t> slipped_;  // barriers with a finding about their generations
   std::vector<std::string> doubts_;  // what the explorer could settle
   bool schedule_dependent_ = false;
   bool explored_ = false;
@@ -341,7 +303,7 @@ PathResult assess(const Context& context, const machine::Program& full, machine:
   assessment.result.collectives_ordered = execution.watch.collectives_ordered;
   assessment.result.scopes_widened = execution.watch.scopes_widened;
   const bool well = assessment.ended(execution, run);
-  if (well || run.end == End::deadlock) assessment.doubts(execution.watch);
+  if (well || run.end == End::deadlock) assessment.doubts(execution.watch, execution.witness());
   const bool strict = context.program.launch->same_value_writes == machine::SameValueWrites::kError;
   // Values were sliced away; whether conflicting writes agree needs them, unless other conflicts
   // decide.

@@ -89,8 +89,9 @@ std::string access_text(const Context& context, const Record& record) {
   const char* verb = record.kind == machine::AccessKind::read    ? "reads"
                      : record.kind == machine::AccessKind::write ? "writes"
                                                                  : "updates";
-  return fmt::format("{} {} {}", agent_name(context, {record.workgroup, record.subgroup}),
-                     lanes_name(record.lanes), verb);
+  const std::string agent = agent_name(context, {record.workgroup, record.subgroup});
+  if (record.async != 0) return fmt::format("an asynchronous operation of {} {}", agent, verb);
+  return fmt::format("{} {} {}", agent, lanes_name(record.lanes), verb);
 }
 
 std::string address_text(const Context& context, const Conflict& conflict) {
@@ -104,9 +105,14 @@ std::string address_text(const Context& context, const Conflict& conflict) {
 std::uint16_t race_rule(const Conflict& conflict) {
   const Record& a = conflict.earlier;
   const Record& b = conflict.later;
+  if (conflict.needs_proxy_fence) return 806;
   if (conflict.same_value) return 804;
-  if (a.workgroup != b.workgroup) return 805;
-  if (a.subgroup == b.subgroup) return 803;
+  if (a.cluster != b.cluster ||
+      (a.workgroup != b.workgroup && conflict.space == ir::Space::global)) {
+    return 805;
+  }
+  if (a.workgroup == b.workgroup && a.subgroup == b.subgroup && a.async == 0 && b.async == 0)
+    return 803;
   return conflict.space == ir::Space::shared ? 801 : 802;
 }
 

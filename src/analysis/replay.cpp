@@ -1,5 +1,4 @@
-// Hold-back replays. The operations of a subgroup are numbered as Watch numbers them: accesses and
-// arrivals.
+// Hold-back replays. The operations of a subgroup are numbered as Watch numbers them.
 #include "analysis/replay.h"
 
 #include <bit>
@@ -26,34 +25,70 @@ Replayed give(Holder& holder, Witness::Kind kind) {
   return result;
 }
 
+// Holds a party back: its lanes in front of the operation, or its asynchronous operation in flight.
+void hold(Holder& holder, const Party& party) {
+  if (party.async != 0) {
+    holder.keep_in_flight(party.agent, party.operation);
+  } else {
+    holder.stop_before(party.agent, party.operation);
+  }
+}
+
+void look_for(Counter& counter, const Party& party) {
+  counter.watched = party.agent;
+  counter.watched_operation = party.operation;
+  counter.watched_async = party.async != 0;
+}
+
+bool same(const Party& a, const Party& b) {
+  return a.agent == b.agent && a.operation == b.operation && (a.async != 0) == (b.async != 0);
+}
+
 }  // namespace
 
-Replayed replay_unseparated(const machine::Program& program, machine::Causes& causes,
-                            const Unseparated& pair, const Budget& budget,
-                            const std::unordered_map<std::uint64_t, bool>& decisions) {
-  Holder holder(program, causes, pair.object.workgroup, budget, decisions);
-  holder.stop_before(pair.earlier.agent, pair.earlier.operation);
-  holder.counter.watched = pair.later.agent;
-  holder.counter.watched_operation = pair.later.operation;
-  std::optional<Stop> stop = holder.run([&] { return holder.counter.seen; });
+Replayed replay_order(const machine::Program& program, machine::Causes& causes,
+                      const Reorder& reorder, const Budget& budget,
+                      const std::unordered_map<std::uint64_t, bool>& decisions) {
+  Holder holder(program, causes, reorder.held.agent.workgroup, budget, decisions);
+  hold(holder, reorder.held);
+  look_for(holder.counter, reorder.watched);
+  const bool itself = same(reorder.held, reorder.watched);
+  std::optional<Stop> stop = holder.run([&] { return !itself && holder.counter.seen; });
+  const bool overtaken = !itself && holder.counter.seen;
   // The schedule up to here is what a person needs to see, if nothing worse follows.
   const std::vector<TraceStep> steps = holder.trace.steps();
   const std::uint64_t total = holder.trace.total;
   if (!stop) {
-    // Whether the later one was made or waits for the held one: now everybody may go on.
+    // Whether the other one was made or waits for the held one: now everybody may go on.
     stop = holder.release() ? std::optional<Stop>{} : Stop::fault;
     if (!stop) stop = holder.run([] { return false; });
   }
-  if (stop == Stop::fault) return give(holder, Witness::Kind::fault);
-  if (stop) return give(holder, Witness::Kind::none);
-  if (!holder.all_exited()) return give(holder, Witness::Kind::deadlock);
-  if (holder.counter.seen && holder.counter.round != pair.round) {
-    Replayed result = give(holder, Witness::Kind::generation);
+  Witness::Kind kind = Witness::Kind::none;
+  if (stop == Stop::fault) kind = Witness::Kind::fault;
+  if (!stop && !holder.all_exited()) kind = Witness::Kind::deadlock;
+  const bool elsewhere =
+      reorder.round && holder.counter.seen && holder.counter.round != *reorder.round;
+  if (!stop && kind == Witness::Kind::none && elsewhere) kind = Witness::Kind::generation;
+  Replayed result = give(holder, kind);
+  result.overtaken = overtaken;
+  if (kind == Witness::Kind::generation && !itself) {
     result.witness.steps = steps;
     result.witness.total = total;
-    return result;
   }
-  return give(holder, Witness::Kind::none);
+  return result;
+}
+
+Replayed replay_up_to(const machine::Program& program, machine::Causes& causes, const Party& party,
+                      const Budget& budget,
+                      const std::unordered_map<std::uint64_t, bool>& decisions) {
+  Holder holder(program, causes, party.agent.workgroup, budget, decisions);
+  hold(holder, party);
+  const auto there = [&] {
+    return party.async != 0 ? holder.issued(party.agent, party.operation)
+                            : holder.stands_before(party.agent, party.operation, party.site);
+  };
+  const auto stop = holder.run(there);
+  return give(holder, !stop && there() ? Witness::Kind::adjacent : Witness::Kind::none);
 }
 
 namespace {
@@ -91,22 +126,39 @@ Replayed replay_lanes(Holder& holder, const Conflict& conflict) {
 
 }  // namespace
 
+namespace {
+
+Party party_of(const Record& record) {
+  return {{record.workgroup, record.subgroup},
+          record.site,
+          record.lanes,
+          record.operation,
+          record.async};
+}
+
+}  // namespace
+
 Replayed replay_conflict(const machine::Program& program, machine::Causes& causes,
                          const Conflict& conflict, const Budget& budget,
                          const std::unordered_map<std::uint64_t, bool>& decisions) {
   const Record& a = conflict.earlier;
   const Record& b = conflict.later;
   Holder holder(program, causes, b.workgroup, budget, decisions);
-  if (a.subgroup == b.subgroup && a.workgroup == b.workgroup) return replay_lanes(holder, conflict);
+  const bool lanes = a.async == 0 && b.async == 0;
+  if (lanes && a.subgroup == b.subgroup && a.workgroup == b.workgroup) {
+    return replay_lanes(holder, conflict);
+  }
   // Nothing between clusters waits: each reaches its access whatever the other does.
   const machine::Geometry& geometry = program.geometry;
   const bool one = geometry.cluster_of(a.workgroup) == geometry.cluster_of(b.workgroup);
-  if (one) holder.stop_before({a.workgroup, a.subgroup}, a.operation);
-  holder.stop_before({b.workgroup, b.subgroup}, b.operation);
-  const auto reached = [&] {
-    return (!one || holder.stands_before(a, conflict.address)) &&
-           holder.stands_before(b, conflict.address);
+  if (one) hold(holder, party_of(a));
+  hold(holder, party_of(b));
+  // An asynchronous operation in flight may act at any moment from now on.
+  const auto next = [&](const Record& record) {
+    return record.async != 0 ? holder.issued({record.workgroup, record.subgroup}, record.operation)
+                             : holder.stands_before(record, conflict.address);
   };
+  const auto reached = [&] { return (!one || next(a)) && next(b); };
   const auto stop = holder.run(reached);
   return give(holder, !stop && reached() ? Witness::Kind::adjacent : Witness::Kind::none);
 }

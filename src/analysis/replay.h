@@ -30,13 +30,24 @@ struct Witness {
 struct Replayed {
   Witness witness;
   std::optional<machine::Machine> machine;  // at the end of the schedule
+  bool overtaken = false;  // replay_order: `watched` happened while `held` was held
 };
 
-// C1: holds the earlier contribution back until the later one was made, or nothing else can move;
-// then lets go.
-Replayed replay_unseparated(const machine::Program& program, machine::Causes& causes,
-                            const Unseparated& pair, const Budget& budget,
-                            const std::unordered_map<std::uint64_t, bool>& decisions);
+// `held` is kept back until `watched` has happened, or nothing else can move; then all go on to the
+// end. If both are the same, everybody else goes first. `round`: the generation or phase that
+// `watched` has in the first run; another one is a witness.
+struct Reorder {
+  Party held, watched;
+  std::optional<std::uint32_t> round;
+};
+Replayed replay_order(const machine::Program& program, machine::Causes& causes,
+                      const Reorder& reorder, const Budget& budget,
+                      const std::unordered_map<std::uint64_t, bool>& decisions);
+
+// The schedule up to the point where this operation is next (asynchronous: in flight).
+Replayed replay_up_to(const machine::Program& program, machine::Causes& causes, const Party& party,
+                      const Budget& budget,
+                      const std::unordered_map<std::uint64_t, bool>& decisions);
 
 // C7: is there a schedule after which both accesses are next?
 Replayed replay_conflict(const machine::Program& program, machine::Causes& causes,

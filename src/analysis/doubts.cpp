@@ -1,0 +1,198 @@
+// See doubts.h.
+#include "analysis/doubts.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "analysis/describe_words.h"
+
+namespace muster::analysis {
+
+namespace {
+
+constexpr std::size_t kFindingsMax = 4;
+
+void say_once(std::vector<std::string>& list, std::string text) {
+  if (std::ranges::find(list, text) == list.end()) list.push_back(std::move(text));
+}
+
+std::string phase_text(std::uint32_t phase) {
+  return phase == ~0u ? "the one before the first" : std::to_string(phase);
+}
+
+}  // namespace
+
+Doubts::ObjectKey Doubts::key(const SyncObject& object) {
+  return {object.kind, object.workgroup, object.barrier, object.address};
+}
+
+bool Doubts::worthwhile(const SyncObject& object) const {
+  return findings.size() < kFindingsMax && !slipped_.contains(key(object));
+}
+
+std::string Doubts::where(ir::InstrId site) const {
+  return fmt::format("line {} ({})", place_of(context_, site).line, text_of(context_, site));
+}
+
+std::string Doubts::object_text(const SyncObject& object) const {
+  switch (object.kind) {
+    case SyncObject::Kind::barrier:
+      return fmt::format("barrier {}", object.barrier);
+    case SyncObject::Kind::cluster:
+      return "the cluster barrier";
+    case SyncObject::Kind::mbarrier:
+      break;
+  }
+  const std::uint64_t rank = context_.program.geometry.rank(object.workgroup);
+  return "mbarrier " + shared_place(context_, rank << machine::kRankShift | object.address);
+}
+
+template <typename Describe>
+bool Doubts::goes_wrong(const Reorder& reorder, const SyncObject& object, Describe describe) {
+  const Replayed replayed = replay_order(context_.program, causes_, reorder, budget_, decisions_);
+  const Witness& witness = replayed.witness;
+  switch (witness.kind) {
+    case Witness::Kind::fault:
+      findings.push_back(
+          describe_fault(context_, *replayed.machine, *replayed.machine->fault(), witness));
+      break;
+    case Witness::Kind::deadlock:
+      findings.push_back(describe_deadlock(context_, *replayed.machine, 0, witness));
+      break;
+    case Witness::Kind::generation:
+      findings.push_back(describe(witness));
+      break;
+    case Witness::Kind::adjacent:
+    case Witness::Kind::none:
+      return false;
+  }
+  slipped_.insert(key(object));
+  return true;
+}
+
+void Doubts::unseparated(const Unseparated& pair) {
+  if (!worthwhile(pair.object)) return;
+  const bool named = pair.object.kind == SyncObject::Kind::barrier;
+  const auto describe = [&](const Witness& witness) {
+    if (named) return describe_unseparated(context_, pair, witness);
+    Finding finding = start(context_, 215, pair.later.site);
+    finding.agents = {agent_name(context_, pair.earlier.agent),
+                      agent_name(context_, pair.later.agent)};
+    finding.message += fmt::format(
+        ": {}: {} contributes to phase {} in one schedule and {} in another, because nothing "
+        "orders it after {}",
+        object_text(pair.object), finding.agents[1], pair.round, witness.round, finding.agents[0]);
+    relate(context_, pair.earlier.site, "the contribution that it should follow", &finding);
+    add_schedule(context_, witness, &finding);
+    return finding;
+  };
+  if (goes_wrong({pair.earlier, pair.later, pair.round}, pair.object, describe)) return;
+  say_once(named ? open : missing,
+           fmt::format("nothing orders {} after {}, which use different {} of {}; holding one back "
+                       "did no harm",
+                       where(pair.later.site), where(pair.earlier.site),
+                       named ? "generations" : "phases", object_text(pair.object)));
+}
+
+void Doubts::missable(const MissableWait& one) {
+  if (!worthwhile(one.object)) return;
+  const auto describe = [&](const Witness& witness) {
+    Finding finding = start(context_, 216, one.wait.site);
+    finding.agents = {agent_name(context_, one.wait.agent), agent_name(context_, one.other.agent)};
+    finding.message +=
+        fmt::format(": {}: {} is answered for phase {} in one schedule and {} in another",
+                    object_text(one.object), finding.agents[0], phase_text(one.phase),
+                    phase_text(witness.round));
+    relate(context_, one.other.site,
+           one.early ? "a contribution to the phase before, which the wait need not follow"
+                     : "completes the phase after, which may be over before the wait comes",
+           &finding);
+    add_schedule(context_, witness, &finding);
+    return finding;
+  };
+  const Reorder reorder{one.early ? one.other : one.wait, one.wait, one.phase};
+  if (goes_wrong(reorder, one.object, describe)) return;
+  say_once(missing,
+           fmt::format("the wait at {} may be answered for another phase of {}: nothing orders it "
+                       "{} {}; holding it back did no harm",
+                       where(one.wait.site), object_text(one.object),
+                       one.early ? "after" : "before", where(one.other.site)));
+}
+
+// Uses that are ordered after the init in every schedule but do not see it are wrong by the memory
+// model alone; the schedule of the run shows them.
+void Doubts::lifetime(const LifetimeDoubt& one, const Witness&) {
+  if (!worthwhile(one.object)) return;
+  const auto describe = [&](const Witness& witness) {
+    Finding finding = start(context_, 217, one.later.site);
+    finding.agents = {agent_name(context_, one.earlier.agent),
+                      agent_name(context_, one.later.agent)};
+    finding.message += fmt::format(": {}: {} uses it, and nothing orders that {} {}",
+                                   object_text(one.object), finding.agents[one.first_use ? 1 : 0],
+                                   one.first_use ? "after its init by" : "before its end by",
+                                   finding.agents[one.first_use ? 0 : 1]);
+    relate(context_, one.earlier.site, one.first_use ? "initialised here" : "used here", &finding);
+    add_schedule(context_, witness, &finding);
+    return finding;
+  };
+  const Reorder reorder{one.earlier, one.later, std::nullopt};
+  const Replayed replayed = replay_order(context_.program, causes_, reorder, budget_, decisions_);
+  const Witness& witness = replayed.witness;
+  if (witness.kind == Witness::Kind::fault) {
+    findings.push_back(
+        describe_fault(context_, *replayed.machine, *replayed.machine->fault(), witness));
+  } else if (witness.kind == Witness::Kind::deadlock && replayed.overtaken) {
+    findings.push_back(describe_deadlock(context_, *replayed.machine, 0, witness));
+  } else {
+    const Replayed shown = replay_up_to(context_.program, causes_, one.later, budget_, decisions_);
+    if (shown.witness.kind != Witness::Kind::adjacent) {
+      say_once(missing,
+               fmt::format("nothing orders {} after {}, in the life of {}", where(one.later.site),
+                           where(one.earlier.site), object_text(one.object)));
+      return;
+    }
+    findings.push_back(describe(shown.witness));
+  }
+  slipped_.insert(key(one.object));
+}
+
+void Doubts::unguarded(const Unguarded& one) {
+  if (!worthwhile(one.object)) return;
+  const auto describe = [&](const Witness& witness) {
+    Finding finding = start(context_, 219, one.guarded.site);
+    finding.agents = {agent_name(context_, one.guarded.agent),
+                      agent_name(context_, one.completer.agent)};
+    finding.message += fmt::format(": {}: it is for phase {} in one schedule and for {} in another",
+                                   object_text(one.object), one.phase, phase_text(witness.round));
+    relate(context_, one.completer.site, "may complete the phase before it", &finding);
+    add_schedule(context_, witness, &finding);
+    return finding;
+  };
+  if (goes_wrong({one.guarded, one.guarded, one.phase}, one.object, describe)) return;
+  say_once(missing, fmt::format("{} may come after its phase of {}, which {} completed",
+                                where(one.guarded.site), object_text(one.object),
+                                where(one.completer.site)));
+}
+
+void Doubts::consider(const Watch& watch, const Witness& witness) {
+  for (const LifetimeDoubt& one : watch.lifetimes) lifetime(one, witness);
+  for (const Unseparated& one : watch.unseparated) unseparated(one);
+  for (const MissableWait& one : watch.missable) missable(one);
+  for (const Unguarded& one : watch.unguarded) unguarded(one);
+  for (const UnbalancedBytes& one : watch.unbalanced) {
+    if (!worthwhile(one.object)) continue;
+    Finding finding = start(context_, 218, one.last.site);
+    finding.agents = {agent_name(context_, one.last.agent)};
+    finding.message +=
+        fmt::format(": {}, phase {}: {} bytes {}", object_text(one.object), one.phase,
+                    one.bytes < 0 ? -one.bytes : one.bytes,
+                    one.bytes < 0 ? "delivered and not expected" : "expected and not delivered");
+    add_schedule(context_, witness, &finding);
+    findings.push_back(std::move(finding));
+    slipped_.insert(key(one.object));
+  }
+  if (watch.candidates_dropped) say_once(missing, "there are more doubts than are kept");
+}
+
+}  // namespace muster::analysis
