@@ -135,7 +135,10 @@ class Assessment {
       result.fork_cause = obstacle_text(context_, obstacle);
       return false;
     }
+    result.attempt |= obstacle.kind == Obstacle::Kind::attempt;
     if (obstacle.kind == Obstacle::Kind::schedule_dependent) {
+      result.attempt |=
+          context_.causes.info(obstacle.cause.root).kind == machine::CauseInfo::Kind::attempt;
       schedule_dependent_ = true;
       doubts_.push_back(obstacle_text(context_, obstacle));
     } else {
@@ -291,9 +294,11 @@ class Assessment {
 
 }  // namespace
 
-PathResult assess(const Context& context, const machine::Program& full, machine::Causes& causes,
-                  const Budget& budget, const Decisions& decisions,
-                  std::vector<std::uint8_t>& reached) {
+namespace {
+
+PathResult assess_run(const Context& context, const machine::Program& full, machine::Causes& causes,
+                      const Budget& budget, const Decisions& decisions,
+                      std::vector<std::uint8_t>& reached) {
   Assessment assessment(context, causes, budget, decisions);
   Execution execution(context.program, causes, decisions);
   const Run run = execution.go(budget);
@@ -323,6 +328,24 @@ PathResult assess(const Context& context, const machine::Program& full, machine:
   }
   assessment.explore(full);
   return assessment.conclude();
+}
+
+}  // namespace
+
+PathResult assess(const Context& context, const machine::Program& full, machine::Causes& causes,
+                  const Budget& budget, const Decisions& decisions,
+                  std::vector<std::uint8_t>& reached) {
+  PathResult result = assess_run(context, full, causes, budget, decisions, reached);
+  if (!result.attempt) return result;
+  // No proof for all schedules, but what goes wrong in some of them can still be found.
+  machine::Program truthful = context.program;
+  machine::Program truthful_full = full;
+  truthful.truthful_tries = truthful_full.truthful_tries = true;
+  const Context other{context.function, context.source, truthful, context.causes};
+  PathResult found = assess_run(other, truthful_full, causes, budget, decisions, reached);
+  if (found.verdict != Verdict::refuted) return result;
+  found.missing.insert(found.missing.end(), result.missing.begin(), result.missing.end());
+  return found;
 }
 
 }  // namespace muster::analysis

@@ -19,7 +19,8 @@ struct PathResult {
   Proof proof = Proof::none;
   std::vector<Finding> findings;
   std::vector<std::string> missing;
-  bool forks = false;  // undecided: fork_identity must be decided either way
+  bool attempt = false;  // an unsuccessful try leads to more than trying again
+  bool forks = false;    // undecided: fork_identity must be decided either way
   std::uint64_t fork_identity = 0;
   ir::InstrId fork_site = ir::kNone;
   std::string fork_cause;

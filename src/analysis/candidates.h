@@ -76,6 +76,12 @@ struct UnbalancedBytes {
   Party last;              // the last event of that phase
 };
 
+// A use of a workgroup's shared memory that may not be over when the workgroup ends (C3).
+struct Outlived {
+  std::uint32_t workgroup = 0;  // whose memory it is
+  Party use;
+};
+
 // Two conflicting accesses that nothing orders (C7), or, `needs_proxy_fence`, that are ordered but
 // for a proxy fence between a write of the generic and an access of the asynchronous proxy.
 struct Conflict {

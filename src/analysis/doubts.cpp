@@ -175,11 +175,26 @@ void Doubts::unguarded(const Unguarded& one) {
                                 where(one.completer.site)));
 }
 
+void Doubts::outlived(const Outlived& one) {
+  if (findings.size() >= kFindingsMax) return;
+  const Reorder reorder{one.use, one.use, std::nullopt};
+  const Replayed replayed = replay_order(context_.program, causes_, reorder, budget_, decisions_);
+  if (replayed.witness.kind == Witness::Kind::fault) {
+    findings.push_back(
+        describe_fault(context_, *replayed.machine, *replayed.machine->fault(), replayed.witness));
+    return;
+  }
+  say_once(missing,
+           fmt::format("{} may still use the shared memory of block {} when that has ended",
+                       where(one.use.site), one.workgroup));
+}
+
 void Doubts::consider(const Watch& watch, const Witness& witness) {
   for (const LifetimeDoubt& one : watch.lifetimes) lifetime(one, witness);
   for (const Unseparated& one : watch.unseparated) unseparated(one);
   for (const MissableWait& one : watch.missable) missable(one);
   for (const Unguarded& one : watch.unguarded) unguarded(one);
+  for (const Outlived& one : watch.outlived) outlived(one);
   for (const UnbalancedBytes& one : watch.unbalanced) {
     if (!worthwhile(one.object)) continue;
     Finding finding = start(context_, 218, one.last.site);

@@ -161,6 +161,8 @@ std::string cause_text(const Context& context, std::uint32_t root) {
       return "division by zero at " + at();
     case Kind::schedule:
       return "the result of " + at() + " depends on the schedule";
+    case Kind::attempt:
+      return "the answer of a try that may fail depends on the schedule";
     case Kind::environment:
       return "the value read at " + at() + " is decided by the system";
     case Kind::skipped:

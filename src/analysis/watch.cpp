@@ -73,6 +73,7 @@ void Watch::finish(std::uint32_t workgroup, std::span<const machine::MbarrierObj
                           state.bytes,
                           last});
   }
+  conclude_memory(here, workgroup);
   if (++here.finished < program_.geometry.cluster_size()) return;
   clusters_.erase(program_.geometry.cluster_of(workgroup));
   last_ = nullptr;
@@ -173,7 +174,9 @@ void Watch::lanes_met(machine::AgentId agent, ir::InstrId site, LaneMask lanes) 
 }
 
 void Watch::lanes_exited(machine::AgentId agent, LaneMask lanes) {
-  cluster(agent.workgroup).clocks.lanes_exit(agent_of(agent), lanes);
+  ClusterState& here = cluster(agent.workgroup);
+  leave_memory(here, agent, lanes);
+  here.clocks.lanes_exit(agent_of(agent), lanes);
 }
 
 void Watch::fence(machine::AgentId agent, const ir::Instr& fence, ir::InstrId, LaneMask lanes) {

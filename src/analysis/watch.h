@@ -58,6 +58,7 @@ class Watch : public machine::Observer {
   std::vector<LifetimeDoubt> lifetimes;
   std::vector<Unguarded> unguarded;
   std::vector<UnbalancedBytes> unbalanced;
+  std::vector<Outlived> outlived;
   std::vector<Conflict> conflicts;
   std::vector<LateDependence> dependences;
   std::vector<BlindConflict> blind;
@@ -129,6 +130,12 @@ class Watch : public machine::Observer {
   void follow_shared_issues(ClusterState& here, machine::AgentId agent, LaneMask lanes,
                             const machine::Channel& channel);
   Component channel_component(ClusterState& here, Component agent, machine::Channel::Kind kind);
+
+  // watch_exit.cpp
+  void note_use_of(ClusterState& here, std::uint32_t rank, const Mark& mark, const Party& who);
+  void note_foreign(ClusterState& here, const machine::Access& access, const Record& record);
+  void leave_memory(ClusterState& here, machine::AgentId agent, LaneMask lanes);
+  void conclude_memory(ClusterState& here, std::uint32_t workgroup);
 
   // watch_mbarrier.cpp
   MbarrierLog& log_of(ClusterState& here, std::uint32_t workgroup, std::uint64_t address);

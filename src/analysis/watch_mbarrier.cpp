@@ -60,6 +60,11 @@ void Watch::mbarrier(const MbarrierEvent& event) {
                        static_cast<ir::Mbarrier>(in.sub) == ir::Mbarrier::cp_async_arrive;
   } else {
     who.operation = next_operation(here, event.agent);
+    if (event.workgroup != event.agent.workgroup) {
+      const Component agent = agent_of(event.agent);
+      note_use_of(here, program_.geometry.rank(event.workgroup),
+                  {agent, event.lanes, here.clocks.now(agent)}, who);
+    }
   }
   const Visit visit{here, log, event, *past, who, increment_backed};
   if (event.operation == MbarrierOperation::init) return begin_life(visit);

@@ -114,6 +114,7 @@ bool Watch::access(const Access& access) {
   const Row* known = access.operation == 0 && past->groups.size() == 1
                          ? &past->groups[0].known.row(View::memory)
                          : nullptr;
+  if (asynchronous_ || program_.geometry.cluster_size() > 1) note_foreign(here, access, record);
   Shadow& shadow = access.space == ir::Space::global   ? global_
                    : access.space == ir::Space::tensor ? here.tensor
                                                        : here.shared;

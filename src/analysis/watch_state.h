@@ -5,6 +5,7 @@
 #include <array>
 #include <map>
 #include <memory>
+#include <tuple>
 #include <unordered_map>
 #include <utility>
 #include <vector>
@@ -97,6 +98,9 @@ struct ClusterState {
   std::map<std::pair<std::uint32_t, std::uint64_t>, MbarrierLog> objects;  // by rank and address
   std::unordered_map<std::uint32_t, Flight> flights;
   std::vector<SharedIssues> matrices;  // wgmma, by subgroup
+  // The latest use of each workgroup's shared memory (by rank) by others and by asynchronous
+  // operations, of each component, that nobody of the workgroup has known to be over at its end.
+  std::map<std::tuple<std::uint32_t, Component, LaneMask>, Event> outliving;
   std::array<ClusterGeneration, 2> generations;
   Component generation = kNoComponent;  // of the cluster barrier: n are complete
   std::uint32_t finished = 0;           // workgroups

@@ -77,6 +77,20 @@ bool Machine::complete_all(std::uint32_t slot) {
 
 // The signal comes first: it says which phase tells others that the accesses are over.
 bool Machine::complete(const AsyncOperation& operation) {
+  for (const AsyncAccess& part : operation.accesses) {
+    if (part.space != ir::Space::shared || part.lanes == 0) continue;
+    const auto lane = static_cast<unsigned>(std::countr_zero(part.lanes));
+    const std::uint32_t rank = rank_of(part.addresses[lane]);
+    if (workgroups_[cluster(operation.slot).first_slot + rank].running != 0) continue;
+    fault_ = Fault{barrier::rule(604),
+                   operation.issue.agent,
+                   operation.issue.site,
+                   operation.issue.lanes,
+                   rank,
+                   0,
+                   ir::kNone};
+    return false;
+  }
   Channel channel;
   for (const AsyncSignal& each : operation.signals) {
     const MbarrierObject* object = workgroups_[each.slot].find_mbarrier(each.address);
@@ -275,6 +289,7 @@ bool Executor::group_wait(std::size_t index, Channel::Kind kind, bool everything
   }
   if (step != 0 && machine_.observer_ != nullptr) {
     machine_.observer_->group_wait(agent(), site_, strand.lanes, own_channel(kind, step));
+    if (kind == Channel::Kind::wgmma_group) tell_warpgroup(step, strand.lanes);
     if (kind == Channel::Kind::bulk_group) {
       machine_.observer_->group_wait(agent(), site_, strand.lanes,
                                      own_channel(Channel::Kind::bulk_read_group, step));
@@ -282,6 +297,17 @@ bool Executor::group_wait(std::size_t index, Channel::Kind kind, bool everything
   }
   ++subgroup_.events;
   return advance(strand, strand.pc + 1), true;
+}
+
+// A wgmma is one operation of the four warps of a warpgroup: who knows that its own part is
+// complete knows that all of it is (policy wgmma=warpgroup, docs/decisions).
+void Executor::tell_warpgroup(std::uint32_t step, LaneMask lanes) {
+  const std::uint32_t first = subgroup_index_ / kWarpgroup * kWarpgroup;
+  for (std::uint32_t i = first; i < first + kWarpgroup; ++i) {
+    if (i == subgroup_index_ || i >= workgroup_.subgroups.size()) continue;
+    machine_.observer_->group_wait(agent(), site_, lanes,
+                                   {Channel::Kind::wgmma_group, workgroup_.index, i, 0, step});
+  }
 }
 
 // cp.async.mbarrier.arrive: an arrival of its own for each lane, once its earlier copies are over.

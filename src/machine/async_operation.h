@@ -20,6 +20,8 @@ constexpr std::uint64_t offset_of(std::uint64_t address) {
   return address & ((std::uint64_t{1} << kRankShift) - 1);
 }
 
+inline constexpr std::uint32_t kWarpgroup = 4;  // subgroups that execute wgmma together
+
 // What the lanes of a strand wait for before they execute the instruction they stand at.
 struct Await {
   enum class Kind : std::uint8_t { none, mbarrier, group, pool };

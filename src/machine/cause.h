@@ -25,6 +25,7 @@ struct CauseInfo {
     unknown_address,     // site: a load from an address that is not known
     division,            // site: integer division by zero
     schedule,  // site: the result depends on the schedule (atomic, racing load, clock, activemask)
+    attempt,   // index: a try whose answer the schedule decides, see Machine::peeks
     environment,  // site: %envreg and the like
     skipped,      // site: sliced away; seeing it means that the slice was wrong
   };
@@ -43,7 +44,8 @@ class Causes {
   std::uint32_t root(const CauseInfo& info);
   const CauseInfo& info(std::uint32_t root) const { return infos_[root]; }
   bool depends_on_schedule(std::uint32_t root) const {
-    return infos_[root].kind == CauseInfo::Kind::schedule;
+    return infos_[root].kind == CauseInfo::Kind::schedule ||
+           infos_[root].kind == CauseInfo::Kind::attempt;
   }
 
  private:

@@ -83,9 +83,11 @@ bool Executor::branch(Strand& strand) {
   if (sides.maybe != 0) {
     // The uncertain lanes then stand where the sides meet; the others, if any, branch in the next
     // step.
-    if (maybe_region(strand, sides.maybe, sides.cause)) return true;
     bool taken = false;
-    if (!decide(in, sides, &taken)) return false;
+    if (!skip_by_peek(in, sides, &taken)) {
+      if (maybe_region(strand, sides.maybe, sides.cause)) return true;
+      if (!decide(in, sides, &taken)) return false;
+    }
     if (taken) sides.certain |= sides.maybe;
   }
   return split(strand, sides.certain, in.target);

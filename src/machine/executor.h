@@ -106,6 +106,9 @@ class Executor {
   bool mbarrier_wait(std::size_t index);
   bool peek(std::size_t index, const MbarrierObject& target, std::uint32_t wanted,
             std::uint32_t phase);
+  bool answer(std::size_t index, const MbarrierObject& target, std::uint32_t wanted,
+              const barrier::MbarrierOutcome& outcome);
+  bool skip_by_peek(const ir::Instr& instr, const Guarded& sides, bool* taken);
   bool follows_peek(LaneMask lanes, std::uint64_t address, std::uint32_t wanted);
   bool pending_count(Strand& strand);
   bool find_objects(const ir::Instr& instr, const ir::Operand& operand, LaneMask lanes);
@@ -131,6 +134,7 @@ class Executor {
   bool issue(AsyncOperation&& operation);
   bool async_group(Strand& strand);
   bool group_wait(std::size_t index, Channel::Kind kind, bool everything);
+  void tell_warpgroup(std::uint32_t step, LaneMask lanes);
   bool copies_arrive(const ir::Instr& instr, LaneMask lanes);
 
   // async_copy.cpp

@@ -143,6 +143,14 @@ bool Machine::satisfied(const Subgroup& subgroup, const Strand& strand) const {
       break;
   }
   const AgentId agent{workgroup.index, subgroup.index};
+  if (await.group == Channel::Kind::wgmma_group) {
+    // The other warps of the warpgroup have issued their parts.
+    const std::uint32_t first = subgroup.index / kWarpgroup * kWarpgroup;
+    for (std::uint32_t i = first; i < first + kWarpgroup && i < workgroup.subgroups.size(); ++i) {
+      const Subgroup& other = workgroup.subgroups[i];
+      if (other.live != 0 && other.queues[2].issued < await.step) return false;
+    }
+  }
   return std::ranges::none_of(clusters_[workgroup.cluster].in_flight, [&](const auto& operation) {
     return operation.issue.agent == agent && operation.group == await.group &&
            operation.step <= await.step && (operation.issue.lanes & strand.lanes) != 0;

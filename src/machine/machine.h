@@ -144,6 +144,7 @@ class Machine {
   Observer* observer_;
   std::vector<Workgroup> workgroups_;
   std::vector<Cluster> clusters_;
+  std::vector<Peek> peeks_;         // by CauseInfo::index of the answers
   std::uint32_t asynchronous_ = 0;  // operations issued so far
   std::vector<Region>
       regions_;  // of global memory, by region - kFirstBufferRegion; module globals first

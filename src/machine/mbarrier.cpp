@@ -286,6 +286,7 @@ bool Executor::mbarrier_wait(std::size_t index) {
     return fail(static_cast<std::uint16_t>(outcome.fault->rule), lanes, outcome.fault->found,
                 outcome.fault->wanted);
   }
+  if (program_.truthful_tries) return answer(index, target, action.parity, outcome);
   const ir::WaitSite* known = program_.wait_at(site_);
   if (known != nullptr && known->kind == ir::WaitSite::Kind::peek) {
     target.state = before;  // a peek observes nothing
@@ -295,39 +296,48 @@ bool Executor::mbarrier_wait(std::size_t index) {
     return obstruct(Obstacle::Kind::attempt, {});
   }
   if (!follows_peek(lanes, target.address, action.parity)) return false;
-  Strand& strand = subgroup_.strands[index];
-  if (!outcome.ready) {
-    strand.state = Strand::State::awaiting;
-    strand.await = {Await::Kind::mbarrier, subgroup_.slot,      target.address,
-                    action.parity & 1,     Channel::Kind::none, 0};
-    return true;
-  }
-  ++subgroup_.events;
-  MbarrierEvent event = mbarrier_event(in, operation);
-  event.lanes = lanes;
-  event.workgroup = workgroup_.index;
-  event.address = target.address;
-  event.phase = outcome.phase;
-  event.ready = true;
-  tell(event);
-  if (in.dst.count != 0) {
-    write(function_.destinations(in)[0], {.shape = Value::Shape::mask, .base = ~LaneMask{0}},
-          {lanes, 0, {}});
-  }
-  advance(strand, strand.pc + 1);
-  return true;
+  return answer(index, target, action.parity, outcome);
 }
 
-// A try that only decides whether a wait is skipped: its answer is taken to be "not yet".
+// Tells the lanes what the object says.
+bool Executor::answer(std::size_t index, const MbarrierObject& target, std::uint32_t wanted,
+                      const barrier::MbarrierOutcome& outcome) {
+  Strand& strand = subgroup_.strands[index];
+  const ir::Instr& in = instr(strand.pc);
+  const ir::WaitSite* known = program_.wait_at(site_);
+  const bool spins = known != nullptr && (known->kind == ir::WaitSite::Kind::spin ||
+                                          known->kind == ir::WaitSite::Kind::timed);
+  if (!outcome.ready && spins) {
+    strand.state = Strand::State::awaiting;
+    strand.await = {
+        Await::Kind::mbarrier, subgroup_.slot, target.address, wanted & 1, Channel::Kind::none, 0};
+    return true;
+  }
+  if (outcome.ready) {
+    MbarrierEvent event = mbarrier_event(in, operation_of(static_cast<ir::Mbarrier>(in.sub)));
+    event.lanes = strand.lanes;
+    event.workgroup = workgroup_.index;
+    event.address = target.address;
+    event.phase = outcome.phase;
+    event.ready = true;
+    tell(event);
+  }
+  ++subgroup_.events;
+  if (in.dst.count != 0) {
+    write(function_.destinations(in)[0],
+          {.shape = Value::Shape::mask, .base = outcome.ready ? ~LaneMask{0} : 0},
+          {strand.lanes, 0, {}});
+  }
+  return advance(strand, strand.pc + 1), true;
+}
+
+// A try that only decides whether a wait is skipped: the answer is the schedule's, and a branch on
+// it takes the side that waits (skip_by_peek).
 bool Executor::peek(std::size_t index, const MbarrierObject& target, std::uint32_t wanted,
                     std::uint32_t phase) {
   Strand& strand = subgroup_.strands[index];
   const ir::Instr& in = instr(strand.pc);
-  std::erase_if(subgroup_.peeks, [&](Peek& old) {
-    if (old.site == site_) old.lanes &= ~strand.lanes;
-    return old.lanes == 0;
-  });
-  subgroup_.peeks.push_back({site_, strand.lanes, target.address, wanted});
+  machine_.peeks_.push_back({site_, target.address, wanted});
   MbarrierEvent event = mbarrier_event(in, operation_of(static_cast<ir::Mbarrier>(in.sub)));
   event.lanes = strand.lanes;
   event.workgroup = workgroup_.index;
@@ -336,27 +346,34 @@ bool Executor::peek(std::size_t index, const MbarrierObject& target, std::uint32
   event.peek = true;
   tell(event);
   ++subgroup_.events;
-  if (in.dst.count != 0) {
-    write(function_.destinations(in)[0], {.shape = Value::Shape::mask, .base = 0},
-          {strand.lanes, 0, {}});
-  }
+  const auto number = static_cast<std::uint32_t>(machine_.peeks_.size() - 1);
+  const std::uint32_t root = machine_.causes().root({CauseInfo::Kind::attempt, number, 0, site_});
+  write_unknown(in, strand.lanes, {root, 0, 0});
   return advance(strand, strand.pc + 1), true;
+}
+
+// A branch on the answer of a peek. False: its guard is something else.
+bool Executor::skip_by_peek(const ir::Instr&, const Guarded& sides, bool* taken) {
+  const CauseInfo& cause = machine_.causes().info(sides.cause.root);
+  if (cause.kind != CauseInfo::Kind::attempt) return false;
+  const ir::WaitSite* site = program_.wait_at(machine_.peeks_[cause.index].site);
+  const auto found = std::ranges::find(site->branches, site_, &ir::SkippedWait::branch);
+  if (found == site->branches.end()) return false;
+  *taken = found->taken_waits;
+  subgroup_.followed.push_back({cause.index, sides.maybe});
+  return true;
 }
 
 // A wait that lanes could have skipped had the peek before it answered yes: it must be for what the
 // peek was for.
 bool Executor::follows_peek(LaneMask lanes, std::uint64_t address, std::uint32_t wanted) {
-  if (subgroup_.peeks.empty()) return true;
   bool same = true;
-  std::erase_if(subgroup_.peeks, [&](Peek& peek) {
-    const ir::WaitSite* site = program_.wait_at(peek.site);
-    const bool names = std::ranges::any_of(site->branches, [&](const ir::SkippedWait& branch) {
-      return std::ranges::find(branch.waits, site_) != branch.waits.end();
-    });
-    if (!names || (peek.lanes & lanes) == 0) return false;
+  std::erase_if(subgroup_.followed, [&](Subgroup::Followed& one) {
+    if ((one.lanes & lanes) == 0) return false;
+    const Peek& peek = machine_.peeks_[one.peek];
     same &= peek.address == address && peek.wanted == wanted;
-    peek.lanes &= ~lanes;
-    return peek.lanes == 0;
+    one.lanes &= ~lanes;
+    return one.lanes == 0;
   });
   return same || obstruct(Obstacle::Kind::attempt, {});
 }

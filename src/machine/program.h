@@ -50,6 +50,9 @@ struct Program {
   }
   Geometry geometry;
   Policies policies;
+  // Tries answer what their object says, whatever follows from it: one schedule of many, for
+  // finding what goes wrong in it. A proof needs them parked or followed up.
+  bool truthful_tries = false;
   const LaunchOptions* launch = nullptr;
 };
 

@@ -55,14 +55,12 @@ struct GroupQueue {
   std::uint32_t waited(unsigned lane, std::uint32_t in_flight) const;
 };
 
-// A try whose answer was taken to be "not yet": the wait that it lets lanes skip must be for the
-// same phase of the same object.
+// A try whose answer decides whether lanes skip a wait: that wait must be for the same phase of the
+// same object.
 struct Peek {
   ir::InstrId site = ir::kNone;
-  LaneMask lanes = 0;
   std::uint64_t address = 0;
   std::uint32_t wanted = 0;
-  friend bool operator==(const Peek&, const Peek&) = default;
 };
 
 struct Subgroup {
@@ -76,7 +74,11 @@ struct Subgroup {
   ByteStore local;                   // lane l's frame starts at l << 32
   std::array<GroupQueue, 4> queues;  // cp, bulk, wgmma, tcgen05
   std::uint32_t asynchronous = 0;    // operations issued
-  std::vector<Peek> peeks;           // not yet followed by their wait
+  struct Followed {  // lanes on the side of a branch that waits because a try was taken to fail
+    std::uint32_t peek = 0;
+    LaneMask lanes = 0;
+  };
+  std::vector<Followed> followed;
   std::uint32_t registers_held = 0;  // per lane, as setmaxnreg counts; 0: as launched
   std::uint64_t steps = 0;           // instructions executed
   std::uint64_t events = 0;          // visible operations executed
