@@ -60,6 +60,7 @@ template bool Watch::room(const std::vector<MissableWait>&, int, ir::InstrId, ir
 template bool Watch::room(const std::vector<LifetimeDoubt>&, int, ir::InstrId, ir::InstrId);
 template bool Watch::room(const std::vector<Unguarded>&, int, ir::InstrId, ir::InstrId);
 template bool Watch::room(const std::vector<UnbalancedBytes>&, int, ir::InstrId, ir::InstrId);
+template bool Watch::room(const std::vector<Outlived>&, int, ir::InstrId, ir::InstrId);
 
 void Watch::finish(std::uint32_t workgroup, std::span<const machine::MbarrierObject> objects) {
   ClusterState& here = cluster(workgroup);
