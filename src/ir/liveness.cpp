@@ -78,14 +78,17 @@ void Liveness::number_dominators() {
   }
 }
 
+bool Liveness::dominates(BlockId above, BlockId below) const {
+  const auto [first, end] = below_[above];
+  const std::uint32_t number = below_[below].first;
+  return number == 0 || (first != 0 && first <= number && number < end);
+}
+
 bool Liveness::before_all_reads(RegisterId reg, InstrId definition) const {
   const BlockId home = cfg_.block_of[definition];
-  const auto [first, end] = below_[home];
   return std::ranges::all_of(readers(reg), [&](InstrId read) {
     const BlockId block = cfg_.block_of[read];
-    const std::uint32_t number = below_[block].first;
-    if (block == home) return read > definition;
-    return number == 0 || (first != 0 && first <= number && number < end);
+    return block == home ? read > definition : dominates(home, block);
   });
 }
 

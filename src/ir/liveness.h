@@ -18,6 +18,9 @@ class Liveness {
 
   // Before the instruction, whose own reads count.
   bool live_before(RegisterId reg, InstrId at);
+  bool reachable(BlockId block) const { return below_[block].first != 0; }
+  // A block that is never executed is dominated by all.
+  bool dominates(BlockId above, BlockId below) const;
   // Whether the instruction is passed on every way to any that reads the register.
   bool before_all_reads(RegisterId reg, InstrId definition) const;
   // The instructions that read it (as a source or as their guard), rising; one may stand twice.

@@ -42,6 +42,8 @@ class Values {
   ValueId computed(const Instr& instr, unsigned part, std::span<const ValueId> sources);
 
   std::optional<std::uint64_t> known(ValueId id) const;
+  // What has to be added to `from` to get `to`, in a type of so many bits.
+  std::optional<std::uint64_t> distance(ValueId from, ValueId to, unsigned width) const;
   // The place in the lane's memory that an address means, if it is a fixed one.
   std::optional<FramePlace> place(ValueId address) const;
   // The space that a generic address was made from; none if that is not known.

@@ -53,6 +53,9 @@ class Walk {
   void begin() { ++walk_; }
   Bindings start() const { return {{}, {}, empty_, {}}; }
 
+  // A number of this walk for which nothing is known.
+  ValueId unknown(InstrId at, std::uint64_t what) { return values_.joined(walk_, at, what); }
+
   ValueId read(const Bindings& bindings, RegisterId reg);
   ValueId read(const Bindings& bindings, const Operand& operand);
   ValueId read(const Bindings& bindings, const FrameSlot& slot);  // its place and size

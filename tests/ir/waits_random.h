@@ -36,6 +36,36 @@ class Maker {
     out_.local_bytes = 16;
   }
 
+  // Constants, then a loop, perhaps with another one inside, around arithmetic and ways around
+  // parts of it.
+  Function make_loop() {
+    for (RegisterId reg_id = 0; reg_id < kPredicates + kIntegers; ++reg_id) {
+      const Type type = out_.registers[reg_id].type;
+      if (below(random_, 5) != 0)
+        emit(Op::mov, type, {reg(reg_id)}, {immediate(below(random_, 2))});
+    }
+    const auto header = static_cast<InstrId>(out_.instrs.size());
+    const InstrId end = header + size_;
+    while (out_.instrs.size() < end) {
+      const auto at = static_cast<InstrId>(out_.instrs.size());
+      if (below(random_, 5) != 0) {
+        compute();
+      } else if (below(random_, 4) == 0) {
+        branch(header + below(random_, size_), below(random_, kPredicates), below(random_, 2) == 0);
+      } else {
+        const InstrId on = std::min(at + 1 + below(random_, 4), end);
+        branch(on, below(random_, kPredicates), below(random_, 2) == 0);
+      }
+    }
+    if (below(random_, 3) == 0) {
+      branch(header, below(random_, kPredicates), below(random_, 2) == 0);
+    } else {
+      branch(header, std::nullopt, false);
+    }
+    emit(Op::exit, Type::none, {}, {});
+    return std::move(out_);
+  }
+
   Function make() {
     while (out_.instrs.size() < size_) add();
     emit(Op::store, Type::b32, {}, {immediate(0), integer()}).space = Space::global;
