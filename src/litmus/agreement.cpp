@@ -75,6 +75,7 @@ void keep(Disagreement found, AgreementReport& report) {
   auto& list = report.smallest;
   list.push_back(std::move(found));
   std::sort(list.begin(), list.end(), [](const Disagreement& x, const Disagreement& y) {
+    if (x.timely.empty() != y.timely.empty()) return y.timely.empty();
     if (x.program.size() != y.program.size()) return x.program.size() < y.program.size();
     return x.program < y.program;
   });
@@ -183,7 +184,9 @@ bool compare_one(const axiom::BarrierProgram& program, const axiom::CatModel& mo
   const axiom::ModelResult timely = axiom::run_model(program, model, {.phases_in_time = true});
   const bool explained = timely.complete == machine.finishes && timely.clauses == machine.clauses;
   ++(explained ? report.rechosen : report.unexplained);
-  keep({render(program), verdict(reading_of(found), false), verdict(machine, false)}, report);
+  keep({render(program), verdict(reading_of(found), false), verdict(machine, false),
+        explained ? "" : verdict(reading_of(timely), false)},
+       report);
   return both_undefined;
 }
 
@@ -226,6 +229,7 @@ std::string render(const AgreementReport& report) {
   for (const Disagreement& found : report.smallest) {
     out += "  " + found.program + "\n    model   " + found.model + "\n    machine " +
            found.machine + "\n";
+    if (!found.timely.empty()) out += "    model with phases chosen in time " + found.timely + "\n";
   }
   return out;
 }

@@ -24,6 +24,7 @@ struct AgreementBounds {
 
 struct Disagreement {
   std::string program, model, machine;
+  std::string timely;  // what the model says with phases chosen in time, if that is not the same
 };
 
 struct AgreementReport {
@@ -36,7 +37,7 @@ struct AgreementReport {
   std::uint64_t rechosen = 0, unexplained = 0;
   std::uint64_t beginnings = 0;  // compare_grown: beginnings that stand for all that begin so
   std::vector<Disagreement>
-      smallest;  // of them, and of different clauses, a few; by number of operations
+      smallest;  // of them, and of different clauses, a few; the unexplained first, by length
 };
 
 // Each program within the bounds.
