@@ -283,6 +283,22 @@ TEST_CASE("one answer speaks for one wait") {
   CHECK(found[0].branches[0].wait == kNone);
 }
 
+TEST_CASE("two answers are not combined") {
+  const auto both = [](const std::string& combined) {
+    return kinds(kTry + "u, [a+8], par;\n" + kTry + "p, [a], par;\nst.global.u32 [g], par;\n" +
+                 combined + "@q bra D;\nW: " + kTry + "t, [a], par;\n@!t bra W;\nD: exit;\n");
+  };
+  // The later try finds the earlier answer in use.
+  CHECK(both("or.pred q, p, u;\n") == "other: answer kept, peek, spin");
+  CHECK(both("and.pred q, p, u;\n") == "other: answer kept, peek, spin");
+  // Nor is one answer with itself, where it may be that of another turn.
+  CHECK(kinds("L: " + kTry +
+              "p, [a], par;\nst.global.u32 [g], par;\nxor.pred q, p, u;\n"
+              "mov.pred u, p;\n@q bra D;\nW: " +
+              kTry + "t, [a], par;\n@!t bra W;\nD: bra L;\n") == "other: answer used, spin");
+  CHECK(both("mov.pred q, p;\n") == "peek, spin");
+}
+
 TEST_CASE("work is bounded") {
   std::string body = "L: " + kTry + "p, [a], par;\n@p bra D;\n";
   for (int i = 0; i < 21'000; ++i) body += "add.u32 x, x, 1;\n";
