@@ -7,6 +7,7 @@
 #include <map>
 
 #include "analysis/assess.h"
+#include "analysis/boxes.h"
 #include "machine/setup.h"
 
 namespace muster::analysis {
@@ -94,6 +95,40 @@ std::vector<std::string> assume(const Context& context, const Relied& relied) {
         "policy collectives=ordered: shfl, vote, match and redux order memory among their lanes, "
         "as "
         "hardware does");
+  }
+  const bool timed = std::ranges::any_of(context.program.waits, [](const ir::WaitSite& wait) {
+    return wait.kind == ir::WaitSite::Kind::timed;
+  });
+  if (timed) assumptions.push_back("waits with a time limit do not reach it");
+  const auto uses = [&](ir::Op op) {
+    return std::ranges::any_of(function.instrs,
+                               [&](const ir::Instr& instr) { return instr.op == op; });
+  };
+  if (context.program.policies.lanes_stay_together && uses(ir::Op::active_mask)) {
+    assumptions.push_back(
+        "policy activemask=converged: activemask names all lanes that no branch has parted");
+  }
+  if (uses(ir::Op::wgmma)) {
+    assumptions.push_back(
+        "a wgmma is one operation of the four warps of its warpgroup; accumulator registers are "
+        "not checked");
+  }
+  const bool tensors = std::ranges::any_of(function.instrs, [](const ir::Instr& instr) {
+    return instr.op == ir::Op::async_copy &&
+           (instr.sub == static_cast<std::uint8_t>(ir::AsyncCopy::tensor_load) ||
+            instr.sub == static_cast<std::uint8_t>(ir::AsyncCopy::tensor_store) ||
+            instr.sub == static_cast<std::uint8_t>(ir::AsyncCopy::tensor_reduce));
+  });
+  if (tensors) {
+    assumptions.push_back("tensors in global memory that tensor copies reach are not raced for");
+  }
+  if (uses(ir::Op::register_pool)) {
+    assumptions.push_back(
+        "setmaxnreg: warps start with .maxnreg registers, or with what the register file has for "
+        "one workgroup");
+  }
+  if (context.program.waits_for_grids) {
+    assumptions.push_back("griddepcontrol.wait: the grids before have finished when it returns");
   }
   if (relied.scopes_widened) {
     assumptions.push_back(
@@ -243,15 +278,31 @@ Checked check(const ir::Function& function, const SourceFile& source,
   result.cluster = found.geometry->cluster;
   result.shared = launch.shared_bytes.value_or(0);
   result.statistics.agents = found.geometry->workgroups * found.geometry->subgroups;
-  const machine::Program program = machine::make_program(function, launch, *found.geometry, false);
-  const machine::Program full = machine::make_program(function, launch, *found.geometry, true);
+  machine::Program program = machine::make_program(function, launch, *found.geometry, false);
+  machine::Program full = machine::make_program(function, launch, *found.geometry, true);
   machine::Causes causes;
+  // Sizes of tensor copies that are not given, as far as the kernel itself tells them.
+  const Budget trial{launch.limits.steps, launch.limits.memory, hooks.expired, {}, {}};
+  const std::vector<InferredBox> boxes = infer_boxes(program, trial);
+  machine::LaunchOptions completed = launch;
+  for (const InferredBox& box : boxes) {
+    completed.parameters.push_back(
+        {box.parameter, box.offset, machine::TensorMap{1, {box.bytes}, {box.bytes}, 0, {}}});
+  }
+  program.launch = full.launch = &completed;
   const Context context{function, source, program, causes};
   const Budget budget{launch.limits.steps, launch.limits.memory, hooks.expired, hooks.progress, {}};
   Paths paths(context, full, causes, budget);
   paths.run(&result);
   result.coverage = cover(context, paths.reached());
   result.assumptions = assume(context, paths.relied());
+  for (const InferredBox& box : boxes) {
+    result.assumptions.push_back(
+        fmt::format("each copy with the tensor map in parameter {}, byte {}, moves {} bytes: "
+                    "inferred from what "
+                    "its mbarriers expect",
+                    box.parameter, box.offset, box.bytes));
+  }
   return checked;
 }
 

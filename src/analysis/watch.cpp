@@ -189,6 +189,8 @@ void Watch::fence(machine::AgentId agent, const ir::Instr& fence, ir::InstrId, L
   const bool global = fence.space != ir::Space::shared;
   switch (static_cast<ir::Fence>(fence.sub)) {
     case ir::Fence::memory:
+      // .sync_restrict orders that space only, which no row of ours expresses: it is not relied on.
+      if (fence.space != ir::Space::none) return;
       if (relaxed_ && acquires) clocks.acquire_fence(index, lanes);
       if (relaxed_ && releases) {
         clocks.release_fence(index, lanes, fence.scope == ir::Scope::cta);

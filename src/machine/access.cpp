@@ -296,7 +296,9 @@ bool Executor::shared_or_global(const Transfer& described, LaneMask lanes, const
   }
   LaneMask known = 0;
   if (transfer.kind != AccessKind::read && transfer.values) known = fetch_values(transfer, lanes);
-  const bool depends = shared && report(transfer, lanes, guarded, known);
+  const bool early = program_.waits_for_grids && transfer.space == Space::global &&
+                     (lanes & ~subgroup_.grids_waited) != 0;
+  const bool depends = (shared && report(transfer, lanes, guarded, known)) || early;
   if (!transfer.values) {
     if (transfer.kind != AccessKind::write) {
       write_unknown(in, lanes, {machine_.skipped_root_, 0, 0});

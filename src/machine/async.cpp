@@ -125,6 +125,13 @@ bool Machine::complete(const AsyncOperation& operation) {
 
 bool Machine::signal(const AsyncOperation& operation, const AsyncSignal& each) {
   Workgroup& owner = workgroups_[each.slot];
+  if (balancing) {
+    Balance& balance = balances[{owner.index, each.address}];
+    balance.delivered += each.bytes;
+    if (operation.map_parameter != ~0u) {
+      ++balance.copies[{operation.map_parameter, operation.map_offset}];
+    }
+  }
   const auto raise = [&](std::uint16_t rule, std::uint64_t found, std::uint64_t wanted) {
     fault_ = Fault{barrier::rule(rule),
                    operation.issue.agent,

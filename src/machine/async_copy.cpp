@@ -164,8 +164,15 @@ bool Executor::block_size(const ir::Instr& in, unsigned lane, std::uint64_t* byt
   if (in_registers(kind)) return *bytes = register_bytes(in), true;
   if (kind == AsyncCopy::try_cancel) return *bytes = 16, true;
   if (tensor(kind)) {
+    // Other modes read and write other shapes than the box.
+    if (in.offset != static_cast<std::int64_t>(ir::TensorMode::tile)) {
+      return obstruct(Obstacle::Kind::unmodelled, {});
+    }
     const Value map = read(sources[kMap], ir::Type::b64);
     const TensorMapUse found = find_tensor_map(program_, map, lane);
+    if (found.map == nullptr && machine_.balancing && found.parameter != ir::kNone) {
+      return *bytes = 0, true;
+    }
     if (found.map == nullptr) {
       Cause cause = found.cause;
       if (found.parameter != ir::kNone) {
@@ -246,6 +253,9 @@ bool Executor::load_block(const ir::Instr& in, unsigned lane, const Block& block
   if (pair ? apart > 1 : apart != 0) {
     return fail(606, bit, machine::rank_of(object), machine::rank_of(to));
   }
+  if (in_registers(kind) && machine::rank_of(to) == workgroup_.rank) {
+    return fail(608, bit, machine::rank_of(to), workgroup_.rank);
+  }
   const Proxy proxy = in_registers(kind) ? Proxy::generic : Proxy::async;
   AsyncOperation operation = begin(bit, proxy, Channel::Kind::none);
   if (kind == AsyncCopy::bulk_load || kind == AsyncCopy::bulk_peer ||
@@ -274,6 +284,12 @@ bool Executor::load_block(const ir::Instr& in, unsigned lane, const Block& block
     operation.result_cause = machine_.causes().root({CauseInfo::Kind::opaque, 0, 0, site_});
   }
   if (kind == AsyncCopy::st_async) keep_words(in, lane, &operation);
+  if (tensor(kind) && machine_.balancing && block.bytes == 0) {
+    const TensorMapUse use =
+        find_tensor_map(program_, read(function_.sources(in)[kMap], ir::Type::b64), lane);
+    operation.map_parameter = use.parameter;
+    operation.map_offset = use.offset;
+  }
   operation.signals.push_back(
       {slot_of(object), offset_of(object), static_cast<std::int64_t>(block.bytes), 0, bit});
   return issue(std::move(operation));

@@ -95,6 +95,7 @@ bool Executor::step(Strand& strand) {
     case OpGroup::other:
       if (in.op == Op::unmodelled) return obstruct(Obstacle::Kind::unmodelled, {});
       if (in.op == Op::opaque) plain(in, strand);
+      if (in.op == Op::nop) subgroup_.grids_waited |= guarded(in, strand.lanes).certain;
       break;
   }
   if (in.op == Op::exit || in.op == Op::trap) {
@@ -189,6 +190,11 @@ bool Executor::plain(const ir::Instr& in, const Strand& strand) {
   if (in.op == Op::address) return address(in, lanes), true;
   if (in.op == Op::map_rank) return map_rank(in, lanes), true;
   if (in.op == Op::rank_of) return rank_of_address(in, lanes), true;
+  if (in.op == Op::active_mask && program_.policies.lanes_stay_together) {
+    Value value;
+    value.base = strand.lanes;
+    return write(function_.destinations(in)[0], value, lanes), true;
+  }
   if (in.op == Op::active_mask) {
     const std::uint32_t root = machine_.causes().root({CauseInfo::Kind::schedule, 0, 0, site_});
     return write_unknown(in, lanes.certain | lanes.maybe, {root, 0, 0}), true;

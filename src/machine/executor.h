@@ -116,6 +116,7 @@ class Executor {
   bool lane_words(const ir::Operand& operand, LaneMask lanes, ir::Type type, LaneWords* words);
   MbarrierObject& object(std::uint64_t window);
   MbarrierEvent mbarrier_event(const ir::Instr& instr, barrier::MbarrierOperation operation) const;
+  bool awaited(std::uint64_t address) const;
   void tell(MbarrierEvent& event);
   void part_lanes(std::size_t index, LaneMask lanes);
 

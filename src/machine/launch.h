@@ -105,6 +105,8 @@ enum class SameValueWrites : std::uint8_t { kWarning, kError };
 struct Policies {
   barrier::CtaPolicy cta;
   barrier::MbarrierPolicy mbarrier;
+  // activemask names all lanes that no branch has parted; the architecture does not promise it.
+  bool lanes_stay_together = false;
   // shfl, vote, match and redux order memory among their lanes, as all hardware so far does.
   bool collectives_order_memory = true;
   // An mbarrier operation in the scope of its workgroup synchronises only within it; otherwise, as

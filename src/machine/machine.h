@@ -5,6 +5,7 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <unordered_map>
@@ -130,6 +131,15 @@ class Machine {
   std::unordered_map<std::uint64_t, bool> decisions;
   // Atomics return what memory holds, instead of an unknown that depends on the schedule.
   bool concrete_atomics = false;
+  // For finding the sizes of tensor copies that the launch does not give: what each mbarrier object
+  // was told to expect, and what was delivered to it. By workgroup and address; maps by parameter
+  // and offset.
+  struct Balance {
+    std::int64_t expected = 0, delivered = 0;
+    std::map<std::pair<std::uint32_t, std::uint64_t>, std::uint32_t> copies;  // of unknown size
+  };
+  bool balancing = false;
+  std::map<std::pair<std::uint32_t, std::uint64_t>, Balance> balances;
   // Instructions that were reached, per instruction.
   std::vector<std::uint8_t> reached;
   std::uint64_t instructions = 0;

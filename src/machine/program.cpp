@@ -6,6 +6,11 @@ namespace muster::machine {
 
 namespace {
 
+bool waits_for_grids(const ir::Function& function, const ir::Instr& instr) {
+  return instr.op == ir::Op::nop && instr.text != ir::kNone &&
+         function.texts[instr.text] == "griddepcontrol.wait";
+}
+
 bool executes(const ir::Function& function, const ir::Slice& slice, ir::InstrId id) {
   const ir::Instr& instr = function.instrs[id];
   switch (ir::group(instr.op)) {
@@ -20,7 +25,7 @@ bool executes(const ir::Function& function, const ir::Slice& slice, ir::InstrId 
     case ir::OpGroup::lane:
       return slice.needed[id] != 0 || ir::crosses_lanes(instr.op);
     case ir::OpGroup::other:
-      return instr.op == ir::Op::unmodelled ||
+      return instr.op == ir::Op::unmodelled || waits_for_grids(function, instr) ||
              (instr.op == ir::Op::opaque && slice.needed[id] != 0);
   }
   return true;
@@ -59,6 +64,9 @@ Program make_program(const ir::Function& function, const LaunchOptions& launch,
   program.geometry = geometry;
   program.launch = &launch;
   program.policies = launch.policies;
+  for (const ir::Instr& instr : function.instrs) {
+    program.waits_for_grids |= waits_for_grids(function, instr);
+  }
   program.waits = ir::find_waits(function, program.cfg);
   const auto count = static_cast<ir::InstrId>(function.instrs.size());
   if (!program.waits.empty()) program.wait_of.assign(count, ir::kNone);

@@ -50,6 +50,9 @@ struct Program {
   }
   Geometry geometry;
   Policies policies;
+  // The kernel waits for the grids before it (griddepcontrol.wait): global memory that a lane reads
+  // before it has waited may still be written by them.
+  bool waits_for_grids = false;
   // Tries answer what their object says, whatever follows from it: one schedule of many, for
   // finding what goes wrong in it. A proof needs them parked or followed up.
   bool truthful_tries = false;

@@ -65,6 +65,7 @@ struct Peek {
 
 struct Subgroup {
   std::uint32_t slot = 0, index = 0;  // of its workgroup, and in it
+  LaneMask grids_waited = 0;          // lanes that have waited for the grids before
   LaneMask live = 0;                  // lanes that have not exited
   bool waiting = false;  // its arrival was marked and it waits for the generation to complete
   bool waits_for_cluster = false;             // and the generation is the cluster barrier's

@@ -82,6 +82,10 @@ bool set_policy(Settings& settings, std::string_view value) {
     policies.cta.exit_fills_explicit_count = value == "exit=count";
     return true;
   }
+  if (value == "activemask=any" || value == "activemask=converged") {
+    policies.lanes_stay_together = value == "activemask=converged";
+    return true;
+  }
   if (value == "mbarrier-scope=cluster" || value == "mbarrier-scope=exact") {
     policies.mbarrier_scope_exact = value == "mbarrier-scope=exact";
     return true;
@@ -134,10 +138,12 @@ constexpr OptionRow kRows[] = {
      "warning or error", set_same_value_writes},
     {"--policy", "NAME=VALUE",
      "what documents leave open: aligned=warp|workgroup, exit=all|count, "
-     "collectives=ordered|unordered, mbarrier-scope=cluster|exact (defaults: the first of each)",
+     "collectives=ordered|unordered, mbarrier-scope=cluster|exact, activemask=any|converged "
+     "(defaults: the first of each)",
      kLaunch,
      "aligned=warp, aligned=workgroup, exit=all, exit=count, collectives=ordered, "
-     "collectives=unordered, mbarrier-scope=cluster or mbarrier-scope=exact",
+     "collectives=unordered, mbarrier-scope=cluster, mbarrier-scope=exact, activemask=any or "
+     "activemask=converged",
      set_policy},
     {"--max-steps", "N", "limit on executed instructions", kLaunch, kInteger,
      [](Settings& s, std::string_view v) {
