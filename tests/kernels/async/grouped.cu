@@ -7,7 +7,7 @@
 // variant at_least_one: refuted deadlock at full empty
 // variant one_group_less: refuted lifetime|undefined at load end
 // variant early_look: refuted deadlock|race|undefined at look full empty
-// variant restarts: refuted deadlock at full empty
+// variant restarts: refuted deadlock|phase|race|count at full empty expect load
 //
 // Grouped problem whose sizes lie in memory: producer and consumers read them on their own, after
 // the grid before has finished writing them (griddepcontrol), and must come to the same counts.
@@ -42,8 +42,8 @@ __device__ void produce(Shared& s, const float* in, const int* sizes, int groups
       const u32 full = shared_address(&s.full[at.stage]);
       const u32 to = shared_address(s.tiles[at.stage]);
       mbarrier_wait(shared_address(&s.empty[at.stage]), at.parity ^ 1);  // <- blame empty
-      mbarrier_arrive_expect_tx(full, sizeof(s.tiles[0]));
-      bulk_load(to, in + from, sizeof(s.tiles[0]), full);  // <- blame load
+      mbarrier_arrive_expect_tx(full, sizeof(s.tiles[0]));               // <- blame expect
+      bulk_load(to, in + from, sizeof(s.tiles[0]), full);                // <- blame load
       from += kTile;
     }
   }

@@ -10,8 +10,8 @@
 // variant use_after: refuted lifetime at stray
 // variant plain_reuse: refuted lifetime|undefined at data
 // variant expect_late: refuted bytes|race|phase at expect load total wait
-// variant init_unseen: refuted lifetime|race at init wait
-// variant wait_other_parity: refuted race|phase at total load
+// variant init_unseen: refuted lifetime|race at inval init wait load
+// variant wait_other_parity: refuted race|phase|deadlock at total load
 //
 // The life of mbarriers: 128 threads meet for some rounds, by tokens kept in shared memory; one
 // warp leaves early by arrive_drop. Then the object is invalidated and its memory holds a barrier
@@ -117,7 +117,7 @@ extern "C" __global__ void __launch_bounds__(kThreads)
 #endif
   if (t == 0) copy(s, in + kThreads);
 #ifdef WAIT_OTHER_PARITY
-  mbarrier_wait(barrier, 1);
+  mbarrier_wait(barrier, 1);  // <- blame wait_other_parity
 #else
   mbarrier_wait(barrier, 0);  // <- blame wait
 #endif

@@ -4,7 +4,7 @@
 // variant wrong_parity: refuted race|phase|deadlock|undefined at full read load expect release trap
 // variant goes_on: refuted race|phase at full read load expect release
 // variant gives_up: refuted deadlock|undefined at empty full trap
-// variant skips: refuted deadlock|undefined|race|phase at empty full trap read load
+// variant skips: refuted deadlock|undefined|race|phase at empty full trap read load release
 // variant clock_goes_on: refuted race|phase|count at empty read load expect
 //
 // Waits with a limit and a trap behind it: the consumer counts its tries, each with a limit of its
