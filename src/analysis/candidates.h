@@ -58,14 +58,30 @@ struct LifetimeDoubt {
 
 // Something that must not be the last event of its phase, or come after it, and that no other
 // contribution to the phase is ordered after: bytes expected (C4), an arrival announced
-// (cp.async.mbarrier.arrive), an arrival that promises not to complete. `completer` completed the
-// phase.
+// (cp.async.mbarrier.arrive), an arrival that promises not to complete (C5). `completer` completed
+// the phase.
 struct Unguarded {
   enum class What : std::uint8_t { expect, increment, no_complete };
   SyncObject object;
   What what = What::expect;
   std::uint32_t phase = 0;
   Party guarded, completer;
+};
+
+// An arrival that some schedule lets come before any wait has returned true for the phase before
+// its own; `wait` is one that did in this one (C5).
+struct Unobserved {
+  SyncObject object;
+  std::uint32_t phase = 0;  // of the arrival
+  Party arrival, wait;
+};
+
+// What is expected in one phase, what lands in it, or the arrivals of one phase, are together more
+// than the object can count: some order leaves its range (C5).
+struct Overflow {
+  SyncObject object;
+  std::uint32_t phase = 0;
+  Party last;  // that made it too much
 };
 
 // The last phase of an object: every arrival was made and its bytes do not balance (C4).

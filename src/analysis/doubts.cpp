@@ -175,6 +175,22 @@ void Doubts::unguarded(const Unguarded& one) {
                                 where(one.completer.site)));
 }
 
+void Doubts::unobserved(const Unobserved& one) {
+  if (!worthwhile(one.object)) return;
+  if (one.wait.site != ir::kNone) {
+    const Reorder reorder{one.wait, one.arrival, std::nullopt};
+    const Replayed replayed = replay_order(context_.program, causes_, reorder, budget_, decisions_);
+    if (replayed.witness.kind == Witness::Kind::fault) {
+      findings.push_back(describe_fault(context_, *replayed.machine, *replayed.machine->fault(),
+                                        replayed.witness));
+      slipped_.insert(key(one.object));
+      return;
+    }
+  }
+  say_once(missing, fmt::format("{} may come before any wait has returned true for phase {} of {}",
+                                where(one.arrival.site), one.phase - 1, object_text(one.object)));
+}
+
 void Doubts::outlived(const Outlived& one) {
   if (findings.size() >= kFindingsMax) return;
   const Reorder reorder{one.use, one.use, std::nullopt};
@@ -194,6 +210,12 @@ void Doubts::consider(const Watch& watch, const Witness& witness) {
   for (const Unseparated& one : watch.unseparated) unseparated(one);
   for (const MissableWait& one : watch.missable) missable(one);
   for (const Unguarded& one : watch.unguarded) unguarded(one);
+  for (const Unobserved& one : watch.unobserved) unobserved(one);
+  for (const Overflow& one : watch.overflows) {
+    say_once(missing,
+             fmt::format("with {} phase {} of {} holds more than it can count in any order",
+                         where(one.last.site), one.phase, object_text(one.object)));
+  }
   for (const Outlived& one : watch.outlived) outlived(one);
   for (const UnbalancedBytes& one : watch.unbalanced) {
     if (!worthwhile(one.object)) continue;

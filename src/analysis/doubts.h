@@ -39,6 +39,7 @@ class Doubts {
   void missable(const MissableWait& one);
   void lifetime(const LifetimeDoubt& one, const Witness& witness);
   void unguarded(const Unguarded& one);
+  void unobserved(const Unobserved& one);
   void outlived(const Outlived& one);
   std::string object_text(const SyncObject& object) const;
   std::string where(ir::InstrId site) const;

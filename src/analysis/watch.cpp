@@ -18,7 +18,8 @@ bool relaxed_synchronisation(const ir::Instr& instr) {
 }  // namespace
 
 Watch::Watch(const machine::Program& program) : program_(program) {
-  relaxed_ = std::ranges::any_of(program.function->instrs, relaxed_synchronisation);
+  relaxed_ = program.policies.mbarrier_scope_exact ||
+             std::ranges::any_of(program.function->instrs, relaxed_synchronisation);
   asynchronous_ = std::ranges::any_of(program.function->instrs, [](const ir::Instr& instr) {
     return ir::group(instr.op) == ir::OpGroup::async;
   });
@@ -61,6 +62,8 @@ template bool Watch::room(const std::vector<LifetimeDoubt>&, int, ir::InstrId, i
 template bool Watch::room(const std::vector<Unguarded>&, int, ir::InstrId, ir::InstrId);
 template bool Watch::room(const std::vector<UnbalancedBytes>&, int, ir::InstrId, ir::InstrId);
 template bool Watch::room(const std::vector<Outlived>&, int, ir::InstrId, ir::InstrId);
+template bool Watch::room(const std::vector<Unobserved>&, int, ir::InstrId, ir::InstrId);
+template bool Watch::room(const std::vector<Overflow>&, int, ir::InstrId, ir::InstrId);
 
 void Watch::finish(std::uint32_t workgroup, std::span<const machine::MbarrierObject> objects) {
   ClusterState& here = cluster(workgroup);

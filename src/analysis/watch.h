@@ -57,6 +57,8 @@ class Watch : public machine::Observer {
   std::vector<MissableWait> missable;
   std::vector<LifetimeDoubt> lifetimes;
   std::vector<Unguarded> unguarded;
+  std::vector<Unobserved> unobserved;
+  std::vector<Overflow> overflows;
   std::vector<UnbalancedBytes> unbalanced;
   std::vector<Outlived> outlived;
   std::vector<Conflict> conflicts;
@@ -145,6 +147,8 @@ class Watch : public machine::Observer {
   void check_begun(const Visit& visit);
   void note_use(const Visit& visit, const Mark& mark);
   void check_separated(const Visit& visit);
+  void check_observed(const Visit& visit);
+  void check_range(const Visit& visit);
   Mark contribute(const Visit& visit);
   void arrive(const Visit& visit, Mark* mark);
   void wait(const Visit& visit);

@@ -14,7 +14,7 @@ using machine::MbarrierEvent;
 namespace {
 
 // For `seen_`: which list of candidates, and what of it.
-enum Kind : int { kSeparation = 10, kEarly, kLate, kFirstUse, kLastUse, kGuard };
+enum Kind : int { kSeparation = 10, kEarly, kLate, kFirstUse, kLastUse, kSeen, kRange, kGuard };
 
 bool narrow(ir::Scope scope) { return scope == ir::Scope::cta || scope == ir::Scope::none; }
 
@@ -76,8 +76,10 @@ void Watch::mbarrier(const MbarrierEvent& event) {
     return wait(visit);
   }
   log.last = who;
+  check_range(visit);
   if (contributes(event.operation)) {
     check_separated(visit);
+    if (barrier::is_arrival(event.operation)) check_observed(visit);
     const Mark mark = contribute(visit);
     note_use(visit, mark);
     if (event.completed) complete_phase(visit);
@@ -100,6 +102,7 @@ void Watch::begin_life(const Visit& visit) {
   log = {};
   log.component = component;
   log.base = base;
+  log.count = visit.event.count;
   log.live = true;
   log.last = visit.who;
   const Component agent = agent_of(visit.event.agent);
@@ -174,6 +177,35 @@ void Watch::check_separated(const Visit& visit) {
     if (!room(unseparated, kSeparation, one.who.site, event.site)) continue;
     unseparated.push_back({object_of(event), event.phase, one.who, visit.who});
   }
+}
+
+// C5: a wait for the phase before has returned true, before this arrival in every schedule. Only
+// waits tell that a phase is complete.
+void Watch::check_observed(const Visit& visit) {
+  const MbarrierLog& log = visit.log;
+  const MbarrierEvent& event = visit.event;
+  if (event.phase == 0 || !program_.policies.mbarrier.observation_rule) return;
+  if (visit.past.knows(View::execution, event.lanes, log.complete(event.phase))) return;
+  const Party wait = log.waits.empty() ? Party{} : log.waits.front().who;
+  if (!room(unobserved, kSeen, wait.site, event.site)) return;
+  unobserved.push_back({object_of(event), event.phase, visit.who, wait});
+}
+
+// C5: the counts stay in range whatever comes first.
+void Watch::check_range(const Visit& visit) {
+  MbarrierLog& log = visit.log;
+  const MbarrierEvent& event = visit.event;
+  const auto bytes = static_cast<std::uint64_t>(event.bytes < 0 ? 0 : event.bytes);
+  (event.operation == MbarrierOperation::complete_tx ? log.landed : log.expected) += bytes;
+  if (event.operation == MbarrierOperation::async_increment) {
+    log.announced += static_cast<std::uint64_t>(std::popcount(event.lanes));
+  }
+  if (std::max(log.expected, log.landed) <= barrier::kMbarrierBytesMax &&
+      log.count + log.announced <= barrier::kMbarrierCountMax) {
+    return;
+  }
+  if (!room(overflows, kRange, event.site, ir::kNone)) return;
+  overflows.push_back({object_of(event), event.phase, visit.who});
 }
 
 // Adds to the phase in progress; what one has to know to be ordered after it.
@@ -284,6 +316,7 @@ void Watch::complete_phase(const Visit& visit) {
   std::swap(log.contributions[0], log.contributions[1]);
   log.contributions[0].clear();
   for (auto* list : {&log.waits, &log.expects, &log.increments, &log.no_completes}) list->clear();
+  log.expected = log.landed = log.announced = 0;
   ++log.phase;
 }
 

@@ -50,6 +50,8 @@ struct MbarrierLog {
   Component component = kNoComponent;  // base + n: the first n phases of this life are complete
   std::uint32_t base = 0;
   std::uint32_t phase = 0;
+  std::uint64_t expected = 0, landed = 0;  // bytes of `phase`
+  std::uint64_t count = 0, announced = 0;  // arrivals, as of the init; increments in `phase`
   bool live = false;
   Event init;
   std::vector<Event> uses;                          // the last of each kind

@@ -167,7 +167,8 @@ bool Executor::mbarrier_act(const ir::Instr& in, LaneMask lanes) {
     event.address = target.address;
     event.phase = outcome.phase;
     event.lanes |= LaneMask{1} << l;
-    event.count += barrier::is_arrival(operation) ? action.count : 0;
+    const bool counts = barrier::is_arrival(operation) || operation == MbarrierOperation::init;
+    event.count += counts ? action.count : 0;
     event.bytes += action.bytes;
     event.completed |= outcome.completed;
     if (outcome.completed) tell(event);

@@ -32,6 +32,7 @@ Events::Events(std::uint32_t workgroups, std::uint32_t subgroups, bool exact) {
   program.geometry.subgroups = subgroups;
   program.geometry.workgroups = workgroups;
   program.policies.mbarrier_scope_exact = exact;
+  program.policies.mbarrier.observation_rule = false;
   watch = std::make_unique<Watch>(program);
 }
 
@@ -70,7 +71,9 @@ void Events::act(machine::MbarrierEvent event, const barrier::MbarrierAction& ac
 }
 
 void Events::init(Where who, Object object, std::uint32_t count) {
-  act(event(who, object, Operation::init, {}), {.count = count});
+  machine::MbarrierEvent made = event(who, object, Operation::init, {});
+  made.count = count;
+  act(made, {.count = count});
 }
 
 void Events::inval(Where who, Object object) { act(event(who, object, Operation::inval, {}), {}); }
@@ -268,8 +271,9 @@ void Events::finish() {
 
 std::size_t Events::candidates() const {
   return watch->unseparated.size() + watch->missable.size() + watch->lifetimes.size() +
-         watch->unguarded.size() + watch->unbalanced.size() + watch->conflicts.size() +
-         watch->dependences.size() + watch->blind.size();
+         watch->unguarded.size() + watch->unobserved.size() + watch->overflows.size() +
+         watch->unbalanced.size() + watch->conflicts.size() + watch->dependences.size() +
+         watch->blind.size();
 }
 
 }  // namespace muster::analysis

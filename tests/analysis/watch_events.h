@@ -83,7 +83,10 @@ class Events {
   void exit(Where who) { watch->lanes_exited(who.agent(), who.lanes); }
   void finish();  // all workgroups of the cluster
 
-  // The number of candidates of all kinds, and that there is exactly one.
+  // From now on a wait must have returned true before the next phase is arrived at.
+  void ask_for_waits() { program.policies.mbarrier.observation_rule = true; }
+
+  // The number of candidates of all kinds.
   std::size_t candidates() const;
   bool clean() const { return candidates() == 0; }
 

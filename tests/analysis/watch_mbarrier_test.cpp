@@ -309,6 +309,45 @@ TEST_CASE("an announced arrival is known to one that was not announced") {
   CHECK(counted.clean());
 }
 
+TEST_CASE("C5: a phase is arrived at only when a wait for the one before has returned true") {
+  enum class Wait { none, unordered, known, own };
+  for (const Wait wait : {Wait::none, Wait::unordered, Wait::known, Wait::own}) {
+    CAPTURE(static_cast<int>(wait));
+    Prepared run(1);
+    run.ask_for_waits();
+    run.arrive(kFirst, kFull);
+    run.sync({0, 1});
+    if (wait == Wait::own) run.wait(kFirst, kFull, 0);
+    if (wait == Wait::unordered || wait == Wait::known) run.wait(kSecond, kFull, 0);
+    const ir::InstrId answered = run.last;
+    if (wait == Wait::known) run.sync({0, 1});
+    run.arrive(kFirst, kFull);
+    const bool right = wait == Wait::own || wait == Wait::known;
+    CHECK_EQ(run.watch->unobserved.size(), right ? 0 : 1);
+    if (wait != Wait::unordered) {
+      CHECK_EQ(run.candidates(), right ? 0 : 1);
+    } else {
+      CHECK_EQ(run.watch->unobserved[0].wait.site, answered);
+    }
+  }
+}
+
+TEST_CASE("C5: what one phase expects, and what lands in it, is in range in any order") {
+  constexpr std::int64_t kHalf = barrier::kMbarrierBytesMax / 2 + 1;
+  for (const bool much : {false, true}) {
+    Prepared run(2);
+    run.arrive_expecting(kFirst, kFull, kHalf);
+    run.load_bulk(kFirst, 0, kFull, kHalf);
+    run.arrive_expecting(kFirst, kFull, much ? kHalf : 16);
+    run.load_bulk(kFirst, 64, kFull, much ? kHalf : 16);
+    CHECK_EQ(run.watch->overflows.empty(), !much);
+    CHECK_EQ(run.clean(), !much);
+    run.wait(kFirst, kFull, 0);
+    run.arrive_expecting(kFirst, kFull, kHalf);  // another phase counts anew
+    CHECK_EQ(run.clean(), !much);
+  }
+}
+
 TEST_CASE("candidates beyond what is kept are counted as dropped") {
   Prepared run(1);
   run.arrive(kFirst, kFull);
