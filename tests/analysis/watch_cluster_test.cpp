@@ -111,6 +111,23 @@ TEST_CASE("scopes of remote arrivals: taken wide by default, and that is said") 
   }
 }
 
+TEST_CASE("an exact scope is asked of both sides") {
+  for (const ir::Scope arrival : {ir::Scope::cta, ir::Scope::cluster}) {
+    for (const ir::Scope wait : {ir::Scope::cta, ir::Scope::cluster}) {
+      Events run(2, 1, true);
+      run.init(kPeer, kObject, 1);
+      meet_cluster(run, 0);
+      run.write(kHere, kThere);
+      run.arrive(kHere, kObject, {ir::Order::release, arrival});
+      run.wait(kPeer, kObject, 0, {ir::Order::acquire, wait});
+      run.read(kPeer, kThere);
+      const bool wide = arrival == ir::Scope::cluster && wait == ir::Scope::cluster;
+      CHECK_EQ(run.watch->conflicts.size(), wide ? 0 : 1);
+      CHECK_FALSE(run.watch->scopes_widened);
+    }
+  }
+}
+
 TEST_CASE("an exact scope keeps what the own workgroup published, and the order of execution") {
   Events run(2, 2, true);
   const Where near{1, 1, 1};

@@ -95,9 +95,9 @@ void Events::expect(Where who, Object object, std::int64_t bytes) {
   act(event(who, object, Operation::expect_tx, kRelaxed), {.bytes = bytes});
 }
 
-void Events::wait(Where who, Object object, std::uint32_t parity, ir::Order order) {
+void Events::wait(Where who, Object object, std::uint32_t parity, Sem sem) {
   CHECK((objects_[object].phase & 1) != parity);
-  act(event(who, object, Operation::try_wait_parity, {order, ir::Scope::cta}), {.parity = parity});
+  act(event(who, object, Operation::try_wait_parity, sem), {.parity = parity});
 }
 
 void Events::peek(Where who, Object object, std::uint32_t parity) {
@@ -129,8 +129,8 @@ std::uint32_t Events::multiply(Where who) {
   return issue(who, machine::Proxy::async, ir::Op::wgmma);
 }
 
-void Events::land(std::uint32_t id, std::uint64_t address, const Channel& channel,
-                  AccessKind kind) {
+void Events::land(std::uint32_t id, std::uint64_t address, const Channel& channel, AccessKind kind,
+                  LaneMask lanes, ir::Space space) {
   const machine::AsyncIssue& issue = issues_.at(id);
   std::array<std::uint64_t, 64> addresses{};
   addresses.fill(address);
@@ -141,7 +141,8 @@ void Events::land(std::uint32_t id, std::uint64_t address, const Channel& channe
   made.proxy = issue.proxy;
   made.operation = id;
   made.channel = channel;
-  made.lanes = issue.lanes;
+  made.lanes = issue.lanes & lanes;
+  made.space = space;
   made.bytes = 16;
   made.addresses = addresses.data();
   watch->access(made);

@@ -47,14 +47,16 @@ class Events {
   void arrive(Where who, Object object, Sem sem = {}, Operation op = Operation::arrive);
   void arrive_expecting(Where who, Object object, std::int64_t bytes);
   void expect(Where who, Object object, std::int64_t bytes);
-  void wait(Where who, Object object, std::uint32_t parity, ir::Order order = ir::Order::acquire);
+  void wait(Where who, Object object, std::uint32_t parity,
+            Sem sem = {ir::Order::acquire, ir::Scope::cta});
   void peek(Where who, Object object, std::uint32_t parity);
 
   // An asynchronous copy of its own instruction; what it then does.
   std::uint32_t copy(Where who, machine::Proxy proxy = machine::Proxy::async);
   std::uint32_t multiply(Where who);  // wgmma
   void land(std::uint32_t id, std::uint64_t address, const machine::Channel& channel,
-            machine::AccessKind kind = machine::AccessKind::write);
+            machine::AccessKind kind = machine::AccessKind::write, LaneMask lanes = ~LaneMask{0},
+            ir::Space space = ir::Space::shared);
   void bytes(std::uint32_t id, Object object, std::int64_t bytes);
   void over(std::uint32_t id) { watch->async_complete(id); }
   machine::Channel phase_of(Object object) const;  // that is in progress
