@@ -5,7 +5,7 @@
 // variant no_query_wait: refuted race at query product
 // variant value_on_key: refuted race|phase|deadlock at value weighted
 // variant key_early: refuted race at key product
-// variant turn_parity: refuted race|phase|deadlock at key value product weighted
+// variant turn_parity: refuted race|phase|deadlock at key value product weighted full empty
 // variant causal_skew: refuted deadlock at full empty turn
 // variant pool_dry: refuted resource at take
 // variant epilogue_id: refuted reuse|count|race|deadlock at turn pass epilogue

@@ -6,7 +6,7 @@
 // variant rounds_down: refuted deadlock at full empty
 // variant at_least_one: refuted deadlock at full empty
 // variant one_group_less: refuted lifetime|undefined at load end
-// variant early_look: refuted deadlock|race|undefined at look full empty
+// variant early_look: inconclusive
 // variant restarts: refuted deadlock|phase|race|count at full empty expect load
 //
 // Grouped problem whose sizes lie in memory: producer and consumers read them on their own, after
@@ -65,7 +65,7 @@ __device__ float consume(Shared& s, const int* sizes, int groups) {
 #elif defined(AT_LEAST_ONE)
     const int tiles = max(tiles_of(sizes[group]), 1);
 #else
-    const int tiles = tiles_of(sizes[group]);  // <- blame look
+    const int tiles = tiles_of(sizes[group]);
 #endif
 #pragma unroll 1
     for (int i = 0; i < tiles; ++i, at.advance()) {
