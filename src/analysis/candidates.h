@@ -40,7 +40,8 @@ struct Unseparated {
 
 // A wait that some schedule answers for another phase (C2). early: nothing orders it after `other`,
 // a contribution to the phase before its own. Otherwise the phase after its own, which `other`
-// completed, can be over before it comes.
+// completed, can be over before it comes, to the lanes of `wait` that nothing keeps from being
+// late.
 struct MissableWait {
   SyncObject object;
   std::uint32_t phase = 0;  // that it is for

@@ -331,9 +331,11 @@ void Watch::check_guards(const Visit& visit) {
   for (const Event& one : log.waits) {
     Mark left = one.mark;
     left.lanes = log.joined.all.row(View::execution).missing(left);
-    if (left.lanes == 0 || log.others.row(View::execution).covers(left)) continue;
+    left.lanes = log.others.row(View::execution).missing(left);
+    if (left.lanes == 0) continue;
     if (!room(missable, kLate, one.who.site, visit.event.site)) continue;
     missable.push_back({object_of(visit.event), log.phase - 1, one.who, visit.who, false});
+    missable.back().wait.lanes = left.lanes;
   }
 }
 
@@ -343,10 +345,11 @@ void Watch::unguarded_by(const Visit& visit, std::span<const Event> guarded, Ung
   for (const Event& one : guarded) {
     Mark left = one.mark;
     left.lanes = log.joined.all.row(View::execution).missing(left);
-    if (left.lanes == 0 || (!arrivals_only && log.others.row(View::execution).covers(left)))
-      continue;
+    if (!arrivals_only) left.lanes = log.others.row(View::execution).missing(left);
+    if (left.lanes == 0) continue;
     if (!room(unguarded, kGuard + static_cast<int>(what), one.who.site, visit.event.site)) continue;
     unguarded.push_back({object_of(visit.event), what, log.phase, one.who, visit.who});
+    unguarded.back().guarded.lanes = left.lanes;
   }
 }
 

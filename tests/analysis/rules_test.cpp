@@ -195,6 +195,16 @@ const Case kCases[] = {
      2},
     {"beyond the array", 810, 64, "st.shared.u32 [s+256], %w;"},
     {"misaligned", 811, 32, "mov.u32 %r1, s; add.u32 %r1, %r1, %l; ld.shared.u32 %r2, [%r1];"},
+    {"a phase arrived at behind a wait for the one before", 0, 64,
+     "setp.eq.u32 %p2, %t, 0; setp.eq.u32 %p3, %l, 0; @%p2 mbarrier.init.shared.b64 [s], 2;"
+     "bar.sync 0; @%p3 mbarrier.arrive.shared.b64 _, [s];"
+     "W: mbarrier.try_wait.parity.shared.b64 %p4, [s], 0; @!%p4 bra W;"
+     "bar.warp.sync 0xffffffff; @%p3 mbarrier.arrive.shared.b64 _, [s];"},
+    {"a phase arrived at beside the only wait for the one before", 206, 64,
+     "setp.eq.u32 %p2, %t, 0; setp.eq.u32 %p3, %l, 0; @%p2 mbarrier.init.shared.b64 [s], 2;"
+     "bar.sync 0; @%p3 mbarrier.arrive.shared.b64 _, [s]; bar.sync 0; @!%p0 bra A;"
+     "W: mbarrier.try_wait.parity.shared.b64 %p4, [s], 0; @!%p4 bra W;"
+     "A: @%p3 mbarrier.arrive.shared.b64 _, [s];"},
     {"trap", 812, 32, "trap;"},
 };
 

@@ -122,6 +122,21 @@ TEST_CASE("C2: a wait that can come after the phase behind its own") {
   }
 }
 
+TEST_CASE("C2: the lanes of a wait can be late one by one") {
+  Prepared run(1);
+  run.arrive(kFirst, kFull);
+  run.wait({0, 1, kAll}, kFull, 0);
+  run.arrive({0, 1, 4}, kFull);
+  REQUIRE_EQ(run.watch->missable.size(), 1);
+  CHECK_EQ(run.watch->missable[0].wait.lanes, kAll & ~4ull);
+  Prepared met(1);
+  met.arrive(kFirst, kFull);
+  met.wait({0, 1, kAll}, kFull, 0);
+  met.meet({0, 1, kAll}, false);
+  met.arrive({0, 1, 4}, kFull);
+  CHECK(met.clean());
+}
+
 TEST_CASE("C2: the wait of a fresh object can be outrun too") {
   Prepared run(1);
   run.wait(kSecond, kFull, 1);
