@@ -151,6 +151,24 @@ std::vector<std::string> assume(const Context& context, const Relied& relied) {
     return symbol.space == ir::Space::global && !symbol.external;
   });
   if (variables) assumptions.push_back("module variables hold their initial values");
+  const bool tensor = std::ranges::any_of(
+      function.instrs, [](const ir::Instr& instr) { return instr.op == ir::Op::tcgen05; });
+  if (tensor) {
+    assumptions.push_back(
+        "what releases and acquires order is ordered in tensor memory, too: a missing "
+        "tcgen05.fence is not reported");
+  }
+  const bool cancels = std::ranges::any_of(function.instrs, [](const ir::Instr& instr) {
+    return instr.op == ir::Op::async_copy &&
+           instr.sub == static_cast<std::uint8_t>(ir::AsyncCopy::try_cancel);
+  });
+  if (cancels) {
+    const std::uint32_t most = context.program.policies.cancelled_clusters;
+    assumptions.push_back(
+        fmt::format("policy clc={}: each cluster that starts cancels the next {} of the grid, as "
+                    "far as there are any, and is then refused",
+                    most, most));
+  }
   return assumptions;
 }
 

@@ -30,7 +30,7 @@ Run drive(Machine& machine, const Budget& budget,
   const machine::Geometry& geometry = machine.program().geometry;
   const std::uint64_t count = geometry.clusters();
   Run run;
-  for (std::uint64_t index = 0; index < count; ++index) {
+  for (std::uint64_t index = 0; index < count;) {
     run.slot = machine.start(index);
     while (machine.running(run.slot)) {
       Round round = advance_round(machine, run.slot, kSlice);
@@ -59,8 +59,9 @@ Run drive(Machine& machine, const Budget& budget,
     for (std::uint32_t s = run.slot; s < run.slot + geometry.cluster_size(); ++s) {
       finished(machine.workgroups()[s].index);
     }
+    index += 1 + machine.cluster(run.slot).granted;  // those that it cancelled never start
     machine.finish(run.slot);
-    if (budget.progress) budget.progress(index + 1, count);
+    if (budget.progress) budget.progress(index, count);
   }
   return run;
 }

@@ -26,6 +26,11 @@ void Trace::lanes_exited(machine::AgentId agent, machine::LaneMask lanes) {
   if (next_ != nullptr) next_->lanes_exited(agent, lanes);
 }
 
+void Trace::tensor_fence(machine::AgentId agent, ir::InstrId site, machine::LaneMask lanes,
+                         bool before) {
+  if (next_ != nullptr) next_->tensor_fence(agent, site, lanes, before);
+}
+
 void Trace::async_issue(const machine::AsyncIssue& issue) {
   add({issue.agent, issue.site, TraceStep::What::issues, 0, 0});
   if (next_ != nullptr) next_->async_issue(issue);

@@ -43,6 +43,8 @@ class Trace : public machine::Observer {
     if (next_) next_->lanes_met(agent, site, lanes);
   }
   void lanes_exited(machine::AgentId agent, machine::LaneMask lanes) override;
+  void tensor_fence(machine::AgentId agent, ir::InstrId site, machine::LaneMask lanes,
+                    bool before) override;
   void async_issue(const machine::AsyncIssue& issue) override;
   void async_complete(std::uint32_t id) override {
     if (next_) next_->async_complete(id);

@@ -215,7 +215,7 @@ bool Watch::pipelined(const Record& old, const Record& now) const {
   const auto a = static_cast<ir::Tcgen05>(first.sub), b = static_cast<ir::Tcgen05>(second.sub);
   using enum ir::Tcgen05;
   if (b == mma) return a == mma || a == copy || a == shift;
-  return a == shift && b == copy;
+  return (a == shift && b == copy) || (a == mma && b == shift);
 }
 
 Watch::Ordering Watch::order_slowly(const Cell& cell, const Record& old, const Record& now) const {

@@ -86,7 +86,7 @@ struct SharedIssues {
   std::vector<Issue> issues;  // that some warp has not waited for, and the one before them
 };
 
-inline constexpr std::size_t kChannels = 8;  // machine::Channel::Kind
+inline constexpr std::size_t kChannels = 9;  // machine::Channel::Kind
 
 struct ClusterState {
   ClusterState(std::uint32_t workgroups, std::uint32_t subgroups, std::uint32_t width,

@@ -113,7 +113,9 @@ enum class AsyncCopy : std::uint8_t {
   tensor_reduce,     // likewise
   st_async,    // shared of another workgroup <- registers, generic proxy, completes on an mbarrier
   red_async,   // likewise, op=
-  try_cancel,  // clusterlaunchcontrol: 16 bytes of response, completes on an mbarrier
+  // clusterlaunchcontrol: 16 bytes of response, completes on an mbarrier. PTX leaves their layout
+  // open; here four words: x, y and z of the first workgroup that was cancelled, and 1; or zeros.
+  try_cancel,
 };
 // What a tensor copy moves, Instr::offset of tensor_load, tensor_store and tensor_reduce: one box
 // of the map; four of its rows (gather4, scatter4); what im2col makes of it, see PTX ISA 5.5.

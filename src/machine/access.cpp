@@ -294,6 +294,10 @@ bool Executor::shared_or_global(const Transfer& described, LaneMask lanes, const
     }
     if (lanes == 0) return true;
   }
+  if (transfer.space == Space::shared && transfer.kind == AccessKind::read &&
+      !machine_.cluster(subgroup_.slot).refusals.empty() && maybe_lanes_ == 0) {
+    note_read(lanes & guarded.certain, transfer.bytes());
+  }
   LaneMask known = 0;
   if (transfer.kind != AccessKind::read && transfer.values) known = fetch_values(transfer, lanes);
   const bool early = program_.waits_for_grids && transfer.space == Space::global &&

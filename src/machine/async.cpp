@@ -255,8 +255,9 @@ bool Executor::async_group(Strand& strand) {
       kind = Channel::Kind::wgmma_group;
       break;
     case AsyncGroup::tcgen05_wait_load:
-    case AsyncGroup::tcgen05_wait_store:
       return group_wait(index, Channel::Kind::tcgen05_access, true);
+    case AsyncGroup::tcgen05_wait_store:
+      return group_wait(index, Channel::Kind::tcgen05_store, true);
     case AsyncGroup::wgmma_fence:
       return advance(here, here.pc + 1), true;
   }

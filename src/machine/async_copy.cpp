@@ -214,9 +214,14 @@ bool Executor::copy_block(const ir::Instr& in, unsigned lane) {
   if (!async_address(sources[kObject], true, lane, 8, &object)) return false;
   std::uint64_t targets = std::uint64_t{1} << machine::rank_of(to);
   if ((in.flags & ir::kMulticast) != 0 && !multicast_targets(in, lane, &targets)) return false;
+  Block block{to, from, bytes};
+  if (kind == AsyncCopy::try_cancel) {
+    block.answer = ask_for_cluster(lane);
+    if (!block.answer) return false;
+  }
   for (; targets != 0; targets &= targets - 1) {
     const auto rank = static_cast<std::uint32_t>(std::countr_zero(targets));
-    if (!load_block(in, lane, {to, from, bytes}, object, rank)) return false;
+    if (!load_block(in, lane, block, object, rank)) return false;
   }
   return true;
 }
@@ -260,18 +265,7 @@ bool Executor::load_block(const ir::Instr& in, unsigned lane, const Block& block
   AsyncOperation operation = begin(bit, proxy, Channel::Kind::none);
   if (kind == AsyncCopy::bulk_load || kind == AsyncCopy::bulk_peer ||
       kind == AsyncCopy::bulk_reduce_peer) {
-    AsyncAccess source;
-    source.space = kind == AsyncCopy::bulk_load ? ir::Space::global : ir::Space::shared;
-    source.bytes = static_cast<std::uint32_t>(block.bytes);
-    source.addresses.assign(lane + 1, block.from);
-    source.lanes = bit;
-    if (source.space == ir::Space::global) {
-      const Value address = read(function_.sources(in)[kFrom], ir::Type::b64);
-      blind_source(in, address, bit);
-      if ((address.unknown & bit) != 0) source.lanes = 0;
-    }
-    operation.moves = source.lanes != 0 && !reduces(kind);
-    operation.accesses.push_back(std::move(source));
+    read_source(in, lane, block, &operation);
   }
   AsyncAccess target;
   target.kind = reduces(kind) ? AccessKind::atomic : AccessKind::write;
@@ -290,9 +284,34 @@ bool Executor::load_block(const ir::Instr& in, unsigned lane, const Block& block
     operation.map_parameter = use.parameter;
     operation.map_offset = use.offset;
   }
+  if (block.answer) {
+    note_answer(to, *block.answer);
+    operation.words = {block.answer->low, block.answer->high};
+    operation.word_causes.assign(2, block.answer->cause);
+    operation.word_bytes = kAnswerBytes / 2;
+    operation.result_cause = 0;
+  }
   operation.signals.push_back(
       {slot_of(object), offset_of(object), static_cast<std::int64_t>(block.bytes), 0, bit});
   return issue(std::move(operation));
+}
+
+void Executor::read_source(const ir::Instr& in, unsigned lane, const Block& block,
+                           AsyncOperation* operation) {
+  const auto kind = static_cast<AsyncCopy>(in.sub);
+  const LaneMask bit = LaneMask{1} << lane;
+  AsyncAccess source;
+  source.space = kind == AsyncCopy::bulk_load ? ir::Space::global : ir::Space::shared;
+  source.bytes = static_cast<std::uint32_t>(block.bytes);
+  source.addresses.assign(lane + 1, block.from);
+  source.lanes = bit;
+  if (source.space == ir::Space::global) {
+    const Value address = read(function_.sources(in)[kFrom], ir::Type::b64);
+    blind_source(in, address, bit);
+    if ((address.unknown & bit) != 0) source.lanes = 0;
+  }
+  operation->moves = source.lanes != 0 && !reduces(kind);
+  operation->accesses.push_back(std::move(source));
 }
 
 void Executor::keep_words(const ir::Instr& in, unsigned lane, AsyncOperation* operation) {

@@ -24,13 +24,20 @@ inline constexpr std::uint32_t kWarpgroup = 4;  // subgroups that execute wgmma 
 
 // What the lanes of a strand wait for before they execute the instruction they stand at.
 struct Await {
-  enum class Kind : std::uint8_t { none, mbarrier, group, pool };
+  enum class Kind : std::uint8_t {
+    none,
+    mbarrier,
+    group,
+    pool,
+    columns,  // of tensor memory
+    pair,     // a warp of the pair's other workgroup
+  };
   Kind kind = Kind::none;
   std::uint32_t slot = 0;     // mbarrier: workgroup that owns it
   std::uint64_t address = 0;  // mbarrier: offset
   std::uint32_t parity = 0;   // mbarrier: of the phase that must be complete
   Channel::Kind group = Channel::Kind::none;
-  std::uint32_t step = 0;  // group: what must be complete; pool: registers wanted
+  std::uint32_t step = 0;  // group: what must be complete; pool, columns, pair: how many are wanted
   friend bool operator==(const Await&, const Await&) = default;
 };
 

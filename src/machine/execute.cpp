@@ -49,6 +49,7 @@ Stop Executor::run(std::uint64_t budget, bool stop_at_visible, bool acted) {
     }
     if (strand.pc >= function_.instrs.size()) {
       exit_lanes(strand.lanes);
+      if (!tensor_memory_is_free()) return stop_;
       continue;
     }
     if (stop_at_visible && visible(instr(strand.pc))) {
@@ -91,7 +92,7 @@ bool Executor::step(Strand& strand) {
       if (in.op == Op::async_copy) return async_copy(strand);
       if (in.op == Op::async_group) return async_group(strand);
       if (in.op == Op::wgmma) return wgmma(strand);
-      return obstruct(Obstacle::Kind::unmodelled, {});
+      return tcgen05(strand);
     case OpGroup::other:
       if (in.op == Op::unmodelled) return obstruct(Obstacle::Kind::unmodelled, {});
       if (in.op == Op::opaque) plain(in, strand);
@@ -104,7 +105,7 @@ bool Executor::step(Strand& strand) {
     if (in.op == Op::trap && who.certain != 0) return fail(812, who.certain);
     advance(strand, strand.pc + 1);
     exit_lanes(who.certain);
-    return true;
+    return tensor_memory_is_free();
   }
   advance(strand, strand.pc + 1);
   return true;

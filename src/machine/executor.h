@@ -5,6 +5,7 @@
 #pragma once
 
 #include <array>
+#include <optional>
 #include <span>
 
 #include "machine/machine.h"
@@ -138,9 +139,23 @@ class Executor {
   void tell_warpgroup(std::uint32_t step, LaneMask lanes);
   bool copies_arrive(const ir::Instr& instr, LaneMask lanes);
 
+  // launch_control.cpp
+  static constexpr unsigned kAnswerBytes = 16;
+  // Cells of claim_in_order, behind the columns of tensor memory.
+  static constexpr std::uint64_t kRequestCell = TensorMemory::kColumns * kColumnBytes;
+  struct Answer {
+    std::uint64_t low = 0, high = 0;
+    std::uint32_t cause = 0;
+  };
+  std::optional<Answer> ask_for_cluster(unsigned lane);
+  bool claim_in_order(std::uint64_t cell, LaneMask lane);
+  void note_answer(std::uint64_t window, const Answer& answer);
+  void note_read(LaneMask lanes, unsigned bytes);
+
   // async_copy.cpp
   struct Block {
     std::uint64_t to = 0, from = 0, bytes = 0;
+    std::optional<Answer> answer{};  // of try_cancel
   };
   bool async_copy(Strand& strand);
   bool async_address(const ir::Operand& operand, bool shared, unsigned lane, std::uint64_t bytes,
@@ -152,12 +167,63 @@ class Executor {
   bool multicast_targets(const ir::Instr& instr, unsigned lane, std::uint64_t* targets);
   bool load_block(const ir::Instr& instr, unsigned lane, const Block& block, std::uint64_t object,
                   std::uint32_t rank);
+  void read_source(const ir::Instr& instr, unsigned lane, const Block& block,
+                   AsyncOperation* operation);
   bool store_block(const ir::Instr& instr, unsigned lane, const Block& block);
   void keep_words(const ir::Instr& instr, unsigned lane, AsyncOperation* operation);
   void blind_source(const ir::Instr& instr, const Value& source, LaneMask lanes);
 
   // wgmma.cpp
   bool wgmma(Strand& strand);
+
+  // tcgen05.cpp
+  static constexpr std::uint64_t kAllocatorCell = kRequestCell + 4, kPermitCell = kRequestCell + 8;
+  struct TensorRange {
+    std::uint64_t address = 0, bytes = 0;
+  };
+  bool tcgen05(Strand& strand);
+  bool whole_warp(std::size_t index);
+  bool same_group(const ir::Instr& instr, LaneMask lanes);
+  Workgroup& peer();
+  bool pair_has_come(std::uint32_t asked, bool* failed);
+  bool tensor_allocation();
+  bool tensor_alloc(std::uint32_t columns);
+  bool tensor_dealloc(std::uint32_t columns);
+  bool tensor_relinquish();
+  void tell_columns(const TensorRange& range, AccessKind kind, LaneMask lane);
+  bool tensor_memory_is_free();
+
+  // tcgen05_access.cpp
+  struct TensorArea {  // of the workgroup with that window
+    std::uint64_t window = 0;
+    std::uint32_t column = 0, columns = 0, lane = 0, lanes = 0;
+  };
+  static std::uint64_t tensor_address(std::uint64_t window, std::uint64_t column,
+                                      std::uint64_t lane);
+  static void add_columns(const TensorArea& area, AccessKind kind, const Channel& channel,
+                          LaneMask lane, AsyncOperation* operation);
+  bool tensor_access();
+
+  // tcgen05_work.cpp
+  struct Work {  // what one lane has the tensor core do
+    const ir::Instr& in;
+    unsigned lane;
+    Channel channel;
+    AsyncOperation& operation;
+  };
+  struct Rows {  // of a matrix in the shared memory of one workgroup; see footprint
+    std::uint32_t count = 0, depth = 0;
+    bool transposed = false;
+    std::uint32_t element = 1;
+  };
+  bool tensor_work(std::size_t index);
+  bool work_word(const Work& work, std::size_t source, std::optional<std::uint64_t>* word);
+  bool touch_columns(Work& work, const TensorArea& where, AccessKind kind);
+  bool read_rows(Work& work, std::uint64_t descriptor, const Rows& rows);
+  bool tensor_multiply(Work& work);
+  bool tensor_copy(Work& work);
+  bool tensor_shift(Work& work);
+  bool tensor_commit(const ir::Instr& instr, unsigned lane);
 
   // register_pool.cpp
   bool pool(Strand& strand);

@@ -112,6 +112,8 @@ struct Policies {
   // An mbarrier operation in the scope of its workgroup synchronises only within it; otherwise, as
   // practice relies on, with the workgroup of the cluster that the object belongs to, too.
   bool mbarrier_scope_exact = false;
+  // clusterlaunchcontrol: how many of the clusters behind it each cluster gets to cancel.
+  std::uint32_t cancelled_clusters = 2;
   friend bool operator==(const Policies&, const Policies&) = default;
 };
 

@@ -27,6 +27,7 @@ std::uint32_t Machine::start(std::uint64_t cluster) {
   const Geometry& geometry = program_->geometry;
   const auto first = static_cast<std::uint32_t>(workgroups_.size());
   clusters_.emplace_back();
+  clusters_.back().index = cluster;
   clusters_.back().first_slot = first;
   for (std::uint32_t rank = 0; rank < geometry.cluster_size(); ++rank) {
     start_workgroup(geometry.workgroup_of(cluster, rank), rank);
@@ -139,6 +140,14 @@ bool Machine::satisfied(const Subgroup& subgroup, const Strand& strand) const {
     }
     case Await::Kind::pool:
       return workgroup.free_registers >= await.step;
+    case Await::Kind::columns:
+      return workgroup.tensor.find(await.step).has_value();
+    case Await::Kind::pair: {
+      const TensorMemory& mine = workgroup.tensor;
+      if (mine.joiner != subgroup.index) return mine.joiner == TensorMemory::kNobody;
+      const std::uint32_t first = clusters_[workgroup.cluster].first_slot;
+      return workgroups_[first + (workgroup.rank ^ 1)].tensor.joined >= mine.joined;
+    }
     case Await::Kind::group:
       break;
   }
@@ -230,7 +239,12 @@ std::uint64_t Machine::hash(std::uint64_t seed) const {
     }
     hash = combine(hash_mbarriers(hash, workgroup.mbarriers),
                    static_cast<std::uint64_t>(workgroup.free_registers));
+    hash = workgroup.tensor.hash(hash);
     hash = workgroup.shared.hash(hash);
+  }
+  for (const Cluster& cluster : clusters_) {
+    hash = combine(hash, std::uint64_t{cluster.granted} << 1 | (cluster.refusal_seen ? 1 : 0));
+    for (const std::uint64_t refusal : cluster.refusals) hash = combine(hash, refusal);
   }
   for (const Region& region : regions_) hash = region.bytes.hash(hash);
   return globals_.hash(hash);

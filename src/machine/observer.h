@@ -39,8 +39,9 @@ struct Channel {
     bulk_read_group,  // cp.async.bulk.wait_group.read: the sources were read; steps as of
                       // bulk_group
     wgmma_group,      // wgmma.wait_group
-    tcgen05_access,   // tcgen05.wait::ld, wait::st
+    tcgen05_access,   // tcgen05.wait::ld
     tcgen05_work,     // tcgen05.mma, cp, shift: only commit's arrivals cover them
+    tcgen05_store,    // tcgen05.wait::st
   };
   Kind kind = Kind::none;
   std::uint32_t workgroup = 0;  // mbarrier: its owner; groups: of the agent
@@ -63,10 +64,14 @@ struct AsyncIssue {
   Channel covers{};
 };
 
+// No instruction tells fewer lanes of tensor memory apart.
+inline constexpr std::uint32_t kLanesTogether = 16, kColumnBytes = 128 / kLanesTogether * 4;
+
 // One memory instruction of one subgroup, for the lanes whose address is known. Addresses are
 // offsets in shared memory with the rank of the workgroup it belongs to in bits 24 and up (its
-// window of the cluster), or generic addresses of global memory; of tensor memory, column * 512 + 4
-// * lane of the workgroup whose rank is in bits 24 and up.
+// window of the cluster), or generic addresses of global memory; of tensor memory, kColumnBytes *
+// column + 4 * (lane / kLanesTogether), the rank again in bits 24 and up. Behind the columns stand
+// cells for what allocation itself has once: see Executor::claim_in_order.
 struct Access {
   AgentId agent;
   ir::InstrId site = ir::kNone;
@@ -171,6 +176,10 @@ class Observer {
   virtual void lanes_met(AgentId, ir::InstrId site, LaneMask lanes) { (void)site, (void)lanes; }
   virtual void fence(AgentId, const ir::Instr& fence, ir::InstrId site, LaneMask lanes) {
     (void)fence, (void)site, (void)lanes;
+  }
+  // tcgen05.fence::before_thread_sync, or after_thread_sync.
+  virtual void tensor_fence(AgentId, ir::InstrId site, LaneMask lanes, bool before) {
+    (void)site, (void)lanes, (void)before;
   }
   virtual void lanes_exited(AgentId, LaneMask lanes) { (void)lanes; }
 };

@@ -5,6 +5,12 @@
 
 namespace muster::machine {
 
+void Strand::join(const Strand& other) {
+  lanes |= other.lanes;
+  const auto [end, ignored] = std::ranges::mismatch(rejoins, other.rejoins);
+  rejoins.erase(end, rejoins.end());
+}
+
 void GroupQueue::commit(LaneMask lanes) {
   constexpr std::size_t kKept = 256;
   if (commits.size() >= 2 * kKept) {

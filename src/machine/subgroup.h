@@ -13,6 +13,7 @@
 #include "machine/async_operation.h"
 #include "machine/byte_store.h"
 #include "machine/register_file.h"
+#include "machine/tensor_memory.h"
 #include "machine/value.h"
 
 namespace muster::machine {
@@ -38,6 +39,9 @@ struct Strand {
   LaneMask lanes = 0;
   Await await;
   std::vector<Rejoin> rejoins;
+
+  // Lanes that stand at the same place go on together, to where all of them meet others.
+  void join(const Strand& other);
 };
 
 // The operations of one kind that a subgroup has issued, and which of them its lanes committed as
@@ -99,6 +103,7 @@ struct Workgroup {
   std::uint32_t cluster = 0;              // index into the machine's clusters
   std::vector<MbarrierObject> mbarriers;  // by address
   std::int64_t free_registers = 0;        // pool of setmaxnreg, in registers of one lane
+  TensorMemory tensor;
   std::vector<Subgroup> subgroups;
   barrier::CtaBarriers barriers;
   std::array<std::uint32_t, barrier::kCtaBarriers> unknown_reductions{};  // root, per barrier
@@ -111,7 +116,13 @@ struct Workgroup {
 
 // What the workgroups of one cluster share. Its workgroups have consecutive slots, by rank.
 struct Cluster {
+  std::uint64_t index = 0;  // in the grid
   std::uint32_t first_slot = 0;
+  // clusterlaunchcontrol: clusters that this one was given, where the refusals lie (window
+  // addresses), and whether any lane has read one.
+  std::uint32_t granted = 0;
+  std::vector<std::uint64_t> refusals;
+  bool refusal_seen = false;
   barrier::ClusterBarrier barrier;
   std::vector<AsyncOperation> in_flight;
 };

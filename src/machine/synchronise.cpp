@@ -26,12 +26,6 @@ std::optional<std::uint64_t> agreed(const Value& value, LaneMask lanes) {
   return at(first) & 0xffffffffu;
 }
 
-void merge_into(Strand& target, const Strand& other) {
-  target.lanes |= other.lanes;
-  const auto [end, ignored] = std::ranges::mismatch(target.rejoins, other.rejoins);
-  target.rejoins.erase(end, target.rejoins.end());
-}
-
 }  // namespace
 
 // Lanes whose guard fails go on; the others stay. False: the guard is not known.
@@ -82,7 +76,7 @@ bool Executor::arrive_together() {
   for (std::size_t i = 1; i < strands.size();) {
     const ir::Instr& other = instr(strands[i].pc);
     if (strands[i].pc == first.pc) {
-      merge_into(first, strands[i]);
+      first.join(strands[i]);
       strands.erase(strands.begin() + static_cast<std::ptrdiff_t>(i));
       continue;
     }

@@ -90,6 +90,11 @@ bool set_policy(Settings& settings, std::string_view value) {
     policies.mbarrier_scope_exact = value == "mbarrier-scope=exact";
     return true;
   }
+  if (value.starts_with("clc=")) {
+    const auto most = parse_unsigned32(value.substr(4));
+    if (most) policies.cancelled_clusters = *most;
+    return most.has_value();
+  }
   policies.collectives_order_memory = value == "collectives=ordered";
   return value == "collectives=ordered" || value == "collectives=unordered";
 }
@@ -139,11 +144,11 @@ constexpr OptionRow kRows[] = {
     {"--policy", "NAME=VALUE",
      "what documents leave open: aligned=warp|workgroup, exit=all|count, "
      "collectives=ordered|unordered, mbarrier-scope=cluster|exact, activemask=any|converged "
-     "(defaults: the first of each)",
+     "(defaults: the first of each); clc=N: clusters that each cluster may cancel (default 2)",
      kLaunch,
      "aligned=warp, aligned=workgroup, exit=all, exit=count, collectives=ordered, "
-     "collectives=unordered, mbarrier-scope=cluster, mbarrier-scope=exact, activemask=any or "
-     "activemask=converged",
+     "collectives=unordered, mbarrier-scope=cluster, mbarrier-scope=exact, activemask=any, "
+     "activemask=converged or clc=N",
      set_policy},
     {"--max-steps", "N", "limit on executed instructions", kLaunch, kInteger,
      [](Settings& s, std::string_view v) {

@@ -158,8 +158,34 @@ void try_cancel(Emitter& e, const Site& s) {
   made.flags = s.mnemonic.has(Modifier::kMulticastClusterAll) ? ir::kMulticast : 0;
 }
 
-// What another grid answers depends on the schedule.
-void query_cancel(Emitter& e, const Site& s) { e.opaque(destinations(e, s.args[0])); }
+// p or d, response: its layout is the machine's, see ir::AsyncCopy::try_cancel.
+void query_cancel(Emitter& e, const Site& s) {
+  const std::vector<ir::RegisterId> halves = destinations(e, s.args[1]);
+  if (halves.size() != 2) {
+    e.error(s.args[1].range, "expected a register of 128 bits");
+    return;
+  }
+  std::vector<Value> words;
+  for (const ir::RegisterId half : halves) {
+    const ir::RegisterId low = e.temp(Type::u32), high = e.temp(Type::u32);
+    e.emit(Op::unpack, Type::b64, {low, high}, {in(half)}).from = Type::b32;
+    words.push_back(in(low));
+    words.push_back(in(high));
+  }
+  if (s.mnemonic.has(Modifier::kIsCanceled)) {
+    const ir::RegisterId made = e.destination(s.args[0], Type::pred);
+    e.emit(Op::setp, Type::u32, {made}, {words[3], immediate(0)}).sub =
+        static_cast<uint8_t>(ir::Compare::ne);
+    return;
+  }
+  size_t next = 0;
+  if (s.mnemonic.has(Modifier::kGetFirstCtaidY)) next = 1;
+  if (s.mnemonic.has(Modifier::kGetFirstCtaidZ)) next = 2;
+  for (const Arg& element : e.elements(s.args[0])) {
+    const Value word = words[next++];
+    if (element.kind == OperandKind::kRegister) assign(e, element, Type::u32, word);
+  }
+}
 
 // Grids are checked one at a time: what an earlier one wrote is taken to be there.
 void grid_dependency(Emitter& e, const Site& s) {
