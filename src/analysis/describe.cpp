@@ -44,6 +44,18 @@ std::string fault_detail(const machine::Fault& fault) {
       return fmt::format("{:#x} is outside the {} bytes there", fault.found, fault.wanted);
     case 811:
       return fmt::format("address {:#x} is not a multiple of {}", fault.found, fault.wanted);
+    case 910:
+      return fmt::format("{} columns", fault.found);
+    case 913:
+    case 915:
+      return fmt::format("{} {} from column {} on", fault.wanted, plural(fault.wanted, "column"),
+                         fault.found);
+    case 914:
+      return fmt::format("{} columns", fault.found);
+    case 916:
+      return fmt::format("from lane {} on instead of {}", fault.found, fault.wanted);
+    case 917:
+      return fmt::format("here .cta_group::{}, before .cta_group::{}", fault.found, fault.wanted);
     default:
       return {};
   }
@@ -94,8 +106,18 @@ std::string access_text(const Context& context, const Record& record) {
   return fmt::format("{} {} {}", agent, lanes_name(record.lanes), verb);
 }
 
+std::string tensor_place(std::uint64_t address) {
+  const std::uint64_t offset = machine::offset_of(address);
+  const std::uint64_t column = offset / machine::kColumnBytes;
+  if (column >= machine::TensorMemory::kColumns) return "the right to allocate tensor memory";
+  const std::uint64_t lane = offset % machine::kColumnBytes / 4 * machine::kLanesTogether;
+  return fmt::format("tensor memory of the workgroup of rank {}, column {}, lanes {}-{}",
+                     machine::rank_of(address), column, lane, lane + machine::kLanesTogether - 1);
+}
+
 std::string address_text(const Context& context, const Conflict& conflict) {
   if (conflict.space == ir::Space::shared) return shared_place(context, conflict.address);
+  if (conflict.space == ir::Space::tensor) return tensor_place(conflict.address);
   const std::uint32_t region = machine::region_of(conflict.address);
   return fmt::format("global memory {}+{}",
                      region == machine::kGlobalsRegion ? "variables" : "buffer",
@@ -111,6 +133,7 @@ std::uint16_t race_rule(const Conflict& conflict) {
       (a.workgroup != b.workgroup && conflict.space == ir::Space::global)) {
     return 805;
   }
+  if (conflict.space == ir::Space::tensor) return 807;
   if (a.workgroup == b.workgroup && a.subgroup == b.subgroup && a.async == 0 && b.async == 0)
     return 803;
   return conflict.space == ir::Space::shared ? 801 : 802;

@@ -158,14 +158,34 @@ const barrier::Mbarrier* object_of(const Machine& machine, const Waiter& waiter)
   return object == nullptr ? nullptr : &object->state;
 }
 
-// How much a waiter says about the mistake: bytes that do not balance, then registers, then
+// Waits for what the workgroup has a limited amount of, or for its pair.
+bool resource(const Waiter& waiter) {
+  using Kind = machine::Await::Kind;
+  return waiter.await.kind == Kind::pool || waiter.await.kind == Kind::columns ||
+         waiter.await.kind == Kind::pair;
+}
+
+// How much a waiter says about the mistake: bytes that do not balance, then resources, then
 // arrivals; among those the one that has got the least far.
 std::pair<int, std::uint64_t> weight(const Machine& machine, const Waiter& waiter) {
   const barrier::Mbarrier* state = object_of(machine, waiter);
   if (state != nullptr && state->pending == 0) return {0, state->phase};
-  if (waiter.await.kind == machine::Await::Kind::pool) return {1, 0};
+  if (resource(waiter)) return {1, 0};
   if (waiter.cluster) return {3, 0};
   return {2, state == nullptr ? 0 : state->phase};
+}
+
+std::string resource_text(const Waiter& waiter, const Workgroup& workgroup) {
+  switch (waiter.await.kind) {
+    case machine::Await::Kind::columns:
+      return fmt::format("{} columns of tensor memory, of which {} are allocated",
+                         waiter.await.step, workgroup.tensor.allocated());
+    case machine::Await::Kind::pair:
+      return "a warp of the other workgroup of its pair";
+    default:
+      return fmt::format("{} more registers for each of its threads, of which the pool has {}",
+                         waiter.await.step, workgroup.free_registers);
+  }
 }
 
 std::string await_text(const Context& context, const Machine& machine, const Waiter& waiter) {
@@ -177,10 +197,7 @@ std::string await_text(const Context& context, const Machine& machine, const Wai
         state.present,
         context.program.geometry.cluster_size() * context.program.geometry.subgroups);
   }
-  if (waiter.await.kind == machine::Await::Kind::pool) {
-    return fmt::format("{} more registers for each of its threads, of which the pool has {}",
-                       waiter.await.step, workgroup.free_registers);
-  }
+  if (resource(waiter)) return resource_text(waiter, workgroup);
   const barrier::Mbarrier* state = object_of(machine, waiter);
   if (state == nullptr) return "asynchronous operations";
   const std::uint64_t window = std::uint64_t{machine.workgroups()[waiter.await.slot].rank}
@@ -197,6 +214,8 @@ std::string await_text(const Context& context, const Machine& machine, const Wai
 std::uint16_t rule_of(const Machine& machine, const Waiter& waiter) {
   if (waiter.cluster) return 603;
   if (waiter.await.kind == machine::Await::Kind::pool) return 901;
+  if (waiter.await.kind == machine::Await::Kind::columns) return 912;
+  if (waiter.await.kind == machine::Await::Kind::pair) return 920;
   const barrier::Mbarrier* state = object_of(machine, waiter);
   return state != nullptr && state->pending == 0 ? 218 : 214;
 }

@@ -343,4 +343,29 @@ TEST_CASE("wgmma: one lane speaks for its warp, and for the warps it was told of
   }
 }
 
+// The arrival that covers a read says nothing of the copy that was read, but what was read is
+// older.
+TEST_CASE("what an asynchronous operation has read may be overwritten by who waited for it") {
+  enum class How { read, read_elsewhere, read_without_order, not_covered };
+  for (const How how :
+       {How::read, How::read_elsewhere, How::read_without_order, How::not_covered}) {
+    CAPTURE(static_cast<int>(how));
+    Prepared run;
+    run.arrive_expecting(kFirst, kFull, 16);
+    run.load_bulk(kFirst, 0, kFull);
+    if (how != How::read_without_order) run.wait(kSecond, kFull, 0);
+    const std::uint32_t id = run.copy(kSecond);
+    const std::uint32_t step = how == How::not_covered ? 2 : 1;
+    run.land(id, how == How::read_elsewhere ? 64 : 0,
+             Events::group(kSecond, Channel::Kind::cp_group, step), AccessKind::read);
+    run.over(id);
+    run.copies_arrive(kSecond, kEmpty, 1, false);
+    run.wait(kFirst, kEmpty, 0);
+    if (how == How::read_without_order) run.wait(kFirst, kFull, 0);
+    run.arrive_expecting(kFirst, kFull, 16);
+    run.load_bulk(kFirst, 0, kFull);
+    CHECK_EQ(run.watch->conflicts.empty(), how == How::read);
+  }
+}
+
 }  // namespace muster::analysis
