@@ -1,5 +1,6 @@
-// Who touched which bytes last: the memory of a race detector. Cells of four bytes, or of one where
-// narrower accesses occur; each keeps the accesses that later ones could still conflict with.
+// Who touched which bytes last: the memory of a race detector. Cells are as large as the accesses
+// of their page allow, each access covers whole cells; a cell keeps the accesses that later ones
+// could still conflict with.
 // Depends on row.h and machine/observer.h.
 #pragma once
 
@@ -53,13 +54,19 @@ class Shadow {
   Shadow() : pool_(1) {}
 
   static constexpr unsigned kPageBits = 10;  // bytes per page
-  // The cell that holds `address`: the head of its list, valid until the next cell is asked for,
-  // and its size, 4 or 1. `fine` asks for cells of one byte there.
+  // The cell that starts at `address`, no larger than `bytes`: the head of its list, valid until
+  // the next cell is asked for, and its size.
   struct Place {
     std::uint32_t& head;
     unsigned bytes;
   };
-  Place cell(std::uint64_t address, bool fine);
+  Place cell(std::uint64_t address, std::uint64_t bytes);
+
+  // The first 2^shift bytes of a value, of those that are kept.
+  static std::uint32_t cut(std::uint64_t value, unsigned shift) {
+    if (shift >= 2) return static_cast<std::uint32_t>(value);
+    return static_cast<std::uint32_t>(value & ((std::uint64_t{1} << (8u << shift)) - 1));
+  }
 
   Record& record(std::uint32_t index) { return pool_[index]; }
   // Adds a copy in front of the list.
@@ -71,16 +78,17 @@ class Shadow {
 
  private:
   struct Page {
-    bool fine = false;
+    unsigned shift = 2;  // log2 of the bytes of a cell
     std::vector<std::uint32_t> heads;
   };
-  Page& page(std::uint64_t number);
-  void refine(Page& page);
+  Page& page(std::uint64_t number, unsigned shift);
+  void refine(Page& page, unsigned shift);
 
   std::unordered_map<std::uint64_t, std::uint32_t> index_;
   std::vector<Page> pages_;
   std::vector<Record> pool_;
   std::uint32_t free_ = 0;
+  std::size_t cells_ = 0;
   std::uint64_t last_number_ = ~std::uint64_t{0};
   std::uint32_t last_index_ = 0;
 };

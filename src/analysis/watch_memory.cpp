@@ -152,19 +152,20 @@ bool Watch::access(const Access& access) {
 // The cells of one lane's (or several equal lanes') bytes.
 bool Watch::touch(Shadow& shadow, const Doer& doer, const Access& access, Record& record,
                   std::uint64_t address) {
-  const bool fine = access.bytes % 4 != 0 || address % 4 != 0;
   const auto lane = static_cast<unsigned>(std::countr_zero(record.lanes));
   const unsigned element_bytes = access.bytes / access.elements;
   const bool known = access.kind == AccessKind::write && access.values != nullptr &&
                      (access.values_known >> lane & 1) != 0;
   bool depends = false;
   for (unsigned done = 0; done < access.bytes;) {
-    const auto [head, step] = shadow.cell(address + done, fine);
+    // Values are compared in words.
+    const std::uint64_t limit = std::min(access.bytes - done, known ? 4u : ~0u);
+    const auto [head, step] = shadow.cell(address + done, limit);
     record.value_known = known;
     if (known) {
       const std::uint64_t word = access.values[lane * access.elements + done / element_bytes] >>
                                  (8 * (done % element_bytes));
-      record.value = static_cast<std::uint32_t>(step == 1 ? word & 0xff : word);
+      record.value = Shadow::cut(word, static_cast<unsigned>(std::countr_zero(step)));
     }
     const Cell cell{shadow,         doer.past,     head,      access.space,
                     address + done, doer.together, doer.known};
