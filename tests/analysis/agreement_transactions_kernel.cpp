@@ -1,0 +1,242 @@
+// Small programs over mbarriers as text and as kernels.
+#include <fmt/format.h>
+
+#include <utility>
+
+#include "analysis/agreement_transactions.h"
+
+namespace muster::analysis {
+
+using Kind = Transaction::Kind;
+
+std::string print(const TransactionProgram& program) {
+  static constexpr const char* kNames[] = {"even", "odd",  "arrive", "arrive+16", "expect", "copy",
+                                           "fill", "drop", "read",   "write",     "meet"};
+  std::string text = program.cluster ? "cluster" : "workgroup";
+  for (const unsigned count : program.counts) text += fmt::format(" {}", count);
+  for (const auto& agent : program.agents) {
+    text += text.back() == ']' ? " | [" : ": [";
+    for (const Transaction& each : agent) {
+      text += fmt::format(" {}", kNames[static_cast<unsigned>(each.kind)]);
+      if (each.kind < Kind::read) text += fmt::format(" {}", each.object);
+    }
+    text += " ]";
+  }
+  return text;
+}
+
+namespace {
+
+constexpr std::uint64_t kCell = 64, kLandings = 128, kBlock = 16;
+constexpr ir::SymbolId kShared = 0, kGlobal = 1;
+
+ir::Operand immediate(std::uint64_t value) {
+  return {ir::Operand::Kind::immediate, false, ir::kNone, value};
+}
+ir::Operand symbol(ir::SymbolId id, std::uint64_t offset) {
+  return {ir::Operand::Kind::symbol, false, id, offset};
+}
+ir::Operand reg(ir::RegisterId id) { return {ir::Operand::Kind::reg, false, id, 0}; }
+
+class Builder {
+ public:
+  explicit Builder(const TransactionProgram& program) : program_(program) {}
+
+  ir::Function build() {
+    function_.name = "transactions";
+    function_.target = "sm_90a";
+    function_.shared_bytes = 1024;
+    add_symbols();
+    const ir::RegisterId which = make(ir::Type::u32), other = make(ir::Type::pred);
+    done_ = make(ir::Type::pred);
+    value_ = make(ir::Type::u32);
+    // One lane of each subgroup stays.
+    add(ir::Op::special, {reg(which)}, {}).sub = static_cast<std::uint8_t>(ir::Special::laneid);
+    add(ir::Op::setp, {reg(other)}, {reg(which), immediate(0)}).sub =
+        static_cast<std::uint8_t>(ir::Compare::ne);
+    add(ir::Op::exit, {}, {}).guard.reg = other;
+    add(ir::Op::special, {reg(which)}, {}).sub = static_cast<std::uint8_t>(
+        program_.cluster ? ir::Special::cluster_ctarank : ir::Special::warpid);
+    ir::Instr& table = add(ir::Op::branch_table, {}, {reg(which)});
+    table.target = 0;
+    table.offset = kAgents;
+    for (unsigned t = 0; t < kAgents; ++t) agent(t);
+    return std::move(function_);
+  }
+
+ private:
+  void add_symbols() {
+    ir::Symbol shared, global;
+    shared.name = "memory";
+    shared.size = function_.shared_bytes;
+    shared.align = 128;
+    global.name = "source";
+    global.space = ir::Space::global;
+    global.align = 128;
+    global.size = kBlock * kAgents * kTransactionsMax;
+    // Copies of different blocks never write the same.
+    for (std::uint64_t i = 0; i < global.size; ++i) {
+      global.initial.push_back(static_cast<std::uint8_t>(100 + i / kBlock));
+    }
+    function_.symbols = {shared, global};
+  }
+
+  ir::RegisterId make(ir::Type type) {
+    function_.registers.push_back({type, fmt::format("%r{}", function_.registers.size())});
+    return static_cast<ir::RegisterId>(function_.registers.size() - 1);
+  }
+
+  ir::OperandRange range(const std::vector<ir::Operand>& operands) {
+    const ir::OperandRange result{static_cast<std::uint32_t>(function_.operands.size()),
+                                  static_cast<std::uint8_t>(operands.size())};
+    function_.operands.insert(function_.operands.end(), operands.begin(), operands.end());
+    return result;
+  }
+
+  ir::Instr& add(ir::Op op, const std::vector<ir::Operand>& dst,
+                 const std::vector<ir::Operand>& src) {
+    ir::Instr instr;
+    instr.op = op;
+    instr.type = ir::Type::u32;
+    instr.dst = range(dst);
+    instr.src = range(src);
+    instr.position = static_cast<std::uint32_t>(function_.instrs.size());
+    function_.instrs.push_back(instr);
+    return function_.instrs.back();
+  }
+
+  unsigned home(unsigned object) const { return program_.cluster ? object : 0; }
+
+  // A place in the shared memory of the workgroup with this rank.
+  ir::RegisterId place(std::uint64_t offset, unsigned rank) {
+    const ir::RegisterId made = make(ir::Type::u32);
+    add(ir::Op::map_rank, {reg(made)}, {symbol(kShared, offset), immediate(rank)}).space =
+        ir::Space::shared;
+    return made;
+  }
+
+  void agent(unsigned t) {
+    function_.branch_tables.push_back(static_cast<ir::InstrId>(function_.instrs.size()));
+    for (unsigned object = 0; object < kTransactionObjects; ++object) {
+      objects_[object] = place(std::uint64_t{object} * 8, home(object));
+      const bool own = program_.cluster ? object == t : t == 0;
+      if (program_.counts[object] == 0 || !own) continue;
+      act(ir::Mbarrier::init,
+          {symbol(kShared, std::uint64_t{object} * 8), immediate(program_.counts[object])});
+    }
+    cell_ = place(kCell, 0);
+    meet();
+    for (unsigned i = 0; i < program_.agents[t].size(); ++i) lower(program_.agents[t][i], t, i);
+    add(ir::Op::exit, {}, {});
+  }
+
+  ir::Instr& act(ir::Mbarrier sub, const std::vector<ir::Operand>& sources) {
+    ir::Instr& made = add(ir::Op::mbarrier, {}, sources);
+    made.sub = static_cast<std::uint8_t>(sub);
+    made.space = ir::Space::shared;
+    made.order = ir::Order::release;
+    made.scope = program_.cluster ? ir::Scope::cluster : ir::Scope::cta;
+    if (sub != ir::Mbarrier::init && program_.cluster) made.flags = ir::kCluster;
+    return made;
+  }
+
+  void meet() {
+    if (!program_.cluster) {
+      add(ir::Op::cta_barrier, {}, {immediate(0), {}}).sub =
+          static_cast<std::uint8_t>(ir::CtaBarrier::sync);
+      return;
+    }
+    for (const bool waits : {false, true}) {
+      ir::Instr& made = add(ir::Op::cluster_barrier, {}, {});
+      made.sub =
+          static_cast<std::uint8_t>(waits ? ir::ClusterBarrier::wait : ir::ClusterBarrier::arrive);
+      made.order = waits ? ir::Order::acquire : ir::Order::release;
+      made.scope = ir::Scope::cluster;
+    }
+  }
+
+  void wait(unsigned object, unsigned parity) {
+    const auto again = static_cast<ir::InstrId>(function_.instrs.size());
+    ir::Instr& tries = add(ir::Op::mbarrier, {reg(done_)},
+                           {symbol(kShared, std::uint64_t{object} * 8), immediate(parity)});
+    tries.type = ir::Type::pred;
+    tries.sub = static_cast<std::uint8_t>(ir::Mbarrier::try_wait_parity);
+    tries.space = ir::Space::shared;
+    tries.order = ir::Order::acquire;
+    tries.scope = program_.cluster ? ir::Scope::cluster : ir::Scope::cta;
+    ir::Instr& back = add(ir::Op::branch, {}, {});
+    back.guard = {done_, true};
+    back.target = again;
+  }
+
+  void copy(unsigned object, std::uint64_t to, std::uint64_t number) {
+    const ir::Operand target = reg(place(to, home(object)));
+    ir::Instr& made = add(ir::Op::async_copy, {},
+                          {target,
+                           symbol(kGlobal, number * kBlock),
+                           immediate(kBlock),
+                           reg(objects_[object]),
+                           {},
+                           {}});
+    made.sub = static_cast<std::uint8_t>(ir::AsyncCopy::bulk_load);
+    made.space = ir::Space::shared;
+    if (program_.cluster) made.flags = ir::kCluster;
+  }
+
+  void lower(const Transaction& each, unsigned t, unsigned i) {
+    const ir::Operand object = reg(objects_[each.object]);
+    const std::uint64_t number = std::uint64_t{t} * kTransactionsMax + i;
+    switch (each.kind) {
+      case Kind::wait_even:
+      case Kind::wait_odd:
+        return wait(each.object, each.kind == Kind::wait_odd ? 1 : 0);
+      case Kind::arrive:
+        act(ir::Mbarrier::arrive, {object, immediate(1), {}});
+        return;
+      case Kind::arrive_expect:
+        act(ir::Mbarrier::arrive, {object, immediate(1), immediate(kBlock)});
+        return;
+      case Kind::expect:
+        act(ir::Mbarrier::expect_tx, {object, immediate(kBlock)}).order = ir::Order::relaxed;
+        return;
+      case Kind::copy:
+        return copy(each.object, kLandings + number * kBlock, number);
+      case Kind::fill:
+        return copy(each.object, kCell, number);
+      case Kind::drop:
+        act(ir::Mbarrier::arrive_drop, {object, immediate(1), {}});
+        return;
+      case Kind::read:
+      case Kind::write: {
+        ir::Instr& access = each.kind == Kind::read
+                                ? add(ir::Op::load, {reg(value_)}, {reg(cell_)})
+                                : add(ir::Op::store, {}, {reg(cell_), immediate(number + 1)});
+        access.space = ir::Space::shared;
+        if (program_.cluster) access.flags = ir::kCluster;
+        return;
+      }
+      case Kind::meet:
+        return meet();
+    }
+  }
+
+  const TransactionProgram& program_;
+  ir::Function function_;
+  ir::RegisterId done_ = 0, value_ = 0, cell_ = 0;
+  std::array<ir::RegisterId, kTransactionObjects> objects_{};
+};
+
+}  // namespace
+
+ir::Function to_function(const TransactionProgram& program) { return Builder(program).build(); }
+
+machine::LaunchOptions launch_of(const TransactionProgram& program) {
+  machine::LaunchOptions launch;
+  launch.block = machine::Extent{program.cluster ? 32u : 32u * kAgents};
+  launch.grid = launch.cluster = machine::Extent{program.cluster ? kAgents : 1u};
+  launch.limits.steps = 100'000;
+  launch.limits.memory = std::uint64_t{1} << 30;
+  return launch;
+}
+
+}  // namespace muster::analysis
