@@ -342,10 +342,16 @@ PathResult assess(const Context& context, const machine::Program& full, machine:
   machine::Program truthful_full = full;
   truthful.truthful_tries = truthful_full.truthful_tries = true;
   const Context other{context.function, context.source, truthful, context.causes};
-  PathResult found = assess_run(other, truthful_full, causes, budget, decisions, reached);
-  if (found.verdict != Verdict::refuted) return result;
-  found.missing.insert(found.missing.end(), result.missing.begin(), result.missing.end());
-  return found;
+  constexpr std::uint64_t kSchedules = 8;
+  for (std::uint64_t order = 0; order < kSchedules; ++order) {
+    Budget scheduled = budget;
+    scheduled.order = order;
+    PathResult found = assess_run(other, truthful_full, causes, scheduled, decisions, reached);
+    if (found.verdict != Verdict::refuted) continue;
+    found.missing.insert(found.missing.end(), result.missing.begin(), result.missing.end());
+    return found;
+  }
+  return result;
 }
 
 }  // namespace muster::analysis

@@ -6,6 +6,33 @@ namespace muster::analysis {
 using machine::Machine;
 using machine::Stop;
 
+namespace {
+
+// The subgroups of the cluster in a random order, each a random number of steps: machines that poll
+// do what they do only while others are slow.
+Round random_round(Machine& machine, std::uint32_t slot, std::uint64_t& state) {
+  const machine::Geometry& geometry = machine.program().geometry;
+  const std::uint32_t agents = geometry.cluster_size() * geometry.subgroups;
+  Round round;
+  for (std::uint32_t turn = 0; turn < agents; ++turn) {
+    state = state * 6364136223846793005u + 1442695040888963407u;
+    const std::uint32_t agent = static_cast<std::uint32_t>(state >> 33) % agents;
+    const std::uint64_t steps = std::uint64_t{1} << (state >> 20 & 15);
+    const std::uint32_t at = slot + agent / geometry.subgroups;
+    const std::uint32_t subgroup = agent % geometry.subgroups;
+    if (!machine.runnable(machine.workgroups()[at].subgroups[subgroup])) continue;
+    round.progress = true;
+    const Stop stop = machine.run(at, subgroup, steps, false);
+    if (stop == Stop::fault || stop == Stop::obstacle) {
+      round.stop = stop;
+      return round;
+    }
+  }
+  return round;
+}
+
+}  // namespace
+
 Round advance_round(Machine& machine, std::uint32_t slot, std::uint64_t slice) {
   Round round;
   const std::uint32_t size = machine.program().geometry.cluster_size();
@@ -30,10 +57,13 @@ Run drive(Machine& machine, const Budget& budget,
   const machine::Geometry& geometry = machine.program().geometry;
   const std::uint64_t count = geometry.clusters();
   Run run;
+  std::uint64_t state = budget.order;
   for (std::uint64_t index = 0; index < count;) {
     run.slot = machine.start(index);
     while (machine.running(run.slot)) {
-      Round round = advance_round(machine, run.slot, kSlice);
+      Round round;
+      if (budget.order != 0) round = random_round(machine, run.slot, state);
+      if (!round.progress) round = advance_round(machine, run.slot, kSlice);
       if (!round.stop && !round.progress) {
         machine.part_early = true;
         round = advance_round(machine, run.slot, kSlice);

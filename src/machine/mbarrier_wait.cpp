@@ -123,6 +123,7 @@ bool Executor::skip_by_peek(const ir::Instr&, const Guarded& sides, bool* taken)
   const auto found = std::ranges::find(site->branches, site_, &ir::SkippedWait::branch);
   if (found == site->branches.end()) return false;
   *taken = found->taken_waits;
+  if (found->wait == ir::kNone) return true;  // that side does not wait either
   subgroup_.followed.push_back({cause.index, sides.maybe});
   return true;
 }
