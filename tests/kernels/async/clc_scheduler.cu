@@ -9,7 +9,7 @@
 // variant ask_again: refuted undefined at ask
 // variant reader_stops: refuted deadlock at slot response full empty
 // variant done_early: refuted race at answer ask
-// variant slot_unwaited: refuted race|phase|count|bytes at ask answer expect
+// variant slot_unwaited: refuted race|phase|count|bytes|deadlock at ask answer expect response
 //
 // Work stealing by cluster launch control (sm_100a): warp 0 asks for the workgroup that has not
 // started yet, every role reads the answer from one of two slots; warp 1 loads, warps 2 to 5 add
