@@ -85,6 +85,13 @@ struct Overflow {
   Party last;  // that made it too much
 };
 
+// Some order of the workgroup's setmaxnreg may leave `taker` waiting for registers for ever: what
+// is given back without waiting for any of them does not cover all that is taken (C9).
+struct PoolDoubt {
+  std::uint32_t workgroup = 0;
+  Party taker;
+};
+
 // The last phase of an object: every arrival was made and its bytes do not balance (C4).
 struct UnbalancedBytes {
   SyncObject object;

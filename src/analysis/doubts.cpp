@@ -216,6 +216,11 @@ void Doubts::consider(const Watch& watch, const Witness& witness) {
              fmt::format("with {} phase {} of {} holds more than it can count in any order",
                          where(one.last.site), one.phase, object_text(one.object)));
   }
+  for (const PoolDoubt& one : watch.pools) {
+    say_once(missing, fmt::format("{} may wait for ever: nothing keeps others from taking the "
+                                  "registers before",
+                                  where(one.taker.site)));
+  }
   for (const Outlived& one : watch.outlived) outlived(one);
   for (const UnbalancedBytes& one : watch.unbalanced) {
     if (!worthwhile(one.object)) continue;

@@ -53,6 +53,9 @@ class Trace : public machine::Observer {
                   const machine::Channel& channel) override;
   void mbarrier(const machine::MbarrierEvent& event) override;
   void cluster_barrier(const machine::ClusterArrival& arrival) override;
+  void pool(machine::AgentId agent, ir::InstrId site, std::int64_t given) override {
+    if (next_) next_->pool(agent, site, given);
+  }
   void fence(machine::AgentId agent, const ir::Instr& fence, ir::InstrId site,
              machine::LaneMask lanes) override {
     if (next_) next_->fence(agent, fence, site, lanes);

@@ -63,6 +63,7 @@ template bool Watch::room(const std::vector<Unguarded>&, int, ir::InstrId, ir::I
 template bool Watch::room(const std::vector<UnbalancedBytes>&, int, ir::InstrId, ir::InstrId);
 template bool Watch::room(const std::vector<Outlived>&, int, ir::InstrId, ir::InstrId);
 template bool Watch::room(const std::vector<Unobserved>&, int, ir::InstrId, ir::InstrId);
+template bool Watch::room(const std::vector<PoolDoubt>&, int, ir::InstrId, ir::InstrId);
 template bool Watch::room(const std::vector<Overflow>&, int, ir::InstrId, ir::InstrId);
 
 void Watch::finish(std::uint32_t workgroup, std::span<const machine::MbarrierObject> objects) {
@@ -78,6 +79,7 @@ void Watch::finish(std::uint32_t workgroup, std::span<const machine::MbarrierObj
                           last});
   }
   conclude_memory(here, workgroup);
+  conclude_pool(here, workgroup);
   if (++here.finished < program_.geometry.cluster_size()) return;
   clusters_.erase(program_.geometry.cluster_of(workgroup));
   last_ = nullptr;

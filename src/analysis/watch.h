@@ -39,6 +39,7 @@ class Watch : public machine::Observer {
   void lanes_exited(machine::AgentId agent, LaneMask lanes) override;
   void fence(machine::AgentId agent, const ir::Instr& fence, ir::InstrId site,
              LaneMask lanes) override;
+  void pool(machine::AgentId agent, ir::InstrId site, std::int64_t given) override;
   void cluster_barrier(const machine::ClusterArrival& arrival) override;
   void mbarrier(const machine::MbarrierEvent& event) override;
   void async_issue(const machine::AsyncIssue& issue) override;
@@ -60,6 +61,7 @@ class Watch : public machine::Observer {
   std::vector<Unobserved> unobserved;
   std::vector<Overflow> overflows;
   std::vector<UnbalancedBytes> unbalanced;
+  std::vector<PoolDoubt> pools;
   std::vector<Outlived> outlived;
   std::vector<Conflict> conflicts;
   std::vector<LateDependence> dependences;
@@ -105,6 +107,9 @@ class Watch : public machine::Observer {
   // Whether a candidate of these sites is new and there is room for it in `list`.
   template <typename List>
   bool room(const List& list, int kind, ir::InstrId a, ir::InstrId b);
+
+  // watch_pool.cpp
+  void conclude_pool(ClusterState& here, std::uint32_t workgroup);
 
   // watch_memory.cpp
   Record describe(const ClusterState& here, const machine::Access& access) const;

@@ -22,6 +22,7 @@ ClusterState::ClusterState(std::uint32_t workgroups, std::uint32_t subgroups, st
     : clocks(workgroups, subgroups, width, tail), barriers(workgroups) {
   const std::size_t agents = std::size_t{workgroups} * subgroups;
   operations.assign(agents, 0);
+  pools.resize(workgroups);
   matrices.resize(agents);
   channels.resize(agents);
   for (auto& each : channels) each.fill(kNoComponent);

@@ -66,6 +66,13 @@ struct MbarrierLog {
   Mark complete(std::uint32_t phases) const { return {component, 1, base + phases}; }
 };
 
+// The register pool of a workgroup, in registers of one lane.
+struct PoolLog {
+  std::int64_t given = 0;  // by those who had waited for nobody's taking
+  std::int64_t taken = 0;
+  std::vector<Event> takers;  // the first time of each subgroup
+};
+
 // An asynchronous operation in flight.
 struct Flight {
   Party who;
@@ -95,6 +102,7 @@ struct ClusterState {
   Clocks clocks;
   Shadow shared, tensor;
   std::vector<std::array<Generations, barrier::kCtaBarriers>> barriers;    // by rank
+  std::vector<PoolLog> pools;                                              // by rank
   std::vector<std::uint32_t> operations;                                   // by subgroup
   std::vector<std::array<Component, kChannels>> channels;                  // by subgroup
   std::map<std::pair<std::uint32_t, std::uint64_t>, MbarrierLog> objects;  // by rank and address

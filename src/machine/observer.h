@@ -181,6 +181,9 @@ class Observer {
   virtual void tensor_fence(AgentId, ir::InstrId site, LaneMask lanes, bool before) {
     (void)site, (void)lanes, (void)before;
   }
+  // setmaxnreg: what the subgroup gives back to the pool of its workgroup, in registers of one
+  // lane; negative: what it takes.
+  virtual void pool(AgentId, ir::InstrId site, std::int64_t given) { (void)site, (void)given; }
   virtual void lanes_exited(AgentId, LaneMask lanes) { (void)lanes; }
 };
 

@@ -26,7 +26,9 @@ bool Executor::pool(Strand& strand) {
     here.await = {Await::Kind::pool, subgroup_.slot, 0, 0, Channel::Kind::none, wanted - held};
     return true;
   }
-  workgroup_.free_registers += static_cast<std::int64_t>(held) - wanted;
+  const std::int64_t given = static_cast<std::int64_t>(held) - wanted;
+  workgroup_.free_registers += given;
+  if (machine_.observer_ != nullptr) machine_.observer_->pool(agent(), site_, given);
   subgroup_.registers_held = wanted;
   ++subgroup_.events;
   return advance(here, here.pc + 1), true;

@@ -1,0 +1,35 @@
+// C9: whoever asks the pool of its workgroup for registers gets them. Reference: PTX ISA,
+// setmaxnreg.
+#include <algorithm>
+
+#include "analysis/watch.h"
+
+namespace muster::analysis {
+
+void Watch::pool(machine::AgentId agent, ir::InstrId site, std::int64_t given) {
+  ClusterState& here = cluster(agent.workgroup);
+  const Component index = agent_of(agent);
+  const Past& past = here.clocks.past(index);
+  PoolLog& log = here.pools[program_.geometry.rank(agent.workgroup)];
+  if (given >= 0) {
+    const bool waited = std::ranges::any_of(
+        log.takers, [&](const Event& taker) { return past.follows(taker.mark); });
+    if (!waited) log.given += given;
+    return;
+  }
+  log.taken -= given;
+  const auto same = [&](const Event& taker) { return taker.mark.component == index; };
+  if (std::ranges::any_of(log.takers, same)) return;
+  const LaneMask lanes = here.clocks.live(index);
+  const Party who{agent, site, lanes, here.operations[index], 0};
+  log.takers.push_back({who, {index, lanes, here.clocks.now(index)}});
+}
+
+void Watch::conclude_pool(ClusterState& here, std::uint32_t workgroup) {
+  const PoolLog& log = here.pools[program_.geometry.rank(workgroup)];
+  if (log.taken <= log.given) return;
+  const Party& who = log.takers.back().who;
+  if (room(pools, 50, who.site, ir::kNone)) pools.push_back({workgroup, who});
+}
+
+}  // namespace muster::analysis

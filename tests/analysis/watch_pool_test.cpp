@@ -1,0 +1,26 @@
+// C9: the register pool.
+#include "analysis/watch_events.h"
+#include "doctest/doctest.h"
+
+namespace muster::analysis {
+
+TEST_CASE("C9: what is given without waiting for a taker covers all that is taken") {
+  enum class Giver { enough, too_little, behind_taker, itself_a_taker };
+  for (const Giver giver :
+       {Giver::enough, Giver::too_little, Giver::behind_taker, Giver::itself_a_taker}) {
+    CAPTURE(static_cast<int>(giver));
+    Events run(1, 3);
+    const bool late = giver == Giver::behind_taker;
+    run.watch->pool({0, 0}, 0, giver == Giver::enough ? 128 : 64);
+    run.watch->pool({0, 1}, 1, -64);
+    if (late) run.sync({0, 1});
+    if (late) run.watch->pool({0, 0}, 2, 64);
+    if (giver == Giver::itself_a_taker) run.watch->pool({0, 1}, 2, 64);
+    run.watch->pool({0, 2}, 3, -64);
+    run.finish();
+    CHECK_EQ(run.watch->pools.size(), giver == Giver::enough ? 0 : 1);
+    CHECK_EQ(run.candidates(), run.watch->pools.size());
+  }
+}
+
+}  // namespace muster::analysis
