@@ -63,6 +63,12 @@ const char* name(TransactionFate fate);
 
 // All schedules, by a reading of the documents of its own: agents and the completions of copies
 // interleave in every way; nothing of the machine or of the barrier room is used.
-TransactionFate simulate(const TransactionProgram& program);
+struct Simulated {
+  TransactionFate fate = TransactionFate::good;
+  // In some schedule the end of one agent, and no arrival, let the other go on at a meeting: that
+  // puts operations in order without making anything known.
+  bool met_by_exit = false;
+};
+Simulated simulate(const TransactionProgram& program);
 
 }  // namespace muster::analysis

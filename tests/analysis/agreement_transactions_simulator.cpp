@@ -67,6 +67,8 @@ class Simulator {
     return search(start);
   }
 
+  bool met_by_exit = false;
+
  private:
   static constexpr int kNone = -100;
 
@@ -140,11 +142,13 @@ class Simulator {
   }
 
   // Who has ended is not waited for, and tells nothing.
-  void meet(State& state) const {
+  void meet(State& state) {
     const bool both = state.meets[0] + state.meets[1] == 2;
     if (both) state.known.fill(state.known[0] | state.known[1]);
     for (unsigned t = 0; t < kAgents; ++t) {
-      if (both || (state.meets[t] != 0 && over(state, 1 - t))) pass(state, t);
+      if (!both && (state.meets[t] == 0 || !over(state, 1 - t))) continue;
+      met_by_exit |= !both;
+      pass(state, t);
     }
   }
 
@@ -240,6 +244,10 @@ class Simulator {
 
 }  // namespace
 
-TransactionFate simulate(const TransactionProgram& program) { return Simulator(program).all(); }
+Simulated simulate(const TransactionProgram& program) {
+  Simulator simulator(program);
+  const Fate fate = simulator.all();
+  return {fate, simulator.met_by_exit};
+}
 
 }  // namespace muster::analysis
