@@ -2,7 +2,7 @@
 // values after a number of turns (the stage and the phase of a pipeline), registers that a constant
 // is added to (the counter), and the rest. With it one can say which states of a run repeat except
 // for counters, and what the counters are used for. Depends on cfg.h and slice.h.
-// The use that this is made for is argued in docs/decisions/024-trip-counts.md.
+// The use that this is made for is argued in docs/decisions/030-trip-counts.md.
 #pragma once
 
 #include <cstdint>
