@@ -202,6 +202,8 @@ void Watch::fence(machine::AgentId agent, const ir::Instr& fence, ir::InstrId, L
       }
       return;
     case ir::Fence::proxy_async:
+      // .sync_restrict orders one direction and one space: not relied on.
+      if (fence.order != ir::Order::weak) return;
       if (asynchronous_ && shared) clocks.proxy_fence(index, lanes, View::proxied_shared);
       if (asynchronous_ && global) clocks.proxy_fence(index, lanes, View::proxied_global);
       return;
