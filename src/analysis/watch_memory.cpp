@@ -292,15 +292,21 @@ bool Watch::write_cell(const Cell& cell, const Record& given) {
   bool depends = false;
   std::uint32_t previous = 0;
   // A read that comes before now, of what was written before: records in front of a write are
-  // younger, and a read that nothing orders after the write was met when it came.
-  bool read_between = false;
+  // younger, and a read that nothing orders after the write was met when it came. That ordinary
+  // reads saw an ordinary write does not bring it to the asynchronous proxy.
+  bool read_between = false, read_by_proxy = false;
   Foreign foreign;
   for (std::uint32_t at = cell.head; at != 0;) {
     const Record& old = shadow.record(at);
     const std::uint32_t next = old.next;
     Ordering ordering = order(cell, old, record);
-    if (read_between && old.writes() && !old.strong) ordering = Ordering::before;
-    read_between |= !old.writes() && !old.maybe && ordering == Ordering::before;
+    const bool crosses = record.proxy == Proxy::async && old.proxy == Proxy::generic;
+    const bool through = crosses ? read_by_proxy : read_between;
+    if (through && old.writes() && !old.strong) ordering = Ordering::before;
+    if (!old.writes() && !old.maybe && ordering == Ordering::before) {
+      read_between = true;
+      read_by_proxy |= old.proxy == Proxy::async;
+    }
     const bool before = ordering == Ordering::before;
     if (!before) depends |= meet(old, record, cell, ordering);
     const bool again = old.cluster != record.cluster && foreign.repeats(old, listens(old));
