@@ -16,7 +16,6 @@ unsigned swizzle_of(std::uint64_t word, bool tcgen05) {
     return kModes[word >> 62];
   }
   switch (word >> 61) {
-    case 1:
     case 2:
       return 128;
     case 4:
@@ -40,6 +39,12 @@ std::uint64_t swizzled(std::uint64_t address, unsigned swizzle) {
 MatrixDescriptor decode_descriptor(std::uint64_t word, bool tcgen05) {
   const auto field = [&](unsigned at) { return (word >> at & 0x3fff) << 4; };
   return {field(0), field(16), field(32), swizzle_of(word, tcgen05)};
+}
+
+bool has_known_layout(std::uint64_t word, bool tcgen05) {
+  const bool offset = (word >> 49 & 7) != 0;
+  const std::uint64_t type = word >> 61;
+  return !offset && (!tcgen05 || type == 0 || type == 2 || type == 4 || type == 6);
 }
 
 void footprint(const MatrixDescriptor& descriptor, std::uint32_t rows, std::uint32_t depth,

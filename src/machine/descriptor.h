@@ -17,6 +17,8 @@ struct MatrixDescriptor {
 
 // `tcgen05` descriptors have their layout type in bits 61 to 63, those of wgmma in 62 and 63.
 MatrixDescriptor decode_descriptor(std::uint64_t word, bool tcgen05);
+// False: a layout whose bytes are not known here (32-byte atoms, or a base offset).
+bool has_known_layout(std::uint64_t word, bool tcgen05);
 
 struct ByteRange {
   std::uint64_t address = 0;

@@ -118,6 +118,7 @@ bool Executor::touch_columns(Work& work, const TensorArea& where, AccessKind kin
 bool Executor::read_rows(Work& work, std::uint64_t descriptor, const Rows& rows) {
   const LaneMask bit = LaneMask{1} << work.lane;
   std::vector<ByteRange> ranges;
+  if (!has_known_layout(descriptor, true)) return obstruct(Obstacle::Kind::unmodelled, {});
   footprint(decode_descriptor(descriptor, true), rows.count, rows.depth, rows.transposed,
             rows.element, &ranges);
   const bool pair = (work.in.flags & ir::kPair) != 0;

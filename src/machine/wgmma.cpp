@@ -36,6 +36,9 @@ bool Executor::wgmma(Strand& strand) {
       return obstruct(Obstacle::Kind::unknown_operand, descriptor.cause);
     }
     const auto lane = static_cast<unsigned>(std::countr_zero(here.lanes));
+    if (!has_known_layout(lane_word(descriptor, lane), false)) {
+      return obstruct(Obstacle::Kind::unmodelled, {});
+    }
     const MatrixDescriptor matrix = decode_descriptor(lane_word(descriptor, lane), false);
     const std::uint32_t rows = i == 0 ? 64 : static_cast<std::uint32_t>(sources[3].value);
     footprint(matrix, rows, depth, sources[4 + i].value != 0, element, &ranges);
