@@ -259,6 +259,7 @@ bool Executor::async_group(Strand& strand) {
     case AsyncGroup::tcgen05_wait_store:
       return group_wait(index, Channel::Kind::tcgen05_store, true);
     case AsyncGroup::wgmma_fence:
+      subgroup_.wgmma_fenced = true;
       return advance(here, here.pc + 1), true;
   }
   const bool commit = in.sub == static_cast<std::uint8_t>(AsyncGroup::cp_commit) ||

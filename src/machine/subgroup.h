@@ -84,6 +84,7 @@ struct Subgroup {
     LaneMask lanes = 0;
   };
   std::vector<Followed> followed;
+  bool wgmma_fenced = false;         // wgmma.fence was executed once at least
   std::uint32_t registers_held = 0;  // per lane, as setmaxnreg counts; 0: as launched
   std::uint64_t steps = 0;           // instructions executed
   std::uint64_t events = 0;          // visible operations executed

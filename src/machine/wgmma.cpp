@@ -23,6 +23,7 @@ bool Executor::wgmma(Strand& strand) {
     });
     if (!others) return fail(124, here.lanes, here.lanes, subgroup_.live);
   }
+  if (!subgroup_.wgmma_fenced) return fail(125, here.lanes);
   const auto sources = function_.sources(in);
   AsyncOperation operation = begin(here.lanes, Proxy::async, Channel::Kind::wgmma_group);
   const Channel channel = own_channel(Channel::Kind::wgmma_group, operation.step);
