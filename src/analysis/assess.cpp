@@ -150,7 +150,13 @@ class Assessment {
   void doubts(const Watch& watch, const Witness& witness) {
     Doubts tried(context_, causes_, budget_, decisions_);
     tried.consider(watch, witness);
-    for (Finding& finding : tried.findings) refute(std::move(finding));
+    for (Finding& finding : tried.findings) {
+      // Whatever the severity of the rule: the doubt that led there is not dispelled.
+      if (finding.severity != barrier::Severity::error) {
+        say_once(result.missing, "a replay stopped at a finding that is no error");
+      }
+      refute(std::move(finding));
+    }
     for (std::string& text : tried.missing) say_once(result.missing, std::move(text));
     for (std::string& text : tried.open) say_once(doubts_, std::move(text));
     for (const LateDependence& dependence : watch.dependences) {

@@ -200,8 +200,8 @@ bool Executor::in_shared(const Transfer& transfer, std::uint64_t at, LaneMask la
   }
   const Workgroup& owner = own ? workgroup_ : machine_.workgroups_[slot_of(at)];
   if (owner.mbarriers.empty()) return true;
-  const MbarrierObject* object = owner.find_mbarrier(offset_of(at) & ~std::uint64_t{7});
-  if (object == nullptr || !object->state.valid) return true;
+  const MbarrierObject* object = owner.live_mbarrier(offset_of(at), transfer.bytes());
+  if (object == nullptr) return true;
   return fail(220, lane, offset_of(at), object->address);
 }
 

@@ -81,8 +81,15 @@ bool Machine::complete(const AsyncOperation& operation) {
     if (part.space != ir::Space::shared || part.lanes == 0) continue;
     const auto lane = static_cast<unsigned>(std::countr_zero(part.lanes));
     const std::uint32_t rank = rank_of(part.addresses[lane]);
-    if (workgroups_[cluster(operation.slot).first_slot + rank].running != 0) continue;
-    fault_ = Fault{barrier::rule(604),
+    const Workgroup& owner = workgroups_[cluster(operation.slot).first_slot + rank];
+    const bool ended = owner.running == 0;
+    bool hits = false;
+    for (LaneMask left = part.lanes; left != 0 && !owner.mbarriers.empty(); left &= left - 1) {
+      const auto l = static_cast<unsigned>(std::countr_zero(left));
+      hits |= owner.live_mbarrier(offset_of(part.addresses[l]), part.bytes) != nullptr;
+    }
+    if (!ended && !hits) continue;
+    fault_ = Fault{barrier::rule(ended ? 604 : 220),
                    operation.issue.agent,
                    operation.issue.site,
                    operation.issue.lanes,

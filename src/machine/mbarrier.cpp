@@ -64,6 +64,7 @@ bool Executor::mbarrier(Strand& strand) {
   Strand& here = subgroup_.strands[index];
   const ir::Instr& in = instr(here.pc);
   const auto sub = static_cast<ir::Mbarrier>(in.sub);
+  if ((in.flags & ir::kHigh) != 0) return obstruct(Obstacle::Kind::unmodelled, {});  // layout v1
   if (sub == ir::Mbarrier::pending_count) return pending_count(here);
   if (!find_objects(in, function_.sources(in)[0], here.lanes)) return false;
   if (sub == ir::Mbarrier::check_layout) {

@@ -27,6 +27,15 @@ std::uint32_t GroupQueue::waited(unsigned lane, std::uint32_t in_flight) const {
   return 0;
 }
 
+const MbarrierObject* Workgroup::live_mbarrier(std::uint64_t address, std::uint64_t bytes) const {
+  const std::uint64_t first = address < 7 ? 0 : address - 7;
+  auto at = std::ranges::lower_bound(mbarriers, first, {}, &MbarrierObject::address);
+  for (; at != mbarriers.end() && at->address < address + bytes; ++at) {
+    if (at->state.valid) return &*at;
+  }
+  return nullptr;
+}
+
 const MbarrierObject* Workgroup::find_mbarrier(std::uint64_t address) const {
   const auto found = std::ranges::lower_bound(mbarriers, address, {}, &MbarrierObject::address);
   return found != mbarriers.end() && found->address == address ? &*found : nullptr;

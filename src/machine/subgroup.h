@@ -113,6 +113,8 @@ struct Workgroup {
 
   MbarrierObject* find_mbarrier(std::uint64_t address);
   const MbarrierObject* find_mbarrier(std::uint64_t address) const;
+  // A live object among these bytes, or null.
+  const MbarrierObject* live_mbarrier(std::uint64_t address, std::uint64_t bytes) const;
 };
 
 // What the workgroups of one cluster share. Its workgroups have consecutive slots, by rank.
