@@ -60,6 +60,8 @@ std::string obstacle_text(const Context& context, const Obstacle& obstacle) {
       return "the limit on steps (--max-steps) was reached";
     case Obstacle::Kind::schedule_dependent:
       return fmt::format("{} depends on the schedule: {}", at, cause);
+    case Obstacle::Kind::uncertain_access:
+      return fmt::format("{} may touch a live mbarrier: {}", at, cause);
     case Obstacle::Kind::none:
       break;
   }

@@ -37,7 +37,8 @@ struct Record {
   ir::InstrId site = ir::kNone;
   // Number of the access, or of the issue, among the operations of its subgroup: see Watch.
   std::uint32_t operation = 0;
-  std::uint32_t value = 0;  // the cell's bytes, of a plain write whose value is known
+  // The cell's bytes, of a plain write whose value is known; of an asynchronous one, Access::chain.
+  std::uint32_t value = 0;
   // Of a write whose value is known: one more than the clock of the last access here by the same
   // lanes whose place it took and that was not a write of this value; 0: none.
   std::uint32_t otherwise = 0;

@@ -140,6 +140,7 @@ void Watch::rewrite_memory(const Visit& visit) {
   Record record = describe(visit.here, access);
   record.lanes = access.lanes;
   record.operation = visit.who.operation;
+  regions_[0].written = true;
   touch(visit.here.shared, {visit.past, false, nullptr}, access, record,
         addresses[static_cast<unsigned>(std::countr_zero(event.lanes))]);
 }

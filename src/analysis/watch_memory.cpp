@@ -110,6 +110,7 @@ bool Watch::access(const Access& access) {
     const Mark mark = mark_of(here, access.channel, access.lanes);
     record.component = mark.component;
     record.clock = mark.stamp;
+    record.value = access.chain;
   }
   const Row* known = access.operation == 0 && past->groups.size() == 1
                          ? &past->groups[0].known.row(View::memory)
@@ -206,17 +207,22 @@ class Foreign {
 
 }  // namespace
 
-// What one thread issues to the tensor core and the core executes in that order. Reference: PTX
-// ISA, tcgen05, implicitly pipelined instructions.
+// What one thread issues to the tensor core and the core executes in that order: operands before
+// what follows them, and accumulations that agree on the accumulator, its shape and the kind.
+// Reference: PTX ISA, tcgen05, pipelined instructions.
 bool Watch::pipelined(const Record& old, const Record& now) const {
-  const ir::Instr& first = program_.function->instrs[old.site];
-  const ir::Instr& second = program_.function->instrs[now.site];
+  const ir::Function& function = *program_.function;
+  const ir::Instr& first = function.instrs[old.site];
+  const ir::Instr& second = function.instrs[now.site];
   if (first.op != ir::Op::tcgen05 || second.op != ir::Op::tcgen05) return false;
   if (!same_agent(old, now) || old.lanes != now.lanes) return false;
   const auto a = static_cast<ir::Tcgen05>(first.sub), b = static_cast<ir::Tcgen05>(second.sub);
   using enum ir::Tcgen05;
-  if (b == mma) return a == mma || a == copy || a == shift;
-  return (a == shift && b == copy) || (a == mma && b == shift);
+  if (b == mma && a == mma) return now.writes() && (!old.writes() || old.value == now.value);
+  if (b == mma) return a == copy || a == shift;
+  if (a == mma) return b == shift || (b == copy && !old.writes());
+  // Of the copies only .4x256b.
+  return a == shift && b == copy && function.sources(second)[3].value == 4;
 }
 
 Watch::Ordering Watch::order_slowly(const Cell& cell, const Record& old, const Record& now) const {

@@ -111,8 +111,8 @@ enum class AsyncCopy : std::uint8_t {
   tensor_load,       // shared of the cluster <- tensor, completes on an mbarrier
   tensor_store,      // tensor <- own shared, completes with the lane's bulk groups
   tensor_reduce,     // likewise
-  st_async,    // shared of another workgroup <- registers, generic proxy, completes on an mbarrier
-  red_async,   // likewise, op=
+  st_async,   // shared of another workgroup <- registers, generic proxy, completes on an mbarrier
+  red_async,  // likewise, op=
   // clusterlaunchcontrol: 16 bytes of response, completes on an mbarrier. PTX leaves their layout
   // open; here four words: x, y and z of the first workgroup that was cancelled, and 1; or zeros.
   try_cancel,
@@ -120,6 +120,8 @@ enum class AsyncCopy : std::uint8_t {
 // What a tensor copy moves, Instr::offset of tensor_load, tensor_store and tensor_reduce: one box
 // of the map; four of its rows (gather4, scatter4); what im2col makes of it, see PTX ISA 5.5.
 enum class TensorMode : std::uint8_t { tile, rows, im2col, im2col_w, im2col_w_128 };
+// What tcgen05.mma multiplies, Instr::offset of it.
+enum class TensorKind : std::uint8_t { f16, tf32, f8f6f4, i8, mxf8f6f4, mxf4, mxf4nvf4 };
 enum class AsyncGroup : std::uint8_t {
   cp_commit,
   cp_wait,

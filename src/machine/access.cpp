@@ -185,6 +185,24 @@ ByteStore& Executor::memory(Space space, std::uint64_t address, std::uint64_t* s
   return found.bytes;
 }
 
+// The live object that holds any of these bytes, or null.
+const MbarrierObject* Executor::mbarrier_at(std::uint64_t window, std::uint64_t bytes) {
+  const Workgroup& owner = machine_.workgroups_[slot_of(window)];
+  return owner.mbarriers.empty() ? nullptr : owner.live_mbarrier(offset_of(window), bytes);
+}
+
+// Whether there is memory at this address of shared or global memory.
+bool Executor::exists(const Transfer& transfer, std::uint64_t at) const {
+  if (transfer.space == Space::shared) {
+    return machine::rank_of(at) < program_.geometry.cluster_size() &&
+           offset_of(at) + transfer.bytes() <=
+               function_.shared_bytes + program_.geometry.dynamic_shared;
+  }
+  const std::uint32_t region = region_of(at);
+  return region == kGlobalsRegion ||
+         (region >= kFirstBufferRegion && region - kFirstBufferRegion < machine_.regions_.size());
+}
+
 // One's own memory, or that of a workgroup of the cluster that still runs; no live mbarrier there.
 bool Executor::in_shared(const Transfer& transfer, std::uint64_t at, LaneMask lane) {
   if (!shared_window_fits(at, transfer.bytes(), lane)) return false;
@@ -198,9 +216,7 @@ bool Executor::in_shared(const Transfer& transfer, std::uint64_t at, LaneMask la
       return fail(604, lane, machine::rank_of(at), 0);
     }
   }
-  const Workgroup& owner = own ? workgroup_ : machine_.workgroups_[slot_of(at)];
-  if (owner.mbarriers.empty()) return true;
-  const MbarrierObject* object = owner.live_mbarrier(offset_of(at), transfer.bytes());
+  const MbarrierObject* object = mbarrier_at(at, transfer.bytes());
   if (object == nullptr) return true;
   return fail(220, lane, offset_of(at), object->address);
 }
@@ -282,15 +298,16 @@ bool Executor::shared_or_global(const Transfer& described, LaneMask lanes, const
   if (shared) {
     const LaneMask certain = maybe_lanes_ != 0 ? 0 : lanes & guarded.certain;
     if (!in_range(transfer, certain)) return false;
-    // Uncertain lanes outside every buffer can't be looked at.
-    for (LaneMask left = lanes & ~certain; left != 0 && transfer.space == Space::global;
-         left &= left - 1) {
+    // Uncertain lanes outside all memory can't be looked at.
+    for (LaneMask left = lanes & ~certain; left != 0; left &= left - 1) {
       const auto l = static_cast<unsigned>(std::countr_zero(left));
-      const std::uint32_t region = region_of(addresses_[l]);
-      const bool exists =
-          region == kGlobalsRegion ||
-          (region >= kFirstBufferRegion && region - kFirstBufferRegion < machine_.regions_.size());
-      if (!exists) lanes &= ~(LaneMask{1} << l);
+      if (!exists(transfer, addresses_[l])) {
+        lanes &= ~(LaneMask{1} << l);
+      } else if (transfer.space == Space::shared &&
+                 mbarrier_at(addresses_[l], transfer.bytes()) != nullptr) {
+        return obstruct(Obstacle::Kind::uncertain_access,
+                        maybe_lanes_ != 0 ? maybe_cause_ : guarded.cause);
+      }
     }
     if (lanes == 0) return true;
   }

@@ -113,6 +113,7 @@ bool Machine::complete(const AsyncOperation& operation) {
       event.kind = part.kind;
       event.strong = part.kind == AccessKind::atomic;
       event.reduce = part.reduce;
+      event.chain = part.chain;
       event.proxy = operation.issue.proxy;
       event.operation = operation.issue.id;
       event.channel = part.channel.kind == Channel::Kind::none ? channel : part.channel;

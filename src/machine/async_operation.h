@@ -51,6 +51,7 @@ struct AsyncAccess {
   std::vector<std::uint64_t> addresses;  // per lane number
   Channel channel;
   std::uint8_t reduce = 0;  // ir::Reduce of an atomic
+  std::uint32_t chain = 0;  // as in Access
 };
 
 // What the end of an operation does to an mbarrier object.

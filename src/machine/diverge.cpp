@@ -85,7 +85,7 @@ bool Executor::branch(Strand& strand) {
     // step.
     bool taken = false;
     if (!skip_by_peek(in, sides, &taken)) {
-      if (maybe_region(strand, sides.maybe, sides.cause)) return true;
+      if (maybe_region(strand, sides.maybe, sides.cause)) return stop_ != Stop::obstacle;
       if (!decide(in, sides, &taken)) return false;
     }
     if (taken) sides.certain |= sides.maybe;

@@ -72,6 +72,8 @@ class Executor {
   void blind(const Transfer& transfer, LaneMask lanes, Cause cause);
   bool shared_or_global(const Transfer& transfer, LaneMask lanes, const Guarded& guarded);
   bool in_range(const Transfer& transfer, LaneMask certain);
+  const MbarrierObject* mbarrier_at(std::uint64_t window, std::uint64_t bytes);
+  bool exists(const Transfer& transfer, std::uint64_t at) const;
   bool in_shared(const Transfer& transfer, std::uint64_t address, LaneMask lane);
   bool report(const Transfer& transfer, LaneMask lanes, const Guarded& guarded, LaneMask known);
   LaneMask fetch_values(const Transfer& transfer, LaneMask lanes);
@@ -210,6 +212,7 @@ class Executor {
     unsigned lane;
     Channel channel;
     AsyncOperation& operation;
+    std::uint32_t chain = 0;  // of the columns that are touched next
   };
   struct Rows {  // of a matrix in the shared memory of one workgroup; see footprint
     std::uint32_t count = 0, depth = 0;

@@ -43,6 +43,7 @@ struct Obstacle {
     unmodelled,  // an instruction that may synchronise has no semantics here
     steps,       // the limit on executed instructions
     schedule_dependent,  // control or operands depend on the schedule
+    uncertain_access,    // an access that may happen or not, to a live mbarrier
   };
   Kind kind = Kind::none;
   AgentId agent;

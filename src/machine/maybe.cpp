@@ -157,7 +157,7 @@ bool Executor::maybe_region(Strand& strand, LaneMask lanes, const Cause& cause) 
       const ir::Instr& in = instr(id);
       if (ir::group(in.op) == OpGroup::control) continue;
       if (ir::group(in.op) == OpGroup::memory) {
-        access(in, guarded(in, lanes));
+        if (!access(in, guarded(in, lanes))) return true;  // stop_ says why
         // An earlier turn of a loop may have stored what this one reads.
         if (region.repeats && region.stores) write_unknown(in, lanes, maybe_cause_);
       } else {

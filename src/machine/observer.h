@@ -95,6 +95,8 @@ struct Access {
   // Values stored, `elements` words per lane at values[lane * elements]; null when not computed.
   const std::uint64_t* values = nullptr;
   unsigned elements = 1;
+  // Of what tcgen05.mma accumulates in: the same for two that are pipelined by it; else 0.
+  std::uint32_t chain = 0;
   LaneMask values_known = 0;
   std::uint32_t cause = 0;  // root behind `maybe`
 };

@@ -5,6 +5,7 @@
 // out.
 #include <algorithm>
 #include <bit>
+#include <span>
 
 #include "machine/descriptor.h"
 #include "machine/executor.h"
@@ -21,7 +22,8 @@ constexpr std::uint32_t kAllLanes = 128;
 struct Shape {
   std::uint32_t m = 0, n = 0;
   bool a_transposed = false, b_transposed = false;
-  bool long_k = false;  // block-scaled: rows are half as long again
+  bool long_k = false;       // block-scaled: rows are half as long again
+  std::uint32_t result = 0;  // the type of D, as it is encoded
 };
 
 Shape decode(std::uint64_t descriptor, bool scaled) {
@@ -34,6 +36,7 @@ Shape decode(std::uint64_t descriptor, bool scaled) {
   shape.a_transposed = field(15, 1) != 0;
   shape.b_transposed = field(16, 1) != 0;
   shape.long_k = scaled && field(31, 1) != 0;
+  shape.result = scaled ? 0 : field(4, 2);
   return shape;
 }
 
@@ -49,6 +52,25 @@ struct Layout {
   std::uint32_t columns = 0;
   bool halves = false;
 };
+
+// What must be the same for two accumulations to be executed in order: the accumulator, the shape
+// and the kind. Reference: PTX ISA, pipelined tcgen05 instructions.
+std::uint32_t chain_of(const ir::Instr& in, const Shape& shape, std::uint64_t d, bool sparse) {
+  std::uint32_t chain = 1;
+  const auto add = [&](std::uint64_t value, unsigned bits) {
+    chain = chain << bits | static_cast<std::uint32_t>(value & ((1u << bits) - 1));
+  };
+  add(d, 9);
+  add(d >> 20, 3);  // lanes, in steps of 16
+  add(static_cast<std::uint32_t>(std::bit_width(shape.m >> 5)), 3);
+  add(shape.n >> 3, 6);
+  add(static_cast<std::uint64_t>(in.offset), 3);
+  add(shape.result, 2);
+  add((in.flags & ir::kHigh) != 0 ? 1 : 0, 1);
+  add(sparse ? 1 : 0, 1);
+  add(shape.long_k ? 1 : 0, 1);
+  return chain;
+}
 
 Layout layout_of(const Shape& shape, bool pair, bool weight_stationary, bool sparse) {
   if (pair) return {shape.m == 128 && !sparse ? shape.n / 2 : shape.n, false};
@@ -108,8 +130,12 @@ bool Executor::touch_columns(Work& work, const TensorArea& where, AccessKind kin
       return fail(915, bit, where.column, where.columns);
     }
     TensorArea area = where;
+    const std::size_t first = work.operation.accesses.size();
     area.window = std::uint64_t{owner.rank} << kRankShift;
     add_columns(area, kind, work.channel, bit, &work.operation);
+    for (AsyncAccess& access : std::span(work.operation.accesses).subspan(first)) {
+      access.chain = work.chain;
+    }
   }
   return true;
 }
@@ -185,6 +211,7 @@ bool Executor::tensor_multiply(Work& work) {
   }
   const Layout layout = layout_of(shape, pair, stationary, sparse);
   TensorArea d = columns(*words[kD], layout.columns);
+  work.chain = chain_of(work.in, shape, *words[kD], sparse);
   if (!layout.halves) return touch_columns(work, d, AccessKind::write);
   d.lanes = kLanesTogether;
   for (std::uint32_t quarter = 0; quarter < 4; ++quarter) {

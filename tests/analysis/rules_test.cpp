@@ -289,6 +289,23 @@ TEST_CASE("what is not known or not modelled is never verified") {
   CHECK_EQ(run(kernel(unknown_store), 64, 1).verdict, Verdict::inconclusive);
 }
 
+TEST_CASE("what may touch a live mbarrier is not verified") {
+  const std::string begin =
+      "setp.eq.u32 %p2, %t, 0; @%p2 mbarrier.init.shared.b64 [s], 1; bar.sync 0;"
+      "ld.global.u32 %r1, [%out]; setp.eq.u32 %p3, %r1, 0;";
+  const auto verdict = [&](const char* access) {
+    return run(kernel((begin + access).c_str()), 32, 1).verdict;
+  };
+  CHECK_EQ(verdict("@%p3 ld.shared.u32 %r2, [s+4];"), Verdict::inconclusive);
+  CHECK_EQ(verdict("@%p3 st.shared.u8 [s+7], %r2;"), Verdict::inconclusive);
+  CHECK_EQ(verdict("@%p3 bra E; ld.shared.u32 %r2, [s+4]; E:"), Verdict::inconclusive);
+  CHECK_EQ(verdict("@%p3 ld.shared.u32 %r2, [s+8];"), Verdict::verified);
+  CHECK_EQ(verdict("@%p3 bra E; ld.shared.u32 %r2, [s+8]; E:"), Verdict::verified);
+  // Nor what is read at an address that is not known.
+  CHECK_EQ(verdict("mov.u32 %r2, s; add.u32 %r2, %r2, %r1; ld.shared.u32 %r3, [%r2];"),
+           Verdict::inconclusive);
+}
+
 TEST_CASE("nothing publishes what a lane did before it exited") {
   const char* exits =
       "setp.eq.u32 %p2, %t, 32; @!%p2 bra L; st.shared.u32 [s], %t; ret; L: bar.sync 0;"

@@ -152,6 +152,20 @@ Type element_type(const Mnemonic& mnemonic) {
   return mnemonic.has(Modifier::kKindTf32) ? Type::b32 : Type::b8;
 }
 
+ir::TensorKind kind_of(const Mnemonic& mnemonic) {
+  static constexpr std::pair<Modifier, ir::TensorKind> kKinds[] = {
+      {Modifier::kKindTf32, ir::TensorKind::tf32},
+      {Modifier::kKindF8f6f4, ir::TensorKind::f8f6f4},
+      {Modifier::kKindI8, ir::TensorKind::i8},
+      {Modifier::kKindMxf8f6f4, ir::TensorKind::mxf8f6f4},
+      {Modifier::kKindMxf4, ir::TensorKind::mxf4},
+      {Modifier::kKindMxf4nvf4, ir::TensorKind::mxf4nvf4}};
+  for (const auto& [word, kind] : kKinds) {
+    if (mnemonic.has(word)) return kind;
+  }
+  return ir::TensorKind::f16;
+}
+
 // [d], a or [a], b{, [metadata]}, descriptor{, {disabled lanes}}{, [scale a], [scale b]},
 // accumulate{, scale of d or mask of zero columns}
 void multiply(Emitter& e, const Site& s) {
@@ -184,6 +198,7 @@ void multiply(Emitter& e, const Site& s) {
   ir::Instr& made =
       tcgen05(e, s, Tcgen05::mma, {d, a, b, descriptor, accumulate, metadata, scale_a, scale_b});
   made.from = element_type(s.mnemonic);
+  made.offset = static_cast<int64_t>(kind_of(s.mnemonic));
   if (in_tensor_memory) made.flags |= ir::kTensorOperand;
   if (s.mnemonic.has(Modifier::kWs)) made.flags |= ir::kHigh;
 }

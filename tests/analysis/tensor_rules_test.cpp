@@ -1,0 +1,106 @@
+// Tensor memory by the whole check: what one thread's tcgen05 operations may follow without a wait,
+// each kernel beside a twin that waits. Reference: PTX ISA, tcgen05 memory consistency model.
+#include <string>
+
+#include "analysis/check.h"
+#include "doctest/doctest.h"
+#include "isa/ptx/lower.h"
+#include "isa/ptx/parser.h"
+
+namespace muster::analysis {
+namespace {
+
+// `body`: thread 0, with 64 columns at %r1. Then it commits, and its warp waits and frees them.
+std::string kernel(const std::string& body) {
+  return ".version 8.7\n.target sm_100a\n.address_size 64\n.visible .entry k()\n{\n"
+         ".reg .b32 %r<20>, %t, %s16, %s8; .reg .b64 %d<4>; .reg .pred %p<8>, %one, %no;\n"
+         ".shared .align 128 .b8 s[32768];\n"
+         "mov.u32 %t, %tid.x; setp.eq.u32 %one, %t, 0; setp.ne.u32 %no, %t, %t;\n"
+         "@%one mbarrier.init.shared.b64 [s], 1; @%one mbarrier.init.shared.b64 [s+8], 1;\n"
+         "tcgen05.alloc.cta_group::1.sync.aligned.shared::cta.b32 [s+64], 64;\n"
+         "bar.sync 0; ld.shared.u32 %r1, [s+64]; add.u32 %r2, %r1, 32; add.u32 %r3, %r1, 8;\n"
+         "mov.b64 %d1, 0x0000400800800100; mov.b64 %d2, 0x0000400800800200;\n"
+         // f32 from bf16, M 128, N 16 and 8.
+         "mov.b32 %s16, 0x08040490; mov.b32 %s8, 0x08020490;\n"
+         "@!%one bra TOGETHER;\n" +
+         body +
+         "\ntcgen05.commit.cta_group::1.mbarrier::arrive::one.b64 [s];\nTOGETHER:\n"
+         "L: mbarrier.try_wait.parity.shared.b64 %p1, [s], 0; @!%p1 bra L;\n"
+         "tcgen05.fence::after_thread_sync; bar.warp.sync 0xffffffff;\n"
+         "tcgen05.dealloc.cta_group::1.sync.aligned.b32 %r1, 64;\nret;\n}\n";
+}
+
+std::string outcome(const std::string& body, const machine::Policies& policies = {}) {
+  const SourceFilePtr source = make_source_file("k.ptx", kernel(body));
+  Diagnostics diagnostics;
+  const auto module = ptx::parse(source, diagnostics);
+  REQUIRE(module);
+  const auto lowered = ptx::lower(*module, diagnostics);
+  REQUIRE(lowered);
+  machine::LaunchOptions launch;
+  launch.block = machine::Extent{32, 1, 1};
+  launch.policies = policies;
+  const Checked checked = check(lowered->kernels.front(), *source, launch, {});
+  REQUIRE(checked.result);
+  std::string text = checked.result->verdict == Verdict::verified  ? "verified"
+                     : checked.result->verdict == Verdict::refuted ? "refuted"
+                                                                   : "inconclusive";
+  for (const Finding& finding : checked.result->findings) {
+    text += " " + barrier::spelling(finding.rule);
+  }
+  for (const std::string& missing : checked.result->missing) text += " [" + missing + "]";
+  return text;
+}
+
+std::string multiply(const std::string& to, const std::string& shape,
+                     const std::string& kind = "f16", const std::string& a = "%d1") {
+  return "tcgen05.mma.cta_group::1.kind::" + kind + " [" + to + "], " + a + ", %d2, " + shape +
+         ", %no;\n";
+}
+
+const std::string kWait =
+    "tcgen05.commit.cta_group::1.mbarrier::arrive::one.b64 [s+8];\n"
+    "M: mbarrier.try_wait.parity.shared.b64 %p2, [s+8], 0; @!%p2 bra M;\n"
+    "tcgen05.fence::after_thread_sync;\n";
+
+TEST_CASE("accumulations are pipelined where accumulator, shape and kind are the same") {
+  CHECK_EQ(outcome(multiply("%r1", "%s16") + multiply("%r1", "%s16")), "verified");
+  CHECK_EQ(outcome(multiply("%r1", "%s16") + multiply("%r2", "%s8", "tf32")), "verified");
+  const std::pair<std::string, std::string> wrong[] = {
+      {multiply("%r1", "%s16"), multiply("%r1", "%s8")},            // another N
+      {multiply("%r1", "%s16"), multiply("%r3", "%s16")},           // another accumulator
+      {multiply("%r1", "%s16"), multiply("%r1", "%s16", "f8f6f4")}  // another kind
+  };
+  for (const auto& [first, second] : wrong) {
+    CAPTURE(second);
+    CHECK_EQ(outcome(first + second), "refuted MU807");
+    CHECK_EQ(outcome(first + kWait + second), "verified");
+  }
+}
+
+TEST_CASE("what an operation of the tensor core reads, the next may write; not the reverse") {
+  const std::string copy = "tcgen05.cp.cta_group::1.128x256b ";
+  const std::string from_tensor = multiply("%r1", "%s16", "f16", "[%r2]");
+  CHECK_EQ(outcome(copy + "[%r2], %d2;\n" + from_tensor), "verified");
+  CHECK_EQ(outcome(from_tensor + copy + "[%r2], %d2;\n"), "verified");
+  CHECK_EQ(outcome(from_tensor + multiply("%r2", "%s16")), "verified");
+  const std::pair<std::string, std::string> wrong[] = {
+      {multiply("%r1", "%s16"), copy + "[%r1], %d2;\n"},  // D and a copy
+      {multiply("%r2", "%s16"), from_tensor},             // D is the next A
+      {copy + "[%r1], %d2;\n", copy + "[%r1], %d1;\n"}};
+  for (const auto& [first, second] : wrong) {
+    CAPTURE(second);
+    CHECK_EQ(outcome(first + second), "refuted MU807");
+    CHECK_EQ(outcome(first + kWait + second), "verified");
+  }
+}
+
+TEST_CASE("shift is pipelined with products and with copies of one shape") {
+  const std::string shift = "tcgen05.shift.cta_group::1.down [%r1];\n";
+  CHECK_EQ(outcome(multiply("%r1", "%s16") + shift + multiply("%r1", "%s16")), "verified");
+  CHECK_EQ(outcome(shift + "tcgen05.cp.cta_group::1.4x256b [%r1], %d2;\n"), "verified");
+  CHECK_EQ(outcome(shift + "tcgen05.cp.cta_group::1.128x256b [%r1], %d2;\n"), "refuted MU807");
+}
+
+}  // namespace
+}  // namespace muster::analysis
