@@ -53,7 +53,6 @@ Round advance_round(Machine& machine, std::uint32_t slot, std::uint64_t slice) {
 
 Run drive(Machine& machine, const Budget& budget,
           const std::function<void(std::uint32_t)>& finished) {
-  constexpr std::uint64_t kSlice = 1 << 16;
   const machine::Geometry& geometry = machine.program().geometry;
   const std::uint64_t count = geometry.clusters();
   Run run;
@@ -63,10 +62,10 @@ Run drive(Machine& machine, const Budget& budget,
     while (machine.running(run.slot)) {
       Round round;
       if (budget.order != 0) round = random_round(machine, run.slot, state);
-      if (!round.progress) round = advance_round(machine, run.slot, kSlice);
+      if (!round.progress) round = advance_round(machine, run.slot, budget.slice);
       if (!round.stop && !round.progress) {
         machine.part_early = true;
-        round = advance_round(machine, run.slot, kSlice);
+        round = advance_round(machine, run.slot, budget.slice);
         machine.part_early = false;
       }
       if (round.stop) {

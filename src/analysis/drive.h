@@ -18,6 +18,8 @@ struct Budget {
   std::function<bool()> expired;
   std::function<void(std::uint64_t done, std::uint64_t all)> progress;  // workgroups
   std::function<std::size_t()> watched{};  // bytes that the observer holds
+  std::uint64_t slice = std::uint64_t{1}
+                        << 16;  // instructions of a subgroup before the next one's turn
   std::uint64_t order = 0;  // 0: the subgroups in turn, as far as each gets; else a random schedule
 };
 

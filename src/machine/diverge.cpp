@@ -24,6 +24,41 @@ std::size_t Executor::pick() {
   return i;
 }
 
+// Whether what runs from here only ends: registers may change on the way, nothing else happens.
+bool Executor::leaves(ir::InstrId at) const {
+  constexpr unsigned kSteps = 64;
+  for (unsigned step = 0; step < kSteps; ++step) {
+    if (at >= function_.instrs.size()) return true;
+    const ir::Instr& in = instr(at);
+    const bool always = in.guard.reg == ir::kNone;
+    if (in.op == ir::Op::exit && always) return true;
+    if (in.op == ir::Op::branch) {
+      if (!always) return false;
+      at = in.target;
+    } else if (ir::group(in.op) == ir::OpGroup::compute) {
+      ++at;
+    } else {
+      return false;
+    }
+  }
+  return false;
+}
+
+// A parked strand goes on without a sibling that waits at an aligned barrier: it does not execute
+// that barrier, which all lanes must. Lanes that only end are as if they had ended before.
+bool Executor::skips_aligned(const Strand& parked) {
+  if (leaves(parked.pc)) return false;
+  for (const Strand& other : subgroup_.strands) {
+    if (other.state != Strand::State::at_barrier) continue;
+    if ((instr(other.pc).flags & ir::kAligned) == 0) continue;
+    if (std::ranges::find(other.rejoins, parked.rejoins.back()) == other.rejoins.end()) continue;
+    site_ = other.pc;
+    fail_pair(110, parked);
+    return true;
+  }
+  return false;
+}
+
 // No strand can run: the first parked one goes on without its siblings.
 bool Executor::unpark() {
   const bool patient =
@@ -33,6 +68,7 @@ bool Executor::unpark() {
   if (patient) return false;
   for (Strand& strand : subgroup_.strands) {
     if (strand.state != Strand::State::parked) continue;
+    if (skips_aligned(strand)) return false;
     strand.state = Strand::State::running;
     strand.rejoins.pop_back();
     return true;

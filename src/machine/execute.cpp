@@ -37,6 +37,7 @@ Stop Executor::run(std::uint64_t budget, bool stop_at_visible, bool acted) {
     const std::size_t index = pick();
     if (index == subgroup_.strands.size()) {
       if (unpark()) continue;
+      if (machine_.fault_) return stop_;
       if (stop_at_visible && acted) return Stop::visible;
       acted = true;
       if (!arrive_together()) return stop_;

@@ -48,7 +48,9 @@ class Executor {
   void exit_lanes(LaneMask lanes);
   bool rejoin(std::size_t index);
   std::size_t pick();  // index of a running strand; strands.size() if none can run
-  bool unpark();
+  bool unpark();       // false, too, on a fault
+  bool leaves(ir::InstrId at) const;
+  bool skips_aligned(const Strand& parked);
   void erase_empty();
   bool fail(std::uint16_t rule, LaneMask lanes, std::uint64_t found = 0, std::uint64_t wanted = 0);
   bool obstruct(Obstacle::Kind kind, Cause cause);

@@ -55,9 +55,13 @@ bool Executor::part(Strand& strand, bool* anyone) {
 bool Executor::cta_barrier(Strand& strand) {
   const std::size_t index = static_cast<std::size_t>(&strand - subgroup_.strands.data());
   bool anyone = false;
+  const LaneMask before = strand.lanes;
   if (!part(strand, &anyone)) return false;
   if (!anyone) return true;
   Strand& here = subgroup_.strands[index];
+  if (here.lanes != before && (instr(here.pc).flags & ir::kAligned) != 0) {
+    return fail(110, before & ~here.lanes);
+  }
   here.state = Strand::State::at_barrier;
   if (here.lanes == subgroup_.live) return arrive(instr(here.pc), here.lanes);  // alone
   return true;

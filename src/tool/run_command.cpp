@@ -105,6 +105,14 @@ int conclude(const Context& context, const machine::Machine& machine, const anal
   return kExitInconclusive;
 }
 
+// Kernels that count their tries or act on a failed one see the others go on in between.
+constexpr std::uint64_t kPollingSlice = 256;
+bool polls(const machine::Program& program) {
+  return std::ranges::any_of(program.waits, [](const ir::WaitSite& site) {
+    return site.kind == ir::WaitSite::Kind::other;
+  });
+}
+
 int run_kernel(const KernelFile& file, Console& console, Diagnostics& diagnostics) {
   const ir::Function& kernel = file.kernels.front();
   const machine::LaunchOptions launch = launch_for(file, kernel);
@@ -113,7 +121,8 @@ int run_kernel(const KernelFile& file, Console& console, Diagnostics& diagnostic
     (void)bad_launch(file, kernel, found.reason, diagnostics);
     return kExitInput;
   }
-  const machine::Program program = machine::make_program(kernel, launch, *found.geometry, true);
+  machine::Program program = machine::make_program(kernel, launch, *found.geometry, true);
+  program.truthful_tries = true;
   machine::Causes causes;
   const Context context{kernel, *file.source, program, causes};
   Timeline timeline(context);
@@ -125,6 +134,7 @@ int run_kernel(const KernelFile& file, Console& console, Diagnostics& diagnostic
   analysis::Budget budget;
   budget.steps = launch.limits.steps;
   budget.memory = launch.limits.memory;
+  if (polls(program)) budget.slice = kPollingSlice;
   budget.expired = [&] {
     progress.tick(fmt::format("{}: {} instructions", kernel.name, machine.instructions));
     return std::chrono::steady_clock::now() - start > limit;
