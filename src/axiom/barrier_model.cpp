@@ -35,6 +35,8 @@ constexpr CatInput kInputs[] = {
 };
 static_assert(std::size(kInputs) == kSlots);
 
+constexpr std::uint32_t kNoFlag = ~std::uint32_t{0};
+
 // What folding one object's modification order gives.
 struct Fold {
   std::vector<EventSet> phases;  // completed ones: their arrivals and drops
@@ -127,14 +129,17 @@ class Search {
   bool try_event(std::uint8_t event) {
     push(event);
     const bool good = judge();
-    const bool waits = events_[event].op == BarrierOp::wait && events_[event].object != kNoObject;
-    if (good) {
-      visit();
-    } else if (!waits) {
-      if (result_.clauses.insert(clause_).second) end(Ending::undefined, clause_);
-    }
+    if (good) visit();
     pop(event);
-    return good || !waits;
+    if (good) return true;
+    if (events_[event].op == BarrierOp::wait && events_[event].object != kNoObject) return false;
+    const std::uint32_t flag = why_broken(event, good_choices());
+    const std::string clause = flag == kNoFlag ? "" : model_.statements[flag].name;
+    push(event);
+    judge();
+    if (result_.clauses.insert(clause).second) end(Ending::undefined, clause);
+    pop(event);
+    return true;
   }
 
   void push(std::uint8_t event) {
@@ -159,20 +164,58 @@ class Search {
   // No operation can execute. Why: a clause that keeps a wait from every completed phase, or no
   // phase at all.
   void stuck(const std::vector<std::uint8_t>& blocked) {
+    const std::vector<Relation> good = good_choices();
     std::string clause = "never-completes";
     for (const std::uint8_t event : blocked) {
-      push(event);
-      judge();
-      pop(event);
-      if (!clause_.empty()) {
-        clause = clause_;
-        break;
-      }
+      const std::uint32_t flag = why_broken(event, good);
+      if (flag == kNoFlag) continue;
+      clause = model_.statements[flag].name;
+      break;
     }
     judge();  // leaves the phases of the waits that did execute
     const bool first = result_.clauses.insert(clause).second;
     result_.stuck = true;
     if (first) end(Ending::stuck, clause);
+  }
+
+  std::vector<Relation> good_choices() {
+    std::vector<Relation> result;
+    collected_ = &result;
+    judge();
+    collected_ = nullptr;
+    return result;
+  }
+
+  // The clause that `event` breaks. The waits before it keep phases that were good without it; of
+  // what breaks then, for any phase of its own, the choice that breaks least counts, and of those
+  // the flag that the model lists first.
+  std::uint32_t why_broken(std::uint8_t event, const std::vector<Relation>& good) {
+    push(event);
+    std::vector<Fold> folds(program_.objects.size());
+    fold(folds);
+    bind(executed());
+    const bool waits = events_[event].op == BarrierOp::wait && events_[event].object != kNoObject;
+    const std::vector<EventSet> nothing{0};
+    const std::vector<EventSet>& phases =
+        waits ? folds[static_cast<std::size_t>(events_[event].object)].phases : nothing;
+    std::size_t fewest = ~std::size_t{0};
+    std::uint32_t result = kNoFlag;
+    for (const Relation& choice : good) {
+      for (const EventSet participants : phases) {
+        values_[kPin].relation = choice;
+        for_each_event(participants, [&](unsigned x) { values_[kPin].relation.add(x, event); });
+        ++result_.candidates;
+        evaluate(model_, size(), values_, failures_);
+        if (!failures_.axioms.empty() || failures_.flags.empty()) continue;
+        const std::uint32_t flag = failures_.flags.front();
+        const std::size_t broken = failures_.flags.size();
+        if (broken > fewest || (broken == fewest && flag > result)) continue;
+        fewest = broken;
+        result = flag;
+      }
+    }
+    pop(event);
+    return result;
   }
 
   void end(Ending ending, const std::string& clause) {
@@ -258,14 +301,12 @@ class Search {
     values_[kBmo].relation = bmo;
   }
 
-  // True if some choice of participates-in makes the execution good. Otherwise `clause_` names what
-  // the best choice breaks (empty: there is no choice at all). Leaves that choice in the candidate.
+  // True if some choice of participates-in makes the execution good, and leaves that choice in the
+  // candidate.
   bool judge() {
     std::vector<Fold> folds(program_.objects.size());
     fold(folds);
     bind(executed());
-    clause_.clear();
-    best_ = ~std::size_t{0};
     candidate_.phases.clear();
     for_each_event(values_[kWait].set, [&](unsigned event) {
       if (events_[event].object != kNoObject) {
@@ -311,11 +352,9 @@ class Search {
     ++result_.candidates;
     evaluate(model_, size(), values_, failures_);
     if (!failures_.axioms.empty()) return false;
-    if (failures_.flags.empty()) return true;
-    if (failures_.flags.size() < best_) {
-      best_ = failures_.flags.size();
-      clause_ = model_.statements[failures_.flags.front()].name;
-    }
+    if (!failures_.flags.empty()) return false;
+    if (collected_ == nullptr) return true;
+    collected_->push_back(values_[kPin].relation);
     return false;
   }
 
@@ -343,8 +382,7 @@ class Search {
   Candidate candidate_;
   std::vector<CatValue> values_;
   CatFailures failures_;
-  std::string clause_;
-  std::size_t best_ = 0;
+  std::vector<Relation>* collected_ = nullptr;  // where judge() puts every good choice, if anywhere
   std::unordered_set<std::string> visited_;
   ModelResult result_;
 };

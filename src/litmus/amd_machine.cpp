@@ -3,6 +3,7 @@
 // schedule shows which naming works, every naming that is still possible is carried along; each
 // keeps, per operation, the set of operations that execute before.
 #include <algorithm>
+#include <bit>
 #include <string>
 #include <unordered_set>
 
@@ -191,7 +192,7 @@ class Explorer {
       for (std::size_t phase = 0; phase < state.phases[index].size(); ++phase) {
         if (used_by_thread(naming, event, phase)) continue;
         Naming extended = extend(state, naming, event, phase);
-        if (violations(state, extended, event).empty()) next.push_back(std::move(extended));
+        if (violations(state, extended, event) == 0) next.push_back(std::move(extended));
       }
     }
     if (next.empty()) return Moved::blocked;
@@ -221,20 +222,19 @@ class Explorer {
     return result;
   }
 
-  // The clauses that a naming breaks once `event`, a wait, has taken its phase.
-  std::vector<const char*> violations(const State& state, const Naming& naming,
-                                      unsigned event) const {
-    std::vector<const char*> result;
+  // The clauses that a naming breaks once `event`, a wait, has taken its phase: bits, in the order
+  // of kOfWaits.
+  unsigned violations(const State& state, const Naming& naming, unsigned event) const {
+    unsigned result = 0;
     for (unsigned drop = 0; drop < events_.size(); ++drop) {
       const bool dropped = events_[drop].op == BarrierOp::drop && naming.before[drop] != 0;
       if (dropped && events_[drop].object >= 0 && drop_races(state, naming, drop)) {
-        result.push_back("drop-race");
+        result |= 1U;
         break;
       }
     }
-    if (!separated(state, naming, static_cast<std::size_t>(events_[event].object)))
-      result.push_back("phase-separation");
-    if (!joined_before(state, naming, event)) result.push_back("join-wait");
+    if (!separated(state, naming, static_cast<std::size_t>(events_[event].object))) result |= 2U;
+    if (!joined_before(state, naming, event)) result |= 4U;
     return result;
   }
 
@@ -294,22 +294,23 @@ class Explorer {
     return false;
   }
 
-  // The clause that keeps a waiting thread from the phases there are; the one with the fewest
-  // broken clauses speaks.
+  // The clause that keeps a waiting thread from the phases there are: the naming that breaks the
+  // fewest speaks, of those the one whose first clause comes first.
   std::string why_stuck(const State& state) const {
+    constexpr const char* kOfWaits[] = {"drop-race", "phase-separation", "join-wait"};
     for (std::size_t thread = 0; thread < start_.size(); ++thread) {
       if (state.done[thread] == program_.threads[thread].size()) continue;
       const unsigned event = start_[thread] + state.done[thread];
       const auto index = static_cast<std::size_t>(events_[event].object);
-      std::vector<const char*> best;
+      std::pair<int, int> best{4, 0};
       for (const Naming& naming : state.namings) {
         for (std::size_t phase = 0; phase < state.phases[index].size(); ++phase) {
           if (used_by_thread(naming, event, phase)) continue;
-          const auto found = violations(state, extend(state, naming, event, phase), event);
-          if (best.empty() || found.size() < best.size()) best = found;
+          const unsigned found = violations(state, extend(state, naming, event, phase), event);
+          best = std::min(best, {std::popcount(found), std::countr_zero(found)});
         }
       }
-      if (!best.empty()) return best.front();
+      if (best.first != 4) return kOfWaits[best.second];
     }
     return kNeverCompletes;
   }

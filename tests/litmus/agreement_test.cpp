@@ -4,6 +4,9 @@
 
 #include <doctest/doctest.h>
 
+#include <set>
+#include <string>
+
 #include "axiom/models.h"
 
 namespace muster::litmus {
@@ -90,6 +93,28 @@ TEST_CASE("where the readings differ, a phase chosen after the wait is the reaso
   compare_one(program, *weak, other);
   CHECK(other.rechosen == 0);
   CHECK(other.unexplained == 1);
+}
+
+TEST_CASE("a stuck wait: the other waits keep phases that were good without it") {
+  // Waiting for b is good with its second phase only, and then the waits for a are not separated.
+  // Were it judged anew together with them, its first phase, a drop race, would break as little.
+  Diagnostics diagnostics;
+  const std::string text(axiom::builtin_model("amdgpu-barriers"));
+  const auto model = axiom::parse_cat(make_source_file("amdgpu-barriers.cat", text),
+                                      axiom::barrier_inputs(), diagnostics);
+  REQUIRE(model);
+  using axiom::BarrierOp;
+  axiom::BarrierProgram program;
+  program.objects = {{.name = "a", .expected = 1}, {.name = "b", .expected = 2}};
+  program.threads = {{{BarrierOp::arrive, 0}, {BarrierOp::arrive, 0}, {BarrierOp::arrive, 1}},
+                     {{BarrierOp::arrive, 1}, {BarrierOp::drop, 1}, {BarrierOp::drop, 0}},
+                     {{BarrierOp::wait, 1}, {BarrierOp::wait, 0}, {BarrierOp::wait, 0}}};
+  const std::set<std::string> clauses{"drop-race", "never-completes", "phase-separation"};
+  CHECK(axiom::run_model(program, *model).clauses == clauses);
+  CHECK(run_amd_machine(program, {}).clauses == clauses);
+  AgreementReport report;
+  compare_one(program, *model, report);
+  CHECK(report.disagreements + report.clauses_differ == 0);
 }
 
 TEST_CASE("init and count updates, every 10th program") {
