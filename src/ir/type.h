@@ -74,6 +74,20 @@ constexpr std::uint64_t value_mask(Type type) {
   return bits(type) == 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << bits(type)) - 1;
 }
 
+// The integer type of 8, 16, 32 or 64 bits.
+constexpr Type integer_type(unsigned width, bool is_signed) {
+  switch (width) {
+    case 8:
+      return is_signed ? Type::s8 : Type::u8;
+    case 16:
+      return is_signed ? Type::s16 : Type::u16;
+    case 32:
+      return is_signed ? Type::s32 : Type::u32;
+    default:
+      return is_signed ? Type::s64 : Type::u64;
+  }
+}
+
 // What instruction sets call a state space, an address space or a memory segment.
 enum class Space : std::uint8_t {
   none,

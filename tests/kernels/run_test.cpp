@@ -145,6 +145,20 @@ Words debug_reduce(const std::vector<Parameter>& p) {
   return {as_word(sum)};
 }
 
+// Thread t finds what thread t - 200 modulo 256 left, each half within 0 and a limit.
+Words clipped_ring(const std::vector<Parameter>& p) {
+  const auto clip = [](std::uint32_t half, std::int32_t limit) {
+    const std::int32_t value = static_cast<std::int16_t>(half & 0xffff);
+    return static_cast<std::uint32_t>(std::clamp(value, 0, limit));
+  };
+  Words result;
+  for (std::size_t t = 0; t < 256; ++t) {
+    const std::uint32_t word = p[1].buffer[(t + 56) % 256];
+    result.push_back(clip(word >> 16, 0x1000) << 16 | clip(word, 0x7000));
+  }
+  return result;
+}
+
 std::vector<Case> cases() {
   const auto matmul = [](const std::vector<Parameter>& p) {
     // The kernel's own launch, a grid of 2 x 2 tiles of 16 x 16, computes one quarter.
@@ -171,6 +185,7 @@ std::vector<Case> cases() {
        guarded},
       {"tests/kernels/histogram.ptx", {zeros(64), integers(1000), scalar(1000)}, histogram},
       {"tests/kernels/bitonic.ptx", {zeros(256), integers(256)}, sorted},
+      {"tests/kernels/narrow_slots.ptx", {zeros(256), integers(256)}, clipped_ring},
       {"tests/kernels/debug_reduce.ptx", {zeros(1), floats(128)}, debug_reduce},
   };
 }

@@ -38,7 +38,8 @@ void packed(Emitter& e, const Site& s) {
     e.emit(Op::unpack, Type::b32, parts[side], std::span{&whole, 1}).from = part;
   }
   for (unsigned i = 0; i < count; ++i) {
-    e.emit(s.row->op, part, {parts[0][i]}, {in(parts[1][i]), in(parts[2][i])});
+    e.emit(s.row->op, part, {parts[0][i]}, {in(parts[1][i]), in(parts[2][i])}).flags =
+        s.forms.flags;
     results.push_back(in(parts[0][i]));
   }
   const ir::RegisterId d = e.destination(s.args[0], Type::b32);

@@ -356,9 +356,7 @@ void Emitter::note(Range range, std::string message) {
 
 Target target(Emitter& e, const Arg& arg, ir::Type type) {
   Target made{e.destination(arg, type), false};
-  if (ir::is_signed(type) && ir::bits(e.out.registers[made.reg].type) > ir::bits(type)) {
-    made = {e.temp(type), true};
-  }
+  if (ir::bits(e.out.registers[made.reg].type) > ir::bits(type)) made = {e.temp(type), true};
   return made;
 }
 
@@ -366,8 +364,9 @@ void finish(Emitter& e, const Arg& arg, ir::Type type, const Target& made) {
   if (!made.extend) return;
   const ir::RegisterId whole = e.destination(arg, type);
   const unsigned width = ir::bits(e.out.registers[whole].type);
-  const ir::Type wide = width == 64 ? ir::Type::s64 : (width == 32 ? ir::Type::s32 : ir::Type::s16);
-  e.emit(ir::Op::convert, wide, {whole}, {in(made.reg)}).from = type;
+  const ir::Type wide = ir::integer_type(width, ir::is_signed(type));
+  e.emit(ir::Op::convert, wide, {whole}, {in(made.reg)}).from =
+      ir::integer_type(ir::bits(type), ir::is_signed(type));
 }
 
 void assign(Emitter& e, const Arg& arg, ir::Type type, Value value) {

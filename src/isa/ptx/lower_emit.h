@@ -127,10 +127,11 @@ Value immediate(uint64_t value);
 // Number of 64-bit words of a register of this type: 2 for b128.
 unsigned words(ScalarType type);
 
-// Moves `value` of type `type` into `arg`, sign-extended to the width of the register if the type
-// is signed and narrower (the manual's relaxed type checking for ld and cvt).
+// Moves `value` of type `type` into `arg`, extended to the width of the register if the type is
+// narrower (the manual's relaxed type checking for ld and cvt): with its sign or with zeros.
 void assign(Emitter& e, const Arg& arg, ir::Type type, Value value);
-// A register to define in place of `arg`, and what remains to be done after that.
+// A register to define in place of `arg`, and what remains to be done after that. A result
+// narrower than its register needs one of its own: `base + lane * stride` wraps at its width.
 struct Target {
   ir::RegisterId reg = ir::kNone;
   bool extend = false;

@@ -57,7 +57,8 @@ void load(Emitter& e, const Site& s) {
   std::vector<Target> made;
   std::vector<ir::RegisterId> dst;
   for (const Arg& element : elements) {
-    made.push_back(target(e, element, type));
+    const bool extends = ir::is_signed(type);  // a load fills the rest of a register with zeros
+    made.push_back(extends ? target(e, element, type) : Target{e.destination(element, type)});
     dst.push_back(made.back().reg);
   }
   set_access(s, from, e.emit(Op::load, type, dst, std::span{&from.base, 1}));
