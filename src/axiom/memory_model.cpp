@@ -10,35 +10,50 @@ namespace {
 using MemoryKind = MemoryEvent::Kind;
 
 constexpr CatInput kInputs[] = {
-    {"R", CatType::set},        {"W", CatType::set},           {"IW", CatType::set},
-    {"B", CatType::set},        {"po", CatType::relation},     {"loc", CatType::relation},
-    {"rf", CatType::relation},  {"co", CatType::relation},     {"fr", CatType::relation},
-    {"bar", CatType::relation}, {"strong", CatType::relation}, {"int", CatType::relation},
-    {"F", CatType::set},        {"STRONG", CatType::set},      {"ACQ", CatType::set},
-    {"REL", CatType::set},      {"rmw", CatType::relation},    {"scf", CatType::relation},
+    {"R", CatType::set},        {"W", CatType::set},         {"IW", CatType::set},
+    {"B", CatType::set},        {"F", CatType::set},         {"PF", CatType::set},
+    {"ALIAS", CatType::set},    {"STRONG", CatType::set},    {"ACQ", CatType::set},
+    {"REL", CatType::set},      {"GEN", CatType::set},       {"SUR", CatType::set},
+    {"TEX", CatType::set},      {"CON", CatType::set},       {"po", CatType::relation},
+    {"loc", CatType::relation}, {"vloc", CatType::relation}, {"rf", CatType::relation},
+    {"co", CatType::relation},  {"bar", CatType::relation},  {"strong", CatType::relation},
+    {"int", CatType::relation}, {"cta", CatType::relation},  {"rmw", CatType::relation},
+    {"dep", CatType::relation}, {"scf", CatType::relation},
 };
 enum Slot : unsigned {
   kR,
   kW,
   kIW,
   kB,
-  kPo,
-  kLoc,
-  kRf,
-  kCo,
-  kFr,
-  kBar,
-  kStrong,
-  kInt,
   kF,
+  kProxyFence,
+  kAlias,
   kStrongSet,
   kAcquire,
   kRelease,
+  kGeneric,
+  kSurface,
+  kTexture,
+  kConstant,
+  kPo,
+  kLoc,
+  kVloc,
+  kRf,
+  kCo,
+  kBar,
+  kStrong,
+  kInt,
+  kCta,
   kRmw,
+  kDep,
   kFenceOrder,
 };
 
 constexpr std::uint64_t kCandidatesMax = 2'000'000;
+
+bool is_access(const MemoryEvent& e) {
+  return e.kind == MemoryKind::read || e.kind == MemoryKind::write;
+}
 
 class Search {
  public:
@@ -46,13 +61,17 @@ class Search {
       : program_(program), model_(model), result_(result) {
     for (std::size_t i = 0; i < program.locations.size(); ++i) {
       MemoryEvent initial{.kind = MemoryKind::write, .location = static_cast<std::uint8_t>(i)};
+      initial.address = initial.location;
       initial.value = program.initial[i];
       add(initial, kNobody);
     }
     for (std::size_t t = 0; t < program.threads.size(); ++t) {
-      for (const MemoryEvent& event : program.threads[t]) add(event, static_cast<unsigned>(t));
+      const unsigned first = size();
+      for (MemoryEvent event : program.threads[t]) {
+        event.depends <<= first;
+        add(event, static_cast<unsigned>(t));
+      }
     }
-    bind();
   }
 
   void run() {
@@ -62,6 +81,8 @@ class Search {
       if (events_[e].kind == MemoryKind::read) reads_.push_back(e);
       if (events_[e].sequential) fences_.push_back(e);
     }
+    if (!every_value_is_written()) return;
+    bind();
     from_.assign(size(), 0);
     order(0);
   }
@@ -77,56 +98,79 @@ class Search {
 
   bool initial(unsigned e) const { return thread_[e] == kNobody; }
 
+  bool every_value_is_written() const {
+    return std::ranges::all_of(reads_, [&](unsigned r) {
+      return std::ranges::any_of(orders_[events_[r].location],
+                                 [&](unsigned w) { return events_[w].value == events_[r].value; });
+    });
+  }
+
+  // Morally strong: of one thread, or both strong with scopes that include each other; accesses of
+  // one proxy and address.
   bool strong_together(unsigned a, unsigned b) const {
     if (initial(a) || initial(b)) return true;
+    const MemoryEvent &x = events_[a], &y = events_[b];
+    if (is_access(x) && is_access(y) && (x.proxy != y.proxy || x.address != y.address))
+      return false;
     if (thread_[a] == thread_[b]) return true;  // program order relates them
-    if (!events_[a].strong || !events_[b].strong) return false;
-    return reaches(events_[a].scope, thread_[a], thread_[b]) &&
-           reaches(events_[b].scope, thread_[b], thread_[a]);
+    if (!x.strong || !y.strong) return false;
+    return reaches(x.scope, thread_[a], thread_[b]) && reaches(y.scope, thread_[b], thread_[a]);
   }
 
   // Whether the scope of an operation of one thread includes the other.
   bool reaches(Scope scope, unsigned from, unsigned to) const {
     if (scope == Scope::system) return true;
-    const bool same_gpu = program_.gpus.empty() || program_.gpus[from] == program_.gpus[to];
-    const bool same_group = program_.groups[from] == program_.groups[to];
-    return same_gpu && (scope == Scope::gpu || same_group);
+    if (!program_.gpus.empty() && program_.gpus[from] != program_.gpus[to]) return false;
+    if (scope == Scope::gpu) return true;
+    if (program_.groups[from] == program_.groups[to]) return true;
+    return scope == Scope::cluster && !program_.clusters.empty() &&
+           program_.clusters[from] == program_.clusters[to];
   }
 
   void bind_sets(unsigned a) {
     const MemoryEvent& x = events_[a];
-    constexpr Slot kSets[] = {kR, kW, kB, kF};
+    constexpr Slot kSets[] = {kR, kW, kB, kF, kProxyFence, kAlias};
+    constexpr Slot kProxies[] = {kGeneric, kSurface, kTexture, kConstant};
     values_[kSets[static_cast<unsigned>(x.kind)]].set |= singleton(a);
+    if (is_access(x) || x.kind == MemoryKind::proxy_fence)
+      values_[kProxies[static_cast<unsigned>(x.proxy)]].set |= singleton(a);
     if (initial(a)) values_[kIW].set |= singleton(a);
-    const bool access = x.kind == MemoryKind::read || x.kind == MemoryKind::write;
-    if (access && x.strong) values_[kStrongSet].set |= singleton(a);
+    if (is_access(x) && x.strong) values_[kStrongSet].set |= singleton(a);
     if (x.acquire) values_[kAcquire].set |= singleton(a);
     if (x.release) values_[kRelease].set |= singleton(a);
-    if (x.update != Update::none) values_[kRmw].relation.add(a - 1, a);
+    if (x.atomic) values_[kRmw].relation.add(a - 1, a);
+    for_each_event(x.depends, [&](unsigned read) { values_[kDep].relation.add(read, a); });
+  }
+
+  void bind_pair(unsigned a, unsigned b) {
+    const MemoryEvent &x = events_[a], &y = events_[b];
+    const auto relate = [&](Slot slot, bool holds) {
+      if (holds) values_[slot].relation.add(a, b);
+    };
+    const bool same_thread = thread_[a] == thread_[b] && !initial(a);
+    relate(kInt, same_thread);
+    relate(kPo, (same_thread && a < b) || (initial(a) && !initial(b)));
+    relate(kCta, !initial(a) && !initial(b) &&
+                     program_.groups[thread_[a]] == program_.groups[thread_[b]]);
+    relate(kLoc, is_access(x) && is_access(y) && x.location == y.location);
+    relate(kVloc,
+           is_access(x) && is_access(y) && x.location == y.location && x.address == y.address);
+    const bool memory = x.kind != MemoryKind::barrier && y.kind != MemoryKind::barrier;
+    relate(kStrong, memory && strong_together(a, b));
+    const bool barriers = x.kind == MemoryKind::barrier && y.kind == MemoryKind::barrier;
+    if (!barriers || !x.contributes || !y.waits) return;
+    const bool before = ((x.round ^ y.round) & kRoundObject) == 0 && x.after == 0 &&
+                        (y.after >> thread_[a] & 1) != 0;
+    relate(kBar, x.round == y.round || before);
   }
 
   void bind() {
     values_.resize(model_.names.size());
     for (CatValue& value : values_) value.relation = Relation(size());
     for (unsigned a = 0; a < size(); ++a) {
-      const MemoryEvent& x = events_[a];
       bind_sets(a);
       for (unsigned b = 0; b < size(); ++b) {
-        if (a == b) continue;
-        const MemoryEvent& y = events_[b];
-        const bool memory = x.kind != MemoryKind::barrier && y.kind != MemoryKind::barrier;
-        if (thread_[a] == thread_[b] && !initial(a)) {
-          values_[kInt].relation.add(a, b);
-          if (a < b) values_[kPo].relation.add(a, b);
-        }
-        if (initial(a) && !initial(b)) values_[kPo].relation.add(a, b);
-        const bool access = x.kind != MemoryKind::fence && y.kind != MemoryKind::fence;
-        if (memory && access && x.location == y.location) values_[kLoc].relation.add(a, b);
-        if (memory && strong_together(a, b)) values_[kStrong].relation.add(a, b);
-        const bool barriers = x.kind == MemoryKind::barrier && y.kind == MemoryKind::barrier;
-        if (barriers && x.round == y.round && x.contributes && y.waits) {
-          values_[kBar].relation.add(a, b);
-        }
+        if (a != b) bind_pair(a, b);
       }
     }
   }
@@ -177,8 +221,10 @@ class Search {
       judge();
       return;
     }
-    for (const unsigned write : orders_[events_[reads_[index]].location]) {
-      from_[reads_[index]] = write;
+    const unsigned r = reads_[index];
+    for (const unsigned write : orders_[events_[r].location]) {
+      if (events_[write].value != events_[r].value) continue;
+      from_[r] = write;
       read(index + 1);
     }
   }
@@ -191,52 +237,22 @@ class Search {
     Relation rf(size());
     for (const unsigned r : reads_) rf.add(from_[r], r);
     values_[kRf].relation = rf;
-    values_[kFr].relation = sequence(inverse(rf), values_[kCo].relation);
     evaluate(model_, size(), values_, failures_);
     if (!failures_.axioms.empty()) return;
-    std::string outcome;
-    if (!final_state(outcome)) return;
     ++result_.executions;
-    result_.outcomes.insert(outcome);
+    result_.outcomes.insert(final_state());
     for (const std::uint32_t flag : failures_.flags) {
       result_.flags.insert(model_.statements[flag].name);
     }
   }
 
-  // Values along reads-from; false if they rest on themselves (out of thin air).
-  bool final_state(std::string& outcome) {
-    std::vector<std::vector<std::int64_t>> registers = program_.register_values;
-    std::vector<std::int64_t> written(size(), 0);
-    for (unsigned round = 0;; ++round) {
-      bool changed = false;
-      registers = program_.register_values;
-      for (unsigned e = 0; e < size(); ++e) {
-        const MemoryEvent& event = events_[e];
-        if (event.kind == MemoryKind::read && event.target >= 0) {
-          registers[thread_[e]][static_cast<std::size_t>(event.target)] = written[from_[e]];
-        } else if (event.kind == MemoryKind::write) {
-          std::int64_t value = event.source < 0
-                                   ? event.value
-                                   : registers[thread_[e]][static_cast<std::size_t>(event.source)];
-          if (event.update == Update::add) value += written[from_[e - 1]];
-          changed |= value != written[e];
-          written[e] = value;
-        }
-      }
-      if (!changed) break;
-      if (round > size()) return false;
-    }
-    for (std::size_t t = 0; t < registers.size(); ++t) {
-      for (std::size_t r = 0; r < registers[t].size(); ++r) {
-        outcome += "P" + std::to_string(t) + ":" + program_.registers[t][r] + "=" +
-                   std::to_string(registers[t][r]) + " ";
-      }
-    }
+  std::string final_state() const {
+    std::string outcome = program_.registers;
     for (std::size_t i = 0; i < orders_.size(); ++i) {
-      outcome += program_.locations[i] + "=" + std::to_string(written[orders_[i].back()]) + " ";
+      outcome += (outcome.empty() ? "" : " ") + program_.locations[i] + "=" +
+                 std::to_string(events_[orders_[i].back()].value);
     }
-    if (!outcome.empty()) outcome.pop_back();
-    return true;
+    return outcome;
   }
 
   const MemoryProgram& program_;

@@ -1,6 +1,6 @@
-// Memory and barrier events under a cat model: candidate executions of straight-line programs whose
-// barrier rounds are known, every choice of reads-from and coherence order, judged by the model.
-// Depends on cat.h.
+// Memory and barrier events under a cat model: candidate executions of threads whose paths, values
+// and barrier rounds are given; every choice of reads-from and coherence order that fits the values
+// is judged by the model. Depends on cat.h.
 #pragma once
 
 #include <cstdint>
@@ -13,32 +13,38 @@
 
 namespace muster::axiom {
 
-enum class Scope : std::uint8_t { workgroup, gpu, system };
-enum class Update : std::uint8_t { none, add, exchange };  // what an atomic operation writes
+enum class Scope : std::uint8_t { workgroup, cluster, gpu, system };
+enum class Proxy : std::uint8_t { generic, surface, texture, constant };
+
+inline constexpr std::uint32_t kRoundObject = 0x3FF;
 
 struct MemoryEvent {
-  enum class Kind : std::uint8_t { read, write, barrier, fence } kind = Kind::read;
+  // proxy_fence and alias_fence are fence.proxy.*
+  enum class Kind : std::uint8_t { read, write, barrier, fence, proxy_fence, alias_fence };
+  Kind kind = Kind::read;
   std::uint8_t location = 0;
-  std::int16_t target = -1;  // register read into
-  std::int16_t source = -1;  // register written from; none: `value`
-  std::int64_t value = 0;
-  bool strong = false;  // relaxed, acquire or release rather than weak
+  std::uint8_t address = 0;      // virtual address: those of one generic address are the same
+  Proxy proxy = Proxy::generic;  // of an access or a proxy fence
+  std::int64_t value = 0;        // read or written
+  bool strong = false;           // relaxed, acquire or release rather than weak
   bool acquire = false, release = false;
-  bool sequential = false;       // fence.sc
-  Scope scope = Scope::gpu;      // of what is strong
-  Update update = Update::none;  // a write: together with the read before it, it is atomic
+  bool sequential = false;                  // fence.sc
+  bool atomic = false;                      // a write: together with the read before it
+  Scope scope = Scope::gpu;                 // of what is strong
   bool contributes = false, waits = false;  // barrier
-  std::uint32_t round = 0;                  // barrier: its object and generation
+  std::uint32_t round = 0;                  // barrier: its object (kRoundObject) and generation
+  // A barrier operation that came late: the threads whose operations on the object it comes after.
+  std::uint64_t after = 0;
+  std::uint64_t depends = 0;  // reads of its thread, by number, that it rests on by value or branch
 };
 
 struct MemoryProgram {
   std::vector<std::string> locations;
-  std::vector<std::int64_t> initial;                // by location
-  std::vector<std::vector<std::string>> registers;  // by thread
-  std::vector<std::vector<std::int64_t>> register_values;
+  std::vector<std::int64_t> initial;  // by location
   std::vector<std::vector<MemoryEvent>> threads;
+  std::string registers;              // their final state, as it stands in outcomes
   std::vector<std::uint32_t> groups;  // workgroup of each thread
-  std::vector<std::uint32_t> gpus;
+  std::vector<std::uint32_t> clusters, gpus;
 };
 
 std::span<const CatInput> memory_inputs();

@@ -4,6 +4,7 @@
 // run.h and barrier.
 #pragma once
 
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
@@ -49,7 +50,28 @@ enum class KindOp : std::uint8_t {
   store,
   atom_add,
   atom_exchange,
+  atom_sub,
+  atom_and,
+  atom_or,
+  atom_xor,
+  atom_min,
+  atom_max,
+  atom_cas,
   fence,
+  proxy_fence,
+  alias_fence,
+  move,  // registers and branches of placed threads
+  local_add,
+  local_sub,
+  local_mul,
+  jump,
+  branch_equal,
+  branch_not_equal,
+  branch_less,
+  branch_less_equal,
+  branch_greater,
+  branch_greater_equal,
+  label,
   visa_signal,
   visa_wait,
   visa_barrier,
@@ -75,11 +97,26 @@ struct KindInstruction {
   bool strong = false, acquire = false, release = false;  // accesses and fences
   bool sequential = false;                                // fence.sc
   axiom::Scope scope = axiom::Scope::gpu;
+  axiom::Proxy proxy = axiom::Proxy::generic;
+  std::uint8_t address = 0;       // of an access: the virtual one
+  std::uint32_t destination = 0;  // of a branch: an instruction of the column
   bool fused_bytes = false;       // mbarrier .expect_tx
   bool diverged = false;          // between diverge and converge
   int target = -1, target2 = -1;  // registers written
   std::vector<KindOperand> inputs;
 };
+
+constexpr bool touches_memory(KindOp op) { return op >= KindOp::load && op <= KindOp::alias_fence; }
+constexpr bool is_atomic(KindOp op) { return op >= KindOp::atom_add && op <= KindOp::atom_cas; }
+constexpr bool is_fence(KindOp op) { return op >= KindOp::fence && op <= KindOp::alias_fence; }
+constexpr bool is_local(KindOp op) { return op >= KindOp::move && op <= KindOp::label; }
+constexpr bool is_branch(KindOp op) {
+  return op >= KindOp::jump && op <= KindOp::branch_greater_equal;
+}
+
+// What an atomic operation or a computation makes of two values; whether a branch is taken.
+std::int64_t computed(KindOp op, std::int64_t a, std::int64_t b);
+bool taken(KindOp op, std::int64_t a, std::int64_t b);
 
 struct KindProgram {
   Arch arch = Arch::ptx;
@@ -91,7 +128,10 @@ struct KindProgram {
   std::vector<std::uint32_t> mbarrier_counts;  // of mbarriers that are initialised from the start
   std::uint32_t granule = 32;  // threads of a column: 1 where columns are placed, as in P0@cta 0
   std::vector<std::uint32_t> groups;  // workgroup of each column
-  std::vector<std::uint32_t> gpus;
+  std::vector<std::uint32_t> clusters, gpus;
+  // Threads that are left at a barrier which nobody else can come to any more go on; else they wait
+  // for ever.
+  bool leftovers_pass = false;
   std::vector<std::string> locations;  // memory
   std::vector<std::int64_t> memory_values;
   std::vector<std::vector<KindInstruction>> columns;
@@ -106,6 +146,10 @@ struct KindRun {
   std::set<std::vector<std::vector<std::uint32_t>>> rounds;
 };
 KindRun run_kind_machine(const KindProgram& program, std::uint64_t states_max = 2'000'000);
+
+// The memory model over every path of the threads; none if the program is beyond it.
+Result<std::optional<EngineResult>> run_memory(const KindProgram& program, const KindRun& machine,
+                                               const Options& options, Diagnostics& diagnostics);
 
 Result<KindProgram> lower_kinds(const Test& test, Diagnostics& diagnostics);
 

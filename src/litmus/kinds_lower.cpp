@@ -1,141 +1,15 @@
 // From the assembly of PTX, vISA, the SASS-like ISA and NVVM in litmus columns to operations of the
 // state machines.
 #include <algorithm>
+#include <cctype>
 #include <map>
 
 #include "litmus/kinds.h"
+#include "litmus/kinds_forms.h"
 
 namespace muster::litmus {
 
 namespace {
-
-// The forms of the assemblies: what an instruction does, and its operands by letter. i:
-// input; d: destination; e: second destination; c: input that may be left out; m: mbarrier; a:
-// location in memory; 0: no operand, the input is zero.
-struct Form {
-  Arch arch;
-  std::string_view op;
-  KindOp does;
-  std::string_view operands;
-};
-
-constexpr Form kForms[] = {
-    {Arch::ptx, "bar.sync", KindOp::cta_sync, "ic"},
-    {Arch::ptx, "bar.arrive", KindOp::cta_arrive, "ii"},
-    {Arch::ptx, "bar.red.popc", KindOp::cta_red_popc, "dici"},
-    {Arch::ptx, "bar.red.and", KindOp::cta_red_and, "dici"},
-    {Arch::ptx, "bar.red.or", KindOp::cta_red_or, "dici"},
-    {Arch::ptx, "bar.warp.sync", KindOp::warp_sync, "i"},
-    {Arch::ptx, "bar.cluster.arrive", KindOp::cluster_arrive, ""},
-    {Arch::ptx, "bar.cluster.wait", KindOp::cluster_wait, ""},
-    {Arch::ptx, "mbarrier.init", KindOp::mbarrier_init, "mi"},
-    {Arch::ptx, "mbarrier.inval", KindOp::mbarrier_inval, "m"},
-    {Arch::ptx, "mbarrier.expect_tx", KindOp::mbarrier_expect_tx, "mi"},
-    {Arch::ptx, "mbarrier.complete_tx", KindOp::mbarrier_complete_tx, "mi"},
-    {Arch::ptx, "mbarrier.arrive", KindOp::mbarrier_arrive, "dmc"},
-    {Arch::ptx, "mbarrier.arrive.nocomplete", KindOp::mbarrier_arrive_no_complete, "dmi"},
-    {Arch::ptx, "mbarrier.arrive_drop", KindOp::mbarrier_arrive_drop, "dmc"},
-    {Arch::ptx, "mbarrier.arrive_drop.nocomplete", KindOp::mbarrier_arrive_drop_no_complete, "dmi"},
-    {Arch::ptx, "cp.async.mbarrier.arrive", KindOp::mbarrier_increment, "m"},
-    {Arch::ptx, "mbarrier.test_wait", KindOp::mbarrier_test_wait, "dmi"},
-    {Arch::ptx, "mbarrier.try_wait", KindOp::mbarrier_try_wait, "dmi"},
-    {Arch::ptx, "mbarrier.test_wait.parity", KindOp::mbarrier_test_wait_parity, "dmi"},
-    {Arch::ptx, "mbarrier.try_wait.parity", KindOp::mbarrier_try_wait_parity, "dmi"},
-    {Arch::ptx, "mbarrier.pending_count", KindOp::mbarrier_pending_count, "di"},
-    {Arch::ptx, "ld", KindOp::load, "da"},
-    {Arch::ptx, "st", KindOp::store, "ai"},
-    {Arch::ptx, "atom.add", KindOp::atom_add, "dai"},
-    {Arch::ptx, "atom.exch", KindOp::atom_exchange, "dai"},
-    {Arch::ptx, "fence", KindOp::fence, ""},
-    {Arch::ptx, "exit", KindOp::exit, ""},
-    {Arch::ptx, "ret", KindOp::exit, ""},
-    {Arch::visa, "nbarrier.signal", KindOp::visa_signal, "iicc"},
-    {Arch::visa, "nbarrier.wait", KindOp::visa_wait, "i"},
-    {Arch::visa, "barrier", KindOp::visa_barrier, ""},
-    {Arch::visa, "sbarrier.signal", KindOp::visa_split_signal, ""},
-    {Arch::visa, "sbarrier.wait", KindOp::visa_split_wait, ""},
-    {Arch::visa, "diverge", KindOp::diverge, ""},
-    {Arch::visa, "converge", KindOp::converge, ""},
-    {Arch::visa, "ret", KindOp::exit, ""},
-    {Arch::sass, "bar.sync", KindOp::sass_sync, "ic"},
-    {Arch::sass, "bar.arv", KindOp::sass_arv, "ii"},
-    {Arch::sass, "bar.red.and", KindOp::sass_red_and, "ici"},
-    {Arch::sass, "bar.red.or", KindOp::sass_red_or, "ici"},
-    {Arch::sass, "bar.red.popc", KindOp::sass_red_popc, "ici"},
-    {Arch::sass, "b2r.bar", KindOp::sass_b2r_bar, "di"},
-    {Arch::sass, "b2r", KindOp::sass_b2r_bar, "di"},
-    {Arch::sass, "b2r.warp", KindOp::sass_b2r_warp, "dc"},
-    {Arch::sass, "b2r.result", KindOp::sass_b2r_result, "de"},
-    {Arch::sass, "bar.result", KindOp::sass_b2r_result, "de"},
-    {Arch::sass, "r2b.bar", KindOp::sass_r2b_bar, "ii"},
-    {Arch::sass, "r2b", KindOp::sass_r2b_bar, "ii"},
-    {Arch::sass, "r2b.warp", KindOp::sass_r2b_warp, "i"},
-    {Arch::sass, "exit", KindOp::exit, ""},
-    {Arch::vulkan, "ld", KindOp::load, "da"},
-    {Arch::vulkan, "st", KindOp::store, "ai"},
-    {Arch::vulkan, "cbar", KindOp::cta_sync, "ic"},
-    {Arch::nvvm, "nvvm.barrier0", KindOp::cta_sync, "0"},
-    {Arch::nvvm, "nvvm.barrier", KindOp::cta_sync, "ic"},
-    {Arch::nvvm, "nvvm.cluster.arrive", KindOp::cluster_arrive, ""},
-    {Arch::nvvm, "nvvm.cluster.wait", KindOp::cluster_wait, ""},
-    {Arch::nvvm, "nvvm.mbarrier.init", KindOp::mbarrier_init, "mi"},
-    {Arch::nvvm, "nvvm.mbarrier.inval", KindOp::mbarrier_inval, "m"},
-    {Arch::nvvm, "nvvm.mbarrier.arrive", KindOp::mbarrier_arrive, "dm"},
-    {Arch::nvvm, "nvvm.mbarrier.arrive.nocomplete", KindOp::mbarrier_arrive_no_complete, "dmi"},
-    {Arch::nvvm, "nvvm.mbarrier.arrive.expect_tx", KindOp::mbarrier_arrive, "mi"},
-    {Arch::nvvm, "nvvm.mbarrier.test.wait", KindOp::mbarrier_test_wait, "dmi"},
-    {Arch::nvvm, "nvvm.mbarrier.try_wait.parity", KindOp::mbarrier_try_wait_parity, "mi"},
-    {Arch::nvvm, "llvm.return", KindOp::exit, ""},
-};
-
-// Qualifiers that change no transition: scopes, orders, spaces and types.
-constexpr std::string_view kIgnored[] = {
-    "cta",     "aligned", "u32",   "pred",           "b64",   "shared",  "cluster", "release",
-    "relaxed", "acquire", "async", "defer_blocking", "noinc", "weak",    "global",  "gpu",
-    "sys",     "s32",     "u64",   "acq_rel",        "sc",    "volatile"};
-
-// The memory order and scope of an access or a fence, in their qualifiers.
-void read_order(const std::string& op, KindInstruction& out) {
-  const auto has = [&](std::string_view word) { return op.find(word) != std::string::npos; };
-  const bool both = has(".acq_rel") || out.op == KindOp::fence;
-  out.acquire = both || has(".acquire");
-  out.release = both || has(".release");
-  out.sequential = out.op == KindOp::fence && has(".sc");
-  const bool atomic = out.op == KindOp::atom_add || out.op == KindOp::atom_exchange;
-  const bool is_volatile = has(".volatile");
-  out.strong = out.acquire || out.release || atomic || is_volatile || has(".relaxed");
-  out.scope = has(".sys") || is_volatile ? axiom::Scope::system
-              : has(".cta")              ? axiom::Scope::workgroup
-                                         : axiom::Scope::gpu;
-}
-
-std::string reduced_op(const std::string& op, Arch arch, bool& fused) {
-  if (arch == Arch::vulkan) return op.substr(0, op.find('.'));
-  if (arch == Arch::nvvm) {  // the operations with and without .shared
-    fused = op.find("expect_tx") != std::string::npos;
-    return op.ends_with(".shared") ? op.substr(0, op.size() - 7) : op;
-  }
-  std::string text = arch == Arch::ptx && op.starts_with("barrier") ? "bar" + op.substr(7) : op;
-  if (text.starts_with("atom.") && text.ends_with(".plus")) text.replace(text.size() - 4, 4, "add");
-  std::string result;
-  std::size_t parts = 0;
-  for (std::size_t at = 0; at <= text.size();) {
-    const std::size_t end = std::min(text.find('.', at), text.size());
-    const std::string part = text.substr(at, end - at);
-    at = end + 1;
-    const bool colons = part.find("::") != std::string::npos;
-    const bool ignorable =
-        std::find(std::begin(kIgnored), std::end(kIgnored), part) != std::end(kIgnored) || colons;
-    const bool essential = parts == 1 && (part == "cluster" || part == "async") && !colons;
-    if (parts++ > 0 && ignorable && !essential) continue;
-    if (part == "expect_tx" && parts > 2) {
-      fused = true;
-      continue;
-    }
-    result += (result.empty() ? "" : ".") + part;
-  }
-  return result;
-}
 
 class Lowering {
  public:
@@ -154,12 +28,16 @@ class Lowering {
     for (const Column& column : test_.columns) {
       program_.groups.push_back(column.group);
       program_.gpus.push_back(column.gpu);
+      // A workgroup that is in no cluster is one of its own.
+      program_.clusters.push_back(column.cluster < 0 ? 64 + column.group
+                                                     : static_cast<std::uint32_t>(column.cluster));
       if (column.placed) program_.granule = 1;
     }
     if (!settings()) return failed(Reported{});
     for (std::size_t thread = 0; thread < test_.columns.size(); ++thread) {
       program_.columns.emplace_back();
       diverged_ = false;
+      read_labels(test_.columns[thread]);
       for (const Instruction& instruction : test_.columns[thread].instructions) {
         if (!lower(instruction, thread)) return failed(Reported{});
       }
@@ -174,9 +52,36 @@ class Lowering {
     return false;
   }
 
+  // Labels are instructions that do nothing, so that numbers stay those of the rows.
+  void read_labels(const Column& column) {
+    labels_.clear();
+    for (std::uint32_t i = 0; i < column.instructions.size(); ++i) {
+      const std::string& op = column.instructions[i].op;
+      if (op.ends_with(':')) labels_[op.substr(0, op.size() - 1)] = i;
+    }
+  }
+
+  // `s @ surface aliases x`: another virtual address of x. Addresses of proxies belong to the
+  // generic address that they alias.
+  bool alias(const Setting& s) {
+    const auto of = std::ranges::find(addresses_, s.name, &Address::name);
+    if (of == addresses_.end() || addresses_.size() >= 32)
+      return error(Kind::kLitmusUnknown, s.range, "'" + s.name + "' is not a location above");
+    const bool generic = s.qualifier.find("generic") != std::string::npos;
+    const std::string name = s.qualifier.substr(0, s.qualifier.find_first_of(" @"));
+    // Virtual addresses beyond the locations themselves.
+    const auto fresh = static_cast<std::uint8_t>(32 + addresses_.size());
+    addresses_.push_back({name, of->location, generic ? fresh : of->address});
+    return true;
+  }
+
   bool settings() {
     for (const Setting& s : test_.settings) {
       std::int64_t value = 0;
+      if (has_memory() && s.qualifier.ends_with(" aliases")) {
+        if (!alias(s)) return false;
+        continue;
+      }
       if (!parse_number(s.value, value)) {
         return error(Kind::kLitmusSyntax, s.range, "expected a number after '='");
       }
@@ -190,6 +95,8 @@ class Lowering {
       } else if (flag(s.name, value != 0)) {
         continue;
       } else if (has_memory() && s.qualifier.empty() && program_.locations.size() < 16) {
+        const auto number = static_cast<std::uint8_t>(program_.locations.size());
+        addresses_.push_back({s.name, number, number});
         program_.locations.push_back(s.name);
         program_.memory_values.push_back(value);
       } else {
@@ -236,28 +143,24 @@ class Lowering {
 
   bool lower(const Instruction& source, std::size_t thread) {
     KindInstruction result;
-    const std::string op = reduced_op(source.op, test_.arch, result.fused_bytes);
-    const auto* form = std::find_if(std::begin(kForms), std::end(kForms), [&](const Form& f) {
-      return f.arch == test_.arch && f.op == op;
-    });
-    if (form == std::end(kForms)) {
+    std::string op = reduced_op(source.op, test_.arch, result.fused_bytes);
+    if (has_memory() && op.ends_with(':')) {
+      result.op = KindOp::label;
+      program_.columns.back().push_back(std::move(result));
+      return true;
+    }
+    std::int64_t constant = 0;  // `ld r0, 2` is a move
+    if (op == "ld" && source.operands.size() == 2 && parse_number(source.operands[1], constant))
+      op = "mov";
+    const Form* form = find_form(test_.arch, op);
+    if (form == nullptr) {
       return error(Kind::kLitmusUnknown, source.range,
                    "'" + source.op + "' is not a barrier instruction that litmus programs may use");
     }
     result.op = form->does;
     if (test_.arch == Arch::vulkan && !vulkan_order(source)) return false;
-    if (result.op == KindOp::load || result.op == KindOp::store) {
-      const bool loads = result.op == KindOp::load;
-      if (source.op.find(loads ? ".release" : ".acquire") != std::string::npos ||
-          source.op.find(".acq_rel") != std::string::npos) {
-        return error(Kind::kLitmusUnknown, source.range,
-                     std::string("expected a weak, relaxed, ") + (loads ? "acquire" : "release") +
-                         " or volatile access, found '" + source.op + "'");
-      }
-    }
-    if (result.op >= KindOp::load && result.op <= KindOp::fence) {
-      if (test_.arch == Arch::ptx && source.op.find(".cluster") != std::string::npos)
-        return error(Kind::kLitmusUnknown, source.range, "expected the scope .cta, .gpu or .sys");
+    if (touches_memory(result.op)) {
+      if (!access(source, result.op)) return false;
       read_order(source.op, result);
     }
     if (!operands(source, *form, thread, result)) return false;
@@ -267,11 +170,30 @@ class Lowering {
     return true;
   }
 
+  bool access(const Instruction& source, KindOp op) {
+    const auto has = [&](const char* word) { return source.op.find(word) != std::string::npos; };
+    const bool loads = op == KindOp::load, stores = op == KindOp::store;
+    if ((loads || stores) && (has(loads ? ".release" : ".acquire") || has(".acq_rel"))) {
+      return error(Kind::kLitmusUnknown, source.range,
+                   std::string("expected a weak, relaxed, ") + (loads ? "acquire" : "release") +
+                       " or volatile access, found '" + source.op + "'");
+    }
+    if (op == KindOp::fence && (has(".acquire") || has(".release"))) {
+      return error(Kind::kLitmusUnknown, source.range,
+                   "expected fence.acq_rel or fence.sc, found '" + source.op + "'");
+    }
+    const unsigned width = is_fence(op) ? 0 : width_of(source.op);
+    if (width_ != 0 && width != 0 && width != width_) {
+      return error(Kind::kLitmusUnknown, source.range,
+                   "accesses of several sizes are not modelled: expected " +
+                       std::to_string(width_) + " bits, found '" + source.op + "'");
+    }
+    if (width != 0) width_ = width;
+    return true;
+  }
+
   bool operands(const Instruction& source, const Form& form, std::size_t thread,
                 KindInstruction& out) {
-    const std::size_t all = form.operands.size();
-    const auto optional =
-        static_cast<std::size_t>(std::count(form.operands.begin(), form.operands.end(), 'c'));
     std::size_t given = source.operands.size();
     std::string letters(form.operands);
     // mbarrier.arrive [m] without a token, and try_wait [m], parity: the destination may be left
@@ -279,13 +201,16 @@ class Lowering {
     const bool object_first = given > 0 && source.operands[0].starts_with('[');
     if (letters.starts_with("dm") && object_first) letters.erase(0, 1);
     if (letters == "de" && given == 1) letters = "d";
-    // `bar.sync NAME, id, quorum` of placed threads: the first operand names the instruction.
-    const std::size_t skipped = letters == "ic" && given == 3 && program_.granule == 1 ? 1 : 0;
+    const std::size_t skipped = names_instruction(source, out.op) ? 1 : 0;
     given -= skipped;
+    // Of placed threads an arrival without a count is one of a barrier of the whole workgroup.
+    if (out.op == KindOp::cta_arrive && program_.granule == 1) letters = "ic";
     if (letters == "0") {
       out.inputs.emplace_back();
       letters.clear();
     }
+    const std::size_t all = letters.size();
+    const auto optional = static_cast<std::size_t>(std::ranges::count(letters, 'c'));
     std::size_t missing = letters.size() > given ? letters.size() - given : 0;
     if (missing > optional || given > letters.size()) {
       return error(Kind::kLitmusSyntax, source.range,
@@ -301,6 +226,14 @@ class Lowering {
       if (!operand(source, source.operands[at++], letter, thread, out)) return false;
     }
     return true;
+  }
+
+  // `bar.cta.sync NAME, id` and `NAME, id, quorum` of placed threads, as Dat3M's public tests write
+  // them: the first operand names the instruction. `bar.sync` has PTX's operands.
+  bool names_instruction(const Instruction& source, KindOp op) const {
+    if (program_.granule != 1 || (op != KindOp::cta_sync && op != KindOp::cta_arrive)) return false;
+    const bool named = source.op.starts_with("bar.cta.") || test_.arch == Arch::vulkan;
+    return source.operands.size() == 3 || (named && source.operands.size() == 2);
   }
 
   // Barriers with memory semantics, and accesses that are made available or visible themselves,
@@ -326,6 +259,7 @@ class Lowering {
     }
     KindOperand result;
     if (letter == 'a') return location(source, text, out);
+    if (letter == 'l') return label(source, text, out);
     if (letter == 'm') {
       if (text.size() < 3 || text.front() != '[' || text.back() != ']') {
         return error(Kind::kLitmusSyntax, source.range,
@@ -353,14 +287,26 @@ class Lowering {
   bool location(const Instruction& source, const std::string& text, KindInstruction& out) {
     const bool brackets = text.size() > 2 && text.front() == '[' && text.back() == ']';
     const std::string name = brackets ? text.substr(1, text.size() - 2) : text;
-    const auto found = std::find(program_.locations.begin(), program_.locations.end(), name);
-    if (found == program_.locations.end()) {
+    const auto found = std::ranges::find(addresses_, name, &Address::name);
+    if (found == addresses_.end()) {
       return error(Kind::kLitmusUnknown, source.range,
                    "'" + name + "' is not a location of the initial state");
     }
     KindOperand result;
-    result.index = static_cast<std::uint32_t>(found - program_.locations.begin());
+    result.index = found->location;
+    out.address = found->address;
     out.inputs.push_back(result);
+    return true;
+  }
+
+  bool label(const Instruction& source, const std::string& text, KindInstruction& out) {
+    std::string name = text;
+    std::ranges::transform(name, name.begin(), [](unsigned char c) { return std::tolower(c); });
+    const auto found = labels_.find(name);
+    if (found == labels_.end()) {
+      return error(Kind::kLitmusUnknown, source.range, "no label of the column is '" + text + "'");
+    }
+    out.destination = found->second;
     return true;
   }
 
@@ -371,9 +317,17 @@ class Lowering {
     return static_cast<std::uint32_t>(objects_.size() - 1);
   }
 
+  struct Address {
+    std::string name;
+    std::uint8_t location = 0, address = 0;
+  };
+
   const Test& test_;
   Diagnostics& diagnostics_;
   std::vector<std::string> objects_;
+  std::vector<Address> addresses_;
+  std::map<std::string, std::uint32_t> labels_;
+  unsigned width_ = 0;  // bits of the typed accesses
   bool diverged_ = false;
   KindProgram program_;
 };

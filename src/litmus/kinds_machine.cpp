@@ -92,9 +92,11 @@ class Explorer {
       summary_.finishes = true;
       summary_.witnesses.try_emplace("", Witness{path_, {}});
       ++summary_.executions;
-      summary_.outcomes.insert(registers(state));
+      summary_.outcomes.insert(final_registers(program_, state));
       if (!program_.locations.empty()) rounds_.insert(state.rounds);
     } else if (!moved) {
+      KindState next = state;
+      if (program_.leftovers_pass && pass_leftovers(program_, next)) return visit(next);
       ended("deadlock", rule_of_wait(waiting.front()), waiting);
     }
   }
@@ -129,7 +131,8 @@ class Explorer {
     if (instruction.op <= KindOp::cluster_wait) return cluster(state, thread, instruction);
     if (instruction.op <= KindOp::mbarrier_pending_count)
       return mbarrier(state, thread, instruction);
-    if (instruction.op <= KindOp::fence) return memory(state, thread, instruction);
+    if (touches_memory(instruction.op)) return memory(state, thread, instruction);
+    if (is_local(instruction.op)) return local(state, thread, instruction);
     if (instruction.op <= KindOp::visa_split_wait) return visa(state, thread, instruction);
     if (instruction.op == KindOp::diverge || instruction.op == KindOp::converge) return {};
     return sass(state, thread, instruction);
@@ -160,20 +163,20 @@ class Explorer {
     arrival.subgroup = rank_of(thread);
     arrival.id = static_cast<std::uint64_t>(value(state, thread, i.inputs[0]));
     const bool reduces = is_reduction(arrival.operation);
-    if (i.inputs.size() > (reduces ? 2U : 1U)) {
-      arrival.count = static_cast<std::uint64_t>(value(state, thread, i.inputs[1]));
-    }
+    const std::uint32_t group = program_.groups[thread];
+    const bool counted = i.inputs.size() > (reduces ? 2U : 1U);
+    if (counted) arrival.count = static_cast<std::uint64_t>(value(state, thread, i.inputs[1]));
+    if (!counted && i.op == KindOp::cta_arrive) arrival.count = cta_shape(group).threads;
     if (reduces) {
       arrival.lanes = program_.granule;
       arrival.true_lanes = value(state, thread, i.inputs.back()) != 0 ? program_.granule : 0;
     }
-    const std::uint32_t group = program_.groups[thread];
     const CtaOutcome outcome = step(state.cta[group], arrival, cta_shape(group), {});
     if (outcome.fault) return moved(outcome);
     if (outcome.blocked) state.blocked |= SubgroupMask{1} << thread;
     if (!program_.locations.empty()) {
       const auto id = static_cast<std::uint32_t>(arrival.id);
-      state.rounds[thread].push_back(outcome.generation << 8 | group << 4 | id);
+      state.rounds[thread].push_back(outcome.generation << 10 | group << 4 | id);
     }
     if (outcome.completed) {
       release(state, group, outcome.released, outcome.value);
@@ -196,12 +199,28 @@ class Explorer {
 
   // Memory as one sequentially consistent store; the model engine has the weak one.
   Moved memory(KindState& state, std::uint32_t thread, const KindInstruction& i) {
-    if (i.op == KindOp::fence) return {};
+    if (is_fence(i.op)) return {};
     std::int64_t& cell = state.memory[i.inputs[0].index];
     const std::int64_t old = cell;
-    if (i.op != KindOp::load) cell = value(state, thread, i.inputs[1]);
-    if (i.op == KindOp::atom_add) cell += old;
+    if (i.op == KindOp::store) cell = value(state, thread, i.inputs[1]);
+    if (is_atomic(i.op)) cell = computed(i.op, old, value(state, thread, i.inputs[1]));
+    if (i.op == KindOp::atom_cas) {
+      const bool equal = old == value(state, thread, i.inputs[1]);
+      cell = equal ? value(state, thread, i.inputs[2]) : old;
+    }
     if (i.op != KindOp::store) write(state, thread, i.target, old);
+    return {};
+  }
+
+  // Registers and branches: `done` of a thread is what it executes next.
+  Moved local(KindState& state, std::uint32_t thread, const KindInstruction& i) {
+    const std::int64_t a = i.inputs.empty() ? 0 : value(state, thread, i.inputs[0]);
+    const std::int64_t b = i.inputs.size() < 2 ? 0 : value(state, thread, i.inputs[1]);
+    if (is_branch(i.op)) {
+      if (taken(i.op, a, b)) state.done[thread] = static_cast<std::uint8_t>(i.destination);
+    } else {
+      write(state, thread, i.target, computed(i.op, a, b));
+    }
     return {};
   }
 
@@ -356,21 +375,6 @@ class Explorer {
       state.blocked &= ~exit_subgroup(state.cluster, thread, threads).released.words[0];
       state.blocked &= ~exit_lanes(state.warp, LaneMask{1} << thread, {}).released;
     }
-  }
-
-  std::string registers(const KindState& state) const {
-    std::string result;
-    for (std::size_t t = 0; t < state.registers.size(); ++t) {
-      for (std::size_t r = 0; r < state.registers[t].size(); ++r) {
-        result += (result.empty() ? "P" : " P") + std::to_string(t) + ":" +
-                  program_.registers[t][r] + "=" + std::to_string(state.registers[t][r]);
-      }
-    }
-    for (std::size_t i = 0; i < state.memory.size(); ++i) {
-      result += (result.empty() ? "" : " ") + program_.locations[i] + "=" +
-                std::to_string(state.memory[i]);
-    }
-    return result;
   }
 
   const KindProgram& program_;

@@ -1,6 +1,8 @@
 // States as keys of the visited set: what is zero at the start is left out.
 #include "litmus/kinds_state.h"
 
+#include <algorithm>
+
 namespace muster::litmus {
 
 namespace {
@@ -62,7 +64,103 @@ void put_ptx(const KindState& state, Key& key) {
   }
 }
 
+// Whether a thread that has not ended can still come to a barrier.
+bool can_come(const KindProgram& program, const KindState& state, std::size_t thread,
+              std::int64_t id) {
+  for (std::size_t at = state.done[thread]; at < program.columns[thread].size(); ++at) {
+    const KindInstruction& i = program.columns[thread][at];
+    if (i.op <= KindOp::cta_red_or && i.inputs[0].value == id) return true;
+  }
+  return false;
+}
+
 }  // namespace
+
+std::int64_t computed(KindOp op, std::int64_t a, std::int64_t b) {
+  const auto x = static_cast<std::uint64_t>(a), y = static_cast<std::uint64_t>(b);
+  switch (op) {
+    case KindOp::atom_add:
+    case KindOp::local_add:
+      return static_cast<std::int64_t>(x + y);
+    case KindOp::atom_sub:
+    case KindOp::local_sub:
+      return static_cast<std::int64_t>(x - y);
+    case KindOp::local_mul:
+      return static_cast<std::int64_t>(x * y);
+    case KindOp::atom_and:
+      return a & b;
+    case KindOp::atom_or:
+      return a | b;
+    case KindOp::atom_xor:
+      return a ^ b;
+    case KindOp::atom_min:
+      return std::min(a, b);
+    case KindOp::atom_max:
+      return std::max(a, b);
+    case KindOp::atom_exchange:
+      return b;
+    default:  // move
+      return a;
+  }
+}
+
+bool taken(KindOp op, std::int64_t a, std::int64_t b) {
+  switch (op) {
+    case KindOp::branch_equal:
+      return a == b;
+    case KindOp::branch_not_equal:
+      return a != b;
+    case KindOp::branch_less:
+      return a < b;
+    case KindOp::branch_less_equal:
+      return a <= b;
+    case KindOp::branch_greater:
+      return a > b;
+    case KindOp::branch_greater_equal:
+      return a >= b;
+    default:
+      return op == KindOp::jump;
+  }
+}
+
+std::string final_registers(const KindProgram& program, const KindState& state) {
+  std::string result;
+  for (std::size_t t = 0; t < state.registers.size(); ++t) {
+    for (std::size_t r = 0; r < state.registers[t].size(); ++r) {
+      result += (result.empty() ? "P" : " P") + std::to_string(t) + ":" + program.registers[t][r] +
+                "=" + std::to_string(state.registers[t][r]);
+    }
+  }
+  for (std::size_t i = 0; i < state.memory.size(); ++i) {
+    result +=
+        (result.empty() ? "" : " ") + program.locations[i] + "=" + std::to_string(state.memory[i]);
+  }
+  return result;
+}
+
+bool pass_leftovers(const KindProgram& program, KindState& state) {
+  const std::uint64_t blocked = state.blocked;
+  for (std::size_t t = 0; t < state.done.size(); ++t) {
+    if ((blocked >> t & 1) == 0) continue;
+    const KindInstruction& i = program.columns[t][state.done[t] - 1U];
+    const std::uint32_t group = program.groups[t];
+    const std::int64_t id = i.inputs[0].value;
+    CtaBarrier& barrier = state.cta[group].barriers[static_cast<std::size_t>(id)];
+    const bool quorum = i.inputs.size() > 1;
+    bool passes = quorum ? barrier.generation > 0 : true;
+    for (std::size_t other = 0; !quorum && other < state.done.size(); ++other)
+      passes &= program.groups[other] != group || !can_come(program, state, other, id);
+    if (!passes) continue;
+    state.blocked &= ~(std::uint64_t{1} << t);
+    // A round of its own: no other has its number.
+    const auto number = static_cast<std::uint32_t>(state.rounds[t].size() << 6 | t);
+    if (quorum)
+      state.rounds[t].back() =
+          kLate | number << 10 | (state.rounds[t].back() & axiom::kRoundObject);
+    barrier = {.generation = barrier.generation + 1};
+  }
+  return state.blocked != blocked;
+}
 
 std::string key_of(const KindProgram& program, const KindState& state) {
   Key key;

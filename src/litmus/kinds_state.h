@@ -32,6 +32,17 @@ struct KindState {
   std::vector<std::vector<std::uint32_t>> rounds;
 };
 
+// "P0:r0=1 P1:r0=0 x=1".
+std::string final_registers(const KindProgram& program, const KindState& state);
+
+// Marks the round of an operation that came after the quorum of its barrier had been met.
+inline constexpr std::uint32_t kLate = 1U << 31;
+
+// Lets the threads go on that wait at a workgroup barrier which nobody else can come to any more;
+// false: there are none. A quorum that was met once is met for those who come late, each by itself;
+// without a quorum the threads that wait together are a round. Barrier operands are constants.
+bool pass_leftovers(const KindProgram& program, KindState& state);
+
 // Equal states have equal keys, and others others.
 std::string key_of(const KindProgram& program, const KindState& state);
 

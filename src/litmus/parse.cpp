@@ -69,7 +69,9 @@ class Reader {
   // `(* ... *)` and `// ...`; the latter may carry an expectation.
   void blank_comments() {
     for (std::size_t i = 0; i + 1 < text_.size(); ++i) {
-      if (text_.compare(i, 2, "//") == 0) {
+      if (text_[i] == '"') {  // a description may hold addresses with //
+        i = std::min(text_.find('"', i + 1), text_.size());
+      } else if (text_.compare(i, 2, "//") == 0) {
         const std::size_t end = std::min(text_.find('\n', i), text_.size());
         expectation(i, end);
         blank(i, end);
@@ -113,12 +115,13 @@ class Reader {
     if (space != std::string_view::npos) test_.name = std::string(trimmed(line.substr(space)));
     at_ = end;
     skip();
-    if (at_ < text_.size() && text_[at_] == '"') {
+    while (at_ < text_.size() && text_[at_] == '"') {
       const std::size_t close = text_.find('"', at_ + 1);
       if (close == std::string::npos)
         return error(here(), "expected '\"' at the end of the description");
-      test_.about = text_.substr(at_ + 1, close - at_ - 1);
+      test_.about += (test_.about.empty() ? "" : " ") + text_.substr(at_ + 1, close - at_ - 1);
       at_ = close + 1;
+      skip();
     }
     return true;
   }
@@ -195,8 +198,11 @@ class Reader {
   // `@cta 0,gpu 0`, `@sg 0, wg 1, qf 0` or `@wg 1`: the workgroup, and the GPU that it is on.
   bool placement(std::string_view text, Column& column) {
     bool known = false;
+    constexpr std::uint32_t kNone = ~0U;
+    std::uint32_t cluster = kNone;
     for (const auto& [key, number] : {std::pair{std::string_view("cta "), &column.group},
                                       std::pair{std::string_view("wg "), &column.group},
+                                      std::pair{std::string_view("cluster "), &cluster},
                                       std::pair{std::string_view("gpu "), &column.gpu}}) {
       const std::size_t at = text.find(key);
       if (at == std::string_view::npos) continue;
@@ -208,6 +214,7 @@ class Reader {
       known |= number == &column.group;
     }
     if (!known) return error(range_of(text), "expected a workgroup number, as in 'P0@wg 1'");
+    if (cluster != kNone) column.cluster = static_cast<int>(cluster);
     column.placed = test_.arch == Arch::ptx || test_.arch == Arch::vulkan;
     return true;
   }
@@ -242,12 +249,22 @@ class Reader {
 
   bool starts_condition() const {
     const std::string_view rest = std::string_view(text_).substr(at_);
-    return rest.starts_with("exists") || rest.starts_with("forall") ||
-           rest.starts_with("~exists") || rest.starts_with("~ exists");
+    const auto starts = [&](std::string_view word) { return rest.starts_with(word); };
+    return starts("exists") || starts("forall") || starts("~exists") || starts("~ exists") ||
+           starts("locations") || starts("filter");
   }
 
+  // `locations [x; y]` names what to show, and changes nothing; `filter C` leaves out final states.
   bool condition() {
     if (at_end()) return true;
+    if (take("locations")) {
+      const std::size_t close = text_.find(']', at_);
+      if (close == std::string::npos) return error(here(), "expected ']' after the locations");
+      at_ = close + 1;
+    }
+    if (take("filter") && !disjunction(test_.filter)) return false;
+    if (at_end()) return true;
+    if (!starts_condition()) return error(here(), "expected exists, forall or ~exists");
     const std::size_t begin = at_;
     const bool negated = text_[at_] == '~';
     if (negated) ++at_;
@@ -304,26 +321,29 @@ class Reader {
       return atom(out.parts.back());
     }
     if (take("true")) return true;
-    const std::size_t begin = at_;
-    while (at_ < text_.size() &&
-           (std::isalnum(static_cast<unsigned char>(text_[at_])) != 0 || text_[at_] == ':' ||
-            text_[at_] == '_' || text_[at_] == '%' || text_[at_] == '.')) {
-      ++at_;
-    }
-    if (at_ == begin) return error(here(), "expected a register, as in 'P0:r0=1'");
-    out.name = text_.substr(begin, at_ - begin);
-    if (std::isdigit(static_cast<unsigned char>(out.name[0])) != 0) out.name.insert(0, "P");
+    if (!side(out.name, out.left)) return false;
     out.op = take("!=") || take("<>") ? Condition::Op::differs : Condition::Op::equals;
     if (out.op == Condition::Op::equals && !take("==") && !take("="))
       return error(here(), "expected '=' in the condition");
+    return side(out.other, out.value);
+  }
+
+  // A register, a location or a number.
+  bool side(std::string& name, std::int64_t& value) {
     skip();
-    const std::size_t digits = at_;
-    while (at_ < text_.size() &&
-           (std::isalnum(static_cast<unsigned char>(text_[at_])) != 0 || text_[at_] == '-'))
-      ++at_;
-    if (parse_number(std::string_view(text_).substr(digits, at_ - digits), out.value)) return true;
-    return error({static_cast<std::uint32_t>(digits), static_cast<std::uint32_t>(at_)},
-                 "expected a number in the condition");
+    const std::size_t begin = at_;
+    const auto part = [](char c) {
+      return std::isalnum(static_cast<unsigned char>(c)) != 0 ||
+             std::string_view(":_%.-").find(c) != std::string_view::npos;
+    };
+    while (at_ < text_.size() && part(text_[at_])) ++at_;
+    const std::string word = text_.substr(begin, at_ - begin);
+    if (word.empty())
+      return error(here(), "expected a register or a number in the condition, as in 'P0:r0=1'");
+    if (parse_number(word, value)) return true;
+    name = word;
+    if (std::isdigit(static_cast<unsigned char>(name[0])) != 0) name.insert(0, "P");
+    return true;
   }
 
   const SourceFilePtr& file_;

@@ -87,17 +87,20 @@ EngineResult model_engine(const AmdProgram& program, const axiom::CatModel& mode
 
 // Evaluates a condition on one final state, "P0:r0=1 P1:r0=0".
 bool holds(const Condition& condition, const std::map<std::string, std::int64_t>& state) {
-  const auto value = [&] {
-    const auto found = state.find(condition.name);
+  const auto side = [&](const std::string& name, std::int64_t number) {
+    if (name.empty()) return number;
+    const auto found = state.find(name);
     return found == state.end() ? std::int64_t{0} : found->second;
   };
+  const std::int64_t left = side(condition.name, condition.left);
+  const std::int64_t right = side(condition.other, condition.value);
   switch (condition.op) {
     case Condition::Op::always:
       return true;
     case Condition::Op::equals:
-      return value() == condition.value;
+      return left == right;
     case Condition::Op::differs:
-      return value() != condition.value;
+      return left != right;
     case Condition::Op::both:
       return holds(condition.parts[0], state) && holds(condition.parts[1], state);
     case Condition::Op::either:
@@ -128,7 +131,9 @@ std::map<std::string, std::int64_t> parsed(const std::string& outcome) {
 bool condition_holds(const Test& test, const Summary& summary) {
   bool some = false, every = true;
   for (const std::string& outcome : summary.outcomes) {
-    const bool here = holds(test.condition, parsed(outcome));
+    const std::map<std::string, std::int64_t> state = parsed(outcome);
+    if (!holds(test.filter, state)) continue;
+    const bool here = holds(test.condition, state);
     some |= here;
     every &= here;
   }

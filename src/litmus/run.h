@@ -17,6 +17,7 @@ struct Options {
   std::string model_text;      // of another cat model; empty: the built-in one
   std::string model_name = "amdgpu-barriers";
   std::uint64_t states_max = 2'000'000;  // of each engine; beyond it nothing is concluded
+  unsigned bound = 3;                    // how often the memory model follows a loop
   bool dot = false;                      // Graphviz graphs of the endings
   bool all = false;                      // list every ending and outcome
 };

@@ -40,7 +40,9 @@ struct Setting {  // `w=2;`, `named a=3;`, `P0:r1=7;`
 struct Condition {
   enum class Op : std::uint8_t { always, equals, differs, both, either, negated };
   Op op = Op::always;
-  std::string name;  // "P0:r0", or a memory location
+  std::string name;  // "P0:r0", or a memory location; empty: the number `left`
+  std::int64_t left = 0;
+  std::string other;  // compared with; empty: the number `value`
   std::int64_t value = 0;
   std::vector<Condition> parts;
 };
@@ -57,6 +59,7 @@ struct Column {
   std::string name;
   std::uint32_t group = 0;  // P0@wg 1: workgroup of a cluster
   std::uint32_t gpu = 0;    // P0@cta 0,gpu 1
+  int cluster = -1;         // P0@cta 0,cluster 0,gpu 1; -1: not said
   bool placed = false;      // P0@cta 0: one thread of PTX, not a warp
   std::vector<Instruction> instructions;
 };
@@ -69,6 +72,7 @@ struct Test {
   std::vector<Column> columns;
   Quantifier quantifier = Quantifier::none;
   Condition condition;
+  Condition filter;  // final states that count; always: all
   Range condition_range;
   std::vector<Expectation> expectations;
 };

@@ -19,8 +19,9 @@ namespace muster::tool {
 namespace {
 
 constexpr std::string_view kUsage =
-    "usage: muster litmus FILE... [--engine model|machine|latch|all] [--model FILE.cat] [--dot] "
-    "[--all]\n";
+    "usage: muster litmus FILE... [--engine model|machine|latch|all] [--model FILE.cat] [--bound "
+    "N] "
+    "[--dot] [--all]\n";
 
 std::optional<std::string> read(const std::string& path) {
   std::ifstream file(path, std::ios::binary);
@@ -42,7 +43,8 @@ std::optional<Request> parse(std::span<const std::string_view> arguments) {
   Request request;
   for (std::size_t i = 0; i < arguments.size(); ++i) {
     const std::string_view argument = arguments[i];
-    const bool takes_value = argument == "--engine" || argument == "--model";
+    const bool takes_value =
+        argument == "--engine" || argument == "--model" || argument == "--bound";
     if (takes_value && i + 1 == arguments.size()) {
       fmt::print(stderr, "muster litmus: expected a value after {}\n", argument);
       return std::nullopt;
@@ -55,6 +57,13 @@ std::optional<Request> parse(std::span<const std::string_view> arguments) {
       if (!text) return std::nullopt;
       request.options.model_text = *text;
       request.options.model_name = path;
+    } else if (argument == "--bound") {
+      std::int64_t bound = 0;
+      if (!litmus::parse_number(arguments[++i], bound) || bound < 1 || bound > 16) {
+        fmt::print(stderr, "muster litmus: expected a number from 1 to 16 after --bound\n");
+        return std::nullopt;
+      }
+      request.options.bound = static_cast<unsigned>(bound);
     } else if (argument == "--dot") {
       request.options.dot = true;
     } else if (argument == "--all") {

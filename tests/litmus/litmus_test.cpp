@@ -128,7 +128,7 @@ TEST_CASE("bad files are diagnosed at their place") {
         std::string::npos);
   CHECK(error("AMDGCN t\n{ target=sm_90; }\n P0 ;\n s_barrier ;").find("target=gfxNNN") !=
         std::string::npos);
-  CHECK(error("PTX t\n{ }\n P0 ;\n add.u32 r0, r1 ;").find("[litmus-unknown]") !=
+  CHECK(error("PTX t\n{ }\n P0 ;\n shl.b32 r0, r1 ;").find("[litmus-unknown]") !=
         std::string::npos);
   CHECK(error("PTX t\n{ }\n P0 ;\n bar.arrive 1 ;").find("operands of 'bar.arrive', found 1") !=
         std::string::npos);

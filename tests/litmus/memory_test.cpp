@@ -57,12 +57,25 @@ TEST_CASE("the memory model: every part of it is needed by some program") {
     std::string_view from, to;
   };
   const Change changes[] = {
-      {"acyclic po-loc | (com & strong) as location", ""},
+      // `location` follows from the others while the order of strong writes is total; the document
+      // lists it, so it stays.
+      {"acyclic rf | dep as no-thin-air", ""},
+      {"(co & (strong | cause | cause^-1))+", "co"},
+      {"[M & GEN] | ([M] ; near ; [PF])", "[M]"},
+      {"[M & GEN] | ([M] ; near ; [PF])", "[M & GEN]"},
+      {"[M & GEN] | ([PF] ; near ; [M])", "[M]"},
+      {"[M & GEN] | ([PF] ; near ; [M])", "[M & GEN]"},
+      {"base & same & cta", "base & same"},
+      {"((GEN * GEN) | (same & cta))", "(GEN * GEN)"},
+      {"((GEN * GEN) | (same & cta))", "same"},
+      {" | (loc & (leave ; base? ; [ALIAS] ; base? ; enter))", ""},
+      {"[ALIAS] ; base?", "base?"},
+      {"flag ~empty (conflict & (order | order^-1)) \\ (cause | cause^-1) as proxy", ""},
       {"irreflexive (rf | fr) ; cause as causality", ""},
       {"irreflexive co ; (cause & (W * W)) as coherence", ""},
-      {"empty rmw & ((fr & strong) ; (co & strong)) as atomicity", ""},
-      {"irreflexive scf ; cause as fence-sc", ""},
-      {"flag ~empty conflict \\ strong \\ (cause | cause^-1) as race", ""},
+      {"empty rmw & ((fr & strong) ; (mo & strong)) as atomicity", ""},
+      {"irreflexive scf ; order as fence-sc", ""},
+      {"flag ~empty conflict \\ int \\ (order | order^-1) as race", ""},
       {"let sync = bar | scf |", "let sync = scf |"},
       {"let sync = bar | scf |", "let sync = bar |"},
       {"((release ; obs ; acquire) & strong)", "(release ; obs ; acquire)"},
@@ -72,7 +85,7 @@ TEST_CASE("the memory model: every part of it is needed by some program") {
       {"[REL & W] | ([REL & W] ; po-loc ; [STRONG & W])", "[STRONG & W]"},
       {"let acquire = [ACQ & R] |", "let acquire = [STRONG & R] |"},
       {" ; (rmw ; (rf & strong))*", ""},
-      {"\\ strong \\ (cause", "\\ (cause"},
+      {" \\ (_ * IW)) \\ strong", " \\ (_ * IW))"},
   };
   for (const Change& change : changes) {
     CHECK_MESSAGE(broken_by(tests, changed(change.from, change.to)) > 0, change.from, " -> ",
@@ -93,8 +106,16 @@ TEST_CASE("memory operations that are not modelled are said") {
   };
   CHECK(ptx("ld.release.gpu r0, x").find("expected a weak, relaxed, acquire") != std::string::npos);
   CHECK(ptx("st.acquire.gpu x, 1").find("expected a weak, relaxed, release") != std::string::npos);
-  CHECK(ptx("ld.relaxed.cluster r0, x").find("expected the scope") != std::string::npos);
-  CHECK(ptx("atom.relaxed.gpu.cas r0, x, 1").find("[litmus-unknown]") != std::string::npos);
+  CHECK(ptx("atom.relaxed.gpu.cas r0, x, 1").find("operands of 'atom.relaxed.gpu.cas', found 3") !=
+        std::string::npos);
+  CHECK(ptx("atom.relaxed.gpu.inc r0, x, 1").find("[litmus-unknown]") != std::string::npos);
+  CHECK(ptx("fence.acquire.gpu").find("expected fence.acq_rel or fence.sc") != std::string::npos);
+  CHECK(ptx("bne r0, 0, LC7").find("no label of the column is 'LC7'") != std::string::npos);
+  CHECK(ptx("st.async.weak x, 1").find("[litmus-unknown]") != std::string::npos);
+  CHECK(error("PTX t\n{ x=0; }\n P0@cta 0 ;\n st.weak.u32 x, 1 ;\n ld.weak.u64 r0, x ;\n")
+            .find("accesses of several sizes are not modelled") != std::string::npos);
+  CHECK(error("PTX t\n{ x=0; t @ texture aliases z; }\n P0@cta 0 ;\n st.weak x, 1 ;\n")
+            .find("'z' is not a location above") != std::string::npos);
   CHECK(ptx("fence.proxy.async").find("[litmus-unknown]") != std::string::npos);
   CHECK(ptx("st.relaxed.gpu z, 1").find("is not a location") != std::string::npos);
   const auto vulkan = [](const std::string& op) {

@@ -1,0 +1,30 @@
+// The paths that one thread of a program with memory can take: every read may return any value that
+// some write of the program makes. Which of them go together is for the memory model to say.
+// Depends on kinds.h.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "litmus/kinds.h"
+
+namespace muster::litmus {
+
+struct Path {
+  std::vector<axiom::MemoryEvent> events;  // with their values; barriers without rounds
+  std::vector<KindInstruction> barriers;   // operands are constants
+  std::vector<std::int64_t> registers;     // at the end
+};
+
+struct Paths {
+  std::vector<std::vector<Path>> threads;
+  bool cut = false;  // a loop went on beyond the bound, or there were too many
+};
+
+// The values of reads are closed under what the program computes. `bound`: how often a path takes
+// one backward branch. A wait loop (reads only, whose registers are read anew) is followed once:
+// what further rounds read changes no final state.
+Paths paths_of(const KindProgram& program, unsigned bound);
+
+}  // namespace muster::litmus
