@@ -1,12 +1,14 @@
 // Who touched which bytes last: the memory of a race detector. Cells are as large as the accesses
 // of their page allow, each access covers whole cells; a cell keeps the accesses that later ones
-// could still conflict with.
+// could still conflict with. Cells that large accesses have always touched together (a copied box,
+// the rows of a matrix) have one list between them, until an access touches some of them only.
 // Depends on row.h and machine/observer.h.
 #pragma once
 
 #include <array>
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <unordered_map>
 #include <vector>
 
@@ -55,13 +57,29 @@ class Shadow {
   Shadow() : pool_(1) {}
 
   static constexpr unsigned kPageBits = 10;  // bytes per page
-  // The cell that starts at `address`, no larger than `bytes`: the head of its list, valid until
-  // the next cell is asked for, and its size.
+  // The cell that starts at `address`, no larger than `bytes`: the head of its list, which is its
+  // own from now on, valid until the next cell is asked for, and its size.
   struct Place {
     std::uint32_t& head;
     unsigned bytes;
   };
   Place cell(std::uint64_t address, std::uint64_t bytes);
+
+  // The cells of these ranges, of those with one list the first, in the order of the ranges; what
+  // is done to the list of one is done to all. `window` is added to the addresses. Precondition:
+  // the ranges ascend and do not overlap. Valid until the next cells are asked for.
+  struct Spot {
+    std::uint32_t page = 0, slot = 0;
+  };
+  std::span<const Spot> spots(std::span<const machine::ByteRange> ranges, std::uint64_t window);
+  std::uint32_t& head(Spot spot) {
+    std::uint32_t& entry = pages_[spot.page].heads[spot.slot];
+    return (entry & kShared) == 0 ? entry : groups_[entry & ~kShared].head;
+  }
+  std::uint64_t address(Spot spot) const {
+    const Page& page = pages_[spot.page];
+    return (page.number << kPageBits) + (std::uint64_t{spot.slot} << page.shift);
+  }
 
   // The first 2^shift bytes of a value, of those that are kept.
   static std::uint32_t cut(std::uint64_t value, unsigned shift) {
@@ -78,12 +96,37 @@ class Shadow {
   std::size_t bytes() const;
 
  private:
+  static constexpr std::uint32_t kShared = 1u << 31;  // in `heads`: the number of a group
   struct Page {
+    std::uint64_t number = 0;
     unsigned shift = 2;  // log2 of the bytes of a cell
     std::vector<std::uint32_t> heads;
   };
+  // Cells with one list. `seen` and `target` belong to the search of that stamp: how many of them
+  // it met, and the group that those are from now on.
+  struct Group {
+    std::uint32_t head = 0, count = 0;
+    std::uint32_t stamp = 0, seen = 0, target = 0;
+  };
+  // What `spots` found for these ranges, right as long as no group has changed since.
+  struct Cover {
+    std::uint64_t window = 0, epoch = 0;
+    std::vector<machine::ByteRange> ranges;
+    std::vector<Spot> spots;
+  };
   Page& page(std::uint64_t number, unsigned shift);
+  std::uint32_t slot(std::uint64_t address, std::uint64_t bytes);
   void refine(Page& page, unsigned shift);
+  std::uint32_t copy(std::uint32_t head);
+
+  // shadow_groups.cpp
+  std::uint32_t add_group(std::uint32_t head);
+  void separate(std::uint32_t& entry);
+  bool divide(std::uint32_t& entry, unsigned parts);
+  void find_cells(std::span<const machine::ByteRange> ranges, std::uint64_t window);
+  void count_cells();
+  bool gather(std::uint32_t& entry, std::uint32_t* fresh);
+  std::size_t group_bytes() const;
 
   std::unordered_map<std::uint64_t, std::uint32_t> index_;
   std::vector<Page> pages_;
@@ -92,6 +135,13 @@ class Shadow {
   std::size_t cells_ = 0;
   std::uint64_t last_number_ = ~std::uint64_t{0};
   std::uint32_t last_index_ = 0;
+  std::vector<Group> groups_;
+  std::vector<std::uint32_t> free_groups_;
+  std::unordered_map<std::uint64_t, Cover> covers_;  // by a hash of the ranges
+  std::vector<Spot> cells_found_, spots_found_;
+  std::size_t cover_bytes_ = 0;
+  std::uint64_t epoch_ = 1;     // changes of groups
+  std::uint32_t searches_ = 0;  // stamps
 };
 
 }  // namespace muster::analysis

@@ -115,6 +115,8 @@ class Watch : public machine::Observer {
   Record describe(const ClusterState& here, const machine::Access& access) const;
   bool touch(Shadow& shadow, const Doer& doer, const machine::Access& access, Record& record,
              std::uint64_t address);
+  bool touch_block(Shadow& shadow, const Doer& doer, const machine::Access& access, Record& record,
+                   std::uint64_t address);
   bool pipelined(const Record& old, const Record& now) const;
   // Whether `old` happens before the access that comes.
   Ordering order(const Cell& cell, const Record& old, const Record& now) const {

@@ -94,7 +94,7 @@ Record Watch::describe(const ClusterState& here, const Access& access) const {
 }
 
 bool Watch::access(const Access& access) {
-  ++events;
+  events += std::max<std::size_t>(access.pieces.size(), 1);
   ClusterState& here = cluster(access.agent.workgroup);
   Record record = describe(here, access);
   const Past* past = &here.clocks.past(record.component);
@@ -150,9 +150,32 @@ bool Watch::access(const Access& access) {
   return depends;
 }
 
+namespace {
+
+constexpr unsigned kLarge = 64;  // bytes from which on cells are looked for in groups
+
+}  // namespace
+
+// A block, or pieces of one.
+bool Watch::touch_block(Shadow& shadow, const Doer& doer, const Access& access, Record& record,
+                        std::uint64_t address) {
+  const machine::ByteRange whole{0, access.bytes};
+  const std::span pieces = access.pieces.empty() ? std::span{&whole, 1} : access.pieces;
+  bool depends = false;
+  for (const Shadow::Spot spot : shadow.spots(pieces, address)) {
+    const Cell cell{shadow,        doer.past, shadow.head(spot), access.space, shadow.address(spot),
+                    doer.together, doer.known};
+    depends |= record.writes() ? write_cell(cell, record) : read_cell(cell, record);
+  }
+  return depends;
+}
+
 // The cells of one lane's (or several equal lanes') bytes.
 bool Watch::touch(Shadow& shadow, const Doer& doer, const Access& access, Record& record,
                   std::uint64_t address) {
+  if (!access.pieces.empty() || (access.values == nullptr && access.bytes >= kLarge)) {
+    return touch_block(shadow, doer, access, record, address);
+  }
   const auto lane = static_cast<unsigned>(std::countr_zero(record.lanes));
   const unsigned element_bytes = access.bytes / access.elements;
   const bool known = access.kind == AccessKind::write && access.values != nullptr &&

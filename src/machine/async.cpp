@@ -75,6 +75,19 @@ bool Machine::complete_all(std::uint32_t slot) {
   return std::ranges::all_of(now, [&](const AsyncOperation& each) { return complete(each); });
 }
 
+namespace {
+
+bool covers_mbarrier(const Workgroup& owner, std::span<const ByteRange> pieces) {
+  const std::uint64_t begin = pieces.front().address;
+  const std::uint64_t end = pieces.back().address + pieces.back().bytes;
+  if (owner.live_mbarrier(begin, end - begin) == nullptr) return false;
+  return std::ranges::any_of(pieces, [&](const ByteRange& piece) {
+    return owner.live_mbarrier(piece.address, piece.bytes) != nullptr;
+  });
+}
+
+}  // namespace
+
 // The signal comes first: it says which phase tells others that the accesses are over.
 bool Machine::complete(const AsyncOperation& operation) {
   for (const AsyncAccess& part : operation.accesses) {
@@ -86,7 +99,9 @@ bool Machine::complete(const AsyncOperation& operation) {
     bool hits = false;
     for (LaneMask left = part.lanes; left != 0 && !owner.mbarriers.empty(); left &= left - 1) {
       const auto l = static_cast<unsigned>(std::countr_zero(left));
-      hits |= owner.live_mbarrier(offset_of(part.addresses[l]), part.bytes) != nullptr;
+      hits |= part.pieces != nullptr
+                  ? covers_mbarrier(owner, *part.pieces)
+                  : owner.live_mbarrier(offset_of(part.addresses[l]), part.bytes) != nullptr;
     }
     if (!ended && !hits) continue;
     fault_ = Fault{barrier::rule(ended ? 604 : 220),
@@ -120,6 +135,7 @@ bool Machine::complete(const AsyncOperation& operation) {
       event.lanes = part.lanes;
       event.bytes = part.bytes;
       event.addresses = part.addresses.data();
+      if (part.pieces != nullptr) event.pieces = *part.pieces;
       observer_->access(event);
     }
   }

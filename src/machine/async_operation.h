@@ -1,11 +1,11 @@
 // Asynchronous operations: what an instruction leaves to be done by an agent of its own, and what
-// blocked lanes wait for. Plain data, copyable. Depends on observer.h.
+// blocked lanes wait for. Plain data, copyable. Depends on observer.h and descriptor.h.
 #pragma once
 
 #include <cstdint>
 #include <vector>
 
-#include "machine/observer.h"
+#include "machine/descriptor.h"
 
 namespace muster::machine {
 
@@ -49,6 +49,7 @@ struct AsyncAccess {
   std::uint32_t bytes = 0;  // per lane
   LaneMask lanes = 0;
   std::vector<std::uint64_t> addresses;  // per lane number
+  Footprint pieces;                      // of a matrix: then the address is that of its window
   Channel channel;
   std::uint8_t reduce = 0;  // ir::Reduce of an atomic
   std::uint32_t chain = 0;  // as in Access

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "base/hash.h"
+
 namespace muster::machine {
 
 namespace {
@@ -47,13 +49,13 @@ bool has_known_layout(std::uint64_t word, bool tcgen05) {
   return !offset && (!tcgen05 || type == 0 || type == 2 || type == 4 || type == 6);
 }
 
-void footprint(const MatrixDescriptor& descriptor, std::uint32_t rows, std::uint32_t depth,
-               bool transposed, std::uint32_t element, std::vector<ByteRange>* out) {
+Footprint footprint(const MatrixOperand& operand) {
   // `lines` run across the contiguous direction, `along` bytes of each are touched.
+  const auto& [descriptor, rows, depth, transposed, element] = operand;
   const std::uint32_t lines = transposed ? depth / std::max(element, 1u) : rows;
   const std::uint32_t along = transposed ? rows * element : depth;
   const std::uint32_t width = descriptor.swizzle == 0 ? kPiece : descriptor.swizzle;
-  const std::size_t first = out->size();
+  std::vector<ByteRange> pieces;
   for (std::uint32_t line = 0; line < lines; ++line) {
     for (std::uint32_t at = 0; at < along; at += kPiece) {
       std::uint64_t address = descriptor.start + std::uint64_t{line % 8} * width + at % width;
@@ -61,24 +63,32 @@ void footprint(const MatrixDescriptor& descriptor, std::uint32_t rows, std::uint
       const bool exchanged = transposed && descriptor.swizzle == 0;
       address += line / 8 * (exchanged ? descriptor.leading : descriptor.stride);
       address += at / width * (exchanged ? descriptor.stride : descriptor.leading);
-      out->push_back({swizzled(address, descriptor.swizzle), std::min(kPiece, along - at)});
+      pieces.push_back({swizzled(address, descriptor.swizzle), std::min(kPiece, along - at)});
     }
   }
-  const auto begin = out->begin() + static_cast<std::ptrdiff_t>(first);
-  std::sort(begin, out->end(),
-            [](const ByteRange& a, const ByteRange& b) { return a.address < b.address; });
-  std::size_t last = first;
-  for (std::size_t i = first + 1; i < out->size(); ++i) {
-    ByteRange& into = (*out)[last];
-    const ByteRange next = (*out)[i];
-    if (next.address <= into.address + into.bytes) {
-      const std::uint64_t end = std::max(into.address + into.bytes, next.address + next.bytes);
-      into.bytes = static_cast<std::uint32_t>(end - into.address);
-    } else {
-      (*out)[++last] = next;
+  std::ranges::sort(pieces, {}, &ByteRange::address);
+  std::vector<ByteRange> merged;
+  for (const ByteRange& next : pieces) {
+    if (merged.empty() || next.address > merged.back().address + merged.back().bytes) {
+      merged.push_back(next);
+      continue;
     }
+    ByteRange& into = merged.back();
+    const std::uint64_t end = std::max(into.address + into.bytes, next.address + next.bytes);
+    into.bytes = static_cast<std::uint32_t>(end - into.address);
   }
-  if (out->size() > first) out->resize(last + 1);
+  return std::make_shared<const std::vector<ByteRange>>(std::move(merged));
+}
+
+const Footprint& Footprints::of(const MatrixOperand& operand) {
+  constexpr std::size_t kEntries = 1024;
+  if (entries_.size() > kEntries) entries_.clear();
+  const MatrixDescriptor& matrix = operand.descriptor;
+  const std::uint64_t key = combine(combine(combine(matrix.start, operand.rows), operand.depth),
+                                    operand.transposed ? 1 : 0);
+  Entry& entry = entries_[key];
+  if (entry.footprint == nullptr || entry.operand != operand) entry = {operand, footprint(operand)};
+  return entry.footprint;
 }
 
 }  // namespace muster::machine

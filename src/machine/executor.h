@@ -178,7 +178,14 @@ class Executor {
   void blind_source(const ir::Instr& instr, const Value& source, LaneMask lanes);
 
   // wgmma.cpp
+  struct MatrixReader {
+    std::uint64_t window = 0;  // of the workgroup in whose memory it lies
+    LaneMask lane = 0;
+    Channel channel;
+  };
   bool wgmma(Strand& strand);
+  bool add_matrix(const MatrixOperand& matrix, const MatrixReader& reader,
+                  AsyncOperation* operation);
 
   // tcgen05.cpp
   static constexpr std::uint64_t kAllocatorCell = kRequestCell + 4, kPermitCell = kRequestCell + 8;
@@ -216,15 +223,10 @@ class Executor {
     AsyncOperation& operation;
     std::uint32_t chain = 0;  // of the columns that are touched next
   };
-  struct Rows {  // of a matrix in the shared memory of one workgroup; see footprint
-    std::uint32_t count = 0, depth = 0;
-    bool transposed = false;
-    std::uint32_t element = 1;
-  };
   bool tensor_work(std::size_t index);
   bool work_word(const Work& work, std::size_t source, std::optional<std::uint64_t>* word);
   bool touch_columns(Work& work, const TensorArea& where, AccessKind kind);
-  bool read_rows(Work& work, std::uint64_t descriptor, const Rows& rows);
+  bool read_rows(Work& work, std::uint64_t descriptor, MatrixOperand rows);
   bool tensor_multiply(Work& work);
   bool tensor_copy(Work& work);
   bool tensor_shift(Work& work);

@@ -13,6 +13,7 @@
 
 #include "machine/byte_store.h"
 #include "machine/cause.h"
+#include "machine/descriptor.h"
 #include "machine/observer.h"
 #include "machine/pending.h"
 #include "machine/program.h"
@@ -155,7 +156,8 @@ class Machine {
   Observer* observer_;
   std::vector<Workgroup> workgroups_;
   std::vector<Cluster> clusters_;
-  std::vector<Peek> peeks_;         // by CauseInfo::index of the answers
+  std::vector<Peek> peeks_;  // by CauseInfo::index of the answers
+  Footprints footprints_;
   std::uint32_t asynchronous_ = 0;  // operations issued so far
   std::vector<Region>
       regions_;  // of global memory, by region - kFirstBufferRegion; module globals first

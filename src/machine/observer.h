@@ -67,6 +67,11 @@ struct AsyncIssue {
 // No instruction tells fewer lanes of tensor memory apart.
 inline constexpr std::uint32_t kLanesTogether = 16, kColumnBytes = 128 / kLanesTogether * 4;
 
+struct ByteRange {
+  std::uint64_t address = 0;
+  std::uint32_t bytes = 0;
+};
+
 // One memory instruction of one subgroup, for the lanes whose address is known. Addresses are
 // offsets in shared memory with the rank of the workgroup it belongs to in bits 24 and up (its
 // window of the cluster), or generic addresses of global memory; of tensor memory, kColumnBytes *
@@ -92,6 +97,9 @@ struct Access {
   LaneMask maybe = 0;                        // of those, lanes that may not execute it
   unsigned bytes = 4;                        // per lane
   const std::uint64_t* addresses = nullptr;  // per lane
+  // An asynchronous operation of one lane in many places: all of them, ascending, without overlap,
+  // as offsets in the window of that lane's address; `bytes` means nothing then.
+  std::span<const ByteRange> pieces{};
   // Values stored, `elements` words per lane at values[lane * elements]; null when not computed.
   const std::uint64_t* values = nullptr;
   unsigned elements = 1;

@@ -141,25 +141,14 @@ bool Executor::touch_columns(Work& work, const TensorArea& where, AccessKind kin
 }
 
 // The rows of a matrix in the shared memory of this workgroup, and of its peer.
-bool Executor::read_rows(Work& work, std::uint64_t descriptor, const Rows& rows) {
+bool Executor::read_rows(Work& work, std::uint64_t descriptor, MatrixOperand rows) {
   const LaneMask bit = LaneMask{1} << work.lane;
-  std::vector<ByteRange> ranges;
   if (!has_known_layout(descriptor, true)) return obstruct(Obstacle::Kind::unmodelled, {});
-  footprint(decode_descriptor(descriptor, true), rows.count, rows.depth, rows.transposed,
-            rows.element, &ranges);
+  rows.descriptor = decode_descriptor(descriptor, true);
   const bool pair = (work.in.flags & ir::kPair) != 0;
   for (std::uint32_t i = 0; i < (pair ? 2u : 1u); ++i) {
     const std::uint64_t window = std::uint64_t{workgroup_.rank ^ i} << kRankShift;
-    for (const ByteRange& range : ranges) {
-      const std::uint64_t at = window | range.address;
-      if (!shared_window_fits(at, range.bytes, bit)) return false;
-      AsyncAccess access;
-      access.bytes = range.bytes;
-      access.lanes = bit;
-      access.addresses.assign(work.lane + 1, at);
-      access.channel = work.channel;
-      work.operation.accesses.push_back(std::move(access));
-    }
+    if (!add_matrix(rows, {window, bit, work.channel}, &work.operation)) return false;
   }
   return true;
 }
@@ -193,11 +182,12 @@ bool Executor::tensor_multiply(Work& work) {
   };
   if ((work.in.flags & ir::kTensorOperand) != 0) {
     if (!touch_columns(work, columns(*words[kA], depth / 4), AccessKind::read)) return false;
-  } else if (!read_rows(work, *words[kA], {shape.m / halves, depth, shape.a_transposed, element})) {
+  } else if (!read_rows(work, *words[kA],
+                        {{}, shape.m / halves, depth, shape.a_transposed, element})) {
     return false;
   }
   const std::uint32_t depth_b = sparse ? 2 * depth : depth;
-  if (!read_rows(work, *words[kB], {shape.n / halves, depth_b, shape.b_transposed, element})) {
+  if (!read_rows(work, *words[kB], {{}, shape.n / halves, depth_b, shape.b_transposed, element})) {
     return false;
   }
   // Metadata: two bits for each element of A that is stored. Scales: a column for 32 rows.
@@ -228,7 +218,7 @@ bool Executor::tensor_copy(Work& work) {
   const auto sources = function_.sources(work.in);
   const auto columns = static_cast<std::uint32_t>(sources[2].value);
   const auto rows = static_cast<std::uint32_t>(sources[3].value);
-  if (!read_rows(work, *from, {rows, columns * 4, false, 1})) return false;
+  if (!read_rows(work, *from, {{}, rows, columns * 4, false, 1})) return false;
   return touch_columns(work, {0, static_cast<std::uint32_t>(*to & 0xffff), columns, 0, kAllLanes},
                        AccessKind::write);
 }

@@ -2,7 +2,9 @@
 // in shared memory through the asynchronous proxy until wgmma.wait_group. Reference: PTX ISA,
 // wgmma. What is computed is not modelled: accumulators are unknown.
 #include <algorithm>
+#include <array>
 #include <bit>
+#include <optional>
 
 #include "machine/descriptor.h"
 #include "machine/executor.h"
@@ -27,9 +29,10 @@ bool Executor::wgmma(Strand& strand) {
   const auto sources = function_.sources(in);
   AsyncOperation operation = begin(here.lanes, Proxy::async, Channel::Kind::wgmma_group);
   const Channel channel = own_channel(Channel::Kind::wgmma_group, operation.step);
-  std::vector<ByteRange> ranges;
+  const LaneMask bit = here.lanes & ~(here.lanes - 1);
   const auto depth = static_cast<std::uint32_t>(sources[2].value);
   const std::uint32_t element = std::max(1u, static_cast<std::uint32_t>(ir::bytes(in.from)));
+  std::array<std::optional<MatrixOperand>, 2> matrices;
   for (unsigned i = 0; i < 2; ++i) {
     if (sources[i].kind == ir::Operand::Kind::none) continue;
     const Value descriptor = read(sources[i], ir::Type::b64);
@@ -42,18 +45,10 @@ bool Executor::wgmma(Strand& strand) {
     }
     const MatrixDescriptor matrix = decode_descriptor(lane_word(descriptor, lane), false);
     const std::uint32_t rows = i == 0 ? 64 : static_cast<std::uint32_t>(sources[3].value);
-    footprint(matrix, rows, depth, sources[4 + i].value != 0, element, &ranges);
+    matrices[i] = {matrix, rows, depth, sources[4 + i].value != 0, element};
   }
-  const LaneMask bit = here.lanes & ~(here.lanes - 1);
-  for (const ByteRange& range : ranges) {
-    const std::uint64_t at = own_window() | range.address;
-    if (!shared_window_fits(at, range.bytes, bit)) return false;
-    AsyncAccess access;
-    access.bytes = range.bytes;
-    access.lanes = bit;
-    access.addresses.assign(static_cast<std::size_t>(std::countr_zero(bit)) + 1, at);
-    access.channel = channel;
-    operation.accesses.push_back(std::move(access));
+  for (const auto& matrix : matrices) {
+    if (matrix && !add_matrix(*matrix, {own_window(), bit, channel}, &operation)) return false;
   }
   if (!issue(std::move(operation))) return false;
   const std::uint32_t root = machine_.causes().root({CauseInfo::Kind::opaque, 0, 0, site_});
@@ -65,6 +60,29 @@ bool Executor::wgmma(Strand& strand) {
   ++subgroup_.events;
   Strand& done = subgroup_.strands[index];
   return advance(done, done.pc + 1), true;
+}
+
+// An operand in the shared memory of a workgroup, which one lane reads for all.
+bool Executor::add_matrix(const MatrixOperand& matrix, const MatrixReader& reader,
+                          AsyncOperation* operation) {
+  const Footprint& pieces = machine_.footprints_.of(matrix);
+  if (pieces->empty()) return true;
+  const std::uint64_t end = pieces->back().address + pieces->back().bytes;
+  const std::uint64_t size = function_.shared_bytes + program_.geometry.dynamic_shared;
+  if (end > size) {
+    for (const ByteRange& piece : *pieces) {
+      if (!shared_window_fits(reader.window | piece.address, piece.bytes, reader.lane)) {
+        return false;
+      }
+    }
+  }
+  AsyncAccess& access = operation->accesses.emplace_back();
+  access.lanes = reader.lane;
+  access.addresses.assign(static_cast<std::size_t>(std::countr_zero(reader.lane)) + 1,
+                          reader.window);
+  access.pieces = pieces;
+  access.channel = reader.channel;
+  return true;
 }
 
 }  // namespace muster::machine

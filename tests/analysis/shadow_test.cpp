@@ -21,14 +21,17 @@ std::vector<std::uint32_t> held(Shadow& shadow, std::uint64_t address, std::uint
   return found;
 }
 
-unsigned add(Shadow& shadow, std::uint64_t address, std::uint64_t bytes, std::uint32_t operation) {
+unsigned add(Shadow& shadow, std::uint64_t address, std::uint64_t bytes, std::uint32_t operation,
+             bool block = false) {
   unsigned cells = 0;
   for (std::uint64_t done = 0; done < bytes; ++cells) {
     const auto [head, step] = shadow.cell(address + done, bytes - done);
     Record record;
     record.operation = operation;
-    record.value_known = step <= 4;
-    record.value = Shadow::cut(0x44332211, step == 4 ? 2 : step == 2 ? 1 : 0);
+    record.value_known = step <= 4 && !block;
+    if (record.value_known) {
+      record.value = Shadow::cut(0x44332211, step == 4 ? 2 : step == 2 ? 1 : 0);
+    }
     shadow.push(head, record);
     done += step;
   }
@@ -62,6 +65,65 @@ TEST_CASE("splitting a word splits its value") {
   for (unsigned i = 0; i < 4; ++i) {
     CHECK_EQ(shadow.record(shadow.cell(4 + i, 1).head).value, bytes[i]);
   }
+}
+
+TEST_CASE("cells with one list hold what they would hold alone") {
+  // Accesses to a few ranges of two pages, some of them cell by cell, in both ways of keeping them.
+  using Ranges = std::vector<machine::ByteRange>;
+  const Ranges shapes[] = {
+      {{0, 2048}},
+      {{0, 512}, {1024, 512}},
+      {{32, 32}, {160, 32}, {288, 32}, {416, 32}},
+      {{0, 16}, {144, 16}, {288, 16}, {1040, 16}},
+      {{64, 4}},
+      {{512, 256}, {1600, 64}},
+  };
+  std::uint32_t state = 1;
+  const auto random = [&](std::uint32_t below) {
+    state = state * 1664525u + 1013904223u;
+    return (state >> 8) % below;
+  };
+  for (unsigned trial = 0; trial < 200; ++trial) {
+    Shadow together, alone;
+    for (std::uint32_t operation = 1; operation <= 12; ++operation) {
+      const Ranges& ranges = shapes[random(std::size(shapes))];
+      const std::uint64_t window = std::uint64_t{random(2)} << 24;
+      const bool block = random(3) != 0;
+      for (const machine::ByteRange& range : ranges) {
+        add(alone, window + range.address, range.bytes, operation, block);
+        if (!block) add(together, window + range.address, range.bytes, operation, false);
+      }
+      if (!block) continue;
+      Record record;
+      record.operation = operation;
+      for (const Shadow::Spot spot : together.spots(ranges, window)) {
+        together.push(together.head(spot), record);
+      }
+    }
+    for (const std::uint64_t window : {std::uint64_t{0}, std::uint64_t{1} << 24}) {
+      for (std::uint64_t at = 0; at < 2048; at += 4) {
+        CHECK_EQ(held(together, window + at, 4), held(alone, window + at, 4));
+      }
+    }
+  }
+}
+
+TEST_CASE("ranges that are always touched together have one spot, and the first is the lowest") {
+  Shadow shadow;
+  const machine::ByteRange box{0, 4096};
+  const machine::ByteRange rows[] = {{64, 32}, {192, 32}, {320, 32}};
+  CHECK_EQ(shadow.spots({&box, 1}, 0).size(), 1);
+  CHECK_EQ(shadow.spots(rows, 0).size(), 1);
+  for (unsigned i = 0; i < 2; ++i) {
+    const auto whole = shadow.spots({&box, 1}, 0);
+    REQUIRE_EQ(whole.size(), 2);
+    CHECK_EQ(shadow.address(whole[0]), 0);
+    CHECK_EQ(shadow.address(whole[1]), 64);
+  }
+  shadow.cell(64 + 8, 4);  // a list of its own from now on
+  const auto parted = shadow.spots(rows, 0);
+  REQUIRE_EQ(parted.size(), 2);
+  CHECK_EQ(shadow.address(parted[1]), 64 + 8);
 }
 
 TEST_CASE("records are used again, and clearing forgets them") {
