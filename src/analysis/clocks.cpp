@@ -226,12 +226,17 @@ void Clocks::snapshot(Component index, LaneMask lanes, Snapshot* out) {
   out->stamp = subgroup.now++;
   out->past.subgroup = index;
   out->past.until = out->stamp;
-  out->past.groups.clear();
+  std::size_t count = 0;
   for (const LaneGroup& group : subgroup.past.groups) {
     if ((group.lanes & lanes) == 0) continue;
-    out->past.groups.push_back(group);
-    out->past.groups.back().lanes &= lanes;
+    if (count == out->past.groups.size()) {
+      out->past.groups.push_back(group);
+    } else {
+      out->past.groups[count] = group;  // into the memory that an earlier one had
+    }
+    out->past.groups[count++].lanes &= lanes;
   }
+  out->past.groups.resize(count);
   out->past.own.clear();
   for (const Own& one : subgroup.past.own) {
     if ((one.mark.lanes & lanes) == 0) continue;
@@ -241,6 +246,12 @@ void Clocks::snapshot(Component index, LaneMask lanes, Snapshot* out) {
 }
 
 void Clocks::unite(LaneMask lanes, Snapshot* snapshot) const {
+  Past& past = snapshot->past;
+  if (past.groups.size() == 1 && past.own.empty()) {
+    past.groups[0].known.add(View::memory, {past.subgroup, lanes, snapshot->stamp}, wholes_);
+    past.groups[0].lanes = lanes;
+    return;
+  }
   Knowledge all;
   publish(snapshot->past, lanes, snapshot->stamp, View::memory, all);
   snapshot->past.groups.assign(1, {lanes, std::move(all)});

@@ -22,6 +22,18 @@ void Row::raise(Component component, std::uint32_t stamp) {
   });
 }
 
+// Where these very lanes are the only ones of their component that know more than all do, as a
+// rule, they only come further.
+bool Row::promote(const Mark& mark) {
+  const auto found = std::ranges::lower_bound(partials_, mark.component, {}, &Mark::component);
+  if (found == partials_.end() || found->component != mark.component) return false;
+  const auto next = found + 1;
+  if (next != partials_.end() && next->component == mark.component) return false;
+  if (found->lanes != mark.lanes) return false;
+  found->stamp = std::max(found->stamp, mark.stamp);
+  return true;
+}
+
 void Row::insert(const Mark& mark, LaneMask whole) {
   LaneMask lanes = mark.lanes;
   LaneMask known = lanes;
@@ -57,10 +69,15 @@ void Row::add(const Mark& mark, const Wholes& wholes) {
   if (mark.component == kNoComponent || mark.lanes == 0) return;
   const LaneMask whole = wholes[mark.component];
   if ((whole & ~mark.lanes) == 0) return raise(mark.component, mark.stamp);
-  if (all(mark.component) < mark.stamp) insert(mark, whole);
+  if (all(mark.component) < mark.stamp && !promote(mark)) insert(mark, whole);
 }
 
 void Row::join(const Row& other, const Wholes& wholes) {
+  if (other.empty()) return;
+  if (empty()) {
+    *this = other;
+    return;
+  }
   if (other.all_.size() > all_.size()) all_.resize(other.all_.size(), 0);
   for (std::size_t i = 0; i < other.all_.size(); ++i) all_[i] = std::max(all_[i], other.all_[i]);
   if (!partials_.empty()) {

@@ -54,6 +54,7 @@ class Row {
  private:
   LaneMask missing_slowly(const Mark& mark) const;
   void raise(Component component, std::uint32_t stamp);
+  bool promote(const Mark& mark);
   void insert(const Mark& mark, LaneMask whole);
 
   std::vector<std::uint32_t> all_;

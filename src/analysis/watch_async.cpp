@@ -28,6 +28,16 @@ ClusterState::ClusterState(std::uint32_t workgroups, std::uint32_t subgroups, st
   for (auto& each : channels) each.fill(kNoComponent);
 }
 
+Flight& ClusterState::take_off(std::uint32_t id) { return flights[id] = std::move(landed); }
+
+bool ClusterState::land(std::uint32_t id) {
+  const auto found = flights.find(id);
+  if (found == flights.end()) return false;
+  landed = std::move(found->second);
+  flights.erase(found);
+  return true;
+}
+
 std::size_t ClusterState::bytes() const {
   std::size_t total = shared.bytes() + tensor.bytes() + clocks.bytes();
   for (const auto& [id, flight] : flights) total += sizeof(Flight) + flight.at.past.bytes();
@@ -56,7 +66,7 @@ Mark Watch::mark_of(ClusterState& here, const Channel& channel, LaneMask lanes) 
 void Watch::async_issue(const machine::AsyncIssue& issue) {
   ++events;
   ClusterState& here = cluster(issue.agent.workgroup);
-  Flight& flight = here.flights[issue.id];
+  Flight& flight = here.take_off(issue.id);
   flight.who = {issue.agent, issue.site, issue.lanes, next_operation(here, issue.agent), issue.id};
   flight.proxy = issue.proxy;
   const ir::Op op = program_.function->instrs[issue.site].op;
@@ -66,6 +76,7 @@ void Watch::async_issue(const machine::AsyncIssue& issue) {
   here.clocks.snapshot(agent_of(issue.agent), issue.lanes, &flight.at);
   if (flight.collective) here.clocks.unite(issue.lanes, &flight.at);
   if (op == ir::Op::wgmma) note_shared_issue(here, agent_of(issue.agent), flight);
+  flight.covers = {};
   if (issue.covers.kind != Channel::Kind::none) {
     flight.covers = mark_of(here, issue.covers, issue.lanes);
   }
@@ -73,9 +84,8 @@ void Watch::async_issue(const machine::AsyncIssue& issue) {
 
 void Watch::note_shared_issue(ClusterState& here, Component agent, const Flight& flight) {
   SharedIssues& mine = here.matrices[agent];
-  Knowledge known;
-  here.clocks.publish(flight.at.past, flight.who.lanes, flight.at.stamp, View::execution, known);
-  mine.issues.push_back({++mine.issued, known.row(View::execution)});
+  // What its lanes know as one, themselves included: see Clocks::unite.
+  mine.issues.push_back({++mine.issued, flight.at.past.groups[0].known.row(View::execution)});
 }
 
 // `agent` knows that the operations of another warp of its warpgroup are over, so that they were
@@ -103,7 +113,7 @@ void Watch::follow_shared_issues(ClusterState& here, machine::AgentId agent, Lan
 
 void Watch::async_complete(std::uint32_t id) {
   for (auto& [index, state] : clusters_) {
-    if (state->flights.erase(id) != 0) return;
+    if (state->land(id)) return;
   }
 }
 

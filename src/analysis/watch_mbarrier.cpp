@@ -220,13 +220,9 @@ Mark Watch::contribute(const Visit& visit) {
     arrive(visit, &mark);
   } else {
     const Flight& flight = visit.here.flights.at(event.operation_id);
-    Knowledge passed;
-    clocks.publish(flight.at.past, event.lanes, flight.at.stamp, View::execution, passed);
-    if (barrier::is_arrival(event.operation) && !visit.increment_backed) {
-      log.joined.all.join(passed, clocks.wholes());
-    } else {
-      log.others.join(passed, clocks.wholes());
-    }
+    const bool arrives = barrier::is_arrival(event.operation) && !visit.increment_backed;
+    clocks.publish(flight.at.past, event.lanes, flight.at.stamp, View::execution,
+                   arrives ? log.joined.all : log.others);
     log.others.add(View::memory, flight.covers, clocks.wholes());
     log.joined.near.add(View::memory, flight.covers, clocks.wholes());
   }
@@ -247,13 +243,15 @@ void Watch::arrive(const Visit& visit, Mark* mark) {
   const Clocks::Release how{relaxed ? Passes::execution : Passes::everything,
                             !hidden && !(exact && remote)};
   *mark = {agent, event.lanes, 0};
+  Knowledge& joined = barrier::is_arrival(event.operation) ? log.joined.all : log.others;
+  if (!exact && !remote) {
+    mark->stamp = clocks.release(agent, event.lanes, how, joined);
+    if (barrier::is_no_complete(event.operation)) log.no_completes.push_back({visit.who, *mark});
+    return;
+  }
   Knowledge passed;
   mark->stamp = clocks.release(agent, event.lanes, how, passed);
-  if (barrier::is_arrival(event.operation)) {
-    log.joined.all.join(passed, clocks.wholes());
-  } else {
-    log.others.join(passed, clocks.wholes());
-  }
+  joined.join(passed, clocks.wholes());
   if (exact && !remote) log.joined.near.join(passed, clocks.wholes());
   if (remote && !passed.row(View::memory).empty()) {
     log.joined.remote = true;

@@ -107,6 +107,7 @@ struct ClusterState {
   std::vector<std::array<Component, kChannels>> channels;                  // by subgroup
   std::map<std::pair<std::uint32_t, std::uint64_t>, MbarrierLog> objects;  // by rank and address
   std::unordered_map<std::uint32_t, Flight> flights;
+  Flight landed;                       // the last: its memory is used again
   std::vector<SharedIssues> matrices;  // wgmma, by subgroup
   // The latest use of each workgroup's shared memory (by rank) by others and by asynchronous
   // operations, of each component, that nobody of the workgroup has known to be over at its end.
@@ -115,6 +116,8 @@ struct ClusterState {
   Component generation = kNoComponent;  // of the cluster barrier: n are complete
   std::uint32_t finished = 0;           // workgroups
 
+  Flight& take_off(std::uint32_t id);
+  bool land(std::uint32_t id);
   std::size_t bytes() const;
 };
 

@@ -1,4 +1,4 @@
-// Names and groups of the operations, from the one list in ops.def.
+// Names of the operations, from the one list in ops.def.
 #include "ir/instr.h"
 
 namespace muster::ir {
@@ -10,15 +10,6 @@ const char* name(Op op) {
 #undef OP
   };
   return kNames[static_cast<unsigned>(op)];
-}
-
-OpGroup group(Op op) {
-  static constexpr OpGroup kGroups[] = {
-#define OP(name, group) OpGroup::group,
-#include "ir/ops.def"
-#undef OP
-  };
-  return kGroups[static_cast<unsigned>(op)];
 }
 
 }  // namespace muster::ir

@@ -17,7 +17,12 @@ enum class Op : std::uint8_t {
 enum class OpGroup : std::uint8_t { compute, lane, memory, control, sync, async, other };
 
 const char* name(Op op);
-OpGroup group(Op op);
+inline constexpr OpGroup kOpGroups[] = {
+#define OP(name, group) OpGroup::group,
+#include "ir/ops.def"
+#undef OP
+};
+constexpr OpGroup group(Op op) { return kOpGroups[static_cast<unsigned>(op)]; }
 
 // Of the group lane: those that other lanes take part in.
 constexpr bool crosses_lanes(Op op) {

@@ -16,6 +16,13 @@ bool Executor::read_masks(const ir::Instr& in, LaneMask lanes, LaneWords* masks)
   const auto sources = function_.sources(in);
   const Value mask = read(sources.back(), ir::Type::b32);
   if ((mask.unknown & lanes) != 0) return obstruct(Obstacle::Kind::unknown_operand, mask.cause);
+  if (mask.shape == Value::Shape::uniform && (lanes & ~mask.base) == 0) {
+    const std::uint64_t value = mask.base & all_lanes(width_) & subgroup_.live;
+    for (LaneMask left = lanes; left != 0; left &= left - 1) {
+      (*masks)[static_cast<unsigned>(std::countr_zero(left))] = value;
+    }
+    return true;
+  }
   for (LaneMask left = lanes; left != 0; left &= left - 1) {
     const auto l = static_cast<unsigned>(std::countr_zero(left));
     std::uint64_t value = mask.base;
@@ -70,6 +77,12 @@ LaneMask Executor::meet_groups(const ir::Instr& in, LaneMask present, const Lane
 }
 
 bool Executor::meet_all(const ir::Instr& in, LaneMask lanes, const LaneWords& masks) {
+  const auto names_all = [&](LaneMask lane) {
+    return masks[static_cast<unsigned>(std::countr_zero(lane))] == lanes;
+  };
+  LaneMask same = lanes;
+  while (same != 0 && names_all(same)) same &= same - 1;
+  if (same == 0) return meet_group(in, lanes), true;
   for (LaneMask left = lanes; left != 0; left &= left - 1) {
     const LaneMask group = masks[static_cast<unsigned>(std::countr_zero(left))];
     for (LaneMask rest = group; rest != 0; rest &= rest - 1) {

@@ -206,6 +206,26 @@ void compute(const ir::Instr& instr, std::span<const Value> sources, LaneMask ac
   }
 }
 
+std::optional<std::uint64_t> compute_once(const ir::Instr& instr,
+                                          std::span<const std::uint64_t> words) {
+  const Row& row = row_of(instr.op);
+  const bool real = row.real != nullptr && (row.integer == nullptr || ir::is_float(instr.type));
+  if ((real && half_of(instr.type) != instr.type) || words.size() > kMaxSources) return {};
+  const Context context{&instr,
+                        instr.type,
+                        instr.from,
+                        ir::bits(instr.type),
+                        ir::value_mask(instr.type),
+                        static_cast<unsigned>(words.size()),
+                        1};
+  Word s[kMaxSources], d[kMaxDestinations] = {};
+  for (unsigned i = 0; i < words.size(); ++i) {
+    s[i] = words[i] & ir::value_mask(letter_type(row.sources, i, context));
+  }
+  if (!(real ? row.real : row.integer)(context, s, d)) return {};
+  return d[0];
+}
+
 std::uint64_t lane(const Value& value, unsigned index, ir::Type type) {
   return word_at(value, index, ir::value_mask(type));
 }

@@ -2,6 +2,7 @@
 // and exchange between lanes (collect). Pure functions; unknown values propagate. Depends on ir.
 #pragma once
 
+#include <optional>
 #include <span>
 
 #include "ir/instr.h"
@@ -15,6 +16,12 @@ namespace muster::machine {
 // filled in; its shape is the cheapest that was cheap to find.
 void compute(const ir::Instr& instr, std::span<const Value> sources, LaneMask active,
              unsigned width, std::span<Value> destinations);
+
+// The same where each source has one known word in all active lanes: `words`, predicates as 0 or 1,
+// complemented as above. Nothing: it is not defined, or has more than one destination or source
+// too many.
+std::optional<std::uint64_t> compute_once(const ir::Instr& instr,
+                                          std::span<const std::uint64_t> words);
 
 // Evaluates shuffle, vote, match, reduce_lanes and elect for the lanes of `participants`, all of
 // which have reached the operation with the same membermask. `exited` lanes give no value (shuffle

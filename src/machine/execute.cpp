@@ -57,12 +57,22 @@ Stop Executor::run(std::uint64_t budget, bool stop_at_visible, bool acted) {
       if (acted) return Stop::visible;
       acted = true;
     }
-    if (budget-- == 0) return Stop::budget;
-    ++subgroup_.steps;
-    ++machine_.instructions;
-    site_ = strand.pc;
-    machine_.reached[site_] = 1;
-    if (!step(strand)) return stop_;
+    // What computes changes nothing that was asked above but the place.
+    bool computes = true;
+    while (computes) {
+      if (budget-- == 0) return Stop::budget;
+      ++subgroup_.steps;
+      ++machine_.instructions;
+      site_ = strand.pc;
+      machine_.reached[site_] = 1;
+      const ir::Instr& in = instr(site_);
+      if (ir::group(in.op) != OpGroup::compute) break;
+      plain(in, strand);
+      advance(strand, strand.pc + 1);
+      computes = strand.pc < function_.instrs.size() && !stop_at_visible &&
+                 (strand.rejoins.empty() || strand.rejoins.back().pc != strand.pc);
+    }
+    if (computes && !step(strand)) return stop_;
   }
 }
 
@@ -205,8 +215,47 @@ bool Executor::plain(const ir::Instr& in, const Strand& strand) {
     const std::uint32_t root = machine_.causes().root({CauseInfo::Kind::opaque, 0, 0, site_});
     return write_unknown(in, lanes.certain | lanes.maybe, {root, 0, 0}), true;
   }
-  std::array<Value, kSourcesMax> sources;
-  std::array<Value, kSourcesMax> results;
+  if (in.dst.count == 1 && in.src.count <= 4) {
+    if (!once(in, lanes)) evaluate<4, 1>(in, lanes);
+    return true;
+  }
+  return evaluate<kSourcesMax, kSourcesMax>(in, lanes), true;
+}
+
+// What most instructions are: all sources are the same in all lanes. False: this one is not.
+bool Executor::once(const ir::Instr& in, const Guarded& lanes) {
+  if (lanes.maybe != 0 || lanes.certain == 0) return false;
+  const ir::Operand& destination = function_.destinations(in)[0];
+  if (destination.kind != ir::Operand::Kind::reg) return false;
+  std::array<std::uint64_t, 4> words;
+  unsigned count = 0;
+  for (const ir::Operand& operand : function_.sources(in)) {
+    std::uint64_t& word = words[count];
+    if (operand.kind == ir::Operand::Kind::reg) {
+      if (!subgroup_.registers.constant(operand.index, lanes.certain, &word)) return false;
+      if (operand.negated) word ^= 1;
+    } else {
+      const bool predicate = predicate_source(in, count);
+      word = predicate ? ((operand.value != 0) != operand.negated ? 1 : 0) : operand.value;
+    }
+    ++count;
+  }
+  const auto result = compute_once(in, {words.data(), count});
+  if (!result) return false;
+  Value value;
+  value.base = *result;
+  if (function_.registers[destination.index].type == ir::Type::pred) {
+    value.shape = Value::Shape::mask;
+    value.base = (*result & 1) != 0 ? ~LaneMask{0} : 0;
+  }
+  subgroup_.registers.write(destination.index, value, lanes.certain, subgroup_.live);
+  return true;
+}
+
+template <unsigned kSources, unsigned kResults>
+void Executor::evaluate(const ir::Instr& in, const Guarded& lanes) {
+  std::array<Value, kSources> sources;
+  std::array<Value, kResults> results;
   const unsigned count = read_sources(in, sources);
   const auto destinations = function_.destinations(in);
   for (unsigned i = 0; i < destinations.size(); ++i) results[i].lanes = scratch_[i].data();
@@ -221,7 +270,6 @@ bool Executor::plain(const ir::Instr& in, const Strand& strand) {
     }
     write(destinations[i], results[i], lanes);
   }
-  return true;
 }
 
 void Executor::address(const ir::Instr& in, const Guarded& lanes) {

@@ -30,6 +30,9 @@ class Executor {
   // execute.cpp
   bool step(Strand& strand);  // false: stop_ says why
   bool plain(const ir::Instr& instr, const Strand& strand);
+  bool once(const ir::Instr& instr, const Guarded& lanes);
+  template <unsigned kSources, unsigned kResults>
+  void evaluate(const ir::Instr& instr, const Guarded& lanes);
   Guarded guarded(const ir::Instr& instr, LaneMask lanes) const;
   Value read(const ir::Operand& operand, ir::Type type) const;
   unsigned read_sources(const ir::Instr& instr, std::span<Value> values) const;

@@ -70,6 +70,27 @@ Value RegisterFile::read(ir::RegisterId reg) const {
   return value;
 }
 
+bool RegisterFile::constant(ir::RegisterId reg, LaneMask lanes, std::uint64_t* word) const {
+  CHECK(reg < slots_.size());
+  const Slot& slot = slots_[reg];
+  if ((slot.unknown & lanes) != 0) return false;
+  switch (slot.shape) {
+    case Value::Shape::uniform:
+      *word = slot.base;
+      return true;
+    case Value::Shape::affine:
+      return false;
+    case Value::Shape::lanes:
+      if (!std::has_single_bit(lanes)) return false;
+      *word = words_[slot.storage + static_cast<unsigned>(std::countr_zero(lanes))];
+      return true;
+    case Value::Shape::mask:
+      *word = (slot.base & lanes) != 0 ? 1 : 0;
+      return *word == 0 || (~slot.base & lanes) == 0;
+  }
+  return false;
+}
+
 void RegisterFile::write(ir::RegisterId reg, const Value& value, LaneMask active, LaneMask live) {
   CHECK(reg < slots_.size());
   Slot& slot = slots_[reg];
@@ -95,8 +116,27 @@ void RegisterFile::write(ir::RegisterId reg, const Value& value, LaneMask active
       slot.stride = value.shape == Value::Shape::affine ? value.stride & mask_of(slot.bits) : 0;
       return;
     }
+    if (slot.shape == Value::Shape::lanes) return put(slot, value, active, known);
   }
   blend(slot, value, active, known);
+}
+
+// Words of some lanes of a register that has words; one word where all known lanes now agree.
+void RegisterFile::put(Slot& slot, const Value& value, LaneMask active, LaneMask known) {
+  const std::uint64_t mask = mask_of(slot.bits);
+  std::uint64_t* const words = words_.data() + slot.storage;
+  for (LaneMask rest = active & known; rest != 0; rest &= rest - 1) {
+    const auto lane = static_cast<unsigned>(std::countr_zero(rest));
+    words[lane] = word_of(value, lane, mask);
+  }
+  const std::uint64_t first =
+      known == 0 ? 0 : words[static_cast<unsigned>(std::countr_zero(known))];
+  for (LaneMask rest = known; rest != 0; rest &= rest - 1) {
+    if (words[static_cast<unsigned>(std::countr_zero(rest))] != first) return;
+  }
+  slot.shape = Value::Shape::uniform;
+  slot.base = first;
+  slot.stride = 0;
 }
 
 // Word by word into the register's own storage; back to one word where all known lanes agree.

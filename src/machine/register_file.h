@@ -20,6 +20,9 @@ class RegisterFile {
 
   // A view of a register, not to be written through; valid until the next write.
   Value read(ir::RegisterId reg) const;
+  // The one word that all of these lanes hold, if it is known and cheap to see; of a predicate 0
+  // or 1.
+  bool constant(ir::RegisterId reg, LaneMask lanes, std::uint64_t* word) const;
   // Writes the lanes of `active`, keeping the others; `live` are the lanes that have not exited:
   // when `active` covers them the register takes the shape of `value`. The type gives the width for
   // affine arithmetic.
@@ -39,6 +42,7 @@ class RegisterFile {
     Cause cause;
     std::uint64_t base = 0, stride = 0;
   };
+  void put(Slot& slot, const Value& value, LaneMask active, LaneMask known);
   void blend(Slot& slot, const Value& value, LaneMask active, LaneMask known);
   std::uint64_t contents(const Slot& slot, LaneMask known) const;
 

@@ -47,6 +47,7 @@ bool Executor::wgmma(Strand& strand) {
     const std::uint32_t rows = i == 0 ? 64 : static_cast<std::uint32_t>(sources[3].value);
     matrices[i] = {matrix, rows, depth, sources[4 + i].value != 0, element};
   }
+  operation.accesses.reserve(matrices.size());
   for (const auto& matrix : matrices) {
     if (matrix && !add_matrix(*matrix, {own_window(), bit, channel}, &operation)) return false;
   }

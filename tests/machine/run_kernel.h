@@ -37,6 +37,11 @@ struct Heard : Observer {
   bool access(const Access& a) override {
     for (unsigned l = 0; l < 64; ++l) {
       if ((a.lanes >> l & 1) == 0) continue;
+      for (const ByteRange& piece : a.pieces) {
+        touches.push_back({a.agent, a.kind, a.space, a.addresses[l] + piece.address, piece.bytes,
+                           a.operation, a.channel.kind, 0});
+      }
+      if (!a.pieces.empty()) continue;
       touches.push_back({a.agent, a.kind, a.space, a.addresses[l], a.bytes, a.operation,
                          a.channel.kind, a.values != nullptr ? a.values[l * a.elements] : 0});
     }
