@@ -1,11 +1,13 @@
 // The syntax tree of a PTX module: plain values in flat vectors, referred to by typed 32-bit ids.
 // Every name inside a body is already resolved (inline-asm scopes may redeclare registers,
 // variables and labels), every mnemonic is interned, every statement and operand has a position.
-// Names are views into the source text, which the module keeps alive. Depends on source/ and
-// names.h. Reference: PTX ISA, chapters 4 to 6 and 11.
+// Names are views into the source text, which the module keeps alive, or into `made_names`. Depends
+// on source/ and names.h. Reference: PTX ISA, chapters 4 to 6 and 11.
 #pragma once
 
 #include <cstdint>
+#include <deque>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -310,6 +312,8 @@ struct Module {
   std::vector<Alias> aliases;
   std::vector<Relocation> relocations;
   std::vector<Raw> raw;
+  // The names that `name<count>` stands for where it declares variables.
+  std::shared_ptr<std::deque<std::string>> made_names = std::make_shared<std::deque<std::string>>();
 };
 
 // ---- Looking things up ------------------------------------------------------------------------

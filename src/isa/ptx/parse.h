@@ -69,6 +69,8 @@ class Parser {
 
   // Declarations.
   bool parse_variables(StateSpace space, Linkage linkage, bool local);
+  bool declare_variables(const Variable& head, bool local);
+  void declare_variable(const Variable& one, bool local);
   bool parse_attributes(Range& out);
   bool parse_variable_words(Variable& out);
   bool parse_dimensions(Variable& out);

@@ -42,7 +42,7 @@ bool Parser::parse_type_word(std::string_view word, ScalarType& type, uint8_t& v
 
 bool Parser::declare(std::string_view name, Symbol symbol) {
   SymbolTable& table = in_body_ ? locals_ : globals_;
-  symbol.range = lexer_.range_of(name);
+  if (symbol.range.end == 0) symbol.range = lexer_.range_of(name);
   const Symbol* const earlier = table.declare(name, symbol);
   if (earlier == nullptr) return true;
   const Range first = earlier->range;
@@ -189,6 +189,55 @@ bool Parser::check_size(const Variable& variable) {
   return true;
 }
 
+// Adds a variable to the module or to the body, and its name to the scope.
+void Parser::declare_variable(const Variable& one, bool local) {
+  const auto id = static_cast<uint32_t>(module_.variables.size());
+  const Symbol symbol{SymbolKind::kVariable, id, 1, 0, one.range};
+  const Symbol* const earlier = local ? nullptr : globals_.find(one.name);
+  if (earlier != nullptr && earlier->kind == SymbolKind::kVariable) {
+    const Linkage before = module_.variables[earlier->id].linkage;
+    // A variable may be declared .extern, weak or common before it is defined.
+    const auto open = [](Linkage l) {
+      return l == Linkage::kExtern || l == Linkage::kWeak || l == Linkage::kCommon;
+    };
+    if (!open(before) && !open(one.linkage)) {
+      declare(one.name, symbol);
+    } else if (one.linkage != Linkage::kExtern) {
+      globals_.replace(one.name, symbol);
+    }
+  } else {
+    declare(one.name, symbol);
+  }
+  module_.variables.push_back(one);
+  if (local) {
+    add_statement(StatementKind::kVariable, id);
+  } else {
+    module_.items.push_back({ItemKind::kVariable, id});
+  }
+}
+
+// `name<count>`, behind the '<': name0 … name(count-1), each a variable of its own.
+bool Parser::declare_variables(const Variable& head, bool local) {
+  Constant count;
+  if (!has_class(lexer_.peek(), kDigitClass)) return expected("the number of variables");
+  if (!lexer_.number(count) || !expect('>', "after the number of variables")) return false;
+  if (count.type != Constant::Type::kSigned) {
+    lexer_.error(Kind::kPtxBadDeclaration, head.range, "number of variables is no integer");
+    return false;
+  }
+  if (count.bits > limits_.numbered - module_.made_names->size()) {
+    return limit(head.range, "module has more than " + std::to_string(limits_.numbered) +
+                                 " variables of numbered names");
+  }
+  for (uint64_t i = 0; i < count.bits; ++i) {
+    Variable one = head;
+    module_.made_names->push_back(std::string(head.name) + std::to_string(i));
+    one.name = module_.made_names->back();
+    declare_variable(one, local);
+  }
+  return true;
+}
+
 // What follows `.global`, `.shared` …, to the ';'.
 bool Parser::parse_variables(StateSpace space, Linkage linkage, bool local) {
   Variable head;
@@ -201,11 +250,9 @@ bool Parser::parse_variables(StateSpace space, Linkage linkage, bool local) {
     one.name = lexer_.accept_word();
     if (one.name.empty()) return expected("the name of a variable");
     one.range = lexer_.range_of(one.name);
-    uint32_t count = 1;
     if (lexer_.accept('<')) {
-      lexer_.error(Kind::kPtxBadDeclaration, one.range,
-                   "only registers may have a parameterised name");
-      return false;
+      if (!declare_variables(one, local)) return false;
+      continue;
     }
     if (!parse_dimensions(one)) return false;
     if (lexer_.accept('=') && !parse_initialiser(one)) return false;
@@ -216,30 +263,7 @@ bool Parser::parse_variables(StateSpace space, Linkage linkage, bool local) {
           "'" + std::string(one.name) + "' has no size, is not .extern and not initialised");
       return false;
     }
-    const auto id = static_cast<uint32_t>(module_.variables.size());
-    const Symbol* const earlier = local ? nullptr : globals_.find(one.name);
-    if (earlier != nullptr && earlier->kind == SymbolKind::kVariable) {
-      const Linkage before = module_.variables[earlier->id].linkage;
-      // A variable may be declared .extern, weak or common before it is defined.
-      const auto open = [](Linkage l) {
-        return l == Linkage::kExtern || l == Linkage::kWeak || l == Linkage::kCommon;
-      };
-      if (open(before) || open(linkage)) {
-        if (linkage != Linkage::kExtern) {
-          globals_.replace(one.name, {SymbolKind::kVariable, id, count, 0, one.range});
-        }
-      } else {
-        declare(one.name, {SymbolKind::kVariable, id, count, 0, {}});
-      }
-    } else {
-      declare(one.name, {SymbolKind::kVariable, id, count, 0, {}});
-    }
-    module_.variables.push_back(one);
-    if (local) {
-      add_statement(StatementKind::kVariable, id);
-    } else {
-      module_.items.push_back({ItemKind::kVariable, id});
-    }
+    declare_variable(one, local);
   } while (lexer_.accept(','));
   return expect(';', "after the declaration");
 }

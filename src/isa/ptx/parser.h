@@ -15,6 +15,7 @@ struct ParseLimits {
   uint32_t scopes_deep = 64;      // nested { } in a body
   uint32_t expression_deep = 64;  // nested parentheses in a constant expression
   uint32_t registers = 1u << 22;  // of one function
+  uint32_t numbered = 1u << 18;   // variables declared as name<count>, of the module
   uint32_t operands = 1024;       // of one instruction, children included
   uint32_t dimensions = 16;       // of one array
 };
