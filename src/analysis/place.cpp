@@ -164,6 +164,9 @@ std::string cause_text(const Context& context, std::uint32_t root) {
     case Kind::attempt:
       return "the answer of a try that may fail depends on the schedule";
     case Kind::environment:
+      if (cause.index == static_cast<std::uint32_t>(ir::Special::dynamic_smem_size)) {
+        return "the amount of dynamic shared memory is not given: supply --shared BYTES";
+      }
       return "the value read at " + at() + " is decided by the system";
     case Kind::skipped:
       return "a value that was sliced away was needed";

@@ -97,7 +97,6 @@ Value Executor::special_value(Special which, std::uint64_t* storage) const {
   if (which >= Special::cluster_nctaid_x && which <= Special::cluster_nctaid_z) {
     return value.base = g.cluster[at(Special::cluster_nctaid_x)], value;
   }
-  const std::uint64_t shared = function_.shared_bytes + g.dynamic_shared;
   const auto& id = workgroup_.id;
   switch (which) {
     case Special::laneid:
@@ -111,10 +110,7 @@ Value Executor::special_value(Special which, std::uint64_t* storage) const {
       break;
     case Special::dynamic_smem_size:
       value.base = g.dynamic_shared;
-      break;
-    case Special::total_smem_size:
-    case Special::aggr_smem_size:
-      value.base = shared;
+      if (!g.dynamic_shared_given) value.unknown = all_lanes(width_);
       break;
     case Special::cluster_ctarank:
       value.base = id[0] % g.cluster[0] +
