@@ -57,9 +57,11 @@ std::string printable(std::string_view text) {
   return out;
 }
 
+// The name of a file may come from a `.file` directive.
 std::string place_text(const SourcePlace& place) {
-  return place.column > 0 ? fmt::format("{}:{}:{}", place.file, place.line, place.column)
-                          : fmt::format("{}:{}", place.file, place.line);
+  const std::string file = printable(place.file);
+  return place.column > 0 ? fmt::format("{}:{}:{}", file, place.line, place.column)
+                          : fmt::format("{}:{}", file, place.line);
 }
 
 std::string_view severity_colour(barrier::Severity severity) {

@@ -17,7 +17,7 @@ std::vector<FileResult> sample() {
   finding.message = "two <warps> & \"more\"";
   finding.place = {.file = "a b.ptx", .line = 2, .column = 3};
   finding.origin = analysis::SourcePlace{.file = "k.cu", .line = 7, .column = 0};
-  finding.inlined_at = {{.file = "k.cu", .line = 9, .column = 0}};
+  finding.inlined_at = {{.file = "k\x1b.cu", .line = 9, .column = 0}};
   finding.agents = {"warp 0", "warp 1"};
   finding.related = {{.place = {.file = "a b.ptx", .line = 1, .column = 1},
                       .origin = std::nullopt,
