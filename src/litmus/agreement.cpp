@@ -166,7 +166,7 @@ class Comparison {
 
 }  // namespace
 
-bool compare_one(const axiom::BarrierProgram& program, const axiom::CatModel& model,
+void compare_one(const axiom::BarrierProgram& program, const axiom::CatModel& model,
                  AgreementReport& report) {
   const axiom::ModelResult found = axiom::run_model(program, model);
   const Summary machine = run_amd_machine(program, {});
@@ -176,10 +176,9 @@ bool compare_one(const axiom::BarrierProgram& program, const axiom::CatModel& mo
   report.states += machine.states;
   const bool defined = found.clauses.empty();
   ++(defined ? report.well_defined : found.complete ? report.sometimes : report.always);
-  const bool both_undefined = !defined && !machine.clauses.empty();
   const bool same_verdict =
       found.complete == machine.finishes && defined == machine.clauses.empty();
-  if (same_verdict && found.clauses == machine.clauses) return both_undefined;
+  if (same_verdict && found.clauses == machine.clauses) return;
   ++(same_verdict ? report.clauses_differ : report.disagreements);
   const axiom::ModelResult timely = axiom::run_model(program, model, {.phases_in_time = true});
   const bool explained = timely.complete == machine.finishes && timely.clauses == machine.clauses;
@@ -187,7 +186,6 @@ bool compare_one(const axiom::BarrierProgram& program, const axiom::CatModel& mo
   keep({render(program), verdict(reading_of(found), false), verdict(machine, false),
         explained ? "" : verdict(reading_of(timely), false)},
        report);
-  return both_undefined;
 }
 
 AgreementReport compare_all(const AgreementBounds& bounds, const axiom::CatModel& model) {
@@ -221,10 +219,6 @@ std::string render(const AgreementReport& report) {
       ", clauses differ: " + std::to_string(report.clauses_differ) +
       "; a phase chosen after the wait explains " + std::to_string(report.rechosen) + " of them, " +
       std::to_string(report.unexplained) + " are unexplained";
-  if (report.beginnings != 0) {
-    out += "; of the programs " + std::to_string(report.beginnings) +
-           " are beginnings that stand for all that begin so";
-  }
   out += "\n";
   for (const Disagreement& found : report.smallest) {
     out += "  " + found.program + "\n    model   " + found.model + "\n    machine " +

@@ -35,21 +35,14 @@ struct AgreementReport {
   // Of both: those where the readings agree once a wait may not take a phase that completes after
   // it (finding 0), and the others.
   std::uint64_t rechosen = 0, unexplained = 0;
-  std::uint64_t beginnings = 0;  // compare_grown: beginnings that stand for all that begin so
   std::vector<Disagreement>
       smallest;  // of them, and of different clauses, a few; the unexplained first, by length
 };
 
 // Each program within the bounds.
 AgreementReport compare_all(const AgreementBounds& bounds, const axiom::CatModel& model);
-// The same programs, but made up while they run: the next operation of a thread is chosen when one
-// fixed schedule asks for it. Where that schedule is stuck, or drops below zero, the operations
-// that it never reaches are left open: the beginning is judged, and both readings must call it
-// undefined, for every program that begins like it contains that schedule.
-AgreementReport compare_grown(const AgreementBounds& bounds, const axiom::CatModel& model);
-
-// Judges one program, adds to the report; false if it is undefined to neither or one of them.
-bool compare_one(const axiom::BarrierProgram& program, const axiom::CatModel& model,
+// Judges one program, adds to the report.
+void compare_one(const axiom::BarrierProgram& program, const axiom::CatModel& model,
                  AgreementReport& report);
 
 std::string render(const AgreementReport& report);

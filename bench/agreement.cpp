@@ -1,0 +1,132 @@
+// Compares the relational models and the state machines on all programs within bounds, and prints
+// what it counted; it returns 1 if anything is unexplained. Not a timing benchmark:
+//
+//   bench_agreement whole [named threads operations expected jobs [a b]]   verdicts, all together
+//   bench_agreement amdgpu [named updates threads operations total expected [part parts]]
+//   bench_agreement ptx|sass|visa|mbarrier [threads operations objects count [part parts]]
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <cstdio>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "axiom/models.h"
+#include "litmus/agreement_whole.h"
+#include "litmus/kinds_agreement.h"
+
+namespace {
+
+using namespace muster;
+using Numbers = std::vector<std::uint64_t>;
+
+Result<axiom::CatModel> model_of(const std::string& name, std::span<const axiom::CatInput> inputs) {
+  Diagnostics diagnostics;
+  return axiom::parse_cat(make_source_file(name, std::string(axiom::builtin_model(name))), inputs,
+                          diagnostics);
+}
+
+bool one_by_one(const Numbers& n, const axiom::CatModel& model) {
+  const litmus::AgreementBounds bounds{.named = n[0] != 0,
+                                       .updates = n[1] != 0,
+                                       .threads_max = static_cast<unsigned>(n[2]),
+                                       .operations_max = static_cast<unsigned>(n[3]),
+                                       .total_max = static_cast<unsigned>(n[4]),
+                                       .expected_max = static_cast<unsigned>(n[5]),
+                                       .part = n[6],
+                                       .parts = n[7]};
+  const litmus::AgreementReport report = litmus::compare_all(bounds, model);
+  std::printf("%s", litmus::render(report).c_str());
+  return report.unexplained == 0;
+}
+
+bool phases(litmus::PhaseKind kind, const Numbers& n, const axiom::CatModel& model) {
+  const litmus::PhaseBounds bounds{.kind = kind,
+                                   .threads_max = static_cast<unsigned>(n[0]),
+                                   .operations_max = static_cast<unsigned>(n[1]),
+                                   .objects = static_cast<unsigned>(n[2]),
+                                   .count_max = static_cast<unsigned>(n[3]),
+                                   .part = n[4],
+                                   .parts = n[5]};
+  const litmus::PhaseReport report = litmus::compare_phases(bounds, model);
+  std::printf("%s", litmus::render(report).c_str());
+  return report.disagreements == 0;
+}
+
+// One pair of counts: the programs, and why their verdicts differ where they do.
+bool whole_of(const litmus::WholeBounds& bounds, const axiom::CatModel& model) {
+  const auto begin = std::chrono::steady_clock::now();
+  const litmus::WholeReport report = litmus::compare_whole(bounds);
+  litmus::AgreementReport single;
+  for (const litmus::WholeVerdict& each : report.different)
+    litmus::compare_one(each.program, model, single);
+  const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - begin;
+  const bool counted = report.programs == litmus::count_whole(bounds);
+  const bool explained = single.rechosen == report.differ;
+  std::printf("counts %u %u: %s; %s%s%.1f s\n", bounds.expected[0], bounds.expected[1],
+              litmus::render(report).c_str(), counted ? "" : "NOT ALL PROGRAMS; ",
+              explained ? "a phase chosen after the wait explains all; " : "UNEXPLAINED; ",
+              seconds.count());
+  if (!explained) std::printf("%s", litmus::render(single).c_str());
+  std::fflush(stdout);
+  return counted && explained;
+}
+
+bool whole(const Numbers& n, const axiom::CatModel& model) {
+  std::vector<litmus::WholeBounds> tasks;
+  for (std::uint8_t a = 1; a <= n[3]; ++a) {
+    for (std::uint8_t b = a; b <= n[3]; ++b) {
+      if (n[5] != 0 && (a != n[5] || b != n[6])) continue;
+      tasks.push_back({.named = n[0] != 0,
+                       .threads = static_cast<unsigned>(n[1]),
+                       .operations = static_cast<unsigned>(n[2]),
+                       .expected = {a, b}});
+    }
+  }
+  std::atomic<std::size_t> next = 0;
+  std::atomic<bool> good = true;
+  std::vector<std::jthread> threads;
+  for (std::uint64_t job = 0; job < std::max<std::uint64_t>(n[4], 1); ++job) {
+    threads.emplace_back([&] {
+      for (std::size_t i = next++; i < tasks.size(); i = next++) {
+        if (!whole_of(tasks[i], model)) good = false;
+      }
+    });
+  }
+  threads.clear();
+  return good;
+}
+
+void read(int argc, char** argv, Numbers& numbers) {
+  for (int i = 2; i < argc && static_cast<std::size_t>(i - 2) < numbers.size(); ++i)
+    numbers[static_cast<std::size_t>(i - 2)] = std::stoull(argv[i]);
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  const std::string what = argc > 1 ? argv[1] : "whole";
+  constexpr std::string_view kKinds[] = {"ptx", "sass", "visa", "mbarrier"};
+  const auto begin = std::chrono::steady_clock::now();
+  bool good = false;
+  if (what == "whole" || what == "amdgpu") {
+    const auto model = model_of("amdgpu-barriers", axiom::barrier_inputs());
+    if (!model) return 3;
+    Numbers numbers =
+        what == "whole" ? Numbers{0, 3, 3, 3, 1, 0, 0} : Numbers{0, 0, 3, 2, 12, 3, 0, 1};
+    read(argc, argv, numbers);
+    good = what == "whole" ? whole(numbers, *model) : one_by_one(numbers, *model);
+  } else {
+    const auto kind = std::find(std::begin(kKinds), std::end(kKinds), what) - std::begin(kKinds);
+    if (kind == std::ssize(kKinds)) return 3;
+    const auto model = model_of(std::string(litmus::kPhaseModels[kind]), axiom::phase_inputs());
+    if (!model) return 3;
+    Numbers numbers{3, 2, 2, 2, 0, 1};
+    read(argc, argv, numbers);
+    good = phases(static_cast<litmus::PhaseKind>(kind), numbers, *model);
+  }
+  const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - begin;
+  std::printf("%.1f s\n", seconds.count());
+  return good ? 0 : 1;
+}
