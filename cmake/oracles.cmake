@@ -4,7 +4,7 @@ if(BUILD_TESTING)
   file(GLOB sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/tests/tool/oracle/*.cpp")
   add_executable(muster_oracle ${sources})
   target_include_directories(muster_oracle PRIVATE "${PROJECT_SOURCE_DIR}/tests")
-  link_rooms(muster_oracle PRIVATE isa/amdgcn isa/nvvm isa/sass isa/visa)
+  link_rooms(muster_oracle PRIVATE isa/amdgcn isa/nvvm isa/ptx isa/sass isa/visa)
   target_link_libraries(muster_oracle PRIVATE fmt_static)
   foreach(oracle llvm-mc ptxas genx-ir iga mlir)
     add_test(NAME oracle/${oracle} COMMAND muster_oracle ${oracle}

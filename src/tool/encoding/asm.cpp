@@ -6,6 +6,8 @@
 #include <optional>
 
 #include "isa/amdgcn/text.h"
+#include "isa/nvvm/module.h"
+#include "isa/ptx/barrier_text.h"
 #include "isa/sass/text.h"
 #include "isa/visa/text.h"
 #include "tool/encoding/codecs.h"
@@ -92,6 +94,25 @@ std::optional<Assembled> assemble_visa(const CodeRequest& request, const SourceF
   return out;
 }
 
+// PTX is text: its barrier instructions are read and written again, each with what it needs.
+std::optional<Assembled> assemble_ptx(const CodeRequest& request, const SourceFilePtr& file,
+                                      Diagnostics& diagnostics) {
+  const auto sm = request.target.empty() ? std::optional{0U} : nvvm::sm_of(request.target);
+  if (!sm || !request.settings.empty()) {
+    diagnostics.error(Kind::kMachineCode, {},
+                      sm ? "ptx has no parameters to set"
+                         : fmt::format("unknown target '{}', expected sm_NN", request.target));
+    return std::nullopt;
+  }
+  Assembled out;
+  for (const auto& [range, instruction] : ptx::parse_barriers(file, *sm, diagnostics)) {
+    const std::string text = ptx::print(instruction);
+    out.lines += text + "  // " + ptx::availability(*instruction.form) + "\n";
+    out.bytes += text + "\n";
+  }
+  return out;
+}
+
 std::optional<Assembled> assemble(const CodeRequest& request, const SourceFilePtr& file,
                                   Diagnostics& diagnostics) {
   const auto isa = isa_of_request(request, diagnostics);
@@ -106,6 +127,8 @@ std::optional<Assembled> assemble(const CodeRequest& request, const SourceFilePt
       return assemble_amdgcn(request, file, diagnostics);
     case CodeIsa::kVisa:
       return assemble_visa(request, file, diagnostics);
+    case CodeIsa::kPtx:
+      return assemble_ptx(request, file, diagnostics);
     case CodeIsa::kNvvm:
       diagnostics.error(Kind::kMachineCode, {},
                         "nvvm has no machine words: muster lower --target sm_90 emits PTX");

@@ -171,8 +171,9 @@ bool disassemble_file(const CodeRequest& request, Diagnostics& diagnostics) {
     return false;
   }
   std::optional<std::string> out;
-  if (*isa == CodeIsa::kNvvm) {
-    diagnostics.error(Kind::kMachineCode, {}, "nvvm has no machine words");
+  if (*isa == CodeIsa::kNvvm || *isa == CodeIsa::kPtx) {
+    diagnostics.error(Kind::kMachineCode, {},
+                      "nvvm and ptx have no machine words: --isa nvidia reads cubins");
   } else if (*isa == CodeIsa::kAmdgcn) {
     out = disassemble_amdgcn(known, *file, diagnostics);
   } else if (*isa == CodeIsa::kVisa) {

@@ -16,21 +16,23 @@ struct NamedIsa {
   std::string_view name;
   CodeIsa isa;
 };
-constexpr NamedIsa kIsas[] = {{"sass", CodeIsa::kSass},
-                              {"nvidia", CodeIsa::kNvidia},
-                              {"amdgcn", CodeIsa::kAmdgcn},
-                              {"visa", CodeIsa::kVisa},
-                              {"nvvm", CodeIsa::kNvvm}};
+constexpr NamedIsa kIsas[] = {{"sass", CodeIsa::kSass},     {"nvidia", CodeIsa::kNvidia},
+                              {"amdgcn", CodeIsa::kAmdgcn}, {"visa", CodeIsa::kVisa},
+                              {"nvvm", CodeIsa::kNvvm},     {"ptx", CodeIsa::kPtx}};
 constexpr NamedIsa kEndings[] = {{".sasm", CodeIsa::kSass},    {".cubin", CodeIsa::kNvidia},
                                  {".s", CodeIsa::kAmdgcn},     {".asm", CodeIsa::kAmdgcn},
-                                 {".visaasm", CodeIsa::kVisa}, {".mlir", CodeIsa::kNvvm}};
+                                 {".visaasm", CodeIsa::kVisa}, {".mlir", CodeIsa::kNvvm},
+                                 {".ptx", CodeIsa::kPtx}};
 
 constexpr std::string_view kAsmHelp =
     "usage: muster asm --isa I [options] FILE\n"
     "Turns the barrier instructions of FILE (- is standard input) into machine words, one line "
     "each.\n"
-    "  --isa sass|nvidia|amdgcn|visa  instruction set (default: by the file's ending)\n"
-    "  --target gfx1250               target of amdgcn\n"
+    "  --isa sass|nvidia|amdgcn|visa|ptx  instruction set (default: by the file's ending); PTX has "
+    "no\n"
+    "                                 words: its barrier instructions are checked and written "
+    "plainly\n"
+    "  --target gfx1250               target of amdgcn; sm_90 for ptx\n"
     "  --set NAME=VALUE               a parameter that the documents leave open; sass: "
     "optype.BAR,\n"
     "                                 stype.RRI, control.sched, policy.one-register-red, ...;\n"
@@ -104,7 +106,8 @@ class ArgumentReader {
       const auto known = std::ranges::find(kIsas, value, &NamedIsa::name);
       if (known == std::end(kIsas)) {
         return complain(fmt::format(
-            "unknown instruction set '{}', expected sass, nvidia, amdgcn, visa or nvvm", value));
+            "unknown instruction set '{}', expected sass, nvidia, amdgcn, visa, nvvm or ptx",
+            value));
       }
       request.isa = known->isa;
     } else if (name == "--target") {

@@ -12,7 +12,7 @@
 
 namespace muster::tool {
 
-enum class CodeIsa : unsigned char { kSass, kNvidia, kAmdgcn, kVisa, kNvvm };
+enum class CodeIsa : unsigned char { kSass, kNvidia, kAmdgcn, kVisa, kNvvm, kPtx };
 
 struct CodeRequest {
   std::optional<CodeIsa> isa;

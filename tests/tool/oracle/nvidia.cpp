@@ -6,6 +6,7 @@
 #include "isa/sass/cubin.h"
 #include "isa/sass/text.h"
 #include "source/render.h"
+#include "support/nvvm_samples.h"
 #include "tool/oracle/oracle.h"
 
 namespace muster::oracle {
@@ -76,42 +77,10 @@ void compare_target(const std::string& sm, const Sample& sample, const Folder& f
   tally.expect(seen, fmt::format("{}: {} as {}", sm, sample.ptx, sample.sass));
 }
 
-// All operations of the table in one function, pointer forms and predicates.
-std::string every_operation() {
-  std::string body;
-  unsigned number = 0;
-  for (const nvvm::Row& row : nvvm::rows()) {
-    const std::string_view name = row.name;
-    const bool result = row.result != nvvm::Type::kVoid;
-    body += result ? fmt::format("%v{} = ", number++) : "";
-    if (name == "nvvm.barrier") {
-      body += "nvvm.barrier id = %n number_of_threads = %n\n";
-      continue;
-    }
-    std::string list, types;
-    for (std::size_t i = 0; i < row.operand_count(); ++i) {
-      const nvvm::Type type = row.operands[i];
-      list += i == 0 ? " " : ", ";
-      list += type == nvvm::Type::kGeneric  ? "%b"
-              : type == nvvm::Type::kShared ? "%s"
-              : type == nvvm::Type::kI32    ? "%n"
-                                            : "%t";
-      types += (i == 0 ? "" : ", ") + std::string{nvvm::spelling(type)};
-    }
-    body += std::string{name} + list + (types.empty() ? "" : " : " + types) +
-            (result ? " -> " + std::string{nvvm::spelling(row.result)} : "") + "\n";
-  }
-  return fmt::format(
-      "llvm.func @f(%b: !llvm.ptr, %s: !llvm.ptr<3>, %n: i32, %t: i64, %p: i1) {{\n{}"
-      "nvvm.mbarrier.init.shared %s, %n, predicate = %p : !llvm.ptr<3>, i32, i1\n"
-      "nvvm.cp.async.mbarrier.arrive.shared %s {{noinc = true}} : !llvm.ptr<3>\n"
-      "nvvm.cluster.arrive {{aligned}}\nllvm.return\n}}\n",
-      body);
-}
-
 void accepts_emission(unsigned sm, const Folder& folder, Tally& tally) {
   Diagnostics diagnostics;
-  const auto module = nvvm::parse(make_source_file("f.mlir", every_operation()), diagnostics);
+  const auto module =
+      nvvm::parse(make_source_file("f.mlir", test::every_nvvm_operation()), diagnostics);
   const auto text = module ? nvvm::emit_ptx(*module, sm, diagnostics) : Result<std::string>{};
   if (!module || !text) {
     tally.expect(false, render(diagnostics));
@@ -159,6 +128,7 @@ int ptxas() {
   accepts_emission(100, folder, tally);
   accepts_emission(120, folder, tally);
   ptx_forms(folder, tally);
+  ptx_barriers(folder, tally);
   return tally.finish("ptxas", 100);
 }
 
@@ -169,7 +139,8 @@ int mlir() {
   const Folder folder;
   Tally tally;
   Diagnostics diagnostics;
-  const auto module = nvvm::parse(make_source_file("f.mlir", every_operation()), diagnostics);
+  const auto module =
+      nvvm::parse(make_source_file("f.mlir", test::every_nvvm_operation()), diagnostics);
   if (!module) {
     tally.expect(false, render(diagnostics));
     return tally.finish("mlir", 1);
