@@ -27,7 +27,7 @@ constexpr OpGroup group(Op op) { return kOpGroups[static_cast<unsigned>(op)]; }
 // Of the group lane: those that other lanes take part in.
 constexpr bool crosses_lanes(Op op) {
   return op == Op::shuffle || op == Op::vote || op == Op::match || op == Op::reduce_lanes ||
-         op == Op::elect;
+         op == Op::elect || op == Op::converge;
 }
 
 using RegisterId = std::uint32_t;

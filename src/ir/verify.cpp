@@ -118,6 +118,7 @@ Arity arity(Op op) {
     case Op::mbarrier:
       return {0, 1, 1, 3};
     case Op::cluster_barrier:
+    case Op::converge:
       return {0, 0, 0, 0};
     case Op::async_copy:
       return {0, 0, 6, kMany};

@@ -38,10 +38,12 @@ bool Executor::read_masks(const ir::Instr& in, LaneMask lanes, LaneWords* masks)
 bool Executor::collective(Strand& strand) {
   const std::size_t index = static_cast<std::size_t>(&strand - subgroup_.strands.data());
   bool anyone = false;
+  const LaneMask before = strand.lanes;
   if (!part(strand, &anyone)) return false;
   if (!anyone) return true;
   Strand& here = subgroup_.strands[index];
   const ir::InstrId pc = here.pc;
+  if (instr(pc).op == Op::converge) return converge(here, before);
   const ir::Instr& in = instr(pc);
   LaneWords masks;
   if (!read_masks(in, here.lanes, &masks)) return false;
@@ -54,6 +56,23 @@ bool Executor::collective(Strand& strand) {
   }
   here.state = Strand::State::at_collective;
   return meet(pc);
+}
+
+// All lanes that have not exited go on together, or nobody does.
+bool Executor::converge(Strand& here, LaneMask before) {
+  if (here.lanes != before) return fail(124, here.lanes, here.lanes, before);
+  here.state = Strand::State::at_collective;
+  LaneMask present = 0;
+  const auto meets = [&](const Strand& strand) {
+    return strand.state == Strand::State::at_collective && strand.pc == here.pc;
+  };
+  for (const Strand& strand : subgroup_.strands) present |= meets(strand) ? strand.lanes : 0;
+  if (present != subgroup_.live) return true;
+  Strand& first = subgroup_.strands.front();  // they are all here
+  for (std::size_t i = 1; i < subgroup_.strands.size(); ++i) first.join(subgroup_.strands[i]);
+  subgroup_.strands.resize(1);
+  first.state = Strand::State::running;
+  return advance(first, first.pc + 1), true;
 }
 
 // Groups of lanes with equal masks, all of whose lanes are in `present`, execute. Returns the lanes

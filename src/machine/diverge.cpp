@@ -44,16 +44,46 @@ bool Executor::leaves(ir::InstrId at) const {
   return false;
 }
 
-// A parked strand goes on without a sibling that waits at an aligned barrier: it does not execute
-// that barrier, which all lanes must. Lanes that only end are as if they had ended before.
-bool Executor::skips_aligned(const Strand& parked) {
-  if (leaves(parked.pc)) return false;
+// A parked strand is to go on without a sibling that waits for its lanes. False: it must not, all
+// lanes execute that instruction together. Lanes that only end are as if they had ended before.
+bool Executor::may_overtake(Strand& parked) {
+  if (leaves(parked.pc)) return true;
   for (const Strand& other : subgroup_.strands) {
-    if (other.state != Strand::State::at_barrier) continue;
-    if ((instr(other.pc).flags & ir::kAligned) == 0) continue;
     if (std::ranges::find(other.rejoins, parked.rejoins.back()) == other.rejoins.end()) continue;
     site_ = other.pc;
-    fail_pair(110, parked);
+    const bool barrier = other.state == Strand::State::at_barrier;
+    const ir::Instr& in = instr(other.pc);
+    if (barrier && (in.flags & ir::kAligned) != 0) return fail_pair(110, parked);
+    if (other.state != Strand::State::at_collective) continue;
+    if (in.op == ir::Op::converge) return fail_pair(124, parked);
+    if (names(other, parked.lanes)) parked.owes = other.pc;
+  }
+  return true;
+}
+
+// Whether a strand that waits at a warp-level operation waits for some of these lanes.
+bool Executor::names(const Strand& waiting, LaneMask lanes) {
+  const ir::InstrId here = site_;
+  site_ = waiting.pc;
+  LaneWords masks;
+  LaneMask named = 0;
+  if (read_masks(instr(waiting.pc), waiting.lanes, &masks)) {
+    for (LaneMask left = waiting.lanes; left != 0; left &= left - 1) {
+      named |= masks[static_cast<unsigned>(std::countr_zero(left))];
+    }
+  }
+  site_ = here;
+  return (named & lanes) != 0;
+}
+
+// Lanes that passed over a warp-level operation which names them, and that is still waited at.
+bool Executor::leaves_debts(const Strand& ending) {
+  if (ending.owes == ir::kNone) return false;
+  for (const Strand& other : subgroup_.strands) {
+    if (other.state != Strand::State::at_collective || other.pc != ending.owes) continue;
+    if (!names(other, ending.lanes)) continue;
+    site_ = other.pc;
+    fail(121, other.lanes);
     return true;
   }
   return false;
@@ -68,7 +98,7 @@ bool Executor::unpark() {
   if (patient) return false;
   for (Strand& strand : subgroup_.strands) {
     if (strand.state != Strand::State::parked) continue;
-    if (skips_aligned(strand)) return false;
+    if (!may_overtake(strand)) return false;
     strand.state = Strand::State::running;
     strand.rejoins.pop_back();
     return true;

@@ -53,7 +53,9 @@ class Executor {
   std::size_t pick();  // index of a running strand; strands.size() if none can run
   bool unpark();       // false, too, on a fault
   bool leaves(ir::InstrId at) const;
-  bool skips_aligned(const Strand& parked);
+  bool may_overtake(Strand& parked);
+  bool names(const Strand& waiting, LaneMask lanes);
+  bool leaves_debts(const Strand& ending);
   void erase_empty();
   bool fail(std::uint16_t rule, LaneMask lanes, std::uint64_t found = 0, std::uint64_t wanted = 0);
   bool obstruct(Obstacle::Kind kind, Cause cause);
@@ -100,6 +102,7 @@ class Executor {
   bool part(Strand& strand, bool* anyone);
   bool cta_barrier(Strand& strand);
   bool arrive_together();
+  bool may_converge();
   bool fail_pair(std::uint16_t rule, const Strand& other);
   bool same_arrival(const Strand& a, const Strand& b) const;
   bool read_arrival(const ir::Instr& instr, LaneMask lanes, barrier::CtaArrival* arrival);
@@ -241,6 +244,7 @@ class Executor {
   // collective.cpp
   bool read_masks(const ir::Instr& instr, LaneMask lanes, LaneWords* masks);
   bool collective(Strand& strand);
+  bool converge(Strand& here, LaneMask before);
   LaneMask meet_groups(const ir::Instr& instr, LaneMask present, const LaneWords& masks);
   bool meet_all(const ir::Instr& instr, LaneMask lanes, const LaneWords& masks);
   bool meet(ir::InstrId pc);

@@ -37,6 +37,8 @@ struct Strand {
   ir::InstrId pc = 0;
   State state = State::running;
   LaneMask lanes = 0;
+  ir::InstrId owes =
+      ir::kNone;  // a warp-level operation that names these lanes and was passed over
   Await await;
   std::vector<Rejoin> rejoins;
 

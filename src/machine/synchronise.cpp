@@ -71,6 +71,7 @@ bool Executor::cta_barrier(Strand& strand) {
 bool Executor::arrive_together() {
   auto& strands = subgroup_.strands;
   stop_ = Stop::blocked;
+  if (!may_converge()) return false;
   for (const Strand& strand : strands) {
     if (strand.state != Strand::State::at_barrier) return false;
   }
@@ -89,6 +90,20 @@ bool Executor::arrive_together() {
     ++i;
   }
   return arrive(in, subgroup_.live);
+}
+
+// False: lanes wait to go on together with others that wait elsewhere and will not come.
+bool Executor::may_converge() {
+  const Strand* waiting = nullptr;
+  for (const Strand& strand : subgroup_.strands) {
+    const bool waits =
+        strand.state == Strand::State::at_barrier || strand.state == Strand::State::at_collective;
+    if (!waits) return true;
+    if (instr(strand.pc).op == Op::converge) waiting = &strand;
+  }
+  if (waiting == nullptr) return true;
+  site_ = waiting->pc;
+  return fail(124, waiting->lanes, waiting->lanes, subgroup_.live);
 }
 
 bool Executor::fail_pair(std::uint16_t number, const Strand& other) {

@@ -18,13 +18,6 @@ bool Executor::wgmma(Strand& strand) {
   if (!anyone) return true;
   Strand& here = subgroup_.strands[index];
   const ir::Instr& in = instr(here.pc);
-  if (here.lanes != subgroup_.live) {
-    // .aligned: all threads of the warp execute it together; those still on their way may come.
-    const bool others = std::ranges::any_of(subgroup_.strands, [&](const Strand& other) {
-      return &other != &here && other.state == Strand::State::running;
-    });
-    if (!others) return fail(124, here.lanes, here.lanes, subgroup_.live);
-  }
   if (!subgroup_.wgmma_fenced) return fail(125, here.lanes);
   const auto sources = function_.sources(in);
   AsyncOperation operation = begin(here.lanes, Proxy::async, Channel::Kind::wgmma_group);

@@ -85,6 +85,7 @@ struct Emitter {
   uint32_t deep = 0;
   bool exhausted = false;  // a limit was met and reported
   ir::RegisterId carry = ir::kNone;
+  bool converged = false;  // nothing since the last converge() can part lanes
   std::vector<Meaning> meanings{};                               // by MnemonicId
   std::vector<uint32_t> texts{};                                 // by MnemonicId: Function::texts
   std::vector<ir::SymbolId> symbols{};                           // by VariableId; kNone: not in use
@@ -105,6 +106,8 @@ struct Emitter {
   // An instruction without effect on values other than `dst`: opaque or unmodelled.
   ir::Instr& opaque(std::span<const ir::RegisterId> dst);
   ir::Instr& unmodelled(std::string text, bool synchronises);
+  // The lanes of the warp that have not exited execute what follows together (.aligned).
+  void converge();
   uint32_t text(std::string text);
 
   // -- Operands.

@@ -97,6 +97,27 @@ void protect_guard(Emitter& e, size_t first) {
   }
 }
 
+// Instructions that all lanes of a warp execute together. Barriers see to that themselves.
+bool is_for_the_warp(const Mnemonic& mnemonic) {
+  return mnemonic.has(Modifier::kAligned) && mnemonic.opcode != Opcode::kBar &&
+         mnemonic.opcode != Opcode::kBarrier && mnemonic.opcode != Opcode::kSetmaxnreg;
+}
+
+// Whether lanes may go different ways behind this, or some may end.
+bool may_part(const ir::Instr& instr) {
+  switch (ir::group(instr.op)) {
+    case ir::OpGroup::compute:
+    case ir::OpGroup::memory:
+      return false;
+    case ir::OpGroup::lane:
+      return instr.op != Op::converge && ir::crosses_lanes(instr.op);
+    case ir::OpGroup::other:
+      return instr.op == Op::unmodelled;
+    default:
+      return true;
+  }
+}
+
 void lower_instruction(Emitter& e, const Instruction& instruction) {
   const Meaning& meaning = meaning_of(e, instruction.mnemonic);
   const std::span<const Arg> all = e.instance->function->operands;
@@ -107,8 +128,11 @@ void lower_instruction(Emitter& e, const Instruction& instruction) {
   if (site.row == nullptr) {
     lower_unknown(e, site);
   } else if (operands_fit(e, site)) {
+    if (is_for_the_warp(site.mnemonic)) e.converge();
     site.row->lower(e, site);
   }
+  e.converged = e.converged && std::none_of(e.out.instrs.begin() + static_cast<ptrdiff_t>(first),
+                                            e.out.instrs.end(), may_part);
   if (e.out.instrs.size() > first && site.mnemonic.opcode != Opcode::kCall) {
     protect_guard(e, first);
   }
@@ -199,6 +223,7 @@ void lower_body(Emitter& e) {
   const Function& function = *e.instance->function;
   for (const Statement& statement : function.statements) {
     if (statement.kind == StatementKind::kLabel) {
+      e.converged = false;
       e.instance->labels[statement.index] = static_cast<ir::InstrId>(e.out.instrs.size());
     } else if (statement.kind == StatementKind::kInstruction) {
       const Instruction& instruction = function.instructions[statement.index];
