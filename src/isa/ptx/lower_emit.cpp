@@ -352,7 +352,12 @@ void Emitter::error(Range range, std::string message) {
   diagnostics.error(Kind::kPtxOperand, {module.source, range}, std::move(message));
 }
 
+// Once for each place, however often its function is inlined.
 void Emitter::note(Range range, std::string message) {
+  const auto same = [&](const Diagnostic& said) {
+    return said.location.range == range && said.message == message;
+  };
+  if (std::ranges::any_of(diagnostics.all(), same)) return;
   Diagnostic made;
   made.kind = Kind::kPtxCall;
   made.severity = Severity::kNote;

@@ -114,7 +114,7 @@ TEST_CASE("a recursive call is not modelled, and a note says so") {
       parse(make_source_file("k.ptx",
                              ".version 8.0\n.target sm_90\n.address_size 64\n"
                              ".func f() { call f; ret; }\n"
-                             ".entry k() { call f; ret; }\n"),
+                             ".entry k() { call f; call f; ret; }\n"),
             diagnostics);
   REQUIRE_MESSAGE(module.has_value(), render(diagnostics));
   const Result<Lowered> lowered = lower(*module, diagnostics);
