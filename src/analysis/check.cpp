@@ -278,6 +278,28 @@ class Paths {
   Relied relied_;
 };
 
+struct Question {
+  const ir::Function& function;
+  const SourceFile& source;
+  const Hooks& hooks;
+};
+
+void answer(const Question& question, const machine::LaunchOptions& launch,
+            machine::Program& program, machine::Program& full, CheckResult* result) {
+  program.launch = full.launch = &launch;
+  machine::Causes causes;
+  const Context context{question.function, question.source, program, causes};
+  const Budget budget{launch.limits.steps,
+                      launch.limits.memory,
+                      question.hooks.expired,
+                      question.hooks.progress,
+                      {}};
+  Paths paths(context, full, causes, budget);
+  paths.run(result);
+  result->coverage = cover(context, paths.reached());
+  result->assumptions = assume(context, paths.relied());
+}
+
 }  // namespace
 
 Checked check(const ir::Function& function, const SourceFile& source,
@@ -298,22 +320,23 @@ Checked check(const ir::Function& function, const SourceFile& source,
   result.statistics.agents = found.geometry->workgroups * found.geometry->subgroups;
   machine::Program program = machine::make_program(function, launch, *found.geometry, false);
   machine::Program full = machine::make_program(function, launch, *found.geometry, true);
-  machine::Causes causes;
+  const Question question{function, source, hooks};
+  const CheckResult untouched = result;
+  answer(question, launch, program, full, &result);
+  // A run that met a copy of unknown size is not verified.
+  if (result.verdict == Verdict::verified) return checked;
   // Sizes of tensor copies that are not given, as far as the kernel itself tells them.
   const Budget trial{launch.limits.steps, launch.limits.memory, hooks.expired, {}, {}};
+  program.launch = &launch;
   const std::vector<InferredBox> boxes = infer_boxes(program, trial);
+  if (boxes.empty()) return checked;
   machine::LaunchOptions completed = launch;
   for (const InferredBox& box : boxes) {
     completed.parameters.push_back(
         {box.parameter, box.offset, machine::TensorMap{1, {box.bytes}, {box.bytes}, 0, {}}});
   }
-  program.launch = full.launch = &completed;
-  const Context context{function, source, program, causes};
-  const Budget budget{launch.limits.steps, launch.limits.memory, hooks.expired, hooks.progress, {}};
-  Paths paths(context, full, causes, budget);
-  paths.run(&result);
-  result.coverage = cover(context, paths.reached());
-  result.assumptions = assume(context, paths.relied());
+  result = untouched;
+  answer(question, completed, program, full, &result);
   for (const InferredBox& box : boxes) {
     result.assumptions.push_back(
         fmt::format("each copy with the tensor map in parameter {}, byte {}, moves {} bytes: "

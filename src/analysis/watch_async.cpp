@@ -134,4 +134,18 @@ void Watch::group_wait(machine::AgentId agent, ir::InstrId, LaneMask lanes,
   }
 }
 
+// A block, or pieces of one.
+bool Watch::touch_block(Shadow& shadow, const Doer& doer, const machine::Access& access,
+                        Record& record, std::uint64_t address) {
+  const machine::ByteRange whole{0, access.bytes};
+  const std::span pieces = access.pieces.empty() ? std::span{&whole, 1} : access.pieces;
+  bool depends = false;
+  for (const Shadow::Spot spot : shadow.spots(pieces, address)) {
+    const Cell cell{shadow,        doer.past, shadow.head(spot), access.space, shadow.address(spot),
+                    doer.together, doer.known};
+    depends |= record.writes() ? write_cell(cell, record) : read_cell(cell, record);
+  }
+  return depends;
+}
+
 }  // namespace muster::analysis

@@ -156,20 +156,6 @@ constexpr unsigned kLarge = 64;  // bytes from which on cells are looked for in 
 
 }  // namespace
 
-// A block, or pieces of one.
-bool Watch::touch_block(Shadow& shadow, const Doer& doer, const Access& access, Record& record,
-                        std::uint64_t address) {
-  const machine::ByteRange whole{0, access.bytes};
-  const std::span pieces = access.pieces.empty() ? std::span{&whole, 1} : access.pieces;
-  bool depends = false;
-  for (const Shadow::Spot spot : shadow.spots(pieces, address)) {
-    const Cell cell{shadow,        doer.past, shadow.head(spot), access.space, shadow.address(spot),
-                    doer.together, doer.known};
-    depends |= record.writes() ? write_cell(cell, record) : read_cell(cell, record);
-  }
-  return depends;
-}
-
 // The cells of one lane's (or several equal lanes') bytes.
 bool Watch::touch(Shadow& shadow, const Doer& doer, const Access& access, Record& record,
                   std::uint64_t address) {
@@ -177,7 +163,8 @@ bool Watch::touch(Shadow& shadow, const Doer& doer, const Access& access, Record
     return touch_block(shadow, doer, access, record, address);
   }
   const auto lane = static_cast<unsigned>(std::countr_zero(record.lanes));
-  const unsigned element_bytes = access.bytes / access.elements;
+  const unsigned element_bytes =
+      access.elements == 1 ? access.bytes : access.bytes / access.elements;
   const bool known = access.kind == AccessKind::write && access.values != nullptr &&
                      (access.values_known >> lane & 1) != 0;
   bool depends = false;
@@ -187,8 +174,10 @@ bool Watch::touch(Shadow& shadow, const Doer& doer, const Access& access, Record
     const auto [head, step] = shadow.cell(address + done, limit);
     record.value_known = known;
     if (known) {
-      const std::uint64_t word = access.values[lane * access.elements + done / element_bytes] >>
-                                 (8 * (done % element_bytes));
+      const std::uint64_t word =
+          access.elements == 1 ? access.values[lane] >> (8 * done)
+                               : access.values[lane * access.elements + done / element_bytes] >>
+                                     (8 * (done % element_bytes));
       record.value = Shadow::cut(word, static_cast<unsigned>(std::countr_zero(step)));
     }
     const Cell cell{shadow,         doer.past,     head,      access.space,

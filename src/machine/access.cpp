@@ -1,6 +1,7 @@
 // Memory instructions: which memory, which bytes, by which lanes; what the observer hears of it.
 // Shared addresses are offsets in the workgroup's memory; global and generic ones say their region
 // in the upper bits.
+#include <algorithm>
 #include <bit>
 
 #include "base/check.h"
@@ -221,9 +222,27 @@ bool Executor::in_shared(const Transfer& transfer, std::uint64_t at, LaneMask la
   return fail(220, lane, offset_of(at), object->address);
 }
 
+// The usual case, seen without a look at each lane: one's own memory, aligned, no mbarriers.
+bool Executor::all_in_own_shared(const Transfer& transfer, LaneMask lanes) const {
+  if (lanes == 0 || !workgroup_.mbarriers.empty() || !std::has_single_bit(transfer.bytes())) {
+    return false;
+  }
+  const std::uint64_t window = own_window();
+  std::uint64_t last = 0, low_bits = 0;
+  for (LaneMask left = lanes; left != 0; left &= left - 1) {
+    const std::uint64_t at = addresses_[static_cast<unsigned>(std::countr_zero(left))];
+    low_bits |= at;
+    last = std::max(last, at - window);  // huge if it lies below the window
+  }
+  const std::uint64_t size = function_.shared_bytes + program_.geometry.dynamic_shared;
+  return (low_bits & (transfer.bytes() - 1)) == 0 && last < std::uint64_t{1} << kRankShift &&
+         last + transfer.bytes() <= size;
+}
+
 // Outside its memory or misaligned: undefined. Only for lanes that certainly execute it; the others
 // are cut off.
 bool Executor::in_range(const Transfer& transfer, LaneMask certain) {
+  if (transfer.space == Space::shared && all_in_own_shared(transfer, certain)) return true;
   for (LaneMask left = certain; left != 0; left &= left - 1) {
     const auto l = static_cast<unsigned>(std::countr_zero(left));
     const LaneMask lane = LaneMask{1} << l;

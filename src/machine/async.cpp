@@ -294,6 +294,25 @@ bool Executor::async_group(Strand& strand) {
   return advance(here, here.pc + 1), true;
 }
 
+namespace {
+
+// The lanes ask for the same group, and have committed together as many as that takes.
+bool commits_together(const GroupQueue& queue, LaneMask lanes,
+                      const std::array<std::uint64_t, 64>& allowed) {
+  const auto first = static_cast<unsigned>(std::countr_zero(lanes));
+  for (LaneMask left = lanes; left != 0; left &= left - 1) {
+    if (allowed[static_cast<unsigned>(std::countr_zero(left))] != allowed[first]) return false;
+  }
+  const std::size_t count = queue.commits.size();
+  if (allowed[first] >= count) return false;
+  for (std::size_t i = count - 1 - allowed[first]; i < count; ++i) {
+    if ((lanes & ~queue.commits[i].lanes) != 0) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
 // `everything`: a wait without groups, for all that the lanes have issued.
 bool Executor::group_wait(std::size_t index, Channel::Kind kind, bool everything) {
   Strand& strand = subgroup_.strands[index];
@@ -309,8 +328,8 @@ bool Executor::group_wait(std::size_t index, Channel::Kind kind, bool everything
   };
   const auto first = static_cast<unsigned>(std::countr_zero(strand.lanes));
   const std::uint32_t step = step_of(first);
-  LaneMask same = 0;
-  for (LaneMask left = strand.lanes; left != 0; left &= left - 1) {
+  LaneMask same = commits_together(all, strand.lanes, allowed) ? strand.lanes : 0;
+  for (LaneMask left = strand.lanes & ~same; left != 0; left &= left - 1) {
     const auto l = static_cast<unsigned>(std::countr_zero(left));
     if (step_of(l) == step) same |= LaneMask{1} << l;
   }
@@ -341,48 +360,6 @@ void Executor::tell_warpgroup(std::uint32_t step, LaneMask lanes) {
     machine_.observer_->group_wait(agent(), site_, lanes,
                                    {Channel::Kind::wgmma_group, workgroup_.index, i, 0, step});
   }
-}
-
-// cp.async.mbarrier.arrive: an arrival of its own for each lane, once its earlier copies are over.
-// Without .noinc the pending count goes up by one first, so that the two cancel.
-bool Executor::copies_arrive(const ir::Instr& in, LaneMask lanes) {
-  const bool increments = static_cast<ir::Mbarrier>(in.sub) == ir::Mbarrier::cp_async_arrive;
-  for (LaneMask left = lanes; left != 0;) {
-    const std::uint64_t at = addresses_[static_cast<unsigned>(std::countr_zero(left))];
-    LaneMask same = 0;
-    for (LaneMask each = left; each != 0; each &= each - 1) {
-      const auto l = static_cast<unsigned>(std::countr_zero(each));
-      if (addresses_[l] == at) same |= LaneMask{1} << l;
-    }
-    left &= ~same;
-    if (machine::rank_of(at) != workgroup_.rank) return fail(210, same, in.sub);
-    MbarrierObject& target = object(at);
-    const auto count = static_cast<std::uint32_t>(std::popcount(same));
-    if (increments) {
-      MbarrierEvent event = mbarrier_event(in, barrier::MbarrierOperation::async_increment);
-      event.workgroup = workgroup_.index;
-      event.address = target.address;
-      event.lanes = same;
-      for (std::uint32_t i = 0; i < count; ++i) {
-        const auto outcome =
-            barrier::step(target.state, {.operation = barrier::MbarrierOperation::async_increment},
-                          program_.policies.mbarrier);
-        if (outcome.fault) {
-          return fail(static_cast<std::uint16_t>(outcome.fault->rule), same, outcome.fault->found,
-                      outcome.fault->wanted);
-        }
-        event.phase = outcome.phase;
-      }
-      tell(event);
-    }
-    AsyncOperation operation = begin(same, Proxy::generic, Channel::Kind::none);
-    operation.issue.covers =
-        own_channel(Channel::Kind::cp_group, queue(Channel::Kind::cp_group).issued);
-    operation.signals.push_back({subgroup_.slot, target.address, 0, count, same});
-    if (!issue(std::move(operation))) return false;
-  }
-  ++subgroup_.events;
-  return true;
 }
 
 }  // namespace muster::machine

@@ -142,16 +142,23 @@ Column column_of(const Value& value, Word mask) {
 
 LaneMask evaluate_lanes(const Plan& plan, LaneMask known, std::span<Value> destinations) {
   LaneMask undefined = 0, bits[kMaxDestinations] = {};
+  bool defined = true;
   Column columns[kMaxSources];
-  Word words[kMaxSources], d[kMaxDestinations] = {};
+  Word words[kMaxSources] = {}, d[kMaxDestinations] = {};
   const std::size_t sources = plan.call.sources.size();
   for (unsigned i = 0; i < sources; ++i) {
     columns[i] = column_of(plan.call.sources[i], plan.masks[i]);
   }
   for (LaneMask rest = known; rest != 0; rest &= rest - 1) {
     const auto lane = static_cast<unsigned>(std::countr_zero(rest));
-    for (unsigned i = 0; i < sources; ++i) words[i] = columns[i].at(lane);
-    if (!evaluate_words(plan, words, d)) undefined |= rest & -rest;
+    bool changed = rest == known;  // neighbours often have the same words
+    for (unsigned i = 0; i < sources; ++i) {
+      const Word word = columns[i].at(lane);
+      changed |= word != words[i];
+      words[i] = word;
+    }
+    if (changed) defined = evaluate_words(plan, words, d);
+    if (!defined) undefined |= rest & -rest;
     for (unsigned i = 0; i < destinations.size(); ++i) {
       if (plan.types[i] == ir::Type::pred) {
         bits[i] |= (d[i] & 1) << lane;
@@ -219,8 +226,11 @@ std::optional<std::uint64_t> compute_once(const ir::Instr& instr,
                         static_cast<unsigned>(words.size()),
                         1};
   Word s[kMaxSources], d[kMaxDestinations] = {};
+  const char* letter = row.sources;
   for (unsigned i = 0; i < words.size(); ++i) {
-    s[i] = words[i] & ir::value_mask(letter_type(row.sources, i, context));
+    s[i] = words[i] &
+           (*letter == 't' ? context.mask : ir::value_mask(letter_type(letter, 0, context)));
+    if (letter[1] != '\0') ++letter;
   }
   if (!(real ? row.real : row.integer)(context, s, d)) return {};
   return d[0];

@@ -68,7 +68,7 @@ Stop Executor::run(std::uint64_t budget, bool stop_at_visible, bool acted) {
       machine_.reached[site_] = 1;
       const ir::Instr& in = instr(site_);
       if (ir::group(in.op) != OpGroup::compute) break;
-      plain(in, strand);
+      arithmetic(in, guarded(in, strand.lanes));
       advance(strand, strand.pc + 1);
       computes = strand.pc < function_.instrs.size() && !stop_at_visible &&
                  (strand.rejoins.empty() || strand.rejoins.back().pc != strand.pc);
@@ -81,7 +81,7 @@ bool Executor::step(Strand& strand) {
   const ir::Instr& in = instr(strand.pc);
   switch (ir::group(in.op)) {
     case OpGroup::compute:
-      plain(in, strand);
+      arithmetic(in, guarded(in, strand.lanes));
       break;
     case OpGroup::lane:
       if (ir::crosses_lanes(in.op)) return collective(strand);
@@ -217,11 +217,12 @@ bool Executor::plain(const ir::Instr& in, const Strand& strand) {
     const std::uint32_t root = machine_.causes().root({CauseInfo::Kind::opaque, 0, 0, site_});
     return write_unknown(in, lanes.certain | lanes.maybe, {root, 0, 0}), true;
   }
-  if (in.dst.count == 1 && in.src.count <= 4) {
-    if (!once(in, lanes)) evaluate<4, 1>(in, lanes);
-    return true;
-  }
-  return evaluate<kSourcesMax, kSourcesMax>(in, lanes), true;
+  return arithmetic(in, lanes), true;
+}
+
+void Executor::arithmetic(const ir::Instr& in, const Guarded& lanes) {
+  if (in.dst.count > 1 || in.src.count > 4) return evaluate<kSourcesMax, kSourcesMax>(in, lanes);
+  if (in.dst.count == 0 || !once(in, lanes)) evaluate<4, 1>(in, lanes);
 }
 
 // What most instructions are: all sources are the same in all lanes. False: this one is not.

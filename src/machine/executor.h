@@ -30,6 +30,7 @@ class Executor {
   // execute.cpp
   bool step(Strand& strand);  // false: stop_ says why
   bool plain(const ir::Instr& instr, const Strand& strand);
+  void arithmetic(const ir::Instr& instr, const Guarded& lanes);
   bool once(const ir::Instr& instr, const Guarded& lanes);
   template <unsigned kSources, unsigned kResults>
   void evaluate(const ir::Instr& instr, const Guarded& lanes);
@@ -81,6 +82,7 @@ class Executor {
   bool in_range(const Transfer& transfer, LaneMask certain);
   const MbarrierObject* mbarrier_at(std::uint64_t window, std::uint64_t bytes);
   bool exists(const Transfer& transfer, std::uint64_t at) const;
+  bool all_in_own_shared(const Transfer& transfer, LaneMask lanes) const;
   bool in_shared(const Transfer& transfer, std::uint64_t address, LaneMask lane);
   bool report(const Transfer& transfer, LaneMask lanes, const Guarded& guarded, LaneMask known);
   LaneMask fetch_values(const Transfer& transfer, LaneMask lanes);

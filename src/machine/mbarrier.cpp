@@ -1,6 +1,6 @@
 // Operations on mbarrier objects. The transitions are barrier/mbarrier; here the lanes of one
 // instruction become operations, and waits park their lanes until the phase is complete.
-// References: PTX ISA, mbarrier and its instructions; cp.async.mbarrier.arrive is in async.cpp.
+// References: PTX ISA, mbarrier and its instructions, cp.async.mbarrier.arrive.
 #include <algorithm>
 #include <bit>
 
@@ -49,9 +49,10 @@ bool Executor::lane_words(const ir::Operand& operand, LaneMask lanes, ir::Type t
                           LaneWords* words) {
   const Value value = read(operand, type);
   if ((value.unknown & lanes) != 0) return obstruct(Obstacle::Kind::unknown_operand, value.cause);
+  const std::uint64_t mask = ir::value_mask(type);
   for (LaneMask left = lanes; left != 0; left &= left - 1) {
     const auto l = static_cast<unsigned>(std::countr_zero(left));
-    (*words)[l] = lane_word(value, l) & ir::value_mask(type);
+    (*words)[l] = lane_word(value, l) & mask;
   }
   return true;
 }
@@ -180,6 +181,48 @@ bool Executor::mbarrier_act(const ir::Instr& in, LaneMask lanes) {
     // The counts inside depend on the schedule; only waits and pending_count take a token apart.
     write(function_.destinations(in)[0], token, {lanes, 0, {}});
   }
+  return true;
+}
+
+// cp.async.mbarrier.arrive: an arrival of its own for each lane, once its earlier copies are over.
+// Without .noinc the pending count goes up by one first, so that the two cancel.
+bool Executor::copies_arrive(const ir::Instr& in, LaneMask lanes) {
+  const bool increments = static_cast<ir::Mbarrier>(in.sub) == ir::Mbarrier::cp_async_arrive;
+  for (LaneMask left = lanes; left != 0;) {
+    const std::uint64_t at = addresses_[static_cast<unsigned>(std::countr_zero(left))];
+    LaneMask same = 0;
+    for (LaneMask each = left; each != 0; each &= each - 1) {
+      const auto l = static_cast<unsigned>(std::countr_zero(each));
+      if (addresses_[l] == at) same |= LaneMask{1} << l;
+    }
+    left &= ~same;
+    if (machine::rank_of(at) != workgroup_.rank) return fail(210, same, in.sub);
+    MbarrierObject& target = object(at);
+    const auto count = static_cast<std::uint32_t>(std::popcount(same));
+    if (increments) {
+      MbarrierEvent event = mbarrier_event(in, barrier::MbarrierOperation::async_increment);
+      event.workgroup = workgroup_.index;
+      event.address = target.address;
+      event.lanes = same;
+      for (std::uint32_t i = 0; i < count; ++i) {
+        const auto outcome =
+            barrier::step(target.state, {.operation = barrier::MbarrierOperation::async_increment},
+                          program_.policies.mbarrier);
+        if (outcome.fault) {
+          return fail(static_cast<std::uint16_t>(outcome.fault->rule), same, outcome.fault->found,
+                      outcome.fault->wanted);
+        }
+        event.phase = outcome.phase;
+      }
+      tell(event);
+    }
+    AsyncOperation operation = begin(same, Proxy::generic, Channel::Kind::none);
+    operation.issue.covers =
+        own_channel(Channel::Kind::cp_group, queue(Channel::Kind::cp_group).issued);
+    operation.signals.push_back({subgroup_.slot, target.address, 0, count, same});
+    if (!issue(std::move(operation))) return false;
+  }
+  ++subgroup_.events;
   return true;
 }
 
