@@ -19,11 +19,12 @@ LaneMask close(WarpBarrier& state, std::uint32_t index) {
   return released;
 }
 
-std::optional<Fault> fault_of(const WarpBarrier& state, const WarpAction& action) {
+std::optional<Fault> fault_of(const WarpBarrier& state, const WarpAction& action,
+                              const WarpPolicy& policy) {
   if ((action.lanes & ~action.members) != 0) {
     return Fault{rule(120), action.lanes, action.members};
   }
-  for (std::uint32_t i = 0; i < state.open; ++i) {
+  for (std::uint32_t i = 0; policy.overlap_is_undefined && i < state.open; ++i) {
     const WarpBarrier::Round& round = state.rounds[i];
     // Lanes that already wait elsewhere are named by this mask, or the lanes that come now by that
     // one.
@@ -39,7 +40,7 @@ std::optional<Fault> fault_of(const WarpBarrier& state, const WarpAction& action
 
 WarpOutcome step(WarpBarrier& state, const WarpAction& action, const WarpPolicy& policy) {
   WarpOutcome outcome;
-  outcome.fault = fault_of(state, action);
+  outcome.fault = fault_of(state, action, policy);
   if (outcome.fault) return outcome;
   std::uint32_t index = 0;
   while (index < state.open && state.rounds[index].members != action.members) ++index;

@@ -1,6 +1,7 @@
 // The warp barrier of PTX (bar.warp.sync membermask): the lanes that a mask names wait for each
-// other inside one warp. Several masks may be open at once when they share no lane. A pure state
-// machine; blocking is a value. Reference: PTX ISA, bar.warp.sync. Depends on fault.h.
+// other inside one warp. Several masks may be open at once. A pure state machine; blocking is a
+// value. The machine and litmus programs both use it. Reference: PTX ISA, bar.warp.sync. Depends on
+// fault.h.
 #pragma once
 
 #include <cstdint>
@@ -16,12 +17,15 @@ struct WarpPolicy {
   // Exited lanes that a mask names do not hold the others up (the vendor's clarification; the text
   // is silent).
   bool exited_lanes_count = true;
+  // A lane that waits with one mask while a lane of that mask waits with another: the text lets it
+  // wait until that one has come with the same mask. As undefined: MU122.
+  bool overlap_is_undefined = false;
   friend bool operator==(const WarpPolicy&, const WarpPolicy&) = default;
 };
 
 // All open rounds of one warp. Lanes wait for each other exactly when they passed the same mask.
 struct WarpBarrier {
-  static constexpr unsigned kRounds = 8;  // masks open at once
+  static constexpr unsigned kRounds = 32;  // masks open at once: one a lane
   struct Round {
     LaneMask members = 0;
     LaneMask waiting = 0;
@@ -46,7 +50,7 @@ struct WarpOutcome {
 };
 
 // Lanes execute bar.warp.sync. Faults: MU120 (not in its own mask), MU122 (overlapping masks
-// differ), MU123 (too many rounds open for the model).
+// differ, by policy), MU123 (too many rounds open for the model).
 WarpOutcome step(WarpBarrier& state, const WarpAction& action, const WarpPolicy& policy);
 
 // Lanes have exited; at most one round completes per call of a single lane, any number for several

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <bit>
 
+#include "barrier/warp_barrier.h"
+#include "base/check.h"
 #include "machine/compute.h"
 #include "machine/executor.h"
 
@@ -78,6 +80,7 @@ bool Executor::converge(Strand& here, LaneMask before) {
 // Groups of lanes with equal masks, all of whose lanes are in `present`, execute. Returns the lanes
 // that did.
 LaneMask Executor::meet_groups(const ir::Instr& in, LaneMask present, const LaneWords& masks) {
+  if (in.op == Op::warp_barrier) return meet_warp_barrier(in, present, masks);
   LaneMask done = 0;
   for (LaneMask left = present; left != 0;) {
     const auto first = static_cast<unsigned>(std::countr_zero(left));
@@ -95,13 +98,37 @@ LaneMask Executor::meet_groups(const ir::Instr& in, LaneMask present, const Lane
   return done;
 }
 
+// bar.warp.sync: the lanes that wait now come to the barrier of their warp, lanes of one mask
+// together.
+LaneMask Executor::meet_warp_barrier(const ir::Instr& in, LaneMask present,
+                                     const LaneWords& masks) {
+  barrier::WarpBarrier barrier;
+  barrier.exited = ~subgroup_.live;
+  LaneMask done = 0;
+  for (LaneMask left = present; left != 0;) {
+    const LaneMask members = masks[static_cast<unsigned>(std::countr_zero(left))];
+    LaneMask lanes = 0;
+    for (LaneMask rest = left; rest != 0; rest &= rest - 1) {
+      const auto lane = static_cast<unsigned>(std::countr_zero(rest));
+      if (masks[lane] == members) lanes |= LaneMask{1} << lane;
+    }
+    left &= ~lanes;
+    const barrier::WarpOutcome outcome = barrier::step(barrier, {lanes, members}, {});
+    (CHECK)(!outcome.fault);  // every mask names its lane, and a warp has fewer masks than rounds
+    if (outcome.released == 0) continue;
+    done |= outcome.released;
+    meet_group(in, outcome.released);
+  }
+  return done;
+}
+
 bool Executor::meet_all(const ir::Instr& in, LaneMask lanes, const LaneWords& masks) {
   const auto names_all = [&](LaneMask lane) {
     return masks[static_cast<unsigned>(std::countr_zero(lane))] == lanes;
   };
   LaneMask same = lanes;
   while (same != 0 && names_all(same)) same &= same - 1;
-  if (same == 0) return meet_group(in, lanes), true;
+  if (same == 0 && in.op != Op::warp_barrier) return meet_group(in, lanes), true;
   for (LaneMask left = lanes; left != 0; left &= left - 1) {
     const LaneMask group = masks[static_cast<unsigned>(std::countr_zero(left))];
     for (LaneMask rest = group; rest != 0; rest &= rest - 1) {

@@ -248,6 +248,7 @@ class Executor {
   bool collective(Strand& strand);
   bool converge(Strand& here, LaneMask before);
   LaneMask meet_groups(const ir::Instr& instr, LaneMask present, const LaneWords& masks);
+  LaneMask meet_warp_barrier(const ir::Instr& instr, LaneMask present, const LaneWords& masks);
   bool meet_all(const ir::Instr& instr, LaneMask lanes, const LaneWords& masks);
   bool meet(ir::InstrId pc);
   void meet_group(const ir::Instr& instr, LaneMask lanes);

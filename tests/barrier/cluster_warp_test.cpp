@@ -90,11 +90,21 @@ TEST_CASE("warp: disjoint masks are barriers of their own") {
 
 TEST_CASE("warp: the executing lane is in its mask, and overlapping masks are equal") {
   WarpBarrier state;
-  const WarpPolicy policy;
+  const WarpPolicy policy{.overlap_is_undefined = true};
   CHECK(step(state, {.lanes = 0b0101, .members = 0b0001}, policy).fault->rule == rule(120));
   step(state, {.lanes = 0b0001, .members = 0b0011}, policy);
   CHECK(step(state, {.lanes = 0b0010, .members = 0b0111}, policy).fault->rule == rule(122));
   CHECK(step(state, {.lanes = 0b0100, .members = 0b0101}, policy).fault->rule == rule(122));
+}
+
+TEST_CASE("warp: a lane waits for those of its mask while they wait with another, by policy") {
+  WarpBarrier state;
+  const WarpPolicy policy;
+  CHECK(step(state, {.lanes = 0b001, .members = 0b011}, policy).blocked == 0b001);
+  CHECK(step(state, {.lanes = 0b010, .members = 0b110}, policy).blocked == 0b010);
+  CHECK(step(state, {.lanes = 0b100, .members = 0b110}, policy).released == 0b110);
+  CHECK(step(state, {.lanes = 0b010, .members = 0b011}, policy).released == 0b011);
+  CHECK(state.open == 0);
 }
 
 TEST_CASE("warp: exited lanes in the mask, by policy") {
@@ -110,10 +120,13 @@ TEST_CASE("warp: exited lanes in the mask, by policy") {
 TEST_CASE("warp: more open masks than are modelled is said, not guessed") {
   WarpBarrier state;
   for (unsigned i = 0; i < WarpBarrier::kRounds; ++i) {
-    CHECK_FALSE(
-        step(state, {.lanes = LaneMask{1} << 2 * i, .members = LaneMask{3} << 2 * i}, {}).fault);
+    CHECK_FALSE(step(state,
+                     {.lanes = LaneMask{1} << i, .members = LaneMask{1} << i | LaneMask{1} << 63},
+                     {})
+                    .fault);
   }
-  CHECK(step(state, {.lanes = LaneMask{1} << 40, .members = LaneMask{3} << 40}, {}).fault->rule ==
+  const LaneMask next = LaneMask{1} << WarpBarrier::kRounds;
+  CHECK(step(state, {.lanes = next, .members = next | LaneMask{1} << 63}, {}).fault->rule ==
         rule(123));
 }
 
