@@ -189,6 +189,10 @@ std::optional<Instruction> Codec::decode(const Word128& word) const {
 std::string Codec::reason(const Word128& word) const {
   const Row* row = find(word);
   if (row == nullptr) {
+    for (const Neighbour& other : dialect_.neighbours) {
+      if (muster::get(word, {0, 12}) == other.opcode)
+        return fmt::format("{} ({}): its fields are not measured", other.name, other.does);
+    }
     return "no form has this operation and shape";
   }
   Instruction instruction;

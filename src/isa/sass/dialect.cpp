@@ -35,6 +35,18 @@ constexpr Form kNvidiaForms[] = {
 #undef FORM_document
 #undef FORM_nvidia
 
+// Synchronisation that ptxas makes besides BAR: read off words for PTX with one such instruction.
+constexpr Neighbour kNvidiaNeighbours[] = {
+    {0x348, "WARPSYNC", "bar.warp.sync, the mask in a register"},
+    {0x948, "WARPSYNC", "bar.warp.sync"},
+    {0x5a7, "SYNCS.PHASECHK", "mbarrier.test_wait, try_wait"},
+    {0x5b2, "SYNCS.EXCH", "mbarrier.init"},
+    {0x9a7, "SYNCS.ARRIVE", "mbarrier.arrive, arrive_drop, expect_tx, complete_tx"},
+    {0x9c7, "UCGABAR_ARV", "barrier.cluster.arrive"},
+    {0xdc7, "UCGABAR_WAIT", "barrier.cluster.wait"},
+    {0xf8c, "ATOMS.ARRIVE", "mbarrier.arrive before sm_90"},
+};
+
 void place(Dialect& dialect, Field field, std::uint8_t start, std::uint8_t length) {
   dialect.fields[index(field)] = {start, length};
 }
@@ -82,6 +94,7 @@ Dialect nvidia_dialect() {
   Dialect dialect;
   dialect.name = "nvidia";
   dialect.forms = nvidia_forms();
+  dialect.neighbours = kNvidiaNeighbours;
   place_common(dialect);
   place(dialect, kOp, 0, 9);
   place(dialect, kShape, 9, 3);

@@ -81,9 +81,16 @@ enum class OneRegisterReduction : std::uint8_t { kPacked, kCountZero };
 // `BAR.RED.op R5, R5, P0` appears among the document's examples and has no form.
 enum class TwoRegisterReduction : std::uint8_t { kReject, kPackedIfEqual };
 
+// An instruction that is known by its opcode bits 0..11 only.
+struct Neighbour {
+  std::uint32_t opcode = 0;
+  std::string_view name, does;
+};
+
 struct Dialect {
   std::string_view name;
   std::span<const Form> forms;
+  std::span<const Neighbour> neighbours;
   std::array<BitField, kFields> fields{};
   std::array<std::uint32_t, kOps> op_numbers{};
   std::array<std::uint32_t, kShapes> shape_numbers{};

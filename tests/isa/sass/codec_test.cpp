@@ -201,6 +201,21 @@ TEST_CASE("bits outside a form's fields make a word no instruction") {
   CHECK(codec.reason({}) == "no form has this operation and shape");
 }
 
+TEST_CASE("nvidia: synchronisation that is not BAR is named, from recorded words") {
+  const Codec codec{nvidia_dialect()};
+  const auto named = [&](std::uint64_t hi, std::uint64_t lo, const char* name) {
+    CHECK(codec.reason(Word128{lo, hi}).starts_with(name));
+    CHECK_FALSE(codec.decode(Word128{lo, hi}));
+  };
+  named(0x0000620008000100, 0x00000004063f75b2, "SYNCS.EXCH (mbarrier.init)");
+  named(0x002e620008100006, 0x000000ffff0879a7, "SYNCS.ARRIVE");
+  named(0x000e620008020146, 0x00000800ff0075a7, "SYNCS.PHASECHK");
+  named(0x000fe20008000000, 0x00000000000079c7, "UCGABAR_ARV");
+  named(0x000fe20008000000, 0x0000000000007dc7, "UCGABAR_WAIT");
+  named(0x001e22000c80043f, 0x00000000ff067f8c, "ATOMS.ARRIVE");
+  named(0x000fea0003800000, 0x0000000000007348, "WARPSYNC");
+}
+
 TEST_CASE("the packed register: three readings") {
   CHECK(unpack(0x0fff1234, Packing::kBits15To4) == PackedOperands{4, 0x123});
   CHECK(unpack(0x0fff1234, Packing::kBits11To4) == PackedOperands{4, 0x23});

@@ -77,6 +77,43 @@ void compare_target(const std::string& sm, const Sample& sample, const Folder& f
   tally.expect(seen, fmt::format("{}: {} as {}", sm, sample.ptx, sample.sass));
 }
 
+// The names of what is not BAR: each where the PTX has its instruction, and only there.
+struct Neighbour {
+  const char *ptx, *name;
+};
+constexpr Neighbour kNeighbours[] = {
+    {"mbarrier.init.shared.b64 [s], 5;", "SYNCS.EXCH"},
+    {"mbarrier.arrive.shared.b64 _, [s];", "SYNCS.ARRIVE"},
+    {"mbarrier.arrive_drop.shared.b64 _, [s];", "SYNCS.ARRIVE"},
+    {"mbarrier.expect_tx.relaxed.cta.shared::cta.b64 [s], 16;", "SYNCS.ARRIVE"},
+    {"mbarrier.try_wait.parity.shared.b64 %p1, [s], 0;\n@%p1 st.shared.u32 [s], 1;",
+     "SYNCS.PHASECHK"},
+    {"barrier.cluster.arrive;", "UCGABAR_ARV"},
+    {"barrier.cluster.arrive;\nbarrier.cluster.wait;", "UCGABAR_WAIT"},
+};
+
+void compare_neighbour(const Neighbour& sample, const Folder& folder, Tally& tally) {
+  for (const bool present : {true, false}) {
+    const std::string ptx = fmt::format(
+        ".version 8.7\n.target sm_90\n.address_size 64\n.visible .entry k() {{\n.reg .pred "
+        "%p<3>;\n.shared .align 8 .b64 s[2];\n{}\nret;\n}}\n",
+        present ? sample.ptx : "st.shared.u32 [s], 1;");
+    const Run made = run(fmt::format("ptxas -arch=sm_90 {} -o {}", folder.write("n.ptx", ptx),
+                                     folder.path("n.cubin")));
+    tally.expect(made.code == 0, made.output);
+    Diagnostics diagnostics;
+    const auto file = make_source_file("n.cubin", folder.read("n.cubin"));
+    const auto sections = sass::code_sections(file, diagnostics);
+    const sass::Codec codec{sass::nvidia_dialect()};
+    bool seen = false;
+    for (const auto& section : sections.value_or(std::vector<sass::CodeSection>{})) {
+      for (std::size_t at = 0; at < section.bytes.size(); at += 16)
+        seen |= codec.reason(load_word128(section.bytes, at)).starts_with(sample.name);
+    }
+    tally.expect(seen == present, fmt::format("{} in {}", sample.name, ptx));
+  }
+}
+
 void accepts_emission(unsigned sm, const Folder& folder, Tally& tally) {
   Diagnostics diagnostics;
   const auto module =
@@ -124,6 +161,7 @@ int ptxas() {
       compare_target(sm, sample, folder, tally);
     }
   }
+  for (const Neighbour& sample : kNeighbours) compare_neighbour(sample, folder, tally);
   accepts_emission(90, folder, tally);
   accepts_emission(100, folder, tally);
   accepts_emission(120, folder, tally);
