@@ -1,0 +1,98 @@
+// Rules of asynchronous kernels that no kernel of tests/kernels breaks first: the smallest kernel
+// that breaks each, beside a twin that breaks none.
+#include <string>
+
+#include "analysis/check.h"
+#include "doctest/doctest.h"
+#include "isa/ptx/lower.h"
+#include "isa/ptx/parser.h"
+
+namespace muster::analysis {
+namespace {
+
+// %t thread, %w warp, %l lane; %p0 warp 0, %h the lower half of the warp; 256 bytes at s.
+constexpr const char* kBegin =
+    ".version 8.6\n.target sm_90a\n.address_size 64\n"
+    ".visible .entry k(.param .u64 .ptr .global .align 16 out)\n{\n"
+    ".reg .b32 %r<20>, %t, %w, %l; .reg .b64 %rd<10>, %out; .reg .pred %p<10>, %h;\n"
+    ".shared .align 16 .b8 s[256];\n"
+    "ld.param.u64 %out, [out]; cvta.to.global.u64 %out, %out;\n"
+    "mov.u32 %t, %tid.x; shr.u32 %w, %t, 5; and.b32 %l, %t, 31;\n"
+    "setp.eq.u32 %p0, %w, 0; setp.lt.u32 %h, %l, 16;\n";
+
+// An mbarrier of one arrival at s; the first lane of each warp goes on.
+constexpr const char* kObject =
+    "setp.eq.u32 %p2, %t, 0; @%p2 mbarrier.init.shared.b64 [s], 1; bar.sync 0; "
+    "setp.ne.u32 %p2, %l, 0; @%p2 ret; ";
+
+std::string wait(const char* label, unsigned parity) {
+  const std::string l = label;
+  return l + ": mbarrier.try_wait.parity.shared.b64 %p3, [s], " + std::to_string(parity) +
+         "; @!%p3 bra " + l + "; ";
+}
+
+struct Launch {
+  std::uint64_t threads = 32, workgroups = 1;  // all in one cluster
+};
+
+std::string verdict(const std::string& body, Launch launch) {
+  const SourceFilePtr source = make_source_file("k.ptx", kBegin + body + "\nret;\n}\n");
+  Diagnostics diagnostics;
+  const auto module = ptx::parse(source, diagnostics);
+  REQUIRE(module);
+  const auto lowered = ptx::lower(*module, diagnostics);
+  REQUIRE(lowered);
+  machine::LaunchOptions options;
+  options.block = machine::Extent{launch.threads, 1, 1};
+  options.grid = machine::Extent{launch.workgroups, 1, 1};
+  options.cluster = options.grid;
+  const Checked checked = check(lowered->kernels.front(), *source, options, {});
+  REQUIRE(checked.result);
+  const CheckResult& result = *checked.result;
+  if (result.verdict == Verdict::verified) return "verified";
+  if (result.verdict == Verdict::refuted) return barrier::spelling(result.findings.front().rule);
+  return "inconclusive";
+}
+
+TEST_CASE("setmaxnreg: the count, the whole warp, less or more than before") {
+  const std::string dec = "setmaxnreg.dec.sync.aligned.u32 ";
+  CHECK(verdict(dec + "40;", {128}) == "verified");
+  CHECK(verdict(dec + "20;", {128}) == "MU902");
+  CHECK(verdict(dec + "44;", {128}) == "MU902");
+  CHECK(verdict("@%h " + dec + "40;", {128}) == "MU903");
+  CHECK(verdict("@%h bra L; " + dec + "40; L: ld.global.u32 %r1, [%out];", {128}) == "MU903");
+  CHECK(verdict(dec + "40; " + dec + "48;", {128}) == "MU904");
+  CHECK(verdict(dec + "40; setmaxnreg.inc.sync.aligned.u32 32;", {128}) == "MU904");
+}
+
+TEST_CASE("addresses and ranks of other workgroups") {
+  const std::string map = "mov.u32 %r1, s; mapa.shared::cluster.u32 %r2, %r1, 1; ";
+  const std::string meet = " barrier.cluster.arrive; barrier.cluster.wait;";
+  CHECK(verdict(map + "ld.shared::cluster.u32 %r3, [%r2];" + meet, {32, 2}) == "verified");
+  CHECK(verdict(map + "ld.shared::cta.u32 %r3, [%r2];" + meet, {32, 2}) == "MU607");
+  const std::string copy = std::string(kObject) +
+                           "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes"
+                           ".multicast::cluster [s+16], [%out], 16, [s], ";
+  CHECK(verdict(copy + "4;", {32, 2}) == "MU605");
+}
+
+TEST_CASE("a wait that nothing orders after the phase before") {
+  const std::string arrive = "mbarrier.arrive.shared.b64 %rd1, [s]; ";
+  const std::string producer = "A: " + arrive + wait("X", 0) + arrive;
+  CHECK(verdict(kObject + ("@%p0 bra A; " + wait("W", 1)) + "ret; " + producer, {64}) == "MU216");
+  const std::string both = "@%p0 bra A; " + wait("V", 0) + wait("W", 1) + "ret; A: " + arrive;
+  CHECK(verdict(kObject + both, {64}) == "MU214");  // phase 1 has no arrival
+}
+
+TEST_CASE("bytes that are expected too late") {
+  const std::string complete = "mbarrier.complete_tx.relaxed.cta.shared::cta.b64 [s], 16; ";
+  const std::string expect = "mbarrier.expect_tx.relaxed.cta.shared::cta.b64 [s], 16; ";
+  const std::string arrive = "mbarrier.arrive.shared.b64 %rd1, [s]; ";
+  CHECK(verdict(kObject + ("@%p0 bra A; " + expect + complete) + "ret; A: " + arrive, {64}) ==
+        "MU219");
+  CHECK(verdict(kObject + ("@%p0 bra A; ret; A: " + expect + complete + arrive), {64}) ==
+        "verified");
+}
+
+}  // namespace
+}  // namespace muster::analysis
