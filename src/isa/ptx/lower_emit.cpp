@@ -341,13 +341,6 @@ Address Emitter::address(const Arg& arg, ir::Space space) {
   return made;
 }
 
-void Emitter::converge() {
-  const bool guarded = is_some(site->instruction.guard);
-  if (converged && !guarded) return;
-  emit(ir::Op::converge, ir::Type::none, {}, {});
-  converged = !guarded;
-}
-
 void Emitter::error(Range range, std::string message) {
   diagnostics.error(Kind::kPtxOperand, {module.source, range}, std::move(message));
 }

@@ -219,6 +219,13 @@ bool is_last_return(const Emitter& e, const Instruction& instruction) {
          !is_some(instruction.guard) && mnemonic(e.module, instruction).opcode == Opcode::kRet;
 }
 
+void Emitter::converge() {
+  const bool guarded = is_some(site->instruction.guard);
+  if (converged && !guarded) return;
+  emit(ir::Op::converge, ir::Type::none, {}, {});
+  converged = !guarded;
+}
+
 void lower_body(Emitter& e) {
   const Function& function = *e.instance->function;
   for (const Statement& statement : function.statements) {
