@@ -240,10 +240,17 @@ class Search {
     evaluate(model_, size(), values_, failures_);
     if (!failures_.axioms.empty()) return;
     ++result_.executions;
-    result_.outcomes.insert(final_state());
+    const std::string outcome = final_state();
+    if (result_.outcomes.insert(outcome).second) draw(outcome);
     for (const std::uint32_t flag : failures_.flags) {
-      result_.flags.insert(model_.statements[flag].name);
+      const std::string& name = model_.statements[flag].name;
+      if (result_.flags.insert(name).second) draw(name + ": " + outcome);
     }
+  }
+
+  void draw(const std::string& title) {
+    if (!result_.draw) return;
+    result_.graphs.push_back({title, to_dot(program_, events_, thread_, model_, values_)});
   }
 
   std::string final_state() const {

@@ -49,12 +49,26 @@ struct MemoryProgram {
 
 std::span<const CatInput> memory_inputs();
 
+// One consistent execution with its relations, as a Graphviz graph.
+struct MemoryGraph {
+  std::string title;  // the outcome, and a flag if it is drawn for that
+  std::string dot;
+};
+
 struct MemoryResult {
+  bool draw = false;  // keep a graph for each new outcome and each new flag
+  std::vector<MemoryGraph> graphs;
   std::uint64_t candidates = 0, executions = 0;
   std::set<std::string> outcomes;  // "P0:r0=1 x=2"
   std::set<std::string> flags;     // that fired in some consistent execution
   bool limited = false;
 };
+
+// The graph of the events and relations that a model was evaluated on. `thread`: of each event;
+// beyond the threads of the program for initial writes.
+std::string to_dot(const MemoryProgram& program, std::span<const MemoryEvent> events,
+                   std::span<const unsigned> thread, const CatModel& model,
+                   std::span<const CatValue> values);
 
 // Adds what the program can do to `result`; at most 64 events with the initial writes.
 void run_memory_model(const MemoryProgram& program, const CatModel& model, MemoryResult& result);

@@ -37,6 +37,7 @@ class Combiner {
            const Options& options)
       : program_(program), paths_(paths), model_(model), options_(options) {
     chosen_.resize(program.columns.size());
+    found.draw = options.dot;
     for (std::size_t i = 0; i < program.locations.size(); ++i) bit_of(i, program.memory_values[i]);
     initial_ = (std::uint64_t{1} << bits_.size()) - 1;
     for (const std::vector<Path>& thread : paths.threads) {
@@ -262,6 +263,10 @@ Result<std::optional<EngineResult>> run_memory(const KindProgram& program, const
   summary.outcomes = combiner.found.outcomes;
   summary.outcomes.insert(combiner.open.outcomes.begin(), combiner.open.outcomes.end());
   summary.clauses.insert(combiner.found.flags.begin(), combiner.found.flags.end());
+  for (const axiom::MemoryGraph& graph : combiner.found.graphs) {
+    result.notes.push_back(graph.title);
+    result.notes.push_back(graph.dot);
+  }
   if (paths.cut) {
     result.notes.push_back("loops are followed " + std::to_string(options.bound) +
                            " times: what they do beyond that was not looked at (--bound)");

@@ -98,6 +98,32 @@ TEST_CASE("the memory model: every part of it is needed by some program") {
   }
 }
 
+TEST_CASE("an execution with memory is drawn with its relations, one for each outcome") {
+  Diagnostics diagnostics;
+  const auto test = parse_test(
+      make_source_file("t.litmus",
+                       "PTX t\n{ x=0; }\n P0@cta 0 | P1@cta 0 ;\n st.weak x, 1 | bar.sync 0 ;\n"
+                       " bar.sync 0 | ld.weak r0, x ;\n | st.relaxed.gpu x, 2 ;\n"),
+      diagnostics);
+  REQUIRE_MESSAGE(test, render(diagnostics));
+  Options options;
+  options.engine = "model";
+  options.dot = true;
+  const auto result = run_test(*test, options, diagnostics);
+  REQUIRE_MESSAGE(result, render(diagnostics));
+  const std::vector<std::string>& notes = result->engines[0].notes;
+  REQUIRE(notes.size() == 2);
+  CHECK(notes[0] == "P1:r0=1 x=2");
+  for (const char* part :
+       {"e0 [label=\"initial x=0\"]", "e1 [label=\"write.weak x=1\"]", "e2 [label=\"sync 0\"]",
+        "e4 [label=\"read.weak x=1\"]", "e5 [label=\"write.relaxed.gpu x=2\"]",
+        "e1 -> e2 [label=po]", "e1 -> e4 [label=rf, color=red]", "e2 -> e3 [label=sync",
+        "e0 -> e1 [label=mo", "e1 -> e5 [label=mo", "e4 -> e5 [label=fr"}) {
+    CHECK_MESSAGE(notes[1].find(part) != std::string::npos, part, "\n", notes[1]);
+  }
+  CHECK(notes[1].find("e0 -> e5 [label=mo") == std::string::npos);
+}
+
 std::string error(const std::string& text) {
   Diagnostics diagnostics;
   const auto test = parse_test(make_source_file("t.litmus", text), diagnostics);

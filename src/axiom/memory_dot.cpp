@@ -1,0 +1,96 @@
+// Executions with memory as Graphviz graphs.
+#include <algorithm>
+#include <string_view>
+
+#include "axiom/memory_model.h"
+
+namespace muster::axiom {
+
+namespace {
+
+using Kind = MemoryEvent::Kind;
+
+std::string strength(const MemoryEvent& e) {
+  constexpr const char* kScopes[] = {".cta", ".cluster", ".gpu", ".sys"};
+  if (!e.strong) return e.kind == Kind::read || e.kind == Kind::write ? ".weak" : "";
+  const bool access = e.kind == Kind::read || e.kind == Kind::write;
+  std::string order = e.sequential ? ".sc" : e.acquire && e.release ? ".acq_rel" : ".relaxed";
+  if (access && e.kind == Kind::read && e.acquire) order = ".acquire";
+  if (access && e.kind == Kind::write && e.release) order = ".release";
+  return order + kScopes[static_cast<unsigned>(e.scope)];
+}
+
+std::string label(const MemoryProgram& program, const MemoryEvent& e, bool initial) {
+  constexpr const char* kProxies[] = {"", "surface ", "texture ", "constant "};
+  const std::string proxy = kProxies[static_cast<unsigned>(e.proxy)];
+  const std::string content = " " + (e.kind == Kind::barrier ? "" : program.locations[e.location]) +
+                              "=" + std::to_string(e.value);
+  switch (e.kind) {
+    case Kind::read:
+      return proxy + "read" + strength(e) + content;
+    case Kind::write:
+      return initial ? "initial" + content : proxy + "write" + strength(e) + content;
+    case Kind::barrier:
+      return std::string(e.waits ? "sync " : "arrive ") + std::to_string(e.round & 0xF);
+    case Kind::fence:
+      return "fence" + strength(e);
+    case Kind::proxy_fence:
+      return "fence.proxy " + proxy;
+    case Kind::alias_fence:
+      return "fence.proxy alias";
+  }
+  return {};
+}
+
+struct Style {
+  std::string_view relation, look;
+  bool immediate;  // only pairs with nothing between
+};
+// What is drawn, if the model has a relation of that name.
+constexpr Style kStyles[] = {{"po", "", true},
+                             {"rf", ", color=red", false},
+                             {"mo", ", color=blue, constraint=false", true},
+                             {"fr", ", color=orange, constraint=false", false},
+                             {"sync", ", color=darkgreen, penwidth=2, constraint=false", false}};
+
+void draw(const Style& style, const Relation& relation, std::span<const unsigned> thread,
+          std::string& out) {
+  const Relation longer = sequence(relation, relation);
+  for (unsigned a = 0; a < relation.size(); ++a) {
+    for (unsigned b = 0; b < relation.size(); ++b) {
+      if (!relation.has(a, b) || (style.immediate && longer.has(a, b))) continue;
+      if (style.relation == "po" && thread[a] != thread[b]) continue;
+      out += "  e" + std::to_string(a) + " -> e" + std::to_string(b) +
+             " [label=" + std::string(style.relation) + std::string(style.look) + "];\n";
+    }
+  }
+}
+
+}  // namespace
+
+std::string to_dot(const MemoryProgram& program, std::span<const MemoryEvent> events,
+                   std::span<const unsigned> thread, const CatModel& model,
+                   std::span<const CatValue> values) {
+  std::string out = "digraph execution {\n  node [shape=box, fontname=monospace];\n";
+  const auto node = [&](std::size_t e, bool initial) {
+    out +=
+        "    e" + std::to_string(e) + " [label=\"" + label(program, events[e], initial) + "\"];\n";
+  };
+  for (std::size_t e = 0; e < events.size(); ++e)
+    if (thread[e] >= program.threads.size()) node(e, true);
+  for (unsigned t = 0; t < program.threads.size(); ++t) {
+    out += "  subgraph cluster_" + std::to_string(t) + " { label=\"P" + std::to_string(t) + "\";\n";
+    for (std::size_t e = 0; e < events.size(); ++e)
+      if (thread[e] == t) node(e, false);
+    out += "  }\n";
+  }
+  for (const Style& style : kStyles) {
+    const auto found = std::ranges::find(model.names, style.relation);
+    if (found == model.names.end()) continue;
+    const auto slot = static_cast<std::size_t>(found - model.names.begin());
+    if (model.types[slot] == CatType::relation) draw(style, values[slot].relation, thread, out);
+  }
+  return out + "}\n";
+}
+
+}  // namespace muster::axiom
