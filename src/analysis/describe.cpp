@@ -139,6 +139,14 @@ std::uint16_t race_rule(const Conflict& conflict) {
   return conflict.space == ir::Space::shared ? 801 : 802;
 }
 
+// Warps that store copies of one value, as compilers of tile languages let them, race by the letter
+// only; that the values are equal must be known to say so.
+bool may_be_copies(const Record& a, const Record& b) {
+  using machine::AccessKind;
+  return a.kind == AccessKind::write && b.kind == AccessKind::write && a.site == b.site &&
+         a.async == 0 && b.async == 0 && !a.value_known && !b.value_known;
+}
+
 }  // namespace
 
 Finding describe_conflict(const Context& context, const Conflict& conflict, const Witness& witness,
@@ -154,6 +162,10 @@ Finding describe_conflict(const Context& context, const Conflict& conflict, cons
   const std::string other = agent_name(context, {b.workgroup, b.subgroup});
   if (other != finding.agents.front()) finding.agents.push_back(other);
   relate(context, a.site, access_text(context, a) + " the same bytes here", &finding);
+  if (may_be_copies(a, b)) {
+    finding.notes.emplace_back(
+        "both write what is not known here; only writes that are known to be equal are warnings");
+  }
   add_schedule(context, witness, &finding);
   add_step(context, {a.workgroup, a.subgroup}, a.site, lanes_name(a.lanes), &finding);
   add_step(context, {b.workgroup, b.subgroup}, b.site, lanes_name(b.lanes) + ", or before it",
