@@ -74,7 +74,7 @@ std::uint32_t Shadow::slot(std::uint64_t address, std::uint64_t bytes) {
   return static_cast<std::uint32_t>(address & ((1u << kPageBits) - 1)) >> found.shift;
 }
 
-Shadow::Place Shadow::cell(std::uint64_t address, std::uint64_t bytes) {
+Shadow::Place Shadow::cell_slowly(std::uint64_t address, std::uint64_t bytes) {
   const std::uint32_t at = slot(address, bytes);
   Page& found = pages_[last_index_];
   std::uint32_t& entry = found.heads[at];

@@ -63,7 +63,17 @@ class Shadow {
     std::uint32_t& head;
     unsigned bytes;
   };
-  Place cell(std::uint64_t address, std::uint64_t bytes);
+  Place cell(std::uint64_t address, std::uint64_t bytes) {
+    if (address >> kPageBits == last_number_) {
+      Page& page = pages_[last_index_];
+      const std::uint64_t offset = address & ((1u << kPageBits) - 1), size = 1u << page.shift;
+      std::uint32_t& entry = page.heads[offset >> page.shift];
+      if ((offset & (size - 1)) == 0 && bytes >= size && (entry & kShared) == 0) {
+        return {entry, static_cast<unsigned>(size)};
+      }
+    }
+    return cell_slowly(address, bytes);
+  }
 
   // The cells of these ranges, of those with one list the first, in the order of the ranges; what
   // is done to the list of one is done to all. `window` is added to the addresses. Precondition:
@@ -114,6 +124,7 @@ class Shadow {
     std::vector<machine::ByteRange> ranges;
     std::vector<Spot> spots;
   };
+  Place cell_slowly(std::uint64_t address, std::uint64_t bytes);
   Page& page(std::uint64_t number, unsigned shift);
   std::uint32_t slot(std::uint64_t address, std::uint64_t bytes);
   void refine(Page& page, unsigned shift);
