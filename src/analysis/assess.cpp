@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "analysis/doubts.h"
+#include "analysis/orders.h"
 #include "analysis/settle.h"
 #include "analysis/trace.h"
 #include "analysis/watch.h"
@@ -85,12 +86,16 @@ struct Execution {
   }
   Run go(Budget budget) {
     budget.watched = [this] { return watch.bytes(); };
-    const Run run = drive(machine, budget, [this](std::uint32_t index) {
+    const auto finished = [this](std::uint32_t index) {
       const auto& all = machine.workgroups();
       const auto found = std::ranges::find(all, index, &machine::Workgroup::index);
       watch.finish(index, found == all.end() ? std::span<const machine::MbarrierObject>{}
                                              : found->mbarriers);
-    });
+    };
+    if (budget.orders != nullptr) watch.put_in_order = budget.orders->sites;
+    const Run run = budget.orders != nullptr
+                        ? drive_in_order(machine, budget, *budget.orders, finished)
+                        : drive(machine, budget, finished);
     watch.conclude();
     return run;
   }
@@ -105,7 +110,9 @@ class Assessment {
  public:
   Assessment(const Context& context, machine::Causes& causes, const Budget& budget,
              const Decisions& decisions)
-      : context_(context), causes_(causes), budget_(budget), decisions_(decisions) {}
+      : context_(context), causes_(causes), budget_(budget), decisions_(decisions) {
+    explorable_ = explorable(context_.function) && context_.program.geometry.cluster_size() == 1;
+  }
 
   PathResult result;
 
@@ -137,10 +144,12 @@ class Assessment {
       result.fork_cause = obstacle_text(context_, obstacle);
       return false;
     }
-    result.attempt |= obstacle.kind == Obstacle::Kind::attempt;
+    const machine::CauseInfo::Kind cause = context_.causes.info(obstacle.cause.root).kind;
+    // Read before it was written: in another schedule it may be written.
+    result.attempt |= obstacle.kind == Obstacle::Kind::attempt ||
+                      cause == machine::CauseInfo::Kind::uninitialised;
     if (obstacle.kind == Obstacle::Kind::schedule_dependent) {
-      result.attempt |=
-          context_.causes.info(obstacle.cause.root).kind == machine::CauseInfo::Kind::attempt;
+      result.attempt |= cause == machine::CauseInfo::Kind::attempt || !explorable_;
       schedule_dependent_ = true;
       doubts_.push_back(obstacle_text(context_, obstacle));
     } else {
@@ -199,10 +208,9 @@ class Assessment {
 
   // What no replay could show either way goes to the explorer, if nothing else is missing.
   void explore(const machine::Program& full) {
-    const bool possible =
-        explorable(context_.function) && context_.program.geometry.cluster_size() == 1;
     if (doubts_.empty()) return;
-    if (!possible || refuted() || result.forks || !result.missing.empty()) {
+    if (!explorable_ || context_.program.one_schedule || budget_.orders != nullptr || refuted() ||
+        result.forks || !result.missing.empty()) {
       for (std::string& doubt : doubts_) say_once(result.missing, std::move(doubt));
       return;
     }
@@ -259,11 +267,8 @@ class Assessment {
 
   // Nothing in the kernel can order memory that the certificate does not see: no flags or locks.
   bool by_model_alone(const Conflict& conflict) const {
-    if (conflict.needs_proxy_fence) return true;
-    return std::ranges::none_of(context_.function.instrs, [](const ir::Instr& instr) {
-      if (instr.op == ir::Op::load) return instr.order != ir::Order::weak;
-      return instr.op == ir::Op::atomic && instr.dst.count != 0;
-    });
+    if (conflict.needs_proxy_fence && !context_.program.one_schedule) return true;
+    return !has_flags(context_.function);
   }
 
   // One finding for each instruction that races is enough, and a few for a kernel: more follow from
@@ -298,11 +303,10 @@ class Assessment {
   std::vector<std::string> doubts_;  // what the explorer could settle
   bool schedule_dependent_ = false;
   bool explored_ = false;
+  bool explorable_ = false;
 };
 
 }  // namespace
-
-namespace {
 
 PathResult assess_run(const Context& context, const machine::Program& full, machine::Causes& causes,
                       const Budget& budget, const Decisions& decisions,
@@ -312,6 +316,7 @@ PathResult assess_run(const Context& context, const machine::Program& full, mach
   const Run run = execution.go(budget);
   for (std::size_t i = 0; i < reached.size(); ++i) reached[i] |= execution.machine.reached[i];
   assessment.result.events = execution.watch.events;
+  assessment.result.contended = execution.watch.contended;
   assessment.result.instructions = execution.machine.instructions;
   assessment.result.collectives_ordered = execution.watch.collectives_ordered;
   assessment.result.scopes_widened = execution.watch.scopes_widened;
@@ -336,30 +341,6 @@ PathResult assess_run(const Context& context, const machine::Program& full, mach
   }
   assessment.explore(full);
   return assessment.conclude();
-}
-
-}  // namespace
-
-PathResult assess(const Context& context, const machine::Program& full, machine::Causes& causes,
-                  const Budget& budget, const Decisions& decisions,
-                  std::vector<std::uint8_t>& reached) {
-  PathResult result = assess_run(context, full, causes, budget, decisions, reached);
-  if (!result.attempt) return result;
-  // No proof for all schedules, but what goes wrong in some of them can still be found.
-  machine::Program truthful = context.program;
-  machine::Program truthful_full = full;
-  truthful.truthful_tries = truthful_full.truthful_tries = true;
-  const Context other{context.function, context.source, truthful, context.causes};
-  constexpr std::uint64_t kSchedules = 8;
-  for (std::uint64_t order = 0; order < kSchedules; ++order) {
-    Budget scheduled = budget;
-    scheduled.order = order;
-    PathResult found = assess_run(other, truthful_full, causes, scheduled, decisions, reached);
-    if (found.verdict != Verdict::refuted) continue;
-    found.missing.insert(found.missing.end(), result.missing.begin(), result.missing.end());
-    return found;
-  }
-  return result;
 }
 
 }  // namespace muster::analysis

@@ -19,8 +19,9 @@ struct PathResult {
   Proof proof = Proof::none;
   std::vector<Finding> findings;
   std::vector<std::string> missing;
-  bool attempt = false;  // an unsuccessful try leads to more than trying again
-  bool forks = false;    // undecided: fork_identity must be decided either way
+  std::vector<ir::InstrId> contended;  // atomics that nothing orders and on which something rests
+  bool attempt = false;                // what stopped the run may go otherwise in another schedule
+  bool forks = false;                  // undecided: fork_identity must be decided either way
   std::uint64_t fork_identity = 0;
   ir::InstrId fork_site = ir::kNone;
   std::string fork_cause;
@@ -31,6 +32,11 @@ struct PathResult {
 
 // `program` executes what synchronisation depends on; `full` everything, for values of conflicting
 // writes. `reached` is filled in per instruction.
+// One run and what follows from it.
+PathResult assess_run(const Context& context, const machine::Program& full, machine::Causes& causes,
+                      const Budget& budget, const Decisions& decisions,
+                      std::vector<std::uint8_t>& reached);
+
 PathResult assess(const Context& context, const machine::Program& full, machine::Causes& causes,
                   const Budget& budget, const Decisions& decisions,
                   std::vector<std::uint8_t>& reached);

@@ -23,6 +23,13 @@ std::string phase_text(std::uint32_t phase) {
 
 }  // namespace
 
+bool has_flags(const ir::Function& function) {
+  return std::ranges::any_of(function.instrs, [](const ir::Instr& instr) {
+    if (instr.op == ir::Op::load) return instr.order != ir::Order::weak;
+    return instr.op == ir::Op::atomic && instr.dst.count != 0;
+  });
+}
+
 Doubts::ObjectKey Doubts::key(const SyncObject& object) {
   return {object.kind, object.workgroup, object.barrier, object.address};
 }
@@ -145,8 +152,9 @@ void Doubts::lifetime(const LifetimeDoubt& one, const Witness&) {
   } else if (witness.kind == Witness::Kind::deadlock && replayed.overtaken) {
     findings.push_back(describe_deadlock(context_, *replayed.machine, 0, witness));
   } else {
+    const bool ordered_unseen = context_.program.one_schedule && has_flags(context_.function);
     const Replayed shown = replay_up_to(context_.program, causes_, one.later, budget_, decisions_);
-    if (shown.witness.kind != Witness::Kind::adjacent) {
+    if (ordered_unseen || shown.witness.kind != Witness::Kind::adjacent) {
       say_once(missing,
                fmt::format("nothing orders {} after {}, in the life of {}", where(one.later.site),
                            where(one.earlier.site), object_text(one.object)));

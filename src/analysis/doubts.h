@@ -12,6 +12,9 @@
 
 namespace muster::analysis {
 
+// Whether the kernel may order memory in a way that the certificate does not see: flags, locks.
+bool has_flags(const ir::Function& function);
+
 class Doubts {
  public:
   using Decisions = std::unordered_map<std::uint64_t, bool>;

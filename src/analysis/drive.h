@@ -11,6 +11,8 @@
 
 namespace muster::analysis {
 
+class Orders;
+
 // Limits of one check. `expired` asks the clock of whoever has one; it is called now and then.
 struct Budget {
   std::uint64_t steps = 0;
@@ -21,6 +23,7 @@ struct Budget {
   std::uint64_t slice = std::uint64_t{1}
                         << 16;  // instructions of a subgroup before the next one's turn
   std::uint64_t order = 0;  // 0: the subgroups in turn, as far as each gets; else a random schedule
+  Orders* orders = nullptr;  // if given, atomics happen in one of them
 };
 
 enum class End : std::uint8_t { finished, deadlock, fault, obstacle, limit };

@@ -22,10 +22,10 @@ class Recorder : public machine::Observer {
  public:
   explicit Recorder(Effects& effects) : effects_(effects) {}
 
-  bool access(const machine::Access& access) override {
-    if (access.maybe == 0) return false;
+  machine::Dependence access(const machine::Access& access) override {
+    if (access.maybe == 0) return {};
     obstruct(Obstacle::Kind::unknown_branch, access.agent, access.site, {access.cause, 0, 0});
-    return false;
+    return {};
   }
   void blind_access(const machine::BlindAccess& access) override {
     obstruct(Obstacle::Kind::unknown_operand, access.agent, access.site, access.cause);
@@ -78,7 +78,6 @@ AgentView agent_view(Machine& machine, std::uint32_t slot, std::uint32_t subgrou
 Effects start_all(Machine& machine, const ExploreLimits& limits) {
   Effects effects;
   const machine::Geometry& geometry = machine.program().geometry;
-  machine.concrete_atomics = true;
   machine.decisions = limits.decisions;
   Recorder recorder(effects);
   machine.observe(&recorder);
@@ -146,8 +145,8 @@ class Writes : public machine::Observer {
     ahead.run(agent.slot, agent.subgroup, limits.steps, true);
   }
 
-  bool access(const machine::Access& access) override {
-    if (access.site != site_ || access.kind != AccessKind::write) return false;
+  machine::Dependence access(const machine::Access& access) override {
+    if (access.site != site_ || access.kind != AccessKind::write) return {};
     const unsigned width = access.bytes / access.elements;
     for (machine::LaneMask left = access.lanes; left != 0; left &= left - 1) {
       const auto lane = static_cast<unsigned>(std::countr_zero(left));
@@ -162,7 +161,7 @@ class Writes : public machine::Observer {
         if (!first && at->second != value) at->second.reset();
       }
     }
-    return false;
+    return {};
   }
 
   std::optional<std::uint8_t> at(std::uint64_t address) const {

@@ -13,14 +13,14 @@ void Counter::note(AgentId agent, std::uint32_t number, std::uint32_t round_now)
   seen = true;
 }
 
-bool Counter::access(const machine::Access& access) {
-  if (access.operation != 0) return false;
+machine::Dependence Counter::access(const machine::Access& access) {
+  if (access.operation != 0) return {};
   note(access.agent, operations[index(access.agent)]++, 0);
   if (access.agent == watched && access.site == watched_site &&
       (access.lanes & watched_lanes) != 0) {
     seen = true;
   }
-  return false;
+  return {};
 }
 
 void Counter::arrival(const machine::Arrival& arrival) {
@@ -86,6 +86,17 @@ bool Holder::release() {
   counter.in_flight.clear();
   machine->held.clear();
   return machine->complete_all(slot);
+}
+
+bool Holder::stands_before_uncounted(std::uint32_t at, std::uint32_t subgroup) {
+  const ir::InstrId site = machine->pending(at, subgroup).site;
+  const auto& instrs = machine->program().function->instrs;
+  if (site >= instrs.size()) return false;
+  const ir::Instr& next = instrs[site];
+  if (next.op == ir::Op::async_group || next.op == ir::Op::register_pool) return true;
+  return next.op == ir::Op::tcgen05 &&
+         (next.sub == static_cast<std::uint8_t>(ir::Tcgen05::fence_before_sync) ||
+          next.sub == static_cast<std::uint8_t>(ir::Tcgen05::fence_after_sync));
 }
 
 bool Holder::stands_before(AgentId agent, std::uint32_t operation, ir::InstrId site) {

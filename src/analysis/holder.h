@@ -26,7 +26,7 @@ class Counter : public machine::Observer {
     return geometry_.rank(agent.workgroup) * geometry_.subgroups + agent.subgroup;
   }
 
-  bool access(const machine::Access& access) override;
+  machine::Dependence access(const machine::Access& access) override;
   void blind_access(const machine::BlindAccess& access) override {
     ++operations[index(access.agent)];
   }
@@ -100,6 +100,9 @@ class Holder {
   template <typename Done>
   std::optional<machine::Stop> round(Done done);
 
+  // Next is an operation that has no number: a fence, a wait for groups.
+  bool stands_before_uncounted(std::uint32_t at, std::uint32_t subgroup);
+
   const Budget& budget_;
   std::vector<std::uint8_t> near_;  // held subgroups that stand before their operation
   std::vector<std::uint32_t> stops_;
@@ -121,6 +124,9 @@ std::optional<machine::Stop> Holder::advance(std::uint32_t agent, Done done) {
     } else if (near_[agent] == 0) {
       stop = machine->approach(at, i, 1 << 16);
       near_[agent] = stop == Stop::visible;
+    } else if (stands_before_uncounted(at, i)) {
+      near_[agent] = 0;
+      stop = machine->run(at, i, 1 << 16, true);
     } else {
       break;
     }

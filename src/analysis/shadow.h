@@ -31,6 +31,7 @@ struct Record {
   std::uint8_t reduce = 0;
   ir::Scope scope = ir::Scope::none;
   bool exact = true;
+  bool returns = false;  // an atomic whose old value is used
   // What one has to know to be ordered after it: of the subgroup, or of what tells that the
   // asynchronous operation is over.
   Component component = 0;

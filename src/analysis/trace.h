@@ -30,7 +30,9 @@ class Trace : public machine::Observer {
  public:
   explicit Trace(machine::Observer* next) : next_(next) {}
 
-  bool access(const machine::Access& access) override { return next_ && next_->access(access); }
+  machine::Dependence access(const machine::Access& access) override {
+    return next_ != nullptr ? next_->access(access) : machine::Dependence{};
+  }
   void blind_access(const machine::BlindAccess& access) override {
     if (next_) next_->blind_access(access);
   }

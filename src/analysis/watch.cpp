@@ -18,7 +18,7 @@ bool relaxed_synchronisation(const ir::Instr& instr) {
 }  // namespace
 
 Watch::Watch(const machine::Program& program) : program_(program) {
-  relaxed_ = program.policies.mbarrier_scope_exact ||
+  relaxed_ = program.policies.mbarrier_scope_exact || !program.countdowns.empty() ||
              std::ranges::any_of(program.function->instrs, relaxed_synchronisation);
   asynchronous_ = std::ranges::any_of(program.function->instrs, [](const ir::Instr& instr) {
     return ir::group(instr.op) == ir::OpGroup::async;
@@ -47,6 +47,27 @@ Component Watch::agent_of(machine::AgentId agent) const {
 
 std::uint32_t Watch::next_operation(ClusterState& here, machine::AgentId agent) const {
   return here.operations[agent_of(agent)]++;
+}
+
+Record Watch::describe(const ClusterState& here, const machine::Access& access) const {
+  const Component agent = agent_of(access.agent);
+  Record record;
+  record.workgroup = access.agent.workgroup;
+  record.cluster = last_cluster_;
+  record.subgroup = static_cast<std::uint16_t>(access.agent.subgroup);
+  record.kind = access.kind;
+  record.proxy = access.proxy;
+  record.strong = access.strong;
+  record.reduce = access.reduce;
+  record.scope = access.scope;
+  record.exact = access.exact;
+  record.returns = access.returns;
+  record.component = agent;
+  record.clock = here.clocks.now(agent);
+  record.async = access.operation;
+  record.site = access.site;
+  record.cause = access.cause;
+  return record;
 }
 
 template <typename List>

@@ -12,6 +12,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <set>
 #include <span>
 #include <tuple>
@@ -30,7 +31,7 @@ class Watch : public machine::Observer {
  public:
   explicit Watch(const machine::Program& program);
 
-  bool access(const machine::Access& access) override;
+  machine::Dependence access(const machine::Access& access) override;
   void blind_access(const machine::BlindAccess& access) override;
   void arrival(const machine::Arrival& arrival) override;
   void completion(std::uint32_t workgroup, std::uint32_t barrier, std::uint32_t generation,
@@ -66,6 +67,8 @@ class Watch : public machine::Observer {
   std::vector<Conflict> conflicts;
   std::vector<LateDependence> dependences;
   std::vector<BlindConflict> blind;
+  // Atomics whose order somebody else goes through, and those that nothing orders.
+  std::vector<ir::InstrId> put_in_order, contended;
   bool conflicts_dropped = false;   // there were more conflicts than are kept
   bool candidates_dropped = false;  // or more of the others
   std::uint64_t events = 0;
@@ -130,8 +133,13 @@ class Watch : public machine::Observer {
   bool read_cell(const Cell& cell, const Record& record);
   bool write_cell(const Cell& cell, const Record& record);
   bool listens(const Record& record) const;
+  bool contend(const Record& old, const Record& now, const Cell& cell);
+  bool one_word(const machine::Access& access);
   bool meet(const Record& old, const Record& now, const Cell& cell, Ordering ordering);
   void conflict(const Record& old, const Record& now, const Cell& cell, Ordering ordering);
+
+  // watch_countdown.cpp
+  bool leave(ClusterState& here, const machine::Access& access, const Record& record);
 
   // watch_async.cpp
   Mark mark_of(ClusterState& here, const machine::Channel& channel, LaneMask lanes);
@@ -170,6 +178,8 @@ class Watch : public machine::Observer {
   bool relaxed_ = false;       // the kernel has relaxed operations that a fence could strengthen
   bool asynchronous_ = false;  // or any that a proxy fence matters to
   std::unordered_map<std::uint64_t, std::unique_ptr<ClusterState>> clusters_;
+  std::optional<std::pair<ir::Space, std::uint64_t>> word_;  // that put_in_order is about
+  bool result_depends_ = false;  // of the access that comes: the old value it returns
   ClusterState* last_ = nullptr;
   std::uint32_t last_workgroup_ = ~0u;
   std::uint32_t last_base_ = 0;     // its first subgroup among those of the cluster

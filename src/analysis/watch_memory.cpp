@@ -68,32 +68,7 @@ void take_place(Record& now, const Record& old) {
 
 }  // namespace
 
-// A strong read on which control, an address or a barrier's operand may rest.
-bool Watch::listens(const Record& record) const {
-  return !record.writes() && record.strong && program_.slice.needed[record.site] != 0;
-}
-
-Record Watch::describe(const ClusterState& here, const Access& access) const {
-  const Component agent = agent_of(access.agent);
-  Record record;
-  record.workgroup = access.agent.workgroup;
-  record.cluster = last_cluster_;
-  record.subgroup = static_cast<std::uint16_t>(access.agent.subgroup);
-  record.kind = access.kind;
-  record.proxy = access.proxy;
-  record.strong = access.strong;
-  record.reduce = access.reduce;
-  record.scope = access.scope;
-  record.exact = access.exact;
-  record.component = agent;
-  record.clock = here.clocks.now(agent);
-  record.async = access.operation;
-  record.site = access.site;
-  record.cause = access.cause;
-  return record;
-}
-
-bool Watch::access(const Access& access) {
+machine::Dependence Watch::access(const Access& access) {
   events += std::max<std::size_t>(access.pieces.size(), 1);
   ClusterState& here = cluster(access.agent.workgroup);
   Record record = describe(here, access);
@@ -120,6 +95,7 @@ bool Watch::access(const Access& access) {
                    : access.space == ir::Space::tensor ? here.tensor
                                                        : here.shared;
   bool depends = false;
+  result_depends_ = false;
   Touched* touched = nullptr;
   std::uint32_t last_region = 0;
   for (LaneMask left = access.lanes; left != 0;) {
@@ -147,7 +123,12 @@ bool Watch::access(const Access& access) {
     (access.kind == AccessKind::read ? touched->read : touched->written) = true;
     depends |= touch(shadow, {*past, together, known}, access, record, address);
   }
-  return depends;
+  if (access.returns && program_.counts_down(access.site)) {
+    result_depends_ |= !leave(here, access, record);
+  }
+  if (!put_in_order.empty() && !one_word(access)) result_depends_ = true;
+  if (program_.one_schedule) return {};
+  return {depends, result_depends_};
 }
 
 namespace {
@@ -328,7 +309,9 @@ bool Watch::write_cell(const Cell& cell, const Record& given) {
     const bool before = ordering == Ordering::before;
     if (!before) depends |= meet(old, record, cell, ordering);
     const bool again = old.cluster != record.cluster && foreign.repeats(old, listens(old));
-    const bool covered = before && covers(record, old) && (!listens(old) || !record.strong);
+    // What listened must meet what comes later, unless the new one does in its place.
+    const bool listened = listens(old) && record.strong && !listens(record);
+    const bool covered = before && !listened && covers(record, old);
     if (covered) take_place(record, old);
     if (again || covered) {
       if (previous == 0 && next == 0) {  // the only one, as a rule: the new record takes its place
@@ -354,13 +337,15 @@ bool Watch::meet(const Record& old, const Record& now, const Cell& cell, Orderin
     conflict(old, now, cell, ordering);
     return false;
   }
-  if (!old.writes()) {
-    // A read that came first here may come second elsewhere.
-    if (program_.slice.needed[old.site] != 0 && dependences.size() < kKept) {
-      dependences.push_back({old.site, now.site});
-    }
-    return false;
+  // Which of them comes first makes no difference: see leave.
+  if (old.site == now.site && now.returns && program_.counts_down(now.site)) return false;
+  if (contend(old, now, cell)) return false;
+  // What was read first here may be read second elsewhere.
+  if (listens(old) && now.writes() && dependences.size() < kKept) {
+    dependences.push_back({old.site, now.site});
   }
+  if (!old.writes()) return false;
+  result_depends_ |= now.returns;
   return !commute(old, now);
 }
 

@@ -66,6 +66,13 @@ struct MbarrierLog {
   Mark complete(std::uint32_t phases) const { return {component, 1, base + phases}; }
 };
 
+// A counter that lanes leave by: ir::Countdown.
+struct CountdownLog {
+  std::uint64_t start = 0, taken = 0;
+  bool sound = true;  // nobody else changes it, and no more is taken than there was
+  Knowledge join;     // what those who left released
+};
+
 // The register pool of a workgroup, in registers of one lane.
 struct PoolLog {
   std::int64_t given = 0;  // by those who had waited for nobody's taking
@@ -106,6 +113,7 @@ struct ClusterState {
   std::vector<std::uint32_t> operations;                                   // by subgroup
   std::vector<std::array<Component, kChannels>> channels;                  // by subgroup
   std::map<std::pair<std::uint32_t, std::uint64_t>, MbarrierLog> objects;  // by rank and address
+  std::map<std::uint64_t, CountdownLog> countdowns;                        // by address
   std::unordered_map<std::uint32_t, Flight> flights;
   Flight landed;                       // the last: its memory is used again
   std::vector<SharedIssues> matrices;  // wgmma, by subgroup

@@ -264,9 +264,18 @@ bool Executor::in_range(const Transfer& transfer, LaneMask certain) {
   return true;
 }
 
-bool Executor::report(const Transfer& transfer, LaneMask lanes, const Guarded& guarded,
-                      LaneMask known) {
-  if (machine_.observer_ == nullptr) return false;
+// What memory holds where the one lane of these acts, if that is known.
+std::optional<std::uint64_t> Executor::held(const Transfer& transfer, LaneMask lanes) {
+  if (!std::has_single_bit(lanes) || transfer.space != Space::shared) return std::nullopt;
+  const std::uint64_t at = addresses_[static_cast<unsigned>(std::countr_zero(lanes))];
+  std::uint64_t size = 0;
+  const auto word = memory(transfer.space, at, &size).read(offset_of(at), transfer.bytes());
+  return word.cause == 0 ? std::optional<std::uint64_t>{word.bits} : std::nullopt;
+}
+
+Dependence Executor::report(const Transfer& transfer, LaneMask lanes, const Guarded& guarded,
+                            LaneMask known) {
+  if (machine_.observer_ == nullptr) return {};
   const ir::Instr& in = *transfer.instr;
   Access event;
   event.agent = agent();
@@ -287,6 +296,7 @@ bool Executor::report(const Transfer& transfer, LaneMask lanes, const Guarded& g
   if (transfer.values) event.values = values_.data();
   event.elements = transfer.elements;
   event.values_known = known;
+  if (event.returns && program_.counts_down(site_)) event.before = held(transfer, lanes);
   return machine_.observer_->access(event);
 }
 
@@ -338,7 +348,10 @@ bool Executor::shared_or_global(const Transfer& described, LaneMask lanes, const
   if (transfer.kind != AccessKind::read && transfer.values) known = fetch_values(transfer, lanes);
   const bool early = program_.waits_for_grids && transfer.space == Space::global &&
                      (lanes & ~subgroup_.grids_waited) != 0;
-  const bool depends = (shared && report(transfer, lanes, guarded, known)) || early;
+  Dependence depends;
+  if (shared) depends = report(transfer, lanes, guarded, known);
+  depends.contents |= early;
+  depends.result |= early;
   if (!transfer.values) {
     if (transfer.kind != AccessKind::write) {
       write_unknown(in, lanes, {machine_.skipped_root_, 0, 0});
@@ -349,10 +362,10 @@ bool Executor::shared_or_global(const Transfer& described, LaneMask lanes, const
   const std::uint32_t why = maybe_lanes_ != 0 ? maybe_cause_.root : guarded.cause.root;
   switch (transfer.kind) {
     case AccessKind::read:
-      load_lanes(transfer, lanes & guarded.certain, depends);
+      load_lanes(transfer, lanes & guarded.certain, depends.contents);
       break;
     case AccessKind::write:
-      store_lanes(transfer, lanes & ~uncertain, known, depends);
+      store_lanes(transfer, lanes & ~uncertain, known, depends.contents);
       break;
     case AccessKind::atomic:
       atomic_lanes(transfer, lanes & ~uncertain, known, depends);

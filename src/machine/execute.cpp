@@ -204,7 +204,10 @@ bool Executor::plain(const ir::Instr& in, const Strand& strand) {
   if (in.op == Op::address) return address(in, lanes), true;
   if (in.op == Op::map_rank) return map_rank(in, lanes), true;
   if (in.op == Op::rank_of) return rank_of_address(in, lanes), true;
-  if (in.op == Op::active_mask && program_.policies.lanes_stay_together) {
+  if (in.op == Op::active_mask &&
+      (program_.policies.lanes_stay_together || program_.one_schedule ||
+       std::ranges::find(program_.countdowns, site_, &ir::Countdown::mask) !=
+           program_.countdowns.end())) {
     Value value;
     value.base = strand.lanes;
     return write(function_.destinations(in)[0], value, lanes), true;

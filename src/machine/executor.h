@@ -84,7 +84,9 @@ class Executor {
   bool exists(const Transfer& transfer, std::uint64_t at) const;
   bool all_in_own_shared(const Transfer& transfer, LaneMask lanes) const;
   bool in_shared(const Transfer& transfer, std::uint64_t address, LaneMask lane);
-  bool report(const Transfer& transfer, LaneMask lanes, const Guarded& guarded, LaneMask known);
+  Dependence report(const Transfer& transfer, LaneMask lanes, const Guarded& guarded,
+                    LaneMask known);
+  std::optional<std::uint64_t> held(const Transfer& transfer, LaneMask lanes);
   LaneMask fetch_values(const Transfer& transfer, LaneMask lanes);
   void transfer_data(const Transfer& transfer, LaneMask lanes, const Guarded& guarded,
                      bool depends);
@@ -93,7 +95,8 @@ class Executor {
   // transfer.cpp
   void load_lanes(const Transfer& transfer, LaneMask lanes, bool depends);
   void store_lanes(const Transfer& transfer, LaneMask lanes, LaneMask known, bool depends);
-  void atomic_lanes(const Transfer& transfer, LaneMask lanes, LaneMask known, bool depends);
+  void atomic_lanes(const Transfer& transfer, LaneMask lanes, LaneMask known,
+                    const Dependence& depends);
   std::uint32_t schedule_root() const;
 
   // pending.cpp

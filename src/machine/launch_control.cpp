@@ -47,9 +47,11 @@ bool Executor::claim_in_order(std::uint64_t cell, LaneMask lane) {
   event.strong = true;
   event.scope = ir::Scope::cluster;
   event.reduce = static_cast<std::uint8_t>(ir::Reduce::exch);
+  event.returns = true;
   event.lanes = lane;
   event.addresses = addresses_.data();
-  return machine_.observer_->access(event);
+  const Dependence depends = machine_.observer_->access(event);
+  return depends.contents || depends.result;
 }
 
 // The bytes of a response are written again, or hold a refusal that whoever reads it knows of.

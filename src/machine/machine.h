@@ -131,8 +131,6 @@ class Machine {
 
   // What was decided for branches on unknown values that are equal everywhere, by identity.
   std::unordered_map<std::uint64_t, bool> decisions;
-  // Atomics return what memory holds, instead of an unknown that depends on the schedule.
-  bool concrete_atomics = false;
   // For finding the sizes of tensor copies that the launch does not give: what each mbarrier object
   // was told to expect, and what was delivered to it. By workgroup and address; maps by parameter
   // and offset.
@@ -145,6 +143,7 @@ class Machine {
   // Instructions that were reached, per instruction.
   std::vector<std::uint8_t> reached;
   std::uint64_t instructions = 0;
+  std::uint64_t clock = 0;  // where the program has one schedule only
 
   std::uint64_t hash(std::uint64_t seed) const;
   std::size_t bytes() const;

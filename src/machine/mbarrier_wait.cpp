@@ -49,7 +49,7 @@ bool Executor::mbarrier_wait(std::size_t index) {
     return fail(static_cast<std::uint16_t>(outcome.fault->rule), lanes, outcome.fault->found,
                 outcome.fault->wanted);
   }
-  if (program_.truthful_tries) return answer(index, target, action.parity, outcome);
+  if (program_.one_schedule) return answer(index, target, action.parity, outcome);
   const ir::WaitSite* known = program_.wait_at(site_);
   if (known != nullptr && known->kind == ir::WaitSite::Kind::peek) {
     target.state = before;  // a peek observes nothing

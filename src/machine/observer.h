@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 
 #include "barrier/cluster_barrier.h"
@@ -93,6 +94,8 @@ struct Access {
   std::uint8_t reduce = 0;  // ir::Reduce of an atomic
   bool exact = true;        // the arithmetic of an atomic is associative (integers)
   bool returns = false;     // an atomic whose old value is used
+  std::optional<std::uint64_t>
+      before{};  // the old value, where one lane counts down (ir::Countdown)
   LaneMask lanes = 0;
   LaneMask maybe = 0;                        // of those, lanes that may not execute it
   unsigned bytes = 4;                        // per lane
@@ -107,6 +110,12 @@ struct Access {
   std::uint32_t chain = 0;
   LaneMask values_known = 0;
   std::uint32_t cause = 0;  // root behind `maybe`
+};
+
+// What the schedule decides of an access.
+struct Dependence {
+  bool contents = false;  // what memory holds afterwards (writes), or what was read
+  bool result = false;    // the old value that an atomic returns
 };
 
 // An access at an address that is not known; `region` when the memory it points into is (0:
@@ -172,8 +181,7 @@ class Observer {
   virtual void mbarrier(const MbarrierEvent&) {}
   // Before the waiters of the generation that it may complete go on; `wait`: when it goes on.
   virtual void cluster_barrier(const ClusterArrival&) {}
-  // True: what memory holds afterwards (writes) or what was read depends on the schedule.
-  virtual bool access(const Access&) { return false; }
+  virtual Dependence access(const Access&) { return {}; }
   virtual void blind_access(const BlindAccess&) {}
   virtual void arrival(const Arrival&) {}  // before anyone is released
   // A generation completed; `waiters` go on, among them the warp that arrived last, if it waits.

@@ -67,6 +67,7 @@ Program make_program(const ir::Function& function, const LaunchOptions& launch,
   for (const ir::Instr& instr : function.instrs) {
     program.waits_for_grids |= waits_for_grids(function, instr);
   }
+  program.countdowns = ir::find_countdowns(function);
   program.waits = ir::find_waits(function, program.cfg);
   const auto count = static_cast<ir::InstrId>(function.instrs.size());
   if (!program.waits.empty()) program.wait_of.assign(count, ir::kNone);

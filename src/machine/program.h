@@ -3,6 +3,7 @@
 // launch.h.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <string>
@@ -10,6 +11,7 @@
 
 #include "barrier/cta_barrier.h"
 #include "ir/cfg.h"
+#include "ir/countdowns.h"
 #include "ir/function.h"
 #include "ir/slice.h"
 #include "ir/waits.h"
@@ -48,14 +50,22 @@ struct Program {
   const ir::WaitSite* wait_at(ir::InstrId site) const {
     return site < wait_of.size() && wait_of[site] != ir::kNone ? &waits[wait_of[site]] : nullptr;
   }
+  std::vector<ir::Countdown> countdowns;
+  // Whether the atomic at this place counts lanes down to the last one out.
+  bool counts_down(ir::InstrId site) const {
+    return std::ranges::any_of(countdowns,
+                               [&](const ir::Countdown& one) { return one.take == site; });
+  }
   Geometry geometry;
   Policies policies;
   // The kernel waits for the grids before it (griddepcontrol.wait): global memory that a lane reads
   // before it has waited may still be written by them.
   bool waits_for_grids = false;
-  // Tries answer what their object says, whatever follows from it: one schedule of many, for
-  // finding what goes wrong in it. A proof needs them parked or followed up.
-  bool truthful_tries = false;
+  // One schedule of many, for finding what goes wrong in it, and no proof: tries answer what their
+  // object says, whatever follows from it; atomics and racing loads give what memory holds; each
+  // look at a clock finds it so much later.
+  bool one_schedule = false;
+  std::uint64_t clock_step = 0;
   const LaunchOptions* launch = nullptr;
 };
 

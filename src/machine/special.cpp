@@ -140,6 +140,15 @@ void Executor::special(const ir::Instr& in, const Guarded& lanes) {
     // Clocks and the processor's number differ from run to run; the rest is one constant of the
     // system.
     const bool clock = which >= Special::clock && which <= Special::globaltimer_hi;
+    if (clock && program_.one_schedule) {
+      const bool high = which == Special::clock_hi || which == Special::globaltimer_hi;
+      machine_.clock += program_.clock_step;
+      value.unknown = 0;
+      value.base = (high ? machine_.clock >> 32 : machine_.clock) & ir::value_mask(in.type);
+    }
+  }
+  if (value.unknown != 0) {
+    const bool clock = which >= Special::clock && which <= Special::globaltimer_hi;
     const bool placed = which == Special::smid;
     const auto kind = clock || placed ? CauseInfo::Kind::schedule : CauseInfo::Kind::environment;
     value.cause.root = machine_.causes().root({kind, in.sub, 0, site_});

@@ -161,7 +161,7 @@ void Executor::store_lanes(const Transfer& transfer, LaneMask lanes, LaneMask kn
 }
 
 void Executor::atomic_lanes(const Transfer& transfer, LaneMask lanes, LaneMask known,
-                            bool depends) {
+                            const Dependence& depends) {
   const ir::Instr& in = *transfer.instr;
   const auto sources = function_.sources(in);
   const auto op = static_cast<Reduce>(in.sub);
@@ -192,10 +192,9 @@ void Executor::atomic_lanes(const Transfer& transfer, LaneMask lanes, LaneMask k
     } else {
       stored = reduce(in, old.bits, values_[l * transfer.elements]);
     }
-    if (depends && !machine_.concrete_atomics) cause = schedule_root();
+    if (depends.contents) cause = schedule_root();
     bytes.write(at, transfer.element_bytes, {stored, cause});
-    const std::uint32_t why =
-        old.cause != 0 || machine_.concrete_atomics ? old.cause : schedule_root();
+    const std::uint32_t why = depends.result ? schedule_root() : old.cause;
     if (why != 0) {
       result.unknown |= LaneMask{1} << l;
       result.cause.root = why;

@@ -122,12 +122,12 @@ int run_kernel(const KernelFile& file, Console& console, Diagnostics& diagnostic
     return kExitInput;
   }
   machine::Program program = machine::make_program(kernel, launch, *found.geometry, true);
-  program.truthful_tries = true;
+  program.one_schedule = true;
+  program.clock_step = 16;
   machine::Causes causes;
   const Context context{kernel, *file.source, program, causes};
   Timeline timeline(context);
   machine::Machine machine(program, causes, &timeline);
-  machine.concrete_atomics = true;
   const auto start = std::chrono::steady_clock::now();
   const std::chrono::duration<double> limit{launch.limits.seconds};
   Progress progress(console.progress);

@@ -34,7 +34,7 @@ struct Heard : Observer {
   std::vector<Channel> waits;
   std::vector<bool> fences;
 
-  bool access(const Access& a) override {
+  Dependence access(const Access& a) override {
     for (unsigned l = 0; l < 64; ++l) {
       if ((a.lanes >> l & 1) == 0) continue;
       for (const ByteRange& piece : a.pieces) {
@@ -45,7 +45,7 @@ struct Heard : Observer {
       touches.push_back({a.agent, a.kind, a.space, a.addresses[l], a.bytes, a.operation,
                          a.channel.kind, a.values != nullptr ? a.values[l * a.elements] : 0});
     }
-    return false;
+    return {};
   }
   void mbarrier(const MbarrierEvent& event) override {
     if (event.operation_id != 0) arrivals.push_back(event);

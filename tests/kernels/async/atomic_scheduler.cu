@@ -1,8 +1,8 @@
 // muster: --block 160 --grid 1 --param 2=buffer:4 --param 3=5
 // expect: verified
-// variant own_counter: refuted deadlock|phase|race at full empty publish
+// variant own_counter: refuted deadlock|phase|race at full empty publish pass
 // variant index_early: refuted race|phase at index fetch tile
-// variant index_kept: refuted race|phase|count at fetch index tile
+// variant index_kept: refuted race|phase|count at fetch index tile publish
 // variant stop_unsent: refuted deadlock at tile full empty
 // variant readers: refuted deadlock at tile full empty slot
 //
@@ -66,7 +66,7 @@ __device__ void work(Shared& s, float* out, int* counter, int tiles) {
 #ifdef READERS
     if (t == 0) mbarrier_arrive(shared_address(&s.read[slot.stage]));
 #else
-    mbarrier_arrive(shared_address(&s.read[slot.stage]));
+    mbarrier_arrive(shared_address(&s.read[slot.stage]));  // <- blame pass
 #endif
     slot.advance();
     if (index >= tiles) break;

@@ -1,0 +1,132 @@
+// What is left to try where one run is no proof: all orders of the atomics that nothing orders, and
+// single schedules, which can refute only.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <optional>
+
+#include "analysis/assess.h"
+#include "analysis/orders.h"
+
+namespace muster::analysis {
+
+namespace {
+
+// Schedules that are tried where there is no proof, and what each may cost.
+constexpr std::uint64_t kSchedules = 8, kStepsToRefute = 2'000'000;
+// A lane may stand still between two looks at the clock for longer than any limit that it has.
+constexpr std::uint64_t kClockSlow = 16, kClockFast = 27'769'803'787;
+// Orders of atomics, and workgroups that run at once.
+constexpr std::uint64_t kOrdersMax = 4096, kWorkgroupsMax = 64;
+
+struct Question {
+  const Context& context;
+  const machine::Program& full;
+  machine::Causes& causes;
+  const Budget& budget;
+  const Decisions& decisions;
+  std::vector<std::uint8_t>& reached;
+
+  PathResult run(const machine::Program& program, const machine::Program& with_values,
+                 const Budget& how) const {
+    const Context other{context.function, context.source, program, context.causes};
+    return assess_run(other, with_values, causes, how, decisions, reached);
+  }
+};
+
+// No proof for all schedules, but what goes wrong in some of them can still be found.
+std::optional<PathResult> single_schedules(const Question& ask, const PathResult& first) {
+  machine::Program single = ask.context.program;
+  machine::Program single_full = ask.full;
+  single.one_schedule = single_full.one_schedule = true;
+  Budget scheduled = ask.budget;
+  scheduled.steps = std::min(ask.budget.steps, kStepsToRefute + 16 * first.instructions);
+  for (std::uint64_t order = 0; order < kSchedules; ++order) {
+    scheduled.order = order;
+    single.clock_step = single_full.clock_step = order % 2 == 0 ? kClockSlow : kClockFast;
+    PathResult found = ask.run(single, single_full, scheduled);
+    if (found.verdict != Verdict::refuted) continue;
+    found.missing.insert(found.missing.end(), first.missing.begin(), first.missing.end());
+    return found;
+  }
+  return std::nullopt;
+}
+
+bool cancels_clusters(const ir::Function& function) {
+  return std::ranges::any_of(function.instrs, [](const ir::Instr& instr) {
+    return instr.op == ir::Op::async_copy &&
+           instr.sub == static_cast<std::uint8_t>(ir::AsyncCopy::try_cancel);
+  });
+}
+
+// All orders of the atomics at `sites`. The results of them, given their order, are the same in
+// every schedule; so if each order has its certificate, all schedules are covered.
+std::optional<PathResult> all_orders(const Question& ask, std::vector<ir::InstrId>& sites) {
+  Orders orders(sites);
+  Budget budget = ask.budget;
+  budget.orders = &orders;
+  PathResult sum;
+  for (std::uint64_t count = 1;; ++count) {
+    PathResult one = ask.run(ask.context.program, ask.full, budget);
+    sum.events += one.events;
+    sum.instructions += one.instructions;
+    sum.collectives_ordered |= one.collectives_ordered;
+    sum.scopes_widened |= one.scopes_widened;
+    budget.steps -= std::min(budget.steps, one.instructions);
+    if (one.verdict == Verdict::refuted && !orders.parted) return one;
+    if (one.verdict != Verdict::verified) {
+      sites = one.contended;
+      return std::nullopt;
+    }
+    if (!orders.advance()) {
+      sum.verdict = Verdict::verified;
+      sum.proof = Proof::certificate;
+      sum.states = count;
+      return sum;
+    }
+    if (count == kOrdersMax) {
+      sum.missing.push_back(
+          fmt::format("there are more than {} orders of the atomics", kOrdersMax));
+      return sum;
+    }
+  }
+}
+
+// Atomics that nothing orders, of which more may show as the others are put in order.
+std::optional<PathResult> in_order(const Question& ask, std::vector<ir::InstrId> sites) {
+  const machine::Geometry& geometry = ask.context.program.geometry;
+  if (geometry.workgroups > kWorkgroupsMax || cancels_clusters(ask.context.function)) {
+    return std::nullopt;
+  }
+  std::vector<ir::InstrId> known;
+  while (!sites.empty()) {
+    const std::size_t before = known.size();
+    for (const ir::InstrId site : sites) {
+      if (std::ranges::find(known, site) == known.end()) known.push_back(site);
+    }
+    if (known.size() == before) break;
+    sites = known;
+    auto found = all_orders(ask, sites);
+    if (found) return found;
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+PathResult assess(const Context& context, const machine::Program& full, machine::Causes& causes,
+                  const Budget& budget, const Decisions& decisions,
+                  std::vector<std::uint8_t>& reached) {
+  PathResult result = assess_run(context, full, causes, budget, decisions, reached);
+  if (result.verdict != Verdict::inconclusive || result.forks) return result;
+  const Question ask{context, full, causes, budget, decisions, reached};
+  if (auto ordered = in_order(ask, result.contended)) {
+    if (ordered->verdict != Verdict::inconclusive) return std::move(*ordered);
+    result.missing.insert(result.missing.end(), ordered->missing.begin(), ordered->missing.end());
+  }
+  if (!result.attempt) return result;
+  if (auto found = single_schedules(ask, result)) return std::move(*found);
+  return result;
+}
+
+}  // namespace muster::analysis

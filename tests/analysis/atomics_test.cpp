@@ -1,0 +1,208 @@
+// What atomics return: known where everything on their word is ordered with them, the schedule's
+// where it is not (C6), and then never a reason to verify; the same for locks and flags.
+#include <doctest/doctest.h>
+
+#include <string>
+
+#include "analysis/check.h"
+#include "isa/ptx/lower.h"
+#include "isa/ptx/parser.h"
+
+namespace muster::analysis {
+namespace {
+
+// %p0: of warp 0; %p1: the first lane of its warp. Word s+0 is a counter that starts at 0, s+16 and
+// s+24 are mbarriers for two arrivals; g a counter in global memory; E is the end.
+std::string kernel(const char* body) {
+  return std::string(
+             ".version 8.0\n.target sm_90\n.address_size 64\n"
+             ".global .align 4 .b32 g[4] = {0, 0, 0, 0};\n"
+             ".visible .entry k(.param .u64 .ptr .global .align 8 out)\n{\n"
+             ".reg .b32 %r<20>; .reg .b64 %rd<9>; .reg .pred %p<10>;\n"
+             ".shared .align 16 .b8 s[512];\n"
+             "mov.u32 %r0, %tid.x; setp.lt.u32 %p0, %r0, 32; and.b32 %r9, %r0, 31;\n"
+             "setp.eq.u32 %p1, %r9, 0; setp.eq.u32 %p2, %r0, 0; ld.param.u64 %rd1, [out];\n"
+             "@!%p2 bra B; st.shared.u32 [s], 0; mbarrier.init.shared.b64 [s+16], 2;\n"
+             "mbarrier.init.shared.b64 [s+24], 2; B: bar.sync 0;\n") +
+         body + "\nE: ret;\n}\n";
+}
+
+Verdict verdict_of(const char* body, std::uint32_t grid = 1) {
+  CAPTURE(body);
+  const SourceFilePtr source = make_source_file("k.ptx", kernel(body));
+  Diagnostics diagnostics;
+  const auto module = ptx::parse(source, diagnostics);
+  REQUIRE(module);
+  const auto lowered = ptx::lower(*module, diagnostics);
+  REQUIRE(lowered);
+  machine::LaunchOptions launch;
+  launch.block = machine::Extent{64, 1, 1};
+  launch.grid = machine::Extent{grid, 1, 1};
+  const Checked checked = check(lowered->kernels.front(), *source, launch, {});
+  REQUIRE(checked.result);
+  return checked.result->verdict;
+}
+
+// Lane 0 takes numbers until they run out and hands each on through shared memory.
+constexpr const char* kTickets =
+    "L: @!%p2 bra A; atom.shared.add.u32 %r1, [s], 1; st.shared.u32 [s+64], %r1;"
+    "A: bar.sync 1; ld.shared.u32 %r2, [s+64]; bar.sync 2;"
+    "setp.lt.u32 %p3, %r2, 4; @%p3 bra L;";
+
+TEST_CASE("numbers that one lane takes are known") {
+  CHECK_EQ(verdict_of(kTickets), Verdict::verified);
+}
+
+TEST_CASE("numbers that are taken in turns are known") {
+  const char* turns =
+      "@!%p2 bra A; atom.shared.add.u32 %r1, [s], 5; A: bar.sync 1; @%p0 bra C;"
+      "@!%p1 bra C; atom.shared.add.u32 %r1, [s], 1; C: bar.sync 1; ld.shared.u32 %r1, [s]; "
+      "bar.sync 2;"
+      "setp.eq.u32 %p3, %r1, 6; @!%p3 bra E; @%p2 bra F; bra D;"
+      "F: atom.shared.exch.b32 %r2, [s], 9; setp.eq.u32 %p3, %r2, 6; @!%p3 trap; D: bar.sync 1;";
+  CHECK_EQ(verdict_of(turns), Verdict::verified);
+}
+
+struct Wrong {
+  const char *name, *body;
+};
+// In each of them the watched run is a good one.
+constexpr Wrong kWrong[] = {
+    {"both warps take a number, the first one must not come last",
+     "@!%p1 bra A; atom.shared.add.u32 %r1, [s], 1; setp.eq.u32 %p3, %r1, 0; @%p3 bra A;"
+     "@!%p0 bra A; trap; A: bar.warp.sync 0xffffffff; bar.sync 1;"},
+    {"lanes of one instruction",
+     "@!%p0 bra A; atom.shared.add.u32 %r1, [s], 1; setp.ne.u32 %p3, %r1, %r9; @%p3 bra E;"
+     "A: bar.sync 1, 64;"},
+    {"another warp adds later, and nothing orders it",
+     "@!%p1 bra C; @%p0 bra A; red.shared.add.u32 [s], 1; bra C;"
+     "A: atom.shared.add.u32 %r1, [s], 1; setp.ne.u32 %p3, %r1, 0; @%p3 trap; C: bar.sync 1;"},
+    {"another warp stores later",
+     "@!%p1 bra C; @%p0 bra A; st.relaxed.cta.shared.u32 [s], 1; bra C;"
+     "A: atom.shared.add.u32 %r1, [s], 1; setp.ne.u32 %p3, %r1, 0; @%p3 trap; C: bar.sync 1;"},
+    {"likewise, and the first warp has added in between what nobody looks at",
+     "@!%p1 bra C; @%p0 bra A; red.shared.add.u32 [s], 1; bra C;"
+     "A: atom.shared.add.u32 %r1, [s], 1; red.shared.add.u32 [s], 1; red.shared.add.u32 [s], 1;"
+     "setp.ne.u32 %p3, %r1, 0; @%p3 trap; C: bar.sync 1;"},
+    {"the number is kept in memory before it decides",
+     "@!%p1 bra C; @%p0 bra A; red.shared.add.u32 [s], 1; bra C;"
+     "A: atom.shared.add.u32 %r1, [s], 1; st.shared.u32 [s+64], %r1; C: bar.sync 1;"
+     "ld.shared.u32 %r2, [s+64]; setp.ne.u32 %p3, %r2, 0; @!%p3 bra E; @%p0 bra E;"
+     "barrier.sync 2, 64;"},
+    {"the number is an address",
+     "@!%p1 bra C; atom.shared.add.u32 %r1, [s], 4; mov.u32 %r2, s; add.u32 %r2, %r2, %r1;"
+     "add.u32 %r3, %r2, 64; @%p0 st.shared.u32 [s+68], 1; @!%p0 st.shared.u32 [%r3], 1;"
+     "C: bar.sync 1;"},
+    {"the number is a barrier",
+     "mov.u32 %r1, 0; @!%p1 bra C; atom.shared.add.u32 %r1, [s], 1;"
+     "C: shfl.sync.idx.b32 %r2, %r1, 0, 31, 0xffffffff; @!%p0 xor.b32 %r2, %r2, 1;"
+     "@%p0 add.u32 %r2, %r2, %r2; barrier.sync %r2, 64;"},
+    {"the turns are ordered, but by relaxed arrivals only",
+     "@!%p1 bra E; @%p0 bra A;"
+     "W: mbarrier.test_wait.parity.relaxed.cta.shared.b64 %p3, [s+16], 0;"
+     "@!%p3 bra W; atom.shared.add.u32 %r1, [s], 1; setp.eq.u32 %p3, %r1, 1; @%p3 bra E; trap;"
+     "A: atom.shared.add.u32 %r1, [s], 1; setp.ne.u32 %p3, %r1, 0; @%p3 bra E;"
+     "mbarrier.arrive.relaxed.cta.shared.b64 %rd3, [s+16], 2;"},
+    {"compare and swap elects a warp, and only one of them may lose",
+     "mov.u32 %r1, 0; @!%p1 bra C; atom.shared.cas.b32 %r1, [s], 0, 1;"
+     "C: shfl.sync.idx.b32 %r2, %r1, 0, 31, 0xffffffff; setp.eq.u32 %p3, %r2, 0; @%p3 bra E;"
+     "@!%p0 bra E; barrier.sync 1, 64;"},
+    {"a maximum",
+     "mov.u32 %r1, 0; @!%p1 bra C; add.u32 %r4, %r0, 1; atom.shared.max.u32 %r1, [s], %r4;"
+     "C: shfl.sync.idx.b32 %r2, %r1, 0, 31, 0xffffffff; setp.gt.u32 %p3, %r2, 1; @%p3 bra E;"
+     "bar.sync 1, 64;"},
+};
+
+TEST_CASE("what nothing orders may return anything, however the watched run went") {
+  for (const Wrong& wrong : kWrong) {
+    CAPTURE(std::string(wrong.name));
+    CHECK_NE(verdict_of(wrong.body), Verdict::verified);
+  }
+}
+
+// Blocks share four numbers; %r5 counts those that this one got, `use` is done with each, `end`
+// with the first that is too high.
+std::string shared_numbers(const char* use, const char* end) {
+  return std::string(
+             "mov.u32 %r5, 0; L: @!%p2 bra A; atom.global.add.u32 %r1, [g], 1;"
+             "st.shared.u32 [s+64], %r1; A: bar.sync 1; ld.shared.u32 %r2, [s+64]; bar.sync 2;"
+             "setp.ge.u32 %p3, %r2, 4; @%p3 bra D; add.u32 %r5, %r5, 1;") +
+         use + " bra L; D:" + end;
+}
+
+TEST_CASE("numbers that several workgroups take are taken in every order") {
+  const std::string plain = shared_numbers("", "");
+  CHECK_EQ(verdict_of(plain.c_str()), Verdict::verified);
+  CHECK_EQ(verdict_of(plain.c_str(), 2), Verdict::verified);
+  CHECK_EQ(verdict_of(plain.c_str(), 3), Verdict::verified);
+  // 5^4 * 5! orders are too many.
+  CHECK_EQ(verdict_of(plain.c_str(), 5), Verdict::inconclusive);
+  const char* tile =
+      "mul.wide.u32 %rd2, %r2, 4; add.u64 %rd4, %rd1, %rd2; @%p2 st.global.u32 [%rd4], %r2;";
+  CHECK_EQ(verdict_of(shared_numbers(tile, "").c_str(), 2), Verdict::verified);
+}
+
+// Each is good in the order in which one block gets everything.
+TEST_CASE("what goes wrong in some order of the numbers only is not verified") {
+  const std::string stuck = " @%p4 bra F; bra E; F: @%p0 bra E; barrier.sync 3, 64;";
+  const std::string wrong[] = {
+      shared_numbers("", ("setp.eq.u32 %p4, %r5, 2;" + stuck).c_str()),
+      shared_numbers(
+          "", ("setp.eq.u32 %p4, %r2, 5; setp.eq.and.u32 %p4, %r5, 3, %p4;" + stuck).c_str()),
+      // Two tiles share a word.
+      shared_numbers("shr.u32 %r6, %r2, 1; mul.wide.u32 %rd2, %r6, 4; add.u64 %rd4, %rd1, %rd2;"
+                     "@%p2 st.global.u32 [%rd4], %r2;",
+                     ""),
+      // The word is looked at besides, and what is seen decides.
+      shared_numbers("ld.relaxed.gpu.global.u32 %r6, [g]; setp.gt.u32 %p4, %r6, 7; @%p4 bra E;",
+                     ""),
+      // And reset, by whoever thinks that it is last.
+      shared_numbers("", "setp.eq.u32 %p4, %r2, 5; @!%p4 bra E; @%p2 st.global.u32 [g], 0;"),
+      // A second counter: the memory model orders each, not both.
+      shared_numbers("@!%p2 bra G; atom.global.add.u32 %r6, [g+4], 1; setp.gt.u32 %p4, %r6, 7;"
+                     "@%p4 trap; G:",
+                     ""),
+      // Every lane of the first warp takes one.
+      shared_numbers("@!%p0 bra G; atom.global.add.u32 %r6, [g], 0; setp.gt.u32 %p4, %r6, 77;"
+                     "@%p4 trap; G:",
+                     ""),
+  };
+  for (const std::string& body : wrong) CHECK_NE(verdict_of(body.c_str(), 2), Verdict::verified);
+  const char* narrow =
+      "@!%p2 bra A; atom.global.cta.add.u32 %r1, [g], 1; setp.gt.u32 %p3, %r1, 5; @%p3 bra E;"
+      "A: bar.sync 1;";
+  CHECK_NE(verdict_of(narrow, 2), Verdict::verified);
+}
+
+// The other lanes of the warp need not wait for the one that takes a number: lane 1 of warp 0 may
+// let warp 1 take the first.
+TEST_CASE("lanes beside the one that takes a number go on") {
+  const char* beside =
+      "@!%p0 bra P; setp.eq.u32 %p3, %r9, 1; @%p3 bra S; @!%p1 bra E;"
+      "atom.shared.add.u32 %r1, [s], 1; setp.eq.u32 %p4, %r1, 1; @%p4 bra Q; bra E;"
+      "S: mbarrier.arrive.shared.b64 %rd3, [s+16]; mbarrier.arrive.shared.b64 %rd3, [s+16]; bra E;"
+      "P: @!%p1 bra E; W: mbarrier.try_wait.parity.shared.b64 %p5, [s+16], 0; @!%p5 bra W;"
+      "atom.shared.add.u32 %r1, [s], 1; bra E; Q: mbarrier.arrive.shared.b64 %rd3, [s+24];"
+      "R: mbarrier.try_wait.parity.shared.b64 %p5, [s+24], 0; @!%p5 bra R;";
+  CHECK_NE(verdict_of(beside), Verdict::verified);
+}
+
+TEST_CASE("a counter that starts at an unknown value is named") {
+  const char* unknown =
+      "@!%p2 bra A; atom.global.add.u32 %r1, [%rd1], 1; setp.gt.u32 %p3, %r1, 5; @%p3 bra E;"
+      "A: bar.sync 1;";
+  CHECK_EQ(verdict_of(unknown), Verdict::inconclusive);
+}
+
+// Where there is no proof single schedules are tried: order that a flag makes is not seen by the
+// certificate, and its absence no reason to refute.
+TEST_CASE("a flag that orders an init is not refuted") {
+  const char* flag =
+      "@!%p1 bra E; @%p0 bra A; W: ld.acquire.cta.shared.u32 %r1, [s]; setp.eq.u32 %p3, %r1, 0;"
+      "@%p3 bra W; mbarrier.arrive.shared.b64 %rd3, [s+32]; bra E;"
+      "A: mbarrier.init.shared.b64 [s+32], 3; st.release.cta.shared.u32 [s], 1;";
+  CHECK_EQ(verdict_of(flag), Verdict::inconclusive);
+}
+
+}  // namespace
+}  // namespace muster::analysis
