@@ -306,6 +306,15 @@ class Assessment {
   bool explorable_ = false;
 };
 
+// Whether the unordered accesses of a workgroup are all that its own lanes make themselves.
+bool may_look_anywhere(const machine::Program& program) {
+  return program.geometry.cluster_size() == 1 &&
+         std::ranges::none_of(program.function->instrs, [](const ir::Instr& instr) {
+           return ir::group(instr.op) == ir::OpGroup::async || instr.op == ir::Op::mbarrier ||
+                  instr.op == ir::Op::cluster_barrier || instr.op == ir::Op::map_rank;
+         });
+}
+
 }  // namespace
 
 PathResult assess_run(const Context& context, const machine::Program& full, machine::Causes& causes,
@@ -321,6 +330,14 @@ PathResult assess_run(const Context& context, const machine::Program& full, mach
   assessment.result.collectives_ordered = execution.watch.collectives_ordered;
   assessment.result.scopes_widened = execution.watch.scopes_widened;
   const bool well = assessment.ended(execution, run);
+  if (well && !execution.watch.blind.empty() && may_look_anywhere(context.program)) {
+    Execution again(context.program, causes, decisions);
+    again.watch.anywhere = true;
+    if (again.go(budget).end == run.end) {
+      execution.watch.blind = std::move(again.watch.blind);
+      assessment.result.bounded = std::move(again.watch.bounded);
+    }
+  }
   if (well || run.end == End::deadlock) assessment.doubts(execution.watch, execution.witness());
   const bool strict = context.program.launch->same_value_writes == machine::SameValueWrites::kError;
   // Values were sliced away; whether conflicting writes agree needs them, unless other conflicts

@@ -2,6 +2,7 @@
 // everywhere. Depends on machine, watch.h, replay.h, describe.h.
 #pragma once
 
+#include <set>
 #include <string>
 #include <unordered_map>
 #include <vector>
@@ -27,6 +28,7 @@ struct PathResult {
   std::string fork_cause;
   bool collectives_ordered = false;
   bool scopes_widened = false;
+  std::set<ir::InstrId> bounded;  // unknown addresses, taken to lie in shared memory
   std::uint64_t events = 0, instructions = 0, states = 0;
 };
 

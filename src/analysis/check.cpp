@@ -47,6 +47,7 @@ Coverage cover(const Context& context, const std::vector<std::uint8_t>& reached)
 // Policies that some order rested on, on any path.
 struct Relied {
   bool collectives_ordered = false, scopes_widened = false;
+  std::set<ir::InstrId> bounded;
 };
 
 std::vector<std::string> assume(const Context& context, const Relied& relied) {
@@ -135,6 +136,14 @@ std::vector<std::string> assume(const Context& context, const Relied& relied) {
         "policy mbarrier-scope=cluster: mbarrier operations synchronise workgroups of the cluster "
         "in "
         "the scope .cta, too");
+  }
+  if (!relied.bounded.empty()) {
+    std::set<std::size_t> lines;
+    for (const ir::InstrId site : relied.bounded) lines.insert(place_of(context, site).line);
+    assumptions.push_back(
+        fmt::format("the addresses at line {}, which rest on unknown data, lie in shared memory; "
+                    "wherever that is, nothing races with them",
+                    fmt::join(lines, ", ")));
   }
   if (!context.program.geometry.dynamic_shared_given) {
     assumptions.push_back("dynamic shared memory is large enough (--shared is not given)");
@@ -225,6 +234,7 @@ class Paths {
     result->statistics.states += path.states;
     relied_.collectives_ordered |= path.collectives_ordered;
     relied_.scopes_widened |= path.scopes_widened;
+    relied_.bounded.insert(path.bounded.begin(), path.bounded.end());
   }
 
   static void add_missing(const std::string& text, CheckResult* result) {

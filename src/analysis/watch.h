@@ -51,6 +51,9 @@ class Watch : public machine::Observer {
   // A workgroup has finished, with its mbarriers in these states. After all of a cluster have,
   // their shared memory and clocks are not needed any more.
   void finish(std::uint32_t workgroup, std::span<const machine::MbarrierObject> objects = {});
+  // Blind accesses to shared memory are held against all others there: set before the run. It
+  // costs time, and is for workgroups without mbarriers, clusters and asynchronous operations.
+  bool anywhere = false;
   // Call once after the run: decides which blind accesses may conflict.
   void conclude();
 
@@ -69,6 +72,7 @@ class Watch : public machine::Observer {
   std::vector<BlindConflict> blind;
   // Atomics whose order somebody else goes through, and those that nothing orders.
   std::vector<ir::InstrId> put_in_order, contended;
+  std::set<ir::InstrId> bounded;    // blind, and in no conflict wherever they go in shared memory
   bool conflicts_dropped = false;   // there were more conflicts than are kept
   bool candidates_dropped = false;  // or more of the others
   std::uint64_t events = 0;
@@ -113,6 +117,10 @@ class Watch : public machine::Observer {
 
   // watch_pool.cpp
   void conclude_pool(ClusterState& here, std::uint32_t workgroup);
+
+  // watch_blind.cpp
+  void note_anywhere(ClusterState& here, const machine::Access& access, const Record& record,
+                     const Past& past);
 
   // watch_memory.cpp
   Record describe(const ClusterState& here, const machine::Access& access) const;
@@ -194,6 +202,7 @@ class Watch : public machine::Observer {
   };
   std::map<std::uint32_t, Touched> regions_;  // of global memory; region 0: shared
   std::vector<machine::BlindAccess> blind_accesses_;
+  Anywhere::Open open_;
 };
 
 }  // namespace muster::analysis

@@ -24,13 +24,40 @@ Reach reach(const machine::BlindAccess& access) {
   return {false, own, access.cause.region};
 }
 
+bool in_shared(const Reach& where) {
+  return !where.anywhere && !where.nowhere && where.region == 0;
+}
+
+// An atomic of a workgroup whose result nothing rests on.
+template <typename Access>
+bool commutes(const machine::Program& program, const Access& access) {
+  if (access.kind != AccessKind::atomic || !access.strong) return false;
+  const auto results = program.function->destinations(program.function->instrs[access.site]);
+  return std::ranges::none_of(results, [&](const ir::Operand& operand) {
+    return operand.kind == ir::Operand::Kind::reg && program.slice.wanted[operand.index] != 0;
+  });
+}
+
 }  // namespace
+
+void Watch::note_anywhere(ClusterState& here, const machine::Access& access, const Record& record,
+                          const Past& past) {
+  const Mark mark{record.component, access.lanes, record.clock};
+  here.anywhere.known({mark, access.kind, commutes(program_, access), access.site}, past, open_);
+}
 
 void Watch::blind_access(const machine::BlindAccess& access) {
   ++events;
-  ++cluster(access.agent.workgroup).operations[agent_of(access.agent)];
+  ClusterState& here = cluster(access.agent.workgroup);
+  const Component agent = agent_of(access.agent);
+  ++here.operations[agent];
   const Reach where = reach(access);
   if (where.nowhere) return;
+  if (anywhere && in_shared(where)) {
+    const Mark mark{agent, access.lanes, here.clocks.now(agent)};
+    here.anywhere.blind({mark, access.kind, commutes(program_, access), access.site},
+                        here.clocks.past(agent), open_);
+  }
   if (!where.anywhere) {
     Touched& touched = regions_[where.region];
     (access.kind == AccessKind::read ? touched.read : touched.written) = true;
@@ -46,6 +73,10 @@ void Watch::conclude() {
       std::ranges::any_of(regions_, [](const auto& entry) { return entry.second.written; });
   for (const machine::BlindAccess& access : blind_accesses_) {
     const Reach where = reach(access);
+    if (anywhere && in_shared(where) && !open_.contains(access.site)) {
+      bounded.insert(access.site);
+      continue;
+    }
     // A store that may lead anywhere makes everything written.
     const bool stray = std::ranges::any_of(blind_accesses_, [](const machine::BlindAccess& other) {
       return other.kind != AccessKind::read && reach(other).anywhere;

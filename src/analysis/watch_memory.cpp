@@ -91,6 +91,7 @@ machine::Dependence Watch::access(const Access& access) {
                          ? &past->groups[0].known.row(View::memory)
                          : nullptr;
   if (asynchronous_ || program_.geometry.cluster_size() > 1) note_foreign(here, access, record);
+  if (anywhere && access.space == ir::Space::shared) note_anywhere(here, access, record, *past);
   Shadow& shadow = access.space == ir::Space::global   ? global_
                    : access.space == ir::Space::tensor ? here.tensor
                                                        : here.shared;

@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "analysis/anywhere.h"
 #include "analysis/candidates.h"
 #include "analysis/clocks.h"
 
@@ -108,6 +109,7 @@ struct ClusterState {
 
   Clocks clocks;
   Shadow shared, tensor;
+  Anywhere anywhere;
   std::vector<std::array<Generations, barrier::kCtaBarriers>> barriers;    // by rank
   std::vector<PoolLog> pools;                                              // by rank
   std::vector<std::uint32_t> operations;                                   // by subgroup

@@ -1,0 +1,54 @@
+// See anywhere.h.
+#include "analysis/anywhere.h"
+
+#include <bit>
+
+namespace muster::analysis {
+
+using machine::AccessKind;
+
+namespace {
+
+bool conflict(const Anywhere::Touch& a, const Anywhere::Touch& b) {
+  if (a.kind == AccessKind::read && b.kind == AccessKind::read) return false;
+  return !a.commutes || !b.commutes;
+}
+
+bool may_race(const Anywhere::Touch& old, const Anywhere::Touch& now, const Past& past) {
+  return conflict(old, now) && !past.knows(View::memory, now.mark.lanes, old.mark);
+}
+
+}  // namespace
+
+void Anywhere::known(const Touch& touch, const Past& past, Open& open) {
+  for (const Touch& old : blind_) {
+    if (may_race(old, touch, past)) open.insert(old.site);
+  }
+  keep(known_, touch);
+}
+
+void Anywhere::blind(const Touch& touch, const Past& past, Open& open) {
+  // Lanes of one store may meet at one address.
+  if (!touch.commutes && touch.kind != AccessKind::read && !std::has_single_bit(touch.mark.lanes)) {
+    open.insert(touch.site);
+  }
+  for (const Touch& old : known_) {
+    if (may_race(old, touch, past)) open.insert(touch.site);
+  }
+  for (const Touch& old : blind_) {
+    if (may_race(old, touch, past)) open.insert({old.site, touch.site});
+  }
+  keep(blind_, touch);
+}
+
+// What the same lanes did before is known to whoever knows the latest that they did.
+void Anywhere::keep(std::vector<Touch>& list, const Touch& touch) {
+  std::erase_if(list, [&](const Touch& old) {
+    return old.mark.component == touch.mark.component && old.kind == touch.kind &&
+           old.commutes == touch.commutes && old.site == touch.site &&
+           (old.mark.lanes & ~touch.mark.lanes) == 0;
+  });
+  list.push_back(touch);
+}
+
+}  // namespace muster::analysis

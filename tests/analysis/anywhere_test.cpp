@@ -1,0 +1,89 @@
+// Shared memory at addresses that rest on unknown data: verified where order alone excludes races.
+#include <string>
+
+#include "analysis/check.h"
+#include "doctest/doctest.h"
+#include "isa/ptx/lower.h"
+#include "isa/ptx/parser.h"
+
+namespace muster::analysis {
+namespace {
+
+// %r4: the thread's own word of s; %r9: a word of s that the data name; %p1: thread 0.
+constexpr const char* kBegin =
+    ".version 8.0\n.target sm_90\n.address_size 64\n"
+    ".visible .entry k(.param .u64 .ptr .global .align 8 data)\n{\n"
+    ".reg .b32 %r<20>; .reg .b64 %rd<10>; .reg .pred %p<10>; .shared .align 4 .b8 s[256];\n"
+    "ld.param.u64 %rd1, [data]; cvta.to.global.u64 %rd1, %rd1; mov.u32 %r1, %tid.x;\n"
+    "mov.u32 %r3, s; shl.b32 %r2, %r1, 2; add.u32 %r4, %r3, %r2; mul.wide.u32 %rd2, %r1, 4;\n"
+    "add.u64 %rd3, %rd1, %rd2; ld.global.u32 %r6, [%rd3]; shl.b32 %r7, %r6, 2;\n"
+    "and.b32 %r8, %r7, 252; add.u32 %r9, %r3, %r8; setp.eq.u32 %p1, %r1, 0;\n"
+    "st.shared.u32 [%r4], 0;\n";
+
+CheckResult run(const std::string& body) {
+  const SourceFilePtr source = make_source_file("k.ptx", kBegin + body + "\nret;\n}\n");
+  Diagnostics diagnostics;
+  const auto module = ptx::parse(source, diagnostics);
+  REQUIRE(module);
+  const auto lowered = ptx::lower(*module, diagnostics);
+  REQUIRE(lowered);
+  machine::LaunchOptions options;
+  options.block = machine::Extent{64, 1, 1};
+  options.grid = machine::Extent{2, 1, 1};
+  const Checked checked = check(lowered->kernels.front(), *source, options, {});
+  REQUIRE(checked.result);
+  return *checked.result;
+}
+
+bool verified(const std::string& body) { return run(body).verdict == Verdict::verified; }
+bool open(const std::string& body) {
+  const CheckResult result = run(body);
+  return result.verdict == Verdict::inconclusive && !result.missing.empty();
+}
+
+const std::string kMeet = "bar.sync 0; ";
+const std::string kCount = "atom.shared.add.u32 %r10, [%r9], 1; ";
+const std::string kOwn = "ld.shared.u32 %r11, [%r4]; ";
+
+TEST_CASE("atomics at unknown addresses between barriers") {
+  CHECK(verified(kMeet + kCount + kMeet + kOwn));
+  CHECK(verified(kMeet + kCount + "red.shared.add.u32 [%r9], 1; " + kMeet + kOwn));
+  CHECK(open(kCount + kMeet + kOwn));  // may come before another's zero
+  CHECK(open(kMeet + kCount + kOwn));  // may come before another's atomic
+  CHECK(open(kMeet + kOwn + kCount + kMeet));
+}
+
+TEST_CASE("the result of an atomic that others may precede") {
+  const std::string guarded = "setp.eq.u32 %p2, %r10, 0; @%p2 bra L; st.shared.u32 [%r4], 1; L: ";
+  CHECK(open(kMeet + kCount + kMeet + guarded));
+  const std::string known = "atom.shared.add.u32 %r10, [s], 1; ";
+  CHECK(open(kMeet + known + "red.shared.add.u32 [%r9], 1; " + kMeet + guarded));
+}
+
+TEST_CASE("loads and stores at unknown addresses") {
+  const std::string load = "ld.shared.u32 %r12, [%r9]; ";
+  CHECK(verified(kMeet + load));
+  CHECK(open(load));
+  CHECK(open(kMeet + load + "st.shared.u32 [%r4], 1; "));
+  CHECK(verified(kMeet + load + kMeet + "st.shared.u32 [%r4], 1; "));
+  CHECK(open(kMeet + "st.shared.u32 [%r9], 1; " + kMeet + kOwn));  // lanes may meet
+  CHECK(verified(kMeet + "@%p1 st.shared.u32 [%r9], 1; " + kMeet + kOwn));
+  CHECK(open(kMeet + "@%p1 st.shared.u32 [%r9], 1; " + kOwn));
+}
+
+TEST_CASE("what was stored at an unknown address is not known afterwards") {
+  CHECK(open(kMeet + "@%p1 st.shared.u32 [%r9], 1; " + kMeet +
+             "ld.shared.u32 %r11, [s]; setp.eq.u32 %p2, %r11, 0; @%p2 bra L; bar.sync 1; L:"));
+}
+
+TEST_CASE("an assumption says which addresses are taken to lie in shared memory") {
+  const CheckResult result = run(kMeet + kCount + kMeet + kOwn);
+  bool said = false;
+  for (const std::string& text : result.assumptions) {
+    said |= text.find("rest on unknown data, lie in shared memory") != std::string::npos;
+  }
+  CHECK(said);
+}
+
+}  // namespace
+}  // namespace muster::analysis
