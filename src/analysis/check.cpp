@@ -137,6 +137,16 @@ std::vector<std::string> assume(const Context& context, const Relied& relied) {
         "in "
         "the scope .cta, too");
   }
+  const ir::Slice& slice = context.program.slice;
+  bool rounded = false;
+  for (ir::InstrId id = 0; id < function.instrs.size(); ++id) {
+    rounded |= (function.instrs[id].flags & ir::kApproximate) != 0 && slice.needed[id] != 0;
+  }
+  if (rounded) {
+    assumptions.push_back(
+        "approximate arithmetic on which synchronisation or addresses rest gives the correctly "
+        "rounded result");
+  }
   if (!relied.bounded.empty()) {
     std::set<std::size_t> lines;
     for (const ir::InstrId site : relied.bounded) lines.insert(place_of(context, site).line);
