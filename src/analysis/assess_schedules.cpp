@@ -16,8 +16,8 @@ namespace {
 constexpr std::uint64_t kSchedules = 8, kStepsToRefute = 2'000'000;
 // A lane may stand still between two looks at the clock for longer than any limit that it has.
 constexpr std::uint64_t kClockSlow = 16, kClockFast = 27'769'803'787;
-// Orders of atomics, and workgroups that run at once.
-constexpr std::uint64_t kOrdersMax = 4096, kWorkgroupsMax = 64;
+// Orders of atomics, what all of them may cost, and workgroups that run at once.
+constexpr std::uint64_t kOrdersMax = 4096, kStepsInOrder = 50'000'000, kWorkgroupsMax = 64;
 
 struct Question {
   const Context& context;
@@ -65,6 +65,8 @@ std::optional<PathResult> all_orders(const Question& ask, std::vector<ir::InstrI
   Orders orders(sites);
   Budget budget = ask.budget;
   budget.orders = &orders;
+  const std::uint64_t steps = std::min(budget.steps, kStepsInOrder);
+  budget.steps = steps;
   PathResult sum;
   for (std::uint64_t count = 1;; ++count) {
     PathResult one = ask.run(ask.context.program, ask.full, budget);
@@ -74,6 +76,11 @@ std::optional<PathResult> all_orders(const Question& ask, std::vector<ir::InstrI
     sum.scopes_widened |= one.scopes_widened;
     budget.steps -= std::min(budget.steps, one.instructions);
     if (one.verdict == Verdict::refuted && !orders.parted) return one;
+    if (budget.steps == 0) {
+      sum.missing.push_back(
+          fmt::format("the orders of the atomics take more than {} instructions", steps));
+      return sum;
+    }
     if (one.verdict != Verdict::verified) {
       sites = one.contended;
       return std::nullopt;
