@@ -1,17 +1,21 @@
 // Runs every schedule of a program over the state machines of barrier/. A thread that reaches the
 // end of its column has exited. A try_wait is taken when it answers true; a test_wait answers
 // whatever is the case.
+#include <memory>
 #include <set>
 #include <string>
-#include <unordered_set>
 
 #include "litmus/kinds_state.h"
+#include "litmus/state_graph.h"
 
 namespace muster::litmus {
 
 namespace {
 
 using namespace barrier;  // NOLINT(google-build-using-namespace): this file is about those kinds
+
+// The search goes into itself once a step; straight programs have fewer.
+constexpr std::size_t kStepsMax = 32 * 65;
 
 struct Moved {
   bool retry = false;  // cannot execute now
@@ -39,7 +43,12 @@ class Explorer {
     for (const std::uint32_t group : program_.groups) {
       if (group >= state.cta.size()) state.cta.resize(group + 1);
     }
-    visit(state);
+    visit(state, StateGraph::kStart);
+    if (summary_.limited) return summary_;
+    if (const auto schedule = graph_.endless()) {
+      summary_.clauses.insert("deadlock");
+      summary_.witnesses.try_emplace("deadlock", Witness{*schedule, {}, rule(814)});
+    }
     return summary_;
   }
 
@@ -47,12 +56,14 @@ class Explorer {
   const std::set<std::vector<std::vector<std::uint32_t>>>& rounds() const { return rounds_; }
 
  private:
-  void visit(const KindState& state) {
-    if (summary_.states >= states_max_) {
+  void visit(const KindState& state, std::uint32_t from) {
+    if (summary_.states >= states_max_ || path_.size() >= kStepsMax) {
       summary_.limited = true;
       return;
     }
-    if (!visited_.insert(key_of(program_, state)).second) return;
+    const Step last = path_.empty() ? Step{} : path_.back();
+    const auto [here, fresh] = graph_.enter(key_of(program_, state), from, last);
+    if (!fresh) return;
     ++summary_.states;
     bool moved = false, finished = true;
     std::vector<Step> waiting;
@@ -64,7 +75,8 @@ class Explorer {
         waiting.push_back({thread, state.done[thread] - 1U});
         continue;
       }
-      KindState next = state;
+      const auto copy = std::make_unique<KindState>(state);  // not on the stack: the search is deep
+      KindState& next = *copy;
       const std::uint8_t at = next.done[thread]++;
       const bool ends = at == length || program_.columns[thread][at].op == KindOp::exit;
       Moved result;
@@ -83,21 +95,24 @@ class Explorer {
       if (!ends) summary_.reached[thread] |= std::uint64_t{1} << at;
       if (result.rule != RuleId::none) {
         ended(spelling(result.rule), result.rule, {});
+        graph_.ends(here);
       } else {
-        visit(next);
+        visit(next, here);
       }
       path_.pop_back();
     }
     if (finished) {
       summary_.finishes = true;
+      graph_.ends(here);
       summary_.witnesses.try_emplace("", Witness{path_, {}});
       ++summary_.executions;
       summary_.outcomes.insert(final_registers(program_, state));
       if (!program_.locations.empty()) rounds_.insert(state.rounds);
     } else if (!moved) {
-      KindState next = state;
-      if (program_.leftovers_pass && pass_leftovers(program_, next)) return visit(next);
-      ended("deadlock", rule_of_wait(waiting.front()), waiting);
+      const auto next = std::make_unique<KindState>(state);
+      if (program_.leftovers_pass && pass_leftovers(program_, *next)) return visit(*next, here);
+      graph_.ends(here);
+      ended("deadlock", rule_of_wait(operation(waiting.front())), waiting);
     }
   }
 
@@ -105,15 +120,7 @@ class Explorer {
     if (summary_.clauses.insert(clause).second) summary_.witnesses[clause] = {path_, waiting, rule};
   }
 
-  // The rule that a wait breaks which nothing will end.
-  RuleId rule_of_wait(const Step& step) const {
-    const KindOp op = program_.columns[step.thread][step.index].op;
-    if (op <= KindOp::cta_red_or) return rule(101);
-    if (op == KindOp::warp_sync) return rule(121);
-    if (op <= KindOp::cluster_wait) return rule(603);
-    if (op <= KindOp::mbarrier_pending_count) return rule(214);
-    return op <= KindOp::visa_split_wait ? rule(410) : rule(501);
-  }
+  KindOp operation(const Step& step) const { return program_.columns[step.thread][step.index].op; }
 
   std::int64_t value(const KindState& state, std::uint32_t thread,
                      const KindOperand& operand) const {
@@ -243,15 +250,6 @@ class Explorer {
     return moved(outcome);
   }
 
-  static std::int64_t packed(const MbarrierToken& token) {
-    return static_cast<std::int64_t>(token.phase) << 32 |
-           static_cast<std::int64_t>(token.pending) << 1 | static_cast<std::int64_t>(token.counted);
-  }
-  static MbarrierToken unpacked(std::int64_t word) {
-    return {static_cast<std::uint32_t>(word >> 32),
-            static_cast<std::uint32_t>(word >> 1 & 0x7FFFFFFF), (word & 1) != 0};
-  }
-
   Moved mbarrier(KindState& state, std::uint32_t thread, const KindInstruction& i) {
     constexpr auto kBase = static_cast<int>(KindOp::mbarrier_init);
     constexpr MbarrierOperation kOps[] = {MbarrierOperation::init,
@@ -379,7 +377,7 @@ class Explorer {
 
   const KindProgram& program_;
   std::uint64_t states_max_;
-  std::unordered_set<std::string> visited_;
+  StateGraph graph_;
   std::vector<Step> path_;  // the schedule so far
   std::set<std::vector<std::vector<std::uint32_t>>> rounds_;
   Summary summary_;

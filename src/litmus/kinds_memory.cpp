@@ -63,6 +63,7 @@ class Combiner {
 
   axiom::MemoryResult found, open;
   bool too_long = false;  // beyond the events of a candidate
+  bool endless = false;   // a wait loop that reads what no one writes over
   bool misused = false;   // a combination whose barriers cannot end as the machine's do
 
   void run() { choose(0, 0, initial_); }
@@ -99,6 +100,10 @@ class Combiner {
   }
 
   void judge() {
+    if (std::ranges::any_of(chosen_, &Path::stuck)) {
+      endless = endless || stays();
+      return;
+    }
     const Meeting& meeting = meeting_of();
     if (meeting.limited) found.limited = true;
     misused = misused || (meeting.misused && consistent_without_rounds());
@@ -189,19 +194,38 @@ class Combiner {
     return meeting;
   }
 
+  // Whether wait loops can go on for ever: each reads what stands in memory at the end.
+  bool stays() {
+    axiom::MemoryResult result;
+    without_rounds(result);
+    return result.limited || std::ranges::any_of(result.outcomes, [&](const std::string& outcome) {
+             return std::ranges::all_of(chosen_, [&](const Path* path) {
+               return std::ranges::all_of(path->sees, [&](const auto& seen) {
+                 const std::string part =
+                     " " + program_.locations[seen.first] + "=" + std::to_string(seen.second) + " ";
+                 return (" " + outcome + " ").find(part) != std::string::npos;
+               });
+             });
+           });
+  }
+
   // Whether the values can come about if barriers order nothing.
   bool consistent_without_rounds() {
+    axiom::MemoryResult result;
+    without_rounds(result);
+    return result.limited || result.executions != 0;
+  }
+
+  void without_rounds(axiom::MemoryResult& result) {
     std::vector<std::vector<std::uint32_t>> rounds;
     std::uint32_t next = 0;
     for (const Path* path : chosen_) {
       rounds.emplace_back();
       for (std::size_t i = 0; i < path->barriers.size(); ++i) rounds.back().push_back(next++);
     }
-    axiom::MemoryProgram one = events_with(rounds);
-    if (!fits(one)) return true;
-    axiom::MemoryResult result;
-    axiom::run_memory_model(one, model_, result);
-    return result.limited || result.executions != 0;
+    const axiom::MemoryProgram one = events_with(rounds);
+    result.limited = !fits(one);
+    if (!result.limited) axiom::run_memory_model(one, model_, result);
   }
 
   axiom::MemoryProgram events_with(const std::vector<std::vector<std::uint32_t>>& rounds) const {
@@ -268,13 +292,19 @@ Result<std::optional<EngineResult>> run_memory(const KindProgram& program, const
     result.notes.push_back(graph.dot);
   }
   if (paths.cut) {
-    result.notes.push_back("loops are followed " + std::to_string(options.bound) +
-                           " times: what they do beyond that was not looked at (--bound)");
+    result.notes.push_back(
+        "loops are followed " + std::to_string(options.bound) +
+        " times (--bound), paths for 64 events: what comes beyond that was not looked at");
   }
   if (combiner.misused && machine.summary.clauses.empty()) {
     summary.limited = true;
     result.notes.emplace_back(
         "weak memory may bring other barriers about than the machine's schedules did");
+  }
+  if (combiner.endless && !machine.summary.clauses.contains("deadlock")) {
+    summary.limited = true;
+    result.notes.emplace_back(
+        "weak memory may keep a wait loop from ending: the machine's schedules end");
   }
   if (combiner.open.executions != 0) {
     result.notes.emplace_back(

@@ -12,7 +12,7 @@ namespace {
 using axiom::MemoryEvent;
 
 constexpr std::size_t kPathsMax = 20'000;  // of a thread
-constexpr std::size_t kEventsMax = 48;     // of a path
+constexpr std::size_t kEventsMax = 64;     // of a path
 
 using Values = std::vector<std::set<std::int64_t>>;  // by location: what can be read there
 
@@ -192,12 +192,21 @@ class Walker {
   bool goes_round(State& s) {
     State::Visit& visit = s.visits[static_cast<std::uint32_t>(s.at)];
     const bool again = idle(s, visit);
+    if (again && visit.idle != 0) stay(s, visit);
     visit.events = s.path.events.size();
     visit.registers = s.path.registers;
     if (again) return visit.idle++ == 0;
     if (visit.taken++ < bound_) return true;
     cut = true;
     return false;
+  }
+
+  void stay(const State& s, const State::Visit& visit) {
+    Path path = s.path;
+    path.stuck = true;
+    for (std::size_t e = visit.events; e < path.events.size(); ++e)
+      path.sees.emplace_back(path.events[e].location, path.events[e].value);
+    paths.push_back(std::move(path));
   }
 
   // Since the last visit nothing happened but reads, and the registers that matter are the same.

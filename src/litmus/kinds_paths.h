@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "litmus/kinds.h"
@@ -12,6 +13,8 @@
 namespace muster::litmus {
 
 struct Path {
+  bool stuck = false;  // goes round in a wait loop that reads only
+  std::vector<std::pair<std::uint8_t, std::int64_t>> sees;  // what its last round read, by location
   std::vector<axiom::MemoryEvent> events;  // with their values; barriers without rounds
   std::vector<KindInstruction> barriers;   // operands are constants
   std::vector<std::int64_t> registers;     // at the end

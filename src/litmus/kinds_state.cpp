@@ -123,6 +123,24 @@ bool taken(KindOp op, std::int64_t a, std::int64_t b) {
   }
 }
 
+RuleId rule_of_wait(KindOp op) {
+  if (op <= KindOp::cta_red_or) return rule(101);
+  if (op == KindOp::warp_sync) return rule(121);
+  if (op <= KindOp::cluster_wait) return rule(603);
+  if (op <= KindOp::mbarrier_pending_count) return rule(214);
+  return op <= KindOp::visa_split_wait ? rule(410) : rule(501);
+}
+
+std::int64_t packed(const MbarrierToken& token) {
+  return static_cast<std::int64_t>(token.phase) << 32 |
+         static_cast<std::int64_t>(token.pending) << 1 | static_cast<std::int64_t>(token.counted);
+}
+
+MbarrierToken unpacked(std::int64_t word) {
+  return {static_cast<std::uint32_t>(word >> 32),
+          static_cast<std::uint32_t>(word >> 1 & 0x7FFFFFFF), (word & 1) != 0};
+}
+
 std::string final_registers(const KindProgram& program, const KindState& state) {
   std::string result;
   for (std::size_t t = 0; t < state.registers.size(); ++t) {

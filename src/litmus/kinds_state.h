@@ -32,6 +32,13 @@ struct KindState {
   std::vector<std::vector<std::uint32_t>> rounds;
 };
 
+// The rule that a wait breaks which nothing will end.
+barrier::RuleId rule_of_wait(KindOp op);
+
+// Tokens of mbarriers in registers, and back.
+std::int64_t packed(const barrier::MbarrierToken& token);
+barrier::MbarrierToken unpacked(std::int64_t word);
+
 // "P0:r0=1 P1:r0=0 x=1".
 std::string final_registers(const KindProgram& program, const KindState& state);
 
