@@ -247,7 +247,7 @@ class Assessment {
   void conflict_on_machine(const machine::Program& program, const Conflict& conflict,
                            bool same_value_is_error) {
     Replayed replayed;
-    if (!conflict.needs_proxy_fence) {
+    if (!conflict.needs_fence) {
       replayed = replay_conflict(program, causes_, conflict, budget_, decisions_);
     }
     if (replayed.witness.kind != Witness::Kind::adjacent && by_model_alone(conflict)) {
@@ -267,7 +267,7 @@ class Assessment {
 
   // Nothing in the kernel can order memory that the certificate does not see: no flags or locks.
   bool by_model_alone(const Conflict& conflict) const {
-    if (conflict.needs_proxy_fence && !context_.program.one_schedule) return true;
+    if (conflict.needs_fence && !context_.program.one_schedule) return true;
     return !has_flags(context_.function);
   }
 
@@ -329,6 +329,7 @@ PathResult assess_run(const Context& context, const machine::Program& full, mach
   assessment.result.instructions = execution.machine.instructions;
   assessment.result.collectives_ordered = execution.watch.collectives_ordered;
   assessment.result.scopes_widened = execution.watch.scopes_widened;
+  assessment.result.tensor_fences_implied = execution.watch.tensor_fences_implied;
   const bool well = assessment.ended(execution, run);
   if (well && !execution.watch.blind.empty() && may_look_anywhere(context.program)) {
     Execution again(context.program, causes, decisions);

@@ -28,6 +28,7 @@ struct PathResult {
   std::string fork_cause;
   bool collectives_ordered = false;
   bool scopes_widened = false;
+  bool tensor_fences_implied = false;
   std::set<ir::InstrId> bounded;  // unknown addresses, taken to lie in shared memory
   std::uint64_t events = 0, instructions = 0, states = 0;
 };

@@ -106,14 +106,15 @@ struct Outlived {
   Party use;
 };
 
-// Two conflicting accesses that nothing orders (C7), or, `needs_proxy_fence`, that are ordered but
-// for a proxy fence between a write of the generic and an access of the asynchronous proxy.
+// Two conflicting accesses that nothing orders (C7), or, `needs_fence`, that are ordered but for a
+// proxy fence between a write of the generic and an access of the asynchronous proxy, or, in tensor
+// memory, for the fences of tcgen05.
 struct Conflict {
   Record earlier, later;
   ir::Space space = ir::Space::shared;
   std::uint64_t address = 0;  // of the first byte in conflict
   bool same_value = false;
-  bool needs_proxy_fence = false;
+  bool needs_fence = false;
 };
 
 // A read whose value depends on the schedule, found only when the write came (C6).

@@ -46,7 +46,7 @@ Coverage cover(const Context& context, const std::vector<std::uint8_t>& reached)
 
 // Policies that some order rested on, on any path.
 struct Relied {
-  bool collectives_ordered = false, scopes_widened = false;
+  bool collectives_ordered = false, scopes_widened = false, tensor_fences_implied = false;
   std::set<ir::InstrId> bounded;
 };
 
@@ -155,6 +155,11 @@ std::vector<std::string> assume(const Context& context, const Relied& relied) {
                     "wherever that is, nothing races with them",
                     fmt::join(lines, ", ")));
   }
+  if (relied.tensor_fences_implied) {
+    assumptions.push_back(
+        "policy tcgen05-fence=acquire: releases and acquires order tcgen05 operations of different "
+        "threads, without tcgen05.fence");
+  }
   if (!context.program.geometry.dynamic_shared_given) {
     assumptions.push_back("dynamic shared memory is large enough (--shared is not given)");
   }
@@ -170,13 +175,6 @@ std::vector<std::string> assume(const Context& context, const Relied& relied) {
     return symbol.space == ir::Space::global && !symbol.external;
   });
   if (variables) assumptions.push_back("module variables hold their initial values");
-  const bool tensor = std::ranges::any_of(
-      function.instrs, [](const ir::Instr& instr) { return instr.op == ir::Op::tcgen05; });
-  if (tensor) {
-    assumptions.push_back(
-        "what releases and acquires order is ordered in tensor memory, too: a missing "
-        "tcgen05.fence is not reported");
-  }
   const bool cancels = std::ranges::any_of(function.instrs, [](const ir::Instr& instr) {
     return instr.op == ir::Op::async_copy &&
            instr.sub == static_cast<std::uint8_t>(ir::AsyncCopy::try_cancel);
@@ -245,6 +243,7 @@ class Paths {
     relied_.collectives_ordered |= path.collectives_ordered;
     relied_.scopes_widened |= path.scopes_widened;
     relied_.bounded.insert(path.bounded.begin(), path.bounded.end());
+    relied_.tensor_fences_implied |= path.tensor_fences_implied;
   }
 
   static void add_missing(const std::string& text, CheckResult* result) {
@@ -353,7 +352,7 @@ Checked check(const ir::Function& function, const SourceFile& source,
   machine::LaunchOptions completed = launch;
   for (const InferredBox& box : boxes) {
     completed.parameters.push_back(
-        {box.parameter, box.offset, machine::TensorMap{1, {box.bytes}, {box.bytes}, 0, {}}});
+        {box.parameter, box.offset, machine::TensorMap{1, {box.bytes}, {box.bytes}, 0, 0, 0, {}}});
   }
   result = untouched;
   answer(question, completed, program, full, &result);

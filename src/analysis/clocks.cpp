@@ -110,12 +110,17 @@ void Clocks::publish(const Past& past, LaneMask lanes, std::uint32_t stamp, View
       into.join(group.known, wholes_);
     } else {
       into.join(view, group.known.row(view), wholes_);
+      into.join(View::tensor_told, group.known.row(View::tensor_told), wholes_);
     }
   }
   for (const Own& one : past.own) {
-    if (view == View::execution && one.view != View::memory) continue;
+    const bool told = one.view == View::tensor_told;
+    if (one.view == View::tensor ||
+        (view == View::execution && one.view != View::memory && !told)) {
+      continue;
+    }
     const Mark part{one.mark.component, one.mark.lanes & lanes, one.mark.stamp};
-    into.add(view == View::execution ? view : one.view, part, wholes_);
+    into.add(view == View::execution && !told ? view : one.view, part, wholes_);
   }
   into.add(view, self, wholes_);
 }
@@ -148,6 +153,7 @@ void Clocks::acquire(Component index, LaneMask lanes, const Knowledge& from, Pas
       group.known.join(from, wholes_);
     } else {
       group.known.join(View::execution, from.row(View::execution), wholes_);
+      group.known.join(View::tensor_told, from.row(View::tensor_told), wholes_);
     }
   }
   if (passes == Passes::execution) {
@@ -167,11 +173,11 @@ void Clocks::acquire_together(Component index, const Knowledge& from) {
   for (LaneGroup& group : subgroup.past.groups) group.known.join(from, wholes_);
 }
 
-void Clocks::learn(Component index, LaneMask lanes, const Mark& mark) {
+void Clocks::learn(Component index, LaneMask lanes, const Mark& mark, View view) {
   Subgroup& subgroup = subgroups_[index];
   part(subgroup, lanes);
   for (LaneGroup& group : subgroup.past.groups) {
-    if ((group.lanes & lanes) != 0) group.known.add(View::memory, mark, wholes_);
+    if ((group.lanes & lanes) != 0) group.known.add(view, mark, wholes_);
   }
   if (subgroup.past.groups.size() > 1) unify(subgroup);
 }
@@ -254,6 +260,12 @@ void Clocks::unite(LaneMask lanes, Snapshot* snapshot) const {
   }
   Knowledge all;
   publish(snapshot->past, lanes, snapshot->stamp, View::memory, all);
+  for (const LaneGroup& group : snapshot->past.groups) {
+    all.join(View::tensor, group.known.row(View::tensor), wholes_);
+  }
+  for (const Own& one : snapshot->past.own) {
+    if (one.view == View::tensor) all.add(View::tensor, one.mark, wholes_);
+  }
   snapshot->past.groups.assign(1, {lanes, std::move(all)});
   snapshot->past.own.clear();
 }

@@ -86,7 +86,7 @@ class Clocks {
   // A generation of a barrier that held all live lanes is complete.
   void acquire_together(Component subgroup, const Knowledge& from);
   // The lanes know the mark from now on; or each of them its own part of it.
-  void learn(Component subgroup, LaneMask lanes, const Mark& mark);
+  void learn(Component subgroup, LaneMask lanes, const Mark& mark, View view = View::memory);
   // And that all this has happened.
   void follow(Component subgroup, LaneMask lanes, const Row& execution);
   void learn_own(Component subgroup, LaneMask lanes, Component component, std::uint32_t stamp);
@@ -107,6 +107,8 @@ class Clocks {
   void release_fence(Component subgroup, LaneMask lanes, bool narrow);
   void acquire_fence(Component subgroup, LaneMask lanes);
   void proxy_fence(Component subgroup, LaneMask lanes, View view);
+  // tcgen05.fence::after_thread_sync; before_thread_sync is a proxy fence to View::tensor_told.
+  void tensor_fence(Component subgroup, LaneMask lanes);
   // fence.mbarrier_init: what the lanes initialised is passed by their relaxed operations, as marks
   // of inits_of(subgroup).
   void init_fence(Component subgroup, LaneMask lanes);

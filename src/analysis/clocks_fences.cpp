@@ -38,6 +38,9 @@ void Clocks::proxy_fence(Component index, LaneMask lanes, View view) {
     if ((group.lanes & lanes) == 0) continue;
     const Row memory = group.known.row(View::memory);
     group.known.join(view, memory, wholes_);
+    if (view != View::tensor_told) continue;
+    const Row tensor = group.known.row(View::tensor);
+    group.known.join(view, tensor, wholes_);
   }
   const std::vector<Own> own = subgroup.past.own;
   for (const Own& one : own) {
@@ -46,6 +49,24 @@ void Clocks::proxy_fence(Component index, LaneMask lanes, View view) {
     subgroup.past.set_own(view, one.mark.component, here, one.mark.stamp);
   }
   subgroup.past.set_own(view, index, lanes, stamp);
+  if (subgroup.past.groups.size() > 1) unify(subgroup);
+}
+
+// What was told is ordered before what the lanes have the tensor core do next.
+void Clocks::tensor_fence(Component index, LaneMask lanes) {
+  Subgroup& subgroup = subgroups_[index];
+  part(subgroup, lanes);
+  for (LaneGroup& group : subgroup.past.groups) {
+    if ((group.lanes & lanes) == 0) continue;
+    const Row told = group.known.row(View::tensor_told);
+    group.known.join(View::tensor, told, wholes_);
+  }
+  const std::vector<Own> own = subgroup.past.own;
+  for (const Own& one : own) {
+    const LaneMask here = one.mark.lanes & lanes;
+    if (one.view != View::tensor_told || here == 0) continue;
+    subgroup.past.set_own(View::tensor, one.mark.component, here, one.mark.stamp);
+  }
   if (subgroup.past.groups.size() > 1) unify(subgroup);
 }
 

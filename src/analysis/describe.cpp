@@ -127,7 +127,7 @@ std::string address_text(const Context& context, const Conflict& conflict) {
 std::uint16_t race_rule(const Conflict& conflict) {
   const Record& a = conflict.earlier;
   const Record& b = conflict.later;
-  if (conflict.needs_proxy_fence) return 806;
+  if (conflict.needs_fence) return conflict.space == ir::Space::tensor ? 808 : 806;
   if (conflict.same_value) return 804;
   if (a.cluster != b.cluster ||
       (a.workgroup != b.workgroup && conflict.space == ir::Space::global)) {

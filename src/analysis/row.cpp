@@ -122,7 +122,9 @@ void Knowledge::add(View view, const Mark& mark, const Wholes& wholes) {
       return;
     case View::proxied_shared:
     case View::proxied_global:
-      proxied_[view == View::proxied_global].add(mark, wholes);
+    case View::tensor_told:
+    case View::tensor:
+      special_[special(view)].add(mark, wholes);
       return;
   }
 }
@@ -140,7 +142,9 @@ void Knowledge::join(View view, const Row& other, const Wholes& wholes) {
       return;
     case View::proxied_shared:
     case View::proxied_global:
-      if (!other.empty()) proxied_[view == View::proxied_global].join(other, wholes);
+    case View::tensor_told:
+    case View::tensor:
+      if (!other.empty()) special_[special(view)].join(other, wholes);
       return;
   }
 }
@@ -148,7 +152,7 @@ void Knowledge::join(View view, const Row& other, const Wholes& wholes) {
 void Knowledge::join(const Knowledge& other, const Wholes& wholes) {
   join(View::memory, other.memory_, wholes);
   if (other.parted_) join(View::execution, other.execution_, wholes);
-  for (const View view : {View::proxied_shared, View::proxied_global}) {
+  for (const View view : {View::proxied_shared, View::proxied_global, View::tensor_told}) {
     join(view, other.row(view), wholes);
   }
 }
@@ -156,17 +160,19 @@ void Knowledge::join(const Knowledge& other, const Wholes& wholes) {
 void Knowledge::clear() {
   memory_.clear();
   execution_.clear();
-  for (Row& row : proxied_) row.clear();
+  for (Row& row : special_) row.clear();
   parted_ = false;
 }
 
 std::size_t Knowledge::bytes() const {
-  return memory_.bytes() + execution_.bytes() + proxied_[0].bytes() + proxied_[1].bytes();
+  std::size_t total = memory_.bytes() + execution_.bytes();
+  for (const Row& row : special_) total += row.bytes();
+  return total;
 }
 
 bool operator==(const Knowledge& a, const Knowledge& b) {
   return a.memory_ == b.memory_ && a.row(View::execution) == b.row(View::execution) &&
-         a.proxied_ == b.proxied_;
+         a.special_ == b.special_;
 }
 
 }  // namespace muster::analysis

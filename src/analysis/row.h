@@ -4,6 +4,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
@@ -68,6 +69,8 @@ enum class View : std::uint8_t {
   execution,       // has happened before, in every schedule: includes memory
   proxied_shared,  // and ordered before what the asynchronous proxy does to shared memory
   proxied_global,
+  tensor_told,  // behind tcgen05.fence::before_thread_sync, by whoever did it; goes where execution
+  tensor,       // told, and one's own tcgen05.fence::after_thread_sync stood behind; goes nowhere
 };
 
 // The rows of one holder. `execution` is kept apart from memory only since they differ.
@@ -75,7 +78,7 @@ class Knowledge {
  public:
   const Row& row(View view) const {
     if (view == View::memory || (view == View::execution && !parted_)) return memory_;
-    return view == View::execution ? execution_ : proxied_[view == View::proxied_global];
+    return view == View::execution ? execution_ : special_[special(view)];
   }
   void add(View view, const Mark& mark, const Wholes& wholes);
   void join(const Knowledge& other, const Wholes& wholes);
@@ -88,7 +91,10 @@ class Knowledge {
   void part();
 
   Row memory_, execution_;
-  std::array<Row, 2> proxied_;
+  static std::size_t special(View view) {
+    return static_cast<std::size_t>(view) - static_cast<std::size_t>(View::proxied_shared);
+  }
+  std::array<Row, 4> special_;
   bool parted_ = false;
 };
 

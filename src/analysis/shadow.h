@@ -43,7 +43,8 @@ struct Record {
   // The cell's bytes, of a plain write whose value is known; of an asynchronous one, Access::chain.
   std::uint32_t value = 0;
   // Of a write whose value is known: one more than the clock of the last access here by the same
-  // lanes whose place it took and that was not a write of this value; 0: none.
+  // lanes whose place it took and that was not a write of this value; 0: none. Of an asynchronous
+  // one: the clock of its issue.
   std::uint32_t otherwise = 0;
   std::uint32_t cause = 0;  // behind `maybe`
   std::uint32_t next = 0;   // in the cell's list; 0: last

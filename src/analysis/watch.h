@@ -40,6 +40,7 @@ class Watch : public machine::Observer {
   void lanes_exited(machine::AgentId agent, LaneMask lanes) override;
   void fence(machine::AgentId agent, const ir::Instr& fence, ir::InstrId site,
              LaneMask lanes) override;
+  void tensor_fence(machine::AgentId agent, ir::InstrId site, LaneMask lanes, bool before) override;
   void pool(machine::AgentId agent, ir::InstrId site, std::int64_t given) override;
   void cluster_barrier(const machine::ClusterArrival& arrival) override;
   void mbarrier(const machine::MbarrierEvent& event) override;
@@ -78,6 +79,7 @@ class Watch : public machine::Observer {
   std::uint64_t events = 0;
   bool collectives_ordered = false;  // some order rests on the policy for shfl, vote, match, redux
   bool scopes_widened = false;       // or on the policy for the scopes of mbarrier operations
+  mutable bool tensor_fences_implied = false;  // or on that for tcgen05.fence
   std::size_t bytes() const;
 
  private:
@@ -95,7 +97,7 @@ class Watch : public machine::Observer {
     bool together;
     const Row* known;
   };
-  enum class Ordering : std::uint8_t { before, unordered, needs_proxy_fence };
+  enum class Ordering : std::uint8_t { before, unordered, needs_fence };
   // A mbarrier event with what its conditions are asked of.
   struct Visit {
     ClusterState& here;
@@ -128,7 +130,6 @@ class Watch : public machine::Observer {
              std::uint64_t address);
   bool touch_block(Shadow& shadow, const Doer& doer, const machine::Access& access, Record& record,
                    std::uint64_t address);
-  bool pipelined(const Record& old, const Record& now) const;
   // Whether `old` happens before the access that comes.
   Ordering order(const Cell& cell, const Record& old, const Record& now) const {
     if (cell.known != nullptr && old.cluster == now.cluster &&
@@ -148,6 +149,10 @@ class Watch : public machine::Observer {
 
   // watch_countdown.cpp
   bool leave(ClusterState& here, const machine::Access& access, const Record& record);
+
+  // watch_tensor.cpp
+  bool pipelined(const Record& old, const Record& now) const;
+  Ordering order_of_tensor_core(const Cell& cell, const Record& old, const Record& now) const;
 
   // watch_async.cpp
   Mark mark_of(ClusterState& here, const machine::Channel& channel, LaneMask lanes);

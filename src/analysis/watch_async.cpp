@@ -127,7 +127,11 @@ void Watch::group_wait(machine::AgentId agent, ir::InstrId, LaneMask lanes,
     here.clocks.learn_own(index, lanes, component, channel.step);
   } else {
     here.clocks.lanes_meet(index, lanes, false);
-    here.clocks.learn(index, lanes, {component, here.clocks.wholes()[component], channel.step});
+    const Mark over{component, here.clocks.wholes()[component], channel.step};
+    here.clocks.learn(index, lanes, over);
+    const bool tensor = channel.kind == Channel::Kind::tcgen05_access ||
+                        channel.kind == Channel::Kind::tcgen05_store;
+    if (tensor) here.clocks.learn(index, lanes, over, View::tensor);
     if (channel.kind == Channel::Kind::wgmma_group && channel.subgroup != agent.subgroup) {
       follow_shared_issues(here, agent, lanes, channel);
     }

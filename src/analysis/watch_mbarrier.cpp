@@ -103,6 +103,7 @@ void Watch::begin_life(const Visit& visit) {
   log.component = component;
   log.base = base;
   log.count = visit.event.count;
+  log.v1 = visit.event.v1;
   log.live = true;
   log.last = visit.who;
   const Component agent = agent_of(visit.event.agent);
@@ -202,7 +203,7 @@ void Watch::check_range(const Visit& visit) {
     log.announced += static_cast<std::uint64_t>(std::popcount(event.lanes));
   }
   if (std::max(log.expected, log.landed) <= barrier::kMbarrierBytesMax &&
-      log.count + log.announced <= barrier::kMbarrierCountMax) {
+      log.count + log.announced <= barrier::mbarrier_count_max(log.v1)) {
     return;
   }
   if (!room(overflows, kRange, event.site, ir::kNone)) return;
@@ -224,7 +225,10 @@ Mark Watch::contribute(const Visit& visit) {
     clocks.publish(flight.at.past, event.lanes, flight.at.stamp, View::execution,
                    arrives ? log.joined.all : log.others);
     log.others.add(View::memory, flight.covers, clocks.wholes());
+    // tcgen05.commit has the fence before in it.
+    log.others.add(View::tensor_told, flight.covers, clocks.wholes());
     log.joined.near.add(View::memory, flight.covers, clocks.wholes());
+    log.joined.near.add(View::tensor_told, flight.covers, clocks.wholes());
   }
   log.contributions[0].push_back({visit.who, mark});
   return mark;

@@ -86,6 +86,7 @@ machine::Dependence Watch::access(const Access& access) {
     record.component = mark.component;
     record.clock = mark.stamp;
     record.value = access.chain;
+    record.otherwise = flight->second.at.stamp;
   }
   const Row* known = access.operation == 0 && past->groups.size() == 1
                          ? &past->groups[0].known.row(View::memory)
@@ -201,30 +202,14 @@ class Foreign {
 
 }  // namespace
 
-// What one thread issues to the tensor core and the core executes in that order: operands before
-// what follows them, and accumulations that agree on the accumulator, its shape and the kind.
-// Reference: PTX ISA, tcgen05, pipelined instructions.
-bool Watch::pipelined(const Record& old, const Record& now) const {
-  const ir::Function& function = *program_.function;
-  const ir::Instr& first = function.instrs[old.site];
-  const ir::Instr& second = function.instrs[now.site];
-  if (first.op != ir::Op::tcgen05 || second.op != ir::Op::tcgen05) return false;
-  if (!same_agent(old, now) || old.lanes != now.lanes) return false;
-  const auto a = static_cast<ir::Tcgen05>(first.sub), b = static_cast<ir::Tcgen05>(second.sub);
-  using enum ir::Tcgen05;
-  if (b == mma && a == mma) return now.writes() && (!old.writes() || old.value == now.value);
-  if (b == mma) return a == copy || a == shift;
-  if (a == mma) return b == shift || (b == copy && !old.writes());
-  // Of the copies only .4x256b.
-  return a == shift && b == copy && function.sources(second)[3].value == 4;
-}
-
 Watch::Ordering Watch::order_slowly(const Cell& cell, const Record& old, const Record& now) const {
   if (old.cluster != now.cluster) return Ordering::unordered;
   if (now.async != 0 && old.async != 0) {
     // Parts of one operation: of one lane, or of all lanes together.
-    const bool one = now.async == old.async && (now.lanes == old.lanes || cell.together);
-    if (one || (cell.space == ir::Space::tensor && pipelined(old, now))) return Ordering::before;
+    if (now.async == old.async && (now.lanes == old.lanes || cell.together)) {
+      return Ordering::before;
+    }
+    if (cell.space == ir::Space::tensor) return order_of_tensor_core(cell, old, now);
   }
   if (!cell.past.knows(View::memory, now.lanes, old.mark())) return Ordering::unordered;
   if (now.proxy == Proxy::generic || old.proxy == Proxy::async || !old.writes() ||
@@ -232,8 +217,7 @@ Watch::Ordering Watch::order_slowly(const Cell& cell, const Record& old, const R
     return Ordering::before;
   }
   const View view = cell.space == ir::Space::global ? View::proxied_global : View::proxied_shared;
-  return cell.past.knows(view, now.lanes, old.mark()) ? Ordering::before
-                                                      : Ordering::needs_proxy_fence;
+  return cell.past.knows(view, now.lanes, old.mark()) ? Ordering::before : Ordering::needs_fence;
 }
 
 // A read meets the writes; of the reads only its own subgroup's is of interest, which it takes
@@ -288,7 +272,7 @@ bool Watch::read_cell(const Cell& cell, const Record& record) {
 bool Watch::write_cell(const Cell& cell, const Record& given) {
   Shadow& shadow = cell.shadow;
   Record record = given;
-  record.otherwise = 0;
+  if (record.async == 0) record.otherwise = 0;
   bool depends = false;
   std::uint32_t previous = 0;
   // A read that comes before now, of what was written before: records in front of a write are
@@ -355,7 +339,7 @@ bool Watch::meet(const Record& old, const Record& now, const Cell& cell, Orderin
 void Watch::conflict(const Record& old, const Record& now, const Cell& cell, Ordering ordering) {
   const auto sites = std::minmax(old.site, now.site);
   const bool apart = !same_agent(old, now);
-  const bool fence = ordering == Ordering::needs_proxy_fence;
+  const bool fence = ordering == Ordering::needs_fence;
   const Mark otherwise{old.component, old.lanes, old.otherwise - 1};
   const bool agree = same_value(old, now) &&
                      (old.otherwise == 0 || (old.cluster == now.cluster &&

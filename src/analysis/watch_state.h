@@ -54,6 +54,7 @@ struct MbarrierLog {
   std::uint64_t expected = 0, landed = 0;  // bytes of `phase`
   std::uint64_t count = 0, announced = 0;  // arrivals, as of the init; increments in `phase`
   bool live = false;
+  bool v1 = false;  // the layout
   Event init;
   std::vector<Event> uses;                          // the last of each kind
   std::array<std::vector<Event>, 3> contributions;  // of `phase`, of the one before it, before that

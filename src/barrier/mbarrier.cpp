@@ -42,17 +42,15 @@ std::int64_t bytes_after(const Mbarrier& state, const MbarrierAction& action) {
 
 std::optional<Fault> init_fault(const Mbarrier& state, const MbarrierAction& action) {
   if (state.valid) return Fault{rule(202), state.phase, 0};
-  if (action.count == 0 || action.count > kMbarrierCountMax) {
-    return Fault{rule(203), action.count, kMbarrierCountMax};
-  }
+  const std::uint32_t most = mbarrier_count_max(action.v1);
+  if (action.count == 0 || action.count > most) return Fault{rule(203), action.count, most};
   return std::nullopt;
 }
 
 std::optional<Fault> arrival_fault(const Mbarrier& state, const MbarrierAction& action,
                                    const MbarrierPolicy& policy) {
-  if (action.count == 0 || action.count > kMbarrierCountMax) {
-    return Fault{rule(212), action.count, kMbarrierCountMax};
-  }
+  const std::uint32_t most = mbarrier_count_max(state.v1);
+  if (action.count == 0 || action.count > most) return Fault{rule(212), action.count, most};
   if (action.count > state.pending) return Fault{rule(205), action.count, state.pending};
   if (policy.observation_rule && !state.observed) return Fault{rule(206), state.phase, 0};
   if (!bytes_in_range(bytes_after(state, action))) {
@@ -90,8 +88,9 @@ std::optional<Fault> fault_of(const Mbarrier& state, const MbarrierAction& actio
   if (is_arrival(action.operation)) return arrival_fault(state, action, policy);
   if (is_wait(action.operation)) return wait_fault(state, action);
   if (action.operation == Op::async_increment) {
-    if (state.pending < kMbarrierCountMax) return std::nullopt;
-    return Fault{rule(212), state.pending + 1ULL, kMbarrierCountMax};
+    const std::uint32_t most = mbarrier_count_max(state.v1);
+    if (state.pending < most) return std::nullopt;
+    return Fault{rule(212), state.pending + 1ULL, most};
   }
   const bool transaction = action.operation == Op::expect_tx || action.operation == Op::complete_tx;
   if (transaction && !bytes_in_range(bytes_after(state, action))) {
@@ -146,7 +145,7 @@ MbarrierOutcome step(Mbarrier& state, const MbarrierAction& action, const Mbarri
   if (outcome.fault) return outcome;
   switch (action.operation) {
     case Op::init:
-      state = {.valid = true, .expected = action.count, .pending = action.count};
+      state = {.valid = true, .v1 = action.v1, .expected = action.count, .pending = action.count};
       outcome.phase = 0;
       break;
     case Op::inval:
@@ -177,8 +176,9 @@ MbarrierOutcome step(Mbarrier& state, const MbarrierAction& action, const Mbarri
 
 bool invariant(const Mbarrier& state) {
   if (!state.valid) return state == Mbarrier{};
-  if (state.expected == 0 || state.expected > kMbarrierCountMax) return false;
-  return state.pending <= kMbarrierCountMax && bytes_in_range(state.bytes);
+  const std::uint32_t most = mbarrier_count_max(state.v1);
+  if (state.expected == 0 || state.expected > most) return false;
+  return state.pending <= most && bytes_in_range(state.bytes);
 }
 
 }  // namespace muster::barrier

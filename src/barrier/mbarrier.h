@@ -12,6 +12,8 @@
 namespace muster::barrier {
 
 inline constexpr std::uint32_t kMbarrierCountMax = (1U << 20) - 1;
+// Of arrivals, by layout: v1 counts less far.
+constexpr std::uint32_t mbarrier_count_max(bool v1) { return v1 ? 511 : kMbarrierCountMax; }
 inline constexpr std::int64_t kMbarrierBytesMax = (1 << 20) - 1;
 
 enum class MbarrierOperation : std::uint8_t {
@@ -66,6 +68,7 @@ struct MbarrierToken {
 
 struct Mbarrier {
   bool valid = false;
+  bool v1 = false;          // the layout
   bool observed = true;     // a wait returned true for the phase before this one, or there is none
   std::uint32_t phase = 0;  // phases completed in this life; its low bit is the parity
   std::uint32_t expected = 0;  // arrivals of every later phase
@@ -77,6 +80,7 @@ struct Mbarrier {
 struct MbarrierAction {
   MbarrierOperation operation = MbarrierOperation::arrive;
   bool remote = false;      // the object belongs to another workgroup of the cluster
+  bool v1 = false;          // init: the layout
   std::uint32_t count = 1;  // init, arrivals
   std::int64_t bytes = 0;   // expect_tx, complete_tx, and arrivals fused with expect_tx
   std::uint32_t parity = 0;

@@ -163,31 +163,39 @@ bool Executor::block_size(const ir::Instr& in, unsigned lane, std::uint64_t* byt
   const LaneMask bit = LaneMask{1} << lane;
   if (in_registers(kind)) return *bytes = register_bytes(in), true;
   if (kind == AsyncCopy::try_cancel) return *bytes = 16, true;
-  if (tensor(kind)) {
-    // Other modes read and write other shapes than the box.
-    if (in.offset != static_cast<std::int64_t>(ir::TensorMode::tile)) {
-      return obstruct(Obstacle::Kind::unmodelled, {});
-    }
-    const Value map = read(sources[kMap], ir::Type::b64);
-    const TensorMapUse found = find_tensor_map(program_, map, lane);
-    if (found.map == nullptr && machine_.balancing && found.parameter != ir::kNone) {
-      return *bytes = 0, true;
-    }
-    if (found.map == nullptr) {
-      Cause cause = found.cause;
-      if (found.parameter != ir::kNone) {
-        cause.root = machine_.causes().root(
-            {CauseInfo::Kind::tensor_map, found.parameter, found.offset, ir::kNone});
-      }
-      return obstruct(Obstacle::Kind::tensor_map, cause);
-    }
-    *bytes = box_bytes(*found.map);
-    return true;
-  }
+  if (tensor(kind)) return tensor_size(in, lane, bytes);
   const Value size = read(sources[kBytes], ir::Type::u32);
   if ((size.unknown & bit) != 0) return obstruct(Obstacle::Kind::unknown_operand, size.cause);
   *bytes = lane_word(size, lane) & 0xffffffffu;
   if (*bytes % 16 != 0) return fail(213, bit, *bytes, 16);
+  return true;
+}
+
+// By the tensor map and the mode; 0 where the size is what is looked for (Machine::balancing).
+bool Executor::tensor_size(const ir::Instr& in, unsigned lane, std::uint64_t* bytes) {
+  const auto sources = function_.sources(in);
+  const auto mode = static_cast<ir::TensorMode>(in.offset);
+  const bool wide = mode == ir::TensorMode::im2col_w || mode == ir::TensorMode::im2col_w_128;
+  const TensorMapUse found = find_tensor_map(program_, read(sources[kMap], ir::Type::b64), lane);
+  if (found.map == nullptr) {
+    if (machine_.balancing && found.parameter != ir::kNone && !wide) return *bytes = 0, true;
+    Cause cause = found.cause;
+    if (found.parameter != ir::kNone) {
+      cause.root = machine_.causes().root(
+          {CauseInfo::Kind::tensor_map, found.parameter, found.offset, ir::kNone});
+    }
+    return obstruct(Obstacle::Kind::tensor_map, cause);
+  }
+  std::uint64_t halo = 0;
+  if (wide && to_shared(static_cast<AsyncCopy>(in.sub))) {
+    const Value value = read(sources[sources.size() - 2], ir::Type::u32);
+    const LaneMask bit = LaneMask{1} << lane;
+    if ((value.unknown & bit) != 0) return obstruct(Obstacle::Kind::unknown_operand, value.cause);
+    halo = lane_word(value, lane) & 0xffff;
+  }
+  const auto size = copy_bytes(*found.map, mode, halo);
+  if (!size) return obstruct(Obstacle::Kind::unmodelled, {});
+  *bytes = *size;
   return true;
 }
 

@@ -126,6 +126,7 @@ class Executor {
               const barrier::MbarrierOutcome& outcome);
   bool skip_by_peek(const ir::Instr& instr, const Guarded& sides, bool* taken);
   bool follows_peek(LaneMask lanes, std::uint64_t address, std::uint32_t wanted);
+  bool check_layout(const ir::Instr& in, LaneMask lanes);
   bool pending_count(Strand& strand);
   bool find_objects(const ir::Instr& instr, const ir::Operand& operand, LaneMask lanes);
   bool shared_window_fits(std::uint64_t address, std::uint64_t bytes, LaneMask lanes);
@@ -178,6 +179,7 @@ class Executor {
   bool copy_lanes(const ir::Instr& instr, LaneMask lanes);
   bool copy_bulk(const ir::Instr& instr, LaneMask lanes);
   bool copy_block(const ir::Instr& instr, unsigned lane);
+  bool tensor_size(const ir::Instr& in, unsigned lane, std::uint64_t* bytes);
   bool block_size(const ir::Instr& instr, unsigned lane, std::uint64_t* bytes);
   bool multicast_targets(const ir::Instr& instr, unsigned lane, std::uint64_t* targets);
   bool load_block(const ir::Instr& instr, unsigned lane, const Block& block, std::uint64_t object,

@@ -60,12 +60,14 @@ struct Bytes {
   friend bool operator==(const Bytes&, const Bytes&) = default;
 };
 
-// What a tensor map says that a copy's footprint depends on; sizes in elements, innermost first.
+// What a tensor map says that a copy's footprint depends on; sizes in elements, innermost first. A
+// map for im2col has channels and pixels in place of a box.
 struct TensorMap {
   std::uint64_t element_bytes = 0;
   std::vector<std::uint64_t> dimensions;
   std::vector<std::uint64_t> box;
   std::uint64_t swizzle_bytes = 0;
+  std::uint64_t channels = 0, pixels = 0;     // of each pixel; of each column
   std::optional<std::uint64_t> buffer_bytes;  // size of the tensor in memory, if not dense
   friend bool operator==(const TensorMap&, const TensorMap&) = default;
 };
@@ -112,6 +114,9 @@ struct Policies {
   // An mbarrier operation in the scope of its workgroup synchronises only within it; otherwise, as
   // practice relies on, with the workgroup of the cluster that the object belongs to, too.
   bool mbarrier_scope_exact = false;
+  // Only tcgen05.fence, and commit, bring tcgen05 operations of different threads in order;
+  // otherwise, as practice relies on, whatever releases and acquires does.
+  bool tensor_fences_exact = false;
   // clusterlaunchcontrol: how many of the clusters behind it each cluster gets to cancel.
   std::uint32_t cancelled_clusters = 2;
   friend bool operator==(const Policies&, const Policies&) = default;

@@ -65,12 +65,10 @@ bool Executor::mbarrier(Strand& strand) {
   Strand& here = subgroup_.strands[index];
   const ir::Instr& in = instr(here.pc);
   const auto sub = static_cast<ir::Mbarrier>(in.sub);
-  if ((in.flags & ir::kHigh) != 0) return obstruct(Obstacle::Kind::unmodelled, {});  // layout v1
   if (sub == ir::Mbarrier::pending_count) return pending_count(here);
   if (!find_objects(in, function_.sources(in)[0], here.lanes)) return false;
   if (sub == ir::Mbarrier::check_layout) {
-    write(function_.destinations(in)[0], {.shape = Value::Shape::mask, .base = ~LaneMask{0}},
-          {here.lanes, 0, {}});
+    if (!check_layout(in, here.lanes)) return false;
     return advance(here, here.pc + 1), true;
   }
   if (sub == ir::Mbarrier::cp_async_arrive || sub == ir::Mbarrier::cp_async_arrive_noinc) {
@@ -80,6 +78,29 @@ bool Executor::mbarrier(Strand& strand) {
   if (barrier::is_wait(operation_of(sub))) return mbarrier_wait(index);
   if (!mbarrier_act(in, here.lanes)) return false;
   advance(here, here.pc + 1);
+  return true;
+}
+
+// A use of the object that changes nothing, for the observer as pending_count is.
+bool Executor::check_layout(const ir::Instr& in, LaneMask lanes) {
+  LaneMask same = 0;
+  MbarrierEvent event = mbarrier_event(in, MbarrierOperation::pending_count);
+  for (LaneMask left = lanes; left != 0; left &= left - 1) {
+    const auto l = static_cast<unsigned>(std::countr_zero(left));
+    const LaneMask bit = LaneMask{1} << l;
+    if (machine::rank_of(addresses_[l]) != workgroup_.rank) return fail(210, bit, in.sub);
+    const MbarrierObject& target = object(addresses_[l]);
+    if (!target.state.valid) return fail(201, bit, in.sub);
+    if (target.state.v1 == ((in.flags & ir::kHigh) != 0)) same |= bit;
+    if (event.lanes != 0 && event.address != target.address) tell(event);
+    event.workgroup = workgroup_.index;
+    event.address = target.address;
+    event.phase = target.state.phase;
+    event.lanes |= bit;
+  }
+  tell(event);
+  ++subgroup_.events;
+  write(function_.destinations(in)[0], {.shape = Value::Shape::mask, .base = same}, {lanes, 0, {}});
   return true;
 }
 
@@ -131,11 +152,13 @@ bool Executor::mbarrier_act(const ir::Instr& in, LaneMask lanes) {
   token.shape = Value::Shape::lanes;
   token.lanes = scratch_[0].data();
   MbarrierEvent event = mbarrier_event(in, operation);
+  event.v1 = operation == MbarrierOperation::init && (in.flags & ir::kHigh) != 0;
   for (LaneMask left = lanes; left != 0; left &= left - 1) {
     const auto l = static_cast<unsigned>(std::countr_zero(left));
     MbarrierObject& target = object(addresses_[l]);
     MbarrierAction action;
     action.operation = operation;
+    action.v1 = event.v1;
     action.remote = machine::rank_of(addresses_[l]) != workgroup_.rank;
     if (action.remote && (in.flags & ir::kCluster) == 0 && in.space != ir::Space::generic) {
       return fail(210, LaneMask{1} << l, in.sub);

@@ -152,6 +152,7 @@ struct MbarrierEvent {
   std::uint32_t phase =
       0;  // that it contributes to, expects in, or asked for (waits; ~0: the one before 0)
   std::uint32_t count = 0;  // arrivals made by all these lanes; init: of each phase
+  bool v1 = false;          // init: the layout
   std::int64_t bytes = 0;   // expected (also fused with an arrival) or completed
   bool completed = false;   // it completed that phase
   bool ready = false;       // waits: it returned true

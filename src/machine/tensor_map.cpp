@@ -32,10 +32,37 @@ TensorMapUse find_tensor_map(const Program& program, const Value& address, unsig
   return use;
 }
 
-std::uint64_t box_bytes(const TensorMap& map) {
-  std::uint64_t elements = map.element_bytes;
-  for (const std::uint64_t extent : map.box) elements *= extent;
-  return elements;
+std::optional<std::uint64_t> copy_bytes(const TensorMap& map, ir::TensorMode mode,
+                                        std::uint64_t halo) {
+  constexpr std::uint64_t kRows = 4, kWidePixels = 128;
+  using ir::TensorMode;
+  const bool columns = map.channels != 0;
+  std::uint64_t box = map.element_bytes;
+  for (const std::uint64_t extent : map.box) box *= extent;
+  const std::uint64_t pixel = map.element_bytes * map.channels;
+  // A size that the kernel's own expectations told is that of the whole copy.
+  const bool inferred = map.element_bytes == 1 && map.box.size() == 1;
+  switch (mode) {
+    case TensorMode::tile:
+      if (!columns) return box;
+      break;
+    case TensorMode::rows:
+      if (inferred) return box;
+      if (!columns && map.box.size() == 2 && map.box[1] == 1) return kRows * box;
+      break;
+    case TensorMode::im2col:
+      if (inferred) return box;
+      if (columns) return map.pixels * pixel;
+      break;
+    case TensorMode::im2col_w:
+      if (columns) return (map.pixels + halo) * pixel;
+      break;
+    case TensorMode::im2col_w_128:
+      // Where the halo behind each 32 pixels is put is not known here.
+      if (columns && halo == 0) return kWidePixels * pixel;
+      break;
+  }
+  return std::nullopt;
 }
 
 }  // namespace muster::machine

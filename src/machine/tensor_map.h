@@ -18,7 +18,9 @@ struct TensorMapUse {
 // `address`: the generic address of the map, or of a parameter that holds it.
 TensorMapUse find_tensor_map(const Program& program, const Value& address, unsigned lane);
 
-// Bytes of one box in shared memory: what a copy completes. Elements outside the tensor count.
-std::uint64_t box_bytes(const TensorMap& map);
+// Bytes of one copy in shared memory: what it completes. Elements outside the tensor count. `halo`:
+// of im2col::w. Nothing: the map is for another mode, or where the bytes lie is not known.
+std::optional<std::uint64_t> copy_bytes(const TensorMap& map, ir::TensorMode mode,
+                                        std::uint64_t halo);
 
 }  // namespace muster::machine

@@ -90,6 +90,10 @@ bool set_policy(Settings& settings, std::string_view value) {
     policies.mbarrier_scope_exact = value == "mbarrier-scope=exact";
     return true;
   }
+  if (value == "tcgen05-fence=acquire" || value == "tcgen05-fence=exact") {
+    policies.tensor_fences_exact = value == "tcgen05-fence=exact";
+    return true;
+  }
   if (value.starts_with("clc=")) {
     const auto most = parse_unsigned32(value.substr(4));
     if (most) policies.cancelled_clusters = *most;
@@ -143,12 +147,13 @@ constexpr OptionRow kRows[] = {
      "warning or error", set_same_value_writes},
     {"--policy", "NAME=VALUE",
      "what documents leave open: aligned=warp|workgroup, exit=all|count, "
-     "collectives=ordered|unordered, mbarrier-scope=cluster|exact, activemask=any|converged "
-     "(defaults: the first of each); clc=N: clusters that each cluster may cancel (default 2)",
+     "collectives=ordered|unordered, mbarrier-scope=cluster|exact, activemask=any|converged, "
+     "tcgen05-fence=acquire|exact (defaults: the first of each); clc=N: clusters that each cluster "
+     "may cancel (default 2)",
      kLaunch,
      "aligned=warp, aligned=workgroup, exit=all, exit=count, collectives=ordered, "
      "collectives=unordered, mbarrier-scope=cluster, mbarrier-scope=exact, activemask=any, "
-     "activemask=converged or clc=N",
+     "activemask=converged, tcgen05-fence=acquire, tcgen05-fence=exact or clc=N",
      set_policy},
     {"--max-steps", "N", "limit on executed instructions", kLaunch, kInteger,
      [](Settings& s, std::string_view v) {

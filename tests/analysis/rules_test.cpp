@@ -136,6 +136,24 @@ TEST_CASE("what is not known or not modelled is never verified") {
   CHECK_EQ(run(kernel(unknown_store), 64, 1).verdict, Verdict::inconclusive);
 }
 
+TEST_CASE("layout v1 of mbarriers: fewer arrivals, and a question that has an answer") {
+  const auto judged = [&](const std::string& body) {
+    const std::string first = "setp.eq.u32 %p2, %t, 0; @!%p2 bra E; " + body + " E:";
+    return summary(run(kernel(first.c_str()), 32, 1));
+  };
+  const std::string init = "mbarrier.init.layout::v1.shared::cta.b64 [s], ";
+  CHECK_EQ(judged(init + "511;"), "verified");
+  CHECK(judged(init + "512;").starts_with("refuted MU203"));
+  CHECK(judged(init + "1; mbarrier.arrive.shared.b64 _, [s], 512;").starts_with("refuted MU212"));
+  const std::string trap = "mbarrier.check_layout.layout::v1.shared::cta.b64 %p3, [s]; @%p3 trap;";
+  const std::string none = "mbarrier.check_layout.layout::v0.shared::cta.b64 %p3, [s]; @%p3 trap;";
+  CHECK(judged(init + "1; " + trap).starts_with("refuted MU812"));
+  CHECK_EQ(judged(init + "1; " + none), "verified");
+  CHECK_EQ(judged("mbarrier.init.shared.b64 [s], 1; " + trap), "verified");
+  CHECK(judged("mbarrier.init.shared.b64 [s], 1; " + none).starts_with("refuted MU812"));
+  CHECK(judged(trap).starts_with("refuted MU201"));
+}
+
 TEST_CASE("what may touch a live mbarrier is not verified") {
   const std::string begin =
       "setp.eq.u32 %p2, %t, 0; @%p2 mbarrier.init.shared.b64 [s], 1; bar.sync 0;"

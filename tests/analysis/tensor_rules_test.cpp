@@ -30,15 +30,16 @@ std::string kernel(const std::string& body) {
          "tcgen05.dealloc.cta_group::1.sync.aligned.b32 %r1, 64;\nret;\n}\n";
 }
 
-std::string outcome(const std::string& body, const machine::Policies& policies = {}) {
-  const SourceFilePtr source = make_source_file("k.ptx", kernel(body));
+std::string judge(const std::string& module_text, std::uint64_t threads,
+                  const machine::Policies& policies = {}) {
+  const SourceFilePtr source = make_source_file("k.ptx", module_text);
   Diagnostics diagnostics;
   const auto module = ptx::parse(source, diagnostics);
   REQUIRE(module);
   const auto lowered = ptx::lower(*module, diagnostics);
   REQUIRE(lowered);
   machine::LaunchOptions launch;
-  launch.block = machine::Extent{32, 1, 1};
+  launch.block = machine::Extent{threads, 1, 1};
   launch.policies = policies;
   const Checked checked = check(lowered->kernels.front(), *source, launch, {});
   REQUIRE(checked.result);
@@ -49,8 +50,13 @@ std::string outcome(const std::string& body, const machine::Policies& policies =
     text += " " + barrier::spelling(finding.rule);
   }
   for (const std::string& missing : checked.result->missing) text += " [" + missing + "]";
+  for (const std::string& assumption : checked.result->assumptions) {
+    if (assumption.starts_with("policy tcgen05-fence")) text += " by policy";
+  }
   return text;
 }
+
+std::string outcome(const std::string& body) { return judge(kernel(body), 32); }
 
 std::string multiply(const std::string& to, const std::string& shape,
                      const std::string& kind = "f16", const std::string& a = "%d1") {
@@ -100,6 +106,76 @@ TEST_CASE("shift is pipelined with products and with copies of one shape") {
   CHECK_EQ(outcome(multiply("%r1", "%s16") + shift + multiply("%r1", "%s16")), "verified");
   CHECK_EQ(outcome(shift + "tcgen05.cp.cta_group::1.4x256b [%r1], %d2;\n"), "verified");
   CHECK_EQ(outcome(shift + "tcgen05.cp.cta_group::1.128x256b [%r1], %d2;\n"), "refuted MU807");
+}
+
+// Warp 1 stores to columns that thread 0 has a product written to; `sem` of the arrival between.
+std::string handed_over(const std::string& arrive, const std::string& wait, bool before,
+                        bool after) {
+  return ".version 8.7\n.target sm_100a\n.address_size 64\n.visible .entry k()\n{\n"
+         ".reg .b32 %r<20>, %t, %s16; .reg .b64 %d<4>; .reg .pred %p<8>, %one, %zero, %no;\n"
+         ".shared .align 128 .b8 s[32768];\n"
+         "mov.u32 %t, %tid.x; setp.eq.u32 %one, %t, 0; setp.ne.u32 %no, %t, %t;\n"
+         "setp.lt.u32 %zero, %t, 32;\n"
+         "@%one mbarrier.init.shared.b64 [s], 1; @%one mbarrier.init.shared.b64 [s+8], 32;\n"
+         "@%zero tcgen05.alloc.cta_group::1.sync.aligned.shared::cta.b32 [s+64], 64;\n"
+         "bar.sync 0; ld.shared.u32 %r1, [s+64]; mov.b32 %s16, 0x08040490;\n"
+         "mov.b64 %d1, 0x0000400800800100; mov.b64 %d2, 0x0000400800800200;\n"
+         "@%zero bra PRODUCT;\n"
+         "add.u32 %r2, %r1, 0x200000;\n"
+         "tcgen05.st.sync.aligned.32x32b.x1.b32 [%r2], {%t};\ntcgen05.wait::st.sync.aligned;\n" +
+         std::string(before ? "tcgen05.fence::before_thread_sync;\n" : "") + "mbarrier.arrive" +
+         arrive + ".shared::cta.b64 _, [s+8];\nbra END;\nPRODUCT: @!%one bra END;\n" +
+         "L: mbarrier.try_wait.parity" + wait + ".shared::cta.b64 %p1, [s+8], 0; @!%p1 bra L;\n" +
+         (after ? "tcgen05.fence::after_thread_sync;\n" : "") +
+         "tcgen05.mma.cta_group::1.kind::f16 [%r1], %d1, %d2, %s16, %no;\n"
+         "tcgen05.commit.cta_group::1.mbarrier::arrive::one.b64 [s];\n"
+         "M: mbarrier.try_wait.parity.shared.b64 %p2, [s], 0; @!%p2 bra M;\n"
+         "END: bar.sync 0;\n"
+         "@%zero tcgen05.dealloc.cta_group::1.sync.aligned.b32 %r1, 64;\nret;\n}\n";
+}
+
+TEST_CASE("the fences of tcgen05 make an order of relaxed operations one of tensor memory") {
+  const auto relaxed = [](bool before, bool after) {
+    return judge(handed_over(".relaxed.cta", ".relaxed.cta", before, after), 64);
+  };
+  CHECK_EQ(relaxed(true, true), "verified");
+  CHECK_EQ(relaxed(false, true), "refuted MU807");
+  CHECK_EQ(relaxed(true, false), "refuted MU807");
+  CHECK_EQ(relaxed(false, false), "refuted MU807");
+}
+
+TEST_CASE("releases and acquires order tensor memory without them by policy only") {
+  machine::Policies exact;
+  exact.tensor_fences_exact = true;
+  const auto acquired = [](bool before, bool after, const machine::Policies& policies) {
+    return judge(handed_over("", "", before, after), 64, policies);
+  };
+  CHECK_EQ(acquired(true, true, {}), "verified");
+  CHECK_EQ(acquired(false, true, {}), "verified by policy");
+  CHECK_EQ(acquired(true, false, {}), "verified by policy");
+  CHECK_EQ(acquired(true, true, exact), "verified");
+  CHECK_EQ(acquired(false, true, exact), "refuted MU808");
+  CHECK_EQ(acquired(true, false, exact), "refuted MU808");
+}
+
+TEST_CASE("a commit has the fence before in it") {
+  machine::Policies exact;
+  exact.tensor_fences_exact = true;
+  const std::string fetch =
+      "TOGETHER:\nL: mbarrier.try_wait.parity.relaxed.cta.shared.b64 %p1, [s], 0; @!%p1 bra L;\n";
+  const auto fetched = [&](const std::string& fence, const machine::Policies& policies) {
+    std::string text = kernel(multiply("%r1", "%s16"));
+    const std::size_t at = text.find("TOGETHER:\nL:");
+    text = text.substr(0, at) + fetch + fence +
+           "tcgen05.ld.sync.aligned.32x32b.x1.b32 {%r4}, [%r1]; tcgen05.wait::ld.sync.aligned;\n" +
+           "N: mbarrier.try_wait.parity.shared.b64 %p1, [s], 0; @!%p1 bra N;\n" +
+           "bar.warp.sync 0xffffffff;\n" +
+           "tcgen05.dealloc.cta_group::1.sync.aligned.b32 %r1, 64;\nret;\n}\n";
+    return judge(text, 32, policies);
+  };
+  CHECK_EQ(fetched("tcgen05.fence::after_thread_sync;\n", {}), "verified");
+  CHECK_EQ(fetched("tcgen05.fence::after_thread_sync;\n", exact), "verified");
+  CHECK_EQ(fetched("", {}), "refuted MU807");
 }
 
 }  // namespace

@@ -25,7 +25,7 @@ struct Prepared : Events {
 unsigned conflicts(const Events& run) {
   CHECK_EQ(run.candidates(), run.watch->conflicts.size());
   if (run.watch->conflicts.empty()) return 0;
-  return run.watch->conflicts[0].needs_proxy_fence ? 2 : 1;
+  return run.watch->conflicts[0].needs_fence ? 2 : 1;
 }
 
 }  // namespace

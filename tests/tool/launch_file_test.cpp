@@ -40,7 +40,8 @@ TEST_CASE("every form of a value") {
   const Settings settings = read(
       "[param]\n0 = -3\n1 = 'buffer:8'\n2 = { buffer = 8, u16 = [1, 258] }\n3 = { f32 = 1.0 }\n"
       "4 = { buffer = 4, rest = 'unknown' }\n5 = { file = 'abc' }\n\"6+8\" = 'unknown'\n"
-      "7 = { tensor = { element = 2, box = [64, 8] } }\n[global]\n\"g+4\" = 9\n");
+      "7 = { tensor = { element = 2, box = [64, 8] } }\n"
+      "8 = { tensor = { element = 2, channels = 64, pixels = 96 } }\n[global]\n\"g+4\" = 9\n");
   const auto& launch = settings.launch;
   CHECK(*find_parameter(launch, 0) ==
         machine::Given{machine::Integer{.bits = 0ULL - 3, .negative = true}});
@@ -56,6 +57,7 @@ TEST_CASE("every form of a value") {
   CHECK(std::get<machine::Bytes>(*find_parameter(launch, 5)).bytes.size() == 3);
   CHECK(std::holds_alternative<machine::Unknown>(*find_parameter(launch, 6, 8)));
   CHECK(std::get<machine::TensorMap>(*find_parameter(launch, 7)).box.size() == 2);
+  CHECK(std::get<machine::TensorMap>(*find_parameter(launch, 8)).pixels == 96);
   CHECK(find_global(launch, "g", 4) != nullptr);
 }
 

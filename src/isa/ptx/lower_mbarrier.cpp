@@ -170,7 +170,7 @@ constexpr Row kRows[] = {
      ".op = .test_wait .try_wait; .sem = .acquire .relaxed; .scope = .cta .cluster; "
      ".own = .shared .shared::cta",
      wait},
-    {"mbarrier.pending_count.b64 d, state", pending_count},
+    {"mbarrier.pending_count{.layout::v0}.b64 d, state", pending_count},
     {"mbarrier.check_layout.layout{.own}.b64 p, [a]; .layout = .layout::v0 .layout::v1; "
      ".own = .shared .shared::cta",
      check_layout},

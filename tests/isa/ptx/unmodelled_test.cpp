@@ -58,8 +58,9 @@ TEST_CASE("what is not modelled is listed, and what is listed is not modelled") 
   REQUIRE(starts.size() > 5);
   std::set<std::string> met;
   size_t files = 0;
-  for (const char* folder : {"tests/isa/ptx/lower", "tests/isa/ptx/corpus/nvcc",
-                             "tests/isa/ptx/corpus/clang", "tests/kernels"}) {
+  for (const char* folder :
+       {"tests/isa/ptx/lower", "tests/isa/ptx/forms", "tests/isa/ptx/corpus/nvcc",
+        "tests/isa/ptx/corpus/clang", "tests/kernels"}) {
     for (const auto& entry : std::filesystem::recursive_directory_iterator(folder)) {
       if (entry.path().extension() != ".ptx") continue;
       CAPTURE(entry.path().string());

@@ -1,5 +1,5 @@
-// Every PTX file that tests/isa/ptx/lower lowers is one that ptxas accepts: a row of the table that
-// is not PTX cannot stay unnoticed. A version or target that it does not know proves nothing.
+// Every PTX file of tests/isa/ptx/lower and forms is one that ptxas accepts: a row of the table
+// that is not PTX cannot stay unnoticed. A version or target that it does not know proves nothing.
 #include <fmt/format.h>
 
 #include <filesystem>
@@ -17,10 +17,8 @@ std::string target_of(const std::string& ptx) {
   return at == std::string::npos ? "" : ptx.substr(at, ptx.find_first_of(",\n", at) - at);
 }
 
-}  // namespace
-
-void ptx_forms(const Folder& folder, Tally& tally) {
-  for (const auto& entry : std::filesystem::directory_iterator("tests/isa/ptx/lower")) {
+void accept_files(const std::string& files, const Folder& folder, Tally& tally) {
+  for (const auto& entry : std::filesystem::directory_iterator(files)) {
     if (entry.path().extension() != ".ptx") continue;
     std::ifstream file{entry.path(), std::ios::binary};
     const std::string target = target_of({std::istreambuf_iterator<char>(file), {}});
@@ -35,6 +33,8 @@ void ptx_forms(const Folder& folder, Tally& tally) {
     }
   }
 }
+
+}  // namespace
 
 // Every form of the table of barrier text, on the targets that have it; and that ptxas refuses the
 // others there.
@@ -64,6 +64,11 @@ void ptx_barriers(const Folder& folder, Tally& tally) {
       tally.expect(assemble(text + "\n").code != 0, fmt::format("sm_{} has {}", sm, text));
     }
   }
+}
+
+void ptx_forms(const Folder& folder, Tally& tally) {
+  accept_files("tests/isa/ptx/lower", folder, tally);
+  accept_files("tests/isa/ptx/forms", folder, tally);
 }
 
 }  // namespace muster::oracle

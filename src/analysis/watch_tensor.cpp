@@ -1,0 +1,52 @@
+// Tensor memory: what is in order there. References: PTX ISA, tcgen05 memory consistency model:
+// pipelined instructions, tcgen05.fence, canonical synchronization patterns.
+#include "analysis/watch.h"
+
+namespace muster::analysis {
+
+void Watch::tensor_fence(machine::AgentId agent, ir::InstrId, LaneMask lanes, bool before) {
+  Clocks& clocks = cluster(agent.workgroup).clocks;
+  if (before) {
+    clocks.proxy_fence(agent_of(agent), lanes, View::tensor_told);
+  } else {
+    clocks.tensor_fence(agent_of(agent), lanes);
+  }
+}
+
+// What the tensor core executes in the order of issue: operands before what follows them, and
+// accumulations that agree on the accumulator, its shape and the kind.
+bool Watch::pipelined(const Record& old, const Record& now) const {
+  const ir::Function& function = *program_.function;
+  const ir::Instr& second = function.instrs[now.site];
+  const auto a = static_cast<ir::Tcgen05>(function.instrs[old.site].sub);
+  const auto b = static_cast<ir::Tcgen05>(second.sub);
+  using enum ir::Tcgen05;
+  if (b == mma && a == mma) return now.writes() && (!old.writes() || old.value == now.value);
+  if (b == mma) return a == copy || a == shift;
+  if (a == mma) return b == shift || (b == copy && !old.writes());
+  // Of the copies only .4x256b.
+  return a == shift && b == copy && function.sources(second)[3].value == 4;
+}
+
+// Two operations of the tensor core, or loads and stores of its memory: the earlier is over and
+// that was told through the fences of both threads, or they are pipelined and its issue was. By
+// policy a release and an acquire tell as much.
+Watch::Ordering Watch::order_of_tensor_core(const Cell& cell, const Record& old,
+                                            const Record& now) const {
+  const bool in_order = pipelined(old, now);
+  const bool one_thread =
+      old.workgroup == now.workgroup && old.subgroup == now.subgroup && old.lanes == now.lanes;
+  if (in_order && one_thread) return Ordering::before;
+  const Mark issue{agent_of({old.workgroup, old.subgroup}), old.lanes, old.otherwise};
+  const auto known = [&](View view) {
+    return cell.past.knows(view, now.lanes, old.mark()) ||
+           (in_order && cell.past.knows(view, now.lanes, issue));
+  };
+  if (known(View::tensor)) return Ordering::before;
+  if (!known(View::memory)) return Ordering::unordered;
+  if (program_.policies.tensor_fences_exact) return Ordering::needs_fence;
+  tensor_fences_implied = true;
+  return Ordering::before;
+}
+
+}  // namespace muster::analysis
