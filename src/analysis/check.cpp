@@ -8,6 +8,7 @@
 
 #include "analysis/assess.h"
 #include "analysis/boxes.h"
+#include "analysis/products.h"
 #include "machine/setup.h"
 
 namespace muster::analysis {
@@ -111,8 +112,9 @@ std::vector<std::string> assume(const Context& context, const Relied& relied) {
   }
   if (uses(ir::Op::wgmma)) {
     assumptions.push_back(
-        "a wgmma is one operation of the four warps of its warpgroup; accumulator registers are "
-        "not checked");
+        "a wgmma is one operation of the four warps of its warpgroup; copies of its registers "
+        "stand "
+        "where the assembler puts them");
   }
   const bool tensors = std::ranges::any_of(function.instrs, [](const ir::Instr& instr) {
     return instr.op == ir::Op::async_copy &&
@@ -315,6 +317,7 @@ void answer(const Question& question, const machine::LaunchOptions& launch,
                       {}};
   Paths paths(context, full, causes, budget);
   paths.run(result);
+  doubt_products(context, paths.reached(), result);
   result->coverage = cover(context, paths.reached());
   result->assumptions = assume(context, paths.relied());
 }

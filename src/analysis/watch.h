@@ -152,7 +152,7 @@ class Watch : public machine::Observer {
 
   // watch_tensor.cpp
   bool pipelined(const Record& old, const Record& now) const;
-  Ordering order_of_tensor_core(const Cell& cell, const Record& old, const Record& now) const;
+  Ordering order_in_tensor_memory(const Cell& cell, const Record& old, const Record& now) const;
 
   // watch_async.cpp
   Mark mark_of(ClusterState& here, const machine::Channel& channel, LaneMask lanes);

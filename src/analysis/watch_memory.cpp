@@ -204,16 +204,12 @@ class Foreign {
 
 Watch::Ordering Watch::order_slowly(const Cell& cell, const Record& old, const Record& now) const {
   if (old.cluster != now.cluster) return Ordering::unordered;
-  if (now.async != 0 && old.async != 0) {
-    // Parts of one operation: of one lane, or of all lanes together.
-    if (now.async == old.async && (now.lanes == old.lanes || cell.together)) {
-      return Ordering::before;
-    }
-    if (cell.space == ir::Space::tensor) return order_of_tensor_core(cell, old, now);
-  }
+  // Parts of one operation: of one lane, or of all lanes together.
+  const bool one = now.async != 0 && now.async == old.async;
+  if (one && (now.lanes == old.lanes || cell.together)) return Ordering::before;
+  if (cell.space == ir::Space::tensor) return order_in_tensor_memory(cell, old, now);
   if (!cell.past.knows(View::memory, now.lanes, old.mark())) return Ordering::unordered;
-  if (now.proxy == Proxy::generic || old.proxy == Proxy::async || !old.writes() ||
-      cell.space == ir::Space::tensor) {
+  if (now.proxy == Proxy::generic || old.proxy == Proxy::async || !old.writes()) {
     return Ordering::before;
   }
   const View view = cell.space == ir::Space::global ? View::proxied_global : View::proxied_shared;

@@ -28,12 +28,13 @@ bool Watch::pipelined(const Record& old, const Record& now) const {
   return a == shift && b == copy && function.sources(second)[3].value == 4;
 }
 
-// Two operations of the tensor core, or loads and stores of its memory: the earlier is over and
-// that was told through the fences of both threads, or they are pipelined and its issue was. By
-// policy a release and an acquire tell as much.
-Watch::Ordering Watch::order_of_tensor_core(const Cell& cell, const Record& old,
-                                            const Record& now) const {
-  const bool in_order = pipelined(old, now);
+// The earlier is over and that was told through the fences of both threads, or they are pipelined
+// and its issue was. A release and an acquire tell as much where either is synchronous (alloc,
+// dealloc), and by policy of operations of the tensor core, loads and stores.
+Watch::Ordering Watch::order_in_tensor_memory(const Cell& cell, const Record& old,
+                                              const Record& now) const {
+  const bool asynchronous = old.async != 0 && now.async != 0;
+  const bool in_order = asynchronous && pipelined(old, now);
   const bool one_thread =
       old.workgroup == now.workgroup && old.subgroup == now.subgroup && old.lanes == now.lanes;
   if (in_order && one_thread) return Ordering::before;
@@ -44,6 +45,7 @@ Watch::Ordering Watch::order_of_tensor_core(const Cell& cell, const Record& old,
   };
   if (known(View::tensor)) return Ordering::before;
   if (!known(View::memory)) return Ordering::unordered;
+  if (!asynchronous) return Ordering::before;
   if (program_.policies.tensor_fences_exact) return Ordering::needs_fence;
   tensor_fences_implied = true;
   return Ordering::before;

@@ -101,6 +101,7 @@ class Slicer {
     std::size_t count = sources.size();
     if (st_async) count = std::min<std::size_t>(count, 6);
     if (stores) count = std::min<std::size_t>(count, 3);
+    if (instr.op == Op::wgmma) count = std::min<std::size_t>(count, 7);
     for (const Operand& operand : sources.first(count)) want(operand);
   }
 

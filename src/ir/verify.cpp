@@ -125,7 +125,7 @@ Arity arity(Op op) {
     case Op::async_group:
       return {0, 0, 0, 1};
     case Op::wgmma:
-      return {0, kMany, 6, 7};
+      return {0, kMany, 6, kMany};
     case Op::tcgen05:
       return {0, kMany, 0, kMany};
     case Op::opaque:

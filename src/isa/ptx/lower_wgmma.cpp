@@ -62,7 +62,10 @@ void multiply(Emitter& e, const Site& s) {
   const Value trans_a = in_registers ? immediate(0) : transposed(scales + 2);
   std::vector<Value> src{
       a, b, immediate(row_bytes), immediate(shape.n), trans_a, transposed(trans_b)};
-  if (sparse) src.push_back(immediate(row_bytes / 2));
+  if (sparse || in_registers) src.push_back(sparse ? immediate(row_bytes / 2) : Value{});
+  if (in_registers) {
+    for (const Arg& fragment : e.elements(s.args[1])) src.push_back(e.source(fragment, Type::b32));
+  }
   ir::Instr& made = e.emit(Op::wgmma, ir_type(s.forms.types[0]), destinations(e, s.args[0]), src);
   made.from = element_type(s.forms.types[1]);
   made.flags = s.forms.flags & ir::kAligned;

@@ -1,0 +1,108 @@
+// Registers of wgmma by the whole check: what may be touched when, each doubt beside a twin with
+// the fence or the wait that it lacks. Reference: PTX ISA, wgmma.fence, wgmma.wait_group.
+#include <string>
+
+#include "analysis/check.h"
+#include "doctest/doctest.h"
+#include "isa/ptx/lower.h"
+#include "isa/ptx/parser.h"
+
+namespace muster::analysis {
+namespace {
+
+std::string outcome(const std::string& body) {
+  const std::string text =
+      ".version 8.7\n.target sm_90a\n.address_size 64\n.visible .entry k(.param .u32 n)\n{\n"
+      ".reg .b32 %a<8>, %n; .reg .f32 %f<40>; .reg .b64 %d<4>; .reg .pred %p<4>, %no;\n"
+      ".shared .align 128 .b8 s[32768];\n"
+      "mov.b64 %d1, 0x0000000800800100; mov.b64 %d2, 0x0000000800800200;\n"
+      "mov.u32 %n, %tid.x; setp.gt.u32 %no, %n, 1000; mov.u32 %a7, s; fence.proxy.async;\n" +
+      body + "\nret;\n}\n";
+  const SourceFilePtr source = make_source_file("k.ptx", text);
+  Diagnostics diagnostics;
+  const auto module = ptx::parse(source, diagnostics);
+  REQUIRE(module);
+  const auto lowered = ptx::lower(*module, diagnostics);
+  REQUIRE(lowered);
+  machine::LaunchOptions launch;
+  launch.block = machine::Extent{128, 1, 1};
+  const Checked checked = check(lowered->kernels.front(), *source, launch, {});
+  REQUIRE(checked.result);
+  if (checked.result->verdict == Verdict::verified) return "verified";
+  if (checked.result->missing.empty()) return "refuted";
+  const std::string& why = checked.result->missing.front();
+  if (why.find("since the last wgmma.fence") != std::string::npos) return "unfenced";
+  return why.find("while a wgmma may be using it") != std::string::npos ? "in flight" : why;
+}
+
+const std::string kFence = "wgmma.fence.sync.aligned;\n";
+const std::string kCommit = "wgmma.commit_group.sync.aligned;\n";
+
+std::string wait(int groups) {
+  return "wgmma.wait_group.sync.aligned " + std::to_string(groups) + ";\n";
+}
+
+// M 64, N 8 or 16, K 16 of bf16, from register %f`first` on.
+std::string product(int first, int n = 8, const std::string& a = "%d1") {
+  std::string d;
+  for (int i = 0; i < n / 2; ++i) d += (i == 0 ? "%f" : ", %f") + std::to_string(first + i);
+  const bool registers = a != "%d1";
+  return "wgmma.mma_async.sync.aligned.m64n" + std::to_string(n) + "k16.f32.bf16.bf16 {" + d +
+         "}, " + a + ", %d2, 1, 1, 1" + (registers ? ", 0;\n" : ", 0, 0;\n");
+}
+
+const std::string kFragments = "{%a0, %a1, %a2, %a3}";
+const std::string kTouch = "add.f32 %f1, %f1, %f1;\n";
+const std::string kTouchFragment = "add.u32 %a1, %a1, 1;\n";
+
+TEST_CASE("accumulators are touched behind a wait, and a fence stands before they are used again") {
+  const std::string first = kFence + product(0) + product(0) + kCommit;
+  CHECK_EQ(outcome(first + wait(0) + kTouch + kFence + product(0) + kCommit + wait(0)), "verified");
+  CHECK_EQ(outcome(first + wait(0) + kTouch + product(0) + kCommit + wait(0)), "unfenced");
+  CHECK_EQ(outcome(first + kTouch + wait(0)), "in flight");
+  CHECK_EQ(outcome(first + wait(1) + kTouch + wait(0)), "in flight");
+  CHECK_EQ(outcome(kFence + product(0) + wait(0) + kTouch + kCommit + wait(0)), "in flight");
+}
+
+TEST_CASE("a wait for all but some groups frees the registers of the older ones") {
+  const std::string two = kFence + product(0) + kCommit + product(8) + kCommit + wait(1);
+  CHECK_EQ(outcome(two + kTouch + wait(0)), "verified");
+  CHECK_EQ(outcome(two + "add.f32 %f9, %f9, %f9;\n" + wait(0)), "in flight");
+}
+
+TEST_CASE("products of other shapes in the same accumulators need a fence between") {
+  CHECK_EQ(outcome(kFence + product(0) + product(0, 16) + kCommit + wait(0)), "unfenced");
+  CHECK_EQ(outcome(kFence + product(0) + kFence + product(0, 16) + kCommit + wait(0)), "verified");
+}
+
+TEST_CASE(
+    "fragments of A in registers are written before the fence and not again before the wait") {
+  const std::string use = product(0, 8, kFragments) + kCommit;
+  CHECK_EQ(outcome(kTouchFragment + kFence + use + wait(0) + kTouchFragment), "verified");
+  CHECK_EQ(outcome(kFence + kTouchFragment + use + wait(0)), "unfenced");
+  CHECK_EQ(outcome(kFence + use + kTouchFragment + wait(0)), "in flight");
+}
+
+TEST_CASE("copies are followed, around loops too") {
+  // As nvcc writes a loop: what is accumulated is copied back and forth.
+  const std::string loop =
+      "mov.b32 %n, 0;\nL:\n" + kFence +
+      "mov.f32 %f20, %f10; mov.f32 %f21, %f11; mov.f32 %f22, %f12; mov.f32 %f23, %f13;\n" +
+      product(20) + kCommit +
+      "mov.f32 %f10, %f20; mov.f32 %f11, %f21; mov.f32 %f12, %f22; mov.f32 %f13, %f23;\n";
+  const std::string again = "add.u32 %n, %n, 1; setp.lt.u32 %p1, %n, 3; @%p1 bra L;\n";
+  const std::string end = wait(0) + "add.f32 %f11, %f11, %f11;\n";
+  CHECK_EQ(outcome(loop + again + end), "verified");
+  CHECK_EQ(outcome(loop + wait(0) + again + end), "verified");
+  CHECK_EQ(outcome(loop + again + "add.f32 %f11, %f11, %f11;\n" + wait(0)), "in flight");
+  CHECK_EQ(outcome(loop + "add.f32 %f11, %f11, %f11;\n" + again + wait(0)), "in flight");
+}
+
+TEST_CASE("what this launch does not execute is not doubted") {
+  const std::string never = "bar.sync 1, 128;\n" + kTouch;
+  CHECK_EQ(outcome(kFence + product(0) + kCommit + "@!%no bra E;\n" + never + "E:\n" + wait(0)),
+           "verified");
+}
+
+}  // namespace
+}  // namespace muster::analysis
