@@ -3,6 +3,7 @@
 
 #include <utility>
 
+#include "analysis/agreement_builder.h"
 #include "analysis/agreement_transactions.h"
 
 namespace muster::analysis {
@@ -30,45 +31,34 @@ namespace {
 constexpr std::uint64_t kCell = 64, kLandings = 128, kBlock = 16;
 constexpr ir::SymbolId kShared = 0, kGlobal = 1;
 
-ir::Operand immediate(std::uint64_t value) {
-  return {ir::Operand::Kind::immediate, false, ir::kNone, value};
-}
-ir::Operand symbol(ir::SymbolId id, std::uint64_t offset) {
-  return {ir::Operand::Kind::symbol, false, id, offset};
-}
-ir::Operand reg(ir::RegisterId id) { return {ir::Operand::Kind::reg, false, id, 0}; }
-
-class Builder {
+class Lowering : Builder {
  public:
-  explicit Builder(const TransactionProgram& program) : program_(program) {}
+  explicit Lowering(const TransactionProgram& program) : program_(program) {}
 
   ir::Function build() {
-    function_.name = "transactions";
-    function_.target = "sm_90a";
-    function_.shared_bytes = 1024;
+    function.name = "transactions";
+    function.target = "sm_90a";
+    function.shared_bytes = 1024;
     add_symbols();
     const ir::RegisterId which = make(ir::Type::u32), other = make(ir::Type::pred);
     done_ = make(ir::Type::pred);
     value_ = make(ir::Type::u32);
     // One lane of each subgroup stays.
-    add(ir::Op::special, {reg(which)}, {}).sub = static_cast<std::uint8_t>(ir::Special::laneid);
+    add_special(which, ir::Special::laneid);
     add(ir::Op::setp, {reg(other)}, {reg(which), immediate(0)}).sub =
         static_cast<std::uint8_t>(ir::Compare::ne);
     add(ir::Op::exit, {}, {}).guard.reg = other;
-    add(ir::Op::special, {reg(which)}, {}).sub = static_cast<std::uint8_t>(
-        program_.cluster ? ir::Special::cluster_ctarank : ir::Special::warpid);
-    ir::Instr& table = add(ir::Op::branch_table, {}, {reg(which)});
-    table.target = 0;
-    table.offset = kAgents;
+    add_special(which, program_.cluster ? ir::Special::cluster_ctarank : ir::Special::warpid);
+    add_table(which, kAgents);
     for (unsigned t = 0; t < kAgents; ++t) agent(t);
-    return std::move(function_);
+    return std::move(function);
   }
 
  private:
   void add_symbols() {
     ir::Symbol shared, global;
     shared.name = "memory";
-    shared.size = function_.shared_bytes;
+    shared.size = function.shared_bytes;
     shared.align = 128;
     global.name = "source";
     global.space = ir::Space::global;
@@ -78,31 +68,7 @@ class Builder {
     for (std::uint64_t i = 0; i < global.size; ++i) {
       global.initial.push_back(static_cast<std::uint8_t>(100 + i / kBlock));
     }
-    function_.symbols = {shared, global};
-  }
-
-  ir::RegisterId make(ir::Type type) {
-    function_.registers.push_back({type, fmt::format("%r{}", function_.registers.size())});
-    return static_cast<ir::RegisterId>(function_.registers.size() - 1);
-  }
-
-  ir::OperandRange range(const std::vector<ir::Operand>& operands) {
-    const ir::OperandRange result{static_cast<std::uint32_t>(function_.operands.size()),
-                                  static_cast<std::uint8_t>(operands.size())};
-    function_.operands.insert(function_.operands.end(), operands.begin(), operands.end());
-    return result;
-  }
-
-  ir::Instr& add(ir::Op op, const std::vector<ir::Operand>& dst,
-                 const std::vector<ir::Operand>& src) {
-    ir::Instr instr;
-    instr.op = op;
-    instr.type = ir::Type::u32;
-    instr.dst = range(dst);
-    instr.src = range(src);
-    instr.position = static_cast<std::uint32_t>(function_.instrs.size());
-    function_.instrs.push_back(instr);
-    return function_.instrs.back();
+    function.symbols = {shared, global};
   }
 
   unsigned home(unsigned object) const { return program_.cluster ? object : 0; }
@@ -116,7 +82,7 @@ class Builder {
   }
 
   void agent(unsigned t) {
-    function_.branch_tables.push_back(static_cast<ir::InstrId>(function_.instrs.size()));
+    begin_list();
     for (unsigned object = 0; object < kTransactionObjects; ++object) {
       objects_[object] = place(std::uint64_t{object} * 8, home(object));
       const bool own = program_.cluster ? object == t : t == 0;
@@ -156,7 +122,7 @@ class Builder {
   }
 
   void wait(unsigned object, unsigned parity) {
-    const auto again = static_cast<ir::InstrId>(function_.instrs.size());
+    const auto again = next();
     ir::Instr& tries = add(ir::Op::mbarrier, {reg(done_)},
                            {symbol(kShared, std::uint64_t{object} * 8), immediate(parity)});
     tries.type = ir::Type::pred;
@@ -221,14 +187,13 @@ class Builder {
   }
 
   const TransactionProgram& program_;
-  ir::Function function_;
   ir::RegisterId done_ = 0, value_ = 0, cell_ = 0;
   std::array<ir::RegisterId, kTransactionObjects> objects_{};
 };
 
 }  // namespace
 
-ir::Function to_function(const TransactionProgram& program) { return Builder(program).build(); }
+ir::Function to_function(const TransactionProgram& program) { return Lowering(program).build(); }
 
 machine::LaunchOptions launch_of(const TransactionProgram& program) {
   machine::LaunchOptions launch;
