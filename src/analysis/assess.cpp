@@ -111,7 +111,8 @@ class Assessment {
   Assessment(const Context& context, machine::Causes& causes, const Budget& budget,
              const Decisions& decisions)
       : context_(context), causes_(causes), budget_(budget), decisions_(decisions) {
-    explorable_ = explorable(context_.function) && context_.program.geometry.cluster_size() == 1;
+    asynchronous_ = synchronises_asynchronously(context_.function);
+    explorable_ = explorable(context_.function);
   }
 
   PathResult result;
@@ -149,8 +150,8 @@ class Assessment {
     result.attempt |= obstacle.kind == Obstacle::Kind::attempt ||
                       cause == machine::CauseInfo::Kind::uninitialised;
     if (obstacle.kind == Obstacle::Kind::schedule_dependent) {
-      result.attempt |= cause == machine::CauseInfo::Kind::attempt || !explorable_;
-      schedule_dependent_ = true;
+      result.attempt |= cause == machine::CauseInfo::Kind::attempt || asynchronous_ || !explorable_;
+      schedule_dependent_ = stopped_ = true;
       doubts_.push_back(obstacle_text(context_, obstacle));
     } else {
       result.missing.push_back(obstacle_text(context_, obstacle));
@@ -170,6 +171,8 @@ class Assessment {
     }
     for (std::string& text : tried.missing) say_once(result.missing, std::move(text));
     for (std::string& text : tried.open) say_once(doubts_, std::move(text));
+    schedule_dependent_ |= !tried.suspected.empty();
+    for (std::string& text : tried.suspected) say_once(doubts_, std::move(text));
     for (const LateDependence& dependence : watch.dependences) {
       schedule_dependent_ = true;
       say_once(doubts_,
@@ -209,16 +212,23 @@ class Assessment {
   // What no replay could show either way goes to the explorer, if nothing else is missing.
   void explore(const machine::Program& full) {
     if (doubts_.empty()) return;
-    if (!explorable_ || context_.program.one_schedule || budget_.orders != nullptr || refuted() ||
-        result.forks || !result.missing.empty()) {
+    // Where the run stopped because of the schedule, single schedules and orders of atomics are the
+    // better questions if there is much to interleave.
+    const bool possible = explorable_ && !(asynchronous_ && stopped_) &&
+                          !context_.program.one_schedule && budget_.orders == nullptr;
+    if (!possible || refuted() || result.forks || !result.missing.empty()) {
       for (std::string& doubt : doubts_) say_once(result.missing, std::move(doubt));
       return;
     }
     Settled settled = settle(context_, full, budget_, decisions_, !schedule_dependent_);
     result.states = settled.states;
     explored_ = settled.good;
-    if (settled.finding) refute(std::move(*settled.finding));
-    if (settled.good || settled.finding) return;
+    if (settled.finding) {
+      refute(std::move(*settled.finding));
+      // Whatever the severity of the rule: a search that stopped proves nothing.
+      if (!refuted()) settled.missing = "exploration stopped at a finding that is no error";
+    }
+    if (settled.good || refuted()) return;
     for (std::string& doubt : doubts_) say_once(result.missing, std::move(doubt));
     say_once(result.missing, std::move(settled.missing));
   }
@@ -303,7 +313,8 @@ class Assessment {
   std::vector<std::string> doubts_;  // what the explorer could settle
   bool schedule_dependent_ = false;
   bool explored_ = false;
-  bool explorable_ = false;
+  bool explorable_ = false, asynchronous_ = false;
+  bool stopped_ = false;  // by what the schedule decides
 };
 
 // Whether the unordered accesses of a workgroup are all that its own lanes make themselves.

@@ -27,6 +27,7 @@ struct SyncObject {
   std::uint32_t workgroup = 0;  // cluster: the one with rank 0
   std::uint32_t barrier = 0;    // id
   std::uint64_t address = 0;    // mbarrier: offset in the shared memory of its workgroup
+  friend bool operator==(const SyncObject&, const SyncObject&) = default;
 };
 
 // Two contributions of one object that nothing orders, to consecutive rounds: generations that

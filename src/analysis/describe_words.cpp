@@ -48,6 +48,8 @@ std::string step_text(const Context& context, const TraceStep& step) {
       return fmt::format("{}: {}mbarrier {:#x}, phase {}", text,
                          step.asynchronous ? "its completion, " : "", step.barrier,
                          static_cast<std::int32_t>(step.generation));
+    case What::lands:
+      return text + ": what it issued completes";
     case What::cluster:
       return fmt::format("{}: cluster barrier, generation {}", text, step.generation);
   }
@@ -102,6 +104,19 @@ std::string shared_place(const Context& context, std::uint64_t address) {
   }
   if (context.program.geometry.cluster_size() == 1) return place;
   return fmt::format("{} of rank {}", place, machine::rank_of(address));
+}
+
+std::string object_name(const Context& context, const SyncObject& object) {
+  switch (object.kind) {
+    case SyncObject::Kind::barrier:
+      return fmt::format("barrier {}", object.barrier);
+    case SyncObject::Kind::cluster:
+      return "the cluster barrier";
+    case SyncObject::Kind::mbarrier:
+      break;
+  }
+  const std::uint64_t rank = context.program.geometry.rank(object.workgroup);
+  return "mbarrier " + shared_place(context, rank << machine::kRankShift | object.address);
 }
 
 }  // namespace muster::analysis

@@ -43,16 +43,7 @@ std::string Doubts::where(ir::InstrId site) const {
 }
 
 std::string Doubts::object_text(const SyncObject& object) const {
-  switch (object.kind) {
-    case SyncObject::Kind::barrier:
-      return fmt::format("barrier {}", object.barrier);
-    case SyncObject::Kind::cluster:
-      return "the cluster barrier";
-    case SyncObject::Kind::mbarrier:
-      break;
-  }
-  const std::uint64_t rank = context_.program.geometry.rank(object.workgroup);
-  return "mbarrier " + shared_place(context_, rank << machine::kRankShift | object.address);
+  return object_name(context_, object);
 }
 
 template <typename Describe>
@@ -95,7 +86,7 @@ void Doubts::unseparated(const Unseparated& pair) {
     return finding;
   };
   if (goes_wrong({pair.earlier, pair.later, pair.round}, pair.object, describe)) return;
-  say_once(named ? open : missing,
+  say_once(open,
            fmt::format("nothing orders {} after {}, which use different {} of {}; holding one back "
                        "did no harm",
                        where(pair.later.site), where(pair.earlier.site),
@@ -120,7 +111,7 @@ void Doubts::missable(const MissableWait& one) {
   };
   const Reorder reorder{one.early ? one.other : one.wait, one.wait, one.phase};
   if (goes_wrong(reorder, one.object, describe)) return;
-  say_once(missing,
+  say_once(open,
            fmt::format("the wait at {} may be answered for another phase of {}: nothing orders it "
                        "{} {}; holding it back did no harm",
                        where(one.wait.site), object_text(one.object),
@@ -155,7 +146,7 @@ void Doubts::lifetime(const LifetimeDoubt& one, const Witness&) {
     const bool ordered_unseen = context_.program.one_schedule && has_flags(context_.function);
     const Replayed shown = replay_up_to(context_.program, causes_, one.later, budget_, decisions_);
     if (ordered_unseen || shown.witness.kind != Witness::Kind::adjacent) {
-      say_once(missing,
+      say_once(suspected,
                fmt::format("nothing orders {} after {}, in the life of {}", where(one.later.site),
                            where(one.earlier.site), object_text(one.object)));
       return;
@@ -178,9 +169,9 @@ void Doubts::unguarded(const Unguarded& one) {
     return finding;
   };
   if (goes_wrong({one.guarded, one.guarded, one.phase}, one.object, describe)) return;
-  say_once(missing, fmt::format("{} may come after its phase of {}, which {} completed",
-                                where(one.guarded.site), object_text(one.object),
-                                where(one.completer.site)));
+  say_once(open, fmt::format("{} may come after its phase of {}, which {} completed",
+                             where(one.guarded.site), object_text(one.object),
+                             where(one.completer.site)));
 }
 
 void Doubts::unobserved(const Unobserved& one) {
@@ -195,8 +186,8 @@ void Doubts::unobserved(const Unobserved& one) {
       return;
     }
   }
-  say_once(missing, fmt::format("{} may come before any wait has returned true for phase {} of {}",
-                                where(one.arrival.site), one.phase - 1, object_text(one.object)));
+  say_once(open, fmt::format("{} may come before any wait has returned true for phase {} of {}",
+                             where(one.arrival.site), one.phase - 1, object_text(one.object)));
 }
 
 void Doubts::outlived(const Outlived& one) {
@@ -208,9 +199,8 @@ void Doubts::outlived(const Outlived& one) {
         describe_fault(context_, *replayed.machine, *replayed.machine->fault(), replayed.witness));
     return;
   }
-  say_once(missing,
-           fmt::format("{} may still use the shared memory of block {} when that has ended",
-                       where(one.use.site), one.workgroup));
+  say_once(open, fmt::format("{} may still use the shared memory of block {} when that has ended",
+                             where(one.use.site), one.workgroup));
 }
 
 void Doubts::consider(const Watch& watch, const Witness& witness) {
@@ -220,14 +210,13 @@ void Doubts::consider(const Watch& watch, const Witness& witness) {
   for (const Unguarded& one : watch.unguarded) unguarded(one);
   for (const Unobserved& one : watch.unobserved) unobserved(one);
   for (const Overflow& one : watch.overflows) {
-    say_once(missing,
-             fmt::format("with {} phase {} of {} holds more than it can count in any order",
-                         where(one.last.site), one.phase, object_text(one.object)));
+    say_once(open, fmt::format("with {} phase {} of {} holds more than it can count in any order",
+                               where(one.last.site), one.phase, object_text(one.object)));
   }
   for (const PoolDoubt& one : watch.pools) {
-    say_once(missing, fmt::format("{} may wait for ever: nothing keeps others from taking the "
-                                  "registers before",
-                                  where(one.taker.site)));
+    say_once(open, fmt::format("{} may wait for ever: nothing keeps others from taking the "
+                               "registers before",
+                               where(one.taker.site)));
   }
   for (const Outlived& one : watch.outlived) outlived(one);
   for (const UnbalancedBytes& one : watch.unbalanced) {

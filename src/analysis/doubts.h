@@ -26,8 +26,9 @@ class Doubts {
   void consider(const Watch& watch, const Witness& witness);
 
   std::vector<Finding> findings;
-  std::vector<std::string> missing;  // what keeps the verdict from being verified
-  std::vector<std::string> open;     // likewise, but the explorer may settle it
+  std::vector<std::string> missing;    // what keeps the verdict from being verified
+  std::vector<std::string> open;       // likewise, but the explorer may settle it
+  std::vector<std::string> suspected;  // likewise, but it may only find that it does go wrong
 
  private:
   using ObjectKey = std::tuple<SyncObject::Kind, std::uint32_t, std::uint32_t, std::uint64_t>;

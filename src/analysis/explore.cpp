@@ -2,6 +2,7 @@
 #include "analysis/explore.h"
 
 #include <algorithm>
+#include <array>
 #include <deque>
 #include <memory>
 
@@ -11,6 +12,7 @@
 #include "analysis/explore_shorten.h"
 #include "analysis/explore_step.h"
 #include "base/check.h"
+#include "base/hash.h"
 
 namespace muster::analysis {
 
@@ -20,15 +22,40 @@ using Outcome = ExploreResult::Outcome;
 
 namespace {
 
+constexpr std::uint32_t kNobody = ~0u;
+
+struct Placement {
+  Placed placed;
+  ir::InstrId site = ir::kNone;
+  machine::LaneMask lanes = 0;
+  SyncObject object;
+  std::uint32_t node = kNobody;
+};
+
+// A meeting in all schedules.
+using Key = std::array<std::uint64_t, 3>;
+Key key_of(const Meeting& meeting) {
+  const auto kind = static_cast<std::uint64_t>(meeting.object.kind);
+  return {std::uint64_t{meeting.agent.workgroup} << 32 | meeting.agent.subgroup,
+          std::uint64_t{meeting.number} << 32 | meeting.part,
+          std::uint64_t{meeting.lane} << 8 | kind << 1 | (meeting.async ? 1 : 0)};
+}
+struct KeyHash {
+  std::size_t operator()(const Key& key) const {
+    return combine(combine(combine(0, key[0]), key[1]), key[2]);
+  }
+};
+
 class Search {
  public:
   Search(const machine::Program& program, const ExploreLimits& limits, bool reduce)
       : program_(program),
         limits_(limits),
-        reduce_(reduce),
+        asynchronous_(synchronises_asynchronously(*program.function)),
+        reduce_(reduce && !program.one_schedule),
         per_slot_(program.geometry.subgroups),
-        footprints_(static_cast<std::uint32_t>(program.geometry.workgroups) * per_slot_, per_slot_,
-                    program.geometry.shape().counted()),
+        footprints_(slots(program, limits) * per_slot_, per_slot_,
+                    program.geometry.shape().counted(), program.geometry.cluster_size()),
         chooser_(program, footprints_) {}
 
   ExploreResult run() {
@@ -47,6 +74,12 @@ class Search {
     std::unique_ptr<Machine> machine;
   };
 
+  static std::uint32_t slots(const machine::Program& program, const ExploreLimits& limits) {
+    const machine::Geometry& geometry = program.geometry;
+    return limits.cluster ? geometry.cluster_size()
+                          : static_cast<std::uint32_t>(geometry.workgroups);
+  }
+
   // One schedule, to see what the subgroups do.
   void look_ahead() {
     Machine machine(program_, causes_, nullptr);
@@ -56,14 +89,19 @@ class Search {
       note(agents);
       const auto next = std::ranges::find_if(agents, &AgentView::runnable);
       if (next == agents.end()) break;
-      if (advance(machine, next->slot, next->subgroup, limits_).stop) break;
+      const auto events = static_cast<std::uint32_t>(next->async == 0 ? next->state->events : 0);
+      const Effects effects = advance(machine, *next, limits_);
+      if (next->async == 0) {
+        footprints_.add(static_cast<std::uint32_t>(next - agents.begin()), events, effects);
+      }
+      if (effects.stop) break;
     }
     footprints_.take_grown();
   }
 
   void note(std::span<const AgentView> agents) {
     for (std::uint32_t i = 0; i < agents.size(); ++i) {
-      if (!agents[i].runnable) continue;
+      if (!agents[i].runnable || agents[i].async != 0) continue;
       footprints_.add(i, static_cast<std::uint32_t>(agents[i].state->events), agents[i].pending);
     }
   }
@@ -75,7 +113,8 @@ class Search {
     result_.states = states;
     result_.transitions = transitions;
     graph_ = Graph();
-    placements_.assign(footprints_agents(), {});
+    placements_.assign(std::size_t{slots(program_, limits_)} * per_slot_, {});
+    meetings_.clear();
     open_.clear();
     open_bytes_ = 0;
     auto first = std::make_unique<Machine>(program_, causes_, nullptr);
@@ -91,10 +130,6 @@ class Search {
       expand(next);
     }
     going_ = true;
-  }
-
-  std::size_t footprints_agents() const {
-    return static_cast<std::size_t>(program_.geometry.workgroups) * per_slot_;
   }
 
   void push(std::uint32_t node, std::unique_ptr<Machine> machine) {
@@ -129,19 +164,28 @@ class Search {
       result_.race = race;
       return bad(race_rule(*race), from.node);
     }
-    if (std::ranges::none_of(agents, &AgentView::runnable)) return graph_.mark_end(from.node);
-    std::vector<std::uint32_t> moving;
-    if (reduce_)
-      moving = chooser_.choose(*from.machine, agents);
-    else
-      moving = all_runnable(agents);
+    if (std::ranges::none_of(agents, &AgentView::runnable)) {
+      if (is_unbalanced(*from.machine, agents)) return bad(barrier::rule(218), from.node);
+      return graph_.mark_end(from.node);
+    }
+    std::vector<Trial> trials(agents.size());
+    std::vector<std::uint32_t> moving =
+        reduce_ ? choose(*from.machine, agents, trials) : all_runnable(agents);
     bool everyone = moving.size() == all_runnable(agents).size();
     for (std::size_t i = 0; i < moving.size() && going_; ++i) {
       const AgentView& agent = agents[moving[i]];
       // The last transition may use up the state, unless an exit in it could ask for more of them.
-      const bool last = i + 1 == moving.size() && (everyone || !chooser_.exits_count(agent.slot));
-      const bool exited = take(from, agent, last);
-      if (!exited || everyone || chooser_.survives_exit(agent.slot)) continue;
+      const bool matters = asynchronous_ || chooser_.exits_count(agent.slot);
+      if (trials[moving[i]].machine == nullptr) {
+        const bool last = i + 1 == moving.size() && (everyone || !matters);
+        trials[moving[i]] = attempt(from, agent, last);
+      }
+      const bool exited = take(from, agent, trials[moving[i]]);
+      if (!exited || everyone || !matters) continue;
+      if (chooser_.survives_exit(agent.slot) &&
+          (!asynchronous_ || chooser_.survives_leaving(agent.slot))) {
+        continue;
+      }
       for (const std::uint32_t other : all_runnable(agents)) {
         if (std::ranges::find(moving, other) == moving.end()) moving.push_back(other);
       }
@@ -157,14 +201,38 @@ class Search {
     return found;
   }
 
-  // Executes one transition. True: a subgroup ended in it.
-  bool take(Open& from, const AgentView& agent, bool last) {
+  // A set that suffices. What operations of other kinds than memory and the workgroup's barriers
+  // do is seen by executing them.
+  std::vector<std::uint32_t> choose(const Machine& machine, std::span<const AgentView> agents,
+                                    std::vector<Trial>& trials) {
+    for (std::uint32_t i = 0; i < agents.size(); ++i) {
+      const bool other = agents[i].pending.kind == machine::Pending::Kind::other;
+      if (!agents[i].runnable || agents[i].async != 0 || !other) continue;
+      trials[i].machine = std::make_unique<Machine>(machine);
+      trials[i].effects = advance(*trials[i].machine, agents[i], limits_);
+      footprints_.add(i, static_cast<std::uint32_t>(agents[i].state->events), trials[i].effects);
+      if (trials[i].effects.stop == Stop::fault) return {i};
+    }
+    return chooser_.choose(machine, agents, trials);
+  }
+
+  Trial attempt(Open& from, const AgentView& agent, bool last) {
+    Trial trial;
+    trial.machine = last ? std::move(from.machine) : std::make_unique<Machine>(*from.machine);
+    trial.effects = advance(*trial.machine, agent, limits_);
+    return trial;
+  }
+
+  // One transition. True: a subgroup ended in it.
+  bool take(const Open& from, const AgentView& agent, Trial& trial) {
     ++result_.transitions;
-    const auto event = static_cast<std::uint32_t>(agent.state->events);
-    auto machine = last ? std::move(from.machine) : std::make_unique<Machine>(*from.machine);
-    const Effects effects = advance(*machine, agent.slot, agent.subgroup, limits_);
-    const std::uint32_t node = graph_.add(from.node, {agent.id, agent.pending.site});
-    if (!place(effects, agent, event, node)) return false;
+    std::unique_ptr<Machine> machine = std::move(trial.machine);
+    const Effects& effects = trial.effects;
+    result_.lanes_together |= effects.lanes_together;
+    const std::uint32_t node = graph_.add(from.node, {agent.id, agent.pending.site, agent.async});
+    for (const Meeting& meeting : effects.meetings) {
+      if (!place(meeting, *machine, node)) return false;
+    }
     if (effects.stop) {
       stopped(*machine, effects, node);
       return effects.exited;
@@ -183,34 +251,38 @@ class Search {
     obstacle_ = effects.obstacle;
   }
 
-  // Compares the round of an arrival with that of other schedules. False: they differ.
-  bool place(const Effects& effects, const AgentView& agent, std::uint32_t event,
-             std::uint32_t node) {
-    for (const machine::Arrival& arrival : effects.arrivals) {
-      auto& events = placements_[agent.slot * per_slot_ + agent.subgroup];
-      const auto id = static_cast<std::uint32_t>(arrival.arrival.id);
-      if (events.size() <= event) events.resize(event + 1);
-      Placement& known = events[event];
-      if (known.node == kNobody) {
-        known = {{id, arrival.outcome.round, arrival.outcome.alone,
-                  barrier::waits(arrival.arrival.operation)},
-                 arrival.site,
-                 node};
-        continue;
-      }
-      if (known.placed.barrier != id || known.placed.alone != arrival.outcome.alone ||
-          known.site != arrival.site) {
-        varied_ = true;
-        continue;
-      }
-      if (known.placed.round == arrival.outcome.round) continue;
-      result_.generations = GenerationPair{
-          agent.id, event, arrival.site, id, arrival.outcome.round, known.placed.round};
-      result_.other = graph_.schedule(known.node);
-      bad(barrier::rule(112), node);
-      return false;
+  // Compares the round of a meeting with that of other schedules. False: they differ.
+  bool place(const Meeting& meeting, const Machine& machine, std::uint32_t node) {
+    const bool named = meeting.object.kind == SyncObject::Kind::barrier;
+    if (!named && !limits_.paths_fixed) return true;
+    Placement& known = named ? named_place(meeting, machine) : meetings_[key_of(meeting)];
+    if (known.node == kNobody) {
+      known = {{meeting.object.barrier, meeting.round, meeting.alone, meeting.waits},
+               meeting.site,
+               meeting.lanes,
+               meeting.object,
+               node};
+      return true;
     }
-    return true;
+    if (known.object != meeting.object || known.placed.alone != meeting.alone ||
+        known.site != meeting.site || known.lanes != meeting.lanes) {
+      varied_ = true;
+      return true;
+    }
+    if (known.placed.round == meeting.round) return true;
+    result_.generations = GenerationPair{meeting, meeting.round, known.placed.round};
+    result_.other = graph_.schedule(known.node);
+    bad(meeting.rule, node);
+    return false;
+  }
+
+  Placement& named_place(const Meeting& meeting, const Machine& machine) {
+    const auto& all = machine.workgroups();
+    const auto slot = static_cast<std::size_t>(
+        std::ranges::find(all, meeting.agent.workgroup, &machine::Workgroup::index) - all.begin());
+    auto& events = placements_[slot * per_slot_ + meeting.agent.subgroup];
+    if (events.size() <= meeting.number) events.resize(meeting.number + 1);
+    return events[meeting.number];
   }
 
   void conclude() {
@@ -232,6 +304,8 @@ class Search {
       }
       if (!graph_.all_can_end()) return limit("a loop over memory that some schedule never leaves");
     }
+    result_.weak_memory = varied_;
+    if (asynchronous_) return;
     std::vector<std::vector<Placed>> events(placements_.size());
     for (std::size_t i = 0; i < events.size(); ++i) {
       for (const Placement& placement : placements_[i]) events[i].push_back(placement.placed);
@@ -240,17 +314,10 @@ class Search {
                           rests_on_weak_memory(footprints_, per_slot_, events, kOrderWork);
   }
 
-  static constexpr std::uint32_t kNobody = ~0u;
   static constexpr std::uint64_t kOrderWork = 50'000'000;
-  struct Placement {
-    Placed placed;
-    ir::InstrId site = ir::kNone;
-    std::uint32_t node = kNobody;
-  };
-
   const machine::Program& program_;
   const ExploreLimits& limits_;
-  bool reduce_;
+  bool asynchronous_, reduce_;
   std::uint32_t per_slot_;
   machine::Causes causes_;
   Footprints footprints_;
@@ -258,13 +325,22 @@ class Search {
   Graph graph_;
   std::deque<Open> open_;
   std::size_t open_bytes_ = 0;
-  std::vector<std::vector<Placement>> placements_;
+  std::vector<std::vector<Placement>> placements_;  // at named barriers
+  std::unordered_map<Key, Placement, KeyHash> meetings_;
   std::optional<machine::Obstacle> obstacle_;
   bool varied_ = false, going_ = true;
   ExploreResult result_;
 };
 
 }  // namespace
+
+bool synchronises_asynchronously(const ir::Function& function) {
+  return std::ranges::any_of(function.instrs, [](const ir::Instr& instr) {
+    return instr.op == ir::Op::mbarrier || instr.op == ir::Op::cluster_barrier ||
+           instr.op == ir::Op::map_rank || instr.op == ir::Op::register_pool ||
+           ir::group(instr.op) == ir::OpGroup::async || (instr.flags & ir::kCluster) != 0;
+  });
+}
 
 ExploreResult explore(const machine::Program& program, const ExploreLimits& limits, bool reduce) {
   ExploreResult result = Search(program, limits, reduce).run();

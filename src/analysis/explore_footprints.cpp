@@ -48,8 +48,24 @@ void Footprints::add(std::uint32_t agent, std::uint32_t events, const Pending& p
   }
   if (pending.kind != Pending::Kind::memory) return;
   const bool narrow = pending.scope == ir::Scope::cta || pending.scope == ir::Scope::cluster;
-  Touch touch{agent, events, pending.access, pending.returns, narrow, 0};
-  for_words(agent / per_slot_, pending, [&](const Word& word, std::uint8_t mask) {
+  const Touch touch{agent, events, pending.access, pending.returns, narrow, 0};
+  for (const machine::PendingBytes& range : pending.bytes) add_touch(touch, range);
+}
+
+void Footprints::add(std::uint32_t agent, std::uint32_t events, const Effects& effects) {
+  for (const auto& [thing, done] : effects.deeds) {
+    Deed deed = done;
+    deed.agent = agent;
+    deed.interval = events;
+    grown_ |= deeds_.add(thing, deed);
+  }
+  for (const Effects::Bytes& bytes : effects.bytes) {
+    add_touch({agent, events, bytes.kind, false, false, 0}, bytes.range);
+  }
+}
+
+void Footprints::add_touch(Touch touch, const machine::PendingBytes& range) {
+  for_words(touch.agent / per_slot_, range, [&](const Word& word, std::uint8_t mask) {
     touch.mask = mask;
     std::vector<Touch>& touches = words_[word];
     const auto place = std::ranges::lower_bound(touches, touch);

@@ -1,7 +1,7 @@
 // What every subgroup was seen to do, or about to do, in any schedule so far: its barrier
 // operations in order, and the memory it touches in each interval between two of them. The
 // reduction rests on it: a search that ends without adding anything has seen it complete. Depends
-// on machine.
+// on explore_step.h.
 #pragma once
 
 #include <array>
@@ -9,6 +9,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "analysis/explore_step.h"
 #include "machine/machine.h"
 
 namespace muster::analysis {
@@ -32,7 +33,7 @@ struct Touch {
   friend auto operator<=>(const Touch&, const Touch&) = default;
 };
 
-// Shared memory belongs to a slot; global memory to all (kGlobal).
+// Shared memory belongs to a cluster, that is to its first slot; global memory to all (kGlobal).
 struct Word {
   static constexpr std::uint32_t kGlobal = ~0u;
   std::uint32_t slot = kGlobal;
@@ -45,11 +46,19 @@ struct WordHash {
 
 class Footprints {
  public:
-  Footprints(std::uint32_t agents, std::uint32_t per_slot, std::uint32_t counted)
-      : per_slot_(per_slot), counted_(counted), agents_(agents), slots_(agents / per_slot) {}
+  // `cluster`: workgroups of one, whose shared memory lies side by side.
+  Footprints(std::uint32_t agents, std::uint32_t per_slot, std::uint32_t counted,
+             std::uint32_t cluster)
+      : per_slot_(per_slot),
+        counted_(counted),
+        cluster_(cluster),
+        deeds_(agents),
+        agents_(agents),
+        slots_(agents / per_slot) {}
 
   // Remembers what an agent is about to do as its n-th barrier operation, or before it.
   void add(std::uint32_t agent, std::uint32_t events, const machine::Pending& pending);
+  void add(std::uint32_t agent, std::uint32_t events, const Effects& effects);
   // True once after something was added.
   bool take_grown();
 
@@ -70,20 +79,20 @@ class Footprints {
   const std::vector<Touch>* touches(const Word& word) const;
   const std::unordered_map<Word, std::vector<Touch>, WordHash>& words() const { return words_; }
   bool varied() const { return varied_; }  // some event has several variants
-  std::size_t bytes() const { return bytes_; }
+  const Deeds& deeds() const { return deeds_; }
+  std::size_t bytes() const { return bytes_ + deeds_.bytes(); }
 
   // Calls visit(Word, mask) for each word of an access by an agent of `slot`.
   template <typename Visit>
-  static void for_words(std::uint32_t slot, const machine::Pending& pending, Visit visit) {
-    for (const machine::PendingBytes& range : pending.bytes) {
-      const std::uint32_t owner = range.space == ir::Space::shared ? slot : Word::kGlobal;
-      const std::uint64_t end = range.address + range.size;
-      for (std::uint64_t word = range.address / 8; word * 8 < end; ++word) {
-        unsigned mask = 0xff;
-        if (range.address > word * 8) mask &= 0xffu << (range.address - word * 8);
-        if (end < word * 8 + 8) mask &= 0xffu >> (word * 8 + 8 - end);
-        visit(Word{owner, word}, static_cast<std::uint8_t>(mask));
-      }
+  void for_words(std::uint32_t slot, const machine::PendingBytes& range, Visit visit) const {
+    const std::uint32_t first = slot / cluster_ * cluster_;
+    const std::uint32_t owner = range.space == ir::Space::shared ? first : Word::kGlobal;
+    const std::uint64_t end = range.address + range.size;
+    for (std::uint64_t word = range.address / 8; word * 8 < end; ++word) {
+      unsigned mask = 0xff;
+      if (range.address > word * 8) mask &= 0xffu << (range.address - word * 8);
+      if (end < word * 8 + 8) mask &= 0xffu >> (word * 8 + 8 - end);
+      visit(Word{owner, word}, static_cast<std::uint8_t>(mask));
     }
   }
 
@@ -96,9 +105,11 @@ class Footprints {
     std::array<std::uint32_t, barrier::kCtaBarriers> least_expected{};
     bool whole = false;
   };
+  void add_touch(Touch touch, const machine::PendingBytes& range);
   void add_event(std::uint32_t agent, std::uint32_t index, const EventSeen& event);
 
-  std::uint32_t per_slot_, counted_;
+  std::uint32_t per_slot_, counted_, cluster_;
+  Deeds deeds_;
   std::vector<Agent> agents_;
   std::vector<Slot> slots_;
   std::unordered_map<Word, std::vector<Touch>, WordHash> words_;

@@ -13,9 +13,12 @@ using machine::AccessKind;
 using machine::Pending;
 
 std::vector<std::uint32_t> Chooser::choose(const machine::Machine& machine,
-                                           std::span<const AgentView> agents) {
+                                           std::span<const AgentView> agents,
+                                           std::span<const Trial> trials) {
   machine_ = &machine;
   agents_ = agents;
+  trials_ = trials;
+  count_ = static_cast<std::uint32_t>(std::ranges::count(agents, 0u, &AgentView::async));
   std::vector<std::uint32_t> best;
   std::vector<std::uint8_t> best_member;
   for (std::uint32_t i = 0; i < agents.size() && best.size() != 1; ++i) {
@@ -63,13 +66,15 @@ bool Chooser::add_all() {
 // True: the set has grown.
 bool Chooser::add_conflicts(std::uint32_t member) {
   const AgentView& agent = agents_[member];
-  if (agent.state->waiting) {
+  if (agent.async != 0) return add_conflicts_of_operation(member);
+  if (agent.state->waiting && !agent.state->waits_for_cluster) {
     if (!can_complete(agent.slot, agent.state->barrier, true)) return false;
     return add_completers(agent.slot, agent.state->barrier);
   }
-  if (!agent.runnable) return false;
+  if (!agent.runnable) return add_enablers(member);
   if (agent.pending.unknown.root != 0) return add_all();
   if (agent.pending.kind == Pending::Kind::memory) return add_conflicts_in_memory(member);
+  if (agent.pending.kind == Pending::Kind::other) return add_conflicts_of_trial(member);
   if (agent.pending.kind != Pending::Kind::barrier) return false;
   EventSeen event;
   if (!footprints_.event_of(agent.pending, &event)) return add_all();
@@ -78,7 +83,7 @@ bool Chooser::add_conflicts(std::uint32_t member) {
 
 bool Chooser::add_completers(std::uint32_t slot, std::uint32_t barrier) {
   bool grown = false;
-  for (std::uint32_t i = 0; i < agents_.size(); ++i) {
+  for (std::uint32_t i = 0; i < count_; ++i) {
     if (agents_[i].slot != slot || member_[i] != 0 || !agents_[i].live) continue;
     const bool may_exit = exits_count(slot) && stop_of(i) == kUnbounded;
     if (uses(i, barrier) || may_exit) grown |= add(i);
@@ -92,7 +97,7 @@ bool Chooser::add_conflicts_at_barrier(std::uint32_t member, const EventSeen& ev
   const std::uint32_t slot = agents_[member].slot;
   if (can_complete(slot, event.barrier, true)) return add_completers(slot, event.barrier);
   bool grown = false;
-  for (std::uint32_t i = 0; i < agents_.size(); ++i) {
+  for (std::uint32_t i = 0; i < count_; ++i) {
     if (agents_[i].slot != slot || member_[i] != 0 || !uses(i, event.barrier)) continue;
     if (!commutes(i, event, true)) grown |= add(i);
   }
@@ -123,25 +128,49 @@ bool Chooser::commutes(std::uint32_t agent, const EventSeen& event, bool compare
 bool Chooser::add_conflicts_in_memory(std::uint32_t member) {
   const AgentView& agent = agents_[member];
   bool grown = false;
-  Footprints::for_words(agent.slot, agent.pending, [&](const Word& word, std::uint8_t mask) {
+  for (const machine::PendingBytes& range : agent.pending.bytes) {
+    grown |= add_touching(member, {range, agent.pending.access});
+  }
+  return grown;
+}
+
+// Whoever may touch these bytes, one of the two writing.
+bool Chooser::add_touching(std::uint32_t member, const Effects::Bytes& bytes) {
+  bool grown = false;
+  if (bytes.range.space == ir::Space::shared) {
+    const std::uint32_t first = machine_->cluster(agents_[member].slot).first_slot;
+    grown = add_keeper(first + machine::rank_of(bytes.range.address));
+  }
+  const bool reads = bytes.kind == AccessKind::read;
+  footprints_.for_words(agents_[member].slot, bytes.range, [&](const Word& word, unsigned mask) {
     const std::vector<Touch>* touches = footprints_.touches(word);
     if (touches == nullptr) return;
     auto at = touches->begin();
     while (at != touches->end()) {
       const std::uint32_t other = at->agent;
       const auto next = std::ranges::lower_bound(at, touches->end(), other + 1, {}, &Touch::agent);
-      if (member_[other] == 0 && agents_[other].live) {
+      if (other != member && member_[other] == 0 && agents_[other].live) {
         const std::uint32_t from = events(agents_[other]), stop = stop_of(other);
         at = std::ranges::lower_bound(at, next, from, {}, &Touch::interval);
         for (; at != next && at->interval < stop; ++at) {
-          const bool writes =
-              at->kind != AccessKind::read || agent.pending.access != AccessKind::read;
+          const bool writes = at->kind != AccessKind::read || !reads;
           if ((at->mask & mask) != 0 && writes) grown |= add(other);
         }
       }
       at = next;
     }
   });
+  for (std::uint32_t i = count_; i < agents_.size(); ++i) {
+    if (member_[i] != 0) continue;
+    std::vector<Effects::Bytes> others;
+    add_bytes(*agents_[i].operation, &others);
+    const bool meets = std::ranges::any_of(others, [&](const Effects::Bytes& one) {
+      return one.range.space == bytes.range.space && !(reads && one.kind == AccessKind::read) &&
+             one.range.address < bytes.range.address + bytes.range.size &&
+             bytes.range.address < one.range.address + one.range.size;
+    });
+    if (meets) grown |= add(i);
+  }
   return grown;
 }
 
@@ -163,7 +192,7 @@ bool Chooser::can_complete(std::uint32_t slot, std::uint32_t barrier, bool curre
   if (least == 0) return false;
   barrier::SubgroupMask present = current ? now.arrived : 0;
   if (exits_count(slot)) present |= barriers(slot).exited;
-  for (std::uint32_t i = 0; i < agents_.size(); ++i) {
+  for (std::uint32_t i = 0; i < count_; ++i) {
     if (agents_[i].slot != slot || member_[i] != 0 || !agents_[i].live) continue;
     const bool may_exit = exits_count(slot) && stop_of(i) == kUnbounded;
     if (may_exit || uses(i, barrier)) present |= barrier::SubgroupMask{1} << agents_[i].subgroup;
@@ -178,17 +207,22 @@ void Chooser::find_stops() {
   bool changed = true;
   while (changed) {
     changed = false;
-    for (std::uint32_t i = 0; i < agents_.size(); ++i) {
+    for (std::uint32_t i = 0; i < count_; ++i) {
       const AgentView& agent = agents_[i];
       if (member_[i] != 0 || !agent.live) continue;
       std::uint32_t stop = stops_[i];
       std::uint32_t seen_at = 0;  // barriers used on the way
       const std::uint32_t from = events(agent);
-      if (agent.state->waiting && !can_complete(agent.slot, agent.state->barrier, true))
+      if (agent.state->waits_for_cluster) {
+        const std::uint32_t first = machine_->cluster(agent.slot).first_slot;
+        if (!can_complete({Thing::Kind::cluster, first, 0})) stop = std::min(stop, from);
+      } else if (agent.state->waiting && !can_complete(agent.slot, agent.state->barrier, true)) {
         stop = from;
+      }
       for (std::uint32_t n = from; n < from + kLookahead && n < stop; ++n) {
         const auto& variants = footprints_.events(i, n);
-        if (variants.empty()) break;
+        if (variants.empty() && footprints_.deeds().bytes() == 0) break;
+        if (variants.empty() && stuck_at_things(i, n)) stop = n + 1;
         for (const EventSeen& event : variants) {
           const auto& now = barriers(agent.slot).barriers[event.barrier];
           const bool first =
@@ -212,7 +246,7 @@ bool Chooser::survives_exit(std::uint32_t slot) {
     if (can_complete(slot, id, true)) return false;
     EventSeen event;
     event.barrier = id;
-    for (std::uint32_t i = 0; i < agents_.size(); ++i) {
+    for (std::uint32_t i = 0; i < count_; ++i) {
       if (agents_[i].slot != slot || member_[i] != 0 || !agents_[i].live) continue;
       if (uses(i, id) && !commutes(i, event, false)) return false;
     }

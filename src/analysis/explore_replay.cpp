@@ -18,13 +18,14 @@ ScheduleEnd replay(const machine::Program& program, machine::Causes& causes,
   Effects effects = start_all(machine, limits);
   for (std::size_t i = 0; i < schedule.size() && !effects.stop; ++i) {
     const Step& step = schedule[i];
-    if (step.agent.workgroup >= machine.workgroups().size()) return end;
-    const machine::Workgroup& workgroup = machine.workgroups()[step.agent.workgroup];
-    if (step.agent.subgroup >= workgroup.subgroups.size()) return end;
-    if (!machine.runnable(workgroup.subgroups[step.agent.subgroup])) return end;
-    if (machine.pending(step.agent.workgroup, step.agent.subgroup).site != step.site) return end;
-    effects = advance(machine, step.agent.workgroup, step.agent.subgroup, limits);
-    end.arrivals.insert(end.arrivals.end(), effects.arrivals.begin(), effects.arrivals.end());
+    const std::vector<AgentView> agents = view(machine);
+    const auto agent = std::ranges::find_if(agents, [&](const AgentView& one) {
+      return one.runnable && one.id == step.agent && one.async == step.async &&
+             one.pending.site == step.site;
+    });
+    if (agent == agents.end()) return end;
+    effects = advance(machine, *agent, limits);
+    end.meetings.insert(end.meetings.end(), effects.meetings.begin(), effects.meetings.end());
     if (effects.stop && i + 1 != schedule.size()) return end;
   }
   end.applies = true;
@@ -36,6 +37,8 @@ ScheduleEnd replay(const machine::Program& program, machine::Causes& causes,
   const std::vector<AgentView> agents = view(machine);
   end.race = find_race(machine, agents, limits);
   end.deadlock = is_deadlock(agents);
+  end.unbalanced = is_unbalanced(machine, agents);
+  if (end.unbalanced) end.rule = barrier::rule(218);
   if (end.race) end.rule = race_rule(*end.race);
   if (end.deadlock) end.rule = deadlock_rule(machine, agents);
   return end;
@@ -59,20 +62,21 @@ class Shortener {
       return end.fault && end.fault->agent == result_.fault->agent &&
              end.fault->site == result_.fault->site;
     }
-    if (!result_.race) return end.deadlock;
-    return end.race && end.race->first.agent == result_.race->first.agent &&
-           end.race->second.agent == result_.race->second.agent &&
-           end.race->first.site == result_.race->first.site &&
-           end.race->second.site == result_.race->second.site;
+    if (!result_.race) return end.deadlock || end.unbalanced;
+    const auto same = [](const RacePair::Side& a, const RacePair::Side& b) {
+      return a.agent == b.agent && a.site == b.site && a.async == b.async;
+    };
+    return end.race && same(end.race->first, result_.race->first) &&
+           same(end.race->second, result_.race->second);
   }
 
   // Moves runs of one subgroup up to its previous run, as long as fewer changes result.
   void rearrange(std::vector<Step>& schedule, std::uint32_t round) {
     for (std::size_t i = 1; i < schedule.size() && replays_ > 0;) {
       std::size_t end = i + 1;
-      while (end < schedule.size() && schedule[end].agent == schedule[i].agent) ++end;
+      while (end < schedule.size() && one_run(schedule[end], schedule[i])) ++end;
       std::size_t before = i;
-      while (before > 0 && schedule[before - 1].agent != schedule[i].agent) --before;
+      while (before > 0 && !one_run(schedule[before - 1], schedule[i])) --before;
       if (before == 0 || before == i) {
         i = end;
         continue;
@@ -87,16 +91,28 @@ class Shortener {
     }
   }
 
- private:
-  bool falls(const ScheduleEnd& end, std::uint32_t round) const {
-    const GenerationPair& pair = *result_.generations;
-    std::uint32_t event = 0;
-    for (const machine::Arrival& arrival : end.arrivals) {
-      if (arrival.agent != pair.agent) continue;
-      if (event++ != pair.event) continue;
-      return arrival.arrival.id == pair.barrier && arrival.outcome.round == round;
+  // Steps that only begin a wait: the wait itself comes when it can go on.
+  void drop_idle(std::vector<Step>& schedule, std::uint32_t round) {
+    for (std::size_t i = schedule.size(); i-- > 0 && replays_ > 0;) {
+      const auto again = std::find(schedule.begin() + static_cast<std::ptrdiff_t>(i) + 1,
+                                   schedule.end(), schedule[i]);
+      if (again == schedule.end()) continue;
+      std::vector<Step> fewer = schedule;
+      fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
+      --replays_;
+      if (holds(fewer, round)) schedule = std::move(fewer);
     }
-    return false;
+  }
+
+ private:
+  static bool one_run(const Step& a, const Step& b) {
+    return a.agent == b.agent && a.async == 0 && b.async == 0;
+  }
+  bool falls(const ScheduleEnd& end, std::uint32_t round) const {
+    const Meeting& wanted = result_.generations->meeting;
+    const auto found = std::ranges::find_if(
+        end.meetings, [&](const Meeting& meeting) { return meeting.same_place(wanted); });
+    return found != end.meetings.end() && found->site == wanted.site && found->round == round;
   }
 
   const machine::Program& program_;
@@ -113,6 +129,7 @@ void shorten(const machine::Program& program, const ExploreLimits& limits, Explo
   Shortener shortener(program, limits, *result);
   const std::uint32_t round = result->generations ? result->generations->round : 0;
   CHECK(shortener.holds(result->schedule, round));
+  shortener.drop_idle(result->schedule, round);
   shortener.rearrange(result->schedule, round);
   if (!result->generations) return;
   const std::uint32_t other = result->generations->other_round;

@@ -21,6 +21,7 @@ struct TraceStep {
     issues,   // an asynchronous operation
     acts,     // on an mbarrier: init, expect, arrive, wait that returned, ...
     cluster,  // arrives at the cluster barrier, or goes on from its wait
+    lands,    // an asynchronous operation takes its next step
   } what = What::arrives;
   std::uint32_t barrier = 0, generation = 0;  // mbarriers: the address and the phase
   bool asynchronous = false;                  // done by an operation that the agent issued

@@ -51,6 +51,7 @@ AsyncOperation Executor::begin(LaneMask lanes, Proxy proxy, Channel::Kind group)
 bool Executor::issue(AsyncOperation&& operation) {
   operation.issue.id = ++machine_.asynchronous_;
   operation.issue.number = subgroup_.asynchronous++;
+  operation.issue.act = count_act(operation.issue.lanes);
   if (machine_.observer_ != nullptr) machine_.observer_->async_issue(operation.issue);
   const Machine::HeldAsync key{operation.issue.agent, operation.issue.number};
   auto& in_flight = machine_.cluster(subgroup_.slot).in_flight;
@@ -60,7 +61,8 @@ bool Executor::issue(AsyncOperation&& operation) {
                          return other.issue.agent == operation.issue.agent &&
                                 other.group == operation.issue.covers.kind;
                        });
-  if (follows || std::ranges::find(machine_.held, key) != machine_.held.end()) {
+  if (machine_.deferred || follows ||
+      std::ranges::find(machine_.held, key) != machine_.held.end()) {
     in_flight.push_back(std::move(operation));
     return true;
   }
@@ -175,6 +177,7 @@ bool Machine::signal(const AsyncOperation& operation, const AsyncSignal& each) {
   event.site = operation.issue.site;
   event.lanes = operation.issue.lanes;
   event.operation_id = operation.issue.id;
+  event.act = operation.issue.act;
   event.workgroup = owner.index;
   event.address = each.address;
   event.order = ir::Order::release;

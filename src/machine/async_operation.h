@@ -73,7 +73,8 @@ struct AsyncOperation {
   std::uint32_t step = 0;                     // of that channel
   std::vector<AsyncAccess> accesses;
   std::vector<AsyncSignal> signals;
-  bool moves = false;  // data goes from accesses[0] to accesses[1]
+  bool moves = false;     // data goes from accesses[0] to accesses[1]
+  bool has_read = false;  // a store from shared memory whose source was read (Machine::land)
   std::vector<std::uint64_t>
       words;  // st.async: stored instead, `word_bytes` each, accesses[0] written
   std::vector<std::uint32_t> word_causes;
@@ -81,5 +82,8 @@ struct AsyncOperation {
   std::uint32_t zero_from = ~0u;   // bytes of the destination from here on are zero
   std::uint32_t result_cause = 0;  // bytes written are unknown for this cause
 };
+
+// Of what decides about its effects, wherever it stands among others in flight.
+std::uint64_t hash_flight(const AsyncOperation& operation);
 
 }  // namespace muster::machine

@@ -150,6 +150,7 @@ class Executor {
   Channel own_channel(Channel::Kind kind, std::uint32_t step) const;
   AsyncOperation begin(LaneMask lanes, Proxy proxy, Channel::Kind group);
   bool issue(AsyncOperation&& operation);
+  std::uint32_t count_act(LaneMask lanes);
   bool async_group(Strand& strand);
   bool group_wait(std::size_t index, Channel::Kind kind, bool everything);
   void tell_warpgroup(std::uint32_t step, LaneMask lanes);

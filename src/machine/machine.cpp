@@ -158,11 +158,26 @@ bool Machine::satisfied(const Subgroup& subgroup, const Strand& strand) const {
     for (std::uint32_t i = first; i < first + kWarpgroup && i < workgroup.subgroups.size(); ++i) {
       const Subgroup& other = workgroup.subgroups[i];
       if (other.live != 0 && other.queues[2].issued < await.step) return false;
+      if (deferred && in_flight(workgroup, i, await)) return false;
     }
   }
+  // Stores that are held (`held`) have read their sources.
+  const bool reading = await.group == Channel::Kind::bulk_read_group;
+  const Channel::Kind group = reading ? Channel::Kind::bulk_group : await.group;
   return std::ranges::none_of(clusters_[workgroup.cluster].in_flight, [&](const auto& operation) {
+    return operation.issue.agent == agent && operation.group == group &&
+           !(reading && (operation.has_read || !deferred)) && operation.step <= await.step &&
+           (operation.issue.lanes & strand.lanes) != 0;
+  });
+}
+
+// Whether a warp's part of what is waited for is not over.
+bool Machine::in_flight(const Workgroup& workgroup, std::uint32_t subgroup,
+                        const Await& await) const {
+  const AgentId agent{workgroup.index, subgroup};
+  return std::ranges::any_of(clusters_[workgroup.cluster].in_flight, [&](const auto& operation) {
     return operation.issue.agent == agent && operation.group == await.group &&
-           operation.step <= await.step && (operation.issue.lanes & strand.lanes) != 0;
+           operation.step <= await.step;
   });
 }
 
@@ -187,9 +202,10 @@ ir::InstrId Machine::position(const Subgroup& subgroup) const {
 
 namespace {
 
-std::uint64_t hash_strand(std::uint64_t hash, const Strand& strand) {
+// `ready`: it waited for something that is there, so it stands like one that has not asked yet.
+std::uint64_t hash_strand(std::uint64_t hash, const Strand& strand, bool ready) {
   hash = combine(hash, strand.pc);
-  hash = combine(hash, static_cast<std::uint64_t>(strand.state));
+  hash = combine(hash, static_cast<std::uint64_t>(ready ? Strand::State::running : strand.state));
   hash = combine(hash, strand.lanes);
   for (const Rejoin& rejoin : strand.rejoins) {
     hash = combine(combine(hash, rejoin.pc), rejoin.lanes);
@@ -206,6 +222,35 @@ std::uint64_t hash_mbarriers(std::uint64_t hash, const std::vector<MbarrierObjec
     hash = combine(hash, static_cast<std::uint64_t>(state.bytes));
   }
   return hash;
+}
+
+// What a subgroup issued and committed.
+std::uint64_t hash_asynchronous(std::uint64_t hash, const Subgroup& subgroup) {
+  for (const GroupQueue& queue : subgroup.queues) {
+    hash = combine(hash, queue.issued);
+    for (const GroupQueue::Commit& commit : queue.commits) {
+      hash = combine(combine(hash, commit.lanes), commit.step);
+    }
+  }
+  for (const Subgroup::Followed& one : subgroup.followed) {
+    hash = combine(combine(hash, one.peek), one.lanes);
+  }
+  for (const std::uint32_t act : subgroup.acts) hash = combine(hash, act);
+  hash = combine(hash, subgroup.grids_waited);
+  return combine(hash, std::uint64_t{subgroup.asynchronous} << 1 | (subgroup.wgmma_fenced ? 1 : 0));
+}
+
+std::uint64_t hash_cluster(std::uint64_t hash, const Cluster& cluster) {
+  hash = combine(hash, std::uint64_t{cluster.granted} << 1 | (cluster.refusal_seen ? 1 : 0));
+  for (const std::uint64_t refusal : cluster.refusals) hash = combine(hash, refusal);
+  const barrier::ClusterBarrier& barrier = cluster.barrier;
+  for (const auto* mask : {&barrier.arrived, &barrier.owing, &barrier.waiting, &barrier.exited}) {
+    for (const std::uint64_t word : mask->words) hash = combine(hash, word);
+  }
+  hash = combine(hash, std::uint64_t{barrier.generation} << 32 | barrier.present);
+  std::uint64_t flying = 0;  // a sum: in whatever order they were issued
+  for (const AsyncOperation& each : cluster.in_flight) flying += hash_flight(each);
+  return combine(hash, flying);
 }
 
 std::uint64_t hash_barriers(std::uint64_t hash, const barrier::CtaBarriers& barriers) {
@@ -232,7 +277,11 @@ std::uint64_t Machine::hash(std::uint64_t seed) const {
     for (const Subgroup& subgroup : workgroup.subgroups) {
       hash = combine(combine(hash, subgroup.live), subgroup.waiting ? 1 : 0);
       hash = combine(hash, std::uint64_t{subgroup.barrier} << 32 | subgroup.generation);
-      for (const Strand& strand : subgroup.strands) hash = hash_strand(hash, strand);
+      for (const Strand& strand : subgroup.strands) {
+        const bool ready = strand.state == Strand::State::awaiting && satisfied(subgroup, strand);
+        hash = hash_strand(hash, strand, ready);
+      }
+      hash = hash_asynchronous(hash, subgroup);
       hash = combine(hash, subgroup.registers_held);
       if (subgroup.live != 0) hash = subgroup.registers.hash(hash, subgroup.live);
       hash = subgroup.local.hash(hash);
@@ -242,10 +291,7 @@ std::uint64_t Machine::hash(std::uint64_t seed) const {
     hash = workgroup.tensor.hash(hash);
     hash = workgroup.shared.hash(hash);
   }
-  for (const Cluster& cluster : clusters_) {
-    hash = combine(hash, std::uint64_t{cluster.granted} << 1 | (cluster.refusal_seen ? 1 : 0));
-    for (const std::uint64_t refusal : cluster.refusals) hash = combine(hash, refusal);
-  }
+  for (const Cluster& cluster : clusters_) hash = hash_cluster(hash, cluster);
   for (const Region& region : regions_) hash = region.bytes.hash(hash);
   return globals_.hash(hash);
 }

@@ -115,6 +115,14 @@ class Machine {
   // Completes what is in flight in the cluster of this slot, in the order of issue. False: a fault.
   bool complete_all(std::uint32_t slot);
 
+  // With `deferred` every operation stays in flight until land() lets it take its next step, which
+  // is its last but for a store from shared memory: that has read its source first.
+  bool deferred = false;
+  // By place in Cluster::in_flight. One that covers others, or follows them in the tensor core's
+  // pipeline, waits for them.
+  bool can_land(std::uint32_t slot, std::size_t index) const;
+  bool land(std::uint32_t slot, std::size_t index);  // false: a fault
+
   // Lanes that parted from others that wait for an mbarrier or the like go on without them only
   // when nothing else can: independent thread scheduling lets them, and no schedule needs it
   // earlier.
@@ -165,6 +173,7 @@ class Machine {
   Obstacle obstacle_;
   void start_workgroup(std::uint64_t workgroup, std::uint32_t rank);
   bool satisfied(const Subgroup& subgroup, const Strand& strand) const;
+  bool in_flight(const Workgroup& workgroup, std::uint32_t subgroup, const Await& await) const;
   bool complete(const AsyncOperation& operation);
   bool signal(const AsyncOperation& operation, const AsyncSignal& signal);
   void move_data(const AsyncOperation& operation);

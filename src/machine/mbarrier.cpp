@@ -271,6 +271,7 @@ MbarrierEvent Executor::mbarrier_event(const ir::Instr& in, MbarrierOperation op
 
 // Hands the event to the observer and empties it for the next part of the instruction.
 void Executor::tell(MbarrierEvent& event) {
+  if (event.lanes != 0) event.act = count_act(event.lanes);
   if (event.lanes != 0 && machine_.observer_ != nullptr) machine_.observer_->mbarrier(event);
   event.lanes = 0;
   event.count = 0;

@@ -84,8 +84,8 @@ bool Executor::answer(std::size_t index, const MbarrierObject& target, std::uint
     event.phase = outcome.phase;
     event.ready = true;
     tell(event);
+    ++subgroup_.events;
   }
-  ++subgroup_.events;
   if (in.dst.count != 0) {
     write(function_.destinations(in)[0],
           {.shape = Value::Shape::mask, .base = outcome.ready ? ~LaneMask{0} : 0},
@@ -100,7 +100,10 @@ bool Executor::peek(std::size_t index, const MbarrierObject& target, std::uint32
                     std::uint32_t phase) {
   Strand& strand = subgroup_.strands[index];
   const ir::Instr& in = instr(strand.pc);
-  machine_.peeks_.push_back({site_, target.address, wanted});
+  const Peek asked{site_, target.address, wanted};
+  const auto known = std::ranges::find(machine_.peeks_, asked);
+  const auto number = static_cast<std::uint32_t>(known - machine_.peeks_.begin());
+  if (known == machine_.peeks_.end()) machine_.peeks_.push_back(asked);
   MbarrierEvent event = mbarrier_event(in, operation_of(static_cast<ir::Mbarrier>(in.sub)));
   event.lanes = strand.lanes;
   event.workgroup = workgroup_.index;
@@ -109,7 +112,6 @@ bool Executor::peek(std::size_t index, const MbarrierObject& target, std::uint32
   event.peek = true;
   tell(event);
   ++subgroup_.events;
-  const auto number = static_cast<std::uint32_t>(machine_.peeks_.size() - 1);
   const std::uint32_t root = machine_.causes().root({CauseInfo::Kind::attempt, number, 0, site_});
   write_unknown(in, strand.lanes, {root, 0, 0});
   return advance(strand, strand.pc + 1), true;

@@ -61,6 +61,7 @@ struct AsyncIssue {
   LaneMask lanes = 0;
   std::uint32_t id = 0;
   std::uint32_t number = 0;  // among those that the subgroup has issued, from 0
+  std::uint32_t act = 0;     // Machine::deferred: events at mbarriers and issues of its first lane
   Proxy proxy = Proxy::async;
   Channel covers{};
 };
@@ -157,6 +158,7 @@ struct MbarrierEvent {
   bool completed = false;   // it completed that phase
   bool ready = false;       // waits: it returned true
   bool peek = false;        // waits: its answer was taken to be "not yet", whatever the object says
+  std::uint32_t act = 0;  // as in AsyncIssue; of what an asynchronous operation does: of its issue
 };
 
 struct ClusterArrival {

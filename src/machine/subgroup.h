@@ -67,6 +67,7 @@ struct Peek {
   ir::InstrId site = ir::kNone;
   std::uint64_t address = 0;
   std::uint32_t wanted = 0;
+  friend bool operator==(const Peek&, const Peek&) = default;
 };
 
 struct Subgroup {
@@ -81,6 +82,7 @@ struct Subgroup {
   ByteStore local;                   // lane l's frame starts at l << 32
   std::array<GroupQueue, 4> queues;  // cp, bulk, wgmma, tcgen05
   std::uint32_t asynchronous = 0;    // operations issued
+  std::vector<std::uint32_t> acts;   // per lane, with Machine::deferred: see AsyncIssue::act
   struct Followed {  // lanes on the side of a branch that waits because a try was taken to fail
     std::uint32_t peek = 0;
     LaneMask lanes = 0;

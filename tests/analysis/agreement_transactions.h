@@ -65,6 +65,9 @@ const char* name(TransactionFate fate);
 // interleave in every way; nothing of the machine or of the barrier room is used.
 struct Simulated {
   TransactionFate fate = TransactionFate::good;
+  // Likewise, where a race is two accesses of the cell that may be made at the same moment, and
+  // nothing else: what interleavings alone show.
+  TransactionFate interleaved = TransactionFate::good;
   // In some schedule the end of one agent, and no arrival, let the other go on at a meeting: that
   // puts operations in order without making anything known.
   bool met_by_exit = false;

@@ -57,7 +57,11 @@ struct Hash {
 
 class Simulator {
  public:
-  explicit Simulator(const TransactionProgram& program) : program_(program) { phases_.fill(kNone); }
+  // `adjacent`: a race is two accesses that may be made at the same moment.
+  Simulator(const TransactionProgram& program, bool adjacent)
+      : program_(program), adjacent_(adjacent) {
+    phases_.fill(kNone);
+  }
 
   Fate all() {
     State start;
@@ -109,8 +113,24 @@ class Simulator {
     return known;
   }
 
+  // Two accesses of the cell, one of them a write, that can both be made next.
+  bool side_by_side(const State& state) const {
+    unsigned reads = 0, writes = 0;
+    for (unsigned t = 0; t < kAgents; ++t) {
+      if (over(state, t)) continue;
+      const Kind kind = operation(t * kTransactionsMax + state.pc[t]).kind;
+      reads += kind == Kind::read ? 1 : 0;
+      writes += kind == Kind::write ? 1 : 0;
+    }
+    for (Set left = state.flying; left != 0; left &= left - 1) {
+      writes += operation(static_cast<unsigned>(__builtin_ctz(left))).kind == Kind::fill ? 1 : 0;
+    }
+    return writes > 1 || (writes == 1 && reads != 0);
+  }
+
   // The cell is accessed by `number`, knowing of `known`.
   Fate access(State& state, unsigned number, Set known, bool writes, bool later) {
+    if (adjacent_) return Fate::good;
     for (unsigned other = 0; other < kLater + kNumbers; ++other) {
       if ((state.accessed >> other & 1) == 0) continue;
       const Kind kind = operation(other % kLater).kind;
@@ -214,6 +234,7 @@ class Simulator {
 
   Fate search(const State& state) {
     if (!seen_.insert(state).second) return Fate::good;
+    if (adjacent_ && side_by_side(state)) return Fate::race;
     for (Set left = state.flying; left != 0; left &= left - 1) {
       const auto number = static_cast<unsigned>(__builtin_ctz(left));
       if (ended(state, operation(number).object)) return Fate::ended;
@@ -238,6 +259,7 @@ class Simulator {
   }
 
   const TransactionProgram& program_;
+  const bool adjacent_;
   std::array<int, kNumbers> phases_;
   std::unordered_set<State, Hash> seen_;
 };
@@ -245,9 +267,11 @@ class Simulator {
 }  // namespace
 
 Simulated simulate(const TransactionProgram& program) {
-  Simulator simulator(program);
+  Simulator simulator(program, false);
   const Fate fate = simulator.all();
-  return {fate, simulator.met_by_exit};
+  // What good programs do not show to the memory model, interleavings do not show either.
+  const Fate interleaved = fate == Fate::good ? fate : Simulator(program, true).all();
+  return {fate, interleaved, simulator.met_by_exit};
 }
 
 }  // namespace muster::analysis

@@ -1,62 +1,11 @@
 // The explorer on kernels that show one thing each: witnesses, reduction, atomics, loops over
 // memory, limits.
-#include "analysis/explore.h"
-
-#include <doctest/doctest.h>
-
-#include <string>
-
-#include "isa/ptx/lower.h"
-#include "isa/ptx/parser.h"
-#include "source/render.h"
+#include "analysis/explore_launched.h"
 
 namespace muster::analysis {
 namespace {
 
 using Outcome = ExploreResult::Outcome;
-
-ir::Function lower_body(const std::string& body) {
-  const std::string text =
-      ".version 8.0\n.target sm_90a\n.address_size 64\n"
-      ".global .align 4 .b32 total;\n"
-      ".visible .entry k(.param .u32 n)\n{\n"
-      ".reg .pred %p<8>;\n.reg .b32 %r<16>;\n"
-      ".shared .align 4 .b32 flag;\n.shared .align 4 .b32 cells[256];\n"
-      "mov.u32 %r0, %tid.x;\nshr.u32 %r1, %r0, 5;\nand.b32 %r2, %r0, 31;\n"
-      "shl.b32 %r3, %r2, 2;\nmov.u32 %r4, cells;\nadd.u32 %r3, %r3, %r4;\n" +
-      body + "\n}\n";
-  Diagnostics diagnostics;
-  const auto module = ptx::parse(make_source_file("k.ptx", text), diagnostics);
-  REQUIRE_MESSAGE(module.has_value(), render(diagnostics));
-  auto lowered = ptx::lower(*module, diagnostics);
-  REQUIRE_MESSAGE(lowered.has_value(), render(diagnostics));
-  return std::move(lowered->kernels.at(0));
-}
-
-struct Launched {
-  Launched(const std::string& body, std::uint32_t warps, std::uint32_t workgroups = 1)
-      : function(lower_body(body)) {
-    machine::Geometry geometry;
-    geometry.subgroups = warps;
-    geometry.threads = warps * 32;
-    geometry.block = {geometry.threads, 1, 1};
-    geometry.grid = {workgroups, 1, 1};
-    geometry.workgroups = workgroups;
-    program = machine::make_program(function, launch, geometry, true);  // as check does
-    limits.states = 100'000;
-    limits.memory_bytes = std::uint64_t{1} << 30;
-    limits.steps = 10'000;
-  }
-  Launched(const Launched&) = delete;
-  Launched& operator=(const Launched&) = delete;
-
-  ExploreResult run(bool reduce) const { return explore(program, limits, reduce); }
-
-  ir::Function function;
-  machine::LaunchOptions launch;
-  machine::Program program;
-  ExploreLimits limits;
-};
 
 TEST_CASE("a deadlock comes with a shortest schedule that replays") {
   const Launched kernel(
@@ -72,7 +21,7 @@ TEST_CASE("a deadlock comes with a shortest schedule that replays") {
     const ScheduleEnd end = replay(kernel.program, causes, kernel.limits, result.schedule);
     CHECK(end.applies);
     CHECK(end.deadlock);
-    CHECK(end.arrivals.size() == 2);
+    CHECK(end.meetings.size() == 2);
     std::vector<Step> wrong = result.schedule;
     wrong.push_back(wrong.back());
     CHECK_FALSE(replay(kernel.program, causes, kernel.limits, wrong).applies);
