@@ -17,7 +17,7 @@ constexpr std::uint64_t kSchedules = 8, kStepsToRefute = 2'000'000;
 // A lane may stand still between two looks at the clock for longer than any limit that it has.
 constexpr std::uint64_t kClockSlow = 16, kClockFast = 27'769'803'787;
 // Orders of atomics, what all of them may cost, and workgroups that run at once.
-constexpr std::uint64_t kOrdersMax = 4096, kStepsInOrder = 50'000'000, kWorkgroupsMax = 64;
+constexpr std::uint64_t kOrdersMax = 4096, kStepsInOrder = 10'000'000, kWorkgroupsMax = 64;
 
 struct Question {
   const Context& context;
