@@ -1,10 +1,8 @@
 // Shared memory at addresses that rest on unknown data: verified where order alone excludes races.
 #include <string>
 
-#include "analysis/check.h"
+#include "analysis/checked.h"
 #include "doctest/doctest.h"
-#include "isa/ptx/lower.h"
-#include "isa/ptx/parser.h"
 
 namespace muster::analysis {
 namespace {
@@ -21,18 +19,10 @@ constexpr const char* kBegin =
     "st.shared.u32 [%r4], 0;\n";
 
 CheckResult run(const std::string& body) {
-  const SourceFilePtr source = make_source_file("k.ptx", kBegin + body + "\nret;\n}\n");
-  Diagnostics diagnostics;
-  const auto module = ptx::parse(source, diagnostics);
-  REQUIRE(module);
-  const auto lowered = ptx::lower(*module, diagnostics);
-  REQUIRE(lowered);
   machine::LaunchOptions options;
   options.block = machine::Extent{64, 1, 1};
   options.grid = machine::Extent{2, 1, 1};
-  const Checked checked = check(lowered->kernels.front(), *source, options, {});
-  REQUIRE(checked.result);
-  return *checked.result;
+  return check_text(kBegin + body + "\nret;\n}\n", options);
 }
 
 bool verified(const std::string& body) { return run(body).verdict == Verdict::verified; }

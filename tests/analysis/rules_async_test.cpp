@@ -2,10 +2,8 @@
 // that breaks each, beside a twin that breaks none.
 #include <string>
 
-#include "analysis/check.h"
+#include "analysis/checked.h"
 #include "doctest/doctest.h"
-#include "isa/ptx/lower.h"
-#include "isa/ptx/parser.h"
 
 namespace muster::analysis {
 namespace {
@@ -36,19 +34,11 @@ struct Launch {
 };
 
 std::string verdict(const std::string& body, Launch launch) {
-  const SourceFilePtr source = make_source_file("k.ptx", kBegin + body + "\nret;\n}\n");
-  Diagnostics diagnostics;
-  const auto module = ptx::parse(source, diagnostics);
-  REQUIRE(module);
-  const auto lowered = ptx::lower(*module, diagnostics);
-  REQUIRE(lowered);
   machine::LaunchOptions options;
   options.block = machine::Extent{launch.threads, 1, 1};
   options.grid = machine::Extent{launch.workgroups, 1, 1};
   options.cluster = options.grid;
-  const Checked checked = check(lowered->kernels.front(), *source, options, {});
-  REQUIRE(checked.result);
-  const CheckResult& result = *checked.result;
+  const CheckResult result = check_text(kBegin + body + "\nret;\n}\n", options);
   if (result.verdict == Verdict::verified) return "verified";
   if (result.verdict == Verdict::refuted) return barrier::spelling(result.findings.front().rule);
   return "inconclusive";

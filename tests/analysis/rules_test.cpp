@@ -4,11 +4,9 @@
 #include <algorithm>
 #include <string>
 
-#include "analysis/check.h"
+#include "analysis/checked.h"
 #include "analysis/rules_cases.h"
 #include "doctest/doctest.h"
-#include "isa/ptx/lower.h"
-#include "isa/ptx/parser.h"
 
 namespace muster::analysis {
 namespace {
@@ -29,19 +27,11 @@ std::string kernel(const char* body) {
 
 CheckResult run(const std::string& text, std::uint64_t threads, std::uint64_t grid,
                 const machine::Policies& policies = {}) {
-  const SourceFilePtr source = make_source_file("k.ptx", text);
-  Diagnostics diagnostics;
-  const auto module = ptx::parse(source, diagnostics);
-  REQUIRE(module);
-  const auto lowered = ptx::lower(*module, diagnostics);
-  REQUIRE(lowered);
   machine::LaunchOptions launch;
   launch.block = machine::Extent{threads, 1, 1};
   launch.grid = machine::Extent{grid, 1, 1};
   launch.policies = policies;
-  const Checked checked = check(lowered->kernels.front(), *source, launch, {});
-  REQUIRE(checked.result);
-  return *checked.result;
+  return check_text(text, launch);
 }
 
 std::string summary(const CheckResult& result) {
