@@ -132,7 +132,13 @@ class Assessment {
         refute(describe_deadlock(context_, execution.machine, run.slot, execution.witness()));
         return false;
       case End::limit:
-        result.missing.push_back(fmt::format("the limit --max-{} was reached", run.limit));
+        result.missing.push_back(
+            run.limit == kAlone
+                ? fmt::format(
+                      "a workgroup has not ended after {} instructions: it may wait for a "
+                      "later one, and they are run one after the other (--max-steps raises this)",
+                      budget_.alone)
+                : fmt::format("the limit --max-{} was reached", run.limit));
         return false;
       case End::obstacle:
         break;

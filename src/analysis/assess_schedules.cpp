@@ -16,6 +16,8 @@ namespace {
 constexpr std::uint64_t kSchedules = 8, kStepsToRefute = 2'000'000;
 // A lane may stand still between two looks at the clock for longer than any limit that it has.
 constexpr std::uint64_t kClockSlow = 16, kClockFast = 27'769'803'787;
+// Of all steps, those of a workgroup that may wait for a later one.
+constexpr std::uint64_t kShareAlone = 50;
 // Orders of atomics, what all of them may cost, and workgroups that run at once.
 constexpr std::uint64_t kOrdersMax = 4096, kStepsInOrder = 10'000'000, kWorkgroupsMax = 64;
 
@@ -120,12 +122,24 @@ std::optional<PathResult> in_order(const Question& ask, std::vector<ir::InstrId>
   return std::nullopt;
 }
 
+// Workgroups are run one after the other; one that waits for a later one would go on for ever.
+bool may_wait_for_others(const machine::Program& program) {
+  const ir::Function& function = *program.function;
+  return program.geometry.clusters() > 1 &&
+         std::ranges::any_of(function.instrs, [&](const ir::Instr& instr) {
+           return instr.op == ir::Op::atomic && instr.dst.count != 0 &&
+                  instr.space != ir::Space::shared;
+         });
+}
+
 }  // namespace
 
 PathResult assess(const Context& context, const machine::Program& full, machine::Causes& causes,
                   const Budget& budget, const Decisions& decisions,
                   std::vector<std::uint8_t>& reached) {
-  PathResult result = assess_run(context, full, causes, budget, decisions, reached);
+  Budget first = budget;
+  if (may_wait_for_others(context.program)) first.alone = budget.steps / kShareAlone;
+  PathResult result = assess_run(context, full, causes, first, decisions, reached);
   if (result.verdict != Verdict::inconclusive || result.forks) return result;
   const Question ask{context, full, causes, budget, decisions, reached};
   if (auto ordered = in_order(ask, result.contended)) {

@@ -59,6 +59,7 @@ Run drive(Machine& machine, const Budget& budget,
   std::uint64_t state = budget.order;
   for (std::uint64_t index = 0; index < count;) {
     run.slot = machine.start(index);
+    const std::uint64_t begun = machine.instructions;
     while (machine.running(run.slot)) {
       Round round;
       if (budget.order != 0) round = random_round(machine, run.slot, state);
@@ -77,6 +78,9 @@ Run drive(Machine& machine, const Budget& budget,
         return run;
       }
       if (machine.instructions > budget.steps) run.limit = "steps";
+      if (budget.alone != 0 && index + 1 < count && machine.instructions - begun > budget.alone) {
+        run.limit = kAlone;
+      }
       if (run.limit.empty() && budget.expired && budget.expired()) run.limit = "seconds";
       const std::size_t watched = budget.watched ? budget.watched() : 0;
       if (run.limit.empty() && machine.bytes() + watched > budget.memory) run.limit = "memory";

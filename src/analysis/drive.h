@@ -22,9 +22,13 @@ struct Budget {
   std::function<std::size_t()> watched{};  // bytes that the observer holds
   std::uint64_t slice = std::uint64_t{1}
                         << 16;  // instructions of a subgroup before the next one's turn
+  std::uint64_t alone = 0;      // instructions of a cluster while later ones have not begun; 0: any
   std::uint64_t order = 0;  // 0: the subgroups in turn, as far as each gets; else a random schedule
   Orders* orders = nullptr;  // if given, atomics happen in one of them
 };
+
+// The limit of Budget::alone, among those that Run names.
+inline constexpr const char* kAlone = "alone";
 
 enum class End : std::uint8_t { finished, deadlock, fault, obstacle, limit };
 
