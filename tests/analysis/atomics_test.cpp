@@ -4,9 +4,7 @@
 
 #include <string>
 
-#include "analysis/check.h"
-#include "isa/ptx/lower.h"
-#include "isa/ptx/parser.h"
+#include "analysis/checked.h"
 
 namespace muster::analysis {
 namespace {
@@ -29,18 +27,11 @@ std::string kernel(const char* body) {
 
 Verdict verdict_of(const char* body, std::uint32_t grid = 1) {
   CAPTURE(body);
-  const SourceFilePtr source = make_source_file("k.ptx", kernel(body));
-  Diagnostics diagnostics;
-  const auto module = ptx::parse(source, diagnostics);
-  REQUIRE(module);
-  const auto lowered = ptx::lower(*module, diagnostics);
-  REQUIRE(lowered);
   machine::LaunchOptions launch;
   launch.block = machine::Extent{64, 1, 1};
   launch.grid = machine::Extent{grid, 1, 1};
-  const Checked checked = check(lowered->kernels.front(), *source, launch, {});
-  REQUIRE(checked.result);
-  return checked.result->verdict;
+  const CheckResult result = check_text(kernel(body), launch);
+  return result.verdict;
 }
 
 // Lane 0 takes numbers until they run out and hands each on through shared memory.

@@ -2,25 +2,22 @@
 #pragma once
 
 #include <string>
+#include <utility>
 
 #include "analysis/check.h"
-#include "doctest/doctest.h"
-#include "isa/ptx/lower.h"
-#include "isa/ptx/parser.h"
+#include "support/lowered.h"
 
 namespace muster::analysis {
 
-// What check says of the first kernel of this module.
-inline CheckResult check_text(std::string text, const machine::LaunchOptions& launch) {
-  const SourceFilePtr source = make_source_file("k.ptx", std::move(text));
-  Diagnostics diagnostics;
-  const auto module = ptx::parse(source, diagnostics);
-  REQUIRE(module);
-  const auto lowered = ptx::lower(*module, diagnostics);
-  REQUIRE(lowered);
-  const Checked checked = check(lowered->kernels.front(), *source, launch, {});
+inline CheckResult check_lowered(const Lowered& text, const machine::LaunchOptions& launch) {
+  const Checked checked = check(text.kernel, *text.source, launch, {});
   REQUIRE(checked.result);
   return *checked.result;
+}
+
+// What check says of the first kernel of this module.
+inline CheckResult check_text(std::string text, const machine::LaunchOptions& launch) {
+  return check_lowered(lower_text(std::move(text)), launch);
 }
 
 }  // namespace muster::analysis

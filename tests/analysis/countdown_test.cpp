@@ -5,10 +5,8 @@
 
 #include <string>
 
-#include "analysis/check.h"
+#include "analysis/checked.h"
 #include "ir/countdowns.h"
-#include "isa/ptx/lower.h"
-#include "isa/ptx/parser.h"
 
 namespace muster::analysis {
 namespace {
@@ -45,18 +43,11 @@ struct Judged {
 
 Judged judge(const std::string& text, bool collectives_ordered = true) {
   CAPTURE(text);
-  const SourceFilePtr source = make_source_file("k.ptx", text);
-  Diagnostics diagnostics;
-  const auto module = ptx::parse(source, diagnostics);
-  REQUIRE(module);
-  const auto lowered = ptx::lower(*module, diagnostics);
-  REQUIRE(lowered);
   machine::LaunchOptions launch;
   launch.block = machine::Extent{64, 1, 1};
   launch.policies.collectives_order_memory = collectives_ordered;
-  const Checked checked = check(lowered->kernels.front(), *source, launch, {});
-  REQUIRE(checked.result);
-  return {ir::find_countdowns(lowered->kernels.front()).size(), checked.result->verdict};
+  const Lowered lowered = lower_text(text);
+  return {ir::find_countdowns(lowered.kernel).size(), check_lowered(lowered, launch).verdict};
 }
 
 std::string changed(const std::string& from, const std::string& to) {

@@ -5,12 +5,9 @@
 #include <doctest/doctest.h>
 
 #include <string>
-#include <utility>
 
 #include "analysis/explore.h"
-#include "isa/ptx/lower.h"
-#include "isa/ptx/parser.h"
-#include "source/render.h"
+#include "support/lowered.h"
 
 namespace muster::analysis {
 
@@ -24,12 +21,7 @@ inline ir::Function lower_body(const std::string& body) {
       "mov.u32 %r0, %tid.x;\nshr.u32 %r1, %r0, 5;\nand.b32 %r2, %r0, 31;\n"
       "shl.b32 %r3, %r2, 2;\nmov.u32 %r4, cells;\nadd.u32 %r3, %r3, %r4;\n" +
       body + "\n}\n";
-  Diagnostics diagnostics;
-  const auto module = ptx::parse(make_source_file("k.ptx", text), diagnostics);
-  REQUIRE_MESSAGE(module.has_value(), render(diagnostics));
-  auto lowered = ptx::lower(*module, diagnostics);
-  REQUIRE_MESSAGE(lowered.has_value(), render(diagnostics));
-  return std::move(lowered->kernels.at(0));
+  return lower_text(text).kernel;
 }
 
 struct Launched {

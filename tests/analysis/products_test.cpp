@@ -2,10 +2,8 @@
 // the fence or the wait that it lacks. Reference: PTX ISA, wgmma.fence, wgmma.wait_group.
 #include <string>
 
-#include "analysis/check.h"
+#include "analysis/checked.h"
 #include "doctest/doctest.h"
-#include "isa/ptx/lower.h"
-#include "isa/ptx/parser.h"
 
 namespace muster::analysis {
 namespace {
@@ -18,19 +16,12 @@ std::string outcome(const std::string& body) {
       "mov.b64 %d1, 0x0000000800800100; mov.b64 %d2, 0x0000000800800200;\n"
       "mov.u32 %n, %tid.x; setp.gt.u32 %no, %n, 1000; mov.u32 %a7, s; fence.proxy.async;\n" +
       body + "\nret;\n}\n";
-  const SourceFilePtr source = make_source_file("k.ptx", text);
-  Diagnostics diagnostics;
-  const auto module = ptx::parse(source, diagnostics);
-  REQUIRE(module);
-  const auto lowered = ptx::lower(*module, diagnostics);
-  REQUIRE(lowered);
   machine::LaunchOptions launch;
   launch.block = machine::Extent{128, 1, 1};
-  const Checked checked = check(lowered->kernels.front(), *source, launch, {});
-  REQUIRE(checked.result);
-  if (checked.result->verdict == Verdict::verified) return "verified";
-  if (checked.result->missing.empty()) return "refuted";
-  const std::string& why = checked.result->missing.front();
+  const CheckResult result = check_text(text, launch);
+  if (result.verdict == Verdict::verified) return "verified";
+  if (result.missing.empty()) return "refuted";
+  const std::string& why = result.missing.front();
   if (why.find("since the last wgmma.fence") != std::string::npos) return "unfenced";
   return why.find("while a wgmma may be using it") != std::string::npos ? "in flight" : why;
 }

@@ -2,10 +2,8 @@
 // each kernel beside a twin that waits. Reference: PTX ISA, tcgen05 memory consistency model.
 #include <string>
 
-#include "analysis/check.h"
+#include "analysis/checked.h"
 #include "doctest/doctest.h"
-#include "isa/ptx/lower.h"
-#include "isa/ptx/parser.h"
 
 namespace muster::analysis {
 namespace {
@@ -32,25 +30,18 @@ std::string kernel(const std::string& body) {
 
 std::string judge(const std::string& module_text, std::uint64_t threads,
                   const machine::Policies& policies = {}) {
-  const SourceFilePtr source = make_source_file("k.ptx", module_text);
-  Diagnostics diagnostics;
-  const auto module = ptx::parse(source, diagnostics);
-  REQUIRE(module);
-  const auto lowered = ptx::lower(*module, diagnostics);
-  REQUIRE(lowered);
   machine::LaunchOptions launch;
   launch.block = machine::Extent{threads, 1, 1};
   launch.policies = policies;
-  const Checked checked = check(lowered->kernels.front(), *source, launch, {});
-  REQUIRE(checked.result);
-  std::string text = checked.result->verdict == Verdict::verified  ? "verified"
-                     : checked.result->verdict == Verdict::refuted ? "refuted"
-                                                                   : "inconclusive";
-  for (const Finding& finding : checked.result->findings) {
+  const CheckResult result = check_text(module_text, launch);
+  std::string text = result.verdict == Verdict::verified  ? "verified"
+                     : result.verdict == Verdict::refuted ? "refuted"
+                                                          : "inconclusive";
+  for (const Finding& finding : result.findings) {
     text += " " + barrier::spelling(finding.rule);
   }
-  for (const std::string& missing : checked.result->missing) text += " [" + missing + "]";
-  for (const std::string& assumption : checked.result->assumptions) {
+  for (const std::string& missing : result.missing) text += " [" + missing + "]";
+  for (const std::string& assumption : result.assumptions) {
     if (assumption.starts_with("policy tcgen05-fence")) text += " by policy";
   }
   return text;

@@ -8,10 +8,9 @@
 #include <string>
 #include <vector>
 
-#include "isa/ptx/lower.h"
-#include "isa/ptx/parser.h"
 #include "machine/machine.h"
 #include "machine/setup.h"
+#include "support/lowered.h"
 
 namespace muster::machine {
 
@@ -87,18 +86,13 @@ inline Ran run_kernel(const std::string& body, std::uint64_t threads, std::uint6
       "mov.u32 %t, %tid.x; shr.u32 %w, %t, 5; and.b32 %l, %t, 31;\n"
       "mov.u32 %c, %cluster_ctarank;\n" +
       body + "\nret;\n}\n";
-  const SourceFilePtr source = make_source_file("k.ptx", text);
-  Diagnostics diagnostics;
-  const auto module = ptx::parse(source, diagnostics);
-  REQUIRE(module);
-  const auto lowered = ptx::lower(*module, diagnostics);
-  REQUIRE(lowered);
+  const Lowered lowered = lower_text(text);
   LaunchOptions launch;
   launch.block = Extent{threads, 1, 1};
   launch.grid = Extent{grid, 1, 1};
   launch.cluster = Extent{cluster, 1, 1};
   launch.policies = policies;
-  const ir::Function& function = lowered->kernels.front();
+  const ir::Function& function = lowered.kernel;
   const GeometryOrReason geometry = find_geometry(function, launch);
   REQUIRE(geometry.geometry);
   const Program program = make_program(function, launch, *geometry.geometry, false);
