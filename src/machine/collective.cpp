@@ -60,21 +60,27 @@ bool Executor::collective(Strand& strand) {
   return meet(pc);
 }
 
-// All lanes that have not exited go on together, or nobody does.
+// .sync.aligned: all lanes of the warp wait for each other and go on together, or nobody does. It
+// is undefined if one of them has exited (PTX ISA, mma, ldmatrix, stmatrix, wgmma, tcgen05).
 bool Executor::converge(Strand& here, LaneMask before) {
   if (here.lanes != before) return fail(124, here.lanes, here.lanes, before);
+  const std::uint32_t threads = program_.geometry.threads - subgroup_.index * width_;
+  const LaneMask whole = all_lanes(std::min(threads, width_));
+  if (subgroup_.live != whole) return fail(124, here.lanes, subgroup_.live, whole);
   here.state = Strand::State::at_collective;
+  auto& strands = subgroup_.strands;
   LaneMask present = 0;
-  const auto meets = [&](const Strand& strand) {
-    return strand.state == Strand::State::at_collective && strand.pc == here.pc;
-  };
-  for (const Strand& strand : subgroup_.strands) present |= meets(strand) ? strand.lanes : 0;
-  if (present != subgroup_.live) return true;
-  Strand& first = subgroup_.strands.front();  // they are all here
-  for (std::size_t i = 1; i < subgroup_.strands.size(); ++i) first.join(subgroup_.strands[i]);
-  subgroup_.strands.resize(1);
-  first.state = Strand::State::running;
-  return advance(first, first.pc + 1), true;
+  for (const Strand& strand : strands) {
+    const bool waits = strand.state == Strand::State::at_collective && strand.pc == here.pc;
+    present |= waits ? strand.lanes : 0;
+  }
+  if (present != whole) return true;
+  while (strands.size() > 1) {
+    strands.front().join(strands.back());
+    strands.pop_back();
+  }
+  strands.front().state = Strand::State::running;
+  return advance(strands.front(), strands.front().pc + 1), true;
 }
 
 // Groups of lanes with equal masks, all of whose lanes are in `present`, execute. Returns the lanes

@@ -207,7 +207,6 @@ class Executor {
     std::uint64_t address = 0, bytes = 0;
   };
   bool tcgen05(Strand& strand);
-  bool whole_warp(std::size_t index);
   bool same_group(const ir::Instr& instr, LaneMask lanes);
   Workgroup& peer();
   bool pair_has_come(std::uint32_t asked, bool* failed);

@@ -20,12 +20,12 @@ bool Executor::tcgen05(Strand& strand) {
   switch (static_cast<Tcgen05>(in.sub)) {
     case Tcgen05::alloc:
     case Tcgen05::dealloc:
-      return whole_warp(index) ? tensor_allocation() : true;
+      return tensor_allocation();
     case Tcgen05::load:
     case Tcgen05::store:
-      return whole_warp(index) ? tensor_access() : true;
+      return tensor_access();
     case Tcgen05::relinquish:
-      return whole_warp(index) ? tensor_relinquish() : true;
+      return tensor_relinquish();
     case Tcgen05::mma:
     case Tcgen05::copy:
     case Tcgen05::shift:
@@ -41,25 +41,6 @@ bool Executor::tcgen05(Strand& strand) {
     machine_.observer_->tensor_fence(agent(), site_, here.lanes, before);
   }
   return advance(here, here.pc + 1), true;
-}
-
-// .sync.aligned: the lanes of the warp wait for each other. True: all of them stand here, as the
-// only strand; false: the ones that came wait.
-bool Executor::whole_warp(std::size_t index) {
-  auto& strands = subgroup_.strands;
-  strands[index].state = Strand::State::at_collective;
-  LaneMask present = 0;
-  for (const Strand& strand : strands) {
-    const bool here = strand.pc == site_ && strand.state == Strand::State::at_collective;
-    if (here) present |= strand.lanes;
-  }
-  if (present != subgroup_.live) return false;
-  while (strands.size() > 1) {
-    strands.front().join(strands.back());
-    strands.pop_back();
-  }
-  strands.front().state = Strand::State::running;
-  return true;
 }
 
 // All instructions of a kernel that have one name the same .cta_group, and a pair has two halves.

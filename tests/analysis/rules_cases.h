@@ -55,7 +55,7 @@ inline const Case kCases[] = {
      "@%h bra L; wgmma.fence.sync.aligned; bra E; L: wgmma.fence.sync.aligned; E:"},
     {"half a warp at a warp-wide instruction, the other at a barrier", 124, 32,
      "@%h bra L; wgmma.wait_group.sync.aligned 0; ret; L: barrier.sync 0;"},
-    {"half a warp ends before a warp-wide instruction", 0, 32,
+    {"half a warp ends before a warp-wide instruction", 124, 32,
      "@%h ret; ldmatrix.sync.aligned.m8n8.x1.shared.b16 {%r1}, [s];"},
     {"halves meet before a warp-wide instruction", 0, 32,
      "@%h bra L; add.u32 %r1, %l, 1; L: ldmatrix.sync.aligned.m8n8.x1.shared.b16 {%r1}, [s];"},

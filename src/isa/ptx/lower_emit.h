@@ -106,7 +106,7 @@ struct Emitter {
   // An instruction without effect on values other than `dst`: opaque or unmodelled.
   ir::Instr& opaque(std::span<const ir::RegisterId> dst);
   ir::Instr& unmodelled(std::string text, bool synchronises);
-  // The lanes of the warp that have not exited execute what follows together (.aligned).
+  // The lanes of the warp execute what follows together (.aligned).
   void converge();
   uint32_t text(std::string text);
 
