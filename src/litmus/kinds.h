@@ -4,6 +4,7 @@
 // run.h and barrier.
 #pragma once
 
+#include <compare>
 #include <optional>
 #include <set>
 #include <string>
@@ -132,6 +133,7 @@ struct KindProgram {
   // Threads that are left at a barrier which nobody else can come to any more go on; else they wait
   // for ever.
   bool leftovers_pass = false;
+  std::uint64_t stuck = 0;  // threads that stay at the end of their column and never exit
   std::vector<std::string> locations;  // memory
   std::vector<std::int64_t> memory_values;
   std::vector<std::vector<KindInstruction>> columns;
@@ -139,11 +141,22 @@ struct KindProgram {
   std::vector<std::vector<std::int64_t>> initial;   // values, per thread
 };
 
+// By thread: the round of each barrier operation.
+using Rounds = std::vector<std::vector<std::uint32_t>>;
+
+// Where threads stay while some are stuck.
+struct Held {
+  Rounds rounds;
+  std::uint64_t blocked = 0;  // threads that wait at the last of their barrier operations
+  auto operator<=>(const Held&) const = default;
+};
+
 struct KindRun {
   Summary summary;
-  // Of programs with memory: the round of each barrier operation, for every way that a schedule can
-  // finish.
-  std::set<std::vector<std::vector<std::uint32_t>>> rounds;
+  // Of programs with memory, for every way that a schedule can finish; of programs with stuck
+  // threads: for every way that it can come to a halt.
+  std::set<Rounds> rounds;
+  std::set<Held> held;
 };
 KindRun run_kind_machine(const KindProgram& program, std::uint64_t states_max = 2'000'000);
 

@@ -1,11 +1,10 @@
 // Runs every schedule of a program over the state machines of barrier/. A thread that reaches the
-// end of its column has exited. A try_wait is taken when it answers true; a test_wait answers
-// whatever is the case.
-#include <memory>
+// end of its column has exited.
+#include <deque>
 #include <set>
 #include <string>
 
-#include "litmus/kinds_state.h"
+#include "litmus/kinds_step.h"
 #include "litmus/state_graph.h"
 
 namespace muster::litmus {
@@ -14,13 +13,8 @@ namespace {
 
 using namespace barrier;  // NOLINT(google-build-using-namespace): this file is about those kinds
 
-// The search goes into itself once a step; straight programs have fewer.
+// Steps of one schedule: straight programs have fewer. Bounds the states that are kept at once.
 constexpr std::size_t kStepsMax = 32 * 65;
-
-struct Moved {
-  bool retry = false;  // cannot execute now
-  RuleId rule = RuleId::none;
-};
 
 class Explorer {
  public:
@@ -43,7 +37,7 @@ class Explorer {
     for (const std::uint32_t group : program_.groups) {
       if (group >= state.cta.size()) state.cta.resize(group + 1);
     }
-    visit(state, StateGraph::kStart);
+    search(std::move(state));
     if (summary_.limited) return summary_;
     if (const auto schedule = graph_.endless()) {
       summary_.clauses.insert("deadlock");
@@ -53,10 +47,32 @@ class Explorer {
   }
 
   // Of the schedules that finish: which round each barrier operation of each thread belonged to.
-  const std::set<std::vector<std::vector<std::uint32_t>>>& rounds() const { return rounds_; }
+  const std::set<Rounds>& rounds() const { return rounds_; }
+  const std::set<Held>& held() const { return held_; }
 
  private:
-  void visit(const KindState& state, std::uint32_t from) {
+  // A state on the way, and what has become of its threads so far.
+  struct Frame {
+    KindState state;
+    std::uint32_t here = 0;    // its number
+    std::size_t depth = 0;     // steps to it
+    std::uint32_t thread = 0;  // whose turn it is
+    bool moved = false, finished = true;
+    std::vector<Step> waiting{};
+  };
+
+  void search(KindState start) {
+    enter(std::move(start), StateGraph::kStart);
+    while (!open_.empty()) {
+      path_.resize(open_.back().depth);
+      if (advance(open_.back())) continue;
+      Frame last = std::move(open_.back());
+      open_.pop_back();
+      settle(last);
+    }
+  }
+
+  void enter(KindState state, std::uint32_t from) {
     if (summary_.states >= states_max_ || path_.size() >= kStepsMax) {
       summary_.limited = true;
       return;
@@ -65,54 +81,66 @@ class Explorer {
     const auto [here, fresh] = graph_.enter(key_of(program_, state), from, last);
     if (!fresh) return;
     ++summary_.states;
-    bool moved = false, finished = true;
-    std::vector<Step> waiting;
-    for (std::uint32_t thread = 0; thread < state.done.size(); ++thread) {
-      const std::size_t length = program_.columns[thread].size();
-      if (state.done[thread] > length) continue;
-      finished = false;
-      if ((state.blocked >> thread & 1) != 0) {
-        waiting.push_back({thread, state.done[thread] - 1U});
-        continue;
-      }
-      const auto copy = std::make_unique<KindState>(state);  // not on the stack: the search is deep
-      KindState& next = *copy;
-      const std::uint8_t at = next.done[thread]++;
-      const bool ends = at == length || program_.columns[thread][at].op == KindOp::exit;
-      Moved result;
-      if (ends) {
-        next.done[thread] = static_cast<std::uint8_t>(length + 1);
-        exit(next, thread);
-      } else {
-        result = execute(next, thread, program_.columns[thread][at]);
-      }
-      if (result.retry) {
-        waiting.push_back({thread, at});
-        continue;
-      }
-      moved = true;
-      path_.push_back({thread, at});
-      if (!ends) summary_.reached[thread] |= std::uint64_t{1} << at;
-      if (result.rule != RuleId::none) {
-        ended(spelling(result.rule), result.rule, {});
-        graph_.ends(here);
-      } else {
-        visit(next, here);
-      }
-      path_.pop_back();
+    open_.push_back({.state = std::move(state), .here = here, .depth = path_.size()});
+  }
+
+  // The step of the next thread of a state; false: every thread had its turn.
+  bool advance(Frame& frame) {
+    if (frame.thread == frame.state.done.size()) return false;
+    const std::uint32_t thread = frame.thread++;
+    const std::uint8_t at = frame.state.done[thread];
+    const std::size_t length = program_.columns[thread].size();
+    if (at > length) return true;
+    frame.finished = false;
+    const bool stuck = at == length && (program_.stuck >> thread & 1) != 0;
+    if (stuck || (frame.state.blocked >> thread & 1) != 0) {
+      frame.waiting.push_back({thread, stuck ? at : at - 1U});
+      return true;
     }
-    if (finished) {
+    KindState next = frame.state;
+    ++next.done[thread];
+    const bool ends = at == length || program_.columns[thread][at].op == KindOp::exit;
+    Moved result;
+    if (ends) {
+      next.done[thread] = static_cast<std::uint8_t>(length + 1);
+      exit_thread(program_, next, thread);
+    } else {
+      result = execute(program_, next, thread, program_.columns[thread][at]);
+    }
+    if (result.retry) {
+      frame.waiting.push_back({thread, at});
+      return true;
+    }
+    frame.moved = true;
+    path_.push_back({thread, at});
+    if (!ends) summary_.reached[thread] |= std::uint64_t{1} << at;
+    if (result.rule != RuleId::none) {
+      ended(spelling(result.rule), result.rule, {});
+      graph_.ends(frame.here);
+    } else {
+      enter(std::move(next), frame.here);
+    }
+    return true;
+  }
+
+  // A state whose threads all had their turn: the end of a schedule if none could move.
+  void settle(Frame& frame) {
+    if (frame.finished) {
       summary_.finishes = true;
-      graph_.ends(here);
+      graph_.ends(frame.here);
       summary_.witnesses.try_emplace("", Witness{path_, {}});
       ++summary_.executions;
-      summary_.outcomes.insert(final_registers(program_, state));
-      if (!program_.locations.empty()) rounds_.insert(state.rounds);
-    } else if (!moved) {
-      const auto next = std::make_unique<KindState>(state);
-      if (program_.leftovers_pass && pass_leftovers(program_, *next)) return visit(*next, here);
-      graph_.ends(here);
-      ended("deadlock", rule_of_wait(operation(waiting.front())), waiting);
+      summary_.outcomes.insert(final_registers(program_, frame.state));
+      if (!program_.locations.empty()) rounds_.insert(frame.state.rounds);
+    } else if (!frame.moved) {
+      if (program_.leftovers_pass && pass_leftovers(program_, frame.state))
+        return enter(std::move(frame.state), frame.here);
+      graph_.ends(frame.here);
+      if (program_.stuck != 0) {
+        held_.insert({frame.state.rounds, frame.state.blocked});
+      } else {
+        ended("deadlock", rule_of_wait(operation(frame.waiting.front())), frame.waiting);
+      }
     }
   }
 
@@ -122,264 +150,13 @@ class Explorer {
 
   KindOp operation(const Step& step) const { return program_.columns[step.thread][step.index].op; }
 
-  std::int64_t value(const KindState& state, std::uint32_t thread,
-                     const KindOperand& operand) const {
-    const std::int64_t raw =
-        operand.is_register ? state.registers[thread][operand.index] : operand.value;
-    return operand.negated ? static_cast<std::int64_t>(raw == 0) : raw;
-  }
-  static void write(KindState& state, std::uint32_t thread, int target, std::int64_t content) {
-    if (target >= 0) state.registers[thread][static_cast<std::size_t>(target)] = content;
-  }
-
-  Moved execute(KindState& state, std::uint32_t thread, const KindInstruction& instruction) {
-    if (instruction.op <= KindOp::cta_red_or) return cta(state, thread, instruction);
-    if (instruction.op == KindOp::warp_sync) return warp(state, thread, instruction);
-    if (instruction.op <= KindOp::cluster_wait) return cluster(state, thread, instruction);
-    if (instruction.op <= KindOp::mbarrier_pending_count)
-      return mbarrier(state, thread, instruction);
-    if (touches_memory(instruction.op)) return memory(state, thread, instruction);
-    if (is_local(instruction.op)) return local(state, thread, instruction);
-    if (instruction.op <= KindOp::visa_split_wait) return visa(state, thread, instruction);
-    if (instruction.op == KindOp::diverge || instruction.op == KindOp::converge) return {};
-    return sass(state, thread, instruction);
-  }
-
-  template <typename Outcome>
-  static Moved moved(const Outcome& outcome) {
-    return {.rule = outcome.fault ? outcome.fault->rule : RuleId::none};
-  }
-
-  CtaShape cta_shape(std::uint32_t group) const {
-    if (program_.granule != 1) return {.threads = program_.threads};
-    CtaShape shape{.threads = 0, .subgroup_size = 1};
-    for (const std::uint32_t other : program_.groups) shape.threads += other == group;
-    return shape;
-  }
-  // The number of a thread in its workgroup, and back.
-  std::uint32_t rank_of(std::uint32_t thread) const {
-    std::uint32_t rank = 0;
-    for (std::uint32_t t = 0; t < thread; ++t)
-      rank += program_.groups[t] == program_.groups[thread];
-    return rank;
-  }
-
-  Moved cta(KindState& state, std::uint32_t thread, const KindInstruction& i) {
-    CtaArrival arrival;
-    arrival.operation = static_cast<CtaOperation>(i.op);
-    arrival.subgroup = rank_of(thread);
-    arrival.id = static_cast<std::uint64_t>(value(state, thread, i.inputs[0]));
-    const bool reduces = is_reduction(arrival.operation);
-    const std::uint32_t group = program_.groups[thread];
-    const bool counted = i.inputs.size() > (reduces ? 2U : 1U);
-    if (counted) arrival.count = static_cast<std::uint64_t>(value(state, thread, i.inputs[1]));
-    if (!counted && i.op == KindOp::cta_arrive) arrival.count = cta_shape(group).threads;
-    if (reduces) {
-      arrival.lanes = program_.granule;
-      arrival.true_lanes = value(state, thread, i.inputs.back()) != 0 ? program_.granule : 0;
-    }
-    const CtaOutcome outcome = step(state.cta[group], arrival, cta_shape(group), {});
-    if (outcome.fault) return moved(outcome);
-    if (outcome.blocked) state.blocked |= SubgroupMask{1} << thread;
-    if (!program_.locations.empty()) {
-      const auto id = static_cast<std::uint32_t>(arrival.id);
-      state.rounds[thread].push_back(outcome.generation << 10 | group << 4 | id);
-    }
-    if (outcome.completed) {
-      release(state, group, outcome.released, outcome.value);
-      if (waits(arrival.operation)) write(state, thread, i.target, outcome.value);
-    }
-    return {};
-  }
-
-  // Waiters go on; those at a reduction receive its value.
-  void release(KindState& state, std::uint32_t group, SubgroupMask released,
-               std::uint32_t content) {
-    for (std::uint32_t t = 0; t < state.done.size(); ++t) {
-      if (program_.groups[t] != group || (released >> rank_of(t) & 1) == 0) continue;
-      state.blocked &= ~(SubgroupMask{1} << t);
-      const KindInstruction& waiting = program_.columns[t][state.done[t] - 1U];
-      const bool reduces = waiting.op >= KindOp::cta_red_popc && waiting.op <= KindOp::cta_red_or;
-      if (reduces) write(state, t, waiting.target, content);
-    }
-  }
-
-  // Memory as one sequentially consistent store; the model engine has the weak one.
-  Moved memory(KindState& state, std::uint32_t thread, const KindInstruction& i) {
-    if (is_fence(i.op)) return {};
-    std::int64_t& cell = state.memory[i.inputs[0].index];
-    const std::int64_t old = cell;
-    if (i.op == KindOp::store) cell = value(state, thread, i.inputs[1]);
-    if (is_atomic(i.op)) cell = computed(i.op, old, value(state, thread, i.inputs[1]));
-    if (i.op == KindOp::atom_cas) {
-      const bool equal = old == value(state, thread, i.inputs[1]);
-      cell = equal ? value(state, thread, i.inputs[2]) : old;
-    }
-    if (i.op != KindOp::store) write(state, thread, i.target, old);
-    return {};
-  }
-
-  // Registers and branches: `done` of a thread is what it executes next.
-  Moved local(KindState& state, std::uint32_t thread, const KindInstruction& i) {
-    const std::int64_t a = i.inputs.empty() ? 0 : value(state, thread, i.inputs[0]);
-    const std::int64_t b = i.inputs.size() < 2 ? 0 : value(state, thread, i.inputs[1]);
-    if (is_branch(i.op)) {
-      if (taken(i.op, a, b)) state.done[thread] = static_cast<std::uint8_t>(i.destination);
-    } else {
-      write(state, thread, i.target, computed(i.op, a, b));
-    }
-    return {};
-  }
-
-  Moved warp(KindState& state, std::uint32_t lane, const KindInstruction& i) {
-    const auto members = static_cast<LaneMask>(value(state, lane, i.inputs[0]));
-    const WarpOutcome outcome =
-        step(state.warp, {.lanes = LaneMask{1} << lane, .members = members}, {});
-    state.blocked |= outcome.blocked;
-    state.blocked &= ~outcome.released;
-    return moved(outcome);
-  }
-
-  Moved cluster(KindState& state, std::uint32_t thread, const KindInstruction& i) {
-    const auto op =
-        i.op == KindOp::cluster_arrive ? ClusterOperation::arrive : ClusterOperation::wait;
-    const ClusterOutcome outcome =
-        step(state.cluster, {op, thread}, static_cast<std::uint32_t>(state.done.size()));
-    if (outcome.blocked) state.blocked |= std::uint64_t{1} << thread;
-    state.blocked &= ~outcome.released.words[0];
-    return moved(outcome);
-  }
-
-  Moved mbarrier(KindState& state, std::uint32_t thread, const KindInstruction& i) {
-    constexpr auto kBase = static_cast<int>(KindOp::mbarrier_init);
-    constexpr MbarrierOperation kOps[] = {MbarrierOperation::init,
-                                          MbarrierOperation::inval,
-                                          MbarrierOperation::expect_tx,
-                                          MbarrierOperation::complete_tx,
-                                          MbarrierOperation::arrive,
-                                          MbarrierOperation::arrive_no_complete,
-                                          MbarrierOperation::arrive_drop,
-                                          MbarrierOperation::arrive_drop_no_complete,
-                                          MbarrierOperation::async_increment,
-                                          MbarrierOperation::test_wait,
-                                          MbarrierOperation::try_wait,
-                                          MbarrierOperation::test_wait_parity,
-                                          MbarrierOperation::try_wait_parity,
-                                          MbarrierOperation::pending_count};
-    MbarrierAction action{.operation = kOps[static_cast<int>(i.op) - kBase]};
-    const bool on_object = i.inputs[0].is_object;
-    const std::int64_t operand =
-        i.inputs.size() > 1 || !on_object ? value(state, thread, i.inputs.back()) : 1;
-    if (is_wait(action.operation) || !on_object) {
-      action.parity = static_cast<std::uint32_t>(operand);
-      action.token = unpacked(operand);
-    } else if (i.fused_bytes || action.operation == MbarrierOperation::expect_tx ||
-               action.operation == MbarrierOperation::complete_tx) {
-      action.bytes = operand;
-    } else {
-      action.count = static_cast<std::uint32_t>(operand);
-    }
-    Mbarrier none;
-    Mbarrier& object = on_object ? state.mbarriers[i.inputs[0].index] : none;
-    const MbarrierPolicy policy{.observation_rule = program_.observation_rule};
-    const MbarrierOutcome outcome = step(object, action, policy);
-    if (outcome.fault) return moved(outcome);
-    const bool tries = action.operation == MbarrierOperation::try_wait ||
-                       action.operation == MbarrierOperation::try_wait_parity;
-    if (tries && !outcome.ready) return {.retry = true};
-    std::int64_t result = packed(outcome.token);
-    if (is_wait(action.operation)) result = outcome.ready ? 1 : 0;
-    if (!on_object) result = outcome.value;
-    write(state, thread, i.target, result);
-    return {};
-  }
-
-  Moved visa(KindState& state, std::uint32_t thread, const KindInstruction& i) {
-    constexpr auto kBase = static_cast<int>(KindOp::visa_signal);
-    constexpr VisaOperation kOps[] = {VisaOperation::signal, VisaOperation::wait,
-                                      VisaOperation::barrier, VisaOperation::split_signal,
-                                      VisaOperation::split_wait};
-    if (i.diverged && i.op >= KindOp::visa_barrier) return {.rule = rule(411)};
-    VisaAction action{.operation = kOps[static_cast<int>(i.op) - kBase], .thread = thread};
-    const auto input = [&](std::size_t k) {
-      return static_cast<std::uint64_t>(value(state, thread, i.inputs[k]));
-    };
-    if (!i.inputs.empty()) action.id = input(0);
-    if (i.inputs.size() == 2) {  // baseline: num_threads
-      action.producers = action.consumers = input(1);
-    } else if (i.inputs.size() == 4) {
-      action.type = input(1);
-      action.producers = input(2);
-      action.consumers = input(3);
-    } else if (i.inputs.size() == 3) {
-      return {.rule = rule(403)};
-    }
-    const VisaOutcome outcome = step(state.visa, action, visa_shape(), visa_policy());
-    if (outcome.blocked) state.blocked |= VisaThreads{1} << thread;
-    state.blocked &= ~outcome.released;
-    return moved(outcome);
-  }
-  VisaShape visa_shape() const {
-    return {.threads = program_.threads, .declared = program_.declared};
-  }
-  VisaPolicy visa_policy() const {
-    return {program_.strict_reuse, program_.split_uses_id_1, program_.active_threads_only};
-  }
-
-  Moved sass(KindState& state, std::uint32_t thread, const KindInstruction& i) {
-    constexpr auto kBase = static_cast<int>(KindOp::sass_sync);
-    SassAction action{.operation = static_cast<SassOperation>(static_cast<int>(i.op) - kBase),
-                      .warp = thread};
-    const auto input = [&](std::size_t k) {
-      return static_cast<std::uint32_t>(value(state, thread, i.inputs[k]));
-    };
-    if (is_sass_reduction(action.operation)) {
-      action.true_lanes = input(i.inputs.size() - 1) != 0 ? 32 : 0;
-      const bool is_packed =
-          i.inputs.size() == 2;  // id in bits 3:0, count in bits 15:4 of one register
-      action.id = is_packed ? input(0) & 0xF : input(0);
-      action.count = is_packed ? input(0) >> 4 & 0xFFF : input(1);
-    } else if (is_sass_arrival(action.operation)) {
-      action.id = input(0);
-      action.count = i.inputs.size() > 1 ? input(1) : 0;
-    } else if (i.op == KindOp::sass_b2r_bar || i.op == KindOp::sass_r2b_bar) {
-      action.id = input(0);
-    }
-    if (i.op == KindOp::sass_r2b_bar || i.op == KindOp::sass_r2b_warp)
-      action.word = input(i.inputs.size() - 1);
-    action.wants_value = i.target >= 0;
-    action.wants_predicate = i.target2 >= 0;
-    const SassOutcome outcome = step(state.sass, action, {program_.threads}, {});
-    if (outcome.fault) return moved(outcome);
-    if (outcome.blocked) state.blocked |= WarpMask{1} << thread;
-    state.blocked &= ~outcome.released;
-    write(state, thread, i.target, outcome.value);
-    write(state, thread, i.target2, outcome.predicate ? 1 : 0);
-    return {};
-  }
-
-  void exit(KindState& state, std::uint32_t thread) {
-    const auto threads = static_cast<std::uint32_t>(state.done.size());
-    if (program_.arch == Arch::visa) {
-      state.blocked &= ~exit_thread(state.visa, thread, visa_shape(), visa_policy()).released;
-    } else if (program_.arch == Arch::sass) {
-      const SassExit result = exit_warp(state.sass, thread, {program_.threads}, {});
-      for (unsigned k = 0; k < result.count; ++k) state.blocked &= ~result.completions[k].released;
-    } else {
-      const std::uint32_t group = program_.groups[thread];
-      const CtaExit result = exit_subgroup(state.cta[group], rank_of(thread), cta_shape(group), {});
-      for (unsigned k = 0; k < result.count; ++k)
-        release(state, group, result.releases[k].released, result.releases[k].value);
-      state.blocked &= ~exit_subgroup(state.cluster, thread, threads).released.words[0];
-      state.blocked &= ~exit_lanes(state.warp, LaneMask{1} << thread, {}).released;
-    }
-  }
-
   const KindProgram& program_;
   std::uint64_t states_max_;
   StateGraph graph_;
   std::vector<Step> path_;  // the schedule so far
-  std::set<std::vector<std::vector<std::uint32_t>>> rounds_;
+  std::deque<Frame> open_;  // the states of the schedule so far: references to them stay good
+  std::set<Rounds> rounds_;
+  std::set<Held> held_;
   Summary summary_;
 };
 
@@ -390,6 +167,7 @@ KindRun run_kind_machine(const KindProgram& program, std::uint64_t states_max) {
   KindRun result;
   result.summary = explorer.run();
   result.rounds = explorer.rounds();
+  result.held = explorer.held();
   return result;
 }
 

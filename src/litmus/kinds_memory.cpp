@@ -14,7 +14,6 @@ namespace muster::litmus {
 namespace {
 
 using axiom::MemoryEvent;
-using Rounds = std::set<std::vector<std::vector<std::uint32_t>>>;
 
 constexpr std::uint64_t kCombinationsMax = 4'000'000;
 
@@ -100,19 +99,19 @@ class Combiner {
   }
 
   void judge() {
-    if (std::ranges::any_of(chosen_, &Path::stuck)) {
-      endless = endless || stays();
-      return;
-    }
     const Meeting& meeting = meeting_of();
     if (meeting.limited) found.limited = true;
     misused = misused || (meeting.misused && consistent_without_rounds());
+    if (std::ranges::any_of(chosen_, &Path::stuck)) {
+      endless = endless || stays(meeting);
+      return;
+    }
     judge(meeting.rounds, found);
     judge(meeting.open_rounds, open);
     found.limited |= open.limited;
   }
 
-  void judge(const Rounds& all, axiom::MemoryResult& result) {
+  void judge(const std::set<Rounds>& all, axiom::MemoryResult& result) {
     for (const auto& rounds : all) {
       axiom::MemoryProgram one = events_with(rounds);
       if (!fits(one)) return;
@@ -165,8 +164,9 @@ class Combiner {
 
   // How the barriers of the chosen paths can meet, by themselves.
   struct Meeting {
-    Rounds rounds;
-    Rounds open_rounds;  // of placed threads: where some go on that would wait for ever
+    std::set<Rounds> rounds;
+    std::set<Rounds> open_rounds;  // of placed threads: where some go on that would wait for ever
+    std::set<Held> held;           // with stuck threads
     bool misused = false, limited = false;
   };
   const Meeting& meeting_of() {
@@ -176,15 +176,19 @@ class Combiner {
         key.push_back(static_cast<std::int64_t>(i.op));
         for (const KindOperand& operand : i.inputs) key.push_back(operand.value);
       }
-      key.push_back(-1);
+      key.push_back(path->stuck ? -2 : -1);
     }
     const auto known = meetings_.find(key);
     if (known != meetings_.end()) return known->second;
     KindProgram skeleton = program_;
-    for (std::size_t t = 0; t < chosen_.size(); ++t) skeleton.columns[t] = chosen_[t]->barriers;
+    for (std::size_t t = 0; t < chosen_.size(); ++t) {
+      skeleton.columns[t] = chosen_[t]->barriers;
+      if (chosen_[t]->stuck) skeleton.stuck |= std::uint64_t{1} << t;
+    }
     const KindRun run = run_kind_machine(skeleton, options_.states_max);
     Meeting& meeting = meetings_[key];
     meeting.rounds = run.rounds;
+    meeting.held = run.held;
     meeting.misused = !run.summary.clauses.empty();
     meeting.limited = run.summary.limited;
     if (!meeting.misused || program_.granule != 1) return meeting;
@@ -194,19 +198,45 @@ class Combiner {
     return meeting;
   }
 
-  // Whether wait loops can go on for ever: each reads what stands in memory at the end.
-  bool stays() {
-    axiom::MemoryResult result;
-    without_rounds(result);
-    return result.limited || std::ranges::any_of(result.outcomes, [&](const std::string& outcome) {
-             return std::ranges::all_of(chosen_, [&](const Path* path) {
-               return std::ranges::all_of(path->sees, [&](const auto& seen) {
-                 const std::string part =
-                     " " + program_.locations[seen.first] + "=" + std::to_string(seen.second) + " ";
-                 return (" " + outcome + " ").find(part) != std::string::npos;
-               });
+  // Whether wait loops can go on for ever: each reads what stands in memory at the end, where the
+  // other threads have ended or are held at a barrier.
+  bool stays(const Meeting& meeting) {
+    return std::ranges::any_of(meeting.held, [&](const Held& held) {
+      const axiom::MemoryProgram one = held_at(held);
+      if (!fits(one)) return true;
+      axiom::MemoryResult result;
+      axiom::run_memory_model(one, model_, result);
+      return result.limited || std::ranges::any_of(result.outcomes, [&](const std::string& end) {
+               return sees_for_ever(held, " " + end + " ");
              });
-           });
+    });
+  }
+
+  bool sees_for_ever(const Held& held, const std::string& end) const {
+    for (std::size_t t = 0; t < chosen_.size(); ++t) {
+      if ((held.blocked >> t & 1) != 0) continue;
+      for (const auto& [location, value] : chosen_[t]->sees) {
+        const std::string part = " " + program_.locations[location] + "=" + std::to_string(value);
+        if (end.find(part + " ") == std::string::npos) return false;
+      }
+    }
+    return true;
+  }
+
+  // The events up to where the threads are held. The operation at which one waits has no effect.
+  axiom::MemoryProgram held_at(const Held& held) const {
+    Rounds rounds = held.rounds;
+    for (std::size_t t = 0; t < rounds.size(); ++t) rounds[t].resize(chosen_[t]->barriers.size());
+    axiom::MemoryProgram one = events_with(rounds);
+    for (std::size_t t = 0; t < rounds.size(); ++t) {
+      if ((held.blocked >> t & 1) == 0) continue;
+      std::size_t passed = held.rounds[t].size();
+      const auto last = std::ranges::find_if(one.threads[t], [&](const MemoryEvent& event) {
+        return event.kind == MemoryEvent::Kind::barrier && --passed == 0;
+      });
+      one.threads[t].erase(last, one.threads[t].end());
+    }
+    return one;
   }
 
   // Whether the values can come about if barriers order nothing.
@@ -217,7 +247,7 @@ class Combiner {
   }
 
   void without_rounds(axiom::MemoryResult& result) {
-    std::vector<std::vector<std::uint32_t>> rounds;
+    Rounds rounds;
     std::uint32_t next = 0;
     for (const Path* path : chosen_) {
       rounds.emplace_back();
@@ -228,7 +258,7 @@ class Combiner {
     if (!result.limited) axiom::run_memory_model(one, model_, result);
   }
 
-  axiom::MemoryProgram events_with(const std::vector<std::vector<std::uint32_t>>& rounds) const {
+  axiom::MemoryProgram events_with(const Rounds& rounds) const {
     axiom::MemoryProgram result;
     result.locations = program_.locations;
     result.initial = program_.memory_values;

@@ -80,7 +80,7 @@ class Walker {
 
   void walk(State s) {
     while (s.at < column_.size() && column_[s.at].op != KindOp::exit) {
-      if (paths.size() > kPathsMax || s.path.events.size() > kEventsMax) {
+      if (paths.size() > kPathsMax || s.path.events.size() >= kEventsMax) {
         cut = true;
         return;
       }
