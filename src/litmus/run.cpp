@@ -244,8 +244,16 @@ void judge_condition(const Test& test, TestResult& result) {
     if (engine.engine == "model" && final_states != nullptr) break;
   }
   if (final_states == nullptr) return;
+  const bool holds = condition_holds(test, *final_states);
+  // Where final states may be missing, only one that was found answers.
+  const bool found = holds == (test.quantifier == Quantifier::exists);
+  if (!found && (final_states->limited || !result.not_judged.empty())) {
+    result.condition_open = true;
+    result.not_judged.emplace_back("the condition: not every final state is known");
+    return;
+  }
   result.has_condition = true;
-  result.condition_holds = condition_holds(test, *final_states);
+  result.condition_holds = holds;
 }
 
 Result<TestResult> run_amd(const Test& test, const Options& options, Diagnostics& diagnostics) {
@@ -291,6 +299,10 @@ Result<TestResult> run_test(const Test& test, const Options& options, Diagnostic
       }
     }
   }
+  if (result->engines.empty()) {
+    result->not_judged.push_back("the engine '" + options.engine +
+                                 "' does not read programs of this kind: --engine machine does");
+  }
   judge_condition(test, *result);
   compare(test, options, *result);
   return result;
@@ -304,6 +316,7 @@ std::string render(const Test& test, const TestResult& result) {
            std::to_string(engine.summary.states) + " states)\n";
     for (const std::string& note : engine.notes) out += "    " + note + "\n";
   }
+  for (const std::string& each : result.not_judged) out += "  not judged: " + each + "\n";
   if (result.has_condition)
     out += std::string("  condition ") + (result.condition_holds ? "holds" : "fails") + "\n";
   for (const std::string& problem : result.problems) out += "  UNEXPECTED " + problem + "\n";
@@ -312,12 +325,13 @@ std::string render(const Test& test, const TestResult& result) {
 
 int exit_code(const Test& test, const TestResult& result) {
   if (!result.problems.empty() || !result.condition_holds) return 1;
-  bool limited = false, undefined = false;
+  bool limited = !result.not_judged.empty(), undefined = false;
   for (const EngineResult& engine : result.engines) {
     limited |= engine.summary.limited;
     undefined |= !engine.summary.clauses.empty();
   }
-  if (!test.expectations.empty()) return 0;
+  const bool answered = !result.engines.empty() && !result.condition_open;
+  if (!test.expectations.empty() && answered) return 0;
   return undefined ? 1 : limited ? 2 : 0;
 }
 

@@ -36,6 +36,7 @@ struct TestResult {
   std::vector<std::string> not_judged;  // what no engine looked at: nothing is verified then
   bool condition_holds = true;
   bool has_condition = false;
+  bool condition_open = false;  // neither: not every final state is known
 };
 
 Result<TestResult> run_test(const Test& test, const Options& options, Diagnostics& diagnostics);
@@ -44,7 +45,7 @@ Result<TestResult> run_test(const Test& test, const Options& options, Diagnostic
 std::string render(const Test& test, const TestResult& result);
 
 // 0: every expectation met and, without any, well defined; 1: a problem, or undefined behaviour
-// that nobody expects; 2: a limit was met.
+// that nobody expects; 2: a limit was met, or something was not judged.
 int exit_code(const Test& test, const TestResult& result);
 
 }  // namespace muster::litmus

@@ -110,6 +110,39 @@ TEST_CASE("conditions over final registers") {
   CHECK(holds("forall (P0:r0!=0 /\\ ~(P1:r0=3))"));
 }
 
+TEST_CASE(
+    "a condition is open where final states may be missing, unless one that is known answers") {
+  // The machine has one memory for all, and no relational model has the barrier of a cluster.
+  const std::string base =
+      "PTX t\n{ x=0; y=0; }\n P0@cta 0,gpu 0 | P1@cta 0,gpu 0 ;\n"
+      " barrier.cluster.arrive | barrier.cluster.arrive ;\n"
+      " barrier.cluster.wait | barrier.cluster.wait ;\n"
+      " st.relaxed.gpu x, 1 | st.relaxed.gpu y, 1 ;\n"
+      " ld.relaxed.gpu r0, y | ld.relaxed.gpu r1, x ;\n";
+  const Ran weak("t", base + "exists (P0:r0=0 /\\ P1:r1=0)\n");
+  REQUIRE_MESSAGE(weak.result.has_value(), weak.error());
+  CHECK_FALSE(weak.result->has_condition);
+  CHECK(weak.result->condition_open);
+  CHECK(exit_code(*weak.test, *weak.result) == 2);
+  CHECK(render(*weak.test, *weak.result).find("not judged: the condition") != std::string::npos);
+  const Ran met("t", base + "~exists (P0:r0=1 /\\ P1:r1=1)\n");
+  REQUIRE(met.result->has_condition);
+  CHECK_FALSE(met.result->condition_holds);
+  CHECK(exit_code(*met.test, *met.result) == 1);
+}
+
+TEST_CASE("an engine that does not read a program says so") {
+  Options options;
+  for (const char* engine : {"model", "latch"}) {
+    options.engine = engine;
+    const Ran ran("t", "VISA t\n{ }\n P0 ;\n barrier ;\n// machine: well-defined\n", options);
+    REQUIRE_MESSAGE(ran.result.has_value(), ran.error());
+    const std::string said = std::string("not judged: the engine '") + engine + "'";
+    CHECK(render(*ran.test, *ran.result).find(said) != std::string::npos);
+    CHECK(exit_code(*ran.test, *ran.result) == 2);
+  }
+}
+
 TEST_CASE("bad files are diagnosed at their place") {
   const auto error = [](std::string text) { return Ran("t", std::move(text)).error(); };
   CHECK(error("").find("expected AMDGPU, AMDGCN, PTX") != std::string::npos);
