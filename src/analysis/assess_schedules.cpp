@@ -76,6 +76,7 @@ std::optional<PathResult> all_orders(const Question& ask, std::vector<ir::InstrI
     sum.instructions += one.instructions;
     sum.collectives_ordered |= one.collectives_ordered;
     sum.scopes_widened |= one.scopes_widened;
+    sum.tensor_fences_implied |= one.tensor_fences_implied;
     sum.bounded.insert(one.bounded.begin(), one.bounded.end());
     budget.steps -= std::min(budget.steps, one.instructions);
     if (one.verdict == Verdict::refuted && !orders.parted) return one;

@@ -36,7 +36,10 @@ class OrderedRun {
     for (std::uint64_t i = 0; i < geometry.clusters(); ++i) machine_.start(i);
     while (settle()) {
       if (standing_.empty()) {
-        if (running()) run_.end = End::deadlock;
+        if (const auto slot = running()) {
+          run_.end = End::deadlock;
+          run_.slot = *slot;
+        }
         break;
       }
       let_go(orders_.choose(standing_.size()));
@@ -51,9 +54,13 @@ class OrderedRun {
     friend bool operator==(const Standing&, const Standing&) = default;
   };
 
-  bool running() {
-    return std::ranges::any_of(machine_.workgroups(),
-                               [](const machine::Workgroup& one) { return one.running != 0; });
+  // The first workgroup that does, if any.
+  std::optional<std::uint32_t> running() const {
+    const auto& all = machine_.workgroups();
+    const auto found =
+        std::ranges::find_if(all, [](const machine::Workgroup& one) { return one.running != 0; });
+    if (found == all.end()) return std::nullopt;
+    return static_cast<std::uint32_t>(found - all.begin());
   }
 
   // Everybody as far as they get. Lanes do not wait for others of their subgroup that stand: the
@@ -105,16 +112,20 @@ class OrderedRun {
     return true;
   }
 
-  // True: the lanes that would go on stand before one of the atomics, and do so from now on.
+  // True: some of the lanes that would go on stand before one of the atomics, and do so from now
+  // on. Those whose guard is false do not: they go past it.
   bool stand(std::uint32_t slot, std::uint32_t i) {
-    const ir::InstrId site = machine_.pending(slot, i).site;
+    const machine::Pending next = machine_.pending(slot, i);
+    const ir::InstrId site = next.site;
     if (std::ranges::find(orders_.sites, site) == orders_.sites.end()) return false;
     auto& strands = machine_.workgroups()[slot].subgroups[i].strands;
     const auto first = std::ranges::find_if(
         strands, [&](const Strand& strand) { return strand.state == Strand::State::running; });
-    if (first == strands.end() || first->pc != site) return false;
-    first->state = Strand::State::held;
-    standing_.push_back({slot, i, first->lanes});
+    if (first == strands.end() || first->pc != site || next.lanes == 0) return false;
+    const bool all = next.lanes == first->lanes;
+    if (!all) machine_.part(slot, i, next.lanes);
+    (all ? *first : strands.back()).state = Strand::State::held;
+    standing_.push_back({slot, i, next.lanes});
     return true;
   }
 

@@ -128,7 +128,7 @@ machine::Dependence Watch::access(const Access& access) {
   if (access.returns && program_.counts_down(access.site)) {
     result_depends_ |= !leave(here, access, record);
   }
-  if (!put_in_order.empty() && !one_word(access)) result_depends_ = true;
+  if (!put_in_order.empty() && !one_word(access)) depends = result_depends_ = true;
   if (program_.one_schedule) return {};
   return {depends, result_depends_};
 }

@@ -18,6 +18,7 @@ class Executor {
   // `acted`: a visible operation counts as executed already, so the next one is not.
   Stop run(std::uint64_t budget, bool stop_at_visible, bool acted = false);
   Pending pending();
+  void part(LaneMask lanes) { part_lanes(pick(), lanes); }
 
  private:
   static constexpr unsigned kSourcesMax = 16;

@@ -88,6 +88,9 @@ class Machine {
   Stop approach(std::uint32_t slot, std::uint32_t subgroup, std::uint64_t budget);
   // That operation, seen without executing it. Precondition: approach has returned Stop::visible.
   Pending pending(std::uint32_t slot, std::uint32_t subgroup);
+  // Parts these lanes from the others that stand in front of it with them: they are the last strand
+  // and meet the others behind it. Precondition: as of pending; neither is empty.
+  void part(std::uint32_t slot, std::uint32_t subgroup, LaneMask lanes);
 
   // Splits `lanes` off the strand that holds them all and lets them stand until the machine ends.
   // False: they are not together, or their strand cannot run.

@@ -54,10 +54,11 @@ Pending Executor::pending() {
     return result;
   }
   Guarded lanes = together ? Guarded{subgroup_.live, 0, {}} : guarded(in, strand.lanes);
-  if ((lanes.certain | lanes.maybe) == 0) return result;
+  result.lanes = lanes.certain | lanes.maybe;
+  if (result.lanes == 0) return result;
   if (lanes.maybe != 0) result.unknown = lanes.cause;
   if (in.op == Op::cta_barrier) {
-    pending_barrier(in, lanes.certain | lanes.maybe, &result);
+    pending_barrier(in, result.lanes, &result);
   } else if (in.op == Op::load || in.op == Op::store || in.op == Op::atomic) {
     pending_memory(in, lanes, &result);
   }
@@ -115,6 +116,10 @@ void Executor::pending_memory(const ir::Instr& in, const Guarded& lanes, Pending
   result->access = transfer.kind;
   result->scope = in.scope;
   result->returns = transfer.kind == AccessKind::atomic && in.dst.count != 0;
+}
+
+void Machine::part(std::uint32_t slot, std::uint32_t subgroup, LaneMask lanes) {
+  Executor(*this, slot, subgroup).part(lanes);
 }
 
 Pending Machine::pending(std::uint32_t slot, std::uint32_t subgroup) {

@@ -133,6 +133,22 @@ TEST_CASE("numbers that several workgroups take are taken in every order") {
   CHECK_EQ(verdict_of(shared_numbers(tile, "").c_str(), 2), Verdict::verified);
 }
 
+// Where both come at once: what one instruction does by several lanes others may see half of.
+TEST_CASE("several lanes add, and another warp may look in between") {
+  const char* lanes =
+      "@%p0 bra A; @!%p1 bra C; atom.shared.add.u32 %r1, [s], 0; setp.eq.u32 %p3, %r1, 5;"
+      "@%p3 trap; bra C; A: red.shared.add.u32 [s], 1; C: bar.sync 1;";
+  CHECK_EQ(verdict_of(lanes), Verdict::inconclusive);
+}
+
+TEST_CASE("the workgroup that gets the wrong number is named when it waits for ever") {
+  const char* stuck =
+      "@!%p2 bra A; atom.global.add.u32 %r1, [g], 1; st.shared.u32 [s+64], %r1; A: bar.sync 1;"
+      "ld.shared.u32 %r2, [s+64]; setp.eq.u32 %p3, %r2, 1; @%p3 bra F; bra E; F: @%p0 bra E;"
+      "barrier.sync 3, 64;";
+  CHECK_EQ(verdict_of(stuck, 2), Verdict::refuted);
+}
+
 // Each is good in the order in which one block gets everything.
 TEST_CASE("what goes wrong in some order of the numbers only is not verified") {
   const std::string stuck = " @%p4 bra F; bra E; F: @%p0 bra E; barrier.sync 3, 64;";
@@ -176,6 +192,23 @@ TEST_CASE("lanes beside the one that takes a number go on") {
       "atom.shared.add.u32 %r1, [s], 1; bra E; Q: mbarrier.arrive.shared.b64 %rd3, [s+24];"
       "R: mbarrier.try_wait.parity.shared.b64 %p5, [s+24], 0; @!%p5 bra R;";
   CHECK_NE(verdict_of(beside), Verdict::verified);
+  // The same where a guard, not a branch, parts them.
+  const char* guarded =
+      "@!%p0 bra P; setp.eq.u32 %p3, %r9, 1; mov.u32 %r1, 0;"
+      "@%p1 atom.shared.add.u32 %r1, [s], 1; @!%p3 bra T;"
+      "mbarrier.arrive.shared.b64 %rd3, [s+16]; mbarrier.arrive.shared.b64 %rd3, [s+16];"
+      "T: setp.eq.u32 %p4, %r1, 1; @%p4 bra Q; bra E;"
+      "P: @!%p1 bra E; W: mbarrier.try_wait.parity.shared.b64 %p5, [s+16], 0; @!%p5 bra W;"
+      "atom.shared.add.u32 %r1, [s], 1; bra E; Q: mbarrier.arrive.shared.b64 %rd3, [s+24];"
+      "R: mbarrier.try_wait.parity.shared.b64 %p5, [s+24], 0; @!%p5 bra R;";
+  CHECK_NE(verdict_of(guarded), Verdict::verified);
+}
+
+TEST_CASE("numbers that a guarded instruction takes are taken in every order") {
+  const char* takes =
+      "@%p2 atom.global.add.u32 %r1, [g], 1; @%p2 st.shared.u32 [s+64], %r1; bar.sync 1;"
+      "ld.shared.u32 %r2, [s+64]; setp.gt.u32 %p3, %r2, 5; @%p3 trap; bar.sync 1;";
+  CHECK_EQ(verdict_of(takes, 2), Verdict::verified);
 }
 
 TEST_CASE("a counter that starts at an unknown value is named") {
