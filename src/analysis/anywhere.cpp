@@ -11,7 +11,7 @@ namespace {
 
 bool conflict(const Anywhere::Touch& a, const Anywhere::Touch& b) {
   if (a.kind == AccessKind::read && b.kind == AccessKind::read) return false;
-  return !a.commutes || !b.commutes;
+  return !a.commutes || !b.commutes || a.bytes != b.bytes;
 }
 
 bool may_race(const Anywhere::Touch& old, const Anywhere::Touch& now, const Past& past) {

@@ -18,7 +18,8 @@ class Anywhere {
   struct Touch {
     Mark mark;
     machine::AccessKind kind = machine::AccessKind::read;
-    bool commutes = false;  // an atomic whose result nothing rests on
+    bool commutes = false;    // an atomic whose result nothing rests on
+    std::uint32_t bytes = 0;  // of a word
     ir::InstrId site = ir::kNone;
   };
   // Those with unknown addresses that may race with something.

@@ -185,6 +185,12 @@ class Assessment {
                fmt::format("the value read at {} depends on whether {} comes first",
                            where(context_, dependence.read), where(context_, dependence.write)));
     }
+    for (const MixedSizes& mixed : watch.mixed_sizes) {
+      say_once(result.missing,
+               fmt::format("{} and {} touch the same bytes in words of different sizes and nothing "
+                           "orders them: the memory model does not say what happens",
+                           where(context_, mixed.earlier), where(context_, mixed.later)));
+    }
     if (watch.conflicts_dropped) say_once(result.missing, "there are more conflicts than are kept");
     for (const BlindConflict& blind : watch.blind) {
       say_once(result.missing, fmt::format("the address of {} is not known, so races there are not "

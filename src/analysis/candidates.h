@@ -123,6 +123,11 @@ struct LateDependence {
   ir::InstrId read = ir::kNone, write = ir::kNone;
 };
 
+// Strong accesses of different sizes to the same bytes that nothing orders.
+struct MixedSizes {
+  ir::InstrId earlier = ir::kNone, later = ir::kNone;
+};
+
 // An access at an unknown address that may conflict with another.
 struct BlindConflict {
   machine::BlindAccess access;

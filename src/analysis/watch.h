@@ -70,6 +70,7 @@ class Watch : public machine::Observer {
   std::vector<Outlived> outlived;
   std::vector<Conflict> conflicts;
   std::vector<LateDependence> dependences;
+  std::vector<MixedSizes> mixed_sizes;
   std::vector<BlindConflict> blind;
   // Atomics whose order somebody else goes through, and those that nothing orders.
   std::vector<ir::InstrId> put_in_order, contended;

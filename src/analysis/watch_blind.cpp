@@ -28,14 +28,17 @@ bool in_shared(const Reach& where) {
   return !where.anywhere && !where.nowhere && where.region == 0;
 }
 
-// An atomic of a workgroup whose result nothing rests on.
+// It commutes if it is an atomic of a workgroup whose result nothing rests on.
 template <typename Access>
-bool commutes(const machine::Program& program, const Access& access) {
-  if (access.kind != AccessKind::atomic || !access.strong) return false;
-  const auto results = program.function->destinations(program.function->instrs[access.site]);
-  return std::ranges::none_of(results, [&](const ir::Operand& operand) {
-    return operand.kind == ir::Operand::Kind::reg && program.slice.wanted[operand.index] != 0;
-  });
+Anywhere::Touch touch_of(const machine::Program& program, const Access& access, const Mark& mark) {
+  const ir::Instr& instr = program.function->instrs[access.site];
+  Anywhere::Touch touch{mark, access.kind, false, ir::bytes(instr.type), access.site};
+  if (access.kind != AccessKind::atomic || !access.strong) return touch;
+  touch.commutes =
+      std::ranges::none_of(program.function->destinations(instr), [&](const ir::Operand& operand) {
+        return operand.kind == ir::Operand::Kind::reg && program.slice.wanted[operand.index] != 0;
+      });
+  return touch;
 }
 
 }  // namespace
@@ -43,7 +46,7 @@ bool commutes(const machine::Program& program, const Access& access) {
 void Watch::note_anywhere(ClusterState& here, const machine::Access& access, const Record& record,
                           const Past& past) {
   const Mark mark{record.component, access.lanes, record.clock};
-  here.anywhere.known({mark, access.kind, commutes(program_, access), access.site}, past, open_);
+  here.anywhere.known(touch_of(program_, access, mark), past, open_);
 }
 
 void Watch::blind_access(const machine::BlindAccess& access) {
@@ -55,8 +58,7 @@ void Watch::blind_access(const machine::BlindAccess& access) {
   if (where.nowhere) return;
   if (anywhere && in_shared(where)) {
     const Mark mark{agent, access.lanes, here.clocks.now(agent)};
-    here.anywhere.blind({mark, access.kind, commutes(program_, access), access.site},
-                        here.clocks.past(agent), open_);
+    here.anywhere.blind(touch_of(program_, access, mark), here.clocks.past(agent), open_);
   }
   if (!where.anywhere) {
     Touched& touched = regions_[where.region];

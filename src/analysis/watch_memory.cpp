@@ -29,12 +29,22 @@ bool morally_strong(const Record& a, const Record& b) {
   return a.strong && b.strong && a.proxy == b.proxy && covers_scope(a, b) && covers_scope(b, a);
 }
 
-// Unordered atomics leave the same result in any order.
-bool commute(const Record& a, const Record& b) {
+// Unordered atomics leave the same result in any order: least and greatest of one type only, since
+// what is less with a sign may be greater without.
+bool commute(const ir::Function& function, const Record& a, const Record& b) {
   if (a.kind != AccessKind::atomic || b.kind != AccessKind::atomic) return false;
   const auto op = static_cast<ir::Reduce>(a.reduce);
+  const bool compares = op == ir::Reduce::min || op == ir::Reduce::max;
+  if (compares && function.instrs[a.site].type != function.instrs[b.site].type) return false;
   return a.reduce == b.reduce && a.exact && b.exact && op != ir::Reduce::exch &&
          op != ir::Reduce::cas && op != ir::Reduce::inc && op != ir::Reduce::dec;
+}
+
+// Words of different sizes: of those that overlap in part the memory model says nothing.
+bool mixed(const ir::Function& function, const Record& a, const Record& b) {
+  const auto word = [](const Record& record) { return record.async == 0 && record.exact; };
+  return word(a) && word(b) &&
+         ir::bytes(function.instrs[a.site].type) != ir::bytes(function.instrs[b.site].type);
 }
 
 bool same_value(const Record& a, const Record& b) {
@@ -50,14 +60,18 @@ bool same_lanes(const Record& a, const Record& b) {
 // Whatever conflicts with `old` conflicts with `now` too, and no less: a write of a known value
 // agrees with others of the same value, so it stands for what is no such write only if that was
 // made by the same lanes (see take_place).
-bool covers(const Record& now, const Record& old) {
+bool covers(const ir::Function& function, const Record& now, const Record& old) {
   if (now.maybe && !old.maybe) return false;
   if (now.kind == AccessKind::write && now.value_known && !same_lanes(now, old) &&
       (!same_value(now, old) || old.otherwise != 0)) {
     return false;
   }
   if (now.kind == AccessKind::write && !now.strong) return true;
-  return now.writes() && old.strong && old.proxy == now.proxy && old.scope == now.scope;
+  // An atomic stands only for what leaves the same, in any order, beside all that it does so with.
+  const bool replaces = now.kind != AccessKind::atomic || !old.writes() ||
+                        commute(function, now, old) || !commute(function, now, now);
+  return replaces && now.writes() && old.strong && old.proxy == now.proxy &&
+         old.scope == now.scope && !mixed(function, now, old);
 }
 
 void take_place(Record& now, const Record& old) {
@@ -182,12 +196,13 @@ bool same_agent(const Record& a, const Record& b) {
 class Foreign {
  public:
   // True if a record of this class was met already.
-  bool repeats(const Record& record, bool listens) {
+  bool repeats(const Record& record, bool listens, ir::Type type) {
     const std::uint32_t key =
         static_cast<std::uint32_t>(record.kind) | static_cast<std::uint32_t>(record.reduce) << 2 |
         static_cast<std::uint32_t>(record.scope) << 8 | (record.strong ? 1u << 16 : 0) |
         (record.maybe ? 1u << 17 : 0) | (record.exact ? 1u << 18 : 0) |
-        (record.proxy == Proxy::async ? 1u << 19 : 0) | (listens ? 1u << 20 : 0);
+        (record.proxy == Proxy::async ? 1u << 19 : 0) | (listens ? 1u << 20 : 0) |
+        static_cast<std::uint32_t>(type) << 21;
     for (unsigned i = 0; i < count_; ++i) {
       if (keys_[i] == key) return true;
     }
@@ -223,7 +238,8 @@ bool Watch::read_cell(const Cell& cell, const Record& record) {
   const auto own = [&](const Record& old) {
     return old.component == record.component && same_agent(old, record) &&
            old.strong == record.strong && old.scope == record.scope && old.maybe == record.maybe &&
-           old.proxy == record.proxy && (!listens(old) || listens(record));
+           old.proxy == record.proxy && (!listens(old) || listens(record)) &&
+           (!record.strong || !mixed(*program_.function, old, record));
   };
   if (cell.head != 0) {
     // Nothing came between: later accesses by others stand in front.
@@ -239,7 +255,8 @@ bool Watch::read_cell(const Cell& cell, const Record& record) {
   for (std::uint32_t at = cell.head; at != 0;) {
     Record& old = shadow.record(at);
     const std::uint32_t next = old.next;
-    if (old.cluster != record.cluster && foreign.repeats(old, listens(old))) {
+    if (old.cluster != record.cluster &&
+        foreign.repeats(old, listens(old), program_.function->instrs[old.site].type)) {
       shadow.drop(cell.head, previous, at);
       at = next;
       continue;
@@ -289,10 +306,11 @@ bool Watch::write_cell(const Cell& cell, const Record& given) {
     }
     const bool before = ordering == Ordering::before;
     if (!before) depends |= meet(old, record, cell, ordering);
-    const bool again = old.cluster != record.cluster && foreign.repeats(old, listens(old));
+    const bool again = old.cluster != record.cluster &&
+                       foreign.repeats(old, listens(old), program_.function->instrs[old.site].type);
     // What listened must meet what comes later, unless the new one does in its place.
     const bool listened = listens(old) && record.strong && !listens(record);
-    const bool covered = before && !listened && covers(record, old);
+    const bool covered = before && !listened && covers(*program_.function, record, old);
     if (covered) take_place(record, old);
     if (again || covered) {
       if (previous == 0 && next == 0) {  // the only one, as a rule: the new record takes its place
@@ -318,6 +336,9 @@ bool Watch::meet(const Record& old, const Record& now, const Cell& cell, Orderin
     conflict(old, now, cell, ordering);
     return false;
   }
+  if (mixed(*program_.function, old, now) && mixed_sizes.size() < kKept) {
+    mixed_sizes.push_back({old.site, now.site});
+  }
   // Which of them comes first makes no difference: see leave.
   if (old.site == now.site && now.returns && program_.counts_down(now.site)) return false;
   if (contend(old, now, cell)) return false;
@@ -327,7 +348,7 @@ bool Watch::meet(const Record& old, const Record& now, const Cell& cell, Orderin
   }
   if (!old.writes()) return false;
   result_depends_ |= now.returns;
-  return !commute(old, now);
+  return !commute(*program_.function, old, now);
 }
 
 // One of each kind for each pair of instructions: a conflict that only may happen, or one of equal

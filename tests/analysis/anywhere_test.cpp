@@ -38,6 +38,9 @@ const std::string kOwn = "ld.shared.u32 %r11, [%r4]; ";
 TEST_CASE("atomics at unknown addresses between barriers") {
   CHECK(verified(kMeet + kCount + kMeet + kOwn));
   CHECK(verified(kMeet + kCount + "red.shared.add.u32 [%r9], 1; " + kMeet + kOwn));
+  // Words of different sizes may overlap in part.
+  CHECK(verified(kMeet + kCount + "red.shared.add.u32 [s], 1; " + kMeet + kOwn));
+  CHECK(open(kMeet + kCount + "red.shared.add.u64 [s], 1; " + kMeet + kOwn));
   CHECK(open(kCount + kMeet + kOwn));  // may come before another's zero
   CHECK(open(kMeet + kCount + kOwn));  // may come before another's atomic
   CHECK(open(kMeet + kOwn + kCount + kMeet));

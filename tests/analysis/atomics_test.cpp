@@ -141,6 +141,53 @@ TEST_CASE("several lanes add, and another warp may look in between") {
   CHECK_EQ(verdict_of(lanes), Verdict::inconclusive);
 }
 
+// The greatest of -1 and 3 with a sign and without.
+TEST_CASE("least and greatest of different types do not commute") {
+  const auto body = [](const char* second) {
+    return std::string(
+               "@%p2 st.shared.u32 [s+64], 5; bar.sync 0; @!%p1 bra C; @%p0 bra A;"
+               "red.shared.min.s32 [s+64], -1; bra C; A: red.shared.min.") +
+           second +
+           " [s+64], 3; C: bar.sync 1; ld.shared.u32 %r1, [s+64]; setp.eq.u32 %p3, %r1, 3;"
+           "@%p3 trap;";
+  };
+  CHECK_EQ(verdict_of(body("s32").c_str()), Verdict::verified);
+  CHECK_NE(verdict_of(body("u32").c_str()), Verdict::verified);
+}
+
+// 11 if the other warp's maximum comes last, as in the watched run; 16 or 10 if it comes first.
+TEST_CASE("an atomic does not hide what the same lane did before by another operation") {
+  for (const char* before : {"red.shared.add.u32 [s], 5;", "st.relaxed.cta.shared.u32 [s], 3;"}) {
+    const std::string body =
+        std::string("@!%p1 bra C; @!%p0 bra A; red.shared.max.u32 [s], 11; bra C; A: ") + before +
+        "red.shared.max.u32 [s], 10; C: bar.sync 1; ld.shared.u32 %r2, [s];"
+        "setp.ne.u32 %p3, %r2, 11; @%p3 trap;";
+    CHECK_NE(verdict_of(body.c_str()), Verdict::verified);
+  }
+  const char* same =
+      "@!%p1 bra C; @!%p0 bra A; red.shared.add.u32 [s], 7; bra C; A: red.shared.add.u32 [s], 5;"
+      "red.shared.add.u32 [s], 10; C: bar.sync 1; ld.shared.u32 %r2, [s];"
+      "setp.ne.u32 %p3, %r2, 22; @%p3 trap;";
+  CHECK_EQ(verdict_of(same), Verdict::verified);
+}
+
+TEST_CASE("strong accesses of different sizes") {
+  const auto body = [](const char* load) {
+    return std::string("@!%p1 bra C; @%p0 bra A; st.relaxed.cta.shared.u64 [s+64], 1; bra C; A: ") +
+           load + ", [s+64]; C: bar.sync 1;";
+  };
+  CHECK_EQ(verdict_of(body("ld.relaxed.cta.shared.u64 %rd3").c_str()), Verdict::verified);
+  CHECK_EQ(verdict_of(body("ld.relaxed.cta.shared.u32 %r3").c_str()), Verdict::inconclusive);
+  const char* added =
+      "@!%p1 bra C; @%p0 bra A; red.shared.add.u64 [s+64], 1; bra C;"
+      "A: red.shared.add.u32 [s+64], 1; C: bar.sync 1;";
+  CHECK_EQ(verdict_of(added), Verdict::inconclusive);
+  const char* hidden =
+      "@!%p1 bra C; @!%p0 bra A; red.shared.add.u64 [s], 7; bra C; A: red.shared.add.u32 [s], 5;"
+      "red.shared.add.u64 [s], 10; C: bar.sync 1;";
+  CHECK_EQ(verdict_of(hidden), Verdict::inconclusive);
+}
+
 TEST_CASE("the workgroup that gets the wrong number is named when it waits for ever") {
   const char* stuck =
       "@!%p2 bra A; atom.global.add.u32 %r1, [g], 1; st.shared.u32 [s+64], %r1; A: bar.sync 1;"
