@@ -89,6 +89,12 @@ std::optional<PathResult> all_orders(const Question& ask, std::vector<ir::InstrI
       sites = one.contended;
       return std::nullopt;
     }
+    for (Finding& warning : one.findings) {  // no more: this order is verified
+      const bool known = std::ranges::any_of(sum.findings, [&](const Finding& other) {
+        return other.rule == warning.rule && other.place.line == warning.place.line;
+      });
+      if (!known) sum.findings.push_back(std::move(warning));
+    }
     if (!orders.advance()) {
       sum.verdict = Verdict::verified;
       sum.proof = Proof::certificate;

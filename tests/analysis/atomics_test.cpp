@@ -188,6 +188,19 @@ TEST_CASE("strong accesses of different sizes") {
   CHECK_EQ(verdict_of(hidden), Verdict::inconclusive);
 }
 
+TEST_CASE("what one order warns of is said with the verdict of all") {
+  machine::LaunchOptions launch;
+  launch.block = machine::Extent{64, 1, 1};
+  launch.grid = machine::Extent{2, 1, 1};
+  const char* body =
+      "@!%p2 bra A; atom.global.add.u32 %r1, [g], 1; setp.gt.u32 %p3, %r1, 7; @%p3 trap;"
+      "A: @%p1 st.shared.u32 [s+64], 3; bar.sync 1;";
+  const CheckResult result = check_text(kernel(body), launch);
+  CHECK_EQ(result.verdict, Verdict::verified);
+  REQUIRE_EQ(result.findings.size(), 1);
+  CHECK_EQ(result.findings[0].severity, barrier::Severity::warning);
+}
+
 TEST_CASE("the workgroup that gets the wrong number is named when it waits for ever") {
   const char* stuck =
       "@!%p2 bra A; atom.global.add.u32 %r1, [g], 1; st.shared.u32 [s+64], %r1; A: bar.sync 1;"
