@@ -51,7 +51,6 @@ class OrderedRun {
   struct Standing {  // lanes in front of an atomic
     std::uint32_t slot = 0, subgroup = 0;
     machine::LaneMask lanes = 0;
-    friend bool operator==(const Standing&, const Standing&) = default;
   };
 
   // The first workgroup that does, if any.

@@ -164,7 +164,7 @@ bool choose(const SmallProgram& program, const SmallFold& fold, unsigned ignored
     // The wait precedes a participant, or the thread has the phase already.
     if ((fold.phases[object][phase] & thread & ~(small_event(event) - 1U)) != 0) continue;
     bool taken = false;
-    each_event(program.wait[object] & thread & ~((small_event(event) << 1) - 1U),
+    each_event(program.wait[object] & thread & ~(2U * small_event(event) - 1U),
                [&](unsigned later) { taken |= phase_of(choice, later) == phase; });
     if (taken) continue;
     choice = others | phase << (4 * event);

@@ -93,7 +93,7 @@ class CellReading {
       }
     }
     // By the waits that are blocked, bit 2 * thread + object.
-    std::array<Pending, 64> combinations = [this] {
+    std::array<Pending, 64> combinations = [] {
       std::array<Pending, 64> result{};
       for (unsigned blocked = 0; blocked < 64; ++blocked) {
         Pending all = ~Pending{1};

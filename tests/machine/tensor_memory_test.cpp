@@ -7,8 +7,8 @@ namespace muster::machine {
 namespace {
 
 TEST_CASE("columns come in powers of two from 32 to 512") {
-  for (const unsigned columns : {32, 64, 128, 256, 512}) CHECK(TensorMemory::legal(columns));
-  for (const unsigned columns : {0, 1, 16, 31, 48, 96, 511, 1024}) {
+  for (const unsigned columns : {32U, 64U, 128U, 256U, 512U}) CHECK(TensorMemory::legal(columns));
+  for (const unsigned columns : {0U, 1U, 16U, 31U, 48U, 96U, 511U, 1024U}) {
     CHECK_FALSE(TensorMemory::legal(columns));
   }
 }
