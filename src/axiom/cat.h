@@ -6,9 +6,11 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "axiom/relation.h"
@@ -91,5 +93,11 @@ struct CatFailures {
 // too.
 void evaluate(const CatModel& model, unsigned events, std::vector<CatValue>& values,
               CatFailures& failures);
+
+// The first pair of the relation that a check is about, in evaluated values; none if it is empty or
+// a set.
+std::optional<std::pair<unsigned, unsigned>> first_pair(const CatModel& model, unsigned events,
+                                                        std::vector<CatValue>& values,
+                                                        const CatStatement& check);
 
 }  // namespace muster::axiom

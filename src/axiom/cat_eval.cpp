@@ -141,4 +141,15 @@ void evaluate(const CatModel& model, unsigned events, std::vector<CatValue>& val
   }
 }
 
+std::optional<std::pair<unsigned, unsigned>> first_pair(const CatModel& model, unsigned events,
+                                                        std::vector<CatValue>& values,
+                                                        const CatStatement& check) {
+  if (model.exprs[check.expr].type == CatType::set) return std::nullopt;
+  const Relation relation = Evaluator{model, events, values}.relation(check.expr);
+  for (unsigned from = 0; from < events; ++from)
+    if (relation[from] != 0)
+      return std::pair{from, static_cast<unsigned>(std::countr_zero(relation[from]))};
+  return std::nullopt;
+}
+
 }  // namespace muster::axiom

@@ -244,8 +244,17 @@ class Search {
     if (result_.outcomes.insert(outcome).second) draw(outcome);
     for (const std::uint32_t flag : failures_.flags) {
       const std::string& name = model_.statements[flag].name;
-      if (result_.flags.insert(name).second) draw(name + ": " + outcome);
+      if (result_.flags.contains(name)) continue;
+      result_.flags[name] = pair_of(model_.statements[flag]);
+      draw(name + ": " + outcome);
     }
+  }
+
+  std::optional<MemoryPair> pair_of(const CatStatement& flag) {
+    const auto pair = first_pair(model_, size(), values_, flag);
+    if (!pair || initial(pair->first) || initial(pair->second)) return std::nullopt;
+    const auto place = [&](unsigned e) { return MemoryPlace{thread_[e], events_[e].source}; };
+    return MemoryPair{place(pair->first), place(pair->second)};
   }
 
   void draw(const std::string& title) {

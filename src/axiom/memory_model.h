@@ -4,9 +4,12 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
+#include <optional>
 #include <set>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "axiom/cat.h"
@@ -35,6 +38,7 @@ struct MemoryEvent {
   std::uint32_t round = 0;                  // barrier: its object (kRoundObject) and generation
   // A barrier operation that came late: the threads whose operations on the object it comes after.
   std::uint64_t after = 0;
+  std::uint32_t source = 0;   // its instruction in the thread, for who asks
   std::uint64_t depends = 0;  // reads of its thread, by number, that it rests on by value or branch
 };
 
@@ -55,12 +59,19 @@ struct MemoryGraph {
   std::string dot;
 };
 
+// Two events that a flag is about.
+struct MemoryPlace {
+  std::uint32_t thread = 0, source = 0;
+};
+using MemoryPair = std::pair<MemoryPlace, MemoryPlace>;
+
 struct MemoryResult {
   bool draw = false;  // keep a graph for each new outcome and each new flag
   std::vector<MemoryGraph> graphs;
   std::uint64_t candidates = 0, executions = 0;
   std::set<std::string> outcomes;  // "P0:r0=1 x=2"
-  std::set<std::string> flags;     // that fired in some consistent execution
+  // Flags that fired in some consistent execution, and what relates there first.
+  std::map<std::string, std::optional<MemoryPair>> flags;
   bool limited = false;
 };
 

@@ -125,7 +125,16 @@ class Reader {
       finding.notes.push_back(test_.columns[step.thread].name + " waits at '" + text_of(step) +
                               "'");
     }
+    for (const Step& step : witness.accesses)
+      finding.agents.push_back(test_.columns[step.thread].name);
+    if (!witness.accesses.empty()) {
+      const Step& first = witness.accesses.front();
+      finding.related.push_back(
+          {place(range_of(first)), {}, "the other access: " + text_of(first)});
+    }
+    finding.place = place(range_of({}));
     const Step* last = !witness.waiting.empty()    ? &witness.waiting.front()
+                       : !witness.accesses.empty() ? &witness.accesses.back()
                        : !witness.schedule.empty() ? &witness.schedule.back()
                                                    : nullptr;
     if (last != nullptr) finding.place = place(range_of(*last));
@@ -141,8 +150,7 @@ class Reader {
       const barrier::RuleId rule = rule_of_clause(clause);
       if (rule == barrier::rule(802) || rule == barrier::rule(813)) {
         Summary with_run = model.summary;
-        if (machine != nullptr && machine->summary.witnesses.contains(""))
-          with_run.witnesses[clause] = machine->summary.witnesses.at("");
+        if (machine != nullptr) add_run(machine->summary, with_run.witnesses[clause]);
         add(clause, with_run);
       } else if (machine != nullptr && test_.arch != Arch::amdgpu && test_.arch != Arch::amdgcn) {
         found_.missing.push_back("the memory model says " + clause + ", which is no rule here");
@@ -151,6 +159,17 @@ class Reader {
                                      model.verdict);
       }
     }
+  }
+
+  // A schedule that finishes shows a race if both accesses are in it.
+  static void add_run(const Summary& machine, Witness& witness) {
+    const auto run = machine.witnesses.find("");
+    if (run == machine.witnesses.end()) return;
+    const std::vector<Step>& steps = run->second.schedule;
+    const bool shows = std::ranges::all_of(witness.accesses, [&](const Step& access) {
+      return std::ranges::find(steps, access) != steps.end();
+    });
+    if (shows) witness.schedule = steps;
   }
 
   void latched(const Summary& latch) {

@@ -316,7 +316,12 @@ Result<std::optional<EngineResult>> run_memory(const KindProgram& program, const
   summary.states = combiner.found.candidates + combiner.open.candidates;
   summary.outcomes = combiner.found.outcomes;
   summary.outcomes.insert(combiner.open.outcomes.begin(), combiner.open.outcomes.end());
-  summary.clauses.insert(combiner.found.flags.begin(), combiner.found.flags.end());
+  for (const auto& [flag, pair] : combiner.found.flags) {
+    summary.clauses.insert(flag);
+    if (!pair) continue;
+    const auto step = [](const axiom::MemoryPlace& at) { return Step{at.thread, at.source}; };
+    summary.witnesses[flag].accesses = {step(pair->first), step(pair->second)};
+  }
   for (const axiom::MemoryGraph& graph : combiner.found.graphs) {
     result.notes.push_back(graph.title);
     result.notes.push_back(graph.dot);

@@ -104,6 +104,7 @@ class Walker {
 
   static MemoryEvent event_of(const State& s, const KindInstruction& i, MemoryEvent::Kind kind) {
     MemoryEvent event{.kind = kind};
+    event.source = static_cast<std::uint32_t>(s.at - 1);
     event.proxy = i.proxy;
     event.strong = i.strong;
     event.scope = i.scope;

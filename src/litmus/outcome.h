@@ -17,6 +17,7 @@ inline constexpr const char* kNeverCompletes = "never-completes";
 
 struct Step {  // an operation of a thread; one beyond the last is its end
   std::uint32_t thread = 0, index = 0;
+  friend bool operator==(const Step&, const Step&) = default;
 };
 
 // The first schedule found that ends in one way.
@@ -24,6 +25,7 @@ struct Witness {
   std::vector<Step> schedule;
   std::vector<Step> waiting;                     // threads that nothing can release any more
   barrier::RuleId rule = barrier::RuleId::none;  // if the engine knows it better than the clause
+  std::vector<Step> accesses{};                  // the two that race
 };
 
 struct Summary {

@@ -4,6 +4,7 @@
 
 #include <doctest/doctest.h>
 
+#include <set>
 #include <string>
 #include <vector>
 
@@ -118,6 +119,45 @@ TEST_CASE("memory that no engine judges for races is not verified") {
   CHECK(found.verdict == Verdict::inconclusive);
   REQUIRE(found.missing.size() == 1);
   CHECK(found.missing[0].starts_with("races: "));
+}
+
+TEST_CASE("a race names its two accesses, and shows a schedule only if both are in it") {
+  const std::string handed =
+      "PTX t\n{ l=1; d=0; }\n P0@cta 0,gpu 0 | P1@cta 0,gpu 0 ;\n"
+      " LC0: | st.weak d, 1 ;\n"
+      " atom.acquire.gpu.cas r0, l, 0, 1 | atom.relaxed.gpu.exch r1, l, 0 ;\n"
+      " bne r0, 0, LC0 | ;\n ld.weak r2, d | ;\n";
+  const CheckResult found = check(handed).result;
+  REQUIRE(found.findings.size() == 1);
+  const analysis::Finding& race = found.findings[0];
+  CHECK(race.rule == barrier::rule(802));
+  REQUIRE(race.related.size() == 1);
+  const std::set<std::uint32_t> lines = {race.place.line, race.related[0].place.line};
+  CHECK(lines == std::set<std::uint32_t>{4, 7});
+  CHECK(race.agents.size() == 2);
+  CHECK_FALSE(race.schedule.empty());
+  // Both loads find nothing only in weak memory: no schedule of the machine comes to the stores.
+  const std::string weak =
+      "PTX t\n{ x=0; y=0; d=0; }\n P0@cta 0,gpu 0 | P1@cta 0,gpu 0 ;\n"
+      " st.relaxed.gpu x, 1 | st.relaxed.gpu y, 1 ;\n"
+      " ld.relaxed.gpu r0, y | ld.relaxed.gpu r1, x ;\n"
+      " bne r0, 0, LC0 | bne r1, 0, LC1 ;\n st.weak d, 1 | st.weak d, 2 ;\n LC0: | LC1: ;\n";
+  const CheckResult only_weak = check(weak).result;
+  REQUIRE(only_weak.findings.size() == 1);
+  CHECK(only_weak.findings[0].place.line == 7);
+  CHECK(only_weak.findings[0].schedule.empty());
+}
+
+TEST_CASE("a wait that nothing ends from the start has a place") {
+  const CheckResult found =
+      check(
+          "PTX t\n{ x=0; y=0; }\n P0@cta 0,gpu 0 | P1@cta 0,gpu 0 ;\n LC0: | LC1: ;\n"
+          " ld.relaxed.gpu r0, x | ld.relaxed.gpu r0, y ;\n bne r0, 1, LC0 | bne r0, 1, LC1 ;\n"
+          " st.relaxed.gpu y, 1 | st.relaxed.gpu x, 1 ;\n")
+          .result;
+  REQUIRE(found.findings.size() == 1);
+  CHECK(found.findings[0].rule == barrier::rule(814));
+  CHECK(found.findings[0].place.line == 4);
 }
 
 TEST_CASE("expectations compare the category") {
