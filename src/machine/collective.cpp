@@ -54,7 +54,10 @@ bool Executor::collective(Strand& strand) {
   });
   if (together && here.lanes == subgroup_.live) {
     // The whole subgroup stands here: every mask is satisfied, if the lanes agree on it.
-    if (meet_all(in, here.lanes, masks)) return advance(here, pc + 1), true;
+    if (meet_all(in, here.lanes, masks)) {
+      here.passed_by = 0;
+      return advance(here, pc + 1), true;
+    }
   }
   here.state = Strand::State::at_collective;
   return meet(pc);
@@ -174,6 +177,7 @@ bool Executor::meet(ir::InstrId pc) {
     }
     Strand& strand = subgroup_.strands[i];
     strand.state = Strand::State::running;
+    strand.passed_by = 0;
     advance(strand, strand.pc + 1);
   }
   merge_equal();
@@ -193,6 +197,7 @@ void Executor::merge_equal() {
         continue;
       }
       strands[i].lanes |= strands[j].lanes;
+      strands[i].passed_by |= strands[j].passed_by;
       strands.erase(strands.begin() + static_cast<std::ptrdiff_t>(j));
     }
   }

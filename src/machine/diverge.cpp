@@ -48,7 +48,7 @@ bool Executor::leaves(ir::InstrId at) const {
 // lanes execute that instruction together. Lanes that only end are as if they had ended before.
 bool Executor::may_overtake(Strand& parked) {
   if (leaves(parked.pc)) return true;
-  for (const Strand& other : subgroup_.strands) {
+  for (Strand& other : subgroup_.strands) {
     if (std::ranges::find(other.rejoins, parked.rejoins.back()) == other.rejoins.end()) continue;
     site_ = other.pc;
     const bool barrier = other.state == Strand::State::at_barrier;
@@ -56,7 +56,7 @@ bool Executor::may_overtake(Strand& parked) {
     if (barrier && (in.flags & ir::kAligned) != 0) return fail_pair(110, parked);
     if (other.state != Strand::State::at_collective) continue;
     if (in.op == ir::Op::converge) return fail_pair(124, parked);
-    if (names(other, parked.lanes)) parked.owes = other.pc;
+    other.passed_by |= parked.lanes;
   }
   return true;
 }
@@ -77,11 +77,10 @@ bool Executor::names(const Strand& waiting, LaneMask lanes) {
 }
 
 // Lanes that passed over a warp-level operation which names them, and that is still waited at.
-bool Executor::leaves_debts(const Strand& ending) {
-  if (ending.owes == ir::kNone) return false;
+bool Executor::leaves_debts(LaneMask ending) {
   for (const Strand& other : subgroup_.strands) {
-    if (other.state != Strand::State::at_collective || other.pc != ending.owes) continue;
-    if (!names(other, ending.lanes)) continue;
+    const LaneMask owing = other.passed_by & ending;
+    if (owing == 0 || !names(other, owing)) continue;
     site_ = other.pc;
     fail(121, other.lanes);
     return true;

@@ -49,7 +49,7 @@ Stop Executor::run(std::uint64_t budget, bool stop_at_visible, bool acted) {
       continue;
     }
     if (strand.pc >= function_.instrs.size()) {
-      if (leaves_debts(strand)) return stop_;
+      if (leaves_debts(strand.lanes)) return stop_;
       exit_lanes(strand.lanes);
       if (!tensor_memory_is_free()) return stop_;
       continue;
@@ -115,7 +115,7 @@ bool Executor::step(Strand& strand) {
     const Guarded who = guarded(in, strand.lanes);
     if (who.maybe != 0) return obstruct(Obstacle::Kind::unknown_branch, who.cause);
     if (in.op == Op::trap && who.certain != 0) return fail(812, who.certain);
-    if (who.certain != 0 && leaves_debts(strand)) return false;
+    if (who.certain != 0 && leaves_debts(who.certain)) return false;
     advance(strand, strand.pc + 1);
     exit_lanes(who.certain);
     return tensor_memory_is_free();

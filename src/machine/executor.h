@@ -57,7 +57,7 @@ class Executor {
   bool leaves(ir::InstrId at) const;
   bool may_overtake(Strand& parked);
   bool names(const Strand& waiting, LaneMask lanes);
-  bool leaves_debts(const Strand& ending);
+  bool leaves_debts(LaneMask ending);
   void erase_empty();
   bool fail(std::uint16_t rule, LaneMask lanes, std::uint64_t found = 0, std::uint64_t wanted = 0);
   bool obstruct(Obstacle::Kind kind, Cause cause);

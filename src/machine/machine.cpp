@@ -206,7 +206,7 @@ namespace {
 std::uint64_t hash_strand(std::uint64_t hash, const Strand& strand, bool ready) {
   hash = combine(hash, strand.pc);
   hash = combine(hash, static_cast<std::uint64_t>(ready ? Strand::State::running : strand.state));
-  hash = combine(hash, strand.lanes);
+  hash = combine(combine(hash, strand.lanes), strand.passed_by);
   for (const Rejoin& rejoin : strand.rejoins) {
     hash = combine(combine(hash, rejoin.pc), rejoin.lanes);
   }

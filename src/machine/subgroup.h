@@ -37,8 +37,7 @@ struct Strand {
   ir::InstrId pc = 0;
   State state = State::running;
   LaneMask lanes = 0;
-  ir::InstrId owes =
-      ir::kNone;  // a warp-level operation that names these lanes and was passed over
+  LaneMask passed_by = 0;  // lanes that went on without the operation at which this one waits
   Await await;
   std::vector<Rejoin> rejoins;
 

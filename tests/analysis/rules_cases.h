@@ -71,6 +71,13 @@ inline const Case kCases[] = {
      "@%h bra L; bar.warp.sync 0xffff0000; L: ld.global.u32 %r1, [%out];"},
     {"half a warp comes to the warp barrier later", 0, 32,
      "@%h bra L; bar.warp.sync 0xffffffff; L: @!%h bra M; bar.warp.sync 0xffffffff; M:"},
+    {"a quarter skips two warp barriers that name it and makes up for one", 121, 32,
+     "setp.ge.u32 %p2, %l, 24; @%p2 ret; setp.lt.u32 %p2, %l, 8; @%p2 bra A; @%h bra B; bra L; "
+     "A: bar.warp.sync 0x00ff00ff; bra L; B: bar.warp.sync 0x00ffff00; L: @%h bra M; "
+     "bar.warp.sync 0x00ffff00; M: ld.global.u32 %r1, [%out];"},
+    {"of those that skipped a warp barrier only lanes end that it does not name", 0, 32,
+     "@!%h bra L; bar.warp.sync 0x00ffffff; L: ld.global.u32 %r1, [%out]; "
+     "setp.ge.u32 %p2, %l, 24; @%p2 ret; @%h bra M; bar.warp.sync 0x00ffffff; M:"},
     {"half a warp skips a shuffle that names it and goes on", 121, 32,
      "@%h bra L; shfl.sync.down.b32 %r1, %l, 8, 31, 0xffffffff; L: ld.global.u32 %r1, [%out];"},
     {"not aligned on both sides of a branch", 0, 64,
