@@ -91,6 +91,7 @@ struct Overflow {
 struct PoolDoubt {
   std::uint32_t workgroup = 0;
   Party taker;
+  bool again = false;  // it does not know that its warpgroup is done with the setmaxnreg before
 };
 
 // The last phase of an object: every arrival was made and its bytes do not balance (C4).

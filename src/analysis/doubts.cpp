@@ -214,6 +214,13 @@ void Doubts::consider(const Watch& watch, const Witness& witness) {
                                where(one.last.site), one.phase, object_text(one.object)));
   }
   for (const PoolDoubt& one : watch.pools) {
+    if (one.again) {
+      say_once(missing,
+               fmt::format("nothing orders {} after the setmaxnreg before it of the other warps of "
+                           "its warpgroup",
+                           where(one.taker.site)));
+      continue;
+    }
     say_once(open, fmt::format("{} may wait for ever: nothing keeps others from taking the "
                                "registers before",
                                where(one.taker.site)));

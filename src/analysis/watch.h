@@ -119,6 +119,7 @@ class Watch : public machine::Observer {
   bool room(const List& list, int kind, ir::InstrId a, ir::InstrId b);
 
   // watch_pool.cpp
+  void check_turn(ClusterState& here, PoolLog& log, machine::AgentId agent, ir::InstrId site);
   void conclude_pool(ClusterState& here, std::uint32_t workgroup);
 
   // watch_blind.cpp

@@ -79,7 +79,8 @@ struct CountdownLog {
 struct PoolLog {
   std::int64_t given = 0;  // by those who had waited for nobody's taking
   std::int64_t taken = 0;
-  std::vector<Event> takers;  // the first time of each subgroup
+  std::vector<Event> takers;             // the first time of each subgroup
+  std::vector<std::vector<Mark>> turns;  // every setmaxnreg of each subgroup
 };
 
 // An asynchronous operation in flight.

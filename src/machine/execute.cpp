@@ -51,7 +51,7 @@ Stop Executor::run(std::uint64_t budget, bool stop_at_visible, bool acted) {
     if (strand.pc >= function_.instrs.size()) {
       if (leaves_debts(strand.lanes)) return stop_;
       exit_lanes(strand.lanes);
-      if (!tensor_memory_is_free()) return stop_;
+      if (!gives_back()) return stop_;
       continue;
     }
     if (stop_at_visible && visible(instr(strand.pc))) {
@@ -118,7 +118,7 @@ bool Executor::step(Strand& strand) {
     if (who.certain != 0 && leaves_debts(who.certain)) return false;
     advance(strand, strand.pc + 1);
     exit_lanes(who.certain);
-    return tensor_memory_is_free();
+    return gives_back();
   }
   advance(strand, strand.pc + 1);
   return true;

@@ -217,6 +217,8 @@ class Executor {
   bool tensor_relinquish();
   void tell_columns(const TensorRange& range, AccessKind kind, LaneMask lane);
   bool tensor_memory_is_free();
+  // Whether lanes that just ended left everything as others of their workgroup need it.
+  bool gives_back() { return tensor_memory_is_free() && asked_like_warpgroup(); }
 
   // tcgen05_access.cpp
   struct TensorArea {  // of the workgroup with that window
@@ -248,6 +250,9 @@ class Executor {
 
   // register_pool.cpp
   bool pool(Strand& strand);
+  bool warpgroup_asks(std::uint32_t request) const;
+  bool asked_like_warpgroup();
+  std::span<const Subgroup> warpgroup() const;
 
   // collective.cpp
   bool read_masks(const ir::Instr& instr, LaneMask lanes, LaneWords* masks);

@@ -89,8 +89,10 @@ struct Subgroup {
   std::vector<Followed> followed;
   bool wgmma_fenced = false;         // wgmma.fence was executed once at least
   std::uint32_t registers_held = 0;  // per lane, as setmaxnreg counts; 0: as launched
-  std::uint64_t steps = 0;           // instructions executed
-  std::uint64_t events = 0;          // visible operations executed
+  // Every setmaxnreg executed: what all warps of the warpgroup ask for, in turn.
+  std::vector<std::uint32_t> register_requests;
+  std::uint64_t steps = 0;   // instructions executed
+  std::uint64_t events = 0;  // visible operations executed
 };
 
 // A live mbarrier object, or one that was: `lives` counts its inits.

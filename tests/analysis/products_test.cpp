@@ -89,6 +89,12 @@ TEST_CASE("copies are followed, around loops too") {
   CHECK_EQ(outcome(loop + "add.f32 %f11, %f11, %f11;\n" + again + wait(0)), "in flight");
 }
 
+TEST_CASE("all warps of a warpgroup issue a product") {
+  const std::string one = kFence + product(0) + kCommit + wait(0) + "E:\n";
+  CHECK_EQ(outcome("setp.lt.u32 %p1, %n, 32; @%p1 bra E;\n" + one), "refuted");
+  CHECK_EQ(outcome("setp.lt.u32 %p1, %n, 32; @!%p1 bra E;\n" + one), "refuted");
+}
+
 TEST_CASE("what this launch does not execute is not doubted") {
   const std::string never = "bar.sync 1, 128;\n" + kTouch;
   CHECK_EQ(outcome(kFence + product(0) + kCommit + "@!%no bra E;\n" + never + "E:\n" + wait(0)),

@@ -51,6 +51,15 @@ TEST_CASE("setmaxnreg: the count, the whole warp, less or more than before") {
   CHECK(verdict(dec + "44;", {128}) == "MU902");
   CHECK(verdict("@%h " + dec + "40;", {128}) == "MU903");
   CHECK(verdict("@%h bra L; " + dec + "40; L: ld.global.u32 %r1, [%out];", {128}) == "MU903");
+  const std::string but_one = "setp.lt.u32 %p1, %t, 32; ";
+  CHECK(verdict(but_one + "@%p1 bra L; " + dec + "40; L:", {128}) == "MU903");
+  CHECK(verdict(but_one + "@!%p1 bra L; " + dec + "40; L:", {128}) == "MU903");
+  CHECK(verdict(but_one + "@%p1 bra L; " + dec + "40; ret; L: " + dec + "48;", {128}) == "MU903");
+  CHECK(verdict(but_one + "@%p1 bra L; " + dec + "40; ret; L: " + dec + "40;", {128}) ==
+        "verified");
+  CHECK(verdict("setp.lt.u32 %p1, %t, 128; @%p1 bra L; " + dec + "40; L:", {256}) == "verified");
+  CHECK(verdict(dec + "40; " + dec + "32;", {128}) == "inconclusive");
+  CHECK(verdict(dec + "40; bar.sync 1, 128; " + dec + "32;", {128}) == "verified");
   CHECK(verdict(dec + "40; " + dec + "48;", {128}) == "MU904");
   CHECK(verdict(dec + "40; setmaxnreg.inc.sync.aligned.u32 32;", {128}) == "MU904");
 }
