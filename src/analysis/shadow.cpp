@@ -60,6 +60,7 @@ void Shadow::refine(Page& page, unsigned shift) {
     }
     while (entry != 0) drop(entry, 0, entry);
   }
+  ++epoch_;
   cells_ += heads.size() - page.heads.size();
   page.heads = std::move(heads);
   page.shift = shift;

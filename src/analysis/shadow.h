@@ -120,7 +120,8 @@ class Shadow {
     std::uint32_t head = 0, count = 0;
     std::uint32_t stamp = 0, seen = 0, target = 0;
   };
-  // What `spots` found for these ranges, right as long as no group has changed since.
+  // What `spots` found for these ranges, right as long as no group and no page has changed
+  // since.
   struct Cover {
     std::uint64_t window = 0, epoch = 0;
     std::vector<machine::ByteRange> ranges;
@@ -153,7 +154,7 @@ class Shadow {
   std::unordered_map<std::uint64_t, Cover> covers_;  // by a hash of the ranges
   std::vector<Spot> cells_found_, spots_found_;
   std::size_t cover_bytes_ = 0;
-  std::uint64_t epoch_ = 1;     // changes of groups
+  std::uint64_t epoch_ = 1;     // changes of groups, and of the sizes of cells
   std::uint32_t searches_ = 0;  // stamps
 };
 

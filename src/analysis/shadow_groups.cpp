@@ -60,7 +60,6 @@ bool Shadow::divide(std::uint32_t& entry, unsigned parts) {
     groups_[entry & ~kShared].count = 1;
   }
   groups_[entry & ~kShared].count += parts - 1;
-  ++epoch_;
   return true;
 }
 

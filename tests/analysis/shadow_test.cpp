@@ -126,6 +126,22 @@ TEST_CASE("ranges that are always touched together have one spot, and the first 
   CHECK_EQ(shadow.address(parted[1]), 64 + 8);
 }
 
+TEST_CASE("a block is found whole again after the words under it were split") {
+  Shadow shadow;
+  for (std::uint64_t at = 0; at < 1024; at += 4) add(shadow, at, 4, 1);  // values are known
+  const machine::ByteRange box{0, 1024};
+  CHECK_EQ(shadow.spots({&box, 1}, 0).size(), 256);
+  add(shadow, 8, 1, 2);
+  Record record;
+  record.operation = 3;
+  for (const Shadow::Spot spot : shadow.spots({&box, 1}, 0)) {
+    shadow.push(shadow.head(spot), record);
+  }
+  for (std::uint64_t at = 0; at < 1024; ++at) {
+    CHECK_EQ(held(shadow, at, 1), at == 8 ? List{3, 2, 1} : List{3, 1});
+  }
+}
+
 TEST_CASE("records are used again, and clearing forgets them") {
   Shadow shadow;
   add(shadow, 0, 64, 1);
