@@ -1,8 +1,7 @@
 // tcgen05.mma, cp, shift and commit: one thread has the tensor core read shared memory, through the
 // asynchronous proxy, and read and write tensor memory. Only the arrival of a commit tells that it
 // is done. Reference: PTX ISA, tcgen05.mma, cp, shift, commit; instruction descriptor; data path
-// layout organization. What is computed is not modelled, nor which lanes and columns a mask leaves
-// out.
+// layout organization. What is computed is not modelled, nor masks that leave lanes out.
 #include <algorithm>
 #include <bit>
 #include <span>
@@ -168,6 +167,12 @@ bool Executor::tensor_multiply(Work& work) {
   std::array<std::optional<std::uint64_t>, kCount> words;
   for (std::size_t i = 0; i < kCount; ++i) {
     if (i != kAdd && !work_word(work, i, &words[i])) return false;
+  }
+  // Lanes that are left out are not known to be written, nor not to be.
+  for (std::size_t i = kCount; i < function_.sources(work.in).size(); ++i) {
+    std::optional<std::uint64_t> mask;
+    if (!work_word(work, i, &mask)) return false;
+    if ((*mask & 0xffffffffu) != 0) return obstruct(Obstacle::Kind::unmodelled, {});
   }
   const bool pair = (work.in.flags & ir::kPair) != 0;
   const bool stationary = (work.in.flags & ir::kHigh) != 0;

@@ -149,6 +149,14 @@ TEST_CASE("releases and acquires order tensor memory without them by policy only
   CHECK_EQ(acquired(true, false, exact), "refuted MU808");
 }
 
+TEST_CASE("a product that leaves lanes out is not modelled") {
+  const std::string masked =
+      "tcgen05.mma.cta_group::1.kind::f16 [%r1], %d1, %d2, %s16, {%r8, %r8, %r8, %r9}, %no;\n";
+  CHECK_EQ(outcome("mov.b32 %r8, 0; mov.b32 %r9, 0;\n" + masked), "verified");
+  CHECK(outcome("mov.b32 %r8, 0; mov.b32 %r9, 1;\n" + masked).find("is not modelled") !=
+        std::string::npos);
+}
+
 TEST_CASE("a commit has the fence before in it") {
   machine::Policies exact;
   exact.tensor_fences_exact = true;

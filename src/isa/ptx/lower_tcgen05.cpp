@@ -188,15 +188,18 @@ void multiply(Emitter& e, const Site& s) {
   const Value a = next(in_tensor_memory), b = next(false);
   const Value metadata = sparse ? next(true) : Value{};
   const Value descriptor = e.source(s.args[at++], Type::b32);
-  if (s.args[at].kind == OperandKind::kVector) ++at;
+  const Arg* const disabled = s.args[at].kind == OperandKind::kVector ? &s.args[at++] : nullptr;
   const Value scale_a = scaled ? next(true) : Value{}, scale_b = scaled ? next(true) : Value{};
   if (at >= s.args.size()) {
     e.error(s.instruction.range, "whether to accumulate is missing");
     return;
   }
   const Value accumulate = e.predicate(s.args[at]);
-  ir::Instr& made =
-      tcgen05(e, s, Tcgen05::mma, {d, a, b, descriptor, accumulate, metadata, scale_a, scale_b});
+  std::vector<Value> src{d, a, b, descriptor, accumulate, metadata, scale_a, scale_b};
+  if (disabled != nullptr) {
+    for (const Arg& word : e.elements(*disabled)) src.push_back(e.source(word, Type::b32));
+  }
+  ir::Instr& made = tcgen05(e, s, Tcgen05::mma, {}, src);
   made.from = element_type(s.mnemonic);
   made.offset = static_cast<int64_t>(kind_of(s.mnemonic));
   if (in_tensor_memory) made.flags |= ir::kTensorOperand;
