@@ -34,7 +34,7 @@ bool Executor::pool(Strand& strand) {
   workgroup_.free_registers += given;
   if (machine_.observer_ != nullptr) machine_.observer_->pool(agent(), site_, given);
   subgroup_.registers_held = wanted;
-  subgroup_.register_requests.push_back(request);
+  subgroup_.register_requests.push_back({request, site_});
   ++subgroup_.events;
   return advance(here, here.pc + 1), true;
 }
@@ -45,7 +45,7 @@ bool Executor::warpgroup_asks(std::uint32_t request) const {
   const std::size_t turn = subgroup_.register_requests.size();
   return std::ranges::all_of(warpgroup(), [&](const Subgroup& other) {
     const auto& requests = other.register_requests;
-    return requests.size() > turn ? requests[turn] == request : other.live != 0;
+    return requests.size() > turn ? requests[turn].what == request : other.live != 0;
   });
 }
 
@@ -55,7 +55,13 @@ bool Executor::asked_like_warpgroup() {
   const std::size_t turns = subgroup_.register_requests.size();
   const std::uint32_t products = queue(Channel::Kind::wgmma_group).issued;
   for (const Subgroup& other : warpgroup()) {
-    if (other.register_requests.size() > turns) return fail(903, 0);
+    if (other.register_requests.size() > turns) {
+      const ir::InstrId end = site_;
+      site_ = other.register_requests[turns].site;  // what this warp did not execute
+      fail(903, 0);
+      machine_.fault_->other = end;
+      return false;
+    }
     const std::uint32_t others = other.queues[2].issued;
     const bool more = others > products, fewer = others < products && other.live == 0;
     if (more || fewer) return fail(124, 0, products, others);

@@ -69,6 +69,12 @@ struct Peek {
   friend bool operator==(const Peek&, const Peek&) = default;
 };
 
+// One setmaxnreg that was executed: the count, times two, plus one if it is an .inc.
+struct RegisterRequest {
+  std::uint32_t what = 0;
+  ir::InstrId site = ir::kNone;
+};
+
 struct Subgroup {
   std::uint32_t slot = 0, index = 0;  // of its workgroup, and in it
   LaneMask grids_waited = 0;          // lanes that have waited for the grids before
@@ -90,7 +96,7 @@ struct Subgroup {
   bool wgmma_fenced = false;         // wgmma.fence was executed once at least
   std::uint32_t registers_held = 0;  // per lane, as setmaxnreg counts; 0: as launched
   // Every setmaxnreg executed: what all warps of the warpgroup ask for, in turn.
-  std::vector<std::uint32_t> register_requests;
+  std::vector<RegisterRequest> register_requests;
   std::uint64_t steps = 0;   // instructions executed
   std::uint64_t events = 0;  // visible operations executed
 };
