@@ -116,6 +116,13 @@ std::vector<std::string> assume(const Context& context, const Relied& relied) {
         "stand "
         "where the assembler puts them");
   }
+  const bool loads = std::ranges::any_of(function.instrs, [](const ir::Instr& instr) {
+    return instr.op == ir::Op::tcgen05 && instr.sub == static_cast<std::uint8_t>(ir::Tcgen05::load);
+  });
+  if (loads) {
+    assumptions.push_back(
+        "copies of the registers of a tcgen05.ld stand where the assembler puts them");
+  }
   const bool tensors = std::ranges::any_of(function.instrs, [](const ir::Instr& instr) {
     return instr.op == ir::Op::async_copy &&
            (instr.sub == static_cast<std::uint8_t>(ir::AsyncCopy::tensor_load) ||

@@ -7,6 +7,32 @@
 
 namespace muster::analysis {
 
+namespace {
+
+std::string doubt_text(ir::MatrixDoubt::What what, const std::string& place,
+                       const std::string& name) {
+  switch (what) {
+    case ir::MatrixDoubt::What::unfenced:
+      return fmt::format(
+          "{} uses register {}, which may have been touched, or used for another "
+          "shape, since the last wgmma.fence",
+          place, name);
+    case ir::MatrixDoubt::What::in_flight:
+      return fmt::format(
+          "{} touches register {} while a wgmma may be using it: no "
+          "wgmma.wait_group stands between on every way",
+          place, name);
+    case ir::MatrixDoubt::What::loading:
+      break;
+  }
+  return fmt::format(
+      "{} touches register {} while a tcgen05.ld may be filling it: no "
+      "tcgen05.wait::ld stands between on every way",
+      place, name);
+}
+
+}  // namespace
+
 void doubt_products(const Context& context, const std::vector<std::uint8_t>& reached,
                     CheckResult* result) {
   const ir::Function& function = context.function;
@@ -22,14 +48,7 @@ void doubt_products(const Context& context, const std::vector<std::uint8_t>& rea
     const std::string place =
         fmt::format("line {} ({})", place_of(context, doubt.at).line, text_of(context, doubt.at));
     const std::string& name = function.registers[doubt.reg].name;
-    result->missing.push_back(
-        doubt.what == ir::MatrixDoubt::What::unfenced
-            ? fmt::format("{} uses register {}, which may have been touched, or used for another "
-                          "shape, since the last wgmma.fence",
-                          place, name)
-            : fmt::format("{} touches register {} while a wgmma may be using it: no "
-                          "wgmma.wait_group stands between on every way",
-                          place, name));
+    result->missing.push_back(doubt_text(doubt.what, place, name));
     if (result->verdict == Verdict::verified) {
       result->verdict = Verdict::inconclusive;
       result->proof = Proof::none;

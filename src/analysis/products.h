@@ -1,5 +1,5 @@
-// Registers of wgmma, which no schedule shows: one doubt is enough, and no way that this launch
-// does not go counts. Depends on describe.h, finding.h and ir.
+// Registers of wgmma and tcgen05.ld, which no schedule shows: one doubt is enough, and no way that
+// this launch does not go counts. Depends on describe.h, finding.h and ir.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,5 @@
-// A forward analysis over the registers that products use and those that are copied from them.
+// A forward analysis over the registers that products use, or loads of tensor memory fill, and
+// those that are copied from or to them.
 #include "ir/matrix_registers.h"
 
 #include <algorithm>
@@ -18,6 +19,7 @@ struct Cell {
   std::uint8_t age = kIdle;
   bool touched = false;     // by something else, since the last fence
   std::uint16_t shape = 0;  // that it was accumulated in since the last fence; 0: none
+  bool loading = false;     // tcgen05.ld may not have filled it yet
   friend bool operator==(const Cell&, const Cell&) = default;
 };
 
@@ -41,19 +43,23 @@ class Analysis {
   }
 
  private:
-  // Accumulators, fragments, and what is copied from them.
+  // Accumulators, fragments, what is loaded, and what is copied from or to them.
   void track() {
     index_.assign(function_.registers.size(), kUntracked);
     for (const Instr& instr : function_.instrs) {
-      if (instr.op != Op::wgmma) continue;
+      if (instr.op != Op::wgmma && !loads(instr)) continue;
       for (const Operand& operand : function_.destinations(instr)) add(operand);
+      if (loads(instr)) continue;
       for (const Operand& operand : fragments(instr)) add(operand);
     }
     for (std::uint32_t before = 0; before != count_;) {
       before = count_;
       for (const Instr& instr : function_.instrs) {
         const auto from = copied(instr);
-        if (from && index_[*from] != kUntracked) add(function_.destinations(instr)[0]);
+        if (!from) continue;
+        const Operand& to = function_.destinations(instr)[0];
+        if (index_[*from] != kUntracked) add(to);
+        if (index_[to.index] != kUntracked) add(function_.sources(instr)[0]);
       }
     }
   }
@@ -61,6 +67,10 @@ class Analysis {
   void add(const Operand& operand) {
     if (operand.kind != Operand::Kind::reg || index_[operand.index] != kUntracked) return;
     index_[operand.index] = count_++;
+  }
+
+  static bool loads(const Instr& instr) {
+    return instr.op == Op::tcgen05 && instr.sub == static_cast<std::uint8_t>(Tcgen05::load);
   }
 
   std::span<const Operand> fragments(const Instr& instr) const {
@@ -103,6 +113,7 @@ class Analysis {
       const Cell& other = from[i];
       cell.age = std::min(cell.age, other.age);
       cell.touched |= other.touched;
+      cell.loading |= other.loading;
       if (cell.shape == 0) cell.shape = other.shape;
       if (other.shape != 0 && other.shape != cell.shape) cell.shape = kSeveral;
       changed |= !(before == cell);
@@ -122,6 +133,10 @@ class Analysis {
       } else {
         for (const Operand& operand : function_.sources(instr)) touch(id, operand, state);
         for (const Operand& operand : function_.destinations(instr)) touch(id, operand, state);
+        if (!loads(instr)) continue;
+        for (const Operand& operand : function_.destinations(instr)) {
+          if (Cell* const cell = find(operand, state)) cell->loading = true;
+        }
       }
     }
   }
@@ -140,6 +155,7 @@ class Analysis {
     Cell* const cell = find(operand, state);
     if (cell == nullptr) return;
     if (cell->age != kIdle) report(MatrixDoubt::What::in_flight, at, operand.index);
+    if (cell->loading) report(MatrixDoubt::What::loading, at, operand.index);
     cell->touched = true;
   }
 
@@ -155,6 +171,7 @@ class Analysis {
     if (cell->age != kIdle && copied.age == kIdle) {
       report(MatrixDoubt::What::in_flight, at, to.index);
     }
+    if (cell->loading && !copied.loading) report(MatrixDoubt::What::loading, at, to.index);
     *cell = copied;
   }
 
@@ -192,6 +209,8 @@ class Analysis {
       for (Cell& cell : state) {
         if (cell.age > left.value) cell.age = kIdle;
       }
+    } else if (sub == AsyncGroup::tcgen05_wait_load && certain) {
+      for (Cell& cell : state) cell.loading = false;
     }
   }
 

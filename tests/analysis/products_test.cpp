@@ -95,6 +95,13 @@ TEST_CASE("all warps of a warpgroup issue a product") {
   CHECK_EQ(outcome("setp.lt.u32 %p1, %n, 32; @!%p1 bra E;\n" + one), "refuted");
 }
 
+TEST_CASE("what is copied into an accumulator was touched where it was made") {
+  const std::string made = "add.f32 %f30, %f30, %f30;\n", moved = "mov.f32 %f1, %f30;\n";
+  const std::string use = product(0) + kCommit + wait(0);
+  CHECK_EQ(outcome(made + kFence + moved + use), "verified");
+  CHECK_EQ(outcome(kFence + made + moved + use), "unfenced");
+}
+
 TEST_CASE("what this launch does not execute is not doubted") {
   const std::string never = "bar.sync 1, 128;\n" + kTouch;
   CHECK_EQ(outcome(kFence + product(0) + kCommit + "@!%no bra E;\n" + never + "E:\n" + wait(0)),

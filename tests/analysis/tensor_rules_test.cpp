@@ -149,6 +149,23 @@ TEST_CASE("releases and acquires order tensor memory without them by policy only
   CHECK_EQ(acquired(true, false, exact), "refuted MU808");
 }
 
+TEST_CASE("registers of a load are touched behind its wait") {
+  const auto loaded = [](const std::string& touch, const std::string& behind = "") {
+    std::string text = kernel("");
+    const std::string load = "tcgen05.ld.sync.aligned.32x32b.x1.b32 {%r4}, [%r1];\n";
+    const std::string wait = "tcgen05.wait::ld.sync.aligned;\n";
+    return judge(text.insert(text.find("@!%one bra"), load + touch + wait + behind), 32);
+  };
+  const std::string touch = "add.u32 %r5, %r4, 1;\n", copy = "mov.b32 %r5, %r4;\n";
+  CHECK_EQ(loaded("", touch), "verified");
+  CHECK_EQ(loaded(copy, "add.u32 %r5, %r5, 1;\n"), "verified");
+  for (const std::string& early :
+       {touch, copy + "add.u32 %r6, %r5, 1;\n", std::string("mov.b32 %r4, 0;\n"),
+        std::string("@%no tcgen05.wait::ld.sync.aligned;\n") + touch}) {
+    CHECK(loaded(early).find("while a tcgen05.ld may be filling it") != std::string::npos);
+  }
+}
+
 TEST_CASE("a product that leaves lanes out is not modelled") {
   const std::string masked =
       "tcgen05.mma.cta_group::1.kind::f16 [%r1], %d1, %d2, %s16, {%r8, %r8, %r8, %r9}, %no;\n";
