@@ -23,7 +23,7 @@ bool Executor::wgmma(Strand& strand) {
   AsyncOperation operation = begin(here.lanes, Proxy::async, Channel::Kind::wgmma_group);
   const Channel channel = own_channel(Channel::Kind::wgmma_group, operation.step);
   const LaneMask bit = here.lanes & ~(here.lanes - 1);
-  const auto depth = static_cast<std::uint32_t>(sources[2].value);
+  constexpr std::size_t kStored = 6;  // bytes along K of a sparse A
   const std::uint32_t element = std::max(1u, static_cast<std::uint32_t>(ir::bytes(in.from)));
   std::array<std::optional<MatrixOperand>, 2> matrices;
   for (unsigned i = 0; i < 2; ++i) {
@@ -32,13 +32,15 @@ bool Executor::wgmma(Strand& strand) {
     if ((descriptor.unknown & here.lanes) != 0) {
       return obstruct(Obstacle::Kind::unknown_operand, descriptor.cause);
     }
-    const auto lane = static_cast<unsigned>(std::countr_zero(here.lanes));
-    if (!has_known_layout(lane_word(descriptor, lane), false)) {
-      return obstruct(Obstacle::Kind::unmodelled, {});
-    }
-    const MatrixDescriptor matrix = decode_descriptor(lane_word(descriptor, lane), false);
-    const std::uint32_t rows = i == 0 ? 64 : static_cast<std::uint32_t>(sources[3].value);
-    matrices[i] = {matrix, rows, depth, sources[4 + i].value != 0, element};
+    const std::uint64_t word =
+        lane_word(descriptor, static_cast<unsigned>(std::countr_zero(here.lanes)));
+    if (!has_known_layout(word, false)) return obstruct(Obstacle::Kind::unmodelled, {});
+    const bool first = i == 0;
+    const bool sparse =
+        first && sources.size() > kStored && sources[kStored].kind != ir::Operand::Kind::none;
+    const std::uint32_t rows = first ? 64 : static_cast<std::uint32_t>(sources[3].value);
+    const auto bytes = static_cast<std::uint32_t>(sources[sparse ? kStored : 2].value);
+    matrices[i] = {decode_descriptor(word, false), rows, bytes, sources[4 + i].value != 0, element};
   }
   operation.accesses.reserve(matrices.size());
   for (const auto& matrix : matrices) {
