@@ -192,6 +192,12 @@ class Assessment {
                            where(context_, mixed.earlier), where(context_, mixed.later)));
     }
     if (watch.conflicts_dropped) say_once(result.missing, "there are more conflicts than are kept");
+    if (watch.unlike_products != ir::kNone) {
+      say_once(result.missing,
+               fmt::format("the warps of a warpgroup execute different wgmma, or with different "
+                           "descriptors: {}",
+                           where(context_, watch.unlike_products)));
+    }
     for (const BlindConflict& blind : watch.blind) {
       say_once(result.missing, fmt::format("the address of {} is not known, so races there are not "
                                            "excluded: {}",

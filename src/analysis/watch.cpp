@@ -102,6 +102,7 @@ void Watch::finish(std::uint32_t workgroup, std::span<const machine::MbarrierObj
   conclude_memory(here, workgroup);
   conclude_pool(here, workgroup);
   if (++here.finished < program_.geometry.cluster_size()) return;
+  compare_shared_issues(here);
   clusters_.erase(program_.geometry.cluster_of(workgroup));
   last_ = nullptr;
 }

@@ -74,7 +74,9 @@ class Watch : public machine::Observer {
   std::vector<BlindConflict> blind;
   // Atomics whose order somebody else goes through, and those that nothing orders.
   std::vector<ir::InstrId> put_in_order, contended;
-  std::set<ir::InstrId> bounded;    // blind, and in no conflict wherever they go in shared memory
+  std::set<ir::InstrId> bounded;  // blind, and in no conflict wherever they go in shared memory
+  // A wgmma of a warp whose warpgroup did not all execute the same ones with the same descriptors.
+  ir::InstrId unlike_products = ir::kNone;
   bool conflicts_dropped = false;   // there were more conflicts than are kept
   bool candidates_dropped = false;  // or more of the others
   std::uint64_t events = 0;
@@ -158,7 +160,9 @@ class Watch : public machine::Observer {
 
   // watch_async.cpp
   Mark mark_of(ClusterState& here, const machine::Channel& channel, LaneMask lanes);
-  void note_shared_issue(ClusterState& here, Component agent, const Flight& flight);
+  void note_shared_issue(ClusterState& here, const machine::AsyncIssue& issue,
+                         const Flight& flight);
+  void compare_shared_issues(const ClusterState& here);
   void follow_shared_issues(ClusterState& here, machine::AgentId agent, LaneMask lanes,
                             const machine::Channel& channel);
   Component channel_component(ClusterState& here, Component agent, machine::Channel::Kind kind);

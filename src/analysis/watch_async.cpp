@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "analysis/watch.h"
+#include "base/hash.h"
 
 namespace muster::analysis {
 
@@ -75,17 +76,32 @@ void Watch::async_issue(const machine::AsyncIssue& issue) {
   if (flight.collective) here.clocks.lanes_meet(agent_of(issue.agent), issue.lanes, false);
   here.clocks.snapshot(agent_of(issue.agent), issue.lanes, &flight.at);
   if (flight.collective) here.clocks.unite(issue.lanes, &flight.at);
-  if (op == ir::Op::wgmma) note_shared_issue(here, agent_of(issue.agent), flight);
+  if (op == ir::Op::wgmma) note_shared_issue(here, issue, flight);
   flight.covers = {};
   if (issue.covers.kind != Channel::Kind::none) {
     flight.covers = mark_of(here, issue.covers, issue.lanes);
   }
 }
 
-void Watch::note_shared_issue(ClusterState& here, Component agent, const Flight& flight) {
-  SharedIssues& mine = here.matrices[agent];
+void Watch::note_shared_issue(ClusterState& here, const machine::AsyncIssue& issue,
+                              const Flight& flight) {
+  SharedIssues& mine = here.matrices[agent_of(issue.agent)];
+  mine.performed = combine(combine(mine.performed, issue.site), issue.operands);
+  mine.last = issue.site;
   // What its lanes know as one, themselves included: see Clocks::unite.
   mine.issues.push_back({++mine.issued, flight.at.past.groups[0].known.row(View::execution)});
+}
+
+// The warps of a warpgroup have executed the same.
+void Watch::compare_shared_issues(const ClusterState& here) {
+  const std::uint32_t subgroups = program_.geometry.subgroups;
+  for (std::size_t i = 0; i < here.matrices.size(); ++i) {
+    const SharedIssues& mine = here.matrices[i];
+    const SharedIssues& leader = here.matrices[i - i % subgroups % 4];
+    if (mine.performed != leader.performed) {
+      unlike_products = mine.last != ir::kNone ? mine.last : leader.last;
+    }
+  }
 }
 
 // `agent` knows that the operations of another warp of its warpgroup are over, so that they were

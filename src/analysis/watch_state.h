@@ -96,6 +96,8 @@ struct Flight {
 // those of all four, which were issued before it.
 struct SharedIssues {
   std::uint32_t issued = 0, waited = 0;  // operations
+  std::uint64_t performed = 0;           // a hash of them and their operands, in order
+  ir::InstrId last = ir::kNone;
   struct Issue {
     std::uint32_t step = 0;
     Row execution;

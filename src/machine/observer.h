@@ -64,6 +64,7 @@ struct AsyncIssue {
   std::uint32_t act = 0;     // Machine::deferred: events at mbarriers and issues of its first lane
   Proxy proxy = Proxy::async;
   Channel covers{};
+  std::uint64_t operands = 0;  // of wgmma: a hash of what all lanes of a warpgroup must pass alike
 };
 
 // No instruction tells fewer lanes of tensor memory apart.

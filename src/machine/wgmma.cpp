@@ -6,6 +6,7 @@
 #include <bit>
 #include <optional>
 
+#include "base/hash.h"
 #include "machine/descriptor.h"
 #include "machine/executor.h"
 
@@ -34,7 +35,13 @@ bool Executor::wgmma(Strand& strand) {
     }
     const std::uint64_t word =
         lane_word(descriptor, static_cast<unsigned>(std::countr_zero(here.lanes)));
+    const bool uniform = descriptor.shape == Value::Shape::uniform;
+    for (LaneMask left = uniform ? 0 : here.lanes; left != 0; left &= left - 1) {
+      const auto l = static_cast<unsigned>(std::countr_zero(left));
+      if (lane_word(descriptor, l) != word) return fail(126, LaneMask{1} << l);
+    }
     if (!has_known_layout(word, false)) return obstruct(Obstacle::Kind::unmodelled, {});
+    operation.issue.operands = combine(operation.issue.operands, word);
     const bool first = i == 0;
     const bool sparse =
         first && sources.size() > kStored && sources[kStored].kind != ir::Operand::Kind::none;

@@ -102,6 +102,14 @@ TEST_CASE("what is copied into an accumulator was touched where it was made") {
   CHECK_EQ(outcome(kFence + made + moved + use), "unfenced");
 }
 
+TEST_CASE("the warps of a warpgroup pass the same descriptors") {
+  const std::string use = kFence + product(0) + kCommit + wait(0);
+  const std::string shifted = "cvt.u64.u32 %d3, %n; add.u64 %d2, %d2, %d3;\n";
+  CHECK_EQ(outcome("shr.u32 %n, %n, 7;\n" + shifted + use), "verified");
+  CHECK(outcome("shr.u32 %n, %n, 6; shl.b32 %n, %n, 3;\n" + shifted + use)
+            .starts_with("the warps of a warpgroup execute different wgmma"));
+}
+
 TEST_CASE("a sparse A takes half the bytes") {
   // A from 0x1000 on, two pieces of 16 bytes in a row; B from 0x4000 on.
   const auto written = [](const std::string& at) {

@@ -21,5 +21,12 @@ TEST_CASE("the first wgmma of a warp needs a fence before it (MU125)") {
   CHECK(run_kernel(begin + "wgmma.fence.sync.aligned;\n" + kMultiply, 128).fault != 125);
 }
 
+TEST_CASE("the descriptors of a wgmma are the same in all lanes (MU126)") {
+  const std::string begin = std::string(kBegin) + "wgmma.fence.sync.aligned;\n";
+  const std::string other = "cvt.u64.u32 %d1, %tid.x;\n", same = "cvt.u64.u32 %d1, %ntid.x;\n";
+  CHECK(run_kernel(begin + other + kMultiply, 128).fault == 126);
+  CHECK(run_kernel(begin + same + kMultiply, 128).fault != 126);
+}
+
 }  // namespace
 }  // namespace muster::machine
