@@ -63,6 +63,24 @@ TEST_CASE("the counts of producers and of consumers are apart") {
   CHECK(g.signal(2, 2, 1, 2).completed);
 }
 
+TEST_CASE("the barriers of an id are apart") {
+  Group g = group(2);
+  g.signal(0, 0, 2, 2, 1);
+  CHECK_FALSE(g.signal(1, 0, 2, 2, 2).completed);
+  CHECK(broken(g.wait(0, 2)) == rule(406));
+  CHECK(g.wait(0, 1).blocked);
+  CHECK(g.signal(1, 0, 2, 2, 1).released == 0b01);
+}
+
+TEST_CASE("a wait ignores the type and the counts") {
+  Group g = group(2);
+  g.signal(0, 0, 2, 2);
+  const VisaOutcome o = g.go({Op::wait, 0, 1, 3, 0, 99});
+  CHECK(broken(o) == RuleId::none);
+  CHECK(o.blocked);
+  CHECK(g.state.barriers[1].producers == 2);
+}
+
 TEST_CASE("operand ranges") {
   Group g = group(4);
   CHECK(broken(g.signal(0, 0, 4, 4, 32)) == rule(401));

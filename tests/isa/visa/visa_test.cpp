@@ -55,6 +55,45 @@ TEST_CASE("every form, in document 000's fields") {
         "6001050401000000050202000000050404000000050408000000");
 }
 
+std::vector<std::uint8_t> bytes_of(std::string_view hex) {
+  std::vector<std::uint8_t> bytes;
+  for (std::size_t at = 0; at < hex.size(); at += 2) {
+    bytes.push_back(static_cast<std::uint8_t>(std::stoi(std::string(hex.substr(at, 2)), {}, 16)));
+  }
+  return bytes;
+}
+
+TEST_CASE("bit 0 of the mode tells a wait from a signal") {
+  const std::string rest = "050401000000050200000000050404000000050404000000";
+  const auto decoded = [&](const std::string& mode, const Encoding& encoding) {
+    const auto found = decode(bytes_of("60" + mode + rest), encoding);
+    return found ? print(found->instruction) : "none";
+  };
+  CHECK(decoded("00", kBitZero) == "nbarrier.wait 0x1:ub");
+  CHECK(decoded("01", kBitZero) == "nbarrier.signal 0x1:ub 0x0:uw 0x4:ub 0x4:ub");
+  CHECK(decoded("02", kBitZero) == "none");
+  CHECK(decoded("01", {}) == "nbarrier.signal 0x1:ub 0x4:ub");
+  CHECK(decoded("02", {}) == "nbarrier.signal 0x1:ub 0x0:uw 0x4:ub 0x4:ub");
+  CHECK(decoded("03", {}) == "none");
+}
+
+TEST_CASE("a wait ignores the fields of a signal") {
+  const std::string odd = "6000050401000000050203000000050400000000050463000000";
+  const auto found = decode(bytes_of(odd), {});
+  REQUIRE(found);
+  CHECK(print(found->instruction) == "nbarrier.wait 0x1:ub");
+  CHECK_FALSE(decode(bytes_of("6001" + odd.substr(4)), {}));  // as a signal it is none
+}
+
+TEST_CASE("the fields have their types") {
+  // 4 is UB, 2 is UW: id, type, producers, consumers.
+  const std::string written = assemble("nbarrier.signal 1 2 3 4");
+  CHECK(written.substr(4, 4) == "0504");
+  CHECK(written.substr(16, 4) == "0502");
+  CHECK(written.substr(28, 4) == "0504");
+  CHECK(written.substr(40, 4) == "0504");
+}
+
 TEST_CASE("GenX_IR 1.0 writes an id and one count; its bytes, recorded") {
   CHECK(assemble("nbarrier.signal 0x1:ub 0x4:ub", kGenx) == "6001050401000000050404000000");
   CHECK(assemble("nbarrier.wait 0x1:ub", kGenx) == "6000050401000000050401000000");
