@@ -55,6 +55,10 @@ class Reader {
     const EngineResult* model = engine("model");
     if (machine != nullptr) {
       for (const std::string& clause : machine->summary.clauses) add(clause, machine->summary);
+      for (const barrier::RuleId rule : machine->summary.warnings) {
+        add(spelling(rule), machine->summary);
+        found_.findings.back().severity = barrier::Severity::warning;
+      }
       cover(machine->summary);
     }
     if (model != nullptr) compare(*model, machine);

@@ -1,6 +1,8 @@
 // Runs every schedule of a program over the state machines of barrier/. A thread that reaches the
 // end of its column has exited.
+#include <algorithm>
 #include <deque>
+#include <iterator>
 #include <set>
 #include <string>
 
@@ -131,6 +133,7 @@ class Explorer {
       summary_.witnesses.try_emplace("", Witness{path_, {}});
       ++summary_.executions;
       summary_.outcomes.insert(final_registers(program_, frame.state));
+      if (program_.arch == Arch::visa && unfinished(frame.state.visa) != 0) warn(rule(415));
       if (!program_.locations.empty()) rounds_.insert(frame.state.rounds);
     } else if (!frame.moved) {
       if (program_.leftovers_pass && pass_leftovers(program_, frame.state))
@@ -146,6 +149,16 @@ class Explorer {
 
   void ended(const std::string& clause, RuleId rule, const std::vector<Step>& waiting) {
     if (summary_.clauses.insert(clause).second) summary_.witnesses[clause] = {path_, waiting, rule};
+  }
+
+  // The schedule that shows it ends with an instruction: the ends of threads are not in it.
+  void warn(RuleId rule) {
+    if (!summary_.warnings.insert(rule).second) return;
+    Witness& witness = summary_.witnesses[spelling(rule)];
+    witness.rule = rule;
+    std::ranges::copy_if(path_, std::back_inserter(witness.schedule), [&](const Step& step) {
+      return step.index < program_.columns[step.thread].size();
+    });
   }
 
   KindOp operation(const Step& step) const { return program_.columns[step.thread][step.index].op; }

@@ -32,8 +32,9 @@ struct Summary {
   bool finishes = false;          // some schedule runs to the end
   std::set<std::string> clauses;  // how the others end: clauses, rules, never-completes
   std::uint64_t executions = 0, states = 0;
-  std::set<std::string> outcomes;  // final registers of the schedules that finish
-  bool strict = false;             // latch engine: a wave signalled over its own completion bit
+  std::set<std::string> outcomes;      // final registers of the schedules that finish
+  std::set<barrier::RuleId> warnings;  // machine: of schedules that finish; witnesses by spelling
+  bool strict = false;                 // latch engine: a wave signalled over its own completion bit
   bool limited = false;
   std::map<std::string, Witness> witnesses;  // machine engines: by clause; "": a run that finishes
   std::vector<std::uint64_t> reached;        // machine engines: operations executed, per thread

@@ -98,6 +98,18 @@ TEST_CASE("a program that only the latch machine hangs is verified, with a warni
   CHECK(found.findings[0].severity == barrier::Severity::warning);
 }
 
+TEST_CASE("a phase that a kernel leaves open is a warning, and none where all is over") {
+  const CheckResult found = check("VISA t\n{ }\n P0 | P1 ;\n nbarrier.signal 1 1 2 1 | ;\n").result;
+  CHECK(found.verdict == Verdict::verified);
+  REQUIRE(found.findings.size() == 1);
+  CHECK(found.findings[0].rule == barrier::rule(415));
+  CHECK(found.findings[0].severity == barrier::Severity::warning);
+  CHECK(found.findings[0].schedule.front().what == "nbarrier.signal 1 1 2 1");
+  CHECK(found.findings[0].place.line == 4);
+  CHECK(check("VISA t\n{ }\n P0 ;\n nbarrier.signal 1 1 ;\n nbarrier.wait 1 ;\n")
+            .result.findings.empty());
+}
+
 TEST_CASE("check goes by the schedule where the relational model says otherwise") {
   const CheckResult found =
       check(
