@@ -72,35 +72,39 @@ bool set_same_value_writes(Settings& settings, std::string_view value) {
 }
 
 // The named choices where the documents leave something open; see docs/semantics/cta.md.
+// A choice that documents leave open, by the names of its two values, the default first.
+struct PolicyRow {
+  std::string_view standard, other;
+  void (*apply)(machine::Policies& policies, bool other);
+};
+constexpr PolicyRow kPolicies[] = {
+    {"aligned=warp", "aligned=workgroup",
+     [](machine::Policies& p, bool other) { p.cta.aligned_means_workgroup = other; }},
+    {"exit=all", "exit=count",
+     [](machine::Policies& p, bool other) { p.cta.exit_fills_explicit_count = other; }},
+    {"collectives=ordered", "collectives=unordered",
+     [](machine::Policies& p, bool other) { p.collectives_order_memory = !other; }},
+    {"mbarrier-scope=cluster", "mbarrier-scope=exact",
+     [](machine::Policies& p, bool other) { p.mbarrier_scope_exact = other; }},
+    {"mbarrier-observation=required", "mbarrier-observation=any",
+     [](machine::Policies& p, bool other) { p.mbarrier.observation_rule = !other; }},
+    {"activemask=any", "activemask=converged",
+     [](machine::Policies& p, bool other) { p.lanes_stay_together = other; }},
+    {"tcgen05-fence=acquire", "tcgen05-fence=exact",
+     [](machine::Policies& p, bool other) { p.tensor_fences_exact = other; }},
+};
+
 bool set_policy(Settings& settings, std::string_view value) {
   machine::Policies& policies = settings.launch.policies;
-  if (value == "aligned=warp" || value == "aligned=workgroup") {
-    policies.cta.aligned_means_workgroup = value == "aligned=workgroup";
+  for (const PolicyRow& row : kPolicies) {
+    if (value != row.standard && value != row.other) continue;
+    row.apply(policies, value == row.other);
     return true;
   }
-  if (value == "exit=all" || value == "exit=count") {
-    policies.cta.exit_fills_explicit_count = value == "exit=count";
-    return true;
-  }
-  if (value == "activemask=any" || value == "activemask=converged") {
-    policies.lanes_stay_together = value == "activemask=converged";
-    return true;
-  }
-  if (value == "mbarrier-scope=cluster" || value == "mbarrier-scope=exact") {
-    policies.mbarrier_scope_exact = value == "mbarrier-scope=exact";
-    return true;
-  }
-  if (value == "tcgen05-fence=acquire" || value == "tcgen05-fence=exact") {
-    policies.tensor_fences_exact = value == "tcgen05-fence=exact";
-    return true;
-  }
-  if (value.starts_with("clc=")) {
-    const auto most = parse_unsigned32(value.substr(4));
-    if (most) policies.cancelled_clusters = *most;
-    return most.has_value();
-  }
-  policies.collectives_order_memory = value == "collectives=ordered";
-  return value == "collectives=ordered" || value == "collectives=unordered";
+  if (!value.starts_with("clc=")) return false;
+  const auto most = parse_unsigned32(value.substr(4));
+  if (most) policies.cancelled_clusters = *most;
+  return most.has_value();
 }
 
 bool set_timing(Settings& settings, std::string_view value) {
@@ -147,12 +151,14 @@ constexpr OptionRow kRows[] = {
      "warning or error", set_same_value_writes},
     {"--policy", "NAME=VALUE",
      "what documents leave open: aligned=warp|workgroup, exit=all|count, "
-     "collectives=ordered|unordered, mbarrier-scope=cluster|exact, activemask=any|converged, "
+     "collectives=ordered|unordered, mbarrier-scope=cluster|exact, "
+     "mbarrier-observation=required|any, activemask=any|converged, "
      "tcgen05-fence=acquire|exact (defaults: the first of each); clc=N: clusters that each cluster "
      "may cancel (default 2)",
      kLaunch,
      "aligned=warp, aligned=workgroup, exit=all, exit=count, collectives=ordered, "
-     "collectives=unordered, mbarrier-scope=cluster, mbarrier-scope=exact, activemask=any, "
+     "collectives=unordered, mbarrier-scope=cluster, mbarrier-scope=exact, "
+     "mbarrier-observation=required, mbarrier-observation=any, activemask=any, "
      "activemask=converged, tcgen05-fence=acquire, tcgen05-fence=exact or clc=N",
      set_policy},
     {"--max-steps", "N", "limit on executed instructions", kLaunch, kInteger,

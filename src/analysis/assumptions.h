@@ -1,0 +1,22 @@
+// What a verdict takes for granted: of the launch, of policies, of what is not modelled in detail.
+// Depends on describe.h.
+#pragma once
+
+#include <set>
+#include <string>
+#include <vector>
+
+#include "analysis/describe.h"
+
+namespace muster::analysis {
+
+// What some order rested on, on any path.
+struct Relied {
+  bool collectives_ordered = false, scopes_widened = false, tensor_fences_implied = false;
+  std::set<ir::InstrId> bounded;  // accesses somewhere in shared memory
+};
+
+// Sentences for the report, one each. `context.program` must have been made for this launch.
+std::vector<std::string> assume(const Context& context, const Relied& relied);
+
+}  // namespace muster::analysis
