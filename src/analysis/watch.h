@@ -146,6 +146,7 @@ class Watch : public machine::Observer {
   bool read_cell(const Cell& cell, const Record& record);
   bool write_cell(const Cell& cell, const Record& record);
   bool listens(const Record& record) const;
+  bool allocates(const Record& record) const;
   bool contend(const Record& old, const Record& now, const Cell& cell);
   bool one_word(const machine::Access& access);
   bool meet(const Record& old, const Record& now, const Cell& cell, Ordering ordering);

@@ -149,6 +149,42 @@ TEST_CASE("releases and acquires order tensor memory without them by policy only
   CHECK_EQ(acquired(true, false, exact), "refuted MU808");
 }
 
+// Warp 0 allocates all columns and frees them, warp 1 uses them; relaxed arrivals in between.
+std::string handed(bool begun, bool ended, const machine::Policies& policies = {}) {
+  const auto meet = [](const std::string& at, const std::string& label) {
+    return label + ": mbarrier.try_wait.parity.relaxed.cta.shared::cta.b64 %p1, [" + at +
+           "], 0; @!%p1 bra " + label + "; bar.warp.sync 0xffffffff;\n";
+  };
+  const auto tell = [](const std::string& at) {
+    return "bar.warp.sync 0xffffffff; @%lead mbarrier.arrive.relaxed.cta.shared::cta.b64 _, [" +
+           at + "];\n";
+  };
+  return judge(
+      ".version 8.7\n.target sm_100a\n.address_size 64\n.visible .entry k()\n{\n"
+      ".reg .b32 %r<9>; .reg .pred %p<4>, %lead;\n.shared .align 8 .b8 s[64];\n"
+      "mov.u32 %r1, %tid.x; and.b32 %r2, %r1, 31; setp.eq.u32 %lead, %r2, 0;\n"
+      "setp.eq.u32 %p2, %r1, 0; @%p2 mbarrier.init.shared.b64 [s], 1;\n"
+      "@%p2 mbarrier.init.shared.b64 [s+8], 1; bar.sync 0; mov.b32 %r3, 0;\n"
+      "setp.ge.u32 %p3, %r1, 32; @%p3 bra USER;\n"
+      "tcgen05.alloc.cta_group::1.sync.aligned.shared::cta.b32 [s+32], 512;\n" +
+          tell("s") + (ended ? meet("s+8", "A") : "") +
+          "tcgen05.dealloc.cta_group::1.sync.aligned.b32 %r3, 512; ret;\nUSER:\n" +
+          (begun ? meet("s", "B") : "") +
+          "mov.b32 %r3, 0x200000; tcgen05.st.sync.aligned.32x32b.x1.b32 [%r3], {%r1};\n"
+          "tcgen05.wait::st.sync.aligned;\n" +
+          tell("s+8") + "ret;\n}\n",
+      64, policies);
+}
+
+TEST_CASE("columns are used after their allocation and before they are freed") {
+  machine::Policies exact;
+  exact.tensor_fences_exact = true;
+  CHECK_EQ(handed(true, true), "verified by policy");
+  CHECK_EQ(handed(true, false).substr(0, 7), "refuted");
+  CHECK_EQ(handed(false, true).substr(0, 7), "refuted");
+  CHECK_EQ(handed(true, true, exact).substr(0, 13), "refuted MU807");
+}
+
 TEST_CASE("registers of a load are touched behind its wait") {
   const auto loaded = [](const std::string& touch, const std::string& behind = "") {
     std::string text = kernel("");
