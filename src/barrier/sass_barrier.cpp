@@ -31,6 +31,21 @@ SassBarrier from_word(std::uint32_t word) {
   return barrier;
 }
 
+// Whether B2R can have read `word`: from a barrier, or from what a reduction left in a warp.
+bool is_state_word(std::uint32_t word, bool of_warp) {
+  const SassBarrier state = from_word(word);
+  const bool reduces = is_sass_reduction(state.operation);
+  if (of_warp || state.use == SassUse::reduction) {
+    if (state.use != SassUse::reduction || !reduces || state.trues > state.count) return false;
+  } else {
+    if (state.use == SassUse::none) return word == 0;
+    if (state.use != SassUse::plain || state.operation > Op::arv) return false;
+    if (state.trues != 0 || state.any_false) return false;
+  }
+  if (state.count == 0) return state.expected == 0 && !state.any_false;
+  return of_warp || state.expected == 0 || state.count < state.expected;
+}
+
 SassUse use_of(Op op) { return is_sass_reduction(op) ? SassUse::reduction : SassUse::plain; }
 
 std::optional<Fault> operand_fault(const SassAction& action, std::uint32_t count) {
@@ -78,7 +93,7 @@ void complete(SassBarriers& state, std::uint32_t id, SassOutcome& outcome) {
     for (WarpMask rest = barrier.arrived; rest != 0; rest &= rest - 1) {
       const auto warp = static_cast<std::size_t>(__builtin_ctzll(rest));
       state.copies[warp] = word;
-      state.last_reduction[warp] = static_cast<std::uint8_t>(id);
+      state.last_reduction[warp] = static_cast<std::uint8_t>(id + 1);
     }
   }
   barrier = {
@@ -108,8 +123,10 @@ void arrive(SassBarriers& state, const SassAction& action, const SassShape& shap
   }
   barrier.count += kSassWarpSize;
   barrier.arrived |= bit(action.warp);
-  barrier.trues += action.true_lanes;
-  barrier.any_false |= action.true_lanes != action.lanes;
+  if (is_sass_reduction(action.operation)) {
+    barrier.trues += action.true_lanes;
+    barrier.any_false |= action.true_lanes != action.lanes;
+  }
   const bool waits = action.operation != Op::arv;
   outcome.blocked = waits && now != wanted;
   if (outcome.blocked) barrier.waiting |= bit(action.warp);
@@ -118,6 +135,7 @@ void arrive(SassBarriers& state, const SassAction& action, const SassShape& shap
 
 void read_result(const SassBarriers& state, const SassAction& action, SassOutcome& outcome) {
   const std::uint32_t copy = state.copies[action.warp];
+  if (!action.wants_value && !action.wants_predicate) return;  // nobody looks at it
   if (copy == 0) {
     outcome.fault = Fault{rule(508), action.warp, 0};
     return;
@@ -135,6 +153,31 @@ void read_result(const SassBarriers& state, const SassAction& action, SassOutcom
   }
 }
 
+void read_warp(const SassBarriers& state, const SassAction& action, const SassPolicy& policy,
+               SassOutcome& outcome) {
+  const std::uint32_t copy = state.copies[action.warp];
+  const unsigned last = state.last_reduction[action.warp];
+  if (!action.wants_value) return;
+  if ((policy.b2r_warp_reads_copy ? copy : last) == 0) {
+    outcome.fault = Fault{rule(510), action.warp, 0};
+  } else {
+    outcome.value = policy.b2r_warp_reads_copy ? copy : state_word(state.barriers[last - 1]);
+  }
+}
+
+void write_barrier(SassBarriers& state, const SassAction& action, SassOutcome& outcome) {
+  SassBarrier& barrier = state.barriers[outcome.id];
+  if (!is_state_word(action.word, false)) {
+    outcome.fault = Fault{rule(514), action.word, 0};
+  } else if (barrier.waiting == 0) {
+    const std::uint32_t generation = barrier.generation;
+    barrier = from_word(action.word);
+    barrier.generation = generation;
+  } else if (action.word != state_word(barrier)) {
+    outcome.fault = Fault{rule(515), action.word, state_word(barrier)};
+  }
+}
+
 void query(SassBarriers& state, const SassAction& action, const SassPolicy& policy,
            SassOutcome& outcome) {
   switch (action.operation) {
@@ -142,25 +185,20 @@ void query(SassBarriers& state, const SassAction& action, const SassPolicy& poli
       outcome.value = state_word(state.barriers[outcome.id]);
       break;
     case Op::b2r_warp:
-      if (state.copies[action.warp] == 0) {
-        outcome.fault = Fault{rule(510), action.warp, 0};
-      } else if (policy.b2r_warp_reads_copy) {
-        outcome.value = state.copies[action.warp];
-      } else {
-        outcome.value = state_word(state.barriers[state.last_reduction[action.warp]]);
-      }
+      read_warp(state, action, policy, outcome);
       break;
     case Op::b2r_result:
       read_result(state, action, outcome);
       break;
-    case Op::r2b_bar: {
-      const std::uint32_t generation = state.barriers[outcome.id].generation;
-      state.barriers[outcome.id] = from_word(action.word);
-      state.barriers[outcome.id].generation = generation;
+    case Op::r2b_bar:
+      write_barrier(state, action, outcome);
       break;
-    }
     case Op::r2b_warp:
-      state.copies[action.warp] = action.word;
+      if (is_state_word(action.word, true)) {
+        state.copies[action.warp] = action.word;
+      } else {
+        outcome.fault = Fault{rule(514), action.word, 0};
+      }
       break;
     default:
       break;

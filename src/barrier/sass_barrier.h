@@ -74,8 +74,9 @@ struct SassBarriers {
   std::array<SassBarrier, kSassBarriers> barriers{};
   std::array<std::uint32_t, kSassWarps>
       copies{};  // per warp: state word of its last reduction; 0: none
-  std::array<std::uint8_t, kSassWarps> last_reduction{};  // id of that barrier
-  std::uint32_t exited = 0;                               // warps
+  std::array<std::uint8_t, kSassWarps>
+      last_reduction{};      // id of the barrier of the warp's last BAR.RED plus one; 0: none
+  std::uint32_t exited = 0;  // warps
   friend bool operator==(const SassBarriers&, const SassBarriers&) = default;
 };
 
@@ -100,7 +101,7 @@ struct SassOutcome {
   std::optional<Fault> fault{};  // the state is unchanged when set
 };
 
-// One warp executes one instruction. Faults: MU502..MU510, MU512, MU513.
+// One warp executes one instruction. Faults: MU502..MU510, MU512..MU515.
 SassOutcome step(SassBarriers& state, const SassAction& action, const SassShape& shape,
                  const SassPolicy& policy);
 
@@ -114,7 +115,7 @@ SassExit exit_warp(SassBarriers& state, std::uint32_t warp, const SassShape& sha
 
 // The 32-bit state word of a barrier. The pages do not lay it out; this is the tool's layout,
 // documented in docs/semantics/sass.md. Waiting warps are not in it: a restored barrier releases
-// those that arrive again.
+// those that arrive again, and R2B does not change a barrier at which warps wait (MU515).
 std::uint32_t state_word(const SassBarrier& barrier);
 
 // True in every state that step and exit_warp can reach.

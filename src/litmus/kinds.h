@@ -41,7 +41,6 @@ enum class KindOp : std::uint8_t {
   mbarrier_arrive_no_complete,
   mbarrier_arrive_drop,
   mbarrier_arrive_drop_no_complete,
-  mbarrier_increment,
   mbarrier_test_wait,
   mbarrier_try_wait,
   mbarrier_test_wait_parity,
@@ -105,11 +104,16 @@ struct KindInstruction {
   bool diverged = false;          // between diverge and converge
   int target = -1, target2 = -1;  // registers written
   std::vector<KindOperand> inputs;
+  KindOperand guard{.value = 1};  // `@!P0`: nothing happens where it is 0
 };
 
 constexpr bool touches_memory(KindOp op) { return op >= KindOp::load && op <= KindOp::alias_fence; }
 constexpr bool is_atomic(KindOp op) { return op >= KindOp::atom_add && op <= KindOp::atom_cas; }
 constexpr bool is_fence(KindOp op) { return op >= KindOp::fence && op <= KindOp::alias_fence; }
+// Arrivals at a barrier of the workgroup, the only ones that order memory.
+constexpr bool is_group_barrier(KindOp op) {
+  return op <= KindOp::cta_red_or || (op >= KindOp::sass_sync && op <= KindOp::sass_red_popc);
+}
 constexpr bool is_local(KindOp op) { return op >= KindOp::move && op <= KindOp::label; }
 constexpr bool is_branch(KindOp op) {
   return op >= KindOp::jump && op <= KindOp::branch_greater_equal;
@@ -125,6 +129,7 @@ struct KindProgram {
   std::uint32_t declared = 32;  // vISA: named barriers
   bool strict_reuse = false, active_threads_only = false, split_uses_id_1 = false;
   bool observation_rule = true;
+  bool arv_orders_memory = false;  // SASS-like: what precedes a BAR.ARV comes before who waits
   std::uint32_t mbarriers = 0;
   std::vector<std::uint32_t> mbarrier_counts;  // of mbarriers that are initialised from the start
   std::uint32_t granule = 32;  // threads of a column: 1 where columns are placed, as in P0@cta 0

@@ -24,7 +24,6 @@ constexpr Form kForms[] = {
     {Arch::ptx, "mbarrier.arrive.nocomplete", KindOp::mbarrier_arrive_no_complete, "dmi"},
     {Arch::ptx, "mbarrier.arrive_drop", KindOp::mbarrier_arrive_drop, "dmc"},
     {Arch::ptx, "mbarrier.arrive_drop.nocomplete", KindOp::mbarrier_arrive_drop_no_complete, "dmi"},
-    {Arch::ptx, "cp.async.mbarrier.arrive", KindOp::mbarrier_increment, "m"},
     {Arch::ptx, "mbarrier.test_wait", KindOp::mbarrier_test_wait, "dmi"},
     {Arch::ptx, "mbarrier.try_wait", KindOp::mbarrier_try_wait, "dmi"},
     {Arch::ptx, "mbarrier.test_wait.parity", KindOp::mbarrier_test_wait_parity, "dmi"},
@@ -93,7 +92,9 @@ constexpr Form kForms[] = {
     {Arch::sass, "bar.result", KindOp::sass_b2r_result, "de"},
     {Arch::sass, "r2b.bar", KindOp::sass_r2b_bar, "ii"},
     {Arch::sass, "r2b", KindOp::sass_r2b_bar, "ii"},
-    {Arch::sass, "r2b.warp", KindOp::sass_r2b_warp, "i"},
+    {Arch::sass, "r2b.warp", KindOp::sass_r2b_warp, "ci"},
+    {Arch::sass, "lds", KindOp::load, "da"},
+    {Arch::sass, "sts", KindOp::store, "ai"},
     {Arch::sass, "exit", KindOp::exit, ""},
     {Arch::vulkan, "ld", KindOp::load, "da"},
     {Arch::vulkan, "st", KindOp::store, "ai"},
@@ -114,11 +115,10 @@ constexpr Form kForms[] = {
 
 // Qualifiers that change no transition: scopes, orders, spaces and types.
 constexpr std::string_view kIgnored[] = {
-    "cta",     "aligned", "u32",     "pred",    "b64",   "shared",
-    "cluster", "release", "relaxed", "acquire", "async", "defer_blocking",
-    "noinc",   "weak",    "global",  "gpu",     "sys",   "s32",
-    "u64",     "s64",     "b32",     "acq_rel", "sc",    "volatile",
-    "gl"};
+    "cta",     "aligned", "u32",     "pred",    "b64",      "shared",
+    "cluster", "release", "relaxed", "acquire", "async",    "defer_blocking",
+    "weak",    "global",  "gpu",     "sys",     "s32",      "u64",
+    "s64",     "b32",     "acq_rel", "sc",      "volatile", "gl"};
 
 bool is_ignored(std::string_view part) {
   return part.find("::") != std::string_view::npos ||

@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <cctype>
 #include <map>
+#include <utility>
 
+#include "isa/sass/text.h"
 #include "litmus/kinds.h"
 #include "litmus/kinds_forms.h"
 
@@ -34,6 +36,14 @@ class Lowering {
       if (column.placed) program_.granule = 1;
     }
     if (!settings()) return failed(Reported{});
+    const auto elsewhere = std::ranges::find_if(test_.columns, [&](const Column& column) {
+      return column.group != test_.columns.front().group;
+    });
+    if (test_.arch == Arch::visa && elsewhere != test_.columns.end()) {
+      diagnostics_.error(Kind::kLitmusLimit, {test_.file, {}},
+                         "expected columns of one workgroup: vISA's barriers are modelled for one");
+      return failed(Reported{});
+    }
     for (std::size_t thread = 0; thread < test_.columns.size(); ++thread) {
       program_.columns.emplace_back();
       diverged_ = false;
@@ -107,14 +117,17 @@ class Lowering {
     return true;
   }
 
-  bool has_memory() const { return test_.arch == Arch::ptx || test_.arch == Arch::vulkan; }
+  bool has_memory() const {
+    return test_.arch == Arch::ptx || test_.arch == Arch::vulkan || test_.arch == Arch::sass;
+  }
 
   bool flag(const std::string& name, bool value) {
     const std::map<std::string_view, bool*> flags = {
         {"strict_reuse", &program_.strict_reuse},
         {"active_threads_only", &program_.active_threads_only},
         {"split_uses_id_1", &program_.split_uses_id_1},
-        {"observation_rule", &program_.observation_rule}};
+        {"observation_rule", &program_.observation_rule},
+        {"arv_orders_memory", &program_.arv_orders_memory}};
     const auto found = flags.find(name);
     if (found == flags.end()) return false;
     *found->second = value;
@@ -141,8 +154,9 @@ class Lowering {
     return names.size() - 1;
   }
 
-  bool lower(const Instruction& source, std::size_t thread) {
+  bool lower(Instruction source, std::size_t thread) {
     KindInstruction result;
+    if (test_.arch == Arch::sass && !sass(source, thread, result)) return false;
     std::string op = reduced_op(source.op, test_.arch, result.fused_bytes);
     if (has_memory() && op.ends_with(':')) {
       result.op = KindOp::label;
@@ -168,6 +182,35 @@ class Lowering {
     result.diverged = diverged_;
     program_.columns.back().push_back(std::move(result));
     return true;
+  }
+
+  // Takes the guard off an instruction of the SASS-like ISA, which must be one of its forms.
+  // Operand values that the machine has a rule for are left to it.
+  bool sass(Instruction& source, std::size_t thread, KindInstruction& out) {
+    if (source.op.starts_with('@') && !source.operands.empty()) {
+      const bool negated = source.op.starts_with("@!");
+      std::string name = source.op.substr(negated ? 2 : 1);
+      std::ranges::transform(name, name.begin(), [](unsigned char c) { return std::toupper(c); });
+      out.guard = {.negated = negated, .value = 1};
+      if (name != "PT") {
+        out.guard.is_register = true;
+        out.guard.index = static_cast<std::uint32_t>(register_of(thread, name));
+      }
+      source.op = source.operands.front();
+      std::ranges::transform(source.op, source.op.begin(),
+                             [](unsigned char c) { return std::tolower(c); });
+      source.operands.erase(source.operands.begin());
+      if (source.op == "exit") {
+        return error(Kind::kLitmusUnknown, source.range, "expected EXIT without a guard");
+      }
+    }
+    if (source.op == "exit" || source.op == "lds" || source.op == "sts") return true;
+    sass::Dialect dialect = sass::document_dialect();
+    dialect.count_step = 1;
+    dialect.arrive_needs_count = false;
+    return sass::parse_statement(sass::Codec{std::move(dialect)}, test_.file, source.range,
+                                 diagnostics_)
+        .has_value();
   }
 
   bool access(const Instruction& source, KindOp op) {

@@ -38,6 +38,7 @@ class Explorer {
     state.rounds.resize(program_.columns.size());
     for (const std::uint32_t group : program_.groups) {
       if (group >= state.cta.size()) state.cta.resize(group + 1);
+      if (group >= state.sass.size()) state.sass.resize(group + 1);
     }
     search(std::move(state));
     if (summary_.limited) return summary_;

@@ -17,13 +17,14 @@ using axiom::MemoryEvent;
 
 constexpr std::uint64_t kCombinationsMax = 4'000'000;
 
-// Barriers other than those of a workgroup, and reductions, carry nothing into the memory model
-// yet.
+// Barriers other than those of a workgroup, and what a reduction gives, carry nothing into the
+// memory model yet.
 bool within_model(const KindProgram& program) {
   for (const auto& column : program.columns) {
     for (const KindInstruction& i : column) {
-      const bool known = i.op == KindOp::cta_sync || i.op == KindOp::cta_arrive ||
-                         touches_memory(i.op) || is_local(i.op) || i.op == KindOp::exit;
+      const bool reduces = i.op >= KindOp::cta_red_popc && i.op <= KindOp::cta_red_or;
+      const bool known = (is_group_barrier(i.op) && !reduces) || touches_memory(i.op) ||
+                         is_local(i.op) || i.op == KindOp::exit;
       if (!known) return false;
     }
   }

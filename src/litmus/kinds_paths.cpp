@@ -31,6 +31,7 @@ std::vector<std::uint64_t> live_registers(const std::vector<KindInstruction>& co
       const std::size_t first = touches_memory(at.op) ? 1 : 0;
       for (std::size_t k = first; k < at.inputs.size(); ++k)
         if (at.inputs[k].is_register) after |= std::uint64_t{1} << at.inputs[k].index;
+      if (at.guard.is_register) after |= live[i + 1] | std::uint64_t{1} << at.guard.index;
       changed |= after != live[i];
       live[i] = after;
     }
@@ -57,6 +58,7 @@ class Walker {
       : column_(program.columns[thread]),
         values_(values),
         bound_(bound),
+        arv_orders_memory_(program.arv_orders_memory),
         live_(live_registers(column_)) {
     for (std::uint32_t i = 0; i < column_.size(); ++i)
       if (is_branch(column_[i].op) && column_[i].destination <= i)
@@ -88,6 +90,8 @@ class Walker {
       if (heads_.contains(here))
         s.visits.try_emplace(here, State::Visit{s.path.events.size(), s.path.registers});
       const KindInstruction& i = column_[s.at++];
+      s.control |= rests(s, i.guard);
+      if (value(s, i.guard) == 0) continue;
       if (i.op == KindOp::load || is_atomic(i.op)) return read(s, i);
       if (i.op == KindOp::store) {
         write(s, i, value(s, i.inputs[1]), rests(s, i.inputs[1]));
@@ -157,10 +161,11 @@ class Walker {
 
   void barrier(State& s, const KindInstruction& i) const {
     KindInstruction constant = i;
+    constant.guard = {.value = 1};
     for (KindOperand& operand : constant.inputs) operand = {.value = value(s, operand)};
     MemoryEvent event{.kind = MemoryEvent::Kind::barrier};
-    event.contributes = true;
-    event.waits = i.op != KindOp::cta_arrive;
+    event.waits = i.op != KindOp::cta_arrive && i.op != KindOp::sass_arv;
+    event.contributes = i.op != KindOp::sass_arv || arv_orders_memory_;
     event.depends = s.control;
     for (const KindOperand& operand : i.inputs) event.depends |= rests(s, operand);
     s.path.events.push_back(event);
@@ -224,6 +229,7 @@ class Walker {
   const std::vector<KindInstruction>& column_;
   const Values& values_;
   unsigned bound_;
+  bool arv_orders_memory_;
   std::vector<std::uint64_t> live_;
   std::set<std::uint32_t> heads_;  // targets of backward branches
 };

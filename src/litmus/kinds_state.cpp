@@ -34,13 +34,15 @@ void put_visa(const VisaBarriers& visa, Key& key) {
 }
 
 void put_sass(const KindState& state, Key& key) {
-  for (const SassBarrier& b : state.sass.barriers) {
-    if (b == SassBarrier{}) continue;
-    key.put(&b - state.sass.barriers.data(), b.count, b.expected, b.trues, b.any_false, b.operation,
-            b.use, b.arrived, b.waiting, b.generation);
-  }
-  for (std::size_t t = 0; t < state.done.size(); ++t) {
-    key.put(state.sass.copies[t], state.sass.last_reduction[t]);
+  for (const SassBarriers& group : state.sass) {
+    for (const SassBarrier& b : group.barriers) {
+      if (b == SassBarrier{}) continue;
+      key.put(&b - group.barriers.data(), b.count, b.expected, b.trues, b.any_false, b.operation,
+              b.use, b.arrived, b.waiting, b.generation);
+    }
+    key.put(0xFF);
+    for (std::size_t t = 0; t < state.done.size(); ++t)
+      key.put(group.copies[t], group.last_reduction[t]);
   }
 }
 

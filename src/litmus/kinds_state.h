@@ -24,7 +24,7 @@ struct KindState {
   barrier::ClusterBarrier cluster;
   barrier::WarpBarrier warp;
   barrier::VisaBarriers visa;
-  barrier::SassBarriers sass;
+  std::vector<barrier::SassBarriers> sass;  // per workgroup
   std::vector<barrier::Mbarrier> mbarriers;
   std::vector<std::int64_t> memory;
   // Per thread and barrier operation: the generation that it belonged to (programs with memory

@@ -2,6 +2,8 @@
 // case.
 #include "litmus/kinds_step.h"
 
+#include <algorithm>
+
 namespace muster::litmus {
 
 namespace {
@@ -13,6 +15,7 @@ class Stepper {
   explicit Stepper(const KindProgram& program) : program_(program) {}
 
   Moved execute(KindState& state, std::uint32_t thread, const KindInstruction& instruction) {
+    if (value(state, thread, instruction.guard) == 0) return {};
     if (instruction.op <= KindOp::cta_red_or) return cta(state, thread, instruction);
     if (instruction.op == KindOp::warp_sync) return warp(state, thread, instruction);
     if (instruction.op <= KindOp::cluster_wait) return cluster(state, thread, instruction);
@@ -30,8 +33,11 @@ class Stepper {
     if (program_.arch == Arch::visa) {
       state.blocked &= ~exit_thread(state.visa, thread, visa_shape(), visa_policy()).released;
     } else if (program_.arch == Arch::sass) {
-      const SassExit result = exit_warp(state.sass, thread, {program_.threads}, {});
-      for (unsigned k = 0; k < result.count; ++k) state.blocked &= ~result.completions[k].released;
+      const std::uint32_t group = program_.groups[thread];
+      const SassExit result =
+          exit_warp(state.sass[group], rank_of(thread), {threads_of(group)}, {});
+      for (unsigned k = 0; k < result.count; ++k)
+        release_warps(state, group, result.completions[k].released);
     } else {
       const std::uint32_t group = program_.groups[thread];
       const CtaExit result = exit_subgroup(state.cta[group], rank_of(thread), cta_shape(group), {});
@@ -59,10 +65,16 @@ class Stepper {
   }
 
   CtaShape cta_shape(std::uint32_t group) const {
-    if (program_.granule != 1) return {.threads = program_.threads};
-    CtaShape shape{.threads = 0, .subgroup_size = 1};
-    for (const std::uint32_t other : program_.groups) shape.threads += other == group;
-    return shape;
+    if (program_.granule == 1) return {.threads = columns_of(group), .subgroup_size = 1};
+    return {.threads = threads_of(group)};
+  }
+  std::uint32_t columns_of(std::uint32_t group) const {
+    return static_cast<std::uint32_t>(std::ranges::count(program_.groups, group));
+  }
+  // Of columns that are warps. One workgroup may be said to have another number, as a ragged one.
+  std::uint32_t threads_of(std::uint32_t group) const {
+    const std::uint32_t columns = columns_of(group);
+    return columns == program_.groups.size() ? program_.threads : columns * program_.granule;
   }
   // The number of a thread in its workgroup, and back.
   std::uint32_t rank_of(std::uint32_t thread) const {
@@ -168,7 +180,6 @@ class Stepper {
                                           MbarrierOperation::arrive_no_complete,
                                           MbarrierOperation::arrive_drop,
                                           MbarrierOperation::arrive_drop_no_complete,
-                                          MbarrierOperation::async_increment,
                                           MbarrierOperation::test_wait,
                                           MbarrierOperation::try_wait,
                                           MbarrierOperation::test_wait_parity,
@@ -236,8 +247,7 @@ class Stepper {
 
   Moved sass(KindState& state, std::uint32_t thread, const KindInstruction& i) {
     constexpr auto kBase = static_cast<int>(KindOp::sass_sync);
-    SassAction action{.operation = static_cast<SassOperation>(static_cast<int>(i.op) - kBase),
-                      .warp = thread};
+    SassAction action{.operation = static_cast<SassOperation>(static_cast<int>(i.op) - kBase)};
     const auto input = [&](std::size_t k) {
       return static_cast<std::uint32_t>(value(state, thread, i.inputs[k]));
     };
@@ -257,13 +267,24 @@ class Stepper {
       action.word = input(i.inputs.size() - 1);
     action.wants_value = i.target >= 0;
     action.wants_predicate = i.target2 >= 0;
-    const SassOutcome outcome = step(state.sass, action, {program_.threads}, {});
+    const std::uint32_t group = program_.groups[thread];
+    action.warp = rank_of(thread);
+    const SassOutcome outcome = step(state.sass[group], action, {threads_of(group)}, {});
     if (outcome.fault) return moved(outcome);
     if (outcome.blocked) state.blocked |= WarpMask{1} << thread;
-    state.blocked &= ~outcome.released;
+    if (is_sass_arrival(action.operation) && !program_.locations.empty())
+      state.rounds[thread].push_back(outcome.generation << 10 | group << 4 | outcome.id);
+    release_warps(state, group, outcome.released);
     write(state, thread, i.target, outcome.value);
     write(state, thread, i.target2, outcome.predicate ? 1 : 0);
     return {};
+  }
+
+  void release_warps(KindState& state, std::uint32_t group, WarpMask released) const {
+    for (std::uint32_t t = 0; t < state.done.size(); ++t) {
+      if (program_.groups[t] == group && (released >> rank_of(t) & 1) != 0)
+        state.blocked &= ~(WarpMask{1} << t);
+    }
   }
 
   const KindProgram& program_;

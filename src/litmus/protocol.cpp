@@ -86,6 +86,7 @@ class KindsReader {
   }
 
   bool instruction(const KindInstruction& i) {
+    if (i.guard.is_register) return refuse("a guard in a register has no neutral form");
     for (const KindOperand& operand : i.inputs) {
       const bool token = i.op == KindOp::mbarrier_test_wait || i.op == KindOp::mbarrier_try_wait;
       if (operand.is_register && !token)

@@ -166,6 +166,116 @@ TEST_CASE("B2R and R2B save and restore a barrier and a warp's copy") {
   CHECK(restored.result(1, true, false).value == 12);
 }
 
+TEST_CASE("barriers do not touch each other, and each of the sixteen has its own state") {
+  Block b = block(128);
+  for (std::uint32_t id = 0; id < kSassBarriers; ++id) {
+    CHECK(b.bar(Op::arv, 0, id, 96).generation == 0);
+    CHECK(b.state.barriers[id].count == 32);
+  }
+  CHECK(b.bar(Op::sync, 1, 15, 96).blocked);
+  CHECK(b.bar(Op::sync, 2, 15, 96).completed);
+  CHECK(b.state.barriers[14].count == 32);
+}
+
+TEST_CASE("RED: the operands' low bits count, and the count is a multiple of 32") {
+  Block b = block(128);
+  const auto red = [&](std::uint32_t id, std::uint32_t count) {
+    return b.go({.operation = Op::red_or, .warp = 0, .id = id, .count = count, .true_lanes = 1});
+  };
+  CHECK(broken(red(2, 48)) == rule(503));
+  CHECK(red(16 + 5, 4096 + 64).id == 5);
+  CHECK(b.state.barriers[5].expected == 64);
+}
+
+TEST_CASE("RED blocks until its count, counts whole warps that live for count 0, then is cleared") {
+  Block b = block(96);
+  CHECK(b.red(Op::red_popc, 0, 1).blocked);
+  CHECK(b.red(Op::red_popc, 2, 1).released == 0b001);
+  CHECK(b.state.barriers[2].count == 0);
+  CHECK(b.red(Op::red_popc, 0, 2, 0).blocked);
+  CHECK(b.red(Op::red_popc, 1, 4, 0).blocked);
+  const SassExit exit = exit_warp(b.state, 2, b.shape, b.policy);
+  REQUIRE(exit.count == 1);
+  CHECK(exit.completions[0].released == 0b011);
+  CHECK(b.result(1, true, false).value == 6);
+  CHECK(b.result(2, true, false).value == 2);  // of the one that warp 2 took part in
+}
+
+TEST_CASE("RED ids are not those of ARV, in either order") {
+  Block b = block(64);
+  b.bar(Op::arv, 0, 2, 64);
+  CHECK(broken(b.red(Op::red_and, 1, 32)) == rule(507));
+  Block other = block(64);
+  other.red(Op::red_popc, 0, 32);
+  CHECK(broken(other.bar(Op::arv, 1, 2, 64)) == rule(507));
+  CHECK(broken(other.bar(Op::sync, 1, 2, 64)) == rule(507));
+}
+
+TEST_CASE("a popcount is over the lanes that execute it") {
+  Block b = block(64);
+  b.go({.operation = Op::red_popc, .warp = 0, .id = 2, .count = 64, .lanes = 3, .true_lanes = 2});
+  b.red(Op::red_popc, 1, 32);
+  CHECK(b.result(0, true, false).value == 34);
+}
+
+TEST_CASE("only participants get the result, and who asks for none is told nothing") {
+  Block b = block(96);
+  b.red(Op::red_popc, 0, 5);
+  b.red(Op::red_popc, 1, 7);
+  CHECK(broken(b.result(2, true, false)) == rule(508));
+  CHECK_FALSE(b.result(2, false, false).fault);
+  CHECK_FALSE(b.go({.operation = Op::b2r_warp, .warp = 2, .wants_value = false}).fault);
+}
+
+TEST_CASE("B2R.WARP by the pseudo-code: R2B.WARP makes no reduction of the warp's") {
+  Block b = block(64);
+  b.red(Op::red_popc, 0, 5);
+  b.red(Op::red_popc, 1, 7);
+  const std::uint32_t copy = b.go({.operation = Op::b2r_warp, .warp = 0}).value;
+  Block fresh = block(64);
+  fresh.policy.b2r_warp_reads_copy = false;
+  fresh.go({.operation = Op::r2b_warp, .warp = 1, .word = copy});
+  CHECK(broken(fresh.go({.operation = Op::b2r_warp, .warp = 1})) == rule(510));
+  CHECK(fresh.result(1, true, false).value == 12);
+}
+
+TEST_CASE("R2B writes what B2R reads, and no other word") {
+  Block b = block(96);
+  b.red(Op::red_popc, 0, 5);
+  b.red(Op::red_popc, 1, 7);
+  b.bar(Op::arv, 0, 1, 96);
+  const auto read = [&](std::uint32_t id) {
+    return b.go({.operation = Op::b2r_bar, .id = id}).value;
+  };
+  const auto bar = [&](std::uint32_t word) {
+    return broken(b.go({.operation = Op::r2b_bar, .id = 7, .word = word}));
+  };
+  const auto warp = [&](std::uint32_t word) {
+    return broken(b.go({.operation = Op::r2b_warp, .warp = 0, .word = word}));
+  };
+  const std::uint32_t copy = b.go({.operation = Op::b2r_warp, .warp = 0}).value;
+  for (const std::uint32_t good : {read(0), read(1), read(2)}) CHECK(bar(good) == RuleId::none);
+  CHECK(warp(copy) == RuleId::none);
+  for (const std::uint32_t junk : {0xFFFFFFFFU, 1U, 3U << 30, 1U << 30 | 5U << 26, copy}) {
+    const SassBarriers before = b.state;
+    CHECK(bar(junk) == rule(514));
+    CHECK(b.state == before);
+  }
+  for (const std::uint32_t junk : {0U, 0xFFFFFFFFU, read(1), copy | 0xFFFU << 14}) {
+    CHECK(warp(junk) == rule(514));
+  }
+}
+
+TEST_CASE("R2B.BAR leaves a barrier alone at which warps wait") {
+  Block b = block(96);
+  const std::uint32_t before = b.go({.operation = Op::b2r_bar, .id = 1}).value;
+  b.bar(Op::sync, 0, 1, 64);
+  const std::uint32_t now = b.go({.operation = Op::b2r_bar, .id = 1}).value;
+  CHECK(broken(b.go({.operation = Op::r2b_bar, .id = 1, .word = before})) == rule(515));
+  CHECK_FALSE(b.go({.operation = Op::r2b_bar, .id = 1, .word = now}).fault);
+  CHECK(b.bar(Op::sync, 1, 1, 64).released == 0b001);
+}
+
 TEST_CASE("a warp that arrives twice counts twice, unless the policy forbids it") {
   Block b = block(64);
   b.bar(Op::arv, 0, 1, 64);

@@ -177,6 +177,38 @@ TEST_CASE("bad files are diagnosed at their place") {
   CHECK(spelling(Kind::kLitmusLimit) == "litmus-limit");
 }
 
+TEST_CASE("SASS columns hold the document's forms only") {
+  const auto error = [](const std::string& line) {
+    return Ran("t", "SASS t\n{ }\n P0 ;\n " + line + " ;").error();
+  };
+  CHECK(
+      error("BAR.SYNC 0x10, 0x20").starts_with("t:4:11: error: barrier 16 is not one of 0 to 15"));
+  CHECK(error("BAR.SYNC 0x1, 0x1020").starts_with("t:4:16: error: count 4128 is not one of 0 to"));
+  CHECK(error("@!P1 BAR.RED.AND R5, R5, P0").starts_with("t:4:7: error: no form of BAR_RED takes"));
+  CHECK(error("BAR.SYNC P0, 0x20").find("no form of BAR takes (predicate, number)") !=
+        std::string::npos);
+  CHECK(error("BAR.ARV 0x1").find("expected 2 to 2 operands of 'bar.arv'") != std::string::npos);
+  CHECK(error("R2B.BAR R0").find("no form of R2B") != std::string::npos);
+  CHECK(error("B2R.RESULT R0, !P0").find("cannot be negated") != std::string::npos);
+  CHECK(error("@P7 BAR.SYNC 0x1").find("predicate P0 to P6 or PT, found 'P7'") !=
+        std::string::npos);
+  CHECK(error("@P0 EXIT").find("expected EXIT without a guard") != std::string::npos);
+  CHECK(error("BAR.RED.OR R0, !P1").empty());
+}
+
+TEST_CASE("an arrival that copies trigger is not modelled") {
+  for (const char* op : {"cp.async.mbarrier.arrive.b64", "cp.async.mbarrier.arrive.noinc.b64"}) {
+    const Ran ran("t", std::string("PTX t\n{ }\n P0 ;\n ") + op + " [m] ;\n");
+    CHECK(ran.error().find("is not a barrier instruction that litmus programs may use") !=
+          std::string::npos);
+  }
+}
+
+TEST_CASE("vISA columns are of one workgroup") {
+  const Ran two("t", "VISA t\n{ }\n P0@wg 0 | P1@wg 1 ;\n barrier | barrier ;\n");
+  CHECK(two.error().find("modelled for one [litmus-limit]") != std::string::npos);
+}
+
 TEST_CASE("mutated files never crash") {
   Draw draw(9);
   const std::string good =

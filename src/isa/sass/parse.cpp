@@ -342,4 +342,10 @@ std::vector<Statement> parse(const Codec& codec, const SourceFilePtr& file,
   return result;
 }
 
+std::optional<Word128> parse_statement(const Codec& codec, const SourceFilePtr& file, Range range,
+                                       Diagnostics& diagnostics) {
+  const Statements one{file, std::string{file->text()}, {range}};
+  return Reader{codec, Cursor{one, range}, diagnostics}.statement();
+}
+
 }  // namespace muster::sass

@@ -4,6 +4,7 @@
 // Depends on codec.h.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
@@ -28,6 +29,10 @@ struct Statement {
 // Reads a whole text; statements that cannot be read are reported and left out.
 std::vector<Statement> parse(const Codec& codec, const SourceFilePtr& file,
                              Diagnostics& diagnostics);
+
+// The word of one statement of a file, without the `;` that ends it; nothing if it was reported.
+std::optional<Word128> parse_statement(const Codec& codec, const SourceFilePtr& file, Range range,
+                                       Diagnostics& diagnostics);
 
 // The style of the text: `;` ends a statement, comments as in C.
 inline constexpr TextStyle kTextStyle{'\0', ';', true};
