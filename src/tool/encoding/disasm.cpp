@@ -9,6 +9,7 @@
 #include "isa/amdgcn/text.h"
 #include "isa/sass/cubin.h"
 #include "isa/sass/text.h"
+#include "isa/visa/container.h"
 #include "isa/visa/text.h"
 #include "source/cursor.h"
 #include "tool/encoding/codecs.h"
@@ -140,9 +141,28 @@ std::optional<std::string> disassemble_amdgcn(const CodeRequest& request, const 
   return out;
 }
 
+// A whole vISA file. It does not say which layout its NBARRIERs have: unless the request does, both
+// are tried.
+std::optional<std::string> disassemble_container(const CodeRequest& request,
+                                                 const visa::Encoding& encoding,
+                                                 const SourceFilePtr& file,
+                                                 Diagnostics& diagnostics) {
+  std::vector<visa::Encoding> encodings{encoding};
+  const bool asked = std::ranges::any_of(
+      request.settings, [](const std::string& setting) { return setting.starts_with("layout="); });
+  if (!asked) {
+    encodings.push_back({visa::Layout::kGenx10, encoding.mode});
+  }
+  auto text = visa::print_container(file, encodings, diagnostics);
+  return text ? std::optional{*std::move(text)} : std::nullopt;
+}
+
 std::optional<std::string> disassemble_visa(const CodeRequest& request, const SourceFilePtr& file,
                                             Diagnostics& diagnostics) {
   const auto encoding = visa_encoding(request, diagnostics);
+  if (encoding && !request.raw && visa::is_container(file->text())) {
+    return disassemble_container(request, *encoding, file, diagnostics);
+  }
   const auto bytes = encoding ? code_bytes(request, file, 2, diagnostics) : std::nullopt;
   if (!bytes) {
     return std::nullopt;
@@ -165,6 +185,8 @@ bool disassemble_file(const CodeRequest& request, Diagnostics& diagnostics) {
   CodeRequest known = request;
   if (!known.isa && sass::is_elf((*file)->text())) {
     known.isa = CodeIsa::kNvidia;
+  } else if (!known.isa && visa::is_container((*file)->text())) {
+    known.isa = CodeIsa::kVisa;
   }
   const auto isa = isa_of_request(known, diagnostics);
   if (!isa) {

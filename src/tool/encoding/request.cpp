@@ -40,9 +40,9 @@ constexpr std::string_view kAsmHelp =
     "  --output FILE                  write the words as bytes, little-endian, instead\n";
 constexpr std::string_view kDisasmHelp =
     "usage: muster disasm --isa I [options] FILE\n"
-    "Turns machine words into text that `muster asm` reads. FILE is a cubin, or words in "
-    "hexadecimal\n"
-    "(sass 32 digits, amdgcn 8, visa 2), or raw bytes; - is standard input.\n"
+    "Turns machine words into text that `muster asm` reads. FILE is a cubin, a vISA binary (.isa), "
+    "or\n"
+    "words in hexadecimal (sass 32 digits, amdgcn 8, visa 2), or raw bytes; - is standard input.\n"
     "  --isa sass|nvidia|amdgcn|visa  instruction set (default: by the file's ending)\n"
     "  --target gfx1250               target of amdgcn\n"
     "  --set NAME=VALUE               as for asm\n"

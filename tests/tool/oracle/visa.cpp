@@ -2,6 +2,10 @@
 // iga64's parser.
 #include <fmt/format.h>
 
+#include <fstream>
+#include <sstream>
+
+#include "isa/visa/container.h"
 #include "isa/visa/gateway.h"
 #include "isa/visa/text.h"
 #include "source/render.h"
@@ -52,6 +56,43 @@ void compare_binary(const Folder& folder, const std::string& line, Tally& tally)
   tally.expect(folder.read("k.isa").find(wanted) != std::string::npos, "binary of " + line);
 }
 
+// Every form of visa_forms.visaasm with a barrier behind it: in the binary that GenX_IR makes of
+// them the walk must find one instruction between any two barriers.
+void walk_forms(const Folder& folder, Tally& tally) {
+  std::ifstream list{"tests/tool/oracle/visa_forms.visaasm"};
+  std::string declarations, code;
+  std::vector<std::string> forms;
+  for (std::string line; std::getline(list, line);) {
+    if (line.starts_with('.')) {
+      declarations += line + "\n";
+    } else if (!line.starts_with("//")) {
+      forms.push_back(line);
+      code += line + "\nbarrier\n";
+    }
+  }
+  folder.write("forms.visaasm", ".version 3.6\n.kernel \"k\"\n.kernel_attr Target=\"cm\"\n" +
+                                    declarations + "L0:\n" + code + "L1:\nret (M1,1)\n");
+  run(fmt::format("cd {} && GenX_IR forms.visaasm -platform SKL -output -binary -noverifyCISA",
+                  folder.path("")));
+  Diagnostics diagnostics;
+  const visa::Encoding encoding{visa::Layout::kGenx10, visa::ModeCoding::kTools};
+  const auto text = visa::print_container(make_source_file("forms.isa", folder.read("forms.isa")),
+                                          {&encoding, 1}, diagnostics);
+  tally.expect(text.has_value(), render(diagnostics));
+  std::istringstream lines{text.value_or("")};
+  std::size_t found = 0, between = 0;
+  for (std::string line; std::getline(lines, line);) {
+    if (line.starts_with("barrier")) {
+      tally.expect(found < forms.size() && between == 1, "the length of " + forms.at(found));
+      ++found;
+      between = 0;
+    } else {
+      between = line.find(" label ") == std::string::npos ? between + 1 : 0;
+    }
+  }
+  tally.expect(found == forms.size(), "one barrier for each form");
+}
+
 }  // namespace
 
 int genx_ir() {
@@ -64,6 +105,7 @@ int genx_ir() {
     for (const char* line : kSamples) {
       compare_binary(folder, line, tally);
     }
+    walk_forms(folder, tally);
     folder.write("k.visaasm",
                  std::string{kHeader} + "nbarrier.signal 0x3:ub 0x7:ub\nret (M1, 1)\n");
     run(fmt::format("cd {} && GenX_IR k.visaasm -platform PVC -output -binary", folder.path("")));
@@ -76,7 +118,7 @@ int genx_ir() {
         assembly.find(fmt::format("{:#010x}", visa::kGatewayDescriptor)) != std::string::npos,
         "gateway descriptor");
   }
-  return tally.finish("GenX_IR", 20);
+  return tally.finish("GenX_IR", 170);
 }
 
 int iga() {
