@@ -3,7 +3,7 @@
 //
 //   bench_agreement whole [named threads operations expected jobs [a b]]   verdicts, all together
 //   bench_agreement amdgpu [named updates threads operations total expected [part parts]]
-//   bench_agreement ptx|sass|visa|mbarrier [threads operations objects count [part parts]]
+//   bench_agreement ptx|sass|visa|mbarrier [threads operations objects count [part parts [wider]]]
 #include <algorithm>
 #include <atomic>
 #include <chrono>
@@ -48,7 +48,8 @@ bool phases(litmus::PhaseKind kind, const Numbers& n, const axiom::CatModel& mod
                                    .objects = static_cast<unsigned>(n[2]),
                                    .count_max = static_cast<unsigned>(n[3]),
                                    .part = n[4],
-                                   .parts = n[5]};
+                                   .parts = n[5],
+                                   .wider = n[6] != 0};
   const litmus::PhaseReport report = litmus::compare_phases(bounds, model);
   std::printf("%s", litmus::render(report).c_str());
   return report.disagreements == 0;
@@ -122,7 +123,7 @@ int main(int argc, char** argv) {
     if (kind == std::ssize(kKinds)) return 3;
     const auto model = model_of(std::string(litmus::kPhaseModels[kind]), axiom::phase_inputs());
     if (!model) return 3;
-    Numbers numbers{3, 2, 2, 2, 0, 1};
+    Numbers numbers{3, 2, 2, 2, 0, 1, 0};
     read(argc, argv, numbers);
     good = phases(static_cast<litmus::PhaseKind>(kind), numbers, *model);
   }

@@ -157,7 +157,7 @@ class Reader {
         if (machine != nullptr) add_run(machine->summary, with_run.witnesses[clause]);
         add(clause, with_run);
       } else if (machine != nullptr && test_.arch != Arch::amdgpu && test_.arch != Arch::amdgcn) {
-        found_.missing.push_back("the memory model says " + clause + ", which is no rule here");
+        found_.missing.push_back("the relational model says " + clause + ", which is no rule here");
       } else {
         found_.assumptions.push_back("by the schedules of the machine; the relational model says " +
                                      model.verdict);

@@ -131,6 +131,7 @@ struct KindProgram {
   bool observation_rule = true;
   bool arv_orders_memory = false;  // SASS-like: what precedes a BAR.ARV comes before who waits
   std::uint32_t mbarriers = 0;
+  std::vector<std::string> mbarrier_names;
   std::vector<std::uint32_t> mbarrier_counts;  // of mbarriers that are initialised from the start
   std::uint32_t granule = 32;  // threads of a column: 1 where columns are placed, as in P0@cta 0
   std::vector<std::uint32_t> groups;  // workgroup of each column

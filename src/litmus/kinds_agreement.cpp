@@ -35,6 +35,10 @@ KindInstruction instruction(KindOp op, std::vector<KindOperand> inputs, int targ
   return result;
 }
 
+std::uint8_t warps(const PhaseBounds& bounds) {
+  return static_cast<std::uint8_t>(std::max(bounds.threads_max, bounds.count_max));
+}
+
 class Alphabet {
  public:
   explicit Alphabet(const PhaseBounds& bounds) : bounds_(bounds) {
@@ -80,6 +84,23 @@ class Alphabet {
       put(object, {arrive}, instruction(ptx ? KindOp::cta_arrive : KindOp::sass_arv, inputs),
           "arrive" + text);
     }
+    if (bounds_.wider) add_whole(object, ptx);
+  }
+
+  void add_whole(std::uint8_t object, bool ptx) {
+    PhaseEvent arrive{.kind = EventKind::arrive, .object = object, .consumer = false};
+    arrive.producers = warps(bounds_);
+    arrive.whole = true;
+    PhaseEvent wait{.kind = EventKind::wait, .object = object};
+    put(object, {arrive, wait},
+        instruction(ptx ? KindOp::cta_sync : KindOp::sass_sync, {number(object)}), "sync");
+    for (std::uint8_t use = 2; ptx && use <= 3; ++use) {
+      arrive.use = wait.use = use;
+      put(object, {arrive, wait},
+          instruction(use == 2 ? KindOp::cta_red_and : KindOp::cta_red_or,
+                      {number(object), number(1)}),
+          use == 2 ? "and" : "or");
+    }
   }
 
   void add_visa(std::uint8_t object) {
@@ -101,6 +122,16 @@ class Alphabet {
     }
     put(object, {{.kind = EventKind::wait, .object = object}},
         instruction(KindOp::visa_wait, {number(object)}), "wait");
+    if (!bounds_.wider) return;
+    PhaseEvent signal{.kind = EventKind::arrive, .object = object};
+    signal.producers = signal.consumers = warps(bounds_);
+    PhaseEvent wait{.kind = EventKind::wait, .object = object};
+    signal.use = wait.use = 2;
+    put(object, {signal}, instruction(KindOp::visa_split_signal, {}), "sbarrier.signal");
+    put(object, {wait}, instruction(KindOp::visa_split_wait, {}), "sbarrier.wait");
+    signal.use = wait.use = 1;
+    signal.fused = true;
+    put(object, {signal, wait}, instruction(KindOp::visa_barrier, {}), "barrier");
   }
 
   void add_mbarrier(std::uint8_t object) {
@@ -111,6 +142,25 @@ class Alphabet {
         instruction(KindOp::mbarrier_arrive_drop, {mbarrier(object)}, object), "drop");
     put(object, {{.kind = EventKind::wait, .object = object}},
         instruction(KindOp::mbarrier_try_wait, {mbarrier(object), token}), "wait");
+    if (!bounds_.wider) return;
+    for (std::uint8_t parity = 0; parity <= 1; ++parity) {
+      PhaseEvent wait{.kind = EventKind::parity, .object = object};
+      wait.count = parity;
+      put(object, {wait},
+          instruction(KindOp::mbarrier_try_wait_parity, {mbarrier(object), number(parity)}),
+          "parity" + std::to_string(parity));
+      wait.asks = true;
+      put(object, {wait},
+          instruction(KindOp::mbarrier_test_wait_parity, {mbarrier(object), number(parity)}),
+          "test" + std::to_string(parity));
+    }
+    PhaseEvent bytes{.kind = EventKind::expect, .object = object};
+    bytes.bytes = 1;
+    put(object, {bytes}, instruction(KindOp::mbarrier_expect_tx, {mbarrier(object), number(1)}),
+        "expect");
+    bytes.kind = EventKind::complete;
+    put(object, {bytes}, instruction(KindOp::mbarrier_complete_tx, {mbarrier(object), number(1)}),
+        "complete");
   }
 
   const PhaseBounds& bounds_;
@@ -147,7 +197,7 @@ class Comparison {
       return true;
     return std::any_of(sequence.begin(), sequence.end(), [&](std::uint8_t each) {
       const Letter& before = alphabet_.letters[each];
-      return before.object == wanted.object && before.events[0].kind != EventKind::wait;
+      return before.object == wanted.object && before.events[0].kind <= EventKind::drop;
     });
   }
 
@@ -194,8 +244,7 @@ class Comparison {
     KindProgram program;
     constexpr Arch kArchs[] = {Arch::ptx, Arch::sass, Arch::visa, Arch::ptx};
     program.arch = kArchs[static_cast<unsigned>(bounds_.kind)];
-    const unsigned warps = std::max(bounds_.threads_max, bounds_.count_max);
-    program.threads = warps * (program.arch == Arch::visa ? 1 : 32);
+    program.threads = warps(bounds_) * (program.arch == Arch::visa ? 1 : 32);
     if (bounds_.kind == PhaseKind::mbarrier) {
       program.mbarriers = static_cast<std::uint32_t>(counts.size());
       program.mbarrier_counts = {counts.begin(), counts.end()};
@@ -213,7 +262,7 @@ class Comparison {
         program.columns.back().push_back(each.instruction);
       }
     }
-    judge(threads, counts, axiom::run_phase_model(phases, model_),
+    judge(threads, counts, axiom::run_phase_model(phases, {&model_, 1}),
           run_kind_machine(program).summary);
   }
 

@@ -53,6 +53,7 @@ class Lowering {
       }
     }
     program_.mbarriers = static_cast<std::uint32_t>(objects_.size());
+    program_.mbarrier_names = objects_;
     return std::move(program_);
   }
 

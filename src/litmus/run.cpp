@@ -299,7 +299,7 @@ Result<TestResult> run_test(const Test& test, const Options& options, Diagnostic
       }
     }
   }
-  if (result->engines.empty()) {
+  if (result->engines.empty() && result->not_judged.empty()) {
     result->not_judged.push_back("the engine '" + options.engine +
                                  "' does not read programs of this kind: --engine machine does");
   }

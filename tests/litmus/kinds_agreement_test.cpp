@@ -52,6 +52,29 @@ TEST_CASE("mbarriers: model and machine agree") {
             .disagreements == 0);
 }
 
+TEST_CASE("also with operations for all threads, reductions, BARRIER, parities and bytes") {
+  const auto wider = [](PhaseKind kind, unsigned operations, unsigned counts, std::uint64_t parts) {
+    return PhaseBounds{.kind = kind,
+                       .threads_max = 2,
+                       .operations_max = operations,
+                       .objects = 1,
+                       .count_max = counts,
+                       .parts = parts,
+                       .wider = true};
+  };
+  CHECK(compare(wider(PhaseKind::ptx, 3, 2, 31)).disagreements == 0);
+  CHECK(compare(wider(PhaseKind::sass, 3, 2, 7)).disagreements == 0);
+  CHECK(compare(wider(PhaseKind::visa, 2, 2, 23)).disagreements == 0);
+  CHECK(compare(wider(PhaseKind::visa, 3, 1, 41)).disagreements == 0);
+  CHECK(compare(wider(PhaseKind::mbarrier, 3, 2, 101)).disagreements == 0);
+  const PhaseBounds ptx = wider(PhaseKind::ptx, 2, 2, 5);
+  CHECK(compare(ptx, "flag ~empty arrivals & uses & ").disagreements > 0);
+  CHECK(compare(ptx, "flag ~empty arrivals & uses as").disagreements > 0);
+  CHECK(compare(wider(PhaseKind::visa, 2, 2, 23), "flag ~empty ph & uses").disagreements > 0);
+  CHECK(compare(wider(PhaseKind::visa, 2, 2, 1), "flag ~empty ([OPEN] ; own)").disagreements > 0);
+  CHECK(compare(wider(PhaseKind::mbarrier, 3, 2, 101), "empty BLOCKED").disagreements > 0);
+}
+
 TEST_CASE("a model without one of its flags disagrees: the comparisons can fail") {
   const PhaseBounds ptx{.kind = PhaseKind::ptx, .threads_max = 2, .parts = 5};
   CHECK(compare(ptx, "flag ~empty ph & differ").disagreements > 0);

@@ -1,0 +1,151 @@
+// See phase_fold.h.
+#include "axiom/phase_fold.h"
+
+#include <bit>
+
+namespace muster::axiom {
+
+namespace {
+
+using Kind = PhaseEvent::Kind;
+
+// PTX ISA, mbarrier: the ranges of counts and of the tx-count.
+constexpr std::int64_t kCountMax = (1 << 20) - 1;
+
+bool in_range(std::int64_t bytes) { return bytes >= -kCountMax && bytes <= kCountMax; }
+
+std::int64_t reduced(std::uint8_t use, std::uint32_t given, std::uint32_t wanted) {
+  if (use == kCounting) return given;
+  if (use == kAllTrue) return given == wanted ? 1 : 0;
+  return use == kSomeTrue && given != 0 ? 1 : 0;
+}
+
+}  // namespace
+
+PhaseObject PhaseFold::along(std::size_t object, const std::vector<unsigned>& order,
+                             PhaseSets& sets, std::vector<FoldedEvent>& folded) {
+  count_ = {};
+  sets_ = &sets;
+  folded_ = &folded;
+  const bool launches = !program_.uninitialised.empty() && program_.uninitialised[object];
+  count_.expected = count_.pending = program_.counts[object];
+  const bool counted_here = launches || program_.counts[object] != 0;
+  count_.object.valid = !launches;
+  for (const unsigned event : order) {
+    if (event >= events_.size()) {
+      ended(event - static_cast<unsigned>(events_.size()));
+    } else if (events_[event].kind == Kind::init) {
+      initialised(event);
+    } else if (counted_here) {
+      launched(event);
+    } else {
+      counted(event);
+    }
+  }
+  return count_.object;
+}
+
+void PhaseFold::close() {
+  for_each_event(count_.object.open, [&](unsigned e) {
+    const std::uint8_t use = events_[e].use;
+    if (use != kPlainUse) (*folded_)[e].value = reduced(use, count_.given, count_.wanted);
+  });
+  sets_->open &= ~count_.object.open;
+  count_.object.open = 0;
+  count_.producers = count_.consumers = 0;
+  count_.given = count_.wanted = 0;
+  count_.arrived = 0;
+  count_.whole = false;
+  ++count_.object.phase;
+}
+
+void PhaseFold::initialised(unsigned event) {
+  if (count_.object.valid) sets_->live |= singleton(event);
+  const std::uint32_t count = events_[event].count;
+  if (count == 0 || count > kCountMax) sets_->miscount |= singleton(event);
+  const int life = count_.life + 1;
+  count_ = {};
+  count_.life = life;
+  count_.object = {.valid = true, .phase = life * kPhasesOfLife};
+  count_.expected = count_.pending = count;
+}
+
+bool PhaseFold::transaction(unsigned event) {
+  const bool completes = events_[event].kind == Kind::complete;
+  count_.bytes += completes ? -events_[event].bytes : events_[event].bytes;
+  if (!in_range(count_.bytes)) sets_->overflow |= singleton(event);
+  return completes;
+}
+
+void PhaseFold::complete_if_counted_out(unsigned event) {
+  if (count_.pending != 0 || count_.bytes != 0) return;
+  count_.pending = count_.expected;
+  sets_->last |= singleton(event);
+  close();
+}
+
+void PhaseFold::launched(unsigned event) {
+  const PhaseEvent& e = events_[event];
+  if (!count_.object.valid) sets_->invalid |= singleton(event);
+  if (e.kind == Kind::invalidate) {
+    count_.object.valid = false;
+    sets_->open &= ~count_.object.open;
+    count_.object.open = 0;
+    return;
+  }
+  (*folded_)[event].phase = count_.object.phase;
+  if (e.kind == Kind::expect || e.kind == Kind::complete) {
+    if (transaction(event)) complete_if_counted_out(event);
+    return;
+  }
+  const std::int64_t phase_of_life = count_.object.phase % kPhasesOfLife;
+  (*folded_)[event].value = phase_of_life << 32 | count_.pending << 1;
+  count_.object.open |= singleton(event);
+  sets_->open |= singleton(event);
+  if (e.count == 0 || e.count > kCountMax) sets_->miscount |= singleton(event);
+  if (e.count > count_.pending) sets_->excess |= singleton(event);
+  transaction(event);
+  count_.pending -= e.count;
+  if (e.kind == Kind::drop) {
+    count_.expected -= e.count;
+    if (count_.expected <= 0) sets_->none_left |= singleton(event);
+  }
+  complete_if_counted_out(event);
+}
+
+void PhaseFold::counted(unsigned event) {
+  const PhaseEvent& e = events_[event];
+  (*folded_)[event].phase = count_.object.phase;
+  if (count_.object.open == 0) {
+    count_.producers_wanted = e.producers;
+    count_.consumers_wanted = e.consumers;
+  }
+  count_.object.open |= singleton(event);
+  sets_->open |= singleton(event);
+  count_.arrived |= std::uint64_t{1} << thread_[event];
+  count_.whole |= e.whole;
+  count_.given += e.given;
+  count_.wanted += e.wanted;
+  count_.producers += e.producer ? 1 : 0;
+  count_.consumers += e.consumer ? 1 : 0;
+  const bool excess = (e.producer && count_.producers > count_.producers_wanted) ||
+                      (e.consumer && count_.consumers > count_.consumers_wanted);
+  if (excess) sets_->excess |= singleton(event);
+  if (!full()) return;
+  sets_->last |= singleton(event);
+  close();
+}
+
+bool PhaseFold::full() const {
+  const auto gone = static_cast<unsigned>(std::popcount(count_.ended & ~count_.arrived));
+  const unsigned ended = count_.whole ? gone : 0;
+  return count_.producers + ended >= count_.producers_wanted &&
+         count_.consumers + ended >= count_.consumers_wanted;
+}
+
+void PhaseFold::ended(unsigned thread) {
+  count_.ended |= std::uint64_t{1} << thread;
+  if (count_.object.open != 0 && full()) close();
+}
+
+}  // namespace muster::axiom

@@ -1,0 +1,70 @@
+// Counts the phases of one object along the order of its arrivals, for the relational models.
+// Depends on phase_model.h.
+#pragma once
+
+#include <vector>
+
+#include "axiom/phase_model.h"
+
+namespace muster::axiom {
+
+inline constexpr int kNoPhase = -1;
+// Phases of an object that is initialised again have numbers of their own, of the same parity.
+inline constexpr int kPhasesOfLife = 1 << 10;
+
+struct PhaseSets {
+  EventSet open = 0, last = 0, none_left = 0, excess = 0;
+  EventSet invalid = 0, live = 0, miscount = 0, overflow = 0;
+};
+
+struct FoldedEvent {
+  int phase = kNoPhase;
+  std::int64_t value = 0;  // what it delivers
+};
+
+// An object where the operations so far have left it.
+struct PhaseObject {
+  bool valid = false;
+  int phase = 0;
+  EventSet open = 0;  // arrivals of the open phase
+};
+
+class PhaseFold {
+ public:
+  PhaseFold(const PhaseProgram& program, const std::vector<PhaseEvent>& events,
+            const std::vector<unsigned>& thread)
+      : program_(program), events_(events), thread_(thread) {}
+
+  // Adds to `sets`, and sets what the events of the order are.
+  PhaseObject along(std::size_t object, const std::vector<unsigned>& order, PhaseSets& sets,
+                    std::vector<FoldedEvent>& folded);
+
+ private:
+  struct Count {
+    PhaseObject object;
+    std::int64_t expected = 0, pending = 0, bytes = 0;    // with a count from the launch
+    unsigned producers = 0, consumers = 0;                // seen in the open phase
+    unsigned producers_wanted = 0, consumers_wanted = 0;  // by its first arrival
+    std::uint64_t arrived = 0, ended = 0;                 // threads
+    bool whole = false;
+    std::uint32_t given = 0, wanted = 0;
+    int life = 0;
+  };
+  void initialised(unsigned event);
+  void launched(unsigned event);
+  void counted(unsigned event);
+  void ended(unsigned thread);
+  bool transaction(unsigned event);
+  bool full() const;
+  void complete_if_counted_out(unsigned event);
+  void close();
+
+  const PhaseProgram& program_;
+  const std::vector<PhaseEvent>& events_;
+  const std::vector<unsigned>& thread_;
+  Count count_;
+  PhaseSets* sets_ = nullptr;
+  std::vector<FoldedEvent>* folded_ = nullptr;
+};
+
+}  // namespace muster::axiom
