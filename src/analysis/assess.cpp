@@ -135,7 +135,7 @@ class Assessment {
         result.missing.push_back(
             run.limit == kAlone
                 ? fmt::format(
-                      "a workgroup has not ended after {} instructions: it may wait for a "
+                      "a workgroup has not synchronised for {} instructions: it may wait for a "
                       "later one, and they are run one after the other (--max-steps raises this)",
                       budget_.alone)
                 : fmt::format("the limit --max-{} was reached", run.limit));

@@ -16,8 +16,8 @@ namespace {
 constexpr std::uint64_t kSchedules = 8, kStepsToRefute = 2'000'000;
 // A lane may stand still between two looks at the clock for longer than any limit that it has.
 constexpr std::uint64_t kClockSlow = 16, kClockFast = 27'769'803'787;
-// Of all steps, those of a workgroup that may wait for a later one.
-constexpr std::uint64_t kShareAlone = 50;
+// Of all steps, those without synchronisation of a workgroup that may wait for a later one.
+constexpr std::uint64_t kShareAlone = 400;
 // Orders of atomics, what all of them may cost, and workgroups that run at once.
 constexpr std::uint64_t kOrdersMax = 4096, kStepsInOrder = 10'000'000, kWorkgroupsMax = 64;
 
@@ -134,8 +134,9 @@ bool may_wait_for_others(const machine::Program& program) {
   const ir::Function& function = *program.function;
   return program.geometry.clusters() > 1 &&
          std::ranges::any_of(function.instrs, [&](const ir::Instr& instr) {
-           return instr.op == ir::Op::atomic && instr.dst.count != 0 &&
-                  instr.space != ir::Space::shared;
+           const bool reads = (instr.op == ir::Op::atomic && instr.dst.count != 0) ||
+                              (instr.op == ir::Op::load && instr.order != ir::Order::weak);
+           return reads && instr.space != ir::Space::shared;
          });
 }
 

@@ -1,6 +1,8 @@
 // The greedy schedule.
 #include "analysis/drive.h"
 
+#include <utility>
+
 namespace muster::analysis {
 
 using machine::Machine;
@@ -31,6 +33,16 @@ Round random_round(Machine& machine, std::uint32_t slot, std::uint64_t& state) {
   return round;
 }
 
+// What the subgroups of a cluster have done that others may see.
+std::uint64_t events(const Machine& machine, std::uint32_t slot) {
+  std::uint64_t sum = 0;
+  const std::uint32_t size = machine.program().geometry.cluster_size();
+  for (std::uint32_t s = slot; s < slot + size; ++s) {
+    for (const auto& subgroup : machine.workgroups()[s].subgroups) sum += subgroup.events;
+  }
+  return sum;
+}
+
 }  // namespace
 
 Round advance_round(Machine& machine, std::uint32_t slot, std::uint64_t slice) {
@@ -59,7 +71,7 @@ Run drive(Machine& machine, const Budget& budget,
   std::uint64_t state = budget.order;
   for (std::uint64_t index = 0; index < count;) {
     run.slot = machine.start(index);
-    const std::uint64_t begun = machine.instructions;
+    std::uint64_t last = machine.instructions, done = 0;
     while (machine.running(run.slot)) {
       Round round;
       if (budget.order != 0) round = random_round(machine, run.slot, state);
@@ -78,8 +90,10 @@ Run drive(Machine& machine, const Budget& budget,
         return run;
       }
       if (machine.instructions > budget.steps) run.limit = "steps";
-      if (budget.alone != 0 && index + 1 < count && machine.instructions - begun > budget.alone) {
-        run.limit = kAlone;
+      if (budget.alone != 0 && index + 1 < count) {
+        const std::uint64_t now = events(machine, run.slot);
+        if (std::exchange(done, now) != now) last = machine.instructions;
+        if (machine.instructions - last > budget.alone) run.limit = kAlone;
       }
       if (run.limit.empty() && budget.expired && budget.expired()) run.limit = "seconds";
       const std::size_t watched = budget.watched ? budget.watched() : 0;

@@ -22,7 +22,9 @@ struct Budget {
   std::function<std::size_t()> watched{};  // bytes that the observer holds
   std::uint64_t slice = std::uint64_t{1}
                         << 16;  // instructions of a subgroup before the next one's turn
-  std::uint64_t alone = 0;      // instructions of a cluster while later ones have not begun; 0: any
+  // Instructions of a cluster behind its last synchronisation while later ones have not begun; 0:
+  // any.
+  std::uint64_t alone = 0;
   std::uint64_t order = 0;  // 0: the subgroups in turn, as far as each gets; else a random schedule
   Orders* orders = nullptr;  // if given, atomics happen in one of them
 };
