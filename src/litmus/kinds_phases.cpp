@@ -78,6 +78,9 @@ class Translator {
   }
 
   bool operation(const KindInstruction& i) {
+    const std::optional<std::int64_t> guard = constant(i.guard);
+    if (!guard) return no("with a guard that is not a constant");
+    if (*guard == 0) return true;
     if (i.op == KindOp::label || i.op == KindOp::diverge || i.op == KindOp::converge) return true;
     if (is_local(i.op)) return is_branch(i.op) ? no() : local(i);
     if (is_fence(i.op)) return true;  // nothing is in memory
@@ -149,9 +152,11 @@ class Translator {
 
   // "barrier{.cta}": the id, the count, both in range; a count is a multiple of the warp size.
   std::uint32_t counted_threads() const {
-    if (program_.granule != 1) return (program_.threads + 31) / 32 * 32;
-    return static_cast<std::uint32_t>(
-        std::ranges::count(program_.groups, program_.groups[thread_]));
+    const auto columns =
+        static_cast<std::uint32_t>(std::ranges::count(program_.groups, program_.groups[thread_]));
+    if (program_.granule == 1) return columns;
+    // One workgroup may be said to have another number of threads than its columns.
+    return columns == program_.groups.size() ? (program_.threads + 31) / 32 * 32 : columns * 32;
   }
 
   bool cta(const KindInstruction& i) {
@@ -199,9 +204,10 @@ class Translator {
     const bool waits = i.op == KindOp::sass_sync;
     if (!waits && count == 0) return misuse("MU504");
     if (count % 32 != 0) return misuse("MU503");
-    const std::int64_t all = program_.threads;
+    const std::int64_t all = counted_threads();
     PhaseEvent event{.kind = EventKind::arrive, .consumer = false, .whole = count == 0};
-    event.object = object("sass-barriers", 0, id, "barrier " + std::to_string(id));
+    event.object =
+        object("sass-barriers", program_.groups[thread_], id, "barrier " + std::to_string(id));
     event.producers = static_cast<std::uint8_t>((count == 0 ? all : count) / 32);
     arrive(event, waits);
     return true;
@@ -254,8 +260,7 @@ class Translator {
 
   bool mbarrier(const KindInstruction& i) {
     const bool refused = i.op == KindOp::mbarrier_arrive_no_complete ||
-                         i.op == KindOp::mbarrier_arrive_drop_no_complete ||
-                         i.op == KindOp::mbarrier_increment;
+                         i.op == KindOp::mbarrier_arrive_drop_no_complete;
     if (refused) return no();
     const std::uint32_t index = i.inputs[0].index;
     PhaseEvent event{.kind = kind_of(i.op)};
