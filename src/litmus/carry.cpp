@@ -29,6 +29,10 @@ std::optional<Behaviour> behaviour(const Test& test, Diagnostics& diagnostics) {
   options.engine = "machine";
   const Result<TestResult> result = run_test(test, options, diagnostics);
   if (!result) return std::nullopt;
+  if (result->engines.empty()) {
+    diagnostics.error(Kind::kLitmusTarget, {test.file, {}}, "no engine runs the program");
+    return std::nullopt;
+  }
   const EngineResult& machine = result->engines.front();
   Behaviour found;
   found.finishes = machine.summary.finishes;

@@ -21,10 +21,10 @@ Protocol empty_protocol(const Test& test) {
   return result;
 }
 
-// A name that every assembly takes: "-1" and "3" are ids of AMDGCN.
+// A name that every assembly takes: "-1" and "3" are ids of AMDGCN, "3_1" is of workgroup 1.
 std::string identifier(const std::string& name) {
-  if (name == "-1") return "w";
-  if (name == "-3") return "c";
+  constexpr const char* kLetters[] = {"w", "wt", "c", "ct"};
+  if (name.size() > 1 && name[0] == '-') return kLetters[name[1] - '1'] + name.substr(2);
   const bool digit = !name.empty() && name[0] >= '0' && name[0] <= '9' && name != "0";
   return digit ? "n" + name : name;
 }
@@ -33,6 +33,10 @@ Result<Protocol> from_amd(const Test& test, Diagnostics& diagnostics) {
   const Result<AmdProgram> program = lower_amd(test, diagnostics);
   if (!program) return failed(program.error());
   Protocol result = empty_protocol(test);
+  if (!program->not_modelled.empty()) {
+    result.refuse(nullptr, program->not_modelled + " is not modelled", diagnostics);
+    return failed(Reported{});
+  }
   for (const axiom::BarrierObject& object : program->barriers.objects) {
     result.objects.push_back(
         {identifier(object.name), object.named, object.per_group, object.expected});

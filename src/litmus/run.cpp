@@ -261,6 +261,10 @@ Result<TestResult> run_amd(const Test& test, const Options& options, Diagnostics
   if (!program) return failed(program.error());
   const AmdLimits limits{.states_max = options.states_max};
   TestResult result;
+  if (!program->not_modelled.empty()) {
+    result.not_judged.push_back(program->not_modelled);
+    return result;
+  }
   if (wants(options, "model")) {
     const Result<axiom::CatModel> model = model_of(options, diagnostics);
     if (!model) return failed(model.error());

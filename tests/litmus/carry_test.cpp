@@ -52,6 +52,7 @@ Ending ending(const Test& test) {
   const auto result = run_test(test, options, diagnostics);
   REQUIRE_MESSAGE(result, render(diagnostics));
   CHECK_MESSAGE(result->problems.empty(), render(test, *result));
+  REQUIRE_FALSE(result->engines.empty());
   const Summary& summary = result->engines.front().summary;
   CHECK_FALSE(summary.limited);
   Ending found{.finishes = summary.finishes};
@@ -216,6 +217,23 @@ constexpr const char* kSplit =
     " wait w | wait w ;\n wait g | wait g ;\n";
 constexpr const char* kAhead =
     "AMDGPU t\n{ a=1; }\n P0 | P1 ;\n arrive a | wait a ;\n arrive a | wait a ;\n";
+
+TEST_CASE("the last wave of a workgroup at a cluster barrier is not modelled: nothing is said") {
+  Diagnostics diagnostics;
+  const auto test = parse_test(
+      make_source_file("t.litmus",
+                       "AMDGCN t\n{ target=gfx1250; }\n P0@wg 0 | P1@wg 1 | P2@wg 1 ;\n"
+                       " s_barrier_signal -3 | s_endpgm | s_endpgm ;\n s_barrier_wait -3 | | ;\n"),
+      diagnostics);
+  REQUIRE(test);
+  const auto result = run_test(*test, {}, diagnostics);
+  REQUIRE(result);
+  CHECK(result->engines.empty());
+  CHECK(result->not_judged.front().starts_with("the end of a workgroup of several waves"));
+  CHECK(exit_code(*test, *result) == 2);
+  CHECK_FALSE(carry(*test, "gfx1250", diagnostics));
+  CHECK(render(diagnostics).find("is not modelled") != std::string::npos);
+}
 
 TEST_CASE("a refusal names what the target lacks") {
   struct Case {

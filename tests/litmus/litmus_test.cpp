@@ -158,6 +158,15 @@ TEST_CASE("bad files are diagnosed at their place") {
         std::string::npos);
   CHECK(error("AMDGCN t\n{ target=sm_90; }\n P0 ;\n s_barrier ;").find("target=gfxNNN") !=
         std::string::npos);
+  const std::string gfx = "AMDGCN t\n{ target=gfx1250; }\n P0 ;\n ";
+  CHECK(error(gfx + "s_barrier_wait m0 ;").find("expected a barrier id, found 'm0'") !=
+        std::string::npos);
+  CHECK(error(gfx + "s_endpgm ;\n s_barrier_signal -1 ;").find("t:5:2: error: expected nothing") !=
+        std::string::npos);
+  CHECK(error(gfx + "s_waitcnt vmcnt ;").find("expected a number, or vmcnt(N)") !=
+        std::string::npos);
+  CHECK(error(gfx + "s_waitcnt loadcnt(0) ;").find("expected a number, or vmcnt(N)") !=
+        std::string::npos);
   CHECK(error("PTX t\n{ }\n P0 ;\n shl.b32 r0, r1 ;").find("[litmus-unknown]") !=
         std::string::npos);
   CHECK(error("PTX t\n{ }\n P0 ;\n bar.arrive 1 ;").find("operands of 'bar.arrive', found 1") !=
