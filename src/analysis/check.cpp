@@ -49,9 +49,10 @@ Coverage cover(const Context& context, const std::vector<std::uint8_t>& reached)
 // All ways to decide the branches that ask for a decision, depth first.
 class Paths {
  public:
+  // `products`: something may be wrong with registers of products.
   Paths(const Context& context, const machine::Program& full, machine::Causes& causes,
-        const Budget& budget)
-      : context_(context), full_(full), causes_(causes), budget_(budget) {
+        const Budget& budget, bool products)
+      : context_(context), full_(full), causes_(causes), budget_(budget), products_(products) {
     reached_.assign(context.function.instrs.size() + 1, 0);
   }
 
@@ -67,6 +68,7 @@ class Paths {
       PathResult path = assess(context_, full_, causes_, budget_, here.decisions, reached_);
       add(path, result);
       if (!path.forks) {
+        if (products_) try_products(here.decisions, &path);
         ++paths_;
         finish(path, result);
         continue;
@@ -101,6 +103,14 @@ class Paths {
     relied_.scopes_widened |= path.scopes_widened;
     relied_.bounded.insert(path.bounded.begin(), path.bounded.end());
     relied_.tensor_fences_implied |= path.tensor_fences_implied;
+  }
+
+  void try_products(const Decisions& decisions, PathResult* path) const {
+    if (path->verdict == Verdict::refuted) return;
+    auto finding = refute_products(context_, full_, causes_, budget_, decisions);
+    if (!finding) return;
+    path->verdict = Verdict::refuted;
+    path->findings.push_back(std::move(*finding));
   }
 
   static void add_missing(const std::string& text, CheckResult* result) {
@@ -150,7 +160,7 @@ class Paths {
   std::vector<std::uint8_t> reached_;
   std::vector<std::string> fork_causes_;
   std::size_t paths_ = 0, verified_ = 0, refuted_ = 0;
-  bool cut_ = false, explored_ = false;
+  bool cut_ = false, explored_ = false, products_ = false;
   Relied relied_;
 };
 
@@ -170,9 +180,11 @@ void answer(const Question& question, const machine::LaunchOptions& launch,
                       question.hooks.expired,
                       question.hooks.progress,
                       {}};
-  Paths paths(context, full, causes, budget);
+  const std::vector<ir::MatrixDoubt> products =
+      ir::doubt_matrix_registers(question.function, program.cfg);
+  Paths paths(context, full, causes, budget, !products.empty());
   paths.run(result);
-  doubt_products(context, paths.reached(), result);
+  doubt_products(context, products, paths.reached(), result);
   result->coverage = cover(context, paths.reached());
   result->assumptions = assume(context, paths.relied());
 }

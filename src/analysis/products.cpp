@@ -3,26 +3,90 @@
 
 #include <fmt/format.h>
 
-#include "ir/matrix_registers.h"
+#include <algorithm>
+#include <array>
+#include <map>
+
+#include "analysis/describe_words.h"
+#include "analysis/trace.h"
 
 namespace muster::analysis {
 
 namespace {
 
-std::string doubt_text(ir::MatrixDoubt::What what, const std::string& place,
-                       const std::string& name) {
+using What = ir::MatrixDoubt::What;
+
+constexpr std::array<std::uint16_t, 3> kRules{128, 127, 922};  // by What
+
+// Follows the registers of each warp along the way that it goes.
+class RegisterWatch : public machine::Observer {
+ public:
+  explicit RegisterWatch(const ir::Function& function)
+      : trace(nullptr), function_(function), registers_(function) {}
+
+  struct Wrong {
+    ir::MatrixDoubt doubt;
+    machine::AgentId agent;
+    machine::LaneMask lanes = 0;
+    Witness witness;
+  };
+  std::optional<Wrong> wrong;
+  Trace trace;
+
+  machine::Dependence access(const machine::Access& access) override {
+    return trace.access(access);
+  }
+  void arrival(const machine::Arrival& arrival) override { trace.arrival(arrival); }
+  void async_issue(const machine::AsyncIssue& issue) override { trace.async_issue(issue); }
+  void mbarrier(const machine::MbarrierEvent& event) override { trace.mbarrier(event); }
+  void cluster_barrier(const machine::ClusterArrival& arrival) override {
+    trace.cluster_barrier(arrival);
+  }
+
+  void executes(machine::AgentId agent, ir::InstrId site, machine::LaneMask lanes,
+                machine::LaneMask live) override {
+    if (wrong || !registers_.concerns(site)) return;
+    Warp& warp = warps_[{agent.workgroup, agent.subgroup}];
+    using By = ir::MatrixRegisters::By;
+    const By by = lanes == 0 ? By::perhaps : lanes == live ? By::all : By::some;
+    // What is one instruction of the warp, and executed by a part of it: nothing is known any more.
+    warp.lost |= by != By::all && ir::MatrixRegisters::collective(function_.instrs[site]);
+    if (warp.lost) return;
+    if (warp.state.empty()) warp.state.resize(registers_.count());
+    const ir::Instr& instr = function_.instrs[site];
+    const auto doubt = registers_.execute(site, {by, warp.multiplied}, warp.state);
+    if (instr.op == ir::Op::wgmma) warp.multiplied = true;
+    if (instr.op == ir::Op::async_group &&
+        instr.sub == static_cast<std::uint8_t>(ir::AsyncGroup::wgmma_fence)) {
+      warp.multiplied = false;
+    }
+    if (doubt) wrong = {*doubt, agent, lanes, {Witness::Kind::none, trace.steps(), trace.total, 0}};
+  }
+
+ private:
+  struct Warp {
+    ir::MatrixRegisters::State state;
+    bool lost = false;
+    bool multiplied = false;  // since the last fence
+  };
+  const ir::Function& function_;
+  ir::MatrixRegisters registers_;
+  std::map<std::pair<std::uint32_t, std::uint32_t>, Warp> warps_;
+};
+
+std::string doubt_text(What what, const std::string& place, const std::string& name) {
   switch (what) {
-    case ir::MatrixDoubt::What::unfenced:
+    case What::unfenced:
       return fmt::format(
           "{} uses register {}, which may have been touched, or used for another "
           "shape, since the last wgmma.fence",
           place, name);
-    case ir::MatrixDoubt::What::in_flight:
+    case What::in_flight:
       return fmt::format(
           "{} touches register {} while a wgmma may be using it: no "
           "wgmma.wait_group stands between on every way",
           place, name);
-    case ir::MatrixDoubt::What::loading:
+    case What::loading:
       break;
   }
   return fmt::format(
@@ -33,8 +97,34 @@ std::string doubt_text(ir::MatrixDoubt::What what, const std::string& place,
 
 }  // namespace
 
-void doubt_products(const Context& context, const std::vector<std::uint8_t>& reached,
-                    CheckResult* result) {
+std::optional<Finding> refute_products(const Context& context, const machine::Program& full,
+                                       machine::Causes& causes, const Budget& budget,
+                                       const Decisions& decisions) {
+  RegisterWatch watch(context.function);
+  machine::Machine machine(full, causes, &watch);
+  machine.decisions = decisions;
+  machine.narrated = true;
+  Budget until = budget;
+  until.expired = [&] { return watch.wrong || (budget.expired && budget.expired()); };
+  drive(machine, until, [](std::uint32_t) {});
+  if (!watch.wrong) return std::nullopt;
+  const auto& [doubt, agent, lanes, witness] = *watch.wrong;
+  Finding finding = start(context, kRules[static_cast<std::size_t>(doubt.what)], doubt.at);
+  const std::string& name = context.function.registers[doubt.reg].name;
+  finding.agents = {agent_name(context, agent)};
+  finding.message += fmt::format(": {}: register {}", finding.agents[0], name);
+  const bool unfenced = doubt.what == What::unfenced;
+  if (doubt.since != ir::kNone) {
+    relate(context, doubt.since, unfenced ? "accessed here" : "used by this, which may not be over",
+           &finding);
+  }
+  add_schedule(context, witness, &finding);
+  add_step(context, agent, doubt.at, lanes_name(lanes), &finding);
+  return finding;
+}
+
+void doubt_products(const Context& context, const std::vector<ir::MatrixDoubt>& doubts,
+                    const std::vector<std::uint8_t>& reached, CheckResult* result) {
   const ir::Function& function = context.function;
   const auto executed = [&](ir::InstrId at) {
     const ir::Block& block = context.program.cfg.blocks[context.program.cfg.block_of[at]];
@@ -43,7 +133,11 @@ void doubt_products(const Context& context, const std::vector<std::uint8_t>& rea
     }
     return true;
   };
-  for (const auto& doubt : ir::doubt_matrix_registers(function, context.program.cfg)) {
+  const bool refuted = std::ranges::any_of(result->findings, [](const Finding& finding) {
+    return std::ranges::find(kRules, static_cast<std::uint16_t>(finding.rule)) != kRules.end();
+  });
+  if (refuted) return;
+  for (const auto& doubt : doubts) {
     if (!executed(doubt.at)) continue;
     const std::string place =
         fmt::format("line {} ({})", place_of(context, doubt.at).line, text_of(context, doubt.at));

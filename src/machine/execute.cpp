@@ -67,6 +67,7 @@ Stop Executor::run(std::uint64_t budget, bool stop_at_visible, bool acted) {
       site_ = strand.pc;
       machine_.reached[site_] = 1;
       const ir::Instr& in = instr(site_);
+      if (machine_.narrated) narrate(in, strand.lanes);
       if (ir::group(in.op) != OpGroup::compute) break;
       arithmetic(in, guarded(in, strand.lanes));
       advance(strand, strand.pc + 1);
@@ -122,6 +123,13 @@ bool Executor::step(Strand& strand) {
   }
   advance(strand, strand.pc + 1);
   return true;
+}
+
+void Executor::narrate(const ir::Instr& in, LaneMask lanes) {
+  const Guarded who = guarded(in, lanes);
+  if (who.certain == 0 && who.maybe == 0) return;
+  const LaneMask certain = who.certain & ~maybe_lanes_;
+  machine_.observer_->executes(agent(), site_, certain, subgroup_.live);
 }
 
 void Executor::advance(Strand& strand, ir::InstrId pc) { strand.pc = program_.next[pc]; }

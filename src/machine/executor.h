@@ -30,6 +30,7 @@ class Executor {
 
   // execute.cpp
   bool step(Strand& strand);  // false: stop_ says why
+  void narrate(const ir::Instr& instr, LaneMask lanes);
   bool plain(const ir::Instr& instr, const Strand& strand);
   void arithmetic(const ir::Instr& instr, const Guarded& lanes);
   bool once(const ir::Instr& instr, const Guarded& lanes);

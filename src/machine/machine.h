@@ -142,6 +142,8 @@ class Machine {
 
   // What was decided for branches on unknown values that are equal everywhere, by identity.
   std::unordered_map<std::uint64_t, bool> decisions;
+  // Whether Observer::executes is told.
+  bool narrated = false;
   // For finding the sizes of tensor copies that the launch does not give: what each mbarrier object
   // was told to expect, and what was delivered to it. By workgroup and address; maps by parameter
   // and offset.

@@ -155,6 +155,7 @@ bool Executor::maybe_region(Strand& strand, LaneMask lanes, const Cause& cause) 
       machine_.reached[id] = 1;
       ++machine_.instructions;
       const ir::Instr& in = instr(id);
+      if (machine_.narrated) narrate(in, lanes);
       if (ir::group(in.op) == OpGroup::control) continue;
       if (ir::group(in.op) == OpGroup::memory) {
         if (!access(in, guarded(in, lanes))) return true;  // stop_ says why

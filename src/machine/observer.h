@@ -207,6 +207,11 @@ class Observer {
   // lane; negative: what it takes.
   virtual void pool(AgentId, ir::InstrId site, std::int64_t given) { (void)site, (void)given; }
   virtual void lanes_exited(AgentId, LaneMask lanes) { (void)lanes; }
+  // With Machine::narrated: these of the live lanes are about to execute an instruction; none: it
+  // is not known that any do. What waits may be told again when it goes on.
+  virtual void executes(AgentId, ir::InstrId site, LaneMask lanes, LaneMask live) {
+    (void)site, (void)lanes, (void)live;
+  }
 };
 
 }  // namespace muster::machine

@@ -43,3 +43,20 @@ PTX_INLINE void wgmma_tile(float (&d)[8], u32 a, u32 b) {
   }
   wgmma_commit();
 }
+
+// 64 x 16 += A in registers, 64 x 16, times 16 x 16.
+PTX_INLINE void wgmma_weighted(float (&d)[8], const u32 (&a)[4], u64 b) {
+  asm volatile(
+      "wgmma.mma_async.sync.aligned.m64n16k16.f32.bf16.bf16 {%0, %1, %2, %3, %4, %5, %6, %7},"
+      " {%8, %9, %10, %11}, %12, 1, 1, 1, 0;"
+      : "+f"(d[0]), "+f"(d[1]), "+f"(d[2]), "+f"(d[3]), "+f"(d[4]), "+f"(d[5]), "+f"(d[6]),
+        "+f"(d[7])
+      : "r"(a[0]), "r"(a[1]), "r"(a[2]), "r"(a[3]), "l"(b)
+      : "memory");
+}
+
+PTX_INLINE u32 rounded(float low, float high) {
+  u32 both;
+  asm volatile("cvt.rn.bf16x2.f32 %0, %1, %2;" : "=r"(both) : "f"(high), "f"(low));
+  return both;
+}
