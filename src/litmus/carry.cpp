@@ -3,6 +3,7 @@
 #include <optional>
 #include <string>
 
+#include "barrier/rule.h"
 #include "isa/amdgcn/target.h"
 #include "isa/visa/gateway.h"
 #include "litmus/protocol.h"
@@ -46,6 +47,20 @@ std::optional<Behaviour> behaviour(const Test& test, Diagnostics& diagnostics) {
     if (!waits) found.clauses += (found.clauses.empty() ? "" : "|") + clause;
   }
   return found;
+}
+
+// "MU206|deadlock" as what these say: "MU206 (arrival on ...)".
+std::string in_words(const std::string& clauses) {
+  std::string words;
+  for (std::size_t at = 0; at < clauses.size();) {
+    const std::size_t end = std::min(clauses.find('|', at), clauses.size());
+    const std::string clause = clauses.substr(at, end - at);
+    const barrier::Rule* rule = barrier::find_rule(std::string_view{clause});
+    words += (words.empty() ? "" : "; ") + clause;
+    words += rule == nullptr ? std::string{} : " says: " + std::string(rule->title);
+    at = end + 1;
+  }
+  return words;
 }
 
 constexpr std::string_view kArchNames[] = {"AMDGPU", "AMDGCN", "PTX",   "VISA",
@@ -127,7 +142,8 @@ Attempt attempt(const Protocol& protocol, const Behaviour& wanted, std::string_v
   if (!same) {
     protocol.refuse(nullptr,
                     std::string(target) + " gives the program another outcome: " + found->verdict +
-                        ", here " + wanted.verdict,
+                        ", here " + wanted.verdict +
+                        (found->clauses.empty() ? "" : " (" + in_words(found->clauses) + ")"),
                     result.diagnostics);
     return result;
   }

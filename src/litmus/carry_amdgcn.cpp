@@ -191,6 +191,11 @@ class Carrier {
     if (joins) join(step.object, &step);
     switch (step.kind) {
       case StepKind::init:
+        if (step.count == 0) {
+          return protocol_.refuse(
+              &step, place_name() + " initialises a barrier with a positive count only",
+              diagnostics_);
+        }
         emit(Operation::kInit, id, step.count, &step);
         return true;
       case StepKind::join:

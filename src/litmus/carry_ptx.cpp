@@ -27,6 +27,9 @@ struct Spelling {
     return nvvm ? "nvvm.mbarrier.init.shared [" + m + "], " + n
                 : "mbarrier.init.shared.b64 [" + m + "], " + n;
   }
+  std::string inval(const std::string& m) const {
+    return (nvvm ? "nvvm.mbarrier.inval.shared [" : "mbarrier.inval.shared.b64 [") + m + "]";
+  }
   std::string arrive(const std::string& m, const std::string& token) const {
     return (nvvm ? "nvvm.mbarrier.arrive.shared " : "mbarrier.arrive.shared.b64 ") + token + ", [" +
            m + "]";
@@ -194,6 +197,7 @@ class Carrier {
   struct Sequence {  // of a thread on one object
     std::deque<std::string> tokens;
     unsigned waits = 0;
+    bool valid = false;  // initialised for all that this thread did
   };
 
   bool column(const std::vector<ProtocolStep>& thread, bool first) {
@@ -206,6 +210,9 @@ class Carrier {
       lines_->push_back(spelling_.sync(kSetUpBarrier, protocol_.threads.size()));
     }
     sequences_.assign(places_.size(), {});
+    for (std::size_t i = 0; i < places_.size(); ++i) {
+      sequences_[i].valid = protocol_.objects[i].expected != 0;
+    }
     tokens_ = 0;
     for (std::size_t i = 0; i < thread.size(); ++i) {
       const bool waits = i + 1 < thread.size() && arrives_before(thread, i + 1);
@@ -240,7 +247,9 @@ class Carrier {
     Sequence& sequence = sequences_[i];
     switch (step.kind) {
       case StepKind::init:
+        if (sequence.valid) lines_->push_back(spelling_.inval(m));
         lines_->push_back(spelling_.init(m, step.count));
+        sequence = {.tokens = {}, .waits = 0, .valid = true};
         return true;
       case StepKind::arrive:
         sequence.tokens.push_back("t" + std::to_string(tokens_++));

@@ -6,6 +6,7 @@
 #include <fstream>
 #include <iterator>
 #include <map>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -63,16 +64,32 @@ Ending ending(const Test& test) {
   return found;
 }
 
+// A refusal says of the target what it lacks or does otherwise, or that there is nothing to keep.
+void check_refusal(std::string_view target, const std::string& said) {
+  // sm_90a is called sm_90 there.
+  const std::string_view family = target.substr(0, target.find_last_not_of('a') + 1);
+  const bool named = said.find(family) != std::string::npos;
+  const bool nothing = said.find("the program is undefined by ") != std::string::npos;
+  CHECK_MESSAGE((named || nothing), target, ": ", said);
+  const std::size_t rule = said.find("(MU");
+  CHECK_MESSAGE((rule == std::string::npos || said.find(" says: ", rule) != std::string::npos),
+                said);
+}
+
 // How many programs of a folder each target takes; those it takes end as they did.
-std::map<std::string_view, unsigned> carried(const std::string& folder) {
+std::map<std::string_view, unsigned> carried(const std::string& folder,
+                                             std::span<const std::string_view> targets) {
   std::map<std::string_view, unsigned> counts;
   for (const Source& source : sources(folder)) {
     const Ending wanted = ending(source.test);
-    for (const std::string_view target : kCarryTargets) {
+    for (const std::string_view target : targets) {
       Diagnostics diagnostics;
       const auto text = carry(source.test, target, diagnostics);
       CHECK(text.has_value() != diagnostics.has_errors());
-      if (!text) continue;
+      if (!text) {
+        if (folder == "amdgpu") check_refusal(target, render(diagnostics));
+        continue;
+      }
       ++counts[target];
       Diagnostics again;
       const auto test = parse_test(make_source_file("carried.litmus", *text), again);
@@ -83,37 +100,32 @@ std::map<std::string_view, unsigned> carried(const std::string& folder) {
   return counts;
 }
 
-// A target that takes more or fewer programs than it did is a change to look at.
-void check_counts(const std::string& folder, const std::map<std::string_view, unsigned>& wanted) {
-  for (const auto& [target, count] : carried(folder)) {
-    const auto found = wanted.find(target);
-    CHECK_MESSAGE((found != wanted.end() && found->second == count), folder, " to ", target, ": ",
-                  count);
-  }
-}
+// One of each family, and those beside it that a family's rows could tell apart.
+constexpr std::string_view kAllTargets[] = {
+    "gfx600",  "gfx900",  "gfx908", "gfx90a", "gfx942", "gfx1030", "gfx1100", "gfx1151",
+    "gfx1200", "gfx1250", "sm_60",  "sm_70",  "sm_80",  "sm_90",   "sm_90a",  "sm_100",
+    "sm_120",  "nvvm",    "sass",   "skl",    "tgllp",  "dg2",     "pvc",     "xe2"};
 
 TEST_CASE("neutral programs end on every target as they did, or are refused") {
-  check_counts("amdgpu", {{"gfx900", 12},
-                          {"gfx90a", 12},
-                          {"gfx1100", 12},
-                          {"gfx1200", 21},
-                          {"gfx1250", 81},
-                          {"sm_70", 21},
-                          {"sm_80", 21},
-                          {"sm_90", 41},
-                          {"nvvm", 34},
-                          {"sass", 21},
-                          {"dg2", 12},
-                          {"pvc", 20}});
+  // A target that takes more or fewer programs than it did is a change to look at.
+  const std::map<std::string_view, unsigned> wanted{{"gfx1200", 21}, {"gfx1250", 81}, {"sm_", 21},
+                                                    {"nvvm", 36},    {"sass", 21},    {"pvc", 20},
+                                                    {"xe2", 20}};
+  for (const auto& [target, count] : carried("amdgpu", kAllTargets)) {
+    const bool blocks = target.starts_with("sm_9") || target.starts_with("sm_1");  // try_wait
+    const auto row = wanted.find(target.starts_with("sm_") ? "sm_" : target);
+    const unsigned expected = blocks ? 43 : row == wanted.end() ? 12 : row->second;
+    CHECK_MESSAGE(count == expected, target, ": ", count);
+  }
 }
 
 TEST_CASE("programs in the assembly of one target end on the others as they did") {
   for (const char* folder : {"ptx", "visa", "sass", "amdgcn", "nvvm"}) {
-    const auto counts = carried(folder);
+    const auto counts = carried(folder, kCarryTargets);
     CHECK_MESSAGE((counts.contains("sm_90") && counts.at("sm_90") > 0), folder);
   }
-  CHECK(carried("ptx").at("gfx1250") >= 16);
-  CHECK(carried("ptx").at("pvc") >= 11);
+  CHECK(carried("ptx", kCarryTargets).at("gfx1250") >= 16);
+  CHECK(carried("ptx", kCarryTargets).at("pvc") >= 11);
 }
 
 // A column as the body of a kernel, its barriers and tokens declared.
