@@ -52,11 +52,19 @@ struct MbarrierPolicy {
   bool parity_names_current = false;      // "try_wait.parity: true if phase == expected_phase"
   bool no_complete_suppresses = false;    // "arrive.nocomplete: ... but suppress completion"
   bool completion_ignores_bytes = false;  // "arrive: pending -= 1; if zero, complete the phase"
-  bool observation_rule = true;  // some wait returns true before an arrival on the next phase
+  bool observation_rule = true;   // some wait returns true before an arrival on the next phase
+  bool test_wait_blocks = false;  // "test.wait: blocking"; "try_wait.parity: non-blocking"
   friend bool operator==(const MbarrierPolicy&, const MbarrierPolicy&) = default;
 };
 inline constexpr MbarrierPolicy kPtxMbarriers{};
-inline constexpr MbarrierPolicy kNvvmPageMbarriers{true, true, true, false};
+inline constexpr MbarrierPolicy kNvvmPageMbarriers{true, true, true, false, true};
+
+// Whether a program stays at a wait until it answers true.
+constexpr bool blocks(MbarrierOperation op, const MbarrierPolicy& policy) {
+  const bool tests =
+      op == MbarrierOperation::test_wait || op == MbarrierOperation::test_wait_parity;
+  return is_wait(op) && tests == policy.test_wait_blocks;
+}
 
 // What an arrival returns: the phase it fell into and the arrivals that were pending before it.
 struct MbarrierToken {

@@ -129,6 +129,7 @@ struct KindProgram {
   std::uint32_t declared = 32;  // vISA: named barriers
   bool strict_reuse = false, active_threads_only = false, split_uses_id_1 = false;
   bool observation_rule = true;
+  bool nvvm_page = false;          // mbarriers by document 002 where it differs from the PTX ISA
   bool arv_orders_memory = false;  // SASS-like: what precedes a BAR.ARV comes before who waits
   std::uint32_t mbarriers = 0;
   std::vector<std::string> mbarrier_names;

@@ -25,9 +25,9 @@ constexpr Form kForms[] = {
     {Arch::ptx, "mbarrier.arrive_drop", KindOp::mbarrier_arrive_drop, "dmc"},
     {Arch::ptx, "mbarrier.arrive_drop.nocomplete", KindOp::mbarrier_arrive_drop_no_complete, "dmi"},
     {Arch::ptx, "mbarrier.test_wait", KindOp::mbarrier_test_wait, "dmi"},
-    {Arch::ptx, "mbarrier.try_wait", KindOp::mbarrier_try_wait, "dmi"},
+    {Arch::ptx, "mbarrier.try_wait", KindOp::mbarrier_try_wait, "dmic"},
     {Arch::ptx, "mbarrier.test_wait.parity", KindOp::mbarrier_test_wait_parity, "dmi"},
-    {Arch::ptx, "mbarrier.try_wait.parity", KindOp::mbarrier_try_wait_parity, "dmi"},
+    {Arch::ptx, "mbarrier.try_wait.parity", KindOp::mbarrier_try_wait_parity, "dmic"},
     {Arch::ptx, "mbarrier.pending_count", KindOp::mbarrier_pending_count, "di"},
     {Arch::ptx, "ld", KindOp::load, "da"},
     {Arch::ptx, "suld", KindOp::load, "da"},
@@ -102,6 +102,7 @@ constexpr Form kForms[] = {
     {Arch::nvvm, "nvvm.barrier0", KindOp::cta_sync, "0"},
     {Arch::nvvm, "nvvm.barrier", KindOp::cta_sync, "ic"},
     {Arch::nvvm, "nvvm.cluster.arrive", KindOp::cluster_arrive, ""},
+    {Arch::nvvm, "nvvm.cluster.arrive.relaxed", KindOp::cluster_arrive, ""},
     {Arch::nvvm, "nvvm.cluster.wait", KindOp::cluster_wait, ""},
     {Arch::nvvm, "nvvm.mbarrier.init", KindOp::mbarrier_init, "mi"},
     {Arch::nvvm, "nvvm.mbarrier.inval", KindOp::mbarrier_inval, "m"},
@@ -109,7 +110,7 @@ constexpr Form kForms[] = {
     {Arch::nvvm, "nvvm.mbarrier.arrive.nocomplete", KindOp::mbarrier_arrive_no_complete, "dmi"},
     {Arch::nvvm, "nvvm.mbarrier.arrive.expect_tx", KindOp::mbarrier_arrive, "mi"},
     {Arch::nvvm, "nvvm.mbarrier.test.wait", KindOp::mbarrier_test_wait, "dmi"},
-    {Arch::nvvm, "nvvm.mbarrier.try_wait.parity", KindOp::mbarrier_try_wait_parity, "mi"},
+    {Arch::nvvm, "nvvm.mbarrier.try_wait.parity", KindOp::mbarrier_try_wait_parity, "dmic"},
     {Arch::nvvm, "llvm.return", KindOp::exit, ""},
 };
 

@@ -128,7 +128,8 @@ class Lowering {
         {"active_threads_only", &program_.active_threads_only},
         {"split_uses_id_1", &program_.split_uses_id_1},
         {"observation_rule", &program_.observation_rule},
-        {"arv_orders_memory", &program_.arv_orders_memory}};
+        {"arv_orders_memory", &program_.arv_orders_memory},
+        {"nvvm_page", &program_.nvvm_page}};
     const auto found = flags.find(name);
     if (found == flags.end()) return false;
     *found->second = value;
@@ -179,6 +180,9 @@ class Lowering {
       read_order(source.op, result);
     }
     if (!operands(source, *form, thread, result)) return false;
+    const bool tries =
+        result.op == KindOp::mbarrier_try_wait || result.op == KindOp::mbarrier_try_wait_parity;
+    if (tries && result.inputs.size() > 2) result.inputs.pop_back();  // how long it may sleep
     diverged_ = result.op == KindOp::diverge || (diverged_ && result.op != KindOp::converge);
     result.diverged = diverged_;
     program_.columns.back().push_back(std::move(result));

@@ -32,6 +32,7 @@ class Translator {
 
   PhaseTranslation run() {
     result_.program.groups = program_.groups;
+    if (program_.nvvm_page) return refuse("the policy nvvm_page");
     if (program_.strict_reuse) return refuse("the policy strict_reuse");
     if (!program_.observation_rule) return refuse("the policy observation_rule=0");
     if (program_.arch == Arch::sass && program_.threads % 32 != 0)

@@ -1,5 +1,5 @@
 // See kinds_step.h. A try_wait is taken when it answers true; a test_wait answers whatever is the
-// case.
+// case (document 002 has it the other way round).
 #include "litmus/kinds_step.h"
 
 #include <algorithm>
@@ -200,17 +200,20 @@ class Stepper {
     }
     Mbarrier none;
     Mbarrier& object = on_object ? state.mbarriers[i.inputs[0].index] : none;
-    const MbarrierPolicy policy{.observation_rule = program_.observation_rule};
+    const MbarrierPolicy policy = mbarrier_policy();
     const MbarrierOutcome outcome = step(object, action, policy);
     if (outcome.fault) return moved(outcome);
-    const bool tries = action.operation == MbarrierOperation::try_wait ||
-                       action.operation == MbarrierOperation::try_wait_parity;
-    if (tries && !outcome.ready) return {.retry = true};
+    if (blocks(action.operation, policy) && !outcome.ready) return {.retry = true};
     std::int64_t result = packed(outcome.token);
     if (is_wait(action.operation)) result = outcome.ready ? 1 : 0;
     if (!on_object) result = outcome.value;
     write(state, thread, i.target, result);
     return {};
+  }
+
+  MbarrierPolicy mbarrier_policy() const {
+    if (program_.nvvm_page) return kNvvmPageMbarriers;
+    return {.observation_rule = program_.observation_rule};
   }
 
   Moved visa(KindState& state, std::uint32_t thread, const KindInstruction& i) {

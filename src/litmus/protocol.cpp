@@ -68,6 +68,10 @@ class KindsReader {
       result_.refuse(nullptr, "loads and stores are not carried to another target", diagnostics_);
       return failed(Reported{});
     }
+    if (program_.nvvm_page) {
+      result_.refuse(nullptr, "no target has mbarriers as document 002 tells them", diagnostics_);
+      return failed(Reported{});
+    }
     for (std::size_t t = 0; t < program_.columns.size(); ++t) {
       result_.threads.emplace_back();
       for (std::size_t i = 0; i < program_.columns[t].size(); ++i) {

@@ -136,6 +136,19 @@ TEST_CASE("the nvvm page: suppressed completion, parity of the current phase, by
   CHECK(other.state.bytes == 32);
 }
 
+TEST_CASE(
+    "the nvvm page: test.wait blocks and try_wait.parity answers, in PTX the other way round") {
+  for (const Op op : {Op::test_wait, Op::test_wait_parity}) {
+    CHECK(blocks(op, kNvvmPageMbarriers));
+    CHECK_FALSE(blocks(op, kPtxMbarriers));
+  }
+  for (const Op op : {Op::try_wait, Op::try_wait_parity}) {
+    CHECK_FALSE(blocks(op, kNvvmPageMbarriers));
+    CHECK(blocks(op, kPtxMbarriers));
+  }
+  CHECK_FALSE(blocks(Op::arrive, kPtxMbarriers));
+}
+
 TEST_CASE("observation: a completed phase must be seen before the next arrival") {
   Object object = initialised(1);
   object.arrive();

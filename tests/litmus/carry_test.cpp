@@ -247,6 +247,25 @@ TEST_CASE("the last wave of a workgroup at a cluster barrier is not modelled: no
   CHECK(render(diagnostics).find("is not modelled") != std::string::npos);
 }
 
+TEST_CASE("what is carried to NVVM is of the .shared forms") {
+  std::size_t operations = 0;
+  for (const Source& source : sources("amdgpu")) {
+    Diagnostics diagnostics;
+    const auto text = carry(source.test, "nvvm", diagnostics);
+    if (!text) continue;
+    const auto test = parse_test(make_source_file("carried.litmus", *text), diagnostics);
+    REQUIRE(test);
+    for (const Column& column : test->columns) {
+      for (const Instruction& each : column.instructions) {
+        if (!each.op.starts_with("nvvm.mbarrier.")) continue;
+        CHECK_MESSAGE(each.op.ends_with(".shared"), each.op);
+        ++operations;
+      }
+    }
+  }
+  CHECK(operations > 60);
+}
+
 TEST_CASE("a refusal names what the target lacks") {
   struct Case {
     const char* text;

@@ -16,7 +16,7 @@ class Checker {
   bool run() {
     out_.op = written_.op;
     out_.operands = written_.operands;
-    if (!types_agree()) {
+    if (!attributes_known() || !types_agree()) {
       return false;
     }
     switch (written_.op) {
@@ -35,6 +35,36 @@ class Checker {
   bool complain(std::string message) {
     return in_.complain(Kind::kNvvmVerifier, written_.place,
                         fmt::format("'{}' {}", written_.name, message));
+  }
+
+  // An attribute that the operation does not have could change what it does: document 002 speaks of
+  // a count that makes an arrival a drop. Those of other dialects, `llvm.noalias`, have a dot.
+  bool attributes_known() {
+    for (const auto& [name, value] : written_.attributes) {
+      const bool known = name.find('.') != name.npos || name == own_attribute();
+      if (!known) {
+        return complain(fmt::format("has no attribute '{}'", name));
+      }
+    }
+    return true;
+  }
+
+  std::string_view own_attribute() const {
+    switch (written_.op) {
+      case Op::kConstant:
+        return "value";
+      case Op::kBarrier:
+        return "operandSegmentSizes";
+      case Op::kCopyArrive:
+      case Op::kCopyArriveShared:
+        return "noinc";
+      case Op::kClusterArrive:
+      case Op::kClusterArriveRelaxed:
+      case Op::kClusterWait:
+        return "aligned";
+      default:
+        return "";
+    }
   }
 
   bool types_agree() {

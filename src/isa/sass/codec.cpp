@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <utility>
 
 #include "base/check.h"
@@ -37,6 +38,10 @@ std::vector<Field> Codec::fields_of(const Dialect& dialect, const Form& form) {
     fields.push_back(Field::kDefer);
   }
   return fields;
+}
+
+bool Codec::has_control(const Form& form, const Control& control) {
+  return !control.of_results || std::ranges::find(form.operands, Field::kRd) != form.operands.end();
 }
 
 Codec::Codec(Dialect dialect) : dialect_(std::move(dialect)) {
@@ -111,6 +116,11 @@ std::optional<std::string> Codec::fault(const Instruction& instruction) const {
     if (!fits(instruction.controls[i], dialect_.controls[i].field)) {
       return fmt::format("${}={} does not fit into {} bits", dialect_.controls[i].name,
                          instruction.controls[i], dialect_.controls[i].field.length);
+    }
+    const bool said = instruction.controls[i] != dialect_.controls[i].preset;
+    if (said && !has_control(form, dialect_.controls[i])) {
+      return fmt::format("{} writes no register and has no ${}", form.name,
+                         dialect_.controls[i].name);
     }
   }
   return std::nullopt;

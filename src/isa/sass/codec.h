@@ -38,6 +38,9 @@ class Codec {
   // The fields that a form's instructions have, besides the operation and its shape.
   static std::vector<Field> fields_of(const Dialect& dialect, const Form& form);
 
+  // Whether the text of a form may say this scheduling field.
+  static bool has_control(const Form& form, const Control& control);
+
   // What the operand rules say against the instruction, if anything: "count 33 is not ...".
   std::optional<std::string> fault(const Instruction& instruction) const;
 

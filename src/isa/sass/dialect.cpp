@@ -86,7 +86,7 @@ Dialect document_dialect() {
   dialect.shape_numbers = {1, 2, 3, 4, 5, 6};
   dialect.fixed_modes.fill(kNoMode);
   dialect.reductions = {0, 1, 2};
-  dialect.controls = {{"sched", {109, 5}, 0}, {"req", {114, 6}, 0}, {"wsb", {120, 3}, 7}};
+  dialect.controls = {{"sched", {109, 5}, 0}, {"req", {114, 6}, 0}, {"wsb", {120, 3}, 7, true}};
   return dialect;
 }
 

@@ -74,6 +74,7 @@ struct Control {
   std::string name;
   BitField field;
   std::uint32_t preset = 0;  // the value where the text says nothing
+  bool of_results = false;   // only instructions that write a register have it
 };
 
 // How `BAR.RED.op R4, P0` is read: document 003 allows two readings.

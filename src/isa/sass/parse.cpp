@@ -164,6 +164,11 @@ class Reader {
         return complain(Kind::kSassUnknown, cursor_.location(begin),
                         fmt::format("unknown scheduling field '${}'", name));
       }
+      if (!Codec::has_control(*instruction.form, *control)) {
+        return complain(
+            Kind::kSassUnknown, cursor_.location(begin),
+            fmt::format("{} writes no register and has no ${}", instruction.form->name, name));
+      }
       const bool equals = cursor_.eat('=');
       const std::uint32_t at = cursor_.position();
       const auto value = equals ? cursor_.integer() : std::nullopt;

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <random>
 #include <string>
+#include <vector>
 
 #include "isa/nvvm/module.h"
 #include "source/render.h"
@@ -202,6 +203,69 @@ TEST_CASE("document 002: a .shared operation with a generic pointer, and the rev
     body_rejected(fmt::format("{}{} {} : {}{}", result, row.name, list, types, arrow),
                   fmt::format("'{}' operand #0 must be {}", row.name, spelling(row.operands[0])));
   }
+}
+
+// "name"(%s, %n) : (types) -> result, with the values that have these types.
+std::string generic_line(std::string_view name, const std::vector<Type>& types, Type result) {
+  std::string list, written;
+  for (const Type type : types) {
+    const char* value = type == Type::kGeneric  ? "%b"
+                        : type == Type::kShared ? "%s"
+                        : type == Type::kI32    ? "%n"
+                        : type == Type::kI64    ? "%t"
+                                                : "%p";
+    list += fmt::format("{}{}", list.empty() ? "" : ", ", value);
+    written += fmt::format("{}{}", written.empty() ? "" : ", ", spelling(type));
+  }
+  const bool none = result == Type::kVoid;
+  return fmt::format("\"{}\"({}) : ({}) -> {}", name, list, written,
+                     none ? "()" : spelling(result));
+}
+
+TEST_CASE("every operation has its operands, each of its type, and its result") {
+  for (const Row& row : rows()) {
+    if (row.op == Op::kBarrier) continue;  // its operands may be left out
+    const auto good = std::vector<Type>(
+        row.operands.begin(), row.operands.begin() + static_cast<long>(row.operand_count()));
+    CHECK(printed(function(generic_line(row.name, good, row.result)), Form::kPretty)
+              .starts_with("llvm.func @f"));
+    for (std::size_t i = 0; i < good.size(); ++i) {
+      for (const Type other : {Type::kGeneric, Type::kShared, Type::kI1, Type::kI32, Type::kI64}) {
+        if (other == good[i]) continue;
+        std::vector<Type> bad = good;
+        bad[i] = other;
+        body_rejected(generic_line(row.name, bad, row.result),
+                      fmt::format("'{}' operand #{} must be {}", row.name, i, spelling(good[i])));
+      }
+    }
+    if (!good.empty()) {
+      body_rejected(generic_line(row.name, {good.begin(), good.end() - 1}, row.result),
+                    fmt::format("expected {}", good.size()));
+    }
+    std::vector<Type> more = good;
+    more.insert(more.end(), row.predicate ? 2 : 1, Type::kI1);
+    body_rejected(generic_line(row.name, more, row.result),
+                  fmt::format("operands, but found {}", more.size()));
+    for (const Type other : {Type::kVoid, Type::kI1, Type::kI32, Type::kI64}) {
+      if (other == row.result) continue;
+      body_rejected(generic_line(row.name, good, other),
+                    fmt::format("result must be {}", spelling(row.result)));
+    }
+  }
+}
+
+TEST_CASE("attributes that an operation does not have are refused, and so is a drop") {
+  body_rejected("%0 = nvvm.mbarrier.arrive %b {count = 1 : i32} : !llvm.ptr -> i64",
+                "'nvvm.mbarrier.arrive' has no attribute 'count'");
+  body_rejected("%0 = \"nvvm.mbarrier.arrive.shared\"(%s) <{drop}> : (!llvm.ptr<3>) -> i64",
+                "has no attribute 'drop'");
+  body_rejected("nvvm.mbarrier.inval %b {aligned} : !llvm.ptr", "has no attribute 'aligned'");
+  body_rejected("%0 = nvvm.mbarrier.arrive.drop %b : !llvm.ptr -> i64",
+                "'nvvm.mbarrier.arrive.drop' is not one that");
+  body_rejected("llvm.inline_asm \"mbarrier.arrive_drop.b64 _, [$0];\", \"l\" %b",
+                "'llvm.inline_asm' is not one that");
+  CHECK(printed(function("nvvm.mbarrier.inval %b {test.note = 1 : i32} : !llvm.ptr"), Form::kPretty)
+            .starts_with("llvm.func @f"));
 }
 
 TEST_CASE("the verifier's other refusals") {

@@ -85,8 +85,10 @@ TEST_CASE("document 003's fields lie where it says") {
   CHECK(assemble(codec, "B2R.RESULT R4, P2 ;") == "0700080000000000_0000000000047604");
   CHECK(assemble(codec, "R2B.BAR 0x4, R5 ;") == "0700000000010000_0000040005007505");
   CHECK(assemble(codec, "@!P3 R2B.WARP 0x0, RZ ;") == "0700000000000000_00000000ff00b505");
-  CHECK(assemble(codec, "BAR.SYNC 0x0, 0x0 $sched=0x1f $req=0x3f $wsb=0x0 ;") ==
-        "00ffe00000000000_0000000000007101");
+  CHECK(assemble(codec, "BAR.SYNC 0x0, 0x0 $sched=0x1f $req=0x3f ;") ==
+        "07ffe00000000000_0000000000007101");
+  CHECK(assemble(codec, "B2R.BAR R4, 0x2 $sched=0x1f $req=0x3f $wsb=0x0 ;") ==
+        "00ffe00000010000_0000020000047103");
 }
 
 // The document's own examples, whatever their spelling.
@@ -199,6 +201,22 @@ TEST_CASE("bits outside a form's fields make a word no instruction") {
   set(word, document_dialect().fields[index(Field::kCount)], 33);
   CHECK(codec.reason(word) == "count 33 is not a multiple of 32");
   CHECK(codec.reason({}) == "no form has this operation and shape");
+}
+
+TEST_CASE("only instructions that write a register have a $wsb") {
+  const Codec codec = document();
+  for (const char* text : {"BAR.SYNC 0x0, 0x0", "BAR.ARV R1, 0x20", "BAR.RED.OR R3, P0",
+                           "BAR.RED.AND 0x1, R3, P0", "R2B.BAR 0x4, R5", "R2B.WARP 0x0, R1"}) {
+    CHECK(assemble(codec, std::string{text} + " $wsb=0x1 ;").find("has no $wsb") !=
+          std::string::npos);
+  }
+  for (const char* text : {"B2R.BAR R4, 0x2", "B2R.WARP R4, 0x0", "B2R.RESULT R4, P2"}) {
+    const std::string with = std::string{text} + " $wsb=0x1 ;";
+    CHECK(retext(codec, with) == with);
+  }
+  Word128 word = codec.encode(codec.blank(document_forms()[0]));
+  set(word, {120, 3}, 1);
+  CHECK(codec.reason(word) == "BAR_I writes no register and has no $wsb");
 }
 
 TEST_CASE("nvidia: synchronisation that is not BAR is named, from recorded words") {
