@@ -142,6 +142,7 @@ struct KindProgram {
   bool leftovers_pass = false;
   std::uint64_t stuck = 0;  // threads that stay at the end of their column and never exit
   std::vector<std::string> locations;  // memory
+  std::string unmodelled;              // what orders memory in a way that no model has
   std::vector<std::int64_t> memory_values;
   std::vector<std::vector<KindInstruction>> columns;
   std::vector<std::vector<std::string>> registers;  // names, per thread

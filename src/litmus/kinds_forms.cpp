@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "litmus/vulkan.h"
+
 namespace muster::litmus {
 
 namespace {
@@ -99,6 +101,26 @@ constexpr Form kForms[] = {
     {Arch::vulkan, "ld", KindOp::load, "da"},
     {Arch::vulkan, "st", KindOp::store, "ai"},
     {Arch::vulkan, "cbar", KindOp::cta_sync, "ic"},
+    {Arch::vulkan, "rmw", KindOp::atom_exchange, "dai"},
+    {Arch::vulkan, "rmw.add", KindOp::atom_add, "dai"},
+    {Arch::vulkan, "rmw.sub", KindOp::atom_sub, "dai"},
+    {Arch::vulkan, "rmw.and", KindOp::atom_and, "dai"},
+    {Arch::vulkan, "rmw.or", KindOp::atom_or, "dai"},
+    {Arch::vulkan, "rmw.xor", KindOp::atom_xor, "dai"},
+    {Arch::vulkan, "membar", KindOp::fence, ""},
+    {Arch::vulkan, "avdevice", KindOp::fence, ""},
+    {Arch::vulkan, "visdevice", KindOp::fence, ""},
+    {Arch::vulkan, "mov", KindOp::move, "di"},
+    {Arch::vulkan, "add", KindOp::local_add, "dii"},
+    {Arch::vulkan, "sub", KindOp::local_sub, "dii"},
+    {Arch::vulkan, "mul", KindOp::local_mul, "dii"},
+    {Arch::vulkan, "goto", KindOp::jump, "l"},
+    {Arch::vulkan, "beq", KindOp::branch_equal, "iil"},
+    {Arch::vulkan, "bne", KindOp::branch_not_equal, "iil"},
+    {Arch::vulkan, "blt", KindOp::branch_less, "iil"},
+    {Arch::vulkan, "ble", KindOp::branch_less_equal, "iil"},
+    {Arch::vulkan, "bgt", KindOp::branch_greater, "iil"},
+    {Arch::vulkan, "bge", KindOp::branch_greater_equal, "iil"},
     {Arch::nvvm, "nvvm.barrier0", KindOp::cta_sync, "0"},
     {Arch::nvvm, "nvvm.barrier", KindOp::cta_sync, "ic"},
     {Arch::nvvm, "nvvm.cluster.arrive", KindOp::cluster_arrive, ""},
@@ -186,7 +208,7 @@ unsigned width_of(std::string_view op) {
 }
 
 std::string reduced_op(const std::string& op, Arch arch, bool& fused) {
-  if (arch == Arch::vulkan) return op.substr(0, op.find('.'));
+  if (arch == Arch::vulkan) return read_vulkan(op).op;
   if (arch == Arch::nvvm) {  // the operations with and without .shared
     fused = op.find("expect_tx") != std::string::npos;
     return op.ends_with(".shared") ? op.substr(0, op.size() - 7) : op;

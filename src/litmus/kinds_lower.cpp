@@ -8,6 +8,7 @@
 #include "isa/sass/text.h"
 #include "litmus/kinds.h"
 #include "litmus/kinds_forms.h"
+#include "litmus/vulkan.h"
 
 namespace muster::litmus {
 
@@ -52,6 +53,9 @@ class Lowering {
         if (!lower(instruction, thread)) return failed(Reported{});
       }
     }
+    if (accessed_ == 0) program_.unmodelled.clear();
+    if (program_.unmodelled.empty() && (accessed_ & ~ordered_) != 0)
+      program_.unmodelled = "barriers that do not order every storage class";
     program_.mbarriers = static_cast<std::uint32_t>(objects_.size());
     program_.mbarrier_names = objects_;
     return std::move(program_);
@@ -89,6 +93,10 @@ class Lowering {
   bool settings() {
     for (const Setting& s : test_.settings) {
       std::int64_t value = 0;
+      if (test_.arch == Arch::vulkan && s.qualifier.starts_with("ssw ")) {
+        program_.unmodelled = "'ssw'";
+        continue;
+      }
       if (has_memory() && s.qualifier.ends_with(" aliases")) {
         if (!alias(s)) return false;
         continue;
@@ -174,9 +182,9 @@ class Lowering {
                    "'" + source.op + "' is not a barrier instruction that litmus programs may use");
     }
     result.op = form->does;
-    if (test_.arch == Arch::vulkan && !vulkan_order(source)) return false;
+    if (test_.arch == Arch::vulkan && !vulkan(source)) return false;
     if (touches_memory(result.op)) {
-      if (!access(source, result.op)) return false;
+      if (test_.arch != Arch::vulkan && !access(source, result.op)) return false;
       read_order(source.op, result);
     }
     if (!operands(source, *form, thread, result)) return false;
@@ -284,17 +292,18 @@ class Lowering {
     return source.operands.size() == 3 || (named && source.operands.size() == 2);
   }
 
-  // Barriers with memory semantics, and accesses that are made available or visible themselves,
-  // synchronize as those of PTX do; operations that do so apart are not modelled.
-  bool vulkan_order(const Instruction& source) {
-    const auto has = [&](std::string_view word) {
-      return source.op.find(word) != std::string::npos;
-    };
-    const bool barrier = source.op.starts_with("cbar") && has(".acq_rel") && has(".semsc");
-    const bool access = !has(".atom") && has(source.op.starts_with("st") ? ".av" : ".vis");
-    if (barrier || (!source.op.starts_with("cbar") && access)) return true;
-    return error(Kind::kLitmusUnknown, source.range,
-                 "expected cbar.acq_rel with .semsc, st.av or ld.vis, found '" + source.op + "'");
+  // What synchronizes as PTX's operations do goes to the memory model; the first thing that does
+  // not is named. Barriers are barriers all the same.
+  bool vulkan(const Instruction& source) {
+    const VulkanWords words = read_vulkan(source.op);
+    if (!words.refused.empty()) return error(Kind::kLitmusUnknown, source.range, words.refused);
+    accessed_ |= words.accessed;
+    if (words.op == "cbar") ordered_ &= words.ordered;
+    if (!words.modelled && program_.unmodelled.empty()) {
+      program_.unmodelled = "'" + source.op + "' (line " +
+                            std::to_string(test_.file->place(source.range.begin).line) + ")";
+    }
+    return true;
   }
 
   bool operand(const Instruction& source, const std::string& text, char letter, std::size_t thread,
@@ -377,6 +386,7 @@ class Lowering {
   std::map<std::string, std::uint32_t> labels_;
   unsigned width_ = 0;  // bits of the typed accesses
   bool diverged_ = false;
+  unsigned accessed_ = 0, ordered_ = 3;  // Vulkan: storage classes
   KindProgram program_;
 };
 

@@ -126,9 +126,14 @@ class Reader {
     return true;
   }
 
+  // `{ ssw P0 P1 }` may follow the initial state of Vulkan programs.
   bool settings() {
     if (at_end() || text_[at_] != '{')
       return error(here(), "expected '{' before the initial state");
+    return block() && (test_.arch != Arch::vulkan || at_end() || text_[at_] != '{' || block());
+  }
+
+  bool block() {
     const std::size_t close = text_.find('}', at_);
     if (close == std::string::npos) return error(here(), "expected '}' after the initial state");
     std::string_view rest = std::string_view(text_).substr(at_ + 1, close - at_ - 1);
