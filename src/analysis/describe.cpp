@@ -40,6 +40,15 @@ std::string fault_detail(const machine::Fault& fault) {
       return fmt::format("{} meets {}", operation_name(fault.found), operation_name(fault.wanted));
     case 120:
       return fmt::format("the mask is {:#x}", fault.found);
+    case 124:
+      if (fault.found == fault.wanted) return {};
+      if (fault.lanes != 0) {
+        return fmt::format("{} instead of {}", lanes_name(fault.found), lanes_name(fault.wanted));
+      }
+      return fmt::format(
+          "it has executed {} wgmma when it or another warp of its warpgroup, with "
+          "{}, ends",
+          fault.found, fault.wanted);
     case 810:
       return fmt::format("{:#x} is outside the {} bytes there", fault.found, fault.wanted);
     case 811:
@@ -72,9 +81,13 @@ Finding describe_fault(const Context& context, const Machine&, const machine::Fa
   finding.message +=
       detail.empty() ? fmt::format(": {}", agent) : fmt::format(": {}: {}", agent, detail);
   add_schedule(context, witness, &finding);
-  add_step(context, fault.agent, fault.site, lanes_name(fault.lanes), &finding);
+  // Without lanes it is about the end of the whole warp.
+  const bool ended = fault.lanes == 0 && fault.other != ir::kNone;
+  const std::string who = ended ? "not executed" : lanes_name(fault.lanes);
+  add_step(context, fault.agent, fault.site, who, &finding);
   if (fault.other != ir::kNone) {
-    relate(context, fault.other, "the other lanes of the warp are here", &finding);
+    relate(context, fault.other,
+           ended ? "the warp ended behind this" : "the other lanes of the warp are here", &finding);
   }
   return finding;
 }
@@ -97,12 +110,16 @@ Finding describe_unseparated(const Context& context, const Unseparated& pair,
 
 namespace {
 
+std::string record_agent(const Context& context, const Record& record) {
+  return agent_name(context, {record.workgroup, record.subgroup}, record.async != 0);
+}
+
 std::string access_text(const Context& context, const Record& record) {
   const char* verb = record.kind == machine::AccessKind::read    ? "reads"
                      : record.kind == machine::AccessKind::write ? "writes"
                                                                  : "updates";
-  const std::string agent = agent_name(context, {record.workgroup, record.subgroup});
-  if (record.async != 0) return fmt::format("an asynchronous operation of {} {}", agent, verb);
+  const std::string agent = record_agent(context, record);
+  if (record.async != 0) return fmt::format("an {} {}", agent, verb);
   return fmt::format("{} {} {}", agent, lanes_name(record.lanes), verb);
 }
 
@@ -139,6 +156,13 @@ std::uint16_t race_rule(const Conflict& conflict) {
   return conflict.space == ir::Space::shared ? 801 : 802;
 }
 
+// The last steps of a schedule: lanes or an asynchronous operation stand before their accesses.
+void add_access(const Context& context, const Record& record, const char* when, Finding* finding) {
+  const std::string who = record.async != 0 ? "in flight" : lanes_name(record.lanes);
+  finding->schedule.push_back({record_agent(context, record), place_of(context, record.site),
+                               fmt::format("{}: {}{}", text_of(context, record.site), who, when)});
+}
+
 // Warps that store copies of one value, as compilers of tile languages let them, race by the letter
 // only; that the values are equal must be known to say so.
 bool may_be_copies(const Record& a, const Record& b) {
@@ -158,8 +182,8 @@ Finding describe_conflict(const Context& context, const Conflict& conflict, cons
   finding.message +=
       fmt::format(": {}: {}, {} (line {})", address_text(context, conflict),
                   access_text(context, b), access_text(context, a), place_of(context, a.site).line);
-  finding.agents.push_back(agent_name(context, {a.workgroup, a.subgroup}));
-  const std::string other = agent_name(context, {b.workgroup, b.subgroup});
+  finding.agents.push_back(record_agent(context, a));
+  const std::string other = record_agent(context, b);
   if (other != finding.agents.front()) finding.agents.push_back(other);
   relate(context, a.site, access_text(context, a) + " the same bytes here", &finding);
   if (may_be_copies(a, b)) {
@@ -167,9 +191,8 @@ Finding describe_conflict(const Context& context, const Conflict& conflict, cons
         "both write what is not known here; only writes that are known to be equal are warnings");
   }
   add_schedule(context, witness, &finding);
-  add_step(context, {a.workgroup, a.subgroup}, a.site, lanes_name(a.lanes), &finding);
-  add_step(context, {b.workgroup, b.subgroup}, b.site, lanes_name(b.lanes) + ", or before it",
-           &finding);
+  add_access(context, a, "", &finding);
+  add_access(context, b, ", or before it", &finding);
   return finding;
 }
 

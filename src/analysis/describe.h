@@ -27,7 +27,9 @@ SourcePlace place_of(const Context& context, ir::InstrId site);
 std::vector<SourcePlace> origins_of(const Context& context, ir::InstrId site);
 std::optional<SourcePlace> origin_of(const Context& context, ir::InstrId site);
 std::string text_of(const Context& context, ir::InstrId site);  // the instruction as written
-std::string agent_name(const Context& context, machine::AgentId agent);
+// `asynchronous`: not the subgroup, but an operation that it issued.
+std::string agent_name(const Context& context, machine::AgentId agent, bool asynchronous = false);
+std::string party_name(const Context& context, const Party& party);
 std::string lanes_name(machine::LaneMask lanes);  // "lane 3", "lanes 0-15"
 std::string cause_text(const Context& context,
                        std::uint32_t root);  // what is missing, and the option for it

@@ -46,10 +46,10 @@ std::string step_text(const Context& context, const TraceStep& step) {
       return text + ": issued";
     case What::acts:
       return fmt::format("{}: {}mbarrier {:#x}, phase {}", text,
-                         step.asynchronous ? "its completion, " : "", step.barrier,
+                         step.asynchronous ? "is over, " : "", step.barrier,
                          static_cast<std::int32_t>(step.generation));
     case What::lands:
-      return text + ": what it issued completes";
+      return text + ": its next step";
     case What::cluster:
       return fmt::format("{}: cluster barrier, generation {}", text, step.generation);
   }
@@ -66,8 +66,8 @@ void add_schedule(const Context& context, const Witness& witness, Finding* findi
          fmt::format("({} earlier barrier operations)", witness.total - witness.steps.size())});
   }
   for (const TraceStep& step : witness.steps) {
-    finding->schedule.push_back(
-        {agent_name(context, step.agent), place_of(context, step.site), step_text(context, step)});
+    finding->schedule.push_back({agent_name(context, step.agent, step.asynchronous),
+                                 place_of(context, step.site), step_text(context, step)});
   }
 }
 

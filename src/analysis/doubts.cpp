@@ -75,8 +75,7 @@ void Doubts::unseparated(const Unseparated& pair) {
   const auto describe = [&](const Witness& witness) {
     if (named) return describe_unseparated(context_, pair, witness);
     Finding finding = start(context_, 215, pair.later.site);
-    finding.agents = {agent_name(context_, pair.earlier.agent),
-                      agent_name(context_, pair.later.agent)};
+    finding.agents = {party_name(context_, pair.earlier), party_name(context_, pair.later)};
     finding.message += fmt::format(
         ": {}: {} contributes to phase {} in one schedule and {} in another, because nothing "
         "orders it after {}",
@@ -97,7 +96,7 @@ void Doubts::missable(const MissableWait& one) {
   if (!worthwhile(one.object)) return;
   const auto describe = [&](const Witness& witness) {
     Finding finding = start(context_, 216, one.wait.site);
-    finding.agents = {agent_name(context_, one.wait.agent), agent_name(context_, one.other.agent)};
+    finding.agents = {party_name(context_, one.wait), party_name(context_, one.other)};
     finding.message +=
         fmt::format(": {}: {} is answered for phase {} in one schedule and {} in another",
                     object_text(one.object), finding.agents[0], phase_text(one.phase),
@@ -124,8 +123,7 @@ void Doubts::lifetime(const LifetimeDoubt& one, const Witness&) {
   if (!worthwhile(one.object)) return;
   const auto describe = [&](const Witness& witness) {
     Finding finding = start(context_, 217, one.later.site);
-    finding.agents = {agent_name(context_, one.earlier.agent),
-                      agent_name(context_, one.later.agent)};
+    finding.agents = {party_name(context_, one.earlier), party_name(context_, one.later)};
     finding.message += fmt::format(": {}: {} uses it, and nothing orders that {} {}",
                                    object_text(one.object), finding.agents[one.first_use ? 1 : 0],
                                    one.first_use ? "after its init by" : "before its end by",
@@ -160,8 +158,7 @@ void Doubts::unguarded(const Unguarded& one) {
   if (!worthwhile(one.object)) return;
   const auto describe = [&](const Witness& witness) {
     Finding finding = start(context_, 219, one.guarded.site);
-    finding.agents = {agent_name(context_, one.guarded.agent),
-                      agent_name(context_, one.completer.agent)};
+    finding.agents = {party_name(context_, one.guarded), party_name(context_, one.completer)};
     finding.message += fmt::format(": {}: it is for phase {} in one schedule and for {} in another",
                                    object_text(one.object), one.phase, phase_text(witness.round));
     relate(context_, one.completer.site, "may complete the phase before it", &finding);
@@ -229,7 +226,7 @@ void Doubts::consider(const Watch& watch, const Witness& witness) {
   for (const UnbalancedBytes& one : watch.unbalanced) {
     if (!worthwhile(one.object)) continue;
     Finding finding = start(context_, 218, one.last.site);
-    finding.agents = {agent_name(context_, one.last.agent)};
+    finding.agents = {party_name(context_, one.last)};
     finding.message +=
         fmt::format(": {}, phase {}: {} bytes {}", object_text(one.object), one.phase,
                     one.bytes < 0 ? -one.bytes : one.bytes,

@@ -53,7 +53,12 @@ std::string text_of(const Context& context, ir::InstrId site) {
   return text;
 }
 
-std::string agent_name(const Context& context, machine::AgentId agent) {
+std::string party_name(const Context& context, const Party& party) {
+  return agent_name(context, party.agent, party.async != 0);
+}
+
+std::string agent_name(const Context& context, machine::AgentId agent, bool asynchronous) {
+  if (asynchronous) return "asynchronous operation of " + agent_name(context, agent);
   if (context.program.geometry.workgroups == 1) return fmt::format("warp {}", agent.subgroup);
   return fmt::format("block {} warp {}", agent.workgroup, agent.subgroup);
 }

@@ -33,12 +33,16 @@ struct Launch {
   std::uint64_t threads = 32, workgroups = 1;  // all in one cluster
 };
 
-std::string verdict(const std::string& body, Launch launch) {
+CheckResult result_of(const std::string& body, Launch launch) {
   machine::LaunchOptions options;
   options.block = machine::Extent{launch.threads, 1, 1};
   options.grid = machine::Extent{launch.workgroups, 1, 1};
   options.cluster = options.grid;
-  const CheckResult result = check_text(kBegin + body + "\nret;\n}\n", options);
+  return check_text(kBegin + body + "\nret;\n}\n", options);
+}
+
+std::string verdict(const std::string& body, Launch launch) {
+  const CheckResult result = result_of(body, launch);
   if (result.verdict == Verdict::verified) return "verified";
   if (result.verdict == Verdict::refuted) return barrier::spelling(result.findings.front().rule);
   return "inconclusive";
@@ -62,6 +66,31 @@ TEST_CASE("setmaxnreg: the count, the whole warp, less or more than before") {
   CHECK(verdict(dec + "40; bar.sync 1, 128; " + dec + "32;", {128}) == "verified");
   CHECK(verdict(dec + "40; " + dec + "48;", {128}) == "MU904");
   CHECK(verdict(dec + "40; setmaxnreg.inc.sync.aligned.u32 32;", {128}) == "MU904");
+}
+
+TEST_CASE("what a warp ends without is not said of its lanes") {
+  const CheckResult result = result_of(
+      "setp.lt.u32 %p1, %t, 32; @!%p1 bra L; setmaxnreg.dec.sync.aligned.u32 40; L:", {128});
+  REQUIRE_EQ(result.findings.size(), 1);
+  REQUIRE_EQ(result.findings[0].related.size(), 1);
+  CHECK_EQ(result.findings[0].related[0].text, "the warp ended behind this");
+}
+
+TEST_CASE("an asynchronous operation is an agent of its own") {
+  const CheckResult result =
+      result_of(std::string(kObject) +
+                    "mbarrier.arrive.expect_tx.shared.b64 %rd1, [s], 16; "
+                    "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes "
+                    "[s+16], [%out], 16, [s]; ld.shared.u32 %r1, [s+16]; " +
+                    wait("W", 0),
+                {32});
+  REQUIRE_EQ(result.findings.size(), 1);
+  const Finding& finding = result.findings[0];
+  const std::string copy = "asynchronous operation of warp 0";
+  CHECK_EQ(finding.agents, std::vector<std::string>{copy, "warp 0"});
+  REQUIRE(finding.schedule.size() >= 2);
+  CHECK_EQ(finding.schedule.end()[-2].agent, copy);
+  CHECK_EQ(finding.schedule.end()[-1].agent, "warp 0");
 }
 
 TEST_CASE("addresses and ranks of other workgroups") {
