@@ -4,6 +4,7 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <set>
 #include <string>
 #include <vector>
@@ -96,6 +97,27 @@ TEST_CASE("a program that only the latch machine hangs is verified, with a warni
   REQUIRE_FALSE(found.findings.empty());
   CHECK(found.findings[0].rule == barrier::rule(322));
   CHECK(found.findings[0].severity == barrier::Severity::warning);
+}
+
+TEST_CASE("a signal over one's own completion is a warning") {
+  const CheckResult found =
+      check("AMDGPU t\n{ w=1; }\n P0 ;\n arrive w ;\n arrive w ;\n wait w ;\n").result;
+  CHECK(found.verdict == Verdict::verified);
+  REQUIRE(found.findings.size() == 1);
+  CHECK(found.findings[0].rule == barrier::rule(321));
+  CHECK(found.findings[0].severity == barrier::Severity::warning);
+}
+
+TEST_CASE("memory operations of AMDGPU programs are not judged, and that is said") {
+  const CheckResult found =
+      check(
+          "AMDGCN t\n{ target=gfx90a; }\n P0 | P1 ;\n ds_write_b32 v0, v1 | ds_write_b32 v0, v1 "
+          ";\n s_barrier | s_barrier ;\n")
+          .result;
+  CHECK(found.verdict == Verdict::verified);
+  CHECK(std::ranges::any_of(found.assumptions, [](const std::string& each) {
+    return each.find("not their races") != std::string::npos;
+  }));
 }
 
 TEST_CASE("a phase that a kernel leaves open is a warning, and none where all is over") {

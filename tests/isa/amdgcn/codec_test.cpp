@@ -174,6 +174,7 @@ TEST_CASE("refusals say where and what") {
   rejected("gfx1250", "s_barrier_signal s3", "1:18", "a barrier is a constant or m0");
   rejected("gfx1250", "s_barrier_signal 65", "1:18", "65 is not one of -16 to 64");
   rejected("gfx1250", "s_barrier_signal", "1:17", "expected a barrier number or m0");
+  rejected("gfx1250", "s_barrier_wait m0", "1:16", "expected a number, found 'm0'");
   rejected("gfx1250", "s_barrier_leave 1", "1:17", "expected the end of the line, found '1'");
   rejected("gfx1250", "s_barrier_hop 1", "1:1", "unknown mnemonic 's_barrier_hop'");
   rejected("gfx1250", "s_wait_dscnt 65536", "1:14", "65536 does not fit into 16 bits");
