@@ -88,11 +88,10 @@ struct Evaluator {
   // The least fixpoint of definitions that use each other, from empty.
   void fixpoint(const CatStatement& statement) {
     for (const auto& binding : statement.bindings) values[binding.slot] = {0, Relation(events)};
-    // Monotone definitions grow by one pair per round at least; others are cut off.
-    for (unsigned rounds = events * events + 2; rounds != 0; --rounds) {
-      bool changed = false;
+    // The parser has seen that definitions are monotone: each round adds a pair, or is the last.
+    for (bool changed = true; changed;) {
+      changed = false;
       for (const auto& binding : statement.bindings) changed |= assign(binding);
-      if (!changed) return;
     }
   }
 

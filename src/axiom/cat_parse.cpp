@@ -171,8 +171,10 @@ class Parser {
     CatStatement let{.kind = recursive ? CatStatement::Kind::let_rec : CatStatement::Kind::let,
                      .bindings = {},
                      .name = {}};
-    std::vector<std::string_view> names;
-    if (recursive) declare_ahead();
+    if (recursive) {
+      recursive_from_ = model_.names.size();
+      declare_ahead();
+    }
     do {
       if (lexer_.token != Token::name) return error("expected a name to define" + instead());
       const std::string_view name = lexer_.spelling;
@@ -186,6 +188,7 @@ class Parser {
       const std::uint32_t slot = recursive ? *find(name) : declare(name, type(*expr));
       let.bindings.push_back({slot, *expr});
     } while (take("and"));
+    recursive_from_ = kNone;
     model_.statements.push_back(std::move(let));
     return true;
   }
@@ -226,7 +229,10 @@ class Parser {
     if (level == std::size(kInfix)) return prefix();
     Index left = binary(level + 1);
     while (left && take(kInfix[level].symbol)) {
+      const bool taken_off = kInfix[level].op == CatOp::minus;
+      shrinks_ ^= taken_off;
       const Index right = binary(level + 1);
+      shrinks_ ^= taken_off;
       if (!right) return right;
       left = combine(kInfix[level].op, *left, *right);
     }
@@ -254,7 +260,9 @@ class Parser {
       error("expected an expression nested less deeply");
       return std::nullopt;
     }
+    shrinks_ = !shrinks_;
     const Index operand = prefix();
+    shrinks_ = !shrinks_;
     --depth_;
     if (!operand) return operand;
     return make(CatOp::complement, type(*operand), *operand);
@@ -343,6 +351,13 @@ class Parser {
                              "' is neither defined nor one of the relations and sets supplied");
       return std::nullopt;
     }
+    if (*slot >= recursive_from_ && shrinks_) {
+      diagnostics_.error(Kind::kCatSyntax, {file_, lexer_.range},
+                         "expected '" + std::string(lexer_.spelling) +
+                             "' outside of '~' and the right side of '\\': what it defines shrinks "
+                             "where it grows, so there is no least solution");
+      return std::nullopt;
+    }
     lexer_.next();
     return make(CatOp::name, model_.types[*slot], *slot);
   }
@@ -352,6 +367,9 @@ class Parser {
   Lexer lexer_;
   CatModel model_;
   unsigned depth_ = 0;
+  static constexpr std::size_t kNone = ~std::size_t{0};
+  std::size_t recursive_from_ = kNone;  // slots from here on are being defined by `let rec`
+  bool shrinks_ = false;                // under an odd number of complements
 };
 
 }  // namespace

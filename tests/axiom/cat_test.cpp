@@ -100,6 +100,39 @@ TEST_CASE("let rec is the least fixpoint") {
   CHECK(values[4].relation == closure(values[2].relation));
 }
 
+TEST_CASE("let rec goes on until nothing changes, however many definitions hand a pair on") {
+  const Parsed parsed("let rec a = b and b = c and c = d and d = e and e = f and f = g and g = r");
+  REQUIRE(parsed.model);
+  std::vector<CatValue> values(parsed.model->names.size());
+  for (CatValue& v : values) v.relation = Relation(1);
+  values[2].relation.add(0, 0);
+  CatFailures failures;
+  evaluate(*parsed.model, 1, values, failures);
+  CHECK(values[4].relation.has(0, 0));
+}
+
+TEST_CASE("let rec that is not monotone is refused where it is not") {
+  const auto refused = [](const std::string& text, std::uint32_t line, std::uint32_t column) {
+    const Parsed parsed(text);
+    REQUIRE_MESSAGE(parsed.diagnostics.has_errors(), text);
+    const Diagnostic& found = parsed.diagnostics.all().front();
+    CHECK(found.kind == Kind::kCatSyntax);
+    const Place place = found.location.file->place(found.location.range.begin);
+    CHECK_MESSAGE((place.line == line && place.column == column), place.line, ":", place.column);
+  };
+  refused("let rec t = r | ~t", 1, 18);
+  refused("let rec t = r \\ t", 1, 17);
+  refused("acyclic r\nlet rec t = r and\n  u = s | (r \\ (s ; t))", 3, 21);
+  refused("let rec t = ~(r \\ (s \\ t))", 1, 24);
+  refused("let rec t = r | [A \\ domain(t)] ; r", 1, 29);
+  refused("let rec t = u and u = ~t", 1, 24);
+  // What is taken off may use other names, and two complements are none.
+  for (const char* text : {"let rec t = (r \\ s) | (t ; t)", "let rec t = r | ~(s | ~t)",
+                           "let rec t = r | (s \\ (r \\ t))", "let rec t = t \\ r and u = ~r",
+                           "let t = r let rec t = r | t let u = ~t"})
+    CHECK_MESSAGE(Parsed(text).model.has_value(), text);
+}
+
 TEST_CASE("checks and flags") {
   const Parsed parsed(
       "\"title\"\nacyclic r as one\nacyclic r | r^-1 as two\nirreflexive s as three\nempty A & B "
