@@ -51,6 +51,7 @@ TEST_CASE("ARV counts and goes on, and an ARV that meets the count wakes the wai
   const SassOutcome arv = b.bar(Op::arv, 1, 1, 64);
   CHECK_FALSE(arv.blocked);
   CHECK(arv.released == 0b01);
+  CHECK_FALSE(b.bar(Op::arv, 0, 2, 64).blocked);  // nor where the count is not met
 }
 
 TEST_CASE("count 0 means all warps that are alive") {
