@@ -3,6 +3,7 @@
 //
 //   bench_agreement whole [named threads operations expected jobs [a b]]   verdicts, all together
 //   bench_agreement amdgpu [named updates threads operations total expected [part parts]]
+//   bench_agreement all ptx|sass|visa|mbarrier [threads operations count [a b]]   all together
 //   bench_agreement ptx|sass|visa|mbarrier [threads operations objects count [part parts [wider]]]
 #include <algorithm>
 #include <atomic>
@@ -15,6 +16,7 @@
 #include "axiom/models.h"
 #include "litmus/agreement_whole.h"
 #include "litmus/kinds_agreement.h"
+#include "litmus/kinds_whole.h"
 
 namespace {
 
@@ -53,6 +55,40 @@ bool phases(litmus::PhaseKind kind, const Numbers& n, const axiom::CatModel& mod
   const litmus::PhaseReport report = litmus::compare_phases(bounds, model);
   std::printf("%s", litmus::render(report).c_str());
   return report.disagreements == 0;
+}
+
+bool all_of(const litmus::PhaseTables& tables, const litmus::PhaseWholeBounds& bounds) {
+  const auto begin = std::chrono::steady_clock::now();
+  const litmus::PhaseWholeReport report = litmus::compare_whole(tables, bounds);
+  const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - begin;
+  const bool counted = report.programs == litmus::count_programs(tables, bounds);
+  if (bounds.counts[0] != 0) std::printf("counts %u %u: ", bounds.counts[0], bounds.counts[1]);
+  std::printf("%s%s%.1f s\n", litmus::render(report).c_str(), counted ? "" : "NOT ALL PROGRAMS; ",
+              seconds.count());
+  std::fflush(stdout);
+  return counted && report.differ == 0;
+}
+
+// Step by step first, which holds for programs of any length; then all programs of the bound.
+bool all(litmus::PhaseKind kind, const Numbers& n, const axiom::CatModel& model) {
+  const litmus::PhaseTables tables({.kind = kind,
+                                    .threads = static_cast<unsigned>(n[0]),
+                                    .count_max = static_cast<unsigned>(n[2])},
+                                   model);
+  const litmus::StepReport steps = litmus::compare_steps(tables);
+  std::printf("states of an object: model %zu, machine %zu; %s", tables.model_states(),
+              tables.machine_states(), litmus::render(steps).c_str());
+  std::fflush(stdout);
+  bool good = steps.differ == 0;
+  const bool launched = kind == litmus::PhaseKind::mbarrier;
+  const auto most = static_cast<std::uint8_t>(launched ? n[2] : 0);
+  for (std::uint8_t a = launched ? 1 : 0; a <= most; ++a) {
+    for (std::uint8_t b = a; b <= most; ++b) {
+      if (n[3] != 0 && (a != n[3] || b != n[4])) continue;
+      good &= all_of(tables, {.operations = static_cast<unsigned>(n[1]), .counts = {a, b}});
+    }
+  }
+  return good;
 }
 
 // One pair of counts: the programs, and why their verdicts differ where they do.
@@ -99,9 +135,9 @@ bool whole(const Numbers& n, const axiom::CatModel& model) {
   return good;
 }
 
-void read(int argc, char** argv, Numbers& numbers) {
-  for (int i = 2; i < argc && static_cast<std::size_t>(i - 2) < numbers.size(); ++i)
-    numbers[static_cast<std::size_t>(i - 2)] = std::stoull(argv[i]);
+void read(int argc, char** argv, int first, Numbers& numbers) {
+  for (int i = first; i < argc && static_cast<std::size_t>(i - first) < numbers.size(); ++i)
+    numbers[static_cast<std::size_t>(i - first)] = std::stoull(argv[i]);
 }
 
 }  // namespace
@@ -116,16 +152,19 @@ int main(int argc, char** argv) {
     if (!model) return 3;
     Numbers numbers =
         what == "whole" ? Numbers{0, 3, 3, 3, 1, 0, 0} : Numbers{0, 0, 3, 2, 12, 3, 0, 1};
-    read(argc, argv, numbers);
+    read(argc, argv, 2, numbers);
     good = what == "whole" ? whole(numbers, *model) : one_by_one(numbers, *model);
   } else {
-    const auto kind = std::find(std::begin(kKinds), std::end(kKinds), what) - std::begin(kKinds);
+    const bool together = what == "all" && argc > 2;
+    const auto kind = std::find(std::begin(kKinds), std::end(kKinds), together ? argv[2] : what) -
+                      std::begin(kKinds);
     if (kind == std::ssize(kKinds)) return 3;
     const auto model = model_of(std::string(litmus::kPhaseModels[kind]), axiom::phase_inputs());
     if (!model) return 3;
-    Numbers numbers{3, 2, 2, 2, 0, 1, 0};
-    read(argc, argv, numbers);
-    good = phases(static_cast<litmus::PhaseKind>(kind), numbers, *model);
+    Numbers numbers = together ? Numbers{3, 4, 3, 0, 0} : Numbers{3, 2, 2, 2, 0, 1, 0};
+    read(argc, argv, together ? 3 : 2, numbers);
+    good = together ? all(static_cast<litmus::PhaseKind>(kind), numbers, *model)
+                    : phases(static_cast<litmus::PhaseKind>(kind), numbers, *model);
   }
   const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - begin;
   std::printf("%.1f s\n", seconds.count());

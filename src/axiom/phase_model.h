@@ -3,6 +3,7 @@
 // order of arrivals; a cat model of models/ judges. Shares no code with barrier/. Depends on cat.h.
 #pragma once
 
+#include <compare>
 #include <cstdint>
 #include <set>
 #include <span>
@@ -41,7 +42,7 @@ struct PhaseEvent {
   std::int64_t bytes = 0;
   std::uint32_t given = 0, wanted = 0;  // predicates of a reduction: true ones, all
   std::string_view clause{};            // misuse
-  friend bool operator==(const PhaseEvent&, const PhaseEvent&) = default;
+  auto operator<=>(const PhaseEvent&) const = default;
 };
 
 // What a register holds at the end: a constant, or what an event of its thread delivers.

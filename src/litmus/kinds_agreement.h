@@ -5,16 +5,12 @@
 
 #include <cstdint>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "axiom/phase_model.h"
+#include "litmus/kinds_letters.h"
 
 namespace muster::litmus {
-
-enum class PhaseKind : std::uint8_t { ptx, sass, visa, mbarrier };
-inline constexpr std::string_view kPhaseModels[] = {"ptx-named-barriers", "sass-barriers",
-                                                    "visa-named-barriers", "mbarriers"};
 
 struct PhaseBounds {
   PhaseKind kind = PhaseKind::ptx;
@@ -27,7 +23,9 @@ struct PhaseBounds {
 };
 
 struct PhaseReport {
-  std::uint64_t programs = 0, well_defined = 0, executions = 0, candidates = 0, states = 0;
+  std::uint64_t programs = 0, well_defined = 0;
+  std::uint64_t named = 0, named_well_defined = 0;  // programs that differ in names are different
+  std::uint64_t executions = 0, candidates = 0, states = 0;
   std::uint64_t disagreements = 0;
   std::vector<std::string> smallest;  // of the disagreements, the first ones
 };

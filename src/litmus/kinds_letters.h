@@ -1,0 +1,41 @@
+// The operations of small programs of the kinds whose operations belong to one phase each: what
+// each is to the relational model, one event or two, and to the state machine. Depends on kinds.h
+// and axiom/phase_model.h.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "axiom/phase_model.h"
+#include "litmus/kinds.h"
+
+namespace muster::litmus {
+
+enum class PhaseKind : std::uint8_t { ptx, sass, visa, mbarrier };
+inline constexpr std::string_view kPhaseModels[] = {"ptx-named-barriers", "sass-barriers",
+                                                    "visa-named-barriers", "mbarriers"};
+
+struct PhaseLetter {
+  std::vector<axiom::PhaseEvent> events;
+  KindInstruction instruction;
+  std::uint8_t object = 0, mirror = 0;  // the letter with the objects exchanged
+  std::string text;
+
+  bool arrives() const { return events[0].kind <= axiom::PhaseEvent::Kind::drop; }
+  bool waits() const { return events.back().kind == axiom::PhaseEvent::Kind::wait; }
+};
+
+struct LetterBounds {
+  PhaseKind kind = PhaseKind::ptx;
+  unsigned objects = 2;
+  unsigned count_max = 2;  // of arrivals, producers, consumers: from 1
+  std::uint8_t warps = 3;  // of the workgroup
+  bool wider = false;      // see PhaseBounds
+};
+
+// Those of object 0, then those of object 1 in the same order.
+std::vector<PhaseLetter> phase_letters(const LetterBounds& bounds);
+
+}  // namespace muster::litmus

@@ -1,0 +1,58 @@
+// One barrier object of the state machines, and the threads that use it: what a step of a schedule
+// does. The numbers of rounds are left out, since machines only report them: tokens of mbarriers
+// keep how many phases ago they are. Depends on barrier and kinds_letters.h.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "barrier/cta_barrier.h"
+#include "barrier/mbarrier.h"
+#include "barrier/sass_barrier.h"
+#include "barrier/visa_barrier.h"
+#include "litmus/kinds_letters.h"
+
+namespace muster::litmus {
+
+inline constexpr unsigned kPhaseThreads = 4;
+
+struct MachineObject {
+  barrier::CtaBarrier cta;
+  barrier::SassBarrier sass;
+  barrier::VisaBarrier visa;
+  barrier::Mbarrier mbarrier;
+  std::array<barrier::MbarrierToken, kPhaseThreads> tokens{};
+  std::uint64_t arrived = 0;  // mbarriers: threads with a token
+  std::uint64_t blocked = 0;  // threads that wait here
+  std::vector<std::uint64_t> key() const;
+};
+
+struct MachineMove {
+  bool retry = false;  // not now: nothing changes
+  barrier::RuleId fault = barrier::RuleId::none;
+  MachineObject next;
+};
+
+class ObjectMachine {
+ public:
+  // `warps` of the workgroup: at least as many as threads, and as the greatest count.
+  ObjectMachine(PhaseKind kind, unsigned warps) : kind_(kind), warps_(warps) {}
+
+  // `count` is that of an mbarrier's initialisation.
+  MachineObject start(std::uint8_t count) const;
+  // A thread that does not wait here executes an operation on this object.
+  MachineMove move(const MachineObject& object, std::uint8_t thread,
+                   const PhaseLetter& letter) const;
+
+ private:
+  void cta(MachineMove& result, std::uint8_t thread, const KindInstruction& i) const;
+  void sass(MachineMove& result, std::uint8_t thread, const KindInstruction& i) const;
+  void visa(MachineMove& result, std::uint8_t thread, const KindInstruction& i) const;
+  static void mbarrier(MachineMove& result, std::uint8_t thread, const KindInstruction& i);
+
+  PhaseKind kind_;
+  unsigned warps_;
+};
+
+}  // namespace muster::litmus

@@ -1,0 +1,144 @@
+// Walks the automata of both readings together.
+#include <algorithm>
+#include <unordered_set>
+
+#include "litmus/kinds_tables.h"
+
+namespace muster::litmus {
+
+namespace {
+
+using End = TableMove::End;
+
+constexpr std::size_t kKept = 8;
+
+// Where a schedule has brought an object. `pending`: threads that have begun a wait in the machine,
+// which the model has not executed; `text` says how it came here.
+struct Joint {
+  std::uint32_t machine = 0, model = 0;
+  std::uint8_t pending = 0;
+  std::uint64_t key() const { return (std::uint64_t{machine} << 32 | model) << 8 | pending; }
+};
+
+class Walk {
+ public:
+  explicit Walk(const PhaseTables& tables) : tables_(tables) {}
+
+  StepReport run() {
+    const bool launched = tables_.bounds().kind == PhaseKind::mbarrier;
+    for (unsigned count = launched ? 1 : 0; count <= (launched ? tables_.bounds().count_max : 0);
+         ++count) {
+      const auto c = static_cast<std::uint8_t>(count);
+      put({tables_.machine_start(c), tables_.model_start(c), 0}, ~std::size_t{0},
+          launched ? "{ " + std::to_string(count) + " }" : "");
+    }
+    for (std::size_t i = 0; i < open_.size(); ++i) {
+      for (unsigned thread = 0; thread < tables_.bounds().threads; ++thread) turn(i, thread);
+    }
+    report_.states = open_.size();
+    return std::move(report_);
+  }
+
+ private:
+  struct Met {
+    Joint joint;
+    std::size_t from;
+    std::string step;
+  };
+
+  void put(const Joint& joint, std::size_t from, const std::string& step) {
+    if (seen_.insert(joint.key()).second) open_.push_back({joint, from, step});
+  }
+
+  void turn(std::size_t at, unsigned thread) {
+    const Joint joint = open_[at].joint;
+    if ((joint.pending >> thread & 1) != 0) return wake(at, joint, thread);
+    for (unsigned letter = 0; letter < tables_.letters().size(); ++letter)
+      operation(at, joint, thread, letter);
+  }
+
+  // A thread that waits: both readings let it go on, or neither.
+  void wake(std::size_t at, Joint joint, unsigned thread) {
+    ++report_.steps;
+    const bool waits = (tables_.blocked(joint.machine) >> thread & 1) != 0;
+    const TableMove moved = wait_of(joint.model, thread);
+    if (moved.end != (waits ? End::blocked : End::on)) return differ(at, thread, "a wait ends");
+    if (waits) return;
+    joint.model = moved.next;
+    joint.pending = static_cast<std::uint8_t>(joint.pending & ~(1U << thread));
+    put(joint, at, "");
+  }
+
+  void operation(std::size_t at, Joint joint, unsigned thread, unsigned letter) {
+    const PhaseLetter& what = tables_.letters()[letter];
+    const TableMove machine = tables_.machine(joint.machine, thread, letter);
+    const TableMove model = tables_.model(joint.model, thread, letter, 0);
+    if (machine.end == End::none && model.end == End::none) return;
+    ++report_.steps;
+    // The machine begins a wait that the model has not executed.
+    const bool begins = machine.end == End::on && !what.arrives() &&
+                        (tables_.blocked(machine.next) >> thread & 1) != 0;
+    const bool same = machine.end == End::undefined ? model.clause == machine.clause : true;
+    if (!same || (begins ? End::blocked : machine.end) != model.end)
+      return differ(at, thread, what.text);
+    if (machine.end != End::on) return;
+    const unsigned before = tables_.blocked(joint.machine), after = tables_.blocked(machine.next);
+    joint.machine = machine.next;
+    if (!begins) joint.model = model.next;
+    if (begins || what.events.size() > 1)
+      joint.pending = static_cast<std::uint8_t>(joint.pending | 1U << thread);
+    const std::string step = "P" + std::to_string(thread) + " " + what.text + "; ";
+    if (tables_.bounds().kind == PhaseKind::visa && !released(joint, before & ~after))
+      return differ(at, thread, what.text + ", releasing");
+    put(joint, at, step);
+  }
+
+  // What the machine's waits did when they were released, the model's do right after.
+  bool released(Joint& joint, unsigned threads) {
+    for (unsigned thread = 0; thread < tables_.bounds().threads; ++thread) {
+      if ((threads >> thread & 1) == 0) continue;
+      const TableMove moved = wait_of(joint.model, thread);
+      if (moved.end != End::on) return false;
+      joint.model = moved.next;
+      joint.pending = static_cast<std::uint8_t>(joint.pending & ~(1U << thread));
+    }
+    return true;
+  }
+
+  // The model's wait of a thread at the object: every letter that has one has the same.
+  TableMove wait_of(std::uint32_t state, unsigned thread) const {
+    for (unsigned letter = 0; letter < tables_.letters().size(); ++letter) {
+      const PhaseLetter& what = tables_.letters()[letter];
+      if (!what.waits()) continue;
+      return tables_.model(state, thread, letter, static_cast<unsigned>(what.events.size() - 1));
+    }
+    return {};
+  }
+
+  void differ(std::size_t at, unsigned thread, const std::string& what) {
+    ++report_.differ;
+    if (report_.smallest.size() == kKept) return;
+    std::string text;
+    for (std::size_t i = at; i != ~std::size_t{0}; i = open_[i].from) text = open_[i].step + text;
+    report_.smallest.push_back(text + "P" + std::to_string(thread) + " " + what);
+  }
+
+  const PhaseTables& tables_;
+  std::unordered_set<std::uint64_t> seen_;
+  std::vector<Met> open_;
+  StepReport report_;
+};
+
+}  // namespace
+
+StepReport compare_steps(const PhaseTables& tables) { return Walk(tables).run(); }
+
+std::string render(const StepReport& report) {
+  std::string out = std::to_string(report.states) + " states of both, " +
+                    std::to_string(report.steps) + " steps, " + std::to_string(report.differ) +
+                    " differ\n";
+  for (const std::string& each : report.smallest) out += "  " + each + "\n";
+  return out;
+}
+
+}  // namespace muster::litmus

@@ -1,0 +1,92 @@
+// Both readings of one barrier object as finite automata: what each operation of each thread does
+// in every state that any schedule of any program can bring the object into, whatever its length;
+// states with the same future are one. Objects know nothing of each other, so programs over several
+// are products. Depends on kinds_object.h and axiom/phase_judge.h.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "axiom/phase_judge.h"
+#include "litmus/kinds_object.h"
+
+namespace muster::litmus {
+
+struct TableBounds {
+  PhaseKind kind = PhaseKind::ptx;
+  unsigned threads = 3;
+  unsigned count_max = 3;  // of arrivals, producers, consumers; of mbarriers when they begin
+  std::size_t states_max = 1U << 16;  // of an object, to a reading; no step leads to others
+};
+
+struct TableMove {
+  // No operation: a wait on an mbarrier by a thread that has no token; or too many states.
+  enum class End : std::uint8_t { none, on, blocked, undefined } end = End::none;
+  std::uint8_t clause = 0;
+  std::uint32_t next = 0;
+};
+
+class PhaseTables {
+ public:
+  PhaseTables(const TableBounds& bounds, const axiom::CatModel& model);
+
+  const TableBounds& bounds() const { return bounds_; }
+  const std::vector<PhaseLetter>& letters() const { return letters_; }  // of one object
+  std::string_view clause(std::uint8_t number) const { return clauses_[number]; }
+  std::size_t model_states() const { return model_.size() / (moves() * 2); }
+  std::size_t machine_states() const { return machine_.size() / moves(); }
+
+  // The state of an object from the launch; `count` is that of an mbarrier.
+  std::uint32_t model_start(std::uint8_t count) const { return model_start_[count]; }
+  std::uint32_t machine_start(std::uint8_t count) const { return machine_start_[count]; }
+
+  // `event`: 0, or 1 for the second event of a letter.
+  const TableMove& model(std::uint32_t state, unsigned thread, unsigned letter,
+                         unsigned event) const {
+    return model_[((state * bounds_.threads + thread) * letters_.size() + letter) * 2 + event];
+  }
+  const TableMove& machine(std::uint32_t state, unsigned thread, unsigned letter) const {
+    return machine_[(state * bounds_.threads + thread) * letters_.size() + letter];
+  }
+  // Threads that wait at the object and have not been released.
+  unsigned blocked(std::uint32_t state) const { return blocked_[state]; }
+
+  // The state that other threads would have brought the object into: thread t is now names[t].
+  using Names = std::array<std::uint8_t, kPhaseThreads>;
+  std::vector<std::uint32_t> renamed_model(const Names& names) const;
+  std::vector<std::uint32_t> renamed_machine(const Names& names) const;
+
+ private:
+  void close_model(const axiom::CatModel& model);
+  void close_machine();
+  std::vector<std::uint32_t> renamed(const std::vector<TableMove>& table,
+                                     const std::vector<std::uint32_t>& starts,
+                                     const Names& names) const;
+  std::uint8_t number_of(const std::string& clause);
+  std::size_t moves() const { return bounds_.threads * letters_.size(); }  // of a state
+  bool launched() const { return bounds_.kind == PhaseKind::mbarrier; }
+  unsigned counts() const { return launched() ? bounds_.count_max : 0; }
+  bool begins(unsigned count) const { return launched() == (count != 0); }
+
+  TableBounds bounds_;
+  std::vector<PhaseLetter> letters_;
+  std::vector<std::string> clauses_;
+  std::vector<std::uint32_t> model_start_, machine_start_;
+  std::vector<TableMove> model_, machine_;
+  std::vector<std::uint8_t> blocked_;
+};
+
+// What both readings say of one object, step by step, in every state that schedules can bring both
+// into together. If no step differs, they agree on all programs of so many threads, whatever their
+// length and the number of their objects: on who goes on, who waits, and what is undefined by which
+// clause. docs/testing.md has the argument.
+struct StepReport {
+  std::uint64_t states = 0, steps = 0, differ = 0;
+  std::vector<std::string> smallest;  // of those that differ, the first ones
+};
+StepReport compare_steps(const PhaseTables& tables);
+std::string render(const StepReport& report);
+
+}  // namespace muster::litmus
