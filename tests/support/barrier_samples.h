@@ -15,10 +15,10 @@ inline std::vector<std::string> barrier_samples(const ptx::BarrierForm& form) {
     const char *number, *name;
   };
   constexpr Operand kOperands[] = {
-      {'i', "3", "%r1"},     {'n', "64", "%r2"},         {'k', "7", "%r2"},    {'x', "1024", "%r2"},
-      {'y', "1", "%r2"},     {'m', "255", "%r2"},        {'u', "1000", "%r3"}, {'r', "%r4", "%r4"},
-      {'p', "%p1", "%p1"},   {'s', "%rd2", "_"},         {'_', "_", "_"},      {'c', "%p2", "!%p2"},
-      {'t', "%rd3", "%rd3"}, {'a', "[%rd1+8]", "[%rd1]"}};
+      {'i', "3", "%r1"},    {'n', "64", "%r2"},    {'N', "0", "%r2"},          {'k', "7", "%r2"},
+      {'x', "1024", "%r2"}, {'y', "1", "%r2"},     {'m', "255", "%r2"},        {'u', "1000", "%r3"},
+      {'r', "%r4", "%r4"},  {'p', "%p1", "%p1"},   {'s', "%rd2", "_"},         {'_', "_", "_"},
+      {'c', "%p2", "!%p2"}, {'t', "%rd3", "%rd3"}, {'a', "[%rd1+8]", "[%rd1]"}};
   std::vector<std::string> result;
   const bool optional = form.operands.find('?') != std::string_view::npos;
   for (const bool names : {false, true}) {

@@ -2,8 +2,10 @@
 #include "isa/ptx/barrier_text.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
+#include <map>
 #include <optional>
 
 #include "source/cursor.h"
@@ -56,12 +58,51 @@ void expand(const std::string& pattern, const Row& row, std::vector<BarrierForm>
   out.push_back({pattern, row.operands, row.ptx, row.sm});
 }
 
+// The words of a mnemonic in an order that does not depend on how it was written: ptxas minds the
+// place of the operation's own words only ("mbarrier.try_wait.parity"), not that of the others.
+std::string ordered(std::string_view mnemonic) {
+  constexpr std::string_view kAnywhere[] = {
+      "sync",         "aligned",     "popc",       "and",     "or",  "u32",
+      "pred",         "release",     "relaxed",    "acquire", "cta", "cluster",
+      "shared",       "shared::cta", "noComplete", "noinc",   "b64", "shared::cluster",
+      "mbarrier_init"};
+  std::vector<std::string_view> words;
+  for (std::size_t at = 0; at <= mnemonic.size();) {
+    const std::size_t end = std::min(mnemonic.find('.', at), mnemonic.size());
+    words.push_back(mnemonic.substr(at, end - at));
+    at = end + 1;
+  }
+  const bool thread_barrier = words[0] == "bar" || words[0] == "barrier";
+  std::size_t own = 1;  // `cta` and `cluster` right behind `barrier` say which barrier it is
+  if (thread_barrier && words.size() > 1 && (words[1] == "cta" || words[1] == "cluster")) own = 2;
+  while (own < words.size() && std::ranges::find(kAnywhere, words[own]) == std::end(kAnywhere)) {
+    ++own;
+  }
+  const auto free = words.begin() + static_cast<std::ptrdiff_t>(own);
+  std::sort(free, words.end());
+  return fmt::format("{} {}", fmt::join(words.begin(), free, "."),
+                     fmt::join(free, words.end(), "."));
+}
+
+// The forms by their ordered words.
+using FormIndex = std::map<std::string, std::vector<const BarrierForm*>, std::less<>>;
+const FormIndex& forms_by_words() {
+  static const FormIndex kIndex = [] {
+    FormIndex result;
+    for (const BarrierForm& form : barrier_forms()) result[ordered(form.mnemonic)].push_back(&form);
+    return result;
+  }();
+  return kIndex;
+}
+
 std::string_view description(char letter) {
   switch (letter) {
     case 'i':
       return "a barrier from 0 to 15";
     case 'n':
       return "a number of threads, a multiple of 32 up to 1024";
+    case 'N':
+      return "a number of threads, a multiple of 32 up to 1024, or 0 for all";
     case 'k':
       return "a count from 1 to 1048575";
     case 'x':
@@ -91,6 +132,8 @@ bool in_range(char letter, std::int64_t value) {
       return value >= 0 && value <= 15;
     case 'n':
       return value > 0 && value <= 1024 && value % 32 == 0;
+    case 'N':
+      return value >= 0 && value <= 1024 && value % 32 == 0;
     case 'k':
       return value >= 1 && value <= 0xFFFFF;
     case 'x':
@@ -99,6 +142,8 @@ bool in_range(char letter, std::int64_t value) {
       return value == 0 || value == 1;
     case 'm':
       return value >= -0x80000000LL && value <= 0xFFFFFFFFLL && value != 0;
+    case 't':  // a state that is known, of 64 bits
+      return true;
     default:
       return value >= 0 && value <= 0xFFFFFFFFLL;
   }
@@ -128,16 +173,17 @@ class StatementReader {
     const Location place = mnemonic.empty() ? cursor_.location() : cursor_.location(begin);
     if (!read_operands()) return std::nullopt;
     const BarrierForm* nearest = nullptr;
-    for (const BarrierForm& form : barrier_forms()) {
-      if (form.mnemonic != mnemonic) continue;
+    const auto forms = forms_by_words().find(ordered(mnemonic));
+    for (std::size_t i = 0; forms != forms_by_words().end() && i < forms->second.size(); ++i) {
+      const BarrierForm* form = forms->second[i];
       std::string problem;
-      if (fits(form, problem)) {
-        nearest = &form;
+      if (fits(*form, problem)) {
+        nearest = form;
         problem_.clear();
         break;
       }
       if (nearest == nullptr) problem_ = problem;
-      nearest = &form;
+      nearest = form;
     }
     if (nearest == nullptr)
       return complain(place, fmt::format("'{}' is no barrier instruction of PTX", mnemonic));
@@ -218,7 +264,6 @@ class StatementReader {
     switch (letter) {
       case 'r':
       case 'p':
-      case 't':
         return given.kind == Given::Kind::name;
       case 's':
         return given.kind == Given::Kind::name || given.kind == Given::Kind::sink;

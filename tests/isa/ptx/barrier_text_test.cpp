@@ -28,6 +28,34 @@ TEST_CASE("PTX barrier text: every form of every row is the same after reading")
   CHECK(seen.size() > 400);
 }
 
+std::string read_and_print(const std::string& text) {
+  Diagnostics diagnostics;
+  const auto read = parse_barriers(make_source_file("t.ptx", text), 0, diagnostics);
+  return read.empty() ? render(diagnostics) : print(read[0].instruction);
+}
+
+TEST_CASE("PTX barrier text: words behind the operation's own in any order, as ptxas takes them") {
+  CHECK(read_and_print("barrier.cluster.arrive.aligned.relaxed;") ==
+        "barrier.cluster.arrive.relaxed.aligned;");
+  CHECK(read_and_print("barrier.cta.red.aligned.pred.and %p2, 3, %p1;") ==
+        "barrier.cta.red.and.aligned.pred %p2, 3, %p1;");
+  CHECK(read_and_print("barrier.aligned.sync 3, 0;") == "barrier.sync.aligned 3, 0;");
+  CHECK(read_and_print("cp.async.mbarrier.arrive.b64.shared.noinc [%rd1];") ==
+        "cp.async.mbarrier.arrive.noinc.shared.b64 [%rd1];");
+  CHECK(
+      read_and_print("mbarrier.try_wait.parity.shared::cta.cluster.b64.acquire %p1, [%rd1], 1;") ==
+      "mbarrier.try_wait.parity.acquire.cluster.shared::cta.b64 %p1, [%rd1], 1;");
+  CHECK(read_and_print("mbarrier.test_wait.b64 %p1, [%rd1], 7;") ==
+        "mbarrier.test_wait.b64 %p1, [%rd1], 7;");
+  for (const char* other :
+       {"mbarrier.b64.init [%rd1], 7;", "barrier.sync.cta 3;", "bar.popc.red.u32 %r4, 3, %p1;",
+        "mbarrier.arrive.release.expect_tx.cta.b64 _, [%rd1], 7;", "bar.arrive 3, 0;",
+        "barrier.cluster.aligned.arrive;", "mbarrier.init.b64.b64 [%rd1], 7;"}) {
+    CAPTURE(other);
+    CHECK(read_and_print(other).find("error: ") != std::string::npos);
+  }
+}
+
 TEST_CASE("PTX barrier text: kernels may hold every form") {
   std::string body;
   for (const BarrierForm& form : barrier_forms())
@@ -55,7 +83,7 @@ TEST_CASE("PTX barrier text: what is refused, and where") {
     CHECK_MESSAGE(found.find(wanted) != std::string::npos, found);
   };
   says(error("bar.sync 16;"), "expected a barrier from 0 to 15, found '16'");
-  says(error("bar.sync 0, 48;"), "a multiple of 32 up to 1024, found '48'");
+  says(error("bar.sync 0, 48;"), "a multiple of 32 up to 1024, or 0 for all, found '48'");
   says(error("\n  bar.sync;"), "t.ptx:2:3: error: bar.sync: expected 1 or 2 operands, found 0");
   says(error("bar.arrive 1;"), "expected 2 operands, found 1");
   says(error("barrier.red.and.pred %r1, 1, 3;"), "expected a predicate, found '3'");

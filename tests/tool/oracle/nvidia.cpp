@@ -167,6 +167,7 @@ int ptxas() {
   accepts_emission(120, folder, tally);
   ptx_forms(folder, tally);
   ptx_barriers(folder, tally);
+  ptx_edits(folder, tally);
   return tally.finish("ptxas", 100);
 }
 

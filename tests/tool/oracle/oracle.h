@@ -47,6 +47,7 @@ struct Tally {
 // The PTX of tests/isa/ptx/lower, given to ptxas.
 void ptx_forms(const Folder& folder, Tally& tally);
 void ptx_barriers(const Folder& folder, Tally& tally);
+void ptx_edits(const Folder& folder, Tally& tally);
 
 int llvm_mc();
 int ptxas();

@@ -2,9 +2,12 @@
 // that is not PTX cannot stay unnoticed. A version or target that it does not know proves nothing.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <set>
+#include <vector>
 
 #include "support/barrier_samples.h"
 #include "tool/oracle/oracle.h"
@@ -34,7 +37,91 @@ void accept_files(const std::string& files, const Folder& folder, Tally& tally) 
   }
 }
 
+// Every spelling with one word left out, put in or moved, and the operands of the spelling it comes
+// from; one in `kStride` of them.
+std::vector<std::string> edited_forms() {
+  constexpr std::string_view kWords[] = {
+      "release", "relaxed", "acquire",     "cta",     "cluster",
+      "gpu",     "shared",  "shared::cta", "aligned", "shared::cluster",
+      "popc",    "noinc",   "u32",         "b64",     "noComplete",
+      "and",     "pred",    "expect_tx",   "sync"};
+  constexpr std::size_t kStride = 9;
+  std::set<std::string> texts;
+  for (const ptx::BarrierForm& form : ptx::barrier_forms()) {
+    const std::string sample = test::barrier_samples(form).front();
+    const std::string operands = sample.substr(form.mnemonic.size());
+    std::vector<std::size_t> dots;
+    for (std::size_t i = 0; i < form.mnemonic.size(); ++i) {
+      if (form.mnemonic[i] == '.') dots.push_back(i);
+    }
+    dots.push_back(form.mnemonic.size());
+    for (std::size_t i = 0; i + 1 < dots.size(); ++i) {
+      const std::string before = form.mnemonic.substr(0, dots[i]);
+      const std::string word = form.mnemonic.substr(dots[i], dots[i + 1] - dots[i]);
+      const std::string after = form.mnemonic.substr(dots[i + 1]);
+      texts.insert(before + after + operands);
+      texts.insert(before + after + word + operands);
+      for (const std::string_view more : kWords) {
+        texts.insert(before + word + "." + std::string(more) + after + operands);
+      }
+    }
+  }
+  std::vector<std::string> result;
+  std::size_t i = 0;
+  for (const std::string& text : texts) {
+    if (i++ % kStride == 0) result.push_back(text);
+  }
+  return result;
+}
+
+// Which of the texts ptxas accepts. It stops after a dozen errors: what it named is taken out, and
+// it is asked again.
+std::set<std::string> accepted(std::vector<std::string> texts, const Folder& folder) {
+  constexpr std::size_t kTogether = 100;
+  const std::string head = test::barrier_kernel("8.7", "sm_100a", "");
+  const auto lines = static_cast<std::size_t>(std::ranges::count(head, '\n')) - 2;  // ret; }
+  std::set<std::string> result;
+  while (!texts.empty()) {
+    const std::size_t count = std::min(kTogether, texts.size());
+    std::string body;
+    for (std::size_t i = 0; i < count; ++i) body += texts[i] + "\n";
+    const Run made =
+        run(fmt::format("ptxas -arch=sm_100a {} -o {}",
+                        folder.write("e.ptx", test::barrier_kernel("8.7", "sm_100a", body)),
+                        folder.path("e.cubin")));
+    std::set<std::size_t> refused;
+    for (std::size_t at = made.output.find(", line "); at != std::string::npos;
+         at = made.output.find(", line ", at + 1)) {
+      refused.insert(std::stoul(made.output.substr(at + 7)) - lines - 1);
+    }
+    if (made.code != 0 && refused.empty()) return {made.output};
+    std::vector<std::string> rest;
+    for (std::size_t i = 0; i < texts.size(); ++i) {
+      if (i < count && made.code == 0) {
+        result.insert(texts[i]);
+      } else if (i >= count || !refused.contains(i)) {
+        rest.push_back(texts[i]);
+      }
+    }
+    texts = std::move(rest);
+  }
+  return result;
+}
+
 }  // namespace
+
+// What lies around the table: ptxas accepts exactly what we do.
+void ptx_edits(const Folder& folder, Tally& tally) {
+  const std::vector<std::string> texts = edited_forms();
+  const std::set<std::string> theirs = accepted(texts, folder);
+  for (const std::string& text : texts) {
+    Diagnostics diagnostics;
+    const bool ours =
+        !ptx::parse_barriers(make_source_file("e.ptx", text), 100, diagnostics).empty();
+    tally.expect(ours == theirs.contains(text),
+                 text + (ours ? " is refused by ptxas" : " is accepted by ptxas"));
+  }
+}
 
 // Every form of the table of barrier text, on the targets that have it; and that ptxas refuses the
 // others there.
