@@ -7,10 +7,8 @@
 #include <algorithm>
 
 #include "analysis/doubts.h"
-#include "analysis/orders.h"
+#include "analysis/execution.h"
 #include "analysis/settle.h"
-#include "analysis/trace.h"
-#include "analysis/watch.h"
 
 namespace muster::analysis {
 
@@ -76,35 +74,6 @@ bool may_agree(const Conflict& conflict) {
   };
   return plain(conflict.earlier) && plain(conflict.later);
 }
-
-// One execution with the certificate watching.
-struct Execution {
-  explicit Execution(const machine::Program& program, machine::Causes& causes,
-                     const Decisions& decisions)
-      : watch(program), trace(&watch), machine(program, causes, &trace) {
-    machine.decisions = decisions;
-  }
-  Run go(Budget budget) {
-    budget.watched = [this] { return watch.bytes(); };
-    const auto finished = [this](std::uint32_t index) {
-      const auto& all = machine.workgroups();
-      const auto found = std::ranges::find(all, index, &machine::Workgroup::index);
-      watch.finish(index, found == all.end() ? std::span<const machine::MbarrierObject>{}
-                                             : found->mbarriers);
-    };
-    if (budget.orders != nullptr) watch.put_in_order = budget.orders->sites;
-    const Run run = budget.orders != nullptr
-                        ? drive_in_order(machine, budget, *budget.orders, finished)
-                        : drive(machine, budget, finished);
-    watch.conclude();
-    return run;
-  }
-  Witness witness() const { return {Witness::Kind::none, trace.steps(), trace.total, 0}; }
-
-  Watch watch;
-  Trace trace;
-  Machine machine;
-};
 
 class Assessment {
  public:
@@ -352,6 +321,15 @@ PathResult assess_run(const Context& context, const machine::Program& full, mach
   Assessment assessment(context, causes, budget, decisions);
   Execution execution(context.program, causes, decisions);
   const Run run = execution.go(budget);
+  // What is found wrong is found anew where every turn is executed.
+  if (execution.steady.repeats() != 0 && (run.end != End::finished || !execution.steady.stands() ||
+                                          !WatchLikeness::clean(execution.watch))) {
+    Budget thorough = budget;
+    thorough.every_turn = true;
+    return assess_run(context, full, causes, thorough, decisions, reached);
+  }
+  assessment.result.repeated = execution.steady.instructions();
+  assessment.result.compared = execution.steady.compared();
   for (std::size_t i = 0; i < reached.size(); ++i) reached[i] |= execution.machine.reached[i];
   assessment.result.events = execution.watch.events;
   assessment.result.contended = execution.watch.contended;
@@ -381,7 +359,9 @@ PathResult assess_run(const Context& context, const machine::Program& full, mach
     assessment.conflicts(context.program, execution.watch, strict);
   } else if (!conflicts.empty()) {
     Execution again(full, causes, decisions);
-    const Run second = again.go(budget);
+    Budget thorough = budget;
+    thorough.every_turn = true;
+    const Run second = again.go(thorough);
     const bool usable = second.end == run.end && !again.watch.conflicts.empty();
     assessment.conflicts(usable ? full : context.program, usable ? again.watch : execution.watch,
                          strict);

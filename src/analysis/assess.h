@@ -10,6 +10,7 @@
 #include "analysis/describe.h"
 #include "analysis/drive.h"
 #include "analysis/finding.h"
+#include "machine/drift.h"
 
 namespace muster::analysis {
 
@@ -31,6 +32,8 @@ struct PathResult {
   bool tensor_fences_implied = false;
   std::set<ir::InstrId> bounded;  // unknown addresses, taken to lie in shared memory
   std::uint64_t events = 0, instructions = 0, states = 0;
+  std::uint64_t repeated = 0;  // instructions that were not executed: they repeat others
+  std::set<machine::Horizon::Compared> compared;  // by the loops that repeat: see Steady
 };
 
 // `program` executes what synchronisation depends on; `full` everything, for values of conflicting

@@ -42,6 +42,7 @@ std::optional<PathResult> single_schedules(const Question& ask, const PathResult
   machine::Program single_full = ask.full;
   single.one_schedule = single_full.one_schedule = true;
   Budget scheduled = ask.budget;
+  scheduled.every_turn = true;
   scheduled.steps = std::min(ask.budget.steps, kStepsToRefute + 16 * first.instructions);
   for (std::uint64_t order = 0; order < kSchedules; ++order) {
     scheduled.order = order;

@@ -9,6 +9,7 @@
 #include "analysis/assess.h"
 #include "analysis/assumptions.h"
 #include "analysis/boxes.h"
+#include "analysis/claims.h"
 #include "analysis/products.h"
 #include "machine/setup.h"
 
@@ -71,6 +72,7 @@ class Paths {
         if (products_) try_products(here.decisions, &path);
         ++paths_;
         finish(path, result);
+        last_ = std::move(path);
         continue;
       }
       fork_causes_.push_back(path.fork_cause);
@@ -93,6 +95,11 @@ class Paths {
 
   const std::vector<std::uint8_t>& reached() const { return reached_; }
   const Relied& relied() const { return relied_; }
+  // What else holds, if there was one path.
+  std::vector<Claim> claims() const {
+    if (paths_ != 1 || last_.proof != Proof::certificate || last_.repeated == 0) return {};
+    return find_claims(context_, causes_, budget_, last_);
+  }
 
  private:
   void add(const PathResult& path, CheckResult* result) {
@@ -103,6 +110,7 @@ class Paths {
     relied_.scopes_widened |= path.scopes_widened;
     relied_.bounded.insert(path.bounded.begin(), path.bounded.end());
     relied_.tensor_fences_implied |= path.tensor_fences_implied;
+    result->statistics.repeated += path.repeated;
   }
 
   void try_products(const Decisions& decisions, PathResult* path) const {
@@ -159,6 +167,7 @@ class Paths {
   const Budget& budget_;
   std::vector<std::uint8_t> reached_;
   std::vector<std::string> fork_causes_;
+  PathResult last_;
   std::size_t paths_ = 0, verified_ = 0, refuted_ = 0;
   bool cut_ = false, explored_ = false, products_ = false;
   Relied relied_;
@@ -175,11 +184,12 @@ void answer(const Question& question, const machine::LaunchOptions& launch,
   program.launch = full.launch = &launch;
   machine::Causes causes;
   const Context context{question.function, question.source, program, causes};
-  const Budget budget{launch.limits.steps,
-                      launch.limits.memory,
-                      question.hooks.expired,
-                      question.hooks.progress,
-                      {}};
+  Budget budget{launch.limits.steps,
+                launch.limits.memory,
+                question.hooks.expired,
+                question.hooks.progress,
+                {}};
+  budget.every_turn = question.hooks.every_turn;
   const std::vector<ir::MatrixDoubt> products =
       ir::doubt_matrix_registers(question.function, program.cfg);
   Paths paths(context, full, causes, budget, !products.empty());
@@ -187,6 +197,19 @@ void answer(const Question& question, const machine::LaunchOptions& launch,
   doubt_products(context, products, paths.reached(), result);
   result->coverage = cover(context, paths.reached());
   result->assumptions = assume(context, paths.relied());
+  if (result->statistics.repeated != 0) {
+    result->assumptions.push_back(
+        fmt::format("loops: {} instructions were not executed, because they repeat others but for "
+                    "counters",
+                    result->statistics.repeated));
+  }
+  if (result->verdict != Verdict::verified) return;
+  result->claims = paths.claims();
+  for (const Claim& claim : result->claims) {
+    result->assumptions.push_back(
+        fmt::format("loops: what is said for parameter {} = {} holds for every {} more, up to {}",
+                    claim.parameter, claim.value, claim.step, claim.most));
+  }
 }
 
 }  // namespace

@@ -59,6 +59,8 @@ enum class Passes : std::uint8_t {
 // The clocks of one cluster. A subgroup's own clock advances at every event that can order
 // something, so all accesses between two events share one stamp.
 class Clocks {
+  friend class WatchLikeness;
+
  public:
   // `width` lanes each; `tail` in the last subgroup of each workgroup.
   Clocks(std::uint32_t workgroups, std::uint32_t subgroups, std::uint32_t width,

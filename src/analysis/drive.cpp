@@ -74,6 +74,7 @@ Run drive(Machine& machine, const Budget& budget,
     std::uint64_t last = machine.instructions, done = 0;
     while (machine.running(run.slot)) {
       Round round;
+      if (budget.round && budget.order == 0) budget.round(run.slot);
       if (budget.order != 0) round = random_round(machine, run.slot, state);
       if (!round.progress) round = advance_round(machine, run.slot, budget.slice);
       if (!round.stop && !round.progress) {

@@ -62,7 +62,14 @@ struct Coverage {
 
 struct Statistics {
   std::uint64_t events = 0, agents = 0, states = 0, instructions = 0;
+  std::uint64_t repeated = 0;  // instructions that were not executed: they repeat others
   double seconds = 0.0;  // filled in by the tool, which has the clock
+};
+
+// What is said for a parameter's value holds for every `step` more, up to `most`.
+struct Claim {
+  std::uint32_t parameter = 0;
+  std::uint64_t value = 0, step = 0, most = 0;
 };
 
 struct CheckResult {
@@ -73,6 +80,7 @@ struct CheckResult {
   Proof proof = Proof::none;
   std::vector<std::string> assumptions, missing;
   std::vector<Finding> findings;
+  std::vector<Claim> claims;  // of a launch that is verified
   Coverage coverage;
   Statistics statistics;
 };

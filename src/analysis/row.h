@@ -30,6 +30,8 @@ struct Mark {
 using Wholes = std::vector<LaneMask>;
 
 class Row {
+  friend class WatchLikeness;
+
  public:
   // What is known of all lanes.
   std::uint32_t all(Component component) const {
@@ -75,6 +77,8 @@ enum class View : std::uint8_t {
 
 // The rows of one holder. `execution` is kept apart from memory only since they differ.
 class Knowledge {
+  friend class WatchLikeness;
+
  public:
   const Row& row(View view) const {
     if (view == View::memory || (view == View::execution && !parted_)) return memory_;

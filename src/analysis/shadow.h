@@ -55,6 +55,8 @@ struct Record {
 
 // The cells of one memory. Lists of records live in a pool with a free list.
 class Shadow {
+  friend class WatchLikeness;
+
  public:
   Shadow() : pool_(1) {}
 

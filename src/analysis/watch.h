@@ -28,6 +28,8 @@
 namespace muster::analysis {
 
 class Watch : public machine::Observer {
+  friend class WatchLikeness;
+
  public:
   explicit Watch(const machine::Program& program);
 

@@ -88,4 +88,12 @@ std::uint64_t ByteStore::hash(std::uint64_t seed) const {
   return hash;
 }
 
+bool operator==(const ByteStore& a, const ByteStore& b) {
+  if (a.fresh_ != b.fresh_ || a.index_.size() != b.index_.size()) return false;
+  return std::ranges::all_of(a.index_, [&](const auto& entry) {
+    const auto found = b.index_.find(entry.first);
+    return found != b.index_.end() && a.pages_[entry.second] == b.pages_[found->second];
+  });
+}
+
 }  // namespace muster::machine

@@ -33,12 +33,15 @@ class ByteStore {
   void forget(std::uint32_t cause);
 
   std::uint64_t hash(std::uint64_t seed) const;
+  // Every byte is known and the same in both, or unknown for the same cause.
+  friend bool operator==(const ByteStore& a, const ByteStore& b);
   std::size_t bytes() const { return pages_.size() * sizeof(Page); }
 
  private:
   struct Page {
     std::array<std::uint8_t, kPageBytes> data{};
     std::array<std::uint32_t, kPageBytes> cause{};
+    friend bool operator==(const Page&, const Page&) = default;
   };
   const Page* find(std::uint64_t number) const;
   Page& touch(std::uint64_t number);

@@ -2,6 +2,7 @@
 #include "base/check.h"
 #include "base/hash.h"
 #include "machine/compute.h"
+#include "machine/drift.h"
 #include "machine/executor.h"
 
 namespace muster::machine {
@@ -66,6 +67,9 @@ Stop Executor::run(std::uint64_t budget, bool stop_at_visible, bool acted) {
       ++machine_.instructions;
       site_ = strand.pc;
       machine_.reached[site_] = 1;
+      for (Drift* drift : machine_.drifts) {
+        drift->follow(workgroup_, subgroup_, strand.lanes, site_);
+      }
       const ir::Instr& in = instr(site_);
       if (machine_.narrated) narrate(in, strand.lanes);
       if (ir::group(in.op) != OpGroup::compute) break;

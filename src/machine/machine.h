@@ -61,6 +61,8 @@ enum class Stop : std::uint8_t {
   obstacle,
 };
 
+class Drift;
+
 struct Region {  // of global memory
   std::string name;
   ByteStore bytes;
@@ -139,11 +141,16 @@ class Machine {
   const std::vector<Region>& regions() const { return regions_; }
   const ByteStore& globals() const { return globals_; }
   void observe(Observer* observer) { observer_ = observer; }
+  // What the answers of tries were about, by CauseInfo::index.
+  const std::vector<Peek>& peeks() const { return peeks_; }
+  Cause skipped() const { return {skipped_root_, 0, 0}; }
 
   // What was decided for branches on unknown values that are equal everywhere, by identity.
   std::unordered_map<std::uint64_t, bool> decisions;
   // Whether Observer::executes is told.
   bool narrated = false;
+  // Those that compare the run with one repeat earlier, while they do.
+  std::vector<Drift*> drifts;
   // For finding the sizes of tensor copies that the launch does not give: what each mbarrier object
   // was told to expect, and what was delivered to it. By workgroup and address; maps by parameter
   // and offset.

@@ -7,6 +7,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "machine/drift.h"
 #include "machine/executor.h"
 
 namespace muster::machine {
@@ -135,6 +136,7 @@ bool Executor::maybe_region(Strand& strand, LaneMask lanes, const Cause& cause) 
   // A loop that listens is a wait: what comes after it is ordered by what it waits for, which no
   // single walk shows.
   if (region.synchronises || (region.repeats && region.listens)) return false;
+  for (Drift* drift : machine_.drifts) drift->meet_unknown(branch);
   const auto written = definitions(function_, program_.cfg, region);
   std::vector<ir::RegisterId> order;
   for (const auto& [reg, block] : written) order.push_back(reg);

@@ -1,0 +1,17 @@
+// From one trip count to larger ones: parameters with larger values of which the launch does what
+// it does, but for more repeats of its loops. docs/certificate.md, Repetition. Depends on assess.h
+// and steady.h.
+#pragma once
+
+#include <vector>
+
+#include "analysis/assess.h"
+#include "analysis/steady.h"
+
+namespace muster::analysis {
+
+// Of a launch that was verified on its only path. At most one for each parameter.
+std::vector<Claim> find_claims(const Context& context, machine::Causes& causes,
+                               const Budget& budget, const PathResult& path);
+
+}  // namespace muster::analysis

@@ -1,0 +1,47 @@
+// One execution of a launch with the certificate watching. Depends on steady.h, trace.h, replay.h
+// and drive.h.
+#pragma once
+
+#include <algorithm>
+#include <span>
+#include <unordered_map>
+
+#include "analysis/drive.h"
+#include "analysis/orders.h"
+#include "analysis/replay.h"
+#include "analysis/steady.h"
+#include "analysis/trace.h"
+
+namespace muster::analysis {
+
+struct Execution {
+  explicit Execution(const machine::Program& program, machine::Causes& causes,
+                     const std::unordered_map<std::uint64_t, bool>& decisions)
+      : watch(program), trace(&watch), machine(program, causes, &trace), steady(machine, watch) {
+    machine.decisions = decisions;
+  }
+  Run go(Budget budget) {
+    budget.watched = [this] { return watch.bytes(); };
+    if (!budget.every_turn) budget.round = [this](std::uint32_t slot) { steady.round(slot); };
+    const auto finished = [this](std::uint32_t index) {
+      const auto& all = machine.workgroups();
+      const auto found = std::ranges::find(all, index, &machine::Workgroup::index);
+      watch.finish(index, found == all.end() ? std::span<const machine::MbarrierObject>{}
+                                             : found->mbarriers);
+    };
+    if (budget.orders != nullptr) watch.put_in_order = budget.orders->sites;
+    const Run run = budget.orders != nullptr
+                        ? drive_in_order(machine, budget, *budget.orders, finished)
+                        : drive(machine, budget, finished);
+    watch.conclude();
+    return run;
+  }
+  Witness witness() const { return {Witness::Kind::none, trace.steps(), trace.total, 0}; }
+
+  Watch watch;
+  Trace trace;
+  machine::Machine machine;
+  Steady steady;
+};
+
+}  // namespace muster::analysis
