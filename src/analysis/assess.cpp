@@ -341,7 +341,9 @@ PathResult assess_run(const Context& context, const machine::Program& full, mach
   if (well && !execution.watch.blind.empty() && may_look_anywhere(context.program)) {
     Execution again(context.program, causes, decisions);
     again.watch.anywhere = true;
-    if (again.go(budget).end == run.end) {
+    Budget thorough = budget;
+    thorough.every_turn = true;
+    if (again.go(thorough).end == run.end) {
       execution.watch.blind = std::move(again.watch.blind);
       assessment.result.bounded = std::move(again.watch.bounded);
     }

@@ -197,19 +197,8 @@ void answer(const Question& question, const machine::LaunchOptions& launch,
   doubt_products(context, products, paths.reached(), result);
   result->coverage = cover(context, paths.reached());
   result->assumptions = assume(context, paths.relied());
-  if (result->statistics.repeated != 0) {
-    result->assumptions.push_back(
-        fmt::format("loops: {} instructions were not executed, because they repeat others but for "
-                    "counters",
-                    result->statistics.repeated));
-  }
-  if (result->verdict != Verdict::verified) return;
-  result->claims = paths.claims();
-  for (const Claim& claim : result->claims) {
-    result->assumptions.push_back(
-        fmt::format("loops: what is said for parameter {} = {} holds for every {} more, up to {}",
-                    claim.parameter, claim.value, claim.step, claim.most));
-  }
+  if (result->verdict == Verdict::verified) result->claims = paths.claims();
+  tell_repeats(result);
 }
 
 }  // namespace

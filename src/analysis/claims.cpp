@@ -2,6 +2,8 @@
 // with; whether it has is then followed through a run of its own.
 #include "analysis/claims.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <variant>
 
@@ -82,6 +84,19 @@ std::vector<Claim> find_claims(const Context& context, machine::Causes& causes,
     }
   }
   return claims;
+}
+
+void tell_repeats(CheckResult* result) {
+  if (result->statistics.repeated == 0) return;
+  result->assumptions.push_back(
+      fmt::format("loops: {} instructions were not executed, because they repeat others but for "
+                  "counters",
+                  result->statistics.repeated));
+  for (const Claim& claim : result->claims) {
+    result->assumptions.push_back(
+        fmt::format("loops: what is said for parameter {} = {} holds for every {} more, up to {}",
+                    claim.parameter, claim.value, claim.step, claim.most));
+  }
 }
 
 }  // namespace muster::analysis

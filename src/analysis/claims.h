@@ -14,4 +14,7 @@ namespace muster::analysis {
 std::vector<Claim> find_claims(const Context& context, machine::Causes& causes,
                                const Budget& budget, const PathResult& path);
 
+// Adds to the assumptions what was left out and what is claimed.
+void tell_repeats(CheckResult* result);
+
 }  // namespace muster::analysis

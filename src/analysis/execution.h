@@ -22,7 +22,8 @@ struct Execution {
   }
   Run go(Budget budget) {
     budget.watched = [this] { return watch.bytes(); };
-    if (!budget.every_turn) budget.round = [this](std::uint32_t slot) { steady.round(slot); };
+    const bool shorten = !budget.every_turn && !machine.program().one_schedule;
+    if (shorten) budget.round = [this](std::uint32_t slot) { steady.round(slot); };
     const auto finished = [this](std::uint32_t index) {
       const auto& all = machine.workgroups();
       const auto found = std::ranges::find(all, index, &machine::Workgroup::index);

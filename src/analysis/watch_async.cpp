@@ -85,20 +85,32 @@ void Watch::async_issue(const machine::AsyncIssue& issue) {
 
 void Watch::note_shared_issue(ClusterState& here, const machine::AsyncIssue& issue,
                               const Flight& flight) {
-  SharedIssues& mine = here.matrices[agent_of(issue.agent)];
-  mine.performed = combine(combine(mine.performed, issue.site), issue.operands);
+  const Component index = agent_of(issue.agent), first = index - issue.agent.subgroup % 4;
+  SharedIssues& mine = here.matrices[index];
   mine.last = issue.site;
+  const std::uint64_t what = combine(issue.site, issue.operands);
   // What its lanes know as one, themselves included: see Clocks::unite.
-  mine.issues.push_back({++mine.issued, flight.at.past.groups[0].known.row(View::execution)});
+  mine.issues.push_back({++mine.issued, what, flight.at.past.groups[0].known.row(View::execution)});
+  // Those that have come as far already have executed the same. None of them has forgotten it:
+  // nobody waits for what this warp has not issued.
+  const std::uint32_t left = program_.geometry.subgroups - issue.agent.subgroup / 4 * 4;
+  for (Component i = first; i < first + std::min(left, 4u); ++i) {
+    const auto& others = here.matrices[i].issues;
+    if (others.empty() || others.back().step < mine.issued) continue;
+    const std::size_t behind = others.back().step - mine.issued;
+    if (behind >= others.size() || others[others.size() - 1 - behind].what != what) {
+      unlike_products = issue.site;
+    }
+  }
 }
 
-// The warps of a warpgroup have executed the same.
+// The warps of a warpgroup have executed as many.
 void Watch::compare_shared_issues(const ClusterState& here) {
   const std::uint32_t subgroups = program_.geometry.subgroups;
   for (std::size_t i = 0; i < here.matrices.size(); ++i) {
     const SharedIssues& mine = here.matrices[i];
     const SharedIssues& leader = here.matrices[i - i % subgroups % 4];
-    if (mine.performed != leader.performed) {
+    if (mine.issued != leader.issued) {
       unlike_products = mine.last != ir::kNone ? mine.last : leader.last;
     }
   }

@@ -18,6 +18,7 @@ bool same_count(std::uint32_t a, std::uint32_t b) {
 }
 
 bool same(const Party& a, const Party& b) {
+  [[maybe_unused]] const auto& [agent, site, lanes, operation, async] = a;
   return a.agent == b.agent && a.site == b.site && a.lanes == b.lanes &&
          (a.async == 0) == (b.async == 0);
 }
@@ -25,9 +26,21 @@ bool same(const Party& a, const Party& b) {
 }  // namespace
 
 bool WatchLikeness::clean(const Watch& watch) {
-  return watch.seen_.empty() && watch.conflicts.empty() && watch.dependences.empty() &&
-         watch.contended.empty() && watch.put_in_order.empty() && watch.seen_conflicts_.empty() &&
-         watch.blind.empty();
+  // What is not asked for is of the program (relaxed), kept for speed (last), an assumption that
+  // stays (scopes), or told by what is left when the run has ended (regions).
+  [[maybe_unused]] const auto& [anywhere, unseparated, missable, lifetimes, unguarded, unobserved,
+                                overflows, unbalanced, pools, outlived, conflicts, dependences,
+                                mixed_sizes, blind, put_in_order, contended, bounded,
+                                unlike_products, conflicts_dropped, candidates_dropped, events,
+                                collectives, scopes, tensor_fences, program, relaxed, asynchronous,
+                                clusters, word, result_depends, last, last_workgroup, last_base,
+                                last_cluster, global, seen_conflicts, agreeing, seen, regions,
+                                blind_accesses, open] = watch;
+  const auto none = [](const auto&... lists) { return (lists.empty() && ...); };
+  return none(unseparated, missable, lifetimes, unguarded, unobserved, overflows, unbalanced, pools,
+              outlived, conflicts, dependences, mixed_sizes, blind, put_in_order, contended,
+              bounded, seen_conflicts, seen, open) &&
+         !anywhere && unlike_products == ir::kNone && !conflicts_dropped && !candidates_dropped;
 }
 
 std::unique_ptr<ClusterState> WatchLikeness::copy(Watch& watch, std::uint32_t workgroup) {
@@ -56,6 +69,14 @@ WatchLikeness::WatchLikeness(const ClusterState& a, const ClusterState& b,
   }
 }
 
+Component WatchLikeness::agent_of(const Record& record) const {
+  const auto rank =
+      std::ranges::find(then_.workgroups, record.workgroup, &machine::Workgroup::index) -
+      then_.workgroups.begin();
+  return static_cast<Component>(
+      static_cast<std::size_t>(rank) * then_.workgroups.front().subgroups.size() + record.subgroup);
+}
+
 // The wgmma of the warps of a warpgroup are counted together.
 Component WatchLikeness::matrix_scale(Component agent) const {
   const auto each = static_cast<Component>(then_.workgroups.front().subgroups.size());
@@ -63,8 +84,9 @@ Component WatchLikeness::matrix_scale(Component agent) const {
 }
 
 bool WatchLikeness::alike() {
-  [[maybe_unused]] const auto& [clocks, shared, tensor, barriers, pools, operations, channels,
-                                objects, countdowns, flights, landed, matrices, outliving,
+  // `anywhere` is empty: see clean.
+  [[maybe_unused]] const auto& [clocks, shared, tensor, anywhere, barriers, pools, operations,
+                                channels, objects, countdowns, flights, landed, matrices, outliving,
                                 generations, generation, finished] = a_;
   if (!a_.flights.empty() || !b_.flights.empty() || a_.finished != b_.finished ||
       a_.generation != b_.generation || a_.channels != b_.channels ||
@@ -131,12 +153,14 @@ bool WatchLikeness::same(const Row& a, const Row& b) {
 }
 
 bool WatchLikeness::same(const Knowledge& a, const Knowledge& b) {
-  [[maybe_unused]] const auto& [memory, execution, proxied, parted] = a;
+  [[maybe_unused]] const auto& [memory, execution, special, parted] = a;
   return a.parted_ == b.parted_ && same(a.memory_, b.memory_) && same(a.execution_, b.execution_) &&
-         same(a.proxied_[0], b.proxied_[0]) && same(a.proxied_[1], b.proxied_[1]);
+         std::ranges::equal(a.special_, b.special_,
+                            [this](const Row& one, const Row& two) { return same(one, two); });
 }
 
 bool WatchLikeness::same(const Mark& a, const Mark& b) {
+  [[maybe_unused]] const auto& [component, lanes, stamp] = a;
   if (a.component != b.component || a.lanes != b.lanes) return false;
   if (a.component != kNoComponent) pair(a.component, a.stamp, b.stamp);
   return true;
@@ -147,15 +171,18 @@ bool WatchLikeness::same(const Past& a, const Past& b) {
   if (a.subgroup != b.subgroup || (a.until == ~0u) != (b.until == ~0u)) return false;
   if (a.until != ~0u) pair(a.subgroup, a.until, b.until);
   const auto group = [this](const LaneGroup& one, const LaneGroup& two) {
+    [[maybe_unused]] const auto& [lanes, known] = one;
     return one.lanes == two.lanes && same(one.known, two.known);
   };
   const auto own = [this](const Own& one, const Own& two) {
+    [[maybe_unused]] const auto& [view, mark] = one;
     return one.view == two.view && same(one.mark, two.mark);
   };
   return std::ranges::equal(a.groups, b.groups, group) && std::ranges::equal(a.own, b.own, own);
 }
 
 bool WatchLikeness::same(const Event& a, const Event& b) {
+  [[maybe_unused]] const auto& [who, mark] = a;
   return analysis::same(a.who, b.who) && same(a.mark, b.mark);
 }
 
@@ -185,9 +212,9 @@ bool WatchLikeness::same(const PhaseJoin& a, const PhaseJoin& b) {
 
 bool WatchLikeness::same(const MbarrierLog& a, const MbarrierLog& b) {
   [[maybe_unused]] const auto& [component, base, phase, expected, landed, count, announced, live,
-                                init, uses, contributions, waits, expects, increments, no_completes,
-                                joined, others, completed, last] = a;
-  if (a.component != b.component || a.live != b.live || a.expected != b.expected ||
+                                v1, init, uses, contributions, waits, expects, increments,
+                                no_completes, joined, others, completed, last] = a;
+  if (a.component != b.component || a.live != b.live || a.v1 != b.v1 || a.expected != b.expected ||
       a.landed != b.landed || a.count != b.count || a.announced != b.announced ||
       !same_count(a.phase, b.phase)) {
     return false;
@@ -211,8 +238,12 @@ bool WatchLikeness::same(const MbarrierLog& a, const MbarrierLog& b) {
 }
 
 bool WatchLikeness::same(const PoolLog& a, const PoolLog& b) {
-  [[maybe_unused]] const auto& [given, taken, takers] = a;
-  return a.given == b.given && a.taken == b.taken && same(a.takers, b.takers);
+  [[maybe_unused]] const auto& [given, taken, takers, turns] = a;
+  const auto mark = [this](const Mark& one, const Mark& two) { return same(one, two); };
+  return a.given == b.given && a.taken == b.taken && same(a.takers, b.takers) &&
+         std::ranges::equal(a.turns, b.turns, [&](const auto& one, const auto& two) {
+           return std::ranges::equal(one, two, mark);
+         });
 }
 
 bool WatchLikeness::same(const CountdownLog& a, const CountdownLog& b) {
@@ -221,31 +252,37 @@ bool WatchLikeness::same(const CountdownLog& a, const CountdownLog& b) {
 }
 
 bool WatchLikeness::same(const SharedIssues& a, const SharedIssues& b, Component scale) {
-  [[maybe_unused]] const auto& [issued, waited, issues] = a;
+  [[maybe_unused]] const auto& [issued, waited, last, issues] = a;
+  if (a.last != b.last) return false;
   names_.pair(scale, a.issued, b.issued);
   names_.pair(scale, a.waited, b.waited);
   return std::ranges::equal(a.issues, b.issues,
                             [&](const SharedIssues::Issue& one, const SharedIssues::Issue& two) {
+                              [[maybe_unused]] const auto& [step, what, execution] = one;
                               names_.pair(scale, one.step, two.step);
-                              return same(one.execution, two.execution);
+                              return one.what == two.what && same(one.execution, two.execution);
                             });
 }
 
 bool WatchLikeness::same(const Clocks::Snapshot& a, const Clocks::Snapshot& b) {
+  [[maybe_unused]] const auto& [past, stamp] = a;
   pair(a.past.subgroup, a.stamp, b.stamp);
   return same(a.past, b.past);
 }
 
 bool WatchLikeness::same(const Clocks& a, const Clocks& b) {
+  [[maybe_unused]] const auto& [wholes, subgroups] = a;
   for (Component i = 0; i < a.subgroups_.size(); ++i) {
     const auto &one = a.subgroups_[i], &two = b.subgroups_[i];
     [[maybe_unused]] const auto& [now, live, past, fenced, unacquired, inits, published] = one;
     if (one.live != two.live || one.inits != two.inits) return false;
     names_.counts_on(i, one.now, two.now);
     const auto fence = [this](const auto& x, const auto& y) {
+      [[maybe_unused]] const auto& [lanes, narrow, at] = x;
       return x.lanes == y.lanes && x.narrow == y.narrow && same(x.at, y.at);
     };
     const auto seen = [this](const auto& x, const auto& y) {
+      [[maybe_unused]] const auto& [lanes, known] = x;
       return x.lanes == y.lanes && same(x.known, y.known);
     };
     const auto mark = [this](const Mark& x, const Mark& y) { return same(x, y); };
@@ -259,6 +296,10 @@ bool WatchLikeness::same(const Clocks& a, const Clocks& b) {
 }
 
 bool WatchLikeness::same(const Shadow& a, const Shadow& b) {
+  // The pool has the records; the rest is for finding cells, and for finding them fast.
+  [[maybe_unused]] const auto& [pages_by_number, pages, pool, free, cells, last_number, last_index,
+                                groups, free_groups, covers, cells_found, spots_found, cover_bytes,
+                                epoch, searches] = a;
   if (a.index_.size() != b.index_.size()) return false;
   for (const auto& [number, index] : a.index_) {
     const auto found = b.index_.find(number);
@@ -305,7 +346,9 @@ bool WatchLikeness::same(const Record& a, const Record& b) {
       (a.otherwise == 0) != (b.otherwise == 0)) {
     return false;
   }
-  if (a.component != kNoComponent && a.otherwise != 0) {
+  if (a.async != 0) {
+    pair(agent_of(a), a.otherwise, b.otherwise);  // the issue
+  } else if (a.otherwise != 0) {
     pair(a.component, a.otherwise - 1, b.otherwise - 1);
   }
   return same(a.mark(), b.mark());

@@ -46,6 +46,7 @@ class WatchLikeness {
   bool same_lists(const Shadow& a, std::uint32_t at_a, const Shadow& b, std::uint32_t at_b);
   bool same(const Record& a, const Record& b);
   bool same_counters();
+  Component agent_of(const Record& record) const;
   Component matrix_scale(Component agent) const;
   void pair(Component component, std::uint32_t a, std::uint32_t b) {
     names_.pair(scale_[component], a, b);

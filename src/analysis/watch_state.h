@@ -96,13 +96,14 @@ struct Flight {
 // those of all four, which were issued before it.
 struct SharedIssues {
   std::uint32_t issued = 0, waited = 0;  // operations
-  std::uint64_t performed = 0;           // a hash of them and their operands, in order
   ir::InstrId last = ir::kNone;
   struct Issue {
     std::uint32_t step = 0;
+    std::uint64_t what = 0;  // a hash of the instruction and its operands
     Row execution;
   };
-  std::vector<Issue> issues;  // that some warp has not waited for, and the one before them
+  // Those that some warp has not waited for, and the one before them: one for each step.
+  std::vector<Issue> issues;
 };
 
 inline constexpr std::size_t kChannels = 9;  // machine::Channel::Kind

@@ -245,7 +245,7 @@ bool Drift::reads_global(const Step& step, const ir::Operand& operand, std::uint
       size = sizes_[buffer];
     }
     const Exact base = static_cast<Exact>(region_base(region));
-    horizon_.keep(static_cast<Exact>(at), each, base, base + static_cast<Exact>(size - bytes));
+    horizon_.keep(static_cast<Exact>(at), each, base, base + size - bytes);
   }
   return true;
 }
@@ -334,9 +334,11 @@ void Drift::acts(const Step& step) {
     }
     last = 1;
   }
+  // Behind these stand values in registers, which are not followed.
   if (in.op == Op::tcgen05 && static_cast<ir::Tcgen05>(in.sub) == ir::Tcgen05::store) {
     last = std::min<std::size_t>(last, 3);
   }
+  if (in.op == Op::wgmma) last = std::min<std::size_t>(last, 7);
   if (!fixed(step, 0, last)) return give_up(step.site, Why::operand);
   // A token says how many phases are over.
   const bool token = in.op == Op::mbarrier && !by_parity && !step.destinations.empty();
@@ -364,13 +366,29 @@ void Drift::copies(const Step& step) {
   const bool registers = kind == AsyncCopy::st_async || kind == AsyncCopy::red_async;
   std::size_t last = step.sources.size();
   if (tensor || (registers && !contents)) last = kRest;  // coordinates, values
+  // Of the offsets of im2col::w one says how many bytes come.
+  const auto mode = static_cast<ir::TensorMode>(step.in.offset);
+  const bool wide = mode == ir::TensorMode::im2col_w || mode == ir::TensorMode::im2col_w_128;
+  if (tensor && wide && !fixed(step, step.sources.size() - 2, step.sources.size())) {
+    return give_up(step.site, Why::operand);
+  }
   const bool same = fixed(step, kTo, kFrom) && fixed(step, kBytes, last) &&
                     (gathers || fixed(step, kFrom, kBytes));
   if (!same) return give_up(step.site, Why::operand);
   if (!gathers) return;
   // What is read elsewhere may be something else, and lands where it may be looked at.
   if (contents && !fixed(step, kFrom, kBytes)) return give_up(step.site, Why::stored);
-  reads_global(step, step.sources[kFrom], 16, false);
+  const ir::Operand& size = step.sources[kBytes];
+  std::uint64_t bytes = size.value;
+  if (size.kind == ir::Operand::Kind::reg) {
+    const Value value = step.subgroup.registers.read(size.index);
+    bytes = 0;
+    for (LaneMask left = step.lanes & ~value.unknown; left != 0; left &= left - 1) {
+      const auto lane = static_cast<unsigned>(std::countr_zero(left));
+      bytes = std::max(bytes, lane_word(value, lane) & 0xffffffffu);
+    }
+  }
+  reads_global(step, step.sources[kFrom], bytes, false);
 }
 
 }  // namespace muster::machine

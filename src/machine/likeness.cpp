@@ -53,7 +53,19 @@ bool same(const MbarrierObject& a, const MbarrierObject& b) {
   return a.address == b.address && a.state == now && same_count(a.state.phase, b.state.phase);
 }
 
+// The warps of a warpgroup are asked for one number of wgmma, so all must have issued as many more.
+bool same_products(const Workgroup& a, const Workgroup& b) {
+  const auto more = [&](std::size_t i) {
+    return b.subgroups[i].queues[2].issued - a.subgroups[i].queues[2].issued;
+  };
+  for (std::size_t i = 0; i < a.subgroups.size(); ++i) {
+    if (more(i) != more(i - i % kWarpgroup)) return false;
+  }
+  return true;
+}
+
 bool same(const barrier::CtaBarriers& a, const barrier::CtaBarriers& b) {
+  [[maybe_unused]] const auto& [barriers, exited] = a;
   const auto equal = [](const barrier::CtaBarrier& one, barrier::CtaBarrier two) {
     two.generation = one.generation;
     two.alone = one.alone;
@@ -89,6 +101,7 @@ std::uint64_t groups_named(const ir::Function& function) {
 
 // Waits that name at most so many groups find the same ones, counted back from the last operation.
 bool same(const GroupQueue& a, const GroupQueue& b, LaneMask live, std::uint64_t named) {
+  [[maybe_unused]] const auto& [issued, commits] = a;
   const std::size_t compared = std::min({a.commits.size(), b.commits.size(), kCommitsCompared});
   std::array<std::uint32_t, 64> counts{};
   for (std::size_t i = 0; i < compared; ++i) {
@@ -109,6 +122,14 @@ bool same(const GroupQueue& a, const GroupQueue& b, LaneMask live, std::uint64_t
 }  // namespace
 
 bool Likeness::alike() const {
+  // Of the machine what is not of the cluster: it does not change, is written by nobody between
+  // like states (globals, regions), or does not matter.
+  [[maybe_unused]] const auto& [held, deferred, part_early, decisions, drifts, balancing, balances,
+                                reached, instructions, clock, program, causes, observer, workgroups,
+                                clusters, peeks, footprints, asynchronous, regions, parameters,
+                                constants, globals, fault, obstacle, undefined, uninitialised,
+                                skipped] = machine_;
+  if (!held.empty() || deferred || part_early || balancing || program->one_schedule) return false;
   if (!machine::same(before_.cluster, machine_.cluster(slot_))) return false;
   for (std::size_t i = 0; i < before_.workgroups.size(); ++i) {
     if (!same(before_.workgroups[i], machine_.workgroups()[slot_ + i])) return false;
@@ -127,17 +148,19 @@ bool Likeness::same(const Workgroup& a, const Workgroup& b) const {
          a.unknown_reductions == b.unknown_reductions && a.running == b.running &&
          machine::same(a.barriers, b.barriers) &&
          std::ranges::equal(a.mbarriers, b.mbarriers, object) &&
-         std::ranges::equal(a.subgroups, b.subgroups, subgroup) && a.shared == b.shared;
+         std::ranges::equal(a.subgroups, b.subgroups, subgroup) && same_products(a, b) &&
+         a.shared == b.shared;
 }
 
 bool Likeness::same(const Subgroup& a, const Subgroup& b) const {
   [[maybe_unused]] const auto& [slot, index, grids_waited, live, waiting, waits_for_cluster,
                                 barrier, generation, strands, registers, local, queues,
-                                asynchronous, followed_sides, wgmma_fenced, registers_held, steps,
-                                events] = a;
+                                asynchronous, acts, followed_sides, wgmma_fenced, registers_held,
+                                register_requests, steps, events] = a;
   if (a.live != b.live || a.waiting != b.waiting || a.waits_for_cluster != b.waits_for_cluster ||
-      a.barrier != b.barrier || a.grids_waited != b.grids_waited ||
-      a.wgmma_fenced != b.wgmma_fenced || a.registers_held != b.registers_held) {
+      a.barrier != b.barrier || a.grids_waited != b.grids_waited || a.acts != b.acts ||
+      a.wgmma_fenced != b.wgmma_fenced || a.registers_held != b.registers_held ||
+      a.register_requests != b.register_requests) {
     return false;
   }
   const auto strand = [&](const Strand& one, const Strand& two) { return same(one, two, a, b); };
@@ -154,10 +177,10 @@ bool Likeness::same(const Subgroup& a, const Subgroup& b) const {
 
 bool Likeness::same(const Strand& a, const Strand& b, const Subgroup& of_a,
                     const Subgroup& of_b) const {
-  [[maybe_unused]] const auto& [pc, state, lanes, owes, await, rejoins] = a;
+  [[maybe_unused]] const auto& [pc, state, lanes, passed_by, await, rejoins] = a;
   [[maybe_unused]] const auto& [kind, slot, address, parity, group, step] = await;
   if (a.pc != b.pc || a.state != b.state || a.lanes != b.lanes || a.rejoins != b.rejoins ||
-      a.owes != b.owes) {
+      a.passed_by != b.passed_by) {
     return false;
   }
   if (a.state != Strand::State::awaiting) return true;

@@ -170,6 +170,7 @@ class Machine {
 
  private:
   friend class Executor;
+  friend class Likeness;
   const Program* program_;
   Causes* causes_;
   Observer* observer_;

@@ -73,6 +73,7 @@ struct Peek {
 struct RegisterRequest {
   std::uint32_t what = 0;
   ir::InstrId site = ir::kNone;
+  friend bool operator==(const RegisterRequest&, const RegisterRequest&) = default;
 };
 
 struct Subgroup {
