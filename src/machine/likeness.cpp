@@ -124,12 +124,14 @@ bool same(const GroupQueue& a, const GroupQueue& b, LaneMask live, std::uint64_t
 bool Likeness::alike() const {
   // Of the machine what is not of the cluster: it does not change, is written by nobody between
   // like states (globals, regions), or does not matter.
-  [[maybe_unused]] const auto& [held, deferred, part_early, decisions, drifts, balancing, balances,
-                                reached, instructions, clock, program, causes, observer, workgroups,
-                                clusters, peeks, footprints, asynchronous, regions, parameters,
-                                constants, globals, fault, obstacle, undefined, uninitialised,
-                                skipped] = machine_;
-  if (!held.empty() || deferred || part_early || balancing || program->one_schedule) return false;
+  [[maybe_unused]] const auto& [held, deferred, part_early, decisions, narrated, drifts, balancing,
+                                balances, reached, instructions, clock, program, causes, observer,
+                                workgroups, clusters, peeks, footprints, asynchronous, regions,
+                                parameters, constants, globals, fault, obstacle, undefined,
+                                uninitialised, skipped] = machine_;
+  if (!held.empty() || deferred || part_early || narrated || balancing || program->one_schedule) {
+    return false;
+  }
   if (!machine::same(before_.cluster, machine_.cluster(slot_))) return false;
   for (std::size_t i = 0; i < before_.workgroups.size(); ++i) {
     if (!same(before_.workgroups[i], machine_.workgroups()[slot_ + i])) return false;
