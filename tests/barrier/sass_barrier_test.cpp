@@ -85,6 +85,7 @@ TEST_CASE("operands") {
   CHECK(broken(b.bar(Op::sync, 0, 1, 40)) == rule(503));
   CHECK(b.bar(Op::sync, 0, 17, 64).id == 1);            // only four bits of a register count
   CHECK_FALSE(b.bar(Op::sync, 1, 1, 4096 + 64).fault);  // and twelve
+  CHECK(b.bar(Op::arv, 0, 31, 64).id == 15);
 }
 
 TEST_CASE("SYNC and ARV that cooperate pass equal counts") {
@@ -184,8 +185,8 @@ TEST_CASE("RED: the operands' low bits count, and the count is a multiple of 32"
     return b.go({.operation = Op::red_or, .warp = 0, .id = id, .count = count, .true_lanes = 1});
   };
   CHECK(broken(red(2, 48)) == rule(503));
-  CHECK(red(16 + 5, 4096 + 64).id == 5);
-  CHECK(b.state.barriers[5].expected == 64);
+  CHECK(red(16 + 13, 4096 + 64).id == 13);
+  CHECK(b.state.barriers[13].expected == 64);
 }
 
 TEST_CASE("RED blocks until its count, counts whole warps that live for count 0, then is cleared") {
