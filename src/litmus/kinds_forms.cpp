@@ -97,6 +97,8 @@ constexpr Form kForms[] = {
     {Arch::sass, "r2b.warp", KindOp::sass_r2b_warp, "ci"},
     {Arch::sass, "lds", KindOp::load, "da"},
     {Arch::sass, "sts", KindOp::store, "ai"},
+    {Arch::sass, "ldg", KindOp::load, "da"},
+    {Arch::sass, "stg", KindOp::store, "ai"},
     {Arch::sass, "exit", KindOp::exit, ""},
     {Arch::vulkan, "ld", KindOp::load, "da"},
     {Arch::vulkan, "st", KindOp::store, "ai"},
@@ -197,6 +199,11 @@ void read_order(const std::string& op, KindInstruction& out) {
                has(op, ".relaxed");
   out.scope = scope_of(op);
   out.proxy = proxy_of(op);
+}
+
+std::string in_case(std::string text, int (*of)(int)) {
+  for (char& c : text) c = static_cast<char>(of(static_cast<unsigned char>(c)));
+  return text;
 }
 
 unsigned width_of(std::string_view op) {

@@ -28,6 +28,9 @@ std::string reduced_op(const std::string& op, Arch arch, bool& fused);
 // The memory order, scope and proxy of an access or a fence, in their qualifiers.
 void read_order(const std::string& op, KindInstruction& out);
 
+// `of` is toupper or tolower.
+std::string in_case(std::string text, int (*of)(int));
+
 // Bits that a typed access touches; 0 if its type is not said.
 unsigned width_of(std::string_view op);
 

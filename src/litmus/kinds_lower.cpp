@@ -37,10 +37,7 @@ class Lowering {
       if (column.placed) program_.granule = 1;
     }
     if (!settings()) return failed(Reported{});
-    const auto elsewhere = std::ranges::find_if(test_.columns, [&](const Column& column) {
-      return column.group != test_.columns.front().group;
-    });
-    if (test_.arch == Arch::visa && elsewhere != test_.columns.end()) {
+    if (test_.arch == Arch::visa && several_groups()) {
       diagnostics_.error(Kind::kLitmusLimit, {test_.file, {}},
                          "expected columns of one workgroup: vISA's barriers are modelled for one");
       return failed(Reported{});
@@ -197,27 +194,32 @@ class Lowering {
     return true;
   }
 
+  bool several_groups() const {
+    return std::ranges::count(program_.groups, program_.groups.front()) !=
+           std::ssize(program_.groups);
+  }
+
   // Takes the guard off an instruction of the SASS-like ISA, which must be one of its forms.
   // Operand values that the machine has a rule for are left to it.
   bool sass(Instruction& source, std::size_t thread, KindInstruction& out) {
     if (source.op.starts_with('@') && !source.operands.empty()) {
       const bool negated = source.op.starts_with("@!");
-      std::string name = source.op.substr(negated ? 2 : 1);
-      std::ranges::transform(name, name.begin(), [](unsigned char c) { return std::toupper(c); });
+      const std::string name = in_case(source.op.substr(negated ? 2 : 1), ::toupper);
       out.guard = {.negated = negated, .value = 1};
       if (name != "PT") {
         out.guard.is_register = true;
         out.guard.index = static_cast<std::uint32_t>(register_of(thread, name));
       }
-      source.op = source.operands.front();
-      std::ranges::transform(source.op, source.op.begin(),
-                             [](unsigned char c) { return std::tolower(c); });
+      source.op = in_case(source.operands.front(), ::tolower);
       source.operands.erase(source.operands.begin());
       if (source.op == "exit") {
         return error(Kind::kLitmusUnknown, source.range, "expected EXIT without a guard");
       }
     }
-    if (source.op == "exit" || source.op == "lds" || source.op == "sts") return true;
+    const bool shared = source.op == "lds" || source.op == "sts";
+    if (shared && several_groups())
+      return error(Kind::kLitmusUnknown, source.range, "expected LDG or STG: several workgroups");
+    if (shared || source.op == "exit" || source.op == "ldg" || source.op == "stg") return true;
     sass::Dialect dialect = sass::document_dialect();
     dialect.count_step = 1;
     dialect.arrive_needs_count = false;
@@ -357,8 +359,7 @@ class Lowering {
   }
 
   bool label(const Instruction& source, const std::string& text, KindInstruction& out) {
-    std::string name = text;
-    std::ranges::transform(name, name.begin(), [](unsigned char c) { return std::tolower(c); });
+    const std::string name = in_case(text, ::tolower);
     const auto found = labels_.find(name);
     if (found == labels_.end()) {
       return error(Kind::kLitmusUnknown, source.range, "no label of the column is '" + text + "'");

@@ -202,6 +202,15 @@ TEST_CASE("SASS columns hold the document's forms only") {
   CHECK(error("BAR.RED.OR R0, !P1").empty());
 }
 
+TEST_CASE("shared memory of several workgroups is not one memory") {
+  const std::string head = "SASS t\n{ x=0; }\n P0@wg 0 | P1@wg 1 ;\n ";
+  const Ran shared("t", head + "STS [x], 1 | LDS R0, [x] ;\n");
+  CHECK(shared.error().starts_with("t:4:2: error: expected LDG or STG: several workgroups"));
+  const Ran global("t", head + "STG [x], 1 | LDG R0, [x] ;\n");
+  REQUIRE(global.result);
+  CHECK(global.result->engines.front().summary.clauses.contains("race"));
+}
+
 TEST_CASE("an arrival that copies trigger is not modelled") {
   for (const char* op : {"cp.async.mbarrier.arrive.b64", "cp.async.mbarrier.arrive.noinc.b64"}) {
     const Ran ran("t", std::string("PTX t\n{ }\n P0 ;\n ") + op + " [m] ;\n");
