@@ -34,10 +34,13 @@ class Tree {
         keys_(tables, bounds.counts[0] == bounds.counts[1]) {}
 
   PhaseWholeReport run() {
+    (CHECK)(bounds_.operations <= kFutureLength && tables_.bounds().threads <= kFutureThreads);
     PhaseWholeReport report;
     Future start;
-    for (FutureThread& thread : start.threads)
+    for (FutureThread& thread : start.threads) {
       thread.budget = static_cast<std::uint8_t>(bounds_.operations);
+      thread.open = bounds_.operations != 0;
+    }
     for (unsigned t = tables_.bounds().threads; t < kFutureThreads; ++t)
       start.threads[t] = {.open = false};
     const auto [a, b] = bounds_.counts;
