@@ -119,7 +119,8 @@ std::optional<std::string> Codec::fault(const Instruction& instruction) const {
   }
   if (form.operands == kCounter) {
     const bool null = instruction.destination == null_register(target_.generation);
-    const bool scalar = instruction.destination < kSgprs;
+    const bool scalar =
+        instruction.destination < kSgprs || instruction.destination == m0(target_.generation);
     if (!null && (target_.generation >= Generation::kGfx11 || !scalar)) {
       return "expected null";
     }

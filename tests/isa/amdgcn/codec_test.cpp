@@ -194,6 +194,17 @@ TEST_CASE("refusals say where and what") {
   rejected("gfx900", ".long -1", "1:7", "expected one 32-bit word");
 }
 
+TEST_CASE("GFX10 counts relative to a scalar register or m0") {
+  for (const auto& [text, word] : {std::pair{"s_waitcnt_vscnt s0, 0x3", 0xBB800003U},
+                                   std::pair{"s_waitcnt_vscnt m0, 0x3", 0xBBFC0003U},
+                                   std::pair{"s_waitcnt_vscnt null, 0x3", 0xBBFD0003U}}) {
+    const Codec codec{*find_target("gfx1010")};
+    const Words words = words_of(codec, text);
+    CHECK(words.word[0] == word);
+    CHECK(print_front(codec, std::span{words.word}.first(1)).text == text);
+  }
+}
+
 TEST_CASE("barriers that GFX12.0 does not have are assembled with a warning") {
   for (const char* text : {"s_barrier_signal 1", "s_barrier_wait -3", "s_barrier_join m0",
                            "s_barrier_leave", "s_get_barrier_state s1, 2"}) {

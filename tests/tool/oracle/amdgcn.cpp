@@ -1,6 +1,7 @@
 // Every form of every target against llvm-mc 19: the same bytes from the same text.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <iterator>
 #include <map>
 #include <random>
@@ -118,6 +119,61 @@ void compare_target(std::string_view name, const Folder& folder, Tally& tally) {
   }
 }
 
+std::string mnemonic_of(std::string_view text) {
+  const std::size_t begin = std::min(text.find_first_not_of(" \t"), text.size());
+  return std::string{text.substr(begin, text.find_first_of(" \t\n", begin) - begin)};
+}
+
+// Every opcode of SOPP, and of SOP1 with -1 and with m0: where either prints a mnemonic of the
+// table, the other prints the same one.
+void sweep_target(std::string_view name, const Folder& folder, Tally& tally) {
+  const Target target = *find_target(name);
+  const Codec codec{target};
+  std::map<std::string, std::string> ours;  // by the bytes as llvm-mc shows them
+  std::string input;
+  const auto add = [&](std::uint32_t word) {
+    std::string bytes;
+    for (unsigned shift = 0; shift < 32; shift += 8) {
+      fmt::format_to(std::back_inserter(bytes), "{}0x{:02x}", shift == 0 ? "" : ",",
+                     word >> shift & 0xffU);
+    }
+    const std::uint32_t words[] = {word};
+    ours[bytes] = mnemonic_of(print_front(codec, words).text);
+    input += bytes + "\n";
+  };
+  for (std::uint32_t opcode = 0; opcode < 128; ++opcode) {
+    add(0xBF800000U | opcode << 16);
+  }
+  for (std::uint32_t opcode = 0; opcode < 256; ++opcode) {
+    add(0xBE800000U | opcode << 8 | 193);
+    add(0xBE800000U | opcode << 8 | m0(target.generation));
+  }
+  const Run made =
+      run(fmt::format("{} -triple=amdgcn-amd-amdhsa -mcpu={} -disassemble "
+                      "-show-encoding {} 2>/dev/null",
+                      kTool, name, folder.write("all.txt", input)));
+  std::map<std::string, std::string> theirs;
+  for (std::size_t at = 0; at < made.output.size();) {
+    const std::size_t end = std::min(made.output.find('\n', at), made.output.size());
+    const std::string line = made.output.substr(at, end - at);
+    at = end + 1;
+    if (const std::size_t open = line.find("encoding: ["); open != std::string::npos) {
+      theirs[line.substr(open + 11, line.find(']', open) - open - 11)] = mnemonic_of(line);
+    }
+  }
+  const auto in_table = [](const std::string& mnemonic) {
+    return std::ranges::find(forms(), mnemonic, &Form::mnemonic) != forms().end();
+  };
+  for (const auto& [bytes, mine] : ours) {
+    const std::string& other = theirs[bytes];
+    // LLVM 22 gives s_wakeup_barrier to GFX12.5 alone and has s_alloc_vgpr, which 19 has not.
+    const bool newer = other == "s_wakeup_barrier" || mine == "s_alloc_vgpr";
+    if ((in_table(mine) || in_table(other)) && !newer) {
+      tally.compare(fmt::format("{} {}", name, bytes), mine, other);
+    }
+  }
+}
+
 }  // namespace
 
 int llvm_mc() {
@@ -130,6 +186,9 @@ int llvm_mc() {
        {"gfx600", "gfx700", "gfx803", "gfx900", "gfx908", "gfx90a", "gfx942", "gfx1010", "gfx1030",
         "gfx1100", "gfx1150", "gfx1200"}) {
     compare_target(name, folder, tally);
+    if (find_target(name)->generation >= Generation::kGfx8) {  // llvm-mc disassembles no others
+      sweep_target(name, folder, tally);
+    }
   }
   return tally.finish(kTool, 2000);
 }
