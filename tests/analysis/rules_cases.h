@@ -113,6 +113,9 @@ inline const Case kCases[] = {
     {"write, barrier, read", 0, 64,
      "mov.u32 %r1, s; shl.b32 %r2, %t, 2; add.u32 %r1, %r1, %r2; st.shared.u32 [%r1], %t;"
      "bar.sync 0; ld.shared.u32 %r3, [s+60];"},
+    {"write, reduction, read", 0, 64,
+     "mov.u32 %r1, s; shl.b32 %r2, %t, 2; add.u32 %r1, %r1, %r2; st.shared.u32 [%r1], %t;"
+     "bar.red.or.pred %p3, 0, %h; ld.shared.u32 %r3, [s+60];"},
     {"write, arrive, read", 801, 64,
      "setp.eq.u32 %p2, %t, 0; @%p2 st.shared.u32 [s], %t; bar.arrive 1, 64; ld.shared.u32 %r3, "
      "[s];"},

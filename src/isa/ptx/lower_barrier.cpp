@@ -14,9 +14,19 @@ void mark_aligned(const Site& s, ir::Instr& made) {
   made.flags = aligned ? ir::kAligned : 0;
 }
 
+// Barrier and count are 32 bits: a register of another width is no operand.
+Value word(Emitter& e, const Arg& arg) {
+  const Value value = e.source(arg, Type::u32);
+  const bool known = value.kind == Value::Kind::reg && value.index < e.out.registers.size();
+  if (known && ir::bits(e.out.registers[value.index].type) != 32) {
+    e.error(arg.range, "expected a register of 32 bits");
+  }
+  return value;
+}
+
 void sync(Emitter& e, const Site& s) {
-  const Value id = e.source(s.args[0], Type::u32);
-  const Value count = s.args.size() > 1 ? e.source(s.args[1], Type::u32) : Value{};
+  const Value id = word(e, s.args[0]);
+  const Value count = s.args.size() > 1 ? word(e, s.args[1]) : Value{};
   ir::Instr& made = e.emit(Op::cta_barrier, Type::none, {}, {id, count});
   made.sub = static_cast<uint8_t>(s.mnemonic.has(Modifier::kArrive) ? ir::CtaBarrier::arrive
                                                                     : ir::CtaBarrier::sync);
@@ -27,8 +37,8 @@ void sync(Emitter& e, const Site& s) {
 void reduce(Emitter& e, const Site& s) {
   const bool counts = s.mnemonic.has(Modifier::kPopc);
   const Type type = counts ? Type::u32 : Type::pred;
-  const Value id = e.source(s.args[1], Type::u32);
-  const Value count = s.args.size() > 3 ? e.source(s.args[2], Type::u32) : Value{};
+  const Value id = word(e, s.args[1]);
+  const Value count = s.args.size() > 3 ? word(e, s.args[2]) : Value{};
   const Value p = e.predicate(s.args.back());
   ir::Instr& made = e.emit(Op::cta_barrier, type, {e.destination(s.args[0], type)}, {id, count, p});
   const ir::CtaBarrier logic =
