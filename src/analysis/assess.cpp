@@ -81,7 +81,7 @@ class Assessment {
              const Decisions& decisions)
       : context_(context), causes_(causes), budget_(budget), decisions_(decisions) {
     asynchronous_ = synchronises_asynchronously(context_.function);
-    explorable_ = explorable(context_.function);
+    explorable_ = explorable(context_.function) && !context_.program.cooperative;
   }
 
   PathResult result;
@@ -153,25 +153,6 @@ class Assessment {
       say_once(doubts_,
                fmt::format("the value read at {} depends on whether {} comes first",
                            where(context_, dependence.read), where(context_, dependence.write)));
-    }
-    for (const MixedSizes& mixed : watch.mixed_sizes) {
-      say_once(result.missing,
-               fmt::format("{} and {} touch the same bytes in words of different sizes and nothing "
-                           "orders them: the memory model does not say what happens",
-                           where(context_, mixed.earlier), where(context_, mixed.later)));
-    }
-    if (watch.conflicts_dropped) say_once(result.missing, "there are more conflicts than are kept");
-    if (watch.unlike_products != ir::kNone) {
-      say_once(result.missing,
-               fmt::format("the warps of a warpgroup execute different wgmma, or with different "
-                           "descriptors: {}",
-                           where(context_, watch.unlike_products)));
-    }
-    for (const BlindConflict& blind : watch.blind) {
-      say_once(result.missing, fmt::format("the address of {} is not known, so races there are not "
-                                           "excluded: {}",
-                                           where(context_, blind.access.site),
-                                           cause_text(context_, blind.access.cause.root)));
     }
   }
 
@@ -306,7 +287,7 @@ class Assessment {
 
 // Whether the unordered accesses of a workgroup are all that its own lanes make themselves.
 bool may_look_anywhere(const machine::Program& program) {
-  return program.geometry.cluster_size() == 1 &&
+  return program.geometry.cluster_size() == 1 && !program.cooperative &&
          std::ranges::none_of(program.function->instrs, [](const ir::Instr& instr) {
            return ir::group(instr.op) == ir::OpGroup::async || instr.op == ir::Op::mbarrier ||
                   instr.op == ir::Op::cluster_barrier || instr.op == ir::Op::map_rank;

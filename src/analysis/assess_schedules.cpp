@@ -113,7 +113,8 @@ std::optional<PathResult> all_orders(const Question& ask, std::vector<ir::InstrI
 // Atomics that nothing orders, of which more may show as the others are put in order.
 std::optional<PathResult> in_order(const Question& ask, std::vector<ir::InstrId> sites) {
   const machine::Geometry& geometry = ask.context.program.geometry;
-  if (geometry.workgroups > kWorkgroupsMax || cancels_clusters(ask.context.function)) {
+  if (geometry.workgroups > kWorkgroupsMax || cancels_clusters(ask.context.function) ||
+      ask.context.program.cooperative) {
     return std::nullopt;
   }
   std::vector<ir::InstrId> known;

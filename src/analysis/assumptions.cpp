@@ -109,6 +109,12 @@ void of_tensors(const Context& context, Sentences& out) {
 }
 
 void of_mbarriers(const Context& context, const Relied& relied, Sentences& out) {
+  if (context.program.cooperative) {
+    out.push_back(
+        "the kernel is launched cooperatively: all workgroups run at once, and %envreg1 and "
+        "%envreg2 "
+        "hold the address of the grid's workspace");
+  }
   if (context.program.waits_for_grids) {
     out.push_back("griddepcontrol.wait: the grids before have finished when it returns");
   }

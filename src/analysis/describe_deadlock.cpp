@@ -134,7 +134,10 @@ struct Waiter {
 
 std::vector<Waiter> find_waiters(const Machine& machine, std::uint32_t first) {
   std::vector<Waiter> waiters;
-  const std::uint32_t count = machine.program().geometry.cluster_size();
+  const bool all = machine.program().cooperative;
+  const auto count = static_cast<std::uint32_t>(all ? machine.workgroups().size()
+                                                    : machine.program().geometry.cluster_size());
+  if (all) first = 0;
   for (std::uint32_t slot = first; slot < first + count; ++slot) {
     const Workgroup& workgroup = machine.workgroups()[slot];
     for (std::uint32_t i = 0; i < workgroup.subgroups.size(); ++i) {
@@ -172,6 +175,7 @@ std::pair<int, std::uint64_t> weight(const Machine& machine, const Waiter& waite
   if (state != nullptr && state->pending == 0) return {0, state->phase};
   if (resource(waiter)) return {1, 0};
   if (waiter.cluster) return {3, 0};
+  if (waiter.await.kind == machine::Await::Kind::grid) return {4, 0};
   return {2, state == nullptr ? 0 : state->phase};
 }
 
@@ -197,6 +201,11 @@ std::string await_text(const Context& context, const Machine& machine, const Wai
         state.present,
         context.program.geometry.cluster_size() * context.program.geometry.subgroups);
   }
+  if (waiter.await.kind == machine::Await::Kind::grid) {
+    return fmt::format("the barrier of the grid, generation {}: {} of {} workgroups arrived",
+                       machine.grid.generation, machine.grid.arrivals,
+                       context.program.geometry.workgroups);
+  }
   if (resource(waiter)) return resource_text(waiter, workgroup);
   const barrier::Mbarrier* state = object_of(machine, waiter);
   if (state == nullptr) return "asynchronous operations";
@@ -213,6 +222,7 @@ std::string await_text(const Context& context, const Machine& machine, const Wai
 
 std::uint16_t rule_of(const Machine& machine, const Waiter& waiter) {
   if (waiter.cluster) return 603;
+  if (waiter.await.kind == machine::Await::Kind::grid) return 620;
   if (waiter.await.kind == machine::Await::Kind::pool) return 901;
   if (waiter.await.kind == machine::Await::Kind::columns) return 912;
   if (waiter.await.kind == machine::Await::Kind::pair) return 920;

@@ -52,6 +52,8 @@ std::string step_text(const Context& context, const TraceStep& step) {
       return text + ": its next step";
     case What::cluster:
       return fmt::format("{}: cluster barrier, generation {}", text, step.generation);
+    case What::grid:
+      return fmt::format("{}: barrier of the grid, generation {}", text, step.generation);
   }
   return text;
 }

@@ -200,6 +200,40 @@ void Doubts::outlived(const Outlived& one) {
                              where(one.use.site), one.workgroup));
 }
 
+// What no replay is tried for.
+void Doubts::unsettled(const Watch& watch) {
+  for (const MixedSizes& mixed : watch.mixed_sizes) {
+    say_once(missing,
+             fmt::format("{} and {} touch the same bytes in words of different sizes and nothing "
+                         "orders them: the memory model does not say what happens",
+                         where(mixed.earlier), where(mixed.later)));
+  }
+  if (watch.loose_grid != ir::kNone) {
+    say_once(
+        missing,
+        fmt::format("generations of the barrier of the grid are not apart in every schedule: {}",
+                    where(watch.loose_grid)));
+  }
+  if (watch.grid_proxies) {
+    say_once(missing,
+             "the barrier of the grid orders asynchronous copies with other accesses: whether "
+             "there are proxy fences is not looked at");
+  }
+  if (watch.conflicts_dropped) say_once(missing, "there are more conflicts than are kept");
+  if (watch.unlike_products != ir::kNone) {
+    say_once(missing,
+             fmt::format("the warps of a warpgroup execute different wgmma, or with different "
+                         "descriptors: {}",
+                         where(watch.unlike_products)));
+  }
+  for (const BlindConflict& blind : watch.blind) {
+    say_once(missing,
+             fmt::format("the address of {} is not known, so races there are not "
+                         "excluded: {}",
+                         where(blind.access.site), cause_text(context_, blind.access.cause.root)));
+  }
+}
+
 void Doubts::consider(const Watch& watch, const Witness& witness) {
   for (const LifetimeDoubt& one : watch.lifetimes) lifetime(one, witness);
   for (const Unseparated& one : watch.unseparated) unseparated(one);
@@ -236,6 +270,7 @@ void Doubts::consider(const Watch& watch, const Witness& witness) {
     slipped_.insert(key(one.object));
   }
   if (watch.candidates_dropped) say_once(missing, "there are more doubts than are kept");
+  unsettled(watch);
 }
 
 }  // namespace muster::analysis

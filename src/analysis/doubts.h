@@ -45,6 +45,7 @@ class Doubts {
   void unguarded(const Unguarded& one);
   void unobserved(const Unobserved& one);
   void outlived(const Outlived& one);
+  void unsettled(const Watch& watch);
   std::string object_text(const SyncObject& object) const;
   std::string where(ir::InstrId site) const;
 

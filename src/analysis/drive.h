@@ -1,5 +1,6 @@
-// One complete execution under a fair schedule: each workgroup runs until it has finished, its
-// subgroups in turn, each until it blocks. Depends on machine.
+// One complete execution under a fair schedule: each workgroup runs until it has finished, or,
+// where the grid has a barrier, can go no further; its subgroups in turn, each until it blocks.
+// Depends on machine.
 #pragma once
 
 #include <cstdint>

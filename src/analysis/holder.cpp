@@ -7,6 +7,12 @@ namespace muster::analysis {
 
 using machine::AgentId;
 
+Counter::Counter(const machine::Program& program) : program_(program), geometry_(program.geometry) {
+  const std::uint64_t workgroups =
+      program.cooperative ? geometry_.workgroups : geometry_.cluster_size();
+  operations.assign(workgroups * geometry_.subgroups, 0);
+}
+
 void Counter::note(AgentId agent, std::uint32_t number, std::uint32_t round_now) {
   if (watched_async || agent != watched || number != watched_operation) return;
   round = round_now;
@@ -29,6 +35,10 @@ void Counter::arrival(const machine::Arrival& arrival) {
 
 void Counter::cluster_barrier(const machine::ClusterArrival& arrival) {
   note(arrival.agent, operations[index(arrival.agent)]++, arrival.generation);
+}
+
+void Counter::grid_barrier(const machine::GridEvent& event) {
+  note(event.agent, operations[index(event.agent)]++, event.generation);
 }
 
 void Counter::mbarrier(const machine::MbarrierEvent& event) {
@@ -56,15 +66,23 @@ void Counter::async_issue(const machine::AsyncIssue& issue) {
 
 Holder::Holder(const machine::Program& program, machine::Causes& causes, std::uint32_t workgroup,
                const Budget& budget, const std::unordered_map<std::uint64_t, bool>& decisions)
-    : counter(program.geometry), trace(&counter), budget_(budget) {
-  const std::size_t agents =
-      std::size_t{program.geometry.cluster_size()} * program.geometry.subgroups;
-  near_.assign(agents, 0);
-  stops_.assign(agents, ~0u);
+    : counter(program), trace(&counter), budget_(budget) {
+  near_.assign(counter.operations.size(), 0);
+  stops_.assign(counter.operations.size(), ~0u);
   machine.emplace(program, causes, &trace);
   machine->decisions = decisions;
   counter.machine = &*machine;
-  slot = machine->start(program.geometry.cluster_of(workgroup));
+  const machine::Geometry& geometry = program.geometry;
+  if (!program.cooperative) {
+    slot = machine->start(geometry.cluster_of(workgroup));
+    return;
+  }
+  for (std::uint64_t i = 0; i < geometry.clusters(); ++i) machine->start(i);
+}
+
+bool Holder::all_exited() const {
+  return std::ranges::none_of(machine->workgroups(),
+                              [](const machine::Workgroup& one) { return one.running != 0; });
 }
 
 void Holder::stop_before(AgentId agent, std::uint32_t operation) {
@@ -85,14 +103,20 @@ bool Holder::release() {
   std::ranges::fill(stops_, ~0u);
   counter.in_flight.clear();
   machine->held.clear();
-  return machine->complete_all(slot);
+  const std::uint32_t each = machine->program().geometry.cluster_size();
+  for (std::uint32_t first = 0; first < machine->workgroups().size(); first += each) {
+    if (!machine->complete_all(first)) return false;
+  }
+  return true;
 }
 
 bool Holder::stands_before_uncounted(std::uint32_t at, std::uint32_t subgroup) {
-  const ir::InstrId site = machine->pending(at, subgroup).site;
+  const machine::Pending pending = machine->pending(at, subgroup);
   const auto& instrs = machine->program().function->instrs;
-  if (site >= instrs.size()) return false;
-  const ir::Instr& next = instrs[site];
+  if (pending.site >= instrs.size()) return false;
+  const ir::Instr& next = instrs[pending.site];
+  // No lane makes it: its guard is false.
+  if (ir::group(next.op) == ir::OpGroup::memory && pending.lanes == 0) return true;
   if (next.op == ir::Op::async_group || next.op == ir::Op::register_pool) return true;
   return next.op == ir::Op::tcgen05 &&
          (next.sub == static_cast<std::uint8_t>(ir::Tcgen05::fence_before_sync) ||

@@ -17,13 +17,16 @@ namespace muster::analysis {
 // watched one did. `in_flight` asks for operations that must not complete when they are issued.
 class Counter : public machine::Observer {
  public:
-  explicit Counter(const machine::Geometry& geometry)
-      : operations(std::size_t{geometry.cluster_size()} * geometry.subgroups, 0),
-        geometry_(geometry) {}
+  explicit Counter(const machine::Program& program);
 
-  // Of the cluster's agents, by rank and subgroup.
+  // Among those of the machine: all workgroups of a cooperative grid, else those of one cluster.
+  std::uint32_t place(std::uint32_t workgroup) const {
+    const std::uint64_t first =
+        program_.cooperative ? geometry_.cluster_of(workgroup) * geometry_.cluster_size() : 0;
+    return static_cast<std::uint32_t>(first) + geometry_.rank(workgroup);
+  }
   std::uint32_t index(machine::AgentId agent) const {
-    return geometry_.rank(agent.workgroup) * geometry_.subgroups + agent.subgroup;
+    return place(agent.workgroup) * geometry_.subgroups + agent.subgroup;
   }
 
   machine::Dependence access(const machine::Access& access) override;
@@ -32,6 +35,7 @@ class Counter : public machine::Observer {
   }
   void arrival(const machine::Arrival& arrival) override;
   void cluster_barrier(const machine::ClusterArrival& arrival) override;
+  void grid_barrier(const machine::GridEvent& event) override;
   void mbarrier(const machine::MbarrierEvent& event) override;
   void async_issue(const machine::AsyncIssue& issue) override;
 
@@ -57,6 +61,7 @@ class Counter : public machine::Observer {
 
  private:
   void note(machine::AgentId agent, std::uint32_t number, std::uint32_t round_now);
+  const machine::Program& program_;
   const machine::Geometry& geometry_;
   std::unordered_map<std::uint32_t, std::uint32_t> numbers_;  // of watched asynchronous ids
 };
@@ -84,9 +89,9 @@ class Holder {
   // Likewise, and it is an access to these bytes.
   bool stands_before(const Record& access, std::uint64_t address);
 
-  bool all_exited() const { return !machine->running(slot); }
+  bool all_exited() const;
   std::uint32_t slot_of(machine::AgentId agent) const {
-    return slot + machine->program().geometry.rank(agent.workgroup);
+    return slot + counter.place(agent.workgroup);
   }
 
   std::optional<machine::Machine> machine;
@@ -100,7 +105,7 @@ class Holder {
   template <typename Done>
   std::optional<machine::Stop> round(Done done);
 
-  // Next is an operation that has no number: a fence, a wait for groups.
+  // Next is an operation that has no number: a fence, a wait for groups, an access by no lane.
   bool stands_before_uncounted(std::uint32_t at, std::uint32_t subgroup);
 
   const Budget& budget_;

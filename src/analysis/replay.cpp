@@ -148,9 +148,11 @@ Replayed replay_conflict(const machine::Program& program, machine::Causes& cause
   if (lanes && a.subgroup == b.subgroup && a.workgroup == b.workgroup) {
     return replay_lanes(holder, conflict);
   }
-  // Nothing between clusters waits: each reaches its access whatever the other does.
+  // Without a barrier of the grid nothing between clusters waits: each reaches its access whatever
+  // the other does.
   const machine::Geometry& geometry = program.geometry;
-  const bool one = geometry.cluster_of(a.workgroup) == geometry.cluster_of(b.workgroup);
+  const bool one = program.cooperative ||
+                   geometry.cluster_of(a.workgroup) == geometry.cluster_of(b.workgroup);
   if (one) hold(holder, party_of(a));
   hold(holder, party_of(b));
   // An asynchronous operation in flight may act at any moment from now on.

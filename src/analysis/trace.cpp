@@ -52,6 +52,11 @@ void Trace::cluster_barrier(const machine::ClusterArrival& arrival) {
   if (next_ != nullptr) next_->cluster_barrier(arrival);
 }
 
+void Trace::grid_barrier(const machine::GridEvent& event) {
+  add({event.agent, event.site, TraceStep::What::grid, 0, event.generation});
+  if (next_ != nullptr) next_->grid_barrier(event);
+}
+
 std::vector<TraceStep> Trace::steps() const {
   if (total <= kKept) return ring_;
   std::vector<TraceStep> ordered;

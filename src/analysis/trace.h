@@ -21,6 +21,7 @@ struct TraceStep {
     issues,   // an asynchronous operation
     acts,     // on an mbarrier: init, expect, arrive, wait that returned, ...
     cluster,  // arrives at the cluster barrier, or goes on from its wait
+    grid,     // likewise, of the grid
     lands,    // an asynchronous operation takes its next step
   } what = What::arrives;
   std::uint32_t barrier = 0, generation = 0;  // mbarriers: the address and the phase
@@ -56,6 +57,7 @@ class Trace : public machine::Observer {
                   const machine::Channel& channel) override;
   void mbarrier(const machine::MbarrierEvent& event) override;
   void cluster_barrier(const machine::ClusterArrival& arrival) override;
+  void grid_barrier(const machine::GridEvent& event) override;
   void pool(machine::AgentId agent, ir::InstrId site, std::int64_t given) override {
     if (next_) next_->pool(agent, site, given);
   }

@@ -238,7 +238,7 @@ void Watch::fence(machine::AgentId agent, const ir::Instr& fence, ir::InstrId, L
 }
 
 std::size_t Watch::bytes() const {
-  std::size_t total = global_.bytes();
+  std::size_t total = global_.bytes() + grid_.bytes();
   for (const auto& [index, state] : clusters_) total += state->bytes();
   return total;
 }

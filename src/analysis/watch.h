@@ -45,6 +45,7 @@ class Watch : public machine::Observer {
   void tensor_fence(machine::AgentId agent, ir::InstrId site, LaneMask lanes, bool before) override;
   void pool(machine::AgentId agent, ir::InstrId site, std::int64_t given) override;
   void cluster_barrier(const machine::ClusterArrival& arrival) override;
+  void grid_barrier(const machine::GridEvent& event) override;
   void mbarrier(const machine::MbarrierEvent& event) override;
   void async_issue(const machine::AsyncIssue& issue) override;
   void async_complete(std::uint32_t id) override;
@@ -79,6 +80,10 @@ class Watch : public machine::Observer {
   std::set<ir::InstrId> bounded;  // blind, and in no conflict wherever they go in shared memory
   // A wgmma of a warp whose warpgroup did not all execute the same ones with the same descriptors.
   ir::InstrId unlike_products = ir::kNone;
+  // Where generations of the grid's barrier are not apart in every schedule; and whether it orders
+  // accesses of different proxies.
+  ir::InstrId loose_grid = ir::kNone;
+  mutable bool grid_proxies = false;
   bool conflicts_dropped = false;   // there were more conflicts than are kept
   bool candidates_dropped = false;  // or more of the others
   std::uint64_t events = 0;
@@ -157,6 +162,11 @@ class Watch : public machine::Observer {
   // watch_countdown.cpp
   bool leave(ClusterState& here, const machine::Access& access, const Record& record);
 
+  // watch_grid.cpp
+  void loosen(ir::InstrId site);
+  void complete_grid(const machine::GridEvent& event);
+  Ordering order_in_grid(const Cell& cell, const Record& old, const Record& now) const;
+
   // watch_tensor.cpp
   bool pipelined(const Record& old, const Record& now) const;
   Ordering order_in_tensor_memory(const Cell& cell, const Record& old, const Record& now) const;
@@ -207,6 +217,7 @@ class Watch : public machine::Observer {
   std::uint32_t last_base_ = 0;     // its first subgroup among those of the cluster
   std::uint32_t last_cluster_ = 0;  // number of the cluster
   Shadow global_;
+  GridLog grid_;
   // By sites, and whether the agents differ: between lanes of one subgroup it is another rule.
   std::set<std::tuple<ir::InstrId, ir::InstrId, unsigned>> seen_conflicts_;
   std::size_t agreeing_ = 0;  // conflicts of equal values

@@ -191,8 +191,8 @@ bool same_agent(const Record& a, const Record& b) {
   return a.workgroup == b.workgroup && a.subgroup == b.subgroup;
 }
 
-// What another cluster did: one record of each class is as good as all, since nothing that a
-// third does can be ordered with any of them.
+// What another cluster did: without a barrier of the grid one record of each class is as good as
+// all, since nothing that a third does can be ordered with any of them.
 class Foreign {
  public:
   // True if a record of this class was met already.
@@ -218,7 +218,7 @@ class Foreign {
 }  // namespace
 
 Watch::Ordering Watch::order_slowly(const Cell& cell, const Record& old, const Record& now) const {
-  if (old.cluster != now.cluster) return Ordering::unordered;
+  if (old.cluster != now.cluster) return order_in_grid(cell, old, now);
   // Parts of one operation: of one lane, or of all lanes together.
   const bool one = now.async != 0 && now.async == old.async;
   if (one && (now.lanes == old.lanes || cell.together)) return Ordering::before;
@@ -255,7 +255,7 @@ bool Watch::read_cell(const Cell& cell, const Record& record) {
   for (std::uint32_t at = cell.head; at != 0;) {
     Record& old = shadow.record(at);
     const std::uint32_t next = old.next;
-    if (old.cluster != record.cluster &&
+    if (old.cluster != record.cluster && !program_.cooperative &&
         foreign.repeats(old, listens(old), program_.function->instrs[old.site].type)) {
       shadow.drop(cell.head, previous, at);
       at = next;
@@ -306,7 +306,7 @@ bool Watch::write_cell(const Cell& cell, const Record& given) {
     }
     const bool before = ordering == Ordering::before;
     if (!before) depends |= meet(old, record, cell, ordering);
-    const bool again = old.cluster != record.cluster &&
+    const bool again = old.cluster != record.cluster && !program_.cooperative &&
                        foreign.repeats(old, listens(old), program_.function->instrs[old.site].type);
     // What listened must meet what comes later, unless the new one does in its place.
     const bool listened = listens(old) && record.strong && !listens(record);

@@ -68,6 +68,15 @@ struct MbarrierLog {
   Mark complete(std::uint32_t phases) const { return {component, 1, base + phases}; }
 };
 
+// The barrier of a cooperative grid.
+struct GridLog {
+  std::uint32_t generation = 0;                          // complete ones
+  std::size_t arrivals = 0, arrivals_before = 0;         // at this one, at the one before
+  std::vector<std::pair<std::uint32_t, Mark>> waits;     // for the one before, by cluster
+  std::map<std::uint32_t, std::vector<Knowledge>> told;  // by cluster and generation
+  std::size_t bytes() const;
+};
+
 // A counter that lanes leave by: ir::Countdown.
 struct CountdownLog {
   std::uint64_t start = 0, taken = 0;
@@ -129,6 +138,7 @@ struct ClusterState {
   std::map<std::tuple<std::uint32_t, Component, LaneMask>, Event> outliving;
   std::array<ClusterGeneration, 2> generations;
   Component generation = kNoComponent;  // of the cluster barrier: n are complete
+  Component grid = kNoComponent;        // of the grid's barrier, likewise
   std::uint32_t finished = 0;           // workgroups
 
   Flight& take_off(std::uint32_t id);

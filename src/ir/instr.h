@@ -206,6 +206,8 @@ enum class Special : std::uint8_t {
   is_explicit_cluster,
   reserved_smem_offset,
   current_graph_exec,
+  workspace_high,  // of the address of the grid's workspace: %envreg1, %envreg2
+  workspace_low,
   environment,  // environment: %envreg, %pm and others whose value is the system's
 };
 

@@ -102,6 +102,8 @@ constexpr const char* kSpecial[] = {"tid_x",
                                     "is_explicit_cluster",
                                     "reserved_smem_offset",
                                     "current_graph_exec",
+                                    "workspace_high",
+                                    "workspace_low",
                                     "environment"};
 
 std::string tensor_mode(const Instr& instr) {
@@ -133,6 +135,7 @@ std::string sub_name(const Instr& instr) {
     case Op::mbarrier:
       return at(kMbarrier, instr.sub);
     case Op::cluster_barrier:
+    case Op::grid_barrier:
       return at(kClusterBarrier, instr.sub);
     case Op::fence:
       return at(kFence, instr.sub);

@@ -37,6 +37,8 @@ bool is_fixed(Special special) {
     case Special::globaltimer:
     case Special::globaltimer_lo:
     case Special::globaltimer_hi:
+    case Special::workspace_high:
+    case Special::workspace_low:
     case Special::environment:
       return false;
     default:

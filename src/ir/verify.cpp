@@ -115,6 +115,8 @@ Arity arity(Op op) {
       return {1, 1, 2, 2};
     case Op::rank_of:
       return {1, 1, 1, 1};
+    case Op::grid_barrier:
+      return {1, 1, 2, 2};
     case Op::mbarrier:
       return {0, 1, 1, 3};
     case Op::cluster_barrier:

@@ -254,6 +254,7 @@ bool Executor::in_range(const Transfer& transfer, LaneMask certain) {
     }
     const std::uint32_t region = region_of(at);
     if (region == kGlobalsRegion) continue;
+    if (region == kWorkspaceRegion) return obstruct(Obstacle::Kind::unmodelled, {});
     if (region < kFirstBufferRegion || region - kFirstBufferRegion >= machine_.regions_.size()) {
       return fail(810, lane, at, 0);
     }

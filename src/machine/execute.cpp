@@ -104,6 +104,7 @@ bool Executor::step(Strand& strand) {
       if (in.op == Op::warp_barrier) return collective(strand);
       if (in.op == Op::cluster_barrier) return cta_barrier(strand);
       if (in.op == Op::mbarrier) return mbarrier(strand);
+      if (in.op == Op::grid_barrier) return grid_barrier(strand);
       return pool(strand);
     case OpGroup::async:
       if (in.op == Op::async_copy) return async_copy(strand);

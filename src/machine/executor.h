@@ -249,6 +249,11 @@ class Executor {
   bool tensor_shift(Work& work);
   bool tensor_commit(const ir::Instr& instr, unsigned lane);
 
+  // grid_barrier.cpp
+  bool grid_barrier(Strand& strand);
+  bool grid_arrival(Strand& strand, std::uint64_t amount);
+  bool grid_wait(Strand& strand, std::uint64_t token);
+
   // register_pool.cpp
   bool pool(Strand& strand);
   bool warpgroup_asks(std::uint32_t request) const;

@@ -148,6 +148,8 @@ bool Machine::satisfied(const Subgroup& subgroup, const Strand& strand) const {
       const std::uint32_t first = clusters_[workgroup.cluster].first_slot;
       return workgroups_[first + (workgroup.rank ^ 1)].tensor.joined >= mine.joined;
     }
+    case Await::Kind::grid:
+      return (grid.generation & 1) != await.parity;
     case Await::Kind::group:
       break;
   }
@@ -293,6 +295,7 @@ std::uint64_t Machine::hash(std::uint64_t seed) const {
   }
   for (const Cluster& cluster : clusters_) hash = hash_cluster(hash, cluster);
   for (const Region& region : regions_) hash = region.bytes.hash(hash);
+  hash = combine(combine(hash, grid.generation), grid.added);
   return globals_.hash(hash);
 }
 

@@ -160,6 +160,12 @@ class Machine {
   };
   bool balancing = false;
   std::map<std::pair<std::uint32_t, std::uint64_t>, Balance> balances;
+  // The barrier of a cooperative grid: a generation is over when its arrivals have added kWhole.
+  struct Grid {
+    static constexpr std::uint64_t kWhole = std::uint64_t{1} << 31U;
+    std::uint32_t generation = 0, arrivals = 0;
+    std::uint64_t added = 0;
+  } grid;
   // Instructions that were reached, per instruction.
   std::vector<std::uint8_t> reached;
   std::uint64_t instructions = 0;

@@ -132,6 +132,16 @@ struct BlindAccess {
   Cause cause;
 };
 
+// An arrival at the barrier of a cooperative grid, by one lane, or a wait that is over.
+struct GridEvent {
+  AgentId agent;
+  ir::InstrId site = ir::kNone;
+  LaneMask lanes = 0;
+  bool arrives = false;
+  std::uint32_t generation = 0;  // of the arrival; of the wait: the one that is over
+  bool completed = false;        // it was the last arrival of the generation
+};
+
 struct Arrival {
   AgentId agent;
   ir::InstrId site = ir::kNone;
@@ -185,6 +195,7 @@ class Observer {
   virtual void mbarrier(const MbarrierEvent&) {}
   // Before the waiters of the generation that it may complete go on; `wait`: when it goes on.
   virtual void cluster_barrier(const ClusterArrival&) {}
+  virtual void grid_barrier(const GridEvent&) {}
   virtual Dependence access(const Access&) { return {}; }
   virtual void blind_access(const BlindAccess&) {}
   virtual void arrival(const Arrival&) {}  // before anyone is released

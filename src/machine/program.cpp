@@ -66,6 +66,7 @@ Program make_program(const ir::Function& function, const LaunchOptions& launch,
   program.policies = launch.policies;
   for (const ir::Instr& instr : function.instrs) {
     program.waits_for_grids |= waits_for_grids(function, instr);
+    program.cooperative |= instr.op == ir::Op::grid_barrier;
   }
   program.countdowns = ir::find_countdowns(function);
   program.waits = ir::find_waits(function, program.cfg);

@@ -61,6 +61,8 @@ struct Program {
   // The kernel waits for the grids before it (griddepcontrol.wait): global memory that a lane reads
   // before it has waited may still be written by them.
   bool waits_for_grids = false;
+  // The kernel has the barrier of a cooperative grid: its workgroups run at once.
+  bool cooperative = false;
   // One schedule of many, for finding what goes wrong in it, and no proof: tries answer what their
   // object says, whatever follows from it; atomics and racing loads give what memory holds; each
   // look at a clock finds it so much later.

@@ -119,6 +119,12 @@ Value Executor::special_value(Special which, std::uint64_t* storage) const {
     case Special::cluster_nctarank:
       value.base = std::uint64_t{g.cluster[0]} * g.cluster[1] * g.cluster[2];
       break;
+    case Special::workspace_high:
+    case Special::workspace_low:
+      value.base = region_base(kWorkspaceRegion) >> (which == Special::workspace_high ? 32 : 0);
+      value.base &= 0xffffffffu;
+      if (!program_.cooperative) value.unknown = all_lanes(width_);
+      break;
     case Special::is_explicit_cluster:
       value.base = std::uint64_t{g.cluster[0]} * g.cluster[1] * g.cluster[2] > 1 ? 1 : 0;
       break;
@@ -152,7 +158,7 @@ void Executor::special(const ir::Instr& in, const Guarded& lanes) {
     const bool placed = which == Special::smid;
     const auto kind = clock || placed ? CauseInfo::Kind::schedule : CauseInfo::Kind::environment;
     value.cause.root = machine_.causes().root({kind, in.sub, 0, site_});
-    if (kind == CauseInfo::Kind::environment && which != Special::environment) {
+    if (kind == CauseInfo::Kind::environment && which < Special::workspace_high) {
       value.cause.identity = 0x5eed0000u + in.sub;
     }
   }

@@ -48,7 +48,9 @@ constexpr std::uint64_t lane_word(const Value& value, unsigned lane) {
 // was not given is a region of its own, so distinct buffers never meet and offsets are what counts.
 inline constexpr unsigned kRegionShift = 40;
 inline constexpr std::uint32_t kSharedRegion = 1, kLocalRegion = 2, kConstantRegion = 3,
-                               kGlobalsRegion = 4, kParameterRegion = 5, kFirstBufferRegion = 16;
+                               kGlobalsRegion = 4, kParameterRegion = 5,
+                               kWorkspaceRegion = 6,  // of a cooperative grid: its barrier
+    kFirstBufferRegion = 16;
 constexpr std::uint32_t region_of(std::uint64_t address) {
   return static_cast<std::uint32_t>(address >> kRegionShift);
 }

@@ -229,4 +229,14 @@ TEST_CASE("an unknown condition that touches no synchronisation does not matter"
   CHECK_FALSE(result.missing.empty());
 }
 
+TEST_CASE("an access that no lane makes does not keep a race behind it from being shown") {
+  const std::string text = kernel(
+      "setp.gt.u32 %p2, %t, 999; @%p2 ld.shared.u32 %r9, [s+128];\n"
+      "@%p0 st.shared.u32 [s], %t; @%p2 ld.shared.u32 %r9, [s+128];\n"
+      "@%p1 ld.shared.u32 %r1, [s];\n");
+  const CheckResult result = run(text, 64, 1);
+  CAPTURE(summary(result));
+  REQUIRE_EQ(result.verdict, Verdict::refuted);
+}
+
 }  // namespace muster::analysis

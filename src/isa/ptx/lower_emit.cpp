@@ -112,6 +112,10 @@ ir::Special special_of(const Arg& arg) {
       return S::reserved_smem_offset;
     case SpecialRegister::kCurrentGraphExec:
       return S::current_graph_exec;
+    case SpecialRegister::kEnvreg1:
+      return S::workspace_high;
+    case SpecialRegister::kEnvreg2:
+      return S::workspace_low;
     default:
       return S::environment;
   }

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 
+#include "ir/grid_barriers.h"
 #include "isa/ptx/lower.h"
 #include "isa/ptx/lower_emit.h"
 
@@ -273,6 +274,7 @@ Result<ir::Function> lower(const Module& module, const Function& entry, Diagnost
   if (reaches_the_end(out)) e.emit(Op::exit, Type::none, {}, {}).position = entry.body.end;
   if (diagnostics.error_count() != errors) return failed(Reported{});
   find_pointers(out);
+  ir::find_grid_barriers(&out);
   return out;
 }
 
