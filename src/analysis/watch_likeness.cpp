@@ -31,16 +31,18 @@ bool WatchLikeness::clean(const Watch& watch) {
   [[maybe_unused]] const auto& [anywhere, unseparated, missable, lifetimes, unguarded, unobserved,
                                 overflows, unbalanced, pools, outlived, conflicts, dependences,
                                 mixed_sizes, blind, put_in_order, contended, bounded,
-                                unlike_products, conflicts_dropped, candidates_dropped, events,
-                                collectives, scopes, tensor_fences, program, relaxed, asynchronous,
-                                clusters, word, result_depends, last, last_workgroup, last_base,
-                                last_cluster, global, seen_conflicts, agreeing, seen, regions,
-                                blind_accesses, open] = watch;
+                                unlike_products, loose_grid, grid_proxies, conflicts_dropped,
+                                candidates_dropped, events, collectives, scopes, tensor_fences,
+                                program, relaxed, asynchronous, clusters, word, result_depends,
+                                last, last_workgroup, last_base, last_cluster, global, grid,
+                                seen_conflicts, agreeing, seen, regions, blind_accesses, open] =
+      watch;
   const auto none = [](const auto&... lists) { return (lists.empty() && ...); };
   return none(unseparated, missable, lifetimes, unguarded, unobserved, overflows, unbalanced, pools,
               outlived, conflicts, dependences, mixed_sizes, blind, put_in_order, contended,
               bounded, seen_conflicts, seen, open) &&
-         !anywhere && unlike_products == ir::kNone && !conflicts_dropped && !candidates_dropped;
+         !anywhere && !program.cooperative && unlike_products == ir::kNone && !conflicts_dropped &&
+         !candidates_dropped;
 }
 
 std::unique_ptr<ClusterState> WatchLikeness::copy(Watch& watch, std::uint32_t workgroup) {
@@ -87,7 +89,7 @@ bool WatchLikeness::alike() {
   // `anywhere` is empty: see clean.
   [[maybe_unused]] const auto& [clocks, shared, tensor, anywhere, barriers, pools, operations,
                                 channels, objects, countdowns, flights, landed, matrices, outliving,
-                                generations, generation, finished] = a_;
+                                generations, generation, grid, finished] = a_;
   if (!a_.flights.empty() || !b_.flights.empty() || a_.finished != b_.finished ||
       a_.generation != b_.generation || a_.channels != b_.channels ||
       a_.clocks.wholes_ != b_.clocks.wholes_) {

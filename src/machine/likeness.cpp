@@ -125,11 +125,12 @@ bool Likeness::alike() const {
   // Of the machine what is not of the cluster: it does not change, is written by nobody between
   // like states (globals, regions), or does not matter.
   [[maybe_unused]] const auto& [held, deferred, part_early, decisions, narrated, drifts, balancing,
-                                balances, reached, instructions, clock, program, causes, observer,
-                                workgroups, clusters, peeks, footprints, asynchronous, regions,
-                                parameters, constants, globals, fault, obstacle, undefined,
+                                balances, grid, reached, instructions, clock, program, causes,
+                                observer, workgroups, clusters, peeks, footprints, asynchronous,
+                                regions, parameters, constants, globals, fault, obstacle, undefined,
                                 uninitialised, skipped] = machine_;
-  if (!held.empty() || deferred || part_early || narrated || balancing || program->one_schedule) {
+  if (!held.empty() || deferred || part_early || narrated || balancing || program->one_schedule ||
+      program->cooperative) {
     return false;
   }
   if (!machine::same(before_.cluster, machine_.cluster(slot_))) return false;
