@@ -21,7 +21,8 @@ void Counter::note(AgentId agent, std::uint32_t number, std::uint32_t round_now)
 
 machine::Dependence Counter::access(const machine::Access& access) {
   if (access.operation != 0) return {};
-  note(access.agent, operations[index(access.agent)]++, 0);
+  std::uint32_t& next = operations[index(access.agent)];
+  note(access.agent, access.continues ? next - 1 : next++, 0);
   if (access.agent == watched && access.site == watched_site &&
       (access.lanes & watched_lanes) != 0) {
     seen = true;
@@ -131,16 +132,17 @@ bool Holder::stands_before(AgentId agent, std::uint32_t operation, ir::InstrId s
   return machine->pending(at, agent.subgroup).site == site;
 }
 
-bool Holder::stands_before(const Record& access, std::uint64_t address) {
+bool Holder::stands_before(const Record& access, ir::Space space, std::uint64_t address) {
   // In another schedule the same number may be another operation: it must be this instruction, on
   // these bytes.
   const AgentId agent{access.workgroup, access.subgroup};
   if (!stands_before(agent, access.operation, access.site)) return false;
   const machine::Pending next = machine->pending(slot_of(agent), agent.subgroup);
-  return next.kind == machine::Pending::Kind::memory &&
-         std::ranges::any_of(next.bytes, [&](const machine::PendingBytes& bytes) {
-           return bytes.address <= address && address < bytes.address + bytes.size;
-         });
+  const bool tensor = space == ir::Space::tensor;
+  return std::ranges::any_of(next.bytes, [&](const machine::PendingBytes& bytes) {
+    return (bytes.space == ir::Space::tensor) == tensor && bytes.address <= address &&
+           address < bytes.address + bytes.size;
+  });
 }
 
 }  // namespace muster::analysis

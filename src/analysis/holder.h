@@ -87,7 +87,7 @@ class Holder {
   // The subgroup stands in front of that operation and could execute it now.
   bool stands_before(machine::AgentId agent, std::uint32_t operation, ir::InstrId site);
   // Likewise, and it is an access to these bytes.
-  bool stands_before(const Record& access, std::uint64_t address);
+  bool stands_before(const Record& access, ir::Space space, std::uint64_t address);
 
   bool all_exited() const;
   std::uint32_t slot_of(machine::AgentId agent) const {

@@ -107,7 +107,7 @@ Replayed replay_lanes(Holder& holder, const Conflict& conflict) {
   const Record& a = conflict.earlier;
   const Record& b = conflict.later;
   holder.stop_before({a.workgroup, a.subgroup}, a.operation);
-  const auto before = [&] { return holder.stands_before(a, conflict.address); };
+  const auto before = [&] { return holder.stands_before(a, conflict.space, conflict.address); };
   if (holder.run(before) || !before()) return give(holder, Witness::Kind::none);
   // One instruction: its lanes act in no order.
   if (a.operation == b.operation) return give(holder, Witness::Kind::adjacent);
@@ -158,7 +158,7 @@ Replayed replay_conflict(const machine::Program& program, machine::Causes& cause
   // An asynchronous operation in flight may act at any moment from now on.
   const auto next = [&](const Record& record) {
     return record.async != 0 ? holder.issued({record.workgroup, record.subgroup}, record.operation)
-                             : holder.stands_before(record, conflict.address);
+                             : holder.stands_before(record, conflict.space, conflict.address);
   };
   const auto reached = [&] { return (!one || next(a)) && next(b); };
   const auto stop = holder.run(reached);

@@ -89,7 +89,8 @@ machine::Dependence Watch::access(const Access& access) {
   const Past* past = &here.clocks.past(record.component);
   bool together = false;
   if (access.operation == 0) {
-    record.operation = here.operations[record.component]++;
+    std::uint32_t& next = here.operations[record.component];
+    record.operation = access.continues ? next - 1 : next++;
   } else {
     const auto flight = here.flights.find(access.operation);
     CHECK(flight != here.flights.end());

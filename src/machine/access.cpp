@@ -283,6 +283,7 @@ Dependence Executor::report(const Transfer& transfer, LaneMask lanes, const Guar
   event.site = site_;
   event.space = transfer.space;
   event.kind = transfer.kind;
+  event.continues = transfer.continues;
   event.strong = strong(in, transfer.space);
   event.order = in.order;
   event.scope = in.scope;

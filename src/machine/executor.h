@@ -69,7 +69,8 @@ class Executor {
     ir::Space space = ir::Space::shared;
     unsigned elements = 1, element_bytes = 4;
     AccessKind kind = AccessKind::read;
-    bool values = false;  // what is loaded or stored matters
+    bool values = false;     // what is loaded or stored matters
+    bool continues = false;  // as in Access
     unsigned bytes() const { return elements * element_bytes; }
   };
   static bool strong(const ir::Instr& instr, ir::Space space);
@@ -104,6 +105,7 @@ class Executor {
   // pending.cpp
   void pending_barrier(const ir::Instr& instr, LaneMask lanes, Pending* result) const;
   void pending_memory(const ir::Instr& instr, const Guarded& lanes, Pending* result);
+  void pending_allocation(const ir::Instr& instr, LaneMask lanes, Pending* result) const;
 
   // synchronise.cpp
   bool part(Strand& strand, bool* anyone);
@@ -216,7 +218,8 @@ class Executor {
   bool tensor_alloc(std::uint32_t columns);
   bool tensor_dealloc(std::uint32_t columns);
   bool tensor_relinquish();
-  void tell_columns(const TensorRange& range, AccessKind kind, LaneMask lane);
+  void tell_columns(const TensorRange& range, AccessKind kind, LaneMask lane,
+                    bool continues = false);
   bool tensor_memory_is_free();
   // Whether lanes that just ended left everything as others of their workgroup need it.
   bool gives_back() { return tensor_memory_is_free() && asked_like_warpgroup(); }

@@ -90,7 +90,8 @@ struct Access {
   // together; `channel` tells when it is over.
   std::uint32_t operation = 0;
   Channel channel{};
-  bool strong = false;  // atomic in the sense of the memory model: no data race with its like
+  bool continues = false;  // one operation with the access before it, of the same instruction
+  bool strong = false;     // atomic in the sense of the memory model: no data race with its like
   ir::Order order = ir::Order::weak;
   ir::Scope scope = ir::Scope::none;
   std::uint8_t reduce = 0;  // ir::Reduce of an atomic

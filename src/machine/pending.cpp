@@ -51,6 +51,7 @@ Pending Executor::pending() {
   result.site = site_ = strand.pc;
   if (in.op != Op::cta_barrier && ir::group(in.op) != ir::OpGroup::memory) {
     result.kind = Pending::Kind::other;
+    if (in.op == Op::tcgen05) pending_allocation(in, strand.lanes, &result);
     return result;
   }
   Guarded lanes = together ? Guarded{subgroup_.live, 0, {}} : guarded(in, strand.lanes);
@@ -116,6 +117,39 @@ void Executor::pending_memory(const ir::Instr& in, const Guarded& lanes, Pending
   result->access = transfer.kind;
   result->scope = in.scope;
   result->returns = transfer.kind == AccessKind::atomic && in.dst.count != 0;
+}
+
+// What an allocation of tensor memory would touch now. An alloc for which there are no columns
+// would wait, and touches none.
+void Executor::pending_allocation(const ir::Instr& in, LaneMask lanes, Pending* result) const {
+  const auto sub = static_cast<ir::Tcgen05>(in.sub);
+  const bool allocates = sub == ir::Tcgen05::alloc;
+  const std::uint64_t window = own_window();
+  if (sub == ir::Tcgen05::relinquish) {
+    result->bytes.push_back({Space::tensor, window | kPermitCell, 4});
+  }
+  if ((!allocates && sub != ir::Tcgen05::dealloc) || lanes == 0) return;
+  const auto l = static_cast<unsigned>(std::countr_zero(lanes));
+  const auto sources = function_.sources(in);
+  Value where = read(sources[0], ir::Type::b64);
+  if (sources[0].kind == ir::Operand::Kind::symbol) {
+    where.base = window + function_.symbols[sources[0].index].offset + sources[0].value;
+  }
+  const Value count = read(sources[1], ir::Type::u32);
+  if (((where.unknown | count.unknown) >> l & 1) != 0) return;
+  const std::uint64_t columns = lane_word(count, l);
+  if (!TensorMemory::legal(columns)) return;
+  std::uint64_t first = lane_word(where, l);
+  if (allocates) {
+    const auto found = workgroup_.tensor.find(static_cast<std::uint32_t>(columns));
+    if (!found) return;
+    result->bytes.push_back({Space::shared, first & 0xffffffffu, 4});
+    first = *found;
+  }
+  const std::uint64_t cells = allocates ? 8 : 4;  // the permit is read by an alloc only
+  result->bytes.push_back({Space::tensor, window | kAllocatorCell, cells});
+  result->bytes.push_back(
+      {Space::tensor, tensor_address(window, first, 0), columns * kColumnBytes});
 }
 
 void Machine::part(std::uint32_t slot, std::uint32_t subgroup, LaneMask lanes) {

@@ -23,7 +23,8 @@ struct Pending {
     nothing,  // no lane executes it, or it reaches no memory that others see
     memory,
     barrier,  // of the workgroup
-    other,    // of another kind, or asynchronous: only `site` is told
+    other,    // of another kind, or asynchronous: `site` is told, and what an allocation of tensor
+              // memory touches: bytes in any order
   };
   Kind kind = Kind::nothing;
   ir::InstrId site = ir::kNone;

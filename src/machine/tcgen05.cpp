@@ -127,13 +127,13 @@ bool Executor::tensor_alloc(std::uint32_t columns) {
   workgroup_.tensor.take(*first, columns);
   const std::uint64_t window = own_window();
   const bool depends = claim_in_order(window | kAllocatorCell, lane);
-  tell_columns({window | kPermitCell, 4}, AccessKind::read, lane);
+  tell_columns({window | kPermitCell, 4}, AccessKind::read, lane, true);
   tell_columns({tensor_address(window, *first, 0), columns * kColumnBytes}, AccessKind::atomic,
-               lane);
+               lane, true);
   Transfer transfer;
   transfer.instr = &in;
   transfer.kind = AccessKind::write;
-  transfer.values = true;
+  transfer.values = transfer.continues = true;
   addresses_[l] = to;
   values_[l] = *first;
   if (!in_range(transfer, lane)) return false;
@@ -156,7 +156,7 @@ bool Executor::tensor_dealloc(std::uint32_t columns) {
   }
   claim_in_order(own_window() | kAllocatorCell, lane);
   tell_columns({tensor_address(own_window(), first, 0), columns * kColumnBytes}, AccessKind::atomic,
-               lane);
+               lane, true);
   return true;
 }
 
@@ -171,7 +171,8 @@ bool Executor::tensor_relinquish() {
 
 // What allocation does to columns, for the observer: atomic among its like, so that only who uses
 // columns while they change hands conflicts with it.
-void Executor::tell_columns(const TensorRange& range, AccessKind kind, LaneMask lane) {
+void Executor::tell_columns(const TensorRange& range, AccessKind kind, LaneMask lane,
+                            bool continues) {
   if (machine_.observer_ == nullptr) return;
   addresses_[static_cast<unsigned>(std::countr_zero(lane))] = range.address;
   Access event;
@@ -179,6 +180,7 @@ void Executor::tell_columns(const TensorRange& range, AccessKind kind, LaneMask 
   event.site = site_;
   event.space = ir::Space::tensor;
   event.kind = kind;
+  event.continues = continues;
   event.strong = kind == AccessKind::atomic;
   event.scope = ir::Scope::cluster;
   event.reduce = static_cast<std::uint8_t>(ir::Reduce::bit_or);

@@ -202,6 +202,32 @@ TEST_CASE("registers of a load are touched behind its wait") {
   CHECK(loaded("mov.b32 %r4, 0;\n").find(open) != std::string::npos);
 }
 
+TEST_CASE("a schedule can end where an allocation is next") {
+  // Warp 0 or 1 allocates, the other reads where the address goes.
+  const auto raced = [](const std::string& allocates, const std::string& early) {
+    const std::string text = kernel("");
+    const std::string alloc =
+        "tcgen05.alloc.cta_group::1.sync.aligned.shared::cta.b32 [s+64], 64;\n";
+    machine::LaunchOptions launch;
+    launch.block = machine::Extent{64, 1, 1};
+    const std::string begin = text.substr(0, text.find("@%one mbarrier"));
+    return check_text(begin + "setp." + allocates + ".u32 %p1, %t, 32;\n@%p1 bra ALLOC;\n" +
+                          "setp.eq.u32 %p2, %t, 0; setp.eq.or.u32 %p2, %t, 32, %p2;\n" +
+                          "@%p2 ld.shared.u32 %r4, [s+64];\n" + early +
+                          "bar.sync 0; ret;\nALLOC:\n" + early + alloc +
+                          "bar.sync 0; ld.shared.u32 %r1, [s+64];\n" +
+                          "tcgen05.dealloc.cta_group::1.sync.aligned.b32 %r1, 64;\nret;\n}\n",
+                      launch);
+  };
+  for (const char* const allocates : {"lt", "ge"}) {
+    const CheckResult result = raced(allocates, "");
+    REQUIRE_FALSE(result.findings.empty());
+    CHECK_EQ(barrier::spelling(result.findings[0].rule), "MU801");
+    CHECK_EQ(result.statistics.states, 0);
+    CHECK_EQ(raced(allocates, "bar.sync 1;\n").verdict, Verdict::verified);
+  }
+}
+
 TEST_CASE("a product that leaves lanes out is not modelled") {
   const std::string masked =
       "tcgen05.mma.cta_group::1.kind::f16 [%r1], %d1, %d2, %s16, {%r8, %r8, %r8, %r9}, %no;\n";
