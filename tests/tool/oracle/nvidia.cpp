@@ -89,6 +89,12 @@ constexpr Neighbour kNeighbours[] = {
     {"mbarrier.try_wait.parity.shared.b64 %p1, [s], 0;\n@%p1 st.shared.u32 [s], 1;",
      "SYNCS.PHASECHK"},
     {"barrier.cluster.arrive;", "UCGABAR_ARV"},
+    {"mbarrier.inval.shared.b64 [s];", "SYNCS.CCTL.IV"},
+    {"cp.async.mbarrier.arrive.noinc.shared.b64 [s];", "ARRIVES.LDGSTSBAR"},
+    {"cp.async.commit_group;", "LDGDEPBAR"},
+    {"cp.async.commit_group;\ncp.async.wait_group 0;", "DEPBAR"},
+    {"griddepcontrol.wait;", "ACQBULK"},
+    {"griddepcontrol.launch_dependents;", "PREEXIT"},
     {"barrier.cluster.arrive;\nbarrier.cluster.wait;", "UCGABAR_WAIT"},
 };
 
