@@ -60,6 +60,10 @@ TEST_CASE("the counts of producers and of consumers are apart") {
   g.signal(0, 1, 1, 2);
   g.signal(1, 2, 1, 2);
   CHECK(broken(g.signal(2, 1, 1, 2)) == rule(409));
+  Group consumers = group(4);
+  consumers.signal(0, 2, 1, 1);
+  CHECK(broken(consumers.signal(1, 2, 1, 1)) == rule(409));
+  CHECK(consumers.signal(1, 1, 1, 1).completed);
   CHECK(g.signal(2, 2, 1, 2).completed);
 }
 
@@ -133,12 +137,14 @@ TEST_CASE("reuse: free once every consumer has waited") {
 }
 
 TEST_CASE("a phase does not complete over a consumer that has not waited") {
-  Group g = group(2);
-  g.signal(0, 1, 1, 1);
-  g.signal(1, 2, 1, 1);
-  g.state.barriers[1].members |= 1;
-  CHECK_FALSE(g.signal(0, 1, 1, 1).fault);
-  CHECK(g.wait(1).phase == 0);
+  Group g = group(3);
+  g.signal(0, 1, 1, 2);
+  g.signal(1, 2, 1, 2);
+  CHECK(g.signal(2, 2, 1, 2).completed);
+  g.wait(1);
+  CHECK_FALSE(g.signal(0, 1, 1, 1).fault);  // opens the next phase
+  CHECK(broken(g.signal(1, 2, 1, 1)) == rule(408));
+  CHECK(g.wait(2).phase == 0);
   CHECK(g.signal(1, 2, 1, 1).completed);
 }
 
