@@ -13,11 +13,12 @@ using Kind = MemoryEvent::Kind;
 std::string strength(const MemoryEvent& e) {
   constexpr const char* kScopes[] = {".cta", ".cluster", ".gpu", ".sys"};
   if (!e.strong) return e.kind == Kind::read || e.kind == Kind::write ? ".weak" : "";
-  const bool access = e.kind == Kind::read || e.kind == Kind::write;
-  std::string order = e.sequential ? ".sc" : e.acquire && e.release ? ".acq_rel" : ".relaxed";
-  if (access && e.kind == Kind::read && e.acquire) order = ".acquire";
-  if (access && e.kind == Kind::write && e.release) order = ".release";
-  return order + kScopes[static_cast<unsigned>(e.scope)];
+  const char* order = e.sequential             ? ".sc"
+                      : e.acquire && e.release ? ".acq_rel"
+                      : e.acquire              ? ".acquire"
+                      : e.release              ? ".release"
+                                               : ".relaxed";
+  return std::string(order) + kScopes[static_cast<unsigned>(e.scope)];
 }
 
 std::string label(const MemoryProgram& program, const MemoryEvent& e, bool initial) {
@@ -66,7 +67,35 @@ void draw(const Style& style, const Relation& relation, std::span<const unsigned
   }
 }
 
+// "P0.1": the first event of a thread.
+std::string number_of(std::span<const unsigned> thread, std::size_t event) {
+  std::size_t first = event;
+  while (first > 0 && thread[first - 1] == thread[event]) --first;
+  return "P" + std::to_string(thread[event]) + "." + std::to_string(event - first + 1);
+}
+
 }  // namespace
+
+std::vector<std::string> to_lines(const MemoryProgram& program, std::span<const MemoryEvent> events,
+                                  std::span<const unsigned> thread, std::span<const unsigned> from,
+                                  const std::vector<std::vector<unsigned>>& orders) {
+  std::vector<std::string> result;
+  const auto initial = [&](std::size_t e) { return thread[e] >= program.threads.size(); };
+  const auto name = [&](std::size_t e) { return initial(e) ? "initial" : number_of(thread, e); };
+  for (std::size_t e = 0; e < events.size(); ++e) {
+    if (initial(e)) continue;
+    result.push_back(name(e) + ": " + label(program, events[e], false));
+    if (events[e].kind == Kind::read)
+      result.back() += ", of " + (initial(from[e]) ? "the initial write" : name(from[e]));
+  }
+  for (std::size_t i = 0; i < orders.size(); ++i) {
+    if (orders[i].size() < 2) continue;
+    result.push_back("writes of " + program.locations[i] + ", in order: ");
+    for (const unsigned write : orders[i])
+      result.back() += (write == orders[i].front() ? "" : ", ") + name(write);
+  }
+  return result;
+}
 
 std::string to_dot(const MemoryProgram& program, std::span<const MemoryEvent> events,
                    std::span<const unsigned> thread, const CatModel& model,

@@ -245,7 +245,8 @@ class Search {
     for (const std::uint32_t flag : failures_.flags) {
       const std::string& name = model_.statements[flag].name;
       if (result_.flags.contains(name)) continue;
-      result_.flags[name] = pair_of(model_.statements[flag]);
+      result_.flags[name] = {pair_of(model_.statements[flag]),
+                             to_lines(program_, events_, thread_, from_, orders_)};
       draw(name + ": " + outcome);
     }
   }

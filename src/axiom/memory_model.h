@@ -65,13 +65,17 @@ struct MemoryPlace {
 };
 using MemoryPair = std::pair<MemoryPlace, MemoryPlace>;
 
+struct MemoryFlag {
+  std::optional<MemoryPair> pair;      // what it relates first
+  std::vector<std::string> execution;  // the first one where it fires, as lines
+};
+
 struct MemoryResult {
   bool draw = false;  // keep a graph for each new outcome and each new flag
   std::vector<MemoryGraph> graphs;
   std::uint64_t candidates = 0, executions = 0;
-  std::set<std::string> outcomes;  // "P0:r0=1 x=2"
-  // Flags that fired in some consistent execution, and what relates there first.
-  std::map<std::string, std::optional<MemoryPair>> flags;
+  std::set<std::string> outcomes;           // "P0:r0=1 x=2"
+  std::map<std::string, MemoryFlag> flags;  // that fired in some consistent execution
   bool limited = false;
 };
 
@@ -80,6 +84,12 @@ struct MemoryResult {
 std::string to_dot(const MemoryProgram& program, std::span<const MemoryEvent> events,
                    std::span<const unsigned> thread, const CatModel& model,
                    std::span<const CatValue> values);
+
+// The execution in words: the events of each thread, what reads read, the order of writes.
+// `from`: by read, the write; `orders`: by location, its writes.
+std::vector<std::string> to_lines(const MemoryProgram& program, std::span<const MemoryEvent> events,
+                                  std::span<const unsigned> thread, std::span<const unsigned> from,
+                                  const std::vector<std::vector<unsigned>>& orders);
 
 // Adds what the program can do to `result`; at most 64 events with the initial writes.
 void run_memory_model(const MemoryProgram& program, const CatModel& model, MemoryResult& result);

@@ -136,6 +136,11 @@ class Reader {
       finding.related.push_back(
           {place(range_of(first)), {}, "the other access: " + text_of(first)});
     }
+    // Without a schedule, the execution of the model is what shows it.
+    if (witness.schedule.empty() && !witness.execution.empty()) {
+      finding.notes.emplace_back("an execution of the memory model shows it:");
+      for (const std::string& line : witness.execution) finding.notes.push_back("  " + line);
+    }
     finding.place = place(range_of({}));
     const Step* last = !witness.waiting.empty()    ? &witness.waiting.front()
                        : !witness.accesses.empty() ? &witness.accesses.back()

@@ -190,7 +190,9 @@ const Form* find_form(Arch arch, std::string_view op) {
 }
 
 void read_order(const std::string& op, KindInstruction& out) {
-  const bool both = has(op, ".acq_rel") || is_fence(out.op);
+  // fence.acquire and fence.release are one half each; every other fence is both.
+  const bool half = out.op == KindOp::fence && (has(op, ".acquire") || has(op, ".release"));
+  const bool both = has(op, ".acq_rel") || (is_fence(out.op) && !half);
   out.acquire = both || has(op, ".acquire");
   out.release = both || has(op, ".release");
   const bool membar = op.starts_with("membar");
@@ -204,6 +206,19 @@ void read_order(const std::string& op, KindInstruction& out) {
 std::string in_case(std::string text, int (*of)(int)) {
   for (char& c : text) c = static_cast<char>(of(static_cast<unsigned char>(c)));
   return text;
+}
+
+std::string expected_order(const std::string& op, KindOp does) {
+  const bool loads = does == KindOp::load, stores = does == KindOp::store;
+  if ((loads || stores) && (has(op, loads ? ".release" : ".acquire") || has(op, ".acq_rel"))) {
+    return std::string("a weak, relaxed, ") + (loads ? "acquire" : "release") +
+           " or volatile access";
+  }
+  if (does != KindOp::fence) return {};
+  if (has(op, ".sync_restrict")) return "a fence without .sync_restrict, of all spaces";
+  const bool scoped = has(op, ".cta") || has(op, ".cluster") || has(op, ".gpu") || has(op, ".sys");
+  const bool half = has(op, ".acquire") || has(op, ".release");
+  return half && !scoped ? "a scope, as in fence.acquire.gpu" : "";
 }
 
 unsigned width_of(std::string_view op) {

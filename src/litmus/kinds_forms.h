@@ -31,6 +31,9 @@ void read_order(const std::string& op, KindInstruction& out);
 // `of` is toupper or tolower.
 std::string in_case(std::string text, int (*of)(int));
 
+// What is expected instead of an order that such an operation cannot have; empty: it can.
+std::string expected_order(const std::string& op, KindOp does);
+
 // Bits that a typed access touches; 0 if its type is not said.
 unsigned width_of(std::string_view op);
 

@@ -229,16 +229,10 @@ class Lowering {
   }
 
   bool access(const Instruction& source, KindOp op) {
-    const auto has = [&](const char* word) { return source.op.find(word) != std::string::npos; };
-    const bool loads = op == KindOp::load, stores = op == KindOp::store;
-    if ((loads || stores) && (has(loads ? ".release" : ".acquire") || has(".acq_rel"))) {
+    const std::string expected = expected_order(source.op, op);
+    if (!expected.empty()) {
       return error(Kind::kLitmusUnknown, source.range,
-                   std::string("expected a weak, relaxed, ") + (loads ? "acquire" : "release") +
-                       " or volatile access, found '" + source.op + "'");
-    }
-    if (op == KindOp::fence && (has(".acquire") || has(".release"))) {
-      return error(Kind::kLitmusUnknown, source.range,
-                   "expected fence.acq_rel or fence.sc, found '" + source.op + "'");
+                   "expected " + expected + ", found '" + source.op + "'");
     }
     const unsigned width = is_fence(op) ? 0 : width_of(source.op);
     if (width_ != 0 && width != 0 && width != width_) {

@@ -317,11 +317,13 @@ Result<std::optional<EngineResult>> run_memory(const KindProgram& program, const
   summary.states = combiner.found.candidates + combiner.open.candidates;
   summary.outcomes = combiner.found.outcomes;
   summary.outcomes.insert(combiner.open.outcomes.begin(), combiner.open.outcomes.end());
-  for (const auto& [flag, pair] : combiner.found.flags) {
+  for (const auto& [flag, shown] : combiner.found.flags) {
     summary.clauses.insert(flag);
-    if (!pair) continue;
+    Witness& witness = summary.witnesses[flag];
+    witness.execution = shown.execution;
+    if (!shown.pair) continue;
     const auto step = [](const axiom::MemoryPlace& at) { return Step{at.thread, at.source}; };
-    summary.witnesses[flag].accesses = {step(pair->first), step(pair->second)};
+    witness.accesses = {step(shown.pair->first), step(shown.pair->second)};
   }
   for (const axiom::MemoryGraph& graph : combiner.found.graphs) {
     result.notes.push_back(graph.title);
@@ -346,6 +348,10 @@ Result<std::optional<EngineResult>> run_memory(const KindProgram& program, const
     result.notes.emplace_back(
         "the condition is also judged where threads go on from a barrier that no other can come "
         "to");
+  }
+  for (const auto& [flag, shown] : combiner.found.flags) {
+    result.notes.push_back(flag + " in this execution:");
+    for (const std::string& line : shown.execution) result.notes.push_back("  " + line);
   }
   return std::optional<EngineResult>{std::move(result)};
 }

@@ -155,6 +155,8 @@ class Walker {
                                  : i.op == KindOp::proxy_fence ? Kind::proxy_fence
                                                                : Kind::alias_fence);
     event.strong = i.op == KindOp::fence;
+    event.acquire = event.strong && i.acquire;
+    event.release = event.strong && i.release;
     event.sequential = i.sequential;
     s.path.events.push_back(event);
   }

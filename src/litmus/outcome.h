@@ -26,6 +26,7 @@ struct Witness {
   std::vector<Step> waiting;                     // threads that nothing can release any more
   barrier::RuleId rule = barrier::RuleId::none;  // if the engine knows it better than the clause
   std::vector<Step> accesses{};                  // the two that race
+  std::vector<std::string> execution{};          // of a relational model, where it shows this
 };
 
 struct Summary {

@@ -180,6 +180,19 @@ TEST_CASE("a race names its two accesses, and shows a schedule only if both are 
   REQUIRE(only_weak.findings.size() == 1);
   CHECK(only_weak.findings[0].place.line == 7);
   CHECK(only_weak.findings[0].schedule.empty());
+  // The execution of the model shows it: what each thread does, what loads read, the order of
+  // writes.
+  const auto said = [&](const std::string& line) {
+    return std::ranges::find(only_weak.findings[0].notes, line) !=
+           only_weak.findings[0].notes.end();
+  };
+  CHECK(said("an execution of the memory model shows it:"));
+  CHECK(said("  P0.1: write.relaxed.gpu x=1"));
+  CHECK(said("  P0.2: read.relaxed.gpu y=0, of the initial write"));
+  CHECK(said("  P1.3: write.weak d=2"));
+  CHECK((said("  writes of d, in order: initial, P0.3, P1.3") ||
+         said("  writes of d, in order: initial, P1.3, P0.3")));
+  CHECK(race.notes.empty());  // the other one has a schedule
 }
 
 TEST_CASE("a wait that nothing ends from the start has a place") {

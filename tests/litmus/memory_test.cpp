@@ -86,8 +86,10 @@ TEST_CASE("the memory model: every part of it is needed by some program") {
       {"let sync = bar | scf |", "let sync = bar |"},
       {"((release ; obs ; acquire) & strong)", "(release ; obs ; acquire)"},
       {"((release ; obs ; acquire) & strong)", "0"},
-      {" | ([F] ; po ; [STRONG & W])", ""},
-      {" | ([STRONG & R] ; po ; [F])", ""},
+      {" | ([F & REL] ; po ; [STRONG & W])", ""},
+      {" | ([STRONG & R] ; po ; [F & ACQ])", ""},
+      {"[F & REL] ; po", "[F] ; po"},
+      {"po ; [F & ACQ]", "po ; [F]"},
       {"[REL & W] | ([REL & W] ; po-loc ; [STRONG & W])", "[STRONG & W]"},
       {"let acquire = [ACQ & R] |", "let acquire = [STRONG & R] |"},
       {" ; (rmw ; (rf & strong))*", ""},
@@ -141,7 +143,10 @@ TEST_CASE("memory operations that are not modelled are said") {
   CHECK(ptx("atom.relaxed.gpu.cas r0, x, 1").find("operands of 'atom.relaxed.gpu.cas', found 3") !=
         std::string::npos);
   CHECK(ptx("atom.relaxed.gpu.inc r0, x, 1").find("[litmus-unknown]") != std::string::npos);
-  CHECK(ptx("fence.acquire.gpu").find("expected fence.acq_rel or fence.sc") != std::string::npos);
+  CHECK(ptx("fence.acquire").find("expected a scope, as in fence.acquire.gpu") !=
+        std::string::npos);
+  CHECK(ptx("fence.acquire.sync_restrict::shared::cluster.cluster")
+            .find("expected a fence without .sync_restrict") != std::string::npos);
   CHECK(ptx("bne r0, 0, LC7").find("no label of the column is 'LC7'") != std::string::npos);
   CHECK(ptx("st.async.weak x, 1").find("[litmus-unknown]") != std::string::npos);
   CHECK(error("PTX t\n{ x=0; }\n P0@cta 0 ;\n st.weak.u32 x, 1 ;\n ld.weak.u64 r0, x ;\n")
