@@ -37,9 +37,9 @@ Claim right(const Pipeline& pipeline, std::uint64_t turns) {
 TEST_CASE("a pipeline that is right for some trip count is right for larger ones") {
   const Pipeline pipeline;
   const Claim found = right(pipeline, 60);
-  CHECK_EQ(found.step, 4);
+  CHECK_EQ(found.step, 1);  // four repeat, and those between were checked, too
   CHECK_GT(found.most, 2'000'000'000);
-  for (std::uint64_t turns = 61; turns < 65; ++turns) CHECK_EQ(right(pipeline, turns).step, 4);
+  for (std::uint64_t turns = 61; turns < 65; ++turns) CHECK_EQ(right(pipeline, turns).step, 1);
   CHECK_FALSE(claim(pipeline, 5));  // too few turns to see a repeat
 }
 
@@ -49,7 +49,7 @@ TEST_CASE("a limit may be a part of the parameter") {
   const Claim found = right(pipeline, 1000);
   CHECK_EQ(found.step, 64);
   pipeline.before = "sub.u32 %n, %n, 3;";
-  CHECK_EQ(right(pipeline, 100).step, 4);
+  CHECK_EQ(right(pipeline, 100).step, 1);
 }
 
 TEST_CASE("counters may be used where they cannot matter") {
@@ -67,12 +67,33 @@ TEST_CASE("counters may be used where they cannot matter") {
   }
   SUBCASE("an address that global memory is read from") {
     pipeline.fills = "mul.wide.u32 %d0, %i, 128; add.s64 %d0, %in, %d0; ld.global.u32 %r1, [%d0];";
-    CHECK_EQ(right(pipeline, 60).step, 4);
+    CHECK_EQ(right(pipeline, 60).step, 1);
     pipeline.after =
         "@!%p0 bra END; mul.wide.u32 %d0, %t, 4; add.s64 %d0, %in, %d0; "
         "st.global.u32 [%d0+1048576], %t; END:";
     CHECK_EQ(verdict(pipeline, 60), Verdict::verified);
     CHECK_FALSE(claim(pipeline, 60));  // turn 8192 would read what is written
+  }
+}
+
+TEST_CASE("trip counts between two that are claimed are claimed only if each is right") {
+  Pipeline pipeline;
+  SUBCASE("one of four is wrong") {
+    pipeline.after =
+        "rem.u32 %r9, %n, 4; setp.ne.u32 %p3, %r9, 3; @%p3 bra END; @!%p0 bra END; "
+        "st.shared.u32 [data+128], %l; END:";
+    CHECK_EQ(right(pipeline, 60).step, 4);
+    CHECK_EQ(verdict(pipeline, 63), Verdict::refuted);
+    CHECK_FALSE(claim(pipeline, 63));
+  }
+  SUBCASE("one of them reaches what others do not") {
+    pipeline.after = "rem.u32 %r9, %n, 4; setp.ne.u32 %p3, %r9, 3; @%p3 bra END; bar.sync 1; END:";
+    CHECK_EQ(right(pipeline, 60).step, 4);
+    CHECK_EQ(right(pipeline, 63).step, 1);
+  }
+  SUBCASE("the first of them is not that large") {
+    CHECK_EQ(right(pipeline, 60).value, 60);
+    CHECK_FALSE(claim(pipeline, 3));
   }
 }
 
