@@ -117,7 +117,8 @@ bool Holder::stands_before_uncounted(std::uint32_t at, std::uint32_t subgroup) {
   if (pending.site >= instrs.size()) return false;
   const ir::Instr& next = instrs[pending.site];
   // No lane makes it: its guard is false.
-  if (ir::group(next.op) == ir::OpGroup::memory && pending.lanes == 0) return true;
+  const bool guarded = ir::group(next.op) == ir::OpGroup::memory || next.op == ir::Op::grid_barrier;
+  if (guarded && pending.lanes == 0) return true;
   if (next.op == ir::Op::async_group || next.op == ir::Op::register_pool) return true;
   return next.op == ir::Op::tcgen05 &&
          (next.sub == static_cast<std::uint8_t>(ir::Tcgen05::fence_before_sync) ||

@@ -67,6 +67,8 @@ bool covers(const ir::Function& function, const Record& now, const Record& old) 
     return false;
   }
   if (now.kind == AccessKind::write && !now.strong) return true;
+  // Whether a third access is strong beside a strong one rests on whose workgroup that is of.
+  if (now.workgroup != old.workgroup) return false;
   // An atomic stands only for what leaves the same, in any order, beside all that it does so with.
   const bool replaces = now.kind != AccessKind::atomic || !old.writes() ||
                         commute(function, now, old) || !commute(function, now, now);

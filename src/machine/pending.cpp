@@ -49,7 +49,8 @@ Pending Executor::pending() {
   if (strand.pc >= function_.instrs.size()) return result;
   const ir::Instr& in = instr(strand.pc);
   result.site = site_ = strand.pc;
-  if (in.op != Op::cta_barrier && ir::group(in.op) != ir::OpGroup::memory) {
+  const bool memory = ir::group(in.op) == ir::OpGroup::memory;
+  if (in.op != Op::cta_barrier && in.op != Op::grid_barrier && !memory) {
     result.kind = Pending::Kind::other;
     if (in.op == Op::tcgen05) pending_allocation(in, strand.lanes, &result);
     return result;
@@ -60,6 +61,8 @@ Pending Executor::pending() {
   if (lanes.maybe != 0) result.unknown = lanes.cause;
   if (in.op == Op::cta_barrier) {
     pending_barrier(in, result.lanes, &result);
+  } else if (!memory) {
+    result.kind = Pending::Kind::other;
   } else if (in.op == Op::load || in.op == Op::store || in.op == Op::atomic) {
     pending_memory(in, lanes, &result);
   }

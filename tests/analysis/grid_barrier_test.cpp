@@ -92,6 +92,23 @@ TEST_CASE("what is not quite the barrier of CUDA's headers is not taken for it")
   }
 }
 
+TEST_CASE("an atomic of another workgroup does not stand for one whose scope is narrower") {
+  // Thread 32 waits for nobody: in the second workgroup it counts as the first one may, in a scope
+  // that holds only one of them, and thread 0 counts in the same place behind the barrier.
+  const auto counts = [](const std::string& scope) {
+    return "@%zero red.relaxed." + scope + ".global.add.u32 [%d], 1;\n";
+  };
+  const auto body = [&](const std::string& scope) {
+    Text first, second;
+    first.before = first.after = second.before = second.after = "";
+    return "setp.eq.u32 %p, %t, 32;\n@!%first bra LATER;\n" + counts(scope) + sync(first, "1") +
+           "bra END;\nLATER:\n" + sync(second, "2") + counts(scope) + "@%p red.relaxed." + scope +
+           ".global.add.u32 [%d], 1;\nEND:\n";
+  };
+  CHECK_EQ(judge(kernel(body("gpu"))).verdict, Verdict::verified);
+  CHECK_EQ(judge(kernel(body("cta"))).verdict, Verdict::refuted);
+}
+
 TEST_CASE("whoever else looks into the workspace is not modelled") {
   Text text;
   text.other = "ld.relaxed.gpu.u32 %v, [%word];\n";
