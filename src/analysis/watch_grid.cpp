@@ -17,7 +17,13 @@ void Watch::grid_barrier(const machine::GridEvent& event) {
   const Component agent = agent_of(event.agent);
   if (here.grid == kNoComponent) here.grid = here.clocks.add_component(1);
   ++here.operations[agent];
+  std::vector<Knowledge>& told = grid_.told[last_cluster_];
   if (!event.arrives) {
+    // Workgroups of its own cluster share its clocks.
+    if (!told.empty()) {
+      const std::size_t last = std::min<std::size_t>(event.generation, told.size() - 1);
+      here.clocks.acquire(agent, event.lanes, told[last], Passes::everything);
+    }
     grid_.waits.push_back({last_cluster_, {agent, event.lanes, here.clocks.now(agent)}});
     here.clocks.learn(agent, event.lanes, {here.grid, 1, event.generation + 1});
     return;
@@ -28,7 +34,6 @@ void Watch::grid_barrier(const machine::GridEvent& event) {
       !past.knows(View::execution, event.lanes, {here.grid, 1, event.generation})) {
     loosen(event.site);
   }
-  std::vector<Knowledge>& told = grid_.told[last_cluster_];
   while (told.size() <= event.generation) {
     told.push_back(told.empty() ? Knowledge{} : told.back());
   }

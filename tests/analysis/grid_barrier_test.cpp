@@ -92,6 +92,19 @@ TEST_CASE("what is not quite the barrier of CUDA's headers is not taken for it")
   }
 }
 
+TEST_CASE("workgroups of one cluster are ordered by it, too") {
+  machine::LaunchOptions launch;
+  launch.block = machine::Extent{64, 1, 1};
+  launch.grid = launch.cluster = machine::Extent{2, 1, 1};
+  const auto verdict = [&](const std::string& body) {
+    return check_text(kernel(body), launch).verdict;
+  };
+  CHECK_EQ(verdict(kGive + sync({}, "1") + kTake), Verdict::verified);
+  CHECK_EQ(verdict(kGive + sync({}, "1") + kTake + sync({}, "2") + kGive), Verdict::verified);
+  CHECK_EQ(verdict(kGive + sync({}, "1") + kTake + kGive), Verdict::refuted);
+  CHECK_EQ(verdict(kTake + sync({}, "1") + kTake + kGive), Verdict::refuted);
+}
+
 TEST_CASE("an atomic of another workgroup does not stand for one whose scope is narrower") {
   // Thread 32 waits for nobody: in the second workgroup it counts as the first one may, in a scope
   // that holds only one of them, and thread 0 counts in the same place behind the barrier.
