@@ -21,8 +21,8 @@ constexpr std::array<std::uint16_t, 3> kRules{128, 127, 922};  // by What
 // Follows the registers of each warp along the way that it goes.
 class RegisterWatch : public machine::Observer {
  public:
-  explicit RegisterWatch(const ir::Function& function)
-      : trace(nullptr), function_(function), registers_(function) {}
+  RegisterWatch(const ir::Function& function, const ir::Cfg& cfg)
+      : trace(nullptr), function_(function), cfg_(cfg), registers_(function) {}
 
   struct Wrong {
     ir::MatrixDoubt doubt;
@@ -54,11 +54,14 @@ class RegisterWatch : public machine::Observer {
     if (warp.lost) return;
     if (warp.state.empty()) warp.state.resize(registers_.count());
     const ir::Instr& instr = function_.instrs[site];
-    const auto doubt = registers_.execute(site, {by, warp.multiplied}, warp.state);
-    if (instr.op == ir::Op::wgmma) warp.multiplied = true;
+    // Compilers sink what a branch alone needs into it, also past products, and no further.
+    const bool multiplied =
+        warp.product < site && cfg_.block_of[warp.product] == cfg_.block_of[site];
+    const auto doubt = registers_.execute(site, {by, multiplied}, warp.state);
+    if (instr.op == ir::Op::wgmma) warp.product = site;
     if (instr.op == ir::Op::async_group &&
         instr.sub == static_cast<std::uint8_t>(ir::AsyncGroup::wgmma_fence)) {
-      warp.multiplied = false;
+      warp.product = ir::kNone;
     }
     if (doubt) wrong = {*doubt, agent, lanes, {Witness::Kind::none, trace.steps(), trace.total, 0}};
   }
@@ -67,9 +70,10 @@ class RegisterWatch : public machine::Observer {
   struct Warp {
     ir::MatrixRegisters::State state;
     bool lost = false;
-    bool multiplied = false;  // since the last fence
+    ir::InstrId product = ir::kNone;  // the last one since the last fence
   };
   const ir::Function& function_;
+  const ir::Cfg& cfg_;
   ir::MatrixRegisters registers_;
   std::map<std::pair<std::uint32_t, std::uint32_t>, Warp> warps_;
 };
@@ -100,7 +104,7 @@ std::string doubt_text(What what, const std::string& place, const std::string& n
 std::optional<Finding> refute_products(const Context& context, const machine::Program& full,
                                        machine::Causes& causes, const Budget& budget,
                                        const Decisions& decisions) {
-  RegisterWatch watch(context.function);
+  RegisterWatch watch(context.function, full.cfg);
   machine::Machine machine(full, causes, &watch);
   machine.decisions = decisions;
   machine.narrated = true;

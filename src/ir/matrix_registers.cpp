@@ -114,6 +114,7 @@ std::optional<MatrixDoubt> MatrixRegisters::execute(InstrId at, Executed how, St
     place(instr, how.lanes == By::all && moves(instr), state);
     return {};
   }
+  release_overwritten(instr, state);
   const Doubt doubt = step(at, true, state);
   if (how.multiplied || group(instr.op) != OpGroup::compute) return doubt;
   for (const auto operands : {function_.sources(instr), function_.destinations(instr)}) {
@@ -130,6 +131,20 @@ void MatrixRegisters::place(const Instr& instr, bool copies, State& state) const
   const MatrixCell known = from == nullptr ? MatrixCell{} : *from;
   for (const Operand& operand : function_.destinations(instr)) {
     if (MatrixCell* const cell = find(operand, state)) *cell = known;
+  }
+}
+
+// A register that is written and not read may be another one for the assembler: compilers give two
+// values one name where they do not see that a product is still using the first.
+void MatrixRegisters::release_overwritten(const Instr& instr, State& state) const {
+  if (instr.op == Op::wgmma) return;
+  const auto sources = function_.sources(instr);
+  for (const Operand& operand : function_.destinations(instr)) {
+    MatrixCell* const cell = find(operand, state);
+    const bool read = std::ranges::any_of(sources, [&](const Operand& source) {
+      return source.kind == Operand::Kind::reg && source.index == operand.index;
+    });
+    if (cell != nullptr && !read) *cell = MatrixCell{};
   }
 }
 

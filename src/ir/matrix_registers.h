@@ -55,8 +55,8 @@ class MatrixRegisters {
   std::optional<MatrixDoubt> step(InstrId at, bool certain, State& state) const;
   // As executed by some lanes, all of them or perhaps none. Only what is certain is returned: what
   // a compiler may have put there is no access, and registers of which the lanes know different
-  // things are forgotten. `multiplied`: a product was issued since the last fence; before that,
-  // arithmetic may have stood in front of the fence.
+  // things are forgotten. `multiplied`: a product was issued since the last fence, in the same
+  // block; else arithmetic may have stood in front of the fence.
   enum class By : std::uint8_t { all, some, perhaps };
   struct Executed {
     By lanes = By::all;
@@ -74,6 +74,7 @@ class MatrixRegisters {
   void touch_all(InstrId at, State& state, Doubt& doubt) const;
   void copy(InstrId at, State& state, Doubt& doubt) const;
   void place(const Instr& instr, bool copies, State& state) const;
+  void release_overwritten(const Instr& instr, State& state) const;
   void multiply(InstrId at, State& state, Doubt& doubt) const;
   void fence_or_wait(const Instr& instr, bool certain, State& state) const;
 

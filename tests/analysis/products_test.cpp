@@ -114,6 +114,22 @@ TEST_CASE("arithmetic behind a fence may have stood before it, a load may not") 
   CHECK_EQ(outcome(kFence + product(8) + kCommit + wait(0) + kTouchFragment + use), "MU128");
 }
 
+TEST_CASE("arithmetic for one side of a branch may have stood before the fence, products or not") {
+  const std::string use = product(0, 8, kFragments) + kCommit + wait(0);
+  const std::string first = kFence + product(8) + kCommit + wait(0);
+  CHECK_EQ(outcome(first + "@%no bra E;\n" + kTouchFragment + use + "E:\n"), "unfenced");
+  CHECK_EQ(outcome(first + "@%no bra E;\n" + product(8) + kTouchFragment + use + "E:\n"), "MU128");
+}
+
+TEST_CASE("what is only written over may be another register for the assembler") {
+  const std::string use = product(0, 8, kFragments) + kCommit;
+  const std::string load = "ld.shared.u32 %a1, [s];\n";
+  CHECK_EQ(outcome(kFence + use + load + wait(0)), "in flight");
+  CHECK_EQ(outcome(kFence + use + load + kTouchFragment + wait(0)), "in flight");
+  CHECK_EQ(outcome(kFence + use + load + wait(0) + use + wait(0)), "MU128");
+  CHECK_EQ(outcome(kFence + use + wait(0) + load + kFence + use + wait(0)), "verified");
+}
+
 TEST_CASE("all warps of a warpgroup issue a product") {
   const std::string one = kFence + product(0) + kCommit + wait(0) + "E:\n";
   CHECK_EQ(outcome("setp.lt.u32 %p1, %n, 32; @%p1 bra E;\n" + one), "MU124");
