@@ -1,6 +1,7 @@
 // See anywhere.h.
 #include "analysis/anywhere.h"
 
+#include <algorithm>
 #include <bit>
 
 namespace muster::analysis {
@@ -49,6 +50,14 @@ void Anywhere::keep(std::vector<Touch>& list, const Touch& touch) {
            (old.mark.lanes & ~touch.mark.lanes) == 0;
   });
   list.push_back(touch);
+}
+
+bool may_look_anywhere(const machine::Program& program) {
+  return program.geometry.cluster_size() == 1 && !program.cooperative &&
+         std::ranges::none_of(program.function->instrs, [](const ir::Instr& instr) {
+           return ir::group(instr.op) == ir::OpGroup::async || instr.op == ir::Op::mbarrier ||
+                  instr.op == ir::Op::cluster_barrier || instr.op == ir::Op::map_rank;
+         });
 }
 
 }  // namespace muster::analysis

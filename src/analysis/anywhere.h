@@ -9,6 +9,7 @@
 
 #include "analysis/clocks.h"
 #include "machine/observer.h"
+#include "machine/program.h"
 
 namespace muster::analysis {
 
@@ -32,5 +33,8 @@ class Anywhere {
 
   std::vector<Touch> known_, blind_;
 };
+
+// Whether the unordered accesses of a workgroup are all that its own lanes make themselves.
+bool may_look_anywhere(const machine::Program& program);
 
 }  // namespace muster::analysis

@@ -285,15 +285,6 @@ class Assessment {
   bool stopped_ = false;  // by what the schedule decides
 };
 
-// Whether the unordered accesses of a workgroup are all that its own lanes make themselves.
-bool may_look_anywhere(const machine::Program& program) {
-  return program.geometry.cluster_size() == 1 && !program.cooperative &&
-         std::ranges::none_of(program.function->instrs, [](const ir::Instr& instr) {
-           return ir::group(instr.op) == ir::OpGroup::async || instr.op == ir::Op::mbarrier ||
-                  instr.op == ir::Op::cluster_barrier || instr.op == ir::Op::map_rank;
-         });
-}
-
 }  // namespace
 
 PathResult assess_run(const Context& context, const machine::Program& full, machine::Causes& causes,
@@ -301,12 +292,16 @@ PathResult assess_run(const Context& context, const machine::Program& full, mach
                       std::vector<std::uint8_t>& reached) {
   Assessment assessment(context, causes, budget, decisions);
   Execution execution(context.program, causes, decisions);
+  execution.machine.tensor_loads = budget.orders != nullptr || budget.tensor_loads;
   const Run run = execution.go(budget);
   // What is found wrong is found anew where every turn is executed.
-  if (execution.steady.repeats() != 0 && (run.end != End::finished || !execution.steady.stands() ||
-                                          !WatchLikeness::clean(execution.watch))) {
+  const bool repeats =
+      execution.steady.repeats() != 0 && (run.end != End::finished || !execution.steady.stands() ||
+                                          !WatchLikeness::clean(execution.watch));
+  if (repeats || execution.reads_what_is_written()) {
     Budget thorough = budget;
     thorough.every_turn = true;
+    thorough.tensor_loads = execution.machine.tensor_loads || execution.reads_what_is_written();
     return assess_run(context, full, causes, thorough, decisions, reached);
   }
   assessment.result.repeated = execution.steady.instructions();
@@ -318,6 +313,8 @@ PathResult assess_run(const Context& context, const machine::Program& full, mach
   assessment.result.collectives_ordered = execution.watch.collectives_ordered;
   assessment.result.scopes_widened = execution.watch.scopes_widened;
   assessment.result.tensor_fences_implied = execution.watch.tensor_fences_implied;
+  assessment.result.maps_read_in_order = execution.watch.maps_read_in_order;
+  assessment.result.tensors = execution.machine.tensor_reach;
   const bool well = assessment.ended(execution, run);
   if (well && !execution.watch.blind.empty() && may_look_anywhere(context.program)) {
     Execution again(context.program, causes, decisions);
@@ -342,6 +339,7 @@ PathResult assess_run(const Context& context, const machine::Program& full, mach
     assessment.conflicts(context.program, execution.watch, strict);
   } else if (!conflicts.empty()) {
     Execution again(full, causes, decisions);
+    again.machine.tensor_loads = execution.machine.tensor_loads;
     Budget thorough = budget;
     thorough.every_turn = true;
     const Run second = again.go(thorough);

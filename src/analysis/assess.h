@@ -30,6 +30,8 @@ struct PathResult {
   bool collectives_ordered = false;
   bool scopes_widened = false;
   bool tensor_fences_implied = false;
+  bool maps_read_in_order = false;
+  std::set<std::pair<ir::InstrId, machine::TensorReach>> tensors;
   std::set<ir::InstrId> bounded;  // unknown addresses, taken to lie in shared memory
   std::uint64_t events = 0, instructions = 0, states = 0;
   std::uint64_t repeated = 0;  // instructions that were not executed: they repeat others

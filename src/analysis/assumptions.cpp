@@ -30,9 +30,10 @@ bool uses_any(const Context& context, ir::Op op, Sub... sub) {
 std::string open_pointers(const Context& context) {
   std::string pointers;
   for (std::uint32_t i = 0; i < context.function.parameters.size(); ++i) {
-    const bool given =
-        std::ranges::any_of(context.program.launch->parameters,
-                            [&](const machine::ParameterValue& value) { return value.index == i; });
+    const bool given = std::ranges::any_of(
+        context.program.launch->parameters, [&](const machine::ParameterValue& value) {
+          return value.index == i && (value.offset & machine::MapContents::kInBuffer) == 0;
+        });
     const ir::Parameter& parameter = context.function.parameters[i];
     if ((!parameter.pointer && parameter.pointers.empty()) || given) continue;
     pointers += fmt::format("{}{}", pointers.empty() ? "" : ", ", i);
@@ -88,6 +89,39 @@ void of_barriers(const Context& context, const Relied& relied, Sentences& out) {
   }
 }
 
+// The global memory that tensor copies reach, and their maps.
+void of_copies(const Context& context, const Relied& relied, Sentences& out) {
+  using machine::TensorReach;
+  struct Row {
+    TensorReach reach;
+    const char* text;
+  };
+  constexpr Row kRows[] = {
+      {TensorReach::own,
+       "where the tensor lies is not given: it is memory that nothing else in the launch touches"},
+      {TensorReach::coordinates,
+       "what the boxes cover is not given: different coordinates are different memory, and nothing "
+       "else in the launch touches it"},
+      {TensorReach::unknown,
+       "which global memory they touch is not known: nothing else in the launch touches it, nor do "
+       "two of these copies"},
+  };
+  for (const Row& row : kRows) {
+    std::set<std::size_t> lines;
+    for (const auto& [site, reach] : relied.tensors) {
+      if (reach == row.reach) lines.insert(place_of(context, site).line);
+    }
+    if (lines.empty()) continue;
+    out.push_back(fmt::format("tensor copies at {} {}: {}", lines.size() == 1 ? "line" : "lines",
+                              fmt::join(lines, ", "), row.text));
+  }
+  if (relied.maps_read_in_order) {
+    out.push_back(
+        "policy tensormap-read=in-order: when a tensor copy is over, the earlier ones of the same "
+        "thread have read their tensor maps");
+  }
+}
+
 void of_tensors(const Context& context, Sentences& out) {
   if (uses(context, ir::Op::wgmma)) {
     out.push_back(
@@ -96,10 +130,6 @@ void of_tensors(const Context& context, Sentences& out) {
   }
   if (uses_any(context, ir::Op::tcgen05, ir::Tcgen05::load)) {
     out.push_back("copies of the registers of a tcgen05.ld stand where the assembler puts them");
-  }
-  if (uses_any(context, ir::Op::async_copy, ir::AsyncCopy::tensor_load, ir::AsyncCopy::tensor_store,
-               ir::AsyncCopy::tensor_reduce)) {
-    out.push_back("tensors in global memory that tensor copies reach are not raced for");
   }
   if (uses(context, ir::Op::register_pool)) {
     out.push_back(
@@ -190,6 +220,7 @@ std::vector<std::string> assume(const Context& context, const Relied& relied) {
   of_parameters(context, assumptions);
   of_barriers(context, relied, assumptions);
   of_tensors(context, assumptions);
+  of_copies(context, relied, assumptions);
   of_mbarriers(context, relied, assumptions);
   of_values(context, relied, assumptions);
   of_memory(context, assumptions);

@@ -117,6 +117,7 @@ struct Conflict {
   std::uint64_t address = 0;  // of the first byte in conflict
   bool same_value = false;
   bool needs_fence = false;
+  bool released = false;  // of the fences of a tensor map: only the acquire is missing
 };
 
 // A read whose value depends on the schedule, found only when the write came (C6).

@@ -111,6 +111,8 @@ class Paths {
     relied_.bounded.insert(path.bounded.begin(), path.bounded.end());
     relied_.tensor_fences_implied |= path.tensor_fences_implied;
     result->statistics.repeated += path.repeated;
+    relied_.maps_read_in_order |= path.maps_read_in_order;
+    relied_.tensors.insert(path.tensors.begin(), path.tensors.end());
   }
 
   void try_products(const Decisions& decisions, PathResult* path) const {
@@ -233,17 +235,21 @@ Checked check(const ir::Function& function, const SourceFile& source,
   if (boxes.empty()) return checked;
   machine::LaunchOptions completed = launch;
   for (const InferredBox& box : boxes) {
-    completed.parameters.push_back(
-        {box.parameter, box.offset, machine::TensorMap{1, {box.bytes}, {box.bytes}, 0, 0, 0, {}}});
+    machine::TensorMap inferred;
+    inferred.element_bytes = 1;
+    inferred.box = {box.bytes};
+    completed.parameters.push_back({box.parameter, box.offset, inferred});
   }
   result = untouched;
   answer(question, completed, program, full, &result);
   for (const InferredBox& box : boxes) {
+    const bool pointed = (box.offset & machine::MapContents::kInBuffer) != 0;
     result.assumptions.push_back(
-        fmt::format("each copy with the tensor map in parameter {}, byte {}, moves {} bytes: "
+        fmt::format("each copy with the tensor map in {}parameter {}, byte {}, moves {} bytes: "
                     "inferred from what "
                     "its mbarriers expect",
-                    box.parameter, box.offset, box.bytes));
+                    pointed ? "the buffer of " : "", box.parameter,
+                    pointed ? box.offset & (machine::region_base(1) - 1) : box.offset, box.bytes));
   }
   return checked;
 }

@@ -53,6 +53,10 @@ std::string fault_detail(const machine::Fault& fault) {
       return fmt::format("{:#x} is outside the {} bytes there", fault.found, fault.wanted);
     case 811:
       return fmt::format("address {:#x} is not a multiple of {}", fault.found, fault.wanted);
+    case 821:
+      return fmt::format("it lies at {:#x}", fault.found);
+    case 822:
+      return fmt::format("the ordinal is {}", fault.found);
     case 910:
       return fmt::format("{} columns", fault.found);
     case 913:
@@ -119,6 +123,9 @@ std::string access_text(const Context& context, const Record& record) {
                      : record.kind == machine::AccessKind::write ? "writes"
                                                                  : "updates";
   const std::string agent = record_agent(context, record);
+  if (record.proxy == machine::Proxy::tensor_map) {
+    return fmt::format("an {} reads its tensor map", agent);
+  }
   if (record.async != 0) return fmt::format("an {} {}", agent, verb);
   return fmt::format("{} {} {}", agent, lanes_name(record.lanes), verb);
 }
@@ -132,10 +139,29 @@ std::string tensor_place(std::uint64_t address) {
                      machine::rank_of(address), column, lane, lane + machine::kLanesTogether - 1);
 }
 
+// Of a tensor without an address.
+std::string tensor_place_of(const Context& context, std::uint32_t region, std::uint64_t offset) {
+  using machine::TensorName;
+  const auto& name = context.causes.name(region - machine::kFirstTensorRegion);
+  const auto kind = static_cast<TensorName>(name[0]);
+  if (kind == TensorName::text) {
+    return fmt::format("tensor {}+{}", std::string(name.begin() + 1, name.end()), offset);
+  }
+  const bool pointed = (name[2] & machine::MapContents::kInBuffer) != 0;
+  const std::string map = fmt::format("the tensor of the map {} parameter {}, byte {}",
+                                      pointed ? "in the buffer of" : "in", name[1],
+                                      pointed ? name[2] & (machine::region_base(1) - 1) : name[2]);
+  if (kind == TensorName::coordinates) return map + ", equal coordinates";
+  return fmt::format("{}, at {}", map, offset);
+}
+
 std::string address_text(const Context& context, const Conflict& conflict) {
   if (conflict.space == ir::Space::shared) return shared_place(context, conflict.address);
   if (conflict.space == ir::Space::tensor) return tensor_place(conflict.address);
   const std::uint32_t region = machine::region_of(conflict.address);
+  if (region >= machine::kFirstTensorRegion) {
+    return tensor_place_of(context, region, conflict.address - machine::region_base(region));
+  }
   return fmt::format("global memory {}+{}",
                      region == machine::kGlobalsRegion ? "variables" : "buffer",
                      conflict.address - machine::region_base(region));
@@ -144,6 +170,9 @@ std::string address_text(const Context& context, const Conflict& conflict) {
 std::uint16_t race_rule(const Conflict& conflict) {
   const Record& a = conflict.earlier;
   const Record& b = conflict.later;
+  if (conflict.needs_fence && b.proxy == machine::Proxy::tensor_map) {
+    return conflict.released ? 820 : 819;
+  }
   if (conflict.needs_fence) return conflict.space == ir::Space::tensor ? 808 : 806;
   if (conflict.same_value) return 804;
   if (a.cluster != b.cluster ||

@@ -26,7 +26,8 @@ struct Budget {
   // Instructions of a cluster behind its last synchronisation while later ones have not begun; 0:
   // any.
   std::uint64_t alone = 0;
-  bool every_turn = false;  // repeats of loops are executed like everything else
+  bool every_turn = false;    // repeats of loops are executed like everything else
+  bool tensor_loads = false;  // see Machine::tensor_loads
   // Called before each round of the first schedule, with the slot of the cluster.
   std::function<void(std::uint32_t)> round{};
   std::uint64_t order = 0;  // 0: the subgroups in turn, as far as each gets; else a random schedule

@@ -37,6 +37,12 @@ struct Execution {
     watch.conclude();
     return run;
   }
+  // Whether what tensor copies read, which was not looked at, is written by anybody.
+  bool reads_what_is_written() const {
+    return !machine.tensor_loads &&
+           std::ranges::any_of(machine.tensors_read,
+                               [&](std::uint32_t region) { return watch.written(region); });
+  }
   Witness witness() const { return {Witness::Kind::none, trace.steps(), trace.total, 0}; }
 
   Watch watch;

@@ -149,6 +149,12 @@ std::string cause_text(const Context& context, std::uint32_t root) {
           "the contents of variable {} are not given: supply them in a --launch file",
           context.function.symbols[cause.index].name);
     case Kind::tensor_map:
+      if ((cause.offset & machine::MapContents::kInBuffer) != 0) {
+        return fmt::format(
+            "the tensor map at byte {} of the buffer that parameter {} points to is not given, and "
+            "a launch file cannot give it",
+            cause.offset & (machine::region_base(1) - 1), cause.index);
+      }
       return fmt::format(
           "the tensor map in parameter {} ({}), byte {}, is not given: how many bytes its copies "
           "move "

@@ -72,6 +72,7 @@ enum class View : std::uint8_t {
   proxied_shared,  // and ordered before what the asynchronous proxy does to shared memory
   proxied_global,
   tensor_told,  // behind tcgen05.fence::before_thread_sync, by whoever did it; goes where execution
+  map_told,     // behind a release of the tensor-map proxy, by whoever did it
   tensor,       // told, and one's own tcgen05.fence::after_thread_sync stood behind; goes nowhere
 };
 
@@ -98,7 +99,7 @@ class Knowledge {
   static std::size_t special(View view) {
     return static_cast<std::size_t>(view) - static_cast<std::size_t>(View::proxied_shared);
   }
-  std::array<Row, 4> special_;
+  std::array<Row, 5> special_;
   bool parted_ = false;
 };
 

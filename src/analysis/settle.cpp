@@ -128,8 +128,9 @@ ExploreResult explore_all(const machine::Program& full, ExploreLimits& limits, b
 
 bool explorable(const ir::Function& function) {
   return std::ranges::none_of(function.instrs, [](const ir::Instr& instr) {
-    return instr.op == ir::Op::async_copy &&
-           instr.sub == static_cast<std::uint8_t>(ir::AsyncCopy::try_cancel);
+    return instr.op == ir::Op::tensor_map ||
+           (instr.op == ir::Op::async_copy &&
+            instr.sub == static_cast<std::uint8_t>(ir::AsyncCopy::try_cancel));
   });
 }
 

@@ -61,6 +61,13 @@ class Trace : public machine::Observer {
   void pool(machine::AgentId agent, ir::InstrId site, std::int64_t given) override {
     if (next_) next_->pool(agent, site, given);
   }
+  void map_release(machine::AgentId agent, machine::LaneMask lanes, bool together) override {
+    if (next_) next_->map_release(agent, lanes, together);
+  }
+  void map_acquire(machine::AgentId agent, machine::LaneMask lanes,
+                   std::uint64_t address) override {
+    if (next_) next_->map_acquire(agent, lanes, address);
+  }
   void fence(machine::AgentId agent, const ir::Instr& fence, ir::InstrId site,
              machine::LaneMask lanes) override {
     if (next_) next_->fence(agent, fence, site, lanes);

@@ -43,6 +43,8 @@ class Watch : public machine::Observer {
   void fence(machine::AgentId agent, const ir::Instr& fence, ir::InstrId site,
              LaneMask lanes) override;
   void tensor_fence(machine::AgentId agent, ir::InstrId site, LaneMask lanes, bool before) override;
+  void map_release(machine::AgentId agent, LaneMask lanes, bool together) override;
+  void map_acquire(machine::AgentId agent, LaneMask lanes, std::uint64_t address) override;
   void pool(machine::AgentId agent, ir::InstrId site, std::int64_t given) override;
   void cluster_barrier(const machine::ClusterArrival& arrival) override;
   void grid_barrier(const machine::GridEvent& event) override;
@@ -90,6 +92,12 @@ class Watch : public machine::Observer {
   bool collectives_ordered = false;  // some order rests on the policy for shfl, vote, match, redux
   bool scopes_widened = false;       // or on the policy for the scopes of mbarrier operations
   mutable bool tensor_fences_implied = false;  // or on that for tcgen05.fence
+  bool maps_read_in_order = false;             // or on that for reads of tensor maps
+  // Whether anything was written in this region of global memory.
+  bool written(std::uint32_t region) const {
+    const auto found = regions_.find(region);
+    return found != regions_.end() && found->second.written;
+  }
   std::size_t bytes() const;
 
  private:
@@ -171,6 +179,10 @@ class Watch : public machine::Observer {
   bool pipelined(const Record& old, const Record& now) const;
   Ordering order_in_tensor_memory(const Cell& cell, const Record& old, const Record& now) const;
 
+  // watch_maps.cpp
+  void forget_acquires(ClusterState& here, const machine::Access& access);
+  bool acquired(const Cell& cell, const Record& old, const Record& now) const;
+
   // watch_async.cpp
   Mark mark_of(ClusterState& here, const machine::Channel& channel, LaneMask lanes);
   void note_shared_issue(ClusterState& here, const machine::AsyncIssue& issue,
@@ -211,7 +223,8 @@ class Watch : public machine::Observer {
   bool asynchronous_ = false;  // or any that a proxy fence matters to
   std::unordered_map<std::uint64_t, std::unique_ptr<ClusterState>> clusters_;
   std::optional<std::pair<ir::Space, std::uint64_t>> word_;  // that put_in_order is about
-  bool result_depends_ = false;  // of the access that comes: the old value it returns
+  bool result_depends_ = false;    // of the access that comes: the old value it returns
+  std::uint64_t map_address_ = 0;  // of the access that comes, if it reads a tensor map
   ClusterState* last_ = nullptr;
   std::uint32_t last_workgroup_ = ~0u;
   std::uint32_t last_base_ = 0;     // its first subgroup among those of the cluster

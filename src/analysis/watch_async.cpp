@@ -81,6 +81,12 @@ void Watch::async_issue(const machine::AsyncIssue& issue) {
   if (issue.covers.kind != Channel::Kind::none) {
     flight.covers = mark_of(here, issue.covers, issue.lanes);
   }
+  flight.maps = {};
+  if (issue.map_reads != 0 && !program_.policies.map_reads_exact) {
+    const Component agent = agent_of(issue.agent);
+    flight.maps = {channel_component(here, agent, Channel::Kind::map_read), issue.lanes,
+                   issue.map_reads};
+  }
 }
 
 void Watch::note_shared_issue(ClusterState& here, const machine::AsyncIssue& issue,

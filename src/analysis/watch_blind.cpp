@@ -71,8 +71,10 @@ void Watch::blind_access(const machine::BlindAccess& access) {
 }
 
 void Watch::conclude() {
-  const bool anything_written =
-      std::ranges::any_of(regions_, [](const auto& entry) { return entry.second.written; });
+  // Not the tensors without an address: nothing else leads there.
+  const bool anything_written = std::ranges::any_of(regions_, [](const auto& entry) {
+    return entry.first < machine::kFirstTensorRegion && entry.second.written;
+  });
   for (const machine::BlindAccess& access : blind_accesses_) {
     const Reach where = reach(access);
     if (anywhere && in_shared(where) && !open_.contains(access.site)) {

@@ -33,10 +33,10 @@ bool WatchLikeness::clean(const Watch& watch) {
                                 mixed_sizes, blind, put_in_order, contended, bounded,
                                 unlike_products, loose_grid, grid_proxies, conflicts_dropped,
                                 candidates_dropped, events, collectives, scopes, tensor_fences,
-                                program, relaxed, asynchronous, clusters, word, result_depends,
-                                last, last_workgroup, last_base, last_cluster, global, grid,
-                                seen_conflicts, agreeing, seen, regions, blind_accesses, open] =
-      watch;
+                                maps_read, program, relaxed, asynchronous, clusters, word,
+                                result_depends, map_address, last, last_workgroup, last_base,
+                                last_cluster, global, grid, seen_conflicts, agreeing, seen, regions,
+                                blind_accesses, open] = watch;
   const auto none = [](const auto&... lists) { return (lists.empty() && ...); };
   return none(unseparated, missable, lifetimes, unguarded, unobserved, overflows, unbalanced, pools,
               outlived, conflicts, dependences, mixed_sizes, blind, put_in_order, contended,
@@ -88,8 +88,8 @@ Component WatchLikeness::matrix_scale(Component agent) const {
 bool WatchLikeness::alike() {
   // `anywhere` is empty: see clean.
   [[maybe_unused]] const auto& [clocks, shared, tensor, anywhere, barriers, pools, operations,
-                                channels, objects, countdowns, flights, landed, matrices, outliving,
-                                generations, generation, grid, finished] = a_;
+                                channels, objects, map_acquires, countdowns, flights, landed,
+                                matrices, outliving, generations, generation, grid, finished] = a_;
   if (!a_.flights.empty() || !b_.flights.empty() || a_.finished != b_.finished ||
       a_.generation != b_.generation || a_.channels != b_.channels ||
       a_.clocks.wholes_ != b_.clocks.wholes_) {
@@ -111,7 +111,15 @@ bool WatchLikeness::alike() {
   const auto counter = [this](const auto& one, const auto& two) {
     return one.first == two.first && same(one.second, two.second);
   };
+  const auto acquire = [this](const auto& one, const auto& two) {
+    return one.first == two.first &&
+           std::ranges::equal(one.second, two.second, [this](const auto& x, const auto& y) {
+             [[maybe_unused]] const auto& [lanes, at] = x;
+             return x.lanes == y.lanes && same(x.at, y.at);
+           });
+  };
   return std::ranges::equal(a_.objects, b_.objects, object) &&
+         std::ranges::equal(a_.map_acquires, b_.map_acquires, acquire) &&
          std::ranges::equal(a_.countdowns, b_.countdowns, counter) &&
          std::ranges::equal(a_.outliving, b_.outliving, use) &&
          same(a_.generations[0], b_.generations[0]) && same(a_.generations[1], b_.generations[1]) &&
@@ -120,7 +128,7 @@ bool WatchLikeness::alike() {
 
 // What the machine counts, and stamps are made from.
 bool WatchLikeness::same_counters() {
-  constexpr std::array<std::size_t, kChannels> kQueues = {0, 0, 0, 1, 1, 2, 3, 3, 3};
+  constexpr std::array<std::size_t, kChannels> kQueues = {0, 0, 0, 1, 1, 2, 3, 3, 3, 0};
   const std::size_t each = then_.workgroups.front().subgroups.size();
   for (Component i = 0; i < a_.channels.size(); ++i) {
     const machine::Subgroup& then = then_.workgroups[i / each].subgroups[i % each];
@@ -128,6 +136,10 @@ bool WatchLikeness::same_counters() {
     for (std::size_t kind = 0; kind < kChannels; ++kind) {
       const Component component = a_.channels[i][kind];
       if (component == kNoComponent) continue;
+      if (kind == static_cast<std::size_t>(Channel::Kind::map_read)) {
+        names_.counts_on(scale_[component], then.map_reads, now.map_reads);
+        continue;
+      }
       const auto &a = then.queues[kQueues[kind]], &b = now.queues[kQueues[kind]];
       names_.counts_on(scale_[component], a.issued, b.issued);
       const std::size_t compared =

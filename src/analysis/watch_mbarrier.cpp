@@ -229,6 +229,10 @@ Mark Watch::contribute(const Visit& visit) {
     log.others.add(View::tensor_told, flight.covers, clocks.wholes());
     log.joined.near.add(View::memory, flight.covers, clocks.wholes());
     log.joined.near.add(View::tensor_told, flight.covers, clocks.wholes());
+    if (flight.maps.lanes != 0) {
+      log.others.add(View::memory, flight.maps, clocks.wholes());
+      log.joined.near.add(View::memory, flight.maps, clocks.wholes());
+    }
   }
   log.contributions[0].push_back({visit.who, mark});
   return mark;

@@ -113,6 +113,10 @@ machine::Dependence Watch::access(const Access& access) {
   Shadow& shadow = access.space == ir::Space::global   ? global_
                    : access.space == ir::Space::tensor ? here.tensor
                                                        : here.shared;
+  if (access.proxy == Proxy::tensor_map) {
+    map_address_ = access.addresses[static_cast<unsigned>(std::countr_zero(access.lanes))];
+    maps_read_in_order |= access.channel.kind == machine::Channel::Kind::map_read;
+  }
   bool depends = false;
   result_depends_ = false;
   Touched* touched = nullptr;
@@ -141,6 +145,10 @@ machine::Dependence Watch::access(const Access& access) {
     }
     (access.kind == AccessKind::read ? touched->read : touched->written) = true;
     depends |= touch(shadow, {*past, together, known}, access, record, address);
+  }
+  if (access.operation == 0 && access.kind != AccessKind::read && !here.map_acquires.empty() &&
+      access.space == ir::Space::global) {
+    forget_acquires(here, access);
   }
   if (access.returns && program_.counts_down(access.site)) {
     result_depends_ |= !leave(here, access, record);
@@ -227,6 +235,9 @@ Watch::Ordering Watch::order_slowly(const Cell& cell, const Record& old, const R
   if (one && (now.lanes == old.lanes || cell.together)) return Ordering::before;
   if (cell.space == ir::Space::tensor) return order_in_tensor_memory(cell, old, now);
   if (!cell.past.knows(View::memory, now.lanes, old.mark())) return Ordering::unordered;
+  if (now.proxy == Proxy::tensor_map) {
+    return acquired(cell, old, now) ? Ordering::before : Ordering::needs_fence;
+  }
   if (now.proxy == Proxy::generic || old.proxy == Proxy::async || !old.writes()) {
     return Ordering::before;
   }
@@ -373,7 +384,9 @@ void Watch::conflict(const Record& old, const Record& now, const Cell& cell, Ord
     conflicts_dropped = true;
     return;
   }
-  conflicts.push_back({old, now, cell.space, cell.address, agree, fence});
+  const bool released = fence && now.proxy == Proxy::tensor_map &&
+                        cell.past.knows(View::map_told, now.lanes, old.mark());
+  conflicts.push_back({old, now, cell.space, cell.address, agree, fence, released});
 }
 
 }  // namespace muster::analysis

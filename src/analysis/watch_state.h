@@ -99,6 +99,13 @@ struct Flight {
   bool collective = false;  // one operation of all its lanes, not one of each
   Clocks::Snapshot at;
   Mark covers;
+  Mark maps;  // what its end tells of tensor maps that were read
+};
+
+// An acquire of the tensor-map proxy.
+struct MapAcquire {
+  LaneMask lanes = 0;
+  Clocks::Snapshot at;
 };
 
 // What the warps of a warpgroup have issued together: a wait for the n-th wgmma of one is one for
@@ -115,7 +122,7 @@ struct SharedIssues {
   std::vector<Issue> issues;
 };
 
-inline constexpr std::size_t kChannels = 9;  // machine::Channel::Kind
+inline constexpr std::size_t kChannels = 10;  // machine::Channel::Kind
 
 struct ClusterState {
   ClusterState(std::uint32_t workgroups, std::uint32_t subgroups, std::uint32_t width,
@@ -129,7 +136,9 @@ struct ClusterState {
   std::vector<std::uint32_t> operations;                                   // by subgroup
   std::vector<std::array<Component, kChannels>> channels;                  // by subgroup
   std::map<std::pair<std::uint32_t, std::uint64_t>, MbarrierLog> objects;  // by rank and address
-  std::map<std::uint64_t, CountdownLog> countdowns;                        // by address
+  // By address: those of tensor maps in global memory, since they were last written.
+  std::map<std::uint64_t, std::vector<MapAcquire>> map_acquires;
+  std::map<std::uint64_t, CountdownLog> countdowns;  // by address
   std::unordered_map<std::uint32_t, Flight> flights;
   Flight landed;                       // the last: its memory is used again
   std::vector<SharedIssues> matrices;  // wgmma, by subgroup

@@ -127,6 +127,21 @@ enum class AsyncCopy : std::uint8_t {
 enum class TensorMode : std::uint8_t { tile, rows, im2col, im2col_w, im2col_w_128 };
 // What tcgen05.mma multiplies, Instr::offset of it.
 enum class TensorKind : std::uint8_t { f16, tf32, f8f6f4, i8, mxf8f6f4, mxf4, mxf4nvf4 };
+// What becomes of tensor maps in memory, each of 128 bytes. fetch and put: the two halves of
+// tensormap.cp_fenceproxy, which the lanes of a subgroup execute as one. release, acquire: the
+// fences of the tensormap proxy.
+enum class TensorMapAction : std::uint8_t { replace, fetch, put, release, acquire };
+enum class TensorMapField : std::uint8_t {
+  global_address,
+  rank,
+  box_dim,
+  global_dim,
+  global_stride,
+  element_stride,
+  elemtype,
+  interleave_layout,
+  other,  // says nothing about which bytes are copied
+};
 enum class AsyncGroup : std::uint8_t {
   cp_commit,
   cp_wait,
@@ -258,5 +273,14 @@ struct Instr {
   std::uint32_t origin = kNone;  // index into Function::origins
   std::uint32_t text = kNone;    // opaque, unmodelled: index into Function::texts
 };
+
+// By the lanes themselves; no fence and no prefetch.
+constexpr bool accesses_memory(const Instr& instr) {
+  if (instr.op == Op::tensor_map) {
+    const auto action = static_cast<TensorMapAction>(instr.sub);
+    return action != TensorMapAction::release && action != TensorMapAction::acquire;
+  }
+  return instr.op == Op::load || instr.op == Op::store || instr.op == Op::atomic;
+}
 
 }  // namespace muster::ir

@@ -43,6 +43,7 @@ constexpr const char* kMbarrier[] = {"init",
                                      "pending_count",
                                      "check_layout"};
 constexpr const char* kClusterBarrier[] = {"arrive", "wait"};
+constexpr const char* kTensorMap[] = {"replace", "fetch", "put", "release", "acquire"};
 constexpr const char* kFence[] = {"", "proxy_async", "proxy_other", "mbarrier_init"};
 constexpr const char* kAsyncCopy[] = {
     "cp_async",    "bulk_load",    "bulk_peer",     "bulk_store", "bulk_reduce", "bulk_reduce_peer",
@@ -141,6 +142,8 @@ std::string sub_name(const Instr& instr) {
       return at(kFence, instr.sub);
     case Op::async_copy:
       return at(kAsyncCopy, instr.sub) + tensor_mode(instr);
+    case Op::tensor_map:
+      return at(kTensorMap, instr.sub);
     case Op::async_group:
       return at(kAsyncGroup, instr.sub);
     case Op::tcgen05:
@@ -226,6 +229,8 @@ std::string target(const Function& function, const Instr& instr) {
 bool has_address(const Instr& instr) {
   return instr.op == Op::load || instr.op == Op::store || instr.op == Op::atomic ||
          instr.op == Op::prefetch ||
+         (instr.op == Op::tensor_map &&
+          instr.sub != static_cast<std::uint8_t>(TensorMapAction::release)) ||
          (instr.op == Op::mbarrier &&
           instr.sub != static_cast<std::uint8_t>(Mbarrier::pending_count));
 }

@@ -70,6 +70,13 @@ class Slicer {
         need_async(id);
         break;
       case OpGroup::memory:
+        if (instr.op == Op::tensor_map) {
+          // What a map says decides where copies go: so do the bytes that it is copied from.
+          need(id);
+          memory_wanted(Space::shared);
+          memory_wanted(Space::global);
+          break;
+        }
         want(instr.guard.reg);
         // A lane's own frame cannot race, but who stores where in it may matter: see memory_wanted.
         if (!sources.empty() && instr.op != Op::prefetch) want(sources[0]);

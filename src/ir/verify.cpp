@@ -104,6 +104,8 @@ Arity arity(Op op) {
       return {0, 0, 2, kMany};
     case Op::atomic:
       return {0, 1, 2, 3};
+    case Op::tensor_map:
+      return {0, 0, 0, 4};
     case Op::prefetch:
     case Op::warp_barrier:
     case Op::register_pool:
@@ -175,7 +177,8 @@ bool mbarrier_makes_predicate(Mbarrier sub) {
 
 // Operations some of whose operands may be absent.
 bool may_lack_operands(Op op) {
-  return op == Op::cta_barrier || op == Op::mbarrier || group(op) == OpGroup::async;
+  return op == Op::cta_barrier || op == Op::mbarrier || op == Op::tensor_map ||
+         group(op) == OpGroup::async;
 }
 
 bool makes_predicate(const Instr& instr, unsigned i) {

@@ -16,6 +16,7 @@ WaitReason memory_effect(const Instr& instr) {
     case Op::store:
       return own ? WaitReason::none : WaitReason::stores;
     case Op::atomic:
+    case Op::tensor_map:
       return WaitReason::stores;
     case Op::fence:
       return static_cast<Fence>(instr.sub) == Fence::memory ? WaitReason::none

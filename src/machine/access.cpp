@@ -15,8 +15,10 @@ using ir::Space;
 namespace {
 
 AccessKind kind_of(const ir::Instr& in) {
-  if (in.op == Op::load) return AccessKind::read;
-  return in.op == Op::store ? AccessKind::write : AccessKind::atomic;
+  const bool fetches =
+      in.op == Op::tensor_map && in.sub == static_cast<std::uint8_t>(ir::TensorMapAction::fetch);
+  if (in.op == Op::load || fetches) return AccessKind::read;
+  return in.op == Op::atomic ? AccessKind::atomic : AccessKind::write;
 }
 
 std::uint64_t lane_address(const Value& value, unsigned lane, std::int64_t offset) {
@@ -58,6 +60,7 @@ Executor::Transfer Executor::describe(const ir::Instr& in) {
   transfer.space = in.space;
   transfer.kind = kind_of(in);
   transfer.element_bytes = ir::bytes(in.type);
+  if (in.op == Op::tensor_map) return transfer.element_bytes = kMapBytes, transfer;
   transfer.elements = transfer.kind == AccessKind::read    ? in.dst.count
                       : transfer.kind == AccessKind::write ? in.src.count - 1u
                                                            : 1u;
@@ -88,6 +91,7 @@ bool Executor::access(const ir::Instr& in, const Guarded& lanes) {
     return true;
   }
   if (in.op == Op::prefetch) return true;
+  if (in.op == Op::tensor_map) return tensor_map(in, lanes);
   Transfer transfer = describe(in);
   const LaneMask all = lanes.certain | lanes.maybe;
   if (all == 0 || transfer.elements == 0) return true;
@@ -247,7 +251,8 @@ bool Executor::in_range(const Transfer& transfer, LaneMask certain) {
     const auto l = static_cast<unsigned>(std::countr_zero(left));
     const LaneMask lane = LaneMask{1} << l;
     const std::uint64_t at = addresses_[l];
-    if (at % transfer.bytes() != 0) return fail(811, lane, at, transfer.bytes());
+    const auto unit = transfer.instr->op == Op::tensor_map ? kMapAlignment : transfer.bytes();
+    if (at % unit != 0) return fail(811, lane, at, unit);
     if (transfer.space == Space::shared) {
       if (!in_shared(transfer, at, lane)) return false;
       continue;

@@ -131,7 +131,7 @@ bool Machine::complete(const AsyncOperation& operation) {
       event.strong = part.kind == AccessKind::atomic;
       event.reduce = part.reduce;
       event.chain = part.chain;
-      event.proxy = operation.issue.proxy;
+      event.proxy = part.of_map ? Proxy::tensor_map : operation.issue.proxy;
       event.operation = operation.issue.id;
       event.channel = part.channel.kind == Channel::Kind::none ? channel : part.channel;
       event.lanes = part.lanes;
@@ -223,11 +223,28 @@ std::uint64_t place_of(ir::Space space, std::uint64_t address) {
 
 }  // namespace
 
+// Pieces of a tensor: what they hold from now on is not computed.
+void Machine::overwrite(const AsyncAccess& to, std::uint32_t slot, std::uint32_t cause) {
+  const std::uint64_t base = to.addresses[static_cast<unsigned>(std::countr_zero(to.lanes))];
+  ByteStore* target = find_memory(slot, to.space, base);
+  if (target == nullptr) return;
+  for (const ByteRange& piece : *to.pieces) {
+    const std::uint64_t at = place_of(to.space, base) + piece.address;
+    for (std::uint32_t done = 0; done < piece.bytes; done += 8) {
+      target->write(at + done, std::min(piece.bytes - done, 8u), {0, cause});
+    }
+  }
+}
+
 // Bytes land at completion. Contents that nobody asks for are not kept (see ir::Slice).
 void Machine::move_data(const AsyncOperation& operation) {
   if (!program_->slice.shared_values && !program_->slice.global_values) return;
   for (const AsyncAccess& to : operation.accesses) {
     if (to.kind == AccessKind::read || to.space == ir::Space::tensor) continue;
+    if (to.pieces != nullptr) {
+      overwrite(to, operation.slot, operation.result_cause);
+      continue;
+    }
     const AsyncAccess* from = operation.moves ? operation.accesses.data() : nullptr;
     for (LaneMask left = to.lanes; left != 0; left &= left - 1) {
       const auto l = static_cast<unsigned>(std::countr_zero(left));

@@ -6,7 +6,6 @@
 #include <bit>
 
 #include "machine/executor.h"
-#include "machine/tensor_map.h"
 
 namespace muster::machine {
 
@@ -171,34 +170,6 @@ bool Executor::block_size(const ir::Instr& in, unsigned lane, std::uint64_t* byt
   return true;
 }
 
-// By the tensor map and the mode; 0 where the size is what is looked for (Machine::balancing).
-bool Executor::tensor_size(const ir::Instr& in, unsigned lane, std::uint64_t* bytes) {
-  const auto sources = function_.sources(in);
-  const auto mode = static_cast<ir::TensorMode>(in.offset);
-  const bool wide = mode == ir::TensorMode::im2col_w || mode == ir::TensorMode::im2col_w_128;
-  const TensorMapUse found = find_tensor_map(program_, read(sources[kMap], ir::Type::b64), lane);
-  if (found.map == nullptr) {
-    if (machine_.balancing && found.parameter != ir::kNone && !wide) return *bytes = 0, true;
-    Cause cause = found.cause;
-    if (found.parameter != ir::kNone) {
-      cause.root = machine_.causes().root(
-          {CauseInfo::Kind::tensor_map, found.parameter, found.offset, ir::kNone});
-    }
-    return obstruct(Obstacle::Kind::tensor_map, cause);
-  }
-  std::uint64_t halo = 0;
-  if (wide && to_shared(static_cast<AsyncCopy>(in.sub))) {
-    const Value value = read(sources[sources.size() - 2], ir::Type::u32);
-    const LaneMask bit = LaneMask{1} << lane;
-    if ((value.unknown & bit) != 0) return obstruct(Obstacle::Kind::unknown_operand, value.cause);
-    halo = lane_word(value, lane) & 0xffff;
-  }
-  const auto size = copy_bytes(*found.map, mode, halo);
-  if (!size) return obstruct(Obstacle::Kind::unmodelled, {});
-  *bytes = *size;
-  return true;
-}
-
 bool Executor::copy_block(const ir::Instr& in, unsigned lane) {
   const auto sources = function_.sources(in);
   const auto kind = static_cast<AsyncCopy>(in.sub);
@@ -286,11 +257,12 @@ bool Executor::load_block(const ir::Instr& in, unsigned lane, const Block& block
     operation.result_cause = machine_.causes().root({CauseInfo::Kind::opaque, 0, 0, site_});
   }
   if (kind == AsyncCopy::st_async) keep_words(in, lane, &operation);
-  if (tensor(kind) && machine_.balancing && block.bytes == 0) {
-    const TensorMapUse use =
-        find_tensor_map(program_, read(function_.sources(in)[kMap], ir::Type::b64), lane);
-    operation.map_parameter = use.parameter;
-    operation.map_offset = use.offset;
+  if (tensor(kind)) {
+    if (!tensor_side(in, lane, &operation)) return false;
+    if (machine_.balancing && block.bytes == 0) {
+      operation.map_parameter = map_->map.parameter;
+      operation.map_offset = map_->map.offset;
+    }
   }
   if (block.answer) {
     note_answer(to, *block.answer);
@@ -335,6 +307,25 @@ void Executor::keep_words(const ir::Instr& in, unsigned lane, AsyncOperation* op
   }
 }
 
+namespace {
+
+// .cp_mask: of each 16 bytes those whose bit is set.
+Footprint masked(std::uint64_t from, std::uint64_t bytes, std::uint64_t mask) {
+  constexpr unsigned kChunk = 16;
+  std::vector<ByteRange> pieces;
+  for (std::uint64_t at = 0; at < bytes; ++at) {
+    if ((mask >> at % kChunk & 1) == 0) continue;
+    if (!pieces.empty() && pieces.back().address + pieces.back().bytes == from + at) {
+      ++pieces.back().bytes;
+    } else {
+      pieces.push_back({from + at, 1});
+    }
+  }
+  return std::make_shared<const std::vector<ByteRange>>(std::move(pieces));
+}
+
+}  // namespace
+
 // From shared memory to global memory: completes with the lane's bulk groups, first the reading.
 bool Executor::store_block(const ir::Instr& in, unsigned lane, const Block& block) {
   const auto kind = static_cast<AsyncCopy>(in.sub);
@@ -362,6 +353,22 @@ bool Executor::store_block(const ir::Instr& in, unsigned lane, const Block& bloc
       operation.result_cause = machine_.causes().root({CauseInfo::Kind::opaque, 0, 0, site_});
     }
     operation.accesses.push_back(std::move(target));
+    if (const ir::Operand& which = function_.sources(in)[kMask];
+        which.kind != ir::Operand::Kind::none) {
+      const Value mask = read(which, ir::Type::u32);
+      if ((mask.unknown & bit) != 0) return obstruct(Obstacle::Kind::unknown_operand, mask.cause);
+      const std::uint64_t bits = lane_word(mask, lane) & 0xffff, from = offset_of(block.from);
+      AsyncAccess& read_from = operation.accesses[0];
+      read_from.addresses[lane] -= from;
+      read_from.pieces = masked(from, block.bytes, bits);
+      operation.accesses[1].pieces = masked(0, block.bytes, bits);
+      if (read_from.pieces->empty()) operation.accesses.clear();
+      // What the bytes hold then is not computed.
+      operation.moves = false;
+      operation.result_cause = machine_.causes().root({CauseInfo::Kind::opaque, 0, 0, site_});
+    }
+  } else if (!tensor_side(in, lane, &operation)) {
+    return false;
   }
   return issue(std::move(operation));
 }

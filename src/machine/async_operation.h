@@ -54,6 +54,7 @@ struct AsyncAccess {
   Channel channel;
   std::uint8_t reduce = 0;  // ir::Reduce of an atomic
   std::uint32_t chain = 0;  // as in Access
+  bool of_map = false;      // a read of the tensor map, by the tensor-map proxy
 };
 
 // What the end of an operation does to an mbarrier object.

@@ -4,10 +4,12 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <unordered_map>
 #include <vector>
 
 #include "ir/instr.h"
+#include "machine/map_contents.h"
 #include "machine/value.h"
 
 namespace muster::machine {
@@ -36,6 +38,10 @@ struct CauseInfo {
   friend bool operator==(const CauseInfo&, const CauseInfo&) = default;
 };
 
+// The first word of a name: a tensor map whose tensor has no address (parameter, offset), the same
+// where extents are not known either, coordinates of such a one, a name from the launch file.
+enum class TensorName : std::uint64_t { map, coordinates, place, text };
+
 class Causes {
  public:
   Causes() : infos_(1) {}
@@ -43,6 +49,13 @@ class Causes {
   // The root of a cause; equal causes get equal roots.
   std::uint32_t root(const CauseInfo& info);
   const CauseInfo& info(std::uint32_t root) const { return infos_[root]; }
+  // Tensor maps that the launch gave or a kernel made, and names of memory that has no address:
+  // equal ones get equal numbers.
+  std::uint32_t number(const MapContents& map);
+  const MapContents& map(std::uint32_t number) const { return maps_[number]; }
+  std::size_t maps() const { return maps_.size(); }
+  std::uint32_t number(const std::vector<std::uint64_t>& name);
+  const std::vector<std::uint64_t>& name(std::uint32_t number) const { return numbers_[number]; }
   bool depends_on_schedule(std::uint32_t root) const {
     return infos_[root].kind == CauseInfo::Kind::schedule ||
            infos_[root].kind == CauseInfo::Kind::attempt;
@@ -54,6 +67,9 @@ class Causes {
   };
   std::vector<CauseInfo> infos_;
   std::unordered_map<CauseInfo, std::uint32_t, Hash> roots_;
+  std::vector<MapContents> maps_;
+  std::map<std::vector<std::uint64_t>, std::uint32_t> names_;
+  std::vector<std::vector<std::uint64_t>> numbers_;
 };
 
 }  // namespace muster::machine

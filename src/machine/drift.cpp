@@ -148,6 +148,7 @@ void Drift::follow(const Workgroup& workgroup, const Subgroup& subgroup, LaneMas
     case OpGroup::lane:
       return ir::crosses_lanes(in.op) ? collective(step) : compute(step);
     case OpGroup::memory:
+      if (in.op == Op::tensor_map) return give_up(site, Why::operand);
       return memory(step);
     case OpGroup::sync:
       return acts(step);
@@ -351,6 +352,8 @@ void Drift::copies(const Step& step) {
   switch (kind) {
     case AsyncCopy::bulk_store:
     case AsyncCopy::bulk_reduce:
+    case AsyncCopy::tensor_store:
+    case AsyncCopy::tensor_reduce:
       if (!enlarged_) return give_up(step.site, Why::published);
       break;
     case AsyncCopy::try_cancel:
@@ -365,7 +368,8 @@ void Drift::copies(const Step& step) {
   const bool contents = program_->slice.shared_values || program_->slice.global_values;
   const bool registers = kind == AsyncCopy::st_async || kind == AsyncCopy::red_async;
   std::size_t last = step.sources.size();
-  if (tensor || (registers && !contents)) last = kRest;  // coordinates, values
+  const bool elsewhere = kind == AsyncCopy::tensor_load;    // what it reads nobody writes
+  if (elsewhere || (registers && !contents)) last = kRest;  // coordinates, values
   // Of the offsets of im2col::w one says how many bytes come.
   const auto mode = static_cast<ir::TensorMode>(step.in.offset);
   const bool wide = mode == ir::TensorMode::im2col_w || mode == ir::TensorMode::im2col_w_128;

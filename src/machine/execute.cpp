@@ -24,7 +24,7 @@ namespace {
 bool visible(const ir::Instr& instr) {
   if (ir::group(instr.op) == OpGroup::sync && instr.op != Op::warp_barrier) return true;
   if (ir::group(instr.op) == OpGroup::async) return true;
-  if (instr.op != Op::load && instr.op != Op::store && instr.op != Op::atomic) return false;
+  if (!ir::accesses_memory(instr)) return false;
   return instr.space == ir::Space::shared || instr.space == ir::Space::global ||
          instr.space == ir::Space::generic;
 }

@@ -184,7 +184,6 @@ class Executor {
   bool copy_lanes(const ir::Instr& instr, LaneMask lanes);
   bool copy_bulk(const ir::Instr& instr, LaneMask lanes);
   bool copy_block(const ir::Instr& instr, unsigned lane);
-  bool tensor_size(const ir::Instr& in, unsigned lane, std::uint64_t* bytes);
   bool block_size(const ir::Instr& instr, unsigned lane, std::uint64_t* bytes);
   bool multicast_targets(const ir::Instr& instr, unsigned lane, std::uint64_t* targets);
   bool load_block(const ir::Instr& instr, unsigned lane, const Block& block, std::uint64_t object,
@@ -194,6 +193,24 @@ class Executor {
   bool store_block(const ir::Instr& instr, unsigned lane, const Block& block);
   void keep_words(const ir::Instr& instr, unsigned lane, AsyncOperation* operation);
   void blind_source(const ir::Instr& instr, const Value& source, LaneMask lanes);
+
+  // tensor_copy.cpp
+  struct NamedMap {
+    MapContents map;
+    std::uint64_t address = 0;
+    bool in_memory = false;  // that a kernel can change
+  };
+  bool find_map(const ir::Instr& in, unsigned lane);
+  bool tensor_size(const ir::Instr& in, unsigned lane, std::uint64_t* bytes);
+  std::optional<std::uint64_t> tensor_address(const MapContents& map);
+  bool tensor_side(const ir::Instr& in, unsigned lane, AsyncOperation* operation);
+  bool tensor_bytes(const ir::Instr& in, unsigned lane, AsyncAccess* access);
+  void read_map_of(const ir::Instr& in, unsigned lane, AsyncOperation* operation);
+
+  // tensor_map_edit.cpp
+  bool tensor_map(const ir::Instr& in, const Guarded& lanes);
+  bool change_map(const ir::Instr& in, LaneMask lanes);
+  bool change_map_of(const ir::Instr& in, unsigned lane);
 
   // wgmma.cpp
   struct MatrixReader {
@@ -293,6 +310,7 @@ class Executor {
   Stop stop_ = Stop::blocked;
   LaneMask maybe_lanes_ = 0;  // inside a region that may run or not: all lanes are maybe
   Cause maybe_cause_;
+  std::optional<NamedMap> map_;  // of the tensor copy being issued
   // Per-lane words for results, addresses and stored values; never read before written.
   std::array<LaneWords, kSourcesMax> scratch_;
   LaneWords addresses_;

@@ -60,6 +60,15 @@ struct Bytes {
   friend bool operator==(const Bytes&, const Bytes&) = default;
 };
 
+// Where a tensor begins: in the buffer that a parameter points to, or in memory with a name, which
+// maps with the same name share.
+struct TensorPlace {
+  std::optional<std::uint32_t> parameter;
+  std::string name;
+  std::uint64_t offset = 0;
+  friend bool operator==(const TensorPlace&, const TensorPlace&) = default;
+};
+
 // What a tensor map says that a copy's footprint depends on; sizes in elements, innermost first. A
 // map for im2col has channels and pixels in place of a box.
 struct TensorMap {
@@ -69,6 +78,10 @@ struct TensorMap {
   std::uint64_t swizzle_bytes = 0;
   std::uint64_t channels = 0, pixels = 0;     // of each pixel; of each column
   std::optional<std::uint64_t> buffer_bytes;  // size of the tensor in memory, if not dense
+  std::vector<std::uint64_t> strides;         // in bytes, of all dimensions but the innermost
+  // im2col: where the box of pixels lies in the tensor; as many as it has spatial dimensions.
+  std::vector<std::int64_t> lower, upper;
+  std::optional<TensorPlace> place;
   friend bool operator==(const TensorMap&, const TensorMap&) = default;
 };
 
@@ -117,6 +130,9 @@ struct Policies {
   // Only tcgen05.fence, and commit, bring tcgen05 operations of different threads in order;
   // otherwise, as practice relies on, whatever releases and acquires does.
   bool tensor_fences_exact = false;
+  // Only the end of a tensor copy itself tells that its map has been read; otherwise, as practice
+  // relies on, that of a later copy of the same thread does.
+  bool map_reads_exact = false;
   // clusterlaunchcontrol: how many of the clusters behind it each cluster gets to cancel.
   std::uint32_t cancelled_clusters = 2;
   friend bool operator==(const Policies&, const Policies&) = default;

@@ -125,12 +125,13 @@ bool Likeness::alike() const {
   // Of the machine what is not of the cluster: it does not change, is written by nobody between
   // like states (globals, regions), or does not matter.
   [[maybe_unused]] const auto& [held, deferred, part_early, decisions, narrated, drifts, balancing,
-                                balances, grid, reached, instructions, clock, program, causes,
-                                observer, workgroups, clusters, peeks, footprints, asynchronous,
-                                regions, parameters, constants, globals, fault, obstacle, undefined,
-                                uninitialised, skipped] = machine_;
-  if (!held.empty() || deferred || part_early || narrated || balancing || program->one_schedule ||
-      program->cooperative) {
+                                tensor_loads, tensors_read, tensor_reach, balances, grid, reached,
+                                instructions, clock, program, causes, observer, workgroups,
+                                clusters, peeks, footprints, asynchronous, regions, parameters,
+                                constants, globals, fault, obstacle, undefined, uninitialised,
+                                skipped] = machine_;
+  if (!held.empty() || tensor_loads || deferred || part_early || narrated || balancing ||
+      program->one_schedule || program->cooperative) {
     return false;
   }
   if (!machine::same(before_.cluster, machine_.cluster(slot_))) return false;
@@ -158,12 +159,12 @@ bool Likeness::same(const Workgroup& a, const Workgroup& b) const {
 bool Likeness::same(const Subgroup& a, const Subgroup& b) const {
   [[maybe_unused]] const auto& [slot, index, grids_waited, live, waiting, waits_for_cluster,
                                 barrier, generation, strands, registers, local, queues,
-                                asynchronous, acts, followed_sides, wgmma_fenced, registers_held,
-                                register_requests, steps, events] = a;
-  if (a.live != b.live || a.waiting != b.waiting || a.waits_for_cluster != b.waits_for_cluster ||
-      a.barrier != b.barrier || a.grids_waited != b.grids_waited || a.acts != b.acts ||
-      a.wgmma_fenced != b.wgmma_fenced || a.registers_held != b.registers_held ||
-      a.register_requests != b.register_requests) {
+                                asynchronous, map_reads, map, acts, followed_sides, wgmma_fenced,
+                                registers_held, register_requests, steps, events] = a;
+  if (a.map_reads != b.map_reads || a.live != b.live || a.waiting != b.waiting ||
+      a.waits_for_cluster != b.waits_for_cluster || a.barrier != b.barrier ||
+      a.grids_waited != b.grids_waited || a.acts != b.acts || a.wgmma_fenced != b.wgmma_fenced ||
+      a.registers_held != b.registers_held || a.register_requests != b.register_requests) {
     return false;
   }
   const auto strand = [&](const Strand& one, const Strand& two) { return same(one, two, a, b); };

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <unordered_map>
 #include <vector>
@@ -62,6 +63,13 @@ enum class Stop : std::uint8_t {
 };
 
 class Drift;
+
+// What a verdict has to assume about the global memory that a tensor copy reaches.
+enum class TensorReach : std::uint8_t {
+  own,          // its tensor has no address, and lies where nothing else is
+  coordinates,  // neither has it extents: different coordinates are different memory
+  unknown,      // nothing: what it reaches is reached by nothing else
+};
 
 struct Region {  // of global memory
   std::string name;
@@ -159,6 +167,11 @@ class Machine {
     std::map<std::pair<std::uint32_t, std::uint64_t>, std::uint32_t> copies;  // of unknown size
   };
   bool balancing = false;
+  // What tensor copies read of global memory is told to the observer. Without it, `tensors_read`
+  // says in which regions that was.
+  bool tensor_loads = false;
+  std::set<std::uint32_t> tensors_read;
+  std::set<std::pair<ir::InstrId, TensorReach>> tensor_reach;
   std::map<std::pair<std::uint32_t, std::uint64_t>, Balance> balances;
   // The barrier of a cooperative grid: a generation is over when its arrivals have added kWhole.
   struct Grid {
@@ -196,6 +209,7 @@ class Machine {
   bool complete(const AsyncOperation& operation);
   bool signal(const AsyncOperation& operation, const AsyncSignal& signal);
   void move_data(const AsyncOperation& operation);
+  void overwrite(const AsyncAccess& to, std::uint32_t slot, std::uint32_t cause);
   ByteStore* find_memory(std::uint32_t slot, ir::Space space, std::uint64_t address);
   std::uint32_t undefined_root_ = 0, uninitialised_root_ = 0, skipped_root_ = 0;
 };

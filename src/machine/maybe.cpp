@@ -38,8 +38,9 @@ bool listens(const ir::Instr& in) {
 bool harmless(const ir::Instr& in) {
   switch (ir::group(in.op)) {
     case OpGroup::compute:
-    case OpGroup::memory:
       return true;
+    case OpGroup::memory:
+      return in.op != Op::tensor_map;
     case OpGroup::lane:
       return !ir::crosses_lanes(in.op);
     case OpGroup::control:

@@ -24,7 +24,7 @@ struct AgentId {
 enum class AccessKind : std::uint8_t { read, write, atomic };
 
 // Through which path of the memory system an access goes; PTX ISA, proxies.
-enum class Proxy : std::uint8_t { generic, async };
+enum class Proxy : std::uint8_t { generic, async, tensor_map };
 
 // What tells a lane that an asynchronous operation has completed. Steps of one channel are ordered:
 // to know `step` is to know all steps before it. mbarrier: phases completed by the object at
@@ -43,6 +43,7 @@ struct Channel {
     tcgen05_access,   // tcgen05.wait::ld
     tcgen05_work,     // tcgen05.mma, cp, shift: only commit's arrivals cover them
     tcgen05_store,    // tcgen05.wait::st
+    map_read,  // tensor copies of one lane have read their maps, known by the end of a later one
   };
   Kind kind = Kind::none;
   std::uint32_t workgroup = 0;  // mbarrier: its owner; groups: of the agent
@@ -64,6 +65,8 @@ struct AsyncIssue {
   std::uint32_t act = 0;     // Machine::deferred: events at mbarriers and issues of its first lane
   Proxy proxy = Proxy::async;
   Channel covers{};
+  // Tensor copies that its subgroup has issued with maps in global memory, this one included.
+  std::uint32_t map_reads = 0;
   std::uint64_t operands = 0;  // of wgmma: a hash of what all lanes of a warpgroup must pass alike
 };
 
@@ -214,6 +217,12 @@ class Observer {
   // tcgen05.fence::before_thread_sync, or after_thread_sync.
   virtual void tensor_fence(AgentId, ir::InstrId site, LaneMask lanes, bool before) {
     (void)site, (void)lanes, (void)before;
+  }
+  // Fences of the tensor-map proxy: a release, which lanes of tensormap.cp_fenceproxy execute
+  // `together`; an acquire of the map at this address.
+  virtual void map_release(AgentId, LaneMask lanes, bool together) { (void)lanes, (void)together; }
+  virtual void map_acquire(AgentId, LaneMask lanes, std::uint64_t address) {
+    (void)lanes, (void)address;
   }
   // setmaxnreg: what the subgroup gives back to the pool of its workgroup, in registers of one
   // lane; negative: what it takes.

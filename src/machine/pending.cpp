@@ -63,7 +63,7 @@ Pending Executor::pending() {
     pending_barrier(in, result.lanes, &result);
   } else if (!memory) {
     result.kind = Pending::Kind::other;
-  } else if (in.op == Op::load || in.op == Op::store || in.op == Op::atomic) {
+  } else if (ir::accesses_memory(in)) {
     pending_memory(in, lanes, &result);
   }
   return result;

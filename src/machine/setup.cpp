@@ -8,6 +8,7 @@
 #include <bit>
 
 #include "base/check.h"
+#include "machine/tensor_map.h"
 
 namespace muster::machine {
 
@@ -106,6 +107,12 @@ Scalar scalar_at(const ir::Function& function, const ir::Parameter& parameter, s
   return {wide || std::holds_alternative<Buffer>(given) ? 8u : 4u, ir::Type::none};
 }
 
+// Only then is it of interest what stands in their maps.
+bool changes_maps(const ir::Function& function) {
+  return std::ranges::any_of(function.instrs,
+                             [](const ir::Instr& instr) { return instr.op == ir::Op::tensor_map; });
+}
+
 void set_up_parameter(const Program& program, Causes& causes, Memories& memories,
                       std::uint32_t index) {
   const ir::Parameter& parameter = program.function->parameters[index];
@@ -121,6 +128,11 @@ void set_up_parameter(const Program& program, Causes& causes, Memories& memories
           {memories.parameters, parameter.offset + value.offset, std::min(scalar, room), found.type,
            index, parameter.name, unknown},
           value.value);
+    if (std::holds_alternative<TensorMap>(value.value) && room >= kMapBytes &&
+        changes_maps(*program.function)) {
+      write_map(causes, map_of(program, index, value.offset), *memories.parameters,
+                parameter.offset + value.offset);
+    }
     const auto* bytes = std::get_if<Bytes>(&value.value);
     const std::uint64_t covered = bytes != nullptr ? bytes->bytes.size() : std::min(scalar, room);
     for (std::uint64_t at = 0; at < covered; ++at) given.push_back(value.offset + at);

@@ -88,6 +88,8 @@ struct Subgroup {
   ByteStore local;                   // lane l's frame starts at l << 32
   std::array<GroupQueue, 4> queues;  // cp, bulk, wgmma, tcgen05
   std::uint32_t asynchronous = 0;    // operations issued
+  std::uint32_t map_reads = 0;       // those of them that read tensor maps in global memory
+  std::vector<ByteStore::Word> map;  // on its way through tensormap.cp_fenceproxy
   std::vector<std::uint32_t> acts;   // per lane, with Machine::deferred: see AsyncIssue::act
   struct Followed {  // lanes on the side of a branch that waits because a try was taken to fail
     std::uint32_t peek = 0;

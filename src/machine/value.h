@@ -50,7 +50,7 @@ inline constexpr unsigned kRegionShift = 40;
 inline constexpr std::uint32_t kSharedRegion = 1, kLocalRegion = 2, kConstantRegion = 3,
                                kGlobalsRegion = 4, kParameterRegion = 5,
                                kWorkspaceRegion = 6,  // of a cooperative grid: its barrier
-    kFirstBufferRegion = 16;
+    kFirstBufferRegion = 16, kFirstTensorRegion = 0x4000;
 constexpr std::uint32_t region_of(std::uint64_t address) {
   return static_cast<std::uint32_t>(address >> kRegionShift);
 }

@@ -241,45 +241,4 @@ std::optional<std::vector<std::byte>> LaunchReader::contents(std::string_view ty
   return bytes;
 }
 
-std::optional<machine::Given> LaunchReader::tensor(const toml::table& table) {
-  machine::TensorMap map;
-  for (const auto& [key, node] : table) {
-    const std::string_view name = key.str();
-    const auto numbers = unsigned_list(node);
-    const bool one = numbers && numbers->size() == 1;
-    if (name == "element" && one) {
-      map.element_bytes = numbers->front();
-    } else if (name == "swizzle" && one) {
-      map.swizzle_bytes = numbers->front();
-    } else if (name == "bytes" && one) {
-      map.buffer_bytes = numbers->front();
-    } else if (name == "channels" && one) {
-      map.channels = numbers->front();
-    } else if (name == "pixels" && one) {
-      map.pixels = numbers->front();
-    } else if (name == "dimensions" && numbers) {
-      map.dimensions = *numbers;
-    } else if (name == "box" && numbers) {
-      map.box = *numbers;
-    } else {
-      complain(key.source(),
-               fmt::format("'{}' is no part of a tensor map: expected element, swizzle, bytes, "
-                           "channels and pixels (integers), dimensions and box (lists of integers)",
-                           name));
-      return std::nullopt;
-    }
-  }
-  // Limits of cuTensorMapEncodeIm2col.
-  const bool columns = map.channels > 0 && map.channels <= 256 && map.pixels > 0 &&
-                       map.pixels <= 1024 && map.box.empty();
-  const bool box = !map.box.empty() && map.box.size() <= 5 && map.channels + map.pixels == 0 &&
-                   (map.dimensions.empty() || map.dimensions.size() == map.box.size());
-  if (map.element_bytes > 0 && map.element_bytes <= 16 && (box || columns)) return map;
-  complain(table.source(),
-           "a tensor map needs element (1 to 16 bytes) and box (1 to 5 sizes), and as many "
-           "dimensions as the box has; for im2col channels (1 to 256) and pixels (1 to 1024) in "
-           "place of box");
-  return std::nullopt;
-}
-
 }  // namespace muster::tool

@@ -92,6 +92,8 @@ constexpr PolicyRow kPolicies[] = {
      [](machine::Policies& p, bool other) { p.lanes_stay_together = other; }},
     {"tcgen05-fence=acquire", "tcgen05-fence=exact",
      [](machine::Policies& p, bool other) { p.tensor_fences_exact = other; }},
+    {"tensormap-read=in-order", "tensormap-read=exact",
+     [](machine::Policies& p, bool other) { p.map_reads_exact = other; }},
 };
 
 bool set_policy(Settings& settings, std::string_view value) {
@@ -153,13 +155,14 @@ constexpr OptionRow kRows[] = {
      "what documents leave open: aligned=warp|workgroup, exit=all|count, "
      "collectives=ordered|unordered, mbarrier-scope=cluster|exact, "
      "mbarrier-observation=required|any, activemask=any|converged, "
-     "tcgen05-fence=acquire|exact (defaults: the first of each); clc=N: clusters that each cluster "
-     "may cancel (default 2)",
+     "tcgen05-fence=acquire|exact, tensormap-read=in-order|exact (defaults: the first of each); "
+     "clc=N: clusters that each cluster may cancel (default 2)",
      kLaunch,
      "aligned=warp, aligned=workgroup, exit=all, exit=count, collectives=ordered, "
      "collectives=unordered, mbarrier-scope=cluster, mbarrier-scope=exact, "
      "mbarrier-observation=required, mbarrier-observation=any, activemask=any, "
-     "activemask=converged, tcgen05-fence=acquire, tcgen05-fence=exact or clc=N",
+     "activemask=converged, tcgen05-fence=acquire, tcgen05-fence=exact, "
+     "tensormap-read=in-order, tensormap-read=exact or clc=N",
      set_policy},
     {"--max-steps", "N", "limit on executed instructions", kLaunch, kInteger,
      [](Settings& s, std::string_view v) {

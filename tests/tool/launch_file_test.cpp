@@ -41,7 +41,11 @@ TEST_CASE("every form of a value") {
       "[param]\n0 = -3\n1 = 'buffer:8'\n2 = { buffer = 8, u16 = [1, 258] }\n3 = { f32 = 1.0 }\n"
       "4 = { buffer = 4, rest = 'unknown' }\n5 = { file = 'abc' }\n\"6+8\" = 'unknown'\n"
       "7 = { tensor = { element = 2, box = [64, 8] } }\n"
-      "8 = { tensor = { element = 2, channels = 64, pixels = 96 } }\n[global]\n\"g+4\" = 9\n");
+      "8 = { tensor = { element = 2, channels = 64, pixels = 96 } }\n"
+      "9 = { tensor = { element = 2, dimensions = [8, 8, 8], box = [8, 1, 1], strides = [32, 512], "
+      "address = '2+64' } }\n"
+      "10 = { tensor = { element = 2, dimensions = [8, 8, 8, 2], channels = 8, pixels = 4, lower = "
+      "[-1, 0], upper = [1, -2], address = 'c' } }\n[global]\n\"g+4\" = 9\n");
   const auto& launch = settings.launch;
   CHECK(*find_parameter(launch, 0) ==
         machine::Given{machine::Integer{.bits = 0ULL - 3, .negative = true}});
@@ -58,6 +62,13 @@ TEST_CASE("every form of a value") {
   CHECK(std::holds_alternative<machine::Unknown>(*find_parameter(launch, 6, 8)));
   CHECK(std::get<machine::TensorMap>(*find_parameter(launch, 7)).box.size() == 2);
   CHECK(std::get<machine::TensorMap>(*find_parameter(launch, 8)).pixels == 96);
+  const auto& placed = std::get<machine::TensorMap>(*find_parameter(launch, 9));
+  CHECK(placed.strides == std::vector<std::uint64_t>{32, 512});
+  CHECK(placed.place == machine::TensorPlace{2, "", 64});
+  const auto& columns = std::get<machine::TensorMap>(*find_parameter(launch, 10));
+  CHECK(columns.lower == std::vector<std::int64_t>{-1, 0});
+  CHECK(columns.upper == std::vector<std::int64_t>{1, -2});
+  CHECK(columns.place == machine::TensorPlace{{}, "c", 0});
   CHECK(find_global(launch, "g", 4) != nullptr);
 }
 

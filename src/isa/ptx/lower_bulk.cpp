@@ -28,7 +28,7 @@ ir::Instr& finish_copy(Emitter& e, const Site& s, AsyncCopy kind, const CopyOper
 }
 
 // What stands behind the addresses: offsets of im2col as {a, b}, the mask of a multicast, the cache
-// policy, in this order; nothing more and nothing less.
+// policy, the mask of bytes, in this order; nothing more and nothing less.
 bool read_tail(Emitter& e, const Site& s, size_t at, CopyOperands& operands) {
   if (at < s.args.size() && s.args[at].kind == OperandKind::kVector) {
     for (const Arg& offset : e.elements(s.args[at])) {
@@ -41,6 +41,10 @@ bool read_tail(Emitter& e, const Site& s, size_t at, CopyOperands& operands) {
     ++at;
   }
   if (s.mnemonic.has(Modifier::kL2CacheHint)) ++at;
+  if (s.mnemonic.has(Modifier::kCpMask)) {
+    if (at < s.args.size()) operands.mask = e.source(s.args[at], Type::b16);
+    ++at;
+  }
   if (at == s.args.size()) return true;
   e.error(s.instruction.range, "the operands do not fit the modifiers of the instruction");
   return false;
@@ -132,7 +136,8 @@ constexpr Row kRows[] = {
     {"cp.async.bulk.shared::cluster.shared::cta.mbarrier::complete_tx::bytes [d], [a], size, "
      "[mbar]",
      bulk_load, Op::map_rank},
-    {"cp.async.bulk.global.shared::cta.bulk_group{.L2::cache_hint} [d], [a], size{, policy}",
+    {"cp.async.bulk.global.shared::cta.bulk_group{.L2::cache_hint}{.cp_mask} "
+     "[d], [a], size{, policy}{, mask}",
      bulk_store},
     {"cp.reduce.async.bulk.shared::cluster.shared::cta.mbarrier::complete_tx::bytes.op.type "
      "[d], [a], size, [mbar]; .op = .and .or .xor .add .inc .dec .min .max; "

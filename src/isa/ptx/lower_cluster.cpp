@@ -60,7 +60,6 @@ void one_way_fence(Emitter& e, const Site& s, ir::Fence kind) {
 void memory_fence(Emitter& e, const Site& s) { one_way_fence(e, s, ir::Fence::memory); }
 void init_fence(Emitter& e, const Site& s) { one_way_fence(e, s, ir::Fence::mbarrier_init); }
 void async_fence(Emitter& e, const Site& s) { one_way_fence(e, s, ir::Fence::proxy_async); }
-void other_fence(Emitter& e, const Site& s) { one_way_fence(e, s, ir::Fence::proxy_other); }
 
 // Both ways, for the lane itself: no order, no scope.
 void proxy_fence(Emitter& e, const Site& s) {
@@ -83,8 +82,6 @@ constexpr Row kRows[] = {
     {"fence.mbarrier_init.release.cluster", init_fence},
     {"fence.proxy.async::generic.acquire.sync_restrict::shared::cluster.cluster", async_fence},
     {"fence.proxy.async::generic.release.sync_restrict::shared::cta.cluster", async_fence},
-    {"fence.proxy.tensormap::generic.release.scope", other_fence},
-    {"fence.proxy.tensormap::generic.acquire.scope [a], size", other_fence},
     {"fence.proxy.alias", proxy_fence},
     {"fence.proxy.async{.ss}; .ss = .global .shared::cta .shared::cluster", proxy_fence},
     {"membar.proxy.alias", proxy_fence},

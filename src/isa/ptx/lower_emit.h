@@ -85,10 +85,10 @@ struct Emitter {
   uint32_t deep = 0;
   bool exhausted = false;  // a limit was met and reported
   ir::RegisterId carry = ir::kNone;
-  bool converged = false;  // nothing since the last converge() can part lanes
-  std::vector<Meaning> meanings{};                               // by MnemonicId
-  std::vector<uint32_t> texts{};                                 // by MnemonicId: Function::texts
-  std::vector<ir::SymbolId> symbols{};                           // by VariableId; kNone: not in use
+  bool converged = false;               // nothing since the last converge() can part lanes
+  std::vector<Meaning> meanings{};      // by MnemonicId
+  std::vector<uint32_t> texts{};        // by MnemonicId: Function::texts
+  std::vector<ir::SymbolId> symbols{};  // by VariableId; kNone: not in use
   std::unordered_map<std::string_view, uint32_t> definitions{};  // functions with a body
   std::vector<bool> reached_functions{};  // by FunctionId: called, or their address is taken
   std::unordered_map<uint32_t, uint64_t> entry_parameters{};  // VariableId → offset
@@ -192,6 +192,7 @@ std::span<const Row> mbarrier_rows();
 std::span<const Row> cluster_rows();
 std::span<const Row> async_rows();
 std::span<const Row> bulk_rows();
+std::span<const Row> tensor_map_rows();
 std::span<const Row> matrix_rows();
 std::span<const Row> wgmma_rows();
 std::span<const Row> tcgen05_rows();

@@ -144,7 +144,7 @@ void follow(Search& search, const ir::Instr& instr, ir::RegisterId reg) {
 
 bool is_access(const ir::Instr& instr) {
   const bool accesses = instr.op == Op::load || instr.op == Op::store || instr.op == Op::atomic ||
-                        instr.op == Op::prefetch;
+                        instr.op == Op::prefetch || instr.op == Op::tensor_map;
   const bool by_pointer = instr.space == ir::Space::global || instr.space == ir::Space::generic ||
                           instr.space == ir::Space::constant;
   return (accesses && by_pointer) || instr.op == Op::to_generic || instr.op == Op::from_generic;
@@ -157,6 +157,14 @@ void want_copied(Search& search, const ir::Instr& instr) {
   if (kind == ir::AsyncCopy::bulk_store || kind == ir::AsyncCopy::bulk_reduce) search.want(src[0]);
   if (kind == ir::AsyncCopy::cp_async || kind == ir::AsyncCopy::bulk_load) search.want(src[1]);
   search.want(src[5]);
+}
+
+// A tensor map is told where its tensor lies.
+bool places_tensor(const ir::Function& function, const ir::Instr& instr) {
+  return instr.op == Op::tensor_map &&
+         instr.sub == static_cast<uint8_t>(ir::TensorMapAction::replace) &&
+         function.sources(instr)[3].value ==
+             static_cast<uint64_t>(ir::TensorMapField::global_address);
 }
 
 }  // namespace
@@ -173,6 +181,7 @@ void find_pointers(ir::Function& function) {
   for (const ir::Instr& instr : function.instrs) {
     if (is_access(instr)) search.want(function.sources(instr)[0]);
     if (instr.op == Op::async_copy) want_copied(search, instr);
+    if (places_tensor(function, instr)) search.want(function.sources(instr)[1]);
   }
   while (!search.todo.empty()) {
     const ir::RegisterId reg = search.todo.back();

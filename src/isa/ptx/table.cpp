@@ -91,8 +91,9 @@ std::span<const Theme> list_rows() {
       {"crosslane", crosslane_rows()},   {"barrier", barrier_rows()},
       {"mbarrier", mbarrier_rows()},     {"cluster", cluster_rows()},
       {"async", async_rows()},           {"bulk", bulk_rows()},
-      {"matrix", matrix_rows()},         {"wgmma", wgmma_rows()},
-      {"tcgen05", tcgen05_rows()},       {"other", other_rows()},
+      {"tensor_map", tensor_map_rows()}, {"matrix", matrix_rows()},
+      {"wgmma", wgmma_rows()},           {"tcgen05", tcgen05_rows()},
+      {"other", other_rows()},
   };
   return kThemes;
 }
