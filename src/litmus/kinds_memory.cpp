@@ -300,8 +300,9 @@ Result<std::optional<EngineResult>> run_memory(const KindProgram& program, const
   const std::string text = options.model_text.empty()
                                ? std::string(axiom::builtin_model("ptx-barriers"))
                                : options.model_text;
-  const Result<axiom::CatModel> model = axiom::parse_cat(make_source_file("ptx-barriers.cat", text),
-                                                         axiom::memory_inputs(), diagnostics);
+  const std::string file = options.model_text.empty() ? "ptx-barriers.cat" : options.model_name;
+  const Result<axiom::CatModel> model =
+      axiom::parse_cat(make_source_file(file, text), axiom::memory_inputs(), diagnostics);
   if (!model) return failed(model.error());
   const Paths paths = paths_of(program, options.bound);
   Combiner combiner(program, paths, *model, options);

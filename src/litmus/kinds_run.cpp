@@ -13,11 +13,11 @@ Result<std::vector<axiom::CatModel>> models_of(const std::vector<std::string_vie
   std::vector<axiom::CatModel> result;
   for (const std::string_view name : names) {
     const bool built_in = options.model_text.empty();
-    const std::string file = built_in ? std::string(name) : options.model_name;
+    const std::string file = built_in ? std::string(name) + ".cat" : options.model_name;
     const std::string text =
         built_in ? std::string(axiom::builtin_model(name)) : options.model_text;
     Result<axiom::CatModel> model =
-        axiom::parse_cat(make_source_file(file + ".cat", text), axiom::phase_inputs(), diagnostics);
+        axiom::parse_cat(make_source_file(file, text), axiom::phase_inputs(), diagnostics);
     if (!model) return failed(model.error());
     result.push_back(std::move(*model));
   }

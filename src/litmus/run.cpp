@@ -19,10 +19,10 @@ bool wants(const Options& options, std::string_view engine) {
 }
 
 Result<axiom::CatModel> model_of(const Options& options, Diagnostics& diagnostics) {
-  const std::string text = options.model_text.empty()
-                               ? std::string(axiom::builtin_model(options.model_name))
-                               : options.model_text;
-  const SourceFilePtr file = make_source_file(options.model_name + ".cat", text);
+  const bool built_in = options.model_text.empty();
+  const SourceFilePtr file = make_source_file(
+      built_in ? "amdgpu-barriers.cat" : options.model_name,
+      built_in ? std::string(axiom::builtin_model("amdgpu-barriers")) : options.model_text);
   return axiom::parse_cat(file, axiom::barrier_inputs(), diagnostics);
 }
 
@@ -288,6 +288,8 @@ Result<TestResult> run_amd(const Test& test, const Options& options, Diagnostics
   return result;
 }
 
+bool is_graph(const std::string& note) { return note.starts_with("digraph "); }
+
 }  // namespace
 
 Result<TestResult> run_test(const Test& test, const Options& options, Diagnostics& diagnostics) {
@@ -318,12 +320,30 @@ std::string render(const Test& test, const TestResult& result) {
     out += "  " + engine.engine + std::string(8 - engine.engine.size(), ' ') + engine.verdict +
            "  (" + std::to_string(engine.summary.executions) + " executions, " +
            std::to_string(engine.summary.states) + " states)\n";
-    for (const std::string& note : engine.notes) out += "    " + note + "\n";
+    for (const std::string& note : engine.notes) {
+      if (!is_graph(note)) out += "    " + note + "\n";
+    }
   }
   for (const std::string& each : result.not_judged) out += "  not judged: " + each + "\n";
   if (result.has_condition)
     out += std::string("  condition ") + (result.condition_holds ? "holds" : "fails") + "\n";
   for (const std::string& problem : result.problems) out += "  UNEXPECTED " + problem + "\n";
+  return out;
+}
+
+std::string render_graphs(const Test& test, const TestResult& result) {
+  std::string out;
+  const std::string text = render(test, result);
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t end = std::min(text.find('\n', at), text.size());
+    out += "// " + text.substr(at, end - at) + "\n";
+    at = end + 1;
+  }
+  for (const EngineResult& engine : result.engines) {
+    for (const std::string& note : engine.notes) {
+      if (is_graph(note)) out += note;
+    }
+  }
   return out;
 }
 

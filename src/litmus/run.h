@@ -15,7 +15,7 @@ namespace muster::litmus {
 struct Options {
   std::string engine = "all";  // model, machine, latch, all
   std::string model_text;      // of another cat model; empty: the built-in one
-  std::string model_name = "amdgpu-barriers";
+  std::string model_name;      // its file, for diagnostics
   std::uint64_t states_max = 2'000'000;  // of each engine; beyond it nothing is concluded
   unsigned bound = 3;                    // how often the memory model follows a loop
   bool dot = false;                      // Graphviz graphs of the endings
@@ -43,6 +43,8 @@ Result<TestResult> run_test(const Test& test, const Options& options, Diagnostic
 
 // The block that `muster litmus` prints for a file.
 std::string render(const Test& test, const TestResult& result);
+// The same for Graphviz: the graphs, and everything else as comments.
+std::string render_graphs(const Test& test, const TestResult& result);
 
 // 0: every expectation met and, without any, well defined; 1: a problem, or undefined behaviour
 // that nobody expects; 2: a limit was met, or something was not judged.

@@ -4,7 +4,6 @@
 #include <vector>
 
 #include "tool/encoding/commands.h"
-#include "tool/litmus_command.h"
 
 namespace muster::tool {
 namespace {
@@ -23,10 +22,6 @@ int code_command(std::span<const Word> words, Console&, Diagnostics& diagnostics
   return kRun(texts_of(words), diagnostics);
 }
 
-int run_litmus(std::span<const Word> words, Console&, Diagnostics&) {
-  return litmus_command(texts_of(words));
-}
-
 constexpr CommandRow kCommands[] = {
     {"check", "check kernels: verified, refuted with a schedule, or inconclusive", check_command},
     {"test", "check every file that says what it expects, and compare", test_command},
@@ -34,7 +29,7 @@ constexpr CommandRow kCommands[] = {
     {"rules", "list the rules that findings name", rules_command},
     {"explain", "explain a rule: its source, an example that breaks it, the usual repair",
      explain_command},
-    {"litmus", "run litmus files on every engine that can", run_litmus},
+    {"litmus", "run litmus files on every engine that can", litmus_command},
     {"asm", "text to machine words", code_command<run_asm>},
     {"disasm", "machine words to text", code_command<run_disasm>},
     {"lower", "the code that a target needs for barrier operations", code_command<run_lower>},

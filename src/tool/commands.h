@@ -30,6 +30,7 @@ int check_command(std::span<const Word> words, Console& console, Diagnostics& di
 int test_command(std::span<const Word> words, Console& console, Diagnostics& diagnostics);
 int run_command(std::span<const Word> words, Console& console, Diagnostics& diagnostics);
 int rules_command(std::span<const Word> words, Console& console, Diagnostics& diagnostics);
+int litmus_command(std::span<const Word> words, Console& console, Diagnostics& diagnostics);
 int explain_command(std::span<const Word> words, Console& console, Diagnostics& diagnostics);
 
 }  // namespace muster::tool

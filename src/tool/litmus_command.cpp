@@ -1,123 +1,100 @@
-// `muster litmus FILE...`: reads the files, runs the engines, prints.
-#include "tool/litmus_command.h"
-
+// muster litmus FILE...: reads the files, runs the engines, prints.
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <cstdio>
-#include <fstream>
-#include <iterator>
 #include <optional>
 #include <string>
-#include <vector>
 
 #include "litmus/run.h"
-#include "source/render.h"
+#include "tool/commands.h"
+#include "tool/input.h"
 
 namespace muster::tool {
-
 namespace {
 
-constexpr std::string_view kUsage =
-    "usage: muster litmus FILE... [--engine model|machine|latch|all] [--model FILE.cat] [--bound "
-    "N] "
-    "[--dot] [--all]\n";
-
-std::optional<std::string> read(const std::string& path) {
-  std::ifstream file(path, std::ios::binary);
-  std::string text{std::istreambuf_iterator<char>(file), {}};
-  if (file.bad() || !file.is_open()) {
-    fmt::print(stderr, "{}: error: cannot be read\n", path);
-    return std::nullopt;
-  }
-  return text;
+std::string help() {
+  return "usage: muster litmus FILE... [options]\n\n"
+         "Runs litmus files on every engine that reads them, and compares with what they expect.\n"
+         "- reads standard input. muster test DIR runs those of a folder.\n\n" +
+         option_help(kLitmus) +
+         "\nexit codes: 0 as expected, or well defined where nothing is; 1 not; 2 a limit was\n"
+         "            met, or something was not judged; 3 usage, or a file that cannot be read\n";
 }
 
-struct Request {
+Result<litmus::Options> options_of(const Words& words, Diagnostics& diagnostics) {
+  Settings settings;
+  if (!apply(words, settings, diagnostics)) {
+    return failed(Reported{});
+  }
   litmus::Options options;
-  std::vector<std::string> files;
-};
-
-// Empty: usage was printed.
-std::optional<Request> parse(std::span<const std::string_view> arguments) {
-  Request request;
-  for (std::size_t i = 0; i < arguments.size(); ++i) {
-    const std::string_view argument = arguments[i];
-    const bool takes_value =
-        argument == "--engine" || argument == "--model" || argument == "--bound";
-    if (takes_value && i + 1 == arguments.size()) {
-      fmt::print(stderr, "muster litmus: expected a value after {}\n", argument);
-      return std::nullopt;
-    }
-    if (argument == "--engine") {
-      request.options.engine = arguments[++i];
-    } else if (argument == "--model") {
-      const std::string path(arguments[++i]);
-      const std::optional<std::string> text = read(path);
-      if (!text) return std::nullopt;
-      request.options.model_text = *text;
-      request.options.model_name = path;
-    } else if (argument == "--bound") {
-      std::int64_t bound = 0;
-      if (!litmus::parse_number(arguments[++i], bound) || bound < 1 || bound > 16) {
-        fmt::print(stderr, "muster litmus: expected a number from 1 to 16 after --bound\n");
-        return std::nullopt;
-      }
-      request.options.bound = static_cast<unsigned>(bound);
-    } else if (argument == "--dot") {
-      request.options.dot = true;
-    } else if (argument == "--all") {
-      request.options.all = true;
-    } else if (argument.starts_with("--")) {
-      fmt::print(stderr, "muster litmus: unknown option {}\n{}", argument, kUsage);
-      return std::nullopt;
-    } else {
-      request.files.emplace_back(argument);
-    }
+  options.engine = settings.litmus.engine;
+  options.bound = settings.litmus.bound;
+  options.dot = settings.litmus.dot;
+  options.all = settings.litmus.all;
+  if (find_option(words, "--max-states") != nullptr) {
+    options.states_max = settings.launch.limits.states;
   }
-  constexpr std::string_view kEngines[] = {"model", "machine", "latch", "all"};
-  if (std::find(std::begin(kEngines), std::end(kEngines), request.options.engine) ==
-      std::end(kEngines)) {
-    fmt::print(stderr, "muster litmus: unknown engine {}\n{}", request.options.engine, kUsage);
-    return std::nullopt;
+  if (settings.litmus.model) {
+    const Location at = find_option(words, "--model")->value.location;
+    const Result<SourceFilePtr> model = read_source(*settings.litmus.model, at, diagnostics);
+    if (!model) {
+      return failed(model.error());
+    }
+    options.model_text = std::string{(*model)->text()};
+    options.model_name = (*model)->name();
   }
-  if (!request.files.empty()) return request;
-  fmt::print(stderr, "{}", kUsage);
-  return std::nullopt;
+  return options;
 }
 
-int run_file(const std::string& path, const litmus::Options& options) {
-  const std::optional<std::string> text = read(path);
-  if (!text) return 3;
-  Diagnostics diagnostics;
-  const Result<litmus::Test> test = litmus::parse_test(make_source_file(path, *text), diagnostics);
-  if (test) {
-    const Result<litmus::TestResult> result = litmus::run_test(*test, options, diagnostics);
-    if (result) {
-      fmt::print("{}", litmus::render(*test, *result));
-      return litmus::exit_code(*test, *result);
-    }
+int run_file(const Word& name, const litmus::Options& options, Console& console,
+             Diagnostics& diagnostics) {
+  const auto source = read_source(std::string{name.text}, name.location, diagnostics);
+  if (!source) {
+    return kExitInput;
   }
-  fmt::print(stderr, "{}", render(diagnostics));
-  return 3;
+  const Result<litmus::Test> test = litmus::parse_test(*source, diagnostics);
+  const auto result =
+      test ? litmus::run_test(*test, options, diagnostics) : Result<litmus::TestResult>{};
+  if (!test || !result) {
+    return kExitInput;
+  }
+  console.out += options.dot ? litmus::render_graphs(*test, *result) : render(*test, *result);
+  return litmus::exit_code(*test, *result);
 }
 
 }  // namespace
 
-int litmus_command(std::span<const std::string_view> arguments) {
-  const std::optional<Request> request = parse(arguments);
-  if (!request) return 3;
+int litmus_command(std::span<const Word> words, Console& console, Diagnostics& diagnostics) {
+  const Result<Words> read = read_words(words, kLitmus, diagnostics);
+  if (!read) {
+    return kExitInput;
+  }
+  if (read->help) {
+    console.out += help();
+    return 0;
+  }
+  if (read->operands.empty()) {
+    diagnostics.error(Kind::kUsage, {},
+                      "muster litmus needs a file; muster litmus --help says more");
+    return kExitInput;
+  }
+  const Result<litmus::Options> options = options_of(*read, diagnostics);
+  if (!options) {
+    return kExitInput;
+  }
   std::size_t passed = 0;
   int worst = 0;
-  for (const std::string& path : request->files) {
-    const int code = run_file(path, request->options);
+  for (const Word& name : read->operands) {
+    const int code = run_file(name, *options, console, diagnostics);
     passed += code == 0;
     // Unreadable input outranks a refutation, which outranks a limit.
     constexpr int kRank[] = {0, 2, 1, 3};
-    if (kRank[code] > kRank[worst]) worst = code;
+    if (kRank[code] > kRank[worst]) {
+      worst = code;
+    }
   }
-  if (request->files.size() > 1) {
-    fmt::print("{} passed, {} failed\n", passed, request->files.size() - passed);
+  if (read->operands.size() > 1) {
+    console.out += fmt::format("{}{} passed, {} failed\n", options->dot ? "// " : "", passed,
+                               read->operands.size() - passed);
   }
   return worst;
 }

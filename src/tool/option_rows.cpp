@@ -109,6 +109,24 @@ bool set_policy(Settings& settings, std::string_view value) {
   return most.has_value();
 }
 
+bool set_engine(Settings& settings, std::string_view value) {
+  settings.litmus.engine = value;
+  return value == "model" || value == "machine" || value == "latch" || value == "all";
+}
+
+bool set_bound(Settings& settings, std::string_view value) {
+  constexpr std::uint32_t kBoundMax = 16;
+  return store(settings.litmus.bound, parse_unsigned32(value)) && settings.litmus.bound >= 1 &&
+         settings.litmus.bound <= kBoundMax;
+}
+
+// An option without a value: `--dot=x` has one.
+template <bool LitmusSettings::* kFlag>
+bool set_flag(Settings& settings, std::string_view value) {
+  settings.litmus.*kFlag = true;
+  return value.empty();
+}
+
 bool set_timing(Settings& settings, std::string_view value) {
   settings.timing = value == "yes";
   return value == "yes" || value == "no";
@@ -168,7 +186,7 @@ constexpr OptionRow kRows[] = {
      [](Settings& s, std::string_view v) {
        return store(s.launch.limits.steps, parse_unsigned(v));
      }},
-    {"--max-states", "N", "limit on explored states", kLaunch, kInteger,
+    {"--max-states", "N", "limit on explored states", kLaunch | kLitmus, kInteger,
      [](Settings& s, std::string_view v) {
        return store(s.launch.limits.states, parse_unsigned(v));
      }},
@@ -195,6 +213,17 @@ constexpr OptionRow kRows[] = {
     {"--dump", "BUFFER=FILE",
      "write a buffer after the run: BUFFER is a parameter's number or a variable's name", kRun,
      "BUFFER=FILE", add_dump},
+    {"--engine", "model|machine|latch|all", "the engines that run (default all)", kLitmus,
+     "model, machine, latch or all", set_engine},
+    {"--model", "FILE.cat", "another model in place of the built-in one", kLitmus,
+     "the name of a file",
+     [](Settings& s, std::string_view v) { return store_text(s.litmus.model, v); }},
+    {"--bound", "N", "how often the memory model follows a loop (default 3)", kLitmus,
+     "an integer from 1 to 16", set_bound},
+    {"--all", "", "list every ending and outcome", kLitmus, "no value",
+     set_flag<&LitmusSettings::all>},
+    {"--dot", "", "draw executions, for Graphviz: what is no graph is a comment", kLitmus,
+     "no value", set_flag<&LitmusSettings::dot>},
 };
 
 }  // namespace

@@ -31,6 +31,8 @@ std::string_view command_name(Command command) {
       return "muster rules";
     case kExplain:
       return "muster explain";
+    case kLitmus:
+      return "muster litmus";
     case kFileLine:
       break;
   }
@@ -126,7 +128,9 @@ Result<Words> read_words(std::span<const Word> words, Command command, Diagnosti
     if (row == nullptr || (row->commands & command) == 0) {
       return failed(unknown_option(name, command, diagnostics));
     }
-    if (equals < word.text.size()) {
+    if (row->value.empty()) {
+      result.options.push_back({row, name, part(word, equals, word.text.size())});
+    } else if (equals < word.text.size()) {
       result.options.push_back({row, name, part(word, equals + 1, word.text.size())});
     } else if (i + 1 < words.size()) {
       result.options.push_back({row, name, words[++i]});

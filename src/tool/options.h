@@ -23,6 +23,7 @@ enum Command : std::uint8_t {
   kRules = 1U << 3U,
   kExplain = 1U << 4U,
   kFileLine = 1U << 5U,  // a `muster:` line: only what describes the launch
+  kLitmus = 1U << 6U,
 };
 
 struct OptionRow {

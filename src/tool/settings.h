@@ -21,6 +21,14 @@ struct Dump {
   std::string file;
 };
 
+// What `muster litmus` alone takes.
+struct LitmusSettings {
+  std::string engine = "all";
+  std::optional<std::string> model;  // a file
+  std::uint32_t bound = 3;
+  bool dot = false, all = false;
+};
+
 struct Settings {
   machine::LaunchOptions launch;
   std::optional<std::uint32_t> jobs;  // default: one per processor
@@ -32,6 +40,7 @@ struct Settings {
   std::optional<std::string> html;
   std::optional<std::string> trace;
   std::vector<Dump> dumps;
+  LitmusSettings litmus;
   bool timing = false;  // seconds in reports, which are else the same on every run
 };
 

@@ -19,7 +19,8 @@ struct Ran {
     if (test) result = run_test(*test, options, diagnostics);
     REQUIRE_MESSAGE(result.has_value(), muster::render(diagnostics));
   }
-  std::string text() const { return render(*test, *result); }
+  std::string text() const { return render(*test, *result) + graphs(); }
+  std::string graphs() const { return render_graphs(*test, *result); }
   int code() const { return exit_code(*test, *result); }
 };
 

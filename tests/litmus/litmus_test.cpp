@@ -78,7 +78,11 @@ TEST_CASE("engines are chosen, endings are listed, executions are drawn") {
   REQUIRE(ran.result->engines.size() == 1);
   const std::string text = render(*ran.test, *ran.result);
   CHECK(text.find("completes") != std::string::npos);
-  CHECK(text.find("digraph execution") != std::string::npos);
+  CHECK(text.find("digraph execution") == std::string::npos);
+  const std::string graphs = render_graphs(*ran.test, *ran.result);
+  CHECK(graphs.starts_with("// t: "));
+  CHECK(graphs.find("\ndigraph execution {\n") != std::string::npos);
+  CHECK(graphs.ends_with("}\n"));
   options.engine = "latch";
   CHECK(Ran("t", kMeet, options).result->engines.front().engine == "latch");
 }
