@@ -4,14 +4,15 @@
 #include <charconv>
 #include <utility>
 
+#include "litmus/parse_condition.h"
 #include "litmus/test.h"
 
 namespace muster::litmus {
 
 namespace {
 
-constexpr unsigned kDepthMax = 100;
 constexpr std::size_t kInstructionsMax = 64;
+constexpr std::string_view kLetters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
 bool is_space(char c) { return std::isspace(static_cast<unsigned char>(c)) != 0; }
 
@@ -36,7 +37,8 @@ class Reader {
 
   Result<Test> read() {
     blank_comments();
-    if (!header() || !settings() || !table() || !condition()) return failed(Reported{});
+    if (!header() || !settings() || !table() || !in_order()) return failed(Reported{});
+    if (!read_condition(text_, at_, test_, diagnostics_)) return failed(Reported{});
     return std::move(test_);
   }
 
@@ -123,7 +125,19 @@ class Reader {
       at_ = close + 1;
       skip();
     }
+    generator_lines();
     return true;
+  }
+
+  // `Orig=PodWR Fre`, `Cycle=...`: what diy writes about a program, and nothing reads.
+  void generator_lines() {
+    while (at_ < text_.size() && std::isalpha(static_cast<unsigned char>(text_[at_])) != 0) {
+      const std::size_t end = std::min(text_.find('\n', at_), text_.size());
+      const std::size_t equals = text_.find_first_not_of(kLetters, at_);
+      if (equals >= end || text_[equals] != '=') return;
+      at_ = end;
+      skip();
+    }
   }
 
   // `{ ssw P0 P1 }` may follow the initial state of Vulkan programs.
@@ -166,7 +180,7 @@ class Reader {
 
   bool table() {
     std::size_t rows = 0;
-    while (!at_end() && !starts_condition()) {
+    while (!at_end() && !starts_condition(std::string_view(text_).substr(at_))) {
       const std::size_t end = text_.find(';', at_);
       if (end == std::string::npos) return error(here(), "expected ';' at the end of the row");
       const std::string_view row = std::string_view(text_).substr(at_, end - at_);
@@ -193,11 +207,27 @@ class Reader {
       Column column;
       const std::size_t at = cell.find('@');
       column.name = std::string(trimmed(cell.substr(0, at)));
-      if (column.name.empty()) return error(range_of(cell), "expected the name of a thread");
+      if (!thread_number(column.name, column.number))
+        return error(range_of(cell), "expected the name of a thread, P0 or 0");
+      column.name = "P" + std::to_string(column.number);
+      column.range = range_of(cell);
       if (at != std::string_view::npos && !placement(cell.substr(at + 1), column)) return false;
       test_.columns.push_back(std::move(column));
       return true;
     });
+  }
+
+  // Columns may stand in any order; threads are numbered from 0, each once.
+  bool in_order() {
+    std::ranges::stable_sort(test_.columns, {}, &Column::number);
+    for (std::size_t i = 0; i < test_.columns.size(); ++i) {
+      const Column& column = test_.columns[i];
+      if (column.number == i) continue;
+      return error(column.range, column.number < i
+                                     ? "thread " + column.name + " has two columns"
+                                     : "expected thread P" + std::to_string(i) + " before this");
+    }
+    return true;
   }
 
   // `@cta 0,gpu 0`, `@sg 0, wg 1, qf 0` or `@wg 1`: the workgroup, and the GPU that it is on.
@@ -252,110 +282,10 @@ class Reader {
     return result;
   }
 
-  bool starts_condition() const {
-    const std::string_view rest = std::string_view(text_).substr(at_);
-    const auto starts = [&](std::string_view word) { return rest.starts_with(word); };
-    return starts("exists") || starts("forall") || starts("~exists") || starts("~ exists") ||
-           starts("locations") || starts("filter");
-  }
-
-  // `locations [x; y]` names what to show, and changes nothing; `filter C` leaves out final states.
-  bool condition() {
-    if (at_end()) return true;
-    if (take("locations")) {
-      const std::size_t close = text_.find(']', at_);
-      if (close == std::string::npos) return error(here(), "expected ']' after the locations");
-      at_ = close + 1;
-    }
-    if (take("filter") && !disjunction(test_.filter)) return false;
-    if (at_end()) return true;
-    if (!starts_condition()) return error(here(), "expected exists, forall or ~exists");
-    const std::size_t begin = at_;
-    const bool negated = text_[at_] == '~';
-    if (negated) ++at_;
-    skip();
-    test_.quantifier = negated             ? Quantifier::never
-                       : text_[at_] == 'f' ? Quantifier::forall
-                                           : Quantifier::exists;
-    at_ += 6;
-    if (!disjunction(test_.condition)) return false;
-    test_.condition_range = {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(at_)};
-    if (at_end()) return true;
-    return error(here(), "expected the end of the file after the condition");
-  }
-
-  bool take(std::string_view symbol) {
-    skip();
-    if (text_.compare(at_, symbol.size(), symbol) != 0) return false;
-    at_ += symbol.size();
-    return true;
-  }
-
-  bool chain(Condition& out, std::string_view symbol, Condition::Op op,
-             bool (Reader::*part)(Condition&)) {
-    if (!(this->*part)(out)) return false;
-    while (take(symbol)) {
-      Condition joined;
-      joined.op = op;
-      joined.parts.push_back(std::move(out));
-      joined.parts.emplace_back();
-      if (!(this->*part)(joined.parts.back())) return false;
-      out = std::move(joined);
-    }
-    return true;
-  }
-  bool disjunction(Condition& out) {
-    return chain(out, "\\/", Condition::Op::either, &Reader::conjunction);
-  }
-  bool conjunction(Condition& out) { return chain(out, "/\\", Condition::Op::both, &Reader::atom); }
-
-  bool atom(Condition& out) {
-    if (++depth_ > kDepthMax) return error(here(), "expected a condition nested less deeply");
-    const bool good = plain_atom(out);
-    --depth_;
-    return good;
-  }
-  bool plain_atom(Condition& out) {
-    if (take("(")) {
-      if (!disjunction(out)) return false;
-      return take(")") || error(here(), "expected ')' in the condition");
-    }
-    if (take("~") || take("not ")) {
-      out.op = Condition::Op::negated;
-      out.parts.emplace_back();
-      return atom(out.parts.back());
-    }
-    if (take("true")) return true;
-    if (!side(out.name, out.left)) return false;
-    out.op = take("!=") || take("<>") ? Condition::Op::differs : Condition::Op::equals;
-    if (out.op == Condition::Op::equals && !take("==") && !take("="))
-      return error(here(), "expected '=' in the condition");
-    return side(out.other, out.value);
-  }
-
-  // A register, a location or a number.
-  bool side(std::string& name, std::int64_t& value) {
-    skip();
-    const std::size_t begin = at_;
-    const auto part = [](char c) {
-      return std::isalnum(static_cast<unsigned char>(c)) != 0 ||
-             std::string_view(":_%.-").find(c) != std::string_view::npos;
-    };
-    while (at_ < text_.size() && part(text_[at_])) ++at_;
-    const std::string word = text_.substr(begin, at_ - begin);
-    if (word.empty())
-      return error(here(), "expected a register or a number in the condition, as in 'P0:r0=1'");
-    if (parse_number(word, value)) return true;
-    name = word;
-    if (std::isdigit(static_cast<unsigned char>(name[0])) != 0) name.insert(0, "P");
-    return true;
-  }
-
   const SourceFilePtr& file_;
   Diagnostics& diagnostics_;
   std::string text_;
   std::size_t at_ = 0;
-  unsigned depth_ = 0;
   Test test_;
 };
 
@@ -363,6 +293,17 @@ class Reader {
 
 Result<Test> parse_test(const SourceFilePtr& file, Diagnostics& diagnostics) {
   return Reader(file, diagnostics).read();
+}
+
+bool thread_number(std::string_view name, std::uint32_t& number) {
+  if (name.starts_with('P')) name.remove_prefix(1);
+  constexpr std::size_t kDigitsMax = 3;
+  std::int64_t value = 0;
+  if (name.size() > kDigitsMax || name.starts_with('-') || name.starts_with("0x") ||
+      !parse_number(name, value))
+    return false;
+  number = static_cast<std::uint32_t>(value);
+  return true;
 }
 
 std::string_view setting(const Test& test, std::string_view name) {

@@ -56,11 +56,13 @@ struct Expectation {
 };
 
 struct Column {
-  std::string name;
-  std::uint32_t group = 0;  // P0@wg 1: workgroup of a cluster
-  std::uint32_t gpu = 0;    // P0@cta 0,gpu 1
-  int cluster = -1;         // P0@cta 0,cluster 0,gpu 1; -1: not said
-  bool placed = false;      // P0@cta 0: one thread of PTX, not a warp
+  std::string name;          // "P0"
+  std::uint32_t number = 0;  // of the thread; columns stand in this order
+  Range range{};             // of the name
+  std::uint32_t group = 0;   // P0@wg 1: workgroup of a cluster
+  std::uint32_t gpu = 0;     // P0@cta 0,gpu 1
+  int cluster = -1;          // P0@cta 0,cluster 0,gpu 1; -1: not said
+  bool placed = false;       // P0@cta 0: one thread of PTX, not a warp
   std::vector<Instruction> instructions;
 };
 
@@ -76,6 +78,9 @@ struct Test {
   Range condition_range;
   std::vector<Expectation> expectations;
 };
+
+// "P1" and "1", as herd writes it in conditions.
+bool thread_number(std::string_view name, std::uint32_t& number);
 
 Result<Test> parse_test(const SourceFilePtr& file, Diagnostics& diagnostics);
 

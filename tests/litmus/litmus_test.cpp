@@ -177,7 +177,7 @@ TEST_CASE("bad files are diagnosed at their place") {
         std::string::npos);
   CHECK(error("PTX t\n{ }\n P0 ;\n bar.red.and.pred p, 1 ;")
             .find("operands of 'bar.red.and.pred', found 2") != std::string::npos);
-  CHECK(error("AMDGPU t\n{ w=2; }\n P0 ;\n arrive w ;\nexists (P0:r0)").find("expected '='") !=
+  CHECK(error("AMDGPU t\n{ w=2; }\n P0 ;\n arrive w ;\nexists (P0:scc)").find("expected '='") !=
         std::string::npos);
   std::string many = "AMDGPU t\n{ w=2; }\n P0 | P1 ;\n";
   for (int i = 0; i < 40; ++i) many += " arrive w | arrive w ;\n";

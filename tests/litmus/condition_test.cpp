@@ -1,0 +1,80 @@
+// Conditions name threads, registers and locations of the program, whatever the order of columns.
+#include <doctest/doctest.h>
+
+#include <string>
+
+#include "litmus/run.h"
+#include "source/render.h"
+
+namespace muster::litmus {
+namespace {
+
+struct Answer {
+  bool read = false, holds = false;
+  std::string error;
+};
+
+Answer ask(const std::string& text) {
+  Diagnostics diagnostics;
+  const Result<Test> test = parse_test(make_source_file("t", text), diagnostics);
+  if (!test) return {.error = render(diagnostics)};
+  const Result<TestResult> result = run_test(*test, {}, diagnostics);
+  if (!result) return {.error = render(diagnostics)};
+  REQUIRE(result->has_condition);
+  return {.read = true, .holds = result->condition_holds, .error = {}};
+}
+
+Answer of_columns(const std::string& names, const std::string& condition) {
+  return ask("PTX t\n{ P0:r1=5; 1:r1=6; }\n " + names +
+             " ;\n mov r0, 7 | mov r0, 9 ;\n bar.sync 0 | bar.sync 0 ;\n" + condition);
+}
+
+Answer of_memory(const std::string& condition) {
+  return ask(
+      "PTX t\n\"PodWR Fre\"\nCycle=Fre PodWR\nOrig=PodWR Fre\n{ x=0; y=0; }\n"
+      " P0@cta 0,gpu 0 | P1@cta 0,gpu 0 ;\n st.weak [x], 1 | st.weak [y], 1 ;\n"
+      " bar.sync 0 | bar.sync 0 ;\n ld.weak %r0, [y] | ld.weak %r0, [x] ;\n" +
+      condition);
+}
+
+TEST_CASE("a thread is named by its header, wherever its column stands") {
+  CHECK(of_columns("P0 | P1", "forall (P0:r0=7 /\\ P1:r0=9)").holds);
+  CHECK(of_columns("P1 | P0", "forall (P1:r0=7 /\\ P0:r0=9)").holds);
+  CHECK(of_columns("1 | 0", "forall (1:r0=7 /\\ 0:r0=9 /\\ P1:r1=6)").holds);
+  const auto error = [](const char* names) { return of_columns(names, "exists (P0:r0=7)").error; };
+  CHECK(error("P0 | P0").find("t:3:7: error: thread P0 has two columns") == 0);
+  CHECK(error("P0 | P2").find("t:3:7: error: expected thread P1 before this") == 0);
+  CHECK(error("A | B").find("t:3:2: error: expected the name of a thread, P0 or 0") == 0);
+}
+
+TEST_CASE("what the program does not have is an error, not a value of 0") {
+  CHECK(of_columns("P0 | P1", "~exists (P7:r0=1)")
+            .error.find("t:6:10: error: the program has no thread 'P7'") == 0);
+  CHECK(of_columns("P0 | P1", "exists (P1:r9=0)").error.find("thread P1 has no register 'r9'") !=
+        std::string::npos);
+  CHECK(of_memory("exists (q=0)").error.find("the program has no location 'q'") !=
+        std::string::npos);
+  // PTX's registers keep their sign: P0:r0 is no register here.
+  CHECK(of_memory("forall (P0:%r0=1)").holds);
+  CHECK_FALSE(of_memory("exists (P0:%r0=0)").holds);
+  CHECK(of_memory("exists (P0:r0=0)").error.find("no register 'r0'") != std::string::npos);
+  CHECK(ask("AMDGPU t\n{ w=1; }\n P0 ;\n arrive w ;\nexists (P0:s3=0)")
+            .error.find("no register 's3'") != std::string::npos);
+}
+
+TEST_CASE("conditions as herd writes them") {
+  CHECK(of_memory("forall ([x]=1 /\\ y=1)").holds);
+  CHECK(of_memory("forall (x=1 => y=1)").holds);
+  CHECK(of_memory("forall (x=2 => y=7 => x=3)").holds);
+  CHECK_FALSE(of_memory("forall (x=1 => y=2)").holds);
+  CHECK(of_memory("forall (not(x=2) /\\ not x=3)").holds);
+  CHECK(of_memory("~ exists (x=2)").holds);
+  CHECK(of_memory("exists true").holds);
+  CHECK(of_memory("exists (true1=1)").error.find("no location 'true1'") != std::string::npos);
+  CHECK(of_memory("exists ([x=1)").error.find("expected ']'") != std::string::npos);
+  CHECK(of_memory("exists (" + std::string(200, '(') + "x=1").error.find("nested less deeply") !=
+        std::string::npos);
+}
+
+}  // namespace
+}  // namespace muster::litmus
