@@ -125,8 +125,9 @@ struct Attempt {
   bool good = false;
 };
 
+// `same_words`: both are AMD's, so clauses and final registers mean the same.
 Attempt attempt(const Protocol& protocol, const Behaviour& wanted, std::string_view target,
-                unsigned way) {
+                unsigned way, bool same_words) {
   Attempt result;
   const Result<Carried> carried = carry_one(protocol, target, way, result.diagnostics);
   if (!carried) return result;
@@ -135,10 +136,9 @@ Attempt attempt(const Protocol& protocol, const Behaviour& wanted, std::string_v
   const Result<Test> test = parse_test(file, result.diagnostics);
   const auto found = test ? behaviour(*test, result.diagnostics) : std::nullopt;
   if (!found) return result;
-  const bool amd = carried->arch == Arch::amdgcn;
   const bool same = *found == wanted && !found->limited &&
-                    (!amd || (found->clauses == wanted.clauses &&
-                              found->outcomes.size() == wanted.outcomes.size()));
+                    (!same_words || (found->clauses == wanted.clauses &&
+                                     found->outcomes.size() == wanted.outcomes.size()));
   if (!same) {
     protocol.refuse(nullptr,
                     std::string(target) + " gives the program another outcome: " + found->verdict +
@@ -174,8 +174,8 @@ Result<std::string> carry(const Test& test, std::string_view target, Diagnostics
   const auto wanted = behaviour(test, diagnostics);
   if (!wanted) return failed(Reported{});
   const bool amd = amdgcn::find_target(target).has_value();
-  const bool same_clauses = amd && (test.arch == Arch::amdgpu || test.arch == Arch::amdgcn);
-  if (wanted->limited || (wanted->undefined && !same_clauses)) {
+  const bool same_words = amd && (test.arch == Arch::amdgpu || test.arch == Arch::amdgcn);
+  if (wanted->limited || (wanted->undefined && !same_words)) {
     protocol->refuse(nullptr,
                      wanted->limited
                          ? "the program is too large to compare its outcomes"
@@ -186,7 +186,7 @@ Result<std::string> carry(const Test& test, std::string_view target, Diagnostics
   }
   std::optional<Attempt> first;
   for (unsigned way = 0; way < ways(target); ++way) {
-    Attempt tried = attempt(*protocol, *wanted, target, way);
+    Attempt tried = attempt(*protocol, *wanted, target, way, same_words);
     if (tried.good) return std::move(tried.text);
     if (!first) first = std::move(tried);
   }

@@ -53,6 +53,14 @@ class Carrier {
 
   // Every object gets an id of the target.
   bool place() {
+    for (const auto& thread : protocol_.threads) {
+      const auto bytes = std::ranges::find_if(thread, [](const ProtocolStep& step) {
+        return step.kind == StepKind::expect || step.kind == StepKind::complete;
+      });
+      if (bytes == thread.end()) continue;
+      return protocol_.refuse(
+          &*bytes, place_name() + " has no transactions: its barriers count waves", diagnostics_);
+    }
     int next = 1;
     for (std::size_t i = 0; i < protocol_.objects.size(); ++i) {
       const ProtocolObject& object = protocol_.objects[i];
@@ -111,12 +119,13 @@ class Carrier {
           diagnostics_);
     }
     if (named_targets()) return true;
-    const std::string why = object.named ? "'" + object.name + "' is a named barrier"
-                            : object.expected != protocol_.threads.size()
-                                ? "its workgroup barrier counts all " +
-                                      std::to_string(protocol_.threads.size()) + " waves, '" +
-                                      object.name + "' expects " + std::to_string(object.expected)
-                                : "'" + object.name + "' is a second barrier of the workgroup";
+    const std::string why =
+        object.named           ? "'" + object.name + "' is a named barrier"
+        : object.expected == 0 ? "'" + object.name + "' is initialised by the program"
+        : object.expected != protocol_.threads.size()
+            ? "its workgroup barrier counts all " + std::to_string(protocol_.threads.size()) +
+                  " waves, '" + object.name + "' expects " + std::to_string(object.expected)
+            : "'" + object.name + "' is a second barrier of the workgroup";
     return protocol_.refuse(at, place_name() + " has no named barriers: " + why, diagnostics_);
   }
 
@@ -177,10 +186,6 @@ class Carrier {
   }
 
   bool step(const ProtocolStep& step, bool waits, bool last) {
-    if (step.kind == StepKind::expect || step.kind == StepKind::complete) {
-      return protocol_.refuse(
-          &step, place_name() + " has no transactions: its barriers count waves", diagnostics_);
-    }
     if (step.object < 0) {  // a wait or drop of a wave that joined nothing
       emit(step.kind == StepKind::wait ? Operation::kWait : Operation::kDrop, 1, 0, &step);
       return true;

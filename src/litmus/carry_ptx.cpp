@@ -153,6 +153,18 @@ class Carrier {
     });
   }
 
+  // NVVM expects bytes together with an arrival only, and leaves their completion to copies.
+  const ProtocolStep* bytes_apart(std::size_t object) const {
+    return find(object, [&](const auto& thread, std::size_t i) {
+      return thread[i].kind == StepKind::complete ||
+             (thread[i].kind == StepKind::expect && !fused_bytes(thread, i));
+    });
+  }
+  static bool fused_bytes(const std::vector<ProtocolStep>& thread, std::size_t expect) {
+    return expect + 1 < thread.size() && thread[expect + 1].kind == StepKind::arrive &&
+           thread[expect + 1].object == thread[expect].object;
+  }
+
   bool supported(std::size_t i) {
     const ProtocolStep* update = find(i, [](const auto& thread, std::size_t k) {
       return thread[k].kind == StepKind::arrive && thread[k].count != 0;
@@ -168,7 +180,8 @@ class Carrier {
     if (bytes != nullptr && spelling_.sm < 90) {
       return refuse(bytes, " has no transactions: they begin with sm_90");
     }
-    if (spelling_.nvvm && bytes != nullptr)
+    bytes = spelling_.nvvm ? bytes_apart(i) : nullptr;
+    if (bytes != nullptr)
       return refuse(bytes, " has no operation that moves the transaction count alone");
     return true;
   }
@@ -215,6 +228,12 @@ class Carrier {
     }
     tokens_ = 0;
     for (std::size_t i = 0; i < thread.size(); ++i) {
+      if (spelling_.nvvm && thread[i].kind == StepKind::expect) {
+        lines_->push_back("nvvm.mbarrier.arrive.expect_tx.shared [" + name_of(thread[i]) + "], " +
+                          std::to_string(thread[i].count));
+        ++i;
+        continue;
+      }
       const bool waits = i + 1 < thread.size() && arrives_before(thread, i + 1);
       if (!step(thread[i], waits)) return false;
     }
@@ -240,6 +259,10 @@ class Carrier {
                         std::to_string(32 * protocol_.objects[i].expected));
     }
     return true;
+  }
+
+  const std::string& name_of(const ProtocolStep& step) const {
+    return protocol_.objects[static_cast<std::size_t>(step.object)].name;
   }
 
   bool on_mbarrier(const ProtocolStep& step, std::size_t i) {

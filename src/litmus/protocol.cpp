@@ -2,7 +2,8 @@
 #include "litmus/protocol.h"
 
 #include <algorithm>
-#include <optional>
+#include <map>
+#include <utility>
 
 namespace muster::litmus {
 
@@ -76,6 +77,7 @@ class KindsReader {
       result_.threads.emplace_back();
       for (std::size_t i = 0; i < program_.columns[t].size(); ++i) {
         range_ = test_.columns[t].instructions[i].range;
+        op_ = test_.columns[t].instructions[i].op;
         if (program_.columns[t][i].op == KindOp::exit) break;
         if (!instruction(program_.columns[t][i])) return failed(Reported{});
       }
@@ -95,6 +97,7 @@ class KindsReader {
 
   bool instruction(const KindInstruction& i) {
     if (i.guard.is_register) return refuse("a guard in a register has no neutral form");
+    if ((i.guard.value != 0) == i.guard.negated) return true;  // @!PT
     for (const KindOperand& operand : i.inputs) {
       const bool token = i.op == KindOp::mbarrier_test_wait || i.op == KindOp::mbarrier_try_wait;
       if (operand.is_register && !token)
@@ -153,15 +156,44 @@ class KindsReader {
         if (times > 32) return refuse("an arrival of more than 32 at once has no neutral form");
         const Kind_ kind = i.op == KindOp::mbarrier_arrive ? Kind_::arrive : Kind_::leave;
         for (std::uint32_t k = 0; k < times; ++k) step(kind, where);
+        turns_[{result_.threads.size(), where}].tokens.push_back(i.target);
         return true;
       }
       case KindOp::mbarrier_try_wait:
       case KindOp::mbarrier_try_wait_parity:
+        if (!in_turn(i, where)) return false;
         step(Kind_::wait, where);
         return true;
       default:
-        return refuse("the instruction has no neutral form");
+        return refuse("'" + op_ + "' has no neutral form");
     }
+  }
+
+  // The waits of a thread for an object, as far as it is read, and the registers that its arrivals
+  // left tokens in.
+  struct Turns {
+    unsigned waits = 0;
+    std::vector<int> tokens;
+  };
+
+  // A neutral wait is for the phase behind that of the thread's last one; a parity and a token say
+  // which phase they mean.
+  bool in_turn(const KindInstruction& i, int where) {
+    Turns& turns = turns_[{result_.threads.size(), where}];
+    const unsigned turn = turns.waits++;
+    if (i.op == KindOp::mbarrier_try_wait_parity) {
+      return (i.inputs[1].value & 1) == turn % 2 ||
+             refuse(
+                 "a wait for the other parity than that of the thread's next phase has no "
+                 "neutral form");
+    }
+    // The register holds the token of the last arrival that wrote it.
+    const int token = i.inputs[1].is_register ? static_cast<int>(i.inputs[1].index) : -2;
+    const auto last = std::ranges::find(turns.tokens.rbegin(), turns.tokens.rend(), token);
+    return turns.tokens.rend() - last == static_cast<std::ptrdiff_t>(turn) + 1 ||
+           refuse(
+               "a wait with another token than that of the thread's next phase has no neutral "
+               "form");
   }
 
   bool counted(const KindInstruction& i, bool waits) {
@@ -217,6 +249,8 @@ class KindsReader {
   Diagnostics& diagnostics_;
   Protocol result_;
   Range range_;
+  std::string op_;                                      // as the file spells it
+  std::map<std::pair<std::size_t, int>, Turns> turns_;  // by thread and object
 };
 
 }  // namespace

@@ -247,6 +247,58 @@ TEST_CASE("the last wave of a workgroup at a cluster barrier is not modelled: no
   CHECK(render(diagnostics).find("is not modelled") != std::string::npos);
 }
 
+// Two rounds of an mbarrier; the second column ends with `wait`.
+std::string rounds(const std::string& wait) {
+  return "PTX t\n{ }\n P0 | P1 ;\n mbarrier.init.b64 [m], 2 | bar.sync 0 ;\n"
+         " bar.sync 0 | mbarrier.arrive.b64 t, [m] ;\n mbarrier.arrive.b64 t, [m] | "
+         "mbarrier.try_wait.b64 p, [m], t ;\n mbarrier.try_wait.b64 p, [m], t | "
+         "mbarrier.arrive.b64 u, [m] ;\n mbarrier.arrive.b64 t, [m] | " +
+         wait + " ;\n mbarrier.try_wait.b64 p, [m], t | ;\n";
+}
+
+TEST_CASE("a wait that means another phase than the thread's next one is not carried") {
+  for (const char* wait :
+       {"mbarrier.try_wait.b64 p, [m], u", "mbarrier.try_wait.parity.b64 p, [m], 1"}) {
+    Diagnostics diagnostics;
+    const auto test = parse_test(make_source_file("t.litmus", rounds(wait)), diagnostics);
+    REQUIRE(test);
+    CHECK_MESSAGE(carry(*test, "gfx1250", diagnostics), render(diagnostics));
+  }
+  // The phase before is over: nothing is waited for, where a neutral wait would be for the next.
+  CHECK(refusal(rounds("mbarrier.try_wait.parity.b64 p, [m], 0"), "gfx1250")
+            .find("error: a wait for the other parity") != std::string::npos);
+  CHECK(refusal(rounds("mbarrier.try_wait.b64 p, [m], t"), "gfx1250")
+            .find("a wait with another token") != std::string::npos);
+}
+
+TEST_CASE("what a guard leaves out is not carried") {
+  Diagnostics diagnostics;
+  const auto test =
+      parse_test(make_source_file("t.litmus",
+                                  "SASS t\n{ }\n P0 | P1 ;\n @!PT BAR.ARV 1, 0x40 | BAR.SYNC 0 ;\n"
+                                  " BAR.SYNC 0 | ;\n"),
+                 diagnostics);
+  REQUIRE_MESSAGE(test, render(diagnostics));
+  const auto text = carry(*test, "sm_90", diagnostics);
+  REQUIRE_MESSAGE(text, render(diagnostics));
+  CHECK_MESSAGE(text->find("arrive") == std::string::npos, *text);
+}
+
+TEST_CASE("NVVM expects bytes with an arrival") {
+  const std::string expects =
+      "NVVM t\n{ }\n P0 ;\n nvvm.mbarrier.init.shared [m], 1 ;\n"
+      " nvvm.mbarrier.arrive.expect_tx.shared [m], 64 ;\n"
+      " nvvm.mbarrier.try_wait.parity.shared [m], 0 ;\n";
+  Diagnostics diagnostics;
+  const auto test = parse_test(make_source_file("t.litmus", expects), diagnostics);
+  REQUIRE_MESSAGE(test, render(diagnostics));
+  const auto text = carry(*test, "nvvm", diagnostics);
+  REQUIRE_MESSAGE(text, render(diagnostics));
+  CHECK_MESSAGE(text->find("arrive.expect_tx.shared [m0], 64") != std::string::npos, *text);
+  const std::string refused = refusal(expects, "gfx90a");
+  CHECK_MESSAGE(refused.find("gfx90a (GFX9) has no transactions") != std::string::npos, refused);
+}
+
 TEST_CASE("what is carried to NVVM is of the .shared forms") {
   std::size_t operations = 0;
   for (const Source& source : sources("amdgpu")) {
@@ -286,6 +338,9 @@ TEST_CASE("a refusal names what the target lacks") {
       {kSplit, "sm_80",
        "sm_80 has no wait apart from its arrival on named barriers: a wait that "
        "blocks on an mbarrier"},
+      {"SASS t\n{ }\n P0 ;\n BAR.RED.POPC 0x0, 0x20, PT ;\n", "sass",
+       "'bar.red.popc' has no neutral form"},
+      {kBytes, "nvvm", "nvvm has no operation that moves the transaction count alone"},
       {kSplit, "dg2", "dg2 has no named barriers: they need pvc or later"},
       {kDrop, "vax", "expected the target gfxNNN, sm_NN, nvvm, sass or a platform of vISA"},
       {"AMDGPU t\n{ a=1; }\n P0 ;\n drop a ;\n drop a ;\n", "sm_90",
