@@ -3,7 +3,8 @@
 //
 //   bench_agreement whole [named threads operations expected jobs [a b]]   verdicts, all together
 //   bench_agreement amdgpu [named updates threads operations total expected [part parts]]
-//   bench_agreement all ptx|sass|visa|mbarrier [threads operations count [a b]]   all together
+//   bench_agreement all ptx|sass|visa|mbarrier [threads operations count [a b [wider]]]
+//     all together; without operations only step by step
 //   bench_agreement ptx|sass|visa|mbarrier [threads operations objects count [part parts [wider]]]
 #include <algorithm>
 #include <atomic>
@@ -66,20 +67,31 @@ bool all_of(const litmus::PhaseTables& tables, const litmus::PhaseWholeBounds& b
   std::printf("%s%s%.1f s\n", litmus::render(report).c_str(), counted ? "" : "NOT ALL PROGRAMS; ",
               seconds.count());
   std::fflush(stdout);
-  return counted && report.differ == 0;
+  return counted && report.differ == 0 && report.cut == 0;
 }
 
-// Step by step first, which holds for programs of any length; then all programs of the bound.
-bool all(litmus::PhaseKind kind, const Numbers& n, const axiom::CatModel& model) {
-  const litmus::PhaseTables tables({.kind = kind,
-                                    .threads = static_cast<unsigned>(n[0]),
-                                    .count_max = static_cast<unsigned>(n[2])},
-                                   model);
+bool steps_of(const litmus::PhaseTables& tables) {
   const litmus::StepReport steps = litmus::compare_steps(tables);
   std::printf("states of an object: model %zu, machine %zu; %s", tables.model_states(),
               tables.machine_states(), litmus::render(steps).c_str());
   std::fflush(stdout);
-  bool good = steps.differ == 0;
+  return steps.differ == 0;
+}
+
+// Step by step first, which holds for programs of any length; then all programs of the bound.
+bool all(litmus::PhaseKind kind, const Numbers& n, const axiom::CatModel& model) {
+  litmus::TableBounds bounds{.kind = kind,
+                             .threads = static_cast<unsigned>(n[0]),
+                             .count_max = static_cast<unsigned>(n[2]),
+                             .wider = n[5] != 0};
+  const litmus::PhaseTables tables(bounds, model);
+  bool good = steps_of(tables);
+  if (bounds.wider && kind == litmus::PhaseKind::ptx) {
+    bounds.reductions = true;
+    std::printf("with every count and predicate: ");
+    good &= steps_of(litmus::PhaseTables(bounds, model));
+  }
+  if (n[1] == 0) return good;
   const bool launched = kind == litmus::PhaseKind::mbarrier;
   const auto most = static_cast<std::uint8_t>(launched ? n[2] : 0);
   for (std::uint8_t a = launched ? 1 : 0; a <= most; ++a) {
@@ -161,7 +173,7 @@ int main(int argc, char** argv) {
     if (kind == std::ssize(kKinds)) return 3;
     const auto model = model_of(std::string(litmus::kPhaseModels[kind]), axiom::phase_inputs());
     if (!model) return 3;
-    Numbers numbers = together ? Numbers{3, 4, 3, 0, 0} : Numbers{3, 2, 2, 2, 0, 1, 0};
+    Numbers numbers = together ? Numbers{3, 4, 3, 0, 0, 0} : Numbers{3, 2, 2, 2, 0, 1, 0};
     read(argc, argv, together ? 3 : 2, numbers);
     good = together ? all(static_cast<litmus::PhaseKind>(kind), numbers, *model)
                     : phases(static_cast<litmus::PhaseKind>(kind), numbers, *model);

@@ -9,17 +9,6 @@ namespace {
 
 using Kind = PhaseEvent::Kind;
 
-// PTX ISA, mbarrier: the ranges of counts and of the tx-count.
-constexpr std::int64_t kCountMax = (1 << 20) - 1;
-
-bool in_range(std::int64_t bytes) { return bytes >= -kCountMax && bytes <= kCountMax; }
-
-std::int64_t reduced(std::uint8_t use, std::uint32_t given, std::uint32_t wanted) {
-  if (use == kCounting) return given;
-  if (use == kAllTrue) return given == wanted ? 1 : 0;
-  return use == kSomeTrue && given != 0 ? 1 : 0;
-}
-
 }  // namespace
 
 PhaseObject PhaseFold::along(std::size_t object, const std::vector<unsigned>& order,
@@ -62,7 +51,7 @@ void PhaseFold::close() {
 void PhaseFold::initialised(unsigned event) {
   if (count_.object.valid) sets_->live |= singleton(event);
   const std::uint32_t count = events_[event].count;
-  if (count == 0 || count > kCountMax) sets_->miscount |= singleton(event);
+  if (count == 0 || count > kPhaseCountMax) sets_->miscount |= singleton(event);
   const int life = count_.life + 1;
   count_ = {};
   count_.life = life;
@@ -73,7 +62,7 @@ void PhaseFold::initialised(unsigned event) {
 bool PhaseFold::transaction(unsigned event) {
   const bool completes = events_[event].kind == Kind::complete;
   count_.bytes += completes ? -events_[event].bytes : events_[event].bytes;
-  if (!in_range(count_.bytes)) sets_->overflow |= singleton(event);
+  if (!bytes_in_range(count_.bytes)) sets_->overflow |= singleton(event);
   return completes;
 }
 
@@ -102,7 +91,7 @@ void PhaseFold::launched(unsigned event) {
   (*folded_)[event].value = phase_of_life << 32 | count_.pending << 1;
   count_.object.open |= singleton(event);
   sets_->open |= singleton(event);
-  if (e.count == 0 || e.count > kCountMax) sets_->miscount |= singleton(event);
+  if (e.count == 0 || e.count > kPhaseCountMax) sets_->miscount |= singleton(event);
   if (e.count > count_.pending) sets_->excess |= singleton(event);
   transaction(event);
   count_.pending -= e.count;

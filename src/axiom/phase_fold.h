@@ -12,6 +12,19 @@ inline constexpr int kNoPhase = -1;
 // Phases of an object that is initialised again have numbers of their own, of the same parity.
 inline constexpr int kPhasesOfLife = 1 << 10;
 
+// PTX ISA, mbarrier: the ranges of counts and of the tx-count.
+inline constexpr std::int64_t kPhaseCountMax = (1 << 20) - 1;
+constexpr bool bytes_in_range(std::int64_t bytes) {
+  return bytes >= -kPhaseCountMax && bytes <= kPhaseCountMax;
+}
+
+// What a reduction of this use delivers.
+constexpr std::uint32_t reduced(std::uint8_t use, std::uint32_t given, std::uint32_t wanted) {
+  if (use == kCounting) return given;
+  if (use == kAllTrue) return given == wanted ? 1 : 0;
+  return use == kSomeTrue && given != 0 ? 1 : 0;
+}
+
 struct PhaseSets {
   EventSet open = 0, last = 0, none_left = 0, excess = 0;
   EventSet invalid = 0, live = 0, miscount = 0, overflow = 0;

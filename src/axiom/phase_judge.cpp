@@ -1,7 +1,8 @@
-// The inputs of the models of phases, and what they forget.
+// The inputs of the models of phases, of operations that have executed.
 #include "axiom/phase_judge.h"
 
 #include <algorithm>
+#include <bit>
 #include <string_view>
 
 #include "base/check.h"
@@ -12,20 +13,26 @@ namespace {
 
 using EventKind = PhaseEvent::Kind;
 
-// Those inputs of the models that arrivals, drops and waits for an arrival can fill.
+// Those inputs of the models that operations on initialised objects can fill.
 constexpr std::string_view kNames[] = {
-    "A",   "W",  "DROP", "PRODUCER", "CONSUMER", "OPEN", "LAST",   "NONE_LEFT", "EXCESS",
-    "NEW", "po", "loc",  "bo",       "ph",       "nph",  "differ", "token"};
+    "A",    "W",    "DROP",      "PRODUCER", "CONSUMER", "RED",     "WHOLE", "FUSED",
+    "OPEN", "LAST", "NONE_LEFT", "EXCESS",   "OVERFLOW", "BLOCKED", "NEW",   "po",
+    "loc",  "bo",   "ph",        "nph",      "differ",   "uses",    "token"};
 enum Input : unsigned {
   kA,
   kW,
   kDrop,
   kProducer,
   kConsumer,
+  kRed,
+  kWhole,
+  kFused,
   kOpen,
   kLast,
   kNoneLeft,
   kExcess,
+  kOverflow,
+  kBlocked,
   kNew,
   kPo,
   kLoc,
@@ -33,97 +40,85 @@ enum Input : unsigned {
   kPh,
   kNph,
   kDiffer,
+  kUses,
   kToken,
   kInputs,
 };
 static_assert(std::size(kNames) == kInputs);
-
-// The number of the open phase of an object that forgets.
-constexpr int kOpenPhase = 2;
-
-bool is_wait(const PlacedEvent& e) { return e.event.kind == EventKind::wait; }
-
-// Whether a wait of the arrival's phase stands behind it in its thread.
-bool has_waited(const std::vector<PlacedEvent>& kept, const PlacedEvent& arrival) {
-  return std::any_of(kept.begin(), kept.end(), [&](const PlacedEvent& e) {
-    return is_wait(e) && e.thread == arrival.thread && e.phase == arrival.phase;
-  });
-}
-
-bool last_of_thread(const std::vector<PlacedEvent>& kept, std::size_t i) {
-  for (std::size_t k = i + 1; k < kept.size(); ++k) {
-    if (!is_wait(kept[k]) && kept[k].thread == kept[i].thread) return false;
-  }
-  return !is_wait(kept[i]);
-}
 
 // Whether no other arrival of the thread at the object stands between an arrival and a wait.
 bool last_before(const std::vector<PlacedEvent>& executed, unsigned arrival, unsigned wait) {
   const PlacedEvent& a = executed[arrival];
   for (unsigned k = arrival + 1; k < wait; ++k) {
     const PlacedEvent& e = executed[k];
-    if (!is_wait(e) && e.thread == a.thread && e.event.object == a.event.object) return false;
+    if (is_arrival(e.event) && e.thread == a.thread && e.event.object == a.event.object)
+      return false;
   }
   return true;
 }
 
-// Among the waits of a phase, one stands for all.
-bool first_wait_of_phase(const std::vector<PlacedEvent>& kept, std::size_t i) {
-  for (std::size_t k = 0; k < i; ++k) {
-    if (is_wait(kept[k]) && kept[k].phase == kept[i].phase) return false;
-  }
-  return is_wait(kept[i]);
-}
-
-bool matters(PhaseMemory memory, const KeptObject& object, std::size_t i, bool owed) {
-  const PlacedEvent& e = object.kept[i];
-  const int age = object.count.phase - e.phase;
-  if (memory == PhaseMemory::none) return age == 0;
-  if (memory == PhaseMemory::owing) return age == 0 || (age == 1 && owed);
-  const bool end = age == 1 && (e.last || first_wait_of_phase(object.kept, i));
-  return end || last_of_thread(object.kept, i);
-}
-
-void forget(PhaseMemory memory, KeptObject& object) {
-  const int open = object.count.phase;
-  const bool owed = std::any_of(object.kept.begin(), object.kept.end(), [&](const PlacedEvent& e) {
-    return e.phase == open - 1 && !is_wait(e) && e.event.consumer && !has_waited(object.kept, e);
-  });
-  std::vector<PlacedEvent> kept;
-  for (std::size_t i = 0; i < object.kept.size(); ++i) {
-    if (matters(memory, object, i, owed)) kept.push_back(object.kept[i]);
-  }
-  // All phases before the last one are one to those who still ask.
-  for (PlacedEvent& e : kept) e.phase = kOpenPhase - std::min(open - e.phase, kOpenPhase);
-  object.count.phase = kOpenPhase;
-  std::ranges::stable_sort(kept, {}, &PlacedEvent::thread);
-  object.kept = std::move(kept);
-}
-
 }  // namespace
 
-void PhaseCount::place(PlacedEvent& arrival) {
-  const PhaseEvent& e = arrival.event;
-  arrival.phase = phase;
-  if (launched()) {
-    --pending;
-    // What no arrival is left for stays complete as it is: the last drop is undefined.
-    arrival.none_left = e.kind == EventKind::drop && --expected == 0;
-    arrival.last = pending == 0;
-    if (arrival.last) pending = expected;
-  } else {
-    if (producers + consumers == 0) {
-      producers_wanted = e.producers;
-      consumers_wanted = e.consumers;
-    }
-    producers = static_cast<std::uint8_t>(producers + (e.producer ? 1 : 0));
-    consumers = static_cast<std::uint8_t>(consumers + (e.consumer ? 1 : 0));
-    arrival.excess = (e.producer && producers > producers_wanted) ||
-                     (e.consumer && consumers > consumers_wanted);
-    arrival.last = producers == producers_wanted && consumers == consumers_wanted;
-    if (arrival.last) producers = consumers = producers_wanted = consumers_wanted = 0;
+PhaseCount PhaseCount::from(std::uint8_t count) {
+  const auto expected = static_cast<std::int8_t>(count);
+  return {.launched = count != 0, .expected = expected, .pending = expected};
+}
+
+std::uint32_t PhaseCount::place(PlacedEvent& event) {
+  const PhaseEvent& e = event.event;
+  event.phase = phase;
+  if (launched) {
+    launch(event);
+    return 0;
   }
-  if (arrival.last) ++phase;
+  if (producers + consumers == 0) {
+    producers_wanted = e.producers;
+    consumers_wanted = e.consumers;
+    use = e.use;
+  }
+  producers = static_cast<std::uint8_t>(producers + (e.producer ? 1 : 0));
+  consumers = static_cast<std::uint8_t>(consumers + (e.consumer ? 1 : 0));
+  arrived = static_cast<std::uint8_t>(arrived | 1U << event.thread);
+  whole |= e.whole;
+  given += e.given;
+  wanted += e.wanted;
+  event.excess =
+      (e.producer && producers > producers_wanted) || (e.consumer && consumers > consumers_wanted);
+  event.last = full();
+  return event.last ? close() : 0;
+}
+
+void PhaseCount::launch(PlacedEvent& event) {
+  const PhaseEvent& e = event.event;
+  const bool completes = e.kind == EventKind::complete;
+  bytes += completes ? -e.bytes : e.bytes;
+  event.overflow = !bytes_in_range(bytes);
+  if (e.kind == EventKind::expect) return;
+  if (!completes) {
+    event.excess = pending < 1;
+    --pending;
+    event.none_left = e.kind == EventKind::drop && --expected <= 0;
+  }
+  event.last = pending == 0 && bytes == 0;
+  if (!event.last) return;
+  pending = expected;
+  ++phase;
+}
+
+bool PhaseCount::full() const {
+  const int gone = whole ? std::popcount(static_cast<unsigned>(ended & ~arrived)) : 0;
+  return producers + gone >= producers_wanted && consumers + gone >= consumers_wanted;
+}
+
+std::uint32_t PhaseCount::close() {
+  const std::uint32_t value = wanted == 0 ? 0 : reduced(use, given, wanted);
+  *this = {.ended = ended, .phase = phase + 1};
+  return value;
+}
+
+std::uint32_t PhaseCount::end(std::uint8_t thread) {
+  ended = static_cast<std::uint8_t>(ended | 1U << thread);
+  return arrived != 0 && full() ? close() : 0;
 }
 
 PhaseJudge::PhaseJudge(const CatModel& model) : model_(model) {
@@ -138,23 +133,29 @@ PhaseJudge::PhaseJudge(const CatModel& model) : model_(model) {
 const CatFailures& PhaseJudge::judge(const std::vector<PlacedEvent>& executed,
                                      const std::vector<PhaseCount>& counts) {
   const auto size = static_cast<unsigned>(executed.size());
-  // What no arrival, drop or wait can be stays empty.
+  // What operations on initialised objects cannot be stays empty.
   for (std::size_t i = 0; i < phase_inputs().size(); ++i) values_[i] = {0, Relation(size)};
   for (unsigned i = 0; i < size; ++i) {
     const PlacedEvent& e = executed[i];
-    const bool waits = is_wait(e);
+    const PhaseEvent& event = e.event;
+    const bool arrives = is_arrival(e.event);
     const auto put = [&](Input input, bool in) {
       if (in) values_[slots_[input]].set |= singleton(i);
     };
-    put(kA, !waits);
-    put(kW, waits);
-    put(kDrop, e.event.kind == EventKind::drop);
-    put(kProducer, !waits && e.event.producer);
-    put(kConsumer, !waits && e.event.consumer);
-    put(kOpen, !waits && e.phase == counts[e.event.object].phase);
+    put(kA, arrives);
+    put(kW, is_wait(e.event) && e.answered);
+    put(kDrop, event.kind == EventKind::drop);
+    put(kProducer, arrives && event.producer);
+    put(kConsumer, arrives && event.consumer);
+    put(kRed, event.use != kPlainUse);
+    put(kWhole, event.whole);
+    put(kFused, event.fused);
+    put(kOpen, arrives && e.phase == counts[event.object].phase);
     put(kLast, e.last);
     put(kNoneLeft, e.none_left);
     put(kExcess, e.excess);
+    put(kOverflow, e.overflow);
+    put(kBlocked, e.blocked);
     for (unsigned k = 0; k < size; ++k) {
       if (k != i) relate(executed, i, k);
     }
@@ -173,50 +174,15 @@ void PhaseJudge::relate(const std::vector<PlacedEvent>& executed, unsigned a, un
     if (x.phase == y.phase) values_[slots_[kPh]].relation.add(a, b);
     if (x.phase < y.phase) values_[slots_[kNph]].relation.add(a, b);
   }
-  if (!is_wait(x) && is_wait(y) && x.thread == y.thread && a < b && last_before(executed, a, b))
-    values_[slots_[kToken]].relation.add(a, b);
-  if (is_wait(x) || is_wait(y)) return;
+  const bool token = is_arrival(x.event) && y.event.kind == EventKind::wait && x.thread == y.thread;
+  if (token && a < b && last_before(executed, a, b)) values_[slots_[kToken]].relation.add(a, b);
+  if (x.event.use != y.event.use) values_[slots_[kUses]].relation.add(a, b);
+  if (is_wait(x.event) || is_wait(y.event)) return;
   if (a < b) values_[slots_[kBo]].relation.add(a, b);
   const bool same =
       x.event.producers == y.event.producers && x.event.consumers == y.event.consumers;
-  if (!same) values_[slots_[kDiffer]].relation.add(a, b);
-}
-
-KeptObject start(std::uint8_t count) {
-  KeptObject result{.count = PhaseCount::from(count), .kept = {}};
-  result.count.phase = kOpenPhase;
-  return result;
-}
-
-PhaseMove move(PhaseJudge& judge, PhaseMemory memory, const KeptObject& object, std::uint8_t thread,
-               const PhaseEvent& event) {
-  PhaseMove result;
-  result.next = object;
-  auto& kept = result.next.kept;
-  PlacedEvent placed{.event = event, .thread = thread};
-  if (is_wait(placed)) {
-    for (const PlacedEvent& e : kept) {
-      if (e.thread == thread && !is_wait(e)) placed.phase = e.phase;
-    }
-  } else {
-    result.next.count.place(placed);
-  }
-  kept.push_back(placed);
-  const CatFailures& failures = judge.judge(kept, {result.next.count});
-  if (!failures.axioms.empty()) {
-    result.end = PhaseMove::End::blocked;
-  } else if (!failures.flags.empty()) {
-    result.end = PhaseMove::End::flagged;
-    result.flag = failures.flags.front();
-  } else {
-    forget(memory, result.next);
-  }
-  return result;
-}
-
-bool has_arrived(const KeptObject& object, std::uint8_t thread) {
-  return std::any_of(object.kept.begin(), object.kept.end(),
-                     [&](const PlacedEvent& e) { return e.thread == thread && !is_wait(e); });
+  if (is_arrival(x.event) && is_arrival(y.event) && !same)
+    values_[slots_[kDiffer]].relation.add(a, b);
 }
 
 }  // namespace muster::axiom

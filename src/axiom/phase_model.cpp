@@ -55,9 +55,6 @@ enum Slot : unsigned {
 };
 static_assert(std::size(kInputs) == kSlots);
 
-bool is_wait(const PhaseEvent& e) { return e.kind == Kind_::wait || e.kind == Kind_::parity; }
-bool is_arrival(const PhaseEvent& e) { return e.kind == Kind_::arrive || e.kind == Kind_::drop; }
-
 class Search {
  public:
   Search(const PhaseProgram& program, std::span<const CatModel> models, std::uint64_t candidates)

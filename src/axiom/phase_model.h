@@ -45,6 +45,11 @@ struct PhaseEvent {
   auto operator<=>(const PhaseEvent&) const = default;
 };
 
+constexpr bool is_wait(const PhaseEvent& e) {
+  return e.kind == PhaseEvent::Kind::wait || e.kind == PhaseEvent::Kind::parity;
+}
+constexpr bool is_arrival(const PhaseEvent& e) { return e.kind <= PhaseEvent::Kind::drop; }
+
 // What a register holds at the end: a constant, or what an event of its thread delivers.
 struct PhaseRegister {
   static constexpr unsigned kConstant = ~0U;

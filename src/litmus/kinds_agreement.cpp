@@ -49,11 +49,11 @@ class Comparison {
   // The wait on an mbarrier has a token from an arrival before it.
   bool has_token(const Sequence& sequence, std::uint8_t letter) const {
     const PhaseLetter& wanted = letters_[letter];
-    if (bounds_.kind != PhaseKind::mbarrier || wanted.events[0].kind != EventKind::wait)
-      return true;
+    if (wanted.first_only && wanted.object != 0) return false;
+    if (bounds_.kind != PhaseKind::mbarrier || !wanted.waits_only()) return true;
     return std::any_of(sequence.begin(), sequence.end(), [&](std::uint8_t each) {
       const PhaseLetter& before = letters_[each];
-      return before.object == wanted.object && before.events[0].kind <= EventKind::drop;
+      return before.object == wanted.object && before.arrives();
     });
   }
 
@@ -67,8 +67,11 @@ class Comparison {
     }
   }
 
-  // Whether the names of the objects are those that stand for both.
+  // Whether the names of the objects are those that stand for both. Objects that differ in their
+  // operations stand for themselves.
   bool stands(const std::vector<std::size_t>& threads, bool& symmetric) const {
+    symmetric = std::ranges::any_of(letters_, &PhaseLetter::first_only);
+    if (symmetric) return true;
     std::vector<Sequence> own, mirror;
     for (const std::size_t i : threads) {
       own.push_back(sequences_[i]);
@@ -119,7 +122,11 @@ class Comparison {
       program.mbarriers = static_cast<std::uint32_t>(counts.size());
       program.mbarrier_counts = {counts.begin(), counts.end()};
     }
-    for (const std::size_t i : threads) {
+    // Threads without operations end, too.
+    std::vector<std::size_t> all = threads;
+    const bool counted = bounds_.kind == PhaseKind::ptx || bounds_.kind == PhaseKind::sass;
+    if (bounds_.wider && counted) all.resize(bounds_.threads_max);
+    for (const std::size_t i : all) {
       phases.threads.emplace_back();
       program.columns.emplace_back();
       program.groups.push_back(0);

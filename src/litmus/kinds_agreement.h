@@ -17,8 +17,9 @@ struct PhaseBounds {
   unsigned threads_max = 3, operations_max = 2, objects = 2;
   unsigned count_max = 2;             // of arrivals, producers, consumers
   std::uint64_t part = 0, parts = 1;  // every parts-th program, from part
-  // Also: PTX and SASS-like operations for all threads and reductions, vISA's BARRIER and SBARRIER
-  // (of one object), waits of mbarriers for a parity, ones that only ask, and bytes.
+  // Also: PTX and SASS-like operations for all threads (with ends of threads) and PTX reductions,
+  // vISA's BARRIER and SBARRIER (of the first object), waits of mbarriers for a parity, ones that
+  // only ask, and bytes.
   bool wider = false;
 };
 

@@ -15,8 +15,11 @@ bool before(Place a, Place b) { return a.word() < b.word(); }
 
 }  // namespace
 
+Futures::Futures(const PhaseTables& tables) : tables_(tables) { (CHECK)(letters() < kEnd); }
+
 bool Futures::allowed(const FutureThread& thread, unsigned letter) const {
-  if (tables_.bounds().kind != PhaseKind::mbarrier || letter_of(letter).arrives()) return true;
+  if (letter_of(letter).first_only && object_of(letter) != 0) return false;
+  if (tables_.bounds().kind != PhaseKind::mbarrier || !letter_of(letter).waits_only()) return true;
   return (thread.tokens >> object_of(letter) & 1) != 0;
 }
 
@@ -26,6 +29,13 @@ FutureThread Futures::with(FutureThread thread, unsigned letter) const {
   const bool token = tables_.bounds().kind == PhaseKind::mbarrier && letter_of(letter).arrives();
   if (token) thread.tokens = static_cast<std::uint8_t>(thread.tokens | 1U << object_of(letter));
   thread.letters[thread.length++] = static_cast<std::uint8_t>(letter);
+  return thread.open ? thread : ended(thread);
+}
+
+FutureThread Futures::ended(FutureThread thread) const {
+  thread.open = false;
+  thread.budget = 0;
+  if (tables_.ends()) thread.letters[thread.length++] = kEnd;
   return thread;
 }
 
@@ -33,19 +43,20 @@ Future Futures::extended(const Future& future, unsigned thread, unsigned letter)
   Future result = future;
   result.threads[thread] = with(future.threads[thread], letter);
   spell(result);
-  follow(result, Which::model, thread, static_cast<unsigned>(letter_of(letter).events.size()));
-  follow(result, Which::machine, thread, 1);
+  const unsigned end = tables_.ends() && !result.threads[thread].open ? 1 : 0;
+  const auto events = static_cast<unsigned>(letter_of(letter).events.size());
+  follow(result, Which::model, thread, events + end);
+  follow(result, Which::machine, thread, 1 + end);
   trim(result);
   return result;
 }
 
 Future Futures::closed(const Future& future, unsigned thread) {
   Future result = future;
-  result.threads[thread].open = false;
-  result.threads[thread].budget = 0;
+  result.threads[thread] = ended(result.threads[thread]);
   spell(result);
-  follow(result, Which::model, thread, 0);
-  follow(result, Which::machine, thread, 0);
+  follow(result, Which::model, thread, tables_.ends() ? 1 : 0);
+  follow(result, Which::machine, thread, tables_.ends() ? 1 : 0);
   trim(result);
   return result;
 }
@@ -75,12 +86,18 @@ void Futures::spell(const Future& future) {
     events_[1][t].clear();
     const FutureThread& thread = future.threads[t];
     for (unsigned i = 0; i < thread.length; ++i) {
+      if (thread.letters[i] == kEnd) {
+        const Event end{.letter = static_cast<std::uint8_t>(tables_.end_letter()), .ends = true};
+        events_[0][t].push_back(end);
+        events_[1][t].push_back(end);
+        continue;
+      }
       const auto object = static_cast<std::uint8_t>(object_of(thread.letters[i]));
       const auto letter = static_cast<std::uint8_t>(thread.letters[i] % tables_.letters().size());
-      events_[1][t].push_back({object, letter, 0});
+      events_[1][t].push_back({object, letter, 0, false});
       const std::size_t size = letter_of(thread.letters[i]).events.size();
       for (std::uint8_t event = 0; event < size; ++event)
-        events_[0][t].push_back({object, letter, event});
+        events_[0][t].push_back({object, letter, event, false});
     }
   }
 }
@@ -95,17 +112,25 @@ bool Futures::may_follow(const Future& future, Which which, Place place, unsigne
   return future.threads[thread].open && place.left(thread) == 0 && !waits(which, place, thread);
 }
 
-Futures::Stepped Futures::step(Which which, Place place, unsigned thread) const {
+const TableMove& Futures::move(Which which, std::uint32_t object, unsigned thread,
+                               Event event) const {
+  return which == Which::model ? tables_.model(object, thread, event.letter, event.event)
+                               : tables_.machine(object, thread, event.letter);
+}
+
+Futures::Stepped Futures::step(Which which, Place place, unsigned thread) {
   if (waits(which, place, thread)) return {End::blocked, {}};
   const auto& events = events_[static_cast<unsigned>(which)][thread];
   const Event event = events[events.size() - place.left(thread)];
-  const std::uint32_t object = place.object(event.object);
-  const TableMove& move = which == Which::model
-                              ? tables_.model(object, thread, event.letter, event.event)
-                              : tables_.machine(object, thread, event.letter);
-  if (move.end == End::none) return {End::undefined, {}};
-  if (move.end != End::on) return {move.end, {}};
-  return {End::on, place.stepped(thread, event.object, move.next)};
+  const TableMove& moved = move(which, place.object(event.object), thread, event);
+  const TableMove& other = event.ends ? move(which, place.object(1), thread, event) : moved;
+  if (moved.end == End::none || other.end == End::none) {
+    ++cut;
+    return {End::undefined, {}};
+  }
+  if (moved.end != End::on) return {moved.end, {}};
+  const Place next = event.ends ? place.with(1, other.next) : place;
+  return {End::on, next.stepped(thread, event.object, moved.next)};
 }
 
 // The places of a reading after `thread` has changed: `events` more at its end.
@@ -163,7 +188,7 @@ void Futures::trim(Future& future) const {
     std::size_t letters = most[1], events = 0;
     for (std::size_t back = 1; events < most[0]; ++back) {
       letters = std::max(letters, back);
-      events += letter_of(thread.letters[thread.length - back]).events.size();
+      events += events_of(thread.letters[thread.length - back]);
     }
     const auto begin = thread.letters.begin();
     std::copy(begin + thread.length - static_cast<std::ptrdiff_t>(letters), begin + thread.length,

@@ -21,7 +21,7 @@ struct FutureThread {
   bool open = true;         // it may have more
   std::uint8_t tokens = 0;  // mbarriers: objects it has arrived at
   std::uint8_t length = 0;  // of the last operations made up, those that some state has before it
-  std::array<std::uint8_t, kFutureLength> letters{};
+  std::array<std::uint8_t, kFutureLength + 1> letters{};  // and its end
 };
 
 // Of a state: events before the ends of the threads, four bits each, and the states of the objects.
@@ -43,10 +43,14 @@ class Place {
   Place more(unsigned thread, unsigned events) const {
     return Place(word_ + (std::uint64_t{events} << shift(thread)));
   }
+  // One event less, which has brought an object into a state; `with` the other.
   Place stepped(unsigned thread, unsigned i, std::uint32_t object) const {
+    return Place(with(i, object).word_ - (std::uint64_t{1} << shift(thread)));
+  }
+  Place with(unsigned i, std::uint32_t object) const {
     const unsigned at = i == 0 ? kObjectBits : 0;
     const std::uint64_t others = word_ & ~(std::uint64_t{kObjectMask} << at);
-    return Place((others | std::uint64_t{object} << at) - (std::uint64_t{1} << shift(thread)));
+    return Place(others | std::uint64_t{object} << at);
   }
 
  private:
@@ -71,9 +75,13 @@ struct Future {
 
 class Futures {
  public:
-  explicit Futures(const PhaseTables& tables) : tables_(tables) {}
+  // The end of a thread, where it is an operation on all objects.
+  static constexpr std::uint8_t kEnd = 0xFF;
+
+  explicit Futures(const PhaseTables& tables);
 
   unsigned letters() const { return static_cast<unsigned>(2 * tables_.letters().size()); }
+  // Whether programs have such an operation here.
   bool allowed(const FutureThread& thread, unsigned letter) const;
   // With one operation more at the end of a thread.
   Future extended(const Future& future, unsigned thread, unsigned letter);
@@ -84,12 +92,16 @@ class Futures {
 
   // The thread's future if it gets this operation.
   FutureThread with(FutureThread thread, unsigned letter) const;
+  // If it gets no more.
+  FutureThread ended(FutureThread thread) const;
 
   std::uint64_t model_states = 0, machine_states = 0;
+  std::uint64_t cut = 0;  // steps that the tables do not have
 
  private:
   struct Event {
     std::uint8_t object = 0, letter = 0, event = 0;
+    bool ends = false;  // of all objects
   };
   struct Stepped {
     TableMove::End end = TableMove::End::on;
@@ -100,11 +112,15 @@ class Futures {
   const PhaseLetter& letter_of(unsigned letter) const {
     return tables_.letters()[letter % tables_.letters().size()];
   }
+  std::size_t events_of(std::uint8_t letter) const {
+    return letter == kEnd ? 1 : letter_of(letter).events.size();
+  }
   unsigned object_of(unsigned letter) const { return letter < tables_.letters().size() ? 0 : 1; }
   void spell(const Future& future);
   bool waits(Which which, Place place, unsigned thread) const;
   bool may_follow(const Future& future, Which which, Place place, unsigned thread) const;
-  Stepped step(Which which, Place place, unsigned thread) const;
+  const TableMove& move(Which which, std::uint32_t object, unsigned thread, Event event) const;
+  Stepped step(Which which, Place place, unsigned thread);
   void follow(Future& future, Which which, unsigned thread, unsigned events);
   bool visit(const Future& future, Which which, Place place);
   void trim(Future& future) const;

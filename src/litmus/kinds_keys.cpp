@@ -55,7 +55,8 @@ std::string FutureKeys::threads(const Future& future, const Naming& naming) cons
     result.push_back(static_cast<char>(tokens));
     for (unsigned i = 0; i < t->length; ++i) {
       const unsigned letter = t->letters[i] + (naming.exchange ? letters_ : 0);
-      result.push_back(static_cast<char>(letter % (2 * letters_)));
+      const bool end = t->letters[i] == Futures::kEnd;
+      result.push_back(static_cast<char>(end ? Futures::kEnd : letter % (2 * letters_)));
     }
   }
   return result;

@@ -3,12 +3,18 @@
 
 #include <algorithm>
 
+#include "axiom/phase_fold.h"
+
 namespace muster::litmus {
 
 namespace {
 
 using axiom::PhaseEvent;
 using EventKind = PhaseEvent::Kind;
+
+// Three fill the tx-count of an mbarrier, four overflow it.
+constexpr auto kBytes = static_cast<std::uint32_t>(axiom::kPhaseCountMax / 3);
+static_assert(3 * kBytes == axiom::kPhaseCountMax);
 
 KindOperand number(std::uint32_t value) { return {.value = value}; }
 KindOperand mbarrier(std::uint32_t index) { return {.is_object = true, .index = index}; }
@@ -73,16 +79,35 @@ class Alphabet {
     PhaseEvent arrive{.kind = EventKind::arrive, .object = object, .consumer = false};
     arrive.producers = bounds_.warps;
     arrive.whole = true;
-    PhaseEvent wait{.kind = EventKind::wait, .object = object};
+    const PhaseEvent wait{.kind = EventKind::wait, .object = object};
     put(object, {arrive, wait},
         instruction(ptx ? KindOp::cta_sync : KindOp::sass_sync, {number(object)}), "sync");
-    for (std::uint8_t use = 2; ptx && use <= 3; ++use) {
-      arrive.use = wait.use = use;
-      put(object, {arrive, wait},
-          instruction(use == 2 ? KindOp::cta_red_and : KindOp::cta_red_or,
-                      {number(object), number(1)}),
-          use == 2 ? "and" : "or");
+    if (!ptx) return;
+    const auto most = static_cast<std::uint8_t>(bounds_.reductions ? bounds_.count_max : 0);
+    for (std::uint8_t count = 0; count <= most; ++count) {
+      for (const std::uint32_t predicate : {1U, 0U}) {
+        if (predicate == 0 && !bounds_.reductions) continue;
+        for (std::uint8_t use = 1; use <= 3; ++use) reduce(object, count, use, predicate);
+      }
     }
+  }
+
+  // `count` of 0: all threads.
+  void reduce(std::uint8_t object, std::uint8_t count, std::uint8_t use, std::uint32_t predicate) {
+    constexpr KindOp kOps[] = {KindOp::cta_red_popc, KindOp::cta_red_and, KindOp::cta_red_or};
+    constexpr const char* kTexts[] = {"popc", "and", "or"};
+    PhaseEvent arrive{.kind = EventKind::arrive, .object = object, .consumer = false};
+    arrive.whole = count == 0;
+    arrive.producers = arrive.whole ? bounds_.warps : count;
+    arrive.wanted = 32;
+    arrive.given = 32 * predicate;
+    PhaseEvent wait{.kind = EventKind::wait, .object = object};
+    arrive.use = wait.use = use;
+    std::vector<KindOperand> inputs{number(object), number(predicate)};
+    if (count != 0) inputs.insert(inputs.begin() + 1, number(32U * count));
+    put(object, {arrive, wait}, instruction(kOps[use - 1], inputs),
+        kTexts[use - 1] + (count == 0 ? "" : std::to_string(count)) +
+            (predicate == 0 ? " of false" : ""));
   }
 
   void add_visa(std::uint8_t object) {
@@ -105,6 +130,7 @@ class Alphabet {
     put(object, {{.kind = EventKind::wait, .object = object}},
         instruction(KindOp::visa_wait, {number(object)}), "wait");
     if (!bounds_.wider) return;
+    const std::size_t begin = letters.size();
     PhaseEvent signal{.kind = EventKind::arrive, .object = object};
     signal.producers = signal.consumers = bounds_.warps;
     PhaseEvent wait{.kind = EventKind::wait, .object = object};
@@ -114,6 +140,7 @@ class Alphabet {
     signal.use = wait.use = 1;
     signal.fused = true;
     put(object, {signal, wait}, instruction(KindOp::visa_barrier, {}), "barrier");
+    for (std::size_t i = begin; i < letters.size(); ++i) letters[i].first_only = true;
   }
 
   void add_mbarrier(std::uint8_t object) {
@@ -124,10 +151,17 @@ class Alphabet {
         instruction(KindOp::mbarrier_arrive_drop, {mbarrier(object)}, object), "drop");
     put(object, {{.kind = EventKind::wait, .object = object}},
         instruction(KindOp::mbarrier_try_wait, {mbarrier(object), token}), "wait");
-    if (!bounds_.wider) return;
+    if (bounds_.wider) add_bytes_and_parities(object, token);
+  }
+
+  void add_bytes_and_parities(std::uint8_t object, const KindOperand& token) {
+    PhaseEvent wait{.kind = EventKind::wait, .object = object};
+    wait.asks = true;
+    put(object, {wait}, instruction(KindOp::mbarrier_test_wait, {mbarrier(object), token}), "test");
+    wait.kind = EventKind::parity;
     for (std::uint8_t parity = 0; parity <= 1; ++parity) {
-      PhaseEvent wait{.kind = EventKind::parity, .object = object};
       wait.count = parity;
+      wait.asks = false;
       put(object, {wait},
           instruction(KindOp::mbarrier_try_wait_parity, {mbarrier(object), number(parity)}),
           "parity" + std::to_string(parity));
@@ -137,12 +171,15 @@ class Alphabet {
           "test" + std::to_string(parity));
     }
     PhaseEvent bytes{.kind = EventKind::expect, .object = object};
-    bytes.bytes = 1;
-    put(object, {bytes}, instruction(KindOp::mbarrier_expect_tx, {mbarrier(object), number(1)}),
-        "expect");
+    bytes.bytes = kBytes;
+    const std::vector<KindOperand> inputs{mbarrier(object), number(kBytes)};
+    put(object, {bytes}, instruction(KindOp::mbarrier_expect_tx, inputs), "expect");
     bytes.kind = EventKind::complete;
-    put(object, {bytes}, instruction(KindOp::mbarrier_complete_tx, {mbarrier(object), number(1)}),
-        "complete");
+    put(object, {bytes}, instruction(KindOp::mbarrier_complete_tx, inputs), "complete");
+    bytes.kind = EventKind::arrive;
+    KindInstruction fused = instruction(KindOp::mbarrier_arrive, inputs, object);
+    fused.fused_bytes = true;
+    put(object, {bytes}, fused, "arrive+bytes");
   }
 
   const LetterBounds& bounds_;

@@ -22,9 +22,11 @@ struct PhaseLetter {
   KindInstruction instruction;
   std::uint8_t object = 0, mirror = 0;  // the letter with the objects exchanged
   std::string text;
+  bool first_only = false;  // object 0 has it, others do not
 
-  bool arrives() const { return events[0].kind <= axiom::PhaseEvent::Kind::drop; }
+  bool arrives() const { return axiom::is_arrival(events[0]); }
   bool waits() const { return events.back().kind == axiom::PhaseEvent::Kind::wait; }
+  bool waits_only() const { return events[0].kind == axiom::PhaseEvent::Kind::wait; }
 };
 
 struct LetterBounds {
@@ -33,6 +35,8 @@ struct LetterBounds {
   unsigned count_max = 2;  // of arrivals, producers, consumers: from 1
   std::uint8_t warps = 3;  // of the workgroup
   bool wider = false;      // see PhaseBounds
+  // Wider PTX: reductions also with counts, and of false predicates.
+  bool reductions = false;
 };
 
 // Those of object 0, then those of object 1 in the same order.

@@ -2,6 +2,7 @@
 #include "litmus/kinds_object.h"
 
 #include <algorithm>
+#include <bit>
 
 namespace muster::litmus {
 
@@ -24,19 +25,64 @@ std::uint32_t operand(const KindInstruction& i, std::size_t k) {
   return static_cast<std::uint32_t>(i.inputs[k].value);
 }
 
-// Phases are counted from here; a token is of the open phase, the one before, or older.
-constexpr std::uint32_t kOpenPhase = 2;
+MbarrierOperation operation_of(KindOp op) {
+  switch (op) {
+    case KindOp::mbarrier_expect_tx:
+      return MbarrierOperation::expect_tx;
+    case KindOp::mbarrier_complete_tx:
+      return MbarrierOperation::complete_tx;
+    case KindOp::mbarrier_arrive:
+      return MbarrierOperation::arrive;
+    case KindOp::mbarrier_arrive_drop:
+      return MbarrierOperation::arrive_drop;
+    case KindOp::mbarrier_test_wait:
+      return MbarrierOperation::test_wait;
+    case KindOp::mbarrier_test_wait_parity:
+      return MbarrierOperation::test_wait_parity;
+    case KindOp::mbarrier_try_wait_parity:
+      return MbarrierOperation::try_wait_parity;
+    default:
+      return MbarrierOperation::try_wait;
+  }
+}
+
+// Phases are counted from here, by their parity; a token is of the open phase, the one before, or
+// older.
+constexpr std::uint32_t kOpenPhase = 2, kOlder = 2;
+constexpr std::uint32_t kLanes = 32;
+
+CtaBarriers workgroup(const CtaBarrier& barrier, std::uint64_t ended) {
+  CtaBarriers all;
+  all.barriers[0] = barrier;
+  all.exited = ended;
+  return all;
+}
+
+SassBarriers workgroup(const SassBarrier& barrier, std::uint64_t ended) {
+  SassBarriers all;
+  all.barriers[0] = barrier;
+  all.exited = static_cast<std::uint32_t>(std::popcount(ended));
+  return all;
+}
+
+// Numbers of rounds are left out.
+CtaBarrier unnumbered(CtaBarrier barrier) {
+  barrier.generation = barrier.alone = 0;
+  return barrier;
+}
 
 }  // namespace
 
 std::vector<std::uint64_t> MachineObject::key() const {
   std::vector<std::uint64_t> result{blocked,
+                                    ended,
                                     arrived,
                                     cta.arrived,
                                     cta.waiting,
                                     cta.expected,
                                     cta.whole_workgroup,
                                     cta.predicates,
+                                    cta.true_predicates,
                                     static_cast<std::uint64_t>(cta.mode),
                                     sass.count,
                                     sass.expected,
@@ -95,26 +141,52 @@ MachineMove ObjectMachine::move(const MachineObject& object, std::uint8_t thread
   return result;
 }
 
+MachineMove ObjectMachine::end(const MachineObject& object, std::uint8_t thread) const {
+  MachineMove result{.next = object};
+  MachineObject& next = result.next;
+  if (kind_ == PhaseKind::ptx) {
+    CtaBarriers all = workgroup(next.cta, next.ended);
+    const CtaExit ended = exit_subgroup(all, thread, cta_shape(), {});
+    next.cta = unnumbered(all.barriers[0]);
+    if (ended.count != 0) {
+      next.blocked &= ~ended.releases[0].released;
+      result.value = ended.releases[0].value;
+    }
+  } else if (kind_ == PhaseKind::sass) {
+    SassBarriers all = workgroup(next.sass, next.ended);
+    const SassExit ended = exit_warp(all, thread, sass_shape(), {});
+    next.sass = all.barriers[0];
+    next.sass.generation = 0;
+    if (ended.count != 0) next.blocked &= ~ended.completions[0].released;
+  }
+  next.ended |= std::uint64_t{1} << thread;
+  return result;
+}
+
 void ObjectMachine::cta(MachineMove& result, std::uint8_t thread, const KindInstruction& i) const {
-  CtaBarriers all;
-  all.barriers[0] = result.next.cta;
-  const CtaArrival arrival{
-      .operation = i.op == KindOp::cta_sync ? CtaOperation::sync : CtaOperation::arrive,
-      .subgroup = thread,
-      .count = operand(i, 1)};
-  settle(result, thread, step(all, arrival, {.threads = 32 * warps_}, {}));
-  result.next.cta = all.barriers[0];
-  result.next.cta.generation = result.next.cta.alone = 0;
+  CtaBarriers all = workgroup(result.next.cta, result.next.ended);
+  CtaArrival arrival;
+  arrival.operation = static_cast<CtaOperation>(i.op);
+  arrival.subgroup = thread;
+  const bool reduces = is_reduction(arrival.operation);
+  if (i.inputs.size() > (reduces ? 2U : 1U)) arrival.count = operand(i, 1);
+  if (reduces) {
+    arrival.lanes = kLanes;
+    arrival.true_lanes = kLanes * operand(i, i.inputs.size() - 1);
+  }
+  const CtaOutcome outcome = step(all, arrival, cta_shape(), {});
+  settle(result, thread, outcome);
+  result.value = outcome.value;
+  result.next.cta = unnumbered(all.barriers[0]);
 }
 
 void ObjectMachine::sass(MachineMove& result, std::uint8_t thread, const KindInstruction& i) const {
-  SassBarriers all;
-  all.barriers[0] = result.next.sass;
+  SassBarriers all = workgroup(result.next.sass, result.next.ended);
   const SassAction action{
       .operation = i.op == KindOp::sass_sync ? SassOperation::sync : SassOperation::arv,
       .warp = thread,
-      .count = operand(i, 1)};
-  settle(result, thread, step(all, action, {.threads = 32 * warps_}, {}));
+      .count = i.inputs.size() > 1 ? operand(i, 1) : 0};
+  settle(result, thread, step(all, action, sass_shape(), {}));
   result.next.sass = all.barriers[0];
   result.next.sass.generation = 0;
 }
@@ -122,13 +194,16 @@ void ObjectMachine::sass(MachineMove& result, std::uint8_t thread, const KindIns
 void ObjectMachine::visa(MachineMove& result, std::uint8_t thread, const KindInstruction& i) const {
   VisaBarriers all;
   all.barriers[0] = result.next.visa;
-  VisaAction action{.operation = VisaOperation::wait, .thread = thread};
+  constexpr VisaOperation kOps[] = {VisaOperation::signal, VisaOperation::wait,
+                                    VisaOperation::barrier, VisaOperation::split_signal,
+                                    VisaOperation::split_wait};
+  VisaAction action{
+      .operation = kOps[static_cast<int>(i.op) - static_cast<int>(KindOp::visa_signal)],
+      .thread = thread};
   if (i.op == KindOp::visa_signal) {
-    action = {.operation = VisaOperation::signal,
-              .thread = thread,
-              .type = operand(i, 1),
-              .producers = operand(i, 2),
-              .consumers = operand(i, 3)};
+    action.type = operand(i, 1);
+    action.producers = operand(i, 2);
+    action.consumers = operand(i, 3);
   }
   settle(result, thread, step(all, action, {.threads = warps_}, {}));
   result.next.visa = all.barriers[0];
@@ -137,25 +212,29 @@ void ObjectMachine::visa(MachineMove& result, std::uint8_t thread, const KindIns
 
 void ObjectMachine::mbarrier(MachineMove& result, std::uint8_t thread, const KindInstruction& i) {
   MachineObject& next = result.next;
-  MbarrierAction action{.operation = MbarrierOperation::try_wait, .token = next.tokens[thread]};
-  if (i.op == KindOp::mbarrier_arrive) action.operation = MbarrierOperation::arrive;
-  if (i.op == KindOp::mbarrier_arrive_drop) action.operation = MbarrierOperation::arrive_drop;
+  MbarrierAction action{.operation = operation_of(i.op), .token = next.tokens[thread]};
+  const bool by_parity = action.operation >= MbarrierOperation::test_wait_parity;
+  if (by_parity) action.parity = operand(i, 1);
+  if (!is_wait(action.operation) && i.inputs.size() > 1) action.bytes = operand(i, 1);
   const MbarrierOutcome outcome = step(next.mbarrier, action, {});
   if (outcome.fault) {
     result.fault = outcome.fault->rule;
     return;
   }
   if (is_wait(action.operation)) {
-    result.retry = !outcome.ready;
+    result.retry = blocks(action.operation, {}) && !outcome.ready;
+    result.value = outcome.ready ? 1 : 0;
     return;
   }
-  next.arrived |= std::uint64_t{1} << thread;
-  next.tokens[thread] = {.phase = outcome.token.phase};
-  const std::uint32_t passed = next.mbarrier.phase - kOpenPhase;
-  next.mbarrier.phase = kOpenPhase;
+  if (is_arrival(action.operation)) {
+    next.arrived |= std::uint64_t{1} << thread;
+    next.tokens[thread] = {.phase = outcome.token.phase};
+  }
+  const std::uint32_t phase = next.mbarrier.phase, open = kOpenPhase + (phase & 1);
+  next.mbarrier.phase = open;
   for (std::size_t t = 0; t < kPhaseThreads; ++t) {
-    const std::uint32_t phase = next.tokens[t].phase;
-    next.tokens[t].phase = (next.arrived >> t & 1) == 0 ? 0 : phase - std::min(phase, passed);
+    const std::uint32_t age = std::min(phase - next.tokens[t].phase, kOlder);
+    next.tokens[t].phase = (next.arrived >> t & 1) == 0 ? 0 : open - age;
   }
 }
 

@@ -25,12 +25,15 @@ struct MachineObject {
   std::array<barrier::MbarrierToken, kPhaseThreads> tokens{};
   std::uint64_t arrived = 0;  // mbarriers: threads with a token
   std::uint64_t blocked = 0;  // threads that wait here
+  std::uint64_t ended = 0;    // threads
   std::vector<std::uint64_t> key() const;
 };
 
 struct MachineMove {
   bool retry = false;  // not now: nothing changes
   barrier::RuleId fault = barrier::RuleId::none;
+  // A wait's answer; what is delivered to those whose round it completes.
+  std::uint32_t value = 0;
   MachineObject next;
 };
 
@@ -44,8 +47,12 @@ class ObjectMachine {
   // A thread that does not wait here executes an operation on this object.
   MachineMove move(const MachineObject& object, std::uint8_t thread,
                    const PhaseLetter& letter) const;
+  // A thread that does not wait here ends.
+  MachineMove end(const MachineObject& object, std::uint8_t thread) const;
 
  private:
+  barrier::CtaShape cta_shape() const { return {.threads = 32 * warps_}; }
+  barrier::SassShape sass_shape() const { return {.threads = 32 * warps_}; }
   void cta(MachineMove& result, std::uint8_t thread, const KindInstruction& i) const;
   void sass(MachineMove& result, std::uint8_t thread, const KindInstruction& i) const;
   void visa(MachineMove& result, std::uint8_t thread, const KindInstruction& i) const;

@@ -1,5 +1,6 @@
 // Walks the automata of both readings together.
 #include <algorithm>
+#include <array>
 #include <unordered_set>
 
 #include "litmus/kinds_tables.h"
@@ -12,12 +13,17 @@ using End = TableMove::End;
 
 constexpr std::size_t kKept = 8;
 
-// Where a schedule has brought an object. `pending`: threads that have begun a wait in the machine,
-// which the model has not executed; `text` says how it came here.
+// Where a schedule has brought an object. `pending`: of threads that have begun a wait in the
+// machine which the model has not executed, the operation that has it, from 1; `text` says how it
+// came here.
 struct Joint {
   std::uint32_t machine = 0, model = 0;
-  std::uint8_t pending = 0;
-  std::uint64_t key() const { return (std::uint64_t{machine} << 32 | model) << 8 | pending; }
+  std::array<std::uint8_t, kPhaseThreads> pending{};
+  std::uint64_t key() const {
+    std::uint64_t result = std::uint64_t{machine} << 16 | model;
+    for (const std::uint8_t each : pending) result = result << 8 | each;
+    return result;
+  }
 };
 
 class Walk {
@@ -29,7 +35,7 @@ class Walk {
     for (unsigned count = launched ? 1 : 0; count <= (launched ? tables_.bounds().count_max : 0);
          ++count) {
       const auto c = static_cast<std::uint8_t>(count);
-      put({tables_.machine_start(c), tables_.model_start(c), 0}, ~std::size_t{0},
+      put({tables_.machine_start(c), tables_.model_start(c), {}}, ~std::size_t{0},
           launched ? "{ " + std::to_string(count) + " }" : "");
     }
     for (std::size_t i = 0; i < open_.size(); ++i) {
@@ -52,20 +58,33 @@ class Walk {
 
   void turn(std::size_t at, unsigned thread) {
     const Joint joint = open_[at].joint;
-    if ((joint.pending >> thread & 1) != 0) return wake(at, joint, thread);
+    if (joint.pending[thread] != 0) return wake(at, joint, thread);
     for (unsigned letter = 0; letter < tables_.letters().size(); ++letter)
       operation(at, joint, thread, letter);
+    if (tables_.ends()) end(at, joint, thread);
+  }
+
+  // Which threads an end releases shows when they go on.
+  void end(std::size_t at, Joint joint, unsigned thread) {
+    const TableMove machine = tables_.machine(joint.machine, thread, tables_.end_letter());
+    const TableMove model = tables_.model(joint.model, thread, tables_.end_letter(), 0);
+    if (machine.end == End::none && model.end == End::none) return;
+    ++report_.steps;
+    if (machine.end != model.end || machine.value != model.value) return differ(at, thread, "ends");
+    joint.machine = machine.next;
+    joint.model = model.next;
+    put(joint, at, "P" + std::to_string(thread) + " ends; ");
   }
 
   // A thread that waits: both readings let it go on, or neither.
   void wake(std::size_t at, Joint joint, unsigned thread) {
     ++report_.steps;
     const bool waits = (tables_.blocked(joint.machine) >> thread & 1) != 0;
-    const TableMove moved = wait_of(joint.model, thread);
+    const TableMove moved = wait_of(joint, thread);
     if (moved.end != (waits ? End::blocked : End::on)) return differ(at, thread, "a wait ends");
     if (waits) return;
     joint.model = moved.next;
-    joint.pending = static_cast<std::uint8_t>(joint.pending & ~(1U << thread));
+    joint.pending[thread] = 0;
     put(joint, at, "");
   }
 
@@ -82,37 +101,46 @@ class Walk {
     if (!same || (begins ? End::blocked : machine.end) != model.end)
       return differ(at, thread, what.text);
     if (machine.end != End::on) return;
+    if (!begins && machine.value != model.value) return differ(at, thread, what.text + ", value");
     const unsigned before = tables_.blocked(joint.machine), after = tables_.blocked(machine.next);
     joint.machine = machine.next;
     if (!begins) joint.model = model.next;
-    if (begins || what.events.size() > 1)
-      joint.pending = static_cast<std::uint8_t>(joint.pending | 1U << thread);
+    if (begins || what.events.size() > 1) joint.pending[thread] = waiting_like(letter);
     const std::string step = "P" + std::to_string(thread) + " " + what.text + "; ";
     if (tables_.bounds().kind == PhaseKind::visa && !released(joint, before & ~after))
       return differ(at, thread, what.text + ", releasing");
     put(joint, at, step);
   }
 
-  // What the machine's waits did when they were released, the model's do right after.
+  // What the machine's waits did when they were released, the model's do right after; those of
+  // BARRIERs do it at any time.
   bool released(Joint& joint, unsigned threads) {
     for (unsigned thread = 0; thread < tables_.bounds().threads; ++thread) {
       if ((threads >> thread & 1) == 0) continue;
-      const TableMove moved = wait_of(joint.model, thread);
+      if (tables_.letters()[joint.pending[thread] - 1U].arrives()) continue;
+      const TableMove moved = wait_of(joint, thread);
       if (moved.end != End::on) return false;
       joint.model = moved.next;
-      joint.pending = static_cast<std::uint8_t>(joint.pending & ~(1U << thread));
+      joint.pending[thread] = 0;
     }
     return true;
   }
 
-  // The model's wait of a thread at the object: every letter that has one has the same.
-  TableMove wait_of(std::uint32_t state, unsigned thread) const {
-    for (unsigned letter = 0; letter < tables_.letters().size(); ++letter) {
-      const PhaseLetter& what = tables_.letters()[letter];
-      if (!what.waits()) continue;
-      return tables_.model(state, thread, letter, static_cast<unsigned>(what.events.size() - 1));
-    }
-    return {};
+  // The first operation whose wait is the same, from 1.
+  std::uint8_t waiting_like(unsigned letter) const {
+    const auto& letters = tables_.letters();
+    const auto same = [&](const PhaseLetter& each) {
+      return each.events.back() == letters[letter].events.back();
+    };
+    const auto first = std::ranges::find_if(letters, same) - letters.begin();
+    return static_cast<std::uint8_t>(first + 1);
+  }
+
+  // The model's wait that a thread has begun.
+  TableMove wait_of(const Joint& joint, unsigned thread) const {
+    const unsigned letter = joint.pending[thread] - 1U;
+    const auto event = static_cast<unsigned>(tables_.letters()[letter].events.size() - 1);
+    return tables_.model(joint.model, thread, letter, event);
   }
 
   void differ(std::size_t at, unsigned thread, const std::string& what) {

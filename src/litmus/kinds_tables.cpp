@@ -18,6 +18,17 @@ constexpr PhaseMemory kMemory[] = {PhaseMemory::none, PhaseMemory::none, PhaseMe
 // Of an object: models as they are keep fewer, one that lets a phase go on keeps ever more.
 constexpr std::size_t kKeptMax = 16;
 
+unsigned warps(const TableBounds& bounds) { return std::max(bounds.threads, bounds.count_max); }
+
+LetterBounds letters_of(const TableBounds& bounds) {
+  return {.kind = bounds.kind,
+          .objects = 1,
+          .count_max = bounds.count_max,
+          .warps = static_cast<std::uint8_t>(warps(bounds)),
+          .wider = bounds.wider,
+          .reductions = bounds.reductions};
+}
+
 // Numbers for states, in the order in which they are met.
 template <typename Key, typename State>
 class Numbers {
@@ -60,7 +71,8 @@ std::vector<std::uint32_t> merge(std::vector<TableMove>& table,
     for (std::size_t state = 0; state < classes.size(); ++state) {
       signature = {number[state]};
       for (std::size_t m = state * each; m < (state + 1) * each; ++m) {
-        signature.push_back(static_cast<std::uint32_t>(table[m].end) << 8 | table[m].clause);
+        signature.push_back(static_cast<std::uint32_t>(table[m].end) << 16 |
+                            std::uint32_t{table[m].value} << 8 | table[m].clause);
         signature.push_back(table[m].end == End::on ? number[table[m].next] : 0);
       }
       next.push_back(met.try_emplace(signature, met.size()).first->second);
@@ -83,8 +95,7 @@ std::vector<std::uint32_t> merge(std::vector<TableMove>& table,
 }  // namespace
 
 PhaseTables::PhaseTables(const TableBounds& bounds, const axiom::CatModel& model)
-    : bounds_(bounds),
-      letters_(phase_letters({.kind = bounds.kind, .objects = 1, .count_max = bounds.count_max})) {
+    : bounds_(bounds), letters_(phase_letters(letters_of(bounds))) {
   (CHECK)(bounds.threads <= kPhaseThreads);
   close_model(model);
   close_machine();
@@ -94,6 +105,25 @@ std::uint8_t PhaseTables::number_of(const std::string& clause) {
   auto at = std::ranges::find(clauses_, clause);
   if (at == clauses_.end()) at = clauses_.insert(at, clause);
   return static_cast<std::uint8_t>(at - clauses_.begin());
+}
+
+// Whether the thread can come to an operation at all.
+bool PhaseTables::offers(const axiom::KeptObject& object, std::uint8_t thread, unsigned letter,
+                         std::size_t event) const {
+  if (object.kept.size() >= kKeptMax || (object.count.ended >> thread & 1) != 0) return false;
+  if (letter == end_letter()) return event == 0;
+  const auto& events = letters_[letter].events;
+  if (event >= events.size()) return false;
+  const bool half = event == 1 && events[0].fused;
+  if (half != axiom::is_under_way(object, thread)) return false;
+  const bool token = bounds_.kind == PhaseKind::mbarrier && letters_[letter].waits_only();
+  return !token || axiom::has_arrived(object, thread);
+}
+
+bool PhaseTables::offers(const MachineObject& object, std::uint8_t thread, unsigned letter) const {
+  if (((object.ended | object.blocked) >> thread & 1) != 0) return false;
+  const bool token = bounds_.kind == PhaseKind::mbarrier && letters_[letter].waits_only();
+  return !token || (object.arrived >> thread & 1) != 0;
 }
 
 void PhaseTables::close_model(const axiom::CatModel& model) {
@@ -106,24 +136,23 @@ void PhaseTables::close_model(const axiom::CatModel& model) {
   }
   for (std::size_t i = 0; i < numbers.size(); ++i) {
     const axiom::KeptObject object = numbers.at(i);
-    for (std::uint8_t thread = 0; thread < bounds_.threads; ++thread) {
-      for (const PhaseLetter& letter : letters_) {
-        const bool token = bounds_.kind != PhaseKind::mbarrier || letter.arrives() ||
-                           axiom::has_arrived(object, thread);
-        const bool none = !token || object.kept.size() >= kKeptMax;
-        for (std::size_t event = 0; event < 2; ++event) {
-          TableMove& entry = model_.emplace_back();
-          if (none || event >= letter.events.size()) continue;
-          const auto moved = axiom::move(judge, memory, object, thread, letter.events[event]);
-          if (moved.end == axiom::PhaseMove::End::on) {
-            numbers.lead(entry, moved.next, moved.next);
-            continue;
-          }
-          const bool blocked = moved.end == axiom::PhaseMove::End::blocked;
-          entry.end = blocked ? End::blocked : End::undefined;
-          if (!blocked) entry.clause = number_of(model.statements[moved.flag].name);
-        }
+    for (std::size_t m = 0; m < 2 * moves(); ++m) {
+      const auto thread = static_cast<std::uint8_t>(m / (2 * columns()));
+      const auto letter = static_cast<unsigned>(m / 2 % columns());
+      TableMove& entry = model_.emplace_back();
+      const bool ends = letter == end_letter();
+      if (!offers(object, thread, letter, m % 2)) continue;
+      const auto moved =
+          ends ? axiom::end_of_thread(memory, object, thread)
+               : axiom::move(judge, memory, object, thread, letters_[letter].events[m % 2]);
+      if (moved.end == axiom::PhaseMove::End::on) {
+        entry.value = static_cast<std::uint8_t>(moved.value);
+        numbers.lead(entry, moved.next, moved.next);
+        continue;
       }
+      const bool blocked = moved.end == axiom::PhaseMove::End::blocked;
+      entry.end = blocked ? End::blocked : End::undefined;
+      if (!blocked) entry.clause = number_of(model.statements[moved.flag].name);
     }
   }
   const std::vector<std::uint8_t> alike(numbers.size());
@@ -131,7 +160,7 @@ void PhaseTables::close_model(const axiom::CatModel& model) {
 }
 
 void PhaseTables::close_machine() {
-  const ObjectMachine machine(bounds_.kind, std::max(bounds_.threads, bounds_.count_max));
+  const ObjectMachine machine(bounds_.kind, warps(bounds_));
   Numbers<std::vector<std::uint64_t>, MachineObject> numbers(bounds_.states_max);
   for (std::uint8_t count = 0; count <= counts(); ++count) {
     const MachineObject start = begins(count) ? machine.start(count) : MachineObject{};
@@ -140,21 +169,22 @@ void PhaseTables::close_machine() {
   for (std::size_t i = 0; i < numbers.size(); ++i) {
     const MachineObject object = numbers.at(i);
     blocked_.push_back(static_cast<std::uint8_t>(object.blocked));
-    for (std::uint8_t thread = 0; thread < bounds_.threads; ++thread) {
-      for (const PhaseLetter& letter : letters_) {
-        TableMove& entry = machine_.emplace_back();
-        const bool none = bounds_.kind == PhaseKind::mbarrier && !letter.arrives() &&
-                          (object.arrived >> thread & 1) == 0;
-        if (none || (object.blocked >> thread & 1) != 0) continue;
-        const MachineMove moved = machine.move(object, thread, letter);
-        if (moved.fault != barrier::RuleId::none) {
-          entry.end = End::undefined;
-          entry.clause = number_of(barrier::spelling(moved.fault));
-        } else if (moved.retry) {
-          entry.end = End::blocked;
-        } else {
-          numbers.lead(entry, moved.next.key(), moved.next);
-        }
+    for (std::size_t m = 0; m < moves(); ++m) {
+      const auto thread = static_cast<std::uint8_t>(m / columns());
+      const auto letter = static_cast<unsigned>(m % columns());
+      TableMove& entry = machine_.emplace_back();
+      if (!offers(object, thread, letter)) continue;
+      const MachineMove moved = letter == end_letter()
+                                    ? machine.end(object, thread)
+                                    : machine.move(object, thread, letters_[letter]);
+      if (moved.fault != barrier::RuleId::none) {
+        entry.end = End::undefined;
+        entry.clause = number_of(barrier::spelling(moved.fault));
+      } else if (moved.retry) {
+        entry.end = End::blocked;
+      } else {
+        entry.value = static_cast<std::uint8_t>(moved.value);
+        numbers.lead(entry, moved.next.key(), moved.next);
       }
     }
   }

@@ -4,6 +4,7 @@
 // are products. Depends on kinds_object.h and axiom/phase_judge.h.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <string>
@@ -18,13 +19,16 @@ struct TableBounds {
   PhaseKind kind = PhaseKind::ptx;
   unsigned threads = 3;
   unsigned count_max = 3;  // of arrivals, producers, consumers; of mbarriers when they begin
-  std::size_t states_max = 1U << 16;  // of an object, to a reading; no step leads to others
+  std::size_t states_max = 1U << 16;       // of an object, to a reading; no step leads to others
+  bool wider = false, reductions = false;  // see LetterBounds
 };
 
 struct TableMove {
-  // No operation: a wait on an mbarrier by a thread that has no token; or too many states.
+  // No operation: a wait on an mbarrier by a thread that has no token, or anything by one that has
+  // ended; or too many states.
   enum class End : std::uint8_t { none, on, blocked, undefined } end = End::none;
   std::uint8_t clause = 0;
+  std::uint8_t value = 0;  // what a wait answers, or the one who completes a round delivers
   std::uint32_t next = 0;
 };
 
@@ -35,6 +39,13 @@ class PhaseTables {
   const TableBounds& bounds() const { return bounds_; }
   const std::vector<PhaseLetter>& letters() const { return letters_; }  // of one object
   std::string_view clause(std::uint8_t number) const { return clauses_[number]; }
+  // Ends of threads are operations too, on all objects at once: the letter behind the others.
+  bool ends() const {
+    return bounds_.wider && (bounds_.kind == PhaseKind::ptx || bounds_.kind == PhaseKind::sass);
+  }
+  unsigned end_letter() const { return static_cast<unsigned>(letters_.size()); }
+  // Whether the objects of a program have the same operations.
+  bool objects_alike() const { return std::ranges::none_of(letters_, &PhaseLetter::first_only); }
   std::size_t model_states() const { return model_.size() / (moves() * 2); }
   std::size_t machine_states() const { return machine_.size() / moves(); }
 
@@ -45,10 +56,10 @@ class PhaseTables {
   // `event`: 0, or 1 for the second event of a letter.
   const TableMove& model(std::uint32_t state, unsigned thread, unsigned letter,
                          unsigned event) const {
-    return model_[((state * bounds_.threads + thread) * letters_.size() + letter) * 2 + event];
+    return model_[((state * bounds_.threads + thread) * columns() + letter) * 2 + event];
   }
   const TableMove& machine(std::uint32_t state, unsigned thread, unsigned letter) const {
-    return machine_[(state * bounds_.threads + thread) * letters_.size() + letter];
+    return machine_[(state * bounds_.threads + thread) * columns() + letter];
   }
   // Threads that wait at the object and have not been released.
   unsigned blocked(std::uint32_t state) const { return blocked_[state]; }
@@ -65,7 +76,11 @@ class PhaseTables {
                                      const std::vector<std::uint32_t>& starts,
                                      const Names& names) const;
   std::uint8_t number_of(const std::string& clause);
-  std::size_t moves() const { return bounds_.threads * letters_.size(); }  // of a state
+  bool offers(const axiom::KeptObject& object, std::uint8_t thread, unsigned letter,
+              std::size_t event) const;
+  bool offers(const MachineObject& object, std::uint8_t thread, unsigned letter) const;
+  std::size_t columns() const { return letters_.size() + (ends() ? 1 : 0); }
+  std::size_t moves() const { return bounds_.threads * columns(); }  // of a state
   bool launched() const { return bounds_.kind == PhaseKind::mbarrier; }
   unsigned counts() const { return launched() ? bounds_.count_max : 0; }
   bool begins(unsigned count) const { return launched() == (count != 0); }

@@ -31,7 +31,7 @@ class Tree {
       : tables_(tables),
         bounds_(bounds),
         futures_(tables),
-        keys_(tables, bounds.counts[0] == bounds.counts[1]) {}
+        keys_(tables, tables.objects_alike() && bounds.counts[0] == bounds.counts[1]) {}
 
   PhaseWholeReport run() {
     (CHECK)(bounds_.operations <= kFutureLength && tables_.bounds().threads <= kFutureThreads);
@@ -54,6 +54,7 @@ class Tree {
     report.nodes = known_.size();
     report.model_states = futures_.model_states;
     report.machine_states = futures_.machine_states;
+    report.cut = futures_.cut;
     report.smallest = smallest_;
     return report;
   }
@@ -164,27 +165,29 @@ std::string render(const PhaseWholeReport& report) {
                     " well defined to the model, " + decimal(report.machine_defined) +
                     " to the machine, " + decimal(report.differ) + " differ; " +
                     std::to_string(report.model_states) + " executions of the model, " +
-                    std::to_string(report.machine_states) + " states of the machine\n";
+                    std::to_string(report.machine_states) + " states of the machine" +
+                    (report.cut == 0 ? "\n" : ", CUT BY TABLES\n");
   for (const std::string& each : report.smallest) out += "  " + each + "\n";
   return out;
 }
 
 WholeCount count_programs(const PhaseTables& tables, const PhaseWholeBounds& bounds) {
-  // Sequences of k operations: all, or on mbarriers without waits that have no token.
-  const auto letters = static_cast<WholeCount>(2 * tables.letters().size());
-  WholeCount sequences = 0;
-  if (tables.bounds().kind != PhaseKind::mbarrier) {
-    WholeCount power = 1;
-    for (unsigned k = 0; k <= bounds.operations; ++k, power *= letters) sequences += power;
-  } else {
-    // With tokens of no, one and two objects: 4, 5 and 6 operations, of which 4, 2 and 0 are new.
-    WholeCount none = 1, one = 0, two = 0;
-    for (unsigned k = 0; k <= bounds.operations; ++k) {
-      sequences += none + one + two;
-      two = 6 * two + 2 * one;
-      one = 3 * one + 4 * none;
-      none = 0;
-    }
+  // Operations on an object: those with a token, those that give one, others; and how many of the
+  // latter the first object alone has.
+  WholeCount waits = 0, gives = 0, others = 0, first = 0;
+  for (const PhaseLetter& letter : tables.letters()) {
+    const bool mbarrier = tables.bounds().kind == PhaseKind::mbarrier;
+    const bool waits_only = mbarrier && letter.waits_only(), arrives = mbarrier && letter.arrives();
+    ++(waits_only ? waits : arrives ? gives : letter.first_only ? first : others);
+  }
+  // Sequences of k operations, by how many objects the thread has a token of.
+  const WholeCount any = 2 * (gives + others) + first;
+  WholeCount sequences = 0, none = 1, one = 0, two = 0;
+  for (unsigned k = 0; k <= bounds.operations; ++k) {
+    sequences += none + one + two;
+    two = (any + 2 * waits) * two + gives * one;
+    one = (any + waits - gives) * one + 2 * gives * none;
+    none = (any - 2 * gives) * none;
   }
   WholeCount result = 1;
   for (unsigned t = 0; t < tables.bounds().threads; ++t) result *= sequences;

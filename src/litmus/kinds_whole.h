@@ -27,7 +27,8 @@ struct PhaseWholeReport {
   std::uint64_t leaves = 0;                            // of the tree of beginnings
   std::uint64_t nodes = 0;                             // of it, those with a future of their own
   std::uint64_t model_states = 0, machine_states = 0;  // computed for them
-  std::vector<std::string> smallest;                   // programs that differ, the first ones
+  std::uint64_t cut = 0;              // steps that the tables do not have: no programs may need one
+  std::vector<std::string> smallest;  // programs that differ, the first ones
 };
 
 PhaseWholeReport compare_whole(const PhaseTables& tables, const PhaseWholeBounds& bounds);

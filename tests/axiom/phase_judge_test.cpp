@@ -1,5 +1,6 @@
 // What models of phases forget: on executions at random over two objects, each step is judged the
-// same with everything that has executed and with what is kept of its object.
+// same, and delivers the same, with everything that has executed and with what is kept of its
+// object.
 #include "axiom/phase_judge.h"
 
 #include <doctest/doctest.h>
@@ -36,28 +37,56 @@ class Both {
 
   // Executes an operation if it can; both must say the same.
   End step(std::uint8_t thread, PhaseEvent event) {
-    std::uint32_t flag = 0;
-    const End whole = whole_step(thread, event, flag);
+    std::uint32_t flag = 0, value = 0;
+    const End whole = whole_step(thread, event, flag, value);
     KeptObject& object = objects_[event.object];
     event.object = 0;
     const PhaseMove kept = move(judge_, memory_, object, thread, event);
     CHECK(kept.end == whole);
     if (whole == End::flagged) CHECK(kept.flag == flag);
+    if (whole == End::on) CHECK(kept.value == value);
     if (kept.end == End::on) object = kept.next;
     return whole;
   }
 
+  // A thread ends at all objects.
+  void end(std::uint8_t thread) {
+    for (unsigned i = 0; i < 2; ++i) {
+      const PhaseMove kept = end_of_thread(memory_, objects_[i], thread);
+      CHECK(kept.value == counts_[i].end(thread));
+      objects_[i] = kept.next;
+    }
+  }
+
  private:
-  End whole_step(std::uint8_t thread, const PhaseEvent& event, std::uint32_t& flag) {
+  // The phase that a wait is for, and whether it is over.
+  void choose(PlacedEvent& wait) const {
+    const int open = counts_[wait.event.object].phase;
+    bool ready = true;
+    if (wait.event.kind == PhaseEvent::Kind::parity) {
+      ready = open % 2 != static_cast<int>(wait.event.count);
+      wait.phase = open - (ready ? 1 : 0);
+    } else {
+      for (const PlacedEvent& e : executed_) {
+        const bool own = e.thread == wait.thread && e.event.object == wait.event.object;
+        if (own && is_arrival(e.event)) wait.phase = e.phase;
+      }
+      ready = wait.phase != open;
+    }
+    wait.answered = ready || !wait.event.asks;
+    wait.blocked = wait.event.kind == PhaseEvent::Kind::parity && !ready && !wait.event.asks;
+    if (!wait.answered) wait.phase = kNoPhase;
+  }
+
+  End whole_step(std::uint8_t thread, const PhaseEvent& event, std::uint32_t& flag,
+                 std::uint32_t& value) {
     PlacedEvent placed{.event = event, .thread = thread};
     const std::vector<PhaseCount> before = counts_;
-    if (event.kind == PhaseEvent::Kind::wait) {
-      for (const PlacedEvent& e : executed_) {
-        const bool own = e.thread == thread && e.event.object == event.object;
-        if (own && e.event.kind != PhaseEvent::Kind::wait) placed.phase = e.phase;
-      }
+    if (is_wait(event)) {
+      choose(placed);
+      value = counts_[event.object].launched && placed.answered ? 1 : 0;
     } else {
-      counts_[event.object].place(placed);
+      value = counts_[event.object].place(placed);
     }
     executed_.push_back(placed);
     const CatFailures& failures = judge_.judge(executed_, counts_);
@@ -76,20 +105,34 @@ class Both {
 };
 
 struct Seen {
-  unsigned on = 0, blocked = 0, flagged = 0;
+  unsigned on = 0, blocked = 0, flagged = 0, ends = 0;
+};
+
+struct Bounds {
+  litmus::PhaseKind kind;
+  PhaseMemory memory;
+  unsigned count_max, walks;
+  bool wider;
+  bool ends() const { return wider && memory == PhaseMemory::none; }
 };
 
 // One execution: each thread tries operations until one goes on, and some that do not.
-void walk(litmus::PhaseKind kind, Both& both, const std::vector<litmus::PhaseLetter>& letters,
+void walk(const Bounds& bounds, Both& both, const std::vector<litmus::PhaseLetter>& letters,
           Draw& draw, Seen& seen) {
   std::array<unsigned, kThreads> done{};
   std::array<std::optional<PhaseEvent>, kThreads> owed;  // the wait of a sync
   for (unsigned tries = 0; tries < 120; ++tries) {
     const auto t = static_cast<std::uint8_t>(draw(kThreads));
     const litmus::PhaseLetter& letter = letters[draw(static_cast<unsigned>(letters.size()))];
-    if (done[t] == kOperations && !owed[t]) continue;
+    if (done[t] >= kOperations && !owed[t]) continue;
+    if (bounds.ends() && !owed[t] && draw(12) == 0) {
+      both.end(t);
+      done[t] = kOperations;
+      ++seen.ends;
+      continue;
+    }
     const PhaseEvent event = owed[t] ? *owed[t] : letter.events[0];
-    const bool needs_token = kind == litmus::PhaseKind::mbarrier && !owed[t] && !letter.arrives();
+    const bool needs_token = bounds.kind == litmus::PhaseKind::mbarrier && letter.waits_only();
     if (needs_token && !both.has_token(t, event)) continue;
     const End end = both.step(t, event);
     ++(end == End::on ? seen.on : end == End::blocked ? seen.blocked : seen.flagged);
@@ -103,36 +146,45 @@ void walk(litmus::PhaseKind kind, Both& both, const std::vector<litmus::PhaseLet
   }
 }
 
-void walk_all(litmus::PhaseKind kind, PhaseMemory memory, unsigned count_max, unsigned walks) {
+void walk_all(const Bounds& bounds) {
   Diagnostics diagnostics;
-  const std::string name(litmus::kPhaseModels[static_cast<unsigned>(kind)]);
+  const std::string name(litmus::kPhaseModels[static_cast<unsigned>(bounds.kind)]);
   const auto model = parse_cat(make_source_file(name, std::string(builtin_model(name))),
                                phase_inputs(), diagnostics);
   REQUIRE(model);
   PhaseJudge judge(*model);
   Draw draw(34);
   Seen seen;
-  for (unsigned i = 0; i < walks; ++i) {
-    const unsigned most = 1 + draw(count_max);
-    const auto letters = litmus::phase_letters({.kind = kind, .count_max = most});
+  const bool launched = bounds.kind == litmus::PhaseKind::mbarrier;
+  for (unsigned i = 0; i < bounds.walks; ++i) {
+    const unsigned most = 1 + draw(bounds.count_max);
+    const auto letters = litmus::phase_letters({.kind = bounds.kind,
+                                                .count_max = most,
+                                                .wider = bounds.wider,
+                                                .reductions = draw(2) == 0});
     std::array<std::uint8_t, 2> counts{};
     for (std::uint8_t& count : counts) {
-      if (kind == litmus::PhaseKind::mbarrier) count = static_cast<std::uint8_t>(1 + draw(3));
+      if (launched) count = static_cast<std::uint8_t>(1 + draw(3));
     }
-    Both both(judge, memory, counts);
-    walk(kind, both, letters, draw, seen);
+    Both both(judge, bounds.memory, counts);
+    walk(bounds, both, letters, draw, seen);
   }
-  MESSAGE(name, ": ", seen.on, " steps on, ", seen.blocked, " blocked, ", seen.flagged, " flagged");
-  CHECK(seen.on > walks * 5);
-  CHECK(seen.blocked > walks / 2);
-  CHECK(seen.flagged > walks);
+  MESSAGE(name, ": ", seen.on, " steps on, ", seen.blocked, " blocked, ", seen.flagged,
+          " flagged, ", seen.ends, " ends");
+  CHECK(seen.on > bounds.walks * 5);
+  CHECK(seen.blocked > bounds.walks / 2);
+  CHECK(seen.flagged > bounds.walks);
+  CHECK((seen.ends > bounds.walks / 2) == bounds.ends());
 }
 
 TEST_CASE("what is forgotten of an execution in phases does not matter") {
-  walk_all(litmus::PhaseKind::ptx, PhaseMemory::none, 3, 200);
-  walk_all(litmus::PhaseKind::sass, PhaseMemory::none, 3, 200);
-  walk_all(litmus::PhaseKind::visa, PhaseMemory::owing, 2, 300);
-  walk_all(litmus::PhaseKind::mbarrier, PhaseMemory::tokens, 1, 400);
+  for (const bool wider : {false, true}) {
+    const unsigned times = wider ? 3 : 1;
+    walk_all({litmus::PhaseKind::ptx, PhaseMemory::none, 3, 200 * times, wider});
+    walk_all({litmus::PhaseKind::sass, PhaseMemory::none, 3, 200 * times, wider});
+    walk_all({litmus::PhaseKind::visa, PhaseMemory::owing, 2, 300 * times, wider});
+    walk_all({litmus::PhaseKind::mbarrier, PhaseMemory::tokens, 1, 400 * times, wider});
+  }
 }
 
 }  // namespace

@@ -39,6 +39,7 @@ PhaseWholeReport whole(const TableBounds& bounds, unsigned operations) {
       const PhaseWholeReport report = compare_whole(tables, each);
       CHECK(report.programs == count_programs(tables, each));
       CHECK(report.differ == 0);
+      CHECK(report.cut == 0);
       sum.programs += report.programs;
       sum.model_defined += report.model_defined;
       sum.machine_defined += report.machine_defined;
@@ -89,6 +90,46 @@ TEST_CASE("a model without one of its checks differs in some step") {
   }
 }
 
+TEST_CASE("also with operations for all threads, reductions, BARRIER, parities and bytes") {
+  for (const TableBounds& bounds :
+       {TableBounds{.kind = PhaseKind::ptx, .wider = true},
+        // With counts, and values of reductions of true and false predicates.
+        {.kind = PhaseKind::ptx, .threads = 2, .count_max = 2, .wider = true, .reductions = true},
+        {.kind = PhaseKind::sass, .wider = true},
+        {.kind = PhaseKind::visa, .count_max = 1, .wider = true},
+        {.kind = PhaseKind::mbarrier, .count_max = 2, .wider = true}}) {
+    const PhaseTables tables(bounds, model_of(bounds.kind));
+    const StepReport report = compare_steps(tables);
+    MESSAGE(render(report));
+    CHECK(report.steps > 1500);
+    CHECK(report.differ == 0);
+  }
+}
+
+TEST_CASE("a model without one of its checks differs in some step of the wider operations") {
+  struct Case {
+    PhaseKind kind;
+    const char* check;
+  };
+  for (const Case& each : {Case{PhaseKind::ptx, "flag ~empty arrivals & uses & "},
+                           {PhaseKind::ptx, "flag ~empty arrivals & uses as"},
+                           {PhaseKind::sass, "flag ~empty ph & (differ"},
+                           {PhaseKind::visa, "flag ~empty ph & uses"},
+                           {PhaseKind::visa, "flag ~empty ([OPEN] ; own) & uses"},
+                           {PhaseKind::mbarrier, "empty BLOCKED"},
+                           {PhaseKind::mbarrier, "flag ~empty EXCESS"},
+                           {PhaseKind::mbarrier, "flag ~empty OVERFLOW"},
+                           {PhaseKind::mbarrier, "flag ~empty nph"}}) {
+    CAPTURE(each.check);
+    const TableBounds bounds{
+        .kind = each.kind, .threads = 2, .count_max = 2, .states_max = 2000, .wider = true};
+    const PhaseTables whole(bounds, model_of(each.kind));
+    CHECK(compare_steps(whole).differ == 0);
+    const PhaseTables tables(bounds, model_of(each.kind, each.check));
+    CHECK(compare_steps(tables).differ > 0);
+  }
+}
+
 TEST_CASE("a program on which the readings differ is counted and shown") {
   const PhaseTables tables({.kind = PhaseKind::ptx, .threads = 2, .count_max = 2},
                            model_of(PhaseKind::ptx, "flag ~empty po & ph"));
@@ -105,11 +146,17 @@ TEST_CASE("all together as one by one") {
        {PhaseBounds{.kind = PhaseKind::ptx, .threads_max = 2},
         PhaseBounds{.kind = PhaseKind::sass, .threads_max = 2},
         PhaseBounds{.kind = PhaseKind::visa, .threads_max = 2, .count_max = 1},
-        PhaseBounds{.kind = PhaseKind::mbarrier, .threads_max = 2, .operations_max = 2}}) {
+        PhaseBounds{.kind = PhaseKind::mbarrier, .threads_max = 2, .operations_max = 2},
+        PhaseBounds{.kind = PhaseKind::ptx, .threads_max = 2, .count_max = 1, .wider = true},
+        PhaseBounds{.kind = PhaseKind::sass, .threads_max = 2, .count_max = 1, .wider = true},
+        PhaseBounds{
+            .kind = PhaseKind::mbarrier, .threads_max = 2, .operations_max = 1, .wider = true}}) {
     const PhaseReport single = compare_phases(bounds, model_of(bounds.kind));
-    const PhaseWholeReport all =
-        whole({.kind = bounds.kind, .threads = bounds.threads_max, .count_max = bounds.count_max},
-              bounds.operations_max);
+    const PhaseWholeReport all = whole({.kind = bounds.kind,
+                                        .threads = bounds.threads_max,
+                                        .count_max = bounds.count_max,
+                                        .wider = bounds.wider},
+                                       bounds.operations_max);
     // The program without operations is none of the programs one by one.
     const unsigned empty =
         bounds.kind == PhaseKind::mbarrier ? bounds.count_max * bounds.count_max : 1;
@@ -124,6 +171,16 @@ TEST_CASE("the counts of earlier runs one by one") {
   CHECK(whole({.kind = PhaseKind::sass, .threads = 2, .count_max = 2}, 3).machine_defined == 26927);
   CHECK(whole({.kind = PhaseKind::visa, .threads = 2, .count_max = 2}, 2).machine_defined == 5295);
   CHECK(whole({.kind = PhaseKind::mbarrier}, 2).machine_defined == 16487);
+}
+
+TEST_CASE("three threads of two and three operations, wider") {
+  CHECK(whole({.kind = PhaseKind::ptx, .count_max = 3, .wider = true}, 2).machine_defined >
+        100'000);
+  CHECK(whole({.kind = PhaseKind::sass, .count_max = 1, .wider = true}, 3).machine_defined >
+        100'000);
+  CHECK(whole({.kind = PhaseKind::visa, .count_max = 1, .wider = true}, 3).machine_defined > 1'000);
+  CHECK(whole({.kind = PhaseKind::mbarrier, .threads = 2, .count_max = 1, .wider = true}, 2)
+            .machine_defined > 10'000);
 }
 
 TEST_CASE("three threads of three and four operations") {
