@@ -149,16 +149,24 @@ std::optional<std::string> Codec::fault(const Instruction& instruction) const {
 
 std::optional<std::string> Codec::unavailable(const Instruction& instruction) const {
   const std::string_view mnemonic = instruction.form->mnemonic;
+  const auto barrier = barrier_of(instruction);
+  const bool inits = mnemonic == "s_barrier_init";
+  if (target_.generation > Generation::kGfx12 && barrier && *barrier <= 0) {
+    if (mnemonic == "s_barrier_join" && *barrier < 0) {
+      return fmt::format("barrier {} is no named barrier: it cannot be joined", *barrier);
+    }
+    if (inits) {
+      return fmt::format("barrier {} is initialised by the hardware alone", *barrier);
+    }
+  }
   if (target_.generation != Generation::kGfx12) {
     return std::nullopt;
   }
-  const auto barrier = barrier_of(instruction);
   if (barrier && *barrier != -1 && *barrier != -2) {
     return fmt::format("barrier {} is not available on GFX12.0 ({}): {} need GFX12.5", *barrier,
                        target_.name, *barrier < 0 ? "cluster barriers" : "named barriers");
   }
-  if (mnemonic == "s_barrier_init" || mnemonic == "s_barrier_join" ||
-      mnemonic == "s_barrier_leave") {
+  if (inits || mnemonic == "s_barrier_join" || mnemonic == "s_barrier_leave") {
     return fmt::format("{} is of no use on GFX12.0 ({}): named barriers need GFX12.5", mnemonic,
                        target_.name);
   }

@@ -151,6 +151,33 @@ class Reader {
   Diagnostics& diagnostics_;
 };
 
+std::string named(int barrier) { return barrier == 0 ? "null" : fmt::format("named {}", barrier); }
+
+// s_barrier_wait and s_barrier_leave act on the named barrier that the thread has joined last,
+// whatever they name. Before the first join of the text nothing is known.
+void check_joins(const std::vector<BarrierOperation>& operations, Diagnostics& diagnostics) {
+  std::optional<int> joined;
+  bool dropped = false;
+  for (const BarrierOperation& each : operations) {
+    const bool drops = each.operation == kDrop;
+    const bool acts = drops || each.operation == kWait || each.operation == kArriveWait;
+    if (each.barrier < 0 || each.operation == kEnd || (!acts && each.operation != kJoin)) {
+      continue;
+    }
+    if (acts && joined && (*joined != each.barrier || dropped)) {
+      diagnostics.error(
+          Kind::kAmdgcnOperand, each.location,
+          fmt::format(
+              "{} acts on the named barrier that the thread has joined, and {}",
+              spelling(each.operation),
+              dropped ? named(*joined) + " has been dropped"
+                      : fmt::format("that is {}, not {}", named(*joined), named(each.barrier))));
+    }
+    joined = each.barrier;
+    dropped = drops && each.barrier != 0;
+  }
+}
+
 // What a target that has no row for the operation lacks.
 std::string lack(const Target& target, const BarrierOperation& wanted) {
   const NamedBarrier& kind = barrier_kind(wanted.barrier);
@@ -234,6 +261,7 @@ std::vector<BarrierOperation> parse_operations(const SourceFilePtr& file,
       result.push_back(*operation);
     }
   }
+  check_joins(result, diagnostics);
   return result;
 }
 

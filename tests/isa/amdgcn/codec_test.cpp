@@ -220,6 +220,21 @@ TEST_CASE("barriers that GFX12.0 does not have are assembled with a warning") {
   }
 }
 
+TEST_CASE("what the table has for named barriers only is assembled with a warning for others") {
+  const auto said = [](const char* text) {
+    Diagnostics diagnostics;
+    parse(Codec{*find_target("gfx1250")}, make_source_file("k.s", text), diagnostics);
+    CHECK_FALSE(diagnostics.has_errors());
+    return render(diagnostics);
+  };
+  CHECK(said("s_barrier_join -1").find("k.s:1:16: warning: barrier -1 is no named barrier") == 0);
+  CHECK(said("s_barrier_join -3").find("barrier -3 is no named barrier") != std::string::npos);
+  CHECK(said("s_barrier_init -1").find("barrier -1 is initialised by the hardware alone") !=
+        std::string::npos);
+  CHECK(said("s_barrier_init 0").find("initialised by the hardware") != std::string::npos);
+  CHECK(said("s_barrier_join 0\ns_barrier_init 1\ns_barrier_join m0\ns_barrier_signal -1").empty());
+}
+
 TEST_CASE("targets") {
   CHECK(find_target("gfx90a")->back_off_barrier);
   CHECK_FALSE(find_target("gfx908")->back_off_barrier);

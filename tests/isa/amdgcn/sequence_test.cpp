@@ -96,6 +96,27 @@ TEST_CASE("what a target lacks") {
   lacks("gfx1250", "wait null now", "expected the end of the line");
 }
 
+TEST_CASE("waits and drops of named barriers are of the one that was joined last") {
+  const auto refused = [](const char* text, const char* why) {
+    const std::string found = lowered("gfx1250", text);
+    CHECK_MESSAGE(found.find(why) != std::string::npos, found);
+  };
+  refused("join named 3\njoin named 4\ndrop named 3",
+          "p.ops:3:1: error: drop acts on the named barrier that the thread has joined, and that "
+          "is named 4, not named 3");
+  refused("join named 3\njoin named 4\nwait named 3", "and that is named 4, not named 3");
+  refused("join named 3\ndrop null", "and that is named 3, not null");
+  refused("join named 3\nwait null", "and that is named 3, not null");
+  refused("join 3\njoin 0\narrive_wait 3", "and that is null, not named 3");
+  refused("join 3\narrive_isfirst 3\ndrop 3\nwait 3", "and named 3 has been dropped");
+  // What was joined before the text is not known; arrivals need no join.
+  for (const char* text : {"wait named 3\ndrop named 3",
+                           "join 3\narrive 4\nwait workgroup\nwait 3\ndrop 3\njoin 4\nwait 4",
+                           "join null\ndrop null\nwait null", "drop 3\njoin 3\nwait 3"}) {
+    CHECK_MESSAGE(lowered("gfx1250", text).find("error") == std::string::npos, text);
+  }
+}
+
 TEST_CASE("trap barriers are lowered with a warning") {
   Diagnostics diagnostics;
   const auto text = lower(*find_target("gfx1250"), {{Operation::kWait, -4, {}, {}}}, diagnostics);
