@@ -40,6 +40,7 @@ std::string snippet(const Location& location) {
   if (!location.file) return {};
   const Place place = location.file->place(location.range.begin);
   std::string_view line = location.file->line(place.line);
+  if (line.find('\0') != std::string_view::npos) return {};  // no text
   const auto size = static_cast<uint32_t>(line.size());
   uint32_t at = std::min(place.column - 1, size);
   const uint32_t length =

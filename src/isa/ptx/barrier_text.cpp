@@ -177,18 +177,23 @@ class StatementReader {
     for (std::size_t i = 0; forms != forms_by_words().end() && i < forms->second.size(); ++i) {
       const BarrierForm* form = forms->second[i];
       std::string problem;
-      if (fits(*form, problem)) {
+      const Given* wrong = nullptr;
+      if (fits(*form, problem, wrong)) {
         nearest = form;
         problem_.clear();
         break;
       }
-      if (nearest == nullptr) problem_ = problem;
+      if (nearest == nullptr) {
+        problem_ = problem;
+        wrong_ = wrong;
+      }
       nearest = form;
     }
     if (nearest == nullptr)
       return complain(place, fmt::format("'{}' is no barrier instruction of PTX", mnemonic));
     if (!problem_.empty())
-      return complain(place, fmt::format("{}: expected {}", mnemonic, problem_));
+      return complain(wrong_ == nullptr ? place : wrong_->place,
+                      fmt::format("{}: expected {}", mnemonic, problem_));
     if (sm_ != 0 && sm_ < nearest->sm)
       return complain(place, fmt::format("{} needs {}: sm_{} does not have it", mnemonic,
                                          availability(*nearest), sm_));
@@ -202,6 +207,7 @@ class StatementReader {
     enum class Kind : std::uint8_t { name, sink, number, address, negated } kind;
     std::string text;
     std::int64_t value = 0;
+    Location place{};
   };
 
   std::optional<BarrierText> complain(Location place, std::string message) {
@@ -221,11 +227,13 @@ class StatementReader {
         (void)complain(cursor_.location(), "expected ',' between operands");
         return false;
       }
+      const std::uint32_t begin = cursor_.position();
       auto operand = read_operand();
       if (!operand) {
         (void)complain(cursor_.location(), "expected a register, a number, an address or _");
         return false;
       }
+      operand->place = cursor_.location(begin);
       given_.push_back(*std::move(operand));
     }
     return true;
@@ -279,8 +287,8 @@ class StatementReader {
     }
   }
 
-  // Whether the operands are those of the form; else what was expected.
-  bool fits(const BarrierForm& form, std::string& problem) const {
+  // Whether the operands are those of the form; else what was expected, and in place of which.
+  bool fits(const BarrierForm& form, std::string& problem, const Given*& wrong) const {
     std::string letters;
     std::size_t optional = std::string::npos;
     for (const char c : form.operands) {
@@ -299,6 +307,7 @@ class StatementReader {
     for (std::size_t i = 0; i < letters.size(); ++i) {
       if (accepts(letters[i], given_[i])) continue;
       problem = fmt::format("{}, found '{}'", description(letters[i]), given_[i].text);
+      wrong = &given_[i];
       return false;
     }
     return true;
@@ -311,6 +320,7 @@ class StatementReader {
   Diagnostics& diagnostics_;
   std::vector<Given> given_;
   std::string problem_;
+  const Given* wrong_ = nullptr;
 };
 
 }  // namespace

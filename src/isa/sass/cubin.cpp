@@ -47,6 +47,13 @@ Result<std::vector<CodeSection>> code_sections(const SourceFilePtr& file,
       header->e_ident[EI_DATA] != ELFDATA2LSB) {
     return complain("expected a little-endian ELF64 file");
   }
+  constexpr std::uint16_t kCuda = 190;
+  if (header->e_machine != kCuda) {
+    return complain(
+        fmt::format("an ELF file for machine {}, where a cubin has {}: the code of a "
+                    "GPU in an object of the host is taken out first (nvcc -cubin)",
+                    header->e_machine, kCuda));
+  }
   if (header->e_shentsize != sizeof(Elf64_Shdr)) {
     return complain(fmt::format("section headers of {} bytes, expected {}", header->e_shentsize,
                                 sizeof(Elf64_Shdr)));

@@ -116,6 +116,11 @@ std::optional<std::string> disassemble_sass(const CodeRequest& request, CodeIsa 
 std::optional<std::string> disassemble_amdgcn(const CodeRequest& request, const SourceFilePtr& file,
                                               Diagnostics& diagnostics) {
   const auto codec = amdgcn_codec(request, diagnostics);
+  if (!request.raw && sass::is_elf(file->text())) {
+    diagnostics.error(Kind::kMachineCode, {file, {}},
+                      "an ELF file: give the bytes of its code (llvm-objcopy -O binary -j .text)");
+    return std::nullopt;
+  }
   const auto bytes = codec ? code_bytes(request, file, 8, diagnostics) : std::nullopt;
   if (!bytes) {
     return std::nullopt;

@@ -85,6 +85,8 @@ TEST_CASE("PTX barrier text: what is refused, and where") {
   says(error("bar.sync 16;"), "expected a barrier from 0 to 15, found '16'");
   says(error("bar.sync 0, 48;"), "a multiple of 32 up to 1024, or 0 for all, found '48'");
   says(error("\n  bar.sync;"), "t.ptx:2:3: error: bar.sync: expected 1 or 2 operands, found 0");
+  says(error("bar.sync 0, 48;"), "t.ptx:1:13: error: bar.sync: ");
+  says(error("barrier.red.popc.u32 %r1, 17, 32, %p1;"), "t.ptx:1:27: error: ");
   says(error("bar.arrive 1;"), "expected 2 operands, found 1");
   says(error("barrier.red.and.pred %r1, 1, 3;"), "expected a predicate, found '3'");
   says(error("bar.red.xor.pred %p1, 1, %p2;"), "is no barrier instruction of PTX");

@@ -47,6 +47,7 @@ std::string small_cubin() {
   std::memcpy(header.e_ident, ELFMAG, SELFMAG);
   header.e_ident[EI_CLASS] = ELFCLASS64;
   header.e_ident[EI_DATA] = ELFDATA2LSB;
+  header.e_machine = 190;
   header.e_shentsize = sizeof(Elf64_Shdr);
   header.e_shnum = 3;
   header.e_shstrndx = 2;

@@ -126,6 +126,13 @@ TEST_CASE("a damaged cubin is a diagnostic") {
               "\x7f"
               "ELF\x02\x01",
               6);
+  header[18] = 62;
+  CHECK(tried(header).find("an ELF file for machine 62, where a cubin has 190") !=
+        std::string::npos);
+  // Bytes that are no text are not shown.
+  CHECK(tried(header).find("ELF\x02") == std::string::npos);
+  CHECK(tried(header).ends_with("[machine-code]\n"));
+  header[18] = static_cast<char>(190);
   CHECK(tried(header).find("section headers of 0 bytes") != std::string::npos);
   header[58] = 64;
   CHECK(tried(header).find("no table of section names") != std::string::npos);
