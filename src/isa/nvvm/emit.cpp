@@ -3,11 +3,45 @@
 
 #include <algorithm>
 #include <iterator>
+#include <map>
 
 #include "isa/nvvm/module.h"
 
 namespace muster::nvvm {
 namespace {
+
+// What PTX takes for an operand, where its value is known.
+struct Bound {
+  Op op;
+  std::size_t operand;
+  std::int64_t least, most, step;
+  std::string_view words;
+};
+constexpr std::int64_t kCountMax = (1 << 20) - 1;
+constexpr std::string_view kCount = "a count from 1 to 1048575";
+constexpr std::string_view kBytes = "a number of bytes from 0 to 1048575";
+constexpr std::string_view kParity = "a parity, 0 or 1";
+constexpr Bound kBounds[] = {
+    {Op::kInit, 1, 1, kCountMax, 1, kCount},
+    {Op::kInitShared, 1, 1, kCountMax, 1, kCount},
+    {Op::kArriveNoComplete, 1, 1, kCountMax, 1, kCount},
+    {Op::kArriveNoCompleteShared, 1, 1, kCountMax, 1, kCount},
+    {Op::kArriveExpectTx, 1, 0, kCountMax, 1, kBytes},
+    {Op::kArriveExpectTxShared, 1, 0, kCountMax, 1, kBytes},
+    {Op::kTryWaitParity, 1, 0, 1, 1, kParity},
+    {Op::kTryWaitParityShared, 1, 0, 1, 1, kParity},
+    {Op::kBarrier, 0, 0, 15, 1, "a barrier from 0 to 15"},
+    {Op::kBarrier, 1, 0, 1024, 32, "a number of threads, a multiple of 32 up to 1024"},
+};
+
+// The first version of PTX with everything in the table and the target.
+std::string_view version(unsigned sm) {
+  return sm == 110 || sm > 121                 ? "9.0"
+         : sm == 101 || sm == 103 || sm == 121 ? "8.8"
+         : sm >= 120                           ? "8.7"
+         : sm >= 100                           ? "8.6"
+                                               : "8.0";
+}
 
 class Emitter {
  public:
@@ -79,6 +113,7 @@ class Emitter {
   }
 
   void constant(const Operation& operation) {
+    constants_[*operation.result] = operation.constant;
     const std::string to = name(*operation.result);
     switch (function_.values[*operation.result]) {
       case Type::kI1:
@@ -122,6 +157,9 @@ class Emitter {
                          fmt::format("{} needs sm_{}, the target is sm_{}", row.name, row.sm, sm_));
       return false;
     }
+    if (!within_bounds(operation, row.name)) {
+      return false;
+    }
     std::string_view text = row.ptx;
     if (operation.op == Op::kBarrier && operation.operands.size() < 2) {
       text = operation.operands.empty() ? "bar.sync 0;" : "bar.sync @0;";
@@ -133,6 +171,25 @@ class Emitter {
       const std::size_t end = std::min(text.find('\n'), text.size());
       line(guard + fill(text.substr(0, end), operation, fresh));
       text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    return true;
+  }
+
+  bool within_bounds(const Operation& operation, std::string_view name) {
+    for (const Bound& bound : kBounds) {
+      if (bound.op != operation.op || bound.operand >= operation.operands.size()) {
+        continue;
+      }
+      const auto known = constants_.find(operation.operands[bound.operand]);
+      if (known == constants_.end() ||
+          (known->second >= bound.least && known->second <= bound.most &&
+           known->second % bound.step == 0)) {
+        continue;
+      }
+      diagnostics_.error(Kind::kNvvmVerifier, {module_.file, operation.range},
+                         fmt::format("{}: operand #{} is {}, PTX takes {}", name, bound.operand,
+                                     known->second, bound.words));
+      return false;
     }
     return true;
   }
@@ -168,15 +225,14 @@ class Emitter {
   unsigned sm_;
   Diagnostics& diagnostics_;
   unsigned predicates_ = 0;
+  std::map<Value, std::int64_t> constants_;
   std::string body_;
 };
 
 }  // namespace
 
 Result<std::string> emit_ptx(const Module& module, unsigned sm, Diagnostics& diagnostics) {
-  // 8.0 is the first version with everything in the table; newer targets need newer ones.
-  const std::string_view version = sm >= 120 ? "8.7" : sm >= 100 ? "8.6" : "8.0";
-  std::string text = fmt::format(".version {}\n.target sm_{}\n.address_size 64\n", version, sm);
+  std::string text = fmt::format(".version {}\n.target sm_{}\n.address_size 64\n", version(sm), sm);
   bool good = true;
   for (const Function& function : module.functions) {
     Emitter emitter{module, function, sm, diagnostics};

@@ -348,7 +348,8 @@ bool whole(Reader& in, Module& out) {
 }  // namespace
 
 Result<Module> parse(const SourceFilePtr& file, Diagnostics& diagnostics) {
-  const Statements text = split_statements(file, {'\0', '\0', false});
+  Statements text = split_statements(file, {'\0', '\0', false});
+  blank_locations(text.text);
   Module module;
   module.file = file;
   if (text.ranges.empty()) {

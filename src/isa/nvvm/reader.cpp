@@ -5,6 +5,75 @@
 
 namespace muster::nvvm {
 
+namespace {
+
+bool is_word(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
+         std::string_view("_.$%@!#").find(c) != std::string_view::npos;
+}
+
+// Behind the string that begins at `at`.
+std::size_t behind_string(std::string_view text, std::size_t at) {
+  for (++at; at < text.size() && text[at] != '"'; ++at) {
+    at += text[at] == '\\' ? 1 : 0;
+  }
+  return std::min(at + 1, text.size());
+}
+
+// The end of what begins at `at`: behind the bracket that closes the first one, or, of a line, its
+// end outside of brackets.
+std::size_t behind_brackets(std::string_view text, std::size_t at, bool line) {
+  for (int depth = 0; at < text.size();) {
+    const char c = text[at];
+    if (c == '"') {
+      at = behind_string(text, at);
+      continue;
+    }
+    depth += c == '(' || c == '[' || c == '{' ? 1 : 0;
+    depth -= c == ')' || c == ']' || c == '}' ? 1 : 0;
+    if (line ? c == '\n' && depth <= 0 : depth == 0) {
+      return line ? at : at + 1;
+    }
+    ++at;
+  }
+  return text.size();
+}
+
+// `#name =` at `at`, the first of a line.
+bool names_attribute(std::string_view text, std::size_t at) {
+  if (text[at] != '#' || (at > 0 && text[at - 1] != '\n')) {
+    return false;
+  }
+  while (at < text.size() && is_word(text[at])) {
+    ++at;
+  }
+  return text.substr(at).starts_with(" = ");
+}
+
+}  // namespace
+
+void blank_locations(std::string& text) {
+  constexpr std::string_view kLocation = "loc(";
+  for (std::size_t at = 0; at < text.size();) {
+    if (text[at] == '"') {
+      at = behind_string(text, at);
+      continue;
+    }
+    const bool location = std::string_view(text).substr(at).starts_with(kLocation) &&
+                          (at == 0 || !is_word(text[at - 1]));
+    const bool alias = names_attribute(text, at);
+    if (!location && !alias) {
+      ++at;
+      continue;
+    }
+    const std::size_t from = location ? at + kLocation.size() - 1 : at;
+    const std::size_t end = behind_brackets(text, from, alias);
+    for (; at < end; ++at) {
+      text[at] = text[at] == '\n' ? '\n' : ' ';
+    }
+  }
+}
+
 bool Reader::complain(Kind kind, Location location, std::string message) {
   if (!diagnostics.has_errors()) {
     diagnostics.error(kind, std::move(location), std::move(message));

@@ -32,6 +32,10 @@ struct Reader {
   bool constant(Attributes& out, Type& result);
 };
 
+// Blanks what says where the text came from: `loc(...)` behind operations and parameters, and the
+// lines `#name = ...` that give names to attributes.
+void blank_locations(std::string& text);
+
 // A type by its spelling, with or without `!llvm.`.
 Type type_named(std::string_view text);
 

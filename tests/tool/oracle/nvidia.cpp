@@ -131,6 +131,7 @@ void accepts_emission(unsigned sm, const Folder& folder, Tally& tally) {
   }
   const Run made = run(fmt::format("ptxas -arch=sm_{} {} -o {}", sm, folder.write("f.ptx", *text),
                                    folder.path("f.cubin")));
+  if (made.output.find("is not defined for option") != std::string::npos) return;  // an older ptxas
   tally.expect(made.code == 0, fmt::format("sm_{}: {}", sm, made.output));
 }
 
@@ -168,9 +169,7 @@ int ptxas() {
     }
   }
   for (const Neighbour& sample : kNeighbours) compare_neighbour(sample, folder, tally);
-  accepts_emission(90, folder, tally);
-  accepts_emission(100, folder, tally);
-  accepts_emission(120, folder, tally);
+  for (const unsigned sm : {90, 100, 103, 110, 120, 121}) accepts_emission(sm, folder, tally);
   ptx_forms(folder, tally);
   ptx_barriers(folder, tally);
   ptx_edits(folder, tally);
