@@ -174,6 +174,67 @@ bool choose(const SmallProgram& program, const SmallFold& fold, unsigned ignored
   return false;
 }
 
+using Order = std::array<std::uint8_t, kSmallEvents>;
+
+// How many of the first modifications of the object no wait for the other one precedes.
+unsigned before_waits(const SmallProgram& program, unsigned target,
+                      const std::array<Order, 2>& order, const std::array<unsigned, 2>& size) {
+  const unsigned waits = program.wait[1 - target];
+  if (waits == 0) return size[target];
+  const unsigned modifications = program.modifications(0) | program.modifications(1);
+  std::array<unsigned, 2> early{0, 0};
+  unsigned found = 0;
+  bool moved = true;
+  while (moved) {
+    moved = false;
+    for (unsigned object = 0; object < 2; ++object) {
+      for (; early[object] < size[object]; ++early[object], moved = true) {
+        const unsigned event = order[object][early[object]];
+        const unsigned earlier = small_thread(event / kSmallLength) & (small_event(event) - 1U);
+        if ((earlier & waits) != 0 || (earlier & modifications & ~found) != 0) break;
+        found |= small_event(event);
+      }
+    }
+  }
+  return early[target];
+}
+
+// Writes threads, two bits each, one after the other; 3 ends a phase.
+struct Writer {
+  std::uint64_t text = 0;
+  unsigned place = 0;
+  void put(std::uint64_t digit) {
+    text |= digit << place;
+    place += 2;
+  }
+};
+
+// The order, with the first `early` modifications sorted by thread within their phases.
+void write_order(const SmallProgram& program, unsigned object, const Order& order, unsigned early,
+                 unsigned size, Writer& writer) {
+  unsigned expected = program.expected[object], arrived = 0;
+  std::array<unsigned, kSmallThreads> run{};
+  const auto end_run = [&] {
+    for (unsigned thread = 0; thread < kSmallThreads; ++thread) {
+      for (; run[thread] != 0; --run[thread]) writer.put(thread);
+    }
+  };
+  for (unsigned i = 0; i < size; ++i) {
+    ++run[order[i] / kSmallLength];
+    if (i >= early) end_run();
+    if ((program.arrive[object] & small_event(order[i])) != 0) {
+      ++arrived;
+    } else if (expected != 0) {
+      --expected;
+    }
+    if (i + 1 == early) end_run();
+    if (arrived != expected || arrived == 0) continue;
+    arrived = 0;
+    end_run();
+    writer.put(3);
+  }
+}
+
 }  // namespace
 
 SmallFold fold(const SmallProgram& program, SmallOrders orders) {
@@ -206,6 +267,29 @@ SmallFold fold(const SmallProgram& program, SmallOrders orders) {
     result.count[object] = static_cast<std::uint8_t>(count);
   }
   return result;
+}
+
+std::uint64_t told_apart(const SmallProgram& program, SmallOrders orders) {
+  std::array<std::array<std::uint8_t, kSmallEvents>, 2> order;
+  std::array<unsigned, 2> size{};
+  for (unsigned object = 0; object < 2; ++object) {
+    const unsigned all = program.modifications(object);
+    std::array<unsigned, 4> left{all & small_thread(0), all & small_thread(1),
+                                 all & small_thread(2), 0};
+    for (unsigned rest = all; rest != 0; rest &= rest - 1) {
+      unsigned& mine = left[orders >> (32 * object + 2 * size[object]) & 3];
+      order[object][size[object]++] = static_cast<std::uint8_t>(std::countr_zero(mine));
+      mine &= mine - 1;
+    }
+  }
+  // At most twelve modifications and as many ends of phases, behind two numbers.
+  Writer writer{.place = 8};
+  for (unsigned object = 0; object < 2; ++object) {
+    const unsigned early = before_waits(program, object, order, size);
+    writer.text |= std::uint64_t{early} << (4 * object);
+    write_order(program, object, order[object], early, size[object], writer);
+  }
+  return writer.text;
 }
 
 unsigned judge(const SmallProgram& program, const SmallFold& fold, SmallChoice choice) {

@@ -49,6 +49,15 @@ struct SmallFold {
 };
 SmallFold fold(const SmallProgram& program, SmallOrders orders);
 
+// The same for orders that no axiom or flag can tell apart, whatever executes later: those with the
+// same phases, that differ only among modifications x, y of one phase before which, in program
+// order and the modification orders, no wait for the other object lies. Such orders can be turned
+// into each other by exchanging neighbours x, y. That does not make or break a cycle from x to y
+// and back: the last wait on the way back is for the same object. If its phase is that of x or a
+// later one, it closes a cycle with x whichever of the two comes first; if it is an earlier one,
+// its participants precede y as well, and the way from y to them is a cycle.
+std::uint64_t told_apart(const SmallProgram& program, SmallOrders orders);
+
 // The axioms and flags of the model that an execution fails.
 enum SmallFailure : unsigned {
   kExecutesBefore = 1,

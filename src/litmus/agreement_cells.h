@@ -2,6 +2,7 @@
 // agreement_whole.h. Depends on agreement_table.h.
 #pragma once
 
+#include <algorithm>
 #include <bit>
 #include <utility>
 
@@ -47,11 +48,25 @@ class CellReading {
              Words* states) {
     cell = SmallCell{};
     inherit(shape, beginnings, cell);
-    if (cell.dead || (states == nullptr && settled(shape, cell))) return;
-    gather(shape, beginnings);
+    if (cell.dead) return;
+    set_.clear();
+    if (states == nullptr) {
+      if (!shape.closed[2]) ask_third(shape, beginnings, cell);
+      count_ += set_.size();
+      return;
+    }
+    for (unsigned t = 0; t < axiom::kSmallThreads; ++t) {
+      each_step(shape, beginnings[t], t, [&] {
+        set_.add(next_);
+        return true;
+      });
+    }
+    if (small_program(shape).executed() == 0) {
+      Steps::start(next_);
+      set_.add(next_);
+    }
+    count_ += set_.size();
     look_ahead(shape, cell);
-    cell.words = static_cast<std::uint32_t>(set_.size());
-    if (states == nullptr) return;
     cell.begin = static_cast<std::uint32_t>(states->size());
     for (std::size_t i = 0; i < set_.size(); ++i) {
       const std::size_t first = states->size();
@@ -71,7 +86,7 @@ class CellReading {
       const axiom::BarrierEvent event = letter_of(*shape.threads[2], shape.named, letter);
       bool undefined = false;
       if (event.object == axiom::kNoObject) {
-        undefined = cell.words != 0;
+        undefined = true;
       } else if (event.op == axiom::BarrierOp::wait) {
         undefined = (stuck & digits_.of[2][event.object == 0 ? kWaitsA : kWaitsB]) != 0;
       } else if (event.op == axiom::BarrierOp::drop) {
@@ -120,20 +135,18 @@ class CellReading {
     for (unsigned t = 0; t < axiom::kSmallThreads; ++t) {
       if (beginnings[t].cell != nullptr && beginnings[t].cell->dead) cell.inherited = true;
     }
-    cell.dead = cell.inherited;
+    cell.dead = cell.inherited || without_end(shape);
     for (unsigned t = 0; t < axiom::kSmallThreads && !cell.dead; ++t) {
       const SmallBeginning& from = beginnings[t];
       if (from.cell == nullptr) continue;
       const SmallSequence& thread = *shape.threads[t];
-      if (thread.over) {
-        cell.dead = from.cell->words != 0;
-      } else if (thread.last.op == axiom::BarrierOp::drop) {
+      if (thread.last.op == axiom::BarrierOp::drop) {
         cell.dead = drop_bit(from, t, static_cast<unsigned>(thread.last.object)) != 0;
       }
       const Pending old =
           from.exchanged ? pending_exchanged(from.cell->pending) : from.cell->pending;
       cell.pending |= old & digits_.of[t][kBlocked];
-      if (thread.last.op != axiom::BarrierOp::wait || thread.over) continue;
+      if (thread.last.op != axiom::BarrierOp::wait) continue;
       const unsigned digit = thread.last.object == 0 ? kWaitsA : kWaitsB;
       cell.pending |= (old & digits_.of[t][digit]) >> ((digit - kBlocked) << (2 * t));
     }
@@ -145,35 +158,125 @@ class CellReading {
     cell.dead |= (cell.pending & stuck) != 0;
   }
 
-  // The states after all operations: those after all but one, and that one.
-  void gather(const SmallShape& shape,
-              const std::array<SmallBeginning, axiom::kSmallThreads>& beginnings) {
-    set_.clear();
-    const axiom::SmallProgram whole = small_program(shape);
-    bool root = true;
-    for (unsigned t = 0; t < axiom::kSmallThreads; ++t) {
-      const SmallBeginning& from = beginnings[t];
-      if (from.cell == nullptr) continue;
-      root = false;
-      const SmallSequence& thread = *shape.threads[t];
-      if (thread.over) continue;
-      const SmallStep step{thread.last.op, static_cast<unsigned>(thread.last.object),
-                           t * axiom::kSmallLength + thread.length - 1U};
-      const axiom::SmallProgram before = without(whole, step);
-      const auto words = std::span(from.table->states).subspan(from.cell->begin, from.cell->words);
-      for (std::size_t i = 0; i < words.size();) {
-        state_.assign(1, words[i] & ~kFirstWord);
-        for (++i; i < words.size() && (words[i] & kFirstWord) == 0; ++i) state_.push_back(words[i]);
-        if (from.exchanged) Steps::exchange(before, state_);
-        steps_.look(before, state_);
-        if (steps_.step(step, next_) == StepEnd::on) set_.add(next_);
+  // Whether no schedule can execute all operations: more drops of an object than its count, or one
+  // that needs a membership. Some schedule comes to that one or is stuck before.
+  static bool without_end(const SmallShape& shape) {
+    std::array<int, 2> drops{};
+    bool over = false;
+    for (const SmallSequence* thread : shape.threads) {
+      over |= thread->over;
+      for (unsigned object = 0; object < 2; ++object)
+        drops[object] += std::popcount(thread->places[1][object]);
+    }
+    return over || drops[0] > shape.expected[0] || drops[1] > shape.expected[1];
+  }
+
+  // The states after all operations whose last one is that of `t`, one after the other in next_; as
+  // long as `visit` says so.
+  template <typename F>
+  void each_step(const SmallShape& shape, const SmallBeginning& from, unsigned t, F visit) {
+    if (from.cell == nullptr) return;
+    const SmallSequence& thread = *shape.threads[t];
+    const SmallStep step{thread.last.op, static_cast<unsigned>(thread.last.object),
+                         t * axiom::kSmallLength + thread.length - 1U};
+    const axiom::SmallProgram before = without(small_program(shape), step);
+    const auto words = std::span(from.table->states).subspan(from.cell->begin, from.cell->words);
+    for (std::size_t i = 0; i < words.size();) {
+      state_.assign(1, words[i] & ~kFirstWord);
+      for (++i; i < words.size() && (words[i] & kFirstWord) == 0; ++i) state_.push_back(words[i]);
+      if (from.exchanged) Steps::exchange(before, state_);
+      steps_.look(before, state_);
+      if (steps_.step(step, next_) == StepEnd::on && !visit()) return;
+    }
+  }
+
+  // Questions about the next operation of the third thread, as bits: `object`, whether a wait may
+  // be blocked; 2 + object, whether a drop may be undefined. The others have no further operation.
+  void ask_third(const SmallShape& shape,
+                 const std::array<SmallBeginning, axiom::kSmallThreads>& beginnings,
+                 SmallCell& cell) {
+    const axiom::SmallProgram program = small_program(shape);
+    unsigned asked = questions(shape, program, cell);
+    for (const unsigned t : {2U, 0U, 1U}) {
+      unsigned mine = asked & ~answered(shape, beginnings[t], t);
+      if (mine == 0) continue;
+      each_step(shape, beginnings[t], t, [&] {
+        const std::size_t known = set_.size();
+        set_.add(next_);
+        if (set_.size() == known) return true;
+        steps_.look(program, set_[known]);
+        const unsigned found = found_in_state(shape, mine, cell);
+        asked &= ~found;
+        mine &= ~found;
+        return mine != 0;
+      });
+    }
+  }
+
+  // Those that no count answers.
+  unsigned questions(const SmallShape& shape, const axiom::SmallProgram& program,
+                     SmallCell& cell) const {
+    const SmallSequence& third = *shape.threads[2];
+    unsigned asked = 0;
+    for (unsigned object = 0; object < 2; ++object) {
+      if (shape.named && third.joined != static_cast<std::int8_t>(object)) continue;
+      const int left = shape.expected[object] - std::popcount(program.drop[object]);
+      const int phases = std::popcount(program.arrive[object]) / std::max(left, 1);
+      if (std::popcount(third.places[2][object]) >= phases) {
+        cell.pending |= ended_but(kWaitsA + object);
+      } else if ((others(cell) & digits_.of[2][kWaitsA + object]) == 0) {
+        asked |= 1U << object;
+      }
+      if (left <= 0) {
+        cell.drops |= static_cast<std::uint8_t>(0x10U << object);
+      } else if (third.places[0][object] != 0 && program.wait[object] != 0) {
+        asked |= 4U << object;
       }
     }
-    if (root) {
-      Steps::start(next_);
-      set_.add(next_);
+    return asked;
+  }
+
+  // Those that states answer alike whose last operation is that of `t` and those before it. Such an
+  // operation leaves the phases there are, and what executes before the others, as they are: an
+  // arrival, a join, a drop by a thread without arrivals at the object. For a drop, only if it is
+  // at another object: the phase that the drop completes may be another one.
+  unsigned answered(const SmallShape& shape, const SmallBeginning& from, unsigned t) const {
+    const SmallSequence& thread = *shape.threads[t];
+    const axiom::BarrierOp op = thread.last.op;
+    const auto object = static_cast<unsigned>(thread.last.object);
+    const bool drops = op == axiom::BarrierOp::drop;
+    if (t == 2 || op == axiom::BarrierOp::wait || (drops && thread.places[0][object] != 0))
+      return 0;
+    unsigned result = 0;
+    for (unsigned other = 0; other < 2; ++other) {
+      if ((from.cell->pending & ended_but(kWaitsA + other)) == 0) result |= 1U << other;
+      const bool apart = op == axiom::BarrierOp::join || object != other;
+      if (apart && drop_bit(from, 2, other) == 0) result |= 4U << other;
     }
-    count_ += set_.size();
+    return result;
+  }
+
+  unsigned found_in_state(const SmallShape& shape, unsigned asked, SmallCell& cell) {
+    unsigned found = 0;
+    for (unsigned object = 0; object < 2; ++object) {
+      SmallStep step{axiom::BarrierOp::wait, object,
+                     2 * axiom::kSmallLength + shape.threads[2]->length};
+      if ((asked >> object & 1) != 0 && steps_.step(step, next_look_) == StepEnd::blocked) {
+        cell.pending |= ended_but(kWaitsA + object);
+        found |= 1U << object;
+      }
+      step.op = axiom::BarrierOp::drop;
+      if ((asked >> object & 4) != 0 && steps_.step(step, next_look_) == StepEnd::undefined) {
+        cell.drops |= static_cast<std::uint8_t>(0x10U << object);
+        found |= 4U << object;
+      }
+    }
+    return found;
+  }
+
+  // The first two threads have ended.
+  Pending ended_but(unsigned digit) const {
+    return digits_.of[0][kEnded] & digits_.of[1][kEnded] & digits_.of[2][digit];
   }
 
   static axiom::SmallProgram without(axiom::SmallProgram program, const SmallStep& step) {
@@ -181,19 +284,6 @@ class CellReading {
     for (auto* places : {&program.arrive, &program.drop, &program.wait, &program.join})
       (*places)[step.object] &= keep;
     return program;
-  }
-
-  // Nothing is left to ask: the third thread is the only one that may go on, and what its next
-  // operation meets is known.
-  bool settled(const SmallShape& shape, const SmallCell& cell) const {
-    if (shape.closed[2]) return true;
-    const unsigned known = undefined_next(shape, cell);
-    for (unsigned letter = 0; letter < kLetters; ++letter) {
-      const axiom::BarrierEvent event = letter_of(*shape.threads[2], shape.named, letter);
-      const bool may = event.op == axiom::BarrierOp::wait || event.op == axiom::BarrierOp::drop;
-      if (may && (known >> letter & 1) == 0) return false;
-    }
-    return true;
   }
 
   // What the next operation of each thread would meet.
@@ -237,7 +327,7 @@ class CellReading {
   Digits digits_;
   Steps steps_;
   StateSet set_{Steps::kKey};
-  Words state_, next_;
+  Words state_, next_, next_look_;
   std::uint64_t count_ = 0;
 };
 

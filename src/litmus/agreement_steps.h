@@ -27,7 +27,8 @@ class ModelSteps {
  public:
   static constexpr std::size_t kKey = 1;  // words by which states are told apart
   explicit ModelSteps(unsigned ignored) : ignored_(ignored) {}
-  static void start(Words& state) { state.assign(2, 0); }
+  // What the model can tell apart of the orders, the orders, a good choice.
+  static void start(Words& state) { state.assign(3, 0); }
   // The state with threads 0 and 1 exchanged.
   static void exchange(const axiom::SmallProgram& program, Words& state);
 
@@ -43,6 +44,7 @@ class ModelSteps {
  private:
   bool good(unsigned failed) const { return (failed & ~ignored_) == 0; }
   void fold();
+  StepEnd judged(const axiom::SmallProgram& after, const SmallStep& step, std::uint64_t& choice);
   bool good(const axiom::SmallProgram& after, const SmallStep& step, std::uint64_t& choice) const;
 
   unsigned ignored_;  // flags
