@@ -83,77 +83,89 @@ class Knowledge {
   Knowledge(const SmallProgram& program, const Common& common, std::uint64_t naming)
       : program_(program), common_(common), naming_(naming) {
     const unsigned executed = program.executed();
+    std::array<unsigned, axiom::kSmallThreads> next{};
     unsigned known = 0;
-    while (known != executed) {
-      each_event(executed & ~known, [&](unsigned event) {
-        const bool follows = event % kSmallLength == 0 || (known & small_event(event - 1)) != 0;
-        const unsigned needed = is_wait(event) ? taken(event) : 0U;
-        if (!follows || (needed & ~known) != 0) return;
-        learn(event);
-        known |= small_event(event);
-      });
+    for (bool moved = true; moved;) {
+      moved = false;
+      for (unsigned thread = 0; thread < axiom::kSmallThreads; ++thread) {
+        for (; next[thread] < kSmallLength; ++next[thread], moved = true) {
+          const unsigned event = thread * kSmallLength + next[thread];
+          if ((executed & small_event(event)) == 0) break;
+          if (is_wait(event) && (taken(event) & ~known) != 0) break;
+          learn(event);
+          known |= small_event(event);
+        }
+      }
     }
   }
 
-  unsigned phase(unsigned event) const { return phase_of(naming_, event); }
-
-  // `before`, after the wait has taken the phase.
-  Knowledge(const SmallProgram& after, const Knowledge& before, unsigned wait, unsigned phase)
-      : program_(after),
-        common_(before.common_),
-        naming_(before.naming_ | std::uint64_t{phase} << (4 * wait)),
-        before_(before.before_) {
-    learn(wait);
-  }
   std::uint64_t naming() const { return naming_; }
 
   // An arrival of the dropping thread takes part in waits, none of which executes before the drop.
-  bool drop_races(unsigned object, unsigned drop, unsigned before) const {
-    const unsigned mine = thread_before(drop);
-    bool races = false;
-    each_event(program_.arrive[object] & mine, [&](unsigned arrival) {
-      bool takes_part = false, waited = false;
-      each_event(program_.wait[object], [&](unsigned w) {
-        if ((taken(w) & small_event(arrival)) == 0) return;
-        takes_part = true;
-        waited |= (before & small_event(w)) != 0;
-      });
-      races |= takes_part && !waited;
-    });
-    return races;
-  }
-
   bool next_drop_races(unsigned object, unsigned drop) const {
-    return drop_races(object, drop, before_of_thread(drop));
-  }
-
-  bool separated(unsigned object) const {
-    bool good = true;
-    each_event(program_.wait[object], [&](unsigned w) {
-      each_event(program_.wait[object], [&](unsigned other) {
-        if (phase(other) == phase(w)) return;
-        each_event((taken(other) | small_event(other)) & before_[w],
-                   [&](unsigned x) { good &= (before_[x] & taken(w)) == 0; });
-      });
-    });
-    return good;
-  }
-
-  bool any_drop_races() const {
+    const unsigned before = before_of_thread(drop);
     bool races = false;
-    for (unsigned object = 0; object < 2; ++object) {
-      each_event(program_.drop[object],
-                 [&](unsigned d) { races |= drop_races(object, d, before_[d]); });
-    }
+    each_event(program_.arrive[object] & thread_before(drop), [&](unsigned arrival) {
+      const unsigned phase = phase_of(naming_, arrival);
+      if (phase == kOpen) return;
+      const unsigned waits = waits_for(object, phase);
+      races |= waits != 0 && (waits & before) == 0;
+    });
     return races;
   }
 
-  bool joined_before(unsigned wait) const {
+  // What the waits for an object that have executed leave to the next ones.
+  class Taken {
+   public:
+    Taken(const Knowledge& known, unsigned object) : known_(known), object_(object) {
+      each_event(known.program_.wait[object], [&](unsigned w) {
+        const unsigned phase = phase_of(known.naming_, w);
+        waits_[phase] |= static_cast<SmallSet>(small_event(w));
+        waited_ |= small_event(w) | known.common_.phases[object][phase];
+      });
+    }
+
+    // Whether a wait that is the next operation of its thread can be for the phase: the clauses
+    // that it would break are of itself, or of others because it is the first for this phase.
+    bool free(unsigned wait, unsigned phase) const {
+      if ((waits_[phase] & axiom::small_thread(wait / kSmallLength)) != 0) return false;
+      if (waits_[phase] == 0 && (arrival_dropped(phase) || between_others(phase))) return false;
+      const unsigned members = known_.common_.phases[object_][phase];
+      const unsigned before = known_.before_of_thread(wait) | known_.before_all(members);
+      const unsigned foreign = waited_ & ~(members | waits_[phase]);
+      return !known_.some_after(foreign & before, members);
+    }
+
+   private:
+    // A thread has dropped the object after an arrival in the phase; no wait can precede that drop.
+    bool arrival_dropped(unsigned phase) const {
+      const SmallProgram& program = known_.program_;
+      const unsigned arrivals = program.arrive[object_] & known_.common_.phases[object_][phase];
+      bool dropped = false;
+      each_event(program.drop[object_],
+                 [&](unsigned drop) { dropped |= (arrivals & thread_before(drop)) != 0; });
+      return dropped;
+    }
+    // An operation of the phase lies between a wait for another one and an operation of that.
+    bool between_others(unsigned phase) const {
+      const unsigned members = known_.common_.phases[object_][phase];
+      bool between = false;
+      each_event(known_.program_.wait[object_], [&](unsigned w) {
+        between |= known_.some_after(members & known_.before_[w], known_.taken(w));
+      });
+      return between;
+    }
+
+    const Knowledge& known_;
+    const unsigned object_;
+    std::array<SmallSet, kSmallEvents> waits_{};
+    unsigned waited_ = 0;
+  };
+
+  // Whether the join that makes the thread a member executes before an operation of the phase.
+  bool joined_before(unsigned wait, unsigned members) const {
     const unsigned joins = program_.join[0] | program_.join[1];
-    const unsigned join = std::bit_floor(joins & thread_before(wait));
-    bool found = false;
-    each_event(taken(wait), [&](unsigned x) { found |= (before_[x] & join) != 0; });
-    return found;
+    return (before_all(members) & std::bit_floor(joins & thread_before(wait))) != 0;
   }
 
  private:
@@ -165,14 +177,31 @@ class Knowledge {
   }
   SmallSet taken(unsigned wait) const {
     const unsigned object = (program_.wait[0] & small_event(wait)) != 0 ? 0 : 1;
-    return common_.phases[object][phase(wait)];
+    return common_.phases[object][phase_of(naming_, wait)];
+  }
+  unsigned waits_for(unsigned object, unsigned phase) const {
+    unsigned waits = 0;
+    each_event(program_.wait[object], [&](unsigned w) {
+      if (phase_of(naming_, w) == phase) waits |= small_event(w);
+    });
+    return waits;
   }
   unsigned before_of_thread(unsigned event) const {
     return event % kSmallLength == 0 ? 0U : before_[event - 1];
   }
+  unsigned before_all(unsigned events) const {
+    unsigned before = 0;
+    each_event(events, [&](unsigned x) { before |= before_[x]; });
+    return before;
+  }
+  bool some_after(unsigned events, unsigned members) const {
+    bool some = false;
+    each_event(events, [&](unsigned y) { some |= (before_[y] & members) != 0; });
+    return some;
+  }
   void learn(unsigned event) {
     unsigned before = small_event(event) | before_of_thread(event);
-    if (is_wait(event)) each_event(taken(event), [&](unsigned x) { before |= before_[x]; });
+    if (is_wait(event)) before |= before_all(taken(event));
     before_[event] = static_cast<SmallSet>(before);
   }
 
@@ -223,35 +252,38 @@ class MachineSteps::Looked {
       change = std::uint64_t{phase} << (4 * step.event);
       each_event(open, [&](unsigned x) { change |= std::uint64_t{kOpen ^ phase} << (4 * x); });
     }
+    const unsigned thread = axiom::small_thread(step.event / kSmallLength);
+    const bool may_race = step.op == BarrierOp::drop && program.wait[step.object] != 0 &&
+                          (program.arrive[step.object] & thread) != 0;
     for (std::size_t i = 0; i < state_.size(); ++i) {
-      const bool drops = step.op == BarrierOp::drop;
-      if (drops && knowledge(i).next_drop_races(step.object, step.event)) continue;
+      if (may_race && knowledge(i).next_drop_races(step.object, step.event)) continue;
       next.push_back(state_[i] ^ change);
     }
     return next.empty() ? StepEnd::undefined : StepEnd::on;
   }
 
   StepEnd wait(const SmallStep& step, Words& next) {
-    const unsigned phases = common_.count[step.object];
-    if (phases == 0) return StepEnd::blocked;
-    SmallProgram after = *program_;
-    after.wait[step.object] |= small_event(step.event);
-    const unsigned earlier =
-        program_->wait[step.object] & axiom::small_thread(step.event / kSmallLength);
     for (std::size_t i = 0; i < state_.size(); ++i) {
-      const Knowledge& before = knowledge(i);
-      for (unsigned phase = 0; phase < phases; ++phase) {
-        bool used = false;  // by another wait of the thread
-        each_event(earlier, [&](unsigned w) { used |= before.phase(w) == phase; });
-        if (used) continue;
-        const Knowledge extended(after, before, step.event, phase);
-        if (extended.any_drop_races() || !extended.separated(step.object)) continue;
-        if (after.named && !extended.joined_before(step.event)) continue;
-        next.push_back(extended.naming());
-      }
+      const Knowledge& known = knowledge(i);
+      each_phase(step, known, [&](std::uint64_t phase) {
+        next.push_back(known.naming() | phase << (4 * step.event));
+        return true;
+      });
     }
     std::sort(next.begin(), next.end());
     return next.empty() ? StepEnd::blocked : StepEnd::on;
+  }
+
+  // The phases that the wait can be for, as long as `visit` says so.
+  template <typename F>
+  void each_phase(const SmallStep& step, const Knowledge& known, F visit) const {
+    const Knowledge::Taken taken(known, step.object);
+    for (unsigned phase = 0; phase < common_.count[step.object]; ++phase) {
+      if (!taken.free(step.event, phase)) continue;
+      const unsigned members = common_.phases[step.object][phase];
+      if (program_->named && !known.joined_before(step.event, members)) continue;
+      if (!visit(phase)) return;
+    }
   }
 
   const SmallProgram* program_ = nullptr;
