@@ -4,10 +4,13 @@
 #include <algorithm>
 
 #include "litmus/agreement_cells.h"
+#include "litmus/agreement_timely.h"
 
 namespace muster::litmus {
 
 namespace {
+
+constexpr std::size_t kUnexplained = 16;
 
 using Triple = std::array<std::uint32_t, axiom::kSmallThreads>;
 
@@ -168,8 +171,12 @@ class Whole {
     report_.machine_defined += machine ? 0 : 1;
     report_.decided += decided ? 1 : 0;
     if (model == machine) return;
-    ++report_.differ;
-    report_.different.push_back({program(threads), model, machine});
+    WholeVerdict verdict{program(threads), model, machine};
+    const bool explained = undefined_in_time(verdict.program) == machine;
+    report_.in_time += explained ? 1 : 0;
+    if (!explained && report_.unexplained.size() < kUnexplained)
+      report_.unexplained.push_back(verdict);
+    if (report_.differ++ % bounds_.keep == 0) report_.different.push_back(std::move(verdict));
   }
 
   // Whether this naming of the objects stands for both.
@@ -244,7 +251,8 @@ std::string render(const WholeReport& report) {
   return std::to_string(report.programs) + " programs, " + std::to_string(report.decided) +
          " of them decided by a beginning: " + std::to_string(report.model_defined) +
          " well defined to the model, " + std::to_string(report.machine_defined) +
-         " to the machine, " + std::to_string(report.differ) + " differ; " +
+         " to the machine, " + std::to_string(report.differ) + " differ, " +
+         std::to_string(report.in_time) + " of them not with phases chosen in time; " +
          std::to_string(report.model_states) + " executions of the model, " +
          std::to_string(report.machine_states) + " states of the machine";
 }

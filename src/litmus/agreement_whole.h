@@ -20,7 +20,8 @@ struct WholeBounds {
   unsigned operations = 4;                     // of a thread, at most
   std::array<std::uint8_t, 2> expected{1, 1};  // counts of the two objects, up to 3
   std::uint64_t sample = 0;                    // keeps every sample-th program; 0: none
-  unsigned ignored = 0;  // flags of the model that do not count (axiom::SmallFailure)
+  std::uint64_t keep = 1;  // every keep-th of those on which the readings differ
+  unsigned ignored = 0;    // flags of the model that do not count (axiom::SmallFailure)
 };
 
 struct WholeVerdict {
@@ -30,9 +31,11 @@ struct WholeVerdict {
 
 struct WholeReport {
   std::uint64_t programs = 0, model_defined = 0, machine_defined = 0, differ = 0;
+  std::uint64_t in_time =
+      0;  // of those that differ: with phases chosen in time they do not (finding 0)
   std::uint64_t decided = 0;  // of the programs, those that a beginning decides
   std::uint64_t model_states = 0, machine_states = 0;
-  std::vector<WholeVerdict> different, sampled;
+  std::vector<WholeVerdict> different, sampled, unexplained;  // of the last, some
 };
 
 // Programs that differ only in the names of threads count once, and so do those that differ in the

@@ -32,6 +32,7 @@ WholeReport whole(WholeBounds bounds, std::uint8_t expected_max) {
       sum.model_defined += report.model_defined;
       sum.machine_defined += report.machine_defined;
       sum.differ += report.differ;
+      sum.in_time += report.in_time;
       sum.different.insert(sum.different.end(), report.different.begin(), report.different.end());
       sum.sampled.insert(sum.sampled.end(), report.sampled.begin(), report.sampled.end());
     }
@@ -77,6 +78,7 @@ TEST_CASE("every program on which they differ is explained by a phase chosen aft
       compare_one(each.program, model, single);
     }
     CHECK(single.disagreements == report.differ);
+    CHECK(report.in_time == report.differ);
     CHECK(single.rechosen == report.differ);
     CHECK(single.unexplained == 0);
   }
