@@ -1,4 +1,4 @@
-// Executions of barrier programs as Graphviz graphs.
+// Executions of barrier programs as Graphviz graphs, and in words.
 #include "axiom/barrier_model.h"
 
 namespace muster::axiom {
@@ -28,7 +28,47 @@ std::size_t draw_threads(const BarrierProgram& program, const Candidate& candida
   return event;
 }
 
+// "P0.1" of each event.
+std::vector<std::string> event_names(const BarrierProgram& program) {
+  std::vector<std::string> result;
+  for (std::size_t thread = 0; thread < program.threads.size(); ++thread) {
+    for (std::size_t i = 0; i < program.threads[thread].size(); ++i)
+      result.push_back("P" + std::to_string(thread) + "." + std::to_string(i + 1));
+  }
+  return result;
+}
+
 }  // namespace
+
+std::vector<std::string> to_lines(const BarrierProgram& program, const Candidate& candidate) {
+  const std::vector<std::string> names = event_names(program);
+  std::vector<const BarrierEvent*> events;
+  for (const auto& thread : program.threads)
+    for (const BarrierEvent& event : thread) events.push_back(&event);
+  std::vector<std::string> result;
+  for (std::size_t object = 0; object < candidate.orders.size(); ++object) {
+    if (candidate.orders[object].empty()) continue;
+    std::string line = program.objects[object].name + ":";
+    for (const std::uint8_t event : candidate.orders[object])
+      line += (line.ends_with(":") ? " " : ", ") + names[event] + " " +
+              describe(program, *events[event]);
+    result.push_back(line);
+  }
+  for (std::size_t wait = 0; wait < events.size(); ++wait) {
+    if (events[wait]->op != BarrierOp::wait) continue;
+    std::string line = names[wait] + " " + describe(program, *events[wait]) + " by";
+    bool some = false;
+    for (std::size_t x = 0; x < candidate.participates.size(); ++x) {
+      for_each_event(candidate.participates[x], [&](unsigned w) {
+        if (w != wait) return;
+        line += " " + names[x];
+        some = true;
+      });
+    }
+    if (some) result.push_back(line);
+  }
+  return result;
+}
 
 std::string describe(const BarrierProgram& program, const BarrierEvent& event) {
   constexpr const char* kNames[] = {"init", "join", "drop", "arrive", "wait"};

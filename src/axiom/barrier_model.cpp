@@ -118,6 +118,7 @@ class Search {
     if (finished) {
       judge();
       ++result_.executions;
+      if (limits_.each) limits_.each(chosen());
       if (!result_.complete) end(Ending::complete, "");
       result_.complete = true;
     } else if (!moved) {
@@ -219,11 +220,12 @@ class Search {
   }
 
   void end(Ending ending, const std::string& clause) {
-    candidate_.participates.clear();
-    for (unsigned x = 0; x < size(); ++x) {
-      candidate_.participates.push_back(values_[kPin].relation[x]);
-    }
-    result_.endings.push_back({ending, clause, candidate_});
+    result_.endings.push_back({ending, clause, chosen()});
+  }
+  const Candidate& chosen() {
+    candidate_.participates.resize(size());
+    for (unsigned x = 0; x < size(); ++x) candidate_.participates[x] = values_[kPin].relation[x];
+    return candidate_;
   }
 
   // Counts along the modification orders; finds phases and the operations that break a count.
@@ -351,8 +353,7 @@ class Search {
   bool evaluate_choice() {
     ++result_.candidates;
     evaluate(model_, size(), values_, failures_);
-    if (!failures_.axioms.empty()) return false;
-    if (!failures_.flags.empty()) return false;
+    if (!failures_.axioms.empty() || !failures_.flags.empty()) return false;
     if (collected_ == nullptr) return true;
     collected_->push_back(values_[kPin].relation);
     return false;

@@ -62,6 +62,8 @@ struct ModelLimits {
   // A wait takes a phase that was complete when it executed, as in a schedule. The model as it
   // stands may name one that completed later, if no order forbids it.
   bool phases_in_time = false;
+  // Is given every complete execution, each with one choice of participates-in.
+  std::function<void(const Candidate&)> each{};
 };
 
 // At most 64 events in all; the caller checks.
@@ -70,6 +72,10 @@ ModelResult run_model(const BarrierProgram& program, const CatModel& model,
 
 // An execution as a Graphviz graph: program order, modification orders, participates-in.
 std::string to_dot(const BarrierProgram& program, const Candidate& candidate);
+
+// The same in words: the modification order of each object, what participates in each wait. An
+// operation is P0.1, the first of thread 0.
+std::vector<std::string> to_lines(const BarrierProgram& program, const Candidate& candidate);
 
 // "arrive w", as litmus files spell it.
 std::string describe(const BarrierProgram& program, const BarrierEvent& event);

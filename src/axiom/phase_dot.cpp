@@ -1,4 +1,4 @@
-// Executions in phases as Graphviz graphs.
+// Executions in phases as Graphviz graphs, and in words.
 #include "axiom/phase_model.h"
 
 namespace muster::axiom {
@@ -52,13 +52,53 @@ void draw_threads(const PhaseProgram& program, const PhaseCandidate& candidate, 
   }
 }
 
-}  // namespace
-
-std::string to_dot(const PhaseProgram& program, const PhaseCandidate& candidate) {
-  std::string out = "digraph execution {\n  node [shape=box, fontname=monospace];\n";
+std::vector<const PhaseEvent*> events_of(const PhaseProgram& program) {
   std::vector<const PhaseEvent*> events;
   for (const auto& thread : program.threads)
     for (const PhaseEvent& event : thread) events.push_back(&event);
+  return events;
+}
+
+// Whether one is an arrival of the phase that the other waits for.
+bool completes(const PhaseCandidate& candidate, std::span<const PhaseEvent* const> events,
+               std::size_t a, std::size_t w) {
+  const bool waits = events[w]->kind == Kind::wait || events[w]->kind == Kind::parity;
+  const bool arrives = events[a]->kind == Kind::arrive || events[a]->kind == Kind::drop;
+  return waits && arrives && events[a]->object == events[w]->object && candidate.phases[a] >= 0 &&
+         candidate.phases[a] == candidate.phases[w];
+}
+
+}  // namespace
+
+std::vector<std::string> to_lines(const PhaseProgram& program, const PhaseCandidate& candidate) {
+  const std::vector<const PhaseEvent*> events = events_of(program);
+  std::vector<std::string> names;
+  for (std::size_t t = 0; t < program.threads.size(); ++t) {
+    for (std::size_t i = 0; i < program.threads[t].size(); ++i)
+      names.push_back("P" + std::to_string(t) + "." + std::to_string(i + 1));
+  }
+  std::vector<std::string> result;
+  for (std::size_t object = 0; object < candidate.orders.size(); ++object) {
+    std::string line;
+    for (const unsigned e : candidate.orders[object]) {
+      line += (line.empty() ? ": " : ", ") +
+              (e < events.size() ? names[e] + " " + label(program, *events[e])
+                                 : "P" + std::to_string(e - events.size()) + " exit");
+    }
+    if (!line.empty()) result.push_back(name_of(program, object) + line);
+  }
+  for (std::size_t w = 0; w < events.size(); ++w) {
+    std::string line;
+    for (std::size_t a = 0; a < events.size(); ++a)
+      if (completes(candidate, events, a, w)) line += " " + names[a];
+    if (!line.empty()) result.push_back(names[w] + " " + label(program, *events[w]) + " by" + line);
+  }
+  return result;
+}
+
+std::string to_dot(const PhaseProgram& program, const PhaseCandidate& candidate) {
+  std::string out = "digraph execution {\n  node [shape=box, fontname=monospace];\n";
+  const std::vector<const PhaseEvent*> events = events_of(program);
   draw_threads(program, candidate, events.size(), out);
   for (std::size_t object = 0; object < candidate.orders.size(); ++object) {
     const auto& order = candidate.orders[object];
@@ -68,11 +108,7 @@ std::string to_dot(const PhaseProgram& program, const PhaseCandidate& candidate)
   }
   for (std::size_t a = 0; a < events.size(); ++a) {
     for (std::size_t w = 0; w < events.size(); ++w) {
-      const bool waits = events[w]->kind == Kind::wait || events[w]->kind == Kind::parity;
-      const bool arrives = events[a]->kind == Kind::arrive || events[a]->kind == Kind::drop;
-      const bool together = events[a]->object == events[w]->object && candidate.phases[a] >= 0 &&
-                            candidate.phases[a] == candidate.phases[w];
-      if (waits && arrives && together) edge(out, a, w, "label=ph, color=red");
+      if (completes(candidate, events, a, w)) edge(out, a, w, "label=ph, color=red");
     }
   }
   return out + "}\n";

@@ -57,8 +57,10 @@ static_assert(std::size(kInputs) == kSlots);
 
 class Search {
  public:
-  Search(const PhaseProgram& program, std::span<const CatModel> models, std::uint64_t candidates)
-      : program_(program), models_(models), candidates_max_(candidates) {
+  using Each = std::function<void(const PhaseCandidate&)>;
+  Search(const PhaseProgram& program, std::span<const CatModel> models, std::uint64_t candidates,
+         const Each& each)
+      : program_(program), models_(models), candidates_max_(candidates), each_(each) {
     for (const auto& thread : program.threads) {
       start_.push_back(static_cast<unsigned>(events_.size()));
       for (const PhaseEvent& event : thread) {
@@ -175,6 +177,7 @@ class Search {
     ++result_.executions;
     for (std::size_t m = 0; m < models_.size(); ++m) fold(m);
     result_.outcomes.insert(final_registers());
+    if (each_) each_(candidate());
     if (completed_) return;
     completed_ = true;
     result_.endings.push_back({"", candidate()});
@@ -360,6 +363,7 @@ class Search {
   const PhaseProgram& program_;
   std::span<const CatModel> models_;
   std::uint64_t candidates_max_;
+  const Each& each_;
   std::vector<PhaseEvent> events_;
   std::vector<unsigned> thread_, start_, own_;
   std::vector<std::uint8_t> done_;
@@ -382,8 +386,9 @@ class Search {
 std::span<const CatInput> phase_inputs() { return kInputs; }
 
 PhaseResult run_phase_model(const PhaseProgram& program, std::span<const CatModel> models,
-                            std::uint64_t candidates_max) {
-  return Search(program, models, candidates_max).run();
+                            std::uint64_t candidates_max,
+                            const std::function<void(const PhaseCandidate&)>& each) {
+  return Search(program, models, candidates_max, each).run();
 }
 
 }  // namespace muster::axiom

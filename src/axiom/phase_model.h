@@ -5,6 +5,7 @@
 
 #include <compare>
 #include <cstdint>
+#include <functional>
 #include <set>
 #include <span>
 #include <string>
@@ -96,11 +97,18 @@ struct PhaseResult {
   std::vector<PhaseEnding> endings;  // the first of each clause
 };
 
-// At most 64 operations. `models`: by number of kind.
+inline constexpr std::uint64_t kPhaseCandidatesMax = 20'000'000;
+
+// At most 64 operations. `models`: by number of kind. `each` is given every execution.
 PhaseResult run_phase_model(const PhaseProgram& program, std::span<const CatModel> models,
-                            std::uint64_t candidates_max = 20'000'000);
+                            std::uint64_t candidates_max = kPhaseCandidatesMax,
+                            const std::function<void(const PhaseCandidate&)>& each = {});
 
 // An execution as a Graphviz graph: program order, the order at each object, phases of waits.
 std::string to_dot(const PhaseProgram& program, const PhaseCandidate& candidate);
+
+// The same in words: the order at each object, what completes the phase of each wait. An operation
+// is P0.1, the first of thread 0.
+std::vector<std::string> to_lines(const PhaseProgram& program, const PhaseCandidate& candidate);
 
 }  // namespace muster::axiom

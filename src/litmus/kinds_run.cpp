@@ -1,6 +1,7 @@
 // The engines over barrier kinds: the machine, and the relational models, of memory for programs
 // that have some, else of the barriers in phases.
 #include "axiom/models.h"
+#include "litmus/execution_list.h"
 #include "litmus/kinds.h"
 #include "litmus/kinds_phases.h"
 
@@ -58,7 +59,15 @@ Result<PhaseVerdict> run_phases(const Test& test, const KindProgram& program,
   if (!phases.refused.empty()) return verdict;
   const auto models = models_of(phases.models, options, diagnostics);
   if (!models) return failed(models.error());
-  const axiom::PhaseResult found = axiom::run_phase_model(phases.program, *models);
+  ExecutionList list;
+  std::function<void(const axiom::PhaseCandidate&)> each;
+  if (options.all) {
+    each = [&](const axiom::PhaseCandidate& execution) {
+      list.add(axiom::to_lines(phases.program, execution));
+    };
+  }
+  const axiom::PhaseResult found =
+      axiom::run_phase_model(phases.program, *models, axiom::kPhaseCandidatesMax, each);
   EngineResult result{.engine = "model", .summary = {}, .verdict = {}, .notes = {}};
   result.summary.finishes = found.finishes;
   result.summary.clauses = found.clauses;
@@ -67,6 +76,7 @@ Result<PhaseVerdict> run_phases(const Test& test, const KindProgram& program,
   result.summary.outcomes = found.outcomes;
   result.summary.limited = found.limited;
   list_endings(phases, found, options, result);
+  list.append_to(result.notes);
   verdict.result = std::move(result);
   return verdict;
 }

@@ -7,6 +7,7 @@
 
 #include "axiom/models.h"
 #include "litmus/amd.h"
+#include "litmus/execution_list.h"
 #include "litmus/findings.h"
 #include "litmus/kinds.h"
 
@@ -65,8 +66,14 @@ void name_instructions(const Test& test, const AmdProgram& program, Summary& sum
 
 EngineResult model_engine(const AmdProgram& program, const axiom::CatModel& model,
                           const Options& options) {
-  const axiom::ModelResult found =
-      axiom::run_model(program.barriers, model, {.graphs_max = options.states_max});
+  ExecutionList list;
+  axiom::ModelLimits limits{.graphs_max = options.states_max};
+  if (options.all) {
+    limits.each = [&](const axiom::Candidate& execution) {
+      list.add(axiom::to_lines(program.barriers, execution));
+    };
+  }
+  const axiom::ModelResult found = axiom::run_model(program.barriers, model, limits);
   EngineResult result{.engine = "model", .summary = {}, .verdict = {}, .notes = {}};
   result.summary.finishes = found.complete;
   result.summary.clauses = found.clauses;
@@ -82,6 +89,7 @@ EngineResult model_engine(const AmdProgram& program, const axiom::CatModel& mode
     }
     if (options.dot) result.notes.push_back(axiom::to_dot(program.barriers, ending.candidate));
   }
+  list.append_to(result.notes);
   return result;
 }
 

@@ -220,7 +220,7 @@ constexpr OptionRow kRows[] = {
      [](Settings& s, std::string_view v) { return store_text(s.litmus.model, v); }},
     {"--bound", "N", "how often the memory model follows a loop (default 3)", kLitmus,
      "an integer from 1 to 16", set_bound},
-    {"--all", "", "list every ending and outcome", kLitmus, "no value",
+    {"--all", "", "list every ending, execution and outcome", kLitmus, "no value",
      set_flag<&LitmusSettings::all>},
     {"--dot", "", "draw executions, for Graphviz: what is no graph is a comment", kLitmus,
      "no value", set_flag<&LitmusSettings::dot>},

@@ -73,6 +73,8 @@ TEST_CASE("endings are listed and executions are drawn with their relations") {
   CHECK(has(meet, "model   well-defined"));
   CHECK(has(meet, "    completes\n"));
   CHECK(has(meet, "outcome P0:p=1"));
+  CHECK(has(meet, "    execution 1\n"));
+  CHECK_MESSAGE(has(meet, "P0.5 wait for parity 0 full by P0.4 P1.3\n"), meet);
   CHECK(has(meet, "[label=\"init full 2\"]"));
   CHECK(has(meet, "label=\"bo full\", color=blue"));
   CHECK(has(meet, "label=ph, color=red"));

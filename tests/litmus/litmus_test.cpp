@@ -78,6 +78,13 @@ TEST_CASE("engines are chosen, endings are listed, executions are drawn") {
   REQUIRE(ran.result->engines.size() == 1);
   const std::string text = render(*ran.test, *ran.result);
   CHECK(text.find("completes") != std::string::npos);
+  for (const char* part :
+       {"    execution 1\n      w: P0.1 arrive w, P1.1 arrive w\n      P0.2 wait w by P0.1 P1.1\n",
+        "    execution 2\n      w: P1.1 arrive w, P0.1 arrive w\n      P0.2 wait w by P0.1 "
+        "P1.1\n"}) {
+    CHECK_MESSAGE(text.find(part) != std::string::npos, text);
+  }
+  CHECK(text.find("execution 3") == std::string::npos);
   CHECK(text.find("digraph execution") == std::string::npos);
   const std::string graphs = render_graphs(*ran.test, *ran.result);
   CHECK(graphs.starts_with("// t: "));
