@@ -129,6 +129,7 @@ Place place_of(AmdBarriers& state, AmdCluster& cluster, const AmdAction& action,
       action.operation == Op::drop || (action.operation == Op::wait && is_named(id));
   if (by_membership) {
     const std::int8_t joined = state.joined[action.wave];
+    if (joined == kAmdNotJoined && action.operation == Op::wait && id == kAmdNull) return {};
     if (joined == kAmdNotJoined) {
       const RuleId broken = rule(action.operation == Op::drop ? 308 : 309);
       outcome.fault = Fault{broken, static_cast<std::uint64_t>(static_cast<std::int64_t>(id)), 0};

@@ -106,6 +106,8 @@ bool AmdLowering::split(const Instruction& i, Wave& wave) {
     join_or_init(i, wave, named);
   } else if (!barrier::is_named(named.id)) {
     emit(BarrierOp::wait, object_of(named.id, wave.group));
+  } else if (named.id == barrier::kAmdNull && wave.joined == axiom::kNoObject) {
+    // A no-op: there is no barrier that was joined last.
   } else {
     const bool other = wave.joined >= 0 && named.id != barrier::kAmdNull &&
                        object_of(named.id, wave.group) != wave.joined;
@@ -124,9 +126,10 @@ void AmdLowering::join_or_init(const Instruction& i, Wave& wave, const Named& na
     join(wave, object_of(named.id, wave.group), null);
     return;
   }
+  if (null) return;  // a no-op, whatever m0 holds
   const std::uint32_t count = count_of(wave.m0);
   if (count == 0) broken("init-positive");
-  if (!null) emit(BarrierOp::init, object_of(named.id, wave.group), count);
+  emit(BarrierOp::init, object_of(named.id, wave.group), count);
 }
 
 void AmdLowering::signal(bool isfirst, const Wave& wave, const Named& named) {

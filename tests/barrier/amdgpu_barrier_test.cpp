@@ -170,6 +170,8 @@ TEST_CASE("a join looks forward: phases completed before it release nothing") {
 
 TEST_CASE("the NULL barrier: all but join are no-ops, join unjoins") {
   Group g(waves(1));
+  CHECK_FALSE(g.go(Op::wait, 0, 0).fault);  // nothing is joined: the operand counts
+  CHECK(broken(g.go(Op::wait, 0, 1)) == rule(309));
   g.go(Op::init, 0, 1, 1);
   g.go(Op::join, 0, 1);
   g.go(Op::join, 0, 0);

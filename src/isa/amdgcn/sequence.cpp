@@ -164,7 +164,8 @@ void check_joins(const std::vector<BarrierOperation>& operations, Diagnostics& d
     if (each.barrier < 0 || each.operation == kEnd || (!acts && each.operation != kJoin)) {
       continue;
     }
-    if (acts && joined && (*joined != each.barrier || dropped)) {
+    const bool nothing = dropped && each.barrier == 0 && !drops;  // a wait of NULL is a no-op
+    if (acts && joined && !nothing && (*joined != each.barrier || dropped)) {
       diagnostics.error(
           Kind::kAmdgcnOperand, each.location,
           fmt::format(
@@ -173,8 +174,10 @@ void check_joins(const std::vector<BarrierOperation>& operations, Diagnostics& d
               dropped ? named(*joined) + " has been dropped"
                       : fmt::format("that is {}, not {}", named(*joined), named(each.barrier))));
     }
-    joined = each.barrier;
-    dropped = drops && each.barrier != 0;
+    if (!nothing) {
+      joined = each.barrier;
+      dropped = drops && each.barrier != 0;
+    }
   }
 }
 

@@ -110,9 +110,10 @@ TEST_CASE("waits and drops of named barriers are of the one that was joined last
   refused("join 3\njoin 0\narrive_wait 3", "and that is null, not named 3");
   refused("join 3\narrive_isfirst 3\ndrop 3\nwait 3", "and named 3 has been dropped");
   // What was joined before the text is not known; arrivals need no join.
-  for (const char* text : {"wait named 3\ndrop named 3",
-                           "join 3\narrive 4\nwait workgroup\nwait 3\ndrop 3\njoin 4\nwait 4",
-                           "join null\ndrop null\nwait null", "drop 3\njoin 3\nwait 3"}) {
+  for (const char* text :
+       {"wait named 3\ndrop named 3",
+        "join 3\narrive 4\nwait workgroup\nwait 3\ndrop 3\njoin 4\nwait 4",
+        "join null\ndrop null\nwait null", "join 3\ndrop 3\nwait null", "drop 3\njoin 3\nwait 3"}) {
     CHECK_MESSAGE(lowered("gfx1250", text).find("error") == std::string::npos, text);
   }
 }
