@@ -136,8 +136,8 @@ Result<void> set_parameter(Dialect& dialect, std::string_view setting, Diagnosti
     known = set_policy(changed, name, value);
   }
   if (!known) {
-    return complain(diagnostics, fmt::format("'{}' sets no parameter of the dialect '{}'; its "
-                                             "parameters are {}",
+    return complain(diagnostics, fmt::format("'{}' sets no parameter of the dialect '{}', or "
+                                             "not to a value of it; its parameters are {}",
                                              setting, dialect.name, parameter_names(dialect)));
   }
   for (const Op op : {Op::kBar, Op::kBarRed, Op::kB2r, Op::kB2rResult, Op::kR2b}) {

@@ -270,6 +270,8 @@ class Reader {
       }
       message += " (" + list + ")";
     }
+    if (spelled_.op == Op::kBarRed && equal_registers())
+      message += "; policy.two-register-red=packed-if-equal reads one register twice as packed";
     complain(Kind::kSassOperand, spelled_.mnemonic, std::move(message));
   }
 

@@ -35,6 +35,7 @@ TEST_CASE("operand rules of document 003") {
   rejected("BAR.SYNC 0x0, 0x7fffffff ;", "1:15", "count 2147483647");
   rejected("B2R.BAR R0, 0x10 ;", "1:13", "barrier 16");
   rejected("R2B.BAR 0x1f, R0 ;", "1:9", "barrier 31");
+  rejected("BAR.RED.AND R5, R5, P0 ;", "1:1", "policy.two-register-red=packed-if-equal reads");
   rejected("BAR.RED.AND R5, R5, P0 ;", "1:1",
            "no form of BAR_RED takes (register, register, predicate)");
   rejected("BAR.SYNC P0, 0x20 ;", "1:1", "no form of BAR takes (predicate, number)");
@@ -111,6 +112,9 @@ TEST_CASE("parameters that document 003 leaves open") {
     CHECK(parameter_names(dialect) == before);
   }
   CHECK(render(diagnostics).find("[sass-parameter]") != std::string::npos);
+  CHECK(render(diagnostics)
+            .find("'control.sched=126:5' sets no parameter of the dialect "
+                  "'document', or not to a value of it") != std::string::npos);
 }
 
 TEST_CASE("a damaged cubin is a diagnostic") {
