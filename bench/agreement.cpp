@@ -3,7 +3,7 @@
 //
 //   bench_agreement whole [named threads operations expected jobs [a b]]   verdicts, all together
 //   bench_agreement amdgpu [named updates threads operations total expected [part parts]]
-//   bench_agreement all ptx|sass|visa|mbarrier [threads operations count [a b [wider]]]
+//   bench_agreement all ptx|sass|visa|mbarrier [threads operations count [a b [wider [objects]]]]
 //     all together; without operations only step by step
 //   bench_agreement ptx|sass|visa|mbarrier [threads operations objects count [part parts [wider]]]
 #include <algorithm>
@@ -75,7 +75,7 @@ bool steps_of(const litmus::PhaseTables& tables) {
   std::printf("states of an object: model %zu, machine %zu; %s", tables.model_states(),
               tables.machine_states(), litmus::render(steps).c_str());
   std::fflush(stdout);
-  return steps.differ == 0;
+  return steps.differ == 0 && !steps.cut;
 }
 
 // Step by step first, which holds for programs of any length; then all programs of the bound.
@@ -86,9 +86,11 @@ bool all(litmus::PhaseKind kind, const Numbers& n, const axiom::CatModel& model)
                              .wider = n[5] != 0};
   const litmus::PhaseTables tables(bounds, model);
   bool good = steps_of(tables);
-  if (bounds.wider && kind == litmus::PhaseKind::ptx) {
-    bounds.reductions = true;
-    std::printf("with every count and predicate: ");
+  if (bounds.wider && (kind == litmus::PhaseKind::ptx || kind == litmus::PhaseKind::visa)) {
+    bounds.reductions = bounds.active_threads = true;
+    bounds.states_max = 1U << 18;
+    std::printf(kind == litmus::PhaseKind::ptx ? "with every count and predicate: "
+                                               : "threads that have ended do not count: ");
     good &= steps_of(litmus::PhaseTables(bounds, model));
   }
   if (n[1] == 0) return good;
@@ -97,7 +99,10 @@ bool all(litmus::PhaseKind kind, const Numbers& n, const axiom::CatModel& model)
   for (std::uint8_t a = launched ? 1 : 0; a <= most; ++a) {
     for (std::uint8_t b = a; b <= most; ++b) {
       if (n[3] != 0 && (a != n[3] || b != n[4])) continue;
-      good &= all_of(tables, {.operations = static_cast<unsigned>(n[1]), .counts = {a, b}});
+      if (n[6] == 1 && a != b) continue;
+      good &= all_of(tables, {.operations = static_cast<unsigned>(n[1]),
+                              .counts = {a, b},
+                              .objects = static_cast<unsigned>(n[6])});
     }
   }
   return good;
@@ -177,7 +182,7 @@ int main(int argc, char** argv) {
     if (kind == std::ssize(kKinds)) return 3;
     const auto model = model_of(std::string(litmus::kPhaseModels[kind]), axiom::phase_inputs());
     if (!model) return 3;
-    Numbers numbers = together ? Numbers{3, 4, 3, 0, 0, 0} : Numbers{3, 2, 2, 2, 0, 1, 0};
+    Numbers numbers = together ? Numbers{3, 4, 3, 0, 0, 0, 2} : Numbers{3, 2, 2, 2, 0, 1, 0};
     read(argc, argv, together ? 3 : 2, numbers);
     good = together ? all(static_cast<litmus::PhaseKind>(kind), numbers, *model)
                     : phases(static_cast<litmus::PhaseKind>(kind), numbers, *model);

@@ -11,6 +11,20 @@ using Kind = PhaseEvent::Kind;
 
 }  // namespace
 
+std::vector<unsigned> own_arrivals(const std::vector<PhaseEvent>& events,
+                                   const std::vector<unsigned>& thread) {
+  const auto size = static_cast<unsigned>(events.size());
+  std::vector<unsigned> own(size, size);
+  for (unsigned e = 0, start = 0; e < size; ++e) {
+    if (thread[e] != thread[start]) start = e;
+    if (events[e].own != kLastArrival) own[e] = start + events[e].own;
+    for (unsigned a = start; a < e && events[e].own == kLastArrival; ++a) {
+      if (is_arrival(events[a]) && events[a].object == events[e].object) own[e] = a;
+    }
+  }
+  return own;
+}
+
 PhaseObject PhaseFold::along(std::size_t object, const std::vector<unsigned>& order,
                              PhaseSets& sets, std::vector<FoldedEvent>& folded) {
   count_ = {};
@@ -21,6 +35,7 @@ PhaseObject PhaseFold::along(std::size_t object, const std::vector<unsigned>& or
   const bool counted_here = launches || program_.counts[object] != 0;
   count_.object.valid = !launches;
   for (const unsigned event : order) {
+    const int before = count_.object.phase;
     if (event >= events_.size()) {
       ended(event - static_cast<unsigned>(events_.size()));
     } else if (events_[event].kind == Kind::init) {
@@ -30,6 +45,7 @@ PhaseObject PhaseFold::along(std::size_t object, const std::vector<unsigned>& or
     } else {
       counted(event);
     }
+    count_.object.closed = count_.object.phase != before;
   }
   return count_.object;
 }
@@ -111,6 +127,7 @@ void PhaseFold::counted(unsigned event) {
   }
   count_.object.open |= singleton(event);
   sets_->open |= singleton(event);
+  count_.latest = event;
   count_.arrived |= std::uint64_t{1} << thread_[event];
   count_.whole |= e.whole;
   count_.given += e.given;
@@ -134,7 +151,9 @@ bool PhaseFold::full() const {
 
 void PhaseFold::ended(unsigned thread) {
   count_.ended |= std::uint64_t{1} << thread;
-  if (count_.object.open != 0 && full()) close();
+  if (count_.object.open == 0 || !full()) return;
+  sets_->last |= singleton(count_.latest);
+  close();
 }
 
 }  // namespace muster::axiom

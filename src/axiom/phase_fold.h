@@ -39,8 +39,14 @@ struct FoldedEvent {
 struct PhaseObject {
   bool valid = false;
   int phase = 0;
-  EventSet open = 0;  // arrivals of the open phase
+  EventSet open = 0;    // arrivals of the open phase
+  bool closed = false;  // by the last of the order
 };
+
+// The arrival that each wait is for: the last one before it in its thread, at its object; none: the
+// number of events.
+std::vector<unsigned> own_arrivals(const std::vector<PhaseEvent>& events,
+                                   const std::vector<unsigned>& thread);
 
 class PhaseFold {
  public:
@@ -62,6 +68,7 @@ class PhaseFold {
     bool whole = false;
     std::uint32_t given = 0, wanted = 0;
     int life = 0;
+    unsigned latest = 0;  // arrival
   };
   void initialised(unsigned event);
   void launched(unsigned event);

@@ -131,7 +131,7 @@ PhaseJudge::PhaseJudge(const CatModel& model) : model_(model) {
 }
 
 const CatFailures& PhaseJudge::judge(const std::vector<PlacedEvent>& executed,
-                                     const std::vector<PhaseCount>& counts) {
+                                     const std::vector<PhaseCount>& counts, bool ended) {
   const auto size = static_cast<unsigned>(executed.size());
   // What operations on initialised objects cannot be stays empty.
   for (std::size_t i = 0; i < phase_inputs().size(); ++i) values_[i] = {0, Relation(size)};
@@ -160,7 +160,7 @@ const CatFailures& PhaseJudge::judge(const std::vector<PlacedEvent>& executed,
       if (k != i) relate(executed, i, k);
     }
   }
-  values_[slots_[kNew]].set = singleton(size - 1);
+  if (!ended) values_[slots_[kNew]].set = singleton(size - 1);
   evaluate(model_, size, values_, failures_);
   return failures_;
 }

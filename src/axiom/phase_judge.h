@@ -54,9 +54,10 @@ class PhaseJudge {
  public:
   explicit PhaseJudge(const CatModel& model);
 
-  // Of operations in the order of their execution: what the last one fails.
+  // Of operations in the order of their execution: what the last one fails, or (`ended`) the end of
+  // a thread after them.
   const CatFailures& judge(const std::vector<PlacedEvent>& executed,
-                           const std::vector<PhaseCount>& counts);
+                           const std::vector<PhaseCount>& counts, bool ended = false);
   const CatModel& model() const { return model_; }
 
  private:
@@ -98,8 +99,10 @@ struct PhaseMove {
 PhaseMove move(PhaseJudge& judge, PhaseMemory memory, const KeptObject& object, std::uint8_t thread,
                const PhaseEvent& event);
 
-// The end of a thread, which nothing keeps from executing.
-PhaseMove end_of_thread(PhaseMemory memory, const KeptObject& object, std::uint8_t thread);
+// The end of a thread, which nothing keeps from executing. Where it completes a phase, the last
+// arrival stands for it.
+PhaseMove end_of_thread(PhaseJudge& judge, PhaseMemory memory, const KeptObject& object,
+                        std::uint8_t thread);
 
 // Whether the thread has arrived, so that a wait of it is for a phase.
 bool has_arrived(const KeptObject& object, std::uint8_t thread);

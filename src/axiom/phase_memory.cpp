@@ -150,10 +150,23 @@ PhaseMove move(PhaseJudge& judge, PhaseMemory memory, const KeptObject& object, 
   return result;
 }
 
-PhaseMove end_of_thread(PhaseMemory memory, const KeptObject& object, std::uint8_t thread) {
+PhaseMove end_of_thread(PhaseJudge& judge, PhaseMemory memory, const KeptObject& object,
+                        std::uint8_t thread) {
   PhaseMove result;
   result.next = object;
+  auto& kept = result.next.kept;
   result.value = result.next.count.end(thread);
+  if (result.next.count.phase != object.count.phase) {
+    // Of a phase any arrival stands for its last.
+    const auto last = std::ranges::find(kept, object.count.phase, &PlacedEvent::phase);
+    last->last = true;
+    const CatFailures& failures = judge.judge(kept, {result.next.count}, true);
+    if (!failures.flags.empty()) {
+      result.end = PhaseMove::End::flagged;
+      result.flag = failures.flags.front();
+      return result;
+    }
+  }
   forget(memory, result.next);
   return result;
 }

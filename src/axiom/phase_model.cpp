@@ -80,7 +80,7 @@ class Search {
     for (const PhaseEvent& e : events_) {
       if (e.whole) whole_ |= std::uint64_t{1} << e.object;
     }
-    own_arrivals();
+    own_ = own_arrivals(events_, thread_);
   }
 
   PhaseResult run() {
@@ -102,17 +102,6 @@ class Search {
   }
   std::uint32_t group_of(std::size_t thread) const {
     return program_.groups.empty() ? 0 : program_.groups[thread];
-  }
-
-  // The arrival that each wait is for: the last one before it in its thread, at its object.
-  void own_arrivals() {
-    own_.assign(size(), size());
-    for (unsigned e = 0; e < size(); ++e) {
-      if (events_[e].own != kLastArrival) own_[e] = start_[thread_[e]] + events_[e].own;
-      for (unsigned a = start_[thread_[e]]; a < e && events_[e].own == kLastArrival; ++a) {
-        if (is_arrival(events_[a]) && events_[a].object == events_[e].object) own_[e] = a;
-      }
-    }
   }
 
   void visit() {
@@ -153,15 +142,29 @@ class Search {
     return possible;
   }
 
-  // A thread has ended: it counts as arrived where all threads are waited for.
+  // A thread has ended: it counts as arrived where all threads are waited for, and the last arrival
+  // stands for it where that completes a phase.
   bool leave(std::size_t thread) {
     const unsigned mark = size() + static_cast<unsigned>(thread);
     ++done_[thread];
     each_left(thread, [&](std::size_t object) { orders_[object].push_back(mark); });
-    visit();
+    if (!flagged_by_end(thread)) visit();
     each_left(thread, [&](std::size_t object) { orders_[object].pop_back(); });
     --done_[thread];
     return true;
+  }
+  bool flagged_by_end(std::size_t thread) {
+    for (std::size_t model = 0; model < models_.size(); ++model) {
+      fold(model);
+      bool closed = false;
+      each_left(thread, [&](std::size_t object) {
+        closed |= model_of(object) == model && objects_[object].closed;
+      });
+      if (!closed || judge_model(model, 0).empty()) continue;
+      end(models_[model].statements[failures_.flags.front()].name);
+      return true;
+    }
+    return false;
   }
   template <typename F>
   void each_left(std::size_t thread, F visit) {
@@ -282,6 +285,12 @@ class Search {
     fold(model);
     blocked_ = 0;
     if (is_wait(events_[event])) choose(event);
+    judge_model(model, singleton(event));
+    return models_[model];
+  }
+
+  // What has executed, as it is folded; flags.
+  const std::vector<std::uint32_t>& judge_model(std::size_t model, EventSet fresh) {
     EventSet executed = 0;
     for (std::size_t t = 0; t < start_.size(); ++t) {
       const std::size_t length = program_.threads[t].size();
@@ -295,14 +304,14 @@ class Search {
     }
     std::vector<CatValue>& values = values_[model];
     bind_sets(values, executed);
-    values[kNew].set = singleton(event);
+    values[kNew].set = fresh;
     for (unsigned slot = kPo; slot < kSlots; ++slot) values[slot].relation = Relation(size());
     for_each_event(executed, [&](unsigned a) {
       for_each_event(executed & ~singleton(a), [&](unsigned b) { relate(values, a, b); });
     });
     bind_orders(values, executed);
     evaluate(models_[model], size(), values, failures_);
-    return models_[model];
+    return failures_.flags;
   }
 
   void bind_sets(std::vector<CatValue>& values, EventSet executed) {

@@ -179,15 +179,22 @@ VisaOutcome step(VisaBarriers& state, const VisaAction& action, const VisaShape&
 VisaOutcome exit_thread(VisaBarriers& state, std::uint32_t thread, const VisaShape& shape,
                         const VisaPolicy& policy) {
   VisaOutcome outcome;
-  state.exited |= bit(thread);
+  VisaBarriers next = state;
+  next.exited |= bit(thread);
   const std::uint32_t ids = policy.split_uses_id_1 ? 2 : 1;
   for (std::uint32_t id = 0; id < ids && id < shape.declared; ++id) {
-    if (!full(state.barriers[id], state.exited, policy)) continue;
-    VisaOutcome completed{.id = id, .phase = state.barriers[id].phase};
-    complete(state.barriers[id], completed);
+    VisaBarrier& barrier = next.barriers[id];
+    if (!full(barrier, next.exited, policy)) continue;
+    VisaOutcome completed{.id = id, .phase = barrier.phase};
+    if (barrier.released != 0) {  // as when a signal completes it
+      completed.fault = Fault{rule(408), barrier.released, 0};
+      return completed;
+    }
+    complete(barrier, completed);
     completed.released |= outcome.released;
     outcome = completed;
   }
+  state = next;
   return outcome;
 }
 

@@ -78,7 +78,7 @@ struct VisaOutcome {
 VisaOutcome step(VisaBarriers& state, const VisaAction& action, const VisaShape& shape,
                  const VisaPolicy& policy);
 
-// A thread has ended. Counts toward plain barriers when the policy says so.
+// A thread has ended. Counts toward plain barriers when the policy says so. Faults: MU408.
 VisaOutcome exit_thread(VisaBarriers& state, std::uint32_t thread, const VisaShape& shape,
                         const VisaPolicy& policy);
 

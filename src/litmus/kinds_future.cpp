@@ -15,10 +15,13 @@ bool before(Place a, Place b) { return a.word() < b.word(); }
 
 }  // namespace
 
-Futures::Futures(const PhaseTables& tables) : tables_(tables) { (CHECK)(letters() < kEnd); }
+Futures::Futures(const PhaseTables& tables, unsigned objects) : tables_(tables), objects_(objects) {
+  (CHECK)(letters() < kEnd && objects <= 2);
+}
 
 bool Futures::allowed(const FutureThread& thread, unsigned letter) const {
-  if (letter_of(letter).first_only && object_of(letter) != 0) return false;
+  const unsigned objects = letter_of(letter).first_only ? 1 : objects_;
+  if (object_of(letter) >= objects) return false;
   if (tables_.bounds().kind != PhaseKind::mbarrier || !letter_of(letter).waits_only()) return true;
   return (thread.tokens >> object_of(letter) & 1) != 0;
 }

@@ -78,7 +78,7 @@ class Futures {
   // The end of a thread, where it is an operation on all objects.
   static constexpr std::uint8_t kEnd = 0xFF;
 
-  explicit Futures(const PhaseTables& tables);
+  explicit Futures(const PhaseTables& tables, unsigned objects = 2);
 
   unsigned letters() const { return static_cast<unsigned>(2 * tables_.letters().size()); }
   // Whether programs have such an operation here.
@@ -126,6 +126,7 @@ class Futures {
   void trim(Future& future) const;
 
   const PhaseTables& tables_;
+  unsigned objects_;
   // Of the beginning that is looked at: the events of each thread, as each reading has them.
   std::array<std::array<std::vector<Event>, kFutureThreads>, 2> events_;
   std::vector<Place> found_;  // while following: places met

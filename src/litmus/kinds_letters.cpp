@@ -134,6 +134,7 @@ class Alphabet {
     PhaseEvent signal{.kind = EventKind::arrive, .object = object};
     signal.producers = signal.consumers = bounds_.warps;
     PhaseEvent wait{.kind = EventKind::wait, .object = object};
+    signal.whole = bounds_.active_threads;
     signal.use = wait.use = 2;
     put(object, {signal}, instruction(KindOp::visa_split_signal, {}), "sbarrier.signal");
     put(object, {wait}, instruction(KindOp::visa_split_wait, {}), "sbarrier.wait");

@@ -37,6 +37,8 @@ struct LetterBounds {
   bool wider = false;      // see PhaseBounds
   // Wider PTX: reductions also with counts, and of false predicates.
   bool reductions = false;
+  // Wider vISA: BARRIER and SBARRIER do not count threads that have ended.
+  bool active_threads = false;
 };
 
 // Those of object 0, then those of object 1 in the same order.

@@ -106,7 +106,7 @@ class Explorer {
     Moved result;
     if (ends) {
       next.done[thread] = static_cast<std::uint8_t>(length + 1);
-      exit_thread(program_, next, thread);
+      result = exit_thread(program_, next, thread);
     } else {
       result = execute(program_, next, thread, program_.columns[thread][at]);
     }

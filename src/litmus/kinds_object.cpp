@@ -65,6 +65,12 @@ SassBarriers workgroup(const SassBarrier& barrier, std::uint64_t ended) {
   return all;
 }
 
+VisaBarriers workgroup(const VisaBarrier& barrier, std::uint64_t ended) {
+  VisaBarriers all{.exited = ended};
+  all.barriers[0] = barrier;
+  return all;
+}
+
 // Numbers of rounds are left out.
 CtaBarrier unnumbered(CtaBarrier barrier) {
   barrier.generation = barrier.alone = 0;
@@ -158,6 +164,11 @@ MachineMove ObjectMachine::end(const MachineObject& object, std::uint8_t thread)
     next.sass = all.barriers[0];
     next.sass.generation = 0;
     if (ended.count != 0) next.blocked &= ~ended.completions[0].released;
+  } else if (kind_ == PhaseKind::visa) {
+    VisaBarriers all = workgroup(next.visa, next.ended);
+    settle(result, thread, exit_thread(all, thread, {.threads = warps_}, visa_policy_));
+    next.visa = all.barriers[0];
+    next.visa.phase = 0;
   }
   next.ended |= std::uint64_t{1} << thread;
   return result;
@@ -192,8 +203,7 @@ void ObjectMachine::sass(MachineMove& result, std::uint8_t thread, const KindIns
 }
 
 void ObjectMachine::visa(MachineMove& result, std::uint8_t thread, const KindInstruction& i) const {
-  VisaBarriers all;
-  all.barriers[0] = result.next.visa;
+  VisaBarriers all = workgroup(result.next.visa, result.next.ended);
   constexpr VisaOperation kOps[] = {VisaOperation::signal, VisaOperation::wait,
                                     VisaOperation::barrier, VisaOperation::split_signal,
                                     VisaOperation::split_wait};
@@ -205,7 +215,7 @@ void ObjectMachine::visa(MachineMove& result, std::uint8_t thread, const KindIns
     action.producers = operand(i, 2);
     action.consumers = operand(i, 3);
   }
-  settle(result, thread, step(all, action, {.threads = warps_}, {}));
+  settle(result, thread, step(all, action, {.threads = warps_}, visa_policy_));
   result.next.visa = all.barriers[0];
   result.next.visa.phase = 0;
 }

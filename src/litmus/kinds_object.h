@@ -40,7 +40,8 @@ struct MachineMove {
 class ObjectMachine {
  public:
   // `warps` of the workgroup: at least as many as threads, and as the greatest count.
-  ObjectMachine(PhaseKind kind, unsigned warps) : kind_(kind), warps_(warps) {}
+  ObjectMachine(PhaseKind kind, unsigned warps, bool active_threads = false)
+      : kind_(kind), warps_(warps), visa_policy_{.active_threads_only = active_threads} {}
 
   // `count` is that of an mbarrier's initialisation.
   MachineObject start(std::uint8_t count) const;
@@ -60,6 +61,7 @@ class ObjectMachine {
 
   PhaseKind kind_;
   unsigned warps_;
+  barrier::VisaPolicy visa_policy_;
 };
 
 }  // namespace muster::litmus

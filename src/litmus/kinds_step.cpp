@@ -28,11 +28,14 @@ class Stepper {
     return sass(state, thread, instruction);
   }
 
-  void exit(KindState& state, std::uint32_t thread) {
+  Moved exit(KindState& state, std::uint32_t thread) {
     const auto threads = static_cast<std::uint32_t>(state.done.size());
     if (program_.arch == Arch::visa) {
-      state.blocked &= ~exit_thread(state.visa, thread, visa_shape(), visa_policy()).released;
-    } else if (program_.arch == Arch::sass) {
+      const VisaOutcome outcome = exit_thread(state.visa, thread, visa_shape(), visa_policy());
+      state.blocked &= ~outcome.released;
+      return moved(outcome);
+    }
+    if (program_.arch == Arch::sass) {
       const std::uint32_t group = program_.groups[thread];
       const SassExit result =
           exit_warp(state.sass[group], rank_of(thread), {threads_of(group)}, {});
@@ -46,6 +49,7 @@ class Stepper {
       state.blocked &= ~exit_subgroup(state.cluster, thread, threads).released.words[0];
       state.blocked &= ~exit_lanes(state.warp, LaneMask{1} << thread, {}).released;
     }
+    return {};
   }
 
  private:
@@ -300,8 +304,8 @@ Moved execute(const KindProgram& program, KindState& state, std::uint32_t thread
   return Stepper(program).execute(state, thread, instruction);
 }
 
-void exit_thread(const KindProgram& program, KindState& state, std::uint32_t thread) {
-  Stepper(program).exit(state, thread);
+Moved exit_thread(const KindProgram& program, KindState& state, std::uint32_t thread) {
+  return Stepper(program).exit(state, thread);
 }
 
 }  // namespace muster::litmus

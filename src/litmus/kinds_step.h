@@ -14,6 +14,6 @@ struct Moved {
 Moved execute(const KindProgram& program, KindState& state, std::uint32_t thread,
               const KindInstruction& instruction);
 // A thread has come to the end of its column.
-void exit_thread(const KindProgram& program, KindState& state, std::uint32_t thread);
+Moved exit_thread(const KindProgram& program, KindState& state, std::uint32_t thread);
 
 }  // namespace muster::litmus

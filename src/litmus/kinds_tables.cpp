@@ -26,7 +26,8 @@ LetterBounds letters_of(const TableBounds& bounds) {
           .count_max = bounds.count_max,
           .warps = static_cast<std::uint8_t>(warps(bounds)),
           .wider = bounds.wider,
-          .reductions = bounds.reductions};
+          .reductions = bounds.reductions,
+          .active_threads = bounds.active_threads};
 }
 
 // Numbers for states, in the order in which they are met.
@@ -41,11 +42,12 @@ class Numbers {
     if (fresh) states_.push_back(state);
     return at->second;
   }
-  // Where an operation leads; nowhere if there are too many states.
-  void lead(TableMove& entry, const Key& key, const State& state) {
-    if (states_.size() >= most_ && !numbers_.contains(key)) return;
+  // Where an operation leads; false: there are too many states.
+  bool lead(TableMove& entry, const Key& key, const State& state) {
+    if (states_.size() >= most_ && !numbers_.contains(key)) return false;
     entry.end = End::on;
     entry.next = of(key, state);
+    return true;
   }
   std::size_t size() const { return states_.size(); }
   State at(std::size_t i) const { return states_[i]; }
@@ -111,7 +113,7 @@ std::uint8_t PhaseTables::number_of(const std::string& clause) {
 bool PhaseTables::offers(const axiom::KeptObject& object, std::uint8_t thread, unsigned letter,
                          std::size_t event) const {
   if (object.kept.size() >= kKeptMax || (object.count.ended >> thread & 1) != 0) return false;
-  if (letter == end_letter()) return event == 0;
+  if (letter == end_letter()) return event == 0 && !axiom::is_under_way(object, thread);
   const auto& events = letters_[letter].events;
   if (event >= events.size()) return false;
   const bool half = event == 1 && events[0].fused;
@@ -136,6 +138,7 @@ void PhaseTables::close_model(const axiom::CatModel& model) {
   }
   for (std::size_t i = 0; i < numbers.size(); ++i) {
     const axiom::KeptObject object = numbers.at(i);
+    cut_ |= object.kept.size() >= kKeptMax;
     for (std::size_t m = 0; m < 2 * moves(); ++m) {
       const auto thread = static_cast<std::uint8_t>(m / (2 * columns()));
       const auto letter = static_cast<unsigned>(m / 2 % columns());
@@ -143,11 +146,11 @@ void PhaseTables::close_model(const axiom::CatModel& model) {
       const bool ends = letter == end_letter();
       if (!offers(object, thread, letter, m % 2)) continue;
       const auto moved =
-          ends ? axiom::end_of_thread(memory, object, thread)
+          ends ? axiom::end_of_thread(judge, memory, object, thread)
                : axiom::move(judge, memory, object, thread, letters_[letter].events[m % 2]);
       if (moved.end == axiom::PhaseMove::End::on) {
         entry.value = static_cast<std::uint8_t>(moved.value);
-        numbers.lead(entry, moved.next, moved.next);
+        cut_ |= !numbers.lead(entry, moved.next, moved.next);
         continue;
       }
       const bool blocked = moved.end == axiom::PhaseMove::End::blocked;
@@ -160,7 +163,7 @@ void PhaseTables::close_model(const axiom::CatModel& model) {
 }
 
 void PhaseTables::close_machine() {
-  const ObjectMachine machine(bounds_.kind, warps(bounds_));
+  const ObjectMachine machine(bounds_.kind, warps(bounds_), bounds_.active_threads);
   Numbers<std::vector<std::uint64_t>, MachineObject> numbers(bounds_.states_max);
   for (std::uint8_t count = 0; count <= counts(); ++count) {
     const MachineObject start = begins(count) ? machine.start(count) : MachineObject{};
@@ -184,7 +187,7 @@ void PhaseTables::close_machine() {
         entry.end = End::blocked;
       } else {
         entry.value = static_cast<std::uint8_t>(moved.value);
-        numbers.lead(entry, moved.next.key(), moved.next);
+        cut_ |= !numbers.lead(entry, moved.next.key(), moved.next);
       }
     }
   }

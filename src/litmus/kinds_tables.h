@@ -19,8 +19,8 @@ struct TableBounds {
   PhaseKind kind = PhaseKind::ptx;
   unsigned threads = 3;
   unsigned count_max = 3;  // of arrivals, producers, consumers; of mbarriers when they begin
-  std::size_t states_max = 1U << 16;       // of an object, to a reading; no step leads to others
-  bool wider = false, reductions = false;  // see LetterBounds
+  std::size_t states_max = 1U << 16;  // of an object, to a reading; no step leads to others
+  bool wider = false, reductions = false, active_threads = false;  // see LetterBounds
 };
 
 struct TableMove {
@@ -41,11 +41,14 @@ class PhaseTables {
   std::string_view clause(std::uint8_t number) const { return clauses_[number]; }
   // Ends of threads are operations too, on all objects at once: the letter behind the others.
   bool ends() const {
-    return bounds_.wider && (bounds_.kind == PhaseKind::ptx || bounds_.kind == PhaseKind::sass);
+    if (bounds_.kind == PhaseKind::visa) return bounds_.wider && bounds_.active_threads;
+    return bounds_.wider && bounds_.kind != PhaseKind::mbarrier;
   }
   unsigned end_letter() const { return static_cast<unsigned>(letters_.size()); }
   // Whether the objects of a program have the same operations.
   bool objects_alike() const { return std::ranges::none_of(letters_, &PhaseLetter::first_only); }
+  // Whether some step is missing because there were too many states.
+  bool cut() const { return cut_; }
   std::size_t model_states() const { return model_.size() / (moves() * 2); }
   std::size_t machine_states() const { return machine_.size() / moves(); }
 
@@ -86,6 +89,7 @@ class PhaseTables {
   bool begins(unsigned count) const { return launched() == (count != 0); }
 
   TableBounds bounds_;
+  bool cut_ = false;
   std::vector<PhaseLetter> letters_;
   std::vector<std::string> clauses_;
   std::vector<std::uint32_t> model_start_, machine_start_;
@@ -99,6 +103,7 @@ class PhaseTables {
 // clause. docs/testing.md has the argument.
 struct StepReport {
   std::uint64_t states = 0, steps = 0, differ = 0;
+  bool cut = false;                   // see PhaseTables
   std::vector<std::string> smallest;  // of those that differ, the first ones
 };
 StepReport compare_steps(const PhaseTables& tables);

@@ -30,8 +30,9 @@ class Tree {
   Tree(const PhaseTables& tables, const PhaseWholeBounds& bounds)
       : tables_(tables),
         bounds_(bounds),
-        futures_(tables),
-        keys_(tables, tables.objects_alike() && bounds.counts[0] == bounds.counts[1]) {}
+        futures_(tables, bounds.objects),
+        keys_(tables, bounds.objects == 2 && tables.objects_alike() &&
+                          bounds.counts[0] == bounds.counts[1]) {}
 
   PhaseWholeReport run() {
     (CHECK)(bounds_.operations <= kFutureLength && tables_.bounds().threads <= kFutureThreads);
@@ -181,13 +182,13 @@ WholeCount count_programs(const PhaseTables& tables, const PhaseWholeBounds& bou
     ++(waits_only ? waits : arrives ? gives : letter.first_only ? first : others);
   }
   // Sequences of k operations, by how many objects the thread has a token of.
-  const WholeCount any = 2 * (gives + others) + first;
+  const WholeCount objects = bounds.objects, any = objects * (gives + others) + first;
   WholeCount sequences = 0, none = 1, one = 0, two = 0;
   for (unsigned k = 0; k <= bounds.operations; ++k) {
     sequences += none + one + two;
-    two = (any + 2 * waits) * two + gives * one;
-    one = (any + waits - gives) * one + 2 * gives * none;
-    none = (any - 2 * gives) * none;
+    two = (any + 2 * waits) * two + (objects - 1) * gives * one;
+    one = (any + waits - (objects - 1) * gives) * one + objects * gives * none;
+    none = (any - objects * gives) * none;
   }
   WholeCount result = 1;
   for (unsigned t = 0; t < tables.bounds().threads; ++t) result *= sequences;

@@ -19,6 +19,7 @@ std::string decimal(WholeCount count);
 struct PhaseWholeBounds {
   unsigned operations = 4;                   // of a thread, at most
   std::array<std::uint8_t, 2> counts{0, 0};  // of mbarriers
+  unsigned objects = 2;                      // that programs use
 };
 
 struct PhaseWholeReport {

@@ -49,13 +49,27 @@ class Both {
     return whole;
   }
 
-  // A thread ends at all objects.
-  void end(std::uint8_t thread) {
+  // A thread ends at all objects; false: one of them minds.
+  bool end(std::uint8_t thread) {
     for (unsigned i = 0; i < 2; ++i) {
-      const PhaseMove kept = end_of_thread(memory_, objects_[i], thread);
-      CHECK(kept.value == counts_[i].end(thread));
+      const int open = counts_[i].phase;
+      const std::uint32_t value = counts_[i].end(thread);
+      bool flagged = false;
+      if (counts_[i].phase != open) {
+        PlacedEvent* last = nullptr;
+        for (PlacedEvent& e : executed_)
+          if (e.event.object == i && e.phase == open && is_arrival(e.event)) last = &e;
+        REQUIRE(last != nullptr);
+        last->last = true;
+        flagged = !judge_.judge(executed_, counts_, true).flags.empty();
+      }
+      const PhaseMove kept = end_of_thread(judge_, memory_, objects_[i], thread);
+      CHECK((kept.end == End::flagged) == flagged);
+      CHECK(kept.value == value);
+      if (flagged) return false;
       objects_[i] = kept.next;
     }
+    return true;
   }
 
  private:
@@ -113,7 +127,7 @@ struct Bounds {
   PhaseMemory memory;
   unsigned count_max, walks;
   bool wider;
-  bool ends() const { return wider && memory == PhaseMemory::none; }
+  bool ends() const { return wider && memory != PhaseMemory::tokens; }
 };
 
 // One execution: each thread tries operations until one goes on, and some that do not.
@@ -126,9 +140,9 @@ void walk(const Bounds& bounds, Both& both, const std::vector<litmus::PhaseLette
     const litmus::PhaseLetter& letter = letters[draw(static_cast<unsigned>(letters.size()))];
     if (done[t] >= kOperations && !owed[t]) continue;
     if (bounds.ends() && !owed[t] && draw(12) == 0) {
-      both.end(t);
       done[t] = kOperations;
       ++seen.ends;
+      if (!both.end(t)) return;
       continue;
     }
     const PhaseEvent event = owed[t] ? *owed[t] : letter.events[0];
@@ -161,7 +175,8 @@ void walk_all(const Bounds& bounds) {
     const auto letters = litmus::phase_letters({.kind = bounds.kind,
                                                 .count_max = most,
                                                 .wider = bounds.wider,
-                                                .reductions = draw(2) == 0});
+                                                .reductions = draw(2) == 0,
+                                                .active_threads = bounds.ends()});
     std::array<std::uint8_t, 2> counts{};
     for (std::uint8_t& count : counts) {
       if (launched) count = static_cast<std::uint8_t>(1 + draw(3));

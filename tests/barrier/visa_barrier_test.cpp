@@ -189,6 +189,19 @@ TEST_CASE("exited threads count only with active-threads-only, and only on plain
   CHECK_FALSE(exit_thread(named.state, 1, named.shape, named.policy).completed);
 }
 
+TEST_CASE("a thread that ends with its wait owed owes it still") {
+  Group g = group(2);
+  g.policy.active_threads_only = true;
+  g.plain(Op::split_signal, 0);
+  CHECK(g.plain(Op::split_signal, 1).completed);
+  CHECK_FALSE(g.plain(Op::split_wait, 0).blocked);
+  CHECK_FALSE(g.plain(Op::split_signal, 0).completed);
+  // The end would complete the next phase.
+  const VisaBarriers before = g.state;
+  CHECK(broken(exit_thread(g.state, 1, g.shape, g.policy)) == rule(408));
+  CHECK(g.state == before);
+}
+
 TEST_CASE("random walks keep the invariant; a loop of all threads on one id never faults") {
   Draw random(5);
   Group g = group(4);
