@@ -24,8 +24,8 @@ struct AmdProgram {
   std::vector<std::string>
       static_clauses;               // broken whatever the schedule: unavailable, privileged, ...
   std::vector<Step> static_places;  // of each: the instruction, by its number in the column
-  std::vector<std::string> notes;
-  std::string not_modelled;  // what no engine runs: nothing is said about the program then
+  std::vector<Step> other_waits;    // those that name another barrier than the joined one
+  std::string not_modelled;         // what no engine runs: nothing is said about the program then
 };
 
 Result<AmdProgram> lower_amd(const Test& test, Diagnostics& diagnostics);

@@ -56,16 +56,26 @@ class Explorer {
       if ((spinning >> thread & 1) != 0) continue;
       moved = true;
       State next = state;
+      path_.push_back({thread, next.done[thread]});
       execute(next, thread, program_.threads[thread][next.done[thread]++]);
       visit(next);
+      path_.pop_back();
     }
     if (moved) return;
     if (spinning == 0) {
       summary_.finishes = true;
       ++summary_.executions;
-    } else {
-      summary_.clauses.insert("hang");
+    } else if (summary_.clauses.insert("hang").second) {
+      summary_.witnesses["hang"] = {path_, waits(state, spinning)};
     }
+  }
+
+  static std::vector<Step> waits(const State& state, barrier::AmdWaveMask spinning) {
+    std::vector<Step> result;
+    for (std::uint32_t thread = 0; thread < state.done.size(); ++thread) {
+      if ((spinning >> thread & 1) != 0) result.push_back({thread, state.done[thread] - 1U});
+    }
+    return result;
   }
 
   void execute(State& state, std::uint32_t thread, const BarrierEvent& event) {
@@ -84,7 +94,9 @@ class Explorer {
                                          .cls = classes_[object],
                                          .count = event.count};
     const barrier::AmdWaveMask all = (barrier::AmdWaveMask{1} << program_.threads.size()) - 1;
-    summary_.strict |= step(state.machine, action, all).strict_fault;
+    const bool strict = step(state.machine, action, all).strict_fault;
+    if (strict && !summary_.strict) summary_.witnesses["strict"] = {path_, {}};
+    summary_.strict |= strict;
     const bool leaves = event.op == BarrierOp::drop && program_.objects[object].named;
     if (leaves) barrier::unjoin(state.machine, thread);
   }
@@ -111,6 +123,7 @@ class Explorer {
   const AmdLimits& limits_;
   std::vector<std::uint32_t> classes_;
   std::unordered_set<std::string> visited_;
+  std::vector<Step> path_;  // the schedule so far
   Summary summary_;
 };
 

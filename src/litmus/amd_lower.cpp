@@ -120,6 +120,17 @@ void AmdLowering::wait_joined(const Wave& wave) {
   if (wave.joined != kAmdNullJoined) emit(BarrierOp::wait, wave.joined);
 }
 
+// A wait that names a barrier is for the one that the wave has joined last. Where none is joined,
+// one that names NULL is a no-op.
+void AmdLowering::wait_named(const Wave& wave, std::int8_t object) {
+  if (wave.joined == axiom::kNoObject && object == kAmdNullJoined) return;
+  if (wave.joined != axiom::kNoObject && wave.joined != object) {
+    const auto thread = static_cast<std::uint32_t>(program_.sources.size() - 1);
+    program_.other_waits.push_back({thread, here_});
+  }
+  wait_joined(wave);
+}
+
 bool AmdLowering::operands(const Instruction& i, std::size_t least, std::size_t most) {
   if (i.operands.size() >= least && i.operands.size() <= most) return true;
   return error(Kind::kLitmusSyntax, i.range,
@@ -166,7 +177,7 @@ bool AmdLowering::lower_neutral(const Instruction& i, Wave& wave) {
     if (!named) broken("join-unnamed");
     join(wave, object, null);
   } else if (i.op == "wait" && named) {
-    wait_joined(wave);
+    wait_named(wave, object);
   } else if (null) {  // all but join are no-ops on NULL
     return i.op == "arrive" || i.op == "init" || i.op == "drop" || unknown(i);
   } else if (i.op == "init") {
@@ -174,7 +185,10 @@ bool AmdLowering::lower_neutral(const Instruction& i, Wave& wave) {
     emit(BarrierOp::init, object, count);
   } else if (i.op == "arrive") {
     emit(BarrierOp::arrive, object, count);
-  } else if (i.op == "drop" && !named) {
+  } else if (i.op == "drop" && named) {
+    return error(Kind::kLitmusUnknown, i.range,
+                 "expected 'leave': a wave drops the named barrier that it has joined");
+  } else if (i.op == "drop") {
     emit(BarrierOp::drop, object);
   } else if (i.op == "wait") {
     emit(BarrierOp::wait, object);

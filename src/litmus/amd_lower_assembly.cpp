@@ -106,14 +106,9 @@ bool AmdLowering::split(const Instruction& i, Wave& wave) {
     join_or_init(i, wave, named);
   } else if (!barrier::is_named(named.id)) {
     emit(BarrierOp::wait, object_of(named.id, wave.group));
-  } else if (named.id == barrier::kAmdNull && wave.joined == axiom::kNoObject) {
-    // A no-op: there is no barrier that was joined last.
   } else {
-    const bool other = wave.joined >= 0 && named.id != barrier::kAmdNull &&
-                       object_of(named.id, wave.group) != wave.joined;
-    if (other)
-      program_.notes.emplace_back("the wait acts on the joined barrier, not on the one it names");
-    wait_joined(wave);
+    wait_named(wave,
+               named.id == barrier::kAmdNull ? kAmdNullJoined : object_of(named.id, wave.group));
   }
   return true;
 }

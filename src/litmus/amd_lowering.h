@@ -44,6 +44,7 @@ class AmdLowering {
   void join(Wave& wave, std::int8_t object, bool null);
   void leave(Wave& wave);
   void wait_joined(const Wave& wave);
+  void wait_named(const Wave& wave, std::int8_t object);
   bool operands(const Instruction& i, std::size_t least, std::size_t most);
   bool count_operand(const Instruction& i, std::size_t index, std::uint32_t& count);
   bool lower_neutral(const Instruction& i, Wave& wave);

@@ -57,7 +57,7 @@ class Reader {
       for (const std::string& clause : machine->summary.clauses) add(clause, machine->summary);
       for (const barrier::RuleId rule : machine->summary.warnings) {
         add(spelling(rule), machine->summary);
-        found_.findings.back().severity = barrier::Severity::warning;
+        remark(found_.findings.back());
       }
       cover(machine->summary);
     }
@@ -68,6 +68,13 @@ class Reader {
   }
 
  private:
+  // A note is about the text and needs no schedule.
+  static void remark(Finding& finding) {
+    const bool note = barrier::find_rule(finding.rule)->severity == barrier::Severity::note;
+    finding.severity = note ? barrier::Severity::note : barrier::Severity::warning;
+    if (note) finding.schedule.clear();
+  }
+
   const EngineResult* engine(std::string_view name) const {
     const auto at = std::ranges::find(result_.engines, name, &EngineResult::engine);
     return at == result_.engines.end() ? nullptr : &*at;
@@ -182,7 +189,7 @@ class Reader {
   }
 
   void latched(const Summary& latch) {
-    const auto warn = [&](std::uint16_t number, const char* detail) {
+    const auto warn = [&](std::uint16_t number, const char* detail, const char* witness) {
       Finding finding;
       finding.rule = barrier::rule(number);
       const barrier::Rule& rule = *barrier::find_rule(finding.rule);
@@ -190,11 +197,20 @@ class Reader {
       finding.severity = barrier::Severity::warning;
       finding.message = std::string(rule.title) + detail;
       finding.place = place({});
+      const auto shown = latch.witnesses.find(witness);
+      if (shown != latch.witnesses.end()) show(shown->second, finding);
       found_.findings.push_back(std::move(finding));
     };
-    const bool known = !found_.findings.empty();
-    if (!latch.clauses.empty() && !known) warn(322, " (on the latch machine some schedule hangs)");
-    if (latch.strict) warn(321, "");
+    const bool known = std::ranges::any_of(found_.findings, [](const Finding& finding) {
+      return finding.severity == barrier::Severity::error;
+    });
+    if (!latch.clauses.empty() && !known)
+      warn(322, " (on the latch machine some schedule hangs)", "hang");
+    if (latch.strict) warn(321, "", "strict");
+    if (latch.limited) {
+      found_.assumptions.emplace_back(
+          "what only the latch machine shows was not looked for to the end: it met its limit");
+    }
   }
 
   void cover(const Summary& summary) {

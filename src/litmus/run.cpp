@@ -36,6 +36,15 @@ void add_static(const AmdProgram& program, Summary& summary) {
   }
 }
 
+// A wait may name another barrier than it waits for.
+void add_other_waits(const AmdProgram& program, EngineResult& machine) {
+  if (program.other_waits.empty()) return;
+  const barrier::RuleId rule = barrier::rule(324);
+  machine.notes.emplace_back(barrier::find_rule(rule)->title);
+  machine.summary.warnings.insert(rule);
+  machine.summary.witnesses[spelling(rule)] = {{program.other_waits.front()}, {}};
+}
+
 // From numbers of operations to numbers of instructions in the columns. An instruction that does
 // nothing to barriers is reached with the one before it.
 void name_instructions(const Test& test, const AmdProgram& program, Summary& summary) {
@@ -282,16 +291,19 @@ Result<TestResult> run_amd(const Test& test, const Options& options, Diagnostics
     EngineResult machine{.engine = "machine",
                          .summary = run_amd_machine(program->barriers, program->firsts, limits),
                          .verdict = {},
-                         .notes = program->notes};
+                         .notes = {}};
     name_instructions(test, *program, machine.summary);
+    add_other_waits(*program, machine);
     add_static(*program, machine.summary);
     result.engines.push_back(std::move(machine));
   }
   if (wants(options, "latch")) {
-    result.engines.push_back({.engine = "latch",
-                              .summary = run_amd_latch(program->barriers, limits),
-                              .verdict = {},
-                              .notes = {}});
+    EngineResult latch{.engine = "latch",
+                       .summary = run_amd_latch(program->barriers, limits),
+                       .verdict = {},
+                       .notes = {}};
+    name_instructions(test, *program, latch.summary);
+    result.engines.push_back(std::move(latch));
   }
   return result;
 }

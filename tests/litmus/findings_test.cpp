@@ -97,6 +97,42 @@ TEST_CASE("a program that only the latch machine hangs is verified, with a warni
   REQUIRE_FALSE(found.findings.empty());
   CHECK(found.findings[0].rule == barrier::rule(322));
   CHECK(found.findings[0].severity == barrier::Severity::warning);
+  // Both arrivals before the first wait: the second wait hangs.
+  CHECK(found.findings[0].place.line == 5);
+  CHECK(found.findings[0].agents == std::vector<std::string>{"P1"});
+  REQUIRE(found.findings[0].schedule.size() == 4);
+  CHECK(found.findings[0].schedule[1].what == "arrive a");
+}
+
+TEST_CASE("a wait that names another barrier than the joined one is a note, and hides no hang") {
+  const CheckResult found =
+      check(
+          "AMDGCN t\n{ target=gfx1250; }\n P0 | P1 ;\n s_mov_b32 m0, 0x10001 | s_barrier_join 1 "
+          ";\n s_barrier_init m0 | s_barrier_signal -1 ;\n s_barrier_signal -1 | s_barrier_wait -1 "
+          ";\n s_barrier_wait -1 | s_barrier_wait 2 ;\n s_barrier_signal 1 | s_barrier_wait 2 ;\n"
+          " s_barrier_signal 1 | ;\n")
+          .result;
+  CHECK(found.verdict == Verdict::verified);
+  REQUIRE(found.findings.size() == 2);
+  CHECK(found.findings[0].rule == barrier::rule(324));
+  CHECK(found.findings[0].severity == barrier::Severity::note);
+  CHECK(found.findings[0].place.line == 7);
+  CHECK(found.findings[1].rule == barrier::rule(322));
+  // With nothing joined, a wait for NULL is none.
+  CHECK(check("AMDGPU t\n{ }\n P0 ;\n wait 0 ;\n").result.verdict == Verdict::verified);
+}
+
+TEST_CASE("a limit of the latch machine is said") {
+  Diagnostics diagnostics;
+  const auto test =
+      parse_test(make_source_file("t", "AMDGPU t\n{ a=1; }\n P0 | P1 ;\n arrive a | arrive a ;\n"),
+                 diagnostics);
+  Options options;
+  options.states_max = 2;
+  const auto result = run_test(*test, options, diagnostics);
+  const CheckResult found = check_result(*test, *result);
+  CHECK(found.assumptions.back().find("only the latch machine shows was not looked for") !=
+        std::string::npos);
 }
 
 TEST_CASE("a signal over one's own completion is a warning") {
@@ -106,6 +142,8 @@ TEST_CASE("a signal over one's own completion is a warning") {
   REQUIRE(found.findings.size() == 1);
   CHECK(found.findings[0].rule == barrier::rule(321));
   CHECK(found.findings[0].severity == barrier::Severity::warning);
+  CHECK(found.findings[0].place.line == 5);
+  CHECK(found.findings[0].schedule.size() == 2);
 }
 
 TEST_CASE("memory operations of AMDGPU programs are not judged, and that is said") {
