@@ -5,6 +5,7 @@
 #include <unordered_set>
 
 #include "axiom/phase_fold.h"
+#include "axiom/phase_slots.h"
 
 namespace muster::axiom {
 
@@ -12,48 +13,7 @@ namespace {
 
 using Kind_ = PhaseEvent::Kind;
 
-constexpr CatInput kInputs[] = {
-    {"A", CatType::set},           {"W", CatType::set},         {"DROP", CatType::set},
-    {"INIT", CatType::set},        {"PRODUCER", CatType::set},  {"CONSUMER", CatType::set},
-    {"RED", CatType::set},         {"WHOLE", CatType::set},     {"FUSED", CatType::set},
-    {"OPEN", CatType::set},        {"LAST", CatType::set},      {"NONE_LEFT", CatType::set},
-    {"EXCESS", CatType::set},      {"INVALID", CatType::set},   {"LIVE", CatType::set},
-    {"MISCOUNT", CatType::set},    {"OVERFLOW", CatType::set},  {"BLOCKED", CatType::set},
-    {"NEW", CatType::set},         {"po", CatType::relation},   {"loc", CatType::relation},
-    {"bo", CatType::relation},     {"ph", CatType::relation},   {"nph", CatType::relation},
-    {"differ", CatType::relation}, {"uses", CatType::relation}, {"token", CatType::relation},
-};
-enum Slot : unsigned {
-  kA,
-  kW,
-  kDrop,
-  kInit,
-  kProducer,
-  kConsumer,
-  kRed,
-  kWhole,
-  kFused,
-  kOpen,
-  kLast,
-  kNoneLeft,
-  kExcess,
-  kInvalid,
-  kLive,
-  kMiscount,
-  kOverflow,
-  kBlocked,
-  kNew,
-  kPo,
-  kLoc,
-  kBo,
-  kPh,
-  kNph,
-  kDiffer,
-  kUses,
-  kToken,
-  kSlots,
-};
-static_assert(std::size(kInputs) == kSlots);
+using namespace phase_slots;
 
 class Search {
  public:
