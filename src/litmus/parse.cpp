@@ -4,6 +4,7 @@
 #include <charconv>
 #include <utility>
 
+#include "litmus/mlir_cell.h"
 #include "litmus/parse_condition.h"
 #include "litmus/test.h"
 
@@ -271,6 +272,7 @@ class Reader {
 
   Instruction instruction(std::string_view cell) {
     Instruction result{.op = {}, .operands = {}, .range = range_of(cell)};
+    if (test_.arch == Arch::nvvm && read_mlir(cell, result)) return result;
     const std::size_t space = cell.find_first_of(" \t\n");
     result.op = lower(cell.substr(0, space));
     std::string_view rest = space == std::string_view::npos ? "" : cell.substr(space);

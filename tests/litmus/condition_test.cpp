@@ -62,6 +62,20 @@ TEST_CASE("what the program does not have is an error, not a value of 0") {
             .error.find("no register 's3'") != std::string::npos);
 }
 
+TEST_CASE("MLIR's spelling of an operation that is not one is refused") {
+  const auto error = [](const std::string& cell) {
+    return ask("NVVM t\n{ P0:%n=2; }\n P0 ;\n " + cell + " ;\nexists true").error;
+  };
+  CHECK(error("nvvm.mbarrier.init.shared %m, %n : !llvm.ptr<3>, i32").empty());
+  for (const char* wrong :
+       {"nvvm.barrier number_of_threads = %n", "nvvm.mbarrier.init.shared %m",
+        "nvvm.mbarrier.init.shared %m, %n, predicate = %p : !llvm.ptr<3>, i32, i1",
+        "%r = nvvm.mbarrier.init.shared %m, %n : !llvm.ptr<3>, i32", "%r = nvvm.frob %m",
+        "nvvm.mbarrier.init.shared %m %n %n : !llvm.ptr<3>, i32"}) {
+    CHECK_MESSAGE(error(wrong).find("t:4:2: error: ") == 0, wrong, ": ", error(wrong));
+  }
+}
+
 TEST_CASE("conditions as herd writes them") {
   CHECK(of_memory("forall ([x]=1 /\\ y=1)").holds);
   CHECK(of_memory("forall (x=1 => y=1)").holds);
