@@ -1,4 +1,5 @@
-// Models of executions as data, in the cat language: `let`, `let rec ... and`, the operators | ;
+// Models of executions as data, in the cat language: `let`, `let f(x) = ...`, `let rec ... and`,
+// the operators | ;
 // \ & * ~ + ^-1 ? and [S], `domain`, `range`, and the checks acyclic, irreflexive and empty, plain
 // (an execution that fails is none) or flagged (an execution that fails is undefined). Parsed once,
 // evaluated per candidate execution. Reference: the herd tool's cat language. Depends on
@@ -24,6 +25,7 @@ enum class CatType : std::uint8_t { set, relation };
 struct CatInput {  // a name that the enumerator supplies
   std::string_view name;
   CatType type;
+  bool varies = false;  // from one candidate execution of the same events to the next
 };
 
 enum class CatOp : std::uint8_t {
@@ -64,7 +66,8 @@ struct CatStatement {
   CatCheck check = CatCheck::empty;
   bool negated = false;  // `flag ~empty r`: undefined when r is not empty
   bool flag = false;
-  std::string name;  // after `as`
+  bool varies = false;  // it rests on inputs that vary
+  std::string name;     // after `as`
   std::uint32_t expr = 0;
 };
 
@@ -79,6 +82,9 @@ struct CatModel {
 Result<CatModel> parse_cat(const SourceFilePtr& file, std::span<const CatInput> inputs,
                            Diagnostics& diagnostics);
 
+// Sets `varies` of every statement. Part of parse_cat.
+void find_varying(CatModel& model, std::span<const CatInput> inputs);
+
 struct CatValue {
   EventSet set = 0;
   Relation relation;
@@ -90,9 +96,9 @@ struct CatFailures {
 };
 
 // `values` holds the inputs and has room for every slot; on return it holds the model's definitions
-// too.
+// too. `again`: only the inputs that vary differ from those of the call before with these values.
 void evaluate(const CatModel& model, unsigned events, std::vector<CatValue>& values,
-              CatFailures& failures);
+              CatFailures& failures, bool again = false);
 
 // The first pair of the relation that a check is about, in evaluated values; none if it is empty or
 // a set.

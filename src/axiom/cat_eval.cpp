@@ -113,16 +113,64 @@ struct Evaluator {
   }
 };
 
+class Varying {
+ public:
+  Varying(const CatModel& model, std::span<const CatInput> inputs)
+      : model_(model), slots_(model.names.size(), false) {
+    for (std::size_t i = 0; i < inputs.size(); ++i) slots_[i] = inputs[i].varies;
+  }
+
+  bool mark(const CatStatement& statement) {
+    if (statement.kind == CatStatement::Kind::check) return varies(statement.expr);
+    bool result = false;
+    for (const auto& binding : statement.bindings) result |= varies(binding.expr);
+    for (const auto& binding : statement.bindings) slots_[binding.slot] = result;
+    return result;
+  }
+
+ private:
+  bool varies(std::uint32_t index) const {
+    const CatExpr& e = model_.exprs[index];
+    switch (e.op) {
+      case CatOp::name:
+        return slots_[e.left];
+      case CatOp::empty_set:
+      case CatOp::empty_relation:
+      case CatOp::universe:
+      case CatOp::identity:
+        return false;
+      case CatOp::unite:
+      case CatOp::sequence:
+      case CatOp::minus:
+      case CatOp::intersect:
+      case CatOp::cross:
+        return varies(e.left) || varies(e.right);
+      default:
+        return varies(e.left);
+    }
+  }
+
+  const CatModel& model_;
+  std::vector<bool> slots_;
+};
+
 }  // namespace
 
+void find_varying(CatModel& model, std::span<const CatInput> inputs) {
+  Varying varying(model, inputs);
+  for (CatStatement& statement : model.statements) statement.varies = varying.mark(statement);
+}
+
 void evaluate(const CatModel& model, unsigned events, std::vector<CatValue>& values,
-              CatFailures& failures) {
+              CatFailures& failures, bool again) {
   values.resize(model.names.size());
   failures.axioms.clear();
   failures.flags.clear();
   Evaluator evaluator{model, events, values};
   for (std::uint32_t i = 0; i < model.statements.size(); ++i) {
     const CatStatement& statement = model.statements[i];
+    const bool known = again && !statement.varies;
+    if (known && statement.kind != CatStatement::Kind::check) continue;
     switch (statement.kind) {
       case CatStatement::Kind::let:
         for (const auto& binding : statement.bindings) evaluator.assign(binding);

@@ -1,126 +1,42 @@
 // Reads cat models. Names are resolved and types are checked here, once; errors say what was
 // expected, and where.
-#include <cctype>
+#include <algorithm>
 #include <optional>
 
 #include "axiom/cat.h"
+#include "axiom/cat_lexer.h"
 
 namespace muster::axiom {
 
 namespace {
 
-enum class Token : std::uint8_t { end, name, string, symbol };
 constexpr unsigned kDepthMax = 200;
-
-bool starts_name(char c) { return std::isalpha(static_cast<unsigned char>(c)) != 0 || c == '_'; }
-bool continues_name(char c) {
-  return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_' || c == '-' || c == '.';
-}
-
-class Lexer {
- public:
-  Lexer(std::string_view text) : text_(text) { next(); }
-
-  Token token = Token::end;
-  std::string_view spelling;
-  Range range;
-
-  void next() {
-    skip();
-    const std::uint32_t begin = position_;
-    if (at_end()) {
-      token = Token::end;
-    } else if (starts_name(text_[position_])) {
-      token = Token::name;
-      // A dash belongs to a name only between two of its letters: `po-loc`, but not `a -b`.
-      while (!at_end() && continues_name(text_[position_])) ++position_;
-      while (text_[position_ - 1] == '-') --position_;
-    } else if (text_[position_] == '"') {
-      token = Token::string;
-      ++position_;
-      while (!at_end() && text_[position_] != '"' && text_[position_] != '\n') ++position_;
-      if (!at_end() && text_[position_] == '"') ++position_;
-    } else {
-      token = Token::symbol;
-      position_ += text_.substr(position_).starts_with("^-1") ? 3 : 1;
-    }
-    range = {begin, position_};
-    spelling = text_.substr(begin, position_ - begin);
-  }
-
- private:
-  bool at_end() const { return position_ >= text_.size(); }
-  void skip() {
-    while (!at_end()) {
-      const std::string_view rest = text_.substr(position_);
-      if (rest.starts_with("//")) {
-        const std::size_t line = rest.find('\n');
-        position_ += static_cast<std::uint32_t>(line == rest.npos ? rest.size() : line);
-      } else if (rest.starts_with("(*")) {
-        const std::size_t close = rest.find("*)");
-        position_ += static_cast<std::uint32_t>(close == rest.npos ? rest.size() : close + 2);
-      } else if (std::isspace(static_cast<unsigned char>(rest[0])) != 0) {
-        ++position_;
-      } else {
-        return;
-      }
-    }
-  }
-  std::string_view text_;
-  std::uint32_t position_ = 0;
-};
+constexpr std::size_t kExpressionsMax = 20'000;
 
 using Index = std::optional<std::uint32_t>;  // none: an error was reported
 
-class Parser {
+class Parser : CatReader {
  public:
   Parser(const SourceFilePtr& file, std::span<const CatInput> inputs, Diagnostics& diagnostics)
-      : file_(file), diagnostics_(diagnostics), lexer_(file->text()) {
+      : CatReader(file, diagnostics) {
     for (const CatInput& input : inputs) declare(input.name, input.type);
   }
 
   Result<CatModel> parse() {
-    if (lexer_.token == Token::string) {
+    if (lexer_.token == CatToken::string) {
       model_.title = std::string(lexer_.spelling.substr(1, lexer_.spelling.size() - 2));
       lexer_.next();
-    } else if (lexer_.token == Token::name && !starts_statement()) {
+    } else if (lexer_.token == CatToken::name && !starts_statement()) {
       model_.title = std::string(lexer_.spelling);
       lexer_.next();
     }
-    while (lexer_.token != Token::end) {
+    while (lexer_.token != CatToken::end) {
       if (!statement()) return failed(Reported{});
     }
     return std::move(model_);
   }
 
  private:
-  bool is(std::string_view spelling) const {
-    return lexer_.token != Token::end && lexer_.spelling == spelling;
-  }
-  bool take(std::string_view spelling) {
-    if (!is(spelling)) return false;
-    lexer_.next();
-    return true;
-  }
-  bool error(std::string message) {
-    diagnostics_.error(Kind::kCatSyntax, {file_, lexer_.range}, std::move(message));
-    return false;
-  }
-  bool expect(std::string_view spelling) {
-    if (take(spelling)) return true;
-    return error("expected '" + std::string(spelling) + "'" + instead());
-  }
-  std::string instead() const {
-    if (lexer_.token == Token::end) return " at the end of the model";
-    return ", found '" + std::string(lexer_.spelling) + "'";
-  }
-  bool starts_statement() const {
-    for (const std::string_view word : {"let", "flag", "acyclic", "irreflexive", "empty"}) {
-      if (is(word)) return true;
-    }
-    return is("~");
-  }
-
   std::uint32_t declare(std::string_view name, CatType type) {
     model_.names.emplace_back(name);
     model_.types.push_back(type);
@@ -128,7 +44,7 @@ class Parser {
   }
   // The latest definition wins, as in the language.
   Index find(std::string_view name) const {
-    for (std::size_t i = model_.names.size(); i-- > 0;) {
+    for (std::size_t i = std::min(scope_.names, model_.names.size()); i-- > 0;) {
       if (model_.names[i] == name) return static_cast<std::uint32_t>(i);
     }
     return std::nullopt;
@@ -158,7 +74,7 @@ class Parser {
     }
     check.expr = *expr;
     if (take("as")) {
-      if (lexer_.token != Token::name) return error("expected a name after 'as'" + instead());
+      if (lexer_.token != CatToken::name) return error("expected a name after 'as'" + instead());
       check.name = std::string(lexer_.spelling);
       lexer_.next();
     }
@@ -176,9 +92,13 @@ class Parser {
       declare_ahead();
     }
     do {
-      if (lexer_.token != Token::name) return error("expected a name to define" + instead());
+      if (lexer_.token != CatToken::name) return error("expected a name to define" + instead());
       const std::string_view name = lexer_.spelling;
       lexer_.next();
+      if (!recursive && is("(")) {
+        if (!function(name)) return false;
+        continue;
+      }
       if (!expect("=")) return false;
       const Index expr = expression();
       if (!expr) return false;
@@ -189,16 +109,72 @@ class Parser {
       let.bindings.push_back({slot, *expr});
     } while (take("and"));
     recursive_from_ = kNone;
-    model_.statements.push_back(std::move(let));
+    if (!let.bindings.empty()) model_.statements.push_back(std::move(let));
     return true;
+  }
+
+  // `let f(a, b) = ...`: read anew at each call, with what was defined before it.
+  struct Function {
+    std::string_view name;
+    std::vector<std::string_view> parameters;
+    CatLexer body;
+    std::size_t names, functions;  // that it can see
+  };
+
+  bool function(std::string_view name) {
+    Function result{name, {}, lexer_, model_.names.size(), functions_.size()};
+    do {
+      lexer_.next();
+      if (lexer_.token != CatToken::name) return error("expected a parameter" + instead());
+      result.parameters.push_back(lexer_.spelling);
+      lexer_.next();
+    } while (is(","));
+    if (!expect(")") || !expect("=")) return false;
+    result.body = lexer_;
+    while (lexer_.token != CatToken::end && !is("and") && !starts_statement()) lexer_.next();
+    functions_.push_back(std::move(result));
+    return true;
+  }
+
+  Index call(const Function& callee) {
+    if (recursive_from_ != kNone) {
+      error("expected no call inside of 'let rec', found '" + std::string(callee.name) + "'");
+      return std::nullopt;
+    }
+    if (model_.exprs.size() > kExpressionsMax) {
+      error("expected fewer calls in the model");
+      return std::nullopt;
+    }
+    std::vector<Argument> arguments;
+    lexer_.next();
+    for (const std::string_view parameter : callee.parameters) {
+      lexer_.next();  // the parenthesis or a comma
+      const Index argument = expression();
+      const std::string_view behind = arguments.size() + 1 < callee.parameters.size() ? "," : ")";
+      if (!argument) return argument;
+      if (!is(behind)) {
+        error("expected '" + std::string(behind) + "'" + instead());
+        return std::nullopt;
+      }
+      arguments.push_back({parameter, *argument});
+    }
+    const CatLexer behind = lexer_;
+    const Scope outer = scope_;
+    lexer_ = callee.body;
+    scope_ = {std::move(arguments), callee.names, callee.functions};
+    const Index result = expression();
+    lexer_ = behind;
+    scope_ = outer;
+    lexer_.next();
+    return result;
   }
 
   // The names of `let rec a = ... and b = ...` are known in all its right sides.
   void declare_ahead() {
-    Lexer ahead = lexer_;
+    CatLexer ahead = lexer_;
     bool expecting = true;
-    while (ahead.token != Token::end && ahead.spelling != "let" && ahead.spelling != "flag") {
-      if (expecting && ahead.token == Token::name) declare(ahead.spelling, CatType::relation);
+    while (ahead.token != CatToken::end && ahead.spelling != "let" && ahead.spelling != "flag") {
+      if (expecting && ahead.token == CatToken::name) declare(ahead.spelling, CatType::relation);
       expecting = ahead.spelling == "and";
       ahead.next();
     }
@@ -295,9 +271,9 @@ class Parser {
 
   // `a * b` is a product, `a*` a closure: an operand follows only the former.
   bool star_is_cross() const {
-    Lexer ahead = lexer_;
+    CatLexer ahead = lexer_;
     ahead.next();
-    if (ahead.token == Token::name) {
+    if (ahead.token == CatToken::name) {
       for (const std::string_view word :
            {"as", "and", "let", "flag", "acyclic", "irreflexive", "empty"}) {
         if (ahead.spelling == word) return false;
@@ -325,7 +301,7 @@ class Parser {
       return make(CatOp::empty_set, CatType::set);
     }
     if (take("0")) return make(CatOp::empty_relation, CatType::relation);
-    if (lexer_.token == Token::name) return named();
+    if (lexer_.token == CatToken::name) return named();
     error("expected an expression" + instead());
     return std::nullopt;
   }
@@ -344,6 +320,12 @@ class Parser {
       error("expected a relation as the operand, found a set");
       return std::nullopt;
     }
+    for (const Argument& argument : scope_.arguments) {
+      if (!take(argument.name)) continue;
+      return argument.expr;
+    }
+    for (std::size_t i = std::min(scope_.functions, functions_.size()); i-- > 0;)
+      if (is(functions_[i].name)) return call(Function(functions_[i]));
     const Index slot = find(lexer_.spelling);
     if (!slot) {
       diagnostics_.error(Kind::kCatUnknownName, {file_, lexer_.range},
@@ -362,21 +344,32 @@ class Parser {
     return make(CatOp::name, model_.types[*slot], *slot);
   }
 
-  const SourceFilePtr& file_;
-  Diagnostics& diagnostics_;
-  Lexer lexer_;
   CatModel model_;
   unsigned depth_ = 0;
   static constexpr std::size_t kNone = ~std::size_t{0};
   std::size_t recursive_from_ = kNone;  // slots from here on are being defined by `let rec`
   bool shrinks_ = false;                // under an odd number of complements
+
+  // What a name can mean: in the body of a function its arguments, and what stands before it.
+  struct Argument {
+    std::string_view name;
+    std::uint32_t expr;
+  };
+  struct Scope {
+    std::vector<Argument> arguments;
+    std::size_t names = kNone, functions = kNone;
+  };
+  Scope scope_;
+  std::vector<Function> functions_;
 };
 
 }  // namespace
 
 Result<CatModel> parse_cat(const SourceFilePtr& file, std::span<const CatInput> inputs,
                            Diagnostics& diagnostics) {
-  return Parser(file, inputs, diagnostics).parse();
+  Result<CatModel> model = Parser(file, inputs, diagnostics).parse();
+  if (model) find_varying(*model, inputs);
+  return model;
 }
 
 }  // namespace muster::axiom

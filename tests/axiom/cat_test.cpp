@@ -89,6 +89,16 @@ TEST_CASE("precedence: | is weakest, then ; \\ & and *") {
   CHECK(pairs("r* ; s") == "01 03 11 13 23");
 }
 
+TEST_CASE("functions are read anew at each call, with what stands before them") {
+  const auto last = [](const std::string& text) { return pairs("0 " + text); };
+  CHECK(last("let f(a) = [a] ; r let y = f(A)") == "01 12");
+  CHECK(last("let f(a, b) = (a | r) ; b let y = f(s, r ; r)") == pairs("(s | r) ; (r ; r)"));
+  // A name in the body is what it was before the function; an argument goes before a name.
+  CHECK(last("let f(s) = s | r let r = s let y = f(r)") == pairs("s | r"));
+  CHECK(last("let f(a) = a ; a let g(a) = f(a | s) let y = g(r)") == pairs("(r | s) ; (r | s)"));
+  CHECK(last("let f(a) = ~a ~empty r let y = f(r)") == pairs("~r"));
+}
+
 TEST_CASE("let rec is the least fixpoint") {
   const Parsed parsed("let rec t = r | (t ; t) and u = t | s");
   REQUIRE(parsed.model);
@@ -167,6 +177,21 @@ TEST_CASE("bad models are diagnosed with what was expected") {
   CHECK(Parsed("let x = A+").message() == "expected a relation before '+', found a set");
   CHECK(Parsed("let x = [r]").message() == "expected a set between '[' and ']', found a relation");
   CHECK(Parsed("let x = (r").message() == "expected ')' at the end of the model");
+  CHECK(Parsed("let f(A").message() == "expected ')' at the end of the model");
+  CHECK(Parsed("let f() = r").message() == "expected a parameter, found ')'");
+  CHECK(Parsed("let f(a) = a let x = f(r, r)").message() == "expected ')', found ','");
+  CHECK(Parsed("let f(a, b) = a let x = f(r)").message() == "expected ',', found ')'");
+  CHECK(Parsed("let f(a) = f(a) let x = f(r)").diagnostics.all().front().kind ==
+        Kind::kCatUnknownName);
+  CHECK(Parsed("let f(a) = [a] let x = f(r)").message() ==
+        "expected a set between '[' and ']', found a relation");
+  CHECK(Parsed("let f(a) = ~a let rec x = f(x)").message() ==
+        "expected no call inside of 'let rec', found 'f'");
+  std::string twice = "let f0(a) = a | a ";
+  for (int i = 1; i < 40; ++i)
+    twice += "let f" + std::to_string(i) + "(a) = f" + std::to_string(i - 1) + "(a) ; f" +
+             std::to_string(i - 1) + "(a) ";
+  CHECK(Parsed(twice + "let x = f39(r)").message() == "expected fewer calls in the model");
   CHECK(Parsed("fence r").message() ==
         "expected let, acyclic, irreflexive, empty or flag, found 'r'");
   const Parsed unknown("let x = q");
