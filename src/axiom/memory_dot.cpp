@@ -10,7 +10,23 @@ namespace {
 
 using Kind = MemoryEvent::Kind;
 
+// ".acq.dv.sc0": what an operation of Vulkan says.
+std::string spoken(const MemoryEvent& e) {
+  std::string result = e.acquire && e.release ? ".acq_rel"
+                       : e.acquire            ? ".acq"
+                       : e.release            ? ".rel"
+                                              : "";
+  for (unsigned tag = 0; tag < kMemoryTags; ++tag) {
+    if ((e.tags >> tag & 1) == 0) continue;
+    result.push_back('.');
+    for (const char c : memory_tag(tag))
+      result.push_back(c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c);
+  }
+  return result;
+}
+
 std::string strength(const MemoryEvent& e) {
+  if (e.tags != 0) return spoken(e);
   constexpr const char* kScopes[] = {".cta", ".cluster", ".gpu", ".sys"};
   if (!e.strong) return e.kind == Kind::read || e.kind == Kind::write ? ".weak" : "";
   const char* order = e.sequential             ? ".sc"
@@ -32,7 +48,12 @@ std::string label(const MemoryProgram& program, const MemoryEvent& e, bool initi
     case Kind::write:
       return initial ? "initial" + content : proxy + "write" + strength(e) + content;
     case Kind::barrier:
-      return std::string(e.waits ? "sync " : "arrive ") + std::to_string(e.round & 0xF);
+      return (e.tags != 0 ? "cbar" + spoken(e) + " "
+              : e.waits   ? "sync "
+                          : "arrive ") +
+             std::to_string(e.round & 0xF);
+    case Kind::device:
+      return spoken(e).substr(1);
     case Kind::fence:
       return "fence" + strength(e);
     case Kind::proxy_fence:
@@ -51,6 +72,7 @@ struct Style {
 constexpr Style kStyles[] = {{"po", "", true},
                              {"rf", ", color=red", false},
                              {"mo", ", color=blue, constraint=false", true},
+                             {"smo", ", color=blue, constraint=false", true},
                              {"fr", ", color=orange, constraint=false", false},
                              {"sync", ", color=darkgreen, penwidth=2, constraint=false", false}};
 

@@ -2,6 +2,7 @@
 #include "axiom/memory_model.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace muster::axiom {
 
@@ -10,15 +11,57 @@ namespace {
 using MemoryKind = MemoryEvent::Kind;
 
 constexpr CatInput kInputs[] = {
-    {"R", CatType::set},        {"W", CatType::set},         {"IW", CatType::set},
-    {"B", CatType::set},        {"F", CatType::set},         {"PF", CatType::set},
-    {"ALIAS", CatType::set},    {"STRONG", CatType::set},    {"ACQ", CatType::set},
-    {"REL", CatType::set},      {"GEN", CatType::set},       {"SUR", CatType::set},
-    {"TEX", CatType::set},      {"CON", CatType::set},       {"po", CatType::relation},
-    {"loc", CatType::relation}, {"vloc", CatType::relation}, {"rf", CatType::relation},
-    {"co", CatType::relation},  {"bar", CatType::relation},  {"strong", CatType::relation},
-    {"int", CatType::relation}, {"cta", CatType::relation},  {"rmw", CatType::relation},
-    {"dep", CatType::relation}, {"scf", CatType::relation},
+    {"R", CatType::set},
+    {"W", CatType::set},
+    {"IW", CatType::set},
+    {"B", CatType::set},
+    {"F", CatType::set},
+    {"PF", CatType::set},
+    {"ALIAS", CatType::set},
+    {"STRONG", CatType::set},
+    {"ACQ", CatType::set},
+    {"REL", CatType::set},
+    {"GEN", CatType::set},
+    {"SUR", CatType::set},
+    {"TEX", CatType::set},
+    {"CON", CatType::set},
+    {"po", CatType::relation},
+    {"loc", CatType::relation},
+    {"vloc", CatType::relation},
+    {"rf", CatType::relation, true},
+    {"co", CatType::relation, true},
+    {"bar", CatType::relation},
+    {"strong", CatType::relation},
+    {"int", CatType::relation},
+    {"cta", CatType::relation},
+    {"rmw", CatType::relation},
+    {"dep", CatType::relation},
+    {"scf", CatType::relation, true},
+    {"ssg", CatType::relation},
+    {"swg", CatType::relation},
+    {"sqf", CatType::relation},
+    {"ssw", CatType::relation},
+    {"CHAINS", CatType::set},
+    {"ATOM", CatType::set},
+    {"NONPRIV", CatType::set},
+    {"AV", CatType::set},
+    {"VIS", CatType::set},
+    {"SEMAV", CatType::set},
+    {"SEMVIS", CatType::set},
+    {"SC0", CatType::set},
+    {"SC1", CatType::set},
+    {"SC2", CatType::set},
+    {"SC3", CatType::set},
+    {"SEMSC0", CatType::set},
+    {"SEMSC1", CatType::set},
+    {"SEMSC2", CatType::set},
+    {"SEMSC3", CatType::set},
+    {"SG", CatType::set},
+    {"WG", CatType::set},
+    {"QF", CatType::set},
+    {"DV", CatType::set},
+    {"AVDEVICE", CatType::set},
+    {"VISDEVICE", CatType::set},
 };
 enum Slot : unsigned {
   kR,
@@ -47,7 +90,14 @@ enum Slot : unsigned {
   kRmw,
   kDep,
   kFenceOrder,
+  kSubgroup,
+  kWorkgroup,
+  kQueueFamily,
+  kSystem,
+  kChains,
+  kFirstTag,
 };
+static_assert(std::size(kInputs) == kFirstTag + kMemoryTags);
 
 constexpr std::uint64_t kCandidatesMax = 2'000'000;
 
@@ -131,7 +181,11 @@ class Search {
     const MemoryEvent& x = events_[a];
     constexpr Slot kSets[] = {kR, kW, kB, kF, kProxyFence, kAlias};
     constexpr Slot kProxies[] = {kGeneric, kSurface, kTexture, kConstant};
-    values_[kSets[static_cast<unsigned>(x.kind)]].set |= singleton(a);
+    if (x.kind != MemoryKind::device)
+      values_[kSets[static_cast<unsigned>(x.kind)]].set |= singleton(a);
+    if (program_.chains) values_[kChains].set |= singleton(a);
+    for (unsigned tag = 0; tag < kMemoryTags; ++tag)
+      if ((x.tags >> tag & 1) != 0) values_[kFirstTag + tag].set |= singleton(a);
     if (is_access(x) || x.kind == MemoryKind::proxy_fence)
       values_[kProxies[static_cast<unsigned>(x.proxy)]].set |= singleton(a);
     if (initial(a)) values_[kIW].set |= singleton(a);
@@ -155,6 +209,7 @@ class Search {
     relate(kLoc, is_access(x) && is_access(y) && x.location == y.location);
     relate(kVloc,
            is_access(x) && is_access(y) && x.location == y.location && x.address == y.address);
+    if (!initial(a) && !initial(b) && !program_.subgroups.empty()) bind_scopes(a, b);
     const bool memory = x.kind != MemoryKind::barrier && y.kind != MemoryKind::barrier;
     relate(kStrong, memory && strong_together(a, b));
     const bool barriers = x.kind == MemoryKind::barrier && y.kind == MemoryKind::barrier;
@@ -162,6 +217,17 @@ class Search {
     const bool before = ((x.round ^ y.round) & kRoundObject) == 0 && x.after == 0 &&
                         (y.after >> thread_[a] & 1) != 0;
     relate(kBar, x.round == y.round || before);
+  }
+
+  void bind_scopes(unsigned a, unsigned b) {
+    const unsigned s = thread_[a], t = thread_[b];
+    const auto relate = [&](Slot slot, bool holds) {
+      if (holds) values_[slot].relation.add(a, b);
+    };
+    relate(kSubgroup, program_.subgroups[s] == program_.subgroups[t]);
+    relate(kWorkgroup, program_.groups[s] == program_.groups[t]);
+    relate(kQueueFamily, program_.queue_families[s] == program_.queue_families[t]);
+    relate(kSystem, std::ranges::count(program_.system_synchronizes, std::pair{s, t}) != 0);
   }
 
   void bind() {
@@ -237,11 +303,13 @@ class Search {
     Relation rf(size());
     for (const unsigned r : reads_) rf.add(from_[r], r);
     values_[kRf].relation = rf;
-    evaluate(model_, size(), values_, failures_);
+    evaluate(model_, size(), values_, failures_, evaluated_);
+    evaluated_ = true;
     if (!failures_.axioms.empty()) return;
     ++result_.executions;
     const std::string outcome = final_state();
     if (result_.outcomes.insert(outcome).second) draw(outcome);
+    if (program_.counts && !program_.counts(outcome)) return;
     for (const std::uint32_t flag : failures_.flags) {
       const std::string& name = model_.statements[flag].name;
       if (result_.flags.contains(name)) continue;
@@ -279,6 +347,7 @@ class Search {
   std::vector<unsigned> thread_;
   std::vector<CatValue> values_;
   CatFailures failures_;
+  bool evaluated_ = false;
   std::vector<std::vector<unsigned>> orders_;
   std::vector<unsigned> reads_, from_, fences_;
 };
@@ -286,6 +355,8 @@ class Search {
 }  // namespace
 
 std::span<const CatInput> memory_inputs() { return kInputs; }
+
+std::string_view memory_tag(unsigned number) { return kInputs[kFirstTag + number].name; }
 
 void run_memory_model(const MemoryProgram& program, const CatModel& model, MemoryResult& result) {
   Search(program, model, result).run();

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <optional>
 #include <set>
@@ -19,11 +20,40 @@ namespace muster::axiom {
 enum class Scope : std::uint8_t { workgroup, cluster, gpu, system };
 enum class Proxy : std::uint8_t { generic, surface, texture, constant };
 
+// What an operation of Vulkan says of itself: the names of models, in this order, are those of
+// memory_tag.
+enum class MemoryTag : std::uint8_t {
+  atomic,
+  non_private,
+  available,
+  visible,
+  all_available,  // of a storage class, as memory semantics
+  all_visible,
+  class0,  // accessed
+  class1,
+  class2,
+  class3,
+  orders0,  // storage classes as memory semantics
+  orders1,
+  orders2,
+  orders3,
+  subgroup,
+  workgroup,
+  queue_family,
+  device,
+  device_available,  // operations of the device domain
+  device_visible,
+};
+inline constexpr unsigned kMemoryTags = static_cast<unsigned>(MemoryTag::device_visible) + 1;
+constexpr std::uint32_t bit(MemoryTag tag) { return 1U << static_cast<unsigned>(tag); }
+// "ATOM", "NONPRIV"
+std::string_view memory_tag(unsigned number);
+
 inline constexpr std::uint32_t kRoundObject = 0x3FF;
 
 struct MemoryEvent {
-  // proxy_fence and alias_fence are fence.proxy.*
-  enum class Kind : std::uint8_t { read, write, barrier, fence, proxy_fence, alias_fence };
+  // proxy_fence and alias_fence are fence.proxy.*; device: availability or visibility of the device
+  enum class Kind : std::uint8_t { read, write, barrier, fence, proxy_fence, alias_fence, device };
   Kind kind = Kind::read;
   std::uint8_t location = 0;
   std::uint8_t address = 0;      // virtual address: those of one generic address are the same
@@ -34,6 +64,7 @@ struct MemoryEvent {
   bool sequential = false;                  // fence.sc
   bool atomic = false;                      // a write: together with the read before it
   Scope scope = Scope::gpu;                 // of what is strong
+  std::uint32_t tags = 0;                   // of Vulkan, by MemoryTag
   bool contributes = false, waits = false;  // barrier
   std::uint32_t round = 0;                  // barrier: its object (kRoundObject) and generation
   // A barrier operation that came late: the threads whose operations on the object it comes after.
@@ -49,6 +80,10 @@ struct MemoryProgram {
   std::string registers;              // their final state, as it stands in outcomes
   std::vector<std::uint32_t> groups;  // workgroup of each thread
   std::vector<std::uint32_t> clusters, gpus;
+  std::vector<std::uint32_t> subgroups, queue_families;  // Vulkan; nested: numbered once
+  std::vector<std::pair<std::uint32_t, std::uint32_t>> system_synchronizes;  // threads
+  bool chains = false;  // availability and visibility chains of more than one operation
+  std::function<bool(const std::string&)> counts;  // outcomes that flags are about; none: all
 };
 
 std::span<const CatInput> memory_inputs();

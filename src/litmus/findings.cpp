@@ -90,6 +90,17 @@ class Reader {
     if (test_.arch == Arch::amdgcn) {
       found_.assumptions.emplace_back("memory operations only keep counters busy: not their races");
     }
+    if (filtered())
+      found_.assumptions.emplace_back("only the final states that the filter leaves come about");
+    if (test_.arch == Arch::vulkan && !setting(test_, "chains").empty()) {
+      found_.assumptions.emplace_back(
+          "availability and visibility chains of several operations are as 'chains' says");
+    }
+  }
+
+  // Races are those of the executions that the filter leaves.
+  bool filtered() const {
+    return test_.arch == Arch::vulkan && test_.filter.op != Condition::Op::always;
   }
 
   SourcePlace place(Range range) const {
@@ -166,7 +177,8 @@ class Reader {
       const barrier::RuleId rule = rule_of_clause(clause);
       if (rule == barrier::rule(802) || rule == barrier::rule(813)) {
         Summary with_run = model.summary;
-        if (machine != nullptr) add_run(machine->summary, with_run.witnesses[clause]);
+        if (machine != nullptr && !filtered())
+          add_run(machine->summary, with_run.witnesses[clause]);
         add(clause, with_run);
       } else if (machine != nullptr && test_.arch != Arch::amdgpu && test_.arch != Arch::amdgcn) {
         found_.missing.push_back("the relational model says " + clause + ", which is no rule here");
@@ -234,7 +246,8 @@ class Reader {
     });
     for (const EngineResult& each : result_.engines) {
       if (!each.summary.limited || each.engine == "latch") continue;
-      const bool said = each.engine == "model" && test_.arch == Arch::ptx && !each.notes.empty();
+      const bool memory = test_.arch == Arch::ptx || test_.arch == Arch::vulkan;
+      const bool said = each.engine == "model" && memory && !each.notes.empty();
       found_.missing.push_back(said ? each.notes.front()
                                     : "the engine '" + each.engine + "' met its limit of states");
     }

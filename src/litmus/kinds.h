@@ -8,6 +8,7 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "axiom/memory_model.h"
@@ -59,6 +60,7 @@ enum class KindOp : std::uint8_t {
   atom_cas,
   fence,
   proxy_fence,
+  device_operation,  // avdevice, visdevice
   alias_fence,
   move,  // registers and branches of placed threads
   local_add,
@@ -98,6 +100,7 @@ struct KindInstruction {
   bool sequential = false;                                // fence.sc
   axiom::Scope scope = axiom::Scope::gpu;
   axiom::Proxy proxy = axiom::Proxy::generic;
+  std::uint32_t tags = 0;         // of Vulkan, by axiom::MemoryTag
   std::uint8_t address = 0;       // of an access: the virtual one
   std::uint32_t destination = 0;  // of a branch: an instruction of the column
   bool fused_bytes = false;       // mbarrier .expect_tx
@@ -137,12 +140,17 @@ struct KindProgram {
   std::uint32_t granule = 32;  // threads of a column: 1 where columns are placed, as in P0@cta 0
   std::vector<std::uint32_t> groups;  // workgroup of each column
   std::vector<std::uint32_t> clusters, gpus;
+  std::vector<std::uint32_t> subgroups, queue_families;  // Vulkan
+  std::vector<std::pair<std::uint32_t, std::uint32_t>> system_synchronizes;
+  bool chains = false;  // the device has availability and visibility chains
+  Condition filter;     // Vulkan: the final states that races count in
+  // Vulkan: what conditions compare with. No axiom forbids that values rest on themselves.
+  std::set<std::int64_t> asked;
   // Threads that are left at a barrier which nobody else can come to any more go on; else they wait
   // for ever.
   bool leftovers_pass = false;
   std::uint64_t stuck = 0;  // threads that stay at the end of their column and never exit
   std::vector<std::string> locations;  // memory
-  std::string unmodelled;              // what orders memory in a way that no model has
   std::vector<std::int64_t> memory_values;
   std::vector<std::vector<KindInstruction>> columns;
   std::vector<std::vector<std::string>> registers;  // names, per thread

@@ -7,6 +7,7 @@
 
 #include "isa/sass/text.h"
 #include "litmus/kinds.h"
+#include "litmus/kinds_addresses.h"
 #include "litmus/kinds_forms.h"
 #include "litmus/vulkan.h"
 
@@ -36,6 +37,7 @@ class Lowering {
                                                      : static_cast<std::uint32_t>(column.cluster));
       if (column.placed) program_.granule = 1;
     }
+    if (test_.arch == Arch::vulkan) begin_vulkan(test_, program_);
     if (!settings()) return failed(Reported{});
     if (test_.arch == Arch::visa && several_groups()) {
       diagnostics_.error(Kind::kLitmusLimit, {test_.file, {}},
@@ -50,9 +52,7 @@ class Lowering {
         if (!lower(instruction, thread)) return failed(Reported{});
       }
     }
-    if (accessed_ == 0) program_.unmodelled.clear();
-    if (program_.unmodelled.empty() && (accessed_ & ~ordered_) != 0)
-      program_.unmodelled = "barriers that do not order every storage class";
+    if (test_.arch == Arch::vulkan) number_barriers(program_);
     program_.mbarriers = static_cast<std::uint32_t>(objects_.size());
     program_.mbarrier_names = objects_;
     return std::move(program_);
@@ -74,28 +74,36 @@ class Lowering {
   }
 
   // `s @ surface aliases x`: another virtual address of x. Addresses of proxies belong to the
-  // generic address that they alias.
+  // generic address that they alias; in Vulkan each is a reference of its own.
   bool alias(const Setting& s) {
-    const auto of = std::ranges::find(addresses_, s.name, &Address::name);
-    if (of == addresses_.end() || addresses_.size() >= 32)
-      return error(Kind::kLitmusUnknown, s.range, "'" + s.name + "' is not a location above");
-    const bool generic = s.qualifier.find("generic") != std::string::npos;
-    const std::string name = s.qualifier.substr(0, s.qualifier.find_first_of(" @"));
-    // Virtual addresses beyond the locations themselves.
-    const auto fresh = static_cast<std::uint8_t>(32 + addresses_.size());
-    addresses_.push_back({name, of->location, generic ? fresh : of->address});
+    const bool apart =
+        test_.arch == Arch::vulkan || s.qualifier.find("generic") != std::string::npos;
+    return addresses_.alias(s.qualifier.substr(0, s.qualifier.find_first_of(" @")), s.name,
+                            apart) ||
+           error(Kind::kLitmusUnknown, s.range, "'" + s.name + "' is not a location above");
+  }
+
+  // `ssw 0 1`: every operation of the one column comes before every one of the other.
+  bool system_synchronizes(const Setting& s) {
+    const std::size_t from = column_of(s.qualifier.substr(4)), to = column_of(s.name);
+    if (std::max(from, to) == test_.columns.size() || from == to)
+      return error(Kind::kLitmusUnknown, s.range, "expected two columns, as in 'ssw 0 1'");
+    program_.system_synchronizes.emplace_back(from, to);
     return true;
+  }
+
+  std::size_t column_of(const std::string& name) const {
+    const auto is_it = [&](const Column& c) { return c.name == name || c.name == "P" + name; };
+    return static_cast<std::size_t>(std::ranges::find_if(test_.columns, is_it) -
+                                    test_.columns.begin());
   }
 
   bool settings() {
     for (const Setting& s : test_.settings) {
       std::int64_t value = 0;
-      if (test_.arch == Arch::vulkan && s.qualifier.starts_with("ssw ")) {
-        program_.unmodelled = "'ssw'";
-        continue;
-      }
-      if (has_memory() && s.qualifier.ends_with(" aliases")) {
-        if (!alias(s)) return false;
+      const bool ssw = test_.arch == Arch::vulkan && s.qualifier.starts_with("ssw ");
+      if (ssw || (has_memory() && s.qualifier.ends_with(" aliases"))) {
+        if (!(ssw ? system_synchronizes(s) : alias(s))) return false;
         continue;
       }
       if (!parse_number(s.value, value)) {
@@ -110,16 +118,20 @@ class Lowering {
         program_.declared = static_cast<std::uint32_t>(value);
       } else if (flag(s.name, value != 0)) {
         continue;
-      } else if (has_memory() && s.qualifier.empty() && program_.locations.size() < 16) {
-        const auto number = static_cast<std::uint8_t>(program_.locations.size());
-        addresses_.push_back({s.name, number, number});
-        program_.locations.push_back(s.name);
-        program_.memory_values.push_back(value);
+      } else if (has_memory() && s.qualifier.empty() && add_location(s.name, value)) {
+        continue;
       } else {
         return error(Kind::kLitmusUnknown, s.range,
                      "expected threads, declared, a policy or a register, found '" + s.name + "'");
       }
     }
+    return true;
+  }
+
+  bool add_location(const std::string& name, std::int64_t value) {
+    if (!addresses_.add(name)) return false;
+    program_.locations.push_back(name);
+    program_.memory_values.push_back(value);
     return true;
   }
 
@@ -134,22 +146,22 @@ class Lowering {
         {"split_uses_id_1", &program_.split_uses_id_1},
         {"observation_rule", &program_.observation_rule},
         {"arv_orders_memory", &program_.arv_orders_memory},
+        {"chains", &program_.chains},
         {"nvvm_page", &program_.nvvm_page}};
     const auto found = flags.find(name);
-    if (found == flags.end()) return false;
-    *found->second = value;
-    return true;
+    const bool known = found != flags.end() && (name != "chains" || test_.arch == Arch::vulkan);
+    if (known) *found->second = value;
+    return known;
   }
 
   bool initial_register(const Setting& s, std::size_t colon, std::int64_t value) {
-    std::string thread = s.name.substr(0, colon);
-    if (!thread.empty() && thread[0] != 'P') thread.insert(0, "P");
-    for (std::size_t i = 0; i < test_.columns.size(); ++i) {
-      if (test_.columns[i].name != thread) continue;
-      program_.initial[i][register_of(i, s.name.substr(colon + 1))] = value;
-      return true;
+    const std::size_t column = column_of(s.name.substr(0, colon));
+    if (column == test_.columns.size()) {
+      return error(Kind::kLitmusUnknown, s.range,
+                   "no column is called '" + s.name.substr(0, colon) + "'");
     }
-    return error(Kind::kLitmusUnknown, s.range, "no column is called '" + thread + "'");
+    program_.initial[column][register_of(column, s.name.substr(colon + 1))] = value;
+    return true;
   }
 
   std::size_t register_of(std::size_t thread, const std::string& name) {
@@ -179,9 +191,10 @@ class Lowering {
                    "'" + source.op + "' is not a barrier instruction that litmus programs may use");
     }
     result.op = form->does;
-    if (test_.arch == Arch::vulkan && !vulkan(source)) return false;
-    if (touches_memory(result.op)) {
-      if (test_.arch != Arch::vulkan && !access(source, result.op)) return false;
+    if (test_.arch == Arch::vulkan) {
+      if (!vulkan(source, result)) return false;
+    } else if (touches_memory(result.op)) {
+      if (!access(source, result.op)) return false;
       read_order(source.op, result);
     }
     if (!operands(source, *form, thread, result)) return false;
@@ -288,17 +301,12 @@ class Lowering {
     return source.operands.size() == 3 || (named && source.operands.size() == 2);
   }
 
-  // What synchronizes as PTX's operations do goes to the memory model; the first thing that does
-  // not is named. Barriers are barriers all the same.
-  bool vulkan(const Instruction& source) {
+  bool vulkan(const Instruction& source, KindInstruction& out) {
     const VulkanWords words = read_vulkan(source.op);
     if (!words.refused.empty()) return error(Kind::kLitmusUnknown, source.range, words.refused);
-    accessed_ |= words.accessed;
-    if (words.op == "cbar") ordered_ &= words.ordered;
-    if (!words.modelled && program_.unmodelled.empty()) {
-      program_.unmodelled = "'" + source.op + "' (line " +
-                            std::to_string(test_.file->place(source.range.begin).line) + ")";
-    }
+    out.tags = words.tags;
+    out.acquire = words.acquire;
+    out.release = words.release;
     return true;
   }
 
@@ -340,8 +348,9 @@ class Lowering {
   bool location(const Instruction& source, const std::string& text, KindInstruction& out) {
     const bool brackets = text.size() > 2 && text.front() == '[' && text.back() == ']';
     const std::string name = brackets ? text.substr(1, text.size() - 2) : text;
-    const auto found = std::ranges::find(addresses_, name, &Address::name);
-    if (found == addresses_.end()) {
+    if (test_.arch == Arch::vulkan) add_location(name, 0);  // if it is not known
+    const Addresses::Address* found = addresses_.find(name);
+    if (found == nullptr) {
       return error(Kind::kLitmusUnknown, source.range,
                    "'" + name + "' is not a location of the initial state");
     }
@@ -369,19 +378,13 @@ class Lowering {
     return static_cast<std::uint32_t>(objects_.size() - 1);
   }
 
-  struct Address {
-    std::string name;
-    std::uint8_t location = 0, address = 0;
-  };
-
   const Test& test_;
   Diagnostics& diagnostics_;
   std::vector<std::string> objects_;
-  std::vector<Address> addresses_;
+  Addresses addresses_;
   std::map<std::string, std::uint32_t> labels_;
   unsigned width_ = 0;  // bits of the typed accesses
   bool diverged_ = false;
-  unsigned accessed_ = 0, ordered_ = 3;  // Vulkan: storage classes
   KindProgram program_;
 };
 

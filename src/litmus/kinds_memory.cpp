@@ -6,6 +6,7 @@
 
 #include "axiom/memory_model.h"
 #include "axiom/models.h"
+#include "litmus/condition.h"
 #include "litmus/kinds_paths.h"
 #include "litmus/kinds_state.h"
 
@@ -15,7 +16,7 @@ namespace {
 
 using axiom::MemoryEvent;
 
-constexpr std::uint64_t kCombinationsMax = 4'000'000;
+constexpr std::uint64_t kCombinationsMax = 500'000;
 
 // Barriers other than those of a workgroup, and what a reduction gives, carry nothing into the
 // memory model yet.
@@ -66,7 +67,10 @@ class Combiner {
   bool endless = false;   // a wait loop that reads what no one writes over
   bool misused = false;   // a combination whose barriers cannot end as the machine's do
 
-  void run() { choose(0, 0, initial_); }
+  void run() {
+    too_long = shortest() > axiom::kEvents;
+    if (!too_long) choose(0, 0, initial_);
+  }
 
  private:
   // One bit per location and value; those beyond 64 are not told apart, and judged by the model.
@@ -154,6 +158,18 @@ class Combiner {
       }
     }
     return result;
+  }
+
+  // The events of the shortest combination in which every thread ends.
+  std::size_t shortest() const {
+    std::size_t events = program_.locations.size();
+    for (const std::vector<Path>& thread : paths_.threads) {
+      std::size_t least = axiom::kEvents;
+      for (const Path& path : thread)
+        least = std::min(least, path.stuck ? least : path.events.size());
+      events += std::ranges::all_of(thread, &Path::stuck) ? 0 : least;
+    }
+    return events;
   }
 
   bool fits(const axiom::MemoryProgram& one) {
@@ -266,6 +282,12 @@ class Combiner {
     result.groups = program_.groups;
     result.clusters = program_.clusters;
     result.gpus = program_.gpus;
+    result.subgroups = program_.subgroups;
+    result.queue_families = program_.queue_families;
+    result.system_synchronizes = program_.system_synchronizes;
+    result.chains = program_.chains;
+    if (program_.filter.op != Condition::Op::always)
+      result.counts = [&](const std::string& outcome) { return holds(program_.filter, outcome); };
     for (std::size_t t = 0; t < chosen_.size(); ++t) {
       result.threads.push_back(chosen_[t]->events);
       std::size_t barrier = 0;
@@ -297,10 +319,10 @@ class Combiner {
 Result<std::optional<EngineResult>> run_memory(const KindProgram& program, const KindRun& machine,
                                                const Options& options, Diagnostics& diagnostics) {
   if (!within_model(program)) return std::optional<EngineResult>{};
-  const std::string text = options.model_text.empty()
-                               ? std::string(axiom::builtin_model("ptx-barriers"))
-                               : options.model_text;
-  const std::string file = options.model_text.empty() ? "ptx-barriers.cat" : options.model_name;
+  const std::string name = program.arch == Arch::vulkan ? "vulkan-memory" : "ptx-barriers";
+  const std::string text =
+      options.model_text.empty() ? std::string(axiom::builtin_model(name)) : options.model_text;
+  const std::string file = options.model_text.empty() ? name + ".cat" : options.model_name;
   const Result<axiom::CatModel> model =
       axiom::parse_cat(make_source_file(file, text), axiom::memory_inputs(), diagnostics);
   if (!model) return failed(model.error());
@@ -318,6 +340,8 @@ Result<std::optional<EngineResult>> run_memory(const KindProgram& program, const
   summary.states = combiner.found.candidates + combiner.open.candidates;
   summary.outcomes = combiner.found.outcomes;
   summary.outcomes.insert(combiner.open.outcomes.begin(), combiner.open.outcomes.end());
+  // What Dat3M's barriers let threads do that pass them alone races, too.
+  if (program.arch == Arch::vulkan) combiner.found.flags.merge(combiner.open.flags);
   for (const auto& [flag, shown] : combiner.found.flags) {
     summary.clauses.insert(flag);
     Witness& witness = summary.witnesses[flag];

@@ -118,11 +118,24 @@ class Walker {
     return event;
   }
 
+  // What the reading or the writing half of an operation of Vulkan says: a release orders no read.
+  static std::uint32_t tags_of(const KindInstruction& i, bool reads) {
+    using axiom::bit;
+    using axiom::MemoryTag;
+    constexpr std::uint32_t kReads = bit(MemoryTag::visible) | bit(MemoryTag::all_visible);
+    constexpr std::uint32_t kWrites = bit(MemoryTag::available) | bit(MemoryTag::all_available);
+    constexpr std::uint32_t kOrders = bit(MemoryTag::orders0) | bit(MemoryTag::orders1) |
+                                      bit(MemoryTag::orders2) | bit(MemoryTag::orders3);
+    const bool orders = reads ? i.acquire : i.release;
+    return i.tags & ~(reads ? kWrites : kReads) & ~(orders ? 0 : kOrders);
+  }
+
   void read(const State& before, const KindInstruction& i) {
     for (const std::int64_t found : values_[i.inputs[0].index]) {
       State s = before;
       MemoryEvent event = event_of(s, i, MemoryEvent::Kind::read);
       event.acquire = i.acquire;
+      event.tags = tags_of(i, true);
       event.value = found;
       const std::uint64_t self = std::uint64_t{1} << s.path.events.size();
       s.path.events.push_back(event);
@@ -142,6 +155,7 @@ class Walker {
   static void write(State& s, const KindInstruction& i, std::int64_t content, std::uint64_t on) {
     MemoryEvent event = event_of(s, i, MemoryEvent::Kind::write);
     event.release = i.release;
+    event.tags = tags_of(i, false);
     event.value = content;
     event.atomic = i.op != KindOp::store;
     event.depends |= on;
@@ -151,9 +165,11 @@ class Walker {
   static void fence(State& s, const KindInstruction& i) {
     using Kind = MemoryEvent::Kind;
     MemoryEvent event = event_of(s, i,
-                                 i.op == KindOp::fence         ? Kind::fence
-                                 : i.op == KindOp::proxy_fence ? Kind::proxy_fence
-                                                               : Kind::alias_fence);
+                                 i.op == KindOp::fence              ? Kind::fence
+                                 : i.op == KindOp::proxy_fence      ? Kind::proxy_fence
+                                 : i.op == KindOp::device_operation ? Kind::device
+                                                                    : Kind::alias_fence);
+    event.tags = i.tags;
     event.strong = i.op == KindOp::fence;
     event.acquire = event.strong && i.acquire;
     event.release = event.strong && i.release;
@@ -168,6 +184,9 @@ class Walker {
     MemoryEvent event{.kind = MemoryEvent::Kind::barrier};
     event.waits = i.op != KindOp::cta_arrive && i.op != KindOp::sass_arv;
     event.contributes = i.op != KindOp::sass_arv || arv_orders_memory_;
+    event.acquire = i.acquire;
+    event.release = i.release;
+    event.tags = i.tags;
     event.depends = s.control;
     for (const KindOperand& operand : i.inputs) event.depends |= rests(s, operand);
     s.path.events.push_back(event);
@@ -212,15 +231,20 @@ class Walker {
   void stay(const State& s, const State::Visit& visit) {
     Path path = s.path;
     path.stuck = true;
-    for (std::size_t e = visit.events; e < path.events.size(); ++e)
-      path.sees.emplace_back(path.events[e].location, path.events[e].value);
+    for (std::size_t e = visit.events; e < path.events.size(); ++e) {
+      if (path.events[e].kind == MemoryEvent::Kind::read)
+        path.sees.emplace_back(path.events[e].location, path.events[e].value);
+    }
     paths.push_back(std::move(path));
   }
 
-  // Since the last visit nothing happened but reads, and the registers that matter are the same.
+  // Since the last visit nothing happened but reads and fences, and the registers that matter are
+  // the same.
   bool idle(const State& s, const State::Visit& visit) const {
     for (std::size_t e = visit.events; e < s.path.events.size(); ++e)
-      if (s.path.events[e].kind != MemoryEvent::Kind::read) return false;
+      if (s.path.events[e].kind == MemoryEvent::Kind::write ||
+          s.path.events[e].kind == MemoryEvent::Kind::barrier)
+        return false;
     for (std::size_t r = 0; r < s.path.registers.size(); ++r) {
       const bool matters = r >= 64 || (live_[s.at] >> r & 1) != 0;
       if (matters && s.path.registers[r] != visit.registers[r]) return false;
@@ -241,6 +265,13 @@ class Walker {
 Paths paths_of(const KindProgram& program, unsigned bound) {
   Values values(program.locations.size());
   for (std::size_t i = 0; i < values.size(); ++i) values[i].insert(program.memory_values[i]);
+  // What a computed write may write if it is read first.
+  for (const auto& column : program.columns) {
+    for (const KindInstruction& i : column) {
+      const bool computed = is_atomic(i.op) || (i.op == KindOp::store && i.inputs[1].is_register);
+      if (computed) values[i.inputs[0].index].insert(program.asked.begin(), program.asked.end());
+    }
+  }
   // A value is handed on by a write at each step, and no path has more of them than events.
   for (std::size_t round = 0;; ++round) {
     Paths result;

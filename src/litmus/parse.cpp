@@ -175,6 +175,10 @@ class Reader {
     }
     if (left.empty()) return error(result.range, "expected a name before '='");
     result.name = std::string(left);
+    if (result.qualifier.ends_with(':')) {  // `P0: r1=3`
+      result.name.insert(0, result.qualifier);
+      result.qualifier.clear();
+    }
     test_.settings.push_back(std::move(result));
     return true;
   }
@@ -212,7 +216,8 @@ class Reader {
         return error(range_of(cell), "expected the name of a thread, P0 or 0");
       column.name = "P" + std::to_string(column.number);
       column.range = range_of(cell);
-      if (at != std::string_view::npos && !placement(cell.substr(at + 1), column)) return false;
+      const bool placed = at != std::string_view::npos || test_.arch == Arch::vulkan;
+      if (placed && !placement(cell.substr(at + 1), column)) return false;
       test_.columns.push_back(std::move(column));
       return true;
     });
@@ -233,11 +238,13 @@ class Reader {
 
   // `@cta 0,gpu 0`, `@sg 0, wg 1, qf 0` or `@wg 1`: the workgroup, and the GPU that it is on.
   bool placement(std::string_view text, Column& column) {
-    bool known = false;
+    bool known = false, subgroup = test_.arch != Arch::vulkan;
     constexpr std::uint32_t kNone = ~0U;
     std::uint32_t cluster = kNone;
     for (const auto& [key, number] : {std::pair{std::string_view("cta "), &column.group},
                                       std::pair{std::string_view("wg "), &column.group},
+                                      std::pair{std::string_view("sg "), &column.subgroup},
+                                      std::pair{std::string_view("qf "), &column.queue_family},
                                       std::pair{std::string_view("cluster "), &cluster},
                                       std::pair{std::string_view("gpu "), &column.gpu}}) {
       const std::size_t at = text.find(key);
@@ -248,7 +255,10 @@ class Reader {
       if (!parse_number(rest.substr(0, end), value) || value > 63) break;
       *number = static_cast<std::uint32_t>(value);
       known |= number == &column.group;
+      subgroup |= number == &column.subgroup;
     }
+    if (!subgroup)
+      return error(range_of(text), "expected a subgroup number, as in 'P0@sg 0, wg 1'");
     if (!known) return error(range_of(text), "expected a workgroup number, as in 'P0@wg 1'");
     if (cluster != kNone) column.cluster = static_cast<int>(cluster);
     column.placed = test_.arch == Arch::ptx || test_.arch == Arch::vulkan;

@@ -7,6 +7,7 @@
 
 #include "axiom/models.h"
 #include "litmus/amd.h"
+#include "litmus/condition.h"
 #include "litmus/execution_list.h"
 #include "litmus/findings.h"
 #include "litmus/kinds.h"
@@ -102,55 +103,11 @@ EngineResult model_engine(const AmdProgram& program, const axiom::CatModel& mode
   return result;
 }
 
-// Evaluates a condition on one final state, "P0:r0=1 P1:r0=0".
-bool holds(const Condition& condition, const std::map<std::string, std::int64_t>& state) {
-  const auto side = [&](const std::string& name, std::int64_t number) {
-    if (name.empty()) return number;
-    const auto found = state.find(name);
-    return found == state.end() ? std::int64_t{0} : found->second;
-  };
-  const std::int64_t left = side(condition.name, condition.left);
-  const std::int64_t right = side(condition.other, condition.value);
-  switch (condition.op) {
-    case Condition::Op::always:
-      return true;
-    case Condition::Op::equals:
-      return left == right;
-    case Condition::Op::differs:
-      return left != right;
-    case Condition::Op::both:
-      return holds(condition.parts[0], state) && holds(condition.parts[1], state);
-    case Condition::Op::either:
-      return holds(condition.parts[0], state) || holds(condition.parts[1], state);
-    case Condition::Op::negated:
-      return !holds(condition.parts[0], state);
-  }
-  return false;
-}
-
-std::map<std::string, std::int64_t> parsed(const std::string& outcome) {
-  std::map<std::string, std::int64_t> result;
-  std::size_t at = 0;
-  while (at < outcome.size()) {
-    const std::size_t end = std::min(outcome.find(' ', at), outcome.size());
-    const std::string item = outcome.substr(at, end - at);
-    const std::size_t equals = item.find('=');
-    std::int64_t value = 0;
-    if (equals != std::string::npos &&
-        parse_number(std::string_view(item).substr(equals + 1), value)) {
-      result[item.substr(0, equals)] = value;
-    }
-    at = end + 1;
-  }
-  return result;
-}
-
 bool condition_holds(const Test& test, const Summary& summary) {
   bool some = false, every = true;
   for (const std::string& outcome : summary.outcomes) {
-    const std::map<std::string, std::int64_t> state = parsed(outcome);
-    if (!holds(test.filter, state)) continue;
-    const bool here = holds(test.condition, state);
+    if (!holds(test.filter, outcome)) continue;
+    const bool here = holds(test.condition, outcome);
     some |= here;
     every &= here;
   }

@@ -56,13 +56,14 @@ struct Expectation {
 };
 
 struct Column {
-  std::string name;          // "P0"
-  std::uint32_t number = 0;  // of the thread; columns stand in this order
-  Range range{};             // of the name
-  std::uint32_t group = 0;   // P0@wg 1: workgroup of a cluster
-  std::uint32_t gpu = 0;     // P0@cta 0,gpu 1
-  int cluster = -1;          // P0@cta 0,cluster 0,gpu 1; -1: not said
-  bool placed = false;       // P0@cta 0: one thread of PTX, not a warp
+  std::string name;                              // "P0"
+  std::uint32_t number = 0;                      // of the thread; columns stand in this order
+  Range range{};                                 // of the name
+  std::uint32_t group = 0;                       // P0@wg 1: workgroup of a cluster
+  std::uint32_t gpu = 0;                         // P0@cta 0,gpu 1
+  int cluster = -1;                              // P0@cta 0,cluster 0,gpu 1; -1: not said
+  bool placed = false;                           // P0@cta 0: one thread of PTX, not a warp
+  std::uint32_t subgroup = 0, queue_family = 0;  // P0@sg 0, wg 0, qf 0
   std::vector<Instruction> instructions;
 };
 

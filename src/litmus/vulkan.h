@@ -1,25 +1,30 @@
 // The words of Vulkan-style instructions in litmus columns, after Dat3M's dialect: control
-// barriers, and accesses, read-modify-writes and memory barriers with orders, scopes, storage
-// classes, and availability and visibility. Depends on the standard library only.
+// barriers, accesses, read-modify-writes and memory barriers with orders, scopes, storage classes,
+// and availability and visibility. Depends on kinds.h.
 #pragma once
 
 #include <cstdint>
 #include <string>
 #include <string_view>
 
+#include "litmus/kinds.h"
+
 namespace muster::litmus {
 
 struct VulkanWords {
-  std::string op;  // "cbar", "rmw.add": as the table of forms has it
-  std::string
-      refused;  // a word that the dialect does not have, or that is not modelled; empty: none
-  // Whether the memory model reads it as PTX's: a barrier that acquires and releases for its
-  // workgroup, a write that is made available to it, a read that is made visible to it.
-  bool modelled = true;
-  std::uint8_t accessed = 0, ordered = 0;  // storage classes, one bit each
+  std::string op;          // "cbar", "rmw.add": as the table of forms has it
+  std::string refused;     // what is wrong with the words; empty: nothing
+  std::uint32_t tags = 0;  // by axiom::MemoryTag
+  bool acquire = false, release = false;
 };
 
 // `op` is in lower case.
 VulkanWords read_vulkan(std::string_view op);
+
+// What a program of Vulkan is before its columns are read: subgroups and workgroups of all queue
+// families numbered once, the filter, and the values that its conditions ask for.
+void begin_vulkan(const Test& test, KindProgram& program);
+// Numbers barriers from zero.
+void number_barriers(KindProgram& program);
 
 }  // namespace muster::litmus

@@ -2,7 +2,6 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
-#include <array>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -155,61 +154,6 @@ TEST_CASE("memory operations that are not modelled are said") {
             .find("'z' is not a location above") != std::string::npos);
   CHECK(ptx("fence.proxy.async").find("[litmus-unknown]") != std::string::npos);
   CHECK(ptx("st.relaxed.gpu z, 1").find("is not a location") != std::string::npos);
-  const auto vulkan = [](const std::string& op) {
-    return error("Vulkan t\n{ x=0; }\n P0@sg 0, wg 0, qf 0 ;\n " + op + " ;\n");
-  };
-  CHECK(vulkan("st.dv.sc2 x, 1").find("'sc2' is no qualifier of") != std::string::npos);
-  CHECK(vulkan("cbar.sc0 1").find("'sc0' is no qualifier of") != std::string::npos);
-  CHECK(vulkan("rmw.atom.dv.sc0.div r0, x, 2").find("'div' is no") != std::string::npos);
-  CHECK(vulkan("avdevice.dv").find("'dv' is no") != std::string::npos);
-  CHECK(vulkan("cbar.acq_rel.sg.semsc0 1").find("barriers of a subgroup are not modelled") !=
-        std::string::npos);
-  CHECK(error("Vulkan t\n{ }\n P0@sg 0, qf 0 ;\n").find("workgroup number") != std::string::npos);
-}
-
-TEST_CASE("Vulkan: what the memory model does not have is said, and barriers are barriers") {
-  const auto ran = [](const std::string& text) {
-    Diagnostics diagnostics;
-    const auto test = parse_test(make_source_file("t", text), diagnostics);
-    REQUIRE_MESSAGE(test, render(diagnostics));
-    const auto result = run_test(*test, {}, diagnostics);
-    REQUIRE_MESSAGE(result, render(diagnostics));
-    return std::pair{render(*test, *result), exit_code(*test, *result)};
-  };
-  const std::string begin =
-      "Vulkan t\n{ x=0; y=0; }\n P0@sg 0, wg 0, qf 0 | P1@sg 1, wg 0, qf 0 ;\n";
-  // Writes, a barrier, reads: only with the scope and storage class of the accesses in order.
-  const auto passed = [&](const std::string& write, const std::string& barrier,
-                          const std::string& read) {
-    return ran(begin + write + " x, 1 | " + barrier + " 1 ;\n " + barrier + " 1 | " + read +
-               " r0, x ;\nforall (P1:r0 == 1)\n");
-  };
-  CHECK(passed("st.av.wg.sc0", "cbar.acq_rel.wg.semsc0", "ld.vis.wg.sc0").second == 0);
-  for (const auto& [write, barrier, read, said] : std::vector<std::array<std::string, 4>>{
-           {"st.av.wg.sc1", "cbar.acq_rel.wg.semsc0", "ld.vis.wg.sc1",
-            "barriers that do not order"},
-           {"st.av.sg.sc0", "cbar.acq_rel.wg.semsc0", "ld.vis.wg.sc0", "'st.av.sg.sc0' (line 4)"},
-           {"st.sc0", "cbar.acq_rel.wg.semsc0", "ld.vis.wg.sc0", "'st.sc0' (line 4)"},
-           {"st.av.wg.sc0", "cbar.wg", "ld.vis.wg.sc0", "'cbar.wg' (line 5)"},
-           {"st.atom.av.wg.sc0", "cbar.acq_rel.wg.semsc0", "ld.vis.wg.sc0",
-            "'st.atom.av.wg.sc0'"}}) {
-    const auto [text, code] = passed(write, barrier, read);
-    CHECK_MESSAGE(text.find("not judged: memory: no model has " + said) != std::string::npos, text);
-    CHECK(code == 2);
-  }
-  const auto [text, code] = ran(begin +
-                                "rmw.atom.dv.sc0.add r0, x, 2 | rmw.atom.dv.sc0 r1, x, 5 ;\n"
-                                " avdevice | membar.acq_rel.dv.semsc0.semav.semvis ;\n"
-                                "cbar.wg 1 | cbar.wg 1 ;\nexists (P0:r0=5 /\\ x=7)\n");
-  CHECK_MESSAGE(text.find("machine well-defined") != std::string::npos, text);
-  CHECK_MESSAGE(text.find("condition holds") != std::string::npos, text);
-  CHECK(code == 2);
-  // Barriers alone need no memory model.
-  CHECK(ran(begin + "cbar.wg 1 | cbar.wg 1 ;\ncbar.wg 2 | cbar.wg 2 ;\nexists (x == 0)\n").second ==
-        0);
-  CHECK(ran(begin + "cbar.wg 1 | cbar.wg 2 ;\ncbar.wg 2 | cbar.wg 1 ;\n").second == 1);
-  CHECK(ran("Vulkan t\n{ x=0; }\n{ ssw 0 1; }\n P0@sg 0, wg 0, qf 0 ;\n st.sc0 x, 1 ;\n").second ==
-        2);
 }
 
 }  // namespace
