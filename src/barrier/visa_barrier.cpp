@@ -15,10 +15,8 @@ bool signals(VisaOperation op) {
 
 // BARRIER and SBARRIER are signals and waits with every thread of the group as producer and
 // consumer.
+bool is_named(VisaOperation op) { return op == VisaOperation::signal || op == VisaOperation::wait; }
 VisaAction resolved(const VisaAction& action, const VisaShape& shape, const VisaPolicy& policy) {
-  if (action.operation == VisaOperation::signal || action.operation == VisaOperation::wait) {
-    return action;
-  }
   VisaAction named = action;
   const bool split = action.operation != VisaOperation::barrier;
   named.id = split && policy.split_uses_id_1 ? 1 : 0;
@@ -29,8 +27,7 @@ VisaAction resolved(const VisaAction& action, const VisaShape& shape, const Visa
 
 VisaUse use_of(VisaOperation op) {
   if (op == VisaOperation::barrier) return VisaUse::plain;
-  const bool named = op == VisaOperation::signal || op == VisaOperation::wait;
-  return named ? VisaUse::named : VisaUse::split;
+  return is_named(op) ? VisaUse::named : VisaUse::split;
 }
 
 std::optional<Fault> operand_fault(const VisaAction& action, const VisaShape& shape) {
@@ -93,12 +90,16 @@ void complete(VisaBarrier& barrier, VisaOutcome& outcome) {
   barrier = {.released = owing, .members = owing != 0 ? members : 0, .phase = next};
 }
 
+// Threads that have ended and need not signal.
+std::uint32_t let_off(VisaUse use, VisaThreads signalled, VisaThreads exited,
+                      const VisaPolicy& policy) {
+  if (!policy.active_threads_only || use == VisaUse::named) return 0;
+  return static_cast<std::uint32_t>(std::popcount(exited & ~signalled));
+}
+
 bool full(const VisaBarrier& barrier, VisaThreads exited, const VisaPolicy& policy) {
   if (barrier.signalled == 0) return false;
-  std::uint32_t gone = 0;
-  if (policy.active_threads_only && barrier.use != VisaUse::named) {
-    gone = static_cast<std::uint32_t>(std::popcount(exited & ~barrier.signalled));
-  }
+  const std::uint32_t gone = let_off(barrier.use, barrier.signalled, exited, policy);
   return barrier.producers_missing <= gone && barrier.consumers_missing <= gone;
 }
 
@@ -107,25 +108,28 @@ void signal(VisaBarriers& state, const VisaAction& action, const VisaPolicy& pol
   VisaBarrier& barrier = state.barriers[action.id];
   outcome.fault = reuse_fault(barrier, action.thread, policy);
   if (!outcome.fault && barrier.signalled != 0) outcome.fault = joining_fault(barrier, action);
+  if (outcome.fault) return;
+  const bool first = barrier.signalled == 0;
+  const VisaUse use = first ? use_of(action.operation) : barrier.use;
+  const VisaThreads signalled = barrier.signalled | bit(action.thread);
+  const auto producers = static_cast<std::uint32_t>(
+      (first ? action.producers : barrier.producers_missing) - (action.type != 2 ? 1 : 0));
+  const auto consumers = static_cast<std::uint32_t>(
+      (first ? action.consumers : barrier.consumers_missing) - (action.type != 1 ? 1 : 0));
+  const std::uint32_t gone = let_off(use, signalled, state.exited, policy);
+  const bool completes = producers <= gone && consumers <= gone;
   // A phase cannot complete while a consumer of the one before owes its wait: its notification
   // would be lost.
-  if (outcome.fault) return;
-  VisaBarrier next = barrier;
-  if (next.signalled == 0) open(next, action);
-  next.signalled |= bit(action.thread);
-  if (action.type != 2) --next.producers_missing;
-  if (action.type != 1) {
-    --next.consumers_missing;
-    next.consumers |= bit(action.thread);
+  if (completes && barrier.released != 0) {
+    outcome.fault = Fault{rule(408), barrier.released, 0};
+    return;
   }
-  if (full(next, state.exited, policy)) {
-    if (next.released != 0) {
-      outcome.fault = Fault{rule(408), next.released, 0};
-      return;
-    }
-    complete(next, outcome);
-  }
-  barrier = next;
+  if (first) open(barrier, action);
+  barrier.signalled = signalled;
+  barrier.producers_missing = producers;
+  barrier.consumers_missing = consumers;
+  if (action.type != 1) barrier.consumers |= bit(action.thread);
+  if (completes) complete(barrier, outcome);
 }
 
 void wait(VisaBarrier& barrier, const VisaAction& action, VisaOutcome& outcome) {
@@ -153,7 +157,9 @@ void wait(VisaBarrier& barrier, const VisaAction& action, VisaOutcome& outcome) 
 
 VisaOutcome step(VisaBarriers& state, const VisaAction& action, const VisaShape& shape,
                  const VisaPolicy& policy) {
-  const VisaAction named = resolved(action, shape, policy);
+  VisaAction plain;
+  const VisaAction& named =
+      is_named(action.operation) ? action : plain = resolved(action, shape, policy);
   VisaOutcome outcome;
   outcome.fault = operand_fault(named, shape);
   if (outcome.fault) return outcome;
