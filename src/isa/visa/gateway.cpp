@@ -37,15 +37,36 @@ constexpr Platform kPlatforms[] = {
     {"xe2", true, true, 0, kSendXehpg, kWaitId},
 };
 
-std::string signal_all(const Platform& platform) {
+// What the last line of a dump says about the compiler's choices, `//Build option: "..."`.
+struct BuildOptions {
+  bool active_only = false;   // exited threads are not counted at plain barriers: Xe2 on
+  bool split_uses_1 = false;  // SBARRIER has barrier 1, where it is mixed with BARRIER: pvc on
+};
+
+BuildOptions build_options(const Platform& platform, std::string_view text) {
+  constexpr std::string_view kMark = "//Build option:";
+  const std::size_t at = text.rfind(kMark);
+  if (at == std::string_view::npos) {
+    return {};
+  }
+  const std::string_view line = text.substr(at, text.find('\n', at) - at);
+  const auto has = [&](std::string_view option) {
+    return line.find(option) != std::string_view::npos;
+  };
+  return {.active_only = platform.name == "xe2" && has("-activeThreadsOnlyBarrier"),
+          .split_uses_1 = platform.named && has("-splitbarrierid1")};
+}
+
+std::string signal_all(const Platform& platform, std::uint32_t word) {
   if (!platform.own_count) {
     return fmt::format("(W) and (1|M0) r16.2<1>:ud r0.2<0;1,0>:ud {:#x}:ud\n(W) {}\n",
                        platform.mask, platform.send);
   }
   // Byte 11 of r0 is the number of threads in the group: both counts.
   return fmt::format(
-      "(W) mov (1|M0) r16.2<1>:ud 0x0:ud\n(W) mov (2|M0) r16.10<1>:ub r0.11<0;1,0>:ub\n(W) {}\n",
-      platform.send);
+      "(W) mov (1|M0) r16.2<1>:ud {:#x}:ud\n(W) mov (2|M0) r16.10<1>:ub r0.11<0;1,0>:ub\n(W) "
+      "{}\n",
+      word, platform.send);
 }
 
 std::string wait(const Platform& platform, std::int64_t id) {
@@ -59,7 +80,10 @@ std::string wait(const Platform& platform, std::int64_t id) {
 class Lowering {
  public:
   Lowering(const Platform& platform, SourceFilePtr file, Diagnostics& diagnostics)
-      : platform_(platform), file_(std::move(file)), diagnostics_(diagnostics) {}
+      : platform_(platform),
+        file_(std::move(file)),
+        diagnostics_(diagnostics),
+        options_(build_options(platform, file_->text())) {}
 
   std::optional<std::string> statement(const Statement& statement) {
     const auto* instruction = std::get_if<Instruction>(&statement.content);
@@ -68,17 +92,23 @@ class Lowering {
     }
     switch (instruction->mnemonic) {
       case Mnemonic::kBarrier:
-        return signal_all(platform_) + wait(platform_, 0);
+        return signal_all(platform_, word(0)) + wait(platform_, 0);
       case Mnemonic::kSplitSignal:
-        return signal_all(platform_);
+        return signal_all(platform_, word(split_id()));
       case Mnemonic::kSplitWait:
-        return wait(platform_, 0);
+        return wait(platform_, split_id());
       default:
         return named(statement, *instruction);
     }
   }
 
  private:
+  std::uint32_t split_id() const { return options_.split_uses_1 ? 1 : 0; }
+  // The counts are put into their bytes at run time.
+  std::uint32_t word(std::uint32_t id) const {
+    return encode({.id = id, .active_only = options_.active_only}).value();
+  }
+
   std::nullopt_t refuse(const Statement& statement, std::string message) {
     diagnostics_.error(Kind::kVisaTarget, {file_, statement.range}, std::move(message));
     return std::nullopt;
@@ -111,6 +141,7 @@ class Lowering {
   const Platform& platform_;
   SourceFilePtr file_;
   Diagnostics& diagnostics_;
+  BuildOptions options_;
 };
 
 }  // namespace

@@ -250,6 +250,28 @@ std::string lowered(std::string_view platform, const std::string& text) {
   return result ? *result : render(diagnostics);
 }
 
+TEST_CASE("the options of a dump choose the payload of plain barriers") {
+  const auto lowered = [](const char* platform, const char* options) {
+    Diagnostics diagnostics;
+    const auto file = make_source_file(
+        "k.visaasm",
+        fmt::format("barrier\nsbarrier.signal\nsbarrier.wait\n//Build option: \"{}\"\n", options));
+    const auto text = lower(platform, file, parse(file, diagnostics), diagnostics);
+    REQUIRE_MESSAGE(text.has_value(), render(diagnostics));
+    return *text;
+  };
+  const std::string plain = lowered("xe2", "-platform bmg");
+  CHECK(plain.find("0x100") == std::string::npos);
+  CHECK(plain.find("sync.bar 0x1") == std::string::npos);
+  CHECK(lowered("xe2", "-activeThreadsOnlyBarrier").find("r16.2<1>:ud 0x100:ud") !=
+        std::string::npos);
+  CHECK(lowered("pvc", "-activeThreadsOnlyBarrier") == plain);
+  const std::string split = lowered("pvc", "-x -splitbarrierid1");
+  CHECK(split.find("r16.2<1>:ud 0x0:ud") < split.find("r16.2<1>:ud 0x1:ud"));
+  CHECK(split.find("sync.bar 0x0") < split.find("sync.bar 0x1"));
+  CHECK(lowered("dg2", "-splitbarrierid1") == lowered("dg2", ""));
+}
+
 TEST_CASE("the messages of a platform") {
   CHECK(lowered("pvc", "nbarrier.signal 1 4\nnbarrier.wait 1") ==
         "(W) mov (1|M0) r16.2<1>:ud 0x04040001:ud\n"
