@@ -19,6 +19,7 @@ struct Behaviour {
   std::string clauses;  // of the undefined ones
   std::string verdict;
   std::set<std::string> outcomes;
+  bool condition = true;  // holds, or there is none
 
   friend bool operator==(const Behaviour& a, const Behaviour& b) {
     return a.finishes == b.finishes && a.stuck == b.stuck && a.undefined == b.undefined;
@@ -40,6 +41,7 @@ std::optional<Behaviour> behaviour(const Test& test, Diagnostics& diagnostics) {
   found.limited = machine.summary.limited;
   found.verdict = machine.verdict;
   found.outcomes = machine.summary.outcomes;
+  found.condition = result->condition_holds;
   for (const std::string& clause : machine.summary.clauses) {
     const bool waits = clause == kNeverCompletes || clause == "deadlock";
     found.stuck |= waits;
@@ -127,18 +129,19 @@ struct Attempt {
 
 // `same_words`: both are AMD's, so clauses and final registers mean the same.
 Attempt attempt(const Protocol& protocol, const Behaviour& wanted, std::string_view target,
-                unsigned way, bool same_words) {
+                unsigned way, bool same_words, const std::string& condition) {
   Attempt result;
   const Result<Carried> carried = carry_one(protocol, target, way, result.diagnostics);
   if (!carried) return result;
-  result.text = render(protocol, *carried, target);
+  result.text = render(protocol, *carried, target) + condition;
   const SourceFilePtr file = make_source_file(std::string(target) + ".litmus", result.text);
   const Result<Test> test = parse_test(file, result.diagnostics);
   const auto found = test ? behaviour(*test, result.diagnostics) : std::nullopt;
   if (!found) return result;
-  const bool same = *found == wanted && !found->limited &&
-                    (!same_words || (found->clauses == wanted.clauses &&
-                                     found->outcomes.size() == wanted.outcomes.size()));
+  const bool same =
+      *found == wanted && !found->limited &&
+      (!same_words || (found->clauses == wanted.clauses && found->condition == wanted.condition &&
+                       found->outcomes.size() == wanted.outcomes.size()));
   if (!same) {
     protocol.refuse(nullptr,
                     std::string(target) + " gives the program another outcome: " + found->verdict +
@@ -184,9 +187,15 @@ Result<std::string> carry(const Test& test, std::string_view target, Diagnostics
                      diagnostics);
     return failed(Reported{});
   }
+  // Final registers mean the same between AMD targets only.
+  const Range asked = test.condition_range;
+  const std::string condition =
+      same_words && test.quantifier != Quantifier::none
+          ? std::string(test.file->text().substr(asked.begin, asked.end - asked.begin)) + "\n"
+          : std::string();
   std::optional<Attempt> first;
   for (unsigned way = 0; way < ways(target); ++way) {
-    Attempt tried = attempt(*protocol, *wanted, target, way, same_words);
+    Attempt tried = attempt(*protocol, *wanted, target, way, same_words, condition);
     if (tried.good) return std::move(tried.text);
     if (!first) first = std::move(tried);
   }

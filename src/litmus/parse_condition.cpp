@@ -59,7 +59,9 @@ class ConditionReader {
                                            : Quantifier::exists;
     at_ += 6;
     if (!implication(test_.condition)) return false;
-    test_.condition_range = {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(at_)};
+    std::size_t end = at_;  // without what follows that is blank
+    while (end > begin && std::isspace(static_cast<unsigned char>(text_[end - 1])) != 0) --end;
+    test_.condition_range = {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)};
     return at_end() || error(here(), "expected the end of the file after the condition");
   }
 

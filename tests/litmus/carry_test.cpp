@@ -284,6 +284,21 @@ TEST_CASE("what a guard leaves out is not carried") {
   CHECK_MESSAGE(text->find("arrive") == std::string::npos, *text);
 }
 
+TEST_CASE("a condition is carried between AMD targets") {
+  const std::string text =
+      "AMDGCN t\n{ target=gfx1200; }\n P0 | P1 ;\n s_barrier_signal_isfirst -1 | "
+      "s_barrier_signal_isfirst -1 ;\n s_barrier_wait -1 | s_barrier_wait -1 ;\n"
+      "~exists (P0:scc=1 /\\ P1:scc=1)\n// latch: done\n";
+  Diagnostics diagnostics;
+  const auto test = parse_test(make_source_file("t.litmus", text), diagnostics);
+  REQUIRE_MESSAGE(test, render(diagnostics));
+  const auto there = carry(*test, "gfx1250", diagnostics);
+  REQUIRE_MESSAGE(there, render(diagnostics));
+  CHECK_MESSAGE(there->find("\n~exists (P0:scc=1 /\\ P1:scc=1)\n// machine: well-defined\n") !=
+                    std::string::npos,
+                *there);
+}
+
 TEST_CASE("NVVM expects bytes with an arrival") {
   const std::string expects =
       "NVVM t\n{ }\n P0 ;\n nvvm.mbarrier.init.shared [m], 1 ;\n"
