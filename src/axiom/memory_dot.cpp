@@ -10,18 +10,30 @@ namespace {
 
 using Kind = MemoryEvent::Kind;
 
-// ".acq.dv.sc0": what an operation of Vulkan says.
+// "atom", "semsc0"
+std::string word_of(MemoryTag tag) {
+  std::string word(memory_tag(static_cast<unsigned>(tag)));
+  for (char& c : word) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c + ('a' - 'A')) : c;
+  return word;
+}
+
+// ".atom.acq.dv.sc0.semsc0": what an operation of Vulkan says, as it is written.
 std::string spoken(const MemoryEvent& e) {
-  std::string result = e.acquire && e.release ? ".acq_rel"
-                       : e.acquire            ? ".acq"
-                       : e.release            ? ".rel"
-                                              : "";
-  for (unsigned tag = 0; tag < kMemoryTags; ++tag) {
-    if ((e.tags >> tag & 1) == 0) continue;
-    result.push_back('.');
-    for (const char c : memory_tag(tag))
-      result.push_back(c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c);
+  using enum MemoryTag;
+  constexpr MemoryTag kBefore[] = {atomic, non_private, available, visible};
+  constexpr MemoryTag kBehind[] = {subgroup, workgroup, queue_family,  device,     class0,
+                                   class1,   class2,    class3,        orders0,    orders1,
+                                   orders2,  orders3,   all_available, all_visible};
+  const auto has = [&](MemoryTag tag) { return (e.tags & bit(tag)) != 0; };
+  std::string result;
+  for (const MemoryTag tag : kBefore) {  // what another word implies is left out
+    const bool implied =
+        (tag != atomic && has(atomic)) || (tag == non_private && (has(available) || has(visible)));
+    if (has(tag) && !implied) result += "." + word_of(tag);
   }
+  result += e.acquire && e.release ? ".acq_rel" : e.acquire ? ".acq" : e.release ? ".rel" : "";
+  for (const MemoryTag tag : kBehind)
+    if (has(tag)) result += "." + word_of(tag);
   return result;
 }
 
@@ -53,9 +65,10 @@ std::string label(const MemoryProgram& program, const MemoryEvent& e, bool initi
                           : "arrive ") +
              std::to_string(e.round & 0xF);
     case Kind::device:
-      return spoken(e).substr(1);
+      return word_of((e.tags & bit(MemoryTag::device_available)) != 0 ? MemoryTag::device_available
+                                                                      : MemoryTag::device_visible);
     case Kind::fence:
-      return "fence" + strength(e);
+      return (e.tags != 0 ? "membar" : "fence") + strength(e);
     case Kind::proxy_fence:
       return "fence.proxy " + proxy;
     case Kind::alias_fence:
@@ -74,7 +87,8 @@ constexpr Style kStyles[] = {{"po", "", true},
                              {"mo", ", color=blue, constraint=false", true},
                              {"smo", ", color=blue, constraint=false", true},
                              {"fr", ", color=orange, constraint=false", false},
-                             {"sync", ", color=darkgreen, penwidth=2, constraint=false", false}};
+                             {"sync", ", color=darkgreen, penwidth=2, constraint=false", false},
+                             {"sw", ", color=darkgreen, penwidth=2, constraint=false", false}};
 
 void draw(const Style& style, const Relation& relation, std::span<const unsigned> thread,
           std::string& out) {

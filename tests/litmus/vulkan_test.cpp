@@ -271,6 +271,41 @@ TEST_CASE("Vulkan: more barriers than a workgroup has numbers for, and a thread 
   CHECK(code("cbar.sg 1 | ;\n") == 0);
 }
 
+TEST_CASE("Vulkan: executions are told in the words of the program") {
+  const Test test = parsed(
+      "t",
+      "Vulkan t\n{ x=0; }\n{ ssw 0 1; }\n P0@sg 0, wg 0, qf 0 | P1@sg 0, wg 0, qf 1 ;\n"
+      " st.nonpriv.sc0 x, 1 | visdevice ;\n membar.rel.dv.semsc0.semav | cbar.acq.wg.semsc1 1 ;\n"
+      " rmw.atom.acq_rel.qf.sc0.semsc0.semsc2 r0, y, 1 | ld.sc0 r0, x ;\n");
+  const TestResult result = ran(test);
+  const std::vector<std::string>& notes = result.engines[0].notes;
+  for (const char* line : {"P0.1: write.nonpriv.sc0 x=1", "P0.2: membar.rel.dv.semsc0.semav",
+                           "P0.3: read.atom.acq.qf.sc0.semsc0.semsc2 y=0, of the initial write",
+                           "P0.4: write.atom.rel.qf.sc0.semsc0.semsc2 y=1", "P1.1: visdevice",
+                           "P1.2: cbar.acq.wg.semsc1 1"})
+    CHECK_MESSAGE(std::ranges::count(notes, "  " + std::string(line)) == 1, line);
+}
+
+TEST_CASE("Vulkan: an execution is drawn with what synchronizes") {
+  const Test test = parsed("t",
+                           "Vulkan t\n{ x=0; }\n P0@sg 0, wg 0, qf 0 | P1@sg 1, wg 0, qf 0 ;\n"
+                           " st.atom.rel.wg.sc0.semsc0 x, 1 | ld.atom.acq.wg.sc0.semsc0 r0, x ;\n"
+                           " st.atom.wg.sc0 x, 2 | ;\nfilter (P1:r0 == 1)\n");
+  Options options;
+  options.engine = "model";
+  options.dot = true;
+  Diagnostics diagnostics;
+  const auto result = run_test(test, options, diagnostics);
+  REQUIRE(result);
+  const std::vector<std::string>& notes = result->engines[0].notes;
+  const auto title = std::ranges::find(notes, "P1:r0=1 x=2");
+  REQUIRE(title != notes.end());
+  for (const char* part :
+       {"e1 [label=\"write.atom.rel.wg.sc0.semsc0 x=1\"]", "e1 -> e3 [label=sw, color=darkgreen",
+        "e1 -> e2 [label=smo", "e3 -> e2 [label=fr"})
+    CHECK_MESSAGE((title + 1)->find(part) != std::string::npos, part, "\n", *(title + 1));
+}
+
 TEST_CASE("Vulkan: check names a race with its places, the execution and what is assumed") {
   const std::string text =
       "Vulkan t\n{ x=0; chains=1; }\n P0@sg 0, wg 0, qf 0 | P1@sg 0, wg 1, qf 0 ;\n"
@@ -285,8 +320,7 @@ TEST_CASE("Vulkan: check names a race with its places, the execution and what is
   CHECK(race.findings[0].place.line == 4);
   CHECK(race.findings[0].agents == std::vector<std::string>{"P0", "P1"});
   CHECK(race.findings[0].schedule.empty());
-  CHECK(std::ranges::count(race.findings[0].notes,
-                           "  P1.1: read.nonpriv.vis.sc0.dv x=1, of P0.1") == 1);
+  CHECK(std::ranges::count(race.findings[0].notes, "  P1.1: read.vis.dv.sc0 x=1, of P0.1") == 1);
   CHECK(std::ranges::count(race.assumptions,
                            "only the final states that the filter leaves come about") == 1);
   CHECK(std::ranges::count_if(race.assumptions, [](const std::string& each) {
