@@ -175,7 +175,8 @@ class Lowering {
 
   bool lower(Instruction source, std::size_t thread) {
     KindInstruction result;
-    if (test_.arch == Arch::sass && !sass(source, thread, result)) return false;
+    if (test_.arch == Arch::ptx && !guard(source, thread, result)) return false;
+    if (test_.arch == Arch::sass && !(guard(source, thread, result) && sass(source))) return false;
     std::string op = reduced_op(source.op, test_.arch, result.fused_bytes);
     if (has_memory() && op.ends_with(':')) {
       result.op = KindOp::label;
@@ -212,23 +213,25 @@ class Lowering {
            std::ssize(program_.groups);
   }
 
-  // Takes the guard off an instruction of the SASS-like ISA, which must be one of its forms.
-  // Operand values that the machine has a rule for are left to it.
-  bool sass(Instruction& source, std::size_t thread, KindInstruction& out) {
-    if (source.op.starts_with('@') && !source.operands.empty()) {
-      const bool negated = source.op.starts_with("@!");
-      const std::string name = in_case(source.op.substr(negated ? 2 : 1), ::toupper);
-      out.guard = {.negated = negated, .value = 1};
-      if (name != "PT") {
-        out.guard.is_register = true;
-        out.guard.index = static_cast<std::uint32_t>(register_of(thread, name));
-      }
-      source.op = in_case(source.operands.front(), ::tolower);
-      source.operands.erase(source.operands.begin());
-      if (source.op == "exit") {
-        return error(Kind::kLitmusUnknown, source.range, "expected EXIT without a guard");
-      }
-    }
+  // Takes the guard off an instruction: `@!P0 BAR.SYNC 1`, `@%p bar.sync 1`.
+  bool guard(Instruction& source, std::size_t thread, KindInstruction& out) {
+    if (!source.op.starts_with('@') || source.operands.empty()) return true;
+    const bool negated = source.op.starts_with("@!"), sass = test_.arch == Arch::sass;
+    std::string name(test_.file->text().substr(source.range.begin, source.op.size()));
+    name.erase(0, negated ? 2 : 1);
+    if (sass) name = in_case(name, ::toupper);
+    out.guard = {.is_register = !sass || name != "PT", .negated = negated, .value = 1};
+    if (out.guard.is_register)
+      out.guard.index = static_cast<std::uint32_t>(register_of(thread, name));
+    source.op = in_case(source.operands.front(), ::tolower);
+    source.operands.erase(source.operands.begin());
+    return source.op != "exit" ||
+           error(Kind::kLitmusUnknown, source.range, "expected EXIT without a guard");
+  }
+
+  // An instruction of the SASS-like ISA must be one of its forms. Operand values that the machine
+  // has a rule for are left to it.
+  bool sass(Instruction& source) {
     const bool shared = source.op == "lds" || source.op == "sts";
     if (shared && several_groups())
       return error(Kind::kLitmusUnknown, source.range, "expected LDG or STG: several workgroups");
