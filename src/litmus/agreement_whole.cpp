@@ -63,8 +63,17 @@ class Whole {
     }
     if (bounds_.threads == 2) return;
     for (const std::uint32_t child : sequences_[third].children) {
-      if (child != 0 && sequences_[child].length < bounds_.operations) grow(child, level + 1);
+      if (child == 0 || sequences_[child].length == bounds_.operations) continue;
+      if (level == 0 && mirrored() && sequences_[child].mirror < child) continue;
+      grow(child, level + 1);
     }
+  }
+
+  // Objects with equal counts: the verdicts of a third thread are those of its mirror image.
+  bool mirrored() const { return bounds_.expected[0] == bounds_.expected[1]; }
+  Triple mirror_of(const Triple& threads) const {
+    const auto [low, high, third] = threads;
+    return {sequences_[low].mirror, sequences_[high].mirror, sequences_[third].mirror};
   }
 
   void cell(const Triple& threads, unsigned level) {
@@ -85,8 +94,15 @@ class Whole {
     levels_[level].dead[place] =
         static_cast<std::uint8_t>((model.dead ? 1 : 0) | (machine.dead ? 2 : 0));
     if (last && bounds_.threads == 3) keep_next(threads, model, machine);
-    if (bounds_.threads == 2 || threads[2] <= threads[0])
-      count(threads, model.undefined(), machine.undefined(), inherited == 3);
+    count_cell(threads, model.undefined(), machine.undefined(), inherited == 3);
+    if (mirrored() && sequences_[threads[2]].mirror != threads[2])
+      count_cell(mirror_of(threads), model.undefined(), machine.undefined(), inherited == 3);
+  }
+
+  // Each program once: where its third thread is the first by number.
+  void count_cell(const Triple& threads, bool model, bool machine, bool decided) {
+    if (bounds_.threads == 2 || threads[2] <= std::min(threads[0], threads[1]))
+      count(threads, model, machine, decided);
   }
 
   // What the longest programs ask of this one.
@@ -96,6 +112,20 @@ class Whole {
     const SmallShape shape = shape_of(threads);
     model_[at] = static_cast<std::uint8_t>(model_reading_.undefined_next(shape, model));
     machine_[at] = static_cast<std::uint8_t>(machine_reading_.undefined_next(shape, machine));
+    if (!mirrored()) return;
+    const auto [low, high, third] = mirror_of(threads);
+    const std::size_t to = next_place(third, std::min(low, high), std::max(low, high));
+    model_[to] = mirrored_letters(threads[2], model_[at]);
+    machine_[to] = mirrored_letters(threads[2], machine_[at]);
+  }
+  // Bits of letters that follow the thread, as those of its mirror image.
+  std::uint8_t mirrored_letters(std::uint32_t thread, unsigned bits) const {
+    unsigned result = 0;
+    for (unsigned letter = 0; letter < kLetters; ++letter) {
+      const std::uint32_t child = sequences_[thread].children[letter];
+      if ((bits >> letter & 1) != 0) result |= 1U << sequences_[sequences_[child].mirror].letter;
+    }
+    return static_cast<std::uint8_t>(result);
   }
   std::size_t next_place(std::uint32_t parent, std::uint32_t low, std::uint32_t high) const {
     return ((parent - first_parent_) * longest() + (low - first_longest_)) * longest() +
