@@ -1,5 +1,7 @@
 // The engines over barrier kinds: the machine, and the relational models, of memory for programs
 // that have some, else of the barriers in phases.
+#include <algorithm>
+
 #include "axiom/models.h"
 #include "litmus/execution_list.h"
 #include "litmus/kinds.h"
@@ -66,8 +68,11 @@ Result<PhaseVerdict> run_phases(const Test& test, const KindProgram& program,
       list.add(axiom::to_lines(phases.program, execution));
     };
   }
+  constexpr std::uint64_t kCandidatesPerState = 10;
+  const std::uint64_t candidates_max =
+      kCandidatesPerState * std::min(options.states_max, axiom::kPhaseCandidatesMax);
   const axiom::PhaseResult found =
-      axiom::run_phase_model(phases.program, *models, axiom::kPhaseCandidatesMax, each);
+      axiom::run_phase_model(phases.program, *models, candidates_max, each);
   EngineResult result{.engine = "model", .summary = {}, .verdict = {}, .notes = {}};
   result.summary.finishes = found.finishes;
   result.summary.clauses = found.clauses;
@@ -84,7 +89,9 @@ Result<PhaseVerdict> run_phases(const Test& test, const KindProgram& program,
 Result<TestResult> run_kinds(const Test& test, const Options& options, Diagnostics& diagnostics) {
   const Result<KindProgram> program = lower_kinds(test, diagnostics);
   if (!program) return failed(program.error());
-  const KindRun machine = run_kind_machine(*program, options.states_max);
+  // The memory model goes by the machine's rounds, that of phases by nothing of it.
+  const bool runs = options.engine != "model" || !program->locations.empty();
+  const KindRun machine = runs ? run_kind_machine(*program, options.states_max) : KindRun{};
   const bool model = options.engine == "all" || options.engine == "model";
   TestResult result;
   if (!program->locations.empty()) {

@@ -60,6 +60,18 @@ TEST_CASE("an operation that the models do not have is named") {
   refused("observation_rule=0; }\n P0 ;\n bar.sync 0 ;\n", "the policy observation_rule=0");
 }
 
+TEST_CASE("a limit on states limits the models in phases, too") {
+  Options options = model_only();
+  options.states_max = 1;
+  const std::string six =
+      "PTX t\n{ }\n P0 | P1 | P2 ;\n bar.sync 1 | bar.sync 1 | bar.sync 1 ;\n"
+      " bar.sync 2 | bar.sync 2 | bar.sync 2 ;\n";
+  CHECK(has(Ran(six, options).text(), "model   inconclusive"));
+  CHECK(Ran(six, options).code() == 2);
+  options.states_max = 1000;
+  CHECK(has(Ran(six, options).text(), "model   well-defined"));
+}
+
 TEST_CASE("endings are listed and executions are drawn with their relations") {
   Options options = model_only();
   options.all = options.dot = true;
