@@ -39,6 +39,15 @@ bool AmdLowering::target() {
         "expected 'target=gfxNNN' in the initial state, found '" + std::string(name) + "'");
   }
   generation_ = *generation;
+  for (const Setting& s : test_.settings) {
+    const bool known = s.name == "target" || s.name == "named_barriers" ||
+                       (s.name == "privileged" && (s.value == "0" || s.value == "1"));
+    if (!known && s.qualifier.empty()) {
+      return error(Kind::kLitmusUnknown, s.range,
+                   "expected target=, named_barriers= or privileged=0 or 1, found '" + s.name +
+                       "=" + s.value + "'");
+    }
+  }
   std::int64_t named = barrier::kAmdNamedMax;
   const std::string_view allocated = setting(test_, "named_barriers");
   if (!allocated.empty() && (!parse_number(allocated, named) || named < 0 || named > 16)) {

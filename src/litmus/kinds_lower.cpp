@@ -106,9 +106,8 @@ class Lowering {
         if (!(ssw ? system_synchronizes(s) : alias(s))) return false;
         continue;
       }
-      if (!parse_number(s.value, value)) {
+      if (!parse_number(s.value, value))
         return error(Kind::kLitmusSyntax, s.range, "expected a number after '='");
-      }
       const std::size_t colon = s.name.find(':');
       if (colon != std::string::npos) {
         if (!initial_register(s, colon, value)) return false;
@@ -129,6 +128,7 @@ class Lowering {
   }
 
   bool add_location(const std::string& name, std::int64_t value) {
+    if (name == "threads" || name == "declared") return false;  // of another value
     if (!addresses_.add(name)) return false;
     program_.locations.push_back(name);
     program_.memory_values.push_back(value);

@@ -179,6 +179,10 @@ class Reader {
       result.name.insert(0, result.qualifier);
       result.qualifier.clear();
     }
+    for (const Setting& other : test_.settings) {
+      if (other.name == result.name && other.qualifier == result.qualifier)
+        return error(result.range, "'" + result.name + "' is set twice");
+    }
     test_.settings.push_back(std::move(result));
     return true;
   }

@@ -189,6 +189,15 @@ TEST_CASE("bad files are diagnosed at their place") {
   std::string many = "AMDGPU t\n{ w=2; }\n P0 | P1 ;\n";
   for (int i = 0; i < 40; ++i) many += " arrive w | arrive w ;\n";
   CHECK(error(many).find("[litmus-limit]") != std::string::npos);
+  CHECK(
+      error("AMDGPU t\n{ w=2; w=1; }\n P0 ;\n arrive w ;").find("t:2:8: error: 'w' is set twice") ==
+      0);
+  CHECK(error("AMDGCN t\n{ target=gfx1250; priviledged=1; }\n P0 ;\n s_endpgm ;")
+            .find("t:2:19: error: expected target=, named_barriers= or privileged=0 or 1") == 0);
+  CHECK(error("AMDGCN t\n{ target=gfx1250; privileged=yes; }\n P0 ;\n s_endpgm ;")
+            .find("found 'privileged=yes'") != std::string::npos);
+  CHECK(error("SASS t\n{ threads=5000; }\n P0 ;\n EXIT ;").find("[litmus-unknown]") !=
+        std::string::npos);
   CHECK(spelling(Kind::kLitmusSyntax) == "litmus-syntax");
   CHECK(spelling(Kind::kLitmusUnknown) == "litmus-unknown");
   CHECK(spelling(Kind::kLitmusLimit) == "litmus-limit");
