@@ -308,6 +308,7 @@ bool functions(Reader& in, Module& out, bool inside) {
     if (in.cursor.done()) {
       return !inside || in.expected("'}'");
     }
+    const Location place = in.cursor.location();
     Function function;
     if (in.cursor.eat("llvm.func")) {
       if (!pretty_function(in, function)) {
@@ -319,6 +320,10 @@ bool functions(Reader& in, Module& out, bool inside) {
       }
     } else {
       return in.expected("llvm.func");
+    }
+    if (std::ranges::find(out.functions, function.name, &Function::name) != out.functions.end()) {
+      return in.complain(Kind::kNvvmVerifier, place,
+                         fmt::format("redefinition of symbol named '{}'", function.name));
     }
     out.functions.push_back(std::move(function));
   }

@@ -63,6 +63,11 @@ TEST_CASE("locations and names of attributes, as mlir-opt --mlir-print-debuginfo
   CHECK(printed("llvm.func @f() {\nllvm.return loc(\"k\"\n}").find("error: ") != std::string::npos);
 }
 
+TEST_CASE("two functions of one name are refused, as MLIR does") {
+  const std::string twice = function("nvvm.barrier0") + function("nvvm.barrier0");
+  CHECK(printed(twice).find("k.mlir:5:1: error: redefinition of symbol named 'f'") == 0);
+}
+
 TEST_CASE("the version of PTX that has the target") {
   const auto version_of = [](unsigned sm) { return ptx("nvvm.barrier0", sm).substr(0, 12); };
   CHECK(version_of(90) == ".version 8.0");
