@@ -4,7 +4,8 @@
 //   bench_agreement whole [named threads operations expected jobs [a b]]   verdicts, all together
 //   bench_agreement amdgpu [named updates threads operations total expected [part parts]]
 //   bench_agreement all ptx|sass|visa|mbarrier [threads operations count [a b [wider [objects]]]]
-//     all together; without operations only step by step
+//     all together; without operations only step by step; wider: 1, of mbarriers also a sum of 2
+//     for parities, 4 for waits that only ask, 8 for bytes
 //   bench_agreement ptx|sass|visa|mbarrier [threads operations objects count [part parts [wider]]]
 #include <algorithm>
 #include <atomic>
@@ -84,13 +85,14 @@ bool all(litmus::PhaseKind kind, const Numbers& n, const axiom::CatModel& model)
                              .threads = static_cast<unsigned>(n[0]),
                              .count_max = static_cast<unsigned>(n[2]),
                              .wider = n[5] != 0};
+  if (n[5] > 1) bounds.mbarrier = {(n[5] & 2) != 0, (n[5] & 4) != 0, (n[5] & 8) != 0};
   const litmus::PhaseTables tables(bounds, model);
   bool good = steps_of(tables);
-  if (bounds.wider && (kind == litmus::PhaseKind::ptx || kind == litmus::PhaseKind::visa)) {
+  if (bounds.wider && kind != litmus::PhaseKind::mbarrier) {
     bounds.reductions = bounds.active_threads = true;
     bounds.states_max = 1U << 18;
-    std::printf(kind == litmus::PhaseKind::ptx ? "with every count and predicate: "
-                                               : "threads that have ended do not count: ");
+    std::printf(kind == litmus::PhaseKind::visa ? "threads that have ended do not count: "
+                                                : "reductions of every count and predicate: ");
     good &= steps_of(litmus::PhaseTables(bounds, model));
   }
   if (n[1] == 0) return good;

@@ -73,6 +73,7 @@ class PhaseJudge {
 // arguments.
 enum class PhaseMemory : std::uint8_t {
   none,    // nothing: it compares operations of one phase, and arrivals join the open one
+  uses,    // whether the object is one of reductions
   owing,   // the last phase, while a consumer of it has not waited; BARRIERs that are under way
   tokens,  // the last arrival of each thread; of the last phase its end and whether a wait is in
            // it; the parity

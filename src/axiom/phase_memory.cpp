@@ -40,7 +40,7 @@ bool in_last_phase(const KeptObject& object, bool wait) {
 bool matters(PhaseMemory memory, const KeptObject& object, std::size_t i, bool owed) {
   const PlacedEvent& e = object.kept[i];
   const int age = object.count.phase - e.phase;
-  if (memory == PhaseMemory::none) return age == 0;
+  if (memory == PhaseMemory::none || memory == PhaseMemory::uses) return age == 0;
   if (memory == PhaseMemory::tokens) return last_of_thread(object.kept, i);
   // The wait of a BARRIER asks for its own arrival, and comes at any time.
   return age == 0 || (age == 1 && owed) || under_way(object.kept, e);
@@ -75,6 +75,17 @@ void keep_tokens(std::vector<PlacedEvent>& kept, bool ended, bool waited, int op
   }
 }
 
+// Of what use the object was in complete phases: it had one only.
+void keep_use(const KeptObject& object, std::vector<PlacedEvent>& kept) {
+  const auto closed = std::ranges::find_if(object.kept, [&](const PlacedEvent& e) {
+    return is_arrival(e.event) && e.phase != object.count.phase;
+  });
+  if (closed == object.kept.end()) return;
+  PhaseEvent event{.object = closed->event.object};
+  event.use = closed->event.use == kPlainUse ? kPlainUse : kCounting;
+  kept.push_back({.event = event, .thread = kNobody, .phase = 0});
+}
+
 void forget(PhaseMemory memory, KeptObject& object) {
   const int open = object.count.phase;
   const bool owed = std::any_of(object.kept.begin(), object.kept.end(), [&](const PlacedEvent& e) {
@@ -90,6 +101,7 @@ void forget(PhaseMemory memory, KeptObject& object) {
     keep_tokens(kept, in_last_phase(object, false), in_last_phase(object, true), open);
   } else {
     plain(kept, open);
+    if (memory == PhaseMemory::uses) keep_use(object, kept);
   }
   // All phases before the last one are one to those who still ask.
   const int renamed = tokens && open <= kOpenPhase ? open : kOpenPhase + (tokens ? open & 1 : 0);

@@ -82,32 +82,46 @@ class Alphabet {
     const PhaseEvent wait{.kind = EventKind::wait, .object = object};
     put(object, {arrive, wait},
         instruction(ptx ? KindOp::cta_sync : KindOp::sass_sync, {number(object)}), "sync");
-    if (!ptx) return;
+    if (!ptx && !bounds_.reductions) return;
     const auto most = static_cast<std::uint8_t>(bounds_.reductions ? bounds_.count_max : 0);
     for (std::uint8_t count = 0; count <= most; ++count) {
-      for (const std::uint32_t predicate : {1U, 0U}) {
-        if (predicate == 0 && !bounds_.reductions) continue;
-        for (std::uint8_t use = 1; use <= 3; ++use) reduce(object, count, use, predicate);
+      for (const bool predicate : {true, false}) {
+        if (!predicate && !bounds_.reductions) continue;
+        for (std::uint8_t use = 1; use <= 3; ++use)
+          ptx ? reduce_ptx(object, count, use, predicate)
+              : reduce_sass(object, count, use, predicate);
       }
     }
   }
 
   // `count` of 0: all threads.
-  void reduce(std::uint8_t object, std::uint8_t count, std::uint8_t use, std::uint32_t predicate) {
+  void reduce_ptx(std::uint8_t object, std::uint8_t count, std::uint8_t use, bool predicate) {
     constexpr KindOp kOps[] = {KindOp::cta_red_popc, KindOp::cta_red_and, KindOp::cta_red_or};
+    std::vector<KindOperand> inputs{number(object), number(predicate ? 1 : 0)};
+    if (count != 0) inputs.insert(inputs.begin() + 1, number(32U * count));
+    reduce(object, count, use, predicate, instruction(kOps[use - 1], inputs));
+  }
+
+  void reduce_sass(std::uint8_t object, std::uint8_t count, std::uint8_t use, bool predicate) {
+    constexpr KindOp kOps[] = {KindOp::sass_red_popc, KindOp::sass_red_and, KindOp::sass_red_or};
+    reduce(object, count, use, predicate,
+           instruction(kOps[use - 1],
+                       {number(object), number(32U * count), number(predicate ? 1 : 0)}));
+  }
+
+  void reduce(std::uint8_t object, std::uint8_t count, std::uint8_t use, bool predicate,
+              KindInstruction what) {
     constexpr const char* kTexts[] = {"popc", "and", "or"};
     PhaseEvent arrive{.kind = EventKind::arrive, .object = object, .consumer = false};
     arrive.whole = count == 0;
     arrive.producers = arrive.whole ? bounds_.warps : count;
     arrive.wanted = 32;
-    arrive.given = 32 * predicate;
+    arrive.given = predicate ? 32 : 0;
     PhaseEvent wait{.kind = EventKind::wait, .object = object};
     arrive.use = wait.use = use;
-    std::vector<KindOperand> inputs{number(object), number(predicate)};
-    if (count != 0) inputs.insert(inputs.begin() + 1, number(32U * count));
-    put(object, {arrive, wait}, instruction(kOps[use - 1], inputs),
+    put(object, {arrive, wait}, std::move(what),
         kTexts[use - 1] + (count == 0 ? "" : std::to_string(count)) +
-            (predicate == 0 ? " of false" : ""));
+            (predicate ? "" : " of false"));
   }
 
   void add_visa(std::uint8_t object) {
@@ -152,25 +166,28 @@ class Alphabet {
         instruction(KindOp::mbarrier_arrive_drop, {mbarrier(object)}, object), "drop");
     put(object, {{.kind = EventKind::wait, .object = object}},
         instruction(KindOp::mbarrier_try_wait, {mbarrier(object), token}), "wait");
-    if (bounds_.wider) add_bytes_and_parities(object, token);
+    if (!bounds_.wider) return;
+    if (bounds_.mbarrier.parities) add_parities(object, false);
+    if (bounds_.mbarrier.asks) {
+      const PhaseEvent asks{.kind = EventKind::wait, .object = object, .asks = true};
+      put(object, {asks}, instruction(KindOp::mbarrier_test_wait, {mbarrier(object), token}),
+          "test");
+      add_parities(object, true);
+    }
+    if (bounds_.mbarrier.bytes) add_bytes(object);
   }
 
-  void add_bytes_and_parities(std::uint8_t object, const KindOperand& token) {
-    PhaseEvent wait{.kind = EventKind::wait, .object = object};
-    wait.asks = true;
-    put(object, {wait}, instruction(KindOp::mbarrier_test_wait, {mbarrier(object), token}), "test");
-    wait.kind = EventKind::parity;
+  void add_parities(std::uint8_t object, bool asks) {
+    const KindOp op = asks ? KindOp::mbarrier_test_wait_parity : KindOp::mbarrier_try_wait_parity;
     for (std::uint8_t parity = 0; parity <= 1; ++parity) {
+      PhaseEvent wait{.kind = EventKind::parity, .object = object, .asks = asks};
       wait.count = parity;
-      wait.asks = false;
-      put(object, {wait},
-          instruction(KindOp::mbarrier_try_wait_parity, {mbarrier(object), number(parity)}),
-          "parity" + std::to_string(parity));
-      wait.asks = true;
-      put(object, {wait},
-          instruction(KindOp::mbarrier_test_wait_parity, {mbarrier(object), number(parity)}),
-          "test" + std::to_string(parity));
+      put(object, {wait}, instruction(op, {mbarrier(object), number(parity)}),
+          (asks ? "test" : "parity") + std::to_string(parity));
     }
+  }
+
+  void add_bytes(std::uint8_t object) {
     PhaseEvent bytes{.kind = EventKind::expect, .object = object};
     bytes.bytes = kBytes;
     const std::vector<KindOperand> inputs{mbarrier(object), number(kBytes)};

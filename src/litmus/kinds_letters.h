@@ -29,16 +29,24 @@ struct PhaseLetter {
   bool waits_only() const { return events[0].kind == axiom::PhaseEvent::Kind::wait; }
 };
 
+// Which of the wider operations on mbarriers there are: waits for a parity; waits that only ask;
+// bytes.
+struct MbarrierLetters {
+  bool parities = true, asks = true, bytes = true;
+};
+
 struct LetterBounds {
   PhaseKind kind = PhaseKind::ptx;
   unsigned objects = 2;
   unsigned count_max = 2;  // of arrivals, producers, consumers: from 1
   std::uint8_t warps = 3;  // of the workgroup
   bool wider = false;      // see PhaseBounds
-  // Wider PTX: reductions also with counts, and of false predicates.
+  // Wider PTX and SASS-like: reductions with every count, and of false predicates. PTX has those of
+  // all threads and true ones without.
   bool reductions = false;
   // Wider vISA: BARRIER and SBARRIER do not count threads that have ended.
   bool active_threads = false;
+  MbarrierLetters mbarrier{};
 };
 
 // Those of object 0, then those of object 1 in the same order.

@@ -71,6 +71,19 @@ VisaBarriers workgroup(const VisaBarrier& barrier, std::uint64_t ended) {
   return all;
 }
 
+// What B2R.RESULT reads in a warp after a round that it took part in; 0 if none was reduced.
+std::uint32_t delivered(SassBarriers& all, std::uint32_t warp) {
+  const SassBarrier& barrier = all.barriers[0];
+  if (barrier.use != SassUse::reduction) return 0;
+  const bool counts = barrier.operation == SassOperation::red_popc;
+  const SassAction read{.operation = SassOperation::b2r_result,
+                        .warp = warp,
+                        .wants_value = counts,
+                        .wants_predicate = !counts};
+  const SassOutcome got = step(all, read, {}, {});
+  return counts ? got.value : got.predicate ? 1 : 0;
+}
+
 // Numbers of rounds are left out.
 CtaBarrier unnumbered(CtaBarrier barrier) {
   barrier.generation = barrier.alone = 0;
@@ -163,7 +176,11 @@ MachineMove ObjectMachine::end(const MachineObject& object, std::uint8_t thread)
     const SassExit ended = exit_warp(all, thread, sass_shape(), {});
     next.sass = all.barriers[0];
     next.sass.generation = 0;
-    if (ended.count != 0) next.blocked &= ~ended.completions[0].released;
+    if (ended.count != 0) {
+      const WarpMask released = ended.completions[0].released;
+      next.blocked &= ~released;
+      result.value = delivered(all, static_cast<std::uint32_t>(std::countr_zero(released)));
+    }
   } else if (kind_ == PhaseKind::visa) {
     VisaBarriers all = workgroup(next.visa, next.ended);
     settle(result, thread, exit_thread(all, thread, {.threads = warps_}, visa_policy_));
@@ -193,11 +210,14 @@ void ObjectMachine::cta(MachineMove& result, std::uint8_t thread, const KindInst
 
 void ObjectMachine::sass(MachineMove& result, std::uint8_t thread, const KindInstruction& i) const {
   SassBarriers all = workgroup(result.next.sass, result.next.ended);
-  const SassAction action{
-      .operation = i.op == KindOp::sass_sync ? SassOperation::sync : SassOperation::arv,
-      .warp = thread,
-      .count = i.inputs.size() > 1 ? operand(i, 1) : 0};
-  settle(result, thread, step(all, action, sass_shape(), {}));
+  SassAction action{.operation = static_cast<SassOperation>(static_cast<int>(i.op) -
+                                                            static_cast<int>(KindOp::sass_sync)),
+                    .warp = thread,
+                    .count = i.inputs.size() > 1 ? operand(i, 1) : 0};
+  if (is_sass_reduction(action.operation)) action.true_lanes = kLanes * operand(i, 2);
+  const SassOutcome outcome = step(all, action, sass_shape(), {});
+  settle(result, thread, outcome);
+  if (outcome.completed) result.value = delivered(all, thread);
   result.next.sass = all.barriers[0];
   result.next.sass.generation = 0;
 }

@@ -86,7 +86,8 @@ class Translator {
     if (is_local(i.op)) return is_branch(i.op) ? no() : local(i);
     if (is_fence(i.op)) return true;  // nothing is in memory
     if (i.op <= KindOp::cta_red_or) return cta(i);
-    if (i.op == KindOp::sass_sync || i.op == KindOp::sass_arv) return sass(i);
+    if (i.op >= KindOp::sass_sync && i.op <= KindOp::sass_red_popc) return sass(i);
+    if (i.op == KindOp::sass_b2r_result) return result(i);
     if (i.op >= KindOp::mbarrier_init && i.op <= KindOp::mbarrier_try_wait_parity)
       return mbarrier(i);
     return i.op >= KindOp::visa_signal && i.op <= KindOp::visa_split_wait ? visa(i) : no();
@@ -196,13 +197,15 @@ class Translator {
     events().push_back(wait);
   }
 
-  // "BAR": the id in 4 bits and the count in 12.
+  // "BAR": the id in 4 bits and the count in 12; a reduction may have both in one register.
   bool sass(const KindInstruction& i) {
     const auto values = constants(i);
     if (!values) return no(kConstants);
-    const std::uint64_t id = static_cast<std::uint64_t>((*values)[0]) & 0xF;
-    const std::int64_t count = values->size() > 1 ? (*values)[1] & 0xFFF : 0;
-    const bool waits = i.op == KindOp::sass_sync;
+    const bool reduces = i.op >= KindOp::sass_red_and, waits = i.op != KindOp::sass_arv;
+    const auto first = static_cast<std::uint64_t>((*values)[0]);
+    const std::uint64_t id = first & 0xF;
+    std::int64_t count = values->size() > 1 ? (*values)[1] & 0xFFF : 0;
+    if (reduces && values->size() == 2) count = static_cast<std::int64_t>(first >> 4 & 0xFFF);
     if (!waits && count == 0) return misuse("MU504");
     if (count % 32 != 0) return misuse("MU503");
     const std::int64_t all = counted_threads();
@@ -210,7 +213,26 @@ class Translator {
     event.object =
         object("sass-barriers", program_.groups[thread_], id, "barrier " + std::to_string(id));
     event.producers = static_cast<std::uint8_t>((count == 0 ? all : count) / 32);
+    constexpr axiom::PhaseUse kUses[] = {axiom::kAllTrue, axiom::kSomeTrue, axiom::kCounting};
+    if (reduces) {
+      event.use = kUses[static_cast<int>(i.op) - static_cast<int>(KindOp::sass_red_and)];
+      event.wanted = 32;
+      event.given = values->back() != 0 ? 32 : 0;
+    }
     arrive(event, waits);
+    return true;
+  }
+
+  // "B2R.RESULT": what the last BAR.RED of the warp made, a count or a predicate.
+  bool result(const KindInstruction& i) {
+    const auto reduction = std::find_if(events().rbegin(), events().rend(),
+                                        [](const auto& e) { return e.use != axiom::kPlainUse; });
+    if (i.target < 0 && i.target2 < 0) return true;
+    if (reduction == events().rend()) return misuse("MU508");
+    const bool counts = reduction->use == axiom::kCounting;
+    if ((counts ? i.target2 : i.target) >= 0) return misuse("MU509");
+    const auto event = static_cast<unsigned>(events().rend() - reduction - 1);
+    set(counts ? i.target : i.target2, {.token = {}, .event = event});
     return true;
   }
 

@@ -13,7 +13,7 @@ namespace {
 using axiom::PhaseMemory;
 using End = TableMove::End;
 
-constexpr PhaseMemory kMemory[] = {PhaseMemory::none, PhaseMemory::none, PhaseMemory::owing,
+constexpr PhaseMemory kMemory[] = {PhaseMemory::none, PhaseMemory::uses, PhaseMemory::owing,
                                    PhaseMemory::tokens};
 // Of an object: models as they are keep fewer, one that lets a phase go on keeps ever more.
 constexpr std::size_t kKeptMax = 16;
@@ -27,7 +27,8 @@ LetterBounds letters_of(const TableBounds& bounds) {
           .warps = static_cast<std::uint8_t>(warps(bounds)),
           .wider = bounds.wider,
           .reductions = bounds.reductions,
-          .active_threads = bounds.active_threads};
+          .active_threads = bounds.active_threads,
+          .mbarrier = bounds.mbarrier};
 }
 
 // Numbers for states, in the order in which they are met.

@@ -21,6 +21,7 @@ struct TableBounds {
   unsigned count_max = 3;  // of arrivals, producers, consumers; of mbarriers when they begin
   std::size_t states_max = 1U << 16;  // of an object, to a reading; no step leads to others
   bool wider = false, reductions = false, active_threads = false;  // see LetterBounds
+  MbarrierLetters mbarrier{};
 };
 
 struct TableMove {

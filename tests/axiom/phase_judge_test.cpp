@@ -196,7 +196,7 @@ TEST_CASE("what is forgotten of an execution in phases does not matter") {
   for (const bool wider : {false, true}) {
     const unsigned times = wider ? 3 : 1;
     walk_all({litmus::PhaseKind::ptx, PhaseMemory::none, 3, 200 * times, wider});
-    walk_all({litmus::PhaseKind::sass, PhaseMemory::none, 3, 200 * times, wider});
+    walk_all({litmus::PhaseKind::sass, PhaseMemory::uses, 3, 200 * times, wider});
     walk_all({litmus::PhaseKind::visa, PhaseMemory::owing, 2, 300 * times, wider});
     walk_all({litmus::PhaseKind::mbarrier, PhaseMemory::tokens, 1, 400 * times, wider});
   }

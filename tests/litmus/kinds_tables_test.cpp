@@ -163,7 +163,7 @@ void compare(PhaseKind kind, unsigned programs, bool wider) {
   REQUIRE(model);
   // Random signals of vISA rarely have equal counts, so there are fewer.
   const unsigned count_max = kind == PhaseKind::visa ? 1 : 2;
-  const bool reductions = wider && kind == PhaseKind::ptx;
+  const bool reductions = wider && kind <= PhaseKind::sass;
   const PhaseTables tables(
       {.kind = kind, .count_max = count_max, .wider = wider, .reductions = reductions}, *model);
   const auto letters = phase_letters(

@@ -97,6 +97,7 @@ TEST_CASE("also with operations for all threads, reductions, BARRIER, parities a
         // With counts, and values of reductions of true and false predicates.
         {.kind = PhaseKind::ptx, .threads = 2, .count_max = 2, .wider = true, .reductions = true},
         {.kind = PhaseKind::sass, .wider = true},
+        {.kind = PhaseKind::sass, .threads = 2, .count_max = 2, .wider = true, .reductions = true},
         {.kind = PhaseKind::visa, .count_max = 1, .wider = true},
         {.kind = PhaseKind::visa, .count_max = 1, .wider = true, .active_threads = true},
         {.kind = PhaseKind::mbarrier, .count_max = 2, .wider = true}}) {
@@ -117,6 +118,8 @@ TEST_CASE("a model without one of its checks differs in some step of the wider o
   for (const Case& each : {Case{PhaseKind::ptx, "flag ~empty arrivals & uses & "},
                            {PhaseKind::ptx, "flag ~empty arrivals & uses as"},
                            {PhaseKind::sass, "flag ~empty ph & (differ"},
+                           {PhaseKind::sass, "flag ~empty loc & "},
+                           {PhaseKind::sass, "flag ~empty ph & uses"},
                            {PhaseKind::visa, "flag ~empty ph & uses"},
                            {PhaseKind::visa, "flag ~empty ([OPEN] ; own) & uses"},
                            {PhaseKind::mbarrier, "empty BLOCKED"},
@@ -124,8 +127,12 @@ TEST_CASE("a model without one of its checks differs in some step of the wider o
                            {PhaseKind::mbarrier, "flag ~empty OVERFLOW"},
                            {PhaseKind::mbarrier, "flag ~empty nph"}}) {
     CAPTURE(each.check);
-    const TableBounds bounds{
-        .kind = each.kind, .threads = 2, .count_max = 2, .states_max = 2000, .wider = true};
+    const TableBounds bounds{.kind = each.kind,
+                             .threads = 2,
+                             .count_max = 2,
+                             .states_max = 2000,
+                             .wider = true,
+                             .reductions = each.kind == PhaseKind::sass};
     const PhaseTables whole(bounds, model_of(each.kind));
     CHECK((compare_steps(whole).differ == 0 && !whole.cut()));
     const PhaseTables tables(bounds, model_of(each.kind, each.check));
