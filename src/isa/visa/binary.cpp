@@ -125,6 +125,12 @@ std::optional<std::string> out_of_range(std::string_view name, const Operand& op
 
 bool is_named(Mnemonic mnemonic) { return form_of(mnemonic).opcode == 0x60; }
 
+bool has_ignored_fields(const Instruction& wait) {
+  return std::ranges::any_of(kIgnoredByWait, [&](const IgnoredField& field) {
+    return wait.*field.member != Instruction{}.*field.member;
+  });
+}
+
 Mnemonic signal(std::uint64_t mode, const Encoding& encoding) {
   if (encoding.mode == ModeCoding::kDocument) {
     return Mnemonic::kNamedSignalGeneral;
@@ -166,10 +172,10 @@ std::optional<std::vector<std::uint8_t>> encode(const Instruction& instruction,
   writer.number(general && encoding.mode == ModeCoding::kDocument ? 1 : *form.mode, 1);
   writer.operand(instruction.id);
   if (encoding.layout == Layout::kGenx10) {
-    if (general) {
+    const bool wait = instruction.mnemonic == Mnemonic::kNamedWait;
+    if (general || (wait && has_ignored_fields(instruction))) {
       return std::nullopt;
     }
-    const bool wait = instruction.mnemonic == Mnemonic::kNamedWait;
     writer.operand(wait ? instruction.id : instruction.producers);
     return writer.bytes;
   }

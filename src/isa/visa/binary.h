@@ -32,7 +32,8 @@ struct Encoding {
 // What the operand rules say against the instruction, if anything.
 std::optional<std::string> fault(const Instruction& instruction);
 
-// The bytes; nothing if the layout has no place for the instruction (a general signal in kGenx10).
+// The bytes; nothing if the layout has no place for the instruction (a general signal in kGenx10,
+// what a wait ignores).
 std::optional<std::vector<std::uint8_t>> encode(const Instruction& instruction,
                                                 const Encoding& encoding);
 

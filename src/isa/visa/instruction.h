@@ -87,6 +87,17 @@ struct Instruction {
   friend bool operator==(const Instruction&, const Instruction&) = default;
 };
 
+// The fields that a wait has and ignores, as its text names them where they are not their default.
+struct IgnoredField {
+  std::string_view name;  // with the `=` behind it
+  Operand Instruction::* member;
+};
+inline constexpr std::array<IgnoredField, 3> kIgnoredByWait{{
+    {"type=", &Instruction::type},
+    {"producers=", &Instruction::producers},
+    {"consumers=", &Instruction::consumers},
+}};
+
 inline constexpr std::int64_t kIdMax = 31, kTypeMax = 2, kCountMax = 255;
 
 }  // namespace muster::visa

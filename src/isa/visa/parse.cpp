@@ -42,7 +42,16 @@ class Reader {
     }
     std::vector<Operand> operands;
     std::vector<Location> places;
+    Instruction ignored;
     while (!cursor_.done()) {
+      if (name == form_of(Mnemonic::kNamedWait).text && !operands.empty()) {
+        if (!ignored_fields(ignored)) {
+          return std::nullopt;
+        }
+        if (cursor_.done()) {
+          break;
+        }
+      }
       const std::uint32_t at = cursor_.position();
       const auto operand = read();
       if (!operand) {
@@ -51,7 +60,13 @@ class Reader {
       operands.push_back(*operand);
       places.push_back(cursor_.location(at));
     }
-    return assemble(name, operands, places, place);
+    auto result = assemble(name, operands, places, place);
+    for (const auto& [field, member] : kIgnoredByWait) {
+      if (result && result->mnemonic == Mnemonic::kNamedWait) {
+        *result.*member = ignored.*member;
+      }
+    }
+    return result;
   }
 
  private:
@@ -63,6 +78,31 @@ class Reader {
     complain(Kind::kVisaSyntax, cursor_.location(),
              fmt::format("expected {}, found {}", what, found(cursor_)));
     return std::nullopt;
+  }
+
+  // `type=0x1:uw` and the like; of those any value that the binary form can hold.
+  bool ignored_fields(Instruction& out) {
+    for (const auto& [name, member] : kIgnoredByWait) {
+      if (!cursor_.eat(name)) {
+        continue;
+      }
+      offset_min_ = INT16_MIN;
+      offset_max_ = INT16_MAX;
+      const std::uint32_t at = cursor_.position();
+      auto operand = read();
+      if (!operand) {
+        return false;
+      }
+      operand->type = bare_.back() ? (out.*member).type : operand->type;
+      const bool wide = operand->type == kUnsignedQuad || operand->type == kQuad;
+      if (operand->kind == Class::kImmediate && !wide &&
+          (operand->value < INT32_MIN || operand->value > UINT32_MAX)) {
+        return complain(Kind::kVisaOperand, cursor_.location(at),
+                        fmt::format("{}{} does not fit into 32 bits", name, operand->value));
+      }
+      out.*member = *operand;
+    }
+    return true;
   }
 
   std::optional<Instruction> assemble(const std::string& name, const std::vector<Operand>& operands,
@@ -139,7 +179,10 @@ class Reader {
     } else if (cursor_.eat("(abs)")) {
       operand.modifiers = 1;
     }
-    const auto value = operand.modifiers == 0 ? cursor_.integer() : std::nullopt;
+    auto value = operand.modifiers == 0 ? cursor_.integer() : std::nullopt;
+    if (operand.modifiers == 0 && !value && cursor_.eat("-0x8000000000000000")) {
+      value = INT64_MIN;  // beyond what integer() reads
+    }
     if (value) {
       operand.value = *value;
       bare_.back() = cursor_.peek() != ':';
@@ -200,9 +243,9 @@ class Reader {
     if (cursor_.eat(',')) {
       const Cursor before = cursor_;
       const auto offset = cursor_.integer();
-      if (!offset || *offset < -512 || *offset > 511) {
+      if (!offset || *offset < offset_min_ || *offset > offset_max_) {
         cursor_ = before;
-        return expected("an offset from -512 to 511");
+        return expected(fmt::format("an offset from {} to {}", offset_min_, offset_max_));
       }
       operand.value = *offset;
     }
@@ -280,6 +323,7 @@ class Reader {
   const Names& names_;
   Cursor cursor_;
   Diagnostics& diagnostics_;
+  std::int64_t offset_min_ = -512, offset_max_ = 511;
   std::vector<bool> bare_;  // immediates without a type, by operand
 };
 

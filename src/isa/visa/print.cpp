@@ -62,6 +62,12 @@ std::string print(const Instruction& instruction) {
   } else if (instruction.mnemonic == Mnemonic::kNamedSignalGeneral) {
     text += " " + operand(instruction.type) + " " + operand(instruction.producers) + " " +
             operand(instruction.consumers);
+  } else if (instruction.mnemonic == Mnemonic::kNamedWait) {
+    for (const auto& [name, member] : kIgnoredByWait) {
+      if (instruction.*member != Instruction{}.*member) {
+        text += fmt::format(" {}{}", name, operand(instruction.*member));
+      }
+    }
   }
   return text;
 }

@@ -1,7 +1,8 @@
 // Text of vISA's barrier instructions, both ways, in every spelling that document 000 and Intel's
 // tools use: capitals or not, immediates with any integer type or none, variables with a region,
-// indirect operands. Declarations give variables their numbers. Bytes that are no barrier
-// instruction are written and read as `.byte 0x..`. Depends on binary.h.
+// indirect operands. A wait's fields that it ignores are named
+// (`type=0x1:uw`) where they are not zero. Declarations give variables their numbers. Bytes that
+// are no barrier instruction are written and read as `.byte 0x..`. Depends on binary.h.
 #pragma once
 
 #include <string>

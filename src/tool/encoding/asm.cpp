@@ -82,7 +82,8 @@ std::optional<Assembled> assemble_visa(const CodeRequest& request, const SourceF
     }
     if (!bytes) {
       diagnostics.error(Kind::kVisaOperand, {file, range},
-                        "layout=genx10 has no place for a signal with producers and consumers");
+                        "layout=genx10 has no place for a signal with producers and consumers, "
+                        "or for what a wait ignores");
       continue;
     }
     for (const std::uint8_t byte : *bytes) {

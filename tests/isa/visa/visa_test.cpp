@@ -69,7 +69,7 @@ TEST_CASE("bit 0 of the mode tells a wait from a signal") {
     const auto found = decode(bytes_of("60" + mode + rest), encoding);
     return found ? print(found->instruction) : "none";
   };
-  CHECK(decoded("00", kBitZero) == "nbarrier.wait 0x1:ub");
+  CHECK(decoded("00", kBitZero) == "nbarrier.wait 0x1:ub producers=0x4:ub consumers=0x4:ub");
   CHECK(decoded("01", kBitZero) == "nbarrier.signal 0x1:ub 0x0:uw 0x4:ub 0x4:ub");
   CHECK(decoded("02", kBitZero) == "none");
   CHECK(decoded("01", {}) == "nbarrier.signal 0x1:ub 0x4:ub");
@@ -81,8 +81,31 @@ TEST_CASE("a wait ignores the fields of a signal") {
   const std::string odd = "6000050401000000050203000000050400000000050463000000";
   const auto found = decode(bytes_of(odd), {});
   REQUIRE(found);
-  CHECK(print(found->instruction) == "nbarrier.wait 0x1:ub");
+  const std::string text = print(found->instruction);
+  CHECK(text == "nbarrier.wait 0x1:ub type=0x3:uw consumers=0x63:ub");
+  CHECK(assemble(text) == odd);
+  CHECK(assemble(text, kGenx) == "no place");
   CHECK_FALSE(decode(bytes_of("6001" + odd.substr(4)), {}));  // as a signal it is none
+}
+
+TEST_CASE("what a wait ignores is read back whatever it holds") {
+  const auto same = [](const std::string& text) {
+    INFO(text);
+    CHECK(retext(text) == text);
+    const auto found = decode(bytes_of(assemble(text)), {});
+    REQUIRE(found);
+    CHECK(print(found->instruction) == text);
+  };
+  same("nbarrier.wait 0x1:ub type=0x0:ud");
+  same("nbarrier.wait 0x1:ub producers=0xffffffff:ub");
+  same("nbarrier.wait V40(0,0)<0;1,0> type=(abs)V40(0,3)<2;1,0>");
+  same("nbarrier.wait 0x1:ub producers=r[A7(2),-32768]<0;1,0>:w consumers=0x7fffffffffffffff:q");
+  same("nbarrier.wait 0x1:ub producers=r[A7(2),32767]<0;1,0>:w consumers=-0x8000000000000000:uq");
+  CHECK(retext("nbarrier.wait 1 type=0 producers=0 consumers=0") == "nbarrier.wait 0x1:ub");
+  CHECK(retext("nbarrier.wait 1 type=2 producers=-1") ==
+        "nbarrier.wait 0x1:ub type=0x2:uw producers=-0x1:ub");
+  CHECK(retext(".decl type v_type=G type=ub\nnbarrier.wait type(0,0)") ==
+        "nbarrier.wait V32(0,0)<0;1,0>");
 }
 
 TEST_CASE("the fields have their types") {
@@ -157,6 +180,12 @@ TEST_CASE("refusals") {
   rejected("nbarrier.wait V32(0,0)<;1,0>", "1:24", "expected a region");
   rejected("nbarrier.wait r[A0(0),512]<0;1,0>:b", "1:23", "-512 to 511");
   rejected("nbarrier.wait 99999999999999999999", "1:15", "is not declared");
+  rejected("nbarrier.wait 1 type=0x100000000", "1:22", "does not fit into 32 bits");
+  rejected("nbarrier.wait 1 type=", "1:22", "expected an immediate");
+  rejected("nbarrier.wait 1 consumers=r[A0(0),32768]<0;1,0>:b", "1:35", "-32768 to 32767");
+  rejected("nbarrier.wait type=1", "1:15", "variable 'type' is not declared");
+  rejected("nbarrier.wait 1 2", "1:1", "nbarrier.wait takes 1 operands, found 2");
+  rejected("nbarrier.signal 1 4 type=0", "1:21", "variable 'type' is not declared");
   rejected("nbarrier.wait ?", "1:15", "expected an immediate");
   rejected("? 1", "1:1", "expected an instruction");
   rejected(".byte 256", "1:1", "a number from 0 to 255");
@@ -213,6 +242,7 @@ TEST_CASE("random bytes and damaged instructions: what decodes is written back, 
         bytes.resize(decoded->bytes);
         CHECK(encode(decoded->instruction, encoding).value() == bytes);
         CHECK(retext(line.text) == line.text);
+        CHECK(assemble(line.text, encoding) == hex(bytes));
         CHECK(line.bytes == decoded->bytes);
       } else {
         CHECK(line.text == fmt::format(".byte 0x{:02x}", bytes[0]));
