@@ -50,8 +50,16 @@ class Parser : CatReader {
     return std::nullopt;
   }
   std::uint32_t make(CatOp op, CatType type, std::uint32_t left = 0, std::uint32_t right = 0) {
+    const auto height = [&](std::uint32_t expr) {
+      return expr < heights_.size() ? heights_[expr] : 0;
+    };
+    heights_.push_back(op == CatOp::name ? 1 : 1 + std::max(height(left), height(right)));
     model_.exprs.push_back({op, type, left, right});
     return static_cast<std::uint32_t>(model_.exprs.size() - 1);
+  }
+  // What evaluates an expression calls itself for its parts.
+  bool too_deep(std::uint32_t expr) {
+    return heights_[expr] > kDepthMax && !error("expected an expression nested less deeply");
   }
   CatType type(std::uint32_t expr) const { return model_.exprs[expr].type; }
 
@@ -92,7 +100,8 @@ class Parser : CatReader {
       declare_ahead();
     }
     do {
-      if (lexer_.token != CatToken::name) return error("expected a name to define" + instead());
+      const bool defines = lexer_.token == CatToken::name && !is("let") && !is("flag");
+      if (!defines) return error("expected a name to define" + instead());
       const std::string_view name = lexer_.spelling;
       lexer_.next();
       if (!recursive && is("(")) {
@@ -211,6 +220,7 @@ class Parser : CatReader {
       shrinks_ ^= taken_off;
       if (!right) return right;
       left = combine(kInfix[level].op, *left, *right);
+      if (left && too_deep(*left)) return std::nullopt;
     }
     return left;
   }
@@ -265,6 +275,7 @@ class Parser : CatReader {
       }
       lexer_.next();
       operand = make(op, CatType::relation, *operand);
+      if (too_deep(*operand)) return std::nullopt;
     }
     return operand;
   }
@@ -346,6 +357,7 @@ class Parser : CatReader {
 
   CatModel model_;
   unsigned depth_ = 0;
+  std::vector<unsigned> heights_;  // by expression: how deep its parts are nested
   static constexpr std::size_t kNone = ~std::size_t{0};
   std::size_t recursive_from_ = kNone;  // slots from here on are being defined by `let rec`
   bool shrinks_ = false;                // under an odd number of complements

@@ -8,6 +8,13 @@ namespace muster::litmus {
 
 using axiom::BarrierOp;
 
+namespace {
+
+// Objects are numbered by eight bits with a sign, those included that ends of waves bring.
+constexpr std::size_t kObjectsMax = 60;
+
+}  // namespace
+
 Result<AmdProgram> AmdLowering::run() {
   if (!target() || !objects()) return failed(Reported{});
   for (const Column& column : test_.columns) {
@@ -77,7 +84,12 @@ bool AmdLowering::objects() {
                                 .per_group = s.qualifier == "cluster"};
     program_.barriers.objects.push_back(std::move(object));
   }
-  return true;
+  return few_objects();
+}
+
+bool AmdLowering::few_objects() {
+  return program_.barriers.objects.size() <= kObjectsMax ||
+         error(Kind::kLitmusLimit, {}, "expected at most 60 barriers");
 }
 
 std::int8_t AmdLowering::find(std::string_view name) const {
@@ -111,6 +123,7 @@ bool AmdLowering::lower(const Column& column) {
   for (const Instruction& instruction : column.instructions) {
     if (!(assembly() ? lower_assembly(instruction, wave) : lower_neutral(instruction, wave)))
       return false;
+    if (!few_objects()) return false;
     ++here_;
   }
   return true;

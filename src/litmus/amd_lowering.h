@@ -37,6 +37,7 @@ class AmdLowering {
   bool assembly() const { return test_.arch == Arch::amdgcn; }
   bool target();
   bool objects();
+  bool few_objects();
   bool lower(const Column& column);
   std::int8_t find(std::string_view name) const;
   void emit(axiom::BarrierOp op, std::int8_t object, std::uint32_t count = 0);

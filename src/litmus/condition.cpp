@@ -26,9 +26,11 @@ bool holds_in(const Condition& condition, const State& state) {
     case Condition::Op::differs:
       return left != right;
     case Condition::Op::both:
-      return holds_in(condition.parts[0], state) && holds_in(condition.parts[1], state);
+      return std::ranges::all_of(condition.parts,
+                                 [&](const Condition& part) { return holds_in(part, state); });
     case Condition::Op::either:
-      return holds_in(condition.parts[0], state) || holds_in(condition.parts[1], state);
+      return std::ranges::any_of(condition.parts,
+                                 [&](const Condition& part) { return holds_in(part, state); });
     case Condition::Op::negated:
       return !holds_in(condition.parts[0], state);
   }

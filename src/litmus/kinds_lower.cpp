@@ -51,6 +51,11 @@ class Lowering {
       for (const Instruction& instruction : test_.columns[thread].instructions) {
         if (!lower(instruction, thread)) return failed(Reported{});
       }
+      if (program_.registers[thread].size() > 64) {  // one bit each where paths are followed
+        diagnostics_.error(Kind::kLitmusLimit, {test_.file, {}},
+                           "expected at most 64 registers in a column");
+        return failed(Reported{});
+      }
     }
     if (test_.arch == Arch::vulkan) number_barriers(program_);
     program_.mbarriers = static_cast<std::uint32_t>(objects_.size());

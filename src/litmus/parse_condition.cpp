@@ -123,7 +123,8 @@ class ConditionReader {
              bool (ConditionReader::*part)(Condition&)) {
     if (!(this->*part)(out)) return false;
     while (take(symbol)) {
-      out = joined(op, std::move(out));
+      // One condition of as many parts as there are: a long chain is not a deep one.
+      if (out.op != op || out.parts.size() < 2) out = joined(op, std::move(out));
       out.parts.emplace_back();
       if (!(this->*part)(out.parts.back())) return false;
     }

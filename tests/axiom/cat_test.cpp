@@ -205,6 +205,16 @@ TEST_CASE("bad models are diagnosed with what was expected") {
         "expected an expression nested less deeply");
   CHECK(Parsed("let x = " + std::string(1000, '~') + "A").message() ==
         "expected an expression nested less deeply");
+  std::string chain = "let x = r", inverses = "let x = r";
+  for (int i = 0; i < 1000; ++i) {
+    chain += " | r";
+    inverses += "^-1";
+  }
+  CHECK(Parsed(chain).message() == "expected an expression nested less deeply");
+  CHECK(Parsed(inverses).message() == "expected an expression nested less deeply");
+  CHECK(Parsed("let rec let = r").message() == "expected a name to define, found 'let'");
+  CHECK(Parsed("let rec x = r and flag = r").message() ==
+        "expected a name to define, found 'flag'");
 }
 
 TEST_CASE("random text never crashes the parser") {

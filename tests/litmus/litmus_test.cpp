@@ -119,6 +119,15 @@ TEST_CASE("conditions over final registers") {
   CHECK_FALSE(holds("exists (P0:r0=64 \\/ P1:r0=1)"));
   CHECK(holds("~exists (P0:r0=64)"));
   CHECK(holds("forall (P0:r0!=0 /\\ ~(P1:r0=3))"));
+  CHECK(holds("exists (P0:r0=1 /\\ P1:r0=1 \\/ P0:r0=32 /\\ P1:r0=32 /\\ P0:r0=32)"));
+  CHECK_FALSE(holds("exists (P0:r0=32 /\\ (P0:r0=1 \\/ P0:r0=2 \\/ P0:r0=3))"));
+}
+
+TEST_CASE("a condition of many parts is not a deep one") {
+  std::string text = "PTX t\n{ }\n P0 ;\n bar.sync 0 ;\nexists (P0:r0=0";
+  for (int i = 0; i < 200'000; ++i) text += i % 2 == 0 ? " /\\ P0:r0=0" : "\n/\\ 1=1";
+  CHECK(Ran("t", text + ")").result->condition_holds);
+  CHECK_FALSE(Ran("t", text + " /\\ P0:r0=1)").result->condition_holds);
 }
 
 TEST_CASE(
@@ -201,6 +210,20 @@ TEST_CASE("bad files are diagnosed at their place") {
   CHECK(spelling(Kind::kLitmusSyntax) == "litmus-syntax");
   CHECK(spelling(Kind::kLitmusUnknown) == "litmus-unknown");
   CHECK(spelling(Kind::kLitmusLimit) == "litmus-limit");
+}
+
+TEST_CASE("more barriers and registers than there are numbers for are refused") {
+  std::string barriers, registers;
+  for (int i = 0; i < 300; ++i) {
+    barriers += "named b" + std::to_string(i) + "; ";
+    registers += "P0:r" + std::to_string(i) + "=1; ";
+  }
+  for (const char* last : {"b129", "b254", "b255", "b256"}) {
+    const std::string text = "AMDGPU t\n{ " + barriers + "}\n P0 ;\n init " + last + ", 1 ;\n";
+    CHECK(Ran("t", text).error().find("at most 60 barriers") != std::string::npos);
+  }
+  const std::string text = "PTX t\n{ x=0; " + registers + "}\n P0 ;\n ld.weak.u32 r65, [x] ;\n";
+  CHECK(Ran("t", text).error().find("at most 64 registers") != std::string::npos);
 }
 
 TEST_CASE("SASS columns hold the document's forms only") {

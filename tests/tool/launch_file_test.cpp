@@ -85,5 +85,28 @@ TEST_CASE("the command line wins over the file's own line") {
   CHECK(std::get<machine::Integer>(*find_parameter(file.settings.launch, 1)).bits == 5);
 }
 
+TEST_CASE("a key without end is refused, numbers and sentences are none") {
+  std::string key = "a", numbers = "block = [1", dots = "# ";
+  for (int i = 0; i < 200'000; ++i) {
+    key += ".a";
+  }
+  for (int i = 0; i < 100; ++i) {
+    numbers += ", 1.5";
+    dots += "...";
+  }
+  const ReadBytes none = [](const std::string&) { return Result<std::vector<std::byte>>{}; };
+  const auto refused = [&](const std::string& text) {
+    Settings settings;
+    Diagnostics diagnostics;
+    const SourceFilePtr file = make_source_file("l.toml", text);
+    return apply_launch_file(file, none, settings, diagnostics) ? "" : render(diagnostics);
+  };
+  for (const std::string& text : {key + " = 1\n", "block = 1\n[" + key + "]\n"}) {
+    CHECK(refused(text).find("a key of more than 64 parts") != std::string::npos);
+  }
+  CHECK(refused(dots + "\nblock = 1\n").empty());
+  CHECK(refused(numbers + "]\n").find("a key of") == std::string::npos);
+}
+
 }  // namespace
 }  // namespace muster::tool
