@@ -204,10 +204,39 @@ TEST_CASE("cluster: counts workgroups, one wave arrives for its workgroup, any w
   CHECK(g.go(Op::arrive, 0, -3, 0, 1).released == 0b10);
   g.go(Op::arrive, 0, -3);
   AmdBarriers other = launch_barriers(g.shape);
-  for (std::uint32_t wave = 0; wave < 2; ++wave) {  // the other workgroup ends
+  AmdBarriers once = other;
+  AmdCluster strict = g.cluster;
+  for (std::uint32_t wave = 0; wave < 2; ++wave) {  // the other workgroup ends, with its last wave
+    CHECK(g.cluster.objects[1].phase == 1);
     step(other, g.cluster, {.operation = Op::end, .wave = wave, .workgroup = 1}, g.shape, {});
   }
   CHECK(g.cluster.objects[1].phase == 2);
+  CHECK(g.cluster.objects[1].expected == 1);
+  const AmdPolicy each{.cluster_drop_once = false};
+  step(once, strict, {.operation = Op::end, .workgroup = 1}, g.shape, each);
+  CHECK(strict.objects[1].phase == 2);
+}
+
+TEST_CASE("cluster: the waves of two workgroups wait apart") {
+  Group g({.generation = Gen::gfx1250, .waves = 2, .workgroups = 2});
+  g.go(Op::arrive, 0, -3);
+  CHECK(g.go(Op::wait, 1, -3, 0, 0).blocked);
+  CHECK(g.go(Op::wait, 1, -3, 0, 1).blocked);
+  CHECK(g.go(Op::arrive, 0, -3, 0, 1).released == 0b1010);
+}
+
+TEST_CASE("a signal over a completion that its wave has not waited for") {
+  Group g(waves(1));
+  CHECK(g.go(Op::arrive, 0).hazard == RuleId::none);
+  CHECK(g.go(Op::arrive, 0).hazard == rule(321));
+  CHECK_FALSE(g.go(Op::wait, 0).blocked);  // what it took part in last releases it, once
+  CHECK(g.go(Op::wait, 0).blocked);
+}
+
+TEST_CASE("only named barriers take a count with a signal") {
+  Group g(waves(2));
+  CHECK_FALSE(g.go(Op::arrive, 0, -1, 1).completed);
+  CHECK(g.go(Op::arrive, 1, -1, 7).completed);
 }
 
 TEST_CASE("drop to zero completes nothing, unless the policy says so") {

@@ -52,6 +52,17 @@ TEST_CASE("cluster: exited warps are not waited for") {
   CHECK_FALSE(exit_subgroup(nobody, 0, 1).completed);
 }
 
+TEST_CASE("cluster: who exits after its arrival is counted once") {
+  ClusterBarrier state;
+  step(state, {kArrive, 0}, 3);
+  CHECK_FALSE(exit_subgroup(state, 0, 3).completed);
+  CHECK_FALSE(step(state, {kArrive, 1}, 3).completed);
+  CHECK(invariant(state, 3));
+  CHECK(exit_subgroup(state, 2, 3).completed);
+  CHECK_FALSE(step(state, {kWait, 1}, 3).blocked);
+  CHECK(step(state, {kArrive, 1}, 3).completed);
+}
+
 TEST_CASE("cluster: random walks keep the invariant and generations count arrivals") {
   Draw random(3);
   for (std::uint32_t warps : {1U, 2U, 5U, 70U}) {
@@ -95,6 +106,9 @@ TEST_CASE("warp: the executing lane is in its mask, and overlapping masks are eq
   step(state, {.lanes = 0b0001, .members = 0b0011}, policy);
   CHECK(step(state, {.lanes = 0b0010, .members = 0b0111}, policy).fault->rule == rule(122));
   CHECK(step(state, {.lanes = 0b0100, .members = 0b0101}, policy).fault->rule == rule(122));
+  // Nobody of the new mask waits, but the old one waits for who comes with it.
+  CHECK(step(state, {.lanes = 0b0010, .members = 0b0110}, policy).fault->rule == rule(122));
+  CHECK_FALSE(step(state, {.lanes = 0b0100, .members = 0b1100}, policy).fault);
 }
 
 TEST_CASE("warp: a lane waits for those of its mask while they wait with another, by policy") {
@@ -115,6 +129,16 @@ TEST_CASE("warp: exited lanes in the mask, by policy") {
   const WarpPolicy policy{.exited_lanes_count = false};
   step(strict, {.lanes = 0b01, .members = 0b11}, policy);
   CHECK(exit_lanes(strict, 0b10, policy).released == 0);
+}
+
+TEST_CASE("warp: an exit fills every mask that waits for nobody else") {
+  WarpBarrier state;
+  step(state, {.lanes = 0b00001, .members = 0b10001}, {});
+  step(state, {.lanes = 0b00010, .members = 0b11010}, {});
+  step(state, {.lanes = 0b00100, .members = 0b10100}, {});
+  CHECK(exit_lanes(state, 0b10000, {}).released == 0b00101);
+  CHECK(state.open == 1);
+  CHECK(step(state, {.lanes = 0b01000, .members = 0b11010}, {}).released == 0b01010);
 }
 
 TEST_CASE("warp: more open masks than are modelled is said, not guessed") {

@@ -162,7 +162,22 @@ TEST_CASE("the strict reading of .aligned compares the instructions") {
   two.site = 9;
   step(state, one, kFourWarps, strict);
   CHECK_EQ(fault_of(step(state, two, kFourWarps, strict)), rule(114));
+  two.aligned = false;
+  CHECK_EQ(fault_of(step(state, two, kFourWarps, strict)), RuleId::none);
+  two.aligned = true;
+  two.subgroup = 2;
   CHECK_EQ(fault_of(step(state, two, kFourWarps, {})), RuleId::none);
+}
+
+TEST_CASE("a count of 0 is no count: exits fill it, and it meets a count of all threads") {
+  CtaBarriers state;
+  CHECK(sync(state, 0, 1, 0).blocked);
+  CHECK(sync(state, 1, 1, 128).blocked);
+  CHECK_EQ(exit_subgroup(state, 2, kFourWarps, {}).count, 0);
+  CHECK_EQ(arrived_threads(state, 1, kFourWarps, {}), 96);
+  const CtaExit last = exit_subgroup(state, 3, kFourWarps, {});
+  REQUIRE_EQ(last.count, 1);
+  CHECK_EQ(last.releases[0].released, SubgroupMask{3});
 }
 
 namespace {

@@ -91,6 +91,8 @@ TEST_CASE("waits by parity: parity 1 of a fresh object is ready at once") {
 TEST_CASE(
     "waits by token: the current phase is not ready, the one before is, older ones are a fault") {
   Object object = initialised(1);
+  const MbarrierToken later{1, 1, false};
+  CHECK(broken(object.go({.operation = Op::test_wait, .token = later})) == rule(209));
   const MbarrierToken token = object.arrive().token;
   const auto wait = [&](Op op) { return object.go({.operation = op, .token = token}); };
   CHECK(wait(Op::test_wait).ready);
@@ -123,6 +125,10 @@ TEST_CASE("noComplete: counts, returns a token with its count, must not complete
   CHECK(broken(object.go({.operation = Op::pending_count, .token = {}})) == rule(211));
   CHECK(broken(object.go({.operation = Op::arrive_no_complete})) == rule(207));
   CHECK(object.state.pending == 1);
+  // With bytes to come the phase stays open, and nothing is undefined.
+  object.go({.operation = Op::expect_tx, .bytes = 32});
+  CHECK_FALSE(object.go({.operation = Op::arrive_no_complete}).fault);
+  CHECK(object.go({.operation = Op::complete_tx, .bytes = 32}).completed);
 }
 
 TEST_CASE("the nvvm page: suppressed completion, parity of the current phase, bytes ignored") {
@@ -186,6 +192,17 @@ TEST_CASE("ranges") {
   CHECK(broken(object.arrive(1, 1)) == rule(204));
   Object small = initialised(2);
   CHECK(broken(small.arrive(3)) == rule(205));
+  CHECK_FALSE(small.go({.operation = Op::complete_tx, .bytes = kMbarrierBytesMax}).fault);
+  CHECK(broken(small.go({.operation = Op::complete_tx, .bytes = 1})) == rule(204));
+}
+
+TEST_CASE("the layout v1 counts to 511") {
+  Object object;
+  CHECK(broken(object.go({.operation = Op::init, .v1 = true, .count = 512})) == rule(203));
+  CHECK_FALSE(object.go({.operation = Op::init, .v1 = true, .count = 511}).fault);
+  CHECK(broken(object.arrive(512)) == rule(212));
+  CHECK(broken(object.go({.operation = Op::async_increment})) == rule(212));
+  CHECK(object.arrive(511).completed);
 }
 
 TEST_CASE("cp.async.mbarrier.arrive adds a pending arrival and then makes it") {
@@ -196,11 +213,12 @@ TEST_CASE("cp.async.mbarrier.arrive adds a pending arrival and then makes it") {
 }
 
 TEST_CASE("remote objects take arrivals and transactions only") {
-  Object object = initialised(2);
+  Object object = initialised(4);
   const auto remote = [&](Op op) {
     return broken(object.go({.operation = op, .remote = true, .token = {0, 0, true}}));
   };
   CHECK(remote(Op::arrive) == RuleId::none);
+  CHECK(remote(Op::arrive_drop) == RuleId::none);
   CHECK(remote(Op::expect_tx) == RuleId::none);
   CHECK(remote(Op::complete_tx) == RuleId::none);
   for (const Op op : {Op::init, Op::inval, Op::test_wait, Op::try_wait, Op::test_wait_parity,

@@ -95,6 +95,8 @@ TEST_CASE("operand ranges") {
   CHECK(broken(g.wait(0, 32)) == rule(401));
   g.shape.declared = 2;
   CHECK(broken(g.signal(0, 0, 4, 4, 2)) == rule(413));
+  CHECK(broken(g.wait(0, 2)) == rule(413));
+  CHECK_FALSE(g.signal(0, 0, 4, 4, 1).fault);
 }
 
 TEST_CASE("participants agree on the counts") {
@@ -165,6 +167,7 @@ TEST_CASE("SBARRIER is its two halves; mixing kinds on one id is a fault") {
   CHECK_FALSE(g.plain(Op::split_signal, 0).blocked);
   CHECK(broken(g.plain(Op::barrier, 1)) == rule(412));
   CHECK(broken(g.signal(1, 0, 2, 2, 0)) == rule(412));
+  CHECK(broken(g.wait(0, 0)) == rule(412));
   CHECK(g.plain(Op::split_signal, 1).completed);
   CHECK_FALSE(g.plain(Op::split_wait, 0).blocked);
   CHECK(broken(g.plain(Op::split_wait, 0)) == rule(406));
@@ -183,6 +186,12 @@ TEST_CASE("exited threads count only with active-threads-only, and only on plain
   active.policy.active_threads_only = true;
   active.plain(Op::barrier, 0);
   CHECK(exit_thread(active.state, 1, active.shape, active.policy).released == 0b01);
+  Group apart = group(3);
+  apart.policy = {.split_uses_id_1 = true, .active_threads_only = true};
+  apart.plain(Op::split_signal, 0);
+  CHECK(apart.plain(Op::split_wait, 0).blocked);
+  apart.plain(Op::split_signal, 1);
+  CHECK(exit_thread(apart.state, 2, apart.shape, apart.policy).released == 0b001);
   Group named = group(2);
   named.policy.active_threads_only = true;
   named.signal(0, 0, 2, 2, 0);
