@@ -23,10 +23,8 @@ class Lowering {
     program_.arch = test_.arch;
     program_.registers.resize(test_.columns.size());
     program_.initial.resize(test_.columns.size());
-    if (test_.columns.size() > 32) {
-      diagnostics_.error(Kind::kLitmusLimit, {test_.file, {}}, "expected at most 32 columns");
+    if (test_.columns.size() > 32 && !error(Kind::kLitmusLimit, {}, "expected at most 32 columns"))
       return failed(Reported{});
-    }
     program_.threads =
         static_cast<std::uint32_t>(test_.columns.size()) * (test_.arch == Arch::visa ? 1 : 32);
     for (const Column& column : test_.columns) {
@@ -39,11 +37,10 @@ class Lowering {
     }
     if (test_.arch == Arch::vulkan) begin_vulkan(test_, program_);
     if (!settings()) return failed(Reported{});
-    if (test_.arch == Arch::visa && several_groups()) {
-      diagnostics_.error(Kind::kLitmusLimit, {test_.file, {}},
-                         "expected columns of one workgroup: vISA's barriers are modelled for one");
+    if (test_.arch == Arch::visa && several_groups() &&
+        !error(Kind::kLitmusLimit, {},
+               "expected columns of one workgroup: vISA's barriers are modelled for one"))
       return failed(Reported{});
-    }
     for (std::size_t thread = 0; thread < test_.columns.size(); ++thread) {
       program_.columns.emplace_back();
       diverged_ = false;
@@ -51,11 +48,9 @@ class Lowering {
       for (const Instruction& instruction : test_.columns[thread].instructions) {
         if (!lower(instruction, thread)) return failed(Reported{});
       }
-      if (program_.registers[thread].size() > 64) {  // one bit each where paths are followed
-        diagnostics_.error(Kind::kLitmusLimit, {test_.file, {}},
-                           "expected at most 64 registers in a column");
+      if (program_.registers[thread].size() > 64 &&  // one bit each where paths are followed
+          !error(Kind::kLitmusLimit, {}, "expected at most 64 registers in a column"))
         return failed(Reported{});
-      }
     }
     if (test_.arch == Arch::vulkan) number_barriers(program_);
     program_.mbarriers = static_cast<std::uint32_t>(objects_.size());

@@ -194,7 +194,7 @@ bool read_keys(LaunchReader& reader, Settings& settings, const toml::table& tabl
 // Where a dotted key has more parts than any key here needs: the TOML reader calls itself for each,
 // and a file is no reason to run out of stack.
 std::optional<std::uint32_t> endless_key(std::string_view text) {
-  constexpr int kPartsMax = 64;
+  constexpr int kPartsMax = 1000;
   int parts = 0;
   for (std::size_t i = 0; i < text.size(); ++i) {
     const bool part = text[i] == '.' && (i == 0 || text[i - 1] != '.');
@@ -215,7 +215,7 @@ Result<void> apply_launch_file(const SourceFilePtr& file, const ReadBytes& read_
   LaunchReader reader(file, read_bytes, diagnostics);
   const std::size_t before = diagnostics.error_count();
   if (const auto at = endless_key(file->text())) {
-    diagnostics.error(Kind::kLaunchFile, {file, {*at, *at + 1}}, "a key of more than 64 parts");
+    diagnostics.error(Kind::kLaunchFile, {file, {*at, *at + 1}}, "a key of more than 1000 parts");
     return failed(Reported{});
   }
   toml::table parsed;

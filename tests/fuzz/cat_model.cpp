@@ -16,7 +16,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const auto model = axiom::parse_cat(file, axiom::barrier_inputs(), diagnostics);
   CHECK(model.has_value() != diagnostics.has_errors());
   CHECK(model.has_value() || !render(diagnostics).empty());
-  if (!model) {
+  if (!model || size == 0) {
     return 0;
   }
   std::vector<axiom::CatValue> values;

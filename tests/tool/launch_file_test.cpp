@@ -102,7 +102,7 @@ TEST_CASE("a key without end is refused, numbers and sentences are none") {
     return apply_launch_file(file, none, settings, diagnostics) ? "" : render(diagnostics);
   };
   for (const std::string& text : {key + " = 1\n", "block = 1\n[" + key + "]\n"}) {
-    CHECK(refused(text).find("a key of more than 64 parts") != std::string::npos);
+    CHECK(refused(text).find("a key of more than 1000 parts") != std::string::npos);
   }
   CHECK(refused(dots + "\nblock = 1\n").empty());
   CHECK(refused(numbers + "]\n").find("a key of") == std::string::npos);
