@@ -307,6 +307,7 @@ class Search {
     evaluated_ = true;
     if (!failures_.axioms.empty()) return;
     ++result_.executions;
+    if (result_.each) result_.each(to_lines(program_, events_, thread_, from_, orders_));
     const std::string outcome = final_state();
     if (result_.outcomes.insert(outcome).second) draw(outcome);
     if (program_.counts && !program_.counts(outcome)) return;

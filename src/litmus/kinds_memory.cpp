@@ -7,6 +7,7 @@
 #include "axiom/memory_model.h"
 #include "axiom/models.h"
 #include "litmus/condition.h"
+#include "litmus/execution_list.h"
 #include "litmus/kinds_paths.h"
 #include "litmus/kinds_state.h"
 
@@ -328,6 +329,10 @@ Result<std::optional<EngineResult>> run_memory(const KindProgram& program, const
   if (!model) return failed(model.error());
   const Paths paths = paths_of(program, options.bound);
   Combiner combiner(program, paths, *model, options);
+  ExecutionList list;
+  if (options.all) {
+    combiner.found.each = [&](const std::vector<std::string>& lines) { list.add(lines); };
+  }
   combiner.run();
   if (combiner.too_long) return std::optional<EngineResult>{};
   EngineResult result{.engine = "model", .summary = {}, .verdict = {}, .notes = {}};
@@ -378,6 +383,7 @@ Result<std::optional<EngineResult>> run_memory(const KindProgram& program, const
     result.notes.push_back(flag + " in this execution:");
     for (const std::string& line : shown.execution) result.notes.push_back("  " + line);
   }
+  list.append_to(result.notes);
   return std::optional<EngineResult>{std::move(result)};
 }
 

@@ -94,6 +94,17 @@ TEST_CASE("engines are chosen, endings are listed, executions are drawn") {
   CHECK(Ran("t", kMeet, options).result->engines.front().engine == "latch");
 }
 
+TEST_CASE("executions of programs with memory are listed") {
+  Options options;
+  options.all = true;
+  const Ran ran("t",
+                "PTX t\n{ x=0; }\n P0 | P1 ;\n st.relaxed.gpu [x], 1 | ld.relaxed.gpu r0, [x] ;\n",
+                options);
+  const std::string text = render(*ran.test, *ran.result);
+  CHECK_MESSAGE(text.find("    execution 2\n      ") != std::string::npos, text);
+  CHECK_MESSAGE(text.find("execution 3") == std::string::npos, text);
+}
+
 TEST_CASE("another cat model may judge") {
   Options options;
   options.engine = "model";
