@@ -115,7 +115,7 @@ bool WatchLikeness::alike() {
     return one.first == two.first &&
            std::ranges::equal(one.second, two.second, [this](const auto& x, const auto& y) {
              [[maybe_unused]] const auto& [lanes, at] = x;
-             return x.lanes == y.lanes && same(x.at, y.at);
+             return x.lanes == y.lanes && this->same(x.at, y.at);
            });
   };
   return std::ranges::equal(a_.objects, b_.objects, object) &&
