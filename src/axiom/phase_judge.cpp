@@ -3,9 +3,8 @@
 
 #include <algorithm>
 #include <bit>
-#include <string_view>
 
-#include "base/check.h"
+#include "axiom/phase_slots.h"
 
 namespace muster::axiom {
 
@@ -13,38 +12,7 @@ namespace {
 
 using EventKind = PhaseEvent::Kind;
 
-// Those inputs of the models that operations on initialised objects can fill.
-constexpr std::string_view kNames[] = {
-    "A",    "W",    "DROP",      "PRODUCER", "CONSUMER", "RED",     "WHOLE", "FUSED",
-    "OPEN", "LAST", "NONE_LEFT", "EXCESS",   "OVERFLOW", "BLOCKED", "NEW",   "po",
-    "loc",  "bo",   "ph",        "nph",      "differ",   "uses",    "token"};
-enum Input : unsigned {
-  kA,
-  kW,
-  kDrop,
-  kProducer,
-  kConsumer,
-  kRed,
-  kWhole,
-  kFused,
-  kOpen,
-  kLast,
-  kNoneLeft,
-  kExcess,
-  kOverflow,
-  kBlocked,
-  kNew,
-  kPo,
-  kLoc,
-  kBo,
-  kPh,
-  kNph,
-  kDiffer,
-  kUses,
-  kToken,
-  kInputs,
-};
-static_assert(std::size(kNames) == kInputs);
+using namespace phase_slots;
 
 // Whether no other arrival of the thread at the object stands between an arrival and a wait.
 bool last_before(const std::vector<PlacedEvent>& executed, unsigned arrival, unsigned wait) {
@@ -123,24 +91,19 @@ std::uint32_t PhaseCount::end(std::uint8_t thread) {
 
 PhaseJudge::PhaseJudge(const CatModel& model) : model_(model) {
   values_.resize(model.names.size());
-  for (const std::string_view name : kNames) {
-    const auto at = std::ranges::find(phase_inputs(), name, &CatInput::name);
-    (CHECK)(at != phase_inputs().end());
-    slots_.push_back(static_cast<std::size_t>(at - phase_inputs().begin()));
-  }
 }
 
 const CatFailures& PhaseJudge::judge(const std::vector<PlacedEvent>& executed,
                                      const std::vector<PhaseCount>& counts, bool ended) {
   const auto size = static_cast<unsigned>(executed.size());
   // What operations on initialised objects cannot be stays empty.
-  for (std::size_t i = 0; i < phase_inputs().size(); ++i) values_[i] = {0, Relation(size)};
+  for (unsigned slot = 0; slot < kSlots; ++slot) values_[slot] = {0, Relation(size)};
   for (unsigned i = 0; i < size; ++i) {
     const PlacedEvent& e = executed[i];
     const PhaseEvent& event = e.event;
     const bool arrives = is_arrival(e.event);
-    const auto put = [&](Input input, bool in) {
-      if (in) values_[slots_[input]].set |= singleton(i);
+    const auto put = [&](Slot input, bool in) {
+      if (in) values_[input].set |= singleton(i);
     };
     put(kA, arrives);
     put(kW, is_wait(e.event) && e.answered);
@@ -160,29 +123,28 @@ const CatFailures& PhaseJudge::judge(const std::vector<PlacedEvent>& executed,
       if (k != i) relate(executed, i, k);
     }
   }
-  if (!ended) values_[slots_[kNew]].set = singleton(size - 1);
+  if (!ended) values_[kNew].set = singleton(size - 1);
   evaluate(model_, size, values_, failures_);
   return failures_;
 }
 
 void PhaseJudge::relate(const std::vector<PlacedEvent>& executed, unsigned a, unsigned b) {
   const PlacedEvent &x = executed[a], &y = executed[b];
-  if (x.thread == y.thread && a < b) values_[slots_[kPo]].relation.add(a, b);
+  if (x.thread == y.thread && a < b) values_[kPo].relation.add(a, b);
   if (x.event.object != y.event.object) return;
-  values_[slots_[kLoc]].relation.add(a, b);
+  values_[kLoc].relation.add(a, b);
   if (x.phase != kNoPhase && y.phase != kNoPhase) {
-    if (x.phase == y.phase) values_[slots_[kPh]].relation.add(a, b);
-    if (x.phase < y.phase) values_[slots_[kNph]].relation.add(a, b);
+    if (x.phase == y.phase) values_[kPh].relation.add(a, b);
+    if (x.phase < y.phase) values_[kNph].relation.add(a, b);
   }
   const bool token = is_arrival(x.event) && y.event.kind == EventKind::wait && x.thread == y.thread;
-  if (token && a < b && last_before(executed, a, b)) values_[slots_[kToken]].relation.add(a, b);
-  if (x.event.use != y.event.use) values_[slots_[kUses]].relation.add(a, b);
+  if (token && a < b && last_before(executed, a, b)) values_[kToken].relation.add(a, b);
+  if (x.event.use != y.event.use) values_[kUses].relation.add(a, b);
   if (is_wait(x.event) || is_wait(y.event)) return;
-  if (a < b) values_[slots_[kBo]].relation.add(a, b);
+  if (a < b) values_[kBo].relation.add(a, b);
   const bool same =
       x.event.producers == y.event.producers && x.event.consumers == y.event.consumers;
-  if (is_arrival(x.event) && is_arrival(y.event) && !same)
-    values_[slots_[kDiffer]].relation.add(a, b);
+  if (is_arrival(x.event) && is_arrival(y.event) && !same) values_[kDiffer].relation.add(a, b);
 }
 
 }  // namespace muster::axiom

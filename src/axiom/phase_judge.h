@@ -64,7 +64,6 @@ class PhaseJudge {
   void relate(const std::vector<PlacedEvent>& executed, unsigned a, unsigned b);
 
   const CatModel& model_;
-  std::vector<std::size_t> slots_;  // of the inputs that are not always empty
   std::vector<CatValue> values_;
   CatFailures failures_;
 };
