@@ -65,17 +65,9 @@ int exit_code(std::span<const report::FileResult> results) {
 }  // namespace
 
 int check_command(std::span<const Word> words, Console& console, Diagnostics& diagnostics) {
-  const Result<Words> read = read_words(words, kCheck, diagnostics);
+  const auto read = start_command(words, {kCheck, "check", help, "a file"}, console, diagnostics);
   if (!read) {
-    return kExitInput;
-  }
-  if (read->help) {
-    console.out += help();
-    return kExitVerified;
-  }
-  if (read->operands.empty()) {
-    diagnostics.error(Kind::kUsage, {}, "muster check needs a file; muster check --help says more");
-    return kExitInput;
+    return read.error();
   }
   const Result<Settings> settings = try_options(*read, diagnostics);
   if (!settings) {

@@ -1,6 +1,9 @@
 // The table of commands.
 #include "tool/commands.h"
 
+#include <fmt/format.h>
+
+#include <utility>
 #include <vector>
 
 #include "tool/encoding/commands.h"
@@ -38,5 +41,27 @@ constexpr CommandRow kCommands[] = {
 }  // namespace
 
 std::span<const CommandRow> command_rows() { return kCommands; }
+
+tl::expected<Words, int> start_command(std::span<const Word> words, const CommandStart& start,
+                                       Console& console, Diagnostics& diagnostics) {
+  const auto over = [](int code) { return tl::unexpected{code}; };
+  Result<Words> read = read_words(words, start.command, diagnostics);
+  if (!read) {
+    return over(kExitInput);
+  }
+  if (read->help) {
+    console.out += start.help();
+    return over(0);
+  }
+  const std::size_t given = read->operands.size();
+  if ((given == 0) != start.needs.empty() || given > start.operands_max) {
+    diagnostics.error(
+        Kind::kUsage, given == 0 ? Location{} : read->operands.back().location,
+        fmt::format("muster {0} {1}; muster {0} --help says more", start.name,
+                    start.needs.empty() ? "takes nothing" : fmt::format("needs {}", start.needs)));
+    return over(kExitInput);
+  }
+  return std::move(*read);
+}
 
 }  // namespace muster::tool

@@ -3,7 +3,9 @@
 #pragma once
 
 #include <span>
+#include <string>
 #include <string_view>
+#include <tl/expected.hpp>
 
 #include "tool/options.h"
 #include "tool/tool.h"
@@ -25,6 +27,18 @@ struct CommandRow {
 };
 
 std::span<const CommandRow> command_rows();
+
+// What most commands begin with: their words are read, their help is printed where it is asked for,
+// and too few or too many operands are refused. The error is the exit code: the command is over.
+struct CommandStart {
+  Command command;
+  std::string_view name;
+  std::string (*help)();
+  std::string_view needs;  // "a file"; empty: the command takes no operands
+  std::size_t operands_max = ~std::size_t{0};
+};
+tl::expected<Words, int> start_command(std::span<const Word> words, const CommandStart& start,
+                                       Console& console, Diagnostics& diagnostics);
 
 int check_command(std::span<const Word> words, Console& console, Diagnostics& diagnostics);
 int test_command(std::span<const Word> words, Console& console, Diagnostics& diagnostics);

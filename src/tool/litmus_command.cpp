@@ -64,18 +64,9 @@ int run_file(const Word& name, const litmus::Options& options, Console& console,
 }  // namespace
 
 int litmus_command(std::span<const Word> words, Console& console, Diagnostics& diagnostics) {
-  const Result<Words> read = read_words(words, kLitmus, diagnostics);
+  const auto read = start_command(words, {kLitmus, "litmus", help, "a file"}, console, diagnostics);
   if (!read) {
-    return kExitInput;
-  }
-  if (read->help) {
-    console.out += help();
-    return 0;
-  }
-  if (read->operands.empty()) {
-    diagnostics.error(Kind::kUsage, {},
-                      "muster litmus needs a file; muster litmus --help says more");
-    return kExitInput;
+    return read.error();
   }
   const Result<litmus::Options> options = options_of(*read, diagnostics);
   if (!options) {

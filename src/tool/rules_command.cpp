@@ -30,21 +30,19 @@ std::string explain(const barrier::Rule& rule) {
   return out;
 }
 
+std::string rules_help() {
+  return "usage: muster rules\n\nLists every rule: id, category, severity, title.\n";
+}
+std::string explain_help() {
+  return "usage: muster explain ID...\n\nDescribes rules; muster rules lists them.\n";
+}
+
 }  // namespace
 
 int rules_command(std::span<const Word> words, Console& console, Diagnostics& diagnostics) {
-  const Result<Words> read = read_words(words, kRules, diagnostics);
+  const auto read = start_command(words, {kRules, "rules", rules_help, ""}, console, diagnostics);
   if (!read) {
-    return kExitInput;
-  }
-  if (read->help) {
-    console.out += "usage: muster rules\n\nLists every rule: id, category, severity, title.\n";
-    return 0;
-  }
-  if (!read->operands.empty()) {
-    diagnostics.error(Kind::kUsage, read->operands.front().location,
-                      "muster rules takes nothing; muster explain ID describes one rule");
-    return kExitInput;
+    return read.error();
   }
   for (const barrier::Rule& rule : barrier::rules()) {
     console.out +=
@@ -55,17 +53,10 @@ int rules_command(std::span<const Word> words, Console& console, Diagnostics& di
 }
 
 int explain_command(std::span<const Word> words, Console& console, Diagnostics& diagnostics) {
-  const Result<Words> read = read_words(words, kExplain, diagnostics);
+  const auto read = start_command(words, {kExplain, "explain", explain_help, "a rule, as in MU101"},
+                                  console, diagnostics);
   if (!read) {
-    return kExitInput;
-  }
-  if (read->help) {
-    console.out += "usage: muster explain ID...\n\nDescribes rules; muster rules lists them.\n";
-    return 0;
-  }
-  if (read->operands.empty()) {
-    diagnostics.error(Kind::kUsage, {}, "muster explain needs a rule, as in MU101");
-    return kExitInput;
+    return read.error();
   }
   for (const Word& word : read->operands) {
     const barrier::Rule* const rule = barrier::find_rule(word.text);

@@ -160,17 +160,9 @@ int run_kernel(const KernelFile& file, Console& console, Diagnostics& diagnostic
 }  // namespace
 
 int run_command(std::span<const Word> words, Console& console, Diagnostics& diagnostics) {
-  const Result<Words> read = read_words(words, kRun, diagnostics);
+  const auto read = start_command(words, {kRun, "run", help, "one file", 1}, console, diagnostics);
   if (!read) {
-    return kExitInput;
-  }
-  if (read->help) {
-    console.out += help();
-    return 0;
-  }
-  if (read->operands.size() != 1) {
-    diagnostics.error(Kind::kUsage, {}, "muster run needs one file; muster run --help says more");
-    return kExitInput;
+    return read.error();
   }
   const Word& name = read->operands.front();
   const auto source = read_source(std::string{name.text}, name.location, diagnostics);

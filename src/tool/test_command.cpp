@@ -207,17 +207,9 @@ int compare_all(const Expected& expected, const Words& command_line, Console& co
 }  // namespace
 
 int test_command(std::span<const Word> words, Console& console, Diagnostics& diagnostics) {
-  const Result<Words> read = read_words(words, kTest, diagnostics);
+  const auto read = start_command(words, {kTest, "test", help, "a folder"}, console, diagnostics);
   if (!read) {
-    return kExitInput;
-  }
-  if (read->help) {
-    console.out += help();
-    return 0;
-  }
-  if (read->operands.empty()) {
-    diagnostics.error(Kind::kUsage, {}, "muster test needs a folder; muster test --help says more");
-    return kExitInput;
+    return read.error();
   }
   const auto files = find_files(read->operands, diagnostics);
   if (!files || !try_options(*read, diagnostics)) {
