@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <bit>
 
+#include "litmus/kinds_operations.h"
+
 namespace muster::litmus {
 
 namespace {
@@ -23,27 +25,6 @@ void settle(MachineMove& result, std::uint8_t thread, const Outcome& outcome) {
 
 std::uint32_t operand(const KindInstruction& i, std::size_t k) {
   return static_cast<std::uint32_t>(i.inputs[k].value);
-}
-
-MbarrierOperation operation_of(KindOp op) {
-  switch (op) {
-    case KindOp::mbarrier_expect_tx:
-      return MbarrierOperation::expect_tx;
-    case KindOp::mbarrier_complete_tx:
-      return MbarrierOperation::complete_tx;
-    case KindOp::mbarrier_arrive:
-      return MbarrierOperation::arrive;
-    case KindOp::mbarrier_arrive_drop:
-      return MbarrierOperation::arrive_drop;
-    case KindOp::mbarrier_test_wait:
-      return MbarrierOperation::test_wait;
-    case KindOp::mbarrier_test_wait_parity:
-      return MbarrierOperation::test_wait_parity;
-    case KindOp::mbarrier_try_wait_parity:
-      return MbarrierOperation::try_wait_parity;
-    default:
-      return MbarrierOperation::try_wait;
-  }
 }
 
 // Phases are counted from here, by their parity; a token is of the open phase, the one before, or
@@ -194,7 +175,7 @@ MachineMove ObjectMachine::end(const MachineObject& object, std::uint8_t thread)
 void ObjectMachine::cta(MachineMove& result, std::uint8_t thread, const KindInstruction& i) const {
   CtaBarriers all = workgroup(result.next.cta, result.next.ended);
   CtaArrival arrival;
-  arrival.operation = static_cast<CtaOperation>(i.op);
+  arrival.operation = cta_operation(i.op);
   arrival.subgroup = thread;
   const bool reduces = is_reduction(arrival.operation);
   if (i.inputs.size() > (reduces ? 2U : 1U)) arrival.count = operand(i, 1);
@@ -210,8 +191,7 @@ void ObjectMachine::cta(MachineMove& result, std::uint8_t thread, const KindInst
 
 void ObjectMachine::sass(MachineMove& result, std::uint8_t thread, const KindInstruction& i) const {
   SassBarriers all = workgroup(result.next.sass, result.next.ended);
-  SassAction action{.operation = static_cast<SassOperation>(static_cast<int>(i.op) -
-                                                            static_cast<int>(KindOp::sass_sync)),
+  SassAction action{.operation = sass_operation(i.op),
                     .warp = thread,
                     .count = i.inputs.size() > 1 ? operand(i, 1) : 0};
   if (is_sass_reduction(action.operation)) action.true_lanes = kLanes * operand(i, 2);
@@ -224,12 +204,7 @@ void ObjectMachine::sass(MachineMove& result, std::uint8_t thread, const KindIns
 
 void ObjectMachine::visa(MachineMove& result, std::uint8_t thread, const KindInstruction& i) const {
   VisaBarriers all = workgroup(result.next.visa, result.next.ended);
-  constexpr VisaOperation kOps[] = {VisaOperation::signal, VisaOperation::wait,
-                                    VisaOperation::barrier, VisaOperation::split_signal,
-                                    VisaOperation::split_wait};
-  VisaAction action{
-      .operation = kOps[static_cast<int>(i.op) - static_cast<int>(KindOp::visa_signal)],
-      .thread = thread};
+  VisaAction action{.operation = visa_operation(i.op), .thread = thread};
   if (i.op == KindOp::visa_signal) {
     action.type = operand(i, 1);
     action.producers = operand(i, 2);
@@ -242,7 +217,7 @@ void ObjectMachine::visa(MachineMove& result, std::uint8_t thread, const KindIns
 
 void ObjectMachine::mbarrier(MachineMove& result, std::uint8_t thread, const KindInstruction& i) {
   MachineObject& next = result.next;
-  MbarrierAction action{.operation = operation_of(i.op), .token = next.tokens[thread]};
+  MbarrierAction action{.operation = mbarrier_operation(i.op), .token = next.tokens[thread]};
   const bool by_parity = action.operation >= MbarrierOperation::test_wait_parity;
   if (by_parity) action.parity = operand(i, 1);
   if (!is_wait(action.operation) && i.inputs.size() > 1) action.bytes = operand(i, 1);

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "litmus/kinds_operations.h"
+
 namespace muster::litmus {
 
 namespace {
@@ -90,7 +92,7 @@ class Stepper {
 
   Moved cta(KindState& state, std::uint32_t thread, const KindInstruction& i) {
     CtaArrival arrival;
-    arrival.operation = static_cast<CtaOperation>(i.op);
+    arrival.operation = cta_operation(i.op);
     arrival.subgroup = rank_of(thread);
     arrival.id = static_cast<std::uint64_t>(value(state, thread, i.inputs[0]));
     const bool reduces = is_reduction(arrival.operation);
@@ -175,21 +177,7 @@ class Stepper {
   }
 
   Moved mbarrier(KindState& state, std::uint32_t thread, const KindInstruction& i) {
-    constexpr auto kBase = static_cast<int>(KindOp::mbarrier_init);
-    constexpr MbarrierOperation kOps[] = {MbarrierOperation::init,
-                                          MbarrierOperation::inval,
-                                          MbarrierOperation::expect_tx,
-                                          MbarrierOperation::complete_tx,
-                                          MbarrierOperation::arrive,
-                                          MbarrierOperation::arrive_no_complete,
-                                          MbarrierOperation::arrive_drop,
-                                          MbarrierOperation::arrive_drop_no_complete,
-                                          MbarrierOperation::test_wait,
-                                          MbarrierOperation::try_wait,
-                                          MbarrierOperation::test_wait_parity,
-                                          MbarrierOperation::try_wait_parity,
-                                          MbarrierOperation::pending_count};
-    MbarrierAction action{.operation = kOps[static_cast<int>(i.op) - kBase]};
+    MbarrierAction action{.operation = mbarrier_operation(i.op)};
     const bool on_object = i.inputs[0].is_object;
     const std::int64_t operand =
         i.inputs.size() > 1 || !on_object ? value(state, thread, i.inputs.back()) : 1;
@@ -221,12 +209,8 @@ class Stepper {
   }
 
   Moved visa(KindState& state, std::uint32_t thread, const KindInstruction& i) {
-    constexpr auto kBase = static_cast<int>(KindOp::visa_signal);
-    constexpr VisaOperation kOps[] = {VisaOperation::signal, VisaOperation::wait,
-                                      VisaOperation::barrier, VisaOperation::split_signal,
-                                      VisaOperation::split_wait};
     if (i.diverged && i.op >= KindOp::visa_barrier) return {.rule = rule(411)};
-    VisaAction action{.operation = kOps[static_cast<int>(i.op) - kBase], .thread = thread};
+    VisaAction action{.operation = visa_operation(i.op), .thread = thread};
     const auto input = [&](std::size_t k) {
       return static_cast<std::uint64_t>(value(state, thread, i.inputs[k]));
     };
@@ -253,8 +237,7 @@ class Stepper {
   }
 
   Moved sass(KindState& state, std::uint32_t thread, const KindInstruction& i) {
-    constexpr auto kBase = static_cast<int>(KindOp::sass_sync);
-    SassAction action{.operation = static_cast<SassOperation>(static_cast<int>(i.op) - kBase)};
+    SassAction action{.operation = sass_operation(i.op)};
     const auto input = [&](std::size_t k) {
       return static_cast<std::uint32_t>(value(state, thread, i.inputs[k]));
     };
