@@ -66,7 +66,7 @@ bool holds(Execution& execution, const Budget& budget, std::span<const Enlarged>
   };
   const Run run = execution.go(short_of);
   return run.end == End::finished && execution.steady.stands() &&
-         WatchLikeness::clean(execution.watch);
+         WatchLikeness::clean(execution.watch) && !execution.reads_what_is_written();
 }
 
 // Counters are often compared with a sign.
@@ -98,7 +98,9 @@ std::optional<Claim> between(const Base& base, const Claim& first, std::uint64_t
   const Watch& watch = execution.watch;
   const bool rests = (watch.collectives_ordered && !base.path.collectives_ordered) ||
                      (watch.scopes_widened && !base.path.scopes_widened) ||
-                     (watch.tensor_fences_implied && !base.path.tensor_fences_implied);
+                     (watch.tensor_fences_implied && !base.path.tensor_fences_implied) ||
+                     (watch.maps_read_in_order && !base.path.maps_read_in_order) ||
+                     !std::ranges::includes(base.path.tensors, execution.machine.tensor_reach);
   const auto& reached = execution.machine.reached;
   for (std::size_t i = 0; i < reached.size(); ++i) {
     if (reached[i] > base.reached[i]) return std::nullopt;

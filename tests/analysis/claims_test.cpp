@@ -1,5 +1,6 @@
 // Which larger values of a parameter a verdict is said to hold for, held against checks that
 // execute every turn.
+#include "analysis/checked.h"
 #include "analysis/pipeline.h"
 #include "doctest/doctest.h"
 
@@ -95,6 +96,65 @@ TEST_CASE("trip counts between two that are claimed are claimed only if each is 
     CHECK_EQ(right(pipeline, 60).value, 60);
     CHECK_FALSE(claim(pipeline, 3));
   }
+}
+
+// Thread 0 loads the same tile of a tensor %n times; thread 32 first writes to one of two buffers,
+// and in the first the tensor lies.
+CheckResult tiles(std::uint64_t turns, bool by_parity) {
+  const auto turn = [](const std::string& name, const char* waits, const std::string& does) {
+    return name + ": and.b32 %r1, %i, 1; shl.b32 %r1, %r1, 3; add.u32 %full, %bars, %r1;\n" +
+           "add.u32 %empty, %full, 16; shr.u32 %r2, %i, 1; and.b32 %r2, %r2, 1;\n" + waits + name +
+           "_WAIT: mbarrier.try_wait.parity.shared.b64 %q, [%r3], %r2; @!%q bra " + name +
+           "_WAIT;\n" + does + "\nadd.s32 %i, %i, 1; setp.lt.s32 %q, %i, %n; @%q bra " + name +
+           ";\n";
+  };
+  const std::string text =
+      ".version 8.0\n.target sm_90\n.address_size 64\n"
+      ".visible .entry k(.param .u32 n, .param .u64 a, .param .u64 b, "
+      ".param .align 64 .b8 map[128])\n{\n"
+      ".reg .b32 %r<9>, %t, %n, %i, %bars, %full, %empty; .reg .b64 %a, %b; .reg .pred %p, %q;\n"
+      ".shared .align 8 .b64 bars[4]; .shared .align 128 .b8 tile[512];\n"
+      "mov.u32 %t, %tid.x; ld.param.u32 %n, [n]; ld.param.u64 %a, [a]; ld.param.u64 %b, [b];\n"
+      "cvta.to.global.u64 %a, %a; cvta.to.global.u64 %b, %b; mov.u32 %bars, bars;\n"
+      "mov.u32 %i, 0; setp.ne.u32 %p, %t, 0; @%p bra READY;\n"
+      "mbarrier.init.shared.b64 [bars], 1; mbarrier.init.shared.b64 [bars+8], 1;\n"
+      "mbarrier.init.shared.b64 [bars+16], 1; mbarrier.init.shared.b64 [bars+24], 1;\n"
+      "fence.proxy.async;\nREADY: bar.sync 0;\n"
+      "setp.eq.u32 %p, %t, 0; @%p bra LOAD; setp.ne.u32 %p, %t, 32; @%p bra DONE;\n" +
+      std::string(by_parity ? "and.b32 %r1, %n, 1; setp.ne.u32 %p, %r1, 0; "
+                              "selp.b64 %b, %a, %b, %p;\n"
+                            : "") +
+      "st.global.u32 [%b], 1;\n" +
+      turn("USE", "mov.u32 %r3, %full;\n", "mbarrier.arrive.shared.b64 _, [%empty];") +
+      "bra DONE;\n" +
+      turn("LOAD", "mov.u32 %r3, %empty; xor.b32 %r2, %r2, 1;\n",
+           "shl.b32 %r4, %r1, 5; mov.u32 %r5, tile; add.u32 %r4, %r4, %r5;\n"
+           "mbarrier.arrive.expect_tx.shared.b64 _, [%full], 256;\n"
+           "cp.async.bulk.tensor.1d.shared::cluster.global.mbarrier::complete_tx::bytes "
+           "[%r4], [map, {0}], [%full];") +
+      "DONE: ret;\n}\n";
+  machine::TensorMap map;
+  map.element_bytes = 4;
+  map.dimensions = {64};
+  map.box = {64};
+  map.place = machine::TensorPlace{1, "", 0};
+  machine::LaunchOptions launch;
+  launch.block = machine::Extent{64, 1, 1};
+  launch.parameters = {{0, 0, machine::Integer{turns, false}},
+                       {1, 0, machine::Buffer{256, {}, true}},
+                       {2, 0, machine::Buffer{256, {}, true}},
+                       {3, 0, map}};
+  return check_text(text, launch);
+}
+
+TEST_CASE("a trip count with which somebody writes what tensor copies read is not claimed") {
+  const CheckResult apart = tiles(100, false);
+  REQUIRE_EQ(apart.claims.size(), 1);
+  CHECK_EQ(apart.claims[0].step, 1);
+  const CheckResult by_parity = tiles(100, true);
+  CHECK_EQ(by_parity.verdict, Verdict::verified);
+  for (const Claim& claim : by_parity.claims) CHECK_EQ(claim.step % 2, 0);
+  CHECK_EQ(tiles(101, true).verdict, Verdict::refuted);
 }
 
 TEST_CASE("nothing is said beyond what would go another way") {
