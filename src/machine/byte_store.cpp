@@ -55,6 +55,7 @@ void ByteStore::write(std::uint64_t address, unsigned bytes, Word word) {
     Page& page = touch((address + i) >> kPageBits);
     const std::uint64_t slot = (address + i) & (kPageBytes - 1);
     page.cause[slot] = word.cause;
+    page.written.set(slot / kPieceBytes);
     page.data[slot] =
         word.cause != 0 ? std::uint8_t{0} : static_cast<std::uint8_t>(word.bits >> (8 * i));
   }
@@ -67,6 +68,14 @@ void ByteStore::fill(std::uint64_t address, std::span<const std::uint8_t> conten
     page.data[slot] = contents[i];
     page.cause[slot] = 0;
   }
+}
+
+bool ByteStore::written(std::uint64_t address, unsigned bytes) const {
+  for (unsigned i = 0; i < bytes; ++i) {
+    const Page* page = find((address + i) >> kPageBits);
+    if (page != nullptr && page->written[(address + i) % kPageBytes / kPieceBytes]) return true;
+  }
+  return false;
 }
 
 void ByteStore::forget(std::uint32_t cause) {

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <array>
+#include <bitset>
 #include <cstdint>
 #include <memory>
 #include <span>
@@ -16,6 +17,7 @@ class ByteStore {
  public:
   static constexpr unsigned kPageBits = 10;
   static constexpr std::uint64_t kPageBytes = std::uint64_t{1} << kPageBits;
+  static constexpr std::uint64_t kPieceBytes = 64;  // what `written` tells apart
 
   ByteStore() = default;
   // Bytes never written are unknown for the cause `fresh`; 0: they are zero.
@@ -29,6 +31,8 @@ class ByteStore {
   Word read(std::uint64_t address, unsigned bytes) const;
   void write(std::uint64_t address, unsigned bytes, Word word);
   void fill(std::uint64_t address, std::span<const std::uint8_t> contents);
+  // Whether anything was written there since the beginning, or close by.
+  bool written(std::uint64_t address, unsigned bytes) const;
   // Everything becomes unknown for this cause: a store to an address that is not known.
   void forget(std::uint32_t cause);
 
@@ -41,6 +45,7 @@ class ByteStore {
   struct Page {
     std::array<std::uint8_t, kPageBytes> data{};
     std::array<std::uint32_t, kPageBytes> cause{};
+    std::bitset<kPageBytes / kPieceBytes> written{};
     friend bool operator==(const Page&, const Page&) = default;
   };
   const Page* find(std::uint64_t number) const;

@@ -88,7 +88,8 @@ std::optional<MapContents> read_map(const Program& program, const Causes& causes
                                   : std::nullopt;
   }
   const CauseInfo& why = causes.info(first.cause);
-  if (why.kind != CauseInfo::Kind::buffer) return std::nullopt;
+  // What was stored there may be another map: unknown bytes do not tell which.
+  if (why.kind != CauseInfo::Kind::buffer || memory.written(at, kMapBytes)) return std::nullopt;
   // The n-th pointer of the parameter, in its upper bits, and the place in what it points to.
   return map_of(program, why.index, MapContents::kInBuffer | why.offset << kRegionShift | offset);
 }

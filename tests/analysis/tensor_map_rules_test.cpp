@@ -1,5 +1,7 @@
 // Tensor maps that a kernel makes in global memory, and the global memory that tensor copies reach:
 // the smallest kernel for each answer, beside its twins.
+#include <fmt/format.h>
+
 #include <string>
 
 #include "analysis/checked.h"
@@ -31,6 +33,12 @@ machine::TensorMap rows_of_16_floats() {
   return map;
 }
 
+std::string verdict_text(const CheckResult& result) {
+  return result.verdict == Verdict::verified  ? "verified"
+         : result.verdict == Verdict::refuted ? "refuted"
+                                              : "inconclusive";
+}
+
 std::string of_map(const std::string& body, const machine::TensorMap& map, Launch launch = {}) {
   machine::LaunchOptions options;
   options.block = machine::Extent{launch.threads, 1, 1};
@@ -39,9 +47,7 @@ std::string of_map(const std::string& body, const machine::TensorMap& map, Launc
   options.parameters = {
       {0, 0, machine::Buffer{128, {}, true}}, {1, 0, machine::Buffer{4096, {}, true}}, {2, 0, map}};
   const CheckResult result = check_text(kBegin + body + "\nret;\n}\n", options);
-  std::string text = result.verdict == Verdict::verified  ? "verified"
-                     : result.verdict == Verdict::refuted ? "refuted"
-                                                          : "inconclusive";
+  std::string text = verdict_text(result);
   if (!result.findings.empty()) text += " " + barrier::spelling(result.findings.front().rule);
   for (const std::string& assumption : result.assumptions) {
     if (assumption.starts_with("policy tensormap-read")) text += " in order";
@@ -138,6 +144,43 @@ TEST_CASE("earlier copies have read their maps when a later one is over, by poli
            "verified");
   CHECK_EQ(outcome(both + wait("s+512", "A") + change + last + "END:\n"), "refuted MU802 in order");
   CHECK_EQ(outcome(both + change + last + end), "refuted MU802 in order");
+}
+
+// Maps in a buffer of which nothing is known: each workgroup loads and stores a tile with the map
+// at `map`, at its own coordinate or at 0.
+std::string with_unknown_map(const std::string& map, const char* coordinate) {
+  std::string copy;
+  for (int at = 0; at < 128; at += 16) {
+    copy += fmt::format(
+        "@%one ld.global.v2.u64 {{%rd1, %rd2}}, [%m+{0}]; "
+        "@%one st.global.v2.u64 [%rd0+{0}], {{%rd1, %rd2}};\n",
+        at);
+  }
+  const std::string at = fmt::format("[{}, {{{}}}]", map, coordinate);
+  const std::string body =
+      ".shared .align 8 .b64 full;\nmov.u32 %r0, %ctaid.x; mov.u32 %r1, 0;\n"
+      "mul.wide.u32 %rd0, %r0, 128; add.u64 %rd0, %out, %rd0;\n" +
+      (map == "%rd0" ? copy : "") + kRelease +
+      "@%one fence.proxy.tensormap::generic.acquire.gpu [" + map +
+      "], 128;\n@%one mbarrier.init.shared.b64 [full], 1; @%one fence.proxy.async;\n"
+      "@%one mbarrier.arrive.expect_tx.shared.b64 _, [full], 256;\n"
+      "@%one cp.async.bulk.tensor.1d.shared::cluster.global.mbarrier::complete_tx::bytes [s], " +
+      at +
+      ", [full];\n"
+      "bar.warp.sync -1;\nW: mbarrier.try_wait.parity.shared.b64 %p0, [full], 0; @!%p0 bra W;\n"
+      "@%one cp.async.bulk.tensor.1d.global.shared::cta.bulk_group " +
+      at + ", [s];\n@%one cp.async.bulk.commit_group;\n" + kWait;
+  machine::LaunchOptions options;
+  options.block = machine::Extent{32, 1, 1};
+  options.grid = machine::Extent{2, 1, 1};
+  const CheckResult result = check_text(kBegin + body + "\nret;\n}\n", options);
+  return verdict_text(result);
+}
+
+TEST_CASE("unknown bytes that were stored do not tell which map they are") {
+  CHECK_EQ(with_unknown_map("%m", "%r0"), "verified");
+  CHECK_EQ(with_unknown_map("%m", "%r1"), "refuted");
+  CHECK_EQ(with_unknown_map("%rd0", "%r1"), "inconclusive");
 }
 
 TEST_CASE("what the copies touch follows from the map as it was changed") {
