@@ -9,6 +9,7 @@
 #include "litmus/kinds.h"
 #include "litmus/kinds_addresses.h"
 #include "litmus/kinds_forms.h"
+#include "litmus/kinds_places.h"
 #include "litmus/vulkan.h"
 
 namespace muster::litmus {
@@ -27,14 +28,7 @@ class Lowering {
       return failed(Reported{});
     program_.threads =
         static_cast<std::uint32_t>(test_.columns.size()) * (test_.arch == Arch::visa ? 1 : 32);
-    for (const Column& column : test_.columns) {
-      program_.groups.push_back(column.group);
-      program_.gpus.push_back(column.gpu);
-      // A workgroup that is in no cluster is one of its own.
-      program_.clusters.push_back(column.cluster < 0 ? 64 + column.group
-                                                     : static_cast<std::uint32_t>(column.cluster));
-      if (column.placed) program_.granule = 1;
-    }
+    place_columns(test_, program_);
     if (test_.arch == Arch::vulkan) begin_vulkan(test_, program_);
     if (!settings()) return failed(Reported{});
     if (test_.arch == Arch::visa && several_groups() &&
@@ -52,7 +46,10 @@ class Lowering {
           !error(Kind::kLitmusLimit, {}, "expected at most 64 registers in a column"))
         return failed(Reported{});
     }
-    if (test_.arch == Arch::vulkan) number_barriers(program_);
+    if (test_.arch == Arch::vulkan && !number_barriers(program_) &&
+        !error(Kind::kLitmusLimit, {},
+               "expected constant ids of barriers: some are of a subgroup, or not from 0 to 15"))
+      return failed(Reported{});
     program_.mbarriers = static_cast<std::uint32_t>(objects_.size());
     program_.mbarrier_names = objects_;
     return std::move(program_);
@@ -103,6 +100,9 @@ class Lowering {
       std::int64_t value = 0;
       const bool ssw = test_.arch == Arch::vulkan && s.qualifier.starts_with("ssw ");
       if (ssw || (has_memory() && s.qualifier.ends_with(" aliases"))) {
+        if (!s.value.empty())
+          return error(Kind::kLitmusSyntax, s.range,
+                       "expected no value: it belongs to the location");
         if (!(ssw ? system_synchronizes(s) : alias(s))) return false;
         continue;
       }

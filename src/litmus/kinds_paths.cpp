@@ -265,11 +265,13 @@ class Walker {
 Paths paths_of(const KindProgram& program, unsigned bound) {
   Values values(program.locations.size());
   for (std::size_t i = 0; i < values.size(); ++i) values[i].insert(program.memory_values[i]);
-  // What a computed write may write if it is read first.
+  // What a computed write may write if it is read first, or one behind a branch.
   for (const auto& column : program.columns) {
     for (const KindInstruction& i : column) {
       const bool computed = is_atomic(i.op) || (i.op == KindOp::store && i.inputs[1].is_register);
       if (computed) values[i.inputs[0].index].insert(program.asked.begin(), program.asked.end());
+      if (i.op == KindOp::store && program.asked.contains(i.inputs[1].value))
+        values[i.inputs[0].index].insert(i.inputs[1].value);
     }
   }
   // A value is handed on by a write at each step, and no path has more of them than events.

@@ -243,6 +243,7 @@ class Reader {
   // `@cta 0,gpu 0`, `@sg 0, wg 1, qf 0` or `@wg 1`: the workgroup, and the GPU that it is on.
   bool placement(std::string_view text, Column& column) {
     bool known = false, subgroup = test_.arch != Arch::vulkan;
+    std::ptrdiff_t read = 0;
     constexpr std::uint32_t kNone = ~0U;
     std::uint32_t cluster = kNone;
     for (const auto& [key, number] : {std::pair{std::string_view("cta "), &column.group},
@@ -256,7 +257,10 @@ class Reader {
       const std::string_view rest = trimmed(text.substr(at + key.size()));
       std::int64_t value = 0;
       const std::size_t end = std::min(rest.find_first_not_of("0123456789"), rest.size());
-      if (!parse_number(rest.substr(0, end), value) || value > 63) break;
+      if (!parse_number(rest.substr(0, end), value) || value > 63)
+        return error(range_of(text),
+                     "expected a number below 64 behind '" + std::string(key) + "'");
+      ++read;
       *number = static_cast<std::uint32_t>(value);
       known |= number == &column.group;
       subgroup |= number == &column.subgroup;
@@ -264,6 +268,9 @@ class Reader {
     if (!subgroup)
       return error(range_of(text), "expected a subgroup number, as in 'P0@sg 0, wg 1'");
     if (!known) return error(range_of(text), "expected a workgroup number, as in 'P0@wg 1'");
+    if (read != std::ranges::count(text, ',') + 1)
+      return error(range_of(text),
+                   "expected each of cta, wg, sg, qf, cluster and gpu once at most");
     if (cluster != kNone) column.cluster = static_cast<int>(cluster);
     column.placed = test_.arch == Arch::ptx || test_.arch == Arch::vulkan;
     return true;

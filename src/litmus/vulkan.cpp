@@ -154,36 +154,33 @@ void begin_vulkan(const Test& test, KindProgram& program) {
   program.filter = test.filter;
   ask_for(test.filter, program.asked);
   ask_for(test.condition, program.asked);
-  std::map<std::array<std::uint32_t, 2>, std::uint32_t> groups;
-  std::map<std::array<std::uint32_t, 3>, std::uint32_t> subgroups;
+  std::map<std::array<std::uint32_t, 2>, std::uint32_t> subgroups;
   for (std::size_t t = 0; t < test.columns.size(); ++t) {
     const Column& at = test.columns[t];
-    const auto group =
-        groups.try_emplace({at.queue_family, at.group}, static_cast<std::uint32_t>(groups.size()));
-    const auto subgroup = subgroups.try_emplace({at.queue_family, at.group, at.subgroup},
+    const auto subgroup = subgroups.try_emplace({program.groups[t], at.subgroup},
                                                 static_cast<std::uint32_t>(subgroups.size()));
-    program.groups[t] = group.first->second;
     program.subgroups.push_back(subgroup.first->second);
     program.queue_families.push_back(at.queue_family);
   }
 }
 
-void number_barriers(KindProgram& program) {
+bool number_barriers(KindProgram& program) {
   // `cbar.sg` is a barrier of its own in each subgroup, for all threads of it.
   const auto subgroup = [&](std::size_t t, const KindInstruction& i) {
     const bool narrow = (i.tags & bit(MemoryTag::subgroup)) != 0 && i.inputs.size() == 1;
     return narrow ? static_cast<std::int64_t>(program.subgroups[t]) : -1;
   };
   std::set<std::pair<std::int64_t, std::int64_t>> barriers;
-  bool change = false;
+  bool change = false, in_registers = false;
   for (std::size_t t = 0; t < program.columns.size(); ++t) {
     for (const KindInstruction& i : program.columns[t]) {
       if (!is_group_barrier(i.op)) continue;
-      if (i.inputs[0].is_register) return;
+      in_registers |= i.inputs[0].is_register;
       barriers.emplace(i.inputs[0].value, subgroup(t, i));
       change |= i.inputs[0].value < 0 || i.inputs[0].value > 15 || subgroup(t, i) >= 0;
     }
   }
+  if (change && in_registers) return false;
   for (std::size_t t = 0; change && t < program.columns.size(); ++t) {
     for (KindInstruction& i : program.columns[t]) {
       if (!is_group_barrier(i.op)) continue;
@@ -193,6 +190,7 @@ void number_barriers(KindProgram& program) {
         i.inputs.push_back({.value = std::ranges::count(program.subgroups, program.subgroups[t])});
     }
   }
+  return true;
 }
 
 }  // namespace muster::litmus

@@ -21,10 +21,11 @@ struct VulkanWords {
 // `op` is in lower case.
 VulkanWords read_vulkan(std::string_view op);
 
-// What a program of Vulkan is before its columns are read: subgroups and workgroups of all queue
-// families numbered once, the filter, and the values that its conditions ask for.
+// What a program of Vulkan is before its columns are read: subgroups of all workgroups
+// numbered once, the filter, and the values that its conditions ask for.
 void begin_vulkan(const Test& test, KindProgram& program);
-// Numbers barriers from zero.
-void number_barriers(KindProgram& program);
+// Numbers barriers from zero, those of each subgroup apart; false: ids in registers keep it from
+// that.
+bool number_barriers(KindProgram& program);
 
 }  // namespace muster::litmus
