@@ -141,7 +141,7 @@ Attempt attempt(const Protocol& protocol, const Behaviour& wanted, std::string_v
   const bool same =
       *found == wanted && !found->limited &&
       (!same_words || (found->clauses == wanted.clauses && found->condition == wanted.condition &&
-                       found->outcomes.size() == wanted.outcomes.size()));
+                       found->outcomes == wanted.outcomes));
   if (!same) {
     protocol.refuse(nullptr,
                     std::string(target) + " gives the program another outcome: " + found->verdict +

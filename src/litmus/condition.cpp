@@ -54,7 +54,22 @@ State parsed(const std::string& outcome) {
   return result;
 }
 
+// Registers that nothing has written are zero.
+std::string missing(const Condition& condition, const State& state) {
+  for (const std::string& name : {condition.name, condition.other})
+    if (!name.empty() && name.find(':') == std::string::npos && !state.contains(name)) return name;
+  for (const Condition& part : condition.parts) {
+    std::string name = missing(part, state);
+    if (!name.empty()) return name;
+  }
+  return {};
+}
+
 }  // namespace
+
+std::string location_not_in(const Condition& condition, const std::string& outcome) {
+  return missing(condition, parsed(outcome));
+}
 
 bool holds(const Condition& condition, const std::string& outcome) {
   return holds_in(condition, parsed(outcome));

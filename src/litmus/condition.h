@@ -10,4 +10,7 @@ namespace muster::litmus {
 // What a state does not name is zero.
 bool holds(const Condition& condition, const std::string& outcome);
 
+// A location that the condition names and the state does not have; empty: there is none.
+std::string location_not_in(const Condition& condition, const std::string& outcome);
+
 }  // namespace muster::litmus

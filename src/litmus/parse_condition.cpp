@@ -47,11 +47,12 @@ class ConditionReader {
       if (close == std::string_view::npos) return error(here(), "expected ']' after the locations");
       at_ = close + 1;
     }
+    skip();
+    const std::size_t begin = at_;
     if (take("filter") && !implication(test_.filter)) return false;
     if (at_end()) return true;
     if (!starts_condition(text_.substr(at_)))
       return error(here(), "expected exists, forall or ~exists");
-    const std::size_t begin = at_;
     const bool negated = take("~");
     skip();
     test_.quantifier = negated             ? Quantifier::never

@@ -2,6 +2,7 @@
 #include "litmus/run.h"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <optional>
 
@@ -103,23 +104,17 @@ EngineResult model_engine(const AmdProgram& program, const axiom::CatModel& mode
   return result;
 }
 
-bool condition_holds(const Test& test, const Summary& summary) {
-  bool some = false, every = true;
-  for (const std::string& outcome : summary.outcomes) {
-    if (!holds(test.filter, outcome)) continue;
-    const bool here = holds(test.condition, outcome);
-    some |= here;
-    every &= here;
-  }
+bool condition_holds(const Test& test, const std::vector<std::string>& states) {
+  const auto here = [&](const std::string& state) { return holds(test.condition, state); };
   switch (test.quantifier) {
     case Quantifier::none:
       return true;
     case Quantifier::exists:
-      return some;
+      return std::ranges::any_of(states, here);
     case Quantifier::forall:
-      return every;
+      return std::ranges::all_of(states, here);
     case Quantifier::never:
-      return !some;
+      return std::ranges::none_of(states, here);
   }
   return false;
 }
@@ -208,9 +203,21 @@ void compare(const Test& test, const Options& options, TestResult& result) {
   }
 }
 
+// What a condition names and some final state does not have: it would read as zero.
+std::string unknown_location(const Test& test, const std::set<std::string>& states) {
+  for (const std::string& state : states) {
+    for (const Condition* condition : {&test.filter, &test.condition}) {
+      std::string name = location_not_in(*condition, state);
+      if (!name.empty()) return name;
+    }
+  }
+  return {};
+}
+
 // The engine that has the final states: the model of programs with memory, else the machine.
 void judge_condition(const Test& test, TestResult& result) {
-  if (test.quantifier == Quantifier::none) return;
+  const bool filtered = test.filter.op != Condition::Op::always;
+  if (test.quantifier == Quantifier::none && !filtered) return;
   const Summary* final_states = nullptr;
   for (const EngineResult& engine : result.engines) {
     const bool machine = engine.engine == "machine" && final_states == nullptr;
@@ -218,14 +225,27 @@ void judge_condition(const Test& test, TestResult& result) {
     if (engine.engine == "model" && final_states != nullptr) break;
   }
   if (final_states == nullptr) return;
-  const bool holds = condition_holds(test, *final_states);
+  std::vector<std::string> states;  // that count
+  std::ranges::copy_if(final_states->outcomes, std::back_inserter(states),
+                       [&](const std::string& state) { return holds(test.filter, state); });
+  const auto open = [&](std::string why) {
+    result.condition_open = test.quantifier != Quantifier::none;
+    result.not_judged.push_back(std::move(why));
+  };
+  const std::string unknown = unknown_location(test, final_states->outcomes);
+  if (!unknown.empty()) return open("the condition: no final state has '" + unknown + "'");
+  if (filtered && states.empty()) return open("the filter leaves no final state");
+  if (test.quantifier == Quantifier::none) return;
+  const bool holds = condition_holds(test, states);
   // Where final states may be missing, only one that was found answers.
   const bool found = holds == (test.quantifier == Quantifier::exists);
-  if (!found && (final_states->limited || !result.not_judged.empty())) {
-    result.condition_open = true;
-    result.not_judged.emplace_back("the condition: not every final state is known");
-    return;
-  }
+  const bool limited = std::ranges::any_of(result.engines, [](const EngineResult& engine) {
+    return engine.summary.limited && engine.engine != "latch";
+  });
+  if (!found && (limited || !result.not_judged.empty()))
+    return open("the condition: not every final state is known");
+  if (test.quantifier == Quantifier::forall && states.empty())
+    return open("the condition: no schedule has a final state");
   result.has_condition = true;
   result.condition_holds = holds;
 }

@@ -370,5 +370,21 @@ TEST_CASE("a refusal names what the target lacks") {
   }
 }
 
+TEST_CASE("a filter is carried with its condition") {
+  Diagnostics diagnostics;
+  const std::string asked = "filter (P0:scc=1)\nforall (P1:scc=0)\n";
+  const auto test =
+      parse_test(make_source_file("t",
+                                  "AMDGCN t\n{ target=gfx1250; }\n P0 | P1 ;\n"
+                                  " s_barrier_signal_isfirst -1 | s_barrier_signal_isfirst -1 ;\n"
+                                  " s_barrier_wait -1 | s_barrier_wait -1 ;\n" +
+                                      asked),
+                 diagnostics);
+  REQUIRE(test);
+  const auto text = carry(*test, "gfx1200", diagnostics);
+  REQUIRE_MESSAGE(text, render(diagnostics));
+  CHECK(text->find(asked) != std::string::npos);
+}
+
 }  // namespace
 }  // namespace muster::litmus

@@ -2,6 +2,7 @@
 #include <doctest/doctest.h>
 
 #include <string>
+#include <vector>
 
 #include "litmus/run.h"
 #include "source/render.h"
@@ -88,6 +89,68 @@ TEST_CASE("conditions as herd writes them") {
   CHECK(of_memory("exists ([x=1)").error.find("expected ']'") != std::string::npos);
   CHECK(of_memory("exists (" + std::string(200, '(') + "x=1").error.find("nested less deeply") !=
         std::string::npos);
+}
+
+std::vector<std::string> not_judged(const std::string& text, const std::string& engine = "all") {
+  Diagnostics diagnostics;
+  const Result<Test> test = parse_test(make_source_file("t", text), diagnostics);
+  REQUIRE_MESSAGE(test, render(diagnostics));
+  Options options;
+  options.engine = engine;
+  const Result<TestResult> result = run_test(*test, options, diagnostics);
+  REQUIRE_MESSAGE(result, render(diagnostics));
+  CHECK(result->has_condition != result->condition_open);
+  return result->not_judged;
+}
+
+TEST_CASE("a condition is not answered by final states that are not there") {
+  using Words = std::vector<std::string>;
+  const std::string stuck =
+      "PTX t\n{ x=0; }\n P0@cta 0,gpu 0 ;\n st.weak x, 1 ;\n bar.sync 0, 64 ;\n";
+  CHECK(not_judged(stuck + "forall (x=7)") ==
+        Words{"the condition: no schedule has a final state"});
+  CHECK(not_judged(stuck + "~exists (x=7)").empty());
+  const std::string store = "PTX t\n{ x=0; }\n P0@cta 0,gpu 0 ;\n st.weak x, 1 ;\n";
+  CHECK(not_judged(store + "filter (x=2)\n~exists (x=1)") ==
+        Words{"the filter leaves no final state"});
+  CHECK(not_judged(store + "filter (x=1)\nforall (x=1)").empty());
+  // A barrier is no location of memory.
+  CHECK(not_judged("AMDGPU t\n{ w=1; }\n P0 ;\n arrive w ;\nexists (w=1)") ==
+        Words{"the condition: no final state has 'w'"});
+}
+
+TEST_CASE("the machine alone does not answer for weak memory") {
+  const std::string text =
+      "PTX t\n{ x=0; y=0; }\n P0@cta 0,gpu 0 | P1@cta 1,gpu 0 ;\n"
+      " st.relaxed.gpu x, 1 | st.relaxed.gpu y, 1 ;\n"
+      " ld.relaxed.gpu r0, y | ld.relaxed.gpu r0, x ;\n";
+  CHECK(not_judged(text + "~exists (P0:r0=0 /\\ P1:r0=0)", "machine").size() == 2);
+  CHECK(not_judged(text + "exists (P0:r0=1 /\\ P1:r0=1)", "machine").size() == 1);
+  CHECK(not_judged(text + "exists (P0:r0=0 /\\ P1:r0=0)", "model").empty());
+}
+
+TEST_CASE("where the model met a limit, sequentially consistent final states answer nothing") {
+  std::string text = "PTX t\n{ x=0; }\n P0@cta 0,gpu 0 | P1@cta 1,gpu 0 ;\n";
+  for (int i = 0; i < 7; ++i) text += " st.relaxed.gpu x, 1 | st.relaxed.gpu x, 1 ;\n";
+  for (int i = 0; i < 2; ++i) text += " ld.relaxed.gpu r0, x | ld.relaxed.gpu r0, x ;\n";
+  CHECK(not_judged(text + "~exists (P0:r0=9)") ==
+        std::vector<std::string>{"the condition: not every final state is known"});
+}
+
+TEST_CASE("places of columns are read whole") {
+  const auto error = [](const std::string& header) {
+    return ask("PTX t\n{ x=0; }\n " + header + " ;\n st.weak x, 1 ;\nexists (x=1)").error;
+  };
+  CHECK(error("P0@cta 0, cluster 1, gpu 63").empty());
+  for (const char* wrong :
+       {"P0@cta 0,gpu 64", "P0@cta 0,gpu x", "P0@cta 0,qpu 1", "P0@cta 0,cta 1", "P0@cta 0,gpu 1,"})
+    CHECK_MESSAGE(error(wrong).find("t:3:5: error: expected ") == 0, wrong, ": ", error(wrong));
+}
+
+TEST_CASE("an alias has no value of its own") {
+  CHECK(ask("PTX t\n{ x=0; s @ surface aliases x=7; }\n P0@cta 0,gpu 0 ;\n st.weak x, 1 ;\n"
+            "exists (x=1)")
+            .error.find("t:2:8: error: expected no value") == 0);
 }
 
 }  // namespace

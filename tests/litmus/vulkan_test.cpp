@@ -326,7 +326,38 @@ TEST_CASE("Vulkan: check names a race with its places, the execution and what is
   CHECK(std::ranges::count_if(race.assumptions, [](const std::string& each) {
           return each.find("'chains'") != std::string::npos;
         }) == 1);
-  CHECK(check(text + "filter (P1:r0 == 5)\n").findings.empty());
+  // A race that no final state of the filter has is none; without such a state nothing is known.
+  const analysis::CheckResult none = check(text + "filter (P1:r0 == 5)\n");
+  CHECK(none.findings.empty());
+  CHECK(none.verdict == analysis::Verdict::inconclusive);
+}
+
+TEST_CASE("Vulkan: barriers of subgroups have constant ids") {
+  const auto error = [](const std::string& id) {
+    Diagnostics diagnostics;
+    const Test test = parsed("t",
+                             "Vulkan t\n{ x=0; }\n P0@sg 0, wg 0, qf 0 | P1@sg 1, wg 0, qf 0 ;\n "
+                             "mov r0, 1 | ;\n cbar.sg " +
+                                 id + " | ;\n cbar.wg 2 | cbar.wg 2 ;\n");
+    const auto result = run_test(test, {}, diagnostics);
+    if (result) CHECK(check_result(test, *result).verdict == analysis::Verdict::verified);
+    return render(diagnostics);
+  };
+  CHECK(error("1").empty());
+  CHECK(error("r0").find("expected constant ids of barriers") != std::string::npos);
+}
+
+TEST_CASE("Vulkan: barriers beyond PTX's sixteen are no fault") {
+  const std::string rest =
+      "Vulkan t\n{ x=0; }\n P0@sg 0, wg 0, qf 0 | P1@sg 0, wg 0, qf 0 ;\n mov r0, 20 | mov r0, 20 "
+      ";\n";
+  const auto verdict = [&](const std::string& id) {
+    const Test test =
+        parsed("t", rest + " cbar.wg " + id + " | cbar.wg " + id + " ;\n st.sc0 x, 1 | ;\n");
+    return check_result(test, ran(test)).verdict;
+  };
+  CHECK(verdict("20") == analysis::Verdict::verified);
+  CHECK(verdict("r0") == analysis::Verdict::inconclusive);
 }
 
 }  // namespace
