@@ -135,10 +135,13 @@ TEST_CASE("conditions over final registers") {
 }
 
 TEST_CASE("a condition of many parts is not a deep one") {
-  std::string text = "PTX t\n{ }\n P0 ;\n bar.sync 0 ;\nexists (P0:r0=0";
+  std::string text = "PTX t\n{ P0:r0=0; }\n P0 ;\n bar.sync 0 ;\nexists (P0:r0=0";
   for (int i = 0; i < 200'000; ++i) text += i % 2 == 0 ? " /\\ P0:r0=0" : "\n/\\ 1=1";
-  CHECK(Ran("t", text + ")").result->condition_holds);
-  CHECK_FALSE(Ran("t", text + " /\\ P0:r0=1)").result->condition_holds);
+  const Ran holds("t", text + ")"), fails("t", text + " /\\ P0:r0=1)");
+  REQUIRE(holds.result);
+  REQUIRE(fails.result);
+  CHECK(holds.result->condition_holds);
+  CHECK_FALSE(fails.result->condition_holds);
 }
 
 TEST_CASE(
