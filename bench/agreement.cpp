@@ -15,10 +15,10 @@
 #include <thread>
 #include <vector>
 
-#include "axiom/models.h"
-#include "litmus/agreement_whole.h"
-#include "litmus/kinds_agreement.h"
-#include "litmus/kinds_whole.h"
+#include "axiom/cat/models.h"
+#include "exhaustive/amdgpu_whole_bound.h"
+#include "exhaustive/phase_programs.h"
+#include "exhaustive/phase_whole_bound.h"
 
 namespace {
 

@@ -1,14 +1,14 @@
 // Steps per second of each barrier kind's state machine, one core. Each loop runs complete phases.
 #include <benchmark/benchmark.h>
 
-#include "barrier/amdgpu_barrier.h"
-#include "barrier/amdgpu_latch.h"
-#include "barrier/cluster_barrier.h"
-#include "barrier/cta_barrier.h"
-#include "barrier/mbarrier.h"
-#include "barrier/sass_barrier.h"
-#include "barrier/visa_barrier.h"
-#include "barrier/warp_barrier.h"
+#include "barrier/amdgpu/amdgpu_barrier.h"
+#include "barrier/amdgpu/amdgpu_latch.h"
+#include "barrier/ptx/cluster_barrier.h"
+#include "barrier/ptx/cta_barrier.h"
+#include "barrier/ptx/mbarrier.h"
+#include "barrier/ptx/warp_barrier.h"
+#include "barrier/sass/sass_barrier.h"
+#include "barrier/visa/visa_barrier.h"
 
 namespace muster::barrier {
 namespace {

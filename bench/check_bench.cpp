@@ -8,10 +8,10 @@
 #include <sstream>
 #include <string>
 
-#include "analysis/check.h"
-#include "isa/ptx/lower.h"
-#include "isa/ptx/parser.h"
-#include "machine/setup.h"
+#include "analysis/verdict/check.h"
+#include "isa/ptx/lower/lower.h"
+#include "isa/ptx/parse/parser.h"
+#include "machine/execute/initial_memory.h"
 
 namespace {
 

@@ -5,8 +5,8 @@
 #include <array>
 #include <bit>
 
-#include "machine/compute.h"
-#include "machine/register_file.h"
+#include "machine/state/register_file.h"
+#include "machine/values/compute.h"
 
 namespace muster::machine {
 namespace {

@@ -4,9 +4,9 @@
 
 #include <random>
 
-#include "isa/amdgcn/codec.h"
-#include "isa/sass/codec.h"
-#include "isa/visa/binary.h"
+#include "isa/amdgcn/encode/codec.h"
+#include "isa/sass/encode/codec.h"
+#include "isa/visa/encode/binary.h"
 
 namespace muster {
 namespace {

@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "litmus/run.h"
+#include "litmus/engines/run.h"
 
 namespace muster {
 namespace {

@@ -9,8 +9,8 @@
 #include <string>
 #include <vector>
 
-#include "isa/ptx/parser.h"
-#include "isa/ptx/printer.h"
+#include "isa/ptx/parse/parser.h"
+#include "isa/ptx/print/printer.h"
 
 namespace muster::ptx {
 namespace {

@@ -1,6 +1,6 @@
 # Compiles models/*.cat into muster_axiom as text: axiom::builtin_models().
 file(GLOB models CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/models/*.cat")
-set(source "// Generated from models/*.cat.\n#include \"axiom/models.h\"\n")
+set(source "// Generated from models/*.cat.\n#include \"axiom/cat/models.h\"\n")
 string(APPEND source "namespace muster::axiom {\nnamespace {\nconstexpr ModelText kModels[] = {\n")
 foreach(model IN LISTS models)
   set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${model}")

@@ -5,8 +5,8 @@
 #include <span>
 #include <string>
 
-#include "analysis/finding.h"
-#include "source/source_file.h"
+#include "analysis/findings/finding.h"
+#include "diagnostics/source_file.h"
 
 namespace muster::report {
 

@@ -6,7 +6,7 @@
 #include <chrono>
 #include <utility>
 
-#include "litmus/findings.h"
+#include "litmus/engines/findings.h"
 #include "tool/input.h"
 #include "tool/work.h"
 

@@ -4,7 +4,7 @@
 #include <span>
 #include <vector>
 
-#include "analysis/finding.h"
+#include "analysis/findings/finding.h"
 #include "tool/kernels.h"
 #include "tool/tool.h"
 

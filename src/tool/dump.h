@@ -2,8 +2,8 @@
 #pragma once
 
 #include "base/result.h"
-#include "machine/machine.h"
-#include "source/diagnostic.h"
+#include "diagnostics/diagnostic.h"
+#include "machine/execute/machine.h"
 #include "tool/settings.h"
 
 namespace muster::tool {

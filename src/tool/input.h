@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "base/result.h"
-#include "source/diagnostic.h"
+#include "diagnostics/diagnostic.h"
 #include "tool/settings.h"
 
 namespace muster::tool {

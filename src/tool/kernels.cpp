@@ -7,8 +7,8 @@
 #include <filesystem>
 #include <utility>
 
-#include "isa/ptx/lower.h"
-#include "isa/ptx/parser.h"
+#include "isa/ptx/lower/lower.h"
+#include "isa/ptx/parse/parser.h"
 #include "tool/input.h"
 #include "tool/launch_file.h"
 #include "tool/text_value.h"

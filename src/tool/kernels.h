@@ -6,10 +6,10 @@
 #include <string>
 #include <vector>
 
-#include "analysis/check.h"
+#include "analysis/verdict/check.h"
 #include "base/result.h"
+#include "diagnostics/diagnostic.h"
 #include "ir/function.h"
-#include "source/diagnostic.h"
 #include "tool/options.h"
 #include "tool/settings.h"
 

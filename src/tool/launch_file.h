@@ -6,7 +6,7 @@
 #include <functional>
 
 #include "base/result.h"
-#include "source/diagnostic.h"
+#include "diagnostics/diagnostic.h"
 #include "tool/settings.h"
 
 namespace muster::tool {

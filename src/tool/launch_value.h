@@ -16,8 +16,8 @@
 #include <string_view>
 #include <vector>
 
-#include "machine/launch.h"
-#include "source/diagnostic.h"
+#include "diagnostics/diagnostic.h"
+#include "machine/launch/launch.h"
 #include "tool/launch_file.h"
 
 namespace muster::tool {

@@ -4,7 +4,7 @@
 #include <optional>
 #include <string>
 
-#include "litmus/run.h"
+#include "litmus/engines/run.h"
 #include "tool/commands.h"
 #include "tool/input.h"
 

@@ -1,7 +1,7 @@
 // muster rules, muster explain ID.
 #include <fmt/format.h>
 
-#include "barrier/explain.h"
+#include "barrier/rules/explain.h"
 #include "tool/commands.h"
 
 namespace muster::tool {

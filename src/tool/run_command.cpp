@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <chrono>
 
-#include "analysis/describe.h"
-#include "analysis/drive.h"
-#include "machine/setup.h"
+#include "analysis/findings/describe.h"
+#include "analysis/schedules/fair_schedule.h"
+#include "machine/execute/initial_memory.h"
 #include "tool/commands.h"
 #include "tool/dump.h"
 #include "tool/input.h"

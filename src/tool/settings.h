@@ -1,5 +1,5 @@
 // Everything that options can say, in one struct, whoever said it: the command line, a `muster:`
-// line in the checked file, or a launch file. Depends on machine/launch.h and source.
+// line in the checked file, or a launch file. Depends on machine/launch/launch.h and source.
 #pragma once
 
 #include <cstdint>
@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "machine/launch.h"
-#include "source/diagnostic.h"
+#include "diagnostics/diagnostic.h"
+#include "machine/launch/launch.h"
 
 namespace muster::tool {
 

@@ -6,8 +6,8 @@
 #include <optional>
 #include <set>
 
+#include "diagnostics/render.h"
 #include "report/report.h"
-#include "source/render.h"
 #include "tool/check_files.h"
 #include "tool/commands.h"
 #include "tool/input.h"

@@ -1,5 +1,5 @@
 // Numbers, sizes and parameter values as people write them in options and launch files.
-// Pure functions of text. Depends on machine/launch.h.
+// Pure functions of text. Depends on machine/launch/launch.h.
 #pragma once
 
 #include <cstdint>
@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-#include "machine/launch.h"
+#include "machine/launch/launch.h"
 
 namespace muster::tool {
 

@@ -8,7 +8,7 @@
 #include <cstdlib>
 
 #include "base/version.h"
-#include "source/render.h"
+#include "diagnostics/render.h"
 #include "tool/commands.h"
 #include "tool/text_value.h"
 

@@ -6,7 +6,7 @@
 #include <string>
 
 #include "analysis/agreement_simulator.h"
-#include "analysis/explore.h"
+#include "analysis/explore/explorer.h"
 
 namespace muster::analysis {
 

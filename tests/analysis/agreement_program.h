@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "ir/function.h"
-#include "machine/launch.h"
-#include "machine/program.h"
+#include "machine/launch/launch.h"
+#include "machine/launch/program.h"
 
 namespace muster::analysis {
 

@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
-#include "analysis/drive.h"
-#include "analysis/watch.h"
+#include "analysis/certificate/certificate.h"
+#include "analysis/schedules/fair_schedule.h"
 
 namespace muster::analysis {
 namespace {

@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "analysis/agreement_simulator.h"
-#include "machine/machine.h"
+#include "machine/execute/machine.h"
 
 namespace muster::analysis {
 

@@ -1,7 +1,7 @@
 // Small programs over mbarriers for the agreement of the checker and a simulator: two agents, each
 // one lane with a list of operations on one or two objects, a shared cell and a barrier that both
 // meet at. The agents are subgroups of one workgroup, or the workgroups of a cluster. Depends on
-// ir and machine/launch.h.
+// ir and machine/launch/launch.h.
 #pragma once
 
 #include <array>
@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "ir/function.h"
-#include "machine/launch.h"
+#include "machine/launch/launch.h"
 
 namespace muster::analysis {
 

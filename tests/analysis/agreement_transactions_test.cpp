@@ -11,9 +11,9 @@
 #include <cstdio>
 #include <cstdlib>
 
-#include "analysis/check.h"
-#include "analysis/explore.h"
-#include "machine/setup.h"
+#include "analysis/explore/explorer.h"
+#include "analysis/verdict/check.h"
+#include "machine/execute/initial_memory.h"
 
 namespace muster::analysis {
 namespace {

@@ -4,7 +4,7 @@
 #include <string>
 #include <utility>
 
-#include "analysis/check.h"
+#include "analysis/verdict/check.h"
 #include "support/lowered.h"
 
 namespace muster::analysis {

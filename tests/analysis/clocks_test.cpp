@@ -1,12 +1,11 @@
 // Clocks against the plainest thing that could be right: a set of happened-before stamps for every
 // pair of lanes, kept without compression.
-#include "analysis/clocks.h"
-
 #include <algorithm>
 #include <bit>
 #include <random>
 #include <vector>
 
+#include "analysis/happens_before/vector_clocks.h"
 #include "doctest/doctest.h"
 
 namespace muster::analysis {

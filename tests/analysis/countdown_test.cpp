@@ -6,7 +6,7 @@
 #include <string>
 
 #include "analysis/checked.h"
-#include "ir/countdowns.h"
+#include "ir/idioms/last_arriver.h"
 
 namespace muster::analysis {
 namespace {

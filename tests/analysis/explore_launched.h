@@ -6,7 +6,7 @@
 
 #include <string>
 
-#include "analysis/explore.h"
+#include "analysis/explore/explorer.h"
 #include "support/lowered.h"
 
 namespace muster::analysis {

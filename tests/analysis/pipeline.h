@@ -7,9 +7,9 @@
 
 #include <string>
 
-#include "analysis/check.h"
-#include "isa/ptx/lower.h"
-#include "isa/ptx/parser.h"
+#include "analysis/verdict/check.h"
+#include "isa/ptx/lower/lower.h"
+#include "isa/ptx/parse/parser.h"
 
 namespace muster::analysis {
 

@@ -1,7 +1,7 @@
 // A finding's place in the CUDA source: the innermost line of the kernel's own file, then outward.
 #include <doctest/doctest.h>
 
-#include "analysis/describe.h"
+#include "analysis/findings/describe.h"
 
 namespace muster::analysis {
 namespace {

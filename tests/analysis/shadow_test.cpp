@@ -1,8 +1,7 @@
 // Cells: as large as accesses allow, split with what they hold when one does not.
-#include "analysis/shadow.h"
-
 #include <vector>
 
+#include "analysis/races/shadow_memory.h"
 #include "doctest/doctest.h"
 
 namespace muster::analysis {

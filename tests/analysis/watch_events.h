@@ -9,8 +9,8 @@
 #include <utility>
 #include <vector>
 
-#include "analysis/watch.h"
-#include "barrier/mbarrier.h"
+#include "analysis/certificate/certificate.h"
+#include "barrier/ptx/mbarrier.h"
 #include "ir/function.h"
 
 namespace muster::analysis {

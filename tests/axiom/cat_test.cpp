@@ -1,11 +1,11 @@
 // Relations, the cat language, and the built-in models.
-#include "axiom/cat.h"
+#include "axiom/cat/cat.h"
 
 #include <doctest/doctest.h>
 
-#include "axiom/barrier_model.h"
-#include "axiom/memory_model.h"
-#include "axiom/models.h"
+#include "axiom/amdgpu/barrier_model.h"
+#include "axiom/cat/models.h"
+#include "axiom/memory/memory_model.h"
 #include "support/draw.h"
 
 namespace muster::axiom {

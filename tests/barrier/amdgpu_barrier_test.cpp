@@ -1,9 +1,9 @@
 // AMDGPU barrier objects, per generation, and the latch machine.
-#include "barrier/amdgpu_barrier.h"
+#include "barrier/amdgpu/amdgpu_barrier.h"
 
 #include <doctest/doctest.h>
 
-#include "barrier/amdgpu_latch.h"
+#include "barrier/amdgpu/amdgpu_latch.h"
 #include "support/draw.h"
 
 namespace muster::barrier {

@@ -1,8 +1,8 @@
 // The cluster barrier and the warp barrier of PTX.
 #include <doctest/doctest.h>
 
-#include "barrier/cluster_barrier.h"
-#include "barrier/warp_barrier.h"
+#include "barrier/ptx/cluster_barrier.h"
+#include "barrier/ptx/warp_barrier.h"
 #include "support/draw.h"
 
 namespace muster::barrier {

@@ -1,6 +1,6 @@
 // The workgroup's named barriers: each rule of document 004 on the state machine alone, and random
 // walks against a reference that keeps a list of arrivals.
-#include "barrier/cta_barrier.h"
+#include "barrier/ptx/cta_barrier.h"
 
 #include <doctest/doctest.h>
 

@@ -1,5 +1,5 @@
 // Every rule can be explained, and nothing is explained that is no rule.
-#include "barrier/explain.h"
+#include "barrier/rules/explain.h"
 
 #include <doctest/doctest.h>
 
@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::uint16_t kExplained[] = {
 #define EXPLAIN(number, example, repair) number,
-#include "barrier/explain.def"
+#include "barrier/rules/explain.def"
 #undef EXPLAIN
 };
 

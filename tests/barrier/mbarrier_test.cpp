@@ -1,5 +1,5 @@
 // The mbarrier: every transition, every rule, both policies, the words.
-#include "barrier/mbarrier.h"
+#include "barrier/ptx/mbarrier.h"
 
 #include <doctest/doctest.h>
 

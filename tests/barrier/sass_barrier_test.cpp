@@ -1,5 +1,5 @@
 // The SASS-like barriers: every rule of BAR, BAR.RED, B2R and R2B.
-#include "barrier/sass_barrier.h"
+#include "barrier/sass/sass_barrier.h"
 
 #include <doctest/doctest.h>
 

@@ -1,5 +1,5 @@
 // vISA's named barriers: every rule of NBARRIER, and BARRIER and SBARRIER on id 0.
-#include "barrier/visa_barrier.h"
+#include "barrier/visa/visa_barrier.h"
 
 #include <doctest/doctest.h>
 

@@ -188,7 +188,7 @@ std::string bad_row(const Row& row, const Names& names, const std::set<int>& rul
 
 std::set<int> registered() {
   std::set<int> rules;
-  for (const std::string& line : split(read("src/barrier/rules.def"), "\n")) {
+  for (const std::string& line : split(read("src/barrier/rules/rules.def"), "\n")) {
     if (line.starts_with("RULE(")) rules.insert(std::stoi(line.substr(5)));
   }
   return rules;

@@ -5,9 +5,9 @@
 #include <string>
 
 #include "base/check.h"
-#include "isa/amdgcn/sequence.h"
-#include "isa/amdgcn/text.h"
-#include "source/render.h"
+#include "diagnostics/render.h"
+#include "isa/amdgcn/encode/sequence.h"
+#include "isa/amdgcn/encode/text.h"
 
 namespace {
 

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "base/check.h"
-#include "isa/amdgcn/text.h"
+#include "isa/amdgcn/encode/text.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace muster;

@@ -4,9 +4,9 @@
 #include <string>
 #include <vector>
 
-#include "axiom/barrier_model.h"
+#include "axiom/amdgpu/barrier_model.h"
 #include "base/check.h"
-#include "source/render.h"
+#include "diagnostics/render.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace muster;

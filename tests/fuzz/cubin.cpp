@@ -1,13 +1,13 @@
 // Any bytes as a cubin: its code sections are whole words inside of the file, or it is refused with
 // a diagnostic.
-#include "isa/sass/cubin.h"
+#include "isa/sass/encode/cubin.h"
 
 #include <cstdint>
 #include <functional>
 #include <string>
 
 #include "base/check.h"
-#include "source/render.h"
+#include "diagnostics/render.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace muster;

@@ -5,7 +5,7 @@
 #include <cstdlib>
 #include <string>
 
-#include "source/render.h"
+#include "diagnostics/render.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace muster;

@@ -4,9 +4,9 @@
 #include <string>
 
 #include "base/check.h"
-#include "isa/nvvm/module.h"
-#include "isa/ptx/parser.h"
-#include "source/render.h"
+#include "diagnostics/render.h"
+#include "isa/nvvm/syntax/module.h"
+#include "isa/ptx/parse/parser.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace muster;

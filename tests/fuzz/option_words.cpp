@@ -4,7 +4,7 @@
 #include <string>
 
 #include "base/check.h"
-#include "source/render.h"
+#include "diagnostics/render.h"
 #include "tool/input.h"
 #include "tool/options.h"
 

@@ -4,8 +4,8 @@
 #include <string>
 
 #include "base/check.h"
-#include "isa/ptx/barrier_text.h"
-#include "source/render.h"
+#include "diagnostics/render.h"
+#include "isa/ptx/encode/barrier_text.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace muster;

@@ -5,10 +5,10 @@
 #include <string>
 
 #include "base/check.h"
-#include "isa/ptx/initialiser.h"
-#include "isa/ptx/parser.h"
-#include "isa/ptx/printer.h"
-#include "source/render.h"
+#include "diagnostics/render.h"
+#include "isa/ptx/parse/initialiser.h"
+#include "isa/ptx/parse/parser.h"
+#include "isa/ptx/print/printer.h"
 
 namespace {
 

@@ -6,7 +6,7 @@
 #include <span>
 
 #include "base/check.h"
-#include "isa/sass/text.h"
+#include "isa/sass/encode/text.h"
 
 namespace {
 

@@ -5,9 +5,9 @@
 #include <cstdlib>
 #include <string>
 
-#include "isa/visa/container.h"
-#include "isa/visa/text.h"
-#include "source/render.h"
+#include "diagnostics/render.h"
+#include "isa/visa/encode/container.h"
+#include "isa/visa/encode/text.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace muster;

@@ -4,9 +4,9 @@
 #include <string>
 
 #include "base/check.h"
-#include "isa/visa/gateway.h"
-#include "isa/visa/text.h"
-#include "source/render.h"
+#include "diagnostics/render.h"
+#include "isa/visa/encode/gateway.h"
+#include "isa/visa/encode/text.h"
 
 namespace {
 

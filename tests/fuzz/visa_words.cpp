@@ -5,8 +5,8 @@
 #include <string>
 
 #include "base/check.h"
-#include "isa/visa/text.h"
-#include "isa/visa/walk.h"
+#include "isa/visa/encode/text.h"
+#include "isa/visa/encode/walk.h"
 
 namespace {
 

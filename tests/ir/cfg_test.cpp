@@ -1,5 +1,5 @@
 // The flow of control: blocks, loops, and where the sides of a branch meet.
-#include "ir/cfg.h"
+#include "ir/flow/cfg.h"
 
 #include <doctest/doctest.h>
 #include <rapidcheck.h>

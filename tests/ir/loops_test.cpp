@@ -1,7 +1,5 @@
 // What changes from turn to turn of a loop: in single shapes, in what nvcc makes of pipelines, and
 // in random programs that are executed.
-#include "ir/loops.h"
-
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -10,12 +8,13 @@
 #include <sstream>
 #include <string>
 
+#include "diagnostics/render.h"
+#include "ir/idioms/loop_sequences.h"
 #include "ir/print.h"
 #include "ir/waits_lane.h"
 #include "ir/waits_random.h"
-#include "isa/ptx/lower.h"
-#include "isa/ptx/parser.h"
-#include "source/render.h"
+#include "isa/ptx/lower/lower.h"
+#include "isa/ptx/parse/parser.h"
 
 namespace muster::ir {
 namespace {

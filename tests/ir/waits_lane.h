@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "ir/waits.h"
+#include "ir/idioms/spin_waits.h"
 #include "ir/waits_random.h"
 
 namespace muster::ir {

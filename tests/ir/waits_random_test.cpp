@@ -13,8 +13,8 @@
 #include <string>
 #include <vector>
 
+#include "ir/idioms/spin_waits.h"
 #include "ir/print.h"
-#include "ir/waits.h"
 #include "ir/waits_lane.h"
 
 namespace muster::ir {

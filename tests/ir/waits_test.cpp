@@ -1,7 +1,5 @@
 // What a failed try leads to: in what nvcc makes of waits as people write them, with and without
 // optimisation, and in single shapes that differ in the one thing that matters.
-#include "ir/waits.h"
-
 #include <doctest/doctest.h>
 
 #include <array>
@@ -11,10 +9,11 @@
 #include <sstream>
 #include <string>
 
+#include "diagnostics/render.h"
+#include "ir/idioms/spin_waits.h"
 #include "ir/print.h"
-#include "isa/ptx/lower.h"
-#include "isa/ptx/parser.h"
-#include "source/render.h"
+#include "isa/ptx/lower/lower.h"
+#include "isa/ptx/parse/parser.h"
 
 namespace muster::ir {
 namespace {

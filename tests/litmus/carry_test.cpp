@@ -10,14 +10,14 @@
 #include <string>
 #include <vector>
 
-#include "isa/amdgcn/text.h"
-#include "isa/ptx/lower.h"
-#include "isa/ptx/parser.h"
-#include "isa/sass/text.h"
-#include "isa/visa/text.h"
-#include "litmus/protocol.h"
-#include "litmus/run.h"
-#include "source/render.h"
+#include "diagnostics/render.h"
+#include "isa/amdgcn/encode/text.h"
+#include "isa/ptx/lower/lower.h"
+#include "isa/ptx/parse/parser.h"
+#include "isa/sass/encode/text.h"
+#include "isa/visa/encode/text.h"
+#include "litmus/engines/run.h"
+#include "litmus/translate/protocol.h"
 
 namespace muster::litmus {
 namespace {

@@ -1,6 +1,6 @@
 // What check says about litmus programs: rule, category, place, schedule; and that an expectation
 // of another category is not met.
-#include "litmus/findings.h"
+#include "litmus/engines/findings.h"
 
 #include <doctest/doctest.h>
 
@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "source/render.h"
+#include "diagnostics/render.h"
 
 namespace muster::litmus {
 namespace {

@@ -4,8 +4,8 @@
 
 #include <string>
 
-#include "litmus/run.h"
-#include "source/render.h"
+#include "diagnostics/render.h"
+#include "litmus/engines/run.h"
 
 namespace muster::litmus {
 namespace {

@@ -6,8 +6,8 @@
 #include <fstream>
 #include <iterator>
 
-#include "litmus/run.h"
-#include "source/render.h"
+#include "diagnostics/render.h"
+#include "litmus/engines/run.h"
 #include "support/draw.h"
 
 namespace muster::litmus {

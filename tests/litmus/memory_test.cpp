@@ -8,9 +8,9 @@
 #include <string>
 #include <vector>
 
-#include "axiom/models.h"
-#include "litmus/run.h"
-#include "source/render.h"
+#include "axiom/cat/models.h"
+#include "diagnostics/render.h"
+#include "litmus/engines/run.h"
 
 namespace muster::litmus {
 namespace {

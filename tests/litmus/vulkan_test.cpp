@@ -8,10 +8,10 @@
 #include <string>
 #include <vector>
 
-#include "axiom/models.h"
-#include "litmus/findings.h"
-#include "litmus/run.h"
-#include "source/render.h"
+#include "axiom/cat/models.h"
+#include "diagnostics/render.h"
+#include "litmus/engines/findings.h"
+#include "litmus/engines/run.h"
 
 namespace muster::litmus {
 namespace {

@@ -1,12 +1,11 @@
 // What repeats of a loop add to the results of an operation, held against the operation itself.
-#include "machine/drift.h"
-
 #include <doctest/doctest.h>
 
 #include <map>
 #include <string>
 
 #include "lane_words.h"
+#include "machine/repetition/repeat_delta.h"
 
 namespace muster::machine {
 namespace {

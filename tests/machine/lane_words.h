@@ -8,7 +8,7 @@
 #include <optional>
 #include <vector>
 
-#include "machine/compute.h"
+#include "machine/values/compute.h"
 
 namespace muster::machine {
 

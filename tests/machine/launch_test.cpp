@@ -1,5 +1,5 @@
 // Launch data: sizes that overflow, look-up by index and offset.
-#include "machine/launch.h"
+#include "machine/launch/launch.h"
 
 #include <doctest/doctest.h>
 

@@ -1,5 +1,5 @@
 // The register file against plain arrays: seeded writes of every shape under masks.
-#include "machine/register_file.h"
+#include "machine/state/register_file.h"
 
 #include <doctest/doctest.h>
 

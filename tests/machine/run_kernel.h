@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
-#include "machine/machine.h"
-#include "machine/setup.h"
+#include "machine/execute/initial_memory.h"
+#include "machine/execute/machine.h"
 #include "support/lowered.h"
 
 namespace muster::machine {

@@ -1,6 +1,6 @@
 // How many bytes a tensor copy moves, as the mode reads the map; which bytes of the tensor that is;
 // and maps whose fields are replaced.
-#include "machine/tensor_map.h"
+#include "machine/state/tensor_map.h"
 
 #include "doctest/doctest.h"
 

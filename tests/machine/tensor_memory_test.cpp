@@ -1,5 +1,5 @@
 // Columns of tensor memory: taken and given back.
-#include "machine/tensor_memory.h"
+#include "machine/state/tensor_memory.h"
 
 #include <doctest/doctest.h>
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "isa/ptx/barrier_text.h"
+#include "isa/ptx/encode/barrier_text.h"
 
 namespace muster::test {
 

@@ -5,7 +5,7 @@
 
 #include <string>
 
-#include "isa/nvvm/module.h"
+#include "isa/nvvm/syntax/module.h"
 
 namespace muster::test {
 

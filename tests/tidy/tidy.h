@@ -10,7 +10,8 @@
 
 namespace muster::tidy {
 
-// Room -> rooms it may include, patterns expanded; tests/X -> what the tests of X may use.
+// Room -> names of rooms that it may include, as the table has them (a name stands for the rooms
+// below it, too); tests/X -> what the tests of library X may use.
 struct Rooms {
   std::map<std::string, std::vector<std::string>, std::less<>> allowed;
 };
@@ -26,5 +27,15 @@ std::string room_of(const Rooms& rooms, std::string_view path);
 // tree and decides which rules apply.
 std::vector<std::string> complaints(const Rooms& rooms, std::string_view path,
                                     std::string_view text);
+
+struct Source {
+  std::string path, text;
+};
+
+// Arrows of the table that no file below src/ uses, and circles of those that are used.
+std::vector<std::string> arrow_complaints(const Rooms& rooms, const std::vector<Source>& sources);
+
+// Classes whose members are defined in more than two .cpp files.
+std::vector<std::string> scattered_classes(const std::vector<Source>& sources);
 
 }  // namespace muster::tidy

@@ -3,11 +3,14 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <array>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <string>
+#include <string_view>
+#include <vector>
 
 namespace muster::tidy {
 namespace {
@@ -20,7 +23,7 @@ std::string read(const std::filesystem::path& path) {
 
 constexpr std::string_view kTable =
     "# comment\nbase:\nsource: base\nisa/ptx: base source\nisa/x: base\nmachine: base\n"
-    "litmus: isa/*\ntool: *\ntests/machine: isa/ptx\n";
+    "litmus: isa\ntool: *\ntests/machine: isa/ptx\n";
 
 std::string first(std::string_view path, std::string_view text) {
   const auto found = complaints(read_rooms(kTable), path, text);
@@ -29,8 +32,7 @@ std::string first(std::string_view path, std::string_view text) {
 
 TEST_CASE("the table of rooms expands its patterns") {
   const Rooms rooms = read_rooms(kTable);
-  CHECK(rooms.allowed.at("litmus") == std::vector<std::string>{"isa/ptx", "isa/x"});
-  CHECK(rooms.allowed.at("tool").size() == 6);
+  CHECK(rooms.allowed.at("litmus") == std::vector<std::string>{"isa"});
   CHECK(room_of(rooms, "isa/ptx/sub/file.h") == "isa/ptx");
   CHECK(room_of(rooms, "file.h").empty());
 }
@@ -47,6 +49,29 @@ TEST_CASE("an include must follow an arrow") {
   CHECK_FALSE(first("src/nowhere/a.cpp", "// x\n#include \"base/b.h\"\n").empty());
 }
 
+TEST_CASE("a name of the table stands for the rooms below it") {
+  CHECK(first("src/litmus/a.cpp", "// x\n#include \"isa/ptx/b.h\"\n").empty());
+  CHECK(first("src/tool/a.cpp", "// x\n#include \"machine/b.h\"\n").empty());
+  CHECK_FALSE(first("src/litmus/a.cpp", "// x\n#include \"machine/b.h\"\n").empty());
+}
+
+TEST_CASE("arrows that nothing uses, and circles, are told") {
+  const Rooms rooms = read_rooms("base:\na: base b\nb: base a\n");
+  CHECK(arrow_complaints(rooms, {{"src/a/x.h", "#include \"base/y.h\"\n#include \"b/y.h\"\n"},
+                                 {"src/b/x.h", "#include \"base/y.h\"\n"}}) ==
+        std::vector<std::string>{"cmake/rooms.txt: nothing uses the arrow b: a"});
+  CHECK(arrow_complaints(rooms, {{"src/a/x.h", "#include \"base/y.h\"\n#include \"b/y.h\"\n"},
+                                 {"src/b/x.h", "#include \"base/y.h\"\n#include \"a/y.h\"\n"}})
+            .size() == 2);
+}
+
+TEST_CASE("a class has at most two .cpp files") {
+  const std::string text = "int Thing::run(int x) {\n  return Other::f(x);\n}\n";
+  CHECK(scattered_classes({{"src/a/x.cpp", text}, {"src/a/y.cpp", text}}).empty());
+  CHECK(scattered_classes({{"src/a/x.cpp", text}, {"src/a/y.cpp", text}, {"src/a/z.cpp", text}})
+            .size() == 1);
+}
+
 TEST_CASE("lengths, words, paths and openings") {
   CHECK(first("src/base/a.h", "// x\n#pragma once\n").empty());
   CHECK_FALSE(first("src/base/a.h", "// x\n").empty());
@@ -54,7 +79,7 @@ TEST_CASE("lengths, words, paths and openings") {
   CHECK_FALSE(first("src/base/a.cpp", "// " + std::string(98, 'x') + "\n").empty());
   CHECK(first("src/base/a.cpp", "// " + std::string(97, 'x') + "\n").empty());
   std::string lines = "// x\n";
-  for (int i = 0; i < 399; ++i) {
+  for (int i = 0; i < 999; ++i) {
     lines += "\n";
   }
   CHECK(first("src/base/a.cpp", lines).empty());
@@ -64,12 +89,16 @@ TEST_CASE("lengths, words, paths and openings") {
   CHECK_FALSE(first("src/base/a.cpp", std::string{"// x\n#include <iost"} + "ream>").empty());
 }
 
+// Classes from the time of a limit of lines: each is to become several, and leaves this list then.
+constexpr std::array<std::string_view, 5> kStillScattered{"Watch", "Executor", "Machine", "Parser",
+                                                          "WaitFinder"};
+
 // `wanted` endings only: kernels in PTX are long and not ours to wrap.
 TEST_CASE("the tree obeys") {
   const Rooms rooms = read_rooms(read("cmake/rooms.txt"));
   constexpr std::array<std::string_view, 8> kFolders{"src",   "tests",    "cmake",   "docs",
                                                      "bench", "examples", "scripts", "hardware"};
-  std::size_t files = 0;
+  std::vector<Source> sources;
   std::string found;
   for (const std::string_view folder : kFolders) {
     if (!std::filesystem::exists(folder)) {
@@ -80,13 +109,27 @@ TEST_CASE("the tree obeys") {
       if (!entry.is_regular_file() || path.find("/corpus/") != std::string::npos) {
         continue;
       }
-      ++files;
-      for (const std::string& complaint : complaints(rooms, path, read(path))) {
+      sources.push_back({path, read(path)});
+      for (const std::string& complaint : complaints(rooms, path, sources.back().text)) {
         found += complaint + "\n";
       }
     }
   }
-  CHECK(files > 50);
+  CHECK(sources.size() > 50);
+  for (const std::string& complaint : arrow_complaints(rooms, sources)) {
+    if (complaint.find("a circle: machine/") != std::string::npos) {
+      continue;  // machine/execute and machine/repetition, until repeat_delta is behind an
+                 // interface
+    }
+    found += complaint + "\n";
+  }
+  for (const std::string& complaint : scattered_classes(sources)) {
+    if (std::ranges::none_of(kStillScattered, [&](std::string_view name) {
+          return complaint.starts_with("class " + std::string{name} + " ");
+        })) {
+      found += complaint + "\n";
+    }
+  }
   CHECK_MESSAGE(found.empty(), found);
 }
 

@@ -3,7 +3,7 @@
 
 #include <doctest/doctest.h>
 
-#include "source/render.h"
+#include "diagnostics/render.h"
 #include "tool/kernels.h"
 
 namespace muster::tool {

@@ -1,9 +1,9 @@
 // What the NVVM emission writes is text that the table of PTX barrier forms reads.
 #include <doctest/doctest.h>
 
-#include "isa/nvvm/module.h"
-#include "isa/ptx/barrier_text.h"
-#include "source/render.h"
+#include "diagnostics/render.h"
+#include "isa/nvvm/syntax/module.h"
+#include "isa/ptx/encode/barrier_text.h"
 #include "support/nvvm_samples.h"
 
 namespace muster {

@@ -5,11 +5,11 @@
 #include <iterator>
 #include <optional>
 
-#include "isa/amdgcn/text.h"
-#include "isa/nvvm/module.h"
-#include "isa/ptx/barrier_text.h"
-#include "isa/sass/text.h"
-#include "isa/visa/text.h"
+#include "isa/amdgcn/encode/text.h"
+#include "isa/nvvm/syntax/module.h"
+#include "isa/ptx/encode/barrier_text.h"
+#include "isa/sass/encode/text.h"
+#include "isa/visa/encode/text.h"
 #include "tool/encoding/codecs.h"
 #include "tool/encoding/commands.h"
 

@@ -2,10 +2,10 @@
 #pragma once
 
 #include "base/result.h"
-#include "isa/amdgcn/codec.h"
-#include "isa/sass/codec.h"
-#include "isa/visa/binary.h"
-#include "source/diagnostic.h"
+#include "diagnostics/diagnostic.h"
+#include "isa/amdgcn/encode/codec.h"
+#include "isa/sass/encode/codec.h"
+#include "isa/visa/encode/binary.h"
 #include "tool/encoding/request.h"
 
 namespace muster::tool {

@@ -6,7 +6,7 @@
 #include <span>
 #include <string_view>
 
-#include "source/diagnostic.h"
+#include "diagnostics/diagnostic.h"
 
 namespace muster::tool {
 

@@ -6,12 +6,12 @@
 #include <iterator>
 #include <optional>
 
-#include "isa/amdgcn/text.h"
-#include "isa/sass/cubin.h"
-#include "isa/sass/text.h"
-#include "isa/visa/container.h"
-#include "isa/visa/text.h"
-#include "source/cursor.h"
+#include "diagnostics/cursor.h"
+#include "isa/amdgcn/encode/text.h"
+#include "isa/sass/encode/cubin.h"
+#include "isa/sass/encode/text.h"
+#include "isa/visa/encode/container.h"
+#include "isa/visa/encode/text.h"
 #include "tool/encoding/codecs.h"
 #include "tool/encoding/commands.h"
 

@@ -4,10 +4,10 @@
 #include <cstdio>
 #include <optional>
 
-#include "isa/amdgcn/sequence.h"
-#include "isa/nvvm/module.h"
-#include "isa/visa/gateway.h"
-#include "litmus/protocol.h"
+#include "isa/amdgcn/encode/sequence.h"
+#include "isa/nvvm/syntax/module.h"
+#include "isa/visa/encode/gateway.h"
+#include "litmus/translate/protocol.h"
 #include "tool/encoding/commands.h"
 #include "tool/encoding/request.h"
 

@@ -1,6 +1,6 @@
 // AMDGCN words: recorded vectors of llvm-mc 22 for every generation, round trips over the whole
 // table, refusals.
-#include "isa/amdgcn/codec.h"
+#include "isa/amdgcn/encode/codec.h"
 
 #include <doctest/doctest.h>
 #include <fmt/format.h>
@@ -10,8 +10,8 @@
 #include <set>
 #include <string>
 
-#include "isa/amdgcn/text.h"
-#include "source/render.h"
+#include "diagnostics/render.h"
+#include "isa/amdgcn/encode/text.h"
 
 namespace muster::amdgcn {
 namespace {

@@ -4,8 +4,8 @@
 #include <random>
 #include <string>
 
-#include "isa/amdgcn/sequence.h"
-#include "isa/amdgcn/text.h"
+#include "isa/amdgcn/encode/sequence.h"
+#include "isa/amdgcn/encode/text.h"
 
 namespace muster::amdgcn {
 namespace {

@@ -1,12 +1,12 @@
 // The code sequences of document 001, row by row, and what a target lacks.
-#include "isa/amdgcn/sequence.h"
+#include "isa/amdgcn/encode/sequence.h"
 
 #include <doctest/doctest.h>
 
 #include <string>
 
-#include "isa/amdgcn/text.h"
-#include "source/render.h"
+#include "diagnostics/render.h"
+#include "isa/amdgcn/encode/text.h"
 
 namespace muster::amdgcn {
 namespace {

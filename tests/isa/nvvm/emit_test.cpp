@@ -4,8 +4,8 @@
 
 #include <string>
 
-#include "isa/nvvm/module.h"
-#include "source/render.h"
+#include "diagnostics/render.h"
+#include "isa/nvvm/syntax/module.h"
 
 namespace muster::nvvm {
 namespace {

@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "isa/nvvm/module.h"
-#include "source/render.h"
+#include "diagnostics/render.h"
+#include "isa/nvvm/syntax/module.h"
 
 namespace muster::nvvm {
 namespace {

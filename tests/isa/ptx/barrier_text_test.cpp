@@ -1,14 +1,14 @@
 // Every spelling of every barrier and mbarrier instruction, text to instruction to text; what is
 // refused and why; and that the kernels' lowering knows each of them.
-#include "isa/ptx/barrier_text.h"
+#include "isa/ptx/encode/barrier_text.h"
 
 #include <doctest/doctest.h>
 
 #include <set>
 
-#include "isa/ptx/lower.h"
-#include "isa/ptx/parser.h"
-#include "source/render.h"
+#include "diagnostics/render.h"
+#include "isa/ptx/lower/lower.h"
+#include "isa/ptx/parse/parser.h"
 #include "support/barrier_samples.h"
 
 namespace muster::ptx {

@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-#include "isa/ptx/parser.h"
+#include "isa/ptx/parse/parser.h"
 
 namespace muster::ptx {
 namespace {

@@ -1,13 +1,13 @@
 // The bytes and relocations of initialised variables.
-#include "isa/ptx/initialiser.h"
+#include "isa/ptx/parse/initialiser.h"
 
 #include <doctest/doctest.h>
 
 #include <cstring>
 #include <string>
 
-#include "isa/ptx/parser.h"
-#include "source/render.h"
+#include "diagnostics/render.h"
+#include "isa/ptx/parse/parser.h"
 
 namespace muster::ptx {
 namespace {

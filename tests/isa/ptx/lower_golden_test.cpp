@@ -9,12 +9,12 @@
 #include <set>
 #include <sstream>
 
+#include "diagnostics/render.h"
 #include "ir/print.h"
 #include "ir/verify.h"
-#include "isa/ptx/lower.h"
-#include "isa/ptx/parser.h"
-#include "isa/ptx/table.h"
-#include "source/render.h"
+#include "isa/ptx/lower/lower.h"
+#include "isa/ptx/lower/table.h"
+#include "isa/ptx/parse/parser.h"
 
 namespace muster::ptx {
 namespace {

@@ -1,5 +1,5 @@
 // Every kernel of ours lowers, verifies, and contains nothing that is not understood.
-#include "isa/ptx/lower.h"
+#include "isa/ptx/lower/lower.h"
 
 #include <doctest/doctest.h>
 #include <fmt/format.h>
@@ -8,10 +8,10 @@
 #include <fstream>
 #include <sstream>
 
+#include "diagnostics/render.h"
 #include "ir/print.h"
 #include "ir/verify.h"
-#include "isa/ptx/parser.h"
-#include "source/render.h"
+#include "isa/ptx/parse/parser.h"
 
 namespace muster::ptx {
 namespace {

@@ -6,9 +6,9 @@
 #include <iterator>
 #include <string>
 
-#include "isa/ptx/parser.h"
-#include "isa/ptx/printer.h"
-#include "source/render.h"
+#include "diagnostics/render.h"
+#include "isa/ptx/parse/parser.h"
+#include "isa/ptx/print/printer.h"
 
 namespace muster::ptx {
 namespace {

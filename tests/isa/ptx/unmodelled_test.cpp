@@ -10,9 +10,9 @@
 #include <string>
 #include <vector>
 
-#include "isa/ptx/lower.h"
-#include "isa/ptx/parser.h"
-#include "source/render.h"
+#include "diagnostics/render.h"
+#include "isa/ptx/lower/lower.h"
+#include "isa/ptx/parse/parser.h"
 
 namespace muster::ptx {
 namespace {

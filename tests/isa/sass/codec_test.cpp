@@ -1,6 +1,6 @@
 // Words of both dialects: recorded vectors, round trips over every form and every bit, and words
 // that are no instruction.
-#include "isa/sass/codec.h"
+#include "isa/sass/encode/codec.h"
 
 #include <doctest/doctest.h>
 #include <fmt/format.h>
@@ -8,8 +8,8 @@
 #include <random>
 #include <string>
 
-#include "isa/sass/text.h"
-#include "source/render.h"
+#include "diagnostics/render.h"
+#include "isa/sass/encode/text.h"
 
 namespace muster::sass {
 namespace {

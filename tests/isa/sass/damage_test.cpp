@@ -6,8 +6,8 @@
 #include <random>
 #include <string>
 
-#include "isa/sass/cubin.h"
-#include "isa/sass/text.h"
+#include "isa/sass/encode/cubin.h"
+#include "isa/sass/encode/text.h"
 
 namespace muster::sass {
 namespace {

@@ -4,9 +4,9 @@
 #include <cstring>
 #include <string>
 
-#include "isa/sass/cubin.h"
-#include "isa/sass/text.h"
-#include "source/render.h"
+#include "diagnostics/render.h"
+#include "isa/sass/encode/cubin.h"
+#include "isa/sass/encode/text.h"
 
 namespace muster::sass {
 namespace {

@@ -1,6 +1,6 @@
 // vISA's binary files: the headers, the walk from instruction to instruction in both layouts, and
 // what is said of damaged files.
-#include "isa/visa/container.h"
+#include "isa/visa/encode/container.h"
 
 #include <doctest/doctest.h>
 #include <fmt/format.h>
@@ -8,8 +8,8 @@
 #include <random>
 #include <string>
 
-#include "isa/visa/text.h"
-#include "source/render.h"
+#include "diagnostics/render.h"
+#include "isa/visa/encode/text.h"
 
 namespace muster::visa {
 namespace {

@@ -5,9 +5,9 @@
 #include <random>
 #include <string>
 
-#include "isa/visa/gateway.h"
-#include "isa/visa/text.h"
-#include "source/render.h"
+#include "diagnostics/render.h"
+#include "isa/visa/encode/gateway.h"
+#include "isa/visa/encode/text.h"
 
 namespace muster::visa {
 namespace {

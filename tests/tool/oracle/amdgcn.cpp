@@ -6,7 +6,7 @@
 #include <map>
 #include <random>
 
-#include "isa/amdgcn/text.h"
+#include "isa/amdgcn/encode/text.h"
 #include "tool/oracle/oracle.h"
 
 namespace muster::oracle {

@@ -2,10 +2,10 @@
 // as the same word; and ptxas accepts every NVVM emission and every PTX file that we lower.
 #include <fmt/format.h>
 
-#include "isa/nvvm/module.h"
-#include "isa/sass/cubin.h"
-#include "isa/sass/text.h"
-#include "source/render.h"
+#include "diagnostics/render.h"
+#include "isa/nvvm/syntax/module.h"
+#include "isa/sass/encode/cubin.h"
+#include "isa/sass/encode/text.h"
 #include "support/nvvm_samples.h"
 #include "tool/oracle/oracle.h"
 

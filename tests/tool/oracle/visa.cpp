@@ -5,10 +5,10 @@
 #include <fstream>
 #include <sstream>
 
-#include "isa/visa/container.h"
-#include "isa/visa/gateway.h"
-#include "isa/visa/text.h"
-#include "source/render.h"
+#include "diagnostics/render.h"
+#include "isa/visa/encode/container.h"
+#include "isa/visa/encode/gateway.h"
+#include "isa/visa/encode/text.h"
 #include "tool/oracle/oracle.h"
 
 namespace muster::oracle {

@@ -1,0 +1,94 @@
+// Accesses at addresses that are not known.
+#include <algorithm>
+
+#include "analysis/certificate/certificate.h"
+
+namespace muster::analysis {
+
+using machine::AccessKind;
+
+namespace {
+
+// Where a blind access may lead: 0 shared memory, otherwise a region; nothing when it is a lane's
+// own memory.
+struct Reach {
+  bool anywhere = false, nowhere = false;
+  std::uint32_t region = 0;
+};
+Reach reach(const machine::BlindAccess& access) {
+  if (access.space == ir::Space::shared || access.cause.region == machine::kSharedRegion) return {};
+  if (access.cause.region == 0) return {true, false, 0};
+  const bool own = access.cause.region == machine::kLocalRegion ||
+                   access.cause.region == machine::kConstantRegion ||
+                   access.cause.region == machine::kParameterRegion;
+  return {false, own, access.cause.region};
+}
+
+bool in_shared(const Reach& where) {
+  return !where.anywhere && !where.nowhere && where.region == 0;
+}
+
+// It commutes if it is an atomic of a workgroup whose result nothing rests on.
+template <typename Access>
+Anywhere::Touch touch_of(const machine::Program& program, const Access& access, const Mark& mark) {
+  const ir::Instr& instr = program.function->instrs[access.site];
+  Anywhere::Touch touch{mark, access.kind, false, ir::bytes(instr.type), access.site};
+  if (access.kind != AccessKind::atomic || !access.strong) return touch;
+  touch.commutes =
+      std::ranges::none_of(program.function->destinations(instr), [&](const ir::Operand& operand) {
+        return operand.kind == ir::Operand::Kind::reg && program.slice.wanted[operand.index] != 0;
+      });
+  return touch;
+}
+
+}  // namespace
+
+void Watch::note_anywhere(ClusterState& here, const machine::Access& access, const Record& record,
+                          const Past& past) {
+  const Mark mark{record.component, access.lanes, record.clock};
+  here.anywhere.known(touch_of(program_, access, mark), past, open_);
+}
+
+void Watch::blind_access(const machine::BlindAccess& access) {
+  ++events;
+  ClusterState& here = cluster(access.agent.workgroup);
+  const Component agent = agent_of(access.agent);
+  ++here.operations[agent];
+  const Reach where = reach(access);
+  if (where.nowhere) return;
+  if (anywhere && in_shared(where)) {
+    const Mark mark{agent, access.lanes, here.clocks.now(agent)};
+    here.anywhere.blind(touch_of(program_, access, mark), here.clocks.past(agent), open_);
+  }
+  if (!where.anywhere) {
+    Touched& touched = regions_[where.region];
+    (access.kind == AccessKind::read ? touched.read : touched.written) = true;
+  }
+  const auto known = std::ranges::find_if(blind_accesses_, [&](const machine::BlindAccess& other) {
+    return other.site == access.site && other.cause.root == access.cause.root;
+  });
+  if (known == blind_accesses_.end()) blind_accesses_.push_back(access);
+}
+
+void Watch::conclude() {
+  // Not the tensors without an address: nothing else leads there.
+  const bool anything_written = std::ranges::any_of(regions_, [](const auto& entry) {
+    return entry.first < machine::kFirstTensorRegion && entry.second.written;
+  });
+  for (const machine::BlindAccess& access : blind_accesses_) {
+    const Reach where = reach(access);
+    if (anywhere && in_shared(where) && !open_.contains(access.site)) {
+      bounded.insert(access.site);
+      continue;
+    }
+    // A store that may lead anywhere makes everything written.
+    const bool stray = std::ranges::any_of(blind_accesses_, [](const machine::BlindAccess& other) {
+      return other.kind != AccessKind::read && reach(other).anywhere;
+    });
+    const bool written =
+        stray || (where.anywhere ? anything_written : regions_[where.region].written);
+    if (access.kind != AccessKind::read || written) blind.push_back({access});
+  }
+}
+
+}  // namespace muster::analysis

@@ -1,0 +1,158 @@
+// What the certificate remembers of one cluster: clocks, shadow, and the log of every object that
+// synchronises. Depends on vector_clocks.h and doubt.h.
+#pragma once
+
+#include <array>
+#include <map>
+#include <memory>
+#include <tuple>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+#include "analysis/certificate/doubt.h"
+#include "analysis/happens_before/vector_clocks.h"
+#include "analysis/races/unknown_addresses.h"
+
+namespace muster::analysis {
+
+// An event and what one has to know to be ordered after it.
+struct Event {
+  Party who;
+  Mark mark;
+};
+
+// A named barrier.
+struct Generations {
+  std::vector<Event> previous, current;
+  std::vector<Event> alone;  // since `previous`, the last of each subgroup
+  Knowledge join;
+};
+
+// The cluster barrier: at most two generations are in use.
+struct ClusterGeneration {
+  std::uint32_t number = 0;
+  std::vector<Event> arrivals;
+  Knowledge join;
+};
+
+// What a completed phase hands on. `near`: only what the object's own workgroup published, kept
+// where the policy reads scopes exactly.
+struct PhaseJoin {
+  Knowledge all, near;
+  bool remote = false;  // another workgroup of the cluster released to it
+  bool narrow = false;  // and did so in the scope of its workgroup
+  void clear();
+};
+
+// One mbarrier object. The phase in progress collects; of the two phases before it the
+// contributions are still of interest.
+struct MbarrierLog {
+  Component component = kNoComponent;  // base + n: the first n phases of this life are complete
+  std::uint32_t base = 0;
+  std::uint32_t phase = 0;
+  std::uint64_t expected = 0, landed = 0;  // bytes of `phase`
+  std::uint64_t count = 0, announced = 0;  // arrivals, as of the init; increments in `phase`
+  bool live = false;
+  bool v1 = false;  // the layout
+  Event init;
+  std::vector<Event> uses;                          // the last of each kind
+  std::array<std::vector<Event>, 3> contributions;  // of `phase`, of the one before it, before that
+  std::vector<Event> waits;                         // that returned true since `phase` began
+  std::vector<Event> expects, increments, no_completes;
+  PhaseJoin joined;     // arrivals at `phase`
+  Knowledge others;     // what made other contributions to it
+  PhaseJoin completed;  // of the phase before
+  Party last;
+
+  Mark complete(std::uint32_t phases) const { return {component, 1, base + phases}; }
+};
+
+// The barrier of a cooperative grid.
+struct GridLog {
+  std::uint32_t generation = 0;                          // complete ones
+  std::size_t arrivals = 0, arrivals_before = 0;         // at this one, at the one before
+  std::vector<std::pair<std::uint32_t, Mark>> waits;     // for the one before, by cluster
+  std::map<std::uint32_t, std::vector<Knowledge>> told;  // by cluster and generation
+  std::size_t bytes() const;
+};
+
+// A counter that lanes leave by: ir::Countdown.
+struct CountdownLog {
+  std::uint64_t start = 0, taken = 0;
+  bool sound = true;  // nobody else changes it, and no more is taken than there was
+  Knowledge join;     // what those who left released
+};
+
+// The register pool of a workgroup, in registers of one lane.
+struct PoolLog {
+  std::int64_t given = 0;  // by those who had waited for nobody's taking
+  std::int64_t taken = 0;
+  std::vector<Event> takers;             // the first time of each subgroup
+  std::vector<std::vector<Mark>> turns;  // every setmaxnreg of each subgroup
+};
+
+// An asynchronous operation in flight.
+struct Flight {
+  Party who;
+  machine::Proxy proxy = machine::Proxy::async;
+  bool collective = false;  // one operation of all its lanes, not one of each
+  Clocks::Snapshot at;
+  Mark covers;
+  Mark maps;  // what its end tells of tensor maps that were read
+};
+
+// An acquire of the tensor-map proxy.
+struct MapAcquire {
+  LaneMask lanes = 0;
+  Clocks::Snapshot at;
+};
+
+// What the warps of a warpgroup have issued together: a wait for the n-th wgmma of one is one for
+// those of all four, which were issued before it.
+struct SharedIssues {
+  std::uint32_t issued = 0, waited = 0;  // operations
+  ir::InstrId last = ir::kNone;
+  struct Issue {
+    std::uint32_t step = 0;
+    std::uint64_t what = 0;  // a hash of the instruction and its operands
+    Row execution;
+  };
+  // Those that some warp has not waited for, and the one before them: one for each step.
+  std::vector<Issue> issues;
+};
+
+inline constexpr std::size_t kChannels = 10;  // machine::Channel::Kind
+
+struct ClusterState {
+  ClusterState(std::uint32_t workgroups, std::uint32_t subgroups, std::uint32_t width,
+               std::uint32_t tail);
+
+  Clocks clocks;
+  Shadow shared, tensor;
+  Anywhere anywhere;
+  std::vector<std::array<Generations, barrier::kCtaBarriers>> barriers;    // by rank
+  std::vector<PoolLog> pools;                                              // by rank
+  std::vector<std::uint32_t> operations;                                   // by subgroup
+  std::vector<std::array<Component, kChannels>> channels;                  // by subgroup
+  std::map<std::pair<std::uint32_t, std::uint64_t>, MbarrierLog> objects;  // by rank and address
+  // By address: those of tensor maps in global memory, since they were last written.
+  std::map<std::uint64_t, std::vector<MapAcquire>> map_acquires;
+  std::map<std::uint64_t, CountdownLog> countdowns;  // by address
+  std::unordered_map<std::uint32_t, Flight> flights;
+  Flight landed;                       // the last: its memory is used again
+  std::vector<SharedIssues> matrices;  // wgmma, by subgroup
+  // The latest use of each workgroup's shared memory (by rank) by others and by asynchronous
+  // operations, of each component, that nobody of the workgroup has known to be over at its end.
+  std::map<std::tuple<std::uint32_t, Component, LaneMask>, Event> outliving;
+  std::array<ClusterGeneration, 2> generations;
+  Component generation = kNoComponent;  // of the cluster barrier: n are complete
+  Component grid = kNoComponent;        // of the grid's barrier, likewise
+  std::uint32_t finished = 0;           // workgroups
+
+  Flight& take_off(std::uint32_t id);
+  bool land(std::uint32_t id);
+  std::size_t bytes() const;
+};
+
+}  // namespace muster::analysis

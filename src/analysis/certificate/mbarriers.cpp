@@ -1,0 +1,363 @@
+// C1 to C4 for mbarrier objects, and what their phases order. References: PTX ISA, mbarrier;
+// docs/certificate.md.
+#include <algorithm>
+#include <bit>
+
+#include "analysis/certificate/certificate.h"
+#include "base/check.h"
+
+namespace muster::analysis {
+
+using barrier::MbarrierOperation;
+using machine::MbarrierEvent;
+
+namespace {
+
+// For `seen_`: which list of candidates, and what of it.
+enum Kind : int { kSeparation = 10, kEarly, kLate, kFirstUse, kLastUse, kSeen, kRange, kGuard };
+
+bool narrow(ir::Scope scope) { return scope == ir::Scope::cta || scope == ir::Scope::none; }
+
+bool contributes(MbarrierOperation operation) {
+  return barrier::is_arrival(operation) || operation == MbarrierOperation::complete_tx;
+}
+
+LaneMask lowest(LaneMask lanes) { return lanes & ~(lanes - 1); }
+
+}  // namespace
+
+void PhaseJoin::clear() {
+  all.clear();
+  near.clear();
+  remote = narrow = false;
+}
+
+SyncObject Watch::object_of(const MbarrierEvent& event) {
+  return {SyncObject::Kind::mbarrier, event.workgroup, 0, event.address};
+}
+
+MbarrierLog& Watch::log_of(ClusterState& here, std::uint32_t workgroup, std::uint64_t address) {
+  MbarrierLog& log = here.objects[{program_.geometry.rank(workgroup), address}];
+  if (log.component == kNoComponent) log.component = here.clocks.add_component(1);
+  return log;
+}
+
+void Watch::mbarrier(const MbarrierEvent& event) {
+  ++events;
+  const bool wait_event = barrier::is_wait(event.operation);
+  ClusterState& here = cluster(event.agent.workgroup);
+  MbarrierLog& log = log_of(here, event.workgroup, event.address);
+  const Past* past = &here.clocks.past(agent_of(event.agent));
+  Party who{event.agent, event.site, event.lanes, 0, 0};
+  bool increment_backed = false;
+  if (event.operation_id != 0) {
+    const auto flight = here.flights.find(event.operation_id);
+    CHECK(flight != here.flights.end());
+    past = &flight->second.at.past;
+    who = flight->second.who;
+    const ir::Instr& in = program_.function->instrs[event.site];
+    increment_backed = in.op == ir::Op::mbarrier &&
+                       static_cast<ir::Mbarrier>(in.sub) == ir::Mbarrier::cp_async_arrive;
+  } else {
+    who.operation = next_operation(here, event.agent);
+    if (event.workgroup != event.agent.workgroup) {
+      const Component agent = agent_of(event.agent);
+      note_use_of(here, program_.geometry.rank(event.workgroup),
+                  {agent, event.lanes, here.clocks.now(agent)}, who);
+    }
+  }
+  const Visit visit{here, log, event, *past, who, increment_backed};
+  if (event.operation == MbarrierOperation::init) return begin_life(visit);
+  if (event.operation == MbarrierOperation::inval) return end_life(visit);
+  check_begun(visit);
+  const Mark now{agent_of(event.agent), event.lanes, here.clocks.now(agent_of(event.agent))};
+  if (wait_event) {
+    note_use(visit, now);
+    return wait(visit);
+  }
+  log.last = who;
+  check_range(visit);
+  if (contributes(event.operation)) {
+    check_separated(visit);
+    if (barrier::is_arrival(event.operation)) check_observed(visit);
+    const Mark mark = contribute(visit);
+    note_use(visit, mark);
+    if (event.completed) complete_phase(visit);
+    return;
+  }
+  note_use(visit, now);
+  if (event.operation == MbarrierOperation::pending_count) return;
+  check_separated(visit);
+  const bool expects = event.operation == MbarrierOperation::expect_tx;
+  (expects ? log.expects : log.increments).push_back({who, now});
+}
+
+// C3: the earlier life, if there was one, is over for everybody, and its memory is written anew.
+void Watch::begin_life(const Visit& visit) {
+  MbarrierLog& log = visit.log;
+  end_life(visit);
+  log.base += log.phase + 1;
+  const Component component = log.component;
+  const std::uint32_t base = log.base;
+  log = {};
+  log.component = component;
+  log.base = base;
+  log.count = visit.event.count;
+  log.v1 = visit.event.v1;
+  log.live = true;
+  log.last = visit.who;
+  const Component agent = agent_of(visit.event.agent);
+  log.init = {visit.who, {agent, visit.event.lanes, visit.here.clocks.now(agent)}};
+}
+
+void Watch::end_life(const Visit& visit) {
+  MbarrierLog& log = visit.log;
+  const MbarrierEvent& event = visit.event;
+  if (log.live) {
+    for (const Event& use : log.uses) {
+      if (visit.past.knows(View::memory, event.lanes, use.mark)) continue;
+      if (!room(lifetimes, kLastUse, use.who.site, event.site)) continue;
+      lifetimes.push_back({object_of(event), use.who, visit.who, false});
+    }
+  }
+  log.uses.clear();
+  log.live = false;
+  rewrite_memory(visit);
+}
+
+// To everybody else's accesses init and inval are writes of these eight bytes.
+void Watch::rewrite_memory(const Visit& visit) {
+  const MbarrierEvent& event = visit.event;
+  std::array<std::uint64_t, 64> addresses{};
+  machine::Access access;
+  access.agent = event.agent;
+  access.site = event.site;
+  access.kind = machine::AccessKind::write;
+  access.lanes = lowest(event.lanes);
+  access.bytes = 8;
+  access.addresses = addresses.data();
+  addresses[static_cast<unsigned>(std::countr_zero(event.lanes))] =
+      event.address | std::uint64_t{program_.geometry.rank(event.workgroup)} << machine::kRankShift;
+  Record record = describe(visit.here, access);
+  record.lanes = access.lanes;
+  record.operation = visit.who.operation;
+  regions_[0].written = true;
+  touch(visit.here.shared, {visit.past, false, nullptr}, access, record,
+        addresses[static_cast<unsigned>(std::countr_zero(event.lanes))]);
+}
+
+// C3: the init is known. That a phase of this life is over is proof enough: what completed it knew.
+void Watch::check_begun(const Visit& visit) {
+  const MbarrierLog& log = visit.log;
+  const Past& past = visit.past;
+  const LaneMask lanes = visit.event.lanes;
+  if (!log.live || past.knows(View::memory, lanes, log.complete(1))) return;
+  if (past.knows(View::memory, lanes, log.init.mark)) return;
+  Mark published = log.init.mark;
+  published.component = visit.here.clocks.inits_of(log.init.mark.component);
+  if (past.knows(View::memory, lanes, published)) return;
+  if (!room(lifetimes, kFirstUse, log.init.who.site, visit.event.site)) return;
+  lifetimes.push_back({object_of(visit.event), log.init.who, visit.who, true});
+}
+
+void Watch::note_use(const Visit& visit, const Mark& mark) {
+  const auto known = std::ranges::find_if(visit.log.uses, [&](const Event& use) {
+    return use.mark.component == mark.component && use.mark.lanes == mark.lanes;
+  });
+  if (known == visit.log.uses.end()) return visit.log.uses.push_back({visit.who, mark});
+  *known = {visit.who, mark};
+}
+
+// C1: whatever counts toward a phase knows all contributions to the one before.
+void Watch::check_separated(const Visit& visit) {
+  const MbarrierLog& log = visit.log;
+  const MbarrierEvent& event = visit.event;
+  if (event.phase == 0) return;
+  if (visit.past.knows(View::execution, event.lanes, log.complete(event.phase))) return;
+  for (const Event& one : log.contributions[1]) {
+    if (visit.past.knows(View::execution, event.lanes, one.mark)) continue;
+    if (!room(unseparated, kSeparation, one.who.site, event.site)) continue;
+    unseparated.push_back({object_of(event), event.phase, one.who, visit.who});
+  }
+}
+
+// C5: a wait for the phase before has returned true, before this arrival in every schedule. Only
+// waits tell that a phase is complete.
+void Watch::check_observed(const Visit& visit) {
+  const MbarrierLog& log = visit.log;
+  const MbarrierEvent& event = visit.event;
+  if (event.phase == 0 || !program_.policies.mbarrier.observation_rule) return;
+  if (visit.past.knows(View::execution, event.lanes, log.complete(event.phase))) return;
+  const Party wait = log.waits.empty() ? Party{} : log.waits.front().who;
+  if (!room(unobserved, kSeen, wait.site, event.site)) return;
+  unobserved.push_back({object_of(event), event.phase, visit.who, wait});
+}
+
+// C5: the counts stay in range whatever comes first.
+void Watch::check_range(const Visit& visit) {
+  MbarrierLog& log = visit.log;
+  const MbarrierEvent& event = visit.event;
+  const auto bytes = static_cast<std::uint64_t>(event.bytes < 0 ? 0 : event.bytes);
+  (event.operation == MbarrierOperation::complete_tx ? log.landed : log.expected) += bytes;
+  if (event.operation == MbarrierOperation::async_increment) {
+    log.announced += static_cast<std::uint64_t>(std::popcount(event.lanes));
+  }
+  if (std::max(log.expected, log.landed) <= barrier::kMbarrierBytesMax &&
+      log.count + log.announced <= barrier::mbarrier_count_max(log.v1)) {
+    return;
+  }
+  if (!room(overflows, kRange, event.site, ir::kNone)) return;
+  overflows.push_back({object_of(event), event.phase, visit.who});
+}
+
+// Adds to the phase in progress; what one has to know to be ordered after it.
+Mark Watch::contribute(const Visit& visit) {
+  MbarrierLog& log = visit.log;
+  const MbarrierEvent& event = visit.event;
+  const Clocks& clocks = visit.here.clocks;
+  log.phase = event.phase;
+  Mark mark = log.complete(event.phase + 1);
+  if (event.operation_id == 0) {
+    arrive(visit, &mark);
+  } else {
+    const Flight& flight = visit.here.flights.at(event.operation_id);
+    const bool arrives = barrier::is_arrival(event.operation) && !visit.increment_backed;
+    clocks.publish(flight.at.past, event.lanes, flight.at.stamp, View::execution,
+                   arrives ? log.joined.all : log.others);
+    log.others.add(View::memory, flight.covers, clocks.wholes());
+    // tcgen05.commit has the fence before in it.
+    log.others.add(View::tensor_told, flight.covers, clocks.wholes());
+    log.joined.near.add(View::memory, flight.covers, clocks.wholes());
+    log.joined.near.add(View::tensor_told, flight.covers, clocks.wholes());
+    if (flight.maps.lanes != 0) {
+      log.others.add(View::memory, flight.maps, clocks.wholes());
+      log.joined.near.add(View::memory, flight.maps, clocks.wholes());
+    }
+  }
+  log.contributions[0].push_back({visit.who, mark});
+  return mark;
+}
+
+// By lanes: their past is published as far as order and scope allow.
+void Watch::arrive(const Visit& visit, Mark* mark) {
+  MbarrierLog& log = visit.log;
+  const MbarrierEvent& event = visit.event;
+  Clocks& clocks = visit.here.clocks;
+  const Component agent = agent_of(event.agent);
+  const bool exact = program_.policies.mbarrier_scope_exact;
+  const bool remote = event.agent.workgroup != event.workgroup;
+  const bool hidden = exact && remote && narrow(event.scope);
+  const bool relaxed = event.order == ir::Order::relaxed || hidden;
+  const Clocks::Release how{relaxed ? Passes::execution : Passes::everything,
+                            !hidden && !(exact && remote)};
+  *mark = {agent, event.lanes, 0};
+  Knowledge& joined = barrier::is_arrival(event.operation) ? log.joined.all : log.others;
+  if (!exact && !remote) {
+    mark->stamp = clocks.release(agent, event.lanes, how, joined);
+    if (barrier::is_no_complete(event.operation)) log.no_completes.push_back({visit.who, *mark});
+    return;
+  }
+  Knowledge passed;
+  mark->stamp = clocks.release(agent, event.lanes, how, passed);
+  joined.join(passed, clocks.wholes());
+  if (exact && !remote) log.joined.near.join(passed, clocks.wholes());
+  if (remote && !passed.row(View::memory).empty()) {
+    log.joined.remote = true;
+    log.joined.narrow |= narrow(event.scope);
+  }
+  if (barrier::is_no_complete(event.operation)) log.no_completes.push_back({visit.who, *mark});
+}
+
+// C2: a wait that returns true, or may, for its phase: all contributions to the one before are
+// known, or it could be answered for an earlier one.
+void Watch::wait(const Visit& visit) {
+  MbarrierLog& log = visit.log;
+  const MbarrierEvent& event = visit.event;
+  if (!event.ready && !event.peek) return;
+  const std::uint32_t next = event.phase + 1;  // phases complete when it is answered
+  if (event.phase != ~0u && event.phase != 0 &&
+      !visit.past.knows(View::execution, event.lanes, log.complete(event.phase))) {
+    // Ready waits ask for the phase before the one in progress; a peek may ask for that one too.
+    const std::uint32_t back = log.phase + 1 - event.phase;
+    CHECK(back < log.contributions.size());
+    for (const Event& one : log.contributions[back]) {
+      if (visit.past.knows(View::execution, event.lanes, one.mark)) continue;
+      if (!room(missable, kEarly, one.who.site, event.site)) continue;
+      missable.push_back({object_of(event), event.phase, visit.who, one.who, true});
+    }
+  }
+  if (!event.ready || event.peek) return;
+  CHECK(next == log.phase);
+  const Component agent = agent_of(event.agent);
+  log.waits.push_back({visit.who, {agent, event.lanes, visit.here.clocks.now(agent)}});
+  if (event.phase != ~0u) acquire(visit);
+}
+
+void Watch::acquire(const Visit& visit) {
+  const MbarrierEvent& event = visit.event;
+  const PhaseJoin& from = visit.log.completed;
+  Clocks& clocks = visit.here.clocks;
+  const Component agent = agent_of(event.agent);
+  const bool relaxed = event.order == ir::Order::relaxed;
+  const bool apart = from.remote && narrow(event.scope);
+  if (!relaxed && apart && program_.policies.mbarrier_scope_exact) {
+    clocks.acquire(agent, event.lanes, from.near, Passes::everything);
+    clocks.acquire(agent, event.lanes, from.all, Passes::execution);
+    return;
+  }
+  scopes_widened |= !relaxed && (apart || from.narrow);
+  clocks.acquire(agent, event.lanes, from.all, relaxed ? Passes::execution : Passes::everything);
+}
+
+void Watch::complete_phase(const Visit& visit) {
+  MbarrierLog& log = visit.log;
+  const Wholes& wholes = visit.here.clocks.wholes();
+  check_guards(visit);
+  log.joined.all.join(log.others, wholes);
+  log.joined.all.add(View::memory, log.complete(log.phase + 1), wholes);
+  log.joined.near.add(View::memory, log.complete(log.phase + 1), wholes);
+  std::swap(log.joined, log.completed);
+  log.joined.clear();
+  log.others.clear();
+  std::swap(log.contributions[1], log.contributions[2]);
+  std::swap(log.contributions[0], log.contributions[1]);
+  log.contributions[0].clear();
+  for (auto* list : {&log.waits, &log.expects, &log.increments, &log.no_completes}) list->clear();
+  log.expected = log.landed = log.announced = 0;
+  ++log.phase;
+}
+
+// What must not be outrun by its phase, now that the phase is complete.
+void Watch::check_guards(const Visit& visit) {
+  MbarrierLog& log = visit.log;
+  unguarded_by(visit, log.expects, Unguarded::What::expect, true);
+  unguarded_by(visit, log.increments, Unguarded::What::increment, true);
+  // Whoever else knows of such an arrival knows what its lanes did next.
+  for (Event& one : log.no_completes) ++one.mark.stamp;
+  unguarded_by(visit, log.no_completes, Unguarded::What::no_complete, false);
+  for (const Event& one : log.waits) {
+    Mark left = one.mark;
+    left.lanes = log.joined.all.row(View::execution).missing(left);
+    left.lanes = log.others.row(View::execution).missing(left);
+    if (left.lanes == 0) continue;
+    if (!room(missable, kLate, one.who.site, visit.event.site)) continue;
+    missable.push_back({object_of(visit.event), log.phase - 1, one.who, visit.who, false});
+    missable.back().wait.lanes = left.lanes;
+  }
+}
+
+void Watch::unguarded_by(const Visit& visit, std::span<const Event> guarded, Unguarded::What what,
+                         bool arrivals_only) {
+  const MbarrierLog& log = visit.log;
+  for (const Event& one : guarded) {
+    Mark left = one.mark;
+    left.lanes = log.joined.all.row(View::execution).missing(left);
+    if (!arrivals_only) left.lanes = log.others.row(View::execution).missing(left);
+    if (left.lanes == 0) continue;
+    if (!room(unguarded, kGuard + static_cast<int>(what), one.who.site, visit.event.site)) continue;
+    unguarded.push_back({object_of(visit.event), what, log.phase, one.who, visit.who});
+    unguarded.back().guarded.lanes = left.lanes;
+  }
+}
+
+}  // namespace muster::analysis

@@ -1,0 +1,66 @@
+// Shared memory ends with its workgroup: what others, or asynchronous operations, do there must be
+// known to be over by a lane of the workgroup when it ends (C3 for memory). References: PTX ISA,
+// shared::cluster; cp.async.bulk completion.
+#include <bit>
+
+#include "analysis/certificate/certificate.h"
+
+namespace muster::analysis {
+
+using machine::Channel;
+
+// The memory of the workgroup with this rank is in use until somebody knows the mark.
+void Watch::note_use_of(ClusterState& here, std::uint32_t rank, const Mark& mark,
+                        const Party& who) {
+  here.outliving[{rank, mark.component, mark.lanes}] = {who, mark};
+}
+
+void Watch::note_foreign(ClusterState& here, const machine::Access& access, const Record& record) {
+  if (access.space != ir::Space::shared) return;
+  const std::uint32_t own = program_.geometry.rank(access.agent.workgroup);
+  if (access.operation != 0) {
+    // Copies by the lanes themselves end with them; wgmma is waited for by those who use its
+    // result.
+    const Channel::Kind kind = access.channel.kind;
+    if (kind == Channel::Kind::cp_group || kind == Channel::Kind::wgmma_group) return;
+    const auto lane = static_cast<unsigned>(std::countr_zero(access.lanes));
+    const Mark mark{record.component, access.lanes, record.clock};
+    note_use_of(here, machine::rank_of(access.addresses[lane]), mark,
+                {access.agent, access.site, access.lanes, record.operation, access.operation});
+    return;
+  }
+  for (LaneMask left = access.lanes; left != 0; left &= left - 1) {
+    const auto lane = static_cast<unsigned>(std::countr_zero(left));
+    const std::uint32_t rank = machine::rank_of(access.addresses[lane]);
+    if (rank == own) continue;
+    const LaneMask bit = left & ~(left - 1);
+    note_use_of(here, rank, {record.component, bit, record.clock},
+                {access.agent, access.site, bit, record.operation, 0});
+  }
+}
+
+void Watch::leave_memory(ClusterState& here, machine::AgentId agent, LaneMask lanes) {
+  if (here.outliving.empty()) return;
+  const std::uint32_t rank = program_.geometry.rank(agent.workgroup);
+  const Past& past = here.clocks.past(agent_of(agent));
+  const auto known = [&](const Mark& mark) {
+    for (LaneMask left = lanes; left != 0; left &= left - 1) {
+      if (past.knows(View::execution, left & ~(left - 1), mark)) return true;
+    }
+    return false;
+  };
+  std::erase_if(here.outliving, [&](const auto& entry) {
+    return std::get<0>(entry.first) == rank && known(entry.second.mark);
+  });
+}
+
+void Watch::conclude_memory(ClusterState& here, std::uint32_t workgroup) {
+  const std::uint32_t rank = program_.geometry.rank(workgroup);
+  for (const auto& [key, use] : here.outliving) {
+    if (std::get<0>(key) != rank) continue;
+    if (!room(outlived, 40, use.who.site, ir::kNone)) continue;
+    outlived.push_back({workgroup, use.who});
+  }
+}
+
+}  // namespace muster::analysis

@@ -1,0 +1,392 @@
+// Accesses to memory: C6 and C7, cell by cell.
+#include <algorithm>
+#include <array>
+#include <bit>
+
+#include "analysis/certificate/certificate.h"
+#include "base/check.h"
+
+namespace muster::analysis {
+
+using machine::Access;
+using machine::AccessKind;
+using machine::Proxy;
+
+namespace {
+
+constexpr std::size_t kConflictsMax = 4096;
+constexpr std::size_t kKept = 64;
+
+bool covers_scope(const Record& record, const Record& other) {
+  if (record.workgroup == other.workgroup) return true;
+  if (record.scope == ir::Scope::cta) return false;
+  return record.cluster == other.cluster || record.scope != ir::Scope::cluster;
+}
+
+// Both are atomic in the sense of the memory model, in one proxy, with scopes that include each
+// other.
+bool morally_strong(const Record& a, const Record& b) {
+  return a.strong && b.strong && a.proxy == b.proxy && covers_scope(a, b) && covers_scope(b, a);
+}
+
+// Unordered atomics leave the same result in any order: least and greatest of one type only, since
+// what is less with a sign may be greater without.
+bool commute(const ir::Function& function, const Record& a, const Record& b) {
+  if (a.kind != AccessKind::atomic || b.kind != AccessKind::atomic) return false;
+  const auto op = static_cast<ir::Reduce>(a.reduce);
+  const bool compares = op == ir::Reduce::min || op == ir::Reduce::max;
+  if (compares && function.instrs[a.site].type != function.instrs[b.site].type) return false;
+  return a.reduce == b.reduce && a.exact && b.exact && op != ir::Reduce::exch &&
+         op != ir::Reduce::cas && op != ir::Reduce::inc && op != ir::Reduce::dec;
+}
+
+// Words of different sizes: of those that overlap in part the memory model says nothing.
+bool mixed(const ir::Function& function, const Record& a, const Record& b) {
+  const auto word = [](const Record& record) { return record.async == 0 && record.exact; };
+  return word(a) && word(b) &&
+         ir::bytes(function.instrs[a.site].type) != ir::bytes(function.instrs[b.site].type);
+}
+
+bool same_value(const Record& a, const Record& b) {
+  return a.kind == AccessKind::write && b.kind == AccessKind::write && a.value_known &&
+         b.value_known && a.value == b.value;
+}
+
+bool same_lanes(const Record& a, const Record& b) {
+  return a.component == b.component && a.lanes == b.lanes && a.workgroup == b.workgroup &&
+         a.subgroup == b.subgroup && a.async == b.async;
+}
+
+// Whatever conflicts with `old` conflicts with `now` too, and no less: a write of a known value
+// agrees with others of the same value, so it stands for what is no such write only if that was
+// made by the same lanes (see take_place).
+bool covers(const ir::Function& function, const Record& now, const Record& old) {
+  if (now.maybe && !old.maybe) return false;
+  if (now.kind == AccessKind::write && now.value_known && !same_lanes(now, old) &&
+      (!same_value(now, old) || old.otherwise != 0)) {
+    return false;
+  }
+  if (now.kind == AccessKind::write && !now.strong) return true;
+  // Whether a third access is strong beside a strong one rests on whose workgroup that is of.
+  if (now.workgroup != old.workgroup) return false;
+  // An atomic stands only for what leaves the same, in any order, beside all that it does so with.
+  const bool replaces = now.kind != AccessKind::atomic || !old.writes() ||
+                        commute(function, now, old) || !commute(function, now, now);
+  return replaces && now.writes() && old.strong && old.proxy == now.proxy &&
+         old.scope == now.scope && !mixed(function, now, old);
+}
+
+void take_place(Record& now, const Record& old) {
+  if (!now.value_known || !same_lanes(now, old)) return;
+  now.otherwise = std::max(now.otherwise, old.otherwise);
+  if (!same_value(now, old)) now.otherwise = std::max(now.otherwise, old.clock + 1);
+}
+
+}  // namespace
+
+machine::Dependence Watch::access(const Access& access) {
+  events += std::max<std::size_t>(access.pieces.size(), 1);
+  ClusterState& here = cluster(access.agent.workgroup);
+  Record record = describe(here, access);
+  const Past* past = &here.clocks.past(record.component);
+  bool together = false;
+  if (access.operation == 0) {
+    std::uint32_t& next = here.operations[record.component];
+    record.operation = access.continues ? next - 1 : next++;
+  } else {
+    const auto flight = here.flights.find(access.operation);
+    CHECK(flight != here.flights.end());
+    past = &flight->second.at.past;
+    together = flight->second.collective;
+    record.operation = flight->second.who.operation;
+    const Mark mark = mark_of(here, access.channel, access.lanes);
+    record.component = mark.component;
+    record.clock = mark.stamp;
+    record.value = access.chain;
+    record.otherwise = flight->second.at.stamp;
+  }
+  const Row* known = access.operation == 0 && past->groups.size() == 1
+                         ? &past->groups[0].known.row(View::memory)
+                         : nullptr;
+  if (asynchronous_ || program_.geometry.cluster_size() > 1) note_foreign(here, access, record);
+  if (anywhere && access.space == ir::Space::shared) note_anywhere(here, access, record, *past);
+  Shadow& shadow = access.space == ir::Space::global   ? global_
+                   : access.space == ir::Space::tensor ? here.tensor
+                                                       : here.shared;
+  if (access.proxy == Proxy::tensor_map) {
+    map_address_ = access.addresses[static_cast<unsigned>(std::countr_zero(access.lanes))];
+    maps_read_in_order |= access.channel.kind == machine::Channel::Kind::map_read;
+  }
+  bool depends = false;
+  result_depends_ = false;
+  Touched* touched = nullptr;
+  std::uint32_t last_region = 0;
+  for (LaneMask left = access.lanes; left != 0;) {
+    const auto first = static_cast<unsigned>(std::countr_zero(left));
+    const std::uint64_t address = access.addresses[first];
+    // Neighbouring lanes at one address are one access for reads; writes are looked at lane by
+    // lane.
+    record.lanes = 0;
+    LaneMask rest = left;
+    while (rest != 0) {
+      const auto l = static_cast<unsigned>(std::countr_zero(rest));
+      if (access.addresses[l] != address) break;
+      if (record.lanes != 0 && access.kind != AccessKind::read && !together) break;
+      record.lanes |= LaneMask{1} << l;
+      rest &= rest - 1;
+    }
+    left = rest;
+    record.maybe = (record.lanes & access.maybe) != 0;
+    const std::uint32_t region =
+        access.space == ir::Space::global ? machine::region_of(address) : 0;
+    if (touched == nullptr || region != last_region) {
+      touched = &regions_[region];
+      last_region = region;
+    }
+    (access.kind == AccessKind::read ? touched->read : touched->written) = true;
+    depends |= touch(shadow, {*past, together, known}, access, record, address);
+  }
+  if (access.operation == 0 && access.kind != AccessKind::read && !here.map_acquires.empty() &&
+      access.space == ir::Space::global) {
+    forget_acquires(here, access);
+  }
+  if (access.returns && program_.counts_down(access.site)) {
+    result_depends_ |= !leave(here, access, record);
+  }
+  if (!put_in_order.empty() && !one_word(access)) depends = result_depends_ = true;
+  if (program_.one_schedule) return {};
+  return {depends, result_depends_};
+}
+
+namespace {
+
+constexpr unsigned kLarge = 64;  // bytes from which on cells are looked for in groups
+
+}  // namespace
+
+// The cells of one lane's (or several equal lanes') bytes.
+bool Watch::touch(Shadow& shadow, const Doer& doer, const Access& access, Record& record,
+                  std::uint64_t address) {
+  if (!access.pieces.empty() || (access.values == nullptr && access.bytes >= kLarge)) {
+    return touch_block(shadow, doer, access, record, address);
+  }
+  const auto lane = static_cast<unsigned>(std::countr_zero(record.lanes));
+  const unsigned element_bytes =
+      access.elements == 1 ? access.bytes : access.bytes / access.elements;
+  const bool known = access.kind == AccessKind::write && access.values != nullptr &&
+                     (access.values_known >> lane & 1) != 0;
+  bool depends = false;
+  for (unsigned done = 0; done < access.bytes;) {
+    // Values are compared in words.
+    const std::uint64_t limit = std::min(access.bytes - done, known ? 4u : ~0u);
+    const auto [head, step] = shadow.cell(address + done, limit);
+    record.value_known = known;
+    if (known) {
+      const std::uint64_t word =
+          access.elements == 1 ? access.values[lane] >> (8 * done)
+                               : access.values[lane * access.elements + done / element_bytes] >>
+                                     (8 * (done % element_bytes));
+      record.value = Shadow::cut(word, static_cast<unsigned>(std::countr_zero(step)));
+    }
+    const Cell cell{shadow,         doer.past,     head,      access.space,
+                    address + done, doer.together, doer.known};
+    depends |= record.writes() ? write_cell(cell, record) : read_cell(cell, record);
+    done += step;
+  }
+  return depends;
+}
+
+namespace {
+
+bool same_agent(const Record& a, const Record& b) {
+  return a.workgroup == b.workgroup && a.subgroup == b.subgroup;
+}
+
+// What another cluster did: without a barrier of the grid one record of each class is as good as
+// all, since nothing that a third does can be ordered with any of them.
+class Foreign {
+ public:
+  // True if a record of this class was met already.
+  bool repeats(const Record& record, bool listens, ir::Type type) {
+    const std::uint32_t key =
+        static_cast<std::uint32_t>(record.kind) | static_cast<std::uint32_t>(record.reduce) << 2 |
+        static_cast<std::uint32_t>(record.scope) << 8 | (record.strong ? 1u << 16 : 0) |
+        (record.maybe ? 1u << 17 : 0) | (record.exact ? 1u << 18 : 0) |
+        (record.proxy == Proxy::async ? 1u << 19 : 0) | (listens ? 1u << 20 : 0) |
+        static_cast<std::uint32_t>(type) << 21;
+    for (unsigned i = 0; i < count_; ++i) {
+      if (keys_[i] == key) return true;
+    }
+    if (count_ < keys_.size()) keys_[count_++] = key;
+    return false;
+  }
+
+ private:
+  std::array<std::uint32_t, 8> keys_{};
+  unsigned count_ = 0;
+};
+
+}  // namespace
+
+Watch::Ordering Watch::order_slowly(const Cell& cell, const Record& old, const Record& now) const {
+  if (old.cluster != now.cluster) return order_in_grid(cell, old, now);
+  // Parts of one operation: of one lane, or of all lanes together.
+  const bool one = now.async != 0 && now.async == old.async;
+  if (one && (now.lanes == old.lanes || cell.together)) return Ordering::before;
+  if (cell.space == ir::Space::tensor) return order_in_tensor_memory(cell, old, now);
+  if (!cell.past.knows(View::memory, now.lanes, old.mark())) return Ordering::unordered;
+  if (now.proxy == Proxy::tensor_map) {
+    return acquired(cell, old, now) ? Ordering::before : Ordering::needs_fence;
+  }
+  if (now.proxy == Proxy::generic || old.proxy == Proxy::async || !old.writes()) {
+    return Ordering::before;
+  }
+  const View view = cell.space == ir::Space::global ? View::proxied_global : View::proxied_shared;
+  return cell.past.knows(view, now.lanes, old.mark()) ? Ordering::before : Ordering::needs_fence;
+}
+
+// A read meets the writes; of the reads only its own subgroup's is of interest, which it takes
+// over.
+bool Watch::read_cell(const Cell& cell, const Record& record) {
+  Shadow& shadow = cell.shadow;
+  const auto own = [&](const Record& old) {
+    return old.component == record.component && same_agent(old, record) &&
+           old.strong == record.strong && old.scope == record.scope && old.maybe == record.maybe &&
+           old.proxy == record.proxy && (!listens(old) || listens(record)) &&
+           (!record.strong || !mixed(*program_.function, old, record));
+  };
+  if (cell.head != 0) {
+    // Nothing came between: later accesses by others stand in front.
+    const Record& front = shadow.record(cell.head);
+    if (!record.strong && !front.writes() && own(front) && front.clock == record.clock &&
+        front.async == record.async && (record.lanes & ~front.lanes) == 0) {
+      return false;
+    }
+  }
+  bool depends = false, kept = false;
+  std::uint32_t previous = 0;
+  Foreign foreign;
+  for (std::uint32_t at = cell.head; at != 0;) {
+    Record& old = shadow.record(at);
+    const std::uint32_t next = old.next;
+    if (old.cluster != record.cluster && !program_.cooperative &&
+        foreign.repeats(old, listens(old), program_.function->instrs[old.site].type)) {
+      shadow.drop(cell.head, previous, at);
+      at = next;
+      continue;
+    }
+    if (old.writes()) {
+      const Ordering ordering = order(cell, old, record);
+      if (ordering != Ordering::before) depends |= meet(old, record, cell, ordering);
+    } else if (!kept && own(old) && old.clock <= record.clock) {
+      const LaneMask lanes = old.lanes;
+      const bool now = old.clock == record.clock;
+      // What is ordered after all lanes of the new read is ordered after the same lanes' old one.
+      if (now || (lanes & ~record.lanes) == 0 || order(cell, old, record) == Ordering::before) {
+        old = record;
+        old.next = next;
+        if (now) old.lanes |= lanes;
+        kept = true;
+      }
+    }
+    previous = at;
+    at = next;
+  }
+  if (!kept) shadow.push(cell.head, record);
+  return depends;
+}
+
+bool Watch::write_cell(const Cell& cell, const Record& given) {
+  Shadow& shadow = cell.shadow;
+  Record record = given;
+  if (record.async == 0) record.otherwise = 0;
+  bool depends = false;
+  std::uint32_t previous = 0;
+  // A read that comes before now, of what was written before: records in front of a write are
+  // younger, and a read that nothing orders after the write was met when it came. That ordinary
+  // reads saw an ordinary write does not bring it to the asynchronous proxy.
+  bool read_between = false, read_by_proxy = false;
+  Foreign foreign;
+  for (std::uint32_t at = cell.head; at != 0;) {
+    const Record& old = shadow.record(at);
+    const std::uint32_t next = old.next;
+    Ordering ordering = order(cell, old, record);
+    const bool crosses = record.proxy == Proxy::async && old.proxy == Proxy::generic;
+    const bool through = crosses ? read_by_proxy : read_between;
+    if (through && old.writes() && !old.strong) ordering = Ordering::before;
+    if (!old.writes() && !old.maybe && ordering == Ordering::before) {
+      read_between = true;
+      read_by_proxy |= old.proxy == Proxy::async;
+    }
+    const bool before = ordering == Ordering::before;
+    if (!before) depends |= meet(old, record, cell, ordering);
+    const bool again = old.cluster != record.cluster && !program_.cooperative &&
+                       foreign.repeats(old, listens(old), program_.function->instrs[old.site].type);
+    // What listened must meet what comes later, unless the new one does in its place.
+    const bool listened = listens(old) && record.strong && !listens(record);
+    const bool covered = before && !listened && covers(*program_.function, record, old);
+    if (covered) take_place(record, old);
+    if (again || covered) {
+      if (previous == 0 && next == 0) {  // the only one, as a rule: the new record takes its place
+        shadow.record(at) = record;
+        shadow.record(at).next = 0;
+        return depends;
+      }
+      shadow.drop(cell.head, previous, at);
+    } else {
+      previous = at;
+    }
+    at = next;
+  }
+  shadow.push(cell.head, record);
+  return depends;
+}
+
+// Two accesses that nothing orders. True if what `now` reads, or leaves behind, depends on the
+// order.
+bool Watch::meet(const Record& old, const Record& now, const Cell& cell, Ordering ordering) {
+  if (!old.writes() && !now.writes()) return false;
+  if (!morally_strong(old, now)) {
+    conflict(old, now, cell, ordering);
+    return false;
+  }
+  if (mixed(*program_.function, old, now) && mixed_sizes.size() < kKept) {
+    mixed_sizes.push_back({old.site, now.site});
+  }
+  // Which of them comes first makes no difference: see leave.
+  if (old.site == now.site && now.returns && program_.counts_down(now.site)) return false;
+  if (contend(old, now, cell)) return false;
+  // What was read first here may be read second elsewhere.
+  if (listens(old) && now.writes() && dependences.size() < kKept) {
+    dependences.push_back({old.site, now.site});
+  }
+  if (!old.writes()) return false;
+  result_depends_ |= now.returns;
+  return !commute(*program_.function, old, now);
+}
+
+// One of each kind for each pair of instructions: a conflict that only may happen, or one of equal
+// values, never stands in for another.
+void Watch::conflict(const Record& old, const Record& now, const Cell& cell, Ordering ordering) {
+  const auto sites = std::minmax(old.site, now.site);
+  const bool apart = !same_agent(old, now);
+  const bool fence = ordering == Ordering::needs_fence;
+  const Mark otherwise{old.component, old.lanes, old.otherwise - 1};
+  const bool agree = same_value(old, now) &&
+                     (old.otherwise == 0 || (old.cluster == now.cluster &&
+                                             cell.past.knows(View::memory, now.lanes, otherwise)));
+  const bool certain = !old.maybe && !now.maybe;
+  const unsigned kind = (apart ? 1u : 0) | (certain ? 2u : 0) | (agree ? 4u : 0) | (fence ? 8u : 0);
+  if (!seen_conflicts_.emplace(sites.first, sites.second, kind).second) return;
+  if (certain && agree) {
+    if (agreeing_++ >= kKept) return;  // they only warn
+  } else if (conflicts.size() >= kConflictsMax) {
+    conflicts_dropped = true;
+    return;
+  }
+  const bool released = fence && now.proxy == Proxy::tensor_map &&
+                        cell.past.knows(View::map_told, now.lanes, old.mark());
+  conflicts.push_back({old, now, cell.space, cell.address, agree, fence, released});
+}
+
+}  // namespace muster::analysis

@@ -1,0 +1,351 @@
+// Breadth-first search: the first schedule found is a shortest one of the graph that is searched.
+#include "analysis/explore/explorer.h"
+
+#include <algorithm>
+#include <array>
+#include <deque>
+#include <memory>
+
+#include "analysis/explore/barrier_order.h"
+#include "analysis/explore/minimize.h"
+#include "analysis/explore/persistent_sets.h"
+#include "analysis/explore/state_graph.h"
+#include "analysis/explore/transition.h"
+#include "base/check.h"
+#include "base/hash.h"
+
+namespace muster::analysis {
+
+using machine::Machine;
+using machine::Stop;
+using Outcome = ExploreResult::Outcome;
+
+namespace {
+
+constexpr std::uint32_t kNobody = ~0u;
+
+struct Placement {
+  Placed placed;
+  ir::InstrId site = ir::kNone;
+  machine::LaneMask lanes = 0;
+  SyncObject object;
+  std::uint32_t node = kNobody;
+};
+
+// A meeting in all schedules.
+using Key = std::array<std::uint64_t, 3>;
+Key key_of(const Meeting& meeting) {
+  const auto kind = static_cast<std::uint64_t>(meeting.object.kind);
+  return {std::uint64_t{meeting.agent.workgroup} << 32 | meeting.agent.subgroup,
+          std::uint64_t{meeting.number} << 32 | meeting.part,
+          std::uint64_t{meeting.lane} << 8 | kind << 1 | (meeting.async ? 1 : 0)};
+}
+struct KeyHash {
+  std::size_t operator()(const Key& key) const {
+    return combine(combine(combine(0, key[0]), key[1]), key[2]);
+  }
+};
+
+class Search {
+ public:
+  Search(const machine::Program& program, const ExploreLimits& limits, bool reduce)
+      : program_(program),
+        limits_(limits),
+        asynchronous_(synchronises_asynchronously(*program.function)),
+        reduce_(reduce && !program.one_schedule),
+        per_slot_(program.geometry.subgroups),
+        footprints_(slots(program, limits) * per_slot_, per_slot_,
+                    program.geometry.shape().counted(), program.geometry.cluster_size()),
+        chooser_(program, footprints_) {}
+
+  ExploreResult run() {
+    if (reduce_) look_ahead();
+    do {
+      pass();
+      // What a subgroup was seen to do only now may have been missing when a set was chosen.
+    } while (result_.outcome == Outcome::good && reduce_ && footprints_.take_grown());
+    if (result_.outcome == Outcome::good) conclude();
+    return std::move(result_);
+  }
+
+ private:
+  struct Open {
+    std::uint32_t node;
+    std::unique_ptr<Machine> machine;
+  };
+
+  static std::uint32_t slots(const machine::Program& program, const ExploreLimits& limits) {
+    const machine::Geometry& geometry = program.geometry;
+    return limits.cluster ? geometry.cluster_size()
+                          : static_cast<std::uint32_t>(geometry.workgroups);
+  }
+
+  // One schedule, to see what the subgroups do.
+  void look_ahead() {
+    Machine machine(program_, causes_, nullptr);
+    if (start_all(machine, limits_).stop) return;
+    for (std::uint64_t n = 0; n < limits_.states; ++n) {
+      const auto agents = view(machine);
+      note(agents);
+      const auto next = std::ranges::find_if(agents, &AgentView::runnable);
+      if (next == agents.end()) break;
+      const auto events = static_cast<std::uint32_t>(next->async == 0 ? next->state->events : 0);
+      const Effects effects = advance(machine, *next, limits_);
+      if (next->async == 0) {
+        footprints_.add(static_cast<std::uint32_t>(next - agents.begin()), events, effects);
+      }
+      if (effects.stop) break;
+    }
+    footprints_.take_grown();
+  }
+
+  void note(std::span<const AgentView> agents) {
+    for (std::uint32_t i = 0; i < agents.size(); ++i) {
+      if (!agents[i].runnable || agents[i].async != 0) continue;
+      footprints_.add(i, static_cast<std::uint32_t>(agents[i].state->events), agents[i].pending);
+    }
+  }
+
+  void pass() {
+    const std::uint64_t states = result_.states, transitions = result_.transitions;
+    result_ = {};
+    result_.outcome = Outcome::good;
+    result_.states = states;
+    result_.transitions = transitions;
+    graph_ = Graph();
+    placements_.assign(std::size_t{slots(program_, limits_)} * per_slot_, {});
+    meetings_.clear();
+    open_.clear();
+    open_bytes_ = 0;
+    auto first = std::make_unique<Machine>(program_, causes_, nullptr);
+    const Effects effects = start_all(*first, limits_);
+    const std::uint32_t root = graph_.add_root();
+    if (effects.stop) return stopped(*first, effects, root);
+    graph_.visit(*first, root);
+    push(root, std::move(first));
+    while (!open_.empty() && going_) {
+      Open next = std::move(open_.front());
+      open_.pop_front();
+      open_bytes_ -= next.machine->bytes();
+      expand(next);
+    }
+    going_ = true;
+  }
+
+  void push(std::uint32_t node, std::unique_ptr<Machine> machine) {
+    ++result_.states;
+    open_bytes_ += machine->bytes();
+    open_.push_back({node, std::move(machine)});
+    if (result_.states > limits_.states) return limit("states");
+    if (open_bytes_ + graph_.bytes() + footprints_.bytes() > limits_.memory_bytes) {
+      return limit("memory");
+    }
+    if (result_.states % 64 == 0 && limits_.expired && limits_.expired()) limit("seconds");
+  }
+
+  void limit(const char* which) {
+    result_.outcome = Outcome::limit;
+    result_.limit = which;
+    going_ = false;
+  }
+
+  void bad(barrier::RuleId rule, std::uint32_t node) {
+    result_.outcome = Outcome::bad;
+    result_.rule = rule;
+    result_.schedule = graph_.schedule(node);
+    going_ = false;
+  }
+
+  void expand(Open& from) {
+    const std::vector<AgentView> agents = view(*from.machine);
+    note(agents);
+    if (is_deadlock(agents)) return bad(deadlock_rule(*from.machine, agents), from.node);
+    if (auto race = find_race(*from.machine, agents, limits_)) {
+      result_.race = race;
+      return bad(race_rule(*race), from.node);
+    }
+    if (std::ranges::none_of(agents, &AgentView::runnable)) {
+      if (is_unbalanced(*from.machine, agents)) return bad(barrier::rule(218), from.node);
+      return graph_.mark_end(from.node);
+    }
+    std::vector<Trial> trials(agents.size());
+    std::vector<std::uint32_t> moving =
+        reduce_ ? choose(*from.machine, agents, trials) : all_runnable(agents);
+    bool everyone = moving.size() == all_runnable(agents).size();
+    for (std::size_t i = 0; i < moving.size() && going_; ++i) {
+      const AgentView& agent = agents[moving[i]];
+      // The last transition may use up the state, unless an exit in it could ask for more of them.
+      const bool matters = asynchronous_ || chooser_.exits_count(agent.slot);
+      if (trials[moving[i]].machine == nullptr) {
+        const bool last = i + 1 == moving.size() && (everyone || !matters);
+        trials[moving[i]] = attempt(from, agent, last);
+      }
+      const bool exited = take(from, agent, trials[moving[i]]);
+      if (!exited || everyone || !matters) continue;
+      if (chooser_.survives_exit(agent.slot) &&
+          (!asynchronous_ || chooser_.survives_leaving(agent.slot))) {
+        continue;
+      }
+      for (const std::uint32_t other : all_runnable(agents)) {
+        if (std::ranges::find(moving, other) == moving.end()) moving.push_back(other);
+      }
+      everyone = true;
+    }
+  }
+
+  static std::vector<std::uint32_t> all_runnable(std::span<const AgentView> agents) {
+    std::vector<std::uint32_t> found;
+    for (std::uint32_t i = 0; i < agents.size(); ++i) {
+      if (agents[i].runnable) found.push_back(i);
+    }
+    return found;
+  }
+
+  // A set that suffices. What operations of other kinds than memory and the workgroup's barriers
+  // do is seen by executing them.
+  std::vector<std::uint32_t> choose(const Machine& machine, std::span<const AgentView> agents,
+                                    std::vector<Trial>& trials) {
+    for (std::uint32_t i = 0; i < agents.size(); ++i) {
+      const bool other = agents[i].pending.kind == machine::Pending::Kind::other;
+      if (!agents[i].runnable || agents[i].async != 0 || !other) continue;
+      trials[i].machine = std::make_unique<Machine>(machine);
+      trials[i].effects = advance(*trials[i].machine, agents[i], limits_);
+      footprints_.add(i, static_cast<std::uint32_t>(agents[i].state->events), trials[i].effects);
+      if (trials[i].effects.stop == Stop::fault) return {i};
+    }
+    return chooser_.choose(machine, agents, trials);
+  }
+
+  Trial attempt(Open& from, const AgentView& agent, bool last) {
+    Trial trial;
+    trial.machine = last ? std::move(from.machine) : std::make_unique<Machine>(*from.machine);
+    trial.effects = advance(*trial.machine, agent, limits_);
+    return trial;
+  }
+
+  // One transition. True: a subgroup ended in it.
+  bool take(const Open& from, const AgentView& agent, Trial& trial) {
+    ++result_.transitions;
+    std::unique_ptr<Machine> machine = std::move(trial.machine);
+    const Effects& effects = trial.effects;
+    result_.lanes_together |= effects.lanes_together;
+    const std::uint32_t node = graph_.add(from.node, {agent.id, agent.pending.site, agent.async});
+    for (const Meeting& meeting : effects.meetings) {
+      if (!place(meeting, *machine, node)) return false;
+    }
+    if (effects.stop) {
+      stopped(*machine, effects, node);
+      return effects.exited;
+    }
+    if (graph_.visit(*machine, node)) push(node, std::move(machine));
+    return effects.exited;
+  }
+
+  void stopped(const Machine& machine, const Effects& effects, std::uint32_t node) {
+    if (*effects.stop == Stop::fault) {
+      result_.fault = machine.fault();
+      return bad(machine.fault()->rule, node);
+    }
+    // Another schedule may still be bad; if none is, this is the answer.
+    if (obstacle_) return;
+    obstacle_ = effects.obstacle;
+  }
+
+  // Compares the round of a meeting with that of other schedules. False: they differ.
+  bool place(const Meeting& meeting, const Machine& machine, std::uint32_t node) {
+    const bool named = meeting.object.kind == SyncObject::Kind::barrier;
+    if (!named && !limits_.paths_fixed) return true;
+    Placement& known = named ? named_place(meeting, machine) : meetings_[key_of(meeting)];
+    if (known.node == kNobody) {
+      known = {{meeting.object.barrier, meeting.round, meeting.alone, meeting.waits},
+               meeting.site,
+               meeting.lanes,
+               meeting.object,
+               node};
+      return true;
+    }
+    if (known.object != meeting.object || known.placed.alone != meeting.alone ||
+        known.site != meeting.site || known.lanes != meeting.lanes) {
+      varied_ = true;
+      return true;
+    }
+    if (known.placed.round == meeting.round) return true;
+    result_.generations = GenerationPair{meeting, meeting.round, known.placed.round};
+    result_.other = graph_.schedule(known.node);
+    bad(meeting.rule, node);
+    return false;
+  }
+
+  Placement& named_place(const Meeting& meeting, const Machine& machine) {
+    const auto& all = machine.workgroups();
+    const auto slot = static_cast<std::size_t>(
+        std::ranges::find(all, meeting.agent.workgroup, &machine::Workgroup::index) - all.begin());
+    auto& events = placements_[slot * per_slot_ + meeting.agent.subgroup];
+    if (events.size() <= meeting.number) events.resize(meeting.number + 1);
+    return events[meeting.number];
+  }
+
+  void conclude() {
+    if (obstacle_) {
+      result_.outcome =
+          obstacle_->kind == machine::Obstacle::Kind::steps ? Outcome::limit : Outcome::obstacle;
+      result_.limit = "steps";
+      result_.obstacle = *obstacle_;
+      return;
+    }
+    if (graph_.cyclic()) {
+      // A subgroup that waits in a loop of memory accesses: the reduction is only sound without,
+      // and somebody must be able to end the wait.
+      if (reduce_) {
+        reduce_ = false;
+        pass();
+        if (result_.outcome == Outcome::good) conclude();
+        return;
+      }
+      if (!graph_.all_can_end()) return limit("a loop over memory that some schedule never leaves");
+    }
+    result_.weak_memory = varied_;
+    if (asynchronous_) return;
+    std::vector<std::vector<Placed>> events(placements_.size());
+    for (std::size_t i = 0; i < events.size(); ++i) {
+      for (const Placement& placement : placements_[i]) events[i].push_back(placement.placed);
+    }
+    result_.weak_memory = (varied_ && !footprints_.words().empty()) ||
+                          rests_on_weak_memory(footprints_, per_slot_, events, kOrderWork);
+  }
+
+  static constexpr std::uint64_t kOrderWork = 50'000'000;
+  const machine::Program& program_;
+  const ExploreLimits& limits_;
+  bool asynchronous_, reduce_;
+  std::uint32_t per_slot_;
+  machine::Causes causes_;
+  Footprints footprints_;
+  Chooser chooser_;
+  Graph graph_;
+  std::deque<Open> open_;
+  std::size_t open_bytes_ = 0;
+  std::vector<std::vector<Placement>> placements_;  // at named barriers
+  std::unordered_map<Key, Placement, KeyHash> meetings_;
+  std::optional<machine::Obstacle> obstacle_;
+  bool varied_ = false, going_ = true;
+  ExploreResult result_;
+};
+
+}  // namespace
+
+bool synchronises_asynchronously(const ir::Function& function) {
+  return std::ranges::any_of(function.instrs, [](const ir::Instr& instr) {
+    return instr.op == ir::Op::mbarrier || instr.op == ir::Op::cluster_barrier ||
+           instr.op == ir::Op::map_rank || instr.op == ir::Op::register_pool ||
+           ir::group(instr.op) == ir::OpGroup::async || (instr.flags & ir::kCluster) != 0;
+  });
+}
+
+ExploreResult explore(const machine::Program& program, const ExploreLimits& limits, bool reduce) {
+  ExploreResult result = Search(program, limits, reduce).run();
+  if (result.outcome == Outcome::bad) shorten(program, limits, &result);
+  return result;
+}
+
+}  // namespace muster::analysis

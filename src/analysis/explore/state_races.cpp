@@ -1,0 +1,186 @@
+// Races of one state: two accesses that are both next. What an asynchronous operation in flight
+// does is next until it has done it.
+#include <algorithm>
+#include <bit>
+#include <map>
+
+#include "analysis/explore/transition.h"
+
+namespace muster::analysis {
+
+using machine::AccessKind;
+using machine::Machine;
+using machine::Pending;
+
+namespace {
+
+// Both are atomic in the sense of the memory model, with scopes that include each other.
+bool morally_strong(const Machine& machine, const AgentView& a, bool a_strong, const AgentView& b,
+                    bool b_strong) {
+  if (!a_strong || !b_strong) return false;
+  if (a.slot == b.slot) return true;
+  const machine::Geometry& geometry = machine.program().geometry;
+  const bool one = geometry.cluster_of(a.id.workgroup) == geometry.cluster_of(b.id.workgroup);
+  const auto covers = [one](ir::Scope scope) {
+    return scope != ir::Scope::cta && (one || scope != ir::Scope::cluster);
+  };
+  return covers(a.pending.scope) && covers(b.pending.scope);
+}
+
+// What one subgroup writes next, byte by byte: nothing where its lanes disagree or it is not known.
+class Writes : public machine::Observer {
+ public:
+  Writes(const Machine& machine, const AgentView& agent, const ExploreLimits& limits)
+      : site_(agent.pending.site) {
+    Machine ahead = machine;
+    ahead.observe(this);
+    ahead.run(agent.slot, agent.subgroup, limits.steps, true);
+  }
+
+  machine::Dependence access(const machine::Access& access) override {
+    if (access.site != site_ || access.kind != AccessKind::write) return {};
+    const unsigned width = access.bytes / access.elements;
+    for (machine::LaneMask left = access.lanes; left != 0; left &= left - 1) {
+      const auto lane = static_cast<unsigned>(std::countr_zero(left));
+      const bool known = access.values != nullptr && (access.values_known >> lane & 1) != 0;
+      for (unsigned byte = 0; byte < access.bytes; ++byte) {
+        std::optional<std::uint8_t> value;
+        if (known) {
+          const std::uint64_t word = access.values[lane * access.elements + byte / width];
+          value = static_cast<std::uint8_t>(word >> (8 * (byte % width)));
+        }
+        const auto [at, first] = bytes_.try_emplace(access.addresses[lane] + byte, value);
+        if (!first && at->second != value) at->second.reset();
+      }
+    }
+    return {};
+  }
+
+  std::optional<std::uint8_t> at(std::uint64_t address) const {
+    const auto found = bytes_.find(address);
+    return found == bytes_.end() ? std::nullopt : found->second;
+  }
+
+ private:
+  ir::InstrId site_;
+  std::map<std::uint64_t, std::optional<std::uint8_t>> bytes_;
+};
+
+// Both are about to write, and provably the same to every byte in common: no more than a warning.
+bool agree(const Machine& machine, const AgentView& a, const AgentView& b,
+           const ExploreLimits& limits) {
+  using machine::SameValueWrites;
+  if (machine.program().launch->same_value_writes == SameValueWrites::kError) return false;
+  if (a.pending.access != AccessKind::write || b.pending.access != AccessKind::write) return false;
+  const Writes first(machine, a, limits), second(machine, b, limits);
+  for (const machine::PendingBytes& one : a.pending.bytes) {
+    for (const machine::PendingBytes& two : b.pending.bytes) {
+      if (one.space != two.space) continue;
+      const std::uint64_t end = std::min(one.address + one.size, two.address + two.size);
+      for (std::uint64_t at = std::max(one.address, two.address); at < end; ++at) {
+        const auto value = first.at(at);
+        if (!value || value != second.at(at)) return false;
+      }
+    }
+  }
+  return true;
+}
+
+using Reach = Effects::Bytes;
+
+std::vector<Reach> reach_of(const AgentView& agent) {
+  std::vector<Reach> all;
+  if (!agent.runnable || agent.pending.unknown.root != 0) return all;
+  if (agent.operation != nullptr) {
+    add_bytes(*agent.operation, &all);
+    return all;
+  }
+  if (agent.pending.kind != Pending::Kind::memory) return all;
+  for (const machine::PendingBytes& bytes : agent.pending.bytes) {
+    all.push_back({bytes, agent.pending.access});
+  }
+  return all;
+}
+
+struct Side {
+  const AgentView& agent;
+  const std::vector<Reach>& reach;
+};
+
+// Bytes on which the two race; their accesses first.
+struct Overlap {
+  AccessKind first = AccessKind::read, second = AccessKind::read;
+  machine::PendingBytes bytes;
+};
+std::optional<Overlap> overlap(const Machine& machine, const Side& a, const Side& b) {
+  const machine::Geometry& geometry = machine.program().geometry;
+  const bool one =
+      geometry.cluster_of(a.agent.id.workgroup) == geometry.cluster_of(b.agent.id.workgroup);
+  for (const Reach& x : a.reach) {
+    if (x.range.space == ir::Space::shared && !one) continue;
+    for (const Reach& y : b.reach) {
+      if (x.range.space != y.range.space ||
+          (x.kind == AccessKind::read && y.kind == AccessKind::read)) {
+        continue;
+      }
+      const std::uint64_t first = std::max(x.range.address, y.range.address);
+      const std::uint64_t end =
+          std::min(x.range.address + x.range.size, y.range.address + y.range.size);
+      if (first >= end) continue;
+      const bool asynchronous = a.agent.async != 0 || b.agent.async != 0;
+      if (asynchronous
+              ? x.range.strong && y.range.strong
+              : morally_strong(machine, a.agent, x.range.strong, b.agent, y.range.strong)) {
+        continue;
+      }
+      return Overlap{x.kind, y.kind, {x.range.space, first, end - first, false}};
+    }
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+void add_bytes(const machine::AsyncOperation& operation, std::vector<Effects::Bytes>* all) {
+  for (const machine::AsyncAccess& access : operation.accesses) {
+    if (access.space != ir::Space::shared && access.space != ir::Space::global) continue;
+    const bool strong = access.kind == AccessKind::atomic;
+    for (machine::LaneMask left = access.lanes; left != 0; left &= left - 1) {
+      const std::uint64_t at = access.addresses[static_cast<std::size_t>(std::countr_zero(left))];
+      if (!all->empty() && all->back().kind == access.kind &&
+          all->back().range.space == access.space &&
+          all->back().range.address + all->back().range.size == at) {
+        all->back().range.size += access.bytes;
+        continue;
+      }
+      all->push_back({{access.space, at, access.bytes, strong}, access.kind, true});
+    }
+  }
+}
+
+std::optional<RacePair> find_race(const Machine& machine, std::span<const AgentView> agents,
+                                  const ExploreLimits& limits) {
+  std::vector<std::vector<Reach>> reach;
+  for (const AgentView& agent : agents) reach.push_back(reach_of(agent));
+  for (std::size_t i = 0; i < agents.size(); ++i) {
+    for (std::size_t j = i + 1; j < agents.size() && !reach[i].empty(); ++j) {
+      if (reach[j].empty()) continue;
+      const auto found = overlap(machine, {agents[i], reach[i]}, {agents[j], reach[j]});
+      if (!found) continue;
+      const bool lanes = agents[i].async == 0 && agents[j].async == 0;
+      if (lanes && agree(machine, agents[i], agents[j], limits)) continue;
+      const auto side = [](const AgentView& agent, AccessKind kind) {
+        return RacePair::Side{agent.id, agent.pending.site, kind, agent.async};
+      };
+      return RacePair{side(agents[i], found->first), side(agents[j], found->second), found->bytes};
+    }
+  }
+  return std::nullopt;
+}
+
+barrier::RuleId race_rule(const RacePair& race) {
+  if (race.bytes.space == ir::Space::shared) return barrier::rule(801);
+  return barrier::rule(race.first.agent.workgroup == race.second.agent.workgroup ? 802 : 805);
+}
+
+}  // namespace muster::analysis

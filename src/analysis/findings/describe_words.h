@@ -1,0 +1,23 @@
+// The parts that findings are put together from. Depends on describe.h.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "analysis/findings/describe.h"
+
+namespace muster::analysis {
+
+// A finding of this rule at this instruction, without details.
+Finding start(const Context& context, std::uint16_t number, ir::InstrId site);
+void add_schedule(const Context& context, const Witness& witness, Finding* finding);
+void add_step(const Context& context, machine::AgentId agent, ir::InstrId site,
+              const std::string& what, Finding* finding);
+void relate(const Context& context, ir::InstrId site, std::string text, Finding* finding);
+std::string list_of(const std::vector<std::uint32_t>& numbers);  // "1, 2 and 5"
+std::string plural(std::size_t count, const char* noun);
+// The variable and offset that a window address of shared memory lies in.
+std::string shared_place(const Context& context, std::uint64_t address);
+std::string object_name(const Context& context, const SyncObject& object);
+
+}  // namespace muster::analysis

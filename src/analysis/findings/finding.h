@@ -1,0 +1,88 @@
+// What checking a kernel answers: a verdict, and findings with a schedule that replays. Plain data
+// that every reporter prints. Depends on barrier/rules/rule.h.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "barrier/rules/rule.h"
+
+namespace muster::analysis {
+
+enum class Verdict : std::uint8_t { verified, refuted, inconclusive };
+enum class Proof : std::uint8_t { none, certificate, exploration };
+
+// A place in the checked file; line and column count from 1, 0 when there is none.
+struct SourcePlace {
+  std::string file;
+  std::uint32_t line = 0, column = 0;
+};
+
+// One step of a schedule: an agent executes an instruction (or several, when only barriers are
+// shown).
+struct ScheduleStep {
+  std::string agent;  // "warp 3", "block 1 warp 0", "warp 2 lanes 0-15"
+  SourcePlace place;
+  std::string what;  // the instruction's text, and what became of it: "bar.sync 1, 64: waits"
+};
+
+struct Related {  // a further place that explains the finding
+  SourcePlace place;
+  std::optional<SourcePlace> origin;
+  std::string text;
+};
+
+struct Finding {
+  barrier::RuleId rule = barrier::RuleId::none;
+  barrier::Category category = barrier::Category::undefined;
+  barrier::Severity severity = barrier::Severity::error;
+  std::string message;
+  SourcePlace place;                  // in the assembly
+  std::optional<SourcePlace> origin;  // in the source it was compiled from
+  std::vector<SourcePlace>
+      inlined_at;  // where the function that holds `origin` was inlined, outward
+  std::vector<std::string> agents;
+  std::vector<Related> related;
+  std::vector<ScheduleStep> schedule;  // replayed before it is shown
+  std::vector<std::string> notes;      // who waits for whom, with counts
+  std::string repair;                  // the usual repair
+};
+
+struct Site {
+  std::uint32_t line = 0;
+  std::string what;
+};
+struct Coverage {
+  std::uint32_t sites = 0, reached = 0;
+  std::vector<Site> unreached;
+};
+
+struct Statistics {
+  std::uint64_t events = 0, agents = 0, states = 0, instructions = 0;
+  std::uint64_t repeated = 0;  // instructions that were not executed: they repeat others
+  double seconds = 0.0;        // filled in by the tool, which has the clock
+};
+
+// What is said for a parameter's value holds for every `step` more, up to `most`.
+struct Claim {
+  std::uint32_t parameter = 0;
+  std::uint64_t value = 0, step = 0, most = 0;
+};
+
+struct CheckResult {
+  std::string kernel, target;
+  std::array<std::uint32_t, 3> block{1, 1, 1}, grid{1, 1, 1}, cluster{1, 1, 1};
+  std::uint64_t shared = 0;
+  Verdict verdict = Verdict::inconclusive;
+  Proof proof = Proof::none;
+  std::vector<std::string> assumptions, missing;
+  std::vector<Finding> findings;
+  std::vector<Claim> claims;  // of a launch that is verified
+  Coverage coverage;
+  Statistics statistics;
+};
+
+}  // namespace muster::analysis

@@ -1,0 +1,181 @@
+// Rows: maxima per component, and disjoint lane masks for what holds of some lanes.
+#include "analysis/happens_before/lane_clock.h"
+
+#include <algorithm>
+
+namespace muster::analysis {
+
+LaneMask Row::missing_slowly(const Mark& mark) const {
+  LaneMask left = mark.lanes;
+  for (const Mark& partial : partials_) {
+    if (partial.component == mark.component && partial.stamp >= mark.stamp) left &= ~partial.lanes;
+  }
+  return left;
+}
+
+void Row::raise(Component component, std::uint32_t stamp) {
+  if (component >= all_.size()) all_.resize(component + 1, 0);
+  if (all_[component] >= stamp) return;
+  all_[component] = stamp;
+  std::erase_if(partials_, [&](const Mark& partial) {
+    return partial.component == component && partial.stamp <= stamp;
+  });
+}
+
+// Where these very lanes are the only ones of their component that know more than all do, as a
+// rule, they only come further.
+bool Row::promote(const Mark& mark) {
+  const auto found = std::ranges::lower_bound(partials_, mark.component, {}, &Mark::component);
+  if (found == partials_.end() || found->component != mark.component) return false;
+  const auto next = found + 1;
+  if (next != partials_.end() && next->component == mark.component) return false;
+  if (found->lanes != mark.lanes) return false;
+  found->stamp = std::max(found->stamp, mark.stamp);
+  return true;
+}
+
+void Row::insert(const Mark& mark, LaneMask whole) {
+  LaneMask lanes = mark.lanes;
+  LaneMask known = lanes;
+  std::uint32_t least = mark.stamp;
+  Mark* same = nullptr;
+  bool emptied = false;
+  for (Mark& partial : partials_) {
+    if (partial.component != mark.component) continue;
+    if (partial.stamp >= mark.stamp) {
+      lanes &= ~partial.lanes;
+      if (partial.stamp == mark.stamp) same = &partial;
+    } else {
+      partial.lanes &= ~mark.lanes;
+      emptied |= partial.lanes == 0;
+    }
+    if (partial.lanes != 0) least = std::min(least, partial.stamp);
+    known |= partial.lanes;
+  }
+  if (lanes == 0) return;
+  if (same != nullptr) {
+    same->lanes |= lanes;
+  } else {
+    const auto at = std::ranges::upper_bound(partials_, mark.component, {}, &Mark::component);
+    partials_.insert(at, {mark.component, lanes, mark.stamp});
+  }
+  if (emptied) {
+    std::erase_if(partials_, [](const Mark& partial) { return partial.lanes == 0; });
+  }
+  if ((whole & ~known) == 0) raise(mark.component, least);
+}
+
+void Row::add(const Mark& mark, const Wholes& wholes) {
+  if (mark.component == kNoComponent || mark.lanes == 0) return;
+  const LaneMask whole = wholes[mark.component];
+  if ((whole & ~mark.lanes) == 0) return raise(mark.component, mark.stamp);
+  if (all(mark.component) < mark.stamp && !promote(mark)) insert(mark, whole);
+}
+
+void Row::join(const Row& other, const Wholes& wholes) {
+  if (other.empty()) return;
+  if (empty()) {
+    *this = other;
+    return;
+  }
+  if (other.all_.size() > all_.size()) all_.resize(other.all_.size(), 0);
+  for (std::size_t i = 0; i < other.all_.size(); ++i) all_[i] = std::max(all_[i], other.all_[i]);
+  if (!partials_.empty()) {
+    std::erase_if(partials_,
+                  [&](const Mark& partial) { return partial.stamp <= all(partial.component); });
+  }
+  for (const Mark& partial : other.partials_) add(partial, wholes);
+}
+
+bool Row::includes(const Row& other) const {
+  for (Component i = 0; i < other.all_.size(); ++i) {
+    if (other.all_[i] > all(i)) return false;
+  }
+  return std::ranges::all_of(other.partials_, [&](const Mark& mark) { return covers(mark); });
+}
+
+void Row::clear() {
+  all_.clear();
+  partials_.clear();
+}
+
+std::size_t Row::bytes() const {
+  return all_.capacity() * sizeof(std::uint32_t) + partials_.capacity() * sizeof(Mark);
+}
+
+void Knowledge::part() {
+  if (parted_) return;
+  execution_ = memory_;
+  parted_ = true;
+}
+
+void Knowledge::add(View view, const Mark& mark, const Wholes& wholes) {
+  switch (view) {
+    case View::memory:
+      memory_.add(mark, wholes);
+      if (parted_) execution_.add(mark, wholes);
+      return;
+    case View::execution:
+      if (!parted_ && memory_.covers(mark)) return;
+      part();
+      execution_.add(mark, wholes);
+      return;
+    case View::proxied_shared:
+    case View::proxied_global:
+    case View::tensor_told:
+    case View::map_told:
+    case View::tensor:
+      special_[special(view)].add(mark, wholes);
+      return;
+  }
+}
+
+void Knowledge::join(View view, const Row& other, const Wholes& wholes) {
+  switch (view) {
+    case View::memory:
+      memory_.join(other, wholes);
+      if (parted_) execution_.join(other, wholes);
+      return;
+    case View::execution:
+      if (!parted_ && memory_.includes(other)) return;
+      part();
+      execution_.join(other, wholes);
+      return;
+    case View::proxied_shared:
+    case View::proxied_global:
+    case View::tensor_told:
+    case View::map_told:
+    case View::tensor:
+      if (!other.empty()) special_[special(view)].join(other, wholes);
+      return;
+  }
+}
+
+void Knowledge::join(const Knowledge& other, const Wholes& wholes) {
+  join(View::memory, other.memory_, wholes);
+  if (other.parted_) join(View::execution, other.execution_, wholes);
+  for (const View view :
+       {View::proxied_shared, View::proxied_global, View::tensor_told, View::map_told}) {
+    join(view, other.row(view), wholes);
+  }
+}
+
+void Knowledge::clear() {
+  memory_.clear();
+  execution_.clear();
+  for (Row& row : special_) row.clear();
+  parted_ = false;
+}
+
+std::size_t Knowledge::bytes() const {
+  std::size_t total = memory_.bytes() + execution_.bytes();
+  for (const Row& row : special_) total += row.bytes();
+  return total;
+}
+
+bool operator==(const Knowledge& a, const Knowledge& b) {
+  return a.memory_ == b.memory_ && a.row(View::execution) == b.row(View::execution) &&
+         a.special_ == b.special_;
+}
+
+}  // namespace muster::analysis

@@ -1,0 +1,106 @@
+// What somebody knows to have happened: for each component of the clocks, up to which stamp. Most
+// knowledge is about all lanes of a component and costs a number; what holds for some lanes only is
+// kept beside it. Depends on machine/values/value.h.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "machine/values/value.h"
+
+namespace muster::analysis {
+
+using machine::LaneMask;
+
+// Something whose events are numbered: a subgroup, the phases of an mbarrier, the asynchronous
+// operations of one kind that a subgroup issues.
+using Component = std::uint32_t;
+inline constexpr Component kNoComponent = ~Component{0};  // nothing about it is ever known
+
+// What `lanes` of a component did at a stamp.
+struct Mark {
+  Component component = kNoComponent;
+  LaneMask lanes = 0;
+  std::uint32_t stamp = 0;
+};
+
+// The lanes that each component has at all.
+using Wholes = std::vector<LaneMask>;
+
+class Row {
+  friend class WatchLikeness;
+
+ public:
+  // What is known of all lanes.
+  std::uint32_t all(Component component) const {
+    return component < all_.size() ? all_[component] : 0;
+  }
+  // The lanes of a mark that are not known to have come that far.
+  LaneMask missing(const Mark& mark) const {
+    if (all(mark.component) >= mark.stamp) return 0;
+    return partials_.empty() ? mark.lanes : missing_slowly(mark);
+  }
+  bool covers(const Mark& mark) const { return missing(mark) == 0; }
+  // Any of the lanes.
+  bool touches(const Mark& mark) const { return missing(mark) != mark.lanes; }
+  bool empty() const { return all_.empty() && partials_.empty(); }
+
+  void add(const Mark& mark, const Wholes& wholes);
+  void join(const Row& other, const Wholes& wholes);
+  bool includes(const Row& other) const;
+  void clear();
+  std::size_t bytes() const;
+  friend bool operator==(const Row& a, const Row& b) { return a.includes(b) && b.includes(a); }
+
+ private:
+  LaneMask missing_slowly(const Mark& mark) const;
+  void raise(Component component, std::uint32_t stamp);
+  bool promote(const Mark& mark);
+  void insert(const Mark& mark, LaneMask whole);
+
+  std::vector<std::uint32_t> all_;
+  // By component; the lanes of one component are disjoint and their stamps above all_.
+  std::vector<Mark> partials_;
+};
+
+// In what sense something is known.
+enum class View : std::uint8_t {
+  memory,          // ordered before, by the memory model
+  execution,       // has happened before, in every schedule: includes memory
+  proxied_shared,  // and ordered before what the asynchronous proxy does to shared memory
+  proxied_global,
+  tensor_told,  // behind tcgen05.fence::before_thread_sync, by whoever did it; goes where execution
+  map_told,     // behind a release of the tensor-map proxy, by whoever did it
+  tensor,       // told, and one's own tcgen05.fence::after_thread_sync stood behind; goes nowhere
+};
+
+// The rows of one holder. `execution` is kept apart from memory only since they differ.
+class Knowledge {
+  friend class WatchLikeness;
+
+ public:
+  const Row& row(View view) const {
+    if (view == View::memory || (view == View::execution && !parted_)) return memory_;
+    return view == View::execution ? execution_ : special_[special(view)];
+  }
+  void add(View view, const Mark& mark, const Wholes& wholes);
+  void join(const Knowledge& other, const Wholes& wholes);
+  void join(View view, const Row& other, const Wholes& wholes);
+  void clear();
+  std::size_t bytes() const;
+  friend bool operator==(const Knowledge& a, const Knowledge& b);
+
+ private:
+  void part();
+
+  Row memory_, execution_;
+  static std::size_t special(View view) {
+    return static_cast<std::size_t>(view) - static_cast<std::size_t>(View::proxied_shared);
+  }
+  std::array<Row, 5> special_;
+  bool parted_ = false;
+};
+
+}  // namespace muster::analysis

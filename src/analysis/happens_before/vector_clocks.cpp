@@ -1,0 +1,283 @@
+// Vector clocks over subgroups, and over the lanes of each.
+#include "analysis/happens_before/vector_clocks.h"
+
+#include <algorithm>
+#include <bit>
+
+namespace muster::analysis {
+
+bool Past::knows_slowly(View view, LaneMask to, const Mark& mark) const {
+  LaneMask asked = to;
+  for (const LaneGroup& group : groups) {
+    const LaneMask here = group.lanes & to;
+    if (here == 0) continue;
+    asked &= ~here;
+    const LaneMask missing = group.known.row(view).missing(mark);
+    if (missing == 0) continue;
+    const bool implied =
+        mark.component == subgroup && view <= View::execution && mark.stamp <= until;
+    const View kept = view == View::execution ? View::memory : view;
+    for (LaneMask left = here; left != 0; left &= left - 1) {
+      const LaneMask lane = left & ~(left - 1);
+      if (missing != lane) return false;
+      if (implied) continue;
+      const bool known = std::ranges::any_of(own, [&](const Own& one) {
+        return one.view == kept && one.mark.component == mark.component &&
+               (one.mark.lanes & lane) != 0 && one.mark.stamp >= mark.stamp;
+      });
+      if (!known) return false;
+    }
+  }
+  return asked == 0;  // lanes whose past this is not know nothing
+}
+
+bool Past::follows(const Mark& mark) const {
+  if (mark.component == subgroup) return mark.stamp <= until;
+  return std::ranges::any_of(groups, [&](const LaneGroup& group) {
+    return group.known.row(View::execution).touches(mark);
+  });
+}
+
+void Past::set_own(View view, Component component, LaneMask lanes, std::uint32_t stamp) {
+  for (Own& one : own) {
+    if (one.view == view && one.mark.component == component) one.mark.lanes &= ~lanes;
+  }
+  std::erase_if(own, [](const Own& one) { return one.mark.lanes == 0; });
+  own.push_back({view, {component, lanes, stamp}});
+}
+
+std::size_t Past::bytes() const {
+  std::size_t total = own.capacity() * sizeof(Own);
+  for (const LaneGroup& group : groups) total += sizeof(LaneGroup) + group.known.bytes();
+  return total;
+}
+
+Clocks::Clocks(std::uint32_t workgroups, std::uint32_t subgroups, std::uint32_t width,
+               std::uint32_t tail)
+    : subgroups_(std::size_t{workgroups} * subgroups) {
+  for (std::uint32_t i = 0; i < subgroups_.size(); ++i) {
+    Subgroup& subgroup = subgroups_[i];
+    const bool last = i % subgroups == subgroups - 1;
+    subgroup.live = machine::all_lanes(last && tail != 0 ? tail : width);
+    subgroup.past.subgroup = i;
+    subgroup.past.groups.push_back({subgroup.live, {}});
+    wholes_.push_back(subgroup.live);
+  }
+}
+
+Component Clocks::add_component(LaneMask whole) {
+  wholes_.push_back(whole);
+  return static_cast<Component>(wholes_.size() - 1);
+}
+
+void Clocks::part(Subgroup& subgroup, LaneMask lanes) {
+  std::vector<LaneGroup>& groups = subgroup.past.groups;
+  if (groups.size() == 1 && (groups[0].lanes & ~lanes) == 0) return;
+  for (std::size_t i = 0, count = groups.size(); i < count; ++i) {
+    const LaneMask here = groups[i].lanes & lanes;
+    if (here == 0 || here == groups[i].lanes) continue;
+    groups.push_back(groups[i]);
+    groups.back().lanes = here;
+    groups[i].lanes &= ~here;
+  }
+}
+
+// Groups that have come to know the same are one again, and what all lanes of a group know of a
+// lane need not be kept as its own.
+void Clocks::unify(Subgroup& subgroup) {
+  std::vector<LaneGroup>& groups = subgroup.past.groups;
+  std::erase_if(subgroup.past.own, [&](const Own& one) {
+    return std::ranges::all_of(groups, [&](const LaneGroup& group) {
+      const Mark here{one.mark.component, one.mark.lanes & group.lanes, one.mark.stamp};
+      return here.lanes == 0 || group.known.row(one.view).covers(here);
+    });
+  });
+  for (std::size_t i = 0; i < groups.size(); ++i) {
+    for (std::size_t j = groups.size(); --j > i;) {
+      if (!(groups[i].known == groups[j].known)) continue;
+      groups[i].lanes |= groups[j].lanes;
+      groups.erase(groups.begin() + static_cast<std::ptrdiff_t>(j));
+    }
+  }
+}
+
+void Clocks::publish(const Past& past, LaneMask lanes, std::uint32_t stamp, View view,
+                     Knowledge& into) const {
+  const Mark self{past.subgroup, lanes, stamp};
+  for (const LaneGroup& group : past.groups) {
+    if ((group.lanes & lanes) == 0) continue;
+    if (view == View::memory) {
+      into.join(group.known, wholes_);
+    } else {
+      into.join(view, group.known.row(view), wholes_);
+      into.join(View::tensor_told, group.known.row(View::tensor_told), wholes_);
+    }
+  }
+  for (const Own& one : past.own) {
+    const bool told = one.view == View::tensor_told;
+    if (one.view == View::tensor ||
+        (view == View::execution && one.view != View::memory && !told)) {
+      continue;
+    }
+    const Mark part{one.mark.component, one.mark.lanes & lanes, one.mark.stamp};
+    into.add(view == View::execution && !told ? view : one.view, part, wholes_);
+  }
+  into.add(view, self, wholes_);
+}
+
+std::uint32_t Clocks::release(Component index, LaneMask lanes, Release how, Knowledge& into) {
+  Subgroup& subgroup = subgroups_[index];
+  const std::uint32_t stamp = subgroup.now++;
+  if (how.passes == Passes::everything) {
+    publish(subgroup.past, lanes, stamp, View::memory, into);
+    return stamp;
+  }
+  publish(subgroup.past, lanes, stamp, View::execution, into);
+  for (const Fenced& fence : subgroup.fenced) {
+    if ((fence.lanes & lanes) == 0 || (fence.narrow && !how.narrow_fences)) continue;
+    publish(fence.at.past, fence.lanes & lanes, fence.at.stamp, View::memory, into);
+  }
+  for (const Mark& inits : subgroup.published_inits) {
+    into.add(View::memory, {inits.component, inits.lanes & lanes, inits.stamp}, wholes_);
+  }
+  return stamp;
+}
+
+void Clocks::acquire(Component index, LaneMask lanes, const Knowledge& from, Passes passes) {
+  Subgroup& subgroup = subgroups_[index];
+  lanes &= subgroup.live;
+  part(subgroup, lanes);
+  for (LaneGroup& group : subgroup.past.groups) {
+    if ((group.lanes & lanes) == 0) continue;
+    if (passes == Passes::everything) {
+      group.known.join(from, wholes_);
+    } else {
+      group.known.join(View::execution, from.row(View::execution), wholes_);
+      group.known.join(View::tensor_told, from.row(View::tensor_told), wholes_);
+    }
+  }
+  if (passes == Passes::execution) {
+    const auto known = std::ranges::find(subgroup.unacquired, lanes, &Unacquired::lanes);
+    if (known == subgroup.unacquired.end()) {
+      subgroup.unacquired.push_back({lanes, from});
+    } else {
+      known->known.join(from, wholes_);
+    }
+  }
+  if (subgroup.past.groups.size() > 1) unify(subgroup);
+}
+
+void Clocks::acquire_together(Component index, const Knowledge& from) {
+  Subgroup& subgroup = subgroups_[index];
+  lanes_meet(index, subgroup.live, true);
+  for (LaneGroup& group : subgroup.past.groups) group.known.join(from, wholes_);
+}
+
+void Clocks::learn(Component index, LaneMask lanes, const Mark& mark, View view) {
+  Subgroup& subgroup = subgroups_[index];
+  part(subgroup, lanes);
+  for (LaneGroup& group : subgroup.past.groups) {
+    if ((group.lanes & lanes) != 0) group.known.add(view, mark, wholes_);
+  }
+  if (subgroup.past.groups.size() > 1) unify(subgroup);
+}
+
+void Clocks::follow(Component index, LaneMask lanes, const Row& execution) {
+  Subgroup& subgroup = subgroups_[index];
+  part(subgroup, lanes);
+  for (LaneGroup& group : subgroup.past.groups) {
+    if ((group.lanes & lanes) != 0) group.known.join(View::execution, execution, wholes_);
+  }
+  if (subgroup.past.groups.size() > 1) unify(subgroup);
+}
+
+void Clocks::learn_own(Component index, LaneMask lanes, Component component, std::uint32_t stamp) {
+  subgroups_[index].past.set_own(View::memory, component, lanes, stamp);
+}
+
+void Clocks::lanes_meet(Component index, LaneMask lanes, bool memory) {
+  Subgroup& subgroup = subgroups_[index];
+  std::vector<LaneGroup>& groups = subgroup.past.groups;
+  const std::uint32_t stamp = subgroup.now++;
+  lanes &= subgroup.live;
+  if (lanes == 0) return;
+  const View view = memory ? View::memory : View::execution;
+  if (groups.size() == 1 && groups[0].lanes == lanes && subgroup.past.own.empty()) {
+    groups[0].known.add(view, {index, lanes, stamp}, wholes_);
+    return;
+  }
+  Knowledge met;
+  publish(subgroup.past, lanes, stamp, view, met);
+  part(subgroup, lanes);
+  for (LaneGroup& group : groups) {
+    if ((group.lanes & lanes) == 0) continue;
+    if (memory) {
+      group.known.join(met, wholes_);
+    } else {
+      group.known.join(view, met.row(view), wholes_);
+    }
+  }
+  unify(subgroup);
+}
+
+void Clocks::lanes_exit(Component index, LaneMask exiting) {
+  Subgroup& subgroup = subgroups_[index];
+  subgroup.live &= ~exiting;
+  for (LaneGroup& group : subgroup.past.groups) group.lanes &= ~exiting;
+  std::erase_if(subgroup.past.groups, [](const LaneGroup& group) { return group.lanes == 0; });
+}
+
+void Clocks::snapshot(Component index, LaneMask lanes, Snapshot* out) {
+  Subgroup& subgroup = subgroups_[index];
+  out->stamp = subgroup.now++;
+  out->past.subgroup = index;
+  out->past.until = out->stamp;
+  std::size_t count = 0;
+  for (const LaneGroup& group : subgroup.past.groups) {
+    if ((group.lanes & lanes) == 0) continue;
+    if (count == out->past.groups.size()) {
+      out->past.groups.push_back(group);
+    } else {
+      out->past.groups[count] = group;  // into the memory that an earlier one had
+    }
+    out->past.groups[count++].lanes &= lanes;
+  }
+  out->past.groups.resize(count);
+  out->past.own.clear();
+  for (const Own& one : subgroup.past.own) {
+    if ((one.mark.lanes & lanes) == 0) continue;
+    out->past.own.push_back(one);
+    out->past.own.back().mark.lanes &= lanes;
+  }
+}
+
+void Clocks::unite(LaneMask lanes, Snapshot* snapshot) const {
+  Past& past = snapshot->past;
+  if (past.groups.size() == 1 && past.own.empty()) {
+    past.groups[0].known.add(View::memory, {past.subgroup, lanes, snapshot->stamp}, wholes_);
+    past.groups[0].lanes = lanes;
+    return;
+  }
+  Knowledge all;
+  publish(snapshot->past, lanes, snapshot->stamp, View::memory, all);
+  for (const LaneGroup& group : snapshot->past.groups) {
+    all.join(View::tensor, group.known.row(View::tensor), wholes_);
+  }
+  for (const Own& one : snapshot->past.own) {
+    if (one.view == View::tensor) all.add(View::tensor, one.mark, wholes_);
+  }
+  snapshot->past.groups.assign(1, {lanes, std::move(all)});
+  snapshot->past.own.clear();
+}
+
+std::size_t Clocks::bytes() const {
+  std::size_t total = wholes_.size() * sizeof(LaneMask);
+  for (const Subgroup& subgroup : subgroups_) {
+    total += sizeof(Subgroup) + subgroup.past.bytes();
+    for (const Fenced& fence : subgroup.fenced) total += sizeof(Fenced) + fence.at.past.bytes();
+    for (const Unacquired& one : subgroup.unacquired) total += sizeof(one) + one.known.bytes();
+  }
+  return total;
+}
+
+}  // namespace muster::analysis

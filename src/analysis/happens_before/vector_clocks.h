@@ -1,0 +1,148 @@
+// Happens-before of one execution, as vector clocks over the subgroups of a cluster: through
+// barrier generations, mbarrier phases and the cluster barrier between subgroups, and between the
+// lanes of a subgroup through what makes them meet. Clusters are unordered. References: PTX ISA,
+// memory consistency model, synchronizes-with and proxies. Depends on lane_clock.h.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "analysis/happens_before/lane_clock.h"
+
+namespace muster::analysis {
+
+// Lanes of a subgroup that know the same of everything but themselves.
+struct LaneGroup {
+  LaneMask lanes = 0;
+  Knowledge known;
+};
+
+// What each of these lanes knows of its own part of a component and the others do not.
+struct Own {
+  View view = View::memory;
+  Mark mark;
+};
+
+// The past of lanes of one subgroup: now, or when an asynchronous operation was issued or a fence
+// executed. That a lane knows all it did itself, until then, is implied.
+struct Past {
+  Component subgroup = 0;
+  std::uint32_t until = ~0u;  // stamp
+  std::vector<LaneGroup> groups;
+  std::vector<Own> own;
+
+  // Whether each of the lanes `to` knows the mark. In the views of the asynchronous proxy nothing
+  // is implied.
+  bool knows(View view, LaneMask to, const Mark& mark) const {
+    if (groups.size() == 1 && groups[0].known.row(view).all(mark.component) >= mark.stamp) {
+      return true;
+    }
+    return knows_slowly(view, to, mark);
+  }
+  // Whether any lane knows it of any: what happens to whole subgroups only, at their barriers.
+  bool follows(const Mark& mark) const;
+
+  void set_own(View view, Component component, LaneMask lanes, std::uint32_t stamp);
+  std::size_t bytes() const;
+
+ private:
+  bool knows_slowly(View view, LaneMask to, const Mark& mark) const;
+};
+
+// What is handed on: to waiters of a barrier, from one operation to another.
+enum class Passes : std::uint8_t {
+  everything,  // a release or an acquire
+  execution,   // a relaxed operation
+};
+
+// The clocks of one cluster. A subgroup's own clock advances at every event that can order
+// something, so all accesses between two events share one stamp.
+class Clocks {
+  friend class WatchLikeness;
+
+ public:
+  // `width` lanes each; `tail` in the last subgroup of each workgroup.
+  Clocks(std::uint32_t workgroups, std::uint32_t subgroups, std::uint32_t width,
+         std::uint32_t tail);
+
+  // Subgroups are components themselves, numbered workgroup by workgroup.
+  std::uint32_t now(Component subgroup) const { return subgroups_[subgroup].now; }
+  LaneMask live(Component subgroup) const { return subgroups_[subgroup].live; }
+  const Past& past(Component subgroup) const { return subgroups_[subgroup].past; }
+  const Wholes& wholes() const { return wholes_; }
+  Component add_component(LaneMask whole);
+
+  // The lanes publish their past into `into`; returns the stamp of the event. A relaxed one passes
+  // what they knew at their last release fence, unless that fence is `narrow` and must not be, and
+  // the inits they published.
+  struct Release {
+    Passes passes = Passes::everything;
+    bool narrow_fences = true;
+  };
+  std::uint32_t release(Component subgroup, LaneMask lanes, Release how, Knowledge& into);
+  // What was known when `past` was taken, at `stamp`: for what follows from it later.
+  void publish(const Past& past, LaneMask lanes, std::uint32_t stamp, View view,
+               Knowledge& into) const;
+  void acquire(Component subgroup, LaneMask lanes, const Knowledge& from, Passes passes);
+  // A generation of a barrier that held all live lanes is complete.
+  void acquire_together(Component subgroup, const Knowledge& from);
+  // The lanes know the mark from now on; or each of them its own part of it.
+  void learn(Component subgroup, LaneMask lanes, const Mark& mark, View view = View::memory);
+  // And that all this has happened.
+  void follow(Component subgroup, LaneMask lanes, const Row& execution);
+  void learn_own(Component subgroup, LaneMask lanes, Component component, std::uint32_t stamp);
+
+  // Lanes met; `memory`: and what they did is ordered.
+  void lanes_meet(Component subgroup, LaneMask lanes, bool memory);
+  void lanes_exit(Component subgroup, LaneMask lanes);
+
+  // The past of the lanes up to now, with a new stamp behind it.
+  struct Snapshot {
+    Past past;
+    std::uint32_t stamp = 0;
+  };
+  void snapshot(Component subgroup, LaneMask lanes, Snapshot* out);
+  // As one: whatever any of the lanes knows, of all of them.
+  void unite(LaneMask lanes, Snapshot* snapshot) const;
+
+  void release_fence(Component subgroup, LaneMask lanes, bool narrow);
+  void acquire_fence(Component subgroup, LaneMask lanes);
+  void proxy_fence(Component subgroup, LaneMask lanes, View view);
+  // tcgen05.fence::after_thread_sync; before_thread_sync is a proxy fence to View::tensor_told.
+  void tensor_fence(Component subgroup, LaneMask lanes);
+  // fence.mbarrier_init: what the lanes initialised is passed by their relaxed operations, as marks
+  // of inits_of(subgroup).
+  void init_fence(Component subgroup, LaneMask lanes);
+  Component inits_of(Component subgroup) const { return subgroups_[subgroup].inits; }
+
+  std::size_t bytes() const;
+
+ private:
+  struct Fenced {
+    LaneMask lanes = 0;
+    bool narrow = false;
+    Snapshot at;
+  };
+  struct Unacquired {  // what relaxed waits saw
+    LaneMask lanes = 0;
+    Knowledge known;
+  };
+  struct Subgroup {
+    std::uint32_t now = 1;
+    LaneMask live = 0;
+    Past past;
+    std::vector<Fenced> fenced;
+    std::vector<Unacquired> unacquired;
+    Component inits = kNoComponent;
+    std::vector<Mark> published_inits;  // by fence.mbarrier_init, of each lane its own
+  };
+  // Makes the lanes, of those that live, whole groups.
+  void part(Subgroup& subgroup, LaneMask lanes);
+  static void unify(Subgroup& subgroup);
+
+  Wholes wholes_;
+  std::vector<Subgroup> subgroups_;
+};
+
+}  // namespace muster::analysis

@@ -1,0 +1,82 @@
+// What fences do to clocks. References: PTX ISA, membar/fence: release and acquire patterns, proxy
+// fences, fence.mbarrier_init.
+#include <algorithm>
+
+#include "analysis/happens_before/vector_clocks.h"
+
+namespace muster::analysis {
+
+void Clocks::release_fence(Component index, LaneMask lanes, bool narrow) {
+  Subgroup& subgroup = subgroups_[index];
+  for (Fenced& fence : subgroup.fenced) fence.lanes &= ~lanes;
+  std::erase_if(subgroup.fenced, [](const Fenced& fence) { return fence.lanes == 0; });
+  Fenced& fence = subgroup.fenced.emplace_back();
+  fence.lanes = lanes;
+  fence.narrow = narrow;
+  snapshot(index, lanes, &fence.at);
+}
+
+void Clocks::acquire_fence(Component index, LaneMask lanes) {
+  Subgroup& subgroup = subgroups_[index];
+  std::vector<Unacquired> seen;
+  for (Unacquired& one : subgroup.unacquired) {
+    if ((one.lanes & lanes) == 0) continue;
+    seen.push_back({one.lanes & lanes, one.known});
+    one.lanes &= ~lanes;
+  }
+  std::erase_if(subgroup.unacquired, [](const Unacquired& one) { return one.lanes == 0; });
+  for (const Unacquired& one : seen) acquire(index, one.lanes, one.known, Passes::everything);
+}
+
+// What is ordered before the lanes is now ordered before what the asynchronous proxy does after
+// them, too.
+void Clocks::proxy_fence(Component index, LaneMask lanes, View view) {
+  Subgroup& subgroup = subgroups_[index];
+  const std::uint32_t stamp = subgroup.now++;
+  part(subgroup, lanes);
+  for (LaneGroup& group : subgroup.past.groups) {
+    if ((group.lanes & lanes) == 0) continue;
+    const Row memory = group.known.row(View::memory);
+    group.known.join(view, memory, wholes_);
+    if (view != View::tensor_told) continue;
+    const Row tensor = group.known.row(View::tensor);
+    group.known.join(view, tensor, wholes_);
+  }
+  const std::vector<Own> own = subgroup.past.own;
+  for (const Own& one : own) {
+    const LaneMask here = one.mark.lanes & lanes;
+    if (one.view != View::memory || here == 0) continue;
+    subgroup.past.set_own(view, one.mark.component, here, one.mark.stamp);
+  }
+  subgroup.past.set_own(view, index, lanes, stamp);
+  if (subgroup.past.groups.size() > 1) unify(subgroup);
+}
+
+// What was told is ordered before what the lanes have the tensor core do next.
+void Clocks::tensor_fence(Component index, LaneMask lanes) {
+  Subgroup& subgroup = subgroups_[index];
+  part(subgroup, lanes);
+  for (LaneGroup& group : subgroup.past.groups) {
+    if ((group.lanes & lanes) == 0) continue;
+    const Row told = group.known.row(View::tensor_told);
+    group.known.join(View::tensor, told, wholes_);
+  }
+  const std::vector<Own> own = subgroup.past.own;
+  for (const Own& one : own) {
+    const LaneMask here = one.mark.lanes & lanes;
+    if (one.view != View::tensor_told || here == 0) continue;
+    subgroup.past.set_own(View::tensor, one.mark.component, here, one.mark.stamp);
+  }
+  if (subgroup.past.groups.size() > 1) unify(subgroup);
+}
+
+void Clocks::init_fence(Component index, LaneMask lanes) {
+  Subgroup& subgroup = subgroups_[index];
+  if (subgroup.inits == kNoComponent) subgroup.inits = add_component(wholes_[index]);
+  const std::uint32_t stamp = subgroup.now++;
+  for (Mark& mark : subgroup.published_inits) mark.lanes &= ~lanes;
+  std::erase_if(subgroup.published_inits, [](const Mark& mark) { return mark.lanes == 0; });
+  subgroup.published_inits.push_back({subgroup.inits, lanes, stamp});
+}
+
+}  // namespace muster::analysis

@@ -1,0 +1,371 @@
+// See certificate_equivalence.h. What is compared is listed member by member, so that one that is
+// added does not compile before somebody has said here what becomes of it.
+#include "analysis/loops/certificate_equivalence.h"
+
+#include <algorithm>
+#include <array>
+#include <set>
+
+namespace muster::analysis {
+
+using machine::Channel;
+
+namespace {
+
+// Counts that are compared with 0, and of which the lowest bit may be used.
+bool same_count(std::uint32_t a, std::uint32_t b) {
+  return a == b || (a >= 2 && b >= 2 && (a - b) % 2 == 0);
+}
+
+bool same(const Party& a, const Party& b) {
+  [[maybe_unused]] const auto& [agent, site, lanes, operation, async] = a;
+  return a.agent == b.agent && a.site == b.site && a.lanes == b.lanes &&
+         (a.async == 0) == (b.async == 0);
+}
+
+}  // namespace
+
+bool WatchLikeness::clean(const Watch& watch) {
+  // What is not asked for is of the program (relaxed), kept for speed (last), an assumption that
+  // stays (scopes), or told by what is left when the run has ended (regions).
+  [[maybe_unused]] const auto& [anywhere, unseparated, missable, lifetimes, unguarded, unobserved,
+                                overflows, unbalanced, pools, outlived, conflicts, dependences,
+                                mixed_sizes, blind, put_in_order, contended, bounded,
+                                unlike_products, loose_grid, grid_proxies, conflicts_dropped,
+                                candidates_dropped, events, collectives, scopes, tensor_fences,
+                                maps_read, program, relaxed, asynchronous, clusters, word,
+                                result_depends, map_address, last, last_workgroup, last_base,
+                                last_cluster, global, grid, seen_conflicts, agreeing, seen, regions,
+                                blind_accesses, open] = watch;
+  const auto none = [](const auto&... lists) { return (lists.empty() && ...); };
+  return none(unseparated, missable, lifetimes, unguarded, unobserved, overflows, unbalanced, pools,
+              outlived, conflicts, dependences, mixed_sizes, blind, put_in_order, contended,
+              bounded, seen_conflicts, seen, open) &&
+         !anywhere && !program.cooperative && unlike_products == ir::kNone && !conflicts_dropped &&
+         !candidates_dropped;
+}
+
+std::unique_ptr<ClusterState> WatchLikeness::copy(Watch& watch, std::uint32_t workgroup) {
+  return std::make_unique<ClusterState>(watch.cluster(workgroup));
+}
+
+bool WatchLikeness::written(const Watch& watch, std::uint32_t region) {
+  const auto found = watch.regions_.find(region);
+  return found != watch.regions_.end() && found->second.written;
+}
+
+WatchLikeness::WatchLikeness(const ClusterState& a, const ClusterState& b,
+                             const machine::Snapshot& then, const machine::Snapshot& now)
+    : a_(a),
+      b_(b),
+      then_(then),
+      now_(now),
+      names_(a.clocks.wholes_.size() + a.matrices.size()),
+      scale_(a.clocks.wholes_.size()) {
+  for (Component i = 0; i < scale_.size(); ++i) scale_[i] = i;
+  for (Component i = 0; i < a.clocks.subgroups_.size(); ++i) {
+    const Component inits = a.clocks.subgroups_[i].inits;
+    if (inits != kNoComponent) scale_[inits] = i;
+    const Component matrices = a.channels[i][static_cast<std::size_t>(Channel::Kind::wgmma_group)];
+    if (matrices != kNoComponent) scale_[matrices] = matrix_scale(i);
+  }
+}
+
+Component WatchLikeness::agent_of(const Record& record) const {
+  const auto rank =
+      std::ranges::find(then_.workgroups, record.workgroup, &machine::Workgroup::index) -
+      then_.workgroups.begin();
+  return static_cast<Component>(
+      static_cast<std::size_t>(rank) * then_.workgroups.front().subgroups.size() + record.subgroup);
+}
+
+// The wgmma of the warps of a warpgroup are counted together.
+Component WatchLikeness::matrix_scale(Component agent) const {
+  const auto each = static_cast<Component>(then_.workgroups.front().subgroups.size());
+  return static_cast<Component>(scale_.size()) + agent - agent % each % machine::kWarpgroup;
+}
+
+bool WatchLikeness::alike() {
+  // `anywhere` is empty: see clean.
+  [[maybe_unused]] const auto& [clocks, shared, tensor, anywhere, barriers, pools, operations,
+                                channels, objects, map_acquires, countdowns, flights, landed,
+                                matrices, outliving, generations, generation, grid, finished] = a_;
+  if (!a_.flights.empty() || !b_.flights.empty() || a_.finished != b_.finished ||
+      a_.generation != b_.generation || a_.channels != b_.channels ||
+      a_.clocks.wholes_ != b_.clocks.wholes_) {
+    return false;
+  }
+  if (!same_counters() || !same(a_.clocks, b_.clocks)) return false;
+  for (std::size_t i = 0; i < a_.barriers.size(); ++i) {
+    for (std::size_t j = 0; j < a_.barriers[i].size(); ++j) {
+      if (!same(a_.barriers[i][j], b_.barriers[i][j])) return false;
+    }
+    if (!same(a_.pools[i], b_.pools[i])) return false;
+  }
+  const auto object = [this](const auto& one, const auto& two) {
+    return one.first == two.first && same(one.second, two.second);
+  };
+  const auto use = [this](const auto& one, const auto& two) {
+    return one.first == two.first && same(one.second, two.second);
+  };
+  const auto counter = [this](const auto& one, const auto& two) {
+    return one.first == two.first && same(one.second, two.second);
+  };
+  const auto acquire = [this](const auto& one, const auto& two) {
+    return one.first == two.first &&
+           std::ranges::equal(one.second, two.second, [this](const auto& x, const auto& y) {
+             [[maybe_unused]] const auto& [lanes, at] = x;
+             return x.lanes == y.lanes && this->same(x.at, y.at);
+           });
+  };
+  return std::ranges::equal(a_.objects, b_.objects, object) &&
+         std::ranges::equal(a_.map_acquires, b_.map_acquires, acquire) &&
+         std::ranges::equal(a_.countdowns, b_.countdowns, counter) &&
+         std::ranges::equal(a_.outliving, b_.outliving, use) &&
+         same(a_.generations[0], b_.generations[0]) && same(a_.generations[1], b_.generations[1]) &&
+         same(a_.shared, b_.shared) && same(a_.tensor, b_.tensor) && names_.holds();
+}
+
+// What the machine counts, and stamps are made from.
+bool WatchLikeness::same_counters() {
+  constexpr std::array<std::size_t, kChannels> kQueues = {0, 0, 0, 1, 1, 2, 3, 3, 3, 0};
+  const std::size_t each = then_.workgroups.front().subgroups.size();
+  for (Component i = 0; i < a_.channels.size(); ++i) {
+    const machine::Subgroup& then = then_.workgroups[i / each].subgroups[i % each];
+    const machine::Subgroup& now = now_.workgroups[i / each].subgroups[i % each];
+    for (std::size_t kind = 0; kind < kChannels; ++kind) {
+      const Component component = a_.channels[i][kind];
+      if (component == kNoComponent) continue;
+      if (kind == static_cast<std::size_t>(Channel::Kind::map_read)) {
+        names_.counts_on(scale_[component], then.map_reads, now.map_reads);
+        continue;
+      }
+      const auto &a = then.queues[kQueues[kind]], &b = now.queues[kQueues[kind]];
+      names_.counts_on(scale_[component], a.issued, b.issued);
+      const std::size_t compared =
+          std::min({a.commits.size(), b.commits.size(), machine::kCommitsCompared});
+      for (std::size_t k = 1; k <= compared; ++k) {
+        pair(component, a.commits[a.commits.size() - k].step, b.commits[b.commits.size() - k].step);
+      }
+    }
+    if (!same(a_.matrices[i], b_.matrices[i], matrix_scale(i))) return false;
+  }
+  const std::uint32_t a = then_.cluster.barrier.generation, b = now_.cluster.barrier.generation;
+  if (!same_count(a, b)) return false;
+  if (a_.generation == kNoComponent) return true;
+  names_.counts_on(a_.generation, a < 2 ? 0 : a - 2, b < 2 ? 0 : b - 2);
+  for (std::uint32_t k = 0; k < 4 && a >= 2; ++k) pair(a_.generation, a - 2 + k, b - 2 + k);
+  return true;
+}
+
+bool WatchLikeness::same(const Row& a, const Row& b) {
+  [[maybe_unused]] const auto& [all, partials] = a;
+  for (Component i = 0; i < std::max(a.all_.size(), b.all_.size()); ++i)
+    pair(i, a.all(i), b.all(i));
+  return std::ranges::equal(a.partials_, b.partials_,
+                            [this](const Mark& one, const Mark& two) { return same(one, two); });
+}
+
+bool WatchLikeness::same(const Knowledge& a, const Knowledge& b) {
+  [[maybe_unused]] const auto& [memory, execution, special, parted] = a;
+  return a.parted_ == b.parted_ && same(a.memory_, b.memory_) && same(a.execution_, b.execution_) &&
+         std::ranges::equal(a.special_, b.special_,
+                            [this](const Row& one, const Row& two) { return same(one, two); });
+}
+
+bool WatchLikeness::same(const Mark& a, const Mark& b) {
+  [[maybe_unused]] const auto& [component, lanes, stamp] = a;
+  if (a.component != b.component || a.lanes != b.lanes) return false;
+  if (a.component != kNoComponent) pair(a.component, a.stamp, b.stamp);
+  return true;
+}
+
+bool WatchLikeness::same(const Past& a, const Past& b) {
+  [[maybe_unused]] const auto& [subgroup, until, groups, own_parts] = a;
+  if (a.subgroup != b.subgroup || (a.until == ~0u) != (b.until == ~0u)) return false;
+  if (a.until != ~0u) pair(a.subgroup, a.until, b.until);
+  const auto group = [this](const LaneGroup& one, const LaneGroup& two) {
+    [[maybe_unused]] const auto& [lanes, known] = one;
+    return one.lanes == two.lanes && same(one.known, two.known);
+  };
+  const auto own = [this](const Own& one, const Own& two) {
+    [[maybe_unused]] const auto& [view, mark] = one;
+    return one.view == two.view && same(one.mark, two.mark);
+  };
+  return std::ranges::equal(a.groups, b.groups, group) && std::ranges::equal(a.own, b.own, own);
+}
+
+bool WatchLikeness::same(const Event& a, const Event& b) {
+  [[maybe_unused]] const auto& [who, mark] = a;
+  return analysis::same(a.who, b.who) && same(a.mark, b.mark);
+}
+
+bool WatchLikeness::same(const std::vector<Event>& a, const std::vector<Event>& b) {
+  return std::ranges::equal(a, b,
+                            [this](const Event& one, const Event& two) { return same(one, two); });
+}
+
+bool WatchLikeness::same(const Generations& a, const Generations& b) {
+  [[maybe_unused]] const auto& [previous, current, alone, join] = a;
+  return same(a.previous, b.previous) && same(a.current, b.current) && same(a.alone, b.alone) &&
+         same(a.join, b.join);
+}
+
+bool WatchLikeness::same(const ClusterGeneration& a, const ClusterGeneration& b) {
+  [[maybe_unused]] const auto& [number, arrivals, join] = a;
+  const std::uint32_t now_a = then_.cluster.barrier.generation;
+  const std::uint32_t now_b = now_.cluster.barrier.generation;
+  return now_a - a.number == now_b - b.number && same(a.arrivals, b.arrivals) &&
+         same(a.join, b.join);
+}
+
+bool WatchLikeness::same(const PhaseJoin& a, const PhaseJoin& b) {
+  [[maybe_unused]] const auto& [all, near, remote, narrow] = a;
+  return a.remote == b.remote && a.narrow == b.narrow && same(a.all, b.all) && same(a.near, b.near);
+}
+
+bool WatchLikeness::same(const MbarrierLog& a, const MbarrierLog& b) {
+  [[maybe_unused]] const auto& [component, base, phase, expected, landed, count, announced, live,
+                                v1, init, uses, contributions, waits, expects, increments,
+                                no_completes, joined, others, completed, last] = a;
+  if (a.component != b.component || a.live != b.live || a.v1 != b.v1 || a.expected != b.expected ||
+      a.landed != b.landed || a.count != b.count || a.announced != b.announced ||
+      !same_count(a.phase, b.phase)) {
+    return false;
+  }
+  // Phases that operations may name from now on, and that the init is known.
+  const std::uint32_t back = std::min({a.phase, b.phase, 2u});
+  names_.counts_on(a.component, a.base + a.phase - back, b.base + b.phase - back);
+  for (std::uint32_t i = 0; i <= back + 1; ++i) {
+    pair(a.component, a.base + a.phase - back + i, b.base + b.phase - back + i);
+  }
+  pair(a.component, a.base, b.base);
+  pair(a.component, a.base + 1, b.base + 1);
+  for (std::size_t i = 0; i < a.contributions.size(); ++i) {
+    if (!same(a.contributions[i], b.contributions[i])) return false;
+  }
+  return same(a.init, b.init) && same(a.uses, b.uses) && same(a.waits, b.waits) &&
+         same(a.expects, b.expects) && same(a.increments, b.increments) &&
+         same(a.no_completes, b.no_completes) && same(a.joined, b.joined) &&
+         same(a.others, b.others) && same(a.completed, b.completed) &&
+         analysis::same(a.last, b.last);
+}
+
+bool WatchLikeness::same(const PoolLog& a, const PoolLog& b) {
+  [[maybe_unused]] const auto& [given, taken, takers, turns] = a;
+  const auto mark = [this](const Mark& one, const Mark& two) { return same(one, two); };
+  return a.given == b.given && a.taken == b.taken && same(a.takers, b.takers) &&
+         std::ranges::equal(a.turns, b.turns, [&](const auto& one, const auto& two) {
+           return std::ranges::equal(one, two, mark);
+         });
+}
+
+bool WatchLikeness::same(const CountdownLog& a, const CountdownLog& b) {
+  [[maybe_unused]] const auto& [start, taken, sound, join] = a;
+  return a.start == b.start && a.taken == b.taken && a.sound == b.sound && same(a.join, b.join);
+}
+
+bool WatchLikeness::same(const SharedIssues& a, const SharedIssues& b, Component scale) {
+  [[maybe_unused]] const auto& [issued, waited, last, issues] = a;
+  if (a.last != b.last) return false;
+  names_.pair(scale, a.issued, b.issued);
+  names_.pair(scale, a.waited, b.waited);
+  return std::ranges::equal(a.issues, b.issues,
+                            [&](const SharedIssues::Issue& one, const SharedIssues::Issue& two) {
+                              [[maybe_unused]] const auto& [step, what, execution] = one;
+                              names_.pair(scale, one.step, two.step);
+                              return one.what == two.what && same(one.execution, two.execution);
+                            });
+}
+
+bool WatchLikeness::same(const Clocks::Snapshot& a, const Clocks::Snapshot& b) {
+  [[maybe_unused]] const auto& [past, stamp] = a;
+  pair(a.past.subgroup, a.stamp, b.stamp);
+  return same(a.past, b.past);
+}
+
+bool WatchLikeness::same(const Clocks& a, const Clocks& b) {
+  [[maybe_unused]] const auto& [wholes, subgroups] = a;
+  for (Component i = 0; i < a.subgroups_.size(); ++i) {
+    const auto &one = a.subgroups_[i], &two = b.subgroups_[i];
+    [[maybe_unused]] const auto& [now, live, past, fenced, unacquired, inits, published] = one;
+    if (one.live != two.live || one.inits != two.inits) return false;
+    names_.counts_on(i, one.now, two.now);
+    const auto fence = [this](const auto& x, const auto& y) {
+      [[maybe_unused]] const auto& [lanes, narrow, at] = x;
+      return x.lanes == y.lanes && x.narrow == y.narrow && same(x.at, y.at);
+    };
+    const auto seen = [this](const auto& x, const auto& y) {
+      [[maybe_unused]] const auto& [lanes, known] = x;
+      return x.lanes == y.lanes && same(x.known, y.known);
+    };
+    const auto mark = [this](const Mark& x, const Mark& y) { return same(x, y); };
+    if (!same(one.past, two.past) || !std::ranges::equal(one.fenced, two.fenced, fence) ||
+        !std::ranges::equal(one.unacquired, two.unacquired, seen) ||
+        !std::ranges::equal(one.published_inits, two.published_inits, mark)) {
+      return false;
+    }
+  }
+  return true;
+}
+
+bool WatchLikeness::same(const Shadow& a, const Shadow& b) {
+  // The pool has the records; the rest is for finding cells, and for finding them fast.
+  [[maybe_unused]] const auto& [pages_by_number, pages, pool, free, cells, last_number, last_index,
+                                groups, free_groups, covers, cells_found, spots_found, cover_bytes,
+                                epoch, searches] = a;
+  if (a.index_.size() != b.index_.size()) return false;
+  for (const auto& [number, index] : a.index_) {
+    const auto found = b.index_.find(number);
+    if (found == b.index_.end()) return false;
+    const auto &one = a.pages_[index], &two = b.pages_[found->second];
+    if (one.shift != two.shift) return false;
+    std::uint64_t last = 0;
+    for (std::size_t i = 0; i < one.heads.size(); ++i) {
+      const std::uint32_t head_a = list_of(a, one.heads[i]), head_b = list_of(b, two.heads[i]);
+      // Neighbours often have one list.
+      const std::uint64_t both = std::uint64_t{head_a} << 32 | head_b;
+      if (both != last && !same_lists(a, head_a, b, head_b)) return false;
+      last = both;
+    }
+  }
+  return true;
+}
+
+// Whether cells have their lists in common does not matter: it is what the lists hold that does.
+std::uint32_t WatchLikeness::list_of(const Shadow& shadow, std::uint32_t entry) {
+  return (entry & Shadow::kShared) == 0 ? entry : shadow.groups_[entry & ~Shadow::kShared].head;
+}
+
+bool WatchLikeness::same_lists(const Shadow& a, std::uint32_t at_a, const Shadow& b,
+                               std::uint32_t at_b) {
+  while (at_a != 0 && at_b != 0) {
+    const Record &one = a.pool_[at_a], &two = b.pool_[at_b];
+    if (!same(one, two)) return false;
+    at_a = one.next;
+    at_b = two.next;
+  }
+  return at_a == 0 && at_b == 0;
+}
+
+bool WatchLikeness::same(const Record& a, const Record& b) {
+  [[maybe_unused]] const auto& [lanes, workgroup, cluster, subgroup, kind, proxy, strong, maybe,
+                                value_known, reduce, scope, exact, returns, component, clock, async,
+                                site, operation, value, otherwise, cause, next] = a;
+  if (a.workgroup != b.workgroup || a.cluster != b.cluster || a.subgroup != b.subgroup ||
+      a.kind != b.kind || a.proxy != b.proxy || a.strong != b.strong || a.maybe != b.maybe ||
+      a.value_known != b.value_known || a.reduce != b.reduce || a.scope != b.scope ||
+      a.exact != b.exact || a.returns != b.returns || a.site != b.site ||
+      (a.async == 0) != (b.async == 0) || a.value != b.value || a.cause != b.cause ||
+      (a.otherwise == 0) != (b.otherwise == 0)) {
+    return false;
+  }
+  if (a.async != 0) {
+    pair(agent_of(a), a.otherwise, b.otherwise);  // the issue
+  } else if (a.otherwise != 0) {
+    pair(a.component, a.otherwise - 1, b.otherwise - 1);
+  }
+  return same(a.mark(), b.mark());
+}
+
+}  // namespace muster::analysis

@@ -1,0 +1,128 @@
+// Pages of cells, and the pool of records.
+#include "analysis/races/shadow_memory.h"
+
+#include <algorithm>
+#include <bit>
+
+namespace muster::analysis {
+
+Shadow::Page& Shadow::page(std::uint64_t number, unsigned shift) {
+  if (number != last_number_) {
+    const auto [found, inserted] =
+        index_.try_emplace(number, static_cast<std::uint32_t>(pages_.size()));
+    if (inserted) {
+      pages_.emplace_back();
+      pages_.back().number = number;
+      pages_.back().shift = shift;
+      pages_.back().heads.assign(std::size_t{1} << (kPageBits - shift), 0);
+      cells_ += pages_.back().heads.size();
+    }
+    last_number_ = number;
+    last_index_ = found->second;
+  }
+  return pages_[last_index_];
+}
+
+// A list of its own with copies of these records, in the same order.
+std::uint32_t Shadow::copy(std::uint32_t head) {
+  std::uint32_t first = 0, last = 0;
+  for (std::uint32_t at = head; at != 0; at = pool_[at].next) {
+    std::uint32_t made = 0;
+    const Record record = pool_[at];
+    push(made, record);
+    pool_[made].next = 0;
+    (last == 0 ? first : pool_[last].next) = made;
+    last = made;
+  }
+  return first;
+}
+
+// Splits every cell into cells of 2^shift bytes with the same records.
+void Shadow::refine(Page& page, unsigned shift) {
+  std::vector<std::uint32_t> heads(std::size_t{1} << (kPageBits - shift), 0);
+  const unsigned parts = 1u << (page.shift - shift);
+  for (std::size_t cell = 0; cell < page.heads.size(); ++cell) {
+    std::uint32_t& entry = page.heads[cell];
+    if (entry == 0) continue;
+    if (divide(entry, parts)) {
+      std::fill_n(heads.begin() + static_cast<std::ptrdiff_t>(cell * parts), parts, entry);
+      continue;
+    }
+    for (unsigned part = 0; part < parts; ++part) {
+      std::uint32_t& head = heads[cell * parts + part];
+      head = copy(entry);
+      for (std::uint32_t at = head; at != 0; at = pool_[at].next) {
+        Record& record = pool_[at];
+        if (record.value_known) {
+          record.value = cut(record.value >> (8 * (part << shift)), shift);
+        }
+      }
+    }
+    while (entry != 0) drop(entry, 0, entry);
+  }
+  ++epoch_;
+  cells_ += heads.size() - page.heads.size();
+  page.heads = std::move(heads);
+  page.shift = shift;
+}
+
+// The cell's number in its page, which is the last one asked for.
+std::uint32_t Shadow::slot(std::uint64_t address, std::uint64_t bytes) {
+  const auto aligned = static_cast<unsigned>(std::countr_zero(address | 1u << kPageBits));
+  const unsigned wanted = std::min(aligned, static_cast<unsigned>(std::bit_width(bytes)) - 1);
+  Page& found = page(address >> kPageBits, wanted);
+  if (wanted < found.shift) refine(found, wanted);
+  return static_cast<std::uint32_t>(address & ((1u << kPageBits) - 1)) >> found.shift;
+}
+
+Shadow::Place Shadow::cell_slowly(std::uint64_t address, std::uint64_t bytes) {
+  const std::uint32_t at = slot(address, bytes);
+  Page& found = pages_[last_index_];
+  std::uint32_t& entry = found.heads[at];
+  if ((entry & kShared) != 0) separate(entry);
+  return {entry, 1u << found.shift};
+}
+
+void Shadow::push(std::uint32_t& head, const Record& record) {
+  std::uint32_t index = free_;
+  if (index != 0) {
+    free_ = pool_[index].next;
+    pool_[index] = record;
+  } else {
+    index = static_cast<std::uint32_t>(pool_.size());
+    pool_.push_back(record);
+  }
+  pool_[index].next = head;
+  head = index;
+}
+
+void Shadow::drop(std::uint32_t& head, std::uint32_t previous, std::uint32_t index) {
+  const std::uint32_t next = pool_[index].next;
+  if (previous == 0) {
+    head = next;
+  } else {
+    pool_[previous].next = next;
+  }
+  pool_[index].next = free_;
+  free_ = index;
+}
+
+void Shadow::clear() {
+  index_.clear();
+  pages_.clear();
+  groups_.clear();
+  free_groups_.clear();
+  covers_.clear();
+  cover_bytes_ = 0;
+  pool_.resize(1);
+  free_ = 0;
+  cells_ = 0;
+  last_number_ = ~std::uint64_t{0};
+}
+
+std::size_t Shadow::bytes() const {
+  return pool_.capacity() * sizeof(Record) + cells_ * sizeof(std::uint32_t) +
+         pages_.size() * sizeof(Page) + group_bytes();
+}
+
+}  // namespace muster::analysis

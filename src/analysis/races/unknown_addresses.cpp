@@ -1,0 +1,63 @@
+// See unknown_addresses.h.
+#include "analysis/races/unknown_addresses.h"
+
+#include <algorithm>
+#include <bit>
+
+namespace muster::analysis {
+
+using machine::AccessKind;
+
+namespace {
+
+bool conflict(const Anywhere::Touch& a, const Anywhere::Touch& b) {
+  if (a.kind == AccessKind::read && b.kind == AccessKind::read) return false;
+  return !a.commutes || !b.commutes || a.bytes != b.bytes;
+}
+
+bool may_race(const Anywhere::Touch& old, const Anywhere::Touch& now, const Past& past) {
+  return conflict(old, now) && !past.knows(View::memory, now.mark.lanes, old.mark);
+}
+
+}  // namespace
+
+void Anywhere::known(const Touch& touch, const Past& past, Open& open) {
+  for (const Touch& old : blind_) {
+    if (may_race(old, touch, past)) open.insert(old.site);
+  }
+  keep(known_, touch);
+}
+
+void Anywhere::blind(const Touch& touch, const Past& past, Open& open) {
+  // Lanes of one store may meet at one address.
+  if (!touch.commutes && touch.kind != AccessKind::read && !std::has_single_bit(touch.mark.lanes)) {
+    open.insert(touch.site);
+  }
+  for (const Touch& old : known_) {
+    if (may_race(old, touch, past)) open.insert(touch.site);
+  }
+  for (const Touch& old : blind_) {
+    if (may_race(old, touch, past)) open.insert({old.site, touch.site});
+  }
+  keep(blind_, touch);
+}
+
+// What the same lanes did before is known to whoever knows the latest that they did.
+void Anywhere::keep(std::vector<Touch>& list, const Touch& touch) {
+  std::erase_if(list, [&](const Touch& old) {
+    return old.mark.component == touch.mark.component && old.kind == touch.kind &&
+           old.commutes == touch.commutes && old.site == touch.site &&
+           (old.mark.lanes & ~touch.mark.lanes) == 0;
+  });
+  list.push_back(touch);
+}
+
+bool may_look_anywhere(const machine::Program& program) {
+  return program.geometry.cluster_size() == 1 && !program.cooperative &&
+         std::ranges::none_of(program.function->instrs, [](const ir::Instr& instr) {
+           return ir::group(instr.op) == ir::OpGroup::async || instr.op == ir::Op::mbarrier ||
+                  instr.op == ir::Op::cluster_barrier || instr.op == ir::Op::map_rank;
+         });
+}
+
+}  // namespace muster::analysis

@@ -1,0 +1,40 @@
+// Accesses to shared memory at addresses that are not known: each may touch any byte, so it must be
+// ordered with every access of others that it would conflict with at one address. Kept for one
+// workgroup. Depends on vector_clocks.h.
+#pragma once
+
+#include <cstdint>
+#include <set>
+#include <vector>
+
+#include "analysis/happens_before/vector_clocks.h"
+#include "machine/launch/program.h"
+#include "machine/state/observer.h"
+
+namespace muster::analysis {
+
+class Anywhere {
+ public:
+  // An access, with what its lanes knew of others when they made it.
+  struct Touch {
+    Mark mark;
+    machine::AccessKind kind = machine::AccessKind::read;
+    bool commutes = false;    // an atomic whose result nothing rests on
+    std::uint32_t bytes = 0;  // of a word
+    ir::InstrId site = ir::kNone;
+  };
+  // Those with unknown addresses that may race with something.
+  using Open = std::set<ir::InstrId>;
+  void known(const Touch& touch, const Past& past, Open& open);
+  void blind(const Touch& touch, const Past& past, Open& open);
+
+ private:
+  static void keep(std::vector<Touch>& list, const Touch& touch);
+
+  std::vector<Touch> known_, blind_;
+};
+
+// Whether the unordered accesses of a workgroup are all that its own lanes make themselves.
+bool may_look_anywhere(const machine::Program& program);
+
+}  // namespace muster::analysis

@@ -1,0 +1,184 @@
+// The greedy schedule.
+#include "analysis/schedules/fair_schedule.h"
+
+#include <utility>
+#include <vector>
+
+namespace muster::analysis {
+
+using machine::Machine;
+using machine::Stop;
+
+namespace {
+
+// The subgroups of the cluster in a random order, each a random number of steps: machines that poll
+// do what they do only while others are slow.
+Round random_round(Machine& machine, std::uint32_t slot, std::uint64_t& state) {
+  const machine::Geometry& geometry = machine.program().geometry;
+  const std::uint32_t agents = geometry.cluster_size() * geometry.subgroups;
+  Round round;
+  for (std::uint32_t turn = 0; turn < agents; ++turn) {
+    state = state * 6364136223846793005u + 1442695040888963407u;
+    const std::uint32_t agent = static_cast<std::uint32_t>(state >> 33) % agents;
+    const std::uint64_t steps = std::uint64_t{1} << (state >> 20 & 15);
+    const std::uint32_t at = slot + agent / geometry.subgroups;
+    const std::uint32_t subgroup = agent % geometry.subgroups;
+    if (!machine.runnable(machine.workgroups()[at].subgroups[subgroup])) continue;
+    round.progress = true;
+    const Stop stop = machine.run(at, subgroup, steps, false);
+    if (stop == Stop::fault || stop == Stop::obstacle) {
+      round.stop = stop;
+      return round;
+    }
+  }
+  return round;
+}
+
+// What the subgroups of a cluster have done that others may see.
+std::uint64_t events(const Machine& machine, std::uint32_t slot) {
+  std::uint64_t sum = 0;
+  const std::uint32_t size = machine.program().geometry.cluster_size();
+  for (std::uint32_t s = slot; s < slot + size; ++s) {
+    for (const auto& subgroup : machine.workgroups()[s].subgroups) sum += subgroup.events;
+  }
+  return sum;
+}
+
+}  // namespace
+
+Round advance_round(Machine& machine, std::uint32_t slot, std::uint64_t slice) {
+  Round round;
+  const std::uint32_t size = machine.program().geometry.cluster_size();
+  for (std::uint32_t s = slot; s < slot + size; ++s) {
+    auto& subgroups = machine.workgroups()[s].subgroups;
+    for (std::uint32_t i = 0; i < subgroups.size(); ++i) {
+      if (!machine.runnable(subgroups[i])) continue;
+      round.progress = true;
+      const Stop stop = machine.run(s, i, slice, false);
+      if (stop == Stop::fault || stop == Stop::obstacle) {
+        round.stop = stop;
+        return round;
+      }
+    }
+  }
+  return round;
+}
+
+namespace {
+
+class Driver {
+ public:
+  Driver(Machine& machine, const Budget& budget, const std::function<void(std::uint32_t)>& finished)
+      : machine_(machine), budget_(budget), finished_(finished), random_(budget.order) {}
+
+  // One cluster after the other.
+  Run in_turn() {
+    const std::uint64_t count = geometry().clusters();
+    for (std::uint64_t index = 0; index < count;) {
+      run_.slot = machine_.start(index);
+      last_ = machine_.instructions;
+      done_ = 0;
+      while (machine_.running(run_.slot)) {
+        if (budget_.round && budget_.order == 0) budget_.round(run_.slot);
+        Round round = advance(run_.slot);
+        if (!round.stop && !round.progress) round = part(run_.slot);
+        if (!goes_on(round)) return run_;
+        if (!round.progress) return ended(End::deadlock);
+        if (!within_limits(index + 1 < count)) return ended(End::limit);
+      }
+      end(run_.slot);
+      index += 1 + machine_.cluster(run_.slot).granted;  // those that it cancelled never start
+      machine_.finish(run_.slot);
+      if (budget_.progress) budget_.progress(index, count);
+    }
+    return run_;
+  }
+
+  // All clusters of a cooperative launch, each as far as it gets.
+  Run together() {
+    std::vector<std::uint32_t> running;
+    for (std::uint64_t i = 0; i < geometry().clusters(); ++i) running.push_back(machine_.start(i));
+    while (!running.empty()) {
+      bool progress = false;
+      for (const bool parting : {false, true}) {
+        for (std::size_t i = 0; i < running.size() && !(parting && progress); ++i) {
+          run_.slot = running[i];
+          const Round round = parting ? part(run_.slot) : advance(run_.slot);
+          if (!goes_on(round)) return run_;
+          progress |= round.progress;
+          if (!within_limits(false)) return ended(End::limit);
+        }
+      }
+      if (!progress) return run_.slot = running.front(), ended(End::deadlock);
+      std::erase_if(running, [&](std::uint32_t slot) {
+        if (machine_.running(slot)) return false;
+        return end(slot), true;
+      });
+    }
+    return run_;
+  }
+
+ private:
+  const machine::Geometry& geometry() const { return machine_.program().geometry; }
+
+  Run ended(End how) {
+    run_.end = how;
+    return run_;
+  }
+
+  Round advance(std::uint32_t slot) {
+    Round round;
+    if (budget_.order != 0) round = random_round(machine_, slot, random_);
+    if (!round.progress) round = advance_round(machine_, slot, budget_.slice);
+    return round;
+  }
+
+  Round part(std::uint32_t slot) {
+    machine_.part_early = true;
+    const Round round = advance_round(machine_, slot, budget_.slice);
+    machine_.part_early = false;
+    return round;
+  }
+
+  bool goes_on(const Round& round) {
+    if (round.stop) run_.end = *round.stop == Stop::fault ? End::fault : End::obstacle;
+    return !round.stop;
+  }
+
+  void end(std::uint32_t slot) {
+    for (std::uint32_t s = slot; s < slot + geometry().cluster_size(); ++s) {
+      finished_(machine_.workgroups()[s].index);
+    }
+  }
+
+  // `others`: clusters have not begun that this one may wait for.
+  bool within_limits(bool others) {
+    if (machine_.instructions > budget_.steps) run_.limit = "steps";
+    if (budget_.alone != 0 && others) {
+      const std::uint64_t now = events(machine_, run_.slot);
+      if (std::exchange(done_, now) != now) last_ = machine_.instructions;
+      if (machine_.instructions - last_ > budget_.alone) run_.limit = kAlone;
+    }
+    if (run_.limit.empty() && budget_.expired && budget_.expired()) run_.limit = "seconds";
+    const std::size_t watched = budget_.watched ? budget_.watched() : 0;
+    if (run_.limit.empty() && machine_.bytes() + watched > budget_.memory) run_.limit = "memory";
+    return run_.limit.empty();
+  }
+
+  Machine& machine_;
+  const Budget& budget_;
+  const std::function<void(std::uint32_t)>& finished_;
+  std::uint64_t random_;
+  std::uint64_t last_ = 0, done_ = 0;  // instructions, and events, when it last synchronised
+  Run run_;
+};
+
+}  // namespace
+
+Run drive(Machine& machine, const Budget& budget,
+          const std::function<void(std::uint32_t)>& finished) {
+  Driver driver(machine, budget, finished);
+  return machine.program().cooperative ? driver.together() : driver.in_turn();
+}
+
+}  // namespace muster::analysis

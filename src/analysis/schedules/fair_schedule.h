@@ -1,0 +1,60 @@
+// One complete execution under a fair schedule: each workgroup runs until it has finished, or,
+// where the grid has a barrier, can go no further; its subgroups in turn, each until it blocks.
+// Depends on machine.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+
+#include "machine/execute/machine.h"
+
+namespace muster::analysis {
+
+class Orders;
+
+// Limits of one check. `expired` asks the clock of whoever has one; it is called now and then.
+struct Budget {
+  std::uint64_t steps = 0;
+  std::uint64_t memory = 0;
+  std::function<bool()> expired;
+  std::function<void(std::uint64_t done, std::uint64_t all)> progress;  // workgroups
+  std::function<std::size_t()> watched{};  // bytes that the observer holds
+  std::uint64_t slice = std::uint64_t{1}
+                        << 16;  // instructions of a subgroup before the next one's turn
+  // Instructions of a cluster behind its last synchronisation while later ones have not begun; 0:
+  // any.
+  std::uint64_t alone = 0;
+  bool every_turn = false;    // repeats of loops are executed like everything else
+  bool tensor_loads = false;  // see Machine::tensor_loads
+  // Called before each round of the first schedule, with the slot of the cluster.
+  std::function<void(std::uint32_t)> round{};
+  std::uint64_t order = 0;  // 0: the subgroups in turn, as far as each gets; else a random schedule
+  Orders* orders = nullptr;  // if given, atomics happen in one of them
+};
+
+// The limit of Budget::alone, among those that Run names.
+inline constexpr const char* kAlone = "alone";
+
+enum class End : std::uint8_t { finished, deadlock, fault, obstacle, limit };
+
+struct Run {
+  End end = End::finished;
+  std::uint32_t slot = 0;  // of the workgroup where it ended, if it did not finish
+  std::string limit;       // which one
+};
+
+// Runs the grid of the machine's program. `finished` is called for each workgroup that has ended.
+Run drive(machine::Machine& machine, const Budget& budget,
+          const std::function<void(std::uint32_t)>& finished);
+
+// The subgroups of a workgroup in turn until nothing can move. True when a full round made
+// progress.
+struct Round {
+  bool progress = false;
+  std::optional<machine::Stop> stop;  // fault or obstacle
+};
+Round advance_round(machine::Machine& machine, std::uint32_t slot, std::uint64_t slice);
+
+}  // namespace muster::analysis

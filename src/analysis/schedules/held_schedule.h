@@ -1,0 +1,172 @@
+// A cluster under a schedule with holds: chosen subgroups stop before chosen operations, chosen
+// asynchronous operations stay in flight, everybody else goes on. What then happens on the machine
+// is what a replay reports. Depends on machine, fair_schedule.h, schedule_trace.h and
+// certificate.h.
+#pragma once
+
+#include <optional>
+#include <unordered_map>
+#include <vector>
+
+#include "analysis/certificate/certificate.h"
+#include "analysis/schedules/fair_schedule.h"
+#include "analysis/schedules/schedule_trace.h"
+
+namespace muster::analysis {
+
+// Counts the operations of every subgroup of the cluster as Watch numbers them, and notes what a
+// watched one did. `in_flight` asks for operations that must not complete when they are issued.
+class Counter : public machine::Observer {
+ public:
+  explicit Counter(const machine::Program& program);
+
+  // Among those of the machine: all workgroups of a cooperative grid, else those of one cluster.
+  std::uint32_t place(std::uint32_t workgroup) const {
+    const std::uint64_t first =
+        program_.cooperative ? geometry_.cluster_of(workgroup) * geometry_.cluster_size() : 0;
+    return static_cast<std::uint32_t>(first) + geometry_.rank(workgroup);
+  }
+  std::uint32_t index(machine::AgentId agent) const {
+    return place(agent.workgroup) * geometry_.subgroups + agent.subgroup;
+  }
+
+  machine::Dependence access(const machine::Access& access) override;
+  void blind_access(const machine::BlindAccess& access) override {
+    ++operations[index(access.agent)];
+  }
+  void arrival(const machine::Arrival& arrival) override;
+  void cluster_barrier(const machine::ClusterArrival& arrival) override;
+  void grid_barrier(const machine::GridEvent& event) override;
+  void mbarrier(const machine::MbarrierEvent& event) override;
+  void async_issue(const machine::AsyncIssue& issue) override;
+
+  std::vector<std::uint32_t> operations;  // per agent
+
+  // What to look for: an operation by its number, or by its instruction and lanes; or what the
+  // asynchronous operation with that number does to an mbarrier.
+  machine::AgentId watched{~0u, ~0u};
+  std::uint32_t watched_operation = ~0u;
+  bool watched_async = false;
+  ir::InstrId watched_site = ir::kNone;
+  machine::LaneMask watched_lanes = 0;
+  bool seen = false;
+  std::uint32_t round = 0;  // generation or phase of what was seen
+
+  struct Flight {
+    machine::AgentId agent;
+    std::uint32_t operation = 0;  // its number
+    bool issued = false;
+  };
+  std::vector<Flight> in_flight;
+  machine::Machine* machine = nullptr;
+
+ private:
+  void note(machine::AgentId agent, std::uint32_t number, std::uint32_t round_now);
+  const machine::Program& program_;
+  const machine::Geometry& geometry_;
+  std::unordered_map<std::uint32_t, std::uint32_t> numbers_;  // of watched asynchronous ids
+};
+
+class Holder {
+ public:
+  // The cluster that the workgroup belongs to.
+  Holder(const machine::Program& program, machine::Causes& causes, std::uint32_t workgroup,
+         const Budget& budget, const std::unordered_map<std::uint64_t, bool>& decisions);
+
+  // Stops the subgroup before its operation of that number.
+  void stop_before(machine::AgentId agent, std::uint32_t operation);
+  // Keeps the asynchronous operation of that number in flight.
+  void keep_in_flight(machine::AgentId agent, std::uint32_t operation);
+  bool issued(machine::AgentId agent, std::uint32_t operation) const;
+  // Lets everything go on; false: what was in flight ended in a fault.
+  bool release();
+
+  // Runs until nothing moves within the holds, `done` holds, or the machine stops for good.
+  template <typename Done>
+  std::optional<machine::Stop> run(Done done);
+
+  // The subgroup stands in front of that operation and could execute it now.
+  bool stands_before(machine::AgentId agent, std::uint32_t operation, ir::InstrId site);
+  // Likewise, and it is an access to these bytes.
+  bool stands_before(const Record& access, ir::Space space, std::uint64_t address);
+
+  bool all_exited() const;
+  std::uint32_t slot_of(machine::AgentId agent) const {
+    return slot + counter.place(agent.workgroup);
+  }
+
+  std::optional<machine::Machine> machine;
+  Counter counter;
+  Trace trace;
+  std::uint32_t slot = 0;  // of the cluster's first workgroup
+
+ private:
+  template <typename Done>
+  std::optional<machine::Stop> advance(std::uint32_t agent, Done done);
+  template <typename Done>
+  std::optional<machine::Stop> round(Done done);
+
+  // Next is an operation that has no number: a fence, a wait for groups, an access by no lane.
+  bool stands_before_uncounted(std::uint32_t at, std::uint32_t subgroup);
+
+  const Budget& budget_;
+  std::vector<std::uint8_t> near_;  // held subgroups that stand before their operation
+  std::vector<std::uint32_t> stops_;
+};
+
+// One subgroup, as far as its hold lets it.
+template <typename Done>
+std::optional<machine::Stop> Holder::advance(std::uint32_t agent, Done done) {
+  using machine::Stop;
+  const std::uint32_t each = machine->program().geometry.subgroups;
+  const std::uint32_t at = slot + agent / each, i = agent % each;
+  const machine::Subgroup& subgroup = machine->workgroups()[at].subgroups[i];
+  while (machine->runnable(subgroup) && !done()) {
+    Stop stop = Stop::visible;
+    if (stops_[agent] == ~0u) {
+      stop = machine->run(at, i, 1 << 16, false);
+    } else if (counter.operations[agent] < stops_[agent]) {
+      stop = machine->run(at, i, 1 << 16, true);
+    } else if (near_[agent] == 0) {
+      stop = machine->approach(at, i, 1 << 16);
+      near_[agent] = stop == Stop::visible;
+    } else if (stands_before_uncounted(at, i)) {
+      near_[agent] = 0;
+      stop = machine->run(at, i, 1 << 16, true);
+    } else {
+      break;
+    }
+    if (stop == Stop::fault || stop == Stop::obstacle) return stop;
+    if (stop != Stop::visible) break;
+  }
+  return std::nullopt;
+}
+
+template <typename Done>
+std::optional<machine::Stop> Holder::round(Done done) {
+  for (std::uint32_t i = 0; i < stops_.size(); ++i) {
+    const auto stop = advance(i, done);
+    if (stop) return stop;
+  }
+  return std::nullopt;
+}
+
+template <typename Done>
+std::optional<machine::Stop> Holder::run(Done done) {
+  while (!done()) {
+    const std::uint64_t before = machine->instructions + trace.total;
+    auto stop = round(done);
+    if (!stop && machine->instructions + trace.total == before) {
+      machine->part_early = true;
+      stop = round(done);
+      machine->part_early = false;
+      if (!stop && machine->instructions + trace.total == before) return std::nullopt;
+    }
+    if (stop) return stop;
+    if (machine->instructions > budget_.steps) return machine::Stop::budget;
+    if (budget_.expired && budget_.expired()) return machine::Stop::budget;
+  }
+  return std::nullopt;
+}
+
+}  // namespace muster::analysis

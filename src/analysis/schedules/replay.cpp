@@ -1,0 +1,168 @@
+// Hold-back replays. The operations of a subgroup are numbered as Watch numbers them.
+#include "analysis/schedules/replay.h"
+
+#include <bit>
+
+#include "analysis/schedules/held_schedule.h"
+
+namespace muster::analysis {
+
+using machine::AgentId;
+using machine::LaneMask;
+using machine::Machine;
+using machine::Stop;
+
+namespace {
+
+Replayed give(Holder& holder, Witness::Kind kind) {
+  Replayed result;
+  result.witness.kind = kind;
+  result.witness.steps = holder.trace.steps();
+  result.witness.total = holder.trace.total;
+  result.witness.round = holder.counter.round;
+  holder.machine->observe(nullptr);
+  result.machine = std::move(holder.machine);
+  return result;
+}
+
+// Holds a party back: its lanes in front of the operation, or its asynchronous operation in flight.
+void hold(Holder& holder, const Party& party) {
+  if (party.async != 0) {
+    holder.keep_in_flight(party.agent, party.operation);
+  } else {
+    holder.stop_before(party.agent, party.operation);
+  }
+}
+
+void look_for(Counter& counter, const Party& party) {
+  counter.watched = party.agent;
+  counter.watched_operation = party.operation;
+  counter.watched_async = party.async != 0;
+}
+
+bool same(const Party& a, const Party& b) {
+  return a.agent == b.agent && a.operation == b.operation && (a.async != 0) == (b.async != 0);
+}
+
+}  // namespace
+
+Replayed replay_order(const machine::Program& program, machine::Causes& causes,
+                      const Reorder& reorder, const Budget& budget,
+                      const std::unordered_map<std::uint64_t, bool>& decisions) {
+  Holder holder(program, causes, reorder.held.agent.workgroup, budget, decisions);
+  hold(holder, reorder.held);
+  look_for(holder.counter, reorder.watched);
+  const bool itself = same(reorder.held, reorder.watched);
+  std::optional<Stop> stop = holder.run([&] { return !itself && holder.counter.seen; });
+  const bool overtaken = !itself && holder.counter.seen;
+  // The schedule up to here is what a person needs to see, if nothing worse follows.
+  const std::vector<TraceStep> steps = holder.trace.steps();
+  const std::uint64_t total = holder.trace.total;
+  if (!stop) {
+    // Whether the other one was made or waits for the held one: now everybody may go on.
+    stop = holder.release() ? std::optional<Stop>{} : Stop::fault;
+    if (!stop) stop = holder.run([] { return false; });
+  }
+  Witness::Kind kind = Witness::Kind::none;
+  if (stop == Stop::fault) kind = Witness::Kind::fault;
+  if (!stop && !holder.all_exited()) kind = Witness::Kind::deadlock;
+  const bool elsewhere =
+      reorder.round && holder.counter.seen && holder.counter.round != *reorder.round;
+  if (!stop && kind == Witness::Kind::none && elsewhere) kind = Witness::Kind::generation;
+  Replayed result = give(holder, kind);
+  result.overtaken = overtaken;
+  if (kind == Witness::Kind::generation && !itself) {
+    result.witness.steps = steps;
+    result.witness.total = total;
+  }
+  return result;
+}
+
+Replayed replay_up_to(const machine::Program& program, machine::Causes& causes, const Party& party,
+                      const Budget& budget,
+                      const std::unordered_map<std::uint64_t, bool>& decisions) {
+  Holder holder(program, causes, party.agent.workgroup, budget, decisions);
+  hold(holder, party);
+  const auto there = [&] {
+    return party.async != 0 ? holder.issued(party.agent, party.operation)
+                            : holder.stands_before(party.agent, party.operation, party.site);
+  };
+  const auto stop = holder.run(there);
+  return give(holder, !stop && there() ? Witness::Kind::adjacent : Witness::Kind::none);
+}
+
+namespace {
+
+// A lane of the earlier access such that another lane makes the later one; 0 if there is none.
+LaneMask lane_to_hold(LaneMask earlier, LaneMask later) {
+  const LaneMask apart = earlier & ~later;
+  const LaneMask from = apart != 0 ? apart : earlier;
+  const LaneMask held = from & ~(from - 1);
+  return (later & ~held) != 0 ? held : 0;
+}
+
+// Two lanes of one subgroup: the lane of the earlier access is held in front of it, the others go
+// on.
+Replayed replay_lanes(Holder& holder, const Conflict& conflict) {
+  const Record& a = conflict.earlier;
+  const Record& b = conflict.later;
+  holder.stop_before({a.workgroup, a.subgroup}, a.operation);
+  const auto before = [&] { return holder.stands_before(a, conflict.space, conflict.address); };
+  if (holder.run(before) || !before()) return give(holder, Witness::Kind::none);
+  // One instruction: its lanes act in no order.
+  if (a.operation == b.operation) return give(holder, Witness::Kind::adjacent);
+  const LaneMask held = lane_to_hold(a.lanes, b.lanes);
+  if (held == 0 ||
+      !holder.machine->hold(holder.slot_of({a.workgroup, a.subgroup}), a.subgroup, held)) {
+    return give(holder, Witness::Kind::none);
+  }
+  holder.counter.watched = {b.workgroup, b.subgroup};
+  holder.counter.watched_site = b.site;
+  holder.counter.watched_lanes = b.lanes & ~held;
+  holder.stop_before({a.workgroup, a.subgroup}, ~0u);
+  const auto stop = holder.run([&] { return holder.counter.seen; });
+  return give(holder, !stop && holder.counter.seen ? Witness::Kind::adjacent : Witness::Kind::none);
+}
+
+}  // namespace
+
+namespace {
+
+Party party_of(const Record& record) {
+  return {{record.workgroup, record.subgroup},
+          record.site,
+          record.lanes,
+          record.operation,
+          record.async};
+}
+
+}  // namespace
+
+Replayed replay_conflict(const machine::Program& program, machine::Causes& causes,
+                         const Conflict& conflict, const Budget& budget,
+                         const std::unordered_map<std::uint64_t, bool>& decisions) {
+  const Record& a = conflict.earlier;
+  const Record& b = conflict.later;
+  Holder holder(program, causes, b.workgroup, budget, decisions);
+  const bool lanes = a.async == 0 && b.async == 0;
+  if (lanes && a.subgroup == b.subgroup && a.workgroup == b.workgroup) {
+    return replay_lanes(holder, conflict);
+  }
+  // Without a barrier of the grid nothing between clusters waits: each reaches its access whatever
+  // the other does.
+  const machine::Geometry& geometry = program.geometry;
+  const bool one =
+      program.cooperative || geometry.cluster_of(a.workgroup) == geometry.cluster_of(b.workgroup);
+  if (one) hold(holder, party_of(a));
+  hold(holder, party_of(b));
+  // An asynchronous operation in flight may act at any moment from now on.
+  const auto next = [&](const Record& record) {
+    return record.async != 0 ? holder.issued({record.workgroup, record.subgroup}, record.operation)
+                             : holder.stands_before(record, conflict.space, conflict.address);
+  };
+  const auto reached = [&] { return (!one || next(a)) && next(b); };
+  const auto stop = holder.run(reached);
+  return give(holder, !stop && reached() ? Witness::Kind::adjacent : Witness::Kind::none);
+}
+
+}  // namespace muster::analysis

@@ -1,0 +1,87 @@
+// The last steps of a schedule, for showing: an observer that forwards to another. Depends on
+// machine/state/observer.h.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "machine/state/observer.h"
+
+namespace muster::analysis {
+
+struct TraceStep {
+  machine::AgentId agent;
+  ir::InstrId site = ir::kNone;
+  enum class What : std::uint8_t {
+    arrives,
+    waits,
+    completes,
+    accesses,
+    exits,
+    issues,   // an asynchronous operation
+    acts,     // on an mbarrier: init, expect, arrive, wait that returned, ...
+    cluster,  // arrives at the cluster barrier, or goes on from its wait
+    grid,     // likewise, of the grid
+    lands,    // an asynchronous operation takes its next step
+  } what = What::arrives;
+  std::uint32_t barrier = 0, generation = 0;  // mbarriers: the address and the phase
+  bool asynchronous = false;                  // done by an operation that the agent issued
+};
+
+class Trace : public machine::Observer {
+ public:
+  explicit Trace(machine::Observer* next) : next_(next) {}
+
+  machine::Dependence access(const machine::Access& access) override {
+    return next_ != nullptr ? next_->access(access) : machine::Dependence{};
+  }
+  void blind_access(const machine::BlindAccess& access) override {
+    if (next_) next_->blind_access(access);
+  }
+  void arrival(const machine::Arrival& arrival) override;
+  void completion(std::uint32_t workgroup, std::uint32_t barrier, std::uint32_t generation,
+                  barrier::SubgroupMask waiters) override {
+    if (next_) next_->completion(workgroup, barrier, generation, waiters);
+  }
+  void lanes_met(machine::AgentId agent, ir::InstrId site, machine::LaneMask lanes) override {
+    if (next_) next_->lanes_met(agent, site, lanes);
+  }
+  void lanes_exited(machine::AgentId agent, machine::LaneMask lanes) override;
+  void tensor_fence(machine::AgentId agent, ir::InstrId site, machine::LaneMask lanes,
+                    bool before) override;
+  void async_issue(const machine::AsyncIssue& issue) override;
+  void async_complete(std::uint32_t id) override {
+    if (next_) next_->async_complete(id);
+  }
+  void group_wait(machine::AgentId agent, ir::InstrId site, machine::LaneMask lanes,
+                  const machine::Channel& channel) override;
+  void mbarrier(const machine::MbarrierEvent& event) override;
+  void cluster_barrier(const machine::ClusterArrival& arrival) override;
+  void grid_barrier(const machine::GridEvent& event) override;
+  void pool(machine::AgentId agent, ir::InstrId site, std::int64_t given) override {
+    if (next_) next_->pool(agent, site, given);
+  }
+  void map_release(machine::AgentId agent, machine::LaneMask lanes, bool together) override {
+    if (next_) next_->map_release(agent, lanes, together);
+  }
+  void map_acquire(machine::AgentId agent, machine::LaneMask lanes,
+                   std::uint64_t address) override {
+    if (next_) next_->map_acquire(agent, lanes, address);
+  }
+  void fence(machine::AgentId agent, const ir::Instr& fence, ir::InstrId site,
+             machine::LaneMask lanes) override {
+    if (next_) next_->fence(agent, fence, site, lanes);
+  }
+
+  // The steps kept, oldest first; `total` counts all there were.
+  std::vector<TraceStep> steps() const;
+  std::uint64_t total = 0;
+
+ private:
+  void add(const TraceStep& step);
+  static constexpr std::size_t kKept = 48;
+  machine::Observer* next_;
+  std::vector<TraceStep> ring_;
+};
+
+}  // namespace muster::analysis

@@ -1,0 +1,54 @@
+// One execution of a launch with the certificate watching. Depends on repetition.h,
+// schedule_trace.h, replay.h and fair_schedule.h.
+#pragma once
+
+#include <algorithm>
+#include <span>
+#include <unordered_map>
+
+#include "analysis/loops/repetition.h"
+#include "analysis/schedules/atomic_orders.h"
+#include "analysis/schedules/fair_schedule.h"
+#include "analysis/schedules/replay.h"
+#include "analysis/schedules/schedule_trace.h"
+
+namespace muster::analysis {
+
+struct Execution {
+  explicit Execution(const machine::Program& program, machine::Causes& causes,
+                     const std::unordered_map<std::uint64_t, bool>& decisions)
+      : watch(program), trace(&watch), machine(program, causes, &trace), steady(machine, watch) {
+    machine.decisions = decisions;
+  }
+  Run go(Budget budget) {
+    budget.watched = [this] { return watch.bytes(); };
+    const bool shorten = !budget.every_turn && !machine.program().one_schedule;
+    if (shorten) budget.round = [this](std::uint32_t slot) { steady.round(slot); };
+    const auto finished = [this](std::uint32_t index) {
+      const auto& all = machine.workgroups();
+      const auto found = std::ranges::find(all, index, &machine::Workgroup::index);
+      watch.finish(index, found == all.end() ? std::span<const machine::MbarrierObject>{}
+                                             : found->mbarriers);
+    };
+    if (budget.orders != nullptr) watch.put_in_order = budget.orders->sites;
+    const Run run = budget.orders != nullptr
+                        ? drive_in_order(machine, budget, *budget.orders, finished)
+                        : drive(machine, budget, finished);
+    watch.conclude();
+    return run;
+  }
+  // Whether what tensor copies read, which was not looked at, is written by anybody.
+  bool reads_what_is_written() const {
+    return !machine.tensor_loads &&
+           std::ranges::any_of(machine.tensors_read,
+                               [&](std::uint32_t region) { return watch.written(region); });
+  }
+  Witness witness() const { return {Witness::Kind::none, trace.steps(), trace.total, 0}; }
+
+  Watch watch;
+  Trace trace;
+  machine::Machine machine;
+  Steady steady;
+};
+
+}  // namespace muster::analysis

@@ -1,0 +1,257 @@
+// From a kernel and a launch to a result: paths over undecided branches, coverage, assumptions.
+#include "analysis/verdict/check.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+
+#include "analysis/verdict/assumptions.h"
+#include "analysis/verdict/check_path.h"
+#include "analysis/verdict/infer_tensor_boxes.h"
+#include "analysis/verdict/matrix_register_hazards.h"
+#include "analysis/verdict/trip_counts.h"
+#include "machine/execute/initial_memory.h"
+
+namespace muster::analysis {
+
+namespace {
+
+constexpr std::size_t kPathsMax = 64;
+
+bool synchronises(const ir::Instr& instr) {
+  return ir::group(instr.op) == ir::OpGroup::sync || ir::group(instr.op) == ir::OpGroup::async ||
+         ((instr.op == ir::Op::unmodelled || instr.op == ir::Op::opaque) &&
+          (instr.flags & ir::kSynchronizes) != 0);
+}
+
+// By place in the file: an inlined function's barrier is one site however often it was inlined.
+Coverage cover(const Context& context, const std::vector<std::uint8_t>& reached) {
+  std::map<std::uint32_t, std::pair<ir::InstrId, bool>> sites;
+  for (ir::InstrId id = 0; id < context.function.instrs.size(); ++id) {
+    const ir::Instr& instr = context.function.instrs[id];
+    if (!synchronises(instr)) continue;
+    auto& site = sites.try_emplace(instr.position, id, false).first->second;
+    site.second |= reached[id] != 0;
+  }
+  Coverage coverage;
+  for (const auto& [position, site] : sites) {
+    ++coverage.sites;
+    if (site.second) {
+      ++coverage.reached;
+    } else {
+      coverage.unreached.push_back(
+          {place_of(context, site.first).line, text_of(context, site.first)});
+    }
+  }
+  return coverage;
+}
+
+// All ways to decide the branches that ask for a decision, depth first.
+class Paths {
+ public:
+  // `products`: something may be wrong with registers of products.
+  Paths(const Context& context, const machine::Program& full, machine::Causes& causes,
+        const Budget& budget, bool products)
+      : context_(context), full_(full), causes_(causes), budget_(budget), products_(products) {
+    reached_.assign(context.function.instrs.size() + 1, 0);
+  }
+
+  void run(CheckResult* result) {
+    struct Open {
+      Decisions decisions;
+      std::vector<ir::InstrId> sites;
+    };
+    std::vector<Open> open(1);
+    while (!open.empty()) {
+      const Open here = std::move(open.back());
+      open.pop_back();
+      PathResult path = assess(context_, full_, causes_, budget_, here.decisions, reached_);
+      add(path, result);
+      if (!path.forks) {
+        if (products_) try_products(here.decisions, &path);
+        ++paths_;
+        finish(path, result);
+        last_ = std::move(path);
+        continue;
+      }
+      fork_causes_.push_back(path.fork_cause);
+      // The same branch asks again with another value: a trip count.
+      const bool loops = std::ranges::find(here.sites, path.fork_site) != here.sites.end();
+      if (loops || paths_ + open.size() + 2 > kPathsMax) {
+        add_missing(path.fork_cause, result);
+        cut_ = true;
+        break;
+      }
+      for (const bool taken : {false, true}) {
+        Open next = here;
+        next.decisions[path.fork_identity] = taken;
+        next.sites.push_back(path.fork_site);
+        open.push_back(std::move(next));
+      }
+    }
+    conclude(result);
+  }
+
+  const std::vector<std::uint8_t>& reached() const { return reached_; }
+  const Relied& relied() const { return relied_; }
+  // What else holds, if there was one path.
+  std::vector<Claim> claims() const {
+    if (paths_ != 1 || last_.proof != Proof::certificate || last_.repeated == 0) return {};
+    return find_claims(context_, causes_, budget_, last_);
+  }
+
+ private:
+  void add(const PathResult& path, CheckResult* result) {
+    result->statistics.events += path.events;
+    result->statistics.instructions += path.instructions;
+    result->statistics.states += path.states;
+    relied_.collectives_ordered |= path.collectives_ordered;
+    relied_.scopes_widened |= path.scopes_widened;
+    relied_.bounded.insert(path.bounded.begin(), path.bounded.end());
+    relied_.tensor_fences_implied |= path.tensor_fences_implied;
+    result->statistics.repeated += path.repeated;
+    relied_.maps_read_in_order |= path.maps_read_in_order;
+    relied_.tensors.insert(path.tensors.begin(), path.tensors.end());
+  }
+
+  void try_products(const Decisions& decisions, PathResult* path) const {
+    if (path->verdict == Verdict::refuted) return;
+    auto finding = refute_products(context_, full_, causes_, budget_, decisions);
+    if (!finding) return;
+    path->verdict = Verdict::refuted;
+    path->findings.push_back(std::move(*finding));
+  }
+
+  static void add_missing(const std::string& text, CheckResult* result) {
+    if (std::ranges::find(result->missing, text) == result->missing.end()) {
+      result->missing.push_back(text);
+    }
+  }
+
+  void finish(PathResult& path, CheckResult* result) {
+    verified_ += path.verdict == Verdict::verified;
+    refuted_ += path.verdict == Verdict::refuted;
+    explored_ |= path.proof == Proof::exploration;
+    for (const std::string& text : path.missing) add_missing(text, result);
+    for (Finding& finding : path.findings) {
+      const bool known = std::ranges::any_of(result->findings, [&](const Finding& other) {
+        return other.rule == finding.rule && other.place.line == finding.place.line;
+      });
+      if (!known) result->findings.push_back(std::move(finding));
+    }
+  }
+
+  // A refutation on some paths only is one if the unknown values can take that path, which nobody
+  // has shown: the decisions along it may contradict each other. So it is not reported, and what
+  // would settle it is.
+  void conclude(CheckResult* result) {
+    if (!cut_ && verified_ == paths_) {
+      result->verdict = Verdict::verified;
+      result->proof = explored_ ? Proof::exploration : Proof::certificate;
+      return;
+    }
+    if (!cut_ && refuted_ == paths_) {
+      result->verdict = Verdict::refuted;
+      return;
+    }
+    result->verdict = Verdict::inconclusive;
+    if (refuted_ == 0) return;
+    for (const std::string& cause : fork_causes_) add_missing(cause, result);
+    std::erase_if(result->findings, [](const Finding& finding) {
+      return finding.severity == barrier::Severity::error;
+    });
+  }
+
+  const Context& context_;
+  const machine::Program& full_;
+  machine::Causes& causes_;
+  const Budget& budget_;
+  std::vector<std::uint8_t> reached_;
+  std::vector<std::string> fork_causes_;
+  PathResult last_;
+  std::size_t paths_ = 0, verified_ = 0, refuted_ = 0;
+  bool cut_ = false, explored_ = false, products_ = false;
+  Relied relied_;
+};
+
+struct Question {
+  const ir::Function& function;
+  const SourceFile& source;
+  const Hooks& hooks;
+};
+
+void answer(const Question& question, const machine::LaunchOptions& launch,
+            machine::Program& program, machine::Program& full, CheckResult* result) {
+  program.launch = full.launch = &launch;
+  machine::Causes causes;
+  const Context context{question.function, question.source, program, causes};
+  Budget budget{launch.limits.steps,
+                launch.limits.memory,
+                question.hooks.expired,
+                question.hooks.progress,
+                {}};
+  budget.every_turn = question.hooks.every_turn;
+  const std::vector<ir::MatrixDoubt> products =
+      ir::doubt_matrix_registers(question.function, program.cfg);
+  Paths paths(context, full, causes, budget, !products.empty());
+  paths.run(result);
+  doubt_products(context, products, paths.reached(), result);
+  result->coverage = cover(context, paths.reached());
+  result->assumptions = assume(context, paths.relied());
+  if (result->verdict == Verdict::verified) result->claims = paths.claims();
+  tell_repeats(result);
+}
+
+}  // namespace
+
+Checked check(const ir::Function& function, const SourceFile& source,
+              const machine::LaunchOptions& launch, const Hooks& hooks) {
+  Checked checked;
+  const machine::GeometryOrReason found = machine::find_geometry(function, launch);
+  if (!found.geometry) {
+    checked.reason = found.reason;
+    return checked;
+  }
+  CheckResult& result = checked.result.emplace();
+  result.kernel = function.name;
+  result.target = launch.target.value_or(function.target);
+  result.block = found.geometry->block;
+  result.grid = found.geometry->grid;
+  result.cluster = found.geometry->cluster;
+  result.shared = launch.shared_bytes.value_or(0);
+  result.statistics.agents = found.geometry->workgroups * found.geometry->subgroups;
+  machine::Program program = machine::make_program(function, launch, *found.geometry, false);
+  machine::Program full = machine::make_program(function, launch, *found.geometry, true);
+  const Question question{function, source, hooks};
+  const CheckResult untouched = result;
+  answer(question, launch, program, full, &result);
+  // A run that met a copy of unknown size is not verified.
+  if (result.verdict == Verdict::verified) return checked;
+  // Sizes of tensor copies that are not given, as far as the kernel itself tells them.
+  const Budget trial{launch.limits.steps, launch.limits.memory, hooks.expired, {}, {}};
+  program.launch = &launch;
+  const std::vector<InferredBox> boxes = infer_boxes(program, trial);
+  if (boxes.empty()) return checked;
+  machine::LaunchOptions completed = launch;
+  for (const InferredBox& box : boxes) {
+    machine::TensorMap inferred;
+    inferred.element_bytes = 1;
+    inferred.box = {box.bytes};
+    completed.parameters.push_back({box.parameter, box.offset, inferred});
+  }
+  result = untouched;
+  answer(question, completed, program, full, &result);
+  for (const InferredBox& box : boxes) {
+    const bool pointed = (box.offset & machine::MapContents::kInBuffer) != 0;
+    result.assumptions.push_back(
+        fmt::format("each copy with the tensor map in {}parameter {}, byte {}, moves {} bytes: "
+                    "inferred from what "
+                    "its mbarriers expect",
+                    pointed ? "the buffer of " : "", box.parameter,
+                    pointed ? box.offset & (machine::region_base(1) - 1) : box.offset, box.bytes));
+  }
+  return checked;
+}
+
+}  // namespace muster::analysis

@@ -1,0 +1,31 @@
+// Checks one kernel for one launch: runs the certificate, replays what it doubts, explores what is
+// left, and answers. Knows no instruction set. Depends on machine, certificate.h, replay.h,
+// describe.h.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+
+#include "analysis/findings/finding.h"
+#include "diagnostics/source_file.h"
+#include "ir/function.h"
+#include "machine/launch/launch.h"
+
+namespace muster::analysis {
+
+struct Hooks {
+  std::function<bool()> expired;  // asked now and then: is the time limit over?
+  std::function<void(std::uint64_t done, std::uint64_t all)> progress;  // workgroups
+  bool every_turn = false;  // for tests: no repeats of loops are left out
+};
+
+struct Checked {
+  std::optional<CheckResult> result;
+  std::string reason;  // why the launch is not one (exit code 3), when there is no result
+};
+
+Checked check(const ir::Function& function, const SourceFile& source,
+              const machine::LaunchOptions& launch, const Hooks& hooks);
+
+}  // namespace muster::analysis

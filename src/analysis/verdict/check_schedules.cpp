@@ -1,0 +1,166 @@
+// What is left to try where one run is no proof: all orders of the atomics that nothing orders, and
+// single schedules, which can refute only.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <optional>
+
+#include "analysis/schedules/atomic_orders.h"
+#include "analysis/verdict/check_path.h"
+
+namespace muster::analysis {
+
+namespace {
+
+// Schedules that are tried where there is no proof, and what each may cost.
+constexpr std::uint64_t kSchedules = 8, kStepsToRefute = 2'000'000;
+// A lane may stand still between two looks at the clock for longer than any limit that it has.
+constexpr std::uint64_t kClockSlow = 16, kClockFast = 27'769'803'787;
+// Of all steps, those without synchronisation of a workgroup that may wait for a later one.
+constexpr std::uint64_t kShareAlone = 400;
+// Orders of atomics, what all of them may cost, and workgroups that run at once.
+constexpr std::uint64_t kOrdersMax = 4096, kStepsInOrder = 10'000'000, kWorkgroupsMax = 64;
+
+struct Question {
+  const Context& context;
+  const machine::Program& full;
+  machine::Causes& causes;
+  const Budget& budget;
+  const Decisions& decisions;
+  std::vector<std::uint8_t>& reached;
+
+  PathResult run(const machine::Program& program, const machine::Program& with_values,
+                 const Budget& how) const {
+    const Context other{context.function, context.source, program, context.causes};
+    return assess_run(other, with_values, causes, how, decisions, reached);
+  }
+};
+
+// No proof for all schedules, but what goes wrong in some of them can still be found.
+std::optional<PathResult> single_schedules(const Question& ask, const PathResult& first) {
+  machine::Program single = ask.context.program;
+  machine::Program single_full = ask.full;
+  single.one_schedule = single_full.one_schedule = true;
+  Budget scheduled = ask.budget;
+  scheduled.every_turn = true;
+  scheduled.steps = std::min(ask.budget.steps, kStepsToRefute + 16 * first.instructions);
+  for (std::uint64_t order = 0; order < kSchedules; ++order) {
+    scheduled.order = order;
+    single.clock_step = single_full.clock_step = order % 2 == 0 ? kClockSlow : kClockFast;
+    PathResult found = ask.run(single, single_full, scheduled);
+    if (found.verdict != Verdict::refuted) continue;
+    found.missing.insert(found.missing.end(), first.missing.begin(), first.missing.end());
+    return found;
+  }
+  return std::nullopt;
+}
+
+bool cancels_clusters(const ir::Function& function) {
+  return std::ranges::any_of(function.instrs, [](const ir::Instr& instr) {
+    return instr.op == ir::Op::async_copy &&
+           instr.sub == static_cast<std::uint8_t>(ir::AsyncCopy::try_cancel);
+  });
+}
+
+// All orders of the atomics at `sites`. The results of them, given their order, are the same in
+// every schedule; so if each order has its certificate, all schedules are covered.
+std::optional<PathResult> all_orders(const Question& ask, std::vector<ir::InstrId>& sites) {
+  Orders orders(sites);
+  Budget budget = ask.budget;
+  budget.orders = &orders;
+  const std::uint64_t steps = std::min(budget.steps, kStepsInOrder);
+  budget.steps = steps;
+  PathResult sum;
+  for (std::uint64_t count = 1;; ++count) {
+    PathResult one = ask.run(ask.context.program, ask.full, budget);
+    sum.events += one.events;
+    sum.instructions += one.instructions;
+    sum.collectives_ordered |= one.collectives_ordered;
+    sum.scopes_widened |= one.scopes_widened;
+    sum.tensor_fences_implied |= one.tensor_fences_implied;
+    sum.maps_read_in_order |= one.maps_read_in_order;
+    sum.tensors.insert(one.tensors.begin(), one.tensors.end());
+    sum.bounded.insert(one.bounded.begin(), one.bounded.end());
+    budget.steps -= std::min(budget.steps, one.instructions);
+    if (one.verdict == Verdict::refuted && !orders.parted) return one;
+    if (budget.steps == 0) {
+      sum.missing.push_back(
+          fmt::format("the orders of the atomics take more than {} instructions", steps));
+      return sum;
+    }
+    if (one.verdict != Verdict::verified) {
+      sites = one.contended;
+      return std::nullopt;
+    }
+    for (Finding& warning : one.findings) {  // no more: this order is verified
+      const bool known = std::ranges::any_of(sum.findings, [&](const Finding& other) {
+        return other.rule == warning.rule && other.place.line == warning.place.line;
+      });
+      if (!known) sum.findings.push_back(std::move(warning));
+    }
+    if (!orders.advance()) {
+      sum.verdict = Verdict::verified;
+      sum.proof = Proof::certificate;
+      sum.states = count;
+      return sum;
+    }
+    if (count == kOrdersMax) {
+      sum.missing.push_back(
+          fmt::format("there are more than {} orders of the atomics", kOrdersMax));
+      return sum;
+    }
+  }
+}
+
+// Atomics that nothing orders, of which more may show as the others are put in order.
+std::optional<PathResult> in_order(const Question& ask, std::vector<ir::InstrId> sites) {
+  const machine::Geometry& geometry = ask.context.program.geometry;
+  if (geometry.workgroups > kWorkgroupsMax || cancels_clusters(ask.context.function) ||
+      ask.context.program.cooperative) {
+    return std::nullopt;
+  }
+  std::vector<ir::InstrId> known;
+  while (!sites.empty()) {
+    const std::size_t before = known.size();
+    for (const ir::InstrId site : sites) {
+      if (std::ranges::find(known, site) == known.end()) known.push_back(site);
+    }
+    if (known.size() == before) break;
+    sites = known;
+    auto found = all_orders(ask, sites);
+    if (found) return found;
+  }
+  return std::nullopt;
+}
+
+// Workgroups are run one after the other; one that waits for a later one would go on for ever.
+bool may_wait_for_others(const machine::Program& program) {
+  const ir::Function& function = *program.function;
+  return program.geometry.clusters() > 1 &&
+         std::ranges::any_of(function.instrs, [&](const ir::Instr& instr) {
+           const bool reads = (instr.op == ir::Op::atomic && instr.dst.count != 0) ||
+                              (instr.op == ir::Op::load && instr.order != ir::Order::weak);
+           return reads && instr.space != ir::Space::shared;
+         });
+}
+
+}  // namespace
+
+PathResult assess(const Context& context, const machine::Program& full, machine::Causes& causes,
+                  const Budget& budget, const Decisions& decisions,
+                  std::vector<std::uint8_t>& reached) {
+  Budget first = budget;
+  if (may_wait_for_others(context.program)) first.alone = budget.steps / kShareAlone;
+  PathResult result = assess_run(context, full, causes, first, decisions, reached);
+  if (result.verdict != Verdict::inconclusive || result.forks) return result;
+  const Question ask{context, full, causes, budget, decisions, reached};
+  if (auto ordered = in_order(ask, result.contended)) {
+    if (ordered->verdict != Verdict::inconclusive) return std::move(*ordered);
+    result.missing.insert(result.missing.end(), ordered->missing.begin(), ordered->missing.end());
+  }
+  if (!result.attempt) return result;
+  if (auto found = single_schedules(ask, result)) return std::move(*found);
+  return result;
+}
+
+}  // namespace muster::analysis

@@ -1,0 +1,276 @@
+// See resolve_doubts.h.
+#include "analysis/verdict/resolve_doubts.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "analysis/findings/describe_words.h"
+
+namespace muster::analysis {
+
+namespace {
+
+constexpr std::size_t kFindingsMax = 4;
+
+void say_once(std::vector<std::string>& list, std::string text) {
+  if (std::ranges::find(list, text) == list.end()) list.push_back(std::move(text));
+}
+
+std::string phase_text(std::uint32_t phase) {
+  return phase == ~0u ? "the one before the first" : std::to_string(phase);
+}
+
+}  // namespace
+
+bool has_flags(const ir::Function& function) {
+  return std::ranges::any_of(function.instrs, [](const ir::Instr& instr) {
+    if (instr.op == ir::Op::load) return instr.order != ir::Order::weak;
+    return instr.op == ir::Op::atomic && instr.dst.count != 0;
+  });
+}
+
+Doubts::ObjectKey Doubts::key(const SyncObject& object) {
+  return {object.kind, object.workgroup, object.barrier, object.address};
+}
+
+bool Doubts::worthwhile(const SyncObject& object) const {
+  return findings.size() < kFindingsMax && !slipped_.contains(key(object));
+}
+
+std::string Doubts::where(ir::InstrId site) const {
+  return fmt::format("line {} ({})", place_of(context_, site).line, text_of(context_, site));
+}
+
+std::string Doubts::object_text(const SyncObject& object) const {
+  return object_name(context_, object);
+}
+
+template <typename Describe>
+bool Doubts::goes_wrong(const Reorder& reorder, const SyncObject& object, Describe describe) {
+  const Replayed replayed = replay_order(context_.program, causes_, reorder, budget_, decisions_);
+  const Witness& witness = replayed.witness;
+  switch (witness.kind) {
+    case Witness::Kind::fault:
+      findings.push_back(
+          describe_fault(context_, *replayed.machine, *replayed.machine->fault(), witness));
+      break;
+    case Witness::Kind::deadlock:
+      findings.push_back(describe_deadlock(context_, *replayed.machine, 0, witness));
+      break;
+    case Witness::Kind::generation:
+      findings.push_back(describe(witness));
+      break;
+    case Witness::Kind::adjacent:
+    case Witness::Kind::none:
+      return false;
+  }
+  slipped_.insert(key(object));
+  return true;
+}
+
+void Doubts::unseparated(const Unseparated& pair) {
+  if (!worthwhile(pair.object)) return;
+  const bool named = pair.object.kind == SyncObject::Kind::barrier;
+  const auto describe = [&](const Witness& witness) {
+    if (named) return describe_unseparated(context_, pair, witness);
+    Finding finding = start(context_, 215, pair.later.site);
+    finding.agents = {party_name(context_, pair.earlier), party_name(context_, pair.later)};
+    finding.message += fmt::format(
+        ": {}: {} contributes to phase {} in one schedule and {} in another, because nothing "
+        "orders it after {}",
+        object_text(pair.object), finding.agents[1], pair.round, witness.round, finding.agents[0]);
+    relate(context_, pair.earlier.site, "the contribution that it should follow", &finding);
+    add_schedule(context_, witness, &finding);
+    return finding;
+  };
+  if (goes_wrong({pair.earlier, pair.later, pair.round}, pair.object, describe)) return;
+  say_once(open,
+           fmt::format("nothing orders {} after {}, which use different {} of {}; holding one back "
+                       "did no harm",
+                       where(pair.later.site), where(pair.earlier.site),
+                       named ? "generations" : "phases", object_text(pair.object)));
+}
+
+void Doubts::missable(const MissableWait& one) {
+  if (!worthwhile(one.object)) return;
+  const auto describe = [&](const Witness& witness) {
+    Finding finding = start(context_, 216, one.wait.site);
+    finding.agents = {party_name(context_, one.wait), party_name(context_, one.other)};
+    finding.message +=
+        fmt::format(": {}: {} is answered for phase {} in one schedule and {} in another",
+                    object_text(one.object), finding.agents[0], phase_text(one.phase),
+                    phase_text(witness.round));
+    relate(context_, one.other.site,
+           one.early ? "a contribution to the phase before, which the wait need not follow"
+                     : "completes the phase after, which may be over before the wait comes",
+           &finding);
+    add_schedule(context_, witness, &finding);
+    return finding;
+  };
+  const Reorder reorder{one.early ? one.other : one.wait, one.wait, one.phase};
+  if (goes_wrong(reorder, one.object, describe)) return;
+  say_once(open,
+           fmt::format("the wait at {} may be answered for another phase of {}: nothing orders it "
+                       "{} {}; holding it back did no harm",
+                       where(one.wait.site), object_text(one.object),
+                       one.early ? "after" : "before", where(one.other.site)));
+}
+
+// Uses that are ordered after the init in every schedule but do not see it are wrong by the memory
+// model alone; the schedule of the run shows them.
+void Doubts::lifetime(const LifetimeDoubt& one, const Witness&) {
+  if (!worthwhile(one.object)) return;
+  const auto describe = [&](const Witness& witness) {
+    Finding finding = start(context_, 217, one.later.site);
+    finding.agents = {party_name(context_, one.earlier), party_name(context_, one.later)};
+    finding.message += fmt::format(": {}: {} uses it, and nothing orders that {} {}",
+                                   object_text(one.object), finding.agents[one.first_use ? 1 : 0],
+                                   one.first_use ? "after its init by" : "before its end by",
+                                   finding.agents[one.first_use ? 0 : 1]);
+    relate(context_, one.earlier.site, one.first_use ? "initialised here" : "used here", &finding);
+    add_schedule(context_, witness, &finding);
+    return finding;
+  };
+  const Reorder reorder{one.earlier, one.later, std::nullopt};
+  const Replayed replayed = replay_order(context_.program, causes_, reorder, budget_, decisions_);
+  const Witness& witness = replayed.witness;
+  if (witness.kind == Witness::Kind::fault) {
+    findings.push_back(
+        describe_fault(context_, *replayed.machine, *replayed.machine->fault(), witness));
+  } else if (witness.kind == Witness::Kind::deadlock && replayed.overtaken) {
+    findings.push_back(describe_deadlock(context_, *replayed.machine, 0, witness));
+  } else {
+    const bool ordered_unseen = context_.program.one_schedule && has_flags(context_.function);
+    const Replayed shown = replay_up_to(context_.program, causes_, one.later, budget_, decisions_);
+    if (ordered_unseen || shown.witness.kind != Witness::Kind::adjacent) {
+      say_once(suspected,
+               fmt::format("nothing orders {} after {}, in the life of {}", where(one.later.site),
+                           where(one.earlier.site), object_text(one.object)));
+      return;
+    }
+    findings.push_back(describe(shown.witness));
+  }
+  slipped_.insert(key(one.object));
+}
+
+void Doubts::unguarded(const Unguarded& one) {
+  if (!worthwhile(one.object)) return;
+  const auto describe = [&](const Witness& witness) {
+    Finding finding = start(context_, 219, one.guarded.site);
+    finding.agents = {party_name(context_, one.guarded), party_name(context_, one.completer)};
+    finding.message += fmt::format(": {}: it is for phase {} in one schedule and for {} in another",
+                                   object_text(one.object), one.phase, phase_text(witness.round));
+    relate(context_, one.completer.site, "may complete the phase before it", &finding);
+    add_schedule(context_, witness, &finding);
+    return finding;
+  };
+  if (goes_wrong({one.guarded, one.guarded, one.phase}, one.object, describe)) return;
+  say_once(open, fmt::format("{} may come after its phase of {}, which {} completed",
+                             where(one.guarded.site), object_text(one.object),
+                             where(one.completer.site)));
+}
+
+void Doubts::unobserved(const Unobserved& one) {
+  if (!worthwhile(one.object)) return;
+  if (one.wait.site != ir::kNone) {
+    const Reorder reorder{one.wait, one.arrival, std::nullopt};
+    const Replayed replayed = replay_order(context_.program, causes_, reorder, budget_, decisions_);
+    if (replayed.witness.kind == Witness::Kind::fault) {
+      findings.push_back(describe_fault(context_, *replayed.machine, *replayed.machine->fault(),
+                                        replayed.witness));
+      slipped_.insert(key(one.object));
+      return;
+    }
+  }
+  say_once(open, fmt::format("{} may come before any wait has returned true for phase {} of {}",
+                             where(one.arrival.site), one.phase - 1, object_text(one.object)));
+}
+
+void Doubts::outlived(const Outlived& one) {
+  if (findings.size() >= kFindingsMax) return;
+  const Reorder reorder{one.use, one.use, std::nullopt};
+  const Replayed replayed = replay_order(context_.program, causes_, reorder, budget_, decisions_);
+  if (replayed.witness.kind == Witness::Kind::fault) {
+    findings.push_back(
+        describe_fault(context_, *replayed.machine, *replayed.machine->fault(), replayed.witness));
+    return;
+  }
+  say_once(open, fmt::format("{} may still use the shared memory of block {} when that has ended",
+                             where(one.use.site), one.workgroup));
+}
+
+// What no replay is tried for.
+void Doubts::unsettled(const Watch& watch) {
+  for (const MixedSizes& mixed : watch.mixed_sizes) {
+    say_once(missing,
+             fmt::format("{} and {} touch the same bytes in words of different sizes and nothing "
+                         "orders them: the memory model does not say what happens",
+                         where(mixed.earlier), where(mixed.later)));
+  }
+  if (watch.loose_grid != ir::kNone) {
+    say_once(
+        missing,
+        fmt::format("generations of the barrier of the grid are not apart in every schedule: {}",
+                    where(watch.loose_grid)));
+  }
+  if (watch.grid_proxies) {
+    say_once(missing,
+             "the barrier of the grid orders asynchronous copies with other accesses: whether "
+             "there are proxy fences is not looked at");
+  }
+  if (watch.conflicts_dropped) say_once(missing, "there are more conflicts than are kept");
+  if (watch.unlike_products != ir::kNone) {
+    say_once(missing,
+             fmt::format("the warps of a warpgroup execute different wgmma, or with different "
+                         "descriptors: {}",
+                         where(watch.unlike_products)));
+  }
+  for (const BlindConflict& blind : watch.blind) {
+    say_once(missing,
+             fmt::format("the address of {} is not known, so races there are not "
+                         "excluded: {}",
+                         where(blind.access.site), cause_text(context_, blind.access.cause.root)));
+  }
+}
+
+void Doubts::consider(const Watch& watch, const Witness& witness) {
+  for (const LifetimeDoubt& one : watch.lifetimes) lifetime(one, witness);
+  for (const Unseparated& one : watch.unseparated) unseparated(one);
+  for (const MissableWait& one : watch.missable) missable(one);
+  for (const Unguarded& one : watch.unguarded) unguarded(one);
+  for (const Unobserved& one : watch.unobserved) unobserved(one);
+  for (const Overflow& one : watch.overflows) {
+    say_once(open, fmt::format("with {} phase {} of {} holds more than it can count in any order",
+                               where(one.last.site), one.phase, object_text(one.object)));
+  }
+  for (const PoolDoubt& one : watch.pools) {
+    if (one.again) {
+      say_once(missing,
+               fmt::format("nothing orders {} after the setmaxnreg before it of the other warps of "
+                           "its warpgroup",
+                           where(one.taker.site)));
+      continue;
+    }
+    say_once(open, fmt::format("{} may wait for ever: nothing keeps others from taking the "
+                               "registers before",
+                               where(one.taker.site)));
+  }
+  for (const Outlived& one : watch.outlived) outlived(one);
+  for (const UnbalancedBytes& one : watch.unbalanced) {
+    if (!worthwhile(one.object)) continue;
+    Finding finding = start(context_, 218, one.last.site);
+    finding.agents = {party_name(context_, one.last)};
+    finding.message +=
+        fmt::format(": {}, phase {}: {} bytes {}", object_text(one.object), one.phase,
+                    one.bytes < 0 ? -one.bytes : one.bytes,
+                    one.bytes < 0 ? "delivered and not expected" : "expected and not delivered");
+    add_schedule(context_, witness, &finding);
+    findings.push_back(std::move(finding));
+    slipped_.insert(key(one.object));
+  }
+  if (watch.candidates_dropped) say_once(missing, "there are more doubts than are kept");
+  unsettled(watch);
+}
+
+}  // namespace muster::analysis

@@ -1,0 +1,82 @@
+// Numbers for values, so that two registers whose numbers are equal hold the same value: constants,
+// what a register held where a walk began, and expressions over them. Registers that are written
+// once, from constants, launch geometry and parameters only, have the number of their expression
+// from the beginning. Depends on fold.h and liveness.h.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <unordered_map>
+#include <vector>
+
+#include "ir/flow/liveness.h"
+#include "ir/fold.h"
+
+namespace muster::ir {
+
+using ValueId = std::uint32_t;
+
+// A place in the lane's own memory.
+struct FramePlace {
+  SymbolId symbol = kNone;
+  std::int64_t offset = 0;
+};
+
+class Values {
+ public:
+  Values(const Function& function, const Liveness& live);
+
+  ValueId constant(std::uint64_t value);
+  ValueId symbol(const Operand& operand);
+  // What the register held before the walk.
+  ValueId initial(RegisterId reg);
+  // What an instruction made during walk `walk`, of which nothing is known.
+  ValueId made(std::uint32_t walk, InstrId at, unsigned part);
+  // What two ways of walk `walk` that meet at `at` disagree about: a register, or some other key.
+  ValueId joined(std::uint32_t walk, InstrId at, std::uint64_t what);
+  // What the lane's memory held when its number was `frame`.
+  ValueId held(FramePlace place, std::uint32_t bytes, ValueId frame);
+  // Destination `part` of an operation without effects on its sources' numbers.
+  ValueId computed(const Instr& instr, unsigned part, std::span<const ValueId> sources);
+
+  std::optional<std::uint64_t> known(ValueId id) const;
+  // What has to be added to `from` to get `to`, in a type of so many bits.
+  std::optional<std::uint64_t> distance(ValueId from, ValueId to, unsigned width) const;
+  // The place in the lane's memory that an address means, if it is a fixed one.
+  std::optional<FramePlace> place(ValueId address) const;
+  // The space that a generic address was made from; none if that is not known.
+  Space origin(ValueId address) const;
+
+ private:
+  enum class Kind : std::uint8_t { constant, symbol, initial, made, joined, held, computed };
+  using Key = std::array<std::uint64_t, 5>;
+  struct Hash {
+    std::size_t operator()(const Key& key) const;
+  };
+  static Kind kind(const Key& key) { return static_cast<Kind>(key[0] & 0xff); }
+  static Op op(const Key& key) { return static_cast<Op>((key[0] >> 8) & 0xff); }
+  static Space space(const Key& key) { return static_cast<Space>((key[0] >> 40) & 0xff); }
+  static Type type(const Key& key) { return static_cast<Type>((key[0] >> 16) & 0xff); }
+  static ValueId source(const Key& key, unsigned which) {
+    return static_cast<ValueId>(key[2 + which / 2] >> (32 * (which % 2)));
+  }
+  ValueId intern(const Key& key);
+  std::optional<ValueId> simplified(const Instr& instr, std::span<const ValueId> sources);
+  std::optional<ValueId> fixed(RegisterId reg, unsigned deep);
+  std::optional<ValueId> fixed_operand(const Operand& operand, unsigned deep);
+
+  const Function& function_;
+  const Liveness& live_;
+  std::vector<Key> keys_;
+  std::unordered_map<Key, ValueId, Hash> ids_;
+  std::unordered_map<RegisterId, ValueId> initial_;
+};
+
+// Reads the same however often it is read: a function of the launch and the lane.
+bool is_fixed(Special special);
+// A load whose result depends on its address alone.
+bool loads_fixed(const Instr& instr);
+
+}  // namespace muster::ir

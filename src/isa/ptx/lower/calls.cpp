@@ -1,0 +1,287 @@
+// Calls: the callee's body is lowered in place, with its own registers, labels and variables.
+// Reference: PTX ISA 9.7.12 (call), 7.1.
+#include <algorithm>
+
+#include "isa/ptx/lower/emitter.h"
+
+namespace muster::ptx {
+namespace {
+
+using ir::Op;
+using ir::Type;
+
+// The parts of `call (ret), callee, (arguments), targets`.
+struct Call {
+  std::vector<Arg> returns, arguments;
+  const Arg* callee = nullptr;
+  const Arg* targets = nullptr;  // a label: of .calltargets or a .callprototype
+};
+
+std::vector<Arg> list(const Emitter& e, const Arg& arg) {
+  const auto first = e.instance->function->operands.begin() + arg.children.first;
+  return {first, first + arg.children.count};
+}
+
+Call read_call(const Emitter& e, std::span<const Arg> args) {
+  Call out;
+  for (const Arg& arg : args) {
+    if (arg.kind == OperandKind::kList) {
+      (out.callee == nullptr ? out.returns : out.arguments) = list(e, arg);
+    } else if (out.callee == nullptr) {
+      out.callee = &arg;
+    } else {
+      out.targets = &arg;
+    }
+  }
+  return out;
+}
+
+// What a parameter is passed in: the storage of the caller's .param variable, or a new one.
+bool is_param_variable(const Emitter& e, const Arg& arg) {
+  return arg.kind == OperandKind::kVariable &&
+         e.module.variables[arg.id].space == StateSpace::kParam;
+}
+
+Type parameter_type(const Variable& formal) {
+  const Type type = ir_type(formal.type);
+  return type == Type::none ? Type::b64 : type;
+}
+
+void copy_param(Emitter& e, Instance& callee, uint32_t formal, ParamStorage& actual, bool in_to) {
+  Instance* const caller = e.instance;
+  e.instance = &callee;
+  ParamStorage& mine = param_storage(e, formal);
+  e.instance = caller;
+  const auto size = static_cast<uint32_t>(size_bytes(e.module.variables[formal]));
+  Value address;
+  address.kind = Value::Kind::symbol;
+  for (uint32_t at = 0; at < size;) {
+    const uint32_t step = size - at >= 8 ? 8 : 1;
+    const Type type = step == 8 ? Type::b64 : Type::b8;
+    const auto move = [&](ParamStorage& from, ParamStorage& to) {
+      Value value;
+      if (from.symbol == ir::kNone) {
+        value = read_param(e, from, at, type);
+      } else {
+        const ir::RegisterId made = e.temp(type);
+        address.index = from.symbol;
+        ir::Instr& load = e.emit(Op::load, type, {made}, {address});
+        load.space = ir::Space::local;
+        load.offset = at;
+        value = in(made);
+      }
+      if (to.symbol == ir::kNone) return write_param(e, to, at, type, value);
+      address.index = to.symbol;
+      ir::Instr& store = e.emit(Op::store, type, {}, {address, value});
+      store.space = ir::Space::local;
+      store.offset = at;
+    };
+    in_to ? move(actual, mine) : move(mine, actual);
+    at += step;
+  }
+}
+
+// Binds the callee's formals to the caller's actuals; arguments in registers are moved.
+void bind(Emitter& e, Instance& callee, Slice formals, const std::vector<Arg>& actuals) {
+  for (uint32_t i = 0; i < formals.count && i < actuals.size(); ++i) {
+    const uint32_t id = formals.first + i;
+    const Variable& formal = e.module.variables[id];
+    const Type type = parameter_type(formal);
+    if (is_param_variable(e, actuals[i]) && formal.space == StateSpace::kParam) {
+      param_storage(e, actuals[i].id);
+      const std::shared_ptr<ParamStorage>& actual = e.instance->params[actuals[i].id];
+      if (is_address_taken(e, *callee.function, id) == (actual->symbol != ir::kNone)) {
+        callee.params[id] = actual;
+      } else {
+        copy_param(e, callee, id, *actual, true);
+      }
+      continue;
+    }
+    const Value value = e.source(actuals[i], type);
+    Instance* const caller = e.instance;
+    e.instance = &callee;
+    if (formal.space == StateSpace::kReg) {
+      const ir::RegisterId to = e.reg(formal.reg);
+      e.instance = caller;
+      e.emit(Op::mov, type, {to}, {value});
+    } else {
+      ParamStorage& storage = param_storage(e, id);
+      e.instance = caller;
+      write_param(e, storage, 0, type, value);
+    }
+  }
+}
+
+// After the body: results that were not written straight into the caller's storage.
+void take_results(Emitter& e, Instance& callee, Slice formals, const std::vector<Arg>& actuals) {
+  for (uint32_t i = 0; i < formals.count && i < actuals.size(); ++i) {
+    const uint32_t id = formals.first + i;
+    const Variable& formal = e.module.variables[id];
+    const Type type = parameter_type(formal);
+    if (is_param_variable(e, actuals[i]) && formal.space == StateSpace::kParam) {
+      ParamStorage& actual = param_storage(e, actuals[i].id);
+      if (callee.params[id].get() != &actual) copy_param(e, callee, id, actual, false);
+      continue;
+    }
+    Instance* const caller = e.instance;
+    e.instance = &callee;
+    Value value;
+    if (formal.space == StateSpace::kReg) {
+      value = in(e.reg(formal.reg));
+    } else {
+      value = read_param(e, param_storage(e, id), 0, type);
+    }
+    e.instance = caller;
+    assign(e, actuals[i], type, value);
+  }
+}
+
+bool is_recursive(const Emitter& e, const Function& callee) {
+  for (const Instance* at = e.instance; at != nullptr; at = at->caller) {
+    if (at->function == &callee) return true;
+  }
+  return false;
+}
+
+void give_up(Emitter& e, const Site& s, const std::string& what) {
+  e.unmodelled(what, true);
+  e.note(s.instruction.range, what + "; the call is not modelled");
+}
+
+void inline_body(Emitter& e, const Site& s, const Function& function, const Call& call) {
+  const std::string name(function.name);
+  if (is_recursive(e, function)) return give_up(e, s, "recursive call of " + name);
+  if (e.deep >= e.limits.calls_deep) return give_up(e, s, "calls are too deep at " + name);
+  Instance callee;
+  callee.function = &function;
+  callee.caller = e.instance;
+  callee.call_origin = origin_of(e, s.instruction.location);
+  callee.registers.assign(function.register_count, ir::kNone);
+  callee.labels.assign(function.labels.size(), ir::kNone);
+  callee.origins.assign(function.locations.size(), ir::kNone);
+  bind(e, callee, function.parameters, call.arguments);
+  for (uint32_t i = 0; i < function.returns.count && i < call.returns.size(); ++i) {
+    const uint32_t id = function.returns.first + i;
+    if (!is_param_variable(e, call.returns[i]) || is_address_taken(e, function, id)) continue;
+    if (param_storage(e, call.returns[i].id).symbol == ir::kNone) {
+      callee.params[id] = e.instance->params[call.returns[i].id];
+    }
+  }
+  Instance* const caller = e.instance;
+  const Site* const site = e.site;
+  ++e.deep;
+  e.instance = &callee;
+  e.site = nullptr;
+  lower_body(e);
+  e.instance = caller;
+  e.site = site;
+  --e.deep;
+  take_results(e, callee, function.returns, call.returns);
+}
+
+// Functions of the runtime system that have no body.
+bool lower_known(Emitter& e, const Call& call, std::string_view name) {
+  if (name == "__assertfail" || name == "__assert_fail") {
+    e.emit(Op::trap, Type::none, {}, {});
+    return true;
+  }
+  if (name == "free") return true;
+  if (name != "vprintf" && name != "malloc") return false;
+  for (const Arg& arg : call.returns) {
+    if (!is_param_variable(e, arg)) {
+      e.opaque(destinations(e, arg)).text = e.text(std::string(name));
+      continue;
+    }
+    const Variable& variable = e.module.variables[arg.id];
+    const ir::RegisterId made = e.temp(parameter_type(variable));
+    e.opaque(std::span{&made, 1}).text = e.text(std::string(name));
+    ParamStorage& storage = param_storage(e, arg.id);
+    if (storage.symbol == ir::kNone) write_param(e, storage, 0, parameter_type(variable), in(made));
+  }
+  return true;
+}
+
+void call_function(Emitter& e, const Site& s, const Call& call, uint32_t function) {
+  const std::string_view name = e.module.functions[function].name;
+  const Function* const defined = definition(e, function);
+  if (defined != nullptr) return inline_body(e, s, *defined, call);
+  if (lower_known(e, call, name)) return;
+  give_up(e, s, "call of " + std::string(name) + ", which has no body here");
+}
+
+// The functions that an indirect call can reach: those listed, or every one that the kernel names
+// and whose signature has as many parameters and results.
+std::vector<uint32_t> candidates(const Emitter& e, const Call& call) {
+  std::vector<uint32_t> out;
+  const Function& caller = *e.instance->function;
+  if (call.targets != nullptr && call.targets->kind == OperandKind::kLabel) {
+    const TargetList* const targets = target_list(caller, LabelId{call.targets->id});
+    for (uint32_t i = 0; targets != nullptr && i < targets->targets.count; ++i) {
+      out.push_back(caller.operands[targets->targets.first + i].id);
+    }
+    if (targets != nullptr) return out;
+  }
+  for (uint32_t id = 0; id < e.module.functions.size(); ++id) {
+    const Function& function = e.module.functions[id];
+    if (e.reached_functions[id] && !function.is_entry &&
+        function.parameters.count == call.arguments.size() &&
+        function.returns.count == call.returns.size()) {
+      out.push_back(id);
+    }
+  }
+  return out;
+}
+
+void patch(Emitter& e, ir::InstrId branch) {
+  e.out.instrs[branch].target = static_cast<ir::InstrId>(e.out.instrs.size());
+}
+
+// A chain of comparisons with the addresses of the candidates.
+void call_indirect(Emitter& e, const Site& s, const Call& call) {
+  const Value pointer = e.source(*call.callee, Type::u64);
+  const std::vector<uint32_t> targets = candidates(e, call);
+  std::vector<ir::InstrId> done;
+  for (const uint32_t target : targets) {
+    const ir::RegisterId other = e.temp(Type::pred);
+    e.emit(Op::setp, Type::u64, {other}, {pointer, immediate(function_address(e, target))}).sub =
+        static_cast<uint8_t>(ir::Compare::ne);
+    const auto skip = static_cast<ir::InstrId>(e.out.instrs.size());
+    e.emit(Op::branch, Type::none, {}, {}).guard = {other, false};
+    call_function(e, s, call, target);
+    done.push_back(static_cast<ir::InstrId>(e.out.instrs.size()));
+    e.emit(Op::branch, Type::none, {}, {});
+    patch(e, skip);
+  }
+  e.unmodelled("indirect call of an unknown function", true);
+  for (const ir::InstrId branch : done) patch(e, branch);
+}
+
+}  // namespace
+
+// A guarded call becomes a branch around an unguarded one.
+void lower_call(Emitter& e, const Site& s) {
+  const Call call = read_call(e, s.args);
+  if (call.callee == nullptr) {
+    e.error(s.instruction.range, "expected a function to call");
+    return;
+  }
+  auto skip = ir::kNone;
+  Instruction unguarded = s.instruction;
+  if (is_some(unguarded.guard)) {
+    skip = static_cast<ir::InstrId>(e.out.instrs.size());
+    ir::Instr& branch = e.emit(Op::branch, Type::none, {}, {});
+    branch.guard.negated = !branch.guard.negated;
+    unguarded.guard = RegisterId{kNoIndex};
+  }
+  const Site inner{unguarded, s.mnemonic, s.row, s.forms, s.args};
+  e.site = &inner;
+  if (call.callee->kind == OperandKind::kFunction) {
+    call_function(e, inner, call, call.callee->id);
+  } else {
+    call_indirect(e, inner, call);
+  }
+  if (skip != ir::kNone) patch(e, skip);
+  e.site = &s;
+}
+
+}  // namespace muster::ptx

@@ -1,0 +1,35 @@
+// PTX → the intermediate representation: one kernel at a time, calls inlined, variables laid out.
+// What an instruction means is one row of a table (table.h, lower_*.cpp). A mnemonic without a row
+// becomes `opaque`, or `unmodelled` where it looks like synchronisation: never silence.
+// Depends on ir and on the syntax tree. Reference: PTX ISA 9.x.
+#pragma once
+
+#include <vector>
+
+#include "base/result.h"
+#include "diagnostics/diagnostic.h"
+#include "ir/function.h"
+#include "isa/ptx/syntax/ast.h"
+
+namespace muster::ptx {
+
+// Limits against hostile input and exploding calls.
+struct LowerLimits {
+  uint32_t instructions = 1'000'000;  // of the kernel after inlining
+  uint32_t registers = 1u << 22;      // of the kernel after inlining
+  uint32_t calls_deep = 128;
+};
+
+struct Lowered {
+  std::vector<ir::Function> kernels;  // one per .entry with a body, in file order
+};
+
+// Operands that an instruction cannot have are diagnostics with a position, and the result is
+// Reported. Calls that cannot be followed (recursion, limits, unknown targets) become `unmodelled`
+// instructions and a note in the diagnostics: they matter only if they are reached.
+Result<ir::Function> lower(const Module& module, const Function& entry, Diagnostics& diagnostics,
+                           const LowerLimits& limits = {});
+Result<Lowered> lower(const Module& module, Diagnostics& diagnostics,
+                      const LowerLimits& limits = {});
+
+}  // namespace muster::ptx

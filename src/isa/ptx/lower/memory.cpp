@@ -1,0 +1,156 @@
+// Loads, stores, fences, prefetches: PTX ISA 9.7.9.
+#include "isa/ptx/lower/emitter.h"
+
+namespace muster::ptx {
+namespace {
+
+using ir::Op;
+using ir::Type;
+
+// The elements of the data operand, as many as the mnemonic says.
+std::vector<Arg> data_elements(Emitter& e, const Site& s, const Arg& arg) {
+  std::vector<Arg> out = e.elements(arg);
+  if (out.size() == s.forms.vector) return out;
+  e.error(arg.range, "the number of elements is not that of the instruction");
+  return {};
+}
+
+void set_access(const Site& s, const Address& address, ir::Instr& made) {
+  made.space = address.space;
+  made.offset = address.offset;
+  made.order = s.forms.order;
+  made.scope = s.forms.scope;
+  made.flags = s.forms.flags;
+}
+
+void load_promoted(Emitter& e, const Address& from, Type type, const std::vector<Arg>& elements) {
+  int64_t offset = from.offset;
+  for (const Arg& element : elements) {
+    assign(e, element, type, read_param(e, *from.promoted, static_cast<uint32_t>(offset), type));
+    offset += ir::bytes(type);
+  }
+}
+
+// 128-bit elements, as pairs of 64-bit ones.
+void load128(Emitter& e, const Site& s) {
+  const Address from = e.address(s.args[1], s.forms.space);
+  if (from.promoted != nullptr) {
+    e.error(s.args[1].range, "a parameter of 128 bits in registers is not supported");
+    return;
+  }
+  std::vector<ir::RegisterId> dst;
+  for (const Arg& element : data_elements(e, s, s.args[0])) {
+    std::vector<ir::RegisterId> halves = destinations(e, element);
+    if (halves.empty()) halves = {e.temp(Type::b64), e.temp(Type::b64)};
+    if (halves.size() != 2) e.error(element.range, "expected a register of 128 bits");
+    dst.insert(dst.end(), halves.begin(), halves.end());
+  }
+  set_access(s, from, e.emit(Op::load, Type::b64, dst, std::span{&from.base, 1}));
+}
+
+void load(Emitter& e, const Site& s) {
+  if (s.forms.types[0] == ScalarType::kB128) return load128(e, s);
+  const Type type = s.type();
+  const Address from = e.address(s.args[1], s.forms.space);
+  const std::vector<Arg> elements = data_elements(e, s, s.args[0]);
+  if (from.promoted != nullptr) return load_promoted(e, from, type, elements);
+  std::vector<Target> made;
+  std::vector<ir::RegisterId> dst;
+  for (const Arg& element : elements) {
+    const bool extends = ir::is_signed(type);  // a load fills the rest of a register with zeros
+    made.push_back(extends ? target(e, element, type) : Target{e.destination(element, type)});
+    dst.push_back(made.back().reg);
+  }
+  set_access(s, from, e.emit(Op::load, type, dst, std::span{&from.base, 1}));
+  for (size_t i = 0; i < elements.size(); ++i) finish(e, elements[i], type, made[i]);
+}
+
+void load_read_only(Emitter& e, const Site& s) {
+  load(e, s);
+  for (size_t i = e.out.instrs.size(); i-- > 0 && e.out.instrs[i].op == Op::load;) {
+    e.out.instrs[i].flags = static_cast<uint16_t>(e.out.instrs[i].flags | ir::kReadOnly);
+    return;
+  }
+}
+
+void store(Emitter& e, const Site& s) {
+  const bool wide = s.forms.types[0] == ScalarType::kB128;
+  const Type type = wide ? Type::b64 : s.type();
+  const Address to = e.address(s.args[0], s.forms.space);
+  std::vector<Value> src{to.base};
+  for (const Arg& element : data_elements(e, s, s.args[1])) {
+    if (wide) {
+      for (const ir::RegisterId half : destinations(e, element)) src.push_back(in(half));
+    } else {
+      src.push_back(e.source(element, type));
+    }
+  }
+  if (to.promoted == nullptr) {
+    set_access(s, to, e.emit(Op::store, type, std::span<const ir::RegisterId>{}, src));
+    return;
+  }
+  for (size_t i = 1; i < src.size(); ++i) {
+    const auto offset = static_cast<uint32_t>(to.offset) + ir::bytes(type) * uint32_t(i - 1);
+    write_param(e, *to.promoted, offset, type, src[i]);
+  }
+}
+
+void fence(Emitter& e, const Site& s) {
+  ir::Instr& made = e.emit(Op::fence, Type::none, {}, {});
+  const bool any = s.forms.order != ir::Order::weak;
+  made.order = any ? s.forms.order : ir::Order::acq_rel;
+  made.scope = s.forms.scope;
+  if (s.mnemonic.opcode == Opcode::kMembar) made.order = ir::Order::seq_cst;
+}
+
+void prefetch(Emitter& e, const Site& s) {
+  const Address at = e.address(s.args[0], s.forms.space);
+  if (at.promoted != nullptr) return;
+  ir::Instr& made = e.emit(Op::prefetch, Type::none, {}, {at.base});
+  made.space = at.space;
+  made.offset = at.offset;
+}
+
+// A weak write of values that are not known to 128 bytes, the only size there is.
+void discard(Emitter& e, const Site& s) {
+  const Address at = e.address(s.args[0], s.forms.space);
+  if (at.promoted != nullptr) return;
+  const ir::RegisterId unknown = e.temp(Type::b64);
+  e.opaque(std::span{&unknown, 1});
+  const Value half[] = {at.base,     in(unknown), in(unknown), in(unknown), in(unknown),
+                        in(unknown), in(unknown), in(unknown), in(unknown)};
+  for (const int64_t offset : {0, 64}) {
+    ir::Instr& made = e.emit(Op::store, Type::b64, std::span<const ir::RegisterId>{}, half);
+    set_access(s, at, made);
+    made.order = ir::Order::weak;
+    made.offset += offset;
+  }
+}
+
+constexpr Row kRows[] = {
+    {"ld{.weak}{.ss}{.cop.cop.cop.cop}{.vec}.data d, [a]{, policy}", load},
+    {"ld.volatile{.ss}{.cop.cop}{.vec}.data d, [a]", load},
+    {"ld.sem.scope{.ss}{.cop.cop.cop.cop}{.vec}.data d, [a]{, policy}; .sem = .relaxed .acquire",
+     load},
+    {"ld.mmio.relaxed.sys{.ss}.data d, [a]", load},
+    {"ld.global{.cop}.nc{.cop.cop.cop.cop}{.vec}.data d, [a]{, policy}", load},
+    {"ldu{.ss}{.vec}.data d, [a]", load_read_only},
+    {"st{.weak}{.ss}{.cop.cop.cop.cop}{.vec}.data [a], b{, policy}", store},
+    {"st.volatile{.ss}{.cop.cop}{.vec}.data [a], b", store},
+    {"st.sem.scope{.ss}{.cop.cop.cop.cop}{.vec}.data [a], b{, policy}; .sem = .relaxed .release",
+     store},
+    {"st.mmio.relaxed.sys{.ss}.data [a], b", store},
+    {"fence{.sem}.scope; .sem = .sc .acq_rel .acquire .release", fence},
+    {"membar.level; .level = .cta .gl .sys", fence},
+    {"prefetch{.ss}.level [a]; .level = .L1 .L2", prefetch},
+    {"prefetch.global.level [a]; .level = .L2::evict_last .L2::evict_normal", prefetch},
+    {"prefetchu.L1 [a]", prefetch},
+    {"applypriority{.global}.L2::evict_normal [a], size", prefetch},
+    {"discard{.global}.L2 [a], size", discard},
+};
+
+}  // namespace
+
+std::span<const Row> memory_rows() { return kRows; }
+
+}  // namespace muster::ptx

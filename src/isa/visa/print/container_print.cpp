@@ -1,0 +1,135 @@
+// The instructions of a vISA binary file as text: see container.h.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iterator>
+#include <optional>
+
+#include "isa/visa/encode/container.h"
+#include "isa/visa/encode/text.h"
+#include "isa/visa/encode/walk.h"
+
+namespace muster::visa {
+namespace {
+
+// Names come from the file: whatever could end the comment or string that they stand in is shown
+// by its number.
+std::string shown(std::string_view name) {
+  std::string out;
+  for (const char symbol : name) {
+    const bool plain = symbol >= 0x20 && symbol < 0x7f && symbol != '"' && symbol != '\\';
+    out += plain ? std::string(1, symbol)
+                 : fmt::format("\\x{:02x}", static_cast<unsigned char>(symbol));
+  }
+  return out;
+}
+
+std::size_t label_index(std::span<const std::uint8_t> bytes) {
+  return bytes[1] | static_cast<std::size_t>(bytes[2]) << 8;
+}
+
+std::string label(const Routine& routine, std::size_t index) {
+  const std::uint32_t name = routine.labels[index].name;
+  return name < routine.strings.size() ? " " + shown(routine.strings[name]) : std::string{};
+}
+
+struct Stop {
+  std::size_t at = 0;  // in the file
+  std::string why;
+};
+
+// Appends the text of a routine; where and why it cannot be walked, if so.
+std::optional<Stop> print_routine(const Routine& routine, const Encoding& encoding,
+                                  std::string& out) {
+  const auto into = std::back_inserter(out);
+  fmt::format_to(into, "{} \"{}\"\n", routine.kernel ? ".kernel" : ".function",
+                 shown(routine.name));
+  for (const std::string& attribute : routine.attributes) {
+    fmt::format_to(into, ".kernel_attr {}\n", attribute);
+  }
+  std::vector<bool> placed(routine.labels.size());
+  auto rest = routine.instructions;
+  while (!rest.empty()) {
+    if (writer_of(encoding.layout) == Writer::kGenx10 &&
+        std::ranges::all_of(rest, [](std::uint8_t byte) { return byte == 0; })) {
+      break;
+    }
+    const std::size_t at = routine.code + routine.instructions.size() - rest.size();
+    const auto next = step(rest, encoding.layout, routine.counts);
+    if (!next) {
+      return Stop{at, fmt::format("opcode {:#04x} begins no instruction of version {}.{}", rest[0],
+                                  kMajor, kMinor)};
+    }
+    if (next->bytes == 0) {
+      return Stop{at, fmt::format("GenX_IR 1.0 leaves out how long this {} is", next->name)};
+    }
+    if (is_barrier(rest[0])) {
+      const auto decoded = decode(rest.first(next->bytes), encoding);
+      if (!decoded || decoded->bytes != next->bytes) {
+        return Stop{at, fmt::format("the operands of {} are not what the layout has", next->name)};
+      }
+      fmt::format_to(into, "{}  // {:#06x}\n", print(decoded->instruction), at);
+    } else if (rest[0] == kLabelOpcode || rest[0] == kSubroutineOpcode) {
+      const std::size_t index = label_index(rest);
+      if (placed[index]) {
+        return Stop{at, fmt::format("label {} is placed a second time", index)};
+      }
+      placed[index] = true;
+      fmt::format_to(into, "// {:#06x} {}{}\n", at, next->name, label(routine, index));
+    } else {
+      fmt::format_to(into, "// {:#06x} {}\n", at, next->name);
+    }
+    rest = rest.subspan(next->bytes);
+  }
+  // A file read in the wrong layout can come out even: its labels do not.
+  for (std::size_t i = 0; i < placed.size(); ++i) {
+    if (!placed[i] && !routine.labels[i].subroutine) {
+      return Stop{routine.code + routine.instructions.size(),
+                  fmt::format("label {} is placed nowhere", i)};
+    }
+  }
+  return std::nullopt;
+}
+
+std::optional<Stop> print_all(const std::vector<Routine>& routines, const Encoding& encoding,
+                              std::string& out) {
+  for (const Routine& routine : routines) {
+    if (auto stop = print_routine(routine, encoding, out)) {
+      return stop;
+    }
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+Result<std::string> print_container(const SourceFilePtr& file, std::span<const Encoding> encodings,
+                                    Diagnostics& diagnostics) {
+  const auto all = routines(file, diagnostics);
+  if (!all) {
+    return failed(Reported{});
+  }
+  std::string stops;
+  std::optional<std::string> result;
+  for (const Encoding& encoding : encodings) {
+    std::string out;
+    if (const auto stop = print_all(*all, encoding, out)) {
+      stops += fmt::format("{}layout={}: byte {:#x}: {}", stops.empty() ? "" : "; ",
+                           encoding.layout == Layout::kDocument ? "document" : "genx10", stop->at,
+                           stop->why);
+    } else if (result && *result != out) {
+      diagnostics.error(Kind::kVisaSyntax, {},
+                        file->name() + ": can be read in both layouts: give --set layout=...");
+      return failed(Reported{});
+    } else {
+      result = std::move(out);
+    }
+  }
+  if (!result) {
+    diagnostics.error(Kind::kVisaSyntax, {}, fmt::format("{}: {}", file->name(), stops));
+    return failed(Reported{});
+  }
+  return *std::move(result);
+}
+
+}  // namespace muster::visa

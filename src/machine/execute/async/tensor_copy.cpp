@@ -1,0 +1,227 @@
+// What a tensor copy names: its map, the size of its box, and the bytes of the tensor in global
+// memory. References: PTX ISA, cp.async.bulk.tensor, cp.reduce.async.bulk.tensor, tensor map.
+#include <bit>
+
+#include "machine/execute/executor.h"
+#include "machine/state/tensor_map.h"
+
+namespace muster::machine {
+
+using ir::AsyncCopy;
+using ir::TensorMode;
+
+namespace {
+
+enum Position : std::size_t { kTo, kFrom, kBytes, kObject, kMask, kMap, kRest };
+
+using Name = std::vector<std::uint64_t>;
+
+std::uint64_t word(TensorName kind) { return static_cast<std::uint64_t>(kind); }
+
+std::uint64_t tensor_region(Causes& causes, const Name& name) {
+  return region_base(kFirstTensorRegion + causes.number(name));
+}
+
+TensorMode mode_of(const ir::Instr& in) { return static_cast<TensorMode>(in.offset); }
+
+bool loads(const ir::Instr& in) { return static_cast<AsyncCopy>(in.sub) == AsyncCopy::tensor_load; }
+
+// How many of the operands behind the map are coordinates; the others are offsets of im2col.
+std::size_t coordinates(const ir::Instr& in, std::size_t operands) {
+  switch (mode_of(in)) {
+    case TensorMode::im2col:
+      return loads(in) ? (operands + 2) / 2 : operands;
+    case TensorMode::im2col_w:
+    case TensorMode::im2col_w_128:
+      return loads(in) ? operands - 2 : operands;
+    default:
+      return operands;
+  }
+}
+
+}  // namespace
+
+// The map that one lane's copy names, into map_. A map must lie in global, constant or parameter
+// memory. False: it is not known; obstructed.
+bool Executor::find_map(const ir::Instr& in, unsigned lane) {
+  const Value address = read(function_.sources(in)[kMap], ir::Type::b64);
+  Cause cause = address.cause;
+  map_.reset();
+  if ((address.unknown >> lane & 1) != 0) return obstruct(Obstacle::Kind::tensor_map, cause);
+  const std::uint64_t at = lane_word(address, lane), offset = at & (region_base(1) - 1);
+  const std::uint32_t region = region_of(at);
+  if (region == kParameterRegion || region == 0) {
+    const std::uint32_t index = parameter_at(function_, offset);
+    if (index == ir::kNone) return obstruct(Obstacle::Kind::tensor_map, cause);
+    const std::uint64_t within = offset - function_.parameters[index].offset;
+    map_ = NamedMap{map_of(program_, index, within), at, false};
+    return true;
+  }
+  // The launch cannot say what stands in constant memory.
+  if (region == kConstantRegion) return obstruct(Obstacle::Kind::tensor_map, cause);
+  const ByteStore* memory = machine_.find_memory(subgroup_.slot, ir::Space::global, at);
+  if (region == kSharedRegion || region == kLocalRegion || memory == nullptr) {
+    return fail(821, LaneMask{1} << lane, at, region);
+  }
+  const auto map = read_map(program_, *machine_.causes_, *memory, offset, offset);
+  if (!map) {
+    cause.root = memory->read(offset, 8).cause;
+    return obstruct(Obstacle::Kind::tensor_map, cause);
+  }
+  map_ = NamedMap{*map, at, true};
+  return true;
+}
+
+// By the tensor map and the mode; 0 where the size is what is looked for (Machine::balancing).
+bool Executor::tensor_size(const ir::Instr& in, unsigned lane, std::uint64_t* bytes) {
+  if (!find_map(in, lane)) return false;
+  const MapContents& map = map_->map;
+  const auto sources = function_.sources(in);
+  const bool wide = mode_of(in) == TensorMode::im2col_w || mode_of(in) == TensorMode::im2col_w_128;
+  if (!map.sized) {
+    if (machine_.balancing && map.parameter != ir::kNone && !wide) return *bytes = 0, true;
+    Cause cause;
+    if (map.parameter != ir::kNone) {
+      cause.root = machine_.causes_->root(
+          {CauseInfo::Kind::tensor_map, map.parameter, map.offset, ir::kNone});
+    }
+    return obstruct(Obstacle::Kind::tensor_map, cause);
+  }
+  std::uint64_t halo = 0;
+  if (wide && loads(in)) {
+    const Value value = read(sources[sources.size() - 2], ir::Type::u32);
+    const LaneMask bit = LaneMask{1} << lane;
+    if ((value.unknown & bit) != 0) return obstruct(Obstacle::Kind::unknown_operand, value.cause);
+    halo = lane_word(value, lane) & 0xffff;
+  }
+  const auto size = copy_bytes(map, mode_of(in), halo);
+  if (!size) {
+    const bool own = map.parameter == ir::kNone;
+    return obstruct(own ? Obstacle::Kind::tensor_map : Obstacle::Kind::unmodelled, {});
+  }
+  *bytes = *size;
+  return true;
+}
+
+// Where the tensor begins. A tensor whose address nobody gave is memory of its own.
+std::optional<std::uint64_t> Executor::tensor_address(const MapContents& map) {
+  if (map.place == MapContents::Place::known) return map.address;
+  if (map.place == MapContents::Place::unknown || map.parameter == ir::kNone) return std::nullopt;
+  const Given* given = find_parameter(*program_.launch, map.parameter, map.offset);
+  const auto* found = given != nullptr ? std::get_if<TensorMap>(given) : nullptr;
+  if (found == nullptr || !found->place) {
+    return tensor_region(*machine_.causes_, {word(TensorName::map), map.parameter, map.offset});
+  }
+  const TensorPlace& place = *found->place;
+  if (!place.parameter) {
+    Name name{word(TensorName::text)};
+    name.insert(name.end(), place.name.begin(), place.name.end());
+    return tensor_region(*machine_.causes_, name) + place.offset;
+  }
+  if (*place.parameter >= function_.parameters.size()) return std::nullopt;
+  const std::uint64_t at = function_.parameters[*place.parameter].offset;
+  const ByteStore::Word pointer = machine_.parameters_.read(at, 8);
+  if (pointer.cause != 0) return std::nullopt;
+  return pointer.bits + place.offset;
+}
+
+// The bytes of the tensor that map_ and the coordinates name. Their lanes are empty where nothing
+// is known of them. False: they do not lie in their buffer.
+bool Executor::tensor_bytes(const ir::Instr& in, unsigned lane, AsyncAccess* access) {
+  const LaneMask bit = LaneMask{1} << lane;
+  const auto rest = function_.sources(in).subspan(kRest);
+  const MapContents& map = map_->map;
+  std::vector<std::int64_t> numbers;
+  for (const ir::Operand& operand : rest) {
+    const Value value = read(operand, ir::Type::s32);
+    if ((value.unknown & bit) != 0) break;
+    numbers.push_back(static_cast<std::int32_t>(lane_word(value, lane)));
+  }
+  const auto unknown = [&] {
+    machine_.tensor_reach.emplace(site_, TensorReach::unknown);
+    return true;
+  };
+  if (numbers.size() != rest.size()) return unknown();
+  const auto base = tensor_address(map);
+  if (!base) return unknown();
+  const Coordinates all{numbers};
+  const std::size_t count = coordinates(in, all.size());
+  auto pieces = touched(map, mode_of(in), all.first(count), all.subspan(count));
+  std::uint64_t from = *base;
+  if (!pieces) {
+    // The same coordinates of a map that nobody changes are the same elements.
+    if (map.parameter == ir::kNone || map != map_of(program_, map.parameter, map.offset)) {
+      return unknown();
+    }
+    machine_.tensor_reach.emplace(site_, TensorReach::coordinates);
+    Name name{word(TensorName::coordinates), map.parameter, map.offset};
+    from = tensor_region(*machine_.causes_, name);
+    name[0] = word(TensorName::place);
+    name.push_back(static_cast<std::uint64_t>(in.offset));
+    name.insert(name.end(), numbers.begin(), numbers.end());
+    constexpr std::uint64_t kCell = 16;
+    pieces = {{kCell * machine_.causes_->number(name), kCell}};
+  }
+  const std::uint32_t region = region_of(from);
+  if (region >= kFirstTensorRegion &&
+      machine_.causes_->name(region - kFirstTensorRegion)[0] == word(TensorName::map)) {
+    machine_.tensor_reach.emplace(site_, TensorReach::own);
+  }
+  if (pieces->empty()) return true;
+  if (region < kFirstBufferRegion && region != kGlobalsRegion) return fail(810, bit, from, 0);
+  if (region >= kFirstBufferRegion && region - kFirstBufferRegion < machine_.regions_.size()) {
+    const std::uint64_t size = machine_.regions_[region - kFirstBufferRegion].size;
+    const std::uint64_t end =
+        from - region_base(region) + pieces->back().address + pieces->back().bytes;
+    if (size != 0 && end > size) return fail(810, bit, end - 1, size);
+  }
+  access->space = ir::Space::global;
+  access->lanes = bit;
+  access->addresses.assign(lane + 1, from);
+  access->pieces = std::make_shared<const std::vector<ByteRange>>(std::move(*pieces));
+  return true;
+}
+
+// Adds what a tensor copy does to global memory: to the tensor, and to a map that lies there.
+bool Executor::tensor_side(const ir::Instr& in, unsigned lane, AsyncOperation* operation) {
+  AsyncAccess access;
+  const auto kind = static_cast<AsyncCopy>(in.sub);
+  access.kind = kind == AsyncCopy::tensor_load    ? AccessKind::read
+                : kind == AsyncCopy::tensor_store ? AccessKind::write
+                                                  : AccessKind::atomic;
+  access.reduce = static_cast<std::uint8_t>(ir::Reduce::add);
+  if (!tensor_bytes(in, lane, &access)) return false;
+  if (access.lanes != 0) {
+    if (loads(in)) {
+      machine_.tensors_read.insert(region_of(access.addresses[lane]));
+    } else {
+      access.channel = own_channel(Channel::Kind::bulk_group, operation->step);
+      operation->result_cause = machine_.causes_->root({CauseInfo::Kind::opaque, 0, 0, site_});
+    }
+    if (!loads(in) || machine_.tensor_loads) operation->accesses.push_back(std::move(access));
+  }
+  read_map_of(in, lane, operation);
+  return true;
+}
+
+void Executor::read_map_of(const ir::Instr& in, unsigned lane, AsyncOperation* operation) {
+  if (map_->in_memory) {
+    AsyncAccess access;
+    access.space = ir::Space::global;
+    access.kind = AccessKind::read;
+    access.bytes = kMapBytes;
+    access.of_map = true;
+    access.lanes = LaneMask{1} << lane;
+    access.addresses.assign(lane + 1, map_->address);
+    ++subgroup_.map_reads;
+    if (!loads(in)) {
+      access.channel = own_channel(Channel::Kind::bulk_read_group, operation->step);
+    } else if (!program_.policies.map_reads_exact) {
+      access.channel = own_channel(Channel::Kind::map_read, subgroup_.map_reads);
+    }
+    operation->accesses.push_back(std::move(access));
+  }
+  operation->issue.map_reads = subgroup_.map_reads;
+}
+
+}  // namespace muster::machine

@@ -1,0 +1,317 @@
+// What a launch puts in memory. A pointer parameter that was not given is a fresh buffer of its own
+// region: disjoint from the others, of unlimited size, contents unknown.
+#include "machine/execute/initial_memory.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <bit>
+
+#include "base/check.h"
+#include "machine/state/tensor_map.h"
+
+namespace muster::machine {
+
+namespace {
+
+std::span<const std::uint8_t> as_words(const std::vector<std::byte>& bytes) {
+  return {reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size()};
+}
+
+// Adds a buffer and returns its address.
+std::uint64_t add_region(Memories& memories, Region region) {
+  memories.regions->push_back(std::move(region));
+  const auto index = static_cast<std::uint32_t>(memories.regions->size() - 1);
+  return region_base(kFirstBufferRegion + index);
+}
+
+std::uint64_t add_buffer(Memories& memories, Causes& causes, const Buffer& buffer,
+                         std::uint32_t index, const std::string& name) {
+  Region region;
+  region.name = name;
+  region.size = buffer.size;
+  const std::uint32_t unknown = causes.root({CauseInfo::Kind::buffer, index, 0, ir::kNone});
+  region.bytes = ByteStore(buffer.known_rest ? 0 : unknown);
+  region.bytes.fill(0, as_words(buffer.contents));
+  return add_region(memories, std::move(region));
+}
+
+// A number in the format that the place has; 16 bits without a type are a half.
+std::uint64_t real_bits(double number, std::uint64_t size, ir::Type type) {
+  if (size == 8) return std::bit_cast<std::uint64_t>(number);
+  const auto single = std::bit_cast<std::uint32_t>(static_cast<float>(number));
+  if (size == 4) return single;
+  if (type == ir::Type::bf16) return (single + 0x7fff + (single >> 16 & 1)) >> 16;
+  return std::bit_cast<std::uint16_t>(static_cast<_Float16>(number));
+}
+
+struct Destination {
+  ByteStore* store;
+  std::uint64_t at;
+  std::uint64_t size;   // of the scalar there
+  ir::Type type;        // none: not known
+  std::uint32_t index;  // of the parameter, for causes
+  std::string name;
+  CauseInfo unknown;
+};
+
+void place(Memories& memories, Causes& causes, const Destination& to, const Given& given) {
+  const auto word = [&](std::uint64_t bits) {
+    for (std::uint64_t done = 0; done < to.size; done += 8) {
+      const auto part = static_cast<unsigned>(std::min<std::uint64_t>(8, to.size - done));
+      to.store->write(to.at + done, part, {done == 0 ? bits : 0, 0});
+    }
+  };
+  if (const auto* integer = std::get_if<Integer>(&given)) {
+    // 5 for a float is 5.0.
+    const double number = integer->negative
+                              ? static_cast<double>(static_cast<std::int64_t>(integer->bits))
+                              : static_cast<double>(integer->bits);
+    word(ir::is_float(to.type) ? real_bits(number, to.size, to.type) : integer->bits);
+  }
+  if (const auto* real = std::get_if<Real>(&given)) {
+    word(real_bits(real->number, to.size, to.type));
+  }
+  if (const auto* bytes = std::get_if<Bytes>(&given)) to.store->fill(to.at, as_words(bytes->bytes));
+  if (const auto* buffer = std::get_if<Buffer>(&given)) {
+    to.store->write(to.at, 8, {add_buffer(memories, causes, *buffer, to.index, to.name), 0});
+  }
+  if (std::holds_alternative<Unknown>(given)) {
+    for (std::uint64_t i = 0; i < to.size; ++i) {
+      to.store->write(to.at + i, 1, {0, causes.root(to.unknown)});
+    }
+  }
+}
+
+struct Scalar {
+  std::uint64_t size = 0;
+  ir::Type type = ir::Type::none;
+};
+
+// What stands at an offset of a parameter: the kernel's own load says, in a structure; else the
+// declaration.
+Scalar scalar_at(const ir::Function& function, const ir::Parameter& parameter, std::uint64_t offset,
+                 const Given& given) {
+  if (parameter.size <= 8 && offset == 0) return {parameter.size, parameter.type};
+  for (const ir::Instr& instr : function.instrs) {
+    if (instr.op != ir::Op::load || instr.space != ir::Space::parameter) continue;
+    const ir::Operand& address = function.sources(instr)[0];
+    if (address.kind != ir::Operand::Kind::immediate) continue;
+    const std::uint64_t first = address.value + static_cast<std::uint64_t>(instr.offset);
+    const std::uint64_t at = parameter.offset + offset;
+    if (at < first || at >= first + std::uint64_t{instr.dst.count} * bytes(instr.type)) continue;
+    if ((at - first) % bytes(instr.type) == 0) return {bytes(instr.type), instr.type};
+  }
+  const auto* integer = std::get_if<Integer>(&given);
+  const bool wide = integer != nullptr && (integer->bits >> 32) != 0 && !integer->negative;
+  return {wide || std::holds_alternative<Buffer>(given) ? 8u : 4u, ir::Type::none};
+}
+
+// Only then is it of interest what stands in their maps.
+bool changes_maps(const ir::Function& function) {
+  return std::ranges::any_of(function.instrs,
+                             [](const ir::Instr& instr) { return instr.op == ir::Op::tensor_map; });
+}
+
+void set_up_parameter(const Program& program, Causes& causes, Memories& memories,
+                      std::uint32_t index) {
+  const ir::Parameter& parameter = program.function->parameters[index];
+  const CauseInfo unknown{CauseInfo::Kind::parameter, index, 0, ir::kNone};
+  std::vector<std::uint64_t> given;
+  for (const ParameterValue& value : program.launch->parameters) {
+    if (value.index != index) continue;
+    const std::uint64_t room = parameter.size - std::min(parameter.size, value.offset);
+    const Scalar found = scalar_at(*program.function, parameter, value.offset, value.value);
+    const bool whole = std::holds_alternative<Unknown>(value.value) && value.offset == 0;
+    const std::uint64_t scalar = whole ? parameter.size : found.size;
+    place(memories, causes,
+          {memories.parameters, parameter.offset + value.offset, std::min(scalar, room), found.type,
+           index, parameter.name, unknown},
+          value.value);
+    if (std::holds_alternative<TensorMap>(value.value) && room >= kMapBytes &&
+        changes_maps(*program.function)) {
+      write_map(causes, map_of(program, index, value.offset), *memories.parameters,
+                parameter.offset + value.offset);
+    }
+    const auto* bytes = std::get_if<Bytes>(&value.value);
+    const std::uint64_t covered = bytes != nullptr ? bytes->bytes.size() : std::min(scalar, room);
+    for (std::uint64_t at = 0; at < covered; ++at) given.push_back(value.offset + at);
+  }
+  std::vector<std::uint64_t> pointers = parameter.pointers;
+  if (parameter.pointer && pointers.empty()) pointers.push_back(0);
+  for (const std::uint64_t at : pointers) {
+    if (std::ranges::find(given, at) != given.end() || at + 8 > parameter.size) continue;
+    const CauseInfo contents{CauseInfo::Kind::buffer, index, at, ir::kNone};
+    const std::uint64_t address =
+        add_region(memories, {parameter.name, ByteStore(causes.root(contents)), 0, true});
+    memories.parameters->write(parameter.offset + at, 8, {address, 0});
+  }
+}
+
+std::uint64_t symbol_address(const ir::Symbol& symbol, bool generic) {
+  switch (symbol.space) {
+    case ir::Space::global:
+      return region_base(kGlobalsRegion) + symbol.offset;
+    case ir::Space::shared:
+      return (generic ? region_base(kSharedRegion) : 0) + symbol.offset;
+    case ir::Space::constant:
+      return (generic ? region_base(kConstantRegion) : 0) + symbol.offset;
+    default:
+      return symbol.offset;
+  }
+}
+
+void set_up_symbol(const Program& program, Causes& causes, Memories& memories,
+                   std::uint32_t index) {
+  const ir::Symbol& symbol = program.function->symbols[index];
+  if (symbol.space != ir::Space::global && symbol.space != ir::Space::constant) return;
+  ByteStore& store = symbol.space == ir::Space::global ? *memories.globals : *memories.constants;
+  const CauseInfo unknown{CauseInfo::Kind::symbol, index, 0, ir::kNone};
+  if (symbol.external) {
+    for (std::uint64_t i = 0; i < std::max<std::uint64_t>(symbol.size, 8); ++i) {
+      store.write(symbol.offset + i, 1, {0, causes.root(unknown)});
+    }
+  }
+  store.fill(symbol.offset, symbol.initial);
+  for (const ir::Symbol::Relocation& relocation : symbol.relocations) {
+    const ir::Symbol& target = program.function->symbols[relocation.symbol];
+    const std::uint64_t address =
+        symbol_address(target, relocation.generic) + static_cast<std::uint64_t>(relocation.addend);
+    store.write(symbol.offset + relocation.at, 8, {address, 0});
+  }
+  for (const GlobalValue& value : program.launch->globals) {
+    if (value.name != symbol.name || value.offset > symbol.size) continue;
+    // An element of an array has four bytes unless the value needs eight; `bytes` in the launch
+    // file says exactly.
+    const std::uint64_t room = symbol.size - value.offset;
+    const auto* integer = std::get_if<Integer>(&value.value);
+    const bool wide = integer != nullptr && (integer->bits >> 32) != 0 && !integer->negative;
+    const std::uint64_t size = std::holds_alternative<Unknown>(value.value) ? room
+                               : room <= 8 || wide ? std::min<std::uint64_t>(room, 8)
+                                                   : 4;
+    place(memories, causes,
+          {&store, symbol.offset + value.offset, size, ir::Type::none, index, symbol.name, unknown},
+          value.value);
+  }
+}
+
+}  // namespace
+
+void set_up_memory(const Program& program, Causes& causes, Memories& memories) {
+  *memories.parameters = ByteStore(0);
+  *memories.constants = ByteStore(0);
+  *memories.globals = ByteStore(0);
+  const ir::Function& function = *program.function;
+  for (std::uint32_t i = 0; i < function.parameters.size(); ++i) {
+    const ir::Parameter& parameter = function.parameters[i];
+    for (std::uint64_t at = 0; at < parameter.size; ++at) {
+      const CauseInfo unknown{CauseInfo::Kind::parameter, i, 0, ir::kNone};
+      memories.parameters->write(parameter.offset + at, 1, {0, causes.root(unknown)});
+    }
+    set_up_parameter(program, causes, memories, i);
+  }
+  for (std::uint32_t i = 0; i < function.symbols.size(); ++i) {
+    set_up_symbol(program, causes, memories, i);
+  }
+}
+
+namespace {
+
+constexpr std::uint64_t kSharedMax = 227 * 1024;  // of a workgroup on any architecture so far
+constexpr std::uint64_t kThreadsMax = 1024;
+constexpr std::uint64_t kBlockMax[3] = {1024, 1024, 64};
+constexpr std::uint64_t kGridMax[3] = {0x7fffffff, 65535, 65535};
+
+std::string check_extent(const char* what, const Extent& extent, const std::uint64_t (&limits)[3]) {
+  const std::uint64_t sizes[3] = {extent.x, extent.y, extent.z};
+  for (unsigned axis = 0; axis < 3; ++axis) {
+    if (sizes[axis] == 0) return fmt::format("the {} has no extent in {}", what, "xyz"[axis]);
+    if (sizes[axis] > limits[axis]) {
+      return fmt::format("the {} has {} in {}; the limit is {}", what, sizes[axis], "xyz"[axis],
+                         limits[axis]);
+    }
+  }
+  return {};
+}
+
+Extent extent_of(const std::array<std::uint32_t, 3>& sizes) {
+  return {sizes[0], sizes[1], sizes[2]};
+}
+
+std::array<std::uint32_t, 3> narrow(const Extent& extent) {
+  return {static_cast<std::uint32_t>(extent.x), static_cast<std::uint32_t>(extent.y),
+          static_cast<std::uint32_t>(extent.z)};
+}
+
+std::string check_block(const ir::Function& function, const Extent& block) {
+  if (std::string reason = check_extent("block", block, kBlockMax); !reason.empty()) return reason;
+  const std::uint64_t threads = block.x * block.y * block.z;
+  if (threads > kThreadsMax) {
+    return fmt::format("the block has {} threads; the limit is {}", threads, kThreadsMax);
+  }
+  if (function.directives.required_block && narrow(block) != *function.directives.required_block) {
+    const auto& required = *function.directives.required_block;
+    return fmt::format("the kernel requires the block {},{},{} (.reqntid)", required[0],
+                       required[1], required[2]);
+  }
+  if (function.directives.maximum_block) {
+    const auto& most = *function.directives.maximum_block;
+    const std::uint64_t allowed = std::uint64_t{most[0]} * most[1] * most[2];
+    if (threads > allowed) {
+      return fmt::format("the block has {} threads; the kernel allows {} (.maxntid)", threads,
+                         allowed);
+    }
+  }
+  return {};
+}
+
+}  // namespace
+
+GeometryOrReason find_geometry(const ir::Function& function, const LaunchOptions& launch) {
+  GeometryOrReason result;
+  std::optional<Extent> block = launch.block;
+  if (!block && function.directives.required_block)
+    block = extent_of(*function.directives.required_block);
+  if (!block) {
+    result.reason = fmt::format(
+        "kernel {}: no block size was given and the file has none: say --block X[,Y[,Z]]",
+        function.name);
+    return result;
+  }
+  const Extent grid = launch.grid.value_or(Extent{});
+  Extent cluster = launch.cluster.value_or(Extent{});
+  if (!launch.cluster && function.directives.required_cluster) {
+    cluster = extent_of(*function.directives.required_cluster);
+  }
+  result.reason = check_block(function, *block);
+  if (result.reason.empty()) result.reason = check_extent("grid", grid, kGridMax);
+  if (result.reason.empty()) result.reason = check_extent("cluster", cluster, kGridMax);
+  if (result.reason.empty() &&
+      (grid.x % cluster.x != 0 || grid.y % cluster.y != 0 || grid.z % cluster.z != 0)) {
+    result.reason = "the grid is not a multiple of the cluster";
+  }
+  if (!result.reason.empty()) return result;
+  Geometry geometry;
+  geometry.block = narrow(*block);
+  geometry.grid = narrow(grid);
+  geometry.cluster = narrow(cluster);
+  geometry.subgroup = function.subgroup_size;
+  geometry.threads = geometry.block[0] * geometry.block[1] * geometry.block[2];
+  geometry.subgroups = (geometry.threads + geometry.subgroup - 1) / geometry.subgroup;
+  geometry.workgroups = grid.x * grid.y * grid.z;
+  // Without a size dynamic shared memory is taken to be large enough, and the verdict says so.
+  const bool dynamic = std::ranges::any_of(function.symbols,
+                                           [](const ir::Symbol& symbol) { return symbol.dynamic; });
+  geometry.dynamic_shared_given = launch.shared_bytes.has_value() || !dynamic;
+  const std::uint64_t rest = kSharedMax - std::min(kSharedMax, function.shared_bytes);
+  geometry.dynamic_shared = geometry.dynamic_shared_given ? launch.shared_bytes.value_or(0) : rest;
+  if (geometry.dynamic_shared > kSharedMax) {
+    result.reason = fmt::format("{} bytes of dynamic shared memory; the limit is {}",
+                                geometry.dynamic_shared, kSharedMax);
+    return result;
+  }
+  result.geometry = geometry;
+  return result;
+}
+
+}  // namespace muster::machine

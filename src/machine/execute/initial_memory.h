@@ -1,0 +1,33 @@
+// The memories that a kernel starts with, from its module and its launch. Depends on ir, launch.h,
+// byte_store.h.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/result.h"
+#include "machine/execute/machine.h"
+
+namespace muster::machine {
+
+struct Memories {
+  ByteStore* parameters;
+  ByteStore* constants;
+  ByteStore* globals;
+  std::vector<Region>* regions;
+};
+
+// Parameters, buffers and module variables. What was not given is unknown, with the cause that
+// names it.
+void set_up_memory(const Program& program, Causes& causes, Memories& memories);
+
+// The geometry of a launch, from the options and the kernel's own directives; or why there is none,
+// as one sentence.
+struct GeometryOrReason {
+  std::optional<Geometry> geometry;
+  std::string reason;
+};
+GeometryOrReason find_geometry(const ir::Function& function, const LaunchOptions& launch);
+
+}  // namespace muster::machine

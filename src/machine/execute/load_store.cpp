@@ -1,0 +1,206 @@
+// The data of memory instructions, lane by lane. Lanes of one instruction act in lane order, which
+// is one of the orders the architecture allows; whether the order matters is the observer's
+// business.
+#include <algorithm>
+#include <bit>
+#include <cstring>
+
+#include "machine/execute/executor.h"
+
+namespace muster::machine {
+
+using ir::Reduce;
+using ir::Space;
+
+std::uint32_t Executor::schedule_root() const {
+  return machine_.causes_->root({CauseInfo::Kind::schedule, 0, 0, site_});
+}
+
+namespace {
+
+// Where a lane's address lies in the bytes of its memory.
+std::uint64_t place(Space space, std::uint64_t address, unsigned lane) {
+  if (space == Space::local) return (std::uint64_t{lane} << 32) | address;
+  if (space == Space::shared) return offset_of(address);
+  return address & (region_base(1) - 1);
+}
+
+template <typename Float, typename Word>
+std::uint64_t reduce_float(Reduce op, std::uint64_t old, std::uint64_t operand) {
+  const Float a = std::bit_cast<Float>(static_cast<Word>(old));
+  const Float b = std::bit_cast<Float>(static_cast<Word>(operand));
+  const Float result = op == Reduce::add   ? a + b
+                       : op == Reduce::min ? std::min(a, b)
+                                           : std::max(a, b);
+  return std::bit_cast<Word>(result);
+}
+
+std::int64_t sign_extend(std::uint64_t value, unsigned width) {
+  const unsigned shift = 64 - width;
+  return static_cast<std::int64_t>(value << shift) >> shift;
+}
+
+// PTX atom: inc wraps to 0 above the operand, dec wraps to the operand at 0 and above it.
+std::uint64_t reduce_integer(Reduce op, ir::Type type, std::uint64_t old, std::uint64_t a) {
+  const bool is_signed = ir::is_signed(type);
+  const bool less = is_signed ? sign_extend(a, bits(type)) < sign_extend(old, bits(type)) : a < old;
+  switch (op) {
+    case Reduce::add:
+      return old + a;
+    case Reduce::min:
+      return less ? a : old;
+    case Reduce::max:
+      return less ? old : a;
+    case Reduce::bit_and:
+      return old & a;
+    case Reduce::bit_or:
+      return old | a;
+    case Reduce::bit_xor:
+      return old ^ a;
+    case Reduce::inc:
+      return old >= a ? 0 : old + 1;
+    case Reduce::dec:
+      return old == 0 || old > a ? a : old - 1;
+    case Reduce::exch:
+    case Reduce::cas:
+      return a;
+  }
+  return a;
+}
+
+bool reducible(const ir::Instr& in) {
+  if (!ir::is_float(in.type)) return true;
+  return in.type == ir::Type::f32 || in.type == ir::Type::f64;
+}
+
+std::uint64_t reduce(const ir::Instr& in, std::uint64_t old, std::uint64_t operand) {
+  const auto op = static_cast<Reduce>(in.sub);
+  const bool moves = op == Reduce::exch || op == Reduce::cas;
+  if (in.type == ir::Type::f32 && !moves)
+    return reduce_float<float, std::uint32_t>(op, old, operand);
+  if (in.type == ir::Type::f64 && !moves)
+    return reduce_float<double, std::uint64_t>(op, old, operand);
+  return reduce_integer(op, in.type, old, operand) & ir::value_mask(in.type);
+}
+
+// Bits of a loaded element as a register holds it: zero-extended; signed narrow loads extend to the
+// register.
+std::uint64_t loaded(ir::Type type, std::uint64_t bits_read, unsigned register_bits) {
+  if (!ir::is_signed(type) || bits(type) >= register_bits) return bits_read;
+  const auto extended = static_cast<std::uint64_t>(sign_extend(bits_read, bits(type)));
+  return register_bits >= 64 ? extended : extended & ((std::uint64_t{1} << register_bits) - 1);
+}
+
+}  // namespace
+
+void Executor::load_lanes(const Transfer& transfer, LaneMask lanes, bool depends) {
+  const ir::Instr& in = *transfer.instr;
+  const auto destinations = function_.destinations(in);
+  for (unsigned e = 0; e < transfer.elements; ++e) {
+    if (destinations[e].kind != ir::Operand::Kind::reg) continue;
+    const unsigned register_bits = bits(function_.registers[destinations[e].index].type);
+    Value value;
+    value.shape = Value::Shape::lanes;
+    value.lanes = scratch_[0].data();
+    bool equal = true, one_address = true;
+    std::uint64_t first = 0, last_address = ~std::uint64_t{0};
+    ByteStore::Word word;
+    for (LaneMask left = lanes; left != 0; left &= left - 1) {
+      const auto l = static_cast<unsigned>(std::countr_zero(left));
+      const std::uint64_t at = addresses_[l] + std::uint64_t{e} * transfer.element_bytes;
+      one_address &= left == lanes || at == last_address;
+      if (at != last_address || transfer.space == Space::local) {
+        std::uint64_t size = 0;
+        const ByteStore& bytes = memory(transfer.space, at, &size);
+        word = bytes.read(place(transfer.space, at, l), transfer.element_bytes);
+        last_address = at;
+      }
+      if (word.cause != 0) {
+        value.unknown |= LaneMask{1} << l;
+        value.cause.root = word.cause;
+      }
+      scratch_[0][l] = loaded(in.type, word.bits, register_bits);
+      if (left == lanes) first = scratch_[0][l];
+      equal &= scratch_[0][l] == first;
+    }
+    if (depends) {
+      value.unknown |= lanes;
+      value.cause.root = schedule_root();
+    }
+    if (equal) {
+      value.shape = Value::Shape::uniform;
+      value.base = first;
+      // One word that nobody writes is the same unknown wherever it is read.
+      const bool constant = transfer.space == Space::parameter || transfer.space == Space::constant;
+      if (value.unknown == lanes && lanes != 0 && one_address && constant) {
+        value.cause.identity = (last_address << 8) + transfer.element_bytes + 1 +
+                               (transfer.space == Space::constant ? std::uint64_t{1} << 62 : 0);
+      }
+    }
+    write(destinations[e], value, {lanes, 0, {}});
+  }
+}
+
+void Executor::store_lanes(const Transfer& transfer, LaneMask lanes, LaneMask known, bool depends) {
+  const auto sources = function_.sources(*transfer.instr);
+  for (unsigned e = 0; e < transfer.elements; ++e) {
+    const Value value = read(sources[1 + e], transfer.instr->type);
+    for (LaneMask left = lanes; left != 0; left &= left - 1) {
+      const auto l = static_cast<unsigned>(std::countr_zero(left));
+      const std::uint64_t at = addresses_[l] + std::uint64_t{e} * transfer.element_bytes;
+      ByteStore::Word word{values_[l * transfer.elements + e], 0};
+      if ((known >> l & 1) == 0 && (value.unknown >> l & 1) != 0) {
+        word.cause = value.cause.root != 0 ? value.cause.root : machine_.skipped_root_;
+      }
+      if (depends) word.cause = schedule_root();
+      std::uint64_t size = 0;
+      memory(transfer.space, at, &size)
+          .write(place(transfer.space, at, l), transfer.element_bytes, word);
+    }
+  }
+}
+
+void Executor::atomic_lanes(const Transfer& transfer, LaneMask lanes, LaneMask known,
+                            const Dependence& depends) {
+  const ir::Instr& in = *transfer.instr;
+  const auto sources = function_.sources(in);
+  const auto op = static_cast<Reduce>(in.sub);
+  const Value operand = read(sources[1], in.type);
+  Value replacement;
+  if (op == Reduce::cas) replacement = read(sources[2], in.type);
+  Value result;
+  result.shape = Value::Shape::lanes;
+  result.lanes = scratch_[1].data();
+  for (LaneMask left = lanes; left != 0; left &= left - 1) {
+    const auto l = static_cast<unsigned>(std::countr_zero(left));
+    std::uint64_t size = 0;
+    ByteStore& bytes = memory(transfer.space, addresses_[l], &size);
+    const std::uint64_t at = place(transfer.space, addresses_[l], l);
+    const ByteStore::Word old = bytes.read(at, transfer.element_bytes);
+    scratch_[1][l] = old.bits;
+    std::uint32_t cause = old.cause;
+    if ((known >> l & 1) == 0) cause = operand.cause.root;
+    if (op == Reduce::cas && (replacement.unknown >> l & 1) != 0) cause = replacement.cause.root;
+    if (op == Reduce::exch && (known >> l & 1) != 0) cause = 0;
+    if (!reducible(in)) cause = machine_.causes_->root({CauseInfo::Kind::opaque, 0, 0, site_});
+    std::uint64_t stored = 0;
+    if (op == Reduce::cas) {
+      const std::uint64_t wanted = values_[l * transfer.elements];
+      std::uint64_t fresh = replacement.base + replacement.stride * l;
+      if (replacement.shape == Value::Shape::lanes) fresh = replacement.lanes[l];
+      stored = old.bits == wanted ? fresh & ir::value_mask(in.type) : old.bits;
+    } else {
+      stored = reduce(in, old.bits, values_[l * transfer.elements]);
+    }
+    if (depends.contents) cause = schedule_root();
+    bytes.write(at, transfer.element_bytes, {stored, cause});
+    const std::uint32_t why = depends.result ? schedule_root() : old.cause;
+    if (why != 0) {
+      result.unknown |= LaneMask{1} << l;
+      result.cause.root = why;
+    }
+  }
+  if (in.dst.count != 0) write(function_.destinations(in)[0], result, {lanes, 0, {}});
+}
+
+}  // namespace muster::machine

@@ -1,0 +1,168 @@
+// Special registers: launch geometry and identity, as each lane reads them. What the system or the
+// clock decides is unknown, with the cause saying so. Reference: PTX ISA, special registers.
+#include "machine/execute/executor.h"
+
+namespace muster::machine {
+
+using ir::Special;
+
+namespace {
+
+// tid.{x,y,z} of one lane from its linear number in the workgroup.
+std::uint64_t thread_coordinate(const Geometry& geometry, std::uint64_t linear, unsigned axis) {
+  const std::uint64_t x = geometry.block[0], y = geometry.block[1];
+  if (axis == 0) return linear % x;
+  if (axis == 1) return linear / x % y;
+  return linear / (x * y);
+}
+
+Value thread_index(const Geometry& geometry, std::uint32_t subgroup, unsigned axis,
+                   std::uint64_t* storage) {
+  const std::uint64_t first = std::uint64_t{subgroup} * geometry.subgroup;
+  Value value;
+  value.base = thread_coordinate(geometry, first, axis);
+  const bool one_row = first % geometry.block[0] + geometry.subgroup <= geometry.block[0];
+  if (one_row) {
+    if (axis == 0) value.shape = Value::Shape::affine, value.stride = 1;
+    return value;
+  }
+  if (axis == 0 && geometry.block[1] == 1 && geometry.block[2] == 1) {
+    value.shape = Value::Shape::affine,
+    value.stride = 1;  // a partial subgroup: the rest never live
+    return value;
+  }
+  value.shape = Value::Shape::lanes;
+  value.lanes = storage;
+  for (unsigned l = 0; l < geometry.subgroup; ++l) {
+    storage[l] = thread_coordinate(geometry, first + l, axis);
+  }
+  return value;
+}
+
+Value lane_mask(Special which, unsigned width, std::uint64_t* storage) {
+  Value value;
+  value.shape = Value::Shape::lanes;
+  value.lanes = storage;
+  const LaneMask all = all_lanes(width);
+  for (unsigned l = 0; l < width; ++l) {
+    const LaneMask self = LaneMask{1} << l;
+    switch (which) {
+      case Special::lanemask_eq:
+        storage[l] = self;
+        break;
+      case Special::lanemask_lt:
+        storage[l] = self - 1;
+        break;
+      case Special::lanemask_le:
+        storage[l] = (self - 1) | self;
+        break;
+      case Special::lanemask_gt:
+        storage[l] = all & ~((self - 1) | self);
+        break;
+      default:
+        storage[l] = all & ~(self - 1);
+        break;
+    }
+  }
+  return value;
+}
+
+}  // namespace
+
+Value Executor::special_value(Special which, std::uint64_t* storage) const {
+  const Geometry& g = program_.geometry;
+  const auto at = [&](Special first) {
+    return static_cast<unsigned>(which) - static_cast<unsigned>(first);
+  };
+  Value value;
+  if (which <= Special::tid_z) return thread_index(g, subgroup_index_, at(Special::tid_x), storage);
+  if (which <= Special::ntid_z) return value.base = g.block[at(Special::ntid_x)], value;
+  if (which <= Special::ctaid_z) return value.base = workgroup_.id[at(Special::ctaid_x)], value;
+  if (which <= Special::nctaid_z) return value.base = g.grid[at(Special::nctaid_x)], value;
+  if (which >= Special::lanemask_eq && which <= Special::lanemask_ge) {
+    return lane_mask(which, width_, storage);
+  }
+  if (which >= Special::clusterid_x && which <= Special::clusterid_z) {
+    const unsigned axis = at(Special::clusterid_x);
+    return value.base = workgroup_.id[axis] / g.cluster[axis], value;
+  }
+  if (which >= Special::nclusterid_x && which <= Special::nclusterid_z) {
+    const unsigned axis = at(Special::nclusterid_x);
+    return value.base = g.grid[axis] / g.cluster[axis], value;
+  }
+  if (which >= Special::cluster_ctaid_x && which <= Special::cluster_ctaid_z) {
+    const unsigned axis = at(Special::cluster_ctaid_x);
+    return value.base = workgroup_.id[axis] % g.cluster[axis], value;
+  }
+  if (which >= Special::cluster_nctaid_x && which <= Special::cluster_nctaid_z) {
+    return value.base = g.cluster[at(Special::cluster_nctaid_x)], value;
+  }
+  const auto& id = workgroup_.id;
+  switch (which) {
+    case Special::laneid:
+      value.shape = Value::Shape::affine, value.stride = 1;
+      break;
+    case Special::warpid:
+      value.base = subgroup_index_;
+      break;
+    case Special::nwarpid:
+      value.base = g.subgroups;
+      break;
+    case Special::dynamic_smem_size:
+      value.base = g.dynamic_shared;
+      if (!g.dynamic_shared_given) value.unknown = all_lanes(width_);
+      break;
+    case Special::cluster_ctarank:
+      value.base = id[0] % g.cluster[0] +
+                   g.cluster[0] * (id[1] % g.cluster[1] + g.cluster[1] * (id[2] % g.cluster[2]));
+      break;
+    case Special::cluster_nctarank:
+      value.base = std::uint64_t{g.cluster[0]} * g.cluster[1] * g.cluster[2];
+      break;
+    case Special::workspace_high:
+    case Special::workspace_low:
+      value.base = region_base(kWorkspaceRegion) >> (which == Special::workspace_high ? 32 : 0);
+      value.base &= 0xffffffffu;
+      if (!program_.cooperative) value.unknown = all_lanes(width_);
+      break;
+    case Special::is_explicit_cluster:
+      value.base = std::uint64_t{g.cluster[0]} * g.cluster[1] * g.cluster[2] > 1 ? 1 : 0;
+      break;
+    default:
+      value.unknown = all_lanes(width_);
+      break;
+  }
+  return value;
+}
+
+void Executor::special(const ir::Instr& in, const Guarded& lanes) {
+  const auto which = static_cast<Special>(in.sub);
+  Value value = special_value(which, scratch_[0].data());
+  if (in.type == ir::Type::pred && value.shape == Value::Shape::uniform) {
+    value.shape = Value::Shape::mask;
+    value.base = value.base != 0 ? ~LaneMask{0} : 0;
+  }
+  if (value.unknown != 0) {
+    // Clocks and the processor's number differ from run to run; the rest is one constant of the
+    // system.
+    const bool clock = which >= Special::clock && which <= Special::globaltimer_hi;
+    if (clock && program_.one_schedule) {
+      const bool high = which == Special::clock_hi || which == Special::globaltimer_hi;
+      machine_.clock += program_.clock_step;
+      value.unknown = 0;
+      value.base = (high ? machine_.clock >> 32 : machine_.clock) & ir::value_mask(in.type);
+    }
+  }
+  if (value.unknown != 0) {
+    const bool clock = which >= Special::clock && which <= Special::globaltimer_hi;
+    const bool placed = which == Special::smid;
+    const auto kind = clock || placed ? CauseInfo::Kind::schedule : CauseInfo::Kind::environment;
+    value.cause.root = machine_.causes().root({kind, in.sub, 0, site_});
+    if (kind == CauseInfo::Kind::environment && which < Special::workspace_high) {
+      value.cause.identity = 0x5eed0000u + in.sub;
+    }
+  }
+  write(function_.destinations(in)[0], value, lanes);
+}
+
+}  // namespace muster::machine

@@ -1,0 +1,164 @@
+// What a launch is: geometry, parameter and memory values, limits and policies, as the command line
+// or a launch file states them. Pure data; what was not stated is absent or unknown, and whoever
+// uses it says so in the verdict's assumptions. Reference: docs/launch.md. Depends on base and
+// barrier.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "barrier/ptx/cta_barrier.h"
+#include "barrier/ptx/mbarrier.h"
+
+namespace muster::machine {
+
+// A size in up to three dimensions: work-items of a workgroup, workgroups of a grid or a cluster.
+struct Extent {
+  std::uint64_t x = 1;
+  std::uint64_t y = 1;
+  std::uint64_t z = 1;
+  friend bool operator==(const Extent&, const Extent&) = default;
+};
+
+// x * y * z; nothing if that does not fit in 64 bits.
+std::optional<std::uint64_t> volume(const Extent& extent);
+
+struct Unknown {
+  friend bool operator==(const Unknown&, const Unknown&) = default;
+};
+
+// An integer as written: two's complement bits, and whether it had a minus sign, so that the
+// receiver can tell -1 from 2^64-1 when it checks that the value fits the parameter's type.
+struct Integer {
+  std::uint64_t bits = 0;
+  bool negative = false;
+  friend bool operator==(const Integer&, const Integer&) = default;
+};
+
+// A floating-point number; the parameter's type says which format it is rounded to.
+struct Real {
+  double number = 0;
+  friend bool operator==(const Real&, const Real&) = default;
+};
+
+// A fresh buffer in global memory whose address is passed. The bytes past `contents` are zero, or
+// unknown if `known_rest` is false.
+struct Buffer {
+  std::uint64_t size = 0;
+  std::vector<std::byte> contents;
+  bool known_rest = true;
+  friend bool operator==(const Buffer&, const Buffer&) = default;
+};
+
+// Bytes passed or stored by value, for aggregates and for named globals.
+struct Bytes {
+  std::vector<std::byte> bytes;
+  friend bool operator==(const Bytes&, const Bytes&) = default;
+};
+
+// Where a tensor begins: in the buffer that a parameter points to, or in memory with a name, which
+// maps with the same name share.
+struct TensorPlace {
+  std::optional<std::uint32_t> parameter;
+  std::string name;
+  std::uint64_t offset = 0;
+  friend bool operator==(const TensorPlace&, const TensorPlace&) = default;
+};
+
+// What a tensor map says that a copy's footprint depends on; sizes in elements, innermost first. A
+// map for im2col has channels and pixels in place of a box.
+struct TensorMap {
+  std::uint64_t element_bytes = 0;
+  std::vector<std::uint64_t> dimensions;
+  std::vector<std::uint64_t> box;
+  std::uint64_t swizzle_bytes = 0;
+  std::uint64_t channels = 0, pixels = 0;     // of each pixel; of each column
+  std::optional<std::uint64_t> buffer_bytes;  // size of the tensor in memory, if not dense
+  std::vector<std::uint64_t> strides;         // in bytes, of all dimensions but the innermost
+  // im2col: where the box of pixels lies in the tensor; as many as it has spatial dimensions.
+  std::vector<std::int64_t> lower, upper;
+  std::optional<TensorPlace> place;
+  friend bool operator==(const TensorMap&, const TensorMap&) = default;
+};
+
+using Given = std::variant<Unknown, Integer, Real, Buffer, Bytes, TensorMap>;
+
+// The value at byte `offset` of kernel parameter `index`; scalars have offset 0.
+struct ParameterValue {
+  std::uint32_t index = 0;
+  std::uint64_t offset = 0;
+  Given value;
+  friend bool operator==(const ParameterValue&, const ParameterValue&) = default;
+};
+
+// The value at byte `offset` of the module's variable `name`.
+struct GlobalValue {
+  std::string name;
+  std::uint64_t offset = 0;
+  Given value;
+  friend bool operator==(const GlobalValue&, const GlobalValue&) = default;
+};
+
+// Reaching any of them makes a verdict inconclusive, never wrong.
+struct Limits {
+  std::uint64_t steps = 200'000'000;               // instructions executed, counted per subgroup
+  std::uint64_t states = 2'000'000;                // states that exploration may visit
+  double seconds = 60;                             // wall clock per kernel
+  std::uint64_t memory = std::uint64_t{2} << 30U;  // bytes of states, shadow and simulated memory
+  friend bool operator==(const Limits&, const Limits&) = default;
+};
+
+// Two unordered writes of provably the same value to the same bytes.
+enum class SameValueWrites : std::uint8_t { kWarning, kError };
+
+// What the semantics leave open, decided by name; each one that mattered is among a verdict's
+// assumptions.
+struct Policies {
+  barrier::CtaPolicy cta;
+  barrier::MbarrierPolicy mbarrier;
+  // activemask names all lanes that no branch has parted; the architecture does not promise it.
+  bool lanes_stay_together = false;
+  // shfl, vote, match and redux order memory among their lanes, as all hardware so far does.
+  bool collectives_order_memory = true;
+  // An mbarrier operation in the scope of its workgroup synchronises only within it; otherwise, as
+  // practice relies on, with the workgroup of the cluster that the object belongs to, too.
+  bool mbarrier_scope_exact = false;
+  // Only tcgen05.fence, and commit, bring tcgen05 operations of different threads in order;
+  // otherwise, as practice relies on, whatever releases and acquires does.
+  bool tensor_fences_exact = false;
+  // Only the end of a tensor copy itself tells that its map has been read; otherwise, as practice
+  // relies on, that of a later copy of the same thread does.
+  bool map_reads_exact = false;
+  // clusterlaunchcontrol: how many of the clusters behind it each cluster gets to cancel.
+  std::uint32_t cancelled_clusters = 2;
+  friend bool operator==(const Policies&, const Policies&) = default;
+};
+
+struct LaunchOptions {
+  std::optional<Extent> block;                // work-items per workgroup
+  std::optional<Extent> grid;                 // workgroups
+  std::optional<Extent> cluster;              // workgroups per cluster
+  std::optional<std::uint32_t> subgroup;      // where the instruction set leaves it open
+  std::optional<std::uint64_t> shared_bytes;  // dynamic shared memory
+  std::optional<std::string> target;          // "sm_90a", "gfx1250"; default from the file
+  std::vector<ParameterValue> parameters;     // at most one per index and offset
+  std::vector<GlobalValue> globals;           // at most one per name and offset
+  Limits limits;
+  SameValueWrites same_value_writes = SameValueWrites::kWarning;
+  Policies policies;
+  std::uint32_t jobs = 1;
+  std::uint64_t seed = 0;
+  friend bool operator==(const LaunchOptions&, const LaunchOptions&) = default;
+};
+
+// The value stated for a parameter, or null.
+const Given* find_parameter(const LaunchOptions& launch, std::uint32_t index,
+                            std::uint64_t offset = 0);
+const Given* find_global(const LaunchOptions& launch, const std::string& name,
+                         std::uint64_t offset = 0);
+
+}  // namespace muster::machine

@@ -1,0 +1,85 @@
+// Preparing a kernel: flow of control, slice, and the table that steps over what need not be
+// executed.
+#include "machine/launch/program.h"
+
+namespace muster::machine {
+
+namespace {
+
+bool waits_for_grids(const ir::Function& function, const ir::Instr& instr) {
+  return instr.op == ir::Op::nop && instr.text != ir::kNone &&
+         function.texts[instr.text] == "griddepcontrol.wait";
+}
+
+bool executes(const ir::Function& function, const ir::Slice& slice, ir::InstrId id) {
+  const ir::Instr& instr = function.instrs[id];
+  switch (ir::group(instr.op)) {
+    case ir::OpGroup::control:
+    case ir::OpGroup::sync:
+    case ir::OpGroup::async:
+      return true;
+    case ir::OpGroup::memory:
+      return instr.op != ir::Op::prefetch;
+    case ir::OpGroup::compute:
+      return slice.needed[id] != 0;
+    case ir::OpGroup::lane:
+      return slice.needed[id] != 0 || ir::crosses_lanes(instr.op);
+    case ir::OpGroup::other:
+      return instr.op == ir::Op::unmodelled || waits_for_grids(function, instr) ||
+             (instr.op == ir::Op::opaque && slice.needed[id] != 0);
+  }
+  return true;
+}
+
+}  // namespace
+
+std::uint32_t Geometry::rank(std::uint64_t workgroup) const {
+  const std::uint64_t x = workgroup % grid[0], y = workgroup / grid[0] % grid[1];
+  const std::uint64_t z = workgroup / grid[0] / grid[1];
+  return static_cast<std::uint32_t>(x % cluster[0] +
+                                    cluster[0] * (y % cluster[1] + cluster[1] * (z % cluster[2])));
+}
+
+std::uint64_t Geometry::cluster_of(std::uint64_t workgroup) const {
+  const std::uint64_t x = workgroup % grid[0], y = workgroup / grid[0] % grid[1];
+  const std::uint64_t z = workgroup / grid[0] / grid[1];
+  const std::uint64_t across = grid[0] / cluster[0], down = grid[1] / cluster[1];
+  return x / cluster[0] + across * (y / cluster[1] + down * (z / cluster[2]));
+}
+
+std::uint64_t Geometry::workgroup_of(std::uint64_t index, std::uint32_t rank) const {
+  const std::uint64_t across = grid[0] / cluster[0], down = grid[1] / cluster[1];
+  const std::uint64_t x = index % across * cluster[0] + rank % cluster[0];
+  const std::uint64_t y = index / across % down * cluster[1] + rank / cluster[0] % cluster[1];
+  const std::uint64_t z = index / across / down * cluster[2] + rank / cluster[0] / cluster[1];
+  return x + grid[0] * (y + std::uint64_t{grid[1]} * z);
+}
+
+Program make_program(const ir::Function& function, const LaunchOptions& launch,
+                     const Geometry& geometry, bool all_values) {
+  Program program;
+  program.function = &function;
+  program.cfg = ir::make_cfg(function);
+  program.slice = all_values ? ir::whole(function) : ir::slice(function);
+  program.geometry = geometry;
+  program.launch = &launch;
+  program.policies = launch.policies;
+  for (const ir::Instr& instr : function.instrs) {
+    program.waits_for_grids |= waits_for_grids(function, instr);
+    program.cooperative |= instr.op == ir::Op::grid_barrier;
+  }
+  program.countdowns = ir::find_countdowns(function);
+  program.waits = ir::find_waits(function, program.cfg);
+  const auto count = static_cast<ir::InstrId>(function.instrs.size());
+  if (!program.waits.empty()) program.wait_of.assign(count, ir::kNone);
+  for (std::uint32_t i = 0; i < program.waits.size(); ++i) {
+    program.wait_of[program.waits[i].site] = i;
+  }
+  program.next.assign(count + 1, count);
+  for (ir::InstrId id = count; id-- > 0;) {
+    program.next[id] = executes(function, program.slice, id) ? id : program.next[id + 1];
+  }
+  return program;
+}
+
+}  // namespace muster::machine

@@ -1,0 +1,79 @@
+// A kernel made ready to run: the function, where divergent branches meet again, which instructions
+// need to be executed, and the launch geometry. Immutable while machines run. Depends on ir and
+// launch.h.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "barrier/ptx/cta_barrier.h"
+#include "ir/flow/cfg.h"
+#include "ir/flow/slice.h"
+#include "ir/function.h"
+#include "ir/idioms/last_arriver.h"
+#include "ir/idioms/spin_waits.h"
+#include "machine/launch/launch.h"
+
+namespace muster::machine {
+
+struct Geometry {
+  std::array<std::uint32_t, 3> block{1, 1, 1}, grid{1, 1, 1}, cluster{1, 1, 1};
+  std::uint32_t threads = 1;     // of a workgroup
+  std::uint32_t subgroup = 32;   // lanes
+  std::uint32_t subgroups = 1;   // of a workgroup
+  std::uint64_t workgroups = 1;  // of the grid
+  std::uint64_t dynamic_shared = 0;
+  bool dynamic_shared_given = true;  // false: assumed to be as much as the architecture has
+
+  barrier::CtaShape shape() const { return {threads, subgroup}; }
+
+  std::uint32_t cluster_size() const { return cluster[0] * cluster[1] * cluster[2]; }
+  std::uint64_t clusters() const { return workgroups / cluster_size(); }
+  // Of the workgroup with this linear number in the grid (x fastest).
+  std::uint32_t rank(std::uint64_t workgroup) const;
+  std::uint64_t cluster_of(std::uint64_t workgroup) const;
+  // The workgroup of this rank in a cluster.
+  std::uint64_t workgroup_of(std::uint64_t cluster_index, std::uint32_t rank) const;
+};
+
+struct Program {
+  const ir::Function* function = nullptr;
+  ir::Cfg cfg;
+  ir::Slice slice;
+  std::vector<ir::InstrId>
+      next;  // per instruction and for the end: the first at or after it to execute
+  std::vector<ir::WaitSite> waits;     // what unsuccessful tries at mbarriers lead to
+  std::vector<std::uint32_t> wait_of;  // per instruction: index into waits, or kNone; may be empty
+  const ir::WaitSite* wait_at(ir::InstrId site) const {
+    return site < wait_of.size() && wait_of[site] != ir::kNone ? &waits[wait_of[site]] : nullptr;
+  }
+  std::vector<ir::Countdown> countdowns;
+  // Whether the atomic at this place counts lanes down to the last one out.
+  bool counts_down(ir::InstrId site) const {
+    return std::ranges::any_of(countdowns,
+                               [&](const ir::Countdown& one) { return one.take == site; });
+  }
+  Geometry geometry;
+  Policies policies;
+  // The kernel waits for the grids before it (griddepcontrol.wait): global memory that a lane reads
+  // before it has waited may still be written by them.
+  bool waits_for_grids = false;
+  // The kernel has the barrier of a cooperative grid: its workgroups run at once.
+  bool cooperative = false;
+  // One schedule of many, for finding what goes wrong in it, and no proof: tries answer what their
+  // object says, whatever follows from it; atomics and racing loads give what memory holds; each
+  // look at a clock finds it so much later.
+  bool one_schedule = false;
+  std::uint64_t clock_step = 0;
+  const LaunchOptions* launch = nullptr;
+};
+
+// Analyses control flow, slices (or keeps everything if `all_values`) and fills in `next`.
+// Precondition: the geometry has passed check_geometry; function and launch outlive the program.
+Program make_program(const ir::Function& function, const LaunchOptions& launch,
+                     const Geometry& geometry, bool all_values);
+
+}  // namespace muster::machine

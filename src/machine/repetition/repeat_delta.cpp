@@ -1,0 +1,398 @@
+// Which instructions may see a difference: arithmetic, comparisons whose outcome stays the same,
+// coordinates of tensors, and addresses that global memory is read from.
+#include "machine/repetition/repeat_delta.h"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+
+#include "machine/values/lane_functions.h"
+
+namespace muster::machine {
+
+using ir::AsyncCopy;
+using ir::Op;
+using ir::OpGroup;
+using ir::Space;
+
+// One instruction, and the lanes that execute it; `maybe` of them only perhaps.
+struct Drift::Step {
+  const ir::Instr& in;
+  ir::InstrId site;
+  const Workgroup& workgroup;
+  const Subgroup& subgroup;
+  std::vector<Difference>& file;
+  LaneMask lanes = 0, maybe = 0;
+  std::span<const ir::Operand> sources, destinations;
+};
+
+Drift::Drift(const Machine& machine, std::optional<Enlarged> enlarged)
+    : program_(&machine.program()),
+      function_(program_->function),
+      files_(std::size_t{program_->geometry.cluster_size()} * program_->geometry.subgroups),
+      enlarged_(enlarged) {
+  for (const Region& region : machine.regions()) sizes_.push_back(region.size);
+  const auto& wanted = program_->slice.wanted;
+  auto names = std::make_shared<Names>();
+  names->place.assign(function_->registers.size(), 0);
+  for (ir::RegisterId reg = 0; reg < names->place.size(); ++reg) {
+    if (!wanted.empty() && wanted[reg] == 0) continue;
+    names->wanted.push_back(reg);
+    names->place[reg] = static_cast<std::uint32_t>(names->wanted.size());
+  }
+  names_ = std::move(names);
+  restart();
+}
+
+void Drift::restart() {
+  for (auto& file : files_) {
+    file.assign(registers().size() + 1, {});
+    file.front().wild = ~LaneMask{0};
+  }
+}
+
+void Drift::add(const Drift& repeat) {
+  for (std::size_t i = 0; i < files_.size(); ++i) {
+    for (std::size_t place = 1; place < files_[i].size(); ++place) {
+      Difference& mine = files_[i][place];
+      const Difference& more = repeat.files_[i][place];
+      Difference sum{0, mine.wild | more.wild, 0};
+      sum.put(mine.lanes & ~more.lanes & ~sum.wild, mine);
+      sum.put(more.lanes & ~mine.lanes & ~sum.wild, more);
+      const unsigned bits = ir::bits(function_->registers[registers()[place - 1]].type);
+      const std::uint64_t both = (mine.step + more.step) & low_mask(bits);
+      const LaneMask here = mine.lanes & more.lanes & ~sum.wild;
+      sum.put(here, {here, 0, both});
+      mine = sum;
+    }
+  }
+}
+
+void Drift::agree(const Drift& other) {
+  horizon_.at_most(other.repeats());
+  regions_.insert(other.regions_.begin(), other.regions_.end());
+  if (other.broken()) give_up(other.where_, other.why_);
+}
+
+// In lanes that live.
+bool Drift::same_differences(const Drift& other, const Machine& machine, std::uint32_t slot) const {
+  const std::uint32_t each = program_->geometry.subgroups;
+  for (std::uint32_t i = 0; i < files_.size(); ++i) {
+    const LaneMask live = machine.workgroups()[slot + i / each].subgroups[i % each].live;
+    for (std::size_t place = 1; place < files_[i].size(); ++place) {
+      const Difference &a = files_[i][place], &b = other.files_[i][place];
+      const bool same = ((a.lanes ^ b.lanes) & live) == 0 && ((a.wild ^ b.wild) & live) == 0 &&
+                        ((a.lanes & live) == 0 || a.step == b.step);
+      if (!same) return false;
+    }
+  }
+  return true;
+}
+
+void Drift::give_up(ir::InstrId site, Why why) {
+  if (broken()) return;
+  why_ = why;
+  where_ = site;
+}
+
+Difference Drift::of(const Step& step, const ir::Operand& operand) const {
+  if (operand.kind != ir::Operand::Kind::reg) return {};
+  Difference found = step.file[names_->place[operand.index]];
+  found.lanes &= step.lanes;
+  found.wild &= step.lanes;
+  return found;
+}
+
+// None of these sources differs.
+bool Drift::fixed(const Step& step, std::size_t first, std::size_t last) const {
+  for (std::size_t i = first; i < std::min(last, step.sources.size()); ++i) {
+    if (!of(step, step.sources[i]).none(step.lanes)) return false;
+  }
+  return true;
+}
+
+// Of everything that the instruction writes.
+void Drift::put(const Step& step, const Difference& difference) {
+  for (const ir::Operand& to : step.destinations) {
+    if (to.kind != ir::Operand::Kind::reg) continue;
+    const std::uint32_t place = names_->place[to.index];
+    if (place != 0) step.file[place].put(step.lanes, difference);
+  }
+}
+
+void Drift::follow(const Workgroup& workgroup, const Subgroup& subgroup, LaneMask lanes,
+                   ir::InstrId site) {
+  if (broken()) return;
+  ++instructions_;
+  const ir::Instr& in = function_->instrs[site];
+  Step step{in,
+            site,
+            workgroup,
+            subgroup,
+            files_[workgroup.rank * program_->geometry.subgroups + subgroup.index],
+            lanes,
+            0,
+            function_->sources(in),
+            function_->destinations(in)};
+  if (in.guard.reg != ir::kNone) {
+    if (!step.file[names_->place[in.guard.reg]].none(lanes)) return give_up(site, Why::guard);
+    const Value guard = subgroup.registers.read(in.guard.reg);
+    const LaneMask holds = in.guard.negated ? ~guard.base : guard.base;
+    step.maybe = guard.unknown & lanes;
+    step.lanes = (holds & lanes) | step.maybe;
+  }
+  if (step.lanes == 0) return;
+  switch (ir::group(in.op)) {
+    case OpGroup::compute:
+      return compute(step);
+    case OpGroup::lane:
+      return ir::crosses_lanes(in.op) ? collective(step) : compute(step);
+    case OpGroup::memory:
+      if (in.op == Op::tensor_map) return give_up(site, Why::operand);
+      return memory(step);
+    case OpGroup::sync:
+      return acts(step);
+    case OpGroup::async:
+      return in.op == Op::async_copy ? copies(step) : acts(step);
+    case OpGroup::control:
+      if (!fixed(step, 0, step.sources.size())) give_up(site, Why::guard);
+      return;
+    case OpGroup::other:
+      return put(step, {});
+  }
+}
+
+void Drift::compute(const Step& step) {
+  constexpr std::size_t kSourcesMax = 16;
+  if (fixed(step, 0, step.sources.size())) return put(step, {});
+  const Difference wild{0, step.lanes, 0};
+  if (ir::group(step.in.op) != OpGroup::compute || step.maybe != 0 ||
+      step.sources.size() > kSourcesMax) {
+    return put(step, wild);
+  }
+  std::array<Moving, kSourcesMax> sources;
+  for (std::size_t i = 0; i < step.sources.size(); ++i) {
+    const ir::Operand& from = step.sources[i];
+    sources[i].difference = of(step, from);
+    if (from.kind == ir::Operand::Kind::reg) {
+      sources[i].value = step.subgroup.registers.read(from.index);
+      sources[i].bits = ir::bits(function_->registers[from.index].type);
+      if (from.negated) sources[i].value.base = ~sources[i].value.base;
+    } else {
+      sources[i].value.base = from.negated ? ~from.value : from.value;
+    }
+  }
+  const std::span<const Moving> all{sources.data(), step.sources.size()};
+  const bool several = step.destinations.size() > 1 && step.in.op != Op::setp;
+  Difference result = wild;
+  if (!several && !step.destinations.empty() &&
+      step.destinations[0].kind == ir::Operand::Kind::reg) {
+    const unsigned bits = ir::bits(function_->registers[step.destinations[0].index].type);
+    result = drift_of(step.in, all, step.lanes, bits, horizon_);
+  }
+  put(step, result);
+}
+
+// Lanes tell each other; who takes part is in the last operand.
+void Drift::collective(const Step& step) {
+  const std::size_t first =
+      program_->slice.needed[step.site] != 0 || step.sources.empty() ? 0 : step.sources.size() - 1;
+  if (!fixed(step, first, step.sources.size())) return give_up(step.site, Why::operand);
+  put(step, {});
+}
+
+namespace {
+
+bool global(Space space, std::uint64_t address) {
+  if (space == Space::global) return true;
+  const std::uint32_t region = region_of(address);
+  return space == Space::generic && (region == kGlobalsRegion || region >= kFirstBufferRegion);
+}
+
+}  // namespace
+
+// Reading global memory is all that may happen there, at addresses that may move within a region.
+bool Drift::reads_global(const Step& step, const ir::Operand& operand, std::uint64_t bytes,
+                         bool aligned) {
+  const Difference moved = of(step, operand);
+  if (moved.wild != 0) return give_up(step.site, Why::address), false;
+  if (operand.kind != ir::Operand::Kind::reg) {
+    if (!enlarged_) regions_.insert(kGlobalsRegion);
+    return true;
+  }
+  const Value value = step.subgroup.registers.read(operand.index);
+  if ((value.unknown & step.lanes) != 0) {
+    if (moved.lanes != 0) return give_up(step.site, Why::address), false;
+    if (!enlarged_) regions_.insert(value.cause.region);
+  }
+  const Exact each = sign_extend(moved.step, 64);
+  if (moved.lanes != 0) {
+    const bool fits = ir::bits(function_->registers[operand.index].type) == 64 &&
+                      (!aligned || moved.step % bytes == 0);
+    if (!fits) return give_up(step.site, Why::address), false;
+  }
+  for (LaneMask left = step.lanes & ~value.unknown; left != 0; left &= left - 1) {
+    const auto lane = static_cast<unsigned>(std::countr_zero(left));
+    const std::uint64_t at = lane_word(value, lane) + static_cast<std::uint64_t>(step.in.offset);
+    const std::uint32_t region = region_of(at);
+    if (region == kParameterRegion && enlarged_) return give_up(step.site, Why::address), false;
+    const bool moves = (moved.lanes >> lane & 1) != 0;
+    if (region != 0 && (moves || !enlarged_)) regions_.insert(region);
+    if (!moves) continue;
+    if (!global(Space::generic, at)) return give_up(step.site, Why::address), false;
+    std::uint64_t size = region_base(1);
+    const std::uint32_t buffer = region - kFirstBufferRegion;
+    if (region != kGlobalsRegion && buffer < sizes_.size() && sizes_[buffer] != 0) {
+      size = sizes_[buffer];
+    }
+    const Exact base = static_cast<Exact>(region_base(region));
+    horizon_.keep(static_cast<Exact>(at), each, base, base + size - bytes);
+  }
+  return true;
+}
+
+void Drift::memory(const Step& step) {
+  const ir::Instr& in = step.in;
+  if (in.op != Op::load && in.op != Op::store && in.op != Op::atomic) return;
+  const bool needed = program_->slice.needed[step.site] != 0;
+  const ir::Operand& operand = step.sources[0];
+  const Difference address = of(step, operand);
+  if (in.op == Op::load) return loaded(step, address);
+  if (!address.none(step.lanes)) return give_up(step.site, Why::address);
+  if (needed && !fixed(step, 1, step.sources.size())) return give_up(step.site, Why::stored);
+  bool published = in.space == Space::global;
+  if (in.space == Space::generic && operand.kind == ir::Operand::Kind::reg) {
+    const Value value = step.subgroup.registers.read(operand.index);
+    published |= (value.unknown & step.lanes) != 0;
+    for (LaneMask left = step.lanes & ~value.unknown; left != 0; left &= left - 1) {
+      const auto lane = static_cast<unsigned>(std::countr_zero(left));
+      published |= global(in.space, lane_word(value, lane) + static_cast<std::uint64_t>(in.offset));
+    }
+  }
+  if (published && !enlarged_) return give_up(step.site, Why::published);
+  put(step, {});
+}
+
+void Drift::loaded(const Step& step, const Difference& address) {
+  const ir::Instr& in = step.in;
+  const ir::Operand& operand = step.sources[0];
+  const std::uint64_t bytes = std::uint64_t{ir::bytes(in.type)} * in.dst.count;
+  const bool reads = in.space == Space::global || in.space == Space::generic;
+  if (!reads && !address.none(step.lanes)) return give_up(step.site, Why::address);
+  if (in.space == Space::parameter) return parameter(step);
+  if (reads && !reads_global(step, operand, bytes, true)) return;
+  const bool needed = program_->slice.needed[step.site] != 0;
+  put(step, {0, needed ? address.lanes : 0, 0});
+}
+
+void Drift::parameter(const Step& step) {
+  const ir::Instr& in = step.in;
+  if (!enlarged_) return put(step, {});
+  const ir::Operand& operand = step.sources[0];
+  const std::uint64_t size = ir::bytes(in.type);
+  Value address;
+  if (operand.kind == ir::Operand::Kind::reg) {
+    address = step.subgroup.registers.read(operand.index);
+  } else {
+    address.base = operand.value;
+  }
+  Difference found;
+  for (std::size_t e = 0; e < step.destinations.size(); ++e) {
+    found = {};
+    for (LaneMask left = step.lanes; left != 0; left &= left - 1) {
+      const auto lane = static_cast<unsigned>(std::countr_zero(left));
+      const LaneMask bit = LaneMask{1} << lane;
+      const std::uint64_t at =
+          (lane_word(address, lane) + static_cast<std::uint64_t>(in.offset) + e * size) &
+          (region_base(1) - 1);
+      const bool apart =
+          at + size <= enlarged_->offset || enlarged_->offset + enlarged_->bytes <= at;
+      if (apart && (address.unknown & bit) == 0) continue;
+      const bool whole = at == enlarged_->offset && size == enlarged_->bytes;
+      found.put(bit, whole && (address.unknown & bit) == 0 ? Difference{bit, 0, enlarged_->step}
+                                                           : Difference{0, bit, 0});
+    }
+    const ir::Operand& to = step.destinations[e];
+    if (to.kind != ir::Operand::Kind::reg || names_->place[to.index] == 0) continue;
+    const bool fits = ir::bits(function_->registers[to.index].type) == 8 * size;
+    if (!fits) found = {0, found.lanes | found.wild, 0};
+    step.file[names_->place[to.index]].put(step.lanes, found);
+  }
+}
+
+// Synchronisation and asynchronous operations do the same each time.
+void Drift::acts(const Step& step) {
+  const ir::Instr& in = step.in;
+  const auto sub = static_cast<ir::Mbarrier>(in.sub);
+  const bool by_parity = in.op == Op::mbarrier && (sub == ir::Mbarrier::test_wait_parity ||
+                                                   sub == ir::Mbarrier::try_wait_parity);
+  std::size_t last = step.sources.size();
+  // Nothing but the lowest bit of a parity counts.
+  if (by_parity) {
+    const Difference parity = of(step, step.sources[1]);
+    if (parity.wild != 0 || (parity.lanes != 0 && parity.step % 2 != 0)) {
+      return give_up(step.site, Why::operand);
+    }
+    last = 1;
+  }
+  // Behind these stand values in registers, which are not followed.
+  if (in.op == Op::tcgen05 && static_cast<ir::Tcgen05>(in.sub) == ir::Tcgen05::store) {
+    last = std::min<std::size_t>(last, 3);
+  }
+  if (in.op == Op::wgmma) last = std::min<std::size_t>(last, 7);
+  if (!fixed(step, 0, last)) return give_up(step.site, Why::operand);
+  // A token says how many phases are over.
+  const bool token = in.op == Op::mbarrier && !by_parity && !step.destinations.empty();
+  put(step, {0, token ? step.lanes : 0, 0});
+}
+
+void Drift::copies(const Step& step) {
+  enum Position : std::size_t { kTo, kFrom, kBytes, kObject, kMask, kMap, kRest };
+  const auto kind = static_cast<AsyncCopy>(step.in.sub);
+  switch (kind) {
+    case AsyncCopy::bulk_store:
+    case AsyncCopy::bulk_reduce:
+    case AsyncCopy::tensor_store:
+    case AsyncCopy::tensor_reduce:
+      if (!enlarged_) return give_up(step.site, Why::published);
+      break;
+    case AsyncCopy::try_cancel:
+      if (!enlarged_) return give_up(step.site, Why::operand);
+      break;
+    default:
+      break;
+  }
+  const bool tensor = kind == AsyncCopy::tensor_load || kind == AsyncCopy::tensor_store ||
+                      kind == AsyncCopy::tensor_reduce;
+  const bool gathers = kind == AsyncCopy::cp_async || kind == AsyncCopy::bulk_load;
+  const bool contents = program_->slice.shared_values || program_->slice.global_values;
+  const bool registers = kind == AsyncCopy::st_async || kind == AsyncCopy::red_async;
+  std::size_t last = step.sources.size();
+  const bool elsewhere = kind == AsyncCopy::tensor_load;    // what it reads nobody writes
+  if (elsewhere || (registers && !contents)) last = kRest;  // coordinates, values
+  // Of the offsets of im2col::w one says how many bytes come.
+  const auto mode = static_cast<ir::TensorMode>(step.in.offset);
+  const bool wide = mode == ir::TensorMode::im2col_w || mode == ir::TensorMode::im2col_w_128;
+  if (tensor && wide && !fixed(step, step.sources.size() - 2, step.sources.size())) {
+    return give_up(step.site, Why::operand);
+  }
+  const bool same = fixed(step, kTo, kFrom) && fixed(step, kBytes, last) &&
+                    (gathers || fixed(step, kFrom, kBytes));
+  if (!same) return give_up(step.site, Why::operand);
+  if (!gathers) return;
+  // What is read elsewhere may be something else, and lands where it may be looked at.
+  if (contents && !fixed(step, kFrom, kBytes)) return give_up(step.site, Why::stored);
+  const ir::Operand& size = step.sources[kBytes];
+  std::uint64_t bytes = size.value;
+  if (size.kind == ir::Operand::Kind::reg) {
+    const Value value = step.subgroup.registers.read(size.index);
+    bytes = 0;
+    for (LaneMask left = step.lanes & ~value.unknown; left != 0; left &= left - 1) {
+      const auto lane = static_cast<unsigned>(std::countr_zero(left));
+      bytes = std::max(bytes, lane_word(value, lane) & 0xffffffffu);
+    }
+  }
+  reads_global(step, step.sources[kFrom], bytes, false);
+}
+
+}  // namespace muster::machine

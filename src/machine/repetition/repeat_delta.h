@@ -1,0 +1,165 @@
+// How a run differs from the same run one repeat of its loops earlier, register by register: which
+// lanes differ by a number that each repeat adds, and which in ways that are not followed. An
+// instruction whose effect beyond registers would differ, or may in a later repeat, breaks it.
+// docs/certificate.md, Repetition, has the argument. Depends on machine.h.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <set>
+#include <span>
+#include <vector>
+
+#include "machine/execute/machine.h"
+
+namespace muster::machine {
+
+// What each repeat adds to a register: `step`, modulo its width, in `lanes`; who knows what in
+// `wild`; nothing in the others.
+struct Difference {
+  LaneMask lanes = 0, wild = 0;
+  std::uint64_t step = 0;
+  bool none(LaneMask where) const { return ((lanes | wild) & where) == 0; }
+  // The lanes of `where` get those of `other`.
+  void put(LaneMask where, const Difference& other);
+  friend bool operator==(const Difference& a, const Difference& b) {
+    return a.lanes == b.lanes && a.wild == b.wild && (a.lanes == 0 || a.step == b.step);
+  }
+};
+
+// Numbers as they are, before a width cuts them.
+__extension__ using Exact = __int128;
+
+// For how many repeats a condition on numbers that each of them changes stays as it is.
+class Horizon {
+ public:
+  static constexpr std::uint64_t kEver = ~std::uint64_t{0} >> 1;
+  std::uint64_t repeats() const { return repeats_; }
+  void at_most(std::uint64_t repeats) { repeats_ = std::min(repeats_, repeats); }
+  // value, value + step, value + 2 step ... lie between these,
+  void keep(Exact value, Exact step, Exact least, Exact most);
+  // are below zero, are not, or are on the same side of it as the first.
+  void keep_negative(Exact value, Exact step);
+  void keep_not_negative(Exact value, Exact step);
+  void keep_sign(Exact value, Exact step);
+
+  // Numbers that something which moves was compared with, and how fast it came nearer or went away:
+  // the first few.
+  struct Compared {
+    std::uint64_t with = 0, step = 0;
+    friend auto operator<=>(const Compared&, const Compared&) = default;
+  };
+  void note(const Compared& compared) {
+    constexpr std::size_t kKept = 16;
+    if (compared_.size() < kKept) compared_.insert(compared);
+  }
+  const std::set<Compared>& compared() const { return compared_; }
+
+ private:
+  std::uint64_t repeats_ = kEver;
+  std::set<Compared> compared_;
+};
+
+// A parameter for which larger values are thought of: each repeat has so much more in these bytes.
+struct Enlarged {
+  std::uint32_t index = 0;
+  std::uint64_t offset = 0, bytes = 0, step = 0;
+};
+
+class Drift {
+ public:
+  // Of the workgroups of one cluster; nothing differs yet. With a parameter the run is compared
+  // not with itself but with one that is launched with more: it may write global memory, as that
+  // one does.
+  explicit Drift(const Machine& machine, std::optional<Enlarged> enlarged = {});
+  // Another cluster starts: nothing differs in its registers.
+  void restart();
+  // What one repeat more adds to what this says.
+  void add(const Drift& repeat);
+  // What holds must hold for the other, too.
+  void agree(const Drift& other);
+  bool same_differences(const Drift& other, const Machine& machine, std::uint32_t slot) const;
+
+  // Registers that something looks at: the others are not computed either, and wild.
+  const std::vector<ir::RegisterId>& registers() const { return names_->wanted; }
+  // Precondition: it is one of those.
+  Difference& at(std::uint32_t rank, std::uint32_t subgroup, ir::RegisterId reg) {
+    return files_[rank * program_->geometry.subgroups + subgroup][names_->place[reg]];
+  }
+
+  // The lanes are about to execute the instruction.
+  void follow(const Workgroup& workgroup, const Subgroup& subgroup, LaneMask lanes,
+              ir::InstrId site);
+  // A branch on an unknown value is about to be walked on both sides.
+  void meet_unknown(ir::InstrId site) { give_up(site, Why::unknown); }
+
+  // Why the effects of a repeat may differ.
+  enum class Why : std::uint8_t {
+    none,
+    guard,      // a branch, or whether an instruction is executed
+    operand,    // of synchronisation, of an asynchronous operation, or of other lanes
+    address,    // outside global memory, or in a way that is not followed
+    stored,     // a value that somebody may read
+    published,  // global memory is written at all
+    unknown,    // a value that is not known decides
+  };
+  Why why() const { return why_; }
+  ir::InstrId where() const { return where_; }
+  bool broken() const { return why_ != Why::none; }
+  // So many repeats behind the one that was followed do the same.
+  std::uint64_t repeats() const { return horizon_.repeats(); }
+  // Regions of global memory that were read: later repeats read elsewhere in them.
+  const std::set<std::uint32_t>& regions() const { return regions_; }
+  std::uint64_t instructions() const { return instructions_; }
+  const std::optional<Enlarged>& enlarged() const { return enlarged_; }
+  const Horizon& horizon() const { return horizon_; }
+
+ private:
+  struct Step;
+  void give_up(ir::InstrId site, Why why);
+  Difference of(const Step& step, const ir::Operand& operand) const;
+  bool fixed(const Step& step, std::size_t first, std::size_t last) const;
+  void put(const Step& step, const Difference& difference);
+  void compute(const Step& step);
+  void collective(const Step& step);
+  void memory(const Step& step);
+  void loaded(const Step& step, const Difference& address);
+  void parameter(const Step& step);
+  void acts(const Step& step);
+  void copies(const Step& step);
+  bool reads_global(const Step& step, const ir::Operand& operand, std::uint64_t bytes,
+                    bool aligned);
+
+  // Where registers stand in a file: all that nobody looks at in the first place.
+  struct Names {
+    std::vector<ir::RegisterId> wanted;
+    std::vector<std::uint32_t> place;
+  };
+  const Program* program_;
+  const ir::Function* function_;
+  std::shared_ptr<const Names> names_;
+  std::vector<std::vector<Difference>> files_;  // by rank and subgroup
+  std::set<std::uint32_t> regions_;
+  std::optional<Enlarged> enlarged_;
+  std::vector<std::uint64_t> sizes_;  // of buffers, by region - kFirstBufferRegion
+  Horizon horizon_;
+  std::uint64_t instructions_ = 0;
+  Why why_ = Why::none;
+  ir::InstrId where_ = ir::kNone;
+};
+
+// One operand of an operation: its words, and how they change.
+struct Moving {
+  Value value;
+  Difference difference;
+  unsigned bits = 64;  // of the register; immediates have 64
+};
+
+// How the result of a pure operation changes, in `lanes`, from how its sources do; may shorten the
+// horizon.
+Difference drift_of(const ir::Instr& instr, std::span<const Moving> sources, LaneMask lanes,
+                    unsigned result_bits, Horizon& horizon);
+
+}  // namespace muster::machine

@@ -1,0 +1,351 @@
+// How the results of operations change with their sources. What is linear in numbers modulo a power
+// of two is so without conditions; what looks at the size of a number is linear as long as it does
+// not wrap around, and so much the horizon says. Everything else is wild.
+#include <bit>
+#include <optional>
+
+#include "machine/repetition/repeat_delta.h"
+#include "machine/values/lane_functions.h"
+
+namespace muster::machine {
+
+using ir::Op;
+
+void Difference::put(LaneMask where, const Difference& other) {
+  const LaneMask moved = other.step == 0 ? 0 : other.lanes & where;
+  lanes &= ~where;
+  wild &= ~where;
+  wild |= other.wild & where;
+  if (moved == 0) return;
+  if (lanes != 0 && step != other.step) {
+    wild |= moved;  // one step for all lanes is what is kept
+    return;
+  }
+  lanes |= moved;
+  step = other.step;
+}
+
+void Horizon::keep(Exact value, Exact step, Exact least, Exact most) {
+  if (value < least || value > most) {
+    repeats_ = 0;
+    return;
+  }
+  if (step == 0) return;
+  const Exact count = step > 0 ? (most - value) / step : (value - least) / -step;
+  if (count < static_cast<Exact>(repeats_)) repeats_ = static_cast<std::uint64_t>(count);
+}
+
+namespace {
+
+constexpr Exact kFar = Exact{1} << 100;
+
+}  // namespace
+
+void Horizon::keep_negative(Exact value, Exact step) { keep(value, step, -kFar, -1); }
+void Horizon::keep_not_negative(Exact value, Exact step) { keep(value, step, 0, kFar); }
+void Horizon::keep_sign(Exact value, Exact step) {
+  if (value < 0) return keep_negative(value, step);
+  keep(value, step, value > 0 ? 1 : 0, value > 0 ? kFar : 0);
+}
+
+namespace {
+
+constexpr Difference kWild{0, ~LaneMask{0}, 0};
+
+Difference step_of(std::uint64_t step, unsigned width) {
+  return {~LaneMask{0}, 0, step & low_mask(width)};
+}
+
+// Lanes of which each source moves, or does not, in the same way.
+class Lanes {
+ public:
+  Lanes(const ir::Instr& instr, std::span<const Moving> sources, LaneMask lanes,
+        unsigned result_bits, Horizon& horizon)
+      : in_(instr), from_(sources), lanes_(lanes), bits_(result_bits), horizon_(horizon) {}
+
+  Difference run() const {
+    if (in_.op == Op::select) return select();
+    bool any = false;
+    for (std::size_t i = 0; i < from_.size(); ++i) {
+      if ((from_[i].difference.wild & lanes_) != 0) return kWild;
+      any |= moves(i);
+    }
+    if (!any) return {};
+    if (ir::is_float(in_.type) || (in_.flags & (ir::kSaturate | ir::kRelu)) != 0) return kWild;
+    for (const Moving& source : from_) {
+      if ((source.value.unknown & lanes_) != 0) return kWild;
+    }
+    return integer();
+  }
+
+ private:
+  unsigned width() const { return ir::bits(in_.type); }
+  bool moves(std::size_t i) const { return (from_[i].difference.lanes & lanes_) != 0; }
+  Difference integer() const;
+  Difference product(bool wide, bool adds) const;
+  Difference compare() const;
+  Difference extreme() const;
+  Difference shift_right() const;
+  Difference divide() const;
+  Difference mask() const;
+  Difference join() const;
+  Difference convert() const;
+  Difference select() const;
+
+  // The step of a source as a number of this type; 0 where it does not move.
+  Exact step(std::size_t i, ir::Type type) const {
+    if (!moves(i)) return 0;
+    return sign_extend(from_[i].difference.step, ir::bits(type));
+  }
+  std::uint64_t low_step(std::size_t i) const { return moves(i) ? from_[i].difference.step : 0; }
+  // The one word that a source holds in all lanes and that does not move.
+  std::optional<Word> constant(std::size_t i, unsigned width) const {
+    if (moves(i)) return std::nullopt;
+    std::optional<Word> found;
+    for (LaneMask left = lanes_; left != 0; left &= left - 1) {
+      const Word word =
+          word_at(from_[i].value, static_cast<unsigned>(std::countr_zero(left)), low_mask(width));
+      if (found && *found != word) return std::nullopt;
+      found = word;
+    }
+    return found;
+  }
+  // Calls with the number that each lane of a source holds.
+  template <typename Visit>
+  void each(std::size_t i, ir::Type type, Visit visit) const {
+    for (LaneMask left = lanes_; left != 0; left &= left - 1) {
+      const auto lane = static_cast<unsigned>(std::countr_zero(left));
+      visit(lane, number(i, type, lane));
+      if (from_[i].value.shape == Value::Shape::uniform) return;
+    }
+  }
+  Exact number(std::size_t i, ir::Type type, unsigned lane) const {
+    return integer_value(word_at(from_[i].value, lane, ir::value_mask(type)), type);
+  }
+  // The source keeps within its type.
+  void keep_within(std::size_t i, ir::Type type) const {
+    each(i, type, [&](unsigned, Exact value) {
+      horizon_.keep(value, step(i, type), integer_minimum(type), integer_maximum(type));
+    });
+  }
+
+  const ir::Instr& in_;
+  std::span<const Moving> from_;
+  LaneMask lanes_;
+  unsigned bits_;
+  Horizon& horizon_;
+};
+
+Difference Lanes::integer() const {
+  for (std::size_t i = 0; i < from_.size(); ++i) {
+    const unsigned wanted = in_.op == Op::convert ? ir::bits(in_.from) : width();
+    const bool addend = in_.op == Op::mad_wide && i == 2;
+    if (moves(i) && from_[i].bits < (addend ? 2 * wanted : wanted)) return kWild;
+  }
+  // A register that is wider than the result would see it wrap.
+  const bool wide = in_.op == Op::mul_wide || in_.op == Op::mad_wide;
+  const unsigned result = in_.op == Op::setp ? 1 : wide ? 2 * width() : width();
+  if (bits_ != result) return kWild;
+  switch (in_.op) {
+    case Op::mov:
+      return step_of(low_step(0), bits_);
+    case Op::add:
+      return step_of(low_step(0) + low_step(1), bits_);
+    case Op::sub:
+      return step_of(low_step(0) - low_step(1), bits_);
+    case Op::neg:
+    case Op::bit_not:
+      return step_of(0 - low_step(0), bits_);
+    case Op::mul_lo:
+      return product(false, false);
+    case Op::mad_lo:
+      return product(false, true);
+    case Op::mul_wide:
+      return product(true, false);
+    case Op::mad_wide:
+      return product(true, true);
+    case Op::shl: {
+      const auto amount = constant(1, 32);
+      if (!amount) return kWild;
+      return *amount >= width() ? Difference{} : step_of(low_step(0) << *amount, bits_);
+    }
+    case Op::shr:
+      return shift_right();
+    case Op::div:
+    case Op::rem:
+      return divide();
+    case Op::bit_and:
+      return mask();
+    case Op::bit_or:
+    case Op::bit_xor:
+      return join();
+    case Op::min:
+    case Op::max:
+      return extreme();
+    case Op::setp:
+      return compare();
+    case Op::convert:
+      return convert();
+    case Op::to_generic:
+    case Op::from_generic:
+      return in_.space == ir::Space::global ? step_of(low_step(0), bits_) : kWild;
+    default:
+      return kWild;
+  }
+}
+
+Difference Lanes::product(bool wide, bool adds) const {
+  const std::uint64_t sum = adds ? low_step(2) : 0;
+  if (!moves(0) && !moves(1)) return step_of(sum, bits_);
+  const std::size_t moving = moves(0) ? 0 : 1;
+  const auto factor = constant(1 - moving, width());
+  if (!factor) return kWild;  // both move, or lanes differ
+  if (!wide) return step_of(low_step(moving) * *factor + sum, bits_);
+  keep_within(moving, in_.type);
+  const Exact by = integer_value(*factor, in_.type);
+  return step_of(static_cast<std::uint64_t>(step(moving, in_.type) * by) + sum, bits_);
+}
+
+// The outcome stays what it is.
+Difference Lanes::compare() const {
+  keep_within(0, in_.type);
+  keep_within(1, in_.type);
+  const Exact change = step(0, in_.type) - step(1, in_.type);
+  if (moves(0) != moves(1)) {
+    const auto first = static_cast<unsigned>(std::countr_zero(lanes_));
+    horizon_.note({static_cast<std::uint64_t>(number(moves(0) ? 1 : 0, in_.type, first)),
+                   static_cast<std::uint64_t>(change < 0 ? -change : change)});
+  }
+  for (LaneMask left = lanes_; left != 0; left &= left - 1) {
+    const auto lane = static_cast<unsigned>(std::countr_zero(left));
+    const Exact apart = number(0, in_.type, lane) - number(1, in_.type, lane);
+    switch (static_cast<ir::Compare>(in_.sub)) {
+      case ir::Compare::eq:
+      case ir::Compare::ne:
+        horizon_.keep_sign(apart, change);
+        break;
+      case ir::Compare::lt:
+      case ir::Compare::ge:
+        apart < 0 ? horizon_.keep_negative(apart, change)
+                  : horizon_.keep_not_negative(apart, change);
+        break;
+      case ir::Compare::gt:
+      case ir::Compare::le:
+        apart > 0 ? horizon_.keep_negative(-apart, -change)
+                  : horizon_.keep_not_negative(-apart, -change);
+        break;
+      default:
+        return kWild;
+    }
+  }
+  return {};
+}
+
+// The same side stays the smaller, in all lanes.
+Difference Lanes::extreme() const {
+  keep_within(0, in_.type);
+  keep_within(1, in_.type);
+  const Exact change = step(0, in_.type) - step(1, in_.type);
+  std::optional<bool> less;
+  for (LaneMask left = lanes_; left != 0; left &= left - 1) {
+    const auto lane = static_cast<unsigned>(std::countr_zero(left));
+    const Exact apart = number(0, in_.type, lane) - number(1, in_.type, lane);
+    if (less && *less != (apart < 0)) return kWild;
+    less = apart < 0;
+    apart < 0 ? horizon_.keep_negative(apart, change) : horizon_.keep_not_negative(apart, change);
+  }
+  return step_of(low_step(*less == (in_.op == Op::min) ? 0 : 1), bits_);
+}
+
+// Whole multiples only.
+Difference Lanes::shift_right() const {
+  const auto amount = constant(1, 32);
+  if (!amount || *amount >= width() || !moves(0)) return kWild;
+  const Exact each = step(0, in_.type);
+  if (each % (Exact{1} << *amount) != 0) return kWild;
+  keep_within(0, in_.type);
+  return step_of(static_cast<std::uint64_t>(each / (Exact{1} << *amount)), bits_);
+}
+
+Difference Lanes::divide() const {
+  const auto divisor = constant(1, width());
+  if (!divisor || !moves(0)) return kWild;
+  const Exact by = integer_value(*divisor, in_.type), change = step(0, in_.type);
+  if (by <= 0 || change % by != 0) return kWild;
+  each(0, in_.type,
+       [&](unsigned, Exact value) { horizon_.keep(value, change, 0, integer_maximum(in_.type)); });
+  return in_.op == Op::rem ? Difference{} : step_of(static_cast<std::uint64_t>(change / by), bits_);
+}
+
+// A mask below the lowest bit that changes, or one that lets all from there on through.
+Difference Lanes::mask() const {
+  const std::size_t moving = moves(0) ? 0 : 1;
+  const auto bits = constant(1 - moving, width());
+  if (!bits || low_step(moving) == 0) return kWild;
+  const auto lowest = static_cast<unsigned>(std::countr_zero(low_step(moving)));
+  if ((*bits & ~low_mask(lowest)) == 0) return {};
+  const bool upper = (*bits | low_mask(lowest)) == low_mask(width());
+  return upper ? step_of(low_step(moving), bits_) : kWild;
+}
+
+Difference Lanes::join() const {
+  const std::size_t moving = moves(0) ? 0 : 1;
+  if (moves(1 - moving)) return kWild;
+  const auto lowest = static_cast<unsigned>(std::countr_zero(low_step(moving)));
+  bool below = true;
+  each(1 - moving, in_.type, [&](unsigned lane, Exact) {
+    const Word word = word_at(from_[1 - moving].value, lane, low_mask(width()));
+    below &= (word & ~low_mask(lowest)) == 0;
+  });
+  return below ? step_of(low_step(moving), bits_) : kWild;
+}
+
+Difference Lanes::convert() const {
+  if (ir::is_float(in_.from) || in_.from == ir::Type::pred) return kWild;
+  if (width() <= ir::bits(in_.from)) return step_of(low_step(0), bits_);
+  keep_within(0, in_.from);
+  return step_of(static_cast<std::uint64_t>(step(0, in_.from)), bits_);
+}
+
+Difference Lanes::select() const {
+  const Moving& which = from_[2];
+  if ((which.difference.wild & lanes_) != 0) return kWild;
+  Difference result;
+  for (std::size_t i = 0; i < 2; ++i) {
+    // Where it is not known which, both count.
+    const LaneMask holds = which.value.shape == Value::Shape::mask ? which.value.base
+                           : (which.value.base & 1) != 0           ? ~LaneMask{0}
+                                                                   : 0;
+    const LaneMask here = lanes_ & ((i == 0 ? holds : ~holds) | which.value.unknown);
+    const Difference& side = from_[i].difference;
+    if (side.none(here)) continue;
+    if ((which.value.unknown & here) != 0 || bits_ != width() || from_[i].bits < width()) {
+      return kWild;
+    }
+    Difference chosen = side;
+    chosen.step &= low_mask(bits_);
+    result.put(here, chosen);
+  }
+  return result;
+}
+
+}  // namespace
+
+Difference drift_of(const ir::Instr& instr, std::span<const Moving> sources, LaneMask lanes,
+                    unsigned result_bits, Horizon& horizon) {
+  Difference result;
+  for (LaneMask left = lanes; left != 0;) {
+    const LaneMask first = left & ~(left - 1);
+    LaneMask same = left;
+    for (const Moving& source : sources) {
+      for (const LaneMask part : {source.difference.lanes, source.difference.wild}) {
+        same &= (part & first) != 0 ? part : ~part;
+      }
+    }
+    left &= ~same;
+    result.put(same, Lanes(instr, sources, same, result_bits, horizon).run());
+  }
+  return result;
+}
+
+}  // namespace muster::machine

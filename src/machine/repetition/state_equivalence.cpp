@@ -1,0 +1,319 @@
+// See state_equivalence.h. What is compared is listed member by member, so that one that is added
+// does not compile before somebody has said here what becomes of it.
+#include "machine/repetition/state_equivalence.h"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+
+#include "base/hash.h"
+#include "machine/values/lane_functions.h"
+
+namespace muster::machine {
+
+Snapshot snapshot(const Machine& machine, std::uint32_t slot) {
+  const auto first = machine.workgroups().begin() + static_cast<std::ptrdiff_t>(slot);
+  return {{first, first + machine.program().geometry.cluster_size()}, machine.cluster(slot)};
+}
+
+std::uint64_t fingerprint(const Machine& machine, std::uint32_t slot) {
+  std::uint64_t hash = 0;
+  for (std::uint32_t s = slot; s < slot + machine.program().geometry.cluster_size(); ++s) {
+    const Workgroup& workgroup = machine.workgroups()[s];
+    for (const Subgroup& subgroup : workgroup.subgroups) {
+      hash = combine(hash, subgroup.live);
+      for (const Strand& strand : subgroup.strands) {
+        hash = combine(hash, std::uint64_t{strand.pc} << 8 | static_cast<unsigned>(strand.state));
+        hash = combine(hash, strand.await.address << 1 | strand.await.parity);
+      }
+    }
+    for (const MbarrierObject& object : workgroup.mbarriers) {
+      const barrier::Mbarrier& state = object.state;
+      hash = combine(hash, std::uint64_t{state.pending} << 1 | (state.phase & 1));
+      hash = combine(hash, static_cast<std::uint64_t>(state.bytes));
+    }
+    for (const barrier::CtaBarrier& barrier : workgroup.barriers.barriers) {
+      hash = combine(hash, barrier.arrived);
+    }
+  }
+  return hash;
+}
+
+namespace {
+
+// A count whose parity is looked at, and whether there was any before.
+bool same_count(std::uint32_t a, std::uint32_t b) {
+  return a == b || (a >= 2 && b >= 2 && (a - b) % 2 == 0);
+}
+
+bool same(const MbarrierObject& a, const MbarrierObject& b) {
+  [[maybe_unused]] const auto& [address, state, lives] = a;
+  barrier::Mbarrier now = b.state;
+  now.phase = a.state.phase;
+  return a.address == b.address && a.state == now && same_count(a.state.phase, b.state.phase);
+}
+
+// The warps of a warpgroup are asked for one number of wgmma, so all must have issued as many more.
+bool same_products(const Workgroup& a, const Workgroup& b) {
+  const auto more = [&](std::size_t i) {
+    return b.subgroups[i].queues[2].issued - a.subgroups[i].queues[2].issued;
+  };
+  for (std::size_t i = 0; i < a.subgroups.size(); ++i) {
+    if (more(i) != more(i - i % kWarpgroup)) return false;
+  }
+  return true;
+}
+
+bool same(const barrier::CtaBarriers& a, const barrier::CtaBarriers& b) {
+  [[maybe_unused]] const auto& [barriers, exited] = a;
+  const auto equal = [](const barrier::CtaBarrier& one, barrier::CtaBarrier two) {
+    two.generation = one.generation;
+    two.alone = one.alone;
+    return one == two;
+  };
+  return a.exited == b.exited && std::ranges::equal(a.barriers, b.barriers, equal);
+}
+
+bool same(const Cluster& a, const Cluster& b) {
+  [[maybe_unused]] const auto& [index, first_slot, granted, refusals, refusal_seen, barrier,
+                                in_flight] = a;
+  barrier::ClusterBarrier now = b.barrier;
+  now.generation = a.barrier.generation;
+  return a.index == b.index && a.granted == b.granted && a.refusals == b.refusals &&
+         a.refusal_seen == b.refusal_seen && a.barrier == now &&
+         same_count(a.barrier.generation, b.barrier.generation) && a.in_flight.empty() &&
+         b.in_flight.empty();
+}
+
+// The largest number of groups that a wait leaves in flight; without limit if it does not stand in
+// the instruction.
+std::uint64_t groups_named(const ir::Function& function) {
+  std::uint64_t most = 0;
+  for (const ir::Instr& in : function.instrs) {
+    if (in.op != ir::Op::async_group) continue;
+    for (const ir::Operand& from : function.sources(in)) {
+      if (from.kind == ir::Operand::Kind::reg) return ~std::uint64_t{0};
+      if (from.kind == ir::Operand::Kind::immediate) most = std::max(most, from.value);
+    }
+  }
+  return most;
+}
+
+// Waits that name at most so many groups find the same ones, counted back from the last operation.
+bool same(const GroupQueue& a, const GroupQueue& b, LaneMask live, std::uint64_t named) {
+  [[maybe_unused]] const auto& [issued, commits] = a;
+  const std::size_t compared = std::min({a.commits.size(), b.commits.size(), kCommitsCompared});
+  std::array<std::uint32_t, 64> counts{};
+  for (std::size_t i = 0; i < compared; ++i) {
+    const auto &one = a.commits[a.commits.size() - 1 - i],
+               &two = b.commits[b.commits.size() - 1 - i];
+    if (one.lanes != two.lanes || a.issued - one.step != b.issued - two.step) return false;
+    for (LaneMask left = one.lanes & live; left != 0; left &= left - 1) {
+      ++counts[static_cast<std::size_t>(std::countr_zero(left))];
+    }
+  }
+  if (a.commits.size() == compared && b.commits.size() == compared) return true;
+  for (LaneMask left = live; left != 0; left &= left - 1) {
+    if (counts[static_cast<std::size_t>(std::countr_zero(left))] <= named) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+bool Likeness::alike() const {
+  // Of the machine what is not of the cluster: it does not change, is written by nobody between
+  // like states (globals, regions), or does not matter.
+  [[maybe_unused]] const auto& [held, deferred, part_early, decisions, narrated, drifts, balancing,
+                                tensor_loads, tensors_read, tensor_reach, balances, grid, reached,
+                                instructions, clock, program, causes, observer, workgroups,
+                                clusters, peeks, footprints, asynchronous, regions, parameters,
+                                constants, globals, fault, obstacle, undefined, uninitialised,
+                                skipped] = machine_;
+  if (!held.empty() || tensor_loads || deferred || part_early || narrated || balancing ||
+      program->one_schedule || program->cooperative) {
+    return false;
+  }
+  if (!machine::same(before_.cluster, machine_.cluster(slot_))) return false;
+  for (std::size_t i = 0; i < before_.workgroups.size(); ++i) {
+    if (!same(before_.workgroups[i], machine_.workgroups()[slot_ + i])) return false;
+  }
+  return true;
+}
+
+bool Likeness::same(const Workgroup& a, const Workgroup& b) const {
+  [[maybe_unused]] const auto& [id, index, rank, cluster, mbarriers, free_registers, tensor,
+                                subgroups, barriers, unknown_reductions, shared, running] = a;
+  const auto object = [](const MbarrierObject& one, const MbarrierObject& two) {
+    return machine::same(one, two);
+  };
+  const auto subgroup = [this](const Subgroup& one, const Subgroup& two) { return same(one, two); };
+  return a.index == b.index && a.free_registers == b.free_registers && a.tensor == b.tensor &&
+         a.unknown_reductions == b.unknown_reductions && a.running == b.running &&
+         machine::same(a.barriers, b.barriers) &&
+         std::ranges::equal(a.mbarriers, b.mbarriers, object) &&
+         std::ranges::equal(a.subgroups, b.subgroups, subgroup) && same_products(a, b) &&
+         a.shared == b.shared;
+}
+
+bool Likeness::same(const Subgroup& a, const Subgroup& b) const {
+  [[maybe_unused]] const auto& [slot, index, grids_waited, live, waiting, waits_for_cluster,
+                                barrier, generation, strands, registers, local, queues,
+                                asynchronous, map_reads, map, acts, followed_sides, wgmma_fenced,
+                                registers_held, register_requests, steps, events] = a;
+  if (a.map_reads != b.map_reads || a.live != b.live || a.waiting != b.waiting ||
+      a.waits_for_cluster != b.waits_for_cluster || a.barrier != b.barrier ||
+      a.grids_waited != b.grids_waited || a.acts != b.acts || a.wgmma_fenced != b.wgmma_fenced ||
+      a.registers_held != b.registers_held || a.register_requests != b.register_requests) {
+    return false;
+  }
+  const auto strand = [&](const Strand& one, const Strand& two) { return same(one, two, a, b); };
+  const auto followed = [&](const Subgroup::Followed& one, const Subgroup::Followed& two) {
+    return one.lanes == two.lanes && machine_.peeks()[one.peek] == machine_.peeks()[two.peek];
+  };
+  const auto named = groups_named(*machine_.program().function);
+  for (std::size_t i = 0; i < a.queues.size(); ++i) {
+    if (!machine::same(a.queues[i], b.queues[i], a.live, named)) return false;
+  }
+  return std::ranges::equal(a.strands, b.strands, strand) &&
+         std::ranges::equal(a.followed, b.followed, followed) && a.local == b.local;
+}
+
+bool Likeness::same(const Strand& a, const Strand& b, const Subgroup& of_a,
+                    const Subgroup& of_b) const {
+  [[maybe_unused]] const auto& [pc, state, lanes, passed_by, await, rejoins] = a;
+  [[maybe_unused]] const auto& [kind, slot, address, parity, group, step] = await;
+  if (a.pc != b.pc || a.state != b.state || a.lanes != b.lanes || a.rejoins != b.rejoins ||
+      a.passed_by != b.passed_by) {
+    return false;
+  }
+  if (a.state != Strand::State::awaiting) return true;
+  Await now = b.await;
+  if (now.kind == Await::Kind::group && now.kind == a.await.kind) {
+    // Only warps of a warpgroup are waited for.
+    if (now.group != Channel::Kind::wgmma_group) return false;
+    if (of_a.queues[2].issued - a.await.step != of_b.queues[2].issued - now.step) return false;
+    now.step = a.await.step;
+  }
+  return a.await == now;
+}
+
+// Answers of tries are the same if they are about the same.
+bool Likeness::same_cause(const Cause& a, const Cause& b) const {
+  if (a == b) return true;
+  if (a.region != b.region || a.identity != b.identity) return false;
+  const CauseInfo& one = const_cast<Machine&>(machine_).causes().info(a.root);
+  const CauseInfo& two = const_cast<Machine&>(machine_).causes().info(b.root);
+  return one.kind == CauseInfo::Kind::attempt && two.kind == CauseInfo::Kind::attempt &&
+         one.site == two.site && machine_.peeks()[one.index] == machine_.peeks()[two.index];
+}
+
+Difference Likeness::difference(std::uint32_t rank, std::uint32_t subgroup,
+                                ir::RegisterId reg) const {
+  const Subgroup& then = before_.workgroups[rank].subgroups[subgroup];
+  const Subgroup& now = machine_.workgroups()[slot_ + rank].subgroups[subgroup];
+  const Value a = then.registers.read(reg), b = now.registers.read(reg);
+  const unsigned bits = std::max(1u, ir::bits(machine_.program().function->registers[reg].type));
+  Difference found;
+  const LaneMask unknown = a.unknown & b.unknown & now.live;
+  found.wild = (a.unknown ^ b.unknown) & now.live;
+  if (unknown != 0 && !same_cause(a.cause, b.cause)) found.wild |= unknown;
+  for (LaneMask left = now.live & ~unknown & ~found.wild; left != 0; left &= left - 1) {
+    const auto lane = static_cast<unsigned>(std::countr_zero(left));
+    const Word mask = low_mask(bits);
+    const Word each = (word_at(b, lane, mask) - word_at(a, lane, mask)) & mask;
+    if (each == 0) continue;
+    const LaneMask bit = LaneMask{1} << lane;
+    const bool steps = bits > 1 && (found.lanes == 0 || found.step == each);
+    (steps ? found.lanes : found.wild) |= bit;
+    if (steps) found.step = each;
+  }
+  return found;
+}
+
+void Likeness::begin(Drift& drift) const {
+  const Program& program = machine_.program();
+  const ir::Function& function = *program.function;
+  // Tokens say how many phases are over, in a way that is not followed.
+  std::vector<std::uint8_t> tokens(function.registers.size(), 0);
+  for (const ir::Instr& in : function.instrs) {
+    if (in.op != ir::Op::mbarrier) continue;
+    for (const ir::Operand& to : function.destinations(in)) {
+      if (to.kind == ir::Operand::Kind::reg &&
+          function.registers[to.index].type != ir::Type::pred) {
+        tokens[to.index] = 1;
+      }
+    }
+  }
+  for (std::uint32_t rank = 0; rank < before_.workgroups.size(); ++rank) {
+    const Workgroup& workgroup = machine_.workgroups()[slot_ + rank];
+    for (std::uint32_t i = 0; i < workgroup.subgroups.size(); ++i) {
+      if (workgroup.subgroups[i].live == 0) continue;
+      for (const ir::RegisterId reg : drift.registers()) {
+        drift.at(rank, i, reg) = difference(rank, i, reg);
+        if (tokens[reg] != 0) drift.at(rank, i, reg) = {0, workgroup.subgroups[i].live, 0};
+      }
+    }
+  }
+}
+
+bool Likeness::goes_on(Drift& seeds, Drift& followed) const {
+  for (std::uint32_t rank = 0; rank < before_.workgroups.size(); ++rank) {
+    const Workgroup& workgroup = machine_.workgroups()[slot_ + rank];
+    for (std::uint32_t i = 0; i < workgroup.subgroups.size(); ++i) {
+      const LaneMask live = workgroup.subgroups[i].live;
+      if (live == 0) continue;
+      for (const ir::RegisterId reg : seeds.registers()) {
+        const Difference& seed = seeds.at(rank, i, reg);
+        const LaneMask rest = live & ~seed.wild;
+        const auto agrees = [&](const Difference& other) {
+          return (other.wild & rest) == 0 && (other.lanes & rest) == (seed.lanes & rest) &&
+                 ((seed.lanes & rest) == 0 || other.step == seed.step);
+        };
+        if (!agrees(followed.at(rank, i, reg)) || !agrees(difference(rank, i, reg))) return false;
+      }
+    }
+  }
+  return true;
+}
+
+void advance(Machine& machine, std::uint32_t slot, Drift& drift, std::uint64_t repeats) {
+  const Program& program = machine.program();
+  for (std::uint32_t rank = 0; rank < program.geometry.cluster_size(); ++rank) {
+    for (std::uint32_t i = 0; i < program.geometry.subgroups; ++i) {
+      Subgroup& subgroup = machine.workgroups()[slot + rank].subgroups[i];
+      if (subgroup.live == 0) continue;
+      for (const ir::RegisterId reg : drift.registers()) {
+        const Difference& each = drift.at(rank, i, reg);
+        const bool predicate = program.function->registers[reg].type == ir::Type::pred;
+        const LaneMask wild = each.wild & subgroup.live;
+        if (wild != 0) {
+          Value lost;
+          if (predicate) lost.shape = Value::Shape::mask;
+          lost.unknown = wild;
+          lost.cause = machine.skipped();
+          subgroup.registers.write(reg, lost, wild, subgroup.live);
+        }
+        const Value now = subgroup.registers.read(reg);
+        const LaneMask moved = each.lanes & subgroup.live & ~now.unknown;
+        if (moved == 0) continue;
+        std::array<std::uint64_t, 64> words{};
+        Value next = now;
+        if (moved == subgroup.live && now.shape != Value::Shape::lanes) {
+          next.base += each.step * repeats;
+        } else {
+          next.shape = Value::Shape::lanes;
+          next.unknown = 0;
+          next.lanes = words.data();
+          for (LaneMask left = moved; left != 0; left &= left - 1) {
+            const auto lane = static_cast<unsigned>(std::countr_zero(left));
+            words[lane] = lane_word(now, lane) + each.step * repeats;
+          }
+        }
+        subgroup.registers.write(reg, next, moved, subgroup.live);
+      }
+    }
+  }
+}
+
+}  // namespace muster::machine

@@ -1,0 +1,91 @@
+// Asynchronous operations: what an instruction leaves to be done by an agent of its own, and what
+// blocked lanes wait for. Plain data, copyable. Depends on observer.h and matrix_descriptor.h.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "machine/state/matrix_descriptor.h"
+
+namespace muster::machine {
+
+// The rank of a workgroup in its cluster stands in these bits of an address of shared memory, so
+// the windows of the cluster's workgroups are disjoint and a program may take the rank out or
+// change it.
+inline constexpr unsigned kRankShift = 24;
+constexpr std::uint32_t rank_of(std::uint64_t address) {
+  return static_cast<std::uint32_t>(address >> kRankShift) & 0xff;
+}
+constexpr std::uint64_t offset_of(std::uint64_t address) {
+  return address & ((std::uint64_t{1} << kRankShift) - 1);
+}
+
+inline constexpr std::uint32_t kWarpgroup = 4;  // subgroups that execute wgmma together
+
+// What the lanes of a strand wait for before they execute the instruction they stand at.
+struct Await {
+  enum class Kind : std::uint8_t {
+    none,
+    mbarrier,
+    group,
+    pool,
+    columns,  // of tensor memory
+    pair,     // a warp of the pair's other workgroup
+    grid,     // its barrier
+  };
+  Kind kind = Kind::none;
+  std::uint32_t slot = 0;     // mbarrier: workgroup that owns it
+  std::uint64_t address = 0;  // mbarrier: offset
+  std::uint32_t parity = 0;   // mbarrier: of the phase that must be complete; grid: generation
+  Channel::Kind group = Channel::Kind::none;
+  std::uint32_t step = 0;  // group: what must be complete; pool, columns, pair: how many are wanted
+  friend bool operator==(const Await&, const Await&) = default;
+};
+
+// One side of a data movement: every lane of `lanes` the same number of bytes from its own address,
+// or, for a bulk copy, one lane all of them.
+struct AsyncAccess {
+  ir::Space space = ir::Space::shared;
+  AccessKind kind = AccessKind::read;
+  std::uint32_t bytes = 0;  // per lane
+  LaneMask lanes = 0;
+  std::vector<std::uint64_t> addresses;  // per lane number
+  Footprint pieces;                      // of a matrix: then the address is that of its window
+  Channel channel;
+  std::uint8_t reduce = 0;  // ir::Reduce of an atomic
+  std::uint32_t chain = 0;  // as in Access
+  bool of_map = false;      // a read of the tensor map, by the tensor-map proxy
+};
+
+// What the end of an operation does to an mbarrier object.
+struct AsyncSignal {
+  std::uint32_t slot = 0;
+  std::uint64_t address = 0;
+  std::int64_t bytes = 0;  // complete_tx
+  std::uint32_t arrivals = 0;
+  LaneMask lanes = 0;
+};
+
+struct AsyncOperation {
+  AsyncIssue issue;
+  std::uint32_t map_parameter = ~0u;  // of a tensor map that is not given (Machine::balancing)
+  std::uint64_t map_offset = 0;
+  std::uint32_t slot = 0;                     // of the issuing workgroup
+  Channel::Kind group = Channel::Kind::none;  // it belongs to a group of this kind of its lanes
+  std::uint32_t step = 0;                     // of that channel
+  std::vector<AsyncAccess> accesses;
+  std::vector<AsyncSignal> signals;
+  bool moves = false;     // data goes from accesses[0] to accesses[1]
+  bool has_read = false;  // a store from shared memory whose source was read (Machine::land)
+  std::vector<std::uint64_t>
+      words;  // st.async: stored instead, `word_bytes` each, accesses[0] written
+  std::vector<std::uint32_t> word_causes;
+  unsigned word_bytes = 0;
+  std::uint32_t zero_from = ~0u;   // bytes of the destination from here on are zero
+  std::uint32_t result_cause = 0;  // bytes written are unknown for this cause
+};
+
+// Of what decides about its effects, wherever it stands among others in flight.
+std::uint64_t hash_flight(const AsyncOperation& operation);
+
+}  // namespace muster::machine

@@ -1,0 +1,108 @@
+// Paged bytes with a cause beside each.
+#include "machine/state/byte_store.h"
+
+#include <algorithm>
+
+#include "base/hash.h"
+
+namespace muster::machine {
+
+const ByteStore::Page* ByteStore::find(std::uint64_t number) const {
+  if (number == last_number_) return &pages_[last_index_];
+  const auto found = index_.find(number);
+  if (found == index_.end()) return nullptr;
+  last_number_ = number;
+  last_index_ = found->second;
+  return &pages_[found->second];
+}
+
+ByteStore::Page& ByteStore::touch(std::uint64_t number) {
+  if (number == last_number_) return pages_[last_index_];
+  const auto [found, inserted] =
+      index_.try_emplace(number, static_cast<std::uint32_t>(pages_.size()));
+  if (inserted) {
+    pages_.emplace_back();
+    if (fresh_ != 0) pages_.back().cause.fill(fresh_);
+  }
+  last_number_ = number;
+  last_index_ = found->second;
+  return pages_[found->second];
+}
+
+ByteStore::Word ByteStore::read(std::uint64_t address, unsigned bytes) const {
+  Word word;
+  const Page* page = nullptr;
+  std::uint64_t number = ~std::uint64_t{0};
+  for (unsigned i = 0; i < bytes; ++i) {
+    const std::uint64_t at = address + i;
+    if (at >> kPageBits != number) {
+      number = at >> kPageBits;
+      page = find(number);
+    }
+    const std::uint64_t slot = at & (kPageBytes - 1);
+    const std::uint32_t cause = page != nullptr ? page->cause[slot] : fresh_;
+    if (cause != 0) {
+      if (word.cause == 0) word.cause = cause;
+    } else if (page != nullptr) {
+      word.bits |= std::uint64_t{page->data[slot]} << (8 * i);
+    }
+  }
+  return word;
+}
+
+void ByteStore::write(std::uint64_t address, unsigned bytes, Word word) {
+  for (unsigned i = 0; i < bytes; ++i) {
+    Page& page = touch((address + i) >> kPageBits);
+    const std::uint64_t slot = (address + i) & (kPageBytes - 1);
+    page.cause[slot] = word.cause;
+    page.written.set(slot / kPieceBytes);
+    page.data[slot] =
+        word.cause != 0 ? std::uint8_t{0} : static_cast<std::uint8_t>(word.bits >> (8 * i));
+  }
+}
+
+void ByteStore::fill(std::uint64_t address, std::span<const std::uint8_t> contents) {
+  for (std::size_t i = 0; i < contents.size(); ++i) {
+    Page& page = touch((address + i) >> kPageBits);
+    const std::uint64_t slot = (address + i) & (kPageBytes - 1);
+    page.data[slot] = contents[i];
+    page.cause[slot] = 0;
+  }
+}
+
+bool ByteStore::written(std::uint64_t address, unsigned bytes) const {
+  for (unsigned i = 0; i < bytes; ++i) {
+    const Page* page = find((address + i) >> kPageBits);
+    if (page != nullptr && page->written[(address + i) % kPageBytes / kPieceBytes]) return true;
+  }
+  return false;
+}
+
+void ByteStore::forget(std::uint32_t cause) {
+  fresh_ = cause;
+  for (Page& page : pages_) page.cause.fill(cause);
+}
+
+std::uint64_t ByteStore::hash(std::uint64_t seed) const {
+  std::vector<std::uint64_t> numbers;
+  numbers.reserve(index_.size());
+  for (const auto& [number, index] : index_) numbers.push_back(number);
+  std::ranges::sort(numbers);
+  std::uint64_t hash = combine(seed, fresh_);
+  for (const std::uint64_t number : numbers) {
+    const Page& page = pages_[index_.at(number)];
+    hash = hash64(std::as_bytes(std::span{page.data}), combine(hash, number));
+    hash = hash64(std::as_bytes(std::span{page.cause}), hash);
+  }
+  return hash;
+}
+
+bool operator==(const ByteStore& a, const ByteStore& b) {
+  if (a.fresh_ != b.fresh_ || a.index_.size() != b.index_.size()) return false;
+  return std::ranges::all_of(a.index_, [&](const auto& entry) {
+    const auto found = b.index_.find(entry.first);
+    return found != b.index_.end() && a.pages_[entry.second] == b.pages_[found->second];
+  });
+}
+
+}  // namespace muster::machine

@@ -1,0 +1,94 @@
+// See matrix_descriptor.h. Matrices are made of pieces of 16 bytes: eight rows of pieces are a core
+// matrix.
+#include "machine/state/matrix_descriptor.h"
+
+#include <algorithm>
+
+#include "base/hash.h"
+
+namespace muster::machine {
+
+namespace {
+
+constexpr std::uint32_t kPiece = 16;
+
+unsigned swizzle_of(std::uint64_t word, bool tcgen05) {
+  if (!tcgen05) {
+    constexpr unsigned kModes[] = {0, 128, 64, 32};
+    return kModes[word >> 62];
+  }
+  switch (word >> 61) {
+    case 2:
+      return 128;
+    case 4:
+      return 64;
+    case 6:
+      return 32;
+    default:
+      return 0;
+  }
+}
+
+// Bits 4 to 6 of an address are exchanged with bits 7 to 9, as many as the mode has.
+std::uint64_t swizzled(std::uint64_t address, unsigned swizzle) {
+  if (swizzle == 0) return address;
+  const std::uint64_t mask = swizzle / kPiece - 1;
+  return address ^ (address >> 7 & mask) << 4;
+}
+
+}  // namespace
+
+MatrixDescriptor decode_descriptor(std::uint64_t word, bool tcgen05) {
+  const auto field = [&](unsigned at) { return (word >> at & 0x3fff) << 4; };
+  return {field(0), field(16), field(32), swizzle_of(word, tcgen05)};
+}
+
+bool has_known_layout(std::uint64_t word, bool tcgen05) {
+  const bool offset = (word >> 49 & 7) != 0;
+  const std::uint64_t type = word >> 61;
+  return !offset && (!tcgen05 || type == 0 || type == 2 || type == 4 || type == 6);
+}
+
+Footprint footprint(const MatrixOperand& operand) {
+  // `lines` run across the contiguous direction, `along` bytes of each are touched.
+  const auto& [descriptor, rows, depth, transposed, element] = operand;
+  const std::uint32_t lines = transposed ? depth / std::max(element, 1u) : rows;
+  const std::uint32_t along = transposed ? rows * element : depth;
+  const std::uint32_t width = descriptor.swizzle == 0 ? kPiece : descriptor.swizzle;
+  std::vector<ByteRange> pieces;
+  for (std::uint32_t line = 0; line < lines; ++line) {
+    for (std::uint32_t at = 0; at < along; at += kPiece) {
+      std::uint64_t address = descriptor.start + std::uint64_t{line % 8} * width + at % width;
+      // Without swizzle the two strides change their roles for the transposed order.
+      const bool exchanged = transposed && descriptor.swizzle == 0;
+      address += line / 8 * (exchanged ? descriptor.leading : descriptor.stride);
+      address += at / width * (exchanged ? descriptor.stride : descriptor.leading);
+      pieces.push_back({swizzled(address, descriptor.swizzle), std::min(kPiece, along - at)});
+    }
+  }
+  std::ranges::sort(pieces, {}, &ByteRange::address);
+  std::vector<ByteRange> merged;
+  for (const ByteRange& next : pieces) {
+    if (merged.empty() || next.address > merged.back().address + merged.back().bytes) {
+      merged.push_back(next);
+      continue;
+    }
+    ByteRange& into = merged.back();
+    const std::uint64_t end = std::max(into.address + into.bytes, next.address + next.bytes);
+    into.bytes = static_cast<std::uint32_t>(end - into.address);
+  }
+  return std::make_shared<const std::vector<ByteRange>>(std::move(merged));
+}
+
+const Footprint& Footprints::of(const MatrixOperand& operand) {
+  constexpr std::size_t kEntries = 1024;
+  if (entries_.size() > kEntries) entries_.clear();
+  const MatrixDescriptor& matrix = operand.descriptor;
+  const std::uint64_t key = combine(combine(combine(matrix.start, operand.rows), operand.depth),
+                                    operand.transposed ? 1 : 0);
+  Entry& entry = entries_[key];
+  if (entry.footprint == nullptr || entry.operand != operand) entry = {operand, footprint(operand)};
+  return entry.footprint;
+}
+
+}  // namespace muster::machine

@@ -1,0 +1,68 @@
+// What an instruction does to an mbarrier object, and what the tokens hold that arrivals return.
+// Depends on ir and barrier.
+#pragma once
+
+#include <cstdint>
+
+#include "barrier/ptx/mbarrier.h"
+#include "ir/instr.h"
+
+namespace muster::machine {
+
+inline barrier::MbarrierOperation operation_of(ir::Mbarrier sub) {
+  switch (sub) {
+    case ir::Mbarrier::init:
+      return barrier::MbarrierOperation::init;
+    case ir::Mbarrier::inval:
+      return barrier::MbarrierOperation::inval;
+    case ir::Mbarrier::expect_tx:
+      return barrier::MbarrierOperation::expect_tx;
+    case ir::Mbarrier::complete_tx:
+      return barrier::MbarrierOperation::complete_tx;
+    case ir::Mbarrier::arrive_no_complete:
+      return barrier::MbarrierOperation::arrive_no_complete;
+    case ir::Mbarrier::arrive_drop:
+      return barrier::MbarrierOperation::arrive_drop;
+    case ir::Mbarrier::arrive_drop_no_complete:
+      return barrier::MbarrierOperation::arrive_drop_no_complete;
+    case ir::Mbarrier::test_wait:
+      return barrier::MbarrierOperation::test_wait;
+    case ir::Mbarrier::try_wait:
+      return barrier::MbarrierOperation::try_wait;
+    case ir::Mbarrier::test_wait_parity:
+      return barrier::MbarrierOperation::test_wait_parity;
+    case ir::Mbarrier::try_wait_parity:
+      return barrier::MbarrierOperation::try_wait_parity;
+    case ir::Mbarrier::pending_count:
+      return barrier::MbarrierOperation::pending_count;
+    default:
+      return barrier::MbarrierOperation::arrive;
+  }
+}
+
+// A token is the object's word before the arrival, as sm_90 lays it out. Programs may not look into
+// it, so two fields of it serve us: in place of the tx-count stands the number of the phase, and
+// the lowest bit says that a .noComplete arrival returned it.
+inline constexpr unsigned kTokenPhaseAt = 21;
+inline constexpr std::uint64_t kTokenPhaseMask = (std::uint64_t{1} << 22) - 1;
+
+inline std::uint64_t make_token(const barrier::Mbarrier& before, bool counted) {
+  const std::uint64_t word = barrier::encode(before, barrier::MbarrierLayout::sm_90);
+  return (word & ~(kTokenPhaseMask << kTokenPhaseAt) & ~std::uint64_t{1}) |
+         (before.phase & kTokenPhaseMask) << kTokenPhaseAt | (counted ? 1 : 0);
+}
+
+// The phase that a token is of, given the phase that its object is in.
+inline std::uint32_t token_phase(std::uint64_t token, std::uint32_t now) {
+  const auto low = static_cast<std::uint32_t>(token >> kTokenPhaseAt & kTokenPhaseMask);
+  const auto mask = static_cast<std::uint32_t>(kTokenPhaseMask);
+  return now - ((now - low) & mask);
+}
+
+inline std::uint32_t token_pending(std::uint64_t token) {
+  return barrier::decode(token & ~(kTokenPhaseMask << kTokenPhaseAt) & ~std::uint64_t{1},
+                         barrier::MbarrierLayout::sm_90)
+      .pending;
+}
+
+}  // namespace muster::machine

@@ -1,0 +1,238 @@
+// What the machine tells whoever watches it: memory accesses, arrivals, completions, exits, in the
+// order of one schedule. Analyses are observers; the machine does not know what they conclude.
+// Depends on ir, barrier and value.h.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+
+#include "barrier/ptx/cluster_barrier.h"
+#include "barrier/ptx/cta_barrier.h"
+#include "barrier/ptx/mbarrier.h"
+#include "ir/instr.h"
+#include "machine/values/value.h"
+
+namespace muster::machine {
+
+// A subgroup of the grid.
+struct AgentId {
+  std::uint32_t workgroup = 0, subgroup = 0;
+  friend bool operator==(const AgentId&, const AgentId&) = default;
+};
+
+enum class AccessKind : std::uint8_t { read, write, atomic };
+
+// Through which path of the memory system an access goes; PTX ISA, proxies.
+enum class Proxy : std::uint8_t { generic, async, tensor_map };
+
+// What tells a lane that an asynchronous operation has completed. Steps of one channel are ordered:
+// to know `step` is to know all steps before it. mbarrier: phases completed by the object at
+// `address` of workgroup `workgroup`. The others count the operations of that kind that one
+// subgroup has issued, from 1; a step is known for the lanes that know it only (each lane has
+// groups of its own).
+struct Channel {
+  enum class Kind : std::uint8_t {
+    none,  // nothing tells: no lane can ever know
+    mbarrier,
+    cp_group,         // cp.async.wait_group
+    bulk_group,       // cp.async.bulk.wait_group
+    bulk_read_group,  // cp.async.bulk.wait_group.read: the sources were read; steps as of
+                      // bulk_group
+    wgmma_group,      // wgmma.wait_group
+    tcgen05_access,   // tcgen05.wait::ld
+    tcgen05_work,     // tcgen05.mma, cp, shift: only commit's arrivals cover them
+    tcgen05_store,    // tcgen05.wait::st
+    map_read,  // tensor copies of one lane have read their maps, known by the end of a later one
+  };
+  Kind kind = Kind::none;
+  std::uint32_t workgroup = 0;  // mbarrier: its owner; groups: of the agent
+  std::uint32_t subgroup = 0;   // groups
+  std::uint64_t address = 0;    // mbarrier: offset in the owner's shared memory
+  std::uint32_t step = 0;       // known once this many phases or groups are complete
+  friend bool operator==(const Channel&, const Channel&) = default;
+};
+
+// One asynchronous operation in flight. `id` counts those of one machine, from 1. `covers`: its end
+// implies the end of what these lanes issued on that channel up to that step
+// (cp.async.mbarrier.arrive, tcgen05.commit): who knows that it is over knows that too.
+struct AsyncIssue {
+  AgentId agent;
+  ir::InstrId site = ir::kNone;
+  LaneMask lanes = 0;
+  std::uint32_t id = 0;
+  std::uint32_t number = 0;  // among those that the subgroup has issued, from 0
+  std::uint32_t act = 0;     // Machine::deferred: events at mbarriers and issues of its first lane
+  Proxy proxy = Proxy::async;
+  Channel covers{};
+  // Tensor copies that its subgroup has issued with maps in global memory, this one included.
+  std::uint32_t map_reads = 0;
+  std::uint64_t operands = 0;  // of wgmma: a hash of what all lanes of a warpgroup must pass alike
+};
+
+// No instruction tells fewer lanes of tensor memory apart.
+inline constexpr std::uint32_t kLanesTogether = 16, kColumnBytes = 128 / kLanesTogether * 4;
+
+struct ByteRange {
+  std::uint64_t address = 0;
+  std::uint32_t bytes = 0;
+};
+
+// One memory instruction of one subgroup, for the lanes whose address is known. Addresses are
+// offsets in shared memory with the rank of the workgroup it belongs to in bits 24 and up (its
+// window of the cluster), or generic addresses of global memory; of tensor memory, kColumnBytes *
+// column + 4 * (lane / kLanesTogether), the rank again in bits 24 and up. Behind the columns stand
+// cells for what allocation itself has once: see Executor::claim_in_order.
+struct Access {
+  AgentId agent;
+  ir::InstrId site = ir::kNone;
+  ir::Space space = ir::Space::shared;  // shared, global or tensor
+  AccessKind kind = AccessKind::read;
+  Proxy proxy = Proxy::generic;
+  // Made by the asynchronous operation of this id (0: by the lanes themselves), for all of `lanes`
+  // together; `channel` tells when it is over.
+  std::uint32_t operation = 0;
+  Channel channel{};
+  bool continues = false;  // one operation with the access before it, of the same instruction
+  bool strong = false;     // atomic in the sense of the memory model: no data race with its like
+  ir::Order order = ir::Order::weak;
+  ir::Scope scope = ir::Scope::none;
+  std::uint8_t reduce = 0;  // ir::Reduce of an atomic
+  bool exact = true;        // the arithmetic of an atomic is associative (integers)
+  bool returns = false;     // an atomic whose old value is used
+  std::optional<std::uint64_t>
+      before{};  // the old value, where one lane counts down (ir::Countdown)
+  LaneMask lanes = 0;
+  LaneMask maybe = 0;                        // of those, lanes that may not execute it
+  unsigned bytes = 4;                        // per lane
+  const std::uint64_t* addresses = nullptr;  // per lane
+  // An asynchronous operation of one lane in many places: all of them, ascending, without overlap,
+  // as offsets in the window of that lane's address; `bytes` means nothing then.
+  std::span<const ByteRange> pieces{};
+  // Values stored, `elements` words per lane at values[lane * elements]; null when not computed.
+  const std::uint64_t* values = nullptr;
+  unsigned elements = 1;
+  // Of what tcgen05.mma accumulates in: the same for two that are pipelined by it; else 0.
+  std::uint32_t chain = 0;
+  LaneMask values_known = 0;
+  std::uint32_t cause = 0;  // root behind `maybe`
+};
+
+// What the schedule decides of an access.
+struct Dependence {
+  bool contents = false;  // what memory holds afterwards (writes), or what was read
+  bool result = false;    // the old value that an atomic returns
+};
+
+// An access at an address that is not known; `region` when the memory it points into is (0:
+// anywhere).
+struct BlindAccess {
+  AgentId agent;
+  ir::InstrId site = ir::kNone;
+  ir::Space space = ir::Space::shared;
+  AccessKind kind = AccessKind::read;
+  bool strong = false;
+  LaneMask lanes = 0;
+  Cause cause;
+};
+
+// An arrival at the barrier of a cooperative grid, by one lane, or a wait that is over.
+struct GridEvent {
+  AgentId agent;
+  ir::InstrId site = ir::kNone;
+  LaneMask lanes = 0;
+  bool arrives = false;
+  std::uint32_t generation = 0;  // of the arrival; of the wait: the one that is over
+  bool completed = false;        // it was the last arrival of the generation
+};
+
+struct Arrival {
+  AgentId agent;
+  ir::InstrId site = ir::kNone;
+  barrier::CtaArrival arrival;
+  barrier::CtaOutcome outcome;
+};
+
+// Lanes of one instruction, or an asynchronous operation, at one mbarrier object. An instruction
+// whose lanes name several objects, or straddle the end of a phase, makes one event for each part.
+struct MbarrierEvent {
+  AgentId agent;  // who executed it, or issued the asynchronous operation
+  ir::InstrId site = ir::kNone;
+  LaneMask lanes = 0;
+  std::uint32_t operation_id = 0;  // of the asynchronous operation that does it; 0: the lanes do
+  std::uint32_t workgroup = 0;     // that the object belongs to
+  std::uint64_t address = 0;       // offset in its shared memory
+  barrier::MbarrierOperation operation = barrier::MbarrierOperation::arrive;
+  ir::Order order = ir::Order::weak;
+  ir::Scope scope = ir::Scope::none;
+  std::uint32_t phase =
+      0;  // that it contributes to, expects in, or asked for (waits; ~0: the one before 0)
+  std::uint32_t count = 0;  // arrivals made by all these lanes; init: of each phase
+  bool v1 = false;          // init: the layout
+  std::int64_t bytes = 0;   // expected (also fused with an arrival) or completed
+  bool completed = false;   // it completed that phase
+  bool ready = false;       // waits: it returned true
+  bool peek = false;        // waits: its answer was taken to be "not yet", whatever the object says
+  std::uint32_t act = 0;  // as in AsyncIssue; of what an asynchronous operation does: of its issue
+};
+
+struct ClusterArrival {
+  AgentId agent;
+  ir::InstrId site = ir::kNone;
+  barrier::ClusterOperation operation = barrier::ClusterOperation::arrive;
+  ir::Order order = ir::Order::release;
+  std::uint32_t generation = 0;
+};
+
+class Observer {
+ public:
+  virtual ~Observer() = default;
+  // Asynchronous operations: issued by the lanes; then, at once or later, accesses and mbarrier
+  // events that name its id; then over.
+  virtual void async_issue(const AsyncIssue&) {}
+  virtual void async_complete(std::uint32_t id) { (void)id; }
+  // `lanes` know from now on that step `channel.step` of their own channel is complete, each for
+  // what it issued itself.
+  virtual void group_wait(AgentId, ir::InstrId site, LaneMask lanes, const Channel& channel) {
+    (void)site, (void)lanes, (void)channel;
+  }
+  virtual void mbarrier(const MbarrierEvent&) {}
+  // Before the waiters of the generation that it may complete go on; `wait`: when it goes on.
+  virtual void cluster_barrier(const ClusterArrival&) {}
+  virtual void grid_barrier(const GridEvent&) {}
+  virtual Dependence access(const Access&) { return {}; }
+  virtual void blind_access(const BlindAccess&) {}
+  virtual void arrival(const Arrival&) {}  // before anyone is released
+  // A generation completed; `waiters` go on, among them the warp that arrived last, if it waits.
+  virtual void completion(std::uint32_t workgroup, std::uint32_t barrier, std::uint32_t generation,
+                          barrier::SubgroupMask waiters) {
+    (void)workgroup, (void)barrier, (void)generation, (void)waiters;
+  }
+  // Lanes of one subgroup met in a warp-level operation; `orders_memory` only by policy for all but
+  // bar.warp.sync.
+  virtual void lanes_met(AgentId, ir::InstrId site, LaneMask lanes) { (void)site, (void)lanes; }
+  virtual void fence(AgentId, const ir::Instr& fence, ir::InstrId site, LaneMask lanes) {
+    (void)fence, (void)site, (void)lanes;
+  }
+  // tcgen05.fence::before_thread_sync, or after_thread_sync.
+  virtual void tensor_fence(AgentId, ir::InstrId site, LaneMask lanes, bool before) {
+    (void)site, (void)lanes, (void)before;
+  }
+  // Fences of the tensor-map proxy: a release, which lanes of tensormap.cp_fenceproxy execute
+  // `together`; an acquire of the map at this address.
+  virtual void map_release(AgentId, LaneMask lanes, bool together) { (void)lanes, (void)together; }
+  virtual void map_acquire(AgentId, LaneMask lanes, std::uint64_t address) {
+    (void)lanes, (void)address;
+  }
+  // setmaxnreg: what the subgroup gives back to the pool of its workgroup, in registers of one
+  // lane; negative: what it takes.
+  virtual void pool(AgentId, ir::InstrId site, std::int64_t given) { (void)site, (void)given; }
+  virtual void lanes_exited(AgentId, LaneMask lanes) { (void)lanes; }
+  // With Machine::narrated: these of the live lanes are about to execute an instruction; none: it
+  // is not known that any do. What waits may be told again when it goes on.
+  virtual void executes(AgentId, ir::InstrId site, LaneMask lanes, LaneMask live) {
+    (void)site, (void)lanes, (void)live;
+  }
+};
+
+}  // namespace muster::machine

@@ -1,0 +1,48 @@
+// See subgroup.h.
+#include "machine/state/subgroup.h"
+
+#include <algorithm>
+
+namespace muster::machine {
+
+void Strand::join(const Strand& other) {
+  lanes |= other.lanes;
+  const auto [end, ignored] = std::ranges::mismatch(rejoins, other.rejoins);
+  rejoins.erase(end, rejoins.end());
+}
+
+void GroupQueue::commit(LaneMask lanes) {
+  constexpr std::size_t kKept = 256;
+  if (commits.size() >= 2 * kKept) {
+    commits.erase(commits.begin(), commits.begin() + static_cast<std::ptrdiff_t>(kKept));
+  }
+  commits.push_back({lanes, issued});
+}
+
+std::uint32_t GroupQueue::waited(unsigned lane, std::uint32_t in_flight) const {
+  for (std::size_t i = commits.size(); i-- > 0;) {
+    if ((commits[i].lanes >> lane & 1) == 0) continue;
+    if (in_flight-- == 0) return commits[i].step;
+  }
+  return 0;
+}
+
+const MbarrierObject* Workgroup::live_mbarrier(std::uint64_t address, std::uint64_t bytes) const {
+  const std::uint64_t first = address < 7 ? 0 : address - 7;
+  auto at = std::ranges::lower_bound(mbarriers, first, {}, &MbarrierObject::address);
+  for (; at != mbarriers.end() && at->address < address + bytes; ++at) {
+    if (at->state.valid) return &*at;
+  }
+  return nullptr;
+}
+
+const MbarrierObject* Workgroup::find_mbarrier(std::uint64_t address) const {
+  const auto found = std::ranges::lower_bound(mbarriers, address, {}, &MbarrierObject::address);
+  return found != mbarriers.end() && found->address == address ? &*found : nullptr;
+}
+
+MbarrierObject* Workgroup::find_mbarrier(std::uint64_t address) {
+  return const_cast<MbarrierObject*>(static_cast<const Workgroup*>(this)->find_mbarrier(address));
+}
+
+}  // namespace muster::machine
