@@ -7,6 +7,7 @@
 #include "tool/check_files.h"
 #include "tool/commands.h"
 #include "tool/input.h"
+#include "tool/progress.h"
 
 namespace muster::tool {
 namespace {
@@ -73,7 +74,9 @@ int check_command(std::span<const Word> words, Console& console, Diagnostics& di
   if (!settings) {
     return kExitInput;
   }
-  std::vector<FileOutcome> outcomes = check_files(read->operands, *read, console);
+  Progress progress(console.progress);
+  std::vector<FileOutcome> outcomes =
+      check_files(read->operands, *read, [&](std::string_view what) { progress.tick(what); });
   std::vector<report::FileResult> results;
   bool readable = true;
   for (FileOutcome& outcome : outcomes) {

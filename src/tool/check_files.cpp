@@ -53,15 +53,16 @@ bool open_file(FileOutcome& outcome, const Word& name, const Words& command_line
          validate(outcome.file, outcome.diagnostics).has_value();
 }
 
-void check_kernel(const KernelFile& file, Task& task, Progress& progress) {
+void check_kernel(const KernelFile& file, Task& task, const ProgressFunction& progress) {
   const ir::Function& kernel = file.kernels[task.kernel];
   const Clock::time_point start = Clock::now();
   const std::chrono::duration<double> limit{file.settings.launch.limits.seconds};
   std::uint64_t done = 0;
   std::uint64_t all = 1;
   const auto tick = [&] {
-    progress.tick(fmt::format("{}: kernel {}: workgroup {} of {}", file.source->name(), kernel.name,
-                              done + 1, all));
+    if (!progress) return;
+    progress(fmt::format("{}: kernel {}: workgroup {} of {}", file.source->name(), kernel.name,
+                         done + 1, all));
   };
   analysis::Hooks hooks;
   hooks.expired = [&] {
@@ -93,7 +94,7 @@ Result<Settings> try_options(const Words& command_line, Diagnostics& diagnostics
 }
 
 std::vector<FileOutcome> check_files(std::span<const Word> names, const Words& command_line,
-                                     const Console& console) {
+                                     const ProgressFunction& progress) {
   std::vector<FileOutcome> outcomes(names.size());
   Diagnostics unused;
   const Result<Settings> shared = try_options(command_line, unused);
@@ -108,7 +109,6 @@ std::vector<FileOutcome> check_files(std::span<const Word> names, const Words& c
       tasks.push_back({.file = i, .kernel = k, .checked = {}});
     }
   }
-  Progress progress(console.progress);
   for_each_index(tasks.size(), jobs, [&](std::size_t i) {
     check_kernel(outcomes[tasks[i].file].file, tasks[i], progress);
   });

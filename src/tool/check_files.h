@@ -1,12 +1,13 @@
 // Checks the kernels of several files, in parallel: what check and test share.
 #pragma once
 
+#include <functional>
 #include <span>
+#include <string_view>
 #include <vector>
 
 #include "analysis/findings/finding.h"
 #include "tool/kernels.h"
-#include "tool/tool.h"
 
 namespace muster::tool {
 
@@ -17,9 +18,12 @@ struct FileOutcome {
   std::vector<analysis::CheckResult> results;  // one per kernel
 };
 
+// Told what is being checked, often and by several threads at once; may be empty.
+using ProgressFunction = std::function<void(std::string_view what)>;
+
 // The outcome of names[i] is at i, for any number of threads. The options must have been tried.
 std::vector<FileOutcome> check_files(std::span<const Word> names, const Words& command_line,
-                                     const Console& console);
+                                     const ProgressFunction& progress);
 
 // Applies the command line's options to settings of no file: so a mistake is reported once.
 Result<Settings> try_options(const Words& command_line, Diagnostics& diagnostics);

@@ -12,7 +12,7 @@
 #include "tool/dump.h"
 #include "tool/input.h"
 #include "tool/kernels.h"
-#include "tool/work.h"
+#include "tool/progress.h"
 
 namespace muster::tool {
 namespace {

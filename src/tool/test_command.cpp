@@ -11,6 +11,7 @@
 #include "tool/check_files.h"
 #include "tool/commands.h"
 #include "tool/input.h"
+#include "tool/progress.h"
 #include "tool/text_value.h"
 
 namespace muster::tool {
@@ -187,7 +188,9 @@ std::string help() {
 }
 
 int compare_all(const Expected& expected, const Words& command_line, Console& console) {
-  const std::vector<FileOutcome> outcomes = check_files(expected.names, command_line, console);
+  Progress progress(console.progress);
+  const std::vector<FileOutcome> outcomes = check_files(
+      expected.names, command_line, [&](std::string_view what) { progress.tick(what); });
   std::size_t failures = 0;
   for (std::size_t i = 0; i < outcomes.size(); ++i) {
     const FileOutcome& outcome = outcomes[i];
