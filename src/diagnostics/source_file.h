@@ -1,6 +1,6 @@
 // One input text under a name, kept alive as long as anything refers to it.
 // Syntax trees hold string_views into `text()`, so a SourceFile is shared and never copied.
-// Depends on position.h only. Reading files is the business of the room `tool`.
+// Depends on position.h only. Reading files is the business of the room `driver`.
 #pragma once
 
 #include <cstdint>

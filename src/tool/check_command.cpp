@@ -3,10 +3,10 @@
 
 #include <algorithm>
 
+#include "driver/check_files.h"
+#include "driver/input.h"
 #include "report/report.h"
-#include "tool/check_files.h"
 #include "tool/commands.h"
-#include "tool/input.h"
 #include "tool/progress.h"
 
 namespace muster::tool {
@@ -19,36 +19,37 @@ std::string help() {
          "Checks every kernel of each file (or --kernel) for one launch, over every schedule.\n"
          "FILE is a .ptx file or a .litmus program; - reads standard input (with --isa). A file\n"
          "may carry options in comments, '// muster: --block 128'; the command line wins.\n\n" +
-         option_help(kCheck);
+         driver::option_help(driver::kCheck);
 }
 
-std::string format_report(std::span<const report::FileResult> results, Format format, bool colour) {
+std::string format_report(std::span<const report::FileResult> results, driver::Format format,
+                          bool colour) {
   switch (format) {
-    case Format::kJson:
+    case driver::Format::kJson:
       return report::json(results);
-    case Format::kSarif:
+    case driver::Format::kSarif:
       return report::sarif(results);
-    case Format::kText:
+    case driver::Format::kText:
       break;
   }
   return report::text(results, {.colour = colour});
 }
 
-bool write_reports(std::span<const report::FileResult> results, const Settings& settings,
+bool write_reports(std::span<const report::FileResult> results, const driver::Settings& settings,
                    Console& console, Diagnostics& diagnostics) {
   bool written = true;
   const bool colour = console.colour && !settings.output;
   std::string main_report = format_report(results, settings.format, colour);
   if (settings.output) {
-    written &= write_file(*settings.output, main_report, diagnostics).has_value();
+    written &= driver::write_file(*settings.output, main_report, diagnostics).has_value();
   } else {
     console.out += main_report;
   }
   if (settings.html) {
-    written &= write_file(*settings.html, report::html(results), diagnostics).has_value();
+    written &= driver::write_file(*settings.html, report::html(results), diagnostics).has_value();
   }
   if (settings.trace) {
-    written &= write_file(*settings.trace, report::trace(results), diagnostics).has_value();
+    written &= driver::write_file(*settings.trace, report::trace(results), diagnostics).has_value();
   }
   return written;
 }
@@ -66,20 +67,21 @@ int exit_code(std::span<const report::FileResult> results) {
 }  // namespace
 
 int check_command(std::span<const Word> words, Console& console, Diagnostics& diagnostics) {
-  const auto read = start_command(words, {kCheck, "check", help, "a file"}, console, diagnostics);
+  const auto read =
+      start_command(words, {driver::kCheck, "check", help, "a file"}, console, diagnostics);
   if (!read) {
     return read.error();
   }
-  const Result<Settings> settings = try_options(*read, diagnostics);
+  const Result<driver::Settings> settings = driver::try_options(*read, diagnostics);
   if (!settings) {
     return kExitInput;
   }
   Progress progress(console.progress);
-  std::vector<FileOutcome> outcomes =
-      check_files(read->operands, *read, [&](std::string_view what) { progress.tick(what); });
+  std::vector<driver::FileOutcome> outcomes = driver::check_files(
+      read->operands, *read, [&](std::string_view what) { progress.tick(what); });
   std::vector<report::FileResult> results;
   bool readable = true;
-  for (FileOutcome& outcome : outcomes) {
+  for (driver::FileOutcome& outcome : outcomes) {
     std::ranges::for_each(outcome.diagnostics.all(),
                           [&](const Diagnostic& each) { diagnostics.add(each); });
     readable &= outcome.readable;

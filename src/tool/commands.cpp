@@ -45,7 +45,7 @@ std::span<const CommandRow> command_rows() { return kCommands; }
 tl::expected<Words, int> start_command(std::span<const Word> words, const CommandStart& start,
                                        Console& console, Diagnostics& diagnostics) {
   const auto over = [](int code) { return tl::unexpected{code}; };
-  Result<Words> read = read_words(words, start.command, diagnostics);
+  Result<Words> read = driver::read_words(words, start.command, diagnostics);
   if (!read) {
     return over(kExitInput);
   }

@@ -7,10 +7,13 @@
 #include <string_view>
 #include <tl/expected.hpp>
 
-#include "tool/options.h"
+#include "driver/options.h"
 #include "tool/tool.h"
 
 namespace muster::tool {
+
+using driver::Word;
+using driver::Words;
 
 inline constexpr int kExitVerified = 0;
 inline constexpr int kExitRefuted = 1;
@@ -31,7 +34,7 @@ std::span<const CommandRow> command_rows();
 // What most commands begin with: their words are read, their help is printed where it is asked for,
 // and too few or too many operands are refused. The error is the exit code: the command is over.
 struct CommandStart {
-  Command command;
+  driver::Command command;
   std::string_view name;
   std::string (*help)();
   std::string_view needs;  // "a file"; empty: the command takes no operands

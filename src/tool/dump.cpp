@@ -5,8 +5,8 @@
 
 #include <algorithm>
 
-#include "tool/input.h"
-#include "tool/text_value.h"
+#include "driver/input.h"
+#include "driver/text_value.h"
 
 namespace muster::tool {
 namespace {
@@ -18,13 +18,13 @@ struct Memory {
 };
 
 // The memory that a dump names; `bytes` is null if there is none.
-Memory find_memory(const Dump& dump, const ir::Function& kernel,
+Memory find_memory(const driver::Dump& dump, const ir::Function& kernel,
                    const machine::LaunchOptions& launch, const machine::Machine& machine) {
   const auto symbol = std::ranges::find(kernel.symbols, dump.buffer, &ir::Symbol::name);
   if (symbol != kernel.symbols.end() && symbol->space == ir::Space::global) {
     return {.bytes = &machine.globals(), .first = symbol->offset, .size = symbol->size};
   }
-  const auto index = parse_unsigned32(dump.buffer);
+  const auto index = driver::parse_unsigned32(dump.buffer);
   if (!index || *index >= kernel.parameters.size()) {
     return {};
   }
@@ -40,7 +40,7 @@ Memory find_memory(const Dump& dump, const ir::Function& kernel,
 
 }  // namespace
 
-Result<void> write_dump(const Dump& dump, const ir::Function& kernel,
+Result<void> write_dump(const driver::Dump& dump, const ir::Function& kernel,
                         const machine::LaunchOptions& launch, const machine::Machine& machine,
                         Diagnostics& diagnostics) {
   constexpr std::uint64_t kDumpBytesMax = std::uint64_t{1} << 30U;
@@ -69,7 +69,7 @@ Result<void> write_dump(const Dump& dump, const ir::Function& kernel,
                                     "written as zero",
                                     unknown, memory.size, dump.buffer));
   }
-  return write_file(dump.file, contents, diagnostics);
+  return driver::write_file(dump.file, contents, diagnostics);
 }
 
 }  // namespace muster::tool

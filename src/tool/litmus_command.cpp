@@ -4,9 +4,9 @@
 #include <optional>
 #include <string>
 
+#include "driver/input.h"
 #include "litmus/engines/run.h"
 #include "tool/commands.h"
-#include "tool/input.h"
 
 namespace muster::tool {
 namespace {
@@ -15,14 +15,14 @@ std::string help() {
   return "usage: muster litmus FILE... [options]\n\n"
          "Runs litmus files on every engine that reads them, and compares with what they expect.\n"
          "- reads standard input. muster test DIR runs those of a folder.\n\n" +
-         option_help(kLitmus) +
+         driver::option_help(driver::kLitmus) +
          "\nexit codes: 0 as expected, or well defined where nothing is; 1 not; 2 a limit was\n"
          "            met, or something was not judged; 3 usage, or a file that cannot be read\n";
 }
 
 Result<litmus::Options> options_of(const Words& words, Diagnostics& diagnostics) {
-  Settings settings;
-  if (!apply(words, settings, diagnostics)) {
+  driver::Settings settings;
+  if (!driver::apply(words, settings, diagnostics)) {
     return failed(Reported{});
   }
   litmus::Options options;
@@ -30,12 +30,13 @@ Result<litmus::Options> options_of(const Words& words, Diagnostics& diagnostics)
   options.bound = settings.litmus.bound;
   options.dot = settings.litmus.dot;
   options.all = settings.litmus.all;
-  if (find_option(words, "--max-states") != nullptr) {
+  if (driver::find_option(words, "--max-states") != nullptr) {
     options.states_max = settings.launch.limits.states;
   }
   if (settings.litmus.model) {
-    const Location at = find_option(words, "--model")->value.location;
-    const Result<SourceFilePtr> model = read_source(*settings.litmus.model, at, diagnostics);
+    const Location at = driver::find_option(words, "--model")->value.location;
+    const Result<SourceFilePtr> model =
+        driver::read_source(*settings.litmus.model, at, diagnostics);
     if (!model) {
       return failed(model.error());
     }
@@ -47,7 +48,7 @@ Result<litmus::Options> options_of(const Words& words, Diagnostics& diagnostics)
 
 int run_file(const Word& name, const litmus::Options& options, Console& console,
              Diagnostics& diagnostics) {
-  const auto source = read_source(std::string{name.text}, name.location, diagnostics);
+  const auto source = driver::read_source(std::string{name.text}, name.location, diagnostics);
   if (!source) {
     return kExitInput;
   }
@@ -64,7 +65,8 @@ int run_file(const Word& name, const litmus::Options& options, Console& console,
 }  // namespace
 
 int litmus_command(std::span<const Word> words, Console& console, Diagnostics& diagnostics) {
-  const auto read = start_command(words, {kLitmus, "litmus", help, "a file"}, console, diagnostics);
+  const auto read =
+      start_command(words, {driver::kLitmus, "litmus", help, "a file"}, console, diagnostics);
   if (!read) {
     return read.error();
   }

@@ -7,11 +7,11 @@
 
 #include "analysis/findings/describe.h"
 #include "analysis/schedules/fair_schedule.h"
+#include "driver/input.h"
+#include "driver/kernels.h"
 #include "machine/execute/initial_memory.h"
 #include "tool/commands.h"
 #include "tool/dump.h"
-#include "tool/input.h"
-#include "tool/kernels.h"
 #include "tool/progress.h"
 
 namespace muster::tool {
@@ -59,7 +59,7 @@ std::string help() {
          "Executes one kernel with all its lanes on the host, in one schedule that is always the\n"
          "same, and prints what its barriers did. Exit code: 0 finished, 1 deadlock or undefined\n"
          "behaviour, 2 stopped by a limit or an unknown value, 3 input.\n\n" +
-         option_help(kRun);
+         driver::option_help(driver::kRun);
 }
 
 std::string finding_text(const analysis::Finding& finding) {
@@ -113,12 +113,12 @@ bool polls(const machine::Program& program) {
   });
 }
 
-int run_kernel(const KernelFile& file, Console& console, Diagnostics& diagnostics) {
+int run_kernel(const driver::KernelFile& file, Console& console, Diagnostics& diagnostics) {
   const ir::Function& kernel = file.kernels.front();
-  const machine::LaunchOptions launch = launch_for(file, kernel);
+  const machine::LaunchOptions launch = driver::launch_for(file, kernel);
   const machine::GeometryOrReason found = machine::find_geometry(kernel, launch);
   if (!found.geometry) {
-    (void)bad_launch(file, kernel, found.reason, diagnostics);
+    (void)driver::bad_launch(file, kernel, found.reason, diagnostics);
     return kExitInput;
   }
   machine::Program program = machine::make_program(kernel, launch, *found.geometry, true);
@@ -143,13 +143,13 @@ int run_kernel(const KernelFile& file, Console& console, Diagnostics& diagnostic
   std::string out = timeline.text();
   const int code = conclude(context, machine, run, out);
   if (file.settings.output) {
-    if (!write_file(*file.settings.output, out, diagnostics)) {
+    if (!driver::write_file(*file.settings.output, out, diagnostics)) {
       return kExitInput;
     }
   } else {
     console.out += out;
   }
-  for (const Dump& dump : file.settings.dumps) {
+  for (const driver::Dump& dump : file.settings.dumps) {
     if (!write_dump(dump, kernel, launch, machine, diagnostics)) {
       return kExitInput;
     }
@@ -160,19 +160,21 @@ int run_kernel(const KernelFile& file, Console& console, Diagnostics& diagnostic
 }  // namespace
 
 int run_command(std::span<const Word> words, Console& console, Diagnostics& diagnostics) {
-  const auto read = start_command(words, {kRun, "run", help, "one file", 1}, console, diagnostics);
+  const auto read =
+      start_command(words, {driver::kRun, "run", help, "one file", 1}, console, diagnostics);
   if (!read) {
     return read.error();
   }
   const Word& name = read->operands.front();
-  const auto source = read_source(std::string{name.text}, name.location, diagnostics);
+  const auto source = driver::read_source(std::string{name.text}, name.location, diagnostics);
   if (!source) {
     return kExitInput;
   }
-  KernelFile file;
+  driver::KernelFile file;
   file.source = *source;
-  if (!settle(file, *read, diagnostics) || !read_kernels(file, name.location, diagnostics) ||
-      !validate(file, diagnostics)) {
+  if (!driver::settle(file, *read, diagnostics) ||
+      !driver::read_kernels(file, name.location, diagnostics) ||
+      !driver::validate(file, diagnostics)) {
     return kExitInput;
   }
   if (file.kernels.size() > 1) {

@@ -7,12 +7,12 @@
 #include <set>
 
 #include "diagnostics/render.h"
+#include "driver/check_files.h"
+#include "driver/input.h"
+#include "driver/text_value.h"
 #include "report/report.h"
-#include "tool/check_files.h"
 #include "tool/commands.h"
-#include "tool/input.h"
 #include "tool/progress.h"
-#include "tool/text_value.h"
 
 namespace muster::tool {
 namespace {
@@ -49,7 +49,7 @@ Result<std::set<std::string_view>> read_categories(std::span<const Word> words,
     if (std::ranges::find(known, category) == known.end()) {
       diagnostics.error(Kind::kExpectation, words[0].location,
                         fmt::format("'{}' is no category{}; the categories are {}", category,
-                                    did_you_mean(category, known), fmt::join(known, ", ")));
+                                    driver::did_you_mean(category, known), fmt::join(known, ", ")));
       return failed(Reported{});
     }
     categories.insert(category);
@@ -63,7 +63,7 @@ Result<std::set<std::string_view>> read_categories(std::span<const Word> words,
 Result<Expectation> read_expectation(const SourceFilePtr& source, std::span<const Range> lines,
                                      Diagnostics& diagnostics) {
   const Location line{.file = source, .range = lines.front()};
-  const std::vector<Word> words = words_of(source, lines.front());
+  const std::vector<Word> words = driver::words_of(source, lines.front());
   if (lines.size() > 1) {
     diagnostics.error(Kind::kExpectation, {.file = source, .range = lines[1]},
                       "a second 'expect:' line");
@@ -139,7 +139,7 @@ Result<std::vector<std::string>> find_files(std::span<const Word> operands,
     for (; !error && walk != std::filesystem::recursive_directory_iterator{};
          walk.increment(error)) {
       const std::string name = walk->path().generic_string();
-      if (walk->is_regular_file(error) && (isa_of(name) || is_litmus(name))) {
+      if (walk->is_regular_file(error) && (driver::isa_of(name) || driver::is_litmus(name))) {
         files.insert(name);
       }
     }
@@ -161,11 +161,11 @@ struct Expected {
 Result<Expected> find_expectations(std::span<const std::string> files, Diagnostics& diagnostics) {
   Expected result;
   for (const std::string& path : files) {
-    const auto source = read_source(path, {}, diagnostics);
+    const auto source = driver::read_source(path, {}, diagnostics);
     if (!source) {
       return failed(source.error());
     }
-    const FileLines lines = find_lines((*source)->text());
+    const driver::FileLines lines = driver::find_lines((*source)->text());
     if (lines.expect.empty()) {
       continue;
     }
@@ -184,16 +184,16 @@ std::string help() {
          "Checks every file below the folders that has an 'expect:' line and compares:\n"
          "  // expect: verified\n  // expect: inconclusive\n"
          "  // expect: refuted CATEGORY[|CATEGORY...]\n\n" +
-         option_help(kTest);
+         driver::option_help(driver::kTest);
 }
 
 int compare_all(const Expected& expected, const Words& command_line, Console& console) {
   Progress progress(console.progress);
-  const std::vector<FileOutcome> outcomes = check_files(
+  const std::vector<driver::FileOutcome> outcomes = driver::check_files(
       expected.names, command_line, [&](std::string_view what) { progress.tick(what); });
   std::size_t failures = 0;
   for (std::size_t i = 0; i < outcomes.size(); ++i) {
-    const FileOutcome& outcome = outcomes[i];
+    const driver::FileOutcome& outcome = outcomes[i];
     const std::string difference = outcome.readable
                                        ? compare(expected.expectations[i], outcome.results)
                                        : "the input cannot be checked";
@@ -210,12 +210,13 @@ int compare_all(const Expected& expected, const Words& command_line, Console& co
 }  // namespace
 
 int test_command(std::span<const Word> words, Console& console, Diagnostics& diagnostics) {
-  const auto read = start_command(words, {kTest, "test", help, "a folder"}, console, diagnostics);
+  const auto read =
+      start_command(words, {driver::kTest, "test", help, "a folder"}, console, diagnostics);
   if (!read) {
     return read.error();
   }
   const auto files = find_files(read->operands, diagnostics);
-  if (!files || !try_options(*read, diagnostics)) {
+  if (!files || !driver::try_options(*read, diagnostics)) {
     return kExitInput;
   }
   const Result<Expected> expected = find_expectations(*files, diagnostics);

@@ -9,8 +9,8 @@
 
 #include "base/version.h"
 #include "diagnostics/render.h"
+#include "driver/text_value.h"
 #include "tool/commands.h"
-#include "tool/text_value.h"
 
 namespace muster::tool {
 namespace {
@@ -53,7 +53,7 @@ int dispatch(std::span<const Word> words, Console& console, Diagnostics& diagnos
   }
   diagnostics.error(Kind::kUsage, words[0].location,
                     fmt::format("unknown command '{}'{}; the commands are {}", name,
-                                did_you_mean(name, names), fmt::join(names, ", ")));
+                                driver::did_you_mean(name, names), fmt::join(names, ", ")));
   return kExitInput;
 }
 
@@ -67,7 +67,7 @@ bool put(std::FILE* stream, const std::string& text) {
 
 int execute(std::span<const std::string_view> arguments, Console& console) {
   Diagnostics diagnostics;
-  const int code = dispatch(words_of(arguments), console, diagnostics);
+  const int code = dispatch(driver::words_of(arguments), console, diagnostics);
   console.err += render(diagnostics);
   return code;
 }

@@ -1,4 +1,4 @@
-// The command line: the only room that reads argv, files, environment and clock. May use every
+// The command line: the only room that knows argv, streams, terminal and exit codes. May use every
 // room.
 #pragma once
 

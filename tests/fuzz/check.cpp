@@ -4,19 +4,19 @@
 #include <cstdlib>
 #include <string>
 
+#include "driver/kernels.h"
 #include "report/report.h"
-#include "tool/kernels.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace muster;
-  tool::KernelFile file;
+  driver::KernelFile file;
   file.source =
       make_source_file("fuzz.ptx", std::string(reinterpret_cast<const char*>(data), size));
   file.settings.launch.block = machine::Extent{.x = 64};
   file.settings.launch.limits = {
       .steps = 20'000, .states = 2'000, .seconds = 1, .memory = std::uint64_t{64} << 20U};
   Diagnostics diagnostics;
-  if (!tool::read_kernels(file, {.file = file.source, .range = {}}, diagnostics)) {
+  if (!driver::read_kernels(file, {.file = file.source, .range = {}}, diagnostics)) {
     if (!diagnostics.has_errors()) {
       std::abort();
     }

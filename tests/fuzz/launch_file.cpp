@@ -1,5 +1,5 @@
 // Any bytes as a launch file: read or refused with diagnostics inside the file, nothing else.
-#include "tool/launch_file.h"
+#include "driver/launch_file.h"
 
 #include <cstdint>
 #include <cstdlib>
@@ -11,12 +11,12 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   using namespace muster;
   const SourceFilePtr file =
       make_source_file("fuzz.toml", std::string(reinterpret_cast<const char*>(data), size));
-  const tool::ReadBytes no_files = [](const std::string&) -> Result<std::vector<std::byte>> {
+  const driver::ReadBytes no_files = [](const std::string&) -> Result<std::vector<std::byte>> {
     return std::vector<std::byte>(8);
   };
-  tool::Settings settings;
+  driver::Settings settings;
   Diagnostics diagnostics;
-  const bool read = tool::apply_launch_file(file, no_files, settings, diagnostics).has_value();
+  const bool read = driver::apply_launch_file(file, no_files, settings, diagnostics).has_value();
   if (read == diagnostics.has_errors() || (!read && render(diagnostics).empty())) {
     std::abort();  // a refusal without a reason, or a reason without a refusal
   }

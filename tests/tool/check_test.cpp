@@ -4,10 +4,9 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <vector>
 
-#include "tool/input.h"
 #include "tool/tool.h"
-#include "tool/work.h"
 
 namespace muster::tool {
 namespace {
@@ -53,22 +52,6 @@ TEST_CASE("reports go to the files that are named") {
     CHECK_MESSAGE(std::filesystem::file_size(path) > 200, path);
   }
   std::filesystem::remove_all(folder);
-}
-
-TEST_CASE("only comments that stand alone are lines for muster") {
-  const FileLines lines = find_lines(
-      "// muster: a\n  ;  muster: b\n# expect: c\nmov x, muster: d // muster: e\n"
-      "// see muster: f\nmuster: g\n//muster:h");
-  CHECK(lines.muster.size() == 3);
-  CHECK(lines.expect.size() == 1);
-}
-
-TEST_CASE("work is done once each, on any number of threads") {
-  for (const std::uint32_t jobs : {1U, 3U, 64U}) {
-    std::vector<int> done(100, 0);
-    for_each_index(done.size(), jobs, [&](std::size_t i) { ++done[i]; });
-    CHECK(done == std::vector<int>(100, 1));
-  }
 }
 
 }  // namespace

@@ -9,9 +9,9 @@
 
 #include "base/result.h"
 #include "diagnostics/diagnostic.h"
-#include "tool/settings.h"
+#include "driver/settings.h"
 
-namespace muster::tool {
+namespace muster::driver {
 
 // `at` is where the name stands, for the diagnostic. "-" is standard input.
 Result<SourceFilePtr> read_source(const std::string& path, const Location& at,
@@ -31,4 +31,4 @@ struct FileLines {
 };
 FileLines find_lines(std::string_view text);
 
-}  // namespace muster::tool
+}  // namespace muster::driver

@@ -4,10 +4,10 @@
 #include <algorithm>
 #include <cctype>
 
-#include "tool/launch_value.h"
-#include "tool/text_value.h"
+#include "driver/launch_value.h"
+#include "driver/text_value.h"
 
-namespace muster::tool {
+namespace muster::driver {
 
 namespace {
 
@@ -122,4 +122,4 @@ std::optional<machine::Given> LaunchReader::tensor(const toml::table& table) {
   return std::nullopt;
 }
 
-}  // namespace muster::tool
+}  // namespace muster::driver

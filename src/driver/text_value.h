@@ -10,7 +10,7 @@
 
 #include "machine/launch/launch.h"
 
-namespace muster::tool {
+namespace muster::driver {
 
 // Decimal or 0x; nothing if it is anything else or does not fit.
 std::optional<std::uint64_t> parse_unsigned(std::string_view text);
@@ -36,4 +36,4 @@ std::string_view nearest(std::string_view word, std::span<const std::string_view
 // "; did you mean 'X'?", or nothing.
 std::string did_you_mean(std::string_view word, std::span<const std::string_view> candidates);
 
-}  // namespace muster::tool
+}  // namespace muster::driver

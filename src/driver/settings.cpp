@@ -1,11 +1,11 @@
 // See settings.h.
-#include "tool/settings.h"
+#include "driver/settings.h"
 
 #include <algorithm>
 #include <array>
 #include <utility>
 
-namespace muster::tool {
+namespace muster::driver {
 namespace {
 
 constexpr std::array<std::string_view, 5> kIsaNames{"ptx", "amdgcn", "visa", "sass", "nvvm"};
@@ -44,4 +44,4 @@ std::optional<Isa> isa_named(std::string_view name) {
 
 std::string_view name(Isa isa) { return kIsaNames[static_cast<std::size_t>(isa)]; }
 
-}  // namespace muster::tool
+}  // namespace muster::driver

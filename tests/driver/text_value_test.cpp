@@ -1,12 +1,12 @@
 // Values as people write them.
-#include "tool/text_value.h"
+#include "driver/text_value.h"
 
 #include <doctest/doctest.h>
 
 #include <array>
 #include <limits>
 
-namespace muster::tool {
+namespace muster::driver {
 namespace {
 
 TEST_CASE("integers are decimal or hexadecimal and fit") {
@@ -56,4 +56,4 @@ TEST_CASE("a misspelling finds its word, a stranger none") {
 }
 
 }  // namespace
-}  // namespace muster::tool
+}  // namespace muster::driver

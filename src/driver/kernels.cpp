@@ -1,5 +1,5 @@
 // Settings of a file, and its kernels: see kernels.h.
-#include "tool/kernels.h"
+#include "driver/kernels.h"
 
 #include <fmt/format.h>
 
@@ -7,13 +7,13 @@
 #include <filesystem>
 #include <utility>
 
+#include "driver/input.h"
+#include "driver/launch_file.h"
+#include "driver/text_value.h"
 #include "isa/ptx/lower/lower.h"
 #include "isa/ptx/parse/parser.h"
-#include "tool/input.h"
-#include "tool/launch_file.h"
-#include "tool/text_value.h"
 
-namespace muster::tool {
+namespace muster::driver {
 namespace {
 
 // Names in a file are relative to its folder; `beside` is that file.
@@ -143,4 +143,4 @@ Result<void> read_kernels(KernelFile& file, const Location& name_at, Diagnostics
   return read_ptx(file, diagnostics);
 }
 
-}  // namespace muster::tool
+}  // namespace muster::driver

@@ -9,11 +9,11 @@
 #include "analysis/verdict/check.h"
 #include "base/result.h"
 #include "diagnostics/diagnostic.h"
+#include "driver/options.h"
+#include "driver/settings.h"
 #include "ir/function.h"
-#include "tool/options.h"
-#include "tool/settings.h"
 
-namespace muster::tool {
+namespace muster::driver {
 
 // A file, what was said about its launch, and its kernels.
 struct KernelFile {
@@ -41,4 +41,4 @@ machine::LaunchOptions launch_for(const KernelFile& file, const ir::Function& ke
 Reported bad_launch(const KernelFile& file, const ir::Function& kernel, const std::string& reason,
                     Diagnostics& diagnostics);
 
-}  // namespace muster::tool
+}  // namespace muster::driver

@@ -7,9 +7,9 @@
 #include <vector>
 
 #include "analysis/findings/finding.h"
-#include "tool/kernels.h"
+#include "driver/kernels.h"
 
-namespace muster::tool {
+namespace muster::driver {
 
 struct FileOutcome {
   KernelFile file;
@@ -28,4 +28,4 @@ std::vector<FileOutcome> check_files(std::span<const Word> names, const Words& c
 // Applies the command line's options to settings of no file: so a mistake is reported once.
 Result<Settings> try_options(const Words& command_line, Diagnostics& diagnostics);
 
-}  // namespace muster::tool
+}  // namespace muster::driver

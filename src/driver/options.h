@@ -11,9 +11,9 @@
 
 #include "base/result.h"
 #include "diagnostics/diagnostic.h"
-#include "tool/settings.h"
+#include "driver/settings.h"
 
-namespace muster::tool {
+namespace muster::driver {
 
 // Commands as bits, so that a row names several.
 enum Command : std::uint8_t {
@@ -71,4 +71,4 @@ const GivenOption* find_option(const Words& words, std::string_view name);
 // Options of a command, one line each.
 std::string option_help(Command command);
 
-}  // namespace muster::tool
+}  // namespace muster::driver

@@ -1,5 +1,5 @@
 // See launch_value.h.
-#include "tool/launch_value.h"
+#include "driver/launch_value.h"
 
 #include <fmt/format.h>
 
@@ -9,9 +9,9 @@
 #include <limits>
 #include <utility>
 
-#include "tool/text_value.h"
+#include "driver/text_value.h"
 
-namespace muster::tool {
+namespace muster::driver {
 namespace {
 
 // Element types of memory contents: name, bytes, whether signed, whether floating point.
@@ -241,4 +241,4 @@ std::optional<std::vector<std::byte>> LaunchReader::contents(std::string_view ty
   return bytes;
 }
 
-}  // namespace muster::tool
+}  // namespace muster::driver

@@ -7,9 +7,9 @@
 
 #include "base/result.h"
 #include "diagnostics/diagnostic.h"
-#include "tool/settings.h"
+#include "driver/settings.h"
 
-namespace muster::tool {
+namespace muster::driver {
 
 // Reads the bytes of a file that a launch file names; a test or a fuzzer gives another one.
 using ReadBytes = std::function<Result<std::vector<std::byte>>(const std::string& path)>;
@@ -18,4 +18,4 @@ using ReadBytes = std::function<Result<std::vector<std::byte>>(const std::string
 Result<void> apply_launch_file(const SourceFilePtr& file, const ReadBytes& read_bytes,
                                Settings& settings, Diagnostics& diagnostics);
 
-}  // namespace muster::tool
+}  // namespace muster::driver

@@ -1,12 +1,12 @@
 // See work.h.
-#include "tool/work.h"
+#include "driver/work.h"
 
 #include <algorithm>
 #include <atomic>
 #include <thread>
 #include <vector>
 
-namespace muster::tool {
+namespace muster::driver {
 
 void for_each_index(std::size_t count, std::uint32_t jobs,
                     const std::function<void(std::size_t)>& work) {
@@ -30,4 +30,4 @@ void for_each_index(std::size_t count, std::uint32_t jobs,
 
 std::uint32_t processors() { return std::max(1U, std::thread::hardware_concurrency()); }
 
-}  // namespace muster::tool
+}  // namespace muster::driver

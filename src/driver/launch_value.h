@@ -17,10 +17,10 @@
 #include <vector>
 
 #include "diagnostics/diagnostic.h"
+#include "driver/launch_file.h"
 #include "machine/launch/launch.h"
-#include "tool/launch_file.h"
 
-namespace muster::tool {
+namespace muster::driver {
 
 class LaunchReader {
  public:
@@ -49,4 +49,4 @@ class LaunchReader {
   Diagnostics& diagnostics_;
 };
 
-}  // namespace muster::tool
+}  // namespace muster::driver

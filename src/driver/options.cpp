@@ -1,14 +1,14 @@
 // Reading words into options, and applying them: see options.h.
-#include "tool/options.h"
+#include "driver/options.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <string>
 
-#include "tool/text_value.h"
+#include "driver/text_value.h"
 
-namespace muster::tool {
+namespace muster::driver {
 namespace {
 
 constexpr std::string_view kBlanks = " \t\r";
@@ -176,4 +176,4 @@ std::string option_help(Command command) {
   return out;
 }
 
-}  // namespace muster::tool
+}  // namespace muster::driver

@@ -1,12 +1,12 @@
 // Launch files: what they set, and who wins. What bad ones get is in tests/golden/launch.golden.
-#include "tool/launch_file.h"
+#include "driver/launch_file.h"
 
 #include <doctest/doctest.h>
 
 #include "diagnostics/render.h"
-#include "tool/kernels.h"
+#include "driver/kernels.h"
 
-namespace muster::tool {
+namespace muster::driver {
 namespace {
 
 Settings read(std::string text) {
@@ -109,4 +109,4 @@ TEST_CASE("a key without end is refused, numbers and sentences are none") {
 }
 
 }  // namespace
-}  // namespace muster::tool
+}  // namespace muster::driver

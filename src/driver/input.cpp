@@ -1,5 +1,5 @@
 // See input.h.
-#include "tool/input.h"
+#include "driver/input.h"
 
 #include <fmt/format.h>
 #include <sys/stat.h>
@@ -12,7 +12,7 @@
 #include <memory>
 #include <utility>
 
-namespace muster::tool {
+namespace muster::driver {
 namespace {
 
 struct Closer {
@@ -167,4 +167,4 @@ FileLines find_lines(std::string_view text) {
   return {.muster = find_ranges(text, "muster:"), .expect = find_ranges(text, "expect:")};
 }
 
-}  // namespace muster::tool
+}  // namespace muster::driver

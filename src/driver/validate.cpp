@@ -4,10 +4,10 @@
 #include <algorithm>
 #include <utility>
 
-#include "tool/kernels.h"
-#include "tool/text_value.h"
+#include "driver/kernels.h"
+#include "driver/text_value.h"
 
-namespace muster::tool {
+namespace muster::driver {
 namespace {
 
 using machine::Given;
@@ -166,4 +166,4 @@ Reported bad_launch(const KernelFile& file, const ir::Function& kernel, const st
   return {};
 }
 
-}  // namespace muster::tool
+}  // namespace muster::driver

@@ -1,16 +1,16 @@
 // See check_files.h.
-#include "tool/check_files.h"
+#include "driver/check_files.h"
 
 #include <fmt/format.h>
 
 #include <chrono>
 #include <utility>
 
+#include "driver/input.h"
+#include "driver/work.h"
 #include "litmus/engines/findings.h"
-#include "tool/input.h"
-#include "tool/work.h"
 
-namespace muster::tool {
+namespace muster::driver {
 namespace {
 
 using Clock = std::chrono::steady_clock;
@@ -125,4 +125,4 @@ std::vector<FileOutcome> check_files(std::span<const Word> names, const Words& c
   return outcomes;
 }
 
-}  // namespace muster::tool
+}  // namespace muster::driver

@@ -10,7 +10,7 @@
 #include "diagnostics/diagnostic.h"
 #include "machine/launch/launch.h"
 
-namespace muster::tool {
+namespace muster::driver {
 
 enum class Isa : std::uint8_t { kPtx, kAmdgcn, kVisa, kSass, kNvvm };
 enum class Format : std::uint8_t { kText, kJson, kSarif };
@@ -50,4 +50,4 @@ void set_global(machine::LaunchOptions& launch, machine::GlobalValue value);
 std::optional<Isa> isa_named(std::string_view name);
 std::string_view name(Isa isa);
 
-}  // namespace muster::tool
+}  // namespace muster::driver

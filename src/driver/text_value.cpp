@@ -1,5 +1,5 @@
 // See text_value.h.
-#include "tool/text_value.h"
+#include "driver/text_value.h"
 
 #include <algorithm>
 #include <charconv>
@@ -8,7 +8,7 @@
 #include <numeric>
 #include <vector>
 
-namespace muster::tool {
+namespace muster::driver {
 namespace {
 
 // Levenshtein distance; words are short.
@@ -136,4 +136,4 @@ std::string did_you_mean(std::string_view word, std::span<const std::string_view
   return best.empty() ? "" : "; did you mean '" + std::string{best} + "'?";
 }
 
-}  // namespace muster::tool
+}  // namespace muster::driver

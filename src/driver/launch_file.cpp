@@ -1,5 +1,5 @@
 // The keys of a launch file: see launch_file.h. Values have their own file, launch_value.cpp.
-#include "tool/launch_file.h"
+#include "driver/launch_file.h"
 
 #include <fmt/format.h>
 
@@ -7,10 +7,10 @@
 #include <string>
 #include <utility>
 
-#include "tool/launch_value.h"
-#include "tool/text_value.h"
+#include "driver/launch_value.h"
+#include "driver/text_value.h"
 
-namespace muster::tool {
+namespace muster::driver {
 namespace {
 
 using Handler = bool (*)(LaunchReader&, Settings&, const toml::node&);
@@ -232,4 +232,4 @@ Result<void> apply_launch_file(const SourceFilePtr& file, const ReadBytes& read_
   return {};
 }
 
-}  // namespace muster::tool
+}  // namespace muster::driver

@@ -2,10 +2,10 @@
 // diagnostics follow from it.
 #include <string>
 
-#include "tool/options.h"
-#include "tool/text_value.h"
+#include "driver/options.h"
+#include "driver/text_value.h"
 
-namespace muster::tool {
+namespace muster::driver {
 namespace {
 
 template <typename Target, typename Value>
@@ -230,4 +230,4 @@ constexpr OptionRow kRows[] = {
 
 std::span<const OptionRow> option_rows() { return kRows; }
 
-}  // namespace muster::tool
+}  // namespace muster::driver

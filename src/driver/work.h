@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <functional>
 
-namespace muster::tool {
+namespace muster::driver {
 
 void for_each_index(std::size_t count, std::uint32_t jobs,
                     const std::function<void(std::size_t)>& work);
@@ -14,4 +14,4 @@ void for_each_index(std::size_t count, std::uint32_t jobs,
 // Threads to use when nobody said.
 std::uint32_t processors();
 
-}  // namespace muster::tool
+}  // namespace muster::driver
