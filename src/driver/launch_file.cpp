@@ -7,6 +7,7 @@
 #include <string>
 #include <utility>
 
+#include "driver/launch_text.h"
 #include "driver/launch_value.h"
 #include "driver/text_value.h"
 
@@ -191,31 +192,14 @@ bool read_keys(LaunchReader& reader, Settings& settings, const toml::table& tabl
   return true;
 }
 
-// Where a dotted key has more parts than any key here needs: the TOML reader calls itself for each,
-// and a file is no reason to run out of stack.
-std::optional<std::uint32_t> endless_key(std::string_view text) {
-  constexpr int kPartsMax = 1000;
-  int parts = 0;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const bool part = text[i] == '.' && (i == 0 || text[i - 1] != '.');
-    if (part && ++parts == kPartsMax) {
-      return static_cast<std::uint32_t>(i);
-    }
-    if (!part && std::string_view{"\n,=[]{}#."}.find(text[i]) != std::string_view::npos) {
-      parts = 0;
-    }
-  }
-  return std::nullopt;
-}
-
 }  // namespace
 
 Result<void> apply_launch_file(const SourceFilePtr& file, const ReadBytes& read_bytes,
                                Settings& settings, Diagnostics& diagnostics) {
   LaunchReader reader(file, read_bytes, diagnostics);
   const std::size_t before = diagnostics.error_count();
-  if (const auto at = endless_key(file->text())) {
-    diagnostics.error(Kind::kLaunchFile, {file, {*at, *at + 1}}, "a key of more than 1000 parts");
+  if (const auto problem = unreadable_launch_text(file->text())) {
+    diagnostics.error(Kind::kLaunchFile, {file, {problem->at, problem->at + 1}}, problem->message);
     return failed(Reported{});
   }
   toml::table parsed;

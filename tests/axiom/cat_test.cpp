@@ -121,6 +121,13 @@ TEST_CASE("let rec goes on until nothing changes, however many definitions hand 
   CHECK(values[4].relation.has(0, 0));
 }
 
+TEST_CASE("let rec that gives one name two right sides would never settle, and is refused") {
+  CHECK(Parsed("let rec t = r and t = s").message() ==
+        "expected a name that this 'let rec' does not define yet, found 't'");
+  CHECK(Parsed("let rec t = r and u = s and t = u").diagnostics.has_errors());
+  CHECK(Parsed("let rec t = r let rec t = s let t = r and t = s").model.has_value());
+}
+
 TEST_CASE("let rec that is not monotone is refused where it is not") {
   const auto refused = [](const std::string& text, std::uint32_t line, std::uint32_t column) {
     const Parsed parsed(text);
@@ -212,6 +219,16 @@ TEST_CASE("bad models are diagnosed with what was expected") {
   }
   CHECK(Parsed(chain).message() == "expected an expression nested less deeply");
   CHECK(Parsed(inverses).message() == "expected an expression nested less deeply");
+  // Each call writes its argument twice, and what an expression costs doubles with it.
+  std::string doubled = "r";
+  for (int i = 0; i < 40; ++i) {
+    doubled = "f(" + doubled + ")";
+  }
+  CHECK(Parsed("let f(a) = a ; a\nlet x = " + doubled).message() ==
+        "expected an expression of fewer parts");
+  CHECK(
+      Parsed("let x = " + chain.substr(8, 4 * 150) + "r\nlet y = " + chain.substr(8, 4 * 150) + "r")
+          .model.has_value());
   CHECK(Parsed("let rec let = r").message() == "expected a name to define, found 'let'");
   CHECK(Parsed("let rec x = r and flag = r").message() ==
         "expected a name to define, found 'flag'");

@@ -22,6 +22,15 @@ Settings read(std::string text) {
   return settings;
 }
 
+// What is said about a file that is refused; nothing about one that is not.
+std::string refused(const std::string& text) {
+  const ReadBytes none = [](const std::string&) { return Result<std::vector<std::byte>>{}; };
+  Settings settings;
+  Diagnostics diagnostics;
+  const SourceFilePtr file = make_source_file("l.toml", text);
+  return apply_launch_file(file, none, settings, diagnostics) ? "" : render(diagnostics);
+}
+
 TEST_CASE("geometry, limits and names") {
   const Settings settings = read(
       "block = [32, 4]\ngrid = 7\nshared = 1024\ntarget = 'sm_90a'\nkernel = 'k'\n"
@@ -94,18 +103,22 @@ TEST_CASE("a key without end is refused, numbers and sentences are none") {
     numbers += ", 1.5";
     dots += "...";
   }
-  const ReadBytes none = [](const std::string&) { return Result<std::vector<std::byte>>{}; };
-  const auto refused = [&](const std::string& text) {
-    Settings settings;
-    Diagnostics diagnostics;
-    const SourceFilePtr file = make_source_file("l.toml", text);
-    return apply_launch_file(file, none, settings, diagnostics) ? "" : render(diagnostics);
-  };
   for (const std::string& text : {key + " = 1\n", "block = 1\n[" + key + "]\n"}) {
     CHECK(refused(text).find("a key of more than 1000 parts") != std::string::npos);
   }
   CHECK(refused(dots + "\nblock = 1\n").empty());
   CHECK(refused(numbers + "]\n").find("a key of") == std::string::npos);
+}
+
+TEST_CASE("letters outside of ASCII stand in strings and comments only") {
+  for (const std::string text :
+       {"\u042c = 1\n", "\u042c", "kernel = \u00b2", "[\u042c]", "kernel = '\n\u042c'",
+        "kernel = \"\\\"\"\u042c", "kernel = '\\'\u042c", "kernel = ''''''\u042c"}) {
+    CHECK_MESSAGE(refused(text).find("a character outside of ASCII") != std::string::npos, text);
+  }
+  CHECK(refused("# \u042c\nkernel = '\u042c'\ntarget = \"\\\"\u042c\"\n").empty());
+  CHECK(refused("kernel = '''\n'\u042c'''''\ntarget = \"\"\"\u042c\\\"\"\"\"\"\"\n").empty());
+  CHECK(refused("\ufeffkernel = 'after a byte order mark'\n").empty());
 }
 
 }  // namespace

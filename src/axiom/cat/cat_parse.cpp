@@ -13,7 +13,40 @@ namespace {
 constexpr unsigned kDepthMax = 200;
 constexpr std::size_t kExpressionsMax = 20'000;
 
+// What one expression takes to evaluate, counted in operators. A function's argument stands for as
+// many as it was made of at every place where the function uses it.
+constexpr std::uint32_t kPartsMax = 100'000;
+
+using Binding = CatStatement::Binding;
 using Index = std::optional<std::uint32_t>;  // none: an error was reported
+
+// How many expressions an operator is applied to.
+unsigned operands_of(CatOp op) {
+  switch (op) {
+    case CatOp::name:
+    case CatOp::empty_set:
+    case CatOp::empty_relation:
+    case CatOp::universe:
+    case CatOp::identity:
+      return 0;
+    case CatOp::unite:
+    case CatOp::sequence:
+    case CatOp::intersect:
+    case CatOp::minus:
+    case CatOp::cross:
+      return 2;
+    case CatOp::complement:
+    case CatOp::inverse:
+    case CatOp::plus:
+    case CatOp::star:
+    case CatOp::optional:
+    case CatOp::on:
+    case CatOp::domain:
+    case CatOp::range:
+      return 1;
+  }
+  return 0;
+}
 
 class Parser : CatReader {
  public:
@@ -50,16 +83,20 @@ class Parser : CatReader {
     return std::nullopt;
   }
   std::uint32_t make(CatOp op, CatType type, std::uint32_t left = 0, std::uint32_t right = 0) {
-    const auto height = [&](std::uint32_t expr) {
-      return expr < heights_.size() ? heights_[expr] : 0;
-    };
-    heights_.push_back(op == CatOp::name ? 1 : 1 + std::max(height(left), height(right)));
+    const unsigned operands = operands_of(op);
+    const std::uint32_t parts =
+        (operands > 0 ? parts_[left] : 0) + (operands > 1 ? parts_[right] : 0);
+    const unsigned height =
+        std::max(operands > 0 ? heights_[left] : 0, operands > 1 ? heights_[right] : 0);
+    parts_.push_back(std::min(1 + parts, kPartsMax + 1));
+    heights_.push_back(1 + height);
     model_.exprs.push_back({op, type, left, right});
     return static_cast<std::uint32_t>(model_.exprs.size() - 1);
   }
   // What evaluates an expression calls itself for its parts.
-  bool too_deep(std::uint32_t expr) {
-    return heights_[expr] > kDepthMax && !error("expected an expression nested less deeply");
+  bool too_large(std::uint32_t expr) {
+    if (heights_[expr] > kDepthMax) return !error("expected an expression nested less deeply");
+    return parts_[expr] > kPartsMax && !error("expected an expression of fewer parts");
   }
   CatType type(std::uint32_t expr) const { return model_.exprs[expr].type; }
 
@@ -103,6 +140,10 @@ class Parser : CatReader {
       const bool defines = lexer_.token == CatToken::name && !is("let") && !is("flag");
       if (!defines) return error("expected a name to define" + instead());
       const std::string_view name = lexer_.spelling;
+      // With two right sides for one name no round would be the last.
+      if (recursive && std::ranges::count(let.bindings, *find(name), &Binding::slot) != 0) {
+        return error("expected a name that this 'let rec' does not define yet" + instead());
+      }
       lexer_.next();
       if (!recursive && is("(")) {
         if (!function(name)) return false;
@@ -220,7 +261,7 @@ class Parser : CatReader {
       shrinks_ ^= taken_off;
       if (!right) return right;
       left = combine(kInfix[level].op, *left, *right);
-      if (left && too_deep(*left)) return std::nullopt;
+      if (left && too_large(*left)) return std::nullopt;
     }
     return left;
   }
@@ -275,7 +316,7 @@ class Parser : CatReader {
       }
       lexer_.next();
       operand = make(op, CatType::relation, *operand);
-      if (too_deep(*operand)) return std::nullopt;
+      if (too_large(*operand)) return std::nullopt;
     }
     return operand;
   }
@@ -357,7 +398,8 @@ class Parser : CatReader {
 
   CatModel model_;
   unsigned depth_ = 0;
-  std::vector<unsigned> heights_;  // by expression: how deep its parts are nested
+  std::vector<unsigned> heights_;     // by expression: how deep its parts are nested
+  std::vector<std::uint32_t> parts_;  // by expression: how many it has
   static constexpr std::size_t kNone = ~std::size_t{0};
   std::size_t recursive_from_ = kNone;  // slots from here on are being defined by `let rec`
   bool shrinks_ = false;                // under an odd number of complements

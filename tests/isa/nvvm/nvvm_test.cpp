@@ -254,6 +254,14 @@ TEST_CASE("every operation has its operands, each of its type, and its result") 
   }
 }
 
+TEST_CASE("a module without functions prints as one") {
+  for (const Form form : {Form::kPretty, Form::kGeneric}) {
+    const std::string text = printed("module {\n}\n", form);
+    CHECK(text.find("module") != std::string::npos);
+    CHECK(printed(text, form) == text);
+  }
+}
+
 TEST_CASE("attributes that an operation does not have are refused, and so is a drop") {
   body_rejected("%0 = nvvm.mbarrier.arrive %b {count = 1 : i32} : !llvm.ptr -> i64",
                 "'nvvm.mbarrier.arrive' has no attribute 'count'");
@@ -299,6 +307,7 @@ TEST_CASE("the verifier's other refusals") {
   body_rejected("%0 nvvm.mbarrier.inval %b", "expected '='");
   body_rejected("? ", "expected an operation, found '?'");
   rejected("", "1:1", "found an empty file");
+  rejected("#loc1 = loc(\"a.cu\":1:2)", "1:1", "found an empty file");
   rejected("func.func @f() {}", "1:1", "expected llvm.func, found 'func.func'");
   rejected("llvm.func @f(", "1:14", "expected %name: type");
   rejected("llvm.func @f() {", "1:17", "expected '}'");

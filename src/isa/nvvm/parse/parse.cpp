@@ -357,7 +357,7 @@ Result<Module> parse(const SourceFilePtr& file, Diagnostics& diagnostics) {
   blank_locations(text.text);
   Module module;
   module.file = file;
-  if (text.ranges.empty()) {
+  if (text.text.find_first_not_of(" \t\r\n") == std::string::npos) {
     diagnostics.error(Kind::kNvvmSyntax, {file, {}}, "expected llvm.func, found an empty file");
     return failed(Reported{});
   }

@@ -151,6 +151,9 @@ std::string print_function(const Function& function, Form form) {
 }  // namespace
 
 std::string print(const Module& module, Form form) {
+  if (module.functions.empty()) {  // a file of nothing is no module
+    return form == Form::kPretty ? "module {\n}\n" : "\"builtin.module\"() ({\n}) : () -> ()\n";
+  }
   std::string text;
   for (const Function& function : module.functions) {
     text += print_function(function, form);

@@ -1,0 +1,20 @@
+// What is asked of a launch file's text before the TOML reader sees it: toml++ 3.3 does not survive
+// every text. Depends on nothing.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace muster::driver {
+
+struct TextProblem {
+  std::uint32_t at;  // an offset into the text
+  std::string message;
+};
+
+// The first thing that TOML has no place for and toml++ would stumble over, if there is any.
+std::optional<TextProblem> unreadable_launch_text(std::string_view text);
+
+}  // namespace muster::driver
