@@ -111,7 +111,8 @@ bool set_policy(Settings& settings, std::string_view value) {
 
 bool set_engine(Settings& settings, std::string_view value) {
   settings.litmus.engine = value;
-  return value == "model" || value == "machine" || value == "latch" || value == "all";
+  return value == "model" || value == "machine" || value == "latch" || value == "kernel" ||
+         value == "all";
 }
 
 bool set_bound(Settings& settings, std::string_view value) {
@@ -213,8 +214,8 @@ constexpr OptionRow kRows[] = {
     {"--dump", "BUFFER=FILE",
      "write a buffer after the run: BUFFER is a parameter's number or a variable's name", kRun,
      "BUFFER=FILE", add_dump},
-    {"--engine", "model|machine|latch|all", "the engines that run (default all)", kLitmus,
-     "model, machine, latch or all", set_engine},
+    {"--engine", "NAME", "model, machine, latch, kernel, or all of them (default all)", kLitmus,
+     "model, machine, latch, kernel or all", set_engine},
     {"--model", "FILE.cat", "another model in place of the built-in one", kLitmus,
      "the name of a file",
      [](Settings& s, std::string_view v) { return store_text(s.litmus.model, v); }},

@@ -46,7 +46,7 @@ TEST_CASE("an operation that the models do not have is named") {
     CHECK(ran.code() == 2);
     // The machine alone answers for both.
     const Ran both("PTX t\n{ " + columns, {});
-    CHECK(both.result->engines.size() == 1);
+    CHECK(both.result->engines.front().engine == "machine");
     CHECK(both.result->not_judged.empty());
   };
   refused("}\n P0 ;\n bar.sync 0 ;\n bar.warp.sync 1 ;\n", "'bar.warp.sync' (P0, line 5)");
@@ -99,7 +99,7 @@ TEST_CASE("endings are listed and executions are drawn with their relations") {
 TEST_CASE("reductions, tokens and answers are those of the machine") {
   const auto outcomes = [](const std::string& text, std::size_t count) {
     const Ran ran(text, {});
-    REQUIRE(ran.result->engines.size() == 2);
+    REQUIRE(ran.result->engines.size() == 3);
     CHECK_MESSAGE(ran.result->problems.empty(), ran.text());
     CHECK(ran.result->engines[0].summary.outcomes.size() == count);
     CHECK(ran.result->engines[0].summary.outcomes == ran.result->engines[1].summary.outcomes);

@@ -9,6 +9,7 @@
 #include "axiom/cat/models.h"
 #include "litmus/amdgpu/amdgpu.h"
 #include "litmus/engines/findings.h"
+#include "litmus/engines/kernel_engine.h"
 #include "litmus/format/condition.h"
 #include "litmus/format/execution_list.h"
 #include "litmus/program/program.h"
@@ -291,8 +292,10 @@ bool is_graph(const std::string& note) { return note.starts_with("digraph "); }
 
 Result<TestResult> run_test(const Test& test, const Options& options, Diagnostics& diagnostics) {
   const bool amd = test.arch == Arch::amdgpu || test.arch == Arch::amdgcn;
+  Options others = options;  // the engine kernel is compared with all others
+  if (options.engine == "kernel") others.engine = "all";
   Result<TestResult> result =
-      amd ? run_amd(test, options, diagnostics) : run_kinds(test, options, diagnostics);
+      amd ? run_amd(test, others, diagnostics) : run_kinds(test, others, diagnostics);
   if (!result) return result;
   for (EngineResult& engine : result->engines) {
     engine.verdict = verdict(engine.summary, engine.engine == "latch");
@@ -307,6 +310,7 @@ Result<TestResult> run_test(const Test& test, const Options& options, Diagnostic
                                  "' does not read programs of this kind: --engine machine does");
   }
   judge_condition(test, *result);
+  if (wants(options, "kernel")) add_kernel(test, options, *result);
   compare(test, options, *result);
   return result;
 }
@@ -314,9 +318,12 @@ Result<TestResult> run_test(const Test& test, const Options& options, Diagnostic
 std::string render(const Test& test, const TestResult& result) {
   std::string out = test.file->name() + ": " + test.name + "\n";
   for (const EngineResult& engine : result.engines) {
-    out += "  " + engine.engine + std::string(8 - engine.engine.size(), ' ') + engine.verdict +
-           "  (" + std::to_string(engine.summary.executions) + " executions, " +
-           std::to_string(engine.summary.states) + " states)\n";
+    out += "  " + engine.engine + std::string(8 - engine.engine.size(), ' ') + engine.verdict;
+    if (engine.engine != "kernel") {
+      out += "  (" + std::to_string(engine.summary.executions) + " executions, " +
+             std::to_string(engine.summary.states) + " states)";
+    }
+    out += "\n";
     for (const std::string& note : engine.notes) {
       if (!is_graph(note)) out += "    " + note + "\n";
     }

@@ -91,7 +91,7 @@ class Reader {
     const std::size_t colon = line.find(':');
     if (colon == std::string_view::npos) return;
     const std::string_view engine = line.substr(0, colon);
-    for (const std::string_view known : {"model", "machine", "latch", "expect"}) {
+    for (const std::string_view known : {"model", "machine", "latch", "kernel", "expect"}) {
       if (engine != known) continue;
       test_.expectations.push_back(
           {std::string(engine),

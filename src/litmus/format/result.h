@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -11,13 +12,14 @@
 namespace muster::litmus {
 
 struct Options {
-  std::string engine = "all";            // model, machine, latch, all
+  std::string engine = "all";            // model, machine, latch, kernel, all
   std::string model_text;                // of another cat model; empty: the built-in one
   std::string model_name;                // its file, for diagnostics
   std::uint64_t states_max = 2'000'000;  // of each engine; beyond it nothing is concluded
   unsigned bound = 3;                    // how often the memory model follows a loop
   bool dot = false;                      // Graphviz graphs of the endings
   bool all = false;                      // list every ending and outcome
+  std::function<bool()> expired{};       // asked now and then: is the time over?
 };
 
 struct EngineResult {

@@ -43,7 +43,6 @@ bool Executor::mbarrier_wait(std::size_t index) {
   action.operation = operation;
   action.parity = wanted(first);
   action.token.phase = wanted(first);
-  const barrier::Mbarrier before = target.state;
   const auto outcome = barrier::step(target.state, action, program_.policies.mbarrier);
   if (outcome.fault) {
     return fail(static_cast<std::uint16_t>(outcome.fault->rule), lanes, outcome.fault->found,
@@ -52,7 +51,7 @@ bool Executor::mbarrier_wait(std::size_t index) {
   if (program_.one_schedule) return answer(index, target, action.parity, outcome);
   const ir::WaitSite* known = program_.wait_at(site_);
   if (known != nullptr && known->kind == ir::WaitSite::Kind::peek) {
-    target.state = before;  // a peek observes nothing
+    // One that finds its phase complete has observed it; whether it always does is asked by C5.
     return peek(index, target, action.parity, outcome.phase);
   }
   if (known == nullptr || known->kind == ir::WaitSite::Kind::other) {
