@@ -17,8 +17,9 @@ bool certified(const Kernel& kernel) {
   budget.memory = 1u << 30;
   const Run run = drive(machine, budget, [&](std::uint32_t index) { watch.finish(index); });
   watch.conclude();
-  return run.end == End::finished && watch.unseparated.empty() && watch.conflicts.empty() &&
-         watch.dependences.empty() && watch.blind.empty();
+  return run.end == End::finished && watch.doubts.count<Unseparated>() == 0 &&
+         watch.doubts.count<Conflict>() == 0 && watch.doubts.count<LateDependence>() == 0 &&
+         watch.doubts.count<BlindConflict>() == 0;
 }
 
 namespace {

@@ -173,11 +173,13 @@ Certificate Skeleton::run(const SmallProgram& program) {
   machine.observe(nullptr);
   watch.conclude();
   Certificate certificate;
-  certificate.seen_wrong = round.stop == machine::Stop::fault || !watch.unseparated.empty();
-  certificate.proves = !round.stop && machine.workgroups()[0].running == 0 &&
-                       watch.unseparated.empty() && watch.dependences.empty() &&
-                       watch.blind.empty() && !watch.conflicts_dropped;
-  if (accesses_) certificate.racing = placements(watch.conflicts);
+  certificate.seen_wrong =
+      round.stop == machine::Stop::fault || watch.doubts.count<Unseparated>() != 0;
+  certificate.proves =
+      !round.stop && machine.workgroups()[0].running == 0 &&
+      watch.doubts.count<Unseparated>() == 0 && watch.doubts.count<LateDependence>() == 0 &&
+      watch.doubts.count<BlindConflict>() == 0 && watch.doubts.count<ConflictsDropped>() == 0;
+  if (accesses_) certificate.racing = placements(doubts_of<Conflict>(watch.doubts.all()));
   return certificate;
 }
 

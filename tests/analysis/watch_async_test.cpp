@@ -23,9 +23,9 @@ struct Prepared : Events {
 
 // What became of the accesses: 0 ordered, 1 in conflict, 2 but for a proxy fence.
 unsigned conflicts(const Events& run) {
-  CHECK_EQ(run.candidates(), run.watch->conflicts.size());
-  if (run.watch->conflicts.empty()) return 0;
-  return run.watch->conflicts[0].needs_fence ? 2 : 1;
+  CHECK_EQ(run.candidates(), run.doubts<Conflict>().size());
+  if (run.doubts<Conflict>().empty()) return 0;
+  return run.doubts<Conflict>()[0].needs_fence ? 2 : 1;
 }
 
 }  // namespace
@@ -284,7 +284,7 @@ TEST_CASE("a copy publishes nothing of what its issuer did before") {
   run.arrive(kSecond, kFull);
   run.wait(kSecond, kFull, 0);
   run.read(kSecond, 64);
-  CHECK_EQ(run.watch->conflicts.size(), 1);
+  CHECK_EQ(run.doubts<Conflict>().size(), 1);
 }
 
 TEST_CASE("wgmma: what each lane did before it is before it") {
@@ -338,8 +338,8 @@ TEST_CASE("wgmma: one lane speaks for its warp, and for the warps it was told of
     run.arrive_expecting(producer, kFull, 16);
     run.load_bulk(producer, 0, kFull);
     // Of the second warp: that it has read, and that it has waited for the phase before.
-    CHECK_EQ(run.watch->conflicts.size(), how == How::told ? 0 : 1);
-    CHECK_EQ(run.watch->missable.size(), how == How::told ? 0 : 1);
+    CHECK_EQ(run.doubts<Conflict>().size(), how == How::told ? 0 : 1);
+    CHECK_EQ(run.doubts<MissableWait>().size(), how == How::told ? 0 : 1);
   }
 }
 
@@ -364,7 +364,7 @@ TEST_CASE("what an asynchronous operation has read may be overwritten by who wai
     if (how == How::read_without_order) run.wait(kFirst, kFull, 0);
     run.arrive_expecting(kFirst, kFull, 16);
     run.load_bulk(kFirst, 0, kFull);
-    CHECK_EQ(run.watch->conflicts.empty(), how == How::read);
+    CHECK_EQ(run.doubts<Conflict>().empty(), how == How::read);
   }
 }
 

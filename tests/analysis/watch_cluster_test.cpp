@@ -32,7 +32,7 @@ TEST_CASE("the cluster barrier orders what came before it, in each generation") 
   run.cluster_arrive(kHereAll, 6);
   run.cluster_arrive(kPeerAll, 6);
   run.read(kPeer, kThere);
-  CHECK_EQ(run.watch->conflicts.size(), 1);
+  CHECK_EQ(run.doubts<Conflict>().size(), 1);
 }
 
 TEST_CASE("between arrive and wait of the cluster barrier nothing is ordered") {
@@ -43,7 +43,7 @@ TEST_CASE("between arrive and wait of the cluster barrier nothing is ordered") {
   run.cluster_wait(kHereAll, 0);
   run.cluster_wait(kPeerAll, 0);
   run.read(kPeer, kThere);
-  CHECK_EQ(run.watch->conflicts.size(), 1);
+  CHECK_EQ(run.doubts<Conflict>().size(), 1);
 }
 
 TEST_CASE("a relaxed arrive at the cluster barrier passes what a fence before it published") {
@@ -57,9 +57,9 @@ TEST_CASE("a relaxed arrive at the cluster barrier passes what a fence before it
     if (fence == Fence::init) run.fence(kPeer, ir::Fence::mbarrier_init, ir::Order::release);
     meet_cluster(run, 0, ir::Order::relaxed);
     run.arrive(kHere, kObject, {ir::Order::release, ir::Scope::cluster});
-    CHECK_EQ(run.watch->lifetimes.size(), fence == Fence::none ? 1 : 0);
+    CHECK_EQ(run.doubts<LifetimeDoubt>().size(), fence == Fence::none ? 1 : 0);
     run.read(kHere, kThere);
-    CHECK_EQ(run.watch->conflicts.size(), fence == Fence::memory ? 0 : 1);
+    CHECK_EQ(run.doubts<Conflict>().size(), fence == Fence::memory ? 0 : 1);
   }
 }
 
@@ -75,7 +75,7 @@ TEST_CASE("fence.mbarrier_init publishes the inits of its own lane, made before 
       if (!late) fence();
       meet_cluster(run, 0, ir::Order::relaxed);
       run.arrive(kHere, kObject);
-      CHECK_EQ(run.watch->lifetimes.size(), right && !late ? 0 : 1);
+      CHECK_EQ(run.doubts<LifetimeDoubt>().size(), right && !late ? 0 : 1);
       CHECK_EQ(run.candidates(), right && !late ? 0 : 1);
     }
   }
@@ -89,9 +89,9 @@ TEST_CASE("C1 of the cluster barrier") {
   run.cluster_arrive(kHereAll, 1);
   CHECK(run.clean());
   run.cluster_arrive(kPeerAll, 1);  // has not waited
-  REQUIRE_EQ(run.watch->unseparated.size(), 1);
+  REQUIRE_EQ(run.doubts<Unseparated>().size(), 1);
   CHECK_EQ(run.candidates(), 1);
-  CHECK_EQ(run.watch->unseparated[0].object.kind, SyncObject::Kind::cluster);
+  CHECK_EQ(run.doubts<Unseparated>()[0].object.kind, SyncObject::Kind::cluster);
 }
 
 TEST_CASE("scopes of remote arrivals: taken wide by default, and that is said") {
@@ -105,8 +105,8 @@ TEST_CASE("scopes of remote arrivals: taken wide by default, and that is said") 
       run.wait(kPeer, kObject, 0);
       run.read(kPeer, kThere);
       // Whatever the arrival's scope, the wait's is that of its workgroup.
-      CHECK_EQ(run.watch->conflicts.size(), exact ? 1 : 0);
-      CHECK_EQ(run.watch->scopes_widened, !exact);
+      CHECK_EQ(run.doubts<Conflict>().size(), exact ? 1 : 0);
+      CHECK_EQ(run.watch->relied.scopes_widened, !exact);
     }
   }
 }
@@ -122,8 +122,8 @@ TEST_CASE("an exact scope is asked of both sides") {
       run.wait(kPeer, kObject, 0, {ir::Order::acquire, wait});
       run.read(kPeer, kThere);
       const bool wide = arrival == ir::Scope::cluster && wait == ir::Scope::cluster;
-      CHECK_EQ(run.watch->conflicts.size(), wide ? 0 : 1);
-      CHECK_FALSE(run.watch->scopes_widened);
+      CHECK_EQ(run.doubts<Conflict>().size(), wide ? 0 : 1);
+      CHECK_FALSE(run.watch->relied.scopes_widened);
     }
   }
 }
@@ -152,7 +152,7 @@ TEST_CASE("an exact scope keeps what the own workgroup published, and the order 
   run.arrive({1, 0, 1}, kObject);
   CHECK(run.clean());  // C1 asks for the order of execution only
   run.read(kPeer, kThere + 64);
-  CHECK_EQ(run.watch->conflicts.size(), 1);
+  CHECK_EQ(run.doubts<Conflict>().size(), 1);
 }
 
 TEST_CASE("one offset in two workgroups is two places") {
@@ -161,7 +161,7 @@ TEST_CASE("one offset in two workgroups is two places") {
   run.write(kPeer, kThere);
   CHECK(run.clean());
   run.write(kHere, kThere);
-  CHECK_EQ(run.watch->conflicts.size(), 1);
+  CHECK_EQ(run.doubts<Conflict>().size(), 1);
 }
 
 }  // namespace muster::analysis

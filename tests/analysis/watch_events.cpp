@@ -270,11 +270,4 @@ void Events::finish() {
   }
 }
 
-std::size_t Events::candidates() const {
-  return watch->unseparated.size() + watch->missable.size() + watch->lifetimes.size() +
-         watch->unguarded.size() + watch->unobserved.size() + watch->overflows.size() +
-         watch->unbalanced.size() + watch->conflicts.size() + watch->pools.size() +
-         watch->dependences.size() + watch->blind.size();
-}
-
 }  // namespace muster::analysis

@@ -88,8 +88,15 @@ class Events {
   // From now on a wait must have returned true before the next phase is arrived at.
   void ask_for_waits() { program.policies.mbarrier.observation_rule = true; }
 
-  // The number of candidates of all kinds.
-  std::size_t candidates() const;
+  // The number of doubts, but for what is not over when its workgroup ends: these runs end
+  // anywhere.
+  std::size_t candidates() const {
+    return watch->doubts.all().size() - watch->doubts.count<Outlived>();
+  }
+  template <typename D>
+  std::vector<D> doubts() const {
+    return doubts_of<D>(watch->doubts.all());
+  }
   bool clean() const { return candidates() == 0; }
 
   std::unique_ptr<Watch> watch;

@@ -41,9 +41,9 @@ TEST_CASE("C1: an arrival that knows nothing of the phase before") {
   run.arrive(kFirst, kFull);
   const ir::InstrId earlier = run.last;
   run.arrive(kSecond, kFull);
-  REQUIRE_EQ(run.watch->unseparated.size(), 1);
+  REQUIRE_EQ(run.doubts<Unseparated>().size(), 1);
   CHECK_EQ(run.candidates(), 1);
-  const Unseparated& found = run.watch->unseparated[0];
+  const Unseparated found = run.doubts<Unseparated>()[0];
   CHECK_EQ(found.object.kind, SyncObject::Kind::mbarrier);
   CHECK_EQ(found.object.address, kFull.address);
   CHECK_EQ(found.round, 1);
@@ -60,7 +60,7 @@ TEST_CASE("C1: to know one of two contributions is not enough, to know both is")
     run.arrive(kThird, kFull);
     run.sync(both ? std::vector<std::uint32_t>{0, 1, 2} : std::vector<std::uint32_t>{0, 1});
     run.arrive(kSecond, kFull);
-    CHECK_EQ(run.watch->unseparated.size(), both ? 0 : 1);
+    CHECK_EQ(run.doubts<Unseparated>().size(), both ? 0 : 1);
     CHECK_EQ(run.candidates(), both ? 0 : 1);
   }
 }
@@ -71,7 +71,7 @@ TEST_CASE("C1: lanes of one warp are not in order by themselves") {
     run.arrive({0, 1, 1}, kFull);
     if (met) run.meet({0, 1, kAll}, false);
     run.arrive({0, 1, 2}, kFull);
-    CHECK_EQ(run.watch->unseparated.size(), met ? 0 : 1);
+    CHECK_EQ(run.doubts<Unseparated>().size(), met ? 0 : 1);
   }
 }
 
@@ -83,7 +83,7 @@ TEST_CASE("C1: bytes of a copy count for the phase they land in, as of their iss
     if (waited) run.wait(kFirst, kFull, 1);
     run.arrive_expecting(kFirst, kFull, 32);
     run.load_bulk(waited ? kFirst : kSecond, 0, kFull, 32);
-    CHECK_EQ(run.watch->unseparated.size(), waited ? 0 : 1);
+    CHECK_EQ(run.doubts<Unseparated>().size(), waited ? 0 : 1);
     CHECK_EQ(run.candidates(), waited ? 0 : 1);
   }
 }
@@ -95,9 +95,9 @@ TEST_CASE("C2: a wait that may be answered for an earlier phase") {
   run.wait(kFirst, kFull, 0);
   run.arrive(kFirst, kFull);
   run.wait(kSecond, kFull, 1);
-  REQUIRE_EQ(run.watch->missable.size(), 1);
+  REQUIRE_EQ(run.doubts<MissableWait>().size(), 1);
   CHECK_EQ(run.candidates(), 1);
-  const MissableWait& found = run.watch->missable[0];
+  const MissableWait found = run.doubts<MissableWait>()[0];
   CHECK(found.early);
   CHECK_EQ(found.phase, 1);
   CHECK_EQ(found.other.site, unknown);
@@ -114,11 +114,11 @@ TEST_CASE("C2: a wait that can come after the phase behind its own") {
     run.arrive(kFirst, kFull);
     CHECK_EQ(run.candidates(), known ? 0 : 1);
     if (known) continue;
-    REQUIRE_EQ(run.watch->missable.size(), 1);
-    CHECK_FALSE(run.watch->missable[0].early);
-    CHECK_EQ(run.watch->missable[0].phase, 0);
-    CHECK_EQ(run.watch->missable[0].wait.site, wait);
-    CHECK_EQ(run.watch->missable[0].other.site, run.last);
+    REQUIRE_EQ(run.doubts<MissableWait>().size(), 1);
+    CHECK_FALSE(run.doubts<MissableWait>()[0].early);
+    CHECK_EQ(run.doubts<MissableWait>()[0].phase, 0);
+    CHECK_EQ(run.doubts<MissableWait>()[0].wait.site, wait);
+    CHECK_EQ(run.doubts<MissableWait>()[0].other.site, run.last);
   }
 }
 
@@ -127,8 +127,8 @@ TEST_CASE("C2: the lanes of a wait can be late one by one") {
   run.arrive(kFirst, kFull);
   run.wait({0, 1, kAll}, kFull, 0);
   run.arrive({0, 1, 4}, kFull);
-  REQUIRE_EQ(run.watch->missable.size(), 1);
-  CHECK_EQ(run.watch->missable[0].wait.lanes, kAll & ~4ull);
+  REQUIRE_EQ(run.doubts<MissableWait>().size(), 1);
+  CHECK_EQ(run.doubts<MissableWait>()[0].wait.lanes, kAll & ~4ull);
   Prepared met(1);
   met.arrive(kFirst, kFull);
   met.wait({0, 1, kAll}, kFull, 0);
@@ -141,9 +141,9 @@ TEST_CASE("C2: the wait of a fresh object can be outrun too") {
   Prepared run(1);
   run.wait(kSecond, kFull, 1);
   run.arrive(kFirst, kFull);
-  REQUIRE_EQ(run.watch->missable.size(), 1);
+  REQUIRE_EQ(run.doubts<MissableWait>().size(), 1);
   CHECK_EQ(run.candidates(), 1);
-  CHECK_EQ(run.watch->missable[0].phase, ~0u);
+  CHECK_EQ(run.doubts<MissableWait>()[0].phase, ~0u);
 }
 
 TEST_CASE("C2: one contributor that knows the wait is enough") {
@@ -161,7 +161,7 @@ TEST_CASE("C2: a peek orders nothing, and may not be early") {
   right.peek(kSecond, kFull, 0);
   CHECK(right.clean());
   right.read(kSecond, 0);
-  CHECK_EQ(right.watch->conflicts.size(), 1);
+  CHECK_EQ(right.doubts<Conflict>().size(), 1);
 
   Prepared late(1);  // whatever it answers, the wait behind it is asked again
   late.peek(kSecond, kFull, 0);
@@ -172,8 +172,8 @@ TEST_CASE("C2: a peek orders nothing, and may not be early") {
   Prepared early(1);
   early.arrive(kFirst, kFull);
   early.peek(kSecond, kFull, 1);
-  REQUIRE_EQ(early.watch->missable.size(), 1);
-  CHECK(early.watch->missable[0].early);
+  REQUIRE_EQ(early.doubts<MissableWait>().size(), 1);
+  CHECK(early.doubts<MissableWait>()[0].early);
   CHECK_EQ(early.candidates(), 1);
 }
 
@@ -182,11 +182,11 @@ TEST_CASE("C3: a use that does not know the init") {
   run.init(kFirst, kFull, 1);
   const ir::InstrId init = run.last;
   run.arrive(kSecond, kFull);
-  REQUIRE_EQ(run.watch->lifetimes.size(), 1);
+  REQUIRE_EQ(run.doubts<LifetimeDoubt>().size(), 1);
   CHECK_EQ(run.candidates(), 1);
-  CHECK(run.watch->lifetimes[0].first_use);
-  CHECK_EQ(run.watch->lifetimes[0].earlier.site, init);
-  CHECK_EQ(run.watch->lifetimes[0].later.site, run.last);
+  CHECK(run.doubts<LifetimeDoubt>()[0].first_use);
+  CHECK_EQ(run.doubts<LifetimeDoubt>()[0].earlier.site, init);
+  CHECK_EQ(run.doubts<LifetimeDoubt>()[0].later.site, run.last);
 }
 
 TEST_CASE("C3: the bytes of a copy are a use as of its issue") {
@@ -195,9 +195,9 @@ TEST_CASE("C3: the bytes of a copy are a use as of its issue") {
   run.init(kFirst, kFull, 1);
   run.arrive_expecting(kFirst, kFull, 16);
   run.bytes(id, kFull, 16);
-  REQUIRE_EQ(run.watch->lifetimes.size(), 1);
+  REQUIRE_EQ(run.doubts<LifetimeDoubt>().size(), 1);
   CHECK_EQ(run.candidates(), 1);
-  CHECK_EQ(run.watch->lifetimes[0].later.async, id);
+  CHECK_EQ(run.doubts<LifetimeDoubt>()[0].later.async, id);
 }
 
 TEST_CASE("C3: a life ends when all its uses are known") {
@@ -212,9 +212,9 @@ TEST_CASE("C3: a life ends when all its uses are known") {
       if (again) run.init(kFirst, kFull, 1);
       CHECK_EQ(run.candidates(), known ? 0 : 1);
       if (known) continue;
-      REQUIRE_EQ(run.watch->lifetimes.size(), 1);
-      CHECK_FALSE(run.watch->lifetimes[0].first_use);
-      CHECK_EQ(run.watch->lifetimes[0].earlier.site, use);
+      REQUIRE_EQ(run.doubts<LifetimeDoubt>().size(), 1);
+      CHECK_FALSE(run.doubts<LifetimeDoubt>()[0].first_use);
+      CHECK_EQ(run.doubts<LifetimeDoubt>()[0].earlier.site, use);
     }
   }
 }
@@ -227,8 +227,8 @@ TEST_CASE("C3: what is known of one life says nothing of the next") {
   run.inval(kFirst, kFull);
   run.init(kFirst, kFull, 1);
   run.arrive(kSecond, kFull);
-  REQUIRE_EQ(run.watch->lifetimes.size(), 1);
-  CHECK(run.watch->lifetimes[0].first_use);
+  REQUIRE_EQ(run.doubts<LifetimeDoubt>().size(), 1);
+  CHECK(run.doubts<LifetimeDoubt>()[0].first_use);
   CHECK_EQ(run.candidates(), 1);
 }
 
@@ -236,13 +236,13 @@ TEST_CASE("C3: an object where data was, and data where an object was") {
   Events before(1, 2);
   before.write(kSecond, kFull.address + 4);
   before.init(kFirst, kFull, 1);
-  CHECK_EQ(before.watch->conflicts.size(), 1);
+  CHECK_EQ(before.doubts<Conflict>().size(), 1);
   CHECK_EQ(before.candidates(), 1);
 
   Prepared after(1);
   after.inval(kFirst, kFull);
   after.write(kSecond, kFull.address);
-  CHECK_EQ(after.watch->conflicts.size(), 1);
+  CHECK_EQ(after.doubts<Conflict>().size(), 1);
   CHECK_EQ(after.candidates(), 1);
 }
 
@@ -256,10 +256,10 @@ TEST_CASE("C4: an expect_tx is known to an arrival of its phase") {
     run.arrive(kFirst, kFull);
     CHECK_EQ(run.candidates(), known ? 0 : 1);
     if (known) continue;
-    REQUIRE_EQ(run.watch->unguarded.size(), 1);
-    CHECK_EQ(run.watch->unguarded[0].what, Unguarded::What::expect);
-    CHECK_EQ(run.watch->unguarded[0].guarded.site, expect);
-    CHECK_EQ(run.watch->unguarded[0].completer.site, run.last);
+    REQUIRE_EQ(run.doubts<Unguarded>().size(), 1);
+    CHECK_EQ(run.doubts<Unguarded>()[0].what, Unguarded::What::expect);
+    CHECK_EQ(run.doubts<Unguarded>()[0].guarded.site, expect);
+    CHECK_EQ(run.doubts<Unguarded>()[0].completer.site, run.last);
   }
 }
 
@@ -271,7 +271,7 @@ TEST_CASE("C4: that a copy of the phase knows of the expect_tx does not guard it
   run.expect(kSecond, kFull, 16);
   run.arrive(kFirst, kFull);
   run.load_bulk(kSecond, 0, kFull);
-  CHECK_EQ(run.watch->unguarded.size(), 1);
+  CHECK_EQ(run.doubts<Unguarded>().size(), 1);
   CHECK_EQ(run.candidates(), 1);
 }
 
@@ -279,7 +279,7 @@ TEST_CASE("C4: an expect_tx for a later phase knows the phase before") {
   Prepared run(1);
   run.arrive(kFirst, kFull);
   run.expect(kSecond, kFull, 16);
-  CHECK_EQ(run.watch->unseparated.size(), 1);
+  CHECK_EQ(run.doubts<Unseparated>().size(), 1);
   CHECK_EQ(run.candidates(), 1);
 }
 
@@ -289,10 +289,10 @@ TEST_CASE("C4: bytes that do not balance at the end") {
     run.arrive_expecting(kFirst, kFull, 32);
     run.load_bulk(kFirst, 0, kFull, bytes);
     run.finish();
-    REQUIRE_EQ(run.watch->unbalanced.size(), 1);
+    REQUIRE_EQ(run.doubts<UnbalancedBytes>().size(), 1);
     CHECK_EQ(run.candidates(), 1);
-    CHECK_EQ(run.watch->unbalanced[0].bytes, 32 - bytes);
-    CHECK_EQ(run.watch->unbalanced[0].last.async, 1);
+    CHECK_EQ(run.doubts<UnbalancedBytes>()[0].bytes, 32 - bytes);
+    CHECK_EQ(run.doubts<UnbalancedBytes>()[0].last.async, 1);
   }
 }
 
@@ -304,8 +304,8 @@ TEST_CASE("an arrival that must not complete its phase is known to one that may"
     run.arrive(kFirst, kFull);
     CHECK_EQ(run.candidates(), known ? 0 : 1);
     if (known) continue;
-    REQUIRE_EQ(run.watch->unguarded.size(), 1);
-    CHECK_EQ(run.watch->unguarded[0].what, Unguarded::What::no_complete);
+    REQUIRE_EQ(run.doubts<Unguarded>().size(), 1);
+    CHECK_EQ(run.doubts<Unguarded>()[0].what, Unguarded::What::no_complete);
   }
 }
 
@@ -316,8 +316,8 @@ TEST_CASE("an announced arrival is known to one that was not announced") {
     run.arrive(own ? kSecond : kFirst, kFull);
     CHECK_EQ(run.candidates(), own ? 0 : 1);
     if (own) continue;
-    REQUIRE_EQ(run.watch->unguarded.size(), 1);
-    CHECK_EQ(run.watch->unguarded[0].what, Unguarded::What::increment);
+    REQUIRE_EQ(run.doubts<Unguarded>().size(), 1);
+    CHECK_EQ(run.doubts<Unguarded>()[0].what, Unguarded::What::increment);
   }
   Prepared counted(1);  // .noinc: the count holds it
   counted.copies_arrive(kSecond, kFull, 1, false);
@@ -338,11 +338,11 @@ TEST_CASE("C5: a phase is arrived at only when a wait for the one before has ret
     if (wait == Wait::known) run.sync({0, 1});
     run.arrive(kFirst, kFull);
     const bool right = wait == Wait::own || wait == Wait::known;
-    CHECK_EQ(run.watch->unobserved.size(), right ? 0 : 1);
+    CHECK_EQ(run.doubts<Unobserved>().size(), right ? 0 : 1);
     if (wait != Wait::unordered) {
       CHECK_EQ(run.candidates(), right ? 0 : 1);
     } else {
-      CHECK_EQ(run.watch->unobserved[0].wait.site, answered);
+      CHECK_EQ(run.doubts<Unobserved>()[0].wait.site, answered);
     }
   }
 }
@@ -355,7 +355,7 @@ TEST_CASE("C5: what one phase expects, and what lands in it, is in range in any 
     run.load_bulk(kFirst, 0, kFull, kHalf);
     run.arrive_expecting(kFirst, kFull, much ? kHalf : 16);
     run.load_bulk(kFirst, 64, kFull, much ? kHalf : 16);
-    CHECK_EQ(run.watch->overflows.empty(), !much);
+    CHECK_EQ(run.doubts<Overflow>().empty(), !much);
     CHECK_EQ(run.clean(), !much);
     run.wait(kFirst, kFull, 0);
     run.arrive_expecting(kFirst, kFull, kHalf);  // another phase counts anew
@@ -367,8 +367,8 @@ TEST_CASE("candidates beyond what is kept are counted as dropped") {
   Prepared run(1);
   run.arrive(kFirst, kFull);
   for (unsigned i = 0; i < 70; ++i) run.arrive(i % 2 == 0 ? kSecond : kFirst, kFull);
-  CHECK_EQ(run.watch->unseparated.size(), 64);
-  CHECK(run.watch->candidates_dropped);
+  CHECK_EQ(run.doubts<Unseparated>().size(), 64);
+  CHECK(!run.doubts<DoubtsDropped>().empty());
 }
 
 }  // namespace muster::analysis

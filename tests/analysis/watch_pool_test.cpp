@@ -20,9 +20,9 @@ TEST_CASE("C9: what is given without waiting for a taker covers all that is take
     if (giver == Giver::itself_a_taker) run.watch->pool({0, 1}, 2, 64);
     run.watch->pool({0, 2}, 3, -64);
     run.finish();
-    const auto short_of = std::ranges::count(run.watch->pools, false, &PoolDoubt::again);
+    const auto short_of = std::ranges::count(run.doubts<PoolDoubt>(), false, &PoolDoubt::again);
     CHECK_EQ(short_of, giver == Giver::enough ? 0 : 1);
-    CHECK_EQ(run.candidates(), run.watch->pools.size());
+    CHECK_EQ(run.candidates(), run.doubts<PoolDoubt>().size());
   }
 }
 

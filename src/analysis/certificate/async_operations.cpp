@@ -105,7 +105,7 @@ void Watch::note_shared_issue(ClusterState& here, const machine::AsyncIssue& iss
     if (others.empty() || others.back().step < mine.issued) continue;
     const std::size_t behind = others.back().step - mine.issued;
     if (behind >= others.size() || others[others.size() - 1 - behind].what != what) {
-      unlike_products = issue.site;
+      doubts.latest(UnlikeProducts{issue.site});
     }
   }
 }
@@ -117,7 +117,7 @@ void Watch::compare_shared_issues(const ClusterState& here) {
     const SharedIssues& mine = here.matrices[i];
     const SharedIssues& leader = here.matrices[i - i % subgroups % 4];
     if (mine.issued != leader.issued) {
-      unlike_products = mine.last != ir::kNone ? mine.last : leader.last;
+      doubts.latest(UnlikeProducts{mine.last != ir::kNone ? mine.last : leader.last});
     }
   }
 }

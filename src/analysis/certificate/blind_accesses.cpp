@@ -78,7 +78,7 @@ void Watch::conclude() {
   for (const machine::BlindAccess& access : blind_accesses_) {
     const Reach where = reach(access);
     if (anywhere && in_shared(where) && !open_.contains(access.site)) {
-      bounded.insert(access.site);
+      relied.bounded.insert(access.site);
       continue;
     }
     // A store that may lead anywhere makes everything written.
@@ -87,7 +87,7 @@ void Watch::conclude() {
     });
     const bool written =
         stray || (where.anywhere ? anything_written : regions_[where.region].written);
-    if (access.kind != AccessKind::read || written) blind.push_back({access});
+    if (access.kind != AccessKind::read || written) doubts.keep(BlindConflict{access});
   }
 }
 

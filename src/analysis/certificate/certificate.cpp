@@ -8,8 +8,6 @@ namespace muster::analysis {
 
 namespace {
 
-constexpr std::size_t kKept = 64;  // candidates of each kind that are worth keeping
-
 bool relaxed_synchronisation(const ir::Instr& instr) {
   return (instr.op == ir::Op::mbarrier || instr.op == ir::Op::cluster_barrier) &&
          instr.order == ir::Order::relaxed;
@@ -70,34 +68,14 @@ Record Watch::describe(const ClusterState& here, const machine::Access& access) 
   return record;
 }
 
-template <typename List>
-bool Watch::room(const List& list, int kind, ir::InstrId a, ir::InstrId b) {
-  if (!seen_.emplace(kind, a, b).second) return false;
-  if (list.size() < kKept) return true;
-  candidates_dropped = true;
-  return false;
-}
-template bool Watch::room(const std::vector<Unseparated>&, int, ir::InstrId, ir::InstrId);
-template bool Watch::room(const std::vector<MissableWait>&, int, ir::InstrId, ir::InstrId);
-template bool Watch::room(const std::vector<LifetimeDoubt>&, int, ir::InstrId, ir::InstrId);
-template bool Watch::room(const std::vector<Unguarded>&, int, ir::InstrId, ir::InstrId);
-template bool Watch::room(const std::vector<UnbalancedBytes>&, int, ir::InstrId, ir::InstrId);
-template bool Watch::room(const std::vector<Outlived>&, int, ir::InstrId, ir::InstrId);
-template bool Watch::room(const std::vector<Unobserved>&, int, ir::InstrId, ir::InstrId);
-template bool Watch::room(const std::vector<PoolDoubt>&, int, ir::InstrId, ir::InstrId);
-template bool Watch::room(const std::vector<Overflow>&, int, ir::InstrId, ir::InstrId);
-
 void Watch::finish(std::uint32_t workgroup, std::span<const machine::MbarrierObject> objects) {
   ClusterState& here = cluster(workgroup);
   for (const machine::MbarrierObject& object : objects) {
     const barrier::Mbarrier& state = object.state;
     if (!state.valid || state.pending != 0 || state.bytes == 0) continue;
     const Party& last = log_of(here, workgroup, object.address).last;
-    if (!room(unbalanced, 0, last.site, ir::kNone)) continue;
-    unbalanced.push_back({{SyncObject::Kind::mbarrier, workgroup, 0, object.address},
-                          state.phase,
-                          state.bytes,
-                          last});
+    const SyncObject at{SyncObject::Kind::mbarrier, workgroup, 0, object.address};
+    doubts.add(UnbalancedBytes{at, state.phase, state.bytes, last}, 0, last.site, ir::kNone);
   }
   conclude_memory(here, workgroup);
   conclude_pool(here, workgroup);
@@ -111,11 +89,9 @@ void Watch::finish(std::uint32_t workgroup, std::span<const machine::MbarrierObj
 void Watch::separate(const Past& past, std::span<const Event> earlier, const Unseparated& at) {
   for (const Event& one : earlier) {
     if (past.follows(one.mark)) continue;
-    if (!room(unseparated, 1 + static_cast<int>(at.object.kind), one.who.site, at.later.site)) {
-      continue;
-    }
-    unseparated.push_back(at);
-    unseparated.back().earlier = one.who;
+    Unseparated pair = at;
+    pair.earlier = one.who;
+    doubts.add(pair, static_cast<int>(at.object.kind), one.who.site, at.later.site);
   }
 }
 
@@ -196,7 +172,7 @@ void Watch::lanes_met(machine::AgentId agent, ir::InstrId site, LaneMask lanes) 
   bool memory = true;
   if (program_.function->instrs[site].op != ir::Op::warp_barrier) {
     memory = program_.policies.collectives_order_memory;
-    collectives_ordered |= memory;
+    relied.collectives_ordered |= memory;
   }
   cluster(agent.workgroup).clocks.lanes_meet(agent_of(agent), lanes, memory);
 }

@@ -20,7 +20,8 @@
 #include <vector>
 
 #include "analysis/certificate/certificate_state.h"
-#include "analysis/certificate/doubt.h"
+#include "analysis/certificate/doubt_log.h"
+#include "analysis/certificate/relied.h"
 #include "machine/launch/program.h"
 #include "machine/state/observer.h"
 #include "machine/state/subgroup.h"
@@ -63,36 +64,11 @@ class Watch : public machine::Observer {
   // Call once after the run: decides which blind accesses may conflict.
   void conclude();
 
-  // At most one of each for each pair of sites.
-  std::vector<Unseparated> unseparated;
-  std::vector<MissableWait> missable;
-  std::vector<LifetimeDoubt> lifetimes;
-  std::vector<Unguarded> unguarded;
-  std::vector<Unobserved> unobserved;
-  std::vector<Overflow> overflows;
-  std::vector<UnbalancedBytes> unbalanced;
-  std::vector<PoolDoubt> pools;
-  std::vector<Outlived> outlived;
-  std::vector<Conflict> conflicts;
-  std::vector<LateDependence> dependences;
-  std::vector<MixedSizes> mixed_sizes;
-  std::vector<BlindConflict> blind;
+  DoubtLog doubts;
+  Relied relied;
   // Atomics whose order somebody else goes through, and those that nothing orders.
   std::vector<ir::InstrId> put_in_order, contended;
-  std::set<ir::InstrId> bounded;  // blind, and in no conflict wherever they go in shared memory
-  // A wgmma of a warp whose warpgroup did not all execute the same ones with the same descriptors.
-  ir::InstrId unlike_products = ir::kNone;
-  // Where generations of the grid's barrier are not apart in every schedule; and whether it orders
-  // accesses of different proxies.
-  ir::InstrId loose_grid = ir::kNone;
-  mutable bool grid_proxies = false;
-  bool conflicts_dropped = false;   // there were more conflicts than are kept
-  bool candidates_dropped = false;  // or more of the others
   std::uint64_t events = 0;
-  bool collectives_ordered = false;  // some order rests on the policy for shfl, vote, match, redux
-  bool scopes_widened = false;       // or on the policy for the scopes of mbarrier operations
-  mutable bool tensor_fences_implied = false;  // or on that for tcgen05.fence
-  bool maps_read_in_order = false;             // or on that for reads of tensor maps
   // Whether anything was written in this region of global memory.
   bool written(std::uint32_t region) const {
     const auto found = regions_.find(region);
@@ -131,9 +107,6 @@ class Watch : public machine::Observer {
   Component agent_of(machine::AgentId agent) const;
   std::uint32_t next_operation(ClusterState& here, machine::AgentId agent) const;
   void separate(const Past& past, std::span<const Event> earlier, const Unseparated& at);
-  // Whether a candidate of these sites is new and there is room for it in `list`.
-  template <typename List>
-  bool room(const List& list, int kind, ir::InstrId a, ir::InstrId b);
 
   // register_pool.cpp
   void check_turn(ClusterState& here, PoolLog& log, machine::AgentId agent, ir::InstrId site);
@@ -150,14 +123,14 @@ class Watch : public machine::Observer {
   bool touch_block(Shadow& shadow, const Doer& doer, const machine::Access& access, Record& record,
                    std::uint64_t address);
   // Whether `old` happens before the access that comes.
-  Ordering order(const Cell& cell, const Record& old, const Record& now) const {
+  Ordering order(const Cell& cell, const Record& old, const Record& now) {
     if (cell.known != nullptr && old.cluster == now.cluster &&
         cell.known->all(old.component) >= old.clock) {
       return Ordering::before;
     }
     return order_slowly(cell, old, now);
   }
-  Ordering order_slowly(const Cell& cell, const Record& old, const Record& now) const;
+  Ordering order_slowly(const Cell& cell, const Record& old, const Record& now);
   bool read_cell(const Cell& cell, const Record& record);
   bool write_cell(const Cell& cell, const Record& record);
   bool listens(const Record& record) const;
@@ -173,11 +146,11 @@ class Watch : public machine::Observer {
   // grid_barrier.cpp
   void loosen(ir::InstrId site);
   void complete_grid(const machine::GridEvent& event);
-  Ordering order_in_grid(const Cell& cell, const Record& old, const Record& now) const;
+  Ordering order_in_grid(const Cell& cell, const Record& old, const Record& now);
 
   // tensor_order.cpp
   bool pipelined(const Record& old, const Record& now) const;
-  Ordering order_in_tensor_memory(const Cell& cell, const Record& old, const Record& now) const;
+  Ordering order_in_tensor_memory(const Cell& cell, const Record& old, const Record& now);
 
   // tensor_maps.cpp
   void forget_acquires(ClusterState& here, const machine::Access& access);
@@ -234,7 +207,6 @@ class Watch : public machine::Observer {
   // By sites, and whether the agents differ: between lanes of one subgroup it is another rule.
   std::set<std::tuple<ir::InstrId, ir::InstrId, unsigned>> seen_conflicts_;
   std::size_t agreeing_ = 0;  // conflicts of equal values
-  std::set<std::tuple<int, ir::InstrId, ir::InstrId>> seen_;
   struct Touched {
     bool read = false, written = false;
   };

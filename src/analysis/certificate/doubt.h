@@ -1,8 +1,11 @@
 // What keeps an execution from being a proof for all schedules: pairs of events, with what a replay
-// needs to bring them about in another order. Depends on shadow_memory.h.
+// needs to bring them about in another order. `Doubt` is all of them: whoever resolves doubts
+// visits it without a default, so that a kind which nobody resolves does not compile. Depends on
+// shadow_memory.h.
 #pragma once
 
 #include <cstdint>
+#include <variant>
 
 #include "analysis/races/shadow_memory.h"
 #include "machine/state/observer.h"
@@ -134,5 +137,28 @@ struct MixedSizes {
 struct BlindConflict {
   machine::BlindAccess access;
 };
+
+// More doubts about the order of synchronisation than are kept, or more conflicts.
+struct DoubtsDropped {};
+struct ConflictsDropped {};
+
+// A wgmma of a warp whose warpgroup did not all execute the same ones with the same descriptors.
+struct UnlikeProducts {
+  ir::InstrId site = ir::kNone;
+};
+
+// Generations of the grid's barrier that are not apart in every schedule (C1, C2).
+struct LooseGrid {
+  ir::InstrId site = ir::kNone;
+};
+
+// The barrier of the grid orders accesses of different proxies: fences on the way are not followed.
+struct GridProxies {};
+
+// In the order in which they are resolved: what may end in a replay first, races last.
+using Doubt = std::variant<LifetimeDoubt, Unseparated, MissableWait, Unguarded, Unobserved,
+                           Overflow, PoolDoubt, Outlived, UnbalancedBytes, DoubtsDropped,
+                           MixedSizes, LooseGrid, GridProxies, ConflictsDropped, UnlikeProducts,
+                           BlindConflict, LateDependence, Conflict>;
 
 }  // namespace muster::analysis

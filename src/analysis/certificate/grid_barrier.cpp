@@ -7,9 +7,7 @@
 
 namespace muster::analysis {
 
-void Watch::loosen(ir::InstrId site) {
-  if (loose_grid == ir::kNone) loose_grid = site;
-}
+void Watch::loosen(ir::InstrId site) { doubts.once(LooseGrid{site}); }
 
 void Watch::grid_barrier(const machine::GridEvent& event) {
   ++events;
@@ -56,7 +54,7 @@ void Watch::complete_grid(const machine::GridEvent& event) {
 }
 
 // Accesses of different clusters.
-Watch::Ordering Watch::order_in_grid(const Cell& cell, const Record& old, const Record& now) const {
+Watch::Ordering Watch::order_in_grid(const Cell& cell, const Record& old, const Record& now) {
   const auto told = grid_.told.find(old.cluster);
   const Component component = last_->grid;
   if (told == grid_.told.end() || component == kNoComponent) return Ordering::unordered;
@@ -68,7 +66,7 @@ Watch::Ordering Watch::order_in_grid(const Cell& cell, const Record& old, const 
   const std::size_t last = std::min<std::size_t>(over, told->second.size()) - 1;
   if (!told->second[last].row(View::memory).covers(old.mark())) return Ordering::unordered;
   // Whether a proxy fence stood on the way, on either side, is not followed.
-  grid_proxies |= old.proxy != now.proxy;
+  if (old.proxy != now.proxy) doubts.once(GridProxies{});
   return Ordering::before;
 }
 

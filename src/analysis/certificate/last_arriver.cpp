@@ -28,7 +28,8 @@ bool Watch::leave(ClusterState& here, const machine::Access& access, const Recor
   log.sound = log.sound && *access.before == left && taken != 0 && taken <= left;
   if (!log.sound) return false;
   log.taken += taken;
-  collectives_ordered = true;  // in any group what the others did reaches its leader by the match
+  relied.collectives_ordered =
+      true;  // in any group what the others did reaches its leader by the match
   const ir::Instr& take = program_.function->instrs[access.site];
   const Passes passes = take.order == ir::Order::acquire ? Passes::execution : Passes::everything;
   here.clocks.release(record.component, access.lanes, {passes, true}, log.join);

@@ -13,8 +13,8 @@ using machine::MbarrierEvent;
 
 namespace {
 
-// For `seen_`: which list of candidates, and what of it.
-enum Kind : int { kSeparation = 10, kEarly, kLate, kFirstUse, kLastUse, kSeen, kRange, kGuard };
+// Which half of a condition is in doubt.
+enum Part : int { kEarly, kLate, kFirstUse, kLastUse };
 
 bool narrow(ir::Scope scope) { return scope == ir::Scope::cta || scope == ir::Scope::none; }
 
@@ -116,8 +116,8 @@ void Watch::end_life(const Visit& visit) {
   if (log.live) {
     for (const Event& use : log.uses) {
       if (visit.past.knows(View::memory, event.lanes, use.mark)) continue;
-      if (!room(lifetimes, kLastUse, use.who.site, event.site)) continue;
-      lifetimes.push_back({object_of(event), use.who, visit.who, false});
+      doubts.add(LifetimeDoubt{object_of(event), use.who, visit.who, false}, kLastUse, use.who.site,
+                 event.site);
     }
   }
   log.uses.clear();
@@ -156,8 +156,8 @@ void Watch::check_begun(const Visit& visit) {
   Mark published = log.init.mark;
   published.component = visit.here.clocks.inits_of(log.init.mark.component);
   if (past.knows(View::memory, lanes, published)) return;
-  if (!room(lifetimes, kFirstUse, log.init.who.site, visit.event.site)) return;
-  lifetimes.push_back({object_of(visit.event), log.init.who, visit.who, true});
+  doubts.add(LifetimeDoubt{object_of(visit.event), log.init.who, visit.who, true}, kFirstUse,
+             log.init.who.site, visit.event.site);
 }
 
 void Watch::note_use(const Visit& visit, const Mark& mark) {
@@ -176,8 +176,8 @@ void Watch::check_separated(const Visit& visit) {
   if (visit.past.knows(View::execution, event.lanes, log.complete(event.phase))) return;
   for (const Event& one : log.contributions[1]) {
     if (visit.past.knows(View::execution, event.lanes, one.mark)) continue;
-    if (!room(unseparated, kSeparation, one.who.site, event.site)) continue;
-    unseparated.push_back({object_of(event), event.phase, one.who, visit.who});
+    const Unseparated pair{object_of(event), event.phase, one.who, visit.who};
+    doubts.add(pair, static_cast<int>(pair.object.kind), one.who.site, event.site);
   }
 }
 
@@ -189,8 +189,7 @@ void Watch::check_observed(const Visit& visit) {
   if (event.phase == 0 || !program_.policies.mbarrier.observation_rule) return;
   if (visit.past.knows(View::execution, event.lanes, log.complete(event.phase))) return;
   const Party wait = log.waits.empty() ? Party{} : log.waits.front().who;
-  if (!room(unobserved, kSeen, wait.site, event.site)) return;
-  unobserved.push_back({object_of(event), event.phase, visit.who, wait});
+  doubts.add(Unobserved{object_of(event), event.phase, visit.who, wait}, 0, wait.site, event.site);
 }
 
 // C5: the counts stay in range whatever comes first.
@@ -206,8 +205,7 @@ void Watch::check_range(const Visit& visit) {
       log.count + log.announced <= barrier::mbarrier_count_max(log.v1)) {
     return;
   }
-  if (!room(overflows, kRange, event.site, ir::kNone)) return;
-  overflows.push_back({object_of(event), event.phase, visit.who});
+  doubts.add(Overflow{object_of(event), event.phase, visit.who}, 0, event.site, ir::kNone);
 }
 
 // Adds to the phase in progress; what one has to know to be ordered after it.
@@ -282,8 +280,8 @@ void Watch::wait(const Visit& visit) {
     CHECK(back < log.contributions.size());
     for (const Event& one : log.contributions[back]) {
       if (visit.past.knows(View::execution, event.lanes, one.mark)) continue;
-      if (!room(missable, kEarly, one.who.site, event.site)) continue;
-      missable.push_back({object_of(event), event.phase, visit.who, one.who, true});
+      doubts.add(MissableWait{object_of(event), event.phase, visit.who, one.who, true}, kEarly,
+                 one.who.site, event.site);
     }
   }
   if (!event.ready || event.peek) return;
@@ -305,7 +303,7 @@ void Watch::acquire(const Visit& visit) {
     clocks.acquire(agent, event.lanes, from.all, Passes::execution);
     return;
   }
-  scopes_widened |= !relaxed && (apart || from.narrow);
+  relied.scopes_widened |= !relaxed && (apart || from.narrow);
   clocks.acquire(agent, event.lanes, from.all, relaxed ? Passes::execution : Passes::everything);
 }
 
@@ -340,9 +338,9 @@ void Watch::check_guards(const Visit& visit) {
     left.lanes = log.joined.all.row(View::execution).missing(left);
     left.lanes = log.others.row(View::execution).missing(left);
     if (left.lanes == 0) continue;
-    if (!room(missable, kLate, one.who.site, visit.event.site)) continue;
-    missable.push_back({object_of(visit.event), log.phase - 1, one.who, visit.who, false});
-    missable.back().wait.lanes = left.lanes;
+    MissableWait late{object_of(visit.event), log.phase - 1, one.who, visit.who, false};
+    late.wait.lanes = left.lanes;
+    doubts.add(late, kLate, one.who.site, visit.event.site);
   }
 }
 
@@ -354,9 +352,9 @@ void Watch::unguarded_by(const Visit& visit, std::span<const Event> guarded, Ung
     left.lanes = log.joined.all.row(View::execution).missing(left);
     if (!arrivals_only) left.lanes = log.others.row(View::execution).missing(left);
     if (left.lanes == 0) continue;
-    if (!room(unguarded, kGuard + static_cast<int>(what), one.who.site, visit.event.site)) continue;
-    unguarded.push_back({object_of(visit.event), what, log.phase, one.who, visit.who});
-    unguarded.back().guarded.lanes = left.lanes;
+    Unguarded doubt{object_of(visit.event), what, log.phase, one.who, visit.who};
+    doubt.guarded.lanes = left.lanes;
+    doubts.add(doubt, static_cast<int>(what), one.who.site, visit.event.site);
   }
 }
 

@@ -58,8 +58,7 @@ void Watch::conclude_memory(ClusterState& here, std::uint32_t workgroup) {
   const std::uint32_t rank = program_.geometry.rank(workgroup);
   for (const auto& [key, use] : here.outliving) {
     if (std::get<0>(key) != rank) continue;
-    if (!room(outlived, 40, use.who.site, ir::kNone)) continue;
-    outlived.push_back({workgroup, use.who});
+    doubts.add(Outlived{workgroup, use.who}, 0, use.who.site, ir::kNone);
   }
 }
 

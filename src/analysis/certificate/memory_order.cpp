@@ -15,7 +15,6 @@ using machine::Proxy;
 namespace {
 
 constexpr std::size_t kConflictsMax = 4096;
-constexpr std::size_t kKept = 64;
 
 bool covers_scope(const Record& record, const Record& other) {
   if (record.workgroup == other.workgroup) return true;
@@ -115,7 +114,7 @@ machine::Dependence Watch::access(const Access& access) {
                                                        : here.shared;
   if (access.proxy == Proxy::tensor_map) {
     map_address_ = access.addresses[static_cast<unsigned>(std::countr_zero(access.lanes))];
-    maps_read_in_order |= access.channel.kind == machine::Channel::Kind::map_read;
+    relied.maps_read_in_order |= access.channel.kind == machine::Channel::Kind::map_read;
   }
   bool depends = false;
   result_depends_ = false;
@@ -228,7 +227,7 @@ class Foreign {
 
 }  // namespace
 
-Watch::Ordering Watch::order_slowly(const Cell& cell, const Record& old, const Record& now) const {
+Watch::Ordering Watch::order_slowly(const Cell& cell, const Record& old, const Record& now) {
   if (old.cluster != now.cluster) return order_in_grid(cell, old, now);
   // Parts of one operation: of one lane, or of all lanes together.
   const bool one = now.async != 0 && now.async == old.async;
@@ -350,16 +349,12 @@ bool Watch::meet(const Record& old, const Record& now, const Cell& cell, Orderin
     conflict(old, now, cell, ordering);
     return false;
   }
-  if (mixed(*program_.function, old, now) && mixed_sizes.size() < kKept) {
-    mixed_sizes.push_back({old.site, now.site});
-  }
+  if (mixed(*program_.function, old, now)) doubts.add_some(MixedSizes{old.site, now.site});
   // Which of them comes first makes no difference: see leave.
   if (old.site == now.site && now.returns && program_.counts_down(now.site)) return false;
   if (contend(old, now, cell)) return false;
   // What was read first here may be read second elsewhere.
-  if (listens(old) && now.writes() && dependences.size() < kKept) {
-    dependences.push_back({old.site, now.site});
-  }
+  if (listens(old) && now.writes()) doubts.add_some(LateDependence{old.site, now.site});
   if (!old.writes()) return false;
   result_depends_ |= now.returns;
   return !commute(*program_.function, old, now);
@@ -379,14 +374,13 @@ void Watch::conflict(const Record& old, const Record& now, const Cell& cell, Ord
   const unsigned kind = (apart ? 1u : 0) | (certain ? 2u : 0) | (agree ? 4u : 0) | (fence ? 8u : 0);
   if (!seen_conflicts_.emplace(sites.first, sites.second, kind).second) return;
   if (certain && agree) {
-    if (agreeing_++ >= kKept) return;  // they only warn
-  } else if (conflicts.size() >= kConflictsMax) {
-    conflicts_dropped = true;
-    return;
+    if (agreeing_++ >= DoubtLog::kKept) return;  // they only warn
+  } else if (doubts.count<Conflict>() >= kConflictsMax) {
+    return doubts.once(ConflictsDropped{});
   }
   const bool released = fence && now.proxy == Proxy::tensor_map &&
                         cell.past.knows(View::map_told, now.lanes, old.mark());
-  conflicts.push_back({old, now, cell.space, cell.address, agree, fence, released});
+  doubts.keep(Conflict{old, now, cell.space, cell.address, agree, fence, released});
 }
 
 }  // namespace muster::analysis

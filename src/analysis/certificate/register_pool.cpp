@@ -43,7 +43,7 @@ void Watch::check_turn(ClusterState& here, PoolLog& log, machine::AgentId agent,
     if (other == agent.subgroup || (turns.size() >= turn && past.follows(turns[turn - 1])))
       continue;
     const Party who{agent, site, lanes, here.operations[index], 0};
-    if (room(pools, 51, site, ir::kNone)) pools.push_back({agent.workgroup, who, true});
+    doubts.add(PoolDoubt{agent.workgroup, who, true}, 1, site, ir::kNone);
   }
 }
 
@@ -51,7 +51,7 @@ void Watch::conclude_pool(ClusterState& here, std::uint32_t workgroup) {
   const PoolLog& log = here.pools[program_.geometry.rank(workgroup)];
   if (log.taken <= log.given) return;
   const Party& who = log.takers.back().who;
-  if (room(pools, 50, who.site, ir::kNone)) pools.push_back({workgroup, who, false});
+  doubts.add(PoolDoubt{workgroup, who, false}, 0, who.site, ir::kNone);
 }
 
 }  // namespace muster::analysis

@@ -47,7 +47,7 @@ constexpr bool is_claim(std::uint64_t address) {
 // dealloc), and by policy of operations of the tensor core, loads and stores. By the same policy an
 // allocation and what uses its columns need no more than to come one after the other.
 Watch::Ordering Watch::order_in_tensor_memory(const Cell& cell, const Record& old,
-                                              const Record& now) const {
+                                              const Record& now) {
   const bool over = cell.past.knows(View::execution, now.lanes, old.mark());
   if (is_claim(cell.address)) return over ? Ordering::before : Ordering::unordered;
   const bool asynchronous = old.async != 0 && now.async != 0;
@@ -64,12 +64,12 @@ Watch::Ordering Watch::order_in_tensor_memory(const Cell& cell, const Record& ol
   const bool exact = program_.policies.tensor_fences_exact;
   if (!known(View::memory)) {
     if (exact || !over || !(allocates(old) || allocates(now))) return Ordering::unordered;
-    tensor_fences_implied = true;
+    relied.tensor_fences_implied = true;
     return Ordering::before;
   }
   if (!asynchronous) return Ordering::before;
   if (exact) return Ordering::needs_fence;
-  tensor_fences_implied = true;
+  relied.tensor_fences_implied = true;
   return Ordering::before;
 }
 

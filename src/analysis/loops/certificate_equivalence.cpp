@@ -27,22 +27,15 @@ bool same(const Party& a, const Party& b) {
 
 bool WatchLikeness::clean(const Watch& watch) {
   // What is not asked for is of the program (relaxed), kept for speed (last), an assumption that
-  // stays (scopes), or told by what is left when the run has ended (regions).
-  [[maybe_unused]] const auto& [anywhere, unseparated, missable, lifetimes, unguarded, unobserved,
-                                overflows, unbalanced, pools, outlived, conflicts, dependences,
-                                mixed_sizes, blind, put_in_order, contended, bounded,
-                                unlike_products, loose_grid, grid_proxies, conflicts_dropped,
-                                candidates_dropped, events, collectives, scopes, tensor_fences,
-                                maps_read, program, relaxed, asynchronous, clusters, word,
-                                result_depends, map_address, last, last_workgroup, last_base,
-                                last_cluster, global, grid, seen_conflicts, agreeing, seen, regions,
-                                blind_accesses, open] = watch;
+  // stays (relied, but for what only the end of a run adds), or told by what is left when the run
+  // has ended (regions).
+  [[maybe_unused]] const auto& [anywhere, doubts, relied, put_in_order, contended, events, program,
+                                relaxed, asynchronous, clusters, word, result_depends, map_address,
+                                last, last_workgroup, last_base, last_cluster, global, grid,
+                                seen_conflicts, agreeing, regions, blind_accesses, open] = watch;
   const auto none = [](const auto&... lists) { return (lists.empty() && ...); };
-  return none(unseparated, missable, lifetimes, unguarded, unobserved, overflows, unbalanced, pools,
-              outlived, conflicts, dependences, mixed_sizes, blind, put_in_order, contended,
-              bounded, seen_conflicts, seen, open) &&
-         !anywhere && !program.cooperative && unlike_products == ir::kNone && !conflicts_dropped &&
-         !candidates_dropped;
+  return none(doubts, put_in_order, contended, relied.bounded, seen_conflicts, open) && !anywhere &&
+         !program.cooperative;
 }
 
 std::unique_ptr<ClusterState> WatchLikeness::copy(Watch& watch, std::uint32_t workgroup) {

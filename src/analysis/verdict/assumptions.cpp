@@ -52,7 +52,7 @@ void of_parameters(const Context& context, Sentences& out) {
                   pointers));
 }
 
-void of_barriers(const Context& context, const Relied& relied, Sentences& out) {
+void of_barriers(const Context& context, const Granted& granted, Sentences& out) {
   const barrier::CtaPolicy& cta = context.program.policies.cta;
   const auto barriers = [&](auto predicate) {
     return has(context, [&](const ir::Instr& instr) {
@@ -73,7 +73,7 @@ void of_barriers(const Context& context, const Relied& relied, Sentences& out) {
             : "policy exit=all: exited warps fill barriers that wait for all threads, not explicit "
               "counts");
   }
-  if (relied.collectives_ordered) {
+  if (granted.relied.collectives_ordered) {
     out.push_back(
         "policy collectives=ordered: shfl, vote, match and redux order memory among their lanes, "
         "as hardware does");
@@ -90,7 +90,7 @@ void of_barriers(const Context& context, const Relied& relied, Sentences& out) {
 }
 
 // The global memory that tensor copies reach, and their maps.
-void of_copies(const Context& context, const Relied& relied, Sentences& out) {
+void of_copies(const Context& context, const Granted& granted, Sentences& out) {
   using machine::TensorReach;
   struct Row {
     TensorReach reach;
@@ -108,14 +108,14 @@ void of_copies(const Context& context, const Relied& relied, Sentences& out) {
   };
   for (const Row& row : kRows) {
     std::set<std::size_t> lines;
-    for (const auto& [site, reach] : relied.tensors) {
+    for (const auto& [site, reach] : granted.tensors) {
       if (reach == row.reach) lines.insert(place_of(context, site).line);
     }
     if (lines.empty()) continue;
     out.push_back(fmt::format("tensor copies at {} {}: {}", lines.size() == 1 ? "line" : "lines",
                               fmt::join(lines, ", "), row.text));
   }
-  if (relied.maps_read_in_order) {
+  if (granted.relied.maps_read_in_order) {
     out.push_back(
         "policy tensormap-read=in-order: when a tensor copy is over, the earlier ones of the same "
         "thread have read their tensor maps");
@@ -138,7 +138,7 @@ void of_tensors(const Context& context, Sentences& out) {
   }
 }
 
-void of_mbarriers(const Context& context, const Relied& relied, Sentences& out) {
+void of_mbarriers(const Context& context, const Granted& granted, Sentences& out) {
   if (context.program.cooperative) {
     out.push_back(
         "the kernel is launched cooperatively: all workgroups run at once, and %envreg1 and "
@@ -148,7 +148,7 @@ void of_mbarriers(const Context& context, const Relied& relied, Sentences& out) 
   if (context.program.waits_for_grids) {
     out.push_back("griddepcontrol.wait: the grids before have finished when it returns");
   }
-  if (relied.scopes_widened) {
+  if (granted.relied.scopes_widened) {
     out.push_back(
         "policy mbarrier-scope=cluster: mbarrier operations synchronise workgroups of the cluster "
         "in the scope .cta, too");
@@ -160,7 +160,7 @@ void of_mbarriers(const Context& context, const Relied& relied, Sentences& out) 
   }
 }
 
-void of_values(const Context& context, const Relied& relied, Sentences& out) {
+void of_values(const Context& context, const Granted& granted, Sentences& out) {
   const ir::Slice& slice = context.program.slice;
   bool rounded = false;
   for (ir::InstrId id = 0; id < context.function.instrs.size(); ++id) {
@@ -172,15 +172,16 @@ void of_values(const Context& context, const Relied& relied, Sentences& out) {
         "approximate arithmetic on which synchronisation or addresses rest gives the correctly "
         "rounded result");
   }
-  if (!relied.bounded.empty()) {
+  if (!granted.relied.bounded.empty()) {
     std::set<std::size_t> lines;
-    for (const ir::InstrId site : relied.bounded) lines.insert(place_of(context, site).line);
+    for (const ir::InstrId site : granted.relied.bounded)
+      lines.insert(place_of(context, site).line);
     out.push_back(
         fmt::format("the addresses at line {}, which rest on unknown data, lie in shared memory; "
                     "wherever that is, nothing races with them",
                     fmt::join(lines, ", ")));
   }
-  if (relied.tensor_fences_implied) {
+  if (granted.relied.tensor_fences_implied) {
     out.push_back(
         "policy tcgen05-fence=acquire: releases and acquires order tcgen05 operations of different "
         "threads, without tcgen05.fence; columns are allocated when tcgen05.alloc returns, and in "
@@ -215,14 +216,16 @@ void of_memory(const Context& context, Sentences& out) {
 
 }  // namespace
 
-std::vector<std::string> assume(const Context& context, const Relied& relied) {
+std::vector<std::string> assume(const Context& context, const Granted& granted) {
+  // Each of these has its sentence: what is added to it does not compile before it stands here.
+  [[maybe_unused]] const auto& [collectives, scopes, fences, maps, bounded] = granted.relied;
   Sentences assumptions;
   of_parameters(context, assumptions);
-  of_barriers(context, relied, assumptions);
+  of_barriers(context, granted, assumptions);
   of_tensors(context, assumptions);
-  of_copies(context, relied, assumptions);
-  of_mbarriers(context, relied, assumptions);
-  of_values(context, relied, assumptions);
+  of_copies(context, granted, assumptions);
+  of_mbarriers(context, granted, assumptions);
+  of_values(context, granted, assumptions);
   of_memory(context, assumptions);
   return assumptions;
 }

@@ -7,20 +7,19 @@
 #include <utility>
 #include <vector>
 
+#include "analysis/certificate/relied.h"
 #include "analysis/findings/describe.h"
 #include "machine/execute/machine.h"
 
 namespace muster::analysis {
 
-// What some order rested on, on any path.
-struct Relied {
-  bool collectives_ordered = false, scopes_widened = false, tensor_fences_implied = false;
-  bool maps_read_in_order = false;
+// What some path rested on: orders, and what tensor copies may reach.
+struct Granted {
+  Relied relied;
   std::set<std::pair<ir::InstrId, machine::TensorReach>> tensors;
-  std::set<ir::InstrId> bounded;  // accesses somewhere in shared memory
 };
 
 // Sentences for the report, one each. `context.program` must have been made for this launch.
-std::vector<std::string> assume(const Context& context, const Relied& relied);
+std::vector<std::string> assume(const Context& context, const Granted& granted);
 
 }  // namespace muster::analysis

@@ -94,7 +94,7 @@ class Paths {
   }
 
   const std::vector<std::uint8_t>& reached() const { return reached_; }
-  const Relied& relied() const { return relied_; }
+  const Granted& granted() const { return granted_; }
   // What else holds, if there was one path.
   std::vector<Claim> claims() const {
     if (paths_ != 1 || last_.proof != Proof::certificate || last_.repeated == 0) return {};
@@ -106,13 +106,9 @@ class Paths {
     result->statistics.events += path.events;
     result->statistics.instructions += path.instructions;
     result->statistics.states += path.states;
-    relied_.collectives_ordered |= path.collectives_ordered;
-    relied_.scopes_widened |= path.scopes_widened;
-    relied_.bounded.insert(path.bounded.begin(), path.bounded.end());
-    relied_.tensor_fences_implied |= path.tensor_fences_implied;
+    granted_.relied.join(path.relied);
+    granted_.tensors.insert(path.tensors.begin(), path.tensors.end());
     result->statistics.repeated += path.repeated;
-    relied_.maps_read_in_order |= path.maps_read_in_order;
-    relied_.tensors.insert(path.tensors.begin(), path.tensors.end());
   }
 
   void try_products(const Decisions& decisions, PathResult* path) const {
@@ -172,7 +168,7 @@ class Paths {
   PathResult last_;
   std::size_t paths_ = 0, verified_ = 0, refuted_ = 0;
   bool cut_ = false, explored_ = false, products_ = false;
-  Relied relied_;
+  Granted granted_;
 };
 
 struct Question {
@@ -198,7 +194,7 @@ void answer(const Question& question, const machine::LaunchOptions& launch,
   paths.run(result);
   doubt_products(context, products, paths.reached(), result);
   result->coverage = cover(context, paths.reached());
-  result->assumptions = assume(context, paths.relied());
+  result->assumptions = assume(context, paths.granted());
   if (result->verdict == Verdict::verified) result->claims = paths.claims();
   tell_repeats(result);
 }

@@ -134,9 +134,10 @@ class Assessment {
     return false;
   }
 
-  void doubts(const Watch& watch, const Witness& witness) {
-    Doubts tried(context_, causes_, budget_, decisions_);
-    tried.consider(watch, witness);
+  // What becomes of them; the races among them are for `conflicts`.
+  std::vector<Conflict> doubts(std::vector<Doubt> doubts, const Witness& witness, bool stopped) {
+    DoubtResolver tried(context_, causes_, budget_, decisions_);
+    tried.consider(std::move(doubts), witness, stopped);
     for (Finding& finding : tried.findings) {
       // Whatever the severity of the rule: the doubt that led there is not dispelled.
       if (finding.severity != barrier::Severity::error) {
@@ -148,16 +149,11 @@ class Assessment {
     for (std::string& text : tried.open) say_once(doubts_, std::move(text));
     schedule_dependent_ |= !tried.suspected.empty();
     for (std::string& text : tried.suspected) say_once(doubts_, std::move(text));
-    for (const LateDependence& dependence : watch.dependences) {
-      schedule_dependent_ = true;
-      say_once(doubts_,
-               fmt::format("the value read at {} depends on whether {} comes first",
-                           where(context_, dependence.read), where(context_, dependence.write)));
-    }
+    return std::move(tried.races);
   }
 
-  void conflicts(const machine::Program& program, const Watch& watch, bool same_value_is_error) {
-    std::vector<Conflict> all = watch.conflicts;
+  void conflicts(const machine::Program& program, std::vector<Conflict> all,
+                 bool same_value_is_error) {
     // A race between subgroups says more than one between the lanes of one at the same instruction.
     std::ranges::stable_partition(all, [](const Conflict& conflict) {
       return conflict.earlier.subgroup != conflict.later.subgroup ||
@@ -310,42 +306,45 @@ PathResult assess_run(const Context& context, const machine::Program& full, mach
   assessment.result.events = execution.watch.events;
   assessment.result.contended = execution.watch.contended;
   assessment.result.instructions = execution.machine.instructions;
-  assessment.result.collectives_ordered = execution.watch.collectives_ordered;
-  assessment.result.scopes_widened = execution.watch.scopes_widened;
-  assessment.result.tensor_fences_implied = execution.watch.tensor_fences_implied;
-  assessment.result.maps_read_in_order = execution.watch.maps_read_in_order;
+  assessment.result.relied = execution.watch.relied;
   assessment.result.tensors = execution.machine.tensor_reach;
   const bool well = assessment.ended(execution, run);
-  if (well && !execution.watch.blind.empty() && may_look_anywhere(context.program)) {
+  std::vector<Doubt> doubts(execution.watch.doubts.all().begin(),
+                            execution.watch.doubts.all().end());
+  if (well && execution.watch.doubts.count<BlindConflict>() != 0 &&
+      may_look_anywhere(context.program)) {
     Execution again(context.program, causes, decisions);
     again.watch.anywhere = true;
     Budget thorough = budget;
     thorough.every_turn = true;
     if (again.go(thorough).end == run.end) {
-      execution.watch.blind = std::move(again.watch.blind);
-      assessment.result.bounded = std::move(again.watch.bounded);
+      std::erase_if(doubts,
+                    [](const Doubt& one) { return std::holds_alternative<BlindConflict>(one); });
+      const auto left = doubts_of<BlindConflict>(again.watch.doubts.all());
+      doubts.insert(doubts.end(), left.begin(), left.end());
+      assessment.result.relied.bounded = std::move(again.watch.relied.bounded);
     }
   }
-  if (well || run.end == End::deadlock) assessment.doubts(execution.watch, execution.witness());
+  std::vector<Conflict> conflicts =
+      assessment.doubts(std::move(doubts), execution.witness(), !well && run.end != End::deadlock);
   const bool strict = context.program.launch->same_value_writes == machine::SameValueWrites::kError;
   // Values were sliced away; whether conflicting writes agree needs them, unless other conflicts
   // decide.
-  std::vector<Conflict>& conflicts = execution.watch.conflicts;
   const bool decided = std::ranges::any_of(conflicts, [](const Conflict& conflict) {
     return !conflict.earlier.maybe && !conflict.later.maybe && !may_agree(conflict);
   });
   if (decided) {
     std::erase_if(conflicts, may_agree);
-    assessment.conflicts(context.program, execution.watch, strict);
+    assessment.conflicts(context.program, std::move(conflicts), strict);
   } else if (!conflicts.empty()) {
     Execution again(full, causes, decisions);
     again.machine.tensor_loads = execution.machine.tensor_loads;
     Budget thorough = budget;
     thorough.every_turn = true;
     const Run second = again.go(thorough);
-    const bool usable = second.end == run.end && !again.watch.conflicts.empty();
-    assessment.conflicts(usable ? full : context.program, usable ? again.watch : execution.watch,
-                         strict);
+    const bool usable = second.end == run.end && again.watch.doubts.count<Conflict>() != 0;
+    if (usable) conflicts = doubts_of<Conflict>(again.watch.doubts.all());
+    assessment.conflicts(usable ? full : context.program, std::move(conflicts), strict);
   }
   assessment.explore(full);
   return assessment.conclude();

@@ -7,6 +7,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "analysis/certificate/relied.h"
 #include "analysis/findings/describe.h"
 #include "analysis/findings/finding.h"
 #include "analysis/schedules/fair_schedule.h"
@@ -27,12 +28,8 @@ struct PathResult {
   std::uint64_t fork_identity = 0;
   ir::InstrId fork_site = ir::kNone;
   std::string fork_cause;
-  bool collectives_ordered = false;
-  bool scopes_widened = false;
-  bool tensor_fences_implied = false;
-  bool maps_read_in_order = false;
+  Relied relied;
   std::set<std::pair<ir::InstrId, machine::TensorReach>> tensors;
-  std::set<ir::InstrId> bounded;  // unknown addresses, taken to lie in shared memory
   std::uint64_t events = 0, instructions = 0, states = 0;
   std::uint64_t repeated = 0;  // instructions that were not executed: they repeat others
   std::set<machine::Horizon::Compared> compared;  // by the loops that repeat: see Steady

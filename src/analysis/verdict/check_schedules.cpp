@@ -75,12 +75,8 @@ std::optional<PathResult> all_orders(const Question& ask, std::vector<ir::InstrI
     PathResult one = ask.run(ask.context.program, ask.full, budget);
     sum.events += one.events;
     sum.instructions += one.instructions;
-    sum.collectives_ordered |= one.collectives_ordered;
-    sum.scopes_widened |= one.scopes_widened;
-    sum.tensor_fences_implied |= one.tensor_fences_implied;
-    sum.maps_read_in_order |= one.maps_read_in_order;
+    sum.relied.join(one.relied);
     sum.tensors.insert(one.tensors.begin(), one.tensors.end());
-    sum.bounded.insert(one.bounded.begin(), one.bounded.end());
     budget.steps -= std::min(budget.steps, one.instructions);
     if (one.verdict == Verdict::refuted && !orders.parted) return one;
     if (budget.steps == 0) {

@@ -30,24 +30,25 @@ bool has_flags(const ir::Function& function) {
   });
 }
 
-Doubts::ObjectKey Doubts::key(const SyncObject& object) {
+DoubtResolver::ObjectKey DoubtResolver::key(const SyncObject& object) {
   return {object.kind, object.workgroup, object.barrier, object.address};
 }
 
-bool Doubts::worthwhile(const SyncObject& object) const {
+bool DoubtResolver::worthwhile(const SyncObject& object) const {
   return findings.size() < kFindingsMax && !slipped_.contains(key(object));
 }
 
-std::string Doubts::where(ir::InstrId site) const {
+std::string DoubtResolver::where(ir::InstrId site) const {
   return fmt::format("line {} ({})", place_of(context_, site).line, text_of(context_, site));
 }
 
-std::string Doubts::object_text(const SyncObject& object) const {
+std::string DoubtResolver::object_text(const SyncObject& object) const {
   return object_name(context_, object);
 }
 
 template <typename Describe>
-bool Doubts::goes_wrong(const Reorder& reorder, const SyncObject& object, Describe describe) {
+bool DoubtResolver::goes_wrong(const Reorder& reorder, const SyncObject& object,
+                               Describe describe) {
   const Replayed replayed = replay_order(context_.program, causes_, reorder, budget_, decisions_);
   const Witness& witness = replayed.witness;
   switch (witness.kind) {
@@ -69,7 +70,7 @@ bool Doubts::goes_wrong(const Reorder& reorder, const SyncObject& object, Descri
   return true;
 }
 
-void Doubts::unseparated(const Unseparated& pair) {
+void DoubtResolver::operator()(const Unseparated& pair) {
   if (!worthwhile(pair.object)) return;
   const bool named = pair.object.kind == SyncObject::Kind::barrier;
   const auto describe = [&](const Witness& witness) {
@@ -92,7 +93,7 @@ void Doubts::unseparated(const Unseparated& pair) {
                        named ? "generations" : "phases", object_text(pair.object)));
 }
 
-void Doubts::missable(const MissableWait& one) {
+void DoubtResolver::operator()(const MissableWait& one) {
   if (!worthwhile(one.object)) return;
   const auto describe = [&](const Witness& witness) {
     Finding finding = start(context_, 216, one.wait.site);
@@ -119,7 +120,7 @@ void Doubts::missable(const MissableWait& one) {
 
 // Uses that are ordered after the init in every schedule but do not see it are wrong by the memory
 // model alone; the schedule of the run shows them.
-void Doubts::lifetime(const LifetimeDoubt& one, const Witness&) {
+void DoubtResolver::operator()(const LifetimeDoubt& one) {
   if (!worthwhile(one.object)) return;
   const auto describe = [&](const Witness& witness) {
     Finding finding = start(context_, 217, one.later.site);
@@ -154,7 +155,7 @@ void Doubts::lifetime(const LifetimeDoubt& one, const Witness&) {
   slipped_.insert(key(one.object));
 }
 
-void Doubts::unguarded(const Unguarded& one) {
+void DoubtResolver::operator()(const Unguarded& one) {
   if (!worthwhile(one.object)) return;
   const auto describe = [&](const Witness& witness) {
     Finding finding = start(context_, 219, one.guarded.site);
@@ -171,7 +172,7 @@ void Doubts::unguarded(const Unguarded& one) {
                              where(one.completer.site)));
 }
 
-void Doubts::unobserved(const Unobserved& one) {
+void DoubtResolver::operator()(const Unobserved& one) {
   if (!worthwhile(one.object)) return;
   if (one.wait.site != ir::kNone) {
     const Reorder reorder{one.wait, one.arrival, std::nullopt};
@@ -187,7 +188,7 @@ void Doubts::unobserved(const Unobserved& one) {
                              where(one.arrival.site), one.phase - 1, object_text(one.object)));
 }
 
-void Doubts::outlived(const Outlived& one) {
+void DoubtResolver::operator()(const Outlived& one) {
   if (findings.size() >= kFindingsMax) return;
   const Reorder reorder{one.use, one.use, std::nullopt};
   const Replayed replayed = replay_order(context_.program, causes_, reorder, budget_, decisions_);
@@ -200,77 +201,93 @@ void Doubts::outlived(const Outlived& one) {
                              where(one.use.site), one.workgroup));
 }
 
-// What no replay is tried for.
-void Doubts::unsettled(const Watch& watch) {
-  for (const MixedSizes& mixed : watch.mixed_sizes) {
-    say_once(missing,
-             fmt::format("{} and {} touch the same bytes in words of different sizes and nothing "
-                         "orders them: the memory model does not say what happens",
-                         where(mixed.earlier), where(mixed.later)));
-  }
-  if (watch.loose_grid != ir::kNone) {
-    say_once(
-        missing,
-        fmt::format("generations of the barrier of the grid are not apart in every schedule: {}",
-                    where(watch.loose_grid)));
-  }
-  if (watch.grid_proxies) {
-    say_once(missing,
-             "the barrier of the grid orders asynchronous copies with other accesses: whether "
-             "there are proxy fences is not looked at");
-  }
-  if (watch.conflicts_dropped) say_once(missing, "there are more conflicts than are kept");
-  if (watch.unlike_products != ir::kNone) {
-    say_once(missing,
-             fmt::format("the warps of a warpgroup execute different wgmma, or with different "
-                         "descriptors: {}",
-                         where(watch.unlike_products)));
-  }
-  for (const BlindConflict& blind : watch.blind) {
-    say_once(missing,
-             fmt::format("the address of {} is not known, so races there are not "
-                         "excluded: {}",
-                         where(blind.access.site), cause_text(context_, blind.access.cause.root)));
-  }
+void DoubtResolver::operator()(const Overflow& one) {
+  say_once(open, fmt::format("with {} phase {} of {} holds more than it can count in any order",
+                             where(one.last.site), one.phase, object_text(one.object)));
 }
 
-void Doubts::consider(const Watch& watch, const Witness& witness) {
-  for (const LifetimeDoubt& one : watch.lifetimes) lifetime(one, witness);
-  for (const Unseparated& one : watch.unseparated) unseparated(one);
-  for (const MissableWait& one : watch.missable) missable(one);
-  for (const Unguarded& one : watch.unguarded) unguarded(one);
-  for (const Unobserved& one : watch.unobserved) unobserved(one);
-  for (const Overflow& one : watch.overflows) {
-    say_once(open, fmt::format("with {} phase {} of {} holds more than it can count in any order",
-                               where(one.last.site), one.phase, object_text(one.object)));
+void DoubtResolver::operator()(const PoolDoubt& one) {
+  if (one.again) {
+    say_once(missing,
+             fmt::format("nothing orders {} after the setmaxnreg before it of the other warps of "
+                         "its warpgroup",
+                         where(one.taker.site)));
+    return;
   }
-  for (const PoolDoubt& one : watch.pools) {
-    if (one.again) {
-      say_once(missing,
-               fmt::format("nothing orders {} after the setmaxnreg before it of the other warps of "
-                           "its warpgroup",
-                           where(one.taker.site)));
-      continue;
-    }
-    say_once(open, fmt::format("{} may wait for ever: nothing keeps others from taking the "
-                               "registers before",
-                               where(one.taker.site)));
+  say_once(open, fmt::format("{} may wait for ever: nothing keeps others from taking the "
+                             "registers before",
+                             where(one.taker.site)));
+}
+
+void DoubtResolver::operator()(const UnbalancedBytes& one) {
+  if (!worthwhile(one.object)) return;
+  Finding finding = start(context_, 218, one.last.site);
+  finding.agents = {party_name(context_, one.last)};
+  finding.message +=
+      fmt::format(": {}, phase {}: {} bytes {}", object_text(one.object), one.phase,
+                  one.bytes < 0 ? -one.bytes : one.bytes,
+                  one.bytes < 0 ? "delivered and not expected" : "expected and not delivered");
+  add_schedule(context_, witness_, &finding);
+  findings.push_back(std::move(finding));
+  slipped_.insert(key(one.object));
+}
+
+// No replay is tried for what follows.
+void DoubtResolver::operator()(const DoubtsDropped&) {
+  say_once(missing, "there are more doubts than are kept");
+}
+
+void DoubtResolver::operator()(const MixedSizes& mixed) {
+  say_once(missing,
+           fmt::format("{} and {} touch the same bytes in words of different sizes and nothing "
+                       "orders them: the memory model does not say what happens",
+                       where(mixed.earlier), where(mixed.later)));
+}
+
+void DoubtResolver::operator()(const LooseGrid& grid) {
+  say_once(missing,
+           fmt::format("generations of the barrier of the grid are not apart in every schedule: {}",
+                       where(grid.site)));
+}
+
+void DoubtResolver::operator()(const GridProxies&) {
+  say_once(missing,
+           "the barrier of the grid orders asynchronous copies with other accesses: whether "
+           "there are proxy fences is not looked at");
+}
+
+void DoubtResolver::operator()(const ConflictsDropped&) {
+  say_once(missing, "there are more conflicts than are kept");
+}
+
+void DoubtResolver::operator()(const UnlikeProducts& products) {
+  say_once(missing,
+           fmt::format("the warps of a warpgroup execute different wgmma, or with different "
+                       "descriptors: {}",
+                       where(products.site)));
+}
+
+void DoubtResolver::operator()(const BlindConflict& blind) {
+  say_once(missing,
+           fmt::format("the address of {} is not known, so races there are not "
+                       "excluded: {}",
+                       where(blind.access.site), cause_text(context_, blind.access.cause.root)));
+}
+
+void DoubtResolver::operator()(const LateDependence& dependence) {
+  say_once(suspected, fmt::format("the value read at {} depends on whether {} comes first",
+                                  where(dependence.read), where(dependence.write)));
+}
+
+void DoubtResolver::operator()(const Conflict& conflict) { races.push_back(conflict); }
+
+void DoubtResolver::consider(std::vector<Doubt> doubts, const Witness& witness, bool stopped) {
+  witness_ = witness;
+  std::ranges::stable_sort(doubts, {}, &Doubt::index);
+  for (const Doubt& doubt : doubts) {
+    if (stopped && !std::holds_alternative<Conflict>(doubt)) continue;
+    std::visit(*this, doubt);
   }
-  for (const Outlived& one : watch.outlived) outlived(one);
-  for (const UnbalancedBytes& one : watch.unbalanced) {
-    if (!worthwhile(one.object)) continue;
-    Finding finding = start(context_, 218, one.last.site);
-    finding.agents = {party_name(context_, one.last)};
-    finding.message +=
-        fmt::format(": {}, phase {}: {} bytes {}", object_text(one.object), one.phase,
-                    one.bytes < 0 ? -one.bytes : one.bytes,
-                    one.bytes < 0 ? "delivered and not expected" : "expected and not delivered");
-    add_schedule(context_, witness, &finding);
-    findings.push_back(std::move(finding));
-    slipped_.insert(key(one.object));
-  }
-  if (watch.candidates_dropped) say_once(missing, "there are more doubts than are kept");
-  unsettled(watch);
 }
 
 }  // namespace muster::analysis

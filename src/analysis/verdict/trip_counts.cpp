@@ -95,11 +95,7 @@ std::optional<Claim> between(const Base& base, const Claim& first, std::uint64_t
   machine::Causes causes;
   Execution execution(program, causes, {});
   if (!holds(execution, base.budget, {&step, 1})) return std::nullopt;
-  const Watch& watch = execution.watch;
-  const bool rests = (watch.collectives_ordered && !base.path.collectives_ordered) ||
-                     (watch.scopes_widened && !base.path.scopes_widened) ||
-                     (watch.tensor_fences_implied && !base.path.tensor_fences_implied) ||
-                     (watch.maps_read_in_order && !base.path.maps_read_in_order) ||
+  const bool rests = !execution.watch.relied.within(base.path.relied) ||
                      !std::ranges::includes(base.path.tensors, execution.machine.tensor_reach);
   const auto& reached = execution.machine.reached;
   for (std::size_t i = 0; i < reached.size(); ++i) {
