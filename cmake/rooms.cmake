@@ -66,7 +66,7 @@ function(add_room_tests name)
   add_executable(${target}_tests ${tests})
   link_rooms(${target}_tests PRIVATE "${name}" ${ARGN})
   target_link_libraries(${target}_tests PRIVATE muster_test_main fmt_static)
-  add_test(NAME ${name} COMMAND ${target}_tests WORKING_DIRECTORY "${PROJECT_SOURCE_DIR}")
+  discover_test_cases(${target}_tests "${name}")
 endfunction()
 
 macro(read_rooms file)
