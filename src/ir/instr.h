@@ -219,7 +219,11 @@ enum class Special : std::uint8_t {
   cluster_ctarank,
   cluster_nctarank,
   is_explicit_cluster,
-  reserved_smem_offset,
+  reserved_smem_offset_begin,
+  reserved_smem_offset_end,
+  reserved_smem_offset_cap,
+  reserved_smem_offset_0,
+  reserved_smem_offset_1,
   current_graph_exec,
   workspace_high,  // of the address of the grid's workspace: %envreg1, %envreg2
   workspace_low,

@@ -46,9 +46,10 @@ bool mixed(const ir::Function& function, const Record& a, const Record& b) {
          ir::bytes(function.instrs[a.site].type) != ir::bytes(function.instrs[b.site].type);
 }
 
+// Provably, whatever the contents that nobody spelled out.
 bool same_value(const Record& a, const Record& b) {
-  return a.kind == AccessKind::write && b.kind == AccessKind::write && a.value_known &&
-         b.value_known && a.value == b.value;
+  return a.kind == AccessKind::write && b.kind == AccessKind::write && a.comparable() &&
+         b.comparable() && a.expression == b.expression && a.value == b.value;
 }
 
 bool same_lanes(const Record& a, const Record& b) {
@@ -61,7 +62,7 @@ bool same_lanes(const Record& a, const Record& b) {
 // made by the same lanes (see take_place).
 bool covers(const ir::Function& function, const Record& now, const Record& old) {
   if (now.maybe && !old.maybe) return false;
-  if (now.kind == AccessKind::write && now.value_known && !same_lanes(now, old) &&
+  if (now.kind == AccessKind::write && now.comparable() && !same_lanes(now, old) &&
       (!same_value(now, old) || old.otherwise != 0)) {
     return false;
   }
@@ -76,7 +77,7 @@ bool covers(const ir::Function& function, const Record& now, const Record& old) 
 }
 
 void take_place(Record& now, const Record& old) {
-  if (!now.value_known || !same_lanes(now, old)) return;
+  if (!now.comparable() || !same_lanes(now, old)) return;
   now.otherwise = std::max(now.otherwise, old.otherwise);
   if (!same_value(now, old)) now.otherwise = std::max(now.otherwise, old.clock + 1);
 }
@@ -161,6 +162,41 @@ namespace {
 
 constexpr unsigned kLarge = 64;  // bytes from which on cells are looked for in groups
 
+// How many bytes from `first` on a cell may have so that what a lane stores there can be compared:
+// a word, and where a stored element is not known no more than that element.
+std::uint64_t comparable(const Access& access, unsigned lane, unsigned first) {
+  const unsigned left = access.bytes - first;
+  if (access.kind != AccessKind::write || access.values == nullptr) return left;
+  if ((access.values_known >> lane & 1) != 0) return std::min(left, 4u);
+  const unsigned width = access.bytes / access.elements;
+  return std::min({left, 4u, width - first % width});
+}
+
+// What a lane stores in the cell of `count` bytes from `first` on, which may hold parts of several
+// elements, in the order of memory.
+void keep_value(const Access& access, unsigned lane, unsigned first, unsigned count,
+                Record& record) {
+  record.value_known = false;
+  record.expression = 0;
+  if (access.kind != AccessKind::write || access.values == nullptr) return;
+  const unsigned width = access.bytes / access.elements;
+  const std::size_t element = std::size_t{lane} * access.elements + first / width;
+  const bool known = (access.values_known >> lane & 1) != 0;
+  if (!known && access.expressions[element] != 0) {
+    if (access.expressions[element] == machine::kNoExpression) return;
+    record.expression = access.expressions[element];
+    record.value = first % width;
+    return;
+  }
+  record.value_known = true;
+  record.value = 0;
+  for (unsigned i = 0; i < count; ++i) {
+    const unsigned at = first + i;
+    const std::uint64_t word = access.values[lane * access.elements + at / width];
+    record.value |= static_cast<std::uint32_t>(word >> (8 * (at % width)) & 0xff) << (8 * i);
+  }
+}
+
 }  // namespace
 
 // The cells of one lane's (or several equal lanes') bytes.
@@ -170,23 +206,10 @@ bool Watch::touch(Shadow& shadow, const Doer& doer, const Access& access, Record
     return touch_block(shadow, doer, access, record, address);
   }
   const auto lane = static_cast<unsigned>(std::countr_zero(record.lanes));
-  const unsigned element_bytes =
-      access.elements == 1 ? access.bytes : access.bytes / access.elements;
-  const bool known = access.kind == AccessKind::write && access.values != nullptr &&
-                     (access.values_known >> lane & 1) != 0;
   bool depends = false;
   for (unsigned done = 0; done < access.bytes;) {
-    // Values are compared in words.
-    const std::uint64_t limit = std::min(access.bytes - done, known ? 4u : ~0u);
-    const auto [head, step] = shadow.cell(address + done, limit);
-    record.value_known = known;
-    if (known) {
-      const std::uint64_t word =
-          access.elements == 1 ? access.values[lane] >> (8 * done)
-                               : access.values[lane * access.elements + done / element_bytes] >>
-                                     (8 * (done % element_bytes));
-      record.value = Shadow::cut(word, static_cast<unsigned>(std::countr_zero(step)));
-    }
+    const auto [head, step] = shadow.cell(address + done, comparable(access, lane, done));
+    if (access.operation == 0) keep_value(access, lane, done, step, record);
     const Cell cell{shadow,         doer.past,     head,      access.space,
                     address + done, doer.together, doer.known};
     depends |= record.writes() ? write_cell(cell, record) : read_cell(cell, record);

@@ -197,7 +197,7 @@ void add_access(const Context& context, const Record& record, const char* when, 
 bool may_be_copies(const Record& a, const Record& b) {
   using machine::AccessKind;
   return a.kind == AccessKind::write && b.kind == AccessKind::write && a.site == b.site &&
-         a.async == 0 && b.async == 0 && !a.value_known && !b.value_known;
+         a.async == 0 && b.async == 0 && !a.comparable() && !b.comparable();
 }
 
 }  // namespace

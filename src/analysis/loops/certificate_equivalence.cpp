@@ -344,13 +344,13 @@ bool WatchLikeness::same_lists(const Shadow& a, std::uint32_t at_a, const Shadow
 bool WatchLikeness::same(const Record& a, const Record& b) {
   [[maybe_unused]] const auto& [lanes, workgroup, cluster, subgroup, kind, proxy, strong, maybe,
                                 value_known, reduce, scope, exact, returns, component, clock, async,
-                                site, operation, value, otherwise, cause, next] = a;
+                                site, operation, value, expression, otherwise, cause, next] = a;
   if (a.workgroup != b.workgroup || a.cluster != b.cluster || a.subgroup != b.subgroup ||
       a.kind != b.kind || a.proxy != b.proxy || a.strong != b.strong || a.maybe != b.maybe ||
       a.value_known != b.value_known || a.reduce != b.reduce || a.scope != b.scope ||
       a.exact != b.exact || a.returns != b.returns || a.site != b.site ||
-      (a.async == 0) != (b.async == 0) || a.value != b.value || a.cause != b.cause ||
-      (a.otherwise == 0) != (b.otherwise == 0)) {
+      (a.async == 0) != (b.async == 0) || a.value != b.value || a.expression != b.expression ||
+      a.cause != b.cause || (a.otherwise == 0) != (b.otherwise == 0)) {
     return false;
   }
   if (a.async != 0) {

@@ -55,6 +55,8 @@ void Shadow::refine(Page& page, unsigned shift) {
         Record& record = pool_[at];
         if (record.value_known) {
           record.value = cut(record.value >> (8 * (part << shift)), shift);
+        } else if (record.expression != 0) {
+          record.value += part << shift;
         }
       }
     }

@@ -40,15 +40,21 @@ struct Record {
   ir::InstrId site = ir::kNone;
   // Number of the access, or of the issue, among the operations of its subgroup: see Watch.
   std::uint32_t operation = 0;
-  // The cell's bytes, of a plain write whose value is known; of an asynchronous one, Access::chain.
+  // The cell's bytes, of a plain write whose value is known; of an asynchronous one, Access::chain;
+  // with an `expression`, the cell's first byte of it.
   std::uint32_t value = 0;
-  // Of a write whose value is known: one more than the clock of the last access here by the same
+  // Of a plain write of a value that is not known, but is the same wherever this number stands:
+  // Access::expressions; 0: none.
+  std::uint64_t expression = 0;
+  // Of a write that is comparable: one more than the clock of the last access here by the same
   // lanes whose place it took and that was not a write of this value; 0: none. Of an asynchronous
   // one: the clock of its issue.
   std::uint32_t otherwise = 0;
   std::uint32_t cause = 0;  // behind `maybe`
   std::uint32_t next = 0;   // in the cell's list; 0: last
 
+  // Whether it can be told to store the same as another.
+  bool comparable() const { return value_known || expression != 0; }
   bool writes() const { return kind != machine::AccessKind::read; }
   Mark mark() const { return {component, lanes, clock}; }
 };

@@ -54,7 +54,7 @@ void Shadow::separate(std::uint32_t& entry) {
 bool Shadow::divide(std::uint32_t& entry, unsigned parts) {
   if ((entry & kShared) == 0) {
     for (std::uint32_t at = entry; at != 0; at = pool_[at].next) {
-      if (pool_[at].value_known) return false;
+      if (pool_[at].comparable()) return false;
     }
     entry = kShared | add_group(entry);
     groups_[entry & ~kShared].count = 1;

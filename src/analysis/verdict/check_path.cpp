@@ -67,12 +67,14 @@ std::string obstacle_text(const Context& context, const Obstacle& obstacle) {
   return {};
 }
 
-// Two plain writes of which it is not known whether they store the same.
+// Two plain writes of which it is not known whether they store the same: a value was sliced away,
+// or is unknown.
 bool may_agree(const Conflict& conflict) {
   const auto plain = [](const Record& record) {
-    return record.kind == machine::AccessKind::write && !record.value_known;
+    return record.kind == machine::AccessKind::write && record.async == 0;
   };
-  return plain(conflict.earlier) && plain(conflict.later);
+  return plain(conflict.earlier) && plain(conflict.later) &&
+         !(conflict.earlier.comparable() && conflict.later.comparable());
 }
 
 class Assessment {
@@ -162,6 +164,8 @@ class Assessment {
     for (const Conflict& conflict : all) {
       if (known_race(conflict)) continue;
       if (conflict.earlier.maybe || conflict.later.maybe) {
+        // The same value, whoever of them stores it.
+        if (conflict.same_value && !same_value_is_error) continue;
         const Record& unsure = conflict.earlier.maybe ? conflict.earlier : conflict.later;
         say_once(result.missing, fmt::format("{} and {} race if both are executed: {}",
                                              where(context_, conflict.earlier.site),
@@ -171,6 +175,19 @@ class Assessment {
       }
       conflict_on_machine(program, conflict, same_value_is_error);
     }
+  }
+
+  // Writes whose values could not be computed: neither a race nor none.
+  void undecided(std::vector<Conflict>& conflicts) {
+    for (const Conflict& conflict : conflicts) {
+      if (!may_agree(conflict)) continue;
+      say_once(result.missing,
+               fmt::format(
+                   "{} and {} are not ordered, and whether they store the same could not be "
+                   "computed within the limits",
+                   where(context_, conflict.earlier.site), where(context_, conflict.later.site)));
+    }
+    std::erase_if(conflicts, may_agree);
   }
 
   // What no replay could show either way goes to the explorer, if nothing else is missing.
@@ -328,10 +345,11 @@ PathResult assess_run(const Context& context, const machine::Program& full, mach
   std::vector<Conflict> conflicts =
       assessment.doubts(std::move(doubts), execution.witness(), !well && run.end != End::deadlock);
   const bool strict = context.program.launch->same_value_writes == machine::SameValueWrites::kError;
-  // Values were sliced away; whether conflicting writes agree needs them, unless other conflicts
-  // decide.
-  const bool decided = std::ranges::any_of(conflicts, [](const Conflict& conflict) {
-    return !conflict.earlier.maybe && !conflict.later.maybe && !may_agree(conflict);
+  // Values were sliced away; whether conflicting writes agree needs them, unless another conflict
+  // refutes without.
+  const bool decided = std::ranges::any_of(conflicts, [strict](const Conflict& conflict) {
+    return !conflict.earlier.maybe && !conflict.later.maybe && !may_agree(conflict) &&
+           (strict || !conflict.same_value);
   });
   if (decided) {
     std::erase_if(conflicts, may_agree);
@@ -343,7 +361,11 @@ PathResult assess_run(const Context& context, const machine::Program& full, mach
     thorough.every_turn = true;
     const Run second = again.go(thorough);
     const bool usable = second.end == run.end && again.watch.doubts.count<Conflict>() != 0;
-    if (usable) conflicts = doubts_of<Conflict>(again.watch.doubts.all());
+    if (usable) {
+      conflicts = doubts_of<Conflict>(again.watch.doubts.all());
+    } else {
+      assessment.undecided(conflicts);
+    }
     assessment.conflicts(usable ? full : context.program, std::move(conflicts), strict);
   }
   assessment.explore(full);

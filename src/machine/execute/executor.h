@@ -314,7 +314,7 @@ class Executor {
   // Per-lane words for results, addresses and stored values; never read before written.
   std::array<LaneWords, kSourcesMax> scratch_;
   LaneWords addresses_;
-  std::array<std::uint64_t, 64 * kSourcesMax> values_;
+  std::array<std::uint64_t, 64 * kSourcesMax> values_, expressions_;
 };
 
 }  // namespace muster::machine

@@ -301,13 +301,15 @@ Dependence Executor::report(const Transfer& transfer, LaneMask lanes, const Guar
   event.bytes = transfer.bytes();
   event.addresses = addresses_.data();
   if (transfer.values) event.values = values_.data();
+  event.expressions = expressions_.data();
   event.elements = transfer.elements;
   event.values_known = known;
   if (event.returns && program_.counts_down(site_)) event.before = held(transfer, lanes);
   return machine_.observer_->access(event);
 }
 
-// Gathers the stored words, `elements` per lane; returns the lanes whose words are all known.
+// Gathers the stored words, `elements` per lane, and what stands for those that are not known;
+// returns the lanes whose words are all known.
 LaneMask Executor::fetch_values(const Transfer& transfer, LaneMask lanes) {
   const auto sources = function_.sources(*transfer.instr);
   LaneMask known = lanes;
@@ -315,12 +317,14 @@ LaneMask Executor::fetch_values(const Transfer& transfer, LaneMask lanes) {
     const Value value = read(sources[1 + e], transfer.instr->type);
     known &= ~value.unknown;
     const std::uint64_t mask = ir::value_mask(transfer.instr->type);
+    const std::uint64_t unknown = value.cause.identity != 0 ? value.cause.identity : kNoExpression;
     for (LaneMask left = lanes; left != 0; left &= left - 1) {
       const auto l = static_cast<unsigned>(std::countr_zero(left));
       std::uint64_t word = value.base;
       if (value.shape == Value::Shape::lanes) word = value.lanes[l];
       if (value.shape == Value::Shape::affine) word += value.stride * l;
       values_[l * transfer.elements + e] = word & mask;
+      expressions_[l * transfer.elements + e] = (value.unknown >> l & 1) != 0 ? unknown : 0;
     }
   }
   return known;

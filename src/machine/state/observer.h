@@ -78,6 +78,8 @@ struct ByteRange {
   std::uint32_t bytes = 0;
 };
 
+inline constexpr std::uint64_t kNoExpression = ~std::uint64_t{0};
+
 // One memory instruction of one subgroup, for the lanes whose address is known. Addresses are
 // offsets in shared memory with the rank of the workgroup it belongs to in bits 24 and up (its
 // window of the cluster), or generic addresses of global memory; of tensor memory, kColumnBytes *
@@ -112,6 +114,9 @@ struct Access {
   // Values stored, `elements` words per lane at values[lane * elements]; null when not computed.
   const std::uint64_t* values = nullptr;
   unsigned elements = 1;
+  // Where `values_known` lacks a lane, for each of its elements: 0 if that one is known, a number
+  // that stands for one value wherever it stands, or kNoExpression.
+  const std::uint64_t* expressions = nullptr;
   // Of what tcgen05.mma accumulates in: the same for two that are pipelined by it; else 0.
   std::uint32_t chain = 0;
   LaneMask values_known = 0;

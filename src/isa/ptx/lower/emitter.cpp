@@ -105,11 +105,15 @@ ir::Special special_of(const Arg& arg) {
     case SpecialRegister::kDynamicSmemSize:
       return S::dynamic_smem_size;
     case SpecialRegister::kReservedSmemOffsetBegin:
+      return S::reserved_smem_offset_begin;
     case SpecialRegister::kReservedSmemOffsetEnd:
+      return S::reserved_smem_offset_end;
     case SpecialRegister::kReservedSmemOffsetCap:
+      return S::reserved_smem_offset_cap;
     case SpecialRegister::kReservedSmemOffset0:
+      return S::reserved_smem_offset_0;
     case SpecialRegister::kReservedSmemOffset1:
-      return S::reserved_smem_offset;
+      return S::reserved_smem_offset_1;
     case SpecialRegister::kCurrentGraphExec:
       return S::current_graph_exec;
     case SpecialRegister::kEnvreg1:
