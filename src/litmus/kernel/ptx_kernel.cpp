@@ -148,6 +148,7 @@ class Printer {
     if (layout_.groups_of_cluster > 1)
       result.cluster = machine::Extent{.x = layout_.groups_of_cluster};
     result.policies.mbarrier.observation_rule = program_.observation_rule;
+    result.same_value_writes = machine::SameValueWrites::kError;  // as models of memory have it
     for (std::size_t i = 0; i < program_.locations.size(); ++i) {
       const machine::Integer value{.bits = static_cast<std::uint32_t>(program_.memory_values[i]),
                                    .negative = false};

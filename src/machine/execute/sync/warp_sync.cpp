@@ -14,12 +14,15 @@ namespace muster::machine {
 using ir::Op;
 
 // Reads the membermask of every lane of `lanes`. False: not known, or a lane does not name itself.
+// At bar.warp.sync lanes meet those with "the same membermask value" (PTX ISA), so masks that
+// differ in lanes that have exited differ.
 bool Executor::read_masks(const ir::Instr& in, LaneMask lanes, LaneWords* masks) {
+  const LaneMask named = in.op == Op::warp_barrier ? all_lanes(width_) : subgroup_.live;
   const auto sources = function_.sources(in);
   const Value mask = read(sources.back(), ir::Type::b32);
   if ((mask.unknown & lanes) != 0) return obstruct(Obstacle::Kind::unknown_operand, mask.cause);
   if (mask.shape == Value::Shape::uniform && (lanes & ~mask.base) == 0) {
-    const std::uint64_t value = mask.base & all_lanes(width_) & subgroup_.live;
+    const std::uint64_t value = mask.base & all_lanes(width_) & named;
     for (LaneMask left = lanes; left != 0; left &= left - 1) {
       (*masks)[static_cast<unsigned>(std::countr_zero(left))] = value;
     }
@@ -32,7 +35,7 @@ bool Executor::read_masks(const ir::Instr& in, LaneMask lanes, LaneWords* masks)
     if (mask.shape == Value::Shape::affine) value += mask.stride * l;
     value &= all_lanes(width_);
     if ((value >> l & 1) == 0) return fail(120, LaneMask{1} << l, value);
-    (*masks)[l] = value & subgroup_.live;
+    (*masks)[l] = value & named;
   }
   return true;
 }
@@ -140,7 +143,7 @@ bool Executor::meet_all(const ir::Instr& in, LaneMask lanes, const LaneWords& ma
   if (same == 0 && in.op != Op::warp_barrier) return meet_group(in, lanes), true;
   for (LaneMask left = lanes; left != 0; left &= left - 1) {
     const LaneMask group = masks[static_cast<unsigned>(std::countr_zero(left))];
-    for (LaneMask rest = group; rest != 0; rest &= rest - 1) {
+    for (LaneMask rest = group & lanes; rest != 0; rest &= rest - 1) {
       if (masks[static_cast<unsigned>(std::countr_zero(rest))] != group) return false;
     }
   }
