@@ -56,7 +56,7 @@ bool open_file(FileOutcome& outcome, const Word& name, const Words& command_line
 void check_kernel(const KernelFile& file, Task& task, const ProgressFunction& progress) {
   const ir::Function& kernel = file.kernels[task.kernel];
   const Clock::time_point start = Clock::now();
-  const std::chrono::duration<double> limit{file.settings.launch.limits.seconds};
+  const double limit = processor_seconds() + file.settings.launch.limits.seconds;
   std::uint64_t done = 0;
   std::uint64_t all = 1;
   const auto tick = [&] {
@@ -67,7 +67,7 @@ void check_kernel(const KernelFile& file, Task& task, const ProgressFunction& pr
   analysis::Hooks hooks;
   hooks.expired = [&] {
     tick();
-    return Clock::now() - start > limit;
+    return processor_seconds() > limit;
   };
   hooks.progress = [&](std::uint64_t now, std::uint64_t total) {
     done = now;

@@ -96,8 +96,9 @@ Result<void> read_ptx(KernelFile& file, Diagnostics& diagnostics) {
   if (!entries) {
     return failed(entries.error());
   }
+  const ptx::FunctionBodies bodies = ptx::find_bodies(*module);
   for (const ptx::Function* const entry : *entries) {
-    Result<ir::Function> kernel = ptx::lower(*module, *entry, diagnostics);
+    Result<ir::Function> kernel = ptx::lower(*module, bodies, *entry, diagnostics);
     if (!kernel) {
       return failed(kernel.error());
     }

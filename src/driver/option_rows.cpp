@@ -191,8 +191,8 @@ constexpr OptionRow kRows[] = {
      [](Settings& s, std::string_view v) {
        return store(s.launch.limits.states, parse_unsigned(v));
      }},
-    {"--max-seconds", "S", "limit on time per kernel", kLaunch, "a positive number of seconds",
-     set_seconds},
+    {"--max-seconds", "S", "limit on processor time per kernel", kLaunch,
+     "a positive number of seconds", set_seconds},
     {"--max-memory", "BYTES", "limit on memory", kLaunch, kInteger,
      [](Settings& s, std::string_view v) {
        return store(s.launch.limits.memory, parse_unsigned(v));

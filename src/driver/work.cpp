@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <ctime>
 #include <thread>
 #include <vector>
 
@@ -26,6 +27,12 @@ void for_each_index(std::size_t count, std::uint32_t jobs,
       }
     });
   }
+}
+
+double processor_seconds() {
+  timespec used{};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &used);
+  return static_cast<double>(used.tv_sec) + static_cast<double>(used.tv_nsec) * 1e-9;
 }
 
 std::uint32_t processors() { return std::max(1U, std::thread::hardware_concurrency()); }

@@ -11,6 +11,9 @@ namespace muster::driver {
 void for_each_index(std::size_t count, std::uint32_t jobs,
                     const std::function<void(std::size_t)>& work);
 
+// Seconds of the processor that this thread has used: what else the machine does changes nothing.
+double processor_seconds();
+
 // Threads to use when nobody said.
 std::uint32_t processors();
 

@@ -3,12 +3,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <chrono>
 
 #include "analysis/findings/describe.h"
 #include "analysis/schedules/fair_schedule.h"
 #include "driver/input.h"
 #include "driver/kernels.h"
+#include "driver/work.h"
 #include "machine/execute/initial_memory.h"
 #include "tool/commands.h"
 #include "tool/dump.h"
@@ -128,8 +128,7 @@ int run_kernel(const driver::KernelFile& file, Console& console, Diagnostics& di
   const Context context{kernel, *file.source, program, causes};
   Timeline timeline(context);
   machine::Machine machine(program, causes, &timeline);
-  const auto start = std::chrono::steady_clock::now();
-  const std::chrono::duration<double> limit{launch.limits.seconds};
+  const double limit = driver::processor_seconds() + launch.limits.seconds;
   Progress progress(console.progress);
   analysis::Budget budget;
   budget.steps = launch.limits.steps;
@@ -137,7 +136,7 @@ int run_kernel(const driver::KernelFile& file, Console& console, Diagnostics& di
   if (polls(program)) budget.slice = kPollingSlice;
   budget.expired = [&] {
     progress.tick(fmt::format("{}: {} instructions", kernel.name, machine.instructions));
-    return std::chrono::steady_clock::now() - start > limit;
+    return driver::processor_seconds() > limit;
   };
   const analysis::Run run = analysis::drive(machine, budget, [](std::uint32_t) {});
   std::string out = timeline.text();

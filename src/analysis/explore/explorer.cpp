@@ -59,7 +59,18 @@ class Search {
         chooser_(program, footprints_) {}
 
   ExploreResult run() {
+    if (too_large()) {
+      limit("memory");
+      return std::move(result_);
+    }
+    // Each of so many agents moves at least once, and each state looks at all of them.
+    const std::uint64_t agents = std::uint64_t{slots(program_, limits_)} * per_slot_;
+    if (agents > limits_.work / agents) {
+      limit("steps");
+      return std::move(result_);
+    }
     if (reduce_) look_ahead();
+    if (!going_) return std::move(result_);
     do {
       pass();
       // What a subgroup was seen to do only now may have been missing when a set was chosen.
@@ -80,12 +91,35 @@ class Search {
                           : static_cast<std::uint32_t>(geometry.workgroups);
   }
 
+  // A machine for a state, and one for each of the agents that can move, must have room.
+  bool too_large() const {
+    Machine one(program_, causes_, nullptr);
+    const std::uint64_t empty = one.bytes();
+    one.start(limits_.cluster.value_or(0));
+    const std::uint64_t clusters =
+        limits_.cluster ? 1 : std::max<std::uint64_t>(program_.geometry.clusters(), 1);
+    const std::uint64_t each = one.bytes() - empty;
+    return each > limits_.memory_bytes / 2 / clusters;
+  }
+
+  // False: the limit on work, or on time, is reached. Time is looked at only now and then.
+  bool spend(std::uint64_t work) {
+    constexpr std::uint64_t kLook = std::uint64_t{1} << 14U;
+    work_ += work;
+    if (work_ > limits_.work) return limit("steps"), false;
+    if (work_ < next_look_) return true;
+    next_look_ = work_ + kLook;
+    if (limits_.expired && limits_.expired()) return limit("seconds"), false;
+    return true;
+  }
+
   // One schedule, to see what the subgroups do.
   void look_ahead() {
     Machine machine(program_, causes_, nullptr);
     if (start_all(machine, limits_).stop) return;
     for (std::uint64_t n = 0; n < limits_.states; ++n) {
       const auto agents = view(machine);
+      if (!spend(agents.size())) return;
       note(agents);
       const auto next = std::ranges::find_if(agents, &AgentView::runnable);
       if (next == agents.end()) break;
@@ -115,6 +149,7 @@ class Search {
     graph_ = Graph();
     placements_.assign(std::size_t{slots(program_, limits_)} * per_slot_, {});
     meetings_.clear();
+    going_ = true;
     open_.clear();
     open_bytes_ = 0;
     auto first = std::make_unique<Machine>(program_, causes_, nullptr);
@@ -129,7 +164,6 @@ class Search {
       open_bytes_ -= next.machine->bytes();
       expand(next);
     }
-    going_ = true;
   }
 
   void push(std::uint32_t node, std::unique_ptr<Machine> machine) {
@@ -140,7 +174,6 @@ class Search {
     if (open_bytes_ + graph_.bytes() + footprints_.bytes() > limits_.memory_bytes) {
       return limit("memory");
     }
-    if (result_.states % 64 == 0 && limits_.expired && limits_.expired()) limit("seconds");
   }
 
   void limit(const char* which) {
@@ -158,12 +191,16 @@ class Search {
 
   void expand(Open& from) {
     const std::vector<AgentView> agents = view(*from.machine);
+    if (!spend(agents.size())) return;
     note(agents);
     if (is_deadlock(agents)) return bad(deadlock_rule(*from.machine, agents), from.node);
-    if (auto race = find_race(*from.machine, agents, limits_)) {
+    std::uint64_t pairs = limits_.work - work_ + 1;
+    const std::uint64_t before = pairs;
+    if (auto race = find_race(*from.machine, agents, limits_, &pairs)) {
       result_.race = race;
       return bad(race_rule(*race), from.node);
     }
+    if (!spend(before - pairs)) return;
     if (std::ranges::none_of(agents, &AgentView::runnable)) {
       if (is_unbalanced(*from.machine, agents)) return bad(barrier::rule(218), from.node);
       return graph_.mark_end(from.node);
@@ -171,6 +208,7 @@ class Search {
     std::vector<Trial> trials(agents.size());
     std::vector<std::uint32_t> moving =
         reduce_ ? choose(*from.machine, agents, trials) : all_runnable(agents);
+    if (!going_) return;
     bool everyone = moving.size() == all_runnable(agents).size();
     for (std::size_t i = 0; i < moving.size() && going_; ++i) {
       const AgentView& agent = agents[moving[i]];
@@ -205,9 +243,13 @@ class Search {
   // do is seen by executing them.
   std::vector<std::uint32_t> choose(const Machine& machine, std::span<const AgentView> agents,
                                     std::vector<Trial>& trials) {
+    const std::uint64_t each = machine.bytes();
+    std::uint64_t bytes = open_bytes_;
     for (std::uint32_t i = 0; i < agents.size(); ++i) {
       const bool other = agents[i].pending.kind == machine::Pending::Kind::other;
       if (!agents[i].runnable || agents[i].async != 0 || !other) continue;
+      bytes += each;
+      if (bytes > limits_.memory_bytes) return limit("memory"), std::vector<std::uint32_t>{};
       trials[i].machine = std::make_unique<Machine>(machine);
       trials[i].effects = advance(*trials[i].machine, agents[i], limits_);
       footprints_.add(i, static_cast<std::uint32_t>(agents[i].state->events), trials[i].effects);
@@ -319,7 +361,7 @@ class Search {
   const ExploreLimits& limits_;
   bool asynchronous_, reduce_;
   std::uint32_t per_slot_;
-  machine::Causes causes_;
+  mutable machine::Causes causes_;
   Footprints footprints_;
   Chooser chooser_;
   Graph graph_;
@@ -329,6 +371,7 @@ class Search {
   std::unordered_map<Key, Placement, KeyHash> meetings_;
   std::optional<machine::Obstacle> obstacle_;
   bool varied_ = false, going_ = true;
+  std::uint64_t work_ = 0, next_look_ = 0;
   ExploreResult result_;
 };
 

@@ -22,7 +22,10 @@ namespace muster::analysis {
 struct ExploreLimits {
   std::uint64_t states = 0;
   std::uint64_t memory_bytes = 0;
-  std::uint64_t steps = 0;                            // instructions between two visible operations
+  std::uint64_t steps = 0;  // instructions between two visible operations
+  // Looks at agents, and at pairs of agents whose accesses overlap, all together: states of many
+  // agents are dear.
+  std::uint64_t work = std::uint64_t{1} << 40U;
   std::function<bool()> expired;                      // may be empty; asked now and then
   std::unordered_map<std::uint64_t, bool> decisions;  // see machine::Machine
   std::optional<std::uint64_t> cluster;               // only this one of the grid

@@ -36,7 +36,8 @@ ScheduleEnd replay(const machine::Program& program, machine::Causes& causes,
     return end;
   }
   const std::vector<AgentView> agents = view(machine);
-  end.race = find_race(machine, agents, limits);
+  std::uint64_t work = limits.work;
+  end.race = find_race(machine, agents, limits, &work);
   end.deadlock = is_deadlock(agents);
   end.unbalanced = is_unbalanced(machine, agents);
   if (end.unbalanced) end.rule = barrier::rule(218);

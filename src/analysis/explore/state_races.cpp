@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <bit>
 #include <map>
+#include <tuple>
+#include <utility>
 
 #include "analysis/explore/transition.h"
 
@@ -158,13 +160,83 @@ void add_bytes(const machine::AsyncOperation& operation, std::vector<Effects::By
   }
 }
 
+namespace {
+
+// What the agents reach, for finding those that overlap without looking at every pair.
+class ReachIndex {
+ public:
+  ReachIndex(const machine::Geometry& geometry, std::span<const AgentView> agents,
+             std::span<const std::vector<Reach>> reach)
+      : geometry_(geometry), agents_(agents) {
+    for (std::uint32_t i = 0; i < reach.size(); ++i) {
+      for (const Reach& one : reach[i]) {
+        spans_.push_back({memory_of(one, i), one.range.address, one.range.size, i,
+                          one.kind != AccessKind::read});
+        longest_ = std::max(longest_, one.range.size);
+      }
+    }
+    std::ranges::sort(spans_, [](const Span& a, const Span& b) {
+      return std::tie(a.memory, a.address, a.agent) < std::tie(b.memory, b.address, b.agent);
+    });
+  }
+
+  // Agents behind this one that reach some of its bytes, where one of them writes, in rising order.
+  void overlapping(std::span<const Reach> reach, std::uint32_t agent,
+                   std::vector<std::uint32_t>* found) const {
+    found->clear();
+    for (const Reach& one : reach) {
+      const std::uint64_t low =
+          one.range.address > longest_ ? one.range.address - longest_ : std::uint64_t{0};
+      const Memory memory = memory_of(one, agent);
+      auto at = std::ranges::lower_bound(spans_, std::pair{memory, low}, {}, [](const Span& span) {
+        return std::pair{span.memory, span.address};
+      });
+      for (; at != spans_.end() && at->memory == memory &&
+             at->address < one.range.address + one.range.size;
+           ++at) {
+        const bool writes = at->writes || one.kind != AccessKind::read;
+        if (writes && at->agent > agent && one.range.address < at->address + at->bytes) {
+          found->push_back(at->agent);
+        }
+      }
+    }
+    std::ranges::sort(*found);
+    const auto again = std::ranges::unique(*found);
+    found->erase(again.begin(), again.end());
+  }
+
+ private:
+  // A space, and the cluster whose shared memory it is.
+  using Memory = std::pair<ir::Space, std::uint64_t>;
+  Memory memory_of(const Reach& one, std::uint32_t agent) const {
+    const bool shared = one.range.space == ir::Space::shared;
+    return {one.range.space, shared ? geometry_.cluster_of(agents_[agent].id.workgroup) : 0};
+  }
+  struct Span {
+    Memory memory;
+    std::uint64_t address = 0, bytes = 0;
+    std::uint32_t agent = 0;
+    bool writes = false;
+  };
+  const machine::Geometry& geometry_;
+  std::span<const AgentView> agents_;
+  std::vector<Span> spans_;
+  std::uint64_t longest_ = 0;
+};
+
+}  // namespace
+
 std::optional<RacePair> find_race(const Machine& machine, std::span<const AgentView> agents,
-                                  const ExploreLimits& limits) {
+                                  const ExploreLimits& limits, std::uint64_t* work) {
   std::vector<std::vector<Reach>> reach;
   for (const AgentView& agent : agents) reach.push_back(reach_of(agent));
-  for (std::size_t i = 0; i < agents.size(); ++i) {
-    for (std::size_t j = i + 1; j < agents.size() && !reach[i].empty(); ++j) {
-      if (reach[j].empty()) continue;
+  const ReachIndex index(machine.program().geometry, agents, reach);
+  std::vector<std::uint32_t> others;
+  for (std::uint32_t i = 0; i < agents.size(); ++i) {
+    index.overlapping(reach[i], i, &others);
+    *work -= std::min<std::uint64_t>(*work, others.size());
+    if (*work == 0) return std::nullopt;
+    for (const std::uint32_t j : others) {
       const auto found = overlap(machine, {agents[i], reach[i]}, {agents[j], reach[j]});
       if (!found) continue;
       const bool lanes = agents[i].async == 0 && agents[j].async == 0;

@@ -54,8 +54,10 @@ void add_bytes(const machine::AsyncOperation& operation, std::vector<Effects::By
 // arrived last.
 Effects advance(machine::Machine& machine, const AgentView& agent, const ExploreLimits& limits);
 
+// `work`: pairs that may still be looked at; 0 afterwards if they were not enough.
 std::optional<RacePair> find_race(const machine::Machine& machine,
-                                  std::span<const AgentView> agents, const ExploreLimits& limits);
+                                  std::span<const AgentView> agents, const ExploreLimits& limits,
+                                  std::uint64_t* work);
 barrier::RuleId race_rule(const RacePair& race);
 
 // Nobody can move though not all have ended.

@@ -101,6 +101,8 @@ class Holder {
   std::uint32_t slot = 0;  // of the cluster's first workgroup
 
  private:
+  static constexpr std::uint64_t kTurn = std::uint64_t{1} << 16;  // instructions
+
   template <typename Done>
   std::optional<machine::Stop> advance(std::uint32_t agent, Done done);
   template <typename Done>
@@ -114,25 +116,27 @@ class Holder {
   std::vector<std::uint32_t> stops_;
 };
 
-// One subgroup, as far as its hold lets it.
+// One subgroup, as far as its hold lets it, but not for ever: one that polls lets the others go on,
+// and has the limits looked at.
 template <typename Done>
 std::optional<machine::Stop> Holder::advance(std::uint32_t agent, Done done) {
   using machine::Stop;
+  const std::uint64_t end = machine->instructions + kTurn;
   const std::uint32_t each = machine->program().geometry.subgroups;
   const std::uint32_t at = slot + agent / each, i = agent % each;
   const machine::Subgroup& subgroup = machine->workgroups()[at].subgroups[i];
-  while (machine->runnable(subgroup) && !done()) {
+  while (machine->runnable(subgroup) && machine->instructions < end && !done()) {
     Stop stop = Stop::visible;
     if (stops_[agent] == ~0u) {
-      stop = machine->run(at, i, 1 << 16, false);
+      stop = machine->run(at, i, kTurn, false);
     } else if (counter.operations[agent] < stops_[agent]) {
-      stop = machine->run(at, i, 1 << 16, true);
+      stop = machine->run(at, i, kTurn, true);
     } else if (near_[agent] == 0) {
-      stop = machine->approach(at, i, 1 << 16);
+      stop = machine->approach(at, i, kTurn);
       near_[agent] = stop == Stop::visible;
     } else if (stands_before_uncounted(at, i)) {
       near_[agent] = 0;
-      stop = machine->run(at, i, 1 << 16, true);
+      stop = machine->run(at, i, kTurn, true);
     } else {
       break;
     }
@@ -165,6 +169,7 @@ std::optional<machine::Stop> Holder::run(Done done) {
     if (stop) return stop;
     if (machine->instructions > budget_.steps) return machine::Stop::budget;
     if (budget_.expired && budget_.expired()) return machine::Stop::budget;
+    if (machine->bytes() > budget_.memory) return machine::Stop::budget;
   }
   return std::nullopt;
 }

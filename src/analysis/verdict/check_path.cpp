@@ -18,6 +18,8 @@ using machine::Obstacle;
 namespace {
 
 constexpr std::size_t kRacesShown = 4;
+// Instructions that replays may have behind a limit, besides as many as the run had.
+constexpr std::uint64_t kReplaySteps = 1'000'000;
 
 void say_once(std::vector<std::string>& list, std::string text) {
   if (std::ranges::find(list, text) == list.end()) list.push_back(std::move(text));
@@ -81,7 +83,11 @@ class Assessment {
  public:
   Assessment(const Context& context, machine::Causes& causes, const Budget& budget,
              const Decisions& decisions)
-      : context_(context), causes_(causes), budget_(budget), decisions_(decisions) {
+      : context_(context),
+        causes_(causes),
+        budget_(budget),
+        decisions_(decisions),
+        replays_(budget) {
     asynchronous_ = synchronises_asynchronously(context_.function);
     explorable_ = explorable(context_.function) && !context_.program.cooperative;
   }
@@ -103,6 +109,7 @@ class Assessment {
         refute(describe_deadlock(context_, execution.machine, run.slot, execution.witness()));
         return false;
       case End::limit:
+        stopped_by_limit_ = true;
         result.missing.push_back(
             run.limit == kAlone
                 ? fmt::format(
@@ -233,18 +240,35 @@ class Assessment {
     });
   }
 
+  // What is found before a limit is reached is replayed all the same: with the time or the steps of
+  // one run more, for all replays together.
+  const Budget& for_replay() {
+    const bool over = stopped_by_limit_ || (budget_.expired && budget_.expired());
+    if (over && replays_.expired) {
+      replays_.expired = {};
+      replays_.steps = result.instructions + kReplaySteps;
+    }
+    return replays_;
+  }
+  void note_replay(const Replayed& done) {
+    if (replays_.expired || !done.machine) return;
+    replays_.steps -= std::min(replays_.steps, done.machine->instructions);
+  }
+
   // Both accesses next to each other, or, where a proxy fence or the memory model alone is missing
   // between them, the schedule up to the later one.
   void conflict_on_machine(const machine::Program& program, const Conflict& conflict,
                            bool same_value_is_error) {
     Replayed replayed;
     if (!conflict.needs_fence) {
-      replayed = replay_conflict(program, causes_, conflict, budget_, decisions_);
+      replayed = replay_conflict(program, causes_, conflict, for_replay(), decisions_);
+      note_replay(replayed);
     }
     if (replayed.witness.kind != Witness::Kind::adjacent && by_model_alone(conflict)) {
       const Record& b = conflict.later;
       const Party later{{b.workgroup, b.subgroup}, b.site, b.lanes, b.operation, b.async};
-      replayed = replay_up_to(program, causes_, later, budget_, decisions_);
+      replayed = replay_up_to(program, causes_, later, for_replay(), decisions_);
+      note_replay(replayed);
     }
     if (replayed.witness.kind != Witness::Kind::adjacent) {
       schedule_dependent_ = true;
@@ -296,6 +320,8 @@ class Assessment {
   bool explored_ = false;
   bool explorable_ = false, asynchronous_ = false;
   bool stopped_ = false;  // by what the schedule decides
+  Budget replays_;
+  bool stopped_by_limit_ = false;
 };
 
 }  // namespace

@@ -143,7 +143,7 @@ Settled settle(const Context& context, const machine::Program& full, const Budge
   limits.states = whole_proof ? given.states : std::min(given.states, enough);
   limits.paths_fixed = whole_proof;
   limits.memory_bytes = budget.memory;
-  limits.steps = budget.steps;
+  limits.steps = limits.work = budget.steps;
   limits.expired = budget.expired;
   limits.decisions = decisions;
   ExploreResult result = explore_all(full, limits, true);

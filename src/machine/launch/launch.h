@@ -107,7 +107,7 @@ struct GlobalValue {
 struct Limits {
   std::uint64_t steps = 200'000'000;               // instructions executed, counted per subgroup
   std::uint64_t states = 2'000'000;                // states that exploration may visit
-  double seconds = 60;                             // wall clock per kernel
+  double seconds = 60;                             // of the processor, per kernel
   std::uint64_t memory = std::uint64_t{2} << 30U;  // bytes of states, shadow and simulated memory
   friend bool operator==(const Limits&, const Limits&) = default;
 };

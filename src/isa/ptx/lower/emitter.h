@@ -80,16 +80,16 @@ struct Emitter {
   ir::Function& out;
   Diagnostics& diagnostics;
   const LowerLimits& limits;
+  const FunctionBodies& bodies;
   Instance* instance = nullptr;
   const Site* site = nullptr;
   uint32_t deep = 0;
   bool exhausted = false;  // a limit was met and reported
   ir::RegisterId carry = ir::kNone;
-  bool converged = false;               // nothing since the last converge() can part lanes
-  std::vector<Meaning> meanings{};      // by MnemonicId
-  std::vector<uint32_t> texts{};        // by MnemonicId: Function::texts
-  std::vector<ir::SymbolId> symbols{};  // by VariableId; kNone: not in use
-  std::unordered_map<std::string_view, uint32_t> definitions{};  // functions with a body
+  bool converged = false;                 // nothing since the last converge() can part lanes
+  std::vector<Meaning> meanings{};        // by MnemonicId
+  std::vector<uint32_t> texts{};          // by MnemonicId: Function::texts
+  std::vector<ir::SymbolId> symbols{};    // by VariableId; kNone: not in use
   std::vector<bool> reached_functions{};  // by FunctionId: called, or their address is taken
   std::unordered_map<uint32_t, uint64_t> entry_parameters{};  // VariableId → offset
   // .param variables whose address is taken, by VariableId.

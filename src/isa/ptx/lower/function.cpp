@@ -243,22 +243,38 @@ void lower_body(Emitter& e) {
   resolve(e);
 }
 
+FunctionBodies find_bodies(const Module& module) {
+  std::unordered_map<std::string_view, uint32_t> known;
+  for (uint32_t id = static_cast<uint32_t>(module.functions.size()); id-- > 0;) {
+    if (module.functions[id].has_body) known[module.functions[id].name] = id;
+  }
+  for (const Alias& alias : module.aliases) {
+    const auto meant = known.find(module.functions[index(alias.aliasee)].name);
+    if (meant == known.end()) continue;
+    known.try_emplace(module.functions[index(alias.alias)].name, meant->second);
+  }
+  FunctionBodies found;
+  for (const Function& function : module.functions) {
+    const auto body = known.find(function.name);
+    found.of.push_back(body == known.end() ? FunctionBodies::kMissing : body->second);
+  }
+  return found;
+}
+
 Result<ir::Function> lower(const Module& module, const Function& entry, Diagnostics& diagnostics,
+                           const LowerLimits& limits) {
+  return lower(module, find_bodies(module), entry, diagnostics, limits);
+}
+
+Result<ir::Function> lower(const Module& module, const FunctionBodies& bodies,
+                           const Function& entry, Diagnostics& diagnostics,
                            const LowerLimits& limits) {
   ir::Function out;
   out.name = entry.name;
   if (!module.targets.empty()) out.target = module.targets[0];
   const size_t errors = diagnostics.error_count();
-  Emitter e{.module = module, .out = out, .diagnostics = diagnostics, .limits = limits};
-  for (uint32_t id = static_cast<uint32_t>(module.functions.size()); id-- > 0;) {
-    if (module.functions[id].has_body) e.definitions[module.functions[id].name] = id;
-  }
-  for (const Alias& alias : module.aliases) {
-    if (const Function* const meant = definition(e, index(alias.aliasee))) {
-      e.definitions.try_emplace(module.functions[index(alias.alias)].name,
-                                static_cast<uint32_t>(meant - module.functions.data()));
-    }
-  }
+  Emitter e{
+      .module = module, .out = out, .diagnostics = diagnostics, .limits = limits, .bodies = bodies};
   e.meanings.resize(module.mnemonics.size());
   e.texts.assign(module.mnemonics.size(), ir::kNone);
   for (const FileEntry& file : module.files) out.files.emplace_back(file.path);
@@ -281,9 +297,10 @@ Result<ir::Function> lower(const Module& module, const Function& entry, Diagnost
 Result<Lowered> lower(const Module& module, Diagnostics& diagnostics, const LowerLimits& limits) {
   Lowered out;
   bool fine = true;
+  const FunctionBodies bodies = find_bodies(module);
   for (const Function& function : module.functions) {
     if (!function.is_entry || !function.has_body) continue;
-    Result<ir::Function> made = lower(module, function, diagnostics, limits);
+    Result<ir::Function> made = lower(module, bodies, function, diagnostics, limits);
     if (made) {
       out.kernels.push_back(std::move(*made));
     } else {

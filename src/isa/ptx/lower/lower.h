@@ -24,10 +24,21 @@ struct Lowered {
   std::vector<ir::Function> kernels;  // one per .entry with a body, in file order
 };
 
+// The function with a body that each function of the module means: declarations and aliases name
+// it, too. Found once for all kernels of a module.
+struct FunctionBodies {
+  static constexpr uint32_t kMissing = ~uint32_t{0};
+  std::vector<uint32_t> of;  // by FunctionId
+};
+FunctionBodies find_bodies(const Module& module);
+
 // Operands that an instruction cannot have are diagnostics with a position, and the result is
 // Reported. Calls that cannot be followed (recursion, limits, unknown targets) become `unmodelled`
 // instructions and a note in the diagnostics: they matter only if they are reached.
 Result<ir::Function> lower(const Module& module, const Function& entry, Diagnostics& diagnostics,
+                           const LowerLimits& limits = {});
+Result<ir::Function> lower(const Module& module, const FunctionBodies& bodies,
+                           const Function& entry, Diagnostics& diagnostics,
                            const LowerLimits& limits = {});
 Result<Lowered> lower(const Module& module, Diagnostics& diagnostics,
                       const LowerLimits& limits = {});

@@ -34,6 +34,7 @@ ir::Space space_of(StateSpace space) {
 struct Reached {
   std::vector<bool> functions, variables;
   std::vector<uint32_t> functions_todo, variables_todo;
+  std::vector<uint32_t> ids;  // of the variables: a module can have very many, a kernel has few
 };
 
 void reach_function(const Emitter& e, Reached& reached, uint32_t function) {
@@ -48,6 +49,7 @@ void reach_function(const Emitter& e, Reached& reached, uint32_t function) {
 void reach_variable(Reached& reached, uint32_t variable) {
   if (reached.variables[variable]) return;
   reached.variables[variable] = true;
+  reached.ids.push_back(variable);
   reached.variables_todo.push_back(variable);
 }
 
@@ -85,6 +87,7 @@ Reached reach(const Emitter& e, const Function& entry) {
     for (const uint32_t id : functions) reach_names(e, e.module.functions[id], out);
     for (const uint32_t id : variables) reach_initial(e, out, id);
   }
+  std::ranges::sort(out.ids);
   return out;
 }
 
@@ -186,12 +189,12 @@ void lay_out_variables(Emitter& e, const Function& entry) {
   e.symbols.assign(e.module.variables.size(), ir::kNone);
   uint64_t ends[3] = {0, 0, 0};  // shared, constant, global
   uint64_t dynamic_align = 1;
-  for (uint32_t id = 0; id < e.module.variables.size(); ++id) {
+  for (const uint32_t id : reached.ids) {
     const Variable& variable = e.module.variables[id];
     const bool fixed = variable.space == StateSpace::kShared ||
                        variable.space == StateSpace::kConst ||
                        variable.space == StateSpace::kGlobal || variable.space == StateSpace::kTex;
-    if (!fixed || !reached.variables[id]) continue;
+    if (!fixed) continue;
     if (is_dynamic(variable)) {
       dynamic_align = std::max<uint64_t>(dynamic_align, alignment(variable));
       continue;
@@ -204,12 +207,12 @@ void lay_out_variables(Emitter& e, const Function& entry) {
     end += size_bytes(variable);
   }
   e.out.shared_bytes = ends[0];
-  for (uint32_t id = 0; id < e.module.variables.size(); ++id) {
-    if (!reached.variables[id] || !is_dynamic(e.module.variables[id])) continue;
+  for (const uint32_t id : reached.ids) {
+    if (!is_dynamic(e.module.variables[id])) continue;
     e.symbols[id] = add_symbol(e, e.module.variables[id], align_up(ends[0], dynamic_align));
     e.out.symbols[e.symbols[id]].dynamic = true;
   }
-  for (uint32_t id = 0; id < e.module.variables.size(); ++id) {
+  for (const uint32_t id : reached.ids) {
     if (e.symbols[id] == ir::kNone) continue;
     initialise(e, e.module.variables[id], e.out.symbols[e.symbols[id]]);
   }
@@ -226,8 +229,8 @@ ir::SymbolId local_variable(Emitter& e, uint32_t id) {
 }
 
 const Function* definition(const Emitter& e, uint32_t function) {
-  const auto found = e.definitions.find(e.module.functions[function].name);
-  return found == e.definitions.end() ? nullptr : &e.module.functions[found->second];
+  const uint32_t found = e.bodies.of[function];
+  return found == FunctionBodies::kMissing ? nullptr : &e.module.functions[found];
 }
 
 // Distinct, not null, and in no memory region.
