@@ -9,17 +9,18 @@
 namespace muster::analysis {
 
 bool certified(const Kernel& kernel) {
-  Watch watch(kernel.program);
+  Certificate certificate(kernel.program);
   machine::Causes causes;
-  machine::Machine machine(kernel.program, causes, &watch);
+  machine::Machine machine(kernel.program, causes, &certificate);
   Budget budget;
   budget.steps = 100'000;
   budget.memory = 1u << 30;
-  const Run run = drive(machine, budget, [&](std::uint32_t index) { watch.finish(index); });
-  watch.conclude();
-  return run.end == End::finished && watch.doubts.count<Unseparated>() == 0 &&
-         watch.doubts.count<Conflict>() == 0 && watch.doubts.count<LateDependence>() == 0 &&
-         watch.doubts.count<BlindConflict>() == 0;
+  const Run run = drive(machine, budget, [&](std::uint32_t index) { certificate.finish(index); });
+  certificate.conclude();
+  return run.end == End::finished && certificate.doubts().count<Unseparated>() == 0 &&
+         certificate.doubts().count<Conflict>() == 0 &&
+         certificate.doubts().count<LateDependence>() == 0 &&
+         certificate.doubts().count<BlindConflict>() == 0;
 }
 
 namespace {

@@ -161,26 +161,27 @@ void Skeleton::set_up(const SmallProgram& program) {
   }
 }
 
-Certificate Skeleton::run(const SmallProgram& program) {
+Certified Skeleton::run(const SmallProgram& program) {
   set_up(program);
-  Watch watch(program_);
+  Certificate certificate(program_);
   machine::Machine& machine = *machine_;
-  machine.observe(&watch);
+  machine.observe(&certificate);
   Round round;
   do {
     round = advance_round(machine, 0, 1u << 16);
   } while (!round.stop && round.progress && machine.workgroups()[0].running != 0);
   machine.observe(nullptr);
-  watch.conclude();
-  Certificate certificate;
-  certificate.seen_wrong =
-      round.stop == machine::Stop::fault || watch.doubts.count<Unseparated>() != 0;
-  certificate.proves =
-      !round.stop && machine.workgroups()[0].running == 0 &&
-      watch.doubts.count<Unseparated>() == 0 && watch.doubts.count<LateDependence>() == 0 &&
-      watch.doubts.count<BlindConflict>() == 0 && watch.doubts.count<ConflictsDropped>() == 0;
-  if (accesses_) certificate.racing = placements(doubts_of<Conflict>(watch.doubts.all()));
-  return certificate;
+  certificate.conclude();
+  Certified certified;
+  certified.seen_wrong =
+      round.stop == machine::Stop::fault || certificate.doubts().count<Unseparated>() != 0;
+  certified.proves = !round.stop && machine.workgroups()[0].running == 0 &&
+                     certificate.doubts().count<Unseparated>() == 0 &&
+                     certificate.doubts().count<LateDependence>() == 0 &&
+                     certificate.doubts().count<BlindConflict>() == 0 &&
+                     certificate.doubts().count<ConflictsDropped>() == 0;
+  if (accesses_) certified.racing = placements(doubts_of<Conflict>(certificate.doubts().all()));
+  return certified;
 }
 
 Placements Skeleton::placements(std::span<const Conflict> conflicts) const {

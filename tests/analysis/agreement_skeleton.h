@@ -20,7 +20,7 @@ namespace muster::analysis {
 inline constexpr unsigned kPairKinds = 3;
 using Placements = std::bitset<kPlaces * kPairKinds>;
 
-struct Certificate {
+struct Certified {
   bool proves = false;
   bool seen_wrong = false;  // a fault, or a violated condition; not only that it does not end
   Placements racing;        // pairs of accesses that it calls conflicts
@@ -34,7 +34,7 @@ class Skeleton {
   Skeleton& operator=(const Skeleton&) = delete;
 
   // Precondition: the program has barriers with counts only, and no repeats.
-  Certificate run(const SmallProgram& program);
+  Certified run(const SmallProgram& program);
 
  private:
   struct Slot {  // of one subgroup: in front of its operation, counted so that the last is last

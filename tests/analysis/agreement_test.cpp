@@ -97,7 +97,7 @@ class Exhaustion {
     if (good && !is_least(leaf.program)) return skip(leaf);
     if (leaf.complete) {
       const bool cells = good && task_.cells;
-      const Certificate certificate = (cells ? with_cells_ : barriers_).run(leaf.program);
+      const Certified certificate = (cells ? with_cells_ : barriers_).run(leaf.program);
       if (certificate.proves && !good) disagree(leaf, "the certificate proves it");
       if (good) {
         ++good_;

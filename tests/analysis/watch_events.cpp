@@ -33,7 +33,7 @@ Events::Events(std::uint32_t workgroups, std::uint32_t subgroups, bool exact) {
   program.geometry.workgroups = workgroups;
   program.policies.mbarrier_scope_exact = exact;
   program.policies.mbarrier.observation_rule = false;
-  watch = std::make_unique<Watch>(program);
+  certificate = std::make_unique<Certificate>(program);
 }
 
 ir::InstrId Events::next(ir::Op op, std::uint8_t sub) {
@@ -67,7 +67,7 @@ void Events::act(machine::MbarrierEvent event, const barrier::MbarrierAction& ac
   event.completed = outcome.completed;
   event.ready = outcome.ready;
   event.bytes = action.bytes;
-  watch->mbarrier(event);
+  certificate->mbarrier(event);
 }
 
 void Events::init(Where who, Object object, std::uint32_t count) {
@@ -106,7 +106,7 @@ void Events::peek(Where who, Object object, std::uint32_t parity) {
   const std::uint32_t phase = objects_[object].phase;
   made.phase = (phase & 1) == parity ? phase : phase - 1;
   made.peek = true;
-  watch->mbarrier(made);
+  certificate->mbarrier(made);
 }
 
 std::uint32_t Events::issue(Where who, machine::Proxy proxy, ir::Op op) {
@@ -116,7 +116,7 @@ std::uint32_t Events::issue(Where who, machine::Proxy proxy, ir::Op op) {
   made.lanes = who.lanes;
   made.id = ++ids_;
   made.proxy = proxy;
-  watch->async_issue(made);
+  certificate->async_issue(made);
   issues_[made.id] = made;
   return made.id;
 }
@@ -145,7 +145,7 @@ void Events::land(std::uint32_t id, std::uint64_t address, const Channel& channe
   made.space = space;
   made.bytes = 16;
   made.addresses = addresses.data();
-  watch->access(made);
+  certificate->access(made);
 }
 
 void Events::bytes(std::uint32_t id, Object object, std::int64_t bytes) {
@@ -194,20 +194,22 @@ void Events::copies_arrive(Where who, Object object, std::uint32_t steps, bool i
   issue.lanes = who.lanes;
   issue.id = ++ids_;
   issue.covers = group(who, Channel::Kind::cp_group, steps);
-  watch->async_issue(issue);
+  certificate->async_issue(issue);
   made.operation_id = issue.id;
   made.operation = Operation::arrive;
   made.order = ir::Order::release;
   act(made, {});
-  watch->async_complete(issue.id);
+  certificate->async_complete(issue.id);
 }
 
 void Events::group_wait(Where who, Channel::Kind kind, std::uint32_t step) {
-  watch->group_wait(who.agent(), next(ir::Op::async_group), who.lanes, group(who, kind, step));
+  certificate->group_wait(who.agent(), next(ir::Op::async_group), who.lanes,
+                          group(who, kind, step));
 }
 
 void Events::group_wait_for(Where who, Where other, Channel::Kind kind, std::uint32_t step) {
-  watch->group_wait(who.agent(), next(ir::Op::async_group), who.lanes, group(other, kind, step));
+  certificate->group_wait(who.agent(), next(ir::Op::async_group), who.lanes,
+                          group(other, kind, step));
 }
 
 void Events::access(Where who, std::uint64_t address, AccessKind kind, ir::Space space) {
@@ -220,7 +222,7 @@ void Events::access(Where who, std::uint64_t address, AccessKind kind, ir::Space
   made.kind = kind;
   made.lanes = who.lanes;
   made.addresses = addresses.data();
-  watch->access(made);
+  certificate->access(made);
 }
 
 void Events::sync(std::vector<std::uint32_t> subgroups, std::uint32_t workgroup) {
@@ -232,14 +234,15 @@ void Events::sync(std::vector<std::uint32_t> subgroups, std::uint32_t workgroup)
     arrival.site = next(ir::Op::cta_barrier);
     arrival.arrival.subgroup = subgroup;
     arrival.outcome.generation = arrival.outcome.round = generation;
-    watch->arrival(arrival);
+    certificate->arrival(arrival);
     waiters |= barrier::SubgroupMask{1} << subgroup;
   }
-  watch->completion(workgroup, 0, generation, waiters);
+  certificate->completion(workgroup, 0, generation, waiters);
 }
 
 void Events::meet(Where who, bool barrier) {
-  watch->lanes_met(who.agent(), next(barrier ? ir::Op::warp_barrier : ir::Op::shuffle), who.lanes);
+  certificate->lanes_met(who.agent(), next(barrier ? ir::Op::warp_barrier : ir::Op::shuffle),
+                         who.lanes);
 }
 
 void Events::fence(Where who, ir::Fence kind, ir::Order order, ir::Space space, ir::Scope scope) {
@@ -247,17 +250,17 @@ void Events::fence(Where who, ir::Fence kind, ir::Order order, ir::Space space, 
   made.order = order;
   made.space = space;
   made.scope = scope;
-  watch->fence(who.agent(), made, last, who.lanes);
+  certificate->fence(who.agent(), made, last, who.lanes);
 }
 
 void Events::cluster_arrive(Where who, std::uint32_t generation, ir::Order order) {
-  watch->cluster_barrier({who.agent(), next(ir::Op::cluster_barrier),
-                          barrier::ClusterOperation::arrive, order, generation});
+  certificate->cluster_barrier({who.agent(), next(ir::Op::cluster_barrier),
+                                barrier::ClusterOperation::arrive, order, generation});
 }
 
 void Events::cluster_wait(Where who, std::uint32_t generation) {
-  watch->cluster_barrier({who.agent(), next(ir::Op::cluster_barrier),
-                          barrier::ClusterOperation::wait, ir::Order::acquire, generation});
+  certificate->cluster_barrier({who.agent(), next(ir::Op::cluster_barrier),
+                                barrier::ClusterOperation::wait, ir::Order::acquire, generation});
 }
 
 void Events::finish() {
@@ -266,7 +269,7 @@ void Events::finish() {
     for (const auto& [object, state] : objects_) {
       if (object.workgroup == workgroup) ended.push_back({object.address, state, 1});
     }
-    watch->finish(workgroup, ended);
+    certificate->finish(workgroup, ended);
   }
 }
 

@@ -1,6 +1,6 @@
-// Feeds Watch with the events of small executions written by hand. Objects step through the real
-// mbarrier, so phases and completions are right; which knowledge the agents have is up to the test.
-// Each event has an instruction of its own.
+// Feeds the certificate with the events of small executions written by hand. Objects step through
+// the real mbarrier, so phases and completions are right; which knowledge the agents have is up to
+// the test. Each event has an instruction of its own.
 #pragma once
 
 #include <map>
@@ -58,7 +58,7 @@ class Events {
             machine::AccessKind kind = machine::AccessKind::write, LaneMask lanes = ~LaneMask{0},
             ir::Space space = ir::Space::shared);
   void bytes(std::uint32_t id, Object object, std::int64_t bytes);
-  void over(std::uint32_t id) { watch->async_complete(id); }
+  void over(std::uint32_t id) { certificate->async_complete(id); }
   machine::Channel phase_of(Object object) const;  // that is in progress
   // A copy of `bytes` to `address`, told to `object` and over at once.
   void load_bulk(Where who, std::uint64_t address, Object object, std::int64_t size = 16);
@@ -82,7 +82,7 @@ class Events {
              ir::Space space = ir::Space::none, ir::Scope scope = ir::Scope::cluster);
   void cluster_arrive(Where who, std::uint32_t generation, ir::Order order = ir::Order::release);
   void cluster_wait(Where who, std::uint32_t generation);
-  void exit(Where who) { watch->lanes_exited(who.agent(), who.lanes); }
+  void exit(Where who) { certificate->lanes_exited(who.agent(), who.lanes); }
   void finish();  // all workgroups of the cluster
 
   // From now on a wait must have returned true before the next phase is arrived at.
@@ -91,15 +91,15 @@ class Events {
   // The number of doubts, but for what is not over when its workgroup ends: these runs end
   // anywhere.
   std::size_t candidates() const {
-    return watch->doubts.all().size() - watch->doubts.count<Outlived>();
+    return certificate->doubts().all().size() - certificate->doubts().count<Outlived>();
   }
   template <typename D>
   std::vector<D> doubts() const {
-    return doubts_of<D>(watch->doubts.all());
+    return doubts_of<D>(certificate->doubts().all());
   }
   bool clean() const { return candidates() == 0; }
 
-  std::unique_ptr<Watch> watch;
+  std::unique_ptr<Certificate> certificate;
   machine::Program program;
   ir::InstrId last = ir::kNone;  // instruction of the last event
 

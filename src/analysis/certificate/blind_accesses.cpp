@@ -1,7 +1,7 @@
 // Accesses at addresses that are not known.
-#include <algorithm>
+#include "analysis/certificate/blind_accesses.h"
 
-#include "analysis/certificate/certificate.h"
+#include <algorithm>
 
 namespace muster::analysis {
 
@@ -43,51 +43,53 @@ Anywhere::Touch touch_of(const machine::Program& program, const Access& access, 
 
 }  // namespace
 
-void Watch::note_anywhere(ClusterState& here, const machine::Access& access, const Record& record,
-                          const Past& past) {
+void note_anywhere(CertificateState& state, ClusterState& here, const machine::Access& access,
+                   const Record& record, const Past& past) {
   const Mark mark{record.component, access.lanes, record.clock};
-  here.anywhere.known(touch_of(program_, access, mark), past, open_);
+  here.anywhere.known(touch_of(state.program, access, mark), past, state.open);
 }
 
-void Watch::blind_access(const machine::BlindAccess& access) {
-  ++events;
-  ClusterState& here = cluster(access.agent.workgroup);
-  const Component agent = agent_of(access.agent);
+void check_blind_access(CertificateState& state, const machine::BlindAccess& access) {
+  ++state.events;
+  ClusterState& here = state.cluster(access.agent.workgroup);
+  const Component agent = state.agent_of(access.agent);
   ++here.operations[agent];
   const Reach where = reach(access);
   if (where.nowhere) return;
-  if (anywhere && in_shared(where)) {
+  if (state.anywhere && in_shared(where)) {
     const Mark mark{agent, access.lanes, here.clocks.now(agent)};
-    here.anywhere.blind(touch_of(program_, access, mark), here.clocks.past(agent), open_);
+    here.anywhere.blind(touch_of(state.program, access, mark), here.clocks.past(agent), state.open);
   }
   if (!where.anywhere) {
-    Touched& touched = regions_[where.region];
+    RegionUse& touched = state.regions[where.region];
     (access.kind == AccessKind::read ? touched.read : touched.written) = true;
   }
-  const auto known = std::ranges::find_if(blind_accesses_, [&](const machine::BlindAccess& other) {
-    return other.site == access.site && other.cause.root == access.cause.root;
-  });
-  if (known == blind_accesses_.end()) blind_accesses_.push_back(access);
+  const auto known =
+      std::ranges::find_if(state.blind_accesses, [&](const machine::BlindAccess& other) {
+        return other.site == access.site && other.cause.root == access.cause.root;
+      });
+  if (known == state.blind_accesses.end()) state.blind_accesses.push_back(access);
 }
 
-void Watch::conclude() {
+void conclude_blind_accesses(CertificateState& state) {
   // Not the tensors without an address: nothing else leads there.
-  const bool anything_written = std::ranges::any_of(regions_, [](const auto& entry) {
+  const bool anything_written = std::ranges::any_of(state.regions, [](const auto& entry) {
     return entry.first < machine::kFirstTensorRegion && entry.second.written;
   });
-  for (const machine::BlindAccess& access : blind_accesses_) {
+  for (const machine::BlindAccess& access : state.blind_accesses) {
     const Reach where = reach(access);
-    if (anywhere && in_shared(where) && !open_.contains(access.site)) {
-      relied.bounded.insert(access.site);
+    if (state.anywhere && in_shared(where) && !state.open.contains(access.site)) {
+      state.relied.bounded.insert(access.site);
       continue;
     }
-    // A store that may lead anywhere makes everything written.
-    const bool stray = std::ranges::any_of(blind_accesses_, [](const machine::BlindAccess& other) {
-      return other.kind != AccessKind::read && reach(other).anywhere;
-    });
+    // A store that may lead state.anywhere makes everything written.
+    const bool stray =
+        std::ranges::any_of(state.blind_accesses, [](const machine::BlindAccess& other) {
+          return other.kind != AccessKind::read && reach(other).anywhere;
+        });
     const bool written =
-        stray || (where.anywhere ? anything_written : regions_[where.region].written);
-    if (access.kind != AccessKind::read || written) doubts.keep(BlindConflict{access});
+        stray || (where.anywhere ? anything_written : state.regions[where.region].written);
+    if (access.kind != AccessKind::read || written) state.doubts.keep(BlindConflict{access});
   }
 }
 

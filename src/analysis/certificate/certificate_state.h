@@ -1,18 +1,23 @@
-// What the certificate remembers of one cluster: clocks, shadow, and the log of every object that
-// synchronises. Depends on vector_clocks.h and doubt.h.
+// What the certificate remembers: of one cluster its clocks, shadow, and the log of every object
+// that synchronises; of the launch what the checkers share. Depends on vector_clocks.h and
+// doubt_log.h.
 #pragma once
 
 #include <array>
 #include <map>
 #include <memory>
+#include <optional>
+#include <set>
 #include <tuple>
 #include <unordered_map>
 #include <utility>
 #include <vector>
 
-#include "analysis/certificate/doubt.h"
+#include "analysis/certificate/doubt_log.h"
+#include "analysis/certificate/relied.h"
 #include "analysis/happens_before/vector_clocks.h"
 #include "analysis/races/unknown_addresses.h"
+#include "machine/launch/program.h"
 
 namespace muster::analysis {
 
@@ -152,7 +157,61 @@ struct ClusterState {
 
   Flight& take_off(std::uint32_t id);
   bool land(std::uint32_t id);
+  MbarrierLog& object(std::uint32_t rank, std::uint64_t address);
+  Component channel_component(Component agent, machine::Channel::Kind kind);
   std::size_t bytes() const;
+};
+
+// How an access that was made stands to one that comes: before it in every schedule, or so but for
+// a fence between their proxies.
+enum class Ordering : std::uint8_t { before, unordered, needs_fence };
+
+// Of a region of global memory, or of all shared memory.
+struct RegionUse {
+  bool read = false, written = false;
+};
+
+// What the checkers share. Each function that takes it is told of one kind of event.
+struct CertificateState {
+  explicit CertificateState(const machine::Program& program);
+
+  // The cluster that the workgroup belongs to; from now on it is the one in progress.
+  ClusterState& cluster(std::uint32_t workgroup);
+  std::uint32_t cluster_in_progress() const { return last.cluster; }  // its number
+  // A subgroup among those of its cluster.
+  Component agent_of(machine::AgentId agent) const;
+  std::uint32_t next_operation(ClusterState& here, machine::AgentId agent) const;
+  // All workgroups of the cluster have finished.
+  void end_cluster(std::uint32_t workgroup);
+  std::size_t bytes() const;
+
+  const machine::Program& program;
+  DoubtLog doubts;
+  Relied relied;
+  std::uint64_t events = 0;
+  bool anywhere = false;      // blind accesses are held against all others in shared memory
+  bool relaxed = false;       // the kernel has relaxed operations that a fence could strengthen
+  bool asynchronous = false;  // or any that a proxy fence matters to
+  std::unordered_map<std::uint64_t, std::unique_ptr<ClusterState>> clusters;
+  // The workgroup that was asked for last.
+  struct {
+    ClusterState* state = nullptr;
+    std::uint32_t workgroup = ~0u;
+    std::uint32_t base = 0;     // its first subgroup among those of the cluster
+    std::uint32_t cluster = 0;  // number of the cluster
+  } last;
+  Shadow global;
+  GridLog grid;
+  std::map<std::uint32_t, RegionUse> regions;  // of global memory; region 0: shared
+  // Conflicts by sites, and whether the agents differ: between lanes of one subgroup it is another
+  // rule.
+  std::set<std::tuple<ir::InstrId, ir::InstrId, unsigned>> seen_conflicts;
+  std::size_t agreeing = 0;  // conflicts of equal values
+  // Atomics whose order somebody else goes through, and those that nothing orders.
+  std::vector<ir::InstrId> put_in_order, contended;
+  std::optional<std::pair<ir::Space, std::uint64_t>> word;  // that put_in_order is about
+  std::vector<machine::BlindAccess> blind_accesses;
+  Anywhere::Open open;
 };
 
 }  // namespace muster::analysis

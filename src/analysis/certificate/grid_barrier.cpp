@@ -1,28 +1,48 @@
 // The barrier of a cooperative grid: C1 and C2 for its generations, and what they order between
 // clusters, which have no clock in common. What a cluster published until its arrival at a
 // generation is ordered before whatever knows that the generation is over.
-#include <algorithm>
+#include "analysis/certificate/grid_barrier.h"
 
-#include "analysis/certificate/certificate.h"
+#include <algorithm>
 
 namespace muster::analysis {
 
-void Watch::loosen(ir::InstrId site) { doubts.once(LooseGrid{site}); }
+namespace {
 
-void Watch::grid_barrier(const machine::GridEvent& event) {
-  ++events;
-  ClusterState& here = cluster(event.agent.workgroup);
-  const Component agent = agent_of(event.agent);
+void loosen(CertificateState& state, ir::InstrId site) { state.doubts.once(LooseGrid{site}); }
+
+// C2: every wait for the generation before returned before this one could complete.
+void complete_grid(CertificateState& state, const machine::GridEvent& event) {
+  if (event.generation != 0 && state.grid.waits.size() != state.grid.arrivals_before)
+    loosen(state, event.site);
+  for (const auto& [index, mark] : state.grid.waits) {
+    const auto& told = state.grid.told[index];
+    const bool came = told.size() > event.generation;
+    if (!came || !told[event.generation].row(View::execution).covers(mark))
+      loosen(state, event.site);
+  }
+  state.grid.waits.clear();
+  state.grid.arrivals_before = std::exchange(state.grid.arrivals, 0);
+  state.grid.generation = event.generation + 1;
+}
+
+}  // namespace
+
+void check_grid_barrier(CertificateState& state, const machine::GridEvent& event) {
+  ++state.events;
+  ClusterState& here = state.cluster(event.agent.workgroup);
+  const Component agent = state.agent_of(event.agent);
   if (here.grid == kNoComponent) here.grid = here.clocks.add_component(1);
   ++here.operations[agent];
-  std::vector<Knowledge>& told = grid_.told[last_cluster_];
+  std::vector<Knowledge>& told = state.grid.told[state.cluster_in_progress()];
   if (!event.arrives) {
     // Workgroups of its own cluster share its clocks.
     if (!told.empty()) {
       const std::size_t last = std::min<std::size_t>(event.generation, told.size() - 1);
       here.clocks.acquire(agent, event.lanes, told[last], Passes::everything);
     }
-    grid_.waits.push_back({last_cluster_, {agent, event.lanes, here.clocks.now(agent)}});
+    state.grid.waits.push_back(
+        {state.cluster_in_progress(), {agent, event.lanes, here.clocks.now(agent)}});
     here.clocks.learn(agent, event.lanes, {here.grid, 1, event.generation + 1});
     return;
   }
@@ -30,43 +50,31 @@ void Watch::grid_barrier(const machine::GridEvent& event) {
   // C1: the generation before is known to be over.
   if (event.generation != 0 &&
       !past.knows(View::execution, event.lanes, {here.grid, 1, event.generation})) {
-    loosen(event.site);
+    loosen(state, event.site);
   }
   while (told.size() <= event.generation) {
     told.push_back(told.empty() ? Knowledge{} : told.back());
   }
   here.clocks.release(agent, event.lanes, {}, told[event.generation]);
-  ++grid_.arrivals;
-  if (event.completed) complete_grid(event);
-}
-
-// C2: every wait for the generation before returned before this one could complete.
-void Watch::complete_grid(const machine::GridEvent& event) {
-  if (event.generation != 0 && grid_.waits.size() != grid_.arrivals_before) loosen(event.site);
-  for (const auto& [index, mark] : grid_.waits) {
-    const auto& told = grid_.told[index];
-    const bool came = told.size() > event.generation;
-    if (!came || !told[event.generation].row(View::execution).covers(mark)) loosen(event.site);
-  }
-  grid_.waits.clear();
-  grid_.arrivals_before = std::exchange(grid_.arrivals, 0);
-  grid_.generation = event.generation + 1;
+  ++state.grid.arrivals;
+  if (event.completed) complete_grid(state, event);
 }
 
 // Accesses of different clusters.
-Watch::Ordering Watch::order_in_grid(const Cell& cell, const Record& old, const Record& now) {
-  const auto told = grid_.told.find(old.cluster);
-  const Component component = last_->grid;
-  if (told == grid_.told.end() || component == kNoComponent) return Ordering::unordered;
-  const auto& groups = cell.past.groups;
+Ordering order_in_grid(CertificateState& state, const ClusterState& here, const Past& past,
+                       const Record& old, const Record& now) {
+  const auto told = state.grid.told.find(old.cluster);
+  const Component component = here.grid;
+  if (told == state.grid.told.end() || component == kNoComponent) return Ordering::unordered;
+  const auto& groups = past.groups;
   std::uint32_t over =
-      groups.size() == 1 ? groups[0].known.row(View::memory).all(component) : grid_.generation;
-  while (over != 0 && !cell.past.knows(View::memory, now.lanes, {component, 1, over})) --over;
+      groups.size() == 1 ? groups[0].known.row(View::memory).all(component) : state.grid.generation;
+  while (over != 0 && !past.knows(View::memory, now.lanes, {component, 1, over})) --over;
   if (over == 0) return Ordering::unordered;
   const std::size_t last = std::min<std::size_t>(over, told->second.size()) - 1;
   if (!told->second[last].row(View::memory).covers(old.mark())) return Ordering::unordered;
   // Whether a proxy fence stood on the way, on either side, is not followed.
-  if (old.proxy != now.proxy) doubts.once(GridProxies{});
+  if (old.proxy != now.proxy) state.doubts.once(GridProxies{});
   return Ordering::before;
 }
 

@@ -1,25 +1,28 @@
 // The last one out: lanes take their number from a counter, and whoever takes the last of it cleans
 // up (ir::Countdown). Which one that is the schedule decides; what it knows is the same whoever it
 // is. References: PTX ISA, release sequences of atomics; docs/certificate.md.
+#include "analysis/certificate/last_arriver.h"
+
 #include <bit>
 
-#include "analysis/certificate/certificate.h"
+#include "machine/state/async_operation.h"
 
 namespace muster::analysis {
 
 // One take by one lane, the leader of its group. It acquires what all before it released: only the
 // last one does anything after it, and that one comes after all others in every schedule. False:
 // the counter is not one of those, so what is returned is the schedule's.
-bool Watch::leave(ClusterState& here, const machine::Access& access, const Record& record) {
+bool count_down(CertificateState& state, ClusterState& here, const machine::Access& access,
+                const Record& record) {
   constexpr std::uint64_t kWord = 0xffffffff;
   if (!std::has_single_bit(access.lanes) || access.maybe != 0) return false;
   const auto lane = static_cast<unsigned>(std::countr_zero(access.lanes));
   const std::uint64_t address = access.addresses[lane];
   const bool own = access.space == ir::Space::shared &&
-                   machine::rank_of(address) == program_.geometry.rank(access.agent.workgroup);
+                   machine::rank_of(address) == state.program.geometry.rank(access.agent.workgroup);
   const bool known =
       access.before && access.values != nullptr && (access.values_known >> lane & 1) != 0;
-  if (!own || !known || !program_.policies.collectives_order_memory) return false;
+  if (!own || !known || !state.program.policies.collectives_order_memory) return false;
   const auto [at, first] = here.countdowns.try_emplace(address);
   CountdownLog& log = at->second;
   if (first) log.start = *access.before;
@@ -28,9 +31,9 @@ bool Watch::leave(ClusterState& here, const machine::Access& access, const Recor
   log.sound = log.sound && *access.before == left && taken != 0 && taken <= left;
   if (!log.sound) return false;
   log.taken += taken;
-  relied.collectives_ordered =
+  state.relied.collectives_ordered =
       true;  // in any group what the others did reaches its leader by the match
-  const ir::Instr& take = program_.function->instrs[access.site];
+  const ir::Instr& take = state.program.function->instrs[access.site];
   const Passes passes = take.order == ir::Order::acquire ? Passes::execution : Passes::everything;
   here.clocks.release(record.component, access.lanes, {passes, true}, log.join);
   here.clocks.acquire(record.component, access.lanes, log.join, Passes::everything);

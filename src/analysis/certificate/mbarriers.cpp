@@ -1,9 +1,12 @@
 // C1 to C4 for mbarrier objects, and what their phases order. References: PTX ISA, mbarrier;
 // docs/certificate.md.
+#include "analysis/certificate/mbarriers.h"
+
 #include <algorithm>
 #include <bit>
 
-#include "analysis/certificate/certificate.h"
+#include "analysis/certificate/memory_lifetime.h"
+#include "analysis/certificate/memory_order.h"
 #include "base/check.h"
 
 namespace muster::analysis {
@@ -24,76 +27,55 @@ bool contributes(MbarrierOperation operation) {
 
 LaneMask lowest(LaneMask lanes) { return lanes & ~(lanes - 1); }
 
-}  // namespace
+// An event with what its conditions are asked of.
+struct Visit {
+  CertificateState& state;
+  ClusterState& here;
+  MbarrierLog& log;
+  const MbarrierEvent& event;
+  const Past& past;
+  Party who;
+  bool increment_backed = false;
+};
 
-void PhaseJoin::clear() {
-  all.clear();
-  near.clear();
-  remote = narrow = false;
-}
-
-SyncObject Watch::object_of(const MbarrierEvent& event) {
+SyncObject object_of(const MbarrierEvent& event) {
   return {SyncObject::Kind::mbarrier, event.workgroup, 0, event.address};
 }
 
-MbarrierLog& Watch::log_of(ClusterState& here, std::uint32_t workgroup, std::uint64_t address) {
-  MbarrierLog& log = here.objects[{program_.geometry.rank(workgroup), address}];
-  if (log.component == kNoComponent) log.component = here.clocks.add_component(1);
-  return log;
+// To everybody else's accesses init and inval are writes of these eight bytes.
+void rewrite_memory(const Visit& visit) {
+  const MbarrierEvent& event = visit.event;
+  std::array<std::uint64_t, 64> addresses{};
+  machine::Access access;
+  access.agent = event.agent;
+  access.site = event.site;
+  access.kind = machine::AccessKind::write;
+  access.lanes = lowest(event.lanes);
+  access.bytes = 8;
+  access.addresses = addresses.data();
+  addresses[static_cast<unsigned>(std::countr_zero(event.lanes))] =
+      event.address | std::uint64_t{visit.state.program.geometry.rank(event.workgroup)}
+                          << machine::kRankShift;
+  write_words(visit.state, visit.here, access, {visit.past, visit.who.operation});
 }
 
-void Watch::mbarrier(const MbarrierEvent& event) {
-  ++events;
-  const bool wait_event = barrier::is_wait(event.operation);
-  ClusterState& here = cluster(event.agent.workgroup);
-  MbarrierLog& log = log_of(here, event.workgroup, event.address);
-  const Past* past = &here.clocks.past(agent_of(event.agent));
-  Party who{event.agent, event.site, event.lanes, 0, 0};
-  bool increment_backed = false;
-  if (event.operation_id != 0) {
-    const auto flight = here.flights.find(event.operation_id);
-    CHECK(flight != here.flights.end());
-    past = &flight->second.at.past;
-    who = flight->second.who;
-    const ir::Instr& in = program_.function->instrs[event.site];
-    increment_backed = in.op == ir::Op::mbarrier &&
-                       static_cast<ir::Mbarrier>(in.sub) == ir::Mbarrier::cp_async_arrive;
-  } else {
-    who.operation = next_operation(here, event.agent);
-    if (event.workgroup != event.agent.workgroup) {
-      const Component agent = agent_of(event.agent);
-      note_use_of(here, program_.geometry.rank(event.workgroup),
-                  {agent, event.lanes, here.clocks.now(agent)}, who);
+void end_life(const Visit& visit) {
+  MbarrierLog& log = visit.log;
+  const MbarrierEvent& event = visit.event;
+  if (log.live) {
+    for (const Event& use : log.uses) {
+      if (visit.past.knows(View::memory, event.lanes, use.mark)) continue;
+      visit.state.doubts.add(LifetimeDoubt{object_of(event), use.who, visit.who, false}, kLastUse,
+                             use.who.site, event.site);
     }
   }
-  const Visit visit{here, log, event, *past, who, increment_backed};
-  if (event.operation == MbarrierOperation::init) return begin_life(visit);
-  if (event.operation == MbarrierOperation::inval) return end_life(visit);
-  check_begun(visit);
-  const Mark now{agent_of(event.agent), event.lanes, here.clocks.now(agent_of(event.agent))};
-  if (wait_event) {
-    note_use(visit, now);
-    return wait(visit);
-  }
-  log.last = who;
-  check_range(visit);
-  if (contributes(event.operation)) {
-    check_separated(visit);
-    if (barrier::is_arrival(event.operation)) check_observed(visit);
-    const Mark mark = contribute(visit);
-    note_use(visit, mark);
-    if (event.completed) complete_phase(visit);
-    return;
-  }
-  note_use(visit, now);
-  if (event.operation == MbarrierOperation::pending_count) return;
-  check_separated(visit);
-  const bool expects = event.operation == MbarrierOperation::expect_tx;
-  (expects ? log.expects : log.increments).push_back({who, now});
+  log.uses.clear();
+  log.live = false;
+  rewrite_memory(visit);
 }
 
 // C3: the earlier life, if there was one, is over for everybody, and its memory is written anew.
-void Watch::begin_life(const Visit& visit) {
+void begin_life(const Visit& visit) {
   MbarrierLog& log = visit.log;
   end_life(visit);
   log.base += log.phase + 1;
@@ -106,48 +88,12 @@ void Watch::begin_life(const Visit& visit) {
   log.v1 = visit.event.v1;
   log.live = true;
   log.last = visit.who;
-  const Component agent = agent_of(visit.event.agent);
+  const Component agent = visit.state.agent_of(visit.event.agent);
   log.init = {visit.who, {agent, visit.event.lanes, visit.here.clocks.now(agent)}};
 }
 
-void Watch::end_life(const Visit& visit) {
-  MbarrierLog& log = visit.log;
-  const MbarrierEvent& event = visit.event;
-  if (log.live) {
-    for (const Event& use : log.uses) {
-      if (visit.past.knows(View::memory, event.lanes, use.mark)) continue;
-      doubts.add(LifetimeDoubt{object_of(event), use.who, visit.who, false}, kLastUse, use.who.site,
-                 event.site);
-    }
-  }
-  log.uses.clear();
-  log.live = false;
-  rewrite_memory(visit);
-}
-
-// To everybody else's accesses init and inval are writes of these eight bytes.
-void Watch::rewrite_memory(const Visit& visit) {
-  const MbarrierEvent& event = visit.event;
-  std::array<std::uint64_t, 64> addresses{};
-  machine::Access access;
-  access.agent = event.agent;
-  access.site = event.site;
-  access.kind = machine::AccessKind::write;
-  access.lanes = lowest(event.lanes);
-  access.bytes = 8;
-  access.addresses = addresses.data();
-  addresses[static_cast<unsigned>(std::countr_zero(event.lanes))] =
-      event.address | std::uint64_t{program_.geometry.rank(event.workgroup)} << machine::kRankShift;
-  Record record = describe(visit.here, access);
-  record.lanes = access.lanes;
-  record.operation = visit.who.operation;
-  regions_[0].written = true;
-  touch(visit.here.shared, {visit.past, false, nullptr}, access, record,
-        addresses[static_cast<unsigned>(std::countr_zero(event.lanes))]);
-}
-
 // C3: the init is known. That a phase of this life is over is proof enough: what completed it knew.
-void Watch::check_begun(const Visit& visit) {
+void check_begun(const Visit& visit) {
   const MbarrierLog& log = visit.log;
   const Past& past = visit.past;
   const LaneMask lanes = visit.event.lanes;
@@ -156,11 +102,11 @@ void Watch::check_begun(const Visit& visit) {
   Mark published = log.init.mark;
   published.component = visit.here.clocks.inits_of(log.init.mark.component);
   if (past.knows(View::memory, lanes, published)) return;
-  doubts.add(LifetimeDoubt{object_of(visit.event), log.init.who, visit.who, true}, kFirstUse,
-             log.init.who.site, visit.event.site);
+  visit.state.doubts.add(LifetimeDoubt{object_of(visit.event), log.init.who, visit.who, true},
+                         kFirstUse, log.init.who.site, visit.event.site);
 }
 
-void Watch::note_use(const Visit& visit, const Mark& mark) {
+void note_use(const Visit& visit, const Mark& mark) {
   const auto known = std::ranges::find_if(visit.log.uses, [&](const Event& use) {
     return use.mark.component == mark.component && use.mark.lanes == mark.lanes;
   });
@@ -169,7 +115,7 @@ void Watch::note_use(const Visit& visit, const Mark& mark) {
 }
 
 // C1: whatever counts toward a phase knows all contributions to the one before.
-void Watch::check_separated(const Visit& visit) {
+void check_separated(const Visit& visit) {
   const MbarrierLog& log = visit.log;
   const MbarrierEvent& event = visit.event;
   if (event.phase == 0) return;
@@ -177,23 +123,24 @@ void Watch::check_separated(const Visit& visit) {
   for (const Event& one : log.contributions[1]) {
     if (visit.past.knows(View::execution, event.lanes, one.mark)) continue;
     const Unseparated pair{object_of(event), event.phase, one.who, visit.who};
-    doubts.add(pair, static_cast<int>(pair.object.kind), one.who.site, event.site);
+    visit.state.doubts.add(pair, static_cast<int>(pair.object.kind), one.who.site, event.site);
   }
 }
 
 // C5: a wait for the phase before has returned true, before this arrival in every schedule. Only
 // waits tell that a phase is complete.
-void Watch::check_observed(const Visit& visit) {
+void check_observed(const Visit& visit) {
   const MbarrierLog& log = visit.log;
   const MbarrierEvent& event = visit.event;
-  if (event.phase == 0 || !program_.policies.mbarrier.observation_rule) return;
+  if (event.phase == 0 || !visit.state.program.policies.mbarrier.observation_rule) return;
   if (visit.past.knows(View::execution, event.lanes, log.complete(event.phase))) return;
   const Party wait = log.waits.empty() ? Party{} : log.waits.front().who;
-  doubts.add(Unobserved{object_of(event), event.phase, visit.who, wait}, 0, wait.site, event.site);
+  visit.state.doubts.add(Unobserved{object_of(event), event.phase, visit.who, wait}, 0, wait.site,
+                         event.site);
 }
 
 // C5: the counts stay in range whatever comes first.
-void Watch::check_range(const Visit& visit) {
+void check_range(const Visit& visit) {
   MbarrierLog& log = visit.log;
   const MbarrierEvent& event = visit.event;
   const auto bytes = static_cast<std::uint64_t>(event.bytes < 0 ? 0 : event.bytes);
@@ -205,11 +152,42 @@ void Watch::check_range(const Visit& visit) {
       log.count + log.announced <= barrier::mbarrier_count_max(log.v1)) {
     return;
   }
-  doubts.add(Overflow{object_of(event), event.phase, visit.who}, 0, event.site, ir::kNone);
+  visit.state.doubts.add(Overflow{object_of(event), event.phase, visit.who}, 0, event.site,
+                         ir::kNone);
+}
+
+// By lanes: their past is published as far as order and scope allow.
+void arrive(const Visit& visit, Mark* mark) {
+  MbarrierLog& log = visit.log;
+  const MbarrierEvent& event = visit.event;
+  Clocks& clocks = visit.here.clocks;
+  const Component agent = visit.state.agent_of(event.agent);
+  const bool exact = visit.state.program.policies.mbarrier_scope_exact;
+  const bool remote = event.agent.workgroup != event.workgroup;
+  const bool hidden = exact && remote && narrow(event.scope);
+  const bool relaxed = event.order == ir::Order::relaxed || hidden;
+  const Clocks::Release how{relaxed ? Passes::execution : Passes::everything,
+                            !hidden && !(exact && remote)};
+  *mark = {agent, event.lanes, 0};
+  Knowledge& joined = barrier::is_arrival(event.operation) ? log.joined.all : log.others;
+  if (!exact && !remote) {
+    mark->stamp = clocks.release(agent, event.lanes, how, joined);
+    if (barrier::is_no_complete(event.operation)) log.no_completes.push_back({visit.who, *mark});
+    return;
+  }
+  Knowledge passed;
+  mark->stamp = clocks.release(agent, event.lanes, how, passed);
+  joined.join(passed, clocks.wholes());
+  if (exact && !remote) log.joined.near.join(passed, clocks.wholes());
+  if (remote && !passed.row(View::memory).empty()) {
+    log.joined.remote = true;
+    log.joined.narrow |= narrow(event.scope);
+  }
+  if (barrier::is_no_complete(event.operation)) log.no_completes.push_back({visit.who, *mark});
 }
 
 // Adds to the phase in progress; what one has to know to be ordered after it.
-Mark Watch::contribute(const Visit& visit) {
+Mark contribute(const Visit& visit) {
   MbarrierLog& log = visit.log;
   const MbarrierEvent& event = visit.event;
   const Clocks& clocks = visit.here.clocks;
@@ -236,39 +214,25 @@ Mark Watch::contribute(const Visit& visit) {
   return mark;
 }
 
-// By lanes: their past is published as far as order and scope allow.
-void Watch::arrive(const Visit& visit, Mark* mark) {
-  MbarrierLog& log = visit.log;
+void acquire(const Visit& visit) {
   const MbarrierEvent& event = visit.event;
+  const PhaseJoin& from = visit.log.completed;
   Clocks& clocks = visit.here.clocks;
-  const Component agent = agent_of(event.agent);
-  const bool exact = program_.policies.mbarrier_scope_exact;
-  const bool remote = event.agent.workgroup != event.workgroup;
-  const bool hidden = exact && remote && narrow(event.scope);
-  const bool relaxed = event.order == ir::Order::relaxed || hidden;
-  const Clocks::Release how{relaxed ? Passes::execution : Passes::everything,
-                            !hidden && !(exact && remote)};
-  *mark = {agent, event.lanes, 0};
-  Knowledge& joined = barrier::is_arrival(event.operation) ? log.joined.all : log.others;
-  if (!exact && !remote) {
-    mark->stamp = clocks.release(agent, event.lanes, how, joined);
-    if (barrier::is_no_complete(event.operation)) log.no_completes.push_back({visit.who, *mark});
+  const Component agent = visit.state.agent_of(event.agent);
+  const bool relaxed = event.order == ir::Order::relaxed;
+  const bool apart = from.remote && narrow(event.scope);
+  if (!relaxed && apart && visit.state.program.policies.mbarrier_scope_exact) {
+    clocks.acquire(agent, event.lanes, from.near, Passes::everything);
+    clocks.acquire(agent, event.lanes, from.all, Passes::execution);
     return;
   }
-  Knowledge passed;
-  mark->stamp = clocks.release(agent, event.lanes, how, passed);
-  joined.join(passed, clocks.wholes());
-  if (exact && !remote) log.joined.near.join(passed, clocks.wholes());
-  if (remote && !passed.row(View::memory).empty()) {
-    log.joined.remote = true;
-    log.joined.narrow |= narrow(event.scope);
-  }
-  if (barrier::is_no_complete(event.operation)) log.no_completes.push_back({visit.who, *mark});
+  visit.state.relied.scopes_widened |= !relaxed && (apart || from.narrow);
+  clocks.acquire(agent, event.lanes, from.all, relaxed ? Passes::execution : Passes::everything);
 }
 
 // C2: a wait that returns true, or may, for its phase: all contributions to the one before are
 // known, or it could be answered for an earlier one.
-void Watch::wait(const Visit& visit) {
+void wait(const Visit& visit) {
   MbarrierLog& log = visit.log;
   const MbarrierEvent& event = visit.event;
   if (!event.ready && !event.peek) return;
@@ -280,34 +244,51 @@ void Watch::wait(const Visit& visit) {
     CHECK(back < log.contributions.size());
     for (const Event& one : log.contributions[back]) {
       if (visit.past.knows(View::execution, event.lanes, one.mark)) continue;
-      doubts.add(MissableWait{object_of(event), event.phase, visit.who, one.who, true}, kEarly,
-                 one.who.site, event.site);
+      visit.state.doubts.add(MissableWait{object_of(event), event.phase, visit.who, one.who, true},
+                             kEarly, one.who.site, event.site);
     }
   }
   if (!event.ready || event.peek) return;
   CHECK(next == log.phase);
-  const Component agent = agent_of(event.agent);
+  const Component agent = visit.state.agent_of(event.agent);
   log.waits.push_back({visit.who, {agent, event.lanes, visit.here.clocks.now(agent)}});
   if (event.phase != ~0u) acquire(visit);
 }
 
-void Watch::acquire(const Visit& visit) {
-  const MbarrierEvent& event = visit.event;
-  const PhaseJoin& from = visit.log.completed;
-  Clocks& clocks = visit.here.clocks;
-  const Component agent = agent_of(event.agent);
-  const bool relaxed = event.order == ir::Order::relaxed;
-  const bool apart = from.remote && narrow(event.scope);
-  if (!relaxed && apart && program_.policies.mbarrier_scope_exact) {
-    clocks.acquire(agent, event.lanes, from.near, Passes::everything);
-    clocks.acquire(agent, event.lanes, from.all, Passes::execution);
-    return;
+void unguarded_by(const Visit& visit, std::span<const Event> guarded, Unguarded::What what,
+                  bool arrivals_only) {
+  const MbarrierLog& log = visit.log;
+  for (const Event& one : guarded) {
+    Mark left = one.mark;
+    left.lanes = log.joined.all.row(View::execution).missing(left);
+    if (!arrivals_only) left.lanes = log.others.row(View::execution).missing(left);
+    if (left.lanes == 0) continue;
+    Unguarded doubt{object_of(visit.event), what, log.phase, one.who, visit.who};
+    doubt.guarded.lanes = left.lanes;
+    visit.state.doubts.add(doubt, static_cast<int>(what), one.who.site, visit.event.site);
   }
-  relied.scopes_widened |= !relaxed && (apart || from.narrow);
-  clocks.acquire(agent, event.lanes, from.all, relaxed ? Passes::execution : Passes::everything);
 }
 
-void Watch::complete_phase(const Visit& visit) {
+// What must not be outrun by its phase, now that the phase is complete.
+void check_guards(const Visit& visit) {
+  MbarrierLog& log = visit.log;
+  unguarded_by(visit, log.expects, Unguarded::What::expect, true);
+  unguarded_by(visit, log.increments, Unguarded::What::increment, true);
+  // Whoever else knows of such an arrival knows what its lanes did next.
+  for (Event& one : log.no_completes) ++one.mark.stamp;
+  unguarded_by(visit, log.no_completes, Unguarded::What::no_complete, false);
+  for (const Event& one : log.waits) {
+    Mark left = one.mark;
+    left.lanes = log.joined.all.row(View::execution).missing(left);
+    left.lanes = log.others.row(View::execution).missing(left);
+    if (left.lanes == 0) continue;
+    MissableWait late{object_of(visit.event), log.phase - 1, one.who, visit.who, false};
+    late.wait.lanes = left.lanes;
+    visit.state.doubts.add(late, kLate, one.who.site, visit.event.site);
+  }
+}
+
+void complete_phase(const Visit& visit) {
   MbarrierLog& log = visit.log;
   const Wholes& wholes = visit.here.clocks.wholes();
   check_guards(visit);
@@ -325,36 +306,74 @@ void Watch::complete_phase(const Visit& visit) {
   ++log.phase;
 }
 
-// What must not be outrun by its phase, now that the phase is complete.
-void Watch::check_guards(const Visit& visit) {
-  MbarrierLog& log = visit.log;
-  unguarded_by(visit, log.expects, Unguarded::What::expect, true);
-  unguarded_by(visit, log.increments, Unguarded::What::increment, true);
-  // Whoever else knows of such an arrival knows what its lanes did next.
-  for (Event& one : log.no_completes) ++one.mark.stamp;
-  unguarded_by(visit, log.no_completes, Unguarded::What::no_complete, false);
-  for (const Event& one : log.waits) {
-    Mark left = one.mark;
-    left.lanes = log.joined.all.row(View::execution).missing(left);
-    left.lanes = log.others.row(View::execution).missing(left);
-    if (left.lanes == 0) continue;
-    MissableWait late{object_of(visit.event), log.phase - 1, one.who, visit.who, false};
-    late.wait.lanes = left.lanes;
-    doubts.add(late, kLate, one.who.site, visit.event.site);
-  }
+}  // namespace
+
+void PhaseJoin::clear() {
+  all.clear();
+  near.clear();
+  remote = narrow = false;
 }
 
-void Watch::unguarded_by(const Visit& visit, std::span<const Event> guarded, Unguarded::What what,
-                         bool arrivals_only) {
-  const MbarrierLog& log = visit.log;
-  for (const Event& one : guarded) {
-    Mark left = one.mark;
-    left.lanes = log.joined.all.row(View::execution).missing(left);
-    if (!arrivals_only) left.lanes = log.others.row(View::execution).missing(left);
-    if (left.lanes == 0) continue;
-    Unguarded doubt{object_of(visit.event), what, log.phase, one.who, visit.who};
-    doubt.guarded.lanes = left.lanes;
-    doubts.add(doubt, static_cast<int>(what), one.who.site, visit.event.site);
+void check_mbarrier(CertificateState& state, const MbarrierEvent& event) {
+  ++state.events;
+  const bool wait_event = barrier::is_wait(event.operation);
+  ClusterState& here = state.cluster(event.agent.workgroup);
+  MbarrierLog& log = here.object(state.program.geometry.rank(event.workgroup), event.address);
+  const Past* past = &here.clocks.past(state.agent_of(event.agent));
+  Party who{event.agent, event.site, event.lanes, 0, 0};
+  bool increment_backed = false;
+  if (event.operation_id != 0) {
+    const auto flight = here.flights.find(event.operation_id);
+    CHECK(flight != here.flights.end());
+    past = &flight->second.at.past;
+    who = flight->second.who;
+    const ir::Instr& in = state.program.function->instrs[event.site];
+    increment_backed = in.op == ir::Op::mbarrier &&
+                       static_cast<ir::Mbarrier>(in.sub) == ir::Mbarrier::cp_async_arrive;
+  } else {
+    who.operation = state.next_operation(here, event.agent);
+    if (event.workgroup != event.agent.workgroup) {
+      const Component agent = state.agent_of(event.agent);
+      note_use_of(here, state.program.geometry.rank(event.workgroup),
+                  {agent, event.lanes, here.clocks.now(agent)}, who);
+    }
+  }
+  const Visit visit{state, here, log, event, *past, who, increment_backed};
+  if (event.operation == MbarrierOperation::init) return begin_life(visit);
+  if (event.operation == MbarrierOperation::inval) return end_life(visit);
+  check_begun(visit);
+  const Mark now{state.agent_of(event.agent), event.lanes,
+                 here.clocks.now(state.agent_of(event.agent))};
+  if (wait_event) {
+    note_use(visit, now);
+    return wait(visit);
+  }
+  log.last = who;
+  check_range(visit);
+  if (contributes(event.operation)) {
+    check_separated(visit);
+    if (barrier::is_arrival(event.operation)) check_observed(visit);
+    const Mark mark = contribute(visit);
+    note_use(visit, mark);
+    if (event.completed) complete_phase(visit);
+    return;
+  }
+  note_use(visit, now);
+  if (event.operation == MbarrierOperation::pending_count) return;
+  check_separated(visit);
+  const bool expects = event.operation == MbarrierOperation::expect_tx;
+  (expects ? log.expects : log.increments).push_back({who, now});
+}
+
+// The last phase of each object: where every arrival was made, its bytes balance (C4).
+void finish_mbarriers(CertificateState& state, ClusterState& here, std::uint32_t workgroup,
+                      std::span<const machine::MbarrierObject> objects) {
+  for (const machine::MbarrierObject& object : objects) {
+    const barrier::Mbarrier& last = object.state;
+    if (!last.valid || last.pending != 0 || last.bytes == 0) continue;
+    const Party& who = here.object(state.program.geometry.rank(workgroup), object.address).last;
+    const SyncObject at{SyncObject::Kind::mbarrier, workgroup, 0, object.address};
+    state.doubts.add(UnbalancedBytes{at, last.phase, last.bytes, who}, 0, who.site, ir::kNone);
   }
 }
 

@@ -1,23 +1,25 @@
 // Shared memory ends with its workgroup: what others, or asynchronous operations, do there must be
 // known to be over by a lane of the workgroup when it ends (C3 for memory). References: PTX ISA,
 // shared::cluster; cp.async.bulk completion.
+#include "analysis/certificate/memory_lifetime.h"
+
 #include <bit>
 
-#include "analysis/certificate/certificate.h"
+#include "machine/state/async_operation.h"
 
 namespace muster::analysis {
 
 using machine::Channel;
 
 // The memory of the workgroup with this rank is in use until somebody knows the mark.
-void Watch::note_use_of(ClusterState& here, std::uint32_t rank, const Mark& mark,
-                        const Party& who) {
+void note_use_of(ClusterState& here, std::uint32_t rank, const Mark& mark, const Party& who) {
   here.outliving[{rank, mark.component, mark.lanes}] = {who, mark};
 }
 
-void Watch::note_foreign(ClusterState& here, const machine::Access& access, const Record& record) {
+void note_foreign_use(const CertificateState& state, ClusterState& here,
+                      const machine::Access& access, const Record& record) {
   if (access.space != ir::Space::shared) return;
-  const std::uint32_t own = program_.geometry.rank(access.agent.workgroup);
+  const std::uint32_t own = state.program.geometry.rank(access.agent.workgroup);
   if (access.operation != 0) {
     // Copies by the lanes themselves end with them; wgmma is waited for by those who use its
     // result.
@@ -39,10 +41,11 @@ void Watch::note_foreign(ClusterState& here, const machine::Access& access, cons
   }
 }
 
-void Watch::leave_memory(ClusterState& here, machine::AgentId agent, LaneMask lanes) {
+void leave_memory(const CertificateState& state, ClusterState& here, machine::AgentId agent,
+                  LaneMask lanes) {
   if (here.outliving.empty()) return;
-  const std::uint32_t rank = program_.geometry.rank(agent.workgroup);
-  const Past& past = here.clocks.past(agent_of(agent));
+  const std::uint32_t rank = state.program.geometry.rank(agent.workgroup);
+  const Past& past = here.clocks.past(state.agent_of(agent));
   const auto known = [&](const Mark& mark) {
     for (LaneMask left = lanes; left != 0; left &= left - 1) {
       if (past.knows(View::execution, left & ~(left - 1), mark)) return true;
@@ -54,11 +57,11 @@ void Watch::leave_memory(ClusterState& here, machine::AgentId agent, LaneMask la
   });
 }
 
-void Watch::conclude_memory(ClusterState& here, std::uint32_t workgroup) {
-  const std::uint32_t rank = program_.geometry.rank(workgroup);
+void finish_memory(CertificateState& state, const ClusterState& here, std::uint32_t workgroup) {
+  const std::uint32_t rank = state.program.geometry.rank(workgroup);
   for (const auto& [key, use] : here.outliving) {
     if (std::get<0>(key) != rank) continue;
-    doubts.add(Outlived{workgroup, use.who}, 0, use.who.site, ir::kNone);
+    state.doubts.add(Outlived{workgroup, use.who}, 0, use.who.site, ir::kNone);
   }
 }
 

@@ -1,9 +1,18 @@
 // Accesses to memory: C6 and C7, cell by cell.
+#include "analysis/certificate/memory_order.h"
+
 #include <algorithm>
 #include <array>
 #include <bit>
 
-#include "analysis/certificate/certificate.h"
+#include "analysis/certificate/async_operations.h"
+#include "analysis/certificate/blind_accesses.h"
+#include "analysis/certificate/grid_barrier.h"
+#include "analysis/certificate/last_arriver.h"
+#include "analysis/certificate/memory_lifetime.h"
+#include "analysis/certificate/tensor_maps.h"
+#include "analysis/certificate/tensor_order.h"
+#include "analysis/certificate/unordered_atomics.h"
 #include "base/check.h"
 
 namespace muster::analysis {
@@ -82,83 +91,101 @@ void take_place(Record& now, const Record& old) {
   if (!same_value(now, old)) now.otherwise = std::max(now.otherwise, old.clock + 1);
 }
 
-}  // namespace
-
-machine::Dependence Watch::access(const Access& access) {
-  events += std::max<std::size_t>(access.pieces.size(), 1);
-  ClusterState& here = cluster(access.agent.workgroup);
-  Record record = describe(here, access);
-  const Past* past = &here.clocks.past(record.component);
-  bool together = false;
-  if (access.operation == 0) {
-    std::uint32_t& next = here.operations[record.component];
-    record.operation = access.continues ? next - 1 : next++;
-  } else {
-    const auto flight = here.flights.find(access.operation);
-    CHECK(flight != here.flights.end());
-    past = &flight->second.at.past;
-    together = flight->second.collective;
-    record.operation = flight->second.who.operation;
-    const Mark mark = mark_of(here, access.channel, access.lanes);
-    record.component = mark.component;
-    record.clock = mark.stamp;
-    record.value = access.chain;
-    record.otherwise = flight->second.at.stamp;
-  }
-  const Row* known = access.operation == 0 && past->groups.size() == 1
-                         ? &past->groups[0].known.row(View::memory)
-                         : nullptr;
-  if (asynchronous_ || program_.geometry.cluster_size() > 1) note_foreign(here, access, record);
-  if (anywhere && access.space == ir::Space::shared) note_anywhere(here, access, record, *past);
-  Shadow& shadow = access.space == ir::Space::global   ? global_
-                   : access.space == ir::Space::tensor ? here.tensor
-                                                       : here.shared;
-  if (access.proxy == Proxy::tensor_map) {
-    map_address_ = access.addresses[static_cast<unsigned>(std::countr_zero(access.lanes))];
-    relied.maps_read_in_order |= access.channel.kind == machine::Channel::Kind::map_read;
-  }
-  bool depends = false;
-  result_depends_ = false;
-  Touched* touched = nullptr;
-  std::uint32_t last_region = 0;
-  for (LaneMask left = access.lanes; left != 0;) {
-    const auto first = static_cast<unsigned>(std::countr_zero(left));
-    const std::uint64_t address = access.addresses[first];
-    // Neighbouring lanes at one address are one access for reads; writes are looked at lane by
-    // lane.
-    record.lanes = 0;
-    LaneMask rest = left;
-    while (rest != 0) {
-      const auto l = static_cast<unsigned>(std::countr_zero(rest));
-      if (access.addresses[l] != address) break;
-      if (record.lanes != 0 && access.kind != AccessKind::read && !together) break;
-      record.lanes |= LaneMask{1} << l;
-      rest &= rest - 1;
-    }
-    left = rest;
-    record.maybe = (record.lanes & access.maybe) != 0;
-    const std::uint32_t region =
-        access.space == ir::Space::global ? machine::region_of(address) : 0;
-    if (touched == nullptr || region != last_region) {
-      touched = &regions_[region];
-      last_region = region;
-    }
-    (access.kind == AccessKind::read ? touched->read : touched->written) = true;
-    depends |= touch(shadow, {*past, together, known}, access, record, address);
-  }
-  if (access.operation == 0 && access.kind != AccessKind::read && !here.map_acquires.empty() &&
-      access.space == ir::Space::global) {
-    forget_acquires(here, access);
-  }
-  if (access.returns && program_.counts_down(access.site)) {
-    result_depends_ |= !leave(here, access, record);
-  }
-  if (!put_in_order.empty() && !one_word(access)) depends = result_depends_ = true;
-  if (program_.one_schedule) return {};
-  return {depends, result_depends_};
+Record describe(const CertificateState& state, const ClusterState& here,
+                const machine::Access& access) {
+  const Component agent = state.agent_of(access.agent);
+  Record record;
+  record.workgroup = access.agent.workgroup;
+  record.cluster = state.cluster_in_progress();
+  record.subgroup = static_cast<std::uint16_t>(access.agent.subgroup);
+  record.kind = access.kind;
+  record.proxy = access.proxy;
+  record.strong = access.strong;
+  record.reduce = access.reduce;
+  record.scope = access.scope;
+  record.exact = access.exact;
+  record.returns = access.returns;
+  record.component = agent;
+  record.clock = here.clocks.now(agent);
+  record.async = access.operation;
+  record.site = access.site;
+  record.cause = access.cause;
+  return record;
 }
 
-namespace {
+bool same_agent(const Record& a, const Record& b) {
+  return a.workgroup == b.workgroup && a.subgroup == b.subgroup;
+}
+
+// What another cluster did: without a barrier of the grid one record of each class is as good as
+// all, since nothing that a third does can be ordered with any of them.
+class Foreign {
+ public:
+  // True if a record of this class was met already.
+  bool repeats(const Record& record, bool listens, ir::Type type) {
+    const std::uint32_t key =
+        static_cast<std::uint32_t>(record.kind) | static_cast<std::uint32_t>(record.reduce) << 2 |
+        static_cast<std::uint32_t>(record.scope) << 8 | (record.strong ? 1u << 16 : 0) |
+        (record.maybe ? 1u << 17 : 0) | (record.exact ? 1u << 18 : 0) |
+        (record.proxy == Proxy::async ? 1u << 19 : 0) | (listens ? 1u << 20 : 0) |
+        static_cast<std::uint32_t>(type) << 21;
+    for (unsigned i = 0; i < count_; ++i) {
+      if (keys_[i] == key) return true;
+    }
+    if (count_ < keys_.size()) keys_[count_++] = key;
+    return false;
+  }
+
+ private:
+  std::array<std::uint32_t, 8> keys_{};
+  unsigned count_ = 0;
+};
+
+// What is remembered of some bytes, and where they are.
+struct Cell {
+  Shadow& shadow;
+  std::uint32_t& head;
+  ir::Space space;
+  std::uint64_t address;
+};
+
+// An access, held against what is remembered of each byte.
+class AccessCheck {
+ public:
+  // `together`: it is one of all its lanes, not one of each. `known`: in memory, to all lanes that
+  // make it themselves; or null.
+  AccessCheck(CertificateState& state, const ClusterState& here, const Past& past, bool together,
+              const Row* known)
+      : state_(state), here_(here), past_(past), together_(together), known_(known) {}
+
+  std::uint64_t map_address = 0;  // if it reads a tensor map
+  bool result_depends = false;    // the old value that it returns
+
+  // True: what it reads, or leaves behind, depends on the schedule.
+  bool touch(Shadow& shadow, const Access& access, Record& record, std::uint64_t address);
+
+ private:
+  bool touch_block(Shadow& shadow, const Access& access, Record& record, std::uint64_t address);
+  // Whether `old` happens before the access that comes.
+  Ordering order(const Cell& cell, const Record& old, const Record& now) {
+    if (known_ != nullptr && old.cluster == now.cluster &&
+        known_->all(old.component) >= old.clock) {
+      return Ordering::before;
+    }
+    return order_slowly(cell, old, now);
+  }
+  Ordering order_slowly(const Cell& cell, const Record& old, const Record& now);
+  bool read_cell(const Cell& cell, const Record& record);
+  bool write_cell(const Cell& cell, const Record& record);
+  bool meet(const Record& old, const Record& now, const Cell& cell, Ordering ordering);
+  void conflict(const Record& old, const Record& now, const Cell& cell, Ordering ordering);
+
+  CertificateState& state_;
+  const ClusterState& here_;
+  const Past& past_;
+  const bool together_;
+  const Row* const known_;
+};
 
 constexpr unsigned kLarge = 64;  // bytes from which on cells are looked for in groups
 
@@ -197,85 +224,65 @@ void keep_value(const Access& access, unsigned lane, unsigned first, unsigned co
   }
 }
 
-}  // namespace
-
 // The cells of one lane's (or several equal lanes') bytes.
-bool Watch::touch(Shadow& shadow, const Doer& doer, const Access& access, Record& record,
-                  std::uint64_t address) {
+bool AccessCheck::touch(Shadow& shadow, const Access& access, Record& record,
+                        std::uint64_t address) {
   if (!access.pieces.empty() || (access.values == nullptr && access.bytes >= kLarge)) {
-    return touch_block(shadow, doer, access, record, address);
+    return touch_block(shadow, access, record, address);
   }
   const auto lane = static_cast<unsigned>(std::countr_zero(record.lanes));
   bool depends = false;
   for (unsigned done = 0; done < access.bytes;) {
     const auto [head, step] = shadow.cell(address + done, comparable(access, lane, done));
     if (access.operation == 0) keep_value(access, lane, done, step, record);
-    const Cell cell{shadow,         doer.past,     head,      access.space,
-                    address + done, doer.together, doer.known};
+    const Cell cell{shadow, head, access.space, address + done};
     depends |= record.writes() ? write_cell(cell, record) : read_cell(cell, record);
     done += step;
   }
   return depends;
 }
 
-namespace {
-
-bool same_agent(const Record& a, const Record& b) {
-  return a.workgroup == b.workgroup && a.subgroup == b.subgroup;
+// A block, or pieces of one.
+bool AccessCheck::touch_block(Shadow& shadow, const Access& access, Record& record,
+                              std::uint64_t address) {
+  const machine::ByteRange whole{0, access.bytes};
+  const std::span pieces = access.pieces.empty() ? std::span{&whole, 1} : access.pieces;
+  bool depends = false;
+  for (const Shadow::Spot spot : shadow.spots(pieces, address)) {
+    const Cell cell{shadow, shadow.head(spot), access.space, shadow.address(spot)};
+    depends |= record.writes() ? write_cell(cell, record) : read_cell(cell, record);
+  }
+  return depends;
 }
 
-// What another cluster did: without a barrier of the grid one record of each class is as good as
-// all, since nothing that a third does can be ordered with any of them.
-class Foreign {
- public:
-  // True if a record of this class was met already.
-  bool repeats(const Record& record, bool listens, ir::Type type) {
-    const std::uint32_t key =
-        static_cast<std::uint32_t>(record.kind) | static_cast<std::uint32_t>(record.reduce) << 2 |
-        static_cast<std::uint32_t>(record.scope) << 8 | (record.strong ? 1u << 16 : 0) |
-        (record.maybe ? 1u << 17 : 0) | (record.exact ? 1u << 18 : 0) |
-        (record.proxy == Proxy::async ? 1u << 19 : 0) | (listens ? 1u << 20 : 0) |
-        static_cast<std::uint32_t>(type) << 21;
-    for (unsigned i = 0; i < count_; ++i) {
-      if (keys_[i] == key) return true;
-    }
-    if (count_ < keys_.size()) keys_[count_++] = key;
-    return false;
-  }
-
- private:
-  std::array<std::uint32_t, 8> keys_{};
-  unsigned count_ = 0;
-};
-
-}  // namespace
-
-Watch::Ordering Watch::order_slowly(const Cell& cell, const Record& old, const Record& now) {
-  if (old.cluster != now.cluster) return order_in_grid(cell, old, now);
+Ordering AccessCheck::order_slowly(const Cell& cell, const Record& old, const Record& now) {
+  if (old.cluster != now.cluster) return order_in_grid(state_, here_, past_, old, now);
   // Parts of one operation: of one lane, or of all lanes together.
   const bool one = now.async != 0 && now.async == old.async;
-  if (one && (now.lanes == old.lanes || cell.together)) return Ordering::before;
-  if (cell.space == ir::Space::tensor) return order_in_tensor_memory(cell, old, now);
-  if (!cell.past.knows(View::memory, now.lanes, old.mark())) return Ordering::unordered;
+  if (one && (now.lanes == old.lanes || together_)) return Ordering::before;
+  if (cell.space == ir::Space::tensor)
+    return order_in_tensor_memory(state_, past_, cell.address, old, now);
+  if (!past_.knows(View::memory, now.lanes, old.mark())) return Ordering::unordered;
   if (now.proxy == Proxy::tensor_map) {
-    return acquired(cell, old, now) ? Ordering::before : Ordering::needs_fence;
+    return map_acquired(here_, past_, map_address, old, now) ? Ordering::before
+                                                             : Ordering::needs_fence;
   }
   if (now.proxy == Proxy::generic || old.proxy == Proxy::async || !old.writes()) {
     return Ordering::before;
   }
   const View view = cell.space == ir::Space::global ? View::proxied_global : View::proxied_shared;
-  return cell.past.knows(view, now.lanes, old.mark()) ? Ordering::before : Ordering::needs_fence;
+  return past_.knows(view, now.lanes, old.mark()) ? Ordering::before : Ordering::needs_fence;
 }
 
 // A read meets the writes; of the reads only its own subgroup's is of interest, which it takes
 // over.
-bool Watch::read_cell(const Cell& cell, const Record& record) {
+bool AccessCheck::read_cell(const Cell& cell, const Record& record) {
   Shadow& shadow = cell.shadow;
   const auto own = [&](const Record& old) {
     return old.component == record.component && same_agent(old, record) &&
            old.strong == record.strong && old.scope == record.scope && old.maybe == record.maybe &&
-           old.proxy == record.proxy && (!listens(old) || listens(record)) &&
-           (!record.strong || !mixed(*program_.function, old, record));
+           old.proxy == record.proxy && (!listens(state_, old) || listens(state_, record)) &&
+           (!record.strong || !mixed(*state_.program.function, old, record));
   };
   if (cell.head != 0) {
     // Nothing came between: later accesses by others stand in front.
@@ -291,8 +298,9 @@ bool Watch::read_cell(const Cell& cell, const Record& record) {
   for (std::uint32_t at = cell.head; at != 0;) {
     Record& old = shadow.record(at);
     const std::uint32_t next = old.next;
-    if (old.cluster != record.cluster && !program_.cooperative &&
-        foreign.repeats(old, listens(old), program_.function->instrs[old.site].type)) {
+    if (old.cluster != record.cluster && !state_.program.cooperative &&
+        foreign.repeats(old, listens(state_, old),
+                        state_.program.function->instrs[old.site].type)) {
       shadow.drop(cell.head, previous, at);
       at = next;
       continue;
@@ -318,7 +326,7 @@ bool Watch::read_cell(const Cell& cell, const Record& record) {
   return depends;
 }
 
-bool Watch::write_cell(const Cell& cell, const Record& given) {
+bool AccessCheck::write_cell(const Cell& cell, const Record& given) {
   Shadow& shadow = cell.shadow;
   Record record = given;
   if (record.async == 0) record.otherwise = 0;
@@ -342,11 +350,12 @@ bool Watch::write_cell(const Cell& cell, const Record& given) {
     }
     const bool before = ordering == Ordering::before;
     if (!before) depends |= meet(old, record, cell, ordering);
-    const bool again = old.cluster != record.cluster && !program_.cooperative &&
-                       foreign.repeats(old, listens(old), program_.function->instrs[old.site].type);
+    const bool again =
+        old.cluster != record.cluster && !state_.program.cooperative &&
+        foreign.repeats(old, listens(state_, old), state_.program.function->instrs[old.site].type);
     // What listened must meet what comes later, unless the new one does in its place.
-    const bool listened = listens(old) && record.strong && !listens(record);
-    const bool covered = before && !listened && covers(*program_.function, record, old);
+    const bool listened = listens(state_, old) && record.strong && !listens(state_, record);
+    const bool covered = before && !listened && covers(*state_.program.function, record, old);
     if (covered) take_place(record, old);
     if (again || covered) {
       if (previous == 0 && next == 0) {  // the only one, as a rule: the new record takes its place
@@ -366,44 +375,137 @@ bool Watch::write_cell(const Cell& cell, const Record& given) {
 
 // Two accesses that nothing orders. True if what `now` reads, or leaves behind, depends on the
 // order.
-bool Watch::meet(const Record& old, const Record& now, const Cell& cell, Ordering ordering) {
+bool AccessCheck::meet(const Record& old, const Record& now, const Cell& cell, Ordering ordering) {
   if (!old.writes() && !now.writes()) return false;
   if (!morally_strong(old, now)) {
     conflict(old, now, cell, ordering);
     return false;
   }
-  if (mixed(*program_.function, old, now)) doubts.add_some(MixedSizes{old.site, now.site});
-  // Which of them comes first makes no difference: see leave.
-  if (old.site == now.site && now.returns && program_.counts_down(now.site)) return false;
-  if (contend(old, now, cell)) return false;
+  if (mixed(*state_.program.function, old, now))
+    state_.doubts.add_some(MixedSizes{old.site, now.site});
+  // Which of them comes first makes no difference: see count_down.
+  if (old.site == now.site && now.returns && state_.program.counts_down(now.site)) return false;
+  if (contend(state_, past_, old, now)) return false;
   // What was read first here may be read second elsewhere.
-  if (listens(old) && now.writes()) doubts.add_some(LateDependence{old.site, now.site});
+  if (listens(state_, old) && now.writes())
+    state_.doubts.add_some(LateDependence{old.site, now.site});
   if (!old.writes()) return false;
-  result_depends_ |= now.returns;
-  return !commute(*program_.function, old, now);
+  result_depends |= now.returns;
+  return !commute(*state_.program.function, old, now);
 }
 
 // One of each kind for each pair of instructions: a conflict that only may happen, or one of equal
 // values, never stands in for another.
-void Watch::conflict(const Record& old, const Record& now, const Cell& cell, Ordering ordering) {
+void AccessCheck::conflict(const Record& old, const Record& now, const Cell& cell,
+                           Ordering ordering) {
   const auto sites = std::minmax(old.site, now.site);
   const bool apart = !same_agent(old, now);
   const bool fence = ordering == Ordering::needs_fence;
   const Mark otherwise{old.component, old.lanes, old.otherwise - 1};
   const bool agree = same_value(old, now) &&
                      (old.otherwise == 0 || (old.cluster == now.cluster &&
-                                             cell.past.knows(View::memory, now.lanes, otherwise)));
+                                             past_.knows(View::memory, now.lanes, otherwise)));
   const bool certain = !old.maybe && !now.maybe;
   const unsigned kind = (apart ? 1u : 0) | (certain ? 2u : 0) | (agree ? 4u : 0) | (fence ? 8u : 0);
-  if (!seen_conflicts_.emplace(sites.first, sites.second, kind).second) return;
+  if (!state_.seen_conflicts.emplace(sites.first, sites.second, kind).second) return;
   if (certain && agree) {
-    if (agreeing_++ >= DoubtLog::kKept) return;  // they only warn
-  } else if (doubts.count<Conflict>() >= kConflictsMax) {
-    return doubts.once(ConflictsDropped{});
+    if (state_.agreeing++ >= DoubtLog::kKept) return;  // they only warn
+  } else if (state_.doubts.count<Conflict>() >= kConflictsMax) {
+    return state_.doubts.once(ConflictsDropped{});
   }
-  const bool released = fence && now.proxy == Proxy::tensor_map &&
-                        cell.past.knows(View::map_told, now.lanes, old.mark());
-  doubts.keep(Conflict{old, now, cell.space, cell.address, agree, fence, released});
+  const bool released =
+      fence && now.proxy == Proxy::tensor_map && past_.knows(View::map_told, now.lanes, old.mark());
+  state_.doubts.keep(Conflict{old, now, cell.space, cell.address, agree, fence, released});
+}
+
+}  // namespace
+
+machine::Dependence check_access(CertificateState& state, const Access& access) {
+  state.events += std::max<std::size_t>(access.pieces.size(), 1);
+  ClusterState& here = state.cluster(access.agent.workgroup);
+  Record record = describe(state, here, access);
+  const Past* past = &here.clocks.past(record.component);
+  bool together = false;
+  if (access.operation == 0) {
+    std::uint32_t& next = here.operations[record.component];
+    record.operation = access.continues ? next - 1 : next++;
+  } else {
+    const auto flight = here.flights.find(access.operation);
+    CHECK(flight != here.flights.end());
+    past = &flight->second.at.past;
+    together = flight->second.collective;
+    record.operation = flight->second.who.operation;
+    const Mark mark = mark_of(state, here, access.channel, access.lanes);
+    record.component = mark.component;
+    record.clock = mark.stamp;
+    record.value = access.chain;
+    record.otherwise = flight->second.at.stamp;
+  }
+  const Row* known = access.operation == 0 && past->groups.size() == 1
+                         ? &past->groups[0].known.row(View::memory)
+                         : nullptr;
+  if (state.asynchronous || state.program.geometry.cluster_size() > 1)
+    note_foreign_use(state, here, access, record);
+  if (state.anywhere && access.space == ir::Space::shared)
+    note_anywhere(state, here, access, record, *past);
+  Shadow& shadow = access.space == ir::Space::global   ? state.global
+                   : access.space == ir::Space::tensor ? here.tensor
+                                                       : here.shared;
+  AccessCheck check(state, here, *past, together, known);
+  if (access.proxy == Proxy::tensor_map) {
+    check.map_address = access.addresses[static_cast<unsigned>(std::countr_zero(access.lanes))];
+    state.relied.maps_read_in_order |= access.channel.kind == machine::Channel::Kind::map_read;
+  }
+  bool depends = false;
+  RegionUse* touched = nullptr;
+  std::uint32_t last_region = 0;
+  for (LaneMask left = access.lanes; left != 0;) {
+    const auto first = static_cast<unsigned>(std::countr_zero(left));
+    const std::uint64_t address = access.addresses[first];
+    // Neighbouring lanes at one address are one access for reads; writes are looked at lane by
+    // lane.
+    record.lanes = 0;
+    LaneMask rest = left;
+    while (rest != 0) {
+      const auto l = static_cast<unsigned>(std::countr_zero(rest));
+      if (access.addresses[l] != address) break;
+      if (record.lanes != 0 && access.kind != AccessKind::read && !together) break;
+      record.lanes |= LaneMask{1} << l;
+      rest &= rest - 1;
+    }
+    left = rest;
+    record.maybe = (record.lanes & access.maybe) != 0;
+    const std::uint32_t region =
+        access.space == ir::Space::global ? machine::region_of(address) : 0;
+    if (touched == nullptr || region != last_region) {
+      touched = &state.regions[region];
+      last_region = region;
+    }
+    (access.kind == AccessKind::read ? touched->read : touched->written) = true;
+    depends |= check.touch(shadow, access, record, address);
+  }
+  if (access.operation == 0 && access.kind != AccessKind::read && !here.map_acquires.empty() &&
+      access.space == ir::Space::global) {
+    forget_map_acquires(here, access);
+  }
+  if (access.returns && state.program.counts_down(access.site)) {
+    check.result_depends |= !count_down(state, here, access, record);
+  }
+  if (!state.put_in_order.empty() && !one_word(state, access))
+    depends = check.result_depends = true;
+  if (state.program.one_schedule) return {};
+  return {depends, check.result_depends};
+}
+
+void write_words(CertificateState& state, ClusterState& here, const Access& access,
+                 const Writer& writer) {
+  Record record = describe(state, here, access);
+  record.lanes = access.lanes;
+  record.operation = writer.operation;
+  state.regions[0].written = true;
+  AccessCheck(state, here, writer.past, false, nullptr)
+      .touch(here.shared, access, record,
+             access.addresses[static_cast<unsigned>(std::countr_zero(access.lanes))]);
 }
 
 }  // namespace muster::analysis

@@ -1,17 +1,46 @@
 // C9: whoever asks the pool of its workgroup for registers gets them. Reference: PTX ISA,
 // setmaxnreg.
+#include "analysis/certificate/register_pool.h"
+
 #include <algorithm>
 
-#include "analysis/certificate/certificate.h"
+#include "machine/state/async_operation.h"
 
 namespace muster::analysis {
 
-void Watch::pool(machine::AgentId agent, ir::InstrId site, std::int64_t given) {
-  ClusterState& here = cluster(agent.workgroup);
-  const Component index = agent_of(agent);
+namespace {
+
+// The warps of a warpgroup synchronise between two setmaxnreg.
+void check_turn(CertificateState& state, ClusterState& here, PoolLog& log, machine::AgentId agent,
+                ir::InstrId site) {
+  const std::uint32_t subgroups = state.program.geometry.subgroups;
+  log.turns.resize(subgroups);
+  const Component index = state.agent_of(agent);
+  const LaneMask lanes = here.clocks.live(index);
+  const std::size_t turn = log.turns[agent.subgroup].size();
+  log.turns[agent.subgroup].push_back({index, lanes, here.clocks.now(index)});
+  if (turn == 0) return;
+  const std::uint32_t first = agent.subgroup / machine::kWarpgroup * machine::kWarpgroup;
+  const std::uint32_t end = std::min(first + machine::kWarpgroup, subgroups);
   const Past& past = here.clocks.past(index);
-  PoolLog& log = here.pools[program_.geometry.rank(agent.workgroup)];
-  check_turn(here, log, agent, site);
+  for (std::uint32_t other = first; other < end; ++other) {
+    const auto& turns = log.turns[other];
+    if (other == agent.subgroup || (turns.size() >= turn && past.follows(turns[turn - 1])))
+      continue;
+    const Party who{agent, site, lanes, here.operations[index], 0};
+    state.doubts.add(PoolDoubt{agent.workgroup, who, true}, 1, site, ir::kNone);
+  }
+}
+
+}  // namespace
+
+void check_register_pool(CertificateState& state, const PoolEvent& event) {
+  const auto& [agent, site, given] = event;
+  ClusterState& here = state.cluster(agent.workgroup);
+  const Component index = state.agent_of(agent);
+  const Past& past = here.clocks.past(index);
+  PoolLog& log = here.pools[state.program.geometry.rank(agent.workgroup)];
+  check_turn(state, here, log, agent, site);
   if (given >= 0) {
     const bool waited = std::ranges::any_of(
         log.takers, [&](const Event& taker) { return past.follows(taker.mark); });
@@ -26,32 +55,11 @@ void Watch::pool(machine::AgentId agent, ir::InstrId site, std::int64_t given) {
   log.takers.push_back({who, {index, lanes, here.clocks.now(index)}});
 }
 
-// The warps of a warpgroup synchronise between two setmaxnreg.
-void Watch::check_turn(ClusterState& here, PoolLog& log, machine::AgentId agent, ir::InstrId site) {
-  const std::uint32_t subgroups = program_.geometry.subgroups;
-  log.turns.resize(subgroups);
-  const Component index = agent_of(agent);
-  const LaneMask lanes = here.clocks.live(index);
-  const std::size_t turn = log.turns[agent.subgroup].size();
-  log.turns[agent.subgroup].push_back({index, lanes, here.clocks.now(index)});
-  if (turn == 0) return;
-  const std::uint32_t first = agent.subgroup / machine::kWarpgroup * machine::kWarpgroup;
-  const std::uint32_t end = std::min(first + machine::kWarpgroup, subgroups);
-  const Past& past = here.clocks.past(index);
-  for (std::uint32_t other = first; other < end; ++other) {
-    const auto& turns = log.turns[other];
-    if (other == agent.subgroup || (turns.size() >= turn && past.follows(turns[turn - 1])))
-      continue;
-    const Party who{agent, site, lanes, here.operations[index], 0};
-    doubts.add(PoolDoubt{agent.workgroup, who, true}, 1, site, ir::kNone);
-  }
-}
-
-void Watch::conclude_pool(ClusterState& here, std::uint32_t workgroup) {
-  const PoolLog& log = here.pools[program_.geometry.rank(workgroup)];
+void finish_register_pool(CertificateState& state, ClusterState& here, std::uint32_t workgroup) {
+  const PoolLog& log = here.pools[state.program.geometry.rank(workgroup)];
   if (log.taken <= log.given) return;
   const Party& who = log.takers.back().who;
-  doubts.add(PoolDoubt{workgroup, who, false}, 0, who.site, ir::kNone);
+  state.doubts.add(PoolDoubt{workgroup, who, false}, 0, who.site, ir::kNone);
 }
 
 }  // namespace muster::analysis

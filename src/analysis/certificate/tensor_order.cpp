@@ -1,20 +1,25 @@
 // Tensor memory: what is in order there. References: PTX ISA, tcgen05 memory consistency model:
 // pipelined instructions, tcgen05.fence, canonical synchronization patterns.
-#include "analysis/certificate/certificate.h"
+#include "analysis/certificate/tensor_order.h"
+
+#include "machine/state/tensor_memory.h"
 
 namespace muster::analysis {
 
-void Watch::tensor_fence(machine::AgentId agent, ir::InstrId, LaneMask lanes, bool before) {
-  Clocks& clocks = cluster(agent.workgroup).clocks;
+void note_tensor_fence(CertificateState& state, const TensorFence& fence) {
+  const auto& [agent, lanes, before] = fence;
+  Clocks& clocks = state.cluster(agent.workgroup).clocks;
   if (before) {
-    clocks.proxy_fence(agent_of(agent), lanes, View::tensor_told);
+    clocks.proxy_fence(state.agent_of(agent), lanes, View::tensor_told);
   } else {
-    clocks.tensor_fence(agent_of(agent), lanes);
+    clocks.tensor_fence(state.agent_of(agent), lanes);
   }
 }
 
-bool Watch::allocates(const Record& record) const {
-  const ir::Instr& instr = program_.function->instrs[record.site];
+namespace {
+
+bool allocates(const ir::Function& function, const Record& record) {
+  const ir::Instr& instr = function.instrs[record.site];
   return instr.op == ir::Op::tcgen05 &&
          (instr.sub == static_cast<std::uint8_t>(ir::Tcgen05::alloc) ||
           instr.sub == static_cast<std::uint8_t>(ir::Tcgen05::dealloc));
@@ -22,8 +27,7 @@ bool Watch::allocates(const Record& record) const {
 
 // What the tensor core executes in the order of issue: operands before what follows them, and
 // accumulations that agree on the accumulator, its shape and the kind.
-bool Watch::pipelined(const Record& old, const Record& now) const {
-  const ir::Function& function = *program_.function;
+bool pipelined(const ir::Function& function, const Record& old, const Record& now) {
   const ir::Instr& second = function.instrs[now.site];
   const auto a = static_cast<ir::Tcgen05>(function.instrs[old.site].sub);
   const auto b = static_cast<ir::Tcgen05>(second.sub);
@@ -42,34 +46,38 @@ constexpr bool is_claim(std::uint64_t address) {
          std::uint64_t{machine::TensorMemory::kColumns} * machine::kColumnBytes;
 }
 
+}  // namespace
+
 // The earlier is over and that was told through the fences of both threads, or they are pipelined
 // and its issue was. A release and an acquire tell as much where either is synchronous (alloc,
 // dealloc), and by policy of operations of the tensor core, loads and stores. By the same policy an
 // allocation and what uses its columns need no more than to come one after the other.
-Watch::Ordering Watch::order_in_tensor_memory(const Cell& cell, const Record& old,
-                                              const Record& now) {
-  const bool over = cell.past.knows(View::execution, now.lanes, old.mark());
-  if (is_claim(cell.address)) return over ? Ordering::before : Ordering::unordered;
+Ordering order_in_tensor_memory(CertificateState& state, const Past& past, std::uint64_t address,
+                                const Record& old, const Record& now) {
+  const ir::Function& function = *state.program.function;
+  const bool over = past.knows(View::execution, now.lanes, old.mark());
+  if (is_claim(address)) return over ? Ordering::before : Ordering::unordered;
   const bool asynchronous = old.async != 0 && now.async != 0;
-  const bool in_order = asynchronous && pipelined(old, now);
+  const bool in_order = asynchronous && pipelined(function, old, now);
   const bool one_thread =
       old.workgroup == now.workgroup && old.subgroup == now.subgroup && old.lanes == now.lanes;
   if (in_order && one_thread) return Ordering::before;
-  const Mark issue{agent_of({old.workgroup, old.subgroup}), old.lanes, old.otherwise};
+  const Mark issue{state.agent_of({old.workgroup, old.subgroup}), old.lanes, old.otherwise};
   const auto known = [&](View view) {
-    return cell.past.knows(view, now.lanes, old.mark()) ||
-           (in_order && cell.past.knows(view, now.lanes, issue));
+    return past.knows(view, now.lanes, old.mark()) ||
+           (in_order && past.knows(view, now.lanes, issue));
   };
   if (known(View::tensor)) return Ordering::before;
-  const bool exact = program_.policies.tensor_fences_exact;
+  const bool exact = state.program.policies.tensor_fences_exact;
   if (!known(View::memory)) {
-    if (exact || !over || !(allocates(old) || allocates(now))) return Ordering::unordered;
-    relied.tensor_fences_implied = true;
+    if (exact || !over || !(allocates(function, old) || allocates(function, now)))
+      return Ordering::unordered;
+    state.relied.tensor_fences_implied = true;
     return Ordering::before;
   }
   if (!asynchronous) return Ordering::before;
   if (exact) return Ordering::needs_fence;
-  relied.tensor_fences_implied = true;
+  state.relied.tensor_fences_implied = true;
   return Ordering::before;
 }
 

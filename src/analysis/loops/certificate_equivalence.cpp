@@ -25,26 +25,22 @@ bool same(const Party& a, const Party& b) {
 
 }  // namespace
 
-bool WatchLikeness::clean(const Watch& watch) {
+bool WatchLikeness::clean(const Certificate& certificate) {
   // What is not asked for is of the program (relaxed), kept for speed (last), an assumption that
   // stays (relied, but for what only the end of a run adds), or told by what is left when the run
   // has ended (regions).
-  [[maybe_unused]] const auto& [anywhere, doubts, relied, put_in_order, contended, events, program,
-                                relaxed, asynchronous, clusters, word, result_depends, map_address,
-                                last, last_workgroup, last_base, last_cluster, global, grid,
-                                seen_conflicts, agreeing, regions, blind_accesses, open] = watch;
+  [[maybe_unused]] const auto& [program, doubts, relied, events, anywhere, relaxed, asynchronous,
+                                clusters, last, global, grid, regions, seen_conflicts, agreeing,
+                                put_in_order, contended, word, blind_accesses, open] =
+      certificate.state_;
   const auto none = [](const auto&... lists) { return (lists.empty() && ...); };
   return none(doubts, put_in_order, contended, relied.bounded, seen_conflicts, open) && !anywhere &&
          !program.cooperative;
 }
 
-std::unique_ptr<ClusterState> WatchLikeness::copy(Watch& watch, std::uint32_t workgroup) {
-  return std::make_unique<ClusterState>(watch.cluster(workgroup));
-}
-
-bool WatchLikeness::written(const Watch& watch, std::uint32_t region) {
-  const auto found = watch.regions_.find(region);
-  return found != watch.regions_.end() && found->second.written;
+std::unique_ptr<ClusterState> WatchLikeness::copy(Certificate& certificate,
+                                                  std::uint32_t workgroup) {
+  return std::make_unique<ClusterState>(certificate.state_.cluster(workgroup));
 }
 
 WatchLikeness::WatchLikeness(const ClusterState& a, const ClusterState& b,

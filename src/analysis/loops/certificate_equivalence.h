@@ -14,11 +14,9 @@ namespace muster::analysis {
 class WatchLikeness {
  public:
   // Nothing has been found that would keep the run from being a proof.
-  static bool clean(const Watch& watch);
+  static bool clean(const Certificate& certificate);
   // What is remembered of the cluster that the workgroup belongs to.
-  static std::unique_ptr<ClusterState> copy(Watch& watch, std::uint32_t workgroup);
-  // Regions of global memory that were written.
-  static bool written(const Watch& watch, std::uint32_t region);
+  static std::unique_ptr<ClusterState> copy(Certificate& certificate, std::uint32_t workgroup);
 
   // Of a cluster then and now.
   WatchLikeness(const ClusterState& a, const ClusterState& b, const machine::Snapshot& then,

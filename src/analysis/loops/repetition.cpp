@@ -63,7 +63,7 @@ void Steady::look(std::uint32_t slot, std::uint64_t print) {
   const auto [known, fresh] = seen_.try_emplace(print, rounds_);
   const std::uint64_t before = known->second;
   known->second = rounds_;
-  if (fresh || !WatchLikeness::clean(watch_)) return;
+  if (fresh || !WatchLikeness::clean(certificate_)) return;
   ++attempts_;
   print_ = print;
   apart_ = rounds_ - before;
@@ -81,7 +81,7 @@ void Steady::count(std::uint32_t slot, std::uint64_t print) {
   const Likeness likeness(machine_, slot, first_);
   if (!likeness.alike()) return;
   second_ = machine::snapshot(machine_, slot);
-  watched_ = WatchLikeness::copy(watch_, machine_.workgroups()[slot].index);
+  watched_ = WatchLikeness::copy(certificate_, machine_.workgroups()[slot].index);
   seeds_.emplace(machine_);
   likeness.begin(*seeds_);
   span_ = behind;
@@ -101,7 +101,7 @@ void Steady::conclude(std::uint32_t slot) {
   const std::uint64_t repeats = followed_->repeats();
   if (repeats == machine::Horizon::kEver || (repeats == 0 && growths_.empty())) return give_up();
   machine::Snapshot now = machine::snapshot(machine_, slot);
-  auto state = WatchLikeness::copy(watch_, machine_.workgroups()[slot].index);
+  auto state = WatchLikeness::copy(certificate_, machine_.workgroups()[slot].index);
   if (!WatchLikeness(*watched_, *state, second_, now).alike()) {
     // The certificate still remembers what came before the loops: one repeat more.
     if (++lagging_ == kLagging) return give_up();
@@ -140,7 +140,7 @@ void Steady::repeat_more(std::uint32_t slot) {
 
 bool Steady::repeats_so_far(std::uint32_t slot) {
   const Likeness likeness(machine_, slot, second_);
-  return !followed_->broken() && WatchLikeness::clean(watch_) && likeness.alike() &&
+  return !followed_->broken() && WatchLikeness::clean(certificate_) && likeness.alike() &&
          likeness.goes_on(*seeds_, *followed_);
 }
 
@@ -167,8 +167,8 @@ void Steady::give_up() {
 }
 
 bool Steady::stands() const {
-  return std::ranges::none_of(
-      regions_, [&](std::uint32_t region) { return WatchLikeness::written(watch_, region); });
+  return std::ranges::none_of(regions_,
+                              [&](std::uint32_t region) { return certificate_.written(region); });
 }
 
 bool Steady::hopeless() const {
@@ -181,9 +181,8 @@ std::vector<std::pair<machine::Enlarged, std::uint64_t>> Steady::larger() const 
   std::vector<std::pair<machine::Enlarged, std::uint64_t>> found;
   for (const Growth& growth : growths_) {
     if (growth.now.broken() || growth.repeats == 0 || growth.now.repeats() == 0) continue;
-    const bool stands = std::ranges::none_of(growth.now.regions(), [&](std::uint32_t region) {
-      return WatchLikeness::written(watch_, region);
-    });
+    const bool stands = std::ranges::none_of(
+        growth.now.regions(), [&](std::uint32_t region) { return certificate_.written(region); });
     if (stands) found.emplace_back(*growth.now.enlarged(), growth.now.repeats());
   }
   return found;

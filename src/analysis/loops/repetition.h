@@ -18,7 +18,8 @@ namespace muster::analysis {
 
 class Steady {
  public:
-  Steady(machine::Machine& machine, Watch& watch) : machine_(machine), watch_(watch) {}
+  Steady(machine::Machine& machine, Certificate& certificate)
+      : machine_(machine), certificate_(certificate) {}
 
   // Follow what larger values of parameters would change, from the start.
   void think_of(std::span<const machine::Enlarged> enlarged);
@@ -59,7 +60,7 @@ class Steady {
   void list_drifts();
 
   machine::Machine& machine_;
-  Watch& watch_;
+  Certificate& certificate_;
   Stage stage_ = Stage::looking;
   std::uint64_t cluster_ = ~std::uint64_t{0};
   std::uint64_t rounds_ = 0, quiet_until_ = 0, attempts_ = 0;

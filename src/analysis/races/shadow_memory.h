@@ -38,7 +38,8 @@ struct Record {
   std::uint32_t clock = 0;
   std::uint32_t async = 0;  // id of the asynchronous operation; 0: the lanes did it themselves
   ir::InstrId site = ir::kNone;
-  // Number of the access, or of the issue, among the operations of its subgroup: see Watch.
+  // Number of the access, or of the issue, among the operations of its subgroup: see
+  // Certificate.
   std::uint32_t operation = 0;
   // The cell's bytes, of a plain write whose value is known; of an asynchronous one, Access::chain;
   // with an `expression`, the cell's first byte of it.

@@ -14,8 +14,9 @@
 
 namespace muster::analysis {
 
-// Counts the operations of every subgroup of the cluster as Watch numbers them, and notes what a
-// watched one did. `in_flight` asks for operations that must not complete when they are issued.
+// Counts the operations of every subgroup of the cluster as Certificate numbers them, and notes
+// what a watched one did. `in_flight` asks for operations that must not complete when they are
+// issued.
 class Counter : public machine::Observer {
  public:
   explicit Counter(const machine::Program& program);

@@ -1,4 +1,4 @@
-// Hold-back replays. The operations of a subgroup are numbered as Watch numbers them.
+// Hold-back replays. The operations of a subgroup are numbered as Certificate numbers them.
 #include "analysis/schedules/replay.h"
 
 #include <bit>

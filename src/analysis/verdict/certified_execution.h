@@ -17,35 +17,38 @@ namespace muster::analysis {
 struct Execution {
   explicit Execution(const machine::Program& program, machine::Causes& causes,
                      const std::unordered_map<std::uint64_t, bool>& decisions)
-      : watch(program), trace(&watch), machine(program, causes, &trace), steady(machine, watch) {
+      : certificate(program),
+        trace(&certificate),
+        machine(program, causes, &trace),
+        steady(machine, certificate) {
     machine.decisions = decisions;
   }
   Run go(Budget budget) {
-    budget.watched = [this] { return watch.bytes(); };
+    budget.watched = [this] { return certificate.bytes(); };
     const bool shorten = !budget.every_turn && !machine.program().one_schedule;
     if (shorten) budget.round = [this](std::uint32_t slot) { steady.round(slot); };
     const auto finished = [this](std::uint32_t index) {
       const auto& all = machine.workgroups();
       const auto found = std::ranges::find(all, index, &machine::Workgroup::index);
-      watch.finish(index, found == all.end() ? std::span<const machine::MbarrierObject>{}
-                                             : found->mbarriers);
+      certificate.finish(index, found == all.end() ? std::span<const machine::MbarrierObject>{}
+                                                   : found->mbarriers);
     };
-    if (budget.orders != nullptr) watch.put_in_order = budget.orders->sites;
+    if (budget.orders != nullptr) certificate.put_in_order(budget.orders->sites);
     const Run run = budget.orders != nullptr
                         ? drive_in_order(machine, budget, *budget.orders, finished)
                         : drive(machine, budget, finished);
-    watch.conclude();
+    certificate.conclude();
     return run;
   }
   // Whether what tensor copies read, which was not looked at, is written by anybody.
   bool reads_what_is_written() const {
     return !machine.tensor_loads &&
            std::ranges::any_of(machine.tensors_read,
-                               [&](std::uint32_t region) { return watch.written(region); });
+                               [&](std::uint32_t region) { return certificate.written(region); });
   }
   Witness witness() const { return {Witness::Kind::none, trace.steps(), trace.total, 0}; }
 
-  Watch watch;
+  Certificate certificate;
   Trace trace;
   machine::Machine machine;
   Steady steady;

@@ -336,7 +336,7 @@ PathResult assess_run(const Context& context, const machine::Program& full, mach
   // What is found wrong is found anew where every turn is executed.
   const bool repeats =
       execution.steady.repeats() != 0 && (run.end != End::finished || !execution.steady.stands() ||
-                                          !WatchLikeness::clean(execution.watch));
+                                          !WatchLikeness::clean(execution.certificate));
   if (repeats || execution.reads_what_is_written()) {
     Budget thorough = budget;
     thorough.every_turn = true;
@@ -346,26 +346,26 @@ PathResult assess_run(const Context& context, const machine::Program& full, mach
   assessment.result.repeated = execution.steady.instructions();
   assessment.result.compared = execution.steady.compared();
   for (std::size_t i = 0; i < reached.size(); ++i) reached[i] |= execution.machine.reached[i];
-  assessment.result.events = execution.watch.events;
-  assessment.result.contended = execution.watch.contended;
+  assessment.result.events = execution.certificate.events();
+  assessment.result.contended = execution.certificate.contended();
   assessment.result.instructions = execution.machine.instructions;
-  assessment.result.relied = execution.watch.relied;
+  assessment.result.relied = execution.certificate.relied();
   assessment.result.tensors = execution.machine.tensor_reach;
   const bool well = assessment.ended(execution, run);
-  std::vector<Doubt> doubts(execution.watch.doubts.all().begin(),
-                            execution.watch.doubts.all().end());
-  if (well && execution.watch.doubts.count<BlindConflict>() != 0 &&
+  std::vector<Doubt> doubts(execution.certificate.doubts().all().begin(),
+                            execution.certificate.doubts().all().end());
+  if (well && execution.certificate.doubts().count<BlindConflict>() != 0 &&
       may_look_anywhere(context.program)) {
     Execution again(context.program, causes, decisions);
-    again.watch.anywhere = true;
+    again.certificate.look_anywhere();
     Budget thorough = budget;
     thorough.every_turn = true;
     if (again.go(thorough).end == run.end) {
       std::erase_if(doubts,
                     [](const Doubt& one) { return std::holds_alternative<BlindConflict>(one); });
-      const auto left = doubts_of<BlindConflict>(again.watch.doubts.all());
+      const auto left = doubts_of<BlindConflict>(again.certificate.doubts().all());
       doubts.insert(doubts.end(), left.begin(), left.end());
-      assessment.result.relied.bounded = std::move(again.watch.relied.bounded);
+      assessment.result.relied.bounded = again.certificate.relied().bounded;
     }
   }
   std::vector<Conflict> conflicts =
@@ -386,9 +386,9 @@ PathResult assess_run(const Context& context, const machine::Program& full, mach
     Budget thorough = budget;
     thorough.every_turn = true;
     const Run second = again.go(thorough);
-    const bool usable = second.end == run.end && again.watch.doubts.count<Conflict>() != 0;
+    const bool usable = second.end == run.end && again.certificate.doubts().count<Conflict>() != 0;
     if (usable) {
-      conflicts = doubts_of<Conflict>(again.watch.doubts.all());
+      conflicts = doubts_of<Conflict>(again.certificate.doubts().all());
     } else {
       assessment.undecided(conflicts);
     }

@@ -66,7 +66,7 @@ bool holds(Execution& execution, const Budget& budget, std::span<const Enlarged>
   };
   const Run run = execution.go(short_of);
   return run.end == End::finished && execution.steady.stands() &&
-         WatchLikeness::clean(execution.watch) && !execution.reads_what_is_written();
+         WatchLikeness::clean(execution.certificate) && !execution.reads_what_is_written();
 }
 
 // Counters are often compared with a sign.
@@ -95,7 +95,7 @@ std::optional<Claim> between(const Base& base, const Claim& first, std::uint64_t
   machine::Causes causes;
   Execution execution(program, causes, {});
   if (!holds(execution, base.budget, {&step, 1})) return std::nullopt;
-  const bool rests = !execution.watch.relied.within(base.path.relied) ||
+  const bool rests = !execution.certificate.relied().within(base.path.relied) ||
                      !std::ranges::includes(base.path.tensors, execution.machine.tensor_reach);
   const auto& reached = execution.machine.reached;
   for (std::size_t i = 0; i < reached.size(); ++i) {

@@ -1,0 +1,99 @@
+// See certificate_state.h.
+#include "analysis/certificate/certificate_state.h"
+
+#include <algorithm>
+
+namespace muster::analysis {
+
+namespace {
+
+bool relaxed_synchronisation(const ir::Instr& instr) {
+  return (instr.op == ir::Op::mbarrier || instr.op == ir::Op::cluster_barrier) &&
+         instr.order == ir::Order::relaxed;
+}
+
+}  // namespace
+
+ClusterState::ClusterState(std::uint32_t workgroups, std::uint32_t subgroups, std::uint32_t width,
+                           std::uint32_t tail)
+    : clocks(workgroups, subgroups, width, tail), barriers(workgroups) {
+  const std::size_t agents = std::size_t{workgroups} * subgroups;
+  operations.assign(agents, 0);
+  pools.resize(workgroups);
+  matrices.resize(agents);
+  channels.resize(agents);
+  for (auto& each : channels) each.fill(kNoComponent);
+}
+
+Flight& ClusterState::take_off(std::uint32_t id) { return flights[id] = std::move(landed); }
+
+bool ClusterState::land(std::uint32_t id) {
+  const auto found = flights.find(id);
+  if (found == flights.end()) return false;
+  landed = std::move(found->second);
+  flights.erase(found);
+  return true;
+}
+
+MbarrierLog& ClusterState::object(std::uint32_t rank, std::uint64_t address) {
+  MbarrierLog& log = objects[{rank, address}];
+  if (log.component == kNoComponent) log.component = clocks.add_component(1);
+  return log;
+}
+
+Component ClusterState::channel_component(Component agent, machine::Channel::Kind kind) {
+  Component& found = channels[agent][static_cast<std::size_t>(kind)];
+  if (found == kNoComponent) found = clocks.add_component(clocks.wholes()[agent]);
+  return found;
+}
+
+std::size_t ClusterState::bytes() const {
+  std::size_t total = shared.bytes() + tensor.bytes() + clocks.bytes();
+  for (const auto& [id, flight] : flights) total += sizeof(Flight) + flight.at.past.bytes();
+  return total;
+}
+
+CertificateState::CertificateState(const machine::Program& of) : program(of) {
+  relaxed = program.policies.mbarrier_scope_exact || !program.countdowns.empty() ||
+            std::ranges::any_of(program.function->instrs, relaxed_synchronisation);
+  asynchronous = std::ranges::any_of(program.function->instrs, [](const ir::Instr& instr) {
+    return ir::group(instr.op) == ir::OpGroup::async;
+  });
+}
+
+ClusterState& CertificateState::cluster(std::uint32_t workgroup) {
+  if (workgroup == last.workgroup && last.state != nullptr) return *last.state;
+  const machine::Geometry& geometry = program.geometry;
+  auto& found = clusters[geometry.cluster_of(workgroup)];
+  if (!found) {
+    found = std::make_unique<ClusterState>(geometry.cluster_size(), geometry.subgroups,
+                                           geometry.subgroup, geometry.threads % geometry.subgroup);
+  }
+  last.workgroup = workgroup;
+  last.state = found.get();
+  last.base = geometry.rank(workgroup) * geometry.subgroups;
+  last.cluster = static_cast<std::uint32_t>(geometry.cluster_of(workgroup));
+  return *found;
+}
+
+Component CertificateState::agent_of(machine::AgentId agent) const {
+  if (agent.workgroup == last.workgroup) return last.base + agent.subgroup;
+  return program.geometry.rank(agent.workgroup) * program.geometry.subgroups + agent.subgroup;
+}
+
+std::uint32_t CertificateState::next_operation(ClusterState& here, machine::AgentId agent) const {
+  return here.operations[agent_of(agent)]++;
+}
+
+void CertificateState::end_cluster(std::uint32_t workgroup) {
+  clusters.erase(program.geometry.cluster_of(workgroup));
+  last.state = nullptr;
+}
+
+std::size_t CertificateState::bytes() const {
+  std::size_t total = global.bytes() + grid.bytes();
+  for (const auto& [index, cluster] : clusters) total += cluster->bytes();
+  return total;
+}
+
+}  // namespace muster::analysis

@@ -1,0 +1,43 @@
+// See cluster_barrier.h.
+#include "analysis/certificate/cluster_barrier.h"
+
+#include "analysis/certificate/round_order.h"
+
+namespace muster::analysis {
+
+// Generations are apart by nature, since each thread waits before it arrives again; C1 is asked all
+// the same.
+void check_cluster_barrier(CertificateState& state, const machine::ClusterArrival& arrival) {
+  ++state.events;
+  ClusterState& here = state.cluster(arrival.agent.workgroup);
+  const Component agent = state.agent_of(arrival.agent);
+  const LaneMask lanes = here.clocks.live(agent);
+  const Passes passes =
+      arrival.order == ir::Order::relaxed ? Passes::execution : Passes::everything;
+  const Party who{arrival.agent, arrival.site, lanes, here.operations[agent]++, 0};
+  ClusterGeneration& generation = here.generations[arrival.generation % 2];
+  if (here.generation == kNoComponent) here.generation = here.clocks.add_component(1);
+  const Mark complete{here.generation, 1, arrival.generation + 1};
+  if (arrival.operation == barrier::ClusterOperation::wait) {
+    generation.join.add(View::execution, complete, here.clocks.wholes());
+    return here.clocks.acquire(agent, lanes, generation.join, passes);
+  }
+  if (generation.number != arrival.generation) {
+    generation.number = arrival.generation;
+    generation.arrivals.clear();
+    generation.join.clear();
+  }
+  const Past& past = here.clocks.past(agent);
+  const Mark before{complete.component, 1, arrival.generation};
+  if (arrival.generation != 0 && !past.knows(View::execution, lanes, before)) {
+    const auto first = static_cast<std::uint32_t>(state.program.geometry.workgroup_of(
+        state.program.geometry.cluster_of(arrival.agent.workgroup), 0));
+    check_apart(state, past, here.generations[(arrival.generation + 1) % 2].arrivals,
+                {{SyncObject::Kind::cluster, first, 0, 0}, arrival.generation, {}, who});
+  }
+  const std::uint32_t stamp = here.clocks.release(
+      agent, lanes, {passes, !state.program.policies.mbarrier_scope_exact}, generation.join);
+  generation.arrivals.push_back({who, {agent, lanes, stamp}});
+}
+
+}  // namespace muster::analysis

@@ -1,0 +1,47 @@
+// See warp_order.h.
+#include "analysis/certificate/warp_order.h"
+
+namespace muster::analysis {
+
+void note_meeting(CertificateState& state, const LanesMet& event) {
+  const auto& [agent, site, lanes] = event;
+  bool memory = true;
+  if (state.program.function->instrs[site].op != ir::Op::warp_barrier) {
+    memory = state.program.policies.collectives_order_memory;
+    state.relied.collectives_ordered |= memory;
+  }
+  state.cluster(agent.workgroup).clocks.lanes_meet(state.agent_of(agent), lanes, memory);
+}
+
+void note_fence(CertificateState& state, const FenceEvent& event) {
+  const auto& [agent, fence, lanes] = event;
+  Clocks& clocks = state.cluster(agent.workgroup).clocks;
+  const Component index = state.agent_of(agent);
+  const bool acquires = fence.order != ir::Order::release;
+  const bool releases = fence.order != ir::Order::acquire;
+  const bool shared = fence.space != ir::Space::global;
+  const bool global = fence.space != ir::Space::shared;
+  switch (static_cast<ir::Fence>(fence.sub)) {
+    case ir::Fence::memory:
+      // .sync_restrict orders that space only, which no row of ours expresses: it is not relied on.
+      if (fence.space != ir::Space::none) return;
+      if (state.relaxed && acquires) clocks.acquire_fence(index, lanes);
+      if (state.relaxed && releases) {
+        clocks.release_fence(index, lanes, fence.scope == ir::Scope::cta);
+      }
+      return;
+    case ir::Fence::proxy_async:
+      // .sync_restrict orders one direction and one space: not relied on.
+      if (fence.order != ir::Order::weak) return;
+      if (state.asynchronous && shared) clocks.proxy_fence(index, lanes, View::proxied_shared);
+      if (state.asynchronous && global) clocks.proxy_fence(index, lanes, View::proxied_global);
+      return;
+    case ir::Fence::mbarrier_init:
+      if (state.relaxed) clocks.init_fence(index, lanes);
+      return;
+    case ir::Fence::proxy_other:
+      return;
+  }
+}
+
+}  // namespace muster::analysis
