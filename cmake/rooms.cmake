@@ -1,4 +1,4 @@
-# One static library for each top room of cmake/rooms.txt (the first part of a room's name, the first
+# One static library for each top room of the tables, cmake/rooms.txt and src/isa/*/rooms.txt (the first part of a room's name, the first
 # two below isa/): muster_<NAME> from src/<NAME>/**.cpp, linked with the libraries that its rooms may
 # use, and one doctest binary from tests/<NAME>/*.cpp.
 
@@ -69,9 +69,13 @@ function(add_room_tests name)
   discover_test_cases(${target}_tests "${name}")
 endfunction()
 
-macro(read_rooms file)
-  set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${file}")
-  file(STRINGS "${file}" lines REGEX "^[a-z].*:")
+macro(read_rooms)
+  set(lines)
+  foreach(file IN ITEMS ${ARGN})
+    set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${file}")
+    file(STRINGS "${file}" rows REGEX "^[a-z].*:")
+    list(APPEND lines ${rows})
+  endforeach()
   set(MUSTER_ROOMS)
   foreach(line IN LISTS lines)
     string(REGEX REPLACE ":.*" "" room "${line}")

@@ -6,9 +6,9 @@
 #include <chrono>
 #include <utility>
 
-#include "driver/input.h"
+#include "analysis/verdict/check.h"
+#include "driver/front_ends.h"
 #include "driver/work.h"
-#include "litmus/engines/findings.h"
 
 namespace muster::driver {
 namespace {
@@ -22,47 +22,39 @@ struct Task {
   analysis::Checked checked;
 };
 
-// A litmus program is its own launch: it is checked when it is read.
-bool check_litmus(FileOutcome& outcome, const Words& command_line) {
-  if (!settle(outcome.file, command_line, outcome.diagnostics)) {
+bool open_file(FileOutcome& outcome, const Input& input, const CheckRequest& request) {
+  outcome.file.source = input.source;
+  if (input.source == nullptr) {
+    const auto source =
+        read_source(std::string{input.name.text}, input.name.location, outcome.diagnostics);
+    if (!source) {
+      return false;
+    }
+    outcome.file.source = *source;
+  }
+  if (!settle(outcome.file, request.options, request.read, outcome.diagnostics)) {
     return false;
   }
-  const auto test = litmus::parse_test(outcome.file.source, outcome.diagnostics);
-  litmus::Options options;
-  options.states_max = outcome.file.settings.launch.limits.states;
-  const auto result =
-      test ? litmus::run_test(*test, options, outcome.diagnostics) : Result<litmus::TestResult>{};
-  if (!test || !result) {
+  if (request.adapt) {
+    request.adapt(outcome.file.settings);
+  }
+  if (!read_kernels(outcome.file, input.name.location, outcome.diagnostics)) {
     return false;
   }
-  outcome.results.push_back(litmus::check_result(*test, *result));
-  return true;
+  outcome.results = std::move(outcome.file.judged);
+  return outcome.file.kernels.empty() || validate(outcome.file, outcome.diagnostics).has_value();
 }
 
-bool open_file(FileOutcome& outcome, const Word& name, const Words& command_line) {
-  const auto source = read_source(std::string{name.text}, name.location, outcome.diagnostics);
-  if (!source) {
-    return false;
-  }
-  outcome.file.source = *source;
-  if (is_litmus((*source)->name())) {
-    return check_litmus(outcome, command_line);
-  }
-  return settle(outcome.file, command_line, outcome.diagnostics).has_value() &&
-         read_kernels(outcome.file, name.location, outcome.diagnostics).has_value() &&
-         validate(outcome.file, outcome.diagnostics).has_value();
-}
-
-void check_kernel(const KernelFile& file, Task& task, const ProgressFunction& progress) {
+void check_kernel(const KernelFile& file, Task& task, const CheckRequest& request) {
   const ir::Function& kernel = file.kernels[task.kernel];
   const Clock::time_point start = Clock::now();
   const double limit = processor_seconds() + file.settings.launch.limits.seconds;
   std::uint64_t done = 0;
   std::uint64_t all = 1;
   const auto tick = [&] {
-    if (!progress) return;
-    progress(fmt::format("{}: kernel {}: workgroup {} of {}", file.source->name(), kernel.name,
-                         done + 1, all));
+    if (!request.progress) return;
+    request.progress(fmt::format("{}: kernel {}: workgroup {} of {}", file.source->name(),
+                                 kernel.name, done + 1, all));
   };
   analysis::Hooks hooks;
   hooks.expired = [&] {
@@ -76,7 +68,7 @@ void check_kernel(const KernelFile& file, Task& task, const ProgressFunction& pr
   };
   const machine::LaunchOptions launch = launch_for(file, kernel);
   task.checked = analysis::check(kernel, *file.source, launch, hooks);
-  if (task.checked.result && file.settings.timing) {
+  if (task.checked.result && request.timing) {
     const std::chrono::duration<double> elapsed = Clock::now() - start;
     task.checked.result->statistics.seconds = elapsed.count();
   }
@@ -84,23 +76,17 @@ void check_kernel(const KernelFile& file, Task& task, const ProgressFunction& pr
 
 }  // namespace
 
-Result<Settings> try_options(const Words& command_line, Diagnostics& diagnostics) {
+Result<void> try_options(const Words& options, Diagnostics& diagnostics) {
   KernelFile nothing;
   nothing.source = make_source_file("", "");
-  if (auto settled = settle(nothing, command_line, diagnostics); !settled) {
-    return failed(settled.error());
-  }
-  return std::move(nothing.settings);
+  return settle(nothing, options, read_file, diagnostics);
 }
 
-std::vector<FileOutcome> check_files(std::span<const Word> names, const Words& command_line,
-                                     const ProgressFunction& progress) {
-  std::vector<FileOutcome> outcomes(names.size());
-  Diagnostics unused;
-  const Result<Settings> shared = try_options(command_line, unused);
-  const std::uint32_t jobs = shared && shared->jobs ? *shared->jobs : processors();
-  for_each_index(names.size(), jobs, [&](std::size_t i) {
-    outcomes[i].readable = open_file(outcomes[i], names[i], command_line);
+std::vector<FileOutcome> check_files(const CheckRequest& request) {
+  std::vector<FileOutcome> outcomes(request.inputs.size());
+  const std::uint32_t jobs = request.jobs == 0 ? processors() : request.jobs;
+  for_each_index(outcomes.size(), jobs, [&](std::size_t i) {
+    outcomes[i].readable = open_file(outcomes[i], request.inputs[i], request);
   });
   std::vector<Task> tasks;
   for (std::size_t i = 0; i < outcomes.size(); ++i) {
@@ -110,7 +96,7 @@ std::vector<FileOutcome> check_files(std::span<const Word> names, const Words& c
     }
   }
   for_each_index(tasks.size(), jobs, [&](std::size_t i) {
-    check_kernel(outcomes[tasks[i].file].file, tasks[i], progress);
+    check_kernel(outcomes[tasks[i].file].file, tasks[i], request);
   });
   for (Task& task : tasks) {
     FileOutcome& outcome = outcomes[task.file];

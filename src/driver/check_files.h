@@ -1,8 +1,8 @@
 // Checks the kernels of several files, in parallel: what check and test share.
 #pragma once
 
+#include <cstdint>
 #include <functional>
-#include <span>
 #include <string_view>
 #include <vector>
 
@@ -21,11 +21,26 @@ struct FileOutcome {
 // Told what is being checked, often and by several threads at once; may be empty.
 using ProgressFunction = std::function<void(std::string_view what)>;
 
-// The outcome of names[i] is at i, for any number of threads. The options must have been tried.
-std::vector<FileOutcome> check_files(std::span<const Word> names, const Words& command_line,
-                                     const ProgressFunction& progress);
+// A file by its name, or a text that has one.
+struct Input {
+  Word name;
+  SourceFilePtr source;  // null: the file of that name is read
+};
+
+struct CheckRequest {
+  std::vector<Input> inputs;
+  Words options;                         // of a command line: they win over those in the files
+  std::function<void(Settings&)> adapt;  // and this over them; may be empty
+  ReadFile read = read_file;
+  std::uint32_t jobs = 0;  // threads; 0: one per processor
+  bool timing = false;     // seconds among the statistics, which are else the same on every run
+  ProgressFunction progress;
+};
+
+// The outcome of inputs[i] is at i, for any number of threads. The options must have been tried.
+std::vector<FileOutcome> check_files(const CheckRequest& request);
 
 // Applies the command line's options to settings of no file: so a mistake is reported once.
-Result<Settings> try_options(const Words& command_line, Diagnostics& diagnostics);
+Result<void> try_options(const Words& options, Diagnostics& diagnostics);
 
 }  // namespace muster::driver

@@ -5,7 +5,6 @@
 #include <sys/stat.h>
 
 #include <algorithm>
-#include <array>
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
@@ -44,8 +43,10 @@ std::string drain(std::FILE* stream, std::uint64_t bytes_max, std::size_t expect
   return text;
 }
 
-Result<std::string> read_all(const std::string& path, const Location& at,
-                             Diagnostics& diagnostics) {
+}  // namespace
+
+Result<std::string> read_file(const std::string& path, const Location& at,
+                              Diagnostics& diagnostics) {
   FileHandle opened;
   std::FILE* stream = stdin;
   std::size_t expected = 1U << 16U;
@@ -76,6 +77,8 @@ Result<std::string> read_all(const std::string& path, const Location& at,
   }
   return text;
 }
+
+namespace {
 
 // Whether everything on the line before `offset` is blanks and one comment sign.
 bool opens_comment(std::string_view text, std::size_t offset) {
@@ -113,22 +116,11 @@ std::vector<Range> find_ranges(std::string_view text, std::string_view key) {
 
 Result<SourceFilePtr> read_source(const std::string& path, const Location& at,
                                   Diagnostics& diagnostics) {
-  Result<std::string> text = read_all(path, at, diagnostics);
+  Result<std::string> text = read_file(path, at, diagnostics);
   if (!text) {
     return failed(text.error());
   }
   return make_source_file(path == "-" ? "<stdin>" : path, std::move(*text));
-}
-
-Result<std::vector<std::byte>> read_bytes(const std::string& path, const Location& at,
-                                          Diagnostics& diagnostics) {
-  Result<std::string> text = read_all(path, at, diagnostics);
-  if (!text) {
-    return failed(text.error());
-  }
-  std::vector<std::byte> bytes(text->size());
-  std::ranges::transform(*text, bytes.begin(), [](char c) { return static_cast<std::byte>(c); });
-  return bytes;
 }
 
 Result<void> write_file(const std::string& path, std::string_view contents,
@@ -145,23 +137,6 @@ Result<void> write_file(const std::string& path, std::string_view contents,
   }
   return {};
 }
-
-std::optional<Isa> isa_of(std::string_view path) {
-  constexpr std::array<std::pair<std::string_view, Isa>, 6> kEndings{{{".ptx", Isa::kPtx},
-                                                                      {".s", Isa::kAmdgcn},
-                                                                      {".asm", Isa::kAmdgcn},
-                                                                      {".visaasm", Isa::kVisa},
-                                                                      {".sasm", Isa::kSass},
-                                                                      {".mlir", Isa::kNvvm}}};
-  for (const auto& [ending, isa] : kEndings) {
-    if (path.ends_with(ending)) {
-      return isa;
-    }
-  }
-  return std::nullopt;
-}
-
-bool is_litmus(std::string_view path) { return path.ends_with(".litmus"); }
 
 FileLines find_lines(std::string_view text) {
   return {.muster = find_ranges(text, "muster:"), .expect = find_ranges(text, "expect:")};

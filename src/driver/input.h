@@ -1,28 +1,29 @@
-// Reading and writing files, and what a checked file says about itself: its instruction set by its
-// ending, its `muster:` and `expect:` lines. The only place that opens files.
+// Reading and writing files, and what a checked file says about itself in its `muster:` and
+// `expect:` lines. The only place that opens files.
 #pragma once
 
-#include <optional>
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "base/result.h"
 #include "diagnostics/diagnostic.h"
-#include "driver/settings.h"
 
 namespace muster::driver {
 
 // `at` is where the name stands, for the diagnostic. "-" is standard input.
 Result<SourceFilePtr> read_source(const std::string& path, const Location& at,
                                   Diagnostics& diagnostics);
-Result<std::vector<std::byte>> read_bytes(const std::string& path, const Location& at,
-                                          Diagnostics& diagnostics);
+
+// The bytes of a file by its name; `at` is where the name stands. A host of the library gives its
+// own.
+using ReadFile = std::function<Result<std::string>(const std::string& path, const Location& at,
+                                                   Diagnostics& diagnostics)>;
+Result<std::string> read_file(const std::string& path, const Location& at,
+                              Diagnostics& diagnostics);
 Result<void> write_file(const std::string& path, std::string_view contents,
                         Diagnostics& diagnostics);
-
-std::optional<Isa> isa_of(std::string_view path);
-bool is_litmus(std::string_view path);
 
 // The ranges after `muster:` and after `expect:` in comments that stand alone on their lines.
 struct FileLines {

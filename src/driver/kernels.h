@@ -1,14 +1,17 @@
-// From a file and its options to checked kernels: reads the instruction set, lowers each kernel,
-// holds the launch against the kernel's parameters, checks. Depends on isa/*, analysis, settings.h.
+// A file with its options and its kernels: what is said about its launch, by whom, and whether that
+// fits the kernels' parameters. Depends on options.h, input.h, ir.
 #pragma once
 
-#include <functional>
+#include <cstddef>
+#include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
-#include "analysis/verdict/check.h"
+#include "analysis/findings/finding.h"
 #include "base/result.h"
 #include "diagnostics/diagnostic.h"
+#include "driver/input.h"
 #include "driver/options.h"
 #include "driver/settings.h"
 #include "ir/function.h"
@@ -21,14 +24,18 @@ struct KernelFile {
   Settings settings;
   std::vector<GivenOption> options;  // the file's own, then the command line's: places for messages
   std::vector<ir::Function> kernels;
+  std::vector<analysis::CheckResult> judged;  // of a file that is its own launch: litmus programs
 };
 
 // The settings for one file: its `muster:` lines and their launch file, then the command line's
 // launch file and options; later ones win.
-Result<void> settle(KernelFile& file, const Words& command_line, Diagnostics& diagnostics);
+Result<void> settle(KernelFile& file, const Words& command_line, const ReadFile& read,
+                    Diagnostics& diagnostics);
 
-// Reads the kernels that the settings ask for. Notes and warnings go to `diagnostics` as well.
-Result<void> read_kernels(KernelFile& file, const Location& name_at, Diagnostics& diagnostics);
+// Of the entries of a file, in its order, those that the settings ask for.
+Result<std::vector<std::size_t>> choose_entries(const KernelFile& file,
+                                                std::span<const std::string_view> names,
+                                                Diagnostics& diagnostics);
 
 // Whether parameters and globals that were given exist and fit.
 Result<void> validate(const KernelFile& file, Diagnostics& diagnostics);

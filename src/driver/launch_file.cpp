@@ -7,6 +7,7 @@
 #include <string>
 #include <utility>
 
+#include "driver/front_ends.h"
 #include "driver/launch_text.h"
 #include "driver/launch_value.h"
 #include "driver/text_value.h"
@@ -125,10 +126,10 @@ bool set_globals(LaunchReader& reader, Settings& settings, const toml::node& nod
 }
 
 constexpr Key kKeys[] = {
-    {"isa", "one of ptx, amdgcn, visa, sass, nvvm",
+    {"isa", kFrontEndNames,
      [](LaunchReader&, Settings& s, const toml::node& n) {
-       s.isa = isa_named(n.is_string() ? n.value_or(std::string_view{}) : "");
-       return s.isa.has_value();
+       s.front_end = front_end_named(n.is_string() ? n.value_or(std::string_view{}) : "");
+       return s.front_end != nullptr;
      }},
     {"kernel", kString,
      [](LaunchReader&, Settings& s, const toml::node& n) { return set_text(s.kernel, n); }},

@@ -2,8 +2,8 @@
 // Depends on settings.h and, in its .cpp only, on toml++.
 #pragma once
 
-#include <filesystem>
 #include <functional>
+#include <string>
 
 #include "base/result.h"
 #include "diagnostics/diagnostic.h"
@@ -12,7 +12,7 @@
 namespace muster::driver {
 
 // Reads the bytes of a file that a launch file names; a test or a fuzzer gives another one.
-using ReadBytes = std::function<Result<std::vector<std::byte>>(const std::string& path)>;
+using ReadBytes = std::function<Result<std::string>(const std::string& path)>;
 
 // Sets what the file says. Every problem is a diagnostic with its place in the file.
 Result<void> apply_launch_file(const SourceFilePtr& file, const ReadBytes& read_bytes,

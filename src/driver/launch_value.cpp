@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <bit>
 #include <cstring>
-#include <limits>
+#include <span>
 #include <utility>
 
 #include "driver/text_value.h"
@@ -213,8 +213,12 @@ std::optional<std::vector<std::byte>> LaunchReader::contents(std::string_view ty
       complain(node.source(), "'file' must be the name of a file");
       return std::nullopt;
     }
-    auto bytes = read_bytes_(node.value_or(std::string{}));
-    return bytes ? std::optional{std::move(*bytes)} : std::nullopt;
+    const auto text = read_bytes_(node.value_or(std::string{}));
+    if (!text) {
+      return std::nullopt;
+    }
+    const auto contents = std::as_bytes(std::span{*text});
+    return std::vector(contents.begin(), contents.end());
   }
   const auto* const element = std::ranges::find(kElementTypes, type, &ElementType::name);
   std::vector<std::byte> bytes;

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 #include <string>
 
 #include "driver/text_value.h"
@@ -13,40 +14,9 @@ namespace {
 
 constexpr std::string_view kBlanks = " \t\r";
 
-const OptionRow* find_row(std::string_view name) {
-  const auto rows = option_rows();
-  const auto found = std::ranges::find(rows, name, &OptionRow::name);
-  return found == rows.end() ? nullptr : &*found;
-}
-
-std::string_view command_name(Command command) {
-  switch (command) {
-    case kCheck:
-      return "muster check";
-    case kTest:
-      return "muster test";
-    case kRun:
-      return "muster run";
-    case kRules:
-      return "muster rules";
-    case kExplain:
-      return "muster explain";
-    case kLitmus:
-      return "muster litmus";
-    case kFileLine:
-      break;
-  }
-  return "a 'muster:' line";
-}
-
-std::vector<std::string_view> names_for(Command command) {
-  std::vector<std::string_view> names{"--help"};
-  for (const OptionRow& row : option_rows()) {
-    if ((row.commands & command) != 0) {
-      names.push_back(row.name);
-    }
-  }
-  return names;
+const Option* find_option(std::span<const Option* const> options, std::string_view name) {
+  const auto found = std::ranges::find(options, name, &Option::name);
+  return found == options.end() ? nullptr : *found;
 }
 
 // A part of a word, as a word of its own.
@@ -58,17 +28,29 @@ Word part(const Word& word, std::size_t begin, std::size_t end) {
   return result;
 }
 
-Reported unknown_option(const Word& name, Command command, Diagnostics& diagnostics) {
-  const OptionRow* const row = find_row(name.text);
-  diagnostics.error(Kind::kUsage, name.location,
-                    row != nullptr
-                        ? fmt::format("{} takes no option '{}'", command_name(command), name.text)
-                        : fmt::format("unknown option '{}'{}", name.text,
-                                      did_you_mean(name.text, names_for(command))));
+Reported unknown_option(const Word& name, const Taker& taker, Diagnostics& diagnostics) {
+  std::vector<std::string_view> names{"--help"};
+  std::ranges::transform(taker.options, std::back_inserter(names), &Option::name);
+  const bool known = find_option(taker.others, name.text) != nullptr;
+  // Who knows no other options cannot tell theirs from a misspelling.
+  diagnostics.error(
+      Kind::kUsage, name.location,
+      fmt::format(
+          "{} option '{}'{}",
+          known || taker.others.empty() ? fmt::format("{} takes no", taker.name) : "unknown",
+          name.text, known ? "" : did_you_mean(name.text, names)));
   return {};
 }
 
 }  // namespace
+
+Taker launch_taker(std::string_view name) {
+  Taker taker{.name = name, .options = {}, .others = {}};
+  for (const LaunchOption& row : launch_options()) {
+    taker.options.push_back(&row.option);
+  }
+  return taker;
+}
 
 std::vector<Word> words_of(std::span<const std::string_view> arguments) {
   std::string line;
@@ -105,7 +87,8 @@ std::vector<Word> words_of(const SourceFilePtr& file, Range range) {
   return words;
 }
 
-Result<Words> read_words(std::span<const Word> words, Command command, Diagnostics& diagnostics) {
+Result<Words> read_words(std::span<const Word> words, const Taker& taker,
+                         Diagnostics& diagnostics) {
   Words result;
   bool options_end = false;
   for (std::size_t i = 0; i < words.size(); ++i) {
@@ -124,53 +107,51 @@ Result<Words> read_words(std::span<const Word> words, Command command, Diagnosti
     }
     const std::size_t equals = std::min(word.text.find('='), word.text.size());
     const Word name = part(word, 0, equals);
-    const OptionRow* const row = find_row(name.text);
-    if (row == nullptr || (row->commands & command) == 0) {
-      return failed(unknown_option(name, command, diagnostics));
+    const Option* const option = find_option(taker.options, name.text);
+    if (option == nullptr) {
+      return failed(unknown_option(name, taker, diagnostics));
     }
-    if (row->value.empty()) {
-      result.options.push_back({row, name, part(word, equals, word.text.size())});
+    if (option->value.empty()) {
+      result.options.push_back({option, name, part(word, equals, word.text.size())});
     } else if (equals < word.text.size()) {
-      result.options.push_back({row, name, part(word, equals + 1, word.text.size())});
+      result.options.push_back({option, name, part(word, equals + 1, word.text.size())});
     } else if (i + 1 < words.size()) {
-      result.options.push_back({row, name, words[++i]});
+      result.options.push_back({option, name, words[++i]});
     } else {
       diagnostics.error(Kind::kUsage, word.location,
-                        fmt::format("'{}' needs a value: {}", name.text, row->wanted));
+                        fmt::format("'{}' needs a value: {}", name.text, option->wanted));
       return failed(Reported{});
     }
   }
   return result;
 }
 
-Result<void> apply(const Words& words, Settings& settings, Diagnostics& diagnostics) {
-  for (const GivenOption& option : words.options) {
-    if (!option.row->apply(settings, option.value.text)) {
-      diagnostics.error(Kind::kUsage, option.value.location,
-                        fmt::format("'{}' is no value for '{}': expected {}", option.value.text,
-                                    option.row->name, option.row->wanted));
-      return failed(Reported{});
-    }
-  }
+Reported bad_value(const GivenOption& given, Diagnostics& diagnostics) {
+  diagnostics.error(Kind::kUsage, given.value.location,
+                    fmt::format("'{}' is no value for '{}': expected {}", given.value.text,
+                                given.option->name, given.option->wanted));
   return {};
+}
+
+Result<void> apply(const Words& words, Settings& settings, Diagnostics& diagnostics) {
+  return apply_rows(launch_options(), words, settings, diagnostics);
 }
 
 const GivenOption* find_option(const Words& words, std::string_view name) {
   const GivenOption* found = nullptr;
   for (const GivenOption& option : words.options) {
-    if (option.row->name == name) {
+    if (option.option->name == name) {
       found = &option;
     }
   }
   return found;
 }
 
-std::string option_help(Command command) {
+std::string option_help(const Taker& taker) {
   std::string out;
-  for (const OptionRow& row : option_rows()) {
-    if ((row.commands & command) != 0) {
-      out += fmt::format("  {:<34} {}\n", fmt::format("{} {}", row.name, row.value), row.help);
-    }
+  for (const Option* const option : taker.options) {
+    out += fmt::format("  {:<34} {}\n", fmt::format("{} {}", option->name, option->value),
+                       option->help);
   }
   out += fmt::format("  {:<34} {}\n", "--help", "this text");
   return out;

@@ -1,9 +1,9 @@
-// Options: one table of rows says which command takes which option, what its value is and what it
-// sets. Words come from the command line or from a `muster:` line of a file; both have places, so
-// both get diagnostics with a caret. Depends on settings.h.
+// Options: rows say what an option is called, what its value is and what it sets. The driver has
+// those that describe a launch; a program adds rows of its own. Words come from a command line or
+// from a `muster:` line of a file; both have places, so both get diagnostics with a caret. Depends
+// on settings.h.
 #pragma once
 
-#include <cstdint>
 #include <span>
 #include <string>
 #include <string_view>
@@ -15,27 +15,27 @@
 
 namespace muster::driver {
 
-// Commands as bits, so that a row names several.
-enum Command : std::uint8_t {
-  kCheck = 1U << 0U,
-  kTest = 1U << 1U,
-  kRun = 1U << 2U,
-  kRules = 1U << 3U,
-  kExplain = 1U << 4U,
-  kFileLine = 1U << 5U,  // a `muster:` line: only what describes the launch
-  kLitmus = 1U << 6U,
+struct Option {
+  std::string_view name;    // "--block"
+  std::string_view value;   // "X[,Y[,Z]]"; empty if the option takes none
+  std::string_view help;    // one line
+  std::string_view wanted;  // what the value must be, for the diagnostic
 };
 
-struct OptionRow {
-  std::string_view name;                             // "--block"
-  std::string_view value;                            // "X[,Y[,Z]]"; empty if the option takes none
-  std::string_view help;                             // one line
-  unsigned commands;                                 // bits of Command
-  std::string_view wanted;                           // what the value must be, for the diagnostic
-  bool (*apply)(Settings&, std::string_view value);  // false: the value is not what is wanted
+// An option of a launch, and what sets it; false: the value is not what is wanted.
+struct LaunchOption {
+  Option option;
+  bool (*apply)(Settings&, std::string_view value);
 };
 
-std::span<const OptionRow> option_rows();
+std::span<const LaunchOption> launch_options();
+
+// Who reads words: the options that it takes, and those that somebody else takes, for messages.
+struct Taker {
+  std::string_view name;  // "muster check"
+  std::vector<const Option*> options;
+  std::vector<const Option*> others;
+};
 
 struct Word {
   std::string_view text;
@@ -43,7 +43,7 @@ struct Word {
 };
 
 struct GivenOption {
-  const OptionRow* row = nullptr;
+  const Option* option = nullptr;
   Word name;
   Word value;
 };
@@ -54,21 +54,41 @@ struct Words {
   bool help = false;
 };
 
+// One that takes the options of a launch and no others.
+Taker launch_taker(std::string_view name);
+
 // The words of a command line: one pseudo file whose text is the words with blanks between.
 std::vector<Word> words_of(std::span<const std::string_view> arguments);
 
 // The words in a range of a file, separated by blanks; '...' and "..." hold blanks.
 std::vector<Word> words_of(const SourceFilePtr& file, Range range);
 
-Result<Words> read_words(std::span<const Word> words, Command command, Diagnostics& diagnostics);
+Result<Words> read_words(std::span<const Word> words, const Taker& taker, Diagnostics& diagnostics);
 
-// Sets what the options say.
+// "'x' is no value for '--block': expected ...".
+Reported bad_value(const GivenOption& given, Diagnostics& diagnostics);
+
+// Sets what those of the options say that are in `rows`.
+template <typename Row, typename Target>
+Result<void> apply_rows(std::span<const Row> rows, const Words& words, Target& target,
+                        Diagnostics& diagnostics) {
+  for (const GivenOption& given : words.options) {
+    for (const Row& row : rows) {
+      if (&row.option == given.option && !row.apply(target, given.value.text)) {
+        return failed(bad_value(given, diagnostics));
+      }
+    }
+  }
+  return {};
+}
+
+// Sets what the options of a launch say.
 Result<void> apply(const Words& words, Settings& settings, Diagnostics& diagnostics);
 
 // The value of an option, the last one given; null if it was not.
 const GivenOption* find_option(const Words& words, std::string_view name);
 
-// Options of a command, one line each.
-std::string option_help(Command command);
+// The options, one line each.
+std::string option_help(const Taker& taker);
 
 }  // namespace muster::driver

@@ -15,12 +15,12 @@ using machine::Given;
 // The last option `name` whose value starts with `prefix`: where a message points.
 Location option_place(const KernelFile& file, std::string_view name, std::string_view prefix) {
   for (auto option = file.options.rbegin(); option != file.options.rend(); ++option) {
-    if (option->row->name == name && option->value.text.starts_with(prefix)) {
+    if (option->option->name == name && option->value.text.starts_with(prefix)) {
       return option->value.location;
     }
   }
   for (auto option = file.options.rbegin(); option != file.options.rend(); ++option) {
-    if (option->row->name == "--launch") {
+    if (option->option->name == "--launch") {
       return option->value.location;
     }
   }

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <atomic>
 #include <ctime>
+#include <exception>
 #include <thread>
 #include <vector>
 
@@ -19,13 +20,26 @@ void for_each_index(std::size_t count, std::uint32_t jobs,
     return;
   }
   std::atomic<std::size_t> next{0};
-  std::vector<std::jthread> pool;
-  for (std::size_t thread = 0; thread < threads; ++thread) {
-    pool.emplace_back([&] {
+  std::vector<std::exception_ptr> thrown(threads);
+  const auto work_on = [&](std::size_t thread) {
+    try {
       for (std::size_t i = next.fetch_add(1); i < count; i = next.fetch_add(1)) {
         work(i);
       }
-    });
+    } catch (...) {
+      thrown[thread] = std::current_exception();
+    }
+  };
+  {
+    std::vector<std::jthread> pool;
+    for (std::size_t thread = 0; thread < threads; ++thread) {
+      pool.emplace_back(work_on, thread);
+    }
+  }
+  for (const std::exception_ptr& each : thrown) {
+    if (each) {
+      std::rethrow_exception(each);
+    }
   }
 }
 

@@ -8,6 +8,7 @@
 
 namespace muster::driver {
 
+// What `work` throws is thrown here, when all threads have ended.
 void for_each_index(std::size_t count, std::uint32_t jobs,
                     const std::function<void(std::size_t)>& work);
 

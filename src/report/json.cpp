@@ -174,7 +174,7 @@ void write_result(JsonWriter& json, const FileResult& item) {
 
 }  // namespace
 
-std::string json(std::span<const FileResult> results) {
+std::string json(std::span<const FileResult> results, const TextOptions&) {
   std::string out;
   JsonWriter json{out};
   json.begin_object();

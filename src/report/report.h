@@ -4,6 +4,7 @@
 
 #include <span>
 #include <string>
+#include <string_view>
 
 #include "analysis/findings/finding.h"
 #include "diagnostics/source_file.h"
@@ -20,9 +21,29 @@ struct TextOptions {
   bool colour = false;
 };
 
-std::string text(std::span<const FileResult> results, const TextOptions& options);
-std::string json(std::span<const FileResult> results);
-std::string sarif(std::span<const FileResult> results);
+#define FORMAT(name, function) \
+  std::string function(std::span<const FileResult> results, const TextOptions& options = {});
+#include "report/formats.def"
+#undef FORMAT
+
+// A form that --format names.
+struct Format {
+  std::string_view name;
+  std::string (*write)(std::span<const FileResult> results, const TextOptions& options);
+};
+inline constexpr Format kFormats[] = {
+#define FORMAT(name, function) {name, function},
+#include "report/formats.def"
+#undef FORMAT
+};
+inline constexpr std::string_view kFormatNames =
+    std::string_view{
+#define FORMAT(name, function) "|" name
+#include "report/formats.def"
+#undef FORMAT
+    }
+        .substr(1);
+
 std::string html(std::span<const FileResult> results);
 std::string trace(std::span<const FileResult> results);
 

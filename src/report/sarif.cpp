@@ -196,7 +196,7 @@ void write_invocation(JsonWriter& json, std::span<const FileResult> results) {
 
 }  // namespace
 
-std::string sarif(std::span<const FileResult> results) {
+std::string sarif(std::span<const FileResult> results, const TextOptions&) {
   std::set<barrier::RuleId> used;
   for (const FileResult& item : results) {
     for (const Finding& finding : item.result.findings) {

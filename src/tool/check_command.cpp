@@ -7,7 +7,6 @@
 #include "driver/input.h"
 #include "report/report.h"
 #include "tool/commands.h"
-#include "tool/progress.h"
 
 namespace muster::tool {
 namespace {
@@ -19,27 +18,14 @@ std::string help() {
          "Checks every kernel of each file (or --kernel) for one launch, over every schedule.\n"
          "FILE is a .ptx file or a .litmus program; - reads standard input (with --isa). A file\n"
          "may carry options in comments, '// muster: --block 128'; the command line wins.\n\n" +
-         driver::option_help(driver::kCheck);
+         option_help(kCheck);
 }
 
-std::string format_report(std::span<const report::FileResult> results, driver::Format format,
-                          bool colour) {
-  switch (format) {
-    case driver::Format::kJson:
-      return report::json(results);
-    case driver::Format::kSarif:
-      return report::sarif(results);
-    case driver::Format::kText:
-      break;
-  }
-  return report::text(results, {.colour = colour});
-}
-
-bool write_reports(std::span<const report::FileResult> results, const driver::Settings& settings,
+bool write_reports(std::span<const report::FileResult> results, const ToolSettings& settings,
                    Console& console, Diagnostics& diagnostics) {
   bool written = true;
   const bool colour = console.colour && !settings.output;
-  std::string main_report = format_report(results, settings.format, colour);
+  std::string main_report = settings.format->write(results, {.colour = colour});
   if (settings.output) {
     written &= driver::write_file(*settings.output, main_report, diagnostics).has_value();
   } else {
@@ -54,31 +40,31 @@ bool write_reports(std::span<const report::FileResult> results, const driver::Se
   return written;
 }
 
-int exit_code(std::span<const report::FileResult> results) {
+int exit_code(std::span<const report::FileResult> results, FailOn fail_on) {
   const auto any = [&](Verdict verdict) {
     return std::ranges::any_of(
         results, [&](const report::FileResult& item) { return item.result.verdict == verdict; });
   };
-  return any(Verdict::refuted)        ? kExitRefuted
-         : any(Verdict::inconclusive) ? kExitInconclusive
-                                      : kExitVerified;
+  if (fail_on != FailOn::kNever && any(Verdict::refuted)) {
+    return kExitRefuted;
+  }
+  return fail_on == FailOn::kInconclusive && any(Verdict::inconclusive) ? kExitInconclusive
+                                                                        : kExitVerified;
 }
 
 }  // namespace
 
 int check_command(std::span<const Word> words, Console& console, Diagnostics& diagnostics) {
-  const auto read =
-      start_command(words, {driver::kCheck, "check", help, "a file"}, console, diagnostics);
+  const auto read = start_command(words, {kCheck, "check", help, "a file"}, console, diagnostics);
   if (!read) {
     return read.error();
   }
-  const Result<driver::Settings> settings = driver::try_options(*read, diagnostics);
-  if (!settings) {
+  const Result<ToolSettings> settings = tool_settings(*read, diagnostics);
+  if (!settings || !driver::try_options(*read, diagnostics)) {
     return kExitInput;
   }
-  Progress progress(console.progress);
-  std::vector<driver::FileOutcome> outcomes = driver::check_files(
-      read->operands, *read, [&](std::string_view what) { progress.tick(what); });
+  std::vector<driver::FileOutcome> outcomes =
+      check_operands(read->operands, *read, *settings, console);
   std::vector<report::FileResult> results;
   bool readable = true;
   for (driver::FileOutcome& outcome : outcomes) {
@@ -91,7 +77,7 @@ int check_command(std::span<const Word> words, Console& console, Diagnostics& di
   }
   // A file that could not be read outweighs every verdict: it was not looked at.
   const bool written = write_reports(results, *settings, console, diagnostics);
-  return readable && written ? exit_code(results) : kExitInput;
+  return readable && written ? exit_code(results, settings->fail_on) : kExitInput;
 }
 
 }  // namespace muster::tool

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "tool/encoding/commands.h"
+#include "tool/progress.h"
 
 namespace muster::tool {
 namespace {
@@ -45,7 +46,7 @@ std::span<const CommandRow> command_rows() { return kCommands; }
 tl::expected<Words, int> start_command(std::span<const Word> words, const CommandStart& start,
                                        Console& console, Diagnostics& diagnostics) {
   const auto over = [](int code) { return tl::unexpected{code}; };
-  Result<Words> read = driver::read_words(words, start.command, diagnostics);
+  Result<Words> read = driver::read_words(words, taker_of(start.command), diagnostics);
   if (!read) {
     return over(kExitInput);
   }
@@ -62,6 +63,21 @@ tl::expected<Words, int> start_command(std::span<const Word> words, const Comman
     return over(kExitInput);
   }
   return std::move(*read);
+}
+
+std::vector<driver::FileOutcome> check_operands(std::span<const Word> names, const Words& options,
+                                                const ToolSettings& settings,
+                                                const Console& console) {
+  Progress progress(console.progress);
+  driver::CheckRequest request;
+  for (const Word& name : names) {
+    request.inputs.push_back({.name = name, .source = nullptr});
+  }
+  request.options = options;
+  request.jobs = settings.jobs;
+  request.timing = settings.timing;
+  request.progress = [&](std::string_view what) { progress.tick(what); };
+  return driver::check_files(request);
 }
 
 }  // namespace muster::tool

@@ -6,14 +6,13 @@
 #include <string>
 #include <string_view>
 #include <tl/expected.hpp>
+#include <vector>
 
-#include "driver/options.h"
+#include "driver/check_files.h"
+#include "tool/options.h"
 #include "tool/tool.h"
 
 namespace muster::tool {
-
-using driver::Word;
-using driver::Words;
 
 inline constexpr int kExitVerified = 0;
 inline constexpr int kExitRefuted = 1;
@@ -34,7 +33,7 @@ std::span<const CommandRow> command_rows();
 // What most commands begin with: their words are read, their help is printed where it is asked for,
 // and too few or too many operands are refused. The error is the exit code: the command is over.
 struct CommandStart {
-  driver::Command command;
+  Command command;
   std::string_view name;
   std::string (*help)();
   std::string_view needs;  // "a file"; empty: the command takes no operands
@@ -42,6 +41,11 @@ struct CommandStart {
 };
 tl::expected<Words, int> start_command(std::span<const Word> words, const CommandStart& start,
                                        Console& console, Diagnostics& diagnostics);
+
+// Checks the files that the words name, with threads and progress as the program was asked.
+std::vector<driver::FileOutcome> check_operands(std::span<const Word> names, const Words& options,
+                                                const ToolSettings& settings,
+                                                const Console& console);
 
 int check_command(std::span<const Word> words, Console& console, Diagnostics& diagnostics);
 int test_command(std::span<const Word> words, Console& console, Diagnostics& diagnostics);

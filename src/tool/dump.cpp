@@ -18,7 +18,7 @@ struct Memory {
 };
 
 // The memory that a dump names; `bytes` is null if there is none.
-Memory find_memory(const driver::Dump& dump, const ir::Function& kernel,
+Memory find_memory(const Dump& dump, const ir::Function& kernel,
                    const machine::LaunchOptions& launch, const machine::Machine& machine) {
   const auto symbol = std::ranges::find(kernel.symbols, dump.buffer, &ir::Symbol::name);
   if (symbol != kernel.symbols.end() && symbol->space == ir::Space::global) {
@@ -40,7 +40,7 @@ Memory find_memory(const driver::Dump& dump, const ir::Function& kernel,
 
 }  // namespace
 
-Result<void> write_dump(const driver::Dump& dump, const ir::Function& kernel,
+Result<void> write_dump(const Dump& dump, const ir::Function& kernel,
                         const machine::LaunchOptions& launch, const machine::Machine& machine,
                         Diagnostics& diagnostics) {
   constexpr std::uint64_t kDumpBytesMax = std::uint64_t{1} << 30U;

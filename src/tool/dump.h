@@ -1,16 +1,16 @@
-// Writing memory after a run: `--dump BUFFER=FILE`. Depends on machine and settings.h.
+// Writing memory after a run: `--dump BUFFER=FILE`. Depends on machine and options.h.
 #pragma once
 
 #include "base/result.h"
 #include "diagnostics/diagnostic.h"
-#include "driver/settings.h"
 #include "machine/execute/machine.h"
+#include "tool/options.h"
 
 namespace muster::tool {
 
 // BUFFER is a parameter's number, whose buffer has as many bytes as the launch gave it, or the name
 // of a module variable. Bytes whose value is not known are written as zero, with a warning.
-Result<void> write_dump(const driver::Dump& dump, const ir::Function& kernel,
+Result<void> write_dump(const Dump& dump, const ir::Function& kernel,
                         const machine::LaunchOptions& launch, const machine::Machine& machine,
                         Diagnostics& diagnostics);
 

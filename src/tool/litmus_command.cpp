@@ -15,28 +15,29 @@ std::string help() {
   return "usage: muster litmus FILE... [options]\n\n"
          "Runs litmus files on every engine that reads them, and compares with what they expect.\n"
          "- reads standard input. muster test DIR runs those of a folder.\n\n" +
-         driver::option_help(driver::kLitmus) +
+         option_help(kLitmus) +
          "\nexit codes: 0 as expected, or well defined where nothing is; 1 not; 2 a limit was\n"
          "            met, or something was not judged; 3 usage, or a file that cannot be read\n";
 }
 
 Result<litmus::Options> options_of(const Words& words, Diagnostics& diagnostics) {
-  driver::Settings settings;
-  if (!driver::apply(words, settings, diagnostics)) {
+  driver::Settings given;
+  const Result<ToolSettings> read = tool_settings(words, diagnostics);
+  if (!read || !driver::apply(words, given, diagnostics)) {
     return failed(Reported{});
   }
+  const LitmusSettings& settings = read->litmus;
   litmus::Options options;
-  options.engine = settings.litmus.engine;
-  options.bound = settings.litmus.bound;
-  options.dot = settings.litmus.dot;
-  options.all = settings.litmus.all;
+  options.engine = settings.engine;
+  options.bound = settings.bound;
+  options.dot = settings.dot;
+  options.all = settings.all;
   if (driver::find_option(words, "--max-states") != nullptr) {
-    options.states_max = settings.launch.limits.states;
+    options.states_max = given.launch.limits.states;
   }
-  if (settings.litmus.model) {
+  if (settings.model) {
     const Location at = driver::find_option(words, "--model")->value.location;
-    const Result<SourceFilePtr> model =
-        driver::read_source(*settings.litmus.model, at, diagnostics);
+    const Result<SourceFilePtr> model = driver::read_source(*settings.model, at, diagnostics);
     if (!model) {
       return failed(model.error());
     }
@@ -65,8 +66,7 @@ int run_file(const Word& name, const litmus::Options& options, Console& console,
 }  // namespace
 
 int litmus_command(std::span<const Word> words, Console& console, Diagnostics& diagnostics) {
-  const auto read =
-      start_command(words, {driver::kLitmus, "litmus", help, "a file"}, console, diagnostics);
+  const auto read = start_command(words, {kLitmus, "litmus", help, "a file"}, console, diagnostics);
   if (!read) {
     return read.error();
   }

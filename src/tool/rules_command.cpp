@@ -40,8 +40,7 @@ std::string explain_help() {
 }  // namespace
 
 int rules_command(std::span<const Word> words, Console& console, Diagnostics& diagnostics) {
-  const auto read =
-      start_command(words, {driver::kRules, "rules", rules_help, ""}, console, diagnostics);
+  const auto read = start_command(words, {kRules, "rules", rules_help, ""}, console, diagnostics);
   if (!read) {
     return read.error();
   }
@@ -54,9 +53,8 @@ int rules_command(std::span<const Word> words, Console& console, Diagnostics& di
 }
 
 int explain_command(std::span<const Word> words, Console& console, Diagnostics& diagnostics) {
-  const auto read =
-      start_command(words, {driver::kExplain, "explain", explain_help, "a rule, as in MU101"},
-                    console, diagnostics);
+  const auto read = start_command(words, {kExplain, "explain", explain_help, "a rule, as in MU101"},
+                                  console, diagnostics);
   if (!read) {
     return read.error();
   }

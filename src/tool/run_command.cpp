@@ -6,8 +6,8 @@
 
 #include "analysis/findings/describe.h"
 #include "analysis/schedules/fair_schedule.h"
+#include "driver/front_ends.h"
 #include "driver/input.h"
-#include "driver/kernels.h"
 #include "driver/work.h"
 #include "machine/execute/initial_memory.h"
 #include "tool/commands.h"
@@ -59,7 +59,7 @@ std::string help() {
          "Executes one kernel with all its lanes on the host, in one schedule that is always the\n"
          "same, and prints what its barriers did. Exit code: 0 finished, 1 deadlock or undefined\n"
          "behaviour, 2 stopped by a limit or an unknown value, 3 input.\n\n" +
-         driver::option_help(driver::kRun);
+         option_help(kRun);
 }
 
 std::string finding_text(const analysis::Finding& finding) {
@@ -113,7 +113,8 @@ bool polls(const machine::Program& program) {
   });
 }
 
-int run_kernel(const driver::KernelFile& file, Console& console, Diagnostics& diagnostics) {
+int run_kernel(const driver::KernelFile& file, const ToolSettings& settings, Console& console,
+               Diagnostics& diagnostics) {
   const ir::Function& kernel = file.kernels.front();
   const machine::LaunchOptions launch = driver::launch_for(file, kernel);
   const machine::GeometryOrReason found = machine::find_geometry(kernel, launch);
@@ -141,14 +142,14 @@ int run_kernel(const driver::KernelFile& file, Console& console, Diagnostics& di
   const analysis::Run run = analysis::drive(machine, budget, [](std::uint32_t) {});
   std::string out = timeline.text();
   const int code = conclude(context, machine, run, out);
-  if (file.settings.output) {
-    if (!driver::write_file(*file.settings.output, out, diagnostics)) {
+  if (settings.output) {
+    if (!driver::write_file(*settings.output, out, diagnostics)) {
       return kExitInput;
     }
   } else {
     console.out += out;
   }
-  for (const driver::Dump& dump : file.settings.dumps) {
+  for (const Dump& dump : settings.dumps) {
     if (!write_dump(dump, kernel, launch, machine, diagnostics)) {
       return kExitInput;
     }
@@ -159,8 +160,7 @@ int run_kernel(const driver::KernelFile& file, Console& console, Diagnostics& di
 }  // namespace
 
 int run_command(std::span<const Word> words, Console& console, Diagnostics& diagnostics) {
-  const auto read =
-      start_command(words, {driver::kRun, "run", help, "one file", 1}, console, diagnostics);
+  const auto read = start_command(words, {kRun, "run", help, "one file", 1}, console, diagnostics);
   if (!read) {
     return read.error();
   }
@@ -169,9 +169,13 @@ int run_command(std::span<const Word> words, Console& console, Diagnostics& diag
   if (!source) {
     return kExitInput;
   }
+  const Result<ToolSettings> settings = tool_settings(*read, diagnostics);
+  if (!settings) {
+    return kExitInput;
+  }
   driver::KernelFile file;
   file.source = *source;
-  if (!driver::settle(file, *read, diagnostics) ||
+  if (!driver::settle(file, *read, driver::read_file, diagnostics) ||
       !driver::read_kernels(file, name.location, diagnostics) ||
       !driver::validate(file, diagnostics)) {
     return kExitInput;
@@ -181,7 +185,7 @@ int run_command(std::span<const Word> words, Console& console, Diagnostics& diag
                       "the file has several kernels: say which with --kernel NAME");
     return kExitInput;
   }
-  return run_kernel(file, console, diagnostics);
+  return run_kernel(file, *settings, console, diagnostics);
 }
 
 }  // namespace muster::tool

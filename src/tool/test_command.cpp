@@ -8,11 +8,11 @@
 
 #include "diagnostics/render.h"
 #include "driver/check_files.h"
+#include "driver/front_ends.h"
 #include "driver/input.h"
 #include "driver/text_value.h"
 #include "report/report.h"
 #include "tool/commands.h"
-#include "tool/progress.h"
 
 namespace muster::tool {
 namespace {
@@ -139,7 +139,7 @@ Result<std::vector<std::string>> find_files(std::span<const Word> operands,
     for (; !error && walk != std::filesystem::recursive_directory_iterator{};
          walk.increment(error)) {
       const std::string name = walk->path().generic_string();
-      if (walk->is_regular_file(error) && (driver::isa_of(name) || driver::is_litmus(name))) {
+      if (walk->is_regular_file(error) && driver::front_end_of(name) != nullptr) {
         files.insert(name);
       }
     }
@@ -184,13 +184,13 @@ std::string help() {
          "Checks every file below the folders that has an 'expect:' line and compares:\n"
          "  // expect: verified\n  // expect: inconclusive\n"
          "  // expect: refuted CATEGORY[|CATEGORY...]\n\n" +
-         driver::option_help(driver::kTest);
+         option_help(kTest);
 }
 
-int compare_all(const Expected& expected, const Words& command_line, Console& console) {
-  Progress progress(console.progress);
-  const std::vector<driver::FileOutcome> outcomes = driver::check_files(
-      expected.names, command_line, [&](std::string_view what) { progress.tick(what); });
+int compare_all(const Expected& expected, const Words& command_line, const ToolSettings& settings,
+                Console& console) {
+  const std::vector<driver::FileOutcome> outcomes =
+      check_operands(expected.names, command_line, settings, console);
   std::size_t failures = 0;
   for (std::size_t i = 0; i < outcomes.size(); ++i) {
     const driver::FileOutcome& outcome = outcomes[i];
@@ -210,13 +210,13 @@ int compare_all(const Expected& expected, const Words& command_line, Console& co
 }  // namespace
 
 int test_command(std::span<const Word> words, Console& console, Diagnostics& diagnostics) {
-  const auto read =
-      start_command(words, {driver::kTest, "test", help, "a folder"}, console, diagnostics);
+  const auto read = start_command(words, {kTest, "test", help, "a folder"}, console, diagnostics);
   if (!read) {
     return read.error();
   }
   const auto files = find_files(read->operands, diagnostics);
-  if (!files || !driver::try_options(*read, diagnostics)) {
+  const Result<ToolSettings> settings = tool_settings(*read, diagnostics);
+  if (!files || !settings || !driver::try_options(*read, diagnostics)) {
     return kExitInput;
   }
   const Result<Expected> expected = find_expectations(*files, diagnostics);
@@ -228,7 +228,7 @@ int test_command(std::span<const Word> words, Console& console, Diagnostics& dia
                       "no file here has an 'expect:' line");
     return kExitInput;
   }
-  return compare_all(*expected, *read, console);
+  return compare_all(*expected, *read, *settings, console);
 }
 
 }  // namespace muster::tool

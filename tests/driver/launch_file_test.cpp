@@ -10,8 +10,8 @@ namespace muster::driver {
 namespace {
 
 Settings read(std::string text) {
-  const ReadBytes files = [](const std::string& path) -> Result<std::vector<std::byte>> {
-    return std::vector<std::byte>(path.size(), std::byte{7});
+  const ReadBytes files = [](const std::string& path) -> Result<std::string> {
+    return std::string(path.size(), '\7');
   };
   Settings settings;
   Diagnostics diagnostics;
@@ -24,7 +24,7 @@ Settings read(std::string text) {
 
 // What is said about a file that is refused; nothing about one that is not.
 std::string refused(const std::string& text) {
-  const ReadBytes none = [](const std::string&) { return Result<std::vector<std::byte>>{}; };
+  const ReadBytes none = [](const std::string&) { return Result<std::string>{}; };
   Settings settings;
   Diagnostics diagnostics;
   const SourceFilePtr file = make_source_file("l.toml", text);
@@ -86,9 +86,9 @@ TEST_CASE("the command line wins over the file's own line") {
   file.source = make_source_file("k.ptx", "; muster: --block 32 --param 0=1 --param 1=5\n");
   Diagnostics diagnostics;
   const std::vector<std::string_view> arguments{"--block=64", "--param", "0=2"};
-  const auto words = read_words(words_of(arguments), kCheck, diagnostics);
+  const auto words = read_words(words_of(arguments), launch_taker("a test"), diagnostics);
   REQUIRE(words);
-  REQUIRE(settle(file, *words, diagnostics));
+  REQUIRE(settle(file, *words, read_file, diagnostics));
   CHECK(file.settings.launch.block == machine::Extent{.x = 64});
   CHECK(std::get<machine::Integer>(*find_parameter(file.settings.launch, 0)).bits == 2);
   CHECK(std::get<machine::Integer>(*find_parameter(file.settings.launch, 1)).bits == 5);

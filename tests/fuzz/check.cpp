@@ -1,10 +1,12 @@
 // Any bytes as a PTX file: checked within small limits, or refused with diagnostics. Every answer
 // goes through every reporter.
+#include "analysis/verdict/check.h"
+
 #include <cstdint>
 #include <cstdlib>
 #include <string>
 
-#include "driver/kernels.h"
+#include "driver/front_ends.h"
 #include "report/report.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {

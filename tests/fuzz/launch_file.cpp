@@ -11,8 +11,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   using namespace muster;
   const SourceFilePtr file =
       make_source_file("fuzz.toml", std::string(reinterpret_cast<const char*>(data), size));
-  const driver::ReadBytes no_files = [](const std::string&) -> Result<std::vector<std::byte>> {
-    return std::vector<std::byte>(8);
+  const driver::ReadBytes no_files = [](const std::string&) -> Result<std::string> {
+    return std::string(8, '\0');
   };
   driver::Settings settings;
   Diagnostics diagnostics;

@@ -14,8 +14,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   for (const Range range : driver::find_lines(file->text()).muster) {
     CHECK(range.begin <= range.end && range.end <= size);
     Diagnostics diagnostics;
-    const auto words =
-        driver::read_words(driver::words_of(file, range), driver::kFileLine, diagnostics);
+    const auto words = driver::read_words(driver::words_of(file, range),
+                                          driver::launch_taker("a line"), diagnostics);
     CHECK(words.has_value() != diagnostics.has_errors());
     if (words) {
       driver::Settings settings;

@@ -54,5 +54,20 @@ TEST_CASE("reports go to the files that are named") {
   std::filesystem::remove_all(folder);
 }
 
+TEST_CASE("which verdicts make the exit code") {
+  const auto code = [](std::string_view file, std::string_view fail_on) {
+    Console console;
+    const std::vector<std::string_view> arguments{"check", file, "--fail-on", fail_on};
+    return execute(arguments, console);
+  };
+  constexpr std::string_view kRefuted = "examples/reduce_lockstep.ptx";
+  constexpr std::string_view kOpen = "tests/kernels/matmul_depth_unknown.ptx";
+  CHECK(code(kRefuted, "refuted") == 1);
+  CHECK(code(kRefuted, "never") == 0);
+  CHECK(code(kOpen, "inconclusive") == 2);
+  CHECK(code(kOpen, "refuted") == 0);
+  CHECK(code("tests/golden/input/bad_line.ptx", "never") == 3);
+}
+
 }  // namespace
 }  // namespace muster::tool

@@ -1,0 +1,157 @@
+// The table of options that describe a launch. A new option is a row here; --help, `muster:` lines
+// and the diagnostics follow from it.
+#include <string>
+
+#include "driver/front_ends.h"
+#include "driver/options.h"
+#include "driver/text_value.h"
+
+namespace muster::driver {
+namespace {
+
+template <typename Target, typename Value>
+bool store(Target& target, const Value& value) {
+  if (!value) {
+    return false;
+  }
+  target = *value;
+  return true;
+}
+
+bool store_text(std::optional<std::string>& target, std::string_view value) {
+  target = std::string{value};
+  return !value.empty();
+}
+
+bool add_parameter(Settings& settings, std::string_view value) {
+  const std::size_t equals = value.find('=');
+  if (equals == std::string_view::npos) {
+    return false;
+  }
+  const auto place = parse_index(value.substr(0, equals));
+  auto given = parse_given(value.substr(equals + 1));
+  if (!place || !given) {
+    return false;
+  }
+  set_parameter(settings.launch,
+                {.index = place->index, .offset = place->offset, .value = std::move(*given)});
+  return true;
+}
+
+bool set_seconds(Settings& settings, std::string_view value) {
+  return store(settings.launch.limits.seconds, parse_real(value)) &&
+         settings.launch.limits.seconds > 0;
+}
+
+bool set_same_value_writes(Settings& settings, std::string_view value) {
+  settings.launch.same_value_writes =
+      value == "error" ? machine::SameValueWrites::kError : machine::SameValueWrites::kWarning;
+  return value == "error" || value == "warning";
+}
+
+// The named choices where the documents leave something open; see docs/semantics/cta.md.
+// A choice that documents leave open, by the names of its two values, the default first.
+struct PolicyRow {
+  std::string_view standard, other;
+  void (*apply)(machine::Policies& policies, bool other);
+};
+constexpr PolicyRow kPolicies[] = {
+    {"aligned=warp", "aligned=workgroup",
+     [](machine::Policies& p, bool other) { p.cta.aligned_means_workgroup = other; }},
+    {"exit=all", "exit=count",
+     [](machine::Policies& p, bool other) { p.cta.exit_fills_explicit_count = other; }},
+    {"collectives=ordered", "collectives=unordered",
+     [](machine::Policies& p, bool other) { p.collectives_order_memory = !other; }},
+    {"mbarrier-scope=cluster", "mbarrier-scope=exact",
+     [](machine::Policies& p, bool other) { p.mbarrier_scope_exact = other; }},
+    {"mbarrier-observation=required", "mbarrier-observation=any",
+     [](machine::Policies& p, bool other) { p.mbarrier.observation_rule = !other; }},
+    {"activemask=any", "activemask=converged",
+     [](machine::Policies& p, bool other) { p.lanes_stay_together = other; }},
+    {"tcgen05-fence=acquire", "tcgen05-fence=exact",
+     [](machine::Policies& p, bool other) { p.tensor_fences_exact = other; }},
+    {"tensormap-read=in-order", "tensormap-read=exact",
+     [](machine::Policies& p, bool other) { p.map_reads_exact = other; }},
+};
+
+bool set_policy(Settings& settings, std::string_view value) {
+  machine::Policies& policies = settings.launch.policies;
+  for (const PolicyRow& row : kPolicies) {
+    if (value != row.standard && value != row.other) continue;
+    row.apply(policies, value == row.other);
+    return true;
+  }
+  if (!value.starts_with("clc=")) return false;
+  const auto most = parse_unsigned32(value.substr(4));
+  if (most) policies.cancelled_clusters = *most;
+  return most.has_value();
+}
+
+constexpr std::string_view kInteger = "a positive integer, decimal or 0x...";
+constexpr std::string_view kExtent = "one to three integers, as in 128 or 32,4,1";
+
+constexpr LaunchOption kRows[] = {
+    {{"--isa", kFrontEndNames, "instruction set, where the file's ending does not say",
+      kFrontEndNames},
+     [](Settings& s, std::string_view v) { return (s.front_end = front_end_named(v)) != nullptr; }},
+    {{"--kernel", "NAME", "one kernel of the file (default: each)", "the name of a kernel"},
+     [](Settings& s, std::string_view v) { return store_text(s.kernel, v); }},
+    {{"--block", "X[,Y[,Z]]", "work-items per workgroup", kExtent},
+     [](Settings& s, std::string_view v) { return store(s.launch.block, parse_extent(v)); }},
+    {{"--grid", "X[,Y[,Z]]", "workgroups of the grid (default 1)", kExtent},
+     [](Settings& s, std::string_view v) { return store(s.launch.grid, parse_extent(v)); }},
+    {{"--cluster", "X[,Y[,Z]]", "workgroups per cluster (default 1)", kExtent},
+     [](Settings& s, std::string_view v) { return store(s.launch.cluster, parse_extent(v)); }},
+    {{"--subgroup", "N", "subgroup size, where the instruction set leaves it open", kInteger},
+     [](Settings& s, std::string_view v) { return store(s.launch.subgroup, parse_unsigned32(v)); }},
+    {{"--shared", "BYTES", "dynamic shared memory (default 0)", kInteger},
+     [](Settings& s, std::string_view v) {
+       return store(s.launch.shared_bytes, parse_unsigned(v));
+     }},
+    {{"--param", "N[+OFFSET]=VALUE",
+      "kernel parameter N (from 0): integer, 0x..., float, buffer:BYTES or unknown",
+      "N=VALUE or N+OFFSET=VALUE, the value an integer, 0x..., a float, buffer:BYTES or unknown"},
+     add_parameter},
+    {{"--launch", "FILE.toml", "launch file: all of the above and memory contents",
+      "the name of a file"},
+     [](Settings& s, std::string_view v) { return store_text(s.launch_file, v); }},
+    {{"--target", "NAME", "target, as in sm_90a (default: from the file)", "the name of a target"},
+     [](Settings& s, std::string_view v) { return store_text(s.launch.target, v); }},
+    {{"--same-value-writes", "warning|error",
+      "unordered writes of the same value: warn, or refute (default warning)", "warning or error"},
+     set_same_value_writes},
+    {{"--policy", "NAME=VALUE",
+      "what documents leave open: aligned=warp|workgroup, exit=all|count, "
+      "collectives=ordered|unordered, mbarrier-scope=cluster|exact, "
+      "mbarrier-observation=required|any, activemask=any|converged, "
+      "tcgen05-fence=acquire|exact, tensormap-read=in-order|exact (defaults: the first of each); "
+      "clc=N: clusters that each cluster may cancel (default 2)",
+      "aligned=warp, aligned=workgroup, exit=all, exit=count, collectives=ordered, "
+      "collectives=unordered, mbarrier-scope=cluster, mbarrier-scope=exact, "
+      "mbarrier-observation=required, mbarrier-observation=any, activemask=any, "
+      "activemask=converged, tcgen05-fence=acquire, tcgen05-fence=exact, "
+      "tensormap-read=in-order, tensormap-read=exact or clc=N"},
+     set_policy},
+    {{"--max-steps", "N", "limit on executed instructions", kInteger},
+     [](Settings& s, std::string_view v) {
+       return store(s.launch.limits.steps, parse_unsigned(v));
+     }},
+    {{"--max-states", "N", "limit on explored states", kInteger},
+     [](Settings& s, std::string_view v) {
+       return store(s.launch.limits.states, parse_unsigned(v));
+     }},
+    {{"--max-seconds", "S", "limit on processor time per kernel", "a positive number of seconds"},
+     set_seconds},
+    {{"--max-memory", "BYTES", "limit on memory", kInteger},
+     [](Settings& s, std::string_view v) {
+       return store(s.launch.limits.memory, parse_unsigned(v));
+     }},
+    {{"--seed", "N", "seed of everything that is drawn by chance", kInteger},
+     [](Settings& s, std::string_view v) { return store(s.launch.seed, parse_unsigned(v)); }},
+};
+
+}  // namespace
+
+std::span<const LaunchOption> launch_options() { return kRows; }
+
+}  // namespace muster::driver

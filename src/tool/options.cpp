@@ -1,0 +1,192 @@
+// The options that are not about a launch: rows, and which command takes which. See options.h.
+#include "tool/options.h"
+
+#include <algorithm>
+#include <iterator>
+#include <string>
+
+#include "driver/text_value.h"
+
+namespace muster::tool {
+namespace {
+
+using driver::parse_unsigned32;
+
+template <typename Target, typename Value>
+bool store(Target& target, const Value& value) {
+  if (!value) {
+    return false;
+  }
+  target = *value;
+  return true;
+}
+
+bool store_text(std::optional<std::string>& target, std::string_view value) {
+  target = std::string{value};
+  return !value.empty();
+}
+
+bool set_format(ToolSettings& settings, std::string_view value) {
+  const auto* const found = std::ranges::find(report::kFormats, value, &report::Format::name);
+  settings.format = found;
+  return found != std::end(report::kFormats);
+}
+
+bool set_fail_on(ToolSettings& settings, std::string_view value) {
+  settings.fail_on = value == "refuted" ? FailOn::kRefuted
+                     : value == "never" ? FailOn::kNever
+                                        : FailOn::kInconclusive;
+  return value == "refuted" || value == "inconclusive" || value == "never";
+}
+
+bool add_dump(ToolSettings& settings, std::string_view value) {
+  const std::size_t equals = value.find('=');
+  if (equals == std::string_view::npos || equals == 0 || equals + 1 == value.size()) {
+    return false;
+  }
+  settings.dumps.push_back({.buffer = std::string{value.substr(0, equals)},
+                            .file = std::string{value.substr(equals + 1)}});
+  return true;
+}
+
+bool set_jobs(ToolSettings& settings, std::string_view value) {
+  constexpr std::uint32_t kJobsMax = 1024;
+  return store(settings.jobs, parse_unsigned32(value)) && settings.jobs >= 1 &&
+         settings.jobs <= kJobsMax;
+}
+
+bool set_engine(ToolSettings& settings, std::string_view value) {
+  settings.litmus.engine = value;
+  return value == "model" || value == "machine" || value == "latch" || value == "kernel" ||
+         value == "all";
+}
+
+bool set_bound(ToolSettings& settings, std::string_view value) {
+  constexpr std::uint32_t kBoundMax = 16;
+  return store(settings.litmus.bound, parse_unsigned32(value)) && settings.litmus.bound >= 1 &&
+         settings.litmus.bound <= kBoundMax;
+}
+
+// An option without a value: `--dot=x` has one.
+template <bool LitmusSettings::* kFlag>
+bool set_flag(ToolSettings& settings, std::string_view value) {
+  settings.litmus.*kFlag = true;
+  return value.empty();
+}
+
+bool set_timing(ToolSettings& settings, std::string_view value) {
+  settings.timing = value == "yes";
+  return value == "yes" || value == "no";
+}
+
+constexpr unsigned kAll = kCheck | kRun | kTest;
+
+struct ToolOption {
+  driver::Option option;
+  unsigned commands;  // bits of Command
+  bool (*apply)(ToolSettings&, std::string_view value);
+};
+
+constexpr ToolOption kRows[] = {
+    {{"--jobs", "N", "threads (default: one per processor); the output does not depend on it",
+      "an integer from 1 to 1024"},
+     kAll,
+     set_jobs},
+    {{"--timing", "yes|no", "seconds in the report; without them it is the same on every run",
+      "yes or no"},
+     kCheck,
+     set_timing},
+    {{"--format", report::kFormatNames, "form of the report (default text)", report::kFormatNames},
+     kCheck,
+     set_format},
+    {{"--fail-on", "refuted|inconclusive|never",
+      "the verdicts from which on the exit code is not 0 (default inconclusive)",
+      "refuted, inconclusive or never"},
+     kCheck,
+     set_fail_on},
+    {{"--output", "FILE", "where the report goes (default: standard output)", "the name of a file"},
+     kCheck | kRun,
+     [](ToolSettings& s, std::string_view v) { return store_text(s.output, v); }},
+    {{"--html", "FILE", "also write a page with a timeline of each schedule", "the name of a file"},
+     kCheck,
+     [](ToolSettings& s, std::string_view v) { return store_text(s.html, v); }},
+    {{"--trace", "FILE", "also write the schedules as a Chrome trace, for Perfetto",
+      "the name of a file"},
+     kCheck,
+     [](ToolSettings& s, std::string_view v) { return store_text(s.trace, v); }},
+    {{"--dump", "BUFFER=FILE",
+      "write a buffer after the run: BUFFER is a parameter's number or a variable's name",
+      "BUFFER=FILE"},
+     kRun,
+     add_dump},
+    {{"--engine", "NAME", "model, machine, latch, kernel, or all of them (default all)",
+      "model, machine, latch, kernel or all"},
+     kLitmus,
+     set_engine},
+    {{"--model", "FILE.cat", "another model in place of the built-in one", "the name of a file"},
+     kLitmus,
+     [](ToolSettings& s, std::string_view v) { return store_text(s.litmus.model, v); }},
+    {{"--bound", "N", "how often the memory model follows a loop (default 3)",
+      "an integer from 1 to 16"},
+     kLitmus,
+     set_bound},
+    {{"--all", "", "list every ending, execution and outcome", "no value"},
+     kLitmus,
+     set_flag<&LitmusSettings::all>},
+    {{"--dot", "", "draw executions, for Graphviz: what is no graph is a comment", "no value"},
+     kLitmus,
+     set_flag<&LitmusSettings::dot>},
+};
+
+std::string_view command_name(Command command) {
+  switch (command) {
+    case kCheck:
+      return "muster check";
+    case kTest:
+      return "muster test";
+    case kRun:
+      return "muster run";
+    case kRules:
+      return "muster rules";
+    case kExplain:
+      return "muster explain";
+    case kLitmus:
+      break;
+  }
+  return "muster litmus";
+}
+
+// `litmus` takes one option of a launch, the others all or none.
+bool takes(Command command, const driver::Option& option) {
+  return (command & kAll) != 0 || (command == kLitmus && option.name == "--max-states");
+}
+
+}  // namespace
+
+driver::Taker taker_of(Command command) {
+  driver::Taker taker{.name = command_name(command), .options = {}, .others = {}};
+  const auto add = [&](const driver::Option& option, bool taken) {
+    (taken ? taker.options : taker.others).push_back(&option);
+  };
+  for (const driver::LaunchOption& row : driver::launch_options()) {
+    add(row.option, takes(command, row.option));
+  }
+  for (const ToolOption& row : kRows) {
+    add(row.option, (row.commands & command) != 0);
+  }
+  return taker;
+}
+
+std::string option_help(Command command) { return driver::option_help(taker_of(command)); }
+
+Result<ToolSettings> tool_settings(const Words& words, Diagnostics& diagnostics) {
+  ToolSettings settings;
+  if (auto applied =
+          driver::apply_rows(std::span<const ToolOption>{kRows}, words, settings, diagnostics);
+      !applied) {
+    return failed(applied.error());
+  }
+  return settings;
+}
+
+}  // namespace muster::tool

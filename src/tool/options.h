@@ -1,0 +1,65 @@
+// What the options say that are not about a launch: form and place of reports, threads, litmus
+// engines; and which command takes which option. A new option is a row in options.cpp. Depends on
+// driver/options.h.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "driver/options.h"
+#include "report/report.h"
+
+namespace muster::tool {
+
+using driver::Word;
+using driver::Words;
+
+// Commands as bits, so that a row names several.
+enum Command : std::uint8_t {
+  kCheck = 1U << 0U,
+  kTest = 1U << 1U,
+  kRun = 1U << 2U,
+  kRules = 1U << 3U,
+  kExplain = 1U << 4U,
+  kLitmus = 1U << 5U,
+};
+
+// The verdicts that make the exit code another than 0.
+enum class FailOn : std::uint8_t { kRefuted, kInconclusive, kNever };
+
+// `run --dump BUFFER=FILE`: a parameter's buffer (its index) or a module variable (its name).
+struct Dump {
+  std::string buffer;
+  std::string file;
+};
+
+// What `muster litmus` alone takes.
+struct LitmusSettings {
+  std::string engine = "all";
+  std::optional<std::string> model;  // a file
+  std::uint32_t bound = 3;
+  bool dot = false, all = false;
+};
+
+struct ToolSettings {
+  std::uint32_t jobs = 0;  // threads; 0: one per processor
+  const report::Format* format = &report::kFormats[0];
+  FailOn fail_on = FailOn::kInconclusive;
+  std::optional<std::string> output;
+  std::optional<std::string> html;
+  std::optional<std::string> trace;
+  std::vector<Dump> dumps;
+  LitmusSettings litmus;
+  bool timing = false;  // seconds in reports, which are else the same on every run
+};
+
+// What a command's words are read with.
+driver::Taker taker_of(Command command);
+
+std::string option_help(Command command);
+
+Result<ToolSettings> tool_settings(const Words& words, Diagnostics& diagnostics);
+
+}  // namespace muster::tool
