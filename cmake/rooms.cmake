@@ -46,6 +46,10 @@ function(link_rooms target scope)
   endforeach()
 endfunction()
 
+# Rooms where a switch over an enumeration names every enumerator, `default` or not: a new operation of
+# a barrier does not compile until each of them has an answer.
+set(exhaustive_switches barrier)
+
 function(add_room name)
   cmake_parse_arguments(ROOM "" "" "DEPS" ${ARGN})
   room_target(target "${name}")
@@ -55,6 +59,9 @@ function(add_room name)
   target_link_libraries(${target} PRIVATE fmt_static)
   target_include_directories(${target} PUBLIC "${PROJECT_SOURCE_DIR}/src")
   link_rooms(${target} PUBLIC ${ROOM_DEPS})
+  if(name IN_LIST exhaustive_switches)
+    target_compile_options(${target} PRIVATE $<$<CXX_COMPILER_ID:Clang>:-Wswitch-enum>)
+  endif()
 endfunction()
 
 function(add_room_tests name)

@@ -86,7 +86,7 @@ class Timely {
     add(event, number, after);
     next_.assign(state_.begin(), state_.begin() + kChoices);
     if (axiom::modifies(event.op)) {
-      const int at = 2 * std::popcount(before.modifications(object));
+      const auto at = 2U * static_cast<unsigned>(std::popcount(before.modifications(object)));
       next_[kOrders] |= std::uint64_t{number / axiom::kSmallLength} << (32 * object + at);
     }
     const axiom::SmallFold fold = axiom::fold(after, next_[kOrders]);

@@ -3,6 +3,8 @@
 
 #include <bit>
 
+#include "base/dcheck.h"
+
 namespace muster::barrier {
 
 namespace {
@@ -22,9 +24,13 @@ Role role_of(Op operation) {
       return Role::wait;
     case Op::barrier:
       return Role::both;
-    default:
-      return Role::contribution;
+    case Op::drop:
+    case Op::arrive:
+    case Op::isfirst:
+    case Op::end:
+      break;
   }
+  return Role::contribution;
 }
 
 // The arrive count has become equal to the expected count.
@@ -170,7 +176,10 @@ void perform(AmdObject& object, const AmdAction& action, std::uint32_t wave,
     case Op::wait:
       wait(object, wave, outcome);
       break;
-    default: {
+    case Op::join:
+    case Op::arrive:
+    case Op::isfirst:
+    case Op::barrier: {
       const std::uint32_t count = is_named(action.id) ? action.count : 0;
       arrive(object, wave, count, policy, outcome);
       if (action.operation != Op::barrier || outcome.fault) break;
@@ -227,6 +236,7 @@ AmdOutcome step_object(AmdObject& object, AmdBasic operation, std::uint32_t wave
 
 AmdOutcome step(AmdBarriers& state, AmdCluster& cluster, const AmdAction& action,
                 const AmdShape& shape, const AmdPolicy& policy) {
+  DCHECK([&] { return invariant(state); });
   AmdOutcome outcome;
   outcome.role = role_of(action.operation);
   outcome.id = action.id;

@@ -1,6 +1,8 @@
 // Transitions of the latch machine.
 #include "barrier/amdgpu/amdgpu_latch.h"
 
+#include "base/dcheck.h"
+
 namespace muster::barrier {
 
 namespace {
@@ -37,6 +39,7 @@ void wait(AmdLatchMachine& state, const AmdLatchAction& action, AmdLatchOutcome&
 }  // namespace
 
 AmdLatchOutcome step(AmdLatchMachine& state, const AmdLatchAction& action, AmdWaveMask all_waves) {
+  DCHECK([&] { return invariant(state); });
   AmdLatchOutcome outcome;
   AmdLatchObject& object = state.objects[action.object];
   switch (action.operation) {

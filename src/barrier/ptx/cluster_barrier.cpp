@@ -1,6 +1,8 @@
 // Transitions of the cluster barrier.
 #include "barrier/ptx/cluster_barrier.h"
 
+#include "base/dcheck.h"
+
 namespace muster::barrier {
 
 namespace {
@@ -51,6 +53,7 @@ ClusterOutcome wait(ClusterBarrier& state, std::uint32_t subgroup) {
 }  // namespace
 
 ClusterOutcome step(ClusterBarrier& state, const ClusterAction& action, std::uint32_t subgroups) {
+  DCHECK([&] { return invariant(state, subgroups); });
   return action.operation == ClusterOperation::arrive ? arrive(state, action.subgroup, subgroups)
                                                       : wait(state, action.subgroup);
 }

@@ -4,6 +4,8 @@
 
 #include <bit>
 
+#include "base/dcheck.h"
+
 namespace muster::barrier {
 
 namespace {
@@ -57,9 +59,11 @@ std::uint32_t reduced(const CtaBarrier& barrier) {
       return barrier.true_predicates == barrier.predicates;
     case CtaOperation::red_or:
       return barrier.true_predicates != 0;
-    default:
-      return 0;
+    case CtaOperation::sync:
+    case CtaOperation::arrive:
+      break;
   }
+  return 0;
 }
 
 // Resets a completed barrier: "reinitialized so that it can be immediately reused".
@@ -90,6 +94,7 @@ void mark(CtaBarrier& barrier, const CtaArrival& arrival, std::uint32_t expected
 
 CtaOutcome step(CtaBarriers& state, const CtaArrival& arrival, const CtaShape& shape,
                 const CtaPolicy& policy) {
+  DCHECK([&] { return invariant(state, shape); });
   CtaOutcome outcome;
   outcome.fault = operand_fault(arrival, shape);
   if (outcome.fault) return outcome;

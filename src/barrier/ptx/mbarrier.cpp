@@ -1,6 +1,8 @@
 // Transitions of the mbarrier. Each check names its rule; the sentences are in rules.def.
 #include "barrier/ptx/mbarrier.h"
 
+#include "base/dcheck.h"
+
 namespace muster::barrier {
 
 namespace {
@@ -16,13 +18,21 @@ Role role_of(Op operation) {
     case Op::expect_tx:
     case Op::async_increment:
       return Role::expect;
-    case Op::complete_tx:
-      return Role::contribution;
     case Op::pending_count:
       return Role::none;
-    default:
-      return is_arrival(operation) ? Role::contribution : Role::wait;
+    case Op::complete_tx:
+    case Op::arrive:
+    case Op::arrive_no_complete:
+    case Op::arrive_drop:
+    case Op::arrive_drop_no_complete:
+      return Role::contribution;
+    case Op::test_wait:
+    case Op::try_wait:
+    case Op::test_wait_parity:
+    case Op::try_wait_parity:
+      break;
   }
+  return Role::wait;
 }
 
 bool remote_allowed(Op operation) {
@@ -138,6 +148,7 @@ void wait(Mbarrier& state, const MbarrierAction& action, const MbarrierPolicy& p
 }  // namespace
 
 MbarrierOutcome step(Mbarrier& state, const MbarrierAction& action, const MbarrierPolicy& policy) {
+  DCHECK([&] { return invariant(state); });
   MbarrierOutcome outcome;
   outcome.role = role_of(action.operation);
   outcome.phase = state.phase;
@@ -164,12 +175,18 @@ MbarrierOutcome step(Mbarrier& state, const MbarrierAction& action, const Mbarri
     case Op::pending_count:
       outcome.value = action.token.pending;
       break;
-    default:
-      if (is_arrival(action.operation)) {
-        arrive(state, action, policy, outcome);
-      } else {
-        wait(state, action, policy, outcome);
-      }
+    case Op::arrive:
+    case Op::arrive_no_complete:
+    case Op::arrive_drop:
+    case Op::arrive_drop_no_complete:
+      arrive(state, action, policy, outcome);
+      break;
+    case Op::test_wait:
+    case Op::try_wait:
+    case Op::test_wait_parity:
+    case Op::try_wait_parity:
+      wait(state, action, policy, outcome);
+      break;
   }
   return outcome;
 }

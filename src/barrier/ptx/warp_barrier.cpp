@@ -1,6 +1,8 @@
 // Transitions of the warp barrier.
 #include "barrier/ptx/warp_barrier.h"
 
+#include "base/dcheck.h"
+
 namespace muster::barrier {
 
 namespace {
@@ -39,6 +41,7 @@ std::optional<Fault> fault_of(const WarpBarrier& state, const WarpAction& action
 }  // namespace
 
 WarpOutcome step(WarpBarrier& state, const WarpAction& action, const WarpPolicy& policy) {
+  DCHECK([&] { return invariant(state, policy); });
   WarpOutcome outcome;
   outcome.fault = fault_of(state, action, policy);
   if (outcome.fault) return outcome;

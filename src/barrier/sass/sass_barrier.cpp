@@ -1,6 +1,8 @@
 // Transitions of the SASS-like barriers.
 #include "barrier/sass/sass_barrier.h"
 
+#include "base/dcheck.h"
+
 namespace muster::barrier {
 
 namespace {
@@ -200,8 +202,12 @@ void query(SassBarriers& state, const SassAction& action, const SassPolicy& poli
         outcome.fault = Fault{rule(514), action.word, 0};
       }
       break;
-    default:
-      break;
+    case Op::sync:
+    case Op::arv:
+    case Op::red_and:
+    case Op::red_or:
+    case Op::red_popc:
+      break;  // they arrive
   }
 }
 
@@ -209,6 +215,7 @@ void query(SassBarriers& state, const SassAction& action, const SassPolicy& poli
 
 SassOutcome step(SassBarriers& state, const SassAction& action, const SassShape& shape,
                  const SassPolicy& policy) {
+  DCHECK([&] { return invariant(state, shape); });
   SassOutcome outcome;
   outcome.id = action.id & kIdMask;
   if (is_sass_arrival(action.operation)) {

@@ -3,6 +3,8 @@
 
 #include <bit>
 
+#include "base/dcheck.h"
+
 namespace muster::barrier {
 
 namespace {
@@ -157,6 +159,7 @@ void wait(VisaBarrier& barrier, const VisaAction& action, VisaOutcome& outcome) 
 
 VisaOutcome step(VisaBarriers& state, const VisaAction& action, const VisaShape& shape,
                  const VisaPolicy& policy) {
+  DCHECK([&] { return invariant(state, shape); });
   VisaAction plain;
   const VisaAction& named =
       is_named(action.operation) ? action : plain = resolved(action, shape, policy);

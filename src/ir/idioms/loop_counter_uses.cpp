@@ -88,7 +88,6 @@ class Uses {
   static bool goes_to_global(const Instr& instr, unsigned which) {
     switch (static_cast<AsyncCopy>(instr.sub)) {
       case AsyncCopy::cp_async:
-        return which == 1;
       case AsyncCopy::bulk_load:
         return which == 1;
       case AsyncCopy::bulk_store:

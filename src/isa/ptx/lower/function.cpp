@@ -2,7 +2,9 @@
 #include <algorithm>
 #include <array>
 
+#include "base/dcheck.h"
 #include "ir/idioms/grid_sync.h"
+#include "ir/verify.h"
 #include "isa/ptx/lower/emitter.h"
 #include "isa/ptx/lower/lower.h"
 
@@ -291,6 +293,7 @@ Result<ir::Function> lower(const Module& module, const FunctionBodies& bodies,
   if (diagnostics.error_count() != errors) return failed(Reported{});
   find_pointers(out);
   ir::find_grid_barriers(&out);
+  DCHECK([&] { return ir::verify(out).empty(); });
   return out;
 }
 
