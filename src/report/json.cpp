@@ -1,4 +1,5 @@
 // The JSON report. Its shape is a contract with scripts: fields are added, never changed.
+#include "analysis/findings/reason.h"
 #include "base/json_writer.h"
 #include "base/version.h"
 #include "report/report.h"
@@ -144,6 +145,24 @@ void write_statistics(JsonWriter& json, const analysis::Statistics& statistics) 
   json.end_object();
 }
 
+void write_reasons(JsonWriter& json, std::span<const analysis::Reason> reasons) {
+  json.key("reasons");
+  json.begin_array();
+  for (const analysis::Reason& reason : reasons) {
+    json.begin_object();
+    json.field("code", analysis::reason_info(reason.code).name);
+    if (reason.cause) json.field("cause", analysis::reason_info(*reason.cause).name);
+    json.field("message", std::string_view{reason.message});
+    if (reason.place.line != 0) {
+      json.key("location");
+      write_place(json, reason.place);
+    }
+    json.field("remedy", std::string_view{reason.remedy});
+    json.end_object();
+  }
+  json.end_array();
+}
+
 void write_result(JsonWriter& json, const FileResult& item) {
   const CheckResult& result = item.result;
   json.begin_object();
@@ -161,6 +180,7 @@ void write_result(JsonWriter& json, const FileResult& item) {
   write_proof(json, result.proof);
   write_texts(json, "assumptions", result.assumptions);
   write_texts(json, "missing", result.missing);
+  write_reasons(json, result.reasons);
   json.key("findings");
   json.begin_array();
   for (const Finding& finding : result.findings) {

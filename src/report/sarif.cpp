@@ -5,6 +5,7 @@
 #include <set>
 #include <vector>
 
+#include "analysis/findings/reason.h"
 #include "base/json_writer.h"
 #include "base/version.h"
 #include "report/report.h"
@@ -168,6 +169,16 @@ void write_driver(JsonWriter& json, std::span<const Rule* const> rules) {
   json.end_object();
 }
 
+void write_reason(JsonWriter& json, const analysis::Reason& reason) {
+  json.key("properties");
+  json.begin_object();
+  json.field("code", analysis::reason_info(reason.code).name);
+  if (reason.cause) json.field("cause", analysis::reason_info(*reason.cause).name);
+  if (reason.place.line != 0) json.field("line", reason.place.line);
+  json.field("remedy", std::string_view{reason.remedy});
+  json.end_object();
+}
+
 // What is not a finding, so that an inconclusive check is no clean bill: a notification per reason.
 void write_invocation(JsonWriter& json, std::span<const FileResult> results) {
   json.key("invocations");
@@ -177,16 +188,18 @@ void write_invocation(JsonWriter& json, std::span<const FileResult> results) {
   json.key("toolExecutionNotifications");
   json.begin_array();
   for (const FileResult& item : results) {
-    const auto notify = [&](std::string_view level, const std::string& text) {
+    const auto notify = [&](std::string_view level, const std::string& text,
+                            const analysis::Reason* reason) {
       json.begin_object();
       json.field("level", level);
+      if (reason != nullptr) write_reason(json, *reason);
       write_message(json, "message",
                     item.source->name() + ": kernel " + item.result.kernel + ": " + text);
       json.end_object();
     };
-    notify("note", std::string{name(item.result.verdict)});
-    for (const std::string& missing : item.result.missing) {
-      notify("warning", missing);
+    notify("note", std::string{name(item.result.verdict)}, nullptr);
+    for (const analysis::Reason& reason : item.result.reasons) {
+      notify("warning", reason.message, &reason);
     }
   }
   json.end_array();

@@ -35,6 +35,11 @@ std::vector<FileResult> sample() {
   result.verdict = analysis::Verdict::refuted;
   result.findings = {finding};
   result.missing = {"something"};
+  result.reasons = {{.code = analysis::ReasonCode::undecided_branch,
+                     .cause = analysis::ReasonCode::unknown_parameter,
+                     .place = finding.place,
+                     .message = "something",
+                     .remedy = "supply it"}};
   result.coverage = {.sites = 2, .reached = 1, .unreached = {{.line = 5, .what = "bar.sync 1"}}};
   return {
       {.source = make_source_file("a b.ptx", "one\n\tbar.sync 0;\x1b\nthree"), .result = result}};
@@ -45,7 +50,7 @@ TEST_CASE("JSON has the fields of the contract") {
   const json& result = document["results"][0];
   CHECK(document["muster"] == "0.1.0");
   for (const char* key : {"file", "kernel", "target", "launch", "verdict", "proof", "assumptions",
-                          "missing", "findings", "coverage", "statistics"}) {
+                          "missing", "reasons", "findings", "coverage", "statistics"}) {
     CHECK_MESSAGE(result.contains(key), key);
   }
   const json& finding = result["findings"][0];
@@ -53,6 +58,12 @@ TEST_CASE("JSON has the fields of the contract") {
                           "agents", "schedule"}) {
     CHECK_MESSAGE(finding.contains(key), key);
   }
+  const json& reason = result["reasons"][0];
+  CHECK(reason["code"] == "undecided-branch");
+  CHECK(reason["cause"] == "unknown-parameter");
+  CHECK(reason["message"] == "something");
+  CHECK(reason["location"]["line"] == 2);
+  CHECK(reason["remedy"] == "supply it");
   CHECK(result["proof"].is_null());
   CHECK(result["coverage"]["unreached"][0]["line"] == 5);
   CHECK(finding["rule"] == "MU101");

@@ -51,6 +51,27 @@ struct Finding {
   std::string repair;                  // the usual repair
 };
 
+// reasons.def; the last of them are why a value is not known.
+enum class ReasonCode : std::uint8_t {
+#define REASON(identifier, code, text, explanation, remedy) identifier,
+#define CAUSE(identifier, code, explanation, remedy) identifier,
+#include "analysis/findings/reasons.def"
+#undef REASON
+#undef CAUSE
+};
+
+// What keeps a verdict from being one: see reason.h.
+struct Reason {
+  ReasonCode code{};
+  std::optional<ReasonCode> cause;  // why the value that it rests on is not known
+  SourcePlace place;                // line 0: it has none
+  std::string message;
+  std::string remedy;  // of the cause, where there is one
+  friend bool operator==(const Reason& a, const Reason& b) {
+    return a.code == b.code && a.message == b.message;
+  }
+};
+
 struct Site {
   std::uint32_t line = 0;
   std::string what;
@@ -78,7 +99,9 @@ struct CheckResult {
   std::uint64_t shared = 0;
   Verdict verdict = Verdict::inconclusive;
   Proof proof = Proof::none;
-  std::vector<std::string> assumptions, missing;
+  std::vector<std::string> assumptions;
+  std::vector<Reason> reasons;       // why it is inconclusive, or what else is missing
+  std::vector<std::string> missing;  // their messages
   std::vector<Finding> findings;
   std::vector<Claim> claims;  // of a launch that is verified
   Coverage coverage;

@@ -75,11 +75,11 @@ class Paths {
         last_ = std::move(path);
         continue;
       }
-      fork_causes_.push_back(path.fork_cause);
+      fork_reasons_.push_back(path.fork_reason);
       // The same branch asks again with another value: a trip count.
       const bool loops = std::ranges::find(here.sites, path.fork_site) != here.sites.end();
       if (loops || paths_ + open.size() + 2 > kPathsMax) {
-        add_missing(path.fork_cause, result);
+        add_reason(result->reasons, path.fork_reason);
         cut_ = true;
         break;
       }
@@ -119,17 +119,11 @@ class Paths {
     path->findings.push_back(std::move(*finding));
   }
 
-  static void add_missing(const std::string& text, CheckResult* result) {
-    if (std::ranges::find(result->missing, text) == result->missing.end()) {
-      result->missing.push_back(text);
-    }
-  }
-
   void finish(PathResult& path, CheckResult* result) {
     verified_ += path.verdict == Verdict::verified;
     refuted_ += path.verdict == Verdict::refuted;
     explored_ |= path.proof == Proof::exploration;
-    for (const std::string& text : path.missing) add_missing(text, result);
+    add_reasons(result->reasons, path.missing);
     for (Finding& finding : path.findings) {
       const bool known = std::ranges::any_of(result->findings, [&](const Finding& other) {
         return other.rule == finding.rule && other.place.line == finding.place.line;
@@ -153,7 +147,7 @@ class Paths {
     }
     result->verdict = Verdict::inconclusive;
     if (refuted_ == 0) return;
-    for (const std::string& cause : fork_causes_) add_missing(cause, result);
+    add_reasons(result->reasons, fork_reasons_);
     std::erase_if(result->findings, [](const Finding& finding) {
       return finding.severity == barrier::Severity::error;
     });
@@ -164,7 +158,7 @@ class Paths {
   machine::Causes& causes_;
   const Budget& budget_;
   std::vector<std::uint8_t> reached_;
-  std::vector<std::string> fork_causes_;
+  std::vector<Reason> fork_reasons_;
   PathResult last_;
   std::size_t paths_ = 0, verified_ = 0, refuted_ = 0;
   bool cut_ = false, explored_ = false, products_ = false;
@@ -193,6 +187,7 @@ void answer(const Question& question, const machine::LaunchOptions& launch,
   Paths paths(context, full, causes, budget, !products.empty());
   paths.run(result);
   doubt_products(context, products, paths.reached(), result);
+  for (const Reason& reason : result->reasons) result->missing.push_back(reason.message);
   result->coverage = cover(context, paths.reached());
   result->assumptions = assume(context, paths.granted());
   if (result->verdict == Verdict::verified) result->claims = paths.claims();

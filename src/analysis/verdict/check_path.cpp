@@ -21,52 +21,48 @@ constexpr std::size_t kRacesShown = 4;
 // Instructions that replays may have behind a limit, besides as many as the run had.
 constexpr std::uint64_t kReplaySteps = 1'000'000;
 
-void say_once(std::vector<std::string>& list, std::string text) {
-  if (std::ranges::find(list, text) == list.end()) list.push_back(std::move(text));
-}
-
 std::string where(const Context& context, ir::InstrId site) {
   return fmt::format("line {} ({})", place_of(context, site).line, text_of(context, site));
 }
 
 // Why a try that may fail cannot be replaced by a wait.
-std::string attempt_text(const Context& context, ir::InstrId site) {
+std::string more_than_waiting(const Context& context, ir::InstrId site) {
   const ir::WaitSite* wait = context.program.wait_at(site);
-  std::string text = fmt::format("what happens when the try at {} fails is more than trying again",
-                                 where(context, site));
   if (wait == nullptr || wait->kind != ir::WaitSite::Kind::other) {
-    return text + ": an earlier try lets lanes skip this wait and was for another phase";
+    return ": an earlier try lets lanes skip this wait and was for another phase";
   }
-  text += fmt::format(": {}", name(wait->reason));
+  std::string text = fmt::format(": {}", name(wait->reason));
   if (wait->culprit != ir::kNone) text += " at " + where(context, wait->culprit);
   return text;
 }
 
-std::string obstacle_text(const Context& context, const Obstacle& obstacle) {
+Reason reason_of(const Context& context, const Obstacle& obstacle) {
   const std::string at = where(context, obstacle.site);
-  const std::string cause = cause_text(context, obstacle.cause.root);
+  const auto of_value = [&](ReasonCode code) {
+    return make_reason_of_value(context, code, obstacle.site, obstacle.cause.root, {at});
+  };
   switch (obstacle.kind) {
     case Obstacle::Kind::unknown_branch:
     case Obstacle::Kind::fork:
-      return fmt::format("the branch at {} decides about synchronisation: {}", at, cause);
+      return of_value(ReasonCode::undecided_branch);
     case Obstacle::Kind::unknown_operand:
-      return fmt::format("an operand of {} is not known: {}", at, cause);
+      return of_value(ReasonCode::unknown_operand);
     case Obstacle::Kind::attempt:
-      return attempt_text(context, obstacle.site);
+      return make_reason(context, ReasonCode::try_is_no_wait, obstacle.site,
+                         {at, more_than_waiting(context, obstacle.site)});
     case Obstacle::Kind::tensor_map:
-      return fmt::format("the size of the copy at {} is not known: {}", at, cause);
+      return of_value(ReasonCode::unknown_copy_size);
     case Obstacle::Kind::unmodelled:
-      return fmt::format("{} is not modelled", at);
-    case Obstacle::Kind::steps:
-      return "the limit on steps (--max-steps) was reached";
+      return make_reason(context, ReasonCode::unmodelled_instruction, obstacle.site, {at});
     case Obstacle::Kind::schedule_dependent:
-      return fmt::format("{} depends on the schedule: {}", at, cause);
+      return of_value(ReasonCode::schedule_dependent);
     case Obstacle::Kind::uncertain_access:
-      return fmt::format("{} may touch a live mbarrier: {}", at, cause);
+      return of_value(ReasonCode::uncertain_access);
+    case Obstacle::Kind::steps:
     case Obstacle::Kind::none:
       break;
   }
-  return {};
+  return make_reason(context, ReasonCode::limit_reached, ir::kNone, {"on steps (--max-steps)"});
 }
 
 // Two plain writes of which it is not known whether they store the same: a value was sliced away,
@@ -103,20 +99,19 @@ class Assessment {
         refute(describe_fault(context_, execution.machine, *execution.machine.fault(),
                               execution.witness()));
         // Whatever the severity of the rule: a run that stopped proves nothing.
-        if (!refuted()) result.missing.push_back("the run stopped at a finding that is no error");
+        if (!refuted()) {
+          add_reason(result.missing, reason(ReasonCode::stopped_at_warning, {"the run"}));
+        }
         return false;
       case End::deadlock:
         refute(describe_deadlock(context_, execution.machine, run.slot, execution.witness()));
         return false;
       case End::limit:
         stopped_by_limit_ = true;
-        result.missing.push_back(
-            run.limit == kAlone
-                ? fmt::format(
-                      "a workgroup has not synchronised for {} instructions: it may wait for a "
-                      "later one, and they are run one after the other (--max-steps raises this)",
-                      budget_.alone)
-                : fmt::format("the limit --max-{} was reached", run.limit));
+        add_reason(result.missing,
+                   run.limit == kAlone
+                       ? reason(ReasonCode::limit_alone, {std::to_string(budget_.alone)})
+                       : reason(ReasonCode::limit_reached, {fmt::format("--max-{}", run.limit)}));
         return false;
       case End::obstacle:
         break;
@@ -126,7 +121,7 @@ class Assessment {
       result.forks = true;
       result.fork_site = obstacle.site;
       result.fork_identity = obstacle.cause.identity;
-      result.fork_cause = obstacle_text(context_, obstacle);
+      result.fork_reason = reason_of(context_, obstacle);
       return false;
     }
     const machine::CauseInfo::Kind cause = context_.causes.info(obstacle.cause.root).kind;
@@ -136,9 +131,9 @@ class Assessment {
     if (obstacle.kind == Obstacle::Kind::schedule_dependent) {
       result.attempt |= cause == machine::CauseInfo::Kind::attempt || asynchronous_ || !explorable_;
       schedule_dependent_ = stopped_ = true;
-      doubts_.push_back(obstacle_text(context_, obstacle));
+      doubts_.push_back(reason_of(context_, obstacle));
     } else {
-      result.missing.push_back(obstacle_text(context_, obstacle));
+      result.missing.push_back(reason_of(context_, obstacle));
     }
     return false;
   }
@@ -150,14 +145,14 @@ class Assessment {
     for (Finding& finding : tried.findings) {
       // Whatever the severity of the rule: the doubt that led there is not dispelled.
       if (finding.severity != barrier::Severity::error) {
-        say_once(result.missing, "a replay stopped at a finding that is no error");
+        add_reason(result.missing, reason(ReasonCode::stopped_at_warning, {"a replay"}));
       }
       refute(std::move(finding));
     }
-    for (std::string& text : tried.missing) say_once(result.missing, std::move(text));
-    for (std::string& text : tried.open) say_once(doubts_, std::move(text));
+    add_reasons(result.missing, std::move(tried.missing));
+    add_reasons(doubts_, std::move(tried.open));
     schedule_dependent_ |= !tried.suspected.empty();
-    for (std::string& text : tried.suspected) say_once(doubts_, std::move(text));
+    add_reasons(doubts_, std::move(tried.suspected));
     return std::move(tried.races);
   }
 
@@ -174,10 +169,10 @@ class Assessment {
         // The same value, whoever of them stores it.
         if (conflict.same_value && !same_value_is_error) continue;
         const Record& unsure = conflict.earlier.maybe ? conflict.earlier : conflict.later;
-        say_once(result.missing, fmt::format("{} and {} race if both are executed: {}",
-                                             where(context_, conflict.earlier.site),
-                                             where(context_, conflict.later.site),
-                                             cause_text(context_, unsure.cause)));
+        add_reason(result.missing, make_reason_of_value(context_, ReasonCode::race_if_executed,
+                                                        unsure.site, unsure.cause,
+                                                        {where(context_, conflict.earlier.site),
+                                                         where(context_, conflict.later.site)}));
         continue;
       }
       conflict_on_machine(program, conflict, same_value_is_error);
@@ -188,11 +183,10 @@ class Assessment {
   void undecided(std::vector<Conflict>& conflicts) {
     for (const Conflict& conflict : conflicts) {
       if (!may_agree(conflict)) continue;
-      say_once(result.missing,
-               fmt::format(
-                   "{} and {} are not ordered, and whether they store the same could not be "
-                   "computed within the limits",
-                   where(context_, conflict.earlier.site), where(context_, conflict.later.site)));
+      add_reason(result.missing,
+                 make_reason(context_, ReasonCode::values_not_compared, conflict.later.site,
+                             {where(context_, conflict.earlier.site),
+                              where(context_, conflict.later.site)}));
     }
     std::erase_if(conflicts, may_agree);
   }
@@ -205,7 +199,7 @@ class Assessment {
     const bool possible = explorable_ && !(asynchronous_ && stopped_) &&
                           !context_.program.one_schedule && budget_.orders == nullptr;
     if (!possible || refuted() || result.forks || !result.missing.empty()) {
-      for (std::string& doubt : doubts_) say_once(result.missing, std::move(doubt));
+      add_reasons(result.missing, std::move(doubts_));
       return;
     }
     Settled settled = settle(context_, full, budget_, decisions_, !schedule_dependent_);
@@ -214,11 +208,13 @@ class Assessment {
     if (settled.finding) {
       refute(std::move(*settled.finding));
       // Whatever the severity of the rule: a search that stopped proves nothing.
-      if (!refuted()) settled.missing = "exploration stopped at a finding that is no error";
+      if (!refuted()) {
+        settled.missing = reason(ReasonCode::stopped_at_warning, {"exploration"});
+      }
     }
     if (settled.good || refuted()) return;
-    for (std::string& doubt : doubts_) say_once(result.missing, std::move(doubt));
-    say_once(result.missing, std::move(settled.missing));
+    add_reasons(result.missing, std::move(doubts_));
+    add_reason(result.missing, std::move(settled.missing));
   }
 
   PathResult conclude() {
@@ -234,6 +230,11 @@ class Assessment {
   }
 
  private:
+  // One without a place.
+  Reason reason(ReasonCode code, const std::vector<std::string>& words) const {
+    return make_reason(context_, code, ir::kNone, words);
+  }
+
   bool refuted() const {
     return std::ranges::any_of(result.findings, [](const Finding& finding) {
       return finding.severity == barrier::Severity::error;
@@ -272,9 +273,9 @@ class Assessment {
     }
     if (replayed.witness.kind != Witness::Kind::adjacent) {
       schedule_dependent_ = true;
-      say_once(doubts_, fmt::format("{} and {} may race; no schedule was found that does",
-                                    where(context_, conflict.earlier.site),
-                                    where(context_, conflict.later.site)));
+      add_reason(doubts_, make_reason(context_, ReasonCode::race_not_shown, conflict.later.site,
+                                      {where(context_, conflict.earlier.site),
+                                       where(context_, conflict.later.site)}));
       return;
     }
     refute(describe_conflict(context_, conflict, replayed.witness, same_value_is_error));
@@ -315,7 +316,7 @@ class Assessment {
   machine::Causes& causes_;
   const Budget& budget_;
   const Decisions& decisions_;
-  std::vector<std::string> doubts_;  // what the explorer could settle
+  std::vector<Reason> doubts_;  // what the explorer could settle
   bool schedule_dependent_ = false;
   bool explored_ = false;
   bool explorable_ = false, asynchronous_ = false;

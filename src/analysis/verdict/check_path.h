@@ -10,6 +10,7 @@
 #include "analysis/certificate/relied.h"
 #include "analysis/findings/describe.h"
 #include "analysis/findings/finding.h"
+#include "analysis/findings/reason.h"
 #include "analysis/schedules/fair_schedule.h"
 #include "machine/repetition/repeat_delta.h"
 
@@ -21,13 +22,13 @@ struct PathResult {
   Verdict verdict = Verdict::inconclusive;
   Proof proof = Proof::none;
   std::vector<Finding> findings;
-  std::vector<std::string> missing;
+  std::vector<Reason> missing;
   std::vector<ir::InstrId> contended;  // atomics that nothing orders and on which something rests
   bool attempt = false;                // what stopped the run may go otherwise in another schedule
   bool forks = false;                  // undecided: fork_identity must be decided either way
   std::uint64_t fork_identity = 0;
   ir::InstrId fork_site = ir::kNone;
-  std::string fork_cause;
+  Reason fork_reason;
   Relied relied;
   std::set<std::pair<ir::InstrId, machine::TensorReach>> tensors;
   std::uint64_t events = 0, instructions = 0, states = 0;

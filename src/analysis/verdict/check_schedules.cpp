@@ -1,7 +1,5 @@
 // What is left to try where one run is no proof: all orders of the atomics that nothing orders, and
 // single schedules, which can refute only.
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <optional>
 
@@ -80,8 +78,8 @@ std::optional<PathResult> all_orders(const Question& ask, std::vector<ir::InstrI
     budget.steps -= std::min(budget.steps, one.instructions);
     if (one.verdict == Verdict::refuted && !orders.parted) return one;
     if (budget.steps == 0) {
-      sum.missing.push_back(
-          fmt::format("the orders of the atomics take more than {} instructions", steps));
+      sum.missing.push_back(make_reason(ask.context, ReasonCode::atomic_orders_costly,
+                                        sites.front(), {std::to_string(steps)}));
       return sum;
     }
     if (one.verdict != Verdict::verified) {
@@ -101,8 +99,8 @@ std::optional<PathResult> all_orders(const Question& ask, std::vector<ir::InstrI
       return sum;
     }
     if (count == kOrdersMax) {
-      sum.missing.push_back(
-          fmt::format("there are more than {} orders of the atomics", kOrdersMax));
+      sum.missing.push_back(make_reason(ask.context, ReasonCode::atomic_orders_many, sites.front(),
+                                        {std::to_string(kOrdersMax)}));
       return sum;
     }
   }

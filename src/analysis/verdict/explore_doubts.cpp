@@ -159,27 +159,29 @@ Settled settle(const Context& context, const machine::Program& full, const Budge
   switch (result.outcome) {
     case ExploreResult::Outcome::bad:
       settled.finding = finding_of(context, full, limits, result);
-      if (!settled.finding) settled.missing = "the explorer's schedule does not replay";
+      if (!settled.finding) {
+        settled.missing = make_reason(context, ReasonCode::explorer_replay, ir::kNone);
+      }
       return settled;
     case ExploreResult::Outcome::limit:
-      settled.missing = fmt::format("exploration stopped at the limit on {} after {} states",
-                                    result.limit, result.states);
+      settled.missing = make_reason(context, ReasonCode::exploration_limit, ir::kNone,
+                                    {result.limit, std::to_string(result.states)});
       return settled;
     case ExploreResult::Outcome::obstacle:
-      settled.missing = fmt::format("exploration stopped at line {}",
-                                    place_of(context, result.obstacle.site).line);
+      settled.missing = make_reason(context, ReasonCode::exploration_stopped, result.obstacle.site,
+                                    {std::to_string(place_of(context, result.obstacle.site).line)});
       return settled;
     case ExploreResult::Outcome::good:
       break;
   }
   settled.good = whole_proof && !result.weak_memory && !result.lanes_together;
   if (settled.good) return settled;
-  settled.missing = fmt::format(
-      "all interleavings of the warps ({} states) were explored and none goes wrong, but {}",
-      result.states,
-      result.weak_memory      ? "the memory model allows more than interleavings"
-      : result.lanes_together ? "the lanes of a warp were moved together"
-                              : "what is doubted is more than an order");
+  settled.missing =
+      make_reason(context, ReasonCode::exploration_no_proof, ir::kNone,
+                  {std::to_string(result.states),
+                   result.weak_memory      ? "the memory model allows more than interleavings"
+                   : result.lanes_together ? "the lanes of a warp were moved together"
+                                           : "what is doubted is more than an order"});
   return settled;
 }
 

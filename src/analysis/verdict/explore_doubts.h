@@ -8,6 +8,7 @@
 #include "analysis/explore/explorer.h"
 #include "analysis/findings/describe.h"
 #include "analysis/findings/finding.h"
+#include "analysis/findings/reason.h"
 #include "analysis/schedules/fair_schedule.h"
 
 namespace muster::analysis {
@@ -15,7 +16,7 @@ namespace muster::analysis {
 struct Settled {
   bool good = false;               // every schedule was explored, and none goes wrong
   std::optional<Finding> finding;  // one goes wrong: with its schedule
-  std::string missing;             // why there is neither
+  Reason missing;                  // why there is neither
   std::uint64_t states = 0;
 };
 

@@ -8,6 +8,7 @@
 #include <map>
 
 #include "analysis/findings/describe_words.h"
+#include "analysis/findings/reason.h"
 #include "analysis/schedules/schedule_trace.h"
 
 namespace muster::analysis {
@@ -78,25 +79,16 @@ class RegisterWatch : public machine::Observer {
   std::map<std::pair<std::uint32_t, std::uint32_t>, Warp> warps_;
 };
 
-std::string doubt_text(What what, const std::string& place, const std::string& name) {
+ReasonCode code_of(What what) {
   switch (what) {
     case What::unfenced:
-      return fmt::format(
-          "{} uses register {}, which may have been touched, or used for another "
-          "shape, since the last wgmma.fence",
-          place, name);
+      return ReasonCode::register_not_fenced;
     case What::in_flight:
-      return fmt::format(
-          "{} touches register {} while a wgmma may be using it: no "
-          "wgmma.wait_group stands between on every way",
-          place, name);
+      return ReasonCode::register_in_flight;
     case What::loading:
       break;
   }
-  return fmt::format(
-      "{} touches register {} while a tcgen05.ld may be filling it: no "
-      "tcgen05.wait::ld stands between on every way",
-      place, name);
+  return ReasonCode::register_loading;
 }
 
 }  // namespace
@@ -146,7 +138,7 @@ void doubt_products(const Context& context, const std::vector<ir::MatrixDoubt>& 
     const std::string place =
         fmt::format("line {} ({})", place_of(context, doubt.at).line, text_of(context, doubt.at));
     const std::string& name = function.registers[doubt.reg].name;
-    result->missing.push_back(doubt_text(doubt.what, place, name));
+    add_reason(result->reasons, make_reason(context, code_of(doubt.what), doubt.at, {place, name}));
     if (result->verdict == Verdict::verified) {
       result->verdict = Verdict::inconclusive;
       result->proof = Proof::none;

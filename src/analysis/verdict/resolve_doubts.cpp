@@ -13,10 +13,6 @@ namespace {
 
 constexpr std::size_t kFindingsMax = 4;
 
-void say_once(std::vector<std::string>& list, std::string text) {
-  if (std::ranges::find(list, text) == list.end()) list.push_back(std::move(text));
-}
-
 std::string phase_text(std::uint32_t phase) {
   return phase == ~0u ? "the one before the first" : std::to_string(phase);
 }
@@ -40,6 +36,11 @@ bool DoubtResolver::worthwhile(const SyncObject& object) const {
 
 std::string DoubtResolver::where(ir::InstrId site) const {
   return fmt::format("line {} ({})", place_of(context_, site).line, text_of(context_, site));
+}
+
+Reason DoubtResolver::reason(ReasonCode code, ir::InstrId site,
+                             const std::vector<std::string>& words) const {
+  return make_reason(context_, code, site, words);
 }
 
 std::string DoubtResolver::object_text(const SyncObject& object) const {
@@ -86,11 +87,9 @@ void DoubtResolver::operator()(const Unseparated& pair) {
     return finding;
   };
   if (goes_wrong({pair.earlier, pair.later, pair.round}, pair.object, describe)) return;
-  say_once(open,
-           fmt::format("nothing orders {} after {}, which use different {} of {}; holding one back "
-                       "did no harm",
-                       where(pair.later.site), where(pair.earlier.site),
-                       named ? "generations" : "phases", object_text(pair.object)));
+  add_reason(open, reason(ReasonCode::rounds_not_apart, pair.later.site,
+                          {where(pair.later.site), where(pair.earlier.site),
+                           named ? "generations" : "phases", object_text(pair.object)}));
 }
 
 void DoubtResolver::operator()(const MissableWait& one) {
@@ -111,11 +110,9 @@ void DoubtResolver::operator()(const MissableWait& one) {
   };
   const Reorder reorder{one.early ? one.other : one.wait, one.wait, one.phase};
   if (goes_wrong(reorder, one.object, describe)) return;
-  say_once(open,
-           fmt::format("the wait at {} may be answered for another phase of {}: nothing orders it "
-                       "{} {}; holding it back did no harm",
-                       where(one.wait.site), object_text(one.object),
-                       one.early ? "after" : "before", where(one.other.site)));
+  add_reason(open, reason(ReasonCode::wait_of_another_phase, one.wait.site,
+                          {where(one.wait.site), object_text(one.object),
+                           one.early ? "after" : "before", where(one.other.site)}));
 }
 
 // Uses that are ordered after the init in every schedule but do not see it are wrong by the memory
@@ -145,9 +142,9 @@ void DoubtResolver::operator()(const LifetimeDoubt& one) {
     const bool ordered_unseen = context_.program.one_schedule && has_flags(context_.function);
     const Replayed shown = replay_up_to(context_.program, causes_, one.later, budget_, decisions_);
     if (ordered_unseen || shown.witness.kind != Witness::Kind::adjacent) {
-      say_once(suspected,
-               fmt::format("nothing orders {} after {}, in the life of {}", where(one.later.site),
-                           where(one.earlier.site), object_text(one.object)));
+      add_reason(suspected,
+                 reason(ReasonCode::lifetime_not_ordered, one.later.site,
+                        {where(one.later.site), where(one.earlier.site), object_text(one.object)}));
       return;
     }
     findings.push_back(describe(shown.witness));
@@ -167,9 +164,9 @@ void DoubtResolver::operator()(const Unguarded& one) {
     return finding;
   };
   if (goes_wrong({one.guarded, one.guarded, one.phase}, one.object, describe)) return;
-  say_once(open, fmt::format("{} may come after its phase of {}, which {} completed",
-                             where(one.guarded.site), object_text(one.object),
-                             where(one.completer.site)));
+  add_reason(open,
+             reason(ReasonCode::phase_may_complete_first, one.guarded.site,
+                    {where(one.guarded.site), object_text(one.object), where(one.completer.site)}));
 }
 
 void DoubtResolver::operator()(const Unobserved& one) {
@@ -184,8 +181,9 @@ void DoubtResolver::operator()(const Unobserved& one) {
       return;
     }
   }
-  say_once(open, fmt::format("{} may come before any wait has returned true for phase {} of {}",
-                             where(one.arrival.site), one.phase - 1, object_text(one.object)));
+  add_reason(open, reason(ReasonCode::phase_not_observed, one.arrival.site,
+                          {where(one.arrival.site), std::to_string(one.phase - 1),
+                           object_text(one.object)}));
 }
 
 void DoubtResolver::operator()(const Outlived& one) {
@@ -197,26 +195,24 @@ void DoubtResolver::operator()(const Outlived& one) {
         describe_fault(context_, *replayed.machine, *replayed.machine->fault(), replayed.witness));
     return;
   }
-  say_once(open, fmt::format("{} may still use the shared memory of block {} when that has ended",
-                             where(one.use.site), one.workgroup));
+  add_reason(open, reason(ReasonCode::memory_outlived, one.use.site,
+                          {where(one.use.site), std::to_string(one.workgroup)}));
 }
 
 void DoubtResolver::operator()(const Overflow& one) {
-  say_once(open, fmt::format("with {} phase {} of {} holds more than it can count in any order",
-                             where(one.last.site), one.phase, object_text(one.object)));
+  add_reason(open,
+             reason(ReasonCode::count_out_of_range, one.last.site,
+                    {where(one.last.site), std::to_string(one.phase), object_text(one.object)}));
 }
 
 void DoubtResolver::operator()(const PoolDoubt& one) {
   if (one.again) {
-    say_once(missing,
-             fmt::format("nothing orders {} after the setmaxnreg before it of the other warps of "
-                         "its warpgroup",
-                         where(one.taker.site)));
+    add_reason(missing,
+               reason(ReasonCode::setmaxnreg_not_ordered, one.taker.site, {where(one.taker.site)}));
     return;
   }
-  say_once(open, fmt::format("{} may wait for ever: nothing keeps others from taking the "
-                             "registers before",
-                             where(one.taker.site)));
+  add_reason(open,
+             reason(ReasonCode::registers_may_run_out, one.taker.site, {where(one.taker.site)}));
 }
 
 void DoubtResolver::operator()(const UnbalancedBytes& one) {
@@ -234,49 +230,38 @@ void DoubtResolver::operator()(const UnbalancedBytes& one) {
 
 // No replay is tried for what follows.
 void DoubtResolver::operator()(const DoubtsDropped&) {
-  say_once(missing, "there are more doubts than are kept");
+  add_reason(missing, reason(ReasonCode::too_many, ir::kNone, {"doubts"}));
 }
 
 void DoubtResolver::operator()(const MixedSizes& mixed) {
-  say_once(missing,
-           fmt::format("{} and {} touch the same bytes in words of different sizes and nothing "
-                       "orders them: the memory model does not say what happens",
-                       where(mixed.earlier), where(mixed.later)));
+  add_reason(missing, reason(ReasonCode::mixed_sizes, mixed.later,
+                             {where(mixed.earlier), where(mixed.later)}));
 }
 
 void DoubtResolver::operator()(const LooseGrid& grid) {
-  say_once(missing,
-           fmt::format("generations of the barrier of the grid are not apart in every schedule: {}",
-                       where(grid.site)));
+  add_reason(missing, reason(ReasonCode::grid_rounds_not_apart, grid.site, {where(grid.site)}));
 }
 
 void DoubtResolver::operator()(const GridProxies&) {
-  say_once(missing,
-           "the barrier of the grid orders asynchronous copies with other accesses: whether "
-           "there are proxy fences is not looked at");
+  add_reason(missing, reason(ReasonCode::grid_proxies, ir::kNone));
 }
 
 void DoubtResolver::operator()(const ConflictsDropped&) {
-  say_once(missing, "there are more conflicts than are kept");
+  add_reason(missing, reason(ReasonCode::too_many, ir::kNone, {"conflicts"}));
 }
 
 void DoubtResolver::operator()(const UnlikeProducts& products) {
-  say_once(missing,
-           fmt::format("the warps of a warpgroup execute different wgmma, or with different "
-                       "descriptors: {}",
-                       where(products.site)));
+  add_reason(missing, reason(ReasonCode::unlike_products, products.site, {where(products.site)}));
 }
 
 void DoubtResolver::operator()(const BlindConflict& blind) {
-  say_once(missing,
-           fmt::format("the address of {} is not known, so races there are not "
-                       "excluded: {}",
-                       where(blind.access.site), cause_text(context_, blind.access.cause.root)));
+  add_reason(missing, make_reason_of_value(context_, ReasonCode::unknown_address, blind.access.site,
+                                           blind.access.cause.root, {where(blind.access.site)}));
 }
 
 void DoubtResolver::operator()(const LateDependence& dependence) {
-  say_once(suspected, fmt::format("the value read at {} depends on whether {} comes first",
-                                  where(dependence.read), where(dependence.write)));
+  add_reason(suspected, reason(ReasonCode::value_depends_on_order, dependence.read,
+                               {where(dependence.read), where(dependence.write)}));
 }
 
 void DoubtResolver::operator()(const Conflict& conflict) { races.push_back(conflict); }

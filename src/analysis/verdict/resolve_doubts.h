@@ -9,6 +9,7 @@
 
 #include "analysis/certificate/doubt_log.h"
 #include "analysis/findings/describe.h"
+#include "analysis/findings/reason.h"
 #include "analysis/schedules/replay.h"
 
 namespace muster::analysis {
@@ -28,10 +29,10 @@ class DoubtResolver {
   void consider(std::vector<Doubt> doubts, const Witness& witness, bool stopped);
 
   std::vector<Finding> findings;
-  std::vector<std::string> missing;    // what keeps the verdict from being verified
-  std::vector<std::string> open;       // likewise, but the explorer may settle it
-  std::vector<std::string> suspected;  // likewise, but it may only find that it does go wrong
-  std::vector<Conflict> races;         // whether values agree needs another run: see assess_run
+  std::vector<Reason> missing;    // what keeps the verdict from being verified
+  std::vector<Reason> open;       // likewise, but the explorer may settle it
+  std::vector<Reason> suspected;  // likewise, but it may only find that it does go wrong
+  std::vector<Conflict> races;    // whether values agree needs another run: see assess_run
 
   void operator()(const LifetimeDoubt& one);
   void operator()(const Unseparated& pair);
@@ -63,6 +64,8 @@ class DoubtResolver {
   bool goes_wrong(const Reorder& reorder, const SyncObject& object, Describe describe);
   std::string object_text(const SyncObject& object) const;
   std::string where(ir::InstrId site) const;
+  Reason reason(ReasonCode code, ir::InstrId site,
+                const std::vector<std::string>& words = {}) const;
 
   const Context& context_;
   machine::Causes& causes_;

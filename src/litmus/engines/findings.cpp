@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <string>
 
+#include "analysis/findings/reason.h"
 #include "barrier/rules/explain.h"
 
 namespace muster::litmus {
@@ -12,6 +13,7 @@ namespace {
 
 using analysis::CheckResult;
 using analysis::Finding;
+using analysis::ReasonCode;
 using analysis::SourcePlace;
 
 struct ClauseRule {
@@ -181,12 +183,17 @@ class Reader {
           add_run(machine->summary, with_run.witnesses[clause]);
         add(clause, with_run);
       } else if (machine != nullptr && test_.arch != Arch::amdgpu && test_.arch != Arch::amdgcn) {
-        found_.missing.push_back("the relational model says " + clause + ", which is no rule here");
+        lacks(ReasonCode::engine_disagrees, {clause});
       } else {
         found_.assumptions.push_back("by the schedules of the machine; the relational model says " +
                                      model.verdict);
       }
     }
+  }
+
+  void lacks(ReasonCode code, const std::vector<std::string>& words = {}) {
+    found_.reasons.push_back(analysis::make_reason(code, words));
+    found_.missing.push_back(found_.reasons.back().message);
   }
 
   // A schedule that finishes shows a race if both accesses are in it.
@@ -248,16 +255,19 @@ class Reader {
       if (!each.summary.limited || each.engine == "latch") continue;
       const bool memory = test_.arch == Arch::ptx || test_.arch == Arch::vulkan;
       const bool said = each.engine == "model" && memory && !each.notes.empty();
-      found_.missing.push_back(said ? each.notes.front()
-                                    : "the engine '" + each.engine + "' met its limit of states");
+      if (said) {
+        lacks(ReasonCode::not_judged, {each.notes.front()});
+      } else {
+        lacks(ReasonCode::engine_limit, {each.engine});
+      }
     }
-    for (const std::string& each : result_.not_judged) found_.missing.push_back(each);
+    for (const std::string& each : result_.not_judged) lacks(ReasonCode::not_judged, {each});
     const EngineResult* machine = engine("machine");
-    if (machine == nullptr) found_.missing.emplace_back("the machine engine was not run");
+    if (machine == nullptr) lacks(ReasonCode::engine_not_run);
     if (machine != nullptr && !machine->summary.finishes && machine->summary.clauses.empty())
-      found_.missing.emplace_back("no schedule was followed to its end");
+      lacks(ReasonCode::nothing_finishes);
     found_.verdict = refuted                  ? analysis::Verdict::refuted
-                     : found_.missing.empty() ? analysis::Verdict::verified
+                     : found_.reasons.empty() ? analysis::Verdict::verified
                                               : analysis::Verdict::inconclusive;
     if (found_.verdict == analysis::Verdict::verified) found_.proof = analysis::Proof::exploration;
   }

@@ -1,0 +1,72 @@
+// The codes that kernels of ours are inconclusive by, as scripts read them.
+#include <doctest/doctest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "tool/tool.h"
+
+namespace muster::kernels {
+namespace {
+
+struct Case {
+  const char* file;
+  std::vector<std::string> codes;  // with the cause behind a slash
+};
+
+const std::vector<Case>& cases() {
+  static const std::vector<Case> all = {
+      {"async/cg_cluster.any_data.ptx", {"unknown-address/unknown-buffer"}},
+      {"async/clc_scheduler.done_early.ptx", {"wait-of-another-phase"}},
+      {"async/grouped.early_look.ptx", {"schedule-dependent/decided-by-schedule"}},
+      {"async/grouped.sizes_unknown.ptx", {"undecided-branch/unknown-buffer"}},
+      {"async/peek_then_wait.skip_late.ptx", {"try-is-no-wait"}},
+      {"async/tcgen05_gemm.no_slot_sync.ptx",
+       {"race-not-shown", "unknown-operand/uninitialised-memory"}},
+      {"grid_barrier_by_hand.ptx", {"limit-without-synchronisation"}},
+      {"id_from_parameter.ptx", {"unknown-operand/unknown-parameter"}},
+      {"lock_around_count.ptx", {"exploration-no-proof", "schedule-dependent/decided-by-schedule"}},
+      {"matmul_depth_unknown.ptx", {"undecided-branch/unknown-parameter"}},
+  };
+  return all;
+}
+
+nlohmann::json reasons_of(const std::string& file) {
+  const std::filesystem::path output =
+      std::filesystem::temp_directory_path() / "muster_reasons_test.json";
+  const std::string target = output.string();
+  const std::vector<std::string_view> arguments{"check", file,       "--format",
+                                                "json",  "--output", target};
+  tool::run(arguments);
+  std::ifstream stream(output);
+  nlohmann::json document = nlohmann::json::parse(stream, nullptr, false);
+  std::filesystem::remove(output);
+  REQUIRE_MESSAGE(document.contains("results"), file);
+  nlohmann::json result = document["results"][0];
+  REQUIRE(result["reasons"].size() == result["missing"].size());
+  for (std::size_t i = 0; i < result["reasons"].size(); ++i) {
+    CHECK(result["reasons"][i]["message"] == result["missing"][i]);
+    CHECK_FALSE(std::string(result["reasons"][i]["remedy"]).empty());
+  }
+  return result["reasons"];
+}
+
+TEST_CASE("kernels that are not decided name the codes of what is missing") {
+  for (const Case& one : cases()) {
+    CAPTURE(one.file);
+    std::set<std::string> codes;
+    for (const nlohmann::json& reason : reasons_of("tests/kernels/" + std::string(one.file))) {
+      const std::string code = reason["code"];
+      codes.insert(reason.contains("cause") ? code + "/" + std::string(reason["cause"]) : code);
+    }
+    CHECK(std::vector<std::string>(codes.begin(), codes.end()) == one.codes);
+  }
+}
+
+}  // namespace
+}  // namespace muster::kernels
