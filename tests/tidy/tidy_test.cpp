@@ -90,8 +90,7 @@ TEST_CASE("lengths, words, paths and openings") {
 }
 
 // Classes from the time of a limit of lines: each is to become several, and leaves this list then.
-constexpr std::array<std::string_view, 4> kStillScattered{"Executor", "Machine", "Parser",
-                                                          "WaitFinder"};
+constexpr std::array<std::string_view, 3> kStillScattered{"Executor", "Machine", "Parser"};
 
 // The table of rooms, and those of the instruction sets.
 std::string all_tables() {

@@ -1,9 +1,11 @@
-// Tries whose failing goes on, and whose answer only decides whether a wait is skipped later. The
-// answer is followed through copies, from each definition to all that may read it: there the
-// register holds either what the answer makes of it or something that does not depend on it.
-#include <algorithm>
+// See spin_wait_peeks.h.
+#include "ir/idioms/spin_wait_peeks.h"
 
-#include "ir/idioms/spin_waits_finder.h"
+#include <algorithm>
+#include <map>
+#include <optional>
+#include <set>
+#include <utility>
 
 namespace muster::ir {
 namespace {
@@ -12,15 +14,46 @@ constexpr std::size_t kDefinitionsMax = 256;  // of registers that an answer may
 
 using Known = std::optional<std::uint64_t>;
 
+class PeekFinder {
+ public:
+  explicit PeekFinder(WaitWays& ways) : ways_(ways) {}
+  void run(std::vector<WaitSite>& sites);
+
+ private:
+  struct Answers {  // what an answer makes of a register: if it is yes, if it is no
+    std::uint64_t yes = 0, no = 0;
+    friend bool operator==(const Answers&, const Answers&) = default;
+  };
+  struct Peek {  // everything that an answer gets into, and the branches it decides
+    std::map<RegisterId, Answers> registers;
+    std::set<std::pair<RegisterId, InstrId>> definitions;
+    std::map<InstrId, Answers> branches;  // the guard's value
+    bool waits = false;                   // one of them skips a wait
+    WaitReason reason = WaitReason::none;
+    InstrId culprit = kNone;
+  };
+
+  Peek spread(InstrId site);
+  using Definitions = std::vector<std::pair<RegisterId, InstrId>>;
+  bool spread_to(Peek& peek, RegisterId reg, InstrId use, Definitions& work);
+  // What it makes of destination `part`; the same for both where that does not depend on it.
+  std::optional<Answers> transfer(const Peek& peek, const Instr& instr, unsigned part);
+  bool kept(InstrId site, const std::vector<RegisterId>& registers);
+  std::optional<SkippedWait> skipped(InstrId branch, const Answers& guard,
+                                     const std::vector<RegisterId>& registers, bool& waits);
+
+  WaitWays& ways_;
+};
+
 }  // namespace
 
 // A function of one such register and of constants is again of that form, and so are a conjunction
 // with a predicate that does not depend on the answer and a choice between such a register and
 // another. Nothing is said of two of them, which may stem from different tries.
-std::optional<WaitFinder::Answers> WaitFinder::transfer(const Peek& peek, const Instr& instr,
+std::optional<PeekFinder::Answers> PeekFinder::transfer(const Peek& peek, const Instr& instr,
                                                         unsigned part) {
   if (group(instr.op) != OpGroup::compute) return std::nullopt;
-  const auto from = function_.sources(instr);
+  const auto from = ways_.function.sources(instr);
   std::vector<Known> yes, no;
   std::optional<Answers> source;
   std::size_t which = 0;
@@ -28,8 +61,9 @@ std::optional<WaitFinder::Answers> WaitFinder::transfer(const Peek& peek, const 
     const auto found = from[i].kind == Operand::Kind::reg ? peek.registers.find(from[i].index)
                                                           : peek.registers.end();
     if (found == peek.registers.end()) {
-      const Known value =
-          from[i].negated ? Known{} : values_.known(walk_.read(walk_.start(), from[i]));
+      const Known value = from[i].negated
+                              ? Known{}
+                              : ways_.values.known(ways_.walk.read(ways_.walk.start(), from[i]));
       yes.push_back(value);
       no.push_back(value);
       continue;
@@ -49,8 +83,8 @@ std::optional<WaitFinder::Answers> WaitFinder::transfer(const Peek& peek, const 
   return Answers{*if_yes, *if_no};
 }
 
-bool WaitFinder::spread_to(Peek& peek, RegisterId reg, InstrId use, Definitions& work) {
-  const Instr& instr = at(use);
+bool PeekFinder::spread_to(Peek& peek, RegisterId reg, InstrId use, Definitions& work) {
+  const Instr& instr = ways_.at(use);
   if (instr.guard.reg == reg) {
     const Answers& held = peek.registers.at(reg);
     const std::uint64_t flip = instr.guard.negated ? 1 : 0;
@@ -58,7 +92,7 @@ bool WaitFinder::spread_to(Peek& peek, RegisterId reg, InstrId use, Definitions&
     peek.branches[use] = {held.yes ^ flip, held.no ^ flip};
     return true;
   }
-  const auto to = function_.destinations(instr);
+  const auto to = ways_.function.destinations(instr);
   for (unsigned part = 0; part < to.size(); ++part) {
     const auto made = transfer(peek, instr, part);
     if (!made) return false;
@@ -70,17 +104,17 @@ bool WaitFinder::spread_to(Peek& peek, RegisterId reg, InstrId use, Definitions&
   return !to.empty();
 }
 
-WaitFinder::Peek WaitFinder::spread(InstrId site) {
+PeekFinder::Peek PeekFinder::spread(InstrId site) {
   Peek peek;
   Definitions work;
-  if (answer(site) != kNone) {
-    peek.registers[answer(site)] = {1, 0};
-    work.emplace_back(answer(site), site);
+  if (ways_.answer(site) != kNone) {
+    peek.registers[ways_.answer(site)] = {1, 0};
+    work.emplace_back(ways_.answer(site), site);
   }
   while (!work.empty()) {
     const auto [reg, definition] = work.back();
     work.pop_back();
-    for (const InstrId use : live_.reached(reg, definition)) {
+    for (const InstrId use : ways_.live.reached(reg, definition)) {
       if (spread_to(peek, reg, use, work) && peek.definitions.size() <= kDefinitionsMax) continue;
       peek.reason = WaitReason::answer_used;
       peek.culprit = use;
@@ -91,34 +125,34 @@ WaitFinder::Peek WaitFinder::spread(InstrId site) {
 }
 
 // Whether an earlier answer may still be used when the try gives a new one.
-bool WaitFinder::kept(InstrId site, const std::vector<RegisterId>& registers) {
+bool PeekFinder::kept(InstrId site, const std::vector<RegisterId>& registers) {
   return std::ranges::any_of(registers, [&](RegisterId reg) {
-    return reg != answer(site) && live_.live_before(reg, site + 1);
+    return reg != ways_.answer(site) && ways_.live.live_before(reg, site + 1);
   });
 }
 
-std::optional<SkippedWait> WaitFinder::skipped(InstrId branch, const Answers& guard,
+std::optional<SkippedWait> PeekFinder::skipped(InstrId branch, const Answers& guard,
                                                const std::vector<RegisterId>& registers,
                                                bool& waits) {
-  const Instr& instr = at(branch);
+  const Instr& instr = ways_.at(branch);
   SkippedWait out{branch, guard.no == 1, kNone};
   const InstrId yes_to = out.taken_waits ? branch + 1 : instr.target;
   const InstrId no_to = out.taken_waits ? instr.target : branch + 1;
-  walk_.begin();
-  Bindings yes = walk_.start(), no = walk_.start();
+  ways_.walk.begin();
+  Bindings yes = ways_.walk.start(), no = ways_.walk.start();
   const std::uint64_t flip = instr.guard.negated ? 1 : 0;
-  Walk::write(yes, instr.guard.reg, values_.constant(guard.yes ^ flip));
-  Walk::write(no, instr.guard.reg, values_.constant(guard.no ^ flip));
-  const Chain long_way = chain(no, no_to, true);
-  waits = std::ranges::any_of(long_way, [&](InstrId id) { return comes_back(id); });
-  const InstrId meet = meeting(chain(yes, yes_to, false), long_way);
+  Walk::write(yes, instr.guard.reg, ways_.values.constant(guard.yes ^ flip));
+  Walk::write(no, instr.guard.reg, ways_.values.constant(guard.no ^ flip));
+  const Chain long_way = ways_.chain(no, no_to, true);
+  waits = std::ranges::any_of(long_way, [&](InstrId id) { return ways_.comes_back(id); });
+  const InstrId meet = ways_.meeting(ways_.chain(yes, yes_to, false), long_way);
   if (meet == kNone) return std::nullopt;
-  yes = run_to(std::move(yes), yes_to, meet, nullptr);
+  yes = ways_.run_to(std::move(yes), yes_to, meet, nullptr);
   std::vector<InstrId> passed;
-  no = run_to(std::move(no), no_to, meet, &passed);
+  no = ways_.run_to(std::move(no), no_to, meet, &passed);
   if (passed.size() > 1) return std::nullopt;  // one answer speaks for one phase of one object
   if (!passed.empty()) out.wait = passed[0];
-  Differences differ = difference(yes, no);
+  Differences differ = ways_.difference(yes, no);
   for (const RegisterId reg : registers) {
     const Pair pair = Lockstep::get(differ, reg);
     const bool guards = reg == instr.guard.reg && pair.first == (guard.yes ^ flip) &&
@@ -127,14 +161,14 @@ std::optional<SkippedWait> WaitFinder::skipped(InstrId branch, const Answers& gu
       Lockstep::set(differ, reg, {std::nullopt, std::nullopt, false, true});
     }
   }
-  steps_ = std::min(kStepsOfSite, steps_left_);
-  const std::uint64_t allowed = steps_;
-  const Unlike unlike = lockstep_.follow(meet, differ, steps_);
-  steps_left_ -= allowed - steps_;
+  ways_.steps = std::min(kStepsOfSite, ways_.steps_left);
+  const std::uint64_t allowed = ways_.steps;
+  const Unlike unlike = ways_.lockstep.follow(meet, differ, ways_.steps);
+  ways_.steps_left -= allowed - ways_.steps;
   return unlike.reason == WaitReason::none ? std::optional{out} : std::nullopt;
 }
 
-void WaitFinder::find_peeks(std::vector<WaitSite>& sites) {
+void PeekFinder::run(std::vector<WaitSite>& sites) {
   std::map<InstrId, Peek> peeks;
   struct Decided {
     Answers guard;
@@ -194,5 +228,7 @@ void WaitFinder::find_peeks(std::vector<WaitSite>& sites) {
     site.retries.clear();
   }
 }
+
+void find_peeks(WaitWays& ways, std::vector<WaitSite>& sites) { PeekFinder(ways).run(sites); }
 
 }  // namespace muster::ir
