@@ -10,11 +10,7 @@
 
 namespace muster::ptx {
 
-void Parser::add_statement(StatementKind kind, uint32_t index) {
-  function_.statements.push_back({kind, index});
-}
-
-void Parser::open_scope() {
+void BodyParser::open_scope() {
   const uint32_t number = scopes_.empty() ? 0 : function_.scope_count++;
   scopes_.push_back(number);
   scope_pending_.push_back(pending_.size());
@@ -23,7 +19,7 @@ void Parser::open_scope() {
 
 // Labels of the closing scope take the references to them that came before, also those from inner
 // scopes; what is left may name a label of the scope around.
-void Parser::resolve_pending(size_t first) {
+void BodyParser::resolve_pending(size_t first) {
   size_t kept = first;
   for (size_t i = first; i < pending_.size(); ++i) {
     const Symbol* const symbol = locals_.find(pending_[i].name);
@@ -37,14 +33,14 @@ void Parser::resolve_pending(size_t first) {
   pending_.resize(kept);
 }
 
-void Parser::close_scope() {
+void BodyParser::close_scope() {
   resolve_pending(scope_pending_.back());
   scope_pending_.pop_back();
   scopes_.pop_back();
   locals_.close_scope();
 }
 
-void Parser::parse_body() {
+void BodyParser::parse_body() {
   in_body_ = true;
   location_ = kNoIndex;
   locals_.clear();
@@ -63,7 +59,7 @@ void Parser::parse_body() {
 }
 
 // Reports names that nothing declares, each once.
-void Parser::finish_body() {
+void BodyParser::finish_body() {
   std::vector<std::string_view> reported;
   for (const Pending& one : pending_) {
     if (std::find(reported.begin(), reported.end(), one.name) != reported.end()) continue;
@@ -75,7 +71,7 @@ void Parser::finish_body() {
   pending_.clear();
 }
 
-void Parser::parse_statement() {
+void BodyParser::parse_statement() {
   const char c = lexer_.peek();
   const uint32_t begin = lexer_.offset();
   last_end_ = begin;
@@ -112,7 +108,7 @@ void Parser::parse_statement() {
 }
 
 // Between the last token that counted and the next one there is a line break.
-bool Parser::on_later_line() {
+bool BodyParser::on_later_line() {
   lexer_.peek();
   if (last_end_ > lexer_.offset()) return false;
   return lexer_.text(last_end_, lexer_.offset()).find('\n') != std::string_view::npos;
@@ -120,7 +116,7 @@ bool Parser::on_later_line() {
 
 // After an error inside a statement: past its ';', or to before a '}' that begins a line, or to
 // before the next line if that is where the error is (a missing ';').
-void Parser::recover_statement(uint32_t begin) {
+void BodyParser::recover_statement(uint32_t begin) {
   lexer_.peek();
   stack_.clear();
   depth_ = 0;
@@ -140,7 +136,7 @@ void Parser::recover_statement(uint32_t begin) {
 }
 
 // Over { } and all scopes inside: they are nested too deep to be read.
-void Parser::recover_scope() {
+void BodyParser::recover_scope() {
   uint32_t open = 0;
   while (!lexer_.at_end()) {
     const char c = lexer_.peek();
@@ -155,7 +151,7 @@ void Parser::recover_scope() {
   }
 }
 
-bool Parser::parse_dotted_statement() {
+bool BodyParser::parse_dotted_statement() {
   const uint32_t begin = lexer_.offset() - 1;
   const std::string_view word = lexer_.dotted();
   last_end_ = lexer_.offset();
@@ -177,7 +173,7 @@ bool Parser::parse_dotted_statement() {
   return false;
 }
 
-bool Parser::parse_location_inline(SourceLocation& location) {
+bool BodyParser::parse_location_inline(SourceLocation& location) {
   const auto number = [this](uint32_t& out) {
     uint64_t value = 0;
     if (!parse_count(value, "a number")) return false;
@@ -208,7 +204,7 @@ bool Parser::parse_location_inline(SourceLocation& location) {
 }
 
 // .loc file line column [, function_name label[+offset] [,] inlined_at file line column]
-bool Parser::parse_location(uint32_t begin) {
+bool BodyParser::parse_location(uint32_t begin) {
   SourceLocation out;
   for (uint32_t* const field : {&out.file, &out.line, &out.column}) {
     Constant value;
@@ -226,7 +222,7 @@ bool Parser::parse_location(uint32_t begin) {
 }
 
 // .branchtargets a, b, c ;
-bool Parser::parse_targets(StatementKind kind, uint32_t begin) {
+bool BodyParser::parse_targets(StatementKind kind, uint32_t begin) {
   const size_t first = stack_.size();
   do {
     Operand target;
@@ -248,7 +244,7 @@ bool Parser::parse_targets(StatementKind kind, uint32_t begin) {
   return true;
 }
 
-bool Parser::parse_label(std::string_view name) {
+bool BodyParser::parse_label(std::string_view name) {
   const auto id = static_cast<uint32_t>(function_.labels.size());
   declare(name, {SymbolKind::kLabel, id, 1, 0, {}});
   function_.labels.push_back({name, static_cast<uint32_t>(function_.statements.size()),
@@ -258,7 +254,7 @@ bool Parser::parse_label(std::string_view name) {
 }
 
 // A word begins a label or an instruction.
-bool Parser::parse_word_statement() {
+bool BodyParser::parse_word_statement() {
   const uint32_t begin = lexer_.offset();
   const std::string_view word = lexer_.word();
   if (lexer_.raw() != '.' && lexer_.peek() == ':' && lexer_.raw(1) != ':') {
@@ -270,7 +266,7 @@ bool Parser::parse_word_statement() {
   return parse_instruction(begin);
 }
 
-bool Parser::parse_guard(Instruction& out) {
+bool BodyParser::parse_guard(Instruction& out) {
   lexer_.advance();
   out.guard_negated = lexer_.accept('!');
   const std::string_view name = lexer_.accept_word();
@@ -324,7 +320,7 @@ void MnemonicTable::grow(const std::vector<Mnemonic>& mnemonics) {
 }
 
 // opcode.modifier.modifier, usually without blanks.
-bool Parser::parse_mnemonic(Instruction& out) {
+bool BodyParser::parse_mnemonic(Instruction& out) {
   if (!has_class(lexer_.peek(), kWordStartClass) || lexer_.raw() == '%') {
     return expected("an instruction");
   }
@@ -354,7 +350,7 @@ bool Parser::parse_mnemonic(Instruction& out) {
   return true;
 }
 
-bool Parser::parse_operands(Instruction& out) {
+bool BodyParser::parse_operands(Instruction& out) {
   const size_t first = stack_.size();
   do {
     Operand operand;
@@ -371,7 +367,7 @@ bool Parser::parse_operands(Instruction& out) {
 }
 
 // A forgotten ';' is shown where it belongs, not at the next line.
-bool Parser::expected_end() {
+bool BodyParser::expected_end() {
   if (!on_later_line()) return expected("',' or ';' after the operand");
   lexer_.error(
       Kind::kPtxSyntax, {last_end_, last_end_},
@@ -379,7 +375,7 @@ bool Parser::expected_end() {
   return false;
 }
 
-bool Parser::parse_instruction(uint32_t begin) {
+bool BodyParser::parse_instruction(uint32_t begin) {
   Instruction out;
   out.location = location_;
   if (lexer_.raw() == '@' && !parse_guard(out)) return false;

@@ -12,7 +12,7 @@ constexpr uint64_t kVariableBytesMax = uint64_t{1} << 40;
 
 }  // namespace
 
-bool Parser::parse_count(uint64_t& out, std::string_view what) {
+bool DeclarationParser::parse_count(uint64_t& out, std::string_view what) {
   const char c = lexer_.peek();
   const Range range = lexer_.next_range();
   if (!has_class(c, kDigitClass | kWordStartClass) && c != '(' && c != '+') return expected(what);
@@ -29,7 +29,8 @@ bool Parser::parse_count(uint64_t& out, std::string_view what) {
 }
 
 // One dotted word of a type: `.v4` or `.f32`. `done` becomes true at the type itself.
-bool Parser::parse_type_word(std::string_view word, ScalarType& type, uint8_t& vector, bool& done) {
+bool DeclarationParser::parse_type_word(std::string_view word, ScalarType& type, uint8_t& vector,
+                                        bool& done) {
   done = false;
   if (word == "v2" || word == "v4" || word == "v8") {
     vector = static_cast<uint8_t>(word[1] - '0');
@@ -40,7 +41,7 @@ bool Parser::parse_type_word(std::string_view word, ScalarType& type, uint8_t& v
   return done;
 }
 
-bool Parser::declare(std::string_view name, Symbol symbol) {
+bool DeclarationParser::declare(std::string_view name, Symbol symbol) {
   SymbolTable& table = in_body_ ? locals_ : globals_;
   if (symbol.range.end == 0) symbol.range = lexer_.range_of(name);
   const Symbol* const earlier = table.declare(name, symbol);
@@ -57,7 +58,7 @@ bool Parser::declare(std::string_view name, Symbol symbol) {
 }
 
 // .reg .b32 %r<10>, x, y;   after the word `reg`
-bool Parser::parse_registers() {
+bool DeclarationParser::parse_registers() {
   RegisterDeclaration head;
   for (bool done = false; !done;) {
     if (!lexer_.accept('.')) return expected("the type of the registers");
@@ -105,7 +106,7 @@ bool Parser::parse_registers() {
 }
 
 // (.managed, .unified(1, 2)) after `.attribute`: kept as written.
-bool Parser::parse_attributes(Range& out) {
+bool DeclarationParser::parse_attributes(Range& out) {
   if (!expect('(', "after '.attribute'")) return false;
   out = {lexer_.offset(), lexer_.offset()};
   do {
@@ -123,7 +124,7 @@ bool Parser::parse_attributes(Range& out) {
 }
 
 // The dotted words between the state space and the name, in any order; the type ends them.
-bool Parser::parse_variable_words(Variable& out) {
+bool DeclarationParser::parse_variable_words(Variable& out) {
   if (out.space == StateSpace::kConst && lexer_.accept('[')) {  // .const[2], before PTX 2.2
     uint64_t bank = 0;
     if (!parse_count(bank, "a bank number") || !expect(']', "after the bank number")) return false;
@@ -154,7 +155,7 @@ bool Parser::parse_variable_words(Variable& out) {
   return true;
 }
 
-bool Parser::parse_dimensions(Variable& out) {
+bool DeclarationParser::parse_dimensions(Variable& out) {
   while (lexer_.accept('[')) {
     out.is_array = true;
     uint64_t count = 0;
@@ -175,7 +176,7 @@ bool Parser::parse_dimensions(Variable& out) {
   return check_size(out);
 }
 
-bool Parser::check_size(const Variable& variable) {
+bool DeclarationParser::check_size(const Variable& variable) {
   uint64_t bytes = std::max<uint64_t>(1, bits(variable.type) / 8) * variable.vector;
   for (const uint64_t dimension : variable.dimensions) {
     if (dimension == 0) continue;
@@ -190,7 +191,7 @@ bool Parser::check_size(const Variable& variable) {
 }
 
 // Adds a variable to the module or to the body, and its name to the scope.
-void Parser::declare_variable(const Variable& one, bool local) {
+void DeclarationParser::declare_variable(const Variable& one, bool local) {
   const auto id = static_cast<uint32_t>(module_.variables.size());
   const Symbol symbol{SymbolKind::kVariable, id, 1, 0, one.range};
   const Symbol* const earlier = local ? nullptr : globals_.find(one.name);
@@ -217,7 +218,7 @@ void Parser::declare_variable(const Variable& one, bool local) {
 }
 
 // `name<count>`, behind the '<': name0 … name(count-1), each a variable of its own.
-bool Parser::declare_variables(const Variable& head, bool local) {
+bool DeclarationParser::declare_variables(const Variable& head, bool local) {
   Constant count;
   if (!has_class(lexer_.peek(), kDigitClass)) return expected("the number of variables");
   if (!lexer_.number(count) || !expect('>', "after the number of variables")) return false;
@@ -239,7 +240,7 @@ bool Parser::declare_variables(const Variable& head, bool local) {
 }
 
 // What follows `.global`, `.shared` …, to the ';'.
-bool Parser::parse_variables(StateSpace space, Linkage linkage, bool local) {
+bool DeclarationParser::parse_variables(StateSpace space, Linkage linkage, bool local) {
   Variable head;
   head.space = space;
   head.linkage = linkage;

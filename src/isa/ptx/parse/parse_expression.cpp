@@ -145,7 +145,7 @@ Constant fold(const Operator& op, const Constant& a, const Constant& b) {
 
 }  // namespace
 
-bool Parser::parse_constant(Constant& out) {
+bool ConstantParser::parse_constant(Constant& out) {
   if (depth_ >= limits_.expression_deep) {
     return limit(lexer_.next_range(), "expression is nested more than " +
                                           std::to_string(limits_.expression_deep) + " deep");
@@ -156,7 +156,7 @@ bool Parser::parse_constant(Constant& out) {
   return fine;
 }
 
-bool Parser::parse_constant_integer(int64_t& out) {
+bool ConstantParser::parse_constant_integer(int64_t& out) {
   const Range range = lexer_.next_range();
   Constant value;
   if (!parse_constant(value)) return false;
@@ -168,7 +168,7 @@ bool Parser::parse_constant_integer(int64_t& out) {
   return true;
 }
 
-bool Parser::parse_ternary(Constant& out) {
+bool ConstantParser::parse_ternary(Constant& out) {
   if (!parse_binary(out, 1)) return false;
   if (!lexer_.accept('?')) return true;
   Constant yes;
@@ -180,7 +180,7 @@ bool Parser::parse_ternary(Constant& out) {
   return true;
 }
 
-bool Parser::parse_binary(Constant& out, int precedence) {
+bool ConstantParser::parse_binary(Constant& out, int precedence) {
   if (!parse_unary(out)) return false;
   for (;;) {
     const char c = lexer_.peek();
@@ -213,7 +213,7 @@ bool Parser::parse_binary(Constant& out, int precedence) {
   }
 }
 
-bool Parser::parse_unary(Constant& out) {
+bool ConstantParser::parse_unary(Constant& out) {
   const char c = lexer_.peek();
   if (c != '-' && c != '+' && c != '!' && c != '~') return parse_primary(out);
   if (depth_ >= limits_.expression_deep) {
@@ -242,7 +242,7 @@ bool Parser::parse_unary(Constant& out) {
   return true;
 }
 
-bool Parser::parse_primary(Constant& out) {
+bool ConstantParser::parse_primary(Constant& out) {
   const char c = lexer_.peek();
   if (has_class(c, kDigitClass) || (c == '.' && has_class(lexer_.raw(1), kDigitClass))) {
     const bool fine = lexer_.number(out);

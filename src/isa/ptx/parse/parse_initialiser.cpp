@@ -53,7 +53,8 @@ std::vector<uint64_t> shape(const Variable& variable) {
 }  // namespace
 
 // name, name+4 · (name), (name)+4 after `generic` or a mask
-bool Parser::parse_initial_address(const Variable& variable, uint64_t offset, Relocation address) {
+bool DeclarationParser::parse_initial_address(const Variable& variable, uint64_t offset,
+                                              Relocation address) {
   const std::string_view name = lexer_.accept_word();
   last_end_ = lexer_.offset();
   if (name.empty()) return expected("the name of a variable or function");
@@ -85,7 +86,7 @@ bool Parser::parse_initial_address(const Variable& variable, uint64_t offset, Re
 }
 
 // The words of a sampler: addr_mode_0 = clamp_to_border
-bool Parser::parse_initial_word() {
+bool DeclarationParser::parse_initial_word() {
   if (lexer_.accept_word().empty()) return expected("a property of the sampler");
   if (!expect('=', "after the property")) return false;
   last_end_ = lexer_.offset();
@@ -96,7 +97,7 @@ bool Parser::parse_initial_word() {
 }
 
 // One value at a byte offset of the variable.
-bool Parser::parse_initial_element(const Variable& variable, uint64_t offset) {
+bool DeclarationParser::parse_initial_element(const Variable& variable, uint64_t offset) {
   const char c = lexer_.peek();
   if (variable.type >= ScalarType::kTexref) return parse_initial_word();
   const uint32_t begin = lexer_.offset();
@@ -134,8 +135,9 @@ bool Parser::parse_initial_element(const Variable& variable, uint64_t offset) {
 }
 
 // The elements between braces at one level of `limits`; `count` receives how many there are.
-bool Parser::parse_initial_list(const Variable& variable, const std::vector<uint64_t>& limits,
-                                size_t level, uint64_t offset, uint64_t& count) {
+bool DeclarationParser::parse_initial_list(const Variable& variable,
+                                           const std::vector<uint64_t>& limits, size_t level,
+                                           uint64_t offset, uint64_t& count) {
   count = 0;
   if (level == limits.size()) return parse_initial_element(variable, offset);
   if (lexer_.peek() != '{') return expected("'{' in the initialiser");
@@ -167,7 +169,7 @@ bool Parser::parse_initial_list(const Variable& variable, const std::vector<uint
   return accept('}') || expected("',' or '}' in the initialiser");
 }
 
-bool Parser::parse_initialiser(Variable& out) {
+bool DeclarationParser::parse_initialiser(Variable& out) {
   lexer_.peek();
   const uint32_t begin = lexer_.offset();
   out.relocations.first = static_cast<uint32_t>(module_.relocations.size());
@@ -186,7 +188,7 @@ bool Parser::parse_initialiser(Variable& out) {
   return true;
 }
 
-bool Parser::read_bytes(const Variable& variable, std::vector<uint8_t>& out) {
+bool DeclarationParser::read_bytes(const Variable& variable, std::vector<uint8_t>& out) {
   bytes_ = &out;
   lexer_.rewind(variable.initialiser.begin);
   uint64_t ignored = 0;

@@ -36,7 +36,7 @@ bool ends_literal(char c) { return c == ',' || c == ';' || c == ']' || c == '}' 
 }  // namespace
 
 // Moves the operands from stack_[first] on into the function; returns where the first one went.
-uint32_t Parser::flush_operands(size_t first) {
+uint32_t OperandParser::flush_operands(size_t first) {
   const auto at = static_cast<uint32_t>(function_.operands.size());
   for (size_t i = first; i < stack_.size(); ++i) {
     const Operand& operand = stack_[i];
@@ -50,12 +50,12 @@ uint32_t Parser::flush_operands(size_t first) {
   return at;
 }
 
-void Parser::keep_children(Operand& out, size_t first) {
+void OperandParser::keep_children(Operand& out, size_t first) {
   const auto count = static_cast<uint32_t>(stack_.size() - first);
   out.children = {flush_operands(first), count};
 }
 
-bool Parser::parse_operand(Operand& out) {
+bool OperandParser::parse_operand(Operand& out) {
   const char c = lexer_.peek();
   out.range.begin = lexer_.offset();
   bool fine = false;
@@ -85,7 +85,7 @@ bool Parser::parse_operand(Operand& out) {
   return fine;
 }
 
-bool Parser::parse_literal(Operand& out) {
+bool OperandParser::parse_literal(Operand& out) {
   Constant value;
   const uint32_t begin = lexer_.offset();
   if (has_class(lexer_.raw(), kDigitClass)) {
@@ -115,7 +115,7 @@ bool Parser::parse_literal(Operand& out) {
 }
 
 // !p, -r, -1
-bool Parser::parse_negated(Operand& out) {
+bool OperandParser::parse_negated(Operand& out) {
   const uint32_t begin = lexer_.offset();
   const bool minus = lexer_.raw() == '-';
   lexer_.advance();
@@ -134,7 +134,7 @@ bool Parser::parse_negated(Operand& out) {
   return true;
 }
 
-bool Parser::resolve_special(std::string_view name, Operand& out) {
+bool OperandParser::resolve_special(std::string_view name, Operand& out) {
   if (name[0] != '%') return false;
   const SpecialRegister special = special_register(name.substr(1));
   if (special == SpecialRegister::kUnknown) return false;
@@ -145,7 +145,7 @@ bool Parser::resolve_special(std::string_view name, Operand& out) {
 
 // What a name means here. A name that nothing declares yet may be a label further down: kLabel
 // without an id. False: reported.
-bool Parser::resolve(std::string_view name, Operand& out) {
+bool OperandParser::resolve(std::string_view name, Operand& out) {
   const Symbol* symbol = locals_.find(name);
   if (symbol == nullptr) symbol = globals_.find(name);
   if (symbol == nullptr) {
@@ -182,7 +182,7 @@ bool Parser::resolve(std::string_view name, Operand& out) {
   return true;
 }
 
-bool Parser::parse_component(Operand& out) {
+bool OperandParser::parse_component(Operand& out) {
   const uint32_t begin = lexer_.offset();
   lexer_.advance();
   const std::string_view word = lexer_.dotted();
@@ -199,7 +199,7 @@ bool Parser::parse_component(Operand& out) {
 }
 
 // name[3], name[%r1], name[%r1+4]
-bool Parser::parse_index(Operand& out) {
+bool OperandParser::parse_index(Operand& out) {
   lexer_.advance();
   out.kind = OperandKind::kIndexed;
   if (has_class(lexer_.peek(), kWordStartClass)) {
@@ -228,7 +228,7 @@ bool Parser::parse_index(Operand& out) {
 }
 
 // After the left half of `d|p`.
-bool Parser::parse_pair(Operand& out) {
+bool OperandParser::parse_pair(Operand& out) {
   const size_t first = stack_.size();
   Operand left = out;
   left.range.end = last_end_;
@@ -250,7 +250,7 @@ bool Parser::parse_pair(Operand& out) {
   return true;
 }
 
-bool Parser::parse_name_suffix(Operand& out) {
+bool OperandParser::parse_name_suffix(Operand& out) {
   char c = lexer_.raw();
   if (c == '.') {
     if (!parse_component(out)) return false;
@@ -264,7 +264,7 @@ bool Parser::parse_name_suffix(Operand& out) {
   return true;
 }
 
-bool Parser::parse_name(Operand& out) {
+bool OperandParser::parse_name(Operand& out) {
   const std::string_view name = lexer_.word();
   last_end_ = lexer_.offset();
   if (name == "_") {
@@ -281,12 +281,12 @@ bool Parser::parse_name(Operand& out) {
   return c == ',' || c == ';' || parse_name_suffix(out);
 }
 
-bool Parser::parse_address_offset(Operand& out) {
+bool OperandParser::parse_address_offset(Operand& out) {
   if (lexer_.raw() == '+') lexer_.advance();
   return parse_constant_integer(out.value);
 }
 
-bool Parser::parse_address_base(Operand& out) {
+bool OperandParser::parse_address_base(Operand& out) {
   if (!has_class(lexer_.peek(), kWordStartClass)) return parse_constant_integer(out.value);
   Operand base;
   const std::string_view name = lexer_.word();
@@ -314,7 +314,7 @@ bool Parser::parse_address_base(Operand& out) {
 }
 
 // After '[': base, offset, and what else stands in the brackets.
-bool Parser::parse_address(Operand& out) {
+bool OperandParser::parse_address(Operand& out) {
   out.kind = OperandKind::kAddress;
   if (!parse_address_base(out)) return false;
   if (lexer_.peek() == ',') {
@@ -335,7 +335,7 @@ bool Parser::parse_address(Operand& out) {
 }
 
 // Operands up to `closing`, as children of `out`.
-bool Parser::parse_children(Operand& out, char closing) {
+bool OperandParser::parse_children(Operand& out, char closing) {
   if (depth_ >= limits_.expression_deep) {
     return limit({out.range.begin, lexer_.offset()}, "operand is nested too deep");
   }
