@@ -40,13 +40,11 @@ std::string explain(const analysis::ReasonInfo& reason) {
 
 std::string rules_help() {
   return "usage: muster rules\n\nLists every rule: id, category, severity, title; then every "
-         "reason "
-         "for inconclusive: code, explanation.\n";
+         "reason for inconclusive: code, explanation.\n";
 }
 std::string explain_help() {
   return "usage: muster explain ID...\n\nDescribes rules, and reasons for inconclusive; muster "
-         "rules "
-         "lists them.\n";
+         "rules lists them.\n";
 }
 
 }  // namespace

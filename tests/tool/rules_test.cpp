@@ -1,0 +1,39 @@
+// `muster rules` lists, and `muster explain` explains, every rule and every reason.
+#include <doctest/doctest.h>
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "analysis/findings/reason.h"
+#include "barrier/rules/rule.h"
+#include "tool/tool.h"
+
+namespace muster::tool {
+namespace {
+
+std::string said(const std::vector<std::string_view>& arguments) {
+  Console console;
+  REQUIRE(execute(arguments, console) == 0);
+  return console.out;
+}
+
+TEST_CASE("every rule and every reason is listed and explained") {
+  const std::string list = said({"rules"});
+  for (const barrier::Rule& rule : barrier::rules()) {
+    const std::string id = barrier::spelling(rule.id);
+    CAPTURE(id);
+    CHECK(list.find(id + " ") != std::string::npos);
+    CHECK(said({"explain", id}).find("repair: ") != std::string::npos);
+  }
+  for (const analysis::ReasonInfo& reason : analysis::reason_codes()) {
+    CAPTURE(reason.name);
+    CHECK(list.find("\n" + std::string(reason.name) + " ") != std::string::npos);
+    const std::string text = said({"explain", reason.name});
+    CHECK(text.starts_with(std::string(reason.name) + ": "));
+    CHECK(text.find("remedy: ") != std::string::npos);
+  }
+}
+
+}  // namespace
+}  // namespace muster::tool
