@@ -124,6 +124,8 @@ TEST_CASE("uninitialised objects, empty counts, negative counts") {
   CHECK(broken(g.go(Op::drop, 0)) == RuleId::none);
   g.go(Op::join, 0, 3);
   CHECK(broken(g.go(Op::drop, 0)) == rule(303));
+  g.go(Op::join, 1, 4);
+  CHECK(broken(g.go(Op::drop, 1)) == rule(301));
 }
 
 TEST_CASE("count update: before the increment, above the arrive count") {
