@@ -26,7 +26,7 @@ Verdict verdict(const Pipeline& pipeline, std::uint64_t turns) {
 Claim right(const Pipeline& pipeline, std::uint64_t turns) {
   const auto found = claim(pipeline, turns);
   REQUIRE(found);
-  for (const std::uint64_t more : {1, 2, 3, 7, 40}) {
+  for (const std::uint64_t more : {1U, 2U, 3U, 7U, 40U}) {
     const std::uint64_t larger = turns + more * found->step;
     if (larger <= found->most) CHECK_EQ(verdict(pipeline, larger), Verdict::verified);
   }
