@@ -137,6 +137,11 @@ TEST_CASE("muster test agrees") {
   CHECK(tool::run(arguments) == 0);
 }
 
+TEST_CASE("small kernels in PTX get the verdicts that stand in them") {
+  const std::vector<std::string_view> arguments{"test", "tests/kernels/small"};
+  CHECK(tool::run(arguments) == 0);
+}
+
 TEST_CASE("the kernels with asynchronous operations say what is expected of them") {
   int verified = 0;
   int refuted = 0;
