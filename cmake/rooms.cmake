@@ -1,5 +1,5 @@
-# One static library for each top room of the tables, cmake/rooms.txt and src/isa/*/rooms.txt (the first part of a room's name, the first
-# two below isa/): muster_<NAME> from src/<NAME>/**.cpp, linked with the libraries that its rooms may
+# One static library for each top room of the tables, cmake/rooms.txt and src/isa/*/rooms.txt (the
+# first part of a room's name, the first two below isa/): muster_<NAME> from src/<NAME>/**.cpp, linked with the libraries that its rooms may
 # use, and one doctest binary from tests/<NAME>/*.cpp.
 
 # The top room that a name of the table belongs to.

@@ -8,6 +8,7 @@
 
 #include "analysis/verdict/check.h"
 #include "driver/front_ends.h"
+#include "driver/launch_texts.h"
 #include "driver/work.h"
 
 namespace muster::driver {
@@ -35,8 +36,8 @@ bool open_file(FileOutcome& outcome, const Input& input, const CheckRequest& req
   if (!settle(outcome.file, request.options, request.read, outcome.diagnostics)) {
     return false;
   }
-  if (request.adapt) {
-    request.adapt(outcome.file.settings);
+  if (request.adapt && !request.adapt(outcome.file.settings, outcome.diagnostics)) {
+    return false;
   }
   if (!read_kernels(outcome.file, input.name.location, outcome.diagnostics)) {
     return false;
@@ -107,6 +108,9 @@ std::vector<FileOutcome> check_files(const CheckRequest& request) {
                        outcome.diagnostics);
       outcome.readable = false;
     }
+  }
+  for (FileOutcome& outcome : outcomes) {
+    outcome.launch = launch_texts(outcome.file.settings.launch);
   }
   return outcomes;
 }

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "analysis/findings/finding.h"
+#include "analysis/findings/launch_texts.h"
 #include "driver/kernels.h"
 
 namespace muster::driver {
@@ -16,6 +17,7 @@ struct FileOutcome {
   Diagnostics diagnostics;
   bool readable = false;                       // false: exit code 3, the diagnostics say why
   std::vector<analysis::CheckResult> results;  // one per kernel
+  analysis::LaunchTexts launch;
 };
 
 // Told what is being checked, often and by several threads at once; may be empty.
@@ -29,8 +31,9 @@ struct Input {
 
 struct CheckRequest {
   std::vector<Input> inputs;
-  Words options;                         // of a command line: they win over those in the files
-  std::function<void(Settings&)> adapt;  // and this over them; may be empty
+  Words options;  // of a command line: they win over those in the files
+  // And this over them; may be empty.
+  std::function<Result<void>(Settings&, Diagnostics&)> adapt;
   ReadFile read = read_file;
   std::uint32_t jobs = 0;  // threads; 0: one per processor
   bool timing = false;     // seconds among the statistics, which are else the same on every run

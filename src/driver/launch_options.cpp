@@ -4,6 +4,7 @@
 
 #include "driver/front_ends.h"
 #include "driver/options.h"
+#include "driver/policies.h"
 #include "driver/text_value.h"
 
 namespace muster::driver {
@@ -49,42 +50,8 @@ bool set_same_value_writes(Settings& settings, std::string_view value) {
   return value == "error" || value == "warning";
 }
 
-// The named choices where the documents leave something open; see docs/semantics/cta.md.
-// A choice that documents leave open, by the names of its two values, the default first.
-struct PolicyRow {
-  std::string_view standard, other;
-  void (*apply)(machine::Policies& policies, bool other);
-};
-constexpr PolicyRow kPolicies[] = {
-    {"aligned=warp", "aligned=workgroup",
-     [](machine::Policies& p, bool other) { p.cta.aligned_means_workgroup = other; }},
-    {"exit=all", "exit=count",
-     [](machine::Policies& p, bool other) { p.cta.exit_fills_explicit_count = other; }},
-    {"collectives=ordered", "collectives=unordered",
-     [](machine::Policies& p, bool other) { p.collectives_order_memory = !other; }},
-    {"mbarrier-scope=cluster", "mbarrier-scope=exact",
-     [](machine::Policies& p, bool other) { p.mbarrier_scope_exact = other; }},
-    {"mbarrier-observation=required", "mbarrier-observation=any",
-     [](machine::Policies& p, bool other) { p.mbarrier.observation_rule = !other; }},
-    {"activemask=any", "activemask=converged",
-     [](machine::Policies& p, bool other) { p.lanes_stay_together = other; }},
-    {"tcgen05-fence=acquire", "tcgen05-fence=exact",
-     [](machine::Policies& p, bool other) { p.tensor_fences_exact = other; }},
-    {"tensormap-read=in-order", "tensormap-read=exact",
-     [](machine::Policies& p, bool other) { p.map_reads_exact = other; }},
-};
-
 bool set_policy(Settings& settings, std::string_view value) {
-  machine::Policies& policies = settings.launch.policies;
-  for (const PolicyRow& row : kPolicies) {
-    if (value != row.standard && value != row.other) continue;
-    row.apply(policies, value == row.other);
-    return true;
-  }
-  if (!value.starts_with("clc=")) return false;
-  const auto most = parse_unsigned32(value.substr(4));
-  if (most) policies.cancelled_clusters = *most;
-  return most.has_value();
+  return apply_policy(value, settings.launch.policies);
 }
 
 constexpr std::string_view kInteger = "a positive integer, decimal or 0x...";

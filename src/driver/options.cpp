@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <iterator>
 #include <string>
+#include <utility>
 
 #include "driver/text_value.h"
 
@@ -52,7 +53,7 @@ Taker launch_taker(std::string_view name) {
   return taker;
 }
 
-std::vector<Word> words_of(std::span<const std::string_view> arguments) {
+std::vector<Word> words_of(std::span<const std::string_view> arguments, std::string_view name) {
   std::string line;
   std::vector<Range> ranges;
   for (const std::string_view argument : arguments) {
@@ -61,7 +62,7 @@ std::vector<Word> words_of(std::span<const std::string_view> arguments) {
     line += argument;
     ranges.push_back({.begin = begin, .end = static_cast<std::uint32_t>(line.size())});
   }
-  const SourceFilePtr file = make_source_file("command line", std::move(line));
+  const SourceFilePtr file = make_source_file(std::string{name}, std::move(line));
   std::vector<Word> words;
   for (const Range range : ranges) {
     words.push_back({.text = file->text(range), .location = {.file = file, .range = range}});

@@ -58,7 +58,8 @@ struct Words {
 Taker launch_taker(std::string_view name);
 
 // The words of a command line: one pseudo file whose text is the words with blanks between.
-std::vector<Word> words_of(std::span<const std::string_view> arguments);
+std::vector<Word> words_of(std::span<const std::string_view> arguments,
+                           std::string_view file = "command line");
 
 // The words in a range of a file, separated by blanks; '...' and "..." hold blanks.
 std::vector<Word> words_of(const SourceFilePtr& file, Range range);

@@ -30,6 +30,36 @@ void write_texts(JsonWriter& json, std::string_view key, std::span<const std::st
   json.end_array();
 }
 
+void write_pairs(JsonWriter& json, std::string_view key,
+                 std::span<const std::pair<std::string, std::string>> pairs) {
+  json.key(key);
+  json.begin_object();
+  for (const auto& [name, value] : pairs) {
+    json.field(name, std::string_view{value});
+  }
+  json.end_object();
+}
+
+void write_launch(JsonWriter& json, const CheckResult& result,
+                  const analysis::LaunchTexts& launch) {
+  json.key("launch");
+  json.begin_object();
+  write_extent(json, "block", result.block);
+  write_extent(json, "grid", result.grid);
+  write_extent(json, "cluster", result.cluster);
+  json.field("shared", result.shared);
+  write_pairs(json, "parameters", launch.parameters);
+  write_pairs(json, "policies", launch.policies);
+  json.key("limits");
+  json.begin_object();
+  json.field("steps", launch.steps);
+  json.field("states", launch.states);
+  json.field("seconds", launch.seconds);
+  json.field("memory", launch.memory);
+  json.end_object();
+  json.end_object();
+}
+
 void write_place(JsonWriter& json, const SourcePlace& place) {
   json.begin_object();
   json.field("file", std::string_view{place.file});
@@ -169,13 +199,7 @@ void write_result(JsonWriter& json, const FileResult& item) {
   json.field("file", std::string_view{item.source->name()});
   json.field("kernel", std::string_view{result.kernel});
   json.field("target", std::string_view{result.target});
-  json.key("launch");
-  json.begin_object();
-  write_extent(json, "block", result.block);
-  write_extent(json, "grid", result.grid);
-  write_extent(json, "cluster", result.cluster);
-  json.field("shared", result.shared);
-  json.end_object();
+  write_launch(json, result, item.launch);
   json.field("verdict", name(result.verdict));
   write_proof(json, result.proof);
   write_texts(json, "assumptions", result.assumptions);
@@ -194,7 +218,7 @@ void write_result(JsonWriter& json, const FileResult& item) {
 
 }  // namespace
 
-std::string json(std::span<const FileResult> results, const TextOptions&) {
+std::string json(std::span<const FileResult> results, const TextOptions& options) {
   std::string out;
   JsonWriter json{out};
   json.begin_object();
@@ -205,6 +229,9 @@ std::string json(std::span<const FileResult> results, const TextOptions&) {
     write_result(json, item);
   }
   json.end_array();
+  if (!options.error.empty()) {
+    json.field("error", std::string_view{options.error});
+  }
   json.end_object();
   out += '\n';
   return out;

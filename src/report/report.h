@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "analysis/findings/finding.h"
+#include "analysis/findings/launch_texts.h"
 #include "diagnostics/source_file.h"
 
 namespace muster::report {
@@ -15,10 +16,13 @@ namespace muster::report {
 struct FileResult {
   SourceFilePtr source;
   analysis::CheckResult result;
+  analysis::LaunchTexts launch = {};
 };
 
 struct TextOptions {
-  bool colour = false;
+  bool colour = false;  // in text
+  // What is wrong with the input, where no standard error says it; in JSON.
+  std::string error = {};
 };
 
 #define FORMAT(name, function) \

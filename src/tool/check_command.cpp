@@ -72,7 +72,8 @@ int check_command(std::span<const Word> words, Console& console, Diagnostics& di
                           [&](const Diagnostic& each) { diagnostics.add(each); });
     readable &= outcome.readable;
     for (analysis::CheckResult& result : outcome.results) {
-      results.push_back({.source = outcome.file.source, .result = std::move(result)});
+      results.push_back(
+          {.source = outcome.file.source, .result = std::move(result), .launch = outcome.launch});
     }
   }
   // A file that could not be read outweighs every verdict: it was not looked at.

@@ -1,0 +1,17 @@
+# find_headers(VARIABLE PACKAGE VERSION TARGET HEADER): the folder of a library's headers, from its package of
+# that version or a newer compatible one; where it comes without a package, from where HEADER lies.
+function(find_headers variable package version target header)
+  find_package(${package} ${version} QUIET)
+  if(TARGET ${target})
+    get_target_property(folder ${target} INTERFACE_INCLUDE_DIRECTORIES)
+    list(GET folder 0 folder)
+    if(EXISTS "${folder}/${header}")
+      set(${variable} "${folder}" PARENT_SCOPE)
+      return()
+    endif()
+  endif()
+  if(${package}_CONSIDERED_VERSIONS)
+    message(FATAL_ERROR "${package} ${version} is needed; found only ${${package}_CONSIDERED_VERSIONS}")
+  endif()
+  find_path(${variable} "${header}" REQUIRED)
+endfunction()

@@ -1,0 +1,19 @@
+// What a launch was taken to be beyond its sizes, in words as options say it. Filled in by the
+// driver, shown by reports. Depends on nothing.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace muster::analysis {
+
+struct LaunchTexts {
+  std::vector<std::pair<std::string, std::string>> parameters;  // "0", "buffer:4096": those given
+  std::vector<std::pair<std::string, std::string>> policies;    // "exit", "all": each
+  std::uint64_t steps = 0, states = 0, memory = 0;              // limits
+  double seconds = 0;
+};
+
+}  // namespace muster::analysis

@@ -1,0 +1,69 @@
+// See policies.h.
+#include "driver/policies.h"
+
+#include "driver/text_value.h"
+
+namespace muster::driver {
+namespace {
+
+// A choice that documents leave open, by the names of its two values, the default first.
+struct PolicyRow {
+  std::string_view name, standard, other;
+  bool (*is_other)(const machine::Policies& policies);
+  void (*set)(machine::Policies& policies, bool other);
+};
+
+using P = machine::Policies;
+
+constexpr PolicyRow kPolicies[] = {
+    {"aligned", "warp", "workgroup", [](const P& p) { return p.cta.aligned_means_workgroup; },
+     [](P& p, bool other) { p.cta.aligned_means_workgroup = other; }},
+    {"exit", "all", "count", [](const P& p) { return p.cta.exit_fills_explicit_count; },
+     [](P& p, bool other) { p.cta.exit_fills_explicit_count = other; }},
+    {"collectives", "ordered", "unordered", [](const P& p) { return !p.collectives_order_memory; },
+     [](P& p, bool other) { p.collectives_order_memory = !other; }},
+    {"mbarrier-scope", "cluster", "exact", [](const P& p) { return p.mbarrier_scope_exact; },
+     [](P& p, bool other) { p.mbarrier_scope_exact = other; }},
+    {"mbarrier-observation", "required", "any",
+     [](const P& p) { return !p.mbarrier.observation_rule; },
+     [](P& p, bool other) { p.mbarrier.observation_rule = !other; }},
+    {"activemask", "any", "converged", [](const P& p) { return p.lanes_stay_together; },
+     [](P& p, bool other) { p.lanes_stay_together = other; }},
+    {"tcgen05-fence", "acquire", "exact", [](const P& p) { return p.tensor_fences_exact; },
+     [](P& p, bool other) { p.tensor_fences_exact = other; }},
+    {"tensormap-read", "in-order", "exact", [](const P& p) { return p.map_reads_exact; },
+     [](P& p, bool other) { p.map_reads_exact = other; }},
+};
+
+}  // namespace
+
+bool apply_policy(std::string_view text, machine::Policies& policies) {
+  const std::size_t equals = text.find('=');
+  if (equals == std::string_view::npos) {
+    return false;
+  }
+  const std::string_view name = text.substr(0, equals);
+  const std::string_view value = text.substr(equals + 1);
+  for (const PolicyRow& row : kPolicies) {
+    if (name == row.name && (value == row.standard || value == row.other)) {
+      row.set(policies, value == row.other);
+      return true;
+    }
+  }
+  const auto most = name == "clc" ? parse_unsigned32(value) : std::nullopt;
+  if (most) {
+    policies.cancelled_clusters = *most;
+  }
+  return most.has_value();
+}
+
+std::vector<std::pair<std::string, std::string>> policy_values(const machine::Policies& policies) {
+  std::vector<std::pair<std::string, std::string>> values;
+  for (const PolicyRow& row : kPolicies) {
+    values.emplace_back(row.name, row.is_other(policies) ? row.other : row.standard);
+  }
+  values.emplace_back("clc", std::to_string(policies.cancelled_clusters));
+  return values;
+}
+
+}  // namespace muster::driver

@@ -1,0 +1,75 @@
+// See run.h.
+#include "library/run.h"
+
+#include <fmt/format.h>
+
+#include <utility>
+
+#include "diagnostics/render.h"
+
+namespace muster::library {
+namespace {
+
+driver::ReadFile reader_of(const Call& call) {
+  if (!call.read_file) {
+    return driver::read_file;
+  }
+  return [&call](const std::string& path, const Location& at,
+                 Diagnostics& diagnostics) -> Result<std::string> {
+    std::optional<std::string> text = call.read_file(path);
+    if (!text) {
+      diagnostics.error(Kind::kUnreadable, at,
+                        fmt::format("cannot read '{}': the host has no such file", path));
+      return failed(Reported{});
+    }
+    return std::move(*text);
+  };
+}
+
+// The words of the options; nothing, and a diagnostic, if one of them is none.
+Result<driver::Words> words_of(const Call& call, Diagnostics& diagnostics) {
+  const std::vector<std::string_view> views(call.arguments.begin(), call.arguments.end());
+  return driver::read_words(driver::words_of(views, "options"), driver::launch_taker("the library"),
+                            diagnostics);
+}
+
+}  // namespace
+
+Outcome run(const Call& call) {
+  Outcome outcome;
+  Diagnostics diagnostics;
+  const auto refuse = [&] {
+    outcome.input_ok = false;
+    outcome.diagnostics = render(diagnostics);
+    return outcome;
+  };
+  Result<driver::Words> words = words_of(call, diagnostics);
+  if (!words) {
+    return refuse();
+  }
+  if (call.text.size() > kSourceBytesMax) {
+    diagnostics.error(Kind::kFileTooLarge, {},
+                      fmt::format("'{}' has more than {} bytes", call.name, kSourceBytesMax));
+    return refuse();
+  }
+  driver::CheckRequest request;
+  const SourceFilePtr source = make_source_file(call.name, call.text);
+  request.inputs.push_back(
+      {.name = {.text = call.name, .location = {.file = source, .range = {}}}, .source = source});
+  request.options = std::move(*words);
+  request.adapt = call.adapt;
+  request.read = reader_of(call);
+  request.jobs = call.jobs;
+  request.timing = call.timing;
+  request.progress = call.progress;
+  driver::FileOutcome file = std::move(driver::check_files(request).front());
+  for (analysis::CheckResult& result : file.results) {
+    outcome.results.push_back(
+        {.source = source, .result = std::move(result), .launch = file.launch});
+  }
+  outcome.input_ok = file.readable;
+  outcome.diagnostics = render(file.diagnostics);
+  return outcome;
+}
+
+}  // namespace muster::library

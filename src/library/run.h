@@ -1,0 +1,36 @@
+// One call of the library: a text and options in the words of the command line, checked. What the
+// C++ and the C face share. Depends on driver, report.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "driver/check_files.h"
+#include "report/report.h"
+
+namespace muster::library {
+
+struct Call {
+  std::string text;
+  std::string name;
+  std::vector<std::string> arguments;  // as on a command line: "--block", "128"
+  // What no words can say, over them; may be empty.
+  std::function<Result<void>(driver::Settings&, Diagnostics&)> adapt;
+  std::uint32_t jobs = 1;
+  bool timing = false;
+  driver::ProgressFunction progress;
+  std::function<std::optional<std::string>(const std::string& path)> read_file;
+};
+
+struct Outcome {
+  std::vector<report::FileResult> results;
+  bool input_ok = true;
+  std::string diagnostics;  // rendered
+};
+
+Outcome run(const Call& call);
+
+}  // namespace muster::library
