@@ -23,7 +23,7 @@
 namespace muster::analysis {
 
 class Certificate : public machine::Observer {
-  friend class WatchLikeness;
+  friend class CertificateEquivalence;
 
  public:
   explicit Certificate(const machine::Program& program) : state_(program) {}

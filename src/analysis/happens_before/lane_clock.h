@@ -30,7 +30,7 @@ struct Mark {
 using Wholes = std::vector<LaneMask>;
 
 class Row {
-  friend class WatchLikeness;
+  friend class CertificateEquivalence;
 
  public:
   // What is known of all lanes.
@@ -78,7 +78,7 @@ enum class View : std::uint8_t {
 
 // The rows of one holder. `execution` is kept apart from memory only since they differ.
 class Knowledge {
-  friend class WatchLikeness;
+  friend class CertificateEquivalence;
 
  public:
   const Row& row(View view) const {

@@ -59,7 +59,7 @@ enum class Passes : std::uint8_t {
 // The clocks of one cluster. A subgroup's own clock advances at every event that can order
 // something, so all accesses between two events share one stamp.
 class Clocks {
-  friend class WatchLikeness;
+  friend class CertificateEquivalence;
 
  public:
   // `width` lanes each; `tail` in the last subgroup of each workgroup.

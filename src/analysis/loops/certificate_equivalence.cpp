@@ -25,7 +25,7 @@ bool same(const Party& a, const Party& b) {
 
 }  // namespace
 
-bool WatchLikeness::clean(const Certificate& certificate) {
+bool CertificateEquivalence::clean(const Certificate& certificate) {
   // What is not asked for is of the program (relaxed), kept for speed (last), an assumption that
   // stays (relied, but for what only the end of a run adds), or told by what is left when the run
   // has ended (regions).
@@ -38,13 +38,14 @@ bool WatchLikeness::clean(const Certificate& certificate) {
          !program.cooperative;
 }
 
-std::unique_ptr<ClusterState> WatchLikeness::copy(Certificate& certificate,
-                                                  std::uint32_t workgroup) {
+std::unique_ptr<ClusterState> CertificateEquivalence::copy(Certificate& certificate,
+                                                           std::uint32_t workgroup) {
   return std::make_unique<ClusterState>(certificate.state_.cluster(workgroup));
 }
 
-WatchLikeness::WatchLikeness(const ClusterState& a, const ClusterState& b,
-                             const machine::Snapshot& then, const machine::Snapshot& now)
+CertificateEquivalence::CertificateEquivalence(const ClusterState& a, const ClusterState& b,
+                                               const machine::Snapshot& then,
+                                               const machine::Snapshot& now)
     : a_(a),
       b_(b),
       then_(then),
@@ -60,7 +61,7 @@ WatchLikeness::WatchLikeness(const ClusterState& a, const ClusterState& b,
   }
 }
 
-Component WatchLikeness::agent_of(const Record& record) const {
+Component CertificateEquivalence::agent_of(const Record& record) const {
   const auto rank =
       std::ranges::find(then_.workgroups, record.workgroup, &machine::Workgroup::index) -
       then_.workgroups.begin();
@@ -69,12 +70,12 @@ Component WatchLikeness::agent_of(const Record& record) const {
 }
 
 // The wgmma of the warps of a warpgroup are counted together.
-Component WatchLikeness::matrix_scale(Component agent) const {
+Component CertificateEquivalence::matrix_scale(Component agent) const {
   const auto each = static_cast<Component>(then_.workgroups.front().subgroups.size());
   return static_cast<Component>(scale_.size()) + agent - agent % each % machine::kWarpgroup;
 }
 
-bool WatchLikeness::alike() {
+bool CertificateEquivalence::alike() {
   // `anywhere` is empty: see clean.
   [[maybe_unused]] const auto& [clocks, shared, tensor, anywhere, barriers, pools, operations,
                                 channels, objects, map_acquires, countdowns, flights, landed,
@@ -116,7 +117,7 @@ bool WatchLikeness::alike() {
 }
 
 // What the machine counts, and stamps are made from.
-bool WatchLikeness::same_counters() {
+bool CertificateEquivalence::same_counters() {
   constexpr std::array<std::size_t, kChannels> kQueues = {0, 0, 0, 1, 1, 2, 3, 3, 3, 0};
   const std::size_t each = then_.workgroups.front().subgroups.size();
   for (Component i = 0; i < a_.channels.size(); ++i) {
@@ -147,7 +148,7 @@ bool WatchLikeness::same_counters() {
   return true;
 }
 
-bool WatchLikeness::same(const Row& a, const Row& b) {
+bool CertificateEquivalence::same(const Row& a, const Row& b) {
   [[maybe_unused]] const auto& [all, partials] = a;
   for (Component i = 0; i < std::max(a.all_.size(), b.all_.size()); ++i)
     pair(i, a.all(i), b.all(i));
@@ -155,21 +156,21 @@ bool WatchLikeness::same(const Row& a, const Row& b) {
                             [this](const Mark& one, const Mark& two) { return same(one, two); });
 }
 
-bool WatchLikeness::same(const Knowledge& a, const Knowledge& b) {
+bool CertificateEquivalence::same(const Knowledge& a, const Knowledge& b) {
   [[maybe_unused]] const auto& [memory, execution, special, parted] = a;
   return a.parted_ == b.parted_ && same(a.memory_, b.memory_) && same(a.execution_, b.execution_) &&
          std::ranges::equal(a.special_, b.special_,
                             [this](const Row& one, const Row& two) { return same(one, two); });
 }
 
-bool WatchLikeness::same(const Mark& a, const Mark& b) {
+bool CertificateEquivalence::same(const Mark& a, const Mark& b) {
   [[maybe_unused]] const auto& [component, lanes, stamp] = a;
   if (a.component != b.component || a.lanes != b.lanes) return false;
   if (a.component != kNoComponent) pair(a.component, a.stamp, b.stamp);
   return true;
 }
 
-bool WatchLikeness::same(const Past& a, const Past& b) {
+bool CertificateEquivalence::same(const Past& a, const Past& b) {
   [[maybe_unused]] const auto& [subgroup, until, groups, own_parts] = a;
   if (a.subgroup != b.subgroup || (a.until == ~0u) != (b.until == ~0u)) return false;
   if (a.until != ~0u) pair(a.subgroup, a.until, b.until);
@@ -184,23 +185,23 @@ bool WatchLikeness::same(const Past& a, const Past& b) {
   return std::ranges::equal(a.groups, b.groups, group) && std::ranges::equal(a.own, b.own, own);
 }
 
-bool WatchLikeness::same(const Event& a, const Event& b) {
+bool CertificateEquivalence::same(const Event& a, const Event& b) {
   [[maybe_unused]] const auto& [who, mark] = a;
   return analysis::same(a.who, b.who) && same(a.mark, b.mark);
 }
 
-bool WatchLikeness::same(const std::vector<Event>& a, const std::vector<Event>& b) {
+bool CertificateEquivalence::same(const std::vector<Event>& a, const std::vector<Event>& b) {
   return std::ranges::equal(a, b,
                             [this](const Event& one, const Event& two) { return same(one, two); });
 }
 
-bool WatchLikeness::same(const Generations& a, const Generations& b) {
+bool CertificateEquivalence::same(const Generations& a, const Generations& b) {
   [[maybe_unused]] const auto& [previous, current, alone, join] = a;
   return same(a.previous, b.previous) && same(a.current, b.current) && same(a.alone, b.alone) &&
          same(a.join, b.join);
 }
 
-bool WatchLikeness::same(const ClusterGeneration& a, const ClusterGeneration& b) {
+bool CertificateEquivalence::same(const ClusterGeneration& a, const ClusterGeneration& b) {
   [[maybe_unused]] const auto& [number, arrivals, join] = a;
   const std::uint32_t now_a = then_.cluster.barrier.generation;
   const std::uint32_t now_b = now_.cluster.barrier.generation;
@@ -208,12 +209,12 @@ bool WatchLikeness::same(const ClusterGeneration& a, const ClusterGeneration& b)
          same(a.join, b.join);
 }
 
-bool WatchLikeness::same(const PhaseJoin& a, const PhaseJoin& b) {
+bool CertificateEquivalence::same(const PhaseJoin& a, const PhaseJoin& b) {
   [[maybe_unused]] const auto& [all, near, remote, narrow] = a;
   return a.remote == b.remote && a.narrow == b.narrow && same(a.all, b.all) && same(a.near, b.near);
 }
 
-bool WatchLikeness::same(const MbarrierLog& a, const MbarrierLog& b) {
+bool CertificateEquivalence::same(const MbarrierLog& a, const MbarrierLog& b) {
   [[maybe_unused]] const auto& [component, base, phase, expected, landed, count, announced, live,
                                 v1, init, uses, contributions, waits, expects, increments,
                                 no_completes, joined, others, completed, last] = a;
@@ -240,7 +241,7 @@ bool WatchLikeness::same(const MbarrierLog& a, const MbarrierLog& b) {
          analysis::same(a.last, b.last);
 }
 
-bool WatchLikeness::same(const PoolLog& a, const PoolLog& b) {
+bool CertificateEquivalence::same(const PoolLog& a, const PoolLog& b) {
   [[maybe_unused]] const auto& [given, taken, takers, turns] = a;
   const auto mark = [this](const Mark& one, const Mark& two) { return same(one, two); };
   return a.given == b.given && a.taken == b.taken && same(a.takers, b.takers) &&
@@ -249,12 +250,12 @@ bool WatchLikeness::same(const PoolLog& a, const PoolLog& b) {
          });
 }
 
-bool WatchLikeness::same(const CountdownLog& a, const CountdownLog& b) {
+bool CertificateEquivalence::same(const CountdownLog& a, const CountdownLog& b) {
   [[maybe_unused]] const auto& [start, taken, sound, join] = a;
   return a.start == b.start && a.taken == b.taken && a.sound == b.sound && same(a.join, b.join);
 }
 
-bool WatchLikeness::same(const SharedIssues& a, const SharedIssues& b, Component scale) {
+bool CertificateEquivalence::same(const SharedIssues& a, const SharedIssues& b, Component scale) {
   [[maybe_unused]] const auto& [issued, waited, last, issues] = a;
   if (a.last != b.last) return false;
   names_.pair(scale, a.issued, b.issued);
@@ -267,13 +268,13 @@ bool WatchLikeness::same(const SharedIssues& a, const SharedIssues& b, Component
                             });
 }
 
-bool WatchLikeness::same(const Clocks::Snapshot& a, const Clocks::Snapshot& b) {
+bool CertificateEquivalence::same(const Clocks::Snapshot& a, const Clocks::Snapshot& b) {
   [[maybe_unused]] const auto& [past, stamp] = a;
   pair(a.past.subgroup, a.stamp, b.stamp);
   return same(a.past, b.past);
 }
 
-bool WatchLikeness::same(const Clocks& a, const Clocks& b) {
+bool CertificateEquivalence::same(const Clocks& a, const Clocks& b) {
   [[maybe_unused]] const auto& [wholes, subgroups] = a;
   for (Component i = 0; i < a.subgroups_.size(); ++i) {
     const auto &one = a.subgroups_[i], &two = b.subgroups_[i];
@@ -298,7 +299,7 @@ bool WatchLikeness::same(const Clocks& a, const Clocks& b) {
   return true;
 }
 
-bool WatchLikeness::same(const Shadow& a, const Shadow& b) {
+bool CertificateEquivalence::same(const Shadow& a, const Shadow& b) {
   // The pool has the records; the rest is for finding cells, and for finding them fast.
   [[maybe_unused]] const auto& [pages_by_number, pages, pool, free, cells, last_number, last_index,
                                 groups, free_groups, covers, cells_found, spots_found, cover_bytes,
@@ -322,12 +323,12 @@ bool WatchLikeness::same(const Shadow& a, const Shadow& b) {
 }
 
 // Whether cells have their lists in common does not matter: it is what the lists hold that does.
-std::uint32_t WatchLikeness::list_of(const Shadow& shadow, std::uint32_t entry) {
+std::uint32_t CertificateEquivalence::list_of(const Shadow& shadow, std::uint32_t entry) {
   return (entry & Shadow::kShared) == 0 ? entry : shadow.groups_[entry & ~Shadow::kShared].head;
 }
 
-bool WatchLikeness::same_lists(const Shadow& a, std::uint32_t at_a, const Shadow& b,
-                               std::uint32_t at_b) {
+bool CertificateEquivalence::same_lists(const Shadow& a, std::uint32_t at_a, const Shadow& b,
+                                        std::uint32_t at_b) {
   while (at_a != 0 && at_b != 0) {
     const Record &one = a.pool_[at_a], &two = b.pool_[at_b];
     if (!same(one, two)) return false;
@@ -337,7 +338,7 @@ bool WatchLikeness::same_lists(const Shadow& a, std::uint32_t at_a, const Shadow
   return at_a == 0 && at_b == 0;
 }
 
-bool WatchLikeness::same(const Record& a, const Record& b) {
+bool CertificateEquivalence::same(const Record& a, const Record& b) {
   [[maybe_unused]] const auto& [lanes, workgroup, cluster, subgroup, kind, proxy, strong, maybe,
                                 value_known, reduce, scope, exact, returns, component, clock, async,
                                 site, operation, value, expression, otherwise, cause, next] = a;

@@ -11,7 +11,7 @@
 
 namespace muster::analysis {
 
-class WatchLikeness {
+class CertificateEquivalence {
  public:
   // Nothing has been found that would keep the run from being a proof.
   static bool clean(const Certificate& certificate);
@@ -19,8 +19,8 @@ class WatchLikeness {
   static std::unique_ptr<ClusterState> copy(Certificate& certificate, std::uint32_t workgroup);
 
   // Of a cluster then and now.
-  WatchLikeness(const ClusterState& a, const ClusterState& b, const machine::Snapshot& then,
-                const machine::Snapshot& now);
+  CertificateEquivalence(const ClusterState& a, const ClusterState& b,
+                         const machine::Snapshot& then, const machine::Snapshot& now);
   bool alike();
 
  private:

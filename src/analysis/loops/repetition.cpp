@@ -63,7 +63,7 @@ void Steady::look(std::uint32_t slot, std::uint64_t print) {
   const auto [known, fresh] = seen_.try_emplace(print, rounds_);
   const std::uint64_t before = known->second;
   known->second = rounds_;
-  if (fresh || !WatchLikeness::clean(certificate_)) return;
+  if (fresh || !CertificateEquivalence::clean(certificate_)) return;
   ++attempts_;
   print_ = print;
   apart_ = rounds_ - before;
@@ -81,7 +81,7 @@ void Steady::count(std::uint32_t slot, std::uint64_t print) {
   const Likeness likeness(machine_, slot, first_);
   if (!likeness.alike()) return;
   second_ = machine::snapshot(machine_, slot);
-  watched_ = WatchLikeness::copy(certificate_, machine_.workgroups()[slot].index);
+  watched_ = CertificateEquivalence::copy(certificate_, machine_.workgroups()[slot].index);
   seeds_.emplace(machine_);
   likeness.begin(*seeds_);
   span_ = behind;
@@ -101,8 +101,8 @@ void Steady::conclude(std::uint32_t slot) {
   const std::uint64_t repeats = followed_->repeats();
   if (repeats == machine::Horizon::kEver || (repeats == 0 && growths_.empty())) return give_up();
   machine::Snapshot now = machine::snapshot(machine_, slot);
-  auto state = WatchLikeness::copy(certificate_, machine_.workgroups()[slot].index);
-  if (!WatchLikeness(*watched_, *state, second_, now).alike()) {
+  auto state = CertificateEquivalence::copy(certificate_, machine_.workgroups()[slot].index);
+  if (!CertificateEquivalence(*watched_, *state, second_, now).alike()) {
     // The certificate still remembers what came before the loops: one repeat more.
     if (++lagging_ == kLagging) return give_up();
     second_ = std::move(now);
@@ -140,7 +140,7 @@ void Steady::repeat_more(std::uint32_t slot) {
 
 bool Steady::repeats_so_far(std::uint32_t slot) {
   const Likeness likeness(machine_, slot, second_);
-  return !followed_->broken() && WatchLikeness::clean(certificate_) && likeness.alike() &&
+  return !followed_->broken() && CertificateEquivalence::clean(certificate_) && likeness.alike() &&
          likeness.goes_on(*seeds_, *followed_);
 }
 

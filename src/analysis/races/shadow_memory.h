@@ -62,7 +62,7 @@ struct Record {
 
 // The cells of one memory. Lists of records live in a pool with a free list.
 class Shadow {
-  friend class WatchLikeness;
+  friend class CertificateEquivalence;
 
  public:
   Shadow() : pool_(1) {}

@@ -337,7 +337,7 @@ PathResult assess_run(const Context& context, const machine::Program& full, mach
   // What is found wrong is found anew where every turn is executed.
   const bool repeats =
       execution.steady.repeats() != 0 && (run.end != End::finished || !execution.steady.stands() ||
-                                          !WatchLikeness::clean(execution.certificate));
+                                          !CertificateEquivalence::clean(execution.certificate));
   if (repeats || execution.reads_what_is_written()) {
     Budget thorough = budget;
     thorough.every_turn = true;

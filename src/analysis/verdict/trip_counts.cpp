@@ -66,7 +66,7 @@ bool holds(Execution& execution, const Budget& budget, std::span<const Enlarged>
   };
   const Run run = execution.go(short_of);
   return run.end == End::finished && execution.steady.stands() &&
-         WatchLikeness::clean(execution.certificate) && !execution.reads_what_is_written();
+         CertificateEquivalence::clean(execution.certificate) && !execution.reads_what_is_written();
 }
 
 // Counters are often compared with a sign.

@@ -1,7 +1,7 @@
 // C9: the register pool.
 #include <algorithm>
 
-#include "analysis/watch_events.h"
+#include "analysis/certificate_events.h"
 #include "doctest/doctest.h"
 
 namespace muster::analysis {

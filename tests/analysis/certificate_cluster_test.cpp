@@ -1,6 +1,6 @@
 // Several workgroups: remote arrivals and their scopes, the cluster barrier, distributed shared
 // memory.
-#include "analysis/watch_events.h"
+#include "analysis/certificate_events.h"
 #include "doctest/doctest.h"
 
 namespace muster::analysis {

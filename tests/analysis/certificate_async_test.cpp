@@ -1,6 +1,6 @@
 // C7 for what asynchronous operations read and write: from their issue until something tells that
 // they are over, and through which proxy.
-#include "analysis/watch_events.h"
+#include "analysis/certificate_events.h"
 #include "doctest/doctest.h"
 
 namespace muster::analysis {

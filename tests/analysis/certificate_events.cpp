@@ -1,5 +1,5 @@
-// See watch_events.h.
-#include "analysis/watch_events.h"
+// See certificate_events.h.
+#include "analysis/certificate_events.h"
 
 #include <array>
 #include <bit>

@@ -1,6 +1,6 @@
 // C1 to C4 for mbarriers: executions that only one condition rejects, each beside one that is as it
 // should be.
-#include "analysis/watch_events.h"
+#include "analysis/certificate_events.h"
 #include "doctest/doctest.h"
 
 namespace muster::analysis {
