@@ -5,6 +5,7 @@
 #include <bit>
 
 #include "analysis/findings/describe.h"
+#include "analysis/findings/vocabulary.h"
 
 namespace muster::analysis {
 
@@ -59,8 +60,10 @@ std::string party_name(const Context& context, const Party& party) {
 
 std::string agent_name(const Context& context, machine::AgentId agent, bool asynchronous) {
   if (asynchronous) return "asynchronous operation of " + agent_name(context, agent);
-  if (context.program.geometry.workgroups == 1) return fmt::format("warp {}", agent.subgroup);
-  return fmt::format("block {} warp {}", agent.workgroup, agent.subgroup);
+  const Vocabulary& words = vocabulary_of(context.function.target);
+  const std::string subgroup = fmt::format("{} {}", words.subgroup, agent.subgroup);
+  if (context.program.geometry.workgroups == 1) return subgroup;
+  return fmt::format("{} {} {}", words.workgroup, agent.workgroup, subgroup);
 }
 
 std::string lanes_name(machine::LaneMask lanes) {
