@@ -33,7 +33,7 @@ extern "C" {
 //   "timing"             true: seconds among the statistics, which makes answers differ from run to
 //   run
 // They win over the options in `// muster:` lines of the text. The "launch" of a result can be
-// given as options again.
+// given as options again, where no contents of memory came from a launch file.
 //
 // Returns a JSON object, zero-terminated, that muster_free releases; NULL only if there is no
 // memory for it. It is what `muster check --format json` prints: "muster" (the version) and
