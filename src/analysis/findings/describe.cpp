@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "analysis/findings/describe_words.h"
+#include "analysis/findings/vocabulary.h"
 
 namespace muster::analysis {
 
@@ -90,8 +91,11 @@ Finding describe_fault(const Context& context, const Machine&, const machine::Fa
   const std::string who = ended ? "not executed" : lanes_name(fault.lanes);
   add_step(context, fault.agent, fault.site, who, &finding);
   if (fault.other != ir::kNone) {
+    const Vocabulary& words = vocabulary_of(context.function.target);
     relate(context, fault.other,
-           ended ? "the warp ended behind this" : "the other lanes of the warp are here", &finding);
+           ended ? fmt::format("the {} ended behind this", words.subgroup)
+                 : fmt::format("the other {}s of the {} are here", words.lane, words.subgroup),
+           &finding);
   }
   return finding;
 }

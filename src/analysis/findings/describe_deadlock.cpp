@@ -4,8 +4,10 @@
 #include <algorithm>
 #include <bit>
 #include <set>
+#include <string_view>
 
 #include "analysis/findings/describe_words.h"
+#include "analysis/findings/vocabulary.h"
 
 namespace muster::analysis {
 
@@ -84,6 +86,7 @@ Finding describe_named(const Context& context, const Machine& machine, const Wor
     add_schedule(context, witness, &finding);
     return finding;
   }
+  const std::string_view word = vocabulary_of(context.function.target).subgroup;
   const ir::InstrId site = machine.position(workgroup.subgroups[stuck.waiting.front()]);
   const barrier::CtaBarrier& state = workgroup.barriers.barriers[stuck.barrier];
   const auto arrived = static_cast<std::size_t>(std::popcount(state.arrived));
@@ -91,9 +94,9 @@ Finding describe_named(const Context& context, const Machine& machine, const Wor
   const bool others_wait = stuck.waiting.size() + stuck.exited.size() < workgroup.subgroups.size();
   Finding finding = start(context, !others_wait && !stuck.exited.empty() ? 113 : 101, site);
   finding.message += fmt::format(": barrier {}, generation {}: {} of {} {} arrived", stuck.barrier,
-                                 state.generation, arrived, wanted, plural(wanted, "warp"));
+                                 state.generation, arrived, wanted, plural(wanted, word));
   if (!stuck.exited.empty()) {
-    finding.notes.push_back(fmt::format("{} {} {} exited", plural(stuck.exited.size(), "warp"),
+    finding.notes.push_back(fmt::format("{} {} {} exited", plural(stuck.exited.size(), word),
                                         list_of(stuck.exited),
                                         stuck.exited.size() == 1 ? "has" : "have"));
   }
@@ -110,13 +113,13 @@ Finding describe_named(const Context& context, const Machine& machine, const Wor
       if (other.waiting && machine.position(other) == at) here.push_back(j);
     }
     relate(context, at,
-           fmt::format("{} {} at barrier {}, generation {}", plural(here.size(), "warp"),
+           fmt::format("{} {} at barrier {}, generation {}", plural(here.size(), word),
                        list_of(here) + (here.size() == 1 ? " waits" : " wait"), subgroup.barrier,
                        subgroup.generation),
            &finding);
   }
   finding.notes.push_back(fmt::format("{} {} {} at this barrier",
-                                      plural(stuck.waiting.size(), "warp"), list_of(stuck.waiting),
+                                      plural(stuck.waiting.size(), word), list_of(stuck.waiting),
                                       stuck.waiting.size() == 1 ? "waits" : "wait"));
   add_schedule(context, witness, &finding);
   return finding;
@@ -196,10 +199,10 @@ std::string await_text(const Context& context, const Machine& machine, const Wai
   const Workgroup& workgroup = machine.workgroups()[waiter.slot];
   if (waiter.cluster) {
     const barrier::ClusterBarrier& state = machine.cluster(waiter.slot).barrier;
-    return fmt::format(
-        "the cluster barrier, generation {}: {} of {} warps arrived or exited", state.generation,
-        state.present,
-        context.program.geometry.cluster_size() * context.program.geometry.subgroups);
+    return fmt::format("the cluster barrier, generation {}: {} of {} {}s arrived or exited",
+                       state.generation, state.present,
+                       context.program.geometry.cluster_size() * context.program.geometry.subgroups,
+                       vocabulary_of(context.function.target).subgroup);
   }
   if (waiter.await.kind == machine::Await::Kind::grid) {
     return fmt::format("the barrier of the grid, generation {}: {} of {} workgroups arrived",

@@ -91,7 +91,7 @@ std::string list_of(const std::vector<std::uint32_t>& numbers) {
   return text;
 }
 
-std::string plural(std::size_t count, const char* noun) {
+std::string plural(std::size_t count, std::string_view noun) {
   return fmt::format("{}{}", noun, count == 1 ? "" : "s");
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "analysis/findings/describe.h"
@@ -15,7 +16,7 @@ void add_step(const Context& context, machine::AgentId agent, ir::InstrId site,
               const std::string& what, Finding* finding);
 void relate(const Context& context, ir::InstrId site, std::string text, Finding* finding);
 std::string list_of(const std::vector<std::uint32_t>& numbers);  // "1, 2 and 5"
-std::string plural(std::size_t count, const char* noun);
+std::string plural(std::size_t count, std::string_view noun);
 // The variable and offset that a window address of shared memory lies in.
 std::string shared_place(const Context& context, std::uint64_t address);
 std::string object_name(const Context& context, const SyncObject& object);
