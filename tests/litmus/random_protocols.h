@@ -13,10 +13,17 @@
 namespace muster::litmus {
 
 // What runs in a program's columns.
-enum class ProtocolKind { warps, lanes, cluster, memory, memory_beside };
-inline constexpr std::array kProtocolKinds = {ProtocolKind::warps, ProtocolKind::lanes,
-                                              ProtocolKind::cluster, ProtocolKind::memory,
-                                              ProtocolKind::memory_beside};
+enum class ProtocolKind {
+  warps,
+  lanes,
+  cluster,
+  memory,         // placed threads of one workgroup: the model of memory judges them
+  memory_apart,   // placed threads of several workgroups and clusters
+  memory_beside,  // beside mbarriers
+};
+inline constexpr std::array kProtocolKinds = {
+    ProtocolKind::warps,  ProtocolKind::lanes,        ProtocolKind::cluster,
+    ProtocolKind::memory, ProtocolKind::memory_apart, ProtocolKind::memory_beside};
 
 class RandomProtocol {
  public:
@@ -24,7 +31,13 @@ class RandomProtocol {
 
   std::string text() {
     columns_.resize(2 + draw_(kind_ == ProtocolKind::memory ? 2 : 3));
-    groups_ = kind_ == ProtocolKind::cluster && columns_.size() != 3 ? 2 : 1;
+    if (kind_ == ProtocolKind::memory_apart) {
+      columns_.resize(one_in(2) ? 2 : 4);
+      groups_ = columns_.size() == 2 || one_in(2) ? 2 : 4;
+      clusters_ = 1 + draw_(2);
+    } else {
+      groups_ = kind_ == ProtocolKind::cluster && columns_.size() != 3 ? 2 : 1;
+    }
     begin_objects();
     for (std::uint32_t left = 1 + draw_(3); left != 0; --left) {
       accesses();
@@ -47,7 +60,10 @@ class RandomProtocol {
     return static_cast<std::uint32_t>(column % groups_);
   }
   bool has_mbarriers() const { return !objects_.empty(); }
-  bool placed() const { return kind_ == ProtocolKind::memory; }
+  bool placed() const {
+    return kind_ == ProtocolKind::memory || kind_ == ProtocolKind::memory_apart;
+  }
+  bool has_memory() const { return placed() || kind_ == ProtocolKind::memory_beside; }
   std::uint32_t per_group() const { return static_cast<std::uint32_t>(columns_.size()) / groups_; }
 
   void all(const std::string& row) {
@@ -56,8 +72,7 @@ class RandomProtocol {
 
   // mbarriers that the first column of a workgroup initialises, and that all know then.
   void begin_objects() {
-    const bool may = kind_ != ProtocolKind::memory;
-    if (!may || (kind_ != ProtocolKind::memory_beside && one_in(3))) return;
+    if (placed() || (kind_ != ProtocolKind::memory_beside && one_in(3))) return;
     objects_.resize(1 + draw_(2));
     for (std::size_t m = 0; m < objects_.size(); ++m) {
       Object& object = objects_[m];
@@ -227,7 +242,7 @@ class RandomProtocol {
 
   // Reads and writes here and there.
   void accesses() {
-    if (kind_ != ProtocolKind::memory && kind_ != ProtocolKind::memory_beside) return;
+    if (!has_memory()) return;
     for (Rows& rows : columns_) {
       if (accesses_ < 6 && one_in(2)) {
         ++accesses_;
@@ -240,7 +255,8 @@ class RandomProtocol {
     const std::string where = one_in(3) ? "y" : "x";
     const std::string value = std::to_string(1 + draw_(2));
     const bool loads = one_in(2);
-    if (kind_ == ProtocolKind::memory_beside || !one_in(4)) {
+    const bool plain = kind_ == ProtocolKind::memory ? !one_in(4) : one_in(4);
+    if (kind_ == ProtocolKind::memory_beside || plain) {
       const std::string order = one_in(5) ? ".relaxed.gpu " : ".weak ";
       return loads ? "ld" + order + "r" + std::to_string(tokens_++) + ", " + where
                    : "st" + order + where + ", " + value;
@@ -287,8 +303,7 @@ class RandomProtocol {
 
   std::string printed() const {
     std::string result = "PTX t\n{ ";
-    if (kind_ == ProtocolKind::memory || kind_ == ProtocolKind::memory_beside)
-      result += "x=0; y=0; ";
+    if (has_memory()) result += "x=0; y=0; ";
     if (guards_)
       for (std::size_t c = 0; c < columns_.size(); ++c)
         result += "P" + std::to_string(c) + ":yes=1; ";
@@ -301,8 +316,13 @@ class RandomProtocol {
     };
     line([&](std::size_t c) {
       std::string header = "P" + std::to_string(c);
-      if (placed()) header += "@cta 0,gpu 0";
-      if (groups_ > 1) header += "@wg " + std::to_string(group_of(c));
+      if (kind_ == ProtocolKind::memory) header += "@cta 0,gpu 0";
+      if (kind_ == ProtocolKind::memory_apart) {
+        header += "@cta " + std::to_string(group_of(c)) + ", cluster " +
+                  std::to_string(group_of(c) % clusters_) + ", gpu 0";
+      }
+      if (kind_ == ProtocolKind::cluster && groups_ > 1)
+        header += "@wg " + std::to_string(group_of(c));
       return header;
     });
     for (std::size_t i = 0; i < std::max<std::size_t>(length, 1); ++i)
@@ -312,7 +332,7 @@ class RandomProtocol {
 
   Draw draw_;
   ProtocolKind kind_;
-  std::uint32_t groups_ = 1, tokens_ = 0, accesses_ = 0;
+  std::uint32_t groups_ = 1, clusters_ = 1, tokens_ = 0, accesses_ = 0;
   bool guards_ = false;
   std::vector<Object> objects_;
   std::vector<Rows> columns_;

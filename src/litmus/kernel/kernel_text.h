@@ -16,6 +16,12 @@ struct KernelChoices {
   // What the condition says about the registers of one thread is asserted at the end of its column:
   // the thread stops the kernel if it does not hold.
   bool asserts_condition = false;
+  // Where the locations lie, and how they are addressed; shared memory is that of the one workgroup
+  // and has no initial values.
+  enum class Space : std::uint8_t { global, shared, generic_global, generic_shared };
+  Space space = Space::global;
+  // mbarrier operations reach as far as their scope says, and no further.
+  bool exact_scopes = false;
 };
 
 struct KernelText {

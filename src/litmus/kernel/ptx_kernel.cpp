@@ -122,6 +122,8 @@ class Printer {
     const bool one_cluster = homes_.remote || any_op(program_, is_cluster);
     layout_ = layout_of(test_, program_, form(), one_cluster);
     if (refused.empty()) refused = layout_.refused;
+    if (refused.empty() && in_shared() && layout_.groups > 1)
+      refused = "shared memory of several workgroups";
     KernelText result{.text = {}, .launch = launch(), .refused = std::move(refused)};
     if (!result.refused.empty()) return result;
     for (std::size_t c = 0; c < program_.columns.size(); ++c) dispatch(c);
@@ -148,8 +150,9 @@ class Printer {
     if (layout_.groups_of_cluster > 1)
       result.cluster = machine::Extent{.x = layout_.groups_of_cluster};
     result.policies.mbarrier.observation_rule = program_.observation_rule;
+    result.policies.mbarrier_scope_exact = choices_.exact_scopes;
     result.same_value_writes = machine::SameValueWrites::kError;  // as models of memory have it
-    for (std::size_t i = 0; i < program_.locations.size(); ++i) {
+    for (std::size_t i = 0; i < program_.locations.size() && !in_shared(); ++i) {
       const machine::Integer value{.bits = static_cast<std::uint32_t>(program_.memory_values[i]),
                                    .negative = false};
       result.globals.push_back({.name = location(i), .offset = 0, .value = value});
@@ -159,13 +162,41 @@ class Printer {
 
   std::string text() const {
     std::string head = ".version 8.8\n.target sm_100a\n.address_size 64\n";
-    for (std::size_t i = 0; i < program_.locations.size(); ++i)
-      head += fmt::format(".visible .global .align 4 .b32 {} = {};\n", location(i),
-                          program_.memory_values[i]);
-    head += ".visible .entry litmus()\n{\n";
+    std::string locals;
+    for (std::size_t i = 0; i < program_.locations.size(); ++i) {
+      if (in_shared()) {
+        locals += fmt::format("  .shared .align 4 .b32 {};\n", location(i));
+      } else {
+        head += fmt::format(".visible .global .align 4 .b32 {} = {};\n", location(i),
+                            program_.memory_values[i]);
+      }
+    }
+    head += ".visible .entry litmus()\n{\n" + locals;
     for (std::uint32_t m = 0; m < program_.mbarriers; ++m)
       head += fmt::format("  .shared .align 8 .b64 m{};\n", m);
     return head + lines_.declarations() + lines_.text() + "}\n";
+  }
+
+  bool in_shared() const {
+    return choices_.space == KernelChoices::Space::shared ||
+           choices_.space == KernelChoices::Space::generic_shared;
+  }
+  bool is_generic() const {
+    return choices_.space == KernelChoices::Space::generic_global ||
+           choices_.space == KernelChoices::Space::generic_shared;
+  }
+  std::string_view space() const {
+    if (is_generic()) return "";
+    return in_shared() ? ".shared" : ".global";
+  }
+
+  // The address of a location as an instruction takes it.
+  std::string place_of(std::size_t index) {
+    if (!is_generic()) return fmt::format("[{}]", location(index));
+    const std::string at = lines_.token();
+    lines_.add(fmt::format("mov.u64 {}, {};", at, location(index)));
+    lines_.add(fmt::format("cvta.{}.u64 {}, {};", in_shared() ? "shared" : "global", at, at));
+    return fmt::format("[{}]", at);
   }
 
   static std::string location(std::size_t index) { return fmt::format("v{}", index); }
@@ -346,10 +377,11 @@ class Printer {
     lines_.act("barrier.cluster.arrive{};", says(".relaxed") ? ".relaxed" : "");
   }
 
-  // ".release.cta.shared::cta" and the like; the scope of what reaches into another workgroup is
-  // the cluster.
+  // ".release.cta.shared::cta" and the like. The scope is the one that the column says, else of
+  // what reaches into another workgroup the cluster.
   std::string ordered(std::string_view order, bool remote) const {
-    const bool wide = remote || homes_.remote || says(".cluster");
+    const bool narrow = op_.find(".cta.") != std::string_view::npos;
+    const bool wide = says(".cluster.") || (!narrow && (remote || homes_.remote));
     return fmt::format(".{}.{}.shared::{}", says(".relaxed") ? "relaxed" : order,
                        wide ? "cluster" : "cta", remote ? "cluster" : "cta");
   }
@@ -472,14 +504,16 @@ class Printer {
   }
 
   void access(const KindInstruction& i) {
-    const std::string place = fmt::format("[{}]", location(i.inputs[0].index));
+    const std::string place = place_of(i.inputs[0].index);
     const std::string target =
         i.target < 0 ? lines_.number() : name_of(static_cast<std::size_t>(i.target));
     if (i.op == KindOp::load)
-      return lines_.act("ld{};", fmt::format("{}.global.u32 {}, {}", order_of(i), target, place));
+      return lines_.act("ld{};",
+                        fmt::format("{}{}.u32 {}, {}", order_of(i), space(), target, place));
     std::string value = number(i.inputs[1]);
     if (i.op == KindOp::store)
-      return lines_.act("st{};", fmt::format("{}.global.u32 {}, {}", order_of(i), place, value));
+      return lines_.act("st{};",
+                        fmt::format("{}{}.u32 {}, {}", order_of(i), space(), place, value));
     constexpr std::string_view kNames[] = {"add.u32", "exch.b32", "add.u32", "and.b32", "or.b32",
                                            "xor.b32", "min.s32",  "max.s32", "cas.b32"};
     if (i.op == KindOp::atom_sub) {
@@ -489,7 +523,7 @@ class Printer {
     }
     if (i.inputs.size() > 2) value += ", " + number(i.inputs[2]);
     const auto kind = static_cast<std::size_t>(i.op) - static_cast<std::size_t>(KindOp::atom_add);
-    const std::string words = fmt::format("{}.global.{}", order_of(i), kNames[kind]);
+    const std::string words = fmt::format("{}{}.{}", order_of(i), space(), kNames[kind]);
     const bool keeps = i.target >= 0 || i.op == KindOp::atom_exchange || i.op == KindOp::atom_cas;
     if (!keeps) return lines_.act("red{};", fmt::format("{} {}, {}", words, place, value));
     lines_.act("atom{};", fmt::format("{} {}, {}, {}", words, target, place, value));
