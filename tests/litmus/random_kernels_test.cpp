@@ -23,8 +23,10 @@ struct Meetings {
   // Two threads are about to execute accesses that conflict: nothing orders these two then, in any
   // memory model.
   bool accesses = false;
-  // An operation on an mbarrier belongs to one phase in one schedule and to another in another.
+  // An operation belongs to one phase or generation in one schedule and to another in another.
   bool phases = false;
+  // At some end the arrivals of a phase were made, and its bytes do not balance.
+  bool unbalanced = false;
 };
 
 class MeetingSearch {
@@ -82,26 +84,37 @@ class MeetingSearch {
     const std::size_t at = state.done[t], length = program_.columns[t].size();
     if (at > length || (state.blocked >> t & 1) != 0) return;
     const KindInstruction* i = next(state, t);
-    const bool on_object = i != nullptr && !i->inputs.empty() && i->inputs[0].is_object;
-    const std::uint32_t phase = on_object ? state.mbarriers[i->inputs[0].index].phase : 0;
+    const std::optional<std::uint32_t> phase = i == nullptr ? std::nullopt : phase_of(state, t, *i);
     ++state.done[t];
     const bool ends = at == length || program_.columns[t][at].op == KindOp::exit;
     if (ends) state.done[t] = static_cast<std::uint8_t>(length + 1);
     const Moved moved = ends ? exit_thread(program_, state, t)
                              : execute(program_, state, t, program_.columns[t][at]);
     if (moved.retry || moved.rule != barrier::RuleId::none) return;
-    if (on_object && counts_in_phase(*i)) {
+    if (phase) {
       std::set<std::uint32_t>& phases = phases_[{t, at}];
-      phases.insert(phase);
+      phases.insert(*phase);
       found_.phases |= phases.size() > 1;
     }
+    for (const barrier::Mbarrier& m : state.mbarriers)
+      found_.unbalanced |= all_ended(state) && m.valid && m.pending == 0 && m.bytes != 0;
     enter(std::move(state));
   }
 
-  // Arrivals and bytes; a wait that is answered is for the phase that has just ended.
-  static bool counts_in_phase(const KindInstruction& i) {
-    return i.op > KindOp::mbarrier_inval && i.op != KindOp::mbarrier_test_wait &&
-           i.op != KindOp::mbarrier_test_wait_parity;
+  bool all_ended(const KindState& state) const {
+    for (std::size_t t = 0; t < program_.columns.size(); ++t)
+      if (state.done[t] <= program_.columns[t].size()) return false;
+    return true;
+  }
+
+  // Of arrivals, bytes and waits the phase that the object is in, of named barriers the generation.
+  std::optional<std::uint32_t> phase_of(const KindState& state, std::uint32_t thread,
+                                        const KindInstruction& i) const {
+    if (i.op > KindOp::mbarrier_inval && !i.inputs.empty() && i.inputs[0].is_object)
+      return state.mbarriers[i.inputs[0].index].phase;
+    if (i.op > KindOp::cta_red_or || i.inputs[0].is_register || i.inputs[0].value > 15) return {};
+    const auto id = static_cast<std::size_t>(i.inputs[0].value);
+    return state.cta[program_.groups[thread]].barriers[id].generation;
   }
 
   const KindProgram& program_;
@@ -117,22 +130,39 @@ struct Tally {
   std::vector<std::string> contradictions;
 };
 
+// Whether a thread initialises an mbarrier and then meets nobody any more.
+bool ends_behind_init(const KindProgram& program) {
+  for (const auto& column : program.columns) {
+    bool open = false;
+    for (const KindInstruction& i : column) {
+      if (i.op == KindOp::mbarrier_init) open = true;
+      if (i.op < KindOp::mbarrier_init) open = false;
+    }
+    if (open) return true;
+  }
+  return false;
+}
+
 // Why a program without bad endings on the machine may be refuted.
-std::string explanation(const std::string& text, const analysis::CheckResult& result,
-                        const Meetings& meetings, bool races_unknown) {
+std::string explanation(const std::string& text, const KindProgram& program,
+                        const analysis::CheckResult& result, const Meetings& meetings,
+                        bool races_unknown) {
   const auto has = [&](std::uint16_t number) {
     return std::ranges::any_of(result.findings, [&](const analysis::Finding& finding) {
       return finding.rule == barrier::rule(number);
     });
   };
   const auto says = [&](std::string_view word) { return text.find(word) != std::string::npos; };
-  if ((has(215) || has(216)) && meetings.phases)
+  if ((has(112) || has(215) || has(216)) && meetings.phases)
     return "an operation belongs to one phase or another by chance";
+  if (has(218) && meetings.unbalanced) return "bytes that do not balance, and nobody waits";
   if (has(217) && (says("cluster.arrive.relaxed") || says("arrive.relaxed.cta")))
     return "an init that a relaxed arrival does not publish";
   const bool races = std::ranges::any_of(result.findings, [](const analysis::Finding& finding) {
     return finding.category == barrier::Category::race;
   });
+  if (has(217) && ends_behind_init(program))
+    return "an init that the end of a thread does not publish";
   if (!races_unknown || !races) return "";
   if (meetings.accesses) return "accesses that conflict meet";
   return says("_tx") || says("arrive.relaxed.cta") ? "bytes and relaxed arrivals order no memory"
@@ -184,7 +214,7 @@ void judge(const std::string& text, const KernelChoices& choices, Tally& tally) 
   if (!refuted) {
     if (asks && meetings->accesses) wrong = "verified, and accesses that conflict meet";
   } else {
-    const std::string explained = explanation(text, *answer.result, *meetings, asks);
+    const std::string explained = explanation(text, *program, *answer.result, *meetings, asks);
     wrong = explained.empty() ? verdict + ", and no bad ending" : "";
     if (!explained.empty()) ++tally.counts["refuted, and no bad ending: " + explained];
   }

@@ -64,6 +64,7 @@ struct MbarrierLog {
   std::vector<Event> uses;                          // the last of each kind
   std::array<std::vector<Event>, 3> contributions;  // of `phase`, of the one before it, before that
   std::vector<Event> waits;                         // that returned true since `phase` began
+  std::vector<Event> asked;                         // peeks by a token of `phase`
   std::vector<Event> expects, increments, no_completes;
   PhaseJoin joined;     // arrivals at `phase`
   Knowledge others;     // what made other contributions to it

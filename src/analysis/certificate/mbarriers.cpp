@@ -248,10 +248,19 @@ void wait(const Visit& visit) {
                              kEarly, one.who.site, event.site);
     }
   }
-  if (!event.ready || event.peek) return;
-  CHECK(next == log.phase);
   const Component agent = visit.state.agent_of(event.agent);
-  log.waits.push_back({visit.who, {agent, event.lanes, visit.here.clocks.now(agent)}});
+  const Event here{visit.who, {agent, event.lanes, visit.here.clocks.now(agent)}};
+  if (event.peek) {
+    // A token must be of the phase in progress or of the one before: a later one is undefined,
+    // whatever becomes of the answer. By parity a peek that comes late has a wait behind it.
+    const bool by_token = event.operation == MbarrierOperation::test_wait ||
+                          event.operation == MbarrierOperation::try_wait;
+    if (by_token) (next == log.phase ? log.waits : log.asked).push_back(here);
+    return;
+  }
+  if (!event.ready) return;
+  CHECK(next == log.phase);
+  log.waits.push_back(here);
   if (event.phase != ~0u) acquire(visit);
 }
 
@@ -302,6 +311,7 @@ void complete_phase(const Visit& visit) {
   std::swap(log.contributions[0], log.contributions[1]);
   log.contributions[0].clear();
   for (auto* list : {&log.waits, &log.expects, &log.increments, &log.no_completes}) list->clear();
+  log.waits.swap(log.asked);
   log.expected = log.landed = log.announced = 0;
   ++log.phase;
 }

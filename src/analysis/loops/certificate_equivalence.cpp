@@ -216,7 +216,7 @@ bool CertificateEquivalence::same(const PhaseJoin& a, const PhaseJoin& b) {
 
 bool CertificateEquivalence::same(const MbarrierLog& a, const MbarrierLog& b) {
   [[maybe_unused]] const auto& [component, base, phase, expected, landed, count, announced, live,
-                                v1, init, uses, contributions, waits, expects, increments,
+                                v1, init, uses, contributions, waits, asked, expects, increments,
                                 no_completes, joined, others, completed, last] = a;
   if (a.component != b.component || a.live != b.live || a.v1 != b.v1 || a.expected != b.expected ||
       a.landed != b.landed || a.count != b.count || a.announced != b.announced ||
@@ -235,7 +235,7 @@ bool CertificateEquivalence::same(const MbarrierLog& a, const MbarrierLog& b) {
     if (!same(a.contributions[i], b.contributions[i])) return false;
   }
   return same(a.init, b.init) && same(a.uses, b.uses) && same(a.waits, b.waits) &&
-         same(a.expects, b.expects) && same(a.increments, b.increments) &&
+         same(a.asked, b.asked) && same(a.expects, b.expects) && same(a.increments, b.increments) &&
          same(a.no_completes, b.no_completes) && same(a.joined, b.joined) &&
          same(a.others, b.others) && same(a.completed, b.completed) &&
          analysis::same(a.last, b.last);
