@@ -15,7 +15,7 @@ namespace {
 // 0, %p1 warp 1, %h the lower half of the warp.
 std::string kernel(const char* body) {
   return std::string(
-             ".version 8.0\n.target sm_90\n.address_size 64 .global .align 4 .b32 g;\n"
+             ".version 8.0\n.target sm_90\n.address_size 64 .global .align 4 .b32 g = 0;\n"
              ".visible .entry k(.param .u64 .ptr .global .align 8 out)\n{\n"
              ".reg .b32 %r<20>, %t, %w, %l; .reg .b64 %rd<10>, %out; .reg .pred %p<10>, %h;\n"
              ".shared .align 8 .b8 s[256];\n"

@@ -10,6 +10,7 @@
 #include "analysis/certificate/grid_barrier.h"
 #include "analysis/certificate/last_arriver.h"
 #include "analysis/certificate/memory_lifetime.h"
+#include "analysis/certificate/read_only.h"
 #include "analysis/certificate/tensor_maps.h"
 #include "analysis/certificate/tensor_order.h"
 #include "analysis/certificate/unordered_atomics.h"
@@ -122,13 +123,13 @@ bool same_agent(const Record& a, const Record& b) {
 class Foreign {
  public:
   // True if a record of this class was met already.
-  bool repeats(const Record& record, bool listens, ir::Type type) {
+  bool repeats(const Record& record, bool listens, bool read_only, ir::Type type) {
     const std::uint32_t key =
         static_cast<std::uint32_t>(record.kind) | static_cast<std::uint32_t>(record.reduce) << 2 |
         static_cast<std::uint32_t>(record.scope) << 8 | (record.strong ? 1u << 16 : 0) |
         (record.maybe ? 1u << 17 : 0) | (record.exact ? 1u << 18 : 0) |
         (record.proxy == Proxy::async ? 1u << 19 : 0) | (listens ? 1u << 20 : 0) |
-        static_cast<std::uint32_t>(type) << 21;
+        (read_only ? 1u << 21 : 0) | static_cast<std::uint32_t>(type) << 22;
     for (unsigned i = 0; i < count_; ++i) {
       if (keys_[i] == key) return true;
     }
@@ -175,6 +176,9 @@ class AccessCheck {
     return order_slowly(cell, old, now);
   }
   Ordering order_slowly(const Cell& cell, const Record& old, const Record& now);
+  bool read_only(const Record& record, const Cell& cell) const {
+    return reads_only(*state_.program.function, record, cell.space);
+  }
   bool read_cell(const Cell& cell, const Record& record);
   bool write_cell(const Cell& cell, const Record& record);
   bool meet(const Record& old, const Record& now, const Cell& cell, Ordering ordering);
@@ -282,6 +286,7 @@ bool AccessCheck::read_cell(const Cell& cell, const Record& record) {
     return old.component == record.component && same_agent(old, record) &&
            old.strong == record.strong && old.scope == record.scope && old.maybe == record.maybe &&
            old.proxy == record.proxy && (!listens(state_, old) || listens(state_, record)) &&
+           read_only(old, cell) == read_only(record, cell) &&
            (!record.strong || !mixed(*state_.program.function, old, record));
   };
   if (cell.head != 0) {
@@ -299,7 +304,7 @@ bool AccessCheck::read_cell(const Cell& cell, const Record& record) {
     Record& old = shadow.record(at);
     const std::uint32_t next = old.next;
     if (old.cluster != record.cluster && !state_.program.cooperative &&
-        foreign.repeats(old, listens(state_, old),
+        foreign.repeats(old, listens(state_, old), read_only(old, cell),
                         state_.program.function->instrs[old.site].type)) {
       shadow.drop(cell.head, previous, at);
       at = next;
@@ -307,7 +312,11 @@ bool AccessCheck::read_cell(const Cell& cell, const Record& record) {
     }
     if (old.writes()) {
       const Ordering ordering = order(cell, old, record);
-      if (ordering != Ordering::before) depends |= meet(old, record, cell, ordering);
+      if (read_only(record, cell)) {
+        conflict(old, record, cell, ordering);
+      } else if (ordering != Ordering::before) {
+        depends |= meet(old, record, cell, ordering);
+      }
     } else if (!kept && own(old) && old.clock <= record.clock) {
       const LaneMask lanes = old.lanes;
       const bool now = old.clock == record.clock;
@@ -349,10 +358,14 @@ bool AccessCheck::write_cell(const Cell& cell, const Record& given) {
       read_by_proxy |= old.proxy == Proxy::async;
     }
     const bool before = ordering == Ordering::before;
-    if (!before) depends |= meet(old, record, cell, ordering);
-    const bool again =
-        old.cluster != record.cluster && !state_.program.cooperative &&
-        foreign.repeats(old, listens(state_, old), state_.program.function->instrs[old.site].type);
+    if (read_only(old, cell)) {
+      conflict(old, record, cell, ordering);
+    } else if (!before) {
+      depends |= meet(old, record, cell, ordering);
+    }
+    const bool again = old.cluster != record.cluster && !state_.program.cooperative &&
+                       foreign.repeats(old, listens(state_, old), read_only(old, cell),
+                                       state_.program.function->instrs[old.site].type);
     // What listened must meet what comes later, unless the new one does in its place.
     const bool listened = listens(state_, old) && record.strong && !listens(state_, record);
     const bool covered = before && !listened && covers(*state_.program.function, record, old);

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "analysis/certificate/read_only.h"
 #include "analysis/findings/describe_words.h"
 #include "analysis/findings/vocabulary.h"
 
@@ -171,13 +172,14 @@ std::string address_text(const Context& context, const Conflict& conflict) {
                      conflict.address - machine::region_base(region));
 }
 
-std::uint16_t race_rule(const Conflict& conflict) {
+std::uint16_t race_rule(const ir::Function& function, const Conflict& conflict) {
   const Record& a = conflict.earlier;
   const Record& b = conflict.later;
   if (conflict.needs_fence && b.proxy == machine::Proxy::tensor_map) {
     return conflict.released ? 820 : 819;
   }
   if (conflict.needs_fence) return conflict.space == ir::Space::tensor ? 808 : 806;
+  if (breaks_read_only(function, conflict)) return 830;
   if (conflict.same_value) return 804;
   if (a.cluster != b.cluster ||
       (a.workgroup != b.workgroup && conflict.space == ir::Space::global)) {
@@ -210,7 +212,7 @@ Finding describe_conflict(const Context& context, const Conflict& conflict, cons
                           bool same_value_is_error) {
   const Record& a = conflict.earlier;
   const Record& b = conflict.later;
-  Finding finding = start(context, race_rule(conflict), b.site);
+  Finding finding = start(context, race_rule(context.function, conflict), b.site);
   if (conflict.same_value && same_value_is_error) finding.severity = barrier::Severity::error;
   finding.message +=
       fmt::format(": {}: {}, {} (line {})", address_text(context, conflict),

@@ -119,6 +119,8 @@ bool Holder::stands_before_uncounted(std::uint32_t at, std::uint32_t subgroup) {
   // No lane makes it: its guard is false.
   const bool guarded = ir::group(next.op) == ir::OpGroup::memory || next.op == ir::Op::grid_barrier;
   if (guarded && pending.lanes == 0) return true;
+  // Through a generic address to a lane's own memory, or to constants.
+  if (ir::accesses_memory(next) && pending.kind == machine::Pending::Kind::nothing) return true;
   if (next.op == ir::Op::async_group || next.op == ir::Op::register_pool) return true;
   return next.op == ir::Op::tcgen05 &&
          (next.sub == static_cast<std::uint8_t>(ir::Tcgen05::fence_before_sync) ||

@@ -5,6 +5,10 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <set>
+
+#include "ir/idioms/address_origins.h"
+#include "machine/launch/variables.h"
 
 namespace muster::analysis {
 
@@ -189,6 +193,34 @@ void of_values(const Context& context, const Granted& granted, Sentences& out) {
   }
 }
 
+// Module variables whose first contents something rests on: the file says what they hold, or the
+// kernel writes them itself, and the launch says nothing else.
+void of_variables(const Context& context, Sentences& out) {
+  const ir::Function& function = context.function;
+  const std::vector<std::uint8_t> open = machine::set_by_host(function);
+  const ir::AddressOrigins origins = ir::find_address_origins(function);
+  std::set<std::string> names;
+  for (ir::InstrId id = 0; id < function.instrs.size(); ++id) {
+    const ir::Instr& in = function.instrs[id];
+    const bool reads = in.op == ir::Op::load || (in.op == ir::Op::atomic && in.dst.count != 0);
+    if (!reads || context.program.slice.needed[id] == 0) continue;
+    const ir::AddressOrigin origin = origins.of(function.sources(in)[0]);
+    for (std::size_t i = 0; i < function.symbols.size(); ++i) {
+      const ir::Symbol& symbol = function.symbols[i];
+      const bool module = symbol.space == ir::Space::global || symbol.space == ir::Space::constant;
+      const bool read = i < ir::AddressOrigin::kSymbolsMax && (origin.symbols >> i & 1) != 0;
+      const bool given = std::ranges::any_of(
+          context.program.launch->globals,
+          [&](const machine::GlobalValue& value) { return value.name == symbol.name; });
+      if (module && read && !given && !symbol.external && open[i] == 0) names.insert(symbol.name);
+    }
+  }
+  if (names.empty()) return;
+  out.push_back(
+      fmt::format("module variables {} hold what the file says, or zeros, when the kernel starts",
+                  fmt::join(names, ", ")));
+}
+
 void of_memory(const Context& context, Sentences& out) {
   if (!context.program.geometry.dynamic_shared_given) {
     out.push_back("dynamic shared memory is large enough (--shared is not given)");
@@ -200,10 +232,22 @@ void of_memory(const Context& context, Sentences& out) {
     out.push_back(
         "policy volatile=weak-in-shared: volatile accesses to shared memory are not atomic");
   }
-  if (std::ranges::any_of(context.function.symbols, [](const ir::Symbol& symbol) {
-        return symbol.space == ir::Space::global && !symbol.external;
+  of_variables(context, out);
+  if (has(context, [](const ir::Instr& instr) {
+        return instr.order == ir::Order::volatile_ &&
+               (instr.space == ir::Space::global || instr.space == ir::Space::generic);
       })) {
-    out.push_back("module variables hold their initial values");
+    out.push_back(
+        "policy volatile-global=relaxed: volatile accesses to global memory are relaxed ones that "
+        "do not race with each other, as in PTX; in CUDA C++ they do");
+  }
+  const auto arguments =
+      std::ranges::count_if(context.function.parameters, machine::points_into_shared);
+  if (arguments != 0) {
+    out.push_back(
+        fmt::format("what {} pointer parameters address in shared memory are equal parts "
+                    "of its dynamic part",
+                    arguments));
   }
   if (uses_any(context, ir::Op::async_copy, ir::AsyncCopy::try_cancel)) {
     const std::uint32_t most = context.program.policies.cancelled_clusters;

@@ -5,7 +5,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <set>
 
+#include "analysis/certificate/read_only.h"
 #include "analysis/verdict/certified_execution.h"
 #include "analysis/verdict/explore_doubts.h"
 #include "analysis/verdict/resolve_doubts.h"
@@ -36,6 +38,14 @@ std::string more_than_waiting(const Context& context, ir::InstrId site) {
   return text;
 }
 
+// Where there are no mbarriers an uncertain access is one that may be outside of its memory.
+const char* leaving(const Context& context) {
+  const bool objects = std::ranges::any_of(context.function.instrs, [](const ir::Instr& in) {
+    return in.op == ir::Op::mbarrier;
+  });
+  return objects ? "" : " may leave the memory that it addresses, or";
+}
+
 Reason reason_of(const Context& context, const Obstacle& obstacle) {
   const std::string at = where(context, obstacle.site);
   const auto of_value = [&](ReasonCode code) {
@@ -57,7 +67,8 @@ Reason reason_of(const Context& context, const Obstacle& obstacle) {
     case Obstacle::Kind::schedule_dependent:
       return of_value(ReasonCode::schedule_dependent);
     case Obstacle::Kind::uncertain_access:
-      return of_value(ReasonCode::uncertain_access);
+      return make_reason_of_value(context, ReasonCode::uncertain_access, obstacle.site,
+                                  obstacle.cause.root, {at + leaving(context)});
     case Obstacle::Kind::steps:
     case Obstacle::Kind::none:
       break;
@@ -73,6 +84,15 @@ bool may_agree(const Conflict& conflict) {
   };
   return plain(conflict.earlier) && plain(conflict.later) &&
          !(conflict.earlier.comparable() && conflict.later.comparable());
+}
+
+// The same launch, but what it does not spell out of its buffers is not known instead of zero.
+machine::LaunchOptions contents_open(const machine::LaunchOptions& launch) {
+  machine::LaunchOptions open = launch;
+  for (machine::ParameterValue& parameter : open.parameters) {
+    if (auto* buffer = std::get_if<machine::Buffer>(&parameter.value)) buffer->known_rest = false;
+  }
+  return open;
 }
 
 class Assessment {
@@ -179,6 +199,77 @@ class Assessment {
     }
   }
 
+  // Of conflicts in which equal values were written, keeps as such those of which `open`, the run
+  // where contents that nobody spelled out are unknown, says so too. Where that run could not be
+  // made, or did not come to the conflict, nothing is known of values that rest on memory.
+  void agree_in_all(std::vector<Conflict>& conflicts, const std::vector<Conflict>& open) {
+    const auto sites = [](const Conflict& one) {
+      return std::minmax(one.earlier.site, one.later.site);
+    };
+    for (Conflict& conflict : conflicts) {
+      if (!conflict.same_value) continue;
+      const auto [first, last] = sites(conflict);
+      if (first == last && is_same_in_all_lanes(first)) continue;
+      bool agrees = false, differs = false;
+      for (const Conflict& other : open) {
+        if (sites(other) == sites(conflict)) (other.same_value ? agrees : differs) = true;
+      }
+      if (differs) conflict.same_value = false;
+      if (agrees || differs || stores_constants(conflict)) continue;
+      add_reason(result.missing,
+                 make_reason(context_, ReasonCode::values_not_compared, conflict.later.site,
+                             {where(context_, conflict.earlier.site),
+                              where(context_, conflict.later.site)}));
+    }
+  }
+
+  // Values that stand in the instructions themselves.
+  bool stores_constants(const Conflict& conflict) const {
+    const auto constant = [&](ir::InstrId site) {
+      const auto stored = context_.function.sources(context_.function.instrs[site]).subspan(1);
+      return std::ranges::all_of(stored, [](const ir::Operand& operand) {
+        return operand.kind == ir::Operand::Kind::immediate;
+      });
+    };
+    return constant(conflict.earlier.site) && constant(conflict.later.site);
+  }
+
+  // Whether every lane of the workgroup stores the same: what the launch says, what was loaded from
+  // one address, and what is computed from that, each in a register with one definition.
+  bool is_same_in_all_lanes(ir::InstrId store) const {
+    const ir::Function& function = context_.function;
+    std::vector<ir::Operand> open;
+    const auto add = [&](const ir::Instr& in, std::size_t from) {
+      const auto sources = function.sources(in).subspan(from);
+      open.insert(open.end(), sources.begin(), sources.end());
+    };
+    add(function.instrs[store], 1);
+    std::set<ir::RegisterId> seen;
+    while (!open.empty()) {
+      const ir::Operand operand = open.back();
+      open.pop_back();
+      if (operand.kind != ir::Operand::Kind::reg || !seen.insert(operand.index).second) continue;
+      const ir::Instr* definition = nullptr;
+      for (const ir::Instr& in : function.instrs) {
+        for (const ir::Operand& made : function.destinations(in)) {
+          if (made.kind != ir::Operand::Kind::reg || made.index != operand.index) continue;
+          if (definition != nullptr || in.guard.reg != ir::kNone) return false;
+          definition = &in;
+        }
+      }
+      if (definition == nullptr) return false;
+      const bool computes = ir::group(definition->op) == ir::OpGroup::compute;
+      const bool shared_by_all = definition->space == ir::Space::parameter ||
+                                 definition->space == ir::Space::constant ||
+                                 definition->space == ir::Space::global;
+      const bool loads = definition->op == ir::Op::load &&
+                         definition->order == ir::Order::weak && shared_by_all;
+      if (!computes && !loads && definition->op != ir::Op::address) return false;
+      add(*definition, 0);
+    }
+    return true;
+  }
+
   // Writes whose values could not be computed: neither a race nor none.
   void undecided(std::vector<Conflict>& conflicts) {
     for (const Conflict& conflict : conflicts) {
@@ -261,7 +352,8 @@ class Assessment {
   void conflict_on_machine(const machine::Program& program, const Conflict& conflict,
                            bool same_value_is_error) {
     Replayed replayed;
-    if (!conflict.needs_fence) {
+    const bool read_only = breaks_read_only(context_.function, conflict);
+    if (!conflict.needs_fence && !read_only) {
       replayed = replay_conflict(program, causes_, conflict, for_replay(), decisions_);
       note_replay(replayed);
     }
@@ -283,6 +375,7 @@ class Assessment {
 
   // Nothing in the kernel can order memory that the certificate does not see: no flags or locks.
   bool by_model_alone(const Conflict& conflict) const {
+    if (breaks_read_only(context_.function, conflict)) return true;
     if (conflict.needs_fence && !context_.program.one_schedule) return true;
     return !has_flags(context_.function);
   }
@@ -382,14 +475,25 @@ PathResult assess_run(const Context& context, const machine::Program& full, mach
     std::erase_if(conflicts, may_agree);
     assessment.conflicts(context.program, std::move(conflicts), strict);
   } else if (!conflicts.empty()) {
-    Execution again(full, causes, decisions);
-    again.machine.tensor_loads = execution.machine.tensor_loads;
     Budget thorough = budget;
     thorough.every_turn = true;
-    const Run second = again.go(thorough);
-    const bool usable = second.end == run.end && again.certificate.doubts().count<Conflict>() != 0;
+    const auto with_values = [&](const machine::Program& program) {
+      Execution again(program, causes, decisions);
+      again.machine.tensor_loads = execution.machine.tensor_loads;
+      const Run second = again.go(thorough);
+      return second.end == run.end ? doubts_of<Conflict>(again.certificate.doubts().all())
+                                   : std::vector<Conflict>{};
+    };
+    std::vector<Conflict> valued = with_values(full);
+    const bool usable = !valued.empty();
     if (usable) {
-      conflicts = doubts_of<Conflict>(again.certificate.doubts().all());
+      conflicts = std::move(valued);
+      const machine::LaunchOptions open = contents_open(*full.launch);
+      if (open != *full.launch && std::ranges::any_of(conflicts, &Conflict::same_value)) {
+        machine::Program program = full;
+        program.launch = &open;
+        assessment.agree_in_all(conflicts, with_values(program));
+      }
     } else {
       assessment.undecided(conflicts);
     }

@@ -3,6 +3,7 @@
 
 #include "base/check.h"
 #include "base/hash.h"
+#include "machine/execute/placement.h"
 #include "machine/repetition/repeat_delta.h"
 #include "machine/values/compute.h"
 
@@ -238,6 +239,15 @@ bool Executor::plain(const ir::Instr& in, const Strand& strand) {
 }
 
 void Executor::arithmetic(const ir::Instr& in, const Guarded& lanes) {
+  if (may_look_at_place(in) && !program_.one_schedule) {
+    std::array<Value, kSourcesMax> sources;
+    const unsigned count = read_sources(in, sources);
+    const Placed placed{function_, machine_.regions_.size(), in, {sources.data(), count}};
+    if (rests_on_place(placed, lanes.certain | lanes.maybe)) {
+      const std::uint32_t root = machine_.causes().root({CauseInfo::Kind::opaque, 0, 0, site_});
+      return write_unknown(in, lanes.certain | lanes.maybe, {root, 0, 0});
+    }
+  }
   if (in.dst.count > 1 || in.src.count > 4) return evaluate<kSourcesMax, kSourcesMax>(in, lanes);
   if (in.dst.count == 0 || !once(in, lanes)) evaluate<4, 1>(in, lanes);
 }

@@ -8,6 +8,7 @@
 #include <bit>
 
 #include "base/check.h"
+#include "machine/launch/variables.h"
 #include "machine/state/tensor_map.h"
 
 namespace muster::machine {
@@ -113,6 +114,27 @@ bool changes_maps(const ir::Function& function) {
                              [](const ir::Instr& instr) { return instr.op == ir::Op::tensor_map; });
 }
 
+// Where the memory of an argument that points into shared memory begins: as many equal parts of the
+// dynamic shared memory as there are such arguments.
+std::uint64_t shared_argument(const Program& program, std::uint32_t index) {
+  constexpr std::uint64_t kAlignment = 16;
+  const auto& parameters = program.function->parameters;
+  std::uint64_t arguments = 0, before = 0;
+  for (std::uint32_t i = 0; i < parameters.size(); ++i) {
+    if (!points_into_shared(parameters[i])) continue;
+    ++arguments;
+    before += i < index ? 1 : 0;
+  }
+  const std::uint64_t gap = (kAlignment - program.function->shared_bytes % kAlignment) % kAlignment;
+  const std::uint64_t room =
+      program.geometry.dynamic_shared - std::min(program.geometry.dynamic_shared, gap);
+  const std::uint64_t part = room / arguments / kAlignment * kAlignment;
+  // As aligned as any type wants.
+  const std::uint64_t begin =
+      (program.function->shared_bytes + kAlignment - 1) / kAlignment * kAlignment;
+  return begin + before * part;
+}
+
 void set_up_parameter(const Program& program, Causes& causes, Memories& memories,
                       std::uint32_t index) {
   const ir::Parameter& parameter = program.function->parameters[index];
@@ -139,8 +161,17 @@ void set_up_parameter(const Program& program, Causes& causes, Memories& memories
   }
   std::vector<std::uint64_t> pointers = parameter.pointers;
   if (parameter.pointer && pointers.empty()) pointers.push_back(0);
+  if (parameter.pointee == ir::Space::constant || parameter.pointee == ir::Space::local) return;
   for (const std::uint64_t at : pointers) {
-    if (std::ranges::find(given, at) != given.end() || at + 8 > parameter.size) continue;
+    if (std::ranges::find(given, at) != given.end()) continue;
+    if (points_into_shared(parameter)) {
+      // In a cluster an address says whose memory it is, and an argument cannot.
+      if (program.geometry.cluster_size() > 1) continue;
+      memories.parameters->write(parameter.offset + at, parameter.size < 8 ? 4 : 8,
+                                 {shared_argument(program, index), 0});
+      continue;
+    }
+    if (at + 8 > parameter.size) continue;
     const CauseInfo contents{CauseInfo::Kind::buffer, index, at, ir::kNone};
     const std::uint64_t address =
         add_region(memories, {parameter.name, ByteStore(causes.root(contents)), 0, true});
@@ -161,13 +192,13 @@ std::uint64_t symbol_address(const ir::Symbol& symbol, bool generic) {
   }
 }
 
-void set_up_symbol(const Program& program, Causes& causes, Memories& memories,
-                   std::uint32_t index) {
+void set_up_symbol(const Program& program, Causes& causes, Memories& memories, std::uint32_t index,
+                   bool silent) {
   const ir::Symbol& symbol = program.function->symbols[index];
   if (symbol.space != ir::Space::global && symbol.space != ir::Space::constant) return;
   ByteStore& store = symbol.space == ir::Space::global ? *memories.globals : *memories.constants;
   const CauseInfo unknown{CauseInfo::Kind::symbol, index, 0, ir::kNone};
-  if (symbol.external) {
+  if (symbol.external || silent) {
     for (std::uint64_t i = 0; i < std::max<std::uint64_t>(symbol.size, 8); ++i) {
       store.write(symbol.offset + i, 1, {0, causes.root(unknown)});
     }
@@ -210,8 +241,11 @@ void set_up_memory(const Program& program, Causes& causes, Memories& memories) {
     }
     set_up_parameter(program, causes, memories, i);
   }
+  // What the file does not say of constants, and of variables that the kernel does not write
+  // itself, the host does; what the kernel writes begins with zeros (PTX ISA, initialisers).
+  const std::vector<std::uint8_t> silent = set_by_host(function);
   for (std::uint32_t i = 0; i < function.symbols.size(); ++i) {
-    set_up_symbol(program, causes, memories, i);
+    set_up_symbol(program, causes, memories, i, silent[i] != 0);
   }
 }
 
@@ -300,8 +334,10 @@ GeometryOrReason find_geometry(const ir::Function& function, const LaunchOptions
   geometry.subgroups = (geometry.threads + geometry.subgroup - 1) / geometry.subgroup;
   geometry.workgroups = grid.x * grid.y * grid.z;
   // Without a size dynamic shared memory is taken to be large enough, and the verdict says so.
-  const bool dynamic = std::ranges::any_of(function.symbols,
-                                           [](const ir::Symbol& symbol) { return symbol.dynamic; });
+  const bool dynamic =
+      std::ranges::any_of(function.symbols,
+                          [](const ir::Symbol& symbol) { return symbol.dynamic; }) ||
+      std::ranges::any_of(function.parameters, points_into_shared);
   geometry.dynamic_shared_given = launch.shared_bytes.has_value() || !dynamic;
   const std::uint64_t rest = kSharedMax - std::min(kSharedMax, function.shared_bytes);
   geometry.dynamic_shared = geometry.dynamic_shared_given ? launch.shared_bytes.value_or(0) : rest;

@@ -28,6 +28,19 @@ std::uint64_t lane_address(const Value& value, unsigned lane, std::int64_t offse
   return address + static_cast<std::uint64_t>(offset);
 }
 
+// Where the module's variables in this space end, or a lane's frame; without end if one is declared
+// without a size.
+std::uint64_t end_of(const ir::Function& function, Space space) {
+  if (space == Space::local) return function.local_bytes;
+  std::uint64_t end = 0;
+  for (const ir::Symbol& symbol : function.symbols) {
+    if (symbol.space != space) continue;
+    if (symbol.external) return ~std::uint64_t{0};
+    end = std::max(end, symbol.offset + symbol.size);
+  }
+  return end;
+}
+
 }  // namespace
 
 // Atomic in the sense that two of them do not race. volatile orders nothing between the threads of
@@ -196,16 +209,30 @@ const MbarrierObject* Executor::mbarrier_at(std::uint64_t window, std::uint64_t 
   return owner.mbarriers.empty() ? nullptr : owner.live_mbarrier(offset_of(window), bytes);
 }
 
-// Whether there is memory at this address of shared or global memory.
+// Whether memory is there for these bytes: of its space, or of its buffer.
 bool Executor::exists(const Transfer& transfer, std::uint64_t at) const {
-  if (transfer.space == Space::shared) {
-    return machine::rank_of(at) < program_.geometry.cluster_size() &&
-           offset_of(at) + transfer.bytes() <=
-               function_.shared_bytes + program_.geometry.dynamic_shared;
+  const std::uint64_t bytes = transfer.bytes();
+  switch (transfer.space) {
+    case Space::shared:
+      return machine::rank_of(at) < program_.geometry.cluster_size() &&
+             offset_of(at) + bytes <= function_.shared_bytes + program_.geometry.dynamic_shared;
+    case Space::constant:
+      return at + bytes <= end_of(function_, Space::constant);
+    case Space::local:
+      return at + bytes <= end_of(function_, Space::local);
+    case Space::parameter:
+      return true;
+    default:
+      break;
   }
   const std::uint32_t region = region_of(at);
-  return region == kGlobalsRegion ||
-         (region >= kFirstBufferRegion && region - kFirstBufferRegion < machine_.regions_.size());
+  if (region == kGlobalsRegion)
+    return at - region_base(region) + bytes <= end_of(function_, Space::global);
+  if (region < kFirstBufferRegion || region - kFirstBufferRegion >= machine_.regions_.size()) {
+    return false;
+  }
+  const std::uint64_t size = machine_.regions_[region - kFirstBufferRegion].size;
+  return size == 0 || at - region_base(region) + bytes <= size;
 }
 
 // One's own memory, or that of a workgroup of the cluster that still runs; no live mbarrier there.
@@ -257,15 +284,17 @@ bool Executor::in_range(const Transfer& transfer, LaneMask certain) {
       if (!in_shared(transfer, at, lane)) return false;
       continue;
     }
-    const std::uint32_t region = region_of(at);
-    if (region == kGlobalsRegion) continue;
+    const std::uint32_t region = transfer.space == Space::global ? region_of(at) : 0;
     if (region == kWorkspaceRegion) return obstruct(Obstacle::Kind::unmodelled, {});
-    if (region < kFirstBufferRegion || region - kFirstBufferRegion >= machine_.regions_.size()) {
-      return fail(810, lane, at, 0);
+    if (exists(transfer, at)) continue;
+    const bool buffer =
+        region >= kFirstBufferRegion && region - kFirstBufferRegion < machine_.regions_.size();
+    if (buffer) {
+      return fail(810, lane, at - region_base(region),
+                  machine_.regions_[region - kFirstBufferRegion].size);
     }
-    const std::uint64_t size = machine_.regions_[region - kFirstBufferRegion].size;
-    const std::uint64_t offset = at - region_base(region);
-    if (size != 0 && offset + transfer.bytes() > size) return fail(810, lane, offset, size);
+    if (region != 0 && region != kGlobalsRegion) return fail(810, lane, at, 0);
+    return fail(810, lane, at & (region_base(1) - 1), end_of(function_, transfer.space));
   }
   return true;
 }
@@ -335,16 +364,22 @@ bool Executor::shared_or_global(const Transfer& described, LaneMask lanes, const
   const ir::Instr& in = *transfer.instr;
   transfer.values = program_.slice.needed[site_] != 0;
   const bool shared = transfer.space == Space::shared || transfer.space == Space::global;
-  if (shared) {
+  if (transfer.space != Space::parameter) {
     const LaneMask certain = maybe_lanes_ != 0 ? 0 : lanes & guarded.certain;
+    const Cause& uncertain = maybe_lanes_ != 0 ? maybe_cause_ : guarded.cause;
+    // Constants are there to be read.
+    if (transfer.space == Space::constant && transfer.kind != AccessKind::read) {
+      if (certain != 0) return fail(831, certain & (~certain + 1));
+      return obstruct(Obstacle::Kind::uncertain_access, uncertain);
+    }
     if (!in_range(transfer, certain)) return false;
-    // Uncertain lanes outside all memory can't be looked at.
     for (LaneMask left = lanes & ~certain; left != 0; left &= left - 1) {
       const auto l = static_cast<unsigned>(std::countr_zero(left));
       if (!exists(transfer, addresses_[l])) {
-        lanes &= ~(LaneMask{1} << l);
-      } else if (transfer.space == Space::shared &&
-                 mbarrier_at(addresses_[l], transfer.bytes()) != nullptr) {
+        return obstruct(Obstacle::Kind::uncertain_access, uncertain);
+      }
+      if (transfer.space == Space::shared &&
+          mbarrier_at(addresses_[l], transfer.bytes()) != nullptr) {
         return obstruct(Obstacle::Kind::uncertain_access,
                         maybe_lanes_ != 0 ? maybe_cause_ : guarded.cause);
       }

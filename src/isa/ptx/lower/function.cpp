@@ -7,6 +7,7 @@
 #include "ir/verify.h"
 #include "isa/ptx/lower/emitter.h"
 #include "isa/ptx/lower/lower.h"
+#include "isa/ptx/lower/shared_base.h"
 
 namespace muster::ptx {
 namespace {
@@ -292,6 +293,7 @@ Result<ir::Function> lower(const Module& module, const FunctionBodies& bodies,
   if (reaches_the_end(out)) e.emit(Op::exit, Type::none, {}, {}).position = entry.body.end;
   if (diagnostics.error_count() != errors) return failed(Reported{});
   find_pointers(out);
+  place_shared_memory(out);
   ir::find_grid_barriers(&out);
   DCHECK([&] { return ir::verify(out).empty(); });
   return out;

@@ -30,6 +30,23 @@ ir::Space space_of(StateSpace space) {
   }
 }
 
+ir::Space pointee_space(Pointee pointee) {
+  switch (pointee) {
+    case Pointee::kGlobal:
+      return ir::Space::global;
+    case Pointee::kShared:
+      return ir::Space::shared;
+    case Pointee::kConst:
+      return ir::Space::constant;
+    case Pointee::kLocal:
+      return ir::Space::local;
+    case Pointee::kNone:
+    case Pointee::kGeneric:
+      break;
+  }
+  return ir::Space::none;
+}
+
 // The functions that can run, and the variables that they name.
 struct Reached {
   std::vector<bool> functions, variables;
@@ -174,6 +191,7 @@ void lay_out_parameters(Emitter& e, const Function& entry) {
     made.offset = offset;
     made.size = size_bytes(variable);
     made.pointer = variable.pointee != Pointee::kNone;
+    made.pointee = pointee_space(variable.pointee);
     offset += made.size;
     e.out.parameters.push_back(std::move(made));
   }
@@ -206,7 +224,12 @@ void lay_out_variables(Emitter& e, const Function& entry) {
     e.symbols[id] = add_symbol(e, variable, end);
     end += size_bytes(variable);
   }
-  e.out.shared_bytes = ends[0];
+  const bool dynamic = std::ranges::any_of(e.module.variables, [&](const Variable& variable) {
+    return is_dynamic(variable) &&
+           reached.variables[static_cast<size_t>(&variable - e.module.variables.data())];
+  });
+  // The gap in front of dynamic shared memory is not a part of it.
+  e.out.shared_bytes = dynamic ? align_up(ends[0], dynamic_align) : ends[0];
   for (const uint32_t id : reached.ids) {
     if (!is_dynamic(e.module.variables[id])) continue;
     e.symbols[id] = add_symbol(e, e.module.variables[id], align_up(ends[0], dynamic_align));

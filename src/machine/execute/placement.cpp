@@ -1,0 +1,114 @@
+// See placement.h. Addresses within one buffer are compared as they are.
+#include "machine/execute/placement.h"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+
+namespace muster::machine {
+
+using ir::Op;
+
+namespace {
+
+constexpr std::uint64_t kPromised = 256;  // alignment of a buffer
+
+// The buffer, or the module's variables, that a word points into; 0: none.
+std::uint32_t buffer_of(std::uint64_t word, std::size_t buffers) {
+  const std::uint32_t region = region_of(word);
+  const bool buffer = region >= kFirstBufferRegion && region - kFirstBufferRegion < buffers;
+  return buffer || region == kGlobalsRegion ? region : 0;
+}
+
+bool by_order(ir::Compare compare) {
+  return compare != ir::Compare::eq && compare != ir::Compare::ne;
+}
+
+// A mask that leaves bits which are promised, or clears no others.
+bool promised_mask(std::uint64_t mask) { return mask < kPromised || ~mask < kPromised; }
+
+// Whether nothing but the promised bits of what this register holds is looked at.
+bool low_bits_only(const ir::Function& function, ir::RegisterId reg) {
+  for (const ir::Instr& in : function.instrs) {
+    const auto sources = function.sources(in);
+    const bool reads = std::ranges::any_of(sources, [&](const ir::Operand& operand) {
+      return operand.kind == ir::Operand::Kind::reg && operand.index == reg;
+    });
+    const bool masked = std::ranges::any_of(sources, [](const ir::Operand& other) {
+      return other.kind == ir::Operand::Kind::immediate && other.value < kPromised;
+    });
+    if (reads && (in.op != Op::bit_and || !masked)) return false;
+  }
+  return true;
+}
+
+bool lane_rests_on_place(const Placed& placed, unsigned lane) {
+  const ir::Instr& in = placed.instr;
+  std::array<std::uint64_t, 2> words{};
+  std::array<std::uint32_t, 2> regions{};
+  for (unsigned i = 0; i < std::min<std::size_t>(placed.sources.size(), 2); ++i) {
+    if ((placed.sources[i].unknown >> lane & 1) != 0) return false;  // unknown anyway
+    words[i] = lane_word(placed.sources[i], lane);
+    regions[i] = buffer_of(words[i], placed.buffers);
+  }
+  if (regions[0] == 0 && regions[1] == 0) return false;
+  switch (in.op) {
+    case Op::setp:
+      return by_order(static_cast<ir::Compare>(in.sub)) && regions[0] != regions[1] &&
+             words[0] != 0 && words[1] != 0;
+    case Op::min:
+    case Op::max:
+      return regions[0] != regions[1];
+    case Op::sub:
+      return regions[0] != 0 && regions[1] != 0 && regions[0] != regions[1];
+    case Op::bit_and:
+      return !promised_mask(regions[0] != 0 ? words[1] : words[0]);
+    case Op::rem:
+      return words[1] > kPromised || !std::has_single_bit(words[1]);
+    case Op::bfe:
+      return (words[1] & 0xff) + (lane_word(placed.sources[2], lane) & 0xff) > 8;
+    case Op::convert: {
+      const ir::Operand& to = placed.function.destinations(in)[0];
+      return to.kind == ir::Operand::Kind::reg && ir::bits(in.type) > 8 &&
+             !low_bits_only(placed.function, to.index);
+    }
+    default:
+      return true;
+  }
+}
+
+}  // namespace
+
+bool may_look_at_place(const ir::Instr& in) {
+  if (in.op == Op::convert) {
+    return ir::bits(in.from) == 64 && (ir::bits(in.type) < 64 || ir::is_float(in.type));
+  }
+  if (ir::bits(in.type) != 64 || ir::is_float(in.type)) return false;
+  switch (in.op) {
+    case Op::sub:
+    case Op::setp:
+    case Op::min:
+    case Op::max:
+    case Op::bit_and:
+    case Op::shr:
+    case Op::bfe:
+    case Op::div:
+    case Op::rem:
+    case Op::popc:
+    case Op::clz:
+    case Op::bfind:
+    case Op::brev:
+      return true;
+    default:
+      return false;
+  }
+}
+
+bool rests_on_place(const Placed& placed, LaneMask lanes) {
+  for (LaneMask left = lanes; left != 0; left &= left - 1) {
+    if (lane_rests_on_place(placed, static_cast<unsigned>(std::countr_zero(left)))) return true;
+  }
+  return false;
+}
+
+}  // namespace muster::machine

@@ -1,0 +1,27 @@
+// What must not be concluded from where the machine puts buffers. Each lies in a region of its own
+// (value.h); what a launch promises is that they are disjoint, not null and aligned to 256 bytes.
+// Their order, their distance and the other bits of their addresses are unknown. Depends on ir and
+// value.h.
+#pragma once
+
+#include <cstddef>
+#include <span>
+
+#include "machine/launch/program.h"
+#include "machine/values/value.h"
+
+namespace muster::machine {
+
+// Operations that may see more of an address than where it points within its buffer.
+bool may_look_at_place(const ir::Instr& instr);
+
+struct Placed {
+  const ir::Function& function;
+  std::size_t buffers;  // how many there are
+  const ir::Instr& instr;
+  std::span<const Value> sources;
+};
+// Whether the result rests on where buffers lie, in one of these lanes: then it is unknown.
+bool rests_on_place(const Placed& placed, LaneMask lanes);
+
+}  // namespace muster::machine

@@ -1,0 +1,320 @@
+// What `check` says of memory: bounds of every space and variable, constants, reads of what the
+// launch writes, contents that nobody gave, and addresses that are Muster's own.
+#include <iterator>
+
+#include "analysis/memory_cases.h"
+
+namespace muster::analysis {
+namespace {
+
+constexpr Verdict kRefuted = Verdict::refuted;
+constexpr Verdict kVerified = Verdict::verified;
+constexpr Verdict kOpen = Verdict::inconclusive;
+
+constexpr const char* kTwo =
+    ".global .align 4 .b8 g[256]; .global .align 4 .b8 h[256];\n"
+    ".const .align 4 .b32 c[2] = {1, 2}; .const .align 4 .b32 d[2] = {3, 4};";
+
+constexpr MemoryCase kBounds[] = {
+    {"within a variable", "mov.u64 %rd6, g; add.s64 %rd6, %rd6, %rd5; st.global.u32 [%rd6], %r1;",
+     kVerified, 0, kTwo},
+
+    {"one of two",
+     "selp.b64 %rd6, 0, 0, %p0; mov.u64 %rd6, g; @%p1 mov.u64 %rd6, h;"
+     "ld.global.u32 %r5, [%rd6+252];",
+     kVerified, 0, kTwo},
+    {"behind the last one",
+     "mov.u64 %rd6, h; add.s64 %rd6, %rd6, %rd5; ld.global.u32 %r5, [%rd6+4];", kRefuted, 810,
+     kTwo},
+    {"behind a local array",
+     ".local .align 4 .b8 l[16]; mov.u64 %rd6, l; add.s64 %rd6, %rd6, %rd5;"
+     "st.local.u32 [%rd6], %r1;",
+     kRefuted, 810},
+    {"a constant", "ld.const.u32 %r5, [c+4];", kVerified, 0, kTwo},
+
+    {"behind all constants", "mov.u64 %rd6, d; add.s64 %rd6, %rd6, %rd5; ld.const.u32 %r5, [%rd6];",
+     kRefuted, 810, kTwo},
+    {"a generic read of constants",
+     "mov.u64 %rd6, c; cvta.const.u64 %rd6, %rd6; ld.u32 %r5, [%rd6];", kVerified, 0, kTwo},
+    {"a store into constants",
+     "mov.u64 %rd6, c; cvta.const.u64 %rd6, %rd6; @%p0 st.u32 [%rd6], %r1;", kRefuted, 831, kTwo},
+    {"an atomic on constants",
+     "mov.u64 %rd6, c; cvta.const.u64 %rd6, %rd6; @%p0 atom.add.u32 %r5, [%rd6], %r1;", kRefuted,
+     831, kTwo},
+
+    {"shared memory, all of one array",
+     ".shared .align 4 .b8 one[256]; .shared .align 4 .b8 two[256]; mov.u32 %r5, one;"
+     "add.u32 %r5, %r5, %r4; st.shared.u32 [%r5], %r1;",
+     kVerified},
+
+    {"a local array",
+     ".local .align 4 .b8 l[16]; mov.u64 %rd6, l; and.b32 %r5, %r4, 12; cvt.u64.u32 %rd7, %r5;"
+     "add.s64 %rd6, %rd6, %rd7; st.local.u32 [%rd6], %r1;",
+     kVerified},
+
+    {"perhaps outside",
+     "ld.param.u32 %r5, [n]; setp.lt.u32 %p2, %r1, %r5; mov.u64 %rd6, g;"
+     "@%p2 st.global.u32 [%rd6+256], %r1;",
+     kOpen, 0, kTwo},
+    {"perhaps outside of shared memory",
+     "ld.param.u32 %r5, [n]; setp.lt.u32 %p2, %r1, %r5; @%p2 st.shared.u32 [%r11+1024], %r1;",
+     kOpen},
+    {"perhaps, and inside",
+     "ld.param.u32 %r5, [n]; setp.lt.u32 %p2, %r1, %r5; @%p2 st.shared.u32 [%r11], %r1;",
+     kVerified},
+};
+
+TEST_CASE("every space has bounds") {
+  for (const MemoryCase& one : kBounds) check_memory_case(one, memory_launch());
+}
+
+TEST_CASE("buffers of a given size have bounds for what may be executed, too") {
+  const char* body =
+      "ld.param.u32 %r5, [n]; setp.lt.u32 %p2, %r1, %r5; @%p2 st.global.u32 [%rd3+960], %r1;";
+  check_memory_case({"behind its end", body, kOpen}, memory_launch(1));
+  check_memory_case({"no end is given", body, kVerified}, memory_launch(0));
+}
+
+constexpr MemoryCase kReadOnly[] = {
+    {"written by another warp, behind a barrier",
+     "st.global.u32 [%rd3], %r1; bar.sync 0; xor.b32 %r5, %r4, 128; cvt.u64.u32 %rd6, %r5;"
+     "add.s64 %rd6, %rd6, %rd1; ld.global.nc.u32 %r6, [%rd6];",
+     kRefuted, 830},
+    {"the same through the ordinary path",
+     "st.global.u32 [%rd3], %r1; bar.sync 0; xor.b32 %r5, %r4, 128; cvt.u64.u32 %rd6, %r5;"
+     "add.s64 %rd6, %rd6, %rd1; ld.global.u32 %r6, [%rd6];",
+     kVerified},
+    {"written afterwards", "ld.global.nc.u32 %r6, [%rd3]; bar.sync 0; st.global.u32 [%rd3], 1;",
+     kRefuted, 830},
+    {"by the same thread", "ld.global.nc.u32 %r6, [%rd3]; st.global.u32 [%rd3], 1;", kRefuted, 830},
+    {"ldu", "st.global.u32 [%rd3], %r1; bar.sync 0; ldu.global.u32 %r6, [%rd1];", kRefuted, 830},
+    {"ldu through a generic address",
+     "st.global.u32 [%rd3], %r1; bar.sync 0; cvta.global.u64 %rd6, %rd1; ldu.u32 %r6, [%rd6];",
+     kRefuted, 830},
+    {"one byte of it",
+     "st.global.u8 [%rd1+7], 1; bar.sync 0; ld.global.nc.v2.u32 {%r6, %r7}, [%rd1];", kRefuted,
+     830},
+    {"the byte behind it",
+     "st.global.u8 [%rd1+8], 1; bar.sync 0; ld.global.nc.v2.u32 {%r6, %r7}, [%rd1];", kVerified,
+     804},
+    {"by an atomic", "red.global.add.u32 [%rd1], 1; bar.sync 0; ld.global.nc.u32 %r6, [%rd1];",
+     kRefuted, 830},
+    {"another buffer", "st.global.u32 [%rd3], %r1; bar.sync 0; ld.global.nc.u32 %r6, [%rd4];",
+     kVerified},
+    {"perhaps",
+     "ld.param.u32 %r5, [n]; setp.lt.u32 %p2, %r1, %r5;"
+     "@%p2 st.global.u32 [%rd3], %r1; bar.sync 0; ld.global.nc.u32 %r6, [%rd3];",
+     kOpen},
+};
+
+TEST_CASE("what is read as read-only is not written by the launch") {
+  for (const MemoryCase& one : kReadOnly) check_memory_case(one, memory_launch());
+}
+
+TEST_CASE("nor by another workgroup") {
+  const char* body =
+      "mov.u32 %r5, %ctaid.x; setp.eq.u32 %p2, %r5, 0; @%p2 bra A; st.global.u32 [%rd3+256], %r1;"
+      "bra E; A: ld.global.nc.u32 %r6, [%rd3+256];";
+  check_memory_case({"two workgroups", body, kRefuted, 830}, memory_launch(0, 2));
+}
+
+constexpr const char* kVariables =
+    ".const .align 4 .u32 size; .const .align 4 .u32 table[2] = {1, 1};\n"
+    ".global .align 4 .u32 mode; .global .align 4 .u32 count;";
+
+constexpr MemoryCase kContents[] = {
+    {"a constant without a word decides",
+     "ld.const.u32 %r5, [size]; setp.ge.u32 %p2, %r1, %r5; @%p2 st.global.u32 [%rd1], %r1;", kOpen,
+     0, kVariables},
+    {"a barrier rests on it",
+     "ld.const.u32 %r5, [size]; add.u32 %r5, %r5, 32; setp.ge.u32 %p2, %r1, %r5; @%p2 bra E;"
+     "bar.sync 0;",
+     kOpen, 0, kVariables},
+    {"so does a variable that nobody writes",
+     "ld.global.u32 %r5, [mode]; setp.eq.u32 %p2, %r5, 0; @%p2 bra E; st.global.u32 [%rd1], %r1;",
+     kOpen, 0, kVariables},
+    {"it decides nothing", "ld.const.u32 %r5, [size]; st.global.u32 [%rd3], %r5;", kVerified, 0,
+     kVariables},
+    {"the file says what it holds",
+     "ld.const.u32 %r5, [table]; setp.eq.u32 %p2, %r5, 1; @%p2 bra E; st.global.u32 [%rd1], %r1;",
+     kVerified, 0, kVariables},
+    {"the kernel itself writes it",
+     "@!%p0 bra E; atom.global.add.u32 %r5, [count], 1; setp.eq.u32 %p2, %r5, 0; @%p2 bra E;"
+     "st.global.u32 [%rd1+1], %r1;",
+     kVerified, 0, kVariables},
+};
+
+TEST_CASE("contents that the file does not say are unknown where they decide") {
+  for (const MemoryCase& one : kContents) check_memory_case(one, memory_launch());
+}
+
+TEST_CASE("module variables that decide are named") {
+  const auto says = [](const CheckResult& result) {
+    return std::ranges::any_of(result.assumptions, [](const std::string& text) {
+      return text.starts_with("module variables table hold");
+    });
+  };
+  CHECK(says(check_text(memory_kernel(kContents[4]), memory_launch())));
+  CHECK(!says(check_text(memory_kernel(kContents[3]), memory_launch())));
+}
+
+// In each of them values are equal only because what nobody spelled out reads as zero.
+constexpr MemoryCase kByAccident[] = {
+    {"each its own word", "ld.global.u32 %r5, [%rd3]; st.global.u32 [%rd2], %r5;", kRefuted},
+    {"what is computed from it",
+     "ld.global.u32 %r5, [%rd3]; min.u32 %r5, %r5, 7; st.shared.u32 [sm], %r5;", kRefuted},
+    {"handed on in shared memory",
+     "ld.global.u32 %r5, [%rd3]; st.shared.u32 [%r11+256], %r5; ld.shared.u32 %r6, [%r11+256];"
+     "st.shared.u32 [sm], %r6;",
+     kRefuted},
+    {"a selection by it",
+     "ld.global.u32 %r5, [%rd3]; setp.gt.s32 %p2, %r5, 0; selp.b32 %r6, 1, 2, %p2;"
+     "st.shared.u32 [sm], %r6;",
+     kRefuted},
+    {"all the same word",
+     "ld.param.u64 %rd20, [a]; ld.global.u32 %r5, [%rd20]; st.global.u32 [%rd2], %r5;", kVerified,
+     804},
+    {"a constant", "ld.global.u32 %r5, [%rd3]; st.global.u32 [%rd2], 5;", kVerified, 804},
+    {"a constant, by those who find zero",
+     "ld.global.u32 %r5, [%rd3]; setp.eq.u32 %p2, %r5, 0; @%p2 st.global.u32 [%rd2], 5;", kVerified,
+     804},
+};
+
+TEST_CASE("values are not equal because a buffer reads as zero") {
+  for (const MemoryCase& one : kByAccident) check_memory_case(one, memory_launch(2));
+}
+
+constexpr MemoryCase kPlaces[] = {
+    {"the order of two buffers",
+     "setp.lt.u64 %p2, %rd1, %rd2; @%p2 bra E; st.shared.u32 [sm], %r1;", kOpen},
+    {"the lesser of two", "min.u64 %rd6, %rd1, %rd2; st.global.u32 [%rd6], %r1;", kOpen},
+    {"their distance",
+     "sub.s64 %rd6, %rd1, %rd2; setp.lt.s64 %p2, %rd6, 4096; @%p2 bra E; st.shared.u32 [sm], %r1;",
+     kOpen},
+    {"a bit",
+     "shr.u64 %rd6, %rd1, 20; and.b64 %rd6, %rd6, 1; setp.ne.u64 %p2, %rd6, 0; @%p2 bra E;"
+     "st.shared.u32 [sm], %r1;",
+     kOpen},
+    {"a bit by a mask",
+     "and.b64 %rd6, %rd1, 1024; setp.ne.u64 %p2, %rd6, 0; @!%p2 bra E;"
+     "st.shared.u32 [sm], %r1;",
+     kOpen},
+    {"a bit of the lower half",
+     "cvt.u32.u64 %r5, %rd1; and.b32 %r5, %r5, 1024; setp.ne.u32 %p2, %r5, 0; @!%p2 bra E;"
+     "st.shared.u32 [sm], %r1;",
+     kOpen},
+    {"the alignment that is promised",
+     "and.b64 %rd6, %rd1, 15; setp.ne.u64 %p2, %rd6, 0; @!%p2 bra E; st.shared.u32 [sm], %r1;",
+     kVerified},
+    {"in the lower half",
+     "cvt.u32.u64 %r5, %rd1; and.b32 %r6, %r5, 15; setp.ne.u32 %p2, %r6, 0;"
+     "@!%p2 bra E; st.shared.u32 [sm], %r1;",
+     kVerified},
+    {"the end of the same buffer",
+     "add.s64 %rd6, %rd1, 128; setp.lt.u64 %p2, %rd3, %rd6; @%p2 bra E; st.global.u32 [%rd3], %r1;",
+     kVerified},
+    {"whether there is one", "setp.ne.u64 %p2, %rd1, 0; @%p2 bra E; st.shared.u32 [sm], %r1;",
+     kVerified},
+    {"whether it is another", "setp.ne.u64 %p2, %rd1, %rd2; @%p2 bra E; st.shared.u32 [sm], %r1;",
+     kVerified},
+};
+
+TEST_CASE("nothing is concluded from where buffers are put") {
+  for (const MemoryCase& one : kPlaces) check_memory_case(one, memory_launch());
+  for (const MemoryCase& one : kPlaces) check_memory_case(one, memory_launch(2));
+}
+
+std::string dynamic_kernel(const char* before, const char* body) {
+  return std::string(
+             ".version 8.6\n.target sm_90a\n.address_size 64\n"
+             ".extern .shared .align 16 .b8 dyn[];\n.visible .entry k(.param .u64 p)\n{\n"
+             ".reg .b32 %r<9>; .reg .b64 %rd<4>;\n") +
+         before + "mov.u32 %r1, %tid.x; shl.b32 %r2, %r1, 6; mov.u32 %r3, dyn;\n" + body +
+         "\nret;\n}\n";
+}
+
+Verdict dynamic_verdict(const std::string& text, std::uint64_t bytes) {
+  machine::LaunchOptions launch;
+  launch.block = machine::Extent{32, 1, 1};
+  launch.shared_bytes = bytes;
+  return check_text(text, launch).verdict;
+}
+
+TEST_CASE("code that aligns shared memory loses what that may take") {
+  const std::string aligns =
+      dynamic_kernel("",
+                     "add.u32 %r3, %r3, 1023; and.b32 %r3, %r3, -1024; add.u32 %r3, %r3, %r2;"
+                     "st.shared.u32 [%r3+60], %r1;");
+  CHECK(dynamic_verdict(aligns, 2048) == kRefuted);
+  CHECK(dynamic_verdict(aligns, 2048 + 1007) == kRefuted);
+  CHECK(dynamic_verdict(aligns, 2048 + 1008) == kVerified);
+  const std::string plain =
+      dynamic_kernel("", "add.u32 %r3, %r3, %r2; st.shared.u32 [%r3+60], %r1;");
+  CHECK(dynamic_verdict(plain, 2048) == kVerified);
+  CHECK(dynamic_verdict(plain, 2047) == kRefuted);
+}
+
+TEST_CASE("dynamic shared memory begins behind the static, aligned, and is as large as asked for") {
+  const std::string text = dynamic_kernel(".shared .b8 last;",
+                                          "add.u32 %r3, %r3, %r2; st.shared.u32 [%r3+60], %r1;"
+                                          "bar.sync 0; ld.shared.u8 %r4, [last];");
+  CHECK(dynamic_verdict(text, 2048) == kVerified);
+  CHECK(dynamic_verdict(text, 2047) == kRefuted);
+}
+
+TEST_CASE("arguments that point into shared memory are apart") {
+  const auto kernel = [](const char* body) {
+    return std::string(
+               ".version 8.6\n.target sm_90a\n.address_size 64\n"
+               ".visible .entry k(.param .u64 .ptr .shared .align 4 p, .param .u64 .ptr "
+               ".shared .align 4 q)\n{\n.reg .b32 %r<8>; .reg .b64 %rd<8>;\n"
+               "ld.param.u64 %rd1, [p]; ld.param.u64 %rd2, [q]; mov.u32 %r1, %tid.x;\n"
+               "mul.wide.u32 %rd3, %r1, 4; add.s64 %rd4, %rd1, %rd3;\n") +
+           body + "\nret;\n}\n";
+  };
+  machine::LaunchOptions launch;
+  launch.block = machine::Extent{64, 1, 1};
+  const auto verdict = [&](const char* body) { return check_text(kernel(body), launch).verdict; };
+  CHECK(verdict("st.shared.u32 [%rd4], %r1; add.s64 %rd5, %rd2, %rd3; st.shared.u32 [%rd5], 1;") ==
+        kVerified);
+  CHECK(verdict("st.shared.u32 [%rd2], %r1;") == kRefuted);
+}
+
+TEST_CASE("volatile accesses to global memory do not race, and the verdict says by whose word") {
+  const MemoryCase one{"volatile",
+                       "@%p0 st.volatile.global.u32 [%rd1], 1;"
+                       "@%p1 ld.volatile.global.u32 %r5, [%rd1];",
+                       kVerified};
+  check_memory_case(one, memory_launch());
+  const CheckResult result = check_text(memory_kernel(one), memory_launch());
+  CHECK(std::ranges::any_of(result.assumptions, [](const std::string& text) {
+    return text.starts_with("policy volatile-global=relaxed");
+  }));
+}
+
+// A write that only may happen, ordered behind a certain one, does not stand for it.
+TEST_CASE("a certain race is not hidden behind one that may happen") {
+  const char* body =
+      "@%p1 bra A; setp.ne.u32 %p2, %r2, 0; @%p2 bra B; st.shared.u32 [sm], 7; B: bar.sync 1, 64;"
+      "bra E; A: ld.global.u32 %r5, [%rd1]; bar.sync 1, 64; setp.eq.u32 %p3, %r5, 5;"
+      "setp.eq.and.u32 %p3, %r2, 0, %p3; @%p3 st.shared.u32 [sm], %r5;";
+  std::string raced = body;
+  raced.insert(0,
+               "setp.ge.u32 %p4, %r1, 64; @!%p4 bra F; setp.ne.u32 %p5, %r2, 0; @%p5 bra E;"
+               "ld.shared.u32 %r6, [sm]; st.global.u32 [%rd2], %r6; bra E; F:");
+  machine::LaunchOptions launch = memory_launch();
+  launch.block = machine::Extent{96, 1, 1};
+  check_memory_case({"a third warp reads", raced.c_str(), kRefuted, 801}, launch);
+  check_memory_case({"nobody does", body, kVerified}, memory_launch());
+}
+
+// Addresses that went through a lane's own memory are what they were.
+TEST_CASE("an address is kept in local memory") {
+  const char* body =
+      ".local .align 8 .b8 depot[16]; mov.u64 %rd6, depot; cvta.local.u64 %rd6, %rd6;"
+      "st.u64 [%rd6], %rd1; ld.u64 %rd7, [%rd6]; st.global.u32 [%rd7], %r1;";
+  check_memory_case({"all lanes", body, kRefuted}, memory_launch());
+}
+
+}  // namespace
+}  // namespace muster::analysis
