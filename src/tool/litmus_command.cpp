@@ -5,6 +5,7 @@
 #include <string>
 
 #include "driver/input.h"
+#include "driver/work.h"
 #include "litmus/engines/run.h"
 #include "tool/commands.h"
 
@@ -20,7 +21,8 @@ std::string help() {
          "            met, or something was not judged; 3 usage, or a file that cannot be read\n";
 }
 
-Result<litmus::Options> options_of(const Words& words, Diagnostics& diagnostics) {
+Result<litmus::Options> options_of(const Words& words, std::optional<double>* seconds,
+                                   Diagnostics& diagnostics) {
   driver::Settings given;
   const Result<ToolSettings> read = tool_settings(words, diagnostics);
   if (!read || !driver::apply(words, given, diagnostics)) {
@@ -44,14 +46,22 @@ Result<litmus::Options> options_of(const Words& words, Diagnostics& diagnostics)
     options.model_text = std::string{(*model)->text()};
     options.model_name = (*model)->name();
   }
+  if (driver::find_option(words, "--max-seconds") != nullptr) {
+    *seconds = given.launch.limits.seconds;
+  }
   return options;
 }
 
-int run_file(const Word& name, const litmus::Options& options, Console& console,
-             Diagnostics& diagnostics) {
+int run_file(const Word& name, litmus::Options options, std::optional<double> seconds,
+             Console& console, Diagnostics& diagnostics) {
   const auto source = driver::read_source(std::string{name.text}, name.location, diagnostics);
   if (!source) {
     return kExitInput;
+  }
+  if (seconds) {
+    options.expired = [limit = driver::processor_seconds() + *seconds] {
+      return driver::processor_seconds() > limit;
+    };
   }
   const Result<litmus::Test> test = litmus::parse_test(*source, diagnostics);
   const auto result =
@@ -70,14 +80,15 @@ int litmus_command(std::span<const Word> words, Console& console, Diagnostics& d
   if (!read) {
     return read.error();
   }
-  const Result<litmus::Options> options = options_of(*read, diagnostics);
+  std::optional<double> seconds;  // of each file
+  const Result<litmus::Options> options = options_of(*read, &seconds, diagnostics);
   if (!options) {
     return kExitInput;
   }
   std::size_t passed = 0;
   int worst = 0;
   for (const Word& name : read->operands) {
-    const int code = run_file(name, *options, console, diagnostics);
+    const int code = run_file(name, *options, seconds, console, diagnostics);
     passed += code == 0;
     // Unreadable input outranks a refutation, which outranks a limit.
     constexpr int kRank[] = {0, 2, 1, 3};

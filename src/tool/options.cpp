@@ -156,9 +156,10 @@ std::string_view command_name(Command command) {
   return "muster litmus";
 }
 
-// `litmus` takes one option of a launch, the others all or none.
+// `litmus` takes two options of a launch, the others all or none.
 bool takes(Command command, const driver::Option& option) {
-  return (command & kAll) != 0 || (command == kLitmus && option.name == "--max-states");
+  return (command & kAll) != 0 ||
+         (command == kLitmus && (option.name == "--max-states" || option.name == "--max-seconds"));
 }
 
 }  // namespace

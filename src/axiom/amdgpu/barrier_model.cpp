@@ -4,6 +4,8 @@
 #include <optional>
 #include <unordered_set>
 
+#include "base/time_limit.h"
+
 namespace muster::axiom {
 
 namespace {
@@ -97,7 +99,8 @@ class Search {
   }
 
   void visit() {
-    if (result_.graphs >= limits_.graphs_max || result_.candidates >= limits_.candidates_max) {
+    if (result_.graphs >= limits_.graphs_max || result_.candidates >= limits_.candidates_max ||
+        time_.over()) {
       result_.limited = true;
       return;
     }
@@ -376,6 +379,7 @@ class Search {
   const BarrierProgram& program_;
   const CatModel& model_;
   const ModelLimits& limits_;
+  TimeLimit time_{limits_.expired};
   std::vector<BarrierEvent> events_;
   std::vector<std::uint8_t> thread_, start_;
   std::vector<std::uint8_t> in_time_;  // per executed wait: phases complete when it executed

@@ -64,6 +64,7 @@ struct ModelLimits {
   bool phases_in_time = false;
   // Is given every complete execution, each with one choice of participates-in.
   std::function<void(const Candidate&)> each{};
+  std::function<bool()> expired{};  // is the time over?
 };
 
 // At most 64 events in all; the caller checks.

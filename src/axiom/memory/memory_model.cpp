@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <iterator>
 
+#include "base/time_limit.h"
+
 namespace muster::axiom {
 
 namespace {
@@ -296,7 +298,7 @@ class Search {
   }
 
   void judge() {
-    if (++result_.candidates > kCandidatesMax) {
+    if (++result_.candidates > kCandidatesMax || time_.over()) {
       result_.limited = true;
       return;
     }
@@ -344,6 +346,7 @@ class Search {
   const MemoryProgram& program_;
   const CatModel& model_;
   MemoryResult& result_;
+  TimeLimit time_{result_.expired};
   std::vector<MemoryEvent> events_;
   std::vector<unsigned> thread_;
   std::vector<CatValue> values_;

@@ -109,6 +109,7 @@ struct MemoryResult {
   bool draw = false;  // keep a graph for each new outcome and each new flag
   std::vector<MemoryGraph> graphs;
   std::function<void(const std::vector<std::string>&)> each;  // gets every execution, as lines
+  std::function<bool()> expired;                              // is the time over?
   std::uint64_t candidates = 0, executions = 0;
   std::set<std::string> outcomes;           // "P0:r0=1 x=2"
   std::map<std::string, MemoryFlag> flags;  // that fired in some consistent execution

@@ -6,6 +6,7 @@
 
 #include "axiom/phases/phase_fold.h"
 #include "axiom/phases/phase_slots.h"
+#include "base/time_limit.h"
 
 namespace muster::axiom {
 
@@ -19,8 +20,12 @@ class Search {
  public:
   using Each = std::function<void(const PhaseCandidate&)>;
   Search(const PhaseProgram& program, std::span<const CatModel> models, std::uint64_t candidates,
-         const Each& each)
-      : program_(program), models_(models), candidates_max_(candidates), each_(each) {
+         const Each& each, const std::function<bool()>& expired)
+      : program_(program),
+        models_(models),
+        candidates_max_(candidates),
+        each_(each),
+        time_(expired) {
     for (const auto& thread : program.threads) {
       start_.push_back(static_cast<unsigned>(events_.size()));
       for (const PhaseEvent& event : thread) {
@@ -65,7 +70,7 @@ class Search {
   }
 
   void visit() {
-    if (result_.candidates >= candidates_max_) {
+    if (result_.candidates >= candidates_max_ || time_.over()) {
       result_.limited = true;
       return;
     }
@@ -333,6 +338,7 @@ class Search {
   std::span<const CatModel> models_;
   std::uint64_t candidates_max_;
   const Each& each_;
+  TimeLimit time_;
   std::vector<PhaseEvent> events_;
   std::vector<unsigned> thread_, start_, own_;
   std::vector<std::uint8_t> done_;
@@ -356,8 +362,9 @@ std::span<const CatInput> phase_inputs() { return kInputs; }
 
 PhaseResult run_phase_model(const PhaseProgram& program, std::span<const CatModel> models,
                             std::uint64_t candidates_max,
-                            const std::function<void(const PhaseCandidate&)>& each) {
-  return Search(program, models, candidates_max, each).run();
+                            const std::function<void(const PhaseCandidate&)>& each,
+                            const std::function<bool()>& expired) {
+  return Search(program, models, candidates_max, each, expired).run();
 }
 
 }  // namespace muster::axiom

@@ -99,10 +99,12 @@ struct PhaseResult {
 
 inline constexpr std::uint64_t kPhaseCandidatesMax = 20'000'000;
 
-// At most 64 operations. `models`: by number of kind. `each` is given every execution.
+// At most 64 operations. `models`: by number of kind. `each` is given every execution;
+// `expired`: is the time over?
 PhaseResult run_phase_model(const PhaseProgram& program, std::span<const CatModel> models,
                             std::uint64_t candidates_max = kPhaseCandidatesMax,
-                            const std::function<void(const PhaseCandidate&)>& each = {});
+                            const std::function<void(const PhaseCandidate&)>& each = {},
+                            const std::function<bool()>& expired = {});
 
 // An execution as a Graphviz graph: program order, the order at each object, phases of waits.
 std::string to_dot(const PhaseProgram& program, const PhaseCandidate& candidate);

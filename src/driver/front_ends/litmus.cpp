@@ -1,5 +1,6 @@
 // Litmus programs: each is its own launch, and judged when it is read.
 #include "driver/front_ends.h"
+#include "driver/work.h"
 #include "litmus/engines/findings.h"
 
 namespace muster::driver {
@@ -11,6 +12,9 @@ Result<void> read_litmus(KernelFile& file, Diagnostics& diagnostics) {
   }
   litmus::Options options;
   options.states_max = file.settings.launch.limits.states;
+  options.expired = [limit = processor_seconds() + file.settings.launch.limits.seconds] {
+    return processor_seconds() > limit;
+  };
   const auto result = litmus::run_test(*test, options, diagnostics);
   if (!result) {
     return failed(result.error());

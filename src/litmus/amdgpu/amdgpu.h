@@ -3,6 +3,7 @@
 // outright. Depends on test.h, axiom, barrier.
 #pragma once
 
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -32,6 +33,7 @@ Result<AmdProgram> lower_amd(const Test& test, Diagnostics& diagnostics);
 
 struct AmdLimits {
   std::uint64_t states_max = 2'000'000;
+  std::function<bool()> expired{};  // is the time over?
 };
 
 // The operational reading: schedules of the state machines of barrier/, with executes-before kept

@@ -3,6 +3,7 @@
 #include <unordered_set>
 
 #include "barrier/amdgpu/amdgpu_latch.h"
+#include "base/time_limit.h"
 #include "litmus/amdgpu/amdgpu.h"
 
 namespace muster::litmus {
@@ -42,7 +43,7 @@ class Explorer {
 
  private:
   void visit(const State& state) {
-    if (summary_.states >= limits_.states_max) {
+    if (summary_.states >= limits_.states_max || time_.over()) {
       summary_.limited = true;
       return;
     }
@@ -121,6 +122,7 @@ class Explorer {
 
   const axiom::BarrierProgram& program_;
   const AmdLimits& limits_;
+  TimeLimit time_{limits_.expired};
   std::vector<std::uint32_t> classes_;
   std::unordered_set<std::string> visited_;
   std::vector<Step> path_;  // the schedule so far

@@ -7,6 +7,7 @@
 #include <string>
 #include <unordered_set>
 
+#include "base/time_limit.h"
 #include "litmus/amdgpu/amdgpu.h"
 
 namespace muster::litmus {
@@ -71,7 +72,7 @@ class Explorer {
 
  private:
   void visit(const State& state) {
-    if (summary_.states >= limits_.states_max) {
+    if (summary_.states >= limits_.states_max || time_.over()) {
       summary_.limited = true;
       return;
     }
@@ -348,6 +349,7 @@ class Explorer {
   const axiom::BarrierProgram& program_;
   const std::vector<AmdRegister>& firsts_;
   const AmdLimits& limits_;
+  TimeLimit time_{limits_.expired};
   std::vector<BarrierEvent> events_;
   std::vector<unsigned> thread_, start_;
   std::unordered_set<std::string> visited_, executions_;

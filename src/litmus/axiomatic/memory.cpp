@@ -6,6 +6,7 @@
 
 #include "axiom/cat/models.h"
 #include "axiom/memory/memory_model.h"
+#include "base/time_limit.h"
 #include "litmus/axiomatic/thread_paths.h"
 #include "litmus/format/condition.h"
 #include "litmus/format/execution_list.h"
@@ -38,6 +39,7 @@ class Combiner {
   Combiner(const KindProgram& program, const Paths& paths, const axiom::CatModel& model,
            const Options& options)
       : program_(program), paths_(paths), model_(model), options_(options) {
+    found.expired = open.expired = options.expired;
     chosen_.resize(program.columns.size());
     found.draw = options.dot;
     for (std::size_t i = 0; i < program.locations.size(); ++i) bit_of(i, program.memory_values[i]);
@@ -86,6 +88,7 @@ class Combiner {
   }
 
   void choose(std::size_t thread, std::uint64_t needed, std::uint64_t made) {
+    found.limited |= time_.over();
     if (found.limited) return;
     if (thread == paths_.threads.size()) {
       if (++combinations_ > kCombinationsMax) {
@@ -203,7 +206,7 @@ class Combiner {
       skeleton.columns[t] = chosen_[t]->barriers;
       if (chosen_[t]->stuck) skeleton.stuck |= std::uint64_t{1} << t;
     }
-    const KindRun run = run_kind_machine(skeleton, options_.states_max);
+    const KindRun run = run_kind_machine(skeleton, options_.states_max, options_.expired);
     Meeting& meeting = meetings_[key];
     meeting.rounds = run.rounds;
     meeting.held = run.held;
@@ -211,7 +214,8 @@ class Combiner {
     meeting.limited = run.summary.limited;
     if (!meeting.misused || program_.granule != 1) return meeting;
     skeleton.leftovers_pass = true;
-    for (const auto& rounds : run_kind_machine(skeleton, options_.states_max).rounds)
+    for (const auto& rounds :
+         run_kind_machine(skeleton, options_.states_max, options_.expired).rounds)
       if (!run.rounds.contains(rounds)) meeting.open_rounds.insert(rounds);
     return meeting;
   }
@@ -223,6 +227,7 @@ class Combiner {
       const axiom::MemoryProgram one = held_at(held);
       if (!fits(one)) return true;
       axiom::MemoryResult result;
+      result.expired = options_.expired;
       axiom::run_memory_model(one, model_, result);
       return result.limited || std::ranges::any_of(result.outcomes, [&](const std::string& end) {
                return sees_for_ever(held, " " + end + " ");
@@ -260,6 +265,7 @@ class Combiner {
   // Whether the values can come about if barriers order nothing.
   bool consistent_without_rounds() {
     axiom::MemoryResult result;
+    result.expired = options_.expired;
     without_rounds(result);
     return result.limited || result.executions != 0;
   }
@@ -307,6 +313,7 @@ class Combiner {
   const Paths& paths_;
   const axiom::CatModel& model_;
   const Options& options_;
+  TimeLimit time_{options_.expired};
   std::map<std::pair<std::size_t, std::int64_t>, unsigned> bits_;
   std::uint64_t initial_ = 0, combinations_ = 0;
   std::vector<std::vector<std::uint64_t>> needs_, makes_;  // by thread and path

@@ -81,7 +81,7 @@ Result<PhaseVerdict> run_phases(const Test& test, const KindProgram& program,
   const std::uint64_t candidates_max =
       kCandidatesPerState * std::min(options.states_max, axiom::kPhaseCandidatesMax);
   const axiom::PhaseResult found =
-      axiom::run_phase_model(phases.program, *models, candidates_max, each);
+      axiom::run_phase_model(phases.program, *models, candidates_max, each, options.expired);
   EngineResult result{.engine = "model", .summary = {}, .verdict = {}, .notes = {}};
   result.summary.finishes = found.finishes;
   result.summary.clauses = found.clauses;
@@ -100,7 +100,8 @@ Result<TestResult> run_kinds(const Test& test, const Options& options, Diagnosti
   if (!program) return failed(program.error());
   // The memory model goes by the machine's rounds, that of phases by nothing of it.
   const bool runs = options.engine != "model" || !program->locations.empty();
-  KindRun machine = runs ? run_kind_machine(*program, options.states_max) : KindRun{};
+  KindRun machine =
+      runs ? run_kind_machine(*program, options.states_max, options.expired) : KindRun{};
   const bool model = options.engine == "all" || options.engine == "model";
   TestResult result;
   if (program->arch == Arch::vulkan) leave_ids_open(machine.summary, result);

@@ -79,7 +79,7 @@ void name_instructions(const Test& test, const AmdProgram& program, Summary& sum
 EngineResult model_engine(const AmdProgram& program, const axiom::CatModel& model,
                           const Options& options) {
   ExecutionList list;
-  axiom::ModelLimits limits{.graphs_max = options.states_max};
+  axiom::ModelLimits limits{.graphs_max = options.states_max, .expired = options.expired};
   if (options.all) {
     limits.each = [&](const axiom::Candidate& execution) {
       list.add(axiom::to_lines(program.barriers, execution));
@@ -254,7 +254,7 @@ void judge_condition(const Test& test, TestResult& result) {
 Result<TestResult> run_amd(const Test& test, const Options& options, Diagnostics& diagnostics) {
   const Result<AmdProgram> program = lower_amd(test, diagnostics);
   if (!program) return failed(program.error());
-  const AmdLimits limits{.states_max = options.states_max};
+  const AmdLimits limits{.states_max = options.states_max, .expired = options.expired};
   TestResult result;
   if (!program->not_modelled.empty()) {
     result.not_judged.push_back(program->not_modelled);

@@ -6,6 +6,7 @@
 #include <set>
 #include <string>
 
+#include "base/time_limit.h"
 #include "litmus/operational/state_graph.h"
 #include "litmus/operational/step.h"
 
@@ -20,8 +21,9 @@ constexpr std::size_t kStepsMax = 32 * 65;
 
 class Explorer {
  public:
-  Explorer(const KindProgram& program, std::uint64_t states_max)
-      : program_(program), states_max_(states_max) {}
+  Explorer(const KindProgram& program, std::uint64_t states_max,
+           const std::function<bool()>& expired)
+      : program_(program), states_max_(states_max), time_(expired) {}
 
   Summary run() {
     summary_.reached.assign(program_.columns.size(), 0);
@@ -76,7 +78,7 @@ class Explorer {
   }
 
   void enter(KindState state, std::uint32_t from) {
-    if (summary_.states >= states_max_ || path_.size() >= kStepsMax) {
+    if (summary_.states >= states_max_ || path_.size() >= kStepsMax || time_.over()) {
       summary_.limited = true;
       return;
     }
@@ -166,6 +168,7 @@ class Explorer {
 
   const KindProgram& program_;
   std::uint64_t states_max_;
+  TimeLimit time_;
   StateGraph graph_;
   std::vector<Step> path_;  // the schedule so far
   std::deque<Frame> open_;  // the states of the schedule so far: references to them stay good
@@ -176,8 +179,9 @@ class Explorer {
 
 }  // namespace
 
-KindRun run_kind_machine(const KindProgram& program, std::uint64_t states_max) {
-  Explorer explorer(program, states_max);
+KindRun run_kind_machine(const KindProgram& program, std::uint64_t states_max,
+                         const std::function<bool()>& expired) {
+  Explorer explorer(program, states_max, expired);
   KindRun result;
   result.summary = explorer.run();
   result.rounds = explorer.rounds();

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <compare>
+#include <functional>
 #include <optional>
 #include <set>
 #include <string>
@@ -175,7 +176,8 @@ struct KindRun {
   std::set<Rounds> rounds;
   std::set<Held> held;
 };
-KindRun run_kind_machine(const KindProgram& program, std::uint64_t states_max = 2'000'000);
+KindRun run_kind_machine(const KindProgram& program, std::uint64_t states_max = 2'000'000,
+                         const std::function<bool()>& expired = {});
 
 // The memory model over every path of the threads; none if the program is beyond it.
 Result<std::optional<EngineResult>> run_memory(const KindProgram& program, const KindRun& machine,
