@@ -240,7 +240,7 @@ enum Flag : std::uint16_t {
   kWrap = 64,
   kShiftAmount = 128,
   kHigh = 256,
-  kAligned = 512,        // barriers: the .aligned promise
+  kAligned = 512,        // the promise of .aligned; control: of .uni
   kReadOnly = 1024,      // loads through the non-coherent path
   kSynchronizes = 2048,  // opaque or unmodelled: it may synchronise
   kCluster = 4096,    // the address may lead to another workgroup of the cluster (.shared::cluster)

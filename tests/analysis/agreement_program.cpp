@@ -36,7 +36,8 @@ class Lowering : Builder {
     again_ = make(ir::Type::pred);
     turns_ = make(ir::Type::u32);
     lanes_ = make(ir::Type::u32);
-    add_special(warp_, ir::Special::warpid);
+    add_special(warp_, ir::Special::tid_x);
+    add(ir::Op::shr, {reg(warp_)}, {reg(warp_), immediate(5)});
     add(ir::Op::mov, {reg(turns_)}, {immediate(0)});
     add_special(lanes_, ir::Special::laneid);
     add(ir::Op::mul_lo, {reg(lanes_)}, {reg(lanes_), immediate(4)});

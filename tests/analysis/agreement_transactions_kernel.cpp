@@ -48,7 +48,8 @@ class Lowering : Builder {
     add(ir::Op::setp, {reg(other)}, {reg(which), immediate(0)}).sub =
         static_cast<std::uint8_t>(ir::Compare::ne);
     add(ir::Op::exit, {}, {}).guard.reg = other;
-    add_special(which, program_.cluster ? ir::Special::cluster_ctarank : ir::Special::warpid);
+    add_special(which, program_.cluster ? ir::Special::cluster_ctarank : ir::Special::tid_x);
+    if (!program_.cluster) add(ir::Op::shr, {reg(which)}, {reg(which), immediate(5)});
     add_table(which, kAgents);
     for (unsigned t = 0; t < kAgents; ++t) agent(t);
     return std::move(function);

@@ -21,7 +21,8 @@ void meet_cluster(Events& run, std::uint32_t generation, ir::Order order = ir::O
 
 TEST_CASE("the cluster barrier orders what came before it, in each generation") {
   Events run(2, 1);
-  for (std::uint32_t generation = 0; generation < 6; generation += 2) {
+  meet_cluster(run, 0);
+  for (std::uint32_t generation = 1; generation < 7; generation += 2) {
     run.write(kHere, kThere);
     meet_cluster(run, generation);
     run.read(kPeer, kThere);
@@ -29,10 +30,24 @@ TEST_CASE("the cluster barrier orders what came before it, in each generation") 
   }
   CHECK(run.clean());
   run.write(kHere, kThere);
-  run.cluster_arrive(kHereAll, 6);
-  run.cluster_arrive(kPeerAll, 6);
+  run.cluster_arrive(kHereAll, 7);
+  run.cluster_arrive(kPeerAll, 7);
   run.read(kPeer, kThere);
   CHECK_EQ(run.doubts<Conflict>().size(), 1);
+}
+
+TEST_CASE("the memory of a workgroup is used where something that it did is known") {
+  for (const ir::Order order : {ir::Order::release, ir::Order::relaxed}) {
+    Events known(2, 1);
+    meet_cluster(known, 0, order);
+    known.read(kHere, kThere);
+    CHECK(known.doubts<Unstarted>().empty());
+  }
+  Events run(2, 1);
+  run.cluster_arrive(kHereAll, 0);
+  run.read(kHere, kThere);
+  REQUIRE_EQ(run.doubts<Unstarted>().size(), 1);
+  CHECK_EQ(run.doubts<Unstarted>()[0].workgroup, 1);
 }
 
 TEST_CASE("between arrive and wait of the cluster barrier nothing is ordered") {

@@ -100,7 +100,7 @@ class Pair {
     each(subgroup, lanes,
          [&](std::size_t lane) { naive_.join(joined_, own(lane, stamp), memory); });
     const Passes passes = memory ? Passes::everything : Passes::execution;
-    CHECK_EQ(clocks_.release(subgroup, lanes, {passes, true}, join_), stamp);
+    CHECK_EQ(clocks_.release(subgroup, lanes, {passes}, join_), stamp);
     if (pick(12) == 0) {
       joined_ = {};
       join_.clear();
@@ -182,14 +182,14 @@ TEST_CASE("what a relaxed operation passes is what the last release fence saw") 
   clocks.release_fence(0, 1, false);
   const std::uint32_t after = clocks.now(0);
   Knowledge join;
-  clocks.release(0, 1, {Passes::execution, true}, join);
+  clocks.release(0, 1, {Passes::execution}, join);
   CHECK(join.row(View::memory).covers({0, 1, before}));
   CHECK_FALSE(join.row(View::memory).covers({0, 1, after}));
   CHECK(join.row(View::execution).covers({0, 1, after}));
   clocks.acquire(1, 15, join, Passes::execution);
   CHECK_FALSE(clocks.past(1).knows(View::memory, 2, {0, 1, before}));
   CHECK(clocks.past(1).knows(View::execution, 2, {0, 1, after}));
-  clocks.acquire_fence(1, 2);
+  clocks.acquire_fence(1, 2, false);
   CHECK(clocks.past(1).knows(View::memory, 2, {0, 1, before}));
   CHECK_FALSE(clocks.past(1).knows(View::memory, 1, {0, 1, before}));
 }
@@ -199,10 +199,34 @@ TEST_CASE("a fence in the scope of its workgroup can be kept from passing furthe
   const Mark did{0, 1, clocks.now(0)};
   clocks.release_fence(0, 1, true);
   Knowledge near, far;
-  clocks.release(0, 1, {Passes::execution, true}, near);
-  clocks.release(0, 1, {Passes::execution, false}, far);
+  clocks.release(0, 1, {Passes::execution, &near}, far);
   CHECK(near.row(View::memory).covers(did));
   CHECK_FALSE(far.row(View::memory).covers(did));
+}
+
+TEST_CASE("a fence in the scope of the workgroup acquires what its own workgroup released") {
+  Clocks clocks(2, 1, 4, 0);
+  const Mark here{0, 1, clocks.now(0)}, there{1, 1, clocks.now(1)};
+  Knowledge near, all;
+  clocks.release(0, 1, {}, near);
+  clocks.release(1, 1, {}, all);
+  all.join(near, clocks.wholes());
+  clocks.acquire(0, 2, all, Passes::execution, &near);
+  clocks.acquire_fence(0, 2, true);
+  CHECK(clocks.past(0).knows(View::memory, 2, here));
+  CHECK_FALSE(clocks.past(0).knows(View::memory, 2, there));
+  clocks.acquire_fence(0, 2, false);
+  CHECK(clocks.past(0).knows(View::memory, 2, there));
+}
+
+TEST_CASE("whoever knows of one lane knows of some lane") {
+  Clocks clocks(2, 1, 4, 0);
+  Knowledge join;
+  clocks.release(1, 4, {Passes::execution}, join);
+  CHECK_FALSE(clocks.past(0).knows_of_some(1, {1, ~machine::LaneMask{0}, 1}));
+  clocks.acquire(0, 1, join, Passes::execution);
+  CHECK(clocks.past(0).knows_of_some(1, {1, ~machine::LaneMask{0}, 1}));
+  CHECK_FALSE(clocks.past(0).knows_of_some(3, {1, ~machine::LaneMask{0}, 1}));
 }
 
 TEST_CASE("a snapshot knows nothing that its lanes did later") {

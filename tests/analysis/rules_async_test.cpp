@@ -96,7 +96,9 @@ TEST_CASE("an asynchronous operation is an agent of its own") {
 TEST_CASE("addresses and ranks of other workgroups") {
   const std::string map = "mov.u32 %r1, s; mapa.shared::cluster.u32 %r2, %r1, 1; ";
   const std::string meet = " barrier.cluster.arrive; barrier.cluster.wait;";
-  CHECK(verdict(map + "ld.shared::cluster.u32 %r3, [%r2];" + meet, {32, 2}) == "verified");
+  const std::string load = "ld.shared::cluster.u32 %r3, [%r2];";
+  CHECK(verdict(map + meet + load + meet, {32, 2}) == "verified");
+  CHECK(verdict(map + load + meet, {32, 2}) == "MU609");
   CHECK(verdict(map + "ld.shared::cta.u32 %r3, [%r2];" + meet, {32, 2}) == "MU607");
   const std::string copy = std::string(kObject) +
                            "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes"

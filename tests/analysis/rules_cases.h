@@ -14,6 +14,24 @@ struct Case {
 };
 
 inline const Case kCases[] = {
+    {"waits for parity 2", 222, 32,
+     "setp.ne.u32 %p2, %t, 0; @%p2 bra E; mbarrier.init.shared.b64 [s], 1;"
+     "mbarrier.arrive.shared.b64 %rd1, [s]; mov.u32 %r1, 2;"
+     "W: mbarrier.test_wait.parity.shared.b64 %p3, [s], %r1; @!%p3 bra W; E:"},
+    {"waits for parity 0", 0, 32,
+     "setp.ne.u32 %p2, %t, 0; @%p2 bra E; mbarrier.init.shared.b64 [s], 1;"
+     "mbarrier.arrive.shared.b64 %rd1, [s]; mov.u32 %r1, 0;"
+     "W: mbarrier.test_wait.parity.shared.b64 %p3, [s], %r1; @!%p3 bra W; E:"},
+    {"a token of another object", 223, 32,
+     "setp.ne.u32 %p2, %t, 0; @%p2 bra E; mbarrier.init.shared.b64 [s], 1;"
+     "mbarrier.init.shared.b64 [s+8], 1; mbarrier.arrive.shared.b64 %rd1, [s+8];"
+     "W: mbarrier.test_wait.shared.b64 %p3, [s], %rd1; @!%p3 bra W; E:"},
+    {"a part of the warp waits for a lane that ends", 131, 32,
+     "@!%h bra E; bar.warp.sync 0x1ffff; E:"},
+    {"the whole warp waits for lanes that end", 0, 32, "@!%h bra E; bar.warp.sync 0xffffffff; E:"},
+    {"bra.uni by half a warp", 130, 32, "@%h bra.uni L; mov.u32 %r1, 1; L: bar.sync 0;"},
+    {"bra.uni by a warp", 0, 64, "@%p0 bra.uni L; mov.u32 %r1, 1; L: bar.sync 0;"},
+    {"setmaxnreg by two warps", 903, 64, "setmaxnreg.dec.sync.aligned.u32 24;"},
     {"all meet", 0, 128, "bar.sync 0; bar.sync 0;"},
     {"two halves of the block", 0, 128,
      "setp.lt.u32 %p2, %w, 2; @%p2 bra L; bar.sync 2, 64; ret; L: bar.sync 1, 64;"},

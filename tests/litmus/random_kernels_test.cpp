@@ -158,6 +158,10 @@ std::string explanation(const std::string& text, const KindProgram& program,
   if (has(218) && meetings.unbalanced) return "bytes that do not balance, and nobody waits";
   if (has(217) && (says("cluster.arrive.relaxed") || says("arrive.relaxed.cta")))
     return "an init that a relaxed arrival does not publish";
+  // What the engines take by policy (lanes that have exited are not waited for; the lowest bit of a
+  // parity), kernels must not rest on.
+  if (has(131)) return "a mask of a part of the warp names a lane that has exited";
+  if (has(222)) return "a parity beyond 1";
   const bool races = std::ranges::any_of(result.findings, [](const analysis::Finding& finding) {
     return finding.category == barrier::Category::race;
   });

@@ -39,10 +39,11 @@ struct ClusterGeneration {
   std::uint32_t number = 0;
   std::vector<Event> arrivals;
   Knowledge join;
+  std::vector<Knowledge> near;  // by rank: what is for the warps of that workgroup only
 };
 
 // What a completed phase hands on. `near`: only what the object's own workgroup published, kept
-// where the policy reads scopes exactly.
+// where scopes part the two.
 struct PhaseJoin {
   Knowledge all, near;
   bool remote = false;  // another workgroup of the cluster released to it
@@ -192,6 +193,7 @@ struct CertificateState {
   std::uint64_t events = 0;
   bool anywhere = false;      // blind accesses are held against all others in shared memory
   bool relaxed = false;       // the kernel has relaxed operations that a fence could strengthen
+  bool parts = false;         // and clusters of several workgroups: scopes part what is near
   bool asynchronous = false;  // or any that a proxy fence matters to
   std::unordered_map<std::uint64_t, std::unique_ptr<ClusterState>> clusters;
   // The workgroup that was asked for last.

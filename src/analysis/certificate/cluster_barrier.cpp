@@ -12,6 +12,7 @@ void check_cluster_barrier(CertificateState& state, const machine::ClusterArriva
   ClusterState& here = state.cluster(arrival.agent.workgroup);
   const Component agent = state.agent_of(arrival.agent);
   const LaneMask lanes = here.clocks.live(agent);
+  const std::uint32_t rank = state.program.geometry.rank(arrival.agent.workgroup);
   const Passes passes =
       arrival.order == ir::Order::relaxed ? Passes::execution : Passes::everything;
   const Party who{arrival.agent, arrival.site, lanes, here.operations[agent]++, 0};
@@ -20,12 +21,17 @@ void check_cluster_barrier(CertificateState& state, const machine::ClusterArriva
   const Mark complete{here.generation, 1, arrival.generation + 1};
   if (arrival.operation == barrier::ClusterOperation::wait) {
     generation.join.add(View::execution, complete, here.clocks.wholes());
-    return here.clocks.acquire(agent, lanes, generation.join, passes);
+    here.clocks.acquire(agent, lanes, generation.join, passes);
+    if (rank < generation.near.size()) {
+      here.clocks.acquire(agent, lanes, generation.near[rank], passes);
+    }
+    return;
   }
   if (generation.number != arrival.generation) {
     generation.number = arrival.generation;
     generation.arrivals.clear();
     generation.join.clear();
+    generation.near.clear();
   }
   const Past& past = here.clocks.past(agent);
   const Mark before{complete.component, 1, arrival.generation};
@@ -35,8 +41,10 @@ void check_cluster_barrier(CertificateState& state, const machine::ClusterArriva
     check_apart(state, past, here.generations[(arrival.generation + 1) % 2].arrivals,
                 {{SyncObject::Kind::cluster, first, 0, 0}, arrival.generation, {}, who});
   }
-  const std::uint32_t stamp = here.clocks.release(
-      agent, lanes, {passes, !state.program.policies.mbarrier_scope_exact}, generation.join);
+  // A fence in the scope of the workgroup releases to its own warps only.
+  if (state.parts) generation.near.resize(state.program.geometry.cluster_size());
+  Knowledge* const narrow = state.parts ? &generation.near[rank] : &generation.join;
+  const std::uint32_t stamp = here.clocks.release(agent, lanes, {passes, narrow}, generation.join);
   generation.arrivals.push_back({who, {agent, lanes, stamp}});
 }
 

@@ -112,6 +112,12 @@ struct Outlived {
   Party use;
 };
 
+// A use of the shared memory of another workgroup that may come before that one has started (C3).
+struct Unstarted {
+  std::uint32_t workgroup = 0;  // whose memory it is
+  Party use;
+};
+
 // Two conflicting accesses that nothing orders (C7), or, `needs_fence`, that are ordered but for a
 // proxy fence between a write of the generic and an access of the asynchronous proxy, or, in tensor
 // memory, for the fences of tcgen05.
@@ -158,7 +164,7 @@ struct GridProxies {};
 
 // In the order in which they are resolved: what may end in a replay first, races last.
 using Doubt = std::variant<LifetimeDoubt, Unseparated, MissableWait, Unguarded, Unobserved,
-                           Overflow, PoolDoubt, Outlived, UnbalancedBytes, DoubtsDropped,
+                           Overflow, PoolDoubt, Outlived, Unstarted, UnbalancedBytes, DoubtsDropped,
                            MixedSizes, LooseGrid, GridProxies, ConflictsDropped, UnlikeProducts,
                            BlindConflict, LateDependence, Conflict>;
 

@@ -35,7 +35,7 @@ bool count_down(CertificateState& state, ClusterState& here, const machine::Acce
       true;  // in any group what the others did reaches its leader by the match
   const ir::Instr& take = state.program.function->instrs[access.site];
   const Passes passes = take.order == ir::Order::acquire ? Passes::execution : Passes::everything;
-  here.clocks.release(record.component, access.lanes, {passes, true}, log.join);
+  here.clocks.release(record.component, access.lanes, {passes, &log.join}, log.join);
   here.clocks.acquire(record.component, access.lanes, log.join, Passes::everything);
   return true;
 }

@@ -166,19 +166,21 @@ void arrive(const Visit& visit, Mark* mark) {
   const bool remote = event.agent.workgroup != event.workgroup;
   const bool hidden = exact && remote && narrow(event.scope);
   const bool relaxed = event.order == ir::Order::relaxed || hidden;
-  const Clocks::Release how{relaxed ? Passes::execution : Passes::everything,
-                            !hidden && !(exact && remote)};
+  Clocks::Release how{relaxed ? Passes::execution : Passes::everything};
   *mark = {agent, event.lanes, 0};
   Knowledge& joined = barrier::is_arrival(event.operation) ? log.joined.all : log.others;
-  if (!exact && !remote) {
+  if (!visit.state.parts && !remote) {
+    how.narrow = &joined;
     mark->stamp = clocks.release(agent, event.lanes, how, joined);
     if (barrier::is_no_complete(event.operation)) log.no_completes.push_back({visit.who, *mark});
     return;
   }
+  // Nobody waits but the object's own workgroup.
   Knowledge passed;
+  if (!remote) how.narrow = &passed;
   mark->stamp = clocks.release(agent, event.lanes, how, passed);
   joined.join(passed, clocks.wholes());
-  if (exact && !remote) log.joined.near.join(passed, clocks.wholes());
+  if (!remote) log.joined.near.join(passed, clocks.wholes());
   if (remote && !passed.row(View::memory).empty()) {
     log.joined.remote = true;
     log.joined.narrow |= narrow(event.scope);
@@ -223,11 +225,12 @@ void acquire(const Visit& visit) {
   const bool apart = from.remote && narrow(event.scope);
   if (!relaxed && apart && visit.state.program.policies.mbarrier_scope_exact) {
     clocks.acquire(agent, event.lanes, from.near, Passes::everything);
-    clocks.acquire(agent, event.lanes, from.all, Passes::execution);
+    clocks.acquire(agent, event.lanes, from.all, Passes::execution, &from.near);
     return;
   }
   visit.state.relied.scopes_widened |= !relaxed && (apart || from.narrow);
-  clocks.acquire(agent, event.lanes, from.all, relaxed ? Passes::execution : Passes::everything);
+  clocks.acquire(agent, event.lanes, from.all, relaxed ? Passes::execution : Passes::everything,
+                 &from.near);
 }
 
 // C2: a wait that returns true, or may, for its phase: all contributions to the one before are

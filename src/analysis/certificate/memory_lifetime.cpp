@@ -1,6 +1,5 @@
-// Shared memory ends with its workgroup: what others, or asynchronous operations, do there must be
-// known to be over by a lane of the workgroup when it ends (C3 for memory). References: PTX ISA,
-// shared::cluster; cp.async.bulk completion.
+// See memory_lifetime.h. References: PTX ISA, shared::cluster; cp.async.bulk completion; CUDA
+// programming guide, distributed shared memory.
 #include "analysis/certificate/memory_lifetime.h"
 
 #include <bit>
@@ -16,19 +15,36 @@ void note_use_of(ClusterState& here, std::uint32_t rank, const Mark& mark, const
   here.outliving[{rank, mark.component, mark.lanes}] = {who, mark};
 }
 
-void note_foreign_use(const CertificateState& state, ClusterState& here,
-                      const machine::Access& access, const Record& record) {
+namespace {
+
+// Whoever knows of anything that a lane of the workgroup did knows that it has started.
+void check_started(CertificateState& state, const Past& past, std::uint32_t rank,
+                   const Party& who) {
+  constexpr LaneMask kAny = ~LaneMask{0};
+  const machine::Geometry& geometry = state.program.geometry;
+  for (std::uint32_t i = 0; i < geometry.subgroups; ++i) {
+    if (past.knows_of_some(who.lanes, {rank * geometry.subgroups + i, kAny, 1})) return;
+  }
+  const std::uint64_t owner = geometry.workgroup_of(geometry.cluster_of(who.agent.workgroup), rank);
+  state.doubts.add(Unstarted{static_cast<std::uint32_t>(owner), who}, 0, who.site, ir::kNone);
+}
+
+}  // namespace
+
+void note_foreign_use(CertificateState& state, ClusterState& here, const machine::Access& access,
+                      const Record& record, const Past& past) {
   if (access.space != ir::Space::shared) return;
   const std::uint32_t own = state.program.geometry.rank(access.agent.workgroup);
   if (access.operation != 0) {
     // Copies by the lanes themselves end with them; wgmma is waited for by those who use its
     // result.
+    const auto lane = static_cast<unsigned>(std::countr_zero(access.lanes));
+    const std::uint32_t there = machine::rank_of(access.addresses[lane]);
+    const Party issuer{access.agent, access.site, access.lanes, record.operation, access.operation};
+    if (there != own) check_started(state, past, there, issuer);
     const Channel::Kind kind = access.channel.kind;
     if (kind == Channel::Kind::cp_group || kind == Channel::Kind::wgmma_group) return;
-    const auto lane = static_cast<unsigned>(std::countr_zero(access.lanes));
-    const Mark mark{record.component, access.lanes, record.clock};
-    note_use_of(here, machine::rank_of(access.addresses[lane]), mark,
-                {access.agent, access.site, access.lanes, record.operation, access.operation});
+    note_use_of(here, there, {record.component, access.lanes, record.clock}, issuer);
     return;
   }
   for (LaneMask left = access.lanes; left != 0; left &= left - 1) {
@@ -36,8 +52,9 @@ void note_foreign_use(const CertificateState& state, ClusterState& here,
     const std::uint32_t rank = machine::rank_of(access.addresses[lane]);
     if (rank == own) continue;
     const LaneMask bit = left & ~(left - 1);
-    note_use_of(here, rank, {record.component, bit, record.clock},
-                {access.agent, access.site, bit, record.operation, 0});
+    const Party who{access.agent, access.site, bit, record.operation, 0};
+    check_started(state, past, rank, who);
+    note_use_of(here, rank, {record.component, bit, record.clock}, who);
   }
 }
 

@@ -458,7 +458,7 @@ machine::Dependence check_access(CertificateState& state, const Access& access) 
                          ? &past->groups[0].known.row(View::memory)
                          : nullptr;
   if (state.asynchronous || state.program.geometry.cluster_size() > 1)
-    note_foreign_use(state, here, access, record);
+    note_foreign_use(state, here, access, record, *past);
   if (state.anywhere && access.space == ir::Space::shared)
     note_anywhere(state, here, access, record, *past);
   Shadow& shadow = access.space == ir::Space::global   ? state.global

@@ -16,21 +16,23 @@ struct Relied {
   bool tensor_fences_implied = false;  // that for tcgen05.fence
   bool maps_read_in_order = false;     // that for reads of tensor maps
   std::set<ir::InstrId> bounded;       // addresses not known, taken to lie in shared memory
+  std::set<ir::InstrId> endings;       // branches whose loops, which rest on unknown data, end
 
   void join(const Relied& other) {
-    const auto& [collectives, scopes, fences, maps, sites] = other;
+    const auto& [collectives, scopes, fences, maps, sites, loops] = other;
     collectives_ordered |= collectives;
     scopes_widened |= scopes;
     tensor_fences_implied |= fences;
     maps_read_in_order |= maps;
     bounded.insert(sites.begin(), sites.end());
+    endings.insert(loops.begin(), loops.end());
   }
   // Whether this rests on nothing that `other` does not rest on.
   bool within(const Relied& other) const {
-    const auto& [collectives, scopes, fences, maps, sites] = other;
+    const auto& [collectives, scopes, fences, maps, sites, loops] = other;
     return collectives_ordered <= collectives && scopes_widened <= scopes &&
            tensor_fences_implied <= fences && maps_read_in_order <= maps &&
-           std::ranges::includes(sites, bounded);
+           std::ranges::includes(sites, bounded) && std::ranges::includes(loops, endings);
   }
 };
 

@@ -21,14 +21,13 @@ void note_fence(CertificateState& state, const FenceEvent& event) {
   const bool releases = fence.order != ir::Order::acquire;
   const bool shared = fence.space != ir::Space::global;
   const bool global = fence.space != ir::Space::shared;
+  const bool narrow = state.parts && fence.scope == ir::Scope::cta;
   switch (static_cast<ir::Fence>(fence.sub)) {
     case ir::Fence::memory:
       // .sync_restrict orders that space only, which no row of ours expresses: it is not relied on.
       if (fence.space != ir::Space::none) return;
-      if (state.relaxed && acquires) clocks.acquire_fence(index, lanes);
-      if (state.relaxed && releases) {
-        clocks.release_fence(index, lanes, fence.scope == ir::Scope::cta);
-      }
+      if (state.relaxed && acquires) clocks.acquire_fence(index, lanes, narrow);
+      if (state.relaxed && releases) clocks.release_fence(index, lanes, narrow);
       return;
     case ir::Fence::proxy_async:
       // .sync_restrict orders one direction and one space: not relied on.

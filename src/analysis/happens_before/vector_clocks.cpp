@@ -31,6 +31,13 @@ bool Past::knows_slowly(View view, LaneMask to, const Mark& mark) const {
   return asked == 0;  // lanes whose past this is not know nothing
 }
 
+bool Past::knows_of_some(LaneMask to, const Mark& mark) const {
+  if (mark.component == subgroup) return mark.stamp <= until;
+  return std::ranges::all_of(groups, [&](const LaneGroup& group) {
+    return (group.lanes & to) == 0 || group.known.row(View::execution).touches(mark);
+  });
+}
+
 bool Past::follows(const Mark& mark) const {
   if (mark.component == subgroup) return mark.stamp <= until;
   return std::ranges::any_of(groups, [&](const LaneGroup& group) {
@@ -134,8 +141,9 @@ std::uint32_t Clocks::release(Component index, LaneMask lanes, Release how, Know
   }
   publish(subgroup.past, lanes, stamp, View::execution, into);
   for (const Fenced& fence : subgroup.fenced) {
-    if ((fence.lanes & lanes) == 0 || (fence.narrow && !how.narrow_fences)) continue;
-    publish(fence.at.past, fence.lanes & lanes, fence.at.stamp, View::memory, into);
+    Knowledge* const to = fence.narrow ? how.narrow : &into;
+    if ((fence.lanes & lanes) == 0 || to == nullptr) continue;
+    publish(fence.at.past, fence.lanes & lanes, fence.at.stamp, View::memory, *to);
   }
   for (const Mark& inits : subgroup.published_inits) {
     into.add(View::memory, {inits.component, inits.lanes & lanes, inits.stamp}, wholes_);
@@ -143,7 +151,8 @@ std::uint32_t Clocks::release(Component index, LaneMask lanes, Release how, Know
   return stamp;
 }
 
-void Clocks::acquire(Component index, LaneMask lanes, const Knowledge& from, Passes passes) {
+void Clocks::acquire(Component index, LaneMask lanes, const Knowledge& from, Passes passes,
+                     const Knowledge* near) {
   Subgroup& subgroup = subgroups_[index];
   lanes &= subgroup.live;
   part(subgroup, lanes);
@@ -157,12 +166,12 @@ void Clocks::acquire(Component index, LaneMask lanes, const Knowledge& from, Pas
     }
   }
   if (passes == Passes::execution) {
-    const auto known = std::ranges::find(subgroup.unacquired, lanes, &Unacquired::lanes);
+    auto known = std::ranges::find(subgroup.unacquired, lanes, &Unacquired::lanes);
     if (known == subgroup.unacquired.end()) {
-      subgroup.unacquired.push_back({lanes, from});
-    } else {
-      known->known.join(from, wholes_);
+      known = subgroup.unacquired.insert(known, {lanes, {}, {}});
     }
+    known->known.join(from, wholes_);
+    if (near != nullptr) known->near.join(*near, wholes_);
   }
   if (subgroup.past.groups.size() > 1) unify(subgroup);
 }
@@ -275,7 +284,9 @@ std::size_t Clocks::bytes() const {
   for (const Subgroup& subgroup : subgroups_) {
     total += sizeof(Subgroup) + subgroup.past.bytes();
     for (const Fenced& fence : subgroup.fenced) total += sizeof(Fenced) + fence.at.past.bytes();
-    for (const Unacquired& one : subgroup.unacquired) total += sizeof(one) + one.known.bytes();
+    for (const Unacquired& one : subgroup.unacquired) {
+      total += sizeof(one) + one.known.bytes() + one.near.bytes();
+    }
   }
   return total;
 }

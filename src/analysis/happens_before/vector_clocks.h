@@ -40,6 +40,8 @@ struct Past {
     }
     return knows_slowly(view, to, mark);
   }
+  // Whether each of the lanes `to` knows that some lane of the mark has come so far.
+  bool knows_of_some(LaneMask to, const Mark& mark) const;
   // Whether any lane knows it of any: what happens to whole subgroups only, at their barriers.
   bool follows(const Mark& mark) const;
 
@@ -74,17 +76,21 @@ class Clocks {
   Component add_component(LaneMask whole);
 
   // The lanes publish their past into `into`; returns the stamp of the event. A relaxed one passes
-  // what they knew at their last release fence, unless that fence is `narrow` and must not be, and
-  // the inits they published.
+  // what they knew at their last release fence, and the inits they published. What a fence in the
+  // scope of the workgroup releases goes into `narrow`, which is for others of the workgroup only;
+  // null: to nobody.
   struct Release {
     Passes passes = Passes::everything;
-    bool narrow_fences = true;
+    Knowledge* narrow = nullptr;
   };
   std::uint32_t release(Component subgroup, LaneMask lanes, Release how, Knowledge& into);
   // What was known when `past` was taken, at `stamp`: for what follows from it later.
   void publish(const Past& past, LaneMask lanes, std::uint32_t stamp, View view,
                Knowledge& into) const;
-  void acquire(Component subgroup, LaneMask lanes, const Knowledge& from, Passes passes);
+  // `near`: of `from`, what the lanes' own workgroup released, for a relaxed one that a narrow
+  // fence follows.
+  void acquire(Component subgroup, LaneMask lanes, const Knowledge& from, Passes passes,
+               const Knowledge* near = nullptr);
   // A generation of a barrier that held all live lanes is complete.
   void acquire_together(Component subgroup, const Knowledge& from);
   // The lanes know the mark from now on; or each of them its own part of it.
@@ -107,7 +113,7 @@ class Clocks {
   void unite(LaneMask lanes, Snapshot* snapshot) const;
 
   void release_fence(Component subgroup, LaneMask lanes, bool narrow);
-  void acquire_fence(Component subgroup, LaneMask lanes);
+  void acquire_fence(Component subgroup, LaneMask lanes, bool narrow);
   void proxy_fence(Component subgroup, LaneMask lanes, View view);
   // tcgen05.fence::after_thread_sync; before_thread_sync is a proxy fence to View::tensor_told.
   void tensor_fence(Component subgroup, LaneMask lanes);
@@ -126,7 +132,7 @@ class Clocks {
   };
   struct Unacquired {  // what relaxed waits saw
     LaneMask lanes = 0;
-    Knowledge known;
+    Knowledge known, near;
   };
   struct Subgroup {
     std::uint32_t now = 1;

@@ -16,13 +16,14 @@ void Clocks::release_fence(Component index, LaneMask lanes, bool narrow) {
   snapshot(index, lanes, &fence.at);
 }
 
-void Clocks::acquire_fence(Component index, LaneMask lanes) {
+// A fence in the scope of the workgroup leaves what other workgroups released for a wider one.
+void Clocks::acquire_fence(Component index, LaneMask lanes, bool narrow) {
   Subgroup& subgroup = subgroups_[index];
   std::vector<Unacquired> seen;
   for (Unacquired& one : subgroup.unacquired) {
     if ((one.lanes & lanes) == 0) continue;
-    seen.push_back({one.lanes & lanes, one.known});
-    one.lanes &= ~lanes;
+    seen.push_back({one.lanes & lanes, narrow ? one.near : one.known, {}});
+    if (!narrow) one.lanes &= ~lanes;
   }
   std::erase_if(subgroup.unacquired, [](const Unacquired& one) { return one.lanes == 0; });
   for (const Unacquired& one : seen) acquire(index, one.lanes, one.known, Passes::everything);

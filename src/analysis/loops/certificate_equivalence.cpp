@@ -29,9 +29,9 @@ bool CertificateEquivalence::clean(const Certificate& certificate) {
   // What is not asked for is of the program (relaxed), kept for speed (last), an assumption that
   // stays (relied, but for what only the end of a run adds), or told by what is left when the run
   // has ended (regions).
-  [[maybe_unused]] const auto& [program, doubts, relied, events, anywhere, relaxed, asynchronous,
-                                clusters, last, global, grid, regions, seen_conflicts, agreeing,
-                                put_in_order, contended, word, blind_accesses, open] =
+  [[maybe_unused]] const auto& [program, doubts, relied, events, anywhere, relaxed, parts,
+                                asynchronous, clusters, last, global, grid, regions, seen_conflicts,
+                                agreeing, put_in_order, contended, word, blind_accesses, open] =
       certificate.state_;
   const auto none = [](const auto&... lists) { return (lists.empty() && ...); };
   return none(doubts, put_in_order, contended, relied.bounded, seen_conflicts, open) && !anywhere &&
@@ -202,11 +202,13 @@ bool CertificateEquivalence::same(const Generations& a, const Generations& b) {
 }
 
 bool CertificateEquivalence::same(const ClusterGeneration& a, const ClusterGeneration& b) {
-  [[maybe_unused]] const auto& [number, arrivals, join] = a;
+  [[maybe_unused]] const auto& [number, arrivals, join, near] = a;
   const std::uint32_t now_a = then_.cluster.barrier.generation;
   const std::uint32_t now_b = now_.cluster.barrier.generation;
   return now_a - a.number == now_b - b.number && same(a.arrivals, b.arrivals) &&
-         same(a.join, b.join);
+         same(a.join, b.join) &&
+         std::ranges::equal(a.near, b.near,
+                            [this](const Knowledge& x, const Knowledge& y) { return same(x, y); });
 }
 
 bool CertificateEquivalence::same(const PhaseJoin& a, const PhaseJoin& b) {
@@ -286,8 +288,8 @@ bool CertificateEquivalence::same(const Clocks& a, const Clocks& b) {
       return x.lanes == y.lanes && x.narrow == y.narrow && same(x.at, y.at);
     };
     const auto seen = [this](const auto& x, const auto& y) {
-      [[maybe_unused]] const auto& [lanes, known] = x;
-      return x.lanes == y.lanes && same(x.known, y.known);
+      [[maybe_unused]] const auto& [lanes, known, near] = x;
+      return x.lanes == y.lanes && same(x.known, y.known) && same(x.near, y.near);
     };
     const auto mark = [this](const Mark& x, const Mark& y) { return same(x, y); };
     if (!same(one.past, two.past) || !std::ranges::equal(one.fenced, two.fenced, fence) ||

@@ -91,6 +91,19 @@ Replayed replay_up_to(const machine::Program& program, machine::Causes& causes, 
   return give(holder, !stop && there() ? Witness::Kind::adjacent : Witness::Kind::none);
 }
 
+Replayed replay_before_start(const machine::Program& program, machine::Causes& causes,
+                             const Party& party, std::uint32_t workgroup, const Budget& budget,
+                             const std::unordered_map<std::uint64_t, bool>& decisions) {
+  Holder holder(program, causes, party.agent.workgroup, budget, decisions);
+  for (std::uint32_t i = 0; i < program.geometry.subgroups; ++i) {
+    holder.stop_before({workgroup, i}, 0);
+  }
+  holder.stop_before(party.agent, party.operation);
+  const auto there = [&] { return holder.stands_before(party.agent, party.operation, party.site); };
+  const auto stop = holder.run(there);
+  return give(holder, !stop && there() ? Witness::Kind::adjacent : Witness::Kind::none);
+}
+
 namespace {
 
 // A lane of the earlier access such that another lane makes the later one; 0 if there is none.

@@ -49,6 +49,12 @@ Replayed replay_up_to(const machine::Program& program, machine::Causes& causes, 
                       const Budget& budget,
                       const std::unordered_map<std::uint64_t, bool>& decisions);
 
+// The schedule up to the point where this operation, or the issue of it, is next, while nobody in
+// that workgroup has done anything: it is as good as not started.
+Replayed replay_before_start(const machine::Program& program, machine::Causes& causes,
+                             const Party& party, std::uint32_t workgroup, const Budget& budget,
+                             const std::unordered_map<std::uint64_t, bool>& decisions);
+
 // C7: is there a schedule after which both accesses are next?
 Replayed replay_conflict(const machine::Program& program, machine::Causes& causes,
                          const Conflict& conflict, const Budget& budget,

@@ -82,6 +82,10 @@ void of_barriers(const Context& context, const Granted& granted, Sentences& out)
         "policy collectives=ordered: shfl, vote, match and redux order memory among their lanes, "
         "as hardware does");
   }
+  if (uses(context, ir::Op::elect)) {
+    out.push_back(
+        "elect.sync elects the lowest or the highest lane of its mask, the same one each time");
+  }
   if (std::ranges::any_of(context.program.waits, [](const ir::WaitSite& wait) {
         return wait.kind == ir::WaitSite::Kind::timed;
       })) {
@@ -185,6 +189,14 @@ void of_values(const Context& context, const Granted& granted, Sentences& out) {
                     "wherever that is, nothing races with them",
                     fmt::join(lines, ", ")));
   }
+  if (!granted.relied.endings.empty()) {
+    std::set<std::size_t> lines;
+    for (const ir::InstrId site : granted.relied.endings) {
+      lines.insert(place_of(context, site).line);
+    }
+    out.push_back(fmt::format("the loops at line {}, whose ends rest on unknown data, end",
+                              fmt::join(lines, ", ")));
+  }
   if (granted.relied.tensor_fences_implied) {
     out.push_back(
         "policy tcgen05-fence=acquire: releases and acquires order tcgen05 operations of different "
@@ -262,7 +274,8 @@ void of_memory(const Context& context, Sentences& out) {
 
 std::vector<std::string> assume(const Context& context, const Granted& granted) {
   // Each of these has its sentence: what is added to it does not compile before it stands here.
-  [[maybe_unused]] const auto& [collectives, scopes, fences, maps, bounded] = granted.relied;
+  [[maybe_unused]] const auto& [collectives, scopes, fences, maps, bounded, endings] =
+      granted.relied;
   Sentences assumptions;
   of_parameters(context, assumptions);
   of_barriers(context, granted, assumptions);

@@ -69,6 +69,8 @@ Reason reason_of(const Context& context, const Obstacle& obstacle) {
     case Obstacle::Kind::uncertain_access:
       return make_reason_of_value(context, ReasonCode::uncertain_access, obstacle.site,
                                   obstacle.cause.root, {at + leaving(context)});
+    case Obstacle::Kind::endless:
+      return of_value(ReasonCode::endless_loop);
     case Obstacle::Kind::steps:
     case Obstacle::Kind::none:
       break;
@@ -444,6 +446,7 @@ PathResult assess_run(const Context& context, const machine::Program& full, mach
   assessment.result.contended = execution.certificate.contended();
   assessment.result.instructions = execution.machine.instructions;
   assessment.result.relied = execution.certificate.relied();
+  assessment.result.relied.endings = execution.machine.endings;
   assessment.result.tensors = execution.machine.tensor_reach;
   const bool well = assessment.ended(execution, run);
   std::vector<Doubt> doubts(execution.certificate.doubts().all().begin(),

@@ -138,11 +138,9 @@ bool may_wait_for_others(const machine::Program& program) {
          });
 }
 
-}  // namespace
-
-PathResult assess(const Context& context, const machine::Program& full, machine::Causes& causes,
-                  const Budget& budget, const Decisions& decisions,
-                  std::vector<std::uint8_t>& reached) {
+PathResult assess_elected(const Context& context, const machine::Program& full,
+                          machine::Causes& causes, const Budget& budget, const Decisions& decisions,
+                          std::vector<std::uint8_t>& reached) {
   Budget first = budget;
   if (may_wait_for_others(context.program)) first.alone = budget.steps / kShareAlone;
   PathResult result = assess_run(context, full, causes, first, decisions, reached);
@@ -155,6 +153,41 @@ PathResult assess(const Context& context, const machine::Program& full, machine:
   if (!result.attempt) return result;
   if (auto found = single_schedules(ask, result)) return std::move(*found);
   return result;
+}
+
+}  // namespace
+
+// elect.sync: which lane is the leader is not said (PTX ISA: one active lane of the mask, the same
+// each time), so what holds with the lowest must hold with the highest, too.
+PathResult assess(const Context& context, const machine::Program& full, machine::Causes& causes,
+                  const Budget& budget, const Decisions& decisions,
+                  std::vector<std::uint8_t>& reached) {
+  PathResult lowest = assess_elected(context, full, causes, budget, decisions, reached);
+  const auto elect = std::ranges::find(context.function.instrs, ir::Op::elect, &ir::Instr::op);
+  const bool elects = elect != context.function.instrs.end();
+  if (!elects || lowest.verdict != Verdict::verified) return lowest;
+  machine::Program program = context.program, program_full = full;
+  program.elects_highest = program_full.elects_highest = true;
+  const Context other{context.function, context.source, program, context.causes};
+  PathResult highest = assess_elected(other, program_full, causes, budget, decisions, reached);
+  if (highest.verdict == Verdict::verified) {
+    lowest.relied.join(highest.relied);
+    return lowest;
+  }
+  const bool races = std::ranges::any_of(highest.findings, [](const Finding& finding) {
+    return finding.category == barrier::Category::race &&
+           finding.severity == barrier::Severity::error;
+  });
+  if (races || highest.forks) return highest;
+  const auto site = static_cast<ir::InstrId>(elect - context.function.instrs.begin());
+  const std::string why = !highest.findings.empty()  ? highest.findings.front().message
+                          : !highest.missing.empty() ? highest.missing.front().message
+                                                     : std::string{};
+  lowest.verdict = Verdict::inconclusive;
+  lowest.proof = Proof::none;
+  lowest.missing.push_back(make_reason(context, ReasonCode::elected_lane, site,
+                                       {std::to_string(place_of(context, site).line), why}));
+  return lowest;
 }
 
 }  // namespace muster::analysis

@@ -199,6 +199,25 @@ void DoubtResolver::operator()(const Outlived& one) {
                           {where(one.use.site), std::to_string(one.workgroup)}));
 }
 
+void DoubtResolver::operator()(const Unstarted& one) {
+  if (findings.size() >= kFindingsMax) return;
+  const Replayed replayed =
+      replay_before_start(context_.program, causes_, one.use, one.workgroup, budget_, decisions_);
+  if (replayed.witness.kind != Witness::Kind::adjacent) {
+    add_reason(missing, reason(ReasonCode::start_not_ordered, one.use.site,
+                               {where(one.use.site), std::to_string(one.workgroup)}));
+    return;
+  }
+  Finding finding = start(context_, 609, one.use.site);
+  finding.agents = {party_name(context_, one.use)};
+  finding.message += fmt::format(
+      ": {} comes here before it knows of anything that block {} has done, which may not have "
+      "started",
+      finding.agents[0], one.workgroup);
+  add_schedule(context_, replayed.witness, &finding);
+  findings.push_back(std::move(finding));
+}
+
 void DoubtResolver::operator()(const Overflow& one) {
   add_reason(open,
              reason(ReasonCode::count_out_of_range, one.last.site,

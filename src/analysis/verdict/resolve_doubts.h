@@ -42,6 +42,7 @@ class DoubtResolver {
   void operator()(const Overflow& one);
   void operator()(const PoolDoubt& one);
   void operator()(const Outlived& one);
+  void operator()(const Unstarted& one);
   void operator()(const UnbalancedBytes& one);
   void operator()(const DoubtsDropped&);
   void operator()(const MixedSizes& mixed);

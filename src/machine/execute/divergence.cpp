@@ -142,6 +142,12 @@ bool Executor::decide(const ir::Instr& in, const Guarded& sides, bool* taken) {
   return true;
 }
 
+// .uni: all lanes that execute the instruction agree. False: they do not.
+bool Executor::uniform(const ir::Instr& in, LaneMask taken, LaneMask all) {
+  const bool promised = (in.flags & ir::kAligned) != 0;
+  return !promised || taken == 0 || taken == all || fail(130, taken, taken, all);
+}
+
 bool Executor::branch(Strand& strand) {
   const ir::Instr& in = instr(strand.pc);
   Guarded sides = guarded(in, strand.lanes);
@@ -155,6 +161,7 @@ bool Executor::branch(Strand& strand) {
     }
     if (taken) sides.certain |= sides.maybe;
   }
+  if (!uniform(in, sides.certain, strand.lanes)) return false;
   return split(strand, sides.certain, in.target);
 }
 
@@ -203,6 +210,7 @@ bool Executor::branch_table(Strand& strand) {
       if ((left >> l & 1) != 0 && value_at(l) == entry) same |= LaneMask{1} << l;
     }
     left &= ~same;
+    if (!uniform(in, same, strand.lanes)) return false;
     const ir::InstrId target = function_.branch_tables[in.target + entry];
     if (same == strand.lanes) return advance(strand, target), true;
     const ir::InstrId meet = program_.cfg.reconvergence[strand.pc];

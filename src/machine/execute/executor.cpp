@@ -122,6 +122,7 @@ bool Executor::step(Strand& strand) {
   if (in.op == Op::exit || in.op == Op::trap) {
     const Guarded who = guarded(in, strand.lanes);
     if (who.maybe != 0) return obstruct(Obstacle::Kind::unknown_branch, who.cause);
+    if (!uniform(in, who.certain, strand.lanes)) return false;
     if (in.op == Op::trap && who.certain != 0) return fail(812, who.certain);
     if (who.certain != 0 && leaves_debts(who.certain)) return false;
     advance(strand, strand.pc + 1);

@@ -46,6 +46,7 @@ class Executor {
   void address(const ir::Instr& instr, const Guarded& lanes);
 
   // divergence.cpp
+  bool uniform(const ir::Instr& instr, LaneMask taken, LaneMask all);
   bool branch(Strand& strand);
   bool branch_table(Strand& strand);
   bool split(Strand& strand, LaneMask taken, ir::InstrId target);
@@ -279,9 +280,11 @@ class Executor {
   bool warpgroup_asks(std::uint32_t request) const;
   bool asked_like_warpgroup();
   std::span<const Subgroup> warpgroup() const;
+  bool whole_warpgroup() const;
 
   // warp_sync.cpp
   bool read_masks(const ir::Instr& instr, LaneMask lanes, LaneWords* masks);
+  bool masks_are_met(const ir::Instr& instr, LaneMask lanes);
   bool collective(Strand& strand);
   bool converge(Strand& here, LaneMask before);
   LaneMask meet_groups(const ir::Instr& instr, LaneMask present, const LaneWords& masks);
@@ -293,6 +296,7 @@ class Executor {
 
   // unknown_branch.cpp
   bool maybe_region(Strand& strand, LaneMask lanes, const Cause& cause);
+  bool takes_to_end(ir::InstrId branch, std::span<const ir::BlockId> region);
   void leave_region(Strand& strand, LaneMask lanes, ir::InstrId meet);
   void forget(ir::RegisterId reg, LaneMask lanes, const Cause& cause);
 

@@ -277,6 +277,53 @@ std::array<std::uint32_t, 3> narrow(const Extent& extent) {
           static_cast<std::uint32_t>(extent.z)};
 }
 
+constexpr std::uint64_t kClusterMax = 16;  // beyond 8 where the kernel allows it (CUDA guide)
+
+// Shared memory of one workgroup, by target (CUDA guide, technical specifications); of others the
+// most that any has.
+std::uint64_t shared_most(const std::string& target) {
+  constexpr std::uint64_t kKilo = 1024;
+  switch (target_number(target).value_or(90)) {
+    case 50:
+    case 52:
+    case 53:
+    case 60:
+    case 61:
+    case 62:
+      return 48 * kKilo;
+    case 70:
+    case 72:
+      return 96 * kKilo;
+    case 75:
+      return 64 * kKilo;
+    case 80:
+    case 87:
+      return 163 * kKilo;
+    case 86:
+    case 89:
+    case 120:
+    case 121:
+      return 99 * kKilo;
+    default:
+      return kSharedMax;
+  }
+}
+
+std::string check_cluster(const ir::Function& function, const LaunchOptions& launch,
+                          const Extent& cluster) {
+  if (std::string why = check_extent("cluster", cluster, kGridMax); !why.empty()) return why;
+  if (cluster.x * cluster.y * cluster.z > kClusterMax) {
+    return fmt::format("the cluster has {} workgroups; the limit is {}",
+                       cluster.x * cluster.y * cluster.z, kClusterMax);
+  }
+  const auto& required = function.directives.required_cluster;
+  if (launch.cluster && required && narrow(cluster) != *required) {
+    return fmt::format("the kernel requires the cluster {},{},{} (.reqnctapercluster)",
+                       (*required)[0], (*required)[1], (*required)[2]);
+  }
+  return {};
+}
+
 std::string check_block(const ir::Function& function, const Extent& block) {
   if (std::string reason = check_extent("block", block, kBlockMax); !reason.empty()) return reason;
   const std::uint64_t threads = block.x * block.y * block.z;
@@ -319,10 +366,14 @@ GeometryOrReason find_geometry(const ir::Function& function, const LaunchOptions
   }
   result.reason = check_block(function, *block);
   if (result.reason.empty()) result.reason = check_extent("grid", grid, kGridMax);
-  if (result.reason.empty()) result.reason = check_extent("cluster", cluster, kGridMax);
+  if (result.reason.empty()) result.reason = check_cluster(function, launch, cluster);
   if (result.reason.empty() &&
       (grid.x % cluster.x != 0 || grid.y % cluster.y != 0 || grid.z % cluster.z != 0)) {
     result.reason = "the grid is not a multiple of the cluster";
+  }
+  if (result.reason.empty() && cluster != Extent{} &&
+      target_number(function.target).value_or(90) < 90) {
+    result.reason = fmt::format("clusters need sm_90; the target is {}", function.target);
   }
   if (!result.reason.empty()) return result;
   Geometry geometry;
@@ -341,9 +392,11 @@ GeometryOrReason find_geometry(const ir::Function& function, const LaunchOptions
   geometry.dynamic_shared_given = launch.shared_bytes.has_value() || !dynamic;
   const std::uint64_t rest = kSharedMax - std::min(kSharedMax, function.shared_bytes);
   geometry.dynamic_shared = geometry.dynamic_shared_given ? launch.shared_bytes.value_or(0) : rest;
-  if (geometry.dynamic_shared > kSharedMax) {
-    result.reason = fmt::format("{} bytes of dynamic shared memory; the limit is {}",
-                                geometry.dynamic_shared, kSharedMax);
+  const std::uint64_t most = shared_most(function.target);
+  if (launch.shared_bytes && function.shared_bytes + geometry.dynamic_shared > most) {
+    result.reason =
+        fmt::format("{} bytes of shared memory, {} of them dynamic; the limit of the target is {}",
+                    function.shared_bytes + geometry.dynamic_shared, geometry.dynamic_shared, most);
     return result;
   }
   result.geometry = geometry;

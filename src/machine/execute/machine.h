@@ -46,6 +46,7 @@ struct Obstacle {
     steps,       // the limit on executed instructions
     schedule_dependent,  // control or operands depend on the schedule
     uncertain_access,    // an access that may happen or not, to a live mbarrier
+    endless,             // a loop whose end rests on `cause`, and on nothing that it changes
   };
   Kind kind = Kind::none;
   AgentId agent;
@@ -172,6 +173,8 @@ class Machine {
   bool tensor_loads = false;
   std::set<std::uint32_t> tensors_read;
   std::set<std::pair<ir::InstrId, TensorReach>> tensor_reach;
+  // Branches on unknown values whose loops were taken to end, though they only wait for data.
+  std::set<ir::InstrId> endings;
   std::map<std::pair<std::uint32_t, std::uint64_t>, Balance> balances;
   // The barrier of a cooperative grid: a generation is over when its arrivals have added kWhole.
   struct Grid {

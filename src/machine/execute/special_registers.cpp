@@ -102,12 +102,6 @@ Value Executor::special_value(Special which, std::uint64_t* storage) const {
     case Special::laneid:
       value.shape = Value::Shape::affine, value.stride = 1;
       break;
-    case Special::warpid:
-      value.base = subgroup_index_;
-      break;
-    case Special::nwarpid:
-      value.base = g.subgroups;
-      break;
     case Special::dynamic_smem_size:
       value.base = g.dynamic_shared;
       if (!g.dynamic_shared_given) value.unknown = all_lanes(width_);
@@ -155,7 +149,8 @@ void Executor::special(const ir::Instr& in, const Guarded& lanes) {
   }
   if (value.unknown != 0) {
     const bool clock = which >= Special::clock && which <= Special::globaltimer_hi;
-    const bool placed = which == Special::smid;
+    // "%warpid is volatile and returns the location of a thread at the moment when read": PTX ISA.
+    const bool placed = which == Special::smid || which == Special::warpid;
     const auto kind = clock || placed ? CauseInfo::Kind::schedule : CauseInfo::Kind::environment;
     value.cause.root = machine_.causes().root({kind, in.sub, 0, site_});
     if (kind == CauseInfo::Kind::environment && which < Special::workspace_high) {

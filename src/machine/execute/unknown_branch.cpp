@@ -137,6 +137,9 @@ bool Executor::maybe_region(Strand& strand, LaneMask lanes, const Cause& cause) 
   // A loop that listens is a wait: what comes after it is ordered by what it waits for, which no
   // single walk shows.
   if (region.synchronises || (region.repeats && region.listens)) return false;
+  if (region.repeats && !takes_to_end(branch, region.blocks)) {
+    return obstruct(Obstacle::Kind::endless, cause), true;
+  }
   for (Drift* drift : machine_.drifts) drift->meet_unknown(branch);
   const auto written = definitions(function_, program_.cfg, region);
   std::vector<ir::RegisterId> order;
@@ -173,6 +176,21 @@ bool Executor::maybe_region(Strand& strand, LaneMask lanes, const Cause& cause) 
   maybe_lanes_ = 0;
   site_ = branch;
   leave_region(strand, lanes, meet);
+  return true;
+}
+
+// False: a loop of the region ends in its first turn or never, as the unknown value says. What
+// waits behind the others is an assumption, unless they count.
+bool Executor::takes_to_end(ir::InstrId branch, std::span<const ir::BlockId> region) {
+  const ir::BlockId origin = program_.cfg.block_of[branch];
+  const auto within = [&](BlockId block) {
+    return block == origin || std::ranges::find(region, block) != region.end();
+  };
+  for (const ir::LoopEnd& loop : program_.loops) {
+    if (!std::ranges::all_of(loop.blocks, within)) continue;
+    if (!loop.changes) return false;
+    if (!loop.counts) machine_.endings.insert(branch);
+  }
   return true;
 }
 

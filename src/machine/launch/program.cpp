@@ -2,6 +2,9 @@
 // executed.
 #include "machine/launch/program.h"
 
+#include <charconv>
+#include <system_error>
+
 namespace muster::machine {
 
 namespace {
@@ -55,6 +58,14 @@ std::uint64_t Geometry::workgroup_of(std::uint64_t index, std::uint32_t rank) co
   return x + grid[0] * (y + std::uint64_t{grid[1]} * z);
 }
 
+std::optional<unsigned> target_number(const std::string& target) {
+  if (!target.starts_with("sm_")) return std::nullopt;
+  unsigned number = 0;
+  const char* const end = target.data() + target.size();
+  if (std::from_chars(target.data() + 3, end, number).ec != std::errc{}) return std::nullopt;
+  return number;
+}
+
 Program make_program(const ir::Function& function, const LaunchOptions& launch,
                      const Geometry& geometry, bool all_values) {
   Program program;
@@ -69,6 +80,8 @@ Program make_program(const ir::Function& function, const LaunchOptions& launch,
     program.cooperative |= instr.op == ir::Op::grid_barrier;
   }
   program.countdowns = ir::find_countdowns(function);
+  program.loops = ir::find_loop_ends(function, program.cfg);
+  program.converged = target_number(function.target).value_or(70) < 70;
   program.waits = ir::find_waits(function, program.cfg);
   const auto count = static_cast<ir::InstrId>(function.instrs.size());
   if (!program.waits.empty()) program.wait_of.assign(count, ir::kNone);

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -14,6 +15,7 @@
 #include "ir/flow/slice.h"
 #include "ir/function.h"
 #include "ir/idioms/last_arriver.h"
+#include "ir/idioms/loop_ends.h"
 #include "ir/idioms/spin_waits.h"
 #include "machine/launch/launch.h"
 
@@ -56,6 +58,7 @@ struct Program {
     return std::ranges::any_of(countdowns,
                                [&](const ir::Countdown& one) { return one.take == site; });
   }
+  std::vector<ir::LoopEnd> loops;
   Geometry geometry;
   Policies policies;
   // The kernel waits for the grids before it (griddepcontrol.wait): global memory that a lane reads
@@ -68,8 +71,16 @@ struct Program {
   // look at a clock finds it so much later.
   bool one_schedule = false;
   std::uint64_t clock_step = 0;
+  // elect.sync elects the highest lane of its mask, not the lowest: the manual leaves it open.
+  bool elects_highest = false;
+  // Targets below sm_70: lanes that take part in a barrier or in an operation of a warp are
+  // converged there.
+  bool converged = false;
   const LaunchOptions* launch = nullptr;
 };
+
+// The number of a PTX target: 90 of sm_90a. Nothing if it is none.
+std::optional<unsigned> target_number(const std::string& target);
 
 // Analyses control flow, slices (or keeps everything if `all_values`) and fills in `next`.
 // Precondition: the geometry has passed check_geometry; function and launch outlive the program.

@@ -125,8 +125,8 @@ bool Likeness::alike() const {
   // Of the machine what is not of the cluster: it does not change, is written by nobody between
   // like states (globals, regions), or does not matter.
   [[maybe_unused]] const auto& [held, deferred, part_early, decisions, narrated, drifts, balancing,
-                                tensor_loads, tensors_read, tensor_reach, balances, grid, reached,
-                                instructions, clock, program, causes, observer, workgroups,
+                                tensor_loads, tensors_read, tensor_reach, endings, balances, grid,
+                                reached, instructions, clock, program, causes, observer, workgroups,
                                 clusters, peeks, footprints, asynchronous, regions, parameters,
                                 constants, globals, fault, obstacle, undefined, uninitialised,
                                 skipped] = machine_;

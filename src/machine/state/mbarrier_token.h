@@ -6,6 +6,7 @@
 
 #include "barrier/ptx/mbarrier.h"
 #include "ir/instr.h"
+#include "machine/state/async_operation.h"
 
 namespace muster::machine {
 
@@ -41,14 +42,30 @@ inline barrier::MbarrierOperation operation_of(ir::Mbarrier sub) {
 }
 
 // A token is the object's word before the arrival, as sm_90 lays it out. Programs may not look into
-// it, so two fields of it serve us: in place of the tx-count stands the number of the phase, and
-// the lowest bit says that a .noComplete arrival returned it.
+// it, so three fields of it serve us: in place of the tx-count stands the number of the phase, in
+// place of the expected count the object, and the lowest bit says that a .noComplete arrival
+// returned it.
+inline constexpr unsigned kTokenObjectAt = 1;
+inline constexpr std::uint64_t kTokenObjectMask = (std::uint64_t{1} << 20) - 1;
+
+// Of the object at this address of the shared window of a cluster: words of eight bytes, at most
+// 2^15 in each of 32 workgroups.
+inline std::uint64_t token_object(std::uint64_t window) {
+  return (offset_of(window) / 8 | std::uint64_t{rank_of(window)} << 15) & kTokenObjectMask;
+}
+inline std::uint64_t object_of_token(std::uint64_t token) {
+  return token >> kTokenObjectAt & kTokenObjectMask;
+}
+
 inline constexpr unsigned kTokenPhaseAt = 21;
 inline constexpr std::uint64_t kTokenPhaseMask = (std::uint64_t{1} << 22) - 1;
 
-inline std::uint64_t make_token(const barrier::Mbarrier& before, bool counted) {
+inline std::uint64_t make_token(const barrier::Mbarrier& before, std::uint64_t window,
+                                bool counted) {
   const std::uint64_t word = barrier::encode(before, barrier::MbarrierLayout::sm_90);
-  return (word & ~(kTokenPhaseMask << kTokenPhaseAt) & ~std::uint64_t{1}) |
+  return (word & ~(kTokenPhaseMask << kTokenPhaseAt) & ~(kTokenObjectMask << kTokenObjectAt) &
+          ~std::uint64_t{1}) |
+         token_object(window) << kTokenObjectAt |
          (before.phase & kTokenPhaseMask) << kTokenPhaseAt | (counted ? 1 : 0);
 }
 

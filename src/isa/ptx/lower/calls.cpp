@@ -271,6 +271,7 @@ void lower_call(Emitter& e, const Site& s) {
     skip = static_cast<ir::InstrId>(e.out.instrs.size());
     ir::Instr& branch = e.emit(Op::branch, Type::none, {}, {});
     branch.guard.negated = !branch.guard.negated;
+    if (s.mnemonic.has(Modifier::kUni)) branch.flags |= ir::kAligned;
     unguarded.guard = RegisterId{kNoIndex};
   }
   const Site inner{unguarded, s.mnemonic, s.row, s.forms, s.args};

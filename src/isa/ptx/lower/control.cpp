@@ -8,6 +8,11 @@ namespace {
 using ir::Op;
 using ir::Type;
 
+// .uni: lanes that execute it together agree on guard and target.
+uint16_t uniform(const Site& s) {
+  return s.mnemonic.has(Modifier::kUni) && is_some(s.instruction.guard) ? ir::kAligned : 0;
+}
+
 void branch(Emitter& e, const Site& s) {
   const Arg& to = s.args[0];
   if (to.kind != OperandKind::kLabel) {
@@ -15,7 +20,7 @@ void branch(Emitter& e, const Site& s) {
     return;
   }
   e.instance->branches.emplace_back(static_cast<ir::InstrId>(e.out.instrs.size()), to.id);
-  e.emit(Op::branch, Type::none, {}, {});
+  e.emit(Op::branch, Type::none, {}, {}).flags |= uniform(s);
 }
 
 // brx.idx index, list: an index beyond the list is undefined; the machine says so.
@@ -32,6 +37,7 @@ void branch_table(Emitter& e, const Site& s) {
   ir::Instr& made = e.emit(Op::branch_table, Type::u32, {}, {at});
   made.target = static_cast<ir::InstrId>(e.out.branch_tables.size());
   made.offset = targets->targets.count;
+  if (s.mnemonic.has(Modifier::kUni)) made.flags |= ir::kAligned;
   for (uint32_t i = 0; i < targets->targets.count; ++i) {
     const Arg& label = e.instance->function->operands[targets->targets.first + i];
     e.instance->table_entries.emplace_back(e.out.branch_tables.size(), label.id);
@@ -43,13 +49,13 @@ void exit(Emitter& e, const Site&) { e.emit(Op::exit, Type::none, {}, {}); }
 void trap(Emitter& e, const Site&) { e.emit(Op::trap, Type::none, {}, {}); }
 
 // In a kernel, the end of the lanes; in an inlined function, a branch to its end.
-void ret(Emitter& e, const Site&) {
+void ret(Emitter& e, const Site& s) {
   if (e.instance->caller == nullptr) {
-    e.emit(Op::exit, Type::none, {}, {});
+    e.emit(Op::exit, Type::none, {}, {}).flags |= uniform(s);
     return;
   }
   e.instance->returns.push_back(static_cast<ir::InstrId>(e.out.instrs.size()));
-  e.emit(Op::branch, Type::none, {}, {});
+  e.emit(Op::branch, Type::none, {}, {}).flags |= uniform(s);
 }
 
 constexpr Row kRows[] = {

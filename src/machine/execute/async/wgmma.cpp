@@ -19,6 +19,7 @@ bool Executor::wgmma(Strand& strand) {
   if (!anyone) return true;
   Strand& here = subgroup_.strands[index];
   const ir::Instr& in = instr(here.pc);
+  if (!whole_warpgroup()) return fail(124, here.lanes, warpgroup().size(), kWarpgroup);
   if (!subgroup_.wgmma_fenced) return fail(125, here.lanes);
   const auto sources = function_.sources(in);
   AsyncOperation operation = begin(here.lanes, Proxy::async, Channel::Kind::wgmma_group);

@@ -63,6 +63,9 @@ bool Executor::cta_barrier(Strand& strand) {
   if (here.lanes != before && (instr(here.pc).flags & ir::kAligned) != 0) {
     return fail(110, before & ~here.lanes);
   }
+  if (program_.converged && here.lanes != subgroup_.live) {
+    return fail(129, here.lanes, here.lanes, subgroup_.live);
+  }
   here.state = Strand::State::at_barrier;
   if (here.lanes == subgroup_.live) return arrive(instr(here.pc), here.lanes);  // alone
   return true;

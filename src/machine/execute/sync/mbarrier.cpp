@@ -171,7 +171,7 @@ bool Executor::mbarrier_act(const ir::Instr& in, LaneMask lanes) {
     }
     action.count = static_cast<std::uint32_t>(amounts[l]);
     action.bytes = static_cast<std::int64_t>(bytes[l]);
-    scratch_[0][l] = make_token(target.state, barrier::is_no_complete(operation));
+    scratch_[0][l] = make_token(target.state, addresses_[l], barrier::is_no_complete(operation));
     const auto outcome = barrier::step(target.state, action, program_.policies.mbarrier);
     if (outcome.fault) {
       tell(event);

@@ -21,6 +21,16 @@ bool Executor::mbarrier_wait(std::size_t index) {
   const auto operation = operation_of(static_cast<ir::Mbarrier>(in.sub));
   const bool by_token =
       operation == MbarrierOperation::test_wait || operation == MbarrierOperation::try_wait;
+  for (LaneMask left = lanes; left != 0; left &= left - 1) {
+    const auto l = static_cast<unsigned>(std::countr_zero(left));
+    const std::uint64_t own = token_object(addresses_[l]);
+    if (!by_token && (operands[l] & 0xffffffffu) > 1) {
+      return fail(222, LaneMask{1} << l, operands[l] & 0xffffffffu, 1);
+    }
+    if (by_token && object_of_token(operands[l]) != own) {
+      return fail(223, LaneMask{1} << l, object_of_token(operands[l]) * 8, own * 8);
+    }
+  }
   // What the lane waits for: the token's phase, or a parity.
   const auto wanted = [&](unsigned l) {
     if (!by_token) return static_cast<std::uint32_t>(operands[l] & 1);

@@ -20,6 +20,7 @@ bool Executor::pool(Strand& strand) {
       static_cast<std::uint32_t>(counts[static_cast<unsigned>(std::countr_zero(here.lanes))]);
   if (wanted < 24 || wanted > 256 || wanted % 8 != 0) return fail(902, here.lanes, wanted, 256);
   if (here.lanes != subgroup_.live) return fail(903, here.lanes, here.lanes, subgroup_.live);
+  if (!whole_warpgroup()) return fail(903, here.lanes, warpgroup().size(), kWarpgroup);
   const bool more = in.sub == 1;
   const std::uint32_t request = wanted << 1 | (more ? 1 : 0);
   if (!warpgroup_asks(request)) return fail(903, here.lanes, here.lanes, subgroup_.live);
@@ -67,6 +68,12 @@ bool Executor::asked_like_warpgroup() {
     if (more || fewer) return fail(124, 0, products, others);
   }
   return true;
+}
+
+// PTX ISA, wgmma: four contiguous warps, the first a multiple of four; all their lanes take part.
+bool Executor::whole_warpgroup() const {
+  const std::size_t first = subgroup_index_ / kWarpgroup * kWarpgroup;
+  return (first + kWarpgroup) * width_ <= program_.geometry.threads;
 }
 
 std::span<const Subgroup> Executor::warpgroup() const {

@@ -40,6 +40,24 @@ bool Executor::read_masks(const ir::Instr& in, LaneMask lanes, LaneWords* masks)
   return true;
 }
 
+// False: lanes that a mask names and that live do not stand here, where they must be converged; or
+// a mask that does not name the whole warp names lanes that have ended without coming.
+bool Executor::masks_are_met(const ir::Instr& in, LaneMask lanes) {
+  const Value mask = read(function_.sources(in).back(), ir::Type::b32);
+  const std::uint32_t threads = program_.geometry.threads - subgroup_.index * width_;
+  const LaneMask begun = all_lanes(std::min(threads, width_));
+  for (LaneMask left = lanes; left != 0; left &= left - 1) {
+    const LaneMask named = lane_word(mask, static_cast<unsigned>(std::countr_zero(left)));
+    if (program_.converged && (named & subgroup_.live & ~lanes) != 0) {
+      return fail(129, lanes, lanes, named & subgroup_.live);
+    }
+    if ((named & begun) != begun && (named & begun & ~subgroup_.live) != 0) {
+      return fail(131, lanes, named & begun & ~subgroup_.live, named);
+    }
+  }
+  return true;
+}
+
 bool Executor::collective(Strand& strand) {
   const std::size_t index = static_cast<std::size_t>(&strand - subgroup_.strands.data());
   bool anyone = false;
@@ -52,6 +70,7 @@ bool Executor::collective(Strand& strand) {
   const ir::Instr& in = instr(pc);
   LaneWords masks;
   if (!read_masks(in, here.lanes, &masks)) return false;
+  if (!masks_are_met(in, here.lanes)) return false;
   const bool together = std::ranges::all_of(subgroup_.strands, [&](const Strand& s) {
     return &s == &here || s.state != Strand::State::at_collective;
   });
@@ -218,6 +237,11 @@ void Executor::meet_group(const ir::Instr& in, LaneMask lanes) {
   const unsigned count = read_sources(in, sources);
   for (unsigned i = 0; i < destinations.size(); ++i) results[i].lanes = scratch_[i].data();
   collect(in, {sources.data(), count}, lanes, width_, {results.data(), destinations.size()});
+  if (in.op == Op::elect && program_.elects_highest) {
+    const auto leader = static_cast<unsigned>(std::bit_width(lanes) - 1);
+    results[0] = {.base = leader};
+    results[1] = {.shape = Value::Shape::mask, .base = LaneMask{1} << leader};
+  }
   for (unsigned i = 0; i < destinations.size(); ++i) {
     if (results[i].unknown != 0 && results[i].cause.root == 0) {
       results[i].cause.root = machine_.causes().root({CauseInfo::Kind::opaque, 0, 0, site_});
