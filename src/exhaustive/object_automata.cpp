@@ -28,7 +28,8 @@ LetterBounds letters_of(const TableBounds& bounds) {
           .wider = bounds.wider,
           .reductions = bounds.reductions,
           .active_threads = bounds.active_threads,
-          .mbarrier = bounds.mbarrier};
+          .mbarrier = bounds.mbarrier,
+          .once = bounds.once};
 }
 
 // Numbers for states, in the order in which they are met.
@@ -164,7 +165,7 @@ void PhaseTables::close_model(const axiom::CatModel& model) {
 }
 
 void PhaseTables::close_machine() {
-  const ObjectMachine machine(bounds_.kind, warps(bounds_), bounds_.active_threads);
+  const ObjectMachine machine(bounds_.kind, warps(bounds_), bounds_.active_threads, bounds_.once);
   Numbers<std::vector<std::uint64_t>, MachineObject> numbers(bounds_.states_max);
   for (std::uint8_t count = 0; count <= counts(); ++count) {
     const MachineObject start = begins(count) ? machine.start(count) : MachineObject{};

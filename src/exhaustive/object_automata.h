@@ -22,6 +22,7 @@ struct TableBounds {
   std::size_t states_max = 1U << 16;  // of an object, to a reading; no step leads to others
   bool wider = false, reductions = false, active_threads = false;  // see LetterBounds
   MbarrierLetters mbarrier{};
+  bool once = false;  // see LetterBounds
 };
 
 struct TableMove {

@@ -46,6 +46,7 @@ class Alphabet {
   void put(std::uint8_t object, std::vector<PhaseEvent> events, KindInstruction what,
            std::string text) {
     text += std::string(" ") + static_cast<char>('a' + object);
+    for (PhaseEvent& event : events) event.once = bounds_.once && axiom::is_arrival(event);
     letters.push_back({std::move(events), std::move(what), object, 0, std::move(text)});
   }
 

@@ -47,6 +47,8 @@ struct LetterBounds {
   // Wider vISA: BARRIER and SBARRIER do not count threads that have ended.
   bool active_threads = false;
   MbarrierLetters mbarrier{};
+  // PTX: a thread that arrives again in a phase is a fault; else it counts again.
+  bool once = false;
 };
 
 // Those of object 0, then those of object 1 in the same order.

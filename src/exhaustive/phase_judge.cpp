@@ -112,6 +112,7 @@ const CatFailures& PhaseJudge::judge(const std::vector<PlacedEvent>& executed,
     put(kConsumer, arrives && event.consumer);
     put(kRed, event.use != kPlainUse);
     put(kWhole, event.whole);
+    put(kOnce, event.once);
     put(kFused, event.fused);
     put(kOpen, arrives && e.phase == counts[event.object].phase);
     put(kLast, e.last);

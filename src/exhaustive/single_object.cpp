@@ -79,6 +79,7 @@ std::vector<std::uint64_t> MachineObject::key() const {
                                     arrived,
                                     cta.arrived,
                                     cta.waiting,
+                                    cta.repeated,
                                     cta.expected,
                                     cta.whole_workgroup,
                                     cta.predicates,
@@ -146,7 +147,7 @@ MachineMove ObjectMachine::end(const MachineObject& object, std::uint8_t thread)
   MachineObject& next = result.next;
   if (kind_ == PhaseKind::ptx) {
     CtaBarriers all = workgroup(next.cta, next.ended);
-    const CtaExit ended = exit_subgroup(all, thread, cta_shape(), {});
+    const CtaExit ended = exit_subgroup(all, thread, cta_shape(), cta_policy_);
     next.cta = unnumbered(all.barriers[0]);
     if (ended.count != 0) {
       next.blocked &= ~ended.releases[0].released;
@@ -183,7 +184,7 @@ void ObjectMachine::cta(MachineMove& result, std::uint8_t thread, const KindInst
     arrival.lanes = kLanes;
     arrival.true_lanes = kLanes * operand(i, i.inputs.size() - 1);
   }
-  const CtaOutcome outcome = step(all, arrival, cta_shape(), {});
+  const CtaOutcome outcome = step(all, arrival, cta_shape(), cta_policy_);
   settle(result, thread, outcome);
   result.value = outcome.value;
   result.next.cta = unnumbered(all.barriers[0]);

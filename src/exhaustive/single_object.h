@@ -40,8 +40,11 @@ struct MachineMove {
 class ObjectMachine {
  public:
   // `warps` of the workgroup: at least as many as threads, and as the greatest count.
-  ObjectMachine(PhaseKind kind, unsigned warps, bool active_threads = false)
-      : kind_(kind), warps_(warps), visa_policy_{.active_threads_only = active_threads} {}
+  ObjectMachine(PhaseKind kind, unsigned warps, bool active_threads = false, bool once = false)
+      : kind_(kind),
+        warps_(warps),
+        visa_policy_{.active_threads_only = active_threads},
+        cta_policy_{.repeated_arrival_faults = once} {}
 
   // `count` is that of an mbarrier's initialisation.
   MachineObject start(std::uint8_t count) const;
@@ -62,6 +65,7 @@ class ObjectMachine {
   PhaseKind kind_;
   unsigned warps_;
   barrier::VisaPolicy visa_policy_;
+  barrier::CtaPolicy cta_policy_;
 };
 
 }  // namespace muster::litmus

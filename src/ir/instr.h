@@ -122,6 +122,11 @@ enum class AsyncCopy : std::uint8_t {
   // open; here four words: x, y and z of the first workgroup that was cancelled, and 1; or zeros.
   try_cancel,
 };
+// Whether it reads shared memory of the workgroup that issues it, and completes with its groups.
+constexpr bool reads_own_shared(AsyncCopy kind) {
+  return kind == AsyncCopy::bulk_store || kind == AsyncCopy::bulk_reduce ||
+         kind == AsyncCopy::tensor_store || kind == AsyncCopy::tensor_reduce;
+}
 // What a tensor copy moves, Instr::offset of tensor_load, tensor_store and tensor_reduce: one box
 // of the map; four of its rows (gather4, scatter4); what im2col makes of it, see PTX ISA 5.5.
 enum class TensorMode : std::uint8_t { tile, rows, im2col, im2col_w, im2col_w_128 };

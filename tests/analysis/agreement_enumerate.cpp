@@ -52,7 +52,7 @@ class Enumerator {
 
  private:
   struct State {  // of the certificate's schedule: a subgroup goes on until it waits, then the next
-    std::array<unsigned, 4> arrived{}, blocked{}, count{};
+    std::array<unsigned, 4> arrivals{}, blocked{}, count{};
     unsigned asleep = 0, ended = 0, turn = 0;
   };
 
@@ -106,15 +106,15 @@ class Enumerator {
     }
     const Operation& op = program_.threads[t].back();
     State after = state;
-    after.arrived[op.object] |= 1u << t;
+    ++after.arrivals[op.object];
     after.count[op.object] = op.count;
     if (op.kind == Operation::Kind::sync) {
       after.blocked[op.object] |= 1u << t;
       after.asleep |= 1u << t;
     }
-    if (static_cast<unsigned>(__builtin_popcount(after.arrived[op.object])) == op.count) {
+    if (after.arrivals[op.object] == op.count) {
       after.asleep &= ~after.blocked[op.object];
-      after.arrived[op.object] = after.blocked[op.object] = 0;
+      after.arrivals[op.object] = after.blocked[op.object] = 0;
     }
     choose(after, beginning, barriers_used);
   }

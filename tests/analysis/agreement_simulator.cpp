@@ -14,6 +14,7 @@ using Kind = Operation::Kind;
 struct State {
   struct Bar {
     std::uint8_t arrived = 0, blocked = 0, count = 0, mode = 0, whole = 0, generation = 0;
+    std::uint8_t more = 0;  // arrivals of threads that had arrived
     friend bool operator==(const Bar&, const Bar&) = default;
   };
   std::array<std::uint8_t, kThreads> pc{};
@@ -23,8 +24,8 @@ struct State {
 };
 
 std::uint64_t hash_of(const State& state) {
-  static_assert(sizeof(State) == kThreads + 2 + 6 * kBarriers);
-  std::uint64_t words[4] = {};
+  static_assert(sizeof(State) == kThreads + 2 + 7 * kBarriers);
+  std::uint64_t words[5] = {};
   std::memcpy(words, &state, sizeof state);
   std::uint64_t hash = 0;
   for (const std::uint64_t word : words) {
@@ -107,7 +108,7 @@ class Simulator {
 
   unsigned arrivals(const State& state, const State::Bar& bar) const {
     const unsigned who = bar.arrived | (bar.whole != 0 ? state.gone : 0u);
-    return static_cast<unsigned>(__builtin_popcount(who));
+    return static_cast<unsigned>(__builtin_popcount(who)) + bar.more;
   }
 
   // Completes what is complete; threads that end may complete more.
@@ -119,7 +120,7 @@ class Simulator {
         const unsigned woken = bar.blocked;
         // What one thread fills by itself, by its count, leaves the others where they were.
         const unsigned shared = bar.count > 1 || bar.whole != 0 ? 1 : 0;
-        bar = {0, 0, 0, 0, 0, static_cast<std::uint8_t>(bar.generation + shared)};
+        bar = {0, 0, 0, 0, 0, static_cast<std::uint8_t>(bar.generation + shared), 0};
         state.asleep &= static_cast<std::uint8_t>(~woken);
         for (std::size_t t = 0; t < count_; ++t) {
           if ((woken >> t & 1) != 0) pass(state, t);
@@ -139,8 +140,12 @@ class Simulator {
         op.kind <= Kind::arrive ? 1u : 2u + static_cast<unsigned>(op.kind));
     if (wanted > all || (op.kind == Kind::arrive && op.count == 0)) return Fate::fault;
     if (bar.arrived != 0) {
+      // A count says how many arrivals there are, whoever makes them; no count, that all threads
+      // come once.
       const bool again = (bar.arrived >> t & 1) != 0;
-      if (again || bar.count != wanted || bar.mode != mode) return Fate::fault;
+      if ((bar.whole != 0 || op.count == 0) && (again || bar.more != 0)) return Fate::fault;
+      if (again) ++bar.more;
+      if (bar.count != wanted || bar.mode != mode) return Fate::fault;
     }
     std::int16_t& known = generation_[t][state.pc[t]];
     if (known < 0) known = bar.generation;

@@ -200,6 +200,7 @@ machine::LaunchOptions launch_of(const TransactionProgram& program) {
   machine::LaunchOptions launch;
   launch.block = machine::Extent{program.cluster ? 32u : 32u * kAgents};
   launch.grid = launch.cluster = machine::Extent{program.cluster ? kAgents : 1u};
+  launch.policies.mbarrier.observation_rule = true;  // as the simulator reads it
   launch.limits.steps = 100'000;
   launch.limits.memory = std::uint64_t{1} << 30;
   return launch;

@@ -130,13 +130,36 @@ TEST_CASE("participants of a generation must agree") {
   sync(state, 0, 1, 96);
   const CtaBarriers before = state;
   CHECK_EQ(fault_of(sync(state, 1, 1, 64)), rule(102));
-  CHECK_EQ(fault_of(sync(state, 0, 1, 96)), rule(107));
+  CHECK_EQ(fault_of(sync(state, 0, 1)), rule(107));
   CHECK_EQ(fault_of(step(state, arrival(CtaOperation::red_or, 1, 1, 96), kFourWarps, {})),
            rule(108));
   CHECK_EQ(state, before);
   step(state, arrival(CtaOperation::red_or, 0, 2, 96), kFourWarps, {});
   CHECK_EQ(fault_of(step(state, arrival(CtaOperation::red_and, 1, 2, 96), kFourWarps, {})),
            rule(109));
+}
+
+TEST_CASE("a warp that comes again counts once more, or by the strict reading is a fault") {
+  CtaBarriers state;
+  CHECK_FALSE(step(state, arrival(CtaOperation::arrive, 0, 1, 96), kFourWarps, {}).blocked);
+  CtaBarriers again = state;
+  CtaPolicy strict;
+  strict.repeated_arrival_faults = true;
+  CHECK_EQ(fault_of(step(again, arrival(CtaOperation::sync, 0, 1, 96), kFourWarps, strict)),
+           rule(107));
+  const CtaOutcome outcome = step(again, arrival(CtaOperation::sync, 0, 1, 96), kFourWarps, {});
+  CHECK(outcome.repeated);
+  CHECK(outcome.blocked);
+  CHECK_EQ(arrived_threads(again, 1, kFourWarps, {}), 64);
+  CHECK(invariant(again, kFourWarps));
+  const CtaOutcome last = step(again, arrival(CtaOperation::arrive, 2, 1, 96), kFourWarps, {});
+  CHECK(last.completed);
+  CHECK_EQ(last.released, SubgroupMask{1});
+  // Without a count everybody comes once, whoever came first.
+  CtaBarriers whole;
+  step(whole, arrival(CtaOperation::arrive, 0, 1, 128), kFourWarps, {});
+  step(whole, arrival(CtaOperation::arrive, 0, 1, 128), kFourWarps, {});
+  CHECK_EQ(fault_of(sync(whole, 1, 1)), rule(107));
 }
 
 TEST_CASE("exits fill a barrier for all threads, not an explicit count") {
@@ -184,11 +207,13 @@ namespace {
 
 // The same barrier as a list of who arrived.
 struct Reference {
+  bool strict = false;
   std::vector<std::uint32_t> arrived, waiting;
   std::uint32_t expected = 0;
   // Null when a rule is broken.
   std::optional<bool> arrive(std::uint32_t warp, std::uint32_t count, bool waits) {
-    if (!arrived.empty() && (count != expected || std::ranges::count(arrived, warp) != 0)) {
+    if (!arrived.empty() &&
+        (count != expected || (strict && std::ranges::count(arrived, warp) != 0))) {
       return std::nullopt;
     }
     expected = count;
@@ -208,7 +233,9 @@ TEST_CASE("random walks agree with the list of arrivals, and keep the invariant"
   const auto below = [&](unsigned n) { return static_cast<std::uint32_t>(random() % n); };
   for (int walk = 0; walk < 2000; ++walk) {
     CtaBarriers state;
+    const CtaPolicy policy{.repeated_arrival_faults = walk % 2 == 0};
     std::vector<Reference> reference(kCtaBarriers);
+    for (Reference& each : reference) each.strict = policy.repeated_arrival_faults;
     for (int i = 0; i < 60; ++i) {
       const std::uint32_t warp = below(4), id = below(3), count = 32 * (1 + below(4));
       const bool waits = below(2) == 0;
@@ -219,7 +246,7 @@ TEST_CASE("random walks agree with the list of arrivals, and keep the invariant"
       const auto wanted = reference[id].arrive(warp, count, waits);
       const CtaOutcome outcome =
           step(state, arrival(waits ? CtaOperation::sync : CtaOperation::arrive, warp, id, count),
-               kFourWarps, {});
+               kFourWarps, policy);
       REQUIRE_EQ(outcome.fault.has_value(), !wanted.has_value());
       if (!wanted) continue;
       REQUIRE_EQ(outcome.completed, *wanted);

@@ -11,7 +11,7 @@
 #define __shared__ __attribute__((shared))
 
 static __device__ __attribute__((always_inline, convergent)) void named_sync(int id, int threads) {
-  asm volatile("bar.sync %0, %1;" ::"r"(id), "r"(threads) : "memory");
+  asm volatile("bar.sync %0, %1;" ::"r"(id), "r"(threads) : "memory");  // <- blame
 }
 
 static __device__ __attribute__((always_inline, convergent)) void named_arrive(int id,

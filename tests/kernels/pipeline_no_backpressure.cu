@@ -10,7 +10,7 @@ constexpr int kTile = 128;
 constexpr int kFull = 3;
 
 __device__ __forceinline__ void named_sync(int id, int threads) {
-  asm volatile("bar.sync %0, %1;" ::"r"(id), "r"(threads) : "memory");
+  asm volatile("bar.sync %0, %1;" ::"r"(id), "r"(threads) : "memory");  // <- blame
 }
 
 __device__ __forceinline__ void named_arrive(int id, int threads) {

@@ -41,6 +41,7 @@ void note_issue(CertificateState& state, const machine::AsyncIssue& issue) {
   flight.proxy = issue.proxy;
   const ir::Op op = state.program.function->instrs[issue.site].op;
   flight.collective = op == ir::Op::wgmma || op == ir::Op::tcgen05;
+  flight.alike = issue.alike;
   // .sync: each lane waits for the others to come.
   if (flight.collective) here.clocks.lanes_meet(state.agent_of(issue.agent), issue.lanes, false);
   here.clocks.snapshot(state.agent_of(issue.agent), issue.lanes, &flight.at);

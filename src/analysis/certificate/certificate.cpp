@@ -36,6 +36,8 @@ void Certificate::cluster_barrier(const machine::ClusterArrival& arrival) {
   check_cluster_barrier(state_, arrival);
 }
 
+void Certificate::pair(const machine::PairEvent& event) { check_pair(state_, event); }
+
 void Certificate::grid_barrier(const machine::GridEvent& event) {
   check_grid_barrier(state_, event);
 }

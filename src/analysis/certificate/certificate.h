@@ -42,6 +42,7 @@ class Certificate : public machine::Observer {
 
   const DoubtLog& doubts() const { return state_.doubts; }
   const Relied& relied() const { return state_.relied; }
+  const std::vector<Noted>& notes() const { return state_.notes; }
   // Atomics that nothing orders and on which something rests.
   const std::vector<ir::InstrId>& contended() const { return state_.contended; }
   // Whether anything was written in this region of global memory.
@@ -63,6 +64,7 @@ class Certificate : public machine::Observer {
   void map_acquire(machine::AgentId agent, LaneMask lanes, std::uint64_t address) override;
   void pool(machine::AgentId agent, ir::InstrId site, std::int64_t given) override;
   void cluster_barrier(const machine::ClusterArrival& arrival) override;
+  void pair(const machine::PairEvent& event) override;
   void grid_barrier(const machine::GridEvent& event) override;
   void mbarrier(const machine::MbarrierEvent& event) override;
   void async_issue(const machine::AsyncIssue& issue) override;

@@ -20,6 +20,7 @@ ClusterState::ClusterState(std::uint32_t workgroups, std::uint32_t subgroups, st
   const std::size_t agents = std::size_t{workgroups} * subgroups;
   operations.assign(agents, 0);
   pools.resize(workgroups);
+  pairs.resize(workgroups);
   matrices.resize(agents);
   channels.resize(agents);
   for (auto& each : channels) each.fill(kNoComponent);
@@ -60,6 +61,17 @@ CertificateState::CertificateState(const machine::Program& of) : program(of) {
   asynchronous = std::ranges::any_of(program.function->instrs, [](const ir::Instr& instr) {
     return ir::group(instr.op) == ir::OpGroup::async;
   });
+  invalidates = std::ranges::any_of(program.function->instrs, [](const ir::Instr& instr) {
+    return instr.op == ir::Op::mbarrier &&
+           static_cast<ir::Mbarrier>(instr.sub) == ir::Mbarrier::inval;
+  });
+}
+
+void CertificateState::note(std::uint16_t rule, const SyncObject& object, const Party& party) {
+  const bool known = std::ranges::any_of(notes, [&](const Noted& other) {
+    return other.rule == rule && other.party.site == party.site;
+  });
+  if (!known && notes.size() < DoubtLog::kKept) notes.push_back({rule, object, party});
 }
 
 ClusterState& CertificateState::cluster(std::uint32_t workgroup) {

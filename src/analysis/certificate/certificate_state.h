@@ -27,6 +27,14 @@ struct Event {
   Mark mark;
 };
 
+// A use of an mbarrier. `seen`: phases that, once a wait has seen them complete, tell that the use
+// is over, since it changed the object before they were; of a component of their own.
+struct Use {
+  Party who;
+  Mark mark;
+  Mark seen{};
+};
+
 // A named barrier.
 struct Generations {
   std::vector<Event> previous, current;
@@ -56,13 +64,16 @@ struct PhaseJoin {
 struct MbarrierLog {
   Component component = kNoComponent;  // base + n: the first n phases of this life are complete
   std::uint32_t base = 0;
+  // base + n: a wait has seen the first n complete. What it ordered is the object itself, no memory
+  // beside it, also where it was relaxed. Only where the kernel ends mbarriers.
+  Component seen = kNoComponent;
   std::uint32_t phase = 0;
   std::uint64_t expected = 0, landed = 0;  // bytes of `phase`
   std::uint64_t count = 0, announced = 0;  // arrivals, as of the init; increments in `phase`
   bool live = false;
   bool v1 = false;  // the layout
   Event init;
-  std::vector<Event> uses;                          // the last of each kind
+  std::vector<Use> uses;                            // the last of each kind
   std::array<std::vector<Event>, 3> contributions;  // of `phase`, of the one before it, before that
   std::vector<Event> waits;                         // that returned true since `phase` began
   std::vector<Event> asked;                         // peeks by a token of `phase`
@@ -99,11 +110,19 @@ struct PoolLog {
   std::vector<std::vector<Mark>> turns;  // every setmaxnreg of each subgroup
 };
 
+// An operation of .cta_group::2 that both workgroups of a pair take part in, on one side.
+struct PairLog {
+  std::uint32_t joined = 0;
+  std::array<Knowledge, 2> told;  // by the last two that came
+  Mark last;                      // what one has to know to come after the last
+};
+
 // An asynchronous operation in flight.
 struct Flight {
   Party who;
   machine::Proxy proxy = machine::Proxy::async;
   bool collective = false;  // one operation of all its lanes, not one of each
+  bool alike = false;       // one of each lane, all of which do the same
   Clocks::Snapshot at;
   Mark covers;
   Mark maps;  // what its end tells of tensor maps that were read
@@ -140,6 +159,7 @@ struct ClusterState {
   Anywhere anywhere;
   std::vector<std::array<Generations, barrier::kCtaBarriers>> barriers;    // by rank
   std::vector<PoolLog> pools;                                              // by rank
+  std::vector<PairLog> pairs;                                              // by rank
   std::vector<std::uint32_t> operations;                                   // by subgroup
   std::vector<std::array<Component, kChannels>> channels;                  // by subgroup
   std::map<std::pair<std::uint32_t, std::uint64_t>, MbarrierLog> objects;  // by rank and address
@@ -183,6 +203,8 @@ struct CertificateState {
   // A subgroup among those of its cluster.
   Component agent_of(machine::AgentId agent) const;
   std::uint32_t next_operation(ClusterState& here, machine::AgentId agent) const;
+  // One of a rule for each instruction.
+  void note(std::uint16_t rule, const SyncObject& object, const Party& party);
   // All workgroups of the cluster have finished.
   void end_cluster(std::uint32_t workgroup);
   std::size_t bytes() const;
@@ -190,11 +212,13 @@ struct CertificateState {
   const machine::Program& program;
   DoubtLog doubts;
   Relied relied;
+  std::vector<Noted> notes;
   std::uint64_t events = 0;
   bool anywhere = false;      // blind accesses are held against all others in shared memory
   bool relaxed = false;       // the kernel has relaxed operations that a fence could strengthen
   bool parts = false;         // and clusters of several workgroups: scopes part what is near
   bool asynchronous = false;  // or any that a proxy fence matters to
+  bool invalidates = false;   // or ends of mbarriers
   std::unordered_map<std::uint64_t, std::unique_ptr<ClusterState>> clusters;
   // The workgroup that was asked for last.
   struct {

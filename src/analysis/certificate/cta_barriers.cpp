@@ -19,6 +19,7 @@ void check_cta_arrival(CertificateState& state, const machine::Arrival& arrival)
   const SyncObject object{SyncObject::Kind::barrier, arrival.agent.workgroup,
                           static_cast<std::uint32_t>(arrival.arrival.id), 0};
   const Unseparated at{object, arrival.outcome.round, {}, who};
+  state.relied.repeated_arrivals |= arrival.outcome.repeated;
   check_apart(state, here.clocks.past(agent), generations.previous, at);
   // What fills a generation alone needs no order with its like.
   if (!arrival.outcome.alone) check_apart(state, here.clocks.past(agent), generations.alone, at);

@@ -106,6 +106,13 @@ struct UnbalancedBytes {
   Party last;              // the last event of that phase
 };
 
+// What is worth a warning and keeps nothing from being proved.
+struct Noted {
+  std::uint16_t rule = 0;
+  SyncObject object;
+  Party party;
+};
+
 // A use of a workgroup's shared memory that may not be over when the workgroup ends (C3).
 struct Outlived {
   std::uint32_t workgroup = 0;  // whose memory it is
@@ -159,13 +166,18 @@ struct LooseGrid {
   ir::InstrId site = ir::kNone;
 };
 
+// An operation of a pair of workgroups that another of its workgroup may come before.
+struct LoosePair {
+  ir::InstrId site = ir::kNone;
+};
+
 // The barrier of the grid orders accesses of different proxies: fences on the way are not followed.
 struct GridProxies {};
 
 // In the order in which they are resolved: what may end in a replay first, races last.
 using Doubt = std::variant<LifetimeDoubt, Unseparated, MissableWait, Unguarded, Unobserved,
                            Overflow, PoolDoubt, Outlived, Unstarted, UnbalancedBytes, DoubtsDropped,
-                           MixedSizes, LooseGrid, GridProxies, ConflictsDropped, UnlikeProducts,
-                           BlindConflict, LateDependence, Conflict>;
+                           MixedSizes, LooseGrid, LoosePair, GridProxies, ConflictsDropped,
+                           UnlikeProducts, BlindConflict, LateDependence, Conflict>;
 
 }  // namespace muster::analysis

@@ -25,8 +25,6 @@ bool contributes(MbarrierOperation operation) {
   return barrier::is_arrival(operation) || operation == MbarrierOperation::complete_tx;
 }
 
-LaneMask lowest(LaneMask lanes) { return lanes & ~(lanes - 1); }
-
 // An event with what its conditions are asked of.
 struct Visit {
   CertificateState& state;
@@ -50,7 +48,7 @@ void rewrite_memory(const Visit& visit) {
   access.agent = event.agent;
   access.site = event.site;
   access.kind = machine::AccessKind::write;
-  access.lanes = lowest(event.lanes);
+  access.lanes = event.lanes;  // all that initialise it, each of them
   access.bytes = 8;
   access.addresses = addresses.data();
   addresses[static_cast<unsigned>(std::countr_zero(event.lanes))] =
@@ -59,12 +57,20 @@ void rewrite_memory(const Visit& visit) {
   write_words(visit.state, visit.here, access, {visit.past, visit.who.operation});
 }
 
+// Known in memory, or seen by a wait of which that is known: operations on one object are in one
+// order, in which what the wait saw comes before it, and whatever follows the wait behind it.
+bool is_over(const Visit& visit, const Use& use) {
+  const LaneMask lanes = visit.event.lanes;
+  return visit.past.knows(View::memory, lanes, use.mark) ||
+         (use.seen.lanes != 0 && visit.past.knows(View::memory, lanes, use.seen));
+}
+
 void end_life(const Visit& visit) {
   MbarrierLog& log = visit.log;
   const MbarrierEvent& event = visit.event;
   if (log.live) {
-    for (const Event& use : log.uses) {
-      if (visit.past.knows(View::memory, event.lanes, use.mark)) continue;
+    for (const Use& use : log.uses) {
+      if (is_over(visit, use)) continue;
       visit.state.doubts.add(LifetimeDoubt{object_of(event), use.who, visit.who, false}, kLastUse,
                              use.who.site, event.site);
     }
@@ -81,15 +87,20 @@ void begin_life(const Visit& visit) {
   log.base += log.phase + 1;
   const Component component = log.component;
   const std::uint32_t base = log.base;
+  const Component seen = log.seen;
   log = {};
   log.component = component;
   log.base = base;
+  log.seen = seen;
   log.count = visit.event.count;
   log.v1 = visit.event.v1;
   log.live = true;
   log.last = visit.who;
   const Component agent = visit.state.agent_of(visit.event.agent);
   log.init = {visit.who, {agent, visit.event.lanes, visit.here.clocks.now(agent)}};
+  if (std::popcount(visit.event.lanes) > 1) {
+    visit.state.note(226, object_of(visit.event), visit.who);
+  }
 }
 
 // C3: the init is known. That a phase of this life is over is proof enough: what completed it knew.
@@ -107,11 +118,17 @@ void check_begun(const Visit& visit) {
 }
 
 void note_use(const Visit& visit, const Mark& mark) {
-  const auto known = std::ranges::find_if(visit.log.uses, [&](const Event& use) {
+  const auto known = std::ranges::find_if(visit.log.uses, [&](const Use& use) {
     return use.mark.component == mark.component && use.mark.lanes == mark.lanes;
   });
-  if (known == visit.log.uses.end()) return visit.log.uses.push_back({visit.who, mark});
-  *known = {visit.who, mark};
+  Use now{visit.who, mark};
+  if (visit.state.invalidates && contributes(visit.event.operation)) {
+    MbarrierLog& log = visit.log;
+    if (log.seen == kNoComponent) log.seen = visit.here.clocks.add_component(1);
+    now.seen = {log.seen, 1, log.base + visit.event.phase + 1};
+  }
+  if (known == visit.log.uses.end()) return visit.log.uses.push_back(now);
+  *known = now;
 }
 
 // C1: whatever counts toward a phase knows all contributions to the one before.
@@ -132,8 +149,12 @@ void check_separated(const Visit& visit) {
 void check_observed(const Visit& visit) {
   const MbarrierLog& log = visit.log;
   const MbarrierEvent& event = visit.event;
-  if (event.phase == 0 || !visit.state.program.policies.mbarrier.observation_rule) return;
+  if (event.phase == 0) return;
   if (visit.past.knows(View::execution, event.lanes, log.complete(event.phase))) return;
+  if (!visit.state.program.policies.mbarrier.observation_rule) {
+    visit.state.relied.phases_unobserved = true;
+    return visit.state.note(225, object_of(event), visit.who);
+  }
   const Party wait = log.waits.empty() ? Party{} : log.waits.front().who;
   visit.state.doubts.add(Unobserved{object_of(event), event.phase, visit.who, wait}, 0, wait.site,
                          event.site);
@@ -264,7 +285,10 @@ void wait(const Visit& visit) {
   if (!event.ready) return;
   CHECK(next == log.phase);
   log.waits.push_back(here);
-  if (event.phase != ~0u) acquire(visit);
+  if (event.phase == ~0u) return;
+  acquire(visit);
+  if (log.seen == kNoComponent) return;
+  visit.here.clocks.learn(agent, event.lanes, {log.seen, 1, log.base + event.phase + 1});
 }
 
 void unguarded_by(const Visit& visit, std::span<const Event> guarded, Unguarded::What what,

@@ -44,7 +44,13 @@ void note_foreign_use(CertificateState& state, ClusterState& here, const machine
     if (there != own) check_started(state, past, there, issuer);
     const Channel::Kind kind = access.channel.kind;
     if (kind == Channel::Kind::cp_group || kind == Channel::Kind::wgmma_group) return;
-    note_use_of(here, there, {record.component, access.lanes, record.clock}, issuer);
+    // Each lane waits for what it issued itself.
+    const bool each = here.flights.at(access.operation).alike;
+    for (LaneMask left = access.lanes; left != 0;) {
+      const LaneMask lanes = each ? left & ~(left - 1) : left;
+      note_use_of(here, there, {record.component, lanes, record.clock}, issuer);
+      left &= ~lanes;
+    }
     return;
   }
   for (LaneMask left = access.lanes; left != 0; left &= left - 1) {
@@ -74,10 +80,28 @@ void leave_memory(const CertificateState& state, ClusterState& here, machine::Ag
   });
 }
 
+namespace {
+
+// Whether this is a bulk store of the workgroup itself, which reads its memory: by the policy the
+// memory stays as long.
+bool kept_for_stores(const machine::Program& program, const Party& use, std::uint32_t workgroup) {
+  const ir::Instr& instr = program.function->instrs[use.site];
+  if (program.policies.bulk_stores_end_before || use.agent.workgroup != workgroup) return false;
+  return use.async != 0 && instr.op == ir::Op::async_copy &&
+         ir::reads_own_shared(static_cast<ir::AsyncCopy>(instr.sub));
+}
+
+}  // namespace
+
 void finish_memory(CertificateState& state, const ClusterState& here, std::uint32_t workgroup) {
   const std::uint32_t rank = state.program.geometry.rank(workgroup);
   for (const auto& [key, use] : here.outliving) {
     if (std::get<0>(key) != rank) continue;
+    if (kept_for_stores(state.program, use.who, workgroup)) {
+      state.relied.bulk_stores_at_end = true;
+      state.note(612, {}, use.who);
+      continue;
+    }
     state.doubts.add(Outlived{workgroup, use.who}, 0, use.who.site, ir::kNone);
   }
 }

@@ -446,7 +446,7 @@ machine::Dependence check_access(CertificateState& state, const Access& access) 
     const auto flight = here.flights.find(access.operation);
     CHECK(flight != here.flights.end());
     past = &flight->second.at.past;
-    together = flight->second.collective;
+    together = flight->second.collective || flight->second.alike;
     record.operation = flight->second.who.operation;
     const Mark mark = mark_of(state, here, access.channel, access.lanes);
     record.component = mark.component;

@@ -15,11 +15,18 @@ struct Relied {
   bool scopes_widened = false;         // that for the scopes of mbarrier operations
   bool tensor_fences_implied = false;  // that for tcgen05.fence
   bool maps_read_in_order = false;     // that for reads of tensor maps
+  bool repeated_arrivals = false;      // a warp came twice to one generation of a named barrier
+  bool phases_unobserved = false;      // an arrival that no wait for the phase before precedes
+  bool bulk_stores_at_end = false;     // a workgroup ends before its bulk stores have read
   std::set<ir::InstrId> bounded;       // addresses not known, taken to lie in shared memory
   std::set<ir::InstrId> endings;       // branches whose loops, which rest on unknown data, end
 
   void join(const Relied& other) {
-    const auto& [collectives, scopes, fences, maps, sites, loops] = other;
+    const auto& [collectives, scopes, fences, maps, repeated, unobserved, stores, sites, loops] =
+        other;
+    repeated_arrivals |= repeated;
+    phases_unobserved |= unobserved;
+    bulk_stores_at_end |= stores;
     collectives_ordered |= collectives;
     scopes_widened |= scopes;
     tensor_fences_implied |= fences;
@@ -29,10 +36,13 @@ struct Relied {
   }
   // Whether this rests on nothing that `other` does not rest on.
   bool within(const Relied& other) const {
-    const auto& [collectives, scopes, fences, maps, sites, loops] = other;
-    return collectives_ordered <= collectives && scopes_widened <= scopes &&
-           tensor_fences_implied <= fences && maps_read_in_order <= maps &&
-           std::ranges::includes(sites, bounded) && std::ranges::includes(loops, endings);
+    const auto& [collectives, scopes, fences, maps, repeated, unobserved, stores, sites, loops] =
+        other;
+    return repeated_arrivals <= repeated && phases_unobserved <= unobserved &&
+           bulk_stores_at_end <= stores && collectives_ordered <= collectives &&
+           scopes_widened <= scopes && tensor_fences_implied <= fences &&
+           maps_read_in_order <= maps && std::ranges::includes(sites, bounded) &&
+           std::ranges::includes(loops, endings);
   }
 };
 

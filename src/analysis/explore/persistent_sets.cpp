@@ -183,21 +183,46 @@ bool Chooser::uses(std::uint32_t agent, std::uint32_t barrier) const {
   return first != positions.end() && *first < stop_of(agent);
 }
 
+// The most arrivals at one generation (the current one, or any later) that an agent outside the set
+// can still make while the set stands still: it comes again until it waits there. By the strict
+// reading it comes once.
+std::uint32_t Chooser::arrivals_of(std::uint32_t agent, std::uint32_t barrier, bool current) const {
+  const machine::Subgroup& state = *agents_[agent].state;
+  if (program_.policies.cta.repeated_arrival_faults) return uses(agent, barrier) ? 1 : 0;
+  if (current && state.waiting && !state.waits_for_cluster && state.barrier == barrier) return 0;
+  const auto& positions = footprints_.positions(agent, barrier);
+  std::uint32_t most = 0, row = 0;
+  for (auto at = std::ranges::lower_bound(positions, events(agents_[agent]));
+       at != positions.end() && *at < stop_of(agent); ++at) {
+    most = std::max(most, ++row);
+    if (!std::ranges::all_of(footprints_.events(agent, *at), &EventSeen::waits)) continue;
+    if (current) break;
+    row = 0;
+  }
+  return most;
+}
+
 // Whether a generation of the barrier (the current one, or a later) may complete while the set
-// stands still: a generation needs as many different subgroups as it expects.
+// stands still: a generation needs as many arrivals as it expects.
 bool Chooser::can_complete(std::uint32_t slot, std::uint32_t barrier, bool current) const {
   const barrier::CtaBarrier& now = barriers(slot).barriers[barrier];
   std::uint32_t least = footprints_.least_expected(slot, barrier);
   if (now.arrived != 0 && (least == 0 || now.expected < least)) least = now.expected;
   if (least == 0) return false;
+  const bool repeats = !program_.policies.cta.repeated_arrival_faults;
   barrier::SubgroupMask present = current ? now.arrived : 0;
+  std::uint32_t more = current ? now.repeated : 0;
   if (exits_count(slot)) present |= barriers(slot).exited;
   for (std::uint32_t i = 0; i < count_; ++i) {
     if (agents_[i].slot != slot || member_[i] != 0 || !agents_[i].live) continue;
     const bool may_exit = exits_count(slot) && stop_of(i) == kUnbounded;
-    if (may_exit || uses(i, barrier)) present |= barrier::SubgroupMask{1} << agents_[i].subgroup;
+    const std::uint32_t arrivals = arrivals_of(i, barrier, current);
+    const barrier::SubgroupMask bit = barrier::SubgroupMask{1} << agents_[i].subgroup;
+    const bool counted = (present & bit) != 0;
+    if (may_exit || arrivals != 0) present |= bit;
+    if (repeats && arrivals != 0) more += counted ? arrivals : arrivals - 1;
   }
-  const auto count = static_cast<std::uint32_t>(std::popcount(present));
+  const auto count = static_cast<std::uint32_t>(std::popcount(present)) + more;
   return count * program_.geometry.subgroup >= least;
 }
 
@@ -226,7 +251,8 @@ void Chooser::find_stops() {
         for (const EventSeen& event : variants) {
           const auto& now = barriers(agent.slot).barriers[event.barrier];
           const bool first =
-              (seen_at >> event.barrier & 1) == 0 && (now.arrived >> agent.subgroup & 1) == 0;
+              !program_.policies.cta.repeated_arrival_faults ||
+              ((seen_at >> event.barrier & 1) == 0 && (now.arrived >> agent.subgroup & 1) == 0);
           const bool stuck = variants.size() == 1 && event.waits &&
                              !can_complete(agent.slot, event.barrier, first);
           if (stuck) stop = n + 1;

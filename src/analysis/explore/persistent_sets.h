@@ -76,6 +76,7 @@ class Chooser {
   void find_stops();
   std::uint32_t stop_of(std::uint32_t agent) const;
   bool uses(std::uint32_t agent, std::uint32_t barrier) const;
+  std::uint32_t arrivals_of(std::uint32_t agent, std::uint32_t barrier, bool current) const;
   bool commutes(std::uint32_t agent, const EventSeen& event, bool compare) const;
   bool can_complete(std::uint32_t slot, std::uint32_t barrier, bool current) const;
   const barrier::CtaBarriers& barriers(std::uint32_t slot) const {

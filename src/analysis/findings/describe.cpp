@@ -83,6 +83,8 @@ Finding describe_fault(const Context& context, const Machine&, const machine::Fa
   Finding finding = start(context, static_cast<std::uint16_t>(fault.rule), fault.site);
   const std::string agent = agent_name(context, fault.agent);
   finding.agents.push_back(agent);
+  // Under the policy by which it is one; else the certificate warns.
+  if (fault.rule == barrier::rule(612)) finding.severity = barrier::Severity::error;
   const std::string detail = fault_detail(fault);
   finding.message +=
       detail.empty() ? fmt::format(": {}", agent) : fmt::format(": {}: {}", agent, detail);

@@ -89,7 +89,7 @@ Finding describe_named(const Context& context, const Machine& machine, const Wor
   const std::string_view word = vocabulary_of(context.function.target).subgroup;
   const ir::InstrId site = machine.position(workgroup.subgroups[stuck.waiting.front()]);
   const barrier::CtaBarrier& state = workgroup.barriers.barriers[stuck.barrier];
-  const auto arrived = static_cast<std::size_t>(std::popcount(state.arrived));
+  const auto arrived = static_cast<std::size_t>(std::popcount(state.arrived)) + state.repeated;
   const std::size_t wanted = state.expected / context.program.geometry.subgroup;
   const bool others_wait = stuck.waiting.size() + stuck.exited.size() < workgroup.subgroups.size();
   Finding finding = start(context, !others_wait && !stuck.exited.empty() ? 113 : 101, site);
@@ -172,10 +172,12 @@ bool resource(const Waiter& waiter) {
 }
 
 // How much a waiter says about the mistake: bytes that do not balance, then resources, then
-// arrivals; among those the one that has got the least far.
+// arrivals, then a pair, one of which the other waiters keep from coming; among those the one that
+// has got the least far.
 std::pair<int, std::uint64_t> weight(const Machine& machine, const Waiter& waiter) {
   const barrier::Mbarrier* state = object_of(machine, waiter);
   if (state != nullptr && state->pending == 0) return {0, state->phase};
+  if (waiter.await.kind == machine::Await::Kind::pair) return {3, 0};
   if (resource(waiter)) return {1, 0};
   if (waiter.cluster) return {3, 0};
   if (waiter.await.kind == machine::Await::Kind::grid) return {4, 0};

@@ -27,12 +27,12 @@ bool same(const Party& a, const Party& b) {
 
 bool CertificateEquivalence::clean(const Certificate& certificate) {
   // What is not asked for is of the program (relaxed), kept for speed (last), an assumption that
-  // stays (relied, but for what only the end of a run adds), or told by what is left when the run
-  // has ended (regions).
-  [[maybe_unused]] const auto& [program, doubts, relied, events, anywhere, relaxed, parts,
-                                asynchronous, clusters, last, global, grid, regions, seen_conflicts,
-                                agreeing, put_in_order, contended, word, blind_accesses, open] =
-      certificate.state_;
+  // or a warning that stays (relied, notes, but for what only the end of a run adds), or told by
+  // what is left when the run has ended (regions).
+  [[maybe_unused]] const auto& [program, doubts, relied, notes, events, anywhere, relaxed, parts,
+                                asynchronous, invalidates, clusters, last, global, grid, regions,
+                                seen_conflicts, agreeing, put_in_order, contended, word,
+                                blind_accesses, open] = certificate.state_;
   const auto none = [](const auto&... lists) { return (lists.empty() && ...); };
   return none(doubts, put_in_order, contended, relied.bounded, seen_conflicts, open) && !anywhere &&
          !program.cooperative;
@@ -77,9 +77,10 @@ Component CertificateEquivalence::matrix_scale(Component agent) const {
 
 bool CertificateEquivalence::alike() {
   // `anywhere` is empty: see clean.
-  [[maybe_unused]] const auto& [clocks, shared, tensor, anywhere, barriers, pools, operations,
-                                channels, objects, map_acquires, countdowns, flights, landed,
-                                matrices, outliving, generations, generation, grid, finished] = a_;
+  [[maybe_unused]] const auto& [clocks, shared, tensor, anywhere, barriers, pools, pairs,
+                                operations, channels, objects, map_acquires, countdowns, flights,
+                                landed, matrices, outliving, generations, generation, grid,
+                                finished] = a_;
   if (!a_.flights.empty() || !b_.flights.empty() || a_.finished != b_.finished ||
       a_.generation != b_.generation || a_.channels != b_.channels ||
       a_.clocks.wholes_ != b_.clocks.wholes_) {
@@ -90,7 +91,7 @@ bool CertificateEquivalence::alike() {
     for (std::size_t j = 0; j < a_.barriers[i].size(); ++j) {
       if (!same(a_.barriers[i][j], b_.barriers[i][j])) return false;
     }
-    if (!same(a_.pools[i], b_.pools[i])) return false;
+    if (!same(a_.pools[i], b_.pools[i]) || !same(a_.pairs[i], b_.pairs[i])) return false;
   }
   const auto object = [this](const auto& one, const auto& two) {
     return one.first == two.first && same(one.second, two.second);
@@ -217,12 +218,12 @@ bool CertificateEquivalence::same(const PhaseJoin& a, const PhaseJoin& b) {
 }
 
 bool CertificateEquivalence::same(const MbarrierLog& a, const MbarrierLog& b) {
-  [[maybe_unused]] const auto& [component, base, phase, expected, landed, count, announced, live,
-                                v1, init, uses, contributions, waits, asked, expects, increments,
-                                no_completes, joined, others, completed, last] = a;
-  if (a.component != b.component || a.live != b.live || a.v1 != b.v1 || a.expected != b.expected ||
-      a.landed != b.landed || a.count != b.count || a.announced != b.announced ||
-      !same_count(a.phase, b.phase)) {
+  [[maybe_unused]] const auto& [component, base, seen, phase, expected, landed, count, announced,
+                                live, v1, init, uses, contributions, waits, asked, expects,
+                                increments, no_completes, joined, others, completed, last] = a;
+  if (a.component != b.component || a.seen != b.seen || a.live != b.live || a.v1 != b.v1 ||
+      a.expected != b.expected || a.landed != b.landed || a.count != b.count ||
+      a.announced != b.announced || !same_count(a.phase, b.phase)) {
     return false;
   }
   // Phases that operations may name from now on, and that the init is known.
@@ -236,10 +237,11 @@ bool CertificateEquivalence::same(const MbarrierLog& a, const MbarrierLog& b) {
   for (std::size_t i = 0; i < a.contributions.size(); ++i) {
     if (!same(a.contributions[i], b.contributions[i])) return false;
   }
-  return same(a.init, b.init) && same(a.uses, b.uses) && same(a.waits, b.waits) &&
-         same(a.asked, b.asked) && same(a.expects, b.expects) && same(a.increments, b.increments) &&
-         same(a.no_completes, b.no_completes) && same(a.joined, b.joined) &&
-         same(a.others, b.others) && same(a.completed, b.completed) &&
+  const auto use = [this](const Use& one, const Use& two) { return same(one, two); };
+  return same(a.init, b.init) && std::ranges::equal(a.uses, b.uses, use) &&
+         same(a.waits, b.waits) && same(a.asked, b.asked) && same(a.expects, b.expects) &&
+         same(a.increments, b.increments) && same(a.no_completes, b.no_completes) &&
+         same(a.joined, b.joined) && same(a.others, b.others) && same(a.completed, b.completed) &&
          analysis::same(a.last, b.last);
 }
 
@@ -250,6 +252,18 @@ bool CertificateEquivalence::same(const PoolLog& a, const PoolLog& b) {
          std::ranges::equal(a.turns, b.turns, [&](const auto& one, const auto& two) {
            return std::ranges::equal(one, two, mark);
          });
+}
+
+bool CertificateEquivalence::same(const Use& a, const Use& b) {
+  return analysis::same(a.who, b.who) && same(a.mark, b.mark) &&
+         (a.seen.lanes == 0) == (b.seen.lanes == 0) && (a.seen.lanes == 0 || same(a.seen, b.seen));
+}
+
+bool CertificateEquivalence::same(const PairLog& a, const PairLog& b) {
+  [[maybe_unused]] const auto& [joined, told, last] = a;
+  if (a.joined != b.joined) return false;
+  return a.joined == 0 ||
+         (same(a.told[0], b.told[0]) && same(a.told[1], b.told[1]) && same(a.last, b.last));
 }
 
 bool CertificateEquivalence::same(const CountdownLog& a, const CountdownLog& b) {

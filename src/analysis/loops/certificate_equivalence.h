@@ -35,6 +35,8 @@ class CertificateEquivalence {
   bool same(const PhaseJoin& a, const PhaseJoin& b);
   bool same(const MbarrierLog& a, const MbarrierLog& b);
   bool same(const PoolLog& a, const PoolLog& b);
+  bool same(const Use& a, const Use& b);
+  bool same(const PairLog& a, const PairLog& b);
   bool same(const CountdownLog& a, const CountdownLog& b);
   bool same(const SharedIssues& a, const SharedIssues& b, Component scale);
   bool same(const Clocks::Snapshot& a, const Clocks::Snapshot& b);

@@ -57,6 +57,9 @@ class Trace : public machine::Observer {
                   const machine::Channel& channel) override;
   void mbarrier(const machine::MbarrierEvent& event) override;
   void cluster_barrier(const machine::ClusterArrival& arrival) override;
+  void pair(const machine::PairEvent& event) override {
+    if (next_) next_->pair(event);
+  }
   void grid_barrier(const machine::GridEvent& event) override;
   void pool(machine::AgentId agent, ir::InstrId site, std::int64_t given) override {
     if (next_) next_->pool(agent, site, given);

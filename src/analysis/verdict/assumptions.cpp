@@ -77,10 +77,16 @@ void of_barriers(const Context& context, const Granted& granted, Sentences& out)
             : "policy exit=all: exited warps fill barriers that wait for all threads, not explicit "
               "counts");
   }
+  if (granted.relied.repeated_arrivals) {
+    out.push_back(
+        "policy repeated-arrival=counted: a warp that comes to a barrier with a count again before "
+        "it is reset counts once more");
+  }
   if (granted.relied.collectives_ordered) {
     out.push_back(
-        "policy collectives=ordered: shfl, vote, match and redux order memory among their lanes, "
-        "as hardware does");
+        "policy collectives=ordered: shfl, vote, match, redux and what is .sync.aligned (mma, "
+        "ldmatrix, stmatrix, wgmma, setmaxnreg, tcgen05) order memory among their lanes, as "
+        "hardware does");
   }
   if (uses(context, ir::Op::elect)) {
     out.push_back(
@@ -123,6 +129,11 @@ void of_copies(const Context& context, const Granted& granted, Sentences& out) {
     out.push_back(fmt::format("tensor copies at {} {}: {}", lines.size() == 1 ? "line" : "lines",
                               fmt::join(lines, ", "), row.text));
   }
+  if (granted.relied.bulk_stores_at_end) {
+    out.push_back(
+        "policy bulk-store-at-end=kept: the shared memory of a workgroup that has ended stays "
+        "until its bulk stores have read it");
+  }
   if (granted.relied.maps_read_in_order) {
     out.push_back(
         "policy tensormap-read=in-order: when a tensor copy is over, the earlier ones of the same "
@@ -161,7 +172,7 @@ void of_mbarriers(const Context& context, const Granted& granted, Sentences& out
         "policy mbarrier-scope=cluster: mbarrier operations synchronise workgroups of the cluster "
         "in the scope .cta, too");
   }
-  if (!context.program.policies.mbarrier.observation_rule && uses(context, ir::Op::mbarrier)) {
+  if (granted.relied.phases_unobserved) {
     out.push_back(
         "policy mbarrier-observation=any: a phase may complete that no wait observes before the "
         "next arrival");
@@ -274,8 +285,8 @@ void of_memory(const Context& context, Sentences& out) {
 
 std::vector<std::string> assume(const Context& context, const Granted& granted) {
   // Each of these has its sentence: what is added to it does not compile before it stands here.
-  [[maybe_unused]] const auto& [collectives, scopes, fences, maps, bounded, endings] =
-      granted.relied;
+  [[maybe_unused]] const auto& [collectives, scopes, fences, maps, repeated, unobserved, stores,
+                                bounded, endings] = granted.relied;
   Sentences assumptions;
   of_parameters(context, assumptions);
   of_barriers(context, granted, assumptions);

@@ -8,6 +8,7 @@
 #include <set>
 
 #include "analysis/certificate/read_only.h"
+#include "analysis/findings/describe_words.h"
 #include "analysis/verdict/certified_execution.h"
 #include "analysis/verdict/explore_doubts.h"
 #include "analysis/verdict/resolve_doubts.h"
@@ -40,9 +41,8 @@ std::string more_than_waiting(const Context& context, ir::InstrId site) {
 
 // Where there are no mbarriers an uncertain access is one that may be outside of its memory.
 const char* leaving(const Context& context) {
-  const bool objects = std::ranges::any_of(context.function.instrs, [](const ir::Instr& in) {
-    return in.op == ir::Op::mbarrier;
-  });
+  const bool objects = std::ranges::any_of(
+      context.function.instrs, [](const ir::Instr& in) { return in.op == ir::Op::mbarrier; });
   return objects ? "" : " may leave the memory that it addresses, or";
 }
 
@@ -178,6 +178,19 @@ class Assessment {
     return std::move(tried.races);
   }
 
+  // What is worth a warning.
+  void warn(const std::vector<Noted>& notes) {
+    for (const Noted& one : notes) {
+      Finding finding = start(context_, one.rule, one.party.site);
+      finding.agents = {party_name(context_, one.party)};
+      finding.message +=
+          one.rule == 612
+              ? fmt::format(": of block {}", one.party.agent.workgroup)
+              : fmt::format(": {}, by {}", object_name(context_, one.object), finding.agents[0]);
+      refute(std::move(finding));
+    }
+  }
+
   void conflicts(const machine::Program& program, std::vector<Conflict> all,
                  bool same_value_is_error) {
     // A race between subgroups says more than one between the lanes of one at the same instruction.
@@ -264,8 +277,8 @@ class Assessment {
       const bool shared_by_all = definition->space == ir::Space::parameter ||
                                  definition->space == ir::Space::constant ||
                                  definition->space == ir::Space::global;
-      const bool loads = definition->op == ir::Op::load &&
-                         definition->order == ir::Order::weak && shared_by_all;
+      const bool loads =
+          definition->op == ir::Op::load && definition->order == ir::Order::weak && shared_by_all;
       if (!computes && !loads && definition->op != ir::Op::address) return false;
       add(*definition, 0);
     }
@@ -420,6 +433,23 @@ class Assessment {
   bool stopped_by_limit_ = false;
 };
 
+constexpr std::uint64_t kWorthAsking = 1u << 19;  // instructions
+
+// Whether a run that is a proof is none without the policy collectives=ordered. Taken for granted
+// where to ask takes long.
+bool rests_on_collectives(const Execution& execution, machine::Causes& causes, const Budget& budget,
+                          const Decisions& decisions) {
+  if (budget.orders != nullptr || execution.machine.instructions > kWorthAsking) return true;
+  machine::Program strict = execution.machine.program();
+  strict.policies.collectives_order_memory = false;
+  Execution again(strict, causes, decisions);
+  again.machine.tensor_loads = execution.machine.tensor_loads;
+  const Run run = again.go(budget);
+  return run.end != End::finished || !again.steady.stands() ||
+         again.certificate.relied().collectives_ordered ||
+         !CertificateEquivalence::clean(again.certificate);
+}
+
 }  // namespace
 
 PathResult assess_run(const Context& context, const machine::Program& full, machine::Causes& causes,
@@ -449,6 +479,7 @@ PathResult assess_run(const Context& context, const machine::Program& full, mach
   assessment.result.relied.endings = execution.machine.endings;
   assessment.result.tensors = execution.machine.tensor_reach;
   const bool well = assessment.ended(execution, run);
+  if (well) assessment.warn(execution.certificate.notes());
   std::vector<Doubt> doubts(execution.certificate.doubts().all().begin(),
                             execution.certificate.doubts().all().end());
   if (well && execution.certificate.doubts().count<BlindConflict>() != 0 &&
@@ -503,7 +534,11 @@ PathResult assess_run(const Context& context, const machine::Program& full, mach
     assessment.conflicts(usable ? full : context.program, std::move(conflicts), strict);
   }
   assessment.explore(full);
-  return assessment.conclude();
+  PathResult result = assessment.conclude();
+  if (result.relied.collectives_ordered && result.proof == Proof::certificate) {
+    result.relied.collectives_ordered = rests_on_collectives(execution, causes, budget, decisions);
+  }
+  return result;
 }
 
 }  // namespace muster::analysis

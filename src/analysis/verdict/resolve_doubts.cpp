@@ -109,10 +109,23 @@ void DoubtResolver::operator()(const MissableWait& one) {
     return finding;
   };
   const Reorder reorder{one.early ? one.other : one.wait, one.wait, one.phase};
-  if (goes_wrong(reorder, one.object, describe)) return;
+  if (goes_wrong(reorder, one.object, describe)) return tell_lapped(one);
   add_reason(open, reason(ReasonCode::wait_of_another_phase, one.wait.site,
                           {where(one.wait.site), object_text(one.object),
                            one.early ? "after" : "before", where(one.other.site)}));
+}
+
+// Where everybody is stuck in the end: who was late, for which phase, and who did not wait for it.
+void DoubtResolver::tell_lapped(const MissableWait& one) {
+  Finding& finding = findings.back();
+  if (one.early || finding.category != barrier::Category::deadlock) return;
+  finding.notes.push_back(fmt::format(
+      "lapped: {} comes to the wait at line {} for phase {} of {} when {} has completed "
+      "phase {}, and waits for another phase of the same parity",
+      party_name(context_, one.wait), place_of(context_, one.wait.site).line, phase_text(one.phase),
+      object_text(one.object), party_name(context_, one.other), phase_text(one.phase + 1)));
+  relate(context_, one.other.site, "completes the phase after, and need not wait for that wait",
+         &finding);
 }
 
 // Uses that are ordered after the init in every schedule but do not see it are wrong by the memory
@@ -120,12 +133,14 @@ void DoubtResolver::operator()(const MissableWait& one) {
 void DoubtResolver::operator()(const LifetimeDoubt& one) {
   if (!worthwhile(one.object)) return;
   const auto describe = [&](const Witness& witness) {
-    Finding finding = start(context_, 217, one.later.site);
+    Finding finding = start(context_, one.first_use ? 217 : 227, one.later.site);
     finding.agents = {party_name(context_, one.earlier), party_name(context_, one.later)};
-    finding.message += fmt::format(": {}: {} uses it, and nothing orders that {} {}",
-                                   object_text(one.object), finding.agents[one.first_use ? 1 : 0],
-                                   one.first_use ? "after its init by" : "before its end by",
-                                   finding.agents[one.first_use ? 0 : 1]);
+    finding.message +=
+        one.first_use
+            ? fmt::format(": {}: {} uses it, and nothing orders that after its init by {}",
+                          object_text(one.object), finding.agents[1], finding.agents[0])
+            : fmt::format(": {}: {} ends it, and nothing orders that after the last use by {}",
+                          object_text(one.object), finding.agents[1], finding.agents[0]);
     relate(context_, one.earlier.site, one.first_use ? "initialised here" : "used here", &finding);
     add_schedule(context_, witness, &finding);
     return finding;
@@ -255,6 +270,10 @@ void DoubtResolver::operator()(const DoubtsDropped&) {
 void DoubtResolver::operator()(const MixedSizes& mixed) {
   add_reason(missing, reason(ReasonCode::mixed_sizes, mixed.later,
                              {where(mixed.earlier), where(mixed.later)}));
+}
+
+void DoubtResolver::operator()(const LoosePair& pair) {
+  add_reason(missing, reason(ReasonCode::pair_not_in_order, pair.site, {where(pair.site)}));
 }
 
 void DoubtResolver::operator()(const LooseGrid& grid) {

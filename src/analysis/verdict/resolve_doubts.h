@@ -47,6 +47,7 @@ class DoubtResolver {
   void operator()(const DoubtsDropped&);
   void operator()(const MixedSizes& mixed);
   void operator()(const LooseGrid& grid);
+  void operator()(const LoosePair& pair);
   void operator()(const GridProxies&);
   void operator()(const ConflictsDropped&);
   void operator()(const UnlikeProducts& products);
@@ -63,6 +64,7 @@ class DoubtResolver {
   // operation fell into another generation or phase.
   template <typename Describe>
   bool goes_wrong(const Reorder& reorder, const SyncObject& object, Describe describe);
+  void tell_lapped(const MissableWait& one);
   std::string object_text(const SyncObject& object) const;
   std::string where(ir::InstrId site) const;
   Reason reason(ReasonCode code, ir::InstrId site,

@@ -294,6 +294,7 @@ class Search {
       put(kConsumer, is_arrival(event) && event.consumer);
       put(kRed, event.use != kPlainUse);
       put(kWhole, event.whole);
+      put(kOnce, event.once);
       put(kFused, event.fused);
     });
     values[kOpen].set = sets_.open;

@@ -34,10 +34,11 @@ struct PhaseEvent {
   bool producer = true, consumer = true;
   // Given with an arrival: a phase is complete with so many of each, by its first arrival.
   std::uint8_t producers = 0, consumers = 0;
-  bool whole = false;               // for all threads: those that have ended count as arrived
-  bool fused = false;               // an arrival and a wait that are one operation
-  bool asks = false;                // a wait that answers at once
-  std::uint8_t use = 0;             // kinds of use that may not meet; 0 is the plain one
+  bool whole = false;    // for all threads: those that have ended count as arrived
+  bool once = false;     // arrivals of one thread in a phase beyond the first are undefined
+  bool fused = false;    // an arrival and a wait that are one operation
+  bool asks = false;     // a wait that answers at once
+  std::uint8_t use = 0;  // kinds of use that may not meet; 0 is the plain one
   std::uint8_t own = kLastArrival;  // wait: the number of its arrival in the thread
   std::uint32_t count = 1;          // arrivals at once; of an init; the parity
   std::int64_t bytes = 0;

@@ -9,15 +9,16 @@
 namespace muster::axiom::phase_slots {
 
 inline constexpr CatInput kInputs[] = {
-    {"A", CatType::set},           {"W", CatType::set},         {"DROP", CatType::set},
-    {"INIT", CatType::set},        {"PRODUCER", CatType::set},  {"CONSUMER", CatType::set},
-    {"RED", CatType::set},         {"WHOLE", CatType::set},     {"FUSED", CatType::set},
-    {"OPEN", CatType::set},        {"LAST", CatType::set},      {"NONE_LEFT", CatType::set},
-    {"EXCESS", CatType::set},      {"INVALID", CatType::set},   {"LIVE", CatType::set},
-    {"MISCOUNT", CatType::set},    {"OVERFLOW", CatType::set},  {"BLOCKED", CatType::set},
-    {"NEW", CatType::set},         {"po", CatType::relation},   {"loc", CatType::relation},
-    {"bo", CatType::relation},     {"ph", CatType::relation},   {"nph", CatType::relation},
-    {"differ", CatType::relation}, {"uses", CatType::relation}, {"token", CatType::relation},
+    {"A", CatType::set},          {"W", CatType::set},           {"DROP", CatType::set},
+    {"INIT", CatType::set},       {"PRODUCER", CatType::set},    {"CONSUMER", CatType::set},
+    {"RED", CatType::set},        {"WHOLE", CatType::set},       {"ONCE", CatType::set},
+    {"FUSED", CatType::set},      {"OPEN", CatType::set},        {"LAST", CatType::set},
+    {"NONE_LEFT", CatType::set},  {"EXCESS", CatType::set},      {"INVALID", CatType::set},
+    {"LIVE", CatType::set},       {"MISCOUNT", CatType::set},    {"OVERFLOW", CatType::set},
+    {"BLOCKED", CatType::set},    {"NEW", CatType::set},         {"po", CatType::relation},
+    {"loc", CatType::relation},   {"bo", CatType::relation},     {"ph", CatType::relation},
+    {"nph", CatType::relation},   {"differ", CatType::relation}, {"uses", CatType::relation},
+    {"token", CatType::relation},
 };
 enum Slot : unsigned {
   kA,
@@ -28,6 +29,7 @@ enum Slot : unsigned {
   kConsumer,
   kRed,
   kWhole,
+  kOnce,
   kFused,
   kOpen,
   kLast,

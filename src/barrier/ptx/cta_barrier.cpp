@@ -26,10 +26,24 @@ std::optional<CtaFault> operand_fault(const CtaArrival& arrival, const CtaShape&
 
 bool same_mode(CtaOperation a, CtaOperation b) { return is_reduction(a) == is_reduction(b); }
 
+bool has_arrived(const CtaBarrier& barrier, std::uint32_t subgroup) {
+  return (barrier.arrived >> subgroup & 1) != 0;
+}
+
+// A count says how many arrivals are meant, so a warp may come again; without one all threads are
+// waited for, each of them once.
+bool repetition_faults(const CtaBarrier& barrier, const CtaArrival& arrival,
+                       const CtaPolicy& policy) {
+  const bool again = has_arrived(barrier, arrival.subgroup);
+  if (policy.repeated_arrival_faults) return again;
+  const bool whole = barrier.whole_workgroup || arrival.count.value_or(0) == 0;
+  return whole && (again || barrier.repeated != 0);
+}
+
 // Rules about an operation that joins a generation already begun.
 std::optional<CtaFault> joining_fault(const CtaBarrier& barrier, const CtaArrival& arrival,
-                                      std::uint32_t expected) {
-  if ((barrier.arrived >> arrival.subgroup & 1) != 0) {
+                                      std::uint32_t expected, const CtaPolicy& policy) {
+  if (repetition_faults(barrier, arrival, policy)) {
     return CtaFault{rule(107), arrival.subgroup, barrier.generation};
   }
   if (expected != barrier.expected) return CtaFault{rule(102), expected, barrier.expected};
@@ -48,7 +62,8 @@ std::uint32_t arrived_count(const CtaBarrier& barrier, SubgroupMask exited, cons
                             const CtaPolicy& policy) {
   const bool exits_count = barrier.whole_workgroup || policy.exit_fills_explicit_count;
   const SubgroupMask present = barrier.arrived | (exits_count ? exited : 0);
-  return static_cast<std::uint32_t>(std::popcount(present)) * shape.subgroup_size;
+  return (static_cast<std::uint32_t>(std::popcount(present)) + barrier.repeated) *
+         shape.subgroup_size;
 }
 
 std::uint32_t reduced(const CtaBarrier& barrier) {
@@ -84,6 +99,7 @@ void mark(CtaBarrier& barrier, const CtaArrival& arrival, std::uint32_t expected
     barrier.site = arrival.site;
   }
   barrier.whole_workgroup |= arrival.count.value_or(0) == 0;
+  if (has_arrived(barrier, arrival.subgroup)) ++barrier.repeated;
   barrier.arrived |= bit;
   if (waits(arrival.operation)) barrier.waiting |= bit;
   barrier.predicates += arrival.lanes;
@@ -105,13 +121,14 @@ CtaOutcome step(CtaBarriers& state, const CtaArrival& arrival, const CtaShape& s
   const std::uint32_t expected =
       arrival.count.value_or(0) == 0 ? shape.counted() : static_cast<std::uint32_t>(*arrival.count);
   if (barrier.arrived != 0) {
-    outcome.fault = joining_fault(barrier, arrival, expected);
+    outcome.fault = joining_fault(barrier, arrival, expected, policy);
     if (!outcome.fault && policy.aligned_means_workgroup && arrival.aligned &&
         arrival.site != barrier.site) {
       outcome.fault = CtaFault{rule(114), arrival.site, barrier.site};
     }
     if (outcome.fault) return outcome;
   }
+  outcome.repeated = has_arrived(barrier, arrival.subgroup);
   mark(barrier, arrival, expected);
   if (arrived_count(barrier, state.exited, shape, policy) < barrier.expected) {
     outcome.blocked = waits(arrival.operation);
@@ -148,13 +165,14 @@ bool invariant(const CtaBarriers& state, const CtaShape& shape) {
   for (const CtaBarrier& barrier : state.barriers) {
     if (barrier.alone > barrier.generation) return false;
     if ((barrier.waiting & ~barrier.arrived) != 0) return false;
-    if (barrier.arrived == 0 && barrier.predicates != 0) return false;
+    if (barrier.arrived == 0 && (barrier.predicates != 0 || barrier.repeated != 0)) return false;
+    if (barrier.whole_workgroup && barrier.repeated != 0) return false;
     if (barrier.true_predicates > barrier.predicates) return false;
     if (barrier.arrived == 0) continue;
     if (barrier.expected == 0 || barrier.expected > shape.counted()) return false;
     if (barrier.expected % shape.subgroup_size != 0) return false;
     const auto arrived = static_cast<std::uint32_t>(std::popcount(barrier.arrived));
-    if (arrived * shape.subgroup_size >= barrier.expected) return false;
+    if ((arrived + barrier.repeated) * shape.subgroup_size >= barrier.expected) return false;
   }
   return true;
 }

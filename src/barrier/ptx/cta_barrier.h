@@ -27,6 +27,8 @@ struct CtaPolicy {
   // exit releases barriers that wait on all threads; whether it fills an explicit count is not
   // said.
   bool exit_fills_explicit_count = false;
+  // No more barrier instructions "than intended": one of each warp, or as many as the count says.
+  bool repeated_arrival_faults = false;
   friend bool operator==(const CtaPolicy&, const CtaPolicy&) = default;
 };
 
@@ -44,6 +46,7 @@ struct CtaShape {  // of the workgroup
 struct CtaBarrier {
   SubgroupMask arrived = 0;      // warps whose arrival was marked in this generation
   SubgroupMask waiting = 0;      // of those, the ones that wait
+  std::uint32_t repeated = 0;    // arrivals beyond the first of each warp: each counts as one more
   std::uint32_t expected = 0;    // threads, of this generation; meaningless while arrived == 0
   bool whole_workgroup = false;  // some participant gave no count: exited warps count as arrived
   CtaOperation mode = CtaOperation::sync;             // of the first arrival
@@ -81,6 +84,7 @@ struct CtaOutcome {
   bool completed = false;         // the generation completed
   std::uint32_t generation = 0;   // that the operation belongs to
   bool alone = false;             // its count is one warp: it fills a generation by itself
+  bool repeated = false;          // the warp had arrived in this generation before
   std::uint32_t round = 0;        // generations before this one that were not filled so
   SubgroupMask released = 0;      // waiting warps that go on, without the arriving one
   std::uint32_t value = 0;        // reductions, on completion: delivered to all waiters

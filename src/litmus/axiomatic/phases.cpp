@@ -33,7 +33,8 @@ class Translator {
   PhaseTranslation run() {
     result_.program.groups = program_.groups;
     if (program_.nvvm_page) return refuse("the policy nvvm_page");
-    if (program_.strict_reuse) return refuse("the policy strict_reuse");
+    if (program_.strict_reuse && program_.arch != Arch::ptx)
+      return refuse("the policy strict_reuse");
     if (!program_.observation_rule) return refuse("the policy observation_rule=0");
     if (program_.arch == Arch::sass && program_.threads % 32 != 0)
       return refuse("warps that are not whole");
@@ -174,6 +175,7 @@ class Translator {
     if (count % program_.granule != 0) return misuse("MU103");
     if (count < 0 || count > all) return misuse("MU105");
     PhaseEvent event{.kind = EventKind::arrive, .consumer = false, .whole = count == 0};
+    event.once = program_.strict_reuse;
     if (count == 0) count = all;
     event.object = object("ptx-named-barriers", program_.groups[thread_],
                           static_cast<std::uint64_t>(id), "barrier " + std::to_string(id));

@@ -51,7 +51,7 @@ void put_ptx(const KindState& state, Key& key) {
     for (const CtaBarrier& b : group.barriers) {
       if (b == CtaBarrier{}) continue;
       key.put(&b - group.barriers.data(), b.arrived, b.waiting, b.expected, b.whole_workgroup,
-              b.mode, b.true_predicates, b.predicates, b.generation);
+              b.repeated, b.mode, b.true_predicates, b.predicates, b.generation);
     }
     key.put(0xFF);
   }

@@ -104,7 +104,7 @@ class Stepper {
       arrival.lanes = program_.granule;
       arrival.true_lanes = value(state, thread, i.inputs.back()) != 0 ? program_.granule : 0;
     }
-    const CtaOutcome outcome = step(state.cta[group], arrival, cta_shape(group), {});
+    const CtaOutcome outcome = step(state.cta[group], arrival, cta_shape(group), cta_policy());
     if (outcome.fault) return moved(outcome);
     if (outcome.blocked) state.blocked |= SubgroupMask{1} << thread;
     if (!program_.locations.empty()) {
@@ -117,6 +117,8 @@ class Stepper {
     }
     return {};
   }
+
+  CtaPolicy cta_policy() const { return {.repeated_arrival_faults = program_.strict_reuse}; }
 
   // Waiters go on; those at a reduction receive its value.
   void release(KindState& state, std::uint32_t group, SubgroupMask released,

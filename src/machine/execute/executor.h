@@ -124,6 +124,7 @@ class Executor {
   // mbarrier.cpp
   bool mbarrier(Strand& strand);
   bool mbarrier_act(const ir::Instr& instr, LaneMask lanes);
+  bool initialise(const ir::Instr& instr, LaneMask lanes);
   bool mbarrier_wait(std::size_t index);
   bool peek(std::size_t index, const MbarrierObject& target, std::uint32_t wanted,
             std::uint32_t phase);
@@ -184,14 +185,15 @@ class Executor {
                      std::uint64_t* out);
   bool copy_lanes(const ir::Instr& instr, LaneMask lanes);
   bool copy_bulk(const ir::Instr& instr, LaneMask lanes);
-  bool copy_block(const ir::Instr& instr, unsigned lane);
+  bool copy_block(const ir::Instr& instr, LaneMask lanes);
   bool block_size(const ir::Instr& instr, unsigned lane, std::uint64_t* bytes);
   bool multicast_targets(const ir::Instr& instr, unsigned lane, std::uint64_t* targets);
   bool load_block(const ir::Instr& instr, unsigned lane, const Block& block, std::uint64_t object,
                   std::uint32_t rank);
   void read_source(const ir::Instr& instr, unsigned lane, const Block& block,
                    AsyncOperation* operation);
-  bool store_block(const ir::Instr& instr, unsigned lane, const Block& block);
+  LaneMask alike(const ir::Instr& instr, LaneMask lanes);
+  bool store_block(const ir::Instr& instr, LaneMask lanes, const Block& block);
   void keep_words(const ir::Instr& instr, unsigned lane, AsyncOperation* operation);
   void blind_source(const ir::Instr& instr, const Value& source, LaneMask lanes);
 
@@ -232,6 +234,7 @@ class Executor {
   bool same_group(const ir::Instr& instr, LaneMask lanes);
   Workgroup& peer();
   bool pair_has_come(std::uint32_t asked, bool* failed);
+  void tell_pair(bool arrives);
   bool tensor_allocation();
   bool tensor_alloc(std::uint32_t columns);
   bool tensor_dealloc(std::uint32_t columns);

@@ -264,7 +264,7 @@ std::uint64_t hash_barriers(std::uint64_t hash, const barrier::CtaBarriers& barr
     hash =
         combine(hash, std::uint64_t{barrier.expected} << 8 | static_cast<unsigned>(barrier.mode));
     hash = combine(hash, std::uint64_t{barrier.predicates} << 32 | barrier.true_predicates);
-    hash = combine(hash, barrier.whole_workgroup ? 1 : 0);
+    hash = combine(hash, std::uint64_t{barrier.repeated} << 1 | (barrier.whole_workgroup ? 1 : 0));
   }
   return hash;
 }

@@ -119,10 +119,12 @@ enum class SameValueWrites : std::uint8_t { kWarning, kError };
 // assumptions.
 struct Policies {
   barrier::CtaPolicy cta;
-  barrier::MbarrierPolicy mbarrier;
+  // By the letter some wait sees each phase before an arrival on the next; hardware does not mind.
+  barrier::MbarrierPolicy mbarrier{.observation_rule = false};
   // activemask names all lanes that no branch has parted; the architecture does not promise it.
   bool lanes_stay_together = false;
-  // shfl, vote, match and redux order memory among their lanes, as all hardware so far does.
+  // shfl, vote, match, redux and .sync.aligned instructions order memory among their lanes, as all
+  // hardware so far does.
   bool collectives_order_memory = true;
   // An mbarrier operation in the scope of its workgroup synchronises only within it; otherwise, as
   // practice relies on, with the workgroup of the cluster that the object belongs to, too.
@@ -133,6 +135,9 @@ struct Policies {
   // Only the end of a tensor copy itself tells that its map has been read; otherwise, as practice
   // relies on, that of a later copy of the same thread does.
   bool map_reads_exact = false;
+  // A workgroup's shared memory is gone when its last thread ends, also for its own bulk stores;
+  // otherwise, as practice relies on, it stays until they have read it.
+  bool bulk_stores_end_before = false;
   // clusterlaunchcontrol: how many of the clusters behind it each cluster gets to cancel.
   std::uint32_t cancelled_clusters = 2;
   friend bool operator==(const Policies&, const Policies&) = default;

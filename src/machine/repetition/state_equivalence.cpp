@@ -33,7 +33,7 @@ std::uint64_t fingerprint(const Machine& machine, std::uint32_t slot) {
       hash = combine(hash, static_cast<std::uint64_t>(state.bytes));
     }
     for (const barrier::CtaBarrier& barrier : workgroup.barriers.barriers) {
-      hash = combine(hash, barrier.arrived);
+      hash = combine(combine(hash, barrier.arrived), barrier.repeated);
     }
   }
   return hash;

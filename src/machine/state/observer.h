@@ -67,6 +67,7 @@ struct AsyncIssue {
   Channel covers{};
   // Tensor copies that its subgroup has issued with maps in global memory, this one included.
   std::uint32_t map_reads = 0;
+  bool alike = false;          // each of `lanes` issued one that does the same: this stands for all
   std::uint64_t operands = 0;  // of wgmma: a hash of what all lanes of a warpgroup must pass alike
 };
 
@@ -189,6 +190,16 @@ struct ClusterArrival {
   std::uint32_t generation = 0;
 };
 
+// A warp comes to an operation of .cta_group::2 that a warp of the other workgroup of its pair
+// takes part in too, as the n-th of its workgroup; or goes on, when both have come.
+struct PairEvent {
+  AgentId agent;
+  ir::InstrId site = ir::kNone;
+  LaneMask lanes = 0;
+  std::uint32_t number = 0;  // from 1
+  bool arrives = false;
+};
+
 class Observer {
  public:
   virtual ~Observer() = default;
@@ -204,6 +215,7 @@ class Observer {
   virtual void mbarrier(const MbarrierEvent&) {}
   // Before the waiters of the generation that it may complete go on; `wait`: when it goes on.
   virtual void cluster_barrier(const ClusterArrival&) {}
+  virtual void pair(const PairEvent&) {}
   virtual void grid_barrier(const GridEvent&) {}
   virtual Dependence access(const Access&) { return {}; }
   virtual void blind_access(const BlindAccess&) {}

@@ -2,7 +2,7 @@
 // expect: verified
 // variant never_full: refuted deadlock|undefined at empty full trap
 // variant wrong_parity: refuted race|phase|deadlock|undefined at full read load expect release trap
-// variant goes_on: refuted race|phase at full read load expect release
+// variant goes_on: refuted race|phase|deadlock at full read load expect release
 // variant gives_up: refuted deadlock|undefined at empty full trap
 // variant skips: refuted deadlock|undefined|race|phase at empty full trap read load release
 // variant clock_goes_on: refuted race|phase|count at empty read load expect

@@ -9,7 +9,7 @@
 // variant producer_parity: refuted deadlock at full
 // variant bytes_less: refuted bytes|race|deadlock at expect copy full empty
 // variant bytes_more: refuted bytes at expect full
-// variant empty_low: refuted count|phase|race at release copy expect
+// variant empty_low: refuted count|phase|race|deadlock at release copy expect
 // variant empty_high: refuted deadlock at empty full
 // variant no_sync: refuted lifetime at init empty full
 // variant init_late: refuted lifetime at init empty full

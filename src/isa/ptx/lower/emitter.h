@@ -86,7 +86,7 @@ struct Emitter {
   uint32_t deep = 0;
   bool exhausted = false;  // a limit was met and reported
   ir::RegisterId carry = ir::kNone;
-  bool converged = false;                 // nothing since the last converge() can part lanes
+  bool converged = false;  // nothing since the last converge() parts lanes or accesses memory
   std::vector<Meaning> meanings{};        // by MnemonicId
   std::vector<uint32_t> texts{};          // by MnemonicId: Function::texts
   std::vector<ir::SymbolId> symbols{};    // by VariableId; kNone: not in use

@@ -107,11 +107,11 @@ bool is_for_the_warp(const Mnemonic& mnemonic) {
          mnemonic.opcode != Opcode::kBarrier && mnemonic.opcode != Opcode::kSetmaxnreg;
 }
 
-// Whether lanes may go different ways behind this, or some may end.
-bool may_part(const ir::Instr& instr) {
+// Whether lanes may go different ways behind this, or some may end, or it accesses memory, which
+// the next instruction that waits for all lanes orders.
+bool needs_another(const ir::Instr& instr) {
   switch (ir::group(instr.op)) {
     case ir::OpGroup::compute:
-    case ir::OpGroup::memory:
       return false;
     case ir::OpGroup::lane:
       return instr.op != Op::converge && ir::crosses_lanes(instr.op);
@@ -136,7 +136,7 @@ void lower_instruction(Emitter& e, const Instruction& instruction) {
     site.row->lower(e, site);
   }
   e.converged = e.converged && std::none_of(e.out.instrs.begin() + static_cast<ptrdiff_t>(first),
-                                            e.out.instrs.end(), may_part);
+                                            e.out.instrs.end(), needs_another);
   if (e.out.instrs.size() > first && site.mnemonic.opcode != Opcode::kCall) {
     protect_guard(e, first);
   }

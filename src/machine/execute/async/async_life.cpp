@@ -97,7 +97,10 @@ bool Machine::complete(const AsyncOperation& operation) {
     const auto lane = static_cast<unsigned>(std::countr_zero(part.lanes));
     const std::uint32_t rank = rank_of(part.addresses[lane]);
     const Workgroup& owner = workgroups_[cluster(operation.slot).first_slot + rank];
-    const bool ended = owner.running == 0;
+    // What a workgroup's own bulk stores read stays until they have (policy bulk-store-at-end).
+    const bool own = part.channel.kind == Channel::Kind::bulk_read_group &&
+                     &owner == &workgroups_[operation.slot];
+    const bool ended = owner.running == 0 && !(own && !program_->policies.bulk_stores_end_before);
     bool hits = false;
     for (LaneMask left = part.lanes; left != 0 && !owner.mbarriers.empty(); left &= left - 1) {
       const auto l = static_cast<unsigned>(std::countr_zero(left));
@@ -106,7 +109,9 @@ bool Machine::complete(const AsyncOperation& operation) {
                   : owner.live_mbarrier(offset_of(part.addresses[l]), part.bytes) != nullptr;
     }
     if (!ended && !hits) continue;
-    fault_ = Fault{barrier::rule(ended ? 604 : 220),
+    fault_ = Fault{barrier::rule(!ended ? 220
+                                 : own  ? 612
+                                        : 604),
                    operation.issue.agent,
                    operation.issue.site,
                    operation.issue.lanes,
@@ -137,6 +142,12 @@ bool Machine::complete(const AsyncOperation& operation) {
       event.lanes = part.lanes;
       event.bytes = part.bytes;
       event.addresses = part.addresses.data();
+      std::array<std::uint64_t, 64> same;
+      if (operation.issue.alike && part.lanes != 0) {
+        same.fill(part.addresses[static_cast<unsigned>(std::countr_zero(part.lanes))]);
+        event.addresses = same.data();
+        event.lanes = operation.issue.lanes;
+      }
       if (part.pieces != nullptr) event.pieces = *part.pieces;
       observer_->access(event);
     }

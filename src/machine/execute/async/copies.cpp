@@ -140,11 +140,34 @@ void Executor::blind_source(const ir::Instr&, const Value& source, LaneMask lane
 }
 
 // Everything that moves a block: each lane issues an operation of its own, usually one lane does.
+// Stores of the same bytes to the same place leave what one of them does, so they are told as one.
 bool Executor::copy_bulk(const ir::Instr& in, LaneMask lanes) {
-  for (LaneMask left = lanes; left != 0; left &= left - 1) {
-    if (!copy_block(in, static_cast<unsigned>(std::countr_zero(left)))) return false;
+  const auto kind = static_cast<AsyncCopy>(in.sub);
+  const bool stores = kind == AsyncCopy::bulk_store || kind == AsyncCopy::tensor_store;
+  const bool one = stores && program_.launch->same_value_writes != SameValueWrites::kError;
+  for (LaneMask left = lanes; left != 0;) {
+    const LaneMask same = one ? alike(in, left) : left & ~(left - 1);
+    if (!copy_block(in, same)) return false;
+    left &= ~same;
   }
   return true;
+}
+
+// Of these lanes those that pass the same operands as the first.
+LaneMask Executor::alike(const ir::Instr& in, LaneMask lanes) {
+  const auto first = static_cast<unsigned>(std::countr_zero(lanes));
+  LaneMask same = lanes;
+  for (const ir::Operand& operand : function_.sources(in)) {
+    if (std::has_single_bit(same)) break;
+    if (operand.kind != ir::Operand::Kind::reg) continue;
+    const Value value = read(operand, ir::Type::b64);
+    same &= (value.unknown & lanes) == 0 ? lanes : LaneMask{1} << first;
+    for (LaneMask left = same; left != 0; left &= left - 1) {
+      const auto l = static_cast<unsigned>(std::countr_zero(left));
+      if (lane_word(value, l) != lane_word(value, first)) same &= ~(LaneMask{1} << l);
+    }
+  }
+  return same;
 }
 
 namespace {
@@ -170,7 +193,8 @@ bool Executor::block_size(const ir::Instr& in, unsigned lane, std::uint64_t* byt
   return true;
 }
 
-bool Executor::copy_block(const ir::Instr& in, unsigned lane) {
+bool Executor::copy_block(const ir::Instr& in, LaneMask lanes) {
+  const auto lane = static_cast<unsigned>(std::countr_zero(lanes));
   const auto sources = function_.sources(in);
   const auto kind = static_cast<AsyncCopy>(in.sub);
   const LaneMask bit = LaneMask{1} << lane;
@@ -189,7 +213,7 @@ bool Executor::copy_block(const ir::Instr& in, unsigned lane) {
     if (to_shared(kind) && to % 16 != 0) return fail(811, bit, to, 16);
     if (from_shared(kind) && from % 16 != 0) return fail(811, bit, from, 16);
   }
-  if (!to_shared(kind)) return store_block(in, lane, {to, from, bytes});
+  if (!to_shared(kind)) return store_block(in, lanes, {to, from, bytes});
   if (!async_address(sources[kObject], true, lane, 8, &object)) return false;
   std::uint64_t targets = std::uint64_t{1} << machine::rank_of(to);
   if ((in.flags & ir::kMulticast) != 0 && !multicast_targets(in, lane, &targets)) return false;
@@ -327,10 +351,12 @@ Footprint masked(std::uint64_t from, std::uint64_t bytes, std::uint64_t mask) {
 }  // namespace
 
 // From shared memory to global memory: completes with the lane's bulk groups, first the reading.
-bool Executor::store_block(const ir::Instr& in, unsigned lane, const Block& block) {
+bool Executor::store_block(const ir::Instr& in, LaneMask lanes, const Block& block) {
   const auto kind = static_cast<AsyncCopy>(in.sub);
+  const auto lane = static_cast<unsigned>(std::countr_zero(lanes));
   const LaneMask bit = LaneMask{1} << lane;
-  AsyncOperation operation = begin(bit, Proxy::async, Channel::Kind::bulk_group);
+  AsyncOperation operation = begin(lanes, Proxy::async, Channel::Kind::bulk_group);
+  operation.issue.alike = lanes != bit;
   AsyncAccess source, target;
   source.bytes = target.bytes = static_cast<std::uint32_t>(block.bytes);
   source.lanes = bit;

@@ -72,13 +72,21 @@ bool Executor::pair_has_come(std::uint32_t asked, bool* failed) {
     mine.joiner = subgroup_index_;
     mine.asked = asked;
     ++mine.joined;
+    tell_pair(true);
   }
   if (theirs.joined < mine.joined) return wait();
   if (theirs.joined == mine.joined && theirs.asked != asked) {
     *failed = true;
     return fail(918, here.lanes, asked >> 1, theirs.asked >> 1);
   }
+  tell_pair(false);
   return true;
+}
+
+void Executor::tell_pair(bool arrives) {
+  if (machine_.observer_ == nullptr) return;
+  machine_.observer_->pair(
+      {agent(), site_, subgroup_.strands.front().lanes, workgroup_.tensor.joined, arrives});
 }
 
 // alloc and dealloc, by the whole warp.

@@ -76,7 +76,9 @@ bool Executor::mbarrier(Strand& strand) {
     return advance(here, here.pc + 1), true;
   }
   if (barrier::is_wait(operation_of(sub))) return mbarrier_wait(index);
-  if (!mbarrier_act(in, here.lanes)) return false;
+  const bool done =
+      sub == ir::Mbarrier::init ? initialise(in, here.lanes) : mbarrier_act(in, here.lanes);
+  if (!done) return false;
   advance(here, here.pc + 1);
   return true;
 }
@@ -132,7 +134,48 @@ MbarrierObject& Executor::object(std::uint64_t window) {
   return *owner.mbarriers.insert(found, {at, {}, 0});
 }
 
-// Everything but waits: each lane acts, in lane order.
+// Lanes that give one object the same count initialise it together: each writes what the others do.
+bool Executor::initialise(const ir::Instr& in, LaneMask lanes) {
+  const auto sources = function_.sources(in);
+  LaneWords counts;
+  if (!lane_words(sources[1], lanes, ir::Type::u32, &counts)) return false;
+  MbarrierEvent event = mbarrier_event(in, MbarrierOperation::init);
+  event.v1 = (in.flags & ir::kHigh) != 0;
+  for (LaneMask left = lanes; left != 0;) {
+    const auto first = static_cast<unsigned>(std::countr_zero(left));
+    const std::uint64_t at = addresses_[first];
+    LaneMask same = 0;
+    for (LaneMask each = left; each != 0; each &= each - 1) {
+      const auto l = static_cast<unsigned>(std::countr_zero(each));
+      if (addresses_[l] == at && counts[l] == counts[first]) same |= LaneMask{1} << l;
+    }
+    left &= ~same;
+    const bool remote = machine::rank_of(at) != workgroup_.rank;
+    if (remote && (in.flags & ir::kCluster) == 0 && in.space != ir::Space::generic) {
+      return fail(210, same, in.sub);
+    }
+    MbarrierObject& target = object(at);
+    const MbarrierAction action{.operation = MbarrierOperation::init,
+                                .remote = remote,
+                                .v1 = event.v1,
+                                .count = static_cast<std::uint32_t>(counts[first])};
+    const auto outcome = barrier::step(target.state, action, program_.policies.mbarrier);
+    if (outcome.fault) {
+      return fail(static_cast<std::uint16_t>(outcome.fault->rule), same, outcome.fault->found,
+                  outcome.fault->wanted);
+    }
+    ++target.lives;
+    event.workgroup = machine_.workgroups_[slot_of(at)].index;
+    event.address = target.address;
+    event.lanes = same;
+    event.count = action.count;
+    tell(event);
+  }
+  ++subgroup_.events;
+  return true;
+}
+
+// Everything but inits and waits: each lane acts, in lane order.
 bool Executor::mbarrier_act(const ir::Instr& in, LaneMask lanes) {
   const auto sources = function_.sources(in);
   const auto operation = operation_of(static_cast<ir::Mbarrier>(in.sub));
@@ -152,13 +195,11 @@ bool Executor::mbarrier_act(const ir::Instr& in, LaneMask lanes) {
   token.shape = Value::Shape::lanes;
   token.lanes = scratch_[0].data();
   MbarrierEvent event = mbarrier_event(in, operation);
-  event.v1 = operation == MbarrierOperation::init && (in.flags & ir::kHigh) != 0;
   for (LaneMask left = lanes; left != 0; left &= left - 1) {
     const auto l = static_cast<unsigned>(std::countr_zero(left));
     MbarrierObject& target = object(addresses_[l]);
     MbarrierAction action;
     action.operation = operation;
-    action.v1 = event.v1;
     action.remote = machine::rank_of(addresses_[l]) != workgroup_.rank;
     if (action.remote && (in.flags & ir::kCluster) == 0 && in.space != ir::Space::generic) {
       return fail(210, LaneMask{1} << l, in.sub);
@@ -178,7 +219,6 @@ bool Executor::mbarrier_act(const ir::Instr& in, LaneMask lanes) {
       return fail(static_cast<std::uint16_t>(outcome.fault->rule), LaneMask{1} << l,
                   outcome.fault->found, outcome.fault->wanted);
     }
-    if (operation == MbarrierOperation::init) ++target.lives;
     if (machine_.balancing && operation != MbarrierOperation::complete_tx) {
       const std::uint32_t at = machine_.workgroups_[slot_of(addresses_[l])].index;
       machine_.balances[{at, target.address}].expected += action.bytes;
@@ -192,8 +232,7 @@ bool Executor::mbarrier_act(const ir::Instr& in, LaneMask lanes) {
     event.address = target.address;
     event.phase = outcome.phase;
     event.lanes |= LaneMask{1} << l;
-    const bool counts = barrier::is_arrival(operation) || operation == MbarrierOperation::init;
-    event.count += counts ? action.count : 0;
+    event.count += barrier::is_arrival(operation) ? action.count : 0;
     event.bytes += action.bytes;
     event.completed |= outcome.completed;
     if (outcome.completed) tell(event);

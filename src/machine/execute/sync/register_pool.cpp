@@ -33,7 +33,10 @@ bool Executor::pool(Strand& strand) {
   }
   const std::int64_t given = static_cast<std::int64_t>(held) - wanted;
   workgroup_.free_registers += given;
-  if (machine_.observer_ != nullptr) machine_.observer_->pool(agent(), site_, given);
+  if (machine_.observer_ != nullptr) {
+    machine_.observer_->lanes_met(agent(), site_, here.lanes);
+    machine_.observer_->pool(agent(), site_, given);
+  }
   subgroup_.registers_held = wanted;
   subgroup_.register_requests.push_back({request, site_});
   ++subgroup_.events;

@@ -104,6 +104,7 @@ bool Executor::converge(Strand& here, LaneMask before) {
     strands.front().join(strands.back());
     strands.pop_back();
   }
+  if (machine_.observer_ != nullptr) machine_.observer_->lanes_met(agent(), site_, whole);
   strands.front().state = Strand::State::running;
   return advance(strands.front(), strands.front().pc + 1), true;
 }
