@@ -3,10 +3,10 @@
 include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
 
-# Not in it: the command line, and the enumerations that only tests and benchmarks call.
+# Not in it: the command line, the device of `muster exec`, and the enumerations that only tests call.
 set(MUSTER_LIBRARY_OBJECTS $<TARGET_OBJECTS:fmt_static>)
 foreach(room IN LISTS MUSTER_ROOMS)
-  if(NOT room MATCHES "^(tool|exhaustive)$")
+  if(NOT room MATCHES "^(tool|exhaustive|container|cuda)$")
     room_target(target "${room}")
     list(APPEND MUSTER_LIBRARY_OBJECTS $<TARGET_OBJECTS:${target}>)
   endif()

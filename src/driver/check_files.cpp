@@ -25,13 +25,9 @@ struct Task {
 
 bool open_file(FileOutcome& outcome, const Input& input, const CheckRequest& request) {
   outcome.file.source = input.source;
-  if (input.source == nullptr) {
-    const auto source =
-        read_source(std::string{input.name.text}, input.name.location, outcome.diagnostics);
-    if (!source) {
-      return false;
-    }
-    outcome.file.source = *source;
+  if (input.source == nullptr &&
+      !open_kernel_file(outcome.file, input.name, request.read, outcome.diagnostics)) {
+    return false;
   }
   if (!settle(outcome.file, request.options, request.read, outcome.diagnostics)) {
     return false;

@@ -10,6 +10,7 @@
 #include "driver/input.h"
 #include "driver/launch_file.h"
 #include "driver/text_value.h"
+#include "machine/values/value.h"
 
 namespace muster::driver {
 namespace {
@@ -20,19 +21,24 @@ std::string resolve(const std::string& path, std::string_view beside) {
   return (folder / path).generic_string();
 }
 
+Result<void> apply_launch(const std::string& path, const Location& named_at, const ReadFile& read,
+                          Settings& settings, Diagnostics& diagnostics) {
+  Result<std::string> text = read(path, named_at, diagnostics);
+  if (!text) {
+    return failed(text.error());
+  }
+  const ReadBytes reader = [&](const std::string& name) {
+    return read(resolve(name, path), named_at, diagnostics);
+  };
+  return apply_launch_file(make_source_file(path, std::move(*text)), reader, settings, diagnostics);
+}
+
 Result<void> apply_words(const Words& words, std::string_view beside, const ReadFile& read,
                          Settings& settings, Diagnostics& diagnostics) {
   if (const GivenOption* const launch = find_option(words, "--launch")) {
     const std::string path = resolve(std::string{launch->value.text}, beside);
-    Result<std::string> text = read(path, launch->value.location, diagnostics);
-    if (!text) {
-      return failed(text.error());
-    }
-    const ReadBytes reader = [&](const std::string& name) {
-      return read(resolve(name, path), launch->value.location, diagnostics);
-    };
-    const SourceFilePtr file = make_source_file(path, std::move(*text));
-    if (auto applied = apply_launch_file(file, reader, settings, diagnostics); !applied) {
+    if (auto applied = apply_launch(path, launch->value.location, read, settings, diagnostics);
+        !applied) {
       return applied;
     }
   }
@@ -58,6 +64,48 @@ Result<Words> own_words(const SourceFilePtr& source, Diagnostics& diagnostics) {
 
 }  // namespace
 
+Result<void> open_kernel_file(KernelFile& file, const Word& name, const ReadFile& read,
+                              Diagnostics& diagnostics) {
+  std::string path{name.text};
+  if (path.ends_with(".toml")) {
+    file.launch_path = path;
+    Settings said;
+    if (auto done = apply_launch(path, name.location, read, said, diagnostics); !done) {
+      return done;
+    }
+    if (!said.kernel_file) {
+      diagnostics.error(
+          Kind::kLaunchFile, name.location,
+          fmt::format("{} does not say which file its kernel is in: file = \"kernel.ptx\"", path));
+      return failed(Reported{});
+    }
+    path = resolve(*said.kernel_file, path);
+  }
+  const auto source = read_source(path, name.location, diagnostics);
+  if (!source) {
+    return failed(source.error());
+  }
+  file.source = *source;
+  return {};
+}
+
+void place_variables(const machine::LaunchOptions& launch, ir::Function& kernel) {
+  for (const machine::Memory& memory : launch.memories) {
+    const auto symbol = std::ranges::find(kernel.symbols, memory.variable, &ir::Symbol::name);
+    if (memory.variable.empty() || symbol == kernel.symbols.end()) continue;
+    symbol->relocations.clear();
+    symbol->external = false;
+    symbol->initial.clear();
+    if (symbol->space == ir::Space::global) {
+      symbol->offset = memory.address - machine::region_base(machine::kGlobalsRegion);
+      continue;
+    }
+    for (const std::byte byte : memory.contents) {
+      symbol->initial.push_back(std::to_integer<std::uint8_t>(byte));
+    }
+  }
+}
+
 Result<void> settle(KernelFile& file, const Words& command_line, const ReadFile& read,
                     Diagnostics& diagnostics) {
   const Result<Words> own = own_words(file.source, diagnostics);
@@ -66,6 +114,11 @@ Result<void> settle(KernelFile& file, const Words& command_line, const ReadFile&
   }
   if (auto done = apply_words(*own, file.source->name(), read, file.settings, diagnostics); !done) {
     return done;
+  }
+  if (!file.launch_path.empty()) {
+    if (auto done = apply_launch(file.launch_path, {}, read, file.settings, diagnostics); !done) {
+      return done;
+    }
   }
   file.options = own->options;
   file.options.insert(file.options.end(), command_line.options.begin(), command_line.options.end());

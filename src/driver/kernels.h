@@ -24,8 +24,13 @@ struct KernelFile {
   Settings settings;
   std::vector<GivenOption> options;  // the file's own, then the command line's: places for messages
   std::vector<ir::Function> kernels;
+  std::string launch_path;  // of the launch file that was named in place of the kernel's file
   std::vector<analysis::CheckResult> judged;  // of a file that is its own launch: litmus programs
 };
+
+// Reads the file; a launch file (.toml) names the one that its kernel is in.
+Result<void> open_kernel_file(KernelFile& file, const Word& name, const ReadFile& read,
+                              Diagnostics& diagnostics);
 
 // The settings for one file: its `muster:` lines and their launch file, then the command line's
 // launch file and options; later ones win.
@@ -36,6 +41,9 @@ Result<void> settle(KernelFile& file, const Words& command_line, const ReadFile&
 Result<std::vector<std::size_t>> choose_entries(const KernelFile& file,
                                                 std::span<const std::string_view> names,
                                                 Diagnostics& diagnostics);
+
+// Variables of the module lie where the launch has their memory.
+void place_variables(const machine::LaunchOptions& launch, ir::Function& kernel);
 
 // Whether parameters and globals that were given exist and fit.
 Result<void> validate(const KernelFile& file, Diagnostics& diagnostics);

@@ -125,7 +125,47 @@ bool set_globals(LaunchReader& reader, Settings& settings, const toml::node& nod
   return true;
 }
 
+// All parameters as bytes, two hexadecimal digits each.
+bool set_segment(LaunchReader&, Settings& settings, const toml::node& node) {
+  const auto text = node.is_string() ? node.value<std::string>() : std::nullopt;
+  if (!text || text->size() % 2 != 0) {
+    return false;
+  }
+  std::vector<std::byte>& bytes = settings.launch.parameter_segment;
+  bytes.clear();
+  for (std::size_t i = 0; i < text->size(); i += 2) {
+    const auto byte = parse_unsigned("0x" + text->substr(i, 2));
+    if (!byte) {
+      return false;
+    }
+    bytes.push_back(static_cast<std::byte>(*byte));
+  }
+  return true;
+}
+
+bool set_memories(LaunchReader& reader, Settings& settings, const toml::node& node) {
+  if (!node.is_array_of_tables()) {
+    return false;
+  }
+  settings.launch.memories.clear();
+  for (const auto& each : *node.as_array()) {
+    if (auto memory = reader.memory(*each.as_table())) {
+      settings.launch.memories.push_back(std::move(*memory));
+    }
+  }
+  return true;
+}
+
 constexpr Key kKeys[] = {
+    {"file", kString,
+     [](LaunchReader&, Settings& s, const toml::node& n) { return set_text(s.kernel_file, n); }},
+    {"parameters", "a string of hexadecimal digits, two for each byte", set_segment},
+    {"memory", "tables, [[memory]] each", set_memories},
+    {"cooperative", "true or false",
+     [](LaunchReader&, Settings& s, const toml::node& n) {
+       s.launch.cooperative = n.value_or(false);
+       return n.is_boolean();
+     }},
     {"isa", kFrontEndNames,
      [](LaunchReader&, Settings& s, const toml::node& n) {
        s.front_end = front_end_named(n.is_string() ? n.value_or(std::string_view{}) : "");

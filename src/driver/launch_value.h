@@ -36,6 +36,8 @@ class LaunchReader {
 
   // Any form of a value; nothing after a complaint.
   std::optional<machine::Given> given(const toml::node& node);
+  // A table [[memory]]; nothing after a complaint.
+  std::optional<machine::Memory> memory(const toml::table& table);
 
  private:
   std::optional<machine::Given> given_table(const toml::table& table);

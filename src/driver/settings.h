@@ -19,6 +19,7 @@ struct Settings {
   const FrontEnd* front_end = nullptr;  // null: the ending of the file says which
   std::optional<std::string> kernel;
   std::optional<std::string> launch_file;
+  std::optional<std::string> kernel_file;  // that a launch file names: where its kernel is
 };
 
 void set_parameter(machine::LaunchOptions& launch, machine::ParameterValue value);

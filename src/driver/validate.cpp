@@ -102,6 +102,18 @@ bool parameters_fit(const KernelFile& file, const ir::Function& kernel, Diagnost
   return true;
 }
 
+// All parameters as bytes: as many as the kernel has.
+bool segment_fits(const KernelFile& file, const ir::Function& kernel, Diagnostics& diagnostics) {
+  const std::size_t given = file.settings.launch.parameter_segment.size();
+  if (given == 0 || given == kernel.parameter_bytes) {
+    return true;
+  }
+  diagnostics.error(Kind::kLaunch, option_place(file, "--launch", ""),
+                    fmt::format("'parameters' has {} bytes; those of kernel {} take {}", given,
+                                kernel.name, kernel.parameter_bytes));
+  return false;
+}
+
 bool globals_exist(const KernelFile& file, Diagnostics& diagnostics) {
   std::vector<std::string_view> names;
   for (const ir::Function& kernel : file.kernels) {
@@ -126,10 +138,11 @@ bool globals_exist(const KernelFile& file, Diagnostics& diagnostics) {
 }  // namespace
 
 Result<void> validate(const KernelFile& file, Diagnostics& diagnostics) {
-  const bool fits = globals_exist(file, diagnostics) &&
-                    std::ranges::all_of(file.kernels, [&](const ir::Function& kernel) {
-                      return parameters_fit(file, kernel, diagnostics);
-                    });
+  const bool fits =
+      globals_exist(file, diagnostics) &&
+      std::ranges::all_of(file.kernels, [&](const ir::Function& kernel) {
+        return parameters_fit(file, kernel, diagnostics) && segment_fits(file, kernel, diagnostics);
+      });
   if (!fits) {
     return failed(Reported{});
   }

@@ -52,6 +52,8 @@ int test_command(std::span<const Word> words, Console& console, Diagnostics& dia
 int run_command(std::span<const Word> words, Console& console, Diagnostics& diagnostics);
 int rules_command(std::span<const Word> words, Console& console, Diagnostics& diagnostics);
 int litmus_command(std::span<const Word> words, Console& console, Diagnostics& diagnostics);
+int exec_command(std::span<const Word> words, Console& console, Diagnostics& diagnostics);
+int capture_command(std::span<const Word> words, Console& console, Diagnostics& diagnostics);
 int explain_command(std::span<const Word> words, Console& console, Diagnostics& diagnostics);
 
 }  // namespace muster::tool

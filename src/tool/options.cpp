@@ -79,6 +79,23 @@ bool set_timing(ToolSettings& settings, std::string_view value) {
   return value == "yes" || value == "no";
 }
 
+bool set_device(ToolSettings& settings, std::string_view value) {
+  constexpr std::string_view kNames[] = {"v100", "t4",   "a100", "rtx3090", "rtx4090",
+                                         "h100", "h200", "b200", "rtx5090"};
+  settings.exec.device = value;
+  return std::ranges::find(kNames, value) != std::end(kNames);
+}
+
+bool set_exec_check(ToolSettings& settings, std::string_view value) {
+  settings.exec.check = value == "unique";
+  return value == "unique" || value == "none";
+}
+
+bool set_exec_run(ToolSettings& settings, std::string_view value) {
+  settings.exec.execute = value == "yes";
+  return value == "yes" || value == "no";
+}
+
 constexpr unsigned kAll = kCheck | kRun | kTest;
 
 struct ToolOption {
@@ -90,22 +107,22 @@ struct ToolOption {
 constexpr ToolOption kRows[] = {
     {{"--jobs", "N", "threads (default: one per processor); the output does not depend on it",
       "an integer from 1 to 1024"},
-     kAll,
+     kAll | kExec,
      set_jobs},
     {{"--timing", "yes|no", "seconds in the report; without them it is the same on every run",
       "yes or no"},
      kCheck,
      set_timing},
     {{"--format", report::kFormatNames, "form of the report (default text)", report::kFormatNames},
-     kCheck,
+     kCheck | kExec,
      set_format},
     {{"--fail-on", "refuted|inconclusive|never",
       "the verdicts from which on the exit code is not 0 (default inconclusive)",
       "refuted, inconclusive or never"},
-     kCheck,
+     kCheck | kExec,
      set_fail_on},
     {{"--output", "FILE", "where the report goes (default: standard output)", "the name of a file"},
-     kCheck | kRun,
+     kCheck | kRun | kExec,
      [](ToolSettings& s, std::string_view v) { return store_text(s.output, v); }},
     {{"--html", "FILE", "also write a page with a timeline of each schedule", "the name of a file"},
      kCheck,
@@ -119,6 +136,23 @@ constexpr ToolOption kRows[] = {
       "BUFFER=FILE"},
      kRun,
      add_dump},
+    {{"--device", "NAME",
+      "what the program runs on: v100, t4, a100, rtx3090, rtx4090, h100, h200, b200 or rtx5090 "
+      "(default h100)",
+      "v100, t4, a100, rtx3090, rtx4090, h100, h200, b200 or rtx5090"},
+     kExec,
+     set_device},
+    {{"--check", "unique|none", "check each launch that differs from those before, or none",
+      "unique or none"},
+     kExec,
+     set_exec_check},
+    {{"--run", "yes|no", "execute the launches (default yes), or only record them", "yes or no"},
+     kExec,
+     set_exec_run},
+    {{"--save", "DIR", "keep the launch files, PTX and memory contents there",
+      "the name of a folder"},
+     kExec,
+     [](ToolSettings& s, std::string_view v) { return store_text(s.exec.save, v); }},
     {{"--engine", "NAME", "model, machine, latch, kernel, or all of them (default all)",
       "model, machine, latch, kernel or all"},
      kLitmus,
@@ -150,14 +184,21 @@ std::string_view command_name(Command command) {
       return "muster rules";
     case kExplain:
       return "muster explain";
+    case kExec:
+      return "muster exec";
     case kLitmus:
       break;
   }
   return "muster litmus";
 }
 
-// `litmus` takes two options of a launch, the others all or none.
+// `litmus` takes two options of a launch; `exec` those that the launches do not say themselves.
 bool takes(Command command, const driver::Option& option) {
+  constexpr std::string_view kOfEveryLaunch[] = {"--same-value-writes", "--policy", "--seed"};
+  if (command == kExec) {
+    return option.name.starts_with("--max-") ||
+           std::ranges::find(kOfEveryLaunch, option.name) != std::end(kOfEveryLaunch);
+  }
   return (command & kAll) != 0 ||
          (command == kLitmus && (option.name == "--max-states" || option.name == "--max-seconds"));
 }

@@ -24,6 +24,7 @@ enum Command : std::uint8_t {
   kRules = 1U << 3U,
   kExplain = 1U << 4U,
   kLitmus = 1U << 5U,
+  kExec = 1U << 6U,
 };
 
 // The verdicts that make the exit code another than 0.
@@ -43,6 +44,14 @@ struct LitmusSettings {
   bool dot = false, all = false;
 };
 
+// What `muster exec` and `muster capture` alone take.
+struct ExecSettings {
+  std::string device = "h100";
+  std::optional<std::string> save;  // a folder
+  bool check = true;
+  bool execute = true;
+};
+
 struct ToolSettings {
   std::uint32_t jobs = 0;  // threads; 0: one per processor
   const report::Format* format = &report::kFormats[0];
@@ -52,6 +61,7 @@ struct ToolSettings {
   std::optional<std::string> trace;
   std::vector<Dump> dumps;
   LitmusSettings litmus;
+  ExecSettings exec;
   bool timing = false;  // seconds in reports, which are else the same on every run
 };
 

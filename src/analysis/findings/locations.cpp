@@ -151,6 +151,13 @@ std::string cause_text(const Context& context, std::uint32_t root) {
       return fmt::format(
           "the contents of variable {} are not given: supply them in a --launch file",
           context.function.symbols[cause.index].name);
+    case Kind::memory: {
+      const machine::Memory& memory = context.program.launch->memories[cause.index];
+      return fmt::format(
+          "the contents of the {} bytes of memory at address 0x{:x} are not given: supply them in "
+          "the launch file",
+          memory.size, memory.address);
+    }
     case Kind::tensor_map:
       if ((cause.offset & machine::MapContents::kInBuffer) != 0) {
         return fmt::format(

@@ -30,6 +30,8 @@ ReasonCode code_of(machine::CauseInfo::Kind kind) {
       return ReasonCode::unknown_buffer;
     case Kind::symbol:
       return ReasonCode::unknown_variable;
+    case Kind::memory:
+      return ReasonCode::unknown_memory;
     case Kind::tensor_map:
       return ReasonCode::unknown_tensor_map;
     case Kind::undefined_register:

@@ -33,6 +33,7 @@ bool uses_any(const Context& context, ir::Op op, Sub... sub) {
 // Pointer parameters that nothing was given for, as "0, 2".
 std::string open_pointers(const Context& context) {
   std::string pointers;
+  if (!context.program.launch->parameter_segment.empty()) return pointers;
   for (std::uint32_t i = 0; i < context.function.parameters.size(); ++i) {
     const bool given = std::ranges::any_of(
         context.program.launch->parameters, [&](const machine::ParameterValue& value) {
@@ -48,6 +49,11 @@ std::string open_pointers(const Context& context) {
 using Sentences = std::vector<std::string>;
 
 void of_parameters(const Context& context, Sentences& out) {
+  if (!context.program.launch->memories.empty()) {
+    out.push_back(
+        "memory lies where the launch says; an access between two of its allocations is one "
+        "outside of memory");
+  }
   const std::string pointers = open_pointers(context);
   if (pointers.empty()) return;
   out.push_back(
@@ -232,9 +238,12 @@ void of_variables(const Context& context, Sentences& out) {
       const ir::Symbol& symbol = function.symbols[i];
       const bool module = symbol.space == ir::Space::global || symbol.space == ir::Space::constant;
       const bool read = i < ir::AddressOrigin::kSymbolsMax && (origin.symbols >> i & 1) != 0;
-      const bool given = std::ranges::any_of(
-          context.program.launch->globals,
-          [&](const machine::GlobalValue& value) { return value.name == symbol.name; });
+      const bool given =
+          std::ranges::any_of(
+              context.program.launch->globals,
+              [&](const machine::GlobalValue& value) { return value.name == symbol.name; }) ||
+          std::ranges::find(context.program.launch->memories, symbol.name,
+                            &machine::Memory::variable) != context.program.launch->memories.end();
       if (module && read && !given && !symbol.external && open[i] == 0) names.insert(symbol.name);
     }
   }

@@ -35,6 +35,7 @@ Result<void> read_ptx(KernelFile& file, Diagnostics& diagnostics) {
     if (file.settings.launch.target) {
       kernel->target = *file.settings.launch.target;
     }
+    place_variables(file.settings.launch, *kernel);
     file.kernels.push_back(std::move(*kernel));
   }
   return {};

@@ -196,6 +196,7 @@ void set_up_symbol(const Program& program, Causes& causes, Memories& memories, s
                    bool silent) {
   const ir::Symbol& symbol = program.function->symbols[index];
   if (symbol.space != ir::Space::global && symbol.space != ir::Space::constant) return;
+  if (symbol.offset >= region_base(1)) return;  // lies where the launch has memory for it
   ByteStore& store = symbol.space == ir::Space::global ? *memories.globals : *memories.constants;
   const CauseInfo unknown{CauseInfo::Kind::symbol, index, 0, ir::kNone};
   if (symbol.external || silent) {
@@ -226,6 +227,31 @@ void set_up_symbol(const Program& program, Causes& causes, Memories& memories, s
   }
 }
 
+// Memory at an address of its own: a region where nothing else lies, or, where the host has put
+// several close together, one without a size.
+void set_up_memories(const Program& program, Causes& causes, Memories& memories) {
+  Region absent;
+  absent.present = false;
+  for (std::uint32_t i = 0; i < program.launch->memories.size(); ++i) {
+    const Memory& memory = program.launch->memories[i];
+    const std::uint32_t number = region_of(memory.address);
+    if (number < kFirstBufferRegion || number >= kFirstTensorRegion) continue;
+    const std::size_t index = number - kFirstBufferRegion;
+    if (memories.regions->size() <= index) memories.regions->resize(index + 1, absent);
+    Region& region = (*memories.regions)[index];
+    const std::uint64_t offset = memory.address - region_base(number);
+    const std::string name =
+        memory.variable.empty() ? fmt::format("memory {}", i) : memory.variable;
+    if (!region.present) {
+      region = {name, ByteStore(causes.root({CauseInfo::Kind::memory, i, 0, ir::kNone})),
+                offset == 0 ? memory.size : 0, true};
+    } else {
+      region.size = 0;
+    }
+    region.bytes.fill(offset, as_words(memory.contents));
+  }
+}
+
 }  // namespace
 
 void set_up_memory(const Program& program, Causes& causes, Memories& memories) {
@@ -233,14 +259,17 @@ void set_up_memory(const Program& program, Causes& causes, Memories& memories) {
   *memories.constants = ByteStore(0);
   *memories.globals = ByteStore(0);
   const ir::Function& function = *program.function;
+  set_up_memories(program, causes, memories);
   for (std::uint32_t i = 0; i < function.parameters.size(); ++i) {
     const ir::Parameter& parameter = function.parameters[i];
+    if (!program.launch->parameter_segment.empty()) break;
     for (std::uint64_t at = 0; at < parameter.size; ++at) {
       const CauseInfo unknown{CauseInfo::Kind::parameter, i, 0, ir::kNone};
       memories.parameters->write(parameter.offset + at, 1, {0, causes.root(unknown)});
     }
     set_up_parameter(program, causes, memories, i);
   }
+  memories.parameters->fill(0, as_words(program.launch->parameter_segment));
   // What the file does not say of constants, and of variables that the kernel does not write
   // itself, the host does; what the kernel writes begins with zeros (PTX ISA, initialisers).
   const std::vector<std::uint8_t> silent = set_by_host(function);

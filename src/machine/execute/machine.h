@@ -77,6 +77,7 @@ struct Region {  // of global memory
   ByteStore bytes;
   std::uint64_t size = 0;  // 0: not known, accesses are not checked
   bool writable = true;
+  bool present = true;  // false: nothing lies at its addresses
 };
 
 class Machine {

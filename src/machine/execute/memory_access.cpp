@@ -36,6 +36,7 @@ std::uint64_t end_of(const ir::Function& function, Space space) {
   for (const ir::Symbol& symbol : function.symbols) {
     if (symbol.space != space) continue;
     if (symbol.external) return ~std::uint64_t{0};
+    if (symbol.offset >= region_base(1)) continue;  // lies where the launch has memory for it
     end = std::max(end, symbol.offset + symbol.size);
   }
   return end;
@@ -231,6 +232,7 @@ bool Executor::exists(const Transfer& transfer, std::uint64_t at) const {
   if (region < kFirstBufferRegion || region - kFirstBufferRegion >= machine_.regions_.size()) {
     return false;
   }
+  if (!machine_.regions_[region - kFirstBufferRegion].present) return false;
   const std::uint64_t size = machine_.regions_[region - kFirstBufferRegion].size;
   return size == 0 || at - region_base(region) + bytes <= size;
 }
@@ -287,8 +289,9 @@ bool Executor::in_range(const Transfer& transfer, LaneMask certain) {
     const std::uint32_t region = transfer.space == Space::global ? region_of(at) : 0;
     if (region == kWorkspaceRegion) return obstruct(Obstacle::Kind::unmodelled, {});
     if (exists(transfer, at)) continue;
-    const bool buffer =
-        region >= kFirstBufferRegion && region - kFirstBufferRegion < machine_.regions_.size();
+    const bool buffer = region >= kFirstBufferRegion &&
+                        region - kFirstBufferRegion < machine_.regions_.size() &&
+                        machine_.regions_[region - kFirstBufferRegion].present;
     if (buffer) {
       return fail(810, lane, at - region_base(region),
                   machine_.regions_[region - kFirstBufferRegion].size);

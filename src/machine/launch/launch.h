@@ -143,6 +143,16 @@ struct Policies {
   friend bool operator==(const Policies&, const Policies&) = default;
 };
 
+// Global memory at an address that parameters, structures and buffers may hold: what a program has
+// allocated. Two pointers into it alias as in the program.
+struct Memory {
+  std::uint64_t address = 0;
+  std::uint64_t size = 0;
+  std::vector<std::byte> contents;  // of all of it; empty: unknown
+  std::string variable;             // of the module that lies there; empty: none
+  friend bool operator==(const Memory&, const Memory&) = default;
+};
+
 struct LaunchOptions {
   std::optional<Extent> block;                // work-items per workgroup
   std::optional<Extent> grid;                 // workgroups
@@ -152,6 +162,10 @@ struct LaunchOptions {
   std::optional<std::string> target;          // "sm_90a", "gfx1250"; default from the file
   std::vector<ParameterValue> parameters;     // at most one per index and offset
   std::vector<GlobalValue> globals;           // at most one per name and offset
+  // All parameters as a program passes them, byte for byte; if not empty, `parameters` is.
+  std::vector<std::byte> parameter_segment;
+  std::vector<Memory> memories;  // without overlap
+  bool cooperative = false;      // all workgroups run at once
   Limits limits;
   SameValueWrites same_value_writes = SameValueWrites::kWarning;
   Policies policies;

@@ -75,6 +75,7 @@ Program make_program(const ir::Function& function, const LaunchOptions& launch,
   program.geometry = geometry;
   program.launch = &launch;
   program.policies = launch.policies;
+  program.cooperative = launch.cooperative;
   for (const ir::Instr& instr : function.instrs) {
     program.waits_for_grids |= waits_for_grids(function, instr);
     program.cooperative |= instr.op == ir::Op::grid_barrier;

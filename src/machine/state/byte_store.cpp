@@ -2,7 +2,9 @@
 #include "machine/state/byte_store.h"
 
 #include <algorithm>
+#include <cstring>
 
+#include "base/check.h"
 #include "base/hash.h"
 
 namespace muster::machine {
@@ -16,13 +18,35 @@ const ByteStore::Page* ByteStore::find(std::uint64_t number) const {
   return &pages_[found->second];
 }
 
+void ByteStore::view(std::uint64_t address, std::span<std::uint8_t> memory) {
+  CHECK(pages_.empty());
+  if (!memory.empty()) views_.push_back({address, memory});
+}
+
+// Where the bytes lie that somebody else owns; null if not all of them do.
+std::uint8_t* ByteStore::viewed(std::uint64_t address, unsigned bytes) const {
+  for (const View& view : views_) {
+    const std::uint64_t at = address - view.address;
+    if (at < view.memory.size() && bytes <= view.memory.size() - at) {
+      return view.memory.data() + at;
+    }
+  }
+  return nullptr;
+}
+
 ByteStore::Page& ByteStore::touch(std::uint64_t number) {
   if (number == last_number_) return pages_[last_index_];
   const auto [found, inserted] =
       index_.try_emplace(number, static_cast<std::uint32_t>(pages_.size()));
   if (inserted) {
-    pages_.emplace_back();
-    if (fresh_ != 0) pages_.back().cause.fill(fresh_);
+    Page& page = pages_.emplace_back();
+    if (fresh_ != 0) page.cause.fill(fresh_);
+    for (std::uint64_t slot = 0; !views_.empty() && slot < kPageBytes; ++slot) {
+      const std::uint8_t* const known = viewed((number << kPageBits) + slot, 1);
+      if (known == nullptr) continue;
+      page.data[slot] = *known;
+      page.cause[slot] = 0;
+    }
   }
   last_number_ = number;
   last_index_ = found->second;
@@ -31,6 +55,12 @@ ByteStore::Page& ByteStore::touch(std::uint64_t number) {
 
 ByteStore::Word ByteStore::read(std::uint64_t address, unsigned bytes) const {
   Word word;
+  if (!views_.empty() && pages_.empty()) {
+    if (const std::uint8_t* const known = viewed(address, bytes); known != nullptr) {
+      std::memcpy(&word.bits, known, bytes);
+      return word;
+    }
+  }
   const Page* page = nullptr;
   std::uint64_t number = ~std::uint64_t{0};
   for (unsigned i = 0; i < bytes; ++i) {
@@ -51,6 +81,12 @@ ByteStore::Word ByteStore::read(std::uint64_t address, unsigned bytes) const {
 }
 
 void ByteStore::write(std::uint64_t address, unsigned bytes, Word word) {
+  if (!views_.empty() && word.cause == 0) {
+    if (std::uint8_t* const known = viewed(address, bytes); known != nullptr) {
+      std::memcpy(known, &word.bits, bytes);
+      if (pages_.empty()) return;
+    }
+  }
   for (unsigned i = 0; i < bytes; ++i) {
     Page& page = touch((address + i) >> kPageBits);
     const std::uint64_t slot = (address + i) & (kPageBytes - 1);
@@ -76,6 +112,12 @@ bool ByteStore::written(std::uint64_t address, unsigned bytes) const {
     if (page != nullptr && page->written[(address + i) % kPageBytes / kPieceBytes]) return true;
   }
   return false;
+}
+
+bool ByteStore::holds_unknown() const {
+  return std::ranges::any_of(pages_, [](const Page& page) {
+    return std::ranges::any_of(page.cause, [](std::uint32_t cause) { return cause != 0; });
+  });
 }
 
 void ByteStore::forget(std::uint32_t cause) {

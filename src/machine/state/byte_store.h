@@ -23,6 +23,11 @@ class ByteStore {
   // Bytes never written are unknown for the cause `fresh`; 0: they are zero.
   explicit ByteStore(std::uint32_t fresh) : fresh_(fresh) {}
 
+  // Adds memory that somebody else owns, from `address` on: its bytes are known, reads and writes
+  // go there. For runs whose memory outlives them (muster exec); such a store is not compared or
+  // hashed. Bytes that become unknown are kept here beside it.
+  void view(std::uint64_t address, std::span<std::uint8_t> memory);
+
   struct Word {
     std::uint64_t bits = 0;
     std::uint32_t cause = 0;  // root of the first unknown byte, 0 if all are known
@@ -36,6 +41,9 @@ class ByteStore {
   // Everything becomes unknown for this cause: a store to an address that is not known.
   void forget(std::uint32_t cause);
 
+  // Of memory that is viewed: some of its bytes have become unknown.
+  bool holds_unknown() const;
+
   std::uint64_t hash(std::uint64_t seed) const;
   // Every byte is known and the same in both, or unknown for the same cause.
   friend bool operator==(const ByteStore& a, const ByteStore& b);
@@ -48,12 +56,18 @@ class ByteStore {
     std::bitset<kPageBytes / kPieceBytes> written{};
     friend bool operator==(const Page&, const Page&) = default;
   };
+  struct View {
+    std::uint64_t address = 0;
+    std::span<std::uint8_t> memory;
+  };
+  std::uint8_t* viewed(std::uint64_t address, unsigned bytes) const;
   const Page* find(std::uint64_t number) const;
   Page& touch(std::uint64_t number);
 
   std::uint32_t fresh_ = 0;
   std::unordered_map<std::uint64_t, std::uint32_t> index_;
   std::vector<Page> pages_;
+  std::vector<View> views_;
   mutable std::uint64_t last_number_ = ~std::uint64_t{0};
   mutable std::uint32_t last_index_ = 0;
 };

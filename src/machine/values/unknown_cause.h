@@ -21,6 +21,7 @@ struct CauseInfo {
     parameter,           // index, offset: not given
     buffer,              // index: the parameter whose buffer's contents were not given
     symbol,              // index: a module variable whose contents were not given
+    memory,              // index: of LaunchOptions::memories, whose contents were not given
     uninitialised,       // shared or local memory read before written
     tensor_map,          // index, offset: the parameter that is, or points to, a map not given
     opaque,              // site: an instruction whose result is not modelled

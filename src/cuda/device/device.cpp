@@ -1,0 +1,188 @@
+// See device.h.
+#include "cuda/device/device.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <chrono>
+#include <cstdlib>
+#include <utility>
+
+namespace muster::cuda {
+namespace {
+
+thread_local Error last_error = Error::success;
+
+const DeviceModel& model_from_environment() {
+  const char* const asked = std::getenv(kDeviceVariable);
+  const DeviceModel* found = find_device_model(asked == nullptr ? kDefaultDevice : asked);
+  return found == nullptr ? *find_device_model(kDefaultDevice) : *found;
+}
+
+Error error_of(const LaunchOutcome& outcome) {
+  switch (outcome.end) {
+    case LaunchOutcome::End::finished:
+      return Error::success;
+    case LaunchOutcome::End::invalid:
+      return Error::invalid_configuration;
+    case LaunchOutcome::End::deadlock:
+      return Error::launch_timeout;
+    case LaunchOutcome::End::unmodelled:
+      return Error::launch_failure;
+    case LaunchOutcome::End::fault:
+      break;
+  }
+  constexpr std::uint16_t kOutOfBounds = 810, kMisaligned = 811;
+  if (outcome.rule == kOutOfBounds) return Error::illegal_address;
+  if (outcome.rule == kMisaligned) return Error::misaligned_address;
+  return Error::launch_failure;
+}
+
+}  // namespace
+
+const char* error_name(Error error) {
+  switch (error) {
+#define ERROR(enumerator, number, name, text) \
+  case Error::enumerator:                     \
+    return name;
+#include "cuda/device/errors.def"
+#undef ERROR
+  }
+  return "unrecognized error code";
+}
+
+const char* error_text(Error error) {
+  switch (error) {
+#define ERROR(enumerator, number, name, text) \
+  case Error::enumerator:                     \
+    return text;
+#include "cuda/device/errors.def"
+#undef ERROR
+  }
+  return "unrecognized error code";
+}
+
+Error keep_error(Error error) {
+  if (error != Error::success && error != Error::not_ready) last_error = error;
+  return error;
+}
+
+Error take_error() { return std::exchange(last_error, Error::success); }
+
+Error peek_error() { return last_error; }
+
+Error not_supported(const char* entry_point) {
+  Device& device = Device::get();
+  const std::lock_guard lock(device.mutex);
+  device.record().missing_entry_point(entry_point);
+  return keep_error(Error::not_supported);
+}
+
+Device& Device::get() {
+  static Device* const device = new Device;  // programs call until the very end of the process
+  return *device;
+}
+
+Device::Device() : model_(&model_from_environment()), memory_(model_->memory_bytes) {}
+
+double Device::seconds() const {
+  static const auto start = std::chrono::steady_clock::now();
+  return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+}
+
+Module* Device::load(std::string name, std::string ptx, std::string problem) {
+  modules_.push_back(
+      std::make_unique<Module>(std::move(name), std::move(ptx), std::move(problem), memory_));
+  return modules_.back().get();
+}
+
+void Device::unload(Module* module) {
+  std::erase_if(kernels, [&](const auto& entry) { return entry.second == module; });
+  std::erase_if(modules_, [&](const std::unique_ptr<Module>& one) { return one.get() == module; });
+}
+
+bool Device::loaded(const Module* module) const {
+  return std::ranges::any_of(
+      modules_, [&](const std::unique_ptr<Module>& one) { return one.get() == module; });
+}
+
+Kernel* Device::kernel_of(const void* function, Error* error) {
+  const auto found = functions.find(function);
+  if (found == functions.end()) {
+    *error = Error::invalid_device_function;
+    return nullptr;
+  }
+  const auto& [module, name] = found->second;
+  Kernel* const kernel = module->kernel(name);
+  if (kernel == nullptr) {
+    const bool image = !module->problem().empty();
+    record_.unusable(name, image ? module->problem() : "the module has no such kernel");
+    *error = image ? Error::no_kernel_image : Error::invalid_device_function;
+    return nullptr;
+  }
+  kernels[kernel] = module;
+  return kernel;
+}
+
+Variable* Device::variable_of(const void* symbol, Error* error) {
+  const auto found = variables.find(symbol);
+  Variable* const variable =
+      found == variables.end() ? nullptr : found->second.module->variable(found->second.name);
+  if (variable == nullptr) *error = Error::invalid_symbol;
+  return variable;
+}
+
+Stream* Device::create_stream(unsigned flags, int priority) {
+  auto* const stream = new Stream;
+  stream->number = ++streams_made_;
+  stream->flags = flags;
+  stream->priority = priority;
+  streams.insert(stream);
+  return stream;
+}
+
+bool Device::destroy_stream(Stream* stream) {
+  if (streams.erase(stream) == 0) return false;
+  delete stream;
+  return true;
+}
+
+Error Device::submit(Stream* stream, Work work) {
+  if (stream != nullptr && streams.contains(stream) && stream->capture) {
+    stream->capture->work.push_back(std::move(work));
+    return Error::success;
+  }
+  return work();
+}
+
+Error Device::launch(const LaunchRequest& request, Stream* stream) {
+  if (sticky_ != Error::success) return sticky_;
+  if (!request.kernel->problem.empty()) {
+    record_.unusable(request.kernel->name, request.kernel->problem);
+    return Error::invalid_ptx;
+  }
+  if (const std::string reason = check_limits(request, *model_); !reason.empty()) {
+    record_.refused(request, reason);
+    return Error::invalid_configuration;
+  }
+  return submit(stream, [this, request] { return run(request); });
+}
+
+Error Device::run(const LaunchRequest& request) {
+  const std::uint64_t number = record_.begin(request, memory_, *model_);
+  const LaunchOutcome outcome = record_.executes() ? execute(request, memory_) : LaunchOutcome{};
+  record_.end(number, outcome);
+  const Error error = error_of(outcome);
+  if (error != Error::success && error != Error::invalid_configuration) sticky_ = error;
+  return error;
+}
+
+std::uint8_t* Device::resolve(const void* pointer, std::uint64_t size) {
+  const auto address = reinterpret_cast<std::uint64_t>(pointer);
+  if (memory_.find(address) != nullptr) return memory_.bytes_at(address, size);
+  constexpr std::uint64_t kUserEnd = std::uint64_t{1} << 47;
+  if (address >= kUserEnd) return nullptr;  // device memory that is not allocated
+  return static_cast<std::uint8_t*>(const_cast<void*>(pointer));
+}
+
+}  // namespace muster::cuda

@@ -1,0 +1,120 @@
+// The device that a program runs on, as one object: memory, modules, streams, what went wrong, and
+// the record of what was launched. The entry points of the runtime and of the driver are thin
+// layers above it. Operations run at once, in the order of the calls, which is one of the orders
+// that streams allow. Every member asks for the lock to be held. Depends on the rest of this room.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cuda/device/device_memory.h"
+#include "cuda/device/device_model.h"
+#include "cuda/device/kernel_launch.h"
+#include "cuda/device/launch_record.h"
+#include "cuda/device/module.h"
+
+namespace muster::cuda {
+
+enum class Error : int {
+#define ERROR(enumerator, number, name, text) enumerator = number,
+#include "cuda/device/errors.def"
+#undef ERROR
+};
+const char* error_name(Error error);
+const char* error_text(Error error);
+
+// Work that a stream is given. Executed at once, or kept while the stream is captured.
+using Work = std::function<Error()>;
+
+// Nodes of a captured or built graph, executed in the order in which they were added: each comes
+// after the ones that it depends on.
+struct Graph {
+  std::vector<Work> work;
+};
+
+struct Stream {
+  std::uint64_t number = 0;
+  int priority = 0;
+  unsigned flags = 0;
+  std::shared_ptr<Graph> capture;  // while it is being captured
+};
+
+struct Event {
+  double seconds = 0;  // when it was recorded
+  bool recorded = false;
+};
+
+class Device {
+ public:
+  // The device of this process; what it is and where launches are recorded is said by the
+  // environment (launch_record.h).
+  static Device& get();
+
+  std::recursive_mutex mutex;
+
+  const DeviceModel& model() const { return *model_; }
+  DeviceMemory& memory() { return memory_; }
+  LaunchRecord& record() { return record_; }
+
+  Module* load(std::string name, std::string ptx, std::string problem);
+  void unload(Module* module);
+  bool loaded(const Module* module) const;
+
+  // What the program's host code calls its kernels and variables, by the address of the stub or of
+  // the shadow variable.
+  struct HostSymbol {
+    Module* module = nullptr;
+    std::string name;
+  };
+  std::map<const void*, HostSymbol> functions, variables;
+  Kernel* kernel_of(const void* function, Error* error);
+  Variable* variable_of(const void* symbol, Error* error);
+  // Kernels that were handed out as handles, with their modules.
+  std::map<const Kernel*, Module*> kernels;
+
+  // The default stream is null.
+  Stream* create_stream(unsigned flags, int priority);
+  bool destroy_stream(Stream* stream);
+  Error submit(Stream* stream, Work work);
+  std::set<Stream*> streams;
+  std::set<Event*> events;
+  std::set<Graph*> graphs;
+
+  Error launch(const LaunchRequest& request, Stream* stream);
+  // An error that stays until the program ends, as after a fault of a kernel.
+  Error sticky() const { return sticky_; }
+  void reset_sticky() { sticky_ = Error::success; }
+
+  double seconds() const;  // since the start of the process
+
+  // Host bytes of a pointer that may be the device's or the host's. Null, if device memory ends
+  // within or does not exist there.
+  std::uint8_t* resolve(const void* pointer, std::uint64_t size);
+
+ private:
+  Device();
+  Error run(const LaunchRequest& request);
+  const DeviceModel* model_;
+  DeviceMemory memory_;
+  LaunchRecord record_;
+  std::vector<std::unique_ptr<Module>> modules_;
+  std::uint64_t streams_made_ = 0;
+  Error sticky_ = Error::success;
+};
+
+// The runtime's error of the calling thread: kept until it is asked for.
+Error keep_error(Error error);
+Error take_error();
+Error peek_error();
+
+// Notes that the program called an entry point that does nothing here.
+Error not_supported(const char* entry_point);
+
+}  // namespace muster::cuda

@@ -1,0 +1,69 @@
+// The memory of the device that a program sees: allocations with their bytes on the host. Addresses
+// are those of the machine that executes kernels (a region for each allocation, value.h), so a
+// pointer means the same in host code, in parameters, and inside structures and buffers. Memory
+// that the host may touch too (managed, pinned, registered) has its host address.
+// Depends on machine/values/value.h.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace muster::cuda {
+
+struct Allocation {
+  enum class Kind : std::uint8_t { device, managed, pinned, registered, symbol };
+  Kind kind = Kind::device;
+  std::uint64_t address = 0;  // first byte, as kernels see it
+  std::uint64_t size = 0;     // bytes; 0 is possible
+  std::uint8_t* bytes = nullptr;
+  std::uint64_t number = 0;  // in the order of allocation, from 1
+  std::string what;          // "cudaMalloc", "symbol table"
+  std::string where;         // call site, if known
+  bool own_region = true;    // nothing else lies in its region
+  bool host_visible() const { return kind != Kind::device && kind != Kind::symbol; }
+  std::span<std::uint8_t> contents() const { return {bytes, size}; }
+};
+
+class DeviceMemory {
+ public:
+  explicit DeviceMemory(std::uint64_t bytes_max) : bytes_max_(bytes_max) {}
+  ~DeviceMemory();
+  DeviceMemory(const DeviceMemory&) = delete;
+  DeviceMemory& operator=(const DeviceMemory&) = delete;
+
+  // Null: there is not so much memory, or no region is free.
+  Allocation* allocate(std::uint64_t size, Allocation::Kind kind, std::string what);
+  // Memory of the host that kernels may touch from now on, at its own address.
+  Allocation* enlist(void* host, std::uint64_t size, std::string what);
+  // False: no allocation begins there.
+  bool release(std::uint64_t address);
+
+  // The allocation that holds this byte (or ends right before it, if it is empty), or null.
+  const Allocation* find(std::uint64_t address) const;
+  Allocation* find(std::uint64_t address) {
+    return const_cast<Allocation*>(std::as_const(*this).find(address));
+  }
+  // The host's bytes behind a device address range; null if it is not within one allocation.
+  std::uint8_t* bytes_at(std::uint64_t address, std::uint64_t size) const;
+
+  // By address.
+  const std::map<std::uint64_t, std::unique_ptr<Allocation>>& all() const { return allocations_; }
+  std::uint64_t bytes_used() const { return bytes_used_; }
+  std::uint64_t bytes_max() const { return bytes_max_; }
+
+ private:
+  std::uint32_t free_region(bool host_visible);
+
+  std::uint64_t bytes_max_ = 0, bytes_used_ = 0, count_ = 0;
+  std::map<std::uint64_t, std::unique_ptr<Allocation>> allocations_;
+  std::uint32_t next_device_region_ = 0;
+  std::vector<std::uint32_t> freed_;  // regions of freed allocations, the oldest first
+};
+
+}  // namespace muster::cuda

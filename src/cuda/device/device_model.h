@@ -1,0 +1,38 @@
+// The devices that programs can be run on: what they ask about with cudaGetDeviceProperties,
+// cudaDeviceGetAttribute and the occupancy calls. Depends on the standard library. Reference: CUDA
+// C++ Programming Guide, compute capabilities; the products' data sheets.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+namespace muster::cuda {
+
+struct DeviceModel {
+  std::string_view key;   // as after --device
+  std::string_view name;  // as programs print it
+  int major = 0, minor = 0;
+  int multiprocessors = 0;
+  int threads_per_multiprocessor = 0;
+  int blocks_per_multiprocessor = 0;
+  std::uint64_t shared_per_multiprocessor = 0;
+  std::uint64_t shared_per_block = 0;        // without asking for more
+  std::uint64_t shared_per_block_optin = 0;  // with cudaFuncAttributeMaxDynamicSharedMemorySize
+  std::uint64_t l2_bytes = 0;
+  std::uint64_t memory_bytes = 0;
+  int clock_kilohertz = 0;
+  int memory_bus_bits = 0;
+
+  int capability() const { return 10 * major + minor; }
+  bool clusters() const { return major >= 9 && major != 12; }
+};
+
+inline constexpr int kRegistersPerMultiprocessor = 65536, kThreadsPerBlock = 1024, kWarp = 32;
+
+std::span<const DeviceModel> device_models();
+// The model with this key, or null.
+const DeviceModel* find_device_model(std::string_view key);
+inline constexpr std::string_view kDefaultDevice = "h100";
+
+}  // namespace muster::cuda

@@ -1,0 +1,169 @@
+// See kernel_launch.h.
+#include "cuda/device/kernel_launch.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <chrono>
+#include <cstring>
+#include <utility>
+
+#include "analysis/findings/describe.h"
+#include "analysis/schedules/fair_schedule.h"
+#include "machine/execute/initial_memory.h"
+#include "machine/execute/machine.h"
+#include "machine/launch/program.h"
+
+namespace muster::cuda {
+namespace {
+
+using machine::kFirstBufferRegion;
+using machine::region_of;
+
+constexpr std::uint64_t kPollingSlice = 256;  // kernels that wait for each other take turns
+
+// The regions of global memory that the machine has: one for each allocation, and one for what the
+// host has mapped close together.
+void install(const DeviceMemory& memory, std::vector<machine::Region>& regions) {
+  std::uint32_t last = kFirstBufferRegion;
+  for (const auto& [address, allocation] : memory.all()) last = std::max(last, region_of(address));
+  machine::Region absent;
+  absent.present = false;
+  regions.assign(last + 1 - kFirstBufferRegion, absent);
+  for (const auto& [address, allocation] : memory.all()) {
+    machine::Region& region = regions[region_of(address) - kFirstBufferRegion];
+    region.present = true;
+    region.bytes.view(address - machine::region_base(region_of(address)), allocation->contents());
+    if (allocation->own_region) {
+      region.name = allocation->what;
+      region.size = allocation->size;
+    }
+  }
+}
+
+bool polls(const machine::Program& program) {
+  return std::ranges::any_of(program.waits, [](const ir::WaitSite& site) {
+    return site.kind == ir::WaitSite::Kind::other;
+  });
+}
+
+std::string text_of(const analysis::Finding& finding) {
+  std::string text = fmt::format("{}:{}: {} [{}]", finding.place.file, finding.place.line,
+                                 finding.message, barrier::spelling(finding.rule));
+  for (const std::string& note : finding.notes) text += "; " + note;
+  return text;
+}
+
+void tell_end(const analysis::Context& context, const machine::Machine& machine,
+              const analysis::Run& run, LaunchOutcome* outcome) {
+  using analysis::End;
+  switch (run.end) {
+    case End::finished:
+      return;
+    case End::deadlock:
+      outcome->end = LaunchOutcome::End::deadlock;
+      outcome->text = text_of(analysis::describe_deadlock(context, machine, run.slot, {}));
+      return;
+    case End::fault: {
+      outcome->end = LaunchOutcome::End::fault;
+      const analysis::Finding finding =
+          analysis::describe_fault(context, machine, *machine.fault(), {});
+      outcome->rule = static_cast<std::uint16_t>(finding.rule);
+      outcome->text = text_of(finding);
+      return;
+    }
+    case End::obstacle: {
+      outcome->end = LaunchOutcome::End::unmodelled;
+      const machine::Obstacle& obstacle = machine.obstacle();
+      outcome->text = fmt::format(
+          "stopped at line {}: {}: {}", analysis::place_of(context, obstacle.site).line,
+          analysis::text_of(context, obstacle.site),
+          obstacle.cause.root == 0 ? std::string{"not modelled"}
+                                   : analysis::cause_text(context, obstacle.cause.root));
+      return;
+    }
+    case End::limit:
+      outcome->end = LaunchOutcome::End::unmodelled;
+      outcome->text = "stopped: the limit on " + run.limit + " was reached";
+      return;
+  }
+}
+
+}  // namespace
+
+std::vector<std::byte> pack_parameters(const ir::Function& function, void* const* arguments) {
+  std::vector<std::byte> packed(function.parameter_bytes);
+  for (std::size_t i = 0; i < function.parameters.size(); ++i) {
+    const ir::Parameter& parameter = function.parameters[i];
+    std::memcpy(packed.data() + parameter.offset, arguments[i], parameter.size);
+  }
+  return packed;
+}
+
+std::string check_limits(const LaunchRequest& request, const DeviceModel& device) {
+  const auto threads = machine::volume(request.block);
+  if (!threads || *threads == 0 || *threads > static_cast<std::uint64_t>(kThreadsPerBlock)) {
+    return fmt::format("a block of {}x{}x{} threads", request.block.x, request.block.y,
+                       request.block.z);
+  }
+  const std::uint64_t shared = request.kernel->function.shared_bytes + request.shared_dynamic;
+  if (request.shared_dynamic > request.kernel->shared_dynamic_max ||
+      shared > device.shared_per_block_optin) {
+    return fmt::format(
+        "{} bytes of shared memory, {} of them dynamic; the device has {} for a block, and the "
+        "kernel has asked for at most {} dynamic ones",
+        shared, request.shared_dynamic, device.shared_per_block_optin,
+        request.kernel->shared_dynamic_max);
+  }
+  const auto cluster = machine::volume(request.cluster);
+  if (!cluster || (*cluster > 1 && !device.clusters())) {
+    return "a cluster, which the device does not have";
+  }
+  return {};
+}
+
+LaunchOutcome execute(const LaunchRequest& request, DeviceMemory& memory) {
+  const auto begin = std::chrono::steady_clock::now();
+  LaunchOutcome outcome;
+  Kernel& kernel = *request.kernel;
+  machine::LaunchOptions launch;
+  launch.block = request.block;
+  launch.grid = request.grid;
+  if (request.cluster != machine::Extent{}) launch.cluster = request.cluster;
+  launch.shared_bytes = request.shared_dynamic;
+  launch.parameter_segment = request.parameters;
+  const machine::GeometryOrReason found = machine::find_geometry(kernel.function, launch);
+  if (!found.geometry) {
+    outcome.end = LaunchOutcome::End::invalid;
+    outcome.text = found.reason;
+    return outcome;
+  }
+  request.module->refresh_constants(kernel);
+  if (!kernel.program) {
+    kernel.program = machine::make_program(kernel.function, launch, *found.geometry, true);
+    kernel.program->one_schedule = true;
+    kernel.program->clock_step = 16;
+  }
+  machine::Program& program = *kernel.program;
+  program.launch = &launch;
+  program.geometry = *found.geometry;
+  machine::Causes causes;
+  const analysis::Context context{kernel.function, *request.module->source(), program, causes};
+  machine::Machine machine(program, causes, nullptr);
+  install(memory, machine.regions());
+  analysis::Budget budget;
+  budget.steps = ~std::uint64_t{0};
+  budget.memory = ~std::uint64_t{0};
+  budget.expired = [] { return false; };
+  if (polls(program)) budget.slice = kPollingSlice;
+  const analysis::Run run = analysis::drive(machine, budget, [](std::uint32_t) {});
+  tell_end(context, machine, run, &outcome);
+  outcome.instructions = machine.instructions;
+  outcome.unknown_results = std::ranges::any_of(
+      machine.regions(),
+      [](const machine::Region& region) { return region.present && region.bytes.holds_unknown(); });
+  outcome.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+  return outcome;
+}
+
+}  // namespace muster::cuda

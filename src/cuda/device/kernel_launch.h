@@ -1,0 +1,51 @@
+// Executes one launch of a kernel on the host, in one schedule, with the memory of the device.
+// Depends on machine, analysis/schedules, analysis/findings, module.h.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "cuda/device/device_memory.h"
+#include "cuda/device/device_model.h"
+#include "cuda/device/module.h"
+#include "machine/launch/launch.h"
+
+namespace muster::cuda {
+
+struct LaunchRequest {
+  Module* module = nullptr;
+  Kernel* kernel = nullptr;
+  machine::Extent grid, block, cluster;
+  std::uint64_t shared_dynamic = 0;  // bytes
+  bool cooperative = false;
+  std::vector<std::byte> parameters;  // as the kernel's parameter segment has them
+};
+
+struct LaunchOutcome {
+  enum class End : std::uint8_t {
+    finished,
+    invalid,     // no launch at all: sizes that the device or the kernel does not have
+    deadlock,    // this schedule cannot go on
+    fault,       // undefined behaviour, at `rule`
+    unmodelled,  // the machine cannot say how it goes on
+  };
+  End end = End::finished;
+  std::string text;        // what happened, for a person
+  std::uint16_t rule = 0;  // of a fault
+  std::uint64_t instructions = 0;
+  double seconds = 0;
+  bool unknown_results = false;  // some memory holds values that are not modelled
+};
+
+// Where a kernel's arguments go: copies `arguments[i]`, one pointer a parameter, into the layout of
+// the parameter segment.
+std::vector<std::byte> pack_parameters(const ir::Function& function, void* const* arguments);
+
+// Reference of the limits: CUDA C++ Programming Guide, technical specifications.
+std::string check_limits(const LaunchRequest& request, const DeviceModel& device);
+
+LaunchOutcome execute(const LaunchRequest& request, DeviceMemory& memory);
+
+}  // namespace muster::cuda

@@ -1,0 +1,238 @@
+// See launch_record.h.
+#include "cuda/device/launch_record.h"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cctype>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <utility>
+#include <vector>
+
+#include "base/hash.h"
+#include "cuda/device/kernel_launch.h"
+
+namespace muster::cuda {
+namespace {
+
+constexpr std::uint64_t kContentsMax = std::uint64_t{256} << 20;  // of one allocation
+constexpr std::uint64_t kScannedMax = std::uint64_t{16} << 20;    // for pointers
+
+void write_file(const std::string& path, std::span<const std::uint8_t> bytes) {
+  std::FILE* const file = std::fopen(path.c_str(), "wb");
+  if (file == nullptr) return;
+  std::fwrite(bytes.data(), 1, bytes.size(), file);
+  std::fclose(file);
+}
+
+std::span<const std::uint8_t> as_bytes(std::string_view text) {
+  return {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()};
+}
+
+// Allocations that a kernel can reach: what its parameters point to, what is pointed to there, and
+// so on; in the order in which they are met.
+class Reach {
+ public:
+  Reach(const LaunchRequest& request, const DeviceMemory& memory) : memory_(memory) {
+    scan({reinterpret_cast<const std::uint8_t*>(request.parameters.data()),
+          request.parameters.size()});
+    for (const ir::Symbol& symbol : request.kernel->function.symbols) {
+      if (symbol.space != ir::Space::global && symbol.space != ir::Space::constant) continue;
+      const Variable* const variable = request.module->variable(symbol.name);
+      if (variable != nullptr) add(variable->memory);
+    }
+    for (std::size_t next = 0; next < met_.size(); ++next) {
+      if (met_[next]->size <= kScannedMax) scan(met_[next]->contents());
+    }
+  }
+  const std::vector<const Allocation*>& met() const { return met_; }
+
+  // Ordinal and offset of what a word points to, so that fingerprints do not rest on addresses.
+  std::uint64_t normal(std::uint64_t word) const {
+    const Allocation* const holder = memory_.find(word);
+    if (holder == nullptr) return word;
+    const auto found = ordinal_.find(holder);
+    return found == ordinal_.end() ? word : combine(found->second + 1, word - holder->address);
+  }
+
+ private:
+  void add(const Allocation* allocation) {
+    if (ordinal_.emplace(allocation, met_.size()).second) met_.push_back(allocation);
+  }
+  void scan(std::span<const std::uint8_t> bytes) {
+    for (std::size_t at = 0; at + 8 <= bytes.size(); at += 8) {
+      std::uint64_t word = 0;
+      std::memcpy(&word, bytes.data() + at, sizeof word);
+      if (word < (std::uint64_t{1} << 32)) continue;
+      if (const Allocation* const holder = memory_.find(word); holder != nullptr) add(holder);
+    }
+  }
+
+  const DeviceMemory& memory_;
+  std::vector<const Allocation*> met_;
+  std::map<const Allocation*, std::size_t> ordinal_;
+};
+
+std::uint64_t hash_words(const Reach& reach, std::span<const std::uint8_t> bytes,
+                         std::uint64_t seed) {
+  std::uint64_t hash = seed;
+  for (std::size_t at = 0; at < bytes.size(); at += 8) {
+    std::uint64_t word = 0;
+    std::memcpy(&word, bytes.data() + at, std::min<std::size_t>(8, bytes.size() - at));
+    hash = combine(hash, reach.normal(word));
+  }
+  return hash;
+}
+
+// Whatever a check of the launch can rest on.
+std::uint64_t fingerprint(const LaunchRequest& request, const Reach& reach) {
+  std::uint64_t hash = hash64(request.module->ptx(), 1);
+  hash = hash64(request.kernel->name, hash);
+  for (const machine::Extent& extent : {request.grid, request.block, request.cluster}) {
+    for (const std::uint64_t size : {extent.x, extent.y, extent.z}) hash = combine(hash, size);
+  }
+  hash = combine(hash, request.shared_dynamic);
+  hash = combine(hash, request.cooperative ? 1 : 0);
+  hash = hash_words(
+      reach,
+      {reinterpret_cast<const std::uint8_t*>(request.parameters.data()), request.parameters.size()},
+      hash);
+  for (const Allocation* const allocation : reach.met()) {
+    hash = combine(hash, allocation->size);
+    if (allocation->size <= kScannedMax) {
+      hash = hash_words(reach, allocation->contents(), hash);
+    } else {
+      hash = hash64(std::as_bytes(allocation->contents()), hash);
+    }
+  }
+  return hash;
+}
+
+std::string list(const machine::Extent& extent) {
+  return fmt::format("[{}, {}, {}]", extent.x, extent.y, extent.z);
+}
+
+std::string hex(std::span<const std::byte> bytes) {
+  std::string text;
+  for (const std::byte byte : bytes) text += fmt::format("{:02x}", std::to_integer<int>(byte));
+  return text;
+}
+
+// Tabs and line ends part the log.
+std::string one_line(std::string_view text) {
+  std::string line{text};
+  for (char& symbol : line) {
+    if (symbol == '\t' || symbol == '\n' || symbol == '\r') symbol = ' ';
+  }
+  return line;
+}
+
+// A part of a file name out of a kernel's.
+std::string short_name(std::string_view kernel) {
+  std::string name;
+  for (const char symbol : kernel) {
+    const bool plain = std::isalnum(static_cast<unsigned char>(symbol)) != 0 || symbol == '_';
+    name += plain ? symbol : '_';
+  }
+  return name.substr(0, 40);
+}
+
+}  // namespace
+
+LaunchRecord::LaunchRecord() {
+  if (const char* const mode = std::getenv(kModeVariable); mode != nullptr) {
+    executes_ = std::string_view{mode} != "record";
+  }
+  const char* const folder = std::getenv(kFolderVariable);
+  if (folder == nullptr) return;
+  folder_ = folder;
+  log_ = open((folder_ + "/log").c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0644);
+}
+
+void LaunchRecord::log(std::string_view line) {
+  if (log_ < 0) return;
+  const std::string whole = std::string{line} + "\n";
+  [[maybe_unused]] const auto written = write(log_, whole.data(), whole.size());
+}
+
+std::string LaunchRecord::ptx_file(const std::string& text) {
+  const std::string name = fmt::format("{:016x}.ptx", hash64(text, 2));
+  if (written_.insert(name).second) write_file(folder_ + "/" + name, as_bytes(text));
+  return name;
+}
+
+std::string LaunchRecord::contents_file(const Allocation& allocation) {
+  const std::string name =
+      fmt::format("{:016x}.bin", hash64(std::as_bytes(allocation.contents()), allocation.size));
+  if (written_.insert(name).second) write_file(folder_ + "/" + name, allocation.contents());
+  return name;
+}
+
+std::uint64_t LaunchRecord::begin(const LaunchRequest& request, const DeviceMemory& memory,
+                                  const DeviceModel& model) {
+  const std::uint64_t number = ++launches_;
+  if (folder_.empty()) return number;
+  const Reach reach(request, memory);
+  const std::uint64_t print = fingerprint(request, reach);
+  auto [known, is_new] = known_.try_emplace(print);
+  if (is_new) {
+    known->second = fmt::format("{:04}-{}.toml", number, short_name(request.kernel->name));
+    std::string text = fmt::format(
+        "# Launch {} of the program.\nfile = \"{}\"\nkernel = \"{}\"  # on {}\n"
+        "grid = {}\nblock = {}\n",
+        number, ptx_file(request.module->ptx()), request.kernel->name, model.key,
+        list(request.grid), list(request.block));
+    if (request.cluster != machine::Extent{}) text += "cluster = " + list(request.cluster) + "\n";
+    text += fmt::format("shared = {}\n", request.shared_dynamic);
+    if (request.cooperative) text += "cooperative = true\n";
+    text += fmt::format("parameters = \"{}\"\n", hex(request.parameters));
+    for (const Allocation* const allocation : reach.met()) {
+      text +=
+          fmt::format("\n[[memory]]  # {}, the {}. allocation\naddress = \"0x{:x}\"\nbytes = {}\n",
+                      allocation->what, allocation->number, allocation->address, allocation->size);
+      if (allocation->kind == Allocation::Kind::symbol ||
+          (allocation->kind == Allocation::Kind::managed &&
+           !allocation->what.starts_with("cuda"))) {
+        text += fmt::format("variable = \"{}\"\n", allocation->what);
+      }
+      if (allocation->size <= kContentsMax) {
+        text += fmt::format("contents = \"{}\"\n", contents_file(*allocation));
+      }
+    }
+    write_file(folder_ + "/" + known->second, as_bytes(text));
+  }
+  log(fmt::format("launch\t{}\t{}\t{}\t{}", number, known->second, is_new ? "new" : "known",
+                  request.kernel->name));
+  return number;
+}
+
+void LaunchRecord::end(std::uint64_t number, const LaunchOutcome& outcome) {
+  using End = LaunchOutcome::End;
+  if (outcome.end != End::finished) {
+    constexpr const char* kEnds[] = {"finished", "invalid", "deadlock", "fault", "unmodelled"};
+    log(fmt::format("failed\t{}\t{}\t{}", number, kEnds[static_cast<int>(outcome.end)],
+                    one_line(outcome.text)));
+  } else {
+    log(fmt::format("done\t{}\t{}\t{:.6f}\t{}", number, outcome.instructions, outcome.seconds,
+                    outcome.unknown_results ? "unknown" : "known"));
+  }
+}
+
+void LaunchRecord::refused(const LaunchRequest& request, std::string_view reason) {
+  log(fmt::format("refused\t{}\t{}", request.kernel->name, one_line(reason)));
+}
+
+void LaunchRecord::unusable(std::string_view kernel, std::string_view reason) {
+  if (!unusable_.insert(std::string{kernel}).second) return;
+  log(fmt::format("unusable\t{}\t{}", kernel, one_line(reason)));
+}
+
+void LaunchRecord::missing_entry_point(const char* name) {
+  if (missing_.insert(name).second) log(fmt::format("missing\t{}", name));
+}
+
+}  // namespace muster::cuda

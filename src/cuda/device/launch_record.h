@@ -1,0 +1,55 @@
+// What a program launched, written down so that `muster check` can be asked about it without the
+// program: a folder with the PTX of each module, one launch file for each launch that differs from
+// those before, contents of memory by their hash, and a log with a line for each event, which is
+// whole whatever becomes of the program. Format: docs/exec.md. Depends on kernel_launch.h.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <set>
+#include <string>
+#include <string_view>
+
+#include "cuda/device/device_memory.h"
+#include "cuda/device/device_model.h"
+
+namespace muster::cuda {
+
+struct LaunchRequest;
+struct LaunchOutcome;
+
+// Environment of the program: the device by its key; the folder; whether launches are executed.
+inline constexpr const char* kDeviceVariable = "MUSTER_EXEC_DEVICE";
+inline constexpr const char* kFolderVariable = "MUSTER_EXEC_FOLDER";
+inline constexpr const char* kModeVariable = "MUSTER_EXEC_MODE";  // "run" (default), "record"
+
+class LaunchRecord {
+ public:
+  LaunchRecord();
+  bool executes() const { return executes_; }
+
+  // Before a launch is executed: writes it down unless one like it was. Its number, from 1.
+  std::uint64_t begin(const LaunchRequest& request, const DeviceMemory& memory,
+                      const DeviceModel& model);
+  void end(std::uint64_t number, const LaunchOutcome& outcome);
+
+  // A launch that was none: sizes beyond the device, a kernel without PTX.
+  void refused(const LaunchRequest& request, std::string_view reason);
+  void unusable(std::string_view kernel, std::string_view reason);
+  // An entry point that is not there: once each.
+  void missing_entry_point(const char* name);
+
+ private:
+  void log(std::string_view line);
+  std::string contents_file(const Allocation& allocation);
+  std::string ptx_file(const std::string& text);
+
+  std::string folder_;  // empty: nothing is recorded
+  bool executes_ = true;
+  int log_ = -1;
+  std::uint64_t launches_ = 0;
+  std::map<std::uint64_t, std::string> known_;  // launch files by fingerprint
+  std::set<std::string> written_, missing_, unusable_;
+};
+
+}  // namespace muster::cuda

@@ -1,0 +1,178 @@
+// See module.h.
+#include "cuda/device/module.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstring>
+#include <set>
+#include <utility>
+
+#include "diagnostics/diagnostic.h"
+#include "diagnostics/render.h"
+#include "isa/ptx/lower/lower.h"
+#include "isa/ptx/parse/initialiser.h"
+#include "isa/ptx/parse/parser.h"
+#include "machine/values/value.h"
+
+namespace muster::cuda {
+namespace {
+
+std::string first_error(const Diagnostics& diagnostics) {
+  for (const Diagnostic& one : diagnostics.all()) {
+    if (one.severity == Severity::kError) return render(one);
+  }
+  return "it cannot be read";
+}
+
+// The word behind `.target`, such as sm_90a.
+std::string_view target_of(std::string_view ptx) {
+  const std::size_t at = ptx.find(".target");
+  if (at == std::string_view::npos) return {};
+  const std::size_t from = ptx.find_first_not_of(" \t", at + 7);
+  if (from == std::string_view::npos) return {};
+  return ptx.substr(from, ptx.find_first_of(" \t,\r\n", from) - from);
+}
+
+}  // namespace
+
+Module::Module(std::string name, std::string ptx, std::string problem, DeviceMemory& memory)
+    : name_(std::move(name)), ptx_(std::move(ptx)), problem_(std::move(problem)), memory_(memory) {}
+
+bool Module::parse() {
+  if (parsed_) return true;
+  if (!problem_.empty()) return false;
+  source_ = make_source_file(name_ + ".ptx", ptx_);
+  Diagnostics diagnostics;
+  Result<ptx::Module> module = ptx::parse(source_, diagnostics);
+  if (!module) {
+    problem_ = first_error(diagnostics);
+    return false;
+  }
+  parsed_ = std::make_unique<ptx::Module>(std::move(*module));
+  return true;
+}
+
+std::vector<std::string> Module::kernel_names() {
+  std::vector<std::string> names;
+  if (!parse()) return names;
+  for (const ptx::Function& function : parsed_->functions) {
+    if (function.is_entry && function.has_body) names.emplace_back(function.name);
+  }
+  return names;
+}
+
+Kernel* Module::kernel(std::string_view name) {
+  if (const auto known = kernels_.find(name); known != kernels_.end()) return known->second.get();
+  if (!parse()) return nullptr;
+  const auto entry = std::ranges::find_if(parsed_->functions, [&](const ptx::Function& function) {
+    return function.is_entry && function.has_body && function.name == name;
+  });
+  if (entry == parsed_->functions.end()) return nullptr;
+  auto made = std::make_unique<Kernel>();
+  made->name = std::string{name};
+  Diagnostics diagnostics;
+  Result<ir::Function> lowered = ptx::lower(*parsed_, *entry, diagnostics);
+  if (lowered) {
+    made->function = std::move(*lowered);
+    place_variables(*made);
+  } else {
+    made->problem = first_error(diagnostics);
+  }
+  return kernels_.emplace(made->name, std::move(made)).first->second.get();
+}
+
+Variable* Module::variable(std::string_view name) {
+  if (const auto known = variables_.find(name); known != variables_.end()) return &known->second;
+  if (!parse()) return nullptr;
+  const ptx::Variable* const declared = ptx::find_variable(*parsed_, name);
+  if (declared == nullptr) return nullptr;
+  Variable made;
+  made.name = std::string{name};
+  made.constant = declared->space == ptx::StateSpace::kConst;
+  made.managed = declared->managed;
+  const std::uint64_t size = ptx::size_bytes(*declared);
+  made.memory = memory_.allocate(
+      size, made.managed ? Allocation::Kind::managed : Allocation::Kind::symbol, made.name);
+  if (made.memory == nullptr) return nullptr;
+  Variable* const kept = &variables_.emplace(made.name, made).first->second;
+  Diagnostics diagnostics;
+  const auto initial = ptx::initial_bytes(*parsed_, *declared, diagnostics);
+  if (initial && !initial->empty()) std::memcpy(made.memory->bytes, initial->data(), size);
+  const ptx::Slice slice = declared->relocations;
+  for (std::uint32_t i = slice.first; i < slice.first + slice.count; ++i) {
+    const ptx::Relocation& relocation = parsed_->relocations[i];
+    if (relocation.offset + 8 > size || relocation.is_function || relocation.mask != 0) continue;
+    const Variable* const target = variable(parsed_->variables[relocation.symbol].name);
+    if (target == nullptr) continue;
+    const std::uint64_t word =
+        target->memory->address + static_cast<std::uint64_t>(relocation.addend);
+    std::memcpy(made.memory->bytes + relocation.offset, &word, sizeof word);
+  }
+  return kept;
+}
+
+// Symbols of global memory get the addresses of their allocations, which are the same for all
+// kernels of the module.
+void Module::place_variables(Kernel& kernel) {
+  for (ir::Symbol& symbol : kernel.function.symbols) {
+    if (symbol.space != ir::Space::global) continue;
+    const Variable* const placed = variable(symbol.name);
+    if (placed == nullptr) continue;
+    symbol.offset = placed->memory->address - machine::region_base(machine::kGlobalsRegion);
+    symbol.initial.clear();
+    symbol.relocations.clear();
+    symbol.external = false;
+  }
+}
+
+void Module::refresh_constants(Kernel& kernel) {
+  for (ir::Symbol& symbol : kernel.function.symbols) {
+    if (symbol.space != ir::Space::constant) continue;
+    const Variable* const placed = variable(symbol.name);
+    if (placed == nullptr) continue;
+    symbol.initial.assign(placed->memory->bytes, placed->memory->bytes + placed->memory->size);
+    symbol.relocations.clear();
+    symbol.external = false;
+  }
+}
+
+std::string choose_ptx(const std::vector<container::FatEntry>& entries, const DeviceModel& device,
+                       std::string* problem) {
+  const container::FatEntry* best = nullptr;
+  bool best_exact = false;
+  std::set<std::string> others;
+  const auto capability = static_cast<std::uint32_t>(device.capability());
+  for (const container::FatEntry& entry : entries) {
+    if (entry.kind != container::FatEntry::Kind::ptx) {
+      if (entry.kind == container::FatEntry::Kind::machine_code) {
+        others.insert(fmt::format("machine code for sm_{}", entry.architecture));
+      }
+      continue;
+    }
+    const std::string_view target = target_of(entry.contents);
+    const bool suffixed = !target.empty() && (target.ends_with('a') || target.ends_with('f'));
+    const bool fits =
+        suffixed ? entry.architecture == capability : entry.architecture <= capability;
+    if (!fits) {
+      others.insert(fmt::format("PTX for {}", target));
+      continue;
+    }
+    if (best == nullptr || entry.architecture > best->architecture ||
+        (entry.architecture == best->architecture && suffixed && !best_exact)) {
+      best = &entry;
+      best_exact = suffixed;
+    }
+  }
+  if (best != nullptr) return best->contents;
+  std::string have;
+  for (const std::string& other : others) have += (have.empty() ? "" : ", ") + other;
+  *problem = fmt::format(
+      "it has no PTX for compute capability {}.{}{}: add -gencode "
+      "arch=compute_{}{},code=compute_{}{}",
+      device.major, device.minor, have.empty() ? "" : fmt::format(" (it has {})", have),
+      device.major, device.minor, device.major, device.minor);
+  return {};
+}
+
+}  // namespace muster::cuda

@@ -1,0 +1,75 @@
+// A module that a program has loaded: PTX text, its kernels lowered when they are first wanted, and
+// the memory of its variables, which all its kernels share. Depends on isa/ptx and device_memory.h.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "container/fat_binary.h"
+#include "cuda/device/device_memory.h"
+#include "cuda/device/device_model.h"
+#include "diagnostics/source_file.h"
+#include "ir/function.h"
+#include "isa/ptx/syntax/ast.h"
+#include "machine/launch/program.h"
+
+namespace muster::cuda {
+
+// A kernel of a module, ready to be launched. `problem` says why it cannot be.
+struct Kernel {
+  std::string name;
+  ir::Function function;  // addresses of global variables are those of their allocations
+  std::string problem;
+  std::uint64_t shared_dynamic_max = 48 * 1024;  // cudaFuncAttributeMaxDynamicSharedMemorySize
+  std::optional<machine::Program> program;       // made for the first launch; geometry varies
+};
+
+struct Variable {
+  std::string name;
+  bool constant = false;
+  bool managed = false;
+  Allocation* memory = nullptr;  // of __constant__ variables, too: copies go there
+};
+
+class Module {
+ public:
+  // `ptx` may be empty: then `problem` says why nothing can be launched.
+  Module(std::string name, std::string ptx, std::string problem, DeviceMemory& memory);
+
+  const std::string& name() const { return name_; }
+  const std::string& ptx() const { return ptx_; }
+  const std::string& problem() const { return problem_; }
+  const SourceFilePtr& source() const { return source_; }
+
+  // Null: the module has no such entry; else its `problem` may still say that it cannot run.
+  Kernel* kernel(std::string_view name);
+  // The variable of this name, its memory filled with its initial value; null: there is none.
+  Variable* variable(std::string_view name);
+  std::vector<std::string> kernel_names();
+  // Constants of the kernel as they are now become its initial values.
+  void refresh_constants(Kernel& kernel);
+
+ private:
+  bool parse();
+  void place_variables(Kernel& kernel);
+
+  std::string name_, ptx_, problem_;
+  DeviceMemory& memory_;
+  SourceFilePtr source_;
+  std::unique_ptr<ptx::Module> parsed_;
+  std::map<std::string, std::unique_ptr<Kernel>, std::less<>> kernels_;
+  std::map<std::string, Variable, std::less<>> variables_;
+};
+
+// The PTX that a driver would compile for this device out of a fat binary: the newest architecture
+// that is not newer than the device's; one with a suffix (sm_90a) only for exactly that device.
+// Empty, with `problem`, if there is none.
+std::string choose_ptx(const std::vector<container::FatEntry>& entries, const DeviceModel& device,
+                       std::string* problem);
+
+}  // namespace muster::cuda

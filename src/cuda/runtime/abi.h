@@ -1,0 +1,121 @@
+// The types of the CUDA runtime's C interface, as its documentation lays them out: sizes and order
+// of members are what programs were compiled with. Checked against the toolkit's headers, where
+// they are installed, by tests/exec. Depends on the standard library.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+#include "cuda/device/device.h"
+
+namespace muster::cuda {
+
+using Handle = void*;
+
+struct Dim3 {  // dim3
+  unsigned x = 1, y = 1, z = 1;
+};
+
+enum class CopyKind : int { host_to_host, host_to_device, device_to_host, device_to_device, guess };
+
+struct PitchedPointer {  // cudaPitchedPtr
+  void* pointer = nullptr;
+  std::size_t pitch = 0, width = 0, height = 0;
+};
+
+struct Size3 {  // cudaExtent: width in bytes for linear memory
+  std::size_t width = 0, height = 0, depth = 0;
+};
+
+struct Position3 {  // cudaPos
+  std::size_t x = 0, y = 0, z = 0;
+};
+
+struct Copy3Parameters {  // cudaMemcpy3DParms
+  void* source_array = nullptr;
+  Position3 source_position;
+  PitchedPointer source;
+  void* target_array = nullptr;
+  Position3 target_position;
+  PitchedPointer target;
+  Size3 size;
+  CopyKind kind{};
+};
+
+struct PointerAttributes {  // cudaPointerAttributes
+  int type = 0;             // 0 unregistered, 1 host, 2 device, 3 managed
+  int device = 0;
+  void* device_pointer = nullptr;
+  void* host_pointer = nullptr;
+  long reserved[8]{};
+};
+
+struct FunctionAttributes {  // cudaFuncAttributes
+  std::size_t shared_bytes = 0, constant_bytes = 0, local_bytes = 0;
+  int threads_max = 0, registers = 0, ptx_version = 0, binary_version = 0, cache_mode = 0;
+  int shared_dynamic_max = 0, shared_carveout = 0;
+  int cluster_must_be_set = 0, cluster_width = 0, cluster_height = 0, cluster_depth = 0;
+  int cluster_policy = 0, cluster_beyond_portable = 0;
+  int reserved[16]{};
+};
+
+struct LaunchAttribute {  // cudaLaunchAttribute
+  enum class Id : int { cooperative = 2, cluster = 4 };
+  Id id{};
+  char padding[4]{};
+  union {
+    char bytes[64];
+    int flag;
+    unsigned extent[3];
+  } value;
+};
+
+struct LaunchConfiguration {  // cudaLaunchConfig_t
+  Dim3 grid, block;
+  std::size_t shared_bytes = 0;
+  Stream* stream = nullptr;
+  LaunchAttribute* attributes = nullptr;
+  unsigned attribute_count = 0;
+};
+
+struct MemoryLocation {  // cudaMemLocation
+  int type = 0;
+  int id = 0;
+};
+
+struct FatWrapper {  // what __cudaRegisterFatBinary is given
+  static constexpr int kMagic = 0x466243b1;
+  int magic = 0, version = 0;
+  const unsigned char* data = nullptr;
+  void* file = nullptr;
+};
+
+static_assert(sizeof(Copy3Parameters) == 160 && sizeof(PointerAttributes) == 88 &&
+              sizeof(FunctionAttributes) == 144 && sizeof(LaunchAttribute) == 72 &&
+              sizeof(LaunchConfiguration) == 56);
+
+// Streams 1 and 2 are names of default streams.
+inline Stream* real_stream(Stream* stream) {
+  return reinterpret_cast<std::uintptr_t>(stream) <= 2 ? nullptr : stream;
+}
+
+// One call at a time: the device's lock.
+class Call {
+ public:
+  Call() : device_(Device::get()), lock_(device_.mutex) {}
+  Device* operator->() { return &device_; }
+  Device& operator*() { return device_; }
+
+ private:
+  Device& device_;
+  std::lock_guard<std::recursive_mutex> lock_;
+};
+
+}  // namespace muster::cuda
+
+// An entry point of the shared library.
+#define MUSTER_ENTRY extern "C" __attribute__((visibility("default")))
+// The same function under the name that programs compiled with a default stream for each thread
+// use.
+#define MUSTER_ALIAS(name, suffix) \
+  extern "C" __attribute__((visibility("default"), alias(#name))) decltype(name) name##suffix

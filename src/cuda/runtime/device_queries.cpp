@@ -1,0 +1,177 @@
+// What programs ask about devices: counts, properties, attributes, limits, errors, peers.
+// Reference: CUDA Runtime API, Device Management, Error Handling.
+#include <cstdio>
+#include <cstring>
+
+#include "cuda/runtime/abi.h"
+#include "cuda/runtime/device_properties.h"
+
+namespace muster::cuda {
+namespace {
+
+constexpr int kRuntime = 13000;
+
+// By the numbers of cudaDeviceAttr.
+int attribute(const DeviceModel& model, int which) {
+  const auto of = [](std::uint64_t value) { return static_cast<int>(value); };
+  switch (which) {
+    case 1:  // threads of a block, and its extents
+    case 2:
+    case 3:
+      return kThreadsPerBlock;
+    case 4:
+      return 64;
+    case 5:  // extents of a grid
+      return 0x7fffffff;
+    case 6:
+    case 7:
+      return 65535;
+    case 8:
+      return of(model.shared_per_block);
+    case 9:
+      return 65536;  // constant memory
+    case 10:
+      return kWarp;
+    case 11:
+      return 0x7fffffff;  // pitch
+    case 12:
+    case 82:
+      return kRegistersPerMultiprocessor;
+    case 13:
+      return model.clock_kilohertz;
+    case 14:
+      return 512;  // alignment of textures
+    case 16:
+      return model.multiprocessors;
+    case 36:
+      return model.clock_kilohertz;
+    case 37:
+      return model.memory_bus_bits;
+    case 38:
+      return of(model.l2_bytes);
+    case 39:
+      return model.threads_per_multiprocessor;
+    case 40:
+      return 2;  // engines for copies
+    case 75:
+      return model.major;
+    case 76:
+      return model.minor;
+    case 81:
+      return of(model.shared_per_multiprocessor);
+    case 97:
+      return of(model.shared_per_block_optin);
+    case 106:
+      return model.blocks_per_multiprocessor;
+    case 111:
+      return 1024;  // shared memory that the system keeps of each block
+    case 120:
+      return model.clusters() ? 1 : 0;
+    case 15:   // overlap of copies
+    case 19:   // mapped host memory
+    case 31:   // concurrent kernels
+    case 41:   // unified addressing
+    case 78:   // priorities of streams
+    case 79:   // caching of globals
+    case 80:   // caching of locals
+    case 83:   // managed memory
+    case 89:   // managed memory from both sides
+    case 90:   // preemption
+    case 91:   // host pointers of registered memory
+    case 95:   // cooperative launches
+    case 99:   // registering host memory
+    case 115:  // memory pools
+      return 1;
+    default:
+      return 0;
+  }
+}
+
+}  // namespace
+}  // namespace muster::cuda
+
+using namespace muster::cuda;  // NOLINT(google-build-using-namespace)
+
+MUSTER_ENTRY Error cudaGetDeviceCount(int* count) {
+  *count = 1;
+  return Error::success;
+}
+MUSTER_ENTRY Error cudaGetDevice(int* number) {
+  *number = 0;
+  return Error::success;
+}
+MUSTER_ENTRY Error cudaSetDevice(int number) {
+  return keep_error(number == 0 ? Error::success : Error::invalid_device);
+}
+MUSTER_ENTRY Error cudaInitDevice(int number, unsigned, unsigned) { return cudaSetDevice(number); }
+MUSTER_ENTRY Error cudaSetValidDevices(int*, int) { return Error::success; }
+MUSTER_ENTRY Error cudaSetDeviceFlags(unsigned) { return Error::success; }
+MUSTER_ENTRY Error cudaGetDeviceFlags(unsigned* flags) {
+  *flags = 0;
+  return Error::success;
+}
+MUSTER_ENTRY Error cudaChooseDevice(int* number, const void*) {
+  *number = 0;
+  return Error::success;
+}
+MUSTER_ENTRY Error cudaDeviceGetAttribute(int* value, int which, int number) {
+  if (number != 0) return keep_error(Error::invalid_device);
+  *value = attribute(Device::get().model(), which);
+  return Error::success;
+}
+MUSTER_ENTRY Error cudaDeviceGetPCIBusId(char* text, int size, int) {
+  std::snprintf(text, static_cast<std::size_t>(size), "0000:01:00.0");
+  return Error::success;
+}
+MUSTER_ENTRY Error cudaDeviceGetByPCIBusId(int* number, const char*) {
+  *number = 0;
+  return Error::success;
+}
+MUSTER_ENTRY Error cudaDriverGetVersion(int* version) {
+  *version = kRuntime;
+  return Error::success;
+}
+MUSTER_ENTRY Error cudaRuntimeGetVersion(int* version) {
+  *version = kRuntime;
+  return Error::success;
+}
+MUSTER_ENTRY Error cudaDeviceSynchronize() { return keep_error(Device::get().sticky()); }
+MUSTER_ENTRY Error cudaDeviceReset() {
+  Call device;
+  device->reset_sticky();
+  return Error::success;
+}
+MUSTER_ENTRY Error cudaDeviceSetLimit(int, std::size_t) { return Error::success; }
+MUSTER_ENTRY Error cudaDeviceGetLimit(std::size_t* value, int which) {
+  constexpr std::size_t kStack = 1024, kPrintf = 1 << 20, kHeap = 8 << 20;
+  *value = which == 0 ? kStack : which == 1 ? kPrintf : kHeap;
+  return Error::success;
+}
+MUSTER_ENTRY Error cudaDeviceSetCacheConfig(int) { return Error::success; }
+MUSTER_ENTRY Error cudaDeviceGetCacheConfig(int* configuration) {
+  *configuration = 0;
+  return Error::success;
+}
+MUSTER_ENTRY Error cudaDeviceSetSharedMemConfig(int) { return Error::success; }
+MUSTER_ENTRY Error cudaDeviceGetSharedMemConfig(int* configuration) {
+  *configuration = 1;  // banks of four bytes
+  return Error::success;
+}
+MUSTER_ENTRY Error cudaCtxResetPersistingL2Cache() { return Error::success; }
+MUSTER_ENTRY Error cudaDeviceCanAccessPeer(int* can, int, int) {
+  *can = 0;
+  return Error::success;
+}
+MUSTER_ENTRY Error cudaDeviceEnablePeerAccess(int, unsigned) {
+  return keep_error(Error::peer_access_unsupported);
+}
+MUSTER_ENTRY Error cudaDeviceDisablePeerAccess(int) {
+  return keep_error(Error::peer_access_not_enabled);
+}
+
+MUSTER_ENTRY Error cudaGetLastError() { return take_error(); }
+MUSTER_ENTRY Error cudaPeekAtLastError() { return peek_error(); }
+MUSTER_ENTRY const char* cudaGetErrorString(Error error) { return error_text(error); }
+MUSTER_ENTRY const char* cudaGetErrorName(Error error) { return error_name(error); }
+MUSTER_ENTRY Error cudaProfilerStart() { return Error::success; }
+MUSTER_ENTRY Error cudaProfilerStop() { return Error::success; }

@@ -1,0 +1,286 @@
+// Modules and launches of the CUDA runtime: what compiled programs register when they start, kernel
+// launches, attributes and occupancy of kernels. Reference: CUDA Runtime API, Execution Control,
+// Occupancy; CUDA C++ Programming Guide, compute capabilities.
+#include <algorithm>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "container/fat_binary.h"
+#include "cuda/runtime/abi.h"
+
+namespace muster::cuda {
+namespace {
+
+struct CallConfiguration {
+  Dim3 grid, block;
+  std::size_t shared_bytes = 0;
+  Stream* stream = nullptr;
+};
+thread_local std::vector<CallConfiguration> configurations;
+
+machine::Extent extent(const Dim3& size) { return {size.x, size.y, size.z}; }
+
+struct Shape {
+  Dim3 grid, block, cluster;
+  std::size_t shared_bytes = 0;
+  bool cooperative = false;
+};
+
+Error launch(const void* function, const Shape& shape, void** arguments, Stream* stream) {
+  Call device;
+  Error error = Error::success;
+  Kernel* kernel = nullptr;
+  if (const auto handle = device->kernels.find(static_cast<const Kernel*>(function));
+      handle != device->kernels.end()) {
+    kernel = const_cast<Kernel*>(handle->first);
+  } else {
+    kernel = device->kernel_of(function, &error);
+  }
+  if (kernel == nullptr) return keep_error(error);
+  LaunchRequest request;
+  request.module = device->kernels.at(kernel);
+  request.kernel = kernel;
+  request.grid = extent(shape.grid);
+  request.block = extent(shape.block);
+  request.cluster = extent(shape.cluster);
+  request.shared_dynamic = shape.shared_bytes;
+  request.cooperative = shape.cooperative;
+  if (kernel->problem.empty()) request.parameters = pack_parameters(kernel->function, arguments);
+  return keep_error(device->launch(request, real_stream(stream)));
+}
+
+Shape shape_of(const LaunchConfiguration& configuration) {
+  Shape shape{configuration.grid, configuration.block, {}, configuration.shared_bytes, false};
+  for (const LaunchAttribute& attribute :
+       std::span{configuration.attributes, configuration.attribute_count}) {
+    if (attribute.id == LaunchAttribute::Id::cluster) {
+      shape.cluster = {attribute.value.extent[0], attribute.value.extent[1],
+                       attribute.value.extent[2]};
+    }
+    if (attribute.id == LaunchAttribute::Id::cooperative) {
+      shape.cooperative = attribute.value.flag != 0;
+    }
+  }
+  return shape;
+}
+
+Kernel* kernel_named(const void* function, Error* error) {
+  Device& device = Device::get();
+  const auto handle = device.kernels.find(static_cast<const Kernel*>(function));
+  if (handle != device.kernels.end()) return const_cast<Kernel*>(handle->first);
+  return device.kernel_of(function, error);
+}
+
+// Blocks that one multiprocessor holds at once, by threads and shared memory; registers are not
+// known before the assembler has chosen them, and are taken not to matter.
+int blocks_at_once(const Kernel& kernel, int threads, std::size_t shared_dynamic) {
+  const DeviceModel& model = Device::get().model();
+  if (threads <= 0) return 0;
+  const int warps = (threads + kWarp - 1) / kWarp;
+  int blocks =
+      std::min(model.blocks_per_multiprocessor, model.threads_per_multiprocessor / (warps * kWarp));
+  constexpr std::uint64_t kReserved = 1024;  // for the system, of each block
+  const std::uint64_t shared = kernel.function.shared_bytes + shared_dynamic + kReserved;
+  if (shared > model.shared_per_block_optin + kReserved) return 0;
+  return std::min<int>(blocks, static_cast<int>(model.shared_per_multiprocessor / shared));
+}
+
+}  // namespace
+}  // namespace muster::cuda
+
+using namespace muster::cuda;  // NOLINT(google-build-using-namespace)
+
+MUSTER_ENTRY void** __cudaRegisterFatBinary(void* given) {
+  const auto* const wrapper = static_cast<const FatWrapper*>(given);
+  Call device;
+  std::string problem;
+  std::vector<muster::container::FatEntry> entries;
+  if (wrapper->magic != FatWrapper::kMagic || wrapper->data == nullptr) {
+    problem = "its fat binary has an unknown form";
+  } else {
+    const std::uint64_t size = muster::container::fat_binary_size({wrapper->data, 16});
+    entries = muster::container::read_fat_binaries({wrapper->data, size}, &problem);
+  }
+  std::string ptx;
+  if (problem.empty()) ptx = choose_ptx(entries, device->model(), &problem);
+  Module* const module = device->load("module", std::move(ptx), std::move(problem));
+  return reinterpret_cast<void**>(module);
+}
+MUSTER_ENTRY void __cudaRegisterFatBinaryEnd(void**) {}
+MUSTER_ENTRY void __cudaUnregisterFatBinary(void**) {}
+MUSTER_ENTRY char __cudaInitModule(void**) { return 1; }
+MUSTER_ENTRY void __cudaRegisterFunction(void** module, const char* host, char*,
+                                         const char* device_name, int, void*, void*, void*, void*,
+                                         int*) {
+  Call device;
+  device->functions[host] = {reinterpret_cast<Module*>(module), device_name};
+}
+MUSTER_ENTRY void __cudaRegisterVar(void** module, char* host, char*, const char* device_name, int,
+                                    std::size_t, int, int) {
+  Call device;
+  device->variables[host] = {reinterpret_cast<Module*>(module), device_name};
+}
+MUSTER_ENTRY void __cudaRegisterHostVar(void** module, const char* device_name, char* host,
+                                        std::size_t) {
+  Call device;
+  device->variables[host] = {reinterpret_cast<Module*>(module), device_name};
+}
+MUSTER_ENTRY void __cudaRegisterManagedVar(void** module, void** host, char*,
+                                           const char* device_name, int, std::size_t, int, int) {
+  Call device;
+  device->variables[host] = {reinterpret_cast<Module*>(module), device_name};
+  const Variable* const made = reinterpret_cast<Module*>(module)->variable(device_name);
+  if (made != nullptr) *host = reinterpret_cast<void*>(made->memory->address);
+}
+
+MUSTER_ENTRY unsigned __cudaPushCallConfiguration(Dim3 grid, Dim3 block, std::size_t shared_bytes,
+                                                  Stream* stream) {
+  configurations.push_back({grid, block, shared_bytes, stream});
+  return 0;
+}
+MUSTER_ENTRY Error __cudaPopCallConfiguration(Dim3* grid, Dim3* block, std::size_t* shared_bytes,
+                                              Stream** stream) {
+  if (configurations.empty()) return keep_error(Error::invalid_configuration);
+  const CallConfiguration last = configurations.back();
+  configurations.pop_back();
+  *grid = last.grid;
+  *block = last.block;
+  *shared_bytes = last.shared_bytes;
+  *stream = last.stream;
+  return Error::success;
+}
+MUSTER_ENTRY Error __cudaGetKernel(const void** kernel, const void* function) {
+  *kernel = function;
+  return Error::success;
+}
+MUSTER_ENTRY Error cudaGetKernel(const void** kernel, const void* function) {
+  return __cudaGetKernel(kernel, function);
+}
+MUSTER_ENTRY Error cudaGetFuncBySymbol(const void** function, const void* symbol) {
+  Call device;
+  Error error = Error::success;
+  *function = kernel_named(symbol, &error);
+  return keep_error(error);
+}
+
+MUSTER_ENTRY Error cudaLaunchKernel(const void* function, Dim3 grid, Dim3 block, void** arguments,
+                                    std::size_t shared_bytes, Stream* stream) {
+  return launch(function, {grid, block, {}, shared_bytes, false}, arguments, stream);
+}
+MUSTER_ALIAS(cudaLaunchKernel, _ptsz);
+MUSTER_ENTRY Error __cudaLaunchKernel(const void* kernel, Dim3 grid, Dim3 block, void** arguments,
+                                      std::size_t shared_bytes, Stream* stream) {
+  return launch(kernel, {grid, block, {}, shared_bytes, false}, arguments, stream);
+}
+MUSTER_ALIAS(__cudaLaunchKernel, _ptsz);
+MUSTER_ENTRY Error cudaLaunchCooperativeKernel(const void* function, Dim3 grid, Dim3 block,
+                                               void** arguments, std::size_t shared_bytes,
+                                               Stream* stream) {
+  return launch(function, {grid, block, {}, shared_bytes, true}, arguments, stream);
+}
+MUSTER_ALIAS(cudaLaunchCooperativeKernel, _ptsz);
+MUSTER_ENTRY Error cudaLaunchKernelExC(const LaunchConfiguration* configuration,
+                                       const void* function, void** arguments) {
+  return launch(function, shape_of(*configuration), arguments, configuration->stream);
+}
+MUSTER_ALIAS(cudaLaunchKernelExC, _ptsz);
+MUSTER_ENTRY Error cudaLaunchHostFunc(Stream* stream, void (*function)(void*), void* data) {
+  Call device;
+  return keep_error(device->submit(real_stream(stream), [=] {
+    function(data);
+    return Error::success;
+  }));
+}
+MUSTER_ALIAS(cudaLaunchHostFunc, _ptsz);
+
+MUSTER_ENTRY Error cudaFuncSetAttribute(const void* function, int attribute, int value) {
+  constexpr int kSharedDynamicMax = 8;
+  Call device;
+  Error error = Error::success;
+  Kernel* const kernel = kernel_named(function, &error);
+  if (kernel == nullptr) return keep_error(error);
+  if (attribute == kSharedDynamicMax) {
+    const std::uint64_t most =
+        device->model().shared_per_block_optin - kernel->function.shared_bytes;
+    if (value < 0 || static_cast<std::uint64_t>(value) > most) {
+      return keep_error(Error::invalid_value);
+    }
+    kernel->shared_dynamic_max = static_cast<std::uint64_t>(value);
+  }
+  return Error::success;
+}
+MUSTER_ENTRY Error cudaFuncGetAttributes(FunctionAttributes* attributes, const void* function) {
+  constexpr int kRegistersGuess = 32;  // the assembler would say
+  Call device;
+  Error error = Error::success;
+  const Kernel* const kernel = kernel_named(function, &error);
+  if (kernel == nullptr) return keep_error(error);
+  *attributes = {};
+  attributes->shared_bytes = kernel->function.shared_bytes;
+  attributes->local_bytes = kernel->function.local_bytes;
+  attributes->threads_max = kThreadsPerBlock;
+  if (const auto& most = kernel->function.directives.maximum_block) {
+    attributes->threads_max = static_cast<int>((*most)[0] * (*most)[1] * (*most)[2]);
+  }
+  attributes->registers = kRegistersGuess;
+  attributes->ptx_version = attributes->binary_version = device->model().capability();
+  attributes->shared_dynamic_max = static_cast<int>(kernel->shared_dynamic_max);
+  return Error::success;
+}
+MUSTER_ENTRY Error cudaFuncSetCacheConfig(const void*, int) { return Error::success; }
+MUSTER_ENTRY Error cudaFuncSetSharedMemConfig(const void*, int) { return Error::success; }
+MUSTER_ENTRY Error cudaFuncGetName(const char** name, const void* function) {
+  Call device;
+  Error error = Error::success;
+  const Kernel* const kernel = kernel_named(function, &error);
+  if (kernel != nullptr) *name = kernel->name.c_str();
+  return keep_error(error);
+}
+
+MUSTER_ENTRY Error cudaOccupancyMaxActiveBlocksPerMultiprocessor(int* blocks, const void* function,
+                                                                 int threads,
+                                                                 std::size_t shared_bytes) {
+  Call device;
+  Error error = Error::success;
+  const Kernel* const kernel = kernel_named(function, &error);
+  if (kernel == nullptr) return keep_error(error);
+  *blocks = blocks_at_once(*kernel, threads, shared_bytes);
+  return Error::success;
+}
+MUSTER_ENTRY Error cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
+    int* blocks, const void* function, int threads, std::size_t shared_bytes, unsigned) {
+  return cudaOccupancyMaxActiveBlocksPerMultiprocessor(blocks, function, threads, shared_bytes);
+}
+MUSTER_ENTRY Error cudaOccupancyAvailableDynamicSMemPerBlock(std::size_t* bytes,
+                                                             const void* function, int blocks,
+                                                             int) {
+  Call device;
+  Error error = Error::success;
+  const Kernel* const kernel = kernel_named(function, &error);
+  if (kernel == nullptr || blocks <= 0) return keep_error(Error::invalid_value);
+  const std::uint64_t each =
+      device->model().shared_per_multiprocessor / static_cast<unsigned>(blocks);
+  const std::uint64_t used = kernel->function.shared_bytes + 1024;
+  *bytes = each > used ? std::min(each - used, device->model().shared_per_block_optin) : 0;
+  return Error::success;
+}
+MUSTER_ENTRY Error cudaOccupancyMaxActiveClusters(int* clusters, const void* function,
+                                                  const LaunchConfiguration* configuration) {
+  Call device;
+  Error error = Error::success;
+  const Kernel* const kernel = kernel_named(function, &error);
+  if (kernel == nullptr) return keep_error(error);
+  const Shape shape = shape_of(*configuration);
+  const unsigned size = shape.cluster.x * shape.cluster.y * shape.cluster.z;
+  const Dim3& block = configuration->block;
+  const int each = blocks_at_once(*kernel, static_cast<int>(block.x * block.y * block.z),
+                                  configuration->shared_bytes);
+  *clusters = each * device->model().multiprocessors / static_cast<int>(std::max(size, 1U));
+  return Error::success;
+}
+MUSTER_ENTRY Error cudaOccupancyMaxPotentialClusterSize(int* size, const void*,
+                                                        const LaunchConfiguration*) {
+  *size = Device::get().model().clusters() ? 8 : 1;
+  return Error::success;
+}

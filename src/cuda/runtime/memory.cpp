@@ -1,0 +1,340 @@
+// Memory calls of the CUDA runtime: allocation, copies, sets, symbols, queries. Reference: CUDA
+// Runtime API, Memory Management, Stream Ordered Memory Allocator, Unified Addressing.
+#include <algorithm>
+#include <cstring>
+
+#include "cuda/runtime/abi.h"
+
+namespace muster::cuda {
+namespace {
+
+constexpr std::size_t kPitch = 512;
+
+Error allocate(void** pointer, std::size_t size, Allocation::Kind kind, const char* what) {
+  if (pointer == nullptr) return Error::invalid_value;
+  Call device;
+  *pointer = nullptr;
+  if (size == 0) return Error::success;
+  const Allocation* const made = device->memory().allocate(size, kind, what);
+  if (made == nullptr) return Error::memory_allocation;
+  *pointer = reinterpret_cast<void*>(made->address);
+  return Error::success;
+}
+
+Error release(void* pointer) {
+  if (pointer == nullptr) return Error::success;
+  Call device;
+  return device->memory().release(reinterpret_cast<std::uint64_t>(pointer)) ? Error::success
+                                                                            : Error::invalid_value;
+}
+
+// Rows of a copy or set, in up to three dimensions; pitches in bytes.
+struct Box {
+  std::size_t width = 0, height = 1, depth = 1;
+};
+struct Side {
+  const void* pointer = nullptr;
+  std::size_t pitch = 0, slice = 0;
+  std::size_t last(const Box& box) const {  // bytes from the pointer to behind the last row
+    return box.width == 0 || box.height == 0 || box.depth == 0
+               ? 0
+               : (box.depth - 1) * slice + (box.height - 1) * pitch + box.width;
+  }
+};
+
+Error copy(const Side& to, const Side& from, const Box& box) {
+  Device& device = Device::get();
+  if (to.last(box) == 0) return Error::success;
+  std::uint8_t* const target = device.resolve(to.pointer, to.last(box));
+  const std::uint8_t* const source = device.resolve(from.pointer, from.last(box));
+  if (target == nullptr || source == nullptr) return Error::invalid_value;
+  for (std::size_t z = 0; z < box.depth; ++z) {
+    for (std::size_t y = 0; y < box.height; ++y) {
+      std::memmove(target + z * to.slice + y * to.pitch, source + z * from.slice + y * from.pitch,
+                   box.width);
+    }
+  }
+  return Error::success;
+}
+
+Error set(const Side& to, int value, const Box& box) {
+  if (to.last(box) == 0) return Error::success;
+  std::uint8_t* const target = Device::get().resolve(to.pointer, to.last(box));
+  if (target == nullptr) return Error::invalid_value;
+  for (std::size_t z = 0; z < box.depth; ++z) {
+    for (std::size_t y = 0; y < box.height; ++y) {
+      std::memset(target + z * to.slice + y * to.pitch, value, box.width);
+    }
+  }
+  return Error::success;
+}
+
+Error submit_copy(const Side& to, const Side& from, const Box& box, Stream* stream) {
+  Call device;
+  if (device->sticky() != Error::success) return keep_error(device->sticky());
+  return keep_error(device->submit(real_stream(stream), [=] { return copy(to, from, box); }));
+}
+
+Error submit_set(const Side& to, int value, const Box& box, Stream* stream) {
+  Call device;
+  if (device->sticky() != Error::success) return keep_error(device->sticky());
+  return keep_error(device->submit(real_stream(stream), [=] { return set(to, value, box); }));
+}
+
+Error copy_box(const Copy3Parameters* what, Stream* stream) {
+  if (what == nullptr) return keep_error(Error::invalid_value);
+  if (what->source_array != nullptr || what->target_array != nullptr) {
+    return not_supported("cudaMemcpy3D of arrays");
+  }
+  const auto side = [](const PitchedPointer& at, const Position3& position) {
+    const std::size_t slice = at.pitch * at.height;
+    return Side{static_cast<const char*>(at.pointer) + position.z * slice + position.y * at.pitch +
+                    position.x,
+                at.pitch, slice};
+  };
+  return submit_copy(side(what->target, what->target_position),
+                     side(what->source, what->source_position),
+                     {what->size.width, what->size.height, what->size.depth}, stream);
+}
+
+// The bytes of a variable from `offset` on, as the other side of a copy.
+Error symbol_side(const void* symbol, std::size_t count, std::size_t offset, Side* side) {
+  Call device;
+  Error error = Error::success;
+  const Variable* const variable = device->variable_of(symbol, &error);
+  if (variable == nullptr) return error;
+  if (offset > variable->memory->size || count > variable->memory->size - offset) {
+    return Error::invalid_value;
+  }
+  *side = {reinterpret_cast<const void*>(variable->memory->address + offset), 0, 0};
+  return Error::success;
+}
+
+Error to_symbol(const void* symbol, const void* source, std::size_t count, std::size_t offset,
+                Stream* stream) {
+  Side side;
+  const Error error = symbol_side(symbol, count, offset, &side);
+  return error != Error::success ? keep_error(error)
+                                 : submit_copy(side, {source, 0, 0}, {count}, stream);
+}
+
+Error from_symbol(void* target, const void* symbol, std::size_t count, std::size_t offset,
+                  Stream* stream) {
+  Side side;
+  const Error error = symbol_side(symbol, count, offset, &side);
+  return error != Error::success ? keep_error(error)
+                                 : submit_copy({target, 0, 0}, side, {count}, stream);
+}
+
+}  // namespace
+}  // namespace muster::cuda
+
+using namespace muster::cuda;  // NOLINT(google-build-using-namespace): entry points have no names
+                               // of ours
+
+MUSTER_ENTRY Error cudaMalloc(void** pointer, std::size_t size) {
+  return keep_error(allocate(pointer, size, Allocation::Kind::device, "cudaMalloc"));
+}
+MUSTER_ENTRY Error cudaMallocAsync(void** pointer, std::size_t size, Stream*) {
+  return keep_error(allocate(pointer, size, Allocation::Kind::device, "cudaMallocAsync"));
+}
+MUSTER_ALIAS(cudaMallocAsync, _ptsz);
+MUSTER_ENTRY Error cudaMallocFromPoolAsync(void** pointer, std::size_t size, Handle, Stream*) {
+  return keep_error(allocate(pointer, size, Allocation::Kind::device, "cudaMallocFromPoolAsync"));
+}
+MUSTER_ALIAS(cudaMallocFromPoolAsync, _ptsz);
+MUSTER_ENTRY Error cudaMallocManaged(void** pointer, std::size_t size, unsigned) {
+  return keep_error(allocate(pointer, size, Allocation::Kind::managed, "cudaMallocManaged"));
+}
+MUSTER_ENTRY Error cudaMallocHost(void** pointer, std::size_t size) {
+  return keep_error(allocate(pointer, size, Allocation::Kind::pinned, "cudaMallocHost"));
+}
+MUSTER_ENTRY Error cudaHostAlloc(void** pointer, std::size_t size, unsigned) {
+  return keep_error(allocate(pointer, size, Allocation::Kind::pinned, "cudaHostAlloc"));
+}
+MUSTER_ENTRY Error cudaMallocPitch(void** pointer, std::size_t* pitch, std::size_t width,
+                                   std::size_t height) {
+  *pitch = (width + kPitch - 1) / kPitch * kPitch;
+  return keep_error(
+      allocate(pointer, *pitch * height, Allocation::Kind::device, "cudaMallocPitch"));
+}
+MUSTER_ENTRY Error cudaMalloc3D(PitchedPointer* made, Size3 size) {
+  made->pitch = (size.width + kPitch - 1) / kPitch * kPitch;
+  made->width = size.width;
+  made->height = size.height;
+  return keep_error(allocate(&made->pointer, made->pitch * size.height * size.depth,
+                             Allocation::Kind::device, "cudaMalloc3D"));
+}
+MUSTER_ENTRY Error cudaFree(void* pointer) { return keep_error(release(pointer)); }
+MUSTER_ENTRY Error cudaFreeHost(void* pointer) { return keep_error(release(pointer)); }
+MUSTER_ENTRY Error cudaFreeAsync(void* pointer, Stream*) { return keep_error(release(pointer)); }
+MUSTER_ALIAS(cudaFreeAsync, _ptsz);
+
+MUSTER_ENTRY Error cudaHostRegister(void* pointer, std::size_t size, unsigned) {
+  Call device;
+  const bool made = device->memory().enlist(pointer, size, "cudaHostRegister") != nullptr;
+  return keep_error(made ? Error::success : Error::host_memory_registered);
+}
+MUSTER_ENTRY Error cudaHostUnregister(void* pointer) {
+  const bool gone = release(pointer) == Error::success;
+  return keep_error(gone ? Error::success : Error::host_memory_not_registered);
+}
+MUSTER_ENTRY Error cudaHostGetDevicePointer(void** device_pointer, void* host, unsigned) {
+  Call device;
+  *device_pointer = host;
+  const bool known = device->memory().find(reinterpret_cast<std::uint64_t>(host)) != nullptr;
+  return keep_error(known ? Error::success : Error::invalid_value);
+}
+MUSTER_ENTRY Error cudaHostGetFlags(unsigned* flags, void*) {
+  *flags = 0;
+  return Error::success;
+}
+
+MUSTER_ENTRY Error cudaMemcpy(void* to, const void* from, std::size_t size, CopyKind) {
+  return submit_copy({to, 0, 0}, {from, 0, 0}, {size}, nullptr);
+}
+MUSTER_ALIAS(cudaMemcpy, _ptds);
+MUSTER_ENTRY Error cudaMemcpyAsync(void* to, const void* from, std::size_t size, CopyKind,
+                                   Stream* stream) {
+  return submit_copy({to, 0, 0}, {from, 0, 0}, {size}, stream);
+}
+MUSTER_ALIAS(cudaMemcpyAsync, _ptsz);
+MUSTER_ENTRY Error cudaMemcpyPeer(void* to, int, const void* from, int, std::size_t size) {
+  return submit_copy({to, 0, 0}, {from, 0, 0}, {size}, nullptr);
+}
+MUSTER_ENTRY Error cudaMemcpyPeerAsync(void* to, int, const void* from, int, std::size_t size,
+                                       Stream* stream) {
+  return submit_copy({to, 0, 0}, {from, 0, 0}, {size}, stream);
+}
+MUSTER_ENTRY Error cudaMemcpy2D(void* to, std::size_t to_pitch, const void* from,
+                                std::size_t from_pitch, std::size_t width, std::size_t height,
+                                CopyKind) {
+  return submit_copy({to, to_pitch, 0}, {from, from_pitch, 0}, {width, height}, nullptr);
+}
+MUSTER_ALIAS(cudaMemcpy2D, _ptds);
+MUSTER_ENTRY Error cudaMemcpy2DAsync(void* to, std::size_t to_pitch, const void* from,
+                                     std::size_t from_pitch, std::size_t width, std::size_t height,
+                                     CopyKind, Stream* stream) {
+  return submit_copy({to, to_pitch, 0}, {from, from_pitch, 0}, {width, height}, stream);
+}
+MUSTER_ALIAS(cudaMemcpy2DAsync, _ptsz);
+MUSTER_ENTRY Error cudaMemcpy3D(const Copy3Parameters* what) { return copy_box(what, nullptr); }
+MUSTER_ALIAS(cudaMemcpy3D, _ptds);
+MUSTER_ENTRY Error cudaMemcpy3DAsync(const Copy3Parameters* what, Stream* stream) {
+  return copy_box(what, stream);
+}
+MUSTER_ALIAS(cudaMemcpy3DAsync, _ptsz);
+
+MUSTER_ENTRY Error cudaMemset(void* to, int value, std::size_t size) {
+  return submit_set({to, 0, 0}, value, {size}, nullptr);
+}
+MUSTER_ALIAS(cudaMemset, _ptds);
+MUSTER_ENTRY Error cudaMemsetAsync(void* to, int value, std::size_t size, Stream* stream) {
+  return submit_set({to, 0, 0}, value, {size}, stream);
+}
+MUSTER_ALIAS(cudaMemsetAsync, _ptsz);
+MUSTER_ENTRY Error cudaMemset2D(void* to, std::size_t pitch, int value, std::size_t width,
+                                std::size_t height) {
+  return submit_set({to, pitch, 0}, value, {width, height}, nullptr);
+}
+MUSTER_ALIAS(cudaMemset2D, _ptds);
+MUSTER_ENTRY Error cudaMemset2DAsync(void* to, std::size_t pitch, int value, std::size_t width,
+                                     std::size_t height, Stream* stream) {
+  return submit_set({to, pitch, 0}, value, {width, height}, stream);
+}
+MUSTER_ALIAS(cudaMemset2DAsync, _ptsz);
+MUSTER_ENTRY Error cudaMemset3D(PitchedPointer to, int value, Size3 size) {
+  return submit_set({to.pointer, to.pitch, to.pitch * to.height}, value,
+                    {size.width, size.height, size.depth}, nullptr);
+}
+MUSTER_ALIAS(cudaMemset3D, _ptds);
+MUSTER_ENTRY Error cudaMemset3DAsync(PitchedPointer to, int value, Size3 size, Stream* stream) {
+  return submit_set({to.pointer, to.pitch, to.pitch * to.height}, value,
+                    {size.width, size.height, size.depth}, stream);
+}
+MUSTER_ALIAS(cudaMemset3DAsync, _ptsz);
+
+MUSTER_ENTRY Error cudaMemcpyToSymbol(const void* symbol, const void* from, std::size_t count,
+                                      std::size_t offset, CopyKind) {
+  return to_symbol(symbol, from, count, offset, nullptr);
+}
+MUSTER_ALIAS(cudaMemcpyToSymbol, _ptds);
+MUSTER_ENTRY Error cudaMemcpyToSymbolAsync(const void* symbol, const void* from, std::size_t count,
+                                           std::size_t offset, CopyKind, Stream* stream) {
+  return to_symbol(symbol, from, count, offset, stream);
+}
+MUSTER_ALIAS(cudaMemcpyToSymbolAsync, _ptsz);
+MUSTER_ENTRY Error cudaMemcpyFromSymbol(void* to, const void* symbol, std::size_t count,
+                                        std::size_t offset, CopyKind) {
+  return from_symbol(to, symbol, count, offset, nullptr);
+}
+MUSTER_ALIAS(cudaMemcpyFromSymbol, _ptds);
+MUSTER_ENTRY Error cudaMemcpyFromSymbolAsync(void* to, const void* symbol, std::size_t count,
+                                             std::size_t offset, CopyKind, Stream* stream) {
+  return from_symbol(to, symbol, count, offset, stream);
+}
+MUSTER_ALIAS(cudaMemcpyFromSymbolAsync, _ptsz);
+MUSTER_ENTRY Error cudaGetSymbolAddress(void** pointer, const void* symbol) {
+  Call device;
+  Error error = Error::success;
+  const Variable* const variable = device->variable_of(symbol, &error);
+  if (variable != nullptr) *pointer = reinterpret_cast<void*>(variable->memory->address);
+  return keep_error(error);
+}
+MUSTER_ENTRY Error cudaGetSymbolSize(std::size_t* size, const void* symbol) {
+  Call device;
+  Error error = Error::success;
+  const Variable* const variable = device->variable_of(symbol, &error);
+  if (variable != nullptr) *size = variable->memory->size;
+  return keep_error(error);
+}
+
+MUSTER_ENTRY Error cudaMemGetInfo(std::size_t* free_bytes, std::size_t* all) {
+  Call device;
+  *all = device->memory().bytes_max();
+  *free_bytes = *all - device->memory().bytes_used();
+  return Error::success;
+}
+MUSTER_ENTRY Error cudaPointerGetAttributes(PointerAttributes* attributes, const void* pointer) {
+  Call device;
+  *attributes = {};
+  attributes->device_pointer = attributes->host_pointer = const_cast<void*>(pointer);
+  const Allocation* const found = device->memory().find(reinterpret_cast<std::uint64_t>(pointer));
+  if (found == nullptr) {
+    attributes->device = -2;
+    attributes->device_pointer = nullptr;
+    return Error::success;
+  }
+  const bool managed = found->kind == Allocation::Kind::managed;
+  attributes->type = managed ? 3 : found->host_visible() ? 1 : 2;
+  if (!found->host_visible()) attributes->host_pointer = nullptr;
+  return Error::success;
+}
+
+// Hints: where memory lies and what it is good for changes nothing here.
+MUSTER_ENTRY Error cudaMemPrefetchAsync(const void*, std::size_t, MemoryLocation, unsigned,
+                                        Stream*) {
+  return Error::success;
+}
+MUSTER_ALIAS(cudaMemPrefetchAsync, _ptsz);
+MUSTER_ENTRY Error cudaMemAdvise(const void*, std::size_t, int, MemoryLocation) {
+  return Error::success;
+}
+MUSTER_ENTRY Error cudaStreamAttachMemAsync(Stream*, void*, std::size_t, unsigned) {
+  return Error::success;
+}
+MUSTER_ALIAS(cudaStreamAttachMemAsync, _ptsz);
+MUSTER_ENTRY Error cudaDeviceGetDefaultMemPool(Handle* pool, int) {
+  static int one_pool;
+  *pool = &one_pool;
+  return Error::success;
+}
+MUSTER_ENTRY Error cudaDeviceGetMemPool(Handle* pool, int device) {
+  return cudaDeviceGetDefaultMemPool(pool, device);
+}
+MUSTER_ENTRY Error cudaMemPoolSetAttribute(Handle, int, void*) { return Error::success; }
+MUSTER_ENTRY Error cudaMemPoolGetAttribute(Handle, int, void* value) {
+  std::memset(value, 0, sizeof(std::uint64_t));
+  return Error::success;
+}
+MUSTER_ENTRY Error cudaMemPoolTrimTo(Handle, std::size_t) { return Error::success; }

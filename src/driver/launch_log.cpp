@@ -1,0 +1,74 @@
+// See launch_log.h.
+#include "driver/launch_log.h"
+
+#include <algorithm>
+#include <charconv>
+
+namespace muster::driver {
+namespace {
+
+std::vector<std::string_view> fields_of(std::string_view line) {
+  std::vector<std::string_view> fields;
+  while (true) {
+    const std::size_t tab = line.find('\t');
+    fields.push_back(line.substr(0, tab));
+    if (tab == std::string_view::npos) return fields;
+    line.remove_prefix(tab + 1);
+  }
+}
+
+template <class Number>
+Number number_of(std::string_view text) {
+  Number number{};
+  std::from_chars(text.data(), text.data() + text.size(), number);
+  return number;
+}
+
+LoggedLaunch* find(LaunchLog& log, std::string_view number) {
+  const auto wanted = number_of<std::uint64_t>(number);
+  const auto found = std::ranges::find(log.launches, wanted, &LoggedLaunch::number);
+  return found == log.launches.end() ? nullptr : &*found;
+}
+
+void read_line(const std::vector<std::string_view>& fields, LaunchLog& log) {
+  const std::string_view event = fields.front();
+  if (event == "launch" && fields.size() == 5) {
+    LoggedLaunch launch;
+    launch.number = number_of<std::uint64_t>(fields[1]);
+    launch.file = fields[2];
+    launch.is_new = fields[3] == "new";
+    launch.kernel = fields[4];
+    log.launches.push_back(launch);
+  } else if (event == "done" && fields.size() == 5) {
+    if (LoggedLaunch* const launch = find(log, fields[1]); launch != nullptr) {
+      launch->ended = true;
+      launch->instructions = number_of<std::uint64_t>(fields[2]);
+      launch->seconds = number_of<double>(fields[3]);
+      launch->unknown_results = fields[4] == "unknown";
+    }
+  } else if (event == "failed" && fields.size() == 4) {
+    if (LoggedLaunch* const launch = find(log, fields[1]); launch != nullptr) {
+      launch->ended = true;
+      launch->end = fields[2];
+      launch->text = fields[3];
+    }
+  } else if ((event == "refused" || event == "unusable") && fields.size() == 3) {
+    log.refused.push_back({std::string{fields[1]}, std::string{fields[2]}});
+  } else if (event == "missing" && fields.size() == 2) {
+    log.missing.emplace_back(fields[1]);
+  }
+}
+
+}  // namespace
+
+LaunchLog read_launch_log(std::string_view text) {
+  LaunchLog log;
+  while (true) {
+    const std::size_t end = text.find('\n');
+    if (end == std::string_view::npos) return log;
+    read_line(fields_of(text.substr(0, end)), log);
+    text.remove_prefix(end + 1);
+  }
+}
+
+}  // namespace muster::driver

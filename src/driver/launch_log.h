@@ -1,0 +1,38 @@
+// The log that a program leaves whose launches were recorded (docs/exec.md): what it launched, how
+// that went, and what it asked for in vain. Pure functions of text. Depends on the standard
+// library.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace muster::driver {
+
+struct LoggedLaunch {
+  std::uint64_t number = 0;  // from 1, in the order of the launches
+  std::string file;          // the launch file, which launches alike share
+  std::string kernel;
+  bool is_new = false;  // the first of those
+  bool ended = false;   // false: the program ended while it ran
+  std::string end;      // empty: it finished; else "fault", "deadlock", "unmodelled", "invalid"
+  std::string text;     // what happened then
+  std::uint64_t instructions = 0;  // of warps
+  double seconds = 0;
+  bool unknown_results = false;  // it left values that are not modelled
+};
+
+struct LaunchLog {
+  std::vector<LoggedLaunch> launches;
+  std::vector<std::string> missing;  // entry points that are not there
+  struct Refusal {
+    std::string kernel, reason;
+  };
+  std::vector<Refusal> refused;  // launches that were none
+};
+
+// Lines that are not whole, as the last one of a program that was killed may be, are left out.
+LaunchLog read_launch_log(std::string_view text);
+
+}  // namespace muster::driver

@@ -1,0 +1,309 @@
+// muster exec [options] PROGRAM ARGS...: runs a CUDA program with Muster as its device and checks
+// what it launches. muster capture does the same without checking.
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "container/elf.h"
+#include "driver/check_files.h"
+#include "driver/input.h"
+#include "driver/launch_log.h"
+#include "report/report.h"
+#include "tool/commands.h"
+#include "tool/program_run.h"
+
+namespace muster::tool {
+namespace {
+
+namespace fs = std::filesystem;
+using analysis::Verdict;
+
+std::string help_of(std::string_view command, std::string_view what) {
+  return fmt::format(
+             "usage: muster {} [options] PROGRAM ARGS...\n\n{}"
+             "The program is one that was linked with -cudart shared and holds PTX (-gencode\n"
+             "arch=compute_90,code=compute_90). Its own output is untouched; the report goes to "
+             "standard\n"
+             "error, or to --output. Exit code: the program's if it failed, else as of check.\n\n",
+             command, what) +
+         option_help(kExec);
+}
+
+std::string exec_help() {
+  return help_of(
+      "exec",
+      "Runs a CUDA program with Muster as its device: every launch is executed on the\n"
+      "host and checked over every schedule, with its own sizes, parameters and memory.\n");
+}
+
+std::string capture_help() {
+  return help_of("capture",
+                 "Runs a CUDA program with Muster as its device and writes a folder with a launch\n"
+                 "file for each launch that differs (--save DIR); nothing is checked.\n");
+}
+
+// A folder of our own that is removed at the end, or the one that --save names.
+class Folder {
+ public:
+  Folder(const std::optional<std::string>& named, Diagnostics& diagnostics) {
+    std::error_code error;
+    if (named) {
+      path_ = fs::absolute(*named, error).string();
+      fs::create_directories(path_, error);
+      if (error) {
+        diagnostics.error(Kind::kUsage, {},
+                          fmt::format("cannot make the folder {}: {}", path_, error.message()));
+        path_.clear();
+        return;
+      }
+      fs::remove(fs::path{path_} / "log", error);
+      return;
+    }
+    std::string made = (fs::temp_directory_path(error) / "muster-exec-XXXXXX").string();
+    if (mkdtemp(made.data()) == nullptr) {
+      diagnostics.error(Kind::kUsage, {}, "cannot make a temporary folder");
+      return;
+    }
+    path_ = made;
+    temporary_ = true;
+  }
+  ~Folder() {
+    std::error_code error;
+    if (temporary_) fs::remove_all(path_, error);
+  }
+  Folder(const Folder&) = delete;
+  Folder& operator=(const Folder&) = delete;
+  const std::string& path() const { return path_; }
+
+ private:
+  std::string path_;
+  bool temporary_ = false;
+};
+
+// Where the words of the program begin: behind the last option.
+std::size_t program_at(std::span<const Word> words) {
+  const driver::Taker taker = taker_of(kExec);
+  std::size_t i = 0;
+  while (i < words.size() && words[i].text.starts_with("-")) {
+    const std::string_view name = words[i].text.substr(0, words[i].text.find('='));
+    if (name == "--") return i + 1;
+    const auto option = std::ranges::find(taker.options, name, &driver::Option::name);
+    const bool separate = option != taker.options.end() && !(*option)->value.empty() &&
+                          name.size() == words[i].text.size();
+    i += separate ? 2 : 1;
+  }
+  return std::min(i, words.size());
+}
+
+// Why a program may have made no call that Muster saw.
+std::string silence(std::string_view program) {
+  Diagnostics unused;
+  const auto bytes = driver::read_file(std::string{program}, {}, unused);
+  if (bytes) {
+    std::string problem;
+    const container::ElfFile elf = container::read_elf(
+        {reinterpret_cast<const std::uint8_t*>(bytes->data()), bytes->size()}, &problem);
+    const bool device_code = std::ranges::any_of(elf.sections, [](const auto& section) {
+      return section.name == ".nv_fatbin" || section.name == ".nvFatBinSegment";
+    });
+    if (device_code) {
+      return "the program has the CUDA runtime inside: relink it with -cudart shared (CMake: set "
+             "CUDA_RUNTIME_LIBRARY to Shared), so that Muster's takes its place";
+    }
+  }
+  return "the program made no call of the CUDA runtime";
+}
+
+struct Row {
+  std::size_t launches = 0, checked = 0;
+  std::map<Verdict, std::size_t> verdicts;
+  std::size_t unread = 0;
+  std::uint64_t instructions = 0;
+};
+
+std::string table(const driver::LaunchLog& log, const std::map<std::string, Verdict>& verdicts,
+                  bool checked) {
+  std::map<std::string, Row> rows;
+  for (const driver::LoggedLaunch& launch : log.launches) {
+    Row& row = rows[launch.kernel];
+    ++row.launches;
+    row.instructions += launch.instructions;
+    if (!launch.is_new) continue;
+    ++row.checked;
+    const auto found = verdicts.find(launch.file);
+    if (found == verdicts.end()) {
+      ++row.unread;
+    } else {
+      ++row.verdicts[found->second];
+    }
+  }
+  std::string out;
+  for (const auto& [kernel, row] : rows) {
+    std::string verdict;
+    for (const auto& [each, count] : row.verdicts) {
+      verdict += fmt::format("{}{}{}", verdict.empty() ? "" : ", ", report::name(each),
+                             row.checked > 1 ? fmt::format(" {}", count) : "");
+    }
+    if (row.unread != 0 && checked) verdict += verdict.empty() ? "not checked" : ", not checked";
+    if (!checked) verdict = "recorded";
+    out += fmt::format("  {:<12} {:>5} {} ({} different)  {}\n", verdict, row.launches,
+                       row.launches == 1 ? "launch  " : "launches", row.checked, kernel);
+  }
+  return out;
+}
+
+std::string troubles(const driver::LaunchLog& log) {
+  std::string out;
+  for (const driver::LoggedLaunch& launch : log.launches) {
+    if (!launch.ended) {
+      out += fmt::format("launch {} of {}: the program ended before it did\n", launch.number,
+                         launch.kernel);
+    } else if (!launch.end.empty()) {
+      out += fmt::format("launch {} of {}: {}: {}\n", launch.number, launch.kernel, launch.end,
+                         launch.text);
+    }
+  }
+  const auto unknown = std::ranges::find_if(log.launches, &driver::LoggedLaunch::unknown_results);
+  if (unknown != log.launches.end()) {
+    out += fmt::format(
+        "launch {} of {}: some of its results are not modelled; what the program "
+        "computes from them is not right\n",
+        unknown->number, unknown->kernel);
+  }
+  for (const driver::LaunchLog::Refusal& refusal : log.refused) {
+    out += fmt::format("kernel {} could not be launched: {}\n", refusal.kernel, refusal.reason);
+  }
+  for (const std::string& name : log.missing) {
+    out += fmt::format("{} is not there: it returned cudaErrorNotSupported\n", name);
+  }
+  return out;
+}
+
+struct Checks {
+  std::vector<report::FileResult> results;
+  std::map<std::string, Verdict> verdicts;  // by launch file
+  bool readable = true;
+};
+
+Checks check_launches(const driver::LaunchLog& log, const std::string& folder, const Words& options,
+                      const ToolSettings& settings, Console& console, Diagnostics& diagnostics) {
+  std::vector<std::string> paths, files;
+  for (const driver::LoggedLaunch& launch : log.launches) {
+    if (!launch.is_new) continue;
+    files.push_back(launch.file);
+    paths.push_back((fs::path{folder} / launch.file).string());
+  }
+  std::vector<Word> names;
+  for (const std::string& path : paths) names.push_back({path, {}});
+  std::vector<driver::FileOutcome> outcomes = check_operands(names, options, settings, console);
+  Checks checks;
+  for (std::size_t i = 0; i < outcomes.size(); ++i) {
+    for (const Diagnostic& each : outcomes[i].diagnostics.all()) diagnostics.add(each);
+    checks.readable &= outcomes[i].readable;
+    for (analysis::CheckResult& result : outcomes[i].results) {
+      checks.verdicts[files[i]] = result.verdict;
+      checks.results.push_back({outcomes[i].file.source, std::move(result)});
+    }
+  }
+  return checks;
+}
+
+int verdict_code(const Checks& checks, FailOn fail_on) {
+  const auto any = [&](Verdict verdict) {
+    return std::ranges::any_of(checks.verdicts,
+                               [&](const auto& entry) { return entry.second == verdict; });
+  };
+  if (fail_on == FailOn::kNever) return kExitVerified;
+  if (any(Verdict::refuted)) return kExitRefuted;
+  const bool open = any(Verdict::inconclusive) || !checks.readable;
+  return open && fail_on == FailOn::kInconclusive ? kExitInconclusive : kExitVerified;
+}
+
+// What is to be read about the launches: in text, about those that are not verified.
+std::string findings(const Checks& checks, const ToolSettings& settings, bool colour) {
+  if (settings.format != &report::kFormats[0]) {
+    return settings.format->write(checks.results, {.colour = colour});
+  }
+  std::vector<report::FileResult> shown;
+  std::ranges::copy_if(checks.results, std::back_inserter(shown),
+                       [](const auto& item) { return item.result.verdict != Verdict::verified; });
+  return shown.empty() ? std::string{} : settings.format->write(shown, {.colour = colour});
+}
+
+struct Kinds {
+  std::string_view name;
+  std::string (*help)();
+  bool checks = true;
+};
+
+int run_and_check(std::span<const Word> words, const Kinds& kind, Console& console,
+                  Diagnostics& diagnostics) {
+  const std::size_t at = program_at(words);
+  const Result<Words> read = driver::read_words(words.first(at), taker_of(kExec), diagnostics);
+  if (!read) return kExitInput;
+  if (read->help) {
+    console.out += kind.help();
+    return 0;
+  }
+  if (at == words.size()) {
+    diagnostics.error(
+        Kind::kUsage, {},
+        fmt::format("muster {0} needs a program; muster {0} --help says more", kind.name));
+    return kExitInput;
+  }
+  const Result<ToolSettings> settings = tool_settings(*read, diagnostics);
+  if (!settings || !driver::try_options(*read, diagnostics)) return kExitInput;
+  const Folder folder(settings->exec.save, diagnostics);
+  if (folder.path().empty()) return kExitInput;
+  std::vector<std::string_view> command;
+  for (const Word& word : words.subspan(at)) command.push_back(word.text);
+  const ProgramEnd end =
+      run_program({folder.path(), settings->exec.device, settings->exec.execute}, command);
+  if (!end.started) {
+    diagnostics.error(Kind::kUsage, words[at].location,
+                      fmt::format("cannot run {}: {}", command.front(), end.problem));
+    return kExitInput;
+  }
+  Diagnostics unused;
+  const auto log_file = driver::read_source(folder.path() + "/log", {}, unused);
+  if (!log_file) {
+    diagnostics.error(Kind::kUsage, words[at].location, silence(command.front()));
+    return end.code != 0 ? end.code : kExitInput;
+  }
+  const driver::LaunchLog log = driver::read_launch_log((*log_file)->text());
+  Checks checks;
+  if (kind.checks && settings->exec.check) {
+    checks = check_launches(log, folder.path(), *read, *settings, console, diagnostics);
+  }
+  std::string out = findings(checks, *settings, console.colour && !settings->output);
+  if (settings->format == &report::kFormats[0]) {
+    out += fmt::format("muster: {} ended with code {}; {} launches\n", command.front(), end.code,
+                       log.launches.size());
+    out += table(log, checks.verdicts, kind.checks && settings->exec.check);
+    out += troubles(log);
+  }
+  if (settings->output) {
+    if (!driver::write_file(*settings->output, out, diagnostics)) return kExitInput;
+  } else {
+    console.err += out;
+  }
+  return end.code != 0 ? end.code : verdict_code(checks, settings->fail_on);
+}
+
+}  // namespace
+
+int exec_command(std::span<const Word> words, Console& console, Diagnostics& diagnostics) {
+  return run_and_check(words, {"exec", exec_help, true}, console, diagnostics);
+}
+
+int capture_command(std::span<const Word> words, Console& console, Diagnostics& diagnostics) {
+  return run_and_check(words, {"capture", capture_help, false}, console, diagnostics);
+}
+
+}  // namespace muster::tool

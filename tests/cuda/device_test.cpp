@@ -1,0 +1,147 @@
+// The device of programs: memory and its addresses, the choice among PTX, and launches.
+#include <doctest/doctest.h>
+
+#include <cstring>
+#include <string>
+#include <vector>
+
+#include "cuda/device/device_memory.h"
+#include "cuda/device/device_model.h"
+#include "cuda/device/kernel_launch.h"
+#include "cuda/device/module.h"
+
+namespace muster::cuda {
+namespace {
+
+constexpr std::uint64_t kPlenty = std::uint64_t{1} << 34;
+
+TEST_CASE("an address belongs to one allocation, and its bytes end where it ends") {
+  DeviceMemory memory(kPlenty);
+  const Allocation* const one = memory.allocate(100, Allocation::Kind::device, "one");
+  const Allocation* const two = memory.allocate(100, Allocation::Kind::device, "two");
+  REQUIRE(one != nullptr);
+  REQUIRE(two != nullptr);
+  CHECK(one->address != two->address);
+  CHECK(memory.find(one->address + 99) == one);
+  CHECK(memory.find(one->address + 100) == nullptr);
+  CHECK(memory.bytes_at(two->address + 40, 60) == two->bytes + 40);
+  CHECK(memory.bytes_at(two->address + 40, 61) == nullptr);
+  const std::uint64_t gone = one->address;
+  CHECK(memory.release(gone));
+  CHECK_FALSE(memory.release(gone));
+  CHECK(memory.find(gone) == nullptr);
+  CHECK(memory.allocate(kPlenty, Allocation::Kind::device, "too much") == nullptr);
+}
+
+TEST_CASE("memory that the host touches has its host address") {
+  DeviceMemory memory(kPlenty);
+  const Allocation* const managed = memory.allocate(64, Allocation::Kind::managed, "managed");
+  REQUIRE(managed != nullptr);
+  CHECK(reinterpret_cast<std::uint64_t>(managed->bytes) == managed->address);
+  int mine[4] = {};
+  CHECK(memory.enlist(mine, sizeof mine, "registered") != nullptr);
+  CHECK(memory.find(reinterpret_cast<std::uint64_t>(mine + 3)) != nullptr);
+}
+
+TEST_CASE("the newest PTX that the device can run is chosen") {
+  const auto ptx = [](std::uint32_t architecture, const std::string& suffix) {
+    return container::FatEntry{
+        container::FatEntry::Kind::ptx, architecture,
+        ".version 8.0\n.target sm_" + std::to_string(architecture) + suffix + "\n"};
+  };
+  const std::vector<container::FatEntry> entries{ptx(80, ""), ptx(90, "a"), ptx(90, ""),
+                                                 ptx(100, "")};
+  std::string problem;
+  const auto chosen = [&](const char* device) {
+    return choose_ptx(entries, *find_device_model(device), &problem);
+  };
+  CHECK(chosen("h100").find("sm_90a") != std::string::npos);
+  CHECK(chosen("rtx4090").find("sm_80") != std::string::npos);
+  CHECK(chosen("b200").find("sm_100") != std::string::npos);
+  CHECK(problem.empty());
+  CHECK(chosen("v100").empty());
+  CHECK(problem.find("compute_70") != std::string::npos);
+}
+
+constexpr const char* kSquare = R"(
+.version 8.0
+.target sm_90
+.address_size 64
+.global .align 4 .u32 calls = 40;
+.const .align 4 .u32 factor;
+.visible .entry square(.param .u64 out, .param .u32 n) {
+  .reg .b32 %r<6>; .reg .b64 %rd<4>; .reg .pred %p;
+  ld.param.u64 %rd1, [out]; ld.param.u32 %r1, [n];
+  mov.u32 %r2, %tid.x;
+  setp.ge.u32 %p, %r2, %r1;
+  @%p bra DONE;
+  mul.lo.u32 %r3, %r2, %r2;
+  ld.const.u32 %r4, [factor];
+  mul.lo.u32 %r3, %r3, %r4;
+  mul.wide.u32 %rd2, %r2, 4;
+  add.u64 %rd3, %rd1, %rd2;
+  st.global.u32 [%rd3], %r3;
+  atom.global.add.u32 %r5, [calls], 1;
+DONE: ret;
+}
+)";
+
+struct Run {
+  DeviceMemory memory{kPlenty};
+  Module module{"square", kSquare, "", memory};
+  Allocation* out = memory.allocate(20 * 4, Allocation::Kind::device, "out");
+
+  LaunchOutcome run(unsigned n) {
+    LaunchRequest request;
+    request.module = &module;
+    request.kernel = module.kernel("square");
+    request.block = {.x = 32};
+    std::uint64_t address = out->address;
+    void* arguments[] = {&address, &n};
+    request.parameters = pack_parameters(request.kernel->function, arguments);
+    return execute(request, memory);
+  }
+  std::uint32_t word(std::size_t index) const {
+    std::uint32_t value = 0;
+    std::memcpy(&value, out->bytes + 4 * index, sizeof value);
+    return value;
+  }
+};
+
+TEST_CASE("a launch writes the device's memory, and variables keep their values between launches") {
+  Run run;
+  const std::uint32_t factor = 3;
+  std::memcpy(run.module.variable("factor")->memory->bytes, &factor, sizeof factor);
+  CHECK(run.run(20).end == LaunchOutcome::End::finished);
+  CHECK(run.run(10).end == LaunchOutcome::End::finished);
+  CHECK(run.word(19) == 3 * 19 * 19);
+  std::uint32_t calls = 0;
+  std::memcpy(&calls, run.module.variable("calls")->memory->bytes, sizeof calls);
+  CHECK(calls == 40 + 20 + 10);
+}
+
+TEST_CASE("an access behind an allocation is a fault") {
+  Run run;
+  const LaunchOutcome outcome = run.run(21);
+  CHECK(outcome.end == LaunchOutcome::End::fault);
+  CHECK(outcome.rule == 810);
+}
+
+TEST_CASE("what the device does not have is no launch") {
+  Run run;
+  LaunchRequest request;
+  request.module = &run.module;
+  request.kernel = run.module.kernel("square");
+  request.block = {.x = 1025};
+  CHECK_FALSE(check_limits(request, *find_device_model("h100")).empty());
+  request.block = {.x = 32};
+  request.cluster = {.x = 2};
+  CHECK(check_limits(request, *find_device_model("h100")).empty());
+  CHECK_FALSE(check_limits(request, *find_device_model("a100")).empty());
+  request.cluster = {};
+  request.shared_dynamic = 50 * 1024;
+  CHECK_FALSE(check_limits(request, *find_device_model("h100")).empty());
+}
+
+}  // namespace
+}  // namespace muster::cuda
