@@ -2,7 +2,7 @@
 // expect: verified
 // variant own_counter: refuted deadlock|phase|race at full empty publish pass
 // variant index_early: refuted race|phase at index fetch tile
-// variant index_kept: refuted race|phase|count|deadlock at fetch index tile publish
+// variant index_kept: refuted race|phase|count|deadlock at fetch index tile publish empty
 // variant stop_unsent: refuted deadlock at tile full empty
 // variant readers: refuted deadlock at tile full empty slot
 //

@@ -1,6 +1,6 @@
 // muster: --block 384 --grid 2 --shared 50176 --param 4=7
 // expect: verified
-// variant turn_to_self: refuted deadlock|reuse|count at turn pass
+// variant turn_to_self: refuted deadlock|reuse|count at turn pass empty
 // variant no_first_turn: refuted deadlock at turn full empty
 // variant no_query_wait: refuted race at query product
 // variant value_on_key: refuted race|phase|deadlock at value weighted

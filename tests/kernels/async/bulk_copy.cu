@@ -15,8 +15,7 @@
 // variant no_drain: refuted lifetime|undefined|race at store end
 // launch no_drain: --block 256 --grid 2 --param 2=2240 --policy bulk-store-at-end=fault
 //
-// Copies without a tensor map, of a last part that is shorter: all threads arrive and poll by their
-// token; results leave by bulk stores from two buffers, of which the older has been read.
+// Copies without a tensor map, of a last part that is shorter: all threads arrive and poll by their token; results leave by bulk stores from two buffers, of which the older has been read.
 
 #include "ptx.h"
 

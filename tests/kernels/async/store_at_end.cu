@@ -41,6 +41,6 @@ extern "C" __global__ void store_at_end(float* out) {
 #endif
   }
 #ifdef WRITTEN_AGAIN
-  tile[threadIdx.x] = 0;  // <- blame
+  tile[threadIdx.x] = 0;  // <- blame written_again
 #endif
 }

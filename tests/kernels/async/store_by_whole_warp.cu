@@ -41,11 +41,11 @@ extern "C" __global__ void store_by_whole_warp(float* out, int tiles) {
 #ifdef LOOP_APART
     mine = tile[0];
     __syncthreads();
-    if (warp != 3) mine[threadIdx.x] = threadIdx.x + t;  // <- blame
+    if (warp != 3) mine[threadIdx.x] = threadIdx.x + t;  // <- blame no_read_wait one_lane_waits loop_apart
     mine[96 + lane] = 0;
 #else
     __syncthreads();
-    mine[threadIdx.x] = threadIdx.x + t;  // <- blame
+    mine[threadIdx.x] = threadIdx.x + t;  // <- blame no_read_wait one_lane_waits loop_apart
 #endif
     asm volatile("fence.proxy.async.shared::cta;" ::: "memory");
     __syncthreads();

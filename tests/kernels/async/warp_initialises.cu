@@ -38,7 +38,7 @@ extern "C" __global__ void warp_initialises(float* out) {
 #endif
   if (warp == 0) {
     tile[lane] = lane;
-    asm volatile("mbarrier.arrive.shared.b64 _, [%0];" ::"r"(window(&ready)) : "memory");  // <- blame
+    asm volatile("mbarrier.arrive.shared.b64 _, [%0];" ::"r"(window(&ready)) : "memory");  // <- blame no_sync
     return;
   }
 #ifdef NO_SYNC
