@@ -149,7 +149,7 @@ bool set_memories(LaunchReader& reader, Settings& settings, const toml::node& no
   }
   settings.launch.memories.clear();
   for (const auto& each : *node.as_array()) {
-    if (auto memory = reader.memory(*each.as_table())) {
+    if (auto memory = read_memory(reader, *each.as_table())) {
       settings.launch.memories.push_back(std::move(*memory));
     }
   }

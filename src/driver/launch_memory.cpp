@@ -24,7 +24,7 @@ bool is_address(std::uint64_t address, std::uint64_t size) {
 
 }  // namespace
 
-std::optional<machine::Memory> LaunchReader::memory(const toml::table& table) {
+std::optional<machine::Memory> read_memory(LaunchReader& reader, const toml::table& table) {
   machine::Memory memory;
   std::optional<std::string> file;
   for (const auto& [key, content] : table) {
@@ -32,14 +32,14 @@ std::optional<machine::Memory> LaunchReader::memory(const toml::table& table) {
     if (name == "address" || name == "bytes") {
       const auto number = number_of(content);
       if (!number) {
-        complain(content.source(), fmt::format("'{}' must be an integer", name));
+        reader.complain(content.source(), fmt::format("'{}' must be an integer", name));
         return std::nullopt;
       }
       (name == "address" ? memory.address : memory.size) = *number;
     } else if (name == "variable" || name == "contents") {
       const auto text = content.is_string() ? content.value<std::string>() : std::nullopt;
       if (!text) {
-        complain(content.source(), fmt::format("'{}' must be a string", name));
+        reader.complain(content.source(), fmt::format("'{}' must be a string", name));
         return std::nullopt;
       }
       if (name == "variable") {
@@ -48,26 +48,28 @@ std::optional<machine::Memory> LaunchReader::memory(const toml::table& table) {
         file = *text;
       }
     } else {
-      complain(key.source(),
-               fmt::format("unknown key '{}'; the keys here are address, bytes, contents, variable",
-                           name));
+      reader.complain(
+          key.source(),
+          fmt::format("unknown key '{}'; the keys here are address, bytes, contents, variable",
+                      name));
       return std::nullopt;
     }
   }
   if (!is_address(memory.address, memory.size)) {
-    complain(table.source(),
-             fmt::format("{} bytes at address 0x{:x} are not within one region of 2^40 bytes from "
-                         "0x{:x} on",
-                         memory.size, memory.address,
-                         machine::region_base(machine::kFirstBufferRegion)));
+    reader.complain(
+        table.source(),
+        fmt::format("{} bytes at address 0x{:x} are not within one region of 2^40 bytes from "
+                    "0x{:x} on",
+                    memory.size, memory.address,
+                    machine::region_base(machine::kFirstBufferRegion)));
     return std::nullopt;
   }
   if (!file) return memory;
-  auto bytes = read_bytes_(*file);
+  auto bytes = reader.bytes_of(*file);
   if (!bytes) return std::nullopt;
   if (bytes->size() != memory.size) {
-    complain(table.source(), fmt::format("'{}' has {} bytes; the memory has {}", *file,
-                                         bytes->size(), memory.size));
+    reader.complain(table.source(), fmt::format("'{}' has {} bytes; the memory has {}", *file,
+                                                bytes->size(), memory.size));
     return std::nullopt;
   }
   const auto* const first = reinterpret_cast<const std::byte*>(bytes->data());

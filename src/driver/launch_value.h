@@ -36,8 +36,8 @@ class LaunchReader {
 
   // Any form of a value; nothing after a complaint.
   std::optional<machine::Given> given(const toml::node& node);
-  // A table [[memory]]; nothing after a complaint.
-  std::optional<machine::Memory> memory(const toml::table& table);
+  // The bytes of a file that the launch file names.
+  Result<std::string> bytes_of(const std::string& file) const { return read_bytes_(file); }
 
  private:
   std::optional<machine::Given> given_table(const toml::table& table);
@@ -50,5 +50,8 @@ class LaunchReader {
   const ReadBytes& read_bytes_;
   Diagnostics& diagnostics_;
 };
+
+// A table [[memory]]; nothing after a complaint.
+std::optional<machine::Memory> read_memory(LaunchReader& reader, const toml::table& table);
 
 }  // namespace muster::driver

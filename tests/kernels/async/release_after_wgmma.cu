@@ -41,7 +41,7 @@ extern "C" __global__ void release_after_wgmma(const float* in, float* out, int 
                    : "memory");
       asm volatile(  // <- blame copy
           "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [%0], [%1], 512, [%2];" ::
-              "r"(window(stage)), "l"(in), "r"(window(&full))
+              "r"(window(stage)), "l"(in), "r"(window(&full))  // <- blame copy
           : "memory");
     }
     return;

@@ -31,11 +31,11 @@ extern "C" __global__ void store_at_end(float* out) {
     asm volatile("mbarrier.arrive.expect_tx.shared.b64 _, [%0], 512;" ::"r"(window(&full)) : "memory");
     asm volatile(  // <- blame load
         "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [%0], [%1], 512, [%2];" ::
-            "r"(window(tile)), "l"(out), "r"(window(&full))
+            "r"(window(tile)), "l"(out), "r"(window(&full))  // <- blame load
         : "memory");
 #else
     asm volatile("cp.async.bulk.global.shared::cta.bulk_group [%0], [%1], 512;" ::  // <- blame store
-                 "l"(out + 128 * blockIdx.x), "r"(window(tile))
+                 "l"(out + 128 * blockIdx.x), "r"(window(tile))  // <- blame store
                  : "memory");
     asm volatile("cp.async.bulk.commit_group;" ::: "memory");
 #endif

@@ -22,7 +22,7 @@ __device__ __forceinline__ uint32_t window(const void* p) {
 
 __device__ __forceinline__ void store(float* to, const float* from) {
   asm volatile("cp.async.bulk.global.shared::cta.bulk_group [%0], [%1], 512;" ::"l"(to),  // <- blame store
-               "r"(window(from))
+               "r"(window(from))  // <- blame store
                : "memory");
 }
 

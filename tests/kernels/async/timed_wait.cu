@@ -43,7 +43,7 @@ __device__ void produce(Shared& s, const float* in, int tiles) {
 #pragma unroll 1
   for (int i = 0; i < tiles; ++i, at.advance()) {
     const u32 full = shared_address(&s.full[at.stage]);
-    const bool in_time = wait_clock(shared_address(&s.empty[at.stage]), at.parity ^ 1);
+    const bool in_time = wait_clock(shared_address(&s.empty[at.stage]), at.parity ^ 1);  // <- blame goes_on
 #ifndef CLOCK_GOES_ON
     if (!in_time) __trap();  // <- blame trap
 #endif

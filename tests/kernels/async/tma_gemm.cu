@@ -97,7 +97,7 @@ __device__ void consume(Shared& s, float* c, int k_tiles, int group) {
     const u32 next = shared_address(&s.full[(at.stage + 1) % kStages]);
     mbarrier_wait(next, at.parity);  // <- blame wait_next
 #elif !defined(NO_FULL_WAIT)
-    mbarrier_wait(shared_address(&s.full[at.stage]), at.parity);  // <- blame full
+    mbarrier_wait(shared_address(&s.full[at.stage]), at.parity);  // <- blame full empty_low
 #endif
 #ifdef STAGE_SKEW
     const int stage = (at.stage + 1) % kStages;

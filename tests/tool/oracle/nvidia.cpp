@@ -169,7 +169,7 @@ int ptxas() {
     }
   }
   for (const Neighbour& sample : kNeighbours) compare_neighbour(sample, folder, tally);
-  for (const unsigned sm : {90, 100, 103, 110, 120, 121}) accepts_emission(sm, folder, tally);
+  for (const unsigned sm : {90U, 100U, 103U, 110U, 120U, 121U}) accepts_emission(sm, folder, tally);
   ptx_forms(folder, tally);
   ptx_barriers(folder, tally);
   ptx_edits(folder, tally);
