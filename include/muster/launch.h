@@ -68,7 +68,7 @@ struct GlobalVariable {
 struct CheckLimits {
   std::optional<std::uint64_t> steps;   // executed instructions, counted per subgroup
   std::optional<std::uint64_t> states;  // states that exploration may visit
-  std::optional<double> seconds;        // wall clock, per kernel
+  std::optional<double> seconds;        // processor time, per kernel
   std::optional<std::uint64_t> memory;  // bytes of states and simulated memory
 };
 
