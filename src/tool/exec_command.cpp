@@ -214,14 +214,22 @@ Checks check_launches(const driver::LaunchLog& log, const std::string& folder, c
   return checks;
 }
 
-int verdict_code(const Checks& checks, FailOn fail_on) {
+// Whether something that the program launched was not looked at, or could not run to its end.
+bool incomplete(const driver::LaunchLog& log) {
+  return !log.refused.empty() || !log.missing.empty() ||
+         std::ranges::any_of(log.launches, [](const driver::LoggedLaunch& launch) {
+           return !launch.ended || !launch.end.empty();
+         });
+}
+
+int verdict_code(const Checks& checks, const driver::LaunchLog& log, FailOn fail_on) {
   const auto any = [&](Verdict verdict) {
     return std::ranges::any_of(checks.verdicts,
                                [&](const auto& entry) { return entry.second == verdict; });
   };
   if (fail_on == FailOn::kNever) return kExitVerified;
   if (any(Verdict::refuted)) return kExitRefuted;
-  const bool open = any(Verdict::inconclusive) || !checks.readable;
+  const bool open = any(Verdict::inconclusive) || !checks.readable || incomplete(log);
   return open && fail_on == FailOn::kInconclusive ? kExitInconclusive : kExitVerified;
 }
 
@@ -293,7 +301,7 @@ int run_and_check(std::span<const Word> words, const Kinds& kind, Console& conso
   } else {
     console.err += out;
   }
-  return end.code != 0 ? end.code : verdict_code(checks, settings->fail_on);
+  return end.code != 0 ? end.code : verdict_code(checks, log, settings->fail_on);
 }
 
 }  // namespace

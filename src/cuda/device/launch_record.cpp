@@ -177,7 +177,7 @@ std::uint64_t LaunchRecord::begin(const LaunchRequest& request, const DeviceMemo
   const std::uint64_t number = ++launches_;
   if (folder_.empty()) return number;
   const Reach reach(request, memory);
-  const std::uint64_t print = fingerprint(request, reach);
+  const std::uint64_t print = combine(fingerprint(request, reach), stale_ ? 1 : 0);
   auto [known, is_new] = known_.try_emplace(print);
   if (is_new) {
     known->second = fmt::format("{:04}-{}.toml", number, short_name(request.kernel->name));
@@ -199,7 +199,7 @@ std::uint64_t LaunchRecord::begin(const LaunchRequest& request, const DeviceMemo
            !allocation->what.starts_with("cuda"))) {
         text += fmt::format("variable = \"{}\"\n", allocation->what);
       }
-      if (allocation->size <= kContentsMax) {
+      if (!stale_ && allocation->size <= kContentsMax) {
         text += fmt::format("contents = \"{}\"\n", contents_file(*allocation));
       }
     }
@@ -212,6 +212,7 @@ std::uint64_t LaunchRecord::begin(const LaunchRequest& request, const DeviceMemo
 
 void LaunchRecord::end(std::uint64_t number, const LaunchOutcome& outcome) {
   using End = LaunchOutcome::End;
+  stale_ |= !executes_ || outcome.end != End::finished || outcome.unknown_results;
   if (outcome.end != End::finished) {
     constexpr const char* kEnds[] = {"finished", "invalid", "deadlock", "fault", "unmodelled"};
     log(fmt::format("failed\t{}\t{}\t{}", number, kEnds[static_cast<int>(outcome.end)],

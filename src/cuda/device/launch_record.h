@@ -47,6 +47,9 @@ class LaunchRecord {
   std::string folder_;  // empty: nothing is recorded
   bool executes_ = true;
   int log_ = -1;
+  // A launch was not executed, or not to its end, or left values that are not modelled: what memory
+  // holds from then on is not what the program's would.
+  bool stale_ = false;
   std::uint64_t launches_ = 0;
   std::map<std::uint64_t, std::string> known_;  // launch files by fingerprint
   std::set<std::string> written_, missing_, unusable_;
