@@ -12,6 +12,7 @@
 #include "isa/ptx/lower/lower.h"
 #include "isa/ptx/parse/parser.h"
 #include "machine/execute/initial_memory.h"
+#include "machine/run/machine.h"
 
 namespace {
 
@@ -99,7 +100,7 @@ void machine_alone(benchmark::State& state, bool all_values) {
         }
       }
     }
-    instructions += machine.instructions;
+    instructions += machine.instructions();
   }
   state.counters["instructions_per_second"] =
       benchmark::Counter(static_cast<double>(instructions), benchmark::Counter::kIsRate);

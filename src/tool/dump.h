@@ -3,7 +3,7 @@
 
 #include "base/result.h"
 #include "diagnostics/diagnostic.h"
-#include "machine/execute/machine.h"
+#include "machine/run/machine.h"
 #include "tool/options.h"
 
 namespace muster::tool {

@@ -87,7 +87,7 @@ int conclude(const Context& context, const machine::Machine& machine, const anal
   switch (run.end) {
     case analysis::End::finished:
       out += fmt::format("finished: {} workgroups, {} instructions\n",
-                         context.program.geometry.workgroups, machine.instructions);
+                         context.program.geometry.workgroups, machine.instructions());
       return kExitVerified;
     case analysis::End::deadlock:
       out += finding_text(analysis::describe_deadlock(context, machine, run.slot, {}));
@@ -136,7 +136,7 @@ int run_kernel(const driver::KernelFile& file, const ToolSettings& settings, Con
   budget.memory = launch.limits.memory;
   if (polls(program)) budget.slice = kPollingSlice;
   budget.expired = [&] {
-    progress.tick(fmt::format("{}: {} instructions", kernel.name, machine.instructions));
+    progress.tick(fmt::format("{}: {} instructions", kernel.name, machine.instructions()));
     return driver::processor_seconds() > limit;
   };
   const analysis::Run run = analysis::drive(machine, budget, [](std::uint32_t) {});

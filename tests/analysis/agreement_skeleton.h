@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "analysis/agreement_simulator.h"
-#include "machine/execute/machine.h"
+#include "machine/run/machine.h"
 
 namespace muster::analysis {
 

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "machine/execute/initial_memory.h"
-#include "machine/execute/machine.h"
+#include "machine/run/machine.h"
 #include "support/lowered.h"
 
 namespace muster::machine {

@@ -115,7 +115,7 @@ class Search {
 
   // One schedule, to see what the subgroups do.
   void look_ahead() {
-    Machine machine(program_, causes_, nullptr);
+    Machine machine(program_, causes_, nullptr, run_options(limits_));
     if (start_all(machine, limits_).stop) return;
     for (std::uint64_t n = 0; n < limits_.states; ++n) {
       const auto agents = view(machine);
@@ -152,7 +152,7 @@ class Search {
     going_ = true;
     open_.clear();
     open_bytes_ = 0;
-    auto first = std::make_unique<Machine>(program_, causes_, nullptr);
+    auto first = std::make_unique<Machine>(program_, causes_, nullptr, run_options(limits_));
     const Effects effects = start_all(*first, limits_);
     const std::uint32_t root = graph_.add_root();
     if (effects.stop) return stopped(*first, effects, root);

@@ -15,7 +15,7 @@
 #include <vector>
 
 #include "analysis/certificate/doubt.h"
-#include "machine/execute/machine.h"
+#include "machine/run/machine.h"
 
 namespace muster::analysis {
 

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "analysis/explore/transition.h"
-#include "machine/execute/machine.h"
+#include "machine/run/machine.h"
 
 namespace muster::analysis {
 

@@ -14,7 +14,7 @@ using machine::Stop;
 ScheduleEnd replay(const machine::Program& program, machine::Causes& causes,
                    const ExploreLimits& limits, std::span<const Step> schedule) {
   ScheduleEnd end;
-  end.machine.emplace(program, causes, nullptr);
+  end.machine.emplace(program, causes, nullptr, run_options(limits));
   Machine& machine = *end.machine;
   Effects effects = start_all(machine, limits);
   for (std::size_t i = 0; i < schedule.size() && !effects.stop; ++i) {

@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "machine/execute/machine.h"
+#include "machine/run/machine.h"
 
 namespace muster::analysis {
 

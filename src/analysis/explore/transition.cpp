@@ -79,11 +79,13 @@ Stop land(Machine& machine, const AgentView& agent) {
 
 }  // namespace
 
+machine::RunOptions run_options(const ExploreLimits& limits) {
+  return {.decisions = limits.decisions, .deferred = true};
+}
+
 Effects start_all(Machine& machine, const ExploreLimits& limits) {
   Effects effects;
   const machine::Geometry& geometry = machine.program().geometry;
-  machine.deferred = true;
-  machine.decisions = limits.decisions;
   Recorder recorder(machine, effects);
   machine.observe(&recorder);
   const std::uint64_t first = limits.cluster.value_or(0);
@@ -107,7 +109,7 @@ Effects advance(Machine& machine, const AgentView& agent, const ExploreLimits& l
   Stop stop = agent.async != 0 ? land(machine, agent)
                                : machine.run(agent.slot, agent.subgroup, limits.steps, true);
   bool going = note(machine, stop, agent.id, &effects);
-  machine.part_early = false;
+  machine.part_early(false);
   const bool other = agent.pending.kind == machine::Pending::Kind::other;
   if (going && other && agent.async == 0) recorder.look_back(agent);
   for (std::size_t i = 0; going && i < recorder.released.size(); ++i) {
@@ -134,9 +136,9 @@ std::vector<AgentView> view(Machine& machine) {
   add_all();
   if (is_deadlock(agents)) {
     agents.clear();
-    machine.part_early = true;
+    machine.part_early(true);
     add_all();
-    machine.part_early = !is_deadlock(agents);
+    machine.part_early(!is_deadlock(agents));
   }
   for (AgentView& agent : agents) {
     if (!agent.runnable || agent.async != 0) continue;

@@ -31,6 +31,7 @@ struct Effects {
 };
 
 // All workgroups that are explored started, each subgroup in front of its first visible operation.
+machine::RunOptions run_options(const ExploreLimits& limits);
 Effects start_all(machine::Machine& machine, const ExploreLimits& limits);
 
 // A subgroup in a state (numbered slot by slot), or, behind all of them, an asynchronous operation

@@ -8,7 +8,7 @@
 #include "analysis/findings/finding.h"
 #include "analysis/schedules/replay.h"
 #include "diagnostics/source_file.h"
-#include "machine/execute/machine.h"
+#include "machine/run/machine.h"
 
 namespace muster::analysis {
 

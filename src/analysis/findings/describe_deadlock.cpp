@@ -208,7 +208,7 @@ std::string await_text(const Context& context, const Machine& machine, const Wai
   }
   if (waiter.await.kind == machine::Await::Kind::grid) {
     return fmt::format("the barrier of the grid, generation {}: {} of {} workgroups arrived",
-                       machine.grid.generation, machine.grid.arrivals,
+                       machine.grid().generation, machine.grid().arrivals,
                        context.program.geometry.workgroups);
   }
   if (resource(waiter)) return resource_text(waiter, workgroup);

@@ -25,7 +25,7 @@ void Steady::round(std::uint32_t slot) {
   ++rounds_;
   if (stage_ == Stage::looking && (rounds_ < quiet_until_ || attempts_ >= kAttempts)) return;
   if (stage_ == Stage::following && rounds_ < second_round_ + span_ && !followed_->broken()) return;
-  const std::uint64_t print = machine::fingerprint(machine_, slot);
+  const std::uint64_t print = machine::fingerprint(machine_.state(), slot);
   if (stage_ == Stage::looking) return look(slot, print);
   if (stage_ == Stage::counting) return count(slot, print);
   conclude(slot);
@@ -41,7 +41,7 @@ void Steady::think_of(std::span<const machine::Enlarged> enlarged) {
   growths_.clear();
   growths_.reserve(enlarged.size());
   for (const machine::Enlarged& one : enlarged) {
-    const Drift drift(machine_, one);
+    const Drift drift(machine_.state(), one);
     growths_.push_back({drift, drift, {}, {}, 0});
   }
   list_drifts();
@@ -49,13 +49,14 @@ void Steady::think_of(std::span<const machine::Enlarged> enlarged) {
 
 // Who is told of what is executed.
 void Steady::list_drifts() {
-  machine_.drifts.clear();
-  if (stage_ == Stage::following) machine_.drifts.push_back(&*followed_);
+  std::vector<machine::InstructionFollower*> drifts;
+  if (stage_ == Stage::following) drifts.push_back(&*followed_);
   for (Growth& growth : growths_) {
     if (growth.now.broken()) continue;
-    machine_.drifts.push_back(&growth.now);
-    if (growth.repeated) machine_.drifts.push_back(&*growth.repeated);
+    drifts.push_back(&growth.now);
+    if (growth.repeated) drifts.push_back(&*growth.repeated);
   }
+  machine_.follow_with(std::move(drifts));
 }
 
 // The same fingerprint again: what lies between may be what repeats, or a part of it.
@@ -68,7 +69,7 @@ void Steady::look(std::uint32_t slot, std::uint64_t print) {
   print_ = print;
   apart_ = rounds_ - before;
   first_round_ = rounds_;
-  first_ = machine::snapshot(machine_, slot);
+  first_ = machine::snapshot(machine_.state(), slot);
   stage_ = Stage::counting;
 }
 
@@ -78,11 +79,11 @@ void Steady::count(std::uint32_t slot, std::uint64_t print) {
   const std::uint64_t behind = rounds_ - first_round_;
   if (behind > apart_ * kMultiples) return give_up();
   if (behind % apart_ != 0 || print != print_) return;
-  const Likeness likeness(machine_, slot, first_);
+  const Likeness likeness(machine_.state(), slot, first_);
   if (!likeness.alike()) return;
-  second_ = machine::snapshot(machine_, slot);
+  second_ = machine::snapshot(machine_.state(), slot);
   watched_ = CertificateEquivalence::copy(certificate_, machine_.workgroups()[slot].index);
-  seeds_.emplace(machine_);
+  seeds_.emplace(machine_.state());
   likeness.begin(*seeds_);
   span_ = behind;
   lagging_ = 0;
@@ -100,7 +101,7 @@ void Steady::conclude(std::uint32_t slot) {
   }
   const std::uint64_t repeats = followed_->repeats();
   if (repeats == machine::Horizon::kEver || (repeats == 0 && growths_.empty())) return give_up();
-  machine::Snapshot now = machine::snapshot(machine_, slot);
+  machine::Snapshot now = machine::snapshot(machine_.state(), slot);
   auto state = CertificateEquivalence::copy(certificate_, machine_.workgroups()[slot].index);
   if (!CertificateEquivalence(*watched_, *state, second_, now).alike()) {
     // The certificate still remembers what came before the loops: one repeat more.
@@ -112,7 +113,7 @@ void Steady::conclude(std::uint32_t slot) {
   // The last repeat that is the same is executed where larger values are thought of: what holds in
   // it and in the first holds for them in all between.
   const std::uint64_t left_out = growths_.empty() || repeats == 0 ? repeats : repeats - 1;
-  machine::advance(machine_, slot, *seeds_, left_out);
+  machine::advance(machine_.state(), slot, *seeds_, left_out);
   repeats_ += left_out;
   instructions_ += left_out * followed_->instructions();
   regions_.insert(followed_->regions().begin(), followed_->regions().end());
@@ -128,9 +129,10 @@ void Steady::conclude(std::uint32_t slot) {
 void Steady::repeat_more(std::uint32_t slot) {
   for (Growth& growth : growths_) {
     if (!growth.repeated || growth.now.broken()) continue;
-    const bool goes_on = !growth.repeated->broken() &&
-                         growth.now.same_differences(growth.before, machine_, slot) &&
-                         growth.repeated->same_differences(*growth.repeated_before, machine_, slot);
+    const bool goes_on =
+        !growth.repeated->broken() &&
+        growth.now.same_differences(growth.before, machine_.state(), slot) &&
+        growth.repeated->same_differences(*growth.repeated_before, machine_.state(), slot);
     if (!goes_on) continue;
     growth.repeated->agree(growth.now);
     growth.now = std::move(*growth.repeated);
@@ -139,7 +141,7 @@ void Steady::repeat_more(std::uint32_t slot) {
 }
 
 bool Steady::repeats_so_far(std::uint32_t slot) {
-  const Likeness likeness(machine_, slot, second_);
+  const Likeness likeness(machine_.state(), slot, second_);
   return !followed_->broken() && CertificateEquivalence::clean(certificate_) && likeness.alike() &&
          likeness.goes_on(*seeds_, *followed_);
 }

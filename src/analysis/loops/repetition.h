@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "analysis/loops/certificate_equivalence.h"
+#include "machine/run/machine.h"
 
 namespace muster::analysis {
 

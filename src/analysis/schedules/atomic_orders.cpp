@@ -65,19 +65,19 @@ class OrderedRun {
   // Everybody as far as they get. Lanes do not wait for others of their subgroup that stand: the
   // architecture lets them go on. False: the run is over.
   bool settle() {
-    machine_.part_early = false;
+    machine_.part_early(false);
     while (true) {
-      const std::uint64_t before = machine_.instructions;
+      const std::uint64_t before = machine_.instructions();
       const std::size_t stood = standing_.size();
       if (!everybody() || !within_limits()) return false;
-      if (machine_.instructions != before || standing_.size() != stood) {
-        orders_.parted |= machine_.part_early;
+      if (machine_.instructions() != before || standing_.size() != stood) {
+        orders_.parted |= machine_.parts_early();
         continue;
       }
-      if (machine_.part_early) break;
-      machine_.part_early = true;
+      if (machine_.parts_early()) break;
+      machine_.part_early(true);
     }
-    machine_.part_early = false;
+    machine_.part_early(false);
     return true;
   }
 
@@ -147,7 +147,7 @@ class OrderedRun {
       run_.end = *failed_ == Stop::fault ? End::fault : End::obstacle;
       return false;
     }
-    if (machine_.instructions > budget_.steps) run_.limit = "steps";
+    if (machine_.instructions() > budget_.steps) run_.limit = "steps";
     if (run_.limit.empty() && budget_.expired && budget_.expired()) run_.limit = "seconds";
     const std::size_t watched = budget_.watched ? budget_.watched() : 0;
     if (run_.limit.empty() && machine_.bytes() + watched > budget_.memory) run_.limit = "memory";

@@ -76,7 +76,7 @@ class Driver {
     const std::uint64_t count = geometry().clusters();
     for (std::uint64_t index = 0; index < count;) {
       run_.slot = machine_.start(index);
-      last_ = machine_.instructions;
+      last_ = machine_.instructions();
       done_ = 0;
       while (machine_.running(run_.slot)) {
         if (budget_.round && budget_.order == 0) budget_.round(run_.slot);
@@ -134,9 +134,9 @@ class Driver {
   }
 
   Round part(std::uint32_t slot) {
-    machine_.part_early = true;
+    machine_.part_early(true);
     const Round round = advance_round(machine_, slot, budget_.slice);
-    machine_.part_early = false;
+    machine_.part_early(false);
     return round;
   }
 
@@ -153,11 +153,11 @@ class Driver {
 
   // `others`: clusters have not begun that this one may wait for.
   bool within_limits(bool others) {
-    if (machine_.instructions > budget_.steps) run_.limit = "steps";
+    if (machine_.instructions() > budget_.steps) run_.limit = "steps";
     if (budget_.alone != 0 && others) {
       const std::uint64_t now = events(machine_, run_.slot);
-      if (std::exchange(done_, now) != now) last_ = machine_.instructions;
-      if (machine_.instructions - last_ > budget_.alone) run_.limit = kAlone;
+      if (std::exchange(done_, now) != now) last_ = machine_.instructions();
+      if (machine_.instructions() - last_ > budget_.alone) run_.limit = kAlone;
     }
     if (run_.limit.empty() && budget_.expired && budget_.expired()) run_.limit = "seconds";
     const std::size_t watched = budget_.watched ? budget_.watched() : 0;

@@ -8,7 +8,7 @@
 #include <optional>
 #include <string>
 
-#include "machine/execute/machine.h"
+#include "machine/run/machine.h"
 
 namespace muster::analysis {
 
@@ -27,7 +27,7 @@ struct Budget {
   // any.
   std::uint64_t alone = 0;
   bool every_turn = false;    // repeats of loops are executed like everything else
-  bool tensor_loads = false;  // see Machine::tensor_loads
+  bool tensor_loads = false;  // see RunOptions::tensor_loads
   // Called before each round of the first schedule, with the slot of the cluster.
   std::function<void(std::uint32_t)> round{};
   std::uint64_t order = 0;  // 0: the subgroups in turn, as far as each gets; else a random schedule

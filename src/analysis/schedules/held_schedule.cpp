@@ -61,7 +61,7 @@ void Counter::async_issue(const machine::AsyncIssue& issue) {
   for (Flight& flight : in_flight) {
     if (flight.agent != issue.agent || flight.operation != number) continue;
     flight.issued = true;
-    machine->held.push_back({issue.agent, issue.number});
+    machine->keep_in_flight(issue.agent, issue.number);
   }
 }
 
@@ -70,8 +70,7 @@ Holder::Holder(const machine::Program& program, machine::Causes& causes, std::ui
     : counter(program), trace(&counter), budget_(budget) {
   near_.assign(counter.operations.size(), 0);
   stops_.assign(counter.operations.size(), ~0u);
-  machine.emplace(program, causes, &trace);
-  machine->decisions = decisions;
+  machine.emplace(program, causes, &trace, machine::RunOptions{.decisions = decisions});
   counter.machine = &*machine;
   const machine::Geometry& geometry = program.geometry;
   if (!program.cooperative) {
@@ -103,7 +102,7 @@ bool Holder::issued(AgentId agent, std::uint32_t operation) const {
 bool Holder::release() {
   std::ranges::fill(stops_, ~0u);
   counter.in_flight.clear();
-  machine->held.clear();
+  machine->keep_none();
   const std::uint32_t each = machine->program().geometry.cluster_size();
   for (std::uint32_t first = 0; first < machine->workgroups().size(); first += each) {
     if (!machine->complete_all(first)) return false;

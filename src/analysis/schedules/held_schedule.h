@@ -122,11 +122,11 @@ class Holder {
 template <typename Done>
 std::optional<machine::Stop> Holder::advance(std::uint32_t agent, Done done) {
   using machine::Stop;
-  const std::uint64_t end = machine->instructions + kTurn;
+  const std::uint64_t end = machine->instructions() + kTurn;
   const std::uint32_t each = machine->program().geometry.subgroups;
   const std::uint32_t at = slot + agent / each, i = agent % each;
   const machine::Subgroup& subgroup = machine->workgroups()[at].subgroups[i];
-  while (machine->runnable(subgroup) && machine->instructions < end && !done()) {
+  while (machine->runnable(subgroup) && machine->instructions() < end && !done()) {
     Stop stop = Stop::visible;
     if (stops_[agent] == ~0u) {
       stop = machine->run(at, i, kTurn, false);
@@ -159,16 +159,16 @@ std::optional<machine::Stop> Holder::round(Done done) {
 template <typename Done>
 std::optional<machine::Stop> Holder::run(Done done) {
   while (!done()) {
-    const std::uint64_t before = machine->instructions + trace.total;
+    const std::uint64_t before = machine->instructions() + trace.total;
     auto stop = round(done);
-    if (!stop && machine->instructions + trace.total == before) {
-      machine->part_early = true;
+    if (!stop && machine->instructions() + trace.total == before) {
+      machine->part_early(true);
       stop = round(done);
-      machine->part_early = false;
-      if (!stop && machine->instructions + trace.total == before) return std::nullopt;
+      machine->part_early(false);
+      if (!stop && machine->instructions() + trace.total == before) return std::nullopt;
     }
     if (stop) return stop;
-    if (machine->instructions > budget_.steps) return machine::Stop::budget;
+    if (machine->instructions() > budget_.steps) return machine::Stop::budget;
     if (budget_.expired && budget_.expired()) return machine::Stop::budget;
     if (machine->bytes() > budget_.memory) return machine::Stop::budget;
   }

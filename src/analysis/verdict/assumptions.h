@@ -9,7 +9,7 @@
 
 #include "analysis/certificate/relied.h"
 #include "analysis/findings/describe.h"
-#include "machine/execute/machine.h"
+#include "machine/run/machine.h"
 
 namespace muster::analysis {
 

@@ -15,14 +15,11 @@
 namespace muster::analysis {
 
 struct Execution {
-  explicit Execution(const machine::Program& program, machine::Causes& causes,
-                     const std::unordered_map<std::uint64_t, bool>& decisions)
+  Execution(const machine::Program& program, machine::Causes& causes, machine::RunOptions options)
       : certificate(program),
         trace(&certificate),
-        machine(program, causes, &trace),
-        steady(machine, certificate) {
-    machine.decisions = decisions;
-  }
+        machine(program, causes, &trace, std::move(options)),
+        steady(machine, certificate) {}
   Run go(Budget budget) {
     budget.watched = [this] { return certificate.bytes(); };
     const bool shorten = !budget.every_turn && !machine.program().one_schedule;
@@ -42,8 +39,8 @@ struct Execution {
   }
   // Whether what tensor copies read, which was not looked at, is written by anybody.
   bool reads_what_is_written() const {
-    return !machine.tensor_loads &&
-           std::ranges::any_of(machine.tensors_read,
+    return !machine.options().tensor_loads &&
+           std::ranges::any_of(machine.record().tensors_read,
                                [&](std::uint32_t region) { return certificate.written(region); });
   }
   Witness witness() const { return {Witness::Kind::none, trace.steps(), trace.total, 0}; }

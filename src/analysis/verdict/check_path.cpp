@@ -359,7 +359,7 @@ class Assessment {
   }
   void note_replay(const Replayed& done) {
     if (replays_.expired || !done.machine) return;
-    replays_.steps -= std::min(replays_.steps, done.machine->instructions);
+    replays_.steps -= std::min(replays_.steps, done.machine->instructions());
   }
 
   // Both accesses next to each other, or, where a proxy fence or the memory model alone is missing
@@ -437,13 +437,12 @@ constexpr std::uint64_t kWorthAsking = 1u << 19;  // instructions
 
 // Whether a run that is a proof is none without the policy collectives=ordered. Taken for granted
 // where to ask takes long.
-bool rests_on_collectives(const Execution& execution, machine::Causes& causes, const Budget& budget,
-                          const Decisions& decisions) {
-  if (budget.orders != nullptr || execution.machine.instructions > kWorthAsking) return true;
+bool rests_on_collectives(const Execution& execution, machine::Causes& causes,
+                          const Budget& budget) {
+  if (budget.orders != nullptr || execution.machine.instructions() > kWorthAsking) return true;
   machine::Program strict = execution.machine.program();
   strict.policies.collectives_order_memory = false;
-  Execution again(strict, causes, decisions);
-  again.machine.tensor_loads = execution.machine.tensor_loads;
+  Execution again(strict, causes, execution.machine.options());
   const Run run = again.go(budget);
   return run.end != End::finished || !again.steady.stands() ||
          again.certificate.relied().collectives_ordered ||
@@ -456,8 +455,9 @@ PathResult assess_run(const Context& context, const machine::Program& full, mach
                       const Budget& budget, const Decisions& decisions,
                       std::vector<std::uint8_t>& reached) {
   Assessment assessment(context, causes, budget, decisions);
-  Execution execution(context.program, causes, decisions);
-  execution.machine.tensor_loads = budget.orders != nullptr || budget.tensor_loads;
+  const bool tensor_loads = budget.orders != nullptr || budget.tensor_loads;
+  Execution execution(context.program, causes,
+                      {.decisions = decisions, .tensor_loads = tensor_loads});
   const Run run = execution.go(budget);
   // What is found wrong is found anew where every turn is executed.
   const bool repeats =
@@ -466,25 +466,27 @@ PathResult assess_run(const Context& context, const machine::Program& full, mach
   if (repeats || execution.reads_what_is_written()) {
     Budget thorough = budget;
     thorough.every_turn = true;
-    thorough.tensor_loads = execution.machine.tensor_loads || execution.reads_what_is_written();
+    thorough.tensor_loads = tensor_loads || execution.reads_what_is_written();
     return assess_run(context, full, causes, thorough, decisions, reached);
   }
   assessment.result.repeated = execution.steady.instructions();
   assessment.result.compared = execution.steady.compared();
-  for (std::size_t i = 0; i < reached.size(); ++i) reached[i] |= execution.machine.reached[i];
+  for (std::size_t i = 0; i < reached.size(); ++i) {
+    reached[i] |= execution.machine.record().reached[i];
+  }
   assessment.result.events = execution.certificate.events();
   assessment.result.contended = execution.certificate.contended();
-  assessment.result.instructions = execution.machine.instructions;
+  assessment.result.instructions = execution.machine.instructions();
   assessment.result.relied = execution.certificate.relied();
-  assessment.result.relied.endings = execution.machine.endings;
-  assessment.result.tensors = execution.machine.tensor_reach;
+  assessment.result.relied.endings = execution.machine.record().endings;
+  assessment.result.tensors = execution.machine.record().tensor_reach;
   const bool well = assessment.ended(execution, run);
   if (well) assessment.warn(execution.certificate.notes());
   std::vector<Doubt> doubts(execution.certificate.doubts().all().begin(),
                             execution.certificate.doubts().all().end());
   if (well && execution.certificate.doubts().count<BlindConflict>() != 0 &&
       may_look_anywhere(context.program)) {
-    Execution again(context.program, causes, decisions);
+    Execution again(context.program, causes, {.decisions = decisions});
     again.certificate.look_anywhere();
     Budget thorough = budget;
     thorough.every_turn = true;
@@ -512,8 +514,7 @@ PathResult assess_run(const Context& context, const machine::Program& full, mach
     Budget thorough = budget;
     thorough.every_turn = true;
     const auto with_values = [&](const machine::Program& program) {
-      Execution again(program, causes, decisions);
-      again.machine.tensor_loads = execution.machine.tensor_loads;
+      Execution again(program, causes, {.decisions = decisions, .tensor_loads = tensor_loads});
       const Run second = again.go(thorough);
       return second.end == run.end ? doubts_of<Conflict>(again.certificate.doubts().all())
                                    : std::vector<Conflict>{};
@@ -536,7 +537,7 @@ PathResult assess_run(const Context& context, const machine::Program& full, mach
   assessment.explore(full);
   PathResult result = assessment.conclude();
   if (result.relied.collectives_ordered && result.proof == Proof::certificate) {
-    result.relied.collectives_ordered = rests_on_collectives(execution, causes, budget, decisions);
+    result.relied.collectives_ordered = rests_on_collectives(execution, causes, budget);
   }
   return result;
 }

@@ -9,7 +9,7 @@ namespace muster::analysis {
 namespace {
 
 using Key = std::pair<std::uint32_t, std::uint64_t>;  // parameter, offset
-using Balance = machine::Machine::Balance;
+using Balance = machine::TensorBalance;
 
 bool copies_tensors(const ir::Function& function) {
   return std::ranges::any_of(function.instrs, [](const ir::Instr& instr) {
@@ -50,14 +50,13 @@ std::vector<InferredBox> infer_boxes(const machine::Program& program, const Budg
   loose.policies.mbarrier.completion_ignores_bytes = true;
   loose.policies.mbarrier.observation_rule = false;
   machine::Causes causes;
-  machine::Machine machine(loose, causes, nullptr);
-  machine.balancing = true;
+  machine::Machine machine(loose, causes, nullptr, {.balancing = true});
   drive(machine, budget, [](std::uint32_t) {});
   std::map<Key, std::uint64_t> known;
   bool more = true;
   while (more) {
     more = false;
-    for (const auto& [object, balance] : machine.balances) {
+    for (const auto& [object, balance] : machine.record().balances) {
       const Remainder rest = remainder(balance, known);
       if (rest.unknowns != 1) continue;
       if (rest.bytes <= 0 || rest.bytes % rest.copies != 0) return {};
@@ -66,7 +65,7 @@ std::vector<InferredBox> infer_boxes(const machine::Program& program, const Budg
     }
   }
   // Every account must come out even with the sizes found, or none is to be trusted.
-  for (const auto& [object, balance] : machine.balances) {
+  for (const auto& [object, balance] : machine.record().balances) {
     const Remainder rest = remainder(balance, known);
     if (rest.unknowns == 0 && rest.bytes != 0 && !balance.copies.empty()) return {};
   }

@@ -97,9 +97,7 @@ std::optional<Finding> refute_products(const Context& context, const machine::Pr
                                        machine::Causes& causes, const Budget& budget,
                                        const Decisions& decisions) {
   RegisterWatch watch(context.function, full.cfg);
-  machine::Machine machine(full, causes, &watch);
-  machine.decisions = decisions;
-  machine.narrated = true;
+  machine::Machine machine(full, causes, &watch, {.decisions = decisions, .narrated = true});
   Budget until = budget;
   until.expired = [&] { return watch.wrong || (budget.expired && budget.expired()); };
   drive(machine, until, [](std::uint32_t) {});

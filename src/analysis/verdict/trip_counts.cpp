@@ -95,9 +95,10 @@ std::optional<Claim> between(const Base& base, const Claim& first, std::uint64_t
   machine::Causes causes;
   Execution execution(program, causes, {});
   if (!holds(execution, base.budget, {&step, 1})) return std::nullopt;
-  const bool rests = !execution.certificate.relied().within(base.path.relied) ||
-                     !std::ranges::includes(base.path.tensors, execution.machine.tensor_reach);
-  const auto& reached = execution.machine.reached;
+  const bool rests =
+      !execution.certificate.relied().within(base.path.relied) ||
+      !std::ranges::includes(base.path.tensors, execution.machine.record().tensor_reach);
+  const auto& reached = execution.machine.record().reached;
   for (std::size_t i = 0; i < reached.size(); ++i) {
     if (reached[i] > base.reached[i]) return std::nullopt;
   }
@@ -146,7 +147,8 @@ std::vector<Claim> find_claims(const Context& context, machine::Causes& causes,
       *known = *found;
     }
   }
-  if (claims.size() == 1) fill_gaps({context, budget, path, execution.machine.reached}, &claims[0]);
+  if (claims.size() == 1)
+    fill_gaps({context, budget, path, execution.machine.record().reached}, &claims[0]);
   return claims;
 }
 

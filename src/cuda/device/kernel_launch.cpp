@@ -11,8 +11,8 @@
 #include "analysis/findings/describe.h"
 #include "analysis/schedules/fair_schedule.h"
 #include "machine/execute/initial_memory.h"
-#include "machine/execute/machine.h"
 #include "machine/launch/program.h"
+#include "machine/run/machine.h"
 
 namespace muster::cuda {
 namespace {
@@ -158,7 +158,7 @@ LaunchOutcome execute(const LaunchRequest& request, DeviceMemory& memory) {
   if (polls(program)) budget.slice = kPollingSlice;
   const analysis::Run run = analysis::drive(machine, budget, [](std::uint32_t) {});
   tell_end(context, machine, run, &outcome);
-  outcome.instructions = machine.instructions;
+  outcome.instructions = machine.instructions();
   outcome.unknown_results = std::ranges::any_of(
       machine.regions(),
       [](const machine::Region& region) { return region.present && region.bytes.holds_unknown(); });

@@ -1,5 +1,5 @@
 // The memories that a kernel starts with, from its module and its launch. Depends on ir, launch.h,
-// byte_store.h.
+// machine_state.h.
 #pragma once
 
 #include <optional>
@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "base/result.h"
-#include "machine/execute/machine.h"
+#include "machine/state/machine_state.h"
 
 namespace muster::machine {
 

@@ -1,20 +1,17 @@
 // The data of memory instructions, lane by lane. Lanes of one instruction act in lane order, which
 // is one of the orders the architecture allows; whether the order matters is the observer's
 // business.
+#include "machine/execute/load_store.h"
+
 #include <algorithm>
 #include <bit>
-#include <cstring>
 
-#include "machine/execute/executor.h"
+#include "machine/execute/memory_access.h"
 
 namespace muster::machine {
 
 using ir::Reduce;
 using ir::Space;
-
-std::uint32_t Executor::schedule_root() const {
-  return machine_.causes_->root({CauseInfo::Kind::schedule, 0, 0, site_});
-}
 
 namespace {
 
@@ -93,25 +90,25 @@ std::uint64_t loaded(ir::Type type, std::uint64_t bits_read, unsigned register_b
 
 }  // namespace
 
-void Executor::load_lanes(const Transfer& transfer, LaneMask lanes, bool depends) {
+void load_lanes(ExecutionContext& ctx, const Transfer& transfer, LaneMask lanes, bool depends) {
   const ir::Instr& in = *transfer.instr;
-  const auto destinations = function_.destinations(in);
+  const auto destinations = ctx.function.destinations(in);
   for (unsigned e = 0; e < transfer.elements; ++e) {
     if (destinations[e].kind != ir::Operand::Kind::reg) continue;
-    const unsigned register_bits = bits(function_.registers[destinations[e].index].type);
+    const unsigned register_bits = bits(ctx.function.registers[destinations[e].index].type);
     Value value;
     value.shape = Value::Shape::lanes;
-    value.lanes = scratch_[0].data();
+    value.lanes = ctx.scratch[0].data();
     bool equal = true, one_address = true;
     std::uint64_t first = 0, last_address = ~std::uint64_t{0};
     ByteStore::Word word;
     for (LaneMask left = lanes; left != 0; left &= left - 1) {
       const auto l = static_cast<unsigned>(std::countr_zero(left));
-      const std::uint64_t at = addresses_[l] + std::uint64_t{e} * transfer.element_bytes;
+      const std::uint64_t at = ctx.addresses[l] + std::uint64_t{e} * transfer.element_bytes;
       one_address &= left == lanes || at == last_address;
       if (at != last_address || transfer.space == Space::local) {
         std::uint64_t size = 0;
-        const ByteStore& bytes = memory(transfer.space, at, &size);
+        const ByteStore& bytes = memory_at(ctx, transfer.space, at, &size);
         word = bytes.read(place(transfer.space, at, l), transfer.element_bytes);
         last_address = at;
       }
@@ -119,13 +116,13 @@ void Executor::load_lanes(const Transfer& transfer, LaneMask lanes, bool depends
         value.unknown |= LaneMask{1} << l;
         value.cause.root = word.cause;
       }
-      scratch_[0][l] = loaded(in.type, word.bits, register_bits);
-      if (left == lanes) first = scratch_[0][l];
-      equal &= scratch_[0][l] == first;
+      ctx.scratch[0][l] = loaded(in.type, word.bits, register_bits);
+      if (left == lanes) first = ctx.scratch[0][l];
+      equal &= ctx.scratch[0][l] == first;
     }
     if (depends) {
       value.unknown |= lanes;
-      value.cause.root = schedule_root();
+      value.cause.root = ctx.schedule_root();
     }
     if (equal) {
       value.shape = Value::Shape::uniform;
@@ -137,70 +134,71 @@ void Executor::load_lanes(const Transfer& transfer, LaneMask lanes, bool depends
                                (transfer.space == Space::constant ? std::uint64_t{1} << 62 : 0);
       }
     }
-    write(destinations[e], value, {lanes, 0, {}});
+    ctx.write(destinations[e], value, {lanes, 0, {}});
   }
 }
 
-void Executor::store_lanes(const Transfer& transfer, LaneMask lanes, LaneMask known, bool depends) {
-  const auto sources = function_.sources(*transfer.instr);
+void store_lanes(ExecutionContext& ctx, const Transfer& transfer, LaneMask lanes, LaneMask known,
+                 bool depends) {
+  const auto sources = ctx.function.sources(*transfer.instr);
   for (unsigned e = 0; e < transfer.elements; ++e) {
-    const Value value = read(sources[1 + e], transfer.instr->type);
+    const Value value = ctx.read(sources[1 + e], transfer.instr->type);
     for (LaneMask left = lanes; left != 0; left &= left - 1) {
       const auto l = static_cast<unsigned>(std::countr_zero(left));
-      const std::uint64_t at = addresses_[l] + std::uint64_t{e} * transfer.element_bytes;
-      ByteStore::Word word{values_[l * transfer.elements + e], 0};
+      const std::uint64_t at = ctx.addresses[l] + std::uint64_t{e} * transfer.element_bytes;
+      ByteStore::Word word{ctx.values[l * transfer.elements + e], 0};
       if ((known >> l & 1) == 0 && (value.unknown >> l & 1) != 0) {
-        word.cause = value.cause.root != 0 ? value.cause.root : machine_.skipped_root_;
+        word.cause = value.cause.root != 0 ? value.cause.root : ctx.machine.skipped_root;
       }
-      if (depends) word.cause = schedule_root();
+      if (depends) word.cause = ctx.schedule_root();
       std::uint64_t size = 0;
-      memory(transfer.space, at, &size)
+      memory_at(ctx, transfer.space, at, &size)
           .write(place(transfer.space, at, l), transfer.element_bytes, word);
     }
   }
 }
 
-void Executor::atomic_lanes(const Transfer& transfer, LaneMask lanes, LaneMask known,
-                            const Dependence& depends) {
+void atomic_lanes(ExecutionContext& ctx, const Transfer& transfer, LaneMask lanes, LaneMask known,
+                  const Dependence& depends) {
   const ir::Instr& in = *transfer.instr;
-  const auto sources = function_.sources(in);
+  const auto sources = ctx.function.sources(in);
   const auto op = static_cast<Reduce>(in.sub);
-  const Value operand = read(sources[1], in.type);
+  const Value operand = ctx.read(sources[1], in.type);
   Value replacement;
-  if (op == Reduce::cas) replacement = read(sources[2], in.type);
+  if (op == Reduce::cas) replacement = ctx.read(sources[2], in.type);
   Value result;
   result.shape = Value::Shape::lanes;
-  result.lanes = scratch_[1].data();
+  result.lanes = ctx.scratch[1].data();
   for (LaneMask left = lanes; left != 0; left &= left - 1) {
     const auto l = static_cast<unsigned>(std::countr_zero(left));
     std::uint64_t size = 0;
-    ByteStore& bytes = memory(transfer.space, addresses_[l], &size);
-    const std::uint64_t at = place(transfer.space, addresses_[l], l);
+    ByteStore& bytes = memory_at(ctx, transfer.space, ctx.addresses[l], &size);
+    const std::uint64_t at = place(transfer.space, ctx.addresses[l], l);
     const ByteStore::Word old = bytes.read(at, transfer.element_bytes);
-    scratch_[1][l] = old.bits;
+    ctx.scratch[1][l] = old.bits;
     std::uint32_t cause = old.cause;
     if ((known >> l & 1) == 0) cause = operand.cause.root;
     if (op == Reduce::cas && (replacement.unknown >> l & 1) != 0) cause = replacement.cause.root;
     if (op == Reduce::exch && (known >> l & 1) != 0) cause = 0;
-    if (!reducible(in)) cause = machine_.causes_->root({CauseInfo::Kind::opaque, 0, 0, site_});
+    if (!reducible(in)) cause = ctx.causes.root({CauseInfo::Kind::opaque, 0, 0, ctx.site});
     std::uint64_t stored = 0;
     if (op == Reduce::cas) {
-      const std::uint64_t wanted = values_[l * transfer.elements];
+      const std::uint64_t wanted = ctx.values[l * transfer.elements];
       std::uint64_t fresh = replacement.base + replacement.stride * l;
       if (replacement.shape == Value::Shape::lanes) fresh = replacement.lanes[l];
       stored = old.bits == wanted ? fresh & ir::value_mask(in.type) : old.bits;
     } else {
-      stored = reduce(in, old.bits, values_[l * transfer.elements]);
+      stored = reduce(in, old.bits, ctx.values[l * transfer.elements]);
     }
-    if (depends.contents) cause = schedule_root();
+    if (depends.contents) cause = ctx.schedule_root();
     bytes.write(at, transfer.element_bytes, {stored, cause});
-    const std::uint32_t why = depends.result ? schedule_root() : old.cause;
+    const std::uint32_t why = depends.result ? ctx.schedule_root() : old.cause;
     if (why != 0) {
       result.unknown |= LaneMask{1} << l;
       result.cause.root = why;
     }
   }
-  if (in.dst.count != 0) write(function_.destinations(in)[0], result, {lanes, 0, {}});
+  if (in.dst.count != 0) ctx.write(ctx.function.destinations(in)[0], result, {lanes, 0, {}});
 }
 
 }  // namespace muster::machine

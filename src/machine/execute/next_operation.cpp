@@ -1,11 +1,15 @@
 // Looking at the next visible operation of a subgroup that stands in front of it (see
 // Machine::approach).
-#include "machine/state/next_operation.h"
+#include "machine/execute/next_operation.h"
 
 #include <algorithm>
 #include <bit>
+#include <optional>
+#include <vector>
 
-#include "machine/execute/executor.h"
+#include "machine/execute/divergence.h"
+#include "machine/execute/memory_access.h"
+#include "machine/state/tensor_addresses.h"
 
 namespace muster::machine {
 
@@ -33,46 +37,11 @@ void join(std::vector<PendingBytes>& ranges) {
   if (!ranges.empty()) ranges.resize(last + 1);
 }
 
-}  // namespace
-
-Pending Executor::pending() {
-  Pending result;
-  if (subgroup_.live == 0 || subgroup_.waiting || subgroup_.strands.empty()) return result;
-  const std::size_t running = pick();
-  const bool together = running == subgroup_.strands.size();
-  if (together && !std::ranges::all_of(subgroup_.strands, [](const Strand& strand) {
-        return strand.state == Strand::State::at_barrier;
-      })) {
-    return result;
-  }
-  const Strand& strand = together ? subgroup_.strands.front() : subgroup_.strands[running];
-  if (strand.pc >= function_.instrs.size()) return result;
-  const ir::Instr& in = instr(strand.pc);
-  result.site = site_ = strand.pc;
-  const bool memory = ir::group(in.op) == ir::OpGroup::memory;
-  if (in.op != Op::cta_barrier && in.op != Op::grid_barrier && !memory) {
-    result.kind = Pending::Kind::other;
-    if (in.op == Op::tcgen05) pending_allocation(in, strand.lanes, &result);
-    return result;
-  }
-  Guarded lanes = together ? Guarded{subgroup_.live, 0, {}} : guarded(in, strand.lanes);
-  result.lanes = lanes.certain | lanes.maybe;
-  if (result.lanes == 0) return result;
-  if (lanes.maybe != 0) result.unknown = lanes.cause;
-  if (in.op == Op::cta_barrier) {
-    pending_barrier(in, result.lanes, &result);
-  } else if (!memory) {
-    result.kind = Pending::Kind::other;
-  } else if (ir::accesses_memory(in)) {
-    pending_memory(in, lanes, &result);
-  }
-  return result;
-}
-
-void Executor::pending_barrier(const ir::Instr& in, LaneMask lanes, Pending* result) const {
+void pending_barrier(const ExecutionContext& ctx, const ir::Instr& in, LaneMask lanes,
+                     Pending* result) {
   result->kind = Pending::Kind::barrier;
   result->operation = static_cast<barrier::CtaOperation>(in.sub);
-  const auto sources = function_.sources(in);
+  const auto sources = ctx.function.sources(in);
   const auto agreed = [&](const Value& value) -> std::optional<std::uint64_t> {
     if ((value.unknown & lanes) != 0) return std::nullopt;
     if (value.shape == Value::Shape::uniform) return value.base;
@@ -87,25 +56,26 @@ void Executor::pending_barrier(const ir::Instr& in, LaneMask lanes, Pending* res
     }
     return common;
   };
-  result->id = agreed(read(sources[0], ir::Type::u32));
+  result->id = agreed(ctx.read(sources[0], ir::Type::u32));
   if (sources.size() > 1 && sources[1].kind != ir::Operand::Kind::none) {
-    result->count = agreed(read(sources[1], ir::Type::u32));
+    result->count = agreed(ctx.read(sources[1], ir::Type::u32));
     result->count_known = result->count.has_value();
   }
 }
 
-void Executor::pending_memory(const ir::Instr& in, const Guarded& lanes, Pending* result) {
+void pending_memory(ExecutionContext& ctx, const ir::Instr& in, const Guarded& lanes,
+                    Pending* result) {
   const Transfer transfer = describe(in);
   if (transfer.elements == 0) return;
   Cause cause;
   const LaneMask all = lanes.certain | lanes.maybe;
-  const LaneMask known = find_addresses(in, all, &cause);
+  const LaneMask known = find_addresses(ctx, in, all, &cause);
   const bool hidden =
       in.space == Space::local || in.space == Space::constant || in.space == Space::parameter;
   if (hidden) return;
   if (known != all) result->unknown = cause;
   for (LaneMask left = known; left != 0; left &= left - 1) {
-    std::uint64_t at = addresses_[static_cast<unsigned>(std::countr_zero(left))];
+    std::uint64_t at = ctx.addresses[static_cast<unsigned>(std::countr_zero(left))];
     Space space = in.space;
     if (space == Space::generic) {
       space = space_of_region(region_of(at));
@@ -124,27 +94,28 @@ void Executor::pending_memory(const ir::Instr& in, const Guarded& lanes, Pending
 
 // What an allocation of tensor memory would touch now. An alloc for which there are no columns
 // would wait, and touches none.
-void Executor::pending_allocation(const ir::Instr& in, LaneMask lanes, Pending* result) const {
+void pending_allocation(const ExecutionContext& ctx, const ir::Instr& in, LaneMask lanes,
+                        Pending* result) {
   const auto sub = static_cast<ir::Tcgen05>(in.sub);
   const bool allocates = sub == ir::Tcgen05::alloc;
-  const std::uint64_t window = own_window();
+  const std::uint64_t window = ctx.own_window();
   if (sub == ir::Tcgen05::relinquish) {
     result->bytes.push_back({Space::tensor, window | kPermitCell, 4});
   }
   if ((!allocates && sub != ir::Tcgen05::dealloc) || lanes == 0) return;
   const auto l = static_cast<unsigned>(std::countr_zero(lanes));
-  const auto sources = function_.sources(in);
-  Value where = read(sources[0], ir::Type::b64);
+  const auto sources = ctx.function.sources(in);
+  Value where = ctx.read(sources[0], ir::Type::b64);
   if (sources[0].kind == ir::Operand::Kind::symbol) {
-    where.base = window + function_.symbols[sources[0].index].offset + sources[0].value;
+    where.base = window + ctx.function.symbols[sources[0].index].offset + sources[0].value;
   }
-  const Value count = read(sources[1], ir::Type::u32);
+  const Value count = ctx.read(sources[1], ir::Type::u32);
   if (((where.unknown | count.unknown) >> l & 1) != 0) return;
   const std::uint64_t columns = lane_word(count, l);
   if (!TensorMemory::legal(columns)) return;
   std::uint64_t first = lane_word(where, l);
   if (allocates) {
-    const auto found = workgroup_.tensor.find(static_cast<std::uint32_t>(columns));
+    const auto found = ctx.workgroup.tensor.find(static_cast<std::uint32_t>(columns));
     if (!found) return;
     result->bytes.push_back({Space::shared, first & 0xffffffffu, 4});
     first = *found;
@@ -152,15 +123,43 @@ void Executor::pending_allocation(const ir::Instr& in, LaneMask lanes, Pending* 
   const std::uint64_t cells = allocates ? 8 : 4;  // the permit is read by an alloc only
   result->bytes.push_back({Space::tensor, window | kAllocatorCell, cells});
   result->bytes.push_back(
-      {Space::tensor, tensor_address(window, first, 0), columns * kColumnBytes});
+      {Space::tensor, column_address(window, first, 0), columns * kColumnBytes});
 }
 
-void Machine::part(std::uint32_t slot, std::uint32_t subgroup, LaneMask lanes) {
-  Executor(*this, slot, subgroup).part(lanes);
-}
+}  // namespace
 
-Pending Machine::pending(std::uint32_t slot, std::uint32_t subgroup) {
-  return Executor(*this, slot, subgroup).pending();
+Pending next_operation(ExecutionContext& ctx) {
+  Pending result;
+  if (ctx.subgroup.live == 0 || ctx.subgroup.waiting || ctx.subgroup.strands.empty()) return result;
+  const std::size_t running = pick(ctx);
+  const bool together = running == ctx.subgroup.strands.size();
+  if (together && !std::ranges::all_of(ctx.subgroup.strands, [](const Strand& strand) {
+        return strand.state == Strand::State::at_barrier;
+      })) {
+    return result;
+  }
+  const Strand& strand = together ? ctx.subgroup.strands.front() : ctx.subgroup.strands[running];
+  if (strand.pc >= ctx.function.instrs.size()) return result;
+  const ir::Instr& in = ctx.instr(strand.pc);
+  result.site = ctx.site = strand.pc;
+  const bool memory = ir::group(in.op) == ir::OpGroup::memory;
+  if (in.op != Op::cta_barrier && in.op != Op::grid_barrier && !memory) {
+    result.kind = Pending::Kind::other;
+    if (in.op == Op::tcgen05) pending_allocation(ctx, in, strand.lanes, &result);
+    return result;
+  }
+  Guarded lanes = together ? Guarded{ctx.subgroup.live, 0, {}} : ctx.guarded(in, strand.lanes);
+  result.lanes = lanes.certain | lanes.maybe;
+  if (result.lanes == 0) return result;
+  if (lanes.maybe != 0) result.unknown = lanes.cause;
+  if (in.op == Op::cta_barrier) {
+    pending_barrier(ctx, in, result.lanes, &result);
+  } else if (!memory) {
+    result.kind = Pending::Kind::other;
+  } else if (ir::accesses_memory(in)) {
+    pending_memory(ctx, in, lanes, &result);
+  }
+  return result;
 }
 
 }  // namespace muster::machine

@@ -1,6 +1,6 @@
 // Special registers: launch geometry and identity, as each lane reads them. What the system or the
 // clock decides is unknown, with the cause saying so. Reference: PTX ISA, special registers.
-#include "machine/execute/executor.h"
+#include "machine/execute/special_registers.h"
 
 namespace muster::machine {
 
@@ -67,24 +67,23 @@ Value lane_mask(Special which, unsigned width, std::uint64_t* storage) {
   return value;
 }
 
-}  // namespace
-
-Value Executor::special_value(Special which, std::uint64_t* storage) const {
-  const Geometry& g = program_.geometry;
+Value special_value(const ExecutionContext& ctx, Special which, std::uint64_t* storage) {
+  const Geometry& g = ctx.program.geometry;
   const auto at = [&](Special first) {
     return static_cast<unsigned>(which) - static_cast<unsigned>(first);
   };
   Value value;
-  if (which <= Special::tid_z) return thread_index(g, subgroup_index_, at(Special::tid_x), storage);
+  if (which <= Special::tid_z)
+    return thread_index(g, ctx.subgroup.index, at(Special::tid_x), storage);
   if (which <= Special::ntid_z) return value.base = g.block[at(Special::ntid_x)], value;
-  if (which <= Special::ctaid_z) return value.base = workgroup_.id[at(Special::ctaid_x)], value;
+  if (which <= Special::ctaid_z) return value.base = ctx.workgroup.id[at(Special::ctaid_x)], value;
   if (which <= Special::nctaid_z) return value.base = g.grid[at(Special::nctaid_x)], value;
   if (which >= Special::lanemask_eq && which <= Special::lanemask_ge) {
-    return lane_mask(which, width_, storage);
+    return lane_mask(which, ctx.width, storage);
   }
   if (which >= Special::clusterid_x && which <= Special::clusterid_z) {
     const unsigned axis = at(Special::clusterid_x);
-    return value.base = workgroup_.id[axis] / g.cluster[axis], value;
+    return value.base = ctx.workgroup.id[axis] / g.cluster[axis], value;
   }
   if (which >= Special::nclusterid_x && which <= Special::nclusterid_z) {
     const unsigned axis = at(Special::nclusterid_x);
@@ -92,19 +91,19 @@ Value Executor::special_value(Special which, std::uint64_t* storage) const {
   }
   if (which >= Special::cluster_ctaid_x && which <= Special::cluster_ctaid_z) {
     const unsigned axis = at(Special::cluster_ctaid_x);
-    return value.base = workgroup_.id[axis] % g.cluster[axis], value;
+    return value.base = ctx.workgroup.id[axis] % g.cluster[axis], value;
   }
   if (which >= Special::cluster_nctaid_x && which <= Special::cluster_nctaid_z) {
     return value.base = g.cluster[at(Special::cluster_nctaid_x)], value;
   }
-  const auto& id = workgroup_.id;
+  const auto& id = ctx.workgroup.id;
   switch (which) {
     case Special::laneid:
       value.shape = Value::Shape::affine, value.stride = 1;
       break;
     case Special::dynamic_smem_size:
       value.base = g.dynamic_shared;
-      if (!g.dynamic_shared_given) value.unknown = all_lanes(width_);
+      if (!g.dynamic_shared_given) value.unknown = all_lanes(ctx.width);
       break;
     case Special::cluster_ctarank:
       value.base = id[0] % g.cluster[0] +
@@ -117,21 +116,23 @@ Value Executor::special_value(Special which, std::uint64_t* storage) const {
     case Special::workspace_low:
       value.base = region_base(kWorkspaceRegion) >> (which == Special::workspace_high ? 32 : 0);
       value.base &= 0xffffffffu;
-      if (!program_.cooperative) value.unknown = all_lanes(width_);
+      if (!ctx.program.cooperative) value.unknown = all_lanes(ctx.width);
       break;
     case Special::is_explicit_cluster:
       value.base = std::uint64_t{g.cluster[0]} * g.cluster[1] * g.cluster[2] > 1 ? 1 : 0;
       break;
     default:
-      value.unknown = all_lanes(width_);
+      value.unknown = all_lanes(ctx.width);
       break;
   }
   return value;
 }
 
-void Executor::special(const ir::Instr& in, const Guarded& lanes) {
+}  // namespace
+
+void read_special(ExecutionContext& ctx, const ir::Instr& in, const Guarded& lanes) {
   const auto which = static_cast<Special>(in.sub);
-  Value value = special_value(which, scratch_[0].data());
+  Value value = special_value(ctx, which, ctx.scratch[0].data());
   if (in.type == ir::Type::pred && value.shape == Value::Shape::uniform) {
     value.shape = Value::Shape::mask;
     value.base = value.base != 0 ? ~LaneMask{0} : 0;
@@ -140,11 +141,11 @@ void Executor::special(const ir::Instr& in, const Guarded& lanes) {
     // Clocks and the processor's number differ from run to run; the rest is one constant of the
     // system.
     const bool clock = which >= Special::clock && which <= Special::globaltimer_hi;
-    if (clock && program_.one_schedule) {
+    if (clock && ctx.program.one_schedule) {
       const bool high = which == Special::clock_hi || which == Special::globaltimer_hi;
-      machine_.clock += program_.clock_step;
+      ctx.machine.clock += ctx.program.clock_step;
       value.unknown = 0;
-      value.base = (high ? machine_.clock >> 32 : machine_.clock) & ir::value_mask(in.type);
+      value.base = (high ? ctx.machine.clock >> 32 : ctx.machine.clock) & ir::value_mask(in.type);
     }
   }
   if (value.unknown != 0) {
@@ -152,12 +153,12 @@ void Executor::special(const ir::Instr& in, const Guarded& lanes) {
     // "%warpid is volatile and returns the location of a thread at the moment when read": PTX ISA.
     const bool placed = which == Special::smid || which == Special::warpid;
     const auto kind = clock || placed ? CauseInfo::Kind::schedule : CauseInfo::Kind::environment;
-    value.cause.root = machine_.causes().root({kind, in.sub, 0, site_});
+    value.cause.root = ctx.causes.root({kind, in.sub, 0, ctx.site});
     if (kind == CauseInfo::Kind::environment && which < Special::workspace_high) {
       value.cause.identity = 0x5eed0000u + in.sub;
     }
   }
-  write(function_.destinations(in)[0], value, lanes);
+  ctx.write(ctx.function.destinations(in)[0], value, lanes);
 }
 
 }  // namespace muster::machine

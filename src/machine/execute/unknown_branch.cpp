@@ -1,14 +1,19 @@
-// Code that may run or not: the sides of a branch on an unknown value. Where they hold no
-// synchronisation up to the place at which they meet, they are walked once for all schedules and
-// all values: accesses are reported as uncertain, and every register written on the way is unknown
-// afterwards. A register keeps its value inside the region only where its one definition dominates
-// the use, so one walk covers loops too.
+// Branches on unknown values. Where the sides hold no synchronisation up to the place at which they
+// meet, they are walked once for all schedules and all values: accesses are reported as uncertain,
+// and every register written on the way is unknown afterwards. A register keeps its value inside
+// the region only where its one definition dominates the use, so one walk covers loops too.
+// Elsewhere the value must be decided, or say whether a wait is skipped.
+#include "machine/execute/unknown_branch.h"
+
 #include <algorithm>
+#include <span>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
-#include "machine/execute/executor.h"
-#include "machine/repetition/repeat_delta.h"
+#include "machine/execute/divergence.h"
+#include "machine/execute/memory_access.h"
+#include "machine/execute/register_operations.h"
 
 namespace muster::machine {
 
@@ -18,6 +23,14 @@ using ir::OpGroup;
 
 namespace {
 
+// A load that another agent's store is meant to reach, or an atomic whose result is looked at.
+bool listens(const ir::Instr& in) {
+  const bool visible = in.space == ir::Space::shared || in.space == ir::Space::global ||
+                       in.space == ir::Space::generic;
+  if (in.op == Op::load) return visible && in.order != ir::Order::weak;
+  return in.op == Op::atomic && in.dst.count != 0;
+}
+
 struct MaybeRegion {
   std::vector<BlockId> blocks;  // in an order where every block follows its dominators
   bool synchronises = false;
@@ -26,14 +39,6 @@ struct MaybeRegion {
   bool stores = false;
   bool listens = false;  // reads what other agents may signal with: strong loads, atomics' results
 };
-
-// A load that another agent's store is meant to reach, or an atomic whose result is looked at.
-bool listens(const ir::Instr& in) {
-  const bool visible = in.space == ir::Space::shared || in.space == ir::Space::global ||
-                       in.space == ir::Space::generic;
-  if (in.op == Op::load) return visible && in.order != ir::Order::weak;
-  return in.op == Op::atomic && in.dst.count != 0;
-}
 
 bool harmless(const ir::Instr& in) {
   switch (ir::group(in.op)) {
@@ -120,85 +125,30 @@ std::unordered_map<ir::RegisterId, BlockId> definitions(const ir::Function& func
   return found;
 }
 
-}  // namespace
-
-void Executor::forget(ir::RegisterId reg, LaneMask lanes, const Cause& cause) {
-  write({ir::Operand::Kind::reg, false, reg, 0}, {}, {0, lanes, cause});
-}
-
-bool Executor::maybe_region(Strand& strand, LaneMask lanes, const Cause& cause) {
-  const ir::InstrId branch = strand.pc;
-  ir::InstrId meet = program_.cfg.reconvergence[branch];
-  MaybeRegion region = find_region(function_, program_.cfg, branch, meet);
-  if (meet != ir::kNone && region.ends) {
-    meet = ir::kNone;
-    region = find_region(function_, program_.cfg, branch, meet);
-  }
-  // A loop that listens is a wait: what comes after it is ordered by what it waits for, which no
-  // single walk shows.
-  if (region.synchronises || (region.repeats && region.listens)) return false;
-  if (region.repeats && !takes_to_end(branch, region.blocks)) {
-    return obstruct(Obstacle::Kind::endless, cause), true;
-  }
-  for (Drift* drift : machine_.drifts) drift->meet_unknown(branch);
-  const auto written = definitions(function_, program_.cfg, region);
-  std::vector<ir::RegisterId> order;
-  for (const auto& [reg, block] : written) order.push_back(reg);
-  std::ranges::sort(order);
-  maybe_lanes_ = lanes;
-  maybe_cause_ = {cause.root, 0, 0};
-  Strand walker;
-  walker.lanes = lanes;
-  for (const BlockId block : region.blocks) {
-    for (const ir::RegisterId reg : order) {
-      const BlockId at = written.at(reg);
-      const bool kept = at != ir::kNone && at != block && dominates(program_.cfg, at, block);
-      if (!kept) forget(reg, lanes, maybe_cause_);
-    }
-    const ir::Block& span = program_.cfg.blocks[block];
-    for (ir::InstrId id = program_.next[span.first]; id < span.end; id = program_.next[id + 1]) {
-      site_ = walker.pc = id;
-      machine_.reached[id] = 1;
-      ++machine_.instructions;
-      const ir::Instr& in = instr(id);
-      if (machine_.narrated) narrate(in, lanes);
-      if (ir::group(in.op) == OpGroup::control) continue;
-      if (ir::group(in.op) == OpGroup::memory) {
-        if (!access(in, guarded(in, lanes))) return true;  // stop_ says why
-        // An earlier turn of a loop may have stored what this one reads.
-        if (region.repeats && region.stores) write_unknown(in, lanes, maybe_cause_);
-      } else {
-        plain(in, walker);
-      }
-    }
-  }
-  for (const ir::RegisterId reg : order) forget(reg, lanes, maybe_cause_);
-  maybe_lanes_ = 0;
-  site_ = branch;
-  leave_region(strand, lanes, meet);
-  return true;
+void forget(ExecutionContext& ctx, ir::RegisterId reg, LaneMask lanes, const Cause& cause) {
+  ctx.write({ir::Operand::Kind::reg, false, reg, 0}, {}, {0, lanes, cause});
 }
 
 // False: a loop of the region ends in its first turn or never, as the unknown value says. What
 // waits behind the others is an assumption, unless they count.
-bool Executor::takes_to_end(ir::InstrId branch, std::span<const ir::BlockId> region) {
-  const ir::BlockId origin = program_.cfg.block_of[branch];
+bool takes_to_end(ExecutionContext& ctx, ir::InstrId branch, std::span<const BlockId> region) {
+  const BlockId origin = ctx.program.cfg.block_of[branch];
   const auto within = [&](BlockId block) {
     return block == origin || std::ranges::find(region, block) != region.end();
   };
-  for (const ir::LoopEnd& loop : program_.loops) {
+  for (const ir::LoopEnd& loop : ctx.program.loops) {
     if (!std::ranges::all_of(loop.blocks, within)) continue;
     if (!loop.changes) return false;
-    if (!loop.counts) machine_.endings.insert(branch);
+    if (!loop.counts) ctx.machine.record.endings.insert(branch);
   }
   return true;
 }
 
 // The lanes stand at the end of the region: where its sides meet, or past the end of the kernel.
-void Executor::leave_region(Strand& strand, LaneMask lanes, ir::InstrId meet) {
-  if (meet == ir::kNone) return exit_lanes(lanes);
-  if (lanes == strand.lanes) return advance(strand, meet);
-  const ir::InstrId at = program_.next[meet];
+void leave_region(ExecutionContext& ctx, Strand& strand, LaneMask lanes, ir::InstrId meet) {
+  if (meet == ir::kNone) return exit_lanes(ctx, lanes);
+  if (lanes == strand.lanes) return ctx.advance(strand, meet);
+  const ir::InstrId at = ctx.program.next[meet];
   if (strand.rejoins.empty() || strand.rejoins.back().pc != at) {
     strand.rejoins.push_back({at, strand.lanes});
   }
@@ -206,7 +156,86 @@ void Executor::leave_region(Strand& strand, LaneMask lanes, ir::InstrId meet) {
   there.lanes = lanes;
   there.pc = at;
   strand.lanes &= ~lanes;
-  subgroup_.strands.push_back(std::move(there));
+  ctx.subgroup.strands.push_back(std::move(there));
+}
+
+}  // namespace
+
+bool decide(ExecutionContext& ctx, const ir::Instr& in, const Guarded& sides, bool* taken) {
+  if (sides.cause.identity == 0 || ctx.causes.depends_on_schedule(sides.cause.root)) {
+    return ctx.obstruct(Obstacle::Kind::unknown_branch, sides.cause);
+  }
+  const auto found = ctx.machine.options.decisions.find(sides.cause.identity);
+  if (found == ctx.machine.options.decisions.end())
+    return ctx.obstruct(Obstacle::Kind::fork, sides.cause);
+  *taken = found->second != in.guard.negated;
+  return true;
+}
+
+bool skip_by_peek(ExecutionContext& ctx, const ir::Instr&, const Guarded& sides, bool* taken) {
+  const CauseInfo& cause = ctx.causes.info(sides.cause.root);
+  if (cause.kind != CauseInfo::Kind::attempt) return false;
+  const ir::WaitSite* site = ctx.program.wait_at(ctx.machine.peeks[cause.index].site);
+  const auto found = std::ranges::find(site->branches, ctx.site, &ir::SkippedWait::branch);
+  if (found == site->branches.end()) return false;
+  *taken = found->taken_waits;
+  if (found->wait == ir::kNone) return true;  // that side does not wait either
+  ctx.subgroup.followed.push_back({cause.index, sides.maybe});
+  return true;
+}
+
+bool maybe_region(ExecutionContext& ctx, Strand& strand, LaneMask lanes, const Cause& cause) {
+  const ir::InstrId branch = strand.pc;
+  ir::InstrId meet = ctx.program.cfg.reconvergence[branch];
+  MaybeRegion region = find_region(ctx.function, ctx.program.cfg, branch, meet);
+  if (meet != ir::kNone && region.ends) {
+    meet = ir::kNone;
+    region = find_region(ctx.function, ctx.program.cfg, branch, meet);
+  }
+  // A loop that listens is a wait: what comes after it is ordered by what it waits for, which no
+  // single walk shows.
+  if (region.synchronises || (region.repeats && region.listens)) return false;
+  if (region.repeats && !takes_to_end(ctx, branch, region.blocks)) {
+    return ctx.obstruct(Obstacle::Kind::endless, cause), true;
+  }
+  for (InstructionFollower* follower : ctx.machine.followers) follower->meet_unknown(branch);
+  const auto written = definitions(ctx.function, ctx.program.cfg, region);
+  std::vector<ir::RegisterId> order;
+  for (const auto& [reg, block] : written) order.push_back(reg);
+  std::ranges::sort(order);
+  ctx.maybe_lanes = lanes;
+  ctx.maybe_cause = {cause.root, 0, 0};
+  Strand walker;
+  walker.lanes = lanes;
+  for (const BlockId block : region.blocks) {
+    for (const ir::RegisterId reg : order) {
+      const BlockId at = written.at(reg);
+      const bool kept = at != ir::kNone && at != block && dominates(ctx.program.cfg, at, block);
+      if (!kept) forget(ctx, reg, lanes, ctx.maybe_cause);
+    }
+    const ir::Block& span = ctx.program.cfg.blocks[block];
+    for (ir::InstrId id = ctx.program.next[span.first]; id < span.end;
+         id = ctx.program.next[id + 1]) {
+      ctx.site = walker.pc = id;
+      ctx.machine.record.reached[id] = 1;
+      ++ctx.machine.record.instructions;
+      const ir::Instr& in = ctx.instr(id);
+      if (ctx.machine.options.narrated) ctx.narrate(in, lanes);
+      if (ir::group(in.op) == OpGroup::control) continue;
+      if (ir::group(in.op) == OpGroup::memory) {
+        if (!access_memory(ctx, in, ctx.guarded(in, lanes))) return true;  // ctx.stop says why
+        // An earlier turn of a loop may have stored what this one reads.
+        if (region.repeats && region.stores) ctx.write_unknown(in, lanes, ctx.maybe_cause);
+      } else {
+        execute_plain(ctx, in, walker);
+      }
+    }
+  }
+  for (const ir::RegisterId reg : order) forget(ctx, reg, lanes, ctx.maybe_cause);
+  ctx.maybe_lanes = 0;
+  ctx.site = branch;
+  leave_region(ctx, strand, lanes, meet);
+  return true;
 }
 
 }  // namespace muster::machine

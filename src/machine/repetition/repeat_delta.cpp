@@ -26,12 +26,12 @@ struct Drift::Step {
   std::span<const ir::Operand> sources, destinations;
 };
 
-Drift::Drift(const Machine& machine, std::optional<Enlarged> enlarged)
-    : program_(&machine.program()),
+Drift::Drift(const MachineState& machine, std::optional<Enlarged> enlarged)
+    : program_(machine.program),
       function_(program_->function),
       files_(std::size_t{program_->geometry.cluster_size()} * program_->geometry.subgroups),
       enlarged_(enlarged) {
-  for (const Region& region : machine.regions()) sizes_.push_back(region.size);
+  for (const Region& region : machine.regions) sizes_.push_back(region.size);
   const auto& wanted = program_->slice.wanted;
   auto names = std::make_shared<Names>();
   names->place.assign(function_->registers.size(), 0);
@@ -75,10 +75,11 @@ void Drift::agree(const Drift& other) {
 }
 
 // In lanes that live.
-bool Drift::same_differences(const Drift& other, const Machine& machine, std::uint32_t slot) const {
+bool Drift::same_differences(const Drift& other, const MachineState& machine,
+                             std::uint32_t slot) const {
   const std::uint32_t each = program_->geometry.subgroups;
   for (std::uint32_t i = 0; i < files_.size(); ++i) {
-    const LaneMask live = machine.workgroups()[slot + i / each].subgroups[i % each].live;
+    const LaneMask live = machine.workgroups[slot + i / each].subgroups[i % each].live;
     for (std::size_t place = 1; place < files_[i].size(); ++place) {
       const Difference &a = files_[i][place], &b = other.files_[i][place];
       const bool same = ((a.lanes ^ b.lanes) & live) == 0 && ((a.wild ^ b.wild) & live) == 0 &&

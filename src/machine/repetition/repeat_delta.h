@@ -1,7 +1,7 @@
 // How a run differs from the same run one repeat of its loops earlier, register by register: which
 // lanes differ by a number that each repeat adds, and which in ways that are not followed. An
 // instruction whose effect beyond registers would differ, or may in a later repeat, breaks it.
-// docs/certificate.md, Repetition, has the argument. Depends on machine.h.
+// docs/certificate.md, Repetition, has the argument. Depends on machine_state.h.
 #pragma once
 
 #include <algorithm>
@@ -12,7 +12,7 @@
 #include <span>
 #include <vector>
 
-#include "machine/execute/machine.h"
+#include "machine/state/machine_state.h"
 
 namespace muster::machine {
 
@@ -68,19 +68,19 @@ struct Enlarged {
   std::uint64_t offset = 0, bytes = 0, step = 0;
 };
 
-class Drift {
+class Drift : public InstructionFollower {
  public:
   // Of the workgroups of one cluster; nothing differs yet. With a parameter the run is compared
   // not with itself but with one that is launched with more: it may write global memory, as that
   // one does.
-  explicit Drift(const Machine& machine, std::optional<Enlarged> enlarged = {});
+  explicit Drift(const MachineState& machine, std::optional<Enlarged> enlarged = {});
   // Another cluster starts: nothing differs in its registers.
   void restart();
   // What one repeat more adds to what this says.
   void add(const Drift& repeat);
   // What holds must hold for the other, too.
   void agree(const Drift& other);
-  bool same_differences(const Drift& other, const Machine& machine, std::uint32_t slot) const;
+  bool same_differences(const Drift& other, const MachineState& machine, std::uint32_t slot) const;
 
   // Registers that something looks at: the others are not computed either, and wild.
   const std::vector<ir::RegisterId>& registers() const { return names_->wanted; }
@@ -89,11 +89,9 @@ class Drift {
     return files_[rank * program_->geometry.subgroups + subgroup][names_->place[reg]];
   }
 
-  // The lanes are about to execute the instruction.
   void follow(const Workgroup& workgroup, const Subgroup& subgroup, LaneMask lanes,
-              ir::InstrId site);
-  // A branch on an unknown value is about to be walked on both sides.
-  void meet_unknown(ir::InstrId site) { give_up(site, Why::unknown); }
+              ir::InstrId site) override;
+  void meet_unknown(ir::InstrId site) override { give_up(site, Why::unknown); }
 
   // Why the effects of a repeat may differ.
   enum class Why : std::uint8_t {

@@ -11,15 +11,15 @@
 
 namespace muster::machine {
 
-Snapshot snapshot(const Machine& machine, std::uint32_t slot) {
-  const auto first = machine.workgroups().begin() + static_cast<std::ptrdiff_t>(slot);
-  return {{first, first + machine.program().geometry.cluster_size()}, machine.cluster(slot)};
+Snapshot snapshot(const MachineState& machine, std::uint32_t slot) {
+  const auto first = machine.workgroups.begin() + static_cast<std::ptrdiff_t>(slot);
+  return {{first, first + machine.program->geometry.cluster_size()}, machine.cluster(slot)};
 }
 
-std::uint64_t fingerprint(const Machine& machine, std::uint32_t slot) {
+std::uint64_t fingerprint(const MachineState& machine, std::uint32_t slot) {
   std::uint64_t hash = 0;
-  for (std::uint32_t s = slot; s < slot + machine.program().geometry.cluster_size(); ++s) {
-    const Workgroup& workgroup = machine.workgroups()[s];
+  for (std::uint32_t s = slot; s < slot + machine.program->geometry.cluster_size(); ++s) {
+    const Workgroup& workgroup = machine.workgroups[s];
     for (const Subgroup& subgroup : workgroup.subgroups) {
       hash = combine(hash, subgroup.live);
       for (const Strand& strand : subgroup.strands) {
@@ -124,19 +124,18 @@ bool same(const GroupQueue& a, const GroupQueue& b, LaneMask live, std::uint64_t
 bool Likeness::alike() const {
   // Of the machine what is not of the cluster: it does not change, is written by nobody between
   // like states (globals, regions), or does not matter.
-  [[maybe_unused]] const auto& [held, deferred, part_early, decisions, narrated, drifts, balancing,
-                                tensor_loads, tensors_read, tensor_reach, endings, balances, grid,
-                                reached, instructions, clock, program, causes, observer, workgroups,
-                                clusters, peeks, footprints, asynchronous, regions, parameters,
-                                constants, globals, fault, obstacle, undefined, uninitialised,
-                                skipped] = machine_;
+  [[maybe_unused]] const auto& [program, causes, observer, options, record, held, followers,
+                                part_early, workgroups, clusters, grid, peeks, footprints,
+                                asynchronous, clock, regions, parameters, constants, globals, fault,
+                                obstacle, undefined, uninitialised, skipped] = machine_;
+  [[maybe_unused]] const auto& [decisions, deferred, narrated, balancing, tensor_loads] = options;
   if (!held.empty() || tensor_loads || deferred || part_early || narrated || balancing ||
       program->one_schedule || program->cooperative) {
     return false;
   }
   if (!machine::same(before_.cluster, machine_.cluster(slot_))) return false;
   for (std::size_t i = 0; i < before_.workgroups.size(); ++i) {
-    if (!same(before_.workgroups[i], machine_.workgroups()[slot_ + i])) return false;
+    if (!same(before_.workgroups[i], machine_.workgroups[slot_ + i])) return false;
   }
   return true;
 }
@@ -169,9 +168,9 @@ bool Likeness::same(const Subgroup& a, const Subgroup& b) const {
   }
   const auto strand = [&](const Strand& one, const Strand& two) { return same(one, two, a, b); };
   const auto followed = [&](const Subgroup::Followed& one, const Subgroup::Followed& two) {
-    return one.lanes == two.lanes && machine_.peeks()[one.peek] == machine_.peeks()[two.peek];
+    return one.lanes == two.lanes && machine_.peeks[one.peek] == machine_.peeks[two.peek];
   };
-  const auto named = groups_named(*machine_.program().function);
+  const auto named = groups_named(*machine_.program->function);
   for (std::size_t i = 0; i < a.queues.size(); ++i) {
     if (!machine::same(a.queues[i], b.queues[i], a.live, named)) return false;
   }
@@ -202,18 +201,18 @@ bool Likeness::same(const Strand& a, const Strand& b, const Subgroup& of_a,
 bool Likeness::same_cause(const Cause& a, const Cause& b) const {
   if (a == b) return true;
   if (a.region != b.region || a.identity != b.identity) return false;
-  const CauseInfo& one = const_cast<Machine&>(machine_).causes().info(a.root);
-  const CauseInfo& two = const_cast<Machine&>(machine_).causes().info(b.root);
+  const CauseInfo& one = machine_.causes->info(a.root);
+  const CauseInfo& two = machine_.causes->info(b.root);
   return one.kind == CauseInfo::Kind::attempt && two.kind == CauseInfo::Kind::attempt &&
-         one.site == two.site && machine_.peeks()[one.index] == machine_.peeks()[two.index];
+         one.site == two.site && machine_.peeks[one.index] == machine_.peeks[two.index];
 }
 
 Difference Likeness::difference(std::uint32_t rank, std::uint32_t subgroup,
                                 ir::RegisterId reg) const {
   const Subgroup& then = before_.workgroups[rank].subgroups[subgroup];
-  const Subgroup& now = machine_.workgroups()[slot_ + rank].subgroups[subgroup];
+  const Subgroup& now = machine_.workgroups[slot_ + rank].subgroups[subgroup];
   const Value a = then.registers.read(reg), b = now.registers.read(reg);
-  const unsigned bits = std::max(1u, ir::bits(machine_.program().function->registers[reg].type));
+  const unsigned bits = std::max(1u, ir::bits(machine_.program->function->registers[reg].type));
   Difference found;
   const LaneMask unknown = a.unknown & b.unknown & now.live;
   found.wild = (a.unknown ^ b.unknown) & now.live;
@@ -232,7 +231,7 @@ Difference Likeness::difference(std::uint32_t rank, std::uint32_t subgroup,
 }
 
 void Likeness::begin(Drift& drift) const {
-  const Program& program = machine_.program();
+  const Program& program = *machine_.program;
   const ir::Function& function = *program.function;
   // Tokens say how many phases are over, in a way that is not followed.
   std::vector<std::uint8_t> tokens(function.registers.size(), 0);
@@ -246,7 +245,7 @@ void Likeness::begin(Drift& drift) const {
     }
   }
   for (std::uint32_t rank = 0; rank < before_.workgroups.size(); ++rank) {
-    const Workgroup& workgroup = machine_.workgroups()[slot_ + rank];
+    const Workgroup& workgroup = machine_.workgroups[slot_ + rank];
     for (std::uint32_t i = 0; i < workgroup.subgroups.size(); ++i) {
       if (workgroup.subgroups[i].live == 0) continue;
       for (const ir::RegisterId reg : drift.registers()) {
@@ -259,7 +258,7 @@ void Likeness::begin(Drift& drift) const {
 
 bool Likeness::goes_on(Drift& seeds, Drift& followed) const {
   for (std::uint32_t rank = 0; rank < before_.workgroups.size(); ++rank) {
-    const Workgroup& workgroup = machine_.workgroups()[slot_ + rank];
+    const Workgroup& workgroup = machine_.workgroups[slot_ + rank];
     for (std::uint32_t i = 0; i < workgroup.subgroups.size(); ++i) {
       const LaneMask live = workgroup.subgroups[i].live;
       if (live == 0) continue;
@@ -277,11 +276,11 @@ bool Likeness::goes_on(Drift& seeds, Drift& followed) const {
   return true;
 }
 
-void advance(Machine& machine, std::uint32_t slot, Drift& drift, std::uint64_t repeats) {
-  const Program& program = machine.program();
+void advance(MachineState& machine, std::uint32_t slot, Drift& drift, std::uint64_t repeats) {
+  const Program& program = *machine.program;
   for (std::uint32_t rank = 0; rank < program.geometry.cluster_size(); ++rank) {
     for (std::uint32_t i = 0; i < program.geometry.subgroups; ++i) {
-      Subgroup& subgroup = machine.workgroups()[slot + rank].subgroups[i];
+      Subgroup& subgroup = machine.workgroups[slot + rank].subgroups[i];
       if (subgroup.live == 0) continue;
       for (const ir::RegisterId reg : drift.registers()) {
         const Difference& each = drift.at(rank, i, reg);
@@ -291,7 +290,7 @@ void advance(Machine& machine, std::uint32_t slot, Drift& drift, std::uint64_t r
           Value lost;
           if (predicate) lost.shape = Value::Shape::mask;
           lost.unknown = wild;
-          lost.cause = machine.skipped();
+          lost.cause = {machine.skipped_root, 0, 0};
           subgroup.registers.write(reg, lost, wild, subgroup.live);
         }
         const Value now = subgroup.registers.read(reg);

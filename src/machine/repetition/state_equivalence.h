@@ -14,15 +14,15 @@ struct Snapshot {
   std::vector<Workgroup> workgroups;
   Cluster cluster;
 };
-Snapshot snapshot(const Machine& machine, std::uint32_t slot);
+Snapshot snapshot(const MachineState& machine, std::uint32_t slot);
 
 // A few words of the state that must come back for all of it to come back.
-std::uint64_t fingerprint(const Machine& machine, std::uint32_t slot);
+std::uint64_t fingerprint(const MachineState& machine, std::uint32_t slot);
 
 class Likeness {
  public:
   // Of the cluster that starts at this slot, now, with an earlier state of it.
-  Likeness(const Machine& machine, std::uint32_t slot, const Snapshot& before)
+  Likeness(const MachineState& machine, std::uint32_t slot, const Snapshot& before)
       : machine_(machine), slot_(slot), before_(before) {}
 
   // Everything but registers.
@@ -40,7 +40,7 @@ class Likeness {
   bool same(const Strand& a, const Strand& b, const Subgroup& of_a, const Subgroup& of_b) const;
   bool same_cause(const Cause& a, const Cause& b) const;
 
-  const Machine& machine_;
+  const MachineState& machine_;
   std::uint32_t slot_;
   const Snapshot& before_;
 };
@@ -49,6 +49,6 @@ class Likeness {
 inline constexpr std::size_t kCommitsCompared = 128;
 
 // What so many repeats more leave in the registers. What is not followed is not known any more.
-void advance(Machine& machine, std::uint32_t slot, Drift& drift, std::uint64_t repeats);
+void advance(MachineState& machine, std::uint32_t slot, Drift& drift, std::uint64_t repeats);
 
 }  // namespace muster::machine

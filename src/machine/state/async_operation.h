@@ -68,7 +68,7 @@ struct AsyncSignal {
 
 struct AsyncOperation {
   AsyncIssue issue;
-  std::uint32_t map_parameter = ~0u;  // of a tensor map that is not given (Machine::balancing)
+  std::uint32_t map_parameter = ~0u;  // of a tensor map that is not given (RunOptions::balancing)
   std::uint64_t map_offset = 0;
   std::uint32_t slot = 0;                     // of the issuing workgroup
   Channel::Kind group = Channel::Kind::none;  // it belongs to a group of this kind of its lanes

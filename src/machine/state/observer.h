@@ -62,7 +62,7 @@ struct AsyncIssue {
   LaneMask lanes = 0;
   std::uint32_t id = 0;
   std::uint32_t number = 0;  // among those that the subgroup has issued, from 0
-  std::uint32_t act = 0;     // Machine::deferred: events at mbarriers and issues of its first lane
+  std::uint32_t act = 0;  // RunOptions::deferred: events at mbarriers and issues of its first lane
   Proxy proxy = Proxy::async;
   Channel covers{};
   // Tensor copies that its subgroup has issued with maps in global memory, this one included.
@@ -85,7 +85,7 @@ inline constexpr std::uint64_t kNoExpression = ~std::uint64_t{0};
 // offsets in shared memory with the rank of the workgroup it belongs to in bits 24 and up (its
 // window of the cluster), or generic addresses of global memory; of tensor memory, kColumnBytes *
 // column + 4 * (lane / kLanesTogether), the rank again in bits 24 and up. Behind the columns stand
-// cells for what allocation itself has once: see Executor::claim_in_order.
+// cells for what allocation itself has once: see tensor_addresses.h.
 struct Access {
   AgentId agent;
   ir::InstrId site = ir::kNone;
@@ -245,8 +245,8 @@ class Observer {
   // lane; negative: what it takes.
   virtual void pool(AgentId, ir::InstrId site, std::int64_t given) { (void)site, (void)given; }
   virtual void lanes_exited(AgentId, LaneMask lanes) { (void)lanes; }
-  // With Machine::narrated: these of the live lanes are about to execute an instruction; none: it
-  // is not known that any do. What waits may be told again when it goes on.
+  // With RunOptions::narrated: these of the live lanes are about to execute an instruction; none:
+  // it is not known that any do. What waits may be told again when it goes on.
   virtual void executes(AgentId, ir::InstrId site, LaneMask lanes, LaneMask live) {
     (void)site, (void)lanes, (void)live;
   }

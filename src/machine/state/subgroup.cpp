@@ -45,4 +45,10 @@ MbarrierObject* Workgroup::find_mbarrier(std::uint64_t address) {
   return const_cast<MbarrierObject*>(static_cast<const Workgroup*>(this)->find_mbarrier(address));
 }
 
+void Cluster::note_read(std::uint64_t address, std::uint64_t bytes) {
+  refusal_seen |= std::ranges::any_of(refusals, [&](std::uint64_t window) {
+    return address < window + kAnswerBytes && window < address + bytes;
+  });
+}
+
 }  // namespace muster::machine

@@ -90,7 +90,7 @@ struct Subgroup {
   std::uint32_t asynchronous = 0;    // operations issued
   std::uint32_t map_reads = 0;       // those of them that read tensor maps in global memory
   std::vector<ByteStore::Word> map;  // on its way through tensormap.cp_fenceproxy
-  std::vector<std::uint32_t> acts;   // per lane, with Machine::deferred: see AsyncIssue::act
+  std::vector<std::uint32_t> acts;   // per lane, with RunOptions::deferred: see AsyncIssue::act
   struct Followed {  // lanes on the side of a branch that waits because a try was taken to fail
     std::uint32_t peek = 0;
     LaneMask lanes = 0;
@@ -131,6 +131,8 @@ struct Workgroup {
   const MbarrierObject* live_mbarrier(std::uint64_t address, std::uint64_t bytes) const;
 };
 
+inline constexpr unsigned kAnswerBytes = 16;  // of clusterlaunchcontrol.try_cancel
+
 // What the workgroups of one cluster share. Its workgroups have consecutive slots, by rank.
 struct Cluster {
   std::uint64_t index = 0;  // in the grid
@@ -142,6 +144,9 @@ struct Cluster {
   bool refusal_seen = false;
   barrier::ClusterBarrier barrier;
   std::vector<AsyncOperation> in_flight;
+
+  // Bytes of shared memory, by window address, are read: a refusal may be among them.
+  void note_read(std::uint64_t address, std::uint64_t bytes);
 };
 
 }  // namespace muster::machine

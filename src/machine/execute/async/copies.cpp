@@ -2,16 +2,31 @@
 // workgroup, each with the bytes it reads and writes and the mbarrier it signals. References: PTX
 // ISA, cp.async, cp.async.bulk, cp.async.bulk.tensor, cp.reduce.async.bulk, st.async, red.async,
 // clusterlaunchcontrol.try_cancel.
+#include "machine/execute/async/copies.h"
+
 #include <algorithm>
 #include <bit>
+#include <memory>
+#include <utility>
+#include <vector>
 
-#include "machine/execute/executor.h"
+#include "machine/execute/async/launch_control.h"
+#include "machine/execute/async/operations.h"
+#include "machine/execute/async/tensor_copy.h"
+#include "machine/execute/divergence.h"
+#include "machine/execute/shared_addresses.h"
 
 namespace muster::machine {
 
 using ir::AsyncCopy;
 
 namespace {
+
+struct Block {
+  std::uint64_t to = 0, from = 0, bytes = 0;
+  std::optional<ClusterAnswer> answer{};  // of try_cancel
+  NamedMap map{};                         // of tensor copies
+};
 
 enum Position : std::size_t { kTo, kFrom, kBytes, kObject, kMask, kMap, kRest };
 
@@ -38,300 +53,10 @@ bool in_registers(AsyncCopy kind) {
   return kind == AsyncCopy::st_async || kind == AsyncCopy::red_async;
 }
 
-}  // namespace
-
-// The window address of shared memory, or the generic address of global memory, that an operand
-// holds in one lane.
-bool Executor::async_address(const ir::Operand& operand, bool shared, unsigned lane,
-                             std::uint64_t bytes, std::uint64_t* out) {
-  Value value = read(operand, ir::Type::b64);
-  if (operand.kind == ir::Operand::Kind::symbol) {
-    const ir::Symbol& symbol = function_.symbols[operand.index];
-    value.base = symbol.offset + operand.value;
-    value.base += shared ? own_window() : region_base(kGlobalsRegion);
-  }
-  const LaneMask bit = LaneMask{1} << lane;
-  if ((value.unknown & bit) != 0) {
-    if (shared) return obstruct(Obstacle::Kind::unknown_operand, value.cause);
-    *out = 0;
-    return true;
-  }
-  *out = lane_word(value, lane);
-  if (!shared) return true;
-  *out &= 0xffffffffu;
-  return shared_window_fits(*out, bytes, bit);
-}
-
-bool Executor::async_copy(Strand& strand) {
-  const std::size_t index = static_cast<std::size_t>(&strand - subgroup_.strands.data());
-  bool anyone = false;
-  if (!part(strand, &anyone)) return false;
-  if (!anyone) return true;
-  const ir::Instr& in = instr(subgroup_.strands[index].pc);
-  const LaneMask lanes = subgroup_.strands[index].lanes;
-  const bool done = static_cast<AsyncCopy>(in.sub) == AsyncCopy::cp_async ? copy_lanes(in, lanes)
-                                                                          : copy_bulk(in, lanes);
-  if (!done) return false;
-  ++subgroup_.events;
-  Strand& here = subgroup_.strands[index];
-  return advance(here, here.pc + 1), true;
-}
-
-// cp.async: one operation for all lanes, each with its own few bytes.
-bool Executor::copy_lanes(const ir::Instr& in, LaneMask lanes) {
-  const auto sources = function_.sources(in);
-  const auto size = static_cast<std::uint32_t>(sources[kBytes].value);
-  AsyncOperation operation = begin(lanes, Proxy::generic, Channel::Kind::cp_group);
-  const Channel channel = own_channel(Channel::Kind::cp_group, operation.step);
-  AsyncAccess from, to;
-  from.space = ir::Space::global;
-  from.kind = AccessKind::read;
-  to.kind = AccessKind::write;
-  from.bytes = to.bytes = size;
-  from.channel = to.channel = channel;
-  from.addresses.assign(64, 0);
-  to.addresses.assign(64, 0);
-  to.lanes = lanes;
-  from.lanes = lanes;
-  if (sources.size() > kRest && sources[kRest].kind != ir::Operand::Kind::none) {
-    // Fewer bytes are read than written, the rest is zero; how many matters to the source only.
-    const Value read_bytes = read(sources[kRest], ir::Type::u32);
-    if (read_bytes.shape == Value::Shape::uniform && read_bytes.unknown == 0) {
-      operation.zero_from = static_cast<std::uint32_t>(read_bytes.base);
-      from.bytes = std::min(size, operation.zero_from);
-    } else {
-      for (LaneMask left = lanes; left != 0; left &= left - 1) {
-        const auto l = static_cast<unsigned>(std::countr_zero(left));
-        if ((read_bytes.unknown >> l & 1) == 0 && lane_word(read_bytes, l) == 0) {
-          from.lanes &= ~(LaneMask{1} << l);
-        }
-      }
-      operation.result_cause = machine_.causes().root({CauseInfo::Kind::opaque, 0, 0, site_});
-    }
-  }
-  const Value source = read(sources[kFrom], ir::Type::b64);
-  for (LaneMask left = lanes; left != 0; left &= left - 1) {
-    const auto l = static_cast<unsigned>(std::countr_zero(left));
-    const LaneMask bit = LaneMask{1} << l;
-    if (!async_address(sources[kTo], true, l, size, &to.addresses[l])) return false;
-    if (to.addresses[l] % size != 0) return fail(811, bit, to.addresses[l], size);
-    if (!async_address(sources[kFrom], false, l, size, &from.addresses[l])) return false;
-    if (from.addresses[l] == 0) from.lanes &= ~bit;
-  }
-  blind_source(in, source, lanes);
-  if (from.bytes == 0) from.lanes = 0;
-  operation.moves = true;
-  operation.accesses.push_back(std::move(from));
-  operation.accesses.push_back(std::move(to));
-  return issue(std::move(operation));
-}
-
-// Reading from an address that is not known conflicts with writes anywhere in its memory.
-void Executor::blind_source(const ir::Instr&, const Value& source, LaneMask lanes) {
-  if ((source.unknown & lanes) == 0 || machine_.observer_ == nullptr) return;
-  BlindAccess event;
-  event.agent = agent();
-  event.site = site_;
-  event.space = ir::Space::global;
-  event.kind = AccessKind::read;
-  event.lanes = source.unknown & lanes;
-  event.cause = source.cause;
-  machine_.observer_->blind_access(event);
-}
-
-// Everything that moves a block: each lane issues an operation of its own, usually one lane does.
-// Stores of the same bytes to the same place leave what one of them does, so they are told as one.
-bool Executor::copy_bulk(const ir::Instr& in, LaneMask lanes) {
-  const auto kind = static_cast<AsyncCopy>(in.sub);
-  const bool stores = kind == AsyncCopy::bulk_store || kind == AsyncCopy::tensor_store;
-  const bool one = stores && program_.launch->same_value_writes != SameValueWrites::kError;
-  for (LaneMask left = lanes; left != 0;) {
-    const LaneMask same = one ? alike(in, left) : left & ~(left - 1);
-    if (!copy_block(in, same)) return false;
-    left &= ~same;
-  }
-  return true;
-}
-
-// Of these lanes those that pass the same operands as the first.
-LaneMask Executor::alike(const ir::Instr& in, LaneMask lanes) {
-  const auto first = static_cast<unsigned>(std::countr_zero(lanes));
-  LaneMask same = lanes;
-  for (const ir::Operand& operand : function_.sources(in)) {
-    if (std::has_single_bit(same)) break;
-    if (operand.kind != ir::Operand::Kind::reg) continue;
-    const Value value = read(operand, ir::Type::b64);
-    same &= (value.unknown & lanes) == 0 ? lanes : LaneMask{1} << first;
-    for (LaneMask left = same; left != 0; left &= left - 1) {
-      const auto l = static_cast<unsigned>(std::countr_zero(left));
-      if (lane_word(value, l) != lane_word(value, first)) same &= ~(LaneMask{1} << l);
-    }
-  }
-  return same;
-}
-
-namespace {
-
 // The bytes of one element of st.async's value, all elements together.
 std::uint32_t register_bytes(const ir::Instr& in) {
   return static_cast<std::uint32_t>((in.src.count - kRest) * ir::bytes(in.type));
 }
-
-}  // namespace
-
-bool Executor::block_size(const ir::Instr& in, unsigned lane, std::uint64_t* bytes) {
-  const auto sources = function_.sources(in);
-  const auto kind = static_cast<AsyncCopy>(in.sub);
-  const LaneMask bit = LaneMask{1} << lane;
-  if (in_registers(kind)) return *bytes = register_bytes(in), true;
-  if (kind == AsyncCopy::try_cancel) return *bytes = 16, true;
-  if (tensor(kind)) return tensor_size(in, lane, bytes);
-  const Value size = read(sources[kBytes], ir::Type::u32);
-  if ((size.unknown & bit) != 0) return obstruct(Obstacle::Kind::unknown_operand, size.cause);
-  *bytes = lane_word(size, lane) & 0xffffffffu;
-  if (*bytes % 16 != 0) return fail(213, bit, *bytes, 16);
-  return true;
-}
-
-bool Executor::copy_block(const ir::Instr& in, LaneMask lanes) {
-  const auto lane = static_cast<unsigned>(std::countr_zero(lanes));
-  const auto sources = function_.sources(in);
-  const auto kind = static_cast<AsyncCopy>(in.sub);
-  const LaneMask bit = LaneMask{1} << lane;
-  std::uint64_t bytes = 0, to = 0, from = 0, object = 0;
-  if (!block_size(in, lane, &bytes)) return false;
-  if (!tensor(kind) || to_shared(kind)) {
-    if (!async_address(sources[kTo], to_shared(kind), lane, bytes, &to)) return false;
-  }
-  if (from_shared(kind) && !async_address(sources[kFrom], true, lane, bytes, &from)) {
-    return false;
-  }
-  if (kind == AsyncCopy::bulk_load && !async_address(sources[kFrom], false, lane, bytes, &from)) {
-    return false;
-  }
-  if (!in_registers(kind) && kind != AsyncCopy::try_cancel) {
-    if (to_shared(kind) && to % 16 != 0) return fail(811, bit, to, 16);
-    if (from_shared(kind) && from % 16 != 0) return fail(811, bit, from, 16);
-  }
-  if (!to_shared(kind)) return store_block(in, lanes, {to, from, bytes});
-  if (!async_address(sources[kObject], true, lane, 8, &object)) return false;
-  std::uint64_t targets = std::uint64_t{1} << machine::rank_of(to);
-  if ((in.flags & ir::kMulticast) != 0 && !multicast_targets(in, lane, &targets)) return false;
-  Block block{to, from, bytes};
-  if (kind == AsyncCopy::try_cancel) {
-    block.answer = ask_for_cluster(lane);
-    if (!block.answer) return false;
-  }
-  for (; targets != 0; targets &= targets - 1) {
-    const auto rank = static_cast<std::uint32_t>(std::countr_zero(targets));
-    if (!load_block(in, lane, block, object, rank)) return false;
-  }
-  return true;
-}
-
-bool Executor::multicast_targets(const ir::Instr& in, unsigned lane, std::uint64_t* targets) {
-  const std::uint32_t size = program_.geometry.cluster_size();
-  const auto& operand = function_.sources(in)[kMask];
-  *targets = (std::uint64_t{1} << size) - 1;
-  if (operand.kind == ir::Operand::Kind::none) return true;  // try_cancel: all of the cluster
-  const Value mask = read(operand, ir::Type::u32);
-  const LaneMask bit = LaneMask{1} << lane;
-  if ((mask.unknown & bit) != 0) return obstruct(Obstacle::Kind::unknown_operand, mask.cause);
-  const std::uint64_t wanted = lane_word(mask, lane) & 0xffff;
-  if ((wanted & ~*targets) != 0) return fail(605, bit, wanted, *targets);
-  *targets = wanted;
-  return true;
-}
-
-// One destination workgroup: the block lands there, and its own mbarrier is told.
-bool Executor::load_block(const ir::Instr& in, unsigned lane, const Block& block,
-                          std::uint64_t object, std::uint32_t rank) {
-  const auto kind = static_cast<AsyncCopy>(in.sub);
-  const bool multicast = (in.flags & ir::kMulticast) != 0;
-  const LaneMask bit = LaneMask{1} << lane;
-  std::uint64_t to = block.to;
-  // .cta_group::2: the mbarrier may be that of the pair's other workgroup, even or odd as named.
-  const bool pair = (in.flags & ir::kPair) != 0;
-  if (multicast) {
-    const std::uint32_t signalled = pair ? (rank & ~1u) | (machine::rank_of(object) & 1) : rank;
-    to = std::uint64_t{rank} << kRankShift | offset_of(to);
-    object = std::uint64_t{signalled} << kRankShift | offset_of(object);
-  }
-  const std::uint32_t apart = machine::rank_of(object) ^ machine::rank_of(to);
-  if (pair ? apart > 1 : apart != 0) {
-    return fail(606, bit, machine::rank_of(object), machine::rank_of(to));
-  }
-  if (in_registers(kind) && machine::rank_of(to) == workgroup_.rank) {
-    return fail(608, bit, machine::rank_of(to), workgroup_.rank);
-  }
-  const Proxy proxy = in_registers(kind) ? Proxy::generic : Proxy::async;
-  AsyncOperation operation = begin(bit, proxy, Channel::Kind::none);
-  if (kind == AsyncCopy::bulk_load || kind == AsyncCopy::bulk_peer ||
-      kind == AsyncCopy::bulk_reduce_peer) {
-    read_source(in, lane, block, &operation);
-  }
-  AsyncAccess target;
-  target.kind = reduces(kind) ? AccessKind::atomic : AccessKind::write;
-  target.reduce = static_cast<std::uint8_t>(ir::Reduce::add);
-  target.bytes = static_cast<std::uint32_t>(block.bytes);
-  target.addresses.assign(lane + 1, to);
-  target.lanes = bit;
-  operation.accesses.push_back(std::move(target));
-  if (!operation.moves) {
-    operation.result_cause = machine_.causes().root({CauseInfo::Kind::opaque, 0, 0, site_});
-  }
-  if (kind == AsyncCopy::st_async) keep_words(in, lane, &operation);
-  if (tensor(kind)) {
-    if (!tensor_side(in, lane, &operation)) return false;
-    if (machine_.balancing && block.bytes == 0) {
-      operation.map_parameter = map_->map.parameter;
-      operation.map_offset = map_->map.offset;
-    }
-  }
-  if (block.answer) {
-    note_answer(to, *block.answer);
-    operation.words = {block.answer->low, block.answer->high};
-    operation.word_causes.assign(2, block.answer->cause);
-    operation.word_bytes = kAnswerBytes / 2;
-    operation.result_cause = 0;
-  }
-  operation.signals.push_back(
-      {slot_of(object), offset_of(object), static_cast<std::int64_t>(block.bytes), 0, bit});
-  return issue(std::move(operation));
-}
-
-void Executor::read_source(const ir::Instr& in, unsigned lane, const Block& block,
-                           AsyncOperation* operation) {
-  const auto kind = static_cast<AsyncCopy>(in.sub);
-  const LaneMask bit = LaneMask{1} << lane;
-  AsyncAccess source;
-  source.space = kind == AsyncCopy::bulk_load ? ir::Space::global : ir::Space::shared;
-  source.bytes = static_cast<std::uint32_t>(block.bytes);
-  source.addresses.assign(lane + 1, block.from);
-  source.lanes = bit;
-  if (source.space == ir::Space::global) {
-    const Value address = read(function_.sources(in)[kFrom], ir::Type::b64);
-    blind_source(in, address, bit);
-    if ((address.unknown & bit) != 0) source.lanes = 0;
-  }
-  operation->moves = source.lanes != 0 && !reduces(kind);
-  operation->accesses.push_back(std::move(source));
-}
-
-void Executor::keep_words(const ir::Instr& in, unsigned lane, AsyncOperation* operation) {
-  operation->word_bytes = ir::bytes(in.type);
-  operation->result_cause = 0;
-  for (const ir::Operand& operand : function_.sources(in).subspan(kRest)) {
-    const Value value = read(operand, in.type);
-    operation->words.push_back(lane_word(value, lane) & ir::value_mask(in.type));
-    const bool unknown = (value.unknown >> lane & 1) != 0;
-    operation->word_causes.push_back(!unknown                ? 0
-                                     : value.cause.root != 0 ? value.cause.root
-                                                             : machine_.skipped_root_);
-  }
-}
-
-namespace {
 
 // .cp_mask: of each 16 bytes those whose bit is set.
 Footprint masked(std::uint64_t from, std::uint64_t bytes, std::uint64_t mask) {
@@ -348,41 +73,221 @@ Footprint masked(std::uint64_t from, std::uint64_t bytes, std::uint64_t mask) {
   return std::make_shared<const std::vector<ByteRange>>(std::move(pieces));
 }
 
-}  // namespace
+// Reading from an address that is not known conflicts with writes anywhere in its memory.
+void blind_source(ExecutionContext& ctx, const ir::Instr&, const Value& source, LaneMask lanes) {
+  if ((source.unknown & lanes) == 0 || ctx.observer == nullptr) return;
+  BlindAccess event;
+  event.agent = ctx.agent();
+  event.site = ctx.site;
+  event.space = ir::Space::global;
+  event.kind = AccessKind::read;
+  event.lanes = source.unknown & lanes;
+  event.cause = source.cause;
+  ctx.observer->blind_access(event);
+}
+
+// cp.async: one operation for all lanes, each with its own few bytes.
+bool copy_lanes(ExecutionContext& ctx, const ir::Instr& in, LaneMask lanes) {
+  const auto sources = ctx.function.sources(in);
+  const auto size = static_cast<std::uint32_t>(sources[kBytes].value);
+  AsyncOperation operation = begin_operation(ctx, lanes, Proxy::generic, Channel::Kind::cp_group);
+  const Channel channel = own_channel(ctx, Channel::Kind::cp_group, operation.step);
+  AsyncAccess from, to;
+  from.space = ir::Space::global;
+  from.kind = AccessKind::read;
+  to.kind = AccessKind::write;
+  from.bytes = to.bytes = size;
+  from.channel = to.channel = channel;
+  from.addresses.assign(64, 0);
+  to.addresses.assign(64, 0);
+  to.lanes = lanes;
+  from.lanes = lanes;
+  if (sources.size() > kRest && sources[kRest].kind != ir::Operand::Kind::none) {
+    // Fewer bytes are read than written, the rest is zero; how many matters to the source only.
+    const Value read_bytes = ctx.read(sources[kRest], ir::Type::u32);
+    if (read_bytes.shape == Value::Shape::uniform && read_bytes.unknown == 0) {
+      operation.zero_from = static_cast<std::uint32_t>(read_bytes.base);
+      from.bytes = std::min(size, operation.zero_from);
+    } else {
+      for (LaneMask left = lanes; left != 0; left &= left - 1) {
+        const auto l = static_cast<unsigned>(std::countr_zero(left));
+        if ((read_bytes.unknown >> l & 1) == 0 && lane_word(read_bytes, l) == 0) {
+          from.lanes &= ~(LaneMask{1} << l);
+        }
+      }
+      operation.result_cause = ctx.causes.root({CauseInfo::Kind::opaque, 0, 0, ctx.site});
+    }
+  }
+  const Value source = ctx.read(sources[kFrom], ir::Type::b64);
+  for (LaneMask left = lanes; left != 0; left &= left - 1) {
+    const auto l = static_cast<unsigned>(std::countr_zero(left));
+    const LaneMask bit = LaneMask{1} << l;
+    if (!async_address(ctx, sources[kTo], true, l, size, &to.addresses[l])) return false;
+    if (to.addresses[l] % size != 0) return ctx.fail(811, bit, to.addresses[l], size);
+    if (!async_address(ctx, sources[kFrom], false, l, size, &from.addresses[l])) return false;
+    if (from.addresses[l] == 0) from.lanes &= ~bit;
+  }
+  blind_source(ctx, in, source, lanes);
+  if (from.bytes == 0) from.lanes = 0;
+  operation.moves = true;
+  operation.accesses.push_back(std::move(from));
+  operation.accesses.push_back(std::move(to));
+  return issue_operation(ctx, std::move(operation));
+}
+
+bool block_size(ExecutionContext& ctx, const ir::Instr& in, unsigned lane, Block* block) {
+  std::uint64_t* bytes = &block->bytes;
+  const auto sources = ctx.function.sources(in);
+  const auto kind = static_cast<AsyncCopy>(in.sub);
+  const LaneMask bit = LaneMask{1} << lane;
+  if (in_registers(kind)) return *bytes = register_bytes(in), true;
+  if (kind == AsyncCopy::try_cancel) return *bytes = 16, true;
+  if (tensor(kind)) return tensor_size(ctx, in, lane, &block->map, bytes);
+  const Value size = ctx.read(sources[kBytes], ir::Type::u32);
+  if ((size.unknown & bit) != 0) return ctx.obstruct(Obstacle::Kind::unknown_operand, size.cause);
+  *bytes = lane_word(size, lane) & 0xffffffffu;
+  if (*bytes % 16 != 0) return ctx.fail(213, bit, *bytes, 16);
+  return true;
+}
+
+bool multicast_targets(ExecutionContext& ctx, const ir::Instr& in, unsigned lane,
+                       std::uint64_t* targets) {
+  const std::uint32_t size = ctx.program.geometry.cluster_size();
+  const auto& operand = ctx.function.sources(in)[kMask];
+  *targets = (std::uint64_t{1} << size) - 1;
+  if (operand.kind == ir::Operand::Kind::none) return true;  // try_cancel: all of the cluster
+  const Value mask = ctx.read(operand, ir::Type::u32);
+  const LaneMask bit = LaneMask{1} << lane;
+  if ((mask.unknown & bit) != 0) return ctx.obstruct(Obstacle::Kind::unknown_operand, mask.cause);
+  const std::uint64_t wanted = lane_word(mask, lane) & 0xffff;
+  if ((wanted & ~*targets) != 0) return ctx.fail(605, bit, wanted, *targets);
+  *targets = wanted;
+  return true;
+}
+
+void read_source(ExecutionContext& ctx, const ir::Instr& in, unsigned lane, const Block& block,
+                 AsyncOperation* operation) {
+  const auto kind = static_cast<AsyncCopy>(in.sub);
+  const LaneMask bit = LaneMask{1} << lane;
+  AsyncAccess source;
+  source.space = kind == AsyncCopy::bulk_load ? ir::Space::global : ir::Space::shared;
+  source.bytes = static_cast<std::uint32_t>(block.bytes);
+  source.addresses.assign(lane + 1, block.from);
+  source.lanes = bit;
+  if (source.space == ir::Space::global) {
+    const Value address = ctx.read(ctx.function.sources(in)[kFrom], ir::Type::b64);
+    blind_source(ctx, in, address, bit);
+    if ((address.unknown & bit) != 0) source.lanes = 0;
+  }
+  operation->moves = source.lanes != 0 && !reduces(kind);
+  operation->accesses.push_back(std::move(source));
+}
+
+void keep_words(ExecutionContext& ctx, const ir::Instr& in, unsigned lane,
+                AsyncOperation* operation) {
+  operation->word_bytes = ir::bytes(in.type);
+  operation->result_cause = 0;
+  for (const ir::Operand& operand : ctx.function.sources(in).subspan(kRest)) {
+    const Value value = ctx.read(operand, in.type);
+    operation->words.push_back(lane_word(value, lane) & ir::value_mask(in.type));
+    const bool unknown = (value.unknown >> lane & 1) != 0;
+    operation->word_causes.push_back(!unknown                ? 0
+                                     : value.cause.root != 0 ? value.cause.root
+                                                             : ctx.machine.skipped_root);
+  }
+}
+
+// One destination workgroup: the block lands there, and its own mbarrier is told.
+bool load_block(ExecutionContext& ctx, const ir::Instr& in, unsigned lane, const Block& block,
+                std::uint64_t object, std::uint32_t rank) {
+  const auto kind = static_cast<AsyncCopy>(in.sub);
+  const bool multicast = (in.flags & ir::kMulticast) != 0;
+  const LaneMask bit = LaneMask{1} << lane;
+  std::uint64_t to = block.to;
+  // .cta_group::2: the mbarrier may be that of the pair's other workgroup, even or odd as named.
+  const bool pair = (in.flags & ir::kPair) != 0;
+  if (multicast) {
+    const std::uint32_t signalled = pair ? (rank & ~1u) | (rank_of(object) & 1) : rank;
+    to = std::uint64_t{rank} << kRankShift | offset_of(to);
+    object = std::uint64_t{signalled} << kRankShift | offset_of(object);
+  }
+  const std::uint32_t apart = rank_of(object) ^ rank_of(to);
+  if (pair ? apart > 1 : apart != 0) {
+    return ctx.fail(606, bit, rank_of(object), rank_of(to));
+  }
+  if (in_registers(kind) && rank_of(to) == ctx.workgroup.rank) {
+    return ctx.fail(608, bit, rank_of(to), ctx.workgroup.rank);
+  }
+  const Proxy proxy = in_registers(kind) ? Proxy::generic : Proxy::async;
+  AsyncOperation operation = begin_operation(ctx, bit, proxy, Channel::Kind::none);
+  if (kind == AsyncCopy::bulk_load || kind == AsyncCopy::bulk_peer ||
+      kind == AsyncCopy::bulk_reduce_peer) {
+    read_source(ctx, in, lane, block, &operation);
+  }
+  AsyncAccess target;
+  target.kind = reduces(kind) ? AccessKind::atomic : AccessKind::write;
+  target.reduce = static_cast<std::uint8_t>(ir::Reduce::add);
+  target.bytes = static_cast<std::uint32_t>(block.bytes);
+  target.addresses.assign(lane + 1, to);
+  target.lanes = bit;
+  operation.accesses.push_back(std::move(target));
+  if (!operation.moves) {
+    operation.result_cause = ctx.causes.root({CauseInfo::Kind::opaque, 0, 0, ctx.site});
+  }
+  if (kind == AsyncCopy::st_async) keep_words(ctx, in, lane, &operation);
+  if (tensor(kind)) {
+    if (!tensor_side(ctx, in, lane, block.map, &operation)) return false;
+    if (ctx.machine.options.balancing && block.bytes == 0) {
+      operation.map_parameter = block.map.map.parameter;
+      operation.map_offset = block.map.map.offset;
+    }
+  }
+  if (block.answer) {
+    note_answer(ctx, to, *block.answer);
+    operation.words = {block.answer->low, block.answer->high};
+    operation.word_causes.assign(2, block.answer->cause);
+    operation.word_bytes = kAnswerBytes / 2;
+    operation.result_cause = 0;
+  }
+  operation.signals.push_back(
+      {ctx.slot_of(object), offset_of(object), static_cast<std::int64_t>(block.bytes), 0, bit});
+  return issue_operation(ctx, std::move(operation));
+}
 
 // From shared memory to global memory: completes with the lane's bulk groups, first the reading.
-bool Executor::store_block(const ir::Instr& in, LaneMask lanes, const Block& block) {
+bool store_block(ExecutionContext& ctx, const ir::Instr& in, LaneMask lanes, const Block& block) {
   const auto kind = static_cast<AsyncCopy>(in.sub);
   const auto lane = static_cast<unsigned>(std::countr_zero(lanes));
   const LaneMask bit = LaneMask{1} << lane;
-  AsyncOperation operation = begin(lanes, Proxy::async, Channel::Kind::bulk_group);
+  AsyncOperation operation = begin_operation(ctx, lanes, Proxy::async, Channel::Kind::bulk_group);
   operation.issue.alike = lanes != bit;
   AsyncAccess source, target;
   source.bytes = target.bytes = static_cast<std::uint32_t>(block.bytes);
   source.lanes = bit;
   source.addresses.assign(lane + 1, block.from);
-  source.channel = own_channel(Channel::Kind::bulk_read_group, operation.step);
+  source.channel = own_channel(ctx, Channel::Kind::bulk_read_group, operation.step);
   operation.accesses.push_back(std::move(source));
   if (!tensor(kind)) {
-    const Value address = read(function_.sources(in)[kTo], ir::Type::b64);
+    const Value address = ctx.read(ctx.function.sources(in)[kTo], ir::Type::b64);
     if ((address.unknown & bit) != 0) {
-      return obstruct(Obstacle::Kind::unknown_operand, address.cause);
+      return ctx.obstruct(Obstacle::Kind::unknown_operand, address.cause);
     }
     target.space = ir::Space::global;
     target.kind = reduces(kind) ? AccessKind::atomic : AccessKind::write;
     target.reduce = static_cast<std::uint8_t>(ir::Reduce::add);
     target.lanes = bit;
     target.addresses.assign(lane + 1, block.to);
-    target.channel = own_channel(Channel::Kind::bulk_group, operation.step);
+    target.channel = own_channel(ctx, Channel::Kind::bulk_group, operation.step);
     operation.moves = !reduces(kind);
     if (reduces(kind)) {
-      operation.result_cause = machine_.causes().root({CauseInfo::Kind::opaque, 0, 0, site_});
+      operation.result_cause = ctx.causes.root({CauseInfo::Kind::opaque, 0, 0, ctx.site});
     }
     operation.accesses.push_back(std::move(target));
-    if (const ir::Operand& which = function_.sources(in)[kMask];
+    if (const ir::Operand& which = ctx.function.sources(in)[kMask];
         which.kind != ir::Operand::Kind::none) {
-      const Value mask = read(which, ir::Type::u32);
-      if ((mask.unknown & bit) != 0) return obstruct(Obstacle::Kind::unknown_operand, mask.cause);
+      const Value mask = ctx.read(which, ir::Type::u32);
+      if ((mask.unknown & bit) != 0)
+        return ctx.obstruct(Obstacle::Kind::unknown_operand, mask.cause);
       const std::uint64_t bits = lane_word(mask, lane) & 0xffff, from = offset_of(block.from);
       AsyncAccess& read_from = operation.accesses[0];
       read_from.addresses[lane] -= from;
@@ -391,12 +296,101 @@ bool Executor::store_block(const ir::Instr& in, LaneMask lanes, const Block& blo
       if (read_from.pieces->empty()) operation.accesses.clear();
       // What the bytes hold then is not computed.
       operation.moves = false;
-      operation.result_cause = machine_.causes().root({CauseInfo::Kind::opaque, 0, 0, site_});
+      operation.result_cause = ctx.causes.root({CauseInfo::Kind::opaque, 0, 0, ctx.site});
     }
-  } else if (!tensor_side(in, lane, &operation)) {
+  } else if (!tensor_side(ctx, in, lane, block.map, &operation)) {
     return false;
   }
-  return issue(std::move(operation));
+  return issue_operation(ctx, std::move(operation));
+}
+
+bool copy_block(ExecutionContext& ctx, const ir::Instr& in, LaneMask lanes) {
+  const auto lane = static_cast<unsigned>(std::countr_zero(lanes));
+  const auto sources = ctx.function.sources(in);
+  const auto kind = static_cast<AsyncCopy>(in.sub);
+  const LaneMask bit = LaneMask{1} << lane;
+  Block block;
+  if (!block_size(ctx, in, lane, &block)) return false;
+  const std::uint64_t bytes = block.bytes;
+  std::uint64_t to = 0, from = 0, object = 0;
+  if (!tensor(kind) || to_shared(kind)) {
+    if (!async_address(ctx, sources[kTo], to_shared(kind), lane, bytes, &to)) return false;
+  }
+  if (from_shared(kind) && !async_address(ctx, sources[kFrom], true, lane, bytes, &from)) {
+    return false;
+  }
+  if (kind == AsyncCopy::bulk_load &&
+      !async_address(ctx, sources[kFrom], false, lane, bytes, &from)) {
+    return false;
+  }
+  if (!in_registers(kind) && kind != AsyncCopy::try_cancel) {
+    if (to_shared(kind) && to % 16 != 0) return ctx.fail(811, bit, to, 16);
+    if (from_shared(kind) && from % 16 != 0) return ctx.fail(811, bit, from, 16);
+  }
+  block.to = to;
+  block.from = from;
+  if (!to_shared(kind)) return store_block(ctx, in, lanes, block);
+  if (!async_address(ctx, sources[kObject], true, lane, 8, &object)) return false;
+  std::uint64_t targets = std::uint64_t{1} << rank_of(to);
+  if ((in.flags & ir::kMulticast) != 0 && !multicast_targets(ctx, in, lane, &targets)) return false;
+  if (kind == AsyncCopy::try_cancel) {
+    block.answer = ask_for_cluster(ctx, lane);
+    if (!block.answer) return false;
+  }
+  for (; targets != 0; targets &= targets - 1) {
+    const auto rank = static_cast<std::uint32_t>(std::countr_zero(targets));
+    if (!load_block(ctx, in, lane, block, object, rank)) return false;
+  }
+  return true;
+}
+
+// Of these lanes those that pass the same operands as the first.
+LaneMask alike(const ExecutionContext& ctx, const ir::Instr& in, LaneMask lanes) {
+  const auto first = static_cast<unsigned>(std::countr_zero(lanes));
+  LaneMask same = lanes;
+  for (const ir::Operand& operand : ctx.function.sources(in)) {
+    if (std::has_single_bit(same)) break;
+    if (operand.kind != ir::Operand::Kind::reg) continue;
+    const Value value = ctx.read(operand, ir::Type::b64);
+    same &= (value.unknown & lanes) == 0 ? lanes : LaneMask{1} << first;
+    for (LaneMask left = same; left != 0; left &= left - 1) {
+      const auto l = static_cast<unsigned>(std::countr_zero(left));
+      if (lane_word(value, l) != lane_word(value, first)) same &= ~(LaneMask{1} << l);
+    }
+  }
+  return same;
+}
+
+// Everything that moves a block: each lane issues an operation of its own, usually one lane does.
+// Stores of the same bytes to the same place leave what one of them does, so they are told as one.
+bool copy_bulk(ExecutionContext& ctx, const ir::Instr& in, LaneMask lanes) {
+  const auto kind = static_cast<AsyncCopy>(in.sub);
+  const bool stores = kind == AsyncCopy::bulk_store || kind == AsyncCopy::tensor_store;
+  const bool one = stores && ctx.program.launch->same_value_writes != SameValueWrites::kError;
+  for (LaneMask left = lanes; left != 0;) {
+    const LaneMask same = one ? alike(ctx, in, left) : left & ~(left - 1);
+    if (!copy_block(ctx, in, same)) return false;
+    left &= ~same;
+  }
+  return true;
+}
+
+}  // namespace
+
+bool execute_async_copy(ExecutionContext& ctx, Strand& strand) {
+  const std::size_t index = static_cast<std::size_t>(&strand - ctx.subgroup.strands.data());
+  bool anyone = false;
+  if (!part(ctx, strand, &anyone)) return false;
+  if (!anyone) return true;
+  const ir::Instr& in = ctx.instr(ctx.subgroup.strands[index].pc);
+  const LaneMask lanes = ctx.subgroup.strands[index].lanes;
+  const bool done = static_cast<AsyncCopy>(in.sub) == AsyncCopy::cp_async
+                        ? copy_lanes(ctx, in, lanes)
+                        : copy_bulk(ctx, in, lanes);
+  if (!done) return false;
+  ++ctx.subgroup.events;
+  Strand& here = ctx.subgroup.strands[index];
+  return ctx.advance(here, here.pc + 1), true;
 }
 
 }  // namespace muster::machine

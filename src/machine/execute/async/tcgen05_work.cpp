@@ -2,11 +2,20 @@
 // asynchronous proxy, and read and write tensor memory. Only the arrival of a commit tells that it
 // is done. Reference: PTX ISA, tcgen05.mma, cp, shift, commit; instruction descriptor; data path
 // layout organization. What is computed is not modelled, nor masks that leave lanes out.
-#include <algorithm>
-#include <bit>
-#include <span>
+#include "machine/execute/async/tcgen05_work.h"
 
-#include "machine/execute/executor.h"
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <optional>
+#include <span>
+#include <utility>
+
+#include "machine/execute/async/matrix_reads.h"
+#include "machine/execute/async/operations.h"
+#include "machine/execute/async/tcgen05_access.h"
+#include "machine/execute/async/tcgen05_pair.h"
+#include "machine/execute/mbarrier_objects.h"
 #include "machine/state/matrix_descriptor.h"
 
 namespace muster::machine {
@@ -14,6 +23,14 @@ namespace muster::machine {
 using ir::Tcgen05;
 
 namespace {
+
+struct Work {  // what one lane has the tensor core do
+  const ir::Instr& in;
+  unsigned lane;
+  Channel channel;
+  AsyncOperation& operation;
+  std::uint32_t chain = 0;  // of the columns that are touched next
+};
 
 constexpr std::uint32_t kAllLanes = 128;
 
@@ -77,56 +94,28 @@ Layout layout_of(const Shape& shape, bool pair, bool weight_stationary, bool spa
   return {shape.n, shape.m == 64};
 }
 
-}  // namespace
-
-bool Executor::tensor_work(std::size_t index) {
-  const Strand& here = subgroup_.strands[index];
-  const ir::Instr& in = instr(here.pc);
-  const LaneMask lanes = here.lanes;
-  if (!same_group(in, lanes)) return false;
-  const auto sub = static_cast<Tcgen05>(in.sub);
-  if (sub == Tcgen05::commit && !find_objects(in, function_.sources(in)[0], lanes)) return false;
-  // Each lane that executes it issues an operation of its own; usually one does.
-  for (LaneMask left = lanes; left != 0; left &= left - 1) {
-    const auto lane = static_cast<unsigned>(std::countr_zero(left));
-    if (sub == Tcgen05::commit) {
-      if (!tensor_commit(in, lane)) return false;
-      continue;
-    }
-    AsyncOperation operation =
-        begin(LaneMask{1} << lane, Proxy::async, Channel::Kind::tcgen05_work);
-    Work work{in, lane, own_channel(Channel::Kind::tcgen05_work, operation.step), operation};
-    const bool described = sub == Tcgen05::mma    ? tensor_multiply(work)
-                           : sub == Tcgen05::copy ? tensor_copy(work)
-                                                  : tensor_shift(work);
-    if (!described || !issue(std::move(operation))) return false;
-  }
-  ++subgroup_.events;
-  Strand& done = subgroup_.strands[index];
-  return advance(done, done.pc + 1), true;
-}
-
 // The word of the lane that acts, if the operand is there.
-bool Executor::work_word(const Work& work, std::size_t source, std::optional<std::uint64_t>* word) {
-  const auto sources = function_.sources(work.in);
+bool work_word(ExecutionContext& ctx, const Work& work, std::size_t source,
+               std::optional<std::uint64_t>* word) {
+  const auto sources = ctx.function.sources(work.in);
   if (source >= sources.size() || sources[source].kind == ir::Operand::Kind::none) return true;
-  const Value value = read(sources[source], ir::Type::b64);
+  const Value value = ctx.read(sources[source], ir::Type::b64);
   if ((value.unknown >> work.lane & 1) != 0) {
-    return obstruct(Obstacle::Kind::unknown_operand, value.cause);
+    return ctx.obstruct(Obstacle::Kind::unknown_operand, value.cause);
   }
   *word = lane_word(value, work.lane);
   return true;
 }
 
 // The same columns in this workgroup, and in its peer if the pair works together.
-bool Executor::touch_columns(Work& work, const TensorArea& where, AccessKind kind) {
+bool touch_columns(ExecutionContext& ctx, Work& work, const TensorArea& where, AccessKind kind) {
   const LaneMask bit = LaneMask{1} << work.lane;
   const bool pair = (work.in.flags & ir::kPair) != 0;
   for (std::uint32_t i = 0; i < (pair ? 2u : 1u); ++i) {
-    const Workgroup& owner = i == 0 ? workgroup_ : peer();
-    if (owner.running == 0) return fail(604, bit, owner.rank, 0);
+    const Workgroup& owner = i == 0 ? ctx.workgroup : peer(ctx);
+    if (owner.running == 0) return ctx.fail(604, bit, owner.rank, 0);
     if (!owner.tensor.holds(where.column, where.columns)) {
-      return fail(915, bit, where.column, where.columns);
+      return ctx.fail(915, bit, where.column, where.columns);
     }
     TensorArea area = where;
     const std::size_t first = work.operation.accesses.size();
@@ -140,19 +129,19 @@ bool Executor::touch_columns(Work& work, const TensorArea& where, AccessKind kin
 }
 
 // The rows of a matrix in the shared memory of this workgroup, and of its peer.
-bool Executor::read_rows(Work& work, std::uint64_t descriptor, MatrixOperand rows) {
+bool read_rows(ExecutionContext& ctx, Work& work, std::uint64_t descriptor, MatrixOperand rows) {
   const LaneMask bit = LaneMask{1} << work.lane;
-  if (!has_known_layout(descriptor, true)) return obstruct(Obstacle::Kind::unmodelled, {});
+  if (!has_known_layout(descriptor, true)) return ctx.obstruct(Obstacle::Kind::unmodelled, {});
   rows.descriptor = decode_descriptor(descriptor, true);
   const bool pair = (work.in.flags & ir::kPair) != 0;
   for (std::uint32_t i = 0; i < (pair ? 2u : 1u); ++i) {
-    const std::uint64_t window = std::uint64_t{workgroup_.rank ^ i} << kRankShift;
-    if (!add_matrix(rows, {window, bit, work.channel}, &work.operation)) return false;
+    const std::uint64_t window = std::uint64_t{ctx.workgroup.rank ^ i} << kRankShift;
+    if (!add_matrix(ctx, rows, {window, bit, work.channel}, &work.operation)) return false;
   }
   return true;
 }
 
-bool Executor::tensor_multiply(Work& work) {
+bool tensor_multiply(ExecutionContext& ctx, Work& work) {
   enum Position : std::size_t {
     kD,
     kA,
@@ -166,19 +155,19 @@ bool Executor::tensor_multiply(Work& work) {
   };
   std::array<std::optional<std::uint64_t>, kCount> words;
   for (std::size_t i = 0; i < kCount; ++i) {
-    if (i != kAdd && !work_word(work, i, &words[i])) return false;
+    if (i != kAdd && !work_word(ctx, work, i, &words[i])) return false;
   }
   // Lanes that are left out are not known to be written, nor not to be.
-  for (std::size_t i = kCount; i < function_.sources(work.in).size(); ++i) {
+  for (std::size_t i = kCount; i < ctx.function.sources(work.in).size(); ++i) {
     std::optional<std::uint64_t> mask;
-    if (!work_word(work, i, &mask)) return false;
-    if ((*mask & 0xffffffffu) != 0) return obstruct(Obstacle::Kind::unmodelled, {});
+    if (!work_word(ctx, work, i, &mask)) return false;
+    if ((*mask & 0xffffffffu) != 0) return ctx.obstruct(Obstacle::Kind::unmodelled, {});
   }
   const bool pair = (work.in.flags & ir::kPair) != 0;
   const bool stationary = (work.in.flags & ir::kHigh) != 0;
   const bool sparse = words[kMetadata].has_value();
   const Shape shape = decode(*words[kDescriptor], words[kScaleA].has_value());
-  if (!known_shape(shape, pair, stationary)) return obstruct(Obstacle::Kind::unmodelled, {});
+  if (!known_shape(shape, pair, stationary)) return ctx.obstruct(Obstacle::Kind::unmodelled, {});
   const std::uint32_t element = std::max(1u, static_cast<std::uint32_t>(ir::bytes(work.in.from)));
   const std::uint32_t depth = shape.long_k ? 48 : 32;
   const std::uint32_t halves = pair ? 2 : 1;
@@ -186,13 +175,14 @@ bool Executor::tensor_multiply(Work& work) {
     return TensorArea{0, static_cast<std::uint32_t>(address & 0xffff), count, 0, kAllLanes};
   };
   if ((work.in.flags & ir::kTensorOperand) != 0) {
-    if (!touch_columns(work, columns(*words[kA], depth / 4), AccessKind::read)) return false;
-  } else if (!read_rows(work, *words[kA],
+    if (!touch_columns(ctx, work, columns(*words[kA], depth / 4), AccessKind::read)) return false;
+  } else if (!read_rows(ctx, work, *words[kA],
                         {{}, shape.m / halves, depth, shape.a_transposed, element})) {
     return false;
   }
   const std::uint32_t depth_b = sparse ? 2 * depth : depth;
-  if (!read_rows(work, *words[kB], {{}, shape.n / halves, depth_b, shape.b_transposed, element})) {
+  if (!read_rows(ctx, work, *words[kB],
+                 {{}, shape.n / halves, depth_b, shape.b_transposed, element})) {
     return false;
   }
   // Metadata: two bits for each element of A that is stored. Scales: a column for 32 rows.
@@ -202,63 +192,95 @@ bool Executor::tensor_multiply(Work& work) {
       {kMetadata, metadata}, {kScaleA, scales_a}, {kScaleB, scales_b}};
   for (const auto& [operand, count] : others) {
     if (!words[operand]) continue;
-    if (!touch_columns(work, columns(*words[operand], count), AccessKind::read)) return false;
+    if (!touch_columns(ctx, work, columns(*words[operand], count), AccessKind::read)) return false;
   }
   const Layout layout = layout_of(shape, pair, stationary, sparse);
   TensorArea d = columns(*words[kD], layout.columns);
   work.chain = chain_of(work.in, shape, *words[kD], sparse);
-  if (!layout.halves) return touch_columns(work, d, AccessKind::write);
+  if (!layout.halves) return touch_columns(ctx, work, d, AccessKind::write);
   d.lanes = kLanesTogether;
   for (std::uint32_t quarter = 0; quarter < 4; ++quarter) {
     d.lane = quarter * 32 + static_cast<std::uint32_t>(*words[kD] >> 16 & kLanesTogether);
-    if (!touch_columns(work, d, AccessKind::write)) return false;
+    if (!touch_columns(ctx, work, d, AccessKind::write)) return false;
   }
   return true;
 }
 
 // Rows of shared memory go to all lanes, some of them to several (.warpx2, .warpx4).
-bool Executor::tensor_copy(Work& work) {
+bool tensor_copy(ExecutionContext& ctx, Work& work) {
   std::optional<std::uint64_t> to, from;
-  if (!work_word(work, 0, &to) || !work_word(work, 1, &from)) return false;
-  const auto sources = function_.sources(work.in);
+  if (!work_word(ctx, work, 0, &to) || !work_word(ctx, work, 1, &from)) return false;
+  const auto sources = ctx.function.sources(work.in);
   const auto columns = static_cast<std::uint32_t>(sources[2].value);
   const auto rows = static_cast<std::uint32_t>(sources[3].value);
-  if (!read_rows(work, *from, {{}, rows, columns * 4, false, 1})) return false;
-  return touch_columns(work, {0, static_cast<std::uint32_t>(*to & 0xffff), columns, 0, kAllLanes},
+  if (!read_rows(ctx, work, *from, {{}, rows, columns * 4, false, 1})) return false;
+  return touch_columns(ctx, work,
+                       {0, static_cast<std::uint32_t>(*to & 0xffff), columns, 0, kAllLanes},
                        AccessKind::write);
 }
 
 // The lanes of one warp move down by one, eight columns of them.
-bool Executor::tensor_shift(Work& work) {
+bool tensor_shift(ExecutionContext& ctx, Work& work) {
   std::optional<std::uint64_t> at;
-  if (!work_word(work, 0, &at)) return false;
+  if (!work_word(ctx, work, 0, &at)) return false;
   const auto lane = static_cast<std::uint32_t>(*at >> 16 & (kAllLanes - 1));
-  return touch_columns(work, {0, static_cast<std::uint32_t>(*at & 0xffff), 8, lane / 32 * 32, 32},
+  return touch_columns(ctx, work,
+                       {0, static_cast<std::uint32_t>(*at & 0xffff), 8, lane / 32 * 32, 32},
                        AccessKind::write);
 }
 
 // One arrival at an mbarrier, or at one in each workgroup of the mask, when everything that this
 // lane has had the tensor core do before is done.
-bool Executor::tensor_commit(const ir::Instr& in, unsigned lane) {
+bool tensor_commit(ExecutionContext& ctx, const ir::Instr& in, unsigned lane) {
   const LaneMask bit = LaneMask{1} << lane;
-  const std::uint64_t object = addresses_[lane];
-  AsyncOperation operation = begin(bit, Proxy::async, Channel::Kind::none);
-  operation.issue.covers =
-      own_channel(Channel::Kind::tcgen05_work, queue(Channel::Kind::tcgen05_work).issued);
-  std::uint64_t targets = std::uint64_t{1} << machine::rank_of(object);
+  const std::uint64_t object = ctx.addresses[lane];
+  AsyncOperation operation = begin_operation(ctx, bit, Proxy::async, Channel::Kind::none);
+  operation.issue.covers = own_channel(ctx, Channel::Kind::tcgen05_work,
+                                       group_queue(ctx, Channel::Kind::tcgen05_work).issued);
+  std::uint64_t targets = std::uint64_t{1} << rank_of(object);
   if ((in.flags & ir::kMulticast) != 0) {
-    const Value mask = read(function_.sources(in)[1], ir::Type::b16);
-    if ((mask.unknown & bit) != 0) return obstruct(Obstacle::Kind::unknown_operand, mask.cause);
-    const std::uint64_t all = (std::uint64_t{1} << program_.geometry.cluster_size()) - 1;
+    const Value mask = ctx.read(ctx.function.sources(in)[1], ir::Type::b16);
+    if ((mask.unknown & bit) != 0) return ctx.obstruct(Obstacle::Kind::unknown_operand, mask.cause);
+    const std::uint64_t all = (std::uint64_t{1} << ctx.program.geometry.cluster_size()) - 1;
     targets = lane_word(mask, lane) & 0xffff;
-    if ((targets & ~all) != 0) return fail(605, bit, targets, all);
+    if ((targets & ~all) != 0) return ctx.fail(605, bit, targets, all);
   }
   for (; targets != 0; targets &= targets - 1) {
     const auto rank = static_cast<std::uint32_t>(std::countr_zero(targets));
     const std::uint64_t at = std::uint64_t{rank} << kRankShift | offset_of(object);
-    operation.signals.push_back({slot_of(at), offset_of(at), 0, 1, bit});
+    operation.signals.push_back({ctx.slot_of(at), offset_of(at), 0, 1, bit});
   }
-  return issue(std::move(operation));
+  return issue_operation(ctx, std::move(operation));
+}
+
+}  // namespace
+
+bool tensor_work(ExecutionContext& ctx, std::size_t index) {
+  const Strand& here = ctx.subgroup.strands[index];
+  const ir::Instr& in = ctx.instr(here.pc);
+  const LaneMask lanes = here.lanes;
+  if (!same_group(ctx, in, lanes)) return false;
+  const auto sub = static_cast<Tcgen05>(in.sub);
+  if (sub == Tcgen05::commit && !find_objects(ctx, in, ctx.function.sources(in)[0], lanes))
+    return false;
+  // Each lane that executes it issues an operation of its own; usually one does.
+  for (LaneMask left = lanes; left != 0; left &= left - 1) {
+    const auto lane = static_cast<unsigned>(std::countr_zero(left));
+    if (sub == Tcgen05::commit) {
+      if (!tensor_commit(ctx, in, lane)) return false;
+      continue;
+    }
+    AsyncOperation operation =
+        begin_operation(ctx, LaneMask{1} << lane, Proxy::async, Channel::Kind::tcgen05_work);
+    Work work{in, lane, own_channel(ctx, Channel::Kind::tcgen05_work, operation.step), operation};
+    const bool described = sub == Tcgen05::mma    ? tensor_multiply(ctx, work)
+                           : sub == Tcgen05::copy ? tensor_copy(ctx, work)
+                                                  : tensor_shift(ctx, work);
+    if (!described || !issue_operation(ctx, std::move(operation))) return false;
+  }
+  ++ctx.subgroup.events;
+  Strand& done = ctx.subgroup.strands[index];
+  return ctx.advance(done, done.pc + 1), true;
 }
 
 }  // namespace muster::machine

@@ -1,8 +1,14 @@
 // What a tensor copy names: its map, the size of its box, and the bytes of the tensor in global
 // memory. References: PTX ISA, cp.async.bulk.tensor, cp.reduce.async.bulk.tensor, tensor map.
-#include <bit>
+#include "machine/execute/async/tensor_copy.h"
 
-#include "machine/execute/executor.h"
+#include <memory>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "machine/execute/async/completion.h"
+#include "machine/execute/async/operations.h"
 #include "machine/state/tensor_map.h"
 
 namespace muster::machine {
@@ -39,110 +45,76 @@ std::size_t coordinates(const ir::Instr& in, std::size_t operands) {
   }
 }
 
-}  // namespace
-
-// The map that one lane's copy names, into map_. A map must lie in global, constant or parameter
+// The map that one lane's copy names. A map must lie in global, constant or parameter
 // memory. False: it is not known; obstructed.
-bool Executor::find_map(const ir::Instr& in, unsigned lane) {
-  const Value address = read(function_.sources(in)[kMap], ir::Type::b64);
+bool find_map(ExecutionContext& ctx, const ir::Instr& in, unsigned lane, NamedMap* found) {
+  const Value address = ctx.read(ctx.function.sources(in)[kMap], ir::Type::b64);
   Cause cause = address.cause;
-  map_.reset();
-  if ((address.unknown >> lane & 1) != 0) return obstruct(Obstacle::Kind::tensor_map, cause);
+  if ((address.unknown >> lane & 1) != 0) return ctx.obstruct(Obstacle::Kind::tensor_map, cause);
   const std::uint64_t at = lane_word(address, lane), offset = at & (region_base(1) - 1);
   const std::uint32_t region = region_of(at);
   if (region == kParameterRegion || region == 0) {
-    const std::uint32_t index = parameter_at(function_, offset);
-    if (index == ir::kNone) return obstruct(Obstacle::Kind::tensor_map, cause);
-    const std::uint64_t within = offset - function_.parameters[index].offset;
-    map_ = NamedMap{map_of(program_, index, within), at, false};
+    const std::uint32_t index = parameter_at(ctx.function, offset);
+    if (index == ir::kNone) return ctx.obstruct(Obstacle::Kind::tensor_map, cause);
+    const std::uint64_t within = offset - ctx.function.parameters[index].offset;
+    *found = {map_of(ctx.program, index, within), at, false};
     return true;
   }
   // The launch cannot say what stands in constant memory.
-  if (region == kConstantRegion) return obstruct(Obstacle::Kind::tensor_map, cause);
-  const ByteStore* memory = machine_.find_memory(subgroup_.slot, ir::Space::global, at);
+  if (region == kConstantRegion) return ctx.obstruct(Obstacle::Kind::tensor_map, cause);
+  const ByteStore* memory = find_memory(ctx.machine, ctx.subgroup.slot, ir::Space::global, at);
   if (region == kSharedRegion || region == kLocalRegion || memory == nullptr) {
-    return fail(821, LaneMask{1} << lane, at, region);
+    return ctx.fail(821, LaneMask{1} << lane, at, region);
   }
-  const auto map = read_map(program_, *machine_.causes_, *memory, offset, offset);
+  const auto map = read_map(ctx.program, ctx.causes, *memory, offset, offset);
   if (!map) {
     cause.root = memory->read(offset, 8).cause;
-    return obstruct(Obstacle::Kind::tensor_map, cause);
+    return ctx.obstruct(Obstacle::Kind::tensor_map, cause);
   }
-  map_ = NamedMap{*map, at, true};
-  return true;
-}
-
-// By the tensor map and the mode; 0 where the size is what is looked for (Machine::balancing).
-bool Executor::tensor_size(const ir::Instr& in, unsigned lane, std::uint64_t* bytes) {
-  if (!find_map(in, lane)) return false;
-  const MapContents& map = map_->map;
-  const auto sources = function_.sources(in);
-  const bool wide = mode_of(in) == TensorMode::im2col_w || mode_of(in) == TensorMode::im2col_w_128;
-  if (!map.sized) {
-    if (machine_.balancing && map.parameter != ir::kNone && !wide) return *bytes = 0, true;
-    Cause cause;
-    if (map.parameter != ir::kNone) {
-      cause.root = machine_.causes_->root(
-          {CauseInfo::Kind::tensor_map, map.parameter, map.offset, ir::kNone});
-    }
-    return obstruct(Obstacle::Kind::tensor_map, cause);
-  }
-  std::uint64_t halo = 0;
-  if (wide && loads(in)) {
-    const Value value = read(sources[sources.size() - 2], ir::Type::u32);
-    const LaneMask bit = LaneMask{1} << lane;
-    if ((value.unknown & bit) != 0) return obstruct(Obstacle::Kind::unknown_operand, value.cause);
-    halo = lane_word(value, lane) & 0xffff;
-  }
-  const auto size = copy_bytes(map, mode_of(in), halo);
-  if (!size) {
-    const bool own = map.parameter == ir::kNone;
-    return obstruct(own ? Obstacle::Kind::tensor_map : Obstacle::Kind::unmodelled, {});
-  }
-  *bytes = *size;
+  *found = {*map, at, true};
   return true;
 }
 
 // Where the tensor begins. A tensor whose address nobody gave is memory of its own.
-std::optional<std::uint64_t> Executor::tensor_address(const MapContents& map) {
+std::optional<std::uint64_t> tensor_base(ExecutionContext& ctx, const MapContents& map) {
   if (map.place == MapContents::Place::known) return map.address;
   if (map.place == MapContents::Place::unknown || map.parameter == ir::kNone) return std::nullopt;
-  const Given* given = find_parameter(*program_.launch, map.parameter, map.offset);
+  const Given* given = find_parameter(*ctx.program.launch, map.parameter, map.offset);
   const auto* found = given != nullptr ? std::get_if<TensorMap>(given) : nullptr;
   if (found == nullptr || !found->place) {
-    return tensor_region(*machine_.causes_, {word(TensorName::map), map.parameter, map.offset});
+    return tensor_region(ctx.causes, {word(TensorName::map), map.parameter, map.offset});
   }
   const TensorPlace& place = *found->place;
   if (!place.parameter) {
     Name name{word(TensorName::text)};
     name.insert(name.end(), place.name.begin(), place.name.end());
-    return tensor_region(*machine_.causes_, name) + place.offset;
+    return tensor_region(ctx.causes, name) + place.offset;
   }
-  if (*place.parameter >= function_.parameters.size()) return std::nullopt;
-  const std::uint64_t at = function_.parameters[*place.parameter].offset;
-  const ByteStore::Word pointer = machine_.parameters_.read(at, 8);
+  if (*place.parameter >= ctx.function.parameters.size()) return std::nullopt;
+  const std::uint64_t at = ctx.function.parameters[*place.parameter].offset;
+  const ByteStore::Word pointer = ctx.machine.parameters.read(at, 8);
   if (pointer.cause != 0) return std::nullopt;
   return pointer.bits + place.offset;
 }
 
-// The bytes of the tensor that map_ and the coordinates name. Their lanes are empty where nothing
-// is known of them. False: they do not lie in their buffer.
-bool Executor::tensor_bytes(const ir::Instr& in, unsigned lane, AsyncAccess* access) {
+// The bytes of the tensor that the map and the coordinates name. Their lanes are empty where
+// nothing is known of them. False: they do not lie in their buffer.
+bool tensor_bytes(ExecutionContext& ctx, const ir::Instr& in, unsigned lane, const MapContents& map,
+                  AsyncAccess* access) {
   const LaneMask bit = LaneMask{1} << lane;
-  const auto rest = function_.sources(in).subspan(kRest);
-  const MapContents& map = map_->map;
+  const auto rest = ctx.function.sources(in).subspan(kRest);
   std::vector<std::int64_t> numbers;
   for (const ir::Operand& operand : rest) {
-    const Value value = read(operand, ir::Type::s32);
+    const Value value = ctx.read(operand, ir::Type::s32);
     if ((value.unknown & bit) != 0) break;
     numbers.push_back(static_cast<std::int32_t>(lane_word(value, lane)));
   }
   const auto unknown = [&] {
-    machine_.tensor_reach.emplace(site_, TensorReach::unknown);
+    ctx.machine.record.tensor_reach.emplace(ctx.site, TensorReach::unknown);
     return true;
   };
   if (numbers.size() != rest.size()) return unknown();
-  const auto base = tensor_address(map);
+  const auto base = tensor_base(ctx, map);
   if (!base) return unknown();
   const Coordinates all{numbers};
   const std::size_t count = coordinates(in, all.size());
@@ -150,30 +122,30 @@ bool Executor::tensor_bytes(const ir::Instr& in, unsigned lane, AsyncAccess* acc
   std::uint64_t from = *base;
   if (!pieces) {
     // The same coordinates of a map that nobody changes are the same elements.
-    if (map.parameter == ir::kNone || map != map_of(program_, map.parameter, map.offset)) {
+    if (map.parameter == ir::kNone || map != map_of(ctx.program, map.parameter, map.offset)) {
       return unknown();
     }
-    machine_.tensor_reach.emplace(site_, TensorReach::coordinates);
+    ctx.machine.record.tensor_reach.emplace(ctx.site, TensorReach::coordinates);
     Name name{word(TensorName::coordinates), map.parameter, map.offset};
-    from = tensor_region(*machine_.causes_, name);
+    from = tensor_region(ctx.causes, name);
     name[0] = word(TensorName::place);
     name.push_back(static_cast<std::uint64_t>(in.offset));
     name.insert(name.end(), numbers.begin(), numbers.end());
     constexpr std::uint64_t kCell = 16;
-    pieces = {{kCell * machine_.causes_->number(name), kCell}};
+    pieces = {{kCell * ctx.causes.number(name), kCell}};
   }
   const std::uint32_t region = region_of(from);
   if (region >= kFirstTensorRegion &&
-      machine_.causes_->name(region - kFirstTensorRegion)[0] == word(TensorName::map)) {
-    machine_.tensor_reach.emplace(site_, TensorReach::own);
+      ctx.causes.name(region - kFirstTensorRegion)[0] == word(TensorName::map)) {
+    ctx.machine.record.tensor_reach.emplace(ctx.site, TensorReach::own);
   }
   if (pieces->empty()) return true;
-  if (region < kFirstBufferRegion && region != kGlobalsRegion) return fail(810, bit, from, 0);
-  if (region >= kFirstBufferRegion && region - kFirstBufferRegion < machine_.regions_.size()) {
-    const std::uint64_t size = machine_.regions_[region - kFirstBufferRegion].size;
+  if (region < kFirstBufferRegion && region != kGlobalsRegion) return ctx.fail(810, bit, from, 0);
+  if (region >= kFirstBufferRegion && region - kFirstBufferRegion < ctx.machine.regions.size()) {
+    const std::uint64_t size = ctx.machine.regions[region - kFirstBufferRegion].size;
     const std::uint64_t end =
         from - region_base(region) + pieces->back().address + pieces->back().bytes;
-    if (size != 0 && end > size) return fail(810, bit, end - 1, size);
+    if (size != 0 && end > size) return ctx.fail(810, bit, end - 1, size);
   }
   access->space = ir::Space::global;
   access->lanes = bit;
@@ -182,46 +154,83 @@ bool Executor::tensor_bytes(const ir::Instr& in, unsigned lane, AsyncAccess* acc
   return true;
 }
 
-// Adds what a tensor copy does to global memory: to the tensor, and to a map that lies there.
-bool Executor::tensor_side(const ir::Instr& in, unsigned lane, AsyncOperation* operation) {
-  AsyncAccess access;
-  const auto kind = static_cast<AsyncCopy>(in.sub);
-  access.kind = kind == AsyncCopy::tensor_load    ? AccessKind::read
-                : kind == AsyncCopy::tensor_store ? AccessKind::write
-                                                  : AccessKind::atomic;
-  access.reduce = static_cast<std::uint8_t>(ir::Reduce::add);
-  if (!tensor_bytes(in, lane, &access)) return false;
-  if (access.lanes != 0) {
-    if (loads(in)) {
-      machine_.tensors_read.insert(region_of(access.addresses[lane]));
-    } else {
-      access.channel = own_channel(Channel::Kind::bulk_group, operation->step);
-      operation->result_cause = machine_.causes_->root({CauseInfo::Kind::opaque, 0, 0, site_});
-    }
-    if (!loads(in) || machine_.tensor_loads) operation->accesses.push_back(std::move(access));
-  }
-  read_map_of(in, lane, operation);
-  return true;
-}
-
-void Executor::read_map_of(const ir::Instr& in, unsigned lane, AsyncOperation* operation) {
-  if (map_->in_memory) {
+void read_map_of(ExecutionContext& ctx, const ir::Instr& in, unsigned lane, const NamedMap& named,
+                 AsyncOperation* operation) {
+  if (named.in_memory) {
     AsyncAccess access;
     access.space = ir::Space::global;
     access.kind = AccessKind::read;
     access.bytes = kMapBytes;
     access.of_map = true;
     access.lanes = LaneMask{1} << lane;
-    access.addresses.assign(lane + 1, map_->address);
-    ++subgroup_.map_reads;
+    access.addresses.assign(lane + 1, named.address);
+    ++ctx.subgroup.map_reads;
     if (!loads(in)) {
-      access.channel = own_channel(Channel::Kind::bulk_read_group, operation->step);
-    } else if (!program_.policies.map_reads_exact) {
-      access.channel = own_channel(Channel::Kind::map_read, subgroup_.map_reads);
+      access.channel = own_channel(ctx, Channel::Kind::bulk_read_group, operation->step);
+    } else if (!ctx.program.policies.map_reads_exact) {
+      access.channel = own_channel(ctx, Channel::Kind::map_read, ctx.subgroup.map_reads);
     }
     operation->accesses.push_back(std::move(access));
   }
-  operation->issue.map_reads = subgroup_.map_reads;
+  operation->issue.map_reads = ctx.subgroup.map_reads;
+}
+
+}  // namespace
+
+bool tensor_size(ExecutionContext& ctx, const ir::Instr& in, unsigned lane, NamedMap* named,
+                 std::uint64_t* bytes) {
+  if (!find_map(ctx, in, lane, named)) return false;
+  const MapContents& map = named->map;
+  const auto sources = ctx.function.sources(in);
+  const bool wide = mode_of(in) == TensorMode::im2col_w || mode_of(in) == TensorMode::im2col_w_128;
+  if (!map.sized) {
+    if (ctx.machine.options.balancing && map.parameter != ir::kNone && !wide)
+      return *bytes = 0, true;
+    Cause cause;
+    if (map.parameter != ir::kNone) {
+      cause.root =
+          ctx.causes.root({CauseInfo::Kind::tensor_map, map.parameter, map.offset, ir::kNone});
+    }
+    return ctx.obstruct(Obstacle::Kind::tensor_map, cause);
+  }
+  std::uint64_t halo = 0;
+  if (wide && loads(in)) {
+    const Value value = ctx.read(sources[sources.size() - 2], ir::Type::u32);
+    const LaneMask bit = LaneMask{1} << lane;
+    if ((value.unknown & bit) != 0)
+      return ctx.obstruct(Obstacle::Kind::unknown_operand, value.cause);
+    halo = lane_word(value, lane) & 0xffff;
+  }
+  const auto size = copy_bytes(map, mode_of(in), halo);
+  if (!size) {
+    const bool own = map.parameter == ir::kNone;
+    return ctx.obstruct(own ? Obstacle::Kind::tensor_map : Obstacle::Kind::unmodelled, {});
+  }
+  *bytes = *size;
+  return true;
+}
+
+bool tensor_side(ExecutionContext& ctx, const ir::Instr& in, unsigned lane, const NamedMap& named,
+                 AsyncOperation* operation) {
+  AsyncAccess access;
+  const auto kind = static_cast<AsyncCopy>(in.sub);
+  access.kind = kind == AsyncCopy::tensor_load    ? AccessKind::read
+                : kind == AsyncCopy::tensor_store ? AccessKind::write
+                                                  : AccessKind::atomic;
+  access.reduce = static_cast<std::uint8_t>(ir::Reduce::add);
+  if (!tensor_bytes(ctx, in, lane, named.map, &access)) return false;
+  if (access.lanes != 0) {
+    if (loads(in)) {
+      ctx.machine.record.tensors_read.insert(region_of(access.addresses[lane]));
+    } else {
+      access.channel = own_channel(ctx, Channel::Kind::bulk_group, operation->step);
+      operation->result_cause = ctx.causes.root({CauseInfo::Kind::opaque, 0, 0, ctx.site});
+    }
+    if (!loads(in) || ctx.machine.options.tensor_loads)
+      operation->accesses.push_back(std::move(access));
+  }
+  read_map_of(ctx, in, lane, named, operation);
+  return true;
 }
 
 }  // namespace muster::machine

@@ -1,0 +1,16 @@
+// The data of memory instructions, lane by lane. Lanes of one instruction act in lane order, which
+// is one of the orders the architecture allows; whether the order matters is the observer's
+// business.
+#pragma once
+
+#include "machine/execute/memory_access.h"
+
+namespace muster::machine {
+
+void load_lanes(ExecutionContext& ctx, const Transfer& transfer, LaneMask lanes, bool depends);
+void store_lanes(ExecutionContext& ctx, const Transfer& transfer, LaneMask lanes, LaneMask known,
+                 bool depends);
+void atomic_lanes(ExecutionContext& ctx, const Transfer& transfer, LaneMask lanes, LaneMask known,
+                  const Dependence& depends);
+
+}  // namespace muster::machine

@@ -1,0 +1,38 @@
+// Memory instructions: which memory, which bytes, by which lanes; what the observer hears of it.
+// Shared addresses are offsets in the workgroup's memory; global and generic ones say their region
+// in the upper bits.
+#pragma once
+
+#include "machine/execute/execution_context.h"
+
+namespace muster::machine {
+
+struct Transfer {  // one memory instruction, for lanes whose addresses lie in one memory
+  const ir::Instr* instr = nullptr;
+  ir::Space space = ir::Space::shared;
+  unsigned elements = 1, element_bytes = 4;
+  AccessKind kind = AccessKind::read;
+  bool values = false;     // what is loaded or stored matters
+  bool continues = false;  // as in Access
+  unsigned bytes() const { return elements * element_bytes; }
+};
+
+// Atomic in the sense that two of them do not race. volatile orders nothing between the threads of
+// a workgroup that programmers may rely on, so on shared memory it is an ordinary access (policy
+// volatile=weak-in-shared).
+bool strong(const ir::Instr& in, ir::Space space);
+ir::Space space_of_region(std::uint32_t region);
+Transfer describe(const ir::Instr& in);
+LaneMask find_addresses(ExecutionContext& ctx, const ir::Instr& in, LaneMask lanes, Cause* cause);
+bool access_memory(ExecutionContext& ctx, const ir::Instr& in, const Guarded& lanes);
+// Outside its memory or misaligned: undefined. Only for lanes that certainly execute it; the others
+// are cut off.
+bool in_range(ExecutionContext& ctx, const Transfer& transfer, LaneMask certain);
+Dependence report_access(ExecutionContext& ctx, const Transfer& transfer, LaneMask lanes,
+                         const Guarded& guarded, LaneMask known);
+ByteStore& memory_at(ExecutionContext& ctx, ir::Space space, std::uint64_t address,
+                     std::uint64_t* size);
+bool shared_window_fits(ExecutionContext& ctx, std::uint64_t at, std::uint64_t bytes,
+                        LaneMask lanes);
+
+}  // namespace muster::machine

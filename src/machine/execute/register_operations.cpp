@@ -1,0 +1,148 @@
+// Operations that touch only registers: arithmetic, and what a lane knows of itself.
+#include "machine/execute/register_operations.h"
+
+#include <algorithm>
+#include <array>
+#include <span>
+
+#include "base/check.h"
+#include "machine/execute/cluster_addresses.h"
+#include "machine/execute/placement.h"
+#include "machine/execute/special_registers.h"
+#include "machine/values/compute.h"
+
+namespace muster::machine {
+
+using ir::Op;
+
+namespace {
+
+// Whether source `i` is a predicate: only immediates need to be told.
+bool predicate_source(const ir::Instr& in, unsigned i) {
+  switch (in.op) {
+    case Op::select:
+    case Op::add_carry:
+    case Op::sub_borrow:
+    case Op::cta_barrier:
+      return i == 2;
+    case Op::vote:
+      return i == 0;
+    default:
+      return in.type == ir::Type::pred && in.op != Op::setp;
+  }
+}
+
+// What most instructions are: all sources are the same in all lanes. False: this one is not.
+bool once(ExecutionContext& ctx, const ir::Instr& in, const Guarded& lanes) {
+  if (lanes.maybe != 0 || lanes.certain == 0) return false;
+  const ir::Operand& destination = ctx.function.destinations(in)[0];
+  if (destination.kind != ir::Operand::Kind::reg) return false;
+  std::array<std::uint64_t, 4> words;
+  unsigned count = 0;
+  for (const ir::Operand& operand : ctx.function.sources(in)) {
+    std::uint64_t& word = words[count];
+    if (operand.kind == ir::Operand::Kind::reg) {
+      if (!ctx.subgroup.registers.constant(operand.index, lanes.certain, &word)) return false;
+      if (operand.negated) word ^= 1;
+    } else {
+      const bool predicate = predicate_source(in, count);
+      word = predicate ? ((operand.value != 0) != operand.negated ? 1 : 0) : operand.value;
+    }
+    ++count;
+  }
+  const auto result = compute_once(in, {words.data(), count});
+  if (!result) return false;
+  Value value;
+  value.base = *result;
+  if (ctx.function.registers[destination.index].type == ir::Type::pred) {
+    value.shape = Value::Shape::mask;
+    value.base = (*result & 1) != 0 ? ~LaneMask{0} : 0;
+  }
+  ctx.subgroup.registers.write(destination.index, value, lanes.certain, ctx.subgroup.live);
+  return true;
+}
+
+template <unsigned kSources, unsigned kResults>
+void evaluate(ExecutionContext& ctx, const ir::Instr& in, const Guarded& lanes) {
+  std::array<Value, kSources> sources;
+  std::array<Value, kResults> results;
+  const unsigned count = read_sources(ctx, in, sources);
+  const auto destinations = ctx.function.destinations(in);
+  for (unsigned i = 0; i < destinations.size(); ++i) results[i].lanes = ctx.scratch[i].data();
+  compute(in, {sources.data(), count}, lanes.certain, ctx.width,
+          {results.data(), destinations.size()});
+  const bool divides = in.op == Op::div || in.op == Op::rem;
+  for (unsigned i = 0; i < destinations.size(); ++i) {
+    // Unknown by the operation itself. Every unknown value has a cause: memory takes 0 for "known".
+    if (results[i].unknown != 0 && results[i].cause.root == 0) {
+      const auto kind = divides ? CauseInfo::Kind::division : CauseInfo::Kind::opaque;
+      results[i].cause.root = ctx.causes.root({kind, 0, 0, ctx.site});
+    }
+    ctx.write(destinations[i], results[i], lanes);
+  }
+}
+
+void address(ExecutionContext& ctx, const ir::Instr& in, const Guarded& lanes) {
+  const ir::Operand& operand = ctx.function.sources(in)[0];
+  const ir::Symbol& symbol = ctx.function.symbols[operand.index];
+  Value value;
+  value.base = symbol.offset + operand.value;
+  if (symbol.space == ir::Space::global) value.base += region_base(kGlobalsRegion);
+  if (symbol.space == ir::Space::shared) value.base += ctx.own_window();
+  ctx.write(ctx.function.destinations(in)[0], value, lanes);
+}
+
+}  // namespace
+
+void compute_registers(ExecutionContext& ctx, const ir::Instr& in, const Guarded& lanes) {
+  if (may_look_at_place(in) && !ctx.program.one_schedule) {
+    std::array<Value, kSourcesMax> sources;
+    const unsigned count = read_sources(ctx, in, sources);
+    const Placed placed{ctx.function, ctx.machine.regions.size(), in, {sources.data(), count}};
+    if (rests_on_place(placed, lanes.certain | lanes.maybe)) {
+      const std::uint32_t root = ctx.causes.root({CauseInfo::Kind::opaque, 0, 0, ctx.site});
+      return ctx.write_unknown(in, lanes.certain | lanes.maybe, {root, 0, 0});
+    }
+  }
+  if (in.dst.count > 1 || in.src.count > 4)
+    return evaluate<kSourcesMax, kSourcesMax>(ctx, in, lanes);
+  if (in.dst.count == 0 || !once(ctx, in, lanes)) evaluate<4, 1>(ctx, in, lanes);
+}
+
+unsigned read_sources(const ExecutionContext& ctx, const ir::Instr& in, std::span<Value> values) {
+  const auto sources = ctx.function.sources(in);
+  CHECK(sources.size() <= values.size());
+  for (unsigned i = 0; i < sources.size(); ++i) {
+    const bool predicate =
+        sources[i].kind == ir::Operand::Kind::immediate && predicate_source(in, i);
+    values[i] = ctx.read(sources[i], predicate ? ir::Type::pred : in.type);
+  }
+  return static_cast<unsigned>(sources.size());
+}
+
+bool execute_plain(ExecutionContext& ctx, const ir::Instr& in, const Strand& strand) {
+  const Guarded lanes = ctx.guarded(in, strand.lanes);
+  if (in.op == Op::special) return read_special(ctx, in, lanes), true;
+  if (in.op == Op::address) return address(ctx, in, lanes), true;
+  if (in.op == Op::map_rank) return map_rank(ctx, in, lanes), true;
+  if (in.op == Op::rank_of) return rank_of_address(ctx, in, lanes), true;
+  if (in.op == Op::active_mask &&
+      (ctx.program.policies.lanes_stay_together || ctx.program.one_schedule ||
+       std::ranges::find(ctx.program.countdowns, ctx.site, &ir::Countdown::mask) !=
+           ctx.program.countdowns.end())) {
+    Value value;
+    value.base = strand.lanes;
+    return ctx.write(ctx.function.destinations(in)[0], value, lanes), true;
+  }
+  if (in.op == Op::active_mask) {
+    const std::uint32_t root = ctx.causes.root({CauseInfo::Kind::schedule, 0, 0, ctx.site});
+    return ctx.write_unknown(in, lanes.certain | lanes.maybe, {root, 0, 0}), true;
+  }
+  if (in.op == Op::opaque) {
+    const std::uint32_t root = ctx.causes.root({CauseInfo::Kind::opaque, 0, 0, ctx.site});
+    return ctx.write_unknown(in, lanes.certain | lanes.maybe, {root, 0, 0}), true;
+  }
+  return compute_registers(ctx, in, lanes), true;
+}
+
+}  // namespace muster::machine

@@ -1,0 +1,28 @@
+// Addresses of shared memory that instructions name, and those of global memory beside them.
+#include "machine/execute/shared_addresses.h"
+
+#include "machine/execute/memory_access.h"
+
+namespace muster::machine {
+
+bool async_address(ExecutionContext& ctx, const ir::Operand& operand, bool shared, unsigned lane,
+                   std::uint64_t bytes, std::uint64_t* out) {
+  Value value = ctx.read(operand, ir::Type::b64);
+  if (operand.kind == ir::Operand::Kind::symbol) {
+    const ir::Symbol& symbol = ctx.function.symbols[operand.index];
+    value.base = symbol.offset + operand.value;
+    value.base += shared ? ctx.own_window() : region_base(kGlobalsRegion);
+  }
+  const LaneMask bit = LaneMask{1} << lane;
+  if ((value.unknown & bit) != 0) {
+    if (shared) return ctx.obstruct(Obstacle::Kind::unknown_operand, value.cause);
+    *out = 0;
+    return true;
+  }
+  *out = lane_word(value, lane);
+  if (!shared) return true;
+  *out &= 0xffffffffu;
+  return shared_window_fits(ctx, *out, bytes, bit);
+}
+
+}  // namespace muster::machine
