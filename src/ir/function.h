@@ -16,7 +16,8 @@ namespace muster::ir {
 
 struct Register {
   Type type = Type::b32;
-  std::string name;  // as the source spells it
+  std::string name;     // as the source spells it
+  bool scalar = false;  // Control::wave: one word for all lanes, whoever writes it
 };
 
 // A variable with an address. Shared variables get their offset at lowering (in order, each
@@ -66,9 +67,15 @@ struct Directives {
   std::optional<std::uint32_t> maximum_registers;
 };
 
+// Who has a program counter. lanes: each lane; a branch may part them. wave: the subgroup; branches
+// are decided by scalars, which lanes an instruction acts on is a mask in a register, and all lanes
+// live until the wave ends.
+enum class Control : std::uint8_t { lanes, wave };
+
 struct Function {
   std::string name;
-  std::string target;  // sm_90a, ...
+  std::string target;  // sm_90a, gfx1100, ...
+  Control control = Control::lanes;
   std::uint32_t subgroup_size = 32;
   std::vector<Instr> instrs;  // entry is 0; falling off the end is exit
   std::vector<Operand> operands;

@@ -172,6 +172,52 @@ enum class Tcgen05 : std::uint8_t {
   fence_before_sync,
   fence_after_sync,
 };
+// Which lane gives to which: the reader says where from (DPP, ds_bpermute), or the writer where to
+// (ds_permute).
+enum class Permute : std::uint8_t { pull, push };
+// s_barrier and its halves; the names are the instructions'. AMDGPU Execution Synchronization.
+enum class AmdBarrier : std::uint8_t {
+  sync,
+  signal,
+  signal_first,
+  wait,
+  init,
+  join,
+  leave,
+  state,
+};
+// What a wave issues and completes later, as classes that complete in order among themselves, or
+// not: see in_order. A drain waits for steps of them. none: complete when it was issued.
+enum class WaveChannel : std::uint8_t {
+  none,
+  lds,
+  load,   // vector loads, atomics that return, copies into LDS
+  store,  // vector stores, atomics that do not return
+  flat,   // LDS or memory, whichever the address says
+  smem,
+  message,  // also what comes back from barriers
+  async,
+  tensor,
+};
+inline constexpr unsigned kWaveChannels = 9;
+// "Simple" loads of one kind return in order; scalar loads, messages and FLAT do not (ISA guides,
+// s_waitcnt).
+constexpr bool in_order(WaveChannel channel) {
+  return channel == WaveChannel::lds || channel == WaveChannel::load ||
+         channel == WaveChannel::store || channel == WaveChannel::async;
+}
+// The counter that a drain names.
+enum class WaveCounter : std::uint8_t {
+  lgkm,
+  vm,
+  vs,
+  load,
+  store,
+  ds,
+  km,
+  async,
+  tensor,
+};
 enum class Order : std::uint8_t { weak, relaxed, acquire, release, acq_rel, seq_cst, volatile_ };
 enum class Scope : std::uint8_t { none, cta, cluster, gpu, sys };
 
@@ -233,6 +279,7 @@ enum class Special : std::uint8_t {
   workspace_high,  // of the address of the grid's workspace: %envreg1, %envreg2
   workspace_low,
   environment,  // environment: %envreg, %pm and others whose value is the system's
+  launched,     // pred: the lane is a work-item of the launch (Control::wave)
 };
 
 enum Flag : std::uint16_t {
@@ -273,6 +320,10 @@ struct Instr {
   Rounding rounding = Rounding::none;
   Order order = Order::weak;
   Scope scope = Scope::none;
+  // Accesses, and what computes with data still on its way: when it is complete. `step`: how far it
+  // takes the channel on, 0 for what is complete with the one before.
+  WaveChannel channel = WaveChannel::none;
+  std::uint8_t step = 0;
   std::uint16_t flags = 0;
   Guard guard;
   OperandRange dst, src;

@@ -109,7 +109,15 @@ constexpr const char* kSpecial[] = {"tid_x",
                                     "current_graph_exec",
                                     "workspace_high",
                                     "workspace_low",
-                                    "environment"};
+                                    "environment",
+                                    "launched"};
+constexpr const char* kPermuteLanes[] = {"pull", "push"};
+constexpr const char* kAmdBarrier[] = {"sync", "signal", "signal_first", "wait",
+                                       "init", "join",   "leave",        "state"};
+constexpr const char* kChannel[] = {"",     "lds",     "load",  "store", "flat",
+                                    "smem", "message", "async", "tensor"};
+constexpr const char* kCounter[] = {"lgkm", "vm", "vs",    "load",  "store",
+                                    "ds",   "km", "async", "tensor"};
 
 std::string tensor_mode(const Instr& instr) {
   static constexpr const char* kModes[] = {"", ".rows", ".im2col", ".im2col_w", ".im2col_w_128"};
@@ -154,6 +162,12 @@ std::string sub_name(const Instr& instr) {
       return at(kTcgen05, instr.sub);
     case Op::special:
       return at(kSpecial, instr.sub);
+    case Op::permute:
+      return at(kPermuteLanes, instr.sub);
+    case Op::amd_barrier:
+      return at(kAmdBarrier, instr.sub);
+    case Op::drain:
+      return at(kCounter, instr.sub);
     default:
       return {};
   }
@@ -196,6 +210,9 @@ std::string mnemonic(const Instr& instr) {
   out += flag_names(instr);
   if (instr.type != Type::none) dot(name(instr.type));
   if (instr.from != Type::none) dot(name(instr.from));
+  if (instr.channel != WaveChannel::none) {
+    out += fmt::format(" <{}+{}>", at(kChannel, static_cast<unsigned>(instr.channel)), instr.step);
+  }
   return out;
 }
 

@@ -41,6 +41,8 @@ Arity arity(Op op) {
     case Op::from_generic:
     case Op::is_space:
     case Op::address:
+    case Op::mask_bits:
+    case Op::bits_mask:
       return {1, 1, 1, 1};
     case Op::add:
     case Op::sub:
@@ -79,6 +81,15 @@ Arity arity(Op op) {
     case Op::dp2a:
     case Op::select:
       return {1, 1, 3, 3};
+    case Op::read_lane:
+    case Op::write_lane:
+      return {1, 1, 3, 3};
+    case Op::permute:
+      return {1, 2, 4, 4};
+    case Op::amd_barrier:
+      return {0, 1, 2, 2};
+    case Op::drain:
+      return {0, 0, 1, 1};
     case Op::bfi:
     case Op::lop3:
       return {1, 1, 4, 4};
@@ -154,8 +165,11 @@ bool takes_predicate(const Instr& instr, unsigned i) {
     case Op::sub_borrow:
       return i == 2;
     case Op::vote:
+    case Op::mask_bits:
       return i == 0;
     case Op::cta_barrier:
+    case Op::read_lane:
+    case Op::permute:
       return i == 2;
     case Op::tcgen05:
       return instr.sub == static_cast<std::uint8_t>(Tcgen05::mma) && i == 4;
@@ -178,6 +192,7 @@ bool mbarrier_makes_predicate(Mbarrier sub) {
 // Operations some of whose operands may be absent.
 bool may_lack_operands(Op op) {
   return op == Op::cta_barrier || op == Op::mbarrier || op == Op::tensor_map ||
+         op == Op::read_lane || op == Op::permute || op == Op::amd_barrier ||
          group(op) == OpGroup::async;
 }
 
@@ -186,15 +201,19 @@ bool makes_predicate(const Instr& instr, unsigned i) {
     case Op::setp:
     case Op::test_float:
     case Op::is_space:
+    case Op::bits_mask:
       return true;
     case Op::add_carry:
     case Op::sub_borrow:
     case Op::shuffle:
     case Op::match:
     case Op::elect:
+    case Op::permute:
       return i == 1;
     case Op::opaque:
       return false;
+    case Op::amd_barrier:
+      return instr.sub != static_cast<std::uint8_t>(AmdBarrier::state);
     case Op::mbarrier:
       return mbarrier_makes_predicate(static_cast<Mbarrier>(instr.sub));
     default:
@@ -212,6 +231,7 @@ struct Verifier {
   void ids(InstrId id, const Instr& instr);
   void operands(InstrId id, const Instr& instr);
   void targets(InstrId id, const Instr& instr);
+  void control(InstrId id, const Instr& instr);
 };
 
 // Before anything is printed: ids that lead outside.
@@ -280,6 +300,68 @@ void Verifier::targets(InstrId id, const Instr& instr) {
   }
 }
 
+bool of_lanes(Op op) {
+  switch (op) {
+    case Op::shuffle:
+    case Op::vote:
+    case Op::match:
+    case Op::reduce_lanes:
+    case Op::elect:
+    case Op::converge:
+    case Op::active_mask:
+    case Op::cta_barrier:
+    case Op::warp_barrier:
+    case Op::register_pool:
+    case Op::mbarrier:
+    case Op::cluster_barrier:
+    case Op::grid_barrier:
+      return true;
+    default:
+      return group(op) == OpGroup::async;
+  }
+}
+
+bool of_wave(Op op) {
+  return op == Op::mask_bits || op == Op::bits_mask || op == Op::read_lane ||
+         op == Op::write_lane || op == Op::permute || op == Op::amd_barrier || op == Op::drain;
+}
+
+// Where each lane has its own value, whatever the destination.
+bool differs_by_lane(const Instr& instr) {
+  if (instr.op != Op::special) return false;
+  const auto which = static_cast<Special>(instr.sub);
+  return which <= Special::tid_z || which == Special::laneid || which == Special::launched ||
+         (which >= Special::lanemask_eq && which <= Special::lanemask_ge);
+}
+
+// Control::wave: what decides for the wave is a scalar, and a scalar is made of scalars.
+void Verifier::control(InstrId id, const Instr& instr) {
+  if (function.control == Control::lanes) {
+    if (of_wave(instr.op)) fail(id, "an operation of waves where lanes have control");
+    return;
+  }
+  if (of_lanes(instr.op)) return fail(id, "an operation of lanes where waves have control");
+  const auto scalar = [&](const Operand& o) {
+    return o.kind != Operand::Kind::reg || function.registers[o.index].scalar;
+  };
+  const auto src = function.sources(instr);
+  const auto dst = function.destinations(instr);
+  const bool guarded = instr.guard.reg != kNone && !function.registers[instr.guard.reg].scalar;
+  const bool whole = group(instr.op) == OpGroup::control || group(instr.op) == OpGroup::sync;
+  if (whole && guarded) fail(id, "a wave's operation is guarded by a mask");
+  if ((whole || instr.op == Op::bits_mask) && !std::ranges::all_of(src, scalar)) {
+    fail(id, "a wave's operand differs by lane");
+  }
+  const bool into_scalar = std::ranges::any_of(dst, [&](const Operand& o) {
+    return o.kind == Operand::Kind::reg && function.registers[o.index].scalar;
+  });
+  if (!into_scalar || instr.op == Op::opaque) return;
+  const bool gathers = instr.op == Op::mask_bits || instr.op == Op::read_lane;
+  if (guarded || differs_by_lane(instr) || (!gathers && !std::ranges::all_of(src, scalar))) {
+    fail(id, "a scalar is written lane by lane");
+  }
+}
+
 }  // namespace
 
 std::vector<std::string> verify(const Function& function) {
@@ -292,6 +374,7 @@ std::vector<std::string> verify(const Function& function) {
     const Instr& instr = function.instrs[id];
     verifier.targets(id, instr);
     if (verifier.out.empty()) verifier.operands(id, instr);
+    if (verifier.out.empty()) verifier.control(id, instr);
   }
   return verifier.out;
 }
