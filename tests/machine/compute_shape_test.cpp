@@ -13,6 +13,8 @@ namespace {
 using ir::Op;
 using ir::Type;
 
+unsigned width = 32;  // of the subgroup: of a warp, or of a wave
+
 struct Form {
   Op op;
   Type type;
@@ -87,6 +89,9 @@ constexpr Form kForms[] = {
     {Op::from_generic, Type::u64, "i"},
     {Op::is_space, Type::u64, "i", true},
     {Op::popc, Type::b32, "i"},
+    {Op::pack, Type::b64, "ff", false, Type::b32},
+    {Op::pack, Type::b64, "ffff", false, Type::b16},
+    {Op::pack, Type::b32, "ff", false, Type::b16},
 };
 
 struct Source {
@@ -141,7 +146,7 @@ Value draw(Random& random, Type type, Slot& slot) {
   }
   if (random.below(3) == 0) value.unknown = random.next() & random.next();
   if (random.below(8) == 0) value.unknown = ~LaneMask{0};
-  value.unknown &= all_lanes(32);
+  value.unknown &= all_lanes(width);
   return value;
 }
 
@@ -189,12 +194,12 @@ void check_form(const Form& form, Random& random) {
     }
   }
   const LaneMask active =
-      (random.below(2) == 0 ? all_lanes(32) : random.next() & all_lanes(32)) | 2;
+      (random.below(2) == 0 ? all_lanes(width) : random.next() & all_lanes(width)) | 2;
   std::vector<Slot> slots(1);
-  const Value out = run(instr, values(sources), slots, active)[0];
+  const Value out = run(instr, values(sources), slots, active, width)[0];
   CHECK_FALSE((form.predicate && out.shape != Value::Shape::mask));
   CHECK_FALSE((!form.predicate && out.shape == Value::Shape::mask));
-  for (unsigned l = 0; l < 32; ++l) {
+  for (unsigned l = 0; l < width; ++l) {
     if ((active >> l & 1) == 0) continue;
     const Expected one = single(instr, values(sources), form, l);
     CAPTURE(l);
@@ -204,14 +209,14 @@ void check_form(const Form& form, Random& random) {
   // Whatever the unknown lanes hold, the known results stay.
   for (Source& source : sources) {
     if (source.value.shape != Value::Shape::lanes) continue;
-    for (unsigned l = 0; l < 32; ++l) {
+    for (unsigned l = 0; l < width; ++l) {
       if ((source.value.unknown >> l & 1) != 0) source.slot.words[l] ^= random.next();
     }
   }
   std::vector<Slot> again(1);
-  const Value other = run(instr, values(sources), again, active)[0];
+  const Value other = run(instr, values(sources), again, active, width)[0];
   REQUIRE((other.unknown & active) == (out.unknown & active));
-  for (unsigned l = 0; l < 32; ++l) {
+  for (unsigned l = 0; l < width; ++l) {
     if ((active & ~out.unknown) >> l & 1) {
       REQUIRE(lane(other, l, result_type(form)) == lane(out, l, result_type(form)));
     }
@@ -220,11 +225,14 @@ void check_form(const Form& form, Random& random) {
 
 TEST_CASE("every shape gives what its lanes give") {
   Random random{7};
+  SUBCASE("in a warp") { width = 32; }
+  SUBCASE("in a wave of 64") { width = 64; }
   for (const Form& form : kForms) {
     CAPTURE(std::string{ir::name(form.op)});
     CAPTURE(static_cast<int>(form.type));
     for (int i = 0; i < 600; ++i) check_form(form, random);
   }
+  width = 32;
 }
 
 Value shape_of(Op op, Type type, const std::vector<Value>& sources, Type from = Type::none) {
@@ -255,6 +263,9 @@ TEST_CASE("what kernels do with the thread number stays affine or uniform") {
   CHECK(shape_of(Op::convert, Type::u64, {tid}, Type::u32).shape == Shape::affine);
   CHECK(shape_of(Op::to_generic, Type::u64, {affine(16, 8)}).base == region_base(1) + 16);
   CHECK(shape_of(Op::min, Type::u32, {tid, uniform(500)}).shape == Shape::affine);
+  CHECK(shape_of(Op::pack, Type::b64, {affine(64, 4), uniform(7)}, Type::b32).stride == 4);
+  CHECK(shape_of(Op::pack, Type::b64, {affine(64, 4), uniform(7)}, Type::b32).base ==
+        (Word{7} << 32 | 64));
   // A 32-bit sum that wraps in lane 3 is still affine in 32 bits, but not as a wide one.
   CHECK(shape_of(Op::add, Type::u32, {affine(0xfffffffd, 1), uniform(0)}).shape == Shape::affine);
   CHECK(shape_of(Op::convert, Type::u64, {affine(0xfffffffd, 1)}, Type::u32).shape == Shape::lanes);

@@ -42,11 +42,15 @@ TEST_CASE("registers begin unknown, with the given cause") {
 
 TEST_CASE("writes under masks keep the other lanes") {
   Random random{21};
+  unsigned width = 32;
+  SUBCASE("of a warp") { width = 32; }
+  SUBCASE("of a wave of 64") { width = 64; }
   for (int round = 0; round < 200; ++round) {
-    RegisterFile file{registers(), 32, {}};
-    Word words[4][32] = {};
-    LaneMask unknown[4] = {all_lanes(32), all_lanes(32), all_lanes(32), all_lanes(32)};
-    LaneMask live = all_lanes(32);
+    RegisterFile file{registers(), width, {}};
+    Word words[4][64] = {};
+    const LaneMask all = all_lanes(width);
+    LaneMask unknown[4] = {all, all, all, all};
+    LaneMask live = all;
     for (int step = 0; step < 40; ++step) {
       const unsigned reg = random.below(4);
       if (random.below(10) == 0) live &= random.next() | random.next();
@@ -54,7 +58,7 @@ TEST_CASE("writes under masks keep the other lanes") {
       Slot slot;
       const Value value = draw(random, kTypes[reg], slot);
       file.write(reg, value, active, live);
-      for (unsigned l = 0; l < 32; ++l) {
+      for (unsigned l = 0; l < width; ++l) {
         if ((active >> l & 1) == 0) continue;
         words[reg][l] = lane(value, l, kTypes[reg]);
         unknown[reg] = (unknown[reg] & ~(LaneMask{1} << l)) | (value.unknown & LaneMask{1} << l);
@@ -62,7 +66,7 @@ TEST_CASE("writes under masks keep the other lanes") {
       for (unsigned r = 0; r < 4; ++r) {
         const Value now = file.read(r);
         REQUIRE((now.unknown & live) == (unknown[r] & live));
-        for (unsigned l = 0; l < 32; ++l) {
+        for (unsigned l = 0; l < width; ++l) {
           if ((live & ~unknown[r]) >> l & 1) REQUIRE(lane(now, l, kTypes[r]) == words[r][l]);
         }
       }

@@ -301,6 +301,21 @@ bool convert(const Call& call, Value& result) {
   return give(result, line, c.bits);
 }
 
+// Parts of which the lowest does not wrap between the lanes, the others being the same in all: what
+// a 64-bit address of two registers is.
+bool pack(const Call& call, Value& result) {
+  const unsigned bits = ir::bits(call.context.from);
+  Line line;
+  if (ir::is_float(call.context.from) || !line_of(call, call.sources[0], unsigned_of(bits), line)) {
+    return false;
+  }
+  for (unsigned i = 1; i < call.sources.size() && i * bits < call.context.bits; ++i) {
+    if (!constant(call.sources[i])) return false;
+    line.base += Wide{call.sources[i].base & low_mask(bits)} << (i * bits);
+  }
+  return give(result, line, call.context.bits);
+}
+
 bool to_generic(const Call& call, Value& result) {
   const Value& a = call.sources[0];
   const std::uint32_t window = window_of(call.context.instr->space);

@@ -119,7 +119,7 @@ constexpr void add_moves(Table& t) {
   at(t, select) = {
       "ttp", "t", lanes::select, {}, affine::select, refine::select, RegionRule::agree};
   at(t, convert) = {"f", "t", lanes::convert, {}, affine::convert, {}, RegionRule::keep};
-  at(t, pack) = {"f", "t", lanes::pack};
+  at(t, pack) = {"f", "t", lanes::pack, {}, affine::pack};
   at(t, unpack) = {"t", "f", lanes::unpack};
   at(t, to_generic) = {
       "t", "t", lanes::to_generic, {}, affine::to_generic, {}, RegionRule::to_space};

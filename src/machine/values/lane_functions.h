@@ -203,6 +203,7 @@ bool min(const Call&, Value&);
 bool max(const Call&, Value&);
 bool select(const Call&, Value&);
 bool convert(const Call&, Value&);
+bool pack(const Call&, Value&);
 bool to_generic(const Call&, Value&);
 bool from_generic(const Call&, Value&);
 bool setp(const Call&, Value&);
