@@ -65,6 +65,7 @@ struct Directives {
   std::optional<std::array<std::uint32_t, 3>> maximum_block;   // .maxntid
   std::optional<std::array<std::uint32_t, 3>> required_cluster;
   std::optional<std::uint32_t> maximum_registers;
+  std::optional<std::uint32_t> named_barriers;  // that a workgroup of waves has
 };
 
 // Who has a program counter. lanes: each lane; a branch may part them. wave: the subgroup; branches
