@@ -21,6 +21,7 @@ struct Task {
   std::size_t file = 0;
   std::size_t kernel = 0;
   analysis::Checked checked;
+  bool over = false;  // false: cancelled before there was an answer
 };
 
 bool open_file(FileOutcome& outcome, const Input& input, const CheckRequest& request) {
@@ -56,7 +57,7 @@ void check_kernel(const KernelFile& file, Task& task, const CheckRequest& reques
   analysis::Hooks hooks;
   hooks.expired = [&] {
     tick();
-    return processor_seconds() > limit;
+    return processor_seconds() > limit || (request.cancelled && request.cancelled());
   };
   hooks.progress = [&](std::uint64_t now, std::uint64_t total) {
     done = now;
@@ -92,12 +93,20 @@ std::vector<FileOutcome> check_files(const CheckRequest& request) {
       tasks.push_back({.file = i, .kernel = k, .checked = {}});
     }
   }
+  const auto cancelled = [&] { return request.cancelled && request.cancelled(); };
   for_each_index(tasks.size(), jobs, [&](std::size_t i) {
+    if (cancelled()) return;
     check_kernel(outcomes[tasks[i].file].file, tasks[i], request);
+    // What it was not given the time for is not an answer; what it found is.
+    tasks[i].over =
+        !cancelled() || (tasks[i].checked.result &&
+                         tasks[i].checked.result->verdict != analysis::Verdict::inconclusive);
   });
   for (Task& task : tasks) {
     FileOutcome& outcome = outcomes[task.file];
-    if (task.checked.result) {
+    if (!task.over) {
+      ++outcome.left;
+    } else if (task.checked.result) {
       outcome.results.push_back(std::move(*task.checked.result));
     } else {
       (void)bad_launch(outcome.file, outcome.file.kernels[task.kernel], task.checked.reason,

@@ -18,6 +18,7 @@ struct FileOutcome {
   bool readable = false;                       // false: exit code 3, the diagnostics say why
   std::vector<analysis::CheckResult> results;  // one per kernel
   analysis::LaunchTexts launch;
+  std::size_t left = 0;  // kernels that were not checked because it was cancelled
 };
 
 // Told what is being checked, often and by several threads at once; may be empty.
@@ -38,6 +39,8 @@ struct CheckRequest {
   std::uint32_t jobs = 0;  // threads; 0: one per processor
   bool timing = false;     // seconds among the statistics, which are else the same on every run
   ProgressFunction progress;
+  // Asked now and then by several threads: is it to end with what is there? May be empty.
+  std::function<bool()> cancelled;
 };
 
 // The outcome of inputs[i] is at i, for any number of threads. The options must have been tried.

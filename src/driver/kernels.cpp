@@ -5,9 +5,12 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <iterator>
 #include <utility>
 
+#include "base/demangle.h"
 #include "driver/input.h"
+#include "driver/kernel_pattern.h"
 #include "driver/launch_file.h"
 #include "driver/text_value.h"
 #include "machine/values/value.h"
@@ -135,15 +138,17 @@ Result<std::vector<std::size_t>> choose_entries(const KernelFile& file,
     return failed(Reported{});
   }
   for (std::size_t i = 0; i < names.size(); ++i) {
-    if (!file.settings.kernel || names[i] == *file.settings.kernel) {
+    if (!file.settings.kernel || matches_kernel(*file.settings.kernel, names[i])) {
       chosen.push_back(i);
     }
   }
   if (chosen.empty()) {
+    std::vector<std::string> readable;
+    std::ranges::transform(names, std::back_inserter(readable), demangled);
     diagnostics.error(
         Kind::kUsage, start,
         fmt::format("the file has no kernel '{}'{}; it has {}", *file.settings.kernel,
-                    did_you_mean(*file.settings.kernel, names), fmt::join(names, ", ")));
+                    did_you_mean(*file.settings.kernel, names), fmt::join(readable, ", ")));
     return failed(Reported{});
   }
   return chosen;

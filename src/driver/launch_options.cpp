@@ -3,6 +3,7 @@
 #include <string>
 
 #include "driver/front_ends.h"
+#include "driver/kernel_pattern.h"
 #include "driver/options.h"
 #include "driver/policies.h"
 #include "driver/text_value.h"
@@ -54,38 +55,53 @@ bool set_policy(Settings& settings, std::string_view value) {
   return apply_policy(value, settings.launch.policies);
 }
 
+// Groups of --help.
+constexpr std::string_view kInput = "what is checked";
+constexpr std::string_view kLaunch = "the launch";
+constexpr std::string_view kReading = "what documents leave open";
+constexpr std::string_view kLimits = "limits; each gives inconclusive, never a wrong verdict";
+
 constexpr std::string_view kInteger = "a positive integer, decimal or 0x...";
 constexpr std::string_view kExtent = "one to three integers, as in 128 or 32,4,1";
 
 constexpr LaunchOption kRows[] = {
     {{"--isa", kFrontEndNames, "instruction set, where the file's ending does not say",
-      kFrontEndNames},
+      kFrontEndNames, kInput},
      [](Settings& s, std::string_view v) { return (s.front_end = front_end_named(v)) != nullptr; }},
-    {{"--kernel", "NAME", "one kernel of the file (default: each)", "the name of a kernel"},
-     [](Settings& s, std::string_view v) { return store_text(s.kernel, v); }},
-    {{"--block", "X[,Y[,Z]]", "work-items per workgroup", kExtent},
+    {{"--kernel", "NAME",
+      "the kernels of that name: mangled, demangled, its last part, or /regular expression/ "
+      "(default: each)",
+      "the name of a kernel, or /regular expression/", kInput},
+     [](Settings& s, std::string_view v) {
+       return store_text(s.kernel, v) && is_kernel_pattern(v);
+     }},
+    {{"--block", "X[,Y[,Z]]", "work-items per workgroup", kExtent, kLaunch},
      [](Settings& s, std::string_view v) { return store(s.launch.block, parse_extent(v)); }},
-    {{"--grid", "X[,Y[,Z]]", "workgroups of the grid (default 1)", kExtent},
+    {{"--grid", "X[,Y[,Z]]", "workgroups of the grid (default 1)", kExtent, kLaunch},
      [](Settings& s, std::string_view v) { return store(s.launch.grid, parse_extent(v)); }},
-    {{"--cluster", "X[,Y[,Z]]", "workgroups per cluster (default 1)", kExtent},
+    {{"--cluster", "X[,Y[,Z]]", "workgroups per cluster (default 1)", kExtent, kLaunch},
      [](Settings& s, std::string_view v) { return store(s.launch.cluster, parse_extent(v)); }},
-    {{"--subgroup", "N", "subgroup size, where the instruction set leaves it open", kInteger},
+    {{"--subgroup", "N", "subgroup size, where the instruction set leaves it open", kInteger,
+      kLaunch},
      [](Settings& s, std::string_view v) { return store(s.launch.subgroup, parse_unsigned32(v)); }},
-    {{"--shared", "BYTES", "dynamic shared memory (default 0)", kInteger},
+    {{"--shared", "BYTES", "dynamic shared memory (default 0)", kInteger, kLaunch},
      [](Settings& s, std::string_view v) {
        return store(s.launch.shared_bytes, parse_unsigned(v));
      }},
     {{"--param", "N[+OFFSET]=VALUE",
       "kernel parameter N (from 0): integer, 0x..., float, buffer:BYTES or unknown",
-      "N=VALUE or N+OFFSET=VALUE, the value an integer, 0x..., a float, buffer:BYTES or unknown"},
+      "N=VALUE or N+OFFSET=VALUE, the value an integer, 0x..., a float, buffer:BYTES or unknown",
+      kLaunch},
      add_parameter},
     {{"--launch", "FILE.toml", "launch file: all of the above and memory contents",
-      "the name of a file"},
+      "the name of a file", kLaunch},
      [](Settings& s, std::string_view v) { return store_text(s.launch_file, v); }},
-    {{"--target", "NAME", "target, as in sm_90a (default: from the file)", "the name of a target"},
+    {{"--target", "NAME", "target, as in sm_90a (default: from the file)", "the name of a target",
+      kInput},
      [](Settings& s, std::string_view v) { return store_text(s.launch.target, v); }},
     {{"--same-value-writes", "warning|error",
-      "unordered writes of the same value: warn, or refute (default warning)", "warning or error"},
+      "unordered writes of the same value: warn, or refute (default warning)", "warning or error",
+      kReading},
      set_same_value_writes},
     {{"--policy", "NAME=VALUE",
       "what documents leave open: aligned=warp|workgroup, exit=all|count, "
@@ -100,23 +116,25 @@ constexpr LaunchOption kRows[] = {
       "mbarrier-observation=any, mbarrier-observation=required, bulk-store-at-end=kept, "
       "bulk-store-at-end=fault, activemask=any, "
       "activemask=converged, tcgen05-fence=acquire, tcgen05-fence=exact, "
-      "tensormap-read=in-order, tensormap-read=exact or clc=N"},
+      "tensormap-read=in-order, tensormap-read=exact or clc=N",
+      kReading},
      set_policy},
-    {{"--max-steps", "N", "limit on executed instructions", kInteger},
+    {{"--max-steps", "N", "limit on executed instructions", kInteger, kLimits},
      [](Settings& s, std::string_view v) {
        return store(s.launch.limits.steps, parse_unsigned(v));
      }},
-    {{"--max-states", "N", "limit on explored states", kInteger},
+    {{"--max-states", "N", "limit on explored states", kInteger, kLimits},
      [](Settings& s, std::string_view v) {
        return store(s.launch.limits.states, parse_unsigned(v));
      }},
-    {{"--max-seconds", "S", "limit on processor time per kernel", "a positive number of seconds"},
+    {{"--max-seconds", "S", "limit on processor time per kernel", "a positive number of seconds",
+      kLimits},
      set_seconds},
-    {{"--max-memory", "BYTES", "limit on memory", kInteger},
+    {{"--max-memory", "BYTES", "limit on memory", kInteger, kLimits},
      [](Settings& s, std::string_view v) {
        return store(s.launch.limits.memory, parse_unsigned(v));
      }},
-    {{"--seed", "N", "seed of everything that is drawn by chance", kInteger},
+    {{"--seed", "N", "seed of everything that is drawn by chance", kInteger, kLimits},
      [](Settings& s, std::string_view v) { return store(s.launch.seed, parse_unsigned(v)); }},
 };
 

@@ -148,14 +148,48 @@ const GivenOption* find_option(const Words& words, std::string_view name) {
   return found;
 }
 
+namespace {
+
+constexpr std::size_t kNameWidth = 28, kLineWidth = 96;
+
+// The text in lines that begin at a column, broken at blanks.
+std::string wrapped(std::string_view text, std::size_t column) {
+  std::string out;
+  while (text.size() > kLineWidth - column) {
+    const std::size_t blank = text.rfind(' ', kLineWidth - column);
+    if (blank == std::string_view::npos) break;
+    out += fmt::format("{}\n{:{}}", text.substr(0, blank), "", column);
+    text.remove_prefix(blank + 1);
+  }
+  return out + std::string{text};
+}
+
+std::string option_line(const Option& option) {
+  const std::string name = option.value.empty() ? std::string{option.name}
+                                                : fmt::format("{} {}", option.name, option.value);
+  const std::size_t column = kNameWidth + 3;
+  const std::string help = wrapped(option.help, column);
+  return name.size() <= kNameWidth ? fmt::format("  {:<{}} {}\n", name, kNameWidth, help)
+                                   : fmt::format("  {}\n{:{}}{}\n", name, "", column, help);
+}
+
+}  // namespace
+
 std::string option_help(const Taker& taker) {
   std::string out;
+  std::vector<std::string_view> groups;
   for (const Option* const option : taker.options) {
-    out += fmt::format("  {:<34} {}\n", fmt::format("{} {}", option->name, option->value),
-                       option->help);
+    if (std::ranges::find(groups, option->group) == groups.end()) groups.push_back(option->group);
   }
-  out += fmt::format("  {:<34} {}\n", "--help", "this text");
-  return out;
+  for (const std::string_view group : groups) {
+    out += fmt::format("{}:\n", group.empty() ? "options" : group);
+    for (const Option* const option : taker.options) {
+      if (option->group == group) out += option_line(*option);
+    }
+    out += "\n";
+  }
+  constexpr Option kHelp{.name = "--help", .value = "", .help = "this text", .wanted = ""};
+  return out + option_line(kHelp);
 }
 
 }  // namespace muster::driver

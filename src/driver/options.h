@@ -16,10 +16,11 @@
 namespace muster::driver {
 
 struct Option {
-  std::string_view name;    // "--block"
-  std::string_view value;   // "X[,Y[,Z]]"; empty if the option takes none
-  std::string_view help;    // one line
-  std::string_view wanted;  // what the value must be, for the diagnostic
+  std::string_view name;        // "--block"
+  std::string_view value;       // "X[,Y[,Z]]"; empty if the option takes none
+  std::string_view help;        // one line
+  std::string_view wanted;      // what the value must be, for the diagnostic
+  std::string_view group = {};  // under which --help lists it
 };
 
 // An option of a launch, and what sets it; false: the value is not what is wanted.

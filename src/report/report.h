@@ -2,6 +2,8 @@
 // Chrome trace. Pure functions; no clock, no files, no terminal. May use analysis, barrier, source.
 #pragma once
 
+#include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -19,8 +21,17 @@ struct FileResult {
   analysis::LaunchTexts launch = {};
 };
 
+// How much of a text report is wanted.
+enum class Detail : std::uint8_t {
+  quiet,  // a line for each finding, and for each kernel that is not verified
+  usual,  // schedules cut to what fits a screen
+  whole,  // every step, every site
+};
+
 struct TextOptions {
   bool colour = false;  // in text
+  Detail detail = Detail::usual;
+  std::optional<double> seconds = std::nullopt;  // that the run took, where it is to be said
   // What is wrong with the input, where no standard error says it; in JSON.
   std::string error = {};
 };
@@ -52,5 +63,8 @@ std::string html(std::span<const FileResult> results);
 std::string trace(std::span<const FileResult> results);
 
 std::string_view name(analysis::Verdict verdict);
+
+// "3 kernels: 1 verified, 2 refuted".
+std::string totals(std::span<const FileResult> results, std::optional<double> seconds);
 
 }  // namespace muster::report

@@ -9,6 +9,8 @@
 #include <utility>
 #include <vector>
 
+#include "base/demangle.h"
+#include "report/grouping.h"
 #include "report/report.h"
 
 namespace muster::report {
@@ -25,13 +27,15 @@ constexpr std::size_t kSnippetMax = 160;   // bytes of a source line
 
 class Printer {
  public:
-  explicit Printer(const TextOptions& options) : colour_(options.colour) {}
+  explicit Printer(const TextOptions& options) : colour_(options.colour), detail_(options.detail) {}
 
   void result(const FileResult& item);
   std::string take() { return std::move(out_); }
 
  private:
-  void finding(const FileResult& item, const Finding& finding, std::size_t lines_max);
+  void headline(const Finding& finding);
+  void finding(const FileResult& item, const FindingGroup& group, std::size_t lines_max);
+  void quiet(const FileResult& item);
   void snippet(const FileResult& item, const SourcePlace& place);
   void schedule(const Finding& finding, std::size_t lines_max);
   void verdict(const FileResult& item);
@@ -46,6 +50,7 @@ class Printer {
   }
 
   bool colour_;
+  Detail detail_;
   std::string out_;
 };
 
@@ -166,9 +171,10 @@ void Printer::schedule(const Finding& finding, std::size_t lines_max) {
   for (const Stretch& line : lines) {
     agent_width = std::max(agent_width, stretch_agent(steps, line).size());
   }
+  if (detail_ == Detail::whole) lines_max = lines.size();
   const std::size_t skipped = lines.size() > lines_max ? lines.size() - lines_max : 0;
   if (skipped > 0) {
-    print("    ... {} steps before; --format json has them all\n", lines[skipped].first);
+    print("    ... {} steps before; --verbose shows them\n", lines[skipped].first);
   }
   for (std::size_t i = skipped; i < lines.size(); ++i) {
     const auto& step = steps[lines[i].first];
@@ -178,12 +184,17 @@ void Printer::schedule(const Finding& finding, std::size_t lines_max) {
   }
 }
 
-void Printer::finding(const FileResult& item, const Finding& finding, std::size_t lines_max) {
-  const barrier::Rule* const rule = barrier::find_rule(finding.rule);
+void Printer::headline(const Finding& finding) {
   print("{}: {}: {} [{} {}]\n", paint("1", place_text(finding.place)),
         paint(severity_colour(finding.severity), barrier::name(finding.severity)),
         paint("1", printable(finding.message)), barrier::spelling(finding.rule),
         barrier::name(finding.category));
+}
+
+void Printer::finding(const FileResult& item, const FindingGroup& group, std::size_t lines_max) {
+  const Finding& finding = *group.first;
+  const barrier::Rule* const rule = barrier::find_rule(finding.rule);
+  headline(finding);
   snippet(item, finding.place);
   if (finding.origin) {
     print("  compiled from {}\n", place_text(*finding.origin));
@@ -201,6 +212,12 @@ void Printer::finding(const FileResult& item, const Finding& finding, std::size_
   }
   for (const std::string& note : finding.notes) {
     print("  {}: {}\n", paint("1;36", "note"), printable(note));
+  }
+  for (const Finding* const other : group.others) {
+    const std::string text = site_text(finding, *other);
+    print("{}: {}: {}\n", paint("1", place_text(other->place)), paint("1;36", "also"),
+          text.empty() ? "the same here" : printable(text));
+    if (other->origin) print("  compiled from {}\n", place_text(*other->origin));
   }
   schedule(finding, lines_max);
   if (rule != nullptr) {
@@ -221,12 +238,13 @@ void Printer::coverage(const CheckResult& result) {
   }
   print("  reached {} of {} synchronisation instruction{}\n", coverage.reached, coverage.sites,
         coverage.sites == 1 ? "" : "s");
-  for (std::size_t i = 0; i < coverage.unreached.size() && i < kSitesMax; ++i) {
+  const std::size_t shown = detail_ == Detail::whole ? coverage.unreached.size() : kSitesMax;
+  for (std::size_t i = 0; i < coverage.unreached.size() && i < shown; ++i) {
     print("    never reached: line {}: {}\n", coverage.unreached[i].line,
           printable(coverage.unreached[i].what));
   }
-  if (coverage.unreached.size() > kSitesMax) {
-    print("    and {} more\n", coverage.unreached.size() - kSitesMax);
+  if (coverage.unreached.size() > shown) {
+    print("    and {} more\n", coverage.unreached.size() - shown);
   }
 }
 
@@ -236,12 +254,12 @@ void Printer::verdict(const FileResult& item) {
                                  : result.proof == analysis::Proof::exploration
                                      ? " (by exploration)"
                                      : "";
-  print("{}: kernel {}: {}{}\n", item.source->name(), result.kernel,
+  print("{}: kernel {}: {}{}\n", item.source->name(), printable(demangled(result.kernel)),
         paint(verdict_colour(result.verdict), name(result.verdict)), proof);
   print("  launch: block {}, grid {}, cluster {}, {} bytes of dynamic shared memory{}{}\n",
         extent_text(result.block), extent_text(result.grid), extent_text(result.cluster),
         result.shared, result.target.empty() ? "" : "; target ", result.target);
-  for (const std::string& missing : result.missing) {
+  for (const std::string& missing : missing_lines(result)) {
     print("  missing: {}\n", printable(missing));
   }
   for (const std::string& assumption : result.assumptions) {
@@ -250,9 +268,21 @@ void Printer::verdict(const FileResult& item) {
   coverage(result);
 }
 
+// What keeps a build from being green, a line each.
+void Printer::quiet(const FileResult& item) {
+  for (const Finding& finding : item.result.findings) headline(finding);
+  if (item.result.verdict == Verdict::verified) return;
+  print("{}: kernel {}: {}\n", item.source->name(), printable(demangled(item.result.kernel)),
+        paint(verdict_colour(item.result.verdict), name(item.result.verdict)));
+  for (const std::string& missing : missing_lines(item.result)) {
+    print("  missing: {}\n", printable(missing));
+  }
+}
+
 void Printer::result(const FileResult& item) {
+  if (detail_ == Detail::quiet) return quiet(item);
   std::size_t lines_max = kStepsMax;
-  for (const Finding& each : item.result.findings) {
+  for (const FindingGroup& each : grouped(item.result.findings)) {
     finding(item, each, lines_max);
     lines_max = kLaterStepsMax;
   }
@@ -273,12 +303,29 @@ std::string_view name(Verdict verdict) {
   return "inconclusive";
 }
 
+std::string totals(std::span<const FileResult> results, std::optional<double> seconds) {
+  std::string out = fmt::format("{} kernel{}:", results.size(), results.size() == 1 ? "" : "s");
+  const char* separator = " ";
+  for (const Verdict verdict : {Verdict::verified, Verdict::refuted, Verdict::inconclusive}) {
+    const auto count = std::ranges::count_if(
+        results, [&](const FileResult& item) { return item.result.verdict == verdict; });
+    if (count == 0) continue;
+    out += fmt::format("{}{} {}", separator, count, name(verdict));
+    separator = ", ";
+  }
+  if (results.empty()) out += " nothing was checked";
+  return seconds ? fmt::format("{} in {:.1f} s", out, *seconds) : out;
+}
+
 std::string text(std::span<const FileResult> results, const TextOptions& options) {
   Printer printer(options);
   for (const FileResult& item : results) {
     printer.result(item);
   }
-  return printer.take();
+  std::string out = printer.take();
+  // One kernel's line says it all, unless how long it took is asked for.
+  if (results.size() > 1 || options.seconds) out += totals(results, options.seconds) + "\n";
+  return out;
 }
 
 }  // namespace muster::report

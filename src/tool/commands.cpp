@@ -81,6 +81,7 @@ std::vector<driver::FileOutcome> check_operands(std::span<const Word> names, con
   request.jobs = settings.jobs;
   request.timing = settings.timing;
   request.progress = [&](std::string_view what) { progress.tick(what); };
+  request.cancelled = console.cancelled;
   return driver::check_files(request);
 }
 

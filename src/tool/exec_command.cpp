@@ -236,12 +236,14 @@ int verdict_code(const Checks& checks, const driver::LaunchLog& log, FailOn fail
 // What is to be read about the launches: in text, about those that are not verified.
 std::string findings(const Checks& checks, const ToolSettings& settings, bool colour) {
   if (settings.format != &report::kFormats[0]) {
-    return settings.format->write(checks.results, {.colour = colour});
+    return settings.format->write(checks.results, {.colour = colour, .detail = settings.detail});
   }
   std::vector<report::FileResult> shown;
   std::ranges::copy_if(checks.results, std::back_inserter(shown),
                        [](const auto& item) { return item.result.verdict != Verdict::verified; });
-  return shown.empty() ? std::string{} : settings.format->write(shown, {.colour = colour});
+  return shown.empty()
+             ? std::string{}
+             : settings.format->write(shown, {.colour = colour, .detail = settings.detail});
 }
 
 struct Kinds {
@@ -289,7 +291,7 @@ int run_and_check(std::span<const Word> words, const Kinds& kind, Console& conso
   if (kind.checks && settings->exec.check) {
     checks = check_launches(log, folder.path(), *read, *settings, console, diagnostics);
   }
-  std::string out = findings(checks, *settings, console.colour && !settings->output);
+  std::string out = findings(checks, *settings, colours(*settings, console));
   if (settings->format == &report::kFormats[0]) {
     out += fmt::format("muster: {} ended with code {}; {} launches\n", command.front(), end.code,
                        log.launches.size());

@@ -96,7 +96,23 @@ bool set_exec_run(ToolSettings& settings, std::string_view value) {
   return value == "yes" || value == "no";
 }
 
+bool set_detail(ToolSettings& settings, report::Detail detail, std::string_view value) {
+  settings.detail = detail;
+  return value.empty();
+}
+
+bool set_colour(ToolSettings& settings, std::string_view value) {
+  settings.colour = value == "always"  ? Colour::kAlways
+                    : value == "never" ? Colour::kNever
+                                       : Colour::kAuto;
+  return value == "auto" || value == "always" || value == "never";
+}
+
 constexpr unsigned kAll = kCheck | kRun | kTest;
+
+// Groups of --help.
+constexpr std::string_view kReports = "reports";
+constexpr std::string_view kRunning = "the run itself";
 
 struct ToolOption {
   driver::Option option;
@@ -106,34 +122,50 @@ struct ToolOption {
 
 constexpr ToolOption kRows[] = {
     {{"--jobs", "N", "threads (default: one per processor); the output does not depend on it",
-      "an integer from 1 to 1024"},
+      "an integer from 1 to 1024", kRunning},
      kAll | kExec,
      set_jobs},
     {{"--timing", "yes|no", "seconds in the report; without them it is the same on every run",
-      "yes or no"},
+      "yes or no", kReports},
      kCheck,
      set_timing},
-    {{"--format", report::kFormatNames, "form of the report (default text)", report::kFormatNames},
+    {{"--format", report::kFormatNames, "form of the report (default text)", report::kFormatNames,
+      kReports},
      kCheck | kExec,
      set_format},
     {{"--fail-on", "refuted|inconclusive|never",
       "the verdicts from which on the exit code is not 0 (default inconclusive)",
-      "refuted, inconclusive or never"},
+      "refuted, inconclusive or never", kReports},
      kCheck | kExec,
      set_fail_on},
-    {{"--output", "FILE", "where the report goes (default: standard output)", "the name of a file"},
+    {{"--output", "FILE", "where the report goes (default: standard output)", "the name of a file",
+      kReports},
      kCheck | kRun | kExec,
      [](ToolSettings& s, std::string_view v) { return store_text(s.output, v); }},
-    {{"--html", "FILE", "also write a page with a timeline of each schedule", "the name of a file"},
+    {{"--quiet", "", "a line for each finding and for each kernel that is not verified", "no value",
+      kReports},
+     kCheck | kExec,
+     [](ToolSettings& s, std::string_view v) { return set_detail(s, report::Detail::quiet, v); }},
+    {{"--verbose", "", "every step of every schedule, every place that was not reached", "no value",
+      kReports},
+     kCheck | kExec,
+     [](ToolSettings& s, std::string_view v) { return set_detail(s, report::Detail::whole, v); }},
+    {{"--color", "auto|always|never",
+      "colours in text (default auto: on a terminal, unless NO_COLOR is set)",
+      "auto, always or never", kReports},
+     kCheck | kExec,
+     set_colour},
+    {{"--html", "FILE", "also write a page with a timeline of each schedule", "the name of a file",
+      kReports},
      kCheck,
      [](ToolSettings& s, std::string_view v) { return store_text(s.html, v); }},
     {{"--trace", "FILE", "also write the schedules as a Chrome trace, for Perfetto",
-      "the name of a file"},
+      "the name of a file", kReports},
      kCheck,
      [](ToolSettings& s, std::string_view v) { return store_text(s.trace, v); }},
     {{"--dump", "BUFFER=FILE",
       "write a buffer after the run: BUFFER is a parameter's number or a variable's name",
-      "BUFFER=FILE"},
+      "BUFFER=FILE", kReports},
      kRun,
      add_dump},
     {{"--device", "NAME",
@@ -220,6 +252,11 @@ driver::Taker taker_of(Command command) {
 }
 
 std::string option_help(Command command) { return driver::option_help(taker_of(command)); }
+
+bool colours(const ToolSettings& settings, const Console& console) {
+  if (settings.colour != Colour::kAuto) return settings.colour == Colour::kAlways;
+  return console.colour && !settings.output;
+}
 
 Result<ToolSettings> tool_settings(const Words& words, Diagnostics& diagnostics) {
   ToolSettings settings;

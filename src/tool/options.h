@@ -10,6 +10,7 @@
 
 #include "driver/options.h"
 #include "report/report.h"
+#include "tool/tool.h"
 
 namespace muster::tool {
 
@@ -52,6 +53,8 @@ struct ExecSettings {
   bool execute = true;
 };
 
+enum class Colour : std::uint8_t { kAuto, kAlways, kNever };
+
 struct ToolSettings {
   std::uint32_t jobs = 0;  // threads; 0: one per processor
   const report::Format* format = &report::kFormats[0];
@@ -62,6 +65,8 @@ struct ToolSettings {
   std::vector<Dump> dumps;
   LitmusSettings litmus;
   ExecSettings exec;
+  report::Detail detail = report::Detail::usual;
+  Colour colour = Colour::kAuto;
   bool timing = false;  // seconds in reports, which are else the same on every run
 };
 
@@ -69,6 +74,9 @@ struct ToolSettings {
 driver::Taker taker_of(Command command);
 
 std::string option_help(Command command);
+
+// Whether a report that goes to `console` has colours.
+bool colours(const ToolSettings& settings, const Console& console);
 
 Result<ToolSettings> tool_settings(const Words& words, Diagnostics& diagnostics);
 

@@ -11,6 +11,7 @@
 #include "diagnostics/render.h"
 #include "driver/text_value.h"
 #include "tool/commands.h"
+#include "tool/interrupt.h"
 
 namespace muster::tool {
 namespace {
@@ -76,6 +77,8 @@ int run(std::span<const std::string_view> arguments) {
   Console console;
   console.progress = isatty(STDERR_FILENO) == 1;
   console.colour = isatty(STDOUT_FILENO) == 1 && std::getenv("NO_COLOR") == nullptr;
+  console.cancelled = interrupted;
+  catch_interrupts();
   const int code = execute(arguments, console);
   const bool err_written = put(stderr, console.err);
   const bool out_written = put(stdout, console.out);

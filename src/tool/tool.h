@@ -2,6 +2,7 @@
 // room.
 #pragma once
 
+#include <functional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -14,6 +15,9 @@ struct Console {
   std::string err;
   bool colour = false;    // `out` goes to a terminal that shows colours
   bool progress = false;  // standard error is a terminal: long work may say how far it is
+  // Whether somebody has asked for the end (Ctrl-C): what was found so far is printed. May be
+  // empty.
+  std::function<bool()> cancelled = {};
 };
 
 // Runs one command and returns the exit code: 0 verified, 1 refuted, 2 inconclusive, 3 usage or

@@ -69,5 +69,37 @@ TEST_CASE("which verdicts make the exit code") {
   CHECK(code("tests/golden/input/bad_line.ptx", "never") == 3);
 }
 
+TEST_CASE("who asks for the end gets what was found") {
+  // How often it is asked for the first file alone.
+  int asked = 0;
+  Console alone;
+  alone.cancelled = [&] { return ++asked < 0; };
+  std::vector<std::string_view> arguments{"check", "--jobs=1", "examples/reduce_lockstep.ptx"};
+  CHECK(execute(arguments, alone) == 1);
+  Console console;
+  console.cancelled = [&] { return --asked < 0; };
+  arguments.push_back("examples/reduce.ptx");
+  CHECK(execute(arguments, console) == 1);
+  CHECK(console.out.find("[MU803 race]") != std::string::npos);
+  CHECK(console.out.find("examples/reduce.ptx") == std::string::npos);
+  CHECK(console.err.find("interrupted: 1 of 2 kernels were not checked") != std::string::npos);
+}
+
+TEST_CASE("how much a report says") {
+  const auto report = [](std::string_view option) {
+    Console console;
+    const std::vector<std::string_view> arguments{"check", "examples/early_return_of_a_role.ptx",
+                                                  "examples/reduce.ptx", option};
+    CHECK(execute(arguments, console) == 1);
+    return console.out;
+  };
+  CHECK(report("--quiet").find("schedule") == std::string::npos);
+  CHECK(report("--verbose").size() >= report("--jobs=1").size());
+  CHECK(report("--color=always").find('\x1b') != std::string::npos);
+  CHECK(report("--color=never").find('\x1b') == std::string::npos);
+  CHECK(report("--timing=yes").find("1 refuted in ") != std::string::npos);
+  CHECK(report("--jobs=1").ends_with("2 kernels: 1 verified, 1 refuted\n"));
+}
+
 }  // namespace
 }  // namespace muster::tool

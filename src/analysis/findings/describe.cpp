@@ -196,8 +196,34 @@ std::uint16_t race_rule(const ir::Function& function, const Conflict& conflict) 
 // The last steps of a schedule: lanes or an asynchronous operation stand before their accesses.
 void add_access(const Context& context, const Record& record, const char* when, Finding* finding) {
   const std::string who = record.async != 0 ? "in flight" : lanes_name(record.lanes);
-  finding->schedule.push_back({record_agent(context, record), place_of(context, record.site),
-                               fmt::format("{}: {}{}", text_of(context, record.site), who, when)});
+  finding->schedule.push_back(
+      {.agent = record_agent(context, record),
+       .place = place_of(context, record.site),
+       .what = fmt::format("{}: {}{}", text_of(context, record.site), who, when),
+       .kind = StepKind::accesses,
+       .origin = origin_of(context, record.site)});
+}
+
+// The schedule of a conflict, and whether the earlier access stands in it already: it is the last
+// of its kind, those of turns before are left out.
+bool add_schedule_of(const Context& context, const Record& earlier, Witness witness,
+                     Finding* finding) {
+  const auto touches = [](const TraceStep& step) { return step.what == TraceStep::What::touches; };
+  std::vector<TraceStep> steps;
+  bool shown = false;
+  for (auto step = witness.steps.rbegin(); step != witness.steps.rend(); ++step) {
+    const bool again = touches(*step) && shown;
+    if (again) --witness.total;
+    if (again) continue;
+    shown |= touches(*step);
+    steps.push_back(*step);
+    // Of the lanes those that the finding speaks of.
+    if (touches(*step) && (step->lanes & earlier.lanes) != 0) steps.back().lanes &= earlier.lanes;
+  }
+  std::ranges::reverse(steps);
+  witness.steps = std::move(steps);
+  add_schedule(context, witness, finding);
+  return shown;
 }
 
 // Warps that store copies of one value, as compilers of tile languages let them, race by the letter
@@ -227,9 +253,10 @@ Finding describe_conflict(const Context& context, const Conflict& conflict, cons
     finding.notes.emplace_back(
         "both write what is not known here; only writes that are known to be equal are warnings");
   }
-  add_schedule(context, witness, &finding);
-  add_access(context, a, "", &finding);
-  add_access(context, b, ", or before it", &finding);
+  // Where the two are ordered, and a fence is missing, the earlier one stands at its place.
+  const bool shown = add_schedule_of(context, a, witness, &finding);
+  if (!shown) add_access(context, a, "", &finding);
+  add_access(context, b, shown ? "" : ", or before it", &finding);
   return finding;
 }
 

@@ -3,7 +3,11 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "analysis/findings/repair.h"
+#include "analysis/findings/vocabulary.h"
+#include "base/demangle.h"
 
 namespace muster::analysis {
 
@@ -28,9 +32,53 @@ Finding start(const Context& context, std::uint16_t number, ir::InstrId site) {
 
 namespace {
 
+// An operand of an instruction's text, from `begin`; empty behind the last.
+struct TextRange {
+  std::size_t begin = 0, end = 0;
+};
+
+std::vector<TextRange> operands_of(std::string_view text, std::size_t from) {
+  std::vector<TextRange> operands;
+  while (from < text.size()) {
+    const std::size_t comma = std::min(text.find(',', from), text.size());
+    const std::size_t begin = std::min(text.find_first_not_of(' ', from), comma);
+    operands.push_back({begin, comma});
+    from = comma + 1;
+  }
+  return operands;
+}
+
+// An instruction of a named barrier with the numbers that its registers hold: "bar.sync %r1, %r2"
+// -> "bar.sync 1, 64". PTX ISA, barrier: the id and the count are the first operands, but for the
+// destination of a reduction.
+std::string with_numbers(std::string text, const TraceStep& step) {
+  const std::size_t guard = text.starts_with('@') ? text.find(' ') : 0;
+  const std::size_t opcode = text.find_first_not_of(' ', guard == std::string::npos ? 0 : guard);
+  const std::size_t blank = text.find(' ', opcode);
+  if (opcode == std::string::npos || blank == std::string::npos ||
+      text.compare(opcode, 3, "bar") != 0) {
+    return text;
+  }
+  const bool reduces = text.substr(opcode, blank - opcode).find(".red") != std::string::npos;
+  const std::vector<TextRange> operands = operands_of(text, blank);
+  const std::size_t id = reduces ? 1 : 0;
+  const auto put = [&](std::size_t index, std::uint32_t number) {
+    if (index >= operands.size() || text[operands[index].begin] != '%') return;
+    text.replace(operands[index].begin, operands[index].end - operands[index].begin,
+                 std::to_string(number));
+  };
+  if (step.counted) put(id + 1, step.threads);
+  put(id, step.barrier);
+  return text;
+}
+
+std::string phase_name(std::uint32_t phase) {
+  return phase == ~0U ? "the phase before the first" : fmt::format("phase {}", phase);
+}
+
 std::string step_text(const Context& context, const TraceStep& step) {
   using What = TraceStep::What;
-  const std::string text = text_of(context, step.site);
+  const std::string text = with_numbers(text_of(context, step.site), step);
   switch (step.what) {
     case What::arrives:
       return fmt::format("{}: arrives, generation {}", text, step.generation);
@@ -45,17 +93,72 @@ std::string step_text(const Context& context, const TraceStep& step) {
     case What::issues:
       return text + ": issued";
     case What::acts:
-      return fmt::format("{}: {}mbarrier {:#x}, phase {}", text,
-                         step.asynchronous ? "is over, " : "", step.barrier,
-                         static_cast<std::int32_t>(step.generation));
+      return fmt::format("{}: {}{}, {}{}", text, step.asynchronous ? "is over, " : "",
+                         mbarrier_name(context, step.workgroup, step.barrier),
+                         step.completed ? "completes " : "", phase_name(step.generation));
     case What::lands:
       return text + ": its next step";
     case What::cluster:
       return fmt::format("{}: cluster barrier, generation {}", text, step.generation);
     case What::grid:
       return fmt::format("{}: barrier of the grid, generation {}", text, step.generation);
+    case What::touches:
+      return fmt::format("{}: {}", text, step.asynchronous ? "in flight" : lanes_name(step.lanes));
   }
   return text;
+}
+
+// What a drawing needs of the step.
+StepKind step_kind(const TraceStep& step) {
+  using What = TraceStep::What;
+  switch (step.what) {
+    case What::arrives:
+      return StepKind::arrives;
+    case What::waits:
+      return StepKind::waits;
+    case What::completes:
+      return StepKind::completes;
+    case What::issues:
+      return StepKind::issues;
+    case What::lands:
+      return StepKind::lands;
+    case What::touches:
+      return StepKind::accesses;
+    case What::acts:
+    case What::cluster:
+    case What::grid:
+      return step.completed  ? StepKind::completes
+             : step.returned ? StepKind::returns
+                             : StepKind::arrives;
+    case What::accesses:
+    case What::exits:
+      break;
+  }
+  return StepKind::executes;
+}
+
+std::string step_object(const Context& context, const TraceStep& step) {
+  using What = TraceStep::What;
+  const bool named =
+      step.what == What::arrives || step.what == What::waits || step.what == What::completes;
+  if (step.what == What::acts) return mbarrier_name(context, step.workgroup, step.barrier);
+  if (step.what == What::cluster) return "the cluster barrier";
+  if (step.what == What::grid) return "the barrier of the grid";
+  if (!named) return {};
+  const std::string name = fmt::format("barrier {}", step.barrier);
+  if (context.program.geometry.workgroups == 1) return name;
+  return fmt::format("{} of {} {}", name, vocabulary_of(context.function.target).workgroup,
+                     step.workgroup);
+}
+
+ScheduleStep shown_step(const Context& context, const TraceStep& step) {
+  return {.agent = agent_name(context, step.agent, step.asynchronous),
+          .place = place_of(context, step.site),
+          .what = step_text(context, step),
+          .kind = step_kind(step),
+          .object = step_object(context, step),
+          .phase = static_cast<std::int32_t>(step.generation),
+          .origin = origin_of(context, step.site)};
 }
 
 }  // namespace
@@ -68,15 +171,17 @@ void add_schedule(const Context& context, const Witness& witness, Finding* findi
          fmt::format("({} earlier barrier operations)", witness.total - witness.steps.size())});
   }
   for (const TraceStep& step : witness.steps) {
-    finding->schedule.push_back({agent_name(context, step.agent, step.asynchronous),
-                                 place_of(context, step.site), step_text(context, step)});
+    finding->schedule.push_back(shown_step(context, step));
   }
 }
 
 void add_step(const Context& context, AgentId agent, ir::InstrId site, const std::string& what,
               Finding* finding) {
-  finding->schedule.push_back({agent_name(context, agent), place_of(context, site),
-                               fmt::format("{}: {}", text_of(context, site), what)});
+  finding->schedule.push_back({.agent = agent_name(context, agent),
+                               .place = place_of(context, site),
+                               .what = fmt::format("{}: {}", text_of(context, site), what),
+                               .kind = StepKind::accesses,
+                               .origin = origin_of(context, site)});
 }
 
 void relate(const Context& context, ir::InstrId site, std::string text, Finding* finding) {
@@ -101,11 +206,27 @@ std::string shared_place(const Context& context, std::uint64_t address) {
   for (const ir::Symbol& symbol : context.function.symbols) {
     if (symbol.space != ir::Space::shared || symbol.dynamic) continue;
     if (offset >= symbol.offset && offset < symbol.offset + symbol.size) {
-      place = fmt::format("{}+{}", symbol.name, offset - symbol.offset);
+      place = fmt::format("{}+{}", base_name(symbol.name), offset - symbol.offset);
     }
   }
   if (context.program.geometry.cluster_size() == 1) return place;
   return fmt::format("{} of rank {}", place, machine::rank_of(address));
+}
+
+std::string mbarrier_name(const Context& context, std::uint32_t workgroup, std::uint64_t address) {
+  const machine::Geometry& geometry = context.program.geometry;
+  std::string name = fmt::format("at {:#x}", address);
+  for (const ir::Symbol& symbol : context.function.symbols) {
+    if (symbol.space != ir::Space::shared || symbol.dynamic) continue;
+    if (address < symbol.offset || address - symbol.offset >= symbol.size) continue;
+    const std::uint64_t at = address - symbol.offset;
+    const std::string base = base_name(symbol.name);
+    name = symbol.size == 8 ? base
+           : at % 8 == 0    ? fmt::format("{}[{}]", base, at / 8)
+                            : fmt::format("{}+{}", base, at);
+  }
+  if (geometry.cluster_size() == 1) return "mbarrier " + name;
+  return fmt::format("mbarrier {} of rank {}", name, geometry.rank(workgroup));
 }
 
 std::string object_name(const Context& context, const SyncObject& object) {

@@ -19,6 +19,9 @@ std::string list_of(const std::vector<std::uint32_t>& numbers);  // "1, 2 and 5"
 std::string plural(std::size_t count, std::string_view noun);
 // The variable and offset that a window address of shared memory lies in.
 std::string shared_place(const Context& context, std::uint64_t address);
+// "mbarrier full[1]": the variable that it is, or its address; `address`: in the shared memory of
+// the workgroup.
+std::string mbarrier_name(const Context& context, std::uint32_t workgroup, std::uint64_t address);
 std::string object_name(const Context& context, const SyncObject& object);
 
 }  // namespace muster::analysis

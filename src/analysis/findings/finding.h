@@ -21,12 +21,28 @@ struct SourcePlace {
   std::uint32_t line = 0, column = 0;
 };
 
+// What a step does, for those who draw it.
+enum class StepKind : std::uint8_t {
+  executes,   // an instruction, of which nothing more is said
+  arrives,    // at `object`, and goes on
+  waits,      // at `object`, until the step that completes `phase` of it
+  completes,  // `phase` of `object`: its arrival was the last
+  returns,    // its wait for `phase` of `object` is over
+  issues,     // an asynchronous operation
+  lands,      // an asynchronous operation takes its next step
+  accesses,   // the bytes that the finding is about
+};
+
 // One step of a schedule: an agent executes an instruction (or several, when only barriers are
 // shown).
 struct ScheduleStep {
   std::string agent;  // "warp 3", "block 1 warp 0", "warp 2 lanes 0-15"
   SourcePlace place;
   std::string what;  // the instruction's text, and what became of it: "bar.sync 1, 64: waits"
+  StepKind kind = StepKind::executes;
+  std::string object = {};  // "barrier 1", "mbarrier full[0]"; empty: none
+  std::int64_t phase = 0;   // of the object: a generation or a phase; -1: the one before the first
+  std::optional<SourcePlace> origin = std::nullopt;  // as of a finding
 };
 
 struct Related {  // a further place that explains the finding
@@ -66,7 +82,8 @@ struct Reason {
   std::optional<ReasonCode> cause;  // why the value that it rests on is not known
   SourcePlace place;                // line 0: it has none
   std::string message;
-  std::string remedy;  // of the cause, where there is one
+  std::string remedy;      // of the cause, where there is one
+  std::string value = {};  // what is said of the value that it rests on: the end of the message
   friend bool operator==(const Reason& a, const Reason& b) {
     return a.code == b.code && a.message == b.message;
   }

@@ -6,6 +6,7 @@
 
 #include "analysis/findings/describe.h"
 #include "analysis/findings/vocabulary.h"
+#include "base/demangle.h"
 
 namespace muster::analysis {
 
@@ -123,10 +124,18 @@ const char* type_name(ir::Type type) {
   }
 }
 
+// "int, ": its type in the program, where the kernel's name says it.
+std::string source_type(const Context& context, std::uint32_t index) {
+  const auto types = parameter_types(context.function.name);
+  if (!types || types->size() != context.function.parameters.size()) return {};
+  return (*types)[index] + ", ";
+}
+
 std::string parameter_text(const Context& context, std::uint32_t index) {
   const ir::Parameter& parameter = context.function.parameters[index];
-  return fmt::format("parameter {} ({}, {} at offset {}) is not given: supply --param {}=VALUE",
-                     index, parameter.name, type_name(parameter.type), parameter.offset, index);
+  return fmt::format("parameter {} ({}, {}{} at offset {}) is not given: supply --param {}=VALUE",
+                     index, parameter.name, source_type(context, index), type_name(parameter.type),
+                     parameter.offset, index);
 }
 
 }  // namespace

@@ -101,9 +101,11 @@ Reason make_reason(const Context& context, ReasonCode code, std::uint32_t site,
 Reason make_reason_of_value(const Context& context, ReasonCode code, std::uint32_t site,
                             std::uint32_t cause, std::vector<std::string> words) {
   words.push_back(cause_text(context, cause));
+  const std::string value = words.back();
   Reason reason = make_reason(context, code, site, words);
   reason.cause = code_of(context.causes.info(cause).kind);
   reason.remedy = reason_info(*reason.cause).remedy;
+  reason.value = value;
   return reason;
 }
 

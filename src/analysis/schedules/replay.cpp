@@ -80,8 +80,10 @@ Replayed replay_order(const machine::Program& program, machine::Causes& causes,
 
 Replayed replay_up_to(const machine::Program& program, machine::Causes& causes, const Party& party,
                       const Budget& budget,
-                      const std::unordered_map<std::uint64_t, bool>& decisions) {
+                      const std::unordered_map<std::uint64_t, bool>& decisions,
+                      const ShownAccess& shown) {
   Holder holder(program, causes, party.agent.workgroup, budget, decisions);
+  holder.trace.look_for(shown);
   hold(holder, party);
   const auto there = [&] {
     return party.async != 0 ? holder.issued(party.agent, party.operation)

@@ -44,10 +44,12 @@ Replayed replay_order(const machine::Program& program, machine::Causes& causes,
                       const Reorder& reorder, const Budget& budget,
                       const std::unordered_map<std::uint64_t, bool>& decisions);
 
-// The schedule up to the point where this operation is next (asynchronous: in flight).
+// The schedule up to the point where this operation is next (asynchronous: in flight). `shown`: an
+// access that the schedule shows where it stands.
 Replayed replay_up_to(const machine::Program& program, machine::Causes& causes, const Party& party,
                       const Budget& budget,
-                      const std::unordered_map<std::uint64_t, bool>& decisions);
+                      const std::unordered_map<std::uint64_t, bool>& decisions,
+                      const ShownAccess& shown = {.agent = {~0U, ~0U}});
 
 // The schedule up to the point where this operation, or the issue of it, is next, while nobody in
 // that workgroup has done anything: it is as good as not started.

@@ -1,4 +1,4 @@
-// A ring of the last barrier operations and exits.
+// The barrier operations and exits; of very many, the last ones.
 #include "analysis/schedules/schedule_trace.h"
 
 namespace muster::analysis {
@@ -12,13 +12,50 @@ void Trace::add(const TraceStep& step) {
   ++total;
 }
 
+namespace {
+
+// Whether one of the lanes that the access names touches the byte.
+bool covers(const machine::Access& access, std::uint64_t address) {
+  for (const machine::ByteRange& piece : access.pieces) {
+    if (address >= piece.address && address - piece.address < piece.bytes) return true;
+  }
+  if (!access.pieces.empty() || access.addresses == nullptr) return false;
+  for (unsigned lane = 0; lane < 64; ++lane) {
+    if ((access.lanes >> lane & 1U) == 0) continue;
+    const std::uint64_t first = access.addresses[lane];
+    if (address >= first && address - first < access.bytes) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+machine::Dependence Trace::access(const machine::Access& access) {
+  if (access.site == shown_.site && access.agent == shown_.agent && access.space == shown_.space &&
+      covers(access, shown_.address)) {
+    add({.agent = access.agent,
+         .site = access.site,
+         .what = TraceStep::What::touches,
+         .asynchronous = access.operation != 0,
+         .lanes = access.lanes});
+  }
+  return next_ != nullptr ? next_->access(access) : machine::Dependence{};
+}
+
 void Trace::arrival(const machine::Arrival& arrival) {
   using What = TraceStep::What;
   const What what = arrival.outcome.blocked     ? What::waits
                     : arrival.outcome.completed ? What::completes
                                                 : What::arrives;
-  add({arrival.agent, arrival.site, what, static_cast<std::uint32_t>(arrival.arrival.id),
-       arrival.outcome.generation});
+  add({.agent = arrival.agent,
+       .site = arrival.site,
+       .what = what,
+       .barrier = static_cast<std::uint32_t>(arrival.arrival.id),
+       .generation = arrival.outcome.generation,
+       .completed = arrival.outcome.completed,
+       .counted = arrival.arrival.count.has_value(),
+       .threads = static_cast<std::uint32_t>(arrival.arrival.count.value_or(0)),
+       .workgroup = arrival.agent.workgroup});
   if (next_ != nullptr) next_->arrival(arrival);
 }
 
@@ -32,7 +69,10 @@ void Trace::tensor_fence(machine::AgentId agent, ir::InstrId site, machine::Lane
 }
 
 void Trace::async_issue(const machine::AsyncIssue& issue) {
-  add({issue.agent, issue.site, TraceStep::What::issues, 0, 0});
+  add({.agent = issue.agent,
+       .site = issue.site,
+       .what = TraceStep::What::issues,
+       .lanes = issue.lanes});
   if (next_ != nullptr) next_->async_issue(issue);
 }
 
@@ -42,18 +82,35 @@ void Trace::group_wait(machine::AgentId agent, ir::InstrId site, machine::LaneMa
 }
 
 void Trace::mbarrier(const machine::MbarrierEvent& event) {
-  add({event.agent, event.site, TraceStep::What::acts, static_cast<std::uint32_t>(event.address),
-       event.phase, event.operation_id != 0});
+  add({.agent = event.agent,
+       .site = event.site,
+       .what = TraceStep::What::acts,
+       .barrier = static_cast<std::uint32_t>(event.address),
+       .generation = event.phase,
+       .asynchronous = event.operation_id != 0,
+       .completed = event.completed,
+       .returned = event.ready,
+       .workgroup = event.workgroup,
+       .lanes = event.lanes});
   if (next_ != nullptr) next_->mbarrier(event);
 }
 
 void Trace::cluster_barrier(const machine::ClusterArrival& arrival) {
-  add({arrival.agent, arrival.site, TraceStep::What::cluster, 0, arrival.generation});
+  add({.agent = arrival.agent,
+       .site = arrival.site,
+       .what = TraceStep::What::cluster,
+       .generation = arrival.generation,
+       .returned = arrival.operation == barrier::ClusterOperation::wait});
   if (next_ != nullptr) next_->cluster_barrier(arrival);
 }
 
 void Trace::grid_barrier(const machine::GridEvent& event) {
-  add({event.agent, event.site, TraceStep::What::grid, 0, event.generation});
+  add({.agent = event.agent,
+       .site = event.site,
+       .what = TraceStep::What::grid,
+       .generation = event.generation,
+       .completed = event.completed,
+       .returned = !event.arrives});
   if (next_ != nullptr) next_->grid_barrier(event);
 }
 

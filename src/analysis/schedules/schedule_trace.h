@@ -1,4 +1,4 @@
-// The last steps of a schedule, for showing: an observer that forwards to another. Depends on
+// The steps of a schedule, for showing: an observer that forwards to another. Depends on
 // machine/state/observer.h.
 #pragma once
 
@@ -23,18 +23,31 @@ struct TraceStep {
     cluster,  // arrives at the cluster barrier, or goes on from its wait
     grid,     // likewise, of the grid
     lands,    // an asynchronous operation takes its next step
+    touches,  // the access that Trace::look_for asks for
   } what = What::arrives;
   std::uint32_t barrier = 0, generation = 0;  // mbarriers: the address and the phase
   bool asynchronous = false;                  // done by an operation that the agent issued
+  bool completed = false;                     // it completed that generation or phase
+  bool returned = false;                      // a wait that is over, or was answered with "yes"
+  bool counted = false;                       // a named barrier: the instruction gives a count
+  std::uint32_t threads = 0;                  // that count
+  std::uint32_t workgroup = 0;                // that the mbarrier belongs to
+  machine::LaneMask lanes = 0;                // of an access, or of an operation on an mbarrier
+};
+
+// An access that a schedule is to show where it stands.
+struct ShownAccess {
+  machine::AgentId agent;
+  ir::InstrId site = ir::kNone;
+  ir::Space space = ir::Space::shared;
+  std::uint64_t address = 0;  // a byte of it
 };
 
 class Trace : public machine::Observer {
  public:
   explicit Trace(machine::Observer* next) : next_(next) {}
 
-  machine::Dependence access(const machine::Access& access) override {
-    return next_ != nullptr ? next_->access(access) : machine::Dependence{};
-  }
+  machine::Dependence access(const machine::Access& access) override;
   void blind_access(const machine::BlindAccess& access) override {
     if (next_) next_->blind_access(access);
   }
@@ -76,15 +89,19 @@ class Trace : public machine::Observer {
     if (next_) next_->fence(agent, fence, site, lanes);
   }
 
+  // From now on this access is a step, too.
+  void look_for(const ShownAccess& access) { shown_ = access; }
+
   // The steps kept, oldest first; `total` counts all there were.
   std::vector<TraceStep> steps() const;
   std::uint64_t total = 0;
 
  private:
   void add(const TraceStep& step);
-  static constexpr std::size_t kKept = 48;
+  static constexpr std::size_t kKept = std::size_t{1} << 14U;
   machine::Observer* next_;
   std::vector<TraceStep> ring_;
+  ShownAccess shown_{.agent = {~0U, ~0U}};
 };
 
 }  // namespace muster::analysis

@@ -375,7 +375,12 @@ class Assessment {
     if (replayed.witness.kind != Witness::Kind::adjacent && by_model_alone(conflict)) {
       const Record& b = conflict.later;
       const Party later{{b.workgroup, b.subgroup}, b.site, b.lanes, b.operation, b.async};
-      replayed = replay_up_to(program, causes_, later, for_replay(), decisions_);
+      const Record& a = conflict.earlier;
+      replayed = replay_up_to(program, causes_, later, for_replay(), decisions_,
+                              {.agent = {a.workgroup, a.subgroup},
+                               .site = a.site,
+                               .space = conflict.space,
+                               .address = conflict.address});
       note_replay(replayed);
     }
     if (replayed.witness.kind != Witness::Kind::adjacent) {

@@ -15,13 +15,14 @@ namespace {
 constexpr std::uint64_t kStatesToRefute = 50'000, kAsynchronousToRefute = 20'000;
 
 Witness witness_of(std::span<const Step> schedule) {
-  constexpr std::size_t kShown = 48;
   Witness witness;
   witness.total = schedule.size();
-  const std::size_t first = schedule.size() > kShown ? schedule.size() - kShown : 0;
-  for (const Step& step : schedule.subspan(first)) {
+  for (const Step& step : schedule) {
     const auto what = step.async != 0 ? TraceStep::What::lands : TraceStep::What::accesses;
-    witness.steps.push_back({step.agent, step.site, what, 0, 0, step.async != 0});
+    witness.steps.push_back({.agent = step.agent,
+                             .site = step.site,
+                             .what = what,
+                             .asynchronous = step.async != 0});
   }
   return witness;
 }
