@@ -1,0 +1,13 @@
+// Whole listings of AMDGCN assembly: text to tree. Depends on listing.h (syntax).
+#pragma once
+
+#include "base/result.h"
+#include "diagnostics/diagnostic.h"
+#include "isa/amdgcn/syntax/listing.h"
+
+namespace muster::amdgcn {
+
+// Dialects: clang -S, llvm-objdump -d (addresses in comments, `<label+0x10>`), written by hand.
+Result<Listing> parse_listing(const SourceFilePtr& file, Diagnostics& diagnostics);
+
+}  // namespace muster::amdgcn

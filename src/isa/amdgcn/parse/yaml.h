@@ -1,0 +1,27 @@
+// The part of YAML that AMDGPU metadata is written in: maps, lists and scalars by indentation.
+// Depends on nothing of ours.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace muster::amdgcn {
+
+struct Yaml {
+  std::string scalar;
+  std::vector<std::pair<std::string, Yaml>> entries;  // of a map, in order
+  std::vector<Yaml> items;                            // of a list
+
+  const Yaml* find(std::string_view key) const;
+  std::optional<std::uint64_t> number(std::string_view key) const;
+  std::string text(std::string_view key) const;  // empty if absent
+};
+
+// Nothing if the text is no such YAML; `line` is then the line (from 0) that is not.
+std::optional<Yaml> read_yaml(std::string_view text, std::size_t& line);
+
+}  // namespace muster::amdgcn

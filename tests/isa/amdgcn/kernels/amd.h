@@ -1,0 +1,21 @@
+// What the kernels of this folder use of the machine: no library, no header of a compiler.
+#pragma once
+#ifdef __AMDGCN__
+#define LID(d) ((unsigned)__builtin_amdgcn_workitem_id_##d())
+#define GRP(d) ((unsigned)__builtin_amdgcn_workgroup_id_##d())
+#define BARRIER()                                     \
+  do {                                                \
+    __builtin_amdgcn_fence(__ATOMIC_RELEASE, "workgroup"); \
+    __builtin_amdgcn_s_barrier();                     \
+    __builtin_amdgcn_fence(__ATOMIC_ACQUIRE, "workgroup"); \
+  } while (0)
+#else
+#define LID(d) ((unsigned)__nvvm_read_ptx_sreg_tid_##d())
+#define GRP(d) ((unsigned)__nvvm_read_ptx_sreg_ctaid_##d())
+#define BARRIER() __nvvm_bar_sync(0)
+#endif
+#define GLOBAL __attribute__((address_space(1)))
+typedef unsigned uint;
+typedef unsigned long ulong;
+typedef unsigned char uchar;
+typedef unsigned short ushort;

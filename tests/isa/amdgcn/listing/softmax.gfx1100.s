@@ -1,0 +1,516 @@
+	.text
+	.amdgcn_target "amdgcn-amd-amdhsa--gfx1100"
+	.amdhsa_code_object_version 5
+	.protected	softmax                 ; -- Begin function softmax
+	.globl	softmax
+	.p2align	8
+	.type	softmax,@function
+softmax:                                ; @softmax
+; %bb.0:
+	s_load_b128 s[8:11], s[0:1], 0x0
+	v_mov_b32_e32 v2, 0
+	v_lshl_or_b32 v1, s15, 7, v0
+	s_delay_alu instid0(VALU_DEP_1) | instskip(SKIP_1) | instid1(VALU_DEP_1)
+	v_lshlrev_b64 v[1:2], 2, v[1:2]
+	s_waitcnt lgkmcnt(0)
+	v_add_co_u32 v3, vcc_lo, s8, v1
+	s_delay_alu instid0(VALU_DEP_2)
+	v_add_co_ci_u32_e32 v4, vcc_lo, s9, v2, vcc_lo
+	v_cmp_gt_u32_e32 vcc_lo, 64, v0
+	global_load_b32 v4, v[3:4], off
+	v_lshlrev_b32_e32 v3, 2, v0
+	s_waitcnt vmcnt(0)
+	ds_store_b32 v3, v4
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	buffer_gl0_inv
+	s_and_saveexec_b32 s0, vcc_lo
+	s_cbranch_execz .LBB0_2
+; %bb.1:
+	ds_load_2addr_stride64_b32 v[5:6], v3 offset1:1
+	s_waitcnt lgkmcnt(0)
+	v_max_i32_e32 v5, v5, v6
+	ds_store_b32 v3, v5
+.LBB0_2:
+	s_or_b32 exec_lo, exec_lo, s0
+	v_cmp_gt_u32_e64 s0, 32, v0
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	buffer_gl0_inv
+	s_and_saveexec_b32 s1, s0
+	s_cbranch_execz .LBB0_4
+; %bb.3:
+	ds_load_2addr_b32 v[5:6], v3 offset1:32
+	s_waitcnt lgkmcnt(0)
+	v_max_i32_e32 v5, v5, v6
+	ds_store_b32 v3, v5
+.LBB0_4:
+	s_or_b32 exec_lo, exec_lo, s1
+	v_cmp_gt_u32_e64 s1, 16, v0
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	buffer_gl0_inv
+	s_and_saveexec_b32 s2, s1
+	s_cbranch_execz .LBB0_6
+; %bb.5:
+	ds_load_2addr_b32 v[5:6], v3 offset1:16
+	s_waitcnt lgkmcnt(0)
+	v_max_i32_e32 v5, v5, v6
+	ds_store_b32 v3, v5
+.LBB0_6:
+	s_or_b32 exec_lo, exec_lo, s2
+	v_cmp_gt_u32_e64 s2, 8, v0
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	buffer_gl0_inv
+	s_and_saveexec_b32 s3, s2
+	s_cbranch_execz .LBB0_8
+; %bb.7:
+	ds_load_2addr_b32 v[5:6], v3 offset1:8
+	s_waitcnt lgkmcnt(0)
+	v_max_i32_e32 v5, v5, v6
+	ds_store_b32 v3, v5
+.LBB0_8:
+	s_or_b32 exec_lo, exec_lo, s3
+	v_cmp_gt_u32_e64 s3, 4, v0
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	buffer_gl0_inv
+	s_and_saveexec_b32 s4, s3
+	s_cbranch_execz .LBB0_10
+; %bb.9:
+	ds_load_2addr_b32 v[5:6], v3 offset1:4
+	s_waitcnt lgkmcnt(0)
+	v_max_i32_e32 v5, v5, v6
+	ds_store_b32 v3, v5
+.LBB0_10:
+	s_or_b32 exec_lo, exec_lo, s4
+	v_cmp_gt_u32_e64 s4, 2, v0
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	buffer_gl0_inv
+	s_and_saveexec_b32 s5, s4
+	s_cbranch_execz .LBB0_12
+; %bb.11:
+	ds_load_2addr_b32 v[5:6], v3 offset1:2
+	s_waitcnt lgkmcnt(0)
+	v_max_i32_e32 v5, v5, v6
+	ds_store_b32 v3, v5
+.LBB0_12:
+	s_or_b32 exec_lo, exec_lo, s5
+	v_cmp_eq_u32_e64 s5, 0, v0
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	buffer_gl0_inv
+	s_and_saveexec_b32 s6, s5
+	s_cbranch_execz .LBB0_14
+; %bb.13:
+	v_mov_b32_e32 v0, 0
+	ds_load_b32 v5, v3
+	ds_load_b32 v0, v0 offset:4
+	s_waitcnt lgkmcnt(0)
+	v_max_i32_e32 v0, v5, v0
+	ds_store_b32 v3, v0
+.LBB0_14:
+	s_or_b32 exec_lo, exec_lo, s6
+	v_mov_b32_e32 v0, 0
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	buffer_gl0_inv
+	ds_load_b32 v0, v0
+	s_waitcnt lgkmcnt(0)
+	v_sub_nc_u32_e32 v0, v0, v4
+	s_delay_alu instid0(VALU_DEP_1) | instskip(SKIP_2) | instid1(VALU_DEP_3)
+	v_sub_nc_u32_e32 v4, 30, v0
+	v_cmp_gt_i32_e64 s6, 31, v0
+	v_or_b32_e32 v0, 0x200, v3
+	v_lshlrev_b32_e64 v4, v4, 1
+	s_delay_alu instid0(VALU_DEP_1) | instskip(NEXT) | instid1(VALU_DEP_1)
+	v_cndmask_b32_e64 v4, 0, v4, s6
+	v_lshrrev_b32_e32 v5, 7, v4
+	ds_store_b32 v3, v5 offset:512
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	buffer_gl0_inv
+	s_and_saveexec_b32 s6, vcc_lo
+	s_cbranch_execz .LBB0_16
+; %bb.15:
+	ds_load_2addr_stride64_b32 v[5:6], v0 offset1:1
+	s_waitcnt lgkmcnt(0)
+	v_add_nc_u32_e32 v3, v5, v6
+	ds_store_b32 v0, v3
+.LBB0_16:
+	s_or_b32 exec_lo, exec_lo, s6
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	buffer_gl0_inv
+	s_and_saveexec_b32 s6, s0
+	s_cbranch_execz .LBB0_18
+; %bb.17:
+	ds_load_2addr_b32 v[5:6], v0 offset1:32
+	s_waitcnt lgkmcnt(0)
+	v_add_nc_u32_e32 v3, v5, v6
+	ds_store_b32 v0, v3
+.LBB0_18:
+	s_or_b32 exec_lo, exec_lo, s6
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	buffer_gl0_inv
+	s_and_saveexec_b32 s0, s1
+	s_cbranch_execz .LBB0_20
+; %bb.19:
+	ds_load_2addr_b32 v[5:6], v0 offset1:16
+	s_waitcnt lgkmcnt(0)
+	v_add_nc_u32_e32 v3, v5, v6
+	ds_store_b32 v0, v3
+.LBB0_20:
+	s_or_b32 exec_lo, exec_lo, s0
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	buffer_gl0_inv
+	s_and_saveexec_b32 s0, s2
+	s_cbranch_execz .LBB0_22
+; %bb.21:
+	ds_load_2addr_b32 v[5:6], v0 offset1:8
+	s_waitcnt lgkmcnt(0)
+	v_add_nc_u32_e32 v3, v5, v6
+	ds_store_b32 v0, v3
+.LBB0_22:
+	s_or_b32 exec_lo, exec_lo, s0
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	buffer_gl0_inv
+	s_and_saveexec_b32 s0, s3
+	s_cbranch_execz .LBB0_24
+; %bb.23:
+	ds_load_2addr_b32 v[5:6], v0 offset1:4
+	s_waitcnt lgkmcnt(0)
+	v_add_nc_u32_e32 v3, v5, v6
+	ds_store_b32 v0, v3
+.LBB0_24:
+	s_or_b32 exec_lo, exec_lo, s0
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	buffer_gl0_inv
+	s_and_saveexec_b32 s0, s4
+	s_cbranch_execz .LBB0_26
+; %bb.25:
+	ds_load_2addr_b32 v[5:6], v0 offset1:2
+	s_waitcnt lgkmcnt(0)
+	v_add_nc_u32_e32 v3, v5, v6
+	ds_store_b32 v0, v3
+.LBB0_26:
+	s_or_b32 exec_lo, exec_lo, s0
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	buffer_gl0_inv
+	s_and_saveexec_b32 s0, s5
+	s_cbranch_execz .LBB0_28
+; %bb.27:
+	v_mov_b32_e32 v3, 0
+	ds_load_b32 v3, v3 offset:516
+	ds_load_b32 v5, v0
+	s_waitcnt lgkmcnt(0)
+	v_add_nc_u32_e32 v3, v5, v3
+	ds_store_b32 v0, v3
+.LBB0_28:
+	s_or_b32 exec_lo, exec_lo, s0
+	v_mov_b32_e32 v5, 0
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	buffer_gl0_inv
+	v_lshlrev_b64 v[3:4], 16, v[4:5]
+	s_delay_alu instid0(VALU_DEP_1)
+	v_mov_b32_e32 v6, v4
+	ds_load_b32 v0, v5 offset:512
+	v_cmp_ne_u64_e32 vcc_lo, 0, v[5:6]
+                                        ; implicit-def: $vgpr5_vgpr6
+	s_waitcnt lgkmcnt(0)
+	v_add_nc_u32_e32 v0, 1, v0
+	s_and_saveexec_b32 s0, vcc_lo
+	s_delay_alu instid0(SALU_CYCLE_1)
+	s_xor_b32 s0, exec_lo, s0
+	s_cbranch_execz .LBB0_30
+; %bb.29:
+	s_delay_alu instid0(VALU_DEP_1) | instskip(SKIP_1) | instid1(VALU_DEP_1)
+	v_cvt_f32_u32_e32 v5, v0
+	v_sub_co_u32 v7, s1, 0, v0
+	v_sub_co_ci_u32_e64 v8, null, 0, 0, s1
+	s_delay_alu instid0(VALU_DEP_3) | instskip(NEXT) | instid1(VALU_DEP_1)
+	v_fmamk_f32 v5, 0, 0x4f800000, v5
+	v_rcp_f32_e32 v5, v5
+	s_waitcnt_depctr 0xfff
+	v_mul_f32_e32 v5, 0x5f7ffffc, v5
+	s_delay_alu instid0(VALU_DEP_1) | instskip(NEXT) | instid1(VALU_DEP_1)
+	v_mul_f32_e32 v6, 0x2f800000, v5
+	v_trunc_f32_e32 v6, v6
+	s_delay_alu instid0(VALU_DEP_1) | instskip(SKIP_1) | instid1(VALU_DEP_2)
+	v_fmamk_f32 v5, v6, 0xcf800000, v5
+	v_cvt_u32_f32_e32 v6, v6
+	v_cvt_u32_f32_e32 v5, v5
+	s_delay_alu instid0(VALU_DEP_2) | instskip(NEXT) | instid1(VALU_DEP_2)
+	v_mul_lo_u32 v9, v7, v6
+	v_mul_hi_u32 v10, v7, v5
+	v_mul_lo_u32 v11, v8, v5
+	s_delay_alu instid0(VALU_DEP_2) | instskip(SKIP_1) | instid1(VALU_DEP_2)
+	v_add_nc_u32_e32 v9, v10, v9
+	v_mul_lo_u32 v10, v7, v5
+	v_add_nc_u32_e32 v9, v9, v11
+	s_delay_alu instid0(VALU_DEP_2) | instskip(NEXT) | instid1(VALU_DEP_2)
+	v_mul_hi_u32 v11, v5, v10
+	v_mul_lo_u32 v12, v5, v9
+	v_mul_hi_u32 v13, v5, v9
+	v_mul_hi_u32 v14, v6, v10
+	v_mul_lo_u32 v10, v6, v10
+	v_mul_hi_u32 v15, v6, v9
+	v_mul_lo_u32 v9, v6, v9
+	v_add_co_u32 v11, vcc_lo, v11, v12
+	v_add_co_ci_u32_e32 v12, vcc_lo, 0, v13, vcc_lo
+	s_delay_alu instid0(VALU_DEP_2) | instskip(NEXT) | instid1(VALU_DEP_2)
+	v_add_co_u32 v10, vcc_lo, v11, v10
+	v_add_co_ci_u32_e32 v10, vcc_lo, v12, v14, vcc_lo
+	v_add_co_ci_u32_e32 v11, vcc_lo, 0, v15, vcc_lo
+	s_delay_alu instid0(VALU_DEP_2) | instskip(NEXT) | instid1(VALU_DEP_2)
+	v_add_co_u32 v9, vcc_lo, v10, v9
+	v_add_co_ci_u32_e32 v10, vcc_lo, 0, v11, vcc_lo
+	s_delay_alu instid0(VALU_DEP_2) | instskip(NEXT) | instid1(VALU_DEP_2)
+	v_add_co_u32 v5, vcc_lo, v5, v9
+	v_add_co_ci_u32_e32 v6, vcc_lo, v6, v10, vcc_lo
+	s_delay_alu instid0(VALU_DEP_2) | instskip(SKIP_1) | instid1(VALU_DEP_3)
+	v_mul_hi_u32 v9, v7, v5
+	v_mul_lo_u32 v8, v8, v5
+	v_mul_lo_u32 v10, v7, v6
+	v_mul_lo_u32 v7, v7, v5
+	s_delay_alu instid0(VALU_DEP_2) | instskip(NEXT) | instid1(VALU_DEP_2)
+	v_add_nc_u32_e32 v9, v9, v10
+	v_mul_hi_u32 v12, v6, v7
+	s_delay_alu instid0(VALU_DEP_2) | instskip(SKIP_2) | instid1(VALU_DEP_3)
+	v_add_nc_u32_e32 v8, v9, v8
+	v_mul_hi_u32 v9, v5, v7
+	v_mul_lo_u32 v7, v6, v7
+	v_mul_lo_u32 v10, v5, v8
+	v_mul_hi_u32 v11, v5, v8
+	v_mul_hi_u32 v13, v6, v8
+	v_mul_lo_u32 v8, v6, v8
+	s_delay_alu instid0(VALU_DEP_4) | instskip(NEXT) | instid1(VALU_DEP_4)
+	v_add_co_u32 v9, vcc_lo, v9, v10
+	v_add_co_ci_u32_e32 v10, vcc_lo, 0, v11, vcc_lo
+	s_delay_alu instid0(VALU_DEP_2) | instskip(NEXT) | instid1(VALU_DEP_2)
+	v_add_co_u32 v7, vcc_lo, v9, v7
+	v_add_co_ci_u32_e32 v7, vcc_lo, v10, v12, vcc_lo
+	v_add_co_ci_u32_e32 v9, vcc_lo, 0, v13, vcc_lo
+	s_delay_alu instid0(VALU_DEP_2) | instskip(NEXT) | instid1(VALU_DEP_2)
+	v_add_co_u32 v7, vcc_lo, v7, v8
+	v_add_co_ci_u32_e32 v8, vcc_lo, 0, v9, vcc_lo
+	s_delay_alu instid0(VALU_DEP_2) | instskip(NEXT) | instid1(VALU_DEP_2)
+	v_add_co_u32 v9, vcc_lo, v5, v7
+	v_add_co_ci_u32_e32 v11, vcc_lo, v6, v8, vcc_lo
+	s_delay_alu instid0(VALU_DEP_2) | instskip(SKIP_1) | instid1(VALU_DEP_3)
+	v_mul_hi_u32 v12, v3, v9
+	v_mad_u64_u32 v[7:8], null, v4, v9, 0
+	v_mad_u64_u32 v[5:6], null, v3, v11, 0
+	v_mad_u64_u32 v[9:10], null, v4, v11, 0
+	s_delay_alu instid0(VALU_DEP_2) | instskip(NEXT) | instid1(VALU_DEP_3)
+	v_add_co_u32 v5, vcc_lo, v12, v5
+	v_add_co_ci_u32_e32 v6, vcc_lo, 0, v6, vcc_lo
+	s_delay_alu instid0(VALU_DEP_2) | instskip(NEXT) | instid1(VALU_DEP_2)
+	v_add_co_u32 v5, vcc_lo, v5, v7
+	v_add_co_ci_u32_e32 v5, vcc_lo, v6, v8, vcc_lo
+	v_add_co_ci_u32_e32 v6, vcc_lo, 0, v10, vcc_lo
+	s_delay_alu instid0(VALU_DEP_2) | instskip(NEXT) | instid1(VALU_DEP_2)
+	v_add_co_u32 v9, vcc_lo, v5, v9
+	v_add_co_ci_u32_e32 v10, vcc_lo, 0, v6, vcc_lo
+	s_delay_alu instid0(VALU_DEP_2) | instskip(NEXT) | instid1(VALU_DEP_1)
+	v_mad_u64_u32 v[5:6], null, v0, v9, 0
+	v_mad_u64_u32 v[7:8], null, v0, v10, v[6:7]
+	s_delay_alu instid0(VALU_DEP_2) | instskip(NEXT) | instid1(VALU_DEP_2)
+	v_sub_co_u32 v3, vcc_lo, v3, v5
+	v_sub_co_ci_u32_e32 v4, vcc_lo, v4, v7, vcc_lo
+	s_delay_alu instid0(VALU_DEP_2) | instskip(NEXT) | instid1(VALU_DEP_2)
+	v_sub_co_u32 v5, vcc_lo, v3, v0
+	v_subrev_co_ci_u32_e32 v6, vcc_lo, 0, v4, vcc_lo
+	s_delay_alu instid0(VALU_DEP_2)
+	v_cmp_ge_u32_e32 vcc_lo, v5, v0
+	v_cndmask_b32_e64 v5, 0, -1, vcc_lo
+	v_add_co_u32 v7, vcc_lo, v9, 2
+	v_cmp_ge_u32_e32 vcc_lo, v3, v0
+	v_cndmask_b32_e64 v0, 0, -1, vcc_lo
+	v_cmp_eq_u32_e32 vcc_lo, 0, v6
+	v_cndmask_b32_e32 v3, -1, v5, vcc_lo
+	v_add_co_u32 v5, vcc_lo, v9, 1
+	v_cmp_eq_u32_e32 vcc_lo, 0, v4
+	v_cndmask_b32_e32 v0, -1, v0, vcc_lo
+	s_delay_alu instid0(VALU_DEP_4) | instskip(NEXT) | instid1(VALU_DEP_4)
+	v_cmp_ne_u32_e32 vcc_lo, 0, v3
+	v_cndmask_b32_e32 v3, v5, v7, vcc_lo
+	s_delay_alu instid0(VALU_DEP_3) | instskip(NEXT) | instid1(VALU_DEP_2)
+	v_cmp_ne_u32_e32 vcc_lo, 0, v0
+                                        ; implicit-def: $vgpr0
+	v_cndmask_b32_e32 v5, v9, v3, vcc_lo
+                                        ; implicit-def: $vgpr3_vgpr4
+.LBB0_30:
+	s_and_not1_saveexec_b32 s0, s0
+	s_cbranch_execz .LBB0_32
+; %bb.31:
+	v_cvt_f32_u32_e32 v4, v0
+	v_sub_nc_u32_e32 v5, 0, v0
+	s_delay_alu instid0(VALU_DEP_2) | instskip(SKIP_2) | instid1(VALU_DEP_1)
+	v_rcp_iflag_f32_e32 v4, v4
+	s_waitcnt_depctr 0xfff
+	v_mul_f32_e32 v4, 0x4f7ffffe, v4
+	v_cvt_u32_f32_e32 v4, v4
+	s_delay_alu instid0(VALU_DEP_1) | instskip(NEXT) | instid1(VALU_DEP_1)
+	v_mul_lo_u32 v5, v5, v4
+	v_mul_hi_u32 v5, v4, v5
+	s_delay_alu instid0(VALU_DEP_1) | instskip(NEXT) | instid1(VALU_DEP_1)
+	v_add_nc_u32_e32 v4, v4, v5
+	v_mul_hi_u32 v4, v3, v4
+	s_delay_alu instid0(VALU_DEP_1) | instskip(NEXT) | instid1(VALU_DEP_1)
+	v_mul_lo_u32 v5, v4, v0
+	v_sub_nc_u32_e32 v3, v3, v5
+	v_add_nc_u32_e32 v5, 1, v4
+	s_delay_alu instid0(VALU_DEP_2) | instskip(SKIP_1) | instid1(VALU_DEP_2)
+	v_sub_nc_u32_e32 v6, v3, v0
+	v_cmp_ge_u32_e32 vcc_lo, v3, v0
+	v_dual_cndmask_b32 v3, v3, v6 :: v_dual_cndmask_b32 v4, v4, v5
+	s_delay_alu instid0(VALU_DEP_1) | instskip(NEXT) | instid1(VALU_DEP_2)
+	v_cmp_ge_u32_e32 vcc_lo, v3, v0
+	v_add_nc_u32_e32 v5, 1, v4
+	s_delay_alu instid0(VALU_DEP_1)
+	v_cndmask_b32_e32 v5, v4, v5, vcc_lo
+.LBB0_32:
+	s_or_b32 exec_lo, exec_lo, s0
+	v_add_co_u32 v0, vcc_lo, s10, v1
+	v_add_co_ci_u32_e32 v1, vcc_lo, s11, v2, vcc_lo
+	global_store_b32 v[0:1], v5, off
+	s_nop 0
+	s_sendmsg sendmsg(MSG_DEALLOC_VGPRS)
+	s_endpgm
+	.section	.rodata,"a",@progbits
+	.p2align	6, 0x0
+	.amdhsa_kernel softmax
+		.amdhsa_group_segment_fixed_size 1024
+		.amdhsa_private_segment_fixed_size 0
+		.amdhsa_kernarg_size 16
+		.amdhsa_user_sgpr_count 15
+		.amdhsa_user_sgpr_dispatch_ptr 0
+		.amdhsa_user_sgpr_queue_ptr 0
+		.amdhsa_user_sgpr_kernarg_segment_ptr 1
+		.amdhsa_user_sgpr_dispatch_id 0
+		.amdhsa_user_sgpr_private_segment_size 0
+		.amdhsa_wavefront_size32 1
+		.amdhsa_uses_dynamic_stack 0
+		.amdhsa_enable_private_segment 0
+		.amdhsa_system_sgpr_workgroup_id_x 1
+		.amdhsa_system_sgpr_workgroup_id_y 0
+		.amdhsa_system_sgpr_workgroup_id_z 0
+		.amdhsa_system_sgpr_workgroup_info 0
+		.amdhsa_system_vgpr_workitem_id 0
+		.amdhsa_next_free_vgpr 16
+		.amdhsa_next_free_sgpr 16
+		.amdhsa_reserve_vcc 1
+		.amdhsa_float_round_mode_32 0
+		.amdhsa_float_round_mode_16_64 0
+		.amdhsa_float_denorm_mode_32 3
+		.amdhsa_float_denorm_mode_16_64 3
+		.amdhsa_dx10_clamp 1
+		.amdhsa_ieee_mode 1
+		.amdhsa_fp16_overflow 0
+		.amdhsa_workgroup_processor_mode 1
+		.amdhsa_memory_ordered 1
+		.amdhsa_forward_progress 0
+		.amdhsa_shared_vgpr_count 0
+		.amdhsa_exception_fp_ieee_invalid_op 0
+		.amdhsa_exception_fp_denorm_src 0
+		.amdhsa_exception_fp_ieee_div_zero 0
+		.amdhsa_exception_fp_ieee_overflow 0
+		.amdhsa_exception_fp_ieee_underflow 0
+		.amdhsa_exception_fp_ieee_inexact 0
+		.amdhsa_exception_int_div_zero 0
+	.end_amdhsa_kernel
+	.text
+.Lfunc_end0:
+	.size	softmax, .Lfunc_end0-softmax
+                                        ; -- End function
+	.section	.AMDGPU.csdata,"",@progbits
+; Kernel info:
+; codeLenInByte = 1876
+; NumSgprs: 18
+; NumVgprs: 16
+; ScratchSize: 0
+; MemoryBound: 0
+; FloatMode: 240
+; IeeeMode: 1
+; LDSByteSize: 1024 bytes/workgroup (compile time only)
+; SGPRBlocks: 2
+; VGPRBlocks: 1
+; NumSGPRsForWavesPerEU: 18
+; NumVGPRsForWavesPerEU: 16
+; Occupancy: 16
+; WaveLimiterHint : 0
+; COMPUTE_PGM_RSRC2:SCRATCH_EN: 0
+; COMPUTE_PGM_RSRC2:USER_SGPR: 15
+; COMPUTE_PGM_RSRC2:TRAP_HANDLER: 0
+; COMPUTE_PGM_RSRC2:TGID_X_EN: 1
+; COMPUTE_PGM_RSRC2:TGID_Y_EN: 0
+; COMPUTE_PGM_RSRC2:TGID_Z_EN: 0
+; COMPUTE_PGM_RSRC2:TIDIG_COMP_CNT: 0
+	.text
+	.p2alignl 7, 3214868480
+	.fill 96, 4, 3214868480
+	.hidden	__oclc_ABI_version              ; @__oclc_ABI_version
+	.type	__oclc_ABI_version,@object
+	.section	.rodata,"a",@progbits
+	.weak	__oclc_ABI_version
+	.p2align	2, 0x0
+__oclc_ABI_version:
+	.long	500                             ; 0x1f4
+	.size	__oclc_ABI_version, 4
+
+	.ident	"Debian clang version 19.1.7 (3~deb12u1)"
+	.section	".note.GNU-stack","",@progbits
+	.addrsig
+	.amdgpu_metadata
+---
+amdhsa.kernels:
+  - .args:
+      - .address_space:  global
+        .is_const:       true
+        .offset:         0
+        .size:           8
+        .type_name:      'int*'
+        .value_kind:     global_buffer
+      - .address_space:  global
+        .offset:         8
+        .size:           8
+        .type_name:      'uint*'
+        .value_kind:     global_buffer
+    .group_segment_fixed_size: 1024
+    .kernarg_segment_align: 8
+    .kernarg_segment_size: 16
+    .language:       OpenCL C
+    .language_version:
+      - 2
+      - 0
+    .max_flat_workgroup_size: 128
+    .name:           softmax
+    .private_segment_fixed_size: 0
+    .reqd_workgroup_size:
+      - 128
+      - 1
+      - 1
+    .sgpr_count:     18
+    .sgpr_spill_count: 0
+    .symbol:         softmax.kd
+    .uses_dynamic_stack: false
+    .vgpr_count:     16
+    .vgpr_spill_count: 0
+    .wavefront_size: 32
+    .workgroup_processor_mode: 1
+amdhsa.target:   amdgcn-amd-amdhsa--gfx1100
+amdhsa.version:
+  - 1
+  - 2
+...
+
+	.end_amdgpu_metadata

@@ -1,0 +1,221 @@
+	.text
+	.amdgcn_target "amdgcn-amd-amdhsa--gfx1200"
+	.amdhsa_code_object_version 5
+	.protected	widths                  ; -- Begin function widths
+	.globl	widths
+	.p2align	8
+	.type	widths,@function
+widths:                                 ; @widths
+; %bb.0:
+	s_load_b512 s[0:15], s[0:1], 0x0
+	v_lshlrev_b32_e32 v9, 3, v0
+	v_lshlrev_b32_e32 v1, 2, v0
+	v_lshlrev_b32_e32 v11, 1, v0
+	s_wait_kmcnt 0x0
+	global_load_b64 v[5:6], v9, s[6:7]
+	global_load_b32 v10, v1, s[4:5]
+	s_wait_loadcnt 0x0
+	v_mad_co_u64_u32 v[7:8], null, v5, v10, 0
+	s_delay_alu instid0(VALU_DEP_1)
+	v_dual_mov_b32 v5, v8 :: v_dual_lshlrev_b32 v12, 4, v0
+	global_load_u8 v13, v0, s[0:1]
+	global_load_u16 v14, v11, s[2:3]
+	global_load_b128 v[1:4], v12, s[8:9]
+	v_mad_co_u64_u32 v[5:6], null, v6, v10, v[5:6]
+	v_xor_b32_e32 v10, 0x3f0, v12
+	v_xor_b32_e32 v6, 0x6bf, v0
+	s_delay_alu instid0(VALU_DEP_3)
+	v_mov_b32_e32 v8, v5
+	v_xor_b32_e32 v5, 0x67e, v11
+	v_xor_b32_e32 v15, 0x5f8, v9
+	s_wait_loadcnt 0x2
+	ds_store_b8 v0, v13 offset:1664
+	s_wait_loadcnt 0x1
+	ds_store_b16 v11, v14 offset:1536
+	ds_store_b64 v9, v[7:8] offset:1024
+	s_wait_loadcnt 0x0
+	ds_store_b128 v12, v[1:4]
+	global_wb scope:SCOPE_SE
+	s_wait_dscnt 0x0
+	s_barrier_signal -1
+	s_barrier_wait -1
+	global_inv scope:SCOPE_SE
+	ds_load_b128 v[1:4], v10
+	ds_load_u8 v7, v6
+	ds_load_i16 v8, v5
+	ds_load_b64 v[5:6], v15
+	s_wait_dscnt 0x2
+	v_add_nc_u32_e32 v1, v1, v7
+	s_wait_dscnt 0x1
+	v_add_nc_u32_e32 v2, v2, v8
+	s_wait_dscnt 0x0
+	v_xor_b32_e32 v3, v3, v5
+	v_xor_b32_e32 v4, v4, v6
+	v_mul_lo_u16 v5, v1, 7
+	v_sub_nc_u32_e32 v6, v2, v1
+	global_store_b128 v12, v[1:4], s[10:11]
+	global_store_b8 v0, v5, s[12:13]
+	global_store_b16 v11, v6, s[14:15]
+	s_nop 0
+	s_sendmsg sendmsg(MSG_DEALLOC_VGPRS)
+	s_endpgm
+	.section	.rodata,"a",@progbits
+	.p2align	6, 0x0
+	.amdhsa_kernel widths
+		.amdhsa_group_segment_fixed_size 1728
+		.amdhsa_private_segment_fixed_size 0
+		.amdhsa_kernarg_size 64
+		.amdhsa_user_sgpr_count 2
+		.amdhsa_user_sgpr_dispatch_ptr 0
+		.amdhsa_user_sgpr_queue_ptr 0
+		.amdhsa_user_sgpr_kernarg_segment_ptr 1
+		.amdhsa_user_sgpr_dispatch_id 0
+		.amdhsa_user_sgpr_private_segment_size 0
+		.amdhsa_wavefront_size32 1
+		.amdhsa_uses_dynamic_stack 0
+		.amdhsa_enable_private_segment 0
+		.amdhsa_system_sgpr_workgroup_id_x 1
+		.amdhsa_system_sgpr_workgroup_id_y 0
+		.amdhsa_system_sgpr_workgroup_id_z 0
+		.amdhsa_system_sgpr_workgroup_info 0
+		.amdhsa_system_vgpr_workitem_id 0
+		.amdhsa_next_free_vgpr 16
+		.amdhsa_next_free_sgpr 16
+		.amdhsa_reserve_vcc 0
+		.amdhsa_float_round_mode_32 0
+		.amdhsa_float_round_mode_16_64 0
+		.amdhsa_float_denorm_mode_32 3
+		.amdhsa_float_denorm_mode_16_64 3
+		.amdhsa_fp16_overflow 0
+		.amdhsa_workgroup_processor_mode 1
+		.amdhsa_memory_ordered 1
+		.amdhsa_forward_progress 0
+		.amdhsa_round_robin_scheduling 0
+		.amdhsa_exception_fp_ieee_invalid_op 0
+		.amdhsa_exception_fp_denorm_src 0
+		.amdhsa_exception_fp_ieee_div_zero 0
+		.amdhsa_exception_fp_ieee_overflow 0
+		.amdhsa_exception_fp_ieee_underflow 0
+		.amdhsa_exception_fp_ieee_inexact 0
+		.amdhsa_exception_int_div_zero 0
+	.end_amdhsa_kernel
+	.text
+.Lfunc_end0:
+	.size	widths, .Lfunc_end0-widths
+                                        ; -- End function
+	.section	.AMDGPU.csdata,"",@progbits
+; Kernel info:
+; codeLenInByte = 356
+; NumSgprs: 16
+; NumVgprs: 16
+; ScratchSize: 0
+; MemoryBound: 0
+; FloatMode: 240
+; IeeeMode: 1
+; LDSByteSize: 1728 bytes/workgroup (compile time only)
+; SGPRBlocks: 1
+; VGPRBlocks: 1
+; NumSGPRsForWavesPerEU: 16
+; NumVGPRsForWavesPerEU: 16
+; Occupancy: 16
+; WaveLimiterHint : 0
+; COMPUTE_PGM_RSRC2:SCRATCH_EN: 0
+; COMPUTE_PGM_RSRC2:USER_SGPR: 2
+; COMPUTE_PGM_RSRC2:TRAP_HANDLER: 0
+; COMPUTE_PGM_RSRC2:TGID_X_EN: 1
+; COMPUTE_PGM_RSRC2:TGID_Y_EN: 0
+; COMPUTE_PGM_RSRC2:TGID_Z_EN: 0
+; COMPUTE_PGM_RSRC2:TIDIG_COMP_CNT: 0
+	.text
+	.p2alignl 7, 3214868480
+	.fill 96, 4, 3214868480
+	.hidden	__oclc_ABI_version              ; @__oclc_ABI_version
+	.type	__oclc_ABI_version,@object
+	.section	.rodata,"a",@progbits
+	.weak	__oclc_ABI_version
+	.p2align	2, 0x0
+__oclc_ABI_version:
+	.long	500                             ; 0x1f4
+	.size	__oclc_ABI_version, 4
+
+	.ident	"Debian clang version 19.1.7 (3~deb12u1)"
+	.section	".note.GNU-stack","",@progbits
+	.addrsig
+	.amdgpu_metadata
+---
+amdhsa.kernels:
+  - .args:
+      - .address_space:  global
+        .is_const:       true
+        .offset:         0
+        .size:           8
+        .type_name:      'uchar*'
+        .value_kind:     global_buffer
+      - .address_space:  global
+        .is_const:       true
+        .offset:         8
+        .size:           8
+        .type_name:      'short*'
+        .value_kind:     global_buffer
+      - .address_space:  global
+        .is_const:       true
+        .offset:         16
+        .size:           8
+        .type_name:      'uint*'
+        .value_kind:     global_buffer
+      - .address_space:  global
+        .is_const:       true
+        .offset:         24
+        .size:           8
+        .type_name:      'ulong*'
+        .value_kind:     global_buffer
+      - .address_space:  global
+        .is_const:       true
+        .offset:         32
+        .size:           8
+        .type_name:      'uint4v*'
+        .value_kind:     global_buffer
+      - .address_space:  global
+        .offset:         40
+        .size:           8
+        .type_name:      'uint4v*'
+        .value_kind:     global_buffer
+      - .address_space:  global
+        .offset:         48
+        .size:           8
+        .type_name:      'uchar*'
+        .value_kind:     global_buffer
+      - .address_space:  global
+        .offset:         56
+        .size:           8
+        .type_name:      'ushort*'
+        .value_kind:     global_buffer
+    .group_segment_fixed_size: 1728
+    .kernarg_segment_align: 8
+    .kernarg_segment_size: 64
+    .language:       OpenCL C
+    .language_version:
+      - 2
+      - 0
+    .max_flat_workgroup_size: 64
+    .name:           widths
+    .private_segment_fixed_size: 0
+    .reqd_workgroup_size:
+      - 64
+      - 1
+      - 1
+    .sgpr_count:     16
+    .sgpr_spill_count: 0
+    .symbol:         widths.kd
+    .uses_dynamic_stack: false
+    .vgpr_count:     16
+    .vgpr_spill_count: 0
+    .wavefront_size: 32
+    .workgroup_processor_mode: 1
+amdhsa.target:   amdgcn-amd-amdhsa--gfx1200
+amdhsa.version:
+  - 1
+  - 2
+...
+
+	.end_amdgpu_metadata

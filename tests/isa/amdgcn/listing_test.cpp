@@ -1,0 +1,142 @@
+// Whole listings: what compilers and disassemblers write is read, and printed to the same again;
+// what cannot be read is said where it stands. That llvm-mc makes the same words of what is printed
+// is checked by ctest oracle/llvm-mc.
+#include "isa/amdgcn/parse/listing.h"
+
+#include <doctest/doctest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+#include <string>
+
+#include "diagnostics/render.h"
+#include "isa/amdgcn/parse/expression.h"
+#include "isa/amdgcn/parse/yaml.h"
+#include "isa/amdgcn/print/listing.h"
+
+namespace muster::amdgcn {
+namespace {
+
+Listing read(std::string text) {
+  Diagnostics diagnostics;
+  auto listing = parse_listing(make_source_file("k.s", std::move(text)), diagnostics);
+  REQUIRE_MESSAGE(listing.has_value(), render(diagnostics));
+  return std::move(*listing);
+}
+
+std::string problem(std::string text) {
+  Diagnostics diagnostics;
+  CHECK_FALSE(parse_listing(make_source_file("k.s", std::move(text)), diagnostics).has_value());
+  REQUIRE(diagnostics.has_errors());
+  return diagnostics.all().front().message;
+}
+
+TEST_CASE("listings of compilers are read and printed to the same") {
+  unsigned files = 0;
+  for (const auto& entry : std::filesystem::directory_iterator{"tests/isa/amdgcn/listing"}) {
+    CAPTURE(entry.path());
+    std::ifstream in{entry.path()};
+    std::stringstream text;
+    text << in.rdbuf();
+    const Listing listing = read(text.str());
+    CHECK(listing.instructions.size() > 10);
+    const std::string printed = print(listing);
+    CHECK(print(read(printed)) == printed);
+    ++files;
+  }
+  CHECK(files >= 40);
+}
+
+TEST_CASE("an instruction is taken apart") {
+  const Listing listing = read(
+      "v_add_f32_e64 v0, -v1, |s[2]| clamp mul:2\n"
+      "\tglobal_load_b32 v[1:2], v[2:3], off offset:-16 glc ; a comment\n"
+      "v_dual_mul_f32 v0, v1, v2 :: v_dual_add_f32 v3, v4, v5\n"
+      "s_waitcnt vmcnt(3) & lgkmcnt(0)\n");
+  REQUIRE(listing.instructions.size() == 4);
+  const ListedInstruction& add = listing.instructions[0];
+  REQUIRE(add.arguments.size() == 3);
+  CHECK(add.arguments[1].negate);
+  CHECK(add.arguments[2].absolute);
+  CHECK(add.arguments[2].reg == RegisterRange{RegisterFile::sgpr, 2, 1});
+  CHECK(add.has("clamp"));
+  CHECK(add.modifier("mul")->value == "2");
+  const ListedInstruction& load = listing.instructions[1];
+  CHECK(load.arguments[0].reg == RegisterRange{RegisterFile::vgpr, 1, 2});
+  CHECK(load.modifier("offset")->value == "-16");
+  CHECK(load.has("glc"));
+  REQUIRE(listing.instructions[2].second.size() == 1);
+  CHECK(listing.instructions[2].second[0].mnemonic == "v_dual_add_f32");
+  REQUIRE(listing.instructions[3].arguments.size() == 2);
+  CHECK(listing.instructions[3].arguments[1].before == '&');
+  CHECK(listing.instructions[3].arguments[1].inside == "0");
+}
+
+TEST_CASE("descriptor and metadata of a kernel") {
+  const Listing listing = read(
+      ".amdgcn_target \"amdgcn-amd-amdhsa--gfx90a:sramecc+\"\n"
+      ".amdhsa_kernel k\n"
+      "  .amdhsa_group_segment_fixed_size 1024\n"
+      "  .amdhsa_private_segment_fixed_size max(a, 4)*2\n"
+      "  .amdhsa_next_free_vgpr unknown+1\n"
+      ".end_amdhsa_kernel\n"
+      ".set a, b<<1\n"
+      "b = 8\n"
+      ".amdgpu_metadata\n---\namdhsa.kernels:\n  - .args:\n      - .offset: 8\n"
+      "        .size: 4\n        .value_kind: by_value\n    .name: k\n"
+      "    .reqd_workgroup_size:\n      - 64\n      - 2\n      - 1\n    .wavefront_size: 64\n...\n"
+      ".end_amdgpu_metadata\n");
+  CHECK(listing.target == "gfx90a");
+  REQUIRE(listing.descriptors.size() == 1);
+  CHECK(listing.descriptors[0].value("group_segment_fixed_size") == 1024);
+  CHECK(listing.descriptors[0].value("private_segment_fixed_size") == 32);
+  CHECK_FALSE(listing.descriptors[0].value("next_free_vgpr").has_value());
+  REQUIRE(listing.metadata.size() == 1);
+  const Metadata& kernel = listing.metadata[0];
+  CHECK(kernel.required_workgroup_size == std::vector<std::uint64_t>{64, 2, 1});
+  REQUIRE(kernel.arguments.size() == 1);
+  CHECK(kernel.arguments[0].offset == 8);
+  CHECK(kernel.arguments[0].value_kind == "by_value");
+}
+
+TEST_CASE("the dialect of llvm-objdump") {
+  const Listing listing = read(
+      "a.o:\tfile format elf64-amdgpu\n\nDisassembly of section .text:\n\n"
+      "0000000000000100 <k>:\n"
+      "\ts_cbranch_scc1 65535   // 000000000100: BF85FFFF <k+0x0>\n");
+  REQUIRE(listing.instructions.size() == 1);
+  CHECK(listing.instructions[0].address == 0x100);
+  REQUIRE(listing.statements.size() == 4);
+  CHECK(listing.statements[2].name == "k");
+}
+
+TEST_CASE("what is no listing is reported") {
+  CHECK(problem("v_add_f32 v0, \n") == "expected an operand, found the end of the line");
+  CHECK(problem("v_add_f32 v[3:2], v1\n") == "expected registers, first:last, found 'v'");
+  CHECK(problem("v_mov_b32 v0, |v1\n") == "expected `|`, found the end of the line");
+  CHECK(problem("s_mov_b32 s0, s1 s2\n") == "expected `,` or a modifier, found 's'");
+  CHECK(problem(".amdhsa_kernel k\n").starts_with("expected .end_amdhsa_kernel"));
+  CHECK(problem(".amdgpu_metadata\n").starts_with("expected .end_amdgpu_metadata"));
+  CHECK(problem(".amdgpu_metadata\na:\n   b: 1\n  c: 2\n.end_amdgpu_metadata\n")
+            .starts_with("line 3 of the metadata"));
+}
+
+TEST_CASE("expressions") {
+  const auto value = [](std::string_view text) {
+    return evaluate(text, [](std::string_view) { return std::nullopt; });
+  };
+  CHECK(value("(2+3)*4-1") == 19);
+  CHECK(value("max(1, 7, 3)") == 7);
+  CHECK(value("alignto(5, 4)") == 8);
+  CHECK(value("-(1<<4)|1") == -15);
+  CHECK(value("~0&0xf") == 15);
+  CHECK_FALSE(value("1/0").has_value());
+  CHECK_FALSE(value("x+1").has_value());
+  CHECK(expression_length("sym@rel32@lo+4, s1") == 14);
+  CHECK(read_integer("0b101") == 5);
+  CHECK_FALSE(read_integer("1.5").has_value());
+}
+
+}  // namespace
+}  // namespace muster::amdgcn
