@@ -4,7 +4,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <span>
 
+#include "base/hash.h"
 #include "driver/policies.h"
 
 namespace muster::driver {
@@ -29,6 +31,17 @@ struct InWords {
   std::string operator()(const machine::TensorMap&) const { return "tensor"; }
 };
 
+// "2", or "2+8".
+std::string place_name(const machine::ParameterValue& value) {
+  return value.offset == 0 ? fmt::format("{}", value.index)
+                           : fmt::format("{}+{}", value.index, value.offset);
+}
+
+std::string contents_text(std::span<const std::byte> bytes) {
+  const Hash128 hash = hash128(bytes);
+  return fmt::format("{} bytes, hash {:016x}{:016x}", bytes.size(), hash.high, hash.low);
+}
+
 }  // namespace
 
 analysis::LaunchTexts launch_texts(const machine::LaunchOptions& launch) {
@@ -41,10 +54,21 @@ analysis::LaunchTexts launch_texts(const machine::LaunchOptions& launch) {
     return std::pair{value->index, value->offset};
   });
   for (const machine::ParameterValue* const value : values) {
-    texts.parameters.emplace_back(value->offset == 0
-                                      ? fmt::format("{}", value->index)
-                                      : fmt::format("{}+{}", value->index, value->offset),
-                                  std::visit(InWords{}, value->value));
+    texts.parameters.emplace_back(place_name(*value), std::visit(InWords{}, value->value));
+  }
+  for (const machine::ParameterValue* const value : values) {
+    const auto* const buffer = std::get_if<machine::Buffer>(&value->value);
+    const auto* const bytes = std::get_if<machine::Bytes>(&value->value);
+    const std::span<const std::byte> given = buffer != nullptr  ? std::span{buffer->contents}
+                                             : bytes != nullptr ? std::span{bytes->bytes}
+                                                                : std::span<const std::byte>{};
+    if (!given.empty()) texts.contents.emplace_back(place_name(*value), contents_text(given));
+  }
+  for (const machine::Memory& memory : launch.memories) {
+    if (memory.contents.empty()) continue;
+    texts.contents.emplace_back(
+        memory.variable.empty() ? fmt::format("{:#x}", memory.address) : memory.variable,
+        contents_text(memory.contents));
   }
   texts.policies = policy_values(launch.policies);
   texts.steps = launch.limits.steps;

@@ -6,31 +6,13 @@
 #include <algorithm>
 #include <set>
 
+#include "report/fingerprint.h"
+
 namespace muster::report {
 namespace {
 
 using analysis::Finding;
 using analysis::Reason;
-
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-bool is_word(char c) {
-  return is_digit(c) || c == '_' || c == '$' || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
-
-// The text with its numbers left out; those in names ("buffer2") stay.
-std::string without_numbers(std::string_view text) {
-  std::string out;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const bool number = is_digit(text[i]) && (i == 0 || !is_word(text[i - 1]));
-    if (!number) {
-      out += text[i];
-      continue;
-    }
-    while (i + 1 < text.size() && is_word(text[i + 1])) ++i;
-    out += '#';
-  }
-  return out;
-}
 
 // What is said of a deadlock besides its message, who waits and who has gone, is its own.
 bool alike(const Finding& a, const Finding& b) {

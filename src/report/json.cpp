@@ -1,7 +1,9 @@
 // The JSON report. Its shape is a contract with scripts: fields are added, never changed.
 #include "analysis/findings/reason.h"
+#include "base/demangle.h"
 #include "base/json_writer.h"
 #include "base/version.h"
+#include "report/fingerprint.h"
 #include "report/report.h"
 
 namespace muster::report {
@@ -49,6 +51,7 @@ void write_launch(JsonWriter& json, const CheckResult& result,
   write_extent(json, "cluster", result.cluster);
   json.field("shared", result.shared);
   write_pairs(json, "parameters", launch.parameters);
+  if (!launch.contents.empty()) write_pairs(json, "contents", launch.contents);
   write_pairs(json, "policies", launch.policies);
   json.key("limits");
   json.begin_object();
@@ -95,12 +98,21 @@ void write_schedule(JsonWriter& json, std::span<const analysis::ScheduleStep> st
     json.field("agent", std::string_view{step.agent});
     json.field("line", step.place.line);
     json.field("what", std::string_view{step.what});
+    json.field("kind", analysis::name(step.kind));
+    if (!step.object.empty()) {
+      json.field("object", std::string_view{step.object});
+      json.field("phase", step.phase);
+    }
+    if (step.origin) {
+      json.key("origin");
+      write_place(json, *step.origin);
+    }
     json.end_object();
   }
   json.end_array();
 }
 
-void write_finding(JsonWriter& json, const Finding& finding) {
+void write_finding(JsonWriter& json, const Finding& finding, const std::string& fingerprint) {
   const barrier::Rule* const rule = barrier::find_rule(finding.rule);
   json.begin_object();
   json.field("rule", std::string_view{barrier::spelling(finding.rule)});
@@ -128,8 +140,29 @@ void write_finding(JsonWriter& json, const Finding& finding) {
   write_related(json, finding.related);
   write_texts(json, "notes", finding.notes);
   json.field("repair", std::string_view{finding.repair});
+  json.field("fingerprint", std::string_view{fingerprint});
   write_schedule(json, finding.schedule);
   json.end_object();
+}
+
+// What somebody accepted, or an earlier run knew.
+void write_accepted(JsonWriter& json, const FileResult& item) {
+  if (!item.allowed.empty()) {
+    json.key("allowed");
+    json.begin_array();
+    for (const Allowed& each : item.allowed) {
+      json.begin_object();
+      json.field("rule", std::string_view{barrier::spelling(each.finding.rule)});
+      json.field("message", std::string_view{each.finding.message});
+      json.field("reason", std::string_view{each.reason});
+      json.key("location");
+      write_place(json, each.finding.place);
+      json.end_object();
+    }
+    json.end_array();
+  }
+  if (item.known > 0) json.field("known", item.known);
+  if (item.open_known) json.field("open_known", true);
 }
 
 void write_proof(JsonWriter& json, analysis::Proof proof) {
@@ -198,6 +231,9 @@ void write_result(JsonWriter& json, const FileResult& item) {
   json.begin_object();
   json.field("file", std::string_view{item.source->name()});
   json.field("kernel", std::string_view{result.kernel});
+  if (const std::string readable = demangled(result.kernel); readable != result.kernel) {
+    json.field("demangled", std::string_view{readable});
+  }
   json.field("target", std::string_view{result.target});
   write_launch(json, result, item.launch);
   json.field("verdict", name(result.verdict));
@@ -207,10 +243,12 @@ void write_result(JsonWriter& json, const FileResult& item) {
   write_reasons(json, result.reasons);
   json.key("findings");
   json.begin_array();
-  for (const Finding& finding : result.findings) {
-    write_finding(json, finding);
+  const std::vector<std::string> prints = fingerprints(item);
+  for (std::size_t i = 0; i < prints.size(); ++i) {
+    write_finding(json, result.findings[i], prints[i]);
   }
   json.end_array();
+  write_accepted(json, item);
   write_coverage(json, result.coverage);
   write_statistics(json, result.statistics);
   json.end_object();

@@ -7,6 +7,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "analysis/findings/finding.h"
 #include "analysis/findings/launch_texts.h"
@@ -14,12 +15,25 @@
 
 namespace muster::report {
 
+// A finding that somebody accepted where it stands, and why.
+struct Allowed {
+  analysis::Finding finding;
+  std::string reason;
+};
+
 // One kernel of one file.
 struct FileResult {
   SourceFilePtr source;
-  analysis::CheckResult result;
+  analysis::CheckResult result;  // its findings are those that nobody accepted
   analysis::LaunchTexts launch = {};
+  std::vector<Allowed> allowed = {};
+  std::size_t known = 0;    // findings that the baseline has, too
+  bool open_known = false;  // inconclusive for the reasons of the baseline
 };
+
+// Whether there is something to do about it: an error that nobody accepted, or a verdict that is
+// open for a reason that the baseline does not have.
+bool fails(const FileResult& item);
 
 // How much of a text report is wanted.
 enum class Detail : std::uint8_t {
@@ -32,6 +46,9 @@ struct TextOptions {
   bool colour = false;  // in text
   Detail detail = Detail::usual;
   std::optional<double> seconds = std::nullopt;  // that the run took, where it is to be said
+  // Reports for other tools name files below this folder relative to it; empty: as they were given.
+  std::string source_root = {};
+  std::string working_folder = {};  // that relative names begin at
   // What is wrong with the input, where no standard error says it; in JSON.
   std::string error = {};
 };

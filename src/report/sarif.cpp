@@ -1,128 +1,217 @@
-// SARIF 2.1.0: one run; a rule per rule id that occurs, a result per finding, its schedule as a
-// code flow. Reference: OASIS, Static Analysis Results Interchange Format 2.1.0, sections 3.13
-// to 3.38.
+// SARIF 2.1.0, as GitHub and editors show it: a rule per rule id and reason that occurs; a result
+// per finding, at the source line where a line table has one; `open` results for reasons of an
+// inconclusive verdict, `pass` for kernels that are verified. Reference: OASIS, Static Analysis
+// Results Interchange Format 2.1.0, sections 3.13 to 3.38.
+#include <fmt/format.h>
+
 #include <algorithm>
-#include <set>
+#include <map>
 #include <vector>
 
 #include "analysis/findings/reason.h"
+#include "base/demangle.h"
 #include "base/json_writer.h"
 #include "base/version.h"
+#include "report/fingerprint.h"
 #include "report/report.h"
+#include "report/uri.h"
 
 namespace muster::report {
 namespace {
 
 using analysis::Finding;
 using analysis::SourcePlace;
-using barrier::Rule;
 
-void write_message(JsonWriter& json, std::string_view key, std::string_view text) {
-  json.key(key);
-  json.begin_object();
-  json.field("text", text);
-  json.end_object();
+constexpr std::string_view kVerified = "verified";
+constexpr std::size_t kStepsMax = 10'000;  // of one flow, as code scanning takes them
+
+// What `rules` says of an id.
+struct RuleText {
+  std::string id, name, title, text, help;
+  std::string_view level;
+};
+
+class Sarif {
+ public:
+  Sarif(std::span<const FileResult> results, const TextOptions& options)
+      : results_(results), options_(options), json_(out_) {}
+
+  std::string write();
+
+ private:
+  void collect_rules();
+  void message(std::string_view key, std::string_view text);
+  void physical(const SourcePlace& place);
+  void logical(std::string_view kernel);
+  void location(const SourcePlace& place, std::string_view text);
+  void related(const Finding& finding);
+  void code_flow(const Finding& finding);
+  void finding(const FileResult& item, const Finding& finding, const std::string& fingerprint);
+  void reason(const FileResult& item, const analysis::Reason& reason);
+  void pass(const FileResult& item);
+  void rule_fields(std::string_view id, std::string_view level, std::string_view kind);
+  void driver();
+  void invocation();
+
+  std::span<const FileResult> results_;
+  const TextOptions& options_;
+  std::map<std::string, RuleText, std::less<>> rules_;
+  std::string out_;
+  JsonWriter json_;
+};
+
+RuleText of_rule(const barrier::Rule& rule, const std::string& repair) {
+  const std::string id = barrier::spelling(rule.id);
+  RuleText text;
+  text.id = id;
+  text.name = barrier::name(rule.category);
+  text.title = rule.title;
+  text.text = fmt::format("{}. {}.", rule.title, rule.source);
+  text.help = fmt::format("Rule: {}.\nUsual repair: {}.\nmuster explain {} has an example.",
+                          rule.source, repair.empty() ? "none in general" : repair, id);
+  text.level = barrier::name(rule.severity);
+  return text;
 }
 
-// A path as a URI reference: RFC 3986 leaves these bytes unescaped.
-std::string uri_of(std::string_view path) {
-  constexpr std::string_view kPlain = "-._~/";
-  constexpr std::string_view kDigits = "0123456789ABCDEF";
-  std::string uri;
-  for (const char symbol : path) {
-    const auto code = static_cast<unsigned char>(symbol);
-    const bool letter = (symbol >= 'a' && symbol <= 'z') || (symbol >= 'A' && symbol <= 'Z');
-    if (letter || (symbol >= '0' && symbol <= '9') ||
-        kPlain.find(symbol) != std::string_view::npos) {
-      uri += symbol;
-    } else {
-      uri += {'%', kDigits[code >> 4U], kDigits[code & 0xfU]};
+RuleText of_reason(const analysis::ReasonInfo& info) {
+  RuleText text;
+  text.id = info.name;
+  text.name = "inconclusive";
+  text.title = info.explanation;
+  text.text = fmt::format("{}.", info.explanation);
+  text.help =
+      fmt::format("Neither proof nor finding: {}.\nRemedy: {}.", info.explanation, info.remedy);
+  text.level = "none";
+  return text;
+}
+
+void Sarif::collect_rules() {
+  for (const FileResult& item : results_) {
+    for (const Finding& finding : item.result.findings) {
+      const barrier::Rule* const rule = barrier::find_rule(finding.rule);
+      if (rule != nullptr) {
+        rules_.emplace(barrier::spelling(rule->id), of_rule(*rule, finding.repair));
+      }
+    }
+    for (const analysis::Reason& reason : item.result.reasons) {
+      const analysis::ReasonInfo& info = analysis::reason_info(reason.code);
+      rules_.emplace(info.name, of_reason(info));
+    }
+    if (item.result.verdict == analysis::Verdict::verified) {
+      constexpr std::string_view kText = "no schedule of this launch goes wrong";
+      rules_.emplace(kVerified, RuleText{.id = std::string{kVerified},
+                                         .name = "proof",
+                                         .title = std::string{kText},
+                                         .text = "No schedule of this launch goes wrong.",
+                                         .help = "The message lists what the proof assumes.",
+                                         .level = "none"});
     }
   }
-  return uri;
 }
 
-void write_physical(JsonWriter& json, const SourcePlace& place) {
-  json.key("physicalLocation");
-  json.begin_object();
-  json.key("artifactLocation");
-  json.begin_object();
-  json.field("uri", std::string_view{uri_of(place.file)});
-  json.end_object();
-  if (place.line > 0) {
-    json.key("region");
-    json.begin_object();
-    json.field("startLine", place.line);
-    if (place.column > 0) {
-      json.field("startColumn", place.column);
-    }
-    json.end_object();
+void Sarif::message(std::string_view key, std::string_view text) {
+  json_.key(key);
+  json_.begin_object();
+  json_.field("text", text);
+  json_.end_object();
+}
+
+void Sarif::physical(const SourcePlace& place) {
+  json_.key("physicalLocation");
+  json_.begin_object();
+  json_.key("artifactLocation");
+  json_.begin_object();
+  const std::string uri = uri_of(place.file, options_);
+  json_.field("uri", std::string_view{uri});
+  if (!options_.source_root.empty() && !uri.starts_with("file:")) {
+    json_.field("uriBaseId", "SRCROOT");
   }
-  json.end_object();
+  json_.end_object();
+  // What is about the whole file stands at its beginning.
+  json_.key("region");
+  json_.begin_object();
+  json_.field("startLine", std::max(place.line, 1U));
+  if (place.column > 0) json_.field("startColumn", place.column);
+  json_.end_object();
+  json_.end_object();
 }
 
-void write_logical(JsonWriter& json, std::string_view kernel) {
-  json.key("logicalLocations");
-  json.begin_array();
-  json.begin_object();
-  json.field("name", kernel);
-  json.field("kind", "function");
-  json.end_object();
-  json.end_array();
+void Sarif::logical(std::string_view kernel) {
+  json_.key("logicalLocations");
+  json_.begin_array();
+  json_.begin_object();
+  json_.field("name", std::string_view{base_name(kernel)});
+  json_.field("fullyQualifiedName", std::string_view{demangled(kernel)});
+  json_.field("decoratedName", kernel);
+  json_.field("kind", "function");
+  json_.end_object();
+  json_.end_array();
 }
 
 // One entry of relatedLocations, or of locations without a text.
-void write_location(JsonWriter& json, const SourcePlace& place, std::string_view text) {
-  json.begin_object();
-  write_physical(json, place);
+void Sarif::location(const SourcePlace& place, std::string_view text) {
+  json_.begin_object();
+  physical(place);
   if (!text.empty()) {
-    write_message(json, "message", text);
+    message("message", text);
   }
-  json.end_object();
+  json_.end_object();
 }
 
-void write_related(JsonWriter& json, const Finding& finding) {
-  json.key("relatedLocations");
-  json.begin_array();
-  if (finding.origin) {
-    write_location(json, *finding.origin, "compiled from here");
-  }
+void Sarif::related(const Finding& finding) {
+  json_.key("relatedLocations");
+  json_.begin_array();
+  if (finding.origin) location(finding.place, "in the assembly");
   for (const SourcePlace& place : finding.inlined_at) {
-    write_location(json, place, "inlined here");
+    location(place, "inlined here");
   }
-  for (const analysis::Related& related : finding.related) {
-    write_location(json, related.place, related.text);
+  for (const analysis::Related& each : finding.related) {
+    location(each.origin.value_or(each.place), each.text);
+    if (each.origin) location(each.place, each.text + " (in the assembly)");
   }
-  json.end_array();
+  json_.end_array();
 }
 
-void write_code_flow(JsonWriter& json, const Finding& finding) {
+void Sarif::code_flow(const Finding& finding) {
   if (finding.schedule.empty()) {
     return;
   }
-  json.key("codeFlows");
-  json.begin_array();
-  json.begin_object();
-  json.key("threadFlows");
-  json.begin_array();
-  json.begin_object();
-  json.key("locations");
-  json.begin_array();
-  for (const analysis::ScheduleStep& step : finding.schedule) {
-    json.begin_object();
-    json.key("location");
-    write_location(json, step.place, step.agent + ": " + step.what);
-    json.end_object();
+  for (const std::string_view key : {"codeFlows", "threadFlows"}) {
+    json_.key(key);
+    json_.begin_array();
+    json_.begin_object();
+    if (key == "codeFlows") message("message", "a schedule that shows it");
   }
-  json.end_array();
-  json.end_object();
-  json.end_array();
-  json.end_object();
-  json.end_array();
+  json_.key("locations");
+  json_.begin_array();
+  const std::size_t size = finding.schedule.size();
+  for (std::size_t i = size > kStepsMax ? size - kStepsMax : 0; i < size; ++i) {
+    const analysis::ScheduleStep& step = finding.schedule[i];
+    json_.begin_object();
+    json_.field("executionOrder", i + 1);
+    json_.key("location");
+    SourcePlace place = step.origin.value_or(step.place);
+    if (place.file.empty()) place = finding.place;
+    location(place, step.agent.empty() ? step.what : step.agent + ": " + step.what);
+    json_.end_object();
+  }
+  json_.end_array();
+  for (int i = 0; i < 2; ++i) {
+    json_.end_object();
+    json_.end_array();
+  }
 }
 
-void write_result(JsonWriter& json, const FileResult& item, const Finding& finding,
-                  std::int64_t rule_index) {
+void Sarif::rule_fields(std::string_view id, std::string_view level, std::string_view kind) {
+  json_.field("ruleId", id);
+  const auto at = rules_.find(id);
+  if (at != rules_.end()) json_.field("ruleIndex", std::distance(rules_.begin(), at));
+  json_.field("kind", kind);
+  json_.field("level", level);
+}
+
+void Sarif::finding(const FileResult& item, const Finding& finding,
+                    const std::string& fingerprint) {
   std::string text = finding.message;
   for (const std::string& note : finding.notes) {
     text += "\n" + note;
@@ -130,123 +219,165 @@ void write_result(JsonWriter& json, const FileResult& item, const Finding& findi
   if (!finding.repair.empty()) {
     text += "\nrepair: " + finding.repair;
   }
-  json.begin_object();
-  json.field("ruleId", std::string_view{barrier::spelling(finding.rule)});
-  json.field("ruleIndex", rule_index);
-  json.field("level", barrier::name(finding.severity));
-  write_message(json, "message", text);
-  json.key("locations");
-  json.begin_array();
-  json.begin_object();
-  write_physical(json, finding.place);
-  write_logical(json, item.result.kernel);
-  json.end_object();
-  json.end_array();
-  write_related(json, finding);
-  write_code_flow(json, finding);
-  json.end_object();
+  json_.begin_object();
+  rule_fields(barrier::spelling(finding.rule), barrier::name(finding.severity), "fail");
+  message("message", text);
+  json_.key("locations");
+  json_.begin_array();
+  json_.begin_object();
+  physical(finding.origin.value_or(finding.place));
+  logical(item.result.kernel);
+  json_.end_object();
+  json_.end_array();
+  json_.key("partialFingerprints");
+  json_.begin_object();
+  json_.field("muster/v1", std::string_view{fingerprint});
+  json_.end_object();
+  related(finding);
+  code_flow(finding);
+  json_.end_object();
 }
 
-void write_driver(JsonWriter& json, std::span<const Rule* const> rules) {
-  json.key("tool");
-  json.begin_object();
-  json.key("driver");
-  json.begin_object();
-  json.field("name", "muster");
-  json.field("version", kVersion);
-  json.key("rules");
-  json.begin_array();
-  for (const Rule* rule : rules) {
-    json.begin_object();
-    json.field("id", std::string_view{barrier::spelling(rule->id)});
-    json.field("name", barrier::name(rule->category));
-    write_message(json, "shortDescription", rule->title);
-    write_message(json, "fullDescription", rule->source);
-    json.end_object();
+// What keeps the verdict open: SARIF 2.1.0, 3.27.9: "open: ... insufficient information".
+void Sarif::reason(const FileResult& item, const analysis::Reason& reason) {
+  json_.begin_object();
+  rule_fields(analysis::reason_info(reason.code).name, "none", "open");
+  message("message", fmt::format("kernel {}: inconclusive: {}\nremedy: {}",
+                                 demangled(item.result.kernel), reason.message, reason.remedy));
+  json_.key("locations");
+  json_.begin_array();
+  json_.begin_object();
+  SourcePlace place = reason.place;
+  if (place.file.empty()) place.file = item.source->name();
+  physical(place);
+  logical(item.result.kernel);
+  json_.end_object();
+  json_.end_array();
+  json_.key("properties");
+  json_.begin_object();
+  if (reason.cause) json_.field("cause", analysis::reason_info(*reason.cause).name);
+  json_.field("remedy", std::string_view{reason.remedy});
+  json_.end_object();
+  json_.end_object();
+}
+
+void Sarif::pass(const FileResult& item) {
+  std::string text = fmt::format("kernel {}: verified", demangled(item.result.kernel));
+  for (const std::string& assumption : item.result.assumptions) {
+    text += "\nassumed: " + assumption;
   }
-  json.end_array();
-  json.end_object();
-  json.end_object();
+  json_.begin_object();
+  rule_fields(kVerified, "none", "pass");
+  message("message", text);
+  json_.key("locations");
+  json_.begin_array();
+  json_.begin_object();
+  physical({.file = item.source->name(), .line = 0, .column = 0});
+  logical(item.result.kernel);
+  json_.end_object();
+  json_.end_array();
+  json_.end_object();
 }
 
-void write_reason(JsonWriter& json, const analysis::Reason& reason) {
-  json.key("properties");
-  json.begin_object();
-  json.field("code", analysis::reason_info(reason.code).name);
-  if (reason.cause) json.field("cause", analysis::reason_info(*reason.cause).name);
-  if (reason.place.line != 0) json.field("line", reason.place.line);
-  json.field("remedy", std::string_view{reason.remedy});
-  json.end_object();
-}
-
-// What is not a finding, so that an inconclusive check is no clean bill: a notification per reason.
-void write_invocation(JsonWriter& json, std::span<const FileResult> results) {
-  json.key("invocations");
-  json.begin_array();
-  json.begin_object();
-  json.field("executionSuccessful", true);
-  json.key("toolExecutionNotifications");
-  json.begin_array();
-  for (const FileResult& item : results) {
-    const auto notify = [&](std::string_view level, const std::string& text,
-                            const analysis::Reason* reason) {
-      json.begin_object();
-      json.field("level", level);
-      if (reason != nullptr) write_reason(json, *reason);
-      write_message(json, "message",
-                    item.source->name() + ": kernel " + item.result.kernel + ": " + text);
-      json.end_object();
-    };
-    notify("note", std::string{name(item.result.verdict)}, nullptr);
-    for (const analysis::Reason& reason : item.result.reasons) {
-      notify("warning", reason.message, &reason);
-    }
+void Sarif::driver() {
+  json_.key("tool");
+  json_.begin_object();
+  json_.key("driver");
+  json_.begin_object();
+  json_.field("name", "muster");
+  json_.field("version", kVersion);
+  json_.field("semanticVersion", kVersion);
+  json_.key("rules");
+  json_.begin_array();
+  for (const auto& [id, rule] : rules_) {
+    json_.begin_object();
+    json_.field("id", std::string_view{id});
+    json_.field("name", std::string_view{rule.name});
+    message("shortDescription", rule.title);
+    message("fullDescription", rule.text);
+    message("help", rule.help);
+    json_.key("defaultConfiguration");
+    json_.begin_object();
+    json_.field("level", rule.level);
+    json_.end_object();
+    json_.key("properties");
+    json_.begin_object();
+    json_.key("tags");
+    json_.begin_array();
+    json_.value("concurrency");
+    if (rule.name != id) json_.value(std::string_view{rule.name});
+    json_.end_array();
+    json_.end_object();
+    json_.end_object();
   }
-  json.end_array();
-  json.end_object();
-  json.end_array();
+  json_.end_array();
+  json_.end_object();
+  json_.end_object();
+}
+
+// A notification per kernel, and per reason why its verdict is open.
+void Sarif::invocation() {
+  json_.key("invocations");
+  json_.begin_array();
+  json_.begin_object();
+  json_.field("executionSuccessful", true);
+  json_.key("toolExecutionNotifications");
+  json_.begin_array();
+  for (const FileResult& item : results_) {
+    json_.begin_object();
+    json_.field("level",
+                item.result.verdict == analysis::Verdict::inconclusive ? "warning" : "note");
+    message("message", fmt::format("{}: kernel {}: {}", item.source->name(), item.result.kernel,
+                                   name(item.result.verdict)));
+    json_.end_object();
+  }
+  json_.end_array();
+  json_.end_object();
+  json_.end_array();
+}
+
+std::string Sarif::write() {
+  collect_rules();
+  json_.begin_object();
+  json_.field("$schema",
+              "https://docs.oasis-open.org/sarif/sarif/v2.1.0/os/schemas/sarif-schema-2.1.0.json");
+  json_.field("version", "2.1.0");
+  json_.key("runs");
+  json_.begin_array();
+  json_.begin_object();
+  driver();
+  invocation();
+  if (!options_.source_root.empty()) {
+    json_.key("originalUriBaseIds");
+    json_.begin_object();
+    json_.key("SRCROOT");
+    json_.begin_object();
+    message("description", "the root of the sources");
+    json_.end_object();
+    json_.end_object();
+  }
+  json_.key("results");
+  json_.begin_array();
+  for (const FileResult& item : results_) {
+    const std::vector<std::string> prints = fingerprints(item);
+    for (std::size_t i = 0; i < prints.size(); ++i)
+      finding(item, item.result.findings[i], prints[i]);
+    for (const analysis::Reason& each : item.result.reasons) reason(item, each);
+    if (item.result.verdict == analysis::Verdict::verified) pass(item);
+  }
+  json_.end_array();
+  json_.field("columnKind", "utf16CodeUnits");
+  json_.end_object();
+  json_.end_array();
+  json_.end_object();
+  out_ += '\n';
+  return std::move(out_);
 }
 
 }  // namespace
 
-std::string sarif(std::span<const FileResult> results, const TextOptions&) {
-  std::set<barrier::RuleId> used;
-  for (const FileResult& item : results) {
-    for (const Finding& finding : item.result.findings) {
-      used.insert(finding.rule);
-    }
-  }
-  std::vector<const Rule*> rules;
-  for (const Rule& rule : barrier::rules()) {
-    if (used.contains(rule.id)) {
-      rules.push_back(&rule);
-    }
-  }
-  std::string out;
-  JsonWriter json{out};
-  json.begin_object();
-  json.field("$schema",
-             "https://docs.oasis-open.org/sarif/sarif/v2.1.0/os/schemas/sarif-schema-2.1.0.json");
-  json.field("version", "2.1.0");
-  json.key("runs");
-  json.begin_array();
-  json.begin_object();
-  write_driver(json, rules);
-  write_invocation(json, results);
-  json.key("results");
-  json.begin_array();
-  for (const FileResult& item : results) {
-    for (const Finding& finding : item.result.findings) {
-      const auto at = std::ranges::find(rules, finding.rule, &Rule::id);
-      write_result(json, item, finding, at == rules.end() ? -1 : at - rules.begin());
-    }
-  }
-  json.end_array();
-  json.end_object();
-  json.end_array();
-  json.end_object();
-  out += '\n';
-  return out;
+std::string sarif(std::span<const FileResult> results, const TextOptions& options) {
+  return Sarif(results, options).write();
 }
 
 }  // namespace muster::report

@@ -262,6 +262,14 @@ void Printer::verdict(const FileResult& item) {
   for (const std::string& missing : missing_lines(result)) {
     print("  missing: {}\n", printable(missing));
   }
+  for (const Allowed& each : item.allowed) {
+    print("  allowed: {} at {}: {}\n", barrier::spelling(each.finding.rule),
+          place_text(each.finding.place), printable(each.reason));
+  }
+  if (item.known > 0) {
+    print("  {} finding{} in the baseline\n", item.known, item.known == 1 ? " is" : "s are");
+  }
+  if (item.open_known) print("  the baseline is inconclusive for these reasons, too\n");
   for (const std::string& assumption : result.assumptions) {
     print("  assumed: {}\n", printable(assumption));
   }
@@ -271,7 +279,7 @@ void Printer::verdict(const FileResult& item) {
 // What keeps a build from being green, a line each.
 void Printer::quiet(const FileResult& item) {
   for (const Finding& finding : item.result.findings) headline(finding);
-  if (item.result.verdict == Verdict::verified) return;
+  if (!fails(item)) return;
   print("{}: kernel {}: {}\n", item.source->name(), printable(demangled(item.result.kernel)),
         paint(verdict_colour(item.result.verdict), name(item.result.verdict)));
   for (const std::string& missing : missing_lines(item.result)) {
@@ -301,6 +309,20 @@ std::string_view name(Verdict verdict) {
       break;
   }
   return "inconclusive";
+}
+
+bool fails(const FileResult& item) {
+  switch (item.result.verdict) {
+    case Verdict::verified:
+      return false;
+    case Verdict::refuted:
+      return std::ranges::any_of(item.result.findings, [](const Finding& finding) {
+        return finding.severity == barrier::Severity::error;
+      });
+    case Verdict::inconclusive:
+      break;
+  }
+  return !item.open_known;
 }
 
 std::string totals(std::span<const FileResult> results, std::optional<double> seconds) {

@@ -3,9 +3,14 @@
 
 #include <algorithm>
 #include <chrono>
+#include <filesystem>
+#include <map>
+#include <utility>
 
+#include "driver/allowances.h"
 #include "driver/check_files.h"
 #include "driver/input.h"
+#include "report/baseline.h"
 #include "report/report.h"
 #include "tool/commands.h"
 
@@ -35,6 +40,11 @@ bool write_reports(std::span<const report::FileResult> results, const ToolSettin
   bool written = true;
   report::TextOptions options{.colour = colours(settings, console), .detail = settings.detail};
   if (settings.timing) options.seconds = seconds;
+  if (settings.source_root) {
+    std::error_code error;
+    options.source_root = *settings.source_root;
+    options.working_folder = std::filesystem::current_path(error).generic_string();
+  }
   std::string main_report = settings.format->write(results, options);
   if (settings.output) {
     written &= driver::write_file(*settings.output, main_report, diagnostics).has_value();
@@ -53,14 +63,81 @@ bool write_reports(std::span<const report::FileResult> results, const ToolSettin
 // `left`: kernels that were not checked, because somebody wanted the end.
 int exit_code(std::span<const report::FileResult> results, std::size_t left, FailOn fail_on) {
   const auto any = [&](Verdict verdict) {
-    return std::ranges::any_of(
-        results, [&](const report::FileResult& item) { return item.result.verdict == verdict; });
+    return std::ranges::any_of(results, [&](const report::FileResult& item) {
+      return item.result.verdict == verdict && report::fails(item);
+    });
   };
   if (fail_on != FailOn::kNever && any(Verdict::refuted)) {
     return kExitRefuted;
   }
   const bool open = left != 0 || any(Verdict::inconclusive);
   return fail_on == FailOn::kInconclusive && open ? kExitInconclusive : kExitVerified;
+}
+
+// Names of sources as a compiler was given them, relative to a folder that the file does not say:
+// where there is no such file here, but one beside the checked file, that one is meant.
+class BesideFinder {
+ public:
+  void correct(const std::string& checked, analysis::Finding& finding) {
+    if (finding.origin) correct(checked, *finding.origin);
+    for (analysis::SourcePlace& place : finding.inlined_at) correct(checked, place);
+    for (analysis::Related& related : finding.related) {
+      if (related.origin) correct(checked, *related.origin);
+    }
+    for (analysis::ScheduleStep& step : finding.schedule) {
+      if (step.origin) correct(checked, *step.origin);
+    }
+  }
+
+ private:
+  void correct(const std::string& checked, analysis::SourcePlace& place) {
+    namespace fs = std::filesystem;
+    const auto [known, fresh] = known_.try_emplace({checked, place.file}, place.file);
+    if (fresh && fs::path{place.file}.is_relative()) {
+      std::error_code error;
+      const fs::path beside = fs::path{checked}.parent_path() / place.file;
+      if (!fs::exists(place.file, error) && fs::exists(beside, error)) {
+        known->second = beside.generic_string();
+      }
+    }
+    place.file = known->second;
+  }
+
+  std::map<std::pair<std::string, std::string>, std::string> known_;
+};
+
+// Findings with the severities that were asked for, without those that are allowed where they
+// stand, and without those that the baseline has.
+bool accept(std::vector<report::FileResult>& results, const ToolSettings& settings,
+            Diagnostics& diagnostics) {
+  const std::size_t errors = diagnostics.error_count();
+  driver::Allowances allowances(driver::read_file, settings.source_root.value_or(""));
+  BesideFinder beside;
+  for (report::FileResult& item : results) {
+    std::vector<analysis::Finding> open;
+    for (analysis::Finding& finding : item.result.findings) {
+      for (const auto& [rule, severity] : settings.severities) {
+        if (finding.rule == rule) finding.severity = severity;
+      }
+      if (settings.source_root) beside.correct(item.source->name(), finding);
+      std::string reason =
+          allowances.reason_for(item.source, item.result.kernel, finding, diagnostics);
+      if (reason.empty()) {
+        open.push_back(std::move(finding));
+      } else {
+        item.allowed.push_back({.finding = std::move(finding), .reason = std::move(reason)});
+      }
+    }
+    item.result.findings = std::move(open);
+  }
+  if (settings.baseline) {
+    const auto file = driver::read_source(*settings.baseline, {}, diagnostics);
+    if (!file) return false;
+    const auto baseline = report::read_baseline(*file, diagnostics);
+    if (!baseline) return false;
+    report::apply_baseline(*baseline, results);
+  }
+  return diagnostics.error_count() == errors;
 }
 
 }  // namespace
@@ -91,6 +168,7 @@ int check_command(std::span<const Word> words, Console& console, Diagnostics& di
     }
   }
   // A file that could not be read outweighs every verdict: it was not looked at.
+  readable &= accept(results, *settings, diagnostics);
   const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - start;
   const bool written = write_reports(results, *settings, elapsed.count(), console, diagnostics);
   if (left != 0) {

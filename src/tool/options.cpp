@@ -1,6 +1,8 @@
 // The options that are not about a launch: rows, and which command takes which. See options.h.
 #include "tool/options.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <iterator>
 #include <string>
@@ -47,6 +49,20 @@ bool add_dump(ToolSettings& settings, std::string_view value) {
   settings.dumps.push_back({.buffer = std::string{value.substr(0, equals)},
                             .file = std::string{value.substr(equals + 1)}});
   return true;
+}
+
+bool add_severity(ToolSettings& settings, std::string_view value) {
+  using barrier::Severity;
+  const std::size_t equals = std::min(value.find('='), value.size());
+  const barrier::Rule* const rule = barrier::find_rule(value.substr(0, equals));
+  for (const Severity severity : {Severity::error, Severity::warning, Severity::note}) {
+    if (rule == nullptr || value.substr(equals) != fmt::format("={}", barrier::name(severity))) {
+      continue;
+    }
+    settings.severities.emplace_back(rule->id, severity);
+    return true;
+  }
+  return false;
 }
 
 bool set_jobs(ToolSettings& settings, std::string_view value) {
@@ -138,6 +154,21 @@ constexpr ToolOption kRows[] = {
       "refuted, inconclusive or never", kReports},
      kCheck | kExec,
      set_fail_on},
+    {{"--baseline", "FILE",
+      "a report of --format json: what it has is counted, and only what is new fails",
+      "the name of a file", kReports},
+     kCheck,
+     [](ToolSettings& s, std::string_view v) { return store_text(s.baseline, v); }},
+    {{"--severity", "RULE=error|warning|note",
+      "what findings of a rule are shown as; only errors fail, verdicts stay",
+      "a rule and error, warning or note, as in MU804=note", kReports},
+     kCheck,
+     add_severity},
+    {{"--source-root", "DIR",
+      "sarif, junit, github, gitlab: files below this folder are named relative to it",
+      "the name of a folder", kReports},
+     kCheck,
+     [](ToolSettings& s, std::string_view v) { return store_text(s.source_root, v); }},
     {{"--output", "FILE", "where the report goes (default: standard output)", "the name of a file",
       kReports},
      kCheck | kRun | kExec,

@@ -6,8 +6,10 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
+#include "barrier/rules/rule.h"
 #include "driver/options.h"
 #include "report/report.h"
 #include "tool/tool.h"
@@ -60,6 +62,9 @@ struct ToolSettings {
   const report::Format* format = &report::kFormats[0];
   FailOn fail_on = FailOn::kInconclusive;
   std::optional<std::string> output;
+  std::optional<std::string> baseline;                                    // a file
+  std::optional<std::string> source_root;                                 // a folder
+  std::vector<std::pair<barrier::RuleId, barrier::Severity>> severities;  // later ones win
   std::optional<std::string> html;
   std::optional<std::string> trace;
   std::vector<Dump> dumps;

@@ -5,6 +5,9 @@
 
 #include <nlohmann/json.hpp>
 
+#include "report/baseline.h"
+#include "report/fingerprint.h"
+
 namespace muster::report {
 namespace {
 
@@ -80,12 +83,115 @@ TEST_CASE("SARIF names version, rule, place and code flow") {
   const json& result = run["results"][0];
   CHECK(result["ruleIndex"] == 0);
   CHECK(result["level"] == "error");
+  CHECK(result["kind"] == "fail");
+  // The source line is the place; the assembly stands among the related ones.
   const json& place = result["locations"][0]["physicalLocation"];
-  CHECK(place["artifactLocation"]["uri"] == "a%20b.ptx");
-  CHECK(place["region"]["startLine"] == 2);
+  CHECK(place["artifactLocation"]["uri"] == "k.cu");
+  CHECK(place["region"]["startLine"] == 7);
   CHECK(result["relatedLocations"].size() == 3);
+  const json& assembly = result["relatedLocations"][0]["physicalLocation"];
+  CHECK(assembly["artifactLocation"]["uri"] == "a%20b.ptx");
+  CHECK(assembly["region"]["startLine"] == 2);
   CHECK(result["codeFlows"][0]["threadFlows"][0]["locations"].size() == 40);
-  CHECK(run["invocations"][0]["toolExecutionNotifications"].size() == 2);
+  CHECK(run["tool"]["driver"]["rules"][0]["help"]["text"].get<std::string>().find("arrive") !=
+        std::string::npos);
+  // What is open is no clean bill.
+  CHECK(run["results"][1]["kind"] == "open");
+  CHECK(run["results"][1]["ruleId"] == "undecided-branch");
+  CHECK(run["invocations"][0]["toolExecutionNotifications"].size() == 1);
+}
+
+TEST_CASE("what is verified passes, and assumptions are its message") {
+  std::vector<FileResult> results = sample();
+  results[0].result.verdict = analysis::Verdict::verified;
+  results[0].result.findings.clear();
+  results[0].result.reasons.clear();
+  results[0].result.assumptions = {"pointers are aligned"};
+  const json run = json::parse(sarif(results))["runs"][0];
+  CHECK(run["results"][0]["kind"] == "pass");
+  CHECK(run["results"][0]["level"] == "none");
+  CHECK(run["results"][0]["message"]["text"].get<std::string>().find("pointers are aligned") !=
+        std::string::npos);
+}
+
+TEST_CASE("files below the root are named relative to it") {
+  std::vector<FileResult> results = sample();
+  results[0].result.findings[0].origin->file = "/repo/src/k.cu";
+  results[0].result.findings[0].place.file = "/elsewhere/k.ptx";
+  const TextOptions options{.source_root = "..", .working_folder = "/repo/build"};
+  const json result = json::parse(sarif(results, options))["runs"][0]["results"][0];
+  const json& place = result["locations"][0]["physicalLocation"]["artifactLocation"];
+  CHECK(place["uri"] == "src/k.cu");
+  CHECK(place["uriBaseId"] == "SRCROOT");
+  CHECK(result["relatedLocations"][0]["physicalLocation"]["artifactLocation"]["uri"] ==
+        "file:///elsewhere/k.ptx");
+}
+
+TEST_CASE("fingerprints survive shifted lines and renumbered registers") {
+  std::vector<FileResult> results = sample();
+  const auto with = [&](const char* text, std::uint32_t line, const char* message) {
+    results[0].source = make_source_file("a b.ptx", text);
+    results[0].result.findings[0].place.line = line;
+    results[0].result.findings[0].message = message;
+    return fingerprints(results[0]).at(0);
+  };
+  const std::string first = with("one\nbar.sync %r1, %r22;", 2, "line 2: 1 of 2");
+  CHECK(with("\n\n\none\n\tbar.sync  %r7, %r8;", 5, "line 5: 3 of 4") == first);
+  CHECK(with("one\nbar.arrive %r1, %r22;", 2, "line 2: 1 of 2") != first);
+  CHECK(with("one\nbar.sync %r1, %r22;", 2, "line 2: one of 2") != first);
+  results[0].result.findings.push_back(results[0].result.findings[0]);
+  CHECK(fingerprints(results[0])[0] != fingerprints(results[0])[1]);
+}
+
+TEST_CASE("a baseline takes out what it knows") {
+  const std::string old = report::json(sample());
+  Diagnostics diagnostics;
+  const auto baseline = read_baseline(make_source_file("old.json", old), diagnostics);
+  REQUIRE(baseline);
+  std::vector<FileResult> results = sample();
+  results[0].result.findings.push_back(results[0].result.findings[0]);
+  results[0].result.findings[1].message = "another";
+  apply_baseline(*baseline, results);
+  CHECK(results[0].known == 1);
+  REQUIRE(results[0].result.findings.size() == 1);
+  CHECK(results[0].result.findings[0].message == "another");
+  CHECK(results[0].open_known);
+  CHECK(fails(results[0]));
+  for (const char* text :
+       {"", "{", "[]", "{\"version\": \"2.1.0\", \"runs\": []}", "{\"muster\": 1}"}) {
+    CHECK_FALSE_MESSAGE(read_baseline(make_source_file("x", text), diagnostics), text);
+  }
+}
+
+TEST_CASE("JUnit: a failure is told with its schedule, and it is XML") {
+  const std::string xml = junit(sample());
+  CHECK(xml.find("<testsuites name=\"muster\" tests=\"1\" failures=\"1\" errors=\"0\">") !=
+        std::string::npos);
+  CHECK(xml.find("two &lt;warps&gt; &amp; &quot;more&quot;") != std::string::npos);
+  CHECK(xml.find("step 39") != std::string::npos);
+  CHECK(xml.find('\x1b') == std::string::npos);
+}
+
+TEST_CASE("GitLab: path, line, fingerprint and severity") {
+  const json issues = json::parse(gitlab(sample()));
+  REQUIRE(issues.size() == 2);
+  CHECK(issues[0]["check_name"] == "MU101");
+  CHECK(issues[0]["severity"] == "critical");
+  CHECK(issues[0]["location"]["path"] == "k.cu");
+  CHECK(issues[0]["location"]["lines"]["begin"] == 7);
+  CHECK(issues[1]["check_name"] == "undecided-branch");
+  CHECK(issues[0]["fingerprint"] != issues[1]["fingerprint"]);
+}
+
+TEST_CASE("GitHub: workflow commands, escaped") {
+  std::vector<FileResult> results = sample();
+  results[0].result.findings[0].message = "50% of\nthem";
+  const std::string out = github(results);
+  CHECK(
+      out.starts_with("::error file=k.cu,line=7,title=MU101 deadlock::kernel k: 50%25 of%0Athem"));
+  CHECK(out.find("::warning file=a b.ptx,line=2,col=3,title=inconclusive%3A undecided-branch::") !=
+        std::string::npos);
+  CHECK(out.ends_with("1 kernel: 1 refuted\n"));
 }
 
 TEST_CASE("the trace has a slice per step and names its agents") {

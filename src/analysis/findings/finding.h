@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "barrier/rules/rule.h"
@@ -32,6 +33,8 @@ enum class StepKind : std::uint8_t {
   lands,      // an asynchronous operation takes its next step
   accesses,   // the bytes that the finding is about
 };
+
+std::string_view name(StepKind kind);
 
 // One step of a schedule: an agent executes an instruction (or several, when only barriers are
 // shown).

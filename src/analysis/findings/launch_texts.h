@@ -11,8 +11,11 @@ namespace muster::analysis {
 
 struct LaunchTexts {
   std::vector<std::pair<std::string, std::string>> parameters;  // "0", "buffer:4096": those given
-  std::vector<std::pair<std::string, std::string>> policies;    // "exit", "all": each
-  std::uint64_t steps = 0, states = 0, memory = 0;              // limits
+  // "0", "64 bytes, hash 3f..": memory whose contents were given, by parameter, variable or
+  // address.
+  std::vector<std::pair<std::string, std::string>> contents;
+  std::vector<std::pair<std::string, std::string>> policies;  // "exit", "all": each
+  std::uint64_t steps = 0, states = 0, memory = 0;            // limits
   double seconds = 0;
 };
 

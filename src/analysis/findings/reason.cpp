@@ -109,6 +109,12 @@ Reason make_reason_of_value(const Context& context, ReasonCode code, std::uint32
   return reason;
 }
 
+std::string_view name(StepKind kind) {
+  constexpr std::string_view kNames[] = {"executes", "arrives", "waits", "completes",
+                                         "returns",  "issues",  "lands", "accesses"};
+  return kNames[static_cast<std::size_t>(kind)];
+}
+
 void add_reason(std::vector<Reason>& reasons, Reason reason) {
   if (std::ranges::find(reasons, reason) == reasons.end()) reasons.push_back(std::move(reason));
 }
