@@ -25,11 +25,11 @@ struct Task {
 };
 
 bool open_file(FileOutcome& outcome, const Input& input, const CheckRequest& request) {
-  outcome.file.source = input.source;
-  if (input.source == nullptr &&
-      !open_kernel_file(outcome.file, input.name, request.read, outcome.diagnostics)) {
+  const bool named = input.source == nullptr || input.name.text.ends_with(".toml");
+  if (named && !open_kernel_file(outcome.file, input.name, request.read, outcome.diagnostics)) {
     return false;
   }
+  if (input.source != nullptr) outcome.file.source = input.source;
   if (!settle(outcome.file, request.options, request.read, outcome.diagnostics)) {
     return false;
   }

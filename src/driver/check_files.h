@@ -27,7 +27,9 @@ using ProgressFunction = std::function<void(std::string_view what)>;
 // A file by its name, or a text that has one.
 struct Input {
   Word name;
-  SourceFilePtr source;  // null: the file of that name is read
+  // Null: the file of that name is read. Else this, also in place of the file that a launch file of
+  // that name says its kernel is in.
+  SourceFilePtr source;
 };
 
 struct CheckRequest {

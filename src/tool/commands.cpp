@@ -34,6 +34,8 @@ constexpr CommandRow kCommands[] = {
      exec_command},
     {"capture", "run a CUDA program with Muster as its device, and write its launches down",
      capture_command},
+    {"fix", "edits of a refuted kernel that make it verified, smallest first", fix_command},
+    {"trim", "synchronisation that the launches of a verified kernel do not need", trim_command},
     {"rules", "list the rules that findings name", rules_command},
     {"explain", "explain a rule: its source, an example that breaks it, the usual repair",
      explain_command},

@@ -54,6 +54,8 @@ int rules_command(std::span<const Word> words, Console& console, Diagnostics& di
 int litmus_command(std::span<const Word> words, Console& console, Diagnostics& diagnostics);
 int exec_command(std::span<const Word> words, Console& console, Diagnostics& diagnostics);
 int capture_command(std::span<const Word> words, Console& console, Diagnostics& diagnostics);
+int fix_command(std::span<const Word> words, Console& console, Diagnostics& diagnostics);
+int trim_command(std::span<const Word> words, Console& console, Diagnostics& diagnostics);
 int explain_command(std::span<const Word> words, Console& console, Diagnostics& diagnostics);
 
 }  // namespace muster::tool

@@ -84,10 +84,14 @@ bool set_bound(ToolSettings& settings, std::string_view value) {
 }
 
 // An option without a value: `--dot=x` has one.
-template <bool LitmusSettings::* kFlag>
+template <auto kGroup, auto kFlag>
 bool set_flag(ToolSettings& settings, std::string_view value) {
-  settings.litmus.*kFlag = true;
+  settings.*kGroup.*kFlag = true;
   return value.empty();
+}
+
+bool set_trials(ToolSettings& settings, std::string_view value) {
+  return store(settings.repair.trials, parse_unsigned32(value)) && settings.repair.trials >= 1;
 }
 
 bool set_timing(ToolSettings& settings, std::string_view value) {
@@ -125,6 +129,7 @@ bool set_colour(ToolSettings& settings, std::string_view value) {
 }
 
 constexpr unsigned kAll = kCheck | kRun | kTest;
+constexpr unsigned kOfLaunches = kAll | kFix | kTrim;
 
 // Groups of --help.
 constexpr std::string_view kReports = "reports";
@@ -139,7 +144,7 @@ struct ToolOption {
 constexpr ToolOption kRows[] = {
     {{"--jobs", "N", "threads (default: one per processor); the output does not depend on it",
       "an integer from 1 to 1024", kRunning},
-     kAll | kExec,
+     kAll | kExec | kFix | kTrim,
      set_jobs},
     {{"--timing", "yes|no", "seconds in the report; without them it is the same on every run",
       "yes or no", kReports},
@@ -147,7 +152,7 @@ constexpr ToolOption kRows[] = {
      set_timing},
     {{"--format", report::kFormatNames, "form of the report (default text)", report::kFormatNames,
       kReports},
-     kCheck | kExec,
+     kCheck | kExec | kFix | kTrim,
      set_format},
     {{"--fail-on", "refuted|inconclusive|never",
       "the verdicts from which on the exit code is not 0 (default inconclusive)",
@@ -171,7 +176,7 @@ constexpr ToolOption kRows[] = {
      [](ToolSettings& s, std::string_view v) { return store_text(s.source_root, v); }},
     {{"--output", "FILE", "where the report goes (default: standard output)", "the name of a file",
       kReports},
-     kCheck | kRun | kExec,
+     kCheck | kRun | kExec | kFix | kTrim,
      [](ToolSettings& s, std::string_view v) { return store_text(s.output, v); }},
     {{"--quiet", "", "a line for each finding and for each kernel that is not verified", "no value",
       kReports},
@@ -216,6 +221,21 @@ constexpr ToolOption kRows[] = {
       "the name of a folder"},
      kExec,
      [](ToolSettings& s, std::string_view v) { return store_text(s.exec.save, v); }},
+    {{"--max-trials", "N", "edits of a kernel that are tried (default 3000)", "an integer from 1",
+      kRunning},
+     kFix | kTrim,
+     set_trials},
+    {{"--partial", "", "also show edits after which the finding is gone but others stay",
+      "no value"},
+     kFix,
+     set_flag<&ToolSettings::repair, &RepairSettings::partial>},
+    {{"--for-all", "", "show only what relies on nothing that the proof did not rely on before",
+      "no value"},
+     kTrim,
+     set_flag<&ToolSettings::repair, &RepairSettings::for_all>},
+    {{"--write", "", "change the file: the first repair, or all that can go together", "no value"},
+     kFix | kTrim,
+     set_flag<&ToolSettings::repair, &RepairSettings::write>},
     {{"--engine", "NAME", "model, machine, latch, kernel, or all of them (default all)",
       "model, machine, latch, kernel or all"},
      kLitmus,
@@ -229,10 +249,10 @@ constexpr ToolOption kRows[] = {
      set_bound},
     {{"--all", "", "list every ending, execution and outcome", "no value"},
      kLitmus,
-     set_flag<&LitmusSettings::all>},
+     set_flag<&ToolSettings::litmus, &LitmusSettings::all>},
     {{"--dot", "", "draw executions, for Graphviz: what is no graph is a comment", "no value"},
      kLitmus,
-     set_flag<&LitmusSettings::dot>},
+     set_flag<&ToolSettings::litmus, &LitmusSettings::dot>},
 };
 
 std::string_view command_name(Command command) {
@@ -249,6 +269,10 @@ std::string_view command_name(Command command) {
       return "muster explain";
     case kExec:
       return "muster exec";
+    case kFix:
+      return "muster fix";
+    case kTrim:
+      return "muster trim";
     case kLitmus:
       break;
   }
@@ -262,7 +286,7 @@ bool takes(Command command, const driver::Option& option) {
     return option.name.starts_with("--max-") ||
            std::ranges::find(kOfEveryLaunch, option.name) != std::end(kOfEveryLaunch);
   }
-  return (command & kAll) != 0 ||
+  return (command & kOfLaunches) != 0 ||
          (command == kLitmus && (option.name == "--max-states" || option.name == "--max-seconds"));
 }
 

@@ -20,7 +20,7 @@ using driver::Word;
 using driver::Words;
 
 // Commands as bits, so that a row names several.
-enum Command : std::uint8_t {
+enum Command : std::uint16_t {
   kCheck = 1U << 0U,
   kTest = 1U << 1U,
   kRun = 1U << 2U,
@@ -28,6 +28,8 @@ enum Command : std::uint8_t {
   kExplain = 1U << 4U,
   kLitmus = 1U << 5U,
   kExec = 1U << 6U,
+  kFix = 1U << 7U,
+  kTrim = 1U << 8U,
 };
 
 // The verdicts that make the exit code another than 0.
@@ -57,6 +59,12 @@ struct ExecSettings {
 
 enum class Colour : std::uint8_t { kAuto, kAlways, kNever };
 
+// What `muster fix` and `muster trim` alone take.
+struct RepairSettings {
+  std::uint32_t trials = 3000;
+  bool partial = false, for_all = false, write = false;
+};
+
 struct ToolSettings {
   std::uint32_t jobs = 0;  // threads; 0: one per processor
   const report::Format* format = &report::kFormats[0];
@@ -72,6 +80,7 @@ struct ToolSettings {
   ExecSettings exec;
   report::Detail detail = report::Detail::usual;
   Colour colour = Colour::kAuto;
+  RepairSettings repair;
   bool timing = false;  // seconds in reports, which are else the same on every run
 };
 

@@ -1,0 +1,45 @@
+// Repairs of a refuted kernel that are proved: every candidate edit is checked for every launch, up
+// to three edits together, and only those after which all launches are verified are shown. Depends
+// on trial.h, repairs.h.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "analysis/findings/finding.h"
+#include "repair/trial.h"
+
+namespace muster::repair {
+
+struct FixLimits {
+  std::uint32_t trials = 1500;  // texts that are checked
+  double seconds = 2;           // of processor time for one launch of one trial
+  std::uint32_t edits = 3;      // together
+  std::uint32_t shown = 3;      // repairs of a kernel
+  bool partial = false;         // also what makes the finding go away and nothing new appear
+};
+
+struct Repair {
+  std::vector<std::string> words, at_source;  // an edit each; at_source[i] may be empty
+  std::uint32_t size = 0;                     // instructions added, removed or changed
+  std::uint64_t instructions = 0;             // that the launches then execute
+  std::string text;                           // of the whole file
+  std::string patch;
+  bool verified = false;                 // else partial
+  std::vector<std::string> assumptions;  // of the launches, each once
+};
+
+struct FixResult {
+  std::string kernel;
+  bool was_refuted = false;
+  std::vector<std::string> findings;  // "MU801 …", of the kernel as it is
+  std::vector<Repair> repairs;        // smallest first
+  std::uint32_t tried = 0;
+  std::uint32_t still_refuted = 0, undecided = 0, unreadable = 0;
+  bool cut = false;  // the limit on trials was reached
+};
+
+FixResult fix(const Trial& trial, const Outcome& outcome, const FixLimits& limits);
+
+}  // namespace muster::repair

@@ -1,0 +1,34 @@
+// Synchronisation that can be put in between two instructions of a PTX kernel: what exists on its
+// target and may matter for what it uses. Depends on kernel_text.h, analysis/findings.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "analysis/findings/finding.h"
+#include "repair/candidate.h"
+#include "repair/kernel_text.h"
+
+namespace muster::repair {
+
+struct Insertion {
+  std::string code;           // "bar.sync 0;"
+  std::string source;         // "__syncthreads()"
+  std::uint32_t size = 1;     // instructions
+  bool first_choice = false;  // for findings of this rule
+};
+
+// The likeliest for a finding of this rule first.
+std::vector<Insertion> insertions(const KernelText& kernel, const analysis::CheckResult& result,
+                                  const analysis::Finding& finding);
+
+// Where to put something for a finding: around the places that it names and at the ends of blocks
+// near them, the nearest first, `most` at most.
+std::vector<Point> points_near(const KernelText& kernel, const analysis::Finding& finding,
+                               std::size_t most);
+
+// The instructions at the places that a finding names, its own place first.
+std::vector<std::uint32_t> instructions_of(const KernelText& kernel,
+                                           const analysis::Finding& finding);
+
+}  // namespace muster::repair

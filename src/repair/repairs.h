@@ -1,0 +1,16 @@
+// Edits of a PTX kernel that may make a finding go away, the likeliest first: synchronisation that
+// is put in, moved, copied or changed around the places that the finding names. Whether one is
+// right is for a check to say. Depends on kernel_text.h, analysis/findings.
+#pragma once
+
+#include <vector>
+
+#include "analysis/findings/finding.h"
+#include "repair/candidate.h"
+#include "repair/kernel_text.h"
+
+namespace muster::repair {
+
+std::vector<Candidate> repairs(const KernelText& kernel, const analysis::CheckResult& result);
+
+}  // namespace muster::repair

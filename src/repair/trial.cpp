@@ -1,0 +1,107 @@
+// See trial.h.
+#include "repair/trial.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "driver/work.h"
+
+namespace muster::repair {
+namespace {
+
+using analysis::CheckResult;
+using analysis::Verdict;
+
+void add_result(Opened& opened, CheckResult result) {
+  auto at = std::ranges::find(opened.kernels, result.kernel, &KernelOutcome::kernel);
+  if (at == opened.kernels.end()) {
+    opened.kernels.push_back({.kernel = result.kernel, .outcome = {}});
+    at = opened.kernels.end() - 1;
+  }
+  at->outcome.results.push_back(std::move(result));
+}
+
+}  // namespace
+
+bool Outcome::verified() const {
+  return !results.empty() && std::ranges::all_of(results, [](const CheckResult& each) {
+    return each.verdict == Verdict::verified;
+  });
+}
+
+bool Outcome::refuted() const {
+  return std::ranges::any_of(
+      results, [](const CheckResult& each) { return each.verdict == Verdict::refuted; });
+}
+
+std::uint64_t Outcome::instructions() const {
+  std::uint64_t sum = 0;
+  for (const CheckResult& each : results) {
+    sum += each.statistics.instructions + each.statistics.repeated;
+  }
+  return sum;
+}
+
+Outcome Trial::check(const std::string& text, double seconds) const {
+  driver::CheckRequest request;
+  const SourceFilePtr changed = make_source_file(source_->name(), text);
+  for (const driver::Word& operand : subject_.operands) {
+    request.inputs.push_back({.name = operand, .source = changed});
+  }
+  request.options = subject_.options;
+  request.jobs = 1;
+  request.adapt = [&](driver::Settings& settings, Diagnostics&) -> Result<void> {
+    settings.kernel = kernel_;
+    auto& limits = settings.launch.limits;
+    limits.seconds = std::min(limits.seconds, seconds);
+    return {};
+  };
+  Outcome outcome;
+  for (driver::FileOutcome& each : driver::check_files(request)) {
+    if (!each.readable) return {};
+    std::ranges::move(each.results, std::back_inserter(outcome.results));
+  }
+  return outcome;
+}
+
+std::vector<Outcome> Trial::check_all(const std::vector<std::string>& texts, double seconds) const {
+  std::vector<Outcome> outcomes(texts.size());
+  const std::uint32_t jobs = subject_.jobs == 0 ? driver::processors() : subject_.jobs;
+  driver::for_each_index(texts.size(), jobs,
+                         [&](std::size_t i) { outcomes[i] = check(texts[i], seconds); });
+  return outcomes;
+}
+
+Result<Opened> open_subject(const Subject& subject, Diagnostics& diagnostics) {
+  driver::CheckRequest request;
+  for (const driver::Word& operand : subject.operands) {
+    request.inputs.push_back({.name = operand, .source = nullptr});
+  }
+  request.options = subject.options;
+  request.jobs = subject.jobs;
+  Opened opened;
+  bool readable = true;
+  std::vector<driver::FileOutcome> outcomes = driver::check_files(request);
+  for (std::size_t i = 0; i < outcomes.size(); ++i) {
+    driver::FileOutcome& each = outcomes[i];
+    std::ranges::for_each(each.diagnostics.all(),
+                          [&](const Diagnostic& problem) { diagnostics.add(problem); });
+    readable &= each.readable;
+    if (!each.readable) continue;
+    if (opened.source == nullptr) opened.source = each.file.source;
+    if (opened.source->name() != each.file.source->name()) {
+      diagnostics.error(Kind::kUsage, subject.operands[i].location,
+                        fmt::format("{} is another file than {}: the launches of one run must have "
+                                    "their kernel in one file",
+                                    each.file.source->name(), opened.source->name()));
+      return failed(Reported{});
+    }
+    for (CheckResult& result : each.results) add_result(opened, std::move(result));
+  }
+  if (!readable) return failed(Reported{});
+  return opened;
+}
+
+}  // namespace muster::repair

@@ -1,0 +1,67 @@
+// Checking a kernel with another text, for every launch that was asked for: what `fix` and `trim`
+// try their candidates with. Depends on driver/check_files.h.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "analysis/findings/finding.h"
+#include "driver/check_files.h"
+
+namespace muster::repair {
+
+// What is to be changed, and for which launches: each operand is a kernel's file or a launch file
+// that names it, and all must mean the same file.
+struct Subject {
+  std::vector<driver::Word> operands;
+  driver::Words options;
+  std::uint32_t jobs = 0;  // threads; 0: one per processor
+};
+
+// What the launches say of one text. No results: it could not be read, or a launch does not fit.
+struct Outcome {
+  std::vector<analysis::CheckResult> results;  // of one kernel, in the order of the launches
+  bool verified() const;
+  bool refuted() const;
+  // Warp instructions executed, those of repeated turns included, of all launches together.
+  std::uint64_t instructions() const;
+};
+
+class Trial {
+ public:
+  Trial(const Subject& subject, SourceFilePtr source, std::string kernel)
+      : subject_(subject), source_(std::move(source)), kernel_(std::move(kernel)) {}
+
+  const SourceFilePtr& source() const { return source_; }
+  const std::string& kernel() const { return kernel_; }
+
+  // `seconds` of processor time at most for each launch.
+  Outcome check(const std::string& text, double seconds) const;
+
+  // The outcome of texts[i] is at i, for any number of threads.
+  std::vector<Outcome> check_all(const std::vector<std::string>& texts, double seconds) const;
+
+ private:
+  const Subject& subject_;
+  SourceFilePtr source_;
+  std::string kernel_;
+};
+
+// A kernel of the subject and what its launches said before any change.
+struct KernelOutcome {
+  std::string kernel;
+  Outcome outcome;
+};
+
+// The unchanged file, checked for every launch. Diagnostics and failure as check_files has them; a
+// failure also if the operands mean several files.
+struct Opened {
+  SourceFilePtr source;
+  std::vector<KernelOutcome> kernels;  // in the order of the file
+};
+Result<Opened> open_subject(const Subject& subject, Diagnostics& diagnostics);
+
+}  // namespace muster::repair

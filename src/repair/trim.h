@@ -1,0 +1,43 @@
+// Synchronisation that the launches of a verified kernel do not need: what can go or be weaker
+// alone, and a largest set of it that can go together, each checked for every launch. Depends on
+// trial.h, weakenings.h.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "repair/trial.h"
+
+namespace muster::repair {
+
+struct TrimLimits {
+  std::uint32_t trials = 3000;  // texts that are checked
+  double seconds = 2;           // of processor time for one launch of one trial
+  bool for_all = false;         // only what relies on nothing new
+};
+
+struct Dispensable {
+  std::string words, at_source;
+  std::uint32_t line = 0;
+  bool removes = false;
+  std::uint64_t saved = 0;  // warp instructions that all launches together no longer execute
+  std::vector<std::string> relies_on;  // what the verdict did not rest on before
+  bool together = false;               // it is in the set that can go together
+};
+
+struct TrimResult {
+  std::string kernel;
+  bool was_verified = false;
+  std::vector<std::string> launches;  // "block 256,1,1 grid 4,1,1", each once
+  std::uint32_t sites = 0, candidates = 0, tried = 0;
+  std::vector<Dispensable> alone;  // what saves most first; of one instruction the strongest change
+  std::string text, patch;         // with all that can go together; patch empty: nothing can
+  std::uint64_t saved = 0, executed = 0;  // warp instructions
+  std::vector<std::string> relies_on;     // of the set
+  bool cut = false;
+};
+
+TrimResult trim(const Trial& trial, const Outcome& outcome, const TrimLimits& limits);
+
+}  // namespace muster::repair

@@ -1,0 +1,18 @@
+// What `fix` and `trim` found, as text and as JSON. Pure functions. Depends on repair/.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "repair/fix.h"
+#include "repair/trim.h"
+
+namespace muster::report {
+
+std::string fix_text(std::string_view file, std::span<const repair::FixResult> results);
+std::string fix_json(std::string_view file, std::span<const repair::FixResult> results);
+std::string trim_text(std::string_view file, std::span<const repair::TrimResult> results);
+std::string trim_json(std::string_view file, std::span<const repair::TrimResult> results);
+
+}  // namespace muster::report

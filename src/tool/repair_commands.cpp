@@ -1,0 +1,147 @@
+// muster fix and muster trim: what they are asked, and where their answers go.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <vector>
+
+#include "driver/input.h"
+#include "repair/fix.h"
+#include "repair/trim.h"
+#include "report/repairs.h"
+#include "tool/commands.h"
+
+namespace muster::tool {
+namespace {
+
+std::string fix_help() {
+  return "usage: muster fix FILE... [options]\n\n"
+         "Tries edits of each refuted kernel and shows those after which every launch is "
+         "verified,\n"
+         "smallest first, with a patch. FILE is a .ptx file or a launch file (.toml) that names "
+         "it;\n"
+         "several launch files are several launches of one file. Nothing is changed without "
+         "--write.\n\n" +
+         option_help(kFix);
+}
+
+std::string trim_help() {
+  return "usage: muster trim FILE... [options]\n\n"
+         "Tries to remove or weaken each barrier, fence, wait, order and scope of verified "
+         "kernels,\n"
+         "and shows what these launches do not need. FILE is as for 'muster fix'.\n\n" +
+         option_help(kTrim);
+}
+
+// One file, opened and checked as it is, and how to go on.
+struct Session {
+  ToolSettings settings;
+  repair::Subject subject;
+  repair::Opened opened;
+};
+
+tl::expected<Session, int> open(std::span<const Word> words, const CommandStart& start,
+                                Console& console, Diagnostics& diagnostics) {
+  auto read = start_command(words, start, console, diagnostics);
+  if (!read) return tl::unexpected{read.error()};
+  const Result<ToolSettings> settings = tool_settings(*read, diagnostics);
+  if (!settings || !driver::try_options(*read, diagnostics)) return tl::unexpected{kExitInput};
+  Session session{.settings = *settings, .subject = {}, .opened = {}};
+  session.subject.operands = read->operands;
+  session.subject.jobs = settings->jobs;
+  session.subject.options = std::move(*read);
+  Result<repair::Opened> opened = repair::open_subject(session.subject, diagnostics);
+  if (!opened) return tl::unexpected{kExitInput};
+  session.opened = std::move(*opened);
+  const bool form = settings->format->name == "text" || settings->format->name == "json";
+  if (!form) {
+    diagnostics.error(
+        Kind::kUsage, {},
+        fmt::format("muster {} writes text or json, not {}", start.name, settings->format->name));
+    return tl::unexpected{kExitInput};
+  }
+  return session;
+}
+
+bool put(const ToolSettings& settings, std::string report, Console& console,
+         Diagnostics& diagnostics) {
+  if (settings.output) {
+    return driver::write_file(*settings.output, report, diagnostics).has_value();
+  }
+  console.out += report;
+  return true;
+}
+
+// The best repair of each kernel, together: the file is written only if one kernel is changed, or
+// the changes of several are in different lines.
+bool write_back(const Session& session, std::string_view text, Diagnostics& diagnostics) {
+  if (text.empty()) return true;
+  return driver::write_file(session.opened.source->name(), text, diagnostics).has_value();
+}
+
+}  // namespace
+
+int fix_command(std::span<const Word> words, Console& console, Diagnostics& diagnostics) {
+  const auto session = open(words, {kFix, "fix", fix_help, "a file"}, console, diagnostics);
+  if (!session) return session.error();
+  repair::FixLimits limits;
+  limits.trials = session->settings.repair.trials;
+  limits.partial = session->settings.repair.partial;
+  std::vector<repair::FixResult> results;
+  SourceFilePtr source = session->opened.source;
+  std::string text;  // with the repairs so far, for --write
+  int code = kExitVerified;
+  for (const repair::KernelOutcome& each : session->opened.kernels) {
+    const repair::Trial trial{session->subject, source, each.kernel};
+    repair::FixResult result = repair::fix(trial, each.outcome, limits);
+    const bool repaired = !result.repairs.empty() && result.repairs.front().verified;
+    if (each.outcome.refuted() && !repaired) code = kExitRefuted;
+    if (!each.outcome.refuted() && !each.outcome.verified() && code == kExitVerified) {
+      code = kExitInconclusive;
+    }
+    if (repaired && session->settings.repair.write) {
+      // The next kernel is repaired in the file that has this repair.
+      text = result.repairs.front().text;
+      source = make_source_file(source->name(), text);
+    }
+    results.push_back(std::move(result));
+  }
+  const std::string& file = session->opened.source->name();
+  const bool json = session->settings.format->name == "json";
+  bool written = put(session->settings,
+                     json ? report::fix_json(file, results) : report::fix_text(file, results),
+                     console, diagnostics);
+  if (session->settings.repair.write) written &= write_back(*session, text, diagnostics);
+  return written ? code : kExitInput;
+}
+
+int trim_command(std::span<const Word> words, Console& console, Diagnostics& diagnostics) {
+  const auto session = open(words, {kTrim, "trim", trim_help, "a file"}, console, diagnostics);
+  if (!session) return session.error();
+  repair::TrimLimits limits;
+  limits.trials = session->settings.repair.trials;
+  limits.for_all = session->settings.repair.for_all;
+  std::vector<repair::TrimResult> results;
+  SourceFilePtr source = session->opened.source;
+  std::string text;
+  int code = kExitVerified;
+  for (const repair::KernelOutcome& each : session->opened.kernels) {
+    const repair::Trial trial{session->subject, source, each.kernel};
+    repair::TrimResult result = repair::trim(trial, each.outcome, limits);
+    if (each.outcome.refuted()) code = kExitRefuted;
+    if (!each.outcome.verified() && code == kExitVerified) code = kExitInconclusive;
+    if (!result.text.empty() && session->settings.repair.write) {
+      text = result.text;
+      source = make_source_file(source->name(), text);
+    }
+    results.push_back(std::move(result));
+  }
+  const std::string& file = session->opened.source->name();
+  const bool json = session->settings.format->name == "json";
+  bool written = put(session->settings,
+                     json ? report::trim_json(file, results) : report::trim_text(file, results),
+                     console, diagnostics);
+  if (session->settings.repair.write) written &= write_back(*session, text, diagnostics);
+  return written ? code : kExitInput;
+}
+
+}  // namespace muster::tool
