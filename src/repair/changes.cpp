@@ -156,9 +156,14 @@ void add_parity(std::vector<Candidate>& result, const KernelText& kernel, std::u
   std::string code = kernel.code(i);
   const std::size_t operand = at.operands[2].begin - at.mnemonic_range.begin;
   code.replace(operand, written.size(), "%muster_parity");
-  code = fmt::format("{{ .reg .b32 %muster_parity; xor.b32 %muster_parity, {}, 1; {}{}; }}",
-                     written, kernel.text(at.guard), code);
-  result.push_back(change(kernel, i, kernel.replace(i, code), "the other parity"));
+  const auto add = [&](std::string_view operation, std::string_view what) {
+    const std::string block =
+        fmt::format("{{ .reg .b32 %muster_parity; {}.b32 %muster_parity, {}, 1; {}{}; }}",
+                    operation, written, kernel.text(at.guard), code);
+    result.push_back(change(kernel, i, kernel.replace(i, block), what));
+  };
+  add("xor", "the other parity");
+  add("and", "the last bit of the parity");
 }
 
 // Whole-warp operations whose membermask leaves lanes out.
@@ -203,6 +208,10 @@ constexpr ModifierChange kModifiers[] = {
     {"membar", "gl", "sys"},
     {"cp.async.bulk.wait_group", "read", ""},
     {"ld", "nc", ""},
+    {"bra", "uni", ""},
+    {"ret", "uni", ""},
+    {"call", "uni", ""},
+    {"brx", "uni", ""},
     {"bar.sync", "sync", "arrive"},
     {"barrier.sync", "sync", "arrive"},
 };
@@ -272,10 +281,22 @@ bool synchronises(const InstructionText& instruction) {
       kBegins, [&](std::string_view each) { return instruction.mnemonic.starts_with(each); });
 }
 
+bool can_go(const InstructionText& instruction) {
+  constexpr std::array<std::string_view, 5> kGive = {"shfl.", "vote.", "match.", "redux.",
+                                                     "elect."};
+  const bool tests = instruction.mnemonic.starts_with("mbarrier.test_wait") ||
+                     instruction.mnemonic.starts_with("mbarrier.try_wait") ||
+                     instruction.mnemonic.starts_with("mbarrier.init");
+  return synchronises(instruction) && !tests &&
+         std::ranges::none_of(
+             kGive, [&](std::string_view each) { return instruction.mnemonic.starts_with(each); });
+}
+
 std::vector<Candidate> changes(const KernelText& kernel, std::uint32_t i, std::uint32_t threads) {
   std::vector<Candidate> result;
   const InstructionText& at = kernel.instructions()[i];
   add_modifiers(result, kernel, i);
+  if (!synchronises(at)) return result;
   add_parity(result, kernel, i);
   add_mask(result, kernel, i);
   add_numbers(result, kernel, i, threads);

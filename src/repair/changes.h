@@ -15,7 +15,11 @@ namespace muster::repair {
 // Does the instruction synchronise, or issue what must be waited for?
 bool synchronises(const InstructionText& instruction);
 
-// What `instruction` can be in its place. `threads`: of a workgroup.
+// And gives no value that the kernel computes with: it can be taken away or moved.
+bool can_go(const InstructionText& instruction);
+
+// What `instruction` can be in its place; of an access only other orders and scopes. `threads`: of
+// a workgroup.
 std::vector<Candidate> changes(const KernelText& kernel, std::uint32_t instruction,
                                std::uint32_t threads);
 

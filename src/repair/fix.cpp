@@ -94,6 +94,7 @@ class Search {
       if (next.size() > kBeam) next.resize(kBeam);
       beam = std::move(next);
     }
+    if (result_.repairs.empty()) look_again();
     finish();
     return std::move(result_);
   }
@@ -138,7 +139,7 @@ class Search {
     }
     std::vector<std::string> texts;
     for (const Step& step : batch) texts.push_back(step.text);
-    std::vector<Outcome> outcomes = trial_.check_all(texts, limits_.seconds);
+    std::vector<Outcome> outcomes = trial_.check_all(texts, limits_.effort);
     result_.tried += static_cast<std::uint32_t>(batch.size());
     for (std::size_t i = 0; i < batch.size(); ++i) {
       batch[i].outcome = std::move(outcomes[i]);
@@ -157,6 +158,7 @@ class Search {
       if (is_progress(from.outcome, step.outcome)) next.push_back(std::move(step));
     } else {
       ++result_.undecided;
+      if (undecided_.size() < kUndecidedMax) undecided_.push_back(std::move(step));
     }
   }
 
@@ -200,9 +202,22 @@ class Search {
     if (result_.repairs.size() > limits_.shown) result_.repairs.resize(limits_.shown);
   }
 
+  // Those that were given up early, once more and further.
+  void look_again() {
+    for (Step& step : undecided_) {
+      step.outcome = trial_.check(step.text, limits_.second_effort);
+      if (!step.outcome.verified()) continue;
+      add_repair(step, true);
+      return;
+    }
+  }
+
+  static constexpr std::size_t kUndecidedMax = 8;
+
   const Trial& trial_;
   const FixLimits& limits_;
   const Outcome& original_;
+  std::vector<Step> undecided_;
   std::unordered_set<std::string> seen_;
   std::vector<Repair> partial_;
   FixResult result_;

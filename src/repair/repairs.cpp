@@ -141,6 +141,7 @@ void add_moves_out(std::vector<Candidate>& result, const KernelText& kernel,
   constexpr std::size_t kMovedOutMax = 24;
   for (const std::uint32_t i :
        synchronisation.first(std::min(synchronisation.size(), kMovedOutMax))) {
+    if (!can_go(kernel.instructions()[i])) continue;
     for (const bool forward : {true, false}) {
       if (auto one = moved_out(kernel, i, forward)) result.push_back(std::move(*one));
       add_everywhere(result, kernel, i,
@@ -155,6 +156,7 @@ void add_moves(std::vector<Candidate>& result, const KernelText& kernel, const F
   const auto near = synchronisation.first(std::min(synchronisation.size(), kMovedMax));
   for (const std::uint32_t i : near) {
     const InstructionText& moved = kernel.instructions()[i];
+    if (!can_go(moved)) continue;
     for (const Point point : points) {
       const InstructionText& there = kernel.instructions()[point.instruction];
       if (point.instruction == i || there.function != moved.function) continue;
@@ -165,7 +167,12 @@ void add_moves(std::vector<Candidate>& result, const KernelText& kernel, const F
       result.push_back(move(kernel, i, point));
     }
   }
-  for (const std::uint32_t i : near) result.push_back(removal(kernel, i));
+  for (const std::uint32_t i : near) {
+    if (!can_go(kernel.instructions()[i])) continue;
+    result.push_back(removal(kernel, i));
+    add_everywhere(result, kernel, i,
+                   [&](std::uint32_t k) { return std::optional{removal(kernel, k)}; });
+  }
 }
 
 }  // namespace
@@ -180,6 +187,7 @@ std::vector<Candidate> repairs(const KernelText& kernel, const CheckResult& chec
     if (order) add_insertions(result, kernel, checked, finding, true);
     for (const std::uint32_t i : instructions_of(kernel, finding)) {
       append(result, access_orders(kernel, i));
+      if (!synchronises(kernel.instructions()[i])) append(result, changes(kernel, i, 0));
     }
     add_changes(result, kernel, checked, synchronisation);
     add_moves_out(result, kernel, synchronisation);

@@ -44,7 +44,7 @@ std::uint64_t Outcome::instructions() const {
   return sum;
 }
 
-Outcome Trial::check(const std::string& text, double seconds) const {
+Outcome Trial::check(const std::string& text, const Effort& effort) const {
   driver::CheckRequest request;
   const SourceFilePtr changed = make_source_file(source_->name(), text);
   for (const driver::Word& operand : subject_.operands) {
@@ -55,7 +55,8 @@ Outcome Trial::check(const std::string& text, double seconds) const {
   request.adapt = [&](driver::Settings& settings, Diagnostics&) -> Result<void> {
     settings.kernel = kernel_;
     auto& limits = settings.launch.limits;
-    limits.seconds = std::min(limits.seconds, seconds);
+    limits.seconds = std::min(limits.seconds, effort.seconds);
+    limits.states = std::min(limits.states, effort.states);
     return {};
   };
   Outcome outcome;
@@ -66,11 +67,12 @@ Outcome Trial::check(const std::string& text, double seconds) const {
   return outcome;
 }
 
-std::vector<Outcome> Trial::check_all(const std::vector<std::string>& texts, double seconds) const {
+std::vector<Outcome> Trial::check_all(const std::vector<std::string>& texts,
+                                      const Effort& effort) const {
   std::vector<Outcome> outcomes(texts.size());
   const std::uint32_t jobs = subject_.jobs == 0 ? driver::processors() : subject_.jobs;
   driver::for_each_index(texts.size(), jobs,
-                         [&](std::size_t i) { outcomes[i] = check(texts[i], seconds); });
+                         [&](std::size_t i) { outcomes[i] = check(texts[i], effort); });
   return outcomes;
 }
 

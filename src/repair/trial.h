@@ -30,6 +30,13 @@ struct Outcome {
   std::uint64_t instructions() const;
 };
 
+// How far one launch of one trial is followed. Most candidates are wrong, and what is right is
+// mostly proved from one run.
+struct Effort {
+  std::uint64_t states = 2'000;  // that exploration may visit
+  double seconds = 2;  // of the processor; a guard, so that results are the same on every run
+};
+
 class Trial {
  public:
   Trial(const Subject& subject, SourceFilePtr source, std::string kernel)
@@ -38,11 +45,10 @@ class Trial {
   const SourceFilePtr& source() const { return source_; }
   const std::string& kernel() const { return kernel_; }
 
-  // `seconds` of processor time at most for each launch.
-  Outcome check(const std::string& text, double seconds) const;
+  Outcome check(const std::string& text, const Effort& effort) const;
 
   // The outcome of texts[i] is at i, for any number of threads.
-  std::vector<Outcome> check_all(const std::vector<std::string>& texts, double seconds) const;
+  std::vector<Outcome> check_all(const std::vector<std::string>& texts, const Effort& effort) const;
 
  private:
   const Subject& subject_;

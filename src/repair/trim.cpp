@@ -93,7 +93,7 @@ class Search {
     try_alone(*kernel);
     rank();
     take_together();
-    finish();
+    finish(*kernel);
     return std::move(result_);
   }
 
@@ -128,14 +128,20 @@ class Search {
     std::vector<std::string> texts;
     for (std::size_t i = 0; i < count; ++i)
       texts.push_back(apply_edits(text_, candidates_[i].edits));
-    const std::vector<Outcome> outcomes = trial_.check_all(texts, limits_.seconds);
+    const std::vector<Outcome> outcomes = trial_.check_all(texts, limits_.effort);
     result_.tried = static_cast<std::uint32_t>(count);
-    std::set<std::uint32_t> sites;
+    std::set<std::uint32_t> sites, unreached;
     std::uint32_t done = ~0U;  // the site that has its strongest change
     for (std::size_t i = 0; i < count; ++i) {
       const Candidate& candidate = candidates_[i];
       sites.insert(candidate.site);
-      if (candidate.site == done || !as_good(original_, outcomes[i])) continue;
+      if (candidate.removes && as_good(original_, outcomes[i]) && saved_by(outcomes[i]) == 0) {
+        unreached.insert(candidate.site);
+      }
+      if (candidate.site == done || unreached.contains(candidate.site) ||
+          !as_good(original_, outcomes[i])) {
+        continue;
+      }
       Dispensable what{.words = candidate.words,
                        .at_source = candidate.at_source,
                        .line = kernel.instructions()[candidate.site].line,
@@ -147,6 +153,7 @@ class Search {
       taken_.push_back({i, std::move(what)});
     }
     result_.sites = static_cast<std::uint32_t>(sites.size());
+    result_.unreached = static_cast<std::uint32_t>(unreached.size());
   }
 
   std::uint64_t saved_by(const Outcome& outcome) const {
@@ -175,7 +182,7 @@ class Search {
     std::vector<std::size_t> with = set_;
     with.insert(with.end(), more.begin(), more.end());
     if (!spend(1)) return;
-    Outcome outcome = trial_.check(text_with(with), limits_.seconds);
+    Outcome outcome = trial_.check(text_with(with), limits_.effort);
     if (as_good(original_, outcome)) {
       set_ = std::move(with);
       of_set_ = std::move(outcome);
@@ -187,7 +194,23 @@ class Search {
     add_together({middle, more.end()});
   }
 
-  void finish() {
+  // The source can be changed where every instruction that its line became is changed alike.
+  void name_in_source(const KernelText& kernel) {
+    for (Taken& each : taken_) {
+      const Candidate& candidate = candidates_[each.candidate];
+      const bool all =
+          std::ranges::all_of(kernel.alike(candidate.site, true), [&](std::uint32_t i) {
+            return std::ranges::any_of(taken_, [&](const Taken& other) {
+              const Candidate& like = candidates_[other.candidate];
+              return like.site == i && like.what == candidate.what && other.what.together;
+            });
+          });
+      if (!all) each.what.at_source.clear();
+    }
+  }
+
+  void finish(const KernelText& kernel) {
+    name_in_source(kernel);
     for (Taken& each : taken_) result_.alone.push_back(std::move(each.what));
     if (set_.empty()) return;
     result_.text = text_with(set_);

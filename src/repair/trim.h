@@ -13,12 +13,13 @@ namespace muster::repair {
 
 struct TrimLimits {
   std::uint32_t trials = 3000;  // texts that are checked
-  double seconds = 2;           // of processor time for one launch of one trial
-  bool for_all = false;         // only what relies on nothing new
+  Effort effort;
+  bool for_all = false;  // only what relies on nothing new
 };
 
 struct Dispensable {
-  std::string words, at_source;
+  std::string words;
+  std::string at_source;  // where all that the source line became can be changed so, together
   std::uint32_t line = 0;
   bool removes = false;
   std::uint64_t saved = 0;  // warp instructions that all launches together no longer execute
@@ -31,6 +32,7 @@ struct TrimResult {
   bool was_verified = false;
   std::vector<std::string> launches;  // "block 256,1,1 grid 4,1,1", each once
   std::uint32_t sites = 0, candidates = 0, tried = 0;
+  std::uint32_t unreached = 0;     // instructions that no launch executes: nothing is said of them
   std::vector<Dispensable> alone;  // what saves most first; of one instruction the strongest change
   std::string text, patch;         // with all that can go together; patch empty: nothing can
   std::uint64_t saved = 0, executed = 0;  // warp instructions

@@ -114,6 +114,10 @@ void add_trim(std::string& out, std::string_view file, const TrimResult& result)
     fmt::format_to(Out{out}, "  proved for: {}\n", launch);
   }
   for (const Dispensable& what : result.alone) add_dispensable(out, what);
+  if (result.unreached > 0) {
+    fmt::format_to(Out{out}, "  nothing is said of {} that these launches do not execute\n",
+                   result.unreached);
+  }
   if (result.patch.empty()) return;
   fmt::format_to(Out{out}, "  together: {} of {} warp instructions less\n", result.saved,
                  result.executed);
@@ -170,6 +174,7 @@ void write_trim(JsonWriter& json, const TrimResult& result) {
   json.field("verified", result.was_verified);
   write_strings(json, "launches", result.launches);
   json.field("sites", result.sites);
+  json.field("unreached", result.unreached);
   json.field("candidates", result.candidates);
   json.field("tried", result.tried);
   json.field("limit_reached", result.cut);
