@@ -94,7 +94,7 @@ class Search {
       if (next.size() > kBeam) next.resize(kBeam);
       beam = std::move(next);
     }
-    if (result_.repairs.empty()) look_again();
+    if (result_.repairs.empty() && !result_.cut) look_again();
     finish();
     return std::move(result_);
   }
@@ -140,8 +140,10 @@ class Search {
     std::vector<std::string> texts;
     for (const Step& step : batch) texts.push_back(step.text);
     std::vector<Outcome> outcomes = trial_.check_all(texts, limits_.effort);
-    result_.tried += static_cast<std::uint32_t>(batch.size());
     for (std::size_t i = 0; i < batch.size(); ++i) {
+      result_.cut |= !outcomes[i].tried;
+      if (!outcomes[i].tried) continue;
+      ++result_.tried;
       batch[i].outcome = std::move(outcomes[i]);
       sort_in(from, std::move(batch[i]), next);
     }

@@ -39,7 +39,7 @@ struct FixResult {
   std::vector<Repair> repairs;        // smallest first
   std::uint32_t tried = 0;
   std::uint32_t still_refuted = 0, undecided = 0, unreadable = 0;
-  bool cut = false;  // the limit on trials was reached
+  bool cut = false;  // a limit was reached, or the end was asked for
 };
 
 FixResult fix(const Trial& trial, const Outcome& outcome, const FixLimits& limits);

@@ -45,6 +45,7 @@ std::uint64_t Outcome::instructions() const {
 }
 
 Outcome Trial::check(const std::string& text, const Effort& effort) const {
+  if (subject_.over && subject_.over()) return {};
   driver::CheckRequest request;
   const SourceFilePtr changed = make_source_file(source_->name(), text);
   for (const driver::Word& operand : subject_.operands) {
@@ -59,9 +60,11 @@ Outcome Trial::check(const std::string& text, const Effort& effort) const {
     limits.states = std::min(limits.states, effort.states);
     return {};
   };
-  Outcome outcome;
+  request.cancelled = subject_.over;
+  Outcome outcome{.tried = true, .results = {}};
   for (driver::FileOutcome& each : driver::check_files(request)) {
-    if (!each.readable) return {};
+    if (each.left > 0) return {};
+    if (!each.readable) return {.tried = true, .results = {}};
     std::ranges::move(each.results, std::back_inserter(outcome.results));
   }
   return outcome;
@@ -83,6 +86,7 @@ Result<Opened> open_subject(const Subject& subject, Diagnostics& diagnostics) {
   }
   request.options = subject.options;
   request.jobs = subject.jobs;
+  request.cancelled = subject.over;
   Opened opened;
   bool readable = true;
   std::vector<driver::FileOutcome> outcomes = driver::check_files(request);

@@ -19,10 +19,13 @@ struct Subject {
   std::vector<driver::Word> operands;
   driver::Words options;
   std::uint32_t jobs = 0;  // threads; 0: one per processor
+  std::function<bool()>
+      over;  // asked often: has somebody ended it, or is the time up? May be empty
 };
 
 // What the launches say of one text. No results: it could not be read, or a launch does not fit.
 struct Outcome {
+  bool tried = false;                          // false: the end came first
   std::vector<analysis::CheckResult> results;  // of one kernel, in the order of the launches
   bool verified() const;
   bool refuted() const;

@@ -135,6 +135,7 @@ class Search {
     for (std::size_t i = 0; i < count; ++i) {
       const Candidate& candidate = candidates_[i];
       sites.insert(candidate.site);
+      result_.cut |= !outcomes[i].tried;
       if (candidate.removes && as_good(original_, outcomes[i]) && saved_by(outcomes[i]) == 0) {
         unreached.insert(candidate.site);
       }

@@ -53,7 +53,8 @@ void add_fix(std::string& out, std::string_view file, const FixResult& result) {
   }
   fmt::format_to(Out{out}, "{}: kernel {}: {} repair{} found, {} edit{} tried{}\n", file,
                  result.kernel, result.repairs.size(), ending(result.repairs.size()), result.tried,
-                 ending(result.tried), result.cut ? " (--max-trials reached)" : "");
+                 ending(result.tried),
+                 result.cut ? " (a limit was reached, or the end was asked for)" : "");
   for (const std::string& finding : result.findings) {
     fmt::format_to(Out{out}, "  {}\n", finding);
   }
@@ -104,12 +105,12 @@ void add_trim(std::string& out, std::string_view file, const TrimResult& result)
     fmt::format_to(Out{out},
                    "nothing can go: {} change{} of {} synchronising instruction{} were tried{}\n",
                    result.candidates, ending(result.candidates), result.sites, ending(result.sites),
-                   result.cut ? " in part (--max-trials reached)" : "");
+                   result.cut ? " in part: a limit was reached, or the end was asked for" : "");
     return;
   }
   fmt::format_to(Out{out}, "{} of {} synchronising instruction{} can go or be weaker{}\n",
                  result.alone.size(), result.sites, ending(result.sites),
-                 result.cut ? " (--max-trials reached)" : "");
+                 result.cut ? " (a limit was reached, or the end was asked for)" : "");
   for (const std::string& launch : result.launches) {
     fmt::format_to(Out{out}, "  proved for: {}\n", launch);
   }

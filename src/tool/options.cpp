@@ -225,6 +225,13 @@ constexpr ToolOption kRows[] = {
       kRunning},
      kFix | kTrim,
      set_trials},
+    {{"--within", "S",
+      "seconds for the whole command; what was found by then is shown (default 60)",
+      "an integer from 1", kRunning},
+     kFix | kTrim,
+     [](ToolSettings& s, std::string_view v) {
+       return store(s.repair.seconds, parse_unsigned32(v)) && s.repair.seconds >= 1;
+     }},
     {{"--partial", "", "also show edits after which the finding is gone but others stay",
       "no value"},
      kFix,

@@ -62,6 +62,7 @@ enum class Colour : std::uint8_t { kAuto, kAlways, kNever };
 // What `muster fix` and `muster trim` alone take.
 struct RepairSettings {
   std::uint32_t trials = 3000;
+  std::uint32_t seconds = 60;  // of the clock, for the whole command
   bool partial = false, for_all = false, write = false;
 };
 

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <chrono>
 #include <vector>
 
 #include "driver/input.h"
@@ -32,6 +33,8 @@ std::string trim_help() {
          option_help(kTrim);
 }
 
+using Clock = std::chrono::steady_clock;
+
 // One file, opened and checked as it is, and how to go on.
 struct Session {
   ToolSettings settings;
@@ -48,6 +51,10 @@ tl::expected<Session, int> open(std::span<const Word> words, const CommandStart&
   Session session{.settings = *settings, .subject = {}, .opened = {}};
   session.subject.operands = read->operands;
   session.subject.jobs = settings->jobs;
+  session.subject.over = [cancelled = console.cancelled, seconds = settings->repair.seconds,
+                          start = Clock::now()] {
+    return (cancelled && cancelled()) || Clock::now() - start > std::chrono::seconds{seconds};
+  };
   session.subject.options = std::move(*read);
   Result<repair::Opened> opened = repair::open_subject(session.subject, diagnostics);
   if (!opened) return tl::unexpected{kExitInput};
