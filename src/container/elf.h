@@ -19,7 +19,9 @@ struct ElfSection {
 };
 
 struct ElfFile {
-  std::uint16_t machine = 0;  // e_machine
+  std::uint16_t machine = 0;     // e_machine
+  std::uint8_t abi_version = 0;  // e_ident[EI_ABIVERSION]
+  std::uint32_t flags = 0;       // e_flags
   std::vector<ElfSection> sections;
 };
 

@@ -74,6 +74,26 @@ bool read_entry(const EntryHeader& header, Bytes rest, FatEntry* entry) {
   return true;
 }
 
+// Those that follow each other; false: the last one cannot be read.
+bool read_entries(Bytes rest, FatBinary* entries, std::string* problem) {
+  while (rest.size() >= kEntryBytes) {
+    const EntryHeader entry = header_of(rest);
+    if (entry.header < kEntryBytes || entry.header > rest.size() ||
+        entry.size > rest.size() - entry.header) {
+      *problem = "an entry of a fat binary is longer than what holds it";
+      return false;
+    }
+    FatEntry read;
+    if (!read_entry(entry, rest, &read)) {
+      *problem = "an entry of a fat binary cannot be unpacked";
+      return false;
+    }
+    entries->push_back(std::move(read));
+    rest = rest.subspan(entry.header + entry.size);
+  }
+  return true;
+}
+
 }  // namespace
 
 bool is_fat_binary(Bytes bytes) {
@@ -85,8 +105,8 @@ std::uint64_t fat_binary_size(Bytes bytes) {
   return word_at<std::uint16_t>(bytes, 6) + word_at<std::uint64_t>(bytes, 8);
 }
 
-std::vector<FatEntry> read_fat_binaries(Bytes bytes, std::string* problem) {
-  std::vector<FatEntry> entries;
+std::vector<FatBinary> read_fat_binaries(Bytes bytes, std::string* problem) {
+  std::vector<FatBinary> binaries;
   while (!bytes.empty()) {
     if (!is_fat_binary(bytes)) {  // padding between containers
       bytes = bytes.subspan(1);
@@ -96,39 +116,16 @@ std::vector<FatEntry> read_fat_binaries(Bytes bytes, std::string* problem) {
     const std::uint64_t size = word_at<std::uint64_t>(bytes, 8);
     if (header < kHeaderBytes || header > bytes.size() || size > bytes.size() - header) {
       *problem = "a fat binary is longer than what holds it";
-      return entries;
+      return binaries;
     }
-    Bytes rest = bytes.subspan(header, size);
+    const Bytes rest = bytes.subspan(header, size);
     bytes = bytes.subspan(header + size);
-    while (rest.size() >= kEntryBytes) {
-      const EntryHeader entry = header_of(rest);
-      if (entry.header < kEntryBytes || entry.header > rest.size() ||
-          entry.size > rest.size() - entry.header) {
-        *problem = "an entry of a fat binary is longer than what holds it";
-        return entries;
-      }
-      FatEntry read;
-      if (!read_entry(entry, rest, &read)) {
-        *problem = "an entry of a fat binary cannot be unpacked";
-        return entries;
-      }
-      entries.push_back(std::move(read));
-      rest = rest.subspan(entry.header + entry.size);
-    }
+    FatBinary binary;
+    const bool whole = read_entries(rest, &binary, problem);
+    if (!binary.empty()) binaries.push_back(std::move(binary));
+    if (!whole) return binaries;
   }
-  return entries;
-}
-
-std::vector<FatEntry> read_fat_file(Bytes file, std::string* problem) {
-  if (is_fat_binary(file)) return read_fat_binaries(file, problem);
-  std::vector<FatEntry> entries;
-  const ElfFile elf = read_elf(file, problem);
-  for (const ElfSection& section : elf.sections) {
-    if (section.name != ".nv_fatbin" && section.name != "__nv_relfatbin") continue;
-    std::vector<FatEntry> more = read_fat_binaries(section.contents, problem);
-    std::ranges::move(more, std::back_inserter(entries));
-  }
-  return entries;
+  return binaries;
 }
 
 }  // namespace muster::container

@@ -25,13 +25,10 @@ bool is_fat_binary(Bytes bytes);
 // How long the container is that begins here, its header included; 0: none does.
 std::uint64_t fat_binary_size(Bytes bytes);
 
-// The entries of all containers in these bytes, one after the other (with padding between them), as
-// they lie in a section of a program. What cannot be read ends in `problem`; the entries before it
-// are returned.
-std::vector<FatEntry> read_fat_binaries(Bytes bytes, std::string* problem);
-
-// The entries in a file of any kind that can hold some: a fat binary, an ELF file with the sections
-// .nv_fatbin or __nv_relfatbin.
-std::vector<FatEntry> read_fat_file(Bytes file, std::string* problem);
+// The containers in these bytes, one after the other (with padding between them), as they lie in a
+// section of a program: the entries of each, which are one module for several architectures. What
+// cannot be read ends in `problem`; what comes before it is returned.
+using FatBinary = std::vector<FatEntry>;
+std::vector<FatBinary> read_fat_binaries(Bytes bytes, std::string* problem);
 
 }  // namespace muster::container

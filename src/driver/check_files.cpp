@@ -25,6 +25,7 @@ struct Task {
 };
 
 bool open_file(FileOutcome& outcome, const Input& input, const CheckRequest& request) {
+  outcome.file.options_in = input.options_in;
   const bool named = input.source == nullptr || input.name.text.ends_with(".toml");
   if (named && !open_kernel_file(outcome.file, input.name, request.read, outcome.diagnostics)) {
     return false;

@@ -29,7 +29,9 @@ struct Input {
   Word name;
   // Null: the file of that name is read. Else this, also in place of the file that a launch file of
   // that name says its kernel is in.
-  SourceFilePtr source;
+  SourceFilePtr source = nullptr;
+  // What `source` was made of, with the `muster:` lines; may be null.
+  SourceFilePtr options_in = nullptr;
 };
 
 struct CheckRequest {

@@ -1,9 +1,10 @@
 // See kernel_pattern.h.
 #include "driver/kernel_pattern.h"
 
-#include <regex.h>
+#include <optional>
 
 #include "base/demangle.h"
+#include "base/regex.h"
 
 namespace muster::driver {
 namespace {
@@ -12,29 +13,14 @@ bool is_expression(std::string_view pattern) {
   return pattern.size() >= 2 && pattern.starts_with('/') && pattern.ends_with('/');
 }
 
-// A POSIX extended regular expression, compiled.
-struct Expression {
-  explicit Expression(std::string_view pattern) {
-    const std::string text{pattern.substr(1, pattern.size() - 2)};
-    valid = regcomp(&compiled, text.c_str(), REG_EXTENDED | REG_NOSUB) == 0;
-  }
-  Expression(const Expression&) = delete;
-  Expression& operator=(const Expression&) = delete;
-  ~Expression() {
-    if (valid) regfree(&compiled);
-  }
-  bool found_in(const std::string& text) const {
-    return valid && regexec(&compiled, text.c_str(), 0, nullptr, 0) == 0;
-  }
-
-  regex_t compiled{};
-  bool valid = false;
-};
+std::optional<Regex> expression(std::string_view pattern) {
+  return Regex::make(std::string{pattern.substr(1, pattern.size() - 2)});
+}
 
 }  // namespace
 
 bool is_kernel_pattern(std::string_view pattern) {
-  return !is_expression(pattern) || Expression{pattern}.valid;
+  return !is_expression(pattern) || expression(pattern).has_value();
 }
 
 bool matches_kernel(std::string_view pattern, std::string_view name) {
@@ -48,8 +34,8 @@ bool matches_kernel(std::string_view pattern, std::string_view name) {
     if (up_to.starts_with(kResult)) up_to.remove_prefix(kResult.size());
     return pattern == up_to;
   }
-  const Expression expression{pattern};
-  return expression.found_in(std::string{name}) || expression.found_in(readable);
+  const std::optional<Regex> regex = expression(pattern);
+  return regex && (regex->found_in(std::string{name}) || regex->found_in(readable));
 }
 
 }  // namespace muster::driver

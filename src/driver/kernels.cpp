@@ -111,7 +111,8 @@ void place_variables(const machine::LaunchOptions& launch, ir::Function& kernel)
 
 Result<void> settle(KernelFile& file, const Words& command_line, const ReadFile& read,
                     Diagnostics& diagnostics) {
-  const Result<Words> own = own_words(file.source, diagnostics);
+  const Result<Words> own =
+      own_words(file.options_in != nullptr ? file.options_in : file.source, diagnostics);
   if (!own) {
     return failed(own.error());
   }
@@ -137,8 +138,11 @@ Result<std::vector<std::size_t>> choose_entries(const KernelFile& file,
     diagnostics.error(Kind::kUnsupported, start, "the file has no kernel (.entry with a body)");
     return failed(Reported{});
   }
+  // A whole name means one kernel, though others may have it as the last part of theirs.
+  const bool whole = file.settings.kernel && std::ranges::count(names, *file.settings.kernel) != 0;
   for (std::size_t i = 0; i < names.size(); ++i) {
-    if (!file.settings.kernel || matches_kernel(*file.settings.kernel, names[i])) {
+    if (!file.settings.kernel || names[i] == *file.settings.kernel ||
+        (!whole && matches_kernel(*file.settings.kernel, names[i]))) {
       chosen.push_back(i);
     }
   }

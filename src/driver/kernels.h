@@ -21,6 +21,7 @@ namespace muster::driver {
 // A file, what was said about its launch, and its kernels.
 struct KernelFile {
   SourceFilePtr source;
+  SourceFilePtr options_in;  // the file with the `muster:` lines; null: source
   Settings settings;
   std::vector<GivenOption> options;  // the file's own, then the command line's: places for messages
   std::vector<ir::Function> kernels;

@@ -26,8 +26,10 @@ Number number_of(std::string_view text) {
 
 LoggedLaunch* find(LaunchLog& log, std::string_view number) {
   const auto wanted = number_of<std::uint64_t>(number);
-  const auto found = std::ranges::find(log.launches, wanted, &LoggedLaunch::number);
-  return found == log.launches.end() ? nullptr : &*found;
+  // Ends are written soon after their beginnings.
+  const auto found = std::find_if(log.launches.rbegin(), log.launches.rend(),
+                                  [&](const auto& each) { return each.number == wanted; });
+  return found == log.launches.rend() ? nullptr : &*found;
 }
 
 void read_line(const std::vector<std::string_view>& fields, LaunchLog& log) {
@@ -37,6 +39,7 @@ void read_line(const std::vector<std::string_view>& fields, LaunchLog& log) {
     launch.number = number_of<std::uint64_t>(fields[1]);
     launch.file = fields[2];
     launch.is_new = fields[3] == "new";
+    launch.left = fields[3] == "left";
     launch.kernel = fields[4];
     log.launches.push_back(launch);
   } else if (event == "done" && fields.size() == 5) {
@@ -61,13 +64,13 @@ void read_line(const std::vector<std::string_view>& fields, LaunchLog& log) {
 
 }  // namespace
 
-LaunchLog read_launch_log(std::string_view text) {
-  LaunchLog log;
+std::size_t read_launch_log(std::string_view text, LaunchLog* log) {
+  std::size_t done = 0;
   while (true) {
-    const std::size_t end = text.find('\n');
-    if (end == std::string_view::npos) return log;
-    read_line(fields_of(text.substr(0, end)), log);
-    text.remove_prefix(end + 1);
+    const std::size_t end = text.find('\n', done);
+    if (end == std::string_view::npos) return done;
+    read_line(fields_of(text.substr(done, end - done)), *log);
+    done = end + 1;
   }
 }
 

@@ -3,6 +3,7 @@
 // library.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -15,6 +16,7 @@ struct LoggedLaunch {
   std::string file;          // the launch file, which launches alike share
   std::string kernel;
   bool is_new = false;  // the first of those
+  bool left = false;    // it was not to be checked: no file
   bool ended = false;   // false: the program ended while it ran
   std::string end;      // empty: it finished; else "fault", "deadlock", "unmodelled", "invalid"
   std::string text;     // what happened then
@@ -32,7 +34,8 @@ struct LaunchLog {
   std::vector<Refusal> refused;  // launches that were none
 };
 
-// Lines that are not whole, as the last one of a program that was killed may be, are left out.
-LaunchLog read_launch_log(std::string_view text);
+// Adds what the lines of the text say and returns how many bytes of it they are: lines that are not
+// whole, as the last one of a program that still runs or was killed, are left out.
+std::size_t read_launch_log(std::string_view text, LaunchLog* log);
 
 }  // namespace muster::driver

@@ -22,8 +22,11 @@ using analysis::Verdict;
 std::string help() {
   return "usage: muster check FILE... [options]\n\n"
          "Checks every kernel of each file (or --kernel) for one launch, over every schedule.\n"
-         "FILE is a .ptx file or a .litmus program; - reads standard input (with --isa). A file\n"
-         "may carry options in comments, '// muster: --block 128'; the command line wins.\n\n" +
+         "FILE is a .ptx file, a .litmus program, a launch file (.toml), or an executable, "
+         "object,\n"
+         "library, fat binary or cubin with PTX in it; a .cu file is compiled by nvcc or clang++.\n"
+         "- reads standard input (with --isa). A file may carry options in comments,\n"
+         "'// muster: --block 128'; the command line wins.\n\n" +
          option_help(kCheck) +
          "\nexamples:\n"
          "  muster check k.ptx --block 128 --param 2=64\n"

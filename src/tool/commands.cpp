@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "tool/encoding/commands.h"
+#include "tool/operands.h"
 #include "tool/progress.h"
 
 namespace muster::tool {
@@ -72,19 +73,19 @@ tl::expected<Words, int> start_command(std::span<const Word> words, const Comman
 }
 
 std::vector<driver::FileOutcome> check_operands(std::span<const Word> names, const Words& options,
-                                                const ToolSettings& settings,
-                                                const Console& console) {
+                                                const ToolSettings& settings, Console& console) {
   Progress progress(console.progress);
   driver::CheckRequest request;
-  for (const Word& name : names) {
-    request.inputs.push_back({.name = name, .source = nullptr});
-  }
+  Operands operands = open_operands(names, options, console);
+  request.inputs = std::move(operands.inputs);
   request.options = options;
   request.jobs = settings.jobs;
   request.timing = settings.timing;
   request.progress = [&](std::string_view what) { progress.tick(what); };
   request.cancelled = console.cancelled;
-  return driver::check_files(request);
+  std::vector<driver::FileOutcome> outcomes = driver::check_files(request);
+  if (!operands.readable) outcomes.emplace_back().diagnostics = std::move(operands.diagnostics);
+  return outcomes;
 }
 
 }  // namespace muster::tool

@@ -42,10 +42,10 @@ struct CommandStart {
 tl::expected<Words, int> start_command(std::span<const Word> words, const CommandStart& start,
                                        Console& console, Diagnostics& diagnostics);
 
-// Checks the files that the words name, with threads and progress as the program was asked.
+// Checks what the words name (operands.h), with threads and progress as the program was asked. An
+// outcome without a source stands for operands that could not be opened.
 std::vector<driver::FileOutcome> check_operands(std::span<const Word> names, const Words& options,
-                                                const ToolSettings& settings,
-                                                const Console& console);
+                                                const ToolSettings& settings, Console& console);
 
 int check_command(std::span<const Word> words, Console& console, Diagnostics& diagnostics);
 int test_command(std::span<const Word> words, Console& console, Diagnostics& diagnostics);

@@ -1,22 +1,25 @@
 // muster exec [options] PROGRAM ARGS...: runs a CUDA program with Muster as its device and checks
 // what it launches. muster capture does the same without checking.
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include <algorithm>
-#include <cstdlib>
+#include <cstdio>
 #include <filesystem>
 #include <map>
+#include <memory>
+#include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "container/elf.h"
-#include "driver/check_files.h"
 #include "driver/input.h"
 #include "driver/launch_log.h"
 #include "report/report.h"
 #include "tool/commands.h"
+#include "tool/launch_checks.h"
 #include "tool/program_run.h"
+#include "tool/temporary_folder.h"
 
 namespace muster::tool {
 namespace {
@@ -48,42 +51,31 @@ std::string capture_help() {
                  "file for each launch that differs (--save DIR); nothing is checked.\n");
 }
 
-// A folder of our own that is removed at the end, or the one that --save names.
+// The folder that --save names, or a temporary one.
 class Folder {
  public:
   Folder(const std::optional<std::string>& named, Diagnostics& diagnostics) {
-    std::error_code error;
-    if (named) {
-      path_ = fs::absolute(*named, error).string();
-      fs::create_directories(path_, error);
-      if (error) {
-        diagnostics.error(Kind::kUsage, {},
-                          fmt::format("cannot make the folder {}: {}", path_, error.message()));
-        path_.clear();
-        return;
-      }
-      fs::remove(fs::path{path_} / "log", error);
+    if (!named) {
+      path_ = temporary_.emplace().path();
+      if (path_.empty()) diagnostics.error(Kind::kUsage, {}, "cannot make a temporary folder");
       return;
     }
-    std::string made = (fs::temp_directory_path(error) / "muster-exec-XXXXXX").string();
-    if (mkdtemp(made.data()) == nullptr) {
-      diagnostics.error(Kind::kUsage, {}, "cannot make a temporary folder");
+    std::error_code error;
+    path_ = fs::absolute(*named, error).string();
+    fs::create_directories(path_, error);
+    if (error) {
+      diagnostics.error(Kind::kUsage, {},
+                        fmt::format("cannot make the folder {}: {}", path_, error.message()));
+      path_.clear();
       return;
     }
-    path_ = made;
-    temporary_ = true;
+    fs::remove(fs::path{path_} / "log", error);
   }
-  ~Folder() {
-    std::error_code error;
-    if (temporary_) fs::remove_all(path_, error);
-  }
-  Folder(const Folder&) = delete;
-  Folder& operator=(const Folder&) = delete;
   const std::string& path() const { return path_; }
 
  private:
   std::string path_;
-  bool temporary_ = false;
+  std::optional<TemporaryFolder> temporary_;
 };
 
 // Where the words of the program begin: behind the last option.
@@ -121,7 +113,7 @@ std::string silence(std::string_view program) {
 }
 
 struct Row {
-  std::size_t launches = 0, checked = 0;
+  std::size_t launches = 0, checked = 0, left = 0;
   std::map<Verdict, std::size_t> verdicts;
   std::size_t unread = 0;
   std::uint64_t instructions = 0;
@@ -134,6 +126,7 @@ std::string table(const driver::LaunchLog& log, const std::map<std::string, Verd
     Row& row = rows[launch.kernel];
     ++row.launches;
     row.instructions += launch.instructions;
+    if (launch.left) ++row.left;
     if (!launch.is_new) continue;
     ++row.checked;
     const auto found = verdicts.find(launch.file);
@@ -152,8 +145,11 @@ std::string table(const driver::LaunchLog& log, const std::map<std::string, Verd
     }
     if (row.unread != 0 && checked) verdict += verdict.empty() ? "not checked" : ", not checked";
     if (!checked) verdict = "recorded";
-    out += fmt::format("  {:<12} {:>5} {} ({} different)  {}\n", verdict, row.launches,
-                       row.launches == 1 ? "launch  " : "launches", row.checked, kernel);
+    if (row.left == row.launches) verdict = "left out";
+    const bool some = row.left != 0 && row.left != row.launches;
+    out += fmt::format("  {:<12} {:>5} {} ({} different{})  {}\n", verdict, row.launches,
+                       row.launches == 1 ? "launch  " : "launches", row.checked,
+                       some ? fmt::format(", {} left out", row.left) : "", kernel);
   }
   return out;
 }
@@ -188,27 +184,59 @@ std::string troubles(const driver::LaunchLog& log) {
 struct Checks {
   std::vector<report::FileResult> results;
   std::map<std::string, Verdict> verdicts;  // by launch file
+  std::size_t cached = 0;
   bool readable = true;
 };
 
-Checks check_launches(const driver::LaunchLog& log, const std::string& folder, const Words& options,
-                      const ToolSettings& settings, Console& console, Diagnostics& diagnostics) {
-  std::vector<std::string> paths, files;
-  for (const driver::LoggedLaunch& launch : log.launches) {
-    if (!launch.is_new) continue;
-    files.push_back(launch.file);
-    paths.push_back((fs::path{folder} / launch.file).string());
+// The log of a program that runs or ran: what is new in it is offered to be checked.
+class LogFollower {
+ public:
+  LogFollower(const std::string& path, LaunchChecks* checks) : path_(path), checks_(checks) {}
+
+  void follow() {
+    if (file_ == nullptr) file_.reset(std::fopen(path_.c_str(), "rb"));
+    if (file_ == nullptr) return;
+    char bytes[4096];
+    std::clearerr(file_.get());
+    while (const std::size_t count = std::fread(bytes, 1, sizeof bytes, file_.get())) {
+      unread_.append(bytes, count);
+    }
+    unread_.erase(0, driver::read_launch_log(unread_, &log_));
+    for (; seen_ < log_.launches.size(); ++seen_) {
+      const driver::LoggedLaunch& launch = log_.launches[seen_];
+      if (launch.is_new && checks_ != nullptr) checks_->offer(launch.file);
+    }
   }
-  std::vector<Word> names;
-  for (const std::string& path : paths) names.push_back({path, {}});
-  std::vector<driver::FileOutcome> outcomes = check_operands(names, options, settings, console);
+
+  bool found() const { return file_ != nullptr; }
+  const driver::LaunchLog& log() const { return log_; }
+
+ private:
+  struct Close {
+    void operator()(std::FILE* file) const { std::fclose(file); }
+  };
+  std::string path_;
+  LaunchChecks* checks_;
+  std::unique_ptr<std::FILE, Close> file_;
+  std::string unread_;
+  driver::LaunchLog log_;
+  std::size_t seen_ = 0;
+};
+
+// In the order of the launches.
+Checks collect(const driver::LaunchLog& log, LaunchChecks& running, Diagnostics& diagnostics) {
+  std::map<std::string, LaunchChecks::Checked> checked = running.finish();
   Checks checks;
-  for (std::size_t i = 0; i < outcomes.size(); ++i) {
-    for (const Diagnostic& each : outcomes[i].diagnostics.all()) diagnostics.add(each);
-    checks.readable &= outcomes[i].readable;
-    for (analysis::CheckResult& result : outcomes[i].results) {
-      checks.verdicts[files[i]] = result.verdict;
-      checks.results.push_back({outcomes[i].file.source, std::move(result)});
+  for (const driver::LoggedLaunch& launch : log.launches) {
+    const auto found = checked.find(launch.file);
+    if (!launch.is_new || found == checked.end()) continue;
+    LaunchChecks::Checked& one = found->second;
+    for (const Diagnostic& each : one.diagnostics.all()) diagnostics.add(each);
+    checks.readable &= one.readable;
+    checks.cached += one.cached ? 1 : 0;
+    for (report::FileResult& result : one.results) {
+      checks.verdicts[launch.file] = result.result.verdict;
+      checks.results.push_back(std::move(result));
     }
   }
   return checks;
@@ -252,6 +280,33 @@ struct Kinds {
   bool checks = true;
 };
 
+// What the runtime is told.
+std::vector<std::pair<std::string, std::string>> runtime_settings(const ExecSettings& exec,
+                                                                  const std::string& folder,
+                                                                  bool checks) {
+  // Without checks and without a folder to keep, nothing needs to be written down.
+  const bool wanted = (checks && exec.check != "none") || exec.save;
+  const std::string rule = !wanted ? "none" : exec.check == "none" ? "unique" : exec.check;
+  return {{"FOLDER", folder},
+          {"DEVICE", exec.device},
+          {"MODE", exec.execute ? "run" : "record"},
+          {"CHECK", rule},
+          {"KERNEL", exec.kernel},
+          {"SKIP", exec.skip},
+          {"LIMIT", std::to_string(exec.limit)}};
+}
+
+std::string report_of(const driver::LaunchLog& log, const Checks& checks, std::string_view program,
+                      int code, const ToolSettings& settings, bool checked, bool colour) {
+  std::string out = findings(checks, settings, colour);
+  if (settings.format != &report::kFormats[0]) return out;
+  out += fmt::format(
+      "muster: {} ended with code {}; {} launches{}\n", program, code, log.launches.size(),
+      checks.cached == 0 ? "" : fmt::format(", {} results from an earlier run", checks.cached));
+  out += table(log, checks.verdicts, checked);
+  return out + troubles(log);
+}
+
 int run_and_check(std::span<const Word> words, const Kinds& kind, Console& console,
                   Diagnostics& diagnostics) {
   const std::size_t at = program_at(words);
@@ -271,33 +326,29 @@ int run_and_check(std::span<const Word> words, const Kinds& kind, Console& conso
   if (!settings || !driver::try_options(*read, diagnostics)) return kExitInput;
   const Folder folder(settings->exec.save, diagnostics);
   if (folder.path().empty()) return kExitInput;
+  const bool checked = kind.checks && settings->exec.check != "none";
+  LaunchChecks running(folder.path(), *read, *settings,
+                       driver::ResultCache{cache_folder(settings->exec.cache)}, console);
+  LogFollower follower(folder.path() + "/log", checked ? &running : nullptr);
   std::vector<std::string_view> command;
   for (const Word& word : words.subspan(at)) command.push_back(word.text);
-  const ProgramEnd end =
-      run_program({folder.path(), settings->exec.device, settings->exec.execute}, command);
+  const ProcessEnd end = run_program(
+      {runtime_settings(settings->exec, folder.path(), kind.checks), [&] { follower.follow(); }},
+      command);
   if (!end.started) {
     diagnostics.error(Kind::kUsage, words[at].location,
                       fmt::format("cannot run {}: {}", command.front(), end.problem));
     return kExitInput;
   }
-  Diagnostics unused;
-  const auto log_file = driver::read_source(folder.path() + "/log", {}, unused);
-  if (!log_file) {
+  follower.follow();
+  if (!follower.found()) {
     diagnostics.error(Kind::kUsage, words[at].location, silence(command.front()));
     return end.code != 0 ? end.code : kExitInput;
   }
-  const driver::LaunchLog log = driver::read_launch_log((*log_file)->text());
-  Checks checks;
-  if (kind.checks && settings->exec.check) {
-    checks = check_launches(log, folder.path(), *read, *settings, console, diagnostics);
-  }
-  std::string out = findings(checks, *settings, colours(*settings, console));
-  if (settings->format == &report::kFormats[0]) {
-    out += fmt::format("muster: {} ended with code {}; {} launches\n", command.front(), end.code,
-                       log.launches.size());
-    out += table(log, checks.verdicts, kind.checks && settings->exec.check);
-    out += troubles(log);
-  }
+  const driver::LaunchLog& log = follower.log();
+  const Checks checks = collect(log, running, diagnostics);
+  const std::string out = report_of(log, checks, command.front(), end.code, *settings, checked,
+                                    colours(*settings, console));
   if (settings->output) {
     if (!driver::write_file(*settings->output, out, diagnostics)) return kExitInput;
   } else {

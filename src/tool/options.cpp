@@ -7,6 +7,7 @@
 #include <iterator>
 #include <string>
 
+#include "base/regex.h"
 #include "driver/text_value.h"
 
 namespace muster::tool {
@@ -107,8 +108,18 @@ bool set_device(ToolSettings& settings, std::string_view value) {
 }
 
 bool set_exec_check(ToolSettings& settings, std::string_view value) {
-  settings.exec.check = value == "unique";
-  return value == "unique" || value == "none";
+  settings.exec.check = value;
+  return value == "all" || value == "unique" || value == "first" || value == "none";
+}
+
+bool set_limit(ToolSettings& settings, std::string_view value) {
+  return store(settings.exec.limit, parse_unsigned32(value)) && settings.exec.limit >= 1;
+}
+
+template <std::string ExecSettings::* kPattern>
+bool set_pattern(ToolSettings& settings, std::string_view value) {
+  settings.exec.*kPattern = value;
+  return !value.empty() && Regex::make(std::string{value}).has_value();
 }
 
 bool set_exec_run(ToolSettings& settings, std::string_view value) {
@@ -210,10 +221,29 @@ constexpr ToolOption kRows[] = {
       "v100, t4, a100, rtx3090, rtx4090, h100, h200, b200 or rtx5090"},
      kExec,
      set_device},
-    {{"--check", "unique|none", "check each launch that differs from those before, or none",
-      "unique or none"},
+    {{"--check", "all|unique|first|none",
+      "check each launch, each that differs from those before (default), the first of each "
+      "kernel, or none",
+      "all, unique, first or none"},
      kExec,
      set_exec_check},
+    {{"--kernel", "REGEX", "check launches of kernels whose name it is found in",
+      "a regular expression"},
+     kExec,
+     set_pattern<&ExecSettings::kernel>},
+    {{"--skip", "REGEX", "check no launches of kernels whose name it is found in",
+      "a regular expression"},
+     kExec,
+     set_pattern<&ExecSettings::skip>},
+    {{"--limit", "N", "check at most so many launches", "a positive integer"}, kExec, set_limit},
+    {{"--cache", "DIR|off",
+      "where verified results are kept for later runs (default: muster/checks in the user's cache)",
+      "the name of a folder, or off"},
+     kExec,
+     [](ToolSettings& s, std::string_view v) {
+       s.exec.cache = v;
+       return !v.empty();
+     }},
     {{"--run", "yes|no", "execute the launches (default yes), or only record them", "yes or no"},
      kExec,
      set_exec_run},

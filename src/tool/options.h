@@ -53,7 +53,10 @@ struct LitmusSettings {
 struct ExecSettings {
   std::string device = "h100";
   std::optional<std::string> save;  // a folder
-  bool check = true;
+  std::string check = "unique";     // "all", "unique", "first", "none"
+  std::string kernel, skip;         // regular expressions; empty: every kernel, no kernel
+  std::uint32_t limit = 0;          // how many launches are checked; 0: any number
+  std::string cache;                // folder of results; "off"; empty: the user's
   bool execute = true;
 };
 

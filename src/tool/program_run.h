@@ -1,23 +1,22 @@
 // Running a program with Muster's CUDA runtime in place of the one that it was linked with.
-// Reference: ld.so(8), LD_LIBRARY_PATH; docs/exec.md. Depends on the operating system.
+// Reference: ld.so(8), LD_LIBRARY_PATH; docs/exec.md. Depends on process.h.
 #pragma once
 
+#include <functional>
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
+
+#include "tool/process.h"
 
 namespace muster::tool {
 
 struct ProgramRun {
-  std::string folder;   // where its launches are recorded; exists
-  std::string device;   // key of the model
-  bool execute = true;  // false: launches are recorded and not executed
-};
-
-struct ProgramEnd {
-  bool started = false;
-  std::string problem;  // why it was not
-  int code = 0;         // exit code, or 128 + the signal that ended it
+  // What the runtime is told, by the names behind MUSTER_EXEC_ (cuda/device/launch_record.h).
+  std::vector<std::pair<std::string, std::string>> settings;
+  std::function<void()> meanwhile;  // called every few milliseconds while it runs; may be empty
 };
 
 // The folder of libcudart.so.12 and .13: beside the executable's, or below it where it is
@@ -25,6 +24,6 @@ struct ProgramEnd {
 std::string runtime_folder();
 
 // Runs the program to its end on the process's own streams.
-ProgramEnd run_program(const ProgramRun& run, std::span<const std::string_view> command);
+ProcessEnd run_program(const ProgramRun& run, std::span<const std::string_view> command);
 
 }  // namespace muster::tool

@@ -10,6 +10,8 @@
 #include <string>
 #include <vector>
 
+#include "container/device_code.h"
+
 namespace muster::container {
 namespace {
 
@@ -66,14 +68,24 @@ Buffer container(const std::vector<Buffer>& entries) {
 
 const std::string kPtx = ".version 8.0\n.target sm_90\n.address_size 64\n.entry k() { ret; }\n";
 
+std::vector<FatEntry> entries_of(const std::vector<FatBinary>& binaries) {
+  std::vector<FatEntry> entries;
+  for (const FatBinary& binary : binaries) {
+    entries.insert(entries.end(), binary.begin(), binary.end());
+  }
+  return entries;
+}
+
 TEST_CASE("entries are read plain and packed, and several containers one after the other") {
   Buffer bytes = container({entry(1, 90, kPtx + std::string(3, '\0'), 0), entry(2, 80, "code", 0)});
   const Buffer second = container({entry(1, 80, kPtx, kLz4), entry(1, 100, kPtx, kZstd)});
   bytes.resize(bytes.size() + 8);
   bytes.insert(bytes.end(), second.begin(), second.end());
   std::string problem;
-  const auto entries = read_fat_binaries(bytes, &problem);
+  const auto binaries = read_fat_binaries(bytes, &problem);
   CHECK(problem.empty());
+  CHECK(binaries.size() == 2);
+  const auto entries = entries_of(binaries);
   REQUIRE(entries.size() == 4);
   CHECK(entries[0].kind == FatEntry::Kind::ptx);
   CHECK(entries[0].contents == kPtx);  // without the NULs that pad it
@@ -89,7 +101,7 @@ TEST_CASE("a fat binary cut off anywhere is a sentence or fewer entries, never m
   const Buffer whole = container({entry(1, 90, kPtx, kZstd), entry(1, 90, kPtx, kLz4)});
   for (std::size_t size = 0; size < whole.size(); ++size) {
     std::string problem;
-    const auto entries = read_fat_binaries({whole.data(), size}, &problem);
+    const auto entries = entries_of(read_fat_binaries({whole.data(), size}, &problem));
     CHECK(entries.size() < 2);
     if (size >= 16) CHECK_FALSE(problem.empty());
   }
@@ -127,18 +139,51 @@ TEST_CASE("an ELF file gives its sections; damage is a sentence") {
   put<std::uint64_t>(file, 64 + 128 + 32, names.size());
   file.insert(file.end(), names.begin(), names.end());
   std::string problem;
-  const auto entries = read_fat_file(file, &problem);
+  const auto entries = entries_of(read_container(file, &problem));
   CHECK(problem.empty());
   REQUIRE(entries.size() == 1);
   CHECK(entries[0].contents == kPtx);
   for (std::size_t size = 4; size < file.size(); ++size) {
     std::string what;
-    const auto fewer = read_fat_file({file.data(), size}, &what);
+    const auto fewer = read_container({file.data(), size}, &what);
     CHECK((!what.empty() || fewer.size() <= 1));
   }
   put<std::uint64_t>(file, 64 + 64 + 32, ~std::uint64_t{0});
-  read_fat_file(file, &problem);
+  read_container(file, &problem);
   CHECK(problem == "a section lies outside the file");
+}
+
+TEST_CASE("the newest PTX that a device can run is chosen; suffixes narrow it") {
+  const auto ptx = [](std::uint32_t architecture, const std::string& suffix) {
+    return FatEntry{
+        FatEntry::Kind::ptx, architecture,
+        ".version 8.0\n.target sm_" + std::to_string(architecture) + suffix + ", debug\n"};
+  };
+  const FatBinary binary{ptx(80, ""), ptx(90, "a"), ptx(90, ""), ptx(100, "f")};
+  const auto chosen = [&](std::optional<std::uint32_t> capability) {
+    const FatEntry* const entry = choose_ptx(binary, capability);
+    return entry == nullptr ? "" : std::string{target_of(entry->contents)};
+  };
+  CHECK(chosen(90) == "sm_90a");
+  CHECK(chosen(89) == "sm_80");
+  CHECK(chosen(103) == "sm_100f");  // of the same family
+  CHECK(chosen(120) == "sm_90");    // of another
+  CHECK(chosen({}) == "sm_100f");
+  CHECK(chosen(75).empty());
+  CHECK(capability_of("sm_90a") == 90);
+  CHECK(capability_of("compute_103f") == 103);
+  CHECK_FALSE(capability_of("gfx1250"));
+  CHECK_FALSE(capability_of("sm_90z"));
+  CHECK(architectures_text({ptx(80, ""), {FatEntry::Kind::machine_code, 75, ""}}) ==
+        "PTX for sm_80, machine code for sm_75");
+  CHECK(ptx_flag(90) == "-gencode arch=compute_90,code=compute_90");
+}
+
+TEST_CASE("kernels are named where they are declared") {
+  CHECK(ptx_kernels(kPtx) == std::vector<std::string>{"k"});
+  CHECK(ptx_kernels(".visible .entry a(.param .u32 n)\n.entry\n b\n(\n.entry c {} .entryway d") ==
+        std::vector<std::string>{"a", "b", "c"});
+  CHECK(machine_code_kernels("no ELF file").empty());
 }
 
 }  // namespace

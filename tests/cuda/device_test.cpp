@@ -8,6 +8,7 @@
 #include "cuda/device/device_memory.h"
 #include "cuda/device/device_model.h"
 #include "cuda/device/kernel_launch.h"
+#include "cuda/device/launch_choice.h"
 #include "cuda/device/module.h"
 
 namespace muster::cuda {
@@ -49,8 +50,7 @@ TEST_CASE("the newest PTX that the device can run is chosen") {
         container::FatEntry::Kind::ptx, architecture,
         ".version 8.0\n.target sm_" + std::to_string(architecture) + suffix + "\n"};
   };
-  const std::vector<container::FatEntry> entries{ptx(80, ""), ptx(90, "a"), ptx(90, ""),
-                                                 ptx(100, "")};
+  const container::FatBinary entries{ptx(80, ""), ptx(90, "a"), ptx(90, ""), ptx(100, "")};
   std::string problem;
   const auto chosen = [&](const char* device) {
     return choose_ptx(entries, *find_device_model(device), &problem);
@@ -141,6 +141,28 @@ TEST_CASE("what the device does not have is no launch") {
   request.cluster = {};
   request.shared_dynamic = 50 * 1024;
   CHECK_FALSE(check_limits(request, *find_device_model("h100")).empty());
+}
+
+TEST_CASE("launches are chosen by kernel, by what is known, and by number") {
+  using Rule = LaunchChoice::Rule;
+  const auto taken = [](const LaunchChoice::Wish& wish) {
+    LaunchChoice choice(wish);
+    std::string all;
+    for (const char* const kernel : {"_Z4scanPi", "_Z4scanPi", "_Z4sortPi", "_Z5otherPi"}) {
+      if (!choice.wants(kernel)) continue;
+      choice.took(kernel);
+      all += kernel[4];
+    }
+    return all;
+  };
+  CHECK(taken({}) == "ccot");
+  CHECK(taken({.rule = Rule::first, .kernel = "", .skip = "", .limit = 0}) == "cot");
+  CHECK(taken({.rule = Rule::none, .kernel = "", .skip = "", .limit = 0}).empty());
+  CHECK(taken({.rule = Rule::unique, .kernel = "^(scan|other)\\(", .skip = "", .limit = 0}) ==
+        "cct");
+  CHECK(taken({.rule = Rule::unique, .kernel = "", .skip = "s(can|ort)", .limit = 0}) == "t");
+  CHECK(taken({.rule = Rule::unique, .kernel = "", .skip = "", .limit = 3}) == "cco");
+  CHECK(LaunchChoice({.rule = Rule::all, .kernel = "", .skip = "", .limit = 0}).each());
 }
 
 }  // namespace

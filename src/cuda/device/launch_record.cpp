@@ -15,12 +15,12 @@
 
 #include "base/hash.h"
 #include "cuda/device/kernel_launch.h"
+#include "cuda/device/reach.h"
 
 namespace muster::cuda {
 namespace {
 
 constexpr std::uint64_t kContentsMax = std::uint64_t{256} << 20;  // of one allocation
-constexpr std::uint64_t kScannedMax = std::uint64_t{16} << 20;    // for pointers
 
 void write_file(const std::string& path, std::span<const std::uint8_t> bytes) {
   std::FILE* const file = std::fopen(path.c_str(), "wb");
@@ -32,50 +32,6 @@ void write_file(const std::string& path, std::span<const std::uint8_t> bytes) {
 std::span<const std::uint8_t> as_bytes(std::string_view text) {
   return {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()};
 }
-
-// Allocations that a kernel can reach: what its parameters point to, what is pointed to there, and
-// so on; in the order in which they are met.
-class Reach {
- public:
-  Reach(const LaunchRequest& request, const DeviceMemory& memory) : memory_(memory) {
-    scan({reinterpret_cast<const std::uint8_t*>(request.parameters.data()),
-          request.parameters.size()});
-    for (const ir::Symbol& symbol : request.kernel->function.symbols) {
-      if (symbol.space != ir::Space::global && symbol.space != ir::Space::constant) continue;
-      const Variable* const variable = request.module->variable(symbol.name);
-      if (variable != nullptr) add(variable->memory);
-    }
-    for (std::size_t next = 0; next < met_.size(); ++next) {
-      if (met_[next]->size <= kScannedMax) scan(met_[next]->contents());
-    }
-  }
-  const std::vector<const Allocation*>& met() const { return met_; }
-
-  // Ordinal and offset of what a word points to, so that fingerprints do not rest on addresses.
-  std::uint64_t normal(std::uint64_t word) const {
-    const Allocation* const holder = memory_.find(word);
-    if (holder == nullptr) return word;
-    const auto found = ordinal_.find(holder);
-    return found == ordinal_.end() ? word : combine(found->second + 1, word - holder->address);
-  }
-
- private:
-  void add(const Allocation* allocation) {
-    if (ordinal_.emplace(allocation, met_.size()).second) met_.push_back(allocation);
-  }
-  void scan(std::span<const std::uint8_t> bytes) {
-    for (std::size_t at = 0; at + 8 <= bytes.size(); at += 8) {
-      std::uint64_t word = 0;
-      std::memcpy(&word, bytes.data() + at, sizeof word);
-      if (word < (std::uint64_t{1} << 32)) continue;
-      if (const Allocation* const holder = memory_.find(word); holder != nullptr) add(holder);
-    }
-  }
-
-  const DeviceMemory& memory_;
-  std::vector<const Allocation*> met_;
-  std::map<const Allocation*, std::size_t> ordinal_;
-};
 
 std::uint64_t hash_words(const Reach& reach, std::span<const std::uint8_t> bytes,
                          std::uint64_t seed) {
@@ -103,7 +59,7 @@ std::uint64_t fingerprint(const LaunchRequest& request, const Reach& reach) {
       hash);
   for (const Allocation* const allocation : reach.met()) {
     hash = combine(hash, allocation->size);
-    if (allocation->size <= kScannedMax) {
+    if (allocation->size <= Reach::kScannedMax) {
       hash = hash_words(reach, allocation->contents(), hash);
     } else {
       hash = hash64(std::as_bytes(allocation->contents()), hash);
@@ -143,7 +99,7 @@ std::string short_name(std::string_view kernel) {
 
 }  // namespace
 
-LaunchRecord::LaunchRecord() {
+LaunchRecord::LaunchRecord() : choice_(LaunchChoice::wish_from_environment()) {
   if (const char* const mode = std::getenv(kModeVariable); mode != nullptr) {
     executes_ = std::string_view{mode} != "record";
   }
@@ -172,38 +128,49 @@ std::string LaunchRecord::contents_file(const Allocation& allocation) {
   return name;
 }
 
+void LaunchRecord::write_launch(const std::string& file, std::uint64_t number,
+                                const LaunchRequest& request, const Reach& reach,
+                                const DeviceModel& model) {
+  std::string text = fmt::format(
+      "# Launch {} of the program.\nfile = \"{}\"\nkernel = \"{}\"  # on {}\n"
+      "grid = {}\nblock = {}\n",
+      number, ptx_file(request.module->ptx()), request.kernel->name, model.key, list(request.grid),
+      list(request.block));
+  if (request.cluster != machine::Extent{}) text += "cluster = " + list(request.cluster) + "\n";
+  text += fmt::format("shared = {}\n", request.shared_dynamic);
+  if (request.cooperative) text += "cooperative = true\n";
+  text += fmt::format("parameters = \"{}\"\n", hex(request.parameters));
+  for (const Allocation* const allocation : reach.met()) {
+    text +=
+        fmt::format("\n[[memory]]  # {}, the {}. allocation\naddress = \"0x{:x}\"\nbytes = {}\n",
+                    allocation->what, allocation->number, allocation->address, allocation->size);
+    if (allocation->kind == Allocation::Kind::symbol ||
+        (allocation->kind == Allocation::Kind::managed && !allocation->what.starts_with("cu"))) {
+      text += fmt::format("variable = \"{}\"\n", allocation->what);
+    }
+    if (!stale_ && allocation->size <= kContentsMax) {
+      text += fmt::format("contents = \"{}\"\n", contents_file(*allocation));
+    }
+  }
+  write_file(folder_ + "/" + file, as_bytes(text));
+}
+
 std::uint64_t LaunchRecord::begin(const LaunchRequest& request, const DeviceMemory& memory,
                                   const DeviceModel& model) {
   const std::uint64_t number = ++launches_;
   if (folder_.empty()) return number;
+  if (!choice_.wants(request.kernel->name)) {
+    log(fmt::format("launch\t{}\t-\tleft\t{}", number, request.kernel->name));
+    return number;
+  }
   const Reach reach(request, memory);
-  const std::uint64_t print = combine(fingerprint(request, reach), stale_ ? 1 : 0);
+  const std::uint64_t print =
+      combine(fingerprint(request, reach), combine(stale_ ? 1 : 0, choice_.each() ? number : 0));
   auto [known, is_new] = known_.try_emplace(print);
   if (is_new) {
     known->second = fmt::format("{:04}-{}.toml", number, short_name(request.kernel->name));
-    std::string text = fmt::format(
-        "# Launch {} of the program.\nfile = \"{}\"\nkernel = \"{}\"  # on {}\n"
-        "grid = {}\nblock = {}\n",
-        number, ptx_file(request.module->ptx()), request.kernel->name, model.key,
-        list(request.grid), list(request.block));
-    if (request.cluster != machine::Extent{}) text += "cluster = " + list(request.cluster) + "\n";
-    text += fmt::format("shared = {}\n", request.shared_dynamic);
-    if (request.cooperative) text += "cooperative = true\n";
-    text += fmt::format("parameters = \"{}\"\n", hex(request.parameters));
-    for (const Allocation* const allocation : reach.met()) {
-      text +=
-          fmt::format("\n[[memory]]  # {}, the {}. allocation\naddress = \"0x{:x}\"\nbytes = {}\n",
-                      allocation->what, allocation->number, allocation->address, allocation->size);
-      if (allocation->kind == Allocation::Kind::symbol ||
-          (allocation->kind == Allocation::Kind::managed &&
-           !allocation->what.starts_with("cuda"))) {
-        text += fmt::format("variable = \"{}\"\n", allocation->what);
-      }
-      if (!stale_ && allocation->size <= kContentsMax) {
-        text += fmt::format("contents = \"{}\"\n", contents_file(*allocation));
-      }
-    }
-    write_file(folder_ + "/" + known->second, as_bytes(text));
+    write_launch(known->second, number, request, reach, model);
+    choice_.took(request.kernel->name);
   }
   log(fmt::format("launch\t{}\t{}\t{}\t{}", number, known->second, is_new ? "new" : "known",
                   request.kernel->name));

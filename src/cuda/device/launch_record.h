@@ -12,16 +12,23 @@
 
 #include "cuda/device/device_memory.h"
 #include "cuda/device/device_model.h"
+#include "cuda/device/launch_choice.h"
 
 namespace muster::cuda {
 
 struct LaunchRequest;
 struct LaunchOutcome;
+class Reach;
 
 // Environment of the program: the device by its key; the folder; whether launches are executed.
 inline constexpr const char* kDeviceVariable = "MUSTER_EXEC_DEVICE";
 inline constexpr const char* kFolderVariable = "MUSTER_EXEC_FOLDER";
 inline constexpr const char* kModeVariable = "MUSTER_EXEC_MODE";  // "run" (default), "record"
+// Which launches are written down (launch_choice.h).
+inline constexpr const char* kCheckVariable = "MUSTER_EXEC_CHECK";
+inline constexpr const char* kKernelVariable = "MUSTER_EXEC_KERNEL";
+inline constexpr const char* kSkipVariable = "MUSTER_EXEC_SKIP";
+inline constexpr const char* kLimitVariable = "MUSTER_EXEC_LIMIT";
 
 class LaunchRecord {
  public:
@@ -41,11 +48,14 @@ class LaunchRecord {
 
  private:
   void log(std::string_view line);
+  void write_launch(const std::string& file, std::uint64_t number, const LaunchRequest& request,
+                    const Reach& reach, const DeviceModel& model);
   std::string contents_file(const Allocation& allocation);
   std::string ptx_file(const std::string& text);
 
   std::string folder_;  // empty: nothing is recorded
   bool executes_ = true;
+  LaunchChoice choice_;
   int log_ = -1;
   // A launch was not executed, or not to its end, or left values that are not modelled: what memory
   // holds from then on is not what the program's would.

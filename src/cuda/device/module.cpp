@@ -5,9 +5,9 @@
 
 #include <algorithm>
 #include <cstring>
-#include <set>
 #include <utility>
 
+#include "container/device_code.h"
 #include "diagnostics/diagnostic.h"
 #include "diagnostics/render.h"
 #include "isa/ptx/lower/lower.h"
@@ -23,15 +23,6 @@ std::string first_error(const Diagnostics& diagnostics) {
     if (one.severity == Severity::kError) return render(one);
   }
   return "it cannot be read";
-}
-
-// The word behind `.target`, such as sm_90a.
-std::string_view target_of(std::string_view ptx) {
-  const std::size_t at = ptx.find(".target");
-  if (at == std::string_view::npos) return {};
-  const std::size_t from = ptx.find_first_not_of(" \t", at + 7);
-  if (from == std::string_view::npos) return {};
-  return ptx.substr(from, ptx.find_first_of(" \t,\r\n", from) - from);
 }
 
 }  // namespace
@@ -137,41 +128,15 @@ void Module::refresh_constants(Kernel& kernel) {
   }
 }
 
-std::string choose_ptx(const std::vector<container::FatEntry>& entries, const DeviceModel& device,
+std::string choose_ptx(const container::FatBinary& binary, const DeviceModel& device,
                        std::string* problem) {
-  const container::FatEntry* best = nullptr;
-  bool best_exact = false;
-  std::set<std::string> others;
   const auto capability = static_cast<std::uint32_t>(device.capability());
-  for (const container::FatEntry& entry : entries) {
-    if (entry.kind != container::FatEntry::Kind::ptx) {
-      if (entry.kind == container::FatEntry::Kind::machine_code) {
-        others.insert(fmt::format("machine code for sm_{}", entry.architecture));
-      }
-      continue;
-    }
-    const std::string_view target = target_of(entry.contents);
-    const bool suffixed = !target.empty() && (target.ends_with('a') || target.ends_with('f'));
-    const bool fits =
-        suffixed ? entry.architecture == capability : entry.architecture <= capability;
-    if (!fits) {
-      others.insert(fmt::format("PTX for {}", target));
-      continue;
-    }
-    if (best == nullptr || entry.architecture > best->architecture ||
-        (entry.architecture == best->architecture && suffixed && !best_exact)) {
-      best = &entry;
-      best_exact = suffixed;
-    }
-  }
+  const container::FatEntry* const best = container::choose_ptx(binary, capability);
   if (best != nullptr) return best->contents;
-  std::string have;
-  for (const std::string& other : others) have += (have.empty() ? "" : ", ") + other;
-  *problem = fmt::format(
-      "it has no PTX for compute capability {}.{}{}: add -gencode "
-      "arch=compute_{}{},code=compute_{}{}",
-      device.major, device.minor, have.empty() ? "" : fmt::format(" (it has {})", have),
-      device.major, device.minor, device.major, device.minor);
+  const std::string have = container::architectures_text(binary);
+  *problem = fmt::format("it has no PTX for compute capability {}.{}{}: add {}", device.major,
+                         device.minor, have.empty() ? "" : fmt::format(" (it has {})", have),
+                         container::ptx_flag(capability));
   return {};
 }
 

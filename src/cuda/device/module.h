@@ -66,10 +66,9 @@ class Module {
   std::map<std::string, Variable, std::less<>> variables_;
 };
 
-// The PTX that a driver would compile for this device out of a fat binary: the newest architecture
-// that is not newer than the device's; one with a suffix (sm_90a) only for exactly that device.
-// Empty, with `problem`, if there is none.
-std::string choose_ptx(const std::vector<container::FatEntry>& entries, const DeviceModel& device,
+// The PTX that a driver would compile for this device (container/device_code.h); empty, with
+// `problem`, if there is none.
+std::string choose_ptx(const container::FatBinary& binary, const DeviceModel& device,
                        std::string* problem);
 
 }  // namespace muster::cuda

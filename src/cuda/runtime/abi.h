@@ -1,12 +1,12 @@
 // The types of the CUDA runtime's C interface, as its documentation lays them out: sizes and order
 // of members are what programs were compiled with. Checked against the toolkit's headers, where
-// they are installed, by tests/exec. Depends on the standard library.
+// they are installed, by tests/exec. Depends on entry_point.h.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
 
-#include "cuda/device/device.h"
+#include "cuda/device/entry_point.h"
 
 namespace muster::cuda {
 
@@ -94,28 +94,4 @@ static_assert(sizeof(Copy3Parameters) == 160 && sizeof(PointerAttributes) == 88 
               sizeof(FunctionAttributes) == 144 && sizeof(LaunchAttribute) == 72 &&
               sizeof(LaunchConfiguration) == 56);
 
-// Streams 1 and 2 are names of default streams.
-inline Stream* real_stream(Stream* stream) {
-  return reinterpret_cast<std::uintptr_t>(stream) <= 2 ? nullptr : stream;
-}
-
-// One call at a time: the device's lock.
-class Call {
- public:
-  Call() : device_(Device::get()), lock_(device_.mutex) {}
-  Device* operator->() { return &device_; }
-  Device& operator*() { return device_; }
-
- private:
-  Device& device_;
-  std::lock_guard<std::recursive_mutex> lock_;
-};
-
 }  // namespace muster::cuda
-
-// An entry point of the shared library.
-#define MUSTER_ENTRY extern "C" __attribute__((visibility("default")))
-// The same function under the name that programs compiled with a default stream for each thread
-// use.
-#define MUSTER_ALIAS(name, suffix) \
-  extern "C" __attribute__((visibility("default"), alias(#name))) decltype(name) name##suffix

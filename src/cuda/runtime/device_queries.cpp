@@ -3,6 +3,7 @@
 #include <cstdio>
 #include <cstring>
 
+#include "cuda/device/device_attributes.h"
 #include "cuda/runtime/abi.h"
 #include "cuda/runtime/device_properties.h"
 
@@ -10,82 +11,6 @@ namespace muster::cuda {
 namespace {
 
 constexpr int kRuntime = 13000;
-
-// By the numbers of cudaDeviceAttr.
-int attribute(const DeviceModel& model, int which) {
-  const auto of = [](std::uint64_t value) { return static_cast<int>(value); };
-  switch (which) {
-    case 1:  // threads of a block, and its extents
-    case 2:
-    case 3:
-      return kThreadsPerBlock;
-    case 4:
-      return 64;
-    case 5:  // extents of a grid
-      return 0x7fffffff;
-    case 6:
-    case 7:
-      return 65535;
-    case 8:
-      return of(model.shared_per_block);
-    case 9:
-      return 65536;  // constant memory
-    case 10:
-      return kWarp;
-    case 11:
-      return 0x7fffffff;  // pitch
-    case 12:
-    case 82:
-      return kRegistersPerMultiprocessor;
-    case 13:
-      return model.clock_kilohertz;
-    case 14:
-      return 512;  // alignment of textures
-    case 16:
-      return model.multiprocessors;
-    case 36:
-      return model.clock_kilohertz;
-    case 37:
-      return model.memory_bus_bits;
-    case 38:
-      return of(model.l2_bytes);
-    case 39:
-      return model.threads_per_multiprocessor;
-    case 40:
-      return 2;  // engines for copies
-    case 75:
-      return model.major;
-    case 76:
-      return model.minor;
-    case 81:
-      return of(model.shared_per_multiprocessor);
-    case 97:
-      return of(model.shared_per_block_optin);
-    case 106:
-      return model.blocks_per_multiprocessor;
-    case 111:
-      return 1024;  // shared memory that the system keeps of each block
-    case 120:
-      return model.clusters() ? 1 : 0;
-    case 15:   // overlap of copies
-    case 19:   // mapped host memory
-    case 31:   // concurrent kernels
-    case 41:   // unified addressing
-    case 78:   // priorities of streams
-    case 79:   // caching of globals
-    case 80:   // caching of locals
-    case 83:   // managed memory
-    case 89:   // managed memory from both sides
-    case 90:   // preemption
-    case 91:   // host pointers of registered memory
-    case 95:   // cooperative launches
-    case 99:   // registering host memory
-    case 115:  // memory pools
-      return 1;
-    default:
-      return 0;
-  }
-}
 
 }  // namespace
 }  // namespace muster::cuda
@@ -116,7 +41,7 @@ MUSTER_ENTRY Error cudaChooseDevice(int* number, const void*) {
 }
 MUSTER_ENTRY Error cudaDeviceGetAttribute(int* value, int which, int number) {
   if (number != 0) return keep_error(Error::invalid_device);
-  *value = attribute(Device::get().model(), which);
+  *value = device_attribute(Device::get().model(), which);
   return Error::success;
 }
 MUSTER_ENTRY Error cudaDeviceGetPCIBusId(char* text, int size, int) {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "container/fat_binary.h"
+#include "cuda/device/device_attributes.h"
 #include "cuda/runtime/abi.h"
 
 namespace muster::cuda {
@@ -72,20 +73,6 @@ Kernel* kernel_named(const void* function, Error* error) {
   return device.kernel_of(function, error);
 }
 
-// Blocks that one multiprocessor holds at once, by threads and shared memory; registers are not
-// known before the assembler has chosen them, and are taken not to matter.
-int blocks_at_once(const Kernel& kernel, int threads, std::size_t shared_dynamic) {
-  const DeviceModel& model = Device::get().model();
-  if (threads <= 0) return 0;
-  const int warps = (threads + kWarp - 1) / kWarp;
-  int blocks =
-      std::min(model.blocks_per_multiprocessor, model.threads_per_multiprocessor / (warps * kWarp));
-  constexpr std::uint64_t kReserved = 1024;  // for the system, of each block
-  const std::uint64_t shared = kernel.function.shared_bytes + shared_dynamic + kReserved;
-  if (shared > model.shared_per_block_optin + kReserved) return 0;
-  return std::min<int>(blocks, static_cast<int>(model.shared_per_multiprocessor / shared));
-}
-
 }  // namespace
 }  // namespace muster::cuda
 
@@ -95,15 +82,16 @@ MUSTER_ENTRY void** __cudaRegisterFatBinary(void* given) {
   const auto* const wrapper = static_cast<const FatWrapper*>(given);
   Call device;
   std::string problem;
-  std::vector<muster::container::FatEntry> entries;
+  std::vector<muster::container::FatBinary> binaries;
   if (wrapper->magic != FatWrapper::kMagic || wrapper->data == nullptr) {
     problem = "its fat binary has an unknown form";
   } else {
     const std::uint64_t size = muster::container::fat_binary_size({wrapper->data, 16});
-    entries = muster::container::read_fat_binaries({wrapper->data, size}, &problem);
+    binaries = muster::container::read_fat_binaries({wrapper->data, size}, &problem);
   }
   std::string ptx;
-  if (problem.empty()) ptx = choose_ptx(entries, device->model(), &problem);
+  if (problem.empty() && binaries.empty()) problem = "its fat binary is empty";
+  if (problem.empty()) ptx = choose_ptx(binaries.front(), device->model(), &problem);
   Module* const module = device->load("module", std::move(ptx), std::move(problem));
   return reinterpret_cast<void**>(module);
 }
@@ -211,7 +199,6 @@ MUSTER_ENTRY Error cudaFuncSetAttribute(const void* function, int attribute, int
   return Error::success;
 }
 MUSTER_ENTRY Error cudaFuncGetAttributes(FunctionAttributes* attributes, const void* function) {
-  constexpr int kRegistersGuess = 32;  // the assembler would say
   Call device;
   Error error = Error::success;
   const Kernel* const kernel = kernel_named(function, &error);
@@ -219,10 +206,7 @@ MUSTER_ENTRY Error cudaFuncGetAttributes(FunctionAttributes* attributes, const v
   *attributes = {};
   attributes->shared_bytes = kernel->function.shared_bytes;
   attributes->local_bytes = kernel->function.local_bytes;
-  attributes->threads_max = kThreadsPerBlock;
-  if (const auto& most = kernel->function.directives.maximum_block) {
-    attributes->threads_max = static_cast<int>((*most)[0] * (*most)[1] * (*most)[2]);
-  }
+  attributes->threads_max = threads_most(*kernel);
   attributes->registers = kRegistersGuess;
   attributes->ptx_version = attributes->binary_version = device->model().capability();
   attributes->shared_dynamic_max = static_cast<int>(kernel->shared_dynamic_max);
@@ -245,7 +229,7 @@ MUSTER_ENTRY Error cudaOccupancyMaxActiveBlocksPerMultiprocessor(int* blocks, co
   Error error = Error::success;
   const Kernel* const kernel = kernel_named(function, &error);
   if (kernel == nullptr) return keep_error(error);
-  *blocks = blocks_at_once(*kernel, threads, shared_bytes);
+  *blocks = blocks_at_once(device->model(), *kernel, threads, shared_bytes);
   return Error::success;
 }
 MUSTER_ENTRY Error cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
@@ -259,10 +243,7 @@ MUSTER_ENTRY Error cudaOccupancyAvailableDynamicSMemPerBlock(std::size_t* bytes,
   Error error = Error::success;
   const Kernel* const kernel = kernel_named(function, &error);
   if (kernel == nullptr || blocks <= 0) return keep_error(Error::invalid_value);
-  const std::uint64_t each =
-      device->model().shared_per_multiprocessor / static_cast<unsigned>(blocks);
-  const std::uint64_t used = kernel->function.shared_bytes + 1024;
-  *bytes = each > used ? std::min(each - used, device->model().shared_per_block_optin) : 0;
+  *bytes = shared_for_blocks(device->model(), *kernel, blocks);
   return Error::success;
 }
 MUSTER_ENTRY Error cudaOccupancyMaxActiveClusters(int* clusters, const void* function,
@@ -274,8 +255,9 @@ MUSTER_ENTRY Error cudaOccupancyMaxActiveClusters(int* clusters, const void* fun
   const Shape shape = shape_of(*configuration);
   const unsigned size = shape.cluster.x * shape.cluster.y * shape.cluster.z;
   const Dim3& block = configuration->block;
-  const int each = blocks_at_once(*kernel, static_cast<int>(block.x * block.y * block.z),
-                                  configuration->shared_bytes);
+  const int each =
+      blocks_at_once(device->model(), *kernel, static_cast<int>(block.x * block.y * block.z),
+                     configuration->shared_bytes);
   *clusters = each * device->model().multiprocessors / static_cast<int>(std::max(size, 1U));
   return Error::success;
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstring>
 
+#include "cuda/device/copies.h"
 #include "cuda/runtime/abi.h"
 
 namespace muster::cuda {
@@ -28,57 +29,15 @@ Error release(void* pointer) {
                                                                             : Error::invalid_value;
 }
 
-// Rows of a copy or set, in up to three dimensions; pitches in bytes.
-struct Box {
-  std::size_t width = 0, height = 1, depth = 1;
-};
-struct Side {
-  const void* pointer = nullptr;
-  std::size_t pitch = 0, slice = 0;
-  std::size_t last(const Box& box) const {  // bytes from the pointer to behind the last row
-    return box.width == 0 || box.height == 0 || box.depth == 0
-               ? 0
-               : (box.depth - 1) * slice + (box.height - 1) * pitch + box.width;
-  }
-};
-
-Error copy(const Side& to, const Side& from, const Box& box) {
-  Device& device = Device::get();
-  if (to.last(box) == 0) return Error::success;
-  std::uint8_t* const target = device.resolve(to.pointer, to.last(box));
-  const std::uint8_t* const source = device.resolve(from.pointer, from.last(box));
-  if (target == nullptr || source == nullptr) return Error::invalid_value;
-  for (std::size_t z = 0; z < box.depth; ++z) {
-    for (std::size_t y = 0; y < box.height; ++y) {
-      std::memmove(target + z * to.slice + y * to.pitch, source + z * from.slice + y * from.pitch,
-                   box.width);
-    }
-  }
-  return Error::success;
-}
-
-Error set(const Side& to, int value, const Box& box) {
-  if (to.last(box) == 0) return Error::success;
-  std::uint8_t* const target = Device::get().resolve(to.pointer, to.last(box));
-  if (target == nullptr) return Error::invalid_value;
-  for (std::size_t z = 0; z < box.depth; ++z) {
-    for (std::size_t y = 0; y < box.height; ++y) {
-      std::memset(target + z * to.slice + y * to.pitch, value, box.width);
-    }
-  }
-  return Error::success;
-}
-
-Error submit_copy(const Side& to, const Side& from, const Box& box, Stream* stream) {
+Error copy_rows(const Side& to, const Side& from, const Box& box, Stream* stream) {
   Call device;
-  if (device->sticky() != Error::success) return keep_error(device->sticky());
-  return keep_error(device->submit(real_stream(stream), [=] { return copy(to, from, box); }));
+  return keep_error(submit_copy(*device, to, from, box, real_stream(stream)));
 }
 
-Error submit_set(const Side& to, int value, const Box& box, Stream* stream) {
+Error set_rows(const Side& to, int value, const Box& box, Stream* stream) {
   Call device;
-  if (device->sticky() != Error::success) return keep_error(device->sticky());
-  return keep_error(device->submit(real_stream(stream), [=] { return set(to, value, box); }));
+  const Element element{static_cast<std::uint32_t>(value), 1};
+  return keep_error(submit_set(*device, to, element, box, real_stream(stream)));
 }
 
 Error copy_box(const Copy3Parameters* what, Stream* stream) {
@@ -92,9 +51,9 @@ Error copy_box(const Copy3Parameters* what, Stream* stream) {
                     position.x,
                 at.pitch, slice};
   };
-  return submit_copy(side(what->target, what->target_position),
-                     side(what->source, what->source_position),
-                     {what->size.width, what->size.height, what->size.depth}, stream);
+  return copy_rows(side(what->target, what->target_position),
+                   side(what->source, what->source_position),
+                   {what->size.width, what->size.height, what->size.depth}, stream);
 }
 
 // The bytes of a variable from `offset` on, as the other side of a copy.
@@ -115,7 +74,7 @@ Error to_symbol(const void* symbol, const void* source, std::size_t count, std::
   Side side;
   const Error error = symbol_side(symbol, count, offset, &side);
   return error != Error::success ? keep_error(error)
-                                 : submit_copy(side, {source, 0, 0}, {count}, stream);
+                                 : copy_rows(side, {source, 0, 0}, {count}, stream);
 }
 
 Error from_symbol(void* target, const void* symbol, std::size_t count, std::size_t offset,
@@ -123,7 +82,7 @@ Error from_symbol(void* target, const void* symbol, std::size_t count, std::size
   Side side;
   const Error error = symbol_side(symbol, count, offset, &side);
   return error != Error::success ? keep_error(error)
-                                 : submit_copy({target, 0, 0}, side, {count}, stream);
+                                 : copy_rows({target, 0, 0}, side, {count}, stream);
 }
 
 }  // namespace
@@ -191,31 +150,31 @@ MUSTER_ENTRY Error cudaHostGetFlags(unsigned* flags, void*) {
 }
 
 MUSTER_ENTRY Error cudaMemcpy(void* to, const void* from, std::size_t size, CopyKind) {
-  return submit_copy({to, 0, 0}, {from, 0, 0}, {size}, nullptr);
+  return copy_rows({to, 0, 0}, {from, 0, 0}, {size}, nullptr);
 }
 MUSTER_ALIAS(cudaMemcpy, _ptds);
 MUSTER_ENTRY Error cudaMemcpyAsync(void* to, const void* from, std::size_t size, CopyKind,
                                    Stream* stream) {
-  return submit_copy({to, 0, 0}, {from, 0, 0}, {size}, stream);
+  return copy_rows({to, 0, 0}, {from, 0, 0}, {size}, stream);
 }
 MUSTER_ALIAS(cudaMemcpyAsync, _ptsz);
 MUSTER_ENTRY Error cudaMemcpyPeer(void* to, int, const void* from, int, std::size_t size) {
-  return submit_copy({to, 0, 0}, {from, 0, 0}, {size}, nullptr);
+  return copy_rows({to, 0, 0}, {from, 0, 0}, {size}, nullptr);
 }
 MUSTER_ENTRY Error cudaMemcpyPeerAsync(void* to, int, const void* from, int, std::size_t size,
                                        Stream* stream) {
-  return submit_copy({to, 0, 0}, {from, 0, 0}, {size}, stream);
+  return copy_rows({to, 0, 0}, {from, 0, 0}, {size}, stream);
 }
 MUSTER_ENTRY Error cudaMemcpy2D(void* to, std::size_t to_pitch, const void* from,
                                 std::size_t from_pitch, std::size_t width, std::size_t height,
                                 CopyKind) {
-  return submit_copy({to, to_pitch, 0}, {from, from_pitch, 0}, {width, height}, nullptr);
+  return copy_rows({to, to_pitch, 0}, {from, from_pitch, 0}, {width, height}, nullptr);
 }
 MUSTER_ALIAS(cudaMemcpy2D, _ptds);
 MUSTER_ENTRY Error cudaMemcpy2DAsync(void* to, std::size_t to_pitch, const void* from,
                                      std::size_t from_pitch, std::size_t width, std::size_t height,
                                      CopyKind, Stream* stream) {
-  return submit_copy({to, to_pitch, 0}, {from, from_pitch, 0}, {width, height}, stream);
+  return copy_rows({to, to_pitch, 0}, {from, from_pitch, 0}, {width, height}, stream);
 }
 MUSTER_ALIAS(cudaMemcpy2DAsync, _ptsz);
 MUSTER_ENTRY Error cudaMemcpy3D(const Copy3Parameters* what) { return copy_box(what, nullptr); }
@@ -226,31 +185,31 @@ MUSTER_ENTRY Error cudaMemcpy3DAsync(const Copy3Parameters* what, Stream* stream
 MUSTER_ALIAS(cudaMemcpy3DAsync, _ptsz);
 
 MUSTER_ENTRY Error cudaMemset(void* to, int value, std::size_t size) {
-  return submit_set({to, 0, 0}, value, {size}, nullptr);
+  return set_rows({to, 0, 0}, value, {size}, nullptr);
 }
 MUSTER_ALIAS(cudaMemset, _ptds);
 MUSTER_ENTRY Error cudaMemsetAsync(void* to, int value, std::size_t size, Stream* stream) {
-  return submit_set({to, 0, 0}, value, {size}, stream);
+  return set_rows({to, 0, 0}, value, {size}, stream);
 }
 MUSTER_ALIAS(cudaMemsetAsync, _ptsz);
 MUSTER_ENTRY Error cudaMemset2D(void* to, std::size_t pitch, int value, std::size_t width,
                                 std::size_t height) {
-  return submit_set({to, pitch, 0}, value, {width, height}, nullptr);
+  return set_rows({to, pitch, 0}, value, {width, height}, nullptr);
 }
 MUSTER_ALIAS(cudaMemset2D, _ptds);
 MUSTER_ENTRY Error cudaMemset2DAsync(void* to, std::size_t pitch, int value, std::size_t width,
                                      std::size_t height, Stream* stream) {
-  return submit_set({to, pitch, 0}, value, {width, height}, stream);
+  return set_rows({to, pitch, 0}, value, {width, height}, stream);
 }
 MUSTER_ALIAS(cudaMemset2DAsync, _ptsz);
 MUSTER_ENTRY Error cudaMemset3D(PitchedPointer to, int value, Size3 size) {
-  return submit_set({to.pointer, to.pitch, to.pitch * to.height}, value,
-                    {size.width, size.height, size.depth}, nullptr);
+  return set_rows({to.pointer, to.pitch, to.pitch * to.height}, value,
+                  {size.width, size.height, size.depth}, nullptr);
 }
 MUSTER_ALIAS(cudaMemset3D, _ptds);
 MUSTER_ENTRY Error cudaMemset3DAsync(PitchedPointer to, int value, Size3 size, Stream* stream) {
-  return submit_set({to.pointer, to.pitch, to.pitch * to.height}, value,
-                    {size.width, size.height, size.depth}, stream);
+  return set_rows({to.pointer, to.pitch, to.pitch * to.height}, value,
+                  {size.width, size.height, size.depth}, stream);
 }
 MUSTER_ALIAS(cudaMemset3DAsync, _ptsz);
 

@@ -1,0 +1,33 @@
+// Copies and sets of memory, by rows in up to three dimensions, as work of a stream. Depends on
+// device.h.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+#include "cuda/device/device.h"
+
+namespace muster::cuda {
+
+struct Box {  // the width in bytes
+  std::size_t width = 0, height = 1, depth = 1;
+};
+
+// One side of a copy: its first byte, and how many bytes rows and slices are apart.
+struct Side {
+  const void* pointer = nullptr;
+  std::size_t pitch = 0, slice = 0;
+};
+
+// The device is locked. An error that stays is returned before anything is done.
+Error submit_copy(Device& device, const Side& to, const Side& from, const Box& box, Stream* stream);
+
+// Elements of 1, 2 or 4 bytes; the width of the box in bytes.
+struct Element {
+  std::uint32_t value = 0;
+  unsigned bytes = 1;
+};
+Error submit_set(Device& device, const Side& to, const Element& element, const Box& box,
+                 Stream* stream);
+
+}  // namespace muster::cuda

@@ -1,0 +1,30 @@
+// What a device answers when it is asked by number, and how many blocks it holds at once. Depends
+// on device_model.h, module.h. Reference: CUDA Runtime API, cudaDeviceAttr; CUDA C++ Programming
+// Guide, technical specifications.
+#pragma once
+
+#include <cstdint>
+
+#include "cuda/device/device_model.h"
+#include "cuda/device/module.h"
+
+namespace muster::cuda {
+
+// 0 for numbers that are not in the table, as for features that a device does not have.
+int device_attribute(const DeviceModel& model, int number);
+
+// Blocks of so many threads that one multiprocessor holds at once, by threads and shared memory;
+// registers are not known before the assembler has chosen them, and are taken not to matter.
+int blocks_at_once(const DeviceModel& model, const Kernel& kernel, int threads,
+                   std::uint64_t shared_dynamic);
+
+// Dynamic shared memory that each of so many blocks of a multiprocessor can have.
+std::uint64_t shared_for_blocks(const DeviceModel& model, const Kernel& kernel, int blocks);
+
+// Threads that a block of this kernel may have.
+int threads_most(const Kernel& kernel);
+
+// What the assembler would say; programs only print it.
+inline constexpr int kRegistersGuess = 32;
+
+}  // namespace muster::cuda

@@ -1,0 +1,35 @@
+// How entry points of the shared libraries are written. Depends on device.h.
+#pragma once
+
+#include <cstdint>
+#include <mutex>
+
+#include "cuda/device/device.h"
+
+namespace muster::cuda {
+
+// Streams 1 and 2 are names of default streams.
+inline Stream* real_stream(Stream* stream) {
+  return reinterpret_cast<std::uintptr_t>(stream) <= 2 ? nullptr : stream;
+}
+
+// One call at a time: the device's lock.
+class Call {
+ public:
+  Call() : device_(Device::get()), lock_(device_.mutex) {}
+  Device* operator->() { return &device_; }
+  Device& operator*() { return device_; }
+
+ private:
+  Device& device_;
+  std::lock_guard<std::recursive_mutex> lock_;
+};
+
+}  // namespace muster::cuda
+
+// An entry point of the shared library.
+#define MUSTER_ENTRY extern "C" __attribute__((visibility("default")))
+// The same function under the name that programs compiled with a default stream for each thread, or
+// with another version of the interface, use.
+#define MUSTER_ALIAS(name, suffix) \
+  extern "C" __attribute__((visibility("default"), alias(#name))) decltype(name) name##suffix

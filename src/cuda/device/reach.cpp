@@ -1,0 +1,43 @@
+// See reach.h.
+#include "cuda/device/reach.h"
+
+#include <cstring>
+
+#include "base/hash.h"
+
+namespace muster::cuda {
+
+Reach::Reach(const LaunchRequest& request, const DeviceMemory& memory) : memory_(memory) {
+  scan({reinterpret_cast<const std::uint8_t*>(request.parameters.data()),
+        request.parameters.size()});
+  for (const ir::Symbol& symbol : request.kernel->function.symbols) {
+    if (symbol.space != ir::Space::global && symbol.space != ir::Space::constant) continue;
+    const Variable* const variable = request.module->variable(symbol.name);
+    if (variable != nullptr) add(variable->memory);
+  }
+  for (std::size_t next = 0; next < met_.size(); ++next) {
+    if (met_[next]->size <= kScannedMax) scan(met_[next]->contents());
+  }
+}
+
+std::uint64_t Reach::normal(std::uint64_t word) const {
+  const Allocation* const holder = memory_.find(word);
+  if (holder == nullptr) return word;
+  const auto found = ordinal_.find(holder);
+  return found == ordinal_.end() ? word : combine(found->second + 1, word - holder->address);
+}
+
+void Reach::add(const Allocation* allocation) {
+  if (ordinal_.emplace(allocation, met_.size()).second) met_.push_back(allocation);
+}
+
+void Reach::scan(std::span<const std::uint8_t> bytes) {
+  for (std::size_t at = 0; at + 8 <= bytes.size(); at += 8) {
+    std::uint64_t word = 0;
+    std::memcpy(&word, bytes.data() + at, sizeof word);
+    if (word < (std::uint64_t{1} << 32)) continue;
+    if (const Allocation* const holder = memory_.find(word); holder != nullptr) add(holder);
+  }
+}
+
+}  // namespace muster::cuda

@@ -1,0 +1,36 @@
+// The allocations that a kernel can reach: what its parameters point to, what is pointed to there,
+// and so on, and its variables; in the order in which they are met. Pointers are found by value.
+// Depends on kernel_launch.h.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <span>
+#include <vector>
+
+#include "cuda/device/kernel_launch.h"
+
+namespace muster::cuda {
+
+class Reach {
+ public:
+  // Larger allocations are not searched for pointers.
+  static constexpr std::uint64_t kScannedMax = std::uint64_t{16} << 20;
+
+  Reach(const LaunchRequest& request, const DeviceMemory& memory);
+  const std::vector<const Allocation*>& met() const { return met_; }
+
+  // Ordinal and offset of what a word points to, so that fingerprints do not rest on addresses.
+  std::uint64_t normal(std::uint64_t word) const;
+
+ private:
+  void add(const Allocation* allocation);
+  void scan(std::span<const std::uint8_t> bytes);
+
+  const DeviceMemory& memory_;
+  std::vector<const Allocation*> met_;
+  std::map<const Allocation*, std::size_t> ordinal_;
+};
+
+}  // namespace muster::cuda

@@ -1,0 +1,42 @@
+// Results of launches that were verified, kept on disk by everything that they rest on: PTX, launch
+// file, memory contents, options, and the program that judged. What was not verified is judged
+// again each time, so that its schedules are made by the version that shows them. Depends on
+// analysis/findings, base, options.h.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "analysis/findings/finding.h"
+#include "base/hash.h"
+#include "driver/options.h"
+
+namespace muster::driver {
+
+struct LaunchKey {
+  Hash128 hash;
+  std::string kernel_file;  // where the kernel is
+};
+// What a launch file stands for: its text without comments, the bytes of the files that it names,
+// the options of a launch among `options`, and `version`. Nothing if a file cannot be read.
+std::optional<LaunchKey> launch_key(const std::string& launch_file, const Words& options,
+                                    std::uint64_t version);
+
+class ResultCache {
+ public:
+  // In a folder, made when it is first needed; an empty name: nothing is kept.
+  explicit ResultCache(std::string folder) : folder_(std::move(folder)) {}
+
+  bool on() const { return !folder_.empty(); }
+  std::optional<analysis::CheckResult> find(const Hash128& key) const;
+  // Keeps it if it is verified and nothing else is to be told of it.
+  void keep(const Hash128& key, const analysis::CheckResult& result) const;
+
+ private:
+  std::string file_of(const Hash128& key) const;
+
+  std::string folder_;
+};
+
+}  // namespace muster::driver

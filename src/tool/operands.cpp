@@ -1,0 +1,235 @@
+// See operands.h.
+#include "tool/operands.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+#include <set>
+#include <utility>
+
+#include "base/demangle.h"
+#include "container/device_code.h"
+#include "driver/front_ends.h"
+#include "driver/input.h"
+#include "driver/kernel_pattern.h"
+#include "tool/process.h"
+#include "tool/temporary_folder.h"
+
+namespace muster::tool {
+namespace {
+
+namespace fs = std::filesystem;
+using container::FatBinary;
+using container::FatEntry;
+
+constexpr std::string_view kDefaultTarget = "sm_90a";  // of what is compiled here
+
+class Opener {
+ public:
+  Opener(const driver::Words& options, Console& console) : console_(console) {
+    const auto value = [&](std::string_view name) -> std::optional<std::string> {
+      const driver::GivenOption* const given = driver::find_option(options, name);
+      if (given == nullptr) return {};
+      return std::string{given->value.text};
+    };
+    target_ = value("--target");
+    kernel_ = value("--kernel");
+    as_it_is_ = value("--isa").has_value();
+  }
+
+  void open(const driver::Word& name) {
+    const std::string path{name.text};
+    if (as_it_is_ || path == "-" || path.ends_with(".toml")) return keep(name);
+    if (path.ends_with(".cu")) return compile(name, path);
+    if (driver::front_end_of(path) != nullptr) return keep(name);
+    std::error_code error;
+    if (!fs::is_regular_file(path, error)) return keep(name);
+    const Result<std::string> bytes = driver::read_file(path, name.location, made.diagnostics);
+    if (!bytes) {
+      made.readable = false;
+      return;
+    }
+    const container::Bytes view{reinterpret_cast<const std::uint8_t*>(bytes->data()),
+                                bytes->size()};
+    if (!container::is_container(view)) return keep(name);
+    read_container(name, path, view);
+  }
+
+  Operands made;
+
+ private:
+  void keep(const driver::Word& name) { made.inputs.push_back({.name = name}); }
+
+  void fail(const driver::Word& name, Kind kind, std::string text) {
+    made.diagnostics.error(kind, name.location, std::move(text));
+    made.readable = false;
+  }
+
+  bool wanted(const std::vector<std::string>& kernels) const {
+    return !kernels.empty() &&
+           (!kernel_ || std::ranges::any_of(kernels, [&](const std::string& each) {
+             return driver::matches_kernel(*kernel_, each);
+           }));
+  }
+
+  void read_container(const driver::Word& name, const std::string& path, container::Bytes bytes);
+  bool add_module(const driver::Word& name, const std::string& path, const FatBinary& binary);
+  void compile(const driver::Word& name, const std::string& path);
+  void add_compiled(const driver::Word& name, const std::string& path, std::string ptx);
+
+  Console& console_;
+  std::optional<std::string> target_, kernel_;
+  bool as_it_is_ = false;
+};
+
+// Kernels that are there only as machine code are named, with the flag that adds PTX. True: the
+// module has something to say.
+bool Opener::add_module(const driver::Word& name, const std::string& path,
+                        const FatBinary& binary) {
+  const auto capability = target_ ? container::capability_of(*target_) : std::nullopt;
+  if (const FatEntry* const chosen = container::choose_ptx(binary, capability)) {
+    if (!wanted(container::ptx_kernels(chosen->contents))) return false;
+    // The name ends as PTX does, so that the front end is known.
+    const auto modules = std::ranges::count_if(
+        made.inputs, [&](const driver::Input& each) { return each.name.text == name.text; });
+    made.inputs.push_back(
+        {.name = name,
+         .source = make_source_file(
+             fmt::format("{}{}.{}.ptx", path, modules == 0 ? "" : fmt::format(".{}", modules + 1),
+                         container::target_of(chosen->contents)),
+             chosen->contents),
+         .options_in = nullptr});
+    return true;
+  }
+  std::vector<std::string> kernels;
+  std::uint32_t newest = 0;
+  for (const FatEntry& entry : binary) {
+    if (entry.kind == FatEntry::Kind::other) continue;
+    kernels = entry.kind == FatEntry::Kind::ptx ? container::ptx_kernels(entry.contents)
+                                                : container::machine_code_kernels(entry.contents);
+    newest = std::max(newest, entry.architecture);
+  }
+  if (!wanted(kernels)) return false;
+  for (std::string& each : kernels) each = demangled(each);
+  fail(name, Kind::kUnsupported,
+       fmt::format("'{}' has no PTX{} of {}; it has {}: compile it with {}", path,
+                   capability ? " for " + *target_ : "", fmt::join(kernels, ", "),
+                   container::architectures_text(binary),
+                   container::ptx_flag(capability.value_or(newest))));
+  return true;
+}
+
+void Opener::read_container(const driver::Word& name, const std::string& path,
+                            container::Bytes bytes) {
+  std::string problem;
+  const std::vector<FatBinary> binaries = container::read_container(bytes, &problem);
+  if (!problem.empty())
+    return fail(name, Kind::kUnreadable, fmt::format("'{}': {}", path, problem));
+  bool any = false;
+  std::set<std::string_view> seen;  // a linker may keep the same module twice
+  for (const FatBinary& binary : binaries) {
+    if (binary.empty() || !seen.insert(binary.front().contents).second) continue;
+    any |= add_module(name, path, binary);
+  }
+  if (any) return;
+  fail(name, Kind::kUnsupported,
+       kernel_ ? fmt::format("'{}' has no kernel '{}'", path, *kernel_)
+               : fmt::format("'{}' holds no kernel of CUDA", path));
+}
+
+void Opener::add_compiled(const driver::Word& name, const std::string& path, std::string ptx) {
+  if (!wanted(container::ptx_kernels(ptx))) {
+    return fail(name, Kind::kUnsupported,
+                kernel_ ? fmt::format("'{}' has no kernel '{}'", path, *kernel_)
+                        : fmt::format("'{}' has no kernel", path));
+  }
+  Diagnostics unused;
+  const auto source = driver::read_source(path, name.location, unused);
+  std::string called = fmt::format("{}.{}.ptx", path, container::target_of(ptx));
+  made.inputs.push_back({.name = name,
+                         .source = make_source_file(std::move(called), std::move(ptx)),
+                         .options_in = source ? *source : nullptr});
+}
+
+// $CUDACXX as for CMake, the toolkit that the environment names, what is in PATH.
+std::string find_compiler() {
+  for (const char* const variable : {"CUDACXX", "CUDA_HOME", "CUDA_PATH"}) {
+    const char* const value = std::getenv(variable);
+    if (value == nullptr || *value == '\0') continue;
+    const bool itself = std::string_view{variable} == "CUDACXX";
+    const std::string found = find_program(itself ? value : std::string{value} + "/bin/nvcc");
+    if (!found.empty()) return found;
+  }
+  for (const char* const name : {"nvcc", "clang++"}) {
+    const std::string found = find_program(name);
+    if (!found.empty()) return found;
+  }
+  return {};
+}
+
+std::vector<std::string> compile_command(const std::string& compiler, const std::string& target,
+                                         const std::string& from, const std::string& to) {
+  if (fs::path{compiler}.filename().string().starts_with("clang")) {
+    return {compiler,
+            "-x",
+            "cuda",
+            "--cuda-device-only",
+            "--cuda-gpu-arch=" + target,
+            "-O2",
+            "-g1",
+            "-S",
+            "-o",
+            to,
+            from};
+  }
+  return {compiler, "-ptx", "-lineinfo", "-arch=" + target, "-o", to, from};
+}
+
+void Opener::compile(const driver::Word& name, const std::string& path) {
+  std::error_code error;
+  if (!fs::is_regular_file(path, error)) return keep(name);  // the reader says what is wrong
+  const std::string compiler = find_compiler();
+  const std::string target = target_.value_or(std::string{kDefaultTarget});
+  const TemporaryFolder folder;
+  const std::string ptx = folder.path() + "/kernels.ptx";
+  const std::string log = folder.path() + "/log";
+  const std::vector<std::string> command = compile_command(compiler, target, path, ptx);
+  if (compiler.empty()) {
+    return fail(name, Kind::kUnsupported,
+                fmt::format("'{}' is CUDA source, and neither nvcc nor clang++ is installed here: "
+                            "make PTX of it elsewhere, nvcc -ptx -lineinfo -arch={} {}, and check "
+                            "that",
+                            path, target, path));
+  }
+  console_.err += fmt::format("compiled: {}\n", fmt::join(command, " "));
+  const ProcessEnd end = run_process({command, {}, log, {}});
+  Diagnostics unused;
+  const Result<std::string> said = driver::read_file(log, name.location, unused);
+  if (!end.started || end.code != 0) {
+    fail(name, Kind::kUnreadable,
+         end.started ? fmt::format("'{}' does not compile (exit code {})", path, end.code)
+                     : fmt::format("cannot run {}: {}", compiler, end.problem));
+    if (said) console_.err += *said;
+    return;
+  }
+  if (said) console_.err += *said;
+  Result<std::string> text = driver::read_file(ptx, name.location, made.diagnostics);
+  if (!text) {
+    made.readable = false;
+    return;
+  }
+  add_compiled(name, path, std::move(*text));
+}
+
+}  // namespace
+
+Operands open_operands(std::span<const driver::Word> names, const driver::Words& options,
+                       Console& console) {
+  Opener opener(options, console);
+  for (const driver::Word& name : names) opener.open(name);
+  return std::move(opener.made);
+}
+
+}  // namespace muster::tool

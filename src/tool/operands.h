@@ -1,0 +1,26 @@
+// What the operands of `muster check` stand for: a file itself, each module of PTX inside an
+// executable, object, library, fat binary or cubin, or what a compiler makes of CUDA source.
+// Depends on container, driver, process.h.
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "driver/check_files.h"
+#include "tool/tool.h"
+
+namespace muster::tool {
+
+struct Operands {
+  std::vector<driver::Input> inputs;
+  Diagnostics diagnostics;  // about operands that could not be opened
+  bool readable = true;     // false: some could not
+};
+
+// `options` may hold --target, which chooses among the PTX of a file, --kernel, without which
+// every module is looked at, and --isa, with which every file is taken as it is. Compilers that
+// are run are told on `console`.
+Operands open_operands(std::span<const driver::Word> names, const driver::Words& options,
+                       Console& console);
+
+}  // namespace muster::tool

@@ -1,0 +1,36 @@
+// The log of a program, read whole and while it grows.
+#include "driver/launch_log.h"
+
+#include <doctest/doctest.h>
+
+namespace muster::driver {
+namespace {
+
+TEST_CASE("lines are read once they are whole") {
+  const std::string text =
+      "launch\t1\t0001-k.toml\tnew\tk\n"
+      "launch\t2\t-\tleft\tother\n"
+      "done\t1\t100\t0.5\tknown\n"
+      "failed\t2\tfault\tout of bounds\n"
+      "refused\tk\ttoo large\n"
+      "missing\tcudaNothing\n"
+      "launch\t3\t0001-k.toml\tkno";
+  LaunchLog log;
+  std::size_t read = 0;
+  for (std::size_t size = 0; size <= text.size(); ++size) {
+    read += read_launch_log(std::string_view{text}.substr(read, size - read), &log);
+  }
+  CHECK(text.substr(read) == "launch\t3\t0001-k.toml\tkno");
+  REQUIRE(log.launches.size() == 2);
+  CHECK(log.launches[0].is_new);
+  CHECK_FALSE(log.launches[0].left);
+  CHECK(log.launches[0].ended);
+  CHECK(log.launches[0].instructions == 100);
+  CHECK(log.launches[1].left);
+  CHECK(log.launches[1].end == "fault");
+  CHECK(log.refused.size() == 1);
+  CHECK(log.missing == std::vector<std::string>{"cudaNothing"});
+}
+
+}  // namespace
+}  // namespace muster::driver

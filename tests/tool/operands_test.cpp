@@ -1,0 +1,158 @@
+// What operands of `muster check` stand for: PTX inside a fat binary, machine code alone, CUDA
+// source with a compiler and without.
+#include <doctest/doctest.h>
+#include <sys/stat.h>
+
+#include <cstdint>
+#include <cstdlib>
+#include <cstring>
+#include <fstream>
+#include <iterator>
+#include <string>
+#include <vector>
+
+#include "tool/temporary_folder.h"
+#include "tool/tool.h"
+
+namespace muster::tool {
+namespace {
+
+std::string read(const std::string& path) {
+  std::ifstream file(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+void write(const std::string& path, const std::string& text) {
+  std::ofstream(path, std::ios::binary) << text;
+}
+
+template <class Word>
+void put(std::string& bytes, std::size_t at, Word word) {
+  std::memcpy(bytes.data() + at, &word, sizeof word);
+}
+
+// An entry of a fat binary: kind 1 is PTX, 2 machine code.
+std::string entry(std::uint16_t kind, std::uint32_t architecture, std::string payload) {
+  payload.resize((payload.size() + 8) / 8 * 8);
+  std::string header(64, '\0');
+  put<std::uint16_t>(header, 0, kind);
+  put<std::uint32_t>(header, 4, 64);
+  put<std::uint64_t>(header, 8, payload.size());
+  put<std::uint32_t>(header, 28, architecture);
+  return header + payload;
+}
+
+std::string fat_binary(const std::string& entries) {
+  std::string header(16, '\0');
+  put<std::uint32_t>(header, 0, 0xba55ed50);
+  put<std::uint16_t>(header, 4, 1);
+  put<std::uint16_t>(header, 6, 16);
+  put<std::uint64_t>(header, 8, entries.size());
+  return header + entries;
+}
+
+struct Answer {
+  int code = 0;
+  std::string out, err;
+};
+
+Answer check(std::vector<std::string> words) {
+  words.insert(words.begin(), "check");
+  Console console;
+  const std::vector<std::string_view> views(words.begin(), words.end());
+  const int code = execute(views, console);
+  return {code, console.out, console.err};
+}
+
+bool holds(const std::string& text, const std::string& part) {
+  return text.find(part) != std::string::npos;
+}
+
+constexpr const char* kRight = "examples/double_buffer.ptx";
+constexpr const char* kWrong = "examples/double_buffer_missing_arrive.ptx";
+
+std::string ptx_for(const char* example, const std::string& target) {
+  std::string text = read(example);
+  const std::size_t at = text.find(".target");
+  return text.replace(at, text.find('\n', at) - at, ".target " + target);
+}
+
+TEST_CASE("the PTX in a container is chosen by target, and each module has its turn") {
+  const TemporaryFolder folder;
+  const std::string file = folder.path() + "/program";
+  write(file, fat_binary(entry(1, 80, ptx_for(kRight, "sm_80")) +
+                         entry(1, 90, ptx_for(kRight, "sm_90"))) +
+                  fat_binary(entry(1, 90, ptx_for(kWrong, "sm_90"))));
+  const Answer all = check({file});
+  CHECK(all.code == 1);
+  CHECK_MESSAGE(holds(all.out, "program.sm_90.ptx: kernel"), all.out);
+  CHECK(holds(all.out, "program.2.sm_90.ptx"));
+  const Answer older = check({file, "--target", "sm_86"});
+  CHECK(holds(older.out, "program.sm_80.ptx: kernel"));
+  CHECK_MESSAGE(holds(older.err, "has no PTX for sm_86"), older.err);
+  CHECK(older.code == 3);
+  const Answer none = check({file, "--kernel", "nobody"});
+  CHECK(none.code == 3);
+  CHECK_MESSAGE(holds(none.err, "has no kernel 'nobody'"), none.err);
+}
+
+TEST_CASE("kernels that are there as machine code only are named with the flag that adds PTX") {
+  // A cubin with the two sections of a kernel, and those of a function that is called.
+  const std::string names =
+      std::string{"\0.text._Z3addPf\0.nv.constant0._Z3addPf\0.text.helper\0", 54};
+  std::string cubin(64 + 4 * 64, '\0');
+  std::memcpy(cubin.data(),
+              "\x7f"
+              "ELF\2\1\1",
+              7);
+  put<std::uint8_t>(cubin, 8, 8);
+  put<std::uint16_t>(cubin, 18, 190);
+  put<std::uint64_t>(cubin, 40, 64);
+  put<std::uint32_t>(cubin, 48, 0x6005a04);
+  put<std::uint16_t>(cubin, 58, 64);
+  put<std::uint16_t>(cubin, 60, 4);
+  put<std::uint16_t>(cubin, 62, 3);
+  put<std::uint32_t>(cubin, 64 + 64, 1);
+  put<std::uint32_t>(cubin, 64 + 128, 16);
+  put<std::uint64_t>(cubin, 64 + 192 + 24, cubin.size());
+  put<std::uint64_t>(cubin, 64 + 192 + 32, names.size());
+  cubin += names;
+  const TemporaryFolder folder;
+  for (const bool inside : {false, true}) {
+    const std::string file = folder.path() + "/k.cubin";
+    write(file, inside ? fat_binary(entry(2, 90, cubin)) : cubin);
+    const Answer answer = check({file});
+    CHECK(answer.code == 3);
+    CHECK_MESSAGE(holds(answer.err,
+                        "has no PTX of add(float*); it has machine code for sm_90: "
+                        "compile it with -gencode arch=compute_90,code=compute_90"),
+                  answer.err);
+  }
+}
+
+TEST_CASE("CUDA source goes through the compiler, whose command is told") {
+  const TemporaryFolder folder;
+  const std::string compiler = folder.path() + "/nvcc";
+  write(compiler,
+        "#!/bin/sh\nwhile [ \"$1\" != -o ]; do shift; done\ncp examples/reduce.ptx \"$2\"\n"
+        "echo a warning\n");
+  chmod(compiler.c_str(), 0700);
+  const std::string file = folder.path() + "/k.cu";
+  write(file, "// muster: --block 64\n__global__ void k() {}\n");
+  setenv("CUDACXX", compiler.c_str(), 1);
+  const Answer answer = check({file, "--format", "json"});
+  CHECK_MESSAGE(holds(answer.err, "compiled: " + compiler + " -ptx -lineinfo -arch=sm_90a -o "),
+                answer.err);
+  CHECK(holds(answer.err, "a warning"));
+  CHECK_MESSAGE(holds(answer.out, "\"file\": \"" + file + ".sm_"), answer.out);
+  CHECK(holds(answer.out, "64,"));  // what the source says about its launch
+  write(compiler, "#!/bin/sh\necho an error\nexit 2\n");
+  const Answer failed = check({file});
+  CHECK(failed.code == 3);
+  CHECK(holds(failed.err, "does not compile (exit code 2)"));
+  CHECK(holds(failed.err, "an error"));
+  unsetenv("CUDACXX");
+}
+
+}  // namespace
+}  // namespace muster::tool
