@@ -105,28 +105,12 @@ enum class ClusterBarrier : std::uint8_t { arrive, wait };
 // What a fence is for; memory: Instr::order and scope say the rest. proxy_async orders the generic
 // and the asynchronous proxy for Instr::space (none: all). proxy_other: alias, tensormap.
 enum class Fence : std::uint8_t { memory, proxy_async, proxy_other, mbarrier_init };
-// Operations that an agent of their own carries out after they were issued.
+// Operations that an agent of their own carries out after they were issued; see async_copies.h.
 enum class AsyncCopy : std::uint8_t {
-  cp_async,          // shared <- global, generic proxy, completes with the lane's cp.async groups
-  bulk_load,         // shared of the cluster <- global, completes on an mbarrier
-  bulk_peer,         // shared of the cluster <- own shared, completes on an mbarrier
-  bulk_store,        // global <- own shared, completes with the lane's bulk groups
-  bulk_reduce,       // global op= own shared, likewise
-  bulk_reduce_peer,  // shared of the cluster op= own shared, completes on an mbarrier
-  tensor_load,       // shared of the cluster <- tensor, completes on an mbarrier
-  tensor_store,      // tensor <- own shared, completes with the lane's bulk groups
-  tensor_reduce,     // likewise
-  st_async,   // shared of another workgroup <- registers, generic proxy, completes on an mbarrier
-  red_async,  // likewise, op=
-  // clusterlaunchcontrol: 16 bytes of response, completes on an mbarrier. PTX leaves their layout
-  // open; here four words: x, y and z of the first workgroup that was cancelled, and 1; or zeros.
-  try_cancel,
+#define ASYNC_COPY(name, ...) name,
+#include "ir/async_copies.def"
+#undef ASYNC_COPY
 };
-// Whether it reads shared memory of the workgroup that issues it, and completes with its groups.
-constexpr bool reads_own_shared(AsyncCopy kind) {
-  return kind == AsyncCopy::bulk_store || kind == AsyncCopy::bulk_reduce ||
-         kind == AsyncCopy::tensor_store || kind == AsyncCopy::tensor_reduce;
-}
 // What a tensor copy moves, Instr::offset of tensor_load, tensor_store and tensor_reduce: one box
 // of the map; four of its rows (gather4, scatter4); what im2col makes of it, see PTX ISA 5.5.
 enum class TensorMode : std::uint8_t { tile, rows, im2col, im2col_w, im2col_w_128 };

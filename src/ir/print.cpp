@@ -3,6 +3,8 @@
 
 #include <fmt/format.h>
 
+#include "ir/async_copies.h"
+
 namespace muster::ir {
 namespace {
 
@@ -45,9 +47,6 @@ constexpr const char* kMbarrier[] = {"init",
 constexpr const char* kClusterBarrier[] = {"arrive", "wait"};
 constexpr const char* kTensorMap[] = {"replace", "fetch", "put", "release", "acquire"};
 constexpr const char* kFence[] = {"", "proxy_async", "proxy_other", "mbarrier_init"};
-constexpr const char* kAsyncCopy[] = {
-    "cp_async",    "bulk_load",    "bulk_peer",     "bulk_store", "bulk_reduce", "bulk_reduce_peer",
-    "tensor_load", "tensor_store", "tensor_reduce", "st_async",   "red_async",   "try_cancel"};
 constexpr const char* kAsyncGroup[] = {
     "cp_commit",   "cp_wait",      "bulk_commit", "bulk_wait",         "bulk_wait_read",
     "wgmma_fence", "wgmma_commit", "wgmma_wait",  "tcgen05_wait_load", "tcgen05_wait_store"};
@@ -153,7 +152,7 @@ std::string sub_name(const Instr& instr) {
     case Op::fence:
       return at(kFence, instr.sub);
     case Op::async_copy:
-      return at(kAsyncCopy, instr.sub) + tensor_mode(instr);
+      return copy_kind(instr).name + tensor_mode(instr);
     case Op::tensor_map:
       return at(kTensorMap, instr.sub);
     case Op::async_group:

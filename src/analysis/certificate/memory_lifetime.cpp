@@ -4,6 +4,7 @@
 
 #include <bit>
 
+#include "ir/async_copies.h"
 #include "machine/state/async_operation.h"
 
 namespace muster::analysis {
@@ -88,7 +89,7 @@ bool kept_for_stores(const machine::Program& program, const Party& use, std::uin
   const ir::Instr& instr = program.function->instrs[use.site];
   if (program.policies.bulk_stores_end_before || use.agent.workgroup != workgroup) return false;
   return use.async != 0 && instr.op == ir::Op::async_copy &&
-         ir::reads_own_shared(static_cast<ir::AsyncCopy>(instr.sub));
+         ir::copy_kind(instr).ends == ir::AsyncCopyKind::Ends::bulk_group;
 }
 
 }  // namespace

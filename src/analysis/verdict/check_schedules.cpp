@@ -5,6 +5,7 @@
 
 #include "analysis/schedules/atomic_orders.h"
 #include "analysis/verdict/check_path.h"
+#include "ir/async_copies.h"
 
 namespace muster::analysis {
 
@@ -55,8 +56,7 @@ std::optional<PathResult> single_schedules(const Question& ask, const PathResult
 
 bool cancels_clusters(const ir::Function& function) {
   return std::ranges::any_of(function.instrs, [](const ir::Instr& instr) {
-    return instr.op == ir::Op::async_copy &&
-           instr.sub == static_cast<std::uint8_t>(ir::AsyncCopy::try_cancel);
+    return ir::copies(instr, ir::AsyncCopy::try_cancel);
   });
 }
 

@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "analysis/findings/describe_words.h"
+#include "ir/async_copies.h"
 
 namespace muster::analysis {
 
@@ -129,9 +130,7 @@ ExploreResult explore_all(const machine::Program& full, ExploreLimits& limits, b
 
 bool explorable(const ir::Function& function) {
   return std::ranges::none_of(function.instrs, [](const ir::Instr& instr) {
-    return instr.op == ir::Op::tensor_map ||
-           (instr.op == ir::Op::async_copy &&
-            instr.sub == static_cast<std::uint8_t>(ir::AsyncCopy::try_cancel));
+    return instr.op == ir::Op::tensor_map || ir::copies(instr, ir::AsyncCopy::try_cancel);
   });
 }
 

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <map>
 
+#include "ir/async_copies.h"
+
 namespace muster::analysis {
 
 namespace {
@@ -13,8 +15,7 @@ using Balance = machine::TensorBalance;
 
 bool copies_tensors(const ir::Function& function) {
   return std::ranges::any_of(function.instrs, [](const ir::Instr& instr) {
-    return instr.op == ir::Op::async_copy &&
-           instr.sub == static_cast<std::uint8_t>(ir::AsyncCopy::tensor_load);
+    return ir::copies(instr, ir::AsyncCopy::tensor_load);
   });
 }
 

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "ir/async_copies.h"
+
 namespace muster::ir {
 
 namespace {
@@ -100,9 +102,8 @@ class Slicer {
     const Instr& instr = function_.instrs[id];
     want(instr.guard.reg);
     const auto sources = function_.sources(instr);
-    const bool st_async = instr.op == Op::async_copy &&
-                          (instr.sub == static_cast<std::uint8_t>(AsyncCopy::st_async) ||
-                           instr.sub == static_cast<std::uint8_t>(AsyncCopy::red_async));
+    const bool st_async =
+        instr.op == Op::async_copy && copy_kind(instr).from == AsyncCopyKind::Side::registers;
     const bool stores =
         instr.op == Op::tcgen05 && instr.sub == static_cast<std::uint8_t>(Tcgen05::store);
     std::size_t count = sources.size();

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <map>
 
+#include "ir/async_copies.h"
+
 namespace muster::ir {
 namespace {
 
@@ -86,20 +88,10 @@ class Uses {
 
   // Coordinates, a tensor, or an address in global memory.
   static bool goes_to_global(const Instr& instr, unsigned which) {
-    switch (static_cast<AsyncCopy>(instr.sub)) {
-      case AsyncCopy::cp_async:
-      case AsyncCopy::bulk_load:
-        return which == 1;
-      case AsyncCopy::bulk_store:
-      case AsyncCopy::bulk_reduce:
-        return which == 0;
-      case AsyncCopy::tensor_load:
-      case AsyncCopy::tensor_store:
-      case AsyncCopy::tensor_reduce:
-        return which >= 5;
-      default:
-        return false;
-    }
+    const AsyncCopyKind& kind = copy_kind(instr);
+    if (kind.tensor()) return which >= 5;
+    return (which == 1 && kind.from == AsyncCopyKind::Side::global) ||
+           (which == 0 && kind.to == AsyncCopyKind::Side::global);
   }
 
   void computes(const Instr& instr, unsigned which, bool moved) {

@@ -6,11 +6,11 @@
 #include <array>
 #include <bit>
 
+#include "ir/async_copies.h"
 #include "machine/values/lane_functions.h"
 
 namespace muster::machine {
 
-using ir::AsyncCopy;
 using ir::Op;
 using ir::OpGroup;
 using ir::Space;
@@ -349,27 +349,16 @@ void Drift::acts(const Step& step) {
 
 void Drift::copies(const Step& step) {
   enum Position : std::size_t { kTo, kFrom, kBytes, kObject, kMask, kMap, kRest };
-  const auto kind = static_cast<AsyncCopy>(step.in.sub);
-  switch (kind) {
-    case AsyncCopy::bulk_store:
-    case AsyncCopy::bulk_reduce:
-    case AsyncCopy::tensor_store:
-    case AsyncCopy::tensor_reduce:
-      if (!enlarged_) return give_up(step.site, Why::published);
-      break;
-    case AsyncCopy::try_cancel:
-      if (!enlarged_) return give_up(step.site, Why::operand);
-      break;
-    default:
-      break;
-  }
-  const bool tensor = kind == AsyncCopy::tensor_load || kind == AsyncCopy::tensor_store ||
-                      kind == AsyncCopy::tensor_reduce;
-  const bool gathers = kind == AsyncCopy::cp_async || kind == AsyncCopy::bulk_load;
+  using Side = ir::AsyncCopyKind::Side;
+  const ir::AsyncCopyKind& kind = ir::copy_kind(step.in);
+  if (kind.to != Side::shared && !enlarged_) return give_up(step.site, Why::published);
+  if (kind.from == Side::none && !enlarged_) return give_up(step.site, Why::operand);
+  const bool tensor = kind.tensor();
+  const bool gathers = kind.from == Side::global;
   const bool contents = program_->slice.shared_values || program_->slice.global_values;
-  const bool registers = kind == AsyncCopy::st_async || kind == AsyncCopy::red_async;
+  const bool registers = kind.from == Side::registers;
   std::size_t last = step.sources.size();
-  const bool elsewhere = kind == AsyncCopy::tensor_load;    // what it reads nobody writes
+  const bool elsewhere = kind.from == Side::tensor;         // what it reads nobody writes
   if (elsewhere || (registers && !contents)) last = kRest;  // coordinates, values
   // Of the offsets of im2col::w one says how many bytes come.
   const auto mode = static_cast<ir::TensorMode>(step.in.offset);

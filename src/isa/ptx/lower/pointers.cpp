@@ -4,6 +4,7 @@
 // Depends on ir only.
 #include <algorithm>
 
+#include "ir/async_copies.h"
 #include "isa/ptx/lower/emitter.h"
 
 namespace muster::ptx {
@@ -153,9 +154,9 @@ bool is_access(const ir::Instr& instr) {
 // The operands of an asynchronous copy that are addresses of global memory, or of a tensor map.
 void want_copied(Search& search, const ir::Instr& instr) {
   const auto src = search.function.sources(instr);
-  const auto kind = static_cast<ir::AsyncCopy>(instr.sub);
-  if (kind == ir::AsyncCopy::bulk_store || kind == ir::AsyncCopy::bulk_reduce) search.want(src[0]);
-  if (kind == ir::AsyncCopy::cp_async || kind == ir::AsyncCopy::bulk_load) search.want(src[1]);
+  const ir::AsyncCopyKind& kind = ir::copy_kind(instr);
+  if (kind.to == ir::AsyncCopyKind::Side::global) search.want(src[0]);
+  if (kind.from == ir::AsyncCopyKind::Side::global) search.want(src[1]);
   search.want(src[5]);
 }
 

@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "ir/async_copies.h"
 #include "machine/execute/async/launch_control.h"
 #include "machine/execute/async/operations.h"
 #include "machine/execute/async/tensor_copy.h"
@@ -19,6 +20,7 @@
 namespace muster::machine {
 
 using ir::AsyncCopy;
+using Side = ir::AsyncCopyKind::Side;
 
 namespace {
 
@@ -30,27 +32,31 @@ struct Block {
 
 enum Position : std::size_t { kTo, kFrom, kBytes, kObject, kMask, kMap, kRest };
 
-bool to_shared(AsyncCopy kind) {
-  return kind != AsyncCopy::bulk_store && kind != AsyncCopy::bulk_reduce &&
-         kind != AsyncCopy::tensor_store && kind != AsyncCopy::tensor_reduce;
+bool to_shared(AsyncCopy kind) { return ir::kind_of(kind).to == Side::shared; }
+bool from_shared(AsyncCopy kind) { return ir::kind_of(kind).from == Side::shared; }
+bool from_global(AsyncCopy kind) { return ir::kind_of(kind).from == Side::global; }
+bool tensor(AsyncCopy kind) { return ir::kind_of(kind).tensor(); }
+bool reduces(AsyncCopy kind) { return ir::kind_of(kind).reduces; }
+bool in_registers(AsyncCopy kind) { return ir::kind_of(kind).from == Side::registers; }
+// What lands is the answer to a request.
+bool asks(AsyncCopy kind) { return ir::kind_of(kind).from == Side::none; }
+
+Proxy proxy_of(AsyncCopy kind) {
+  const bool generic = ir::kind_of(kind).proxy == ir::AsyncCopyKind::Through::generic;
+  return generic ? Proxy::generic : Proxy::async;
 }
 
-bool from_shared(AsyncCopy kind) {
-  return !to_shared(kind) || kind == AsyncCopy::bulk_peer || kind == AsyncCopy::bulk_reduce_peer;
-}
-
-bool tensor(AsyncCopy kind) {
-  return kind == AsyncCopy::tensor_load || kind == AsyncCopy::tensor_store ||
-         kind == AsyncCopy::tensor_reduce;
-}
-
-bool reduces(AsyncCopy kind) {
-  return kind == AsyncCopy::bulk_reduce || kind == AsyncCopy::bulk_reduce_peer ||
-         kind == AsyncCopy::tensor_reduce || kind == AsyncCopy::red_async;
-}
-
-bool in_registers(AsyncCopy kind) {
-  return kind == AsyncCopy::st_async || kind == AsyncCopy::red_async;
+// The groups of the lanes that it completes with; none: an mbarrier is told.
+Channel::Kind group_of(AsyncCopy kind) {
+  switch (ir::kind_of(kind).ends) {
+    case ir::AsyncCopyKind::Ends::cp_group:
+      return Channel::Kind::cp_group;
+    case ir::AsyncCopyKind::Ends::bulk_group:
+      return Channel::Kind::bulk_group;
+    case ir::AsyncCopyKind::Ends::mbarrier:
+      break;
+  }
+  return Channel::Kind::none;
 }
 
 // The bytes of one element of st.async's value, all elements together.
@@ -89,8 +95,9 @@ void blind_source(ExecutionContext& ctx, const ir::Instr&, const Value& source, 
 // cp.async: one operation for all lanes, each with its own few bytes.
 bool copy_lanes(ExecutionContext& ctx, const ir::Instr& in, LaneMask lanes) {
   const auto sources = ctx.function.sources(in);
+  const auto kind = static_cast<AsyncCopy>(in.sub);
   const auto size = static_cast<std::uint32_t>(sources[kBytes].value);
-  AsyncOperation operation = begin_operation(ctx, lanes, Proxy::generic, Channel::Kind::cp_group);
+  AsyncOperation operation = begin_operation(ctx, lanes, proxy_of(kind), group_of(kind));
   const Channel channel = own_channel(ctx, Channel::Kind::cp_group, operation.step);
   AsyncAccess from, to;
   from.space = ir::Space::global;
@@ -141,7 +148,7 @@ bool block_size(ExecutionContext& ctx, const ir::Instr& in, unsigned lane, Block
   const auto kind = static_cast<AsyncCopy>(in.sub);
   const LaneMask bit = LaneMask{1} << lane;
   if (in_registers(kind)) return *bytes = register_bytes(in), true;
-  if (kind == AsyncCopy::try_cancel) return *bytes = 16, true;
+  if (asks(kind)) return *bytes = 16, true;
   if (tensor(kind)) return tensor_size(ctx, in, lane, &block->map, bytes);
   const Value size = ctx.read(sources[kBytes], ir::Type::u32);
   if ((size.unknown & bit) != 0) return ctx.obstruct(Obstacle::Kind::unknown_operand, size.cause);
@@ -170,7 +177,7 @@ void read_source(ExecutionContext& ctx, const ir::Instr& in, unsigned lane, cons
   const auto kind = static_cast<AsyncCopy>(in.sub);
   const LaneMask bit = LaneMask{1} << lane;
   AsyncAccess source;
-  source.space = kind == AsyncCopy::bulk_load ? ir::Space::global : ir::Space::shared;
+  source.space = from_global(kind) ? ir::Space::global : ir::Space::shared;
   source.bytes = static_cast<std::uint32_t>(block.bytes);
   source.addresses.assign(lane + 1, block.from);
   source.lanes = bit;
@@ -218,10 +225,8 @@ bool load_block(ExecutionContext& ctx, const ir::Instr& in, unsigned lane, const
   if (in_registers(kind) && rank_of(to) == ctx.workgroup.rank) {
     return ctx.fail(608, bit, rank_of(to), ctx.workgroup.rank);
   }
-  const Proxy proxy = in_registers(kind) ? Proxy::generic : Proxy::async;
-  AsyncOperation operation = begin_operation(ctx, bit, proxy, Channel::Kind::none);
-  if (kind == AsyncCopy::bulk_load || kind == AsyncCopy::bulk_peer ||
-      kind == AsyncCopy::bulk_reduce_peer) {
+  AsyncOperation operation = begin_operation(ctx, bit, proxy_of(kind), group_of(kind));
+  if (from_global(kind) || from_shared(kind)) {
     read_source(ctx, in, lane, block, &operation);
   }
   AsyncAccess target;
@@ -234,7 +239,7 @@ bool load_block(ExecutionContext& ctx, const ir::Instr& in, unsigned lane, const
   if (!operation.moves) {
     operation.result_cause = ctx.causes.root({CauseInfo::Kind::opaque, 0, 0, ctx.site});
   }
-  if (kind == AsyncCopy::st_async) keep_words(ctx, in, lane, &operation);
+  if (in_registers(kind) && !reduces(kind)) keep_words(ctx, in, lane, &operation);
   if (tensor(kind)) {
     if (!tensor_side(ctx, in, lane, block.map, &operation)) return false;
     if (ctx.machine.options.balancing && block.bytes == 0) {
@@ -259,7 +264,7 @@ bool store_block(ExecutionContext& ctx, const ir::Instr& in, LaneMask lanes, con
   const auto kind = static_cast<AsyncCopy>(in.sub);
   const auto lane = static_cast<unsigned>(std::countr_zero(lanes));
   const LaneMask bit = LaneMask{1} << lane;
-  AsyncOperation operation = begin_operation(ctx, lanes, Proxy::async, Channel::Kind::bulk_group);
+  AsyncOperation operation = begin_operation(ctx, lanes, proxy_of(kind), group_of(kind));
   operation.issue.alike = lanes != bit;
   AsyncAccess source, target;
   source.bytes = target.bytes = static_cast<std::uint32_t>(block.bytes);
@@ -319,11 +324,10 @@ bool copy_block(ExecutionContext& ctx, const ir::Instr& in, LaneMask lanes) {
   if (from_shared(kind) && !async_address(ctx, sources[kFrom], true, lane, bytes, &from)) {
     return false;
   }
-  if (kind == AsyncCopy::bulk_load &&
-      !async_address(ctx, sources[kFrom], false, lane, bytes, &from)) {
+  if (from_global(kind) && !async_address(ctx, sources[kFrom], false, lane, bytes, &from)) {
     return false;
   }
-  if (!in_registers(kind) && kind != AsyncCopy::try_cancel) {
+  if (!in_registers(kind) && !asks(kind)) {
     if (to_shared(kind) && to % 16 != 0) return ctx.fail(811, bit, to, 16);
     if (from_shared(kind) && from % 16 != 0) return ctx.fail(811, bit, from, 16);
   }
@@ -333,7 +337,7 @@ bool copy_block(ExecutionContext& ctx, const ir::Instr& in, LaneMask lanes) {
   if (!async_address(ctx, sources[kObject], true, lane, 8, &object)) return false;
   std::uint64_t targets = std::uint64_t{1} << rank_of(to);
   if ((in.flags & ir::kMulticast) != 0 && !multicast_targets(ctx, in, lane, &targets)) return false;
-  if (kind == AsyncCopy::try_cancel) {
+  if (asks(kind)) {
     block.answer = ask_for_cluster(ctx, lane);
     if (!block.answer) return false;
   }
@@ -365,7 +369,7 @@ LaneMask alike(const ExecutionContext& ctx, const ir::Instr& in, LaneMask lanes)
 // Stores of the same bytes to the same place leave what one of them does, so they are told as one.
 bool copy_bulk(ExecutionContext& ctx, const ir::Instr& in, LaneMask lanes) {
   const auto kind = static_cast<AsyncCopy>(in.sub);
-  const bool stores = kind == AsyncCopy::bulk_store || kind == AsyncCopy::tensor_store;
+  const bool stores = !to_shared(kind) && !reduces(kind);
   const bool one = stores && ctx.program.launch->same_value_writes != SameValueWrites::kError;
   for (LaneMask left = lanes; left != 0;) {
     const LaneMask same = one ? alike(ctx, in, left) : left & ~(left - 1);
@@ -384,7 +388,7 @@ bool execute_async_copy(ExecutionContext& ctx, Strand& strand) {
   if (!anyone) return true;
   const ir::Instr& in = ctx.instr(ctx.subgroup.strands[index].pc);
   const LaneMask lanes = ctx.subgroup.strands[index].lanes;
-  const bool done = static_cast<AsyncCopy>(in.sub) == AsyncCopy::cp_async
+  const bool done = ir::copy_kind(in).ends == ir::AsyncCopyKind::Ends::cp_group
                         ? copy_lanes(ctx, in, lanes)
                         : copy_bulk(ctx, in, lanes);
   if (!done) return false;

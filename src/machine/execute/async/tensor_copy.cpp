@@ -7,13 +7,13 @@
 #include <utility>
 #include <vector>
 
+#include "ir/async_copies.h"
 #include "machine/execute/async/completion.h"
 #include "machine/execute/async/operations.h"
 #include "machine/state/tensor_map.h"
 
 namespace muster::machine {
 
-using ir::AsyncCopy;
 using ir::TensorMode;
 
 namespace {
@@ -30,7 +30,9 @@ std::uint64_t tensor_region(Causes& causes, const Name& name) {
 
 TensorMode mode_of(const ir::Instr& in) { return static_cast<TensorMode>(in.offset); }
 
-bool loads(const ir::Instr& in) { return static_cast<AsyncCopy>(in.sub) == AsyncCopy::tensor_load; }
+bool loads(const ir::Instr& in) {
+  return ir::copy_kind(in).from == ir::AsyncCopyKind::Side::tensor;
+}
 
 // How many of the operands behind the map are coordinates; the others are offsets of im2col.
 std::size_t coordinates(const ir::Instr& in, std::size_t operands) {
@@ -213,10 +215,9 @@ bool tensor_size(ExecutionContext& ctx, const ir::Instr& in, unsigned lane, Name
 bool tensor_side(ExecutionContext& ctx, const ir::Instr& in, unsigned lane, const NamedMap& named,
                  AsyncOperation* operation) {
   AsyncAccess access;
-  const auto kind = static_cast<AsyncCopy>(in.sub);
-  access.kind = kind == AsyncCopy::tensor_load    ? AccessKind::read
-                : kind == AsyncCopy::tensor_store ? AccessKind::write
-                                                  : AccessKind::atomic;
+  access.kind = loads(in)                   ? AccessKind::read
+                : ir::copy_kind(in).reduces ? AccessKind::atomic
+                                            : AccessKind::write;
   access.reduce = static_cast<std::uint8_t>(ir::Reduce::add);
   if (!tensor_bytes(ctx, in, lane, named.map, &access)) return false;
   if (access.lanes != 0) {
