@@ -24,17 +24,17 @@ class Timeline : public machine::Observer {
  public:
   explicit Timeline(const Context& context) : context_(context) {}
 
-  void arrival(const machine::Arrival& arrival) override {
-    const std::size_t line = analysis::place_of(context_, arrival.site).line;
-    add(fmt::format("{}: line {}: {}", analysis::agent_name(context_, arrival.agent), line,
-                    analysis::text_of(context_, arrival.site)));
-  }
-  void completion(std::uint32_t workgroup, std::uint32_t barrier, std::uint32_t generation,
-                  barrier::SubgroupMask) override {
-    add(fmt::format(
-        "{}barrier {}: generation {} complete",
-        context_.program.geometry.workgroups > 1 ? fmt::format("block {} ", workgroup) : "",
-        barrier, generation));
+  void sync(const machine::SyncEvent& event) override {
+    if (event.kind != machine::SyncKind::cta_barrier) return;
+    const bool several = context_.program.geometry.workgroups > 1;
+    if (event.role == machine::SyncRole::complete) {
+      return add(fmt::format("{}barrier {}: generation {} complete",
+                             several ? fmt::format("block {} ", event.workgroup) : "",
+                             event.address, event.generation));
+    }
+    add(fmt::format("{}: line {}: {}", analysis::agent_name(context_, event.agent),
+                    analysis::place_of(context_, event.site).line,
+                    analysis::text_of(context_, event.site)));
   }
 
   std::string text() const {

@@ -44,8 +44,14 @@ ir::InstrId Events::next(ir::Op op, std::uint8_t sub) {
   return last;
 }
 
-machine::MbarrierEvent Events::event(Where who, Object object, Operation operation, Sem sem) {
-  machine::MbarrierEvent made;
+machine::Ordinal Events::number(machine::AgentId agent) {
+  return numbers_[{agent.workgroup, agent.subgroup}]++;
+}
+
+machine::SyncEvent Events::event(Where who, Object object, Operation operation, Sem sem) {
+  machine::SyncEvent made;
+  made.kind = machine::SyncKind::mbarrier;
+  made.role = barrier::is_wait(operation) ? machine::SyncRole::wait : machine::SyncRole::arrive;
   made.agent = who.agent();
   made.site = next(ir::Op::mbarrier, static_cast<std::uint8_t>(ir::Mbarrier::arrive));
   made.lanes = who.lanes;
@@ -57,7 +63,7 @@ machine::MbarrierEvent Events::event(Where who, Object object, Operation operati
   return made;
 }
 
-void Events::act(machine::MbarrierEvent event, const barrier::MbarrierAction& action) {
+void Events::act(machine::SyncEvent event, const barrier::MbarrierAction& action) {
   constexpr barrier::MbarrierPolicy kFree{.observation_rule = false};
   barrier::MbarrierAction now = action;
   now.operation = event.operation;
@@ -65,13 +71,13 @@ void Events::act(machine::MbarrierEvent event, const barrier::MbarrierAction& ac
   CHECK(!outcome.fault);
   event.phase = outcome.phase;
   event.completed = outcome.completed;
-  event.ready = outcome.ready;
-  event.bytes = action.bytes;
-  certificate->mbarrier(event);
+  event.amount = action.bytes;
+  if (event.operation_id == 0) event.ordinal = number(event.agent);
+  certificate->sync(event);
 }
 
 void Events::init(Where who, Object object, std::uint32_t count) {
-  machine::MbarrierEvent made = event(who, object, Operation::init, {});
+  machine::SyncEvent made = event(who, object, Operation::init, {});
   made.count = count;
   act(made, {.count = count});
 }
@@ -80,13 +86,13 @@ void Events::inval(Where who, Object object) { act(event(who, object, Operation:
 
 // Lanes arrive one by one; those of one phase make one event.
 void Events::arrive(Where who, Object object, Sem sem, Operation op) {
-  machine::MbarrierEvent made = event(who, object, op, sem);
+  machine::SyncEvent made = event(who, object, op, sem);
   made.count = static_cast<std::uint32_t>(std::popcount(who.lanes));
   act(made, {.count = made.count});
 }
 
 void Events::arrive_expecting(Where who, Object object, std::int64_t bytes) {
-  machine::MbarrierEvent made = event(who, object, Operation::arrive, {});
+  machine::SyncEvent made = event(who, object, Operation::arrive, {});
   made.count = 1;
   act(made, {.bytes = bytes});
 }
@@ -101,12 +107,13 @@ void Events::wait(Where who, Object object, std::uint32_t parity, Sem sem) {
 }
 
 void Events::peek(Where who, Object object, std::uint32_t parity) {
-  machine::MbarrierEvent made =
+  machine::SyncEvent made =
       event(who, object, Operation::test_wait_parity, {ir::Order::acquire, ir::Scope::cta});
   const std::uint32_t phase = objects_[object].phase;
   made.phase = (phase & 1) == parity ? phase : phase - 1;
-  made.peek = true;
-  certificate->mbarrier(made);
+  made.role = machine::SyncRole::ask;
+  made.ordinal = number(made.agent);
+  certificate->sync(made);
 }
 
 std::uint32_t Events::issue(Where who, machine::Proxy proxy, ir::Op op) {
@@ -116,6 +123,7 @@ std::uint32_t Events::issue(Where who, machine::Proxy proxy, ir::Op op) {
   made.lanes = who.lanes;
   made.id = ++ids_;
   made.proxy = proxy;
+  made.ordinal = number(made.agent);
   certificate->async_issue(made);
   issues_[made.id] = made;
   return made.id;
@@ -150,7 +158,9 @@ void Events::land(std::uint32_t id, std::uint64_t address, const Channel& channe
 
 void Events::bytes(std::uint32_t id, Object object, std::int64_t bytes) {
   const machine::AsyncIssue& issue = issues_.at(id);
-  machine::MbarrierEvent made;
+  machine::SyncEvent made;
+  made.kind = machine::SyncKind::mbarrier;
+  made.role = machine::SyncRole::arrive;
   made.agent = issue.agent;
   made.site = issue.site;
   made.lanes = issue.lanes;
@@ -178,7 +188,9 @@ void Events::load_bulk(Where who, std::uint64_t address, Object object, std::int
 void Events::copies_arrive(Where who, Object object, std::uint32_t steps, bool increments) {
   const auto sub = increments ? ir::Mbarrier::cp_async_arrive : ir::Mbarrier::cp_async_arrive_noinc;
   const ir::InstrId site = next(ir::Op::mbarrier, static_cast<std::uint8_t>(sub));
-  machine::MbarrierEvent made;
+  machine::SyncEvent made;
+  made.kind = machine::SyncKind::mbarrier;
+  made.role = machine::SyncRole::arrive;
   made.agent = who.agent();
   made.site = site;
   made.lanes = who.lanes;
@@ -194,6 +206,7 @@ void Events::copies_arrive(Where who, Object object, std::uint32_t steps, bool i
   issue.lanes = who.lanes;
   issue.id = ++ids_;
   issue.covers = group(who, Channel::Kind::cp_group, steps);
+  issue.ordinal = number(issue.agent);
   certificate->async_issue(issue);
   made.operation_id = issue.id;
   made.operation = Operation::arrive;
@@ -222,6 +235,7 @@ void Events::access(Where who, std::uint64_t address, AccessKind kind, ir::Space
   made.kind = kind;
   made.lanes = who.lanes;
   made.addresses = addresses.data();
+  made.ordinal = number(made.agent);
   certificate->access(made);
 }
 
@@ -229,20 +243,32 @@ void Events::sync(std::vector<std::uint32_t> subgroups, std::uint32_t workgroup)
   const std::uint32_t generation = generations_[workgroup]++;
   barrier::SubgroupMask waiters = 0;
   for (const std::uint32_t subgroup : subgroups) {
-    machine::Arrival arrival;
+    machine::SyncEvent arrival;
+    arrival.kind = machine::SyncKind::cta_barrier;
+    arrival.role = machine::SyncRole::arrive;
     arrival.agent = {workgroup, subgroup};
     arrival.site = next(ir::Op::cta_barrier);
-    arrival.arrival.subgroup = subgroup;
-    arrival.outcome.generation = arrival.outcome.round = generation;
-    certificate->arrival(arrival);
+    arrival.workgroup = workgroup;
+    arrival.generation = arrival.phase = generation;
+    arrival.ordinal = number(arrival.agent);
+    certificate->sync(arrival);
     waiters |= barrier::SubgroupMask{1} << subgroup;
   }
-  certificate->completion(workgroup, 0, generation, waiters);
+  machine::SyncEvent complete;
+  complete.kind = machine::SyncKind::cta_barrier;
+  complete.role = machine::SyncRole::complete;
+  complete.workgroup = workgroup;
+  complete.generation = generation;
+  complete.released = waiters;
+  certificate->sync(complete);
 }
 
 void Events::meet(Where who, bool barrier) {
-  certificate->lanes_met(who.agent(), next(barrier ? ir::Op::warp_barrier : ir::Op::shuffle),
-                         who.lanes);
+  machine::SyncEvent made;
+  made.agent = who.agent();
+  made.site = next(barrier ? ir::Op::warp_barrier : ir::Op::shuffle);
+  made.lanes = who.lanes;
+  certificate->sync(made);
 }
 
 void Events::fence(Where who, ir::Fence kind, ir::Order order, ir::Space space, ir::Scope scope) {
@@ -254,13 +280,36 @@ void Events::fence(Where who, ir::Fence kind, ir::Order order, ir::Space space, 
 }
 
 void Events::cluster_arrive(Where who, std::uint32_t generation, ir::Order order) {
-  certificate->cluster_barrier({who.agent(), next(ir::Op::cluster_barrier),
-                                barrier::ClusterOperation::arrive, order, generation});
+  meet_cluster(who, machine::SyncRole::arrive, generation, order);
 }
 
 void Events::cluster_wait(Where who, std::uint32_t generation) {
-  certificate->cluster_barrier({who.agent(), next(ir::Op::cluster_barrier),
-                                barrier::ClusterOperation::wait, ir::Order::acquire, generation});
+  meet_cluster(who, machine::SyncRole::wait, generation, ir::Order::acquire);
+}
+
+void Events::meet_cluster(Where who, machine::SyncRole role, std::uint32_t generation,
+                          ir::Order order) {
+  machine::SyncEvent made;
+  made.kind = machine::SyncKind::cluster_barrier;
+  made.role = role;
+  made.agent = who.agent();
+  made.site = next(ir::Op::cluster_barrier);
+  made.workgroup = who.workgroup;
+  made.phase = generation;
+  made.order = order;
+  made.ordinal = number(made.agent);
+  certificate->sync(made);
+}
+
+void Events::pool(Where who, std::int64_t given) {
+  machine::SyncEvent made;
+  made.kind = machine::SyncKind::register_pool;
+  made.role = given >= 0 ? machine::SyncRole::arrive : machine::SyncRole::wait;
+  made.agent = who.agent();
+  made.site = next(ir::Op::register_pool);
+  made.workgroup = who.workgroup;
+  made.amount = given;
+  certificate->sync(made);
 }
 
 void Events::finish() {

@@ -82,6 +82,7 @@ class Events {
              ir::Space space = ir::Space::none, ir::Scope scope = ir::Scope::cluster);
   void cluster_arrive(Where who, std::uint32_t generation, ir::Order order = ir::Order::release);
   void cluster_wait(Where who, std::uint32_t generation);
+  void pool(Where who, std::int64_t given);  // setmaxnreg; negative: takes
   void exit(Where who) { certificate->lanes_exited(who.agent(), who.lanes); }
   void finish();  // all workgroups of the cluster
 
@@ -106,14 +107,17 @@ class Events {
  private:
   ir::InstrId next(ir::Op op, std::uint8_t sub = 0);
   std::uint32_t issue(Where who, machine::Proxy proxy, ir::Op op);
-  machine::MbarrierEvent event(Where who, Object object, Operation operation, Sem sem);
-  void act(machine::MbarrierEvent event, const barrier::MbarrierAction& action);
+  machine::Ordinal number(machine::AgentId agent);  // of its next operation
+  machine::SyncEvent event(Where who, Object object, Operation operation, Sem sem);
+  void meet_cluster(Where who, machine::SyncRole role, std::uint32_t generation, ir::Order order);
+  void act(machine::SyncEvent event, const barrier::MbarrierAction& action);
 
   ir::Function function_;
   machine::LaunchOptions launch_;
   std::map<Object, barrier::Mbarrier> objects_;
   std::map<std::uint32_t, machine::AsyncIssue> issues_;
   std::map<std::uint32_t, std::uint32_t> generations_;
+  std::map<std::pair<std::uint32_t, std::uint32_t>, machine::Ordinal> numbers_;
   std::uint32_t ids_ = 0;
   std::size_t used_ = 0;
 };

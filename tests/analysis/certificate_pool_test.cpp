@@ -13,12 +13,12 @@ TEST_CASE("C9: what is given without waiting for a taker covers all that is take
     CAPTURE(static_cast<int>(giver));
     Events run(1, 3);
     const bool late = giver == Giver::behind_taker;
-    run.certificate->pool({0, 0}, 0, giver == Giver::enough ? 128 : 64);
-    run.certificate->pool({0, 1}, 1, -64);
+    run.pool({0, 0}, giver == Giver::enough ? 128 : 64);
+    run.pool({0, 1}, -64);
     if (late) run.sync({0, 1});
-    if (late) run.certificate->pool({0, 0}, 2, 64);
-    if (giver == Giver::itself_a_taker) run.certificate->pool({0, 1}, 2, 64);
-    run.certificate->pool({0, 2}, 3, -64);
+    if (late) run.pool({0, 0}, 64);
+    if (giver == Giver::itself_a_taker) run.pool({0, 1}, 64);
+    run.pool({0, 2}, -64);
     run.finish();
     const auto short_of = std::ranges::count(run.doubts<PoolDoubt>(), false, &PoolDoubt::again);
     CHECK_EQ(short_of, giver == Giver::enough ? 0 : 1);

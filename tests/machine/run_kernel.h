@@ -28,7 +28,7 @@ struct Heard : Observer {
     friend bool operator==(const Touch&, const Touch&) = default;
   };
   std::vector<Touch> touches;
-  std::vector<MbarrierEvent> arrivals;
+  std::vector<SyncEvent> arrivals;
   std::vector<AsyncIssue> issues;
   std::vector<Channel> waits;
   std::vector<bool> fences;
@@ -46,7 +46,7 @@ struct Heard : Observer {
     }
     return {};
   }
-  void mbarrier(const MbarrierEvent& event) override {
+  void sync(const SyncEvent& event) override {
     if (event.operation_id != 0) arrivals.push_back(event);
   }
   void async_issue(const AsyncIssue& issue) override { issues.push_back(issue); }

@@ -36,8 +36,7 @@ void note_issue(CertificateState& state, const machine::AsyncIssue& issue) {
   ++state.events;
   ClusterState& here = state.cluster(issue.agent.workgroup);
   Flight& flight = here.take_off(issue.id);
-  flight.who = {issue.agent, issue.site, issue.lanes, state.next_operation(here, issue.agent),
-                issue.id};
+  flight.who = {issue.agent, issue.site, issue.lanes, issue.ordinal, issue.id};
   flight.proxy = issue.proxy;
   const ir::Op op = state.program.function->instrs[issue.site].op;
   flight.collective = op == ir::Op::wgmma || op == ir::Op::tcgen05;

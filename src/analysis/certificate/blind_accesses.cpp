@@ -53,7 +53,6 @@ void check_blind_access(CertificateState& state, const machine::BlindAccess& acc
   ++state.events;
   ClusterState& here = state.cluster(access.agent.workgroup);
   const Component agent = state.agent_of(access.agent);
-  ++here.operations[agent];
   const Reach where = reach(access);
   if (where.nowhere) return;
   if (state.anywhere && in_shared(where)) {

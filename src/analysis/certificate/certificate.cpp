@@ -3,9 +3,6 @@
 
 #include "analysis/certificate/async_operations.h"
 #include "analysis/certificate/blind_accesses.h"
-#include "analysis/certificate/cluster_barrier.h"
-#include "analysis/certificate/cta_barriers.h"
-#include "analysis/certificate/grid_barrier.h"
 #include "analysis/certificate/mbarriers.h"
 #include "analysis/certificate/memory_lifetime.h"
 #include "analysis/certificate/memory_order.h"
@@ -17,6 +14,20 @@
 
 namespace muster::analysis {
 
+// Each in a file of its own of this folder.
+#define SYNC_KIND(name, op, execute, check, ...) \
+  void check(CertificateState& state, const machine::SyncEvent& event);
+#include "machine/state/sync_kinds.def"
+
+namespace {
+
+constexpr void (*kCheckers[])(CertificateState&, const machine::SyncEvent&) = {
+#define SYNC_KIND(name, op, execute, check, ...) check,
+#include "machine/state/sync_kinds.def"
+};
+
+}  // namespace
+
 machine::Dependence Certificate::access(const machine::Access& access) {
   return check_access(state_, access);
 }
@@ -25,27 +36,8 @@ void Certificate::blind_access(const machine::BlindAccess& access) {
   check_blind_access(state_, access);
 }
 
-void Certificate::arrival(const machine::Arrival& arrival) { check_cta_arrival(state_, arrival); }
-
-void Certificate::completion(std::uint32_t workgroup, std::uint32_t barrier, std::uint32_t,
-                             barrier::SubgroupMask waiters) {
-  note_cta_completion(state_, {workgroup, barrier, waiters});
-}
-
-void Certificate::cluster_barrier(const machine::ClusterArrival& arrival) {
-  check_cluster_barrier(state_, arrival);
-}
-
-void Certificate::pair(const machine::PairEvent& event) { check_pair(state_, event); }
-
-void Certificate::grid_barrier(const machine::GridEvent& event) {
-  check_grid_barrier(state_, event);
-}
-
-void Certificate::mbarrier(const machine::MbarrierEvent& event) { check_mbarrier(state_, event); }
-
-void Certificate::pool(machine::AgentId agent, ir::InstrId site, std::int64_t given) {
-  check_register_pool(state_, {agent, site, given});
+void Certificate::sync(const machine::SyncEvent& event) {
+  kCheckers[static_cast<std::size_t>(event.kind)](state_, event);
 }
 
 void Certificate::async_issue(const machine::AsyncIssue& issue) { note_issue(state_, issue); }
@@ -55,10 +47,6 @@ void Certificate::async_complete(std::uint32_t id) { note_end(state_, id); }
 void Certificate::group_wait(machine::AgentId agent, ir::InstrId, LaneMask lanes,
                              const machine::Channel& channel) {
   note_group_wait(state_, {agent, lanes, channel});
-}
-
-void Certificate::lanes_met(machine::AgentId agent, ir::InstrId site, LaneMask lanes) {
-  note_meeting(state_, {agent, site, lanes});
 }
 
 void Certificate::lanes_exited(machine::AgentId agent, LaneMask lanes) {

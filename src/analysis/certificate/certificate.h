@@ -3,13 +3,6 @@
 // The conditions are those of docs/certificate.md; C5 and C8 are faults of the machine and the end
 // of the run. What they ask of each kind of event is in a checker of its own in this folder; all
 // share the state of certificate_state.h.
-//
-// Operations of a subgroup are numbered from 0 in the order of their events, one number each:
-// accesses and blind accesses by its lanes, arrivals at named barriers, arrivals and waits of the
-// cluster barrier, mbarrier events by its lanes (waits have one when they return true, and peeks),
-// and issues of asynchronous operations. What such an operation does afterwards, fences, waits for
-// groups and meetings of lanes have no number. An instruction whose lanes straddle the end of a
-// phase makes one event for each part and can so take another number of them in another schedule.
 #pragma once
 
 #include <span>
@@ -52,21 +45,13 @@ class Certificate : public machine::Observer {
 
   machine::Dependence access(const machine::Access& access) override;
   void blind_access(const machine::BlindAccess& access) override;
-  void arrival(const machine::Arrival& arrival) override;
-  void completion(std::uint32_t workgroup, std::uint32_t barrier, std::uint32_t generation,
-                  barrier::SubgroupMask waiters) override;
-  void lanes_met(machine::AgentId agent, ir::InstrId site, LaneMask lanes) override;
   void lanes_exited(machine::AgentId agent, LaneMask lanes) override;
   void fence(machine::AgentId agent, const ir::Instr& fence, ir::InstrId site,
              LaneMask lanes) override;
   void tensor_fence(machine::AgentId agent, ir::InstrId site, LaneMask lanes, bool before) override;
   void map_release(machine::AgentId agent, LaneMask lanes, bool together) override;
   void map_acquire(machine::AgentId agent, LaneMask lanes, std::uint64_t address) override;
-  void pool(machine::AgentId agent, ir::InstrId site, std::int64_t given) override;
-  void cluster_barrier(const machine::ClusterArrival& arrival) override;
-  void pair(const machine::PairEvent& event) override;
-  void grid_barrier(const machine::GridEvent& event) override;
-  void mbarrier(const machine::MbarrierEvent& event) override;
+  void sync(const machine::SyncEvent& event) override;
   void async_issue(const machine::AsyncIssue& issue) override;
   void async_complete(std::uint32_t id) override;
   void group_wait(machine::AgentId agent, ir::InstrId site, LaneMask lanes,

@@ -18,7 +18,6 @@ ClusterState::ClusterState(std::uint32_t workgroups, std::uint32_t subgroups, st
                            std::uint32_t tail)
     : clocks(workgroups, subgroups, width, tail), barriers(workgroups) {
   const std::size_t agents = std::size_t{workgroups} * subgroups;
-  operations.assign(agents, 0);
   pools.resize(workgroups);
   pairs.resize(workgroups);
   matrices.resize(agents);
@@ -92,10 +91,6 @@ ClusterState& CertificateState::cluster(std::uint32_t workgroup) {
 Component CertificateState::agent_of(machine::AgentId agent) const {
   if (agent.workgroup == last.workgroup) return last.base + agent.subgroup;
   return program.geometry.rank(agent.workgroup) * program.geometry.subgroups + agent.subgroup;
-}
-
-std::uint32_t CertificateState::next_operation(ClusterState& here, machine::AgentId agent) const {
-  return here.operations[agent_of(agent)]++;
 }
 
 void CertificateState::end_cluster(std::uint32_t workgroup) {

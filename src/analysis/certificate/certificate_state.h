@@ -160,7 +160,6 @@ struct ClusterState {
   std::vector<std::array<Generations, barrier::kCtaBarriers>> barriers;    // by rank
   std::vector<PoolLog> pools;                                              // by rank
   std::vector<PairLog> pairs;                                              // by rank
-  std::vector<std::uint32_t> operations;                                   // by subgroup
   std::vector<std::array<Component, kChannels>> channels;                  // by subgroup
   std::map<std::pair<std::uint32_t, std::uint64_t>, MbarrierLog> objects;  // by rank and address
   // By address: those of tensor maps in global memory, since they were last written.
@@ -202,7 +201,6 @@ struct CertificateState {
   std::uint32_t cluster_in_progress() const { return last.cluster; }  // its number
   // A subgroup among those of its cluster.
   Component agent_of(machine::AgentId agent) const;
-  std::uint32_t next_operation(ClusterState& here, machine::AgentId agent) const;
   // One of a rule for each instruction.
   void note(std::uint16_t rule, const SyncObject& object, const Party& party);
   // All workgroups of the cluster have finished.

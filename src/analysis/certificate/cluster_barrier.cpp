@@ -7,19 +7,18 @@ namespace muster::analysis {
 
 // Generations are apart by nature, since each thread waits before it arrives again; C1 is asked all
 // the same.
-void check_cluster_barrier(CertificateState& state, const machine::ClusterArrival& arrival) {
+void check_cluster_barrier(CertificateState& state, const machine::SyncEvent& event) {
   ++state.events;
-  ClusterState& here = state.cluster(arrival.agent.workgroup);
-  const Component agent = state.agent_of(arrival.agent);
+  ClusterState& here = state.cluster(event.agent.workgroup);
+  const Component agent = state.agent_of(event.agent);
   const LaneMask lanes = here.clocks.live(agent);
-  const std::uint32_t rank = state.program.geometry.rank(arrival.agent.workgroup);
-  const Passes passes =
-      arrival.order == ir::Order::relaxed ? Passes::execution : Passes::everything;
-  const Party who{arrival.agent, arrival.site, lanes, here.operations[agent]++, 0};
-  ClusterGeneration& generation = here.generations[arrival.generation % 2];
+  const std::uint32_t rank = state.program.geometry.rank(event.agent.workgroup);
+  const Passes passes = event.order == ir::Order::relaxed ? Passes::execution : Passes::everything;
+  const Party who{event.agent, event.site, lanes, event.ordinal, 0};
+  ClusterGeneration& generation = here.generations[event.phase % 2];
   if (here.generation == kNoComponent) here.generation = here.clocks.add_component(1);
-  const Mark complete{here.generation, 1, arrival.generation + 1};
-  if (arrival.operation == barrier::ClusterOperation::wait) {
+  const Mark complete{here.generation, 1, event.phase + 1};
+  if (event.role == machine::SyncRole::wait) {
     generation.join.add(View::execution, complete, here.clocks.wholes());
     here.clocks.acquire(agent, lanes, generation.join, passes);
     if (rank < generation.near.size()) {
@@ -27,19 +26,19 @@ void check_cluster_barrier(CertificateState& state, const machine::ClusterArriva
     }
     return;
   }
-  if (generation.number != arrival.generation) {
-    generation.number = arrival.generation;
+  if (generation.number != event.phase) {
+    generation.number = event.phase;
     generation.arrivals.clear();
     generation.join.clear();
     generation.near.clear();
   }
   const Past& past = here.clocks.past(agent);
-  const Mark before{complete.component, 1, arrival.generation};
-  if (arrival.generation != 0 && !past.knows(View::execution, lanes, before)) {
+  const Mark before{complete.component, 1, event.phase};
+  if (event.phase != 0 && !past.knows(View::execution, lanes, before)) {
     const auto first = static_cast<std::uint32_t>(state.program.geometry.workgroup_of(
-        state.program.geometry.cluster_of(arrival.agent.workgroup), 0));
-    check_apart(state, past, here.generations[(arrival.generation + 1) % 2].arrivals,
-                {{SyncObject::Kind::cluster, first, 0, 0}, arrival.generation, {}, who});
+        state.program.geometry.cluster_of(event.agent.workgroup), 0));
+    check_apart(state, past, here.generations[(event.phase + 1) % 2].arrivals,
+                {{SyncObject::Kind::cluster, first, 0, 0}, event.phase, {}, who});
   }
   // A fence in the scope of the workgroup releases to its own warps only.
   if (state.parts) generation.near.resize(state.program.geometry.cluster_size());

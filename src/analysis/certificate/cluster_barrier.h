@@ -6,6 +6,6 @@
 namespace muster::analysis {
 
 // An arrival, or a wait that is over.
-void check_cluster_barrier(CertificateState& state, const machine::ClusterArrival& arrival);
+void check_cluster_barrier(CertificateState& state, const machine::SyncEvent& event);
 
 }  // namespace muster::analysis

@@ -8,43 +8,53 @@
 
 namespace muster::analysis {
 
-void check_cta_arrival(CertificateState& state, const machine::Arrival& arrival) {
+namespace {
+
+void check_arrival(CertificateState& state, const machine::SyncEvent& event) {
   ++state.events;
-  ClusterState& here = state.cluster(arrival.agent.workgroup);
-  const Component agent = state.agent_of(arrival.agent);
-  const std::uint32_t rank = state.program.geometry.rank(arrival.agent.workgroup);
-  Generations& generations = here.barriers[rank][arrival.arrival.id];
+  ClusterState& here = state.cluster(event.agent.workgroup);
+  const Component agent = state.agent_of(event.agent);
+  const std::uint32_t rank = state.program.geometry.rank(event.agent.workgroup);
+  Generations& generations = here.barriers[rank][event.address];
   const LaneMask lanes = here.clocks.live(agent);
-  const Party who{arrival.agent, arrival.site, lanes, here.operations[agent]++, 0};
-  const SyncObject object{SyncObject::Kind::barrier, arrival.agent.workgroup,
-                          static_cast<std::uint32_t>(arrival.arrival.id), 0};
-  const Unseparated at{object, arrival.outcome.round, {}, who};
-  state.relied.repeated_arrivals |= arrival.outcome.repeated;
+  const Party who{event.agent, event.site, lanes, event.ordinal, 0};
+  const SyncObject object{SyncObject::Kind::barrier, event.agent.workgroup,
+                          static_cast<std::uint32_t>(event.address), 0};
+  const Unseparated at{object, event.phase, {}, who};
+  state.relied.repeated_arrivals |= event.repeated;
   check_apart(state, here.clocks.past(agent), generations.previous, at);
   // What fills a generation alone needs no order with its like.
-  if (!arrival.outcome.alone) check_apart(state, here.clocks.past(agent), generations.alone, at);
+  if (!event.alone) check_apart(state, here.clocks.past(agent), generations.alone, at);
   const std::uint32_t stamp = here.clocks.release(agent, lanes, {}, generations.join);
   const Event now{who, {agent, lanes, stamp}};
-  if (!arrival.outcome.alone) return generations.current.push_back(now);
+  if (!event.alone) return generations.current.push_back(now);
   const auto known = std::ranges::find_if(
-      generations.alone, [&](const Event& event) { return event.mark.component == agent; });
+      generations.alone, [&](const Event& other) { return other.mark.component == agent; });
   if (known == generations.alone.end()) return generations.alone.push_back(now);
   *known = now;
 }
 
-void note_cta_completion(CertificateState& state, const CtaCompletion& event) {
-  const auto& [workgroup, barrier, waiters] = event;
-  ClusterState& here = state.cluster(workgroup);
-  Generations& generations = here.barriers[state.program.geometry.rank(workgroup)][barrier];
-  for (barrier::SubgroupMask left = waiters; left != 0; left &= left - 1) {
+// A generation is complete.
+void note_completion(CertificateState& state, const machine::SyncEvent& event) {
+  ClusterState& here = state.cluster(event.workgroup);
+  const std::uint32_t rank = state.program.geometry.rank(event.workgroup);
+  Generations& generations = here.barriers[rank][event.address];
+  for (barrier::SubgroupMask left = event.released; left != 0; left &= left - 1) {
     const auto subgroup = static_cast<std::uint32_t>(std::countr_zero(left));
-    here.clocks.acquire_together(state.agent_of({workgroup, subgroup}), generations.join);
+    here.clocks.acquire_together(state.agent_of({event.workgroup, subgroup}), generations.join);
   }
   generations.join.clear();
   if (generations.current.empty()) return;  // filled alone
   std::swap(generations.previous, generations.current);
   generations.current.clear();
   generations.alone.clear();
+}
+
+}  // namespace
+
+void check_cta_barrier(CertificateState& state, const machine::SyncEvent& event) {
+  event.role == machine::SyncRole::complete ? note_completion(state, event)
+                                            : check_arrival(state, event);
 }
 
 }  // namespace muster::analysis

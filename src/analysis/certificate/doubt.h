@@ -13,7 +13,7 @@
 namespace muster::analysis {
 
 // One of the events of a candidate. `operation` is its number among the operations of its subgroup
-// as Certificate counts them; what an asynchronous operation did has the number of the issue, and
+// as the machine counts them; what an asynchronous operation did has the number of the issue, and
 // its id.
 struct Party {
   machine::AgentId agent;

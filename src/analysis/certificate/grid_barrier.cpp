@@ -12,50 +12,47 @@ namespace {
 void loosen(CertificateState& state, ir::InstrId site) { state.doubts.once(LooseGrid{site}); }
 
 // C2: every wait for the generation before returned before this one could complete.
-void complete_grid(CertificateState& state, const machine::GridEvent& event) {
-  if (event.generation != 0 && state.grid.waits.size() != state.grid.arrivals_before)
+void complete_grid(CertificateState& state, const machine::SyncEvent& event) {
+  if (event.phase != 0 && state.grid.waits.size() != state.grid.arrivals_before)
     loosen(state, event.site);
   for (const auto& [index, mark] : state.grid.waits) {
     const auto& told = state.grid.told[index];
-    const bool came = told.size() > event.generation;
-    if (!came || !told[event.generation].row(View::execution).covers(mark))
-      loosen(state, event.site);
+    const bool came = told.size() > event.phase;
+    if (!came || !told[event.phase].row(View::execution).covers(mark)) loosen(state, event.site);
   }
   state.grid.waits.clear();
   state.grid.arrivals_before = std::exchange(state.grid.arrivals, 0);
-  state.grid.generation = event.generation + 1;
+  state.grid.generation = event.phase + 1;
 }
 
 }  // namespace
 
-void check_grid_barrier(CertificateState& state, const machine::GridEvent& event) {
+void check_grid_barrier(CertificateState& state, const machine::SyncEvent& event) {
   ++state.events;
   ClusterState& here = state.cluster(event.agent.workgroup);
   const Component agent = state.agent_of(event.agent);
   if (here.grid == kNoComponent) here.grid = here.clocks.add_component(1);
-  ++here.operations[agent];
   std::vector<Knowledge>& told = state.grid.told[state.cluster_in_progress()];
-  if (!event.arrives) {
+  if (event.role == machine::SyncRole::wait) {
     // Workgroups of its own cluster share its clocks.
     if (!told.empty()) {
-      const std::size_t last = std::min<std::size_t>(event.generation, told.size() - 1);
+      const std::size_t last = std::min<std::size_t>(event.phase, told.size() - 1);
       here.clocks.acquire(agent, event.lanes, told[last], Passes::everything);
     }
     state.grid.waits.push_back(
         {state.cluster_in_progress(), {agent, event.lanes, here.clocks.now(agent)}});
-    here.clocks.learn(agent, event.lanes, {here.grid, 1, event.generation + 1});
+    here.clocks.learn(agent, event.lanes, {here.grid, 1, event.phase + 1});
     return;
   }
   const Past& past = here.clocks.past(agent);
   // C1: the generation before is known to be over.
-  if (event.generation != 0 &&
-      !past.knows(View::execution, event.lanes, {here.grid, 1, event.generation})) {
+  if (event.phase != 0 && !past.knows(View::execution, event.lanes, {here.grid, 1, event.phase})) {
     loosen(state, event.site);
   }
-  while (told.size() <= event.generation) {
+  while (told.size() <= event.phase) {
     told.push_back(told.empty() ? Knowledge{} : told.back());
   }
-  here.clocks.release(agent, event.lanes, {}, told[event.generation]);
+  here.clocks.release(agent, event.lanes, {}, told[event.phase]);
   ++state.grid.arrivals;
   if (event.completed) complete_grid(state, event);
 }

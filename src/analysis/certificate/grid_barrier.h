@@ -6,7 +6,7 @@
 
 namespace muster::analysis {
 
-void check_grid_barrier(CertificateState& state, const machine::GridEvent& event);
+void check_grid_barrier(CertificateState& state, const machine::SyncEvent& event);
 
 // Whether `old`, of another cluster, happens before what comes `now` and knows `past`.
 Ordering order_in_grid(CertificateState& state, const ClusterState& here, const Past& past,

@@ -12,7 +12,8 @@
 namespace muster::analysis {
 
 using barrier::MbarrierOperation;
-using machine::MbarrierEvent;
+using machine::SyncEvent;
+using machine::SyncRole;
 
 namespace {
 
@@ -30,19 +31,19 @@ struct Visit {
   CertificateState& state;
   ClusterState& here;
   MbarrierLog& log;
-  const MbarrierEvent& event;
+  const SyncEvent& event;
   const Past& past;
   Party who;
   bool increment_backed = false;
 };
 
-SyncObject object_of(const MbarrierEvent& event) {
+SyncObject object_of(const SyncEvent& event) {
   return {SyncObject::Kind::mbarrier, event.workgroup, 0, event.address};
 }
 
 // To everybody else's accesses init and inval are writes of these eight bytes.
 void rewrite_memory(const Visit& visit) {
-  const MbarrierEvent& event = visit.event;
+  const SyncEvent& event = visit.event;
   std::array<std::uint64_t, 64> addresses{};
   machine::Access access;
   access.agent = event.agent;
@@ -67,7 +68,7 @@ bool is_over(const Visit& visit, const Use& use) {
 
 void end_life(const Visit& visit) {
   MbarrierLog& log = visit.log;
-  const MbarrierEvent& event = visit.event;
+  const SyncEvent& event = visit.event;
   if (log.live) {
     for (const Use& use : log.uses) {
       if (is_over(visit, use)) continue;
@@ -134,7 +135,7 @@ void note_use(const Visit& visit, const Mark& mark) {
 // C1: whatever counts toward a phase knows all contributions to the one before.
 void check_separated(const Visit& visit) {
   const MbarrierLog& log = visit.log;
-  const MbarrierEvent& event = visit.event;
+  const SyncEvent& event = visit.event;
   if (event.phase == 0) return;
   if (visit.past.knows(View::execution, event.lanes, log.complete(event.phase))) return;
   for (const Event& one : log.contributions[1]) {
@@ -148,7 +149,7 @@ void check_separated(const Visit& visit) {
 // waits tell that a phase is complete.
 void check_observed(const Visit& visit) {
   const MbarrierLog& log = visit.log;
-  const MbarrierEvent& event = visit.event;
+  const SyncEvent& event = visit.event;
   if (event.phase == 0) return;
   if (visit.past.knows(View::execution, event.lanes, log.complete(event.phase))) return;
   if (!visit.state.program.policies.mbarrier.observation_rule) {
@@ -163,8 +164,8 @@ void check_observed(const Visit& visit) {
 // C5: the counts stay in range whatever comes first.
 void check_range(const Visit& visit) {
   MbarrierLog& log = visit.log;
-  const MbarrierEvent& event = visit.event;
-  const auto bytes = static_cast<std::uint64_t>(event.bytes < 0 ? 0 : event.bytes);
+  const SyncEvent& event = visit.event;
+  const auto bytes = static_cast<std::uint64_t>(event.amount < 0 ? 0 : event.amount);
   (event.operation == MbarrierOperation::complete_tx ? log.landed : log.expected) += bytes;
   if (event.operation == MbarrierOperation::async_increment) {
     log.announced += static_cast<std::uint64_t>(std::popcount(event.lanes));
@@ -180,7 +181,7 @@ void check_range(const Visit& visit) {
 // By lanes: their past is published as far as order and scope allow.
 void arrive(const Visit& visit, Mark* mark) {
   MbarrierLog& log = visit.log;
-  const MbarrierEvent& event = visit.event;
+  const SyncEvent& event = visit.event;
   Clocks& clocks = visit.here.clocks;
   const Component agent = visit.state.agent_of(event.agent);
   const bool exact = visit.state.program.policies.mbarrier_scope_exact;
@@ -212,7 +213,7 @@ void arrive(const Visit& visit, Mark* mark) {
 // Adds to the phase in progress; what one has to know to be ordered after it.
 Mark contribute(const Visit& visit) {
   MbarrierLog& log = visit.log;
-  const MbarrierEvent& event = visit.event;
+  const SyncEvent& event = visit.event;
   const Clocks& clocks = visit.here.clocks;
   log.phase = event.phase;
   Mark mark = log.complete(event.phase + 1);
@@ -238,7 +239,7 @@ Mark contribute(const Visit& visit) {
 }
 
 void acquire(const Visit& visit) {
-  const MbarrierEvent& event = visit.event;
+  const SyncEvent& event = visit.event;
   const PhaseJoin& from = visit.log.completed;
   Clocks& clocks = visit.here.clocks;
   const Component agent = visit.state.agent_of(event.agent);
@@ -258,8 +259,7 @@ void acquire(const Visit& visit) {
 // known, or it could be answered for an earlier one.
 void wait(const Visit& visit) {
   MbarrierLog& log = visit.log;
-  const MbarrierEvent& event = visit.event;
-  if (!event.ready && !event.peek) return;
+  const SyncEvent& event = visit.event;
   const std::uint32_t next = event.phase + 1;  // phases complete when it is answered
   if (event.phase != ~0u && event.phase != 0 &&
       !visit.past.knows(View::execution, event.lanes, log.complete(event.phase))) {
@@ -274,7 +274,7 @@ void wait(const Visit& visit) {
   }
   const Component agent = visit.state.agent_of(event.agent);
   const Event here{visit.who, {agent, event.lanes, visit.here.clocks.now(agent)}};
-  if (event.peek) {
+  if (event.role == SyncRole::ask) {
     // A token must be of the phase in progress or of the one before: a later one is undefined,
     // whatever becomes of the answer. By parity a peek that comes late has a wait behind it.
     const bool by_token = event.operation == MbarrierOperation::test_wait ||
@@ -282,7 +282,6 @@ void wait(const Visit& visit) {
     if (by_token) (next == log.phase ? log.waits : log.asked).push_back(here);
     return;
   }
-  if (!event.ready) return;
   CHECK(next == log.phase);
   log.waits.push_back(here);
   if (event.phase == ~0u) return;
@@ -351,7 +350,7 @@ void PhaseJoin::clear() {
   remote = narrow = false;
 }
 
-void check_mbarrier(CertificateState& state, const MbarrierEvent& event) {
+void check_mbarrier(CertificateState& state, const SyncEvent& event) {
   ++state.events;
   const bool wait_event = barrier::is_wait(event.operation);
   ClusterState& here = state.cluster(event.agent.workgroup);
@@ -368,7 +367,7 @@ void check_mbarrier(CertificateState& state, const MbarrierEvent& event) {
     increment_backed = in.op == ir::Op::mbarrier &&
                        static_cast<ir::Mbarrier>(in.sub) == ir::Mbarrier::cp_async_arrive;
   } else {
-    who.operation = state.next_operation(here, event.agent);
+    who.operation = event.ordinal;
     if (event.workgroup != event.agent.workgroup) {
       const Component agent = state.agent_of(event.agent);
       note_use_of(here, state.program.geometry.rank(event.workgroup),

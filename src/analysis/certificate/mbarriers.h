@@ -8,7 +8,7 @@
 
 namespace muster::analysis {
 
-void check_mbarrier(CertificateState& state, const machine::MbarrierEvent& event);
+void check_mbarrier(CertificateState& state, const machine::SyncEvent& event);
 // The workgroup has finished, with its objects in these states.
 void finish_mbarriers(CertificateState& state, ClusterState& here, std::uint32_t workgroup,
                       std::span<const machine::MbarrierObject> objects);

@@ -440,8 +440,7 @@ machine::Dependence check_access(CertificateState& state, const Access& access) 
   const Past* past = &here.clocks.past(record.component);
   bool together = false;
   if (access.operation == 0) {
-    std::uint32_t& next = here.operations[record.component];
-    record.operation = access.continues ? next - 1 : next++;
+    record.operation = access.ordinal;
   } else {
     const auto flight = here.flights.find(access.operation);
     CHECK(flight != here.flights.end());

@@ -11,14 +11,13 @@ namespace muster::analysis {
 namespace {
 
 // The warps of a warpgroup synchronise between two setmaxnreg.
-void check_turn(CertificateState& state, ClusterState& here, PoolLog& log, machine::AgentId agent,
-                ir::InstrId site) {
+void check_turn(CertificateState& state, ClusterState& here, PoolLog& log, const Party& who) {
+  const machine::AgentId agent = who.agent;
   const std::uint32_t subgroups = state.program.geometry.subgroups;
   log.turns.resize(subgroups);
   const Component index = state.agent_of(agent);
-  const LaneMask lanes = here.clocks.live(index);
   const std::size_t turn = log.turns[agent.subgroup].size();
-  log.turns[agent.subgroup].push_back({index, lanes, here.clocks.now(index)});
+  log.turns[agent.subgroup].push_back({index, who.lanes, here.clocks.now(index)});
   if (turn == 0) return;
   const std::uint32_t first = agent.subgroup / machine::kWarpgroup * machine::kWarpgroup;
   const std::uint32_t end = std::min(first + machine::kWarpgroup, subgroups);
@@ -27,20 +26,23 @@ void check_turn(CertificateState& state, ClusterState& here, PoolLog& log, machi
     const auto& turns = log.turns[other];
     if (other == agent.subgroup || (turns.size() >= turn && past.follows(turns[turn - 1])))
       continue;
-    const Party who{agent, site, lanes, here.operations[index], 0};
-    state.doubts.add(PoolDoubt{agent.workgroup, who, true}, 1, site, ir::kNone);
+    state.doubts.add(PoolDoubt{agent.workgroup, who, true}, 1, who.site, ir::kNone);
   }
 }
 
 }  // namespace
 
-void check_register_pool(CertificateState& state, const PoolEvent& event) {
-  const auto& [agent, site, given] = event;
+void check_register_pool(CertificateState& state, const machine::SyncEvent& event) {
+  const machine::AgentId agent = event.agent;
+  const std::int64_t given = event.amount;
   ClusterState& here = state.cluster(agent.workgroup);
   const Component index = state.agent_of(agent);
   const Past& past = here.clocks.past(index);
   PoolLog& log = here.pools[state.program.geometry.rank(agent.workgroup)];
-  check_turn(state, here, log, agent, site);
+  // setmaxnreg has no number: to stop before it is to stop before the operation that follows it.
+  const LaneMask lanes = here.clocks.live(index);
+  const Party who{agent, event.site, lanes, event.ordinal, 0};
+  check_turn(state, here, log, who);
   if (given >= 0) {
     const bool waited = std::ranges::any_of(
         log.takers, [&](const Event& taker) { return past.follows(taker.mark); });
@@ -50,8 +52,6 @@ void check_register_pool(CertificateState& state, const PoolEvent& event) {
   log.taken -= given;
   const auto same = [&](const Event& taker) { return taker.mark.component == index; };
   if (std::ranges::any_of(log.takers, same)) return;
-  const LaneMask lanes = here.clocks.live(index);
-  const Party who{agent, site, lanes, here.operations[index], 0};
   log.takers.push_back({who, {index, lanes, here.clocks.now(index)}});
 }
 

@@ -5,14 +5,7 @@
 
 namespace muster::analysis {
 
-// setmaxnreg: what the subgroup gives back, in registers of one lane; negative: what it takes.
-struct PoolEvent {
-  machine::AgentId agent;
-  ir::InstrId site = ir::kNone;
-  std::int64_t given = 0;
-};
-
-void check_register_pool(CertificateState& state, const PoolEvent& event);
+void check_register_pool(CertificateState& state, const machine::SyncEvent& event);
 // The workgroup has finished.
 void finish_register_pool(CertificateState& state, ClusterState& here, std::uint32_t workgroup);
 

@@ -18,13 +18,13 @@ void note_tensor_fence(CertificateState& state, const TensorFence& fence) {
 
 // That the n-th of one workgroup meets the n-th of the other in every schedule rests on the order
 // in which each workgroup's come. Nothing says that memory is ordered.
-void check_pair(CertificateState& state, const machine::PairEvent& event) {
+void check_pair(CertificateState& state, const machine::SyncEvent& event) {
   ClusterState& here = state.cluster(event.agent.workgroup);
   const std::uint32_t rank = state.program.geometry.rank(event.agent.workgroup);
   const Component agent = state.agent_of(event.agent);
   PairLog& mine = here.pairs[rank];
-  if (!event.arrives) {
-    const Knowledge& told = here.pairs[rank ^ 1].told[event.number % 2];
+  if (event.role == machine::SyncRole::wait) {
+    const Knowledge& told = here.pairs[rank ^ 1].told[event.phase % 2];
     return here.clocks.follow(agent, event.lanes, told.row(View::execution));
   }
   const Past& past = here.clocks.past(agent);
@@ -33,9 +33,9 @@ void check_pair(CertificateState& state, const machine::PairEvent& event) {
   }
   Clocks::Snapshot now;
   here.clocks.snapshot(agent, event.lanes, &now);
-  mine.joined = event.number;
+  mine.joined = event.phase;
   mine.last = {agent, event.lanes, now.stamp};
-  Knowledge& told = mine.told[event.number % 2];
+  Knowledge& told = mine.told[event.phase % 2];
   told.clear();
   here.clocks.publish(now.past, event.lanes, now.stamp, View::execution, told);
 }

@@ -15,7 +15,7 @@ struct TensorFence {
 void note_tensor_fence(CertificateState& state, const TensorFence& fence);
 
 // Both warps of a pair of workgroups have come before either goes on.
-void check_pair(CertificateState& state, const machine::PairEvent& event);
+void check_pair(CertificateState& state, const machine::SyncEvent& event);
 
 // Whether `old` happens before what comes `now`, knows `past`, and touches the same `address`.
 Ordering order_in_tensor_memory(CertificateState& state, const Past& past, std::uint64_t address,

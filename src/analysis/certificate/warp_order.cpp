@@ -3,14 +3,14 @@
 
 namespace muster::analysis {
 
-void note_meeting(CertificateState& state, const LanesMet& event) {
-  const auto& [agent, site, lanes] = event;
+void note_meeting(CertificateState& state, const machine::SyncEvent& event) {
   bool memory = true;
-  if (state.program.function->instrs[site].op != ir::Op::warp_barrier) {
+  if (state.program.function->instrs[event.site].op != ir::Op::warp_barrier) {
     memory = state.program.policies.collectives_order_memory;
     state.relied.collectives_ordered |= memory;
   }
-  state.cluster(agent.workgroup).clocks.lanes_meet(state.agent_of(agent), lanes, memory);
+  Clocks& clocks = state.cluster(event.agent.workgroup).clocks;
+  clocks.lanes_meet(state.agent_of(event.agent), event.lanes, memory);
 }
 
 void note_fence(CertificateState& state, const FenceEvent& event) {

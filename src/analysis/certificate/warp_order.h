@@ -6,19 +6,15 @@
 
 namespace muster::analysis {
 
-// Lanes of one subgroup met in a warp-level operation.
-struct LanesMet {
-  machine::AgentId agent;
-  ir::InstrId site = ir::kNone;
-  LaneMask lanes = 0;
-};
 struct FenceEvent {
   machine::AgentId agent;
   const ir::Instr& fence;
   LaneMask lanes = 0;
 };
 
-void note_meeting(CertificateState& state, const LanesMet& event);
+// Lanes of one subgroup met in a warp-level operation; whether that orders memory is a policy for
+// all but bar.warp.sync.
+void note_meeting(CertificateState& state, const machine::SyncEvent& event);
 void note_fence(CertificateState& state, const FenceEvent& event);
 
 }  // namespace muster::analysis

@@ -16,7 +16,59 @@ std::uint32_t slot_of(const Machine& machine, std::uint32_t workgroup) {
                                     all.begin());
 }
 
-void Recorder::mbarrier(const machine::MbarrierEvent& event) {
+void Recorder::sync(const machine::SyncEvent& event) {
+  switch (event.kind) {
+    case machine::SyncKind::cta_barrier:
+      return cta_barrier(event);
+    case machine::SyncKind::cluster_barrier:
+      return cluster_barrier(event);
+    case machine::SyncKind::mbarrier:
+      return mbarrier(event);
+    case machine::SyncKind::register_pool:
+      look_at(event.agent, ~0u);
+      return do_to({Thing::Kind::pool, slot_of(machine_, event.agent.workgroup), 0}, {});
+    case machine::SyncKind::warp:
+    case machine::SyncKind::grid_barrier:
+    case machine::SyncKind::tensor_pair:
+      return;
+  }
+}
+
+void Recorder::cta_barrier(const machine::SyncEvent& event) {
+  if (event.role == machine::SyncRole::complete) {
+    const std::uint32_t slot = slot_of(machine_, event.workgroup);
+    for (auto waiters = event.released; waiters != 0; waiters &= waiters - 1) {
+      released.push_back({slot, static_cast<std::uint32_t>(std::countr_zero(waiters))});
+    }
+    return;
+  }
+  Meeting meeting = meeting_of(event.agent, SyncObject::Kind::barrier, event.site);
+  meeting.object.workgroup = event.agent.workgroup;
+  meeting.object.barrier = static_cast<std::uint32_t>(event.address);
+  meeting.round = event.phase;
+  meeting.alone = event.alone;
+  meeting.waits = event.waits;
+  meeting.rule = barrier::rule(112);
+  effects_.meetings.push_back(meeting);
+}
+
+void Recorder::cluster_barrier(const machine::SyncEvent& event) {
+  Meeting meeting = meeting_of(event.agent, SyncObject::Kind::cluster, event.site);
+  meeting.round = event.phase;
+  meeting.waits = event.role == machine::SyncRole::wait;
+  meeting.rule = barrier::rule(215);
+  effects_.meetings.push_back(meeting);
+  Deed deed;
+  deed.kind = meeting.waits ? Deed::Kind::wait : Deed::Kind::add;
+  deed.arrivals = meeting.waits ? 0 : 1;
+  if (event.agent == acting) do_to({Thing::Kind::cluster, first_slot(acting), 0}, deed);
+  if (meeting.waits) {
+    released.push_back({slot_of(machine_, event.agent.workgroup), event.agent.subgroup});
+  }
+}
+
+void Recorder::mbarrier(const machine::SyncEvent& event) {
+  const bool peek = event.role == machine::SyncRole::ask;
   Meeting meeting;
   meeting.agent = event.agent;
   meeting.lane = static_cast<std::uint32_t>(std::countr_zero(event.lanes));
@@ -31,31 +83,32 @@ void Recorder::mbarrier(const machine::MbarrierEvent& event) {
   const bool expects = event.operation == barrier::MbarrierOperation::expect_tx ||
                        event.operation == barrier::MbarrierOperation::async_increment;
   meeting.rule = barrier::rule(meeting.waits ? 216 : expects ? 219 : 215);
-  effects_.lanes_together |= event.peek || (event.count > 1 && std::popcount(event.lanes) > 1);
+  effects_.lanes_together |= peek || (event.count > 1 && std::popcount(event.lanes) > 1);
   if (!meeting.async) {
     look_at(event.agent, event.lanes);
     deed_of(event);
   }
   // Its answer was not the object's.
-  if (!event.peek) effects_.meetings.push_back(meeting);
+  if (!peek) effects_.meetings.push_back(meeting);
 }
 
 // What the lanes themselves did to the object.
-void Recorder::deed_of(const machine::MbarrierEvent& event) {
+void Recorder::deed_of(const machine::SyncEvent& event) {
   using Op = barrier::MbarrierOperation;
   const Op op = event.operation;
+  const bool peek = event.role == machine::SyncRole::ask;
   Deed deed;
   if (barrier::is_wait(op)) {
-    deed.kind = event.peek ? Deed::Kind::look : Deed::Kind::wait;
-    deed.parity = event.peek ? 0 : event.phase & 1;
+    deed.kind = peek ? Deed::Kind::look : Deed::Kind::wait;
+    deed.parity = peek ? 0 : event.phase & 1;
   } else if (op == Op::arrive || op == Op::arrive_drop) {
     deed.kind = Deed::Kind::add;
     deed.arrivals = event.count;
-    deed.expected = event.bytes;
+    deed.expected = event.amount;
   } else if (op == Op::expect_tx || op == Op::complete_tx) {
     deed.kind = Deed::Kind::add;
     deed.loose = op == Op::expect_tx;
-    (deed.loose ? deed.expected : deed.landed) = event.bytes;
+    (deed.loose ? deed.expected : deed.landed) = event.amount;
   }
   const std::uint32_t slot = slot_of(machine_, event.workgroup);
   do_to({Thing::Kind::mbarrier, slot, event.address}, deed);

@@ -32,45 +32,10 @@ class Recorder : public machine::Observer {
     if (access.kind == machine::AccessKind::read) return;
     obstruct(machine::Obstacle::Kind::unknown_operand, access.agent, access.site, access.cause);
   }
-  void arrival(const machine::Arrival& arrival) override {
-    Meeting meeting = meeting_of(arrival.agent, SyncObject::Kind::barrier, arrival.site);
-    meeting.object.workgroup = arrival.agent.workgroup;
-    meeting.object.barrier = static_cast<std::uint32_t>(arrival.arrival.id);
-    meeting.round = arrival.outcome.round;
-    meeting.alone = arrival.outcome.alone;
-    meeting.waits = barrier::waits(arrival.arrival.operation);
-    meeting.rule = barrier::rule(112);
-    effects_.meetings.push_back(meeting);
-  }
-  void completion(std::uint32_t workgroup, std::uint32_t, std::uint32_t,
-                  barrier::SubgroupMask waiters) override {
-    const std::uint32_t slot = slot_of(machine_, workgroup);
-    for (; waiters != 0; waiters &= waiters - 1) {
-      released.push_back({slot, static_cast<std::uint32_t>(std::countr_zero(waiters))});
-    }
-  }
-  void cluster_barrier(const machine::ClusterArrival& arrival) override {
-    Meeting meeting = meeting_of(arrival.agent, SyncObject::Kind::cluster, arrival.site);
-    meeting.round = arrival.generation;
-    meeting.waits = arrival.operation == barrier::ClusterOperation::wait;
-    meeting.rule = barrier::rule(215);
-    effects_.meetings.push_back(meeting);
-    Deed deed;
-    deed.kind = meeting.waits ? Deed::Kind::wait : Deed::Kind::add;
-    deed.arrivals = meeting.waits ? 0 : 1;
-    if (arrival.agent == acting) do_to({Thing::Kind::cluster, first_slot(acting), 0}, deed);
-    if (meeting.waits) {
-      released.push_back({slot_of(machine_, arrival.agent.workgroup), arrival.agent.subgroup});
-    }
-  }
-  void mbarrier(const machine::MbarrierEvent& event) override;
+  void sync(const machine::SyncEvent& event) override;
   void async_issue(const machine::AsyncIssue& issue) override {
     look_at(issue.agent, issue.lanes);
     issued.push_back(issue.id);
-  }
-  void pool(machine::AgentId agent, ir::InstrId, std::int64_t) override {
-    look_at(agent, ~0u);
-    do_to({Thing::Kind::pool, slot_of(machine_, agent.workgroup), 0}, {});
   }
   void do_to(const Thing& thing, const Deed& deed) { effects_.deeds.push_back({thing, deed}); }
   std::uint32_t first_slot(machine::AgentId agent) const {
@@ -100,7 +65,10 @@ class Recorder : public machine::Observer {
     return meeting;
   }
   bool stuck(const machine::Strand& strand) const;
-  void deed_of(const machine::MbarrierEvent& event);
+  void cta_barrier(const machine::SyncEvent& event);
+  void cluster_barrier(const machine::SyncEvent& event);
+  void mbarrier(const machine::SyncEvent& event);
+  void deed_of(const machine::SyncEvent& event);
   void look_at(machine::AgentId agent, machine::LaneMask lanes);
 
   const machine::Machine& machine_;

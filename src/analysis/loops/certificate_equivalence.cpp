@@ -77,10 +77,9 @@ Component CertificateEquivalence::matrix_scale(Component agent) const {
 
 bool CertificateEquivalence::alike() {
   // `anywhere` is empty: see clean.
-  [[maybe_unused]] const auto& [clocks, shared, tensor, anywhere, barriers, pools, pairs,
-                                operations, channels, objects, map_acquires, countdowns, flights,
-                                landed, matrices, outliving, generations, generation, grid,
-                                finished] = a_;
+  [[maybe_unused]] const auto& [clocks, shared, tensor, anywhere, barriers, pools, pairs, channels,
+                                objects, map_acquires, countdowns, flights, landed, matrices,
+                                outliving, generations, generation, grid, finished] = a_;
   if (!a_.flights.empty() || !b_.flights.empty() || a_.finished != b_.finished ||
       a_.generation != b_.generation || a_.channels != b_.channels ||
       a_.clocks.wholes_ != b_.clocks.wholes_) {

@@ -7,59 +7,29 @@ namespace muster::analysis {
 
 using machine::AgentId;
 
-Counter::Counter(const machine::Program& program) : program_(program), geometry_(program.geometry) {
-  const std::uint64_t workgroups =
-      program.cooperative ? geometry_.workgroups : geometry_.cluster_size();
-  operations.assign(workgroups * geometry_.subgroups, 0);
-}
-
-void Counter::note(AgentId agent, std::uint32_t number, std::uint32_t round_now) {
-  if (watched_async || agent != watched || number != watched_operation) return;
-  round = round_now;
-  seen = true;
-}
-
-machine::Dependence Counter::access(const machine::Access& access) {
-  if (access.operation != 0) return {};
-  std::uint32_t& next = operations[index(access.agent)];
-  note(access.agent, access.continues ? next - 1 : next++, 0);
-  if (access.agent == watched && access.site == watched_site &&
-      (access.lanes & watched_lanes) != 0) {
-    seen = true;
-  }
+machine::Dependence OperationSpotter::access(const machine::Access& access) {
+  if (access.operation != 0 || access.agent != watched) return {};
+  seen |= !watched_async && access.ordinal == watched_operation;
+  seen |= access.site == watched_site && (access.lanes & watched_lanes) != 0;
   return {};
 }
 
-void Counter::arrival(const machine::Arrival& arrival) {
-  note(arrival.agent, operations[index(arrival.agent)]++, arrival.outcome.round);
-}
-
-void Counter::cluster_barrier(const machine::ClusterArrival& arrival) {
-  note(arrival.agent, operations[index(arrival.agent)]++, arrival.generation);
-}
-
-void Counter::grid_barrier(const machine::GridEvent& event) {
-  note(event.agent, operations[index(event.agent)]++, event.generation);
-}
-
-void Counter::mbarrier(const machine::MbarrierEvent& event) {
-  if (event.operation_id == 0) {
-    note(event.agent, operations[index(event.agent)]++, event.phase);
+void OperationSpotter::sync(const machine::SyncEvent& event) {
+  const bool acts = event.role != machine::SyncRole::complete &&
+                    event.role != machine::SyncRole::meet &&
+                    event.kind != machine::SyncKind::register_pool &&
+                    event.kind != machine::SyncKind::tensor_pair;
+  if (!acts || event.agent != watched || event.ordinal != watched_operation ||
+      watched_async != (event.operation_id != 0)) {
     return;
   }
-  const auto found = numbers_.find(event.operation_id);
-  if (found == numbers_.end()) return;
   round = event.phase;
   seen = true;
 }
 
-void Counter::async_issue(const machine::AsyncIssue& issue) {
-  const std::uint32_t number = operations[index(issue.agent)]++;
-  if (watched_async && issue.agent == watched && number == watched_operation) {
-    numbers_[issue.id] = number;
-  }
+void OperationSpotter::async_issue(const machine::AsyncIssue& issue) {
   for (Flight& flight : in_flight) {
-    if (flight.agent != issue.agent || flight.operation != number) continue;
+    if (flight.agent != issue.agent || flight.operation != issue.ordinal) continue;
     flight.issued = true;
     machine->keep_in_flight(issue.agent, issue.number);
   }
@@ -67,17 +37,31 @@ void Counter::async_issue(const machine::AsyncIssue& issue) {
 
 Holder::Holder(const machine::Program& program, machine::Causes& causes, std::uint32_t workgroup,
                const Budget& budget, const std::unordered_map<std::uint64_t, bool>& decisions)
-    : counter(program), trace(&counter), budget_(budget) {
-  near_.assign(counter.operations.size(), 0);
-  stops_.assign(counter.operations.size(), ~0u);
-  machine.emplace(program, causes, &trace, machine::RunOptions{.decisions = decisions});
-  counter.machine = &*machine;
+    : trace(&spotter), budget_(budget) {
   const machine::Geometry& geometry = program.geometry;
+  const std::uint64_t workgroups =
+      program.cooperative ? geometry.workgroups : geometry.cluster_size();
+  near_.assign(workgroups * geometry.subgroups, 0);
+  stops_.assign(workgroups * geometry.subgroups, ~0u);
+  machine.emplace(program, causes, &trace, machine::RunOptions{.decisions = decisions});
+  spotter.machine = &*machine;
   if (!program.cooperative) {
     slot = machine->start(geometry.cluster_of(workgroup));
     return;
   }
   for (std::uint64_t i = 0; i < geometry.clusters(); ++i) machine->start(i);
+}
+
+std::uint32_t Holder::place(std::uint32_t workgroup) const {
+  const machine::Program& program = machine->program();
+  const machine::Geometry& geometry = program.geometry;
+  const std::uint64_t first =
+      program.cooperative ? geometry.cluster_of(workgroup) * geometry.cluster_size() : 0;
+  return static_cast<std::uint32_t>(first) + geometry.rank(workgroup);
+}
+
+std::uint32_t Holder::index(AgentId agent) const {
+  return place(agent.workgroup) * machine->program().geometry.subgroups + agent.subgroup;
 }
 
 bool Holder::all_exited() const {
@@ -86,22 +70,22 @@ bool Holder::all_exited() const {
 }
 
 void Holder::stop_before(AgentId agent, std::uint32_t operation) {
-  stops_[counter.index(agent)] = operation;
+  stops_[index(agent)] = operation;
 }
 
 void Holder::keep_in_flight(AgentId agent, std::uint32_t operation) {
-  counter.in_flight.push_back({agent, operation, false});
+  spotter.in_flight.push_back({agent, operation, false});
 }
 
 bool Holder::issued(AgentId agent, std::uint32_t operation) const {
-  return std::ranges::any_of(counter.in_flight, [&](const Counter::Flight& flight) {
+  return std::ranges::any_of(spotter.in_flight, [&](const OperationSpotter::Flight& flight) {
     return flight.issued && flight.agent == agent && flight.operation == operation;
   });
 }
 
 bool Holder::release() {
   std::ranges::fill(stops_, ~0u);
-  counter.in_flight.clear();
+  spotter.in_flight.clear();
   machine->keep_none();
   const std::uint32_t each = machine->program().geometry.cluster_size();
   for (std::uint32_t first = 0; first < machine->workgroups().size(); first += each) {
@@ -127,10 +111,10 @@ bool Holder::stands_before_uncounted(std::uint32_t at, std::uint32_t subgroup) {
 }
 
 bool Holder::stands_before(AgentId agent, std::uint32_t operation, ir::InstrId site) {
-  const std::uint32_t i = counter.index(agent);
-  if (counter.operations[i] < operation || near_[i] == 0) return false;
   const std::uint32_t at = slot_of(agent);
-  if (!machine->runnable(machine->workgroups()[at].subgroups[agent.subgroup])) return false;
+  const machine::Subgroup& subgroup = machine->workgroups()[at].subgroups[agent.subgroup];
+  if (subgroup.operations < operation || near_[index(agent)] == 0) return false;
+  if (!machine->runnable(subgroup)) return false;
   return machine->pending(at, agent.subgroup).site == site;
 }
 

@@ -14,39 +14,17 @@
 
 namespace muster::analysis {
 
-// Counts the operations of every subgroup of the cluster as Certificate numbers them, and notes
-// what a watched one did. `in_flight` asks for operations that must not complete when they are
-// issued.
-class Counter : public machine::Observer {
+// Notes what a watched operation did, and keeps chosen ones in flight when they are issued.
+class OperationSpotter : public machine::Observer {
  public:
-  explicit Counter(const machine::Program& program);
-
-  // Among those of the machine: all workgroups of a cooperative grid, else those of one cluster.
-  std::uint32_t place(std::uint32_t workgroup) const {
-    const std::uint64_t first =
-        program_.cooperative ? geometry_.cluster_of(workgroup) * geometry_.cluster_size() : 0;
-    return static_cast<std::uint32_t>(first) + geometry_.rank(workgroup);
-  }
-  std::uint32_t index(machine::AgentId agent) const {
-    return place(agent.workgroup) * geometry_.subgroups + agent.subgroup;
-  }
-
   machine::Dependence access(const machine::Access& access) override;
-  void blind_access(const machine::BlindAccess& access) override {
-    ++operations[index(access.agent)];
-  }
-  void arrival(const machine::Arrival& arrival) override;
-  void cluster_barrier(const machine::ClusterArrival& arrival) override;
-  void grid_barrier(const machine::GridEvent& event) override;
-  void mbarrier(const machine::MbarrierEvent& event) override;
+  void sync(const machine::SyncEvent& event) override;
   void async_issue(const machine::AsyncIssue& issue) override;
-
-  std::vector<std::uint32_t> operations;  // per agent
 
   // What to look for: an operation by its number, or by its instruction and lanes; or what the
   // asynchronous operation with that number does to an mbarrier.
   machine::AgentId watched{~0u, ~0u};
-  std::uint32_t watched_operation = ~0u;
+  machine::Ordinal watched_operation = ~0u;
   bool watched_async = false;
   ir::InstrId watched_site = ir::kNone;
   machine::LaneMask watched_lanes = 0;
@@ -55,17 +33,11 @@ class Counter : public machine::Observer {
 
   struct Flight {
     machine::AgentId agent;
-    std::uint32_t operation = 0;  // its number
+    machine::Ordinal operation = 0;
     bool issued = false;
   };
   std::vector<Flight> in_flight;
   machine::Machine* machine = nullptr;
-
- private:
-  void note(machine::AgentId agent, std::uint32_t number, std::uint32_t round_now);
-  const machine::Program& program_;
-  const machine::Geometry& geometry_;
-  std::unordered_map<std::uint32_t, std::uint32_t> numbers_;  // of watched asynchronous ids
 };
 
 class Holder {
@@ -92,17 +64,19 @@ class Holder {
   bool stands_before(const Record& access, ir::Space space, std::uint64_t address);
 
   bool all_exited() const;
-  std::uint32_t slot_of(machine::AgentId agent) const {
-    return slot + counter.place(agent.workgroup);
-  }
+  std::uint32_t slot_of(machine::AgentId agent) const { return slot + place(agent.workgroup); }
 
   std::optional<machine::Machine> machine;
-  Counter counter;
+  OperationSpotter spotter;
   Trace trace;
   std::uint32_t slot = 0;  // of the cluster's first workgroup
 
  private:
   static constexpr std::uint64_t kTurn = std::uint64_t{1} << 16;  // instructions
+
+  // Among the workgroups of the machine: those of a cooperative grid, else those of one cluster.
+  std::uint32_t place(std::uint32_t workgroup) const;
+  std::uint32_t index(machine::AgentId agent) const;
 
   template <typename Done>
   std::optional<machine::Stop> advance(std::uint32_t agent, Done done);
@@ -130,7 +104,7 @@ std::optional<machine::Stop> Holder::advance(std::uint32_t agent, Done done) {
     Stop stop = Stop::visible;
     if (stops_[agent] == ~0u) {
       stop = machine->run(at, i, kTurn, false);
-    } else if (counter.operations[agent] < stops_[agent]) {
+    } else if (subgroup.operations < stops_[agent]) {
       stop = machine->run(at, i, kTurn, true);
     } else if (near_[agent] == 0) {
       stop = machine->approach(at, i, kTurn);

@@ -1,4 +1,4 @@
-// Hold-back replays. The operations of a subgroup are numbered as Certificate numbers them.
+// Hold-back replays.
 #include "analysis/schedules/replay.h"
 
 #include <bit>
@@ -19,7 +19,7 @@ Replayed give(Holder& holder, Witness::Kind kind) {
   result.witness.kind = kind;
   result.witness.steps = holder.trace.steps();
   result.witness.total = holder.trace.total;
-  result.witness.round = holder.counter.round;
+  result.witness.round = holder.spotter.round;
   holder.machine->observe(nullptr);
   result.machine = std::move(holder.machine);
   return result;
@@ -34,10 +34,10 @@ void hold(Holder& holder, const Party& party) {
   }
 }
 
-void look_for(Counter& counter, const Party& party) {
-  counter.watched = party.agent;
-  counter.watched_operation = party.operation;
-  counter.watched_async = party.async != 0;
+void look_for(OperationSpotter& spotter, const Party& party) {
+  spotter.watched = party.agent;
+  spotter.watched_operation = party.operation;
+  spotter.watched_async = party.async != 0;
 }
 
 bool same(const Party& a, const Party& b) {
@@ -51,10 +51,10 @@ Replayed replay_order(const machine::Program& program, machine::Causes& causes,
                       const std::unordered_map<std::uint64_t, bool>& decisions) {
   Holder holder(program, causes, reorder.held.agent.workgroup, budget, decisions);
   hold(holder, reorder.held);
-  look_for(holder.counter, reorder.watched);
+  look_for(holder.spotter, reorder.watched);
   const bool itself = same(reorder.held, reorder.watched);
-  std::optional<Stop> stop = holder.run([&] { return !itself && holder.counter.seen; });
-  const bool overtaken = !itself && holder.counter.seen;
+  std::optional<Stop> stop = holder.run([&] { return !itself && holder.spotter.seen; });
+  const bool overtaken = !itself && holder.spotter.seen;
   // The schedule up to here is what a person needs to see, if nothing worse follows.
   const std::vector<TraceStep> steps = holder.trace.steps();
   const std::uint64_t total = holder.trace.total;
@@ -67,7 +67,7 @@ Replayed replay_order(const machine::Program& program, machine::Causes& causes,
   if (stop == Stop::fault) kind = Witness::Kind::fault;
   if (!stop && !holder.all_exited()) kind = Witness::Kind::deadlock;
   const bool elsewhere =
-      reorder.round && holder.counter.seen && holder.counter.round != *reorder.round;
+      reorder.round && holder.spotter.seen && holder.spotter.round != *reorder.round;
   if (!stop && kind == Witness::Kind::none && elsewhere) kind = Witness::Kind::generation;
   Replayed result = give(holder, kind);
   result.overtaken = overtaken;
@@ -131,12 +131,12 @@ Replayed replay_lanes(Holder& holder, const Conflict& conflict) {
       !holder.machine->hold(holder.slot_of({a.workgroup, a.subgroup}), a.subgroup, held)) {
     return give(holder, Witness::Kind::none);
   }
-  holder.counter.watched = {b.workgroup, b.subgroup};
-  holder.counter.watched_site = b.site;
-  holder.counter.watched_lanes = b.lanes & ~held;
+  holder.spotter.watched = {b.workgroup, b.subgroup};
+  holder.spotter.watched_site = b.site;
+  holder.spotter.watched_lanes = b.lanes & ~held;
   holder.stop_before({a.workgroup, a.subgroup}, ~0u);
-  const auto stop = holder.run([&] { return holder.counter.seen; });
-  return give(holder, !stop && holder.counter.seen ? Witness::Kind::adjacent : Witness::Kind::none);
+  const auto stop = holder.run([&] { return holder.spotter.seen; });
+  return give(holder, !stop && holder.spotter.seen ? Witness::Kind::adjacent : Witness::Kind::none);
 }
 
 }  // namespace

@@ -42,21 +42,43 @@ machine::Dependence Trace::access(const machine::Access& access) {
   return next_ != nullptr ? next_->access(access) : machine::Dependence{};
 }
 
-void Trace::arrival(const machine::Arrival& arrival) {
+namespace {
+
+TraceStep::What what_of(const machine::SyncEvent& event) {
   using What = TraceStep::What;
-  const What what = arrival.outcome.blocked     ? What::waits
-                    : arrival.outcome.completed ? What::completes
-                                                : What::arrives;
-  add({.agent = arrival.agent,
-       .site = arrival.site,
-       .what = what,
-       .barrier = static_cast<std::uint32_t>(arrival.arrival.id),
-       .generation = arrival.outcome.generation,
-       .completed = arrival.outcome.completed,
-       .counted = arrival.arrival.count.has_value(),
-       .threads = static_cast<std::uint32_t>(arrival.arrival.count.value_or(0)),
-       .workgroup = arrival.agent.workgroup});
-  if (next_ != nullptr) next_->arrival(arrival);
+  using enum machine::SyncKind;
+  if (event.kind == mbarrier) return What::acts;
+  if (event.kind == cluster_barrier) return What::cluster;
+  if (event.kind == grid_barrier) return What::grid;
+  return event.blocks ? What::waits : event.completed ? What::completes : What::arrives;
+}
+
+// Meetings of a few, and what a schedule is read without.
+bool shown(const machine::SyncEvent& event) {
+  using enum machine::SyncKind;
+  return event.kind != warp && event.kind != register_pool && event.kind != tensor_pair &&
+         event.role != machine::SyncRole::complete;
+}
+
+}  // namespace
+
+void Trace::sync(const machine::SyncEvent& event) {
+  if (shown(event)) {
+    const bool named = event.kind == machine::SyncKind::cta_barrier;
+    add({.agent = event.agent,
+         .site = event.site,
+         .what = what_of(event),
+         .barrier = static_cast<std::uint32_t>(event.address),
+         .generation = named ? event.generation : event.phase,
+         .asynchronous = event.operation_id != 0,
+         .completed = event.completed,
+         .returned = event.role == machine::SyncRole::wait,
+         .counted = named && event.count != 0,
+         .threads = named ? event.count : 0,
+         .workgroup = event.workgroup,
+         .lanes = event.kind == machine::SyncKind::mbarrier ? event.lanes : 0});
+  }
+  if (next_ != nullptr) next_->sync(event);
 }
 
 void Trace::lanes_exited(machine::AgentId agent, machine::LaneMask lanes) {
@@ -79,39 +101,6 @@ void Trace::async_issue(const machine::AsyncIssue& issue) {
 void Trace::group_wait(machine::AgentId agent, ir::InstrId site, machine::LaneMask lanes,
                        const machine::Channel& channel) {
   if (next_ != nullptr) next_->group_wait(agent, site, lanes, channel);
-}
-
-void Trace::mbarrier(const machine::MbarrierEvent& event) {
-  add({.agent = event.agent,
-       .site = event.site,
-       .what = TraceStep::What::acts,
-       .barrier = static_cast<std::uint32_t>(event.address),
-       .generation = event.phase,
-       .asynchronous = event.operation_id != 0,
-       .completed = event.completed,
-       .returned = event.ready,
-       .workgroup = event.workgroup,
-       .lanes = event.lanes});
-  if (next_ != nullptr) next_->mbarrier(event);
-}
-
-void Trace::cluster_barrier(const machine::ClusterArrival& arrival) {
-  add({.agent = arrival.agent,
-       .site = arrival.site,
-       .what = TraceStep::What::cluster,
-       .generation = arrival.generation,
-       .returned = arrival.operation == barrier::ClusterOperation::wait});
-  if (next_ != nullptr) next_->cluster_barrier(arrival);
-}
-
-void Trace::grid_barrier(const machine::GridEvent& event) {
-  add({.agent = event.agent,
-       .site = event.site,
-       .what = TraceStep::What::grid,
-       .generation = event.generation,
-       .completed = event.completed,
-       .returned = !event.arrives});
-  if (next_ != nullptr) next_->grid_barrier(event);
 }
 
 std::vector<TraceStep> Trace::steps() const {

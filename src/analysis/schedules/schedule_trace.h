@@ -51,14 +51,6 @@ class Trace : public machine::Observer {
   void blind_access(const machine::BlindAccess& access) override {
     if (next_) next_->blind_access(access);
   }
-  void arrival(const machine::Arrival& arrival) override;
-  void completion(std::uint32_t workgroup, std::uint32_t barrier, std::uint32_t generation,
-                  barrier::SubgroupMask waiters) override {
-    if (next_) next_->completion(workgroup, barrier, generation, waiters);
-  }
-  void lanes_met(machine::AgentId agent, ir::InstrId site, machine::LaneMask lanes) override {
-    if (next_) next_->lanes_met(agent, site, lanes);
-  }
   void lanes_exited(machine::AgentId agent, machine::LaneMask lanes) override;
   void tensor_fence(machine::AgentId agent, ir::InstrId site, machine::LaneMask lanes,
                     bool before) override;
@@ -68,15 +60,7 @@ class Trace : public machine::Observer {
   }
   void group_wait(machine::AgentId agent, ir::InstrId site, machine::LaneMask lanes,
                   const machine::Channel& channel) override;
-  void mbarrier(const machine::MbarrierEvent& event) override;
-  void cluster_barrier(const machine::ClusterArrival& arrival) override;
-  void pair(const machine::PairEvent& event) override {
-    if (next_) next_->pair(event);
-  }
-  void grid_barrier(const machine::GridEvent& event) override;
-  void pool(machine::AgentId agent, ir::InstrId site, std::int64_t given) override {
-    if (next_) next_->pool(agent, site, given);
-  }
+  void sync(const machine::SyncEvent& event) override;
   void map_release(machine::AgentId agent, machine::LaneMask lanes, bool together) override {
     if (next_) next_->map_release(agent, lanes, together);
   }

@@ -37,12 +37,8 @@ class RegisterWatch : public machine::Observer {
   machine::Dependence access(const machine::Access& access) override {
     return trace.access(access);
   }
-  void arrival(const machine::Arrival& arrival) override { trace.arrival(arrival); }
   void async_issue(const machine::AsyncIssue& issue) override { trace.async_issue(issue); }
-  void mbarrier(const machine::MbarrierEvent& event) override { trace.mbarrier(event); }
-  void cluster_barrier(const machine::ClusterArrival& arrival) override {
-    trace.cluster_barrier(arrival);
-  }
+  void sync(const machine::SyncEvent& event) override { trace.sync(event); }
 
   void executes(machine::AgentId agent, ir::InstrId site, machine::LaneMask lanes,
                 machine::LaneMask live) override {

@@ -5,6 +5,7 @@
 #include <bit>
 
 #include "machine/execute/memory_access.h"
+#include "machine/execute/tell.h"
 
 namespace muster::machine {
 
@@ -41,23 +42,43 @@ MbarrierObject& mbarrier_object(ExecutionContext& ctx, std::uint64_t window) {
   return *owner.mbarriers.insert(found, {at, {}, 0});
 }
 
-MbarrierEvent mbarrier_event(const ExecutionContext& ctx, const ir::Instr& in,
-                             MbarrierOperation operation) {
-  MbarrierEvent event;
-  event.agent = ctx.agent();
-  event.site = ctx.site;
+namespace {
+
+SyncRole role_of(MbarrierOperation operation) {
+  switch (operation) {
+    case MbarrierOperation::init:
+      return SyncRole::init;
+    case MbarrierOperation::inval:
+      return SyncRole::inval;
+    case MbarrierOperation::expect_tx:
+    case MbarrierOperation::async_increment:
+      return SyncRole::expect;
+    case MbarrierOperation::pending_count:
+      return SyncRole::look;
+    default:
+      return barrier::is_wait(operation) ? SyncRole::wait : SyncRole::arrive;
+  }
+}
+
+}  // namespace
+
+SyncEvent mbarrier_event(const ExecutionContext& ctx, const ir::Instr& in,
+                         MbarrierOperation operation) {
+  SyncEvent event = event_here(ctx, SyncKind::mbarrier, role_of(operation), 0);
   event.operation = operation;
   event.order = in.order;
   event.scope = in.scope;
   return event;
 }
 
-void tell_observer(ExecutionContext& ctx, MbarrierEvent& event) {
-  if (event.lanes != 0) event.act = count_act(ctx, event.lanes);
-  if (event.lanes != 0 && ctx.observer != nullptr) ctx.observer->mbarrier(event);
+void tell_observer(ExecutionContext& ctx, SyncEvent& event) {
+  if (event.lanes != 0) {
+    event.act = count_act(ctx, event.lanes);
+    tell(ctx, event);
+  }
   event.lanes = 0;
   event.count = 0;
-  event.bytes = 0;
+  event.amount = 0;
   event.completed = false;
 }
 

@@ -10,10 +10,10 @@ namespace muster::machine {
 bool find_objects(ExecutionContext& ctx, const ir::Instr& in, const ir::Operand& operand,
                   LaneMask lanes);
 MbarrierObject& mbarrier_object(ExecutionContext& ctx, std::uint64_t window);
-MbarrierEvent mbarrier_event(const ExecutionContext& ctx, const ir::Instr& in,
-                             barrier::MbarrierOperation operation);
+SyncEvent mbarrier_event(const ExecutionContext& ctx, const ir::Instr& in,
+                         barrier::MbarrierOperation operation);
 // Hands the event to the observer and empties it for the next part of the instruction.
-void tell_observer(ExecutionContext& ctx, MbarrierEvent& event);
+void tell_observer(ExecutionContext& ctx, SyncEvent& event);
 // What the first of the lanes has done at mbarriers and issued so far.
 std::uint32_t count_act(ExecutionContext& ctx, LaneMask lanes);
 

@@ -9,6 +9,7 @@
 
 #include "base/check.h"
 #include "machine/execute/load_store.h"
+#include "machine/execute/tell.h"
 
 namespace muster::machine {
 
@@ -57,7 +58,7 @@ void blind(ExecutionContext& ctx, const Transfer& transfer, LaneMask lanes, Caus
         ctx.machine.globals.forget(cause.root);
     }
   }
-  if (private_space || ctx.observer == nullptr) return;
+  if (private_space) return;
   BlindAccess event;
   event.agent = ctx.agent();
   event.site = ctx.site;
@@ -66,7 +67,7 @@ void blind(ExecutionContext& ctx, const Transfer& transfer, LaneMask lanes, Caus
   event.strong = strong(in, transfer.space);
   event.lanes = lanes;
   event.cause = cause;
-  ctx.observer->blind_access(event);
+  tell(ctx, event);
 }
 
 // The live object that holds any of these bytes, or null.
@@ -395,7 +396,7 @@ bool in_range(ExecutionContext& ctx, const Transfer& transfer, LaneMask certain)
 
 Dependence report_access(ExecutionContext& ctx, const Transfer& transfer, LaneMask lanes,
                          const Guarded& guarded, LaneMask known) {
-  if (ctx.observer == nullptr) return {};
+  if (ctx.observer == nullptr) return number_access(ctx.subgroup, transfer.continues), Dependence{};
   const ir::Instr& in = *transfer.instr;
   Access event;
   event.agent = ctx.agent();
@@ -420,7 +421,7 @@ Dependence report_access(ExecutionContext& ctx, const Transfer& transfer, LaneMa
   event.values_known = known;
   if (event.returns && ctx.program.counts_down(ctx.site))
     event.before = held_word(ctx, transfer, lanes);
-  return ctx.observer->access(event);
+  return tell(ctx, event);
 }
 
 ByteStore& memory_at(ExecutionContext& ctx, Space space, std::uint64_t address,

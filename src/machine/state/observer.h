@@ -1,25 +1,17 @@
-// What the machine tells whoever watches it: memory accesses, arrivals, completions, exits, in the
-// order of one schedule. Analyses are observers; the machine does not know what they conclude.
-// Depends on ir, barrier and value.h.
+// What the machine tells whoever watches it: memory accesses, what happens at barriers,
+// asynchronous operations, exits, in the order of one schedule. Analyses are observers; the machine
+// does not know what they conclude. Depends on ir, barrier and value.h.
 #pragma once
 
 #include <cstdint>
 #include <optional>
 #include <span>
 
-#include "barrier/ptx/cluster_barrier.h"
-#include "barrier/ptx/cta_barrier.h"
-#include "barrier/ptx/mbarrier.h"
 #include "ir/instr.h"
+#include "machine/state/sync_event.h"
 #include "machine/values/value.h"
 
 namespace muster::machine {
-
-// A subgroup of the grid.
-struct AgentId {
-  std::uint32_t workgroup = 0, subgroup = 0;
-  friend bool operator==(const AgentId&, const AgentId&) = default;
-};
 
 enum class AccessKind : std::uint8_t { read, write, atomic };
 
@@ -62,7 +54,8 @@ struct AsyncIssue {
   LaneMask lanes = 0;
   std::uint32_t id = 0;
   std::uint32_t number = 0;  // among those that the subgroup has issued, from 0
-  std::uint32_t act = 0;  // RunOptions::deferred: events at mbarriers and issues of its first lane
+  Ordinal ordinal = 0;       // among all its operations
+  std::uint32_t act = 0;     // RunOptions::deferred: SyncEvent::act
   Proxy proxy = Proxy::async;
   Channel covers{};
   // Tensor copies that its subgroup has issued with maps in global memory, this one included.
@@ -89,6 +82,7 @@ inline constexpr std::uint64_t kNoExpression = ~std::uint64_t{0};
 struct Access {
   AgentId agent;
   ir::InstrId site = ir::kNone;
+  Ordinal ordinal = 0;
   ir::Space space = ir::Space::shared;  // shared, global or tensor
   AccessKind kind = AccessKind::read;
   Proxy proxy = Proxy::generic;
@@ -135,69 +129,12 @@ struct Dependence {
 struct BlindAccess {
   AgentId agent;
   ir::InstrId site = ir::kNone;
+  Ordinal ordinal = 0;
   ir::Space space = ir::Space::shared;
   AccessKind kind = AccessKind::read;
   bool strong = false;
   LaneMask lanes = 0;
   Cause cause;
-};
-
-// An arrival at the barrier of a cooperative grid, by one lane, or a wait that is over.
-struct GridEvent {
-  AgentId agent;
-  ir::InstrId site = ir::kNone;
-  LaneMask lanes = 0;
-  bool arrives = false;
-  std::uint32_t generation = 0;  // of the arrival; of the wait: the one that is over
-  bool completed = false;        // it was the last arrival of the generation
-};
-
-struct Arrival {
-  AgentId agent;
-  ir::InstrId site = ir::kNone;
-  barrier::CtaArrival arrival;
-  barrier::CtaOutcome outcome;
-};
-
-// Lanes of one instruction, or an asynchronous operation, at one mbarrier object. An instruction
-// whose lanes name several objects, or straddle the end of a phase, makes one event for each part.
-struct MbarrierEvent {
-  AgentId agent;  // who executed it, or issued the asynchronous operation
-  ir::InstrId site = ir::kNone;
-  LaneMask lanes = 0;
-  std::uint32_t operation_id = 0;  // of the asynchronous operation that does it; 0: the lanes do
-  std::uint32_t workgroup = 0;     // that the object belongs to
-  std::uint64_t address = 0;       // offset in its shared memory
-  barrier::MbarrierOperation operation = barrier::MbarrierOperation::arrive;
-  ir::Order order = ir::Order::weak;
-  ir::Scope scope = ir::Scope::none;
-  std::uint32_t phase =
-      0;  // that it contributes to, expects in, or asked for (waits; ~0: the one before 0)
-  std::uint32_t count = 0;  // arrivals made by all these lanes; init: of each phase
-  bool v1 = false;          // init: the layout
-  std::int64_t bytes = 0;   // expected (also fused with an arrival) or completed
-  bool completed = false;   // it completed that phase
-  bool ready = false;       // waits: it returned true
-  bool peek = false;        // waits: its answer was taken to be "not yet", whatever the object says
-  std::uint32_t act = 0;  // as in AsyncIssue; of what an asynchronous operation does: of its issue
-};
-
-struct ClusterArrival {
-  AgentId agent;
-  ir::InstrId site = ir::kNone;
-  barrier::ClusterOperation operation = barrier::ClusterOperation::arrive;
-  ir::Order order = ir::Order::release;
-  std::uint32_t generation = 0;
-};
-
-// A warp comes to an operation of .cta_group::2 that a warp of the other workgroup of its pair
-// takes part in too, as the n-th of its workgroup; or goes on, when both have come.
-struct PairEvent {
-  AgentId agent;
-  ir::InstrId site = ir::kNone;
-  LaneMask lanes = 0;
-  std::uint32_t number = 0;  // from 1
-  bool arrives = false;
 };
 
 class Observer {
@@ -212,22 +149,11 @@ class Observer {
   virtual void group_wait(AgentId, ir::InstrId site, LaneMask lanes, const Channel& channel) {
     (void)site, (void)lanes, (void)channel;
   }
-  virtual void mbarrier(const MbarrierEvent&) {}
-  // Before the waiters of the generation that it may complete go on; `wait`: when it goes on.
-  virtual void cluster_barrier(const ClusterArrival&) {}
-  virtual void pair(const PairEvent&) {}
-  virtual void grid_barrier(const GridEvent&) {}
+  // Something happened at an object that synchronises; an arrival is told before anyone is
+  // released, a wait when it goes on.
+  virtual void sync(const SyncEvent&) {}
   virtual Dependence access(const Access&) { return {}; }
   virtual void blind_access(const BlindAccess&) {}
-  virtual void arrival(const Arrival&) {}  // before anyone is released
-  // A generation completed; `waiters` go on, among them the warp that arrived last, if it waits.
-  virtual void completion(std::uint32_t workgroup, std::uint32_t barrier, std::uint32_t generation,
-                          barrier::SubgroupMask waiters) {
-    (void)workgroup, (void)barrier, (void)generation, (void)waiters;
-  }
-  // Lanes of one subgroup met in a warp-level operation; `orders_memory` only by policy for all but
-  // bar.warp.sync.
-  virtual void lanes_met(AgentId, ir::InstrId site, LaneMask lanes) { (void)site, (void)lanes; }
   virtual void fence(AgentId, const ir::Instr& fence, ir::InstrId site, LaneMask lanes) {
     (void)fence, (void)site, (void)lanes;
   }
@@ -241,9 +167,6 @@ class Observer {
   virtual void map_acquire(AgentId, LaneMask lanes, std::uint64_t address) {
     (void)lanes, (void)address;
   }
-  // setmaxnreg: what the subgroup gives back to the pool of its workgroup, in registers of one
-  // lane; negative: what it takes.
-  virtual void pool(AgentId, ir::InstrId site, std::int64_t given) { (void)site, (void)given; }
   virtual void lanes_exited(AgentId, LaneMask lanes) { (void)lanes; }
   // With RunOptions::narrated: these of the live lanes are about to execute an instruction; none:
   // it is not known that any do. What waits may be told again when it goes on.

@@ -102,6 +102,7 @@ struct Subgroup {
   std::vector<RegisterRequest> register_requests;
   std::uint64_t steps = 0;   // instructions executed
   std::uint64_t events = 0;  // visible operations executed
+  Ordinal operations = 0;    // those that have a number
 };
 
 // A live mbarrier object, or one that was: `lives` counts its inits.

@@ -68,12 +68,15 @@ bool signal(MachineState& machine, const AsyncOperation& operation, const AsyncS
   MbarrierObject* object = owner.find_mbarrier(each.address);
   barrier::Mbarrier none;
   barrier::Mbarrier& state = object == nullptr ? none : object->state;
-  MbarrierEvent event;
+  SyncEvent event;
+  event.kind = SyncKind::mbarrier;
+  event.role = SyncRole::arrive;
   event.agent = operation.issue.agent;
   event.site = operation.issue.site;
   event.lanes = operation.issue.lanes;
   event.operation_id = operation.issue.id;
   event.act = operation.issue.act;
+  event.ordinal = operation.issue.ordinal;
   event.workgroup = owner.index;
   event.address = each.address;
   event.order = ir::Order::release;
@@ -94,9 +97,9 @@ bool signal(MachineState& machine, const AsyncOperation& operation, const AsyncS
     event.operation = action.operation;
     event.phase = outcome.phase;
     event.count = each.arrivals != 0 ? 1 : 0;
-    event.bytes = action.bytes;
+    event.amount = action.bytes;
     event.completed = outcome.completed;
-    if (machine.observer != nullptr) machine.observer->mbarrier(event);
+    if (machine.observer != nullptr) machine.observer->sync(event);
   }
   return true;
 }
@@ -196,6 +199,7 @@ bool complete_operation(MachineState& machine, const AsyncOperation& operation) 
       Access event;
       event.agent = operation.issue.agent;
       event.site = operation.issue.site;
+      event.ordinal = operation.issue.ordinal;
       event.space = part.space;
       event.kind = part.kind;
       event.strong = part.kind == AccessKind::atomic;

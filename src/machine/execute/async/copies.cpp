@@ -16,6 +16,7 @@
 #include "machine/execute/async/tensor_copy.h"
 #include "machine/execute/divergence.h"
 #include "machine/execute/shared_addresses.h"
+#include "machine/execute/tell.h"
 
 namespace muster::machine {
 
@@ -81,7 +82,7 @@ Footprint masked(std::uint64_t from, std::uint64_t bytes, std::uint64_t mask) {
 
 // Reading from an address that is not known conflicts with writes anywhere in its memory.
 void blind_source(ExecutionContext& ctx, const ir::Instr&, const Value& source, LaneMask lanes) {
-  if ((source.unknown & lanes) == 0 || ctx.observer == nullptr) return;
+  if ((source.unknown & lanes) == 0) return;
   BlindAccess event;
   event.agent = ctx.agent();
   event.site = ctx.site;
@@ -89,7 +90,7 @@ void blind_source(ExecutionContext& ctx, const ir::Instr&, const Value& source, 
   event.kind = AccessKind::read;
   event.lanes = source.unknown & lanes;
   event.cause = source.cause;
-  ctx.observer->blind_access(event);
+  tell(ctx, event);
 }
 
 // cp.async: one operation for all lanes, each with its own few bytes.

@@ -27,7 +27,7 @@ bool issue_arrivals(ExecutionContext& ctx, const ir::Instr& in, LaneMask lanes) 
     MbarrierObject& target = mbarrier_object(ctx, at);
     const auto count = static_cast<std::uint32_t>(std::popcount(same));
     if (increments) {
-      MbarrierEvent event = mbarrier_event(ctx, in, barrier::MbarrierOperation::async_increment);
+      SyncEvent event = mbarrier_event(ctx, in, barrier::MbarrierOperation::async_increment);
       event.workgroup = ctx.workgroup.index;
       event.address = target.address;
       event.lanes = same;

@@ -7,6 +7,7 @@
 #include <bit>
 #include <optional>
 
+#include "machine/execute/tell.h"
 #include "machine/state/tensor_addresses.h"
 
 namespace muster::machine {
@@ -34,7 +35,6 @@ std::optional<ClusterAnswer> ask_for_cluster(ExecutionContext& ctx, unsigned lan
 }
 
 bool claim_in_order(ExecutionContext& ctx, std::uint64_t cell, LaneMask lane) {
-  if (ctx.observer == nullptr) return false;
   const auto l = static_cast<unsigned>(std::countr_zero(lane));
   ctx.addresses[l] = cell;
   Access event;
@@ -48,7 +48,7 @@ bool claim_in_order(ExecutionContext& ctx, std::uint64_t cell, LaneMask lane) {
   event.returns = true;
   event.lanes = lane;
   event.addresses = ctx.addresses.data();
-  const Dependence depends = ctx.observer->access(event);
+  const Dependence depends = tell(ctx, event);
   return depends.contents || depends.result;
 }
 

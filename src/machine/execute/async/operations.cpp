@@ -54,6 +54,7 @@ AsyncOperation begin_operation(ExecutionContext& ctx, LaneMask lanes, Proxy prox
 bool issue_operation(ExecutionContext& ctx, AsyncOperation&& operation) {
   operation.issue.id = ++ctx.machine.asynchronous;
   operation.issue.number = ctx.subgroup.asynchronous++;
+  operation.issue.ordinal = ctx.subgroup.operations++;
   operation.issue.act = count_act(ctx, operation.issue.lanes);
   if (ctx.observer != nullptr) ctx.observer->async_issue(operation.issue);
   const HeldAsync key{operation.issue.agent, operation.issue.number};

@@ -13,6 +13,7 @@
 #include "machine/execute/lane_operands.h"
 #include "machine/execute/memory_access.h"
 #include "machine/execute/shared_addresses.h"
+#include "machine/execute/tell.h"
 #include "machine/state/tensor_addresses.h"
 
 namespace muster::machine {
@@ -26,9 +27,11 @@ struct TensorRange {
 };
 
 void tell_pair(ExecutionContext& ctx, bool arrives) {
-  if (ctx.observer == nullptr) return;
-  ctx.observer->pair({ctx.agent(), ctx.site, ctx.subgroup.strands.front().lanes,
-                      ctx.workgroup.tensor.joined, arrives});
+  SyncEvent event =
+      event_here(ctx, SyncKind::tensor_pair, arrives ? SyncRole::arrive : SyncRole::wait,
+                 ctx.subgroup.strands.front().lanes);
+  event.phase = ctx.workgroup.tensor.joined;
+  tell(ctx, event);
 }
 
 // A warp of each workgroup of the pair takes part. True: both have come; else it waits or fails.
@@ -61,7 +64,6 @@ bool pair_has_come(ExecutionContext& ctx, std::uint32_t asked, bool* failed) {
 // columns while they change hands conflicts with it.
 void tell_columns(ExecutionContext& ctx, const TensorRange& range, AccessKind kind, LaneMask lane,
                   bool continues = false) {
-  if (ctx.observer == nullptr) return;
   ctx.addresses[static_cast<unsigned>(std::countr_zero(lane))] = range.address;
   Access event;
   event.agent = ctx.agent();
@@ -75,7 +77,7 @@ void tell_columns(ExecutionContext& ctx, const TensorRange& range, AccessKind ki
   event.lanes = lane;
   event.bytes = static_cast<unsigned>(range.bytes);
   event.addresses = ctx.addresses.data();
-  ctx.observer->access(event);
+  tell(ctx, event);
 }
 
 bool tensor_alloc(ExecutionContext& ctx, std::uint32_t columns) {

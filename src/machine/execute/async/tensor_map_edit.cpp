@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "machine/execute/memory_access.h"
+#include "machine/execute/tell.h"
 #include "machine/state/tensor_map.h"
 
 namespace muster::machine {
@@ -68,9 +69,7 @@ bool change_map_of(ExecutionContext& ctx, const ir::Instr& in, unsigned lane) {
 // A replacement by each lane; fetch and put by one for all.
 bool change_map(ExecutionContext& ctx, const ir::Instr& in, LaneMask lanes) {
   const auto action = static_cast<TensorMapAction>(in.sub);
-  if (action == TensorMapAction::fetch && ctx.observer != nullptr) {
-    ctx.observer->lanes_met(ctx.agent(), ctx.site, lanes);
-  }
+  if (action == TensorMapAction::fetch) tell_meeting(ctx, lanes);
   if (action != TensorMapAction::replace) {
     const auto first = static_cast<unsigned>(std::countr_zero(lanes));
     for (LaneMask left = lanes; left != 0; left &= left - 1) {

@@ -2,6 +2,8 @@
 // barrier.cluster.
 #include "machine/execute/sync/cluster_barrier.h"
 
+#include "machine/execute/tell.h"
+
 namespace muster::machine {
 
 namespace {
@@ -17,13 +19,15 @@ void release_cluster(ExecutionContext& ctx, const barrier::ClusterMask& released
     Subgroup& waiter = owner.subgroups[i % each];
     waiter.waiting = waiter.waits_for_cluster = false;
     const ir::InstrId site = waiter.strands.front().pc;
-    if (ctx.observer != nullptr) {
-      ctx.observer->cluster_barrier({{owner.index, i % each},
-                                     site,
-                                     barrier::ClusterOperation::wait,
-                                     ctx.instr(site).order,
-                                     generation});
-    }
+    SyncEvent event;
+    event.kind = SyncKind::cluster_barrier;
+    event.role = SyncRole::wait;
+    event.agent = {owner.index, i % each};
+    event.site = site;
+    event.lanes = waiter.live;
+    event.order = ctx.instr(site).order;
+    event.phase = generation;
+    tell(ctx.machine, waiter, event);
     for (Strand& strand : waiter.strands) {
       strand.state = Strand::State::running;
       ctx.advance(strand, strand.pc + 1);
@@ -55,10 +59,12 @@ bool arrive_cluster(ExecutionContext& ctx, const ir::Instr& in, LaneMask lanes) 
     ctx.stop = Stop::blocked;
     return false;
   }
-  if (ctx.observer != nullptr) {
-    ctx.observer->cluster_barrier(
-        {ctx.agent(), ctx.site, action.operation, in.order, outcome.generation});
-  }
+  const bool waits = action.operation == barrier::ClusterOperation::wait;
+  SyncEvent event =
+      event_here(ctx, SyncKind::cluster_barrier, waits ? SyncRole::wait : SyncRole::arrive, lanes);
+  event.order = in.order;
+  event.phase = outcome.generation;
+  tell(ctx, event);
   for (Strand& strand : ctx.subgroup.strands) {
     strand.state = Strand::State::running;
     ctx.advance(strand, strand.pc + 1);

@@ -5,6 +5,7 @@
 #include <bit>
 
 #include "machine/execute/lane_operands.h"
+#include "machine/execute/tell.h"
 
 namespace muster::machine {
 
@@ -51,10 +52,11 @@ void deliver(ExecutionContext& ctx, Subgroup& waiter, const Strand& strand, std:
 }
 
 void release(ExecutionContext& ctx, const barrier::CtaRelease& completed) {
-  if (ctx.observer != nullptr) {
-    ctx.observer->completion(ctx.workgroup.index, completed.id, completed.generation,
-                             completed.released);
-  }
+  SyncEvent event = event_here(ctx, SyncKind::cta_barrier, SyncRole::complete, 0);
+  event.address = completed.id;
+  event.generation = completed.generation;
+  event.released = completed.released;
+  tell(ctx, event);
   const std::uint32_t unknown = ctx.workgroup.unknown_reductions[completed.id];
   ctx.workgroup.unknown_reductions[completed.id] = 0;
   for (barrier::SubgroupMask left = completed.released; left != 0; left &= left - 1) {
@@ -68,43 +70,58 @@ void release(ExecutionContext& ctx, const barrier::CtaRelease& completed) {
   }
 }
 
+void tell_arrival(ExecutionContext& ctx, const barrier::CtaArrival& arrival,
+                  const barrier::CtaOutcome& outcome, LaneMask lanes) {
+  SyncEvent event = event_here(ctx, SyncKind::cta_barrier, SyncRole::arrive, lanes);
+  event.address = arrival.id;
+  event.phase = outcome.round;
+  event.generation = outcome.generation;
+  event.count = static_cast<std::uint32_t>(arrival.count.value_or(0));
+  event.completed = outcome.completed;
+  event.blocks = outcome.blocked;
+  event.waits = barrier::waits(arrival.operation);
+  event.alone = outcome.alone;
+  event.repeated = outcome.repeated;
+  tell(ctx, event);
+}
+
 }  // namespace
 
 bool arrive_cta(ExecutionContext& ctx, const ir::Instr& in, LaneMask lanes) {
-  Arrival event{ctx.agent(), ctx.site, {}, {}};
-  if (!read_arrival(ctx, in, lanes, &event.arrival)) return false;
-  std::uint32_t* unknown = &ctx.workgroup.unknown_reductions[event.arrival.id % 16];
-  if (is_reduction(event.arrival.operation)) {
+  barrier::CtaArrival arrival;
+  if (!read_arrival(ctx, in, lanes, &arrival)) return false;
+  std::uint32_t* unknown = &ctx.workgroup.unknown_reductions[arrival.id % 16];
+  if (is_reduction(arrival.operation)) {
     for (const Strand& strand : ctx.subgroup.strands) {
       const Value predicate =
           ctx.read(ctx.function.sources(ctx.instr(strand.pc))[2], ir::Type::pred);
       if ((predicate.unknown & strand.lanes) != 0) *unknown = predicate.cause.root;
-      event.arrival.lanes += static_cast<std::uint32_t>(std::popcount(strand.lanes));
-      event.arrival.true_lanes +=
+      arrival.lanes += static_cast<std::uint32_t>(std::popcount(strand.lanes));
+      arrival.true_lanes +=
           static_cast<std::uint32_t>(std::popcount(predicate.base & strand.lanes));
     }
   }
-  event.outcome = barrier::step(ctx.workgroup.barriers, event.arrival, ctx.program.geometry.shape(),
-                                ctx.program.policies.cta);
-  if (event.outcome.fault) {
-    const barrier::CtaFault& fault = *event.outcome.fault;
+  const barrier::CtaOutcome outcome = barrier::step(
+      ctx.workgroup.barriers, arrival, ctx.program.geometry.shape(), ctx.program.policies.cta);
+  if (outcome.fault) {
+    const barrier::CtaFault& fault = *outcome.fault;
     return ctx.fail(static_cast<std::uint16_t>(fault.rule), lanes, fault.found, fault.wanted);
   }
   ++ctx.subgroup.events;
-  if (ctx.observer != nullptr) ctx.observer->arrival(event);
-  const bool waits = barrier::waits(event.arrival.operation);
-  if (event.outcome.blocked) {
+  tell_arrival(ctx, arrival, outcome, lanes);
+  const bool waits = barrier::waits(arrival.operation);
+  if (outcome.blocked) {
     ctx.subgroup.waiting = true;
-    ctx.subgroup.barrier = static_cast<std::uint32_t>(event.arrival.id);
-    ctx.subgroup.generation = event.outcome.generation;
+    ctx.subgroup.barrier = static_cast<std::uint32_t>(arrival.id);
+    ctx.subgroup.generation = outcome.generation;
     ctx.stop = Stop::blocked;
     return false;
   }
-  if (event.outcome.completed) {
+  if (outcome.completed) {
     const barrier::SubgroupMask self =
         waits ? barrier::SubgroupMask{1} << ctx.subgroup.index : barrier::SubgroupMask{0};
-    release(ctx, {static_cast<std::uint32_t>(event.arrival.id), event.outcome.generation,
-                  event.outcome.value, event.outcome.released | self});
+    release(ctx, {static_cast<std::uint32_t>(arrival.id), outcome.generation, outcome.value,
+                  outcome.released | self});
     if (waits) return true;
   }
   for (Strand& strand : ctx.subgroup.strands) {

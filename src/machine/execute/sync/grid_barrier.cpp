@@ -7,6 +7,7 @@
 
 #include "machine/execute/divergence.h"
 #include "machine/execute/lane_operands.h"
+#include "machine/execute/tell.h"
 
 namespace muster::machine {
 
@@ -23,10 +24,10 @@ bool grid_arrival(ExecutionContext& ctx, Strand& strand, std::uint64_t amount) {
   grid.added += amount;
   ++grid.arrivals;
   const bool completed = grid.added == GridBarrier::kWhole;
-  if (ctx.observer != nullptr) {
-    ctx.observer->grid_barrier(
-        {ctx.agent(), ctx.site, strand.lanes, true, grid.generation, completed});
-  }
+  SyncEvent event = event_here(ctx, SyncKind::grid_barrier, SyncRole::arrive, strand.lanes);
+  event.phase = grid.generation;
+  event.completed = completed;
+  tell(ctx, event);
   if (completed) grid = {grid.generation + 1, 0, 0};
   ++ctx.subgroup.events;
   return ctx.advance(strand, strand.pc + 1), true;
@@ -43,10 +44,9 @@ bool grid_wait(ExecutionContext& ctx, Strand& strand, std::uint64_t token) {
   Value word;
   word.base = std::uint64_t{grid.generation & 1} << 31U;
   ctx.write(ctx.function.destinations(ctx.instr(strand.pc))[0], word, {strand.lanes, 0, {}});
-  if (ctx.observer != nullptr) {
-    ctx.observer->grid_barrier(
-        {ctx.agent(), ctx.site, strand.lanes, false, grid.generation - 1, false});
-  }
+  SyncEvent event = event_here(ctx, SyncKind::grid_barrier, SyncRole::wait, strand.lanes);
+  event.phase = grid.generation - 1;
+  tell(ctx, event);
   ++ctx.subgroup.events;
   return ctx.advance(strand, strand.pc + 1), true;
 }

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "machine/execute/async/copy_arrivals.h"
 #include "machine/execute/divergence.h"
 #include "machine/execute/lane_operands.h"
 #include "machine/execute/mbarrier_objects.h"
@@ -43,7 +44,7 @@ bool pending_count(ExecutionContext& ctx, Strand& strand) {
 // A use of the object that changes nothing, for the observer as pending_count is.
 bool check_layout(ExecutionContext& ctx, const ir::Instr& in, LaneMask lanes) {
   LaneMask same = 0;
-  MbarrierEvent event = mbarrier_event(ctx, in, MbarrierOperation::pending_count);
+  SyncEvent event = mbarrier_event(ctx, in, MbarrierOperation::pending_count);
   for (LaneMask left = lanes; left != 0; left &= left - 1) {
     const auto l = static_cast<unsigned>(std::countr_zero(left));
     const LaneMask bit = LaneMask{1} << l;
@@ -79,7 +80,7 @@ bool initialise(ExecutionContext& ctx, const ir::Instr& in, LaneMask lanes) {
   const auto sources = ctx.function.sources(in);
   LaneWords counts;
   if (!lane_words(ctx, sources[1], lanes, ir::Type::u32, &counts)) return false;
-  MbarrierEvent event = mbarrier_event(ctx, in, MbarrierOperation::init);
+  SyncEvent event = mbarrier_event(ctx, in, MbarrierOperation::init);
   event.v1 = (in.flags & ir::kHigh) != 0;
   for (LaneMask left = lanes; left != 0;) {
     const auto first = static_cast<unsigned>(std::countr_zero(left));
@@ -135,7 +136,7 @@ bool mbarrier_act(ExecutionContext& ctx, const ir::Instr& in, LaneMask lanes) {
   Value token;
   token.shape = Value::Shape::lanes;
   token.lanes = ctx.scratch[0].data();
-  MbarrierEvent event = mbarrier_event(ctx, in, operation);
+  SyncEvent event = mbarrier_event(ctx, in, operation);
   for (LaneMask left = lanes; left != 0; left &= left - 1) {
     const auto l = static_cast<unsigned>(std::countr_zero(left));
     MbarrierObject& target = mbarrier_object(ctx, ctx.addresses[l]);
@@ -175,7 +176,7 @@ bool mbarrier_act(ExecutionContext& ctx, const ir::Instr& in, LaneMask lanes) {
     event.phase = outcome.phase;
     event.lanes |= LaneMask{1} << l;
     event.count += barrier::is_arrival(operation) ? action.count : 0;
-    event.bytes += action.bytes;
+    event.amount += action.bytes;
     event.completed |= outcome.completed;
     if (outcome.completed) tell_observer(ctx, event);
   }
@@ -191,6 +192,11 @@ bool mbarrier_act(ExecutionContext& ctx, const ir::Instr& in, LaneMask lanes) {
 }  // namespace
 
 bool execute_mbarrier(ExecutionContext& ctx, Strand& strand) {
+  const auto what = static_cast<ir::Mbarrier>(ctx.instr(strand.pc).sub);
+  // An operation at an mbarrier that an agent of its own carries out.
+  if (what == ir::Mbarrier::cp_async_arrive || what == ir::Mbarrier::cp_async_arrive_noinc) {
+    return execute_copy_arrivals(ctx, strand);
+  }
   const std::size_t index = static_cast<std::size_t>(&strand - ctx.subgroup.strands.data());
   bool anyone = false;
   if (!part(ctx, strand, &anyone)) return false;

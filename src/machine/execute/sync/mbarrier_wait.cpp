@@ -28,12 +28,12 @@ bool peek(ExecutionContext& ctx, std::size_t index, const MbarrierObject& target
   const auto known = std::ranges::find(ctx.machine.peeks, asked);
   const auto number = static_cast<std::uint32_t>(known - ctx.machine.peeks.begin());
   if (known == ctx.machine.peeks.end()) ctx.machine.peeks.push_back(asked);
-  MbarrierEvent event = mbarrier_event(ctx, in, operation_of(static_cast<ir::Mbarrier>(in.sub)));
+  SyncEvent event = mbarrier_event(ctx, in, operation_of(static_cast<ir::Mbarrier>(in.sub)));
   event.lanes = strand.lanes;
   event.workgroup = ctx.workgroup.index;
   event.address = target.address;
   event.phase = phase;
-  event.peek = true;
+  event.role = SyncRole::ask;
   tell_observer(ctx, event);
   ++ctx.subgroup.events;
   const std::uint32_t root = ctx.causes.root({CauseInfo::Kind::attempt, number, 0, ctx.site});
@@ -57,12 +57,11 @@ bool answer(ExecutionContext& ctx, std::size_t index, const MbarrierObject& targ
     return true;
   }
   if (outcome.ready) {
-    MbarrierEvent event = mbarrier_event(ctx, in, operation_of(static_cast<ir::Mbarrier>(in.sub)));
+    SyncEvent event = mbarrier_event(ctx, in, operation_of(static_cast<ir::Mbarrier>(in.sub)));
     event.lanes = strand.lanes;
     event.workgroup = ctx.workgroup.index;
     event.address = target.address;
     event.phase = outcome.phase;
-    event.ready = true;
     tell_observer(ctx, event);
     ++ctx.subgroup.events;
   }

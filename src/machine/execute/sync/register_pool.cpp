@@ -9,6 +9,7 @@
 #include "machine/execute/async/operations.h"
 #include "machine/execute/divergence.h"
 #include "machine/execute/lane_operands.h"
+#include "machine/execute/tell.h"
 #include "machine/execute/warpgroup.h"
 
 namespace muster::machine {
@@ -56,10 +57,11 @@ bool execute_register_pool(ExecutionContext& ctx, Strand& strand) {
   }
   const std::int64_t given = static_cast<std::int64_t>(held) - wanted;
   ctx.workgroup.free_registers += given;
-  if (ctx.observer != nullptr) {
-    ctx.observer->lanes_met(ctx.agent(), ctx.site, here.lanes);
-    ctx.observer->pool(ctx.agent(), ctx.site, given);
-  }
+  tell_meeting(ctx, here.lanes);
+  SyncEvent event = event_here(ctx, SyncKind::register_pool,
+                               given >= 0 ? SyncRole::arrive : SyncRole::wait, here.lanes);
+  event.amount = given;
+  tell(ctx, event);
   ctx.subgroup.registers_held = wanted;
   ctx.subgroup.register_requests.push_back({request, ctx.site});
   ++ctx.subgroup.events;

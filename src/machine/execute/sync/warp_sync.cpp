@@ -14,6 +14,7 @@
 #include "machine/execute/divergence.h"
 #include "machine/execute/lane_operands.h"
 #include "machine/execute/register_operations.h"
+#include "machine/execute/tell.h"
 #include "machine/values/compute.h"
 
 namespace muster::machine {
@@ -59,13 +60,13 @@ bool converge(ExecutionContext& ctx, Strand& here, LaneMask before) {
     strands.front().join(strands.back());
     strands.pop_back();
   }
-  if (ctx.observer != nullptr) ctx.observer->lanes_met(ctx.agent(), ctx.site, whole);
+  tell_meeting(ctx, whole);
   strands.front().state = Strand::State::running;
   return ctx.advance(strands.front(), strands.front().pc + 1), true;
 }
 
 void meet_group(ExecutionContext& ctx, const ir::Instr& in, LaneMask lanes) {
-  if (ctx.observer != nullptr) ctx.observer->lanes_met(ctx.agent(), ctx.site, lanes);
+  tell_meeting(ctx, lanes);
   const auto destinations = ctx.function.destinations(in);
   if (destinations.empty()) return;
   if (ctx.program.slice.needed[static_cast<std::size_t>(&in - ctx.function.instrs.data())] == 0) {
