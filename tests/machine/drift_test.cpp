@@ -113,8 +113,9 @@ struct Trial {
     }
   }
 
-  // What the lane's result is after so many repeats.
-  std::optional<Word> after(unsigned lane, Word repeats) const {
+  // What the lane's result is after so many repeats, or with so many more of each counter.
+  std::optional<Word> after(unsigned lane, Word repeats) const { return at(lane, {repeats, 0, 0}); }
+  std::optional<Word> at(unsigned lane, const Horizon::Box& more) const {
     std::vector<Word> words;
     for (const Moving& source : sources) {
       if (source.value.shape == Value::Shape::mask) {
@@ -122,7 +123,10 @@ struct Trial {
         continue;
       }
       const bool moves = (source.difference.lanes >> lane & 1) != 0;
-      const Word added = moves ? source.difference.step * repeats : 0;
+      Word added = 0;
+      for (unsigned i = 0; i < kCounters && moves; ++i) {
+        added += source.difference.step.of[i] * more[i];
+      }
       words.push_back(cut(lane_word(source.value, lane) + added, source.bits));
     }
     return eval(instr, words);
@@ -158,7 +162,8 @@ TEST_CASE("what a rule says is so for as many repeats as it says") {
              {Word{1}, Word{2}, most / 2, most, most == 0 ? 0 : random.next() % most}) {
           if (repeats > most) continue;
           const bool steps = (found.lanes >> lane & 1) != 0;
-          const Word wanted = cut(*first + (steps ? found.step * repeats : 0), result_bits(form));
+          const Word wanted =
+              cut(*first + (steps ? found.step.first() * repeats : 0), result_bits(form));
           const auto now = trial.after(lane, repeats);
           REQUIRE(now);
           REQUIRE_EQ(*now, wanted);
@@ -174,6 +179,58 @@ TEST_CASE("what a rule says is so for as many repeats as it says") {
   for (const Op op : {Op::setp, Op::mul_wide, Op::shr, Op::div, Op::rem, Op::min, Op::convert}) {
     CHECK_GT(limited[op], 10);
   }
+}
+
+TEST_CASE("of several counters a rule holds in the whole box that it leaves") {
+  Random random{9};
+  std::map<Op, unsigned> moved;
+  for (const Form& form : kForms) {
+    CAPTURE(std::string(ir::name(form.op)));
+    for (unsigned round = 0; round < 1500; ++round) {
+      Trial trial(form, random);
+      for (Moving& source : trial.sources) {
+        if (source.difference.lanes == 0) continue;
+        for (std::uint64_t& step : source.difference.step.of) {
+          step = random.below(3) == 0 ? 0 : cut(some_step(random), source.bits);
+        }
+      }
+      Horizon horizon;
+      horizon.begin({random.below(9), random.below(9), random.below(9)});
+      const Difference found =
+          drift_of(trial.instr, trial.sources, kLanes, result_bits(form), horizon);
+      const Horizon::Box& box = horizon.box();
+      moved[form.op] += found.lanes != 0 && box[0] * box[1] + box[1] * box[2] != 0;
+      for (unsigned lane = 0; lane < 8; ++lane) {
+        if ((found.wild >> lane & 1) != 0) continue;
+        const auto first = trial.at(lane, {});
+        if (!first) continue;
+        for (unsigned each = 0; each < 12; ++each) {
+          Horizon::Box more{};
+          Word added = 0;
+          for (unsigned i = 0; i < kCounters; ++i) {
+            more[i] = each < 8 ? (each >> i & 1) * box[i] : random.next() % (box[i] + 1);
+            if ((found.lanes >> lane & 1) != 0) added += found.step.of[i] * more[i];
+          }
+          REQUIRE_EQ(*trial.at(lane, more), cut(*first + added, result_bits(form)));
+        }
+      }
+    }
+  }
+  for (const Op op : {Op::add, Op::mul_lo, Op::mad_wide, Op::shl, Op::shr, Op::min}) {
+    CHECK_GT(moved[op], 10);
+  }
+}
+
+TEST_CASE("what the counters share is taken from the one that loses least") {
+  Horizon horizon;
+  horizon.begin({255, 255, 0});
+  Slope rows;
+  rows.of = {16, 4096, 0};
+  horizon.keep(0, rows, 0, 4096 * 100 - 1);
+  CHECK_EQ(horizon.box(), Horizon::Box{255, 99, 0});
+  rows.of = {-16, 0, 5};
+  horizon.keep(100, rows, 0, 200);
+  CHECK_EQ(horizon.box(), Horizon::Box{6, 99, 0});
 }
 
 TEST_CASE("lanes that step differently are not followed as one") {

@@ -24,6 +24,8 @@ class Certificate : public machine::Observer {
   // Before the run. Blind accesses to shared memory are held against all others there: it costs
   // time, and is for workgroups without mbarriers, clusters and asynchronous operations.
   void look_anywhere() { state_.anywhere = true; }
+  // Clusters are held against each other there, not here.
+  void collect(GlobalFootprints* footprints) { state_.footprints = footprints; }
   // Somebody else goes through the orders of these atomics.
   void put_in_order(std::vector<ir::InstrId> sites) { state_.put_in_order = std::move(sites); }
 

@@ -95,11 +95,13 @@ Component CertificateState::agent_of(machine::AgentId agent) const {
 
 void CertificateState::end_cluster(std::uint32_t workgroup) {
   clusters.erase(program.geometry.cluster_of(workgroup));
+  if (footprints != nullptr) global.clear();
   last.state = nullptr;
 }
 
 std::size_t CertificateState::bytes() const {
   std::size_t total = global.bytes() + grid.bytes();
+  if (footprints != nullptr) total += footprints->bytes();
   for (const auto& [index, cluster] : clusters) total += cluster->bytes();
   return total;
 }

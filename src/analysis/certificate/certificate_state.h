@@ -16,6 +16,7 @@
 #include "analysis/certificate/doubt_log.h"
 #include "analysis/certificate/relied.h"
 #include "analysis/happens_before/vector_clocks.h"
+#include "analysis/races/global_footprints.h"
 #include "analysis/races/unknown_addresses.h"
 #include "machine/launch/program.h"
 
@@ -226,6 +227,8 @@ struct CertificateState {
     std::uint32_t cluster = 0;  // number of the cluster
   } last;
   Shadow global;
+  // If given, what clusters do in global memory goes there, and `global` holds the one in progress.
+  GlobalFootprints* footprints = nullptr;
   GridLog grid;
   std::map<std::uint32_t, RegionUse> regions;  // of global memory; region 0: shared
   // Conflicts by sites, and whether the agents differ: between lanes of one subgroup it is another

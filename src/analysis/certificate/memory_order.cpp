@@ -435,6 +435,9 @@ void AccessCheck::conflict(const Record& old, const Record& now, const Cell& cel
 
 machine::Dependence check_access(CertificateState& state, const Access& access) {
   state.events += std::max<std::size_t>(access.pieces.size(), 1);
+  if (state.footprints != nullptr && access.space == ir::Space::global) {
+    state.footprints->note(access);
+  }
   ClusterState& here = state.cluster(access.agent.workgroup);
   Record record = describe(state, here, access);
   const Past* past = &here.clocks.past(record.component);

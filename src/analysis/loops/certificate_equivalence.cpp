@@ -30,8 +30,8 @@ bool CertificateEquivalence::clean(const Certificate& certificate) {
   // or a warning that stays (relied, notes, but for what only the end of a run adds), or told by
   // what is left when the run has ended (regions).
   [[maybe_unused]] const auto& [program, doubts, relied, notes, events, anywhere, relaxed, parts,
-                                asynchronous, invalidates, clusters, last, global, grid, regions,
-                                seen_conflicts, agreeing, put_in_order, contended, word,
+                                asynchronous, invalidates, clusters, last, global, footprints, grid,
+                                regions, seen_conflicts, agreeing, put_in_order, contended, word,
                                 blind_accesses, open] = certificate.state_;
   const auto none = [](const auto&... lists) { return (lists.empty() && ...); };
   return none(doubts, put_in_order, contended, relied.bounded, seen_conflicts, open) && !anywhere &&

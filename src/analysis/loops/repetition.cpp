@@ -47,6 +47,17 @@ void Steady::think_of(std::span<const machine::Enlarged> enlarged) {
   list_drifts();
 }
 
+void Steady::accompany(machine::WorkgroupShift* shift) {
+  shift_ = shift;
+  list_drifts();
+}
+
+// What the others have more is what it was one repeat ago, so that it is in every repeat.
+bool Steady::shifts_alike(std::uint32_t slot) const {
+  return shift_ == nullptr || shift_->broken() ||
+         (shift_before_ && shift_->same_differences(*shift_before_, machine_.state(), slot));
+}
+
 // Who is told of what is executed.
 void Steady::list_drifts() {
   std::vector<machine::InstructionFollower*> drifts;
@@ -56,6 +67,7 @@ void Steady::list_drifts() {
     drifts.push_back(&growth.now);
     if (growth.repeated) drifts.push_back(&*growth.repeated);
   }
+  if (shift_ != nullptr) drifts.push_back(shift_);
   machine_.follow_with(std::move(drifts));
 }
 
@@ -110,15 +122,17 @@ void Steady::conclude(std::uint32_t slot) {
     watched_ = std::move(state);
     return follow();
   }
-  // The last repeat that is the same is executed where larger values are thought of: what holds in
-  // it and in the first holds for them in all between.
-  const std::uint64_t left_out = growths_.empty() || repeats == 0 ? repeats : repeats - 1;
+  if (!shifts_alike(slot)) return give_up();
+  // The last repeat that is the same is executed where larger values, or others of the grid, are
+  // thought of: what holds in it and in the first holds for them in all between.
+  const bool compared = !growths_.empty() || (shift_ != nullptr && !shift_->broken());
+  const std::uint64_t left_out = compared && repeats != 0 ? repeats - 1 : repeats;
   machine::advance(machine_.state(), slot, *seeds_, left_out);
   repeats_ += left_out;
   instructions_ += left_out * followed_->instructions();
   regions_.insert(followed_->regions().begin(), followed_->regions().end());
-  const auto& compared = followed_->horizon().compared();
-  compared_.insert(compared.begin(), compared.end());
+  const auto& limits = followed_->horizon().compared();
+  compared_.insert(limits.begin(), limits.end());
   repeat_more(slot);
   if (repeats != 0) attempts_ = 0;
   give_up();
@@ -149,6 +163,7 @@ bool Steady::repeats_so_far(std::uint32_t slot) {
 // What comes now is compared with what came one repeat ago.
 void Steady::follow() {
   followed_ = seeds_;
+  if (shift_ != nullptr) shift_before_ = *shift_;
   for (Growth& growth : growths_) {
     growth.before = growth.now;
     growth.repeated = growth.now;

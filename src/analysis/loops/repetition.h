@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "analysis/loops/certificate_equivalence.h"
+#include "machine/repetition/workgroup_shift.h"
 #include "machine/run/machine.h"
 
 namespace muster::analysis {
@@ -24,6 +25,9 @@ class Steady {
 
   // Follow what larger values of parameters would change, from the start.
   void think_of(std::span<const machine::Enlarged> enlarged);
+  // Others of the grid are compared with the cluster that comes, until this is told otherwise:
+  // null. Turns are left out only where that changes nothing for them.
+  void accompany(machine::WorkgroupShift* shift);
   // A round is over: every subgroup of the cluster in this slot has run until it blocked.
   void round(std::uint32_t slot);
 
@@ -59,6 +63,7 @@ class Steady {
   void repeat_more(std::uint32_t slot);
   void give_up();
   void list_drifts();
+  bool shifts_alike(std::uint32_t slot) const;
 
   machine::Machine& machine_;
   Certificate& certificate_;
@@ -76,6 +81,8 @@ class Steady {
   std::set<std::uint32_t> regions_;
   std::set<machine::Horizon::Compared> compared_;
   std::vector<Growth> growths_;
+  machine::WorkgroupShift* shift_ = nullptr;
+  std::optional<machine::WorkgroupShift> shift_before_;  // as it was where following began
 };
 
 }  // namespace muster::analysis

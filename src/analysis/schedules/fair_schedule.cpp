@@ -74,8 +74,13 @@ class Driver {
   // One cluster after the other.
   Run in_turn() {
     const std::uint64_t count = geometry().clusters();
-    for (std::uint64_t index = 0; index < count;) {
-      run_.slot = machine_.start(index);
+    std::uint64_t following = 0;
+    const auto pick = [&]() -> std::optional<std::uint64_t> {
+      if (budget_.next) return budget_.next();
+      return following < count ? std::optional{following} : std::nullopt;
+    };
+    for (auto index = pick(); index; index = pick()) {
+      run_.slot = machine_.start(*index);
       last_ = machine_.instructions();
       done_ = 0;
       while (machine_.running(run_.slot)) {
@@ -84,12 +89,13 @@ class Driver {
         if (!round.stop && !round.progress) round = part(run_.slot);
         if (!goes_on(round)) return run_;
         if (!round.progress) return ended(End::deadlock);
-        if (!within_limits(index + 1 < count)) return ended(End::limit);
+        if (!within_limits(*index + 1 < count)) return ended(End::limit);
       }
       end(run_.slot);
-      index += 1 + machine_.cluster(run_.slot).granted;  // those that it cancelled never start
+      // Those that it cancelled never start.
+      following = *index + 1 + machine_.cluster(run_.slot).granted;
       machine_.finish(run_.slot);
-      if (budget_.progress) budget_.progress(index, count);
+      if (budget_.progress && !budget_.next) budget_.progress(following, count);
     }
     return run_;
   }

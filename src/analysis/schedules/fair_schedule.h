@@ -31,6 +31,11 @@ struct Budget {
   // Called before each round of the first schedule, with the slot of the cluster.
   std::function<void(std::uint32_t)> round{};
   std::uint64_t order = 0;  // 0: the subgroups in turn, as far as each gets; else a random schedule
+  // From so many clusters on those that behave alike are run once: see GridClasses.
+  std::uint64_t classes_from = kNoClasses;
+  static constexpr std::uint64_t kNoClasses = ~std::uint64_t{0};
+  // If given: the cluster that is run next, until there is none. Else each in turn.
+  std::function<std::optional<std::uint64_t>()> next{};
   Orders* orders = nullptr;  // if given, atomics happen in one of them
 };
 

@@ -1,12 +1,13 @@
-// One execution of a launch with the certificate watching. Depends on repetition.h,
+// One execution of a launch with the certificate watching. Depends on grid_classes.h,
 // schedule_trace.h, replay.h and fair_schedule.h.
 #pragma once
 
 #include <algorithm>
+#include <optional>
 #include <span>
 #include <unordered_map>
 
-#include "analysis/loops/repetition.h"
+#include "analysis/loops/grid_classes.h"
 #include "analysis/schedules/atomic_orders.h"
 #include "analysis/schedules/fair_schedule.h"
 #include "analysis/schedules/replay.h"
@@ -30,10 +31,17 @@ struct Execution {
       certificate.finish(index, found == all.end() ? std::span<const machine::MbarrierObject>{}
                                                    : found->mbarriers);
     };
+    const machine::Program& program = machine.program();
+    if (program.geometry.clusters() >= budget.classes_from && budget.orders == nullptr &&
+        budget.order == 0 && GridClasses::possible(program)) {
+      classes.emplace(machine, certificate, steady);
+      budget.next = [this, progress = budget.progress] { return classes->next(progress); };
+    }
     if (budget.orders != nullptr) certificate.put_in_order(budget.orders->sites);
     const Run run = budget.orders != nullptr
                         ? drive_in_order(machine, budget, *budget.orders, finished)
                         : drive(machine, budget, finished);
+    met = classes && run.end == End::finished && !classes->apart();
     certificate.conclude();
     return run;
   }
@@ -49,6 +57,8 @@ struct Execution {
   Trace trace;
   machine::Machine machine;
   Steady steady;
+  std::optional<GridClasses> classes;  // if clusters that behave alike were run once
+  bool met = false;  // then clusters may meet in global memory: it says nothing about how
 };
 
 }  // namespace muster::analysis

@@ -182,6 +182,7 @@ void answer(const Question& question, const machine::LaunchOptions& launch,
                 question.hooks.progress,
                 {}};
   budget.every_turn = question.hooks.every_turn;
+  budget.classes_from = question.hooks.classes_from;
   const std::vector<ir::MatrixDoubt> products =
       ir::doubt_matrix_registers(question.function, program.cfg);
   Paths paths(context, full, causes, budget, !products.empty());

@@ -449,7 +449,7 @@ bool rests_on_collectives(const Execution& execution, machine::Causes& causes,
   strict.policies.collectives_order_memory = false;
   Execution again(strict, causes, execution.machine.options());
   const Run run = again.go(budget);
-  return run.end != End::finished || !again.steady.stands() ||
+  return run.end != End::finished || again.met || !again.steady.stands() ||
          again.certificate.relied().collectives_ordered ||
          !CertificateEquivalence::clean(again.certificate);
 }
@@ -459,6 +459,11 @@ bool rests_on_collectives(const Execution& execution, machine::Causes& causes,
 PathResult assess_run(const Context& context, const machine::Program& full, machine::Causes& causes,
                       const Budget& budget, const Decisions& decisions,
                       std::vector<std::uint8_t>& reached) {
+  const auto each_cluster = [&] {
+    Budget each = budget;
+    each.classes_from = Budget::kNoClasses;
+    return assess_run(context, full, causes, each, decisions, reached);
+  };
   Assessment assessment(context, causes, budget, decisions);
   const bool tensor_loads = budget.orders != nullptr || budget.tensor_loads;
   Execution execution(context.program, causes,
@@ -474,6 +479,10 @@ PathResult assess_run(const Context& context, const machine::Program& full, mach
     thorough.tensor_loads = tensor_loads || execution.reads_what_is_written();
     return assess_run(context, full, causes, thorough, decisions, reached);
   }
+  // What one cluster does with itself may refute all the same.
+  if (execution.met && execution.certificate.doubts().count<Conflict>() == 0) return each_cluster();
+  assessment.result.clusters =
+      execution.classes ? execution.classes->run() : context.program.geometry.clusters();
   assessment.result.repeated = execution.steady.instructions();
   assessment.result.compared = execution.steady.compared();
   for (std::size_t i = 0; i < reached.size(); ++i) {
@@ -495,7 +504,7 @@ PathResult assess_run(const Context& context, const machine::Program& full, mach
     again.certificate.look_anywhere();
     Budget thorough = budget;
     thorough.every_turn = true;
-    if (again.go(thorough).end == run.end) {
+    if (again.go(thorough).end == run.end && !again.met) {
       std::erase_if(doubts,
                     [](const Doubt& one) { return std::holds_alternative<BlindConflict>(one); });
       const auto left = doubts_of<BlindConflict>(again.certificate.doubts().all());
@@ -505,6 +514,7 @@ PathResult assess_run(const Context& context, const machine::Program& full, mach
   }
   std::vector<Conflict> conflicts =
       assessment.doubts(std::move(doubts), execution.witness(), !well && run.end != End::deadlock);
+  const bool conflicting = !conflicts.empty();
   const bool strict = context.program.launch->same_value_writes == machine::SameValueWrites::kError;
   // Values were sliced away; whether conflicting writes agree needs them, unless another conflict
   // refutes without.
@@ -541,6 +551,9 @@ PathResult assess_run(const Context& context, const machine::Program& full, mach
   }
   assessment.explore(full);
   PathResult result = assessment.conclude();
+  // What else is said of conflicts need not hold for others.
+  const bool alone = execution.classes && (conflicting || execution.met);
+  if (alone && result.verdict != Verdict::refuted) return each_cluster();
   if (result.relied.collectives_ordered && result.proof == Proof::certificate) {
     result.relied.collectives_ordered = rests_on_collectives(execution, causes, budget);
   }

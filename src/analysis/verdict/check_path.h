@@ -32,6 +32,7 @@ struct PathResult {
   Relied relied;
   std::set<std::pair<ir::InstrId, machine::TensorReach>> tensors;
   std::uint64_t events = 0, instructions = 0, states = 0;
+  std::uint64_t clusters = 0;  // that were executed
   std::uint64_t repeated = 0;  // instructions that were not executed: they repeat others
   std::set<machine::Horizon::Compared> compared;  // by the loops that repeat: see Steady
 };

@@ -16,6 +16,7 @@ using machine::Enlarged;
 namespace {
 
 constexpr std::size_t kGuesses = 8;
+constexpr std::uint64_t kInstructionsOfClaims = 20'000'000;
 
 // The value of a scalar parameter that the launch gives, as a number that can grow.
 std::optional<std::uint64_t> scalar(const machine::Program& program, std::uint32_t index) {
@@ -132,6 +133,10 @@ std::vector<Claim> find_claims(const Context& context, machine::Causes& causes,
                                const Budget& budget, const PathResult& path) {
   // Where most turns were executed another run is not cheap.
   if (path.repeated < path.instructions / 2) return {};
+  // Nor where few clusters were executed for all.
+  const std::uint64_t clusters = context.program.geometry.clusters();
+  const std::uint64_t each = path.instructions / std::max<std::uint64_t>(path.clusters, 1);
+  if (path.clusters < clusters && each > kInstructionsOfClaims / clusters) return {};
   const std::vector<Enlarged> guesses = guess(context.program, path);
   if (guesses.empty()) return {};
   Execution execution(context.program, causes, {});

@@ -222,6 +222,9 @@ bool maybe_region(ExecutionContext& ctx, Strand& strand, LaneMask lanes, const C
       const ir::Instr& in = ctx.instr(id);
       if (ctx.machine.options.narrated) ctx.narrate(in, lanes);
       if (ir::group(in.op) == OpGroup::control) continue;
+      for (InstructionFollower* follower : ctx.machine.followers) {
+        follower->follow(ctx.workgroup, ctx.subgroup, lanes, id);
+      }
       if (ir::group(in.op) == OpGroup::memory) {
         if (!access_memory(ctx, in, ctx.guarded(in, lanes))) return true;  // ctx.stop says why
         // An earlier turn of a loop may have stored what this one reads.

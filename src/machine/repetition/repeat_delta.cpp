@@ -15,17 +15,6 @@ using ir::Op;
 using ir::OpGroup;
 using ir::Space;
 
-// One instruction, and the lanes that execute it; `maybe` of them only perhaps.
-struct Drift::Step {
-  const ir::Instr& in;
-  ir::InstrId site;
-  const Workgroup& workgroup;
-  const Subgroup& subgroup;
-  std::vector<Difference>& file;
-  LaneMask lanes = 0, maybe = 0;
-  std::span<const ir::Operand> sources, destinations;
-};
-
 Drift::Drift(const MachineState& machine, std::optional<Enlarged> enlarged)
     : program_(machine.program),
       function_(program_->function),
@@ -51,6 +40,13 @@ void Drift::restart() {
   }
 }
 
+void Drift::recover() {
+  restart();
+  regions_.clear();
+  why_ = Why::none;
+  where_ = ir::kNone;
+}
+
 void Drift::add(const Drift& repeat) {
   for (std::size_t i = 0; i < files_.size(); ++i) {
     for (std::size_t place = 1; place < files_[i].size(); ++place) {
@@ -60,7 +56,8 @@ void Drift::add(const Drift& repeat) {
       sum.put(mine.lanes & ~more.lanes & ~sum.wild, mine);
       sum.put(more.lanes & ~mine.lanes & ~sum.wild, more);
       const unsigned bits = ir::bits(function_->registers[registers()[place - 1]].type);
-      const std::uint64_t both = (mine.step + more.step) & low_mask(bits);
+      const Steps both =
+          (mine.step + more.step).each([&](std::uint64_t one) { return one & low_mask(bits); });
       const LaneMask here = mine.lanes & more.lanes & ~sum.wild;
       sum.put(here, {here, 0, both});
       mine = sum;
@@ -136,8 +133,10 @@ void Drift::follow(const Workgroup& workgroup, const Subgroup& subgroup, LaneMas
             function_->sources(in),
             function_->destinations(in)};
   if (in.guard.reg != ir::kNone) {
-    if (!step.file[names_->place[in.guard.reg]].none(lanes)) return give_up(site, Why::guard);
     const Value guard = subgroup.registers.read(in.guard.reg);
+    if (guard_differs(step.file[names_->place[in.guard.reg]], lanes, guard.unknown)) {
+      return give_up(site, Why::guard);
+    }
     const LaneMask holds = in.guard.negated ? ~guard.base : guard.base;
     step.maybe = guard.unknown & lanes;
     step.lanes = (holds & lanes) | step.maybe;
@@ -147,6 +146,7 @@ void Drift::follow(const Workgroup& workgroup, const Subgroup& subgroup, LaneMas
     case OpGroup::compute:
       return compute(step);
     case OpGroup::lane:
+      if (in.op == Op::special) return special(step);
       return ir::crosses_lanes(in.op) ? collective(step) : compute(step);
     case OpGroup::memory:
       if (in.op == Op::tensor_map) return give_up(site, Why::operand);
@@ -202,15 +202,17 @@ void Drift::collective(const Step& step) {
   put(step, {});
 }
 
-namespace {
-
-bool global(Space space, std::uint64_t address) {
+bool leads_to_global(Space space, std::uint64_t address) {
   if (space == Space::global) return true;
   const std::uint32_t region = region_of(address);
   return space == Space::generic && (region == kGlobalsRegion || region >= kFirstBufferRegion);
 }
 
-}  // namespace
+std::uint64_t Drift::size_of(std::uint32_t region) const {
+  const std::uint32_t buffer = region - kFirstBufferRegion;
+  const bool known = region != kGlobalsRegion && buffer < sizes_.size() && sizes_[buffer] != 0;
+  return known ? sizes_[buffer] : region_base(1);
+}
 
 // Reading global memory is all that may happen there, at addresses that may move within a region.
 bool Drift::reads_global(const Step& step, const ir::Operand& operand, std::uint64_t bytes,
@@ -226,10 +228,10 @@ bool Drift::reads_global(const Step& step, const ir::Operand& operand, std::uint
     if (moved.lanes != 0) return give_up(step.site, Why::address), false;
     if (!enlarged_) regions_.insert(value.cause.region);
   }
-  const Exact each = sign_extend(moved.step, 64);
+  const Slope each(moved.step, 64);
   if (moved.lanes != 0) {
     const bool fits = ir::bits(function_->registers[operand.index].type) == 64 &&
-                      (!aligned || moved.step % bytes == 0);
+                      (!aligned || moved.step.multiples_of(bytes));
     if (!fits) return give_up(step.site, Why::address), false;
   }
   for (LaneMask left = step.lanes & ~value.unknown; left != 0; left &= left - 1) {
@@ -240,14 +242,9 @@ bool Drift::reads_global(const Step& step, const ir::Operand& operand, std::uint
     const bool moves = (moved.lanes >> lane & 1) != 0;
     if (region != 0 && (moves || !enlarged_)) regions_.insert(region);
     if (!moves) continue;
-    if (!global(Space::generic, at)) return give_up(step.site, Why::address), false;
-    std::uint64_t size = region_base(1);
-    const std::uint32_t buffer = region - kFirstBufferRegion;
-    if (region != kGlobalsRegion && buffer < sizes_.size() && sizes_[buffer] != 0) {
-      size = sizes_[buffer];
-    }
+    if (!leads_to_global(Space::generic, at)) return give_up(step.site, Why::address), false;
     const Exact base = static_cast<Exact>(region_base(region));
-    horizon_.keep(static_cast<Exact>(at), each, base, base + size - bytes);
+    horizon_.keep(static_cast<Exact>(at), each, base, base + size_of(region) - bytes);
   }
   return true;
 }
@@ -267,7 +264,8 @@ void Drift::memory(const Step& step) {
     published |= (value.unknown & step.lanes) != 0;
     for (LaneMask left = step.lanes & ~value.unknown; left != 0; left &= left - 1) {
       const auto lane = static_cast<unsigned>(std::countr_zero(left));
-      published |= global(in.space, lane_word(value, lane) + static_cast<std::uint64_t>(in.offset));
+      published |=
+          leads_to_global(in.space, lane_word(value, lane) + static_cast<std::uint64_t>(in.offset));
     }
   }
   if (published && !enlarged_) return give_up(step.site, Why::published);
@@ -331,7 +329,7 @@ void Drift::acts(const Step& step) {
   // Nothing but the lowest bit of a parity counts.
   if (by_parity) {
     const Difference parity = of(step, step.sources[1]);
-    if (parity.wild != 0 || (parity.lanes != 0 && parity.step % 2 != 0)) {
+    if (parity.wild != 0 || (parity.lanes != 0 && !parity.step.multiples_of(2))) {
       return give_up(step.site, Why::operand);
     }
     last = 1;

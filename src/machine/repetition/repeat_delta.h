@@ -5,6 +5,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -16,11 +17,50 @@
 
 namespace muster::machine {
 
+// What differs between the runs that are compared: how often their loops have repeated, or by how
+// much a parameter is larger (the first alone); or where their workgroups lie in the grid (all).
+inline constexpr unsigned kCounters = 3;
+
+// What a number has more for each that a counter has more, modulo the width of the number.
+struct Steps {
+  std::array<std::uint64_t, kCounters> of{};
+
+  Steps() = default;
+  // Of the first counter. Not explicit: loops have no other.
+  Steps(std::uint64_t first) : of{first} {}  // NOLINT(google-explicit-constructor)
+  std::uint64_t first() const { return of[0]; }
+  bool none() const { return *this == Steps{}; }
+  bool multiples_of(std::uint64_t unit) const {
+    return std::ranges::all_of(of, [&](std::uint64_t step) { return step % unit == 0; });
+  }
+  // The lowest bit that changes. Precondition: some bit does.
+  unsigned lowest_bit() const;
+  template <typename Change>
+  Steps each(Change change) const {
+    Steps changed;
+    for (unsigned i = 0; i < kCounters; ++i) changed.of[i] = change(of[i]);
+    return changed;
+  }
+  friend Steps operator+(Steps a, const Steps& b) {
+    for (unsigned i = 0; i < kCounters; ++i) a.of[i] += b.of[i];
+    return a;
+  }
+  friend Steps operator-(Steps a, const Steps& b) {
+    for (unsigned i = 0; i < kCounters; ++i) a.of[i] -= b.of[i];
+    return a;
+  }
+  friend Steps operator*(Steps a, std::uint64_t factor) {
+    for (std::uint64_t& step : a.of) step *= factor;
+    return a;
+  }
+  friend bool operator==(const Steps&, const Steps&) = default;
+};
+
 // What each repeat adds to a register: `step`, modulo its width, in `lanes`; who knows what in
 // `wild`; nothing in the others.
 struct Difference {
   LaneMask lanes = 0, wild = 0;
-  std::uint64_t step = 0;
+  Steps step;
   bool none(LaneMask where) const { return ((lanes | wild) & where) == 0; }
   // The lanes of `where` get those of `other`.
   void put(LaneMask where, const Difference& other);
@@ -32,18 +72,47 @@ struct Difference {
 // Numbers as they are, before a width cuts them.
 __extension__ using Exact = __int128;
 
-// For how many repeats a condition on numbers that each of them changes stays as it is.
+// The same, before a width cuts it.
+struct Slope {
+  std::array<Exact, kCounters> of{};
+
+  Slope() = default;
+  Slope(Exact first) : of{first} {}  // NOLINT(google-explicit-constructor)
+  // Steps of numbers with so many bits, which may be negative.
+  Slope(const Steps& steps, unsigned bits);
+  Steps steps() const;
+  bool multiples_of(Exact unit) const {
+    return std::ranges::all_of(of, [&](Exact step) { return step % unit == 0; });
+  }
+  template <typename Change>
+  Slope each(Change change) const {
+    Slope changed;
+    for (unsigned i = 0; i < kCounters; ++i) changed.of[i] = change(of[i]);
+    return changed;
+  }
+  friend Slope operator-(Slope a, const Slope& b) {
+    for (unsigned i = 0; i < kCounters; ++i) a.of[i] -= b.of[i];
+    return a;
+  }
+  friend Slope operator-(const Slope& a) { return Slope{} - a; }
+};
+
+// For how many repeats a condition on numbers that each of them changes stays as it is; of several
+// counters: for which box of them, which begins with none more of any.
 class Horizon {
  public:
   static constexpr std::uint64_t kEver = ~std::uint64_t{0} >> 1;
-  std::uint64_t repeats() const { return repeats_; }
-  void at_most(std::uint64_t repeats) { repeats_ = std::min(repeats_, repeats); }
+  using Box = std::array<std::uint64_t, kCounters>;  // so many more of each at most
+  std::uint64_t repeats() const { return most_[0]; }
+  void at_most(std::uint64_t repeats) { most_[0] = std::min(most_[0], repeats); }
+  const Box& box() const { return most_; }
+  void begin(const Box& box) { most_ = box; }
   // value, value + step, value + 2 step ... lie between these,
-  void keep(Exact value, Exact step, Exact least, Exact most);
+  void keep(Exact value, const Slope& step, Exact least, Exact most);
   // are below zero, are not, or are on the same side of it as the first.
-  void keep_negative(Exact value, Exact step);
-  void keep_not_negative(Exact value, Exact step);
-  void keep_sign(Exact value, Exact step);
+  void keep_negative(Exact value, const Slope& step);
+  void keep_not_negative(Exact value, const Slope& step);
+  void keep_sign(Exact value, const Slope& step);
 
   // Numbers that something which moves was compared with, and how fast it came nearer or went away:
   // the first few.
@@ -58,7 +127,10 @@ class Horizon {
   const std::set<Compared>& compared() const { return compared_; }
 
  private:
-  std::uint64_t repeats_ = kEver;
+  // What the counters add to a number is no more than `room`.
+  void bound(const Slope& step, Exact room);
+
+  Box most_{kEver, 0, 0};
   std::set<Compared> compared_;
 };
 
@@ -114,19 +186,44 @@ class Drift : public InstructionFollower {
   const std::optional<Enlarged>& enlarged() const { return enlarged_; }
   const Horizon& horizon() const { return horizon_; }
 
- private:
-  struct Step;
+ protected:
+  // One instruction, and the lanes that execute it; `maybe` of them only perhaps.
+  struct Step {
+    const ir::Instr& in;
+    ir::InstrId site;
+    const Workgroup& workgroup;
+    const Subgroup& subgroup;
+    std::vector<Difference>& file;
+    LaneMask lanes = 0, maybe = 0;
+    std::span<const ir::Operand> sources, destinations;
+  };
   void give_up(ir::InstrId site, Why why);
+  // Nothing differs, and nothing is broken.
+  void recover();
   Difference of(const Step& step, const ir::Operand& operand) const;
   bool fixed(const Step& step, std::size_t first, std::size_t last) const;
   void put(const Step& step, const Difference& difference);
+  // Whether the lanes that execute an instruction are others: of its guard.
+  virtual bool guard_differs(const Difference& guard, LaneMask lanes, LaneMask unknown) const {
+    (void)unknown;
+    return !guard.none(lanes);
+  }
+  virtual void special(const Step& step) { put(step, {}); }
+  virtual void memory(const Step& step);
+  virtual void copies(const Step& step);
+
+  const Program& program() const { return *program_; }
+  const ir::Function& function() const { return *function_; }
+  Horizon& limits() { return horizon_; }
+  // Of a buffer; of others as much as an address can tell apart.
+  std::uint64_t size_of(std::uint32_t region) const;
+
+ private:
   void compute(const Step& step);
   void collective(const Step& step);
-  void memory(const Step& step);
   void loaded(const Step& step, const Difference& address);
   void parameter(const Step& step);
   void acts(const Step& step);
-  void copies(const Step& step);
   bool reads_global(const Step& step, const ir::Operand& operand, std::uint64_t bytes,
                     bool aligned);
 
@@ -154,6 +251,9 @@ struct Moving {
   Difference difference;
   unsigned bits = 64;  // of the register; immediates have 64
 };
+
+// Whether an address, of an instruction on this space, leads to global memory.
+bool leads_to_global(ir::Space space, std::uint64_t address);
 
 // How the result of a pure operation changes, in `lanes`, from how its sources do; may shorten the
 // horizon.

@@ -11,8 +11,24 @@ namespace muster::machine {
 
 using ir::Op;
 
+unsigned Steps::lowest_bit() const {
+  std::uint64_t all = 0;
+  for (const std::uint64_t step : of) all |= step;
+  return static_cast<unsigned>(std::countr_zero(all));
+}
+
+Slope::Slope(const Steps& steps, unsigned bits) {
+  for (unsigned i = 0; i < kCounters; ++i) of[i] = sign_extend(steps.of[i], bits);
+}
+
+Steps Slope::steps() const {
+  Steps cut;
+  for (unsigned i = 0; i < kCounters; ++i) cut.of[i] = static_cast<std::uint64_t>(of[i]);
+  return cut;
+}
+
 void Difference::put(LaneMask where, const Difference& other) {
-  const LaneMask moved = other.step == 0 ? 0 : other.lanes & where;
+  const LaneMask moved = other.step.none() ? 0 : other.lanes & where;
   lanes &= ~where;
   wild &= ~where;
   wild |= other.wild & where;
@@ -25,14 +41,44 @@ void Difference::put(LaneMask where, const Difference& other) {
   step = other.step;
 }
 
-void Horizon::keep(Exact value, Exact step, Exact least, Exact most) {
+void Horizon::keep(Exact value, const Slope& step, Exact least, Exact most) {
   if (value < least || value > most) {
-    repeats_ = 0;
+    most_.fill(0);
     return;
   }
-  if (step == 0) return;
-  const Exact count = step > 0 ? (most - value) / step : (value - least) / -step;
-  if (count < static_cast<Exact>(repeats_)) repeats_ = static_cast<std::uint64_t>(count);
+  bound(step, most - value);
+  bound(-step, value - least);
+}
+
+// Where several counters share the room, the one that loses the least of the box gives way.
+void Horizon::bound(const Slope& step, Exact room) {
+  Box& most = most_;
+  for (unsigned i = 0; i < kCounters; ++i) {
+    if (step.of[i] > 0 && room / step.of[i] < static_cast<Exact>(most[i])) {
+      most[i] = static_cast<std::uint64_t>(room / step.of[i]);
+    }
+  }
+  const auto taken = [&](unsigned i) {
+    return step.of[i] > 0 ? step.of[i] * static_cast<Exact>(most[i]) : Exact{0};
+  };
+  while (true) {
+    Exact used = 0;
+    for (unsigned i = 0; i < kCounters; ++i) used += taken(i);
+    if (used <= room) return;
+    unsigned chosen = kCounters, largest = 0;
+    std::uint64_t left = 0;
+    for (unsigned i = 0; i < kCounters; ++i) {
+      if (taken(i) > taken(largest)) largest = i;
+      const Exact others = used - taken(i);
+      if (taken(i) == 0 || others > room) continue;
+      const auto fits = static_cast<std::uint64_t>((room - others) / step.of[i]);
+      const bool better =
+          chosen == kCounters || Exact{fits + 1} * static_cast<Exact>(most[chosen] + 1) >
+                                     Exact{left + 1} * static_cast<Exact>(most[i] + 1);
+      if (better) chosen = i, left = fits;
+    }
+    chosen == kCounters ? most[largest] = 0 : most[chosen] = left;
+  }
 }
 
 namespace {
@@ -41,19 +87,19 @@ constexpr Exact kFar = Exact{1} << 100;
 
 }  // namespace
 
-void Horizon::keep_negative(Exact value, Exact step) { keep(value, step, -kFar, -1); }
-void Horizon::keep_not_negative(Exact value, Exact step) { keep(value, step, 0, kFar); }
-void Horizon::keep_sign(Exact value, Exact step) {
+void Horizon::keep_negative(Exact value, const Slope& step) { keep(value, step, -kFar, -1); }
+void Horizon::keep_not_negative(Exact value, const Slope& step) { keep(value, step, 0, kFar); }
+void Horizon::keep_sign(Exact value, const Slope& step) {
   if (value < 0) return keep_negative(value, step);
   keep(value, step, value > 0 ? 1 : 0, value > 0 ? kFar : 0);
 }
 
 namespace {
 
-constexpr Difference kWild{0, ~LaneMask{0}, 0};
+const Difference kWild{0, ~LaneMask{0}, {}};
 
-Difference step_of(std::uint64_t step, unsigned width) {
-  return {~LaneMask{0}, 0, step & low_mask(width)};
+Difference step_of(const Steps& step, unsigned width) {
+  return {~LaneMask{0}, 0, step.each([&](std::uint64_t one) { return one & low_mask(width); })};
 }
 
 // Lanes of which each source moves, or does not, in the same way.
@@ -93,11 +139,10 @@ class Lanes {
   Difference select() const;
 
   // The step of a source as a number of this type; 0 where it does not move.
-  Exact step(std::size_t i, ir::Type type) const {
-    if (!moves(i)) return 0;
-    return sign_extend(from_[i].difference.step, ir::bits(type));
+  Slope step(std::size_t i, ir::Type type) const {
+    return moves(i) ? Slope{from_[i].difference.step, ir::bits(type)} : Slope{};
   }
-  std::uint64_t low_step(std::size_t i) const { return moves(i) ? from_[i].difference.step : 0; }
+  Steps low_step(std::size_t i) const { return moves(i) ? from_[i].difference.step : Steps{}; }
   // The one word that a source holds in all lanes and that does not move.
   std::optional<Word> constant(std::size_t i, unsigned width) const {
     if (moves(i)) return std::nullopt;
@@ -155,7 +200,7 @@ Difference Lanes::integer() const {
       return step_of(low_step(0) - low_step(1), bits_);
     case Op::neg:
     case Op::bit_not:
-      return step_of(0 - low_step(0), bits_);
+      return step_of(Steps{} - low_step(0), bits_);
     case Op::mul_lo:
       return product(false, false);
     case Op::mad_lo:
@@ -167,7 +212,8 @@ Difference Lanes::integer() const {
     case Op::shl: {
       const auto amount = constant(1, 32);
       if (!amount) return kWild;
-      return *amount >= width() ? Difference{} : step_of(low_step(0) << *amount, bits_);
+      return *amount >= width() ? Difference{}
+                                : step_of(low_step(0) * (std::uint64_t{1} << *amount), bits_);
     }
     case Op::shr:
       return shift_right();
@@ -195,7 +241,7 @@ Difference Lanes::integer() const {
 }
 
 Difference Lanes::product(bool wide, bool adds) const {
-  const std::uint64_t sum = adds ? low_step(2) : 0;
+  const Steps sum = adds ? low_step(2) : Steps{};
   if (!moves(0) && !moves(1)) return step_of(sum, bits_);
   const std::size_t moving = moves(0) ? 0 : 1;
   const auto factor = constant(1 - moving, width());
@@ -203,18 +249,20 @@ Difference Lanes::product(bool wide, bool adds) const {
   if (!wide) return step_of(low_step(moving) * *factor + sum, bits_);
   keep_within(moving, in_.type);
   const Exact by = integer_value(*factor, in_.type);
-  return step_of(static_cast<std::uint64_t>(step(moving, in_.type) * by) + sum, bits_);
+  const Slope product = step(moving, in_.type).each([&](Exact one) { return one * by; });
+  return step_of(product.steps() + sum, bits_);
 }
 
 // The outcome stays what it is.
 Difference Lanes::compare() const {
   keep_within(0, in_.type);
   keep_within(1, in_.type);
-  const Exact change = step(0, in_.type) - step(1, in_.type);
+  const Slope change = step(0, in_.type) - step(1, in_.type);
   if (moves(0) != moves(1)) {
     const auto first = static_cast<unsigned>(std::countr_zero(lanes_));
+    const Exact each = change.of[0] < 0 ? -change.of[0] : change.of[0];
     horizon_.note({static_cast<std::uint64_t>(number(moves(0) ? 1 : 0, in_.type, first)),
-                   static_cast<std::uint64_t>(change < 0 ? -change : change)});
+                   static_cast<std::uint64_t>(each)});
   }
   for (LaneMask left = lanes_; left != 0; left &= left - 1) {
     const auto lane = static_cast<unsigned>(std::countr_zero(left));
@@ -245,7 +293,7 @@ Difference Lanes::compare() const {
 Difference Lanes::extreme() const {
   keep_within(0, in_.type);
   keep_within(1, in_.type);
-  const Exact change = step(0, in_.type) - step(1, in_.type);
+  const Slope change = step(0, in_.type) - step(1, in_.type);
   std::optional<bool> less;
   for (LaneMask left = lanes_; left != 0; left &= left - 1) {
     const auto lane = static_cast<unsigned>(std::countr_zero(left));
@@ -261,28 +309,31 @@ Difference Lanes::extreme() const {
 Difference Lanes::shift_right() const {
   const auto amount = constant(1, 32);
   if (!amount || *amount >= width() || !moves(0)) return kWild;
-  const Exact each = step(0, in_.type);
-  if (each % (Exact{1} << *amount) != 0) return kWild;
+  const Slope change = step(0, in_.type);
+  const Exact unit = Exact{1} << *amount;
+  if (!change.multiples_of(unit)) return kWild;
   keep_within(0, in_.type);
-  return step_of(static_cast<std::uint64_t>(each / (Exact{1} << *amount)), bits_);
+  return step_of(change.each([&](Exact one) { return one / unit; }).steps(), bits_);
 }
 
 Difference Lanes::divide() const {
   const auto divisor = constant(1, width());
   if (!divisor || !moves(0)) return kWild;
-  const Exact by = integer_value(*divisor, in_.type), change = step(0, in_.type);
-  if (by <= 0 || change % by != 0) return kWild;
+  const Exact by = integer_value(*divisor, in_.type);
+  const Slope change = step(0, in_.type);
+  if (by <= 0 || !change.multiples_of(by)) return kWild;
   each(0, in_.type,
        [&](unsigned, Exact value) { horizon_.keep(value, change, 0, integer_maximum(in_.type)); });
-  return in_.op == Op::rem ? Difference{} : step_of(static_cast<std::uint64_t>(change / by), bits_);
+  if (in_.op == Op::rem) return {};
+  return step_of(change.each([&](Exact one) { return one / by; }).steps(), bits_);
 }
 
 // A mask below the lowest bit that changes, or one that lets all from there on through.
 Difference Lanes::mask() const {
   const std::size_t moving = moves(0) ? 0 : 1;
   const auto bits = constant(1 - moving, width());
-  if (!bits || low_step(moving) == 0) return kWild;
-  const auto lowest = static_cast<unsigned>(std::countr_zero(low_step(moving)));
+  if (!bits || low_step(moving).none()) return kWild;
+  const unsigned lowest = low_step(moving).lowest_bit();
   if ((*bits & ~low_mask(lowest)) == 0) return {};
   const bool upper = (*bits | low_mask(lowest)) == low_mask(width());
   return upper ? step_of(low_step(moving), bits_) : kWild;
@@ -291,7 +342,7 @@ Difference Lanes::mask() const {
 Difference Lanes::join() const {
   const std::size_t moving = moves(0) ? 0 : 1;
   if (moves(1 - moving)) return kWild;
-  const auto lowest = static_cast<unsigned>(std::countr_zero(low_step(moving)));
+  const unsigned lowest = low_step(moving).lowest_bit();
   bool below = true;
   each(1 - moving, in_.type, [&](unsigned lane, Exact) {
     const Word word = word_at(from_[1 - moving].value, lane, low_mask(width()));
@@ -304,7 +355,7 @@ Difference Lanes::convert() const {
   if (ir::is_float(in_.from) || in_.from == ir::Type::pred) return kWild;
   if (width() <= ir::bits(in_.from)) return step_of(low_step(0), bits_);
   keep_within(0, in_.from);
-  return step_of(static_cast<std::uint64_t>(step(0, in_.from)), bits_);
+  return step_of(step(0, in_.from).steps(), bits_);
 }
 
 Difference Lanes::select() const {
@@ -323,7 +374,7 @@ Difference Lanes::select() const {
       return kWild;
     }
     Difference chosen = side;
-    chosen.step &= low_mask(bits_);
+    chosen.step = chosen.step.each([&](std::uint64_t one) { return one & low_mask(bits_); });
     result.put(here, chosen);
   }
   return result;

@@ -299,14 +299,14 @@ void advance(MachineState& machine, std::uint32_t slot, Drift& drift, std::uint6
         std::array<std::uint64_t, 64> words{};
         Value next = now;
         if (moved == subgroup.live && now.shape != Value::Shape::lanes) {
-          next.base += each.step * repeats;
+          next.base += each.step.first() * repeats;
         } else {
           next.shape = Value::Shape::lanes;
           next.unknown = 0;
           next.lanes = words.data();
           for (LaneMask left = moved; left != 0; left &= left - 1) {
             const auto lane = static_cast<unsigned>(std::countr_zero(left));
-            words[lane] = lane_word(now, lane) + each.step * repeats;
+            words[lane] = lane_word(now, lane) + each.step.first() * repeats;
           }
         }
         subgroup.registers.write(reg, next, moved, subgroup.live);

@@ -1,0 +1,120 @@
+// See grid_classes.h.
+#include "analysis/loops/grid_classes.h"
+
+#include <algorithm>
+
+namespace muster::analysis {
+
+namespace {
+
+// Clusters on end that stand for no other, after which each is run; and boxes at most.
+constexpr unsigned kAlone = 6;
+constexpr std::uint64_t kClasses = 4096;
+
+std::array<std::uint64_t, 3> clusters_of(const machine::Geometry& geometry) {
+  std::array<std::uint64_t, 3> count{};
+  for (unsigned axis = 0; axis < 3; ++axis) {
+    count[axis] = geometry.grid[axis] / geometry.cluster[axis];
+  }
+  return count;
+}
+
+}  // namespace
+
+GridClasses::GridClasses(machine::Machine& machine, Certificate& certificate, Steady& steady)
+    : steady_(steady),
+      grid_(clusters_of(machine.program().geometry)),
+      footprints_(*machine.program().function),
+      shift_(machine.state()) {
+  footprints_.moves = [this](ir::InstrId site) -> std::optional<GlobalFootprints::Move> {
+    if (!compares_ || shift_.broken()) return GlobalFootprints::Move{};
+    const auto steps = shift_.moves(site);
+    if (!steps) return std::nullopt;
+    GlobalFootprints::Move move{};
+    for (unsigned i = 0; i < move.size(); ++i) move[i] = static_cast<std::int64_t>(steps->of[i]);
+    return move;
+  };
+  certificate.collect(&footprints_);
+  open_.push_back({{}, grid_});
+}
+
+bool GridClasses::possible(const machine::Program& program) {
+  const auto cancels = [](const ir::Instr& instr) {
+    return instr.op == ir::Op::async_copy &&
+           static_cast<ir::AsyncCopy>(instr.sub) == ir::AsyncCopy::try_cancel;
+  };
+  return !program.cooperative && !program.one_schedule &&
+         std::ranges::none_of(program.function->instrs, cancels);
+}
+
+std::uint64_t GridClasses::index_of(const Coordinates& at) const {
+  return at[0] + grid_[0] * (at[1] + grid_[1] * at[2]);
+}
+
+// What is left of the box without its first corner, which has so many more in each coordinate.
+void GridClasses::divide(const Box& box, const machine::Horizon::Box& kept) {
+  Box rest = box;
+  std::array<Box, 3> parts;
+  for (unsigned axis = 0; axis < 3; ++axis) {
+    Box& part = parts[axis];
+    part = rest;
+    const std::uint64_t taken = std::min(kept[axis] + 1, rest.count[axis]);
+    part.first[axis] += taken;
+    part.count[axis] -= taken;
+    rest.count[axis] = taken;
+  }
+  // The next is the first of the grid that is left.
+  for (unsigned axis = 3; axis-- > 0;) {
+    if (parts[axis].volume() != 0) open_.push_back(parts[axis]);
+  }
+}
+
+void GridClasses::conclude() {
+  const Box box = *now_;
+  now_.reset();
+  machine::Horizon::Box kept{};
+  if (compares_) kept = shift_.end();
+  if (footprints_.lost()) kept = {};
+  for (unsigned axis = 0; axis < 3; ++axis) {
+    kept[axis] = std::min(kept[axis], box.count[axis] - 1);
+  }
+  footprints_.close(kept);
+  const std::uint64_t stood_for = (kept[0] + 1) * (kept[1] + 1) * (kept[2] + 1);
+  done_ += stood_for;
+  alone_ = stood_for == 1 && box.volume() > 1 ? alone_ + 1 : 0;
+  divide(box, kept);
+  if (alone_ < kAlone && run_ < kClasses) return;
+  compares_ = false;
+  steady_.accompany(nullptr);
+}
+
+std::optional<std::uint64_t> GridClasses::next(
+    const std::function<void(std::uint64_t, std::uint64_t)>& progress) {
+  if (now_) conclude();
+  if (progress) progress(done_, grid_[0] * grid_[1] * grid_[2]);
+  if (open_.empty() || footprints_.meet()) return std::nullopt;
+  ++run_;
+  Box box = open_.back();
+  open_.pop_back();
+  if (!compares_ && box.volume() > 1) {
+    // The first of it, and the rest another time.
+    Box one = box;
+    one.count = {1, 1, 1};
+    divide(box, {});
+    box = one;
+  }
+  now_ = box;
+  if (compares_) {
+    machine::Horizon::Box most{};
+    std::array<machine::Steps, 3> axes;
+    for (unsigned axis = 0; axis < 3; ++axis) {
+      most[axis] = box.count[axis] - 1;
+      axes[axis].of[axis] = 1;
+    }
+    shift_.begin(most, axes);
+    steady_.accompany(&shift_);
+  }
+  return index_of(box.first);
+}
+
+}  // namespace muster::analysis

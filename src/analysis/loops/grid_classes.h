@@ -1,0 +1,53 @@
+// Which clusters of a grid are run where those that behave alike are run once: one cluster stands
+// for the box of others that it was seen to stand for, and what is left of the grid is divided
+// again. docs/certificate.md, Workgroups that behave alike. Depends on repetition.h.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <vector>
+
+#include "analysis/loops/repetition.h"
+#include "analysis/races/global_footprints.h"
+
+namespace muster::analysis {
+
+class GridClasses {
+ public:
+  // Of a machine that has not begun; the certificate holds clusters against each other here.
+  GridClasses(machine::Machine& machine, Certificate& certificate, Steady& steady);
+
+  // Whether they can be run one by one: nothing but global memory is between them.
+  static bool possible(const machine::Program& program);
+  // For Budget::next. `progress`, if given, is told how many clusters are done with.
+  std::optional<std::uint64_t> next(
+      const std::function<void(std::uint64_t, std::uint64_t)>& progress);
+  // After the run: whether no two clusters meet.
+  bool apart() { return footprints_.apart(); }
+  std::uint64_t run() const { return run_; }  // clusters that were executed
+
+ private:
+  using Coordinates = std::array<std::uint64_t, 3>;
+  // Clusters from `first` on, so many in each coordinate.
+  struct Box {
+    Coordinates first{}, count{};
+    std::uint64_t volume() const { return count[0] * count[1] * count[2]; }
+  };
+  void conclude();
+  void divide(const Box& box, const machine::Horizon::Box& kept);
+  std::uint64_t index_of(const Coordinates& at) const;
+
+  Steady& steady_;
+  Coordinates grid_{};
+  GlobalFootprints footprints_;
+  machine::WorkgroupShift shift_;
+  std::vector<Box> open_;
+  std::optional<Box> now_;  // the box of the cluster in progress, which is its first
+  std::uint64_t run_ = 0, done_ = 0;
+  unsigned alone_ = 0;  // clusters on end that stood for themselves only
+  bool compares_ = true;
+};
+
+}  // namespace muster::analysis

@@ -1,0 +1,102 @@
+// Which bytes of global memory each cluster of a grid touches, and whether what one of them does
+// there may meet what another does. A cluster may stand for a box of others whose addresses move by
+// so much for each step in a coordinate: then nothing is kept for those, and that they stay apart
+// is shown by arithmetic on the moves. Says yes only if it is so; docs/certificate.md, Workgroups
+// that behave alike. Depends on program.h and observer.h of the machine.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <optional>
+#include <vector>
+
+#include "machine/launch/program.h"
+#include "machine/state/observer.h"
+
+namespace muster::analysis {
+
+class GlobalFootprints {
+ public:
+  // What an address has more for one more of each of three coordinates.
+  using Move = std::array<std::int64_t, 3>;
+  // So many more of each coordinate.
+  using Box = std::array<std::uint64_t, 3>;
+
+  explicit GlobalFootprints(const ir::Function& function) : function_(function) {}
+  // How the addresses of the instruction that is being executed move; nothing: nobody knows.
+  std::function<std::optional<Move>(ir::InstrId)> moves;
+
+  void note(const machine::Access& access);
+  // Some access of the cluster in progress moves in a way that nobody knows.
+  bool lost() const { return lost_; }
+  // The cluster is over, and stands for all in this box, which begins with it.
+  void close(const Box& more);
+  // After the last cluster: whether no two touch the same bytes, but to read them both or by
+  // atomics whose order makes no difference and whose results nobody uses.
+  bool apart();
+  // It is known already that some do.
+  bool meet() const { return meet_; }
+  std::size_t bytes() const;
+
+ private:
+  struct Interval {
+    std::uint64_t begin = 0, end = 0;
+  };
+  using Intervals = std::vector<Interval>;
+  // How bytes are touched: kRead, kWrite, or which atomic that commutes.
+  using Kind = std::uint32_t;
+  static constexpr Kind kRead = 0, kWrite = 1;
+  struct Group {  // of one cluster
+    std::uint32_t region = 0;
+    Kind kind = kRead;
+    Move move{};
+    Intervals touched;
+    std::size_t merged = 0;  // how many are in order and apart
+    void add(std::uint64_t begin, std::uint64_t end);
+    void merge();
+  };
+  struct Class {
+    Box more{};
+    std::vector<Group> groups;
+  };
+  struct Item {
+    std::uint64_t begin = 0, end = 0;
+    Kind kind = kRead;
+    std::uint32_t owner = 0;  // a cluster; 0: some that were compared with each other
+  };
+  struct Items {  // of a region, of clusters that stand for themselves
+    std::vector<Item> items;
+    std::size_t swept = 0;
+  };
+  // Differences of coordinates, of two members.
+  struct Apart {
+    std::array<std::int64_t, 3> least{}, most{};
+    bool but_zero = false;  // not of one and the same
+  };
+  static bool goes_with(Kind a, Kind b) { return a == b && a != kWrite; }
+  static void merge(Intervals& intervals);
+  Kind kind_of(const machine::Access& access);
+  Group& group(std::uint32_t region, Kind kind, const Move& move);
+  void sweep(Items& region);
+  bool written(std::uint32_t region) const;
+  bool classes_apart(const Class& a, const Class& b);
+  bool groups_apart(const Class& a, const Group& one, const Class& b, const Group& other);
+  bool apart_from_items(const Class& of, const Group& group, const Items& items);
+  bool shifted_apart(const Intervals& a, const Intervals& b, const Move& move, Apart range);
+  bool shifted_apart_from(const Intervals& a, const Intervals& b, std::int64_t shift);
+  static bool residues_apart(const Class& a, const Group& one, const Class& b, const Group& other);
+
+  const ir::Function& function_;
+  std::vector<Group> groups_;
+  std::size_t last_ = 0;  // of them, that was used
+  std::vector<Class> classes_;
+  std::map<std::uint32_t, Items> regions_;
+  std::vector<std::array<std::uint32_t, 3>> atomics_;  // by kind - 2: operation, type, proxy
+  std::uint32_t clusters_ = 0;
+  std::uint64_t work_ = 0;
+  bool lost_ = false, meet_ = false;
+};
+
+}  // namespace muster::analysis

@@ -1,0 +1,175 @@
+// Which instructions may see where their workgroup lies: arithmetic, comparisons whose outcome
+// stays the same in the box, and addresses of global memory, which move.
+#include "machine/repetition/workgroup_shift.h"
+
+#include <algorithm>
+#include <bit>
+
+#include "machine/values/lane_functions.h"
+
+namespace muster::machine {
+
+using ir::AsyncCopy;
+using ir::Op;
+using ir::OpGroup;
+using ir::Space;
+using ir::Special;
+
+namespace {
+
+// Where the module's variables in global memory end; without end if one is declared without a size.
+std::uint64_t end_of_variables(const ir::Function& function) {
+  std::uint64_t end = 0;
+  for (const ir::Symbol& symbol : function.symbols) {
+    if (symbol.space != Space::global || symbol.offset >= region_base(1)) continue;
+    if (symbol.external) return region_base(1);
+    end = std::max(end, symbol.offset + symbol.size);
+  }
+  return end;
+}
+
+constexpr std::uint64_t kCopyUnit = 16;  // alignment of the largest copies
+
+}  // namespace
+
+WorkgroupShift::WorkgroupShift(const MachineState& machine)
+    : Drift(machine),
+      variables_(end_of_variables(function())),
+      tensor_loads_(machine.options.tensor_loads) {}
+
+void WorkgroupShift::begin(const Horizon::Box& most, const std::array<Steps, 3>& axes) {
+  recover();
+  limits().begin(most);
+  axes_ = axes;
+  site_ = decides_ = ir::kNone;
+}
+
+Horizon::Box WorkgroupShift::end() {
+  if (decides_ != ir::kNone) give_up(decides_, Why::unknown);
+  return broken() ? Horizon::Box{} : horizon().box();
+}
+
+// A branch on a value that is not known, and that differs, is the same in all only where it is
+// walked on both sides: what was decided for one of them was decided for no other.
+void WorkgroupShift::follow(const Workgroup& workgroup, const Subgroup& subgroup, LaneMask lanes,
+                            ir::InstrId site) {
+  if (broken()) return;
+  if (decides_ != ir::kNone) return give_up(decides_, Why::unknown);
+  site_ = site;
+  moves_ = {};
+  Drift::follow(workgroup, subgroup, lanes, site);
+  const ir::Instr& in = function().instrs[site];
+  if (ir::group(in.op) != OpGroup::control || in.guard.reg == ir::kNone || broken()) return;
+  const Difference& guard = at(workgroup.rank, subgroup.index, in.guard.reg);
+  if ((guard.wild & lanes) != 0) decides_ = site;
+}
+
+void WorkgroupShift::special(const Step& step) {
+  const auto which = static_cast<Special>(step.in.sub);
+  const auto& cluster = program().geometry.cluster;
+  Difference found;
+  for (unsigned axis = 0; axis < axes_.size(); ++axis) {
+    const auto is = [&](Special first) {
+      return which == static_cast<Special>(static_cast<unsigned>(first) + axis);
+    };
+    if (is(Special::ctaid_x)) found.step = axes_[axis] * cluster[axis];
+    if (is(Special::clusterid_x)) found.step = axes_[axis];
+  }
+  if (found.step.none()) return put(step, {});
+  const ir::Operand& to = step.destinations[0];
+  if (to.kind != ir::Operand::Kind::reg) return;
+  const unsigned bits = ir::bits(function().registers[to.index].type);
+  found.step = found.step.each([&](std::uint64_t one) { return one & low_mask(bits); });
+  found.lanes = step.lanes;
+  put(step, found);
+}
+
+bool WorkgroupShift::all_global(const Step& step, LaneMask lanes, const Value& address) const {
+  for (LaneMask left = lanes; left != 0; left &= left - 1) {
+    const auto lane = static_cast<unsigned>(std::countr_zero(left));
+    const std::uint64_t at = lane_word(address, lane) + static_cast<std::uint64_t>(step.in.offset);
+    if (!leads_to_global(step.in.op == Op::async_copy ? Space::global : step.in.space, at)) {
+      return false;
+    }
+  }
+  return true;
+}
+
+// Addresses may move within a region of global memory, those of all lanes by the same. Where they
+// are not known nothing but the region is, which is the same in all.
+bool WorkgroupShift::reaches(const Step& step, const ir::Operand& operand, std::uint64_t bytes,
+                             std::uint64_t unit) {
+  const Difference moved = of(step, operand);
+  if (operand.kind != ir::Operand::Kind::reg || moved.none(step.lanes)) return true;
+  const Value address = step.subgroup.registers.read(operand.index);
+  const LaneMask known = step.lanes & ~address.unknown;
+  if ((moved.wild & known) != 0) return give_up(step.site, Why::address), false;
+  if ((moved.lanes & known) == 0) return true;
+  const bool follows = (moved.lanes & known) == known && moved.step.multiples_of(unit) &&
+                       ir::bits(function().registers[operand.index].type) == 64 &&
+                       all_global(step, known, address);
+  if (!follows) return give_up(step.site, Why::address), false;
+  const Slope each(moved.step, 64);
+  for (LaneMask left = known; left != 0; left &= left - 1) {
+    const auto lane = static_cast<unsigned>(std::countr_zero(left));
+    const std::uint64_t offset = step.in.op == Op::async_copy ? 0 : step.in.offset;
+    const std::uint64_t at = lane_word(address, lane) + offset;
+    const std::uint32_t region = region_of(at);
+    const auto base = static_cast<Exact>(region_base(region));
+    const std::uint64_t size = region == kGlobalsRegion ? variables_ : size_of(region);
+    limits().keep(static_cast<Exact>(at), each, base, base + size - bytes);
+  }
+  moves_ = moved.step;
+  return true;
+}
+
+void WorkgroupShift::memory(const Step& step) {
+  const ir::Instr& in = step.in;
+  if (in.op != Op::load && in.op != Op::store && in.op != Op::atomic) return;
+  const bool needed = program().slice.needed[step.site] != 0;
+  const ir::Operand& operand = step.sources[0];
+  const std::uint64_t size = ir::bytes(in.type);
+  const std::uint64_t elements = in.op == Op::load    ? in.dst.count
+                                 : in.op == Op::store ? in.src.count - 1u
+                                                      : 1u;
+  const std::uint64_t bytes = size * std::max<std::uint64_t>(elements, 1);
+  if (!reaches(step, operand, bytes, bytes)) return;
+  if (in.op != Op::load && needed && !fixed(step, 1, step.sources.size())) {
+    return give_up(step.site, Why::stored);
+  }
+  // What lies elsewhere may be something else; what an atomic returns may rest on others.
+  const Difference moved = of(step, operand);
+  const bool shared = in.space == Space::shared;
+  const LaneMask other = in.op == Op::atomic && !shared ? step.lanes : moved.lanes | moved.wild;
+  put(step, {0, needed ? other : 0, {}});
+}
+
+void WorkgroupShift::copies(const Step& step) {
+  enum Position : std::size_t { kTo, kFrom, kBytes, kRest = 6 };
+  const auto kind = static_cast<AsyncCopy>(step.in.sub);
+  const bool gathers = kind == AsyncCopy::cp_async || kind == AsyncCopy::bulk_load;
+  const bool scatters = kind == AsyncCopy::bulk_store || kind == AsyncCopy::bulk_reduce;
+  if (kind == AsyncCopy::try_cancel) return give_up(step.site, Why::operand);
+  if (kind == AsyncCopy::tensor_load && !tensor_loads_) return Drift::copies(step);
+  const std::size_t moving = gathers ? kFrom : scatters ? kTo : kRest + step.sources.size();
+  for (std::size_t i = 0; i < step.sources.size(); ++i) {
+    if (i != moving && !fixed(step, i, i + 1)) return give_up(step.site, Why::operand);
+  }
+  if (moving >= step.sources.size() || fixed(step, moving, moving + 1)) return;
+  const bool contents = program().slice.shared_values || program().slice.global_values;
+  if (contents) return give_up(step.site, Why::stored);
+  const ir::Operand& size = step.sources[kBytes];
+  std::uint64_t bytes = size.value;
+  if (size.kind == ir::Operand::Kind::reg) {
+    const Value value = step.subgroup.registers.read(size.index);
+    if ((value.unknown & step.lanes) != 0) return give_up(step.site, Why::operand);
+    bytes = 0;
+    for (LaneMask left = step.lanes; left != 0; left &= left - 1) {
+      const auto lane = static_cast<unsigned>(std::countr_zero(left));
+      bytes = std::max(bytes, lane_word(value, lane) & 0xffffffffu);
+    }
+  }
+  reaches(step, step.sources[moving], bytes, kCopyUnit);
+}
+
+}  // namespace muster::machine

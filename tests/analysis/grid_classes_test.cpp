@@ -1,0 +1,358 @@
+// Clusters that behave alike are run once: random kernels say the same as where each is run, and
+// the arithmetic on what moves agrees with looking at every member.
+#include <fmt/format.h>
+
+#include <array>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "analysis/races/global_footprints.h"
+#include "analysis/schedules/fair_schedule.h"
+#include "analysis/verdict/check.h"
+#include "doctest/doctest.h"
+#include "support/lowered.h"
+
+namespace muster::analysis {
+namespace {
+
+struct Chance {
+  std::uint64_t state;
+  std::uint64_t below(std::uint64_t count) {
+    state = state * 6364136223846793005U + 1442695040888963407U;
+    return (state >> 33U) % count;
+  }
+};
+
+struct Launch {
+  std::array<std::uint64_t, 3> grid{1, 1, 1};
+  std::uint64_t threads = 64, cluster = 1;
+};
+
+CheckResult run(const Lowered& text, const Launch& how, std::uint64_t classes_from) {
+  machine::LaunchOptions launch;
+  launch.block = machine::Extent{how.threads, 1, 1};
+  launch.grid = machine::Extent{how.grid[0], how.grid[1], how.grid[2]};
+  launch.cluster = machine::Extent{how.cluster, 1, 1};
+  Hooks hooks;
+  hooks.classes_from = classes_from;
+  const Checked checked = check(text.kernel, *text.source, launch, hooks);
+  REQUIRE(checked.result);
+  return *checked.result;
+}
+
+// %x, %y: of the workgroup; %t: of the lane; %i: a number of the lane in the grid; %d: scratch.
+std::string kernel(const std::string& body) {
+  return R"(.version 8.0
+.target sm_90
+.address_size 64
+.visible .entry k(.param .u64 k_0, .param .u64 k_1) {
+.reg .b32 %x, %y, %w, %t, %i, %n, %v, %r<9>;
+.reg .b64 %a, %b, %d<4>;
+.reg .pred %p<4>;
+.shared .align 8 .b8 tile[1024];
+mov.u32 %x, %ctaid.x;
+mov.u32 %y, %ctaid.y;
+mov.u32 %w, %nctaid.x;
+mov.u32 %t, %tid.x;
+ld.param.u64 %a, [k_0];
+ld.param.u64 %b, [k_1];
+cvta.to.global.u64 %a, %a;
+cvta.to.global.u64 %b, %b;
+mad.lo.u32 %i, %x, 64, %t;
+mov.u32 %v, 0;
+)" + body +
+         "END:\nret;\n}\n";
+}
+
+// A launch that is verified, with as many clusters executed as it takes to stand for all.
+std::uint64_t instructions(const std::string& body, const Launch& how) {
+  const CheckResult found = run(lower_text(kernel(body)), how, 2);
+  CHECK_EQ(found.verdict, Verdict::verified);
+  CHECK_EQ(run(lower_text(kernel(body)), how, Budget::kNoClasses).verdict, Verdict::verified);
+  return found.statistics.instructions;
+}
+
+constexpr const char* kOut = "mul.wide.u32 %d0, %i, 4; add.s64 %d0, %a, %d0; ";
+
+}  // namespace
+
+TEST_CASE("workgroups that differ by where they write are run once") {
+  const std::string body = std::string(kOut) + "st.global.u32 [%d0], %v;";
+  const std::uint64_t one = instructions(body, {{2, 1, 1}});
+  CHECK_EQ(instructions(body, {{3000, 1, 1}}), one);
+  SUBCASE("in two coordinates") {
+    const std::string rows = "mad.lo.u32 %i, %y, 6400, %i; " + body;
+    CHECK_EQ(instructions(rows, {{100, 30, 1}}), instructions(rows, {{2, 2, 1}}));
+  }
+  SUBCASE("up to where a guard lets them") {
+    const std::string guarded = "setp.ge.u32 %p0, %i, 6000; @%p0 bra END; " + body;
+    // The whole ones, the one at the edge, those behind it.
+    CHECK_LT(instructions(guarded, {{3000, 1, 1}}), 3 * one + 40);
+  }
+  SUBCASE("but for a few") {
+    const std::string odd = "setp.eq.u32 %p0, %x, 77; @%p0 bar.sync 0; " + body;
+    CHECK_LT(instructions(odd, {{3000, 1, 1}}), 4 * one);
+  }
+  SUBCASE("as clusters") {
+    CHECK_EQ(instructions(body, {{3000, 1, 1}, 64, 2}), instructions(body, {{4, 1, 1}, 64, 2}));
+  }
+  SUBCASE("or by which of two buffers they read") {
+    const std::string reads =
+        "mul.wide.u32 %d1, %x, 64; add.s64 %d1, %b, %d1; ld.global.u32 %v, [%d1]; " + body;
+    const std::uint64_t both = instructions(reads, {{2, 1, 1}});
+    CHECK_EQ(instructions(reads, {{3000, 1, 1}}), both);
+  }
+  SUBCASE("or by a branch on what they read, which decides about nothing that waits") {
+    const std::string reads =
+        "mul.wide.u32 %d1, %i, 4; add.s64 %d1, %b, %d1; "
+        "ld.global.u32 %r1, [%d1]; setp.eq.u32 %p1, %r1, 0; "
+        "@%p1 bra SKIP; " +
+        body + " SKIP: bar.sync 0;";
+    const std::uint64_t both = instructions(reads, {{2, 1, 1}});
+    CHECK_EQ(instructions(reads, {{3000, 1, 1}}), both);
+  }
+}
+
+TEST_CASE("what goes wrong in some workgroup is found") {
+  const auto both = [](const std::string& body, Verdict wanted) {
+    const Lowered text = lower_text(kernel(body));
+    for (const std::uint64_t from : {std::uint64_t{2}, Budget::kNoClasses}) {
+      CHECK_EQ(run(text, {{50, 3, 1}}, from).verdict, wanted);
+    }
+  };
+  const std::string row = "mad.lo.u32 %i, %y, 3200, %i; ";
+  const std::string out = std::string(kOut) + "st.global.u32 [%d0], %v; ";
+  SUBCASE("one that nobody else is like") {
+    both(row + out +
+             "mad.lo.u32 %r0, %y, 50, %x; setp.eq.u32 %p0, %r0, 131; @!%p0 bra END; "
+             "setp.lt.u32 %p1, %t, 32; @%p1 bar.sync 1, 64;",
+         Verdict::refuted);
+  }
+  SUBCASE("writes that meet the next one's") {
+    both("mad.lo.u32 %i, %y, 3200, %i; " + out + "st.global.u32 [%d0+16], %x;", Verdict::refuted);
+    both("mad.lo.u32 %i, %y, 3199, %i; st.global.u32 [%a], %x; " + out, Verdict::refuted);
+  }
+  SUBCASE("rows that are a little too short") {
+    both("mad.lo.u32 %i, %y, 3199, %i; " + std::string(kOut) + "st.global.u32 [%d0], %t;",
+         Verdict::refuted);
+  }
+  SUBCASE("reads of what another writes") {
+    both(row + out + "ld.global.u32 %r1, [%d0+256];", Verdict::refuted);
+    both(row + out + "ld.global.u32 %r1, [%d0];", Verdict::verified);
+  }
+  SUBCASE("an address in shared memory that rests on the workgroup") {
+    both(row + out +
+             "and.b32 %r0, %x, 31; setp.ne.u32 %p0, %x, 33; @%p0 mov.u32 %r0, %t; "
+             "shl.b32 %r0, %r0, 2; mov.u32 %r1, tile; add.u32 %r1, %r1, %r0; "
+             "st.shared.u32 [%r1], %t;",
+         Verdict::refuted);
+  }
+  SUBCASE("a ticket") {
+    both(row + out +
+             "atom.global.add.u32 %r1, [%b], 1; setp.eq.u32 %p0, %r1, 70; "
+             "setp.lt.u32 %p1, %t, 32; and.pred %p0, %p0, %p1; @%p0 bar.sync 1, 64;",
+         run(lower_text(kernel(row + out +
+                               "atom.global.add.u32 %r1, [%b], 1; setp.eq.u32 %p0, %r1, 70; "
+                               "setp.lt.u32 %p1, %t, 32; and.pred %p0, %p0, %p1; "
+                               "@%p0 bar.sync 1, 64;")),
+             {{50, 3, 1}}, Budget::kNoClasses)
+             .verdict);
+  }
+}
+
+namespace {
+
+// A few instructions of which some see the workgroup.
+std::string random_body(Chance& chance) {
+  const auto pick = [&](std::vector<std::string> words) {
+    return words[chance.below(words.size())];
+  };
+  std::string body;
+  const auto add = [&](const std::string& line) { body += line + "\n"; };
+  add(fmt::format("mad.lo.u32 %i, %y, {}, %i;", pick({"320", "320", "640", "319", "0", "32"})));
+  const std::size_t count = 2 + chance.below(4);
+  for (std::size_t n = 0; n < count; ++n) {
+    const std::string label = fmt::format("L{}", n);
+    switch (chance.below(10)) {
+      case 0:
+        add(fmt::format("setp.{}.u32 %p0, {}, {}; @%p0 bra {};", pick({"eq", "lt", "ge", "ne"}),
+                        pick({"%x", "%y", "%i"}), pick({"0", "2", "3", "%y", "%w", "100", "%t"}),
+                        label));
+        break;
+      case 1:
+        add(fmt::format("and.b32 %r0, %x, {}; setp.eq.u32 %p0, %r0, 1; @%p0 bra {};",
+                        pick({"1", "3", "6"}), label));
+        break;
+      case 2:
+        add(fmt::format("{}.u32 %r0, %x, {}; setp.eq.u32 %p0, %r0, 1; @%p0 bra {};",
+                        pick({"rem", "div", "shr", "min"}), pick({"1", "2", "3"}), label));
+        break;
+      default:
+        break;
+    }
+    switch (chance.below(9)) {
+      case 0:
+        add("bar.sync 0;");
+        break;
+      case 1:
+        add(fmt::format("setp.lt.u32 %p1, {}, 32; @%p1 bar.sync 1, {};", pick({"%t", "%i"}),
+                        pick({"32", "32", "64"})));
+        break;
+      case 2:
+        add(fmt::format(
+            "add.u32 %r2, {}, {}; and.b32 %r2, %r2, 63; shl.b32 %r2, %r2, 2; "
+            "mov.u32 %r1, tile; add.u32 %r1, %r1, %r2; st.shared.u32 [%r1], {};",
+            pick({"%t", "%t", "%i", "%x"}), pick({"0", "1", "%y"}), pick({"%t", "%x", "0"})));
+        break;
+      case 3:
+        add("mul.wide.u32 %d2, %i, 4; add.s64 %d2, %b, %d2; ld.global.u32 %r3, [%d2]; "
+            "setp.eq.u32 %p2, %r3, 5; @%p2 bra M" +
+            label + "; add.u32 %v, %v, 1; M" + label + ":");
+        break;
+      case 4:
+        add(fmt::format("red.global.add.u32 [{}], 1;", pick({"%b", "%b+4", "%a"})));
+        break;
+      default:
+        add(fmt::format(
+            "mad.lo.u32 %r4, {}, {}, {}; mul.wide.u32 %d1, %r4, 4; "
+            "add.s64 %d1, {}, %d1; {};",
+            pick({"%i", "%i", "%i", "%x", "%t"}), pick({"1", "1", "2", "3"}),
+            pick({"0", "0", "64", "%x", "%t", "%y"}), pick({"%a", "%a", "%b"}),
+            pick({"st.global.u32 [%d1], %v", "st.global.u32 [%d1], %i", "ld.global.u32 %r5, [%d1]",
+                  "red.global.add.u32 [%d1], 1", "atom.global.add.u32 %r6, [%d1], 1"})));
+    }
+    add(label + ":");
+  }
+  return body;
+}
+
+}  // namespace
+
+namespace {
+
+void compare(unsigned rounds, std::uint64_t seed) {
+  Chance chance{seed};
+  std::array<unsigned, 3> verdicts{};
+  unsigned fewer = 0;
+  for (unsigned round = 0; round < rounds; ++round) {
+    const std::string text = kernel(random_body(chance));
+    CAPTURE(text);
+    const Lowered lowered = lower_text(text);
+    const Launch launch{{5, 1 + chance.below(4), 1}};
+    const CheckResult classes = run(lowered, launch, 1);
+    const CheckResult each = run(lowered, launch, Budget::kNoClasses);
+    REQUIRE_EQ(classes.verdict, each.verdict);
+    ++verdicts[static_cast<std::size_t>(each.verdict)];
+    CHECK_EQ(classes.coverage.reached, each.coverage.reached);
+    fewer += each.verdict == Verdict::verified &&
+             2 * classes.statistics.instructions < each.statistics.instructions;
+  }
+  MESSAGE(verdicts[0], " ", verdicts[1], " ", verdicts[2], "; fewer instructions ", fewer);
+  CHECK_GT(verdicts[static_cast<std::size_t>(Verdict::verified)], rounds / 4);
+  CHECK_GT(verdicts[static_cast<std::size_t>(Verdict::refuted)], rounds / 4);
+  CHECK_GT(fewer, rounds / 10);
+}
+
+}  // namespace
+
+TEST_CASE("random kernels: classes of workgroups and each of them say the same") {
+  compare(400, 11);
+}
+
+TEST_CASE("random kernels, full: classes of workgroups and each of them" * doctest::skip()) {
+  compare(50'000, 12);
+}
+
+namespace {
+
+// One cluster, what it touches and for whom it stands.
+struct Member {
+  GlobalFootprints::Box more{};
+  struct Part {
+    std::uint64_t at = 0, bytes = 4;
+    machine::AccessKind kind = machine::AccessKind::read;
+    GlobalFootprints::Move move{};
+  };
+  std::vector<Part> parts;
+};
+
+bool each_apart(const std::vector<Member>& members) {
+  struct Touched {
+    std::uint64_t at, end;
+    bool writes;
+    std::size_t who;
+  };
+  std::vector<Touched> all;
+  std::size_t who = 0;
+  for (const Member& member : members) {
+    for (std::uint64_t z = 0; z <= member.more[2]; ++z) {
+      for (std::uint64_t y = 0; y <= member.more[1]; ++y) {
+        for (std::uint64_t x = 0; x <= member.more[0]; ++x, ++who) {
+          for (const auto& part : member.parts) {
+            const std::uint64_t at = part.at + x * static_cast<std::uint64_t>(part.move[0]) +
+                                     y * static_cast<std::uint64_t>(part.move[1]) +
+                                     z * static_cast<std::uint64_t>(part.move[2]);
+            all.push_back({at, at + part.bytes, part.kind != machine::AccessKind::read, who});
+          }
+        }
+      }
+    }
+  }
+  for (const Touched& a : all) {
+    for (const Touched& b : all) {
+      if (a.who != b.who && (a.writes || b.writes) && a.at < b.end && b.at < a.end) return false;
+    }
+  }
+  return true;
+}
+
+}  // namespace
+
+TEST_CASE("footprints that are called apart are apart, one by one") {
+  const Lowered text = lower_text(kernel(""));
+  Chance chance{5};
+  unsigned yes = 0, missed = 0;
+  for (unsigned round = 0; round < 6000; ++round) {
+    GlobalFootprints footprints(text.kernel);
+    GlobalFootprints::Move now{};
+    footprints.moves = [&](ir::InstrId) { return std::optional{now}; };
+    std::vector<Member> members(1 + chance.below(3));
+    const GlobalFootprints::Move common{static_cast<std::int64_t>(chance.below(40)),
+                                        static_cast<std::int64_t>(chance.below(300)) - 100,
+                                        static_cast<std::int64_t>(chance.below(900))};
+    const std::uint64_t base = machine::region_base(machine::kFirstBufferRegion) + 10'000;
+    for (Member& member : members) {
+      for (std::uint64_t& more : member.more) more = chance.below(2) * chance.below(4);
+      const std::uint64_t start = base + chance.below(3) * chance.below(4000);
+      for (std::uint64_t parts = 1 + chance.below(3); parts != 0; --parts) {
+        Member::Part part;
+        part.at = start + chance.below(3) * chance.below(64);
+        part.bytes = 1 + chance.below(24);
+        part.kind = chance.below(3) == 0 ? machine::AccessKind::read : machine::AccessKind::write;
+        part.move = common;
+        if (chance.below(5) == 0) part.move[chance.below(3)] *= 2;
+        member.parts.push_back(part);
+        machine::Access access;
+        access.space = ir::Space::global;
+        access.kind = part.kind;
+        access.lanes = 1;
+        access.bytes = static_cast<unsigned>(part.bytes);
+        access.addresses = &part.at;
+        access.site = 0;
+        now = part.move;
+        footprints.note(access);
+      }
+      footprints.close(member.more);
+    }
+    const bool said = footprints.apart(), is = each_apart(members);
+    if (said) REQUIRE(is);
+    yes += said;
+    missed += is && !said;
+  }
+  MESSAGE("apart ", yes, ", not seen to be ", missed);
+  CHECK_GT(yes, 500);
+  CHECK_LT(missed, yes / 4);
+}
+
+}  // namespace muster::analysis
