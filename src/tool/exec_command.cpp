@@ -30,8 +30,10 @@ using analysis::Verdict;
 std::string help_of(std::string_view command, std::string_view what) {
   return fmt::format(
              "usage: muster {} [options] PROGRAM ARGS...\n\n{}"
-             "The program is one that was linked with -cudart shared and holds PTX (-gencode\n"
-             "arch=compute_90,code=compute_90). Its own output is untouched; the report goes to "
+             "The program is one that was linked with -cudart shared, or uses the driver, and "
+             "holds PTX\n"
+             "(-gencode arch=compute_90,code=compute_90). Its own output is untouched; the report "
+             "goes to "
              "standard\n"
              "error, or to --output. Exit code: the program's if it failed, else as of check.\n\n",
              command, what) +
@@ -109,7 +111,7 @@ std::string silence(std::string_view program) {
              "CUDA_RUNTIME_LIBRARY to Shared), so that Muster's takes its place";
     }
   }
-  return "the program made no call of the CUDA runtime";
+  return "the program made no call of the CUDA runtime or driver";
 }
 
 struct Row {

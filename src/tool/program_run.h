@@ -1,4 +1,4 @@
-// Running a program with Muster's CUDA runtime in place of the one that it was linked with.
+// Running a program with Muster's CUDA libraries in place of those that it was linked with.
 // Reference: ld.so(8), LD_LIBRARY_PATH; docs/exec.md. Depends on process.h.
 #pragma once
 
@@ -19,8 +19,8 @@ struct ProgramRun {
   std::function<void()> meanwhile;  // called every few milliseconds while it runs; may be empty
 };
 
-// The folder of libcudart.so.12 and .13: beside the executable's, or below it where it is
-// installed.
+// The folder of libcudart.so.12 and .13, libcuda.so.1: beside the executable's, or below it where
+// it is installed.
 std::string runtime_folder();
 
 // Runs the program to its end on the process's own streams.

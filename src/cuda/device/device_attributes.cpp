@@ -47,6 +47,13 @@ std::uint64_t shared_for_blocks(const DeviceModel& model, const Kernel& kernel, 
   return each > used ? std::min(each - used, model.shared_per_block_optin) : 0;
 }
 
+bool allow_shared(const DeviceModel& model, Kernel* kernel, int bytes) {
+  const std::uint64_t most = model.shared_per_block_optin - kernel->function.shared_bytes;
+  if (bytes < 0 || static_cast<std::uint64_t>(bytes) > most) return false;
+  kernel->shared_dynamic_max = static_cast<std::uint64_t>(bytes);
+  return true;
+}
+
 int threads_most(const Kernel& kernel) {
   const auto& most = kernel.function.directives.maximum_block;
   return most ? static_cast<int>((*most)[0] * (*most)[1] * (*most)[2]) : kThreadsPerBlock;

@@ -21,6 +21,9 @@ int blocks_at_once(const DeviceModel& model, const Kernel& kernel, int threads,
 // Dynamic shared memory that each of so many blocks of a multiprocessor can have.
 std::uint64_t shared_for_blocks(const DeviceModel& model, const Kernel& kernel, int blocks);
 
+// The kernel may have so much dynamic shared memory from now on; false: the device does not.
+bool allow_shared(const DeviceModel& model, Kernel* kernel, int bytes);
+
 // Threads that a block of this kernel may have.
 int threads_most(const Kernel& kernel);
 

@@ -188,13 +188,8 @@ MUSTER_ENTRY Error cudaFuncSetAttribute(const void* function, int attribute, int
   Error error = Error::success;
   Kernel* const kernel = kernel_named(function, &error);
   if (kernel == nullptr) return keep_error(error);
-  if (attribute == kSharedDynamicMax) {
-    const std::uint64_t most =
-        device->model().shared_per_block_optin - kernel->function.shared_bytes;
-    if (value < 0 || static_cast<std::uint64_t>(value) > most) {
-      return keep_error(Error::invalid_value);
-    }
-    kernel->shared_dynamic_max = static_cast<std::uint64_t>(value);
+  if (attribute == kSharedDynamicMax && !allow_shared(device->model(), kernel, value)) {
+    return keep_error(Error::invalid_value);
   }
   return Error::success;
 }

@@ -1,0 +1,106 @@
+// Launches of the CUDA driver, and calls of the host in a stream. Reference: CUDA Driver API,
+// Execution Control.
+#include <cstring>
+#include <span>
+#include <vector>
+
+#include "cuda/driver/abi.h"
+
+namespace muster::cuda {
+namespace {
+
+// Arguments packed by the program: a list of names and values that ends with 0.
+Result unpack(void** extra, std::vector<std::byte>* parameters) {
+  const auto name = [&](std::size_t i) { return reinterpret_cast<std::uintptr_t>(extra[i]); };
+  constexpr std::uintptr_t kPointer = 1, kSize = 2;
+  const void* from = nullptr;
+  std::size_t size = 0;
+  for (std::size_t i = 0; name(i) != 0; i += 2) {
+    if (name(i) == kPointer) {
+      from = extra[i + 1];
+    } else if (name(i) == kSize) {
+      std::memcpy(&size, extra[i + 1], sizeof size);
+    } else {
+      return Result::invalid_value;
+    }
+  }
+  if (from == nullptr || size > parameters->size()) return Result::invalid_value;
+  std::memcpy(parameters->data(), from, size);
+  return Result::success;
+}
+
+Result launch(Kernel* kernel, const DriverLaunch& how, void** arguments, void** extra) {
+  Call device;
+  const auto module = device->kernels.find(kernel);
+  if (module == device->kernels.end()) return Result::invalid_handle;
+  LaunchRequest request;
+  request.module = module->second;
+  request.kernel = kernel;
+  request.grid = {how.grid[0], how.grid[1], how.grid[2]};
+  request.block = {how.block[0], how.block[1], how.block[2]};
+  request.shared_dynamic = how.shared_bytes;
+  for (const auto& attribute : std::span{how.attributes, how.attribute_count}) {
+    const auto& value = attribute.value;
+    if (attribute.id == kLaunchCluster) {
+      request.cluster = {value.extent[0], value.extent[1], value.extent[2]};
+    }
+    if (attribute.id == kLaunchCooperative) request.cooperative = value.flag != 0;
+  }
+  if (kernel->problem.empty()) {
+    const ir::Function& function = kernel->function;
+    if (arguments != nullptr) {
+      request.parameters = pack_parameters(function, arguments);
+    } else if (!function.parameters.empty()) {
+      request.parameters.resize(function.parameter_bytes);
+      if (extra == nullptr) return Result::invalid_value;
+      const Result unpacked = unpack(extra, &request.parameters);
+      if (unpacked != Result::success) return unpacked;
+    }
+  }
+  return result_of(device->launch(request, real_stream(how.stream)));
+}
+
+}  // namespace
+}  // namespace muster::cuda
+
+using namespace muster::cuda;  // NOLINT(google-build-using-namespace)
+
+MUSTER_ENTRY Result cuLaunchKernel(Kernel* kernel, unsigned grid_x, unsigned grid_y,
+                                   unsigned grid_z, unsigned block_x, unsigned block_y,
+                                   unsigned block_z, unsigned shared_bytes, Stream* stream,
+                                   void** arguments, void** extra) {
+  return launch(kernel,
+                {{grid_x, grid_y, grid_z}, {block_x, block_y, block_z}, shared_bytes, stream},
+                arguments, extra);
+}
+MUSTER_ALIAS(cuLaunchKernel, _ptsz);
+MUSTER_ENTRY Result cuLaunchCooperativeKernel(Kernel* kernel, unsigned grid_x, unsigned grid_y,
+                                              unsigned grid_z, unsigned block_x, unsigned block_y,
+                                              unsigned block_z, unsigned shared_bytes,
+                                              Stream* stream, void** arguments) {
+  DriverLaunch::Attribute cooperative{};
+  cooperative.id = kLaunchCooperative;
+  cooperative.value.flag = 1;
+  return launch(kernel,
+                {{grid_x, grid_y, grid_z},
+                 {block_x, block_y, block_z},
+                 shared_bytes,
+                 stream,
+                 &cooperative,
+                 1},
+                arguments, nullptr);
+}
+MUSTER_ALIAS(cuLaunchCooperativeKernel, _ptsz);
+MUSTER_ENTRY Result cuLaunchKernelEx(const DriverLaunch* how, Kernel* kernel, void** arguments,
+                                     void** extra) {
+  return launch(kernel, *how, arguments, extra);
+}
+MUSTER_ALIAS(cuLaunchKernelEx, _ptsz);
+MUSTER_ENTRY Result cuLaunchHostFunc(Stream* stream, void (*function)(void*), void* data) {
+  Call device;
+  return result_of(device->submit(real_stream(stream), [=] {
+    function(data);
+    return Error::success;
+  }));
+}
+MUSTER_ALIAS(cuLaunchHostFunc, _ptsz);

@@ -1,0 +1,324 @@
+// Memory calls of the CUDA driver: allocation, copies, sets, queries. Reference: CUDA Driver API,
+// Memory Management, Stream Ordered Memory Allocator, Unified Addressing.
+#include <cstring>
+
+#include "cuda/device/copies.h"
+#include "cuda/driver/abi.h"
+
+namespace muster::cuda {
+namespace {
+
+constexpr std::size_t kPitch = 512;
+
+const void* pointer_of(Address address) {
+  return reinterpret_cast<const void*>(static_cast<std::uintptr_t>(address));
+}
+
+Result allocate(Address* address, std::size_t size, Allocation::Kind kind, const char* what) {
+  if (address == nullptr || size == 0) return Result::invalid_value;
+  Call device;
+  const Allocation* const made = device->memory().allocate(size, kind, what);
+  if (made == nullptr) return Result::out_of_memory;
+  *address = made->address;
+  return Result::success;
+}
+
+Result allocate_host(void** pointer, std::size_t size, const char* what) {
+  Address address = 0;
+  const Result result = allocate(&address, size, Allocation::Kind::pinned, what);
+  if (result == Result::success) *pointer = const_cast<void*>(pointer_of(address));
+  return result;
+}
+
+Result release(Address address) {
+  if (address == 0) return Result::success;
+  Call device;
+  return device->memory().release(address) ? Result::success : Result::invalid_value;
+}
+
+Result copy(const void* to, const void* from, std::size_t size, Stream* stream) {
+  Call device;
+  return result_of(submit_copy(*device, {to, 0, 0}, {from, 0, 0}, {size}, real_stream(stream)));
+}
+
+Result set(Address to, std::size_t pitch, Element element, std::size_t width, std::size_t height,
+           Stream* stream) {
+  Call device;
+  return result_of(submit_set(*device, {pointer_of(to), pitch, 0}, element,
+                              {width * element.bytes, height}, real_stream(stream)));
+}
+
+template <class OneSide>
+const char* first_byte(const OneSide& side) {
+  const void* const pointer = side.type == MemoryType::host ? side.host : pointer_of(side.device);
+  return static_cast<const char*>(pointer) + side.x;
+}
+
+Result copy_2(const Copy2* what, Stream* stream) {
+  if (what->from.type == MemoryType::array || what->to.type == MemoryType::array) {
+    return no_such_call("cuMemcpy2D of arrays");
+  }
+  const auto side = [](const Copy2Side& one) {
+    return Side{first_byte(one) + one.y * one.pitch, one.pitch, 0};
+  };
+  Call device;
+  return result_of(submit_copy(*device, side(what->to), side(what->from),
+                               {what->width, what->height}, real_stream(stream)));
+}
+
+Result copy_3(const Copy3* what, Stream* stream) {
+  if (what->from.type == MemoryType::array || what->to.type == MemoryType::array) {
+    return no_such_call("cuMemcpy3D of arrays");
+  }
+  const auto side = [](const Copy3Side& one) {
+    const std::size_t slice = one.pitch * one.height;
+    return Side{first_byte(one) + one.z * slice + one.y * one.pitch, one.pitch, slice};
+  };
+  Call device;
+  return result_of(submit_copy(*device, side(what->to), side(what->from),
+                               {what->width, what->height, what->depth}, real_stream(stream)));
+}
+
+// By the numbers of CUpointer_attribute.
+Result pointer_attribute(void* value, int which, Address address) {
+  enum {
+    type = 2,
+    device_pointer = 3,
+    host_pointer = 4,
+    number = 7,
+    managed = 8,
+    ordinal = 9,
+    start = 11,
+    size = 12,
+    mapped = 13
+  };
+  Call device;
+  const Allocation* const found = device->memory().find(address);
+  if (found == nullptr) return Result::invalid_value;
+  const auto put = [&](const auto& content) { std::memcpy(value, &content, sizeof content); };
+  const bool device_side = !found->host_visible() || found->kind == Allocation::Kind::managed;
+  switch (which) {
+    case type:
+      put(device_side ? MemoryType::device : MemoryType::host);
+      return Result::success;
+    case device_pointer:
+      put(address);
+      return Result::success;
+    case host_pointer:
+      if (!found->host_visible()) return Result::invalid_value;
+      put(address);
+      return Result::success;
+    case number:
+      put(found->number);
+      return Result::success;
+    case managed:
+      put(static_cast<int>(found->kind == Allocation::Kind::managed));
+      return Result::success;
+    case ordinal:
+      put(0);
+      return Result::success;
+    case start:
+      put(found->address);
+      return Result::success;
+    case size:
+      put(static_cast<std::size_t>(found->size));
+      return Result::success;
+    case mapped:
+      put(1);
+      return Result::success;
+    default:
+      return Result::not_supported;
+  }
+}
+
+}  // namespace
+}  // namespace muster::cuda
+
+using namespace muster::cuda;  // NOLINT(google-build-using-namespace)
+
+MUSTER_ENTRY Result cuMemAlloc_v2(Address* address, std::size_t size) {
+  return allocate(address, size, Allocation::Kind::device, "cuMemAlloc");
+}
+MUSTER_ENTRY Result cuMemAllocAsync(Address* address, std::size_t size, Stream*) {
+  return allocate(address, size, Allocation::Kind::device, "cuMemAllocAsync");
+}
+MUSTER_ALIAS(cuMemAllocAsync, _ptsz);
+MUSTER_ENTRY Result cuMemAllocFromPoolAsync(Address* address, std::size_t size, void*, Stream*) {
+  return allocate(address, size, Allocation::Kind::device, "cuMemAllocFromPoolAsync");
+}
+MUSTER_ALIAS(cuMemAllocFromPoolAsync, _ptsz);
+MUSTER_ENTRY Result cuMemAllocPitch_v2(Address* address, std::size_t* pitch, std::size_t width,
+                                       std::size_t height, unsigned) {
+  *pitch = (width + kPitch - 1) / kPitch * kPitch;
+  return allocate(address, *pitch * height, Allocation::Kind::device, "cuMemAllocPitch");
+}
+MUSTER_ENTRY Result cuMemAllocManaged(Address* address, std::size_t size, unsigned) {
+  return allocate(address, size, Allocation::Kind::managed, "cuMemAllocManaged");
+}
+MUSTER_ENTRY Result cuMemAllocHost_v2(void** pointer, std::size_t size) {
+  return allocate_host(pointer, size, "cuMemAllocHost");
+}
+MUSTER_ENTRY Result cuMemHostAlloc(void** pointer, std::size_t size, unsigned) {
+  return allocate_host(pointer, size, "cuMemHostAlloc");
+}
+MUSTER_ENTRY Result cuMemFree_v2(Address address) { return release(address); }
+MUSTER_ENTRY Result cuMemFreeAsync(Address address, Stream*) { return release(address); }
+MUSTER_ALIAS(cuMemFreeAsync, _ptsz);
+MUSTER_ENTRY Result cuMemFreeHost(void* pointer) {
+  return release(reinterpret_cast<Address>(pointer));
+}
+MUSTER_ENTRY Result cuMemHostRegister_v2(void* pointer, std::size_t size, unsigned) {
+  Call device;
+  const bool made = device->memory().enlist(pointer, size, "cuMemHostRegister") != nullptr;
+  return made ? Result::success : Result::host_memory_registered;
+}
+MUSTER_ENTRY Result cuMemHostUnregister(void* pointer) {
+  const bool gone = release(reinterpret_cast<Address>(pointer)) == Result::success;
+  return gone ? Result::success : Result::host_memory_not_registered;
+}
+MUSTER_ENTRY Result cuMemHostGetDevicePointer_v2(Address* address, void* host, unsigned) {
+  Call device;
+  *address = reinterpret_cast<Address>(host);
+  return device->memory().find(*address) != nullptr ? Result::success : Result::invalid_value;
+}
+MUSTER_ENTRY Result cuMemHostGetFlags(unsigned* flags, void*) {
+  *flags = 0;
+  return Result::success;
+}
+MUSTER_ENTRY Result cuMemGetInfo_v2(std::size_t* free_bytes, std::size_t* all) {
+  Call device;
+  *all = device->memory().bytes_max();
+  *free_bytes = *all - device->memory().bytes_used();
+  return Result::success;
+}
+MUSTER_ENTRY Result cuMemGetAddressRange_v2(Address* start, std::size_t* size, Address address) {
+  Call device;
+  const Allocation* const found = device->memory().find(address);
+  if (found == nullptr) return Result::not_found;
+  if (start != nullptr) *start = found->address;
+  if (size != nullptr) *size = found->size;
+  return Result::success;
+}
+MUSTER_ENTRY Result cuPointerGetAttribute(void* value, int which, Address address) {
+  return pointer_attribute(value, which, address);
+}
+MUSTER_ENTRY Result cuPointerGetAttributes(unsigned count, const int* which, void** values,
+                                           Address address) {
+  for (unsigned i = 0; i < count; ++i) pointer_attribute(values[i], which[i], address);
+  return Result::success;
+}
+MUSTER_ENTRY Result cuPointerSetAttribute(const void*, int, Address) { return Result::success; }
+
+MUSTER_ENTRY Result cuMemcpy(Address to, Address from, std::size_t size) {
+  return copy(pointer_of(to), pointer_of(from), size, nullptr);
+}
+MUSTER_ALIAS(cuMemcpy, _ptds);
+MUSTER_ENTRY Result cuMemcpyAsync(Address to, Address from, std::size_t size, Stream* stream) {
+  return copy(pointer_of(to), pointer_of(from), size, stream);
+}
+MUSTER_ALIAS(cuMemcpyAsync, _ptsz);
+MUSTER_ENTRY Result cuMemcpyHtoD_v2(Address to, const void* from, std::size_t size) {
+  return copy(pointer_of(to), from, size, nullptr);
+}
+MUSTER_ALIAS(cuMemcpyHtoD_v2, _ptds);
+MUSTER_ENTRY Result cuMemcpyHtoDAsync_v2(Address to, const void* from, std::size_t size,
+                                         Stream* stream) {
+  return copy(pointer_of(to), from, size, stream);
+}
+MUSTER_ALIAS(cuMemcpyHtoDAsync_v2, _ptsz);
+MUSTER_ENTRY Result cuMemcpyDtoH_v2(void* to, Address from, std::size_t size) {
+  return copy(to, pointer_of(from), size, nullptr);
+}
+MUSTER_ALIAS(cuMemcpyDtoH_v2, _ptds);
+MUSTER_ENTRY Result cuMemcpyDtoHAsync_v2(void* to, Address from, std::size_t size, Stream* stream) {
+  return copy(to, pointer_of(from), size, stream);
+}
+MUSTER_ALIAS(cuMemcpyDtoHAsync_v2, _ptsz);
+MUSTER_ENTRY Result cuMemcpyDtoD_v2(Address to, Address from, std::size_t size) {
+  return cuMemcpy(to, from, size);
+}
+MUSTER_ALIAS(cuMemcpyDtoD_v2, _ptds);
+MUSTER_ENTRY Result cuMemcpyDtoDAsync_v2(Address to, Address from, std::size_t size,
+                                         Stream* stream) {
+  return cuMemcpyAsync(to, from, size, stream);
+}
+MUSTER_ALIAS(cuMemcpyDtoDAsync_v2, _ptsz);
+MUSTER_ENTRY Result cuMemcpyPeer(Address to, Context*, Address from, Context*, std::size_t size) {
+  return cuMemcpy(to, from, size);
+}
+MUSTER_ENTRY Result cuMemcpyPeerAsync(Address to, Context*, Address from, Context*,
+                                      std::size_t size, Stream* stream) {
+  return cuMemcpyAsync(to, from, size, stream);
+}
+MUSTER_ENTRY Result cuMemcpy2D_v2(const Copy2* what) { return copy_2(what, nullptr); }
+MUSTER_ALIAS(cuMemcpy2D_v2, _ptds);
+MUSTER_ENTRY Result cuMemcpy2DUnaligned_v2(const Copy2* what) { return copy_2(what, nullptr); }
+MUSTER_ENTRY Result cuMemcpy2DAsync_v2(const Copy2* what, Stream* stream) {
+  return copy_2(what, stream);
+}
+MUSTER_ALIAS(cuMemcpy2DAsync_v2, _ptsz);
+MUSTER_ENTRY Result cuMemcpy3D_v2(const Copy3* what) { return copy_3(what, nullptr); }
+MUSTER_ALIAS(cuMemcpy3D_v2, _ptds);
+MUSTER_ENTRY Result cuMemcpy3DAsync_v2(const Copy3* what, Stream* stream) {
+  return copy_3(what, stream);
+}
+MUSTER_ALIAS(cuMemcpy3DAsync_v2, _ptsz);
+
+MUSTER_ENTRY Result cuMemsetD8_v2(Address to, unsigned char value, std::size_t count) {
+  return set(to, 0, {value, 1}, count, 1, nullptr);
+}
+MUSTER_ENTRY Result cuMemsetD16_v2(Address to, unsigned short value, std::size_t count) {
+  return set(to, 0, {value, 2}, count, 1, nullptr);
+}
+MUSTER_ENTRY Result cuMemsetD32_v2(Address to, unsigned value, std::size_t count) {
+  return set(to, 0, {value, 4}, count, 1, nullptr);
+}
+MUSTER_ENTRY Result cuMemsetD8Async(Address to, unsigned char value, std::size_t count,
+                                    Stream* stream) {
+  return set(to, 0, {value, 1}, count, 1, stream);
+}
+MUSTER_ALIAS(cuMemsetD8Async, _ptsz);
+MUSTER_ENTRY Result cuMemsetD16Async(Address to, unsigned short value, std::size_t count,
+                                     Stream* stream) {
+  return set(to, 0, {value, 2}, count, 1, stream);
+}
+MUSTER_ALIAS(cuMemsetD16Async, _ptsz);
+MUSTER_ENTRY Result cuMemsetD32Async(Address to, unsigned value, std::size_t count,
+                                     Stream* stream) {
+  return set(to, 0, {value, 4}, count, 1, stream);
+}
+MUSTER_ALIAS(cuMemsetD32Async, _ptsz);
+MUSTER_ENTRY Result cuMemsetD2D8_v2(Address to, std::size_t pitch, unsigned char value,
+                                    std::size_t width, std::size_t height) {
+  return set(to, pitch, {value, 1}, width, height, nullptr);
+}
+MUSTER_ENTRY Result cuMemsetD2D16_v2(Address to, std::size_t pitch, unsigned short value,
+                                     std::size_t width, std::size_t height) {
+  return set(to, pitch, {value, 2}, width, height, nullptr);
+}
+MUSTER_ENTRY Result cuMemsetD2D32_v2(Address to, std::size_t pitch, unsigned value,
+                                     std::size_t width, std::size_t height) {
+  return set(to, pitch, {value, 4}, width, height, nullptr);
+}
+
+// Hints, and pools: there is one, without a limit of its own.
+MUSTER_ENTRY Result cuMemPrefetchAsync_v2(Address, std::size_t, std::uint64_t, unsigned, Stream*) {
+  return Result::success;
+}
+MUSTER_ENTRY Result cuMemAdvise_v2(Address, std::size_t, int, std::uint64_t) {
+  return Result::success;
+}
+MUSTER_ENTRY Result cuDeviceGetDefaultMemPool(void** pool, int) {
+  static int one_pool;
+  *pool = &one_pool;
+  return Result::success;
+}
+MUSTER_ENTRY Result cuDeviceGetMemPool(void** pool, int device) {
+  return cuDeviceGetDefaultMemPool(pool, device);
+}
+MUSTER_ENTRY Result cuMemPoolSetAttribute(void*, int, void*) { return Result::success; }
+MUSTER_ENTRY Result cuMemPoolGetAttribute(void*, int, void* value) {
+  std::memset(value, 0, sizeof(std::uint64_t));
+  return Result::success;
+}
+MUSTER_ENTRY Result cuMemPoolTrimTo(void*, std::size_t) { return Result::success; }

@@ -1,0 +1,369 @@
+// Modules, libraries, functions and variables of the CUDA driver. Reference: CUDA Driver API,
+// Module Management, Library Management, Execution Control, Occupancy.
+#include <algorithm>
+#include <cstdio>
+#include <cstring>
+#include <fstream>
+#include <iterator>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "container/device_code.h"
+#include "cuda/device/device_attributes.h"
+#include "cuda/driver/abi.h"
+
+namespace muster::cuda {
+namespace {
+
+using container::Bytes;
+using container::FatBinary;
+
+struct Image {
+  std::string ptx;
+  std::string problem;  // why there is none
+  Result result = Result::success;
+};
+
+Image choose(const std::vector<FatBinary>& binaries, std::string problem) {
+  Image image;
+  image.problem = std::move(problem);
+  if (image.problem.empty() && binaries.empty()) image.problem = "it holds no device code";
+  if (!image.problem.empty()) {
+    image.result = Result::invalid_image;
+    return image;
+  }
+  image.ptx = choose_ptx(binaries.front(), Device::get().model(), &image.problem);
+  if (!image.problem.empty()) image.result = Result::no_binary;
+  return image;
+}
+
+// The size of an ELF file in memory: up to the end of its table of sections, which stands last.
+std::uint64_t elf_size(const std::uint8_t* bytes) {
+  std::uint64_t table = 0;
+  std::uint16_t each = 0, count = 0;
+  std::memcpy(&table, bytes + 40, sizeof table);
+  std::memcpy(&each, bytes + 58, sizeof each);
+  std::memcpy(&count, bytes + 60, sizeof count);
+  return table + std::uint64_t{each} * count;
+}
+
+// What programs hand over: text of PTX that ends with a NUL, a fat binary, its wrapper, a cubin.
+// None of them says its size before it is looked at.
+Image read_image(const void* given) {
+  constexpr std::uint32_t kWrapper = 0x466243b1;
+  const auto* bytes = static_cast<const std::uint8_t*>(given);
+  const auto first_word = [&] {
+    std::uint32_t word = 0;
+    std::memcpy(&word, bytes, sizeof word);
+    return word;
+  };
+  if (bytes == nullptr) return {{}, "no image", Result::invalid_value};
+  if (std::memchr(bytes, 0, 4) != nullptr) return {{}, "an empty image", Result::invalid_image};
+  if (first_word() == kWrapper) {
+    std::memcpy(&bytes, bytes + 8, sizeof bytes);
+    if (bytes == nullptr) return {{}, "an empty wrapper", Result::invalid_image};
+  }
+  std::string problem;
+  if (first_word() == container::kFatMagic) {
+    const Bytes view{bytes, container::fat_binary_size({bytes, 16})};
+    const auto binaries = container::read_fat_binaries(view, &problem);
+    return choose(binaries, problem);
+  }
+  if (container::is_elf({bytes, 4})) {
+    const auto binaries = container::read_container({bytes, elf_size(bytes)}, &problem);
+    return choose(binaries, problem);
+  }
+  return {reinterpret_cast<const char*>(bytes), {}, Result::success};
+}
+
+Image read_image_file(const char* path) {
+  std::ifstream file(path, std::ios::binary);
+  if (!file) return {{}, "no such file", Result::file_not_found};
+  std::string text{std::istreambuf_iterator<char>(file), {}};
+  const Bytes view{reinterpret_cast<const std::uint8_t*>(text.data()), text.size()};
+  if (!container::is_container(view)) return {std::move(text), {}, Result::success};
+  std::string problem;
+  const auto binaries = container::read_container(view, &problem);
+  return choose(binaries, problem);
+}
+
+// Options of the compiler that the driver has inside: where its messages go.
+struct JitOptions {
+  unsigned count = 0;
+  const int* names = nullptr;
+  void* const* values = nullptr;
+
+  void tell_error(const std::string& text) const {
+    constexpr int kErrorLog = 5, kErrorLogSize = 6;
+    char* log = nullptr;
+    std::size_t size = 0;
+    for (unsigned i = 0; i < count; ++i) {
+      if (names[i] == kErrorLog) log = static_cast<char*>(values[i]);
+      if (names[i] == kErrorLogSize) size = reinterpret_cast<std::size_t>(values[i]);
+    }
+    if (log != nullptr && size != 0) std::snprintf(log, size, "%s", text.c_str());
+  }
+};
+
+Result load(Module** made, Image image, const JitOptions& options) {
+  Call device;
+  if (made == nullptr) return Result::invalid_value;
+  if (image.result != Result::success) {
+    device->record().unusable("(a module)", image.problem);
+    options.tell_error(image.problem);
+    return image.result;
+  }
+  Module* const module = device->load("module", std::move(image.ptx), {});
+  module->kernel_names();  // reads the text
+  if (!module->problem().empty()) {
+    device->record().unusable("(a module)", module->problem());
+    options.tell_error(module->problem());
+    device->unload(module);
+    return Result::invalid_ptx;
+  }
+  *made = module;
+  return Result::success;
+}
+
+Result find_kernel(Kernel** found, Module* module, const char* name) {
+  Call device;
+  if (!device->loaded(module) || name == nullptr) return Result::invalid_handle;
+  Kernel* const kernel = module->kernel(name);
+  if (kernel == nullptr) return Result::not_found;
+  device->kernels[kernel] = module;
+  *found = kernel;
+  return Result::success;
+}
+
+Result find_variable(Address* address, std::size_t* size, Module* module, const char* name) {
+  Call device;
+  if (!device->loaded(module) || name == nullptr) return Result::invalid_handle;
+  const Variable* const variable = module->variable(name);
+  if (variable == nullptr) return Result::not_found;
+  if (address != nullptr) *address = variable->memory->address;
+  if (size != nullptr) *size = variable->memory->size;
+  return Result::success;
+}
+
+// By the numbers of CUfunction_attribute.
+int function_attribute(const DeviceModel& model, const Kernel& kernel, int which) {
+  enum { threads, shared, constant, local, registers, ptx, binary, cache, shared_dynamic };
+  switch (which) {
+    case threads:
+      return threads_most(kernel);
+    case shared:
+      return static_cast<int>(kernel.function.shared_bytes);
+    case local:
+      return static_cast<int>(kernel.function.local_bytes);
+    case registers:
+      return kRegistersGuess;
+    case ptx:
+    case binary:
+      return model.capability();
+    case shared_dynamic:
+      return static_cast<int>(kernel.shared_dynamic_max);
+    default:
+      return 0;
+  }
+}
+
+Result set_function_attribute(Kernel* kernel, int which, int value) {
+  constexpr int kSharedDynamicMax = 8;
+  Call device;
+  if (!device->kernels.contains(kernel)) return Result::invalid_handle;
+  if (which != kSharedDynamicMax) return Result::success;
+  const bool allowed = allow_shared(device->model(), kernel, value);
+  return allowed ? Result::success : Result::invalid_value;
+}
+
+Result get_function_attribute(int* value, int which, const Kernel* kernel) {
+  Call device;
+  if (!device->kernels.contains(kernel)) return Result::invalid_handle;
+  *value = function_attribute(device->model(), *kernel, which);
+  return Result::success;
+}
+
+}  // namespace
+}  // namespace muster::cuda
+
+using namespace muster::cuda;  // NOLINT(google-build-using-namespace)
+
+MUSTER_ENTRY Result cuModuleLoadData(Module** module, const void* image) {
+  return load(module, read_image(image), {});
+}
+MUSTER_ENTRY Result cuModuleLoadDataEx(Module** module, const void* image, unsigned count,
+                                       const int* names, void* const* values) {
+  return load(module, read_image(image), {count, names, values});
+}
+MUSTER_ENTRY Result cuModuleLoadFatBinary(Module** module, const void* image) {
+  return load(module, read_image(image), {});
+}
+MUSTER_ENTRY Result cuModuleLoad(Module** module, const char* path) {
+  return load(module, read_image_file(path), {});
+}
+MUSTER_ENTRY Result cuModuleUnload(Module* module) {
+  Call device;
+  if (!device->loaded(module)) return Result::invalid_handle;
+  device->unload(module);
+  return Result::success;
+}
+MUSTER_ENTRY Result cuModuleGetFunction(Kernel** kernel, Module* module, const char* name) {
+  return find_kernel(kernel, module, name);
+}
+MUSTER_ENTRY Result cuModuleGetFunctionCount(unsigned* count, Module* module) {
+  Call device;
+  if (!device->loaded(module)) return Result::invalid_handle;
+  *count = static_cast<unsigned>(module->kernel_names().size());
+  return Result::success;
+}
+MUSTER_ENTRY Result cuModuleEnumerateFunctions(Kernel** kernels, unsigned count, Module* module) {
+  Call device;
+  if (!device->loaded(module)) return Result::invalid_handle;
+  const std::vector<std::string> names = module->kernel_names();
+  for (unsigned i = 0; i < std::min<std::size_t>(count, names.size()); ++i) {
+    find_kernel(&kernels[i], module, names[i].c_str());
+  }
+  return Result::success;
+}
+MUSTER_ENTRY Result cuModuleGetGlobal_v2(Address* address, std::size_t* size, Module* module,
+                                         const char* name) {
+  return find_variable(address, size, module, name);
+}
+MUSTER_ENTRY Result cuModuleGetLoadingMode(int* mode) {
+  *mode = 2;  // lazy
+  return Result::success;
+}
+
+MUSTER_ENTRY Result cuLibraryLoadData(Module** library, const void* image, const int* names,
+                                      void* const* values, unsigned count, const int*, void* const*,
+                                      unsigned) {
+  return load(library, read_image(image), {count, names, values});
+}
+MUSTER_ENTRY Result cuLibraryLoadFromFile(Module** library, const char* path, const int* names,
+                                          void* const* values, unsigned count, const int*,
+                                          void* const*, unsigned) {
+  return load(library, read_image_file(path), {count, names, values});
+}
+MUSTER_ENTRY Result cuLibraryUnload(Module* library) { return cuModuleUnload(library); }
+MUSTER_ENTRY Result cuLibraryGetKernel(Kernel** kernel, Module* library, const char* name) {
+  return find_kernel(kernel, library, name);
+}
+MUSTER_ENTRY Result cuLibraryGetKernelCount(unsigned* count, Module* library) {
+  return cuModuleGetFunctionCount(count, library);
+}
+MUSTER_ENTRY Result cuLibraryEnumerateKernels(Kernel** kernels, unsigned count, Module* library) {
+  return cuModuleEnumerateFunctions(kernels, count, library);
+}
+MUSTER_ENTRY Result cuLibraryGetModule(Module** module, Module* library) {
+  *module = library;
+  return Result::success;
+}
+MUSTER_ENTRY Result cuLibraryGetGlobal(Address* address, std::size_t* size, Module* library,
+                                       const char* name) {
+  return find_variable(address, size, library, name);
+}
+MUSTER_ENTRY Result cuLibraryGetManaged(Address* address, std::size_t* size, Module* library,
+                                        const char* name) {
+  return find_variable(address, size, library, name);
+}
+MUSTER_ENTRY Result cuKernelGetFunction(Kernel** function, Kernel* kernel) {
+  *function = kernel;
+  return Result::success;
+}
+MUSTER_ENTRY Result cuKernelGetLibrary(Module** library, Kernel* kernel) {
+  Call device;
+  const auto found = device->kernels.find(kernel);
+  if (found == device->kernels.end()) return Result::invalid_handle;
+  *library = found->second;
+  return Result::success;
+}
+MUSTER_ENTRY Result cuKernelGetName(const char** name, Kernel* kernel) {
+  *name = kernel->name.c_str();
+  return Result::success;
+}
+MUSTER_ENTRY Result cuKernelGetAttribute(int* value, int which, const Kernel* kernel, int) {
+  return get_function_attribute(value, which, kernel);
+}
+MUSTER_ENTRY Result cuKernelSetAttribute(int which, int value, Kernel* kernel, int) {
+  return set_function_attribute(kernel, which, value);
+}
+MUSTER_ENTRY Result cuKernelSetCacheConfig(Kernel*, int, int) { return Result::success; }
+MUSTER_ENTRY Result cuKernelGetParamInfo(const Kernel* kernel, std::size_t index,
+                                         std::size_t* offset, std::size_t* size) {
+  const auto& parameters = kernel->function.parameters;
+  if (index >= parameters.size()) return Result::invalid_value;
+  *offset = parameters[index].offset;
+  if (size != nullptr) *size = parameters[index].size;
+  return Result::success;
+}
+MUSTER_ENTRY Result cuFuncGetParamInfo(const Kernel* kernel, std::size_t index, std::size_t* offset,
+                                       std::size_t* size) {
+  return cuKernelGetParamInfo(kernel, index, offset, size);
+}
+
+MUSTER_ENTRY Result cuFuncGetAttribute(int* value, int which, const Kernel* kernel) {
+  return get_function_attribute(value, which, kernel);
+}
+MUSTER_ENTRY Result cuFuncSetAttribute(Kernel* kernel, int which, int value) {
+  return set_function_attribute(kernel, which, value);
+}
+MUSTER_ENTRY Result cuFuncSetCacheConfig(Kernel*, int) { return Result::success; }
+MUSTER_ENTRY Result cuFuncSetSharedMemConfig(Kernel*, int) { return Result::success; }
+MUSTER_ENTRY Result cuFuncGetModule(Module** module, Kernel* kernel) {
+  return cuKernelGetLibrary(module, kernel);
+}
+MUSTER_ENTRY Result cuFuncGetName(const char** name, Kernel* kernel) {
+  return cuKernelGetName(name, kernel);
+}
+MUSTER_ENTRY Result cuFuncIsLoaded(int* state, Kernel*) {
+  *state = 1;
+  return Result::success;
+}
+MUSTER_ENTRY Result cuFuncLoad(Kernel*) { return Result::success; }
+
+MUSTER_ENTRY Result cuOccupancyMaxActiveBlocksPerMultiprocessor(int* blocks, const Kernel* kernel,
+                                                                int threads,
+                                                                std::size_t shared_bytes) {
+  Call device;
+  if (!device->kernels.contains(kernel)) return Result::invalid_handle;
+  *blocks = blocks_at_once(device->model(), *kernel, threads, shared_bytes);
+  return Result::success;
+}
+MUSTER_ENTRY Result cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
+    int* blocks, const Kernel* kernel, int threads, std::size_t shared_bytes, unsigned) {
+  return cuOccupancyMaxActiveBlocksPerMultiprocessor(blocks, kernel, threads, shared_bytes);
+}
+MUSTER_ENTRY Result cuOccupancyMaxPotentialBlockSize(int* grid, int* block, const Kernel* kernel,
+                                                     std::size_t (*shared_of)(int),
+                                                     std::size_t shared_bytes, int limit) {
+  Call device;
+  if (!device->kernels.contains(kernel)) return Result::invalid_handle;
+  const DeviceModel& model = device->model();
+  const int most = std::min(limit == 0 ? kThreadsPerBlock : limit, threads_most(*kernel));
+  int best = 0;
+  *grid = *block = 0;
+  for (int threads = most / kWarp * kWarp; threads > 0; threads -= kWarp) {
+    const std::size_t shared = shared_of != nullptr ? shared_of(threads) : shared_bytes;
+    const int blocks = blocks_at_once(model, *kernel, threads, shared);
+    if (blocks * threads <= best) continue;
+    best = blocks * threads;
+    *block = threads;
+    *grid = blocks * model.multiprocessors;
+  }
+  return best != 0 ? Result::success : Result::invalid_value;
+}
+MUSTER_ENTRY Result cuOccupancyMaxPotentialBlockSizeWithFlags(int* grid, int* block,
+                                                              const Kernel* kernel,
+                                                              std::size_t (*shared_of)(int),
+                                                              std::size_t shared_bytes, int limit,
+                                                              unsigned) {
+  return cuOccupancyMaxPotentialBlockSize(grid, block, kernel, shared_of, shared_bytes, limit);
+}
+MUSTER_ENTRY Result cuOccupancyAvailableDynamicSMemPerBlock(std::size_t* bytes,
+                                                            const Kernel* kernel, int blocks, int) {
+  Call device;
+  if (!device->kernels.contains(kernel) || blocks <= 0) return Result::invalid_value;
+  *bytes = shared_for_blocks(device->model(), *kernel, blocks);
+  return Result::success;
+}

@@ -1,0 +1,206 @@
+// Streams, events and graphs of the CUDA driver. Work runs when it is submitted, so everything is
+// complete when a program asks; a stream that is captured keeps its work for the graph. Reference:
+// CUDA Driver API, Stream Management, Event Management, Graph Management.
+#include <memory>
+#include <utility>
+
+#include "cuda/driver/abi.h"
+
+namespace muster::cuda {
+namespace {
+
+struct ExecutableGraph {
+  Graph graph;
+};
+
+Result make_stream(Stream** stream, unsigned flags, int priority) {
+  Call device;
+  *stream = device->create_stream(flags, priority);
+  return Result::success;
+}
+
+// The stream, if it is no default stream; `known`: it is one of those or exists.
+Stream* stream_of(Device& device, Stream* stream, bool* known) {
+  Stream* const real = real_stream(stream);
+  *known = real == nullptr || device.streams.contains(real);
+  return *known ? real : nullptr;
+}
+
+Result complete(Stream* stream) {
+  Call device;
+  bool known = false;
+  stream_of(*device, stream, &known);
+  return known ? result_of(device->sticky()) : Result::invalid_handle;
+}
+
+}  // namespace
+}  // namespace muster::cuda
+
+using namespace muster::cuda;  // NOLINT(google-build-using-namespace)
+
+MUSTER_ENTRY Result cuStreamCreate(Stream** stream, unsigned flags) {
+  return make_stream(stream, flags, 0);
+}
+MUSTER_ENTRY Result cuStreamCreateWithPriority(Stream** stream, unsigned flags, int priority) {
+  return make_stream(stream, flags, priority);
+}
+MUSTER_ENTRY Result cuStreamDestroy_v2(Stream* stream) {
+  Call device;
+  return device->destroy_stream(stream) ? Result::success : Result::invalid_handle;
+}
+MUSTER_ENTRY Result cuStreamSynchronize(Stream* stream) { return complete(stream); }
+MUSTER_ALIAS(cuStreamSynchronize, _ptsz);
+MUSTER_ENTRY Result cuStreamQuery(Stream* stream) { return complete(stream); }
+MUSTER_ALIAS(cuStreamQuery, _ptsz);
+MUSTER_ENTRY Result cuStreamWaitEvent(Stream*, Event* event, unsigned) {
+  Call device;
+  return device->events.contains(event) ? Result::success : Result::invalid_handle;
+}
+MUSTER_ALIAS(cuStreamWaitEvent, _ptsz);
+MUSTER_ENTRY Result cuStreamGetPriority(Stream* stream, int* priority) {
+  Call device;
+  bool known = false;
+  const Stream* const real = stream_of(*device, stream, &known);
+  *priority = real == nullptr ? 0 : real->priority;
+  return known ? Result::success : Result::invalid_handle;
+}
+MUSTER_ENTRY Result cuStreamGetFlags(Stream* stream, unsigned* flags) {
+  Call device;
+  bool known = false;
+  const Stream* const real = stream_of(*device, stream, &known);
+  *flags = real == nullptr ? 0 : real->flags;
+  return known ? Result::success : Result::invalid_handle;
+}
+MUSTER_ENTRY Result cuStreamGetId(Stream* stream, unsigned long long* number) {
+  Call device;
+  bool known = false;
+  const Stream* const real = stream_of(*device, stream, &known);
+  *number = real == nullptr ? 0 : real->number;
+  return known ? Result::success : Result::invalid_handle;
+}
+MUSTER_ENTRY Result cuStreamGetDevice(Stream*, int* device) {
+  *device = 0;
+  return Result::success;
+}
+MUSTER_ENTRY Result cuStreamAttachMemAsync(Stream*, Address, std::size_t, unsigned) {
+  return Result::success;
+}
+MUSTER_ENTRY Result cuStreamSetAttribute(Stream*, int, const void*) { return Result::success; }
+MUSTER_ENTRY Result cuStreamAddCallback(Stream* stream, void (*function)(Stream*, Result, void*),
+                                        void* data, unsigned) {
+  Call device;
+  return result_of(device->submit(real_stream(stream), [=] {
+    function(stream, Result::success, data);
+    return Error::success;
+  }));
+}
+
+MUSTER_ENTRY Result cuEventCreate(Event** event, unsigned) {
+  Call device;
+  *event = new Event;
+  device->events.insert(*event);
+  return Result::success;
+}
+MUSTER_ENTRY Result cuEventDestroy_v2(Event* event) {
+  Call device;
+  if (device->events.erase(event) == 0) return Result::invalid_handle;
+  delete event;
+  return Result::success;
+}
+MUSTER_ENTRY Result cuEventRecord(Event* event, Stream* stream) {
+  Call device;
+  if (!device->events.contains(event)) return Result::invalid_handle;
+  return result_of(device->submit(real_stream(stream), [event] {
+    event->seconds = Device::get().seconds();
+    event->recorded = true;
+    return Error::success;
+  }));
+}
+MUSTER_ALIAS(cuEventRecord, _ptsz);
+MUSTER_ENTRY Result cuEventRecordWithFlags(Event* event, Stream* stream, unsigned) {
+  return cuEventRecord(event, stream);
+}
+MUSTER_ALIAS(cuEventRecordWithFlags, _ptsz);
+MUSTER_ENTRY Result cuEventSynchronize(Event* event) {
+  Call device;
+  if (!device->events.contains(event)) return Result::invalid_handle;
+  return result_of(device->sticky());
+}
+MUSTER_ENTRY Result cuEventQuery(Event* event) { return cuEventSynchronize(event); }
+MUSTER_ENTRY Result cuEventElapsedTime(float* milliseconds, Event* start, Event* end) {
+  Call device;
+  if (!device->events.contains(start) || !device->events.contains(end) || !start->recorded ||
+      !end->recorded) {
+    return Result::invalid_handle;
+  }
+  *milliseconds = static_cast<float>((end->seconds - start->seconds) * 1e3);
+  return Result::success;
+}
+MUSTER_ALIAS(cuEventElapsedTime, _v2);
+
+MUSTER_ENTRY Result cuStreamBeginCapture_v2(Stream* stream, int) {
+  Call device;
+  bool known = false;
+  Stream* const real = stream_of(*device, stream, &known);
+  if (real == nullptr) return Result::capture_unsupported;
+  if (real->capture) return Result::illegal_state;
+  real->capture = std::make_shared<Graph>();
+  return Result::success;
+}
+MUSTER_ALIAS(cuStreamBeginCapture_v2, _ptsz);
+MUSTER_ENTRY Result cuStreamEndCapture(Stream* stream, Graph** graph) {
+  Call device;
+  bool known = false;
+  Stream* const real = stream_of(*device, stream, &known);
+  if (real == nullptr || !real->capture) return Result::illegal_state;
+  *graph = new Graph(*real->capture);
+  device->graphs.insert(*graph);
+  real->capture.reset();
+  return Result::success;
+}
+MUSTER_ALIAS(cuStreamEndCapture, _ptsz);
+MUSTER_ENTRY Result cuStreamIsCapturing(Stream* stream, int* status) {
+  Call device;
+  bool known = false;
+  const Stream* const real = stream_of(*device, stream, &known);
+  *status = real != nullptr && real->capture ? 1 : 0;
+  return Result::success;
+}
+MUSTER_ALIAS(cuStreamIsCapturing, _ptsz);
+MUSTER_ENTRY Result cuThreadExchangeStreamCaptureMode(int*) { return Result::success; }
+
+MUSTER_ENTRY Result cuGraphCreate(Graph** graph, unsigned) {
+  Call device;
+  *graph = new Graph;
+  device->graphs.insert(*graph);
+  return Result::success;
+}
+MUSTER_ENTRY Result cuGraphDestroy(Graph* graph) {
+  Call device;
+  if (device->graphs.erase(graph) == 0) return Result::invalid_handle;
+  delete graph;
+  return Result::success;
+}
+MUSTER_ENTRY Result cuGraphInstantiateWithFlags(ExecutableGraph** made, Graph* graph,
+                                                unsigned long long) {
+  Call device;
+  if (!device->graphs.contains(graph)) return Result::invalid_handle;
+  *made = new ExecutableGraph{*graph};
+  return Result::success;
+}
+MUSTER_ENTRY Result cuGraphUpload(ExecutableGraph*, Stream*) { return Result::success; }
+MUSTER_ENTRY Result cuGraphLaunch(ExecutableGraph* graph, Stream* stream) {
+  Call device;
+  const auto kept = std::make_shared<Graph>(graph->graph);
+  return result_of(device->submit(real_stream(stream), [kept] {
+    for (const Work& work : kept->work) {
+      if (const Error error = work(); error != Error::success) return error;
+    }
+    return Error::success;
+  }));
+}
+MUSTER_ALIAS(cuGraphLaunch, _ptsz);
+MUSTER_ENTRY Result cuGraphExecDestroy(ExecutableGraph* graph) {
+  delete graph;
+  return Result::success;
+}
