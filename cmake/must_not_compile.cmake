@@ -28,10 +28,11 @@ function(must_not_compile name header find replace unit expect)
                    "-DEXPECT=${expect}" -P "${PROJECT_SOURCE_DIR}/cmake/must_not_compile.cmake")
 endfunction()
 
-# A doubt that nobody resolves; what an order rests on and no assumption tells.
+# A doubt that nobody resolves; a policy that is read where nobody records it.
 must_not_compile(unresolved_doubt analysis/certificate/doubt.h
                  "using Doubt = std::variant<" "using Doubt = std::variant<struct Forgotten*, "
                  analysis/verdict/resolve_doubts.cpp "DoubtResolver.*Forgotten")
-must_not_compile(untold_assumption analysis/certificate/relied.h
-                 "bool collectives_ordered" "bool forgotten, collectives_ordered"
-                 analysis/verdict/assumptions.cpp "only [0-9]+ names")
+must_not_compile(untold_assumption machine/launch/program.h
+                 "// The number of a PTX target"
+                 "inline bool silently(const Policies& all) { return all.mbarrier_scope_exact; } //"
+                 machine/launch/program.cpp "cannot convert.*Choice")

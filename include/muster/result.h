@@ -97,9 +97,10 @@ struct KernelResult {
   Verdict verdict = Verdict::inconclusive;
   Proof proof = Proof::none;
   std::vector<std::string>
-      assumptions;                   // everything that a proof rests on and the input does not say
-  std::vector<OpenReason> reasons;   // why it is inconclusive
-  std::vector<std::string> missing;  // their messages
+      assumptions;  // everything that a proof rests on and the input does not say
+  std::vector<std::string> assumption_ids;  // of each of them: "open-pointers"; stable, see rules.h
+  std::vector<OpenReason> reasons;          // why it is inconclusive
+  std::vector<std::string> missing;         // their messages
   std::vector<Finding> findings;
   SyncCoverage coverage;
   CheckStatistics statistics;

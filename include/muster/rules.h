@@ -26,4 +26,15 @@ MUSTER_API std::vector<RuleText> all_rules();
 // By "MU113" or "113"; nothing if there is none.
 MUSTER_API std::optional<RuleText> rule_named(std::string_view id);
 
+// What a verdict may take for granted.
+struct AssumptionText {
+  std::string id;           // "open-pointers": stable
+  std::string text;         // as it is printed, with {} for what differs
+  std::string explanation;  // what is taken for granted, and why
+  std::string remedy;       // what makes a verdict rest on it no more
+};
+
+// Every assumption, in the order in which verdicts name them.
+MUSTER_API std::vector<AssumptionText> all_assumptions();
+
 }  // namespace muster

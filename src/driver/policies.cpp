@@ -23,20 +23,23 @@ constexpr PolicyRow kPolicies[] = {
     {"repeated-arrival", "counted", "fault",
      [](const P& p) { return p.cta.repeated_arrival_faults; },
      [](P& p, bool other) { p.cta.repeated_arrival_faults = other; }},
-    {"collectives", "ordered", "unordered", [](const P& p) { return !p.collectives_order_memory; },
+    {"collectives", "ordered", "unordered",
+     [](const P& p) { return !p.collectives_order_memory.stated(); },
      [](P& p, bool other) { p.collectives_order_memory = !other; }},
-    {"mbarrier-scope", "cluster", "exact", [](const P& p) { return p.mbarrier_scope_exact; },
+    {"mbarrier-scope", "cluster", "exact",
+     [](const P& p) { return p.mbarrier_scope_exact.stated(); },
      [](P& p, bool other) { p.mbarrier_scope_exact = other; }},
     {"mbarrier-observation", "any", "required",
      [](const P& p) { return p.mbarrier.observation_rule; },
      [](P& p, bool other) { p.mbarrier.observation_rule = other; }},
-    {"bulk-store-at-end", "kept", "fault", [](const P& p) { return p.bulk_stores_end_before; },
+    {"bulk-store-at-end", "kept", "fault",
+     [](const P& p) { return p.bulk_stores_end_before.stated(); },
      [](P& p, bool other) { p.bulk_stores_end_before = other; }},
-    {"activemask", "any", "converged", [](const P& p) { return p.lanes_stay_together; },
+    {"activemask", "any", "converged", [](const P& p) { return p.lanes_stay_together.stated(); },
      [](P& p, bool other) { p.lanes_stay_together = other; }},
-    {"tcgen05-fence", "acquire", "exact", [](const P& p) { return p.tensor_fences_exact; },
+    {"tcgen05-fence", "acquire", "exact", [](const P& p) { return p.tensor_fences_exact.stated(); },
      [](P& p, bool other) { p.tensor_fences_exact = other; }},
-    {"tensormap-read", "in-order", "exact", [](const P& p) { return p.map_reads_exact; },
+    {"tensormap-read", "in-order", "exact", [](const P& p) { return p.map_reads_exact.stated(); },
      [](P& p, bool other) { p.map_reads_exact = other; }},
 };
 
@@ -67,7 +70,7 @@ std::vector<std::pair<std::string, std::string>> policy_values(const machine::Po
   for (const PolicyRow& row : kPolicies) {
     values.emplace_back(row.name, row.is_other(policies) ? row.other : row.standard);
   }
-  values.emplace_back("clc", std::to_string(policies.cancelled_clusters));
+  values.emplace_back("clc", std::to_string(policies.cancelled_clusters.stated()));
   return values;
 }
 

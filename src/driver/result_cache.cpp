@@ -10,6 +10,7 @@
 #include <filesystem>
 #include <string_view>
 
+#include "analysis/findings/assumption.h"
 #include "base/json_reader.h"
 #include "base/json_writer.h"
 #include "driver/input.h"
@@ -59,7 +60,12 @@ void write_result(JsonWriter& json, const CheckResult& result) {
   json.field("proof", static_cast<unsigned>(result.proof));
   json.key("assumptions");
   json.begin_array();
-  for (const std::string& each : result.assumptions) json.value(each);
+  for (const analysis::Assumption& each : result.assumptions) {
+    json.begin_array();
+    json.value(analysis::id_of(each));
+    for (const std::string& word : each.about) json.value(word);
+    json.end_array();
+  }
   json.end_array();
   json.key("coverage");
   json.begin_array();
@@ -100,9 +106,7 @@ class ResultReader {
     const std::uint64_t proof = number(member("proof"));
     whole_ &= proof <= static_cast<std::uint64_t>(analysis::Proof::exploration);
     result.proof = static_cast<analysis::Proof>(proof);
-    for (const JsonValue& each : member("assumptions").items) {
-      result.assumptions.push_back(each.text);
-    }
+    for (const JsonValue& each : member("assumptions").items) add_assumption(each, &result);
     result.coverage.sites = static_cast<std::uint32_t>(item("coverage", 0));
     result.coverage.reached = static_cast<std::uint32_t>(item("coverage", 1));
     const std::vector<JsonValue>& unreached = member("unreached").items;
@@ -119,6 +123,17 @@ class ResultReader {
   }
 
  private:
+  // Its id, and the words that its text leaves open.
+  void add_assumption(const JsonValue& written, CheckResult* result) {
+    std::vector<std::string> words;
+    for (const JsonValue& word : written.items) words.push_back(word.text);
+    std::optional<analysis::Assumption> read;
+    if (!words.empty())
+      read = analysis::make_assumption(words[0], {words.begin() + 1, words.end()});
+    whole_ &= read.has_value();
+    if (read) result->assumptions.push_back(std::move(*read));
+  }
+
   const JsonValue& member(std::string_view name) {
     const auto found = std::ranges::find(object_.names, name);
     if (found != object_.names.end()) {

@@ -5,6 +5,7 @@
 #include <iterator>
 #include <utility>
 
+#include "analysis/findings/assumption.h"
 #include "analysis/findings/reason.h"
 #include "barrier/rules/rule.h"
 #include "library/launch_settings.h"
@@ -115,7 +116,8 @@ KernelResult result_of(report::FileResult&& item) {
   to.launch = launch_of(from, item.launch);
   to.verdict = verdict_of(from.verdict);
   to.proof = proof_of(from.proof);
-  to.assumptions = std::move(from.assumptions);
+  to.assumptions = analysis::in_words(from.assumptions);
+  to.assumption_ids = analysis::ids_of(from.assumptions);
   std::ranges::transform(from.reasons, std::back_inserter(to.reasons), reason_of);
   to.missing = std::move(from.missing);
   for (analysis::Finding& finding : from.findings) {

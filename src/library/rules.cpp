@@ -1,6 +1,7 @@
-// muster::all_rules: the registry of rules for hosts.
+// muster::all_rules, all_assumptions: the registries for hosts.
 #include <muster/rules.h>
 
+#include "barrier/rules/assumption.h"
 #include "barrier/rules/explain.h"
 #include "barrier/rules/rule.h"
 
@@ -34,6 +35,15 @@ std::vector<RuleText> all_rules() {
 std::optional<RuleText> rule_named(std::string_view id) {
   const barrier::Rule* const rule = barrier::find_rule(id);
   return rule == nullptr ? std::nullopt : std::optional{text_of(*rule)};
+}
+
+std::vector<AssumptionText> all_assumptions() {
+  std::vector<AssumptionText> texts;
+  for (const barrier::AssumptionInfo& info : barrier::assumption_infos()) {
+    texts.push_back({std::string{info.name}, std::string{info.text}, std::string{info.explanation},
+                     std::string{info.remedy}});
+  }
+  return texts;
 }
 
 }  // namespace muster

@@ -8,6 +8,7 @@
 #include <unordered_set>
 #include <utility>
 
+#include "analysis/findings/assumption.h"
 #include "repair/kernel_text.h"
 #include "repair/repairs.h"
 
@@ -182,7 +183,7 @@ class Search {
         .verified = verified,
         .assumptions = {}};
     for (const CheckResult& each : step.outcome.results) {
-      for (const std::string& assumption : each.assumptions) {
+      for (const std::string& assumption : analysis::in_words(each.assumptions)) {
         if (std::ranges::find(repair.assumptions, assumption) == repair.assumptions.end()) {
           repair.assumptions.push_back(assumption);
         }

@@ -8,6 +8,7 @@
 #include <set>
 #include <utility>
 
+#include "analysis/findings/assumption.h"
 #include "repair/kernel_text.h"
 #include "repair/weakenings.h"
 
@@ -33,8 +34,10 @@ void add_reliance(std::vector<std::string>& result, const CheckResult& before,
   const auto add = [&](std::string words) {
     if (std::ranges::find(result, words) == result.end()) result.push_back(std::move(words));
   };
-  for (const std::string& each : now.assumptions) {
-    if (std::ranges::find(before.assumptions, each) == before.assumptions.end()) add(each);
+  for (const analysis::Assumption& each : now.assumptions) {
+    if (std::ranges::find(before.assumptions, each) == before.assumptions.end()) {
+      add(analysis::in_words(each));
+    }
   }
   for (const analysis::Claim& claim : before.claims) {
     const bool kept = std::ranges::any_of(now.claims, [&](const analysis::Claim& each) {

@@ -6,6 +6,7 @@
 #include <iterator>
 #include <vector>
 
+#include "analysis/findings/assumption.h"
 #include "report/report.h"
 
 namespace muster::report {
@@ -122,7 +123,7 @@ std::string html(std::span<const FileResult> results) {
                    escaped(item.source->name()), escaped(result.kernel), name(result.verdict),
                    name(result.verdict));
     list(out, "missing", result.missing);
-    list(out, "assumed", result.assumptions);
+    list(out, "assumed", analysis::in_words(result.assumptions));
     fmt::format_to(std::back_inserter(out),
                    "<p>{} of {} synchronisation instructions reached</p>\n",
                    result.coverage.reached, result.coverage.sites);

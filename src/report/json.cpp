@@ -1,4 +1,5 @@
 // The JSON report. Its shape is a contract with scripts: fields are added, never changed.
+#include "analysis/findings/assumption.h"
 #include "analysis/findings/reason.h"
 #include "base/demangle.h"
 #include "base/json_writer.h"
@@ -238,7 +239,8 @@ void write_result(JsonWriter& json, const FileResult& item) {
   write_launch(json, result, item.launch);
   json.field("verdict", name(result.verdict));
   write_proof(json, result.proof);
-  write_texts(json, "assumptions", result.assumptions);
+  write_texts(json, "assumptions", analysis::in_words(result.assumptions));
+  write_texts(json, "assumption_ids", analysis::ids_of(result.assumptions));
   write_texts(json, "missing", result.missing);
   write_reasons(json, result.reasons);
   json.key("findings");

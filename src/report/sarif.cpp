@@ -8,6 +8,7 @@
 #include <map>
 #include <vector>
 
+#include "analysis/findings/assumption.h"
 #include "analysis/findings/reason.h"
 #include "base/demangle.h"
 #include "base/json_writer.h"
@@ -263,7 +264,7 @@ void Sarif::reason(const FileResult& item, const analysis::Reason& reason) {
 
 void Sarif::pass(const FileResult& item) {
   std::string text = fmt::format("kernel {}: verified", demangled(item.result.kernel));
-  for (const std::string& assumption : item.result.assumptions) {
+  for (const std::string& assumption : analysis::in_words(item.result.assumptions)) {
     text += "\nassumed: " + assumption;
   }
   json_.begin_object();

@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "analysis/findings/assumption.h"
 #include "base/demangle.h"
 #include "report/grouping.h"
 #include "report/report.h"
@@ -270,8 +271,9 @@ void Printer::verdict(const FileResult& item) {
     print("  {} finding{} in the baseline\n", item.known, item.known == 1 ? " is" : "s are");
   }
   if (item.open_known) print("  the baseline is inconclusive for these reasons, too\n");
-  for (const std::string& assumption : result.assumptions) {
-    print("  assumed: {}\n", printable(assumption));
+  for (const analysis::Assumption& assumption : result.assumptions) {
+    print("  assumed: {} [{}]\n", printable(analysis::in_words(assumption)),
+          analysis::id_of(assumption));
   }
   coverage(result);
 }

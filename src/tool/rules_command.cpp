@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "analysis/findings/reason.h"
+#include "barrier/rules/assumption.h"
 #include "barrier/rules/explain.h"
 #include "tool/commands.h"
 
@@ -38,13 +39,26 @@ std::string explain(const analysis::ReasonInfo& reason) {
   return out + fmt::format("  remedy: {}\n", reason.remedy);
 }
 
+std::string explain(const barrier::AssumptionInfo& assumption) {
+  return fmt::format("{}: {}\n  an assumption, printed as: {}\n  to do without: {}\n",
+                     assumption.name, assumption.explanation, assumption.text, assumption.remedy);
+}
+
+// Of a rule, a reason or an assumption; empty: there is none of this name.
+std::string explanation_of(std::string_view id) {
+  if (const analysis::ReasonInfo* const reason = analysis::find_reason(id)) return explain(*reason);
+  if (const auto* const assumption = barrier::find_assumption(id)) return explain(*assumption);
+  const barrier::Rule* const rule = barrier::find_rule(id);
+  return rule == nullptr ? std::string{} : explain(*rule);
+}
+
 std::string rules_help() {
   return "usage: muster rules\n\nLists every rule: id, category, severity, title; then every "
-         "reason for inconclusive: code, explanation.\n";
+         "reason for inconclusive: code,\nexplanation; then every assumption: id, explanation.\n";
 }
 std::string explain_help() {
-  return "usage: muster explain ID...\n\nDescribes rules, and reasons for inconclusive; muster "
-         "rules lists them.\n";
+  return "usage: muster explain ID...\n\nDescribes rules, reasons for inconclusive, and "
+         "assumptions (assumption:ID); muster rules\nlists them.\n";
 }
 
 }  // namespace
@@ -63,28 +77,28 @@ int rules_command(std::span<const Word> words, Console& console, Diagnostics& di
   for (const analysis::ReasonInfo& reason : analysis::reason_codes()) {
     console.out += fmt::format("{:<29}  {}\n", reason.name, reason.explanation);
   }
+  console.out += "\n";
+  for (const barrier::AssumptionInfo& assumption : barrier::assumption_infos()) {
+    console.out += fmt::format("assumption:{:<27}  {}\n", assumption.name, assumption.explanation);
+  }
   return 0;
 }
 
 int explain_command(std::span<const Word> words, Console& console, Diagnostics& diagnostics) {
-  const auto read =
-      start_command(words, {kExplain, "explain", explain_help, "a rule, as in MU101, or a reason"},
-                    console, diagnostics);
+  const auto read = start_command(
+      words, {kExplain, "explain", explain_help, "a rule, as in MU101, a reason or an assumption"},
+      console, diagnostics);
   if (!read) {
     return read.error();
   }
   for (const Word& word : read->operands) {
-    if (const analysis::ReasonInfo* const reason = analysis::find_reason(word.text)) {
-      console.out += (console.out.empty() ? "" : "\n") + explain(*reason);
-      continue;
-    }
-    const barrier::Rule* const rule = barrier::find_rule(word.text);
-    if (rule == nullptr) {
+    const std::string text = explanation_of(word.text);
+    if (text.empty()) {
       diagnostics.error(Kind::kUsage, word.location,
                         fmt::format("there is no rule '{}'; muster rules lists them", word.text));
       return kExitInput;
     }
-    console.out += (console.out.empty() ? "" : "\n") + explain(*rule);
+    console.out += (console.out.empty() ? "" : "\n") + text;
   }
   return 0;
 }

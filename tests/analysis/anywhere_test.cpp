@@ -2,6 +2,7 @@
 #include <string>
 
 #include "analysis/checked.h"
+#include "analysis/findings/assumption.h"
 #include "doctest/doctest.h"
 
 namespace muster::analysis {
@@ -72,7 +73,7 @@ TEST_CASE("what was stored at an unknown address is not known afterwards") {
 TEST_CASE("an assumption says which addresses are taken to lie in shared memory") {
   const CheckResult result = run(kMeet + kCount + kMeet + kOwn);
   bool said = false;
-  for (const std::string& text : result.assumptions) {
+  for (const std::string& text : in_words(result.assumptions)) {
     said |= text.find("rest on unknown data, lie in shared memory") != std::string::npos;
   }
   CHECK(said);

@@ -121,7 +121,7 @@ TEST_CASE("scopes of remote arrivals: taken wide by default, and that is said") 
       run.read(kPeer, kThere);
       // Whatever the arrival's scope, the wait's is that of its workgroup.
       CHECK_EQ(run.doubts<Conflict>().size(), exact ? 1 : 0);
-      CHECK_EQ(run.certificate->relied().scopes_widened, !exact);
+      CHECK_EQ(run.certificate->relied().has(AssumptionId::mbarrier_scope_cluster), !exact);
     }
   }
 }
@@ -138,7 +138,7 @@ TEST_CASE("an exact scope is asked of both sides") {
       run.read(kPeer, kThere);
       const bool wide = arrival == ir::Scope::cluster && wait == ir::Scope::cluster;
       CHECK_EQ(run.doubts<Conflict>().size(), wide ? 0 : 1);
-      CHECK_FALSE(run.certificate->relied().scopes_widened);
+      CHECK_FALSE(run.certificate->relied().has(AssumptionId::mbarrier_scope_cluster));
     }
   }
 }

@@ -2,6 +2,7 @@
 // launch writes, contents that nobody gave, and addresses that are Muster's own.
 #include <iterator>
 
+#include "analysis/findings/assumption.h"
 #include "analysis/memory_cases.h"
 
 namespace muster::analysis {
@@ -150,7 +151,7 @@ TEST_CASE("contents that the file does not say are unknown where they decide") {
 
 TEST_CASE("module variables that decide are named") {
   const auto says = [](const CheckResult& result) {
-    return std::ranges::any_of(result.assumptions, [](const std::string& text) {
+    return std::ranges::any_of(in_words(result.assumptions), [](const std::string& text) {
       return text.starts_with("module variables table hold");
     });
   };
@@ -287,7 +288,7 @@ TEST_CASE("volatile accesses to global memory do not race, and the verdict says 
                        kVerified};
   check_memory_case(one, memory_launch());
   const CheckResult result = check_text(memory_kernel(one), memory_launch());
-  CHECK(std::ranges::any_of(result.assumptions, [](const std::string& text) {
+  CHECK(std::ranges::any_of(in_words(result.assumptions), [](const std::string& text) {
     return text.starts_with("policy volatile-global=relaxed");
   }));
 }

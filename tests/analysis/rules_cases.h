@@ -229,6 +229,21 @@ inline const Case kCases[] = {
      "W: mbarrier.try_wait.parity.shared.b64 %p4, [s], 0; @!%p4 bra W;"
      "A: @%p3 mbarrier.arrive.shared.b64 _, [s];"},
     {"trap", 812, 32, "trap;"},
+    {"an mbarrier that is not aligned", 811, 32,
+     "setp.eq.u32 %p2, %t, 0; mov.u32 %r1, s; add.u32 %r1, %r1, 4;"
+     "@%p2 mbarrier.init.shared.b64 [%r1], 1;"},
+    {"a matrix whose rows are not aligned", 811, 32,
+     "mov.u32 %r1, s; mad.lo.u32 %r1, %l, 8, %r1;"
+     "ldmatrix.sync.aligned.m8n8.x1.shared.b16 {%r2}, [%r1];"},
+    {"a copy to an address that is no multiple of its size", 811, 32,
+     "setp.ne.u32 %p2, %t, 0; mov.u32 %r1, s; add.u32 %r1, %r1, 4;"
+     "@!%p2 cp.async.ca.shared.global [%r1], [%out], 8; cp.async.wait_all;"},
+    {"a copy of more bytes than there are", 701, 32,
+     "setp.ne.u32 %p2, %t, 0; mov.u32 %r1, s; mov.u32 %r2, 12;"
+     "@!%p2 cp.async.ca.shared.global [%r1], [%out], 8, %r2; cp.async.wait_all;"},
+    {"a copy of fewer bytes", 0, 32,
+     "setp.ne.u32 %p2, %t, 0; mov.u32 %r1, s; mov.u32 %r2, 4;"
+     "@!%p2 cp.async.ca.shared.global [%r1], [%out], 8, %r2; cp.async.wait_all;"},
 };
 
 }  // namespace muster::analysis

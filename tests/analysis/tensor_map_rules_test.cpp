@@ -5,6 +5,7 @@
 #include <string>
 
 #include "analysis/checked.h"
+#include "analysis/findings/assumption.h"
 #include "doctest/doctest.h"
 
 namespace muster::analysis {
@@ -49,7 +50,7 @@ std::string of_map(const std::string& body, const machine::TensorMap& map, Launc
   const CheckResult result = check_text(kBegin + body + "\nret;\n}\n", options);
   std::string text = verdict_text(result);
   if (!result.findings.empty()) text += " " + barrier::spelling(result.findings.front().rule);
-  for (const std::string& assumption : result.assumptions) {
+  for (const std::string& assumption : in_words(result.assumptions)) {
     if (assumption.starts_with("policy tensormap-read")) text += " in order";
     if (assumption.find("lies is not given") != std::string::npos) text += " own";
     if (assumption.find("boxes cover is not given") != std::string::npos) text += " coordinates";

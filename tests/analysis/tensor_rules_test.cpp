@@ -3,6 +3,7 @@
 #include <string>
 
 #include "analysis/checked.h"
+#include "analysis/findings/assumption.h"
 #include "doctest/doctest.h"
 
 namespace muster::analysis {
@@ -41,7 +42,7 @@ std::string judge(const std::string& module_text, std::uint64_t threads,
     text += " " + barrier::spelling(finding.rule);
   }
   for (const std::string& missing : result.missing) text += " [" + missing + "]";
-  for (const std::string& assumption : result.assumptions) {
+  for (const std::string& assumption : in_words(result.assumptions)) {
     if (assumption.starts_with("policy tcgen05-fence")) text += " by policy";
   }
   return text;

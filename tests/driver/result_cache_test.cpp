@@ -69,7 +69,8 @@ analysis::CheckResult verified() {
   result.shared = 48;
   result.verdict = analysis::Verdict::verified;
   result.proof = analysis::Proof::exploration;
-  result.assumptions = {"one", "two"};
+  result.assumptions = {{barrier::AssumptionId::waits_in_time, {}},
+                        {barrier::AssumptionId::open_pointers, {"0, 2"}}};
   result.coverage = {3, 2, {{41, "bar.sync 0"}}};
   result.statistics.events = 12;
   result.statistics.repeated = 5;

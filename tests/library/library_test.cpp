@@ -78,6 +78,7 @@ TEST_CASE("muster::check answers the same as plain data") {
   CHECK(result.kernel == expected[0]["kernel"].get<std::string>());
   CHECK(result.verdict == Verdict::refuted);
   CHECK(result.assumptions == expected[0]["assumptions"].get<std::vector<std::string>>());
+  CHECK(result.assumption_ids == expected[0]["assumption_ids"].get<std::vector<std::string>>());
   CHECK(result.launch.block == Extents{384, 1, 1});
   const Finding& finding = result.findings.front();
   const json& other = expected[0]["findings"][0];

@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "analysis/findings/assumption.h"
 #include "diagnostics/render.h"
 
 namespace muster::litmus {
@@ -131,8 +132,9 @@ TEST_CASE("a limit of the latch machine is said") {
   options.states_max = 2;
   const auto result = run_test(*test, options, diagnostics);
   const CheckResult found = check_result(*test, *result);
-  CHECK(found.assumptions.back().find("only the latch machine shows was not looked for") !=
-        std::string::npos);
+  CHECK(analysis::in_words(found.assumptions)
+            .back()
+            .find("only the latch machine shows was not looked for") != std::string::npos);
 }
 
 TEST_CASE("a signal over one's own completion is a warning") {
@@ -153,7 +155,7 @@ TEST_CASE("memory operations of AMDGPU programs are not judged, and that is said
           ";\n s_barrier | s_barrier ;\n")
           .result;
   CHECK(found.verdict == Verdict::verified);
-  CHECK(std::ranges::any_of(found.assumptions, [](const std::string& each) {
+  CHECK(std::ranges::any_of(analysis::in_words(found.assumptions), [](const std::string& each) {
     return each.find("not their races") != std::string::npos;
   }));
 }

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "analysis/findings/assumption.h"
 #include "axiom/cat/models.h"
 #include "diagnostics/render.h"
 #include "litmus/engines/findings.h"
@@ -321,9 +322,9 @@ TEST_CASE("Vulkan: check names a race with its places, the execution and what is
   CHECK(race.findings[0].agents == std::vector<std::string>{"P0", "P1"});
   CHECK(race.findings[0].schedule.empty());
   CHECK(std::ranges::count(race.findings[0].notes, "  P1.1: read.vis.dv.sc0 x=1, of P0.1") == 1);
-  CHECK(std::ranges::count(race.assumptions,
+  CHECK(std::ranges::count(analysis::in_words(race.assumptions),
                            "only the final states that the filter leaves come about") == 1);
-  CHECK(std::ranges::count_if(race.assumptions, [](const std::string& each) {
+  CHECK(std::ranges::count_if(analysis::in_words(race.assumptions), [](const std::string& each) {
           return each.find("'chains'") != std::string::npos;
         }) == 1);
   // A race that no final state of the filter has is none; without such a state nothing is known.

@@ -1,4 +1,5 @@
-// `muster rules` lists, and `muster explain` explains, every rule and every reason.
+// `muster rules` lists, and `muster explain` explains, every rule, every reason and every
+// assumption.
 #include <doctest/doctest.h>
 
 #include <string>
@@ -6,6 +7,7 @@
 #include <vector>
 
 #include "analysis/findings/reason.h"
+#include "barrier/rules/assumption.h"
 #include "barrier/rules/rule.h"
 #include "tool/tool.h"
 
@@ -18,7 +20,7 @@ std::string said(const std::vector<std::string_view>& arguments) {
   return console.out;
 }
 
-TEST_CASE("every rule and every reason is listed and explained") {
+TEST_CASE("every rule, every reason and every assumption is listed and explained") {
   const std::string list = said({"rules"});
   for (const barrier::Rule& rule : barrier::rules()) {
     const std::string id = barrier::spelling(rule.id);
@@ -32,6 +34,14 @@ TEST_CASE("every rule and every reason is listed and explained") {
     const std::string text = said({"explain", reason.name});
     CHECK(text.starts_with(std::string(reason.name) + ": "));
     CHECK(text.find("remedy: ") != std::string::npos);
+  }
+  for (const barrier::AssumptionInfo& assumption : barrier::assumption_infos()) {
+    const std::string id = "assumption:" + std::string(assumption.name);
+    CAPTURE(id);
+    CHECK(list.find("\n" + id + " ") != std::string::npos);
+    const std::string text = said({"explain", id});
+    CHECK(text.starts_with(std::string(assumption.name) + ": "));
+    CHECK(text.find("printed as: " + std::string(assumption.text)) != std::string::npos);
   }
 }
 

@@ -51,7 +51,7 @@ void note_issue(CertificateState& state, const machine::AsyncIssue& issue) {
     flight.covers = mark_of(state, here, issue.covers, issue.lanes);
   }
   flight.maps = {};
-  if (issue.map_reads != 0 && !state.program.policies.map_reads_exact) {
+  if (issue.map_reads != 0 && !state.program.policies.map_reads_exact.stated()) {
     const Component agent = state.agent_of(issue.agent);
     flight.maps = {here.channel_component(agent, Channel::Kind::map_read), issue.lanes,
                    issue.map_reads};

@@ -78,7 +78,7 @@ void conclude_blind_accesses(CertificateState& state) {
   for (const machine::BlindAccess& access : state.blind_accesses) {
     const Reach where = reach(access);
     if (state.anywhere && in_shared(where) && !state.open.contains(access.site)) {
-      state.relied.bounded.insert(access.site);
+      state.relied.take(AssumptionId::addresses_bounded, access.site);
       continue;
     }
     // A store that may lead state.anywhere makes everything written.

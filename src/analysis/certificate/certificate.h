@@ -36,7 +36,7 @@ class Certificate : public machine::Observer {
   void conclude();
 
   const DoubtLog& doubts() const { return state_.doubts; }
-  const Relied& relied() const { return state_.relied; }
+  const machine::Relied& relied() const { return state_.relied; }
   const std::vector<Noted>& notes() const { return state_.notes; }
   // Atomics that nothing orders and on which something rests.
   const std::vector<ir::InstrId>& contended() const { return state_.contended; }

@@ -54,7 +54,7 @@ std::size_t ClusterState::bytes() const {
 }
 
 CertificateState::CertificateState(const machine::Program& of) : program(of) {
-  relaxed = program.policies.mbarrier_scope_exact || !program.countdowns.empty() ||
+  relaxed = program.policies.mbarrier_scope_exact.stated() || !program.countdowns.empty() ||
             std::ranges::any_of(program.function->instrs, relaxed_synchronisation);
   parts = relaxed && program.geometry.cluster_size() > 1;
   asynchronous = std::ranges::any_of(program.function->instrs, [](const ir::Instr& instr) {

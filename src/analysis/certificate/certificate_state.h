@@ -14,13 +14,15 @@
 #include <vector>
 
 #include "analysis/certificate/doubt_log.h"
-#include "analysis/certificate/relied.h"
 #include "analysis/happens_before/vector_clocks.h"
 #include "analysis/races/global_footprints.h"
 #include "analysis/races/unknown_addresses.h"
 #include "machine/launch/program.h"
 
 namespace muster::analysis {
+
+using machine::AssumptionId;
+using machine::Relied;
 
 // An event and what one has to know to be ordered after it.
 struct Event {

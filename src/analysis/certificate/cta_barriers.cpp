@@ -21,7 +21,7 @@ void check_arrival(CertificateState& state, const machine::SyncEvent& event) {
   const SyncObject object{SyncObject::Kind::barrier, event.agent.workgroup,
                           static_cast<std::uint32_t>(event.address), 0};
   const Unseparated at{object, event.phase, {}, who};
-  state.relied.repeated_arrivals |= event.repeated;
+  if (event.repeated) state.relied.take(AssumptionId::repeated_arrival_counted);
   check_apart(state, here.clocks.past(agent), generations.previous, at);
   // What fills a generation alone needs no order with its like.
   if (!event.alone) check_apart(state, here.clocks.past(agent), generations.alone, at);

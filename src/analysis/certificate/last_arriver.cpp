@@ -22,7 +22,9 @@ bool count_down(CertificateState& state, ClusterState& here, const machine::Acce
                    machine::rank_of(address) == state.program.geometry.rank(access.agent.workgroup);
   const bool known =
       access.before && access.values != nullptr && (access.values_known >> lane & 1) != 0;
-  if (!own || !known || !state.program.policies.collectives_order_memory) return false;
+  // In any group what the others did reaches its leader by the match.
+  const auto& ordered = state.program.policies.collectives_order_memory;
+  if (!own || !known || !ordered.stated()) return false;
   const auto [at, first] = here.countdowns.try_emplace(address);
   CountdownLog& log = at->second;
   if (first) log.start = *access.before;
@@ -31,8 +33,7 @@ bool count_down(CertificateState& state, ClusterState& here, const machine::Acce
   log.sound = log.sound && *access.before == left && taken != 0 && taken <= left;
   if (!log.sound) return false;
   log.taken += taken;
-  state.relied.collectives_ordered =
-      true;  // in any group what the others did reaches its leader by the match
+  ordered.relied_on(state.relied);
   const ir::Instr& take = state.program.function->instrs[access.site];
   const Passes passes = take.order == ir::Order::acquire ? Passes::execution : Passes::everything;
   here.clocks.release(record.component, access.lanes, {passes, &log.join}, log.join);

@@ -153,7 +153,7 @@ void check_observed(const Visit& visit) {
   if (event.phase == 0) return;
   if (visit.past.knows(View::execution, event.lanes, log.complete(event.phase))) return;
   if (!visit.state.program.policies.mbarrier.observation_rule) {
-    visit.state.relied.phases_unobserved = true;
+    visit.state.relied.take(AssumptionId::mbarrier_observation_any);
     return visit.state.note(225, object_of(event), visit.who);
   }
   const Party wait = log.waits.empty() ? Party{} : log.waits.front().who;
@@ -178,16 +178,21 @@ void check_range(const Visit& visit) {
                          ir::kNone);
 }
 
+// Whether an operation in the scope of its workgroup orders nothing beyond that: asked where it
+// would.
+bool exact_scopes(const Visit& visit) {
+  return visit.state.program.policies.mbarrier_scope_exact.relied_on(visit.state.relied);
+}
+
 // By lanes: their past is published as far as order and scope allow.
 void arrive(const Visit& visit, Mark* mark) {
   MbarrierLog& log = visit.log;
   const SyncEvent& event = visit.event;
   Clocks& clocks = visit.here.clocks;
   const Component agent = visit.state.agent_of(event.agent);
-  const bool exact = visit.state.program.policies.mbarrier_scope_exact;
   const bool remote = event.agent.workgroup != event.workgroup;
-  const bool hidden = exact && remote && narrow(event.scope);
-  const bool relaxed = event.order == ir::Order::relaxed || hidden;
+  const bool relaxed =
+      event.order == ir::Order::relaxed || (remote && narrow(event.scope) && exact_scopes(visit));
   Clocks::Release how{relaxed ? Passes::execution : Passes::everything};
   *mark = {agent, event.lanes, 0};
   Knowledge& joined = barrier::is_arrival(event.operation) ? log.joined.all : log.others;
@@ -245,12 +250,12 @@ void acquire(const Visit& visit) {
   const Component agent = visit.state.agent_of(event.agent);
   const bool relaxed = event.order == ir::Order::relaxed;
   const bool apart = from.remote && narrow(event.scope);
-  if (!relaxed && apart && visit.state.program.policies.mbarrier_scope_exact) {
+  const bool widened = !relaxed && (apart || from.narrow);
+  if (widened && exact_scopes(visit) && apart) {
     clocks.acquire(agent, event.lanes, from.near, Passes::everything);
     clocks.acquire(agent, event.lanes, from.all, Passes::execution, &from.near);
     return;
   }
-  visit.state.relied.scopes_widened |= !relaxed && (apart || from.narrow);
   clocks.acquire(agent, event.lanes, from.all, relaxed ? Passes::execution : Passes::everything,
                  &from.near);
 }

@@ -85,11 +85,11 @@ namespace {
 
 // Whether this is a bulk store of the workgroup itself, which reads its memory: by the policy the
 // memory stays as long.
-bool kept_for_stores(const machine::Program& program, const Party& use, std::uint32_t workgroup) {
-  const ir::Instr& instr = program.function->instrs[use.site];
-  if (program.policies.bulk_stores_end_before || use.agent.workgroup != workgroup) return false;
-  return use.async != 0 && instr.op == ir::Op::async_copy &&
-         ir::copy_kind(instr).ends == ir::AsyncCopyKind::Ends::bulk_group;
+bool kept_for_stores(CertificateState& state, const Party& use, std::uint32_t workgroup) {
+  const ir::Instr& instr = state.program.function->instrs[use.site];
+  return use.agent.workgroup == workgroup && use.async != 0 && instr.op == ir::Op::async_copy &&
+         ir::copy_kind(instr).ends == ir::AsyncCopyKind::Ends::bulk_group &&
+         !state.program.policies.bulk_stores_end_before.relied_on(state.relied);
 }
 
 }  // namespace
@@ -98,8 +98,7 @@ void finish_memory(CertificateState& state, const ClusterState& here, std::uint3
   const std::uint32_t rank = state.program.geometry.rank(workgroup);
   for (const auto& [key, use] : here.outliving) {
     if (std::get<0>(key) != rank) continue;
-    if (kept_for_stores(state.program, use.who, workgroup)) {
-      state.relied.bulk_stores_at_end = true;
+    if (kept_for_stores(state, use.who, workgroup)) {
       state.note(612, {}, use.who);
       continue;
     }

@@ -469,7 +469,9 @@ machine::Dependence check_access(CertificateState& state, const Access& access) 
   AccessCheck check(state, here, *past, together, known);
   if (access.proxy == Proxy::tensor_map) {
     check.map_address = access.addresses[static_cast<unsigned>(std::countr_zero(access.lanes))];
-    state.relied.maps_read_in_order |= access.channel.kind == machine::Channel::Kind::map_read;
+    if (access.channel.kind == machine::Channel::Kind::map_read) {
+      state.relied.take(AssumptionId::map_reads_in_order);
+    }
   }
   bool depends = false;
   RegionUse* touched = nullptr;

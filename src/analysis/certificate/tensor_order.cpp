@@ -92,17 +92,15 @@ Ordering order_in_tensor_memory(CertificateState& state, const Past& past, std::
            (in_order && past.knows(view, now.lanes, issue));
   };
   if (known(View::tensor)) return Ordering::before;
-  const bool exact = state.program.policies.tensor_fences_exact;
+  const auto exact = [&state] {
+    return state.program.policies.tensor_fences_exact.relied_on(state.relied);
+  };
   if (!known(View::memory)) {
-    if (exact || !over || !(allocates(function, old) || allocates(function, now)))
-      return Ordering::unordered;
-    state.relied.tensor_fences_implied = true;
-    return Ordering::before;
+    const bool allocation = allocates(function, old) || allocates(function, now);
+    return !over || !allocation || exact() ? Ordering::unordered : Ordering::before;
   }
   if (!asynchronous) return Ordering::before;
-  if (exact) return Ordering::needs_fence;
-  state.relied.tensor_fences_implied = true;
-  return Ordering::before;
+  return exact() ? Ordering::needs_fence : Ordering::before;
 }
 
 }  // namespace muster::analysis

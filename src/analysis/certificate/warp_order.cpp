@@ -6,8 +6,7 @@ namespace muster::analysis {
 void note_meeting(CertificateState& state, const machine::SyncEvent& event) {
   bool memory = true;
   if (state.program.function->instrs[event.site].op != ir::Op::warp_barrier) {
-    memory = state.program.policies.collectives_order_memory;
-    state.relied.collectives_ordered |= memory;
+    memory = state.program.policies.collectives_order_memory.relied_on(state.relied);
   }
   Clocks& clocks = state.cluster(event.agent.workgroup).clocks;
   clocks.lanes_meet(state.agent_of(event.agent), event.lanes, memory);

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "barrier/rules/assumption.h"
 #include "barrier/rules/rule.h"
 
 namespace muster::analysis {
@@ -92,6 +93,14 @@ struct Reason {
   }
 };
 
+// Something that a verdict takes for granted: what, and the words that its text leaves open. See
+// assumption.h.
+struct Assumption {
+  barrier::AssumptionId id{};
+  std::vector<std::string> about;
+  friend bool operator==(const Assumption&, const Assumption&) = default;
+};
+
 struct Site {
   std::uint32_t line = 0;
   std::string what;
@@ -119,7 +128,7 @@ struct CheckResult {
   std::uint64_t shared = 0;
   Verdict verdict = Verdict::inconclusive;
   Proof proof = Proof::none;
-  std::vector<std::string> assumptions;
+  std::vector<Assumption> assumptions;
   std::vector<Reason> reasons;       // why it is inconclusive, or what else is missing
   std::vector<std::string> missing;  // their messages
   std::vector<Finding> findings;

@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "analysis/findings/describe.h"
-#include "base/check.h"
+#include "analysis/findings/template_text.h"
 
 namespace muster::analysis {
 
@@ -56,19 +56,6 @@ ReasonCode code_of(machine::CauseInfo::Kind kind) {
       break;
   }
   return ReasonCode::unknown_value;
-}
-
-// The words in the places of the template, one each.
-std::string fill(std::string_view text, const std::vector<std::string>& words) {
-  std::string out;
-  for (const std::string& word : words) {
-    const std::size_t at = text.find("{}");
-    CHECK(at != std::string_view::npos);
-    out += std::string{text.substr(0, at)} + word;
-    text.remove_prefix(at + 2);
-  }
-  CHECK(text.find("{}") == std::string_view::npos);
-  return out + std::string{text};
 }
 
 }  // namespace

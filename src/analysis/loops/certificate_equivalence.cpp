@@ -34,8 +34,9 @@ bool CertificateEquivalence::clean(const Certificate& certificate) {
                                 regions, seen_conflicts, agreeing, put_in_order, contended, word,
                                 blind_accesses, open] = certificate.state_;
   const auto none = [](const auto&... lists) { return (lists.empty() && ...); };
-  return none(doubts, put_in_order, contended, relied.bounded, seen_conflicts, open) && !anywhere &&
-         !program.cooperative;
+  return none(doubts, put_in_order, contended,
+              relied.sites(machine::AssumptionId::addresses_bounded), seen_conflicts, open) &&
+         !anywhere && !program.cooperative;
 }
 
 std::unique_ptr<ClusterState> CertificateEquivalence::copy(Certificate& certificate,

@@ -1,4 +1,5 @@
-// Each assumption is stated only where the kernel has what it is about.
+// Each assumption is stated only where the kernel has what it is about: what is known from the
+// kernel and its launch is taken here, the rest was recorded on the way.
 #include "analysis/verdict/assumptions.h"
 
 #include <fmt/format.h>
@@ -6,6 +7,7 @@
 
 #include <algorithm>
 #include <set>
+#include <utility>
 
 #include "ir/idioms/address_origins.h"
 #include "machine/launch/variables.h"
@@ -46,23 +48,97 @@ std::string open_pointers(const Context& context) {
   return pointers;
 }
 
-using Sentences = std::vector<std::string>;
+using machine::AssumptionId;
+using Words = std::vector<std::string>;
 
-void of_parameters(const Context& context, Sentences& out) {
-  if (!context.program.launch->memories.empty()) {
-    out.push_back(
-        "memory lies where the launch says; an access between two of its allocations is one "
-        "outside of memory");
+// What is taken for granted, with its words, in the order of the registry.
+class Told {
+ public:
+  void add(AssumptionId id, Words about = {}) { told_.push_back({id, std::move(about)}); }
+  std::vector<Assumption> sorted() && {
+    std::ranges::stable_sort(told_, {}, &Assumption::id);
+    return std::move(told_);
   }
-  const std::string pointers = open_pointers(context);
-  if (pointers.empty()) return;
-  out.push_back(
-      fmt::format("pointer parameters {} are not null, disjoint from each other, large enough and "
-                  "aligned to at least 256 bytes; the contents are unknown",
-                  pointers));
+
+ private:
+  std::vector<Assumption> told_;
+};
+
+std::string lines_of(const Context& context, const std::set<ir::InstrId>& sites) {
+  std::set<std::size_t> lines;
+  for (const ir::InstrId site : sites) lines.insert(place_of(context, site).line);
+  return fmt::format("{}", fmt::join(lines, ", "));
 }
 
-void of_barriers(const Context& context, const Granted& granted, Sentences& out) {
+std::set<ir::InstrId> sites_where(const Context& context, auto predicate) {
+  std::set<ir::InstrId> sites;
+  for (ir::InstrId id = 0; id < context.function.instrs.size(); ++id) {
+    if (predicate(context.function.instrs[id])) sites.insert(id);
+  }
+  return sites;
+}
+
+// What was recorded while the launch was executed.
+void of_the_run(const Context& context, const machine::Relied& relied, Told& out) {
+  for (const barrier::AssumptionInfo& info : barrier::assumption_infos()) {
+    if (!relied.has(info.id)) continue;
+    const std::set<ir::InstrId>& sites = relied.sites(info.id);
+    if (info.id == AssumptionId::clusters_cancelled) {
+      const std::string most = std::to_string(context.program.policies.cancelled_clusters.stated());
+      out.add(info.id, {most, most});
+      continue;
+    }
+    if (sites.empty()) {
+      out.add(info.id);
+      continue;
+    }
+    const std::string lines = lines_of(context, sites);
+    const bool tensor = info.id == AssumptionId::tensor_apart ||
+                        info.id == AssumptionId::tensor_coordinates_apart ||
+                        info.id == AssumptionId::tensor_unknown_apart;
+    const bool several = lines.find(',') != std::string::npos;
+    out.add(info.id, {tensor ? (several ? "lines " : "line ") + lines : lines});
+  }
+}
+
+// Parameters for which a buffer is given, as "0, 2", and how many; with `open`, those of which not
+// all contents are.
+std::pair<std::string, std::size_t> buffers(const Context& context, bool open) {
+  std::set<std::uint32_t> indices;
+  for (const machine::ParameterValue& value : context.program.launch->parameters) {
+    const auto* buffer = std::get_if<machine::Buffer>(&value.value);
+    if (buffer == nullptr || value.offset != 0) continue;
+    if (open && (!buffer->known_rest || buffer->contents.size() >= buffer->size)) continue;
+    indices.insert(value.index);
+  }
+  return {fmt::format("{}", fmt::join(indices, ", ")), indices.size()};
+}
+
+// Whether synchronisation or an address rests on what is loaded by a pointer that was passed.
+bool rests_on_loads(const Context& context) {
+  const ir::Function& function = context.function;
+  const ir::AddressOrigins origins = ir::find_address_origins(function);
+  for (ir::InstrId id = 0; id < function.instrs.size(); ++id) {
+    const ir::Instr& in = function.instrs[id];
+    const bool global = in.space == ir::Space::global || in.space == ir::Space::generic;
+    const bool reads = in.op == ir::Op::load || (in.op == ir::Op::atomic && in.dst.count != 0);
+    if (!reads || !global || context.program.slice.needed[id] == 0) continue;
+    if (origins.of(function.sources(in)[0]).other) return true;
+  }
+  return false;
+}
+
+void of_parameters(const Context& context, Told& out) {
+  if (!context.program.launch->memories.empty()) out.add(AssumptionId::memory_as_launched);
+  const std::string pointers = open_pointers(context);
+  if (!pointers.empty()) out.add(AssumptionId::open_pointers, {pointers});
+  const auto [given, count] = buffers(context, false);
+  if (count > 1) out.add(AssumptionId::buffers_apart, {given});
+  const auto [zeros, some] = buffers(context, true);
+  if (some != 0 && rests_on_loads(context)) out.add(AssumptionId::buffers_hold_zeros, {zeros});
+}
+
+void of_barriers(const Context& context, Told& out) {
   const barrier::CtaPolicy& cta = context.program.policies.cta;
   const auto barriers = [&](auto predicate) {
     return has(context, [&](const ir::Instr& instr) {
@@ -70,161 +146,57 @@ void of_barriers(const Context& context, const Granted& granted, Sentences& out)
     });
   };
   if (barriers([](const ir::Instr& instr) { return (instr.flags & ir::kAligned) != 0; })) {
-    out.push_back(cta.aligned_means_workgroup
-                      ? "policy aligned=workgroup: .aligned promises that all threads of the "
-                        "workgroup execute the same barrier instruction"
-                      : "policy aligned=warp: .aligned promises that the lanes of each warp, not "
-                        "all threads of the workgroup, execute the same barrier instruction");
+    out.add(cta.aligned_means_workgroup ? AssumptionId::aligned_workgroup
+                                        : AssumptionId::aligned_warp);
   }
   if (barriers([](const ir::Instr& instr) { return instr.src.count > 1; })) {
-    out.push_back(
-        cta.exit_fills_explicit_count
-            ? "policy exit=count: exited warps fill every barrier, those with an explicit count too"
-            : "policy exit=all: exited warps fill barriers that wait for all threads, not explicit "
-              "counts");
+    out.add(cta.exit_fills_explicit_count ? AssumptionId::exit_count : AssumptionId::exit_all);
   }
-  if (granted.relied.repeated_arrivals) {
-    out.push_back(
-        "policy repeated-arrival=counted: a warp that comes to a barrier with a count again before "
-        "it is reset counts once more");
-  }
-  if (granted.relied.collectives_ordered) {
-    out.push_back(
-        "policy collectives=ordered: shfl, vote, match, redux and what is .sync.aligned (mma, "
-        "ldmatrix, stmatrix, wgmma, setmaxnreg, tcgen05) order memory among their lanes, as "
-        "hardware does");
-  }
-  if (uses(context, ir::Op::elect)) {
-    out.push_back(
-        "elect.sync elects the lowest or the highest lane of its mask, the same one each time");
-  }
-  if (std::ranges::any_of(context.program.waits, [](const ir::WaitSite& wait) {
-        return wait.kind == ir::WaitSite::Kind::timed;
-      })) {
-    out.push_back("waits with a time limit do not reach it");
-  }
-  if (context.program.policies.lanes_stay_together && uses(context, ir::Op::active_mask)) {
-    out.push_back(
-        "policy activemask=converged: activemask names all lanes that no branch has parted");
+  if (uses(context, ir::Op::elect)) out.add(AssumptionId::elected_lane);
+  const auto waits = [&](ir::WaitSite::Kind kind) {
+    return std::ranges::find(context.program.waits, kind, &ir::WaitSite::kind) !=
+           context.program.waits.end();
+  };
+  if (waits(ir::WaitSite::Kind::timed)) out.add(AssumptionId::waits_in_time);
+  if (waits(ir::WaitSite::Kind::timed) || waits(ir::WaitSite::Kind::spin)) {
+    out.add(AssumptionId::warps_progress);
   }
 }
 
-// The global memory that tensor copies reach, and their maps.
-void of_copies(const Context& context, const Granted& granted, Sentences& out) {
-  using machine::TensorReach;
-  struct Row {
-    TensorReach reach;
-    const char* text;
-  };
-  constexpr Row kRows[] = {
-      {TensorReach::own,
-       "where the tensor lies is not given: it is memory that nothing else in the launch touches"},
-      {TensorReach::coordinates,
-       "what the boxes cover is not given: different coordinates are different memory, and nothing "
-       "else in the launch touches it"},
-      {TensorReach::unknown,
-       "which global memory they touch is not known: nothing else in the launch touches it, nor do "
-       "two of these copies"},
-  };
-  for (const Row& row : kRows) {
-    std::set<std::size_t> lines;
-    for (const auto& [site, reach] : granted.tensors) {
-      if (reach == row.reach) lines.insert(place_of(context, site).line);
-    }
-    if (lines.empty()) continue;
-    out.push_back(fmt::format("tensor copies at {} {}: {}", lines.size() == 1 ? "line" : "lines",
-                              fmt::join(lines, ", "), row.text));
-  }
-  if (granted.relied.bulk_stores_at_end) {
-    out.push_back(
-        "policy bulk-store-at-end=kept: the shared memory of a workgroup that has ended stays "
-        "until its bulk stores have read it");
-  }
-  if (granted.relied.maps_read_in_order) {
-    out.push_back(
-        "policy tensormap-read=in-order: when a tensor copy is over, the earlier ones of the same "
-        "thread have read their tensor maps");
-  }
-}
-
-void of_tensors(const Context& context, Sentences& out) {
-  if (uses(context, ir::Op::wgmma)) {
-    out.push_back(
-        "a wgmma is one operation of the four warps of its warpgroup; copies of its registers "
-        "stand where the assembler puts them");
-  }
+void of_tensors(const Context& context, Told& out) {
+  if (uses(context, ir::Op::wgmma)) out.add(AssumptionId::wgmma_one_operation);
   if (uses_any(context, ir::Op::tcgen05, ir::Tcgen05::load)) {
-    out.push_back("copies of the registers of a tcgen05.ld stand where the assembler puts them");
+    out.add(AssumptionId::tensor_load_registers);
   }
-  if (uses(context, ir::Op::register_pool)) {
-    out.push_back(
-        "setmaxnreg: warps start with .maxnreg registers, or with what the register file has for "
-        "one workgroup");
+  if (uses(context, ir::Op::register_pool)) out.add(AssumptionId::register_pool_start);
+}
+
+void of_grids(const Context& context, Told& out) {
+  if (context.program.cooperative) out.add(AssumptionId::launched_cooperatively);
+  if (context.program.waits_for_grids) out.add(AssumptionId::earlier_grids_finished);
+  if (has(context, [](const ir::Instr& in) {
+        const bool access =
+            in.op == ir::Op::load || in.op == ir::Op::store || in.op == ir::Op::atomic;
+        return access && in.scope == ir::Scope::sys && in.order != ir::Order::volatile_ &&
+               in.space != ir::Space::shared;
+      })) {
+    out.add(AssumptionId::nobody_outside);
   }
 }
 
-void of_mbarriers(const Context& context, const Granted& granted, Sentences& out) {
-  if (context.program.cooperative) {
-    out.push_back(
-        "the kernel is launched cooperatively: all workgroups run at once, and %envreg1 and "
-        "%envreg2 "
-        "hold the address of the grid's workspace");
-  }
-  if (context.program.waits_for_grids) {
-    out.push_back("griddepcontrol.wait: the grids before have finished when it returns");
-  }
-  if (granted.relied.scopes_widened) {
-    out.push_back(
-        "policy mbarrier-scope=cluster: mbarrier operations synchronise workgroups of the cluster "
-        "in the scope .cta, too");
-  }
-  if (granted.relied.phases_unobserved) {
-    out.push_back(
-        "policy mbarrier-observation=any: a phase may complete that no wait observes before the "
-        "next arrival");
-  }
-}
-
-void of_values(const Context& context, const Granted& granted, Sentences& out) {
+void of_values(const Context& context, Told& out) {
   const ir::Slice& slice = context.program.slice;
   bool rounded = false;
   for (ir::InstrId id = 0; id < context.function.instrs.size(); ++id) {
     const bool approximate = (context.function.instrs[id].flags & ir::kApproximate) != 0;
     rounded |= approximate && slice.needed[id] != 0;
   }
-  if (rounded) {
-    out.push_back(
-        "approximate arithmetic on which synchronisation or addresses rest gives the correctly "
-        "rounded result");
-  }
-  if (!granted.relied.bounded.empty()) {
-    std::set<std::size_t> lines;
-    for (const ir::InstrId site : granted.relied.bounded)
-      lines.insert(place_of(context, site).line);
-    out.push_back(
-        fmt::format("the addresses at line {}, which rest on unknown data, lie in shared memory; "
-                    "wherever that is, nothing races with them",
-                    fmt::join(lines, ", ")));
-  }
-  if (!granted.relied.endings.empty()) {
-    std::set<std::size_t> lines;
-    for (const ir::InstrId site : granted.relied.endings) {
-      lines.insert(place_of(context, site).line);
-    }
-    out.push_back(fmt::format("the loops at line {}, whose ends rest on unknown data, end",
-                              fmt::join(lines, ", ")));
-  }
-  if (granted.relied.tensor_fences_implied) {
-    out.push_back(
-        "policy tcgen05-fence=acquire: releases and acquires order tcgen05 operations of different "
-        "threads, without tcgen05.fence; columns are allocated when tcgen05.alloc returns, and in "
-        "nobody's use when tcgen05.dealloc does");
-  }
+  if (rounded) out.add(AssumptionId::approximations_rounded);
 }
 
 // Module variables whose first contents something rests on: the file says what they hold, or the
 // kernel writes them itself, and the launch says nothing else.
-void of_variables(const Context& context, Sentences& out) {
+void of_variables(const Context& context, Told& out) {
   const ir::Function& function = context.function;
   const std::vector<std::uint8_t> open = machine::set_by_host(function);
   const ir::AddressOrigins origins = ir::find_address_origins(function);
@@ -248,63 +220,71 @@ void of_variables(const Context& context, Sentences& out) {
     }
   }
   if (names.empty()) return;
-  out.push_back(
-      fmt::format("module variables {} hold what the file says, or zeros, when the kernel starts",
-                  fmt::join(names, ", ")));
+  out.add(AssumptionId::variables_as_in_file, {fmt::format("{}", fmt::join(names, ", "))});
 }
 
-void of_memory(const Context& context, Sentences& out) {
-  if (!context.program.geometry.dynamic_shared_given) {
-    out.push_back("dynamic shared memory is large enough (--shared is not given)");
-  }
-  if (has(context, [](const ir::Instr& instr) {
-        return instr.order == ir::Order::volatile_ &&
-               (instr.space == ir::Space::shared || instr.space == ir::Space::generic);
-      })) {
-    out.push_back(
-        "policy volatile=weak-in-shared: volatile accesses to shared memory are not atomic");
-  }
+bool has_volatile(const Context& context, ir::Space space) {
+  return has(context, [space](const ir::Instr& instr) {
+    return instr.order == ir::Order::volatile_ &&
+           (instr.space == space || instr.space == ir::Space::generic);
+  });
+}
+
+void of_memory(const Context& context, Told& out) {
+  if (!context.program.geometry.dynamic_shared_given) out.add(AssumptionId::dynamic_shared_enough);
+  if (has_volatile(context, ir::Space::shared)) out.add(AssumptionId::volatile_weak_in_shared);
   of_variables(context, out);
-  if (has(context, [](const ir::Instr& instr) {
-        return instr.order == ir::Order::volatile_ &&
-               (instr.space == ir::Space::global || instr.space == ir::Space::generic);
-      })) {
-    out.push_back(
-        "policy volatile-global=relaxed: volatile accesses to global memory are relaxed ones that "
-        "do not race with each other, as in PTX; in CUDA C++ they do");
-  }
+  if (has_volatile(context, ir::Space::global)) out.add(AssumptionId::volatile_global_relaxed);
   const auto arguments =
       std::ranges::count_if(context.function.parameters, machine::points_into_shared);
   if (arguments != 0) {
-    out.push_back(
-        fmt::format("what {} pointer parameters address in shared memory are equal parts "
-                    "of its dynamic part",
-                    arguments));
+    out.add(AssumptionId::shared_pointers_equal_parts, {std::to_string(arguments)});
   }
-  if (uses_any(context, ir::Op::async_copy, ir::AsyncCopy::try_cancel)) {
-    const std::uint32_t most = context.program.policies.cancelled_clusters;
-    out.push_back(
-        fmt::format("policy clc={}: each cluster that starts cancels the next {} of the grid, as "
-                    "far as there are any, and is then refused",
-                    most, most));
+}
+
+// Instructions whose effects are not followed: calls of the runtime system, reads of textures, and
+// those that the table of forms does not have (ptx/lower/function.cpp names them by their text).
+void of_instructions(const Context& context, Told& out) {
+  static constexpr std::string_view kTextures[] = {"tex.", "tld4.", "suld.", "txq.", "suq."};
+  const auto name = [&](const ir::Instr& in) -> std::string_view {
+    const bool named = in.op == ir::Op::opaque && in.text != ir::kNone;
+    return named ? std::string_view{context.function.texts[in.text]} : std::string_view{};
+  };
+  const auto call = [&](const ir::Instr& in) {
+    return name(in) == "vprintf" || name(in) == "malloc";
+  };
+  const auto texture = [&](const ir::Instr& in) {
+    return std::ranges::any_of(kTextures, [&](auto start) { return name(in).starts_with(start); });
+  };
+  std::set<std::string_view> calls;
+  for (const ir::Instr& in : context.function.instrs) {
+    if (call(in)) calls.insert(name(in));
   }
+  if (!calls.empty()) {
+    out.add(AssumptionId::runtime_calls, {fmt::format("{}", fmt::join(calls, ", "))});
+  }
+  const auto tell = [&](AssumptionId id, auto predicate) {
+    const std::set<ir::InstrId> sites = sites_where(context, predicate);
+    if (!sites.empty()) out.add(id, {lines_of(context, sites)});
+  };
+  tell(AssumptionId::textures_read_only, texture);
+  tell(AssumptionId::only_registers,
+       [&](const ir::Instr& in) { return !name(in).empty() && !call(in) && !texture(in); });
 }
 
 }  // namespace
 
-std::vector<std::string> assume(const Context& context, const Granted& granted) {
-  // Each of these has its sentence: what is added to it does not compile before it stands here.
-  [[maybe_unused]] const auto& [collectives, scopes, fences, maps, repeated, unobserved, stores,
-                                bounded, endings] = granted.relied;
-  Sentences assumptions;
+std::vector<Assumption> assume(const Context& context, const machine::Relied& relied) {
+  Told assumptions;
+  of_the_run(context, relied, assumptions);
   of_parameters(context, assumptions);
-  of_barriers(context, granted, assumptions);
+  of_barriers(context, assumptions);
   of_tensors(context, assumptions);
-  of_copies(context, granted, assumptions);
-  of_mbarriers(context, granted, assumptions);
-  of_values(context, granted, assumptions);
+  of_grids(context, assumptions);
+  of_values(context, assumptions);
   of_memory(context, assumptions);
-  return assumptions;
+  of_instructions(context, assumptions);
+  return std::move(assumptions).sorted();
 }
 
 }  // namespace muster::analysis

@@ -1,25 +1,16 @@
 // What a verdict takes for granted: of the launch, of policies, of what is not modelled in detail.
-// Depends on describe.h, machine.h.
+// Depends on describe.h, machine/launch/relied.h.
 #pragma once
 
-#include <set>
-#include <string>
-#include <utility>
 #include <vector>
 
-#include "analysis/certificate/relied.h"
 #include "analysis/findings/describe.h"
-#include "machine/run/machine.h"
+#include "analysis/findings/finding.h"
+#include "machine/launch/relied.h"
 
 namespace muster::analysis {
 
-// What some path rested on: orders, and what tensor copies may reach.
-struct Granted {
-  Relied relied;
-  std::set<std::pair<ir::InstrId, machine::TensorReach>> tensors;
-};
-
-// Sentences for the report, one each. `context.program` must have been made for this launch.
-std::vector<std::string> assume(const Context& context, const Granted& granted);
+// `relied`: what the paths recorded. `context.program` must have been made for this launch.
+std::vector<Assumption> assume(const Context& context, const machine::Relied& relied);
 
 }  // namespace muster::analysis

@@ -51,6 +51,12 @@ struct Execution {
            std::ranges::any_of(machine.record().tensors_read,
                                [&](std::uint32_t region) { return certificate.written(region); });
   }
+  // What certificate and machine took for granted.
+  machine::Relied relied() const {
+    machine::Relied all = certificate.relied();
+    all.join(machine.record().relied);
+    return all;
+  }
   Witness witness() const { return {Witness::Kind::none, trace.steps(), trace.total, 0}; }
 
   Certificate certificate;

@@ -1,10 +1,9 @@
 // From a kernel and a launch to a result: paths over undecided branches, coverage, assumptions.
 #include "analysis/verdict/check.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <map>
+#include <string>
 
 #include "analysis/verdict/assumptions.h"
 #include "analysis/verdict/check_path.h"
@@ -94,7 +93,7 @@ class Paths {
   }
 
   const std::vector<std::uint8_t>& reached() const { return reached_; }
-  const Granted& granted() const { return granted_; }
+  const machine::Relied& relied() const { return relied_; }
   // What else holds, if there was one path.
   std::vector<Claim> claims() const {
     if (paths_ != 1 || last_.proof != Proof::certificate || last_.repeated == 0) return {};
@@ -106,8 +105,7 @@ class Paths {
     result->statistics.events += path.events;
     result->statistics.instructions += path.instructions;
     result->statistics.states += path.states;
-    granted_.relied.join(path.relied);
-    granted_.tensors.insert(path.tensors.begin(), path.tensors.end());
+    relied_.join(path.relied);
     result->statistics.repeated += path.repeated;
   }
 
@@ -162,7 +160,7 @@ class Paths {
   PathResult last_;
   std::size_t paths_ = 0, verified_ = 0, refuted_ = 0;
   bool cut_ = false, explored_ = false, products_ = false;
-  Granted granted_;
+  machine::Relied relied_;
 };
 
 struct Question {
@@ -190,7 +188,7 @@ void answer(const Question& question, const machine::LaunchOptions& launch,
   doubt_products(context, products, paths.reached(), result);
   for (const Reason& reason : result->reasons) result->missing.push_back(reason.message);
   result->coverage = cover(context, paths.reached());
-  result->assumptions = assume(context, paths.granted());
+  result->assumptions = assume(context, paths.relied());
   if (result->verdict == Verdict::verified) result->claims = paths.claims();
   tell_repeats(result);
 }
@@ -236,12 +234,10 @@ Checked check(const ir::Function& function, const SourceFile& source,
   answer(question, completed, program, full, &result);
   for (const InferredBox& box : boxes) {
     const bool pointed = (box.offset & machine::MapContents::kInBuffer) != 0;
-    result.assumptions.push_back(
-        fmt::format("each copy with the tensor map in {}parameter {}, byte {}, moves {} bytes: "
-                    "inferred from what "
-                    "its mbarriers expect",
-                    pointed ? "the buffer of " : "", box.parameter,
-                    pointed ? box.offset & (machine::region_base(1) - 1) : box.offset, box.bytes));
+    const std::uint64_t at = pointed ? box.offset & (machine::region_base(1) - 1) : box.offset;
+    result.assumptions.push_back({machine::AssumptionId::tensor_map_inferred,
+                                  {pointed ? "the buffer of " : "", std::to_string(box.parameter),
+                                   std::to_string(at), std::to_string(box.bytes)}});
   }
   return checked;
 }

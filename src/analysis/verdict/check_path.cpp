@@ -15,6 +15,7 @@
 
 namespace muster::analysis {
 
+using machine::AssumptionId;
 using machine::Machine;
 using machine::Obstacle;
 
@@ -450,7 +451,7 @@ bool rests_on_collectives(const Execution& execution, machine::Causes& causes,
   Execution again(strict, causes, execution.machine.options());
   const Run run = again.go(budget);
   return run.end != End::finished || again.met || !again.steady.stands() ||
-         again.certificate.relied().collectives_ordered ||
+         again.certificate.relied().has(AssumptionId::collectives_ordered) ||
          !CertificateEquivalence::clean(again.certificate);
 }
 
@@ -491,9 +492,7 @@ PathResult assess_run(const Context& context, const machine::Program& full, mach
   assessment.result.events = execution.certificate.events();
   assessment.result.contended = execution.certificate.contended();
   assessment.result.instructions = execution.machine.instructions();
-  assessment.result.relied = execution.certificate.relied();
-  assessment.result.relied.endings = execution.machine.record().endings;
-  assessment.result.tensors = execution.machine.record().tensor_reach;
+  assessment.result.relied = execution.relied();
   const bool well = assessment.ended(execution, run);
   if (well) assessment.warn(execution.certificate.notes());
   std::vector<Doubt> doubts(execution.certificate.doubts().all().begin(),
@@ -509,7 +508,9 @@ PathResult assess_run(const Context& context, const machine::Program& full, mach
                     [](const Doubt& one) { return std::holds_alternative<BlindConflict>(one); });
       const auto left = doubts_of<BlindConflict>(again.certificate.doubts().all());
       doubts.insert(doubts.end(), left.begin(), left.end());
-      assessment.result.relied.bounded = again.certificate.relied().bounded;
+      assessment.result.relied.take(
+          AssumptionId::addresses_bounded,
+          again.certificate.relied().sites(AssumptionId::addresses_bounded));
     }
   }
   std::vector<Conflict> conflicts =
@@ -554,8 +555,9 @@ PathResult assess_run(const Context& context, const machine::Program& full, mach
   // What else is said of conflicts need not hold for others.
   const bool alone = execution.classes && (conflicting || execution.met);
   if (alone && result.verdict != Verdict::refuted) return each_cluster();
-  if (result.relied.collectives_ordered && result.proof == Proof::certificate) {
-    result.relied.collectives_ordered = rests_on_collectives(execution, causes, budget);
+  if (result.relied.has(AssumptionId::collectives_ordered) && result.proof == Proof::certificate &&
+      !rests_on_collectives(execution, causes, budget)) {
+    result.relied.drop(AssumptionId::collectives_ordered);
   }
   return result;
 }

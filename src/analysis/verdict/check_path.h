@@ -7,7 +7,6 @@
 #include <unordered_map>
 #include <vector>
 
-#include "analysis/certificate/relied.h"
 #include "analysis/findings/describe.h"
 #include "analysis/findings/finding.h"
 #include "analysis/findings/reason.h"
@@ -29,8 +28,7 @@ struct PathResult {
   std::uint64_t fork_identity = 0;
   ir::InstrId fork_site = ir::kNone;
   Reason fork_reason;
-  Relied relied;
-  std::set<std::pair<ir::InstrId, machine::TensorReach>> tensors;
+  machine::Relied relied;
   std::uint64_t events = 0, instructions = 0, states = 0;
   std::uint64_t clusters = 0;  // that were executed
   std::uint64_t repeated = 0;  // instructions that were not executed: they repeat others

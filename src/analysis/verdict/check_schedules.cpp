@@ -74,7 +74,6 @@ std::optional<PathResult> all_orders(const Question& ask, std::vector<ir::InstrI
     sum.events += one.events;
     sum.instructions += one.instructions;
     sum.relied.join(one.relied);
-    sum.tensors.insert(one.tensors.begin(), one.tensors.end());
     budget.steps -= std::min(budget.steps, one.instructions);
     if (one.verdict == Verdict::refuted && !orders.parted) return one;
     if (budget.steps == 0) {

@@ -2,15 +2,15 @@
 // counters with; whether it has is then followed through a run of its own.
 #include "analysis/verdict/trip_counts.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
+#include <string>
 #include <variant>
 
 #include "analysis/verdict/certified_execution.h"
 
 namespace muster::analysis {
 
+using machine::AssumptionId;
 using machine::Enlarged;
 
 namespace {
@@ -96,9 +96,7 @@ std::optional<Claim> between(const Base& base, const Claim& first, std::uint64_t
   machine::Causes causes;
   Execution execution(program, causes, {});
   if (!holds(execution, base.budget, {&step, 1})) return std::nullopt;
-  const bool rests =
-      !execution.certificate.relied().within(base.path.relied) ||
-      !std::ranges::includes(base.path.tensors, execution.machine.record().tensor_reach);
+  const bool rests = !execution.relied().within(base.path.relied);
   const auto& reached = execution.machine.record().reached;
   for (std::size_t i = 0; i < reached.size(); ++i) {
     if (reached[i] > base.reached[i]) return std::nullopt;
@@ -159,19 +157,16 @@ std::vector<Claim> find_claims(const Context& context, machine::Causes& causes,
 
 void tell_repeats(CheckResult* result) {
   if (result->statistics.repeated == 0) return;
-  result->assumptions.push_back(
-      fmt::format("loops: {} instructions were not executed, because they repeat others but for "
-                  "counters",
-                  result->statistics.repeated));
+  const auto tell = [result](AssumptionId id, auto... numbers) {
+    result->assumptions.push_back({id, {std::to_string(numbers)...}});
+  };
+  tell(AssumptionId::turns_left_out, result->statistics.repeated);
   for (const Claim& claim : result->claims) {
-    result->assumptions.push_back(
-        claim.step == 1
-            ? fmt::format("loops: verified for every trip count >= {} (parameter {}, up to {}), by "
-                          "induction over the turns that repeat",
-                          claim.value, claim.parameter, claim.most)
-            : fmt::format("loops: what is said for parameter {} = {} holds for every {} more, up "
-                          "to {}",
-                          claim.parameter, claim.value, claim.step, claim.most));
+    if (claim.step == 1) {
+      tell(AssumptionId::every_trip_count, claim.value, claim.parameter, claim.most);
+    } else {
+      tell(AssumptionId::some_trip_counts, claim.parameter, claim.value, claim.step, claim.most);
+    }
   }
 }
 

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "analysis/findings/reason.h"
 #include "barrier/rules/explain.h"
@@ -15,6 +17,7 @@ using analysis::CheckResult;
 using analysis::Finding;
 using analysis::ReasonCode;
 using analysis::SourcePlace;
+using barrier::AssumptionId;
 
 struct ClauseRule {
   std::string_view clause;
@@ -87,17 +90,16 @@ class Reader {
     const std::string_view target = setting(test_, "target");
     found_.target = target.empty() ? kArchNames[static_cast<unsigned>(test_.arch)] : target;
     found_.block[0] = static_cast<std::uint32_t>(test_.columns.size());
-    found_.assumptions.emplace_back(
-        "the launch is the program: each column is one agent, in the initial state that it gives");
-    if (test_.arch == Arch::amdgcn) {
-      found_.assumptions.emplace_back("memory operations only keep counters busy: not their races");
-    }
-    if (filtered())
-      found_.assumptions.emplace_back("only the final states that the filter leaves come about");
+    assume(AssumptionId::launch_is_program);
+    if (test_.arch == Arch::amdgcn) assume(AssumptionId::counters_only);
+    if (filtered()) assume(AssumptionId::states_filtered);
     if (test_.arch == Arch::vulkan && !setting(test_, "chains").empty()) {
-      found_.assumptions.emplace_back(
-          "availability and visibility chains of several operations are as 'chains' says");
+      assume(AssumptionId::chains_given);
     }
+  }
+
+  void assume(AssumptionId id, std::vector<std::string> about = {}) {
+    found_.assumptions.push_back({id, std::move(about)});
   }
 
   // Races are those of the executions that the filter leaves.
@@ -185,8 +187,7 @@ class Reader {
       } else if (machine != nullptr && test_.arch != Arch::amdgpu && test_.arch != Arch::amdgcn) {
         lacks(ReasonCode::engine_disagrees, {clause});
       } else {
-        found_.assumptions.push_back("by the schedules of the machine; the relational model says " +
-                                     model.verdict);
+        assume(AssumptionId::model_says, {model.verdict});
       }
     }
   }
@@ -227,8 +228,7 @@ class Reader {
       warn(322, " (on the latch machine some schedule hangs)", "hang");
     if (latch.strict) warn(321, "", "strict");
     if (latch.limited) {
-      found_.assumptions.emplace_back(
-          "what only the latch machine shows was not looked for to the end: it met its limit");
+      assume(AssumptionId::latch_not_finished);
     }
   }
 

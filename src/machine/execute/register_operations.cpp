@@ -127,7 +127,8 @@ bool execute_plain(ExecutionContext& ctx, const ir::Instr& in, const Strand& str
   if (in.op == Op::map_rank) return map_rank(ctx, in, lanes), true;
   if (in.op == Op::rank_of) return rank_of_address(ctx, in, lanes), true;
   if (in.op == Op::active_mask &&
-      (ctx.program.policies.lanes_stay_together || ctx.program.one_schedule ||
+      (ctx.program.policies.lanes_stay_together.relied_on(ctx.machine.record.relied) ||
+       ctx.program.one_schedule ||
        std::ranges::find(ctx.program.countdowns, ctx.site, &ir::Countdown::mask) !=
            ctx.program.countdowns.end())) {
     Value value;

@@ -139,7 +139,7 @@ bool takes_to_end(ExecutionContext& ctx, ir::InstrId branch, std::span<const Blo
   for (const ir::LoopEnd& loop : ctx.program.loops) {
     if (!std::ranges::all_of(loop.blocks, within)) continue;
     if (!loop.changes) return false;
-    if (!loop.counts) ctx.machine.record.endings.insert(branch);
+    if (!loop.counts) ctx.machine.record.relied.take(AssumptionId::loops_end, branch);
   }
   return true;
 }

@@ -13,6 +13,7 @@
 
 #include "barrier/ptx/cta_barrier.h"
 #include "barrier/ptx/mbarrier.h"
+#include "machine/launch/relied.h"
 
 namespace muster::machine {
 
@@ -116,30 +117,30 @@ struct Limits {
 enum class SameValueWrites : std::uint8_t { kWarning, kError };
 
 // What the semantics leave open, decided by name; each one that mattered is among a verdict's
-// assumptions.
+// assumptions. Those of state machines are handed to these, whose outcomes say what they decided.
 struct Policies {
   barrier::CtaPolicy cta;
   // By the letter some wait sees each phase before an arrival on the next; hardware does not mind.
   barrier::MbarrierPolicy mbarrier{.observation_rule = false};
   // activemask names all lanes that no branch has parted; the architecture does not promise it.
-  bool lanes_stay_together = false;
+  Choice<AssumptionId::activemask_converged, true> lanes_stay_together = false;
   // shfl, vote, match, redux and .sync.aligned instructions order memory among their lanes, as all
   // hardware so far does.
-  bool collectives_order_memory = true;
+  Choice<AssumptionId::collectives_ordered, true> collectives_order_memory = true;
   // An mbarrier operation in the scope of its workgroup synchronises only within it; otherwise, as
   // practice relies on, with the workgroup of the cluster that the object belongs to, too.
-  bool mbarrier_scope_exact = false;
+  Choice<AssumptionId::mbarrier_scope_cluster, false> mbarrier_scope_exact = false;
   // Only tcgen05.fence, and commit, bring tcgen05 operations of different threads in order;
   // otherwise, as practice relies on, whatever releases and acquires does.
-  bool tensor_fences_exact = false;
+  Choice<AssumptionId::tensor_fences_acquire, false> tensor_fences_exact = false;
   // Only the end of a tensor copy itself tells that its map has been read; otherwise, as practice
   // relies on, that of a later copy of the same thread does.
-  bool map_reads_exact = false;
+  Choice<AssumptionId::map_reads_in_order, false> map_reads_exact = false;
   // A workgroup's shared memory is gone when its last thread ends, also for its own bulk stores;
   // otherwise, as practice relies on, it stays until they have read it.
-  bool bulk_stores_end_before = false;
+  Choice<AssumptionId::bulk_stores_kept, false> bulk_stores_end_before = false;
   // clusterlaunchcontrol: how many of the clusters behind it each cluster gets to cancel.
-  std::uint32_t cancelled_clusters = 2;
+  Amount<AssumptionId::clusters_cancelled> cancelled_clusters = 2;
   friend bool operator==(const Policies&, const Policies&) = default;
 };
 

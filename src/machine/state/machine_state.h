@@ -21,13 +21,6 @@
 
 namespace muster::machine {
 
-// What a verdict has to assume about the global memory that a tensor copy reaches.
-enum class TensorReach : std::uint8_t {
-  own,          // its tensor has no address, and lies where nothing else is
-  coordinates,  // neither has it extents: different coordinates are different memory
-  unknown,      // nothing: what it reaches is reached by nothing else
-};
-
 struct Region {  // of global memory
   std::string name;
   ByteStore bytes;
@@ -62,9 +55,7 @@ struct RunRecord {
   std::vector<std::uint8_t> reached;  // per instruction
   std::uint64_t instructions = 0;     // executed
   std::set<std::uint32_t> tensors_read;
-  std::set<std::pair<ir::InstrId, TensorReach>> tensor_reach;
-  // Branches on unknown values whose loops were taken to end, though they only wait for data.
-  std::set<ir::InstrId> endings;
+  Relied relied;
   // With RunOptions::balancing, by workgroup and address.
   std::map<std::pair<std::uint32_t, std::uint64_t>, TensorBalance> balances;
 };

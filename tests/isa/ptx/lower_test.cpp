@@ -92,6 +92,7 @@ TEST_CASE("operands that an instruction cannot have are diagnostics") {
         "mbarrier.test_wait.phase_type::primary.shared.b64 %p1;",
         "mbarrier.test_wait.phase_type::primary.shared.b64 %p1, [%r1];",
         "cp.async.cg.shared.global [%r1], [%d1], %r2;",
+        "fence.proxy.tensormap::generic.acquire.gpu [%d1], 64;",
         "cp.async.cg.shared.global [%r1], [%d1], 16, 8, %d2;",
         "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes.multicast::cluster "
         "[%r1], "

@@ -75,7 +75,7 @@ void lower_unknown(Emitter& e, const Site& s) {
   if (!s.args.empty() && s.args[0].kind != OperandKind::kAddress) {
     dst = destinations(e, s.args[0]);
   }
-  e.opaque(dst);
+  e.opaque(dst).text = e.text(std::string(s.mnemonic.text));
 }
 
 bool writes(const ir::Function& out, const ir::Instr& instr, ir::RegisterId reg) {

@@ -64,8 +64,17 @@ void replace(Emitter& e, const Site& s) {
   if (scaled && field.field == TensorMapField::global_stride) made.flags = ir::kShiftAmount;
 }
 
+// The size of a tensor map, which these instructions name and which is the only one there is.
+void expect_size(Emitter& e, const Arg& size) {
+  const Value bytes = e.source(size, Type::u32);
+  if (bytes.kind != Value::Kind::immediate || bytes.value != 128) {
+    e.error(size.range, "the size of a tensor map is 128");
+  }
+}
+
 // All threads of the warp together: a copy in the generic proxy, then a release.
 void publish(Emitter& e, const Site& s) {
+  expect_size(e, s.args[2]);
   act_at(e, TensorMapAction::fetch, e.address(s.args[1], ir::Space::shared));
   act_at(e, TensorMapAction::put, e.address(s.args[0], ir::Space::global));
   ir::Instr& made = act(e, TensorMapAction::release, {});
@@ -78,6 +87,7 @@ void release(Emitter& e, const Site& s) {
 }
 
 void acquire(Emitter& e, const Site& s) {
+  expect_size(e, s.args[1]);
   act_at(e, TensorMapAction::acquire, e.address(s.args[0], ir::Space::generic)).scope =
       s.forms.scope;
 }

@@ -167,8 +167,10 @@ bool complete_operation(MachineState& machine, const AsyncOperation& operation) 
     // What a workgroup's own bulk stores read stays until they have (policy bulk-store-at-end).
     const bool own = part.channel.kind == Channel::Kind::bulk_read_group &&
                      &owner == &machine.workgroups[operation.slot];
-    const bool ended =
-        owner.running == 0 && !(own && !machine.program->policies.bulk_stores_end_before);
+    const auto kept = [&] {
+      return !machine.program->policies.bulk_stores_end_before.relied_on(machine.record.relied);
+    };
+    const bool ended = owner.running == 0 && !(own && kept());
     bool hits = false;
     for (LaneMask left = part.lanes; left != 0 && !owner.mbarriers.empty(); left &= left - 1) {
       const auto l = static_cast<unsigned>(std::countr_zero(left));

@@ -113,6 +113,11 @@ bool copy_lanes(ExecutionContext& ctx, const ir::Instr& in, LaneMask lanes) {
   if (sources.size() > kRest && sources[kRest].kind != ir::Operand::Kind::none) {
     // Fewer bytes are read than written, the rest is zero; how many matters to the source only.
     const Value read_bytes = ctx.read(sources[kRest], ir::Type::u32);
+    for (LaneMask left = lanes & ~read_bytes.unknown; left != 0; left &= left - 1) {
+      const auto l = static_cast<unsigned>(std::countr_zero(left));
+      const std::uint64_t asked = lane_word(read_bytes, l) & 0xffffffffu;
+      if (asked > size) return ctx.fail(701, LaneMask{1} << l, asked, size);
+    }
     if (read_bytes.shape == Value::Shape::uniform && read_bytes.unknown == 0) {
       operation.zero_from = static_cast<std::uint32_t>(read_bytes.base);
       from.bytes = std::min(size, operation.zero_from);
@@ -328,7 +333,7 @@ bool copy_block(ExecutionContext& ctx, const ir::Instr& in, LaneMask lanes) {
   if (from_global(kind) && !async_address(ctx, sources[kFrom], false, lane, bytes, &from)) {
     return false;
   }
-  if (!in_registers(kind) && !asks(kind)) {
+  if (!in_registers(kind)) {
     if (to_shared(kind) && to % 16 != 0) return ctx.fail(811, bit, to, 16);
     if (from_shared(kind) && from % 16 != 0) return ctx.fail(811, bit, from, 16);
   }

@@ -23,7 +23,8 @@ std::optional<ClusterAnswer> ask_for_cluster(ExecutionContext& ctx, unsigned lan
   if (claim_in_order(ctx, kRequestCell, bit)) answer.cause = ctx.schedule_root();
   const std::uint64_t next = cluster.index + cluster.granted + 1;
   if (next >= ctx.program.geometry.clusters() ||
-      cluster.granted >= ctx.program.policies.cancelled_clusters) {
+      cluster.granted >=
+          ctx.program.policies.cancelled_clusters.relied_on(ctx.machine.record.relied)) {
     return answer;
   }
   ++cluster.granted;

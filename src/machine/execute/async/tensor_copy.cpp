@@ -112,7 +112,7 @@ bool tensor_bytes(ExecutionContext& ctx, const ir::Instr& in, unsigned lane, con
     numbers.push_back(static_cast<std::int32_t>(lane_word(value, lane)));
   }
   const auto unknown = [&] {
-    ctx.machine.record.tensor_reach.emplace(ctx.site, TensorReach::unknown);
+    ctx.machine.record.relied.take(AssumptionId::tensor_unknown_apart, ctx.site);
     return true;
   };
   if (numbers.size() != rest.size()) return unknown();
@@ -127,7 +127,7 @@ bool tensor_bytes(ExecutionContext& ctx, const ir::Instr& in, unsigned lane, con
     if (map.parameter == ir::kNone || map != map_of(ctx.program, map.parameter, map.offset)) {
       return unknown();
     }
-    ctx.machine.record.tensor_reach.emplace(ctx.site, TensorReach::coordinates);
+    ctx.machine.record.relied.take(AssumptionId::tensor_coordinates_apart, ctx.site);
     Name name{word(TensorName::coordinates), map.parameter, map.offset};
     from = tensor_region(ctx.causes, name);
     name[0] = word(TensorName::place);
@@ -139,7 +139,7 @@ bool tensor_bytes(ExecutionContext& ctx, const ir::Instr& in, unsigned lane, con
   const std::uint32_t region = region_of(from);
   if (region >= kFirstTensorRegion &&
       ctx.causes.name(region - kFirstTensorRegion)[0] == word(TensorName::map)) {
-    ctx.machine.record.tensor_reach.emplace(ctx.site, TensorReach::own);
+    ctx.machine.record.relied.take(AssumptionId::tensor_apart, ctx.site);
   }
   if (pieces->empty()) return true;
   if (region < kFirstBufferRegion && region != kGlobalsRegion) return ctx.fail(810, bit, from, 0);
@@ -169,7 +169,7 @@ void read_map_of(ExecutionContext& ctx, const ir::Instr& in, unsigned lane, cons
     ++ctx.subgroup.map_reads;
     if (!loads(in)) {
       access.channel = own_channel(ctx, Channel::Kind::bulk_read_group, operation->step);
-    } else if (!ctx.program.policies.map_reads_exact) {
+    } else if (!ctx.program.policies.map_reads_exact.stated()) {
       access.channel = own_channel(ctx, Channel::Kind::map_read, ctx.subgroup.map_reads);
     }
     operation->accesses.push_back(std::move(access));

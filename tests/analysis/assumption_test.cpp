@@ -1,0 +1,139 @@
+// What a verdict takes for granted has an id, and is told where the kernel has what it is about.
+#include "analysis/findings/assumption.h"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <set>
+
+#include "analysis/checked.h"
+#include "analysis/findings/template_text.h"
+
+namespace muster::analysis {
+namespace {
+
+using barrier::AssumptionId;
+using machine::Relied;
+
+TEST_CASE("every assumption has an id, and is explained") {
+  std::set<std::string_view> names;
+  for (const barrier::AssumptionInfo& info : barrier::assumption_infos()) {
+    CAPTURE(info.name);
+    CHECK(names.insert(info.name).second);
+    CHECK(barrier::find_assumption(info.name) == &info);
+    CHECK(barrier::find_assumption("assumption:" + std::string(info.name)) == &info);
+    CHECK(&barrier::assumption_info(info.id) == &info);
+    CHECK(std::ranges::all_of(info.name, [](char c) {
+      return c == '-' || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
+    }));
+    CHECK(info.explanation.size() > 15);
+    CHECK(info.remedy.size() > 3);
+    CHECK_FALSE(info.text.ends_with('.'));
+  }
+  CHECK(names.size() == barrier::kAssumptions);
+  CHECK(barrier::find_assumption("no-such-id") == nullptr);
+  CHECK(in_words(make_assumption("loops-end", {"7"}).value()) ==
+        "the loops at line 7, whose ends rest on unknown data, end");
+  CHECK_FALSE(make_assumption("loops-end", {}));
+  CHECK_FALSE(make_assumption("no-such-id", {}));
+}
+
+TEST_CASE("what was relied on is joined, compared and dropped") {
+  Relied one, other;
+  one.take(AssumptionId::loops_end, 3);
+  CHECK(one.has(AssumptionId::loops_end));
+  CHECK_FALSE(one.within(other));
+  CHECK(other.within(one));
+  other.take(AssumptionId::loops_end, 4);
+  CHECK_FALSE(one.within(other));
+  other.join(one);
+  CHECK(one.within(other));
+  CHECK(other.sites(AssumptionId::loops_end) == Relied::Sites{3, 4});
+  other.drop(AssumptionId::loops_end);
+  CHECK_FALSE(other.has(AssumptionId::loops_end));
+  CHECK(other.sites(AssumptionId::loops_end).empty());
+}
+
+TEST_CASE("to read a policy is to rely on it, where it says what no document promises") {
+  Relied relied;
+  machine::Policies policies;
+  CHECK_FALSE(policies.mbarrier_scope_exact.relied_on(relied));
+  CHECK(relied.has(AssumptionId::mbarrier_scope_cluster));
+  policies.collectives_order_memory = false;
+  CHECK_FALSE(policies.collectives_order_memory.relied_on(relied));
+  CHECK_FALSE(relied.has(AssumptionId::collectives_ordered));
+  CHECK(policies.cancelled_clusters.relied_on(relied) == 2);
+  CHECK(relied.has(AssumptionId::clusters_cancelled));
+}
+
+std::string kernel(const std::string& parameters, const std::string& body) {
+  return ".version 8.3\n.target sm_90\n.address_size 64\n"
+         ".extern .func (.param .b32 r) vprintf(.param .b64 f, .param .b64 a);\n"
+         ".visible .entry k(" +
+         parameters +
+         ") {\n.reg .b32 %r<8>; .reg .b64 %rd<8>; .reg .pred %p<4>; .reg .f32 %f<8>;\n"
+         ".shared .b64 bar;\n" +
+         body + "\nret;\n}\n";
+}
+
+std::vector<std::string> told(const std::string& text, const std::vector<bool>& buffers = {}) {
+  machine::LaunchOptions launch;
+  launch.block = machine::Extent{64, 1, 1};
+  launch.shared_bytes = 0;
+  for (std::uint32_t i = 0; i < buffers.size(); ++i) {
+    if (buffers[i]) launch.parameters.push_back({i, 0, machine::Buffer{256, {}, true}});
+  }
+  return ids_of(check_text(text, launch).assumptions);
+}
+
+bool has(const std::vector<std::string>& ids, std::string_view id) {
+  return std::ranges::find(ids, id) != ids.end();
+}
+
+TEST_CASE("buffers do not overlap, and hold zeros") {
+  const std::string two = ".param .u64 .ptr .global p, .param .u64 .ptr .global q";
+  const std::string loads =
+      "ld.param.u64 %rd1, [p]; ld.global.u32 %r1, [%rd1]; setp.ne.u32 %p1, %r1, 0;\n"
+      "@%p1 bra E;\nbar.sync 0;\nE:";
+  const auto both = told(kernel(two, loads), {true, true});
+  CHECK(has(both, "buffers-apart"));
+  CHECK(has(both, "buffers-hold-zeros"));
+  const auto one = told(kernel(two, "bar.sync 0;"), {true});
+  CHECK_FALSE(has(one, "buffers-apart"));
+  CHECK_FALSE(has(one, "buffers-hold-zeros"));
+  CHECK(has(one, "open-pointers"));
+}
+
+TEST_CASE("tries need progress; scopes beyond the device need nobody there") {
+  const std::string spins =
+      "mov.u32 %r1, %tid.x; setp.ne.u32 %p1, %r1, 0;\n"
+      "@%p1 bra L0;\nmbarrier.init.shared.b64 [bar], 64;\nL0: bar.sync 0;\n"
+      "mbarrier.arrive.shared.b64 %rd1, [bar];\n"
+      "L1: mbarrier.test_wait.shared.b64 %p2, [bar], %rd1;\n@!%p2 bra L1;";
+  CHECK(has(told(kernel("", spins)), "warps-progress"));
+  CHECK_FALSE(has(told(kernel("", "bar.sync 0;")), "warps-progress"));
+  const std::string pointer = ".param .u64 .ptr .global p";
+  const auto access = [&](const std::string& scope) {
+    return told(kernel(pointer,
+                       "ld.param.u64 %rd1, [p]; ld.relaxed." + scope + ".global.u32 %r1, [%rd1];"));
+  };
+  CHECK(has(access("sys"), "nobody-outside"));
+  CHECK_FALSE(has(access("gpu"), "nobody-outside"));
+}
+
+TEST_CASE("instructions that are not followed are told") {
+  const auto printf_called =
+      told(kernel("",
+                  "{ .param .b64 a; .param .b64 b; .param .b32 c; mov.u64 %rd1, 0;\n"
+                  "st.param.b64 [a], %rd1; st.param.b64 [b], %rd1; call (c), vprintf, (a, b); }"));
+  CHECK(has(printf_called, "runtime-calls"));
+  const auto texture = told(kernel(".param .u64 t",
+                                   "ld.param.u64 %rd1, [t]; mov.f32 %f1, 0f00000000;\n"
+                                   "tex.1d.v4.f32.f32 {%f2, %f3, %f4, %f5}, [%rd1, {%f1}];"));
+  CHECK(has(texture, "textures-read-only"));
+  CHECK_FALSE(has(texture, "only-registers"));
+  CHECK_FALSE(has(told(kernel("", "bar.sync 0;")), "runtime-calls"));
+}
+
+}  // namespace
+}  // namespace muster::analysis
