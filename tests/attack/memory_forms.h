@@ -1,0 +1,35 @@
+// Ways to write and to read a cell of memory: opcodes, widths, vectors, state spaces. Depends on
+// random.h.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "attack/random.h"
+
+namespace muster::attack {
+
+inline constexpr unsigned kCell = 32;  // bytes, so that no two cells share any
+
+enum class Place : std::uint8_t {
+  shared,
+  global,
+  peer
+};  // peer: shared memory of the other workgroup
+
+// The text of one access to the cell whose address is in `address` (shared and peer: 32 bits in
+// %rN, generic and global: 64 bits in %rdN).
+struct Access {
+  std::string text;
+  unsigned first = 0, bytes = 0;  // of the cell
+  bool atomic = false;
+  std::string name;
+};
+
+// A store of bytes that are all `1 + 4 * k` (phase 0) or all `2 + 4 * k` (phase 1), or an atomic.
+Access make_write(Random& random, Place place, unsigned phase, bool may_be_atomic,
+                  bool may_be_strong);
+// A weak load of some of the bytes of `of`.
+Access make_read(Random& random, Place place, const Access& of);
+
+}  // namespace muster::attack
