@@ -31,6 +31,12 @@ bool open_file(FileOutcome& outcome, const Input& input, const CheckRequest& req
     return false;
   }
   if (input.source != nullptr) outcome.file.source = input.source;
+  outcome.file.manifest_launch = input.launch;
+  outcome.file.manifest_path = input.manifest;
+  if (request.defaults &&
+      !request.defaults(outcome.file.source->name(), outcome.file.settings, outcome.diagnostics)) {
+    return false;
+  }
   if (!settle(outcome.file, request.options, request.read, outcome.diagnostics)) {
     return false;
   }
@@ -42,6 +48,15 @@ bool open_file(FileOutcome& outcome, const Input& input, const CheckRequest& req
   }
   outcome.results = std::move(outcome.file.judged);
   return outcome.file.kernels.empty() || validate(outcome.file, outcome.diagnostics).has_value();
+}
+
+// Where nothing says the block, .maxntid is what most launches of the kernel have. True if it is
+// taken.
+bool take_block_from_maximum(const ir::Function& kernel, machine::LaunchOptions& launch) {
+  const auto& most = kernel.directives.maximum_block;
+  if (launch.block || kernel.directives.required_block || !most) return false;
+  launch.block = machine::Extent{.x = (*most)[0], .y = (*most)[1], .z = (*most)[2]};
+  return true;
 }
 
 void check_kernel(const KernelFile& file, Task& task, const CheckRequest& request) {
@@ -65,8 +80,14 @@ void check_kernel(const KernelFile& file, Task& task, const CheckRequest& reques
     all = total;
     tick();
   };
-  const machine::LaunchOptions launch = launch_for(file, kernel);
+  machine::LaunchOptions launch = launch_for(file, kernel);
+  const bool at_most = take_block_from_maximum(kernel, launch);
   task.checked = analysis::check(kernel, *file.source, launch, hooks);
+  if (task.checked.result && at_most) {
+    task.checked.result->assumptions.push_back(
+        {.id = barrier::AssumptionId::block_of_maximum,
+         .about = {fmt::format("{},{},{}", launch.block->x, launch.block->y, launch.block->z)}});
+  }
   if (task.checked.result && request.timing) {
     const std::chrono::duration<double> elapsed = Clock::now() - start;
     task.checked.result->statistics.seconds = elapsed.count();
@@ -117,6 +138,9 @@ std::vector<FileOutcome> check_files(const CheckRequest& request) {
   }
   for (FileOutcome& outcome : outcomes) {
     outcome.launch = launch_texts(outcome.file.settings.launch);
+  }
+  for (std::size_t i = 0; i < outcomes.size(); ++i) {
+    outcomes[i].launch.label = request.inputs[i].label;
   }
   return outcomes;
 }

@@ -32,10 +32,16 @@ struct Input {
   SourceFilePtr source = nullptr;
   // What `source` was made of, with the `muster:` lines; may be null.
   SourceFilePtr options_in = nullptr;
+  // What a manifest says of it: over the file's own lines, under the command line's options.
+  ApplySettings launch = {};
+  std::string manifest = {};  // that says so: names in it are relative to its folder
+  std::string label = {};     // which launch of a sweep it is
 };
 
 struct CheckRequest {
   std::vector<Input> inputs;
+  // Under all that is said elsewhere: what a project says of a file. May be empty.
+  std::function<Result<void>(const std::string& file, Settings&, Diagnostics&)> defaults;
   Words options;  // of a command line: they win over those in the files
   // And this over them; may be empty.
   std::function<Result<void>(Settings&, Diagnostics&)> adapt;

@@ -120,6 +120,10 @@ Result<SourceFilePtr> read_source(const std::string& path, const Location& at,
   if (!text) {
     return failed(text.error());
   }
+  // A mark of its encoding before a text, and the NUL that ends one in memory, are none of it.
+  constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
+  if (text->starts_with(kByteOrderMark)) text->erase(0, kByteOrderMark.size());
+  while (text->ends_with('\0')) text->pop_back();
   return make_source_file(path == "-" ? "<stdin>" : path, std::move(*text));
 }
 

@@ -124,6 +124,12 @@ Result<void> settle(KernelFile& file, const Words& command_line, const ReadFile&
       return done;
     }
   }
+  if (file.manifest_launch) {
+    const ReadBytes reader = [&](const std::string& name) {
+      return read(resolve(name, file.manifest_path), {}, diagnostics);
+    };
+    if (auto done = file.manifest_launch(file.settings, reader, diagnostics); !done) return done;
+  }
   file.options = own->options;
   file.options.insert(file.options.end(), command_line.options.begin(), command_line.options.end());
   return apply_words(command_line, "", read, file.settings, diagnostics);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -12,11 +13,14 @@
 #include "base/result.h"
 #include "diagnostics/diagnostic.h"
 #include "driver/input.h"
+#include "driver/launch_file.h"
 #include "driver/options.h"
 #include "driver/settings.h"
 #include "ir/function.h"
 
 namespace muster::driver {
+
+using ApplySettings = std::function<Result<void>(Settings&, const ReadBytes&, Diagnostics&)>;
 
 // A file, what was said about its launch, and its kernels.
 struct KernelFile {
@@ -25,6 +29,8 @@ struct KernelFile {
   Settings settings;
   std::vector<GivenOption> options;  // the file's own, then the command line's: places for messages
   std::vector<ir::Function> kernels;
+  ApplySettings manifest_launch;  // may be empty
+  std::string manifest_path;
   std::string launch_path;  // of the launch file that was named in place of the kernel's file
   std::vector<analysis::CheckResult> judged;  // of a file that is its own launch: litmus programs
 };

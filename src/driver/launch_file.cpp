@@ -235,6 +235,10 @@ bool read_keys(LaunchReader& reader, Settings& settings, const toml::table& tabl
 
 }  // namespace
 
+void read_launch_keys(LaunchReader& reader, Settings& settings, const toml::table& table) {
+  read_keys(reader, settings, table, kKeys);
+}
+
 Result<void> apply_launch_file(const SourceFilePtr& file, const ReadBytes& read_bytes,
                                Settings& settings, Diagnostics& diagnostics) {
   LaunchReader reader(file, read_bytes, diagnostics);

@@ -1,5 +1,5 @@
 // Values inside a launch file: numbers, lists, buffers, bytes, tensor maps. Depends on toml++ (the
-// only header that includes it; two .cpp files include this one) and settings.h.
+// only header that includes it; three .cpp files include this one) and settings.h.
 #pragma once
 
 // An assertion of toml++ 3.3.0 fails on `[` before a line break, although the code behind it
@@ -50,6 +50,9 @@ class LaunchReader {
   const ReadBytes& read_bytes_;
   Diagnostics& diagnostics_;
 };
+
+// Sets what a table with the keys of a launch file says.
+void read_launch_keys(LaunchReader& reader, Settings& settings, const toml::table& table);
 
 // A table [[memory]]; nothing after a complaint.
 std::optional<machine::Memory> read_memory(LaunchReader& reader, const toml::table& table);

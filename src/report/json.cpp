@@ -47,6 +47,7 @@ void write_launch(JsonWriter& json, const CheckResult& result,
                   const analysis::LaunchTexts& launch) {
   json.key("launch");
   json.begin_object();
+  if (!launch.label.empty()) json.field("sweep", std::string_view{launch.label});
   write_extent(json, "block", result.block);
   write_extent(json, "grid", result.grid);
   write_extent(json, "cluster", result.cluster);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <span>
 #include <string>
@@ -76,7 +77,9 @@ inline constexpr std::string_view kFormatNames =
     }
         .substr(1);
 
-std::string html(std::span<const FileResult> results);
+// Texts of sources that a page may show, by the names that findings have for them.
+using Sources = std::map<std::string, std::string>;
+std::string html(std::span<const FileResult> results, const Sources& sources = {});
 std::string trace(std::span<const FileResult> results);
 
 std::string_view name(analysis::Verdict verdict);

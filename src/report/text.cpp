@@ -260,6 +260,7 @@ void Printer::verdict(const FileResult& item) {
   print("  launch: block {}, grid {}, cluster {}, {} bytes of dynamic shared memory{}{}\n",
         extent_text(result.block), extent_text(result.grid), extent_text(result.cluster),
         result.shared, result.target.empty() ? "" : "; target ", result.target);
+  if (!item.launch.label.empty()) print("  sweep: {}\n", printable(item.launch.label));
   for (const std::string& missing : missing_lines(result)) {
     print("  missing: {}\n", printable(missing));
   }

@@ -13,6 +13,7 @@
 #include "report/baseline.h"
 #include "report/report.h"
 #include "tool/commands.h"
+#include "tool/project.h"
 
 namespace muster::tool {
 namespace {
@@ -25,7 +26,10 @@ std::string help() {
          "FILE is a .ptx file, a .litmus program, a launch file (.toml), or an executable, "
          "object,\n"
          "library, fat binary or cubin with PTX in it; a .cu file is compiled by nvcc or clang++.\n"
-         "- reads standard input (with --isa). A file may carry options in comments,\n"
+         "A folder stands for the files below it, a pattern for what it matches, a manifest "
+         "(.toml)\n"
+         "for its launches. - reads standard input (with --isa). A file may carry options in "
+         "comments,\n"
          "'// muster: --block 128'; the command line wins.\n\n" +
          option_help(kCheck) +
          "\nexamples:\n"
@@ -36,6 +40,35 @@ std::string help() {
          "\nexit codes: 0 every kernel verified, 1 one refuted, 2 none refuted but one "
          "inconclusive,\n"
          "            3 usage, or input that cannot be read\n";
+}
+
+// The sources of the findings, as far as they can be read: as they are named, or beside the checked
+// file.
+report::Sources sources_of(std::span<const report::FileResult> results) {
+  report::Sources sources;
+  const auto add = [&](const std::string& checked, const analysis::SourcePlace& place) {
+    const auto [known, fresh] = sources.try_emplace(place.file);
+    if (!fresh) return;
+    namespace fs = std::filesystem;
+    for (const fs::path& path :
+         {fs::path{place.file}, fs::path{checked}.parent_path() / place.file}) {
+      std::error_code error;
+      if (!fs::is_regular_file(path, error)) continue;
+      Diagnostics unused;
+      auto text = driver::read_file(path.generic_string(), {}, unused);
+      if (text) known->second = std::move(*text);
+      return;
+    }
+  };
+  for (const report::FileResult& item : results) {
+    for (const analysis::Finding& finding : item.result.findings) {
+      for (const analysis::ScheduleStep& step : finding.schedule) {
+        if (step.origin) add(item.source->name(), *step.origin);
+      }
+    }
+  }
+  std::erase_if(sources, [](const auto& each) { return each.second.empty(); });
+  return sources;
 }
 
 bool write_reports(std::span<const report::FileResult> results, const ToolSettings& settings,
@@ -55,7 +88,9 @@ bool write_reports(std::span<const report::FileResult> results, const ToolSettin
     console.out += main_report;
   }
   if (settings.html) {
-    written &= driver::write_file(*settings.html, report::html(results), diagnostics).has_value();
+    written &=
+        driver::write_file(*settings.html, report::html(results, sources_of(results)), diagnostics)
+            .has_value();
   }
   if (settings.trace) {
     written &= driver::write_file(*settings.trace, report::trace(results), diagnostics).has_value();
@@ -146,7 +181,11 @@ bool accept(std::vector<report::FileResult>& results, const ToolSettings& settin
 }  // namespace
 
 int check_command(std::span<const Word> words, Console& console, Diagnostics& diagnostics) {
-  const auto read = start_command(words, {kCheck, "check", help, "a file"}, console, diagnostics);
+  const auto project = find_project(diagnostics);
+  if (!project) return kExitInput;
+  std::vector<Word> all = project->words;
+  all.insert(all.end(), words.begin(), words.end());
+  const auto read = start_command(all, {kCheck, "check", help, "a file"}, console, diagnostics);
   if (!read) {
     return read.error();
   }
@@ -155,8 +194,15 @@ int check_command(std::span<const Word> words, Console& console, Diagnostics& di
     return kExitInput;
   }
   const auto start = std::chrono::steady_clock::now();
+  const auto operands = expand_operands(read->operands, diagnostics);
+  if (!operands) return kExitInput;
+  driver::CheckRequest request;
+  request.options = *read;
+  request.defaults = [&](const std::string& file, driver::Settings& launch, Diagnostics& problems) {
+    return apply_project(project->project, file, launch, problems);
+  };
   std::vector<driver::FileOutcome> outcomes =
-      check_operands(read->operands, *read, *settings, console);
+      check_expanded(*operands, std::move(request), *settings, console);
   std::vector<report::FileResult> results;
   bool readable = true;
   std::size_t left = 0;

@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <map>
 #include <utility>
 #include <vector>
 
@@ -37,9 +38,13 @@ constexpr CommandRow kCommands[] = {
      capture_command},
     {"fix", "edits of a refuted kernel that make it verified, smallest first", fix_command},
     {"trim", "synchronisation that the launches of a verified kernel do not need", trim_command},
+    {"replay", "step through the schedule of a finding that was saved as JSON", replay_command},
     {"rules", "list the rules that findings name", rules_command},
     {"explain", "explain a rule: its source, an example that breaks it, the usual repair",
      explain_command},
+    {"manual", "print the manual page of a command, for man", manual_command},
+    {"completion", "print what a shell completes words with: bash, zsh or fish",
+     completion_command},
     {"litmus", "run litmus files on every engine that can", litmus_command},
     {"asm", "text to machine words", code_command<run_asm>},
     {"disasm", "machine words to text", code_command<run_disasm>},
@@ -74,17 +79,41 @@ tl::expected<Words, int> start_command(std::span<const Word> words, const Comman
 
 std::vector<driver::FileOutcome> check_operands(std::span<const Word> names, const Words& options,
                                                 const ToolSettings& settings, Console& console) {
-  Progress progress(console.progress);
+  ExpandedOperands operands;
+  for (const Word& name : names) operands.files.push_back({.name = name});
   driver::CheckRequest request;
-  Operands operands = open_operands(names, options, console);
-  request.inputs = std::move(operands.inputs);
   request.options = options;
+  return check_expanded(operands, std::move(request), settings, console);
+}
+
+std::vector<driver::FileOutcome> check_expanded(const ExpandedOperands& operands,
+                                                driver::CheckRequest request,
+                                                const ToolSettings& settings, Console& console) {
+  Progress progress(console.progress);
+  // A file that a manifest names often is opened, or compiled, once.
+  std::map<std::string_view, Operands> opened;
+  Diagnostics problems;
+  bool readable = true;
+  for (const ExpandedOperand& operand : operands.files) {
+    const auto [known, fresh] = opened.try_emplace(operand.name.text);
+    if (fresh) {
+      known->second = open_operands({&operand.name, 1}, request.options, console);
+      readable &= known->second.readable;
+      for (const Diagnostic& each : known->second.diagnostics.all()) problems.add(each);
+    }
+    for (driver::Input input : known->second.inputs) {
+      input.launch = operand.launch;
+      input.manifest = operand.manifest;
+      input.label = operand.label;
+      request.inputs.push_back(std::move(input));
+    }
+  }
   request.jobs = settings.jobs;
   request.timing = settings.timing;
   request.progress = [&](std::string_view what) { progress.tick(what); };
   request.cancelled = console.cancelled;
   std::vector<driver::FileOutcome> outcomes = driver::check_files(request);
-  if (!operands.readable) outcomes.emplace_back().diagnostics = std::move(operands.diagnostics);
+  if (!readable) outcomes.emplace_back().diagnostics = std::move(problems);
   return outcomes;
 }
 

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "driver/check_files.h"
+#include "tool/expand_operands.h"
 #include "tool/options.h"
 #include "tool/tool.h"
 
@@ -46,6 +47,10 @@ tl::expected<Words, int> start_command(std::span<const Word> words, const Comman
 // outcome without a source stands for operands that could not be opened.
 std::vector<driver::FileOutcome> check_operands(std::span<const Word> names, const Words& options,
                                                 const ToolSettings& settings, Console& console);
+// Likewise, of operands that were expanded, with what else the request says.
+std::vector<driver::FileOutcome> check_expanded(const ExpandedOperands& operands,
+                                                driver::CheckRequest request,
+                                                const ToolSettings& settings, Console& console);
 
 int check_command(std::span<const Word> words, Console& console, Diagnostics& diagnostics);
 int test_command(std::span<const Word> words, Console& console, Diagnostics& diagnostics);
@@ -56,6 +61,9 @@ int exec_command(std::span<const Word> words, Console& console, Diagnostics& dia
 int capture_command(std::span<const Word> words, Console& console, Diagnostics& diagnostics);
 int fix_command(std::span<const Word> words, Console& console, Diagnostics& diagnostics);
 int trim_command(std::span<const Word> words, Console& console, Diagnostics& diagnostics);
+int manual_command(std::span<const Word> words, Console& console, Diagnostics& diagnostics);
+int completion_command(std::span<const Word> words, Console& console, Diagnostics& diagnostics);
+int replay_command(std::span<const Word> words, Console& console, Diagnostics& diagnostics);
 int explain_command(std::span<const Word> words, Console& console, Diagnostics& diagnostics);
 
 }  // namespace muster::tool

@@ -273,6 +273,16 @@ constexpr ToolOption kRows[] = {
     {{"--write", "", "change the file: the first repair, or all that can go together", "no value"},
      kFix | kTrim,
      set_flag<&ToolSettings::repair, &RepairSettings::write>},
+    {{"--finding", "N", "which finding of the report (default 1)", "an integer from 1"},
+     kReplay,
+     [](ToolSettings& s, std::string_view v) {
+       return store(s.replay.finding, parse_unsigned32(v)) && s.replay.finding >= 1;
+     }},
+    {{"--step", "N", "only that step of the schedule (default: every one)", "an integer from 1"},
+     kReplay,
+     [](ToolSettings& s, std::string_view v) {
+       return store(s.replay.step, parse_unsigned32(v)) && s.replay.step >= 1;
+     }},
     {{"--engine", "NAME", "model, machine, latch, kernel, or all of them (default all)",
       "model, machine, latch, kernel or all"},
      kLitmus,
@@ -310,6 +320,8 @@ std::string_view command_name(Command command) {
       return "muster fix";
     case kTrim:
       return "muster trim";
+    case kReplay:
+      return "muster replay";
     case kLitmus:
       break;
   }

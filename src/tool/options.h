@@ -30,6 +30,7 @@ enum Command : std::uint16_t {
   kExec = 1U << 6U,
   kFix = 1U << 7U,
   kTrim = 1U << 8U,
+  kReplay = 1U << 9U,
 };
 
 // The verdicts that make the exit code another than 0.
@@ -69,6 +70,12 @@ struct RepairSettings {
   bool partial = false, for_all = false, write = false;
 };
 
+// What `muster replay` alone takes; both count from 1.
+struct ReplaySettings {
+  std::uint32_t finding = 1;
+  std::uint32_t step = 0;  // 0: every one
+};
+
 struct ToolSettings {
   std::uint32_t jobs = 0;  // threads; 0: one per processor
   const report::Format* format = &report::kFormats[0];
@@ -81,6 +88,7 @@ struct ToolSettings {
   std::optional<std::string> trace;
   std::vector<Dump> dumps;
   LitmusSettings litmus;
+  ReplaySettings replay;
   ExecSettings exec;
   report::Detail detail = report::Detail::usual;
   Colour colour = Colour::kAuto;

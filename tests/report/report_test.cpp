@@ -201,7 +201,7 @@ TEST_CASE("the trace has a slice per step and names its agents") {
                          [&](const json& event) { return event["ph"] == kind; });
   };
   CHECK(count("X") == 40);
-  CHECK(count("M") == 3);
+  CHECK(count("M") == 5);
 }
 
 TEST_CASE("the page escapes what it shows") {

@@ -101,5 +101,17 @@ TEST_CASE("how much a report says") {
   CHECK(report("--jobs=1").ends_with("2 kernels: 1 verified, 1 refuted\n"));
 }
 
+TEST_CASE("a mark before the text and NULs behind it are no part of it") {
+  const auto path = std::filesystem::temp_directory_path() / "muster_tool_check_marked.ptx";
+  std::ifstream original("examples/reduce.ptx", std::ios::binary);
+  const std::string text{std::istreambuf_iterator<char>(original), {}};
+  std::ofstream(path, std::ios::binary) << "\xef\xbb\xbf" << text << std::string(3, '\0');
+  Console console;
+  const std::vector<std::string> words{"check", path.string(), "--quiet"};
+  CHECK(execute(std::vector<std::string_view>(words.begin(), words.end()), console) == 0);
+  CHECK(console.err.empty());
+  std::filesystem::remove(path);
+}
+
 }  // namespace
 }  // namespace muster::tool

@@ -10,6 +10,7 @@
 namespace muster::analysis {
 
 struct LaunchTexts {
+  std::string label;  // "block = 256, param.2 = 64": which launch of a sweep it is
   std::vector<std::pair<std::string, std::string>> parameters;  // "0", "buffer:4096": those given
   // "0", "64 bytes, hash 3f..": memory whose contents were given, by parameter, variable or
   // address.

@@ -1,0 +1,12 @@
+# Compiles src/report/page/{style.css,script.js} into muster_report as text: report/html_assets.h.
+set(source "// Generated from src/report/page.\n#include \"report/html_assets.h\"\nnamespace muster::report {\n")
+foreach(part IN ITEMS style.css script.js)
+  set(file "${PROJECT_SOURCE_DIR}/src/report/page/${part}")
+  set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${file}")
+  get_filename_component(name "${part}" NAME_WE)
+  file(READ "${file}" text)
+  string(APPEND source "std::string_view page_${name}() {\n  return R\"page(${text})page\";\n}\n")
+endforeach()
+string(APPEND source "}  // namespace muster::report\n")
+file(CONFIGURE OUTPUT "${PROJECT_BINARY_DIR}/generated/page_assets.cpp" CONTENT "${source}" @ONLY)
+target_sources(muster_report PRIVATE "${PROJECT_BINARY_DIR}/generated/page_assets.cpp")

@@ -1,0 +1,183 @@
+// See saved_result.h.
+#include "report/saved_result.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iterator>
+#include <map>
+#include <set>
+#include <utility>
+
+#include "base/json_reader.h"
+
+namespace muster::report {
+namespace {
+
+using analysis::ScheduleStep;
+using analysis::StepKind;
+
+const JsonValue* member(const JsonValue& object, std::string_view name) {
+  if (object.kind != JsonValue::Kind::object) return nullptr;
+  const auto found = std::ranges::find(object.names, name);
+  return found == object.names.end()
+             ? nullptr
+             : &object.items[static_cast<std::size_t>(found - object.names.begin())];
+}
+
+std::string text_of(const JsonValue& object, std::string_view name) {
+  const JsonValue* const value = member(object, name);
+  return value != nullptr && value->kind == JsonValue::Kind::string ? value->text : std::string{};
+}
+
+std::int64_t number_of(const JsonValue& object, std::string_view name) {
+  const JsonValue* const value = member(object, name);
+  if (value == nullptr || value->kind != JsonValue::Kind::number) return 0;
+  std::int64_t number = 0;
+  const bool negative = value->text.starts_with('-');
+  for (const char digit : value->text) {
+    if (digit == '-') continue;
+    if (digit < '0' || digit > '9' || number > (std::int64_t{1} << 55U)) break;
+    number = number * 10 + (digit - '0');
+  }
+  return negative ? -number : number;
+}
+
+std::span<const JsonValue> list_of(const JsonValue& object, std::string_view name) {
+  const JsonValue* const value = member(object, name);
+  if (value == nullptr || value->kind != JsonValue::Kind::array) return {};
+  return value->items;
+}
+
+StepKind kind_of(std::string_view name) {
+  constexpr StepKind kKinds[] = {StepKind::executes,  StepKind::arrives, StepKind::waits,
+                                 StepKind::completes, StepKind::returns, StepKind::issues,
+                                 StepKind::lands,     StepKind::accesses};
+  const auto* const found =
+      std::ranges::find(kKinds, name, [](StepKind kind) { return analysis::name(kind); });
+  return found == std::end(kKinds) ? StepKind::executes : *found;
+}
+
+ScheduleStep step_of(const JsonValue& json) {
+  ScheduleStep step;
+  step.agent = text_of(json, "agent");
+  step.place.line = static_cast<std::uint32_t>(number_of(json, "line"));
+  step.what = text_of(json, "what");
+  step.kind = kind_of(text_of(json, "kind"));
+  step.object = text_of(json, "object");
+  step.phase = number_of(json, "phase");
+  if (const JsonValue* const origin = member(json, "origin")) {
+    step.origin =
+        analysis::SourcePlace{.file = text_of(*origin, "file"),
+                              .line = static_cast<std::uint32_t>(number_of(*origin, "line"))};
+  }
+  return step;
+}
+
+// How far an object is: those who came to its phase, and whether that is over.
+struct Progress {
+  std::int64_t phase = 0;
+  std::vector<std::string> came;
+  bool over = false;
+};
+
+// "warp 0, 1 and 2 more".
+std::string names_text(const std::vector<std::string>& names) {
+  constexpr std::size_t kShown = 6;
+  std::string text;
+  for (std::size_t i = 0; i < names.size() && i < kShown; ++i) {
+    text += (i == 0 ? "" : ", ") + names[i];
+  }
+  return names.size() > kShown ? fmt::format("{} and {} more", text, names.size() - kShown) : text;
+}
+
+std::string printable(std::string text) {
+  std::ranges::replace_if(
+      text, [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; }, ' ');
+  return text;
+}
+
+}  // namespace
+
+Result<std::vector<SavedFinding>> read_saved_findings(const SourceFilePtr& file,
+                                                      Diagnostics& diagnostics) {
+  const auto refuse = [&](std::size_t offset, std::string_view what) {
+    const auto at = static_cast<std::uint32_t>(offset);
+    diagnostics.error(Kind::kUsage, {.file = file, .range = {.begin = at, .end = at + 1}},
+                      fmt::format("this is no report of muster check --format json: {}", what));
+    return failed(Reported{});
+  };
+  const auto document = read_json(file->text());
+  if (!document) return refuse(document.error().offset, document.error().message);
+  if (member(*document, "muster") == nullptr || member(*document, "results") == nullptr) {
+    return refuse(0, "it has no \"muster\" and \"results\"");
+  }
+  std::vector<SavedFinding> findings;
+  for (const JsonValue& result : list_of(*document, "results")) {
+    for (const JsonValue& json : list_of(result, "findings")) {
+      SavedFinding finding{.file = text_of(result, "file"),
+                           .kernel = text_of(result, "kernel"),
+                           .rule = text_of(json, "rule"),
+                           .message = text_of(json, "message"),
+                           .notes = {},
+                           .steps = {}};
+      for (const JsonValue& note : list_of(json, "notes")) finding.notes.push_back(note.text);
+      for (const JsonValue& step : list_of(json, "schedule")) {
+        finding.steps.push_back(step_of(step));
+      }
+      findings.push_back(std::move(finding));
+    }
+  }
+  return findings;
+}
+
+std::string replay_text(const SavedFinding& finding, std::size_t index) {
+  std::map<std::string, Progress> objects;
+  std::map<std::string, std::size_t> waiting;  // agents, and the steps at which they began to
+  for (std::size_t i = 0; i <= index && i < finding.steps.size(); ++i) {
+    const ScheduleStep& step = finding.steps[i];
+    if (step.object.empty()) continue;
+    Progress& object = objects[step.object];
+    if (step.kind != StepKind::returns && (object.phase != step.phase || object.over)) {
+      object = {.phase = step.phase, .came = {}, .over = false};
+    }
+    if (step.kind != StepKind::returns) object.came.push_back(step.agent);
+    if (step.kind == StepKind::waits) waiting[step.agent] = i;
+    if (step.kind != StepKind::completes) continue;
+    object.over = true;
+    std::erase_if(waiting, [&](const auto& each) {
+      const ScheduleStep& begun = finding.steps[each.second];
+      return begun.object == step.object && begun.phase == step.phase;
+    });
+  }
+  const ScheduleStep& now = finding.steps[index];
+  std::string out = fmt::format("step {} of {}: {}{}{}\n", index + 1, finding.steps.size(),
+                                now.agent, now.agent.empty() ? "" : ": ", now.what);
+  if (now.place.line != 0) out += fmt::format("  at {}:{}", finding.file, now.place.line);
+  if (now.origin) out += fmt::format(", compiled from {}:{}", now.origin->file, now.origin->line);
+  out += now.place.line != 0 ? "\n" : "";
+  for (const auto& [name, object] : objects) {
+    out += fmt::format("  {}, phase {}: {}: {}\n", name, object.phase,
+                       object.over ? "over" : fmt::format("{} came", object.came.size()),
+                       names_text(object.came));
+  }
+  std::map<std::pair<std::string, std::int64_t>, std::vector<std::string>> by_place;
+  for (const auto& [agent, at] : waiting) {
+    by_place[{finding.steps[at].object, finding.steps[at].phase}].push_back(agent);
+  }
+  for (const auto& [place, agents] : by_place) {
+    out += fmt::format("  waiting at {}, phase {}: {}\n", place.first, place.second,
+                       names_text(agents));
+  }
+  if (index + 1 == finding.steps.size()) {
+    out += fmt::format("  then: {} [{}]\n", finding.message, finding.rule);
+    for (const std::string& note : finding.notes) out += fmt::format("    {}\n", note);
+  }
+  std::string clean;
+  for (const char symbol : out) {
+    clean += symbol == '\n' ? std::string(1, symbol) : printable(std::string(1, symbol));
+  }
+  return clean;
+}
+
+}  // namespace muster::report

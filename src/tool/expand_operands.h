@@ -1,0 +1,33 @@
+// What the operands of check stand for before they are opened: files, folders, patterns, manifests.
+// Depends on driver/manifest.h and the file system.
+#pragma once
+
+#include <deque>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "base/result.h"
+#include "diagnostics/diagnostic.h"
+#include "driver/check_files.h"
+
+namespace muster::tool {
+
+// A file, and what a manifest says of it.
+struct ExpandedOperand {
+  driver::Word name;
+  driver::ApplySettings launch = {};
+  std::string manifest = {}, label = {};
+};
+
+struct ExpandedOperands {
+  std::vector<ExpandedOperand> files;
+  std::deque<std::string> names;  // that their words look into
+};
+
+// A folder stands for the files below it whose kernels can be checked, a pattern for what it
+// matches, a manifest for its launches; each in the order of names.
+Result<ExpandedOperands> expand_operands(std::span<const driver::Word> words,
+                                         Diagnostics& diagnostics);
+
+}  // namespace muster::tool
