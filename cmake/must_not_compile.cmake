@@ -30,7 +30,7 @@ endfunction()
 
 # A doubt that nobody resolves; a policy that is read where nobody records it.
 must_not_compile(unresolved_doubt analysis/certificate/doubt.h
-                 "using Doubt = std::variant<" "using Doubt = std::variant<struct Forgotten*, "
+                 "std::variant<LifetimeDoubt," "std::variant<struct Forgotten*, LifetimeDoubt,"
                  analysis/verdict/resolve_doubts.cpp "DoubtResolver.*Forgotten")
 must_not_compile(untold_assumption machine/launch/program.h
                  "// The number of a PTX target"

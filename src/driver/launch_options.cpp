@@ -107,13 +107,14 @@ constexpr LaunchOption kRows[] = {
       "what documents leave open: aligned=warp|workgroup, exit=all|count, "
       "repeated-arrival=counted|fault, collectives=ordered|unordered, "
       "mbarrier-scope=cluster|exact, mbarrier-observation=any|required, "
-      "bulk-store-at-end=kept|fault, activemask=any|converged, "
+      "mbarrier-init=fence|ordered, bulk-store-at-end=kept|fault, activemask=any|converged, "
       "tcgen05-fence=acquire|exact, tensormap-read=in-order|exact (defaults: the first of each); "
       "clc=N: clusters that each cluster may cancel (default 2)",
       "aligned=warp, aligned=workgroup, exit=all, exit=count, "
       "repeated-arrival=counted, repeated-arrival=fault, collectives=ordered, "
       "collectives=unordered, mbarrier-scope=cluster, mbarrier-scope=exact, "
-      "mbarrier-observation=any, mbarrier-observation=required, bulk-store-at-end=kept, "
+      "mbarrier-observation=any, mbarrier-observation=required, mbarrier-init=fence, "
+      "mbarrier-init=ordered, bulk-store-at-end=kept, "
       "bulk-store-at-end=fault, activemask=any, "
       "activemask=converged, tcgen05-fence=acquire, tcgen05-fence=exact, "
       "tensormap-read=in-order, tensormap-read=exact or clc=N",

@@ -32,6 +32,8 @@ constexpr PolicyRow kPolicies[] = {
     {"mbarrier-observation", "any", "required",
      [](const P& p) { return p.mbarrier.observation_rule; },
      [](P& p, bool other) { p.mbarrier.observation_rule = other; }},
+    {"mbarrier-init", "fence", "ordered", [](const P& p) { return p.inits_need_no_fence.stated(); },
+     [](P& p, bool other) { p.inits_need_no_fence = other; }},
     {"bulk-store-at-end", "kept", "fault",
      [](const P& p) { return p.bulk_stores_end_before.stated(); },
      [](P& p, bool other) { p.bulk_stores_end_before = other; }},

@@ -118,7 +118,7 @@ int run_kernel(const driver::KernelFile& file, const ToolSettings& settings, Con
   const ir::Function& kernel = file.kernels.front();
   const machine::LaunchOptions launch = driver::launch_for(file, kernel);
   const machine::GeometryOrReason found = machine::find_geometry(kernel, launch);
-  if (!found.geometry) {
+  if (!found.geometry || found.refused) {
     (void)driver::bad_launch(file, kernel, found.reason, diagnostics);
     return kExitInput;
   }

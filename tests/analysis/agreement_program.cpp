@@ -101,6 +101,8 @@ machine::Geometry geometry_of(const SmallProgram& program) {
 
 Kernel::Kernel(const SmallProgram& small)
     : function(to_function(small)),
-      program(machine::make_program(function, launch, geometry_of(small), false)) {}
+      program(machine::make_program(function, launch, geometry_of(small), false)) {
+  program.policies.inits_need_no_fence = true;  // small programs have no fences
+}
 
 }  // namespace muster::analysis

@@ -211,7 +211,7 @@ TEST_CASE("a fence in the scope of the workgroup acquires what its own workgroup
   clocks.release(0, 1, {}, near);
   clocks.release(1, 1, {}, all);
   all.join(near, clocks.wholes());
-  clocks.acquire(0, 2, all, Passes::execution, &near);
+  clocks.acquire(0, 2, all, Passes::execution, {&all, &near});
   clocks.acquire_fence(0, 2, true);
   CHECK(clocks.past(0).knows(View::memory, 2, here));
   CHECK_FALSE(clocks.past(0).knows(View::memory, 2, there));

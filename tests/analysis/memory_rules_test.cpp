@@ -88,6 +88,21 @@ constexpr MemoryCase kReadOnly[] = {
     {"written afterwards", "ld.global.nc.u32 %r6, [%rd3]; bar.sync 0; st.global.u32 [%rd3], 1;",
      kRefuted, 830},
     {"by the same thread", "ld.global.nc.u32 %r6, [%rd3]; st.global.u32 [%rd3], 1;", kRefuted, 830},
+    {"by the same thread, with what it computed",
+     "ld.global.nc.u32 %r6, [%rd3]; add.u32 %r6, %r6, 1; st.global.u32 [%rd3], %r6;", kVerified,
+     832},
+    {"by the same thread, and read again",
+     "ld.global.nc.u32 %r6, [%rd3]; add.u32 %r6, %r6, 1; st.global.u32 [%rd3], %r6;"
+     "ld.global.nc.u32 %r7, [%rd3];",
+     kRefuted, 830},
+    {"by the same thread, and read by others",
+     "ld.global.nc.u32 %r6, [%rd3]; ld.global.nc.u32 %r7, [%rd1]; add.u32 %r6, %r6, %r7;"
+     "st.global.u32 [%rd3], %r6;",
+     kRefuted, 830},
+    {"by the same thread, more than was read",
+     "ld.global.nc.u8 %h1, [%rd1]; cvt.u32.u16 %r6, %h1; setp.eq.u32 %p2, %r1, 0;"
+     "@%p2 st.global.u32 [%rd1], %r6;",
+     kRefuted, 830},
     {"ldu", "st.global.u32 [%rd3], %r1; bar.sync 0; ldu.global.u32 %r6, [%rd1];", kRefuted, 830},
     {"ldu through a generic address",
      "st.global.u32 [%rd3], %r1; bar.sync 0; cvta.global.u64 %rd6, %rd1; ldu.u32 %r6, [%rd6];",

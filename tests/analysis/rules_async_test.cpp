@@ -20,7 +20,8 @@ constexpr const char* kBegin =
 
 // An mbarrier of one arrival at s; the first lane of each warp goes on.
 constexpr const char* kObject =
-    "setp.eq.u32 %p2, %t, 0; @%p2 mbarrier.init.shared.b64 [s], 1; bar.sync 0; "
+    "setp.eq.u32 %p2, %t, 0; @%p2 mbarrier.init.shared.b64 [s], 1; "
+    "@%p2 fence.mbarrier_init.release.cluster; bar.sync 0; "
     "setp.ne.u32 %p2, %l, 0; @%p2 ret; ";
 
 std::string wait(const char* label, unsigned parity) {

@@ -53,12 +53,15 @@ struct ClusterGeneration {
   std::vector<Knowledge> near;  // by rank: what is for the warps of that workgroup only
 };
 
-// What a completed phase hands on. `near`: only what the object's own workgroup published, kept
-// where scopes part the two.
+// What a completed phase hands on, with what those before it did: contributions are one release
+// sequence. `near`: only what the object's own workgroup published, kept where scopes part the two.
 struct PhaseJoin {
   Knowledge all, near;
-  bool remote = false;  // another workgroup of the cluster released to it
-  bool narrow = false;  // and did so in the scope of its workgroup
+  bool remote = false;    // another workgroup of the cluster released to it
+  bool narrow = false;    // and did so in the scope of its workgroup
+  bool narrowed = false;  // or contributed in that scope, whatever it passed
+  // What the phases before hand on and the contributions to this one do not.
+  Knowledge before;
   void clear();
 };
 
@@ -231,6 +234,8 @@ struct CertificateState {
   Shadow global;
   // If given, what clusters do in global memory goes there, and `global` holds the one in progress.
   GlobalFootprints* footprints = nullptr;
+  // By load and store: what is stored is computed from what was loaded.
+  std::map<std::pair<ir::InstrId, ir::InstrId>, bool> feeding;
   GridLog grid;
   std::map<std::uint32_t, RegionUse> regions;  // of global memory; region 0: shared
   // Conflicts by sites, and whether the agents differ: between lanes of one subgroup it is another

@@ -62,6 +62,12 @@ struct LifetimeDoubt {
   bool first_use = false;
 };
 
+// Bytes that the asynchronous proxy counts on an object whose init no fence has brought to it.
+struct UnfencedInit {
+  SyncObject object;
+  Party init, use;
+};
+
 // Something that must not be the last event of its phase, or come after it, and that no other
 // contribution to the phase is ordered after: bytes expected (C4), an arrival announced
 // (cp.async.mbarrier.arrive), an arrival that promises not to complete (C5). `completer` completed
@@ -175,9 +181,10 @@ struct LoosePair {
 struct GridProxies {};
 
 // In the order in which they are resolved: what may end in a replay first, races last.
-using Doubt = std::variant<LifetimeDoubt, Unseparated, MissableWait, Unguarded, Unobserved,
-                           Overflow, PoolDoubt, Outlived, Unstarted, UnbalancedBytes, DoubtsDropped,
-                           MixedSizes, LooseGrid, LoosePair, GridProxies, ConflictsDropped,
-                           UnlikeProducts, BlindConflict, LateDependence, Conflict>;
+using Doubt =
+    std::variant<LifetimeDoubt, Unseparated, MissableWait, Unguarded, Unobserved, UnfencedInit,
+                 Overflow, PoolDoubt, Outlived, Unstarted, UnbalancedBytes, DoubtsDropped,
+                 MixedSizes, LooseGrid, LoosePair, GridProxies, ConflictsDropped, UnlikeProducts,
+                 BlindConflict, LateDependence, Conflict>;
 
 }  // namespace muster::analysis

@@ -118,6 +118,25 @@ void check_begun(const Visit& visit) {
                          kFirstUse, log.init.who.site, visit.event.site);
 }
 
+// Bytes are counted through the asynchronous proxy, and the init is a write of the generic one: a
+// fence stands between, that for inits or a proxy fence, on either side of what orders the two. PTX
+// ISA, fence: .mbarrier_init, proxy fences.
+void check_fenced(const Visit& visit) {
+  const MbarrierLog& log = visit.log;
+  const SyncEvent& event = visit.event;
+  if (event.operation_id == 0 || event.operation != MbarrierOperation::complete_tx || !log.live ||
+      visit.here.flights.at(event.operation_id).proxy != machine::Proxy::async ||
+      visit.past.knows(View::proxied_shared, event.lanes, log.init.mark)) {
+    return;
+  }
+  Mark published = log.init.mark;
+  published.component = visit.here.clocks.inits_of(log.init.mark.component);
+  if (visit.past.knows(View::memory, event.lanes, published)) return;
+  if (visit.state.program.policies.inits_need_no_fence.relied_on(visit.state.relied)) return;
+  visit.state.doubts.add(UnfencedInit{object_of(event), log.init.who, visit.who}, 0,
+                         log.init.who.site, event.site);
+}
+
 void note_use(const Visit& visit, const Mark& mark) {
   const auto known = std::ranges::find_if(visit.log.uses, [&](const Use& use) {
     return use.mark.component == mark.component && use.mark.lanes == mark.lanes;
@@ -191,9 +210,12 @@ void arrive(const Visit& visit, Mark* mark) {
   Clocks& clocks = visit.here.clocks;
   const Component agent = visit.state.agent_of(event.agent);
   const bool remote = event.agent.workgroup != event.workgroup;
-  const bool relaxed =
-      event.order == ir::Order::relaxed || (remote && narrow(event.scope) && exact_scopes(visit));
-  Clocks::Release how{relaxed ? Passes::execution : Passes::everything};
+  const bool narrowed = remote && narrow(event.scope);
+  const bool passes = event.order != ir::Order::relaxed || clocks.fenced(agent, event.lanes);
+  const bool hidden = narrowed && passes && exact_scopes(visit);
+  const bool relaxed = event.order == ir::Order::relaxed || hidden;
+  Clocks::Release how{relaxed ? Passes::execution : Passes::everything, nullptr, !hidden};
+  log.joined.narrowed |= narrowed;
   *mark = {agent, event.lanes, 0};
   Knowledge& joined = barrier::is_arrival(event.operation) ? log.joined.all : log.others;
   if (!visit.state.parts && !remote) {
@@ -243,6 +265,17 @@ Mark contribute(const Visit& visit) {
   return mark;
 }
 
+// Whether some of the lanes that wait do not know all that this tells of memory.
+bool learns(const Visit& visit, const Knowledge& from) {
+  if (from.row(View::memory).empty()) return false;
+  return std::ranges::any_of(visit.past.groups, [&](const LaneGroup& group) {
+    return (group.lanes & visit.event.lanes) != 0 &&
+           !group.known.row(View::memory).includes(from.row(View::memory));
+  });
+}
+
+// A wait in the scope of the workgroup reads what the peers released and does not synchronise with
+// them, whatever fence follows it, unless the policy widens it.
 void acquire(const Visit& visit) {
   const SyncEvent& event = visit.event;
   const PhaseJoin& from = visit.log.completed;
@@ -250,14 +283,17 @@ void acquire(const Visit& visit) {
   const Component agent = visit.state.agent_of(event.agent);
   const bool relaxed = event.order == ir::Order::relaxed;
   const bool apart = from.remote && narrow(event.scope);
-  const bool widened = !relaxed && (apart || from.narrow);
-  if (widened && exact_scopes(visit) && apart) {
-    clocks.acquire(agent, event.lanes, from.near, Passes::everything);
-    clocks.acquire(agent, event.lanes, from.all, Passes::execution, &from.near);
-    return;
+  const bool widened = apart || from.narrow;
+  const Passes passes = relaxed ? Passes::execution : Passes::everything;
+  if (!relaxed && learns(visit, from.before)) {
+    visit.state.relied.take(AssumptionId::mbarrier_phases_chained);
   }
-  clocks.acquire(agent, event.lanes, from.all, relaxed ? Passes::execution : Passes::everything,
-                 &from.near);
+  if (!relaxed && widened && exact_scopes(visit) && apart) {
+    clocks.acquire(agent, event.lanes, from.near, passes);
+    const Clocks::Fenceable near{&from.near, &from.near};
+    return clocks.acquire(agent, event.lanes, from.all, Passes::execution, near);
+  }
+  clocks.acquire(agent, event.lanes, from.all, passes, {&from.all, &from.near, widened});
 }
 
 // C2: a wait that returns true, or may, for its phase: all contributions to the one before are
@@ -328,11 +364,34 @@ void check_guards(const Visit& visit) {
   }
 }
 
+// Operations on one object are atomic, in one order, and each reads what the one before it left; so
+// a wait that acquires synchronises with the releases of all phases that are complete: PTX ISA,
+// memory consistency model, observation order through read-modify-writes. A contribution that is
+// not morally strong with the waits breaks it.
+void chain(const Visit& visit) {
+  MbarrierLog& log = visit.log;
+  const Wholes& wholes = visit.here.clocks.wholes();
+  if (log.phase == 0) return;
+  const PhaseJoin& before = log.completed;
+  const auto has = [](const Knowledge& all, const Knowledge& more) {
+    return all.row(View::memory).includes(more.row(View::memory));
+  };
+  const bool more = !has(log.joined.all, before.all);
+  const bool breaks = log.joined.narrowed && (more || !has(log.joined.near, before.near));
+  if (breaks && exact_scopes(visit)) return;
+  if (more) log.joined.before = before.all;
+  log.joined.all.join(before.all, wholes);
+  log.joined.near.join(before.near, wholes);
+  log.joined.remote |= before.remote;
+  log.joined.narrow |= before.narrow;
+}
+
 void complete_phase(const Visit& visit) {
   MbarrierLog& log = visit.log;
   const Wholes& wholes = visit.here.clocks.wholes();
   check_guards(visit);
   log.joined.all.join(log.others, wholes);
+  chain(visit);
   log.joined.all.add(View::memory, log.complete(log.phase + 1), wholes);
   log.joined.near.add(View::memory, log.complete(log.phase + 1), wholes);
   std::swap(log.joined, log.completed);
@@ -352,7 +411,8 @@ void complete_phase(const Visit& visit) {
 void PhaseJoin::clear() {
   all.clear();
   near.clear();
-  remote = narrow = false;
+  before.clear();
+  remote = narrow = narrowed = false;
 }
 
 void check_mbarrier(CertificateState& state, const SyncEvent& event) {
@@ -383,6 +443,7 @@ void check_mbarrier(CertificateState& state, const SyncEvent& event) {
   if (event.operation == MbarrierOperation::init) return begin_life(visit);
   if (event.operation == MbarrierOperation::inval) return end_life(visit);
   check_begun(visit);
+  check_fenced(visit);
   const Mark now{state.agent_of(event.agent), event.lanes,
                  here.clocks.now(state.agent_of(event.agent))};
   if (wait_event) {

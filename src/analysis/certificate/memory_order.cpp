@@ -179,6 +179,7 @@ class AccessCheck {
   bool read_only(const Record& record, const Cell& cell) const {
     return reads_only(*state_.program.function, record, cell.space);
   }
+  bool overwrites_own(const Record& read, const Record& write, Ordering ordering);
   bool read_cell(const Cell& cell, const Record& record);
   bool write_cell(const Cell& cell, const Record& record);
   bool meet(const Record& old, const Record& now, const Cell& cell, Ordering ordering);
@@ -278,6 +279,21 @@ Ordering AccessCheck::order_slowly(const Cell& cell, const Record& old, const Re
   return past_.knows(view, now.lanes, old.mark()) ? Ordering::before : Ordering::needs_fence;
 }
 
+// A lane stores over what it has read as if it were read-only, and computed from: nothing stale can
+// have been read. By the letter it must not all the same.
+bool AccessCheck::overwrites_own(const Record& read, const Record& write, Ordering ordering) {
+  if (ordering != Ordering::before || write.kind != AccessKind::write || write.async != 0 ||
+      !same_lanes(read, write)) {
+    return false;
+  }
+  const auto [known, added] = state_.feeding.try_emplace({read.site, write.site}, false);
+  if (added) known->second = feeds(*state_.program.function, read.site, write.site);
+  if (!known->second) return false;
+  const Party who{{write.workgroup, write.subgroup}, write.site, write.lanes, write.operation, 0};
+  state_.note(832, {}, who);
+  return true;
+}
+
 // A read meets the writes; of the reads only its own subgroup's is of interest, which it takes
 // over.
 bool AccessCheck::read_cell(const Cell& cell, const Record& record) {
@@ -359,7 +375,7 @@ bool AccessCheck::write_cell(const Cell& cell, const Record& given) {
     }
     const bool before = ordering == Ordering::before;
     if (read_only(old, cell)) {
-      conflict(old, record, cell, ordering);
+      if (!overwrites_own(old, record, ordering)) conflict(old, record, cell, ordering);
     } else if (!before) {
       depends |= meet(old, record, cell, ordering);
     }

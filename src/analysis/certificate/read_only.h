@@ -1,5 +1,7 @@
 // Reads through the non-coherent path (ld.global.nc, ldu): no barrier orders them with writes, so
-// the launch must not write what they read at all. Depends on doubt.h and ir.
+// the launch must not write what they read at all. What a thread itself writes over what it read
+// and computed from is another matter: the value stored cannot be there before the load is over.
+// Depends on doubt.h and ir.
 #pragma once
 
 #include "analysis/certificate/doubt.h"
@@ -16,5 +18,8 @@ inline bool breaks_read_only(const ir::Function& function, const Conflict& confl
   return reads_only(function, conflict.earlier, conflict.space) ||
          reads_only(function, conflict.later, conflict.space);
 }
+
+// Whether what the store writes is computed from what the load read.
+bool feeds(const ir::Function& function, ir::InstrId load, ir::InstrId store);
 
 }  // namespace muster::analysis

@@ -25,7 +25,11 @@ void note_fence(CertificateState& state, const FenceEvent& event) {
     case ir::Fence::memory:
       // .sync_restrict orders that space only, which no row of ours expresses: it is not relied on.
       if (fence.space != ir::Space::none) return;
-      if (state.relaxed && acquires) clocks.acquire_fence(index, lanes, narrow);
+      if (state.relaxed && acquires) {
+        const bool exact = !narrow && clocks.sees_widened(index, lanes) &&
+                           state.program.policies.mbarrier_scope_exact.relied_on(state.relied);
+        clocks.acquire_fence(index, lanes, narrow, exact);
+      }
       if (state.relaxed && releases) clocks.release_fence(index, lanes, narrow);
       return;
     case ir::Fence::proxy_async:
@@ -35,7 +39,7 @@ void note_fence(CertificateState& state, const FenceEvent& event) {
       if (state.asynchronous && global) clocks.proxy_fence(index, lanes, View::proxied_global);
       return;
     case ir::Fence::mbarrier_init:
-      if (state.relaxed) clocks.init_fence(index, lanes);
+      if (state.relaxed || state.asynchronous) clocks.init_fence(index, lanes);
       return;
     case ir::Fence::proxy_other:
       return;

@@ -140,6 +140,7 @@ std::uint32_t Clocks::release(Component index, LaneMask lanes, Release how, Know
     return stamp;
   }
   publish(subgroup.past, lanes, stamp, View::execution, into);
+  if (!how.fenced) return stamp;
   for (const Fenced& fence : subgroup.fenced) {
     Knowledge* const to = fence.narrow ? how.narrow : &into;
     if ((fence.lanes & lanes) == 0 || to == nullptr) continue;
@@ -152,7 +153,7 @@ std::uint32_t Clocks::release(Component index, LaneMask lanes, Release how, Know
 }
 
 void Clocks::acquire(Component index, LaneMask lanes, const Knowledge& from, Passes passes,
-                     const Knowledge* near) {
+                     const Fenceable& later) {
   Subgroup& subgroup = subgroups_[index];
   lanes &= subgroup.live;
   part(subgroup, lanes);
@@ -168,10 +169,11 @@ void Clocks::acquire(Component index, LaneMask lanes, const Knowledge& from, Pas
   if (passes == Passes::execution) {
     auto known = std::ranges::find(subgroup.unacquired, lanes, &Unacquired::lanes);
     if (known == subgroup.unacquired.end()) {
-      known = subgroup.unacquired.insert(known, {lanes, {}, {}});
+      known = subgroup.unacquired.insert(known, {lanes, {}, {}, false});
     }
-    known->known.join(from, wholes_);
-    if (near != nullptr) known->near.join(*near, wholes_);
+    known->known.join(later.all != nullptr ? *later.all : from, wholes_);
+    if (later.near != nullptr) known->near.join(*later.near, wholes_);
+    known->widened |= later.widened;
   }
   if (subgroup.past.groups.size() > 1) unify(subgroup);
 }

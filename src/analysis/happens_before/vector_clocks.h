@@ -79,18 +79,29 @@ class Clocks {
   // what they knew at their last release fence, and the inits they published. What a fence in the
   // scope of the workgroup releases goes into `narrow`, which is for others of the workgroup only;
   // null: to nobody.
+  // Not `fenced`: its scope leaves out whoever waits, so that no fence makes it a release.
   struct Release {
     Passes passes = Passes::everything;
     Knowledge* narrow = nullptr;
+    bool fenced = true;
   };
   std::uint32_t release(Component subgroup, LaneMask lanes, Release how, Knowledge& into);
   // What was known when `past` was taken, at `stamp`: for what follows from it later.
   void publish(const Past& past, LaneMask lanes, std::uint32_t stamp, View view,
                Knowledge& into) const;
-  // `near`: of `from`, what the lanes' own workgroup released, for a relaxed one that a narrow
-  // fence follows.
+  // What the fence behind a relaxed one acquires: all that it saw, or, in the scope of the
+  // workgroup, what the lanes' own workgroup released. `widened`: all rests on a wider scope than
+  // operations say.
+  struct Fenceable {
+    const Knowledge* all = nullptr;  // null: what is acquired at once
+    const Knowledge* near = nullptr;
+    bool widened = false;
+  };
   void acquire(Component subgroup, LaneMask lanes, const Knowledge& from, Passes passes,
-               const Knowledge* near = nullptr);
+               const Fenceable& later);
+  void acquire(Component subgroup, LaneMask lanes, const Knowledge& from, Passes passes) {
+    acquire(subgroup, lanes, from, passes, {});
+  }
   // A generation of a barrier that held all live lanes is complete.
   void acquire_together(Component subgroup, const Knowledge& from);
   // The lanes know the mark from now on; or each of them its own part of it.
@@ -113,12 +124,17 @@ class Clocks {
   void unite(LaneMask lanes, Snapshot* snapshot) const;
 
   void release_fence(Component subgroup, LaneMask lanes, bool narrow);
-  void acquire_fence(Component subgroup, LaneMask lanes, bool narrow);
+  // Not what was widened, but as a narrow one would, if `exact`.
+  void acquire_fence(Component subgroup, LaneMask lanes, bool narrow, bool exact = false);
+  // Some of the lanes has seen what an acquire fence would acquire by a wider scope only; has a
+  // release fence behind it.
+  bool sees_widened(Component subgroup, LaneMask lanes) const;
+  bool fenced(Component subgroup, LaneMask lanes) const;
   void proxy_fence(Component subgroup, LaneMask lanes, View view);
   // tcgen05.fence::after_thread_sync; before_thread_sync is a proxy fence to View::tensor_told.
   void tensor_fence(Component subgroup, LaneMask lanes);
-  // fence.mbarrier_init: what the lanes initialised is passed by their relaxed operations, as marks
-  // of inits_of(subgroup).
+  // fence.mbarrier_init: what the lanes initialised, as marks of inits_of(subgroup), is from now on
+  // part of what they know, and passed by their relaxed operations.
   void init_fence(Component subgroup, LaneMask lanes);
   Component inits_of(Component subgroup) const { return subgroups_[subgroup].inits; }
 
@@ -133,6 +149,7 @@ class Clocks {
   struct Unacquired {  // what relaxed waits saw
     LaneMask lanes = 0;
     Knowledge known, near;
+    bool widened = false;
   };
   struct Subgroup {
     std::uint32_t now = 1;

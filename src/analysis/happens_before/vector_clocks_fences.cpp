@@ -16,13 +16,26 @@ void Clocks::release_fence(Component index, LaneMask lanes, bool narrow) {
   snapshot(index, lanes, &fence.at);
 }
 
+bool Clocks::sees_widened(Component index, LaneMask lanes) const {
+  return std::ranges::any_of(subgroups_[index].unacquired, [&](const Unacquired& one) {
+    return one.widened && (one.lanes & lanes) != 0;
+  });
+}
+
+bool Clocks::fenced(Component index, LaneMask lanes) const {
+  const auto by = [lanes](const auto& one) { return (one.lanes & lanes) != 0; };
+  return std::ranges::any_of(subgroups_[index].fenced, by) ||
+         std::ranges::any_of(subgroups_[index].published_inits, by);
+}
+
 // A fence in the scope of the workgroup leaves what other workgroups released for a wider one.
-void Clocks::acquire_fence(Component index, LaneMask lanes, bool narrow) {
+void Clocks::acquire_fence(Component index, LaneMask lanes, bool narrow, bool exact) {
   Subgroup& subgroup = subgroups_[index];
   std::vector<Unacquired> seen;
   for (Unacquired& one : subgroup.unacquired) {
     if ((one.lanes & lanes) == 0) continue;
-    seen.push_back({one.lanes & lanes, narrow ? one.near : one.known, {}});
+    const bool near = narrow || (exact && one.widened);
+    seen.push_back({one.lanes & lanes, near ? one.near : one.known, {}, false});
     if (!narrow) one.lanes &= ~lanes;
   }
   std::erase_if(subgroup.unacquired, [](const Unacquired& one) { return one.lanes == 0; });
@@ -78,6 +91,7 @@ void Clocks::init_fence(Component index, LaneMask lanes) {
   for (Mark& mark : subgroup.published_inits) mark.lanes &= ~lanes;
   std::erase_if(subgroup.published_inits, [](const Mark& mark) { return mark.lanes == 0; });
   subgroup.published_inits.push_back({subgroup.inits, lanes, stamp});
+  subgroup.past.set_own(View::memory, subgroup.inits, lanes, stamp);
 }
 
 }  // namespace muster::analysis

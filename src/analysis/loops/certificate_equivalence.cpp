@@ -26,13 +26,13 @@ bool same(const Party& a, const Party& b) {
 }  // namespace
 
 bool CertificateEquivalence::clean(const Certificate& certificate) {
-  // What is not asked for is of the program (relaxed), kept for speed (last), an assumption that
-  // or a warning that stays (relied, notes, but for what only the end of a run adds), or told by
-  // what is left when the run has ended (regions).
+  // What is not asked for is of the program (relaxed, feeding), kept for speed (last), an
+  // assumption that or a warning that stays (relied, notes, but for what only the end of a run
+  // adds), or told by what is left when the run has ended (regions).
   [[maybe_unused]] const auto& [program, doubts, relied, notes, events, anywhere, relaxed, parts,
-                                asynchronous, invalidates, clusters, last, global, footprints, grid,
-                                regions, seen_conflicts, agreeing, put_in_order, contended, word,
-                                blind_accesses, open] = certificate.state_;
+                                asynchronous, invalidates, clusters, last, global, footprints,
+                                feeding, grid, regions, seen_conflicts, agreeing, put_in_order,
+                                contended, word, blind_accesses, open] = certificate.state_;
   const auto none = [](const auto&... lists) { return (lists.empty() && ...); };
   return none(doubts, put_in_order, contended,
               relied.sites(machine::AssumptionId::addresses_bounded), seen_conflicts, open) &&
@@ -213,8 +213,9 @@ bool CertificateEquivalence::same(const ClusterGeneration& a, const ClusterGener
 }
 
 bool CertificateEquivalence::same(const PhaseJoin& a, const PhaseJoin& b) {
-  [[maybe_unused]] const auto& [all, near, remote, narrow] = a;
-  return a.remote == b.remote && a.narrow == b.narrow && same(a.all, b.all) && same(a.near, b.near);
+  [[maybe_unused]] const auto& [all, near, remote, narrow, narrowed, before] = a;
+  return a.remote == b.remote && a.narrow == b.narrow && a.narrowed == b.narrowed &&
+         same(a.before, b.before) && same(a.all, b.all) && same(a.near, b.near);
 }
 
 bool CertificateEquivalence::same(const MbarrierLog& a, const MbarrierLog& b) {
@@ -302,8 +303,9 @@ bool CertificateEquivalence::same(const Clocks& a, const Clocks& b) {
       return x.lanes == y.lanes && x.narrow == y.narrow && same(x.at, y.at);
     };
     const auto seen = [this](const auto& x, const auto& y) {
-      [[maybe_unused]] const auto& [lanes, known, near] = x;
-      return x.lanes == y.lanes && same(x.known, y.known) && same(x.near, y.near);
+      [[maybe_unused]] const auto& [lanes, known, near, widened] = x;
+      return x.lanes == y.lanes && x.widened == y.widened && same(x.known, y.known) &&
+             same(x.near, y.near);
     };
     const auto mark = [this](const Mark& x, const Mark& y) { return same(x, y); };
     if (!same(one.past, two.past) || !std::ranges::equal(one.fenced, two.fenced, fence) ||

@@ -210,6 +210,11 @@ Checked check(const ir::Function& function, const SourceFile& source,
   result.grid = found.geometry->grid;
   result.cluster = found.geometry->cluster;
   result.shared = launch.shared_bytes.value_or(0);
+  if (found.refused) {
+    result.reasons = {make_reason(ReasonCode::launch_refused, {found.reason})};
+    result.missing = {result.reasons.front().message};
+    return checked;
+  }
   result.statistics.agents = found.geometry->workgroups * found.geometry->subgroups;
   machine::Program program = machine::make_program(function, launch, *found.geometry, false);
   machine::Program full = machine::make_program(function, launch, *found.geometry, true);

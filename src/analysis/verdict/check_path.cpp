@@ -185,7 +185,8 @@ class Assessment {
       Finding finding = start(context_, one.rule, one.party.site);
       finding.agents = {party_name(context_, one.party)};
       finding.message +=
-          one.rule == 612
+          one.rule == 832 ? fmt::format(": by {}", finding.agents[0])
+          : one.rule == 612
               ? fmt::format(": of block {}", one.party.agent.workgroup)
               : fmt::format(": {}, by {}", object_name(context_, one.object), finding.agents[0]);
       refute(std::move(finding));

@@ -167,6 +167,25 @@ void DoubtResolver::operator()(const LifetimeDoubt& one) {
   slipped_.insert(key(one.object));
 }
 
+// Wrong by the memory model alone; the schedule up to the copy shows it.
+void DoubtResolver::operator()(const UnfencedInit& one) {
+  if (!worthwhile(one.object)) return;
+  const Replayed replayed = replay_up_to(context_.program, causes_, one.use, budget_, decisions_);
+  if (replayed.witness.kind != Witness::Kind::adjacent) {
+    add_reason(missing, reason(ReasonCode::init_not_fenced, one.use.site,
+                               {where(one.use.site), object_text(one.object)}));
+    return;
+  }
+  Finding finding = start(context_, 228, one.use.site);
+  finding.agents = {party_name(context_, one.init), party_name(context_, one.use)};
+  finding.message += fmt::format(": {}: initialised by {}, no fence stands before {}",
+                                 object_text(one.object), finding.agents[0], finding.agents[1]);
+  relate(context_, one.init.site, "initialised here", &finding);
+  add_schedule(context_, replayed.witness, &finding);
+  findings.push_back(std::move(finding));
+  slipped_.insert(key(one.object));
+}
+
 void DoubtResolver::operator()(const Unguarded& one) {
   if (!worthwhile(one.object)) return;
   const auto describe = [&](const Witness& witness) {

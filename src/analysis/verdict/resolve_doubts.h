@@ -35,6 +35,7 @@ class DoubtResolver {
   std::vector<Conflict> races;    // whether values agree needs another run: see assess_run
 
   void operator()(const LifetimeDoubt& one);
+  void operator()(const UnfencedInit& one);
   void operator()(const Unseparated& pair);
   void operator()(const MissableWait& one);
   void operator()(const Unguarded& one);

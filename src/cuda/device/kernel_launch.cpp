@@ -133,7 +133,7 @@ LaunchOutcome execute(const LaunchRequest& request, DeviceMemory& memory) {
   launch.shared_bytes = request.shared_dynamic;
   launch.parameter_segment = request.parameters;
   const machine::GeometryOrReason found = machine::find_geometry(kernel.function, launch);
-  if (!found.geometry) {
+  if (!found.geometry || found.refused) {
     outcome.end = LaunchOutcome::End::invalid;
     outcome.text = found.reason;
     return outcome;

@@ -56,8 +56,8 @@ bool writes(const Instr& in) {
 
 AddressOrigin AddressOrigins::of(const Operand& operand) const {
   if (operand.kind == Operand::Kind::symbol) return of_symbol(operand.index);
-  if (operand.kind == Operand::Kind::reg) return registers[operand.index];
-  return {};
+  const bool known = operand.kind == Operand::Kind::reg && operand.index < registers.size();
+  return known ? registers[operand.index] : AddressOrigin{};
 }
 
 AddressOrigins find_address_origins(const Function& function) {

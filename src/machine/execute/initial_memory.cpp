@@ -338,19 +338,22 @@ std::uint64_t shared_most(const std::string& target) {
   }
 }
 
-std::string check_cluster(const ir::Function& function, const LaunchOptions& launch,
-                          const Extent& cluster) {
+std::string check_cluster(const Extent& cluster) {
   if (std::string why = check_extent("cluster", cluster, kGridMax); !why.empty()) return why;
   if (cluster.x * cluster.y * cluster.z > kClusterMax) {
     return fmt::format("the cluster has {} workgroups; the limit is {}",
                        cluster.x * cluster.y * cluster.z, kClusterMax);
   }
-  const auto& required = function.directives.required_cluster;
-  if (launch.cluster && required && narrow(cluster) != *required) {
-    return fmt::format("the kernel requires the cluster {},{},{} (.reqnctapercluster)",
-                       (*required)[0], (*required)[1], (*required)[2]);
-  }
   return {};
+}
+
+// A launch that fails because the kernel says so: no schedule of it goes wrong, and none is right.
+std::string check_required_cluster(const ir::Function& function, const LaunchOptions& launch,
+                                   const Extent& cluster) {
+  const auto& required = function.directives.required_cluster;
+  if (!launch.cluster || !required || narrow(cluster) == *required) return {};
+  return fmt::format("the kernel requires the cluster {},{},{} (.reqnctapercluster)",
+                     (*required)[0], (*required)[1], (*required)[2]);
 }
 
 std::string check_block(const ir::Function& function, const Extent& block) {
@@ -395,7 +398,7 @@ GeometryOrReason find_geometry(const ir::Function& function, const LaunchOptions
   }
   result.reason = check_block(function, *block);
   if (result.reason.empty()) result.reason = check_extent("grid", grid, kGridMax);
-  if (result.reason.empty()) result.reason = check_cluster(function, launch, cluster);
+  if (result.reason.empty()) result.reason = check_cluster(cluster);
   if (result.reason.empty() &&
       (grid.x % cluster.x != 0 || grid.y % cluster.y != 0 || grid.z % cluster.z != 0)) {
     result.reason = "the grid is not a multiple of the cluster";
@@ -404,7 +407,11 @@ GeometryOrReason find_geometry(const ir::Function& function, const LaunchOptions
       target_number(function.target).value_or(90) < 90) {
     result.reason = fmt::format("clusters need sm_90; the target is {}", function.target);
   }
-  if (!result.reason.empty()) return result;
+  if (result.reason.empty()) {
+    result.reason = check_required_cluster(function, launch, cluster);
+    result.refused = !result.reason.empty();
+  }
+  if (!result.reason.empty() && !result.refused) return result;
   Geometry geometry;
   geometry.block = narrow(*block);
   geometry.grid = narrow(grid);

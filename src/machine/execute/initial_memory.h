@@ -27,6 +27,7 @@ void set_up_memory(const Program& program, Causes& causes, Memories& memories);
 struct GeometryOrReason {
   std::optional<Geometry> geometry;
   std::string reason;
+  bool refused = false;  // the kernel itself forbids such a launch
 };
 GeometryOrReason find_geometry(const ir::Function& function, const LaunchOptions& launch);
 

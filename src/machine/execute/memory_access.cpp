@@ -77,6 +77,39 @@ const MbarrierObject* mbarrier_at(ExecutionContext& ctx, std::uint64_t window,
   return owner.mbarriers.empty() ? nullptr : owner.live_mbarrier(offset_of(window), bytes);
 }
 
+// Addresses in front of a memory are large numbers.
+bool within(std::uint64_t at, std::uint64_t bytes, std::uint64_t end) {
+  return bytes <= end && at <= end - bytes;
+}
+
+// An address as an offset in its space, as variables have it.
+std::uint64_t offset_in(Space space, std::uint64_t at) {
+  if (space == Space::shared) return offset_of(at);
+  return space == Space::global ? at - region_base(kGlobalsRegion) : at;
+}
+
+// Which variables are looked at: of the others the extent is not known, or another space is meant.
+bool has_extent(const ir::Symbol& symbol, Space space) {
+  return symbol.space == space && symbol.size != 0 && !symbol.dynamic && !symbol.external &&
+         symbol.offset < region_base(1);
+}
+
+// Of those that a load, store or atomic names its place by.
+bool stays_in_variables(ExecutionContext& ctx, const Transfer& transfer, LaneMask lanes) {
+  const ir::Instr& in = *transfer.instr;
+  if (in.op != Op::load && in.op != Op::store && in.op != Op::atomic) return true;
+  const ir::Operand& operand = ctx.function.sources(in)[0];
+  if (ctx.program.origins.of(operand).symbols == 0) return true;
+  for (LaneMask left = lanes; left != 0; left &= left - 1) {
+    const auto l = static_cast<unsigned>(std::countr_zero(left));
+    const ByteRange bytes{ctx.addresses[l], transfer.bytes()};
+    if (!machine::stays_in_variables(ctx, operand, bytes, transfer.space, LaneMask{1} << l)) {
+      return false;
+    }
+  }
+  return true;
+}
+
 // Where the module's variables in this space end, or a lane's frame; without end if one is declared
 // without a size.
 std::uint64_t end_of(const ir::Function& function, Space space) {
@@ -108,9 +141,9 @@ bool exists(const ExecutionContext& ctx, const Transfer& transfer, std::uint64_t
              offset_of(at) + bytes <=
                  ctx.function.shared_bytes + ctx.program.geometry.dynamic_shared;
     case Space::constant:
-      return at + bytes <= end_of(ctx.function, Space::constant);
+      return within(at, bytes, end_of(ctx.function, Space::constant));
     case Space::local:
-      return at + bytes <= end_of(ctx.function, Space::local);
+      return within(at, bytes, end_of(ctx.function, Space::local));
     case Space::parameter:
       return true;
     default:
@@ -207,9 +240,12 @@ bool shared_or_global(ExecutionContext& ctx, const Transfer& described, LaneMask
       return ctx.obstruct(Obstacle::Kind::uncertain_access, uncertain);
     }
     if (!in_range(ctx, transfer, certain)) return false;
+    if (!stays_in_variables(ctx, transfer, certain)) return false;
     for (LaneMask left = lanes & ~certain; left != 0; left &= left - 1) {
       const auto l = static_cast<unsigned>(std::countr_zero(left));
-      const bool there = exists(ctx, transfer, ctx.addresses[l]);
+      const bool there = exists(ctx, transfer, ctx.addresses[l]) &&
+                         within_variables(ctx, ctx.function.sources(in)[0],
+                                          {ctx.addresses[l], transfer.bytes()}, transfer.space);
       if (!there || (transfer.space == Space::shared &&
                      mbarrier_at(ctx, ctx.addresses[l], transfer.bytes()) != nullptr)) {
         return ctx.obstruct(Obstacle::Kind::uncertain_access, uncertain);
@@ -447,6 +483,30 @@ ByteStore& memory_at(ExecutionContext& ctx, Space space, std::uint64_t address,
   Region& found = ctx.machine.regions[region - kFirstBufferRegion];
   *size = found.size;
   return found.bytes;
+}
+
+bool within_variables(const ExecutionContext& ctx, const ir::Operand& operand,
+                      const ByteRange& bytes, Space space) {
+  const ir::AddressOrigin origin = ctx.program.origins.of(operand);
+  if (origin.other || origin.symbols == 0) return true;
+  if (space == Space::global && region_of(bytes.address) != kGlobalsRegion) return true;
+  const std::uint64_t at = offset_in(space, bytes.address);
+  for (std::uint64_t left = origin.symbols; left != 0; left &= left - 1) {
+    const ir::Symbol& symbol =
+        ctx.function.symbols[static_cast<std::size_t>(std::countr_zero(left))];
+    if (!has_extent(symbol, space)) return true;
+    if (within(at - symbol.offset, bytes.bytes, symbol.size)) return true;
+  }
+  return false;
+}
+
+bool stays_in_variables(ExecutionContext& ctx, const ir::Operand& operand, const ByteRange& bytes,
+                        Space space, LaneMask lane) {
+  if (within_variables(ctx, operand, bytes, space)) return true;
+  const std::uint64_t first = ctx.program.origins.of(operand).symbols;
+  const ir::Symbol& symbol =
+      ctx.function.symbols[static_cast<std::size_t>(std::countr_zero(first))];
+  return ctx.fail(810, lane, offset_in(space, bytes.address) - symbol.offset, symbol.size);
 }
 
 bool shared_window_fits(ExecutionContext& ctx, std::uint64_t at, std::uint64_t bytes,

@@ -32,6 +32,13 @@ Dependence report_access(ExecutionContext& ctx, const Transfer& transfer, LaneMa
                          const Guarded& guarded, LaneMask known);
 ByteStore& memory_at(ExecutionContext& ctx, ir::Space space, std::uint64_t address,
                      std::uint64_t* size);
+// These bytes lie within one of the variables that the address was made from: there is no promise
+// of where variables lie to each other. Also true where it may have been made from anything else.
+bool within_variables(const ExecutionContext& ctx, const ir::Operand& operand,
+                      const ByteRange& bytes, ir::Space space);
+// A fault where it is not, by this lane.
+bool stays_in_variables(ExecutionContext& ctx, const ir::Operand& operand, const ByteRange& bytes,
+                        ir::Space space, LaneMask lane);
 bool shared_window_fits(ExecutionContext& ctx, std::uint64_t at, std::uint64_t bytes,
                         LaneMask lanes);
 

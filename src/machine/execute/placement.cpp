@@ -42,6 +42,31 @@ bool low_bits_only(const ir::Function& function, ir::RegisterId reg) {
   return true;
 }
 
+// Whether a half of an address is only handed on: between lanes, through memory, to be put
+// together.
+bool handed_on(const ir::Function& function, ir::RegisterId reg) {
+  return std::ranges::none_of(function.instrs, [&](const ir::Instr& in) {
+    const bool passes = in.op == Op::pack || in.op == Op::shuffle || in.op == Op::mov ||
+                        in.op == Op::select || in.op == Op::store;
+    return !passes && std::ranges::any_of(function.sources(in), [&](const ir::Operand& operand) {
+      return operand.kind == ir::Operand::Kind::reg && operand.index == reg;
+    });
+  });
+}
+
+// Whether some half that an address is taken apart into is looked at; what is promised is in the
+// first.
+bool halves_matter(const Placed& placed) {
+  const auto halves = placed.function.destinations(placed.instr);
+  for (std::size_t i = 0; i < halves.size(); ++i) {
+    if (halves[i].kind != ir::Operand::Kind::reg) continue;
+    const ir::RegisterId half = halves[i].index;
+    if (handed_on(placed.function, half)) continue;
+    if (i != 0 || !low_bits_only(placed.function, half)) return true;
+  }
+  return false;
+}
+
 bool lane_rests_on_place(const Placed& placed, unsigned lane) {
   const ir::Instr& in = placed.instr;
   std::array<std::uint64_t, 2> words{};
@@ -98,6 +123,7 @@ bool may_look_at_place(const ir::Instr& in) {
     case Op::clz:
     case Op::bfind:
     case Op::brev:
+    case Op::unpack:
       return true;
     default:
       return false;
@@ -105,6 +131,7 @@ bool may_look_at_place(const ir::Instr& in) {
 }
 
 bool rests_on_place(const Placed& placed, LaneMask lanes) {
+  if (placed.instr.op == Op::unpack && !halves_matter(placed)) return false;
   for (LaneMask left = lanes; left != 0; left &= left - 1) {
     if (lane_rests_on_place(placed, static_cast<unsigned>(std::countr_zero(left)))) return true;
   }

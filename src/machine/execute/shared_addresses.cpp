@@ -22,7 +22,9 @@ bool async_address(ExecutionContext& ctx, const ir::Operand& operand, bool share
   *out = lane_word(value, lane);
   if (!shared) return true;
   *out &= 0xffffffffu;
-  return shared_window_fits(ctx, *out, bytes, bit);
+  return shared_window_fits(ctx, *out, bytes, bit) &&
+         stays_in_variables(ctx, operand, {*out, static_cast<std::uint32_t>(bytes)},
+                            ir::Space::shared, bit);
 }
 
 }  // namespace muster::machine

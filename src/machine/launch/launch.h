@@ -130,6 +130,9 @@ struct Policies {
   // An mbarrier operation in the scope of its workgroup synchronises only within it; otherwise, as
   // practice relies on, with the workgroup of the cluster that the object belongs to, too.
   Choice<AssumptionId::mbarrier_scope_cluster, false> mbarrier_scope_exact = false;
+  // That mbarrier.init is ordered before a bulk copy which completes on the object is enough, as
+  // hardware has it so far; by the letter the init must be brought to the asynchronous proxy.
+  Choice<AssumptionId::mbarrier_init_ordered, true> inits_need_no_fence = false;
   // Only tcgen05.fence, and commit, bring tcgen05 operations of different threads in order;
   // otherwise, as practice relies on, whatever releases and acquires does.
   Choice<AssumptionId::tensor_fences_acquire, false> tensor_fences_exact = false;

@@ -81,6 +81,7 @@ Program make_program(const ir::Function& function, const LaunchOptions& launch,
     program.cooperative |= instr.op == ir::Op::grid_barrier;
   }
   program.countdowns = ir::find_countdowns(function);
+  program.origins = ir::find_address_origins(function);
   program.loops = ir::find_loop_ends(function, program.cfg);
   program.converged = target_number(function.target).value_or(70) < 70;
   program.waits = ir::find_waits(function, program.cfg);

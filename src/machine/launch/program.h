@@ -14,6 +14,7 @@
 #include "ir/flow/cfg.h"
 #include "ir/flow/slice.h"
 #include "ir/function.h"
+#include "ir/idioms/address_origins.h"
 #include "ir/idioms/last_arriver.h"
 #include "ir/idioms/loop_ends.h"
 #include "ir/idioms/spin_waits.h"
@@ -59,6 +60,7 @@ struct Program {
                                [&](const ir::Countdown& one) { return one.take == site; });
   }
   std::vector<ir::LoopEnd> loops;
+  ir::AddressOrigins origins;
   Geometry geometry;
   Policies policies;
   // The kernel waits for the grids before it (griddepcontrol.wait): global memory that a lane reads

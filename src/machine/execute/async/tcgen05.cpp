@@ -34,24 +34,27 @@ void tell_pair(ExecutionContext& ctx, bool arrives) {
   tell(ctx, event);
 }
 
-// A warp of each workgroup of the pair takes part. True: both have come; else it waits or fails.
-bool pair_has_come(ExecutionContext& ctx, std::uint32_t asked, bool* failed) {
+void wait_for_pair(ExecutionContext& ctx, std::uint32_t columns) {
   Strand& here = ctx.subgroup.strands.front();
+  here.state = Strand::State::awaiting;
+  here.await = {Await::Kind::pair, ctx.subgroup.slot, 0, 0, Channel::Kind::none, columns};
+}
+
+// A warp of each workgroup of the pair takes part; this one comes.
+void join_pair(ExecutionContext& ctx, std::uint32_t asked) {
   TensorMemory& mine = ctx.workgroup.tensor;
+  mine.joiner = ctx.subgroup.index;
+  mine.asked = asked;
+  ++mine.joined;
+  tell_pair(ctx, true);
+}
+
+// True: both have come; else it waits or fails.
+bool pair_has_come(ExecutionContext& ctx, std::uint32_t asked, bool* failed) {
+  const Strand& here = ctx.subgroup.strands.front();
+  const TensorMemory& mine = ctx.workgroup.tensor;
   const TensorMemory& theirs = peer(ctx).tensor;
-  const auto wait = [&] {
-    here.state = Strand::State::awaiting;
-    here.await = {Await::Kind::pair, ctx.subgroup.slot, 0, 0, Channel::Kind::none, asked >> 1};
-    return false;
-  };
-  if (mine.joiner != ctx.subgroup.index) {
-    if (mine.joiner != TensorMemory::kNobody) return wait();
-    mine.joiner = ctx.subgroup.index;
-    mine.asked = asked;
-    ++mine.joined;
-    tell_pair(ctx, true);
-  }
-  if (theirs.joined < mine.joined) return wait();
+  if (theirs.joined < mine.joined) return wait_for_pair(ctx, asked >> 1), false;
   if (theirs.joined == mine.joined && theirs.asked != asked) {
     *failed = true;
     return ctx.fail(918, here.lanes, asked >> 1, theirs.asked >> 1);
@@ -130,6 +133,23 @@ bool tensor_dealloc(ExecutionContext& ctx, std::uint32_t columns) {
   return true;
 }
 
+// One operation of the pair, by a warp of each workgroup. An allocation is over for both when it is
+// for one: each side has taken its columns when it comes.
+bool pair_allocation(ExecutionContext& ctx, std::uint32_t columns, bool allocates, bool* done) {
+  const TensorMemory& memory = ctx.workgroup.tensor;
+  const std::uint32_t asked = columns << 1 | (allocates ? 1 : 0);
+  if (memory.joiner != ctx.subgroup.index) {
+    if (memory.joiner != TensorMemory::kNobody) return wait_for_pair(ctx, columns), true;
+    if (allocates && !tensor_alloc(ctx, columns)) return false;
+    if (ctx.subgroup.strands.front().state == Strand::State::awaiting) return true;
+    join_pair(ctx, asked);
+  }
+  bool failed = false;
+  if (!pair_has_come(ctx, asked, &failed)) return !failed;
+  *done = true;
+  return allocates || tensor_dealloc(ctx, columns);
+}
+
 // alloc and dealloc, by the whole warp.
 bool tensor_allocation(ExecutionContext& ctx) {
   Strand& here = ctx.subgroup.strands.front();
@@ -150,10 +170,12 @@ bool tensor_allocation(ExecutionContext& ctx) {
   if (!same_group(ctx, in, here.lanes)) return false;
   if (allocates && memory.relinquished) return ctx.fail(911, here.lanes, columns);
   if ((in.flags & ir::kPair) != 0) {
-    bool failed = false;
-    if (!pair_has_come(ctx, columns << 1 | (allocates ? 1 : 0), &failed)) return !failed;
+    bool over = false;
+    if (!pair_allocation(ctx, columns, allocates, &over)) return false;
+    if (!over) return true;
+  } else if (!(allocates ? tensor_alloc(ctx, columns) : tensor_dealloc(ctx, columns))) {
+    return false;
   }
-  if (!(allocates ? tensor_alloc(ctx, columns) : tensor_dealloc(ctx, columns))) return false;
   Strand& done = ctx.subgroup.strands.front();
   if (done.state == Strand::State::awaiting) return true;
   if (memory.joiner == ctx.subgroup.index) memory.joiner = TensorMemory::kNobody;
