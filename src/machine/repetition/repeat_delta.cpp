@@ -214,6 +214,20 @@ std::uint64_t Drift::size_of(std::uint32_t region) const {
   return known ? sizes_[buffer] : region_base(1);
 }
 
+std::pair<Exact, Exact> Drift::room_of(std::uint64_t address) const {
+  const std::uint32_t region = region_of(address);
+  const auto base = static_cast<Exact>(region_base(region));
+  if (region != kGlobalsRegion) return {base, base + static_cast<Exact>(size_of(region))};
+  const std::uint64_t offset = address - region_base(region);
+  for (const ir::Symbol& symbol : function_->symbols) {
+    if (symbol.space != Space::global || symbol.offset > offset) continue;
+    if (offset - symbol.offset >= symbol.size) continue;
+    const Exact first = base + static_cast<Exact>(symbol.offset);
+    return {first, first + static_cast<Exact>(symbol.size)};
+  }
+  return {base, base + static_cast<Exact>(region_base(1))};
+}
+
 // Reading global memory is all that may happen there, at addresses that may move within a region.
 bool Drift::reads_global(const Step& step, const ir::Operand& operand, std::uint64_t bytes,
                          bool aligned) {
@@ -243,8 +257,8 @@ bool Drift::reads_global(const Step& step, const ir::Operand& operand, std::uint
     if (region != 0 && (moves || !enlarged_)) regions_.insert(region);
     if (!moves) continue;
     if (!leads_to_global(Space::generic, at)) return give_up(step.site, Why::address), false;
-    const Exact base = static_cast<Exact>(region_base(region));
-    horizon_.keep(static_cast<Exact>(at), each, base, base + size_of(region) - bytes);
+    const auto [first, end] = room_of(at);
+    horizon_.keep(static_cast<Exact>(at), each, first, end - static_cast<Exact>(bytes));
   }
   return true;
 }

@@ -11,6 +11,7 @@
 #include <optional>
 #include <set>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "machine/state/machine_state.h"
@@ -217,6 +218,8 @@ class Drift : public InstructionFollower {
   Horizon& limits() { return horizon_; }
   // Of a buffer; of others as much as an address can tell apart.
   std::uint64_t size_of(std::uint32_t region) const;
+  // First and end of what an address may move in: its buffer, or the module's variable there.
+  std::pair<Exact, Exact> room_of(std::uint64_t address) const;
 
  private:
   void compute(const Step& step);

@@ -17,25 +17,12 @@ using ir::Special;
 
 namespace {
 
-// Where the module's variables in global memory end; without end if one is declared without a size.
-std::uint64_t end_of_variables(const ir::Function& function) {
-  std::uint64_t end = 0;
-  for (const ir::Symbol& symbol : function.symbols) {
-    if (symbol.space != Space::global || symbol.offset >= region_base(1)) continue;
-    if (symbol.external) return region_base(1);
-    end = std::max(end, symbol.offset + symbol.size);
-  }
-  return end;
-}
-
 constexpr std::uint64_t kCopyUnit = 16;  // alignment of the largest copies
 
 }  // namespace
 
 WorkgroupShift::WorkgroupShift(const MachineState& machine)
-    : Drift(machine),
-      variables_(end_of_variables(function())),
-      tensor_loads_(machine.options.tensor_loads) {}
+    : Drift(machine), tensor_loads_(machine.options.tensor_loads) {}
 
 void WorkgroupShift::begin(const Horizon::Box& most, const std::array<Steps, 3>& axes) {
   recover();
@@ -114,10 +101,8 @@ bool WorkgroupShift::reaches(const Step& step, const ir::Operand& operand, std::
     const auto lane = static_cast<unsigned>(std::countr_zero(left));
     const std::uint64_t offset = step.in.op == Op::async_copy ? 0 : step.in.offset;
     const std::uint64_t at = lane_word(address, lane) + offset;
-    const std::uint32_t region = region_of(at);
-    const auto base = static_cast<Exact>(region_base(region));
-    const std::uint64_t size = region == kGlobalsRegion ? variables_ : size_of(region);
-    limits().keep(static_cast<Exact>(at), each, base, base + size - bytes);
+    const auto [first, end] = room_of(at);
+    limits().keep(static_cast<Exact>(at), each, first, end - static_cast<Exact>(bytes));
   }
   moves_ = moved.step;
   return true;

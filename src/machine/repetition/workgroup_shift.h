@@ -46,7 +46,6 @@ class WorkgroupShift : public Drift {
   bool all_global(const Step& step, LaneMask lanes, const Value& address) const;
 
   std::array<Steps, 3> axes_;
-  std::uint64_t variables_ = 0;  // bytes of the module's variables in global memory
   bool tensor_loads_ = false;
   ir::InstrId site_ = ir::kNone, decides_ = ir::kNone;
   Steps moves_;
