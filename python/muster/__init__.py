@@ -5,7 +5,7 @@
     assert result.verified, result
 
 It drives the muster executable, whose command line and JSON are fixed for other programs
-(docs/decisions/049-python.md): beside this file, in PATH, or where MUSTER names it.
+(docs/decisions/056-python.md): beside this file, in PATH, or where MUSTER names it.
 """
 
 from __future__ import annotations
