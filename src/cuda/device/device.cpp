@@ -147,8 +147,53 @@ bool Device::destroy_stream(Stream* stream) {
   return true;
 }
 
+bool Device::captures(Stream* stream) const {
+  return stream != nullptr && streams.contains(stream) && stream->capture;
+}
+
+Error Device::record(Event* event, Stream* stream) {
+  if (!events.contains(event)) return Error::invalid_resource_handle;
+  event->capture = captures(stream) ? stream->capture : nullptr;
+  return submit(stream, [this, event] {
+    event->seconds = seconds();
+    event->recorded = true;
+    return Error::success;
+  });
+}
+
+Error Device::wait(Stream* stream, Event* event) {
+  if (!events.contains(event) || (stream != nullptr && !streams.contains(stream))) {
+    return Error::invalid_resource_handle;
+  }
+  const bool of_capture = event->capture != nullptr && event->capture->open;
+  if (!of_capture || (captures(stream) && stream->capture == event->capture)) return Error::success;
+  if (stream == nullptr || captures(stream)) return Error::capture_unsupported;
+  stream->capture = event->capture;
+  return Error::success;
+}
+
+Error Device::begin_capture(Stream* stream) {
+  if (stream == nullptr || !streams.contains(stream)) return Error::capture_unsupported;
+  if (stream->capture) return Error::illegal_state;
+  stream->capture = std::make_shared<Graph>();
+  stream->capture->open = true;
+  return Error::success;
+}
+
+Error Device::end_capture(Stream* stream, Graph** graph) {
+  if (!captures(stream)) return Error::illegal_state;
+  const std::shared_ptr<Graph> captured = stream->capture;
+  captured->open = false;
+  for (Stream* const each : streams) {
+    if (each->capture == captured) each->capture.reset();
+  }
+  *graph = new Graph(*captured);
+  graphs.insert(*graph);
+  return Error::success;
+}
+
 Error Device::submit(Stream* stream, Work work) {
-  if (stream != nullptr && streams.contains(stream) && stream->capture) {
+  if (captures(stream)) {
     stream->capture->work.push_back(std::move(work));
     return Error::success;
   }

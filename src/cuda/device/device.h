@@ -37,6 +37,7 @@ using Work = std::function<Error()>;
 // after the ones that it depends on.
 struct Graph {
   std::vector<Work> work;
+  bool open = false;  // still captured
 };
 
 struct Stream {
@@ -49,6 +50,7 @@ struct Stream {
 struct Event {
   double seconds = 0;  // when it was recorded
   bool recorded = false;
+  std::shared_ptr<Graph> capture;  // that it was recorded in, if that was the last time
 };
 
 class Device {
@@ -83,6 +85,14 @@ class Device {
   Stream* create_stream(unsigned flags, int priority);
   bool destroy_stream(Stream* stream);
   Error submit(Stream* stream, Work work);
+  Error record(Event* event, Stream* stream);
+  // A stream that waits for an event of a capture takes part in it from then on. Reference: CUDA
+  // C++ Programming Guide, cross-stream dependencies and events.
+  Error wait(Stream* stream, Event* event);
+  Error begin_capture(Stream* stream);
+  // Ends it for all streams that take part; the graph belongs to the caller.
+  Error end_capture(Stream* stream, Graph** graph);
+  bool captures(Stream* stream) const;
   std::set<Stream*> streams;
   std::set<Event*> events;
   std::set<Graph*> graphs;

@@ -52,9 +52,9 @@ MUSTER_ENTRY Result cuStreamSynchronize(Stream* stream) { return complete(stream
 MUSTER_ALIAS(cuStreamSynchronize, _ptsz);
 MUSTER_ENTRY Result cuStreamQuery(Stream* stream) { return complete(stream); }
 MUSTER_ALIAS(cuStreamQuery, _ptsz);
-MUSTER_ENTRY Result cuStreamWaitEvent(Stream*, Event* event, unsigned) {
+MUSTER_ENTRY Result cuStreamWaitEvent(Stream* stream, Event* event, unsigned) {
   Call device;
-  return device->events.contains(event) ? Result::success : Result::invalid_handle;
+  return result_of(device->wait(real_stream(stream), event));
 }
 MUSTER_ALIAS(cuStreamWaitEvent, _ptsz);
 MUSTER_ENTRY Result cuStreamGetPriority(Stream* stream, int* priority) {
@@ -109,12 +109,7 @@ MUSTER_ENTRY Result cuEventDestroy_v2(Event* event) {
 }
 MUSTER_ENTRY Result cuEventRecord(Event* event, Stream* stream) {
   Call device;
-  if (!device->events.contains(event)) return Result::invalid_handle;
-  return result_of(device->submit(real_stream(stream), [event] {
-    event->seconds = Device::get().seconds();
-    event->recorded = true;
-    return Error::success;
-  }));
+  return result_of(device->record(event, real_stream(stream)));
 }
 MUSTER_ALIAS(cuEventRecord, _ptsz);
 MUSTER_ENTRY Result cuEventRecordWithFlags(Event* event, Stream* stream, unsigned) {
@@ -140,30 +135,17 @@ MUSTER_ALIAS(cuEventElapsedTime, _v2);
 
 MUSTER_ENTRY Result cuStreamBeginCapture_v2(Stream* stream, int) {
   Call device;
-  bool known = false;
-  Stream* const real = stream_of(*device, stream, &known);
-  if (real == nullptr) return Result::capture_unsupported;
-  if (real->capture) return Result::illegal_state;
-  real->capture = std::make_shared<Graph>();
-  return Result::success;
+  return result_of(device->begin_capture(real_stream(stream)));
 }
 MUSTER_ALIAS(cuStreamBeginCapture_v2, _ptsz);
 MUSTER_ENTRY Result cuStreamEndCapture(Stream* stream, Graph** graph) {
   Call device;
-  bool known = false;
-  Stream* const real = stream_of(*device, stream, &known);
-  if (real == nullptr || !real->capture) return Result::illegal_state;
-  *graph = new Graph(*real->capture);
-  device->graphs.insert(*graph);
-  real->capture.reset();
-  return Result::success;
+  return result_of(device->end_capture(real_stream(stream), graph));
 }
 MUSTER_ALIAS(cuStreamEndCapture, _ptsz);
 MUSTER_ENTRY Result cuStreamIsCapturing(Stream* stream, int* status) {
   Call device;
-  bool known = false;
-  const Stream* const real = stream_of(*device, stream, &known);
-  *status = real != nullptr && real->capture ? 1 : 0;
+  *status = device->captures(real_stream(stream)) ? 1 : 0;
   return Result::success;
 }
 MUSTER_ALIAS(cuStreamIsCapturing, _ptsz);

@@ -28,12 +28,7 @@ Error check_stream(Device& device, Stream* stream) {
 
 Error record(Event* event, Stream* stream) {
   Call device;
-  if (!device->events.contains(event)) return Error::invalid_resource_handle;
-  return device->submit(real_stream(stream), [event] {
-    event->seconds = Device::get().seconds();
-    event->recorded = true;
-    return Error::success;
-  });
+  return device->record(event, real_stream(stream));
 }
 
 Error run_graph(const Graph& graph) {
@@ -68,7 +63,10 @@ MUSTER_ENTRY Error cudaStreamSynchronize(Stream* stream) {
 MUSTER_ALIAS(cudaStreamSynchronize, _ptsz);
 MUSTER_ENTRY Error cudaStreamQuery(Stream* stream) { return cudaStreamSynchronize(stream); }
 MUSTER_ALIAS(cudaStreamQuery, _ptsz);
-MUSTER_ENTRY Error cudaStreamWaitEvent(Stream*, Event*, unsigned) { return Error::success; }
+MUSTER_ENTRY Error cudaStreamWaitEvent(Stream* stream, Event* event, unsigned) {
+  Call device;
+  return keep_error(device->wait(real_stream(stream), event));
+}
 MUSTER_ALIAS(cudaStreamWaitEvent, _ptsz);
 MUSTER_ENTRY Error cudaStreamGetPriority(Stream* stream, int* priority) {
   Call device;
@@ -152,31 +150,17 @@ MUSTER_ENTRY Error cudaEventElapsedTime_v2(float* milliseconds, Event* start, Ev
 
 MUSTER_ENTRY Error cudaStreamBeginCapture(Stream* stream, int) {
   Call device;
-  Stream* const real = real_stream(stream);
-  if (real == nullptr || !device->streams.contains(real)) {
-    return keep_error(Error::capture_unsupported);
-  }
-  if (real->capture) return keep_error(Error::illegal_state);
-  real->capture = std::make_shared<Graph>();
-  return Error::success;
+  return keep_error(device->begin_capture(real_stream(stream)));
 }
 MUSTER_ALIAS(cudaStreamBeginCapture, _ptsz);
 MUSTER_ENTRY Error cudaStreamEndCapture(Stream* stream, Graph** graph) {
   Call device;
-  Stream* const real = real_stream(stream);
-  if (real == nullptr || !device->streams.contains(real) || !real->capture) {
-    return keep_error(Error::illegal_state);
-  }
-  *graph = new Graph(*real->capture);
-  device->graphs.insert(*graph);
-  real->capture.reset();
-  return Error::success;
+  return keep_error(device->end_capture(real_stream(stream), graph));
 }
 MUSTER_ALIAS(cudaStreamEndCapture, _ptsz);
 MUSTER_ENTRY Error cudaStreamIsCapturing(Stream* stream, int* status) {
   Call device;
-  Stream* const real = real_stream(stream);
-  *status = real != nullptr && device->streams.contains(real) && real->capture ? 1 : 0;
+  *status = device->captures(real_stream(stream)) ? 1 : 0;
   return Error::success;
 }
 MUSTER_ALIAS(cudaStreamIsCapturing, _ptsz);
