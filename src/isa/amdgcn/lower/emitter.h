@@ -1,0 +1,139 @@
+// What the rows work with: operands of one instruction as values of the intermediate
+// representation, and where results go. Scalar registers can hold a lane mask; which form of theirs
+// is valid at a point is followed along the control flow (Forms). Depends on ir and the listing.
+#pragma once
+
+#include <array>
+#include <initializer_list>
+#include <map>
+#include <set>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "ir/function.h"
+#include "isa/amdgcn/syntax/listing.h"
+#include "isa/amdgcn/syntax/target.h"
+
+namespace muster::amdgcn {
+
+using Value = ir::Operand;
+
+// Numbers of scalar registers as operands have them: s0 to s105, vcc, ttmp0 to ttmp15, m0, exec.
+inline constexpr unsigned kScalars = 128;
+inline constexpr unsigned kVcc = 106, kTtmp = 108, kM0 = 124, kNull = 125, kExec = 126;
+
+// Which forms of the scalar registers hold what the hardware's register holds: its bits, and (at
+// the first register of a mask) one predicate a lane.
+struct Forms {
+  std::array<bool, kScalars> data;
+  std::array<bool, kScalars> mask;
+
+  // What holds on both ways here; whether anything changed.
+  bool join(const Forms& other);
+  friend bool operator==(const Forms&, const Forms&) = default;
+};
+
+class Emitter {
+ public:
+  Emitter(ir::Function& function, const Target& of, unsigned lanes)
+      : out(function), target(of), wave_size(lanes) {}
+
+  ir::Function& out;
+  const Target& target;
+  const unsigned wave_size;
+  Forms forms{};
+  const ListedInstruction* instruction = nullptr;
+  bool flushes = false;  // 32-bit denormals, says the descriptor
+
+  Generation generation() const { return target.generation; }
+  bool wide() const { return wave_size == 64; }
+  ir::Type mask_type() const { return wide() ? ir::Type::b64 : ir::Type::b32; }
+
+  // Masks whose bits are wanted where the flow does not say which form is valid: they are kept in
+  // both. Found while lowering; what was lowered before is then lowered again.
+  std::set<unsigned> both;
+  bool found_both = false;
+
+  void begin(const ListedInstruction& next);
+
+  // -- Emission. Writes of vector registers are guarded by EXEC, nothing else is.
+  ir::Instr& emit(ir::Op op, ir::Type type, std::initializer_list<ir::RegisterId> dst,
+                  std::initializer_list<Value> src);
+  ir::Instr& emit(ir::Op op, ir::Type type, std::span<const ir::RegisterId> dst,
+                  std::span<const Value> src);
+  // A new register that holds the result; scalar if all sources are. `made`: the type of it.
+  Value make(ir::Op op, ir::Type type, std::initializer_list<Value> src,
+             ir::Type made = ir::Type::none);
+  Value compare(ir::Compare which, ir::Type type, Value a, Value b);
+  Value convert(ir::Type to, ir::Type from, Value value,
+                ir::Rounding rounding = ir::Rounding::none);
+  Value pack(Value low, Value high);
+  Value unpack(Value pair, unsigned half);
+  ir::RegisterId temp(ir::Type type, bool scalar);
+  bool is_scalar(const Value& value) const;
+  void unmodelled(bool synchronises = true);
+  void opaque();
+
+  // -- Registers.
+  ir::RegisterId vector(unsigned number, bool accumulator = false);
+  ir::RegisterId scalar(unsigned number);        // its bits
+  ir::RegisterId mask_register(unsigned first);  // EXEC, too
+  ir::RegisterId scc();
+  Value exec() { return reg(mask_register(kExec)); }
+  static Value reg(ir::RegisterId id);
+  static Value immediate(std::uint64_t value);
+
+  // -- Operands of the instruction, counted from 0. `type` says how constants are read and what
+  // neg and abs mean; 64-bit values are a pair of registers.
+  const Argument& argument(std::size_t which) const { return instruction->arguments[which]; }
+  std::size_t arguments() const { return instruction->arguments.size(); }
+  bool has_argument(std::size_t which) const { return which < arguments(); }
+  Value source(std::size_t which, ir::Type type);
+  Value source(const Argument& argument, ir::Type type);
+  Value plain(const Argument& argument, ir::Type type);  // without modifiers
+  Value word(const Argument& argument, unsigned which);  // the which-th 32 bits
+  Value mask(const Argument& argument);
+  bool holds_mask(const Argument& argument) const;  // only as a mask
+  bool could_be_mask(const Argument& argument) const;
+  bool could_be_bits(const Argument& argument) const;
+
+  // Results: bits into registers from the argument on, a mask, SCC.
+  void write(const Argument& to, ir::Type type, Value value);
+  void write(std::size_t which, ir::Type type, Value value) { write(argument(which), type, value); }
+  void write_mask(const Argument& to, Value value);
+  void write_mask(unsigned first, Value value);
+  void write_scalar(unsigned number, Value value);
+  void write_scc(Value value);
+  void scc_is_nonzero(ir::Type type, Value value);
+  void scc_is_any(Value mask);
+  // The registers that a load fills, in order; EXEC is none of them. Their bits become valid.
+  std::vector<ir::RegisterId> destinations(const Argument& to, unsigned words);
+
+  // The number of the first scalar register, or kScalars.
+  static unsigned scalar_number(const Argument& argument);
+  // The value of `name:N`, or 0.
+  std::int64_t number(std::string_view modifier) const;
+
+  // VOPD: what the second half reads of registers that the first one writes.
+  std::map<unsigned, ir::RegisterId> before;
+
+ private:
+  Value special(SpecialRegister which, unsigned half, ir::Type type);
+  Value scalar_bits(unsigned number);
+  Value mask_at(unsigned first);
+  Value constant(const Argument& argument, ir::Type type);
+  Value selected(const Argument& argument, ir::Type type, Value value);
+  Value permuted(Value value);
+  Value source_lane(Value lane);
+  void restrict_to_rows(Value lane);
+  void validate(unsigned number);
+
+  std::map<unsigned, ir::RegisterId> vectors_, accumulators_, scalars_, masks_;
+  std::vector<bool> is_vector_;  // by RegisterId: guarded by EXEC
+  ir::RegisterId scc_ = ir::kNone;
+  // DPP: the lanes that write, where not all do.
+  Value written_;
+};
+
+}  // namespace muster::amdgcn

@@ -1,0 +1,142 @@
+// See entry.h. References: LLVM, AMDGPUUsage, "Initial Kernel Execution State"; document AMDGPU
+// Execution Synchronization for gfx12.
+#include "isa/amdgcn/lower/entry.h"
+
+namespace muster::amdgcn {
+namespace {
+
+using ir::Op;
+using ir::Special;
+using ir::Type;
+
+Value imm(std::uint64_t value) { return Emitter::immediate(value); }
+
+Value special(Emitter& e, Special which, bool scalar = true) {
+  const ir::RegisterId result = e.temp(which == Special::launched ? Type::pred : Type::b32, scalar);
+  e.emit(Op::special, which == Special::launched ? Type::pred : Type::u32, {result}, {}).sub =
+      static_cast<std::uint8_t>(which);
+  return Emitter::reg(result);
+}
+
+// User registers in the order that they have: those that are not modelled hold what nobody knows.
+struct User {
+  std::string_view name;
+  unsigned words;
+};
+constexpr User kUsers[] = {
+    {"user_sgpr_private_segment_buffer", 4},
+    {"user_sgpr_dispatch_ptr", 2},
+    {"user_sgpr_queue_ptr", 2},
+    {"user_sgpr_kernarg_segment_ptr", 2},
+    {"user_sgpr_dispatch_id", 2},
+    {"user_sgpr_flat_scratch_init", 2},
+    {"user_sgpr_private_segment_size", 1},
+};
+
+void unknown(Emitter& e, unsigned first, unsigned words, std::string_view why) {
+  for (unsigned i = first; i < first + words && i < kVcc; ++i) {
+    e.emit(Op::opaque, Type::none, {e.scalar(i)}, {}).text =
+        static_cast<std::uint32_t>(e.out.texts.size());
+    e.out.texts.emplace_back(why);
+    e.forms.mask[i] = false;
+  }
+}
+
+void put(Emitter& e, unsigned number, Value value) { e.write_scalar(number, value); }
+
+unsigned user_registers(Emitter& e, const Descriptor* descriptor) {
+  unsigned at = 0;
+  for (const User& user : kUsers) {
+    const bool is_arguments = user.name == "user_sgpr_kernarg_segment_ptr";
+    const auto given = descriptor == nullptr ? std::optional<std::int64_t>{is_arguments ? 1 : 0}
+                                             : descriptor->value(user.name);
+    if (given.value_or(0) == 0) {
+      continue;
+    }
+    if (is_arguments) {
+      const Value base = e.make(Op::to_generic, Type::b64, {imm(0)});
+      e.out.instrs.back().space = ir::Space::parameter;
+      put(e, at, e.unpack(base, 0));
+      put(e, at + 1, e.unpack(base, 1));
+    } else {
+      unknown(e, at, user.words, user.name);
+    }
+    at += user.words;
+  }
+  const auto preloaded =
+      descriptor == nullptr ? 0 : descriptor->value("user_sgpr_kernarg_preload_length").value_or(0);
+  for (std::int64_t i = 0; i < preloaded && at < kVcc; ++i) {
+    const auto skipped = descriptor->value("user_sgpr_kernarg_preload_offset").value_or(0);
+    ir::Instr& load = e.emit(Op::load, Type::b32, {e.scalar(at)}, {imm(0)});
+    load.space = ir::Space::parameter;
+    load.offset = 4 * (skipped + i);
+    e.forms.mask[at++] = false;
+  }
+  const auto count = descriptor == nullptr ? std::nullopt : descriptor->value("user_sgpr_count");
+  return count && *count > at && *count < static_cast<std::int64_t>(kVcc)
+             ? static_cast<unsigned>(*count)
+             : at;
+}
+
+// Workgroup ids: in registers behind the user's; from gfx12 on in registers of the trap handler.
+void workgroup(Emitter& e, const Descriptor* descriptor, unsigned at) {
+  if (e.generation() >= Generation::kGfx12) {
+    put(e, kTtmp + 9, special(e, Special::ctaid_x));
+    const Value high = e.make(Op::shl, Type::u32, {special(e, Special::ctaid_z), imm(16)});
+    put(e, kTtmp + 7, e.make(Op::bit_or, Type::b32, {special(e, Special::ctaid_y), high}));
+    put(e, kTtmp + 8, e.make(Op::shl, Type::u32, {special(e, Special::warpid), imm(25)}));
+    return;
+  }
+  constexpr std::pair<std::string_view, Special> kIds[] = {
+      {"system_sgpr_workgroup_id_x", Special::ctaid_x},
+      {"system_sgpr_workgroup_id_y", Special::ctaid_y},
+      {"system_sgpr_workgroup_id_z", Special::ctaid_z},
+  };
+  for (const auto& [name, which] : kIds) {
+    const auto given = descriptor == nullptr ? std::nullopt : descriptor->value(name);
+    if (given.value_or(which == Special::ctaid_x || descriptor == nullptr ? 1 : 0) != 0) {
+      put(e, at++, special(e, which));
+    }
+  }
+  if (descriptor != nullptr && descriptor->value("system_sgpr_workgroup_info").value_or(0) != 0) {
+    unknown(e, at++, 1, "workgroup info");
+  }
+  // Scratch is a space of its own here: what it begins with is 0.
+  put(e, at, imm(0));
+}
+
+// Work-item ids: packed in v0 (gfx90a, gfx940, gfx11 and later), else a register each.
+void work_items(Emitter& e, const Descriptor* descriptor) {
+  const auto last =
+      descriptor == nullptr ? 2 : descriptor->value("system_vgpr_workitem_id").value_or(0);
+  constexpr Special kIds[] = {Special::tid_x, Special::tid_y, Special::tid_z};
+  const bool packed = e.generation() >= Generation::kGfx11 ||
+                      (e.generation() == Generation::kGfx9 && e.target.even_registers);
+  Value all = imm(0);
+  for (unsigned i = 0; i <= 2 && i <= last; ++i) {
+    const Value id = special(e, kIds[i], false);
+    if (packed) {
+      all = i == 0 ? id
+                   : e.make(Op::bit_or, Type::b32,
+                            {all, e.make(Op::shl, Type::u32, {id, imm(10 * i)})});
+    } else {
+      e.emit(Op::mov, Type::b32, {e.vector(i)}, {id});
+    }
+  }
+  if (packed) {
+    e.emit(Op::mov, Type::b32, {e.vector(0)}, {all});
+  }
+}
+
+}  // namespace
+
+void lower_entry(Emitter& e, const Descriptor* descriptor) {
+  // What nobody has written holds neither bits nor lanes that anything may rest on: either form.
+  e.forms.data.fill(true);
+  e.forms.mask.fill(true);
+  e.emit(Op::mov, Type::pred, {e.mask_register(kExec)}, {special(e, Special::launched, false)});
+  workgroup(e, descriptor, user_registers(e, descriptor));
+  work_items(e, descriptor);
+}
+
+}  // namespace muster::amdgcn

@@ -1,0 +1,472 @@
+// See lower.h. Blocks are lowered again until it is known, at the start of each, which scalar
+// registers hold masks and which bits; what the last time wrote is the result.
+#include "isa/amdgcn/lower/lower.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <optional>
+#include <utility>
+
+#include "ir/flow/liveness.h"
+#include "isa/amdgcn/lower/entry.h"
+#include "isa/amdgcn/lower/flow.h"
+#include "isa/amdgcn/lower/rows.h"
+#include "isa/amdgcn/syntax/form.h"
+
+namespace muster::amdgcn {
+namespace {
+
+using ir::Compare;
+using ir::Op;
+using ir::Type;
+
+constexpr unsigned kRoundsMax = 64;
+
+// One lowering of all blocks.
+class Round {
+ public:
+  Round(const Listing& listing, const Flow& flow, ir::Function& out, const Target& target,
+        std::vector<std::optional<Forms>>& at_start, const std::set<unsigned>& both)
+      : listing_(listing),
+        flow_(flow),
+        emitter_(out, target, out.subgroup_size),
+        at_start_(at_start) {
+    emitter_.both = both;
+  }
+
+  Emitter& emitter() { return emitter_; }
+  bool changed() const { return changed_; }
+
+  void run(const Descriptor* descriptor, bool flushes) {
+    emitter_.flushes = flushes;
+    emitter_.instruction = &listing_.instructions[flow_.blocks[0].first];
+    lower_entry(emitter_, descriptor);
+    starts_.assign(flow_.blocks.size(), ir::kNone);
+    const auto entry = flow_.block_at.at(first_);
+    arrive(entry);
+    if (entry != 0) {  // something stands before the first instruction of the kernel
+      branch_to(first_);
+    }
+    for (std::uint32_t block = 0; block < flow_.blocks.size(); ++block) {
+      starts_[block] = static_cast<ir::InstrId>(emitter_.out.instrs.size());
+      if (at_start_[block]) {
+        emitter_.forms = *at_start_[block];
+        lower_block(flow_.blocks[block]);
+        for (const std::uint32_t next : flow_.blocks[block].successors) {
+          arrive(next);
+        }
+      }
+    }
+    for (const auto& [branch, target] : branches_) {
+      emitter_.out.instrs[branch].target = starts_[flow_.block_at.at(target)];
+    }
+  }
+
+  void set_first(std::uint32_t first) { first_ = first; }
+  // Branches that are taken when no lane is active, by their instruction in the listing.
+  const std::vector<std::pair<std::uint32_t, ir::InstrId>>& skips() const { return skips_; }
+
+ private:
+  void arrive(std::uint32_t block) {
+    if (!at_start_[block]) {
+      at_start_[block] = emitter_.forms;
+      changed_ = true;
+    } else {
+      changed_ = at_start_[block]->join(emitter_.forms) || changed_;
+    }
+  }
+
+  void lower_block(const Block& block) {
+    for (std::uint32_t at = block.first; at < block.end; ++at) {
+      lower_one(at);
+    }
+    const std::uint32_t last = block.end - 1;
+    const bool falls = !ends_straight(listing_.instructions[last].mnemonic);
+    if (falls && !flow_.block_at.contains(block.end)) {
+      emitter_.emit(Op::exit, Type::none, {}, {});
+    }
+  }
+
+  void branch_to(std::uint32_t target) {
+    branches_.emplace_back(static_cast<ir::InstrId>(emitter_.out.instrs.size()), target);
+    emitter_.emit(Op::branch, Type::none, {}, {});
+  }
+
+  void branch(std::uint32_t at, std::string_view name) {
+    const auto target = flow_.targets.find(at);
+    if (target == flow_.targets.end()) {
+      return emitter_.unmodelled();
+    }
+    ir::Guard guard;
+    if (name == "s_cbranch_scc0" || name == "s_cbranch_scc1") {
+      guard = {emitter_.scc(), name == "s_cbranch_scc0"};
+    } else if (name.starts_with("s_cbranch_vcc") || name.starts_with("s_cbranch_exec")) {
+      Argument mask;
+      mask.kind = Argument::Kind::reg;
+      const bool is_vcc = name.starts_with("s_cbranch_vcc");
+      mask.reg = {RegisterFile::special,
+                  static_cast<std::uint16_t>(is_vcc ? SpecialRegister::vcc : SpecialRegister::exec),
+                  2};
+      const ir::RegisterId bits = emitter_.temp(emitter_.mask_type(), true);
+      emitter_.emit(Op::mask_bits, emitter_.mask_type(), {bits}, {emitter_.mask(mask)});
+      const Value zero = emitter_.compare(Compare::eq, emitter_.mask_type(), Emitter::reg(bits),
+                                          Emitter::immediate(0));
+      guard = {zero.index, name.ends_with("nz")};
+    } else if (name != "s_branch") {
+      return emitter_.unmodelled();
+    }
+    if (name == "s_cbranch_execz" && target->second > at) {
+      skips_.emplace_back(at, static_cast<ir::InstrId>(emitter_.out.instrs.size()));
+    }
+    branch_to(target->second);
+    emitter_.out.instrs.back().guard = guard;
+  }
+
+  void lower_one(std::uint32_t at) {
+    const ListedInstruction& instruction = listing_.instructions[at];
+    emitter_.begin(instruction);
+    const std::string_view name = instruction.mnemonic;
+    if (is_branch(name)) {
+      branch(at, name);
+    } else if (name == "s_endpgm" || name == "s_endpgm_saved") {
+      emitter_.emit(Op::exit, Type::none, {}, {});
+    } else if (ends_straight(name)) {
+      emitter_.unmodelled();
+      emitter_.emit(Op::exit, Type::none, {}, {});
+    } else if (instruction.second.empty()) {
+      lower_plain();
+    } else {
+      lower_pair(instruction);
+    }
+  }
+
+  // Both halves read before either writes.
+  void lower_pair(const ListedInstruction& both) {
+    const ListedInstruction& second = both.second[0];
+    std::map<unsigned, ir::RegisterId> kept;
+    const Argument* const written = both.arguments.empty() ? nullptr : &both.arguments[0];
+    if (written != nullptr && written->kind == Argument::Kind::reg &&
+        written->reg.file == RegisterFile::vgpr) {
+      const ir::RegisterId copy = emitter_.temp(Type::b32, false);
+      emitter_.emit(Op::mov, Type::b32, {copy},
+                    {Emitter::reg(emitter_.vector(written->reg.first))});
+      kept[written->reg.first] = copy;
+    }
+    lower_plain();
+    emitter_.before = std::move(kept);
+    emitter_.begin(second);
+    lower_plain();
+    emitter_.before.clear();
+  }
+
+  void lower_plain() {
+    Emitter& e = emitter_;
+    const std::string base = base_name(e.instruction->mnemonic);
+    if (const Row* const row = find_row(base); row != nullptr && enough_operands(*row)) {
+      return row->lower(e, *row);
+    }
+    if (lower_compare(e, base) || lower_memory(e, base)) {
+      return;
+    }
+    const bool computes = base.starts_with("v_");
+    const bool changes_flow = base.find("pc") != std::string::npos || base == "s_trap" ||
+                              base.find("call") != std::string::npos || base == "s_sethalt" ||
+                              base.find("barrier") != std::string::npos;
+    if (computes || (base.starts_with("s_") && !changes_flow && e.arguments() >= 2)) {
+      e.opaque();
+    } else {
+      e.unmodelled();
+    }
+  }
+
+  // Rows ask for operands by number: as many as an instruction of this name has.
+  bool enough_operands(const Row& row) const {
+    const std::size_t count = emitter_.arguments();
+    std::size_t least = row.name.starts_with("s_cmp") || row.name.starts_with("s_bit") ? 2 : 0;
+    const std::string_view name = row.name;
+    const auto in = [&](std::span<const Row> rows) {
+      return !rows.empty() && &row >= rows.data() && &row < rows.data() + rows.size();
+    };
+    if (in(wait_rows())) {
+      least = name.starts_with("s_wait") && name != "s_wait_idle" ? 1
+              : name == "s_get_barrier_state"                     ? 2
+              : name == "s_sendmsg" || name == "s_setreg_imm32_b32" ||
+                      (name.starts_with("s_barrier_") && name != "s_barrier_leave")
+                  ? 1
+                  : 0;
+    } else if (in(lane_rows())) {
+      least = name == "v_readfirstlane_b32" ? 2 : 3;
+    } else if (least == 0) {
+      least = operands_of(row);
+    }
+    return count >= least;
+  }
+
+  // The most that a row of these tables reads: three sources and two results.
+  static std::size_t operands_of(const Row& row) {
+    const std::string_view name = row.name;
+    const auto starts = [&](std::initializer_list<std::string_view> all) {
+      return std::ranges::any_of(all, [&](auto n) { return name.starts_with(n); });
+    };
+    if (name.find("_co_u32") != std::string_view::npos) {
+      return (row.detail & 2U) != 0 ? 5 : 4;
+    }
+    if (starts({"v_mad_u64", "v_mad_i64"})) {
+      return 5;
+    }
+    const bool three =
+        starts({"v_mad_",  "v_fma_",  "v_fmamk",    "v_fmaak",   "s_fmamk",    "s_fmaak",
+                "v_madmk", "v_madak", "v_add3",     "v_or3",     "v_xor3",     "v_min3",
+                "v_max3",  "v_med3",  "v_lshl_add", "v_lshl_or", "v_add_lshl", "v_and_or",
+                "v_xad",   "v_bfe",   "v_bfi",      "v_align",   "v_bitop3"});
+    const bool one =
+        starts({"v_mov",   "v_accvgpr", "v_not",  "v_bfrev", "v_ffb",   "v_swap",  "s_mov",
+                "s_not",   "s_cmov",    "s_brev", "s_bcnt",  "s_ff1",   "s_flbit", "s_sext",
+                "s_abs_",  "s_getreg",  "s_addk", "s_mulk",  "v_rcp",   "v_s_rcp", "v_rsq",
+                "v_sqrt",  "v_exp",     "v_log",  "v_cvt",   "s_cvt",   "v_trunc", "s_trunc",
+                "v_floor", "s_floor",   "v_ceil", "s_ceil",  "v_rndne", "s_rndne"}) ||
+        name.find("saveexec") != std::string_view::npos ||
+        name.find("wrexec") != std::string_view::npos;
+    return three ? 4 : one ? 2 : 3;
+  }
+
+  const Listing& listing_;
+  const Flow& flow_;
+  Emitter emitter_;
+  std::vector<std::optional<Forms>>& at_start_;
+  std::vector<ir::InstrId> starts_;
+  std::vector<std::pair<ir::InstrId, std::uint32_t>> branches_;
+  std::vector<std::pair<std::uint32_t, ir::InstrId>> skips_;
+  std::uint32_t first_ = 0;
+  bool changed_ = false;
+};
+
+// `s_cbranch_execz` around what does nothing without active lanes: without the branch all goes on
+// as well, also where nobody knows which lanes are active. What is left out must not wait for
+// others, leave the region, or write a scalar that is read behind it.
+void drop_skips(ir::Function& function,
+                std::span<const std::pair<std::uint32_t, ir::InstrId>> skips) {
+  const ir::Cfg cfg = ir::make_cfg(function);
+  ir::Liveness liveness{function, cfg};
+  std::set<ir::InstrId> dropped;
+  const auto is_harmless = [&](ir::InstrId at, ir::InstrId begin, ir::InstrId end) {
+    const ir::Instr& instr = function.instrs[at];
+    if (instr.op == Op::branch) {
+      return dropped.contains(at) && instr.target <= end && instr.target > begin;
+    }
+    if (ir::group(instr.op) == ir::OpGroup::control || instr.op == Op::amd_barrier ||
+        instr.op == Op::unmodelled || instr.op == Op::fence) {
+      return false;
+    }
+    if (instr.guard.reg != ir::kNone) {
+      return true;
+    }
+    return std::ranges::all_of(function.destinations(instr), [&](const ir::Operand& to) {
+      return to.kind != ir::Operand::Kind::reg || function.registers[to.index].name.empty() ||
+             !liveness.live_before(to.index, end);
+    });
+  };
+  // Inner regions come later and are judged first.
+  for (auto skip = skips.rbegin(); skip != skips.rend(); ++skip) {
+    const ir::InstrId begin = skip->second;
+    const ir::InstrId end = function.instrs[begin].target;
+    bool all = end > begin && end < function.instrs.size();
+    for (ir::InstrId at = begin + 1; all && at < end; ++at) {
+      all = is_harmless(at, begin, end);
+    }
+    if (all) {
+      dropped.insert(begin);
+    }
+  }
+  for (const ir::InstrId at : dropped) {
+    ir::Instr& instr = function.instrs[at];
+    instr.op = Op::nop;
+    instr.guard = {};
+    instr.target = ir::kNone;
+  }
+}
+
+Type parameter_type(std::uint64_t size) {
+  return size == 1 ? Type::b8 : size == 2 ? Type::b16 : size == 4 ? Type::b32 : Type::b64;
+}
+
+void add_parameters(ir::Function& out, const KernelEntry& kernel) {
+  std::uint64_t end = 0;
+  if (kernel.metadata != nullptr) {
+    unsigned number = 0;
+    for (const KernelArgument& argument : kernel.metadata->arguments) {
+      ir::Parameter parameter;
+      parameter.name = !argument.name.empty() ? argument.name
+                       : argument.value_kind.starts_with("hidden_")
+                           ? argument.value_kind
+                           : fmt::format("argument {}", number);
+      ++number;
+      parameter.offset = argument.offset;
+      parameter.size = argument.size;
+      parameter.type = argument.size <= 8 ? parameter_type(argument.size) : Type::b8;
+      if (argument.value_kind == "global_buffer") {
+        parameter.pointer = true;
+        parameter.pointers = {0};
+        parameter.pointee = ir::Space::global;
+      } else if (argument.value_kind == "dynamic_shared_pointer") {
+        parameter.pointer = true;
+        parameter.pointers = {0};
+        parameter.pointee = ir::Space::shared;
+      }
+      end = std::max(end, parameter.offset + parameter.size);
+      out.parameters.push_back(std::move(parameter));
+    }
+  }
+  const auto declared = kernel.descriptor == nullptr ? std::optional<std::int64_t>{}
+                                                     : kernel.descriptor->value("kernarg_size");
+  out.parameter_bytes = std::max<std::uint64_t>(
+      end, declared && *declared > 0 ? static_cast<std::uint64_t>(*declared) : 0);
+  if (out.parameters.empty() && out.parameter_bytes > 0) {
+    out.parameters.push_back({"arguments", Type::b8, 0, out.parameter_bytes, false, {}, {}});
+  }
+}
+
+// What descriptor and metadata say, the former first.
+std::uint64_t sized(const KernelEntry& kernel, std::string_view key,
+                    std::optional<std::uint64_t> Metadata::* member) {
+  if (kernel.descriptor != nullptr) {
+    const auto value = kernel.descriptor->value(key);
+    if (value && *value >= 0) {
+      return static_cast<std::uint64_t>(*value);
+    }
+  }
+  return kernel.metadata == nullptr ? 0 : (kernel.metadata->*member).value_or(0);
+}
+
+unsigned wave_size(const KernelEntry& kernel, const Target& target) {
+  if (target.generation < Generation::kGfx10) {
+    return 64;
+  }
+  if (target.generation == Generation::kGfx125) {
+    return 32;
+  }
+  const auto narrow =
+      kernel.descriptor == nullptr ? std::nullopt : kernel.descriptor->value("wavefront_size32");
+  if (narrow) {
+    return *narrow != 0 ? 32 : 64;
+  }
+  return kernel.metadata != nullptr && kernel.metadata->wavefront_size == 64U ? 64 : 32;
+}
+
+ir::Function outline(const KernelEntry& kernel, const Target& target) {
+  ir::Function out;
+  out.name = kernel.name;
+  out.target = target.name;
+  out.control = ir::Control::wave;
+  out.subgroup_size = wave_size(kernel, target);
+  out.shared_bytes = sized(kernel, "group_segment_fixed_size", &Metadata::group_segment_fixed_size);
+  out.local_bytes =
+      sized(kernel, "private_segment_fixed_size", &Metadata::private_segment_fixed_size);
+  if (kernel.metadata != nullptr && kernel.metadata->required_workgroup_size.size() == 3) {
+    std::array<std::uint32_t, 3> block{};
+    for (unsigned i = 0; i < 3; ++i) {
+      block[i] = static_cast<std::uint32_t>(kernel.metadata->required_workgroup_size[i]);
+    }
+    out.directives.required_block = block;
+  }
+  const auto named =
+      kernel.descriptor == nullptr ? std::nullopt : kernel.descriptor->value("named_barrier_count");
+  if (named && *named >= 0 && *named <= 4) {
+    out.directives.named_barriers = static_cast<std::uint32_t>(*named) * 4;
+  }
+  add_parameters(out, kernel);
+  return out;
+}
+
+// Instructions of the barrier tables that the target does not have.
+bool check_target(const Listing& listing, const Flow& flow, const Target& target,
+                  Diagnostics& diagnostics) {
+  bool ok = true;
+  for (const Block& block : flow.blocks) {
+    for (std::uint32_t at = block.first; at < block.end; ++at) {
+      const ListedInstruction& instruction = listing.instructions[at];
+      const auto form = std::ranges::find(forms(), instruction.mnemonic, &Form::mnemonic);
+      if (form == forms().end() || form->exists(target.generation)) {
+        continue;
+      }
+      std::string where;
+      for (std::size_t i = 0; i < kGenerations; ++i) {
+        if (form->opcodes[i] != kAbsent) {
+          where += (where.empty() ? "" : ", ") + std::string{kGenerationNames[i]};
+        }
+      }
+      diagnostics.error(
+          Kind::kAmdgcnTarget, {listing.file, instruction.range},
+          fmt::format("{} does not exist on {} ({}); it exists on {}", instruction.mnemonic,
+                      spelling(target.generation), target.name, where));
+      ok = false;
+    }
+  }
+  return ok;
+}
+
+}  // namespace
+
+std::vector<KernelEntry> find_kernels(const Listing& listing) {
+  std::vector<KernelEntry> kernels;
+  const auto labels = find_labels(listing);
+  const auto add = [&](std::string_view name, const Descriptor* descriptor) {
+    const auto at = labels.find(name);
+    if (at == labels.end() || at->second >= listing.instructions.size()) {
+      return;
+    }
+    KernelEntry entry{std::string{name}, at->second, descriptor, nullptr};
+    const auto known = std::ranges::find(listing.metadata, name, &Metadata::name);
+    entry.metadata = known == listing.metadata.end() ? nullptr : &*known;
+    kernels.push_back(std::move(entry));
+  };
+  for (const Descriptor& descriptor : listing.descriptors) {
+    add(descriptor.name, &descriptor);
+  }
+  for (const Metadata& metadata : listing.metadata) {
+    if (std::ranges::find(kernels, metadata.name, &KernelEntry::name) == kernels.end()) {
+      add(metadata.name, nullptr);
+    }
+  }
+  if (kernels.empty() && !listing.instructions.empty()) {
+    const auto first = std::ranges::find(listing.statements, ListingStatement::Kind::label,
+                                         &ListingStatement::kind);
+    const bool leads = first != listing.statements.end() && labels.at(first->name) == 0;
+    kernels.push_back({leads ? std::string{first->name} : "kernel", 0, nullptr, nullptr});
+  }
+  return kernels;
+}
+
+Result<ir::Function> lower(const Listing& listing, const KernelEntry& kernel, const Target& target,
+                           Diagnostics& diagnostics) {
+  const Flow flow = find_flow(listing, kernel.first);
+  if (!check_target(listing, flow, target, diagnostics)) {
+    return failed(Reported{});
+  }
+  const bool flushes = kernel.descriptor != nullptr &&
+                       kernel.descriptor->value("float_denorm_mode_32").value_or(3) == 0;
+  std::vector<std::optional<Forms>> at_start(flow.blocks.size());
+  std::set<unsigned> both;
+  for (unsigned round = 0; round < kRoundsMax; ++round) {
+    ir::Function out = outline(kernel, target);
+    Round next{listing, flow, out, target, at_start, both};
+    next.set_first(kernel.first);
+    next.run(kernel.descriptor, flushes);
+    if (next.emitter().found_both) {
+      both = next.emitter().both;
+      at_start.assign(flow.blocks.size(), std::nullopt);
+    } else if (!next.changed()) {
+      drop_skips(out, next.skips());
+      return out;
+    }
+  }
+  diagnostics.error(Kind::kUnsupported, {listing.file, listing.instructions[kernel.first].range},
+                    fmt::format("{}: which scalar registers hold lane masks was not found in {} "
+                                "rounds",
+                                kernel.name, kRoundsMax));
+  return failed(Reported{});
+}
+
+}  // namespace muster::amdgcn

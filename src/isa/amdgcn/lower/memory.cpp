@@ -1,0 +1,489 @@
+// Accesses to LDS, memory and scratch: what a mnemonic says is taken apart, so that both spellings
+// of a width (dwordx2, b64) and of a family (ds_read2, ds_load_2addr) are one. References: RDNA3,
+// RDNA4 and CDNA3 ISA guides, "Data share", "Vector memory", "Flat", "Scalar memory".
+#include <algorithm>
+#include <iterator>
+#include <optional>
+
+#include "isa/amdgcn/lower/rows.h"
+
+namespace muster::amdgcn {
+namespace {
+
+using ir::Op;
+using ir::Reduce;
+using ir::Space;
+using ir::Type;
+using ir::WaveChannel;
+
+Value imm(std::uint64_t value) { return Emitter::immediate(value); }
+
+// One element, or `words` of 32 bits. d16: half of a register.
+struct Width {
+  std::string_view name;
+  Type type = Type::b32;
+  unsigned words = 1;
+  char half = '\0';
+};
+constexpr Width kWidths[] = {
+    {"ubyte", Type::u8},
+    {"sbyte", Type::s8},
+    {"ushort", Type::u16},
+    {"sshort", Type::s16},
+    {"dword", Type::b32},
+    {"dwordx2", Type::b32, 2},
+    {"dwordx3", Type::b32, 3},
+    {"dwordx4", Type::b32, 4},
+    {"dwordx8", Type::b32, 8},
+    {"dwordx16", Type::b32, 16},
+    {"byte", Type::u8},
+    {"short", Type::u16},
+    {"u8", Type::u8},
+    {"i8", Type::s8},
+    {"u16", Type::u16},
+    {"i16", Type::s16},
+    {"b8", Type::u8},
+    {"b16", Type::u16},
+    {"b32", Type::b32},
+    {"b64", Type::b32, 2},
+    {"b96", Type::b32, 3},
+    {"b128", Type::b32, 4},
+    {"b256", Type::b32, 8},
+    {"b512", Type::b32, 16},
+    {"ubyte_d16", Type::u8, 1, 'l'},
+    {"ubyte_d16_hi", Type::u8, 1, 'h'},
+    {"sbyte_d16", Type::s8, 1, 'l'},
+    {"sbyte_d16_hi", Type::s8, 1, 'h'},
+    {"short_d16", Type::u16, 1, 'l'},
+    {"short_d16_hi", Type::u16, 1, 'h'},
+    {"byte_d16_hi", Type::u8, 1, 'h'},
+    {"d16_u8", Type::u8, 1, 'l'},
+    {"d16_hi_u8", Type::u8, 1, 'h'},
+    {"d16_i8", Type::s8, 1, 'l'},
+    {"d16_hi_i8", Type::s8, 1, 'h'},
+    {"d16_b16", Type::u16, 1, 'l'},
+    {"d16_hi_b16", Type::u16, 1, 'h'},
+    {"d16_hi_b8", Type::u8, 1, 'h'},
+    {"u8_d16", Type::u8, 1, 'l'},
+    {"u8_d16_hi", Type::u8, 1, 'h'},
+    {"i8_d16", Type::s8, 1, 'l'},
+    {"i8_d16_hi", Type::s8, 1, 'h'},
+    {"u16_d16", Type::u16, 1, 'l'},
+    {"u16_d16_hi", Type::u16, 1, 'h'},
+    {"b8_d16_hi", Type::u8, 1, 'h'},
+    {"b16_d16_hi", Type::u16, 1, 'h'},
+};
+
+const Width* find_width(std::string_view name) {
+  const auto* const at = std::ranges::find(kWidths, name, &Width::name);
+  return at == std::end(kWidths) ? nullptr : at;
+}
+
+// Where an access goes, and when it is complete.
+struct Place {
+  Value address;
+  std::int64_t offset = 0;
+  Space space = Space::shared;
+  WaveChannel load = WaveChannel::lds, store = WaveChannel::lds;
+  Value valid;  // buffers: the lanes whose address is in range; none: all
+};
+
+ir::Instr& access(Emitter& e, Op op, Type type, std::span<const ir::RegisterId> to,
+                  std::span<const Value> from, const Place& place) {
+  ir::Instr& instr = e.emit(op, type, to, from);
+  instr.guard = {e.mask_register(kExec), false};
+  instr.space = place.space;
+  instr.offset = place.offset;
+  instr.channel = op == Op::store ? place.store : place.load;
+  instr.step = 1;
+  return instr;
+}
+
+// Lanes out of range do not take part.
+void keep_in_range(const Place& place, ir::Instr& instr) {
+  if (place.valid.kind == Value::Kind::reg) {
+    instr.guard = {place.valid.index, false};
+  }
+}
+
+// What follows a load that does not deliver the register itself: complete when that is.
+void behind(Emitter& e, WaveChannel channel) {
+  ir::Instr& instr = e.out.instrs.back();
+  instr.channel = channel;
+  instr.step = 0;
+}
+
+void zero_out_of_range(Emitter& e, const Place& place, const Argument& to, unsigned words) {
+  if (place.valid.kind != Value::Kind::reg) {
+    return;
+  }
+  for (const ir::RegisterId id : e.destinations(to, words)) {
+    e.emit(Op::mov, Type::b32, {id}, {imm(0)});
+  }
+}
+
+void load(Emitter& e, const Argument& to, const Width& width, const Place& place) {
+  const Value from[] = {place.address};
+  if (width.half == '\0' && !ir::is_signed(width.type)) {
+    zero_out_of_range(e, place, to, width.words);
+    keep_in_range(place,
+                  access(e, Op::load, width.type, e.destinations(to, width.words), from, place));
+    return;
+  }
+  const ir::RegisterId part[] = {e.temp(Type::b32, false)};
+  keep_in_range(place, access(e, Op::load, width.type, part, from, place));
+  const unsigned bits = ir::bits(width.type);
+  Value value = Emitter::reg(part[0]);
+  value = e.make(Op::bfe, ir::is_signed(width.type) ? Type::s32 : Type::u32,
+                 {value, imm(0), imm(bits)});
+  behind(e, place.load);
+  const ir::RegisterId whole = e.destinations(to, 1)[0];
+  if (width.half == '\0') {
+    e.emit(Op::mov, Type::b32, {whole}, {value});
+  } else {
+    e.emit(Op::bfi, Type::b32, {whole},
+           {value, Emitter::reg(whole), imm(width.half == 'h' ? 16 : 0), imm(16)});
+  }
+  behind(e, place.load);
+}
+
+void store(Emitter& e, const Argument& data, const Width& width, const Place& place) {
+  std::vector<Value> from{place.address};
+  for (unsigned i = 0; i < width.words; ++i) {
+    Value value = e.word(data, i);
+    if (width.half == 'h') {
+      value = e.make(Op::shr, Type::u32, {value, imm(16)});
+    }
+    from.push_back(value);
+  }
+  keep_in_range(place, access(e, Op::store, width.type, {}, from, place));
+}
+
+// ---------------------------------------------------------------- atomics
+
+struct AtomicName {
+  std::string_view name;
+  Reduce reduce;
+  Type type;
+  bool swapped = false;  // ds_cmpst: what is compared comes before what is stored
+};
+#define INTEGERS(name, reduce, kind)                                             \
+  {name, reduce, Type::kind##32}, {name "_" #kind "32", reduce, Type::kind##32}, \
+      {name "_x2", reduce, Type::kind##64}, {name "_" #kind "64", reduce, Type::kind##64}
+constexpr AtomicName kAtomics[] = {
+    INTEGERS("add", Reduce::add, u),
+    INTEGERS("smin", Reduce::min, s),
+    INTEGERS("smax", Reduce::max, s),
+    INTEGERS("umin", Reduce::min, u),
+    INTEGERS("umax", Reduce::max, u),
+    INTEGERS("and", Reduce::bit_and, b),
+    INTEGERS("or", Reduce::bit_or, b),
+    INTEGERS("xor", Reduce::bit_xor, b),
+    INTEGERS("swap", Reduce::exch, b),
+    INTEGERS("inc", Reduce::inc, u),
+    INTEGERS("dec", Reduce::dec, u),
+    INTEGERS("cmpswap", Reduce::cas, b),
+    {"min_u32", Reduce::min, Type::u32},
+    {"min_i32", Reduce::min, Type::s32},
+    {"max_u32", Reduce::max, Type::u32},
+    {"max_i32", Reduce::max, Type::s32},
+    {"min_u64", Reduce::min, Type::u64},
+    {"min_i64", Reduce::min, Type::s64},
+    {"max_u64", Reduce::max, Type::u64},
+    {"max_i64", Reduce::max, Type::s64},
+    {"wrxchg_b32", Reduce::exch, Type::b32},
+    {"wrxchg_b64", Reduce::exch, Type::b64},
+    {"storexchg_b32", Reduce::exch, Type::b32},
+    {"storexchg_b64", Reduce::exch, Type::b64},
+    {"cmpst_b32", Reduce::cas, Type::b32, true},
+    {"cmpst_b64", Reduce::cas, Type::b64, true},
+    {"cmpstore_b32", Reduce::cas, Type::b32},
+    {"cmpstore_b64", Reduce::cas, Type::b64},
+    {"add_f32", Reduce::add, Type::f32},
+    {"add_f64", Reduce::add, Type::f64},
+};
+
+const AtomicName* find_atomic(std::string_view name) {
+  const auto* const at = std::ranges::find(kAtomics, name, &AtomicName::name);
+  return at == std::end(kAtomics) ? nullptr : at;
+}
+
+Value wide_or_word(Emitter& e, const Argument& argument, Type type, unsigned at) {
+  return ir::bits(type) == 64 ? e.pack(e.word(argument, at), e.word(argument, at + 1))
+                              : e.word(argument, at);
+}
+
+// `value` and, for cas, `expected`. `to`: null if the old value is not wanted.
+void atomic(Emitter& e, const AtomicName& name, const Place& place, const Argument* to, Value value,
+            Value expected) {
+  std::vector<Value> from{place.address};
+  if (name.reduce == Reduce::cas) {
+    from.push_back(expected);
+  }
+  from.push_back(value);
+  std::vector<ir::RegisterId> written;
+  const bool wide = ir::bits(name.type) == 64;
+  if (to != nullptr) {
+    written.push_back(wide ? e.temp(Type::b64, false) : e.destinations(*to, 1)[0]);
+  }
+  ir::Instr& instr = access(e, Op::atomic, name.type, written, from, place);
+  instr.sub = static_cast<std::uint8_t>(name.reduce);
+  instr.order = ir::Order::relaxed;
+  instr.scope = place.space == Space::shared ? ir::Scope::cta : ir::Scope::gpu;
+  instr.channel = to == nullptr ? place.store : place.load;
+  keep_in_range(place, instr);
+  if (to != nullptr && wide) {
+    const auto halves = e.destinations(*to, 2);
+    e.emit(Op::unpack, Type::b64, halves, std::vector<Value>{Emitter::reg(written[0])}).from =
+        Type::b32;
+    behind(e, place.load);
+  }
+}
+
+// ---------------------------------------------------------------- LDS
+
+bool lds_two(Emitter& e, std::string_view rest, bool loads) {
+  const bool strided = rest.find("st64") != std::string_view::npos ||
+                       rest.find("stride64") != std::string_view::npos;
+  const unsigned words = rest.ends_with("b64") ? 2 : 1;
+  const std::int64_t unit = 4 * words * (strided ? 64 : 1);
+  // Of its own: the first half may fill the register that the address came in.
+  const ir::RegisterId address = e.temp(Type::b32, false);
+  e.emit(Op::mov, Type::b32, {address}, {e.plain(e.argument(loads ? 1 : 0), Type::u32)});
+  for (unsigned i = 0; i < 2; ++i) {
+    Place place;
+    place.address = Emitter::reg(address);
+    place.offset = unit * (e.number(i == 0 ? "offset0" : "offset1") & 255);
+    if (loads) {
+      Argument part = e.argument(0);
+      part.reg.first = static_cast<std::uint16_t>(part.reg.first + i * words);
+      load(e, part, {"", Type::b32, words}, place);
+    } else {
+      store(e, e.argument(1 + i), {"", Type::b32, words}, place);
+    }
+    if (i == 1) {
+      e.out.instrs.back().step = 0;
+    }
+  }
+  return true;
+}
+
+bool lds(Emitter& e, std::string_view rest) {
+  if (e.instruction->has("gds")) {
+    return false;
+  }
+  for (const auto& [prefix, loads] : {std::pair{std::string_view{"read2"}, true},
+                                      {"load_2addr", true},
+                                      {"write2", false},
+                                      {"store_2addr", false}}) {
+    if (rest.starts_with(prefix)) {
+      return e.arguments() >= (loads ? 2U : 3U) && lds_two(e, rest, loads);
+    }
+  }
+  Place place;
+  place.offset = e.number("offset") & 0xffff;
+  for (const auto& [prefix, loads] : {std::pair{std::string_view{"read_"}, true},
+                                      {"load_", true},
+                                      {"write_", false},
+                                      {"store_", false}}) {
+    const Width* const width =
+        rest.starts_with(prefix) ? find_width(rest.substr(prefix.size())) : nullptr;
+    if (width == nullptr || e.arguments() < 2) {
+      continue;
+    }
+    place.address = e.plain(e.argument(loads ? 1 : 0), Type::u32);
+    loads ? load(e, e.argument(0), *width, place) : store(e, e.argument(1), *width, place);
+    return true;
+  }
+  // ds_add_rtn_u32 d, a, v; ds_cmpst_rtn_b32 d, a, expected, new
+  std::string name{rest};
+  const std::size_t at = name.find("_rtn");
+  const bool returns = at != std::string::npos;
+  if (returns) {
+    name.erase(at, 4);
+  }
+  const AtomicName* const found = find_atomic(name);
+  const std::size_t first = returns ? 1 : 0;
+  if (found == nullptr || !e.has_argument(first + (found->reduce == Reduce::cas ? 2 : 1))) {
+    return false;
+  }
+  place.address = e.plain(e.argument(first), Type::u32);
+  const auto data = [&](std::size_t which) {
+    return wide_or_word(e, e.argument(first + which), found->type, 0);
+  };
+  const bool cas = found->reduce == Reduce::cas;
+  const Value value = cas && found->swapped ? data(2) : data(1);
+  const Value expected = cas ? data(found->swapped ? 1 : 2) : Value{};
+  atomic(e, *found, place, returns ? &e.argument(0) : nullptr, value, expected);
+  return true;
+}
+
+// ---------------------------------------------------------------- global, flat, scratch
+
+bool is_off(const Argument& argument) {
+  return argument.kind == Argument::Kind::reg && argument.reg.file == RegisterFile::special &&
+         argument.reg.first == static_cast<std::uint16_t>(SpecialRegister::off);
+}
+
+// A register pair, or a 32-bit offset from a scalar pair; scratch: offsets of 32 bits.
+Place vector_place(Emitter& e, std::string_view family, const Argument& address,
+                   const Argument* scalar, unsigned bytes) {
+  Place place;
+  place.offset = e.number("offset");
+  place.load = family == "flat" ? WaveChannel::flat : WaveChannel::load;
+  place.store = family == "flat" ? WaveChannel::flat : WaveChannel::store;
+  const bool has_scalar =
+      scalar != nullptr && !is_off(*scalar) && Emitter::scalar_number(*scalar) != kNull;
+  if (family == "scratch") {
+    place.space = Space::local;
+    place.address = is_off(address) ? imm(0) : e.plain(address, Type::u32);
+    if (has_scalar) {
+      place.address = e.make(Op::add, Type::u32, {place.address, e.plain(*scalar, Type::u32)});
+    }
+    return place;
+  }
+  place.space = family == "flat" ? Space::generic : Space::global;
+  if (has_scalar) {
+    Value low = e.convert(Type::u64, Type::u32, e.plain(address, Type::u32));
+    if (e.instruction->has("scale_offset")) {  // gfx12.5: it counts elements
+      low = e.make(Op::mul_lo, Type::u64, {low, imm(bytes)});
+    }
+    place.address = e.make(Op::add, Type::u64, {e.plain(*scalar, Type::u64), low});
+  } else {
+    place.address = e.plain(address, Type::u64);
+  }
+  return place;
+}
+
+bool wants_old(const Emitter& e) {
+  const Modifier* const hint = e.instruction->modifier("th");
+  return e.instruction->has("glc") || e.instruction->has("sc0") ||
+         (hint != nullptr && hint->value.find("RETURN") != std::string_view::npos);
+}
+
+bool vector_access(Emitter& e, std::string_view family, std::string_view rest) {
+  if (e.instruction->has("lds") || (family == "scratch" && e.instruction->has("scale_offset"))) {
+    return false;
+  }
+  const auto scalar_at = [&](std::size_t which) {
+    return e.has_argument(which) ? &e.argument(which) : nullptr;
+  };
+  if (rest.starts_with("load_") || rest.starts_with("store_")) {
+    const bool loads = rest.starts_with("load_");
+    const Width* const width = find_width(rest.substr(loads ? 5 : 6));
+    if (width == nullptr || e.arguments() < 2) {
+      return false;
+    }
+    const Place place = vector_place(e, family, e.argument(loads ? 1 : 0), scalar_at(2),
+                                     ir::bytes(width->type) * width->words);
+    loads ? load(e, e.argument(0), *width, place) : store(e, e.argument(1), *width, place);
+    return true;
+  }
+  const AtomicName* const found =
+      rest.starts_with("atomic_") ? find_atomic(rest.substr(7)) : nullptr;
+  const std::size_t first = wants_old(e) ? 1 : 0;
+  if (found == nullptr || !e.has_argument(first + 1)) {
+    return false;
+  }
+  const Place place =
+      vector_place(e, family, e.argument(first), scalar_at(first + 2), ir::bytes(found->type));
+  const Argument& data = e.argument(first + 1);
+  const unsigned words = ir::bits(found->type) / 32;
+  const Value value = wide_or_word(e, data, found->type, 0);
+  const Value expected =
+      found->reduce == Reduce::cas ? wide_or_word(e, data, found->type, words) : Value{};
+  atomic(e, *found, place, first == 1 ? &e.argument(0) : nullptr, value, expected);
+  return true;
+}
+
+// ---------------------------------------------------------------- buffers
+
+// Raw buffers: base of 48 bits, size in bytes in the third word; addresses past it read 0 and are
+// not written. Strided and swizzled ones are not read here.
+bool buffer_access(Emitter& e, std::string_view rest) {
+  const bool loads = rest.starts_with("load_");
+  if ((!loads && !rest.starts_with("store_")) || e.instruction->has("lds") ||
+      e.instruction->has("idxen") || e.instruction->has("addr64") || e.arguments() < 4) {
+    return false;
+  }
+  const Width* const width = find_width(rest.substr(loads ? 5 : 6));
+  if (width == nullptr) {
+    return false;
+  }
+  const Argument& resource = e.argument(2);
+  const Value high = e.make(Op::bit_and, Type::b32, {e.word(resource, 1), imm(0xffff)});
+  const Value base = e.pack(e.word(resource, 0), high);
+  Value at = e.instruction->has("offen") ? e.plain(e.argument(1), Type::u32) : imm(0);
+  at = e.make(Op::add, Type::u32,
+              {at, imm(static_cast<std::uint64_t>(e.number("offset")) & 0xffffffU)});
+  const Value end =
+      e.make(Op::add, Type::u64,
+             {e.convert(Type::u64, Type::u32, at), imm(ir::bytes(width->type) * width->words)});
+  const Value size = e.convert(Type::u64, Type::u32, e.word(resource, 2));
+  const Value fits = e.compare(ir::Compare::le, Type::u64, end, size);
+  Place place;
+  place.space = Space::global;
+  place.load = WaveChannel::load;
+  place.store = WaveChannel::store;
+  const ir::RegisterId valid = e.temp(Type::pred, false);
+  e.emit(Op::bit_and, Type::pred, {valid}, {fits, e.exec()});
+  place.valid = Emitter::reg(valid);
+  const Value from_base = e.make(Op::add, Type::u64, {base, e.convert(Type::u64, Type::u32, at)});
+  const Value scalar = e.convert(Type::u64, Type::u32, e.plain(e.argument(3), Type::u32));
+  place.address = e.make(Op::add, Type::u64, {from_base, scalar});
+  loads ? load(e, e.argument(0), *width, place) : store(e, e.argument(0), *width, place);
+  return true;
+}
+
+// ---------------------------------------------------------------- scalar
+
+// s_load d, pair, offset [offset:N]; the offset is a register or a number.
+bool scalar_load(Emitter& e, std::string_view rest) {
+  const Width* const width = find_width(rest);
+  if (width == nullptr || width->half != '\0' || e.arguments() < 2) {
+    return false;
+  }
+  Value address = e.plain(e.argument(1), Type::u64);
+  std::int64_t offset = e.number("offset");
+  if (e.has_argument(2) && e.argument(2).kind == Argument::Kind::integer) {
+    offset += e.argument(2).value;
+  } else if (e.has_argument(2)) {
+    const Value extra = e.convert(Type::u64, Type::u32, e.plain(e.argument(2), Type::u32));
+    address = e.make(Op::add, Type::u64, {address, extra});
+  }
+  const Value from[] = {address};
+  const bool part = ir::bits(width->type) < 32;
+  const bool extends = part && ir::is_signed(width->type);
+  const ir::RegisterId loaded = extends ? e.temp(Type::b32, true) : ir::kNone;
+  const auto to = extends ? std::vector{loaded} : e.destinations(e.argument(0), width->words);
+  ir::Instr& instr = e.emit(Op::load, width->type, to, from);
+  instr.space = Space::generic;
+  instr.offset = offset;
+  instr.channel = WaveChannel::smem;
+  instr.step = 1;
+  if (extends) {
+    e.emit(Op::bfe, Type::s32, e.destinations(e.argument(0), 1),
+           std::vector<Value>{Emitter::reg(loaded), imm(0), imm(ir::bits(width->type))});
+    behind(e, WaveChannel::smem);
+  }
+  return true;
+}
+
+}  // namespace
+
+bool lower_memory(Emitter& e, std::string_view base) {
+  if (base.starts_with("s_load_")) {
+    return scalar_load(e, base.substr(7));
+  }
+  if (base.starts_with("ds_")) {
+    return lds(e, base.substr(3));
+  }
+  for (const std::string_view family : {"global", "flat", "scratch"}) {
+    if (base.starts_with(family) && base.substr(family.size()).starts_with('_')) {
+      return vector_access(e, family, base.substr(family.size() + 1));
+    }
+  }
+  return base.starts_with("buffer_") && buffer_access(e, base.substr(7));
+}
+
+}  // namespace muster::amdgcn

@@ -1,0 +1,38 @@
+// The tables of instructions, a row a base operation, and the names that other targets have for
+// them. Depends on emitter.h.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "isa/amdgcn/lower/emitter.h"
+
+namespace muster::amdgcn {
+
+struct Row {
+  std::string_view name;  // without _e32, _e64, _dpp, _sdwa and v_dual_
+  void (*lower)(Emitter&, const Row&);
+  ir::Op op = ir::Op::nop;
+  ir::Type type = ir::Type::none;
+  unsigned detail = 0;  // what the function says it is
+};
+
+std::span<const Row> scalar_rows();
+std::span<const Row> vector_rows();
+std::span<const Row> float_rows();
+std::span<const Row> lane_rows();
+std::span<const Row> memory_rows();
+std::span<const Row> wait_rows();
+
+// The base name of a mnemonic as the tables have it.
+std::string base_name(std::string_view mnemonic);
+// Null if no table has it.
+const Row* find_row(std::string_view base);
+
+// v_cmp_* and v_cmpx_*: false if it is none that is known.
+bool lower_compare(Emitter& e, std::string_view base);
+// ds_*, global_*, flat_*, scratch_*, buffer_*, s_load_*: likewise.
+bool lower_memory(Emitter& e, std::string_view base);
+
+}  // namespace muster::amdgcn

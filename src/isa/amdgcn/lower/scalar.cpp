@@ -1,0 +1,446 @@
+// SALU: integers of 32 and 64 bits, SCC, EXEC and lane masks. A logical operation of the wave's
+// width on masks stays one. References: RDNA3 and CDNA3 ISA guides, "Scalar ALU Operations".
+#include "isa/amdgcn/lower/rows.h"
+
+namespace muster::amdgcn {
+namespace {
+
+using ir::Compare;
+using ir::Op;
+using ir::Type;
+
+// What s_and, s_andn2, ... do; as numbers and as masks.
+enum Logic : unsigned { kAnd, kOr, kXor, kAndNot, kOrNot, kNand, kNor, kXnor };
+
+Value logic(Emitter& e, unsigned which, Type type, Value a, Value b) {
+  const auto inverted = [&](Value v) { return e.make(Op::bit_not, type, {v}); };
+  switch (which) {
+    case kAnd:
+      return e.make(Op::bit_and, type, {a, b});
+    case kOr:
+      return e.make(Op::bit_or, type, {a, b});
+    case kXor:
+      return e.make(Op::bit_xor, type, {a, b});
+    case kAndNot:
+      return e.make(Op::bit_and, type, {a, inverted(b)});
+    case kOrNot:
+      return e.make(Op::bit_or, type, {a, inverted(b)});
+    case kNand:
+      return inverted(e.make(Op::bit_and, type, {a, b}));
+    case kNor:
+      return inverted(e.make(Op::bit_or, type, {a, b}));
+    default:
+      return inverted(e.make(Op::bit_xor, type, {a, b}));
+  }
+}
+
+bool is_wave_width(const Emitter& e, Type type) { return ir::bits(type) == e.wave_size; }
+
+// Whether the operation is to work on masks: an operand is one only as a mask, and all can be.
+bool on_masks(const Emitter& e, Type type, std::size_t first, std::size_t count) {
+  bool all = is_wave_width(e, type);
+  bool some = Emitter::scalar_number(e.argument(0)) == kExec;
+  for (std::size_t i = first; i < first + count; ++i) {
+    all = all && e.could_be_mask(e.argument(i));
+    some = some || e.holds_mask(e.argument(i));
+  }
+  return all && some;
+}
+
+void bitwise(Emitter& e, const Row& row) {
+  if (on_masks(e, row.type, 1, 2)) {
+    const Value result =
+        logic(e, row.detail, Type::pred, e.mask(e.argument(1)), e.mask(e.argument(2)));
+    e.write_mask(e.argument(0), result);
+    return e.scc_is_any(result);
+  }
+  const Value result = logic(e, row.detail, row.type, e.source(1, row.type), e.source(2, row.type));
+  e.write(0, row.type, result);
+  e.scc_is_nonzero(row.type, result);
+}
+
+// d = EXEC; EXEC = source OP EXEC. The names with `not0` and `not1` say which is inverted.
+void saveexec(Emitter& e, const Row& row) {
+  const Value source = e.mask(e.argument(1));
+  const ir::RegisterId old = e.temp(Type::pred, false);
+  e.emit(Op::mov, Type::pred, {old}, {e.exec()});
+  const bool first_inverted = row.detail >= 100;
+  const Value saved = Emitter::reg(old);
+  const Value result = first_inverted ? logic(e, row.detail - 100, Type::pred, saved, source)
+                                      : logic(e, row.detail, Type::pred, source, saved);
+  const ir::RegisterId kept = e.temp(Type::pred, false);
+  e.emit(Op::mov, Type::pred, {kept}, {result});
+  e.write_mask(e.argument(0), saved);
+  e.write_mask(kExec, Emitter::reg(kept));
+  e.scc_is_any(Emitter::reg(kept));
+}
+
+// EXEC = EXEC OP source, into a register too.
+void wrexec(Emitter& e, const Row& row) {
+  const Value result = row.detail >= 100
+                           ? logic(e, row.detail - 100, Type::pred, e.exec(), e.mask(e.argument(1)))
+                           : logic(e, row.detail, Type::pred, e.mask(e.argument(1)), e.exec());
+  e.write_mask(e.argument(0), result);
+  e.write_mask(kExec, result);
+  e.scc_is_any(result);
+}
+
+// The bits and the mask of what is neither only one.
+void move(Emitter& e, const Row& row) {
+  const Argument& from = e.argument(1);
+  const bool wave = is_wave_width(e, row.type) && e.could_be_mask(from);
+  const bool into_exec = Emitter::scalar_number(e.argument(0)) == kExec;
+  if (wave && (into_exec || !e.could_be_bits(from))) {
+    return e.write_mask(e.argument(0), e.mask(from));
+  }
+  if (!wave || into_exec || Emitter::scalar_number(e.argument(0)) >= kM0) {
+    return e.write(0, row.type, e.source(1, row.type));
+  }
+  const Value as_mask = e.mask(from);
+  e.write(0, row.type, e.source(1, row.type));
+  const unsigned to = Emitter::scalar_number(e.argument(0));
+  if (to < kScalars && (!e.wide() || to % 2 == 0)) {
+    e.emit(Op::mov, Type::pred, {e.mask_register(to)}, {as_mask});
+    e.forms.mask[to] = true;
+  }
+}
+
+void invert(Emitter& e, const Row& row) {
+  if (on_masks(e, row.type, 1, 1)) {
+    const Value result = e.make(Op::bit_not, Type::pred, {e.mask(e.argument(1))});
+    e.write_mask(e.argument(0), result);
+    return e.scc_is_any(result);
+  }
+  const Value result = e.make(Op::bit_not, row.type, {e.source(1, row.type)});
+  e.write(0, row.type, result);
+  e.scc_is_nonzero(row.type, result);
+}
+
+void select(Emitter& e, const Row& row) {
+  const Argument& a = e.argument(1);
+  const Argument& b = e.argument(2);
+  const Value scc = Emitter::reg(e.scc());
+  const bool masks = is_wave_width(e, row.type) && e.could_be_mask(a) && e.could_be_mask(b);
+  const bool bits = e.could_be_bits(a) && e.could_be_bits(b);
+  ir::RegisterId chosen = ir::kNone;
+  if (masks) {
+    chosen = e.temp(Type::pred, false);
+    e.emit(Op::select, Type::pred, {chosen}, {e.mask(a), e.mask(b), scc});
+    if (!bits || Emitter::scalar_number(e.argument(0)) >= kM0) {
+      return e.write_mask(e.argument(0), Emitter::reg(chosen));
+    }
+  }
+  e.write(0, row.type,
+          e.make(Op::select, row.type, {e.source(1, row.type), e.source(2, row.type), scc}));
+  const unsigned to = Emitter::scalar_number(e.argument(0));
+  if (masks && to < kM0 && (!e.wide() || to % 2 == 0)) {
+    e.emit(Op::mov, Type::pred, {e.mask_register(to)}, {Emitter::reg(chosen)});
+    e.forms.mask[to] = true;
+  }
+}
+
+void conditional_move(Emitter& e, const Row& row) {
+  const Value scc = Emitter::reg(e.scc());
+  e.write(0, row.type,
+          e.make(Op::select, row.type, {e.source(1, row.type), e.source(0, row.type), scc}));
+}
+
+// d = a OP b; detail: SCC is 0 untouched, 1 nonzero.
+void binary(Emitter& e, const Row& row) {
+  const Value result = e.make(row.op, row.type, {e.source(1, row.type), e.source(2, row.type)});
+  if (row.detail == 1) {
+    e.scc_is_nonzero(row.type, result);
+  }
+  e.write(0, row.type, result);
+}
+
+// s_min, s_max: SCC says whether the first was taken.
+void extreme(Emitter& e, const Row& row) {
+  const Value a = e.source(1, row.type);
+  const Value b = e.source(2, row.type);
+  const Value result = e.make(row.op, row.type, {a, b});
+  e.write_scc(e.compare(row.op == Op::min ? Compare::lt : Compare::gt, row.type, a, b));
+  e.write(0, row.type, result);
+}
+
+void shift(Emitter& e, const Row& row) {
+  const Value amount = e.make(Op::bit_and, Type::b32,
+                              {e.source(2, Type::u32), Emitter::immediate(ir::bits(row.type) - 1)});
+  const Value result = e.make(row.op, row.type, {e.source(1, row.type), amount});
+  e.scc_is_nonzero(row.type, result);
+  e.write(0, row.type, result);
+}
+
+// s_lshlN_add_u32: SCC is the carry.
+void shift_add(Emitter& e, const Row& row) {
+  const Value wide = e.convert(Type::u64, Type::u32, e.source(1, Type::u32));
+  const Value shifted = e.make(Op::shl, Type::u64, {wide, Emitter::immediate(row.detail)});
+  const Value sum = e.make(Op::add, Type::u64,
+                           {shifted, e.convert(Type::u64, Type::u32, e.source(2, Type::u32))});
+  e.write_scc(e.compare(Compare::gt, Type::u64, sum, Emitter::immediate(0xffffffffU)));
+  e.write(0, Type::u32, e.unpack(sum, 0));
+}
+
+// s_add_u32, s_addc_u32, ...: detail 1 takes SCC in.
+void with_carry(Emitter& e, const Row& row) {
+  const ir::RegisterId result = e.temp(Type::b32, true);
+  const ir::RegisterId carry = e.temp(Type::pred, true);
+  const Value in = row.detail == 1 ? Emitter::reg(e.scc()) : Emitter::immediate(0);
+  e.emit(row.op, Type::u32, {result, carry}, {e.source(1, Type::u32), e.source(2, Type::u32), in});
+  e.write_scc(Emitter::reg(carry));
+  e.write(0, Type::u32, Emitter::reg(result));
+}
+
+// SCC: the sign of the result is wrong.
+void with_overflow(Emitter& e, const Row& row) {
+  const bool immediate = row.detail == 1;  // s_addk_i32 d, imm
+  const Value a = e.source(immediate ? 0 : 1, Type::s32);
+  const Value b = e.source(immediate ? 1 : 2, Type::s32);
+  const Value result = e.make(row.op, Type::u32, {a, b});
+  const Value changed = e.make(Op::bit_xor, Type::b32, {a, result});
+  const Value other =
+      e.make(Op::bit_xor, Type::b32, {row.op == Op::add ? b : a, row.op == Op::add ? result : b});
+  const Value both = e.make(Op::bit_and, Type::b32, {changed, other});
+  e.write_scc(e.compare(Compare::lt, Type::s32, both, Emitter::immediate(0)));
+  e.write(0, Type::u32, result);
+}
+
+void multiply_constant(Emitter& e, const Row&) {
+  e.write(0, Type::u32,
+          e.make(Op::mul_lo, Type::u32, {e.source(0, Type::s32), e.source(1, Type::s32)}));
+}
+
+void compare(Emitter& e, const Row& row) {
+  e.write_scc(e.compare(static_cast<Compare>(row.detail), row.type, e.source(0, row.type),
+                        e.source(1, row.type)));
+}
+
+// s_cmpk_*: 16 bits; the unsigned ones are extended with zeros.
+void compare_constant(Emitter& e, const Row& row) {
+  const auto low = static_cast<std::uint64_t>(e.argument(1).value) & 0xffffU;
+  const std::uint64_t value = ir::is_signed(row.type) && low >= 0x8000U ? 0xffff0000U | low : low;
+  e.write_scc(e.compare(static_cast<Compare>(row.detail), row.type, e.source(0, row.type),
+                        Emitter::immediate(value)));
+}
+
+// s_movk_i32: 16 bits with their sign.
+void move_constant(Emitter& e, const Row&) {
+  const auto low = static_cast<std::uint64_t>(e.argument(1).value) & 0xffffU;
+  e.write(0, Type::u32, Emitter::immediate(low >= 0x8000U ? 0xffff0000U | low : low));
+}
+
+void bit_compare(Emitter& e, const Row& row) {
+  const Value amount = e.make(Op::bit_and, Type::b32,
+                              {e.source(1, Type::u32), Emitter::immediate(ir::bits(row.type) - 1)});
+  const Value bit =
+      e.make(Op::bit_and, row.type,
+             {e.make(Op::shr, row.type, {e.source(0, row.type), amount}), Emitter::immediate(1)});
+  e.write_scc(
+      e.compare(row.detail == 1 ? Compare::ne : Compare::eq, row.type, bit, Emitter::immediate(0)));
+}
+
+void bit_set(Emitter& e, const Row& row) {
+  const Value at = e.make(Op::bit_and, Type::b32, {e.source(1, Type::u32), Emitter::immediate(31)});
+  const Value bit = e.make(Op::shl, Type::u32, {Emitter::immediate(1), at});
+  const Value old = e.source(0, Type::u32);
+  e.write(0, Type::u32,
+          row.detail == 1
+              ? e.make(Op::bit_or, Type::b32, {old, bit})
+              : e.make(Op::bit_and, Type::b32, {old, e.make(Op::bit_not, Type::b32, {bit})}));
+}
+
+// d = OP a of `type`; the result has 32 bits with detail 1 and 2, SCC is nonzero with detail 2.
+void unary(Emitter& e, const Row& row) {
+  const Type made = row.detail == 0 ? row.type : Type::u32;
+  const Value result = e.make(row.op, row.type, {e.source(1, row.type)}, made);
+  if (row.detail == 2) {
+    e.scc_is_nonzero(Type::u32, result);
+  }
+  e.write(0, made, result);
+}
+
+void sign_extend(Emitter& e, const Row& row) {
+  const Value result =
+      e.make(Op::bfe, Type::s32,
+             {e.source(1, Type::s32), Emitter::immediate(0), Emitter::immediate(row.detail)});
+  e.write(0, Type::u32, result);
+}
+
+void absolute(Emitter& e, const Row&) {
+  const Value result = e.make(Op::abs, Type::s32, {e.source(1, Type::s32)});
+  e.scc_is_nonzero(Type::u32, result);
+  e.write(0, Type::u32, result);
+}
+
+// The lowest or highest set bit, or -1.
+void find_bit(Emitter& e, const Row& row) {
+  const Value value = e.source(1, row.type);
+  const Value from = row.op == Op::brev ? e.make(Op::brev, row.type, {value}) : value;
+  const Value count = e.make(Op::clz, row.type, {from}, Type::u32);
+  const Value none = e.compare(Compare::eq, row.type, value, Emitter::immediate(0));
+  e.write(0, Type::u32,
+          e.make(Op::select, Type::b32, {Emitter::immediate(0xffffffffU), count, none}));
+}
+
+// Offset in bits 4:0 (5:0), width in 22:16.
+void bit_field(Emitter& e, const Row& row) {
+  const Value field = e.source(2, Type::u32);
+  const bool wide = ir::bits(row.type) == 64;
+  const Value offset = e.make(Op::bit_and, Type::b32, {field, Emitter::immediate(wide ? 63 : 31)});
+  const Value width =
+      e.make(Op::bfe, Type::u32, {field, Emitter::immediate(16), Emitter::immediate(7)});
+  const Value result = e.make(Op::bfe, row.type, {e.source(1, row.type), offset, width});
+  e.scc_is_nonzero(row.type, result);
+  e.write(0, row.type, result);
+}
+
+// s_bfm_b32: ((1 << a[4:0]) - 1) << b[4:0]
+void bit_mask(Emitter& e, const Row& row) {
+  const auto low = [&](std::size_t which) {
+    return e.make(Op::bit_and, Type::b32,
+                  {e.source(which, Type::u32), Emitter::immediate(ir::bits(row.type) - 1)});
+  };
+  const Value ones =
+      e.make(Op::sub, row.type,
+             {e.make(Op::shl, row.type, {Emitter::immediate(1), low(1)}), Emitter::immediate(1)});
+  e.write(0, row.type, e.make(Op::shl, row.type, {ones, low(2)}));
+}
+
+// s_pack_ll_b32_b16 and its kin; detail: bit 0 the upper half of the first, bit 1 of the second.
+void pack_halves(Emitter& e, const Row& row) {
+  const auto half = [&](std::size_t which, bool upper) {
+    return e.make(
+        Op::bfe, Type::u32,
+        {e.source(which, Type::u32), Emitter::immediate(upper ? 16 : 0), Emitter::immediate(16)});
+  };
+  const Value high =
+      e.make(Op::shl, Type::u32, {half(2, (row.detail & 2U) != 0), Emitter::immediate(16)});
+  e.write(0, Type::u32, e.make(Op::bit_or, Type::b32, {half(1, (row.detail & 1U) != 0), high}));
+}
+
+// Mode bits, and addresses of code: nothing here reads them.
+void unknown_result(Emitter& e, const Row&) { e.opaque(); }
+
+constexpr auto kEq = static_cast<unsigned>(Compare::eq), kNe = static_cast<unsigned>(Compare::ne),
+               kLt = static_cast<unsigned>(Compare::lt), kLe = static_cast<unsigned>(Compare::le),
+               kGt = static_cast<unsigned>(Compare::gt), kGe = static_cast<unsigned>(Compare::ge);
+
+// Both widths of a logical operation.
+#define LOGIC(name, which)                                  \
+  {"s_" name "_b32", bitwise, Op::nop, Type::b32, which}, { \
+    "s_" name "_b64", bitwise, Op::nop, Type::b64, which    \
+  }
+#define SAVE(name, which)                                             \
+  {"s_" name "_saveexec_b32", saveexec, Op::nop, Type::b32, which}, { \
+    "s_" name "_saveexec_b64", saveexec, Op::nop, Type::b64, which    \
+  }
+#define COMPARE(name, which)                                                  \
+  {"s_cmp_" name "_i32", compare, Op::nop, Type::s32, which},                 \
+      {"s_cmp_" name "_u32", compare, Op::nop, Type::u32, which},             \
+      {"s_cmpk_" name "_i32", compare_constant, Op::nop, Type::s32, which}, { \
+    "s_cmpk_" name "_u32", compare_constant, Op::nop, Type::u32, which        \
+  }
+
+constexpr Row kRows[] = {
+    LOGIC("and", kAnd),
+    LOGIC("or", kOr),
+    LOGIC("xor", kXor),
+    LOGIC("andn2", kAndNot),
+    LOGIC("orn2", kOrNot),
+    LOGIC("nand", kNand),
+    LOGIC("nor", kNor),
+    LOGIC("xnor", kXnor),
+    SAVE("and", kAnd),
+    SAVE("or", kOr),
+    SAVE("xor", kXor),
+    SAVE("andn2", kAndNot),  // source & ~EXEC
+    SAVE("orn2", kOrNot),    // source | ~EXEC
+    SAVE("nand", kNand),
+    SAVE("nor", kNor),
+    SAVE("xnor", kXnor),
+    SAVE("andn1", 100 + kAndNot),  // EXEC & ~source
+    SAVE("orn1", 100 + kOrNot),    // EXEC | ~source
+    {"s_andn1_wrexec_b32", wrexec, Op::nop, Type::b32, 100 + kAndNot},
+    {"s_andn1_wrexec_b64", wrexec, Op::nop, Type::b64, 100 + kAndNot},
+    {"s_andn2_wrexec_b32", wrexec, Op::nop, Type::b32, kAndNot},
+    {"s_andn2_wrexec_b64", wrexec, Op::nop, Type::b64, kAndNot},
+    {"s_mov_b32", move, Op::mov, Type::b32},
+    {"s_mov_b64", move, Op::mov, Type::b64},
+    {"s_movk_i32", move_constant},
+    {"s_not_b32", invert, Op::nop, Type::b32},
+    {"s_not_b64", invert, Op::nop, Type::b64},
+    {"s_cselect_b32", select, Op::nop, Type::b32},
+    {"s_cselect_b64", select, Op::nop, Type::b64},
+    {"s_cmov_b32", conditional_move, Op::nop, Type::b32},
+    {"s_cmov_b64", conditional_move, Op::nop, Type::b64},
+    {"s_add_u32", with_carry, Op::add_carry, Type::u32, 0},
+    {"s_addc_u32", with_carry, Op::add_carry, Type::u32, 1},
+    {"s_sub_u32", with_carry, Op::sub_borrow, Type::u32, 0},
+    {"s_subb_u32", with_carry, Op::sub_borrow, Type::u32, 1},
+    {"s_add_i32", with_overflow, Op::add, Type::s32, 0},
+    {"s_sub_i32", with_overflow, Op::sub, Type::s32, 0},
+    {"s_addk_i32", with_overflow, Op::add, Type::s32, 1},
+    {"s_mulk_i32", multiply_constant},
+    {"s_add_nc_u64", binary, Op::add, Type::u64, 0},
+    {"s_sub_nc_u64", binary, Op::sub, Type::u64, 0},
+    {"s_mul_u64", binary, Op::mul_lo, Type::u64, 0},
+    {"s_mul_i32", binary, Op::mul_lo, Type::u32, 0},
+    {"s_mul_hi_u32", binary, Op::mul_hi, Type::u32, 0},
+    {"s_mul_hi_i32", binary, Op::mul_hi, Type::s32, 0},
+    {"s_min_i32", extreme, Op::min, Type::s32},
+    {"s_min_u32", extreme, Op::min, Type::u32},
+    {"s_max_i32", extreme, Op::max, Type::s32},
+    {"s_max_u32", extreme, Op::max, Type::u32},
+    {"s_lshl_b32", shift, Op::shl, Type::u32},
+    {"s_lshl_b64", shift, Op::shl, Type::u64},
+    {"s_lshr_b32", shift, Op::shr, Type::u32},
+    {"s_lshr_b64", shift, Op::shr, Type::u64},
+    {"s_ashr_i32", shift, Op::shr, Type::s32},
+    {"s_ashr_i64", shift, Op::shr, Type::s64},
+    {"s_lshl1_add_u32", shift_add, Op::nop, Type::u32, 1},
+    {"s_lshl2_add_u32", shift_add, Op::nop, Type::u32, 2},
+    {"s_lshl3_add_u32", shift_add, Op::nop, Type::u32, 3},
+    {"s_lshl4_add_u32", shift_add, Op::nop, Type::u32, 4},
+    COMPARE("eq", kEq),
+    COMPARE("lg", kNe),
+    COMPARE("lt", kLt),
+    COMPARE("le", kLe),
+    COMPARE("gt", kGt),
+    COMPARE("ge", kGe),
+    {"s_cmp_eq_u64", compare, Op::nop, Type::u64, kEq},
+    {"s_cmp_lg_u64", compare, Op::nop, Type::u64, kNe},
+    {"s_bitcmp0_b32", bit_compare, Op::nop, Type::u32, 0},
+    {"s_bitcmp1_b32", bit_compare, Op::nop, Type::u32, 1},
+    {"s_bitcmp0_b64", bit_compare, Op::nop, Type::u64, 0},
+    {"s_bitcmp1_b64", bit_compare, Op::nop, Type::u64, 1},
+    {"s_bitset0_b32", bit_set, Op::nop, Type::u32, 0},
+    {"s_bitset1_b32", bit_set, Op::nop, Type::u32, 1},
+    {"s_brev_b32", unary, Op::brev, Type::b32, 0},
+    {"s_brev_b64", unary, Op::brev, Type::b64, 0},
+    {"s_bcnt1_i32_b32", unary, Op::popc, Type::b32, 2},
+    {"s_bcnt1_i32_b64", unary, Op::popc, Type::b64, 2},
+    {"s_ff1_i32_b32", find_bit, Op::brev, Type::b32},
+    {"s_ff1_i32_b64", find_bit, Op::brev, Type::b64},
+    {"s_flbit_i32_b32", find_bit, Op::clz, Type::b32},
+    {"s_flbit_i32_b64", find_bit, Op::clz, Type::b64},
+    {"s_sext_i32_i8", sign_extend, Op::nop, Type::s32, 8},
+    {"s_sext_i32_i16", sign_extend, Op::nop, Type::s32, 16},
+    {"s_abs_i32", absolute},
+    {"s_bfe_u32", bit_field, Op::nop, Type::u32},
+    {"s_bfe_i32", bit_field, Op::nop, Type::s32},
+    {"s_bfe_u64", bit_field, Op::nop, Type::u64},
+    {"s_bfe_i64", bit_field, Op::nop, Type::s64},
+    {"s_bfm_b32", bit_mask, Op::nop, Type::b32},
+    {"s_bfm_b64", bit_mask, Op::nop, Type::b64},
+    {"s_pack_ll_b32_b16", pack_halves, Op::nop, Type::b32, 0},
+    {"s_pack_hl_b32_b16", pack_halves, Op::nop, Type::b32, 1},
+    {"s_pack_lh_b32_b16", pack_halves, Op::nop, Type::b32, 2},
+    {"s_pack_hh_b32_b16", pack_halves, Op::nop, Type::b32, 3},
+    {"s_getreg_b32", unknown_result},
+};
+
+}  // namespace
+
+std::span<const Row> scalar_rows() { return kRows; }
+
+}  // namespace muster::amdgcn

@@ -1,0 +1,286 @@
+// Counters, barriers, caches, and what has no effect here. References: document AMDGPU Execution
+// Synchronization; ISA guides, "Program control" and "Manually inserted wait states".
+#include <algorithm>
+
+#include "isa/amdgcn/lower/rows.h"
+#include "isa/amdgcn/parse/expression.h"
+#include "isa/amdgcn/syntax/symbols.h"
+
+namespace muster::amdgcn {
+namespace {
+
+using ir::AmdBarrier;
+using ir::Op;
+using ir::Type;
+using ir::WaveChannel;
+using ir::WaveCounter;
+
+constexpr std::int64_t bit(WaveChannel channel) {
+  return std::int64_t{1} << static_cast<unsigned>(channel);
+}
+constexpr std::int64_t kLds = bit(WaveChannel::lds), kFlat = bit(WaveChannel::flat),
+                       kLoad = bit(WaveChannel::load), kStore = bit(WaveChannel::store),
+                       kScalar = bit(WaveChannel::smem) | bit(WaveChannel::message);
+
+// What each counter counts: up to gfx9 vmcnt counts stores, too.
+std::int64_t channels(const Emitter& e, WaveCounter counter) {
+  switch (counter) {
+    case WaveCounter::lgkm:
+      return kLds | kScalar | kFlat;
+    case WaveCounter::vm:
+      return kLoad | kFlat | (e.generation() < Generation::kGfx10 ? kStore : 0);
+    case WaveCounter::vs:
+    case WaveCounter::store:
+      return kStore | kFlat;
+    case WaveCounter::load:
+      return kLoad | kFlat;
+    case WaveCounter::ds:
+      return kLds | kFlat;
+    case WaveCounter::km:
+      return kScalar;
+    case WaveCounter::async:
+      return bit(WaveChannel::async);
+    case WaveCounter::tensor:
+      return bit(WaveChannel::tensor);
+  }
+  return 0;
+}
+
+void drain(Emitter& e, WaveCounter counter, std::uint64_t left) {
+  ir::Instr& instr = e.emit(Op::drain, Type::b32, {}, {Emitter::immediate(left)});
+  instr.sub = static_cast<std::uint8_t>(counter);
+  instr.offset = channels(e, counter);
+}
+
+void part(Emitter& e, std::string_view name, std::uint64_t left) {
+  if (name == "vmcnt") {
+    drain(e, WaveCounter::vm, left);
+  } else if (name == "lgkmcnt") {
+    drain(e, WaveCounter::lgkm, left);
+  }
+}
+
+// vmcnt(3) lgkmcnt(0), or one number that holds all.
+void waitcnt(Emitter& e, const Row&) {
+  if (e.argument(0).kind == Argument::Kind::integer) {
+    const auto all = static_cast<std::uint32_t>(e.argument(0).value);
+    for (const Part& each : waitcnt_parts(e.generation())) {
+      if (each.get(all) != each.bits()) {
+        part(e, each.name, each.get(all));
+      }
+    }
+    return;
+  }
+  for (const Argument& each : e.instruction->arguments) {
+    const auto left = read_integer(each.inside);
+    if (each.kind != Argument::Kind::call || !left || *left < 0) {
+      return e.unmodelled();
+    }
+    part(e, each.text, static_cast<std::uint64_t>(*left));
+  }
+}
+
+// detail: the WaveCounter; the number is the last operand (s_waitcnt_vscnt null, 0).
+void wait(Emitter& e, const Row& row) {
+  const Argument& left = e.instruction->arguments.back();
+  if (left.kind != Argument::Kind::integer) {
+    return e.unmodelled();
+  }
+  drain(e, static_cast<WaveCounter>(row.detail), static_cast<std::uint64_t>(left.value) & 0x3fU);
+}
+
+// Two counters in one number: detail 0 loads, 1 stores, in the upper byte.
+void wait_two(Emitter& e, const Row& row) {
+  const auto both = static_cast<std::uint64_t>(e.argument(0).value);
+  drain(e, row.detail == 0 ? WaveCounter::load : WaveCounter::store, both >> 8U & 0x3fU);
+  drain(e, WaveCounter::ds, both & 0x3fU);
+}
+
+void wait_idle(Emitter& e, const Row&) {
+  if (e.generation() >= Generation::kGfx12) {
+    for (const auto counter :
+         {WaveCounter::load, WaveCounter::store, WaveCounter::ds, WaveCounter::km}) {
+      drain(e, counter, 0);
+    }
+    return;
+  }
+  drain(e, WaveCounter::vm, 0);
+  drain(e, WaveCounter::lgkm, 0);
+  drain(e, WaveCounter::vs, 0);
+}
+
+ir::Instr& barrier(Emitter& e, AmdBarrier what, std::span<const ir::RegisterId> to, Value id,
+                   Value count) {
+  const Value from[] = {id, count};
+  ir::Instr& instr = e.emit(Op::amd_barrier, Type::s32, to, from);
+  instr.sub = static_cast<std::uint8_t>(what);
+  return instr;
+}
+
+Value low_bits(std::int64_t value) {
+  return Emitter::immediate(static_cast<std::uint64_t>(value) & 0xffffffffU);
+}
+
+// The operand of signal, init, join: a number, or m0 with the id in 4:0 and a count in 22:16.
+Value identity(Emitter& e, const Argument& argument) {
+  if (argument.kind == Argument::Kind::integer) {
+    return low_bits(argument.value);
+  }
+  return e.make(Op::bit_and, Type::b32, {e.plain(argument, Type::u32), Emitter::immediate(0x1f)});
+}
+
+Value member_count(Emitter& e) {
+  return e.make(Op::bfe, Type::u32,
+                {Emitter::reg(e.scalar(kM0)), Emitter::immediate(16), Emitter::immediate(7)});
+}
+
+void simple_barrier(Emitter& e, const Row&) { barrier(e, AmdBarrier::sync, {}, low_bits(-1), {}); }
+
+void operate(Emitter& e, const Row& row) {
+  const auto what = static_cast<AmdBarrier>(row.detail);
+  const bool from_m0 = e.argument(0).kind != Argument::Kind::integer;
+  const bool counts = what == AmdBarrier::init ||
+                      ((what == AmdBarrier::signal || what == AmdBarrier::signal_first) && from_m0);
+  const Value id = identity(e, e.argument(0));
+  const Value count = counts ? member_count(e) : Value{};
+  if (what != AmdBarrier::signal_first) {
+    barrier(e, what, {}, id, count);
+    return;
+  }
+  const ir::RegisterId to[] = {e.scc()};
+  ir::Instr& instr = barrier(e, what, to, id, count);
+  instr.channel = WaveChannel::message;
+  instr.step = 1;
+}
+
+// 16 bits with their sign: objdump writes -1 as 0xffff.
+void wait_barrier(Emitter& e, const Row&) {
+  barrier(e, AmdBarrier::wait, {}, low_bits(static_cast<std::int16_t>(e.argument(0).value)), {});
+}
+
+void leave(Emitter& e, const Row&) {
+  const ir::RegisterId to[] = {e.scc()};
+  ir::Instr& instr = barrier(e, AmdBarrier::leave, to, {}, {});
+  instr.channel = WaveChannel::message;
+  instr.step = 1;
+}
+
+void state(Emitter& e, const Row&) {
+  const Value id = identity(e, e.argument(1));
+  ir::Instr& instr = barrier(e, AmdBarrier::state, e.destinations(e.argument(0), 1), id, {});
+  instr.channel = WaveChannel::message;
+  instr.step = 1;
+}
+
+// detail: ir::Order. The scope is the modifier's, else the agent's.
+void cache(Emitter& e, const Row& row) {
+  const Modifier* const scope = e.instruction->modifier("scope");
+  const std::string_view name = scope == nullptr ? "SCOPE_DEV" : scope->value;
+  ir::Instr& instr = e.emit(Op::fence, Type::none, {}, {});
+  instr.sub = static_cast<std::uint8_t>(ir::Fence::memory);
+  instr.order = static_cast<ir::Order>(row.detail);
+  instr.scope = name == "SCOPE_CU"    ? ir::Scope::cta
+                : name == "SCOPE_SE"  ? ir::Scope::cluster
+                : name == "SCOPE_SYS" ? ir::Scope::sys
+                                      : ir::Scope::gpu;
+}
+
+void nothing(Emitter& e, const Row&) { e.emit(Op::nop, Type::none, {}, {}); }
+
+// Of the messages only the one that gives registers back, at the end, has no effect here.
+void message(Emitter& e, const Row&) {
+  if (e.argument(0).inside == "MSG_DEALLOC_VGPRS") {
+    e.emit(Op::nop, Type::none, {}, {});
+  } else {
+    e.unmodelled();
+  }
+}
+
+// Bits of the mode from 24 on say how the wave is scheduled and what is replayed, no value.
+void set_register(Emitter& e, const Row&) {
+  const std::string_view inside = e.argument(0).inside;
+  const std::size_t comma = inside.find(',');
+  const bool is_mode = inside.starts_with("HW_REG_WAVE_MODE");
+  const auto first =
+      comma == std::string_view::npos || comma + 2 >= inside.size()
+          ? std::nullopt
+          : read_integer(inside.substr(comma + 2, inside.find(',', comma + 1) - comma - 2));
+  if (is_mode && first && *first >= 24) {
+    e.emit(Op::nop, Type::none, {}, {});
+  } else {
+    e.unmodelled(false);
+  }
+}
+
+constexpr unsigned counter(WaveCounter which) { return static_cast<unsigned>(which); }
+constexpr unsigned order(ir::Order which) { return static_cast<unsigned>(which); }
+constexpr unsigned action(AmdBarrier which) { return static_cast<unsigned>(which); }
+
+#define NOTHING(name) {name, nothing}
+#define ACQUIRE(name) {name, cache, Op::fence, Type::none, order(ir::Order::acquire)}
+#define RELEASE(name) {name, cache, Op::fence, Type::none, order(ir::Order::release)}
+#define WAIT(name, which) {name, wait, Op::drain, Type::none, counter(WaveCounter::which)}
+#define BARRIER(name, which) {name, operate, Op::amd_barrier, Type::none, action(AmdBarrier::which)}
+
+constexpr Row kRows[] = {
+    {"s_waitcnt", waitcnt},
+    WAIT("s_waitcnt_vscnt", vs),
+    WAIT("s_waitcnt_vmcnt", vm),
+    WAIT("s_waitcnt_lgkmcnt", lgkm),
+    WAIT("s_wait_loadcnt", load),
+    WAIT("s_wait_storecnt", store),
+    WAIT("s_wait_dscnt", ds),
+    WAIT("s_wait_kmcnt", km),
+    WAIT("s_wait_asynccnt", async),
+    WAIT("s_wait_tensorcnt", tensor),
+    {"s_wait_loadcnt_dscnt", wait_two, Op::drain, Type::none, 0},
+    {"s_wait_storecnt_dscnt", wait_two, Op::drain, Type::none, 1},
+    {"s_wait_idle", wait_idle},
+    {"s_barrier", simple_barrier},
+    BARRIER("s_barrier_signal", signal),
+    BARRIER("s_barrier_signal_isfirst", signal_first),
+    BARRIER("s_barrier_init", init),
+    BARRIER("s_barrier_join", join),
+    {"s_barrier_wait", wait_barrier},
+    {"s_barrier_leave", leave},
+    {"s_get_barrier_state", state},
+    ACQUIRE("buffer_gl0_inv"),
+    ACQUIRE("buffer_gl1_inv"),
+    ACQUIRE("buffer_inv"),
+    ACQUIRE("buffer_wbinvl1"),
+    ACQUIRE("buffer_wbinvl1_vol"),
+    ACQUIRE("buffer_invl2"),
+    ACQUIRE("global_inv"),
+    RELEASE("buffer_wbl2"),
+    RELEASE("global_wb"),
+    RELEASE("global_wbinv"),
+    {"s_sendmsg", message},
+    {"s_setreg_imm32_b32", set_register},
+    NOTHING("s_nop"),
+    NOTHING("v_nop"),
+    NOTHING("s_clause"),
+    NOTHING("s_delay_alu"),
+    NOTHING("s_sleep"),
+    NOTHING("s_setprio"),
+    NOTHING("s_set_inst_prefetch_distance"),
+    NOTHING("s_inst_prefetch"),
+    NOTHING("s_icache_inv"),
+    NOTHING("s_dcache_inv"),
+    NOTHING("s_dcache_wb"),
+    NOTHING("s_code_end"),
+    NOTHING("s_waitcnt_depctr"),
+    NOTHING("s_waitcnt_expcnt"),
+    NOTHING("s_wait_alu"),
+    NOTHING("s_wait_expcnt"),
+    NOTHING("s_wait_samplecnt"),
+    NOTHING("s_wait_bvhcnt"),
+    NOTHING("s_wait_xcnt"),
+    NOTHING("s_ttracedata"),
+    NOTHING("s_ttracedata_imm"),
+};
+
+}  // namespace
+
+std::span<const Row> wait_rows() { return kRows; }
+
+}  // namespace muster::amdgcn

@@ -1,0 +1,186 @@
+// Kernels become functions of waves: every listing of a compiler is lowered whole and obeys the
+// rules of the intermediate representation; masks, counters, entry state and branches one by one.
+#include "isa/amdgcn/lower/lower.h"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <string>
+
+#include "diagnostics/render.h"
+#include "ir/print.h"
+#include "ir/verify.h"
+#include "isa/amdgcn/parse/listing.h"
+
+namespace muster::amdgcn {
+namespace {
+
+Listing read(std::string text) {
+  Diagnostics diagnostics;
+  auto listing = parse_listing(make_source_file("k.s", std::move(text)), diagnostics);
+  REQUIRE_MESSAGE(listing.has_value(), render(diagnostics));
+  return std::move(*listing);
+}
+
+ir::Function lowered(const std::string& text, std::string_view target) {
+  const Listing listing = read(text);
+  const auto kernels = find_kernels(listing);
+  REQUIRE(kernels.size() == 1);
+  Diagnostics diagnostics;
+  auto function = lower(listing, kernels[0], *find_target(target), diagnostics);
+  REQUIRE_MESSAGE(function.has_value(), render(diagnostics));
+  const auto problems = ir::verify(*function);
+  CHECK_MESSAGE(problems.empty(), (problems.empty() ? "" : problems.front()));
+  return std::move(*function);
+}
+
+std::string shown(const std::string& text, std::string_view target) {
+  return ir::print(lowered(text, target));
+}
+
+bool has(const std::string& text, std::string_view part) {
+  return text.find(part) != std::string::npos;
+}
+
+TEST_CASE("listings of compilers are lowered whole") {
+  unsigned kernels = 0;
+  for (const auto& entry : std::filesystem::directory_iterator{"tests/isa/amdgcn/listing"}) {
+    const std::string path = entry.path().string();
+    if (has(path, "forms.") || has(path, "objdump")) {
+      continue;
+    }
+    CAPTURE(path);
+    std::ifstream in{path};
+    const Listing listing = read(std::string{std::istreambuf_iterator<char>{in}, {}});
+    for (const KernelEntry& kernel : find_kernels(listing)) {
+      Diagnostics diagnostics;
+      const auto function = lower(listing, kernel, *find_target(listing.target), diagnostics);
+      REQUIRE(function.has_value());
+      CHECK(ir::verify(*function).empty());
+      CHECK(function->control == ir::Control::wave);
+      CHECK(function->subgroup_size == (listing.target == "gfx90a" ? 64 : 32));
+      for (const ir::Instr& instr : function->instrs) {
+        CHECK(instr.op != ir::Op::unmodelled);
+        if (instr.op == ir::Op::opaque) {
+          CHECK(function->texts[instr.text].starts_with("user_sgpr_"));
+        }
+      }
+      ++kernels;
+    }
+  }
+  CHECK(kernels >= 40);
+}
+
+TEST_CASE("a disassembly has the branches of its source") {
+  std::ifstream in{"tests/isa/amdgcn/listing/transpose_objdump.gfx90a.s"};
+  const std::string text{std::istreambuf_iterator<char>{in}, {}};
+  CHECK(has(shown(text, "gfx90a"), "amd_barrier"));
+  const std::string loop = shown(
+      "0000000000000100 <k>:\n"
+      "\ts_add_u32 s0, s0, 1    // 000000000100: 80008100\n"
+      "\ts_cbranch_scc0 65534   // 000000000104: BF84FFFE <k+0x0>\n"
+      "\ts_endpgm               // 000000000108: BF810000\n",
+      "gfx90a");
+  CHECK(has(loop, "branch"));
+  CHECK_FALSE(has(loop, "unmodelled"));
+}
+
+TEST_CASE("a mask stays a mask, and its bits are made where they are read") {
+  const std::string masks = shown(
+      "v_cmp_eq_u32_e64 s[2:3], v0, 1\n"
+      "s_and_saveexec_b64 s[4:5], s[2:3]\n"
+      "s_or_b64 exec, exec, s[4:5]\ns_endpgm\n",
+      "gfx90a");
+  CHECK_FALSE(has(masks, "bits_mask"));
+  const std::string bits =
+      shown("v_cmp_eq_u32_e32 vcc, v0, v1\ns_bcnt1_i32_b64 s0, vcc\ns_endpgm\n", "gfx90a");
+  CHECK(has(bits, "mask_bits"));
+  CHECK(has(bits, "popc"));
+  const std::string data =
+      shown("s_mov_b32 s2, 0x55\ns_mov_b32 s3, 0\nv_cndmask_b32_e64 v0, 1, 2, s[2:3]\ns_endpgm\n",
+            "gfx90a");
+  CHECK(has(data, "bits_mask"));
+}
+
+TEST_CASE("ways that meet with a mask and with bits keep the bits") {
+  const std::string both = shown(
+      "s_cmp_eq_u32 s8, 0\n"
+      "s_cbranch_scc1 L\n"
+      "v_cmp_eq_u32_e64 s2, v0, 1\n"
+      "s_branch M\n"
+      "L: s_mov_b32 s2, 0x1234\n"
+      "M: s_add_u32 s0, s2, 1\ns_endpgm\n",
+      "gfx1100");
+  CHECK(has(both, "mask_bits"));
+}
+
+TEST_CASE("what does nothing without lanes is not branched around") {
+  const std::string region =
+      "v_cmp_eq_u32_e32 vcc_lo, 0, v0\n"
+      "s_and_saveexec_b32 s2, vcc_lo\n"
+      "s_cbranch_execz L\n";
+  const std::string end = "L: s_or_b32 exec_lo, exec_lo, s2\nv_mov_b32 v3, s5\ns_endpgm\n";
+  CHECK_FALSE(has(shown(region + "ds_store_b32 v0, v1\n" + end, "gfx1100"), "branch"));
+  CHECK(has(shown(region + "s_barrier\n" + end, "gfx1100"), "branch"));
+  CHECK(has(shown(region + "s_mov_b32 s5, 1\n" + end, "gfx1100"), "branch"));
+}
+
+TEST_CASE("counters count what the target says") {
+  const auto drains = [](const std::string& text, std::string_view target) {
+    std::vector<std::pair<ir::WaveCounter, std::int64_t>> all;
+    for (const ir::Instr& instr : lowered(text, target).instrs) {
+      if (instr.op == ir::Op::drain) {
+        all.emplace_back(static_cast<ir::WaveCounter>(instr.sub), instr.offset);
+      }
+    }
+    return all;
+  };
+  const auto bit = [](ir::WaveChannel channel) {
+    return std::int64_t{1} << static_cast<unsigned>(channel);
+  };
+  const std::int64_t flat = bit(ir::WaveChannel::flat), load = bit(ir::WaveChannel::load),
+                     store = bit(ir::WaveChannel::store);
+  const auto old = drains("s_waitcnt vmcnt(0)\ns_endpgm\n", "gfx90a");
+  REQUIRE(old.size() == 1);
+  CHECK(old[0] == std::pair{ir::WaveCounter::vm, flat | load | store});
+  CHECK(drains("s_waitcnt vmcnt(0)\ns_endpgm\n", "gfx1100")[0].second == (flat | load));
+  CHECK(drains("s_waitcnt_vscnt null, 0x0\ns_endpgm\n", "gfx1100")[0].second == (flat | store));
+  CHECK(drains("s_waitcnt 0xfc07\ns_endpgm\n", "gfx1100").size() == 1);
+  const auto two = drains("s_wait_loadcnt_dscnt 0x102\ns_endpgm\n", "gfx1200");
+  REQUIRE(two.size() == 2);
+  CHECK(two[0].first == ir::WaveCounter::load);
+  CHECK(two[1].first == ir::WaveCounter::ds);
+}
+
+TEST_CASE("both halves of VOPD read before either writes") {
+  const std::string pair =
+      shown("v_dual_mov_b32 v0, v1 :: v_dual_mov_b32 v1, v0\ns_endpgm\n", "gfx1100");
+  const std::size_t old = pair.find(", v0");
+  const std::size_t written = pair.find("mov.b32 v0, ", pair.find(", v1"));
+  REQUIRE(old != std::string::npos);
+  REQUIRE(written != std::string::npos);
+  CHECK(old < written);
+  CHECK(pair.find(", v0", written) == std::string::npos);
+}
+
+TEST_CASE("an instruction that the target does not have") {
+  const Listing listing = read("s_barrier\ns_endpgm\n");
+  Diagnostics diagnostics;
+  CHECK_FALSE(lower(listing, find_kernels(listing)[0], *find_target("gfx1200"), diagnostics));
+  REQUIRE(diagnostics.has_errors());
+  CHECK(diagnostics.all()[0].message ==
+        "s_barrier does not exist on GFX12.0 (gfx1200); it exists on GFX6, GFX7, GFX8, GFX9, "
+        "GFX10, GFX11");
+}
+
+TEST_CASE("what no row knows is opaque, or not modelled where it may matter") {
+  const std::string text = shown("v_unheard_of_f32 v1, v2\ns_setpc_b64 s[30:31]\n", "gfx1100");
+  CHECK(has(text, "opaque"));
+  CHECK(has(text, "unmodelled"));
+  CHECK(has(shown("image_load v[0:3], v4, s[0:7]\ns_endpgm\n", "gfx1100"), "unmodelled"));
+}
+
+}  // namespace
+}  // namespace muster::amdgcn
