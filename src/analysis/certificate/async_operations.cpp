@@ -70,7 +70,9 @@ void note_group_wait(CertificateState& state, const GroupWait& wait) {
   const Component index = state.agent_of(agent);
   const Component component =
       here.channel_component(state.agent_of({channel.workgroup, channel.subgroup}), channel.kind);
-  if (lane_by_lane(channel.kind)) {
+  if (channel.kind >= Channel::Kind::wave) {
+    here.clocks.learn(index, lanes, {component, here.clocks.wholes()[component], channel.step});
+  } else if (lane_by_lane(channel.kind)) {
     here.clocks.learn_own(index, lanes, component, channel.step);
   } else {
     here.clocks.lanes_meet(index, lanes, false);

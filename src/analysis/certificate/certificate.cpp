@@ -11,6 +11,7 @@
 #include "analysis/certificate/tensor_order.h"
 #include "analysis/certificate/warp_order.h"
 #include "analysis/certificate/warpgroup_products.h"
+#include "analysis/certificate/wave_barriers.h"
 
 namespace muster::analysis {
 
@@ -52,6 +53,8 @@ void Certificate::group_wait(machine::AgentId agent, ir::InstrId, LaneMask lanes
 void Certificate::lanes_exited(machine::AgentId agent, LaneMask lanes) {
   ClusterState& here = state_.cluster(agent.workgroup);
   leave_memory(state_, here, agent, lanes);
+  // The end of a wave is an operation at its barrier, which comes behind.
+  if (state_.program.function->control == ir::Control::wave) return;
   here.clocks.lanes_exit(state_.agent_of(agent), lanes);
 }
 

@@ -78,8 +78,10 @@ ClusterState& CertificateState::cluster(std::uint32_t workgroup) {
   const machine::Geometry& geometry = program.geometry;
   auto& found = clusters[geometry.cluster_of(workgroup)];
   if (!found) {
+    const bool waves = program.function->control == ir::Control::wave;
     found = std::make_unique<ClusterState>(geometry.cluster_size(), geometry.subgroups,
-                                           geometry.subgroup, geometry.threads % geometry.subgroup);
+                                           geometry.subgroup,
+                                           waves ? 0 : geometry.threads % geometry.subgroup);
   }
   last.workgroup = workgroup;
   last.state = found.get();

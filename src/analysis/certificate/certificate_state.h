@@ -92,6 +92,25 @@ struct MbarrierLog {
   Mark complete(std::uint32_t phases) const { return {component, 1, base + phases}; }
 };
 
+// A barrier of a workgroup of waves: the phase that is open, and what is still of interest of the
+// one before.
+struct WaveBarrierLog {
+  struct Follow {  // a wait for the phase before, and whether a contribution follows it
+    Event event;
+    bool known = false;
+  };
+  struct Member {  // a wave that has joined, and whether a contribution follows that
+    Event join;
+    bool known = false;
+  };
+  std::uint32_t phase = 0;
+  std::vector<Event> previous, current;  // contributions
+  Knowledge completed, join;             // by those of the phase before; of this one
+  std::vector<Follow> waits_before;
+  std::vector<Member> members;  // named barriers
+  Event init{{}, {}};           // likewise; site none: by the launch
+};
+
 // The barrier of a cooperative grid.
 struct GridLog {
   std::uint32_t generation = 0;                          // complete ones
@@ -154,7 +173,7 @@ struct SharedIssues {
   std::vector<Issue> issues;
 };
 
-inline constexpr std::size_t kChannels = 10;  // machine::Channel::Kind
+inline constexpr std::size_t kChannels = machine::kChannelKinds;
 
 struct ClusterState {
   ClusterState(std::uint32_t workgroups, std::uint32_t subgroups, std::uint32_t width,
@@ -163,10 +182,11 @@ struct ClusterState {
   Clocks clocks;
   Shadow shared, tensor;
   Anywhere anywhere;
-  std::vector<std::array<Generations, barrier::kCtaBarriers>> barriers;    // by rank
-  std::vector<PoolLog> pools;                                              // by rank
-  std::vector<PairLog> pairs;                                              // by rank
-  std::vector<std::array<Component, kChannels>> channels;                  // by subgroup
+  std::vector<std::array<Generations, barrier::kCtaBarriers>> barriers;             // by rank
+  std::map<std::pair<std::uint32_t, std::uint32_t>, WaveBarrierLog> wave_barriers;  // by rank
+  std::vector<PoolLog> pools;                                                       // by rank
+  std::vector<PairLog> pairs;                                                       // by rank
+  std::vector<std::array<Component, kChannels>> channels;                           // by subgroup
   std::map<std::pair<std::uint32_t, std::uint64_t>, MbarrierLog> objects;  // by rank and address
   // By address: those of tensor maps in global memory, since they were last written.
   std::map<std::uint64_t, std::vector<MapAcquire>> map_acquires;

@@ -26,10 +26,10 @@ struct Party {
 // What the parties met at: a named barrier of a workgroup, an mbarrier in its shared memory, the
 // barrier of a cluster.
 struct SyncObject {
-  enum class Kind : std::uint8_t { barrier, mbarrier, cluster };
+  enum class Kind : std::uint8_t { barrier, mbarrier, cluster, wave };
   Kind kind = Kind::barrier;
   std::uint32_t workgroup = 0;  // cluster: the one with rank 0
-  std::uint32_t barrier = 0;    // id
+  std::uint32_t barrier = 0;    // id; wave: as barrier::AmdWaves numbers its objects
   std::uint64_t address = 0;    // mbarrier: offset in the shared memory of its workgroup
   friend bool operator==(const SyncObject&, const SyncObject&) = default;
 };
@@ -140,7 +140,8 @@ struct Conflict {
   std::uint64_t address = 0;  // of the first byte in conflict
   bool same_value = false;
   bool needs_fence = false;
-  bool released = false;  // of the fences of a tensor map: only the acquire is missing
+  bool released = false;     // of the fences of a tensor map: only the acquire is missing
+  bool outstanding = false;  // of waves: the earlier one is issued and not waited for
 };
 
 // A read whose value depends on the schedule, found only when the write came (C6).

@@ -142,6 +142,21 @@ class Foreign {
   unsigned count_ = 0;
 };
 
+// Accesses of one wave that memory keeps in the order of the program without a wait between them:
+// of the LDS those by its instructions, of other memory those of vector instructions (AMDGPUUsage,
+// memory model). Copies into LDS are ordered with neither but among themselves, scalar loads and
+// asynchronous copies with nothing.
+bool one_stream(const Record& old, const Record& now, ir::Space space) {
+  using ir::WaveChannel;
+  if (old.wave == now.wave && ir::in_order(now.wave)) return true;
+  const auto vector = [space](WaveChannel channel) {
+    if (channel == WaveChannel::flat || channel == WaveChannel::none) return true;
+    if (space == ir::Space::shared) return channel == WaveChannel::lds;
+    return channel == WaveChannel::load || channel == WaveChannel::store;
+  };
+  return vector(old.wave) && vector(now.wave);
+}
+
 // What is remembered of some bytes, and where they are.
 struct Cell {
   Shadow& shadow;
@@ -157,7 +172,12 @@ class AccessCheck {
   // make it themselves; or null.
   AccessCheck(CertificateState& state, const ClusterState& here, const Past& past, bool together,
               const Row* known)
-      : state_(state), here_(here), past_(past), together_(together), known_(known) {}
+      : state_(state),
+        here_(here),
+        past_(past),
+        together_(together),
+        waves_(state.program.function->control == ir::Control::wave),
+        known_(known) {}
 
   std::uint64_t map_address = 0;  // if it reads a tensor map
   bool result_depends = false;    // the old value that it returns
@@ -188,7 +208,7 @@ class AccessCheck {
   CertificateState& state_;
   const ClusterState& here_;
   const Past& past_;
-  const bool together_;
+  const bool together_, waves_;
   const Row* const known_;
 };
 
@@ -261,6 +281,10 @@ bool AccessCheck::touch_block(Shadow& shadow, const Access& access, Record& reco
 }
 
 Ordering AccessCheck::order_slowly(const Cell& cell, const Record& old, const Record& now) {
+  if (waves_ && old.cluster == now.cluster && same_agent(old, now) &&
+      old.operation != now.operation && one_stream(old, now, cell.space)) {
+    return Ordering::before;
+  }
   if (old.cluster != now.cluster) return order_in_grid(state_, here_, past_, old, now);
   // Parts of one operation: of one lane, or of all lanes together.
   const bool one = now.async != 0 && now.async == old.async;
@@ -368,7 +392,8 @@ bool AccessCheck::write_cell(const Cell& cell, const Record& given) {
     Ordering ordering = order(cell, old, record);
     const bool crosses = record.proxy == Proxy::async && old.proxy == Proxy::generic;
     const bool through = crosses ? read_by_proxy : read_between;
-    if (through && old.writes() && !old.strong) ordering = Ordering::before;
+    // That a wave read what it wrote says nothing of when the write is complete.
+    if (through && !waves_ && old.writes() && !old.strong) ordering = Ordering::before;
     if (!old.writes() && !old.maybe && ordering == Ordering::before) {
       read_between = true;
       read_by_proxy |= old.proxy == Proxy::async;
@@ -460,6 +485,11 @@ machine::Dependence check_access(CertificateState& state, const Access& access) 
   bool together = false;
   if (access.operation == 0) {
     record.operation = access.ordinal;
+    if (access.wave != ir::WaveChannel::none) {
+      record.wave = access.wave;
+      record.component = here.channel_component(record.component, access.channel.kind);
+      record.clock = access.channel.step;
+    }
   } else {
     const auto flight = here.flights.find(access.operation);
     CHECK(flight != here.flights.end());

@@ -52,7 +52,8 @@ class Search {
       : program_(program),
         limits_(limits),
         asynchronous_(synchronises_asynchronously(*program.function)),
-        reduce_(reduce && !program.one_schedule),
+        // What a wave has issued races until it waited for it, which no footprint tells.
+        reduce_(reduce && !program.one_schedule && program.function->control != ir::Control::wave),
         per_slot_(program.geometry.subgroups),
         footprints_(slots(program, limits) * per_slot_, per_slot_,
                     program.geometry.shape().counted(), program.geometry.cluster_size()),
@@ -348,6 +349,10 @@ class Search {
     }
     result_.weak_memory = varied_;
     if (asynchronous_) return;
+    if (program_.function->control == ir::Control::wave) {
+      result_.weak_memory = varied_ || !footprints_.words().empty();
+      return;
+    }
     std::vector<std::vector<Placed>> events(placements_.size());
     for (std::size_t i = 0; i < events.size(); ++i) {
       for (const Placement& placement : placements_[i]) events[i].push_back(placement.placed);

@@ -224,6 +224,55 @@ class ReachIndex {
   std::uint64_t longest_ = 0;
 };
 
+// Whether memory keeps what a wave has issued before the next access of the same wave without a
+// wait, as Certificate sees it.
+bool one_stream(ir::WaveChannel old, ir::WaveChannel now, ir::Space space) {
+  using ir::WaveChannel;
+  if (old == now && ir::in_order(now)) return true;
+  const auto vector = [space](WaveChannel channel) {
+    if (channel == WaveChannel::flat || channel == WaveChannel::none) return true;
+    if (space == ir::Space::shared) return channel == WaveChannel::lds;
+    return channel == WaveChannel::load || channel == WaveChannel::store;
+  };
+  return vector(old) && vector(now);
+}
+
+// An access that is next, and one that its wave or another has issued and not waited for.
+std::optional<RacePair> find_outstanding(const Machine& machine, const AgentView& next,
+                                         const AgentView& other) {
+  const machine::Geometry& geometry = machine.program().geometry;
+  const bool one =
+      geometry.cluster_of(next.id.workgroup) == geometry.cluster_of(other.id.workgroup);
+  const ir::WaveChannel channel = machine.program().function->instrs[next.pending.site].channel;
+  for (const machine::WaveState::Outstanding& issued : other.state->wave.outstanding) {
+    if (issued.kind == AccessKind::read && next.pending.access == AccessKind::read) continue;
+    for (const machine::PendingBytes& x : issued.bytes) {
+      if (x.space == ir::Space::shared && !one) continue;
+      if (next.id == other.id && one_stream(issued.channel, channel, x.space)) continue;
+      for (const machine::PendingBytes& y : next.pending.bytes) {
+        const std::uint64_t first = std::max(x.address, y.address);
+        const std::uint64_t end = std::min(x.address + x.size, y.address + y.size);
+        if (x.space != y.space || first >= end || (x.strong && y.strong)) continue;
+        return RacePair{{other.id, issued.site, issued.kind, 0},
+                        {next.id, next.pending.site, next.pending.access, 0},
+                        {x.space, first, end - first, false}};
+      }
+    }
+  }
+  return std::nullopt;
+}
+
+std::optional<RacePair> find_race_of_waves(const Machine& machine,
+                                           std::span<const AgentView> agents) {
+  for (const AgentView& next : agents) {
+    if (!next.runnable || next.pending.kind != Pending::Kind::memory) continue;
+    for (const AgentView& other : agents) {
+      if (auto race = find_outstanding(machine, next, other)) return race;
+    }
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 std::optional<RacePair> find_race(const Machine& machine, std::span<const AgentView> agents,
@@ -246,6 +295,9 @@ std::optional<RacePair> find_race(const Machine& machine, std::span<const AgentV
       };
       return RacePair{side(agents[i], found->first), side(agents[j], found->second), found->bytes};
     }
+  }
+  if (machine.program().function->control == ir::Control::wave) {
+    return find_race_of_waves(machine, agents);
   }
   return std::nullopt;
 }

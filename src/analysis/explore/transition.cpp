@@ -161,9 +161,11 @@ barrier::RuleId deadlock_rule(const Machine& machine, std::span<const AgentView>
   for (const AgentView& agent : agents) {
     if (!agent.live) continue;
     if (agent.state->waits_for_cluster) return barrier::rule(603);
-    waits |= std::ranges::any_of(agent.state->strands, [](const Strand& strand) {
-      return strand.state == Strand::State::awaiting;
-    });
+    for (const Strand& strand : agent.state->strands) {
+      if (strand.state != Strand::State::awaiting) continue;
+      if (strand.await.kind == machine::Await::Kind::wave) return barrier::rule(304);
+      waits = true;
+    }
   }
   if (waits) return barrier::rule(214);
   for (const AgentView& agent : agents) {

@@ -29,6 +29,7 @@ void Recorder::sync(const machine::SyncEvent& event) {
       return do_to({Thing::Kind::pool, slot_of(machine_, event.agent.workgroup), 0}, {});
     case machine::SyncKind::warp:
     case machine::SyncKind::grid_barrier:
+    case machine::SyncKind::wave_barrier:
     case machine::SyncKind::tensor_pair:
       return;
   }

@@ -8,6 +8,7 @@
 #include "analysis/certificate/read_only.h"
 #include "analysis/findings/describe_words.h"
 #include "analysis/findings/vocabulary.h"
+#include "analysis/findings/wave_words.h"
 
 namespace muster::analysis {
 
@@ -51,6 +52,11 @@ std::string fault_detail(const machine::Fault& fault) {
           "it has executed {} wgmma when it or another warp of its warpgroup, with "
           "{}, ends",
           fault.found, fault.wanted);
+    case 302:
+      return fmt::format("the new count is {}, {} have arrived", fault.found, fault.wanted);
+    case 306:
+    case 322:
+      return fmt::format("phase {}", fault.found);
     case 810:
       return fmt::format("{:#x} is outside the {} bytes there", fault.found, fault.wanted);
     case 811:
@@ -93,7 +99,13 @@ Finding describe_fault(const Context& context, const Machine&, const machine::Fa
   const bool ended = fault.lanes == 0 && fault.other != ir::kNone;
   const std::string who = ended ? "not executed" : lanes_name(fault.lanes);
   add_step(context, fault.agent, fault.site, who, &finding);
-  if (fault.other != ir::kNone) {
+  if (fault.rule == barrier::rule(325)) {
+    const auto channel = static_cast<ir::WaveChannel>(fault.wanted);
+    relate(
+        context, fault.other,
+        fmt::format("what it brings is there after {}", wait_for(context.function.target, channel)),
+        &finding);
+  } else if (fault.other != ir::kNone) {
     const Vocabulary& words = vocabulary_of(context.function.target);
     relate(context, fault.other,
            ended ? fmt::format("the {} ended behind this", words.subgroup)
@@ -252,6 +264,13 @@ Finding describe_conflict(const Context& context, const Conflict& conflict, cons
   if (may_be_copies(a, b)) {
     finding.notes.emplace_back(
         "both write what is not known here; only writes that are known to be equal are warnings");
+  }
+  if (conflict.outstanding) {
+    finding.notes.push_back(fmt::format(
+        "{}: what line {} issued may still be outstanding there: {} is missing between it and what "
+        "orders the two",
+        record_agent(context, a), place_of(context, a.site).line,
+        wait_for(context.function.target, a.wave)));
   }
   // Where the two are ordered, and a fence is missing, the earlier one stands at its place.
   const bool shown = add_schedule_of(context, a, witness, &finding);

@@ -8,6 +8,7 @@
 
 #include "analysis/findings/describe_words.h"
 #include "analysis/findings/vocabulary.h"
+#include "analysis/findings/wave_words.h"
 
 namespace muster::analysis {
 
@@ -197,6 +198,22 @@ std::string resource_text(const Waiter& waiter, const Workgroup& workgroup) {
   }
 }
 
+std::string wave_text(const Workgroup& workgroup, const Waiter& waiter) {
+  const barrier::AmdWaves& waves = workgroup.wave_barriers;
+  const auto id = static_cast<std::int64_t>(waiter.await.address);
+  const bool whole = id == barrier::kAmdWorkgroup;
+  const std::int8_t joined = waves.waves[waiter.agent.subgroup].joined;
+  const std::uint32_t object =
+      whole ? barrier::kAmdWorkgroupObject : static_cast<std::uint32_t>(std::max<int>(joined, 0));
+  const barrier::AmdLatchObject& state = waves.latch.objects[object];
+  std::string text = fmt::format("{}, phase {}: {} of {} arrivals made", wave_barrier_name(object),
+                                 waves.phases[object], state.arrived, state.expected);
+  if (state.arrived == 0 && state.expected != 0) {
+    text += "; a phase before it is over, and each wave consumes each phase once";
+  }
+  return text;
+}
+
 std::string await_text(const Context& context, const Machine& machine, const Waiter& waiter) {
   const Workgroup& workgroup = machine.workgroups()[waiter.slot];
   if (waiter.cluster) {
@@ -206,6 +223,7 @@ std::string await_text(const Context& context, const Machine& machine, const Wai
                        context.program.geometry.cluster_size() * context.program.geometry.subgroups,
                        vocabulary_of(context.function.target).subgroup);
   }
+  if (waiter.await.kind == machine::Await::Kind::wave) return wave_text(workgroup, waiter);
   if (waiter.await.kind == machine::Await::Kind::grid) {
     return fmt::format("the barrier of the grid, generation {}: {} of {} workgroups arrived",
                        machine.grid().generation, machine.grid().arrivals,
@@ -227,6 +245,7 @@ std::string await_text(const Context& context, const Machine& machine, const Wai
 
 std::uint16_t rule_of(const Machine& machine, const Waiter& waiter) {
   if (waiter.cluster) return 603;
+  if (waiter.await.kind == machine::Await::Kind::wave) return 304;
   if (waiter.await.kind == machine::Await::Kind::grid) return 620;
   if (waiter.await.kind == machine::Await::Kind::pool) return 901;
   if (waiter.await.kind == machine::Await::Kind::columns) return 912;

@@ -7,6 +7,7 @@
 
 #include "analysis/findings/repair.h"
 #include "analysis/findings/vocabulary.h"
+#include "analysis/findings/wave_words.h"
 #include "base/demangle.h"
 
 namespace muster::analysis {
@@ -100,6 +101,9 @@ std::string step_text(const Context& context, const TraceStep& step) {
       return text + ": its next step";
     case What::cluster:
       return fmt::format("{}: cluster barrier, generation {}", text, step.generation);
+    case What::wave:
+      return fmt::format("{}: {}, phase {}", text, wave_barrier_name(step.barrier),
+                         step.generation);
     case What::grid:
       return fmt::format("{}: barrier of the grid, generation {}", text, step.generation);
     case What::touches:
@@ -126,6 +130,7 @@ StepKind step_kind(const TraceStep& step) {
       return StepKind::accesses;
     case What::acts:
     case What::cluster:
+    case What::wave:
     case What::grid:
       return step.completed  ? StepKind::completes
              : step.returned ? StepKind::returns
@@ -143,6 +148,7 @@ std::string step_object(const Context& context, const TraceStep& step) {
       step.what == What::arrives || step.what == What::waits || step.what == What::completes;
   if (step.what == What::acts) return mbarrier_name(context, step.workgroup, step.barrier);
   if (step.what == What::cluster) return "the cluster barrier";
+  if (step.what == What::wave) return wave_barrier_name(step.barrier);
   if (step.what == What::grid) return "the barrier of the grid";
   if (!named) return {};
   const std::string name = fmt::format("barrier {}", step.barrier);
@@ -235,6 +241,8 @@ std::string object_name(const Context& context, const SyncObject& object) {
       return fmt::format("barrier {}", object.barrier);
     case SyncObject::Kind::cluster:
       return "the cluster barrier";
+    case SyncObject::Kind::wave:
+      return wave_barrier_name(object.barrier);
     case SyncObject::Kind::mbarrier:
       break;
   }

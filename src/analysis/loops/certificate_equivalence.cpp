@@ -78,9 +78,9 @@ Component CertificateEquivalence::matrix_scale(Component agent) const {
 
 bool CertificateEquivalence::alike() {
   // `anywhere` is empty: see clean.
-  [[maybe_unused]] const auto& [clocks, shared, tensor, anywhere, barriers, pools, pairs, channels,
-                                objects, map_acquires, countdowns, flights, landed, matrices,
-                                outliving, generations, generation, grid, finished] = a_;
+  [[maybe_unused]] const auto& [clocks, shared, tensor, anywhere, barriers, wave_barriers, pools,
+                                pairs, channels, objects, map_acquires, countdowns, flights, landed,
+                                matrices, outliving, generations, generation, grid, finished] = a_;
   if (!a_.flights.empty() || !b_.flights.empty() || a_.finished != b_.finished ||
       a_.generation != b_.generation || a_.channels != b_.channels ||
       a_.clocks.wholes_ != b_.clocks.wholes_) {
@@ -358,12 +358,13 @@ bool CertificateEquivalence::same_lists(const Shadow& a, std::uint32_t at_a, con
 
 bool CertificateEquivalence::same(const Record& a, const Record& b) {
   [[maybe_unused]] const auto& [lanes, workgroup, cluster, subgroup, kind, proxy, strong, maybe,
-                                value_known, reduce, scope, exact, returns, component, clock, async,
-                                site, operation, value, expression, otherwise, cause, next] = a;
+                                value_known, reduce, scope, exact, returns, wave, component, clock,
+                                async, site, operation, value, expression, otherwise, cause, next] =
+      a;
   if (a.workgroup != b.workgroup || a.cluster != b.cluster || a.subgroup != b.subgroup ||
       a.kind != b.kind || a.proxy != b.proxy || a.strong != b.strong || a.maybe != b.maybe ||
       a.value_known != b.value_known || a.reduce != b.reduce || a.scope != b.scope ||
-      a.exact != b.exact || a.returns != b.returns || a.site != b.site ||
+      a.exact != b.exact || a.returns != b.returns || a.wave != b.wave || a.site != b.site ||
       (a.async == 0) != (b.async == 0) || a.value != b.value || a.expression != b.expression ||
       a.cause != b.cause || (a.otherwise == 0) != (b.otherwise == 0)) {
     return false;

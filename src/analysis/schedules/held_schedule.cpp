@@ -83,6 +83,10 @@ bool Holder::issued(AgentId agent, std::uint32_t operation) const {
   });
 }
 
+void Holder::keep_outstanding(const Record& access) {
+  machine->keep_outstanding({{access.workgroup, access.subgroup}, access.wave, access.clock});
+}
+
 bool Holder::release() {
   std::ranges::fill(stops_, ~0u);
   spotter.in_flight.clear();
@@ -104,7 +108,15 @@ bool Holder::stands_before_uncounted(std::uint32_t at, std::uint32_t subgroup) {
   if (guarded && pending.lanes == 0) return true;
   // Through a generic address to a lane's own memory, or to constants.
   if (ir::accesses_memory(next) && pending.kind == machine::Pending::Kind::nothing) return true;
-  if (next.op == ir::Op::async_group || next.op == ir::Op::register_pool) return true;
+  if (next.op == ir::Op::async_group || next.op == ir::Op::register_pool ||
+      next.op == ir::Op::drain) {
+    return true;
+  }
+  // Of the state of a barrier nobody is told.
+  if (next.op == ir::Op::amd_barrier &&
+      next.sub == static_cast<std::uint8_t>(ir::AmdBarrier::state)) {
+    return true;
+  }
   return next.op == ir::Op::tcgen05 &&
          (next.sub == static_cast<std::uint8_t>(ir::Tcgen05::fence_before_sync) ||
           next.sub == static_cast<std::uint8_t>(ir::Tcgen05::fence_after_sync));

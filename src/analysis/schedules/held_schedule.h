@@ -51,6 +51,8 @@ class Holder {
   // Keeps the asynchronous operation of that number in flight.
   void keep_in_flight(machine::AgentId agent, std::uint32_t operation);
   bool issued(machine::AgentId agent, std::uint32_t operation) const;
+  // Keeps what a wave issued as this step outstanding.
+  void keep_outstanding(const Record& access);
   // Lets everything go on; false: what was in flight ended in a fault.
   bool release();
 

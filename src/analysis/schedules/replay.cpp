@@ -153,11 +153,50 @@ Party party_of(const Record& record) {
 
 }  // namespace
 
+namespace {
+
+// What a wave issued is not complete before somebody knows it to be: the earlier access has been
+// issued and is outstanding when the later one comes.
+Replayed replay_outstanding(const machine::Program& program, machine::Causes& causes,
+                            const Conflict& conflict, const Budget& budget,
+                            const std::unordered_map<std::uint64_t, bool>& decisions) {
+  const Record& a = conflict.earlier;
+  const Record& b = conflict.later;
+  Holder holder(program, causes, b.workgroup, budget, decisions);
+  holder.keep_outstanding(a);
+  holder.trace.look_for({{a.workgroup, a.subgroup}, a.site, conflict.space, conflict.address});
+  holder.stop_before({b.workgroup, b.subgroup}, b.operation);
+  const machine::Subgroup& issuer =
+      holder.machine->workgroups()[holder.slot_of({a.workgroup, a.subgroup})].subgroups[a.subgroup];
+  const auto reached = [&] {
+    return issuer.operations > a.operation &&
+           holder.stands_before(b, conflict.space, conflict.address);
+  };
+  const auto stop = holder.run(reached);
+  Replayed result =
+      give(holder, !stop && reached() ? Witness::Kind::adjacent : Witness::Kind::none);
+  result.outstanding = result.witness.kind == Witness::Kind::adjacent;
+  return result;
+}
+
+}  // namespace
+
 Replayed replay_conflict(const machine::Program& program, machine::Causes& causes,
                          const Conflict& conflict, const Budget& budget,
                          const std::unordered_map<std::uint64_t, bool>& decisions) {
   const Record& a = conflict.earlier;
   const Record& b = conflict.later;
+  const bool one_instruction =
+      a.operation == b.operation && a.subgroup == b.subgroup && a.workgroup == b.workgroup;
+  const bool waves = program.function->control == ir::Control::wave;
+  const bool near = program.cooperative || program.geometry.cluster_of(a.workgroup) ==
+                                               program.geometry.cluster_of(b.workgroup);
+  if (waves && near && !one_instruction) {
+    Replayed first = replay_outstanding(program, causes, conflict, budget, decisions);
+    const bool one_wave = a.workgroup == b.workgroup && a.subgroup == b.subgroup;
+    // Lanes of a wave do not part.
+    if (first.witness.kind == Witness::Kind::adjacent || one_wave) return first;
+  }
   Holder holder(program, causes, b.workgroup, budget, decisions);
   const bool lanes = a.async == 0 && b.async == 0;
   if (lanes && a.subgroup == b.subgroup && a.workgroup == b.workgroup) {

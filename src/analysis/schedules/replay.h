@@ -30,7 +30,8 @@ struct Witness {
 struct Replayed {
   Witness witness;
   std::optional<machine::Machine> machine;  // at the end of the schedule
-  bool overtaken = false;  // replay_order: `watched` happened while `held` was held
+  bool outstanding = false;  // replay_conflict: what the earlier one issued is not waited for
+  bool overtaken = false;    // replay_order: `watched` happened while `held` was held
 };
 
 // `held` is kept back until `watched` has happened, or nothing else can move; then all go on to the

@@ -50,6 +50,7 @@ TraceStep::What what_of(const machine::SyncEvent& event) {
   if (event.kind == mbarrier) return What::acts;
   if (event.kind == cluster_barrier) return What::cluster;
   if (event.kind == grid_barrier) return What::grid;
+  if (event.kind == wave_barrier) return What::wave;
   return event.blocks ? What::waits : event.completed ? What::completes : What::arrives;
 }
 

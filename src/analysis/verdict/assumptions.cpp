@@ -272,6 +272,15 @@ void of_instructions(const Context& context, Told& out) {
        [&](const ir::Instr& in) { return !name(in).empty() && !call(in) && !texture(in); });
 }
 
+void of_waves(const Context& context, Told& out) {
+  if (context.function.control != ir::Control::wave) return;
+  const bool global = has(context, [](const ir::Instr& instr) {
+    return ir::accesses_memory(instr) &&
+           (instr.space == ir::Space::global || instr.space == ir::Space::generic);
+  });
+  if (global) out.add(AssumptionId::wave_caches);
+}
+
 }  // namespace
 
 std::vector<Assumption> assume(const Context& context, const machine::Relied& relied) {
@@ -284,6 +293,7 @@ std::vector<Assumption> assume(const Context& context, const machine::Relied& re
   of_values(context, assumptions);
   of_memory(context, assumptions);
   of_instructions(context, assumptions);
+  of_waves(context, assumptions);
   return std::move(assumptions).sorted();
 }
 

@@ -23,7 +23,8 @@ struct Execution {
         steady(machine, certificate) {}
   Run go(Budget budget) {
     budget.watched = [this] { return certificate.bytes(); };
-    const bool shorten = !budget.every_turn && !machine.program().one_schedule;
+    const bool waves = machine.program().function->control == ir::Control::wave;
+    const bool shorten = !budget.every_turn && !machine.program().one_schedule && !waves;
     if (shorten) budget.round = [this](std::uint32_t slot) { steady.round(slot); };
     const auto finished = [this](std::uint32_t index) {
       const auto& all = machine.workgroups();
@@ -33,7 +34,7 @@ struct Execution {
     };
     const machine::Program& program = machine.program();
     if (program.geometry.clusters() >= budget.classes_from && budget.orders == nullptr &&
-        budget.order == 0 && GridClasses::possible(program)) {
+        budget.order == 0 && !waves && GridClasses::possible(program)) {
       classes.emplace(machine, certificate, steady);
       budget.next = [this, progress = budget.progress] { return classes->next(progress); };
     }

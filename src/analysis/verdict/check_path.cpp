@@ -392,12 +392,16 @@ class Assessment {
                                        where(context_, conflict.later.site)}));
       return;
     }
-    refute(describe_conflict(context_, conflict, replayed.witness, same_value_is_error));
+    Conflict shown = conflict;
+    shown.outstanding = replayed.outstanding;
+    refute(describe_conflict(context_, shown, replayed.witness, same_value_is_error));
   }
 
   // Nothing in the kernel can order memory that the certificate does not see: no flags or locks.
   bool by_model_alone(const Conflict& conflict) const {
     if (breaks_read_only(context_.function, conflict)) return true;
+    // What waves know is more than one run tells.
+    if (context_.function.control == ir::Control::wave) return false;
     if (conflict.needs_fence && !context_.program.one_schedule) return true;
     return !has_flags(context_.function);
   }

@@ -74,6 +74,7 @@ bool DoubtResolver::goes_wrong(const Reorder& reorder, const SyncObject& object,
 void DoubtResolver::operator()(const Unseparated& pair) {
   if (!worthwhile(pair.object)) return;
   const bool named = pair.object.kind == SyncObject::Kind::barrier;
+  const bool wave = pair.object.kind == SyncObject::Kind::wave;
   const auto describe = [&](const Witness& witness) {
     if (named) return describe_unseparated(context_, pair, witness);
     Finding finding = start(context_, 215, pair.later.site);
@@ -86,7 +87,9 @@ void DoubtResolver::operator()(const Unseparated& pair) {
     add_schedule(context_, witness, &finding);
     return finding;
   };
-  if (goes_wrong({pair.earlier, pair.later, pair.round}, pair.object, describe)) return;
+  // Arrivals of waves are anonymous: which of them fill a phase may differ and nothing go wrong.
+  const auto round = wave ? std::nullopt : std::optional{pair.round};
+  if (goes_wrong({pair.earlier, pair.later, round}, pair.object, describe)) return;
   add_reason(open, reason(ReasonCode::rounds_not_apart, pair.later.site,
                           {where(pair.later.site), where(pair.earlier.site),
                            named ? "generations" : "phases", object_text(pair.object)}));
@@ -108,7 +111,9 @@ void DoubtResolver::operator()(const MissableWait& one) {
     add_schedule(context_, witness, &finding);
     return finding;
   };
-  const Reorder reorder{one.early ? one.other : one.wait, one.wait, one.phase};
+  const bool wave = one.object.kind == SyncObject::Kind::wave;
+  const Reorder reorder{one.early ? one.other : one.wait, one.wait,
+                        wave ? std::nullopt : std::optional{one.phase}};
   if (goes_wrong(reorder, one.object, describe)) return tell_lapped(one);
   add_reason(open, reason(ReasonCode::wait_of_another_phase, one.wait.site,
                           {where(one.wait.site), object_text(one.object),
@@ -118,7 +123,10 @@ void DoubtResolver::operator()(const MissableWait& one) {
 // Where everybody is stuck in the end: who was late, for which phase, and who did not wait for it.
 void DoubtResolver::tell_lapped(const MissableWait& one) {
   Finding& finding = findings.back();
-  if (one.early || finding.category != barrier::Category::deadlock) return;
+  if (one.early || finding.category != barrier::Category::deadlock ||
+      one.object.kind == SyncObject::Kind::wave) {
+    return;
+  }
   finding.notes.push_back(fmt::format(
       "lapped: {} comes to the wait at line {} for phase {} of {} when {} has completed "
       "phase {}, and waits for another phase of the same parity",
@@ -132,6 +140,15 @@ void DoubtResolver::tell_lapped(const MissableWait& one) {
 // model alone; the schedule of the run shows them.
 void DoubtResolver::operator()(const LifetimeDoubt& one) {
   if (!worthwhile(one.object)) return;
+  const Reason unordered =
+      reason(ReasonCode::lifetime_not_ordered, one.later.site,
+             {where(one.later.site), where(one.earlier.site), object_text(one.object)});
+  if (one.object.kind == SyncObject::Kind::wave) {  // the machine says what breaks a clause
+    const auto never = [&](const Witness&) { return start(context_, 301, one.later.site); };
+    const Reorder reorder{one.earlier, one.later, std::nullopt};
+    if (!goes_wrong(reorder, one.object, never)) add_reason(suspected, unordered);
+    return;
+  }
   const auto describe = [&](const Witness& witness) {
     Finding finding = start(context_, one.first_use ? 217 : 227, one.later.site);
     finding.agents = {party_name(context_, one.earlier), party_name(context_, one.later)};
@@ -157,9 +174,7 @@ void DoubtResolver::operator()(const LifetimeDoubt& one) {
     const bool ordered_unseen = context_.program.one_schedule && has_flags(context_.function);
     const Replayed shown = replay_up_to(context_.program, causes_, one.later, budget_, decisions_);
     if (ordered_unseen || shown.witness.kind != Witness::Kind::adjacent) {
-      add_reason(suspected,
-                 reason(ReasonCode::lifetime_not_ordered, one.later.site,
-                        {where(one.later.site), where(one.earlier.site), object_text(one.object)}));
+      add_reason(suspected, unordered);
       return;
     }
     findings.push_back(describe(shown.witness));

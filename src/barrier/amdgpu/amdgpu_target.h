@@ -52,7 +52,8 @@ struct AmdPrefix {
 
 // The first match wins: longer prefixes first.
 inline constexpr AmdPrefix kAmdPrefixes[] = {
-    {"gfx125", AmdGeneration::gfx1250}, {"gfx12", AmdGeneration::gfx12},
+    {"gfx125", AmdGeneration::gfx1250}, {"gfx12-5", AmdGeneration::gfx1250},
+    {"gfx12", AmdGeneration::gfx12},    {"gfx9-4", AmdGeneration::gfx940},
     {"gfx11", AmdGeneration::gfx11},    {"gfx10", AmdGeneration::gfx10},
     {"gfx950", AmdGeneration::gfx940},  {"gfx94", AmdGeneration::gfx940},
     {"gfx90a", AmdGeneration::gfx90a},  {"gfx908", AmdGeneration::gfx908},

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "machine/execute/wave_channels.h"
+
 namespace muster::machine {
 
 namespace {
@@ -44,6 +46,12 @@ bool satisfied(const MachineState& machine, const Subgroup& subgroup, const Stra
     }
     case Await::Kind::grid:
       return (machine.grid.generation & 1) != await.parity;
+    case Await::Kind::wave:
+      return barrier::may_pass(workgroup.wave_barriers, subgroup.index,
+                               static_cast<int>(static_cast<std::int64_t>(await.address)));
+    case Await::Kind::drain:
+      return drain_passes(machine, subgroup, machine.program->function->instrs[strand.pc],
+                          await.address);
     case Await::Kind::group:
       break;
   }

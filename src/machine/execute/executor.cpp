@@ -5,6 +5,7 @@
 #include "machine/execute/handlers.h"
 #include "machine/execute/memory_access.h"
 #include "machine/execute/register_operations.h"
+#include "machine/execute/wave_channels.h"
 
 namespace muster::machine {
 
@@ -109,8 +110,10 @@ Stop run_subgroup(ExecutionContext& ctx, std::uint64_t budget, bool stop_at_visi
       }
       const ir::Instr& in = ctx.instr(ctx.site);
       if (ctx.machine.options.narrated) ctx.narrate(in, strand.lanes);
+      if (!operands_have_come(ctx, in)) return ctx.stop;
       if (ir::group(in.op) != OpGroup::compute) break;
       compute_registers(ctx, in, ctx.guarded(in, strand.lanes));
+      issue_step(ctx, in);
       ctx.advance(strand, strand.pc + 1);
       computes = strand.pc < ctx.function.instrs.size() && !stop_at_visible &&
                  (strand.rejoins.empty() || strand.rejoins.back().pc != strand.pc);

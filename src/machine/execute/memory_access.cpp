@@ -10,6 +10,7 @@
 #include "base/check.h"
 #include "machine/execute/load_store.h"
 #include "machine/execute/tell.h"
+#include "machine/execute/wave_channels.h"
 
 namespace muster::machine {
 
@@ -266,6 +267,13 @@ bool shared_or_global(ExecutionContext& ctx, const Transfer& described, LaneMask
     known = fetch_values(ctx, transfer, lanes);
   const bool early = ctx.program.waits_for_grids && transfer.space == Space::global &&
                      (lanes & ~ctx.subgroup.grids_waited) != 0;
+  for (LaneMask left = shared && ctx.machine.options.deferred ? lanes : 0; left != 0;
+       left &= left - 1) {
+    const auto l = static_cast<unsigned>(std::countr_zero(left));
+    note_outstanding(
+        ctx, in, transfer.kind,
+        {transfer.space, ctx.addresses[l], transfer.bytes(), strong(in, transfer.space)});
+  }
   Dependence depends;
   if (shared) depends = report_access(ctx, transfer, lanes, guarded, known);
   depends.contents |= early;
@@ -381,8 +389,12 @@ LaneMask find_addresses(ExecutionContext& ctx, const ir::Instr& in, LaneMask lan
                                     ? bits(ctx.function.registers[operand.index].type)
                                     : 64;
   const std::uint64_t mask = address_bits == 32 ? 0xffffffffu : ~std::uint64_t{0};
+  // An address in LDS says nothing of the workgroup.
+  const bool lds = ctx.function.control == ir::Control::wave && in.space == Space::shared;
+  const std::uint64_t window =
+      lds && operand.kind != ir::Operand::Kind::symbol ? ctx.own_window() : 0;
   for (unsigned l = 0; l < ctx.width; ++l)
-    ctx.addresses[l] = lane_address(address, l, in.offset) & mask;
+    ctx.addresses[l] = (lane_address(address, l, in.offset) & mask) + window;
   return lanes & ~address.unknown;
 }
 
@@ -394,6 +406,7 @@ bool access_memory(ExecutionContext& ctx, const ir::Instr& in, const Guarded& la
     return true;
   }
   if (in.op == Op::prefetch) return true;
+  issue_step(ctx, in);
   Transfer transfer = describe(in);
   const LaneMask all = lanes.certain | lanes.maybe;
   if (all == 0 || transfer.elements == 0) return true;
@@ -413,7 +426,9 @@ bool in_range(ExecutionContext& ctx, const Transfer& transfer, LaneMask certain)
     const LaneMask lane = LaneMask{1} << l;
     const std::uint64_t at = ctx.addresses[l];
     const auto unit = transfer.instr->op == Op::tensor_map ? kMapAlignment : transfer.bytes();
-    if (at % unit != 0) return ctx.fail(811, lane, at, unit);
+    // Waves may load and store at any address (AMDGPUUsage, unaligned access mode); atomics not.
+    const bool free = ctx.function.control == ir::Control::wave && transfer.instr->op != Op::atomic;
+    if (!free && at % unit != 0) return ctx.fail(811, lane, at, unit);
     if (transfer.space == Space::shared) {
       if (!in_shared(ctx, transfer, at, lane)) return false;
       continue;
@@ -439,6 +454,8 @@ Dependence report_access(ExecutionContext& ctx, const Transfer& transfer, LaneMa
   event.site = ctx.site;
   event.space = transfer.space;
   event.kind = transfer.kind;
+  event.wave = in.channel;
+  event.channel = channel_of(ctx, in);
   event.continues = transfer.continues;
   event.strong = strong(in, transfer.space);
   event.order = in.order;

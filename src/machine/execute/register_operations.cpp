@@ -9,7 +9,9 @@
 #include "machine/execute/cluster_addresses.h"
 #include "machine/execute/placement.h"
 #include "machine/execute/special_registers.h"
+#include "machine/execute/wave_channels.h"
 #include "machine/values/compute.h"
+#include "machine/values/wave_exchange.h"
 
 namespace muster::machine {
 
@@ -92,6 +94,27 @@ void address(ExecutionContext& ctx, const ir::Instr& in, const Guarded& lanes) {
   ctx.write(ctx.function.destinations(in)[0], value, lanes);
 }
 
+void exchange_lanes(ExecutionContext& ctx, const ir::Instr& in, const Guarded& lanes) {
+  std::array<Value, 4> sources;
+  std::array<bool, 4> present{};
+  std::array<Value, 2> results;
+  const auto operands = ctx.function.sources(in);
+  for (unsigned i = 0; i < operands.size(); ++i) {
+    present[i] = operands[i].kind != ir::Operand::Kind::none;
+    if (present[i]) sources[i] = ctx.read(operands[i], in.type);
+  }
+  const auto destinations = ctx.function.destinations(in);
+  for (unsigned i = 0; i < destinations.size(); ++i) results[i].lanes = ctx.scratch[i].data();
+  exchange(in, {{sources.data(), operands.size()}, {present.data(), operands.size()}}, ctx.width,
+           {results.data(), destinations.size()});
+  for (unsigned i = 0; i < destinations.size(); ++i) ctx.write(destinations[i], results[i], lanes);
+}
+
+bool exchanges_lanes(Op op) {
+  return op == Op::mask_bits || op == Op::bits_mask || op == Op::read_lane ||
+         op == Op::write_lane || op == Op::permute;
+}
+
 }  // namespace
 
 void compute_registers(ExecutionContext& ctx, const ir::Instr& in, const Guarded& lanes) {
@@ -124,6 +147,10 @@ bool execute_plain(ExecutionContext& ctx, const ir::Instr& in, const Strand& str
   const Guarded lanes = ctx.guarded(in, strand.lanes);
   if (in.op == Op::special) return read_special(ctx, in, lanes), true;
   if (in.op == Op::address) return address(ctx, in, lanes), true;
+  if (exchanges_lanes(in.op)) {
+    exchange_lanes(ctx, in, lanes);
+    return issue_step(ctx, in), true;
+  }
   if (in.op == Op::map_rank) return map_rank(ctx, in, lanes), true;
   if (in.op == Op::rank_of) return rank_of_address(ctx, in, lanes), true;
   if (in.op == Op::active_mask &&

@@ -2,6 +2,8 @@
 // clock decides is unknown, with the cause saying so. Reference: PTX ISA, special registers.
 #include "machine/execute/special_registers.h"
 
+#include <algorithm>
+
 namespace muster::machine {
 
 using ir::Special;
@@ -98,6 +100,18 @@ Value special_value(const ExecutionContext& ctx, Special which, std::uint64_t* s
   }
   const auto& id = ctx.workgroup.id;
   switch (which) {
+    case Special::launched: {
+      const std::uint64_t first = std::uint64_t{ctx.subgroup.index} * g.subgroup;
+      value.shape = Value::Shape::mask;
+      value.base = all_lanes(static_cast<unsigned>(
+          std::min<std::uint64_t>(g.threads > first ? g.threads - first : 0, ctx.width)));
+      break;
+    }
+    case Special::warpid:
+      // Of a wave its place in the workgroup (ttmp8, or computed); PTX: where it runs.
+      value.base = ctx.subgroup.index;
+      if (ctx.function.control != ir::Control::wave) value.unknown = all_lanes(ctx.width);
+      break;
     case Special::laneid:
       value.shape = Value::Shape::affine, value.stride = 1;
       break;

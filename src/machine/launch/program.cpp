@@ -80,7 +80,8 @@ Program make_program(const ir::Function& function, const LaunchOptions& launch,
     program.waits_for_grids |= waits_for_grids(function, instr);
     program.cooperative |= instr.op == ir::Op::grid_barrier;
   }
-  program.countdowns = ir::find_countdowns(function);
+  // What these rely on is said of lanes.
+  if (function.control == ir::Control::lanes) program.countdowns = ir::find_countdowns(function);
   program.origins = ir::find_address_origins(function);
   program.loops = ir::find_loop_ends(function, program.cfg);
   program.converged = target_number(function.target).value_or(70) < 70;

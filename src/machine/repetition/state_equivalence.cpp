@@ -124,13 +124,15 @@ bool same(const GroupQueue& a, const GroupQueue& b, LaneMask live, std::uint64_t
 bool Likeness::alike() const {
   // Of the machine what is not of the cluster: it does not change, is written by nobody between
   // like states (globals, regions), or does not matter.
-  [[maybe_unused]] const auto& [program, causes, observer, options, record, held, followers,
-                                part_early, workgroups, clusters, grid, peeks, footprints,
-                                asynchronous, clock, regions, parameters, constants, globals, fault,
-                                obstacle, undefined, uninitialised, skipped] = machine_;
+  [[maybe_unused]] const auto& [program, causes, observer, options, record, held, held_steps,
+                                followers, part_early, workgroups, clusters, grid, peeks,
+                                footprints, asynchronous, clock, regions, parameters, constants,
+                                globals, fault, obstacle, undefined, uninitialised, skipped] =
+      machine_;
   [[maybe_unused]] const auto& [decisions, deferred, narrated, balancing, tensor_loads] = options;
-  if (!held.empty() || tensor_loads || deferred || part_early || narrated || balancing ||
-      program->one_schedule || program->cooperative) {
+  if (program->function->control == ir::Control::wave) return false;  // no rounds are left out
+  if (!held.empty() || !held_steps.empty() || tensor_loads || deferred || part_early || narrated ||
+      balancing || program->one_schedule || program->cooperative) {
     return false;
   }
   if (!machine::same(before_.cluster, machine_.cluster(slot_))) return false;
@@ -142,7 +144,8 @@ bool Likeness::alike() const {
 
 bool Likeness::same(const Workgroup& a, const Workgroup& b) const {
   [[maybe_unused]] const auto& [id, index, rank, cluster, mbarriers, free_registers, tensor,
-                                subgroups, barriers, unknown_reductions, shared, running] = a;
+                                subgroups, barriers, wave_barriers, unknown_reductions, shared,
+                                running] = a;
   const auto object = [](const MbarrierObject& one, const MbarrierObject& two) {
     return machine::same(one, two);
   };
@@ -159,7 +162,8 @@ bool Likeness::same(const Subgroup& a, const Subgroup& b) const {
   [[maybe_unused]] const auto& [slot, index, grids_waited, live, waiting, waits_for_cluster,
                                 barrier, generation, strands, registers, local, queues,
                                 asynchronous, map_reads, map, acts, followed_sides, wgmma_fenced,
-                                registers_held, register_requests, steps, events, operations] = a;
+                                registers_held, register_requests, wave, steps, events,
+                                operations] = a;
   if (a.map_reads != b.map_reads || a.live != b.live || a.waiting != b.waiting ||
       a.waits_for_cluster != b.waits_for_cluster || a.barrier != b.barrier ||
       a.grids_waited != b.grids_waited || a.acts != b.acts || a.wgmma_fenced != b.wgmma_fenced ||

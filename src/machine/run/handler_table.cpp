@@ -9,6 +9,8 @@
 #include "machine/execute/sync/register_pool.h"
 #include "machine/execute/sync/warp_arrival.h"
 #include "machine/execute/sync/warp_sync.h"
+#include "machine/execute/sync/wave_barrier.h"
+#include "machine/execute/wave_channels.h"
 
 namespace muster::machine {
 
@@ -28,6 +30,7 @@ struct Row {
 constexpr Row kRows[] = {
 #define SYNC_KIND(name, op, execute, ...) {Op::op, execute},
 #include "machine/state/sync_kinds.def"
+    {Op::drain, execute_drain},
     {Op::async_copy, execute_async_copy},
     {Op::async_group, execute_async_group},
     {Op::wgmma, execute_wgmma},
@@ -38,7 +41,8 @@ constexpr void (*kLeave[])(ExecutionContext&) = {
 #define SYNC_LEAVES(function) function,
 #include "machine/state/sync_kinds.def"
 };
-constexpr bool (*kEnded[])(ExecutionContext&) = {tensor_memory_is_free, asked_like_warpgroup};
+constexpr bool (*kEnded[])(ExecutionContext&) = {tensor_memory_is_free, asked_like_warpgroup,
+                                                 end_wave};
 
 constexpr Handlers fill() {
   Handlers handlers;

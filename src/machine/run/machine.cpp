@@ -66,6 +66,9 @@ void Machine::start_workgroup(std::uint64_t workgroup, std::uint32_t rank) {
               static_cast<std::uint32_t>(workgroup / geometry.grid[0] / geometry.grid[1])};
   state.shared = ByteStore(state_.uninitialised_root);
   state.running = geometry.subgroups;
+  if (state_.program->function->control == ir::Control::wave) {
+    state.wave_barriers = barrier::launch_waves(geometry.subgroups);
+  }
   state.subgroups.resize(geometry.subgroups);
   for (std::uint32_t i = 0; i < geometry.subgroups; ++i) {
     Subgroup& subgroup = state.subgroups[i];
@@ -73,7 +76,8 @@ void Machine::start_workgroup(std::uint64_t workgroup, std::uint32_t rank) {
     subgroup.index = i;
     subgroup.registers_held = registers;
     const std::uint32_t left = geometry.threads - i * geometry.subgroup;
-    subgroup.live = all_lanes(std::min(left, geometry.subgroup));
+    const bool whole = state_.program->function->control == ir::Control::wave;
+    subgroup.live = all_lanes(whole ? geometry.subgroup : std::min(left, geometry.subgroup));
     subgroup.registers = RegisterFile(state_.program->function->registers, geometry.subgroup,
                                       {state_.undefined_root, 0, 0});
     subgroup.local = ByteStore(state_.uninitialised_root);

@@ -57,7 +57,12 @@ class Machine {
   void keep_in_flight(AgentId agent, std::uint32_t number) {
     state_.held.push_back({agent, number});
   }
-  void keep_none() { state_.held.clear(); }
+  // A wave does not go on from a drain that would tell it that this step is complete.
+  void keep_outstanding(const HeldStep& step) { state_.held_steps.push_back(step); }
+  void keep_none() {
+    state_.held.clear();
+    state_.held_steps.clear();
+  }
   // Completes what is in flight in the cluster of this slot, in the order of issue. False: a fault.
   bool complete_all(std::uint32_t slot);
   // With RunOptions::deferred, by place in Cluster::in_flight. One that covers others, or follows

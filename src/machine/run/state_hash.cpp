@@ -73,6 +73,45 @@ std::uint64_t hash_barriers(std::uint64_t hash, const barrier::CtaBarriers& barr
   return hash;
 }
 
+// Barriers of waves; nothing where there are none.
+std::uint64_t hash_waves(std::uint64_t hash, const barrier::AmdWaves& waves) {
+  for (const barrier::AmdLatchObject& object : waves.latch.objects) {
+    hash = combine(hash, std::uint64_t{object.expected} << 32 | object.arrived);
+  }
+  for (const barrier::AmdWaveMask latched : waves.latch.latched) hash = combine(hash, latched);
+  hash = combine(combine(hash, waves.initialised), waves.ended);
+  for (const std::uint32_t phase : waves.phases) hash = combine(hash, phase);
+  for (const std::uint32_t phase : waves.consumed) hash = combine(hash, phase);
+  for (const barrier::AmdWaves::Wave& wave : waves.waves) {
+    hash = combine(hash, static_cast<std::uint8_t>(wave.joined));
+    for (const std::uint32_t phase : wave.latched) hash = combine(hash, phase);
+    hash = combine(hash, (wave.lapped[0] ? 1u : 0) | (wave.lapped[1] ? 2u : 0));
+    if (!wave.arrival.open) continue;
+    hash = combine(hash, std::uint64_t{wave.arrival.object} << 32 | wave.arrival.phase);
+  }
+  for (const auto& one : waves.dropped) {
+    hash = combine(hash, std::uint64_t{one.object} << 32 | one.phase);
+  }
+  return hash;
+}
+
+std::uint64_t hash_wave(std::uint64_t hash, const WaveState& wave) {
+  for (const WaveState::Steps& steps : wave.steps) {
+    hash = combine(hash, std::uint64_t{steps.issued} << 32 | steps.complete);
+    hash = combine(hash, steps.unsure);
+  }
+  for (const WaveState::Late& one : wave.late) {
+    hash = combine(hash, std::uint64_t{one.reg} << 32 | one.step);
+  }
+  for (const WaveState::Outstanding& one : wave.outstanding) {
+    hash = combine(hash, std::uint64_t{one.site} << 32 | one.step);
+    for (const PendingBytes& bytes : one.bytes) {
+      hash = combine(combine(hash, bytes.address), bytes.size);
+    }
+  }
+  return combine(hash, wave.arrived ? 1 : 0);
+}
+
 }  // namespace
 
 std::uint64_t hash_state(const MachineState& machine, std::uint64_t seed) {
@@ -90,12 +129,18 @@ std::uint64_t hash_state(const MachineState& machine, std::uint64_t seed) {
       }
       hash = hash_asynchronous(hash, subgroup);
       hash = combine(hash, subgroup.registers_held);
+      if (machine.program->function->control == ir::Control::wave) {
+        hash = hash_wave(hash, subgroup.wave);
+      }
       if (subgroup.live != 0) hash = subgroup.registers.hash(hash, subgroup.live);
       hash = subgroup.local.hash(hash);
     }
     hash = combine(hash_mbarriers(hash, workgroup.mbarriers),
                    static_cast<std::uint64_t>(workgroup.free_registers));
     hash = workgroup.tensor.hash(hash);
+    if (!workgroup.wave_barriers.waves.empty()) {
+      hash = hash_waves(hash, workgroup.wave_barriers);
+    }
     hash = workgroup.shared.hash(hash);
   }
   for (const Cluster& cluster : machine.clusters) hash = hash_cluster(hash, cluster);

@@ -32,10 +32,12 @@ struct Await {
     columns,  // of tensor memory
     pair,     // a warp of the pair's other workgroup
     grid,     // its barrier
+    wave,     // a barrier of its workgroup
+    drain,    // what the wave has issued
   };
   Kind kind = Kind::none;
   std::uint32_t slot = 0;     // mbarrier: workgroup that owns it
-  std::uint64_t address = 0;  // mbarrier: offset
+  std::uint64_t address = 0;  // mbarrier: offset; wave: the id, sign-extended
   std::uint32_t parity = 0;   // mbarrier: of the phase that must be complete; grid: generation
   Channel::Kind group = Channel::Kind::none;
   std::uint32_t step = 0;  // group: what must be complete; pool, columns, pair: how many are wanted

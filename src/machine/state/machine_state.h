@@ -36,6 +36,13 @@ struct HeldAsync {
   friend bool operator==(const HeldAsync&, const HeldAsync&) = default;
 };
 
+// What a wave issued and does not get to know to be complete.
+struct HeldStep {
+  AgentId agent;
+  ir::WaveChannel channel = ir::WaveChannel::none;
+  std::uint32_t step = 0;
+};
+
 // The barrier of a cooperative grid: a generation is over when its arrivals have added kWhole.
 struct GridBarrier {
   static constexpr std::uint64_t kWhole = std::uint64_t{1} << 31U;
@@ -72,6 +79,7 @@ struct MachineState {
   // go on without them only when nothing else can, or with part_early: independent thread
   // scheduling lets them, and no schedule needs it earlier.
   std::vector<HeldAsync> held;
+  std::vector<HeldStep> held_steps;
   std::vector<InstructionFollower*> followers;
   bool part_early = false;
 

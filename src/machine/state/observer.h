@@ -36,6 +36,7 @@ struct Channel {
     tcgen05_work,     // tcgen05.mma, cp, shift: only commit's arrivals cover them
     tcgen05_store,    // tcgen05.wait::st
     map_read,  // tensor copies of one lane have read their maps, known by the end of a later one
+    wave,      // and from here on: what a wave has issued, by ir::WaveChannel
   };
   Kind kind = Kind::none;
   std::uint32_t workgroup = 0;  // mbarrier: its owner; groups: of the agent
@@ -44,6 +45,13 @@ struct Channel {
   std::uint32_t step = 0;       // known once this many phases or groups are complete
   friend bool operator==(const Channel&, const Channel&) = default;
 };
+
+constexpr Channel::Kind channel_kind(ir::WaveChannel channel) {
+  return static_cast<Channel::Kind>(static_cast<unsigned>(Channel::Kind::wave) +
+                                    static_cast<unsigned>(channel));
+}
+inline constexpr std::size_t kChannelKinds =
+    static_cast<std::size_t>(Channel::Kind::wave) + ir::kWaveChannels;
 
 // One asynchronous operation in flight. `id` counts those of one machine, from 1. `covers`: its end
 // implies the end of what these lanes issued on that channel up to that step
@@ -90,6 +98,8 @@ struct Access {
   // together; `channel` tells when it is over.
   std::uint32_t operation = 0;
   Channel channel{};
+  // Control::wave: made by the lanes themselves, and complete when step `channel.step` is.
+  ir::WaveChannel wave = ir::WaveChannel::none;
   bool continues = false;  // one operation with the access before it, of the same instruction
   bool strong = false;     // atomic in the sense of the memory model: no data race with its like
   ir::Order order = ir::Order::weak;

@@ -14,6 +14,7 @@
 #include "machine/state/byte_store.h"
 #include "machine/state/register_file.h"
 #include "machine/state/tensor_memory.h"
+#include "machine/state/wave_state.h"
 #include "machine/values/value.h"
 
 namespace muster::machine {
@@ -100,6 +101,7 @@ struct Subgroup {
   std::uint32_t registers_held = 0;  // per lane, as setmaxnreg counts; 0: as launched
   // Every setmaxnreg executed: what all warps of the warpgroup ask for, in turn.
   std::vector<RegisterRequest> register_requests;
+  WaveState wave;            // Control::wave
   std::uint64_t steps = 0;   // instructions executed
   std::uint64_t events = 0;  // visible operations executed
   Ordinal operations = 0;    // those that have a number
@@ -122,6 +124,7 @@ struct Workgroup {
   TensorMemory tensor;
   std::vector<Subgroup> subgroups;
   barrier::CtaBarriers barriers;
+  barrier::AmdWaves wave_barriers;                                        // Control::wave
   std::array<std::uint32_t, barrier::kCtaBarriers> unknown_reductions{};  // root, per barrier
   ByteStore shared;
   std::uint32_t running = 0;  // subgroups with live lanes

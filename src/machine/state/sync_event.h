@@ -4,6 +4,7 @@
 
 #include <cstdint>
 
+#include "barrier/amdgpu/amdgpu_waves.h"
 #include "barrier/ptx/cta_barrier.h"
 #include "barrier/ptx/mbarrier.h"
 #include "ir/instr.h"
@@ -84,6 +85,11 @@ struct SyncEvent {
   // goes on.
   bool alone = false, repeated = false;
   barrier::SubgroupMask released = 0;
+  // Of barriers of waves (`address` as barrier::AmdWaves numbers its objects): what exactly was
+  // done; waves of which it lost a completion; it came before the wave waited for what is complete.
+  barrier::AmdOperation wave = barrier::AmdOperation::arrive;
+  barrier::AmdWaveMask lapped = 0;
+  bool strict = false;
 };
 
 }  // namespace muster::machine

@@ -1,0 +1,209 @@
+// See amdgpu_waves.h.
+#include "barrier/amdgpu/amdgpu_waves.h"
+
+#include <algorithm>
+#include <bit>
+
+namespace muster::barrier {
+
+namespace {
+
+constexpr std::uint32_t kWorkgroupClass = 1;
+
+constexpr AmdWaveMask bit(std::uint32_t wave) { return AmdWaveMask{1} << wave; }
+constexpr std::uint32_t class_of(std::uint32_t object) {
+  return object == kAmdWorkgroupObject ? kWorkgroupClass : AmdLatchMachine::kNamedClass;
+}
+AmdWaveMask all_waves(const AmdWaves& state) {
+  const std::size_t count = state.waves.size();
+  return (count >= 64 ? ~AmdWaveMask{0} : bit(static_cast<std::uint32_t>(count)) - 1) &
+         ~state.ended;
+}
+
+AmdWaveOutcome faulty(std::uint16_t number, std::uint64_t found = 0, std::uint64_t wanted = 0) {
+  AmdWaveOutcome outcome;
+  outcome.fault = Fault{rule(number), found, wanted};
+  return outcome;
+}
+
+// The wave drops an object in a phase it arrived in, or has not waited for: MU306 if somebody waits
+// for that phase, before or after.
+bool races_with_drop(const AmdWaves& state, const AmdWaves::Unwaited& arrival) {
+  return arrival.open && state.consumed[arrival.object] > arrival.phase;
+}
+
+// An arrival or a drop, and what it completes.
+AmdWaveOutcome contribute(AmdWaves& state, const AmdWaveAction& action, std::uint32_t object) {
+  AmdWaveOutcome outcome;
+  outcome.object = object;
+  outcome.phase = state.phases[object];
+  const std::uint32_t cls = class_of(object);
+  const bool drops =
+      action.operation == AmdOperation::drop || action.operation == AmdOperation::end;
+  outcome.first = state.latch.objects[object].arrived == 0;
+  const AmdLatchOutcome done =
+      step(state.latch,
+           {drops ? AmdBasic::drop : AmdBasic::arrive, action.wave, object, cls, action.count},
+           all_waves(state));
+  outcome.strict = done.strict_fault;
+  if (!drops) state.waves[action.wave].arrival = {object, outcome.phase, true};
+  if (!done.completed) return outcome;
+  outcome.completed = true;
+  outcome.lapped = done.lapped & all_waves(state);
+  for (AmdWaveMask left = members_of(state, object); left != 0; left &= left - 1) {
+    const auto wave = static_cast<std::uint32_t>(std::countr_zero(left));
+    if ((outcome.lapped & bit(wave)) != 0) {
+      state.waves[wave].lapped[cls] = true;
+    } else {
+      state.waves[wave].latched[cls] = outcome.phase;
+    }
+  }
+  ++state.phases[object];
+  return outcome;
+}
+
+void settle_drop(AmdWaves& state, std::uint32_t wave, std::uint32_t object) {
+  AmdWaves::Unwaited& arrival = state.waves[wave].arrival;
+  if (!arrival.open || arrival.object != object) return;
+  state.dropped.push_back(arrival);
+  arrival.open = false;
+}
+
+AmdWaveOutcome end(AmdWaves& state, const AmdWaveAction& action) {
+  const AmdWaves::Unwaited& arrival = state.waves[action.wave].arrival;
+  const bool own = arrival.object == kAmdWorkgroupObject;
+  if (own && races_with_drop(state, arrival)) return faulty(306, arrival.phase);
+  state.ended |= bit(action.wave);
+  for (AmdWaveMask& latched : state.latch.latched) latched &= ~bit(action.wave);
+  unjoin(state.latch, action.wave);
+  settle_drop(state, action.wave, kAmdWorkgroupObject);
+  return contribute(state, action, kAmdWorkgroupObject);
+}
+
+AmdWaveOutcome leave(AmdWaves& state, const AmdWaveAction& action) {
+  AmdWaves::Wave& wave = state.waves[action.wave];
+  if (wave.joined == kAmdNotJoined || wave.joined == kAmdNull) return faulty(308);
+  const auto object = static_cast<std::uint32_t>(wave.joined);
+  if ((state.initialised >> object & 1) == 0) return faulty(301);
+  if (state.latch.objects[object].expected == 0) return faulty(303, 0, 1);
+  const bool own = wave.arrival.object == object;
+  if (own && races_with_drop(state, wave.arrival)) return faulty(306, wave.arrival.phase);
+  settle_drop(state, action.wave, object);
+  wave.joined = kAmdNotJoined;
+  unjoin(state.latch, action.wave);
+  return contribute(state, action, object);
+}
+
+AmdWaveOutcome arrive(AmdWaves& state, const AmdWaveAction& action) {
+  if (action.id == kAmdNull) {
+    AmdWaveOutcome nothing;
+    nothing.acts = false;
+    return nothing;
+  }
+  if (action.id == kAmdWorkgroup) return contribute(state, action, kAmdWorkgroupObject);
+  const auto object = static_cast<std::uint32_t>(action.id);
+  if ((state.initialised >> object & 1) == 0) return faulty(301);
+  const std::uint32_t arrived = state.latch.objects[object].arrived;
+  if (action.count != 0 && action.count <= arrived) return faulty(302, action.count, arrived);
+  return contribute(state, action, object);
+}
+
+AmdWaveOutcome wait(AmdWaves& state, const AmdWaveAction& action) {
+  AmdWaves::Wave& wave = state.waves[action.wave];
+  AmdWaveOutcome outcome;
+  std::uint32_t object = kAmdWorkgroupObject;
+  if (action.id != kAmdWorkgroup) {
+    if (wave.joined == kAmdNotJoined) return faulty(309);
+    outcome.acts = wave.joined != kAmdNull;
+    if (!outcome.acts) return outcome;
+    object = static_cast<std::uint32_t>(wave.joined);
+  }
+  const std::uint32_t cls = class_of(object);
+  if (wave.lapped[cls]) return faulty(322, wave.latched[cls]);
+  outcome.object = object;
+  outcome.phase = wave.latched[cls];
+  if ((state.latch.latched[cls] & bit(action.wave)) == 0) {
+    outcome.blocked = true;
+    return outcome;
+  }
+  const bool raced = std::ranges::any_of(state.dropped, [&](const AmdWaves::Unwaited& one) {
+    return one.object == object && one.phase == outcome.phase;
+  });
+  if (raced) return faulty(306, outcome.phase);
+  state.latch.latched[cls] &= ~bit(action.wave);
+  state.consumed[object] = std::max(state.consumed[object], outcome.phase + 1);
+  if (wave.arrival.object == object && wave.arrival.phase <= outcome.phase) {
+    wave.arrival.open = false;
+  }
+  return outcome;
+}
+
+AmdWaveOutcome initialise(AmdWaves& state, const AmdWaveAction& action) {
+  if (action.count == 0) return faulty(315, 0, 1);
+  AmdWaveOutcome outcome;
+  outcome.object = static_cast<std::uint32_t>(action.id);
+  outcome.phase = state.phases[outcome.object];
+  step(state.latch,
+       {AmdBasic::init, action.wave, outcome.object, AmdLatchMachine::kNamedClass, action.count},
+       all_waves(state));
+  state.initialised |= 1u << outcome.object;
+  return outcome;
+}
+
+AmdWaveOutcome join_named(AmdWaves& state, const AmdWaveAction& action) {
+  AmdWaveOutcome outcome;
+  AmdWaves::Wave& wave = state.waves[action.wave];
+  outcome.object = static_cast<std::uint32_t>(action.id);
+  outcome.phase = state.phases[outcome.object];
+  wave.joined = static_cast<std::int8_t>(action.id);
+  // The bit of another barrier would answer the next wait.
+  const AmdWaveMask stale = state.latch.latched[AmdLatchMachine::kNamedClass] & bit(action.wave);
+  wave.lapped[AmdLatchMachine::kNamedClass] |= stale != 0;
+  if (action.id == kAmdNull) {
+    unjoin(state.latch, action.wave);
+  } else {
+    join(state.latch, action.wave, outcome.object);
+  }
+  return outcome;
+}
+
+}  // namespace
+
+AmdWaves launch_waves(std::uint32_t waves) {
+  AmdWaves state;
+  state.waves.resize(waves);
+  state.latch.objects[kAmdWorkgroupObject].expected = waves;
+  return state;
+}
+
+AmdWaveOutcome step(AmdWaves& state, const AmdWaveAction& action, std::uint32_t named) {
+  using Op = AmdOperation;
+  if (action.operation == Op::end) return end(state, action);
+  if (action.operation == Op::drop) return leave(state, action);
+  if (action.operation == Op::wait) return wait(state, action);
+  if (action.id > static_cast<int>(named)) {
+    return faulty(311, static_cast<std::uint64_t>(action.id), named);
+  }
+  if (action.operation == Op::arrive || action.operation == Op::isfirst) {
+    return arrive(state, action);
+  }
+  const bool inits = action.operation == Op::init;
+  if (!is_named(action.id) || (inits && action.id == kAmdNull)) {
+    return faulty(310, static_cast<std::uint64_t>(static_cast<std::int64_t>(action.id)));
+  }
+  return inits ? initialise(state, action) : join_named(state, action);
+}
+
+AmdWaveMask members_of(const AmdWaves& state, std::uint32_t object) {
+  return object == kAmdWorkgroupObject ? all_waves(state) : state.latch.members[object];
+}
+
+bool may_pass(const AmdWaves& state, std::uint32_t wave, int id) {
+  const AmdWaves::Wave& self = state.waves[wave];
+  const bool named = id != kAmdWorkgroup;
+  if (named && self.joined <= kAmdNull) return true;
+  const std::uint32_t cls = named ? AmdLatchMachine::kNamedClass : kWorkgroupClass;
+  return self.lapped[cls] || (state.latch.latched[cls] >> wave & 1) != 0;
+}
+
+}  // namespace muster::barrier

@@ -1,0 +1,136 @@
+// See wave_channels.h. References: AMD's ISA guides, S_WAITCNT and S_WAIT_*CNT; AMDGPUUsage, memory
+// model.
+#include "machine/execute/wave_channels.h"
+
+#include <algorithm>
+
+namespace muster::machine {
+
+namespace {
+
+using ir::WaveChannel;
+
+const WaveState::Late* late(const WaveState& wave, ir::RegisterId reg) {
+  const auto found = std::ranges::find(wave.late, reg, &WaveState::Late::reg);
+  return found == wave.late.end() ? nullptr : &*found;
+}
+
+void make_late(ExecutionContext& ctx, ir::RegisterId reg, WaveChannel channel) {
+  WaveState& wave = ctx.subgroup.wave;
+  std::erase_if(wave.late, [&](const WaveState::Late& one) { return one.reg == reg; });
+  wave.late.push_back({reg, channel, wave.of(channel).issued, ctx.site});
+}
+
+// What brings a register again, behind what is bringing it, or goes on with what comes.
+bool follows(const ir::Instr& in, const WaveState::Late& one, bool written) {
+  if (in.channel != one.channel) return false;
+  return ir::group(in.op) == ir::OpGroup::compute || (written && ir::in_order(in.channel));
+}
+
+bool has_come(ExecutionContext& ctx, const ir::Instr& in, ir::RegisterId reg, bool written) {
+  const WaveState::Late* const one = late(ctx.subgroup.wave, reg);
+  if (one == nullptr || follows(in, *one, written)) return true;
+  ctx.fail(325, ctx.subgroup.live, reg, static_cast<std::uint64_t>(one->channel));
+  ctx.machine.fault->other = one->site;
+  return false;
+}
+
+}  // namespace
+
+void issue_step(ExecutionContext& ctx, const ir::Instr& in) {
+  if (in.channel == WaveChannel::none) return;
+  WaveState::Steps& steps = ctx.subgroup.wave.of(in.channel);
+  steps.issued += in.step;
+  if (ctx.maybe_lanes != 0) steps.unsure = steps.issued;
+  for (const ir::Operand& operand : ctx.function.destinations(in)) {
+    if (operand.kind == ir::Operand::Kind::reg) make_late(ctx, operand.index, in.channel);
+  }
+}
+
+Channel channel_of(const ExecutionContext& ctx, const ir::Instr& in) {
+  if (in.channel == WaveChannel::none) return {};
+  return {channel_kind(in.channel), ctx.workgroup.index, ctx.subgroup.index, 0,
+          ctx.subgroup.wave.of(in.channel).issued};
+}
+
+bool operands_have_come(ExecutionContext& ctx, const ir::Instr& in) {
+  if (ctx.subgroup.wave.late.empty()) return true;
+  if (in.guard.reg != ir::kNone && !has_come(ctx, in, in.guard.reg, false)) return false;
+  const auto come = [&](const ir::Operand& operand, bool written) {
+    return operand.kind != ir::Operand::Kind::reg || has_come(ctx, in, operand.index, written);
+  };
+  return std::ranges::all_of(ctx.function.sources(in),
+                             [&](const ir::Operand& one) { return come(one, false); }) &&
+         std::ranges::all_of(ctx.function.destinations(in),
+                             [&](const ir::Operand& one) { return come(one, true); });
+}
+
+void note_outstanding(ExecutionContext& ctx, const ir::Instr& in, AccessKind kind,
+                      const PendingBytes& bytes) {
+  if (!ctx.machine.options.deferred || in.channel == WaveChannel::none) return;
+  WaveState& wave = ctx.subgroup.wave;
+  const std::uint32_t step = wave.of(in.channel).issued;
+  auto& all = wave.outstanding;
+  if (all.empty() || all.back().site != ctx.site || all.back().step != step) {
+    all.push_back({ctx.site, in.channel, step, kind, in.scope, {}});
+  }
+  all.back().bytes.push_back(bytes);
+}
+
+// At most `most` of all that the counter counts are outstanding, so at most so many of this
+// channel; in order, that is the last ones.
+std::uint32_t known_after(const WaveState& wave, const ir::Instr& in, std::uint64_t most,
+                          WaveChannel channel) {
+  const WaveState::Steps& steps = wave.of(channel);
+  if ((in.offset >> static_cast<unsigned>(channel) & 1) == 0) return steps.complete;
+  if (most == 0) return steps.issued;
+  // Of the last ones some may not be there: then older ones may be outstanding.
+  const bool sure = steps.unsure <= steps.complete;
+  if (!ir::in_order(channel) || !sure || steps.issued <= most) return steps.complete;
+  return std::max(steps.complete, steps.issued - static_cast<std::uint32_t>(most));
+}
+
+bool drain_passes(const MachineState& machine, const Subgroup& subgroup, const ir::Instr& in,
+                  std::uint64_t most) {
+  const AgentId agent{machine.workgroups[subgroup.slot].index, subgroup.index};
+  return std::ranges::none_of(machine.held_steps, [&](const HeldStep& held) {
+    return held.agent == agent && held.step > subgroup.wave.of(held.channel).complete &&
+           held.step <= known_after(subgroup.wave, in, most, held.channel);
+  });
+}
+
+bool execute_drain(ExecutionContext& ctx, Strand& strand) {
+  const ir::Instr& in = ctx.instr(strand.pc);
+  const Value most = ctx.read(ctx.function.sources(in)[0], ir::Type::b32);
+  if ((most.unknown & strand.lanes) != 0) {
+    return ctx.obstruct(Obstacle::Kind::unknown_operand, most.cause);
+  }
+  if (!drain_passes(ctx.machine, ctx.subgroup, in, most.base)) {
+    strand.state = Strand::State::awaiting;
+    strand.await = {Await::Kind::drain, ctx.subgroup.slot, most.base, 0, Channel::Kind::none, 0};
+    return true;
+  }
+  WaveState& wave = ctx.subgroup.wave;
+  for (unsigned i = 1; i < ir::kWaveChannels; ++i) {
+    const auto channel = static_cast<WaveChannel>(i);
+    const std::uint32_t known = known_after(wave, in, most.base, channel);
+    if (known == wave.of(channel).complete) continue;
+    wave.of(channel).complete = known;
+    if (ctx.observer == nullptr) continue;
+    ctx.observer->group_wait(
+        ctx.agent(), ctx.site, strand.lanes,
+        {channel_kind(channel), ctx.workgroup.index, ctx.subgroup.index, 0, known});
+  }
+  const auto over = [&](const auto& one) { return one.step <= wave.of(one.channel).complete; };
+  std::erase_if(wave.late, over);
+  std::erase_if(wave.outstanding, over);
+  ++ctx.subgroup.events;
+  return ctx.advance(strand, strand.pc + 1), true;
+}
+
+bool nothing_outstanding(const WaveState& wave) {
+  return std::ranges::all_of(
+      wave.steps, [](const WaveState::Steps& one) { return one.issued == one.complete; });
+}
+
+}  // namespace muster::machine

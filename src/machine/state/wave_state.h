@@ -1,0 +1,47 @@
+// What a wave has issued and not waited for (Control::wave): steps of its channels, registers on
+// their way, and, where somebody looks for races in states, the bytes. Regular, copyable. Depends
+// on next_operation.h.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "machine/state/next_operation.h"
+
+namespace muster::machine {
+
+struct WaveState {
+  struct Steps {
+    std::uint32_t issued = 0;
+    std::uint32_t complete = 0;  // known to be, by a drain
+    std::uint32_t unsure = 0;    // the last step that may not have been issued; 0: none
+    friend bool operator==(const Steps&, const Steps&) = default;
+  };
+  struct Late {  // a register whose value comes with that step
+    ir::RegisterId reg = ir::kNone;
+    ir::WaveChannel channel = ir::WaveChannel::none;
+    std::uint32_t step = 0;
+    ir::InstrId site = ir::kNone;
+    friend bool operator==(const Late&, const Late&) = default;
+  };
+  struct Outstanding {  // RunOptions::deferred: an access that nobody waited for
+    ir::InstrId site = ir::kNone;
+    ir::WaveChannel channel = ir::WaveChannel::none;
+    std::uint32_t step = 0;
+    AccessKind kind = AccessKind::read;
+    ir::Scope scope = ir::Scope::none;
+    std::vector<PendingBytes> bytes;
+  };
+  std::array<Steps, ir::kWaveChannels> steps{};
+  std::vector<Late> late;
+  std::vector<Outstanding> outstanding;
+  bool arrived = false;  // at the s_barrier that it waits at
+
+  Steps& of(ir::WaveChannel channel) { return steps[static_cast<std::size_t>(channel)]; }
+  const Steps& of(ir::WaveChannel channel) const {
+    return steps[static_cast<std::size_t>(channel)];
+  }
+};
+
+}  // namespace muster::machine
