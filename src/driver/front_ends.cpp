@@ -54,11 +54,12 @@ Result<void> read_kernels(KernelFile& file, const Location& name_at, Diagnostics
     return failed(Reported{});
   }
   if (front_end->read == nullptr) {
-    diagnostics.error(Kind::kUnsupported, name_at,
-                      fmt::format("kernels of instruction set {0} cannot be checked: this version "
-                                  "checks ptx kernels and litmus programs (x.litmus, with columns "
-                                  "in {0} too); asm, disasm and lower read its instructions",
-                                  front_end->name));
+    diagnostics.error(
+        Kind::kUnsupported, name_at,
+        fmt::format("kernels of instruction set {0} cannot be checked: this version "
+                    "checks ptx and amdgcn kernels and litmus programs (x.litmus, with columns "
+                    "in {0} too); asm, disasm and lower read its instructions",
+                    front_end->name));
     return failed(Reported{});
   }
   return front_end->read(file, diagnostics);

@@ -45,8 +45,10 @@ std::string text_of(const Context& context, ir::InstrId site) {
   if (site >= context.function.instrs.size()) return "end of the kernel";
   const std::string_view all = context.source.text();
   const std::size_t from = context.function.instrs[site].position;
+  const bool by_line = context.function.control == ir::Control::wave;  // ; begins a comment there
   std::string text;
-  for (std::size_t i = from; i < all.size() && all[i] != ';' && text.size() < 120; ++i) {
+  for (std::size_t i = from;
+       i < all.size() && all[i] != ';' && !(by_line && all[i] == '\n') && text.size() < 120; ++i) {
     const bool blank = all[i] == ' ' || all[i] == '\t' || all[i] == '\n' || all[i] == '\r';
     if (!blank) text += all[i];
     if (blank && !text.empty() && text.back() != ' ') text += ' ';
