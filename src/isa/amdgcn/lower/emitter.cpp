@@ -421,7 +421,8 @@ Value Emitter::selected(const Argument& argument, Type type, Value value) {
   }
   const auto index = static_cast<std::size_t>(&argument - instruction->arguments.data());
   const Modifier* const part = instruction->modifier(index == first ? "src0_sel" : "src1_sel");
-  if (part == nullptr || part->value == "DWORD" || index < first || index > first + 1) {
+  if (part == nullptr || part->value.empty() || part->value == "DWORD" || index < first ||
+      index > first + 1) {
     return value;
   }
   const bool byte = part->value.starts_with("BYTE_");
