@@ -116,7 +116,7 @@ class Writer {
       line("barrier.cluster.arrive.aligned;\nbarrier.cluster.wait.aligned;");
   }
 
-  // --- addresses -------------------------------------------------------------------------------
+  // --- addresses ---------------------------------------------------------------------------------
 
   std::string array(Place place) {
     const std::string name = (place == Place::global ? "g" : "s") + id();
@@ -124,7 +124,8 @@ class Writer {
       arrays_.push_back(name);
     return name;
   }
-  // %ra and %rda of the cell whose number is in `cell`; of the other workgroup's with `other`.
+  // %ra and %rda of the cell whose number is in `cell`; of the other
+  // workgroup's with `other`.
   void address(Place place, const std::string& cell, bool other) {
     const std::string name = array(place);
     if (place == Place::global) {
@@ -177,15 +178,16 @@ class Writer {
     const unsigned kind =
         random_.below(3);  // read after write, write after read, write after write
     const bool atomics = !changed(Mutation::overlap);
-    Access first = make_write(random_, place, 0, atomics && kind != 2, atomics && kind != 2),
+    Access first = make_write(random_, place, 0,
+                              forms(level, atomics && kind != 2, atomics && kind != 2)),
            second;
     if (kind == 2) {
       do {
-        second = make_write(random_, place, 1, atomics, false);
+        second = make_write(random_, place, 1, forms(level, atomics, false));
       } while (second.first >= first.first + first.bytes ||
                first.first >= second.first + second.bytes);
     } else {
-      second = make_read(random_, place, first);
+      second = make_read(random_, place, first, forms(level, false, false));
       if (kind == 1) std::swap(first, second);
     }
     told(first.name + " then " + second.name);
@@ -231,6 +233,12 @@ class Writer {
     }
   }
 
+  // Instructions of a whole warp order its lanes, by policy: not where these
+  // are what is ordered.
+  static Forms forms(Level level, bool atomics, bool strong) {
+    return {atomics, strong, level != Level::warp};
+  }
+
   void order(Level level, unsigned turns) {
     switch (level) {
       case Level::warp:
@@ -253,21 +261,25 @@ class Writer {
       return line(random_.among(kWeaker));
     }
     if (changed(Mutation::shift)) {
-      // A mask per half, or per quarter: what is handed over goes beyond it for some lanes, or
-      // none; so a mask that names one lane less, which executes it all the same.
+      // A mask per half, or per quarter: what is handed over goes beyond it for
+      // some lanes, or none; so a mask that names one lane less, which executes
+      // it all the same.
       told("a mask without an executing lane");
       return line("bar.warp.sync " + std::to_string(0xffffffffu & ~(1u << random_.below(32))) +
                   ";");
     }
     if (changed(Mutation::mask)) {
       told("each lane alone in its mask");
-      return line("mov.u32 %mask, 1;\nshl.b32 %mask, %mask, %lane;\nbar.warp.sync %mask;");
+      return line(
+          "mov.u32 %mask, 1;\nshl.b32 %mask, %mask, "
+          "%lane;\nbar.warp.sync %mask;");
     }
     line("bar.warp.sync 0xffffffff;");
     if (changed(Mutation::strengthen)) line("bar.warp.sync -1;");
   }
 
   void order_cluster() {
+    if (random_.chance(3)) return order_by_remote_object();
     if (changed(Mutation::drop)) return told("no cluster barrier");
     const bool weaker = changed(Mutation::scope);
     if (changed(Mutation::shift) || (weaker && random_.chance(2))) {
@@ -282,6 +294,30 @@ class Writer {
     line(std::string("barrier.cluster.arrive") + (weaker ? ".relaxed" : random_.among(kReleases)) +
          end);
     line(std::string("barrier.cluster.wait") + random_.among(kAcquires) + end);
+  }
+
+  // Every thread arrives at the other workgroup's mbarrier, and waits for its
+  // own.
+  void order_by_remote_object() {
+    const std::string name = object();
+    int count = kThreads;
+    std::string parity = "0", arrive = ".release.cluster", how = ".acquire.cluster";
+    if (changed(Mutation::shift)) {
+      const unsigned which = random_.below(3);
+      if (which == 0) count += 32, told("an mbarrier that counts too many");
+      if (which == 1) count -= 32, told("an mbarrier that counts too few");
+      if (which == 2) parity = "1", told("a parity that is over");
+    }
+    if (changed(Mutation::scope)) {
+      told("a relaxed arrive at the peer, or a relaxed wait");
+      (random_.chance(2) ? arrive : how) = ".relaxed.cluster";
+    }
+    init(name, count);
+    const unsigned left_out = changed(Mutation::drop) ? 1 + random_.below(2) : 0;
+    if (left_out != 0) told(left_out == 1 ? "no arrive at the peer" : "no wait");
+    line("mov.u32 %rb, " + name + ";\nmapa.shared::cluster.u32 %rc, %rb, %other;");
+    if (left_out != 1) line("mbarrier.arrive" + arrive + ".shared::cluster.b64 _, [%rc];");
+    if (left_out != 2) wait(name, parity, how);
   }
 
   void order_workgroup() {
@@ -451,7 +487,7 @@ class Writer {
     address(Place::shared, "%partner", false);
     Access copied;
     copied.bytes = bytes;
-    body_ += make_read(random_, Place::shared, copied).text;
+    body_ += make_read(random_, Place::shared, copied, {.collective = true}).text;
   }
 
   void bulk_load() {
@@ -495,7 +531,7 @@ class Writer {
   void bulk_store() {
     const std::string from = array(Place::shared);
     address(Place::shared, "%t", false);
-    const Access first = make_write(random_, Place::shared, 0, false, false);
+    const Access first = make_write(random_, Place::shared, 0, {.collective = true});
     body_ += first.text;
     told(first.name + " then a bulk store");
     const unsigned left_out = changed(Mutation::drop) ? 1 + random_.below(4) : 0;
@@ -524,7 +560,7 @@ class Writer {
     if (left_out != 4) line("bar.sync 0;");
     line("xor.b32 %partner, %t, " + std::to_string(32 + random_.below(32)) + ";");
     address(Place::global, "%partner", false);
-    body_ += make_read(random_, Place::global, first).text;
+    body_ += make_read(random_, Place::global, first, {}).text;
     if (left_out == 2 || left_out == 3 || changed(Mutation::shift) || changed(Mutation::scope))
       line("bar.sync 0;");
   }
@@ -535,7 +571,7 @@ class Writer {
     arrays_.push_back(to);
     init(name, 1);
     address(Place::shared, "%t", false);
-    const Access first = make_write(random_, Place::shared, 0, false, false);
+    const Access first = make_write(random_, Place::shared, 0, {.collective = true});
     body_ += first.text;
     told(first.name + " then a copy to the peer");
     int expected = kArray;
@@ -557,15 +593,18 @@ class Writer {
          std::to_string(expected) + ";");
     line("mov.u32 %rb, " + to + ";\nmapa.shared::cluster.u32 %ra, %rb, %other;\nmov.u32 %rb, " +
          name + ";\nmapa.shared::cluster.u32 %rc, %rb, %other;");
-    line("cp.async.bulk.shared::cluster.shared::cta.mbarrier::complete_tx::bytes [%ra], [" + from +
-         "], " + std::to_string(kArray) + ", [%rc];");
+    line(
+        "cp.async.bulk.shared::cluster.shared::cta.mbarrier::complete_tx::"
+        "bytes [%ra], [" +
+        from + "], " + std::to_string(kArray) + ", [%rc];");
     line(behind + ":");
     if (left_out != 2) wait(name, parity);
     line("mov.u32 %rb, " + to + ";\nmad.lo.u32 %ra, %t, " + std::to_string(kCell) +
          ", %rb;\nld.shared.b32 %n2, [%ra];");
   }
 
-  // Each thread stores into the other workgroup's array, which counts the bytes.
+  // Each thread stores into the other workgroup's array, which counts the
+  // bytes.
   void st_async() {
     struct Row {
       const char* opcode;
@@ -579,8 +618,9 @@ class Writer {
         {"st.async.weak.shared::cluster.mbarrier::complete_tx::bytes.v4.b32",
          "{%v0, %v0, %v0, %v0}", 16},
         {"st.async.weak.shared::cluster.mbarrier::complete_tx::bytes.v2.b64", "{%w0, %w0}", 16},
-        {"red.async.relaxed.cluster.shared::cluster.mbarrier::complete_tx::bytes.add.u32", "%v0",
-         4}};
+        {"red.async.relaxed.cluster.shared::cluster.mbarrier::complete_tx::"
+         "bytes.add.u32",
+         "%v0", 4}};
     const Row& row = random_.among(kRows);
     told(row.opcode);
     const std::string name = object(), to = array(Place::shared);
@@ -613,27 +653,35 @@ class Writer {
 
   std::string prologue() const {
     std::string text =
-        ".version 8.3\n.target sm_90a\n.address_size 64\n.visible .entry attacked(.param .u64 .ptr "
+        ".version 8.3\n.target sm_90a\n.address_size "
+        "64\n.visible .entry attacked(.param .u64 .ptr "
         ".global p) {\n";
     text +=
-        ".reg .b32 %t, %lane, %warp, %rank, %other, %ra, %rb, %rc, %cell, %partner, %turn, "
+        ".reg .b32 %t, %lane, %warp, %rank, %other, %ra, %rb, %rc, %cell, "
+        "%partner, %turn, "
         "%parity, %mask, %own;\n";
     text +=
-        ".reg .b32 %n<4>, %v<8>;\n.reg .b16 %h<8>;\n.reg .b64 %w<8>, %buffer, %rda, %rdb, %rds, "
+        ".reg .b32 %n<4>, %v<8>;\n.reg .b16 %h<8>;\n.reg .b128 "
+        "%q<8>;\n.reg .b64 %w<8>, %buffer, %rda, %rdb, %rds, "
         "%state;\n";
-    text += ".reg .f32 %f<8>;\n.reg .f64 %d<8>;\n.reg .pred %leader, %warp1, %pn, %pm, %pw, %pt;\n";
+    text +=
+        ".reg .f32 %f<8>;\n.reg .f64 %d<8>;\n.reg .pred %leader, %warp1, "
+        "%pn, %pm, %pw, %pt;\n";
     text += ".shared .align 128 .b8 noise[256];\n";
     for (const std::string& name : arrays_)
       text += ".shared .align 128 .b8 " + name + "[" + std::to_string(kArray) + "];\n";
     for (const std::string& name : objects_) text += ".shared .align 8 .b64 " + name + ";\n";
     text +=
-        "ld.param.u64 %buffer, [p];\nmov.u32 %t, %tid.x;\nand.b32 %lane, %t, 31;\nshr.u32 %warp, "
+        "ld.param.u64 %buffer, [p];\nmov.u32 %t, %tid.x;\nand.b32 %lane, "
+        "%t, 31;\nshr.u32 %warp, "
         "%t, 5;\n";
     text += clusters_ ? "mov.u32 %rank, %cluster_ctarank;\n" : "mov.u32 %rank, 0;\n";
     text +=
-        "xor.b32 %other, %rank, 1;\nsetp.eq.u32 %leader, %t, 0;\nsetp.ne.u32 %warp1, %warp, 0;\n";
+        "xor.b32 %other, %rank, 1;\nsetp.eq.u32 %leader, %t, "
+        "0;\nsetp.ne.u32 %warp1, %warp, 0;\n";
     text +=
-        "setp.eq.u32 %pn, %lane, 0;\nmov.u32 %n0, 1;\nmov.u32 %n1, 2;\nmov.u32 %rb, "
+        "setp.eq.u32 %pn, %lane, 0;\nmov.u32 %n0, 1;\nmov.u32 %n1, "
+        "2;\nmov.u32 %rb, "
         "noise;\nmad.lo.u32 %own, %t, 4, %rb;\n";
     // Bytes that differ between any two threads, and between the phases.
     for (const char* phase : {"0", "1"}) {
@@ -641,7 +689,8 @@ class Writer {
       text += "mad.lo.u32 " + v + ", %t, 4, " + (phase[0] == '0' ? "1" : "2") + ";\nmul.lo.u32 " +
               v + ", " + v + ", 0x01010101;\n";
       text += "mov.b64 " + w + ", {" + v + ", " + v + "};\ncvt.u16.u32 %h" + phase + ", " + v +
-              ";\nmov.b32 %f" + phase + ", " + v + ";\nmov.b64 %d" + phase + ", " + w + ";\n";
+              ";\nmov.b32 %f" + phase + ", " + v + ";\nmov.b64 %d" + phase + ", " + w +
+              ";\nmov.b128 %q" + phase + ", {" + w + ", " + w + "};\n";
     }
     text += init_;
     if (!objects_.empty()) text += "fence.mbarrier_init.release.cluster;\nfence.proxy.async;\n";
@@ -650,7 +699,8 @@ class Writer {
   }
 
   std::string epilogue() const {
-    return clusters_ ? "barrier.cluster.arrive.aligned;\nbarrier.cluster.wait.aligned;\nret;\n}\n"
+    return clusters_ ? "barrier.cluster.arrive.aligned;\nbarrier.cluster.wait."
+                       "aligned;\nret;\n}\n"
                      : "ret;\n}\n";
   }
 

@@ -1,6 +1,6 @@
-// See memory_forms.h. Register conventions: %ra the 32-bit address of the cell in its window, %rda
-// the generic or global address; %v0 and %v1 hold the bytes of phases 0 and 1 in 32 bits, %w0 and
-// %w1 in 64.
+// See memory_forms.h. Register conventions: %ra the 32-bit address of the cell
+// in its window, %rda the generic or global address; %v0 and %v1 hold the bytes
+// of phases 0 and 1 in 32 bits, %w0 and %w1 in 64.
 #include "attack/memory_forms.h"
 
 #include <algorithm>
@@ -16,17 +16,19 @@ struct Shape {
   const char* type;   // "b8", "u16", ...
 };
 constexpr Shape kShapes[] = {
-    {1, 1, "b8"},  {1, 1, "u8"},  {1, 1, "s8"},  {2, 1, "b16"}, {2, 1, "u16"}, {2, 1, "s16"},
-    {4, 1, "b32"}, {4, 1, "u32"}, {4, 1, "s32"}, {4, 1, "f32"}, {8, 1, "b64"}, {8, 1, "u64"},
-    {8, 1, "f64"}, {1, 2, "b8"},  {1, 4, "u8"},  {2, 2, "b16"}, {2, 4, "u16"}, {4, 2, "b32"},
-    {4, 4, "u32"}, {4, 2, "f32"}, {8, 2, "b64"}, {8, 2, "u64"}};
+    {1, 1, "b8"},  {1, 1, "u8"},  {1, 1, "s8"},  {2, 1, "b16"}, {2, 1, "u16"},  {2, 1, "s16"},
+    {4, 1, "b32"}, {4, 1, "u32"}, {4, 1, "s32"}, {4, 1, "f32"}, {8, 1, "b64"},  {8, 1, "u64"},
+    {8, 1, "f64"}, {1, 2, "b8"},  {1, 4, "u8"},  {2, 2, "b16"}, {2, 4, "u16"},  {4, 2, "b32"},
+    {4, 4, "u32"}, {4, 2, "f32"}, {8, 2, "b64"}, {8, 2, "u64"}, {16, 1, "b128"}};
 
-// The register that holds an element of this type for phase 0 or 1, or a target to read into.
+// The register that holds an element of this type for phase 0 or 1, or a target
+// to read into.
 std::string value_register(const Shape& shape, unsigned phase) {
   const std::string number = std::to_string(phase);
   const std::string type = shape.type;
   if (type == "f32") return "%f" + number;
   if (type == "f64") return "%d" + number;
+  if (type == "b128") return "%q" + number;
   if (shape.bytes == 8) return "%w" + number;
   return shape.bytes <= 2 ? "%h" + number : "%v" + number;
 }
@@ -43,6 +45,7 @@ std::string targets(const Shape& shape) {
   const std::string type = shape.type;
   const std::string base = type == "f32"      ? "%f"
                            : type == "f64"    ? "%d"
+                           : type == "b128"   ? "%q"
                            : shape.bytes == 8 ? "%w"
                            : shape.bytes <= 2 ? "%h"
                                               : "%v";
@@ -107,19 +110,26 @@ Access make_atomic(Random& random, const Spelled& spelled, unsigned phase) {
 
 }  // namespace
 
-Access make_write(Random& random, Place place, unsigned phase, bool may_be_atomic,
-                  bool may_be_strong) {
+Access make_write(Random& random, Place place, unsigned phase, Forms forms) {
   const Spelled spelled = spell(random, place);
-  if (may_be_atomic && random.chance(4)) return make_atomic(random, spelled, phase);
-  const Shape& shape = random.among(kShapes);
+  if (forms.atomic && random.chance(4)) return make_atomic(random, spelled, phase);
   Access access;
+  if (forms.collective && place == Place::shared && random.chance(8)) {
+    const std::string value = "%v" + std::to_string(phase);
+    access.bytes = 16;
+    access.name = "stmatrix.sync.aligned.m8n8.x4.shared.b16";
+    access.text =
+        access.name + " [%ra], {" + value + ", " + value + ", " + value + ", " + value + "};\n";
+    return access;
+  }
+  const Shape& shape = random.among(kShapes);
   access.bytes = shape.bytes * shape.elements;
   access.first = access.bytes * random.below(16 / access.bytes);
   const bool vector = shape.elements != 1;
   constexpr const char* kOrders[] = {
       "", "", "", ".weak", ".volatile", ".relaxed.cta", ".relaxed.gpu", ".release.sys"};
   constexpr const char* kCaches[] = {"", "", ".wb", ".cg", ".cs", ".wt"};
-  const std::string order = may_be_strong ? random.among(kOrders) : "";
+  const std::string order = forms.strong ? random.among(kOrders) : "";
   const bool cached = place == Place::global && order.empty();
   access.name = "st" + order + spelled.space + (cached ? random.among(kCaches) : "") +
                 (vector ? ".v" + std::to_string(shape.elements) : "") + "." + shape.type;
@@ -129,21 +139,25 @@ Access make_write(Random& random, Place place, unsigned phase, bool may_be_atomi
 }
 
 // Some bytes that `of` has, with any width.
-Access make_read(Random& random, Place place, const Access& of) {
+Access make_read(Random& random, Place place, const Access& of, Forms forms) {
   const Spelled spelled = spell(random, place);
-  for (;;) {
-    const Shape& shape = random.among(kShapes);
-    const unsigned bytes = shape.bytes * shape.elements;
-    const unsigned byte = of.first + random.below(of.bytes);
-    Access access;
-    access.bytes = bytes;
-    access.first = byte / bytes * bytes;
-    const bool vector = shape.elements != 1;
-    access.name = "ld" + spelled.space + (vector ? ".v" + std::to_string(shape.elements) : "") +
-                  "." + shape.type;
-    access.text = access.name + " " + targets(shape) + ", " + at(spelled, access.first) + ";\n";
+  Access access;
+  if (forms.collective && place == Place::shared && random.chance(8)) {
+    access.bytes = 16;
+    access.name = "ldmatrix.sync.aligned.m8n8.x4.shared.b16";
+    access.text = access.name + " {%v4, %v5, %v6, %v7}, [%ra];\n";
     return access;
   }
+  const Shape& shape = random.among(kShapes);
+  const unsigned bytes = shape.bytes * shape.elements;
+  const unsigned byte = of.first + random.below(of.bytes);
+  access.bytes = bytes;
+  access.first = byte / bytes * bytes;
+  const bool vector = shape.elements != 1;
+  access.name = "ld" + spelled.space + (vector ? ".v" + std::to_string(shape.elements) : "") + "." +
+                shape.type;
+  access.text = access.name + " " + targets(shape) + ", " + at(spelled, access.first) + ";\n";
+  return access;
 }
 
 }  // namespace muster::attack
