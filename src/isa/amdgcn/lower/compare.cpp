@@ -63,7 +63,7 @@ bool lower_compare(Emitter& e, std::string_view base) {
     return false;
   }
   const ir::RegisterId result = e.temp(Type::pred, false);
-  const bool parts = e.instruction->has("op_sel") || e.instruction->has("dpp8");
+  const bool parts = has_unread_selection(*e.instruction);
   if (name == std::end(kNames) || type == std::end(kTypes) || parts) {
     e.emit(Op::opaque, Type::none, {result}, {}).text =
         static_cast<std::uint32_t>(e.out.texts.size());

@@ -164,6 +164,10 @@ class Round {
   void lower_plain() {
     Emitter& e = emitter_;
     const std::string base = base_name(e.instruction->mnemonic);
+    if (base.starts_with("v_") && !base.starts_with("v_cmp") &&
+        has_unread_selection(*e.instruction)) {
+      return e.opaque();
+    }
     if (const Row* const row = find_row(base); row != nullptr && enough_operands(*row)) {
       return row->lower(e, *row);
     }

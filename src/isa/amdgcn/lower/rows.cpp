@@ -66,6 +66,22 @@ std::string base_name(std::string_view mnemonic) {
   return found == std::end(kRenames) ? name : std::string{found->base};
 }
 
+bool has_unread_selection(const ListedInstruction& instruction) {
+  const std::string_view name = instruction.mnemonic;
+  const auto has = [&](std::string_view modifier) { return instruction.has(modifier); };
+  constexpr std::string_view kUnread[] = {"dpp8",     "wave_shr", "wave_shl", "wave_ror",
+                                          "wave_rol", "op_sel",   "row_bcast"};
+  constexpr std::string_view kRows[] = {"quad_perm", "row_shl",     "row_shr",
+                                        "row_ror",   "row_mirror",  "row_half_mirror",
+                                        "row_share", "row_newbcst", "row_xmask"};
+  const Modifier* const part = instruction.modifier("dst_sel");
+  if (std::ranges::any_of(kUnread, has) || (part != nullptr && part->value != "DWORD")) {
+    return true;
+  }
+  const bool one_result = name.find("_co_") == std::string_view::npos && !name.starts_with("v_cmp");
+  return !one_result && std::ranges::any_of(kRows, has);
+}
+
 const Row* find_row(std::string_view base) {
   static const Index kIndex = index_rows();
   const auto at = kIndex.find(base);

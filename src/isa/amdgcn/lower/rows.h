@@ -30,6 +30,10 @@ std::string base_name(std::string_view mnemonic);
 // Null if no table has it.
 const Row* find_row(std::string_view base);
 
+// Whether lanes or parts of registers are chosen in a way that the rows do not read: DPP of whole
+// waves, of the eight and of what has two results or a mask; parts of the result; halves.
+bool has_unread_selection(const ListedInstruction& instruction);
+
 // v_cmp_* and v_cmpx_*: false if it is none that is known.
 bool lower_compare(Emitter& e, std::string_view base);
 // ds_*, global_*, flat_*, scratch_*, buffer_*, s_load_*: likewise.

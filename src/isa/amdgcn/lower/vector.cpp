@@ -1,5 +1,7 @@
 // VALU integers, moves and selections; masks of carries. References: RDNA3, RDNA4 and CDNA3 ISA
 // guides, "VOP1", "VOP2" and "VOP3".
+#include <algorithm>
+
 #include "isa/amdgcn/lower/rows.h"
 
 namespace muster::amdgcn {
@@ -13,14 +15,10 @@ Value imm(std::uint64_t value) { return Emitter::immediate(value); }
 
 // What is not read here keeps a result from being exact.
 bool has_unread_modifiers(const Emitter& e) {
-  for (const std::string_view name : {"clamp", "op_sel", "dst_sel", "dpp8", "wave_shr", "wave_shl",
-                                      "wave_ror", "wave_rol", "row_bcast"}) {
-    const Modifier* const found = e.instruction->modifier(name);
-    if (found != nullptr && !(name == "dst_sel" && found->value == "DWORD")) {
-      return true;
-    }
-  }
-  return false;
+  return e.instruction->has("clamp") ||
+         std::ranges::any_of(e.instruction->arguments, [](const Argument& argument) {
+           return argument.negate || argument.absolute;
+         });
 }
 
 void unary(Emitter& e, const Row& row) {
