@@ -114,6 +114,27 @@ TEST_CASE("workgroups that differ by where they write are run once") {
   }
 }
 
+TEST_CASE("two workgroups that meet refute a launch of thousands") {
+  const Launch many{{60'000, 1, 1}};
+  const auto refuted = [&](const std::string& body) {
+    const CheckResult found = run(lower_text(kernel(body)), many, 2);
+    CHECK_EQ(found.verdict, Verdict::refuted);
+    CHECK_LT(found.statistics.instructions, 1000);
+  };
+  const std::string out = std::string(kOut) + "st.global.u32 [%d0], %v;";
+  SUBCASE("by overlapping") { refuted("mad.lo.u32 %i, %x, 63, %t; mov.u32 %v, %x; " + out); }
+  SUBCASE("far away") {
+    refuted("mad.lo.u32 %i, %x, 65, %t; mov.u32 %v, %x; " + out +
+            "setp.eq.u32 %p0, %x, 50001; @!%p0 bra END; st.global.u32 [%a], %v;");
+  }
+  SUBCASE("at one word") {
+    refuted("setp.ne.u32 %p0, %t, 0; @%p0 bra END; st.global.u32 [%a], %x;");
+  }
+  SUBCASE("by what another reads") {
+    refuted("mov.u32 %v, %x; " + out + "ld.global.u32 %r1, [%d0+256];");
+  }
+}
+
 TEST_CASE("what goes wrong in some workgroup is found") {
   const auto both = [](const std::string& body, Verdict wanted) {
     const Lowered text = lower_text(kernel(body));

@@ -51,6 +51,18 @@ std::uint64_t GridClasses::index_of(const Coordinates& at) const {
   return at[0] + grid_[0] * (at[1] + grid_[1] * at[2]);
 }
 
+std::optional<std::pair<std::uint64_t, std::uint64_t>> GridClasses::meeting() const {
+  const auto& found = footprints_.meeting();
+  if (!found) return std::nullopt;
+  const auto index = [&](const GlobalFootprints::Place& place) {
+    Coordinates at = executed_[place.closed];
+    for (unsigned axis = 0; axis < 3; ++axis) at[axis] += place.more[axis];
+    return index_of(at);
+  };
+  const std::uint64_t a = index(found->first), b = index(found->second);
+  return std::pair{std::min(a, b), std::max(a, b)};
+}
+
 // What is left of the box without its first corner, which has so many more in each coordinate.
 void GridClasses::divide(const Box& box, const machine::Horizon::Box& kept) {
   Box rest = box;
@@ -104,6 +116,7 @@ std::optional<std::uint64_t> GridClasses::next(
     box = one;
   }
   now_ = box;
+  executed_.push_back(box.first);
   if (compares_) {
     machine::Horizon::Box most{};
     std::array<machine::Steps, 3> axes;

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "analysis/loops/repetition.h"
@@ -26,6 +27,8 @@ class GridClasses {
       const std::function<void(std::uint64_t, std::uint64_t)>& progress);
   // After the run: whether no two clusters meet.
   bool apart() { return footprints_.apart(); }
+  // Two that do, if it is known which.
+  std::optional<std::pair<std::uint64_t, std::uint64_t>> meeting() const;
   std::uint64_t run() const { return run_; }  // clusters that were executed
 
  private:
@@ -44,6 +47,7 @@ class GridClasses {
   GlobalFootprints footprints_;
   machine::WorkgroupShift shift_;
   std::vector<Box> open_;
+  std::vector<Coordinates> executed_;
   std::optional<Box> now_;  // the box of the cluster in progress, which is its first
   std::uint64_t run_ = 0, done_ = 0;
   unsigned alone_ = 0;  // clusters on end that stood for themselves only

@@ -110,7 +110,7 @@ void GlobalFootprints::close(const Box& more) {
   ++clusters_;
   for (Group& one : groups_) one.merge();
   if (more != Box{}) {
-    classes_.push_back({more, std::move(groups_)});
+    classes_.push_back({clusters_ - 1, more, std::move(groups_)});
     groups_.clear();
   } else {
     for (Group& one : groups_) {
@@ -141,7 +141,10 @@ void GlobalFootprints::sweep(Items& region) {
     for (Kind kind = 0; kind < open.size(); ++kind) {
       if (goes_with(kind, item.kind)) continue;
       for (const Reach& reach : open[kind]) {
-        meet_ |= reach.end > item.begin && reach.owner != item.owner;
+        if (reach.end <= item.begin || reach.owner == item.owner) continue;
+        meet_ = true;
+        if (reach.owner == 0 || item.owner == 0 || meeting_) continue;
+        meeting_ = {Place{reach.owner - 1, {}}, Place{item.owner - 1, {}}};
       }
     }
     auto& [first, second] = open[item.kind];

@@ -10,6 +10,7 @@
 #include <functional>
 #include <map>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "machine/launch/program.h"
@@ -38,6 +39,13 @@ class GlobalFootprints {
   bool apart();
   // It is known already that some do.
   bool meet() const { return meet_; }
+  // Two that do, if it is known which: how many clusters were closed before each, and how far in
+  // its box.
+  struct Place {
+    std::size_t closed = 0;
+    Box more{};
+  };
+  const std::optional<std::pair<Place, Place>>& meeting() const { return meeting_; }
   std::size_t bytes() const;
 
  private:
@@ -58,6 +66,7 @@ class GlobalFootprints {
     void merge();
   };
   struct Class {
+    std::size_t closed = 0;  // clusters before it
     Box more{};
     std::vector<Group> groups;
   };
@@ -86,6 +95,8 @@ class GlobalFootprints {
   bool apart_from_items(const Class& of, const Group& group, const Items& items);
   bool shifted_apart(const Intervals& a, const Intervals& b, const Move& move, Apart range);
   bool shifted_apart_from(const Intervals& a, const Intervals& b, std::int64_t shift);
+  static std::pair<Place, Place> members(const Class& a, const Class& b, const Move& move,
+                                         Move difference);
   static bool residues_apart(const Class& a, const Group& one, const Class& b, const Group& other);
 
   const ir::Function& function_;
@@ -96,6 +107,8 @@ class GlobalFootprints {
   std::vector<std::array<std::uint32_t, 3>> atomics_;  // by kind - 2: operation, type, proxy
   std::uint32_t clusters_ = 0;
   std::uint64_t work_ = 0;
+  std::optional<Move> met_at_;  // a difference of coordinates with which two meet
+  std::optional<std::pair<Place, Place>> meeting_;
   bool lost_ = false, meet_ = false;
 };
 

@@ -56,11 +56,14 @@ bool GlobalFootprints::shifted_apart(const Intervals& a, const Intervals& b, con
   // Shifts between these two may bring them together.
   const Wide least = Wide{b.front().begin} - Wide{a.back().end} + 1;
   const Wide most = Wide{b.back().end} - Wide{a.front().begin} - 1;
+  Move difference{};
   const auto search = [&](const auto& self, unsigned depth, Wide shift, bool zero) -> bool {
     if (depth == used) {
       if (zero && range.but_zero) return true;
       if (shift < least || shift > most) return true;
-      return shifted_apart_from(a, b, static_cast<std::int64_t>(shift));
+      if (shifted_apart_from(a, b, static_cast<std::int64_t>(shift))) return true;
+      if (work_ <= kWorkMax) met_at_ = difference;
+      return false;
     }
     Wide low = 0, high = 0;  // what the coordinates behind this one may add
     for (unsigned i = depth + 1; i < used; ++i) {
@@ -80,6 +83,7 @@ bool GlobalFootprints::shifted_apart(const Intervals& a, const Intervals& b, con
     last = std::min(last, Wide{range.most[axes[depth]]});
     for (Wide step = first; step <= last; ++step) {
       if (++work_ > kWorkMax) return false;
+      difference[axes[depth]] = static_cast<std::int64_t>(step);
       if (!self(self, depth + 1, shift + by * step, zero && step == 0)) return false;
     }
     return true;
@@ -122,6 +126,21 @@ bool GlobalFootprints::residues_apart(const Class& a, const Group& one, const Cl
   return true;
 }
 
+// Members whose coordinates differ by so much; of one class by something.
+std::pair<GlobalFootprints::Place, GlobalFootprints::Place> GlobalFootprints::members(
+    const Class& a, const Class& b, const Move& move, Move difference) {
+  for (unsigned axis = 0; axis < 3 && &a == &b && difference == Move{}; ++axis) {
+    if (move[axis] == 0 && a.more[axis] != 0) difference[axis] = 1;
+  }
+  std::pair<Place, Place> found{{a.closed, {}}, {b.closed, {}}};
+  for (unsigned axis = 0; axis < 3; ++axis) {
+    const std::int64_t apart = difference[axis];
+    Box& more = apart < 0 ? found.second.more : found.first.more;
+    more[axis] = static_cast<std::uint64_t>(apart < 0 ? -apart : apart);
+  }
+  return found;
+}
+
 bool GlobalFootprints::groups_apart(const Class& a, const Group& one, const Class& b,
                                     const Group& other) {
   if (one.touched.empty() || other.touched.empty()) return true;
@@ -144,7 +163,10 @@ bool GlobalFootprints::groups_apart(const Class& a, const Group& one, const Clas
       range.least[axis] = -static_cast<std::int64_t>(b.more[axis]);
       range.most[axis] = static_cast<std::int64_t>(a.more[axis]);
     }
-    return shifted_apart(one.touched, other.touched, one.move, range);
+    met_at_.reset();
+    if (shifted_apart(one.touched, other.touched, one.move, range)) return true;
+    if (met_at_) meeting_ = members(a, b, one.move, *met_at_);
+    return false;
   }
   return residues_apart(a, one, b, other);
 }

@@ -7,6 +7,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "machine/run/machine.h"
 
@@ -34,6 +35,8 @@ struct Budget {
   // From so many clusters on those that behave alike are run once: see GridClasses.
   std::uint64_t classes_from = kNoClasses;
   static constexpr std::uint64_t kNoClasses = ~std::uint64_t{0};
+  // If any: these clusters are run and no other, so that nothing is a proof.
+  std::vector<std::uint64_t> only{};
   // If given: the cluster that is run next, until there is none. Else each in turn.
   std::function<std::optional<std::uint64_t>()> next{};
   Orders* orders = nullptr;  // if given, atomics happen in one of them

@@ -38,6 +38,11 @@ struct Execution {
       classes.emplace(machine, certificate, steady);
       budget.next = [this, progress = budget.progress] { return classes->next(progress); };
     }
+    if (!budget.only.empty()) {
+      budget.next = [&only = budget.only, at = std::size_t{0}]() mutable {
+        return at < only.size() ? std::optional{only[at++]} : std::nullopt;
+      };
+    }
     if (budget.orders != nullptr) certificate.put_in_order(budget.orders->sites);
     const Run run = budget.orders != nullptr
                         ? drive_in_order(machine, budget, *budget.orders, finished)

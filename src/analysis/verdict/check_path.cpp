@@ -22,6 +22,7 @@ using machine::Obstacle;
 namespace {
 
 constexpr std::size_t kRacesShown = 4;
+constexpr std::uint64_t kWorkgroupsExplored = 1024;  // of a launch
 // Instructions that replays may have behind a limit, besides as many as the run had.
 constexpr std::uint64_t kReplaySteps = 1'000'000;
 
@@ -304,8 +305,10 @@ class Assessment {
     if (doubts_.empty()) return;
     // Where the run stopped because of the schedule, single schedules and orders of atomics are the
     // better questions if there is much to interleave.
-    const bool possible = explorable_ && !(asynchronous_ && stopped_) &&
-                          !context_.program.one_schedule && budget_.orders == nullptr;
+    const bool possible = explorable_ && budget_.only.empty() &&
+                          context_.program.geometry.workgroups <= kWorkgroupsExplored &&
+                          !(asynchronous_ && stopped_) && !context_.program.one_schedule &&
+                          budget_.orders == nullptr;
     if (!possible || refuted() || result.forks || !result.missing.empty()) {
       add_reasons(result.missing, std::move(doubts_));
       return;
@@ -465,9 +468,16 @@ bool rests_on_collectives(const Execution& execution, machine::Causes& causes,
 PathResult assess_run(const Context& context, const machine::Program& full, machine::Causes& causes,
                       const Budget& budget, const Decisions& decisions,
                       std::vector<std::uint8_t>& reached) {
-  const auto each_cluster = [&] {
+  const auto each_cluster = [&](const Execution& classes) {
     Budget each = budget;
     each.classes_from = Budget::kNoClasses;
+    // Two that meet are enough to refute.
+    if (const auto two = classes.classes->meeting(); classes.met && two) {
+      each.only = {two->first, two->second};
+      PathResult found = assess_run(context, full, causes, each, decisions, reached);
+      if (found.verdict == Verdict::refuted) return found;
+      each.only.clear();
+    }
     return assess_run(context, full, causes, each, decisions, reached);
   };
   Assessment assessment(context, causes, budget, decisions);
@@ -486,7 +496,9 @@ PathResult assess_run(const Context& context, const machine::Program& full, mach
     return assess_run(context, full, causes, thorough, decisions, reached);
   }
   // What one cluster does with itself may refute all the same.
-  if (execution.met && execution.certificate.doubts().count<Conflict>() == 0) return each_cluster();
+  if (execution.met && execution.certificate.doubts().count<Conflict>() == 0) {
+    return each_cluster(execution);
+  }
   assessment.result.clusters =
       execution.classes ? execution.classes->run() : context.program.geometry.clusters();
   assessment.result.repeated = execution.steady.instructions();
@@ -559,7 +571,7 @@ PathResult assess_run(const Context& context, const machine::Program& full, mach
   PathResult result = assessment.conclude();
   // What else is said of conflicts need not hold for others.
   const bool alone = execution.classes && (conflicting || execution.met);
-  if (alone && result.verdict != Verdict::refuted) return each_cluster();
+  if (alone && result.verdict != Verdict::refuted) return each_cluster(execution);
   if (result.relied.has(AssumptionId::collectives_ordered) && result.proof == Proof::certificate &&
       !rests_on_collectives(execution, causes, budget)) {
     result.relied.drop(AssumptionId::collectives_ordered);

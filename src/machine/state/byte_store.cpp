@@ -2,6 +2,7 @@
 #include "machine/state/byte_store.h"
 
 #include <algorithm>
+#include <array>
 #include <cstring>
 
 #include "base/check.h"
@@ -40,13 +41,13 @@ ByteStore::Page& ByteStore::touch(std::uint64_t number) {
       index_.try_emplace(number, static_cast<std::uint32_t>(pages_.size()));
   if (inserted) {
     Page& page = pages_.emplace_back();
-    if (fresh_ != 0) page.cause.fill(fresh_);
+    page.all = fresh_;
     for (std::uint64_t slot = 0; !views_.empty() && slot < kPageBytes; ++slot) {
       const std::uint8_t* const known = viewed((number << kPageBits) + slot, 1);
       if (known == nullptr) continue;
-      page.data[slot] = *known;
-      page.cause[slot] = 0;
+      page.put(slot, *known, 0);
     }
+    storage_ += page.gather();
   }
   last_number_ = number;
   last_index_ = found->second;
@@ -70,11 +71,11 @@ ByteStore::Word ByteStore::read(std::uint64_t address, unsigned bytes) const {
       page = find(number);
     }
     const std::uint64_t slot = at & (kPageBytes - 1);
-    const std::uint32_t cause = page != nullptr ? page->cause[slot] : fresh_;
+    const std::uint32_t cause = page != nullptr ? page->cause(slot) : fresh_;
     if (cause != 0) {
       if (word.cause == 0) word.cause = cause;
     } else if (page != nullptr) {
-      word.bits |= std::uint64_t{page->data[slot]} << (8 * i);
+      word.bits |= std::uint64_t{page->byte(slot)} << (8 * i);
     }
   }
   return word;
@@ -87,13 +88,21 @@ void ByteStore::write(std::uint64_t address, unsigned bytes, Word word) {
       if (pages_.empty()) return;
     }
   }
+  if (word.cause != 0 && address >> kPageBits == (address + bytes - 1) >> kPageBits) {
+    Page& page = touch(address >> kPageBits);
+    if (page.causes.empty() && page.all == word.cause) {
+      for (const std::uint64_t at : {address, address + bytes - 1}) {
+        page.written.set((at & (kPageBytes - 1)) / kPieceBytes);
+      }
+      return;
+    }
+  }
   for (unsigned i = 0; i < bytes; ++i) {
     Page& page = touch((address + i) >> kPageBits);
     const std::uint64_t slot = (address + i) & (kPageBytes - 1);
-    page.cause[slot] = word.cause;
     page.written.set(slot / kPieceBytes);
-    page.data[slot] =
-        word.cause != 0 ? std::uint8_t{0} : static_cast<std::uint8_t>(word.bits >> (8 * i));
+    storage_ += page.put(slot, static_cast<std::uint8_t>(word.bits >> (8 * i)), word.cause);
+    if (slot + 1 == kPageBytes) gather(page);
   }
 }
 
@@ -101,8 +110,8 @@ void ByteStore::fill(std::uint64_t address, std::span<const std::uint8_t> conten
   for (std::size_t i = 0; i < contents.size(); ++i) {
     Page& page = touch((address + i) >> kPageBits);
     const std::uint64_t slot = (address + i) & (kPageBytes - 1);
-    page.data[slot] = contents[i];
-    page.cause[slot] = 0;
+    storage_ += page.put(slot, contents[i], 0);
+    if (slot + 1 == kPageBytes) gather(page);
   }
 }
 
@@ -116,13 +125,20 @@ bool ByteStore::written(std::uint64_t address, unsigned bytes) const {
 
 bool ByteStore::holds_unknown() const {
   return std::ranges::any_of(pages_, [](const Page& page) {
-    return std::ranges::any_of(page.cause, [](std::uint32_t cause) { return cause != 0; });
+    if (page.causes.empty()) return page.all != 0;
+    return std::ranges::any_of(page.causes, [](std::uint32_t cause) { return cause != 0; });
   });
 }
 
 void ByteStore::forget(std::uint32_t cause) {
   fresh_ = cause;
-  for (Page& page : pages_) page.cause.fill(cause);
+  storage_ = 0;
+  for (Page& page : pages_) {
+    page.all = cause;
+    page.causes = {};
+    if (cause != 0) page.data = {};
+    storage_ += page.data.size();
+  }
 }
 
 std::uint64_t ByteStore::hash(std::uint64_t seed) const {
@@ -133,17 +149,56 @@ std::uint64_t ByteStore::hash(std::uint64_t seed) const {
   std::uint64_t hash = combine(seed, fresh_);
   for (const std::uint64_t number : numbers) {
     const Page& page = pages_[index_.at(number)];
-    hash = hash64(std::as_bytes(std::span{page.data}), combine(hash, number));
-    hash = hash64(std::as_bytes(std::span{page.cause}), hash);
+    std::array<std::uint8_t, kPageBytes> data{};
+    std::array<std::uint32_t, kPageBytes> causes{};
+    causes.fill(page.all);
+    if (!page.causes.empty()) std::ranges::copy(page.causes, causes.begin());
+    std::ranges::copy(page.data, data.begin());
+    hash = hash64(std::as_bytes(std::span{data}), combine(hash, number));
+    hash = hash64(std::as_bytes(std::span{causes}), hash);
   }
   return hash;
+}
+
+std::size_t ByteStore::Page::put(std::uint64_t slot, std::uint8_t byte, std::uint32_t cause) {
+  const std::size_t before = storage();
+  if (causes.empty() && cause != all) causes.assign(kPageBytes, all);
+  if (!causes.empty()) causes[slot] = cause;
+  const std::uint8_t kept = cause != 0 ? std::uint8_t{0} : byte;
+  if (data.empty() && kept != 0) data.assign(kPageBytes, 0);
+  if (!data.empty()) data[slot] = kept;
+  return storage() - before;
+}
+
+std::size_t ByteStore::Page::gather() {
+  if (causes.empty()) return storage();
+  const std::uint32_t first = causes.front();
+  const auto other = [&](std::uint32_t cause) { return cause != first; };
+  if (std::ranges::any_of(causes, other)) return storage();
+  all = first;
+  causes = {};
+  if (all != 0) data = {};
+  return storage();
+}
+
+void ByteStore::gather(Page& page) {
+  storage_ -= page.storage();
+  storage_ += page.gather();
+}
+
+bool ByteStore::Page::same(const Page& other) const {
+  if (written != other.written) return false;
+  for (std::uint64_t slot = 0; slot < kPageBytes; ++slot) {
+    if (cause(slot) != other.cause(slot) || byte(slot) != other.byte(slot)) return false;
+  }
+  return true;
 }
 
 bool operator==(const ByteStore& a, const ByteStore& b) {
   if (a.fresh_ != b.fresh_ || a.index_.size() != b.index_.size()) return false;
   return std::ranges::all_of(a.index_, [&](const auto& entry) {
     const auto found = b.index_.find(entry.first);
-    return found != b.index_.end() && a.pages_[entry.second] == b.pages_[found->second];
+    return found != b.index_.end() && a.pages_[entry.second].same(b.pages_[found->second]);
   });
 }
 

@@ -1,9 +1,9 @@
 // Bytes that may be unknown: the contents of one memory (a workgroup's shared memory, a buffer, a
-// lane's frame). Sparse in pages, so that a buffer of unlimited size costs what is touched.
+// lane's frame). Sparse in pages, so that a buffer of unlimited size costs what is touched; a page
+// of which all bytes are known, or unknown for one cause, costs no more than its bytes, or nothing.
 // Copyable. Depends on base.
 #pragma once
 
-#include <array>
 #include <bitset>
 #include <cstdint>
 #include <memory>
@@ -47,14 +47,25 @@ class ByteStore {
   std::uint64_t hash(std::uint64_t seed) const;
   // Every byte is known and the same in both, or unknown for the same cause.
   friend bool operator==(const ByteStore& a, const ByteStore& b);
-  std::size_t bytes() const { return pages_.size() * sizeof(Page); }
+  std::size_t bytes() const { return pages_.size() * sizeof(Page) + storage_; }
 
  private:
   struct Page {
-    std::array<std::uint8_t, kPageBytes> data{};
-    std::array<std::uint32_t, kPageBytes> cause{};
+    std::uint32_t all = 0;  // the cause of every byte, where `causes` is empty
+    std::vector<std::uint32_t> causes;
+    std::vector<std::uint8_t> data;  // zero in bytes that are not known; empty: everywhere
     std::bitset<kPageBytes / kPieceBytes> written{};
-    friend bool operator==(const Page&, const Page&) = default;
+
+    std::uint32_t cause(std::uint64_t slot) const { return causes.empty() ? all : causes[slot]; }
+    std::uint8_t byte(std::uint64_t slot) const {
+      return data.empty() ? std::uint8_t{0} : data[slot];
+    }
+    // How many bytes of storage it took.
+    std::size_t put(std::uint64_t slot, std::uint8_t byte, std::uint32_t cause);
+    // One cause again, if it is; how many bytes of storage are left.
+    std::size_t gather();
+    std::size_t storage() const { return data.size() + causes.size() * sizeof(std::uint32_t); }
+    bool same(const Page& other) const;
   };
   struct View {
     std::uint64_t address = 0;
@@ -63,11 +74,13 @@ class ByteStore {
   std::uint8_t* viewed(std::uint64_t address, unsigned bytes) const;
   const Page* find(std::uint64_t number) const;
   Page& touch(std::uint64_t number);
+  void gather(Page& page);
 
   std::uint32_t fresh_ = 0;
   std::unordered_map<std::uint64_t, std::uint32_t> index_;
   std::vector<Page> pages_;
   std::vector<View> views_;
+  std::size_t storage_ = 0;  // of all pages
   mutable std::uint64_t last_number_ = ~std::uint64_t{0};
   mutable std::uint32_t last_index_ = 0;
 };
