@@ -201,7 +201,7 @@ machine::LaunchOptions launch_of(const TransactionProgram& program) {
   launch.block = machine::Extent{program.cluster ? 32u : 32u * kAgents};
   launch.grid = launch.cluster = machine::Extent{program.cluster ? kAgents : 1u};
   launch.policies.mbarrier.observation_rule = true;  // as the simulator reads it
-  launch.policies.inits_need_no_fence = true;  // likewise
+  launch.policies.inits_need_no_fence = true;        // likewise
   launch.limits.steps = 100'000;
   launch.limits.memory = std::uint64_t{1} << 30;
   return launch;

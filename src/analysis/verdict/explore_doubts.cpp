@@ -20,10 +20,8 @@ Witness witness_of(std::span<const Step> schedule) {
   witness.total = schedule.size();
   for (const Step& step : schedule) {
     const auto what = step.async != 0 ? TraceStep::What::lands : TraceStep::What::accesses;
-    witness.steps.push_back({.agent = step.agent,
-                             .site = step.site,
-                             .what = what,
-                             .asynchronous = step.async != 0});
+    witness.steps.push_back(
+        {.agent = step.agent, .site = step.site, .what = what, .asynchronous = step.async != 0});
   }
   return witness;
 }

@@ -3,10 +3,10 @@
 #ifdef __AMDGCN__
 #define LID(d) ((unsigned)__builtin_amdgcn_workitem_id_##d())
 #define GRP(d) ((unsigned)__builtin_amdgcn_workgroup_id_##d())
-#define BARRIER()                                     \
-  do {                                                \
+#define BARRIER()                                          \
+  do {                                                     \
     __builtin_amdgcn_fence(__ATOMIC_RELEASE, "workgroup"); \
-    __builtin_amdgcn_s_barrier();                     \
+    __builtin_amdgcn_s_barrier();                          \
     __builtin_amdgcn_fence(__ATOMIC_ACQUIRE, "workgroup"); \
   } while (0)
 #else
