@@ -99,7 +99,8 @@ bool WorkgroupShift::reaches(const Step& step, const ir::Operand& operand, std::
   const Slope each(moved.step, 64);
   for (LaneMask left = known; left != 0; left &= left - 1) {
     const auto lane = static_cast<unsigned>(std::countr_zero(left));
-    const std::uint64_t offset = step.in.op == Op::async_copy ? 0 : step.in.offset;
+    const std::uint64_t offset =
+        step.in.op == Op::async_copy ? 0 : static_cast<std::uint64_t>(step.in.offset);
     const std::uint64_t at = lane_word(address, lane) + offset;
     const auto [first, end] = room_of(at);
     limits().keep(static_cast<Exact>(at), each, first, end - static_cast<Exact>(bytes));

@@ -6,19 +6,25 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 namespace muster::amdgcn {
 
 struct Yaml {
+  struct Entry;
+
   std::string scalar;
-  std::vector<std::pair<std::string, Yaml>> entries;  // of a map, in order
-  std::vector<Yaml> items;                            // of a list
+  std::vector<Entry> entries;  // of a map, in order
+  std::vector<Yaml> items;     // of a list
 
   const Yaml* find(std::string_view key) const;
   std::optional<std::uint64_t> number(std::string_view key) const;
   std::string text(std::string_view key) const;  // empty if absent
+};
+
+struct Yaml::Entry {
+  std::string first;
+  Yaml second;
 };
 
 // Nothing if the text is no such YAML; `line` is then the line (from 0) that is not.
