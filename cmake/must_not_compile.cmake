@@ -35,4 +35,4 @@ must_not_compile(unresolved_doubt analysis/certificate/doubt.h
 must_not_compile(untold_assumption machine/launch/program.h
                  "// The number of a PTX target"
                  "inline bool silently(const Policies& all) { return all.mbarrier_scope_exact; } //"
-                 machine/launch/program.cpp "cannot convert.*Choice")
+                 machine/launch/program.cpp "(cannot convert|no viable conversion).*Choice")

@@ -98,8 +98,8 @@ TEST_CASE("the PTX in a container is chosen by target, and each module has its t
 
 TEST_CASE("kernels that are there as machine code only are named with the flag that adds PTX") {
   // A cubin with the two sections of a kernel, and those of a function that is called.
-  const std::string names =
-      std::string{"\0.text._Z3addPf\0.nv.constant0._Z3addPf\0.text.helper\0", 54};
+  constexpr char kNames[] = "\0.text._Z3addPf\0.nv.constant0._Z3addPf\0.text.helper";
+  const std::string names{kNames, sizeof kNames};
   std::string cubin(64 + 4 * 64, '\0');
   std::memcpy(cubin.data(),
               "\x7f"
