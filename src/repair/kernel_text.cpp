@@ -67,9 +67,12 @@ std::optional<KernelText> KernelText::read(const SourceFilePtr& source, std::str
   result.source_ = source;
   if (!module->targets.empty()) result.target_ = module->targets.front();
   result.add_function(*module, *entry, 0);
+  // What other kernels may call is not one kernel's to change.
+  const auto kernels = std::ranges::count_if(
+      module->functions, [](const ptx::Function& each) { return each.is_entry && each.has_body; });
   std::uint32_t number = 0;
   for (const ptx::Function& function : module->functions) {
-    if (!function.is_entry && function.has_body) {
+    if (kernels == 1 && !function.is_entry && function.has_body) {
       result.add_function(*module, function, ++number);
     }
   }

@@ -186,6 +186,44 @@ TEST_CASE("all that is planted can go, and nothing else") {
   CHECK(planted >= 40);
 }
 
+// A function that two kernels call: the one does not need the barrier in it, the other does.
+constexpr const char* kShared = R"(.version 8.0
+.target sm_90
+.address_size 64
+.func helper() {
+ bar.sync 0;
+ ret;
+}
+.visible .entry idle() {
+ call helper, ();
+ ret;
+}
+.visible .entry busy() {
+ .reg .b32 %r<6>;
+ .shared .b32 t[256];
+ mov.u32 %r1, %tid.x;
+ shl.b32 %r2, %r1, 2;
+ mov.u32 %r3, t;
+ add.u32 %r4, %r3, %r2;
+ st.shared.b32 [%r4], %r1;
+ call helper, ();
+ xor.b32 %r5, %r2, 512;
+ add.u32 %r4, %r3, %r5;
+ ld.shared.b32 %r1, [%r4];
+ ret;
+}
+)";
+
+TEST_CASE("what one kernel does not need stays where another calls it") {
+  const Folder folder("muster_shared_function_test");
+  const std::string file = (folder.path / "k.ptx").string();
+  write(file, kShared);
+  REQUIRE(muster({"check", file, "--block", "256"}).code == 0);
+  CHECK(muster({"trim", file, "--block", "256", "--write"}).code == 0);
+  CHECK(muster({"check", file, "--block", "256"}).code == 0);
+  CHECK(text_of(file) == kShared);
+}
+
 TEST_CASE("what is refuted is not trimmed, and what is verified is not repaired") {
   const Ran trimmed = muster({"trim", kernel("transpose_no_barrier")});
   CHECK(trimmed.code == 1);
