@@ -133,14 +133,20 @@ void Steady::conclude(std::uint32_t slot) {
   regions_.insert(followed_->regions().begin(), followed_->regions().end());
   const auto& limits = followed_->horizon().compared();
   compared_.insert(limits.begin(), limits.end());
-  repeat_more(slot);
+  repeat_more(slot, left_out);
   if (repeats != 0) attempts_ = 0;
   give_up();
 }
 
 // The launch with the larger value repeats once more what was followed, if that leaves it with the
-// same differences: from here on it is compared as having done so.
-void Steady::repeat_more(std::uint32_t slot) {
+// same differences: from here on it is compared as having done so. What its registers have more must
+// be the same in every turn that was left out; where it changes, nothing is said of the larger value.
+void Steady::repeat_more(std::uint32_t slot, std::uint64_t left_out) {
+  const auto unknown = [&](const Growth& growth) {
+    return left_out != 0 && !growth.now.broken() &&
+           !growth.now.same_differences(growth.before, machine_.state(), slot);
+  };
+  std::erase_if(growths_, unknown);
   for (Growth& growth : growths_) {
     if (!growth.repeated || growth.now.broken()) continue;
     const bool goes_on =

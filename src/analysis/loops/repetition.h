@@ -60,7 +60,7 @@ class Steady {
   void conclude(std::uint32_t slot);
   bool repeats_so_far(std::uint32_t slot);
   void follow();
-  void repeat_more(std::uint32_t slot);
+  void repeat_more(std::uint32_t slot, std::uint64_t left_out);
   void give_up();
   void list_drifts();
   bool shifts_alike(std::uint32_t slot) const;
