@@ -88,7 +88,12 @@ void conclude_blind_accesses(CertificateState& state) {
         });
     const bool written =
         stray || (where.anywhere ? anything_written : state.regions[where.region].written);
-    if (access.kind != AccessKind::read || written) state.doubts.keep(BlindConflict{access});
+    if (access.kind != AccessKind::read || written) {
+      state.doubts.keep(BlindConflict{access});
+    } else if (in_shared(where)) {
+      // Nobody writes there, but whether it is there rests on what nobody knows.
+      state.relied.take(AssumptionId::addresses_bounded, access.site);
+    }
   }
 }
 

@@ -139,8 +139,8 @@ void Steady::conclude(std::uint32_t slot) {
 }
 
 // The launch with the larger value repeats once more what was followed, if that leaves it with the
-// same differences: from here on it is compared as having done so. What its registers have more must
-// be the same in every turn that was left out; where it changes, nothing is said of the larger value.
+// same differences: from here on it is compared as having done so. What its registers have more
+// must be the same in every turn that was left out; else nothing is said of the larger value.
 void Steady::repeat_more(std::uint32_t slot, std::uint64_t left_out) {
   const auto unknown = [&](const Growth& growth) {
     return left_out != 0 && !growth.now.broken() &&

@@ -68,14 +68,26 @@ unsigned rows(const Site& s) {
   return matrices * (s.mnemonic.has(Modifier::kM16n16) ? 16 : 8);
 }
 
+// PTX ISA, ldmatrix, stmatrix: without a state space the addresses are generic, and must lie in
+// shared memory; so they are read as such, wherever they point.
+Address shared_rows(Emitter& e, const Arg& arg, ir::Space given) {
+  Address at = e.address(arg, given);
+  if (at.space != ir::Space::generic || at.base.kind == Value::Kind::symbol) return at;
+  const ir::RegisterId base = e.temp(Type::u64);
+  e.emit(Op::from_generic, Type::u64, {base}, {at.base}).space = ir::Space::shared;
+  at.base = in(base);
+  at.space = ir::Space::shared;
+  return at;
+}
+
 void load_matrix(Emitter& e, const Site& s) {
-  const Address from = e.address(s.args[1], s.forms.space);
+  const Address from = shared_rows(e, s.args[1], s.forms.space);
   load_words(e, from, 2, lanes_below(e, s, rows(s)));
   e.opaque(destinations(e, s.args[0]));
 }
 
 void store_matrix(Emitter& e, const Site& s) {
-  const Address to = e.address(s.args[0], s.forms.space);
+  const Address to = shared_rows(e, s.args[0], s.forms.space);
   store_words(e, to, 2, lanes_below(e, s, rows(s)));
 }
 
