@@ -121,6 +121,19 @@ TEST_CASE("tries need progress; scopes beyond the device need nobody there") {
   CHECK_FALSE(has(access("gpu"), "nobody-outside"));
 }
 
+TEST_CASE("a matrix that is read by an address which may not be shared is told") {
+  const auto matrix = [](const std::string& address) {
+    return told(kernel(".param .u64 .ptr .global p",
+                       address + "ldmatrix.sync.aligned.m8n8.x1.b16 {%r1}, [%rd1];"));
+  };
+  CHECK(has(matrix("ld.param.u64 %rd1, [p]; "), "addresses-in-shared-memory"));
+  const std::string tile =
+      ".shared .align 16 .b8 tile[256]; mov.u32 %r1, %laneid; "
+      "mul.wide.u32 %rd2, %r1, 8; mov.u64 %rd1, tile; "
+      "cvta.shared.u64 %rd1, %rd1; ";
+  CHECK_FALSE(has(matrix(tile), "addresses-in-shared-memory"));
+}
+
 TEST_CASE("instructions that are not followed are told") {
   const auto printf_called =
       told(kernel("",
