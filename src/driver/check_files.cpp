@@ -8,7 +8,7 @@
 
 #include "analysis/verdict/check.h"
 #include "driver/front_ends.h"
-#include "driver/launch_texts.h"
+#include "driver/launch/launch_texts.h"
 #include "driver/work.h"
 
 namespace muster::driver {

@@ -11,8 +11,8 @@
 #include "base/demangle.h"
 #include "driver/input.h"
 #include "driver/kernel_pattern.h"
-#include "driver/launch_file.h"
-#include "driver/text_value.h"
+#include "driver/launch/launch_file.h"
+#include "driver/launch/text_value.h"
 #include "machine/values/value.h"
 
 namespace muster::driver {

@@ -13,7 +13,7 @@
 #include "base/result.h"
 #include "diagnostics/diagnostic.h"
 #include "driver/input.h"
-#include "driver/launch_file.h"
+#include "driver/launch/launch_file.h"
 #include "driver/options.h"
 #include "driver/settings.h"
 #include "ir/function.h"

@@ -8,9 +8,9 @@
 #include <optional>
 #include <utility>
 
-#include "driver/launch_text.h"
-#include "driver/launch_value.h"
-#include "driver/text_value.h"
+#include "driver/launch/launch_text.h"
+#include "driver/launch/launch_value.h"
+#include "driver/launch/text_value.h"
 
 namespace muster::driver {
 namespace {

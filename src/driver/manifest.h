@@ -9,7 +9,7 @@
 
 #include "base/result.h"
 #include "diagnostics/diagnostic.h"
-#include "driver/launch_file.h"
+#include "driver/launch/launch_file.h"
 #include "driver/settings.h"
 
 namespace muster::driver {

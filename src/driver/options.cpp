@@ -8,7 +8,7 @@
 #include <string>
 #include <utility>
 
-#include "driver/text_value.h"
+#include "driver/launch/text_value.h"
 
 namespace muster::driver {
 namespace {

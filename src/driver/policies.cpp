@@ -1,7 +1,7 @@
 // See policies.h.
 #include "driver/policies.h"
 
-#include "driver/text_value.h"
+#include "driver/launch/text_value.h"
 
 namespace muster::driver {
 namespace {

@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "driver/kernels.h"
-#include "driver/text_value.h"
+#include "driver/launch/text_value.h"
 
 namespace muster::driver {
 namespace {

@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "base/json_reader.h"
-#include "driver/text_value.h"
+#include "driver/launch/text_value.h"
 
 namespace muster::library {
 namespace {

@@ -6,7 +6,7 @@
 #include <algorithm>
 
 #include "driver/input.h"
-#include "driver/text_value.h"
+#include "driver/launch/text_value.h"
 
 namespace muster::tool {
 namespace {

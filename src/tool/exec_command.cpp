@@ -14,7 +14,7 @@
 
 #include "container/elf.h"
 #include "driver/input.h"
-#include "driver/launch_log.h"
+#include "driver/launch/launch_log.h"
 #include "report/report.h"
 #include "tool/commands.h"
 #include "tool/launch_checks.h"

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "base/version.h"
-#include "driver/text_value.h"
+#include "driver/launch/text_value.h"
 #include "tool/commands.h"
 
 namespace muster::tool {

@@ -8,7 +8,7 @@
 #include <string>
 
 #include "base/regex.h"
-#include "driver/text_value.h"
+#include "driver/launch/text_value.h"
 
 namespace muster::tool {
 namespace {

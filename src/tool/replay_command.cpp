@@ -9,7 +9,7 @@
 #include <string>
 
 #include "driver/input.h"
-#include "driver/text_value.h"
+#include "driver/launch/text_value.h"
 #include "report/saved_result.h"
 #include "tool/commands.h"
 

@@ -10,7 +10,7 @@
 #include "driver/check_files.h"
 #include "driver/front_ends.h"
 #include "driver/input.h"
-#include "driver/text_value.h"
+#include "driver/launch/text_value.h"
 #include "report/report.h"
 #include "tool/commands.h"
 

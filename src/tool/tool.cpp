@@ -9,7 +9,7 @@
 
 #include "base/version.h"
 #include "diagnostics/render.h"
-#include "driver/text_value.h"
+#include "driver/launch/text_value.h"
 #include "tool/commands.h"
 #include "tool/interrupt.h"
 

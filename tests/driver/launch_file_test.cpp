@@ -1,5 +1,5 @@
 // Launch files: what they set, and who wins. What bad ones get is in tests/golden/launch.golden.
-#include "driver/launch_file.h"
+#include "driver/launch/launch_file.h"
 
 #include <doctest/doctest.h>
 

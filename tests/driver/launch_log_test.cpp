@@ -1,5 +1,5 @@
 // The log of a program, read whole and while it grows.
-#include "driver/launch_log.h"
+#include "driver/launch/launch_log.h"
 
 #include <doctest/doctest.h>
 

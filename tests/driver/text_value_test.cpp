@@ -1,5 +1,5 @@
 // Values as people write them.
-#include "driver/text_value.h"
+#include "driver/launch/text_value.h"
 
 #include <doctest/doctest.h>
 

@@ -1,5 +1,5 @@
 // Any bytes as a launch file: read or refused with diagnostics inside the file, nothing else.
-#include "driver/launch_file.h"
+#include "driver/launch/launch_file.h"
 
 #include <cstdint>
 #include <cstdlib>

@@ -1,17 +1,17 @@
 // Which checker each event goes to.
 #include "analysis/certificate/certificate.h"
 
-#include "analysis/certificate/async_operations.h"
-#include "analysis/certificate/blind_accesses.h"
-#include "analysis/certificate/mbarriers.h"
-#include "analysis/certificate/memory_lifetime.h"
-#include "analysis/certificate/memory_order.h"
-#include "analysis/certificate/register_pool.h"
-#include "analysis/certificate/tensor_maps.h"
-#include "analysis/certificate/tensor_order.h"
-#include "analysis/certificate/warp_order.h"
-#include "analysis/certificate/warpgroup_products.h"
-#include "analysis/certificate/wave_barriers.h"
+#include "analysis/certificate/checkers/async_operations.h"
+#include "analysis/certificate/checkers/blind_accesses.h"
+#include "analysis/certificate/checkers/mbarriers.h"
+#include "analysis/certificate/checkers/memory_lifetime.h"
+#include "analysis/certificate/checkers/memory_order.h"
+#include "analysis/certificate/checkers/register_pool.h"
+#include "analysis/certificate/checkers/tensor_maps.h"
+#include "analysis/certificate/checkers/tensor_order.h"
+#include "analysis/certificate/checkers/warp_order.h"
+#include "analysis/certificate/checkers/warpgroup_products.h"
+#include "analysis/certificate/checkers/wave_barriers.h"
 
 namespace muster::analysis {
 

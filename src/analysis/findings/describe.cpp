@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-#include "analysis/certificate/read_only.h"
+#include "analysis/certificate/checkers/read_only.h"
 #include "analysis/findings/describe_words.h"
 #include "analysis/findings/vocabulary.h"
 #include "analysis/findings/wave_words.h"

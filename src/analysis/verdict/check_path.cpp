@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <set>
 
-#include "analysis/certificate/read_only.h"
+#include "analysis/certificate/checkers/read_only.h"
 #include "analysis/findings/describe_words.h"
 #include "analysis/verdict/certified_execution.h"
 #include "analysis/verdict/explore_doubts.h"

@@ -1,7 +1,7 @@
 // Asynchronous operations: what they knew when they were issued, and what tells that they are over.
-#include "analysis/certificate/async_operations.h"
+#include "analysis/certificate/checkers/async_operations.h"
 
-#include "analysis/certificate/warpgroup_products.h"
+#include "analysis/certificate/checkers/warpgroup_products.h"
 
 namespace muster::analysis {
 

@@ -1,5 +1,5 @@
 // The keys of a launch file: see launch_file.h. Values have their own file, launch_value.cpp.
-#include "driver/launch_file.h"
+#include "driver/launch/launch_file.h"
 
 #include <fmt/format.h>
 
@@ -8,9 +8,9 @@
 #include <utility>
 
 #include "driver/front_ends.h"
-#include "driver/launch_text.h"
-#include "driver/launch_value.h"
-#include "driver/text_value.h"
+#include "driver/launch/launch_text.h"
+#include "driver/launch/launch_value.h"
+#include "driver/launch/text_value.h"
 
 namespace muster::driver {
 namespace {

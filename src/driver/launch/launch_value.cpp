@@ -1,5 +1,5 @@
 // See launch_value.h.
-#include "driver/launch_value.h"
+#include "driver/launch/launch_value.h"
 
 #include <fmt/format.h>
 
@@ -9,7 +9,7 @@
 #include <span>
 #include <utility>
 
-#include "driver/text_value.h"
+#include "driver/launch/text_value.h"
 
 namespace muster::driver {
 namespace {

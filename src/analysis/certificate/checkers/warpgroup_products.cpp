@@ -1,5 +1,5 @@
 // The warps of a warpgroup execute the same wgmma. References: PTX ISA, wgmma.mma_async.
-#include "analysis/certificate/warpgroup_products.h"
+#include "analysis/certificate/checkers/warpgroup_products.h"
 
 #include <algorithm>
 

@@ -3,8 +3,8 @@
 
 #include <utility>
 
-#include "driver/launch_value.h"
-#include "driver/text_value.h"
+#include "driver/launch/launch_value.h"
+#include "driver/launch/text_value.h"
 #include "machine/values/value.h"
 
 namespace muster::driver {

@@ -1,7 +1,7 @@
 // The barrier of a cooperative grid: C1 and C2 for its generations, and what they order between
 // clusters, which have no clock in common. What a cluster published until its arrival at a
 // generation is ordered before whatever knows that the generation is over.
-#include "analysis/certificate/grid_barrier.h"
+#include "analysis/certificate/checkers/grid_barrier.h"
 
 #include <algorithm>
 

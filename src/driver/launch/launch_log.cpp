@@ -1,5 +1,5 @@
 // See launch_log.h.
-#include "driver/launch_log.h"
+#include "driver/launch/launch_log.h"
 
 #include <algorithm>
 #include <charconv>

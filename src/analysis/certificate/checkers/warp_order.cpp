@@ -1,5 +1,5 @@
 // See warp_order.h.
-#include "analysis/certificate/warp_order.h"
+#include "analysis/certificate/checkers/warp_order.h"
 
 namespace muster::analysis {
 

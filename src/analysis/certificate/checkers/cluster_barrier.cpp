@@ -1,5 +1,5 @@
 // See cluster_barrier.h.
-#include "analysis/certificate/cluster_barrier.h"
+#include "analysis/certificate/checkers/cluster_barrier.h"
 
 #include "analysis/certificate/round_order.h"
 

@@ -1,5 +1,5 @@
 // See text_value.h.
-#include "driver/text_value.h"
+#include "driver/launch/text_value.h"
 
 #include <algorithm>
 #include <charconv>

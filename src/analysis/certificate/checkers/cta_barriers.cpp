@@ -1,5 +1,5 @@
 // See cta_barriers.h.
-#include "analysis/certificate/cta_barriers.h"
+#include "analysis/certificate/checkers/cta_barriers.h"
 
 #include <algorithm>
 #include <bit>

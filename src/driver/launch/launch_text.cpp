@@ -1,5 +1,5 @@
 // See launch_text.h.
-#include "driver/launch_text.h"
+#include "driver/launch/launch_text.h"
 
 #include <algorithm>
 

@@ -1,7 +1,7 @@
 // Tensor maps in global memory: written through the generic proxy, read by tensor copies through
 // that of tensor maps. Between the two a release of that proxy and an acquire of this very map.
 // References: PTX ISA, fence.proxy.tensormap, tensormap.cp_fenceproxy.
-#include "analysis/certificate/tensor_maps.h"
+#include "analysis/certificate/checkers/tensor_maps.h"
 
 #include <algorithm>
 #include <bit>

@@ -17,7 +17,7 @@
 #include <vector>
 
 #include "diagnostics/diagnostic.h"
-#include "driver/launch_file.h"
+#include "driver/launch/launch_file.h"
 #include "machine/launch/launch.h"
 
 namespace muster::driver {

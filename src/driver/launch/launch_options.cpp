@@ -6,7 +6,7 @@
 #include "driver/kernel_pattern.h"
 #include "driver/options.h"
 #include "driver/policies.h"
-#include "driver/text_value.h"
+#include "driver/launch/text_value.h"
 
 namespace muster::driver {
 namespace {

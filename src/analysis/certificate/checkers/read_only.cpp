@@ -1,5 +1,5 @@
 // See read_only.h.
-#include "analysis/certificate/read_only.h"
+#include "analysis/certificate/checkers/read_only.h"
 
 #include <algorithm>
 #include <vector>

@@ -1,6 +1,6 @@
 // See memory_lifetime.h. References: PTX ISA, shared::cluster; cp.async.bulk completion; CUDA
 // programming guide, distributed shared memory.
-#include "analysis/certificate/memory_lifetime.h"
+#include "analysis/certificate/checkers/memory_lifetime.h"
 
 #include <bit>
 

@@ -1,6 +1,6 @@
 // Tensor memory: what is in order there. References: PTX ISA, tcgen05 memory consistency model:
 // pipelined instructions, tcgen05.fence, canonical synchronization patterns.
-#include "analysis/certificate/tensor_order.h"
+#include "analysis/certificate/checkers/tensor_order.h"
 
 #include "machine/state/tensor_memory.h"
 

@@ -1,5 +1,5 @@
 // See launch_texts.h.
-#include "driver/launch_texts.h"
+#include "driver/launch/launch_texts.h"
 
 #include <fmt/format.h>
 

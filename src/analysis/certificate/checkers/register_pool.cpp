@@ -1,6 +1,6 @@
 // C9: whoever asks the pool of its workgroup for registers gets them. Reference: PTX ISA,
 // setmaxnreg.
-#include "analysis/certificate/register_pool.h"
+#include "analysis/certificate/checkers/register_pool.h"
 
 #include <algorithm>
 

@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <cctype>
 
-#include "driver/launch_value.h"
-#include "driver/text_value.h"
+#include "driver/launch/launch_value.h"
+#include "driver/launch/text_value.h"
 
 namespace muster::driver {
 

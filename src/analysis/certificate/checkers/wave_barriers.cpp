@@ -1,5 +1,5 @@
 // See wave_barriers.h.
-#include "analysis/certificate/wave_barriers.h"
+#include "analysis/certificate/checkers/wave_barriers.h"
 
 #include <bit>
 #include <utility>

@@ -1,5 +1,5 @@
 // Accesses at addresses that are not known.
-#include "analysis/certificate/blind_accesses.h"
+#include "analysis/certificate/checkers/blind_accesses.h"
 
 #include <algorithm>
 

@@ -1,12 +1,12 @@
 // C1 to C4 for mbarrier objects, and what their phases order. References: PTX ISA, mbarrier;
 // docs/certificate.md.
-#include "analysis/certificate/mbarriers.h"
+#include "analysis/certificate/checkers/mbarriers.h"
 
 #include <algorithm>
 #include <bit>
 
-#include "analysis/certificate/memory_lifetime.h"
-#include "analysis/certificate/memory_order.h"
+#include "analysis/certificate/checkers/memory_lifetime.h"
+#include "analysis/certificate/checkers/memory_order.h"
 #include "base/check.h"
 
 namespace muster::analysis {

@@ -1,19 +1,19 @@
 // Accesses to memory: C6 and C7, cell by cell.
-#include "analysis/certificate/memory_order.h"
+#include "analysis/certificate/checkers/memory_order.h"
 
 #include <algorithm>
 #include <array>
 #include <bit>
 
-#include "analysis/certificate/async_operations.h"
-#include "analysis/certificate/blind_accesses.h"
-#include "analysis/certificate/grid_barrier.h"
-#include "analysis/certificate/last_arriver.h"
-#include "analysis/certificate/memory_lifetime.h"
-#include "analysis/certificate/read_only.h"
-#include "analysis/certificate/tensor_maps.h"
-#include "analysis/certificate/tensor_order.h"
-#include "analysis/certificate/unordered_atomics.h"
+#include "analysis/certificate/checkers/async_operations.h"
+#include "analysis/certificate/checkers/blind_accesses.h"
+#include "analysis/certificate/checkers/grid_barrier.h"
+#include "analysis/certificate/checkers/last_arriver.h"
+#include "analysis/certificate/checkers/memory_lifetime.h"
+#include "analysis/certificate/checkers/read_only.h"
+#include "analysis/certificate/checkers/tensor_maps.h"
+#include "analysis/certificate/checkers/tensor_order.h"
+#include "analysis/certificate/checkers/unordered_atomics.h"
 #include "base/check.h"
 
 namespace muster::analysis {
