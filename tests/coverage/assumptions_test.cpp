@@ -59,7 +59,8 @@ TEST_CASE("policies are read where it is recorded that something rests on them")
   const auto stated = ways_round(
       texts, std::regex(R"(\.stated\(\))"),
       {"src/driver/policies.cpp", "src/analysis/certificate/certificate_state.cpp",
-       "src/analysis/certificate/checkers/last_arriver.cpp", "src/analysis/certificate/checkers/async_operations.cpp",
+       "src/analysis/certificate/checkers/last_arriver.cpp",
+       "src/analysis/certificate/checkers/async_operations.cpp",
        "src/analysis/verdict/assumptions.cpp", "src/machine/execute/async/tensor_copy.cpp"});
   CHECK_MESSAGE(stated.empty(), list(stated));
   // The rules of state machines are handed to these, and their outcomes say what they decided; the
@@ -69,9 +70,10 @@ TEST_CASE("policies are read where it is recorded that something rests on them")
       {"src/driver/policies.cpp", "src/machine/execute/sync/mbarrier.cpp",
        "src/machine/execute/sync/mbarrier_wait.cpp", "src/machine/execute/sync/cta_barrier.cpp",
        "src/machine/execute/async/copy_arrivals.cpp", "src/machine/execute/async/completion.cpp",
-       "src/analysis/certificate/checkers/mbarriers.cpp", "src/analysis/explore/persistent_sets.cpp",
-       "src/analysis/explore/persistent_sets.h", "src/analysis/verdict/assumptions.cpp",
-       "src/analysis/verdict/infer_tensor_boxes.cpp", "src/litmus/kernel/ptx_kernel.cpp"});
+       "src/analysis/certificate/checkers/mbarriers.cpp",
+       "src/analysis/explore/persistent_sets.cpp", "src/analysis/explore/persistent_sets.h",
+       "src/analysis/verdict/assumptions.cpp", "src/analysis/verdict/infer_tensor_boxes.cpp",
+       "src/litmus/kernel/ptx_kernel.cpp"});
   CHECK_MESSAGE(handed.empty(), list(handed));
 }
 

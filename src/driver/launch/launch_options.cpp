@@ -4,9 +4,9 @@
 
 #include "driver/front_ends.h"
 #include "driver/kernel_pattern.h"
+#include "driver/launch/text_value.h"
 #include "driver/options.h"
 #include "driver/policies.h"
-#include "driver/launch/text_value.h"
 
 namespace muster::driver {
 namespace {
