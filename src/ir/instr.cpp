@@ -7,7 +7,6 @@ const char* name(Op op) {
   static constexpr const char* kNames[] = {
 #define OP(name, group) #name,
 #include "ir/ops.def"
-#undef OP
   };
   return kNames[static_cast<unsigned>(op)];
 }

@@ -12,7 +12,6 @@ namespace muster::ir {
 enum class Op : std::uint8_t {
 #define OP(name, group) name,
 #include "ir/ops.def"
-#undef OP
 };
 enum class OpGroup : std::uint8_t { compute, lane, memory, control, sync, async, other };
 
@@ -20,7 +19,6 @@ const char* name(Op op);
 inline constexpr OpGroup kOpGroups[] = {
 #define OP(name, group) OpGroup::group,
 #include "ir/ops.def"
-#undef OP
 };
 constexpr OpGroup group(Op op) { return kOpGroups[static_cast<unsigned>(op)]; }
 

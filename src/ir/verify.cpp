@@ -18,6 +18,10 @@ constexpr unsigned kMany = 255;
 
 Arity arity(Op op) {
   switch (op) {
+#define OPERANDS(name, dst_min, dst_max, src_min, src_max, may_lack, control) \
+  case Op::name:                                                              \
+    return {dst_min, dst_max, src_min, src_max};
+#include "ir/ops.def"
     case Op::mov:
     case Op::abs:
     case Op::neg:
@@ -86,10 +90,6 @@ Arity arity(Op op) {
       return {1, 1, 3, 3};
     case Op::permute:
       return {1, 2, 4, 4};
-    case Op::amd_barrier:
-      return {0, 1, 2, 2};
-    case Op::drain:
-      return {0, 0, 1, 1};
     case Op::bfi:
     case Op::lop3:
       return {1, 1, 4, 4};
@@ -118,21 +118,12 @@ Arity arity(Op op) {
     case Op::tensor_map:
       return {0, 0, 0, 4};
     case Op::prefetch:
-    case Op::warp_barrier:
-    case Op::register_pool:
     case Op::branch_table:
       return {0, 0, 1, 1};
-    case Op::cta_barrier:
-      return {0, 1, 2, 3};
     case Op::map_rank:
       return {1, 1, 2, 2};
     case Op::rank_of:
       return {1, 1, 1, 1};
-    case Op::grid_barrier:
-      return {1, 1, 2, 2};
-    case Op::mbarrier:
-      return {0, 1, 1, 3};
-    case Op::cluster_barrier:
     case Op::converge:
       return {0, 0, 0, 0};
     case Op::async_copy:
@@ -191,9 +182,15 @@ bool mbarrier_makes_predicate(Mbarrier sub) {
 
 // Operations some of whose operands may be absent.
 bool may_lack_operands(Op op) {
-  return op == Op::cta_barrier || op == Op::mbarrier || op == Op::tensor_map ||
-         op == Op::read_lane || op == Op::permute || op == Op::amd_barrier ||
-         group(op) == OpGroup::async;
+  switch (op) {
+#define OPERANDS(name, dst_min, dst_max, src_min, src_max, may_lack, control) \
+  case Op::name:                                                              \
+    return may_lack;
+#include "ir/ops.def"
+    default:
+      return op == Op::tensor_map || op == Op::read_lane || op == Op::permute ||
+             group(op) == OpGroup::async;
+  }
 }
 
 bool makes_predicate(const Instr& instr, unsigned i) {
@@ -300,6 +297,17 @@ void Verifier::targets(InstrId id, const Instr& instr) {
   }
 }
 
+bool is_sync_of(Op op, Control control_of_function) {
+  switch (op) {
+#define OPERANDS(name, dst_min, dst_max, src_min, src_max, may_lack, control) \
+  case Op::name:                                                              \
+    return control_of_function == Control::control;
+#include "ir/ops.def"
+    default:
+      return false;
+  }
+}
+
 bool of_lanes(Op op) {
   switch (op) {
     case Op::shuffle:
@@ -309,21 +317,15 @@ bool of_lanes(Op op) {
     case Op::elect:
     case Op::converge:
     case Op::active_mask:
-    case Op::cta_barrier:
-    case Op::warp_barrier:
-    case Op::register_pool:
-    case Op::mbarrier:
-    case Op::cluster_barrier:
-    case Op::grid_barrier:
       return true;
     default:
-      return group(op) == OpGroup::async;
+      return group(op) == OpGroup::async || is_sync_of(op, Control::lanes);
   }
 }
 
 bool of_wave(Op op) {
   return op == Op::mask_bits || op == Op::bits_mask || op == Op::read_lane ||
-         op == Op::write_lane || op == Op::permute || op == Op::amd_barrier || op == Op::drain;
+         op == Op::write_lane || op == Op::permute || is_sync_of(op, Control::wave);
 }
 
 // Where each lane has its own value, whatever the destination.

@@ -121,7 +121,7 @@ TEST_CASE("a pair allocates together") {
       32, 2, 2);
   CHECK(alone.blocked);
   REQUIRE(alone.await);
-  CHECK(alone.await->kind == Await::Kind::pair);
+  CHECK(alone.await->is_for(SyncKind::tensor_pair));
   const Ran other = run_kernel(
       "setp.ne.u32 %p0, %c, 0; mov.u32 %r1, 32; @%p0 mov.u32 %r1, 64;\n"
       "tcgen05.alloc.cta_group::2.sync.aligned.shared::cta.b32 [s], %r1;",

@@ -16,10 +16,8 @@ bool relaxed_synchronisation(const ir::Instr& instr) {
 
 ClusterState::ClusterState(std::uint32_t workgroups, std::uint32_t subgroups, std::uint32_t width,
                            std::uint32_t tail)
-    : clocks(workgroups, subgroups, width, tail), barriers(workgroups) {
+    : clocks(workgroups, subgroups, width, tail), logs(workgroups) {
   const std::size_t agents = std::size_t{workgroups} * subgroups;
-  pools.resize(workgroups);
-  pairs.resize(workgroups);
   matrices.resize(agents);
   channels.resize(agents);
   for (auto& each : channels) each.fill(kNoComponent);

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "analysis/certificate/doubt_log.h"
+#include "analysis/certificate/sync_logs.h"
 #include "analysis/happens_before/vector_clocks.h"
 #include "analysis/races/global_footprints.h"
 #include "analysis/races/unknown_addresses.h"
@@ -24,25 +25,12 @@ namespace muster::analysis {
 using machine::AssumptionId;
 using machine::Relied;
 
-// An event and what one has to know to be ordered after it.
-struct Event {
-  Party who;
-  Mark mark;
-};
-
 // A use of an mbarrier. `seen`: phases that, once a wait has seen them complete, tell that the use
 // is over, since it changed the object before they were; of a component of their own.
 struct Use {
   Party who;
   Mark mark;
   Mark seen{};
-};
-
-// A named barrier.
-struct Generations {
-  std::vector<Event> previous, current;
-  std::vector<Event> alone;  // since `previous`, the last of each subgroup
-  Knowledge join;
 };
 
 // The cluster barrier: at most two generations are in use.
@@ -92,25 +80,6 @@ struct MbarrierLog {
   Mark complete(std::uint32_t phases) const { return {component, 1, base + phases}; }
 };
 
-// A barrier of a workgroup of waves: the phase that is open, and what is still of interest of the
-// one before.
-struct WaveBarrierLog {
-  struct Follow {  // a wait for the phase before, and whether a contribution follows it
-    Event event;
-    bool known = false;
-  };
-  struct Member {  // a wave that has joined, and whether a contribution follows that
-    Event join;
-    bool known = false;
-  };
-  std::uint32_t phase = 0;
-  std::vector<Event> previous, current;  // contributions
-  Knowledge completed, join;             // by those of the phase before; of this one
-  std::vector<Follow> waits_before;
-  std::vector<Member> members;  // named barriers
-  Event init{{}, {}};           // likewise; site none: by the launch
-};
-
 // The barrier of a cooperative grid.
 struct GridLog {
   std::uint32_t generation = 0;                          // complete ones
@@ -125,21 +94,6 @@ struct CountdownLog {
   std::uint64_t start = 0, taken = 0;
   bool sound = true;  // nobody else changes it, and no more is taken than there was
   Knowledge join;     // what those who left released
-};
-
-// The register pool of a workgroup, in registers of one lane.
-struct PoolLog {
-  std::int64_t given = 0;  // by those who had waited for nobody's taking
-  std::int64_t taken = 0;
-  std::vector<Event> takers;             // the first time of each subgroup
-  std::vector<std::vector<Mark>> turns;  // every setmaxnreg of each subgroup
-};
-
-// An operation of .cta_group::2 that both workgroups of a pair take part in, on one side.
-struct PairLog {
-  std::uint32_t joined = 0;
-  std::array<Knowledge, 2> told;  // by the last two that came
-  Mark last;                      // what one has to know to come after the last
 };
 
 // An asynchronous operation in flight.
@@ -182,11 +136,8 @@ struct ClusterState {
   Clocks clocks;
   Shadow shared, tensor;
   Anywhere anywhere;
-  std::vector<std::array<Generations, barrier::kCtaBarriers>> barriers;             // by rank
-  std::map<std::pair<std::uint32_t, std::uint32_t>, WaveBarrierLog> wave_barriers;  // by rank
-  std::vector<PoolLog> pools;                                                       // by rank
-  std::vector<PairLog> pairs;                                                       // by rank
-  std::vector<std::array<Component, kChannels>> channels;                           // by subgroup
+  SyncLogs logs;
+  std::vector<std::array<Component, kChannels>> channels;                  // by subgroup
   std::map<std::pair<std::uint32_t, std::uint64_t>, MbarrierLog> objects;  // by rank and address
   // By address: those of tensor maps in global memory, since they were last written.
   std::map<std::uint64_t, std::vector<MapAcquire>> map_acquires;

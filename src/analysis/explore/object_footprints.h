@@ -13,8 +13,9 @@
 namespace muster::analysis {
 
 struct Thing {
+  // other: all objects of kinds that the search knows nothing about, taken for one
   // nothing: so that an event that does nothing to any of them is known to be there
-  enum class Kind : std::uint8_t { mbarrier, cluster, pool, tensor, nothing };
+  enum class Kind : std::uint8_t { mbarrier, cluster, pool, tensor, other, nothing };
   Kind kind = Kind::mbarrier;
   std::uint32_t slot = 0;     // that it belongs to; of a cluster: its first
   std::uint64_t address = 0;  // mbarrier

@@ -80,7 +80,7 @@ class Chooser {
   bool commutes(std::uint32_t agent, const EventSeen& event, bool compare) const;
   bool can_complete(std::uint32_t slot, std::uint32_t barrier, bool current) const;
   const barrier::CtaBarriers& barriers(std::uint32_t slot) const {
-    return machine_->workgroups()[slot].barriers;
+    return machine_->workgroups()[slot].objects.named;
   }
   static std::uint32_t events(const AgentView& agent) {
     return static_cast<std::uint32_t>(agent.state->events);

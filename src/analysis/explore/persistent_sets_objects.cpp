@@ -210,12 +210,18 @@ bool Chooser::add_enablers(std::uint32_t member) {
     if (strand.state != Strand::State::awaiting) continue;
     const machine::Await& await = strand.await;
     using Kind = machine::Await::Kind;
-    if (await.kind == Kind::mbarrier) {
+    using machine::SyncKind;
+    if (await.is_for(SyncKind::mbarrier)) {
       const Thing object{Thing::Kind::mbarrier, await.slot, await.address};
       grown |= can_complete(object) && add_users(object);
     }
-    if (await.kind == Kind::pool) grown |= add_users({Thing::Kind::pool, agent.slot, 0});
-    if (await.kind == Kind::columns || await.kind == Kind::pair) grown |= add_users(tensor);
+    if (await.is_for(SyncKind::register_pool)) {
+      grown |= add_users({Thing::Kind::pool, agent.slot, 0});
+    }
+    if (await.kind == Kind::columns || await.is_for(SyncKind::tensor_pair)) {
+      grown |= add_users(tensor);
+    }
+    if (await.kind == Kind::object) grown |= add_users({Thing::Kind::other, 0, 0});
     if (await.kind != Kind::group) continue;
     const bool reading = await.group == Channel::Kind::bulk_read_group;
     grown |= add_flights(agent.id, reading ? Channel::Kind::bulk_group : await.group, await.step);

@@ -163,7 +163,7 @@ barrier::RuleId deadlock_rule(const Machine& machine, std::span<const AgentView>
     if (agent.state->waits_for_cluster) return barrier::rule(603);
     for (const Strand& strand : agent.state->strands) {
       if (strand.state != Strand::State::awaiting) continue;
-      if (strand.await.kind == machine::Await::Kind::wave) return barrier::rule(304);
+      if (strand.await.is_for(machine::SyncKind::wave_barrier)) return barrier::rule(304);
       waits = true;
     }
   }
@@ -176,9 +176,9 @@ barrier::RuleId deadlock_rule(const Machine& machine, std::span<const AgentView>
   for (const AgentView& agent : agents) {
     if (!agent.live) continue;
     const auto& workgroup = machine.workgroups()[agent.slot];
-    const barrier::CtaBarrier& at = workgroup.barriers.barriers[agent.state->barrier];
+    const barrier::CtaBarrier& at = workgroup.objects.named.barriers[agent.state->barrier];
     const auto present = static_cast<std::uint32_t>(
-        std::popcount(~workgroup.barriers.exited & machine::all_lanes(shape.subgroups())));
+        std::popcount(~workgroup.objects.named.exited & machine::all_lanes(shape.subgroups())));
     if (present * shape.subgroup_size < at.expected) return barrier::rule(113);
   }
   return barrier::rule(101);

@@ -32,6 +32,11 @@ void Recorder::sync(const machine::SyncEvent& event) {
     case machine::SyncKind::wave_barrier:
     case machine::SyncKind::tensor_pair:
       return;
+    // What is done to objects of a kind that has no function here is in order with all else that
+    // is.
+    default:
+      look_at(event.agent, ~machine::LaneMask{0});
+      return do_to({Thing::Kind::other, 0, 0}, {});
   }
 }
 
@@ -131,13 +136,15 @@ void Recorder::look_back(const AgentView& agent) {
     if (strand.state != Strand::State::awaiting) continue;
     const machine::Await& await = strand.await;
     wait.parity = static_cast<std::uint8_t>(await.parity);
-    using Kind = machine::Await::Kind;
-    if (await.kind == Kind::mbarrier) {
+    using machine::SyncKind;
+    if (await.is_for(SyncKind::mbarrier)) {
       do_to({Thing::Kind::mbarrier, await.slot, await.address}, wait);
-    } else if (await.kind == Kind::pool) {
+    } else if (await.is_for(SyncKind::register_pool)) {
       do_to({Thing::Kind::pool, agent.slot, 0}, {});
-    } else if (await.kind == Kind::columns || await.kind == Kind::pair) {
+    } else if (await.kind == machine::Await::Kind::columns || await.is_for(SyncKind::tensor_pair)) {
       do_to({Thing::Kind::tensor, first, 0}, {});
+    } else if (await.kind == machine::Await::Kind::object) {
+      do_to({Thing::Kind::other, 0, 0}, {});
     }
   }
   const auto& instrs = machine_.program().function->instrs;

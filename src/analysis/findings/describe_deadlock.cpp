@@ -5,10 +5,10 @@
 #include <bit>
 #include <set>
 #include <string_view>
+#include <tuple>
 
-#include "analysis/findings/describe_words.h"
 #include "analysis/findings/vocabulary.h"
-#include "analysis/findings/wave_words.h"
+#include "analysis/findings/waits.h"
 
 namespace muster::analysis {
 
@@ -74,10 +74,6 @@ Finding describe_inside(const Context& context, const Machine& machine, const Wo
   return finding;
 }
 
-}  // namespace
-
-namespace {
-
 // Of a workgroup whose warps wait at named barriers, or whose lanes wait for each other.
 Finding describe_named(const Context& context, const Machine& machine, const Workgroup& workgroup,
                        const Witness& witness) {
@@ -89,7 +85,7 @@ Finding describe_named(const Context& context, const Machine& machine, const Wor
   }
   const std::string_view word = vocabulary_of(context.function.target).subgroup;
   const ir::InstrId site = machine.position(workgroup.subgroups[stuck.waiting.front()]);
-  const barrier::CtaBarrier& state = workgroup.barriers.barriers[stuck.barrier];
+  const barrier::CtaBarrier& state = workgroup.objects.named.barriers[stuck.barrier];
   const auto arrived = static_cast<std::size_t>(std::popcount(state.arrived)) + state.repeated;
   const std::size_t wanted = state.expected / context.program.geometry.subgroup;
   const bool others_wait = stuck.waiting.size() + stuck.exited.size() < workgroup.subgroups.size();
@@ -126,16 +122,6 @@ Finding describe_named(const Context& context, const Machine& machine, const Wor
   return finding;
 }
 
-// Lanes that wait for an mbarrier, for registers or for the cluster.
-struct Waiter {
-  AgentId agent;
-  std::uint32_t slot = 0;
-  ir::InstrId site = ir::kNone;
-  machine::LaneMask lanes = 0;
-  machine::Await await;
-  bool cluster = false;
-};
-
 std::vector<Waiter> find_waiters(const Machine& machine, std::uint32_t first) {
   std::vector<Waiter> waiters;
   const bool all = machine.program().cooperative;
@@ -159,119 +145,28 @@ std::vector<Waiter> find_waiters(const Machine& machine, std::uint32_t first) {
   return waiters;
 }
 
-const barrier::Mbarrier* object_of(const Machine& machine, const Waiter& waiter) {
-  if (waiter.await.kind != machine::Await::Kind::mbarrier) return nullptr;
-  const auto* object = machine.workgroups()[waiter.await.slot].find_mbarrier(waiter.await.address);
-  return object == nullptr ? nullptr : &object->state;
-}
-
-// Waits for what the workgroup has a limited amount of, or for its pair.
-bool resource(const Waiter& waiter) {
-  using Kind = machine::Await::Kind;
-  return waiter.await.kind == Kind::pool || waiter.await.kind == Kind::columns ||
-         waiter.await.kind == Kind::pair;
-}
-
-// How much a waiter says about the mistake: bytes that do not balance, then resources, then
-// arrivals, then a pair, one of which the other waiters keep from coming; among those the one that
-// has got the least far.
-std::pair<int, std::uint64_t> weight(const Machine& machine, const Waiter& waiter) {
-  const barrier::Mbarrier* state = object_of(machine, waiter);
-  if (state != nullptr && state->pending == 0) return {0, state->phase};
-  if (waiter.await.kind == machine::Await::Kind::pair) return {3, 0};
-  if (resource(waiter)) return {1, 0};
-  if (waiter.cluster) return {3, 0};
-  if (waiter.await.kind == machine::Await::Kind::grid) return {4, 0};
-  return {2, state == nullptr ? 0 : state->phase};
-}
-
-std::string resource_text(const Waiter& waiter, const Workgroup& workgroup) {
-  switch (waiter.await.kind) {
-    case machine::Await::Kind::columns:
-      return fmt::format("{} columns of tensor memory, of which {} are allocated",
-                         waiter.await.step, workgroup.tensor.allocated());
-    case machine::Await::Kind::pair:
-      return "a warp of the other workgroup of its pair";
-    default:
-      return fmt::format("{} more registers for each of its threads, of which the pool has {}",
-                         waiter.await.step, workgroup.free_registers);
-  }
-}
-
-std::string wave_text(const Workgroup& workgroup, const Waiter& waiter) {
-  const barrier::AmdWaves& waves = workgroup.wave_barriers;
-  const auto id = static_cast<std::int64_t>(waiter.await.address);
-  const bool whole = id == barrier::kAmdWorkgroup;
-  const std::int8_t joined = waves.waves[waiter.agent.subgroup].joined;
-  const std::uint32_t object =
-      whole ? barrier::kAmdWorkgroupObject : static_cast<std::uint32_t>(std::max<int>(joined, 0));
-  const barrier::AmdLatchObject& state = waves.latch.objects[object];
-  std::string text = fmt::format("{}, phase {}: {} of {} arrivals made", wave_barrier_name(object),
-                                 waves.phases[object], state.arrived, state.expected);
-  if (state.arrived == 0 && state.expected != 0) {
-    text += "; a phase before it is over, and each wave consumes each phase once";
-  }
-  return text;
-}
-
-std::string await_text(const Context& context, const Machine& machine, const Waiter& waiter) {
-  const Workgroup& workgroup = machine.workgroups()[waiter.slot];
-  if (waiter.cluster) {
-    const barrier::ClusterBarrier& state = machine.cluster(waiter.slot).barrier;
-    return fmt::format("the cluster barrier, generation {}: {} of {} {}s arrived or exited",
-                       state.generation, state.present,
-                       context.program.geometry.cluster_size() * context.program.geometry.subgroups,
-                       vocabulary_of(context.function.target).subgroup);
-  }
-  if (waiter.await.kind == machine::Await::Kind::wave) return wave_text(workgroup, waiter);
-  if (waiter.await.kind == machine::Await::Kind::grid) {
-    return fmt::format("the barrier of the grid, generation {}: {} of {} workgroups arrived",
-                       machine.grid().generation, machine.grid().arrivals,
-                       context.program.geometry.workgroups);
-  }
-  if (resource(waiter)) return resource_text(waiter, workgroup);
-  const barrier::Mbarrier* state = object_of(machine, waiter);
-  if (state == nullptr) return "asynchronous operations";
-  const std::uint64_t window = std::uint64_t{machine.workgroups()[waiter.await.slot].rank}
-                                   << machine::kRankShift |
-                               waiter.await.address;
-  std::string text =
-      fmt::format("mbarrier {}, phase {}: {} of {} arrivals missing", shared_place(context, window),
-                  state->phase, state->pending, state->expected);
-  if (state->bytes > 0) text += fmt::format(", {} bytes expected and not delivered", state->bytes);
-  if (state->bytes < 0) text += fmt::format(", {} bytes delivered and not expected", -state->bytes);
-  return text;
-}
-
-std::uint16_t rule_of(const Machine& machine, const Waiter& waiter) {
-  if (waiter.cluster) return 603;
-  if (waiter.await.kind == machine::Await::Kind::wave) return 304;
-  if (waiter.await.kind == machine::Await::Kind::grid) return 620;
-  if (waiter.await.kind == machine::Await::Kind::pool) return 901;
-  if (waiter.await.kind == machine::Await::Kind::columns) return 912;
-  if (waiter.await.kind == machine::Await::Kind::pair) return 920;
-  const barrier::Mbarrier* state = object_of(machine, waiter);
-  return state != nullptr && state->pending == 0 ? 218 : 214;
-}
-
 Finding describe_waiters(const Context& context, const Machine& machine,
-                         std::vector<Waiter> waiters, const Witness& witness) {
-  std::ranges::stable_sort(waiters, {}, [&](const Waiter& waiter) {
-    return std::pair{weight(machine, waiter), waiter.site};
+                         const std::vector<Waiter>& waiters, const Witness& witness) {
+  struct Told {
+    Waiter waiter;
+    WaitWords words;
+  };
+  std::vector<Told> all;
+  for (const Waiter& waiter : waiters) all.push_back({waiter, words_of(context, machine, waiter)});
+  std::ranges::stable_sort(all, {}, [](const Told& one) {
+    return std::tuple{one.words.weight, one.words.round, one.waiter.site};
   });
-  const Waiter& first = waiters.front();
-  Finding finding = start(context, rule_of(machine, first), first.site);
-  finding.message += fmt::format(": {} waits for {}", agent_name(context, first.agent),
-                                 await_text(context, machine, first));
+  const auto& [first, words] = all.front();
+  Finding finding = start(context, words.rule, first.site);
+  finding.message += fmt::format(": {} waits for {}", agent_name(context, first.agent), words.text);
   std::set<std::pair<ir::InstrId, std::string>> shown;
-  for (const Waiter& waiter : waiters) {
+  for (const auto& [waiter, what] : all) {
     const std::string agent = agent_name(context, waiter.agent);
     if (std::ranges::find(finding.agents, agent) == finding.agents.end()) {
       finding.agents.push_back(agent);
     }
-    const std::string what = await_text(context, machine, waiter);
-    if (!shown.insert({waiter.site, what}).second || shown.size() == 1) continue;
-    relate(context, waiter.site, fmt::format("{} waits for {}", agent, what), &finding);
+    if (!shown.insert({waiter.site, what.text}).second || shown.size() == 1) continue;
+    relate(context, waiter.site, fmt::format("{} waits for {}", agent, what.text), &finding);
   }
   add_schedule(context, witness, &finding);
   return finding;
@@ -283,9 +178,9 @@ Finding describe_deadlock(const Context& context, const Machine& machine, std::u
                           const Witness& witness) {
   const std::uint32_t count = machine.program().geometry.cluster_size();
   const std::uint32_t first = machine.cluster(slot).first_slot;
-  std::vector<Waiter> waiters = find_waiters(machine, first);
+  const std::vector<Waiter> waiters = find_waiters(machine, first);
   if (!waiters.empty()) {
-    return describe_waiters(context, machine, std::move(waiters), witness);
+    return describe_waiters(context, machine, waiters, witness);
   }
   for (std::uint32_t i = first; i < first + count; ++i) {
     if (machine.workgroups()[i].running != 0) slot = i;

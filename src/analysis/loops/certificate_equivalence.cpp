@@ -4,7 +4,9 @@
 
 #include <algorithm>
 #include <array>
+#include <ranges>
 #include <set>
+#include <tuple>
 
 namespace muster::analysis {
 
@@ -76,23 +78,38 @@ Component CertificateEquivalence::matrix_scale(Component agent) const {
   return static_cast<Component>(scale_.size()) + agent - agent % each % machine::kWarpgroup;
 }
 
+template <typename T>
+bool CertificateEquivalence::same_log(const T& a, const T& b) {
+  const auto each = [this](const auto& one, const auto& two) { return same_log(one, two); };
+  if constexpr (requires { a.parts(); }) {
+    return std::apply(
+        [&](const auto&... one) {
+          return std::apply([&](const auto&... two) { return (each(one, two) && ...); }, b.parts());
+        },
+        a.parts());
+  } else if constexpr (requires { same(a, b); }) {
+    return same(a, b);
+  } else if constexpr (requires { std::ranges::begin(a); }) {
+    return std::ranges::equal(a, b, each);
+  } else if constexpr (requires { a.first == b.first; }) {
+    return a.first == b.first && each(a.second, b.second);
+  } else {
+    return a == b;
+  }
+}
+
 bool CertificateEquivalence::alike() {
   // `anywhere` is empty: see clean.
-  [[maybe_unused]] const auto& [clocks, shared, tensor, anywhere, barriers, wave_barriers, pools,
-                                pairs, channels, objects, map_acquires, countdowns, flights, landed,
-                                matrices, outliving, generations, generation, grid, finished] = a_;
+  [[maybe_unused]] const auto& [clocks, shared, tensor, anywhere, logs, channels, objects,
+                                map_acquires, countdowns, flights, landed, matrices, outliving,
+                                generations, generation, grid, finished] = a_;
   if (!a_.flights.empty() || !b_.flights.empty() || a_.finished != b_.finished ||
       a_.generation != b_.generation || a_.channels != b_.channels ||
       a_.clocks.wholes_ != b_.clocks.wholes_) {
     return false;
   }
   if (!same_counters() || !same(a_.clocks, b_.clocks)) return false;
-  for (std::size_t i = 0; i < a_.barriers.size(); ++i) {
-    for (std::size_t j = 0; j < a_.barriers[i].size(); ++j) {
-      if (!same(a_.barriers[i][j], b_.barriers[i][j])) return false;
-    }
-    if (!same(a_.pools[i], b_.pools[i]) || !same(a_.pairs[i], b_.pairs[i])) return false;
-  }
+  if (!same_log(a_.logs, b_.logs)) return false;
   const auto object = [this](const auto& one, const auto& two) {
     return one.first == two.first && same(one.second, two.second);
   };
@@ -196,12 +213,6 @@ bool CertificateEquivalence::same(const std::vector<Event>& a, const std::vector
                             [this](const Event& one, const Event& two) { return same(one, two); });
 }
 
-bool CertificateEquivalence::same(const Generations& a, const Generations& b) {
-  [[maybe_unused]] const auto& [previous, current, alone, join] = a;
-  return same(a.previous, b.previous) && same(a.current, b.current) && same(a.alone, b.alone) &&
-         same(a.join, b.join);
-}
-
 bool CertificateEquivalence::same(const ClusterGeneration& a, const ClusterGeneration& b) {
   [[maybe_unused]] const auto& [number, arrivals, join, near] = a;
   const std::uint32_t now_a = then_.cluster.barrier.generation;
@@ -246,25 +257,9 @@ bool CertificateEquivalence::same(const MbarrierLog& a, const MbarrierLog& b) {
          analysis::same(a.last, b.last);
 }
 
-bool CertificateEquivalence::same(const PoolLog& a, const PoolLog& b) {
-  [[maybe_unused]] const auto& [given, taken, takers, turns] = a;
-  const auto mark = [this](const Mark& one, const Mark& two) { return same(one, two); };
-  return a.given == b.given && a.taken == b.taken && same(a.takers, b.takers) &&
-         std::ranges::equal(a.turns, b.turns, [&](const auto& one, const auto& two) {
-           return std::ranges::equal(one, two, mark);
-         });
-}
-
 bool CertificateEquivalence::same(const Use& a, const Use& b) {
   return analysis::same(a.who, b.who) && same(a.mark, b.mark) &&
          (a.seen.lanes == 0) == (b.seen.lanes == 0) && (a.seen.lanes == 0 || same(a.seen, b.seen));
-}
-
-bool CertificateEquivalence::same(const PairLog& a, const PairLog& b) {
-  [[maybe_unused]] const auto& [joined, told, last] = a;
-  if (a.joined != b.joined) return false;
-  return a.joined == 0 ||
-         (same(a.told[0], b.told[0]) && same(a.told[1], b.told[1]) && same(a.last, b.last));
 }
 
 bool CertificateEquivalence::same(const CountdownLog& a, const CountdownLog& b) {

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <bit>
 
+#include "base/hash.h"
+
 namespace muster::barrier {
 
 namespace {
@@ -204,6 +206,28 @@ bool may_pass(const AmdWaves& state, std::uint32_t wave, int id) {
   if (named && self.joined <= kAmdNull) return true;
   const std::uint32_t cls = named ? AmdLatchMachine::kNamedClass : kWorkgroupClass;
   return self.lapped[cls] || (state.latch.latched[cls] >> wave & 1) != 0;
+}
+
+std::uint64_t hash_of(std::uint64_t hash, const AmdWaves& waves) {
+  if (waves.waves.empty()) return hash;
+  for (const AmdLatchObject& object : waves.latch.objects) {
+    hash = combine(hash, std::uint64_t{object.expected} << 32 | object.arrived);
+  }
+  for (const AmdWaveMask latched : waves.latch.latched) hash = combine(hash, latched);
+  hash = combine(combine(hash, waves.initialised), waves.ended);
+  for (const std::uint32_t phase : waves.phases) hash = combine(hash, phase);
+  for (const std::uint32_t phase : waves.consumed) hash = combine(hash, phase);
+  for (const AmdWaves::Wave& wave : waves.waves) {
+    hash = combine(hash, static_cast<std::uint8_t>(wave.joined));
+    for (const std::uint32_t phase : wave.latched) hash = combine(hash, phase);
+    hash = combine(hash, (wave.lapped[0] ? 1u : 0) | (wave.lapped[1] ? 2u : 0));
+    if (!wave.arrival.open) continue;
+    hash = combine(hash, std::uint64_t{wave.arrival.object} << 32 | wave.arrival.phase);
+  }
+  for (const auto& one : waves.dropped) {
+    hash = combine(hash, std::uint64_t{one.object} << 32 | one.phase);
+  }
+  return hash;
 }
 
 }  // namespace muster::barrier

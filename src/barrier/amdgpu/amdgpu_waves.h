@@ -69,4 +69,8 @@ AmdWaveMask members_of(const AmdWaves& state, std::uint32_t object);
 // Whether a wait for this id would go on now.
 bool may_pass(const AmdWaves& state, std::uint32_t wave, int id);
 
+std::uint64_t hash_of(std::uint64_t hash, const AmdWaves& state);
+// Numbers of phases are part of the state: waves remember which ones they have waited for.
+inline bool alike(const AmdWaves& a, const AmdWaves& b) { return a == b; }
+
 }  // namespace muster::barrier

@@ -2,9 +2,11 @@
 // rules.def.
 #include "barrier/ptx/cta_barrier.h"
 
+#include <algorithm>
 #include <bit>
 
 #include "base/dcheck.h"
+#include "base/hash.h"
 
 namespace muster::barrier {
 
@@ -175,6 +177,30 @@ bool invariant(const CtaBarriers& state, const CtaShape& shape) {
     if ((arrived + barrier.repeated) * shape.subgroup_size >= barrier.expected) return false;
   }
   return true;
+}
+
+std::uint64_t hash_of(std::uint64_t hash, const CtaBarriers& barriers) {
+  hash = combine(hash, barriers.exited);
+  for (const CtaBarrier& barrier : barriers.barriers) {
+    hash = combine(hash, std::uint64_t{barrier.alone} << 32 | barrier.generation);
+    if (barrier.arrived == 0) continue;
+    hash = combine(combine(hash, barrier.arrived), barrier.waiting);
+    hash =
+        combine(hash, std::uint64_t{barrier.expected} << 8 | static_cast<unsigned>(barrier.mode));
+    hash = combine(hash, std::uint64_t{barrier.predicates} << 32 | barrier.true_predicates);
+    hash = combine(hash, std::uint64_t{barrier.repeated} << 1 | (barrier.whole_workgroup ? 1 : 0));
+  }
+  return hash;
+}
+
+bool alike(const CtaBarriers& a, const CtaBarriers& b) {
+  [[maybe_unused]] const auto& [barriers, exited] = a;
+  const auto equal = [](const CtaBarrier& one, CtaBarrier two) {
+    two.generation = one.generation;
+    two.alone = one.alone;
+    return one == two;
+  };
+  return a.exited == b.exited && std::ranges::equal(a.barriers, b.barriers, equal);
 }
 
 }  // namespace muster::barrier

@@ -115,4 +115,8 @@ std::uint32_t arrived_threads(const CtaBarriers& state, std::uint32_t id, const 
 // True in every state that step and exit_subgroup can reach.
 bool invariant(const CtaBarriers& state, const CtaShape& shape);
 
+std::uint64_t hash_of(std::uint64_t hash, const CtaBarriers& state);
+// The same, but for the numbers of generations that are over.
+bool alike(const CtaBarriers& a, const CtaBarriers& b);
+
 }  // namespace muster::barrier

@@ -2,12 +2,28 @@
 #include "machine/execute/awaits.h"
 
 #include <algorithm>
+#include <array>
 
 #include "machine/execute/wave_channels.h"
 
 namespace muster::machine {
 
+// Each beside the handler of its kind.
+#define SYNC_WAITS(kind, passes, ...) \
+  bool passes(const MachineState&, const Subgroup&, const Await&);
+#include "machine/state/sync_kinds.def"
+
 namespace {
+
+using Passes = bool (*)(const MachineState&, const Subgroup&, const Await&);
+
+// By kind of object; null where nobody waits in this way.
+constexpr std::array<Passes, kSyncKinds> kPasses = [] {
+  std::array<Passes, kSyncKinds> table{};
+#define SYNC_WAITS(kind, passes, ...) table[static_cast<std::size_t>(SyncKind::kind)] = passes;
+#include "machine/state/sync_kinds.def"
+  return table;
+}();
 
 // Whether a warp's part of what is waited for is not over.
 bool in_flight(const MachineState& machine, const Workgroup& workgroup, std::uint32_t subgroup,
@@ -28,27 +44,10 @@ bool satisfied(const MachineState& machine, const Subgroup& subgroup, const Stra
   switch (await.kind) {
     case Await::Kind::none:
       return true;
-    case Await::Kind::mbarrier: {
-      // One that is not valid any more: executing the wait says so.
-      const MbarrierObject* object = workgroup.find_mbarrier(await.address);
-      if (object == nullptr || !object->state.valid) return true;
-      return (object->state.phase & 1) != await.parity;
-    }
-    case Await::Kind::pool:
-      return workgroup.free_registers >= await.step;
+    case Await::Kind::object:
+      return kPasses[static_cast<std::size_t>(await.object)](machine, subgroup, await);
     case Await::Kind::columns:
       return workgroup.tensor.find(await.step).has_value();
-    case Await::Kind::pair: {
-      const TensorMemory& mine = workgroup.tensor;
-      if (mine.joiner != subgroup.index) return mine.joiner == TensorMemory::kNobody;
-      const std::uint32_t first = machine.clusters[workgroup.cluster].first_slot;
-      return machine.workgroups[first + (workgroup.rank ^ 1)].tensor.joined >= mine.joined;
-    }
-    case Await::Kind::grid:
-      return (machine.grid.generation & 1) != await.parity;
-    case Await::Kind::wave:
-      return barrier::may_pass(workgroup.wave_barriers, subgroup.index,
-                               static_cast<int>(static_cast<std::int64_t>(await.address)));
     case Await::Kind::drain:
       return drain_passes(machine, subgroup, machine.program->function->instrs[strand.pc],
                           await.address);

@@ -107,7 +107,7 @@ bool execute_drain(ExecutionContext& ctx, Strand& strand) {
   }
   if (!drain_passes(ctx.machine, ctx.subgroup, in, most.base)) {
     strand.state = Strand::State::awaiting;
-    strand.await = {Await::Kind::drain, ctx.subgroup.slot, most.base, 0, Channel::Kind::none, 0};
+    strand.await = {.kind = Await::Kind::drain, .slot = ctx.subgroup.slot, .address = most.base};
     return true;
   }
   WaveState& wave = ctx.subgroup.wave;

@@ -32,7 +32,7 @@ std::uint64_t fingerprint(const MachineState& machine, std::uint32_t slot) {
       hash = combine(hash, std::uint64_t{state.pending} << 1 | (state.phase & 1));
       hash = combine(hash, static_cast<std::uint64_t>(state.bytes));
     }
-    for (const barrier::CtaBarrier& barrier : workgroup.barriers.barriers) {
+    for (const barrier::CtaBarrier& barrier : workgroup.objects.named.barriers) {
       hash = combine(combine(hash, barrier.arrived), barrier.repeated);
     }
   }
@@ -62,16 +62,6 @@ bool same_products(const Workgroup& a, const Workgroup& b) {
     if (more(i) != more(i - i % kWarpgroup)) return false;
   }
   return true;
-}
-
-bool same(const barrier::CtaBarriers& a, const barrier::CtaBarriers& b) {
-  [[maybe_unused]] const auto& [barriers, exited] = a;
-  const auto equal = [](const barrier::CtaBarrier& one, barrier::CtaBarrier two) {
-    two.generation = one.generation;
-    two.alone = one.alone;
-    return one == two;
-  };
-  return a.exited == b.exited && std::ranges::equal(a.barriers, b.barriers, equal);
 }
 
 bool same(const Cluster& a, const Cluster& b) {
@@ -144,15 +134,14 @@ bool Likeness::alike() const {
 
 bool Likeness::same(const Workgroup& a, const Workgroup& b) const {
   [[maybe_unused]] const auto& [id, index, rank, cluster, mbarriers, free_registers, tensor,
-                                subgroups, barriers, wave_barriers, unknown_reductions, shared,
-                                running] = a;
+                                subgroups, objects, unknown_reductions, shared, running] = a;
   const auto object = [](const MbarrierObject& one, const MbarrierObject& two) {
     return machine::same(one, two);
   };
   const auto subgroup = [this](const Subgroup& one, const Subgroup& two) { return same(one, two); };
   return a.index == b.index && a.free_registers == b.free_registers && a.tensor == b.tensor &&
          a.unknown_reductions == b.unknown_reductions && a.running == b.running &&
-         machine::same(a.barriers, b.barriers) &&
+         machine::alike(a.objects, b.objects) &&
          std::ranges::equal(a.mbarriers, b.mbarriers, object) &&
          std::ranges::equal(a.subgroups, b.subgroups, subgroup) && same_products(a, b) &&
          a.shared == b.shared;
@@ -185,7 +174,7 @@ bool Likeness::same(const Subgroup& a, const Subgroup& b) const {
 bool Likeness::same(const Strand& a, const Strand& b, const Subgroup& of_a,
                     const Subgroup& of_b) const {
   [[maybe_unused]] const auto& [pc, state, lanes, passed_by, await, rejoins] = a;
-  [[maybe_unused]] const auto& [kind, slot, address, parity, group, step] = await;
+  [[maybe_unused]] const auto& [kind, object, slot, address, parity, group, step] = await;
   if (a.pc != b.pc || a.state != b.state || a.lanes != b.lanes || a.rejoins != b.rejoins ||
       a.passed_by != b.passed_by) {
     return false;

@@ -67,7 +67,7 @@ void Machine::start_workgroup(std::uint64_t workgroup, std::uint32_t rank) {
   state.shared = ByteStore(state_.uninitialised_root);
   state.running = geometry.subgroups;
   if (state_.program->function->control == ir::Control::wave) {
-    state.wave_barriers = barrier::launch_waves(geometry.subgroups);
+    state.objects.waves = barrier::launch_waves(geometry.subgroups);
   }
   state.subgroups.resize(geometry.subgroups);
   for (std::uint32_t i = 0; i < geometry.subgroups; ++i) {

@@ -59,42 +59,6 @@ std::uint64_t hash_cluster(std::uint64_t hash, const Cluster& cluster) {
   return combine(hash, flying);
 }
 
-std::uint64_t hash_barriers(std::uint64_t hash, const barrier::CtaBarriers& barriers) {
-  hash = combine(hash, barriers.exited);
-  for (const barrier::CtaBarrier& barrier : barriers.barriers) {
-    hash = combine(hash, std::uint64_t{barrier.alone} << 32 | barrier.generation);
-    if (barrier.arrived == 0) continue;
-    hash = combine(combine(hash, barrier.arrived), barrier.waiting);
-    hash =
-        combine(hash, std::uint64_t{barrier.expected} << 8 | static_cast<unsigned>(barrier.mode));
-    hash = combine(hash, std::uint64_t{barrier.predicates} << 32 | barrier.true_predicates);
-    hash = combine(hash, std::uint64_t{barrier.repeated} << 1 | (barrier.whole_workgroup ? 1 : 0));
-  }
-  return hash;
-}
-
-// Barriers of waves; nothing where there are none.
-std::uint64_t hash_waves(std::uint64_t hash, const barrier::AmdWaves& waves) {
-  for (const barrier::AmdLatchObject& object : waves.latch.objects) {
-    hash = combine(hash, std::uint64_t{object.expected} << 32 | object.arrived);
-  }
-  for (const barrier::AmdWaveMask latched : waves.latch.latched) hash = combine(hash, latched);
-  hash = combine(combine(hash, waves.initialised), waves.ended);
-  for (const std::uint32_t phase : waves.phases) hash = combine(hash, phase);
-  for (const std::uint32_t phase : waves.consumed) hash = combine(hash, phase);
-  for (const barrier::AmdWaves::Wave& wave : waves.waves) {
-    hash = combine(hash, static_cast<std::uint8_t>(wave.joined));
-    for (const std::uint32_t phase : wave.latched) hash = combine(hash, phase);
-    hash = combine(hash, (wave.lapped[0] ? 1u : 0) | (wave.lapped[1] ? 2u : 0));
-    if (!wave.arrival.open) continue;
-    hash = combine(hash, std::uint64_t{wave.arrival.object} << 32 | wave.arrival.phase);
-  }
-  for (const auto& one : waves.dropped) {
-    hash = combine(hash, std::uint64_t{one.object} << 32 | one.phase);
-  }
-  return hash;
-}
-
 std::uint64_t hash_wave(std::uint64_t hash, const WaveState& wave) {
   for (const WaveState::Steps& steps : wave.steps) {
     hash = combine(hash, std::uint64_t{steps.issued} << 32 | steps.complete);
@@ -117,7 +81,7 @@ std::uint64_t hash_wave(std::uint64_t hash, const WaveState& wave) {
 std::uint64_t hash_state(const MachineState& machine, std::uint64_t seed) {
   std::uint64_t hash = seed;
   for (const Workgroup& workgroup : machine.workgroups) {
-    hash = hash_barriers(combine(hash, workgroup.index), workgroup.barriers);
+    hash = hash_of(combine(hash, workgroup.index), workgroup.objects);
     for (const std::uint32_t root : workgroup.unknown_reductions) hash = combine(hash, root);
     for (const Subgroup& subgroup : workgroup.subgroups) {
       hash = combine(combine(hash, subgroup.live), subgroup.waiting ? 1 : 0);
@@ -138,9 +102,6 @@ std::uint64_t hash_state(const MachineState& machine, std::uint64_t seed) {
     hash = combine(hash_mbarriers(hash, workgroup.mbarriers),
                    static_cast<std::uint64_t>(workgroup.free_registers));
     hash = workgroup.tensor.hash(hash);
-    if (!workgroup.wave_barriers.waves.empty()) {
-      hash = hash_waves(hash, workgroup.wave_barriers);
-    }
     hash = workgroup.shared.hash(hash);
   }
   for (const Cluster& cluster : machine.clusters) hash = hash_cluster(hash, cluster);

@@ -26,21 +26,23 @@ inline constexpr std::uint32_t kWarpgroup = 4;  // subgroups that execute wgmma 
 struct Await {
   enum class Kind : std::uint8_t {
     none,
-    mbarrier,
-    group,
-    pool,
+    object,   // at which agents synchronise; whether it has come says SYNC_WAITS of `object`
+    group,    // of asynchronous operations
     columns,  // of tensor memory
-    pair,     // a warp of the pair's other workgroup
-    grid,     // its barrier
-    wave,     // a barrier of its workgroup
     drain,    // what the wave has issued
   };
   Kind kind = Kind::none;
-  std::uint32_t slot = 0;     // mbarrier: workgroup that owns it
-  std::uint64_t address = 0;  // mbarrier: offset; wave: the id, sign-extended
-  std::uint32_t parity = 0;   // mbarrier: of the phase that must be complete; grid: generation
+  SyncKind object = SyncKind::warp;
+  std::uint32_t slot = 0;  // of the workgroup that has the object
+  std::uint64_t address =
+      0;  // of the object, as in SyncEvent; barriers of waves: the id, sign-extended
+  std::uint32_t parity = 0;  // of the phase or generation that must be complete
   Channel::Kind group = Channel::Kind::none;
-  std::uint32_t step = 0;  // group: what must be complete; pool, columns, pair: how many are wanted
+  std::uint32_t step = 0;  // group: what must be complete; else how many are wanted
+
+  bool is_for(SyncKind kind_of_object) const {
+    return kind == Kind::object && object == kind_of_object;
+  }
   friend bool operator==(const Await&, const Await&) = default;
 };
 

@@ -8,11 +8,11 @@
 #include <vector>
 
 #include "barrier/ptx/cluster_barrier.h"
-#include "barrier/ptx/cta_barrier.h"
 #include "barrier/ptx/mbarrier.h"
 #include "machine/state/async_operation.h"
 #include "machine/state/byte_store.h"
 #include "machine/state/register_file.h"
+#include "machine/state/sync_objects.h"
 #include "machine/state/tensor_memory.h"
 #include "machine/state/wave_state.h"
 #include "machine/values/value.h"
@@ -123,8 +123,7 @@ struct Workgroup {
   std::int64_t free_registers = 0;        // pool of setmaxnreg, in registers of one lane
   TensorMemory tensor;
   std::vector<Subgroup> subgroups;
-  barrier::CtaBarriers barriers;
-  barrier::AmdWaves wave_barriers;                                        // Control::wave
+  SyncObjects objects;
   std::array<std::uint32_t, barrier::kCtaBarriers> unknown_reductions{};  // root, per barrier
   ByteStore shared;
   std::uint32_t running = 0;  // subgroups with live lanes

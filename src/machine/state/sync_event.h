@@ -2,6 +2,7 @@
 // order of one schedule. Depends on ir and barrier.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 
 #include "barrier/amdgpu/amdgpu_waves.h"
@@ -31,6 +32,10 @@ enum class SyncKind : std::uint8_t {
 #define SYNC_KIND(name, ...) name,
 #include "machine/state/sync_kinds.def"
 };
+inline constexpr std::size_t kSyncKinds = 0
+#define SYNC_KIND(...) +1
+#include "machine/state/sync_kinds.def"
+    ;
 
 enum class SyncRole : std::uint8_t {
   init,      // the object's life begins

@@ -38,7 +38,7 @@ void check_register_pool(CertificateState& state, const machine::SyncEvent& even
   ClusterState& here = state.cluster(agent.workgroup);
   const Component index = state.agent_of(agent);
   const Past& past = here.clocks.past(index);
-  PoolLog& log = here.pools[state.program.geometry.rank(agent.workgroup)];
+  PoolLog& log = here.logs.pools[state.program.geometry.rank(agent.workgroup)];
   // setmaxnreg has no number: to stop before it is to stop before the operation that follows it.
   const LaneMask lanes = here.clocks.live(index);
   const Party who{agent, event.site, lanes, event.ordinal, 0};
@@ -56,7 +56,7 @@ void check_register_pool(CertificateState& state, const machine::SyncEvent& even
 }
 
 void finish_register_pool(CertificateState& state, ClusterState& here, std::uint32_t workgroup) {
-  const PoolLog& log = here.pools[state.program.geometry.rank(workgroup)];
+  const PoolLog& log = here.logs.pools[state.program.geometry.rank(workgroup)];
   if (log.taken <= log.given) return;
   const Party& who = log.takers.back().who;
   state.doubts.add(PoolDoubt{workgroup, who, false}, 0, who.site, ir::kNone);

@@ -22,9 +22,9 @@ void check_pair(CertificateState& state, const machine::SyncEvent& event) {
   ClusterState& here = state.cluster(event.agent.workgroup);
   const std::uint32_t rank = state.program.geometry.rank(event.agent.workgroup);
   const Component agent = state.agent_of(event.agent);
-  PairLog& mine = here.pairs[rank];
+  PairLog& mine = here.logs.pairs[rank];
   if (event.role == machine::SyncRole::wait) {
-    const Knowledge& told = here.pairs[rank ^ 1].told[event.phase % 2];
+    const Knowledge& told = here.logs.pairs[rank ^ 1].told[event.phase % 2];
     return here.clocks.follow(agent, event.lanes, told.row(View::execution));
   }
   const Past& past = here.clocks.past(agent);

@@ -138,7 +138,7 @@ void initialise(const Here& at) {
 }
 
 void join_object(const Here& at) {
-  for (auto& [key, log] : at.cluster.wave_barriers) leave_members(log, at.event.agent);
+  for (auto& [key, log] : at.cluster.logs.waves) leave_members(log, at.event.agent);
   if (at.event.address == 0) return;
   const Past& past = at.cluster.clocks.past(at.agent);
   if (at.log.init.who.site != ir::kNone && !past.follows(at.log.init.mark)) {
@@ -160,7 +160,7 @@ void check_wave_barrier(CertificateState& state, const SyncEvent& event) {
   const Component agent = state.agent_of(event.agent);
   const std::uint32_t rank = state.program.geometry.rank(event.agent.workgroup);
   const auto number = static_cast<std::uint32_t>(event.address);
-  WaveBarrierLog& log = cluster.wave_barriers[{rank, number}];
+  WaveBarrierLog& log = cluster.logs.waves[{rank, number}];
   const SyncObject object{SyncObject::Kind::wave, event.agent.workgroup, number, 0};
   const Party who{event.agent, event.site, cluster.clocks.live(agent), event.ordinal, 0};
   const Here at{state, cluster, log, event, agent, object, who};

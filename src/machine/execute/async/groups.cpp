@@ -62,7 +62,8 @@ bool group_wait(ExecutionContext& ctx, std::size_t index, Channel::Kind kind, bo
     if (step_of(l) == step) same |= LaneMask{1} << l;
   }
   if (same != strand.lanes) return part_lanes(ctx, index, same), true;
-  strand.await = {Await::Kind::group, ctx.subgroup.slot, 0, 0, kind, step};
+  strand.await = {
+      .kind = Await::Kind::group, .slot = ctx.subgroup.slot, .group = kind, .step = step};
   if (!satisfied(ctx.machine, ctx.subgroup, strand)) {
     strand.state = Strand::State::awaiting;
     return true;

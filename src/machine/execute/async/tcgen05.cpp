@@ -37,7 +37,10 @@ void tell_pair(ExecutionContext& ctx, bool arrives) {
 void wait_for_pair(ExecutionContext& ctx, std::uint32_t columns) {
   Strand& here = ctx.subgroup.strands.front();
   here.state = Strand::State::awaiting;
-  here.await = {Await::Kind::pair, ctx.subgroup.slot, 0, 0, Channel::Kind::none, columns};
+  here.await = {.kind = Await::Kind::object,
+                .object = SyncKind::tensor_pair,
+                .slot = ctx.subgroup.slot,
+                .step = columns};
 }
 
 // A warp of each workgroup of the pair takes part; this one comes.
@@ -93,7 +96,7 @@ bool tensor_alloc(ExecutionContext& ctx, std::uint32_t columns) {
   const auto first = ctx.workgroup.tensor.find(columns);
   if (!first) {
     here.state = Strand::State::awaiting;
-    here.await = {Await::Kind::columns, ctx.subgroup.slot, 0, 0, Channel::Kind::none, columns};
+    here.await = {.kind = Await::Kind::columns, .slot = ctx.subgroup.slot, .step = columns};
     return true;
   }
   ctx.workgroup.tensor.take(*first, columns);
@@ -230,6 +233,14 @@ bool execute_tcgen05(ExecutionContext& ctx, Strand& strand) {
 bool tensor_memory_is_free(ExecutionContext& ctx) {
   if (ctx.workgroup.running != 0 || ctx.workgroup.tensor.used == 0) return true;
   return ctx.fail(914, 0, ctx.workgroup.tensor.allocated(), 0);
+}
+
+bool pair_passes(const MachineState& machine, const Subgroup& subgroup, const Await& await) {
+  const Workgroup& workgroup = machine.workgroups[await.slot];
+  const TensorMemory& mine = workgroup.tensor;
+  if (mine.joiner != subgroup.index) return mine.joiner == TensorMemory::kNobody;
+  const std::uint32_t first = machine.clusters[workgroup.cluster].first_slot;
+  return machine.workgroups[first + (workgroup.rank ^ 1)].tensor.joined >= mine.joined;
 }
 
 }  // namespace muster::machine

@@ -102,7 +102,7 @@ bool arrive_cta(ExecutionContext& ctx, const ir::Instr& in, LaneMask lanes) {
     }
   }
   const barrier::CtaOutcome outcome = barrier::step(
-      ctx.workgroup.barriers, arrival, ctx.program.geometry.shape(), ctx.program.policies.cta);
+      ctx.workgroup.objects.named, arrival, ctx.program.geometry.shape(), ctx.program.policies.cta);
   if (outcome.fault) {
     const barrier::CtaFault& fault = *outcome.fault;
     return ctx.fail(static_cast<std::uint16_t>(fault.rule), lanes, fault.found, fault.wanted);
@@ -133,7 +133,7 @@ bool arrive_cta(ExecutionContext& ctx, const ir::Instr& in, LaneMask lanes) {
 
 void leave_cta(ExecutionContext& ctx) {
   const barrier::CtaExit result =
-      barrier::exit_subgroup(ctx.workgroup.barriers, ctx.subgroup.index,
+      barrier::exit_subgroup(ctx.workgroup.objects.named, ctx.subgroup.index,
                              ctx.program.geometry.shape(), ctx.program.policies.cta);
   for (unsigned i = 0; i < result.count; ++i) release(ctx, result.releases[i]);
 }

@@ -38,7 +38,10 @@ bool grid_wait(ExecutionContext& ctx, Strand& strand, std::uint64_t token) {
   const auto parity = static_cast<std::uint32_t>(token >> 31U);
   if ((grid.generation & 1) == parity) {
     strand.state = Strand::State::awaiting;
-    strand.await = {Await::Kind::grid, ctx.subgroup.slot, 0, parity, Channel::Kind::none, 0};
+    strand.await = {.kind = Await::Kind::object,
+                    .object = SyncKind::grid_barrier,
+                    .slot = ctx.subgroup.slot,
+                    .parity = parity};
     return true;
   }
   Value word;
@@ -72,6 +75,10 @@ bool execute_grid_barrier(ExecutionContext& ctx, Strand& strand) {
   }
   const bool arrives = in.sub == static_cast<std::uint8_t>(ir::ClusterBarrier::arrive);
   return arrives ? grid_arrival(ctx, here, words[l]) : grid_wait(ctx, here, words[l]);
+}
+
+bool grid_passes(const MachineState& machine, const Subgroup&, const Await& await) {
+  return (machine.grid.generation & 1) != await.parity;
 }
 
 }  // namespace muster::machine

@@ -69,8 +69,8 @@ bool check_layout(ExecutionContext& ctx, const ir::Instr& in, LaneMask lanes) {
 bool awaited(const ExecutionContext& ctx, std::uint64_t address) {
   return std::ranges::any_of(ctx.workgroup.subgroups, [&](const Subgroup& subgroup) {
     return std::ranges::any_of(subgroup.strands, [&](const Strand& strand) {
-      return strand.state == Strand::State::awaiting &&
-             strand.await.kind == Await::Kind::mbarrier && strand.await.address == address;
+      return strand.state == Strand::State::awaiting && strand.await.is_for(SyncKind::mbarrier) &&
+             strand.await.address == address;
     });
   });
 }

@@ -51,9 +51,11 @@ bool answer(ExecutionContext& ctx, std::size_t index, const MbarrierObject& targ
                                           known->kind == ir::WaitSite::Kind::timed);
   if (!outcome.ready && spins) {
     strand.state = Strand::State::awaiting;
-    strand.await = {Await::Kind::mbarrier, ctx.subgroup.slot,
-                    target.address,        wanted & 1,
-                    Channel::Kind::none,   0};
+    strand.await = {.kind = Await::Kind::object,
+                    .object = SyncKind::mbarrier,
+                    .slot = ctx.subgroup.slot,
+                    .address = target.address,
+                    .parity = wanted & 1};
     return true;
   }
   if (outcome.ready) {
@@ -146,6 +148,13 @@ bool mbarrier_wait(ExecutionContext& ctx, std::size_t index) {
   }
   if (!follows_peek(ctx, lanes, target.address, action.parity)) return false;
   return answer(ctx, index, target, action.parity, outcome);
+}
+
+// One that is not valid any more: executing the wait says so.
+bool mbarrier_passes(const MachineState& machine, const Subgroup&, const Await& await) {
+  const MbarrierObject* object = machine.workgroups[await.slot].find_mbarrier(await.address);
+  if (object == nullptr || !object->state.valid) return true;
+  return (object->state.phase & 1) != await.parity;
 }
 
 }  // namespace muster::machine

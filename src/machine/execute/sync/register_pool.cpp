@@ -52,7 +52,10 @@ bool execute_register_pool(ExecutionContext& ctx, Strand& strand) {
   if (more ? wanted < held : wanted > held) return ctx.fail(904, here.lanes, wanted, held);
   if (more && ctx.workgroup.free_registers < wanted - held) {
     here.state = Strand::State::awaiting;
-    here.await = {Await::Kind::pool, ctx.subgroup.slot, 0, 0, Channel::Kind::none, wanted - held};
+    here.await = {.kind = Await::Kind::object,
+                  .object = SyncKind::register_pool,
+                  .slot = ctx.subgroup.slot,
+                  .step = wanted - held};
     return true;
   }
   const std::int64_t given = static_cast<std::int64_t>(held) - wanted;
@@ -85,6 +88,10 @@ bool asked_like_warpgroup(ExecutionContext& ctx) {
     if (more || fewer) return ctx.fail(124, 0, products, others);
   }
   return true;
+}
+
+bool pool_passes(const MachineState& machine, const Subgroup&, const Await& await) {
+  return machine.workgroups[await.slot].free_registers >= await.step;
 }
 
 }  // namespace muster::machine

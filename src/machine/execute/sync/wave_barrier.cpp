@@ -80,7 +80,7 @@ Acted act(ExecutionContext& ctx, AmdOperation operation, const Request& request)
   const std::uint32_t named =
       ctx.function.directives.named_barriers.value_or(barrier::kAmdNamedMax);
   Acted acted;
-  acted.outcome = barrier::step(ctx.workgroup.wave_barriers,
+  acted.outcome = barrier::step(ctx.workgroup.objects.waves,
                                 {operation, ctx.subgroup.index, request.id, request.count}, named);
   if (acted.outcome.fault) return fail_with(ctx, *acted.outcome.fault), acted;
   acted.went = true;
@@ -94,12 +94,10 @@ bool wait(ExecutionContext& ctx, Strand& strand, const Request& request) {
   if (!acted.went) return false;
   if (acted.outcome.blocked) {
     strand.state = Strand::State::awaiting;
-    strand.await = {Await::Kind::wave,
-                    ctx.subgroup.slot,
-                    static_cast<std::uint64_t>(static_cast<std::int64_t>(request.id)),
-                    0,
-                    Channel::Kind::none,
-                    0};
+    strand.await = {.kind = Await::Kind::object,
+                    .object = SyncKind::wave_barrier,
+                    .slot = ctx.subgroup.slot,
+                    .address = static_cast<std::uint64_t>(static_cast<std::int64_t>(request.id))};
     return true;
   }
   ctx.subgroup.wave.arrived = false;
@@ -195,6 +193,11 @@ bool end_wave(ExecutionContext& ctx) {
     return true;
   }
   return act(ctx, AmdOperation::end, {}).went;
+}
+
+bool wave_passes(const MachineState& machine, const Subgroup& subgroup, const Await& await) {
+  return barrier::may_pass(machine.workgroups[await.slot].objects.waves, subgroup.index,
+                           static_cast<int>(static_cast<std::int64_t>(await.address)));
 }
 
 }  // namespace muster::machine

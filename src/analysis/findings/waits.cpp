@@ -1,0 +1,115 @@
+// See waits.h.
+#include "analysis/findings/waits.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "analysis/findings/vocabulary.h"
+#include "analysis/findings/wave_words.h"
+
+namespace muster::analysis {
+
+using machine::Await;
+using machine::Machine;
+using machine::SyncKind;
+using machine::Workgroup;
+
+// Each in a file of this folder.
+#define SYNC_WAITS(kind, passes, describe) \
+  WaitWords describe(const Context&, const Machine&, const Waiter&);
+#include "machine/state/sync_kinds.def"
+
+WaitWords describe_mbarrier_wait(const Context& context, const Machine& machine,
+                                 const Waiter& waiter) {
+  const Workgroup& owner = machine.workgroups()[waiter.await.slot];
+  const auto* object = owner.find_mbarrier(waiter.await.address);
+  if (object == nullptr) return {214, "asynchronous operations", WaitWeight::arrivals, 0};
+  const barrier::Mbarrier& state = object->state;
+  const std::uint64_t window =
+      std::uint64_t{owner.rank} << machine::kRankShift | waiter.await.address;
+  std::string text =
+      fmt::format("mbarrier {}, phase {}: {} of {} arrivals missing", shared_place(context, window),
+                  state.phase, state.pending, state.expected);
+  if (state.bytes > 0) text += fmt::format(", {} bytes expected and not delivered", state.bytes);
+  if (state.bytes < 0) text += fmt::format(", {} bytes delivered and not expected", -state.bytes);
+  const bool bytes = state.pending == 0;
+  return {static_cast<std::uint16_t>(bytes ? 218 : 214), std::move(text),
+          bytes ? WaitWeight::bytes : WaitWeight::arrivals, state.phase};
+}
+
+WaitWords describe_wave_wait(const Context&, const Machine& machine, const Waiter& waiter) {
+  const barrier::AmdWaves& waves = machine.workgroups()[waiter.slot].objects.waves;
+  const auto id = static_cast<std::int64_t>(waiter.await.address);
+  const bool whole = id == barrier::kAmdWorkgroup;
+  const std::int8_t joined = waves.waves[waiter.agent.subgroup].joined;
+  const std::uint32_t object =
+      whole ? barrier::kAmdWorkgroupObject : static_cast<std::uint32_t>(std::max<int>(joined, 0));
+  const barrier::AmdLatchObject& state = waves.latch.objects[object];
+  std::string text = fmt::format("{}, phase {}: {} of {} arrivals made", wave_barrier_name(object),
+                                 waves.phases[object], state.arrived, state.expected);
+  if (state.arrived == 0 && state.expected != 0) {
+    text += "; a phase before it is over, and each wave consumes each phase once";
+  }
+  return {304, std::move(text), WaitWeight::arrivals, 0};
+}
+
+WaitWords describe_grid_wait(const Context& context, const Machine& machine, const Waiter&) {
+  return {620,
+          fmt::format("the barrier of the grid, generation {}: {} of {} workgroups arrived",
+                      machine.grid().generation, machine.grid().arrivals,
+                      context.program.geometry.workgroups),
+          WaitWeight::grid, 0};
+}
+
+WaitWords describe_pool_wait(const Context&, const Machine& machine, const Waiter& waiter) {
+  return {901,
+          fmt::format("{} more registers for each of its threads, of which the pool has {}",
+                      waiter.await.step, machine.workgroups()[waiter.slot].free_registers),
+          WaitWeight::resource, 0};
+}
+
+WaitWords describe_pair_wait(const Context&, const Machine&, const Waiter&) {
+  return {920, "a warp of the other workgroup of its pair", WaitWeight::partner, 0};
+}
+
+namespace {
+
+using Describe = WaitWords (*)(const Context&, const Machine&, const Waiter&);
+
+constexpr std::array<Describe, machine::kSyncKinds> kDescribe = [] {
+  std::array<Describe, machine::kSyncKinds> table{};
+#define SYNC_WAITS(kind, passes, describe) \
+  table[static_cast<std::size_t>(SyncKind::kind)] = describe;
+#include "machine/state/sync_kinds.def"
+  return table;
+}();
+
+WaitWords cluster_words(const Context& context, const Machine& machine, const Waiter& waiter) {
+  const barrier::ClusterBarrier& state = machine.cluster(waiter.slot).barrier;
+  return {603,
+          fmt::format("the cluster barrier, generation {}: {} of {} {}s arrived or exited",
+                      state.generation, state.present,
+                      context.program.geometry.cluster_size() * context.program.geometry.subgroups,
+                      vocabulary_of(context.function.target).subgroup),
+          WaitWeight::partner, 0};
+}
+
+}  // namespace
+
+WaitWords words_of(const Context& context, const Machine& machine, const Waiter& waiter) {
+  if (waiter.cluster) return cluster_words(context, machine, waiter);
+  if (waiter.await.kind == Await::Kind::object) {
+    return kDescribe[static_cast<std::size_t>(waiter.await.object)](context, machine, waiter);
+  }
+  if (waiter.await.kind == Await::Kind::columns) {
+    return {912,
+            fmt::format("{} columns of tensor memory, of which {} are allocated", waiter.await.step,
+                        machine.workgroups()[waiter.slot].tensor.allocated()),
+            WaitWeight::resource, 0};
+  }
+  return {214, "asynchronous operations", WaitWeight::arrivals, 0};
+}
+
+}  // namespace muster::analysis
