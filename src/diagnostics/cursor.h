@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "diagnostics/diagnostic.h"
@@ -33,7 +34,11 @@ Statements split_statements(SourceFilePtr file, const TextStyle& style);
 class Cursor {
  public:
   Cursor(const Statements& statements, Range range)
-      : file_(statements.file), text_(statements.text), at_(range.begin), end_(range.end) {
+      : Cursor(statements.file, statements.text, range) {}
+
+  // `text` is the file's with its comments blanked; words are views into it.
+  Cursor(SourceFilePtr file, std::string_view text, Range range)
+      : file_(std::move(file)), text_(text), at_(range.begin), end_(range.end) {
     skip();
   }
 

@@ -129,8 +129,10 @@ struct Argument {
   bool has_surface = false;           // inside[0] is the surface; the terms follow
   std::optional<std::int64_t> index;  // the second number of the surface
   std::int64_t scale = 1;
-  std::uint8_t address_bits = 0;  // 16, 32, 64; 0: not written
-  char address_extension = '\0';  // a32s, a32u
+  std::optional<std::int64_t> added;         // of a term: V10+16
+  std::optional<std::int64_t> added_second;  // of a 2-d payload: V10+(x, y)
+  std::uint8_t address_bits = 0;             // 16, 32, 64; 0: not written
+  char address_extension = '\0';             // a32s, a32u
 
   std::vector<Argument> inside;
   Range range;
