@@ -68,7 +68,7 @@ std::optional<Argument> ArgumentReader::read() {
     result = address_of();
   } else if (front == '[') {
     result = address(Argument::Model::none);
-  } else if (is_digit(front) || front == '-' || front == '~' || front == '!') {
+  } else if (is_digit(front) || front == '-' || front == '~' || front == '!' || is_constant()) {
     result = immediate();
   } else if (Argument argument; modifier(argument)) {
     result = cursor_.eat("r[") ? indirect(std::move(argument)) : named(std::move(argument));
@@ -84,6 +84,11 @@ std::optional<Argument> ArgumentReader::read() {
     result->range = {begin, cursor_.location(begin).range.end};
   }
   return result;
+}
+
+bool ArgumentReader::is_constant() const {
+  const std::string_view rest = Cursor{cursor_}.rest();
+  return rest.starts_with("%sizeof") || rest.starts_with("%DispatchSimd");
 }
 
 std::optional<Argument> ArgumentReader::label() {
@@ -304,6 +309,7 @@ std::optional<Argument> ArgumentReader::immediate() {
   result.kind = Argument::Kind::immediate;
   if (!cursor_.eat(':')) {
     result.value = static_cast<std::uint64_t>(*value);
+    result.hexadecimal = hexadecimal;
     return result;
   }
   const std::uint32_t type_at = cursor_.position();
@@ -556,7 +562,8 @@ bool ArgumentReader::terms(Argument& argument) {
 bool ArgumentReader::term(Argument& argument) {
   const std::uint32_t begin = cursor_.position();
   const char front = cursor_.peek();
-  if (is_digit(front) || front == '-' || front == '~') {
+  if (is_digit(front) || front == '-' || front == '~' || is_constant()) {
+    const bool hexadecimal = Cursor{cursor_}.rest().starts_with("0x");
     const auto value = unary(cursor_, context_);
     if (!value) {
       diagnostics_.error(Kind::kVisaSyntax, cursor_.location(begin), "expected a number");
@@ -565,6 +572,7 @@ bool ArgumentReader::term(Argument& argument) {
     if (!cursor_.eat('*')) {
       Argument plain;
       plain.value = static_cast<std::uint64_t>(*value);
+      plain.hexadecimal = hexadecimal;
       plain.range = {begin, cursor_.position()};
       argument.inside.push_back(std::move(plain));
       return true;

@@ -27,6 +27,7 @@ class ArgumentReader {
  private:
   std::optional<Argument> complain(std::uint32_t begin, std::string message);
   std::optional<Argument> expected(std::string_view what);
+  bool is_constant() const;  // %sizeof, %DispatchSimd
   bool offset_in_parentheses(Argument& argument);
   bool region(Argument& argument);
   bool modifier(Argument& argument);

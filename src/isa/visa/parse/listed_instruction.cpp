@@ -134,13 +134,16 @@ class Reader {
       return true;
     }
     const Cursor before = cursor_;
+    Cursor place = cursor_;
     const char* problem = "an execution size such as (M1, 16)";
     if (cursor_.eat('(')) {
+      place = cursor_;
       const bool masked = !(cursor_.peek() >= '0' && cursor_.peek() <= '9');
       const std::string_view mask = masked ? cursor_.word() : std::string_view{};
       if (masked && !take_mask(mask)) {
         problem = "M1 to M8, M1_NM to M8_NM or NoMask";
       } else if (!masked || cursor_.eat(',')) {
+        place = cursor_;
         const auto value = number(cursor_);
         const bool power = value && *value > 0 && *value <= 32 && (*value & (*value - 1)) == 0;
         if (power && cursor_.eat(')')) {
@@ -159,6 +162,7 @@ class Reader {
       out_.no_mask = false;
       return true;
     }
+    cursor_ = place;
     expected(problem);
     return false;
   }

@@ -171,9 +171,10 @@ class Reader {
   }
 
   void end_routine() {
-    if (!out_.routines.empty() && names_.any_open()) {
-      error({out_.file, out_.routines.back().range}, "expected '}' before the routine ends");
+    if (!open_.empty()) {
+      error({out_.file, open_.back()}, "expected '}' before the routine ends");
     }
+    open_.clear();
   }
 
   void begin_routine(std::string_view directive, Cursor& cursor, Range range) {
@@ -245,9 +246,12 @@ class Reader {
     }
     if (opens) {
       names_.open();
+      open_.push_back({range.begin, range.begin + 1});
     } else if (!names_.close()) {
       error({out_.file, range}, "found '}' without '{'");
       return;
+    } else {
+      open_.pop_back();
     }
     add(opens ? Statement::Kind::scope_begin : Statement::Kind::scope_end, range, 0);
     std::uint32_t rest = range.begin + 1;
@@ -336,6 +340,7 @@ class Reader {
   Diagnostics& diagnostics_;
   std::vector<Range> ranges_;
   Names names_;
+  std::vector<Range> open_;  // the braces
   std::uint32_t source_file_ = UINT32_MAX, source_line_ = 0;
 };
 

@@ -25,7 +25,6 @@ class Names {
 
   void open();
   bool close();  // false: none is open
-  bool any_open() const { return scopes_.size() > 1; }
 
  private:
   struct Hidden {

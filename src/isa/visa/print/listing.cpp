@@ -30,7 +30,8 @@ std::string region(const Region& region) {
 // As the tools write numbers: signed ones of less than 32 bits in 32.
 std::string immediate(const Argument& argument) {
   if (argument.type == DataType::none) {
-    return fmt::format("{:#x}", argument.value);
+    return argument.hexadecimal ? fmt::format("{:#x}", argument.value)
+                                : fmt::format("{}", argument.signed_value());
   }
   const bool wide = bytes_of(argument.type) == 8;
   const std::uint64_t bits = wide ? argument.value : argument.value & UINT32_MAX;

@@ -118,10 +118,11 @@ struct Argument {
   std::int64_t offset = 0;  // raw, address_of, indirect: in bytes
   Region region;
   DataType type = DataType::none;  // immediate, indirect; general: of its variable
-  std::uint64_t value = 0;  // immediate: its bits, cut to its type; signed ones are extended to 64
-  std::string_view text;    // label, text
-  bool quoted = false;      // text, label: a string
-  DataShape shape;          // data
+  std::uint64_t value = 0;   // immediate: its bits, cut to its type; signed ones are extended to 64
+  bool hexadecimal = false;  // a plain number is written so
+  std::string_view text;     // label, text
+  bool quoted = false;       // text, label: a string
+  DataShape shape;           // data
 
   // address: MODEL(surface, index)[scale*base+offset, more+offset]:aBITS
   enum class Model : std::uint8_t { none, flat, bti, ss, bss, arg, surf };

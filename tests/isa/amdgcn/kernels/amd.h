@@ -9,6 +9,13 @@
     __builtin_amdgcn_s_barrier();                          \
     __builtin_amdgcn_fence(__ATOMIC_ACQUIRE, "workgroup"); \
   } while (0)
+#elif defined(__SPIR__)
+#define DIMENSION_x 0
+#define DIMENSION_y 1
+#define DIMENSION_z 2
+#define LID(d) ((unsigned)get_local_id(DIMENSION_##d))
+#define GRP(d) ((unsigned)get_group_id(DIMENSION_##d))
+#define BARRIER() barrier(CLK_LOCAL_MEM_FENCE)
 #else
 #define LID(d) ((unsigned)__nvvm_read_ptx_sreg_tid_##d())
 #define GRP(d) ((unsigned)__nvvm_read_ptx_sreg_ctaid_##d())
