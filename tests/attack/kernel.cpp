@@ -4,6 +4,7 @@
 #include "attack/kernel.h"
 
 #include <algorithm>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -43,7 +44,10 @@ class Writer {
     kernel.cluster = clusters_ ? 2 : 1;
     kernel.buffer = 65536;
     kernel.what = what_;
-    kernel.text = prologue() + body_ + epilogue();
+    // Vectors of 32 bytes are of a later target than the rest.
+    const bool wide = body_.find(".v8.") != std::string::npos || wide_doubles();
+    kernel.text = (wide ? ".version 8.8\n.target sm_100a\n" : ".version 8.4\n.target sm_90a\n") +
+                  prologue() + body_ + epilogue();
     return kernel;
   }
 
@@ -187,7 +191,7 @@ class Writer {
       } while (second.first >= first.first + first.bytes ||
                first.first >= second.first + second.bytes);
     } else {
-      second = make_read(random_, place, first, forms(level, false, false));
+      second = make_read(random_, place, first, forms(level, false, !first.strong));
       if (kind == 1) std::swap(first, second);
     }
     told(first.name + " then " + second.name);
@@ -651,21 +655,26 @@ class Writer {
 
   // --- around the parts --------------------------------------------------------------------------
 
+  bool wide_doubles() const {
+    constexpr std::string_view kTypes[] = {".v4.b64", ".v4.u64", ".v4.s64", ".v4.f64"};
+    return std::ranges::any_of(
+        kTypes, [&](std::string_view type) { return body_.find(type) != std::string::npos; });
+  }
+
   std::string prologue() const {
     std::string text =
-        ".version 8.3\n.target sm_90a\n.address_size "
-        "64\n.visible .entry attacked(.param .u64 .ptr "
-        ".global p) {\n";
+        ".address_size 64\n"
+        ".visible .entry attacked(.param .u64 .ptr .global p) {\n";
     text +=
         ".reg .b32 %t, %lane, %warp, %rank, %other, %ra, %rb, %rc, %cell, "
         "%partner, %turn, "
         "%parity, %mask, %own;\n";
     text +=
-        ".reg .b32 %n<4>, %v<8>;\n.reg .b16 %h<8>;\n.reg .b128 "
+        ".reg .b32 %n<4>, %v<12>;\n.reg .b16 %h<12>;\n.reg .b128 "
         "%q<8>;\n.reg .b64 %w<8>, %buffer, %rda, %rdb, %rds, "
         "%state;\n";
     text +=
-        ".reg .f32 %f<8>;\n.reg .f64 %d<8>;\n.reg .pred %leader, %warp1, "
+        ".reg .f32 %f<12>;\n.reg .f64 %d<8>;\n.reg .pred %leader, %warp1, "
         "%pn, %pm, %pw, %pt;\n";
     text += ".shared .align 128 .b8 noise[256];\n";
     for (const std::string& name : arrays_)

@@ -22,7 +22,7 @@ enum class Place : std::uint8_t {
 struct Access {
   std::string text;
   unsigned first = 0, bytes = 0;  // of the cell
-  bool atomic = false;
+  bool atomic = false, strong = false;
   std::string name;
 };
 
@@ -35,7 +35,7 @@ struct Forms {
 // A store of bytes that are all `1 + 4 * k` (phase 0) or all `2 + 4 * k` (phase
 // 1), or an atomic.
 Access make_write(Random& random, Place place, unsigned phase, Forms forms);
-// A weak load of some of the bytes of `of`.
+// A load of some of the bytes of `of`; a weak one, or any if forms.strong.
 Access make_read(Random& random, Place place, const Access& of, Forms forms);
 
 }  // namespace muster::attack
