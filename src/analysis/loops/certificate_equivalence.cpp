@@ -80,7 +80,7 @@ Component CertificateEquivalence::matrix_scale(Component agent) const {
 
 template <typename T>
 bool CertificateEquivalence::same_log(const T& a, const T& b) {
-  const auto each = [this](const auto& one, const auto& two) { return same_log(one, two); };
+  const auto each = [this](const auto& one, const auto& two) { return this->same_log(one, two); };
   if constexpr (requires { a.parts(); }) {
     return std::apply(
         [&](const auto&... one) {
