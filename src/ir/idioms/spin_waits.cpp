@@ -7,6 +7,7 @@
 #include <unordered_map>
 #include <utility>
 
+#include "ir/idioms/doomed_blocks.h"
 #include "ir/idioms/spin_wait_peeks.h"
 #include "ir/idioms/spin_wait_ways.h"
 
@@ -82,7 +83,6 @@ class WaitFinder {
   std::vector<WaitSite> run();
 
  private:
-  void find_doomed();
   WaitSite look_at(InstrId site);
   Bindings before(InstrId site);
   std::vector<BlockId> blocks_before(InstrId site) const;
@@ -100,37 +100,6 @@ class WaitFinder {
   WaitWays ways_;
   std::vector<InstrId> doomed_;  // per block: the trap that it cannot but run into, or kNone
 };
-
-// Blocks that cannot but run into a trap, whatever else they do: a least fixed point, so that
-// endless loops are not among them.
-void WaitFinder::find_doomed() {
-  const auto blocks = static_cast<BlockId>(ways_.cfg.blocks.size());
-  doomed_.assign(blocks, kNone);
-  std::vector<BlockId> work;
-  const auto look = [&](BlockId b) {
-    const Instr& last = ways_.at(ways_.cfg.blocks[b].end - 1);
-    const bool always = last.guard.reg == kNone;
-    InstrId trap = kNone;
-    if (last.op == Op::trap && always) {
-      trap = ways_.cfg.blocks[b].end - 1;
-    } else if (last.op != Op::exit && (last.op == Op::trap || !ways_.cfg.blocks[b].exits)) {
-      for (std::uint32_t e = ways_.cfg.successor_first[b]; e < ways_.cfg.successor_first[b + 1];
-           ++e) {
-        trap = doomed_[ways_.cfg.successors[e]];
-        if (trap == kNone) return;
-      }
-    }
-    if (trap == kNone || doomed_[b] != kNone) return;
-    doomed_[b] = trap;
-    work.push_back(b);
-  };
-  for (BlockId b = 0; b < blocks; ++b) look(b);
-  while (!work.empty()) {
-    const BlockId b = work.back();
-    work.pop_back();
-    for (const BlockId before : ways_.live.predecessors(b)) look(before);
-  }
-}
 
 // The blocks between a dominator of the try and the try, in an order in which every block comes
 // after those that lead to it; the dominator first. It is the farthest for which they are few and
@@ -429,7 +398,7 @@ std::vector<WaitSite> WaitFinder::run() {
   std::vector<WaitSite> out;
   for (InstrId id = 0; id < ways_.function.instrs.size(); ++id) {
     if (!is_wait(ways_.at(id))) continue;
-    if (out.empty()) find_doomed();
+    if (out.empty()) doomed_ = find_doomed_blocks(ways_.function, ways_.cfg);
     out.push_back(look_at(id));
   }
   demote(out);

@@ -121,7 +121,7 @@ bool execute_branch(ExecutionContext& ctx, Strand& strand) {
     // The uncertain lanes then stand where the sides meet; the others, if any, branch in the next
     // step.
     bool taken = false;
-    if (!skip_by_peek(ctx, in, sides, &taken)) {
+    if (!skip_by_peek(ctx, in, sides, &taken) && !spare_from_trap(ctx, in, sides, &taken)) {
       if (maybe_region(ctx, strand, sides.maybe, sides.cause)) return ctx.stop != Stop::obstacle;
       if (!decide(ctx, in, sides, &taken)) return false;
     }

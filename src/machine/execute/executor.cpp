@@ -27,6 +27,14 @@ bool visible(const ir::Instr& instr) {
          instr.space == ir::Space::generic;
 }
 
+// A trap under an unknown guard is an assertion, which holds.
+bool spared(ExecutionContext& ctx, const ir::Instr& in, const Guarded& who) {
+  if (in.op != Op::trap || ctx.causes.depends_on_schedule(who.cause.root)) return false;
+  ctx.machine.record.relied.take(AssumptionId::assertions_hold, ctx.site);
+  for (InstructionFollower* follower : ctx.machine.followers) follower->meet_unknown(ctx.site);
+  return true;
+}
+
 bool step(ExecutionContext& ctx, Strand& strand) {
   const ir::Instr& in = ctx.instr(strand.pc);
   if (const auto handler = ctx.handlers.of(in.op)) return handler(ctx, strand);
@@ -55,7 +63,9 @@ bool step(ExecutionContext& ctx, Strand& strand) {
   }
   if (in.op == Op::exit || in.op == Op::trap) {
     const Guarded who = ctx.guarded(in, strand.lanes);
-    if (who.maybe != 0) return ctx.obstruct(Obstacle::Kind::unknown_branch, who.cause);
+    if (who.maybe != 0 && !spared(ctx, in, who)) {
+      return ctx.obstruct(Obstacle::Kind::unknown_branch, who.cause);
+    }
     if (!uniform(ctx, in, who.certain, strand.lanes)) return false;
     if (in.op == Op::trap && who.certain != 0) return ctx.fail(812, who.certain);
     if (who.certain != 0 && leaves_debts(ctx, who.certain)) return false;

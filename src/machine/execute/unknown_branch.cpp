@@ -32,7 +32,8 @@ bool listens(const ir::Instr& in) {
 }
 
 struct MaybeRegion {
-  std::vector<BlockId> blocks;  // in an order where every block follows its dominators
+  std::vector<BlockId> blocks;          // in an order where every block follows its dominators
+  std::vector<ir::InstrId> assertions;  // branches whose other side cannot but trap, left out
   bool synchronises = false;
   bool ends = false;     // lanes may end inside
   bool repeats = false;  // a loop closes inside
@@ -60,8 +61,9 @@ bool harmless(const ir::Instr& in) {
 }
 
 // Blocks between a branch and `meet` (kNone: the end), in reverse postorder.
-MaybeRegion find_region(const ir::Function& function, const ir::Cfg& cfg, ir::InstrId branch,
-                        ir::InstrId meet) {
+MaybeRegion find_region(const Program& program, ir::InstrId branch, ir::InstrId meet) {
+  const ir::Function& function = *program.function;
+  const ir::Cfg& cfg = program.cfg;
   MaybeRegion region;
   const BlockId stop = meet == ir::kNone ? ir::kNone : cfg.block_of[meet];
   const BlockId origin = cfg.block_of[branch];
@@ -79,6 +81,10 @@ MaybeRegion find_region(const ir::Function& function, const ir::Cfg& cfg, ir::In
       continue;
     }
     const BlockId to = cfg.successors[top.next++];
+    if (program.doomed[to] != ir::kNone) {
+      region.assertions.push_back(cfg.blocks[top.block].end - 1);
+      continue;
+    }
     if (to == stop || seen[to] != 0) continue;
     seen[to] = 1;
     stack.push_back({to, cfg.successor_first[to]});
@@ -184,19 +190,39 @@ bool skip_by_peek(ExecutionContext& ctx, const ir::Instr&, const Guarded& sides,
   return true;
 }
 
+// PTX ISA, trap: "Abort execution and generate an interrupt to the host CPU."
+bool spare_from_trap(ExecutionContext& ctx, const ir::Instr& in, const Guarded& sides,
+                     bool* taken) {
+  if (ctx.causes.depends_on_schedule(sides.cause.root)) return false;
+  const auto doomed = [&](ir::InstrId at) {
+    return at < ctx.function.instrs.size() &&
+           ctx.program.doomed[ctx.program.cfg.block_of[at]] != ir::kNone;
+  };
+  const bool there = doomed(in.target), behind = doomed(ctx.site + 1);
+  if (there == behind) return false;
+  ctx.machine.record.relied.take(AssumptionId::assertions_hold, ctx.site);
+  for (InstructionFollower* follower : ctx.machine.followers) follower->meet_unknown(ctx.site);
+  *taken = behind;
+  return true;
+}
+
 bool maybe_region(ExecutionContext& ctx, Strand& strand, LaneMask lanes, const Cause& cause) {
   const ir::InstrId branch = strand.pc;
   ir::InstrId meet = ctx.program.cfg.reconvergence[branch];
-  MaybeRegion region = find_region(ctx.function, ctx.program.cfg, branch, meet);
+  MaybeRegion region = find_region(ctx.program, branch, meet);
   if (meet != ir::kNone && region.ends) {
     meet = ir::kNone;
-    region = find_region(ctx.function, ctx.program.cfg, branch, meet);
+    region = find_region(ctx.program, branch, meet);
   }
   // A loop that listens is a wait: what comes after it is ordered by what it waits for, which no
-  // single walk shows.
+  // single walk shows. Assertions may be about what other agents did: not assumed.
   if (region.synchronises || (region.repeats && region.listens)) return false;
+  if (!region.assertions.empty() && region.listens) return false;
   if (region.repeats && !takes_to_end(ctx, branch, region.blocks)) {
     return ctx.obstruct(Obstacle::Kind::endless, cause), true;
+  }
+  for (const ir::InstrId assertion : region.assertions) {
+    ctx.machine.record.relied.take(AssumptionId::assertions_hold, assertion);
   }
   for (InstructionFollower* follower : ctx.machine.followers) follower->meet_unknown(branch);
   const auto written = definitions(ctx.function, ctx.program.cfg, region);

@@ -14,6 +14,9 @@ namespace muster::machine {
 bool decide(ExecutionContext& ctx, const ir::Instr& in, const Guarded& sides, bool* taken);
 // A branch on the answer of a peek. False: its guard is something else.
 bool skip_by_peek(ExecutionContext& ctx, const ir::Instr&, const Guarded& sides, bool* taken);
+// A branch on unknown data of which one side cannot but trap: a failed assertion ends the whole
+// grid, so its lanes go the other way, which is an assumption. False: it is no such branch.
+bool spare_from_trap(ExecutionContext& ctx, const ir::Instr& in, const Guarded& sides, bool* taken);
 bool maybe_region(ExecutionContext& ctx, Strand& strand, LaneMask lanes, const Cause& cause);
 
 }  // namespace muster::machine

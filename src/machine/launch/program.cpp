@@ -5,6 +5,8 @@
 #include <charconv>
 #include <system_error>
 
+#include "ir/idioms/doomed_blocks.h"
+
 namespace muster::machine {
 
 namespace {
@@ -84,6 +86,7 @@ Program make_program(const ir::Function& function, const LaunchOptions& launch,
   if (function.control == ir::Control::lanes) program.countdowns = ir::find_countdowns(function);
   program.origins = ir::find_address_origins(function);
   program.loops = ir::find_loop_ends(function, program.cfg);
+  program.doomed = ir::find_doomed_blocks(function, program.cfg);
   program.converged = target_number(function.target).value_or(70) < 70;
   program.waits = ir::find_waits(function, program.cfg);
   const auto count = static_cast<ir::InstrId>(function.instrs.size());

@@ -60,6 +60,7 @@ struct Program {
                                [&](const ir::Countdown& one) { return one.take == site; });
   }
   std::vector<ir::LoopEnd> loops;
+  std::vector<ir::InstrId> doomed;  // per block: the trap that it cannot but run into, or kNone
   ir::AddressOrigins origins;
   Geometry geometry;
   Policies policies;

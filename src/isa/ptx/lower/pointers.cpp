@@ -1,8 +1,12 @@
 // Which parameters of the kernel are addresses: those declared .ptr, and those whose value becomes
 // (part of) the base of a memory access. Flow-insensitive: an address is followed back through
-// moves, additions, conversions between spaces and selections to the loads of parameters.
+// moves, additions, conversions between spaces, selections, and words of local memory (where
+// compilers that do not optimise keep variables) to the loads of parameters.
 // Depends on ir only.
 #include <algorithm>
+#include <map>
+#include <optional>
+#include <utility>
 
 #include "ir/async_copies.h"
 #include "isa/ptx/lower/emitter.h"
@@ -59,12 +63,65 @@ std::vector<bool> find_certain(const ir::Function& function) {
   return out;
 }
 
+// A place in the local memory of a lane: variable and byte.
+using LocalPlace = std::pair<ir::SymbolId, uint64_t>;
+
+// Where an operand points to that was made from the address of a local variable by adding
+// constants, if that is its one definition.
+std::optional<LocalPlace> local_place(const ir::Function& function, const Definitions& definitions,
+                                      ir::Operand operand) {
+  uint64_t offset = 0;
+  for (unsigned steps = 0; steps < 16; ++steps) {
+    if (operand.kind == ir::Operand::Kind::symbol) {
+      if (function.symbols[operand.index].space != ir::Space::local) return std::nullopt;
+      return LocalPlace{operand.index, offset + operand.value};
+    }
+    if (!is_register(operand)) return std::nullopt;
+    const uint32_t first = definitions.first[operand.index];
+    if (definitions.first[operand.index + 1] != first + 1) return std::nullopt;
+    const ir::Instr& in = function.instrs[definitions.instrs[first]];
+    const auto src = function.sources(in);
+    if (in.op == Op::add && src[1].kind == ir::Operand::Kind::immediate) {
+      offset += src[1].value;
+    } else if (in.op != Op::mov && in.op != Op::address && in.op != Op::to_generic &&
+               in.op != Op::from_generic) {
+      return std::nullopt;
+    }
+    operand = src[0];
+  }
+  return std::nullopt;
+}
+
+bool may_be_local(const ir::Instr& instr) {
+  return ir::bytes(instr.type) == 8 &&
+         (instr.space == ir::Space::local || instr.space == ir::Space::generic);
+}
+
 struct Search {
   ir::Function& function;
   Definitions definitions;
   std::vector<bool> certain, seen;
   std::vector<ir::RegisterId> todo;
+  std::multimap<LocalPlace, ir::Operand> stored;  // what is stored where, 8 bytes each
 
+  void find_stored() {
+    for (const ir::Instr& instr : function.instrs) {
+      if (instr.op != Op::store || !may_be_local(instr)) continue;
+      const auto src = function.sources(instr);
+      auto place = local_place(function, definitions, src[0]);
+      if (!place) continue;
+      place->second += static_cast<uint64_t>(instr.offset);
+      for (size_t i = 1; i < src.size(); ++i, place->second += 8) stored.emplace(*place, src[i]);
+    }
+  }
+  // Words of local memory are followed to what is stored there.
+  void want_stored(const ir::Instr& load, uint64_t element) {
+    auto place = local_place(function, definitions, function.sources(load)[0]);
+    if (!place) return;
+    place->second += static_cast<uint64_t>(load.offset) + 8 * element;
+    const auto [first, last] = stored.equal_range(*place);
+    for (auto at = first; at != last; ++at) want(at->second);
+  }
   void want(const ir::Operand& operand) {
     if (!is_register(operand) || seen[operand.index]) return;
     seen[operand.index] = true;
@@ -126,12 +183,14 @@ void follow(Search& search, const ir::Instr& instr, ir::RegisterId reg) {
       search.want(src[1]);
       return;
     case Op::load:
-      if (instr.space == ir::Space::parameter && ir::bytes(instr.type) == 8) {
+      if (ir::bytes(instr.type) == 8) {
         // Only the element that was asked for.
         ir::Instr one = instr;
         const auto dst = search.function.destinations(instr);
         for (size_t i = 0; i < dst.size(); ++i) {
           if (dst[i].index != reg) continue;
+          if (may_be_local(instr)) search.want_stored(instr, i);
+          if (instr.space != ir::Space::parameter) continue;
           one.offset = instr.offset + static_cast<int64_t>(i * 8);
           one.dst.count = 1;
           mark_parameter(search.function, one);
@@ -178,7 +237,9 @@ void find_pointers(ir::Function& function) {
                 find_definitions(function),
                 find_certain(function),
                 std::vector<bool>(function.registers.size(), false),
+                {},
                 {}};
+  search.find_stored();
   for (const ir::Instr& instr : function.instrs) {
     if (is_access(instr)) search.want(function.sources(instr)[0]);
     if (instr.op == Op::async_copy) want_copied(search, instr);
