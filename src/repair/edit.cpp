@@ -136,6 +136,21 @@ std::string apply_edits(std::string_view text, std::span<const TextEdit> edits) 
   return result += text.substr(done);
 }
 
+std::vector<LineEdit> line_edits(std::string_view before, std::string_view after) {
+  const LineComparison lines{lines_of(before), lines_of(after)};
+  std::vector<LineEdit> edits;
+  for (const Change& change : lines.changes()) {
+    LineEdit edit{static_cast<std::uint32_t>(change.before_begin + 1),
+                  static_cast<std::uint32_t>(change.before_end - change.before_begin),
+                  {}};
+    for (std::size_t k = change.after_begin; k < change.after_end; ++k) {
+      edit.replacement += lines.after(k);
+    }
+    edits.push_back(std::move(edit));
+  }
+  return edits;
+}
+
 std::string unified_difference(std::string_view path, std::string_view before,
                                std::string_view after) {
   constexpr std::size_t kApart = 6;  // equal lines between two changes that are two hunks

@@ -2,6 +2,7 @@
 // of two texts as `patch` takes it. Depends on position.h only.
 #pragma once
 
+#include <cstdint>
 #include <span>
 #include <string>
 #include <string_view>
@@ -19,6 +20,15 @@ struct TextEdit {
 
 // The text after all edits. Their ranges must not overlap; those at one offset keep their order.
 std::string apply_edits(std::string_view text, std::span<const TextEdit> edits);
+
+// What stands in place of `count` whole lines from `line` (from 1) on; no lines: before that one.
+struct LineEdit {
+  std::uint32_t line = 1, count = 0;
+  std::string replacement;
+};
+
+// The edits that make `after` of `before`, in the order of their lines.
+std::vector<LineEdit> line_edits(std::string_view before, std::string_view after);
 
 // From `before` to `after` as a unified difference with three lines of context, under the name
 // `path` on both sides; empty if the texts are equal. GNU patch -p0 applies it.

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/json_writer.h"
+#include "repair/edit.h"
 
 namespace muster::report {
 namespace {
@@ -199,6 +200,25 @@ std::string fix_text(std::string_view file, std::span<const FixResult> results) 
 
 std::string fix_json(std::string_view file, std::span<const FixResult> results) {
   return document(file, results, write_fix);
+}
+
+std::string fix_sarif(const repair::Opened& opened, std::span<const FixResult> results,
+                      const TextOptions& options) {
+  std::vector<FileResult> items;
+  for (std::size_t i = 0; i < results.size(); ++i) {
+    std::vector<ProposedFix> fixes;
+    for (const Repair& each : results[i].repairs) {
+      ProposedFix fix{fmt::format("{}", fmt::join(each.words, "; ")), {}};
+      for (const repair::LineEdit& edit : repair::line_edits(opened.source->text(), each.text)) {
+        fix.replacements.push_back({edit.line, edit.count, edit.replacement});
+      }
+      fixes.push_back(std::move(fix));
+    }
+    for (const analysis::CheckResult& result : opened.kernels[i].outcome.results) {
+      items.push_back({.source = opened.source, .result = result, .fixes = fixes});
+    }
+  }
+  return sarif(items, options);
 }
 
 std::string trim_text(std::string_view file, std::span<const TrimResult> results) {

@@ -22,6 +22,16 @@ struct Allowed {
   std::string reason;
 };
 
+// A change of the assembly after which the kernel is verified.
+struct ProposedFix {
+  struct Replacement {  // of `count` whole lines from `line` on; none: before that line
+    std::uint32_t line = 1, count = 0;
+    std::string text;
+  };
+  std::string words;
+  std::vector<Replacement> replacements;
+};
+
 // One kernel of one file.
 struct FileResult {
   SourceFilePtr source;
@@ -30,6 +40,7 @@ struct FileResult {
   std::vector<Allowed> allowed = {};
   std::size_t known = 0;    // findings that the baseline has, too
   bool open_known = false;  // inconclusive for the reasons of the baseline
+  std::vector<ProposedFix> fixes = {};
 };
 
 // Whether there is something to do about it: an error that nobody accepted, or a verdict that is

@@ -47,6 +47,8 @@ class Sarif {
   void location(const SourcePlace& place, std::string_view text);
   void related(const Finding& finding);
   void code_flow(const Finding& finding);
+  void fixes(const FileResult& item);
+  void artifact(std::string_view file);
   void finding(const FileResult& item, const Finding& finding, const std::string& fingerprint);
   void reason(const FileResult& item, const analysis::Reason& reason);
   void pass(const FileResult& item);
@@ -117,17 +119,21 @@ void Sarif::message(std::string_view key, std::string_view text) {
   json_.end_object();
 }
 
-void Sarif::physical(const SourcePlace& place) {
-  json_.key("physicalLocation");
-  json_.begin_object();
+void Sarif::artifact(std::string_view file) {
   json_.key("artifactLocation");
   json_.begin_object();
-  const std::string uri = uri_of(place.file, options_);
+  const std::string uri = uri_of(std::string{file}, options_);
   json_.field("uri", std::string_view{uri});
   if (!options_.source_root.empty() && !uri.starts_with("file:")) {
     json_.field("uriBaseId", "SRCROOT");
   }
   json_.end_object();
+}
+
+void Sarif::physical(const SourcePlace& place) {
+  json_.key("physicalLocation");
+  json_.begin_object();
+  artifact(place.file);
   // What is about the whole file stands at its beginning.
   json_.key("region");
   json_.begin_object();
@@ -203,6 +209,40 @@ void Sarif::code_flow(const Finding& finding) {
   }
 }
 
+// SARIF 2.1.0, 3.55: each is a whole repair by itself.
+void Sarif::fixes(const FileResult& item) {
+  if (item.fixes.empty()) return;
+  json_.key("fixes");
+  json_.begin_array();
+  for (const ProposedFix& fix : item.fixes) {
+    json_.begin_object();
+    message("description", fix.words);
+    json_.key("artifactChanges");
+    json_.begin_array();
+    json_.begin_object();
+    artifact(item.source->name());
+    json_.key("replacements");
+    json_.begin_array();
+    for (const ProposedFix::Replacement& each : fix.replacements) {
+      json_.begin_object();
+      json_.key("deletedRegion");
+      json_.begin_object();
+      json_.field("startLine", each.line);
+      json_.field("startColumn", 1U);
+      json_.field("endLine", each.line + each.count);
+      json_.field("endColumn", 1U);
+      json_.end_object();
+      message("insertedContent", each.text);
+      json_.end_object();
+    }
+    json_.end_array();
+    json_.end_object();
+    json_.end_array();
+    json_.end_object();
+  }
+  json_.end_array();
+}
+
 void Sarif::rule_fields(std::string_view id, std::string_view level, std::string_view kind) {
   json_.field("ruleId", id);
   const auto at = rules_.find(id);
@@ -236,6 +276,7 @@ void Sarif::finding(const FileResult& item, const Finding& finding,
   json_.end_object();
   related(finding);
   code_flow(finding);
+  fixes(item);
   json_.end_object();
 }
 

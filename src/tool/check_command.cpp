@@ -74,13 +74,9 @@ report::Sources sources_of(std::span<const report::FileResult> results) {
 bool write_reports(std::span<const report::FileResult> results, const ToolSettings& settings,
                    double seconds, Console& console, Diagnostics& diagnostics) {
   bool written = true;
-  report::TextOptions options{.colour = colours(settings, console), .detail = settings.detail};
+  report::TextOptions options = report_options(settings);
+  options.colour = colours(settings, console);
   if (settings.timing) options.seconds = seconds;
-  if (settings.source_root) {
-    std::error_code error;
-    options.source_root = *settings.source_root;
-    options.working_folder = std::filesystem::current_path(error).generic_string();
-  }
   std::string main_report = settings.format->write(results, options);
   if (settings.output) {
     written &= driver::write_file(*settings.output, main_report, diagnostics).has_value();

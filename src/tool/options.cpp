@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <iterator>
 #include <string>
 
@@ -183,7 +184,7 @@ constexpr ToolOption kRows[] = {
     {{"--source-root", "DIR",
       "sarif, junit, github, gitlab: files below this folder are named relative to it",
       "the name of a folder", kReports},
-     kCheck,
+     kCheck | kFix,
      [](ToolSettings& s, std::string_view v) { return store_text(s.source_root, v); }},
     {{"--output", "FILE", "where the report goes (default: standard output)", "the name of a file",
       kReports},
@@ -356,6 +357,16 @@ driver::Taker taker_of(Command command) {
 }
 
 std::string option_help(Command command) { return driver::option_help(taker_of(command)); }
+
+report::TextOptions report_options(const ToolSettings& settings) {
+  report::TextOptions options{.detail = settings.detail};
+  if (settings.source_root) {
+    std::error_code error;
+    options.source_root = *settings.source_root;
+    options.working_folder = std::filesystem::current_path(error).generic_string();
+  }
+  return options;
+}
 
 bool colours(const ToolSettings& settings, const Console& console) {
   if (settings.colour != Colour::kAuto) return settings.colour == Colour::kAlways;

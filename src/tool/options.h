@@ -101,6 +101,8 @@ driver::Taker taker_of(Command command);
 
 std::string option_help(Command command);
 
+// What reports ask for, but for colours and times.
+report::TextOptions report_options(const ToolSettings& settings);
 // Whether a report that goes to `console` has colours.
 bool colours(const ToolSettings& settings, const Console& console);
 

@@ -59,11 +59,11 @@ tl::expected<Session, int> open(std::span<const Word> words, const CommandStart&
   Result<repair::Opened> opened = repair::open_subject(session.subject, diagnostics);
   if (!opened) return tl::unexpected{kExitInput};
   session.opened = std::move(*opened);
-  const bool form = settings->format->name == "text" || settings->format->name == "json";
-  if (!form) {
-    diagnostics.error(
-        Kind::kUsage, {},
-        fmt::format("muster {} writes text or json, not {}", start.name, settings->format->name));
+  const std::string_view form = settings->format->name;
+  if (form != "text" && form != "json" && !(form == "sarif" && start.name == "fix")) {
+    diagnostics.error(Kind::kUsage, {},
+                      fmt::format("muster {} writes text{} or json, not {}", start.name,
+                                  start.name == "fix" ? ", sarif" : "", form));
     return tl::unexpected{kExitInput};
   }
   return session;
@@ -78,11 +78,24 @@ bool put(const ToolSettings& settings, std::string report, Console& console,
   return true;
 }
 
-// The best repair of each kernel, together: the file is written only if one kernel is changed, or
-// the changes of several are in different lines.
-bool write_back(const Session& session, std::string_view text, Diagnostics& diagnostics) {
-  if (text.empty()) return true;
-  return driver::write_file(session.opened.source->name(), text, diagnostics).has_value();
+// The report, and with --write the file itself: `text` has the repairs of all its kernels, each
+// found in the file that has those before it.
+int finish(const Session& session, std::string report, const std::string& text, int code,
+           Console& console, Diagnostics& diagnostics) {
+  bool written = put(session.settings, std::move(report), console, diagnostics);
+  if (session.settings.repair.write && !text.empty()) {
+    const std::string& name = session.opened.source->name();
+    written &= driver::write_file(name, text, diagnostics).has_value();
+  }
+  return written ? code : kExitInput;
+}
+
+std::string fix_report(const Session& session, std::span<const repair::FixResult> results) {
+  const std::string& file = session.opened.source->name();
+  const std::string_view form = session.settings.format->name;
+  if (form == "sarif")
+    return report::fix_sarif(session.opened, results, report_options(session.settings));
+  return form == "json" ? report::fix_json(file, results) : report::fix_text(file, results);
 }
 
 }  // namespace
@@ -112,13 +125,7 @@ int fix_command(std::span<const Word> words, Console& console, Diagnostics& diag
     }
     results.push_back(std::move(result));
   }
-  const std::string& file = session->opened.source->name();
-  const bool json = session->settings.format->name == "json";
-  bool written = put(session->settings,
-                     json ? report::fix_json(file, results) : report::fix_text(file, results),
-                     console, diagnostics);
-  if (session->settings.repair.write) written &= write_back(*session, text, diagnostics);
-  return written ? code : kExitInput;
+  return finish(*session, fix_report(*session, results), text, code, console, diagnostics);
 }
 
 int trim_command(std::span<const Word> words, Console& console, Diagnostics& diagnostics) {
@@ -143,12 +150,9 @@ int trim_command(std::span<const Word> words, Console& console, Diagnostics& dia
     results.push_back(std::move(result));
   }
   const std::string& file = session->opened.source->name();
-  const bool json = session->settings.format->name == "json";
-  bool written = put(session->settings,
-                     json ? report::trim_json(file, results) : report::trim_text(file, results),
-                     console, diagnostics);
-  if (session->settings.repair.write) written &= write_back(*session, text, diagnostics);
-  return written ? code : kExitInput;
+  std::string report = session->settings.format->name == "json" ? report::trim_json(file, results)
+                                                                : report::trim_text(file, results);
+  return finish(*session, std::move(report), text, code, console, diagnostics);
 }
 
 }  // namespace muster::tool
