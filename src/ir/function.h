@@ -41,6 +41,25 @@ struct Symbol {
   std::vector<Relocation> relocations;  // 8-byte addresses inside `initial`
 };
 
+// What a launch says by itself: how many workgroups, work-items of a workgroup, and of the grid, each
+// along x, y, z; what was asked of dynamic shared memory; the upper words of generic addresses.
+enum class LaunchFact : std::uint8_t {
+  zero,
+  groups_x,
+  groups_y,
+  groups_z,
+  group_size_x,
+  group_size_y,
+  group_size_z,
+  grid_size_x,
+  grid_size_y,
+  grid_size_z,
+  dimensions,  // that have more than one work-item, at least 1
+  dynamic_shared,
+  shared_base,
+  local_base,
+};
+
 struct Parameter {
   std::string name;
   Type type = Type::b64;     // element type
@@ -50,6 +69,13 @@ struct Parameter {
   // Where in it there are 8-byte addresses: {0} for a pointer, any offsets in a structure.
   std::vector<std::uint64_t> pointers;
   Space pointee = Space::none;
+  // Parts of it that the launch fills where nothing is given for it (hidden arguments).
+  struct Filled {
+    std::uint64_t offset = 0;
+    std::uint32_t size = 4;
+    LaunchFact fact = LaunchFact::zero;
+  };
+  std::vector<Filled> filled;
 };
 
 // A place in the program's own source, from line tables. `inlined_at` is another origin or kNone.

@@ -5,138 +5,23 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <cstdlib>
 #include <filesystem>
 #include <fstream>
-#include <functional>
-#include <random>
 #include <sstream>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "amdgcn_cases.h"
 #include "tool/tool.h"
 
 namespace muster::kernels {
 namespace {
 
-using Words = std::vector<std::uint32_t>;
-
-struct Case {
-  std::string name, grid;
-  std::vector<Words> buffers;
-  std::vector<std::int64_t> scalars;  // the parameters behind the buffers
-  std::size_t output = 1;
-  std::function<Words(const std::vector<Words>&)> reference;
-  bool has_twin = true;
-};
-
-Words random_words(std::size_t count) {
-  static std::mt19937 generator(20261123);
-  Words result(count);
-  std::ranges::generate(result, [] { return static_cast<std::uint32_t>(generator()); });
-  return result;
-}
-
-Words reduced(const std::vector<Words>& b) {
-  Words sums(4, 0);
-  for (std::size_t i = 0; i < 1000; ++i) {
-    sums[i / 256] += b[0][i];
-  }
-  return sums;
-}
-
-Words scanned(const std::vector<Words>& b) {
-  Words result = b[0];
-  for (std::size_t i = 0; i < result.size(); ++i) {
-    result[i] += i % 256 == 0 ? 0 : result[i - 1];
-  }
-  return result;
-}
-
-// Two by three tiles of 16 by 16, in a square of 48.
-Words transposed(const std::vector<Words>& b) {
-  Words result(b[1]);
-  for (std::size_t y = 0; y < 48; ++y) {
-    for (std::size_t x = 0; x < 32; ++x) {
-      result[x * 48 + y] = b[0][y * 48 + x];
-    }
-  }
-  return result;
-}
-
-Words multiplied(const std::vector<Words>& b) {
-  Words result(1024, 0);
-  for (std::size_t i = 0; i < 1024; ++i) {
-    for (std::size_t k = 0; k < 32; ++k) {
-      result[i] += b[0][i / 32 * 32 + k] * b[1][k * 32 + i % 32];
-    }
-  }
-  return result;
-}
-
-Words counted(const std::vector<Words>& b) {
-  Words result(256, 0);
-  for (std::size_t i = 0; i < 3000; ++i) {
-    ++result[b[0][i / 4] >> 8 * (i % 4) & 0xffU];
-  }
-  return result;
-}
-
-Words smoothed(const std::vector<Words>& b) {
-  Words result(384);
-  for (std::size_t i = 0; i < 384; ++i) {
-    const std::uint32_t left = i > 0 ? b[0][i - 1] : 0;
-    const std::uint32_t right = i < 383 ? b[0][i + 1] : 0;
-    const auto sum = static_cast<std::int32_t>(left + 2 * b[0][i] + right);
-    result[i] = static_cast<std::uint32_t>(sum / 4);
-  }
-  return result;
-}
-
-Words sorted(const std::vector<Words>& b) {
-  Words result = b[0];
-  const auto as_signed = [](std::uint32_t word) { return static_cast<std::int32_t>(word); };
-  for (auto block = result.begin(); block != result.end(); block += 256) {
-    std::ranges::sort(block, block + 256, {}, as_signed);
-  }
-  return result;
-}
-
-Words summed_by_turns(const std::vector<Words>& b) {
-  Words result(512);
-  for (std::size_t i = 0; i < 512; ++i) {
-    const std::size_t t = i % 256;
-    for (std::size_t k = 0; k < 8; ++k) {
-      result[i] = result[i] * 31 + b[0][k * 256 + (t * 7 + k) % 256];
-    }
-  }
-  return result;
-}
-
-Words reversed(const std::vector<Words>& b) {
-  Words result(256, 0);
-  std::ranges::reverse_copy(b[0].begin(), b[0].begin() + 128, result.begin());
-  return result;
-}
-
-std::vector<Case> cases() {
-  const auto words = random_words;
-  return {
-      {"reduce", "4", {words(1024), Words(4)}, {1000}, 1, reduced},
-      {"scan", "4", {words(1024), Words(1024)}, {}, 1, scanned},
-      {"transpose", "2, 3", {words(2304), Words(2304)}, {48}, 1, transposed},
-      {"matmul", "2, 2", {words(1024), words(1024), Words(1024)}, {32}, 2, multiplied},
-      {"histogram", "3", {words(750), Words(256)}, {3000}, 1, counted},
-      {"stencil", "3", {words(384), Words(384)}, {384}, 1, smoothed},
-      {"bitonic", "2", {words(512)}, {}, 0, sorted, false},
-      {"twophase", "2", {words(2048), Words(512)}, {8}, 1, summed_by_turns},
-      {"early", "1", {words(256), Words(256)}, {128}, 1, reversed, false},
-  };
-}
-
 std::string launch_file(const Case& one) {
   std::ostringstream text;
-  text << "grid = [" << one.grid << "]\n[param]\n";
+  text << one.more << "grid = [" << one.grid << "]\n[param]\n";
   std::size_t number = 0;
   for (const Words& buffer : one.buffers) {
     text << number++ << " = { u32 = [";
@@ -171,32 +56,61 @@ int check(const std::string& file, const std::string& launch, const std::string&
   return tool::run(arguments);
 }
 
+// The files of a folder that begin with `name` and a dot, in order.
+std::vector<std::string> files_of(const std::string& folder, const std::string& name) {
+  std::vector<std::string> found;
+  for (const auto& entry : std::filesystem::directory_iterator{folder}) {
+    if (entry.path().filename().string().starts_with(name + ".")) {
+      found.push_back(entry.path().string());
+    }
+  }
+  std::ranges::sort(found);
+  return found;
+}
+
+// What the kernel writes into its output.
+Words computed(const std::string& file, const std::string& launch, const std::string& output,
+               const Case& one, std::size_t count) {
+  const std::string dump = std::to_string(one.output) + "=" + output;
+  const std::vector<std::string_view> arguments{"run", file, "--launch", launch, "--dump", dump};
+  REQUIRE(tool::run(arguments) == 0);
+  Words words(count);
+  std::ifstream in(output, std::ios::binary);
+  in.read(reinterpret_cast<char*>(words.data()), static_cast<std::streamsize>(count * 4));
+  return words;
+}
+
+// All of tests/isa/amdgcn, or of another folder with `listing` and `twins` (MUSTER_AMDGCN_FOLDER):
+// every level of optimisation and every target that is there.
+std::string folder_of_kernels() {
+  const char* const given = std::getenv("MUSTER_AMDGCN_FOLDER");
+  return given == nullptr ? "tests/isa/amdgcn" : given;
+}
+
 TEST_CASE("kernels of AMD GPUs are executed and checked") {
   const Folder folder;
   const std::string launch = folder.path("launch.toml");
-  const std::string output = folder.path("output.bin");
-  for (const Case& one : cases()) {
+  const std::string output = folder.path("output.bin"), report = folder.path("report.txt");
+  const std::string kernels = folder_of_kernels();
+  std::size_t listings = 0, twins = 0;
+  for (const Case& one : amdgcn_cases()) {
     std::ofstream(launch) << launch_file(one);
-    const std::string dump = std::to_string(one.output) + "=" + output;
     const Words expected = one.reference(one.buffers);
-    for (const std::string target : {"gfx90a", "gfx1100", "gfx1200"}) {
-      const std::string file = "tests/isa/amdgcn/listing/" + one.name + "." + target + ".s";
+    for (const std::string& file : files_of(kernels + "/listing", one.name)) {
       CAPTURE(file);
-      const std::vector<std::string_view> arguments{"run",  file,     "--launch",
-                                                    launch, "--dump", dump};
-      REQUIRE(tool::run(arguments) == 0);
-      Words computed(expected.size());
-      std::ifstream in(output, std::ios::binary);
-      in.read(reinterpret_cast<char*>(computed.data()),
-              static_cast<std::streamsize>(computed.size() * 4));
-      CHECK(computed == expected);
-      CHECK(check(file, launch, folder.path("report.txt")) == 0);
-      if (one.has_twin) {
-        const std::string twin = "tests/isa/amdgcn/twins/" + one.name + "." + target + ".s";
-        CHECK(check(twin, launch, folder.path("report.txt")) == 1);
-      }
+      CHECK(computed(file, launch, output, one, expected.size()) == expected);
+      CHECK(check(file, launch, report) == 0);
+      ++listings;
+    }
+    for (const std::string& file : files_of(kernels + "/twins", one.name)) {
+      CAPTURE(file);
+      CHECK(check(file, launch, report) == 1);
+      ++twins;
     }
   }
+  MESSAGE(listings << " listings, " << twins << " wrong twins");
+  CHECK(listings >= 36 * 2);
+  CHECK(twins >= 60);
 }
 
 }  // namespace

@@ -135,10 +135,47 @@ std::uint64_t shared_argument(const Program& program, std::uint32_t index) {
   return begin + before * part;
 }
 
+std::uint64_t value_of(const Program& program, ir::LaunchFact fact) {
+  using enum ir::LaunchFact;
+  const auto& geometry = program.geometry;
+  const auto axis = static_cast<unsigned>(fact) - static_cast<unsigned>(groups_x);
+  switch (fact) {
+    case zero:
+      return 0;
+    case groups_x:
+    case groups_y:
+    case groups_z:
+      return geometry.grid[axis % 3];
+    case group_size_x:
+    case group_size_y:
+    case group_size_z:
+      return geometry.block[axis % 3];
+    case grid_size_x:
+    case grid_size_y:
+    case grid_size_z:
+      return std::uint64_t{geometry.grid[axis % 3]} * geometry.block[axis % 3];
+    case dimensions:
+      return geometry.grid[2] * geometry.block[2] > 1 ? 3
+             : geometry.grid[1] * geometry.block[1] > 1 ? 2
+                                                        : 1;
+    case dynamic_shared:
+      return geometry.dynamic_shared;
+    case shared_base:
+      return region_base(kSharedRegion) >> 32U;
+    case local_base:
+      return region_base(kLocalRegion) >> 32U;
+  }
+  return 0;
+}
+
 void set_up_parameter(const Program& program, Causes& causes, Memories& memories,
                       std::uint32_t index) {
   const ir::Parameter& parameter = program.function->parameters[index];
   const CauseInfo unknown{CauseInfo::Kind::parameter, index, 0, ir::kNone};
+  for (const ir::Parameter::Filled& part : parameter.filled) {
+    memories.parameters->write(parameter.offset + part.offset, part.size,
+                               {value_of(program, part.fact), 0});
+  }
   std::vector<std::uint64_t> given;
   for (const ParameterValue& value : program.launch->parameters) {
     if (value.index != index) continue;

@@ -8,6 +8,8 @@
 #include <charconv>
 #include <string_view>
 
+#include "isa/amdgcn/lower/addresses.h"
+#include "isa/amdgcn/lower/rows.h"
 #include "isa/amdgcn/parse/expression.h"
 #include "isa/amdgcn/print/listing.h"
 
@@ -44,6 +46,7 @@ ir::Instr& Emitter::emit(Op op, Type type, std::span<const RegisterId> dst,
   instr.op = op;
   instr.type = type;
   instr.position = instruction == nullptr ? 0 : instruction->range.begin;
+  instr.origin = origin;
   instr.dst = {static_cast<std::uint32_t>(out.operands.size()),
                static_cast<std::uint8_t>(dst.size())};
   for (const RegisterId id : dst) {
@@ -120,10 +123,11 @@ void Emitter::unmodelled(bool synchronises) {
 void Emitter::opaque() {
   std::vector<RegisterId> written;
   const bool is_vector = instruction->mnemonic.starts_with("v_");
+  const bool swaps = instruction->mnemonic.find("swap") != std::string_view::npos;
   for (std::size_t i = 0; i < std::min<std::size_t>(arguments(), is_vector ? 2 : 1); ++i) {
     const Argument& to = argument(i);
     const unsigned number = scalar_number(to);
-    const bool counts = i == 0 || number < kScalars;
+    const bool counts = i == 0 || number < kScalars || swaps;
     if (to.kind != Argument::Kind::reg || !counts || number == kExec || number == kNull) {
       if (i == 0) {
         return unmodelled();
@@ -297,10 +301,10 @@ Value Emitter::mask_at(unsigned first) {
 }
 
 Value Emitter::special(SpecialRegister which, unsigned half, Type type) {
-  const auto segment = [&](ir::Space space) {
+  const auto segment = [&](ir::Space space, bool upper = false) {
     const Value base = make(Op::to_generic, Type::b64, {immediate(0)});
     out.instrs.back().space = space;
-    return half == 0 ? immediate(0) : unpack(base, 1);
+    return half == 0 && !upper ? immediate(0) : unpack(base, 1);
   };
   switch (which) {
     case SpecialRegister::scc:
@@ -322,6 +326,9 @@ Value Emitter::special(SpecialRegister which, unsigned half, Type type) {
     case SpecialRegister::private_base:
     case SpecialRegister::src_private_base:
       return segment(ir::Space::local);
+    case SpecialRegister::src_flat_scratch_base_lo:
+    case SpecialRegister::src_flat_scratch_base_hi:
+      return segment(ir::Space::local, which == SpecialRegister::src_flat_scratch_base_hi);
     default: {
       (void)type;
       const RegisterId unknown = temp(Type::b32, true);
@@ -382,9 +389,15 @@ Value Emitter::constant(const Argument& argument, Type type) {
     double value = 0;
     std::string_view text = argument.text;
     std::from_chars(text.data(), text.data() + text.size(), value);
+    if (type == Type::f16) {
+      return immediate(std::bit_cast<std::uint16_t>(static_cast<_Float16>(value)));
+    }
     const bool wide_float = type == Type::f64 || (ir::bits(type) == 64 && !ir::is_float(type));
     return immediate(wide_float ? std::bit_cast<std::uint64_t>(value)
                                 : std::bit_cast<std::uint32_t>(static_cast<float>(value)));
+  }
+  if (const auto address = address_value(*this, argument.text, type)) {
+    return *address;
   }
   const RegisterId unknown = temp(type, true);
   emit(Op::opaque, Type::none, {unknown}, {}).text = static_cast<std::uint32_t>(out.texts.size());
@@ -392,16 +405,18 @@ Value Emitter::constant(const Argument& argument, Type type) {
   return reg(unknown);
 }
 
-Value Emitter::source(std::size_t which, Type type) { return source(argument(which), type); }
+Value Emitter::source(std::size_t which, Type type, bool signs) {
+  return source(argument(which), type, signs);
+}
 
-Value Emitter::source(const Argument& argument, Type type) {
+Value Emitter::source(const Argument& argument, Type type, bool signs) {
   const bool first = arguments() > 1 && &argument == &instruction->arguments[1];
   Value value = plain(argument, type);
   if (first && ir::bits(type) <= 32) {
     value = permuted(value);
   }
   value = selected(argument, type, value);
-  if (ir::is_float(type)) {
+  if (ir::is_float(type) && signs) {
     value = argument.absolute ? make(Op::abs, type, {value}) : value;
     value = argument.negate ? make(Op::neg, type, {value}) : value;
   }
@@ -449,12 +464,51 @@ std::vector<std::uint64_t> listed(std::string_view text) {
 
 }  // namespace
 
+// Likewise, of the controls that do not stay in a row: eight neighbours, the whole wave by one lane,
+// the last lane of a row or of half a wave to what follows it.
+Value Emitter::lane_of_wave(Value lane) {
+  const auto has = [&](std::string_view n) { return instruction->has(n); };
+  if (has("dpp8")) {
+    std::uint64_t table = 0;
+    const auto lanes = listed(instruction->modifier("dpp8")->value);
+    for (std::size_t i = 0; i < std::min<std::size_t>(lanes.size(), 8); ++i) {
+      table |= (lanes[i] & 7U) << (4 * i);
+    }
+    const Value in_eight = make(Op::bit_and, Type::b32, {lane, immediate(7)});
+    const Value shift = make(Op::shl, Type::u32, {in_eight, immediate(2)});
+    const Value entry = make(Op::shr, Type::u32, {immediate(table), shift});
+    return make(Op::bit_or, Type::b32,
+                {make(Op::bit_and, Type::b32, {lane, immediate(0xfffffff8U)}),
+                 make(Op::bit_and, Type::b32, {entry, immediate(7)})});
+  }
+  constexpr std::uint64_t kNowhere = 0x1000;
+  if (has("row_bcast")) {
+    const bool halves = number("row_bcast") == 31;
+    const std::uint64_t size = halves ? 32 : 16;
+    const Value first = make(Op::bit_and, Type::b32, {lane, immediate(~(size - 1) & 0xffffffffU)});
+    const Value behind = compare(ir::Compare::ge, Type::u32, lane, immediate(size));
+    return make(Op::select, Type::b32,
+                {make(Op::sub, Type::u32, {first, immediate(1)}), immediate(kNowhere), behind});
+  }
+  const bool upwards = has("wave_shl") || has("wave_rol");
+  const Value moved = make(upwards ? Op::add : Op::sub, Type::u32, {lane, immediate(1)});
+  if (has("wave_rol") || has("wave_ror")) {
+    return make(Op::bit_and, Type::b32, {moved, immediate(wave_size - 1)});
+  }
+  const Value fits = compare(ir::Compare::lt, Type::u32, moved, immediate(wave_size));
+  return make(Op::select, Type::b32, {moved, immediate(kNowhere), fits});
+}
+
 // The lane that gives to this one, past the wave if there is none; nothing without DPP.
 Value Emitter::source_lane(Value lane) {
   const auto has = [&](std::string_view n) { return instruction->has(n); };
   const auto amount = [&](std::string_view n) {
     return immediate(static_cast<std::uint64_t>(number(n)) & 15U);
   };
+  if (has("dpp8") || has("row_bcast") || has("wave_shl") || has("wave_shr") || has("wave_rol") ||
+      has("wave_ror")) {
+    return lane_of_wave(lane);
+  }
   const Value row = make(Op::bit_and, Type::b32, {lane, immediate(0xfffffff0U)});
   const auto in_row = [&](Value index) { return make(Op::bit_or, Type::b32, {row, index}); };
   if (has("quad_perm")) {
@@ -518,10 +572,7 @@ void Emitter::restrict_to_rows(Value lane) {
 // with bound_ctrl; without it, and where row_mask or bank_mask leave a lane out, the destination
 // keeps its value. ISA guides, "DPP".
 Value Emitter::permuted(Value value) {
-  constexpr std::string_view kControls[] = {"quad_perm", "row_shl",     "row_shr",
-                                            "row_ror",   "row_mirror",  "row_half_mirror",
-                                            "row_share", "row_newbcst", "row_xmask"};
-  if (std::ranges::none_of(kControls, [&](auto name) { return instruction->has(name); })) {
+  if (!moves_lanes(*instruction)) {
     return value;
   }
   const RegisterId lane = temp(Type::b32, false);
@@ -532,7 +583,7 @@ Value Emitter::permuted(Value value) {
   const bool inactive_too = number("fi") != 0;
   emit(Op::permute, Type::b32, {result, got},
        {value, from, inactive_too ? Value{} : exec(), Value{}});
-  if (!instruction->has("bound_ctrl")) {
+  if (!instruction->has("bound_ctrl") && !instruction->has("dpp8")) {
     written_ = reg(got);
   }
   restrict_to_rows(reg(lane));
@@ -639,6 +690,26 @@ void Emitter::write_mask(const Argument& to, Value value) {
   }
 }
 
+// SDWA: dst_sel names the part of the register that is written, dst_unused what becomes of the rest.
+Value Emitter::part_of_word(RegisterId into, Value value) {
+  const Modifier* const part = instruction->modifier("dst_sel");
+  if (part == nullptr || part->value.empty() || part->value == "DWORD") {
+    return value;
+  }
+  const bool byte = part->value.starts_with("BYTE_");
+  const Value width = immediate(byte ? 8 : 16);
+  const Value at = immediate(static_cast<std::uint64_t>(part->value.back() - '0') *
+                             (byte ? 8U : 16U));
+  const Modifier* const unused = instruction->modifier("dst_unused");
+  if (unused != nullptr && unused->value == "UNUSED_PRESERVE") {
+    return make(Op::bfi, Type::b32, {value, reg(into), at, width});
+  }
+  const bool extends = unused != nullptr && unused->value == "UNUSED_SEXT";
+  const Value cut =
+      make(Op::bfe, extends ? Type::s32 : Type::u32, {value, immediate(0), width});
+  return make(Op::shl, Type::u32, {cut, at});
+}
+
 void Emitter::write(const Argument& to, Type type, Value value) {
   const unsigned words = ir::bits(type) == 64 ? 2 : 1;
   const unsigned number = scalar_number(to);
@@ -661,6 +732,7 @@ void Emitter::write(const Argument& to, Type type, Value value) {
            {parts[i], reg(whole), immediate(to.half == 'h' ? 16 : 0), immediate(16)});
     } else {
       const RegisterId into = vector(to.reg.first + i, to.reg.file == RegisterFile::agpr);
+      parts[i] = part_of_word(into, parts[i]);
       const bool all = written_.kind == Value::Kind::none;
       if (all) {
         emit(Op::mov, Type::b32, {into}, {parts[i]});

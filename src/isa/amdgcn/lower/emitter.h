@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "ir/function.h"
+#include "isa/amdgcn/lower/variables.h"
 #include "isa/amdgcn/syntax/listing.h"
 #include "isa/amdgcn/syntax/target.h"
 
@@ -22,6 +23,9 @@ using Value = ir::Operand;
 // Numbers of scalar registers as operands have them: s0 to s105, vcc, ttmp0 to ttmp15, m0, exec.
 inline constexpr unsigned kScalars = 128;
 inline constexpr unsigned kVcc = 106, kTtmp = 108, kM0 = 124, kNull = 125, kExec = 126;
+
+// In the fourth word of a buffer's descriptor: addresses are those of a lane's own scratch.
+inline constexpr std::uint64_t kAddLane = std::uint64_t{1} << 23U;
 
 // Which forms of the scalar registers hold what the hardware's register holds: its bits, and (at
 // the first register of a mask) one predicate a lane.
@@ -44,7 +48,11 @@ class Emitter {
   const unsigned wave_size;
   Forms forms{};
   const ListedInstruction* instruction = nullptr;
-  bool flushes = false;  // 32-bit denormals, says the descriptor
+  bool scratch_by_buffer = false;  // as the descriptor says
+  bool flushes = false;            // 32-bit denormals, says the descriptor
+  const Listing* listing = nullptr;
+  const Variables* variables = nullptr;  // what names of the listing stand for
+  std::uint32_t origin = ir::kNone;      // of what is emitted
 
   Generation generation() const { return target.generation; }
   bool wide() const { return wave_size == 64; }
@@ -89,8 +97,9 @@ class Emitter {
   const Argument& argument(std::size_t which) const { return instruction->arguments[which]; }
   std::size_t arguments() const { return instruction->arguments.size(); }
   bool has_argument(std::size_t which) const { return which < arguments(); }
-  Value source(std::size_t which, ir::Type type);
-  Value source(const Argument& argument, ir::Type type);
+  // `signs`: neg and abs are applied.
+  Value source(std::size_t which, ir::Type type, bool signs = true);
+  Value source(const Argument& argument, ir::Type type, bool signs = true);
   Value plain(const Argument& argument, ir::Type type);  // without modifiers
   Value word(const Argument& argument, unsigned which);  // the which-th 32 bits
   Value mask(const Argument& argument);
@@ -126,6 +135,8 @@ class Emitter {
   Value selected(const Argument& argument, ir::Type type, Value value);
   Value permuted(Value value);
   Value source_lane(Value lane);
+  Value lane_of_wave(Value lane);
+  Value part_of_word(ir::RegisterId into, Value value);
   void restrict_to_rows(Value lane);
   void validate(unsigned number);
 

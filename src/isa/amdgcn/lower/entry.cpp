@@ -2,6 +2,10 @@
 // Execution Synchronization for gfx12.
 #include "isa/amdgcn/lower/entry.h"
 
+#include <algorithm>
+
+#include "isa/amdgcn/lower/parameters.h"
+
 namespace muster::amdgcn {
 namespace {
 
@@ -44,6 +48,21 @@ void unknown(Emitter& e, unsigned first, unsigned words, std::string_view why) {
 
 void put(Emitter& e, unsigned number, Value value) { e.write_scalar(number, value); }
 
+void pointer(Emitter& e, unsigned at, ir::Space space, std::uint64_t offset) {
+  const Value base = e.make(Op::to_generic, Type::b64, {imm(offset)});
+  e.out.instrs.back().space = space;
+  put(e, at, e.unpack(base, 0));
+  put(e, at + 1, e.unpack(base, 1));
+}
+
+// A buffer of as many bytes as there are, which adds the lane's place by itself.
+void scratch_buffer(Emitter& e, unsigned at) {
+  e.scratch_by_buffer = true;
+  pointer(e, at, ir::Space::local, 0);
+  put(e, at + 2, imm(0xffffffffU));
+  put(e, at + 3, imm(kAddLane));
+}
+
 unsigned user_registers(Emitter& e, const Descriptor* descriptor) {
   unsigned at = 0;
   for (const User& user : kUsers) {
@@ -53,11 +72,13 @@ unsigned user_registers(Emitter& e, const Descriptor* descriptor) {
     if (given.value_or(0) == 0) {
       continue;
     }
-    if (is_arguments) {
-      const Value base = e.make(Op::to_generic, Type::b64, {imm(0)});
-      e.out.instrs.back().space = ir::Space::parameter;
-      put(e, at, e.unpack(base, 0));
-      put(e, at + 1, e.unpack(base, 1));
+    const auto packet = std::ranges::find(e.out.parameters, kDispatchPacket, &ir::Parameter::name);
+    const bool is_packet =
+        user.name == "user_sgpr_dispatch_ptr" && packet != e.out.parameters.end();
+    if (is_arguments || is_packet) {
+      pointer(e, at, ir::Space::parameter, is_packet ? packet->offset : 0);
+    } else if (user.name == "user_sgpr_private_segment_buffer") {
+      scratch_buffer(e, at);
     } else {
       unknown(e, at, user.words, user.name);
     }

@@ -90,6 +90,62 @@ void three(Emitter& e, const Row& row) {
   finish(e, row, e.make(row.op, row.type, {first, e.source(3, row.type)}));
 }
 
+// The value in the middle.
+void median(Emitter& e, const Row& row) {
+  const Value a = e.source(1, row.type);
+  const Value b = e.source(2, row.type);
+  const Value low = e.make(Op::min, row.type, {a, b});
+  const Value high = e.make(Op::max, row.type, {a, b});
+  const Value capped = e.make(Op::min, row.type, {high, e.source(3, row.type)});
+  finish(e, row, e.make(Op::max, row.type, {low, capped}));
+}
+
+// min of the first two, then max with the third, or the other way round.
+void two_ways(Emitter& e, const Row& row) {
+  const Value first = e.make(row.op, row.type, {e.source(1, row.type), e.source(2, row.type)});
+  finish(e, row,
+         e.make(row.op == Op::min ? Op::max : Op::min, row.type, {first, e.source(3, row.type)}));
+}
+
+// a * 2^b; the power is made in two steps, so that neither leaves the range of singles.
+void scale_exponent(Emitter& e, const Row& row) {
+  const bool wide = row.type == Type::f64;
+  const std::uint64_t bias = wide ? 1023 : 127, most = wide ? 1023 : 127;
+  const unsigned at = wide ? 52 : 23;
+  Value left = e.source(2, Type::s32);
+  Value value = e.source(1, row.type);
+  for (unsigned step = 0; step < 3; ++step) {
+    Value part = e.make(Op::min, Type::s32, {left, imm(most)});
+    part = e.make(Op::max, Type::s32, {part, imm((0x1'0000'0001U - bias) & 0xffffffffU)});
+    left = e.make(Op::sub, Type::u32, {left, part});
+    Value power = e.make(Op::add, Type::u32, {part, imm(bias)});
+    power = wide ? e.make(Op::shl, Type::u64, {e.convert(Type::u64, Type::u32, power), imm(at)})
+                 : e.make(Op::shl, Type::u32, {power, imm(at)});
+    value = e.make(Op::mul_lo, row.type, {value, power});
+  }
+  finish(e, row, value);
+}
+
+// x - floor(x)
+void fraction(Emitter& e, const Row& row) {
+  const Value a = e.source(1, row.type);
+  const Value whole = e.convert(row.type, row.type, a, Rounding::integer_minus_infinity);
+  finish(e, row, e.make(Op::sub, row.type, {a, whole}));
+}
+
+// The steps of a division as compilers write it: what is scaled before is not scaled here, so the
+// last step alone decides, and it is the quotient of the last two operands, rounded once.
+void divide_scale(Emitter& e, const Row& row) {
+  e.write_mask(e.argument(1), imm(0));
+  e.write(0, row.type, e.source(2, row.type));
+}
+
+void divide_fixup(Emitter& e, const Row& row) {
+  const Value value = e.make(Op::div, row.type, {e.source(3, row.type), e.source(2, row.type)});
+  mark(e, row, false);
+  finish(e, row, value);
+}
+
 void round(Emitter& e, const Row& row) {
   finish(e, row,
          e.convert(row.type, row.type, e.source(1, row.type), static_cast<Rounding>(row.detail)));
@@ -138,6 +194,27 @@ constexpr Row kRows[] = {
     {"v_madmk_f32", multiply_add, Op::add, Type::f32},
     {"v_madak_f32", multiply_add, Op::add, Type::f32},
     {"v_min3_f32", three, Op::min, Type::f32},
+    {"v_med3_f32", median, Op::nop, Type::f32},
+    {"v_minmax_f32", two_ways, Op::min, Type::f32},
+    {"v_maxmin_f32", two_ways, Op::max, Type::f32},
+    {"v_minmax_num_f32", two_ways, Op::min, Type::f32},
+    {"v_maxmin_num_f32", two_ways, Op::max, Type::f32},
+    {"v_ldexp_f32", scale_exponent, Op::nop, Type::f32},
+    {"v_ldexp_f64", scale_exponent, Op::nop, Type::f64},
+    {"v_fract_f32", fraction, Op::nop, Type::f32},
+    {"v_div_scale_f32", divide_scale, Op::nop, Type::f32},
+    {"v_div_scale_f64", divide_scale, Op::nop, Type::f64},
+    {"v_div_fmas_f32", fused, Op::fma, Type::f32},
+    {"v_div_fmas_f64", fused, Op::fma, Type::f64},
+    {"v_div_fixup_f32", divide_fixup, Op::div, Type::f32},
+    {"v_div_fixup_f64", divide_fixup, Op::div, Type::f64},
+    {"v_rcp_f64", unary, Op::rcp, Type::f64},
+    {"v_rsq_f64", unary, Op::rsqrt, Type::f64},
+    {"v_sqrt_f64", unary, Op::sqrt, Type::f64},
+    {"v_trunc_f64", round, Op::convert, Type::f64, kRound(Rounding::integer_zero)},
+    {"v_floor_f64", round, Op::convert, Type::f64, kRound(Rounding::integer_minus_infinity)},
+    {"v_ceil_f64", round, Op::convert, Type::f64, kRound(Rounding::integer_plus_infinity)},
+    {"v_rndne_f64", round, Op::convert, Type::f64, kRound(Rounding::integer_nearest_even)},
     {"v_max3_f32", three, Op::max, Type::f32},
     {"v_add_f64", binary, Op::add, Type::f64},
     {"v_mul_f64", binary, Op::mul_lo, Type::f64},
@@ -173,6 +250,36 @@ constexpr Row kRows[] = {
 };
 
 }  // namespace
+
+// The kinds that the mask names: bits 0 to 9 are signalling and quiet NaN, then from -infinity
+// over -normal, -denormal, -0 up to infinity.
+void float_classes(Emitter& e, Value word, bool wide, std::span<Value, 10> is) {
+  const Type bits = wide ? Type::u64 : Type::u32;
+  const std::uint64_t infinity = wide ? 0x7ff0000000000000U : 0x7f800000U;
+  const std::uint64_t sign = wide ? std::uint64_t{1} << 63U : 0x80000000U;
+  const std::uint64_t normal = wide ? std::uint64_t{1} << 52U : 0x800000U;
+  const std::uint64_t quiet = wide ? std::uint64_t{1} << 51U : 0x400000U;
+  const Value size = e.make(Op::bit_and, bits, {word, imm(~sign & (wide ? ~0ULL : 0xffffffffULL))});
+  const auto compare = [&](ir::Compare which, Value a, std::uint64_t b) {
+    return e.compare(which, bits, a, imm(b));
+  };
+  const auto both = [&](Value a, Value b) { return e.make(Op::bit_and, Type::pred, {a, b}); };
+  const auto not_ = [&](Value a) { return e.make(Op::bit_not, Type::pred, {a}); };
+  const Value negative = compare(ir::Compare::ge, word, sign);
+  const Value nan = compare(ir::Compare::gt, size, infinity);
+  const Value is_quiet = compare(ir::Compare::ge, size, infinity + quiet);
+  const Value kinds[4] = {
+      compare(ir::Compare::eq, size, infinity),
+      both(compare(ir::Compare::ge, size, normal), compare(ir::Compare::lt, size, infinity)),
+      both(compare(ir::Compare::ne, size, 0), compare(ir::Compare::lt, size, normal)),
+      compare(ir::Compare::eq, size, 0)};
+  is[0] = both(nan, not_(is_quiet));
+  is[1] = both(nan, is_quiet);
+  for (unsigned i = 0; i < 4; ++i) {
+    is[2 + i] = both(kinds[i], negative);
+    is[9 - i] = both(kinds[i], not_(negative));
+  }
+}
 
 std::span<const Row> float_rows() { return kRows; }
 

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <set>
 
+#include "isa/amdgcn/lower/addresses.h"
+
 namespace muster::amdgcn {
 namespace {
 
@@ -28,6 +30,14 @@ bool is_branch(std::string_view mnemonic) {
   return mnemonic == "s_branch" || mnemonic.starts_with("s_cbranch_");
 }
 
+bool is_call(std::string_view mnemonic) {
+  return mnemonic == "s_swappc_b64" || mnemonic == "s_swap_pc_i64";
+}
+
+bool is_jump(std::string_view mnemonic) {
+  return mnemonic == "s_setpc_b64" || mnemonic == "s_set_pc_i64";
+}
+
 bool ends_straight(std::string_view mnemonic) {
   return mnemonic == "s_branch" || mnemonic.starts_with("s_endpgm") ||
          mnemonic.starts_with("s_setpc") || mnemonic.starts_with("s_set_pc");
@@ -46,57 +56,230 @@ std::map<std::string_view, std::uint32_t> find_labels(const Listing& listing) {
   return labels;
 }
 
-Flow find_flow(const Listing& listing, std::uint32_t first) {
-  Flow flow;
-  const auto labels = find_labels(listing);
-  const auto count = static_cast<std::uint32_t>(listing.instructions.size());
-  std::set<std::uint32_t> leaders{first};
-  std::set<std::uint32_t> reached;
-  std::vector<std::uint32_t> open{first};
-  while (!open.empty()) {
-    std::uint32_t at = open.back();
-    open.pop_back();
-    for (; at < count && reached.insert(at).second; ++at) {
-      const ListedInstruction& instruction = listing.instructions[at];
+namespace {
+
+constexpr std::size_t kContextsMax = 512, kDepthMax = 32, kCalleesMax = 8;
+constexpr std::uint32_t kBackwardsMax = 400;
+
+class Finder {
+ public:
+  Finder(const Listing& listing, const Variables& variables)
+      : listing_(listing),
+        variables_(variables),
+        labels_(find_labels(listing)),
+        count_(static_cast<std::uint32_t>(listing.instructions.size())) {
+    flow_.stride = count_ + 1;
+    for (const auto& [name, at] : labels_) {
+      entered_.insert(at);
+    }
+  }
+
+  Flow find(std::uint32_t first) {
+    flow_.returns.emplace_back();
+    depths_.push_back(0);
+    enter(first);
+    while (!open_.empty()) {
+      const std::uint32_t at = open_.back();
+      open_.pop_back();
+      follow(at);
+    }
+    cut();
+    connect();
+    return std::move(flow_);
+  }
+
+ private:
+  void enter(std::uint32_t number) {
+    leaders_.insert(number);
+    open_.push_back(number);
+  }
+
+  void follow(std::uint32_t number) {
+    for (; flow_.instruction(number) < count_ && reached_.insert(number).second; ++number) {
+      const std::uint32_t at = flow_.instruction(number);
+      const ListedInstruction& instruction = listing_.instructions[at];
       if (is_branch(instruction.mnemonic) && !instruction.arguments.empty()) {
-        const Argument& to = instruction.arguments[0];
-        const auto label = labels.find(to.text);
-        const auto target = to.kind == Argument::Kind::integer
-                                ? at_distance(listing, instruction, to.value)
-                            : label == labels.end() ? std::nullopt
-                                                    : std::optional{label->second};
-        if (target && *target < count) {
-          flow.targets[at] = *target;
-          leaders.insert(*target);
-          open.push_back(*target);
+        if (const auto target = target_of(instruction)) {
+          flow_.targets[number] = number - at + *target;
+          enter(number - at + *target);
         }
-        leaders.insert(at + 1);
+        leaders_.insert(number + 1);
+      } else if (is_call(instruction.mnemonic) || is_jump(instruction.mnemonic)) {
+        if (leave(number)) {
+          return;
+        }
+        leaders_.insert(number + 1);
       }
       if (ends_straight(instruction.mnemonic)) {
-        break;
+        return;
       }
     }
   }
-  for (auto at = reached.begin(); at != reached.end();) {
-    Block block{*at, *at + 1, {}};
-    for (++at; at != reached.end() && *at == block.end && !leaders.contains(*at); ++at) {
-      ++block.end;
+
+  std::optional<std::uint32_t> target_of(const ListedInstruction& branch) const {
+    const Argument& to = branch.arguments[0];
+    if (to.kind == Argument::Kind::integer) {
+      return at_distance(listing_, branch, to.value);
     }
-    flow.block_at[block.first] = static_cast<std::uint32_t>(flow.blocks.size());
-    flow.blocks.push_back(block);
+    const auto label = labels_.find(to.text);
+    return label == labels_.end() || label->second >= count_ ? std::nullopt
+                                                             : std::optional{label->second};
   }
-  for (Block& block : flow.blocks) {
-    const std::uint32_t last = block.end - 1;
-    const auto target = flow.targets.find(last);
-    if (target != flow.targets.end()) {
-      block.successors.push_back(flow.block_at.at(target->second));
+
+  // A call, a return, or a jump to another function; whether the straight way ends here.
+  bool leave(std::uint32_t number) {
+    const std::uint32_t at = flow_.instruction(number), context = number / flow_.stride;
+    const ListedInstruction& instruction = listing_.instructions[at];
+    const bool calls = is_call(instruction.mnemonic);
+    const std::size_t operand = calls ? 1 : 0;
+    if (instruction.arguments.size() <= operand) {
+      return false;
     }
-    const auto next = flow.block_at.find(block.end);
-    if (!ends_straight(listing.instructions[last].mnemonic) && next != flow.block_at.end()) {
-      block.successors.push_back(next->second);
+    Call call;
+    if (const auto callee = certain_callee(at, instruction.arguments[operand])) {
+      call = {{{*callee, 0}}, true};
+    } else if (calls) {
+      call = {possible_callees(), false};
+    }
+    const auto back = calls ? std::optional{number + 1} : flow_.returns[context];
+    if (call.callees.empty() || depths_[context] >= kDepthMax ||
+        flow_.returns.size() + call.callees.size() > kContextsMax) {
+      if (!calls && back && call.callees.empty()) {  // a return
+        flow_.targets[number] = *back;
+        enter(*back);
+        return true;
+      }
+      return false;
+    }
+    for (Callee& callee : call.callees) {
+      callee.number = static_cast<std::uint32_t>(flow_.returns.size()) * flow_.stride +
+                      callee.instruction;
+      flow_.returns.push_back(back);
+      depths_.push_back(depths_[context] + 1);
+      enter(callee.number);
+    }
+    flow_.calls[number] = std::move(call);
+    return true;
+  }
+
+  static bool same(const Argument& a, const RegisterRange& pair) {
+    return a.kind == Argument::Kind::reg && a.reg == pair;
+  }
+
+  // The function whose address the straight code in front of a call puts into its register.
+  std::optional<std::uint32_t> certain_callee(std::uint32_t at, const Argument& from) const {
+    if (from.kind != Argument::Kind::reg || from.reg.file != RegisterFile::sgpr ||
+        from.reg.count != 2) {
+      return std::nullopt;
+    }
+    RegisterRange pair = from.reg;
+    for (std::uint32_t steps = 0; at > 0 && steps < kBackwardsMax && !entered_.contains(at);
+         ++steps) {
+      const ListedInstruction& before = listing_.instructions[--at];
+      if (ends_straight(before.mnemonic) || is_call(before.mnemonic) || is_branch(before.mnemonic)) {
+        return std::nullopt;
+      }
+      if (before.arguments.empty() || !touches(before.arguments[0], pair)) {
+        continue;
+      }
+      if (before.mnemonic == "s_mov_b64" && same(before.arguments[0], pair) &&
+          before.arguments[1].kind == Argument::Kind::reg) {
+        pair = before.arguments[1].reg;
+      } else if (before.mnemonic.starts_with("s_load_") && same(before.arguments[0], pair)) {
+        pair = before.arguments[1].reg;
+      } else if (const auto callee = added(before)) {
+        return callee;
+      } else if (!before.mnemonic.starts_with("s_add")) {
+        return std::nullopt;
+      }
+    }
+    return std::nullopt;
+  }
+
+  static bool touches(const Argument& written, const RegisterRange& pair) {
+    return written.kind == Argument::Kind::reg && written.reg.file == pair.file &&
+           written.reg.first < pair.first + pair.count &&
+           pair.first < written.reg.first + written.reg.count;
+  }
+
+  std::optional<std::uint32_t> added(const ListedInstruction& instruction) const {
+    for (const Argument& argument : instruction.arguments) {
+      const auto address = argument.kind == Argument::Kind::expression
+                               ? read_address(argument.text)
+                               : std::nullopt;
+      if (address && address->part != AddressExpression::Part::high) {
+        const auto at = variables_.code.find(address->name);
+        return at == variables_.code.end() || at->second >= count_ ? std::nullopt
+                                                                   : std::optional{at->second};
+      }
+    }
+    return std::nullopt;
+  }
+
+  // All functions whose address is taken anywhere.
+  std::vector<Callee> possible_callees() const {
+    std::set<std::uint32_t> all;
+    for (const ListedInstruction& instruction : listing_.instructions) {
+      if (const auto at = instruction.mnemonic.starts_with("s_") ? added(instruction)
+                                                                 : std::nullopt) {
+        all.insert(*at);
+      }
+    }
+    std::vector<Callee> result;
+    for (const std::uint32_t at : all) {
+      result.push_back({at, 0});
+    }
+    return result.size() <= kCalleesMax ? result : std::vector<Callee>{};
+  }
+
+  void cut() {
+    for (auto at = reached_.begin(); at != reached_.end();) {
+      Block block{*at, *at + 1, {}};
+      for (++at; at != reached_.end() && *at == block.end && !leaders_.contains(*at); ++at) {
+        ++block.end;
+      }
+      flow_.block_at[block.first] = static_cast<std::uint32_t>(flow_.blocks.size());
+      flow_.blocks.push_back(block);
     }
   }
-  return flow;
+
+  void connect() {
+    for (Block& block : flow_.blocks) {
+      const std::uint32_t last = block.end - 1;
+      if (const auto call = flow_.calls.find(last); call != flow_.calls.end()) {
+        for (const Callee& callee : call->second.callees) {
+          block.successors.push_back(flow_.block_at.at(callee.number));
+        }
+        continue;
+      }
+      if (const auto target = flow_.targets.find(last); target != flow_.targets.end()) {
+        if (const auto to = flow_.block_at.find(target->second); to != flow_.block_at.end()) {
+          block.successors.push_back(to->second);
+        }
+      }
+      const auto next = flow_.block_at.find(block.end);
+      if (!ends_straight(listing_.instructions[flow_.instruction(last)].mnemonic) &&
+          next != flow_.block_at.end()) {
+        block.successors.push_back(next->second);
+      }
+    }
+  }
+
+  const Listing& listing_;
+  const Variables& variables_;
+  const std::map<std::string_view, std::uint32_t> labels_;
+  const std::uint32_t count_;
+  Flow flow_;
+  std::vector<std::size_t> depths_;  // by context
+  std::set<std::uint32_t> entered_;  // instructions with a label
+  std::set<std::uint32_t> leaders_, reached_;
+  std::vector<std::uint32_t> open_;
+};
+
+}  // namespace
+
+Flow find_flow(const Listing& listing, const Variables& variables, std::uint32_t first) {
+  return Finder{listing, variables}.find(first);
 }
 
 }  // namespace muster::amdgcn

@@ -1,6 +1,11 @@
 // What moves values between lanes: v_readlane, ds_bpermute, ds_swizzle, v_mbcnt. References: RDNA3
 // and CDNA3 ISA guides.
+#include <algorithm>
+#include <optional>
+#include <vector>
+
 #include "isa/amdgcn/lower/rows.h"
+#include "isa/amdgcn/parse/expression.h"
 
 namespace muster::amdgcn {
 namespace {
@@ -57,6 +62,47 @@ void deliver(Emitter& e, Value value) {
   instr.step = 1;
 }
 
+// The number that `swizzle(QUAD_PERM, 0, 1, 2, 3)`, `swizzle(BITMASK_PERM, "00p11")` and the
+// shorthands of the latter stand for.
+std::optional<std::uint64_t> swizzle_code(std::string_view text) {
+  const auto has = [&](std::string_view name) { return text.find(name) != std::string_view::npos; };
+  std::vector<std::uint64_t> numbers;
+  std::string_view rest = text.substr(std::min(text.find(','), text.size()));
+  while (!rest.empty() && !has("BITMASK_PERM")) {
+    rest.remove_prefix(std::min(rest.find_first_of("0123456789"), rest.size()));
+    const std::size_t end = std::min(rest.find_first_not_of("0123456789"), rest.size());
+    if (end > 0) {
+      numbers.push_back(static_cast<std::uint64_t>(read_integer(rest.substr(0, end)).value_or(0)));
+    }
+    rest.remove_prefix(end);
+  }
+  if (has("QUAD_PERM") && numbers.size() == 4) {
+    return 0x8000U | numbers[0] | numbers[1] << 2U | numbers[2] << 4U | numbers[3] << 6U;
+  }
+  if (has("SWAP") && numbers.size() == 1) {
+    return numbers[0] << 10U | 31U;
+  }
+  if (has("REVERSE") && numbers.size() == 1) {
+    return (numbers[0] - 1) << 10U | 31U;
+  }
+  if (has("BROADCAST") && numbers.size() == 2) {
+    return numbers[1] << 5U | (32 - numbers[0]);
+  }
+  const std::size_t quote = text.find('"');
+  if (!has("BITMASK_PERM") || quote == std::string_view::npos || quote + 6 > text.size()) {
+    return std::nullopt;
+  }
+  std::uint64_t code = 0;
+  for (unsigned i = 0; i < 5; ++i) {
+    const char c = text[quote + 1 + i];
+    const std::uint64_t bit = std::uint64_t{1} << (4U - i);
+    code |= c == 'p' || c == 'i' ? bit : 0;
+    code |= c == '1' ? bit << 5U : 0;
+    code |= c == 'i' ? bit << 10U : 0;
+  }
+  return code;
+}
+
 // Byte addresses of lanes: bits 7:2 (wave32: 6:2) count.
 void permute(Emitter& e, const Row& row) {
   const Value sum = e.make(
@@ -69,6 +115,102 @@ void permute(Emitter& e, const Row& row) {
   deliver(e, Emitter::reg(result));
 }
 
+// `swizzle(...)` is written out by assemblers as a number where it has no name; both are read.
+// Bit 15: the four of a quad; else among 32 lanes: ((lane & and) | or) ^ xor.
+void swizzle(Emitter& e, const Row&) {
+  const Modifier* const offset = e.instruction->modifier("offset");
+  const auto number = offset == nullptr ? std::optional<std::int64_t>{0}
+                                        : read_integer(offset->value);
+  std::optional<std::uint64_t> code;
+  if (number) {
+    code = static_cast<std::uint64_t>(*number) & 0xffffU;
+  } else {
+    code = swizzle_code(offset->value);
+  }
+  if (!code || *code >= 0xc000U) {
+    return e.opaque();
+  }
+  const Value lane = lane_id(e);
+  Value from;
+  if ((*code & 0x8000U) != 0) {
+    const Value in_quad = e.make(Op::bit_and, Type::b32, {lane, imm(3)});
+    const Value shift = e.make(Op::shl, Type::u32, {in_quad, imm(1)});
+    const Value entry = e.make(Op::bit_and, Type::b32,
+                               {e.make(Op::shr, Type::u32, {imm(*code & 0xffU), shift}), imm(3)});
+    from = e.make(Op::bit_or, Type::b32,
+                  {e.make(Op::bit_and, Type::b32, {lane, imm(0xfffffffcU)}), entry});
+  } else {
+    const Value kept = e.make(Op::bit_and, Type::b32, {lane, imm(0xffffffe0U | (*code & 31U))});
+    const Value set = e.make(Op::bit_or, Type::b32, {kept, imm(*code >> 5U & 31U)});
+    from = e.make(Op::bit_xor, Type::b32, {set, imm(*code >> 10U & 31U)});
+  }
+  const ir::RegisterId result = e.temp(Type::b32, false);
+  e.emit(Op::permute, Type::b32, {result}, {e.source(1, Type::u32), from, e.exec(), Value{}}).sub =
+      static_cast<std::uint8_t>(Permute::pull);
+  deliver(e, Emitter::reg(result));
+}
+
+// v_permlane16_b32 d, x, low, high: lane i of a row takes the lane that nibble i of both scalars
+// names; detail 1: of the neighbouring row. Lanes without EXEC give only with op_sel:[1,...]; those
+// that get none keep what they have.
+void permute_row(Emitter& e, const Row& row) {
+  const Value lane = lane_id(e);
+  const Value low = e.source(2, Type::u32);
+  const Value high = e.source(3, Type::u32);
+  const Value shift = e.make(Op::shl, Type::u32,
+                             {e.make(Op::bit_and, Type::b32, {lane, imm(7)}), imm(2)});
+  const Value upper = e.compare(
+      ir::Compare::ne, Type::u32, e.make(Op::bit_and, Type::b32, {lane, imm(8)}), imm(0));
+  const Value table = e.make(Op::select, Type::b32, {high, low, upper});
+  const Value entry = e.make(Op::bit_and, Type::b32,
+                             {e.make(Op::shr, Type::u32, {table, shift}), imm(15)});
+  Value first = e.make(Op::bit_and, Type::b32, {lane, imm(0xfffffff0U)});
+  if (row.detail == 1) {
+    first = e.make(Op::bit_xor, Type::b32, {first, imm(16)});
+  }
+  const Value from = e.make(Op::bit_or, Type::b32, {first, entry});
+  const Modifier* const select = e.instruction->modifier("op_sel");
+  const bool all = select != nullptr && select->value.starts_with("[1");
+  const bool zeros = select != nullptr && select->value.find(",1") != std::string_view::npos;
+  const Value old = zeros ? Value{} : e.plain(e.argument(0), Type::b32);
+  const ir::RegisterId result = e.temp(Type::b32, false);
+  e.emit(Op::permute, Type::b32, {result},
+         {e.source(1, Type::u32), from, all ? Value{} : e.exec(), old})
+      .sub = static_cast<std::uint8_t>(Permute::pull);
+  e.write(0, Type::u32, Emitter::reg(result));
+}
+
+// Both halves of a wave change places; of 32 lanes nothing happens.
+void permute_halves(Emitter& e, const Row&) {
+  const Value from = e.make(Op::bit_xor, Type::b32, {lane_id(e), imm(e.wide() ? 32 : 0)});
+  const ir::RegisterId result = e.temp(Type::b32, false);
+  e.emit(Op::permute, Type::b32, {result}, {e.source(1, Type::u32), from, Value{}, Value{}}).sub =
+      static_cast<std::uint8_t>(Permute::pull);
+  e.write(0, Type::u32, Emitter::reg(result));
+}
+
+// v_permlane16_swap_b32 a, b: odd rows of a and even rows of b change places; detail: lanes a row.
+void swap_rows(Emitter& e, const Row& row) {
+  const Value lane = lane_id(e);
+  const Value other = e.make(Op::bit_xor, Type::b32, {lane, imm(row.detail)});
+  const Value is_odd =
+      e.compare(ir::Compare::ne, Type::u32,
+                e.make(Op::bit_and, Type::b32, {lane, imm(row.detail)}), imm(0));
+  const Value a = e.source(0, Type::u32);
+  const Value b = e.source(1, Type::u32);
+  const auto moved = [&](Value value) {
+    const ir::RegisterId result = e.temp(Type::b32, false);
+    e.emit(Op::permute, Type::b32, {result}, {value, other, Value{}, Value{}}).sub =
+        static_cast<std::uint8_t>(Permute::pull);
+    return Emitter::reg(result);
+  };
+  const Value from_a = moved(a);
+  const Value new_a = e.make(Op::select, Type::b32, {moved(b), a, is_odd});
+  const Value new_b = e.make(Op::select, Type::b32, {b, from_a, is_odd});
+  e.write(0, Type::u32, new_a);
+  e.write(1, Type::u32, new_b);
+}
+
 constexpr Row kRows[] = {
     {"v_readfirstlane_b32", read_first_lane},
     {"v_readlane_b32", read_lane},
@@ -76,6 +218,12 @@ constexpr Row kRows[] = {
     {"v_mbcnt_lo_u32_b32", count_below, Op::nop, Type::u32, 0},
     {"v_mbcnt_hi_u32_b32", count_below, Op::nop, Type::u32, 1},
     {"ds_bpermute_b32", permute, Op::permute, Type::b32, static_cast<unsigned>(Permute::pull)},
+    {"ds_swizzle_b32", swizzle},
+    {"v_permlane16_b32", permute_row, Op::permute, Type::b32, 0},
+    {"v_permlanex16_b32", permute_row, Op::permute, Type::b32, 1},
+    {"v_permlane64_b32", permute_halves},
+    {"v_permlane16_swap_b32", swap_rows, Op::permute, Type::b32, 16},
+    {"v_permlane32_swap_b32", swap_rows, Op::permute, Type::b32, 32},
     {"ds_permute_b32", permute, Op::permute, Type::b32, static_cast<unsigned>(Permute::push)},
 };
 

@@ -12,6 +12,8 @@
 #include "ir/flow/liveness.h"
 #include "isa/amdgcn/lower/entry.h"
 #include "isa/amdgcn/lower/flow.h"
+#include "isa/amdgcn/lower/line_table.h"
+#include "isa/amdgcn/lower/parameters.h"
 #include "isa/amdgcn/lower/rows.h"
 #include "isa/amdgcn/syntax/form.h"
 
@@ -22,18 +24,25 @@ using ir::Compare;
 using ir::Op;
 using ir::Type;
 
-constexpr unsigned kRoundsMax = 64;
+constexpr std::size_t kRoundsMax = 64;  // and as many more as there are contexts of calls
 
 // One lowering of all blocks.
 class Round {
  public:
-  Round(const Listing& listing, const Flow& flow, ir::Function& out, const Target& target,
-        std::vector<std::optional<Forms>>& at_start, const std::set<unsigned>& both)
+  Round(const Listing& listing, const Variables& variables, const Flow& flow, LineTable& lines,
+        ir::Function& out, const Target& target, std::vector<std::optional<Forms>>& at_start,
+        const std::set<unsigned>& both)
       : listing_(listing),
         flow_(flow),
+        lines_(lines),
         emitter_(out, target, out.subgroup_size),
         at_start_(at_start) {
     emitter_.both = both;
+    emitter_.listing = &listing;
+    emitter_.variables = &variables;
+    lines_.begin();
+    lines_.put_files(out);
+    add_symbols(variables, out);
   }
 
   Emitter& emitter() { return emitter_; }
@@ -41,7 +50,7 @@ class Round {
 
   void run(const Descriptor* descriptor, bool flushes) {
     emitter_.flushes = flushes;
-    emitter_.instruction = &listing_.instructions[flow_.blocks[0].first];
+    emitter_.instruction = &listed(flow_.blocks[0].first);
     lower_entry(emitter_, descriptor);
     starts_.assign(flow_.blocks.size(), ir::kNone);
     const auto entry = flow_.block_at.at(first_);
@@ -78,12 +87,21 @@ class Round {
     }
   }
 
+  const ListedInstruction& listed(std::uint32_t number) const {
+    return listing_.instructions[flow_.instruction(number)];
+  }
+
   void lower_block(const Block& block) {
+    const std::uint32_t context = block.first / flow_.stride;
+    const auto from = called_from_.find(context);
     for (std::uint32_t at = block.first; at < block.end; ++at) {
+      emitter_.origin = lines_.origin_of(
+          flow_.instruction(at), from == called_from_.end() ? ir::kNone : from->second,
+          emitter_.out);
       lower_one(at);
     }
     const std::uint32_t last = block.end - 1;
-    const bool falls = !ends_straight(listing_.instructions[last].mnemonic);
+    const bool falls = !ends_straight(listed(last).mnemonic) && !flow_.calls.contains(last);
     if (falls && !flow_.block_at.contains(block.end)) {
       emitter_.emit(Op::exit, Type::none, {}, {});
     }
@@ -124,12 +142,56 @@ class Round {
     emitter_.out.instrs.back().guard = guard;
   }
 
+  // A call, or a jump to another function: to one of those that the register may name.
+  void call(std::uint32_t at, const Call& call) {
+    Emitter& e = emitter_;
+    const bool returns = is_call(e.instruction->mnemonic);
+    const Value to = call.certain ? Value{} : e.plain(e.argument(returns ? 1 : 0), Type::b64);
+    if (returns) {
+      e.write(0, Type::u64, Emitter::immediate(code_address(flow_.instruction(at) + 1)));
+    }
+    for (const Callee& callee : call.callees) {
+      called_from_[callee.number / flow_.stride] = e.origin;
+      ir::Guard guard;
+      if (!call.certain) {
+        guard = {is_at(to, callee.instruction).index, false};
+      }
+      branch_to(callee.number);
+      e.out.instrs.back().guard = guard;
+    }
+    if (!call.certain) {
+      e.unmodelled();
+      e.emit(Op::exit, Type::none, {}, {});
+    }
+  }
+
+  Value is_at(Value address, std::uint32_t instruction) {
+    return emitter_.compare(Compare::eq, Type::u64, address,
+                            Emitter::immediate(code_address(instruction)));
+  }
+
+  // The end of a function: back to where it was called, if the register says that.
+  void go_back(std::uint32_t to) {
+    const Value register_holds = emitter_.plain(emitter_.argument(0), Type::b64);
+    const Value is_caller = is_at(register_holds, flow_.instruction(to));
+    branch_to(to);
+    emitter_.out.instrs.back().guard = {is_caller.index, false};
+    emitter_.unmodelled();
+    emitter_.emit(Op::exit, Type::none, {}, {});
+  }
+
   void lower_one(std::uint32_t at) {
-    const ListedInstruction& instruction = listing_.instructions[at];
+    const ListedInstruction& instruction = listed(at);
     emitter_.begin(instruction);
     const std::string_view name = instruction.mnemonic;
+    const auto called = flow_.calls.find(at);
+    const auto target = flow_.targets.find(at);
     if (is_branch(name)) {
       branch(at, name);
+    } else if (called != flow_.calls.end()) {
+      call(at, called->second);
+    } else if (is_jump(name) && target != flow_.targets.end()) {
+      go_back(target->second);
     } else if (name == "s_endpgm" || name == "s_endpgm_saved") {
       emitter_.emit(Op::exit, Type::none, {}, {});
     } else if (ends_straight(name)) {
@@ -164,11 +226,12 @@ class Round {
   void lower_plain() {
     Emitter& e = emitter_;
     const std::string base = base_name(e.instruction->mnemonic);
+    const Row* const row = find_row(base);
     if (base.starts_with("v_") && !base.starts_with("v_cmp") &&
-        has_unread_selection(*e.instruction)) {
+        has_unread_selection(*e.instruction, row)) {
       return e.opaque();
     }
-    if (const Row* const row = find_row(base); row != nullptr && enough_operands(*row)) {
+    if (row != nullptr && enough_operands(*row)) {
       return row->lower(e, *row);
     }
     if (lower_compare(e, base) || lower_memory(e, base)) {
@@ -178,7 +241,13 @@ class Round {
     const bool changes_flow = base.find("pc") != std::string::npos || base == "s_trap" ||
                               base.find("call") != std::string::npos || base == "s_sethalt" ||
                               base.find("barrier") != std::string::npos;
-    if (computes || (base.starts_with("s_") && !changes_flow && e.arguments() >= 2)) {
+    // Which register they read or write is not in their operands.
+    const bool by_number = base.find("movrel") != std::string::npos ||
+                           base.find("gpr_idx") != std::string::npos ||
+                           base.find("swaprel") != std::string::npos;
+    if (by_number) {
+      e.unmodelled();
+    } else if (computes || (base.starts_with("s_") && !changes_flow && e.arguments() >= 2)) {
       e.opaque();
     } else {
       e.unmodelled();
@@ -196,12 +265,14 @@ class Round {
     if (in(wait_rows())) {
       least = name.starts_with("s_wait") && name != "s_wait_idle" ? 1
               : name == "s_get_barrier_state"                     ? 2
-              : name == "s_sendmsg" || name == "s_setreg_imm32_b32" ||
+              : name == "s_sendmsg" || name.starts_with("s_setreg") ||
                       (name.starts_with("s_barrier_") && name != "s_barrier_leave")
                   ? 1
                   : 0;
     } else if (in(lane_rows())) {
-      least = name == "v_readfirstlane_b32" ? 2 : 3;
+      const bool rows = name == "v_permlane16_b32" || name == "v_permlanex16_b32";
+      const bool two = name == "v_readfirstlane_b32" || name == "ds_swizzle_b32";
+      least = rows ? 4 : two || name.starts_with("v_permlane") ? 2 : 3;
     } else if (least == 0) {
       least = operands_of(row);
     }
@@ -214,6 +285,9 @@ class Round {
     const auto starts = [&](std::initializer_list<std::string_view> all) {
       return std::ranges::any_of(all, [&](auto n) { return name.starts_with(n); });
     };
+    if (name.starts_with("v_div_scale")) {
+      return 5;
+    }
     if (name.find("_co_u32") != std::string_view::npos) {
       return (row.detail & 2U) != 0 ? 5 : 4;
     }
@@ -221,24 +295,29 @@ class Round {
       return 5;
     }
     const bool three =
-        starts({"v_mad_",  "v_fma_",  "v_fmamk",    "v_fmaak",   "s_fmamk",    "s_fmaak",
+        starts({"v_mad_",  "v_fma_",  "v_div_f",  "v_fmamk",    "v_fmaak",   "s_fmamk",    "s_fmaak",
                 "v_madmk", "v_madak", "v_add3",     "v_or3",     "v_xor3",     "v_min3",
                 "v_max3",  "v_med3",  "v_lshl_add", "v_lshl_or", "v_add_lshl", "v_and_or",
-                "v_xad",   "v_bfe",   "v_bfi",      "v_align",   "v_bitop3"});
+                "v_xad",   "v_bfe",   "v_bfi",      "v_align",   "v_bitop3",  "v_perm_b32",
+                "v_sad",   "v_add_m", "v_pk_mad",   "v_pk_fma",  "v_cndmask_b16"});
     const bool one =
         starts({"v_mov",   "v_accvgpr", "v_not",  "v_bfrev", "v_ffb",   "v_swap",  "s_mov",
                 "s_not",   "s_cmov",    "s_brev", "s_bcnt",  "s_ff1",   "s_flbit", "s_sext",
                 "s_abs_",  "s_getreg",  "s_addk", "s_mulk",  "v_rcp",   "v_s_rcp", "v_rsq",
                 "v_sqrt",  "v_exp",     "v_log",  "v_cvt",   "s_cvt",   "v_trunc", "s_trunc",
-                "v_floor", "s_floor",   "v_ceil", "s_ceil",  "v_rndne", "s_rndne"}) ||
+                "v_floor", "s_floor",   "v_ceil", "s_ceil",  "v_rndne", "s_rndne", "s_getpc",
+                "v_fract"}) ||
         name.find("saveexec") != std::string_view::npos ||
         name.find("wrexec") != std::string_view::npos;
-    return three ? 4 : one ? 2 : 3;
+    const bool pair = starts({"v_cvt_pk"});
+    return three ? 4 : one && !pair ? name == "s_getpc_b64" ? 1 : 2 : 3;
   }
 
   const Listing& listing_;
   const Flow& flow_;
+  LineTable& lines_;
   Emitter emitter_;
+  std::map<std::uint32_t, std::uint32_t> called_from_;  // by context: the origin of the call
   std::vector<std::optional<Forms>>& at_start_;
   std::vector<ir::InstrId> starts_;
   std::vector<std::pair<ir::InstrId, std::uint32_t>> branches_;
@@ -292,46 +371,6 @@ void drop_skips(ir::Function& function,
   }
 }
 
-Type parameter_type(std::uint64_t size) {
-  return size == 1 ? Type::b8 : size == 2 ? Type::b16 : size == 4 ? Type::b32 : Type::b64;
-}
-
-void add_parameters(ir::Function& out, const KernelEntry& kernel) {
-  std::uint64_t end = 0;
-  if (kernel.metadata != nullptr) {
-    unsigned number = 0;
-    for (const KernelArgument& argument : kernel.metadata->arguments) {
-      ir::Parameter parameter;
-      parameter.name = !argument.name.empty() ? argument.name
-                       : argument.value_kind.starts_with("hidden_")
-                           ? argument.value_kind
-                           : fmt::format("argument {}", number);
-      ++number;
-      parameter.offset = argument.offset;
-      parameter.size = argument.size;
-      parameter.type = argument.size <= 8 ? parameter_type(argument.size) : Type::b8;
-      if (argument.value_kind == "global_buffer") {
-        parameter.pointer = true;
-        parameter.pointers = {0};
-        parameter.pointee = ir::Space::global;
-      } else if (argument.value_kind == "dynamic_shared_pointer") {
-        parameter.pointer = true;
-        parameter.pointers = {0};
-        parameter.pointee = ir::Space::shared;
-      }
-      end = std::max(end, parameter.offset + parameter.size);
-      out.parameters.push_back(std::move(parameter));
-    }
-  }
-  const auto declared = kernel.descriptor == nullptr ? std::optional<std::int64_t>{}
-                                                     : kernel.descriptor->value("kernarg_size");
-  out.parameter_bytes = std::max<std::uint64_t>(
-      end, declared && *declared > 0 ? static_cast<std::uint64_t>(*declared) : 0);
-  if (out.parameters.empty() && out.parameter_bytes > 0) {
-    out.parameters.push_back({"arguments", Type::b8, 0, out.parameter_bytes, false, {}, {}});
-  }
-}
-
 // What descriptor and metadata say, the former first.
 std::uint64_t sized(const KernelEntry& kernel, std::string_view key,
                     std::optional<std::uint64_t> Metadata::* member) {
@@ -380,7 +419,7 @@ ir::Function outline(const KernelEntry& kernel, const Target& target) {
   if (named && *named >= 0 && *named <= 4) {
     out.directives.named_barriers = static_cast<std::uint32_t>(*named) * 4;
   }
-  add_parameters(out, kernel);
+  add_parameters(kernel, out);
   return out;
 }
 
@@ -390,7 +429,7 @@ bool check_target(const Listing& listing, const Flow& flow, const Target& target
   bool ok = true;
   for (const Block& block : flow.blocks) {
     for (std::uint32_t at = block.first; at < block.end; ++at) {
-      const ListedInstruction& instruction = listing.instructions[at];
+      const ListedInstruction& instruction = listing.instructions[flow.instruction(at)];
       const auto form = std::ranges::find(forms(), instruction.mnemonic, &Form::mnemonic);
       if (form == forms().end() || form->exists(target.generation)) {
         continue;
@@ -445,7 +484,9 @@ std::vector<KernelEntry> find_kernels(const Listing& listing) {
 
 Result<ir::Function> lower(const Listing& listing, const KernelEntry& kernel, const Target& target,
                            Diagnostics& diagnostics) {
-  const Flow flow = find_flow(listing, kernel.first);
+  const Variables variables = find_variables(listing);
+  const Flow flow = find_flow(listing, variables, kernel.first);
+  LineTable lines{listing};
   if (!check_target(listing, flow, target, diagnostics)) {
     return failed(Reported{});
   }
@@ -453,9 +494,10 @@ Result<ir::Function> lower(const Listing& listing, const KernelEntry& kernel, co
                        kernel.descriptor->value("float_denorm_mode_32").value_or(3) == 0;
   std::vector<std::optional<Forms>> at_start(flow.blocks.size());
   std::set<unsigned> both;
-  for (unsigned round = 0; round < kRoundsMax; ++round) {
+  const std::size_t rounds = kRoundsMax + 2 * flow.returns.size();
+  for (std::size_t round = 0; round < rounds; ++round) {
     ir::Function out = outline(kernel, target);
-    Round next{listing, flow, out, target, at_start, both};
+    Round next{listing, variables, flow, lines, out, target, at_start, both};
     next.set_first(kernel.first);
     next.run(kernel.descriptor, flushes);
     if (next.emitter().found_both) {
@@ -469,7 +511,7 @@ Result<ir::Function> lower(const Listing& listing, const KernelEntry& kernel, co
   diagnostics.error(Kind::kUnsupported, {listing.file, listing.instructions[kernel.first].range},
                     fmt::format("{}: which scalar registers hold lane masks was not found in {} "
                                 "rounds",
-                                kernel.name, kRoundsMax));
+                                kernel.name, rounds));
   return failed(Reported{});
 }
 

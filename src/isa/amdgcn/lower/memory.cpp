@@ -337,6 +337,9 @@ Place vector_place(Emitter& e, std::string_view family, const Argument& address,
   if (family == "scratch") {
     place.space = Space::local;
     place.address = is_off(address) ? imm(0) : e.plain(address, Type::u32);
+    if (e.instruction->has("scale_offset")) {
+      place.address = e.make(Op::mul_lo, Type::u32, {place.address, imm(bytes)});
+    }
     if (has_scalar) {
       place.address = e.make(Op::add, Type::u32, {place.address, e.plain(*scalar, Type::u32)});
     }
@@ -362,7 +365,7 @@ bool wants_old(const Emitter& e) {
 }
 
 bool vector_access(Emitter& e, std::string_view family, std::string_view rest) {
-  if (e.instruction->has("lds") || (family == "scratch" && e.instruction->has("scale_offset"))) {
+  if (e.instruction->has("lds")) {
     return false;
   }
   const auto scalar_at = [&](std::size_t which) {
@@ -398,40 +401,91 @@ bool vector_access(Emitter& e, std::string_view family, std::string_view rest) {
 
 // ---------------------------------------------------------------- buffers
 
-// Raw buffers: base of 48 bits, size in bytes in the third word; addresses past it read 0 and are
-// not written. Strided and swizzled ones are not read here.
-bool buffer_access(Emitter& e, std::string_view rest) {
-  const bool loads = rest.starts_with("load_");
-  if ((!loads && !rest.starts_with("store_")) || e.instruction->has("lds") ||
-      e.instruction->has("idxen") || e.instruction->has("addr64") || e.arguments() < 4) {
-    return false;
+// What a descriptor says of an address: base of 48 bits, stride in bits 61:48, size in the third word
+// (bytes, or records where there is a stride). Addresses past it read 0 and are not written.
+// Swizzled ones are not read here, but for scratch, whose lanes have a memory each.
+struct Buffer {
+  Value base, stride, size, is_scratch;
+};
+
+Buffer read_descriptor(Emitter& e, const Argument& resource) {
+  Buffer buffer;
+  const Value second = e.word(resource, 1);
+  buffer.base =
+      e.pack(e.word(resource, 0), e.make(Op::bit_and, Type::b32, {second, imm(0xffff)}));
+  buffer.stride = e.make(Op::bfe, Type::u32, {second, imm(16), imm(14)});
+  buffer.size = e.convert(Type::u64, Type::u32, e.word(resource, 2));
+  const Value adds = e.make(Op::bit_and, Type::b32, {e.word(resource, 3), imm(kAddLane)});
+  buffer.is_scratch = e.compare(ir::Compare::ne, Type::u32, adds, imm(0));
+  return buffer;
+}
+
+// Arguments: address (off, an offset, an index, or both), resource, scalar offset.
+Place buffer_place(Emitter& e, const Argument& address, const Argument& resource,
+                   const Argument& scalar, unsigned bytes) {
+  const Buffer buffer = read_descriptor(e, resource);
+  const bool has_index = e.instruction->has("idxen"), has_offset = e.instruction->has("offen");
+  const auto u64 = [&](Value value) { return e.convert(Type::u64, Type::u32, value); };
+  Value offset = imm(static_cast<std::uint64_t>(e.number("offset")) & 0xffffffU);
+  if (has_offset) {
+    offset = e.make(Op::add, Type::u32, {offset, e.word(address, has_index ? 1 : 0)});
   }
-  const Width* const width = find_width(rest.substr(loads ? 5 : 6));
-  if (width == nullptr) {
-    return false;
+  const Value end = e.make(Op::add, Type::u64, {u64(offset), imm(bytes)});
+  Value fits = e.compare(ir::Compare::le, Type::u64, end, buffer.size);
+  Value at = u64(offset);
+  if (has_index) {
+    const Value index = u64(e.word(address, 0));
+    const Value stride = u64(buffer.stride);
+    at = e.make(Op::add, Type::u64, {at, e.make(Op::mul_lo, Type::u64, {index, stride})});
+    fits = e.compare(ir::Compare::lt, Type::u64, index, buffer.size);
   }
-  const Argument& resource = e.argument(2);
-  const Value high = e.make(Op::bit_and, Type::b32, {e.word(resource, 1), imm(0xffff)});
-  const Value base = e.pack(e.word(resource, 0), high);
-  Value at = e.instruction->has("offen") ? e.plain(e.argument(1), Type::u32) : imm(0);
-  at = e.make(Op::add, Type::u32,
-              {at, imm(static_cast<std::uint64_t>(e.number("offset")) & 0xffffffU)});
-  const Value end =
-      e.make(Op::add, Type::u64,
-             {e.convert(Type::u64, Type::u32, at), imm(ir::bytes(width->type) * width->words)});
-  const Value size = e.convert(Type::u64, Type::u32, e.word(resource, 2));
-  const Value fits = e.compare(ir::Compare::le, Type::u64, end, size);
+  Value extra = u64(e.plain(scalar, Type::u32));
   Place place;
   place.space = Space::global;
+  if (e.scratch_by_buffer) {  // a scalar offset counts the bytes of all lanes
+    const Value own = e.make(Op::shr, Type::u64, {extra, imm(e.wide() ? 6 : 5)});
+    extra = e.make(Op::select, Type::u64, {own, extra, buffer.is_scratch});
+    place.space = Space::generic;
+  }
   place.load = WaveChannel::load;
   place.store = WaveChannel::store;
   const ir::RegisterId valid = e.temp(Type::pred, false);
   e.emit(Op::bit_and, Type::pred, {valid}, {fits, e.exec()});
   place.valid = Emitter::reg(valid);
-  const Value from_base = e.make(Op::add, Type::u64, {base, e.convert(Type::u64, Type::u32, at)});
-  const Value scalar = e.convert(Type::u64, Type::u32, e.plain(e.argument(3), Type::u32));
-  place.address = e.make(Op::add, Type::u64, {from_base, scalar});
-  loads ? load(e, e.argument(0), *width, place) : store(e, e.argument(0), *width, place);
+  const Value from_base = e.make(Op::add, Type::u64, {buffer.base, at});
+  place.address = e.make(Op::add, Type::u64, {from_base, extra});
+  return place;
+}
+
+bool buffer_access(Emitter& e, std::string_view rest) {
+  if (e.instruction->has("lds") || e.instruction->has("addr64") || e.arguments() < 3) {
+    return false;
+  }
+  const bool loads = rest.starts_with("load_");
+  const AtomicName* const update =
+      rest.starts_with("atomic_") ? find_atomic(rest.substr(7)) : nullptr;
+  const Width* width = nullptr;
+  if (loads || rest.starts_with("store_")) {
+    width = find_width(rest.substr(loads ? 5 : 6));
+  }
+  // What is off has no argument in some spellings.
+  const bool named = e.arguments() >= 4;
+  if ((width == nullptr && update == nullptr) || !named) {
+    return false;
+  }
+  const unsigned bytes = width != nullptr ? ir::bytes(width->type) * width->words
+                                          : ir::bytes(update->type);
+  const Place place = buffer_place(e, e.argument(1), e.argument(2), e.argument(3), bytes);
+  if (width != nullptr) {
+    loads ? load(e, e.argument(0), *width, place) : store(e, e.argument(0), *width, place);
+    return true;
+  }
+  const Argument& data = e.argument(0);
+  const Value value = wide_or_word(e, data, update->type, 0);
+  const Value expected = update->reduce == Reduce::cas
+                             ? wide_or_word(e, data, update->type, ir::bits(update->type) / 32)
+                             : Value{};
+  atomic(e, *update, place, wants_old(e) ? &data : nullptr, value, expected);
   return true;
 }
 
@@ -469,9 +523,48 @@ bool scalar_load(Emitter& e, std::string_view rest) {
   return true;
 }
 
+// s_buffer_load d, resource, offset: words past the end of the buffer are 0.
+bool scalar_buffer_load(Emitter& e, std::string_view rest) {
+  const Width* const width = find_width(rest);
+  if (width == nullptr || width->half != '\0' || ir::bits(width->type) != 32 ||
+      e.arguments() < 3) {
+    return false;
+  }
+  const Buffer buffer = read_descriptor(e, e.argument(1));
+  const bool number = e.argument(2).kind == Argument::Kind::integer;
+  Value offset = number ? imm(static_cast<std::uint64_t>(e.argument(2).value) & 0xffffffU)
+                        : e.plain(e.argument(2), Type::u32);
+  offset = e.make(Op::add, Type::u32,
+                  {offset, imm(static_cast<std::uint64_t>(e.number("offset")) & 0xffffffU)});
+  offset = e.make(Op::bit_and, Type::b32, {offset, imm(0xfffffffcU)});
+  const Value start = e.convert(Type::u64, Type::u32, offset);
+  const Value address = e.make(Op::add, Type::u64, {buffer.base, start});
+  // The size in bytes: records have `stride` bytes each.
+  const Value stride = e.convert(Type::u64, Type::u32, buffer.stride);
+  const Value records = e.make(Op::mul_lo, Type::u64, {buffer.size, stride});
+  const Value plain = e.compare(ir::Compare::eq, Type::u64, stride, imm(0));
+  const Value size = e.make(Op::select, Type::u64, {buffer.size, records, plain});
+  const auto to = e.destinations(e.argument(0), width->words);
+  for (unsigned i = 0; i < width->words; ++i) {
+    const Value end = e.make(Op::add, Type::u64, {start, imm(4 * i + 4)});
+    const Value fits = e.compare(ir::Compare::le, Type::u64, end, size);
+    e.emit(Op::mov, Type::b32, {to[i]}, {imm(0)});
+    ir::Instr& instr = e.emit(Op::load, Type::b32, {to[i]}, {address});
+    instr.guard = {fits.index, false};
+    instr.space = Space::generic;
+    instr.offset = 4 * i;
+    instr.channel = WaveChannel::smem;
+    instr.step = i == 0 ? 1 : 0;
+  }
+  return true;
+}
+
 }  // namespace
 
 bool lower_memory(Emitter& e, std::string_view base) {
+  if (base.starts_with("s_buffer_load_")) {
+    return scalar_buffer_load(e, base.substr(14));
+  }
   if (base.starts_with("s_load_")) {
     return scalar_load(e, base.substr(7));
   }

@@ -26,14 +26,21 @@ constexpr Rename kRenames[] = {
     {"s_sub_co_u32", "s_sub_u32"},         {"s_sub_co_ci_u32", "s_subb_u32"},
     {"s_add_co_i32", "s_add_i32"},         {"s_sub_co_i32", "s_sub_i32"},
     {"s_addk_co_i32", "s_addk_i32"},       {"s_min_num_f32", "s_min_f32"},
-    {"s_max_num_f32", "s_max_f32"},
+    {"s_max_num_f32", "s_max_f32"},        {"v_min_num_f16", "v_min_f16"},
+    {"v_max_num_f16", "v_max_f16"},        {"v_pk_min_num_f16", "v_pk_min_f16"},
+    {"v_pk_max_num_f16", "v_pk_max_f16"},  {"v_add_nc_i16", "v_add_i16"},
+    {"v_sub_nc_i16", "v_sub_i16"},         {"v_min_num_f64", "v_min_f64"},
+    {"v_max_num_f64", "v_max_f64"},        {"v_min3_num_f32", "v_min3_f32"},
+    {"v_max3_num_f32", "v_max3_f32"},      {"v_med3_num_f32", "v_med3_f32"},
+    {"s_get_pc_i64", "s_getpc_b64"},
+    {"v_cls_i32", "v_ffbh_i32"},           {"v_lshl_add_nc_u64", "v_lshl_add_u64"},
 };
 
 using Index = std::unordered_map<std::string_view, const Row*>;
 
 Index index_rows() {
   Index all;
-  for (const auto rows : {scalar_rows(), vector_rows(), float_rows(), lane_rows(), wait_rows()}) {
+  for (const auto rows : {scalar_rows(), vector_rows(), half_rows(), float_rows(), lane_rows(), wait_rows()}) {
     for (const Row& row : rows) {
       all.emplace(row.name, &row);
     }
@@ -66,20 +73,24 @@ std::string base_name(std::string_view mnemonic) {
   return found == std::end(kRenames) ? name : std::string{found->base};
 }
 
-bool has_unread_selection(const ListedInstruction& instruction) {
+bool has_unread_selection(const ListedInstruction& instruction, const Row* row) {
   const std::string_view name = instruction.mnemonic;
-  const auto has = [&](std::string_view modifier) { return instruction.has(modifier); };
-  constexpr std::string_view kUnread[] = {"dpp8",     "wave_shr", "wave_shl", "wave_ror",
-                                          "wave_rol", "op_sel",   "row_bcast"};
-  constexpr std::string_view kRows[] = {"quad_perm", "row_shl",     "row_shr",
-                                        "row_ror",   "row_mirror",  "row_half_mirror",
-                                        "row_share", "row_newbcst", "row_xmask"};
-  const Modifier* const part = instruction.modifier("dst_sel");
-  if (std::ranges::any_of(kUnread, has) || (part != nullptr && part->value != "DWORD")) {
+  const auto rows = half_rows();
+  const bool reads_halves =
+      row != nullptr && row >= rows.data() && row < rows.data() + rows.size();
+  if (instruction.has("op_sel") && !reads_halves && !name.starts_with("v_permlane")) {
     return true;
   }
   const bool one_result = name.find("_co_") == std::string_view::npos && !name.starts_with("v_cmp");
-  return !one_result && std::ranges::any_of(kRows, has);
+  return !one_result && moves_lanes(instruction);
+}
+
+bool moves_lanes(const ListedInstruction& instruction) {
+  constexpr std::string_view kRows[] = {
+      "quad_perm", "row_shl",         "row_shr",   "row_ror",  "row_mirror", "row_half_mirror",
+      "row_share", "row_newbcst",     "row_xmask", "dpp8",     "row_bcast",  "wave_shr",
+      "wave_shl",  "wave_ror",        "wave_rol"};
+  return std::ranges::any_of(kRows, [&](std::string_view name) { return instruction.has(name); });
 }
 
 const Row* find_row(std::string_view base) {

@@ -20,6 +20,7 @@ struct Row {
 
 std::span<const Row> scalar_rows();
 std::span<const Row> vector_rows();
+std::span<const Row> half_rows();
 std::span<const Row> float_rows();
 std::span<const Row> lane_rows();
 std::span<const Row> memory_rows();
@@ -30,9 +31,17 @@ std::string base_name(std::string_view mnemonic);
 // Null if no table has it.
 const Row* find_row(std::string_view base);
 
-// Whether lanes or parts of registers are chosen in a way that the rows do not read: DPP of whole
-// waves, of the eight and of what has two results or a mask; parts of the result; halves.
-bool has_unread_selection(const ListedInstruction& instruction);
+// Whether lanes or parts of registers are chosen in a way that the row does not read: DPP of what
+// has two results or a mask; halves, but by those rows that are about halves.
+bool moves_lanes(const ListedInstruction& instruction);  // DPP
+bool has_unread_selection(const ListedInstruction& instruction, const Row* row);
+
+// 16 bits of an operand, above them zeros; integers with a sign are extended to 32 bits. `index`:
+// its number among the sources, as op_sel counts them.
+Value half_source(Emitter& e, std::size_t which, std::size_t index, ir::Type type);
+
+// Which of the ten classes of v_cmp_class a number is in.
+void float_classes(Emitter& e, Value word, bool wide, std::span<Value, 10> is);
 
 // v_cmp_* and v_cmpx_*: false if it is none that is known.
 bool lower_compare(Emitter& e, std::string_view base);

@@ -1,5 +1,10 @@
 // SALU: integers of 32 and 64 bits, SCC, EXEC and lane masks. A logical operation of the wave's
 // width on masks stays one. References: RDNA3 and CDNA3 ISA guides, "Scalar ALU Operations".
+#include <algorithm>
+#include <iterator>
+#include <optional>
+
+#include "isa/amdgcn/lower/addresses.h"
 #include "isa/amdgcn/lower/rows.h"
 
 namespace muster::amdgcn {
@@ -318,7 +323,26 @@ void pack_halves(Emitter& e, const Row& row) {
   e.write(0, Type::u32, e.make(Op::bit_or, Type::b32, {half(1, (row.detail & 1U) != 0), high}));
 }
 
-// Mode bits, and addresses of code: nothing here reads them.
+// The place behind it: 0 where addresses that count from there are added, see addresses.h.
+void program_counter(Emitter& e, const Row&) {
+  constexpr std::ptrdiff_t kNear = 5;
+  const auto& all = e.listing->instructions;
+  const std::ptrdiff_t at = e.instruction - all.data();
+  const auto last = std::min<std::ptrdiff_t>(at + kNear, std::ssize(all));
+  for (std::ptrdiff_t next = at + 1; next < last; ++next) {
+    for (const Argument& argument : all[static_cast<std::size_t>(next)].arguments) {
+      const auto address = argument.kind == Argument::Kind::expression
+                               ? read_address(argument.text)
+                               : std::nullopt;
+      if (address && address->relative) {
+        return e.write(0, Type::u64, Emitter::immediate(0));
+      }
+    }
+  }
+  e.opaque();
+}
+
+// Mode bits: nothing here reads them.
 void unknown_result(Emitter& e, const Row&) { e.opaque(); }
 
 constexpr auto kEq = static_cast<unsigned>(Compare::eq), kNe = static_cast<unsigned>(Compare::ne),
@@ -437,6 +461,7 @@ constexpr Row kRows[] = {
     {"s_pack_lh_b32_b16", pack_halves, Op::nop, Type::b32, 2},
     {"s_pack_hh_b32_b16", pack_halves, Op::nop, Type::b32, 3},
     {"s_getreg_b32", unknown_result},
+    {"s_getpc_b64", program_counter},
 };
 
 }  // namespace

@@ -14,8 +14,9 @@ using ir::Type;
 Value imm(std::uint64_t value) { return Emitter::immediate(value); }
 
 // What is not read here keeps a result from being exact.
-bool has_unread_modifiers(const Emitter& e) {
-  return e.instruction->has("clamp") ||
+bool has_unread_modifiers(const Emitter& e, bool reads_clamp) {
+  const bool clamps = e.instruction->has("clamp");
+  return (clamps && !(reads_clamp && e.arguments() == 3)) ||
          std::ranges::any_of(e.instruction->arguments, [](const Argument& argument) {
            return argument.negate || argument.absolute;
          });
@@ -41,7 +42,7 @@ void shift(Emitter& e, const Row& row) {
 }
 
 // a OP b, then that OP2 c. detail: Second.
-enum Then : unsigned { kThenAdd, kThenOr, kThenXor, kThenShift };
+enum Then : unsigned { kThenAdd, kThenOr, kThenXor, kThenShift, kThenMax, kThenMin };
 void twice(Emitter& e, const Row& row) {
   const bool shifts = row.op == Op::shl;
   const auto low = [&](std::size_t which) {
@@ -50,7 +51,7 @@ void twice(Emitter& e, const Row& row) {
   };
   const Value first =
       e.make(row.op, row.type, {e.source(1, row.type), shifts ? low(2) : e.source(2, row.type)});
-  constexpr Op kThen[] = {Op::add, Op::bit_or, Op::bit_xor, Op::shl};
+  constexpr Op kThen[] = {Op::add, Op::bit_or, Op::bit_xor, Op::shl, Op::max, Op::min};
   const Value third = row.detail == kThenShift ? low(3) : e.source(3, row.type);
   e.write(0, row.type, e.make(kThen[row.detail], row.type, {first, third}));
 }
@@ -178,6 +179,14 @@ void bit_operation(Emitter& e, const Row&) {
                   imm(static_cast<std::uint64_t>(e.number("bitop3")) & 0xffU)}));
 }
 
+// v_dual_bitop2_b32: the truth table of three operands, the third of which is 0.
+void bit_operation_of_two(Emitter& e, const Row&) {
+  e.write(0, Type::u32,
+          e.make(Op::lop3, Type::b32,
+                 {e.source(1, Type::u32), e.source(2, Type::u32), imm(0),
+                  imm(static_cast<std::uint64_t>(e.number("bitop3")) & 0xffU)}));
+}
+
 void exclusive_nor(Emitter& e, const Row&) {
   const Value x = e.make(Op::bit_xor, Type::b32, {e.source(1, Type::u32), e.source(2, Type::u32)});
   e.write(0, Type::u32, e.make(Op::bit_not, Type::b32, {x}));
@@ -198,23 +207,68 @@ void find_bit(Emitter& e, const Row& row) {
   e.write(0, Type::u32, e.make(Op::select, Type::b32, {imm(0xffffffffU), count, none}));
 }
 
-// Results of 16 bits: the upper half becomes 0 on gfx8 and gfx9, stays as it is from gfx10 on. With
-// `op_sel` they are not read.
-void half_word(Emitter& e, const Row& row) {
-  const auto low = [&](std::size_t which) {
-    return e.make(Op::bfe, row.type, {e.source(which, Type::u32), imm(0), imm(16)});
-  };
-  const bool reversed = row.detail == 1;
-  const Value result = e.make(row.op, row.type, {low(reversed ? 2 : 1), low(reversed ? 1 : 2)});
-  const Argument& to = e.argument(0);
-  if (e.generation() < Generation::kGfx10) {
-    return e.write(0, Type::u32, e.make(Op::bfe, Type::u32, {result, imm(0), imm(16)}));
+// Bytes of both sources, the second's first; selectors of a byte each: 0 to 7 a byte, 8 to 11 the
+// sign of a half, 12 zeros, above that ones.
+void permute_bytes(Emitter& e, const Row&) {
+  const Value high = e.source(1, Type::b32);
+  const Value low = e.source(2, Type::b32);
+  const Value selectors = e.source(3, Type::b32);
+  Value result = imm(0);
+  for (unsigned i = 0; i < 4; ++i) {
+    const Value which = e.make(Op::bfe, Type::u32, {selectors, imm(8 * i), imm(8)});
+    const Value is_byte = e.compare(Compare::lt, Type::u32, which, imm(8));
+    const Value sign = e.make(
+        Op::bit_or, Type::b32,
+        {e.make(Op::shl, Type::u32, {e.make(Op::bit_and, Type::b32, {which, imm(3)}), imm(1)}),
+         imm(9)});
+    const Value nibble = e.make(Op::select, Type::b32, {which, sign, is_byte});
+    Value byte = e.make(Op::bit_and, Type::b32,
+                        {e.make(Op::prmt, Type::b32, {low, high, nibble}), imm(0xff)});
+    const Value zeros = e.compare(Compare::eq, Type::u32, which, imm(12));
+    const Value ones = e.compare(Compare::gt, Type::u32, which, imm(12));
+    byte = e.make(Op::select, Type::b32, {imm(0), byte, zeros});
+    byte = e.make(Op::select, Type::b32, {imm(0xff), byte, ones});
+    result = e.make(Op::bit_or, Type::b32,
+                    {result, e.make(Op::shl, Type::u32, {byte, imm(8 * i)})});
   }
-  if (to.half != '\0') {
-    return e.write(0, Type::u32, result);
+  e.write(0, Type::b32, result);
+}
+
+// Sums and differences that stop at the ends of the range. detail: as of `binary`.
+void saturating(Emitter& e, const Row& row) {
+  const Value a = e.source(row.detail == 1 ? 2 : 1, row.type);
+  const Value b = e.source(row.detail == 1 ? 1 : 2, row.type);
+  const bool has_sign = e.instruction->mnemonic.find("_i32") != std::string_view::npos;
+  if (has_sign) {
+    const Value value = e.make(row.op, Type::s32, {a, b});
+    e.out.instrs.back().flags |= ir::kSaturate;
+    return e.write(0, Type::u32, value);
   }
+  const ir::RegisterId result = e.temp(Type::b32, false);
+  const ir::RegisterId over = e.temp(Type::pred, false);
+  e.emit(row.op == Op::add ? Op::add_carry : Op::sub_borrow, Type::u32, {result, over},
+         {a, b, imm(0)});
   e.write(0, Type::u32,
-          e.make(Op::bfi, Type::b32, {result, e.plain(to, Type::u32), imm(0), imm(16)}));
+          e.make(Op::select, Type::b32,
+                 {imm(row.op == Op::add ? 0xffffffffU : 0), Emitter::reg(result),
+                  Emitter::reg(over)}));
+}
+
+// |a - b| + c
+void absolute_difference(Emitter& e, const Row&) {
+  e.write(0, Type::u32,
+          e.make(Op::sad, Type::u32,
+                 {e.source(1, Type::u32), e.source(2, Type::u32), e.source(3, Type::u32)}));
+}
+
+// How many bits from the top are like the sign, or -1 if all are.
+void find_sign(Emitter& e, const Row&) {
+  const Value value = e.source(1, Type::s32);
+  const Value flipped = e.make(Op::bit_xor, Type::b32,
+                               {value, e.make(Op::shr, Type::s32, {value, imm(31)})});
+  const Value count = e.make(Op::clz, Type::b32, {flipped}, Type::u32);
+  const Value none = e.compare(Compare::eq, Type::u32, flipped, imm(0));
+  e.write(0, Type::u32, e.make(Op::select, Type::b32, {imm(0xffffffffU), count, none}));
 }
 
 void swap(Emitter& e, const Row&) {
@@ -227,8 +281,11 @@ void swap(Emitter& e, const Row&) {
 // SDWA writes a part of the register: v_lshlrev_b32_sdwa ... dst_sel:BYTE_1 are left opaque.
 template <void (*Lower)(Emitter&, const Row&)>
 void exact(Emitter& e, const Row& row) {
-  if (has_unread_modifiers(e)) {
+  const bool adds = row.type == Type::u32 && (row.op == Op::add || row.op == Op::sub);
+  if (has_unread_modifiers(e, adds)) {
     e.opaque();
+  } else if (adds && e.instruction->has("clamp") && e.arguments() == 3) {
+    saturating(e, row);
   } else {
     Lower(e, row);
   }
@@ -307,12 +364,19 @@ constexpr Row kRows[] = {
     {"v_alignbit_b32", exact<align>, Op::nop, Type::b32, 1},
     {"v_alignbyte_b32", exact<align>, Op::nop, Type::b32, 8},
     {"v_bitop3_b32", exact<bit_operation>},
+    {"v_bitop2_b32", exact<bit_operation_of_two>},
+    {"v_perm_b32", exact<permute_bytes>},
+    {"v_sad_u32", exact<absolute_difference>},
+    {"v_min_u64", exact<binary>, Op::min, Type::u64},
+    {"v_max_u64", exact<binary>, Op::max, Type::u64},
+    {"v_min_i64", exact<binary>, Op::min, Type::s64},
+    {"v_max_i64", exact<binary>, Op::max, Type::s64},
+    {"v_add_max_u32", exact<twice>, Op::add, Type::u32, kThenMax},
+    {"v_add_min_u32", exact<twice>, Op::add, Type::u32, kThenMin},
+    {"v_ffbh_i32", exact<find_sign>},
     {"v_bcnt_u32_b32", exact<count_bits>},
     {"v_ffbl_b32", exact<find_bit>, Op::brev},
     {"v_ffbh_u32", exact<find_bit>, Op::clz},
-    {"v_add_u16", exact<half_word>, Op::add, Type::u32},
-    {"v_sub_u16", exact<half_word>, Op::sub, Type::u32},
-    {"v_mul_lo_u16", exact<half_word>, Op::mul_lo, Type::u32},
     {"v_swap_b32", exact<swap>},
 };
 

@@ -196,16 +196,35 @@ void message(Emitter& e, const Row&) {
   }
 }
 
-// Bits of the mode from 24 on say how the wave is scheduled and what is replayed, no value.
-void set_register(Emitter& e, const Row&) {
+// Bits of the mode from 24 on say how the wave is scheduled and what is replayed, no value; scratch
+// is a space of its own. Rounding to the nearest and keeping denormals is what holds anyway.
+void set_register(Emitter& e, const Row& row) {
   const std::string_view inside = e.argument(0).inside;
   const std::size_t comma = inside.find(',');
-  const bool is_mode = inside.starts_with("HW_REG_WAVE_MODE");
+  const bool is_mode = inside.starts_with("HW_REG_WAVE_MODE") || inside.starts_with("HW_REG_MODE");
   const auto first =
       comma == std::string_view::npos || comma + 2 >= inside.size()
           ? std::nullopt
           : read_integer(inside.substr(comma + 2, inside.find(',', comma + 1) - comma - 2));
-  if (is_mode && first && *first >= 24) {
+  const bool constant = row.detail == 1 && e.has_argument(1) &&
+                        e.argument(1).kind == Argument::Kind::integer;
+  const std::int64_t value = constant ? e.argument(1).value : -1;
+  const bool no_change = first && ((*first < 4 && value == 0) ||
+                                   (*first == 4 && !e.flushes && (value == 3 || value == 15)) ||
+                                   (*first == 6 && value == 3));
+  if ((is_mode && first && (*first >= 24 || no_change)) ||
+      inside.starts_with("HW_REG_FLAT_SCR_") || inside.starts_with("HW_REG_SCRATCH_BASE")) {
+    e.emit(Op::nop, Type::none, {}, {});
+  } else {
+    e.unmodelled(false);
+  }
+}
+
+// s_round_mode, s_denorm_mode; detail: the value that changes nothing.
+void set_mode(Emitter& e, const Row& row) {
+  const bool same = e.has_argument(0) && e.argument(0).kind == Argument::Kind::integer &&
+                    e.argument(0).value == static_cast<std::int64_t>(row.detail);
+  if (same && !(row.detail != 0 && e.flushes)) {
     e.emit(Op::nop, Type::none, {}, {});
   } else {
     e.unmodelled(false);
@@ -255,7 +274,18 @@ constexpr Row kRows[] = {
     RELEASE("global_wb"),
     RELEASE("global_wbinv"),
     {"s_sendmsg", message},
-    {"s_setreg_imm32_b32", set_register},
+    {"s_setreg_imm32_b32", set_register, Op::nop, Type::none, 1},
+    {"s_setreg_b32", set_register, Op::nop, Type::none, 0},
+    {"s_round_mode", set_mode, Op::nop, Type::none, 0},
+    {"s_denorm_mode", set_mode, Op::nop, Type::none, 15},
+    NOTHING("s_incperflevel"),
+    NOTHING("s_decperflevel"),
+    NOTHING("s_wakeup"),
+    NOTHING("s_prefetch_inst"),
+    NOTHING("s_prefetch_inst_pc_rel"),
+    NOTHING("s_prefetch_data"),
+    NOTHING("global_prefetch_b8"),
+    NOTHING("s_monitor_sleep"),
     NOTHING("s_nop"),
     NOTHING("v_nop"),
     NOTHING("s_clause"),
