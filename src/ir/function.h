@@ -103,6 +103,7 @@ struct Function {
   std::string name;
   std::string target;  // sm_90a, gfx1100, ...
   Control control = Control::lanes;
+  bool parts_from_zero = false;  // registers that are written in parts hold zeros before
   std::uint32_t subgroup_size = 32;
   std::vector<Instr> instrs;  // entry is 0; falling off the end is exit
   std::vector<Operand> operands;

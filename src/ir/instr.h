@@ -281,6 +281,7 @@ enum Flag : std::uint16_t {
   kMulticast = 8192,  // asynchronous: to every workgroup of the mask (try_cancel: of the cluster)
   kPair = 16384,      // asynchronous, tcgen05: .cta_group::2
   kTensorOperand = 32768,  // tcgen05.mma: A lies in tensor memory
+  kFlatInOrder = kAligned,  // drain: accesses by FLAT return in the order they were issued in
 };
 
 struct Guard {

@@ -298,16 +298,16 @@ Words halved(const std::vector<Words>& b) {
   };
   for (std::size_t block = 0; block < 3; ++block) {
     for (unsigned half = 0; half < 2; ++half) {
-      std::array<std::uint16_t, 64> s{};
-      for (std::size_t t = 0; t < 64; ++t) {
-        const std::uint16_t a = part(b[0][block * 64 + t], half);
-        const std::uint16_t other = part(b[0][block * 64 + (t ^ 5U)], half);
+      std::array<std::uint16_t, 128> s{};
+      for (std::size_t t = 0; t < 128; ++t) {
+        const std::uint16_t a = part(b[0][block * 128 + t], half);
+        const std::uint16_t other = part(b[0][block * 128 + (t ^ 5U)], half);
         const int c = static_cast<std::int16_t>(a) >> (half == 0 ? 3 : 1);
         const auto v = static_cast<std::uint16_t>(std::uint32_t{a} * other +
                                                   static_cast<std::uint32_t>(c));
         s[t] = static_cast<std::uint16_t>(v > other ? v - other : v << (half + 1));
       }
-      for (std::size_t k = 32; k > 0; k /= 2) {
+      for (std::size_t k = 64; k > 0; k /= 2) {
         for (std::size_t t = 0; t < k; ++t) {
           s[t] = static_cast<std::uint16_t>(s[t] * 3U + s[t + k]);
         }
@@ -435,8 +435,8 @@ Words hits(const std::vector<Words>&) {
   Words result(6);
   for (std::size_t block = 0; block < 3; ++block) {
     std::uint64_t sum = 0;
-    for (std::size_t t = 0; t < 64; ++t) {
-      std::uint64_t state = 12345 + block * 64 + t;
+    for (std::size_t t = 0; t < 128; ++t) {
+      std::uint64_t state = 12345 + block * 128 + t;
       for (int i = 0; i < 7; ++i) {
         state = state * 6364136223846793005U + 1442695040888963407U;
         const std::uint64_t x = state >> 48U, y = state >> 32U & 0xffffU;
@@ -472,16 +472,16 @@ std::uint32_t mixed(std::uint32_t a, std::uint32_t b) {
 
 Words called(const std::vector<Words>& b) {
   Words v = b[0];
-  for (std::size_t block = 0; block < v.size(); block += 64) {
+  for (std::size_t block = 0; block < v.size(); block += 128) {
     for (const bool turned : {false, true}) {
       const Words old(v.begin() + static_cast<std::ptrdiff_t>(block),
-                      v.begin() + static_cast<std::ptrdiff_t>(block) + 64);
-      for (std::size_t t = 0; t < 64; ++t) {
-        const std::size_t place = turned ? 63 - t : t, from = place ^ 17U;
-        v[block + t] = mixed(old[turned ? 63 - from : from], old[t]);
+                      v.begin() + static_cast<std::ptrdiff_t>(block) + 128);
+      for (std::size_t t = 0; t < 128; ++t) {
+        const std::size_t place = turned ? 127 - t : t, from = place ^ 113U;
+        v[block + t] = mixed(old[turned ? 127 - from : from], old[t]);
       }
     }
-    for (std::size_t t = 0; t < 64; ++t) {
+    for (std::size_t t = 0; t < 128; ++t) {
       v[block + t] = mixed(v[block + t], static_cast<std::uint32_t>(t));
     }
   }
@@ -644,12 +644,12 @@ Words summed_halves(const std::vector<Words>& b) {
   Words result(2);
   for (std::size_t block = 0; block < 2; ++block) {
     for (unsigned half = 0; half < 2; ++half) {
-      std::array<float, 64> s{};
-      for (std::size_t t = 0; t < 64; ++t) {
-        const auto a = static_cast<float>(part(b[0][block * 64 + t], half));
+      std::array<float, 128> s{};
+      for (std::size_t t = 0; t < 128; ++t) {
+        const auto a = static_cast<float>(part(b[0][block * 128 + t], half));
         s[t] = static_cast<float>(as_half(a * a + (half == 0 ? 0.5F : 0.25F)));
       }
-      for (std::size_t k = 32; k > 0; k /= 2) {
+      for (std::size_t k = 64; k > 0; k /= 2) {
         for (std::size_t t = 0; t < k; ++t) {
           s[t] = static_cast<float>(as_half(s[t] + s[t + k]));
           s[t] = half == 0 && s[t] > 100 ? static_cast<float>(as_half(s[t] * 0.5F)) : s[t];
@@ -673,10 +673,10 @@ std::vector<Case> amdgcn_cases() {
       {"matmul", "2, 2", {words(1024), words(1024), Words(1024)}, {32}, 2, multiplied},
       {"histogram", "3", {words(750), Words(256)}, {3000}, 1, counted},
       {"stencil", "3", {words(384), Words(384)}, {384}, 1, smoothed},
-      {"bitonic", "2", {words(512)}, {}, 0, sorted, false},
+      {"bitonic", "2", {words(512)}, {}, 0, sorted},
       {"twophase", "2", {words(2048), Words(512)}, {8}, 1, summed_by_turns},
-      {"early", "1", {words(256), Words(256)}, {128}, 1, reversed, false},
-      {"softmax", "2", {near_each_other(256), Words(256)}, {}, 1, shared_out, false},
+      {"early", "1", {words(256), Words(256)}, {128}, 1, reversed},
+      {"softmax", "2", {near_each_other(256), Words(256)}, {}, 1, shared_out},
       {"dotf", "4", {singles(2000), singles(2000), Words(4)}, {2000}, 2, multiplied_and_summed},
       {"blur", "3, 2", {words(280), Words(280)}, {40, 28}, 1, blurred},
       {"compact", "3", {words(384), Words(384), Words(3)}, {}, 1, compacted},
@@ -687,8 +687,8 @@ std::vector<Case> amdgcn_cases() {
       {"hotspot", "1", {singles(256), Words(256)}, {5}, 1, heated},
       {"converge", "1", {words(256), Words(128)}, {}, 1, least_of_ring},
       {"scan64", "2", {words(256), Words(256)}, {}, 1, scanned_wide},
-      {"halves", "3", {words(192), Words(3)}, {}, 1, halved},
-      {"halff", "2", {small_halves(128), Words(2)}, {}, 1, summed_halves},
+      {"halves", "3", {words(384), Words(3)}, {}, 1, halved},
+      {"halff", "2", {small_halves(256), Words(2)}, {}, 1, summed_halves},
       {"bytes", "2", {words(256), Words(256)}, {}, 1, exchanged_bytes},
       {"atomics", "2", {words(256), Words(28)}, {}, 1, gathered},
       {"tally", "4", {words(256), Words(8), Words(2)}, {}, 1, tallied},
@@ -697,12 +697,12 @@ std::vector<Case> amdgcn_cases() {
       {"merge", "2", {sorted_halves(256), Words(256)}, {}, 1, merged},
       {"random", "3", {Words(6)}, {12345, 7}, 0, hits},
       {"floyd", "2", {words(512), Words(512)}, {}, 1, shortest},
-      {"called", "2", {words(128), Words(128)}, {}, 1, called},
+      {"called", "2", {words(256), Words(256)}, {}, 1, called},
       {"spmv", "3",
        {row_starts(), columns(400), words(400), words(50), Words(kRows)},
        {kRows}, 4, products_of_rows},
       {"cube", "2, 2, 2", {words(1024), Words(1024)}, {}, 1, turned_cube},
-      {"given", "3", {words(288), Words(288)}, {}, 1, turned, true, "block = 96\nshared = 400\n"},
+      {"given", "3", {words(288), Words(288)}, {}, 1, turned, "block = 96\nshared = 400\n"},
       {"attention", "1", {words(256), words(768), words(768), Words(256)}, {3}, 3, attended},
       {"signs", "1", {words(64), Words(128)}, {}, 1, with_signs},
   };

@@ -16,7 +16,6 @@ struct Case {
   std::vector<std::int64_t> scalars;  // the parameters behind the buffers
   std::size_t output = 1;
   std::function<Words(const std::vector<Words>&)> reference;
-  bool has_twin = true;
   std::string more = {};  // further lines of the launch file
 };
 

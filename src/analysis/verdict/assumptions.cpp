@@ -279,6 +279,7 @@ void of_waves(const Context& context, Told& out) {
            (instr.space == ir::Space::global || instr.space == ir::Space::generic);
   });
   if (global) out.add(AssumptionId::wave_caches);
+  if (context.function.parts_from_zero) out.add(AssumptionId::parts_from_zero);
 }
 
 }  // namespace

@@ -317,7 +317,12 @@ bool shared_or_global(ExecutionContext& ctx, const Transfer& described, LaneMask
 // Generic addresses may lead the lanes to different memories: one transfer each.
 bool access_known(ExecutionContext& ctx, Transfer& transfer, LaneMask lanes,
                   const Guarded& guarded) {
-  if (transfer.instr->space != Space::generic) {
+  // Global instructions of waves reach the arguments, too: their memory is a global one.
+  const bool arguments =
+      ctx.function.control == ir::Control::wave && transfer.instr->space == Space::global &&
+      transfer.kind == AccessKind::read && lanes != 0 &&
+      region_of(ctx.addresses[static_cast<unsigned>(std::countr_zero(lanes))]) == kParameterRegion;
+  if (transfer.instr->space != Space::generic && !arguments) {
     return shared_or_global(ctx, transfer, lanes, guarded);
   }
   while (lanes != 0) {

@@ -77,17 +77,37 @@ void note_outstanding(ExecutionContext& ctx, const ir::Instr& in, AccessKind kin
   all.back().bytes.push_back(bytes);
 }
 
+namespace {
+
 // At most `most` of all that the counter counts are outstanding, so at most so many of this
-// channel; in order, that is the last ones.
+// channel; in order, that is the last ones. `known`: what is known before.
+std::uint32_t told(const WaveState::Steps& steps, const ir::Instr& in, std::uint64_t most,
+                   WaveChannel channel, std::uint32_t known) {
+  if (most == 0) return steps.issued;
+  // Of the last ones some may not be there: then older ones may be outstanding.
+  const bool sure = steps.unsure <= known;
+  const bool ordered = ir::in_order(channel) ||
+                       (channel == WaveChannel::flat && (in.flags & ir::kFlatInOrder) != 0);
+  if (!ordered || !sure || steps.issued <= most) return known;
+  return std::max(known, steps.issued - static_cast<std::uint32_t>(most));
+}
+
+// FLAT counts with LDS and with memory, and is complete when neither counts it any more.
+bool waits_for_lds(const ir::Instr& in) {
+  const auto counter = static_cast<ir::WaveCounter>(in.sub);
+  return counter == ir::WaveCounter::lgkm || counter == ir::WaveCounter::ds;
+}
+
+}  // namespace
+
 std::uint32_t known_after(const WaveState& wave, const ir::Instr& in, std::uint64_t most,
                           WaveChannel channel) {
   const WaveState::Steps& steps = wave.of(channel);
   if ((in.offset >> static_cast<unsigned>(channel) & 1) == 0) return steps.complete;
-  if (most == 0) return steps.issued;
-  // Of the last ones some may not be there: then older ones may be outstanding.
-  const bool sure = steps.unsure <= steps.complete;
-  if (!ir::in_order(channel) || !sure || steps.issued <= most) return steps.complete;
-  return std::max(steps.complete, steps.issued - static_cast<std::uint32_t>(most));
+  if (channel != WaveChannel::flat) return told(steps, in, most, channel, steps.complete);
+  const bool lds = waits_for_lds(in);
+  const std::uint32_t here = told(steps, in, most, channel, lds ? steps.by_lds : steps.by_memory);
+  return std::min(here, lds ? steps.by_memory : steps.by_lds);
 }
 
 bool drain_passes(const MachineState& machine, const Subgroup& subgroup, const ir::Instr& in,
@@ -111,6 +131,11 @@ bool execute_drain(ExecutionContext& ctx, Strand& strand) {
     return true;
   }
   WaveState& wave = ctx.subgroup.wave;
+  WaveState::Steps& flat = wave.of(WaveChannel::flat);
+  std::uint32_t& part = waits_for_lds(in) ? flat.by_lds : flat.by_memory;
+  const bool counts = (in.offset >> static_cast<unsigned>(WaveChannel::flat) & 1) != 0;
+  const std::uint32_t reached =
+      counts ? told(flat, in, most.base, WaveChannel::flat, part) : part;
   for (unsigned i = 1; i < ir::kWaveChannels; ++i) {
     const auto channel = static_cast<WaveChannel>(i);
     const std::uint32_t known = known_after(wave, in, most.base, channel);
@@ -121,6 +146,7 @@ bool execute_drain(ExecutionContext& ctx, Strand& strand) {
         ctx.agent(), ctx.site, strand.lanes,
         {channel_kind(channel), ctx.workgroup.index, ctx.subgroup.index, 0, known});
   }
+  part = reached;
   const auto over = [&](const auto& one) { return one.step <= wave.of(one.channel).complete; };
   std::erase_if(wave.late, over);
   std::erase_if(wave.outstanding, over);

@@ -16,6 +16,8 @@ struct WaveState {
     std::uint32_t issued = 0;
     std::uint32_t complete = 0;  // known to be, by a drain
     std::uint32_t unsure = 0;    // the last step that may not have been issued; 0: none
+    // FLAT: what waits for LDS and what waits for memory have told; it is complete with both.
+    std::uint32_t by_lds = 0, by_memory = 0;
     friend bool operator==(const Steps&, const Steps&) = default;
   };
   struct Late {  // a register whose value comes with that step

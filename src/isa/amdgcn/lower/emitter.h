@@ -48,6 +48,7 @@ class Emitter {
   const unsigned wave_size;
   Forms forms{};
   const ListedInstruction* instruction = nullptr;
+  bool uses_scratch_base = false;  // src_flat_scratch_base is read somewhere
   bool scratch_by_buffer = false;  // as the descriptor says
   bool flushes = false;            // 32-bit denormals, says the descriptor
   const Listing* listing = nullptr;

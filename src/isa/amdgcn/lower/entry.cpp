@@ -151,11 +151,15 @@ void work_items(Emitter& e, const Descriptor* descriptor) {
 
 }  // namespace
 
-void lower_entry(Emitter& e, const Descriptor* descriptor) {
+void lower_entry(Emitter& e, const Descriptor* descriptor, const std::set<unsigned>& parts) {
   // What nobody has written holds neither bits nor lanes that anything may rest on: either form.
   e.forms.data.fill(true);
   e.forms.mask.fill(true);
   e.emit(Op::mov, Type::pred, {e.mask_register(kExec)}, {special(e, Special::launched, false)});
+  for (const unsigned number : parts) {
+    e.emit(Op::mov, Type::b32, {e.vector(number)}, {imm(0)}).guard = {};
+    e.out.parts_from_zero = true;
+  }
   workgroup(e, descriptor, user_registers(e, descriptor));
   work_items(e, descriptor);
 }

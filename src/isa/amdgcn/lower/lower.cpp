@@ -51,7 +51,7 @@ class Round {
   void run(const Descriptor* descriptor, bool flushes) {
     emitter_.flushes = flushes;
     emitter_.instruction = &listed(flow_.blocks[0].first);
-    lower_entry(emitter_, descriptor);
+    lower_entry(emitter_, descriptor, look_through());
     starts_.assign(flow_.blocks.size(), ir::kNone);
     const auto entry = flow_.block_at.at(first_);
     arrive(entry);
@@ -105,6 +105,40 @@ class Round {
     if (falls && !flow_.block_at.contains(block.end)) {
       emitter_.emit(Op::exit, Type::none, {}, {});
     }
+  }
+
+  // What has to be known before the first instruction: registers that are written in parts, and
+  // whether addresses of scratch are made from its base.
+  std::set<unsigned> look_through() {
+    std::set<unsigned> parts;
+    for (const Block& block : flow_.blocks) {
+      for (std::uint32_t at = block.first; at < block.end; ++at) {
+        const ListedInstruction& instruction = listed(at);
+        for (const Argument& argument : instruction.arguments) {
+          emitter_.uses_scratch_base =
+              emitter_.uses_scratch_base || argument.text.starts_with("src_flat_scratch_base");
+        }
+        if (writes_part(instruction)) {
+          parts.insert(instruction.arguments[0].reg.first);
+        }
+      }
+    }
+    return parts;
+  }
+
+  static bool writes_part(const ListedInstruction& instruction) {
+    if (instruction.arguments.empty() || instruction.arguments[0].kind != Argument::Kind::reg ||
+        instruction.arguments[0].reg.file != RegisterFile::vgpr) {
+      return false;
+    }
+    const std::string_view name = instruction.mnemonic;
+    const auto has = [&](std::string_view part) { return name.find(part) != std::string_view::npos; };
+    const Row* const row = find_row(base_name(name));
+    const auto rows = half_rows();
+    const bool narrow = row != nullptr && row >= rows.data() && row < rows.data() + rows.size() &&
+                        !has("_pk_") && !has("_f32_f16") && !has("v_pack") && !has("mix_f32");
+    return narrow || instruction.arguments[0].half != '\0' || has("d16") ||
+           name.starts_with("v_writelane");
   }
 
   void branch_to(std::uint32_t target) {

@@ -325,6 +325,20 @@ bool is_off(const Argument& argument) {
          argument.reg.first == static_cast<std::uint16_t>(SpecialRegister::off);
 }
 
+// gfx12.5: an address in scratch has the lane in bits 63:52. A lane's own place is its place in the
+// space of scratch; that of another lane stays what it is, which is nowhere.
+Value without_lane(Emitter& e, Value address) {
+  const ir::RegisterId lane = e.temp(Type::b32, false);
+  e.emit(Op::special, Type::u32, {lane}, {}).sub = static_cast<std::uint8_t>(ir::Special::laneid);
+  const Value named = e.make(Op::shr, Type::u32, {e.unpack(address, 1), imm(20)});
+  const Value own = e.compare(ir::Compare::eq, Type::u32, named, Emitter::reg(lane));
+  const Value cut = e.make(Op::bit_and, Type::b64, {address, imm(0x000fffffffffffffU)});
+  const Value is_scratch = e.make(Op::is_space, Type::b64, {cut}, Type::pred);
+  e.out.instrs.back().space = Space::local;
+  const Value both = e.make(Op::bit_and, Type::pred, {own, is_scratch});
+  return e.make(Op::select, Type::b64, {cut, address, both});
+}
+
 // A register pair, or a 32-bit offset from a scalar pair; scratch: offsets of 32 bits.
 Place vector_place(Emitter& e, std::string_view family, const Argument& address,
                    const Argument* scalar, unsigned bytes) {
@@ -354,6 +368,9 @@ Place vector_place(Emitter& e, std::string_view family, const Argument& address,
     place.address = e.make(Op::add, Type::u64, {e.plain(*scalar, Type::u64), low});
   } else {
     place.address = e.plain(address, Type::u64);
+  }
+  if (family == "flat" && e.uses_scratch_base) {
+    place.address = without_lane(e, place.address);
   }
   return place;
 }

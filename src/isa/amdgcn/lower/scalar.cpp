@@ -196,11 +196,20 @@ void with_carry(Emitter& e, const Row& row) {
   e.write(0, Type::u32, Emitter::reg(result));
 }
 
+// The 16 bits of s_addk, s_mulk, s_movk with their sign, however they are written.
+Value constant_16(Emitter& e, std::size_t which) {
+  if (e.argument(which).kind != Argument::Kind::integer) {
+    return e.source(which, Type::s32);
+  }
+  const auto low = static_cast<std::uint64_t>(e.argument(which).value) & 0xffffU;
+  return Emitter::immediate(low >= 0x8000U ? 0xffff0000U | low : low);
+}
+
 // SCC: the sign of the result is wrong.
 void with_overflow(Emitter& e, const Row& row) {
   const bool immediate = row.detail == 1;  // s_addk_i32 d, imm
   const Value a = e.source(immediate ? 0 : 1, Type::s32);
-  const Value b = e.source(immediate ? 1 : 2, Type::s32);
+  const Value b = immediate ? constant_16(e, 1) : e.source(2, Type::s32);
   const Value result = e.make(row.op, Type::u32, {a, b});
   const Value changed = e.make(Op::bit_xor, Type::b32, {a, result});
   const Value other =
@@ -212,7 +221,7 @@ void with_overflow(Emitter& e, const Row& row) {
 
 void multiply_constant(Emitter& e, const Row&) {
   e.write(0, Type::u32,
-          e.make(Op::mul_lo, Type::u32, {e.source(0, Type::s32), e.source(1, Type::s32)}));
+          e.make(Op::mul_lo, Type::u32, {e.source(0, Type::s32), constant_16(e, 1)}));
 }
 
 void compare(Emitter& e, const Row& row) {
@@ -229,10 +238,7 @@ void compare_constant(Emitter& e, const Row& row) {
 }
 
 // s_movk_i32: 16 bits with their sign.
-void move_constant(Emitter& e, const Row&) {
-  const auto low = static_cast<std::uint64_t>(e.argument(1).value) & 0xffffU;
-  e.write(0, Type::u32, Emitter::immediate(low >= 0x8000U ? 0xffff0000U | low : low));
-}
+void move_constant(Emitter& e, const Row&) { e.write(0, Type::u32, constant_16(e, 1)); }
 
 void bit_compare(Emitter& e, const Row& row) {
   const Value amount = e.make(Op::bit_and, Type::b32,

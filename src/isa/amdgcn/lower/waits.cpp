@@ -50,6 +50,9 @@ void drain(Emitter& e, WaveCounter counter, std::uint64_t left) {
   ir::Instr& instr = e.emit(Op::drain, Type::b32, {}, {Emitter::immediate(left)});
   instr.sub = static_cast<std::uint8_t>(counter);
   instr.offset = channels(e, counter);
+  // Each part of a FLAT access returns in the order of its path from gfx10 on; LLVM,
+  // AMDGPU/GCNSubtarget, hasFlatLgkmVMemCountInOrder.
+  instr.flags = e.generation() >= Generation::kGfx10 ? ir::kFlatInOrder : 0;
 }
 
 void part(Emitter& e, std::string_view name, std::uint64_t left) {

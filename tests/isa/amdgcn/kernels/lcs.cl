@@ -8,6 +8,7 @@ __attribute__((reqd_work_group_size(64, 1, 1))) kernel void lcs(global const uch
     s[k][t + 1] = 0;
     if (t == 0) s[k][0] = 0;
   }
+  ushort all = 0;
   TWIN2();
   for (uint d = 0; d < 127; ++d) {
     local ushort* now = s[d % 3];
@@ -18,8 +19,9 @@ __attribute__((reqd_work_group_size(64, 1, 1))) kernel void lcs(global const uch
       ushort best = last[t] > last[t + 1] ? last[t] : last[t + 1];
       if ((b[GRP(x) * 64 + j] & 3) == mine) best = before[t] + 1;
       now[t + 1] = best;
+      all = best;
     }
     TWIN1();
   }
-  out[GRP(x) * 64 + t] = s[126 % 3][t + 1];
+  out[GRP(x) * 64 + t] = all;
 }

@@ -1,9 +1,9 @@
 // Sums of pseudo-random numbers: products of 64 bits, a tree of two words.
 #include "amd.h"
-__attribute__((reqd_work_group_size(64, 1, 1))) kernel void random(global ulong* out, ulong seed, uint rounds) {
-  local ulong s[64];
+__attribute__((reqd_work_group_size(128, 1, 1))) kernel void random(global ulong* out, ulong seed, uint rounds) {
+  local ulong s[128];
   uint t = LID(x);
-  ulong state = seed + GRP(x) * 64 + t;
+  ulong state = seed + GRP(x) * 128 + t;
   ulong hits = 0;
   for (uint i = 0; i < rounds; ++i) {
     state = state * 6364136223846793005UL + 1442695040888963407UL;
@@ -12,7 +12,7 @@ __attribute__((reqd_work_group_size(64, 1, 1))) kernel void random(global ulong*
   }
   s[t] = hits;
   TWIN2();
-  for (uint k = 32; k; k >>= 1) {
+  for (uint k = 64; k; k >>= 1) {
     if (t < k) s[t] += s[t + k];
     TWIN1();
   }
