@@ -41,8 +41,8 @@ struct Symbol {
   std::vector<Relocation> relocations;  // 8-byte addresses inside `initial`
 };
 
-// What a launch says by itself: how many workgroups, work-items of a workgroup, and of the grid, each
-// along x, y, z; what was asked of dynamic shared memory; the upper words of generic addresses.
+// What a launch says by itself: how many workgroups, work-items of a workgroup and of the grid,
+// each along x, y, z; what was asked of dynamic shared memory; upper words of generic addresses.
 enum class LaunchFact : std::uint8_t {
   zero,
   groups_x,

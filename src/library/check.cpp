@@ -65,7 +65,9 @@ Finding finding_of(analysis::Finding&& from) {
   to.severity = severity_of(from.severity);
   to.message = std::move(from.message);
   const barrier::Rule* const rule = barrier::find_rule(from.rule);
-  to.source = rule == nullptr ? std::string_view{} : rule->source;
+  to.source = !from.source.empty() ? std::string_view{from.source}
+              : rule == nullptr    ? std::string_view{}
+                                   : rule->source;
   to.place = place_of(from.place);
   to.origin = place_of(from.origin);
   for (const analysis::SourcePlace& place : from.inlined_at) {

@@ -212,7 +212,10 @@ void Page::finding(const FileResult& item, const Finding& finding) {
   }
   list("note", finding.notes);
   schedule(item, finding);
-  if (rule != nullptr) print("<p><b>rule</b> {}</p>\n", escaped(rule->source));
+  if (rule != nullptr) {
+    print("<p><b>rule</b> {}</p>\n",
+          escaped(finding.source.empty() ? rule->source : std::string_view{finding.source}));
+  }
   if (!finding.repair.empty()) print("<p><b>repair</b> {}</p>\n", escaped(finding.repair));
   out_ += "</article>\n";
 }

@@ -121,7 +121,9 @@ void write_finding(JsonWriter& json, const Finding& finding, const std::string& 
   json.field("category", barrier::name(finding.category));
   json.field("severity", barrier::name(finding.severity));
   json.field("message", std::string_view{finding.message});
-  json.field("source", rule == nullptr ? std::string_view{} : rule->source);
+  json.field("source", !finding.source.empty() ? std::string_view{finding.source}
+                       : rule == nullptr       ? std::string_view{}
+                                               : rule->source);
   json.key("location");
   write_place(json, finding.place);
   json.key("origin");

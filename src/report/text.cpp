@@ -222,7 +222,7 @@ void Printer::finding(const FileResult& item, const FindingGroup& group, std::si
   }
   schedule(finding, lines_max);
   if (rule != nullptr) {
-    print("  rule: {}\n", rule->source);
+    print("  rule: {}\n", finding.source.empty() ? rule->source : std::string_view{finding.source});
   }
   if (!finding.repair.empty()) {
     print("  repair: {}\n", finding.repair);

@@ -303,8 +303,8 @@ Words halved(const std::vector<Words>& b) {
         const std::uint16_t a = part(b[0][block * 128 + t], half);
         const std::uint16_t other = part(b[0][block * 128 + (t ^ 5U)], half);
         const int c = static_cast<std::int16_t>(a) >> (half == 0 ? 3 : 1);
-        const auto v = static_cast<std::uint16_t>(std::uint32_t{a} * other +
-                                                  static_cast<std::uint32_t>(c));
+        const auto v =
+            static_cast<std::uint16_t>(std::uint32_t{a} * other + static_cast<std::uint32_t>(c));
         s[t] = static_cast<std::uint16_t>(v > other ? v - other : v << (half + 1));
       }
       for (std::size_t k = 64; k > 0; k /= 2) {
@@ -380,10 +380,9 @@ Words common(const std::vector<Words>& b) {
     std::array<std::array<std::uint16_t, 65>, 65> s{};
     for (std::size_t i = 0; i < 64; ++i) {
       for (std::size_t j = 0; j < 64; ++j) {
-        const bool same =
-            (byte(b[0], block * 64 + i) & 3U) == (byte(b[1], block * 64 + j) & 3U);
-        s[i + 1][j + 1] = same ? static_cast<std::uint16_t>(s[i][j] + 1)
-                               : std::max(s[i][j + 1], s[i + 1][j]);
+        const bool same = (byte(b[0], block * 64 + i) & 3U) == (byte(b[1], block * 64 + j) & 3U);
+        s[i + 1][j + 1] =
+            same ? static_cast<std::uint16_t>(s[i][j] + 1) : std::max(s[i][j + 1], s[i + 1][j]);
       }
       result[block * 32 + i / 2] |= std::uint32_t{s[i + 1][64]} << 16U * (i % 2);
     }
@@ -608,8 +607,7 @@ Words shared_out(const std::vector<Words>& b) {
       sum += e[t] >> 7U;
     }
     for (std::size_t t = 0; t < 128; ++t) {
-      result[block + t] =
-          static_cast<std::uint32_t>((std::uint64_t{e[t]} << 16U) / (sum + 1));
+      result[block + t] = static_cast<std::uint32_t>((std::uint64_t{e[t]} << 16U) / (sum + 1));
     }
   }
   return result;
@@ -698,9 +696,12 @@ std::vector<Case> amdgcn_cases() {
       {"random", "3", {Words(6)}, {12345, 7}, 0, hits},
       {"floyd", "2", {words(512), Words(512)}, {}, 1, shortest},
       {"called", "2", {words(256), Words(256)}, {}, 1, called},
-      {"spmv", "3",
+      {"spmv",
+       "3",
        {row_starts(), columns(400), words(400), words(50), Words(kRows)},
-       {kRows}, 4, products_of_rows},
+       {kRows},
+       4,
+       products_of_rows},
       {"cube", "2, 2, 2", {words(1024), Words(1024)}, {}, 1, turned_cube},
       {"given", "3", {words(288), Words(288)}, {}, 1, turned, "block = 96\nshared = 400\n"},
       {"attention", "1", {words(256), words(768), words(768), Words(256)}, {3}, 3, attended},

@@ -69,6 +69,7 @@ struct Finding {
   std::vector<ScheduleStep> schedule;  // replayed before it is shown
   std::vector<std::string> notes;      // who waits for whom, with counts
   std::string repair;                  // the usual repair
+  std::string source = {};  // document and sentence, where the rule's own are another vendor's
 };
 
 // reasons.def; the last of them are why a value is not known.

@@ -3,6 +3,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <iterator>
+
 #include "barrier/amdgpu/amdgpu_waves.h"
 
 namespace muster::analysis {
@@ -28,7 +31,42 @@ constexpr Waits kWaits[] = {
     {WaveChannel::tensor, "s_wait_tensorcnt 0x0", "s_wait_tensorcnt 0x0", "s_wait_tensorcnt 0x0"},
 };
 
+// References: LLVM, AMDGPUUsage, "Execution Barriers Memory Model" and "Memory Model"; AMD's ISA
+// guides, "Data share", "Out-of-range behaviour".
+constexpr std::string_view kBetween =
+    "between both accesses wait for the counter of the first (s_waitcnt, s_wait_dscnt, ...), then "
+    "s_barrier, or s_barrier_signal -1 and s_barrier_wait -1";
+constexpr WaveRule kRules[] = {
+    {801,
+     "LLVM AMDGPUUsage, execution barriers memory model: what precedes a release fence and an "
+     "arrival is ordered before what follows the wait and an acquire fence; the barrier alone "
+     "orders no memory",
+     kBetween},
+    {802,
+     "LLVM AMDGPUUsage, memory model: accesses of different waves are ordered by fences and "
+     "barriers of their workgroup, or by atomics whose scope holds both",
+     kBetween},
+    {803,
+     "LLVM AMDGPUUsage, memory model: work-items are threads of their own; which lane of one "
+     "instruction writes last is not said",
+     "let one lane write, or let each write its own place"},
+    {804, "LLVM AMDGPUUsage, memory model: the writes conflict, but agree", ""},
+    {805,
+     "LLVM AMDGPUUsage, memory model: workgroups are ordered by atomics and fences of agent scope "
+     "or wider",
+     "let workgroups write places of their own, or use atomics of agent scope"},
+    {810,
+     "AMD ISA guides, out-of-range behaviour: beyond its LDS a workgroup reads 0 and writes "
+     "nothing; memory that is not mapped is a fault",
+     ""},
+};
+
 }  // namespace
+
+WaveRule wave_rule(std::uint16_t number) {
+  const auto* const at = std::ranges::find(kRules, number, &WaveRule::number);
+  return at == std::end(kRules) ? WaveRule{} : *at;
+}
 
 std::string wait_for(std::string_view target, WaveChannel channel) {
   using barrier::AmdGeneration;

@@ -14,4 +14,12 @@ std::string wait_for(std::string_view target, ir::WaveChannel channel);
 // "the workgroup barrier", "named barrier 3"; numbered as barrier::AmdWaves does.
 std::string wave_barrier_name(std::uint32_t object);
 
+// What AMD's documents say where the rule's own source is another vendor's, and the repair in AMD's
+// words; empty: the rule's.
+struct WaveRule {
+  std::uint16_t number = 0;
+  std::string_view source, repair;
+};
+WaveRule wave_rule(std::uint16_t number);
+
 }  // namespace muster::analysis

@@ -155,7 +155,7 @@ std::uint64_t value_of(const Program& program, ir::LaunchFact fact) {
     case grid_size_z:
       return std::uint64_t{geometry.grid[axis % 3]} * geometry.block[axis % 3];
     case dimensions:
-      return geometry.grid[2] * geometry.block[2] > 1 ? 3
+      return geometry.grid[2] * geometry.block[2] > 1   ? 3
              : geometry.grid[1] * geometry.block[1] > 1 ? 2
                                                         : 1;
     case dynamic_shared:

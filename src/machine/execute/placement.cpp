@@ -86,6 +86,8 @@ bool lane_rests_on_place(const Placed& placed, unsigned lane) {
       return regions[0] != regions[1];
     case Op::sub:
       return regions[0] != 0 && regions[1] != 0 && regions[0] != regions[1];
+    case Op::shr:  // of a wave the upper half is a register of its own
+      return !(words[1] == 32 && placed.function.control == ir::Control::wave);
     case Op::bit_and:
       return !promised_mask(regions[0] != 0 ? words[1] : words[0]);
     case Op::rem:

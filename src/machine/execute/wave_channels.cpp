@@ -86,8 +86,8 @@ std::uint32_t told(const WaveState::Steps& steps, const ir::Instr& in, std::uint
   if (most == 0) return steps.issued;
   // Of the last ones some may not be there: then older ones may be outstanding.
   const bool sure = steps.unsure <= known;
-  const bool ordered = ir::in_order(channel) ||
-                       (channel == WaveChannel::flat && (in.flags & ir::kFlatInOrder) != 0);
+  const bool ordered =
+      ir::in_order(channel) || (channel == WaveChannel::flat && (in.flags & ir::kFlatInOrder) != 0);
   if (!ordered || !sure || steps.issued <= most) return known;
   return std::max(known, steps.issued - static_cast<std::uint32_t>(most));
 }
@@ -134,8 +134,7 @@ bool execute_drain(ExecutionContext& ctx, Strand& strand) {
   WaveState::Steps& flat = wave.of(WaveChannel::flat);
   std::uint32_t& part = waits_for_lds(in) ? flat.by_lds : flat.by_memory;
   const bool counts = (in.offset >> static_cast<unsigned>(WaveChannel::flat) & 1) != 0;
-  const std::uint32_t reached =
-      counts ? told(flat, in, most.base, WaveChannel::flat, part) : part;
+  const std::uint32_t reached = counts ? told(flat, in, most.base, WaveChannel::flat, part) : part;
   for (unsigned i = 1; i < ir::kWaveChannels; ++i) {
     const auto channel = static_cast<WaveChannel>(i);
     const std::uint32_t known = known_after(wave, in, most.base, channel);

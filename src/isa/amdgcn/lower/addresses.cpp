@@ -136,9 +136,9 @@ std::optional<Value> address_value(Emitter& e, std::string_view text, Type type)
   if (code == e.variables->code.end()) {
     return std::nullopt;
   }
-  return part_of(e,
-                 Emitter::immediate(code_address(code->second) + static_cast<std::uint64_t>(addend)),
-                 *expression, type);
+  return part_of(
+      e, Emitter::immediate(code_address(code->second) + static_cast<std::uint64_t>(addend)),
+      *expression, type);
 }
 
 }  // namespace muster::amdgcn

@@ -34,9 +34,9 @@ struct TypeName {
   Type type;
 };
 constexpr TypeName kTypes[] = {
-    {"i16", Type::s16}, {"u16", Type::u16}, {"i32", Type::s32}, {"u32", Type::u32},
-    {"i64", Type::s64}, {"u64", Type::u64}, {"f32", Type::f32}, {"f64", Type::f64},
-    {"f16", Type::f16},
+    {"i16", Type::s16}, {"u16", Type::u16}, {"i32", Type::s32},
+    {"u32", Type::u32}, {"i64", Type::s64}, {"u64", Type::u64},
+    {"f32", Type::f32}, {"f64", Type::f64}, {"f16", Type::f16},
 };
 
 void finish(Emitter& e, Value holds, bool sets_exec, bool has_destination) {
@@ -81,8 +81,8 @@ bool lower_compare(Emitter& e, std::string_view base) {
     return false;
   }
   if ((base == "class_f32" || base == "class_f64") && !moves_lanes(*e.instruction)) {
-    const Value holds = class_test(e, has_destination ? 1 : 0,
-                                   base == "class_f64" ? Type::f64 : Type::f32);
+    const Value holds =
+        class_test(e, has_destination ? 1 : 0, base == "class_f64" ? Type::f64 : Type::f32);
     finish(e, holds, sets_exec, has_destination);
     return true;
   }

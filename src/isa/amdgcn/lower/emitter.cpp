@@ -464,8 +464,8 @@ std::vector<std::uint64_t> listed(std::string_view text) {
 
 }  // namespace
 
-// Likewise, of the controls that do not stay in a row: eight neighbours, the whole wave by one lane,
-// the last lane of a row or of half a wave to what follows it.
+// Likewise, of the controls that do not stay in a row: eight neighbours, the whole wave by one
+// lane, the last lane of a row or of half a wave to what follows it.
 Value Emitter::lane_of_wave(Value lane) {
   const auto has = [&](std::string_view n) { return instruction->has(n); };
   if (has("dpp8")) {
@@ -690,7 +690,8 @@ void Emitter::write_mask(const Argument& to, Value value) {
   }
 }
 
-// SDWA: dst_sel names the part of the register that is written, dst_unused what becomes of the rest.
+// SDWA: dst_sel names the part of the register that is written, dst_unused what becomes of the
+// rest.
 Value Emitter::part_of_word(RegisterId into, Value value) {
   const Modifier* const part = instruction->modifier("dst_sel");
   if (part == nullptr || part->value.empty() || part->value == "DWORD") {
@@ -698,15 +699,14 @@ Value Emitter::part_of_word(RegisterId into, Value value) {
   }
   const bool byte = part->value.starts_with("BYTE_");
   const Value width = immediate(byte ? 8 : 16);
-  const Value at = immediate(static_cast<std::uint64_t>(part->value.back() - '0') *
-                             (byte ? 8U : 16U));
+  const Value at =
+      immediate(static_cast<std::uint64_t>(part->value.back() - '0') * (byte ? 8U : 16U));
   const Modifier* const unused = instruction->modifier("dst_unused");
   if (unused != nullptr && unused->value == "UNUSED_PRESERVE") {
     return make(Op::bfi, Type::b32, {value, reg(into), at, width});
   }
   const bool extends = unused != nullptr && unused->value == "UNUSED_SEXT";
-  const Value cut =
-      make(Op::bfe, extends ? Type::s32 : Type::u32, {value, immediate(0), width});
+  const Value cut = make(Op::bfe, extends ? Type::s32 : Type::u32, {value, immediate(0), width});
   return make(Op::shl, Type::u32, {cut, at});
 }
 

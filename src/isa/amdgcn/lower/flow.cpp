@@ -152,8 +152,8 @@ class Finder {
       return false;
     }
     for (Callee& callee : call.callees) {
-      callee.number = static_cast<std::uint32_t>(flow_.returns.size()) * flow_.stride +
-                      callee.instruction;
+      callee.number =
+          static_cast<std::uint32_t>(flow_.returns.size()) * flow_.stride + callee.instruction;
       flow_.returns.push_back(back);
       depths_.push_back(depths_[context] + 1);
       enter(callee.number);
@@ -176,7 +176,8 @@ class Finder {
     for (std::uint32_t steps = 0; at > 0 && steps < kBackwardsMax && !entered_.contains(at);
          ++steps) {
       const ListedInstruction& before = listing_.instructions[--at];
-      if (ends_straight(before.mnemonic) || is_call(before.mnemonic) || is_branch(before.mnemonic)) {
+      if (ends_straight(before.mnemonic) || is_call(before.mnemonic) ||
+          is_branch(before.mnemonic)) {
         return std::nullopt;
       }
       if (before.arguments.empty() || !touches(before.arguments[0], pair)) {
@@ -204,9 +205,8 @@ class Finder {
 
   std::optional<std::uint32_t> added(const ListedInstruction& instruction) const {
     for (const Argument& argument : instruction.arguments) {
-      const auto address = argument.kind == Argument::Kind::expression
-                               ? read_address(argument.text)
-                               : std::nullopt;
+      const auto address =
+          argument.kind == Argument::Kind::expression ? read_address(argument.text) : std::nullopt;
       if (address && address->part != AddressExpression::Part::high) {
         const auto at = variables_.code.find(address->name);
         return at == variables_.code.end() || at->second >= count_ ? std::nullopt
@@ -220,8 +220,8 @@ class Finder {
   std::vector<Callee> possible_callees() const {
     std::set<std::uint32_t> all;
     for (const ListedInstruction& instruction : listing_.instructions) {
-      if (const auto at = instruction.mnemonic.starts_with("s_") ? added(instruction)
-                                                                 : std::nullopt) {
+      if (const auto at =
+              instruction.mnemonic.starts_with("s_") ? added(instruction) : std::nullopt) {
         all.insert(*at);
       }
     }

@@ -19,7 +19,8 @@ struct Block {
   std::vector<std::uint32_t> successors;  // into Flow::blocks
 };
 
-// What a call may lead to: an instruction of the listing, and its number in the context of the call.
+// What a call may lead to: an instruction of the listing, and its number in the context of the
+// call.
 struct Callee {
   std::uint32_t instruction = 0;
   std::uint32_t number = 0;

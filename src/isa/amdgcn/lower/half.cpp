@@ -158,10 +158,10 @@ void select(Emitter& e, const Row&) {
 }
 
 void bit_operation(Emitter& e, const Row&) {
-  const Value value = e.make(Op::lop3, Type::b32,
-                             {narrow(e, 1, Type::u16), narrow(e, 2, Type::u16),
-                              narrow(e, 3, Type::u16),
-                              imm(static_cast<std::uint64_t>(e.number("bitop3")) & 0xffU)});
+  const Value value =
+      e.make(Op::lop3, Type::b32,
+             {narrow(e, 1, Type::u16), narrow(e, 2, Type::u16), narrow(e, 3, Type::u16),
+              imm(static_cast<std::uint64_t>(e.number("bitop3")) & 0xffU)});
   write_narrow(e, low_half(e, value), true, 3);
 }
 
@@ -228,7 +228,8 @@ void mixed(Emitter& e, const Row& row) {
     const Argument& argument = e.argument(which);
     Value value;
     if (bit(e, "op_sel_hi", which - 1, false)) {
-      const Value half = half_of(e, e.source(which, Type::b32, false), bit(e, "op_sel", which - 1, false));
+      const Value half =
+          half_of(e, e.source(which, Type::b32, false), bit(e, "op_sel", which - 1, false));
       value = e.convert(Type::f32, Type::f16, half);
     } else {
       value = e.source(which, Type::f32, false);
@@ -240,22 +241,25 @@ void mixed(Emitter& e, const Row& row) {
   const Value b = source(2);
   Value value = e.make(Op::fma, Type::f32, {a, b, source(3)});
   if (e.instruction->has("clamp")) {
-    value = e.make(Op::min, Type::f32, {e.make(Op::max, Type::f32, {value, imm(0)}), imm(0x3f800000)});
+    value =
+        e.make(Op::min, Type::f32, {e.make(Op::max, Type::f32, {value, imm(0)}), imm(0x3f800000)});
   }
   if (row.detail == 0) {
     return e.write(0, Type::f32, value);
   }
   const Value half = e.convert(Type::f16, Type::f32, value, Rounding::nearest_even);
-  e.write(0, Type::b32,
-          e.make(Op::bfi, Type::b32,
-                 {half, e.plain(e.argument(0), Type::b32), imm(row.detail == 2 ? 16 : 0), imm(16)}));
+  e.write(
+      0, Type::b32,
+      e.make(Op::bfi, Type::b32,
+             {half, e.plain(e.argument(0), Type::b32), imm(row.detail == 2 ? 16 : 0), imm(16)}));
 }
 
 // ---------------------------------------------------------------- pairs
 
 // The half of a source that goes into the low or the high result.
 Value lane_of(Emitter& e, std::size_t which, bool high, Type type) {
-  const bool upper = high ? bit(e, "op_sel_hi", which - 1, true) : bit(e, "op_sel", which - 1, false);
+  const bool upper =
+      high ? bit(e, "op_sel_hi", which - 1, true) : bit(e, "op_sel", which - 1, false);
   Value value = half_of(e, e.source(which, type_of(e.argument(which)), false), upper);
   if (ir::is_float(type)) {
     return bit(e, high ? "neg_hi" : "neg_lo", which - 1, false)
@@ -306,12 +310,12 @@ void packed_multiply_add(Emitter& e, const Row& row) {
 // The word of a pair of registers that goes into the low or the high result.
 Value word_of(Emitter& e, std::size_t which, bool high) {
   const Argument& argument = e.argument(which);
-  const bool upper = high ? bit(e, "op_sel_hi", which - 1, true) : bit(e, "op_sel", which - 1, false);
+  const bool upper =
+      high ? bit(e, "op_sel_hi", which - 1, true) : bit(e, "op_sel", which - 1, false);
   Value value = argument.kind == Argument::Kind::reg ? e.word(argument, upper ? 1 : 0)
                                                      : e.plain(argument, Type::f32);
-  return bit(e, high ? "neg_hi" : "neg_lo", which - 1, false)
-             ? e.make(Op::neg, Type::f32, {value})
-             : value;
+  return bit(e, high ? "neg_hi" : "neg_lo", which - 1, false) ? e.make(Op::neg, Type::f32, {value})
+                                                              : value;
 }
 
 void packed_single(Emitter& e, const Row& row) {

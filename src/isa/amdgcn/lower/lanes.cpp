@@ -119,8 +119,8 @@ void permute(Emitter& e, const Row& row) {
 // Bit 15: the four of a quad; else among 32 lanes: ((lane & and) | or) ^ xor.
 void swizzle(Emitter& e, const Row&) {
   const Modifier* const offset = e.instruction->modifier("offset");
-  const auto number = offset == nullptr ? std::optional<std::int64_t>{0}
-                                        : read_integer(offset->value);
+  const auto number =
+      offset == nullptr ? std::optional<std::int64_t>{0} : read_integer(offset->value);
   std::optional<std::uint64_t> code;
   if (number) {
     code = static_cast<std::uint64_t>(*number) & 0xffffU;
@@ -157,13 +157,13 @@ void permute_row(Emitter& e, const Row& row) {
   const Value lane = lane_id(e);
   const Value low = e.source(2, Type::u32);
   const Value high = e.source(3, Type::u32);
-  const Value shift = e.make(Op::shl, Type::u32,
-                             {e.make(Op::bit_and, Type::b32, {lane, imm(7)}), imm(2)});
-  const Value upper = e.compare(
-      ir::Compare::ne, Type::u32, e.make(Op::bit_and, Type::b32, {lane, imm(8)}), imm(0));
+  const Value shift =
+      e.make(Op::shl, Type::u32, {e.make(Op::bit_and, Type::b32, {lane, imm(7)}), imm(2)});
+  const Value upper =
+      e.compare(ir::Compare::ne, Type::u32, e.make(Op::bit_and, Type::b32, {lane, imm(8)}), imm(0));
   const Value table = e.make(Op::select, Type::b32, {high, low, upper});
-  const Value entry = e.make(Op::bit_and, Type::b32,
-                             {e.make(Op::shr, Type::u32, {table, shift}), imm(15)});
+  const Value entry =
+      e.make(Op::bit_and, Type::b32, {e.make(Op::shr, Type::u32, {table, shift}), imm(15)});
   Value first = e.make(Op::bit_and, Type::b32, {lane, imm(0xfffffff0U)});
   if (row.detail == 1) {
     first = e.make(Op::bit_xor, Type::b32, {first, imm(16)});
@@ -193,9 +193,8 @@ void permute_halves(Emitter& e, const Row&) {
 void swap_rows(Emitter& e, const Row& row) {
   const Value lane = lane_id(e);
   const Value other = e.make(Op::bit_xor, Type::b32, {lane, imm(row.detail)});
-  const Value is_odd =
-      e.compare(ir::Compare::ne, Type::u32,
-                e.make(Op::bit_and, Type::b32, {lane, imm(row.detail)}), imm(0));
+  const Value is_odd = e.compare(ir::Compare::ne, Type::u32,
+                                 e.make(Op::bit_and, Type::b32, {lane, imm(row.detail)}), imm(0));
   const Value a = e.source(0, Type::u32);
   const Value b = e.source(1, Type::u32);
   const auto moved = [&](Value value) {

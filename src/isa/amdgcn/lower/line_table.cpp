@@ -13,7 +13,8 @@ std::string_view next(std::string_view& text) {
   text.remove_prefix(std::min(text.find_first_not_of(" \t"), text.size()));
   const bool quoted = text.starts_with('"');
   text.remove_prefix(quoted ? 1 : 0);
-  const std::size_t end = std::min(quoted ? text.find('"') : text.find_first_of(" \t"), text.size());
+  const std::size_t end =
+      std::min(quoted ? text.find('"') : text.find_first_of(" \t"), text.size());
   const std::string_view word = text.substr(0, end);
   text.remove_prefix(std::min(end + (quoted ? 1 : 0), text.size()));
   return word;
@@ -48,7 +49,8 @@ void LineTable::add_file(std::string_view text) {
   if (id.empty() || id[0] < '0' || id[0] > '9') {
     return;
   }
-  const bool one_name = text.find('"', text.find('"', text.find('"') + 1) + 1) == std::string_view::npos;
+  const bool one_name =
+      text.find('"', text.find('"', text.find('"') + 1) + 1) == std::string_view::npos;
   const std::string_view folder = one_name ? std::string_view{} : next(text);
   const std::string_view name = next(text);
   numbers_[number(id)] = static_cast<std::uint32_t>(files_.size());

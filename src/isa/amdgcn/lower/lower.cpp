@@ -95,9 +95,9 @@ class Round {
     const std::uint32_t context = block.first / flow_.stride;
     const auto from = called_from_.find(context);
     for (std::uint32_t at = block.first; at < block.end; ++at) {
-      emitter_.origin = lines_.origin_of(
-          flow_.instruction(at), from == called_from_.end() ? ir::kNone : from->second,
-          emitter_.out);
+      emitter_.origin =
+          lines_.origin_of(flow_.instruction(at),
+                           from == called_from_.end() ? ir::kNone : from->second, emitter_.out);
       lower_one(at);
     }
     const std::uint32_t last = block.end - 1;
@@ -132,7 +132,9 @@ class Round {
       return false;
     }
     const std::string_view name = instruction.mnemonic;
-    const auto has = [&](std::string_view part) { return name.find(part) != std::string_view::npos; };
+    const auto has = [&](std::string_view part) {
+      return name.find(part) != std::string_view::npos;
+    };
     const Row* const row = find_row(base_name(name));
     const auto rows = half_rows();
     const bool narrow = row != nullptr && row >= rows.data() && row < rows.data() + rows.size() &&
@@ -329,18 +331,18 @@ class Round {
       return 5;
     }
     const bool three =
-        starts({"v_mad_",  "v_fma_",  "v_div_f",  "v_fmamk",    "v_fmaak",   "s_fmamk",    "s_fmaak",
-                "v_madmk", "v_madak", "v_add3",     "v_or3",     "v_xor3",     "v_min3",
-                "v_max3",  "v_med3",  "v_lshl_add", "v_lshl_or", "v_add_lshl", "v_and_or",
-                "v_xad",   "v_bfe",   "v_bfi",      "v_align",   "v_bitop3",  "v_perm_b32",
-                "v_sad",   "v_add_m", "v_pk_mad",   "v_pk_fma",  "v_cndmask_b16"});
+        starts({"v_mad_",     "v_fma_",  "v_div_f", "v_fmamk",    "v_fmaak",   "s_fmamk",
+                "s_fmaak",    "v_madmk", "v_madak", "v_add3",     "v_or3",     "v_xor3",
+                "v_min3",     "v_max3",  "v_med3",  "v_lshl_add", "v_lshl_or", "v_add_lshl",
+                "v_and_or",   "v_xad",   "v_bfe",   "v_bfi",      "v_align",   "v_bitop3",
+                "v_perm_b32", "v_sad",   "v_add_m", "v_pk_mad",   "v_pk_fma",  "v_cndmask_b16"});
     const bool one =
-        starts({"v_mov",   "v_accvgpr", "v_not",  "v_bfrev", "v_ffb",   "v_swap",  "s_mov",
-                "s_not",   "s_cmov",    "s_brev", "s_bcnt",  "s_ff1",   "s_flbit", "s_sext",
-                "s_abs_",  "s_getreg",  "s_addk", "s_mulk",  "v_rcp",   "v_s_rcp", "v_rsq",
-                "v_sqrt",  "v_exp",     "v_log",  "v_cvt",   "s_cvt",   "v_trunc", "s_trunc",
-                "v_floor", "s_floor",   "v_ceil", "s_ceil",  "v_rndne", "s_rndne", "s_getpc",
-                "v_fract"}) ||
+        starts({"v_mov",   "v_accvgpr", "v_not",   "v_bfrev",  "v_ffb",   "v_swap",
+                "s_mov",   "s_not",     "s_cmov",  "s_brev",   "s_bcnt",  "s_ff1",
+                "s_flbit", "s_sext",    "s_abs_",  "s_getreg", "s_addk",  "s_mulk",
+                "v_rcp",   "v_s_rcp",   "v_rsq",   "v_sqrt",   "v_exp",   "v_log",
+                "v_cvt",   "s_cvt",     "v_trunc", "s_trunc",  "v_floor", "s_floor",
+                "v_ceil",  "s_ceil",    "v_rndne", "s_rndne",  "s_getpc", "v_fract"}) ||
         name.find("saveexec") != std::string_view::npos ||
         name.find("wrexec") != std::string_view::npos;
     const bool pair = starts({"v_cvt_pk"});

@@ -328,15 +328,15 @@ bool is_off(const Argument& argument) {
 // gfx12.5: an address in scratch has the lane in bits 63:52. A lane's own place is its place in the
 // space of scratch; that of another lane stays what it is, which is nowhere.
 Value without_lane(Emitter& e, Value address) {
+  constexpr std::uint64_t kLaneAt = 52;
   const ir::RegisterId lane = e.temp(Type::b32, false);
   e.emit(Op::special, Type::u32, {lane}, {}).sub = static_cast<std::uint8_t>(ir::Special::laneid);
-  const Value named = e.make(Op::shr, Type::u32, {e.unpack(address, 1), imm(20)});
-  const Value own = e.compare(ir::Compare::eq, Type::u32, named, Emitter::reg(lane));
-  const Value cut = e.make(Op::bit_and, Type::b64, {address, imm(0x000fffffffffffffU)});
+  const Value wide = e.convert(Type::u64, Type::u32, Emitter::reg(lane));
+  const Value own = e.make(Op::shl, Type::u64, {wide, imm(kLaneAt)});
+  const Value cut = e.make(Op::sub, Type::u64, {address, own});
   const Value is_scratch = e.make(Op::is_space, Type::b64, {cut}, Type::pred);
   e.out.instrs.back().space = Space::local;
-  const Value both = e.make(Op::bit_and, Type::pred, {own, is_scratch});
-  return e.make(Op::select, Type::b64, {cut, address, both});
+  return e.make(Op::select, Type::b64, {cut, address, is_scratch});
 }
 
 // A register pair, or a 32-bit offset from a scalar pair; scratch: offsets of 32 bits.
@@ -418,8 +418,8 @@ bool vector_access(Emitter& e, std::string_view family, std::string_view rest) {
 
 // ---------------------------------------------------------------- buffers
 
-// What a descriptor says of an address: base of 48 bits, stride in bits 61:48, size in the third word
-// (bytes, or records where there is a stride). Addresses past it read 0 and are not written.
+// What a descriptor says of an address: base of 48 bits, stride in bits 61:48, size in the third
+// word (bytes, or records where there is a stride). Addresses past it read 0 and are not written.
 // Swizzled ones are not read here, but for scratch, whose lanes have a memory each.
 struct Buffer {
   Value base, stride, size, is_scratch;
@@ -428,8 +428,7 @@ struct Buffer {
 Buffer read_descriptor(Emitter& e, const Argument& resource) {
   Buffer buffer;
   const Value second = e.word(resource, 1);
-  buffer.base =
-      e.pack(e.word(resource, 0), e.make(Op::bit_and, Type::b32, {second, imm(0xffff)}));
+  buffer.base = e.pack(e.word(resource, 0), e.make(Op::bit_and, Type::b32, {second, imm(0xffff)}));
   buffer.stride = e.make(Op::bfe, Type::u32, {second, imm(16), imm(14)});
   buffer.size = e.convert(Type::u64, Type::u32, e.word(resource, 2));
   const Value adds = e.make(Op::bit_and, Type::b32, {e.word(resource, 3), imm(kAddLane)});
@@ -490,8 +489,8 @@ bool buffer_access(Emitter& e, std::string_view rest) {
   if ((width == nullptr && update == nullptr) || !named) {
     return false;
   }
-  const unsigned bytes = width != nullptr ? ir::bytes(width->type) * width->words
-                                          : ir::bytes(update->type);
+  const unsigned bytes =
+      width != nullptr ? ir::bytes(width->type) * width->words : ir::bytes(update->type);
   const Place place = buffer_place(e, e.argument(1), e.argument(2), e.argument(3), bytes);
   if (width != nullptr) {
     loads ? load(e, e.argument(0), *width, place) : store(e, e.argument(0), *width, place);
@@ -543,8 +542,7 @@ bool scalar_load(Emitter& e, std::string_view rest) {
 // s_buffer_load d, resource, offset: words past the end of the buffer are 0.
 bool scalar_buffer_load(Emitter& e, std::string_view rest) {
   const Width* const width = find_width(rest);
-  if (width == nullptr || width->half != '\0' || ir::bits(width->type) != 32 ||
-      e.arguments() < 3) {
+  if (width == nullptr || width->half != '\0' || ir::bits(width->type) != 32 || e.arguments() < 3) {
     return false;
   }
   const Buffer buffer = read_descriptor(e, e.argument(1));

@@ -1,5 +1,5 @@
-// The kernel's arguments as the metadata has them; hidden ones, and what the dispatch packet says, are
-// filled by the launch. Depends on lower.h.
+// The kernel's arguments as the metadata has them; hidden ones, and what the dispatch packet says,
+// are filled by the launch. Depends on lower.h.
 #pragma once
 
 #include "isa/amdgcn/lower/lower.h"

@@ -12,35 +12,36 @@ struct Rename {
 };
 // What targets from gfx10 on call operations that the tables have by an older name.
 constexpr Rename kRenames[] = {
-    {"v_add_nc_u32", "v_add_u32"},         {"v_sub_nc_u32", "v_sub_u32"},
-    {"v_subrev_nc_u32", "v_subrev_u32"},   {"v_add_nc_i32", "v_add_i32"},
-    {"v_sub_nc_i32", "v_sub_i32"},         {"v_add_co_ci_u32", "v_addc_co_u32"},
-    {"v_sub_co_ci_u32", "v_subb_co_u32"},  {"v_subrev_co_ci_u32", "v_subbrev_co_u32"},
-    {"v_mad_co_u64_u32", "v_mad_u64_u32"}, {"v_mad_co_i64_i32", "v_mad_i64_i32"},
-    {"v_ctz_i32_b32", "v_ffbl_b32"},       {"v_clz_i32_u32", "v_ffbh_u32"},
-    {"v_min_num_f32", "v_min_f32"},        {"v_max_num_f32", "v_max_f32"},
-    {"v_add_nc_u16", "v_add_u16"},         {"v_sub_nc_u16", "v_sub_u16"},
-    {"s_ctz_i32_b32", "s_ff1_i32_b32"},    {"s_ctz_i32_b64", "s_ff1_i32_b64"},
-    {"s_clz_i32_u32", "s_flbit_i32_b32"},  {"s_clz_i32_u64", "s_flbit_i32_b64"},
-    {"s_add_co_u32", "s_add_u32"},         {"s_add_co_ci_u32", "s_addc_u32"},
-    {"s_sub_co_u32", "s_sub_u32"},         {"s_sub_co_ci_u32", "s_subb_u32"},
-    {"s_add_co_i32", "s_add_i32"},         {"s_sub_co_i32", "s_sub_i32"},
-    {"s_addk_co_i32", "s_addk_i32"},       {"s_min_num_f32", "s_min_f32"},
-    {"s_max_num_f32", "s_max_f32"},        {"v_min_num_f16", "v_min_f16"},
-    {"v_max_num_f16", "v_max_f16"},        {"v_pk_min_num_f16", "v_pk_min_f16"},
-    {"v_pk_max_num_f16", "v_pk_max_f16"},  {"v_add_nc_i16", "v_add_i16"},
-    {"v_sub_nc_i16", "v_sub_i16"},         {"v_min_num_f64", "v_min_f64"},
-    {"v_max_num_f64", "v_max_f64"},        {"v_min3_num_f32", "v_min3_f32"},
-    {"v_max3_num_f32", "v_max3_f32"},      {"v_med3_num_f32", "v_med3_f32"},
-    {"s_get_pc_i64", "s_getpc_b64"},
-    {"v_cls_i32", "v_ffbh_i32"},           {"v_lshl_add_nc_u64", "v_lshl_add_u64"},
+    {"v_add_nc_u32", "v_add_u32"},           {"v_sub_nc_u32", "v_sub_u32"},
+    {"v_subrev_nc_u32", "v_subrev_u32"},     {"v_add_nc_i32", "v_add_i32"},
+    {"v_sub_nc_i32", "v_sub_i32"},           {"v_add_co_ci_u32", "v_addc_co_u32"},
+    {"v_sub_co_ci_u32", "v_subb_co_u32"},    {"v_subrev_co_ci_u32", "v_subbrev_co_u32"},
+    {"v_mad_co_u64_u32", "v_mad_u64_u32"},   {"v_mad_co_i64_i32", "v_mad_i64_i32"},
+    {"v_ctz_i32_b32", "v_ffbl_b32"},         {"v_clz_i32_u32", "v_ffbh_u32"},
+    {"v_min_num_f32", "v_min_f32"},          {"v_max_num_f32", "v_max_f32"},
+    {"v_add_nc_u16", "v_add_u16"},           {"v_sub_nc_u16", "v_sub_u16"},
+    {"s_ctz_i32_b32", "s_ff1_i32_b32"},      {"s_ctz_i32_b64", "s_ff1_i32_b64"},
+    {"s_clz_i32_u32", "s_flbit_i32_b32"},    {"s_clz_i32_u64", "s_flbit_i32_b64"},
+    {"s_add_co_u32", "s_add_u32"},           {"s_add_co_ci_u32", "s_addc_u32"},
+    {"s_sub_co_u32", "s_sub_u32"},           {"s_sub_co_ci_u32", "s_subb_u32"},
+    {"s_add_co_i32", "s_add_i32"},           {"s_sub_co_i32", "s_sub_i32"},
+    {"s_addk_co_i32", "s_addk_i32"},         {"s_min_num_f32", "s_min_f32"},
+    {"s_max_num_f32", "s_max_f32"},          {"v_min_num_f16", "v_min_f16"},
+    {"v_max_num_f16", "v_max_f16"},          {"v_pk_min_num_f16", "v_pk_min_f16"},
+    {"v_pk_max_num_f16", "v_pk_max_f16"},    {"v_add_nc_i16", "v_add_i16"},
+    {"v_sub_nc_i16", "v_sub_i16"},           {"v_min_num_f64", "v_min_f64"},
+    {"v_max_num_f64", "v_max_f64"},          {"v_min3_num_f32", "v_min3_f32"},
+    {"v_max3_num_f32", "v_max3_f32"},        {"v_med3_num_f32", "v_med3_f32"},
+    {"s_get_pc_i64", "s_getpc_b64"},         {"v_cls_i32", "v_ffbh_i32"},
+    {"v_lshl_add_nc_u64", "v_lshl_add_u64"},
 };
 
 using Index = std::unordered_map<std::string_view, const Row*>;
 
 Index index_rows() {
   Index all;
-  for (const auto rows : {scalar_rows(), vector_rows(), half_rows(), float_rows(), lane_rows(), wait_rows()}) {
+  for (const auto rows :
+       {scalar_rows(), vector_rows(), half_rows(), float_rows(), lane_rows(), wait_rows()}) {
     for (const Row& row : rows) {
       all.emplace(row.name, &row);
     }
@@ -76,8 +77,7 @@ std::string base_name(std::string_view mnemonic) {
 bool has_unread_selection(const ListedInstruction& instruction, const Row* row) {
   const std::string_view name = instruction.mnemonic;
   const auto rows = half_rows();
-  const bool reads_halves =
-      row != nullptr && row >= rows.data() && row < rows.data() + rows.size();
+  const bool reads_halves = row != nullptr && row >= rows.data() && row < rows.data() + rows.size();
   if (instruction.has("op_sel") && !reads_halves && !name.starts_with("v_permlane")) {
     return true;
   }
@@ -87,9 +87,9 @@ bool has_unread_selection(const ListedInstruction& instruction, const Row* row) 
 
 bool moves_lanes(const ListedInstruction& instruction) {
   constexpr std::string_view kRows[] = {
-      "quad_perm", "row_shl",         "row_shr",   "row_ror",  "row_mirror", "row_half_mirror",
-      "row_share", "row_newbcst",     "row_xmask", "dpp8",     "row_bcast",  "wave_shr",
-      "wave_shl",  "wave_ror",        "wave_rol"};
+      "quad_perm",       "row_shl",   "row_shr",     "row_ror",   "row_mirror",
+      "row_half_mirror", "row_share", "row_newbcst", "row_xmask", "dpp8",
+      "row_bcast",       "wave_shr",  "wave_shl",    "wave_ror",  "wave_rol"};
   return std::ranges::any_of(kRows, [&](std::string_view name) { return instruction.has(name); });
 }
 

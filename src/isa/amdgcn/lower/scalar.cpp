@@ -220,8 +220,7 @@ void with_overflow(Emitter& e, const Row& row) {
 }
 
 void multiply_constant(Emitter& e, const Row&) {
-  e.write(0, Type::u32,
-          e.make(Op::mul_lo, Type::u32, {e.source(0, Type::s32), constant_16(e, 1)}));
+  e.write(0, Type::u32, e.make(Op::mul_lo, Type::u32, {e.source(0, Type::s32), constant_16(e, 1)}));
 }
 
 void compare(Emitter& e, const Row& row) {
@@ -337,9 +336,8 @@ void program_counter(Emitter& e, const Row&) {
   const auto last = std::min<std::ptrdiff_t>(at + kNear, std::ssize(all));
   for (std::ptrdiff_t next = at + 1; next < last; ++next) {
     for (const Argument& argument : all[static_cast<std::size_t>(next)].arguments) {
-      const auto address = argument.kind == Argument::Kind::expression
-                               ? read_address(argument.text)
-                               : std::nullopt;
+      const auto address =
+          argument.kind == Argument::Kind::expression ? read_address(argument.text) : std::nullopt;
       if (address && address->relative) {
         return e.write(0, Type::u64, Emitter::immediate(0));
       }

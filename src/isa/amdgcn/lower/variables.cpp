@@ -30,8 +30,8 @@ std::vector<std::string_view> split(std::string_view text) {
 
 unsigned width_of(std::string_view directive) {
   constexpr std::pair<std::string_view, unsigned> kWidths[] = {
-      {".byte", 1},  {".short", 2}, {".2byte", 2}, {".hword", 2}, {".value", 2},
-      {".long", 4},  {".4byte", 4}, {".int", 4},   {".quad", 8},  {".8byte", 8}};
+      {".byte", 1}, {".short", 2}, {".2byte", 2}, {".hword", 2}, {".value", 2},
+      {".long", 4}, {".4byte", 4}, {".int", 4},   {".quad", 8},  {".8byte", 8}};
   const auto* const at = std::ranges::find(kWidths, directive, [](auto& w) { return w.first; });
   return at == std::end(kWidths) ? 0 : at->second;
 }
@@ -127,7 +127,8 @@ class Reader {
       to.pointers.push_back({to.initial.size(), text.substr(0, end), addend.value_or(0)});
     }
     for (unsigned i = 0; i < std::min(width, 8U); ++i) {
-      add(to, 1, static_cast<std::uint8_t>(static_cast<std::uint64_t>(value.value_or(0)) >> 8U * i));
+      add(to, 1,
+          static_cast<std::uint8_t>(static_cast<std::uint64_t>(value.value_or(0)) >> 8U * i));
     }
   }
 
@@ -150,7 +151,8 @@ class Reader {
       }
       i += digits == 0 ? 0 : digits - 1;
       const char plain = c == 'n' ? '\n' : c == 't' ? '\t' : c == 'r' ? '\r' : c;
-      add(to, 1, static_cast<std::uint8_t>(digits == 0 ? static_cast<unsigned char>(plain) : octal));
+      add(to, 1,
+          static_cast<std::uint8_t>(digits == 0 ? static_cast<unsigned char>(plain) : octal));
     }
     if (ends) {
       add(to, 1, 0);

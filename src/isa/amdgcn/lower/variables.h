@@ -1,5 +1,5 @@
-// What the names of a listing stand for: labels of instructions, and objects in memory with what the
-// assembly says of their contents. Depends on ir and the listing.
+// What the names of a listing stand for: labels of instructions, and objects in memory with what
+// the assembly says of their contents. Depends on ir and the listing.
 #pragma once
 
 #include <cstdint>

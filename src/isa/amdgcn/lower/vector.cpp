@@ -228,8 +228,8 @@ void permute_bytes(Emitter& e, const Row&) {
     const Value ones = e.compare(Compare::gt, Type::u32, which, imm(12));
     byte = e.make(Op::select, Type::b32, {imm(0), byte, zeros});
     byte = e.make(Op::select, Type::b32, {imm(0xff), byte, ones});
-    result = e.make(Op::bit_or, Type::b32,
-                    {result, e.make(Op::shl, Type::u32, {byte, imm(8 * i)})});
+    result =
+        e.make(Op::bit_or, Type::b32, {result, e.make(Op::shl, Type::u32, {byte, imm(8 * i)})});
   }
   e.write(0, Type::b32, result);
 }
@@ -248,10 +248,10 @@ void saturating(Emitter& e, const Row& row) {
   const ir::RegisterId over = e.temp(Type::pred, false);
   e.emit(row.op == Op::add ? Op::add_carry : Op::sub_borrow, Type::u32, {result, over},
          {a, b, imm(0)});
-  e.write(0, Type::u32,
-          e.make(Op::select, Type::b32,
-                 {imm(row.op == Op::add ? 0xffffffffU : 0), Emitter::reg(result),
-                  Emitter::reg(over)}));
+  e.write(
+      0, Type::u32,
+      e.make(Op::select, Type::b32,
+             {imm(row.op == Op::add ? 0xffffffffU : 0), Emitter::reg(result), Emitter::reg(over)}));
 }
 
 // |a - b| + c
@@ -264,8 +264,8 @@ void absolute_difference(Emitter& e, const Row&) {
 // How many bits from the top are like the sign, or -1 if all are.
 void find_sign(Emitter& e, const Row&) {
   const Value value = e.source(1, Type::s32);
-  const Value flipped = e.make(Op::bit_xor, Type::b32,
-                               {value, e.make(Op::shr, Type::s32, {value, imm(31)})});
+  const Value flipped =
+      e.make(Op::bit_xor, Type::b32, {value, e.make(Op::shr, Type::s32, {value, imm(31)})});
   const Value count = e.make(Op::clz, Type::b32, {flipped}, Type::u32);
   const Value none = e.compare(Compare::eq, Type::u32, flipped, imm(0));
   e.write(0, Type::u32, e.make(Op::select, Type::b32, {imm(0xffffffffU), count, none}));

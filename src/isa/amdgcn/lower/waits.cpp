@@ -209,14 +209,14 @@ void set_register(Emitter& e, const Row& row) {
       comma == std::string_view::npos || comma + 2 >= inside.size()
           ? std::nullopt
           : read_integer(inside.substr(comma + 2, inside.find(',', comma + 1) - comma - 2));
-  const bool constant = row.detail == 1 && e.has_argument(1) &&
-                        e.argument(1).kind == Argument::Kind::integer;
+  const bool constant =
+      row.detail == 1 && e.has_argument(1) && e.argument(1).kind == Argument::Kind::integer;
   const std::int64_t value = constant ? e.argument(1).value : -1;
   const bool no_change = first && ((*first < 4 && value == 0) ||
                                    (*first == 4 && !e.flushes && (value == 3 || value == 15)) ||
                                    (*first == 6 && value == 3));
-  if ((is_mode && first && (*first >= 24 || no_change)) ||
-      inside.starts_with("HW_REG_FLAT_SCR_") || inside.starts_with("HW_REG_SCRATCH_BASE")) {
+  if ((is_mode && first && (*first >= 24 || no_change)) || inside.starts_with("HW_REG_FLAT_SCR_") ||
+      inside.starts_with("HW_REG_SCRATCH_BASE")) {
     e.emit(Op::nop, Type::none, {}, {});
   } else {
     e.unmodelled(false);
