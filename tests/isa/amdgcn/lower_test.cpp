@@ -62,7 +62,11 @@ TEST_CASE("listings of compilers are lowered whole") {
       CHECK(function->control == ir::Control::wave);
       CHECK(function->subgroup_size == (listing.target == "gfx90a" ? 64 : 32));
       for (const ir::Instr& instr : function->instrs) {
-        CHECK(instr.op != ir::Op::unmodelled);
+        // Behind a call or a return: if the register held another address.
+        const bool elsewhere =
+            instr.op == ir::Op::unmodelled && (has(function->texts[instr.text], "pc_b64") ||
+                                               has(function->texts[instr.text], "pc_i64"));
+        CHECK((instr.op != ir::Op::unmodelled || elsewhere));
         if (instr.op == ir::Op::opaque) {
           CHECK(function->texts[instr.text].starts_with("user_sgpr_"));
         }
@@ -173,6 +177,45 @@ TEST_CASE("an instruction that the target does not have") {
   CHECK(diagnostics.all()[0].message ==
         "s_barrier does not exist on GFX12.0 (gfx1200); it exists on GFX6, GFX7, GFX8, GFX9, "
         "GFX10, GFX11");
+}
+
+TEST_CASE("calls lead to the function and back to where they were") {
+  const std::string text =
+      "f:\ns_add_u32 s2, s2, 1\ns_setpc_b64 s[30:31]\n"
+      "k:\ns_getpc_b64 s[4:5]\ns_add_u32 s4, s4, f@rel32@lo+4\n"
+      "s_addc_u32 s5, s5, f@rel32@hi+12\ns_swappc_b64 s[30:31], s[4:5]\n"
+      "s_swappc_b64 s[30:31], s[4:5]\ns_endpgm\n"
+      ".amdhsa_kernel k\n.amdhsa_next_free_vgpr 1\n.amdhsa_next_free_sgpr 32\n"
+      ".end_amdhsa_kernel\n";
+  const ir::Function function = lowered(text, "gfx1100");
+  unsigned additions = 0;
+  for (const ir::Instr& instr : function.instrs) {
+    additions += instr.op == ir::Op::add_carry ? 1 : 0;
+  }
+  // One of each context, and the two that make the address.
+  CHECK(additions == 4);
+  CHECK(has(shown("s_swappc_b64 s[30:31], s[4:5]\ns_endpgm\n", "gfx1100"), "unmodelled"));
+}
+
+TEST_CASE("constants of 16 bits have a sign, however they are written") {
+  CHECK(has(shown("s_mulk_i32 s0, 0xfe7a\ns_endpgm\n", "gfx1100"), "0xfffffe7a"));
+  CHECK(has(shown("s_addk_i32 s0, 0xff00\ns_endpgm\n", "gfx90a"), "0xffffff00"));
+}
+
+TEST_CASE("registers that are chosen by a number are not modelled") {
+  CHECK(has(shown("v_movrels_b32_e32 v0, v1\ns_endpgm\n", "gfx1100"), "unmodelled"));
+  CHECK(has(shown("s_set_gpr_idx_on s0, gpr_idx(SRC0)\ns_endpgm\n", "gfx90a"), "unmodelled"));
+}
+
+TEST_CASE("lines of the source are origins, and a call is behind them") {
+  const ir::Function function = lowered(
+      ".file 1 \"/folder\" \"name.cl\"\n"
+      "k:\n.loc 1 12 3\ns_nop 0\n.loc 1 0 0\ns_endpgm\n",
+      "gfx1100");
+  REQUIRE(function.origins.size() == 1);
+  CHECK(function.files.at(function.origins[0].file) == "/folder/name.cl");
+  CHECK(function.origins[0].line == 12);
+  CHECK(function.origins[0].column == 3);
 }
 
 TEST_CASE("what no row knows is opaque, or not modelled where it may matter") {

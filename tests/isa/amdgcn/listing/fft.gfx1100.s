@@ -1,0 +1,294 @@
+	.text
+	.amdgcn_target "amdgcn-amd-amdhsa--gfx1100"
+	.amdhsa_code_object_version 5
+	.protected	fft                     ; -- Begin function fft
+	.globl	fft
+	.p2align	8
+	.type	fft,@function
+fft:                                    ; @fft
+; %bb.0:
+	s_mov_b32 s4, exec_lo
+	v_cmpx_gt_u32_e32 0x80, v0
+	s_cbranch_execz .LBB0_5
+; %bb.1:
+	s_load_b64 s[2:3], s[0:1], 0x0
+	v_dual_mov_b32 v2, 0 :: v_dual_mov_b32 v3, v0
+	s_lshl_b32 s5, s15, 7
+	s_mov_b32 s6, 0
+	s_set_inst_prefetch_distance 0x1
+	.p2align	6
+.LBB0_2:                                ; =>This Loop Header: Depth=1
+                                        ;     Child Loop BB0_3 Depth 2
+	v_mov_b32_e32 v4, 0
+	s_mov_b32 s7, 6
+	s_mov_b32 s8, 0
+.LBB0_3:                                ;   Parent Loop BB0_2 Depth=1
+                                        ; =>  This Inner Loop Header: Depth=2
+	s_delay_alu instid0(SALU_CYCLE_1) | instskip(SKIP_1) | instid1(VALU_DEP_1)
+	v_bfe_u32 v1, v3, s8, 1
+	s_add_i32 s8, s8, 1
+	v_lshl_or_b32 v4, v1, s7, v4
+	s_add_i32 s7, s7, -1
+	s_cmp_eq_u32 s8, 7
+	s_cbranch_scc0 .LBB0_3
+; %bb.4:                                ;   in Loop: Header=BB0_2 Depth=1
+	v_add_nc_u32_e32 v1, s5, v3
+	s_delay_alu instid0(VALU_DEP_1) | instskip(SKIP_1) | instid1(VALU_DEP_1)
+	v_lshlrev_b64 v[5:6], 2, v[1:2]
+	s_waitcnt lgkmcnt(0)
+	v_add_co_u32 v5, vcc_lo, s2, v5
+	s_delay_alu instid0(VALU_DEP_2)
+	v_add_co_ci_u32_e32 v6, vcc_lo, s3, v6, vcc_lo
+	v_cmp_lt_u32_e32 vcc_lo, 63, v3
+	global_load_b32 v1, v[5:6], off
+	v_add_nc_u32_e32 v6, 64, v3
+	v_lshlrev_b32_e32 v4, 2, v4
+	s_or_b32 s6, vcc_lo, s6
+	s_delay_alu instid0(VALU_DEP_2) | instskip(SKIP_2) | instid1(VALU_DEP_1)
+	v_mov_b32_e32 v3, v6
+	s_waitcnt vmcnt(0)
+	v_mul_hi_u32 v5, v1, 0xaaa71c85
+	v_lshrrev_b32_e32 v5, 13, v5
+	s_delay_alu instid0(VALU_DEP_1) | instskip(NEXT) | instid1(VALU_DEP_1)
+	v_mul_u32_u24_e32 v5, 0x3001, v5
+	v_sub_nc_u32_e32 v1, v1, v5
+	ds_store_b32 v4, v1
+	s_and_not1_b32 exec_lo, exec_lo, s6
+	s_cbranch_execnz .LBB0_2
+.LBB0_5:
+	s_set_inst_prefetch_distance 0x2
+	s_or_b32 exec_lo, exec_lo, s4
+	s_load_b64 s[2:3], s[0:1], 0x8
+	v_mov_b32_e32 v2, 0
+	s_mov_b32 s4, 1
+.LBB0_6:                                ; =>This Inner Loop Header: Depth=1
+	s_delay_alu instid0(SALU_CYCLE_1)
+	s_add_i32 s5, s4, -1
+	s_waitcnt lgkmcnt(0)
+	v_and_b32_e32 v5, s5, v0
+	s_barrier
+	buffer_gl0_inv
+	s_lshl_b32 s5, s4, 1
+	s_cmp_gt_u32 s4, 63
+	v_add_nc_u32_e32 v1, s4, v5
+	s_delay_alu instid0(VALU_DEP_1) | instskip(NEXT) | instid1(VALU_DEP_1)
+	v_lshlrev_b64 v[3:4], 2, v[1:2]
+	v_add_co_u32 v3, vcc_lo, s2, v3
+	s_delay_alu instid0(VALU_DEP_2) | instskip(SKIP_2) | instid1(VALU_DEP_1)
+	v_add_co_ci_u32_e32 v4, vcc_lo, s3, v4, vcc_lo
+	global_load_b32 v1, v[3:4], off
+	v_sub_nc_u32_e32 v3, v0, v5
+	v_lshl_add_u32 v3, v3, 1, v5
+	s_delay_alu instid0(VALU_DEP_1)
+	v_add_lshl_u32 v4, v3, s4, 2
+	v_lshlrev_b32_e32 v3, 2, v3
+	s_mov_b32 s4, s5
+	ds_load_b32 v6, v4
+	ds_load_b32 v7, v3
+	s_waitcnt vmcnt(0)
+	v_mul_hi_u32 v5, v1, 0xaaa71c85
+	s_delay_alu instid0(VALU_DEP_1) | instskip(NEXT) | instid1(VALU_DEP_1)
+	v_lshrrev_b32_e32 v5, 13, v5
+	v_mul_u32_u24_e32 v5, 0x3001, v5
+	s_delay_alu instid0(VALU_DEP_1) | instskip(SKIP_1) | instid1(VALU_DEP_1)
+	v_sub_nc_u32_e32 v1, v1, v5
+	s_waitcnt lgkmcnt(1)
+	v_mul_lo_u32 v1, v6, v1
+	s_delay_alu instid0(VALU_DEP_1) | instskip(NEXT) | instid1(VALU_DEP_1)
+	v_mul_hi_u32 v5, v1, 0xaaa71c85
+	v_lshrrev_b32_e32 v5, 13, v5
+	s_delay_alu instid0(VALU_DEP_1) | instskip(NEXT) | instid1(VALU_DEP_1)
+	v_mul_u32_u24_e32 v5, 0x3001, v5
+	v_sub_nc_u32_e32 v1, v1, v5
+	s_waitcnt lgkmcnt(0)
+	s_delay_alu instid0(VALU_DEP_1) | instskip(SKIP_1) | instid1(VALU_DEP_2)
+	v_sub_nc_u32_e32 v5, v7, v1
+	v_add_nc_u32_e32 v1, v1, v7
+	v_add_nc_u32_e32 v5, 0x3001, v5
+	s_delay_alu instid0(VALU_DEP_2) | instskip(NEXT) | instid1(VALU_DEP_2)
+	v_mul_hi_u32 v6, v1, 0xaaa71c85
+	v_mul_hi_u32 v7, v5, 0xaaa71c85
+	s_delay_alu instid0(VALU_DEP_2) | instskip(NEXT) | instid1(VALU_DEP_2)
+	v_lshrrev_b32_e32 v6, 13, v6
+	v_lshrrev_b32_e32 v7, 13, v7
+	s_delay_alu instid0(VALU_DEP_2) | instskip(NEXT) | instid1(VALU_DEP_2)
+	v_mul_u32_u24_e32 v6, 0x3001, v6
+	v_mul_u32_u24_e32 v7, 0x3001, v7
+	s_delay_alu instid0(VALU_DEP_2) | instskip(NEXT) | instid1(VALU_DEP_2)
+	v_sub_nc_u32_e32 v1, v1, v6
+	v_sub_nc_u32_e32 v5, v5, v7
+	ds_store_b32 v3, v1
+	ds_store_b32 v4, v5
+	s_cbranch_scc0 .LBB0_6
+; %bb.7:
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	buffer_gl0_inv
+	s_mov_b32 s2, exec_lo
+	v_cmpx_gt_u32_e32 0x80, v0
+	s_cbranch_execz .LBB0_10
+; %bb.8:
+	s_load_b64 s[0:1], s[0:1], 0x10
+	v_lshl_or_b32 v1, s15, 7, v0
+	v_dual_mov_b32 v2, 0 :: v_dual_lshlrev_b32 v3, 2, v0
+	s_delay_alu instid0(VALU_DEP_1) | instskip(SKIP_2) | instid1(VALU_DEP_2)
+	v_lshlrev_b64 v[4:5], 2, v[1:2]
+	v_or_b32_e32 v2, 0xffffffc0, v0
+	s_waitcnt lgkmcnt(0)
+	v_add_co_u32 v0, vcc_lo, s0, v4
+	s_delay_alu instid0(VALU_DEP_3)
+	v_add_co_ci_u32_e32 v1, vcc_lo, s1, v5, vcc_lo
+	s_mov_b32 s0, 0
+	.p2align	6
+.LBB0_9:                                ; =>This Inner Loop Header: Depth=1
+	ds_load_b32 v4, v3
+	v_add_co_u32 v2, s1, v2, 64
+	s_delay_alu instid0(VALU_DEP_1) | instskip(SKIP_2) | instid1(SALU_CYCLE_1)
+	s_xor_b32 s1, s1, -1
+	v_add_nc_u32_e32 v3, 0x100, v3
+	s_and_b32 s1, exec_lo, s1
+	s_or_b32 s0, s1, s0
+	s_waitcnt lgkmcnt(0)
+	global_store_b32 v[0:1], v4, off
+	v_add_co_u32 v0, vcc_lo, v0, 0x100
+	v_add_co_ci_u32_e32 v1, vcc_lo, 0, v1, vcc_lo
+	s_and_not1_b32 exec_lo, exec_lo, s0
+	s_cbranch_execnz .LBB0_9
+.LBB0_10:
+	s_nop 0
+	s_sendmsg sendmsg(MSG_DEALLOC_VGPRS)
+	s_endpgm
+	.section	.rodata,"a",@progbits
+	.p2align	6, 0x0
+	.amdhsa_kernel fft
+		.amdhsa_group_segment_fixed_size 512
+		.amdhsa_private_segment_fixed_size 0
+		.amdhsa_kernarg_size 24
+		.amdhsa_user_sgpr_count 15
+		.amdhsa_user_sgpr_dispatch_ptr 0
+		.amdhsa_user_sgpr_queue_ptr 0
+		.amdhsa_user_sgpr_kernarg_segment_ptr 1
+		.amdhsa_user_sgpr_dispatch_id 0
+		.amdhsa_user_sgpr_private_segment_size 0
+		.amdhsa_wavefront_size32 1
+		.amdhsa_uses_dynamic_stack 0
+		.amdhsa_enable_private_segment 0
+		.amdhsa_system_sgpr_workgroup_id_x 1
+		.amdhsa_system_sgpr_workgroup_id_y 0
+		.amdhsa_system_sgpr_workgroup_id_z 0
+		.amdhsa_system_sgpr_workgroup_info 0
+		.amdhsa_system_vgpr_workitem_id 0
+		.amdhsa_next_free_vgpr 8
+		.amdhsa_next_free_sgpr 16
+		.amdhsa_reserve_vcc 1
+		.amdhsa_float_round_mode_32 0
+		.amdhsa_float_round_mode_16_64 0
+		.amdhsa_float_denorm_mode_32 3
+		.amdhsa_float_denorm_mode_16_64 3
+		.amdhsa_dx10_clamp 1
+		.amdhsa_ieee_mode 1
+		.amdhsa_fp16_overflow 0
+		.amdhsa_workgroup_processor_mode 1
+		.amdhsa_memory_ordered 1
+		.amdhsa_forward_progress 0
+		.amdhsa_shared_vgpr_count 0
+		.amdhsa_exception_fp_ieee_invalid_op 0
+		.amdhsa_exception_fp_denorm_src 0
+		.amdhsa_exception_fp_ieee_div_zero 0
+		.amdhsa_exception_fp_ieee_overflow 0
+		.amdhsa_exception_fp_ieee_underflow 0
+		.amdhsa_exception_fp_ieee_inexact 0
+		.amdhsa_exception_int_div_zero 0
+	.end_amdhsa_kernel
+	.text
+.Lfunc_end0:
+	.size	fft, .Lfunc_end0-fft
+                                        ; -- End function
+	.section	.AMDGPU.csdata,"",@progbits
+; Kernel info:
+; codeLenInByte = 752
+; NumSgprs: 18
+; NumVgprs: 8
+; ScratchSize: 0
+; MemoryBound: 0
+; FloatMode: 240
+; IeeeMode: 1
+; LDSByteSize: 512 bytes/workgroup (compile time only)
+; SGPRBlocks: 2
+; VGPRBlocks: 0
+; NumSGPRsForWavesPerEU: 18
+; NumVGPRsForWavesPerEU: 8
+; Occupancy: 16
+; WaveLimiterHint : 0
+; COMPUTE_PGM_RSRC2:SCRATCH_EN: 0
+; COMPUTE_PGM_RSRC2:USER_SGPR: 15
+; COMPUTE_PGM_RSRC2:TRAP_HANDLER: 0
+; COMPUTE_PGM_RSRC2:TGID_X_EN: 1
+; COMPUTE_PGM_RSRC2:TGID_Y_EN: 0
+; COMPUTE_PGM_RSRC2:TGID_Z_EN: 0
+; COMPUTE_PGM_RSRC2:TIDIG_COMP_CNT: 0
+	.text
+	.p2alignl 7, 3214868480
+	.fill 96, 4, 3214868480
+	.hidden	__oclc_ABI_version              ; @__oclc_ABI_version
+	.type	__oclc_ABI_version,@object
+	.section	.rodata,"a",@progbits
+	.weak	__oclc_ABI_version
+	.p2align	2, 0x0
+__oclc_ABI_version:
+	.long	500                             ; 0x1f4
+	.size	__oclc_ABI_version, 4
+
+	.ident	"Debian clang version 19.1.7 (3~deb12u1)"
+	.section	".note.GNU-stack","",@progbits
+	.addrsig
+	.amdgpu_metadata
+---
+amdhsa.kernels:
+  - .args:
+      - .address_space:  global
+        .is_const:       true
+        .offset:         0
+        .size:           8
+        .type_name:      'uint*'
+        .value_kind:     global_buffer
+      - .address_space:  global
+        .is_const:       true
+        .offset:         8
+        .size:           8
+        .type_name:      'uint*'
+        .value_kind:     global_buffer
+      - .address_space:  global
+        .offset:         16
+        .size:           8
+        .type_name:      'uint*'
+        .value_kind:     global_buffer
+    .group_segment_fixed_size: 512
+    .kernarg_segment_align: 8
+    .kernarg_segment_size: 24
+    .language:       OpenCL C
+    .language_version:
+      - 2
+      - 0
+    .max_flat_workgroup_size: 64
+    .name:           fft
+    .private_segment_fixed_size: 0
+    .reqd_workgroup_size:
+      - 64
+      - 1
+      - 1
+    .sgpr_count:     18
+    .sgpr_spill_count: 0
+    .symbol:         fft.kd
+    .uses_dynamic_stack: false
+    .vgpr_count:     8
+    .vgpr_spill_count: 0
+    .wavefront_size: 32
+    .workgroup_processor_mode: 1
+amdhsa.target:   amdgcn-amd-amdhsa--gfx1100
+amdhsa.version:
+  - 1
+  - 2
+...
+
+	.end_amdgpu_metadata

@@ -1,0 +1,252 @@
+	.text
+	.amdgcn_target "amdgcn-amd-amdhsa--gfx1100"
+	.amdhsa_code_object_version 5
+	.protected	radix                   ; -- Begin function radix
+	.globl	radix
+	.p2align	8
+	.type	radix,@function
+radix:                                  ; @radix
+; %bb.0:
+	s_load_b64 s[4:5], s[0:1], 0x0
+	s_lshl_b32 s3, s15, 6
+	v_mov_b32_e32 v2, 0
+	v_or_b32_e32 v1, s3, v0
+	s_delay_alu instid0(VALU_DEP_1) | instskip(SKIP_1) | instid1(VALU_DEP_1)
+	v_lshlrev_b64 v[3:4], 2, v[1:2]
+	s_waitcnt lgkmcnt(0)
+	v_add_co_u32 v3, vcc_lo, s4, v3
+	s_delay_alu instid0(VALU_DEP_2)
+	v_add_co_ci_u32_e32 v4, vcc_lo, s5, v4, vcc_lo
+	v_cmp_gt_u32_e32 vcc_lo, 16, v0
+	global_load_b32 v1, v[3:4], off
+	s_and_saveexec_b32 s2, vcc_lo
+	s_cbranch_execz .LBB0_2
+; %bb.1:
+	v_lshlrev_b32_e32 v3, 2, v0
+	ds_store_b32 v3, v2 offset:256
+.LBB0_2:
+	s_or_b32 exec_lo, exec_lo, s2
+	s_load_b32 s2, s[0:1], 0x10
+	v_lshlrev_b32_e32 v3, 2, v0
+	v_mov_b32_e32 v5, 1
+	s_waitcnt lgkmcnt(0)
+	s_and_b32 s2, s2, 31
+	s_waitcnt vmcnt(0)
+	v_bfe_u32 v2, v1, s2, 4
+	s_delay_alu instid0(VALU_DEP_1)
+	v_lshlrev_b32_e32 v4, 2, v2
+	ds_store_b32 v3, v2
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	buffer_gl0_inv
+	ds_add_u32 v4, v5 offset:256
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	buffer_gl0_inv
+	s_and_saveexec_b32 s2, vcc_lo
+	s_cbranch_execz .LBB0_8
+; %bb.3:
+	v_mov_b32_e32 v3, 0
+	s_mov_b32 s5, 0
+	s_mov_b32 s4, exec_lo
+	v_cmpx_ne_u32_e32 0, v0
+	s_cbranch_execz .LBB0_7
+; %bb.4:
+	v_dual_mov_b32 v3, 0 :: v_dual_mov_b32 v4, v0
+	s_movk_i32 s6, 0x100
+.LBB0_5:                                ; =>This Inner Loop Header: Depth=1
+	s_delay_alu instid0(VALU_DEP_1) | instid1(SALU_CYCLE_1)
+	v_dual_mov_b32 v5, s6 :: v_dual_add_nc_u32 v4, -1, v4
+	s_add_i32 s6, s6, 4
+	ds_load_b32 v5, v5
+	v_cmp_eq_u32_e32 vcc_lo, 0, v4
+	s_or_b32 s5, vcc_lo, s5
+	s_waitcnt lgkmcnt(0)
+	v_add_nc_u32_e32 v3, v5, v3
+	s_and_not1_b32 exec_lo, exec_lo, s5
+	s_cbranch_execnz .LBB0_5
+; %bb.6:
+	s_or_b32 exec_lo, exec_lo, s5
+.LBB0_7:
+	s_delay_alu instid0(SALU_CYCLE_1)
+	s_or_b32 exec_lo, exec_lo, s4
+	v_lshlrev_b32_e32 v4, 2, v0
+	ds_store_b32 v4, v3 offset:320
+.LBB0_8:
+	s_or_b32 exec_lo, exec_lo, s2
+	v_mov_b32_e32 v3, 0
+	s_mov_b32 s5, 0
+	s_mov_b32 s4, exec_lo
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	buffer_gl0_inv
+	v_cmpx_ne_u32_e32 0, v0
+	s_cbranch_execz .LBB0_12
+; %bb.9:
+	v_mov_b32_e32 v3, 0
+	s_mov_b32 s6, 0
+.LBB0_10:                               ; =>This Inner Loop Header: Depth=1
+	v_mov_b32_e32 v4, s5
+	v_add_nc_u32_e32 v0, -1, v0
+	s_add_i32 s5, s5, 4
+	ds_load_b32 v4, v4
+	v_cmp_eq_u32_e32 vcc_lo, 0, v0
+	s_or_b32 s6, vcc_lo, s6
+	s_waitcnt lgkmcnt(0)
+	v_cmp_eq_u32_e64 s2, v4, v2
+	s_delay_alu instid0(VALU_DEP_1)
+	v_add_co_ci_u32_e64 v3, s2, 0, v3, s2
+	s_and_not1_b32 exec_lo, exec_lo, s6
+	s_cbranch_execnz .LBB0_10
+; %bb.11:
+	s_or_b32 exec_lo, exec_lo, s6
+.LBB0_12:
+	s_delay_alu instid0(SALU_CYCLE_1)
+	s_or_b32 exec_lo, exec_lo, s4
+	v_lshlrev_b32_e32 v0, 2, v2
+	s_load_b64 s[0:1], s[0:1], 0x8
+	v_mov_b32_e32 v4, 0
+	ds_load_b32 v0, v0 offset:320
+	s_waitcnt lgkmcnt(0)
+	v_add3_u32 v3, v3, s3, v0
+	s_delay_alu instid0(VALU_DEP_1) | instskip(NEXT) | instid1(VALU_DEP_1)
+	v_lshlrev_b64 v[2:3], 2, v[3:4]
+	v_add_co_u32 v2, vcc_lo, s0, v2
+	s_delay_alu instid0(VALU_DEP_2)
+	v_add_co_ci_u32_e32 v3, vcc_lo, s1, v3, vcc_lo
+	global_store_b32 v[2:3], v1, off
+	s_nop 0
+	s_sendmsg sendmsg(MSG_DEALLOC_VGPRS)
+	s_endpgm
+	.section	.rodata,"a",@progbits
+	.p2align	6, 0x0
+	.amdhsa_kernel radix
+		.amdhsa_group_segment_fixed_size 384
+		.amdhsa_private_segment_fixed_size 0
+		.amdhsa_kernarg_size 20
+		.amdhsa_user_sgpr_count 15
+		.amdhsa_user_sgpr_dispatch_ptr 0
+		.amdhsa_user_sgpr_queue_ptr 0
+		.amdhsa_user_sgpr_kernarg_segment_ptr 1
+		.amdhsa_user_sgpr_dispatch_id 0
+		.amdhsa_user_sgpr_private_segment_size 0
+		.amdhsa_wavefront_size32 1
+		.amdhsa_uses_dynamic_stack 0
+		.amdhsa_enable_private_segment 0
+		.amdhsa_system_sgpr_workgroup_id_x 1
+		.amdhsa_system_sgpr_workgroup_id_y 0
+		.amdhsa_system_sgpr_workgroup_id_z 0
+		.amdhsa_system_sgpr_workgroup_info 0
+		.amdhsa_system_vgpr_workitem_id 0
+		.amdhsa_next_free_vgpr 6
+		.amdhsa_next_free_sgpr 16
+		.amdhsa_reserve_vcc 1
+		.amdhsa_float_round_mode_32 0
+		.amdhsa_float_round_mode_16_64 0
+		.amdhsa_float_denorm_mode_32 3
+		.amdhsa_float_denorm_mode_16_64 3
+		.amdhsa_dx10_clamp 1
+		.amdhsa_ieee_mode 1
+		.amdhsa_fp16_overflow 0
+		.amdhsa_workgroup_processor_mode 1
+		.amdhsa_memory_ordered 1
+		.amdhsa_forward_progress 0
+		.amdhsa_shared_vgpr_count 0
+		.amdhsa_exception_fp_ieee_invalid_op 0
+		.amdhsa_exception_fp_denorm_src 0
+		.amdhsa_exception_fp_ieee_div_zero 0
+		.amdhsa_exception_fp_ieee_overflow 0
+		.amdhsa_exception_fp_ieee_underflow 0
+		.amdhsa_exception_fp_ieee_inexact 0
+		.amdhsa_exception_int_div_zero 0
+	.end_amdhsa_kernel
+	.text
+.Lfunc_end0:
+	.size	radix, .Lfunc_end0-radix
+                                        ; -- End function
+	.section	.AMDGPU.csdata,"",@progbits
+; Kernel info:
+; codeLenInByte = 496
+; NumSgprs: 18
+; NumVgprs: 6
+; ScratchSize: 0
+; MemoryBound: 0
+; FloatMode: 240
+; IeeeMode: 1
+; LDSByteSize: 384 bytes/workgroup (compile time only)
+; SGPRBlocks: 2
+; VGPRBlocks: 0
+; NumSGPRsForWavesPerEU: 18
+; NumVGPRsForWavesPerEU: 6
+; Occupancy: 16
+; WaveLimiterHint : 0
+; COMPUTE_PGM_RSRC2:SCRATCH_EN: 0
+; COMPUTE_PGM_RSRC2:USER_SGPR: 15
+; COMPUTE_PGM_RSRC2:TRAP_HANDLER: 0
+; COMPUTE_PGM_RSRC2:TGID_X_EN: 1
+; COMPUTE_PGM_RSRC2:TGID_Y_EN: 0
+; COMPUTE_PGM_RSRC2:TGID_Z_EN: 0
+; COMPUTE_PGM_RSRC2:TIDIG_COMP_CNT: 0
+	.text
+	.p2alignl 7, 3214868480
+	.fill 96, 4, 3214868480
+	.hidden	__oclc_ABI_version              ; @__oclc_ABI_version
+	.type	__oclc_ABI_version,@object
+	.section	.rodata,"a",@progbits
+	.weak	__oclc_ABI_version
+	.p2align	2, 0x0
+__oclc_ABI_version:
+	.long	500                             ; 0x1f4
+	.size	__oclc_ABI_version, 4
+
+	.ident	"Debian clang version 19.1.7 (3~deb12u1)"
+	.section	".note.GNU-stack","",@progbits
+	.addrsig
+	.amdgpu_metadata
+---
+amdhsa.kernels:
+  - .args:
+      - .address_space:  global
+        .is_const:       true
+        .offset:         0
+        .size:           8
+        .type_name:      'uint*'
+        .value_kind:     global_buffer
+      - .address_space:  global
+        .offset:         8
+        .size:           8
+        .type_name:      'uint*'
+        .value_kind:     global_buffer
+      - .offset:         16
+        .size:           4
+        .type_name:      uint
+        .value_kind:     by_value
+    .group_segment_fixed_size: 384
+    .kernarg_segment_align: 8
+    .kernarg_segment_size: 20
+    .language:       OpenCL C
+    .language_version:
+      - 2
+      - 0
+    .max_flat_workgroup_size: 64
+    .name:           radix
+    .private_segment_fixed_size: 0
+    .reqd_workgroup_size:
+      - 64
+      - 1
+      - 1
+    .sgpr_count:     18
+    .sgpr_spill_count: 0
+    .symbol:         radix.kd
+    .uses_dynamic_stack: false
+    .vgpr_count:     6
+    .vgpr_spill_count: 0
+    .wavefront_size: 32
+    .workgroup_processor_mode: 1
+amdhsa.target:   amdgcn-amd-amdhsa--gfx1100
+amdhsa.version:
+  - 1
+  - 2
+...
+
+	.end_amdgpu_metadata

@@ -1,0 +1,303 @@
+	.text
+	.amdgcn_target "amdgcn-amd-amdhsa--gfx90a"
+	.amdhsa_code_object_version 5
+	.protected	halff                   ; -- Begin function halff
+	.globl	halff
+	.p2align	8
+	.type	halff,@function
+halff:                                  ; @halff
+; %bb.0:
+	s_load_dwordx4 s[0:3], s[4:5], 0x0
+	v_lshl_or_b32 v2, s6, 7, v0
+	v_mov_b32_e32 v3, 0
+	v_lshlrev_b64 v[2:3], 2, v[2:3]
+	s_waitcnt lgkmcnt(0)
+	v_mov_b32_e32 v1, s1
+	v_add_co_u32_e32 v2, vcc, s0, v2
+	v_addc_co_u32_e32 v3, vcc, v1, v3, vcc
+	global_load_dword v2, v[2:3], off
+	s_mov_b32 s0, 0x34003800
+	v_lshlrev_b32_e32 v1, 2, v0
+	v_cmp_gt_u32_e32 vcc, 64, v0
+	s_waitcnt vmcnt(0)
+	v_pk_fma_f16 v2, v2, v2, s0
+	ds_write_b32 v1, v2
+	s_and_saveexec_b64 s[0:1], vcc
+	s_cbranch_execz .LBB0_2
+; %bb.1:
+	ds_read_b32 v3, v1 offset:256
+	s_movk_i32 s4, 0x5640
+	s_waitcnt lgkmcnt(0)
+	v_pk_add_f16 v2, v2, v3
+	v_mul_f16_e32 v3, 0.5, v2
+	v_cmp_lt_f16_e32 vcc, s4, v2
+	v_cndmask_b32_e32 v3, v2, v3, vcc
+	s_mov_b32 s4, 0xffff
+	v_bfi_b32 v2, s4, v3, v2
+	ds_write_b32 v1, v2
+.LBB0_2:
+	s_or_b64 exec, exec, s[0:1]
+	v_cmp_gt_u32_e32 vcc, 32, v0
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	s_and_saveexec_b64 s[0:1], vcc
+	s_cbranch_execz .LBB0_4
+; %bb.3:
+	ds_read2_b32 v[2:3], v1 offset1:32
+	s_movk_i32 s4, 0x5640
+	s_waitcnt lgkmcnt(0)
+	v_pk_add_f16 v2, v2, v3
+	v_mul_f16_e32 v3, 0.5, v2
+	v_cmp_lt_f16_e32 vcc, s4, v2
+	v_cndmask_b32_e32 v3, v2, v3, vcc
+	s_mov_b32 s4, 0xffff
+	v_bfi_b32 v2, s4, v3, v2
+	ds_write_b32 v1, v2
+.LBB0_4:
+	s_or_b64 exec, exec, s[0:1]
+	v_cmp_gt_u32_e32 vcc, 16, v0
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	s_and_saveexec_b64 s[0:1], vcc
+	s_cbranch_execz .LBB0_6
+; %bb.5:
+	ds_read2_b32 v[2:3], v1 offset1:16
+	s_movk_i32 s4, 0x5640
+	s_waitcnt lgkmcnt(0)
+	v_pk_add_f16 v2, v2, v3
+	v_mul_f16_e32 v3, 0.5, v2
+	v_cmp_lt_f16_e32 vcc, s4, v2
+	v_cndmask_b32_e32 v3, v2, v3, vcc
+	s_mov_b32 s4, 0xffff
+	v_bfi_b32 v2, s4, v3, v2
+	ds_write_b32 v1, v2
+.LBB0_6:
+	s_or_b64 exec, exec, s[0:1]
+	v_cmp_gt_u32_e32 vcc, 8, v0
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	s_and_saveexec_b64 s[0:1], vcc
+	s_cbranch_execz .LBB0_8
+; %bb.7:
+	ds_read2_b32 v[2:3], v1 offset1:8
+	s_movk_i32 s4, 0x5640
+	s_waitcnt lgkmcnt(0)
+	v_pk_add_f16 v2, v2, v3
+	v_mul_f16_e32 v3, 0.5, v2
+	v_cmp_lt_f16_e32 vcc, s4, v2
+	v_cndmask_b32_e32 v3, v2, v3, vcc
+	s_mov_b32 s4, 0xffff
+	v_bfi_b32 v2, s4, v3, v2
+	ds_write_b32 v1, v2
+.LBB0_8:
+	s_or_b64 exec, exec, s[0:1]
+	v_cmp_gt_u32_e32 vcc, 4, v0
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	s_and_saveexec_b64 s[0:1], vcc
+	s_cbranch_execz .LBB0_10
+; %bb.9:
+	ds_read2_b32 v[2:3], v1 offset1:4
+	s_movk_i32 s4, 0x5640
+	s_waitcnt lgkmcnt(0)
+	v_pk_add_f16 v2, v2, v3
+	v_mul_f16_e32 v3, 0.5, v2
+	v_cmp_lt_f16_e32 vcc, s4, v2
+	v_cndmask_b32_e32 v3, v2, v3, vcc
+	s_mov_b32 s4, 0xffff
+	v_bfi_b32 v2, s4, v3, v2
+	ds_write_b32 v1, v2
+.LBB0_10:
+	s_or_b64 exec, exec, s[0:1]
+	v_cmp_gt_u32_e32 vcc, 2, v0
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	s_and_saveexec_b64 s[0:1], vcc
+	s_cbranch_execz .LBB0_12
+; %bb.11:
+	ds_read2_b32 v[2:3], v1 offset1:2
+	s_movk_i32 s4, 0x5640
+	s_waitcnt lgkmcnt(0)
+	v_pk_add_f16 v2, v2, v3
+	v_mul_f16_e32 v3, 0.5, v2
+	v_cmp_lt_f16_e32 vcc, s4, v2
+	v_cndmask_b32_e32 v3, v2, v3, vcc
+	s_mov_b32 s4, 0xffff
+	v_bfi_b32 v2, s4, v3, v2
+	ds_write_b32 v1, v2
+.LBB0_12:
+	s_or_b64 exec, exec, s[0:1]
+	v_cmp_eq_u32_e32 vcc, 0, v0
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	s_and_saveexec_b64 s[4:5], vcc
+	s_cbranch_execz .LBB0_14
+; %bb.13:
+	v_mov_b32_e32 v0, 0
+	ds_read_b32 v2, v1
+	ds_read_b32 v0, v0 offset:4
+	s_movk_i32 s0, 0x5640
+	s_waitcnt lgkmcnt(0)
+	v_pk_add_f16 v0, v2, v0
+	v_mul_f16_e32 v2, 0.5, v0
+	v_cmp_lt_f16_e64 s[0:1], s0, v0
+	v_cndmask_b32_e64 v2, v0, v2, s[0:1]
+	s_mov_b32 s0, 0xffff
+	v_bfi_b32 v0, s0, v2, v0
+	ds_write_b32 v1, v0
+.LBB0_14:
+	s_or_b64 exec, exec, s[4:5]
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	s_and_saveexec_b64 s[0:1], vcc
+	s_cbranch_execz .LBB0_16
+; %bb.15:
+	v_mov_b32_e32 v0, 0
+	ds_read_b32 v1, v0
+	s_mov_b32 s7, 0
+	s_lshl_b64 s[0:1], s[6:7], 2
+	s_add_u32 s0, s2, s0
+	s_addc_u32 s1, s3, s1
+	s_waitcnt lgkmcnt(0)
+	v_add_f16_sdwa v2, v1, v1 dst_sel:DWORD dst_unused:UNUSED_PAD src0_sel:WORD_1 src1_sel:WORD_1
+	v_and_b32_e32 v1, 0xffff, v1
+	v_lshl_or_b32 v1, v2, 16, v1
+	global_store_dword v0, v1, s[0:1]
+.LBB0_16:
+	s_endpgm
+	.section	.rodata,"a",@progbits
+	.p2align	6, 0x0
+	.amdhsa_kernel halff
+		.amdhsa_group_segment_fixed_size 512
+		.amdhsa_private_segment_fixed_size 0
+		.amdhsa_kernarg_size 16
+		.amdhsa_user_sgpr_count 6
+		.amdhsa_user_sgpr_private_segment_buffer 1
+		.amdhsa_user_sgpr_dispatch_ptr 0
+		.amdhsa_user_sgpr_queue_ptr 0
+		.amdhsa_user_sgpr_kernarg_segment_ptr 1
+		.amdhsa_user_sgpr_dispatch_id 0
+		.amdhsa_user_sgpr_flat_scratch_init 0
+		.amdhsa_user_sgpr_kernarg_preload_length 0
+		.amdhsa_user_sgpr_kernarg_preload_offset 0
+		.amdhsa_user_sgpr_private_segment_size 0
+		.amdhsa_uses_dynamic_stack 0
+		.amdhsa_system_sgpr_private_segment_wavefront_offset 0
+		.amdhsa_system_sgpr_workgroup_id_x 1
+		.amdhsa_system_sgpr_workgroup_id_y 0
+		.amdhsa_system_sgpr_workgroup_id_z 0
+		.amdhsa_system_sgpr_workgroup_info 0
+		.amdhsa_system_vgpr_workitem_id 0
+		.amdhsa_next_free_vgpr 4
+		.amdhsa_next_free_sgpr 8
+		.amdhsa_accum_offset 4
+		.amdhsa_reserve_vcc 1
+		.amdhsa_reserve_flat_scratch 0
+		.amdhsa_reserve_xnack_mask 1
+		.amdhsa_float_round_mode_32 0
+		.amdhsa_float_round_mode_16_64 0
+		.amdhsa_float_denorm_mode_32 3
+		.amdhsa_float_denorm_mode_16_64 3
+		.amdhsa_dx10_clamp 1
+		.amdhsa_ieee_mode 1
+		.amdhsa_fp16_overflow 0
+		.amdhsa_tg_split 0
+		.amdhsa_exception_fp_ieee_invalid_op 0
+		.amdhsa_exception_fp_denorm_src 0
+		.amdhsa_exception_fp_ieee_div_zero 0
+		.amdhsa_exception_fp_ieee_overflow 0
+		.amdhsa_exception_fp_ieee_underflow 0
+		.amdhsa_exception_fp_ieee_inexact 0
+		.amdhsa_exception_int_div_zero 0
+	.end_amdhsa_kernel
+	.text
+.Lfunc_end0:
+	.size	halff, .Lfunc_end0-halff
+                                        ; -- End function
+	.section	.AMDGPU.csdata,"",@progbits
+; Kernel info:
+; codeLenInByte = 768
+; NumSgprs: 12
+; NumVgprs: 4
+; NumAgprs: 0
+; TotalNumVgprs: 4
+; ScratchSize: 0
+; MemoryBound: 0
+; FloatMode: 240
+; IeeeMode: 1
+; LDSByteSize: 512 bytes/workgroup (compile time only)
+; SGPRBlocks: 1
+; VGPRBlocks: 0
+; NumSGPRsForWavesPerEU: 12
+; NumVGPRsForWavesPerEU: 4
+; AccumOffset: 4
+; Occupancy: 8
+; WaveLimiterHint : 0
+; COMPUTE_PGM_RSRC2:SCRATCH_EN: 0
+; COMPUTE_PGM_RSRC2:USER_SGPR: 6
+; COMPUTE_PGM_RSRC2:TRAP_HANDLER: 0
+; COMPUTE_PGM_RSRC2:TGID_X_EN: 1
+; COMPUTE_PGM_RSRC2:TGID_Y_EN: 0
+; COMPUTE_PGM_RSRC2:TGID_Z_EN: 0
+; COMPUTE_PGM_RSRC2:TIDIG_COMP_CNT: 0
+; COMPUTE_PGM_RSRC3_GFX90A:ACCUM_OFFSET: 0
+; COMPUTE_PGM_RSRC3_GFX90A:TG_SPLIT: 0
+	.text
+	.p2alignl 6, 3212836864
+	.fill 256, 4, 3212836864
+	.hidden	__oclc_ABI_version              ; @__oclc_ABI_version
+	.type	__oclc_ABI_version,@object
+	.section	.rodata,"a",@progbits
+	.weak	__oclc_ABI_version
+	.p2align	2, 0x0
+__oclc_ABI_version:
+	.long	500                             ; 0x1f4
+	.size	__oclc_ABI_version, 4
+
+	.ident	"Debian clang version 19.1.7 (3~deb12u1)"
+	.section	".note.GNU-stack","",@progbits
+	.addrsig
+	.amdgpu_metadata
+---
+amdhsa.kernels:
+  - .agpr_count:     0
+    .args:
+      - .address_space:  global
+        .is_const:       true
+        .offset:         0
+        .size:           8
+        .type_name:      'half2*'
+        .value_kind:     global_buffer
+      - .address_space:  global
+        .offset:         8
+        .size:           8
+        .type_name:      'half2*'
+        .value_kind:     global_buffer
+    .group_segment_fixed_size: 512
+    .kernarg_segment_align: 8
+    .kernarg_segment_size: 16
+    .language:       OpenCL C
+    .language_version:
+      - 2
+      - 0
+    .max_flat_workgroup_size: 128
+    .name:           halff
+    .private_segment_fixed_size: 0
+    .reqd_workgroup_size:
+      - 128
+      - 1
+      - 1
+    .sgpr_count:     12
+    .sgpr_spill_count: 0
+    .symbol:         halff.kd
+    .uses_dynamic_stack: false
+    .vgpr_count:     4
+    .vgpr_spill_count: 0
+    .wavefront_size: 64
+amdhsa.target:   amdgcn-amd-amdhsa--gfx90a
+amdhsa.version:
+  - 1
+  - 2
+...
+
+	.end_amdgpu_metadata

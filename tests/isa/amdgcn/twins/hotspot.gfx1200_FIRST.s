@@ -1,0 +1,194 @@
+	.text
+	.amdgcn_target "amdgcn-amd-amdhsa--gfx1200"
+	.amdhsa_code_object_version 5
+	.protected	hotspot                 ; -- Begin function hotspot
+	.globl	hotspot
+	.p2align	8
+	.type	hotspot,@function
+hotspot:                                ; @hotspot
+; %bb.0:
+	s_load_b128 s[4:7], s[0:1], 0x0
+	v_and_b32_e32 v2, 0x3ff, v0
+	v_bfe_u32 v3, v0, 10, 10
+	s_load_b32 s0, s[0:1], 0x10
+	s_delay_alu instid0(VALU_DEP_1) | instskip(NEXT) | instid1(VALU_DEP_1)
+	v_lshl_or_b32 v0, v3, 4, v2
+	v_lshlrev_b32_e32 v0, 2, v0
+	s_wait_kmcnt 0x0
+	global_load_b32 v1, v0, s[4:5]
+	s_cmp_lt_i32 s0, 1
+	s_cbranch_scc1 .LBB0_3
+; %bb.1:
+	v_add_nc_u32_e32 v8, 1, v2
+	v_add_nc_u32_e32 v5, 1, v3
+	v_cmp_gt_u32_e32 vcc_lo, 15, v3
+	v_lshlrev_b32_e32 v4, 2, v2
+	v_lshlrev_b32_e32 v6, 6, v3
+	v_sub_nc_u32_e64 v7, v3, 1 clamp
+	v_sub_nc_u32_e64 v9, v2, 1 clamp
+	v_cndmask_b32_e32 v5, 15, v5, vcc_lo
+	v_cmp_gt_u32_e32 vcc_lo, 15, v2
+	v_add_nc_u32_e32 v2, v6, v4
+	v_lshl_add_u32 v3, v7, 6, v4
+	s_delay_alu instid0(VALU_DEP_4) | instskip(SKIP_2) | instid1(VALU_DEP_2)
+	v_lshl_add_u32 v4, v5, 6, v4
+	v_cndmask_b32_e32 v8, 15, v8, vcc_lo
+	v_lshl_add_u32 v5, v9, 2, v6
+	v_lshl_add_u32 v6, v8, 2, v6
+.LBB0_2:                                ; =>This Inner Loop Header: Depth=1
+	s_wait_loadcnt 0x0
+	ds_store_b32 v2, v1
+	ds_load_b32 v7, v3
+	ds_load_b32 v8, v4
+	ds_load_b32 v9, v5
+	ds_load_b32 v10, v6
+	s_add_co_i32 s0, s0, -1
+	global_wb scope:SCOPE_SE
+	s_wait_dscnt 0x0
+	s_cmp_eq_u32 s0, 0
+	s_barrier_signal -1
+	s_barrier_wait -1
+	global_inv scope:SCOPE_SE
+	v_dual_add_f32 v7, v7, v8 :: v_dual_add_f32 v8, v9, v10
+	s_delay_alu instid0(VALU_DEP_1) | instskip(NEXT) | instid1(VALU_DEP_1)
+	v_add_f32_e32 v7, v7, v8
+	v_fmac_f32_e32 v7, -4.0, v1
+	s_delay_alu instid0(VALU_DEP_1)
+	v_fmac_f32_e32 v1, 0x3e000000, v7
+	s_cbranch_scc0 .LBB0_2
+.LBB0_3:
+	s_wait_loadcnt 0x0
+	global_store_b32 v0, v1, s[6:7]
+	s_nop 0
+	s_sendmsg sendmsg(MSG_DEALLOC_VGPRS)
+	s_endpgm
+	.section	.rodata,"a",@progbits
+	.p2align	6, 0x0
+	.amdhsa_kernel hotspot
+		.amdhsa_group_segment_fixed_size 1024
+		.amdhsa_private_segment_fixed_size 0
+		.amdhsa_kernarg_size 20
+		.amdhsa_user_sgpr_count 2
+		.amdhsa_user_sgpr_dispatch_ptr 0
+		.amdhsa_user_sgpr_queue_ptr 0
+		.amdhsa_user_sgpr_kernarg_segment_ptr 1
+		.amdhsa_user_sgpr_dispatch_id 0
+		.amdhsa_user_sgpr_private_segment_size 0
+		.amdhsa_wavefront_size32 1
+		.amdhsa_uses_dynamic_stack 0
+		.amdhsa_enable_private_segment 0
+		.amdhsa_system_sgpr_workgroup_id_x 1
+		.amdhsa_system_sgpr_workgroup_id_y 0
+		.amdhsa_system_sgpr_workgroup_id_z 0
+		.amdhsa_system_sgpr_workgroup_info 0
+		.amdhsa_system_vgpr_workitem_id 1
+		.amdhsa_next_free_vgpr 11
+		.amdhsa_next_free_sgpr 8
+		.amdhsa_reserve_vcc 1
+		.amdhsa_float_round_mode_32 0
+		.amdhsa_float_round_mode_16_64 0
+		.amdhsa_float_denorm_mode_32 3
+		.amdhsa_float_denorm_mode_16_64 3
+		.amdhsa_fp16_overflow 0
+		.amdhsa_workgroup_processor_mode 1
+		.amdhsa_memory_ordered 1
+		.amdhsa_forward_progress 0
+		.amdhsa_round_robin_scheduling 0
+		.amdhsa_exception_fp_ieee_invalid_op 0
+		.amdhsa_exception_fp_denorm_src 0
+		.amdhsa_exception_fp_ieee_div_zero 0
+		.amdhsa_exception_fp_ieee_overflow 0
+		.amdhsa_exception_fp_ieee_underflow 0
+		.amdhsa_exception_fp_ieee_inexact 0
+		.amdhsa_exception_int_div_zero 0
+	.end_amdhsa_kernel
+	.text
+.Lfunc_end0:
+	.size	hotspot, .Lfunc_end0-hotspot
+                                        ; -- End function
+	.section	.AMDGPU.csdata,"",@progbits
+; Kernel info:
+; codeLenInByte = 312
+; NumSgprs: 10
+; NumVgprs: 11
+; ScratchSize: 0
+; MemoryBound: 0
+; FloatMode: 240
+; IeeeMode: 1
+; LDSByteSize: 1024 bytes/workgroup (compile time only)
+; SGPRBlocks: 1
+; VGPRBlocks: 1
+; NumSGPRsForWavesPerEU: 10
+; NumVGPRsForWavesPerEU: 11
+; Occupancy: 16
+; WaveLimiterHint : 0
+; COMPUTE_PGM_RSRC2:SCRATCH_EN: 0
+; COMPUTE_PGM_RSRC2:USER_SGPR: 2
+; COMPUTE_PGM_RSRC2:TRAP_HANDLER: 0
+; COMPUTE_PGM_RSRC2:TGID_X_EN: 1
+; COMPUTE_PGM_RSRC2:TGID_Y_EN: 0
+; COMPUTE_PGM_RSRC2:TGID_Z_EN: 0
+; COMPUTE_PGM_RSRC2:TIDIG_COMP_CNT: 1
+	.text
+	.p2alignl 7, 3214868480
+	.fill 96, 4, 3214868480
+	.hidden	__oclc_ABI_version              ; @__oclc_ABI_version
+	.type	__oclc_ABI_version,@object
+	.section	.rodata,"a",@progbits
+	.weak	__oclc_ABI_version
+	.p2align	2, 0x0
+__oclc_ABI_version:
+	.long	500                             ; 0x1f4
+	.size	__oclc_ABI_version, 4
+
+	.ident	"Debian clang version 19.1.7 (3~deb12u1)"
+	.section	".note.GNU-stack","",@progbits
+	.addrsig
+	.amdgpu_metadata
+---
+amdhsa.kernels:
+  - .args:
+      - .address_space:  global
+        .is_const:       true
+        .offset:         0
+        .size:           8
+        .type_name:      'float*'
+        .value_kind:     global_buffer
+      - .address_space:  global
+        .offset:         8
+        .size:           8
+        .type_name:      'float*'
+        .value_kind:     global_buffer
+      - .offset:         16
+        .size:           4
+        .type_name:      int
+        .value_kind:     by_value
+    .group_segment_fixed_size: 1024
+    .kernarg_segment_align: 8
+    .kernarg_segment_size: 20
+    .language:       OpenCL C
+    .language_version:
+      - 2
+      - 0
+    .max_flat_workgroup_size: 256
+    .name:           hotspot
+    .private_segment_fixed_size: 0
+    .reqd_workgroup_size:
+      - 16
+      - 16
+      - 1
+    .sgpr_count:     10
+    .sgpr_spill_count: 0
+    .symbol:         hotspot.kd
+    .uses_dynamic_stack: false
+    .vgpr_count:     11
+    .vgpr_spill_count: 0
+    .wavefront_size: 32
+    .workgroup_processor_mode: 1
+amdhsa.target:   amdgcn-amd-amdhsa--gfx1200
+amdhsa.version:
+  - 1
+  - 2
+...
+
+	.end_amdgpu_metadata

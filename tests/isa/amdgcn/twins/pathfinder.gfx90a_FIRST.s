@@ -1,0 +1,282 @@
+	.text
+	.amdgcn_target "amdgcn-amd-amdhsa--gfx90a"
+	.amdhsa_code_object_version 5
+	.protected	pathfinder              ; -- Begin function pathfinder
+	.globl	pathfinder
+	.p2align	8
+	.type	pathfinder,@function
+pathfinder:                             ; @pathfinder
+; %bb.0:
+	v_cmp_eq_u32_e32 vcc, 0, v0
+	s_and_saveexec_b64 s[0:1], vcc
+	s_cbranch_execz .LBB0_2
+; %bb.1:
+	v_mov_b32_e32 v1, 0
+	v_not_b32_e32 v2, -2.0
+	ds_write_b32 v1, v2 offset:1036
+	ds_write2_b32 v1, v2, v2 offset0:129 offset1:130
+	ds_write_b32 v1, v2
+.LBB0_2:
+	s_or_b64 exec, exec, s[0:1]
+	s_load_dwordx4 s[0:3], s[4:5], 0x0
+	s_load_dword s8, s[4:5], 0x10
+	v_lshlrev_b32_e32 v1, 2, v0
+	s_waitcnt lgkmcnt(0)
+	global_load_dword v2, v1, s[0:1]
+	s_cmp_lt_i32 s8, 2
+	s_waitcnt vmcnt(0)
+	v_and_b32_e32 v2, 0xff, v2
+	ds_write_b32 v1, v2 offset:4
+	s_cbranch_scc1 .LBB0_11
+; %bb.3:
+	s_cmp_lt_u32 s8, 49
+	s_cselect_b64 s[4:5], -1, 0
+	s_cmp_gt_u32 s8, 48
+	s_cbranch_scc0 .LBB0_7
+; %bb.4:
+	s_add_i32 s9, s8, -2
+	s_bitcmp1_b32 s8, 0
+	s_cselect_b64 s[4:5], -1, 0
+	s_cmp_gt_u32 s9, 1
+	s_cselect_b64 s[6:7], -1, 0
+	s_mul_i32 s10, s9, 0x208
+	s_or_b64 s[4:5], s[6:7], s[4:5]
+	s_mul_hi_u32 s6, s9, 0x208
+	v_subrev_u32_e32 v5, s10, v1
+	v_add_u32_e32 v4, 8, v1
+	s_cmp_lg_u32 s6, 0
+	v_add_u32_e32 v6, 8, v5
+	s_cselect_b64 s[6:7], -1, 0
+	v_cmp_gt_u32_e32 vcc, v6, v4
+	v_add_u32_e32 v4, 0x20c, v1
+	v_add_u32_e32 v6, 0x20c, v5
+	v_add_u32_e32 v3, 4, v1
+	s_or_b64 s[10:11], vcc, s[6:7]
+	v_cmp_gt_u32_e32 vcc, v6, v4
+	v_add_u32_e32 v4, 4, v5
+	s_or_b64 s[12:13], vcc, s[6:7]
+	v_cmp_gt_u32_e32 vcc, v4, v3
+	s_or_b64 s[4:5], s[4:5], s[10:11]
+	s_or_b64 s[14:15], vcc, s[6:7]
+	v_cmp_gt_u32_e32 vcc, v5, v1
+	s_or_b64 s[4:5], s[4:5], s[12:13]
+	s_or_b64 s[6:7], vcc, s[6:7]
+	s_or_b64 s[4:5], s[4:5], s[14:15]
+	s_or_b64 s[4:5], s[4:5], s[6:7]
+	s_xor_b64 s[6:7], s[4:5], -1
+	v_mov_b32_e32 v4, 1
+	s_and_saveexec_b64 s[10:11], s[6:7]
+	s_xor_b64 s[6:7], exec, s[10:11]
+	s_cbranch_execz .LBB0_6
+; %bb.5:
+	v_or_b32_e32 v4, 0x400, v1
+	v_or_b32_e32 v3, 0x200, v1
+	global_load_dword v5, v4, s[0:1]
+	global_load_dword v10, v3, s[0:1]
+	ds_read2_b32 v[6:7], v1 offset1:2
+	ds_read2_b32 v[8:9], v1 offset0:130 offset1:131
+	ds_read_b32 v3, v1 offset:528
+	s_add_i32 s9, s8, -1
+	s_or_b32 s10, s9, 1
+	s_bitcmp1_b32 s9, 0
+	v_mov_b32_e32 v4, s10
+	s_cselect_b64 s[10:11], -1, 0
+	s_waitcnt lgkmcnt(0)
+	v_min3_i32 v3, v8, v9, v3
+	v_min3_i32 v2, v6, v2, v7
+	s_andn2_b64 s[4:5], s[4:5], exec
+	s_and_b64 s[10:11], s[10:11], exec
+	s_or_b64 s[4:5], s[4:5], s[10:11]
+	s_waitcnt vmcnt(1)
+	v_add_u32_sdwa v3, v5, v3 dst_sel:DWORD dst_unused:UNUSED_PAD src0_sel:BYTE_0 src1_sel:DWORD
+	s_waitcnt vmcnt(0)
+	v_add_u32_sdwa v2, v10, v2 dst_sel:DWORD dst_unused:UNUSED_PAD src0_sel:BYTE_0 src1_sel:DWORD
+	ds_write2_b32 v1, v3, v2 offset0:1 offset1:131
+.LBB0_6:
+	s_or_b64 exec, exec, s[6:7]
+	s_and_saveexec_b64 s[6:7], s[4:5]
+	s_cbranch_execnz .LBB0_8
+	s_branch .LBB0_10
+.LBB0_7:
+	v_mov_b32_e32 v4, 1
+	s_and_saveexec_b64 s[6:7], s[4:5]
+	s_cbranch_execz .LBB0_10
+.LBB0_8:
+	v_lshl_or_b32 v2, v4, 7, v0
+	s_mov_b64 s[4:5], 0
+	s_movk_i32 s9, 0x208
+	v_mov_b32_e32 v3, 0
+	v_mov_b32_e32 v5, s1
+.LBB0_9:                                ; =>This Inner Loop Header: Depth=1
+	v_lshlrev_b64 v[6:7], 2, v[2:3]
+	v_add_co_u32_e32 v6, vcc, s0, v6
+	v_addc_co_u32_e32 v7, vcc, v5, v7, vcc
+	global_load_dword v8, v[6:7], off
+	v_and_b32_e32 v9, 1, v4
+	v_xor_b32_e32 v6, 1, v9
+	v_mad_u32_u24 v10, v6, s9, v1
+	ds_read2_b32 v[6:7], v10 offset1:1
+	ds_read_b32 v10, v10 offset:8
+	v_add_u32_e32 v4, 1, v4
+	v_mul_u32_u24_e32 v9, 0x208, v9
+	v_cmp_eq_u32_e32 vcc, s8, v4
+	v_add_u32_e32 v2, 0x80, v2
+	s_waitcnt lgkmcnt(0)
+	v_min3_i32 v6, v6, v7, v10
+	v_lshl_add_u32 v9, v0, 2, v9
+	s_or_b64 s[4:5], vcc, s[4:5]
+	s_waitcnt vmcnt(0)
+	v_add_u32_sdwa v6, v8, v6 dst_sel:DWORD dst_unused:UNUSED_PAD src0_sel:BYTE_0 src1_sel:DWORD
+	ds_write_b32 v9, v6 offset:4
+	s_andn2_b64 exec, exec, s[4:5]
+	s_cbranch_execnz .LBB0_9
+.LBB0_10:
+	s_or_b64 exec, exec, s[6:7]
+.LBB0_11:
+	s_andn2_b32 s0, 1, s8
+	s_mulk_i32 s0, 0x208
+	v_lshl_add_u32 v0, v0, 2, s0
+	ds_read_b32 v0, v0 offset:4
+	s_waitcnt lgkmcnt(0)
+	global_store_dword v1, v0, s[2:3]
+	s_endpgm
+	.section	.rodata,"a",@progbits
+	.p2align	6, 0x0
+	.amdhsa_kernel pathfinder
+		.amdhsa_group_segment_fixed_size 1040
+		.amdhsa_private_segment_fixed_size 0
+		.amdhsa_kernarg_size 20
+		.amdhsa_user_sgpr_count 6
+		.amdhsa_user_sgpr_private_segment_buffer 1
+		.amdhsa_user_sgpr_dispatch_ptr 0
+		.amdhsa_user_sgpr_queue_ptr 0
+		.amdhsa_user_sgpr_kernarg_segment_ptr 1
+		.amdhsa_user_sgpr_dispatch_id 0
+		.amdhsa_user_sgpr_flat_scratch_init 0
+		.amdhsa_user_sgpr_kernarg_preload_length 0
+		.amdhsa_user_sgpr_kernarg_preload_offset 0
+		.amdhsa_user_sgpr_private_segment_size 0
+		.amdhsa_uses_dynamic_stack 0
+		.amdhsa_system_sgpr_private_segment_wavefront_offset 0
+		.amdhsa_system_sgpr_workgroup_id_x 1
+		.amdhsa_system_sgpr_workgroup_id_y 0
+		.amdhsa_system_sgpr_workgroup_id_z 0
+		.amdhsa_system_sgpr_workgroup_info 0
+		.amdhsa_system_vgpr_workitem_id 0
+		.amdhsa_next_free_vgpr 11
+		.amdhsa_next_free_sgpr 16
+		.amdhsa_accum_offset 12
+		.amdhsa_reserve_vcc 1
+		.amdhsa_reserve_flat_scratch 0
+		.amdhsa_reserve_xnack_mask 1
+		.amdhsa_float_round_mode_32 0
+		.amdhsa_float_round_mode_16_64 0
+		.amdhsa_float_denorm_mode_32 3
+		.amdhsa_float_denorm_mode_16_64 3
+		.amdhsa_dx10_clamp 1
+		.amdhsa_ieee_mode 1
+		.amdhsa_fp16_overflow 0
+		.amdhsa_tg_split 0
+		.amdhsa_exception_fp_ieee_invalid_op 0
+		.amdhsa_exception_fp_denorm_src 0
+		.amdhsa_exception_fp_ieee_div_zero 0
+		.amdhsa_exception_fp_ieee_overflow 0
+		.amdhsa_exception_fp_ieee_underflow 0
+		.amdhsa_exception_fp_ieee_inexact 0
+		.amdhsa_exception_int_div_zero 0
+	.end_amdhsa_kernel
+	.text
+.Lfunc_end0:
+	.size	pathfinder, .Lfunc_end0-pathfinder
+                                        ; -- End function
+	.section	.AMDGPU.csdata,"",@progbits
+; Kernel info:
+; codeLenInByte = 644
+; NumSgprs: 20
+; NumVgprs: 11
+; NumAgprs: 0
+; TotalNumVgprs: 11
+; ScratchSize: 0
+; MemoryBound: 0
+; FloatMode: 240
+; IeeeMode: 1
+; LDSByteSize: 1040 bytes/workgroup (compile time only)
+; SGPRBlocks: 2
+; VGPRBlocks: 1
+; NumSGPRsForWavesPerEU: 20
+; NumVGPRsForWavesPerEU: 11
+; AccumOffset: 12
+; Occupancy: 8
+; WaveLimiterHint : 0
+; COMPUTE_PGM_RSRC2:SCRATCH_EN: 0
+; COMPUTE_PGM_RSRC2:USER_SGPR: 6
+; COMPUTE_PGM_RSRC2:TRAP_HANDLER: 0
+; COMPUTE_PGM_RSRC2:TGID_X_EN: 1
+; COMPUTE_PGM_RSRC2:TGID_Y_EN: 0
+; COMPUTE_PGM_RSRC2:TGID_Z_EN: 0
+; COMPUTE_PGM_RSRC2:TIDIG_COMP_CNT: 0
+; COMPUTE_PGM_RSRC3_GFX90A:ACCUM_OFFSET: 2
+; COMPUTE_PGM_RSRC3_GFX90A:TG_SPLIT: 0
+	.text
+	.p2alignl 6, 3212836864
+	.fill 256, 4, 3212836864
+	.hidden	__oclc_ABI_version              ; @__oclc_ABI_version
+	.type	__oclc_ABI_version,@object
+	.section	.rodata,"a",@progbits
+	.weak	__oclc_ABI_version
+	.p2align	2, 0x0
+__oclc_ABI_version:
+	.long	500                             ; 0x1f4
+	.size	__oclc_ABI_version, 4
+
+	.ident	"Debian clang version 19.1.7 (3~deb12u1)"
+	.section	".note.GNU-stack","",@progbits
+	.addrsig
+	.amdgpu_metadata
+---
+amdhsa.kernels:
+  - .agpr_count:     0
+    .args:
+      - .address_space:  global
+        .is_const:       true
+        .offset:         0
+        .size:           8
+        .type_name:      'int*'
+        .value_kind:     global_buffer
+      - .address_space:  global
+        .offset:         8
+        .size:           8
+        .type_name:      'int*'
+        .value_kind:     global_buffer
+      - .offset:         16
+        .size:           4
+        .type_name:      int
+        .value_kind:     by_value
+    .group_segment_fixed_size: 1040
+    .kernarg_segment_align: 8
+    .kernarg_segment_size: 20
+    .language:       OpenCL C
+    .language_version:
+      - 2
+      - 0
+    .max_flat_workgroup_size: 128
+    .name:           pathfinder
+    .private_segment_fixed_size: 0
+    .reqd_workgroup_size:
+      - 128
+      - 1
+      - 1
+    .sgpr_count:     20
+    .sgpr_spill_count: 0
+    .symbol:         pathfinder.kd
+    .uses_dynamic_stack: false
+    .vgpr_count:     11
+    .vgpr_spill_count: 0
+    .wavefront_size: 64
+amdhsa.target:   amdgcn-amd-amdhsa--gfx90a
+amdhsa.version:
+  - 1
+  - 2
+...
+
+	.end_amdgpu_metadata

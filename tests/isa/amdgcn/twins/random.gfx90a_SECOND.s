@@ -1,0 +1,296 @@
+	.text
+	.amdgcn_target "amdgcn-amd-amdhsa--gfx90a"
+	.amdhsa_code_object_version 5
+	.protected	random                  ; -- Begin function random
+	.globl	random
+	.p2align	8
+	.type	random,@function
+random:                                 ; @random
+; %bb.0:
+	s_load_dword s7, s[4:5], 0x10
+	s_load_dwordx4 s[8:11], s[4:5], 0x0
+	s_waitcnt lgkmcnt(0)
+	s_cmp_eq_u32 s7, 0
+	s_cbranch_scc1 .LBB0_3
+; %bb.1:
+	s_lshl_b32 s0, s6, 7
+	s_add_u32 s0, s10, s0
+	s_addc_u32 s1, s11, 0
+	v_mov_b32_e32 v1, s1
+	v_add_co_u32_e32 v4, vcc, s0, v0
+	v_addc_co_u32_e32 v5, vcc, 0, v1, vcc
+	v_pk_mov_b32 v[2:3], 0, 0
+	s_mov_b32 s4, 0x5851f42d
+	s_mov_b32 s5, 0x4c957f2d
+	v_mov_b32_e32 v6, 0xf767814f
+	v_mov_b32_e32 v7, 0x14057b7e
+	s_mov_b64 s[0:1], 0xfffe0001
+	s_mov_b64 s[2:3], 0xfffe0000
+.LBB0_2:                                ; =>This Inner Loop Header: Depth=1
+	v_mul_lo_u32 v1, v4, s4
+	v_mul_lo_u32 v8, v5, s5
+	v_mad_u64_u32 v[4:5], s[10:11], v4, s5, v[6:7]
+	v_add3_u32 v5, v8, v5, v1
+	v_and_b32_e32 v1, 0xffff, v5
+	v_mul_hi_u32_u24_sdwa v9, v5, v5 dst_sel:DWORD dst_unused:UNUSED_PAD src0_sel:WORD_1 src1_sel:WORD_1
+	v_mul_u32_u24_sdwa v8, v5, v5 dst_sel:DWORD dst_unused:UNUSED_PAD src0_sel:WORD_1 src1_sel:WORD_1
+	v_mad_u64_u32 v[8:9], s[10:11], v1, v1, v[8:9]
+	v_cmp_lt_u64_e32 vcc, s[2:3], v[8:9]
+	v_cndmask_b32_e64 v1, 0, 1, vcc
+	v_cmp_gt_u64_e32 vcc, s[0:1], v[8:9]
+	s_add_i32 s7, s7, -1
+	v_cndmask_b32_e64 v8, 0, 1, vcc
+	v_add_co_u32_e32 v2, vcc, v1, v2
+	s_cmp_eq_u32 s7, 0
+	v_addc_co_u32_e32 v3, vcc, v8, v3, vcc
+	s_cbranch_scc0 .LBB0_2
+	s_branch .LBB0_4
+.LBB0_3:
+	v_pk_mov_b32 v[2:3], 0, 0
+.LBB0_4:
+	v_lshlrev_b32_e32 v1, 3, v0
+	v_cmp_gt_u32_e32 vcc, 64, v0
+	ds_write_b64 v1, v[2:3]
+	s_and_saveexec_b64 s[0:1], vcc
+	s_cbranch_execz .LBB0_6
+; %bb.5:
+	ds_read_b64 v[4:5], v1 offset:512
+	s_waitcnt lgkmcnt(0)
+	v_add_co_u32_e32 v2, vcc, v2, v4
+	v_addc_co_u32_e32 v3, vcc, v3, v5, vcc
+	ds_write_b64 v1, v[2:3]
+.LBB0_6:
+	s_or_b64 exec, exec, s[0:1]
+	v_cmp_gt_u32_e32 vcc, 32, v0
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	s_and_saveexec_b64 s[0:1], vcc
+	s_cbranch_execz .LBB0_8
+; %bb.7:
+	ds_read2_b64 v[2:5], v1 offset1:32
+	s_waitcnt lgkmcnt(0)
+	v_add_co_u32_e32 v2, vcc, v2, v4
+	v_addc_co_u32_e32 v3, vcc, v3, v5, vcc
+	ds_write_b64 v1, v[2:3]
+.LBB0_8:
+	s_or_b64 exec, exec, s[0:1]
+	v_cmp_gt_u32_e32 vcc, 16, v0
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	s_and_saveexec_b64 s[0:1], vcc
+	s_cbranch_execz .LBB0_10
+; %bb.9:
+	ds_read2_b64 v[2:5], v1 offset1:16
+	s_waitcnt lgkmcnt(0)
+	v_add_co_u32_e32 v2, vcc, v2, v4
+	v_addc_co_u32_e32 v3, vcc, v3, v5, vcc
+	ds_write_b64 v1, v[2:3]
+.LBB0_10:
+	s_or_b64 exec, exec, s[0:1]
+	v_cmp_gt_u32_e32 vcc, 8, v0
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	s_and_saveexec_b64 s[0:1], vcc
+	s_cbranch_execz .LBB0_12
+; %bb.11:
+	ds_read2_b64 v[2:5], v1 offset1:8
+	s_waitcnt lgkmcnt(0)
+	v_add_co_u32_e32 v2, vcc, v2, v4
+	v_addc_co_u32_e32 v3, vcc, v3, v5, vcc
+	ds_write_b64 v1, v[2:3]
+.LBB0_12:
+	s_or_b64 exec, exec, s[0:1]
+	v_cmp_gt_u32_e32 vcc, 4, v0
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	s_and_saveexec_b64 s[0:1], vcc
+	s_cbranch_execz .LBB0_14
+; %bb.13:
+	ds_read2_b64 v[2:5], v1 offset1:4
+	s_waitcnt lgkmcnt(0)
+	v_add_co_u32_e32 v2, vcc, v2, v4
+	v_addc_co_u32_e32 v3, vcc, v3, v5, vcc
+	ds_write_b64 v1, v[2:3]
+.LBB0_14:
+	s_or_b64 exec, exec, s[0:1]
+	v_cmp_gt_u32_e32 vcc, 2, v0
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	s_and_saveexec_b64 s[0:1], vcc
+	s_cbranch_execz .LBB0_16
+; %bb.15:
+	ds_read2_b64 v[2:5], v1 offset1:2
+	s_waitcnt lgkmcnt(0)
+	v_add_co_u32_e32 v2, vcc, v2, v4
+	v_addc_co_u32_e32 v3, vcc, v3, v5, vcc
+	ds_write_b64 v1, v[2:3]
+.LBB0_16:
+	s_or_b64 exec, exec, s[0:1]
+	v_cmp_eq_u32_e32 vcc, 0, v0
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	s_and_saveexec_b64 s[2:3], vcc
+	s_cbranch_execz .LBB0_18
+; %bb.17:
+	v_mov_b32_e32 v0, 0
+	ds_read_b64 v[2:3], v0 offset:8
+	ds_read_b64 v[4:5], v1
+	s_waitcnt lgkmcnt(0)
+	v_add_co_u32_e64 v2, s[0:1], v4, v2
+	v_addc_co_u32_e64 v3, s[0:1], v5, v3, s[0:1]
+	ds_write_b64 v1, v[2:3]
+.LBB0_18:
+	s_or_b64 exec, exec, s[2:3]
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	s_and_saveexec_b64 s[0:1], vcc
+	s_cbranch_execz .LBB0_20
+; %bb.19:
+	v_mov_b32_e32 v2, 0
+	ds_read_b64 v[0:1], v2
+	s_mov_b32 s7, 0
+	s_lshl_b64 s[0:1], s[6:7], 3
+	s_add_u32 s0, s8, s0
+	s_addc_u32 s1, s9, s1
+	s_waitcnt lgkmcnt(0)
+	global_store_dwordx2 v2, v[0:1], s[0:1]
+.LBB0_20:
+	s_endpgm
+	.section	.rodata,"a",@progbits
+	.p2align	6, 0x0
+	.amdhsa_kernel random
+		.amdhsa_group_segment_fixed_size 1024
+		.amdhsa_private_segment_fixed_size 0
+		.amdhsa_kernarg_size 20
+		.amdhsa_user_sgpr_count 6
+		.amdhsa_user_sgpr_private_segment_buffer 1
+		.amdhsa_user_sgpr_dispatch_ptr 0
+		.amdhsa_user_sgpr_queue_ptr 0
+		.amdhsa_user_sgpr_kernarg_segment_ptr 1
+		.amdhsa_user_sgpr_dispatch_id 0
+		.amdhsa_user_sgpr_flat_scratch_init 0
+		.amdhsa_user_sgpr_kernarg_preload_length 0
+		.amdhsa_user_sgpr_kernarg_preload_offset 0
+		.amdhsa_user_sgpr_private_segment_size 0
+		.amdhsa_uses_dynamic_stack 0
+		.amdhsa_system_sgpr_private_segment_wavefront_offset 0
+		.amdhsa_system_sgpr_workgroup_id_x 1
+		.amdhsa_system_sgpr_workgroup_id_y 0
+		.amdhsa_system_sgpr_workgroup_id_z 0
+		.amdhsa_system_sgpr_workgroup_info 0
+		.amdhsa_system_vgpr_workitem_id 0
+		.amdhsa_next_free_vgpr 10
+		.amdhsa_next_free_sgpr 12
+		.amdhsa_accum_offset 12
+		.amdhsa_reserve_vcc 1
+		.amdhsa_reserve_flat_scratch 0
+		.amdhsa_reserve_xnack_mask 1
+		.amdhsa_float_round_mode_32 0
+		.amdhsa_float_round_mode_16_64 0
+		.amdhsa_float_denorm_mode_32 3
+		.amdhsa_float_denorm_mode_16_64 3
+		.amdhsa_dx10_clamp 1
+		.amdhsa_ieee_mode 1
+		.amdhsa_fp16_overflow 0
+		.amdhsa_tg_split 0
+		.amdhsa_exception_fp_ieee_invalid_op 0
+		.amdhsa_exception_fp_denorm_src 0
+		.amdhsa_exception_fp_ieee_div_zero 0
+		.amdhsa_exception_fp_ieee_overflow 0
+		.amdhsa_exception_fp_ieee_underflow 0
+		.amdhsa_exception_fp_ieee_inexact 0
+		.amdhsa_exception_int_div_zero 0
+	.end_amdhsa_kernel
+	.text
+.Lfunc_end0:
+	.size	random, .Lfunc_end0-random
+                                        ; -- End function
+	.section	.AMDGPU.csdata,"",@progbits
+; Kernel info:
+; codeLenInByte = 676
+; NumSgprs: 16
+; NumVgprs: 10
+; NumAgprs: 0
+; TotalNumVgprs: 10
+; ScratchSize: 0
+; MemoryBound: 0
+; FloatMode: 240
+; IeeeMode: 1
+; LDSByteSize: 1024 bytes/workgroup (compile time only)
+; SGPRBlocks: 1
+; VGPRBlocks: 1
+; NumSGPRsForWavesPerEU: 16
+; NumVGPRsForWavesPerEU: 10
+; AccumOffset: 12
+; Occupancy: 8
+; WaveLimiterHint : 0
+; COMPUTE_PGM_RSRC2:SCRATCH_EN: 0
+; COMPUTE_PGM_RSRC2:USER_SGPR: 6
+; COMPUTE_PGM_RSRC2:TRAP_HANDLER: 0
+; COMPUTE_PGM_RSRC2:TGID_X_EN: 1
+; COMPUTE_PGM_RSRC2:TGID_Y_EN: 0
+; COMPUTE_PGM_RSRC2:TGID_Z_EN: 0
+; COMPUTE_PGM_RSRC2:TIDIG_COMP_CNT: 0
+; COMPUTE_PGM_RSRC3_GFX90A:ACCUM_OFFSET: 2
+; COMPUTE_PGM_RSRC3_GFX90A:TG_SPLIT: 0
+	.text
+	.p2alignl 6, 3212836864
+	.fill 256, 4, 3212836864
+	.hidden	__oclc_ABI_version              ; @__oclc_ABI_version
+	.type	__oclc_ABI_version,@object
+	.section	.rodata,"a",@progbits
+	.weak	__oclc_ABI_version
+	.p2align	2, 0x0
+__oclc_ABI_version:
+	.long	500                             ; 0x1f4
+	.size	__oclc_ABI_version, 4
+
+	.ident	"Debian clang version 19.1.7 (3~deb12u1)"
+	.section	".note.GNU-stack","",@progbits
+	.addrsig
+	.amdgpu_metadata
+---
+amdhsa.kernels:
+  - .agpr_count:     0
+    .args:
+      - .address_space:  global
+        .offset:         0
+        .size:           8
+        .type_name:      'ulong*'
+        .value_kind:     global_buffer
+      - .offset:         8
+        .size:           8
+        .type_name:      ulong
+        .value_kind:     by_value
+      - .offset:         16
+        .size:           4
+        .type_name:      uint
+        .value_kind:     by_value
+    .group_segment_fixed_size: 1024
+    .kernarg_segment_align: 8
+    .kernarg_segment_size: 20
+    .language:       OpenCL C
+    .language_version:
+      - 2
+      - 0
+    .max_flat_workgroup_size: 128
+    .name:           random
+    .private_segment_fixed_size: 0
+    .reqd_workgroup_size:
+      - 128
+      - 1
+      - 1
+    .sgpr_count:     16
+    .sgpr_spill_count: 0
+    .symbol:         random.kd
+    .uses_dynamic_stack: false
+    .vgpr_count:     10
+    .vgpr_spill_count: 0
+    .wavefront_size: 64
+amdhsa.target:   amdgcn-amd-amdhsa--gfx90a
+amdhsa.version:
+  - 1
+  - 2
+...
+
+	.end_amdgpu_metadata
