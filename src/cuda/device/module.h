@@ -16,6 +16,7 @@
 #include "diagnostics/source_file.h"
 #include "ir/function.h"
 #include "isa/ptx/syntax/ast.h"
+#include "machine/fast/step.h"
 #include "machine/launch/program.h"
 
 namespace muster::cuda {
@@ -27,6 +28,8 @@ struct Kernel {
   std::string problem;
   std::uint64_t shared_dynamic_max = 48 * 1024;  // cudaFuncAttributeMaxDynamicSharedMemorySize
   std::optional<machine::Program> program;       // made for the first launch; geometry varies
+  std::optional<machine::fast::Steps> steps;     // likewise, if it can be executed plainly
+  bool decoded = false;                          // that was tried
 };
 
 struct Variable {

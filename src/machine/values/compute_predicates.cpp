@@ -15,13 +15,15 @@ constexpr std::array<std::uint8_t, 14> kTruth = {
     0b0111, 0b1000,                                  // num nan
 };
 
-unsigned truth_of(const Context& c) {
-  return c.instr->sub < kTruth.size() ? kTruth[c.instr->sub] : 0u;
-}
+unsigned truth_of(const Context& c) { return comparison_truth(c.instr->sub); }
 
 bool holds(const Context& c, int order) { return (truth_of(c) >> (order + 1) & 1) != 0; }
 
 }  // namespace
+
+unsigned comparison_truth(unsigned comparison) {
+  return comparison < kTruth.size() ? kTruth[comparison] : 0u;
+}
 
 LaneMask by_order(const Context& context, LaneMask less, LaneMask equal) {
   const unsigned truth = truth_of(context);

@@ -100,6 +100,8 @@ Word clamp_to(Wide value, ir::Type type);
 std::uint32_t window_of(ir::Space space);  // region of a window; 0 for global and generic
 bool in_space(std::uint32_t region, ir::Space space);
 
+// When a comparison (Instr::sub of setp) holds, a bit each: less, equal, greater, unordered.
+unsigned comparison_truth(unsigned comparison);
 // Where setp holds, from the lanes whose first operand is less and those where it is equal.
 LaneMask by_order(const Context& context, LaneMask less, LaneMask equal);
 

@@ -1,0 +1,14 @@
+// A launch that is executed plainly, with vectors and several threads, where the kernel has only
+// what that knows and nothing goes wrong; else its memory is as it was, and the exact machine is
+// asked. Depends on machine/fast and kernel_launch.h.
+#pragma once
+
+#include "cuda/device/kernel_launch.h"
+
+namespace muster::cuda {
+
+// True: it has finished, and the outcome is filled in.
+bool execute_plainly(const LaunchRequest& request, const machine::Geometry& geometry,
+                     DeviceMemory& memory, LaunchOutcome* outcome);
+
+}  // namespace muster::cuda

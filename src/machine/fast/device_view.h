@@ -1,0 +1,61 @@
+// Global memory as plain execution sees it: ranges of addresses with their bytes on the host. What
+// is written is kept as it was, a page at a time, so that a launch that turns out to need the exact
+// machine can be undone without a trace. Several threads may write. Depends on value.h.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <memory>
+#include <mutex>
+#include <span>
+#include <vector>
+
+namespace muster::machine::fast {
+
+inline constexpr unsigned kPageBits = 12;
+
+struct Range {
+  std::uint64_t address = 0, size = 0;
+  std::uint8_t* bytes = nullptr;
+  std::unique_ptr<std::atomic<bool>[]> kept;  // per page: it is known how it was
+};
+
+// The range that was found last: the next access is likely to lie there, too.
+struct Cursor {
+  Range* range = nullptr;
+  bool holds(std::uint64_t address, std::uint64_t count) const {
+    return range != nullptr && address - range->address < range->size &&
+           count <= range->size - (address - range->address);
+  }
+  std::uint8_t* at(std::uint64_t address) const {
+    return range->bytes + (address - range->address);
+  }
+};
+
+class DeviceView {
+ public:
+  // In the order of addresses, without overlap.
+  void add(std::uint64_t address, std::span<std::uint8_t> bytes);
+
+  // Null: these bytes do not lie in one range.
+  std::uint8_t* find(Cursor& cursor, std::uint64_t address, std::uint64_t count);
+  // The same for bytes that are going to be written.
+  std::uint8_t* find_to_write(Cursor& cursor, std::uint64_t address, std::uint64_t count);
+
+  // Everything as it was.
+  void undo();
+
+ private:
+  struct Page {
+    std::uint8_t* bytes;
+    std::uint64_t size;
+    std::vector<std::uint8_t> before;
+  };
+  void keep_page(Range& range, std::uint64_t page);
+
+  std::vector<Range> ranges_;
+  std::mutex mutex_;  // of the pages
+  std::vector<Page> pages_;
+};
+
+}  // namespace muster::machine::fast

@@ -1,0 +1,32 @@
+// A launch executed plainly: workgroups one after another, or some on each of several threads where
+// they do not communicate. Depends on the other files of this room.
+#pragma once
+
+#include <cstdint>
+#include <span>
+
+#include "machine/fast/device_view.h"
+#include "machine/fast/step.h"
+#include "machine/launch/program.h"
+
+namespace muster::machine::fast {
+
+struct GridLaunch {
+  const Steps* steps = nullptr;
+  const Geometry* geometry = nullptr;
+  DeviceView* memory = nullptr;
+  std::span<const std::uint8_t> parameters, constants;
+  std::uint64_t shared_bytes = 0;  // of a workgroup, static and dynamic
+  std::uint64_t local_bytes = 0;   // of a lane
+  std::uint64_t clock_step = 0;
+  unsigned threads = 1;  // of the host, at most
+};
+
+struct GridResult {
+  bool finished = false;  // else the memory is to be undone, and the exact machine says what it is
+  std::uint64_t instructions = 0;
+};
+
+GridResult run_grid(const GridLaunch& launch);
+
+}  // namespace muster::machine::fast

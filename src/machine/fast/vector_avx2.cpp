@@ -1,0 +1,12 @@
+// The vector steps for x86-64 processors with AVX2 and FMA; compiled with the options for them.
+#if defined(__x86_64__)
+
+#include <immintrin.h>
+
+#include "machine/fast/vector_includes.h"
+
+#define MUSTER_VECTOR_SET avx2
+#define MUSTER_VECTOR_BYTES 32
+#include "machine/fast/vector_steps.inc"
+
+#endif
