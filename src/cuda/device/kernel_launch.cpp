@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <chrono>
 #include <cstring>
+#include <optional>
 #include <utility>
 
 #include "analysis/findings/describe.h"
@@ -40,10 +41,6 @@ void install(const DeviceMemory& memory, std::vector<machine::Region>& regions) 
       region.size = allocation->size;
     }
   }
-}
-
-double seconds_since(std::chrono::steady_clock::time_point begin) {
-  return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
 }
 
 bool polls(const machine::Program& program) {
@@ -127,37 +124,40 @@ std::string check_limits(const LaunchRequest& request, const DeviceModel& device
   return {};
 }
 
-LaunchOutcome execute(const LaunchRequest& request, DeviceMemory& memory) {
-  const auto begin = std::chrono::steady_clock::now();
-  LaunchOutcome outcome;
+namespace {
+
+// The launch's geometry, and the kernel's program made ready for it. Nothing: there is no such
+// launch.
+std::optional<machine::Geometry> prepare(const LaunchRequest& request,
+                                         machine::LaunchOptions* launch, LaunchOutcome* outcome) {
   Kernel& kernel = *request.kernel;
-  machine::LaunchOptions launch;
-  launch.block = request.block;
-  launch.grid = request.grid;
-  if (request.cluster != machine::Extent{}) launch.cluster = request.cluster;
-  launch.shared_bytes = request.shared_dynamic;
-  launch.parameter_segment = request.parameters;
-  const machine::GeometryOrReason found = machine::find_geometry(kernel.function, launch);
+  launch->block = request.block;
+  launch->grid = request.grid;
+  if (request.cluster != machine::Extent{}) launch->cluster = request.cluster;
+  launch->shared_bytes = request.shared_dynamic;
+  launch->parameter_segment = request.parameters;
+  const machine::GeometryOrReason found = machine::find_geometry(kernel.function, *launch);
   if (!found.geometry || found.refused) {
-    outcome.end = LaunchOutcome::End::invalid;
-    outcome.text = found.reason;
-    return outcome;
+    outcome->end = LaunchOutcome::End::invalid;
+    outcome->text = found.reason;
+    return std::nullopt;
   }
   request.module->refresh_constants(kernel);
   if (!kernel.program) {
-    kernel.program = machine::make_program(kernel.function, launch, *found.geometry, true);
+    kernel.program = machine::make_program(kernel.function, *launch, *found.geometry, true);
     kernel.program->one_schedule = true;
     kernel.program->clock_step = 16;
   }
-  machine::Program& program = *kernel.program;
-  program.launch = &launch;
-  program.geometry = *found.geometry;
-  if (execute_plainly(request, *found.geometry, memory, &outcome)) {
-    outcome.seconds = seconds_since(begin);
-    return outcome;
-  }
+  kernel.program->launch = launch;
+  kernel.program->geometry = *found.geometry;
+  return found.geometry;
+}
+
+void run_exactly(const LaunchRequest& request, DeviceMemory& memory, LaunchOutcome* outcome) {
+  const machine::Program& program = *request.kernel->program;
   machine::Causes causes;
-  const analysis::Context context{kernel.function, *request.module->source(), program, causes};
+  const analysis::Context context{request.kernel->function, *request.module->source(), program,
+                                  causes};
   machine::Machine machine(program, causes, nullptr);
   install(memory, machine.regions());
   analysis::Budget budget;
@@ -166,13 +166,34 @@ LaunchOutcome execute(const LaunchRequest& request, DeviceMemory& memory) {
   budget.expired = [] { return false; };
   if (polls(program)) budget.slice = kPollingSlice;
   const analysis::Run run = analysis::drive(machine, budget, [](std::uint32_t) {});
-  tell_end(context, machine, run, &outcome);
-  outcome.instructions = machine.instructions();
-  outcome.unknown_results = std::ranges::any_of(
+  tell_end(context, machine, run, outcome);
+  outcome->instructions = machine.instructions();
+  outcome->unknown_results = std::ranges::any_of(
       machine.regions(),
       [](const machine::Region& region) { return region.present && region.bytes.holds_unknown(); });
-  outcome.seconds = seconds_since(begin);
+}
+
+LaunchOutcome execute(const LaunchRequest& request, DeviceMemory& memory, bool plainly) {
+  const auto begin = std::chrono::steady_clock::now();
+  LaunchOutcome outcome;
+  machine::LaunchOptions launch;
+  const auto geometry = prepare(request, &launch, &outcome);
+  if (!geometry) return outcome;
+  if (!plainly || !execute_plainly(request, *geometry, memory, &outcome)) {
+    run_exactly(request, memory, &outcome);
+  }
+  outcome.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
   return outcome;
+}
+
+}  // namespace
+
+LaunchOutcome execute(const LaunchRequest& request, DeviceMemory& memory) {
+  return execute(request, memory, true);
+}
+
+LaunchOutcome execute_exactly(const LaunchRequest& request, DeviceMemory& memory) {
+  return execute(request, memory, false);
 }
 
 }  // namespace muster::cuda

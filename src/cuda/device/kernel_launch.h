@@ -46,6 +46,8 @@ std::vector<std::byte> pack_parameters(const ir::Function& function, void* const
 // Reference of the limits: CUDA C++ Programming Guide, technical specifications.
 std::string check_limits(const LaunchRequest& request, const DeviceModel& device);
 
+// Plainly where that is possible (plain_execution.h), else by the machine that checks use, too.
 LaunchOutcome execute(const LaunchRequest& request, DeviceMemory& memory);
+LaunchOutcome execute_exactly(const LaunchRequest& request, DeviceMemory& memory);
 
 }  // namespace muster::cuda

@@ -43,7 +43,7 @@ bool decoded(Kernel& kernel) {
 }  // namespace
 
 bool execute_plainly(const LaunchRequest& request, const machine::Geometry& geometry,
-                     DeviceMemory& memory, LaunchOutcome* outcome) {
+                     DeviceMemory& memory, LaunchOutcome* outcome, std::uint64_t instructions_max) {
   static const bool kExact = wants_exact();
   Kernel& kernel = *request.kernel;
   if (kExact || geometry.cluster_size() != 1 || !decoded(kernel)) return false;
@@ -63,6 +63,7 @@ bool execute_plainly(const LaunchRequest& request, const machine::Geometry& geom
   launch.shared_bytes = kernel.function.shared_bytes + geometry.dynamic_shared;
   launch.local_bytes = kernel.function.local_bytes;
   launch.clock_step = kernel.program->clock_step;
+  launch.instructions_max = instructions_max;
   launch.threads = std::max(1u, std::thread::hardware_concurrency());
   const machine::fast::GridResult result = machine::fast::run_grid(launch);
   if (!result.finished) {

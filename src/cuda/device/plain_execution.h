@@ -7,8 +7,10 @@
 
 namespace muster::cuda {
 
-// True: it has finished, and the outcome is filled in.
+// True: it has finished, and the outcome is filled in. Beyond `instructions_max`, about, of one
+// workgroup it is given up.
 bool execute_plainly(const LaunchRequest& request, const machine::Geometry& geometry,
-                     DeviceMemory& memory, LaunchOutcome* outcome);
+                     DeviceMemory& memory, LaunchOutcome* outcome,
+                     std::uint64_t instructions_max = ~std::uint64_t{0});
 
 }  // namespace muster::cuda

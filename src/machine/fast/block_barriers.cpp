@@ -53,13 +53,18 @@ bool BlockBarriers::arrive(Workgroup& workgroup, Warp& w, const Step& s) {
   }
   Barrier& barrier = barriers_[id];
   const bool first = barrier.arrived == 0;
-  const bool agrees = first || (barrier.counted == counted && barrier.wanted == wanted);
+  const bool reduces = kind >= CtaBarrier::red_popc;
+  const bool same_kind = barrier.reduces ? barrier.kind == kind : !reduces;
+  const bool agrees =
+      first || (barrier.counted == counted && barrier.wanted == wanted && same_kind);
   const bool twice = std::ranges::find(barrier.waiting, w.index + 1) != barrier.waiting.end();
   if (!agrees || twice || barrier.waits == kLanes) return w.give_up(), true;
   barrier.counted = counted;
   barrier.wanted = wanted;
+  barrier.kind = kind;
+  barrier.reduces = reduces;
   ++barrier.arrived;
-  if (kind >= CtaBarrier::red_popc) {
+  if (reduces) {
     const Place& predicate = sources[2];
     const Mask truth = w.bits(predicate.slot, predicate.flip) & w.live;
     barrier.red = reduced(kind, barrier.red, first, truth, w.live);

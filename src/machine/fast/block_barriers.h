@@ -20,10 +20,12 @@ class BlockBarriers {
 
  private:
   struct Barrier {
-    bool counted = false;       // it waits for so many threads, not for all
-    std::uint32_t wanted = 0;   // threads
-    std::uint32_t arrived = 0;  // warps
-    std::uint32_t red = 0;      // ir::CtaBarrier of a reduction; threads, or a truth value
+    bool counted = false;                         // it waits for so many threads, not for all
+    std::uint32_t wanted = 0;                     // threads
+    std::uint32_t arrived = 0;                    // warps
+    ir::CtaBarrier kind = ir::CtaBarrier::sync;   // of the last arrival
+    bool reduces = false;                         // it is a reduction, and so are all
+    std::uint32_t red = 0;                        // threads, or a truth value
     std::array<std::uint32_t, kLanes> waiting{};  // index of a warp + 1
     std::uint32_t waits = 0;
     std::array<const Step*, kLanes> steps{};

@@ -44,13 +44,16 @@ class Worker {
     for (bool running = true; running;) {
       running = false;
       bool progress = false;
+      std::uint64_t done = 0;
       for (Warp& w : warps) {
+        done += w.instructions;
         if (w.live == 0 || w.waiting) continue;
         progress = true;
         if (run_turn(w, workgroup_, barriers_, kSlice) == Turn::gives_up) return false;
       }
       running = std::ranges::any_of(warps, [](const Warp& w) { return w.live != 0; });
       if (running && !progress) return false;  // they wait for nobody
+      if (done > launch_.instructions_max) return false;
     }
     for (const Warp& w : warps) instructions_ += w.instructions;
     return true;

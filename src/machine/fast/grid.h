@@ -19,7 +19,8 @@ struct GridLaunch {
   std::uint64_t shared_bytes = 0;  // of a workgroup, static and dynamic
   std::uint64_t local_bytes = 0;   // of a lane
   std::uint64_t clock_step = 0;
-  unsigned threads = 1;  // of the host, at most
+  std::uint64_t instructions_max = ~std::uint64_t{0};  // of a workgroup, about
+  unsigned threads = 1;                                // of the host, at most
 };
 
 struct GridResult {

@@ -1,0 +1,400 @@
+// Plain execution gives the bits that the exact machine gives: for single instructions over
+// operands that are hard to get right, and for the kernels of tests/kernels and tests/exec.
+#include "cuda/device/plain_execution.h"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <bit>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+#include <random>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "cuda/device/device_memory.h"
+#include "cuda/device/kernel_launch.h"
+#include "cuda/device/module.h"
+#include "machine/execute/initial_memory.h"
+#include "machine/launch/program.h"
+
+namespace muster::cuda {
+namespace {
+
+using Bytes = std::vector<std::uint8_t>;
+
+// One launch of a kernel of its own memory: a buffer for each parameter of eight bytes.
+struct Trial {
+  DeviceMemory memory{std::uint64_t{1} << 34};
+  Module module;
+  LaunchRequest request;
+  std::vector<Allocation*> buffers;
+
+  explicit Trial(const std::string& ptx) : module("trial", ptx, {}, memory) {}
+
+  bool prepare(const std::string& kernel, const std::vector<Bytes>& contents,
+               std::uint64_t scalar) {
+    request.module = &module;
+    request.kernel = module.kernel(kernel);
+    if (request.kernel == nullptr || !request.kernel->problem.empty()) return false;
+    const ir::Function& function = request.kernel->function;
+    request.parameters.resize(function.parameter_bytes);
+    std::size_t next = 0;
+    for (const ir::Parameter& parameter : function.parameters) {
+      std::uint64_t word = scalar;
+      if (parameter.pointer && parameter.size == 8) {
+        const Bytes& bytes = contents[next++ % contents.size()];
+        buffers.push_back(memory.allocate(bytes.size(), Allocation::Kind::device, "buffer"));
+        std::ranges::copy(bytes, buffers.back()->bytes);
+        word = buffers.back()->address;
+      } else if (parameter.size > 8) {
+        return false;
+      }
+      std::memcpy(request.parameters.data() + parameter.offset, &word, parameter.size);
+    }
+    return true;
+  }
+};
+
+enum class Agreement : std::uint8_t { equal, different, not_plain };
+
+// Plainly, and, from the same contents, exactly.
+Agreement compare(Trial& plain, Trial& exact) {
+  machine::LaunchOptions options;
+  options.block = plain.request.block;
+  options.grid = plain.request.grid;
+  options.shared_bytes = plain.request.shared_dynamic;
+  options.parameter_segment = plain.request.parameters;
+  Kernel& kernel = *plain.request.kernel;
+  const auto found = machine::find_geometry(kernel.function, options);
+  if (!found.geometry || found.refused) return Agreement::not_plain;
+  kernel.program = machine::make_program(kernel.function, options, *found.geometry, true);
+  kernel.program->one_schedule = true;
+  kernel.program->clock_step = 16;
+  LaunchOutcome outcome;
+  if (!execute_plainly(plain.request, *found.geometry, plain.memory, &outcome, 200'000)) {
+    return Agreement::not_plain;
+  }
+  const LaunchOutcome wanted = execute_exactly(exact.request, exact.memory);
+  if (wanted.end != LaunchOutcome::End::finished || wanted.unknown_results) {
+    MESSAGE(wanted.text);
+    return Agreement::different;
+  }
+  for (std::size_t i = 0; i < plain.buffers.size(); ++i) {
+    if (!std::ranges::equal(plain.buffers[i]->contents(), exact.buffers[i]->contents())) {
+      return Agreement::different;
+    }
+  }
+  return Agreement::equal;
+}
+
+// A kernel in which each lane loads three operands, and the lanes of odd numbers, then all,
+// execute.
+std::string kernel_of(const std::string& instruction, unsigned width) {
+  const std::string bits = std::to_string(width), bytes = std::to_string(width / 8);
+  std::string text =
+      ".version 8.0\n.target sm_90\n.address_size 64\n"
+      ".visible .entry k(.param .u64 a, .param .u64 b)\n{\n"
+      ".reg .pred %p<9>; .reg .b16 %h<9>; .reg .b32 %r<19>; .reg .f32 %f<9>; "
+      ".reg .b64 %d<19>; .reg .f64 %g<9>;\n"
+      "ld.param.u64 %d10, [a]; ld.param.u64 %d11, [b];\n"
+      "mov.u32 %r10, %tid.x; mov.u32 %r11, %ctaid.x;\n"
+      "mad.lo.u32 %r12, %r11, 96, %r10; mul.wide.u32 %d12, %r12, 24;\n"
+      "add.u64 %d13, %d10, %d12; add.u64 %d14, %d11, %d12;\n"
+      "ld.global.u64 %d1, [%d13]; ld.global.u64 %d2, [%d13+8]; "
+      "ld.global.u64 %d3, [%d13+16];\n"
+      "cvt.u32.u64 %r1, %d1; cvt.u32.u64 %r2, %d2; cvt.u32.u64 %r3, %d3;\n"
+      "mov.b32 %f1, %r1; mov.b32 %f2, %r2; mov.b32 %f3, %r3;\n"
+      "mov.b64 %g1, %d1; mov.b64 %g2, %d2; mov.b64 %g3, %d3;\n"
+      "cvt.u16.u32 %h1, %r1; cvt.u16.u32 %h2, %r2; cvt.u16.u32 %h3, %r3;\n"
+      "mov.u32 %r0, 7; mov.u64 %d0, 7; mov.f32 %f0, 0f3f800000; "
+      "mov.f64 %g0, 0d3ff0000000000000; mov.u16 %h0, 7;\n"
+      "and.b32 %r13, %r10, 1; setp.eq.u32 %p1, %r13, 1; setp.eq.u32 %p0, %r13, 1;\n"
+      "setp.lt.u32 %p2, %r2, %r3;\n"
+      "@!%p1 bra skip;\n" +
+      instruction + "\nskip:\n";
+  text +=
+      "mov.b32 %r4, %f0; cvt.u32.u16 %r5, %h0; mov.b64 %d4, %g0; selp.b32 %r6, 1, 0, %p0;\n"
+      "xor.b32 %r7, %r0, %r4; xor.b32 %r7, %r7, %r5; xor.b32 %r7, %r7, %r6;\n"
+      "st.global.u32 [%d14], %r7; xor.b64 %d5, %d0, %d4; st.global.u64 [%d14+8], %d5;\n" +
+      instruction + "\n";
+  text +=
+      "mov.b32 %r4, %f0; cvt.u32.u16 %r5, %h0; mov.b64 %d4, %g0; selp.b32 %r6, 1, 0, %p0;\n"
+      "xor.b32 %r7, %r0, %r4; xor.b32 %r7, %r7, %r5; xor.b32 %r7, %r7, %r6;\n"
+      "st.global.u32 [%d14+4], %r7; xor.b64 %d5, %d0, %d4; st.global.u64 [%d14+16], %d5;\n"
+      "ret;\n}\n";
+  return text;
+}
+
+// Numbers of one format that are likely to be treated wrongly, in both halves of 64 bits.
+Bytes operands(std::size_t count, unsigned width, bool small) {
+  std::mt19937_64 random(width + (small ? 1 : 0));
+  constexpr std::uint32_t kWords[] = {0,          1,          2,          31,         32,
+                                      33,         0x7fffffff, 0x80000000, 0xffffffff, 0x3f800000,
+                                      0xbf800000, 0x00000001, 0x007fffff, 0x00800000, 0x7f7fffff,
+                                      0x7f800000, 0xff800000, 0x7fc00000, 0xffc12345, 0x7f800001,
+                                      0x4effffff, 0x4f000000, 0xcf000000, 0x4f800000, 0x3effffff,
+                                      0xbf000000, 0x3fc00000, 0x40200000, 0x80000001, 0x807fffff};
+  constexpr std::uint64_t kWide[] = {0x7ff0000000000000, 0xfff0000000000000, 0x7ff8000000000001,
+                                     0x0000000000000001, 0x000fffffffffffff, 0x8000000000000000,
+                                     0x3ff0000000000000, 0x7fefffffffffffff, 0x41dfffffffc00000};
+  Bytes bytes(count * 8);
+  for (std::size_t i = 0; i < count; ++i) {
+    std::uint64_t word = random();
+    const std::uint64_t choice = random() % 4;
+    if (width == 64 && choice == 0) word = kWide[random() % std::size(kWide)];
+    if (width != 64 && choice < 3) {
+      word = kWords[random() % std::size(kWords)] | word << 32;
+    }
+    if (small) word = 1 + random() % 80;
+    std::memcpy(bytes.data() + i * 8, &word, 8);
+  }
+  return bytes;
+}
+
+const std::vector<std::string>& single_words() {
+  static const std::vector<std::string> list = {"add.u32 %r0, %r1, %r2;",
+                                                "sub.s32 %r0, %r1, %r2;",
+                                                "mul.lo.s32 %r0, %r1, %r2;",
+                                                "mul.hi.u32 %r0, %r1, %r2;",
+                                                "mul.hi.s32 %r0, %r1, %r2;",
+                                                "mad.lo.s32 %r0, %r1, %r2, %r3;",
+                                                "mul.wide.u32 %d0, %r1, %r2;",
+                                                "mul.wide.s32 %d0, %r1, %r2;",
+                                                "mad.wide.u32 %d0, %r1, %r2, %d3;",
+                                                "mad.wide.s32 %d0, %r1, %r2, %d3;",
+                                                "min.u32 %r0, %r1, %r2;",
+                                                "max.s32 %r0, %r1, %r2;",
+                                                "min.s32 %r0, %r1, %r2;",
+                                                "max.u32 %r0, %r1, %r2;",
+                                                "abs.s32 %r0, %r1;",
+                                                "neg.s32 %r0, %r1;",
+                                                "and.b32 %r0, %r1, %r2;",
+                                                "or.b32 %r0, %r1, %r2;",
+                                                "xor.b32 %r0, %r1, %r2;",
+                                                "not.b32 %r0, %r1;",
+                                                "shl.b32 %r0, %r1, %r2;",
+                                                "shr.u32 %r0, %r1, %r2;",
+                                                "shr.s32 %r0, %r1, %r2;",
+                                                "lop3.b32 %r0, %r1, %r2, %r3, 0xb8;",
+                                                "bfe.u32 %r0, %r1, %r2, %r3;",
+                                                "bfe.s32 %r0, %r1, %r2, %r3;",
+                                                "bfi.b32 %r0, %r1, %r2, %r3, %r1;",
+                                                "popc.b32 %r0, %r1;",
+                                                "clz.b32 %r0, %r1;",
+                                                "brev.b32 %r0, %r1;",
+                                                "prmt.b32 %r0, %r1, %r2, %r3;",
+                                                "shf.l.wrap.b32 %r0, %r1, %r2, %r3;",
+                                                "shf.l.clamp.b32 %r0, %r1, %r2, %r3;",
+                                                "shf.r.wrap.b32 %r0, %r1, %r2, %r3;",
+                                                "shf.r.clamp.b32 %r0, %r1, %r2, %r3;",
+                                                "setp.lt.s32 %p0, %r1, %r2;",
+                                                "setp.ge.u32 %p0, %r1, %r2;",
+                                                "setp.eq.s32 %p0, %r1, %r2;",
+                                                "setp.ne.u32 %p0, %r1, %r2;",
+                                                "setp.gt.s32 %p0|%p3, %r1, %r2;",
+                                                "setp.le.u32 %p0, %r1, %r2;",
+                                                "selp.b32 %r0, %r1, %r2, %p2;",
+                                                "mov.b64 %d0, {%r1, %r2};",
+                                                "mov.b64 {%r0, %r4}, %d1;",
+                                                "mov.b32 %r0, {%h1, %h2};",
+                                                "mov.b32 {%h0, %h4}, %r1;",
+                                                "add.u16 %h0, %h1, %h2;",
+                                                "sub.s16 %h0, %h1, %h2;",
+                                                "mul.lo.u16 %h0, %h1, %h2;",
+                                                "and.b16 %h0, %h1, %h2;",
+                                                "shr.u16 %h0, %h1, %r2;",
+                                                "setp.lt.u16 %p0, %h1, %h2;",
+                                                "setp.lt.s16 %p0, %h1, %h2;",
+                                                "min.u16 %h0, %h1, %h2;",
+                                                "mul.wide.u16 %r0, %h1, %h2;",
+                                                "cvt.s32.s16 %r0, %h1;",
+                                                "cvt.u32.u8 %r0, %r1;",
+                                                "cvt.s32.s8 %r0, %r1;",
+                                                "cvt.u16.u32 %h0, %r1;",
+                                                "cvt.s64.s32 %d0, %r1;",
+                                                "cvt.u64.u32 %d0, %r1;",
+                                                "cvt.rn.f32.s32 %f0, %r1;",
+                                                "cvt.rn.f32.u32 %f0, %r1;",
+                                                "cvt.rn.f64.s32 %g0, %r1;",
+                                                "cvt.rn.f32.s64 %f0, %d1;",
+                                                "cvt.rn.f32.u64 %f0, %d1;",
+                                                "cvt.rz.f32.s32 %f0, %r1;",
+                                                "sad.u32 %r0, %r1, %r2, %r3;",
+                                                "add.cc.u32 %r0, %r1, %r2; addc.u32 %r0, %r0, %r3;",
+                                                "dp4a.s32.s32 %r0, %r1, %r2, %r3;",
+                                                "and.pred %p0, %p1, %p2;",
+                                                "xor.pred %p0, %p1, %p2;",
+                                                "not.pred %p0, %p2;",
+                                                "or.pred %p0, %p1, %p2;",
+                                                "fns.b32 %r0, %r1, 3, %r3;"};
+  return list;
+}
+
+const std::vector<std::string>& single_reals() {
+  static const std::vector<std::string> list = {"add.f32 %f0, %f1, %f2;",
+                                                "add.ftz.f32 %f0, %f1, %f2;",
+                                                "sub.f32 %f0, %f1, %f2;",
+                                                "mul.f32 %f0, %f1, %f2;",
+                                                "mul.ftz.f32 %f0, %f1, %f2;",
+                                                "mul.rz.f32 %f0, %f1, %f2;",
+                                                "fma.rn.f32 %f0, %f1, %f2, %f3;",
+                                                "fma.rn.ftz.f32 %f0, %f1, %f2, %f3;",
+                                                "fma.rn.sat.f32 %f0, %f1, %f2, %f3;",
+                                                "div.rn.f32 %f0, %f1, %f2;",
+                                                "div.approx.ftz.f32 %f0, %f1, %f2;",
+                                                "rcp.approx.ftz.f32 %f0, %f1;",
+                                                "rcp.rn.f32 %f0, %f1;",
+                                                "sqrt.rn.f32 %f0, %f1;",
+                                                "sqrt.approx.ftz.f32 %f0, %f1;",
+                                                "rsqrt.approx.f32 %f0, %f1;",
+                                                "sin.approx.f32 %f0, %f1;",
+                                                "cos.approx.ftz.f32 %f0, %f1;",
+                                                "lg2.approx.f32 %f0, %f1;",
+                                                "ex2.approx.ftz.f32 %f0, %f1;",
+                                                "tanh.approx.f32 %f0, %f1;",
+                                                "min.f32 %f0, %f1, %f2;",
+                                                "max.f32 %f0, %f1, %f2;",
+                                                "min.ftz.f32 %f0, %f1, %f2;",
+                                                "max.ftz.f32 %f0, %f1, %f2;",
+                                                "max.NaN.f32 %f0, %f1, %f2;",
+                                                "neg.f32 %f0, %f1;",
+                                                "abs.f32 %f0, %f1;",
+                                                "neg.ftz.f32 %f0, %f1;",
+                                                "abs.ftz.f32 %f0, %f1;",
+                                                "setp.lt.f32 %p0, %f1, %f2;",
+                                                "setp.eq.f32 %p0, %f1, %f2;",
+                                                "setp.neu.f32 %p0, %f1, %f2;",
+                                                "setp.gtu.f32 %p0, %f1, %f2;",
+                                                "setp.num.f32 %p0, %f1, %f2;",
+                                                "setp.nan.f32 %p0, %f1, %f2;",
+                                                "setp.le.ftz.f32 %p0, %f1, %f2;",
+                                                "setp.geu.f32 %p0, %f1, %f2;",
+                                                "cvt.rzi.s32.f32 %r0, %f1;",
+                                                "cvt.rzi.u32.f32 %r0, %f1;",
+                                                "cvt.rni.s32.f32 %r0, %f1;",
+                                                "cvt.rmi.s32.f32 %r0, %f1;",
+                                                "cvt.rpi.u32.f32 %r0, %f1;",
+                                                "cvt.rzi.ftz.s32.f32 %r0, %f1;",
+                                                "cvt.rmi.f32.f32 %f0, %f1;",
+                                                "cvt.rpi.f32.f32 %f0, %f1;",
+                                                "cvt.rni.f32.f32 %f0, %f1;",
+                                                "cvt.rzi.f32.f32 %f0, %f1;",
+                                                "cvt.sat.f32.f32 %f0, %f1;",
+                                                "cvt.f64.f32 %g0, %f1;",
+                                                "cvt.ftz.f64.f32 %g0, %f1;",
+                                                "cvt.rn.f16.f32 %h0, %f1;",
+                                                "cvt.f32.f16 %f0, %h1;",
+                                                "selp.f32 %f0, %f1, %f2, %p2;",
+                                                "copysign.f32 %f0, %f1, %f2;",
+                                                "cvt.rzi.s64.f32 %d0, %f1;",
+                                                "fma.rn.f16 %h0, %h1, %h2, %h3;"};
+  return list;
+}
+
+const std::vector<std::string>& double_words() {
+  static const std::vector<std::string> list = {
+      "add.u64 %d0, %d1, %d2;",      "sub.s64 %d0, %d1, %d2;",
+      "mul.lo.s64 %d0, %d1, %d2;",   "mad.lo.u64 %d0, %d1, %d2, %d3;",
+      "min.s64 %d0, %d1, %d2;",      "max.u64 %d0, %d1, %d2;",
+      "and.b64 %d0, %d1, %d2;",      "not.b64 %d0, %d1;",
+      "shl.b64 %d0, %d1, %r2;",      "shr.u64 %d0, %d1, %r2;",
+      "shr.s64 %d0, %d1, %r2;",      "setp.lt.s64 %p0, %d1, %d2;",
+      "setp.hi.u64 %p0, %d1, %d2;",  "selp.b64 %d0, %d1, %d2, %p2;",
+      "popc.b64 %r0, %d1;",          "cvt.u32.u64 %r0, %d1;",
+      "cvt.s16.s64 %h0, %d1;",       "neg.s64 %d0, %d1;",
+      "abs.s64 %d0, %d1;",           "mul.hi.u64 %d0, %d1, %d2;",
+      "cvt.rn.f64.s64 %g0, %d1;",    "cvt.rn.f64.u64 %g0, %d1;",
+      "add.f64 %g0, %g1, %g2;",      "mul.f64 %g0, %g1, %g2;",
+      "sub.f64 %g0, %g1, %g2;",      "fma.rn.f64 %g0, %g1, %g2, %g3;",
+      "div.rn.f64 %g0, %g1, %g2;",   "sqrt.rn.f64 %g0, %g1;",
+      "rcp.rn.f64 %g0, %g1;",        "min.f64 %g0, %g1, %g2;",
+      "max.f64 %g0, %g1, %g2;",      "neg.f64 %g0, %g1;",
+      "abs.f64 %g0, %g1;",           "setp.lt.f64 %p0, %g1, %g2;",
+      "setp.neu.f64 %p0, %g1, %g2;", "cvt.rn.f32.f64 %f0, %g1;",
+      "cvt.rzi.s32.f64 %r0, %g1;",   "selp.f64 %g0, %g1, %g2, %p2;"};
+  return list;
+}
+
+const std::vector<std::string>& divisions() {
+  static const std::vector<std::string> list = {"div.u32 %r0, %r1, %r2;", "div.s32 %r0, %r1, %r2;",
+                                                "rem.u32 %r0, %r1, %r2;", "rem.s32 %r0, %r1, %r2;",
+                                                "div.u64 %d0, %d1, %d2;", "rem.s64 %d0, %d1, %d2;"};
+  return list;
+}
+
+void check_all(const std::vector<std::string>& instructions, unsigned width, bool small) {
+  constexpr std::size_t kLanes = 4 * 96;
+  const Bytes input = operands(kLanes * 3, width, small);
+  for (const std::string& instruction : instructions) {
+    const std::string text = kernel_of(instruction, width);
+    Trial plain(text), exact(text);
+    for (Trial* const trial : {&plain, &exact}) {
+      REQUIRE_MESSAGE(trial->prepare("k", {input, Bytes(input.size(), 0)}, 0), instruction);
+      trial->request.grid = {4, 1, 1};
+      trial->request.block = {96, 1, 1};
+    }
+    CHECK_MESSAGE(compare(plain, exact) == Agreement::equal, instruction);
+  }
+}
+
+TEST_CASE("plain execution computes words as the exact machine") {
+  check_all(single_words(), 32, false);
+  check_all(divisions(), 32, true);
+}
+
+TEST_CASE("plain execution computes numbers as the exact machine") {
+  check_all(single_reals(), 32, false);
+}
+
+TEST_CASE("plain execution computes double words and numbers as the exact machine") {
+  check_all(double_words(), 64, false);
+}
+
+std::string text_of(const std::filesystem::path& path) {
+  std::ifstream file(path);
+  std::stringstream text;
+  text << file.rdbuf();
+  return text.str();
+}
+
+// The block that the file's options ask for.
+std::uint64_t block_of(const std::string& text) {
+  const std::size_t at = text.find("--block ");
+  return at == std::string::npos ? 64 : std::stoull(text.substr(at + 8));
+}
+
+TEST_CASE("kernels that are executed plainly leave what the exact machine leaves") {
+  Bytes contents(std::size_t{1} << 16);
+  for (std::size_t i = 0; i < contents.size(); i += 4) {
+    const auto word = static_cast<std::uint32_t>(i / 4 * 2654435761u >> 20 & 63);
+    std::memcpy(contents.data() + i, &word, 4);
+  }
+  unsigned equal = 0, seen = 0;
+  for (const auto& entry : std::filesystem::directory_iterator("tests/kernels")) {
+    if (entry.path().extension() != ".ptx") continue;
+    const std::string text = text_of(entry.path());
+    Trial names(text);
+    for (const std::string& name : names.module.kernel_names()) {
+      Trial plain(text), exact(text);
+      bool ready = true;
+      for (Trial* const trial : {&plain, &exact}) {
+        ready = ready && trial->prepare(name, {contents}, 2);
+        trial->request.block = {block_of(text), 1, 1};
+        trial->request.grid = {2, 1, 1};
+      }
+      if (!ready) continue;
+      ++seen;
+      const Agreement agreement = compare(plain, exact);
+      CHECK_MESSAGE(agreement != Agreement::different, entry.path().string(), " ", name);
+      equal += agreement == Agreement::equal ? 1 : 0;
+    }
+  }
+  MESSAGE(equal, " of ", seen, " kernels");
+  CHECK(equal >= 40);
+}
+
+}  // namespace
+}  // namespace muster::cuda
