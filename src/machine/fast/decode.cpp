@@ -133,6 +133,8 @@ class Decoder {
 
   bool add(ir::InstrId id) {
     const ir::Instr& in = function_.instrs[id];
+    // A fence that others could see.
+    out_.communicates |= in.op == Op::fence && in.scope >= ir::Scope::gpu;
     if (skipped(in)) return true;
     if (in.guard.reg != ir::kNone) want(in.guard.reg);
     Step step;
@@ -389,8 +391,9 @@ class Decoder {
     const bool outside = in.space == ir::Space::global || in.space == ir::Space::generic;
     if ((!shared && !outside) || lane_bytes(step.result) != step.element_bytes) return true;
     const Vectors& vectors = best_vectors();
-    const Execute whole = in.op == Op::load ? vectors.load(shared, step.element_bytes)
-                                            : vectors.store(shared, step.element_bytes);
+    const Execute whole = in.op == Op::load
+                              ? vectors.load(shared, step.element_bytes, step.elements)
+                              : vectors.store(shared, step.element_bytes, step.elements);
     if (whole != nullptr) step.execute = whole;
     return true;
   }

@@ -24,8 +24,8 @@ struct Vectors {
   const Row* rows;
   std::size_t count;
   // Whole warps; of other elements than four and eight bytes null.
-  Execute (*load)(bool shared, unsigned element_bytes);
-  Execute (*store)(bool shared, unsigned element_bytes);
+  Execute (*load)(bool shared, unsigned element_bytes, unsigned elements);
+  Execute (*store)(bool shared, unsigned element_bytes, unsigned elements);
 };
 
 const Vectors& best_vectors();
