@@ -8,13 +8,14 @@
 namespace muster::analysis {
 namespace {
 
-// Two workgroups of two warps: the last one releases a lock that the first one waits for.
+// Two workgroups of two warps: the last one releases a lock that the first one waits for, in a loop
+// that does more than wait.
 CheckResult locked(const std::string& before) {
   machine::LaunchOptions launch;
   launch.block = machine::Extent{64, 1, 1};
   launch.grid = machine::Extent{2, 1, 1};
   machine::Buffer lock;
-  lock.size = 4;
+  lock.size = 8;
   launch.parameters.push_back({.index = 0, .value = lock});
   return check_text(
       ".version 8.0\n.target sm_80\n.address_size 64\n.visible .entry k(.param .u64 .ptr p)\n{\n"
@@ -23,7 +24,7 @@ CheckResult locked(const std::string& before) {
       "mov.u32 %r2, %ctaid.x; setp.eq.u32 %p1, %r1, 0;\n" +
           before +
           "setp.ne.u32 %p2, %r2, 0; @%p2 bra LAST; @!%p1 bra MEET;\n"
-          "WAIT: ld.global.acquire.gpu.b32 %r3, [%d1]; setp.ne.u32 %p3, %r3, 1; @%p3 bra WAIT;\n"
+          "WAIT: st.global.u32 [%d1+4], %r3; ld.global.acquire.gpu.b32 %r3, [%d1]; setp.ne.u32 %p3, %r3, 1; @%p3 bra WAIT;\n"
           "MEET: bar.sync 0; ret;\n"
           "LAST: bar.sync 0; @%p1 red.release.gpu.global.add.u32 [%d1], 1; ret;\n}\n",
       launch);

@@ -81,7 +81,10 @@ void Certificate::finish(std::uint32_t workgroup,
   finish_mbarriers(state_, here, workgroup, objects);
   finish_memory(state_, here, workgroup);
   finish_register_pool(state_, here, workgroup);
-  if (++here.finished < state_.program.geometry.cluster_size()) return;
+  const machine::Geometry& geometry = state_.program.geometry;
+  const std::uint64_t all =
+      state_.program.waits_across ? geometry.workgroups : geometry.cluster_size();
+  if (++here.finished < all) return;
   compare_shared_issues(state_, here);
   state_.end_cluster(workgroup);
 }

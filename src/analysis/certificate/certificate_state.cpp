@@ -47,14 +47,16 @@ Component ClusterState::channel_component(Component agent, machine::Channel::Kin
 
 std::size_t ClusterState::bytes() const {
   std::size_t total = shared.bytes() + tensor.bytes() + clocks.bytes();
+  for (const auto& [address, log] : words) total += log.size();
   for (const auto& [id, flight] : flights) total += sizeof(Flight) + flight.at.past.bytes();
   return total;
 }
 
 CertificateState::CertificateState(const machine::Program& of) : program(of) {
-  relaxed = program.policies.mbarrier_scope_exact.stated() || !program.countdowns.empty() ||
+  relaxed = !program.word_waits.empty() || program.policies.mbarrier_scope_exact.stated() ||
+            !program.countdowns.empty() ||
             std::ranges::any_of(program.function->instrs, relaxed_synchronisation);
-  parts = relaxed && program.geometry.cluster_size() > 1;
+  parts = relaxed && (program.geometry.cluster_size() > 1 || program.waits_across);
   asynchronous = std::ranges::any_of(program.function->instrs, [](const ir::Instr& instr) {
     return ir::group(instr.op) == ir::OpGroup::async;
   });
@@ -62,6 +64,16 @@ CertificateState::CertificateState(const machine::Program& of) : program(of) {
     return instr.op == ir::Op::mbarrier &&
            static_cast<ir::Mbarrier>(instr.sub) == ir::Mbarrier::inval;
   });
+}
+
+std::size_t WordLog::size() const {
+  std::size_t total = sizeof(WordLog) + (previous.size() + current.size()) * sizeof(WordWrite) +
+                      waits.size() * sizeof(WordWaited);
+  for (const WordRound& round : rounds) {
+    total += sizeof(WordRound) + round.told.bytes();
+    for (const auto& [workgroup, near] : round.near) total += near.bytes();
+  }
+  return total;
 }
 
 void CertificateState::note(std::uint16_t rule, const SyncObject& object, const Party& party) {
@@ -74,27 +86,29 @@ void CertificateState::note(std::uint16_t rule, const SyncObject& object, const 
 ClusterState& CertificateState::cluster(std::uint32_t workgroup) {
   if (workgroup == last.workgroup && last.state != nullptr) return *last.state;
   const machine::Geometry& geometry = program.geometry;
-  auto& found = clusters[geometry.cluster_of(workgroup)];
+  auto& found = clusters[cluster_of(workgroup)];
   if (!found) {
     const bool waves = program.function->control == ir::Control::wave;
-    found = std::make_unique<ClusterState>(geometry.cluster_size(), geometry.subgroups,
-                                           geometry.subgroup,
+    const std::uint64_t workgroups =
+        program.waits_across ? geometry.workgroups : geometry.cluster_size();
+    found = std::make_unique<ClusterState>(static_cast<std::uint32_t>(workgroups),
+                                           geometry.subgroups, geometry.subgroup,
                                            waves ? 0 : geometry.threads % geometry.subgroup);
   }
   last.workgroup = workgroup;
   last.state = found.get();
-  last.base = geometry.rank(workgroup) * geometry.subgroups;
-  last.cluster = static_cast<std::uint32_t>(geometry.cluster_of(workgroup));
+  last.base = place_of(workgroup) * geometry.subgroups;
+  last.cluster = static_cast<std::uint32_t>(cluster_of(workgroup));
   return *found;
 }
 
 Component CertificateState::agent_of(machine::AgentId agent) const {
   if (agent.workgroup == last.workgroup) return last.base + agent.subgroup;
-  return program.geometry.rank(agent.workgroup) * program.geometry.subgroups + agent.subgroup;
+  return place_of(agent.workgroup) * program.geometry.subgroups + agent.subgroup;
 }
 
 void CertificateState::end_cluster(std::uint32_t workgroup) {
-  clusters.erase(program.geometry.cluster_of(workgroup));
+  clusters.erase(cluster_of(workgroup));
   if (footprints != nullptr) global.clear();
   last.state = nullptr;
 }
@@ -103,6 +117,7 @@ std::size_t CertificateState::bytes() const {
   std::size_t total = global.bytes() + grid.bytes();
   if (footprints != nullptr) total += footprints->bytes();
   for (const auto& [index, cluster] : clusters) total += cluster->bytes();
+  for (const auto& [address, log] : words) total += log.size();
   return total;
 }
 

@@ -15,6 +15,7 @@
 
 #include "analysis/certificate/doubt_log.h"
 #include "analysis/certificate/sync_logs.h"
+#include "analysis/certificate/word_log.h"
 #include "analysis/happens_before/vector_clocks.h"
 #include "analysis/races/global_footprints.h"
 #include "analysis/races/unknown_addresses.h"
@@ -142,6 +143,7 @@ struct ClusterState {
   // By address: those of tensor maps in global memory, since they were last written.
   std::map<std::uint64_t, std::vector<MapAcquire>> map_acquires;
   std::map<std::uint64_t, CountdownLog> countdowns;  // by address
+  std::map<std::uint64_t, WordLog> words;            // in shared memory, by address
   std::unordered_map<std::uint32_t, Flight> flights;
   Flight landed;                       // the last: its memory is used again
   std::vector<SharedIssues> matrices;  // wgmma, by subgroup
@@ -176,6 +178,14 @@ struct CertificateState {
   // The cluster that the workgroup belongs to; from now on it is the one in progress.
   ClusterState& cluster(std::uint32_t workgroup);
   std::uint32_t cluster_in_progress() const { return last.cluster; }  // its number
+  // The workgroup's place among those of one ClusterState: where workgroups of different clusters
+  // wait for each other, which have no clusters of several then, one is for the whole grid.
+  std::uint32_t place_of(std::uint32_t workgroup) const {
+    return program.waits_across ? workgroup : program.geometry.rank(workgroup);
+  }
+  std::uint64_t cluster_of(std::uint32_t workgroup) const {
+    return program.waits_across ? 0 : program.geometry.cluster_of(workgroup);
+  }
   // A subgroup among those of its cluster.
   Component agent_of(machine::AgentId agent) const;
   // One of a rule for each instruction.
@@ -203,6 +213,7 @@ struct CertificateState {
     std::uint32_t cluster = 0;  // number of the cluster
   } last;
   Shadow global;
+  std::map<std::uint64_t, WordLog> words;  // in global memory, by address
   // If given, what clusters do in global memory goes there, and `global` holds the one in progress.
   GlobalFootprints* footprints = nullptr;
   // By load and store: what is stored is computed from what was loaded.

@@ -173,6 +173,17 @@ struct LooseGrid {
   ir::InstrId site = ir::kNone;
 };
 
+// A word that lanes wait for is written in no order, or in one that other schedules need not keep:
+// nothing can be said of the wait.
+struct LooseWord {
+  Party wait, first, second;
+};
+
+// A write of a word that a wait for it need not see before, and after which it goes on waiting.
+struct LostWord {
+  Party wait, write;
+};
+
 // An operation of a pair of workgroups that another of its workgroup may come before.
 struct LoosePair {
   ir::InstrId site = ir::kNone;
@@ -185,7 +196,7 @@ struct GridProxies {};
 using Doubt =
     std::variant<LifetimeDoubt, Unseparated, MissableWait, Unguarded, Unobserved, UnfencedInit,
                  Overflow, PoolDoubt, Outlived, Unstarted, UnbalancedBytes, DoubtsDropped,
-                 MixedSizes, LooseGrid, LoosePair, GridProxies, ConflictsDropped, UnlikeProducts,
-                 BlindConflict, LateDependence, Conflict>;
+                 MixedSizes, LostWord, LooseWord, LooseGrid, LoosePair, GridProxies,
+                 ConflictsDropped, UnlikeProducts, BlindConflict, LateDependence, Conflict>;
 
 }  // namespace muster::analysis

@@ -391,8 +391,11 @@ bool synchronises_asynchronously(const ir::Function& function) {
 }
 
 ExploreResult explore(const machine::Program& program, const ExploreLimits& limits, bool reduce) {
-  ExploreResult result = Search(program, limits, reduce).run();
-  if (result.outcome == Outcome::bad) shorten(program, limits, &result);
+  // Each look at a word is a transition here.
+  machine::Program plain = program;
+  plain.word_waits.clear();
+  ExploreResult result = Search(plain, limits, reduce).run();
+  if (result.outcome == Outcome::bad) shorten(plain, limits, &result);
   return result;
 }
 

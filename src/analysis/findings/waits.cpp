@@ -109,6 +109,11 @@ WaitWords words_of(const Context& context, const Machine& machine, const Waiter&
                         machine.workgroups()[waiter.slot].tensor.allocated()),
             WaitWeight::resource, 0};
   }
+  if (waiter.await.kind == Await::Kind::word) {
+    const std::uint64_t word = std::uint64_t{waiter.await.step} << 32 | waiter.await.parity;
+    return {814, fmt::format("a word of memory that holds {} and that nobody will write", word),
+            WaitWeight::arrivals, 0};
+  }
   return {214, "asynchronous operations", WaitWeight::arrivals, 0};
 }
 

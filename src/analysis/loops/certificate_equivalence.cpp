@@ -33,8 +33,9 @@ bool CertificateEquivalence::clean(const Certificate& certificate) {
   // adds), or told by what is left when the run has ended (regions).
   [[maybe_unused]] const auto& [program, doubts, relied, notes, events, anywhere, relaxed, parts,
                                 asynchronous, invalidates, clusters, last, global, footprints,
-                                feeding, grid, regions, seen_conflicts, agreeing, put_in_order,
-                                contended, word, blind_accesses, open] = certificate.state_;
+                                feeding, grid, words, regions, seen_conflicts, agreeing,
+                                put_in_order, contended, word, blind_accesses, open] =
+      certificate.state_;
   const auto none = [](const auto&... lists) { return (lists.empty() && ...); };
   return none(doubts, put_in_order, contended,
               relied.sites(machine::AssumptionId::addresses_bounded), seen_conflicts, open) &&
@@ -99,10 +100,10 @@ bool CertificateEquivalence::same_log(const T& a, const T& b) {
 }
 
 bool CertificateEquivalence::alike() {
-  // `anywhere` is empty: see clean.
+  // `anywhere` and `words` are empty: see clean, and kernels that wait for words are not compared.
   [[maybe_unused]] const auto& [clocks, shared, tensor, anywhere, logs, channels, objects,
-                                map_acquires, countdowns, flights, landed, matrices, outliving,
-                                generations, generation, grid, finished] = a_;
+                                map_acquires, countdowns, words, flights, landed, matrices,
+                                outliving, generations, generation, grid, finished] = a_;
   if (!a_.flights.empty() || !b_.flights.empty() || a_.finished != b_.finished ||
       a_.generation != b_.generation || a_.channels != b_.channels ||
       a_.clocks.wholes_ != b_.clocks.wholes_) {
@@ -353,15 +354,16 @@ bool CertificateEquivalence::same_lists(const Shadow& a, std::uint32_t at_a, con
 
 bool CertificateEquivalence::same(const Record& a, const Record& b) {
   [[maybe_unused]] const auto& [lanes, workgroup, cluster, subgroup, kind, proxy, strong, maybe,
-                                value_known, reduce, scope, exact, returns, wave, component, clock,
-                                async, site, operation, value, expression, otherwise, cause, next] =
-      a;
+                                value_known, reduce, scope, exact, returns, waited, wave, component,
+                                clock, async, site, operation, value, expression, otherwise, cause,
+                                next] = a;
   if (a.workgroup != b.workgroup || a.cluster != b.cluster || a.subgroup != b.subgroup ||
       a.kind != b.kind || a.proxy != b.proxy || a.strong != b.strong || a.maybe != b.maybe ||
       a.value_known != b.value_known || a.reduce != b.reduce || a.scope != b.scope ||
-      a.exact != b.exact || a.returns != b.returns || a.wave != b.wave || a.site != b.site ||
-      (a.async == 0) != (b.async == 0) || a.value != b.value || a.expression != b.expression ||
-      a.cause != b.cause || (a.otherwise == 0) != (b.otherwise == 0)) {
+      a.exact != b.exact || a.returns != b.returns || a.waited != b.waited || a.wave != b.wave ||
+      a.site != b.site || (a.async == 0) != (b.async == 0) || a.value != b.value ||
+      a.expression != b.expression || a.cause != b.cause ||
+      (a.otherwise == 0) != (b.otherwise == 0)) {
     return false;
   }
   if (a.async != 0) {

@@ -43,7 +43,7 @@ bool GridClasses::possible(const machine::Program& program) {
     return instr.op == ir::Op::async_copy &&
            static_cast<ir::AsyncCopy>(instr.sub) == ir::AsyncCopy::try_cancel;
   };
-  return !program.cooperative && !program.one_schedule &&
+  return !program.cooperative && !program.one_schedule && program.word_waits.empty() &&
          std::ranges::none_of(program.function->instrs, cancels);
 }
 

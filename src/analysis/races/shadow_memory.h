@@ -32,6 +32,7 @@ struct Record {
   ir::Scope scope = ir::Scope::none;
   bool exact = true;
   bool returns = false;  // an atomic whose old value is used
+  bool waited = false;   // it ended a loop that waited for this word: see word_order.h
   // Control::wave: `component` and `clock` are of this channel of the wave.
   ir::WaveChannel wave = ir::WaveChannel::none;
   // What one has to know to be ordered after it: of the subgroup, or of what tells that the

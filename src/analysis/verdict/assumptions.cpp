@@ -172,7 +172,9 @@ void of_tensors(const Context& context, Told& out) {
 }
 
 void of_grids(const Context& context, Told& out) {
-  if (context.program.cooperative) out.add(AssumptionId::launched_cooperatively);
+  if (context.program.launch->cooperative || uses(context, ir::Op::grid_barrier)) {
+    out.add(AssumptionId::launched_cooperatively);
+  }
   if (context.program.waits_for_grids) out.add(AssumptionId::earlier_grids_finished);
   if (has(context, [](const ir::Instr& in) {
         const bool access =

@@ -24,7 +24,8 @@ struct Execution {
   Run go(Budget budget) {
     budget.watched = [this] { return certificate.bytes(); };
     const bool waves = machine.program().function->control == ir::Control::wave;
-    const bool shorten = !budget.every_turn && !machine.program().one_schedule && !waves;
+    const bool shorten = !budget.every_turn && !machine.program().one_schedule && !waves &&
+                         machine.program().word_waits.empty();
     if (shorten) budget.round = [this](std::uint32_t slot) { steady.round(slot); };
     const auto finished = [this](std::uint32_t index) {
       const auto& all = machine.workgroups();

@@ -109,7 +109,8 @@ class Assessment {
         decisions_(decisions),
         replays_(budget) {
     asynchronous_ = synchronises_asynchronously(context_.function);
-    explorable_ = explorable(context_.function) && !context_.program.cooperative;
+    explorable_ = explorable(context_.function) && !context_.program.cooperative &&
+                  context_.program.word_waits.empty();
   }
 
   PathResult result;
@@ -164,6 +165,9 @@ class Assessment {
 
   // What becomes of them; the races among them are for `conflicts`.
   std::vector<Conflict> doubts(std::vector<Doubt> doubts, const Witness& witness, bool stopped) {
+    loose_ = std::ranges::any_of(doubts, [](const Doubt& one) {
+      return std::holds_alternative<LooseWord>(one) || std::holds_alternative<LostWord>(one);
+    });
     DoubtResolver tried(context_, causes_, budget_, decisions_);
     tried.consider(std::move(doubts), witness, stopped);
     for (Finding& finding : tried.findings) {
@@ -406,7 +410,22 @@ class Assessment {
     // What waves know is more than one run tells.
     if (context_.function.control == ir::Control::wave) return false;
     if (conflict.needs_fence && !context_.program.one_schedule) return true;
-    return !has_flags(context_.function);
+    return !has_flags(context_.function) || follows_flags();
+  }
+
+  // All that is read of words that others write is read by waits, which the certificate orders.
+  bool follows_flags() const {
+    const machine::Program& program = context_.program;
+    if (program.word_waits.empty() || loose_) return false;
+    for (ir::InstrId id = 0; id < context_.function.instrs.size(); ++id) {
+      const ir::Instr& instr = context_.function.instrs[id];
+      const bool reads = (instr.op == ir::Op::load && instr.order != ir::Order::weak) ||
+                         (instr.op == ir::Op::atomic && instr.dst.count != 0);
+      if (!reads || program.word_wait_at(id) != nullptr) continue;
+      const ir::Operand& to = context_.function.destinations(instr)[0];
+      if (to.kind == ir::Operand::Kind::reg && program.slice.wanted[to.index] != 0) return false;
+    }
+    return true;
   }
 
   // One finding for each instruction that races is enough, and a few for a kernel: more follow from
@@ -440,6 +459,7 @@ class Assessment {
   const Decisions& decisions_;
   std::vector<Reason> doubts_;  // what the explorer could settle
   bool schedule_dependent_ = false;
+  bool loose_ = false;  // a word that somebody waits for is not followed
   bool explored_ = false;
   bool explorable_ = false, asynchronous_ = false;
   bool stopped_ = false;  // by what the schedule decides

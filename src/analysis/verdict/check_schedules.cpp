@@ -137,9 +137,28 @@ bool may_wait_for_others(const machine::Program& program) {
          });
 }
 
+machine::Program without_words(machine::Program program) {
+  program.word_waits.clear();
+  if (program.waits_across) program.cooperative = program.launch->cooperative;
+  program.waits_across = false;
+  return program;
+}
+
 PathResult assess_elected(const Context& context, const machine::Program& full,
                           machine::Causes& causes, const Budget& budget, const Decisions& decisions,
                           std::vector<std::uint8_t>& reached) {
+  if (!context.program.word_waits.empty()) {
+    PathResult waiting = assess_run(context, full, causes, budget, decisions, reached);
+    if (waiting.verdict != Verdict::inconclusive || waiting.forks) return waiting;
+    // As if nothing was known of loops that wait for words.
+    machine::Program plain = without_words(context.program), plain_full = without_words(full);
+    const Context other{context.function, context.source, plain, context.causes};
+    PathResult result = assess_elected(other, plain_full, causes, budget, decisions, reached);
+    result.events += waiting.events;
+    result.instructions += waiting.instructions;
+    if (result.verdict == Verdict::inconclusive) add_reasons(result.missing, waiting.missing);
+    return result;
+  }
   Budget first = budget;
   if (may_wait_for_others(context.program)) first.alone = budget.steps / kShareAlone;
   PathResult result = assess_run(context, full, causes, first, decisions, reached);

@@ -310,6 +310,27 @@ void DoubtResolver::operator()(const LoosePair& pair) {
   add_reason(missing, reason(ReasonCode::pair_not_in_order, pair.site, {where(pair.site)}));
 }
 
+void DoubtResolver::operator()(const LooseWord& word) {
+  add_reason(missing,
+             reason(ReasonCode::word_in_no_order, word.wait.site,
+                    {where(word.wait.site), where(word.first.site), where(word.second.site)}));
+}
+
+// The wait is held back until the write was made.
+void DoubtResolver::operator()(const LostWord& word) {
+  if (findings.size() >= kFindingsMax) return;
+  const Reorder reorder{word.wait, word.write, std::nullopt};
+  const Replayed replayed = replay_order(context_.program, causes_, reorder, budget_, decisions_);
+  if (replayed.witness.kind == Witness::Kind::deadlock) {
+    findings.push_back(describe_deadlock(context_, *replayed.machine, 0, replayed.witness));
+    relate(context_, word.write.site, "written before the wait has seen the value before",
+           &findings.back());
+    return;
+  }
+  add_reason(missing, reason(ReasonCode::word_may_be_lost, word.wait.site,
+                             {where(word.wait.site), where(word.write.site)}));
+}
+
 void DoubtResolver::operator()(const LooseGrid& grid) {
   add_reason(missing, reason(ReasonCode::grid_rounds_not_apart, grid.site, {where(grid.site)}));
 }

@@ -47,6 +47,8 @@ class DoubtResolver {
   void operator()(const UnbalancedBytes& one);
   void operator()(const DoubtsDropped&);
   void operator()(const MixedSizes& mixed);
+  void operator()(const LooseWord& word);
+  void operator()(const LostWord& word);
   void operator()(const LooseGrid& grid);
   void operator()(const LoosePair& pair);
   void operator()(const GridProxies&);

@@ -5,6 +5,7 @@
 #include <array>
 
 #include "machine/execute/wave_channels.h"
+#include "machine/execute/word_waits.h"
 
 namespace muster::machine {
 
@@ -51,6 +52,8 @@ bool satisfied(const MachineState& machine, const Subgroup& subgroup, const Stra
     case Await::Kind::drain:
       return drain_passes(machine, subgroup, machine.program->function->instrs[strand.pc],
                           await.address);
+    case Await::Kind::word:
+      return word_changed(machine, workgroup, strand);
     case Await::Kind::group:
       break;
   }

@@ -7,6 +7,7 @@
 #include <cstdint>
 
 #include "machine/state/machine_state.h"
+#include "machine/state/word_test.h"
 
 namespace muster::machine {
 
@@ -60,9 +61,11 @@ struct ExecutionContext {
   Stop stop = Stop::blocked;
   LaneMask maybe_lanes = 0;  // inside a region that may run or not: all lanes are maybe
   Cause maybe_cause;
+  // The access ends a loop that waited for a word: what was asked of it.
+  const WordTest* word_test = nullptr;
   // Per-lane words for results, addresses and stored values; never read before written.
   std::array<LaneWords, kSourcesMax> scratch;
-  LaneWords addresses;
+  LaneWords addresses, words_found;
   std::array<std::uint64_t, 64 * kSourcesMax> values, expressions;
 };
 

@@ -6,6 +6,7 @@
 #include "machine/execute/memory_access.h"
 #include "machine/execute/register_operations.h"
 #include "machine/execute/wave_channels.h"
+#include "machine/execute/word_waits.h"
 
 namespace muster::machine {
 
@@ -45,9 +46,19 @@ bool step(ExecutionContext& ctx, Strand& strand) {
     case OpGroup::lane:
       execute_plain(ctx, in, strand);
       break;
-    case OpGroup::memory:
-      if (!access_memory(ctx, in, ctx.guarded(in, strand.lanes))) return false;
+    case OpGroup::memory: {
+      WordTest test;
+      if (ctx.program.word_wait_at(strand.pc) != nullptr) {
+        const auto index = static_cast<std::size_t>(&strand - ctx.subgroup.strands.data());
+        const Polled polled = poll_word(ctx, index, &test);
+        if (polled == Polled::later) return true;
+        if (polled == Polled::execute) ctx.word_test = &test;
+      }
+      const bool done = access_memory(ctx, in, ctx.guarded(in, strand.lanes));
+      ctx.word_test = nullptr;
+      if (!done) return false;
       break;
+    }
     case OpGroup::control:
       if (in.op == Op::branch) return execute_branch(ctx, strand);
       if (in.op == Op::branch_table) return execute_branch_table(ctx, strand);

@@ -204,6 +204,31 @@ std::optional<std::uint64_t> held_word(ExecutionContext& ctx, const Transfer& tr
   return word.cause == 0 ? std::optional<std::uint64_t>{word.bits} : std::nullopt;
 }
 
+// What the lanes find, for whoever follows words that others wait for.
+void add_words(ExecutionContext& ctx, LaneMask lanes, Access* event) {
+  event->waited = ctx.word_test;
+  bool known = true;
+  for (LaneMask left = lanes; left != 0 && known; left &= left - 1) {
+    const auto l = static_cast<unsigned>(std::countr_zero(left));
+    const std::uint64_t at = ctx.addresses[l];
+    std::uint64_t size = 0;
+    const std::uint64_t place =
+        event->space == Space::shared ? offset_of(at) : at & (region_base(1) - 1);
+    const auto word = memory_at(ctx, event->space, at, &size).read(place, event->bytes);
+    known = word.cause == 0;
+    ctx.words_found[l] = word.bits;
+  }
+  if (known) event->found = ctx.words_found.data();
+  const ir::Instr& in = ctx.instr(ctx.site);
+  const bool swaps = in.op == Op::atomic && static_cast<ir::Reduce>(in.sub) == ir::Reduce::cas;
+  if (!swaps || !std::has_single_bit(lanes)) return;
+  const Value value = ctx.read(ctx.function.sources(in)[2], in.type);
+  const auto l = static_cast<unsigned>(std::countr_zero(lanes));
+  if ((value.unknown >> l & 1) == 0) {
+    event->replacement = lane_word(value, l) & ir::value_mask(in.type);
+  }
+}
+
 // Gathers the stored words, `elements` per lane, and what stands for those that are not known;
 // returns the lanes whose words are all known.
 LaneMask fetch_values(ExecutionContext& ctx, const Transfer& transfer, LaneMask lanes) {
@@ -479,6 +504,7 @@ Dependence report_access(ExecutionContext& ctx, const Transfer& transfer, LaneMa
   event.values_known = known;
   if (event.returns && ctx.program.counts_down(ctx.site))
     event.before = held_word(ctx, transfer, lanes);
+  if (!ctx.program.word_waits.empty() && transfer.elements == 1) add_words(ctx, lanes, &event);
   return tell(ctx, event);
 }
 

@@ -2,6 +2,7 @@
 // executed.
 #include "machine/launch/program.h"
 
+#include <algorithm>
 #include <charconv>
 #include <system_error>
 
@@ -34,6 +35,50 @@ bool executes(const ir::Function& function, const ir::Slice& slice, ir::InstrId 
              (instr.op == ir::Op::opaque && slice.needed[id] != 0);
   }
   return true;
+}
+
+// Whether registers that the loop writes are read behind it by anything that matters.
+void look_behind(const Program& program, ir::WordWait* wait) {
+  const ir::Function& function = *program.function;
+  const auto inside = [&](ir::InstrId id) {
+    return std::ranges::find(wait->blocks, program.cfg.block_of[id]) != wait->blocks.end();
+  };
+  std::vector<std::uint8_t> made(function.registers.size(), 0);
+  for (ir::InstrId id = 0; id < function.instrs.size(); ++id) {
+    if (!inside(id)) continue;
+    for (const ir::Operand& operand : function.destinations(function.instrs[id])) {
+      if (operand.kind == ir::Operand::Kind::reg) made[operand.index] = 1;
+    }
+  }
+  wait->value_used = false;
+  for (ir::InstrId id = 0; id < function.instrs.size(); ++id) {
+    if (inside(id)) continue;
+    const ir::Instr& instr = function.instrs[id];
+    const bool stores = instr.op == ir::Op::store || instr.op == ir::Op::atomic;
+    const bool passive = ir::group(instr.op) == ir::OpGroup::compute || stores;
+    const auto sources = function.sources(instr);
+    for (std::size_t i = 0; i < sources.size(); ++i) {
+      if (sources[i].kind != ir::Operand::Kind::reg || made[sources[i].index] == 0) continue;
+      const bool address = stores && i == 0;
+      wait->value_used |= !passive || address || program.slice.needed[id] != 0;
+    }
+    wait->value_used |= instr.guard.reg != ir::kNone && made[instr.guard.reg] != 0;
+  }
+}
+
+// Lanes of different clusters may wait for each other by a word. What else orders clusters, or is
+// counted by clusters, is not followed together with that.
+bool waits_across(const Program& program) {
+  const auto& instrs = program.function->instrs;
+  const bool global = std::ranges::any_of(program.word_waits, [&](const ir::WordWait& wait) {
+    return instrs[wait.poll].space != ir::Space::shared;
+  });
+  return global && program.geometry.clusters() > 1 && program.geometry.cluster_size() == 1 &&
+         std::ranges::none_of(instrs, [](const ir::Instr& instr) {
+           return ir::group(instr.op) == ir::OpGroup::async || instr.op == ir::Op::mbarrier ||
+                  instr.op == ir::Op::register_pool || instr.op == ir::Op::grid_barrier ||
+                  instr.op == ir::Op::cluster_barrier || instr.op == ir::Op::tensor_map;
+         });
 }
 
 }  // namespace
@@ -88,6 +133,13 @@ Program make_program(const ir::Function& function, const LaunchOptions& launch,
   program.loops = ir::find_loop_ends(function, program.cfg);
   program.doomed = ir::find_doomed_blocks(function, program.cfg);
   program.converged = target_number(function.target).value_or(70) < 70;
+  // Lanes that go on together may keep each other from writing.
+  if (function.control == ir::Control::lanes && !program.converged) {
+    program.word_waits = ir::find_word_waits(function, program.cfg);
+    for (ir::WordWait& wait : program.word_waits) look_behind(program, &wait);
+    program.waits_across = waits_across(program);
+    program.cooperative |= program.waits_across;
+  }
   program.waits = ir::find_waits(function, program.cfg);
   const auto count = static_cast<ir::InstrId>(function.instrs.size());
   if (!program.waits.empty()) program.wait_of.assign(count, ir::kNone);

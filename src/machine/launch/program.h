@@ -18,6 +18,7 @@
 #include "ir/idioms/last_arriver.h"
 #include "ir/idioms/loop_ends.h"
 #include "ir/idioms/spin_waits.h"
+#include "ir/idioms/word_waits.h"
 #include "machine/launch/launch.h"
 
 namespace muster::machine {
@@ -52,6 +53,16 @@ struct Program {
   std::vector<std::uint32_t> wait_of;  // per instruction: index into waits, or kNone; may be empty
   const ir::WaitSite* wait_at(ir::InstrId site) const {
     return site < wait_of.size() && wait_of[site] != ir::kNone ? &waits[wait_of[site]] : nullptr;
+  }
+  // Loops that only look at a word of memory, where the kernel is checked with the order that such
+  // words make; and whether lanes may so wait for other clusters, which all run at once then.
+  std::vector<ir::WordWait> word_waits;
+  bool waits_across = false;
+  const ir::WordWait* word_wait_at(ir::InstrId site) const {
+    for (const ir::WordWait& one : word_waits) {
+      if (one.poll == site) return &one;
+    }
+    return nullptr;
   }
   std::vector<ir::Countdown> countdowns;
   // Whether the atomic at this place counts lanes down to the last one out.

@@ -30,13 +30,16 @@ struct Await {
     group,    // of asynchronous operations
     columns,  // of tensor memory
     drain,    // what the wave has issued
+    word,     // of memory that others write: see machine/execute/word_waits.h
   };
   Kind kind = Kind::none;
   SyncKind object = SyncKind::warp;
   std::uint32_t slot = 0;  // of the workgroup that has the object
-  std::uint64_t address =
-      0;  // of the object, as in SyncEvent; barriers of waves: the id, sign-extended
-  std::uint32_t parity = 0;  // of the phase or generation that must be complete
+  // Of the object, as in SyncEvent; barriers of waves: the id, sign-extended; of a word.
+  std::uint64_t address = 0;
+  // Of the phase or generation that must be complete; word: the low half of what was found there,
+  // the high half in `step`.
+  std::uint32_t parity = 0;
   Channel::Kind group = Channel::Kind::none;
   std::uint32_t step = 0;  // group: what must be complete; else how many are wanted
 

@@ -13,6 +13,8 @@
 
 namespace muster::machine {
 
+struct WordTest;
+
 enum class AccessKind : std::uint8_t { read, write, atomic };
 
 // Through which path of the memory system an access goes; PTX ISA, proxies.
@@ -109,6 +111,12 @@ struct Access {
   bool returns = false;     // an atomic whose old value is used
   std::optional<std::uint64_t>
       before{};  // the old value, where one lane counts down (ir::Countdown)
+  // Of a strong access in a kernel that waits for words: what its lanes find there, where all is
+  // known, as if each came first; of compare-and-swap by one lane what it would store; and what the
+  // lanes have waited for, if they have.
+  const std::uint64_t* found = nullptr;
+  std::optional<std::uint64_t> replacement{};
+  const WordTest* waited = nullptr;
   LaneMask lanes = 0;
   LaneMask maybe = 0;                        // of those, lanes that may not execute it
   unsigned bytes = 4;                        // per lane

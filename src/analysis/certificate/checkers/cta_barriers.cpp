@@ -14,7 +14,7 @@ void check_arrival(CertificateState& state, const machine::SyncEvent& event) {
   ++state.events;
   ClusterState& here = state.cluster(event.agent.workgroup);
   const Component agent = state.agent_of(event.agent);
-  const std::uint32_t rank = state.program.geometry.rank(event.agent.workgroup);
+  const std::uint32_t rank = state.place_of(event.agent.workgroup);
   Generations& generations = here.logs.named[rank][event.address];
   const LaneMask lanes = here.clocks.live(agent);
   const Party who{event.agent, event.site, lanes, event.ordinal, 0};
@@ -37,7 +37,7 @@ void check_arrival(CertificateState& state, const machine::SyncEvent& event) {
 // A generation is complete.
 void note_completion(CertificateState& state, const machine::SyncEvent& event) {
   ClusterState& here = state.cluster(event.workgroup);
-  const std::uint32_t rank = state.program.geometry.rank(event.workgroup);
+  const std::uint32_t rank = state.place_of(event.workgroup);
   Generations& generations = here.logs.named[rank][event.address];
   for (barrier::SubgroupMask left = event.released; left != 0; left &= left - 1) {
     const auto subgroup = static_cast<std::uint32_t>(std::countr_zero(left));

@@ -14,6 +14,7 @@
 #include "analysis/certificate/checkers/tensor_maps.h"
 #include "analysis/certificate/checkers/tensor_order.h"
 #include "analysis/certificate/checkers/unordered_atomics.h"
+#include "analysis/certificate/checkers/word_order.h"
 #include "base/check.h"
 
 namespace muster::analysis {
@@ -25,11 +26,18 @@ using machine::Proxy;
 namespace {
 
 constexpr std::size_t kConflictsMax = 4096;
+// Where the workgroup stands in an address of shared memory, if it does: behind rank and offset.
+constexpr unsigned kWorkgroupShift = 32;
 
 bool covers_scope(const Record& record, const Record& other) {
   if (record.workgroup == other.workgroup) return true;
   if (record.scope == ir::Scope::cta) return false;
   return record.cluster == other.cluster || record.scope != ir::Scope::cluster;
+}
+
+// What is read decides something, and no wait for the word sees to it.
+bool hears(const CertificateState& state, const Record& record) {
+  return !record.waited && listens(state, record);
 }
 
 // Both are atomic in the sense of the memory model, in one proxy, with scopes that include each
@@ -106,6 +114,11 @@ Record describe(const CertificateState& state, const ClusterState& here,
   record.scope = access.scope;
   record.exact = access.exact;
   record.returns = access.returns;
+  record.waited = access.waited != nullptr;
+  // Scopes of clusters, where each workgroup is one: see CertificateState::place_of.
+  if (state.program.waits_across && access.scope == ir::Scope::cluster) {
+    record.scope = ir::Scope::cta;
+  }
   record.component = agent;
   record.clock = here.clocks.now(agent);
   record.async = access.operation;
@@ -325,7 +338,7 @@ bool AccessCheck::read_cell(const Cell& cell, const Record& record) {
   const auto own = [&](const Record& old) {
     return old.component == record.component && same_agent(old, record) &&
            old.strong == record.strong && old.scope == record.scope && old.maybe == record.maybe &&
-           old.proxy == record.proxy && (!listens(state_, old) || listens(state_, record)) &&
+           old.proxy == record.proxy && (!hears(state_, old) || hears(state_, record)) &&
            read_only(old, cell) == read_only(record, cell) &&
            (!record.strong || !mixed(*state_.program.function, old, record));
   };
@@ -344,7 +357,7 @@ bool AccessCheck::read_cell(const Cell& cell, const Record& record) {
     Record& old = shadow.record(at);
     const std::uint32_t next = old.next;
     if (old.cluster != record.cluster && !state_.program.cooperative &&
-        foreign.repeats(old, listens(state_, old), read_only(old, cell),
+        foreign.repeats(old, hears(state_, old), read_only(old, cell),
                         state_.program.function->instrs[old.site].type)) {
       shadow.drop(cell.head, previous, at);
       at = next;
@@ -405,10 +418,10 @@ bool AccessCheck::write_cell(const Cell& cell, const Record& given) {
       depends |= meet(old, record, cell, ordering);
     }
     const bool again = old.cluster != record.cluster && !state_.program.cooperative &&
-                       foreign.repeats(old, listens(state_, old), read_only(old, cell),
+                       foreign.repeats(old, hears(state_, old), read_only(old, cell),
                                        state_.program.function->instrs[old.site].type);
     // What listened must meet what comes later, unless the new one does in its place.
-    const bool listened = listens(state_, old) && record.strong && !listens(state_, record);
+    const bool listened = hears(state_, old) && record.strong && !hears(state_, record);
     const bool covered = before && !listened && covers(*state_.program.function, record, old);
     if (covered) take_place(record, old);
     if (again || covered) {
@@ -439,9 +452,15 @@ bool AccessCheck::meet(const Record& old, const Record& now, const Cell& cell, O
     state_.doubts.add_some(MixedSizes{old.site, now.site});
   // Which of them comes first makes no difference: see count_down.
   if (old.site == now.site && now.returns && state_.program.counts_down(now.site)) return false;
+  // What a wait has found, and what it leaves, follow_words looks at.
+  if (now.waited) return false;
+  if (!state_.program.word_waits.empty() && old.writes() &&
+      knows_word(state_, here_, past_, now.lanes, cell.space, cell.address)) {
+    return false;
+  }
   if (contend(state_, past_, old, now)) return false;
   // What was read first here may be read second elsewhere.
-  if (listens(state_, old) && now.writes())
+  if (hears(state_, old) && now.writes())
     state_.doubts.add_some(LateDependence{old.site, now.site});
   if (!old.writes()) return false;
   result_depends |= now.returns;
@@ -469,7 +488,10 @@ void AccessCheck::conflict(const Record& old, const Record& now, const Cell& cel
   }
   const bool released =
       fence && now.proxy == Proxy::tensor_map && past_.knows(View::map_told, now.lanes, old.mark());
-  state_.doubts.keep(Conflict{old, now, cell.space, cell.address, agree, fence, released});
+  const std::uint64_t address = cell.space == ir::Space::shared
+                                    ? cell.address & ((std::uint64_t{1} << kWorkgroupShift) - 1)
+                                    : cell.address;
+  state_.doubts.keep(Conflict{old, now, cell.space, address, agree, fence, released});
 }
 
 }  // namespace
@@ -509,6 +531,10 @@ machine::Dependence check_access(CertificateState& state, const Access& access) 
     note_foreign_use(state, here, access, record, *past);
   if (state.anywhere && access.space == ir::Space::shared)
     note_anywhere(state, here, access, record, *past);
+  // Shared memory of workgroups that share a ClusterState.
+  const std::uint64_t apart = state.program.waits_across && access.space == ir::Space::shared
+                                  ? std::uint64_t{access.agent.workgroup} << kWorkgroupShift
+                                  : 0;
   Shadow& shadow = access.space == ir::Space::global   ? state.global
                    : access.space == ir::Space::tensor ? here.tensor
                                                        : here.shared;
@@ -545,7 +571,7 @@ machine::Dependence check_access(CertificateState& state, const Access& access) 
       last_region = region;
     }
     (access.kind == AccessKind::read ? touched->read : touched->written) = true;
-    depends |= check.touch(shadow, access, record, address);
+    depends |= check.touch(shadow, access, record, address | apart);
   }
   if (access.operation == 0 && access.kind != AccessKind::read && !here.map_acquires.empty() &&
       access.space == ir::Space::global) {
@@ -553,6 +579,9 @@ machine::Dependence check_access(CertificateState& state, const Access& access) 
   }
   if (access.returns && state.program.counts_down(access.site)) {
     check.result_depends |= !count_down(state, here, access, record);
+  }
+  if (!state.program.word_waits.empty() && follow_words(state, here, access)) {
+    depends = check.result_depends = true;
   }
   if (!state.put_in_order.empty() && !one_word(state, access))
     depends = check.result_depends = true;

@@ -1,0 +1,465 @@
+// See word_order.h.
+#include "analysis/certificate/checkers/word_order.h"
+
+#include <algorithm>
+#include <bit>
+
+namespace muster::analysis {
+
+using machine::Access;
+using machine::AccessKind;
+
+namespace {
+
+constexpr std::size_t kRoundsTold = 8;      // rounds that still say what they told
+constexpr std::uint64_t kStatesMax = 4096;  // contents of a word that one question may go through
+
+bool releases(ir::Order order) {
+  return order == ir::Order::release || order == ir::Order::acq_rel || order == ir::Order::seq_cst;
+}
+
+bool acquires(ir::Order order) {
+  return order == ir::Order::acquire || order == ir::Order::acq_rel || order == ir::Order::seq_cst;
+}
+
+// What holds of a word while a round is in progress: how many additions of each amount were made.
+// Goes through all from `least` on, which may be empty for none; stops where `visit` says false.
+// False: it did, or there are too many.
+template <typename Visit>
+bool every_state(const WordRound& round, std::span<const std::uint32_t> least, bool whole,
+                 Visit visit) {
+  const auto& amounts = round.amounts;
+  std::uint64_t states = 1;
+  for (std::size_t i = 0; i < amounts.size(); ++i) {
+    states *= amounts[i].second - (i < least.size() ? least[i] : 0) + 1;
+    if (states > kStatesMax) return false;
+  }
+  for (std::uint64_t number = 0; number < states; ++number) {
+    std::uint64_t left = number, value = round.before;
+    bool full = true;
+    for (std::size_t i = 0; i < amounts.size(); ++i) {
+      const std::uint64_t from = i < least.size() ? least[i] : 0;
+      const std::uint64_t count = from + left % (amounts[i].second - from + 1);
+      left /= amounts[i].second - from + 1;
+      value += count * amounts[i].first;
+      full &= count == amounts[i].second;
+    }
+    if (full && !whole) continue;
+    if (!visit(value)) return false;
+  }
+  return true;
+}
+
+class WordVisit {
+ public:
+  WordVisit(CertificateState& state, ClusterState& here, const Access& access, WordLog& log)
+      : state_(state),
+        here_(here),
+        access_(access),
+        log_(log),
+        agent_(state.agent_of(access.agent)),
+        past_(here.clocks.past(agent_)),
+        mask_(ir::value_mask(state.program.function->instrs[access.site].type)) {}
+
+  // A wait is over. True: what it found depends on the schedule.
+  bool wait(LaneMask lanes) {
+    log_.waited = true;
+    state_.relied.take(AssumptionId::warps_progress);
+    if (log_.loose) {
+      loosen(lanes);
+      return access_.waited->wait->value_used;
+    }
+    const std::uint32_t known = known_rounds(lanes);
+    const std::uint32_t forced = forced_rounds(known);
+    acquire(lanes, forced);
+    here_.clocks.learn(agent_, lanes, {log_.component, 1, forced});
+    WordWaited made{party(lanes), {agent_, lanes, here_.clocks.now(agent_)}, *access_.waited,
+                    forced,       access_.waited->wait->value_used,          false};
+    const bool all = forced == log_.rounds.size();
+    const bool depends = made.exact && !all;
+    made.exact &= all;
+    log_.waits.push_back(std::move(made));
+    return depends;
+  }
+
+  // One lane writes; `value`: what the word holds then.
+  void write(LaneMask lane, bool adds, std::uint64_t amount, std::uint64_t value) {
+    if (log_.loose) return;
+    const bool follows = follows_all(lane, log_.current, log_.rounds.size());
+    if (follows) {
+      begin(adds);
+    } else if (!adds || !log_.rounds.back().adds ||
+               !follows_all(lane, log_.previous, log_.rounds.size() - 1)) {
+      return be_loose(log_.current.back().who, party(lane));
+    }
+    WordRound& round = log_.rounds.back();
+    round.after = value & mask_;
+    if (adds) {
+      const auto known =
+          std::ranges::find(round.amounts, amount, &std::pair<std::uint64_t, std::uint32_t>::first);
+      if (known == round.amounts.end()) {
+        round.amounts.emplace_back(amount, 1);
+      } else {
+        ++known->second;
+      }
+    }
+    check_waits(lane, amount);
+    const std::uint32_t stamp = tell(lane, adds);
+    log_.current.push_back({party(lane), {agent_, lane, stamp}});
+  }
+
+  void be_loose(const Party& first, const Party& second) {
+    if (log_.loose) return;
+    log_.loose = {first, second};
+    if (!log_.waited) return;
+    const Party wait = log_.waits.empty() ? second : log_.waits.front().who;
+    state_.doubts.add(LooseWord{wait, first, second}, 0, first.site, second.site);
+  }
+
+  // How many rounds the lanes know to be over.
+  std::uint32_t known_rounds(LaneMask lanes) const {
+    const auto count = static_cast<std::uint32_t>(log_.rounds.size());
+    if (follows_all(lanes, log_.current, count)) return count;
+    if (follows_all(lanes, log_.previous, count - 1)) return count - 1;
+    for (std::uint32_t n = count - 1; n-- > 1;) {
+      if (knows(View::memory, lanes, {log_.component, 1, n})) return n;
+    }
+    return 1;
+  }
+
+  Party party(LaneMask lanes) const {
+    return {access_.agent, access_.site, lanes, access_.ordinal, 0};
+  }
+
+ private:
+  void loosen(LaneMask lanes) {
+    const auto& [first, second] = *log_.loose;
+    state_.doubts.add(LooseWord{party(lanes), first, second}, 0, first.site, second.site);
+  }
+
+  bool knows(View view, LaneMask lanes, const Mark& mark) const {
+    return past_.knows(view, lanes, mark);
+  }
+
+  // Whether these lanes know the word to have been written by all of these, which make the round of
+  // this number: coherence keeps one's own writes of it behind.
+  bool follows_all(LaneMask lanes, const std::vector<WordWrite>& writes, std::size_t round) const {
+    if (writes.empty()) return true;
+    const Mark seen{log_.component, 1, static_cast<std::uint32_t>(round)};
+    if (knows(View::memory, lanes, seen)) return true;
+    return std::ranges::all_of(
+        writes, [&](const WordWrite& one) { return knows(View::memory, lanes, one.mark); });
+  }
+
+  bool passes(std::uint64_t value) const {
+    return access_.waited->passes(value & mask_).value_or(true);
+  }
+
+  // How many rounds are over whenever what is waited for is there: until then the word holds it at
+  // no time that these lanes can still see.
+  std::uint32_t forced_rounds(std::uint32_t known) const {
+    const auto count = static_cast<std::uint32_t>(log_.rounds.size());
+    if (passes(log_.rounds[known - 1].after)) return known;
+    for (std::uint32_t n = known; n < count; ++n) {
+      const WordRound& round = log_.rounds[n];
+      const bool before = round.adds && !every_state(round, {}, false, [&](std::uint64_t value) {
+                            return !passes(value);
+                          });
+      if (before) return n;
+      if (passes(round.after)) return n + 1;
+    }
+    return count;
+  }
+
+  void acquire(LaneMask lanes, std::uint32_t rounds) {
+    const WordRound& last = log_.rounds[rounds - 1];
+    if (rounds <= 1 || !last.kept) return;
+    Knowledge near;
+    const auto own = last.near.find(access_.agent.workgroup);
+    if (own != last.near.end()) near = own->second;
+    Knowledge all = last.told;
+    all.join(near, here_.clocks.wholes());
+    if (!acquires(access_.order)) {
+      here_.clocks.acquire(agent_, lanes, all, Passes::execution, {&all, &near, false});
+    } else if (access_.scope == ir::Scope::cta && state_.parts) {
+      here_.clocks.acquire(agent_, lanes, near, Passes::everything);
+      here_.clocks.follow(agent_, lanes, all.row(View::execution));
+    } else {
+      here_.clocks.acquire(agent_, lanes, all, Passes::everything);
+    }
+    if (state_.program.waits_across && !state_.program.launch->cooperative) {
+      state_.relied.take(AssumptionId::workgroups_resident);
+    }
+  }
+
+  // A round is over, and the next begins. Waits that a write of it follows are before all to come.
+  void begin(bool adds) {
+    if (!log_.current.empty()) {
+      std::erase_if(log_.waits, [](const WordWaited& one) { return one.followed; });
+      std::swap(log_.previous, log_.current);
+      log_.current.clear();
+    }
+    const std::uint64_t before = log_.value();
+    // The first round is what the word holds before anybody writes.
+    log_.rounds.emplace_back();
+    WordRound& round = log_.rounds.back();
+    round.adds = adds;
+    round.before = round.after = before;
+    // Additions read what was there: they go on with its releases. A store does not.
+    if (adds) {
+      round.told = log_.rounds[log_.rounds.size() - 2].told;
+      round.near = log_.rounds[log_.rounds.size() - 2].near;
+    }
+    if (log_.rounds.size() > kRoundsTold) {
+      WordRound& old = log_.rounds[log_.rounds.size() - 1 - kRoundsTold];
+      old.told.clear();
+      old.near.clear();
+      old.kept = false;
+    }
+  }
+
+  // The waits that this write need not come after: it takes from none what it waits for, and makes
+  // none see less.
+  void check_waits(LaneMask lane, std::uint64_t amount) {
+    const WordRound& round = log_.rounds.back();
+    const auto number = static_cast<std::uint32_t>(log_.rounds.size());
+    for (WordWaited& one : log_.waits) {
+      if (knows(View::execution, lane, one.mark)) {
+        one.followed = true;
+        continue;
+      }
+      const auto lasting = [&](std::uint64_t value) {
+        return one.test.passes(value & mask_).value_or(false);
+      };
+      bool stays = lasting(round.after);
+      if (round.adds && stays) {
+        // What this addition adds to what was looked at before: all of its amount are there.
+        std::vector<std::uint32_t> least(round.amounts.size(), 0);
+        for (std::size_t i = 0; i < least.size(); ++i) {
+          if (round.amounts[i].first == amount) least[i] = round.amounts[i].second;
+        }
+        stays = every_state(round, least, true, lasting);
+      }
+      if (!stays) {
+        state_.doubts.add(LostWord{one.who, party(lane)}, 0, one.who.site, access_.site);
+      } else if (one.forced == number || one.exact) {
+        state_.doubts.add(
+            LooseWord{one.who, log_.current.empty() ? one.who : log_.current.back().who,
+                      party(lane)},
+            1, one.who.site, access_.site);
+      }
+    }
+  }
+
+  // What the lane releases by this write, to the round.
+  std::uint32_t tell(LaneMask lane, bool adds) {
+    WordRound& round = log_.rounds.back();
+    if (!adds) {
+      round.told.clear();
+      round.near.clear();
+    }
+    if (!access_.strong) {  // it is known by what orders it, and passes nothing
+      Knowledge nobody;
+      return here_.clocks.release(agent_, lane, {.passes = Passes::execution, .fenced = false},
+                                  nobody);
+    }
+    const bool everything = releases(access_.order);
+    Knowledge told, narrow;
+    const std::uint32_t stamp = here_.clocks.release(
+        agent_, lane, {everything ? Passes::everything : Passes::execution, &narrow, true}, told);
+    const Wholes& wholes = here_.clocks.wholes();
+    Knowledge& near = round.near[access_.agent.workgroup];
+    near.join(told, wholes);
+    near.join(narrow, wholes);
+    if (access_.scope != ir::Scope::cta || !state_.parts) {
+      round.told.join(told, wholes);
+      if (!state_.parts) round.told.join(narrow, wholes);
+    }
+    return stamp;
+  }
+
+  CertificateState& state_;
+  ClusterState& here_;
+  const Access& access_;
+  WordLog& log_;
+  const Component agent_;
+  const Past& past_;
+  const std::uint64_t mask_;
+};
+
+// What an atomic or a store leaves, if that is known; `amount`: what it adds, if it does.
+struct Effect {
+  std::uint64_t value = 0, amount = 0;
+  bool adds = false, changes = true;
+};
+
+std::optional<Effect> effect_of(const CertificateState& state, const Access& access, unsigned lane,
+                                std::uint64_t before) {
+  const ir::Type type = state.program.function->instrs[access.site].type;
+  const std::uint64_t mask = ir::value_mask(type);
+  if (access.values == nullptr || (access.values_known >> lane & 1) == 0) return std::nullopt;
+  const std::uint64_t given = access.values[lane * access.elements] & mask;
+  if (access.kind == AccessKind::write) return Effect{given, 0, false, true};
+  if (!access.exact) return std::nullopt;
+  switch (static_cast<ir::Reduce>(access.reduce)) {
+    case ir::Reduce::add:
+      return Effect{(before + given) & mask, given, true, given != 0};
+    case ir::Reduce::exch:
+      return Effect{given, 0, false, true};
+    case ir::Reduce::bit_or:
+      return Effect{before | given, 0, false, given != 0};
+    case ir::Reduce::bit_and:
+      return Effect{before & given, 0, false, given != mask};
+    case ir::Reduce::bit_xor:
+      return Effect{before ^ given, 0, false, given != 0};
+    case ir::Reduce::inc:
+      return Effect{before >= given ? 0 : before + 1, 0, false, true};
+    case ir::Reduce::dec:
+      return Effect{before == 0 || before > given ? given : before - 1, 0, false, true};
+    case ir::Reduce::cas:
+      if (before != given) return Effect{before, 0, false, false};
+      if (!access.replacement) return std::nullopt;
+      return Effect{*access.replacement, 0, false, true};
+    case ir::Reduce::min:
+    case ir::Reduce::max:
+      return std::nullopt;
+  }
+  return std::nullopt;
+}
+
+using Words = std::map<std::uint64_t, WordLog>;
+
+// A poll that is an atomic changes nothing in any state of the word in which it fails, from the one
+// that these lanes know of on.
+bool polls_harmlessly(const CertificateState& state, const Access& access, unsigned lane,
+                      const WordLog& log, std::uint32_t known) {
+  if (access.kind == AccessKind::read) return true;
+  const auto harmless = [&](std::uint64_t value) {
+    const auto passes = access.waited->passes(value);
+    const auto effect = effect_of(state, access, lane, value);
+    return passes.value_or(false) || (passes && effect && effect->value == value);
+  };
+  if (!harmless(log.rounds[known - 1].after)) return false;
+  for (std::size_t n = known; n < log.rounds.size(); ++n) {
+    const WordRound& round = log.rounds[n];
+    if (!harmless(round.after)) return false;
+    if (round.adds && !every_state(round, {}, true, harmless)) return false;
+  }
+  return true;
+}
+
+// Shared memory of workgroups that share one ClusterState.
+std::uint64_t key_of(const CertificateState& state, const Access& access, std::uint64_t address) {
+  if (access.space == ir::Space::global || !state.program.waits_across) return address;
+  return address | std::uint64_t{access.agent.workgroup} << 32;
+}
+
+WordLog* log_at(CertificateState& state, ClusterState& here, const Access& access, Words& words,
+                std::uint64_t address, std::uint64_t found) {
+  const auto [at, added] = words.try_emplace(address);
+  WordLog& log = at->second;
+  if (!added) return log.bytes == access.bytes ? &log : nullptr;
+  log.bytes = access.bytes;
+  log.component = here.clocks.add_component(1);
+  const ir::Type type = state.program.function->instrs[access.site].type;
+  WordRound& first = log.rounds.emplace_back();
+  first.before = first.after = found & ir::value_mask(type);
+  return &log;
+}
+
+// A weak store somewhere that overlaps with words that are followed.
+void overwrite(CertificateState& state, ClusterState& here, const Access& access, Words& words,
+               unsigned lane) {
+  const std::uint64_t first = key_of(state, access, access.addresses[lane]);
+  for (auto at = words.lower_bound(first >= 8 ? first - 7 : 0);
+       at != words.end() && at->first < first + access.bytes; ++at) {
+    WordLog& log = at->second;
+    if (at->first + log.bytes <= first) continue;
+    WordVisit visit(state, here, access, log);
+    const Party who = visit.party(LaneMask{1} << lane);
+    const auto effect = effect_of(state, access, lane, log.value());
+    const bool whole = at->first == first && log.bytes == access.bytes && access.elements == 1;
+    if (!whole || !effect || (access.maybe >> lane & 1) != 0) {
+      visit.be_loose(log.current.empty() ? who : log.current.back().who, who);
+    } else {
+      visit.write(LaneMask{1} << lane, false, 0, effect->value);
+    }
+  }
+}
+
+// Strong accesses by lanes to one word.
+bool follow_word(CertificateState& state, ClusterState& here, const Access& access, Words& words,
+                 LaneMask lanes) {
+  const auto first = static_cast<unsigned>(std::countr_zero(lanes));
+  const std::uint64_t address = key_of(state, access, access.addresses[first]);
+  const bool known = access.found != nullptr && access.elements == 1;
+  WordLog* const log = log_at(state, here, access, words, address, known ? access.found[first] : 0);
+  if (log == nullptr) {
+    WordLog& other = words.at(address);
+    WordVisit visit(state, here, access, other);
+    return visit.be_loose(visit.party(lanes), visit.party(lanes)), false;
+  }
+  WordVisit visit(state, here, access, *log);
+  const auto lost = [&] {
+    const Party who = visit.party(lanes);
+    visit.be_loose(log->current.empty() ? who : log->current.back().who, who);
+  };
+  // Somebody has written it whom nobody followed.
+  if (!known || (access.found[first] ^ log->value()) != 0 || (access.maybe & lanes) != 0) lost();
+  bool depends = false;
+  if (access.waited != nullptr) {
+    if (!polls_harmlessly(state, access, first, *log, visit.known_rounds(lanes))) lost();
+    depends = visit.wait(lanes);
+  }
+  if (access.kind == AccessKind::read) return depends;
+  for (LaneMask left = lanes; left != 0; left &= left - 1) {
+    const auto l = static_cast<unsigned>(std::countr_zero(left));
+    const auto effect = effect_of(state, access, l, log->value());
+    if (!effect) {
+      lost();
+    } else if (effect->changes) {
+      visit.write(LaneMask{1} << l, effect->adds, effect->amount, effect->value);
+    }
+  }
+  return depends;
+}
+
+}  // namespace
+
+bool follow_words(CertificateState& state, ClusterState& here, const Access& access) {
+  if (access.operation != 0 || access.space == ir::Space::tensor || !access.pieces.empty()) {
+    return false;
+  }
+  Words& words = access.space == ir::Space::global ? state.words : here.words;
+  if (!access.strong) {
+    if (access.kind == AccessKind::read || words.empty()) return false;
+    for (LaneMask left = access.lanes; left != 0; left &= left - 1) {
+      overwrite(state, here, access, words, static_cast<unsigned>(std::countr_zero(left)));
+    }
+    return false;
+  }
+  if (access.kind == AccessKind::read && access.waited == nullptr) return false;
+  bool depends = false;
+  for (LaneMask left = access.lanes; left != 0;) {
+    LaneMask same = 0;
+    const std::uint64_t address = access.addresses[static_cast<unsigned>(std::countr_zero(left))];
+    for (LaneMask rest = left; rest != 0; rest &= rest - 1) {
+      const auto l = static_cast<unsigned>(std::countr_zero(rest));
+      if (access.addresses[l] == address) same |= LaneMask{1} << l;
+    }
+    left &= ~same;
+    depends |= follow_word(state, here, access, words, same);
+  }
+  return depends;
+}
+
+bool knows_word(const CertificateState& state, const ClusterState& here, const Past& past,
+                LaneMask lanes, ir::Space space, std::uint64_t key) {
+  const Words& words = space == ir::Space::global ? state.words : here.words;
+  const auto found = words.find(key);
+  if (found == words.end() || found->second.loose) return false;
+  const auto rounds = static_cast<std::uint32_t>(found->second.rounds.size());
+  return past.knows(View::memory, lanes, {found->second.component, 1, rounds});
+}
+
+}  // namespace muster::analysis

@@ -1,0 +1,19 @@
+// Words of memory that lanes wait for: which writes every schedule has had when such a wait is
+// over, and that none takes back what it waits for (docs/certificate.md, Words that are waited
+// for).
+#pragma once
+
+#include "analysis/certificate/certificate_state.h"
+
+namespace muster::analysis {
+
+// An access by lanes, in a kernel that waits for words, after it was held against others (C7).
+// True: what a wait has found depends on the schedule.
+bool follow_words(CertificateState& state, ClusterState& here, const machine::Access& access);
+
+// Whether these lanes know of all that was written so far to the word there, by coherence: a wait
+// that is not an acquire orders no memory beside it.
+bool knows_word(const CertificateState& state, const ClusterState& here, const Past& past,
+                LaneMask lanes, ir::Space space, std::uint64_t key);
+
+}  // namespace muster::analysis

@@ -1,0 +1,170 @@
+// See word_waits.h.
+#include "machine/execute/word_waits.h"
+
+#include <bit>
+#include <vector>
+
+#include "machine/execute/divergence.h"
+#include "machine/execute/memory_access.h"
+
+namespace muster::machine {
+
+namespace {
+
+// The registers that the loop reads, as this lane has them, if they are known.
+void capture(const ExecutionContext& ctx, const ir::WordWait& wait, unsigned lane, WordTest* test) {
+  test->function = &ctx.function;
+  test->cfg = &ctx.program.cfg;
+  test->wait = &wait;
+  test->inputs.clear();
+  for (const ir::RegisterId reg : wait.inputs) {
+    const Value value = ctx.subgroup.registers.read(reg);
+    // What only the address is made of need not be an input of the test: see WordTest::passes.
+    if ((value.unknown >> lane & 1) != 0) continue;
+    const std::uint64_t word =
+        value.shape == Value::Shape::mask
+            ? value.base >> lane & 1
+            : lane_word(value, lane) & ir::value_mask(ctx.function.registers[reg].type);
+    test->inputs.emplace_back(reg, word);
+  }
+}
+
+// The bytes of a word in shared or global memory, or null where no such memory is there.
+const ByteStore* bytes_at(const MachineState& machine, const Workgroup& workgroup,
+                          std::uint64_t address, ir::Space space) {
+  if (space == ir::Space::shared) {
+    const Cluster& cluster = machine.clusters[workgroup.cluster];
+    if (rank_of(address) >= machine.program->geometry.cluster_size()) return nullptr;
+    return &machine.workgroups[cluster.first_slot + rank_of(address)].shared;
+  }
+  const std::uint32_t region = region_of(address);
+  if (region == kGlobalsRegion) return &machine.globals;
+  if (region < kFirstBufferRegion || region - kFirstBufferRegion >= machine.regions.size()) {
+    return nullptr;
+  }
+  const Region& found = machine.regions[region - kFirstBufferRegion];
+  return found.present ? &found.bytes : nullptr;
+}
+
+ByteStore::Word read_word(const ByteStore& bytes, std::uint64_t address, ir::Space space,
+                          unsigned count) {
+  const std::uint64_t at =
+      space == ir::Space::shared ? offset_of(address) : address & (region_base(1) - 1);
+  return bytes.read(at, count);
+}
+
+// Where the lane polls: its space is that of the address.
+ir::Space space_at(const ir::Instr& in, std::uint64_t* address) {
+  if (in.space != ir::Space::generic) return in.space;
+  const ir::Space space = space_of_region(region_of(*address));
+  if (space == ir::Space::shared) *address &= region_base(1) - 1;
+  return space;
+}
+
+// An atomic that does not end the loop must leave the word as it was.
+bool changes_nothing(const ExecutionContext& ctx, const ir::Instr& in, unsigned lane,
+                     std::uint64_t word) {
+  if (in.op == ir::Op::load) return true;
+  const Value operand = ctx.read(ctx.function.sources(in)[1], in.type);
+  if ((operand.unknown >> lane & 1) != 0) return false;
+  const std::uint64_t mask = ir::value_mask(in.type);
+  const std::uint64_t given = lane_word(operand, lane) & mask;
+  switch (static_cast<ir::Reduce>(in.sub)) {
+    case ir::Reduce::cas:
+      return word != given;
+    case ir::Reduce::exch:
+      return word == given;
+    case ir::Reduce::add:
+    case ir::Reduce::bit_xor:
+      return given == 0;
+    case ir::Reduce::bit_or:
+      return (word | given) == word;
+    case ir::Reduce::bit_and:
+      return (word & given) == word;
+    case ir::Reduce::max:
+      return !ir::is_signed(in.type) && given <= word;
+    case ir::Reduce::min:
+      return !ir::is_signed(in.type) && given >= word;
+    case ir::Reduce::inc:
+    case ir::Reduce::dec:
+      return false;
+  }
+  return false;
+}
+
+struct Look {  // what one lane finds
+  bool plain = false, passes = false;
+  std::uint64_t word = 0;
+  ir::Space space = ir::Space::global;
+  std::uint64_t address = 0;
+};
+
+Look look(ExecutionContext& ctx, const ir::WordWait& wait, unsigned lane, WordTest* test) {
+  const ir::Instr& in = ctx.instr(wait.poll);
+  Look found{.plain = true, .address = ctx.addresses[lane]};
+  found.space = space_at(in, &found.address);
+  const bool memory = found.space == ir::Space::shared || found.space == ir::Space::global;
+  if (!memory || !strong(in, found.space)) return found;
+  capture(ctx, wait, lane, test);
+  const ByteStore* const bytes = bytes_at(ctx.machine, ctx.workgroup, found.address, found.space);
+  if (bytes == nullptr) return found;
+  const auto word = read_word(*bytes, found.address, found.space, ir::bytes(in.type));
+  const auto passes = word.cause == 0 ? test->passes(word.bits) : std::nullopt;
+  if (!passes || (!*passes && !changes_nothing(ctx, in, lane, word.bits))) return found;
+  found.plain = false;
+  found.passes = *passes;
+  found.word = word.bits;
+  return found;
+}
+
+}  // namespace
+
+Polled poll_word(ExecutionContext& ctx, std::size_t index, WordTest* test) {
+  Strand& strand = ctx.subgroup.strands[index];
+  const ir::WordWait& wait = *ctx.program.word_wait_at(strand.pc);
+  const ir::Instr& in = ctx.instr(strand.pc);
+  Cause cause;
+  ctx.site = strand.pc;
+  if (ctx.maybe_lanes != 0) return Polled::plainly;
+  if (find_addresses(ctx, in, strand.lanes, &cause) != strand.lanes) return Polled::plainly;
+  const auto first = static_cast<unsigned>(std::countr_zero(strand.lanes));
+  const Look mine = look(ctx, wait, first, test);
+  if (mine.plain) return Polled::plainly;
+  // Lanes that find the same in the same word, and ask the same of it, act together; atomics act
+  // one by one.
+  LaneMask same = LaneMask{1} << first;
+  WordTest other;
+  for (LaneMask left = strand.lanes & (strand.lanes - 1); left != 0; left &= left - 1) {
+    const auto l = static_cast<unsigned>(std::countr_zero(left));
+    const Look theirs = look(ctx, wait, l, &other);
+    if (theirs.plain) return Polled::plainly;
+    const bool alike = theirs.passes == mine.passes && theirs.address == mine.address &&
+                       theirs.space == mine.space && other == *test;
+    if (alike && in.op == ir::Op::load) same |= LaneMask{1} << l;
+  }
+  if (same != strand.lanes) return part_lanes(ctx, index, same), Polled::later;
+  if (mine.passes) return Polled::execute;
+  strand.state = Strand::State::awaiting;
+  strand.await = {.kind = Await::Kind::word,
+                  .object = SyncKind::warp,
+                  .slot = ctx.subgroup.slot,
+                  .address = mine.address,
+                  .parity = static_cast<std::uint32_t>(mine.word),
+                  .group = Channel::Kind::none,
+                  .step = static_cast<std::uint32_t>(mine.word >> 32)};
+  return Polled::later;
+}
+
+bool word_changed(const MachineState& machine, const Workgroup& workgroup, const Strand& strand) {
+  const Await& await = strand.await;
+  const ir::Instr& in = machine.program->function->instrs[strand.pc];
+  const bool global = region_of(await.address) >= kGlobalsRegion;
+  const ir::Space space = global ? ir::Space::global : ir::Space::shared;
+  const ByteStore* const bytes = bytes_at(machine, workgroup, await.address, space);
+  if (bytes == nullptr) return true;
+  const auto word = read_word(*bytes, await.address, space, ir::bytes(in.type));
+  const std::uint64_t seen = std::uint64_t{await.step} << 32 | await.parity;
+  return word.cause != 0 || word.bits != seen;
+}
+
+}  // namespace muster::machine

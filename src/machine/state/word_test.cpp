@@ -1,0 +1,77 @@
+// See word_test.h.
+#include "machine/state/word_test.h"
+
+#include <algorithm>
+#include <array>
+#include <map>
+
+#include "machine/values/compute.h"
+
+namespace muster::machine {
+
+namespace {
+
+constexpr unsigned kStepsMax = 256, kSources = 8;
+
+using Words = std::map<ir::RegisterId, std::uint64_t>;
+
+// The sources of an instruction, predicates complemented where it says so.
+std::optional<std::uint64_t> word_of(const ir::Operand& operand, const ir::Function& function,
+                                     const Words& words) {
+  if (operand.kind == ir::Operand::Kind::immediate) {
+    return operand.negated ? std::uint64_t{operand.value == 0} : operand.value;
+  }
+  if (operand.kind != ir::Operand::Kind::reg) return std::nullopt;
+  const auto found = words.find(operand.index);
+  if (found == words.end()) return std::nullopt;
+  const bool predicate = function.registers[operand.index].type == ir::Type::pred;
+  return operand.negated && predicate ? std::uint64_t{found->second == 0} : found->second;
+}
+
+bool computes(const ir::Instr& instr, const ir::Function& function, Words* words) {
+  std::array<std::uint64_t, kSources> sources{};
+  if (instr.src.count > kSources || instr.dst.count != 1) return false;
+  for (unsigned i = 0; i < instr.src.count; ++i) {
+    const auto word = word_of(function.sources(instr)[i], function, *words);
+    if (!word) return false;
+    sources[i] = *word;
+  }
+  const auto made = compute_once(instr, {sources.data(), instr.src.count});
+  if (!made) return false;
+  const ir::RegisterId to = function.destinations(instr)[0].index;
+  (*words)[to] = *made & ir::value_mask(function.registers[to].type);
+  return true;
+}
+
+}  // namespace
+
+std::optional<bool> WordTest::passes(std::uint64_t found) const {
+  Words words(inputs.begin(), inputs.end());
+  const ir::Instr& poll = function->instrs[wait->poll];
+  words[function->destinations(poll)[0].index] = found & ir::value_mask(poll.type);
+  ir::InstrId at = wait->poll + 1;
+  for (unsigned step = 0; step < kStepsMax; ++step) {
+    if (at == wait->poll) return false;
+    const bool inside = at < function->instrs.size() &&
+                        std::ranges::find(wait->blocks, cfg->block_of[at]) != wait->blocks.end();
+    if (!inside) return true;
+    const ir::Instr& instr = function->instrs[at];
+    bool executed = true;
+    if (instr.guard.reg != ir::kNone) {
+      const auto guard = words.find(instr.guard.reg);
+      if (guard == words.end()) return std::nullopt;
+      executed = (guard->second != 0) != instr.guard.negated;
+    }
+    ++at;
+    if (!executed) continue;
+    if (instr.op == ir::Op::branch) {
+      at = instr.target;
+    } else if (ir::group(instr.op) != ir::OpGroup::compute || !computes(instr, *function, &words)) {
+      // What cannot be computed here may not matter, and is missed when it does.
+      for (const ir::Operand& made : function->destinations(instr)) words.erase(made.index);
+    }
+  }
+  return std::nullopt;
+}
+
+}  // namespace muster::machine

@@ -1,0 +1,28 @@
+// What ends a loop that looks at one word (ir/idioms/word_waits.h), for one lane: the loop, and the
+// words of the registers that it reads. Regular, copyable. Depends on ir and values.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "ir/function.h"
+#include "ir/idioms/word_waits.h"
+
+namespace muster::machine {
+
+struct WordTest {
+  const ir::Function* function = nullptr;
+  const ir::Cfg* cfg = nullptr;
+  const ir::WordWait* wait = nullptr;
+  std::vector<std::pair<ir::RegisterId, std::uint64_t>> inputs;  // predicates as 0 or 1
+
+  // Whether the lane leaves the loop when the poll finds this; nothing: it cannot be computed.
+  std::optional<bool> passes(std::uint64_t found) const;
+  friend bool operator==(const WordTest& a, const WordTest& b) {
+    return a.wait == b.wait && a.inputs == b.inputs;
+  }
+};
+
+}  // namespace muster::machine
