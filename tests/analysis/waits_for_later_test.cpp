@@ -24,7 +24,8 @@ CheckResult locked(const std::string& before) {
       "mov.u32 %r2, %ctaid.x; setp.eq.u32 %p1, %r1, 0;\n" +
           before +
           "setp.ne.u32 %p2, %r2, 0; @%p2 bra LAST; @!%p1 bra MEET;\n"
-          "WAIT: st.global.u32 [%d1+4], %r3; ld.global.acquire.gpu.b32 %r3, [%d1]; setp.ne.u32 %p3, %r3, 1; @%p3 bra WAIT;\n"
+          "WAIT: st.global.u32 [%d1+4], %r3; ld.global.acquire.gpu.b32 %r3, [%d1];\n"
+          "setp.ne.u32 %p3, %r3, 1; @%p3 bra WAIT;\n"
           "MEET: bar.sync 0; ret;\n"
           "LAST: bar.sync 0; @%p1 red.release.gpu.global.add.u32 [%d1], 1; ret;\n}\n",
       launch);
