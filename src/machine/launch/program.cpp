@@ -138,6 +138,13 @@ Program make_program(const ir::Function& function, const LaunchOptions& launch,
     program.word_waits = ir::find_word_waits(function, program.cfg);
     for (ir::WordWait& wait : program.word_waits) look_behind(program, &wait);
     program.waits_across = waits_across(program);
+    // Each cluster would have clocks of its own.
+    const bool shared = std::ranges::all_of(program.word_waits, [&](const ir::WordWait& wait) {
+      return function.instrs[wait.poll].space == ir::Space::shared;
+    });
+    if (!shared && !program.waits_across && program.geometry.clusters() > 1) {
+      program.word_waits.clear();
+    }
     program.cooperative |= program.waits_across;
   }
   program.waits = ir::find_waits(function, program.cfg);

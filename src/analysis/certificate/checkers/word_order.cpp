@@ -426,8 +426,19 @@ bool follow_word(CertificateState& state, ClusterState& here, const Access& acce
 
 }  // namespace
 
+namespace {
+
+// Whether those who touch such a word have clocks in common.
+bool followed(const CertificateState& state, ir::Space space) {
+  return space == ir::Space::shared ||
+         (space == ir::Space::global &&
+          (state.program.waits_across || state.program.geometry.clusters() == 1));
+}
+
+}  // namespace
+
 bool follow_words(CertificateState& state, ClusterState& here, const Access& access) {
-  if (access.operation != 0 || access.space == ir::Space::tensor || !access.pieces.empty()) {
+  if (access.operation != 0 || !followed(state, access.space) || !access.pieces.empty()) {
     return false;
   }
   Words& words = access.space == ir::Space::global ? state.words : here.words;
@@ -455,6 +466,7 @@ bool follow_words(CertificateState& state, ClusterState& here, const Access& acc
 
 bool knows_word(const CertificateState& state, const ClusterState& here, const Past& past,
                 LaneMask lanes, ir::Space space, std::uint64_t key) {
+  if (!followed(state, space)) return false;
   const Words& words = space == ir::Space::global ? state.words : here.words;
   const auto found = words.find(key);
   if (found == words.end() || found->second.loose) return false;
