@@ -10,10 +10,12 @@
 #include <utility>
 
 #include "base/demangle.h"
+#include "container/amd_code_object.h"
 #include "container/device_code.h"
 #include "driver/front_ends.h"
 #include "driver/input.h"
 #include "driver/kernel_pattern.h"
+#include "tool/amd_listing.h"
 #include "tool/process.h"
 #include "tool/temporary_folder.h"
 
@@ -53,6 +55,7 @@ class Opener {
     }
     const container::Bytes view{reinterpret_cast<const std::uint8_t*>(bytes->data()),
                                 bytes->size()};
+    if (container::is_amd_code(view)) return read_amd_code(name, path, view);
     if (!container::is_container(view)) return keep(name);
     read_container(name, path, view);
   }
@@ -75,6 +78,7 @@ class Opener {
   }
 
   void read_container(const driver::Word& name, const std::string& path, container::Bytes bytes);
+  void read_amd_code(const driver::Word& name, const std::string& path, container::Bytes bytes);
   bool add_module(const driver::Word& name, const std::string& path, const FatBinary& binary);
   void compile(const driver::Word& name, const std::string& path);
   void add_compiled(const driver::Word& name, const std::string& path, std::string ptx);
@@ -137,6 +141,31 @@ void Opener::read_container(const driver::Word& name, const std::string& path,
   fail(name, Kind::kUnsupported,
        kernel_ ? fmt::format("'{}' has no kernel '{}'", path, *kernel_)
                : fmt::format("'{}' holds no kernel of CUDA", path));
+}
+
+// The code object of the target that is asked for, or all that there are.
+void Opener::read_amd_code(const driver::Word& name, const std::string& path,
+                           container::Bytes bytes) {
+  std::string problem;
+  std::string targets;
+  bool any = false;
+  for (const container::AmdCodeObject& object : container::read_amd_code(bytes, &problem)) {
+    targets += (targets.empty() ? "" : ", ") + object.target;
+    if (target_ && *target_ != object.target) continue;
+    auto text = listing_of(object, &problem);
+    if (!text) break;
+    made.inputs.push_back(
+        {.name = name,
+         .source = make_source_file(fmt::format("{}.{}.s", path, object.target), std::move(*text)),
+         .options_in = nullptr});
+    any = true;
+  }
+  if (any && problem.empty()) return;
+  fail(name, Kind::kUnsupported,
+       !problem.empty()  ? fmt::format("'{}': {}", path, problem)
+       : targets.empty() ? fmt::format("'{}' holds no code object", path)
+                         : fmt::format("'{}' holds code for {}, not for {}", path, targets,
+                                       target_.value_or("")));
 }
 
 void Opener::add_compiled(const driver::Word& name, const std::string& path, std::string ptx) {

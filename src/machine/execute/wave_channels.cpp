@@ -21,15 +21,21 @@ void make_late(ExecutionContext& ctx, ir::RegisterId reg, WaveChannel channel) {
   wave.late.push_back({reg, channel, wave.of(channel).issued, ctx.site});
 }
 
-// What brings a register again, behind what is bringing it, or goes on with what comes.
-bool follows(const ir::Instr& in, const WaveState::Late& one, bool written) {
-  if (in.channel != one.channel) return false;
+// What brings a register again, behind what is bringing it, or goes on with what comes. From gfx10
+// on loads follow FLAT in the order of memory; its way through LDS is over when that was waited
+// for.
+bool follows(const ExecutionContext& ctx, const ir::Instr& in, const WaveState::Late& one,
+             bool written) {
+  const bool behind_flat = in.channel == WaveChannel::load && one.channel == WaveChannel::flat &&
+                           ctx.subgroup.wave.of(WaveChannel::flat).by_lds >= one.step &&
+                           !ctx.function.target.starts_with("gfx9");
+  if (in.channel != one.channel && !behind_flat) return false;
   return ir::group(in.op) == ir::OpGroup::compute || (written && ir::in_order(in.channel));
 }
 
 bool has_come(ExecutionContext& ctx, const ir::Instr& in, ir::RegisterId reg, bool written) {
   const WaveState::Late* const one = late(ctx.subgroup.wave, reg);
-  if (one == nullptr || follows(in, *one, written)) return true;
+  if (one == nullptr || follows(ctx, in, *one, written)) return true;
   ctx.fail(325, ctx.subgroup.live, reg, static_cast<std::uint64_t>(one->channel));
   ctx.machine.fault->other = one->site;
   return false;
