@@ -39,6 +39,7 @@ constexpr CommandRow kCommands[] = {
     {"fix", "edits of a refuted kernel that make it verified, smallest first", fix_command},
     {"trim", "synchronisation that the launches of a verified kernel do not need", trim_command},
     {"replay", "step through the schedule of a finding that was saved as JSON", replay_command},
+    {"lsp", "serve editors: findings while one types (language server protocol)", lsp_command},
     {"rules", "list the rules that findings name", rules_command},
     {"explain", "explain a rule: its source, an example that breaks it, the usual repair",
      explain_command},

@@ -156,7 +156,7 @@ struct ToolOption {
 constexpr ToolOption kRows[] = {
     {{"--jobs", "N", "threads (default: one per processor); the output does not depend on it",
       "an integer from 1 to 1024", kRunning},
-     kAll | kExec | kFix | kTrim,
+     kAll | kExec | kFix | kTrim | kLsp,
      set_jobs},
     {{"--timing", "yes|no", "seconds in the report; without them it is the same on every run",
       "yes or no", kReports},
@@ -284,6 +284,9 @@ constexpr ToolOption kRows[] = {
      [](ToolSettings& s, std::string_view v) {
        return store(s.replay.step, parse_unsigned32(v)) && s.replay.step >= 1;
      }},
+    {{"--stdio", "", "speak on standard input and output (the only way there is)", "no value"},
+     kLsp,
+     [](ToolSettings&, std::string_view v) { return v.empty(); }},
     {{"--engine", "NAME", "model, machine, latch, kernel, or all of them (default all)",
       "model, machine, latch, kernel or all"},
      kLitmus,
@@ -323,6 +326,8 @@ std::string_view command_name(Command command) {
       return "muster trim";
     case kReplay:
       return "muster replay";
+    case kLsp:
+      return "muster lsp";
     case kLitmus:
       break;
   }
@@ -332,7 +337,7 @@ std::string_view command_name(Command command) {
 // `litmus` takes two options of a launch; `exec` those that the launches do not say themselves.
 bool takes(Command command, const driver::Option& option) {
   constexpr std::string_view kOfEveryLaunch[] = {"--same-value-writes", "--policy", "--seed"};
-  if (command == kExec) {
+  if (command == kExec || command == kLsp) {
     return option.name.starts_with("--max-") ||
            std::ranges::find(kOfEveryLaunch, option.name) != std::end(kOfEveryLaunch);
   }

@@ -31,6 +31,7 @@ enum Command : std::uint16_t {
   kFix = 1U << 7U,
   kTrim = 1U << 8U,
   kReplay = 1U << 9U,
+  kLsp = 1U << 10U,
 };
 
 // The verdicts that make the exit code another than 0.
