@@ -121,6 +121,22 @@ TEST_CASE("tries need progress; scopes beyond the device need nobody there") {
   CHECK_FALSE(has(access("gpu"), "nobody-outside"));
 }
 
+TEST_CASE("what is taken of grids before, of large clusters and of aliases") {
+  CHECK(has(told(kernel("", "griddepcontrol.wait;")), "before-earlier-grids-finished"));
+  CHECK_FALSE(
+      has(told(kernel("", "griddepcontrol.launch_dependents;")), "before-earlier-grids-finished"));
+  CHECK(has(told(kernel("", "fence.proxy.alias;")), "no-virtual-aliases"));
+  CHECK_FALSE(has(told(kernel("", "fence.proxy.async;")), "no-virtual-aliases"));
+  const auto clusters_of = [](std::uint64_t size) {
+    machine::LaunchOptions launch;
+    launch.block = machine::Extent{32, 1, 1};
+    launch.grid = launch.cluster = machine::Extent{size, 1, 1};
+    return ids_of(check_text(kernel("", "bar.sync 0;"), launch).assumptions);
+  };
+  CHECK(has(clusters_of(16), "cluster-above-8"));
+  CHECK_FALSE(has(clusters_of(8), "cluster-above-8"));
+}
+
 TEST_CASE("a matrix that is read by an address which may not be shared is told") {
   const auto matrix = [](const std::string& address) {
     return told(kernel(".param .u64 .ptr .global p",

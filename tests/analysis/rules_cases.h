@@ -156,6 +156,9 @@ inline const Case kCases[] = {
     {"what one discards another reads", 802, 64,
      "@%p0 bra L; ld.global.u32 %r1, [%out+64]; ret; L: setp.eq.u32 %p2, %l, 0;"
      "@%p2 discard.global.L2 [%out], 128;"},
+    {"a discard that is not aligned to 128 bytes", 811, 64, "discard.global.L2 [%out+64], 128;"},
+    {"a discard that is", 0, 64,
+     "setp.eq.u32 %p2, %l, 0; @!%p0 bra L; @%p2 discard.global.L2 [%out], 128; L:"},
     {"a narrow read is not forgotten for a wide one", 805, 32,
      "setp.eq.u32 %p2, %l, 0; @!%p2 ret; mov.u32 %r1, %ctaid.x; setp.eq.u32 %p3, %r1, 0; @!%p3 bra "
      "L;"

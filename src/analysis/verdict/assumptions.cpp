@@ -152,7 +152,9 @@ void of_barriers(const Context& context, Told& out) {
   if (barriers([](const ir::Instr& instr) { return instr.src.count > 1; })) {
     out.add(cta.exit_fills_explicit_count ? AssumptionId::exit_count : AssumptionId::exit_all);
   }
-  if (uses(context, ir::Op::elect)) out.add(AssumptionId::elected_lane);
+  if (uses(context, ir::Op::elect) && !context.program.policies.elects_lowest.stated()) {
+    out.add(AssumptionId::elected_lane);
+  }
   const auto waits = [&](ir::WaitSite::Kind kind) {
     return std::ranges::find(context.program.waits, kind, &ir::WaitSite::kind) !=
            context.program.waits.end();
@@ -171,11 +173,27 @@ void of_tensors(const Context& context, Told& out) {
   if (uses(context, ir::Op::register_pool)) out.add(AssumptionId::register_pool_start);
 }
 
+// PG, clusters: what every device that has clusters can launch.
+constexpr std::uint32_t kPortableCluster = 8;
+
 void of_grids(const Context& context, Told& out) {
   if (context.program.launch->cooperative || uses(context, ir::Op::grid_barrier)) {
     out.add(AssumptionId::launched_cooperatively);
   }
-  if (context.program.waits_for_grids) out.add(AssumptionId::earlier_grids_finished);
+  if (context.program.waits_for_grids) {
+    out.add(AssumptionId::earlier_grids_finished);
+    out.add(AssumptionId::before_grids_finished);
+  }
+  const std::uint32_t in_cluster = context.program.geometry.cluster_size();
+  if (in_cluster > kPortableCluster) {
+    out.add(AssumptionId::large_cluster, {std::to_string(in_cluster)});
+  }
+  if (has(context, [](const ir::Instr& in) {
+        return in.op == ir::Op::fence &&
+               in.sub == static_cast<std::uint8_t>(ir::Fence::proxy_other);
+      })) {
+    out.add(AssumptionId::no_virtual_aliases);
+  }
   if (has(context, [](const ir::Instr& in) {
         const bool access =
             in.op == ir::Op::load || in.op == ir::Op::store || in.op == ir::Op::atomic;
@@ -236,7 +254,6 @@ void of_memory(const Context& context, Told& out) {
   if (!context.program.geometry.dynamic_shared_given) out.add(AssumptionId::dynamic_shared_enough);
   if (has_volatile(context, ir::Space::shared)) out.add(AssumptionId::volatile_weak_in_shared);
   of_variables(context, out);
-  if (has_volatile(context, ir::Space::global)) out.add(AssumptionId::volatile_global_relaxed);
   const auto arguments =
       std::ranges::count_if(context.function.parameters, machine::points_into_shared);
   if (arguments != 0) {

@@ -110,7 +110,6 @@ class Paths {
   }
 
   void try_products(const Decisions& decisions, PathResult* path) const {
-    if (path->verdict == Verdict::refuted) return;
     auto finding = refute_products(context_, full_, causes_, budget_, decisions);
     if (!finding) return;
     path->verdict = Verdict::refuted;

@@ -184,6 +184,7 @@ PathResult assess(const Context& context, const machine::Program& full, machine:
   const auto elect = std::ranges::find(context.function.instrs, ir::Op::elect, &ir::Instr::op);
   const bool elects = elect != context.function.instrs.end();
   if (!elects || lowest.verdict != Verdict::verified) return lowest;
+  if (context.program.policies.elects_lowest.relied_on(lowest.relied)) return lowest;
   machine::Program program = context.program, program_full = full;
   program.elects_highest = program_full.elects_highest = true;
   const Context other{context.function, context.source, program, context.causes};

@@ -108,7 +108,8 @@ constexpr LaunchOption kRows[] = {
       "repeated-arrival=counted|fault, collectives=ordered|unordered, "
       "mbarrier-scope=cluster|exact, mbarrier-observation=any|required, "
       "mbarrier-init=fence|ordered, bulk-store-at-end=kept|fault, activemask=any|converged, "
-      "tcgen05-fence=acquire|exact, tensormap-read=in-order|exact (defaults: the first of each); "
+      "elect=any|lowest, volatile-global=relaxed|weak, tcgen05-fence=acquire|exact, "
+      "tensormap-read=in-order|exact (defaults: the first of each); "
       "clc=N: clusters that each cluster may cancel (default 2)",
       "aligned=warp, aligned=workgroup, exit=all, exit=count, "
       "repeated-arrival=counted, repeated-arrival=fault, collectives=ordered, "
@@ -116,7 +117,8 @@ constexpr LaunchOption kRows[] = {
       "mbarrier-observation=any, mbarrier-observation=required, mbarrier-init=fence, "
       "mbarrier-init=ordered, bulk-store-at-end=kept, "
       "bulk-store-at-end=fault, activemask=any, "
-      "activemask=converged, tcgen05-fence=acquire, tcgen05-fence=exact, "
+      "activemask=converged, elect=any, elect=lowest, volatile-global=relaxed, "
+      "volatile-global=weak, tcgen05-fence=acquire, tcgen05-fence=exact, "
       "tensormap-read=in-order, tensormap-read=exact or clc=N",
       kReading},
      set_policy},

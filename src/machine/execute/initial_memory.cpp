@@ -384,35 +384,37 @@ std::string check_cluster(const Extent& cluster) {
   return {};
 }
 
-// A launch that fails because the kernel says so: no schedule of it goes wrong, and none is right.
-std::string check_required_cluster(const ir::Function& function, const LaunchOptions& launch,
-                                   const Extent& cluster) {
-  const auto& required = function.directives.required_cluster;
-  if (!launch.cluster || !required || narrow(cluster) == *required) return {};
-  return fmt::format("the kernel requires the cluster {},{},{} (.reqnctapercluster)",
-                     (*required)[0], (*required)[1], (*required)[2]);
-}
-
-std::string check_block(const ir::Function& function, const Extent& block) {
+std::string check_block(const Extent& block) {
   if (std::string reason = check_extent("block", block, kBlockMax); !reason.empty()) return reason;
   const std::uint64_t threads = block.x * block.y * block.z;
   if (threads > kThreadsMax) {
     return fmt::format("the block has {} threads; the limit is {}", threads, kThreadsMax);
   }
-  if (function.directives.required_block && narrow(block) != *function.directives.required_block) {
-    const auto& required = *function.directives.required_block;
+  return {};
+}
+
+// A launch that fails because the kernel says so: no schedule of it goes wrong, and none is right.
+std::string check_directives(const ir::Function& function, const LaunchOptions& launch,
+                             const Extent& block, const Extent& cluster) {
+  const auto& directives = function.directives;
+  if (directives.required_block && narrow(block) != *directives.required_block) {
+    const auto& required = *directives.required_block;
     return fmt::format("the kernel requires the block {},{},{} (.reqntid)", required[0],
                        required[1], required[2]);
   }
-  if (function.directives.maximum_block) {
-    const auto& most = *function.directives.maximum_block;
+  if (directives.maximum_block) {
+    const auto& most = *directives.maximum_block;
+    const std::uint64_t threads = block.x * block.y * block.z;
     const std::uint64_t allowed = std::uint64_t{most[0]} * most[1] * most[2];
     if (threads > allowed) {
       return fmt::format("the block has {} threads; the kernel allows {} (.maxntid)", threads,
                          allowed);
     }
   }
-  return {};
+  const auto& required = directives.required_cluster;
+  if (!launch.cluster || !required || narrow(cluster) == *required) return {};
+  return fmt::format("the kernel requires the cluster {},{},{} (.reqnctapercluster)",
+                     (*required)[0], (*required)[1], (*required)[2]);
 }
 
 }  // namespace
@@ -433,7 +435,7 @@ GeometryOrReason find_geometry(const ir::Function& function, const LaunchOptions
   if (!launch.cluster && function.directives.required_cluster) {
     cluster = extent_of(*function.directives.required_cluster);
   }
-  result.reason = check_block(function, *block);
+  result.reason = check_block(*block);
   if (result.reason.empty()) result.reason = check_extent("grid", grid, kGridMax);
   if (result.reason.empty()) result.reason = check_cluster(cluster);
   if (result.reason.empty() &&
@@ -445,7 +447,7 @@ GeometryOrReason find_geometry(const ir::Function& function, const LaunchOptions
     result.reason = fmt::format("clusters need sm_90; the target is {}", function.target);
   }
   if (result.reason.empty()) {
-    result.reason = check_required_cluster(function, launch, cluster);
+    result.reason = check_directives(function, launch, *block, cluster);
     result.refused = !result.reason.empty();
   }
   if (!result.reason.empty() && !result.refused) return result;

@@ -65,7 +65,7 @@ void blind(ExecutionContext& ctx, const Transfer& transfer, LaneMask lanes, Caus
   event.site = ctx.site;
   event.space = in.space;
   event.kind = transfer.kind;
-  event.strong = strong(in, transfer.space);
+  event.strong = strong(ctx, in, transfer.space);
   event.lanes = lanes;
   event.cause = cause;
   tell(ctx, event);
@@ -297,7 +297,7 @@ bool shared_or_global(ExecutionContext& ctx, const Transfer& described, LaneMask
     const auto l = static_cast<unsigned>(std::countr_zero(left));
     note_outstanding(
         ctx, in, transfer.kind,
-        {transfer.space, ctx.addresses[l], transfer.bytes(), strong(in, transfer.space)});
+        {transfer.space, ctx.addresses[l], transfer.bytes(), strong(ctx, in, transfer.space)});
   }
   Dependence depends;
   if (shared) depends = report_access(ctx, transfer, lanes, guarded, known);
@@ -372,9 +372,12 @@ bool access_known(ExecutionContext& ctx, Transfer& transfer, LaneMask lanes,
 
 }  // namespace
 
-bool strong(const ir::Instr& in, Space space) {
+bool strong(ExecutionContext& ctx, const ir::Instr& in, Space space) {
   if (in.op == Op::atomic) return true;
-  if (in.order == ir::Order::volatile_) return space != Space::shared;
+  if (in.order == ir::Order::volatile_) {
+    return space != Space::shared &&
+           !ctx.program.policies.volatile_global_weak.relied_on(ctx.machine.record.relied);
+  }
   return in.order != ir::Order::weak;
 }
 
@@ -449,13 +452,25 @@ bool access_memory(ExecutionContext& ctx, const ir::Instr& in, const Guarded& la
   return access_known(ctx, transfer, known, lanes);
 }
 
+namespace {
+
+// PTX ISA, addresses: natural alignment of the whole access. discard: 128 bytes, in parts of which
+// only the first is of 64.
+unsigned alignment(const Transfer& transfer) {
+  constexpr unsigned kDiscardPart = 64, kDiscarded = 128;
+  return transfer.kind == AccessKind::write && transfer.bytes() == kDiscardPart ? kDiscarded
+                                                                                : transfer.bytes();
+}
+
+}  // namespace
+
 bool in_range(ExecutionContext& ctx, const Transfer& transfer, LaneMask certain) {
   if (transfer.space == Space::shared && all_in_own_shared(ctx, transfer, certain)) return true;
   for (LaneMask left = certain; left != 0; left &= left - 1) {
     const auto l = static_cast<unsigned>(std::countr_zero(left));
     const LaneMask lane = LaneMask{1} << l;
     const std::uint64_t at = ctx.addresses[l];
-    const auto unit = transfer.instr->op == Op::tensor_map ? kMapAlignment : transfer.bytes();
+    const auto unit = transfer.instr->op == Op::tensor_map ? kMapAlignment : alignment(transfer);
     // Waves may load and store at any address (AMDGPUUsage, unaligned access mode); atomics not.
     const bool free = ctx.function.control == ir::Control::wave && transfer.instr->op != Op::atomic;
     if (!free && at % unit != 0) return ctx.fail(811, lane, at, unit);
@@ -487,7 +502,7 @@ Dependence report_access(ExecutionContext& ctx, const Transfer& transfer, LaneMa
   event.wave = in.channel;
   event.channel = channel_of(ctx, in);
   event.continues = transfer.continues;
-  event.strong = strong(in, transfer.space);
+  event.strong = strong(ctx, in, transfer.space);
   event.order = in.order;
   event.scope = in.scope;
   event.reduce = in.sub;

@@ -19,8 +19,8 @@ struct Transfer {  // one memory instruction, for lanes whose addresses lie in o
 
 // Atomic in the sense that two of them do not race. volatile orders nothing between the threads of
 // a workgroup that programmers may rely on, so on shared memory it is an ordinary access (policy
-// volatile=weak-in-shared).
-bool strong(const ir::Instr& in, ir::Space space);
+// volatile=weak-in-shared); on global memory policy volatile-global decides.
+bool strong(ExecutionContext& ctx, const ir::Instr& in, ir::Space space);
 ir::Space space_of_region(std::uint32_t region);
 Transfer describe(const ir::Instr& in);
 LaneMask find_addresses(ExecutionContext& ctx, const ir::Instr& in, LaneMask lanes, Cause* cause);

@@ -82,7 +82,7 @@ void pending_memory(ExecutionContext& ctx, const ir::Instr& in, const Guarded& l
       if (space != Space::shared && space != Space::global) continue;
       if (space == Space::shared) at &= region_base(1) - 1;
     }
-    result->bytes.push_back({space, at, transfer.bytes(), strong(in, space)});
+    result->bytes.push_back({space, at, transfer.bytes(), strong(ctx, in, space)});
   }
   join(result->bytes);
   if (result->bytes.empty() && result->unknown.root == 0) return;

@@ -104,7 +104,7 @@ Look look(ExecutionContext& ctx, const ir::WordWait& wait, unsigned lane, WordTe
   Look found{.plain = true, .address = ctx.addresses[lane]};
   found.space = space_at(in, &found.address);
   const bool memory = found.space == ir::Space::shared || found.space == ir::Space::global;
-  if (!memory || !strong(in, found.space)) return found;
+  if (!memory || !strong(ctx, in, found.space)) return found;
   capture(ctx, wait, lane, test);
   const ByteStore* const bytes = bytes_at(ctx.machine, ctx.workgroup, found.address, found.space);
   if (bytes == nullptr) return found;

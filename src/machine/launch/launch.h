@@ -127,6 +127,12 @@ struct Policies {
   // shfl, vote, match, redux and .sync.aligned instructions order memory among their lanes, as all
   // hardware so far does.
   Choice<AssumptionId::collectives_ordered, true> collectives_order_memory = true;
+  // elect.sync elects the lowest lane of its mask, as hardware does; the document leaves it open,
+  // so otherwise what holds with the lowest must hold with the highest.
+  Choice<AssumptionId::elected_lowest, true> elects_lowest = false;
+  // volatile accesses to global memory race as weak ones do, as in CUDA C++; otherwise they are
+  // relaxed ones of the scope of the system, as PTX says.
+  Choice<AssumptionId::volatile_global_relaxed, false> volatile_global_weak = false;
   // An mbarrier operation in the scope of its workgroup synchronises only within it; otherwise, as
   // practice relies on, with the workgroup of the cluster that the object belongs to, too.
   Choice<AssumptionId::mbarrier_scope_cluster, false> mbarrier_scope_exact = false;

@@ -111,7 +111,8 @@ void prefetch(Emitter& e, const Site& s) {
   made.offset = at.offset;
 }
 
-// A weak write of values that are not known to 128 bytes, the only size there is.
+// A weak write of values that are not known to 128 bytes, the only size there is. The first store,
+// of 64 bytes as nothing else has, stands for the alignment to 128 (machine: in_range).
 void discard(Emitter& e, const Site& s) {
   const Address at = e.address(s.args[0], s.forms.space);
   if (at.promoted != nullptr) return;
@@ -119,8 +120,9 @@ void discard(Emitter& e, const Site& s) {
   e.opaque(std::span{&unknown, 1});
   const Value half[] = {at.base,     in(unknown), in(unknown), in(unknown), in(unknown),
                         in(unknown), in(unknown), in(unknown), in(unknown)};
-  for (const int64_t offset : {0, 64}) {
-    ir::Instr& made = e.emit(Op::store, Type::b64, std::span<const ir::RegisterId>{}, half);
+  for (const int64_t offset : {0, 64, 96}) {
+    const std::span<const Value> part = std::span{half}.first(offset == 0 ? 9 : 5);
+    ir::Instr& made = e.emit(Op::store, Type::b64, std::span<const ir::RegisterId>{}, part);
     set_access(s, at, made);
     made.order = ir::Order::weak;
     made.offset += offset;

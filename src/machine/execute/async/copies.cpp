@@ -334,8 +334,10 @@ bool copy_block(ExecutionContext& ctx, const ir::Instr& in, LaneMask lanes) {
     return false;
   }
   if (!in_registers(kind)) {
-    if (to_shared(kind) && to % 16 != 0) return ctx.fail(811, bit, to, 16);
-    if (from_shared(kind) && from % 16 != 0) return ctx.fail(811, bit, from, 16);
+    // CUDA programming guide, alignment of bulk copies: shared memory to 16 bytes, for tensors 128.
+    const std::uint64_t unit = tensor(kind) ? 128 : 16;
+    if (to_shared(kind) && to % unit != 0) return ctx.fail(811, bit, to, unit);
+    if (from_shared(kind) && from % unit != 0) return ctx.fail(811, bit, from, unit);
   }
   block.to = to;
   block.from = from;
