@@ -48,6 +48,11 @@ constexpr PolicyRow kPolicies[] = {
      [](P& p, bool other) { p.tensor_fences_exact = other; }},
     {"tensormap-read", "in-order", "exact", [](const P& p) { return p.map_reads_exact.stated(); },
      [](P& p, bool other) { p.map_reads_exact = other; }},
+    {"visa-reuse", "participants", "strict", [](const P& p) { return p.visa.strict_reuse; },
+     [](P& p, bool other) { p.visa.strict_reuse = other; }},
+    {"barrier-orders-memory", "no", "yes",
+     [](const P& p) { return p.thread_barrier_orders_memory.stated(); },
+     [](P& p, bool other) { p.thread_barrier_orders_memory = other; }},
 };
 
 }  // namespace

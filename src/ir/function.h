@@ -92,6 +92,14 @@ struct Directives {
   std::optional<std::array<std::uint32_t, 3>> required_cluster;
   std::optional<std::uint32_t> maximum_registers;
   std::optional<std::uint32_t> named_barriers;  // that a workgroup of waves has
+  // Waves are hardware threads of vISA: their barriers are visa_barrier, the end of one is no
+  // operation at a barrier of all others, and what is loaded is waited for where it is used.
+  struct ThreadBarriers {
+    std::uint32_t declared = 32;       // ids below this may be used
+    bool split_uses_id_1 = false;      // -splitbarrierid1
+    bool active_threads_only = false;  // -activeThreadsOnlyBarrier
+  };
+  std::optional<ThreadBarriers> thread_barriers;
 };
 
 // Who has a program counter. lanes: each lane; a branch may part them. wave: the subgroup; branches

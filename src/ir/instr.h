@@ -168,14 +168,16 @@ enum class AmdBarrier : std::uint8_t {
   leave,
   state,
 };
+// NBARRIER, BARRIER and SBARRIER of vISA.
+enum class VisaBarrier : std::uint8_t { signal, wait, barrier, split_signal, split_wait };
 // What a wave issues and completes later, as classes that complete in order among themselves, or
 // not: see in_order. A drain waits for steps of them. none: complete when it was issued.
 enum class WaveChannel : std::uint8_t {
   none,
-  lds,
+  lds,    // vISA: loads of SLM
   load,   // vector loads, atomics that return, copies into LDS
   store,  // vector stores, atomics that do not return
-  flat,   // LDS or memory, whichever the address says
+  flat,   // LDS or memory, whichever the address says; vISA: stores into SLM
   smem,
   message,  // also what comes back from barriers
   async,

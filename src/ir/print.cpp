@@ -113,6 +113,7 @@ constexpr const char* kSpecial[] = {"tid_x",
 constexpr const char* kPermuteLanes[] = {"pull", "push"};
 constexpr const char* kAmdBarrier[] = {"sync", "signal", "signal_first", "wait",
                                        "init", "join",   "leave",        "state"};
+constexpr const char* kVisaBarrier[] = {"signal", "wait", "barrier", "split_signal", "split_wait"};
 constexpr const char* kChannel[] = {"",     "lds",     "load",  "store", "flat",
                                     "smem", "message", "async", "tensor"};
 constexpr const char* kCounter[] = {"lgkm", "vm", "vs",    "load",  "store",
@@ -165,6 +166,8 @@ std::string sub_name(const Instr& instr) {
       return at(kPermuteLanes, instr.sub);
     case Op::amd_barrier:
       return at(kAmdBarrier, instr.sub);
+    case Op::visa_barrier:
+      return at(kVisaBarrier, instr.sub);
     case Op::drain:
       return at(kCounter, instr.sub);
     default:

@@ -26,11 +26,13 @@ struct Party {
 // What the parties met at: a named barrier of a workgroup, an mbarrier in its shared memory, the
 // barrier of a cluster.
 struct SyncObject {
-  enum class Kind : std::uint8_t { barrier, mbarrier, cluster, wave };
+  enum class Kind : std::uint8_t { barrier, mbarrier, cluster, wave, thread };
   Kind kind = Kind::barrier;
   std::uint32_t workgroup = 0;  // cluster: the one with rank 0
   std::uint32_t barrier = 0;    // id; wave: as barrier::AmdWaves numbers its objects
   std::uint64_t address = 0;    // mbarrier: offset in the shared memory of its workgroup
+  // Of waves: the machine tells what breaks a clause, and contributions are anonymous.
+  bool of_waves() const { return kind == Kind::wave || kind == Kind::thread; }
   friend bool operator==(const SyncObject&, const SyncObject&) = default;
 };
 

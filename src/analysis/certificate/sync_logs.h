@@ -59,6 +59,32 @@ struct WaveBarrierLog {
   }
 };
 
+// A barrier id of a thread group: the phase that is open, and what is still of interest of the one
+// before.
+struct ThreadBarrierLog {
+  struct Signal {
+    Event event;
+    bool consumes = false;
+    barrier::VisaUse use = barrier::VisaUse::none;
+    auto parts() const { return std::tie(event, consumes, use); }
+  };
+  struct Follow {  // a wait for the phase before, and whether a contribution follows it
+    Event event;
+    bool known = false;
+    auto parts() const { return std::tie(event, known); }
+  };
+  std::uint32_t phase = 0;
+  std::vector<Signal> previous, current;
+  Knowledge completed, join;   // by those of the phase before; of this one
+  std::vector<Follow> waits;   // for the phase before
+  std::vector<Event> strange;  // signals of the open phase by others than those of the one before
+
+  auto parts() const {
+    const auto& [a, b, c, d, e, f, g] = *this;
+    return std::tie(a, b, c, d, e, f, g);
+  }
+};
+
 // The register pool of a workgroup, in registers of one lane.
 struct PoolLog {
   std::int64_t given = 0;  // by those who had waited for nobody's taking
@@ -91,12 +117,13 @@ struct SyncLogs {
 
   std::vector<std::array<Generations, barrier::kCtaBarriers>> named;        // by rank
   std::map<std::pair<std::uint32_t, std::uint32_t>, WaveBarrierLog> waves;  // by rank and object
-  std::vector<PoolLog> pools;                                               // by rank
-  std::vector<PairLog> pairs;                                               // by rank
+  std::map<std::pair<std::uint32_t, std::uint32_t>, ThreadBarrierLog> threads;  // likewise
+  std::vector<PoolLog> pools;                                                   // by rank
+  std::vector<PairLog> pairs;                                                   // by rank
 
   auto parts() const {
-    const auto& [a, b, c, d] = *this;
-    return std::tie(a, b, c, d);
+    const auto& [a, b, c, d, e] = *this;
+    return std::tie(a, b, c, d, e);
   }
 };
 

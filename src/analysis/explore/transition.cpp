@@ -164,6 +164,7 @@ barrier::RuleId deadlock_rule(const Machine& machine, std::span<const AgentView>
     for (const Strand& strand : agent.state->strands) {
       if (strand.state != Strand::State::awaiting) continue;
       if (strand.await.is_for(machine::SyncKind::wave_barrier)) return barrier::rule(304);
+      if (strand.await.is_for(machine::SyncKind::thread_barrier)) return barrier::rule(410);
       waits = true;
     }
   }

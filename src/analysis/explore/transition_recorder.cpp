@@ -32,6 +32,9 @@ void Recorder::sync(const machine::SyncEvent& event) {
     case machine::SyncKind::wave_barrier:
     case machine::SyncKind::tensor_pair:
       return;
+    // Lanes of a thread do not part.
+    case machine::SyncKind::thread_barrier:
+      return do_to({Thing::Kind::other, 0, 0}, {});
     // What is done to objects of a kind that has no function here is in order with all else that
     // is.
     default:

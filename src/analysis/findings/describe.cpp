@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <bit>
 
 #include "analysis/certificate/checkers/read_only.h"
 #include "analysis/findings/describe_words.h"
@@ -57,6 +58,24 @@ std::string fault_detail(const machine::Fault& fault) {
     case 306:
     case 322:
       return fmt::format("phase {}", fault.found);
+    case 401:
+    case 413:
+      return fmt::format("the id is {}", fault.found);
+    case 402:
+      return fmt::format("the type is {}", fault.found);
+    case 403:
+      return fmt::format("the count is {}, the thread group has {} threads", fault.found,
+                         fault.wanted);
+    case 404:
+      return fmt::format("passes {} where this phase began with {}", fault.found, fault.wanted);
+    case 405:
+    case 406:
+    case 407:
+      return fmt::format("phase {}", fault.wanted);
+    case 408:
+      return fmt::format("{} of its consumers have not waited", std::popcount(fault.found));
+    case 409:
+      return fmt::format("{} signal, and it has {}", fault.found, fault.wanted);
     case 810:
       return fmt::format("{:#x} is outside the {} bytes there", fault.found, fault.wanted);
     case 811:

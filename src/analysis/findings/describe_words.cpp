@@ -109,6 +109,12 @@ std::string step_text(const Context& context, const TraceStep& step) {
     case What::wave:
       return fmt::format("{}: {}, phase {}", text, wave_barrier_name(step.barrier),
                          step.generation);
+    case What::thread:
+      return fmt::format("{}: {}, {}phase {}", text, thread_barrier_name(step.barrier),
+                         step.returned    ? "goes on from "
+                         : step.completed ? "completes "
+                                          : "",
+                         step.generation);
     case What::grid:
       return fmt::format("{}: barrier of the grid, generation {}", text, step.generation);
     case What::touches:
@@ -136,6 +142,7 @@ StepKind step_kind(const TraceStep& step) {
     case What::acts:
     case What::cluster:
     case What::wave:
+    case What::thread:
     case What::grid:
       return step.completed  ? StepKind::completes
              : step.returned ? StepKind::returns
@@ -154,6 +161,7 @@ std::string step_object(const Context& context, const TraceStep& step) {
   if (step.what == What::acts) return mbarrier_name(context, step.workgroup, step.barrier);
   if (step.what == What::cluster) return "the cluster barrier";
   if (step.what == What::wave) return wave_barrier_name(step.barrier);
+  if (step.what == What::thread) return thread_barrier_name(step.barrier);
   if (step.what == What::grid) return "the barrier of the grid";
   if (!named) return {};
   const std::string name = fmt::format("barrier {}", step.barrier);
@@ -248,6 +256,8 @@ std::string object_name(const Context& context, const SyncObject& object) {
       return "the cluster barrier";
     case SyncObject::Kind::wave:
       return wave_barrier_name(object.barrier);
+    case SyncObject::Kind::thread:
+      return thread_barrier_name(object.barrier);
     case SyncObject::Kind::mbarrier:
       break;
   }

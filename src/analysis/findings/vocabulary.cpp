@@ -19,6 +19,7 @@ constexpr Vocabulary kIntel{"thread", "thread group", "channel", "SLM"};
 constexpr VendorRow kVendors[] = {
     {"sm_", kNvidia}, {"gfx", kAmd},   {"pvc", kIntel}, {"bmg", kIntel},
     {"lnl", kIntel},  {"dg2", kIntel}, {"xe", kIntel},  {"ptl", kIntel},
+    {"tgl", kIntel},  {"skl", kIntel}, {"icl", kIntel}, {"visa", kIntel},
 };
 
 }  // namespace

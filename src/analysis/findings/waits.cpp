@@ -55,6 +55,18 @@ WaitWords describe_wave_wait(const Context&, const Machine& machine, const Waite
   return {304, std::move(text), WaitWeight::arrivals, 0};
 }
 
+WaitWords describe_thread_wait(const Context&, const Machine& machine, const Waiter& waiter) {
+  const auto& workgroup = machine.workgroups()[waiter.slot];
+  const auto id = static_cast<std::uint32_t>(waiter.await.address);
+  const barrier::VisaBarrier& state = workgroup.objects.threads.barriers[id];
+  return {410,
+          fmt::format("{}, phase {}: {} of {} producers and {} of {} consumers have signalled",
+                      thread_barrier_name(id), state.phase,
+                      state.producers - state.producers_missing, state.producers,
+                      state.total_consumers - state.consumers_missing, state.total_consumers),
+          WaitWeight::arrivals, state.phase};
+}
+
 WaitWords describe_grid_wait(const Context& context, const Machine& machine, const Waiter&) {
   return {620,
           fmt::format("the barrier of the grid, generation {}: {} of {} workgroups arrived",

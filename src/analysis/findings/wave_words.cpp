@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "analysis/findings/vocabulary.h"
 #include "barrier/amdgpu/amdgpu_waves.h"
 
 namespace muster::analysis {
@@ -68,7 +69,22 @@ WaveRule wave_rule(std::uint16_t number) {
   return at == std::end(kRules) ? WaveRule{} : *at;
 }
 
+namespace {
+
+// vISA: what makes accesses of a thread known to others. Platforms before LSC have the older fence.
+std::string fence_for(std::string_view target, WaveChannel channel) {
+  const bool slm = channel == WaveChannel::lds || channel == WaveChannel::flat;
+  const bool old = target.starts_with("tgl") || target.starts_with("skl") ||
+                   target.starts_with("xe_hp") || target.starts_with("dg2") ||
+                   target.starts_with("icl");
+  if (old) return slm ? "fence_local.E" : "fence_global.E";
+  return slm ? "lsc_fence.slm.none.group" : "lsc_fence.ugm.none.group";
+}
+
+}  // namespace
+
 std::string wait_for(std::string_view target, WaveChannel channel) {
+  if (vocabulary_of(target).subgroup == "thread") return fence_for(target, channel);
   using barrier::AmdGeneration;
   const AmdGeneration generation = barrier::generation_of(target).value_or(AmdGeneration::gfx1250);
   for (const Waits& one : kWaits) {
@@ -79,6 +95,8 @@ std::string wait_for(std::string_view target, WaveChannel channel) {
   }
   return "a wait for its counter";
 }
+
+std::string thread_barrier_name(std::uint32_t id) { return fmt::format("barrier {}", id); }
 
 std::string wave_barrier_name(std::uint32_t object) {
   if (object == barrier::kAmdWorkgroupObject) return "the workgroup barrier";

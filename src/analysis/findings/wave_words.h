@@ -13,6 +13,8 @@ namespace muster::analysis {
 std::string wait_for(std::string_view target, ir::WaveChannel channel);
 // "the workgroup barrier", "named barrier 3"; numbered as barrier::AmdWaves does.
 std::string wave_barrier_name(std::uint32_t object);
+// Likewise of vISA, by its id.
+std::string thread_barrier_name(std::uint32_t id);
 
 // What AMD's documents say where the rule's own source is another vendor's, and the repair in AMD's
 // words; empty: the rule's.

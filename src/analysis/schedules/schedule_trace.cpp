@@ -51,6 +51,7 @@ TraceStep::What what_of(const machine::SyncEvent& event) {
   if (event.kind == cluster_barrier) return What::cluster;
   if (event.kind == grid_barrier) return What::grid;
   if (event.kind == wave_barrier) return What::wave;
+  if (event.kind == thread_barrier) return What::thread;
   return event.blocks ? What::waits : event.completed ? What::completes : What::arrives;
 }
 

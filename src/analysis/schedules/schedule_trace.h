@@ -25,6 +25,7 @@ struct TraceStep {
     lands,    // an asynchronous operation takes its next step
     touches,  // the access that Trace::look_for asks for
     wave,     // does something at a barrier of its workgroup of waves
+    thread,   // likewise, of a thread group of vISA
   } what = What::arrives;
   std::uint32_t barrier = 0, generation = 0;  // mbarriers: the address and the phase
   bool asynchronous = false;                  // done by an operation that the agent issued

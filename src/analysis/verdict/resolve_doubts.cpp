@@ -74,7 +74,7 @@ bool DoubtResolver::goes_wrong(const Reorder& reorder, const SyncObject& object,
 void DoubtResolver::operator()(const Unseparated& pair) {
   if (!worthwhile(pair.object)) return;
   const bool named = pair.object.kind == SyncObject::Kind::barrier;
-  const bool wave = pair.object.kind == SyncObject::Kind::wave;
+  const bool wave = pair.object.of_waves();
   const auto describe = [&](const Witness& witness) {
     if (named) return describe_unseparated(context_, pair, witness);
     Finding finding = start(context_, 215, pair.later.site);
@@ -111,7 +111,7 @@ void DoubtResolver::operator()(const MissableWait& one) {
     add_schedule(context_, witness, &finding);
     return finding;
   };
-  const bool wave = one.object.kind == SyncObject::Kind::wave;
+  const bool wave = one.object.of_waves();
   const Reorder reorder{one.early ? one.other : one.wait, one.wait,
                         wave ? std::nullopt : std::optional{one.phase}};
   if (goes_wrong(reorder, one.object, describe)) return tell_lapped(one);
@@ -123,8 +123,7 @@ void DoubtResolver::operator()(const MissableWait& one) {
 // Where everybody is stuck in the end: who was late, for which phase, and who did not wait for it.
 void DoubtResolver::tell_lapped(const MissableWait& one) {
   Finding& finding = findings.back();
-  if (one.early || finding.category != barrier::Category::deadlock ||
-      one.object.kind == SyncObject::Kind::wave) {
+  if (one.early || finding.category != barrier::Category::deadlock || one.object.of_waves()) {
     return;
   }
   finding.notes.push_back(fmt::format(
@@ -143,7 +142,7 @@ void DoubtResolver::operator()(const LifetimeDoubt& one) {
   const Reason unordered =
       reason(ReasonCode::lifetime_not_ordered, one.later.site,
              {where(one.later.site), where(one.earlier.site), object_text(one.object)});
-  if (one.object.kind == SyncObject::Kind::wave) {  // the machine says what breaks a clause
+  if (one.object.of_waves()) {  // the machine says what breaks a clause
     const auto never = [&](const Witness&) { return start(context_, 301, one.later.site); };
     const Reorder reorder{one.earlier, one.later, std::nullopt};
     if (!goes_wrong(reorder, one.object, never)) add_reason(suspected, unordered);

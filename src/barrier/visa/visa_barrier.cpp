@@ -1,9 +1,11 @@
 // Transitions of vISA's named barriers.
 #include "barrier/visa/visa_barrier.h"
 
+#include <algorithm>
 #include <bit>
 
 #include "base/dcheck.h"
+#include "base/hash.h"
 
 namespace muster::barrier {
 
@@ -228,6 +230,30 @@ bool invariant(const VisaBarriers& state, const VisaShape& shape) {
     if (barrier.total_consumers - barrier.consumers_missing != consumers) return false;
   }
   return true;
+}
+
+std::uint64_t hash_of(std::uint64_t hash, const VisaBarriers& state) {
+  hash = combine(hash, state.exited);
+  for (const VisaBarrier& barrier : state.barriers) {
+    if (barrier.phase == 0 && barrier.signalled == 0) continue;
+    const auto id = static_cast<std::uint64_t>(&barrier - state.barriers.data());
+    hash = combine(hash, id << 32 | barrier.phase);
+    hash = combine(combine(hash, barrier.signalled), barrier.consumers);
+    hash = combine(combine(hash, barrier.waiting), barrier.released);
+    hash = combine(hash, barrier.members);
+    hash = combine(hash, std::uint64_t{barrier.producers_missing} << 32 | barrier.producers);
+    hash = combine(hash, std::uint64_t{barrier.consumers_missing} << 32 | barrier.total_consumers);
+    hash = combine(hash, static_cast<std::uint64_t>(barrier.use));
+  }
+  return hash;
+}
+
+bool alike(const VisaBarriers& a, const VisaBarriers& b) {
+  const auto equal = [](const VisaBarrier& one, VisaBarrier two) {
+    two.phase = one.phase;
+    return one == two;
+  };
+  return a.exited == b.exited && std::ranges::equal(a.barriers, b.barriers, equal);
 }
 
 }  // namespace muster::barrier

@@ -86,6 +86,10 @@ VisaOutcome exit_thread(VisaBarriers& state, std::uint32_t thread, const VisaSha
 // (MU415).
 std::uint32_t unfinished(const VisaBarriers& state);
 
+std::uint64_t hash_of(std::uint64_t hash, const VisaBarriers& state);
+// The same, but for the numbers of phases.
+bool alike(const VisaBarriers& a, const VisaBarriers& b);
+
 // True in every state that step and exit_thread can reach.
 bool invariant(const VisaBarriers& state, const VisaShape& shape);
 

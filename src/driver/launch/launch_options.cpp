@@ -109,7 +109,8 @@ constexpr LaunchOption kRows[] = {
       "mbarrier-scope=cluster|exact, mbarrier-observation=any|required, "
       "mbarrier-init=fence|ordered, bulk-store-at-end=kept|fault, activemask=any|converged, "
       "elect=any|lowest, volatile-global=relaxed|weak, tcgen05-fence=acquire|exact, "
-      "tensormap-read=in-order|exact (defaults: the first of each); "
+      "tensormap-read=in-order|exact, visa-reuse=participants|strict, "
+      "barrier-orders-memory=no|yes (defaults: the first of each); "
       "clc=N: clusters that each cluster may cancel (default 2)",
       "aligned=warp, aligned=workgroup, exit=all, exit=count, "
       "repeated-arrival=counted, repeated-arrival=fault, collectives=ordered, "
@@ -119,7 +120,8 @@ constexpr LaunchOption kRows[] = {
       "bulk-store-at-end=fault, activemask=any, "
       "activemask=converged, elect=any, elect=lowest, volatile-global=relaxed, "
       "volatile-global=weak, tcgen05-fence=acquire, tcgen05-fence=exact, "
-      "tensormap-read=in-order, tensormap-read=exact or clc=N",
+      "tensormap-read=in-order, tensormap-read=exact, visa-reuse=participants, "
+      "visa-reuse=strict, barrier-orders-memory=no, barrier-orders-memory=yes or clc=N",
       kReading},
      set_policy},
     {{"--max-steps", "N", "limit on executed instructions", kInteger, kLimits},

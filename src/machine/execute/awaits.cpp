@@ -50,8 +50,12 @@ bool satisfied(const MachineState& machine, const Subgroup& subgroup, const Stra
     case Await::Kind::columns:
       return workgroup.tensor.find(await.step).has_value();
     case Await::Kind::drain:
-      return drain_passes(machine, subgroup, machine.program->function->instrs[strand.pc],
-                          await.address);
+      if (const ir::Instr& in = machine.program->function->instrs[strand.pc];
+          in.op != ir::Op::drain) {
+        return uses_pass(machine, subgroup, in);
+      } else {
+        return drain_passes(machine, subgroup, in, await.address);
+      }
     case Await::Kind::word:
       return word_changed(machine, workgroup, strand);
     case Await::Kind::group:

@@ -91,6 +91,7 @@ bool step(ExecutionContext& ctx, Strand& strand) {
 }  // namespace
 
 Stop run_subgroup(ExecutionContext& ctx, std::uint64_t budget, bool stop_at_visible, bool acted) {
+  const bool waits = waits_at_use(ctx);
   while (true) {
     if (ctx.subgroup.live == 0) return Stop::exited;
     if (ctx.subgroup.waiting) return Stop::blocked;
@@ -131,7 +132,12 @@ Stop run_subgroup(ExecutionContext& ctx, std::uint64_t budget, bool stop_at_visi
       }
       const ir::Instr& in = ctx.instr(ctx.site);
       if (ctx.machine.options.narrated) ctx.narrate(in, strand.lanes);
-      if (!operands_have_come(ctx, in)) return ctx.stop;
+      if (waits) {
+        computes = take_operands(ctx, strand, in);
+        if (!computes) break;
+      } else if (!operands_have_come(ctx, in)) {
+        return ctx.stop;
+      }
       if (ir::group(in.op) != OpGroup::compute) break;
       compute_registers(ctx, in, ctx.guarded(in, strand.lanes));
       issue_step(ctx, in);

@@ -125,6 +125,96 @@ bool drain_passes(const MachineState& machine, const Subgroup& subgroup, const i
   });
 }
 
+namespace {
+
+// The channel is complete up to `known`, which is new.
+void learn(ExecutionContext& ctx, WaveChannel channel, std::uint32_t known) {
+  WaveState::Steps& steps = ctx.subgroup.wave.of(channel);
+  if (known <= steps.complete) return;
+  steps.complete = known;
+  if (ctx.observer == nullptr) return;
+  ctx.observer->group_wait(
+      ctx.agent(), ctx.site, ctx.subgroup.live,
+      {channel_kind(channel), ctx.workgroup.index, ctx.subgroup.index, 0, known});
+}
+
+template <typename Each>
+void for_late_operands(const ir::Function& function, const WaveState& wave, const ir::Instr& in,
+                       Each each) {
+  const auto ask = [&](const ir::Operand& operand) {
+    if (operand.kind != ir::Operand::Kind::reg) return;
+    if (const WaveState::Late* const one = late(wave, operand.index)) each(*one);
+  };
+  if (in.guard.reg != ir::kNone) {
+    if (const WaveState::Late* const one = late(wave, in.guard.reg)) each(*one);
+  }
+  std::ranges::for_each(function.sources(in), ask);
+  std::ranges::for_each(function.destinations(in), ask);
+}
+
+}  // namespace
+
+bool waits_at_use(const ExecutionContext& ctx) {
+  return ctx.function.directives.thread_barriers.has_value();
+}
+
+bool uses_pass(const MachineState& machine, const Subgroup& subgroup, const ir::Instr& in) {
+  const AgentId agent{machine.workgroups[subgroup.slot].index, subgroup.index};
+  bool pass = true;
+  for_late_operands(*machine.program->function, subgroup.wave, in, [&](const auto& one) {
+    pass = pass && std::ranges::none_of(machine.held_steps, [&](const HeldStep& held) {
+             return held.agent == agent && held.channel == one.channel && held.step == one.step;
+           });
+  });
+  return pass;
+}
+
+// Loads come in any order: what is known of a channel ends before the first that was not used.
+bool take_operands(ExecutionContext& ctx, Strand& strand, const ir::Instr& in) {
+  WaveState& wave = ctx.subgroup.wave;
+  if (wave.late.empty()) return true;
+  std::uint32_t channels = 0;
+  for_late_operands(ctx.function, wave, in, [&](const WaveState::Late& one) {
+    channels |= 1U << static_cast<unsigned>(one.channel);
+  });
+  if (channels == 0) return true;
+  if (!ctx.machine.held_steps.empty() && !uses_pass(ctx.machine, ctx.subgroup, in)) {
+    strand.state = Strand::State::awaiting;
+    strand.await = {.kind = Await::Kind::drain, .slot = ctx.subgroup.slot};
+    return false;
+  }
+  std::vector<WaveState::Late> come;
+  for_late_operands(ctx.function, wave, in, [&](const auto& one) { come.push_back(one); });
+  const auto is_here = [&](const auto& one) {
+    return std::ranges::any_of(come, [&](const WaveState::Late& other) {
+      return one.channel == other.channel && one.step == other.step;
+    });
+  };
+  std::erase_if(wave.late, is_here);
+  std::erase_if(wave.outstanding, is_here);
+  for (unsigned i = 1; i < ir::kWaveChannels; ++i) {
+    if ((channels >> i & 1) == 0) continue;
+    const auto channel = static_cast<WaveChannel>(i);
+    std::uint32_t known = wave.of(channel).issued;
+    for (const WaveState::Late& one : wave.late) {
+      if (one.channel == channel) known = std::min(known, one.step - 1);
+    }
+    if (ctx.maybe_lanes == 0 && wave.of(channel).unsure <= wave.of(channel).complete) {
+      learn(ctx, channel, known);
+    }
+  }
+  return true;
+}
+
+void complete_all_issued(ExecutionContext& ctx) {
+  WaveState& wave = ctx.subgroup.wave;
+  for (unsigned i = 1; i < ir::kWaveChannels; ++i) {
+    learn(ctx, static_cast<WaveChannel>(i), wave.steps[i].issued);
+  }
+  wave.late.clear();
+  wave.outstanding.clear();
+}
+
 bool execute_drain(ExecutionContext& ctx, Strand& strand) {
   const ir::Instr& in = ctx.instr(strand.pc);
   const Value most = ctx.read(ctx.function.sources(in)[0], ir::Type::b32);
@@ -144,12 +234,7 @@ bool execute_drain(ExecutionContext& ctx, Strand& strand) {
   for (unsigned i = 1; i < ir::kWaveChannels; ++i) {
     const auto channel = static_cast<WaveChannel>(i);
     const std::uint32_t known = known_after(wave, in, most.base, channel);
-    if (known == wave.of(channel).complete) continue;
-    wave.of(channel).complete = known;
-    if (ctx.observer == nullptr) continue;
-    ctx.observer->group_wait(
-        ctx.agent(), ctx.site, strand.lanes,
-        {channel_kind(channel), ctx.workgroup.index, ctx.subgroup.index, 0, known});
+    learn(ctx, channel, known);
   }
   part = reached;
   const auto over = [&](const auto& one) { return one.step <= wave.of(one.channel).complete; };

@@ -13,6 +13,13 @@ void issue_step(ExecutionContext& ctx, const ir::Instr& in);
 Channel channel_of(const ExecutionContext& ctx, const ir::Instr& in);
 // No operand of the instruction is on its way, but for what may be. False: a fault.
 bool operands_have_come(ExecutionContext& ctx, const ir::Instr& in);
+// Whether the waves wait for what they have loaded where they use it (vISA), instead of the above.
+bool waits_at_use(const ExecutionContext& ctx);
+// What the operands of the instruction bring has come, and the wave knows it. False: somebody holds
+// it, and the strand waits.
+bool take_operands(ExecutionContext& ctx, Strand& strand, const ir::Instr& in);
+// All that the wave issued is complete, and it knows.
+void complete_all_issued(ExecutionContext& ctx);
 // The bytes of an access are not known to be complete (RunOptions::deferred).
 void note_outstanding(ExecutionContext& ctx, const ir::Instr& in, AccessKind kind,
                       const PendingBytes& bytes);
@@ -22,6 +29,8 @@ std::uint32_t known_after(const WaveState& wave, const ir::Instr& in, std::uint6
 // Nobody keeps outstanding what the wave waits for.
 bool drain_passes(const MachineState& machine, const Subgroup& subgroup, const ir::Instr& in,
                   std::uint64_t most);
+// Nobody keeps outstanding what the operands of the instruction bring.
+bool uses_pass(const MachineState& machine, const Subgroup& subgroup, const ir::Instr& in);
 bool execute_drain(ExecutionContext& ctx, Strand& strand);
 // Whether everything that the wave issued is known to be complete.
 bool nothing_outstanding(const WaveState& wave);

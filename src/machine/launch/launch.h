@@ -13,6 +13,7 @@
 
 #include "barrier/ptx/cta_barrier.h"
 #include "barrier/ptx/mbarrier.h"
+#include "barrier/visa/visa_barrier.h"
 #include "machine/launch/relied.h"
 
 namespace muster::machine {
@@ -148,6 +149,10 @@ struct Policies {
   // A workgroup's shared memory is gone when its last thread ends, also for its own bulk stores;
   // otherwise, as practice relies on, it stays until they have read it.
   Choice<AssumptionId::bulk_stores_kept, false> bulk_stores_end_before = false;
+  // vISA: of these only whether an id is free again for those who took part in its last phase.
+  barrier::VisaPolicy visa;
+  // BARRIER orders memory itself, as its page has it; otherwise only fences do, as it is lowered.
+  Choice<AssumptionId::thread_barrier_orders, true> thread_barrier_orders_memory = false;
   // clusterlaunchcontrol: how many of the clusters behind it each cluster gets to cancel.
   Amount<AssumptionId::clusters_cancelled> cancelled_clusters = 2;
   friend bool operator==(const Policies&, const Policies&) = default;

@@ -7,6 +7,7 @@
 #include "machine/execute/async/tensor_map_edit.h"
 #include "machine/execute/async/wgmma.h"
 #include "machine/execute/sync/register_pool.h"
+#include "machine/execute/sync/thread_barrier.h"
 #include "machine/execute/sync/warp_arrival.h"
 #include "machine/execute/sync/warp_sync.h"
 #include "machine/execute/sync/wave_barrier.h"
@@ -42,7 +43,7 @@ constexpr void (*kLeave[])(ExecutionContext&) = {
 #include "machine/state/sync_kinds.def"
 };
 constexpr bool (*kEnded[])(ExecutionContext&) = {tensor_memory_is_free, asked_like_warpgroup,
-                                                 end_wave};
+                                                 end_wave, end_thread};
 
 constexpr Handlers fill() {
   Handlers handlers;

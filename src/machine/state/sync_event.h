@@ -8,6 +8,7 @@
 #include "barrier/amdgpu/amdgpu_waves.h"
 #include "barrier/ptx/cta_barrier.h"
 #include "barrier/ptx/mbarrier.h"
+#include "barrier/visa/visa_barrier.h"
 #include "ir/instr.h"
 #include "machine/values/value.h"
 
@@ -95,6 +96,9 @@ struct SyncEvent {
   barrier::AmdOperation wave = barrier::AmdOperation::arrive;
   barrier::AmdWaveMask lapped = 0;
   bool strict = false;
+  // Of barriers of vISA: what it came by; signals: as one of the consumers.
+  barrier::VisaUse use = barrier::VisaUse::none;
+  bool consumes = false;
 };
 
 }  // namespace muster::machine

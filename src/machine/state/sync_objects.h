@@ -8,17 +8,19 @@
 
 #include "barrier/amdgpu/amdgpu_waves.h"
 #include "barrier/ptx/cta_barrier.h"
+#include "barrier/visa/visa_barrier.h"
 
 namespace muster::machine {
 
 struct SyncObjects {
-  barrier::CtaBarriers named;  // of PTX
-  barrier::AmdWaves waves;     // of AMDGCN
+  barrier::CtaBarriers named;     // of PTX
+  barrier::AmdWaves waves;        // of AMDGCN
+  barrier::VisaBarriers threads;  // of vISA
 
   // Does not compile when it lacks a member.
   auto parts() const {
-    const auto& [a, b] = *this;
-    return std::tie(a, b);
+    const auto& [a, b, c] = *this;
+    return std::tie(a, b, c);
   }
 };
 
@@ -31,8 +33,7 @@ inline std::uint64_t hash_of(std::uint64_t hash, const SyncObjects& objects) {
 inline bool alike(const SyncObjects& a, const SyncObjects& b) {
   return std::apply(
       [&](const auto&... one) {
-        return std::apply([&](const auto&... two) { return (alike(one, two) && ...); },
-                          b.parts());
+        return std::apply([&](const auto&... two) { return (alike(one, two) && ...); }, b.parts());
       },
       a.parts());
 }

@@ -188,8 +188,8 @@ bool execute_wave_barrier(ExecutionContext& ctx, Strand& strand) {
 }
 
 bool end_wave(ExecutionContext& ctx) {
-  if (ctx.function.control != ir::Control::wave || ctx.subgroup.live != 0 ||
-      ctx.workgroup.subgroups.size() > barrier::kAmdWaves) {
+  if (ctx.function.control != ir::Control::wave || ctx.function.directives.thread_barriers ||
+      ctx.subgroup.live != 0 || ctx.workgroup.subgroups.size() > barrier::kAmdWaves) {
     return true;
   }
   return act(ctx, AmdOperation::end, {}).went;
