@@ -1,0 +1,18 @@
+// The steps of a lowering that are no rows: what a thread begins with, accesses, barriers and fences.
+// Depends on emitter.h.
+#pragma once
+
+#include "isa/visa/lower/emitter.h"
+
+namespace muster::visa {
+
+// Parameters of the function from the inputs of the routine.
+void add_parameters(ir::Function& function, const ListedRoutine& routine);
+// %r0, work-items, arguments, and the lanes that are active at first.
+void lower_entry(Emitter& e);
+
+// Each lowers the emitter's instruction, or is false if it is none of these.
+bool lower_memory(Emitter& e);
+bool lower_barrier(Emitter& e);
+
+}  // namespace muster::visa
