@@ -141,9 +141,15 @@ void learn(ExecutionContext& ctx, WaveChannel channel, std::uint32_t known) {
 template <typename Each>
 void for_late_operands(const ir::Function& function, const WaveState& wave, const ir::Instr& in,
                        Each each) {
+  // What goes on with what the last access brings is no use of it.
+  const auto goes_on = [&](const WaveState::Late& one) {
+    return in.step == 0 && in.channel == one.channel && !ir::accesses_memory(in) &&
+           one.step == wave.of(in.channel).issued;
+  };
   const auto ask = [&](const ir::Operand& operand) {
     if (operand.kind != ir::Operand::Kind::reg) return;
-    if (const WaveState::Late* const one = late(wave, operand.index)) each(*one);
+    const WaveState::Late* const one = late(wave, operand.index);
+    if (one != nullptr && !goes_on(*one)) each(*one);
   };
   if (in.guard.reg != ir::kNone) {
     if (const WaveState::Late* const one = late(wave, in.guard.reg)) each(*one);

@@ -191,6 +191,13 @@ bool Cells::whole(const Layout& layout, const Elements& elements) const {
   return true;
 }
 
+RegisterId Cells::whole_cell(const Elements& elements) {
+  const Layout& layout = layouts_[elements.root];
+  return !layout.scalar && layout.step == elements.bytes && whole(layout, elements)
+             ? cell(elements.root, place(layout, elements.at[0]).cell)
+             : ir::kNone;
+}
+
 // ---------------------------------------------------------------- reading
 
 // Bytes of an element.

@@ -48,6 +48,8 @@ class Cells {
 
   // Bits, zero-extended to 32 or 64: a scalar if all channels read the same.
   Value read(const Elements& from);
+  // The register whose lanes are these elements as a whole; none if there is none.
+  ir::RegisterId whole_cell(const Elements& elements);
   // `condition`: the lanes that write, or none: all channels do.
   void write(const Elements& to, Value value, Value condition);
   // Every register that the bytes lie in, whole: for what writes unknown values.

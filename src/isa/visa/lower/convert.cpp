@@ -8,8 +8,6 @@ using ir::Op;
 using ir::Rounding;
 using ir::Type;
 
-Value imm(std::uint64_t value) { return Emitter::immediate(value); }
-
 bool same_bits(DataType a, DataType b) {
   return a == b || (is_integer(a) && is_integer(b) && bytes_of(a) == bytes_of(b));
 }

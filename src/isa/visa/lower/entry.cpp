@@ -1,7 +1,7 @@
 // What a thread begins with. %r0 has the ids of the thread group; the inputs lie behind it as IGC
 // orders them: local ids (a word a lane and dimension), the payload header, pointers, other
-// arguments, then what nobody wrote into the source. References: IGC, order of kernel arguments; vISA
-// specification, %r0.
+// arguments, then what nobody wrote into the source. References: IGC, order of kernel arguments;
+// vISA specification, %r0.
 #include <algorithm>
 #include <array>
 

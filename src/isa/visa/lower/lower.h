@@ -1,5 +1,5 @@
-// Kernels of a vISA listing as functions of waves: a hardware thread is a wave, its channels are lanes.
-// Depends on ir and listing.h (syntax).
+// Kernels of a vISA listing as functions of waves: a hardware thread is a wave, its channels are
+// lanes. Depends on ir and listing.h (syntax).
 #pragma once
 
 #include <vector>

@@ -1,6 +1,7 @@
-// Accesses: lsc_load, lsc_store and lsc_atomic of SLM and of memory by flat addresses, and the older
-// forms of both. A thread's lanes access by themselves; a transposed access is one of its first lane
-// for neighbours. Reference: vISA specification, LSC instructions, gather and scatter, SVM.
+// Accesses: lsc_load, lsc_store and lsc_atomic of SLM and of memory by flat addresses, and the
+// older forms of both. A thread's lanes access by themselves; a transposed access is one of its
+// first lane for neighbours. Reference: vISA specification, LSC instructions, gather and scatter,
+// SVM.
 #include <algorithm>
 #include <iterator>
 
@@ -34,9 +35,8 @@ bool is_null(const Emitter& e, std::uint32_t variable) {
 }
 
 std::uint32_t offset_of(const Emitter& e, const Argument& operand) {
-  return operand.kind == Argument::Kind::name
-             ? e.routine.root(operand.variable).offset
-             : e.cells.offset_of(operand);
+  return operand.kind == Argument::Kind::name ? e.routine.root(operand.variable).offset
+                                              : e.cells.offset_of(operand);
 }
 
 // A register operand's elements, a lane each: lane i has the i-th from `offset` bytes on.
@@ -67,8 +67,7 @@ Elements element(const Emitter& e, const Access& access, unsigned which) {
 Value lanes_that_access(Emitter& e, const Access& access) {
   Value condition = e.condition();
   if (access.transposed || e.instruction->size == 1) {
-    return condition.kind == Value::Kind::none ? condition
-                                               : e.lane_bit(condition, e.first_lane());
+    return condition.kind == Value::Kind::none ? condition : e.lane_bit(condition, e.first_lane());
   }
   if (e.instruction->size < e.lanes) {
     const std::uint64_t bits = ((std::uint64_t{1} << e.instruction->size) - 1) << e.first_lane();
@@ -100,33 +99,70 @@ Value one_lane(Emitter& e, const Access& access, Value lanes) {
   return e.both(lanes, e.lane_mask(1));
 }
 
-void load(Emitter& e, const Access& access) {
+ir::WaveChannel channel_of(const Access& access, bool loads) {
+  using ir::WaveChannel;
+  return access.space == Space::shared ? (loads ? WaveChannel::lds : WaveChannel::flat)
+                                       : (loads ? WaveChannel::load : WaveChannel::store);
+}
+
+// What goes on with what was loaded, from an instruction on, is no use of it: it has come when the
+// variable is used.
+void on_its_way(Emitter& e, std::size_t from, ir::WaveChannel channel) {
+  for (std::size_t i = from; i < e.out.instrs.size(); ++i) {
+    e.out.instrs[i].channel = channel;
+    e.out.instrs[i].step = 0;
+  }
+}
+
+// What an access brought, or its first lane, into the register operand.
+void take(Emitter& e, const Access& access, unsigned which, ir::RegisterId from, Value condition,
+          ir::WaveChannel channel) {
+  const std::size_t begin = e.out.instrs.size();
+  Value value = Emitter::reg(from);
+  if (single(e, access)) {
+    value = e.lane(value, 0, access.bits == 64 ? Type::b64 : Type::b32);
+  }
+  e.cells.write(element(e, access, which), value, condition);
+  on_its_way(e, begin, channel);
+}
+
+void load(Emitter& e, Access access) {
   const Type type = ir::integer_type(access.bits, false);
-  const Value lanes = lanes_that_access(e, access);
+  const Value all = lanes_that_access(e, access);
+  const Value lanes = one_lane(e, access, all);
+  const Value condition = e.condition();
+  const auto channel = channel_of(access, true);
+  if (access.elements > 1) {  // the first may take the place of the address
+    access.address =
+        e.make(Op::mov, access.space == Space::shared ? Type::b32 : Type::b64, {access.address});
+  }
+  const std::int64_t base = access.offset;
   for (unsigned i = 0; i < access.elements; ++i) {
-    const ir::RegisterId part[] = {e.temp(type, false)};
+    const bool dropped = is_null(e, access.data);
+    const ir::RegisterId cell =
+        dropped || single(e, access) ? ir::kNone : e.cells.whole_cell(element(e, access, i));
+    const ir::RegisterId part[] = {cell != ir::kNone ? cell : e.temp(type, false)};
     const Value from[] = {access.address};
-    Access here = access;
-    here.offset += std::int64_t{i} * access.bits / 8;
-    emit_access(e, Op::load, type, part, from, here, one_lane(e, access, lanes));
-    Value value = Emitter::reg(part[0]);
-    if (single(e, access)) {
-      value = e.lane(value, 0, access.bits == 64 ? Type::b64 : Type::b32);
-    }
-    if (!is_null(e, access.data)) {
-      e.cells.write(element(e, access, i), value, e.condition());
+    access.offset = base + std::int64_t{i} * access.bits / 8;
+    ir::Instr& instr = emit_access(e, Op::load, type, part, from, access, lanes);
+    instr.channel = channel;
+    instr.step = i == 0 ? 1 : 0;
+    if (cell == ir::kNone && !dropped) {
+      take(e, access, i, part[0], condition, channel);
     }
   }
 }
 
-void store(Emitter& e, const Access& access) {
+void store(Emitter& e, Access access) {
   const Type type = ir::integer_type(access.bits, false);
-  const Value lanes = lanes_that_access(e, access);
+  const Value lanes = one_lane(e, access, lanes_that_access(e, access));
+  const std::int64_t base = access.offset;
   for (unsigned i = 0; i < access.elements; ++i) {
     const Value from[] = {access.address, e.cells.read(element(e, access, i))};
-    Access here = access;
-    here.offset += std::int64_t{i} * access.bits / 8;
-    emit_access(e, Op::store, type, {}, from, here, one_lane(e, access, lanes));
+    access.offset = base + std::int64_t{i} * access.bits / 8;
+    ir::Instr& instr = emit_access(e, Op::store, type, {}, from, access, lanes);
+    instr.channel = channel_of(access, false);
+    instr.step = i == 0 ? 1 : 0;
   }
 }
 
@@ -139,21 +175,34 @@ struct AtomicName {
   unsigned operands;
 };
 constexpr AtomicName kAtomics[] = {
-    {"iinc", Reduce::add, 'u', 0},      {"idec", Reduce::add, 'u', 0},
-    {"iadd", Reduce::add, 'u', 1},      {"isub", Reduce::add, 'u', 1},
-    {"smin", Reduce::min, 's', 1},      {"smax", Reduce::max, 's', 1},
-    {"umin", Reduce::min, 'u', 1},      {"umax", Reduce::max, 'u', 1},
-    {"and", Reduce::bit_and, 'b', 1},   {"or", Reduce::bit_or, 'b', 1},
-    {"xor", Reduce::bit_xor, 'b', 1},   {"store", Reduce::exch, 'b', 1},
-    {"load", Reduce::bit_or, 'b', 0},   {"icas", Reduce::cas, 'b', 2},
-    {"fadd", Reduce::add, 'f', 1},      {"fmin", Reduce::min, 'f', 1},
+    {"iinc", Reduce::add, 'u', 0},
+    {"idec", Reduce::add, 'u', 0},
+    {"iadd", Reduce::add, 'u', 1},
+    {"isub", Reduce::add, 'u', 1},
+    {"smin", Reduce::min, 's', 1},
+    {"smax", Reduce::max, 's', 1},
+    {"umin", Reduce::min, 'u', 1},
+    {"umax", Reduce::max, 'u', 1},
+    {"and", Reduce::bit_and, 'b', 1},
+    {"or", Reduce::bit_or, 'b', 1},
+    {"xor", Reduce::bit_xor, 'b', 1},
+    {"store", Reduce::exch, 'b', 1},
+    {"load", Reduce::bit_or, 'b', 0},
+    {"icas", Reduce::cas, 'b', 2},
+    {"fadd", Reduce::add, 'f', 1},
+    {"fmin", Reduce::min, 'f', 1},
     {"fmax", Reduce::max, 'f', 1},
     // The older names.
-    {"inc", Reduce::add, 'u', 0},       {"dec", Reduce::add, 'u', 0},
-    {"add", Reduce::add, 'u', 1},       {"sub", Reduce::add, 'u', 1},
-    {"min", Reduce::min, 'u', 1},       {"max", Reduce::max, 'u', 1},
-    {"minsint", Reduce::min, 's', 1},   {"maxsint", Reduce::max, 's', 1},
-    {"xchg", Reduce::exch, 'b', 1},     {"cmpxchg", Reduce::cas, 'b', 2},
+    {"inc", Reduce::add, 'u', 0},
+    {"dec", Reduce::add, 'u', 0},
+    {"add", Reduce::add, 'u', 1},
+    {"sub", Reduce::add, 'u', 1},
+    {"min", Reduce::min, 'u', 1},
+    {"max", Reduce::max, 'u', 1},
+    {"minsint", Reduce::min, 's', 1},
+    {"maxsint", Reduce::max, 's', 1},
+    {"xchg", Reduce::exch, 'b', 1},
+    {"cmpxchg", Reduce::cas, 'b', 2},
 };
 
 const AtomicName* find_atomic(std::string_view name) {
@@ -184,9 +233,7 @@ bool atomic(Emitter& e, const AtomicName& name, const Access& access, const Argu
   std::vector<Value> from{access.address};
   if (name.operands == 0) {
     const bool down = name.name == "idec" || name.name == "dec";
-    from.push_back(imm(down                    ? ir::value_mask(type)
-                       : name.name == "load" ? 0
-                                               : 1));
+    from.push_back(imm(down ? ir::value_mask(type) : name.name == "load" ? 0 : 1));
   }
   if (name.operands > 0) {
     Value value = operand(e, *first, access.bits / 8);
@@ -204,16 +251,15 @@ bool atomic(Emitter& e, const AtomicName& name, const Access& access, const Argu
     old.push_back(e.temp(bits, false));
   }
   const Value lanes = one_lane(e, access, lanes_that_access(e, access));
+  const Value condition = e.condition();
   ir::Instr& instr = emit_access(e, Op::atomic, type, old, from, access, lanes);
+  instr.channel = channel_of(access, wanted);
+  instr.step = 1;
   instr.sub = static_cast<std::uint8_t>(name.reduce);
   instr.order = ir::Order::relaxed;
   instr.scope = access.space == Space::shared ? ir::Scope::cta : ir::Scope::gpu;
   if (wanted) {
-    Value value = Emitter::reg(old[0]);
-    if (single(e, access)) {
-      value = e.lane(value, 0, bits);
-    }
-    e.cells.write(element(e, access, 0), value, e.condition());
+    take(e, access, 0, old[0], condition, channel_of(access, true));
   }
   return true;
 }
@@ -241,10 +287,9 @@ bool take_address(Emitter& e, const Argument& from, Access& access) {
     return false;
   }
   Value value = access.transposed
-                    ? e.cells.read(e.cells.row(base.variable,
-                                               offset_of(e, base) -
-                                                   e.routine.root(base.variable).offset,
-                                               bytes, 1, 0))
+                    ? e.cells.read(e.cells.row(
+                          base.variable, offset_of(e, base) - e.routine.root(base.variable).offset,
+                          bytes, 1, 0))
                     : operand(e, base, bytes);
   if (slm && bytes == 8) {
     value = e.unpack(value, 0);
@@ -273,8 +318,7 @@ bool lsc(Emitter& e) {
   const Argument& data = instruction.arguments[is_store ? 1 : 0];
   const Argument& address = instruction.arguments[is_store ? 0 : 1];
   const DataShape& shape = data.shape;
-  if (!untyped || shape.channels != 0 || shape.blocks != 0 || shape.high_half ||
-      e.parts() > 1) {
+  if (!untyped || shape.channels != 0 || shape.blocks != 0 || shape.high_half || e.parts() > 1) {
     return false;
   }
   take_shape(shape, access);

@@ -1,5 +1,5 @@
-// The steps of a lowering that are no rows: what a thread begins with, accesses, barriers and fences.
-// Depends on emitter.h.
+// The steps of a lowering that are no rows: what a thread begins with, accesses, barriers and
+// fences. Depends on emitter.h.
 #pragma once
 
 #include "isa/visa/lower/emitter.h"

@@ -1,0 +1,309 @@
+// See lower.h. Lanes that a goto parts from the others are parked at its label, as a mask, until
+// the thread comes there; where no lane is left the thread goes on at the next label where some may
+// be parked. Reference: vISA specification, GOTO, JMP, RET.
+#include "isa/visa/lower/lower.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <string_view>
+
+#include "isa/visa/lower/rows.h"
+#include "isa/visa/lower/steps.h"
+
+namespace muster::visa {
+namespace {
+
+using ir::Compare;
+using ir::InstrId;
+using ir::Op;
+using ir::RegisterId;
+using ir::Type;
+
+Value imm(std::uint64_t value) { return Emitter::immediate(value); }
+
+// A place where parked lanes go on: a label that a forward goto names, or what stands behind a
+// backward one, where those stay that do not go back.
+struct Join {
+  std::size_t statement = 0;
+  bool behind = false;  // the statement
+  RegisterId parked = ir::kNone;
+  InstrId begin = ir::kNone;
+};
+
+class Lowering {
+ public:
+  Lowering(const ListedRoutine& kernel, ir::Function& out, unsigned register_bytes)
+      : kernel_(kernel), e_(out, kernel, register_bytes) {}
+
+  void run() {
+    find_labels();
+    find_joins();
+    begin();
+    for (at_ = 0; at_ < kernel_.statements.size(); ++at_) {
+      const ListingStatement& statement = kernel_.statements[at_];
+      if (statement.kind == ListingStatement::Kind::label) {
+        starts_[at_] = here();
+        join(at_, false);
+      } else if (statement.kind == ListingStatement::Kind::subroutine && started_) {
+        // Subroutines stand behind the kernel; what calls one is not modelled.
+        break;
+      } else if (statement.kind == ListingStatement::Kind::instruction) {
+        started_ = true;
+        e_.begin(kernel_.instructions[statement.index]);
+        lower_one();
+      }
+    }
+    e_.emit(Op::exit, Type::none, {}, {});
+    settle();
+  }
+
+ private:
+  InstrId here() const { return static_cast<InstrId>(e_.out.instrs.size()); }
+
+  void find_labels() {
+    for (std::size_t i = 0; i < kernel_.statements.size(); ++i) {
+      if (kernel_.statements[i].kind == ListingStatement::Kind::label) {
+        labels_.emplace(kernel_.statements[i].name, i);
+      }
+    }
+  }
+
+  const std::size_t* label_of(const ListedInstruction& instruction) const {
+    const auto at = labels_.find(instruction.arguments[0].text);
+    return at == labels_.end() ? nullptr : &at->second;
+  }
+
+  void find_joins() {
+    std::map<std::pair<std::size_t, bool>, Join> all;
+    for (std::size_t i = 0; i < kernel_.statements.size(); ++i) {
+      const ListingStatement& statement = kernel_.statements[i];
+      if (statement.kind != ListingStatement::Kind::instruction ||
+          !kernel_.instructions[statement.index].is("goto")) {
+        continue;
+      }
+      const std::size_t* const label = label_of(kernel_.instructions[statement.index]);
+      if (label != nullptr) {
+        const bool forward = *label > i;
+        const std::size_t place = forward ? *label : i;
+        all[{place, !forward}] = {place, !forward, ir::kNone, ir::kNone};
+      }
+    }
+    for (const auto& [place, one] : all) {
+      joins_.push_back(one);
+    }
+  }
+
+  void begin() {
+    e_.instruction = &kernel_.instructions[0];
+    lower_entry(e_);
+    active_ = e_.active.index;
+    for (Join& one : joins_) {
+      one.parked = e_.temp(Type::pred, false);
+      e_.out.registers[one.parked].name = fmt::format("parked {}", &one - joins_.data());
+      e_.emit(Op::mov, Type::pred, {one.parked}, {imm(0)});
+    }
+  }
+
+  Join* join_at(std::size_t statement, bool behind) {
+    const auto at = std::ranges::find_if(joins_, [&](const Join& one) {
+      return one.statement == statement && one.behind == behind;
+    });
+    return at == joins_.end() ? nullptr : &*at;
+  }
+
+  // Whether no lane is active, as the wave's own predicate.
+  Value nobody(Value mask) {
+    const RegisterId bits = e_.temp(Type::b32, true);
+    e_.emit(Op::mask_bits, Type::b32, {bits}, {mask});
+    return e_.compare(Compare::eq, Type::u32, Emitter::reg(bits), imm(0));
+  }
+
+  void branch(Value condition, bool negated, std::size_t statement) {
+    branches_.emplace_back(here(), statement);
+    e_.emit(Op::branch, Type::none, {}, {}).guard = guard_of(condition, negated);
+  }
+
+  static ir::Guard guard_of(Value condition, bool negated) {
+    return condition.kind == Value::Kind::none ? ir::Guard{} : ir::Guard{condition.index, negated};
+  }
+
+  // To the next place where lanes may be parked; to the end if there is none.
+  void skip(Value condition) {
+    const auto next = std::ranges::find_if(joins_, [&](const Join& one) {
+      return one.begin == ir::kNone && (one.statement > at_ || one.behind);
+    });
+    skips_.emplace_back(here(), next == joins_.end()
+                                    ? joins_.size()
+                                    : static_cast<std::size_t>(next - joins_.begin()));
+    e_.emit(Op::branch, Type::none, {}, {}).guard = guard_of(condition, false);
+  }
+
+  void set_active(Value mask) { e_.emit(Op::mov, Type::pred, {active_}, {mask}); }
+
+  void join(std::size_t statement, bool behind) {
+    Join* const one = join_at(statement, behind);
+    if (one == nullptr) {
+      return;
+    }
+    one->begin = here();
+    set_active(e_.make(Op::bit_or, Type::pred, {Emitter::reg(active_), Emitter::reg(one->parked)}));
+    e_.emit(Op::mov, Type::pred, {one->parked}, {imm(0)});
+    if (std::ranges::any_of(joins_, [](const Join& j) { return j.begin == ir::kNone; })) {
+      skip(nobody(Emitter::reg(active_)));
+    }
+  }
+
+  // The lanes that go: those active whose predicate holds; of one channel, all or none.
+  Value going() {
+    const Value active = Emitter::reg(active_);
+    if (!e_.instruction->predicate) {
+      return active;
+    }
+    Value predicate = e_.guard();
+    if (e_.instruction->size == 1) {
+      predicate = e_.lane_bit(predicate, e_.first_lane());
+    }
+    return e_.make(Op::bit_and, Type::pred, {active, predicate});
+  }
+
+  void go(std::size_t label) {
+    const Value taken = going();
+    const Value stay = e_.make(Op::bit_and, Type::pred,
+                               {Emitter::reg(active_), e_.make(Op::bit_not, Type::pred, {taken})});
+    const bool forward = label > at_;
+    const RegisterId parked = join_at(forward ? label : at_, !forward)->parked;
+    const Value waits = forward ? taken : stay;
+    e_.emit(Op::mov, Type::pred, {parked},
+            {e_.make(Op::bit_or, Type::pred, {Emitter::reg(parked), waits})});
+    set_active(forward ? stay : taken);
+    if (forward) {
+      skip(nobody(Emitter::reg(active_)));
+    } else {
+      branch(nobody(Emitter::reg(active_)), true, label);
+      join(at_, true);
+    }
+  }
+
+  // Uniform: all of the thread.
+  void jump(std::size_t label) {
+    Value condition = e_.guard();
+    if (condition.kind != Value::Kind::none) {
+      condition = e_.lane_bit(condition, e_.first_lane());
+    }
+    branch(condition, false, label);
+  }
+
+  void lower_one() {
+    const ListedInstruction& instruction = *e_.instruction;
+    if (instruction.is("goto") || instruction.is("jmp")) {
+      const std::size_t* const label = label_of(instruction);
+      if (label == nullptr) {
+        return e_.unmodelled();
+      }
+      return instruction.is("goto") ? go(*label) : jump(*label);
+    }
+    if (instruction.is("ret")) {
+      return end();
+    }
+    if (instruction.is("lifetime") || moves_state(instruction) || instruction.is("yield")) {
+      return;
+    }
+    if (lower_computation(e_) || lower_memory(e_) || lower_barrier(e_)) {
+      return;
+    }
+    // What only computes leaves something unknown; the rest might do anything.
+    instruction.is("dpas") || instruction.is("dpasw") ? e_.opaque() : e_.unmodelled();
+  }
+
+  // Lanes that are parked go on later.
+  void end() {
+    if (e_.instruction->predicate) {
+      return e_.unmodelled();
+    }
+    if (std::ranges::any_of(joins_, [](const Join& j) { return j.begin == ir::kNone; })) {
+      set_active(e_.make(Op::mov, Type::pred, {imm(0)}));
+      return skip({});
+    }
+    e_.emit(Op::exit, Type::none, {}, {});
+  }
+
+  // Which surface an access means: only accesses ask.
+  bool moves_state(const ListedInstruction& instruction) const {
+    return instruction.is("movs") && instruction.arguments[0].kind == Argument::Kind::element &&
+           kernel_.variables[instruction.arguments[0].variable].kind != VariableKind::general;
+  }
+
+  void settle() {
+    for (const auto& [branch, statement] : branches_) {
+      e_.out.instrs[branch].target = starts_.at(statement);
+    }
+    const auto last = static_cast<InstrId>(e_.out.instrs.size() - 1);
+    for (const auto& [branch, join] : skips_) {
+      const InstrId begin = join < joins_.size() ? joins_[join].begin : ir::kNone;
+      e_.out.instrs[branch].target = begin == ir::kNone ? last : begin;
+    }
+  }
+
+  const ListedRoutine& kernel_;
+  Emitter e_;
+  std::map<std::string_view, std::size_t> labels_;
+  std::vector<Join> joins_;
+  std::map<std::size_t, InstrId> starts_;
+  std::vector<std::pair<InstrId, std::size_t>> branches_;
+  std::vector<std::pair<InstrId, std::size_t>> skips_;
+  RegisterId active_ = ir::kNone;
+  std::size_t at_ = 0;
+  bool started_ = false;
+};
+
+}  // namespace
+
+std::vector<const ListedRoutine*> find_kernels(const Listing& listing) {
+  std::vector<const ListedRoutine*> kernels;
+  for (const ListedRoutine& routine : listing.routines) {
+    if (routine.kind == ListedRoutine::Kind::kernel && !routine.instructions.empty()) {
+      kernels.push_back(&routine);
+    }
+  }
+  return kernels;
+}
+
+Result<ir::Function> lower(const Listing& listing, const ListedRoutine& kernel,
+                           Diagnostics& diagnostics) {
+  const auto lanes = kernel.attribute_number("SimdSize");
+  if (!lanes || (*lanes != 8 && *lanes != 16 && *lanes != 32)) {
+    diagnostics.error(Kind::kVisaTarget, {listing.file, kernel.range},
+                      ".kernel_attr SimdSize must say 8, 16 or 32 lanes");
+    return failed(Reported{});
+  }
+  const auto register_bytes = kernel.register_bytes();
+  if (!register_bytes) {
+    diagnostics.error(Kind::kVisaTarget, {listing.file, kernel.range},
+                      "the first .input must stand at offset 32 or 64: so large is a register");
+    return failed(Reported{});
+  }
+  ir::Function out;
+  out.name = kernel.name;
+  out.target = *register_bytes == 64 ? "pvc" : "dg2";
+  out.control = ir::Control::wave;
+  out.subgroup_size = static_cast<std::uint32_t>(*lanes);
+  ir::Directives::ThreadBarriers barriers;
+  const auto declared = kernel.attribute_number("NBarrierCnt");
+  const Attribute* const target = kernel.attribute("Target");
+  const bool with_zero = target != nullptr && target->text == "cm";
+  if (declared && *declared >= 0 && *declared < 32) {
+    barriers.declared = static_cast<std::uint32_t>(*declared) + (with_zero ? 0 : 1);
+  }
+  barriers.split_uses_id_1 = listing.has_option("-splitbarrierid1");
+  barriers.active_threads_only = listing.has_option("-activeThreadsOnlyBarrier");
+  out.directives.thread_barriers = barriers;
+  // A listing does not say how much SLM the kernel has: as much as the platform gives to a group.
+  out.shared_bytes = *register_bytes == 64 ? 128 * 1024 : 64 * 1024;
+  add_parameters(out, kernel);
+  Lowering{kernel, out, *register_bytes}.run();
+  return out;
+}
+
+}  // namespace muster::visa
