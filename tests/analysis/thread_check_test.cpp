@@ -10,6 +10,7 @@
 #include "analysis/verdict/certified_execution.h"
 #include "barrier/visa/visa_barrier.h"
 #include "ir/verify.h"
+#include "machine/execute/initial_memory.h"
 #include "thread_kernel.h"
 
 namespace muster::analysis {
@@ -30,7 +31,7 @@ struct Pipeline {
 };
 
 void check_pipeline(const Pipeline& one) {
-  CAPTURE(one.name);
+  CAPTURE(std::string{one.name});
   const ThreadKernel kernel(one.columns, one.counts);
   REQUIRE(ir::verify(kernel.function).empty());
   const CheckResult result = kernel.check();
@@ -334,7 +335,7 @@ TEST_CASE("certificate, explorer and state machine agree on small programs over 
   std::size_t number = 0;
   for (std::size_t i = 0; i < columns.size(); ++i) {
     for (std::size_t j = i; j < columns.size(); ++j) {
-      if (++number % 307 == 0) hold({columns[i], columns[j]}, {2, 2}, number % 3 == 0, &two);
+      if (++number % 101 == 0) hold({columns[i], columns[j]}, {2, 2}, number % 3 == 0, &two);
     }
   }
   MESSAGE(two.programs, " programs, ", two.good, " good, ", two.certified, " certified, ",
@@ -344,7 +345,7 @@ TEST_CASE("certificate, explorer and state machine agree on small programs over 
   number = 0;
   for (const Operations& a : producers) {
     for (const Operations& b : producers) {
-      if (++number % 61 == 0) hold({a, b}, {1, 1}, number % 3 == 0, &roles);
+      if (++number % 17 == 0) hold({a, b}, {1, 1}, number % 3 == 0, &roles);
     }
   }
   MESSAGE(roles.programs, " programs, ", roles.good, " good, ", roles.certified, " certified, ",
@@ -355,7 +356,7 @@ TEST_CASE("certificate, explorer and state machine agree on small programs over 
   for (const Operations& a : shorter) {
     for (const Operations& b : shorter) {
       for (const Operations& c : shorter) {
-        if (++number % 1009 == 0) hold({a, b, c}, {2, 2}, number % 3 == 0, &three);
+        if (++number % 211 == 0) hold({a, b, c}, {2, 2}, number % 3 == 0, &three);
       }
     }
   }

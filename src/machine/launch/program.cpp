@@ -81,6 +81,25 @@ bool waits_across(const Program& program) {
          });
 }
 
+// Where threads of vISA use what they load, they wait for it: that takes place whether the value
+// matters or not.
+std::vector<std::uint8_t> waits_at_uses(const ir::Function& function) {
+  std::vector<std::uint8_t> waits(function.instrs.size());
+  if (!function.directives.thread_barriers) return waits;
+  std::vector<std::uint8_t> comes(function.registers.size());
+  for (const ir::Instr& instr : function.instrs) {
+    if (instr.channel == ir::WaveChannel::none) continue;
+    for (const ir::Operand& operand : function.destinations(instr)) comes[operand.index] = 1;
+  }
+  const auto coming = [&](const ir::Operand& operand) {
+    return operand.kind == ir::Operand::Kind::reg && comes[operand.index] != 0;
+  };
+  for (ir::InstrId id = 0; id < waits.size(); ++id) {
+    waits[id] = std::ranges::any_of(function.sources(function.instrs[id]), coming) ? 1 : 0;
+  }
+  return waits;
+}
+
 }  // namespace
 
 std::uint32_t Geometry::rank(std::uint64_t workgroup) const {
@@ -153,9 +172,11 @@ Program make_program(const ir::Function& function, const LaunchOptions& launch,
   for (std::uint32_t i = 0; i < program.waits.size(); ++i) {
     program.wait_of[program.waits[i].site] = i;
   }
+  const std::vector<std::uint8_t> uses = waits_at_uses(function);
   program.next.assign(count + 1, count);
   for (ir::InstrId id = count; id-- > 0;) {
-    program.next[id] = executes(function, program.slice, id) ? id : program.next[id + 1];
+    const bool executed = executes(function, program.slice, id) || uses[id] != 0;
+    program.next[id] = executed ? id : program.next[id + 1];
   }
   return program;
 }
