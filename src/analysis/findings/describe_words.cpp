@@ -28,7 +28,8 @@ Finding start(const Context& context, std::uint16_t number, ir::InstrId site) {
     finding.inlined_at.erase(finding.inlined_at.begin());
   }
   finding.repair = usual_repair(rule->id);
-  if (context.function.control == ir::Control::wave) {
+  if (context.function.control == ir::Control::wave &&
+      !context.function.directives.thread_barriers) {
     const WaveRule own = wave_rule(number);
     finding.source = own.source;
     finding.repair = own.repair.empty() ? finding.repair : std::string{own.repair};

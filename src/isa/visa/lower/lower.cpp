@@ -296,8 +296,9 @@ Result<ir::Function> lower(const Listing& listing, const ListedRoutine& kernel,
   if (declared && *declared >= 0 && *declared < 32) {
     barriers.declared = static_cast<std::uint32_t>(*declared) + (with_zero ? 0 : 1);
   }
-  barriers.split_uses_id_1 = listing.has_option("-splitbarrierid1");
-  barriers.active_threads_only = listing.has_option("-activeThreadsOnlyBarrier");
+  // SBARRIER has an id of its own from PVC on. That exited threads are not counted is an option of
+  // Xe2, and IGC prints it for platforms that do not heed it: these listings are of PVC or DG2.
+  barriers.split_uses_id_1 = *register_bytes == 64 && listing.has_option("-splitbarrierid1");
   out.directives.thread_barriers = barriers;
   // A listing does not say how much SLM the kernel has: as much as the platform gives to a group.
   out.shared_bytes = *register_bytes == 64 ? 128 * 1024 : 64 * 1024;
