@@ -11,6 +11,7 @@
 #include "driver/launch/launch_text.h"
 #include "driver/launch/launch_value.h"
 #include "driver/launch/text_value.h"
+#include "machine/values/value.h"
 
 namespace muster::driver {
 namespace {
@@ -147,16 +148,29 @@ bool set_memories(LaunchReader& reader, Settings& settings, const toml::node& no
   if (!node.is_array_of_tables()) {
     return false;
   }
-  settings.launch.memories.clear();
+  // Later files replace what earlier ones said; this file's named buffers stay.
+  std::erase_if(settings.launch.memories, [&](const machine::Memory& memory) {
+    return !reader.is_named(machine::region_of(memory.address));
+  });
   for (const auto& each : *node.as_array()) {
     if (auto memory = read_memory(reader, *each.as_table())) {
+      if (reader.is_named(machine::region_of(memory->address))) {
+        reader.complain(each.source(), "a buffer with a name lies at this address");
+        continue;
+      }
       settings.launch.memories.push_back(std::move(*memory));
     }
   }
   return true;
 }
 
+// Of this file's buffers, which 'param' names: tables are read in the order of their keys.
+bool set_buffers(LaunchReader& reader, Settings& settings, const toml::node& node) {
+  return node.is_table() && read_buffers(reader, settings.launch, *node.as_table());
+}
+
 constexpr Key kKeys[] = {
+    {"buffer", "tables, [buffer.NAME] each", set_buffers},
     {"file", kString,
      [](LaunchReader&, Settings& s, const toml::node& n) { return set_text(s.kernel_file, n); }},
     {"parameters", "a string of hexadecimal digits, two for each byte", set_segment},

@@ -9,7 +9,9 @@
 #include <span>
 #include <utility>
 
+#include "driver/launch/drawn_contents.h"
 #include "driver/launch/text_value.h"
+#include "machine/values/value.h"
 
 namespace muster::driver {
 namespace {
@@ -140,6 +142,8 @@ std::optional<machine::Given> LaunchReader::given(const toml::node& node) {
 }
 
 std::optional<machine::Given> LaunchReader::given_table(const toml::table& table) {
+  const toml::node* const buffer = table.get("buffer");
+  if (buffer != nullptr && buffer->is_string()) return pointer(table);
   std::optional<std::vector<std::byte>> bytes;
   for (const auto& [key, node] : table) {
     const std::string_view name = key.str();
@@ -153,22 +157,74 @@ std::optional<machine::Given> LaunchReader::given_table(const toml::table& table
     if (name == "buffer" || name == "rest") {
       continue;  // finish_buffer reads them
     }
-    if (std::ranges::find(kElementNames, name) == std::end(kElementNames)) {
-      complain(key.source(),
-               fmt::format("unknown key '{}'{}; the keys here are {}", name,
-                           did_you_mean(name, kElementNames), fmt::join(kElementNames, ", ")));
-      return std::nullopt;
-    }
     if (bytes) {
       complain(key.source(), "contents are given twice");
       return std::nullopt;
     }
-    bytes = contents(name, node);
+    bytes = contents_of(key, node);
     if (!bytes) {
       return std::nullopt;
     }
   }
   return finish_buffer(table, std::move(bytes));
+}
+
+std::optional<std::vector<std::byte>> LaunchReader::contents_of(const toml::key& key,
+                                                                const toml::node& node) {
+  const std::string_view name = key.str();
+  const bool is_type =
+      name == "file" ||
+      std::ranges::find(kElementTypes, name, &ElementType::name) != std::end(kElementTypes);
+  if (is_type) return contents(name, node);
+  complain(key.source(),
+           fmt::format("unknown key '{}'{}; the keys here are {}", name,
+                       did_you_mean(name, kElementNames), fmt::join(kElementNames, ", ")));
+  return std::nullopt;
+}
+
+void LaunchReader::name_buffer(std::string name, std::uint64_t address, std::uint64_t size) {
+  buffers_.push_back({.name = std::move(name), .address = address, .size = size});
+}
+
+bool LaunchReader::is_named(std::uint32_t region) const {
+  return std::ranges::any_of(buffers_, [&](const NamedBuffer& buffer) {
+    return machine::region_of(buffer.address) == region;
+  });
+}
+
+std::optional<std::uint64_t> LaunchReader::address_in(std::string_view name, std::uint64_t offset,
+                                                      const toml::source_region& region) {
+  std::vector<std::string_view> names;
+  for (const NamedBuffer& buffer : buffers_) {
+    if (buffer.name != name) {
+      names.push_back(buffer.name);
+      continue;
+    }
+    // One behind the last byte is a pointer that programs form, too.
+    if (offset <= buffer.size) return buffer.address + offset;
+    complain(region,
+             fmt::format("buffer '{}' has {} bytes, no offset {}", name, buffer.size, offset));
+    return std::nullopt;
+  }
+  complain(region, fmt::format("there is no buffer '{}'{}: give it a table [buffer.{}]", name,
+                               did_you_mean(name, names), name));
+  return std::nullopt;
+}
+
+// { buffer = "A", offset = 64 }
+std::optional<machine::Given> LaunchReader::pointer(const toml::table& table) {
+  const toml::node* const offset_node = table.get("offset");
+  const auto offset =
+      offset_node != nullptr ? unsigned_number(*offset_node) : std::optional<std::uint64_t>{0};
+  if (!offset || table.size() != (offset_node != nullptr ? 2U : 1U)) {
+    complain(table.source(),
+             "a pointer has 'buffer', a name, and 'offset', bytes, and no other key");
+    return std::nullopt;
+  }
+  const toml::node& buffer = *table.get("buffer");
+  const auto address = address_in(buffer.value_or(std::string_view{}), *offset, buffer.source());
+  if (!address) return std::nullopt;
+  return machine::Integer{.bits = *address};
 }
 
 std::optional<machine::Given> LaunchReader::finish_buffer(
@@ -206,6 +262,56 @@ std::optional<machine::Given> LaunchReader::finish_buffer(
   return buffer;
 }
 
+// { draw = 1024, seed = 7, below = 100, distinct = true, sorted = true }
+std::optional<std::vector<std::byte>> LaunchReader::drawn_contents(std::string_view type,
+                                                                   const toml::table& table) {
+  const auto* const element = std::ranges::find(kElementTypes, type, &ElementType::name);
+  Draw draw;
+  for (const auto& [key, node] : table) {
+    const std::string_view name = key.str();
+    const bool flag = name == "distinct" || name == "sorted";
+    const auto number = unsigned_number(node);
+    if (flag ? !node.is_boolean()
+             : !number || (name != "draw" && name != "seed" && name != "below")) {
+      complain(key.source(),
+               "described contents have draw, seed and below, integers, distinct and sorted, true "
+               "or false");
+      return std::nullopt;
+    }
+    if (flag) {
+      (name == "distinct" ? draw.distinct : draw.sorted) = node.value_or(false);
+    } else {
+      (name == "draw" ? draw.count : name == "seed" ? draw.seed : draw.below) = *number;
+    }
+  }
+  // Of a signed type the numbers that are not negative; of a float those that it can tell apart.
+  const unsigned bits = element->real ? (element->bytes == 4 ? 24U : 53U)
+                                      : element->bytes * 8 - (element->is_signed ? 1U : 0U);
+  const std::uint64_t most = bits == 64 ? 0 : std::uint64_t{1} << bits;
+  if (draw.below == 0) draw.below = most;
+  if (table.get("draw") == nullptr || (most != 0 && draw.below > most)) {
+    complain(table.source(),
+             fmt::format("'draw' says how many; {} holds numbers below 2^{}", type, bits));
+    return std::nullopt;
+  }
+  const auto numbers = drawn(draw);
+  if (!numbers) {
+    complain(table.source(), numbers.error());
+    return std::nullopt;
+  }
+  std::vector<std::byte> bytes(numbers->size() * element->bytes);
+  for (std::size_t i = 0; i < numbers->size(); ++i) {
+    std::uint64_t word = (*numbers)[i];
+    if (element->real) {
+      const auto number = static_cast<double>(word);
+      word = element->bytes == 4 ? std::bit_cast<std::uint32_t>(static_cast<float>(number))
+                                 : std::bit_cast<std::uint64_t>(number);
+    }
+    std::memcpy(bytes.data() + i * element->bytes, &word, element->bytes);
+  }
+  return bytes;
+}
+
 std::optional<std::vector<std::byte>> LaunchReader::contents(std::string_view type,
                                                              const toml::node& node) {
   if (type == "file") {
@@ -233,6 +339,9 @@ std::optional<std::vector<std::byte>> LaunchReader::contents(std::string_view ty
     std::memcpy(bytes.data() + at, &*bits, element->bytes);
     return true;
   };
+  if (const toml::table* const described = node.as_table()) {
+    return drawn_contents(type, *described);
+  }
   const toml::array* const list = node.as_array();
   if (list == nullptr) {
     return append(node) ? std::optional{std::move(bytes)} : std::nullopt;

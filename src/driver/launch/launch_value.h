@@ -36,6 +36,13 @@ class LaunchReader {
 
   // Any form of a value; nothing after a complaint.
   std::optional<machine::Given> given(const toml::node& node);
+  // What stands behind the name of an element type, or of a file; nothing after a complaint.
+  std::optional<std::vector<std::byte>> contents_of(const toml::key& key, const toml::node& node);
+  // A buffer with a name, and a place in it: nothing, after a complaint, if there is none.
+  void name_buffer(std::string name, std::uint64_t address, std::uint64_t size);
+  bool is_named(std::uint32_t region) const;
+  std::optional<std::uint64_t> address_in(std::string_view name, std::uint64_t offset,
+                                          const toml::source_region& region);
   // The bytes of a file that the launch file names.
   Result<std::string> bytes_of(const std::string& file) const { return read_bytes_(file); }
 
@@ -44,8 +51,17 @@ class LaunchReader {
   std::optional<machine::Given> tensor(const toml::table& table);
   std::optional<machine::Given> finish_buffer(const toml::table& table,
                                               std::optional<std::vector<std::byte>> contents);
+  std::optional<machine::Given> pointer(const toml::table& table);
   std::optional<std::vector<std::byte>> contents(std::string_view type, const toml::node& node);
+  std::optional<std::vector<std::byte>> drawn_contents(std::string_view type,
+                                                       const toml::table& table);
 
+  struct NamedBuffer {
+    std::string name;
+    std::uint64_t address = 0, size = 0;
+  };
+
+  std::vector<NamedBuffer> buffers_;
   SourceFilePtr file_;
   const ReadBytes& read_bytes_;
   Diagnostics& diagnostics_;
@@ -53,6 +69,9 @@ class LaunchReader {
 
 // Sets what a table with the keys of a launch file says.
 void read_launch_keys(LaunchReader& reader, Settings& settings, const toml::table& table);
+
+// The table [buffer]: memory with names. True: complaints were made where they belong.
+bool read_buffers(LaunchReader& reader, machine::LaunchOptions& launch, const toml::table& table);
 
 // A table [[memory]]; nothing after a complaint.
 std::optional<machine::Memory> read_memory(LaunchReader& reader, const toml::table& table);
