@@ -57,8 +57,8 @@ Result<void> read_kernels(KernelFile& file, const Location& name_at, Diagnostics
     diagnostics.error(
         Kind::kUnsupported, name_at,
         fmt::format("kernels of instruction set {0} cannot be checked: this version "
-                    "checks ptx and amdgcn kernels and litmus programs (x.litmus, with columns "
-                    "in {0} too); asm, disasm and lower read its instructions",
+                    "checks ptx, amdgcn and visa kernels and litmus programs (x.litmus, with "
+                    "columns in {0} too); asm, disasm and lower read its instructions",
                     front_end->name));
     return failed(Reported{});
   }

@@ -68,10 +68,12 @@ void Cells::vote(const ListedInstruction& instruction, std::vector<Votes>& votes
       if (operand.kind == Argument::Kind::data && inside.variable != kNoVariable) {
         Votes& here = votes[routine_.root(inside.variable).variable];
         const unsigned bytes = operand.shape.register_bits / 8U;
+        here.finest = std::min(here.finest, bytes);
         ++(operand.shape.transposed ? here.scalars : here.steps[bytes]);
       } else if (operand.kind == Argument::Kind::address && inside.variable != kNoVariable) {
         Votes& here = votes[routine_.root(inside.variable).variable];
         const unsigned bytes = std::max(16U, unsigned{operand.address_bits}) / 8U;
+        here.finest = std::min(here.finest, bytes);
         ++(instruction.size == 1 ? here.scalars : here.steps[bytes]);
       }
     }

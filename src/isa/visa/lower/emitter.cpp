@@ -247,9 +247,9 @@ Value Emitter::lane_bit(Value predicate, unsigned which) {
   if (is_scalar(predicate)) {
     return predicate;
   }
-  const RegisterId bits = temp(Type::b32, true);
-  emit(Op::mask_bits, Type::b32, {bits}, {predicate});
-  return compare(ir::Compare::ne, Type::u32, field(reg(bits), which, 1), immediate(0));
+  // By its own: other lanes may have none that anybody wrote.
+  const Value number = select(Type::b32, immediate(1), immediate(0), predicate);
+  return compare(ir::Compare::ne, Type::u32, lane(number, which, Type::b32), immediate(0));
 }
 
 // ---------------------------------------------------------------- predicates

@@ -91,6 +91,21 @@ ir::Instr& emit_access(Emitter& e, Op op, Type type, std::span<const ir::Registe
   return instr;
 }
 
+// Pointers into SLM that were generic have a tag above its bits, which an access of SLM leaves out.
+constexpr std::uint64_t kTag = 0x10000000;
+
+bool has_tags(const ListedRoutine& routine) {
+  return std::ranges::any_of(routine.instructions, [](const ListedInstruction& instruction) {
+    return instruction.is("or") && instruction.arguments.size() == 3 &&
+           instruction.arguments[2].kind == Argument::Kind::immediate &&
+           instruction.arguments[2].value == kTag;
+  });
+}
+
+Value without_tag(Emitter& e, Value address) {
+  return has_tags(e.routine) ? e.make(Op::bit_and, Type::b32, {address, imm(kTag - 1)}) : address;
+}
+
 // One lane stands for a scalar access: all lanes would do the same.
 Value one_lane(Emitter& e, const Access& access, Value lanes) {
   if (!single(e, access)) {
@@ -298,7 +313,7 @@ bool take_address(Emitter& e, const Argument& from, Access& access) {
     value = e.make(Op::mul_lo, slm ? Type::u32 : Type::u64,
                    {value, imm(static_cast<std::uint64_t>(from.scale))});
   }
-  access.address = value;
+  access.address = slm ? without_tag(e, value) : value;
   access.offset = base.added.value_or(0);
   return true;
 }
@@ -363,7 +378,7 @@ bool scaled(Emitter& e) {
     }
   }
   const Value address = operand(e, instruction.arguments[2], 4);
-  access.address = e.make(Op::add, Type::u32, {address, e.integer(1, false)});
+  access.address = without_tag(e, e.make(Op::add, Type::u32, {address, e.integer(1, false)}));
   access.data = instruction.arguments[3].variable;
   access.data_offset = is_null(e, access.data) ? 0 : offset_of(e, instruction.arguments[3]);
   instruction.opcode.starts_with("scatter") ? store(e, access) : load(e, access);
@@ -415,6 +430,7 @@ bool older_atomic(Emitter& e) {
   Access access;
   access.space = slm ? Space::shared : Space::global;
   access.address = operand(e, all[slm ? 1 : 0], slm ? 4 : 8);
+  access.address = slm ? without_tag(e, access.address) : access.address;
   // Of dword_atomic the result comes last, of svm_atomic behind the address.
   const Argument& old = all[slm ? 4 : 1];
   access.data = old.variable;
