@@ -31,7 +31,8 @@ class WaveKernel {
     function.registers = {{ir::Type::pred, "exec", false}, {ir::Type::pred, "scc", true},
                           {ir::Type::b32, "s0", true},     {ir::Type::b32, "v0", false},
                           {ir::Type::b32, "v1", false},    {ir::Type::b64, "v[2:3]", false}};
-    function.parameters.push_back({"buffer", ir::Type::b64, 0, 8, true, {0}, ir::Space::global});
+    function.parameters.push_back(
+        {"buffer", ir::Type::b64, 0, 8, true, {0}, ir::Space::global, {}});
     function.parameter_bytes = 8;
     add("prologue", ir::Op::bits_mask, ir::Type::b32, {reg(kExec)}, {number(1)});
     add("prologue", ir::Op::special, ir::Type::u32, {reg(kWave)}, {},
