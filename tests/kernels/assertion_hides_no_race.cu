@@ -16,7 +16,7 @@ extern "C" __global__ void assertion_hides_no_race(float* out, const int* in, in
     if (in[t + 128 * turn] == 77) __trap();
     __syncthreads();
     const float other = tile[(t + 1) % 128];
-    tile[t] = other + 1;
+    tile[t] = other + 1;  // <- blame
   }
   if (out[t] > 0) {
     if (in[t] > 5) assert(in[t] != 9);

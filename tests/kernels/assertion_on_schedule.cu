@@ -11,7 +11,7 @@ extern "C" __global__ void assertion_on_schedule(unsigned* count, float* out) {
   const int t = threadIdx.x;
   if (t % 32 == 0) {
     const unsigned before = atomicAdd(count, 3u);
-    assert(before == t / 32 * 3);
+    assert(before == t / 32 * 3);  // <- blame
   }
   tile[t] = 1;
   __syncthreads();

@@ -15,13 +15,13 @@ extern "C" __global__ void five_stages_in_four(float* out, const float* in, int 
   for (int turn = 0; turn < turns; ++turn) {
     for (; ahead <= turn + kStages; ++ahead) {
       if (ahead < turns) {
-        __pipeline_memcpy_async(&ring[ahead % kStages][t], &in[ahead * 64 + t], sizeof(float));
+        __pipeline_memcpy_async(&ring[ahead % kStages][t], &in[ahead * 64 + t], sizeof(float));  // <- blame
       }
       __pipeline_commit();
     }
     __pipeline_wait_prior(kStages);
     __syncthreads();
-    sum += ring[turn % kStages][63 - t];
+    sum += ring[turn % kStages][63 - t];  // <- blame
     __syncthreads();
   }
   out[t] = sum;

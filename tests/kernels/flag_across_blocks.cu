@@ -1,7 +1,7 @@
 // muster: --block 64 --grid 8 --param 0=buffer:4 --param 1=buffer:4096
 // expect: verified
-// variant no_fence: refuted race at store
-// variant block_fence: refuted race at store
+// variant no_fence: refuted race at load
+// variant block_fence: refuted race at load
 // variant reader_no_fence: refuted race at load
 // variant never: refuted deadlock at wait
 // variant taken_back: refuted deadlock at wait

@@ -15,6 +15,6 @@ extern "C" __global__ void pointer_in_local_memory_shared(Parts parts) {
   Parts* mine = &parts;
   Parts copy = *mine;
   const int i = threadIdx.x;
-  copy.first[i] = i + blockIdx.x;
-  mine->second[i] = copy.first[i] + 1;
+  copy.first[i] = i + blockIdx.x;  // <- blame
+  mine->second[i] = copy.first[i] + 1;  // <- blame
 }

@@ -96,10 +96,11 @@ TEST_CASE("the engine kernel answers, and its exit code is the verdict") {
   CHECK(none.result->not_judged.front() ==
         "as a kernel: no front end reads kernels of this instruction set");
   CHECK(exit_code(*none.test, *none.result) == 2);
-  const Judged open("t",
-                    "PTX t\n{ x=0; }\n P0 | P1 ;\n st.relaxed.gpu x, 1 | L: ;\n | ld.relaxed.gpu "
-                    "r0, x ;\n | beq r0, 0, L ;\n",
-                    as_kernel());
+  const Judged open(
+      "t",
+      "PTX t\n{ x=0; y=0; }\n P0 | P1 ;\n st.relaxed.gpu x, 1 | L: ;\n | ld.relaxed.gpu "
+      "r0, x ;\n | st.relaxed.gpu y, r0 ;\n | beq r0, 0, L ;\n",
+      as_kernel());
   CHECK(open.kernel().verdict == "inconclusive");
   CHECK(exit_code(*open.test, *open.result) == 2);
 }

@@ -98,22 +98,31 @@ std::uint32_t told(const WaveState::Steps& steps, const ir::Instr& in, std::uint
   return std::max(known, steps.issued - static_cast<std::uint32_t>(most));
 }
 
-// FLAT counts with LDS and with memory, and is complete when neither counts it any more.
-bool waits_for_lds(const ir::Instr& in) {
+// FLAT counts with LDS and with memory, and is complete when neither counts it any more. Fences of
+// hardware threads wait for what they name as a whole.
+struct Part {
+  bool lds = true, memory = true;
+};
+Part part_of(const ir::Function& function, const ir::Instr& in) {
+  if (function.directives.thread_barriers) return {};
   const auto counter = static_cast<ir::WaveCounter>(in.sub);
-  return counter == ir::WaveCounter::lgkm || counter == ir::WaveCounter::ds;
+  const bool lds = counter == ir::WaveCounter::lgkm || counter == ir::WaveCounter::ds;
+  return {lds, !lds};
 }
 
 }  // namespace
 
-std::uint32_t known_after(const WaveState& wave, const ir::Instr& in, std::uint64_t most,
-                          WaveChannel channel) {
+std::uint32_t known_after(const ir::Function& function, const WaveState& wave, const ir::Instr& in,
+                          std::uint64_t most, WaveChannel channel) {
   const WaveState::Steps& steps = wave.of(channel);
   if ((in.offset >> static_cast<unsigned>(channel) & 1) == 0) return steps.complete;
   if (channel != WaveChannel::flat) return told(steps, in, most, channel, steps.complete);
-  const bool lds = waits_for_lds(in);
-  const std::uint32_t here = told(steps, in, most, channel, lds ? steps.by_lds : steps.by_memory);
-  return std::min(here, lds ? steps.by_memory : steps.by_lds);
+  const Part part = part_of(function, in);
+  const std::uint32_t by_lds =
+      part.lds ? told(steps, in, most, channel, steps.by_lds) : steps.by_lds;
+  const std::uint32_t by_memory =
+      part.memory ? told(steps, in, most, channel, steps.by_memory) : steps.by_memory;
+  return std::min(by_lds, by_memory);
 }
 
 bool drain_passes(const MachineState& machine, const Subgroup& subgroup, const ir::Instr& in,
@@ -121,7 +130,8 @@ bool drain_passes(const MachineState& machine, const Subgroup& subgroup, const i
   const AgentId agent{machine.workgroups[subgroup.slot].index, subgroup.index};
   return std::ranges::none_of(machine.held_steps, [&](const HeldStep& held) {
     return held.agent == agent && held.step > subgroup.wave.of(held.channel).complete &&
-           held.step <= known_after(subgroup.wave, in, most, held.channel);
+           held.step <=
+               known_after(*machine.program->function, subgroup.wave, in, most, held.channel);
   });
 }
 
@@ -234,15 +244,20 @@ bool execute_drain(ExecutionContext& ctx, Strand& strand) {
   }
   WaveState& wave = ctx.subgroup.wave;
   WaveState::Steps& flat = wave.of(WaveChannel::flat);
-  std::uint32_t& part = waits_for_lds(in) ? flat.by_lds : flat.by_memory;
   const bool counts = (in.offset >> static_cast<unsigned>(WaveChannel::flat) & 1) != 0;
-  const std::uint32_t reached = counts ? told(flat, in, most.base, WaveChannel::flat, part) : part;
+  const Part part = counts ? part_of(ctx.function, in) : Part{false, false};
+  const auto reached = [&](bool waits, std::uint32_t known) {
+    return waits ? told(flat, in, most.base, WaveChannel::flat, known) : known;
+  };
+  const std::uint32_t by_lds = reached(part.lds, flat.by_lds);
+  const std::uint32_t by_memory = reached(part.memory, flat.by_memory);
   for (unsigned i = 1; i < ir::kWaveChannels; ++i) {
     const auto channel = static_cast<WaveChannel>(i);
-    const std::uint32_t known = known_after(wave, in, most.base, channel);
+    const std::uint32_t known = known_after(ctx.function, wave, in, most.base, channel);
     learn(ctx, channel, known);
   }
-  part = reached;
+  flat.by_lds = by_lds;
+  flat.by_memory = by_memory;
   const auto over = [&](const auto& one) { return one.step <= wave.of(one.channel).complete; };
   std::erase_if(wave.late, over);
   std::erase_if(wave.outstanding, over);

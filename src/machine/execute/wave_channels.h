@@ -24,8 +24,8 @@ void complete_all_issued(ExecutionContext& ctx);
 void note_outstanding(ExecutionContext& ctx, const ir::Instr& in, AccessKind kind,
                       const PendingBytes& bytes);
 // What wait `in` would know of a channel: up to this step it is complete.
-std::uint32_t known_after(const WaveState& wave, const ir::Instr& in, std::uint64_t most,
-                          ir::WaveChannel channel);
+std::uint32_t known_after(const ir::Function& function, const WaveState& wave, const ir::Instr& in,
+                          std::uint64_t most, ir::WaveChannel channel);
 // Nobody keeps outstanding what the wave waits for.
 bool drain_passes(const MachineState& machine, const Subgroup& subgroup, const ir::Instr& in,
                   std::uint64_t most);

@@ -279,8 +279,8 @@ class Decoder {
   }
 
   bool fill_lane(const ir::Instr& in, Step& step) {
-    const Operand& destination = function_.destinations(in)[0];
     if (ir::crosses_lanes(in.op)) return fill_exchange(in, step);
+    const Operand& destination = function_.destinations(in)[0];
     if (destination.kind != Operand::Kind::reg) return false;
     step.to = registers_.slot(destination.index);
     step.result = registers_.kind(destination.index);
