@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "base/check.h"
+#include "base/json_reader.h"
 #include "base/utf8.h"
 
 namespace muster {
@@ -120,6 +121,13 @@ void JsonWriter::value(std::int64_t number) {
 void JsonWriter::value(std::uint64_t number) {
   before_value();
   append_number(out_, number);
+}
+
+void JsonWriter::number(std::string_view spelling) {
+  const auto read = read_json(spelling);
+  CHECK(read && read->kind == JsonValue::Kind::number);
+  before_value();
+  out_ += spelling;
 }
 
 void JsonWriter::null() {

@@ -30,6 +30,8 @@ class JsonWriter {
   void value(std::int64_t number);
   void value(std::uint64_t number);
   void null();
+  // A number as somebody has written it, with all of its digits.
+  void number(std::string_view spelling);
   template <std::integral T>
   void value(T number) {
     if constexpr (std::signed_integral<T>) {

@@ -94,6 +94,37 @@ void check_kernel(const KernelFile& file, Task& task, const CheckRequest& reques
   }
 }
 
+// Whose work a kernel is. Where there are many inputs each is the work of one part, which alone
+// opens it; else every part opens them all and takes some of their kernels.
+class Portion {
+ public:
+  Portion(const Shard& shard, std::size_t inputs)
+      : shard_(shard), by_inputs_(inputs >= std::size_t{kManyInputs} * shard.count) {}
+
+  bool has_input(std::size_t input) const { return !by_inputs_ || mine(input); }
+  bool has_kernel(std::size_t input, std::size_t kernel) const {
+    return mine(by_inputs_ ? input : input + kernel);
+  }
+
+ private:
+  static constexpr std::size_t kManyInputs = 8;
+  bool mine(std::size_t number) const { return number % shard_.count == shard_.index; }
+
+  Shard shard_;
+  bool by_inputs_;
+};
+
+// Of what was judged when the file was read, what is this part's.
+void keep_judged(FileOutcome& outcome, std::size_t input, const Portion& portion) {
+  std::vector<analysis::CheckResult> kept;
+  for (std::size_t k = 0; k < outcome.results.size(); ++k) {
+    if (!portion.has_kernel(input, k)) continue;
+    kept.push_back(std::move(outcome.results[k]));
+    outcome.kernels.push_back(static_cast<std::uint32_t>(k));
+  }
+  outcome.results = std::move(kept);
+}
+
 }  // namespace
 
 Result<void> try_options(const Words& options, Diagnostics& diagnostics) {
@@ -105,14 +136,17 @@ Result<void> try_options(const Words& options, Diagnostics& diagnostics) {
 std::vector<FileOutcome> check_files(const CheckRequest& request) {
   std::vector<FileOutcome> outcomes(request.inputs.size());
   const std::uint32_t jobs = request.jobs == 0 ? processors() : request.jobs;
+  const Portion portion(request.shard, request.inputs.size());
   for_each_index(outcomes.size(), jobs, [&](std::size_t i) {
-    outcomes[i].readable = open_file(outcomes[i], request.inputs[i], request);
+    outcomes[i].readable =
+        !portion.has_input(i) || open_file(outcomes[i], request.inputs[i], request);
+    keep_judged(outcomes[i], i, portion);
   });
   std::vector<Task> tasks;
   for (std::size_t i = 0; i < outcomes.size(); ++i) {
     outcomes[i].file.settings.launch.jobs = jobs;
     for (std::size_t k = 0; outcomes[i].readable && k < outcomes[i].file.kernels.size(); ++k) {
-      tasks.push_back({.file = i, .kernel = k, .checked = {}});
+      if (portion.has_kernel(i, k)) tasks.push_back({.file = i, .kernel = k, .checked = {}});
     }
   }
   const auto cancelled = [&] { return request.cancelled && request.cancelled(); };
@@ -130,6 +164,7 @@ std::vector<FileOutcome> check_files(const CheckRequest& request) {
       ++outcome.left;
     } else if (task.checked.result) {
       outcome.results.push_back(std::move(*task.checked.result));
+      outcome.kernels.push_back(static_cast<std::uint32_t>(task.kernel));
     } else {
       (void)bad_launch(outcome.file, outcome.file.kernels[task.kernel], task.checked.reason,
                        outcome.diagnostics);

@@ -17,6 +17,7 @@ struct FileOutcome {
   Diagnostics diagnostics;
   bool readable = false;                       // false: exit code 3, the diagnostics say why
   std::vector<analysis::CheckResult> results;  // one per kernel
+  std::vector<std::uint32_t> kernels;          // which of the file's each of them is about
   analysis::LaunchTexts launch;
   std::size_t left = 0;  // kernels that were not checked because it was cancelled
 };
@@ -38,8 +39,14 @@ struct Input {
   std::string label = {};     // which launch of a sweep it is
 };
 
+// One of several parts that together are the whole work, whoever does them, in whatever order.
+struct Shard {
+  std::uint32_t index = 0, count = 1;
+};
+
 struct CheckRequest {
   std::vector<Input> inputs;
+  Shard shard = {};
   // Under all that is said elsewhere: what a project says of a file. May be empty.
   std::function<Result<void>(const std::string& file, Settings&, Diagnostics&)> defaults;
   Words options;  // of a command line: they win over those in the files

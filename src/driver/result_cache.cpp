@@ -230,8 +230,11 @@ void ResultCache::keep(const Hash128& key, const CheckResult& result) const {
   std::error_code error;
   fs::create_directories(file.parent_path(), error);
   // Others may read it at any time: it appears whole.
-  const std::string unfinished =
-      fmt::format("{}.{}.{:x}", file.string(), getpid(), reinterpret_cast<std::uintptr_t>(&text));
+  // The folder may be shared by machines, so the name of the process is not enough.
+  char host[64] = {};
+  gethostname(host, sizeof host - 1);
+  const std::string unfinished = fmt::format("{}.{}.{}.{:x}", file.string(), host, getpid(),
+                                             reinterpret_cast<std::uintptr_t>(&text));
   Diagnostics unused;
   if (!write_file(unfinished, text, unused)) return;
   fs::rename(unfinished, file, error);

@@ -7,10 +7,12 @@
 #include <map>
 #include <utility>
 
+#include "base/hash.h"
 #include "driver/allowances.h"
 #include "driver/check_files.h"
 #include "driver/input.h"
 #include "report/baseline.h"
+#include "report/merge.h"
 #include "report/report.h"
 #include "tool/commands.h"
 #include "tool/project.h"
@@ -72,12 +74,15 @@ report::Sources sources_of(std::span<const report::FileResult> results) {
 }
 
 bool write_reports(std::span<const report::FileResult> results, const ToolSettings& settings,
-                   double seconds, Console& console, Diagnostics& diagnostics) {
+                   const report::ShardNote& note, double seconds, Console& console,
+                   Diagnostics& diagnostics) {
   bool written = true;
   report::TextOptions options = report_options(settings);
   options.colour = colours(settings, console);
   if (settings.timing) options.seconds = seconds;
   std::string main_report = settings.format->write(results, options);
+  const bool mergeable = settings.format->name == "json" || settings.format->name == "sarif";
+  if (settings.shard && mergeable) main_report = with_shard(std::move(main_report), note);
   if (settings.output) {
     written &= driver::write_file(*settings.output, main_report, diagnostics).has_value();
   } else {
@@ -92,6 +97,21 @@ bool write_reports(std::span<const report::FileResult> results, const ToolSettin
     written &= driver::write_file(*settings.trace, report::trace(results), diagnostics).has_value();
   }
   return written;
+}
+
+// What the parts of a run share: what is checked, and how.
+std::string run_name(const ExpandedOperands& operands, const Words& words) {
+  constexpr std::string_view kOfOnePart[] = {"--shard", "--output", "--jobs", "--html", "--trace"};
+  std::string all;
+  for (const ExpandedOperand& operand : operands.files) {
+    all += fmt::format("{}\n{}\n", operand.name.text, operand.label);
+  }
+  for (const driver::GivenOption& given : words.options) {
+    if (std::ranges::find(kOfOnePart, given.option->name) != std::end(kOfOnePart)) continue;
+    all += fmt::format("{}={}\n", given.option->name, given.value.text);
+  }
+  const Hash128 hash = hash128(all);
+  return fmt::format("{:016x}{:016x}", hash.high, hash.low);
 }
 
 // `left`: kernels that were not checked, because somebody wanted the end.
@@ -202,11 +222,20 @@ int check_command(std::span<const Word> words, Console& console, Diagnostics& di
   std::vector<report::FileResult> results;
   bool readable = true;
   std::size_t left = 0;
-  for (driver::FileOutcome& outcome : outcomes) {
+  report::ShardNote note{.run = run_name(*operands, *read)};
+  if (settings->shard) {
+    note.index = settings->shard->index + 1;
+    note.count = settings->shard->count;
+  }
+  for (std::size_t input = 0; input < outcomes.size(); ++input) {
+    driver::FileOutcome& outcome = outcomes[input];
     std::ranges::for_each(outcome.diagnostics.all(),
                           [&](const Diagnostic& each) { diagnostics.add(each); });
     readable &= outcome.readable;
     left += outcome.left;
+    for (const std::uint32_t kernel : outcome.kernels) {
+      note.pairs.push_back({.input = input, .kernel = kernel});
+    }
     for (analysis::CheckResult& result : outcome.results) {
       results.push_back(
           {.source = outcome.file.source, .result = std::move(result), .launch = outcome.launch});
@@ -214,8 +243,13 @@ int check_command(std::span<const Word> words, Console& console, Diagnostics& di
   }
   // A file that could not be read outweighs every verdict: it was not looked at.
   readable &= accept(results, *settings, diagnostics);
+  note.left = left;
+  for (std::size_t i = 0; i < results.size(); ++i) {
+    note.pairs[i].entries = report::sarif_entries(results[i]);
+  }
   const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - start;
-  const bool written = write_reports(results, *settings, elapsed.count(), console, diagnostics);
+  const bool written =
+      write_reports(results, *settings, note, elapsed.count(), console, diagnostics);
   if (left != 0) {
     diagnostics.warning(
         Kind::kUsage, {},

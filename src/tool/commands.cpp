@@ -39,6 +39,7 @@ constexpr CommandRow kCommands[] = {
     {"fix", "edits of a refuted kernel that make it verified, smallest first", fix_command},
     {"trim", "synchronisation that the launches of a verified kernel do not need", trim_command},
     {"replay", "step through the schedule of a finding that was saved as JSON", replay_command},
+    {"merge", "put the reports of the parts of a run together", merge_command},
     {"lsp", "serve editors: findings while one types (language server protocol)", lsp_command},
     {"rules", "list the rules that findings name", rules_command},
     {"explain", "explain a rule: its source, an example that breaks it, the usual repair",
@@ -110,6 +111,7 @@ std::vector<driver::FileOutcome> check_expanded(const ExpandedOperands& operands
     }
   }
   request.jobs = settings.jobs;
+  request.shard = settings.shard.value_or(driver::Shard{});
   request.timing = settings.timing;
   request.progress = [&](std::string_view what) { progress.tick(what); };
   request.cancelled = console.cancelled;

@@ -64,6 +64,7 @@ int trim_command(std::span<const Word> words, Console& console, Diagnostics& dia
 int manual_command(std::span<const Word> words, Console& console, Diagnostics& diagnostics);
 int completion_command(std::span<const Word> words, Console& console, Diagnostics& diagnostics);
 int replay_command(std::span<const Word> words, Console& console, Diagnostics& diagnostics);
+int merge_command(std::span<const Word> words, Console& console, Diagnostics& diagnostics);
 int lsp_command(std::span<const Word> words, Console& console, Diagnostics& diagnostics);
 int explain_command(std::span<const Word> words, Console& console, Diagnostics& diagnostics);
 

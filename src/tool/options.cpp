@@ -73,6 +73,16 @@ bool set_jobs(ToolSettings& settings, std::string_view value) {
          settings.jobs <= kJobsMax;
 }
 
+bool set_shard(ToolSettings& settings, std::string_view value) {
+  constexpr std::uint32_t kShardsMax = 1'000'000;
+  const std::size_t slash = std::min(value.find('/'), value.size());
+  const auto index = parse_unsigned32(value.substr(0, slash));
+  const auto count = parse_unsigned32(value.substr(std::min(slash + 1, value.size())));
+  if (!index || !count || *index == 0 || *index > *count || *count > kShardsMax) return false;
+  settings.shard = driver::Shard{.index = *index - 1, .count = *count};
+  return true;
+}
+
 bool set_engine(ToolSettings& settings, std::string_view value) {
   settings.litmus.engine = value;
   return value == "model" || value == "machine" || value == "latch" || value == "kernel" ||
@@ -169,8 +179,13 @@ constexpr ToolOption kRows[] = {
     {{"--fail-on", "refuted|inconclusive|never",
       "the verdicts from which on the exit code is not 0 (default inconclusive)",
       "refuted, inconclusive or never", kReports},
-     kCheck | kExec,
+     kCheck | kExec | kMerge,
      set_fail_on},
+    {{"--shard", "I/N",
+      "only the I-th of N parts of the work; muster merge puts their reports together",
+      "two integers, as in 1/4", kRunning},
+     kCheck,
+     set_shard},
     {{"--baseline", "FILE",
       "a report of --format json: what it has is counted, and only what is new fails",
       "the name of a file", kReports},
@@ -188,7 +203,7 @@ constexpr ToolOption kRows[] = {
      [](ToolSettings& s, std::string_view v) { return store_text(s.source_root, v); }},
     {{"--output", "FILE", "where the report goes (default: standard output)", "the name of a file",
       kReports},
-     kCheck | kRun | kExec | kFix | kTrim,
+     kCheck | kRun | kExec | kFix | kTrim | kMerge,
      [](ToolSettings& s, std::string_view v) { return store_text(s.output, v); }},
     {{"--quiet", "", "a line for each finding and for each kernel that is not verified", "no value",
       kReports},
@@ -326,6 +341,8 @@ std::string_view command_name(Command command) {
       return "muster trim";
     case kReplay:
       return "muster replay";
+    case kMerge:
+      return "muster merge";
     case kLsp:
       return "muster lsp";
     case kLitmus:

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "barrier/rules/rule.h"
+#include "driver/check_files.h"
 #include "driver/options.h"
 #include "report/report.h"
 #include "tool/tool.h"
@@ -32,6 +33,7 @@ enum Command : std::uint16_t {
   kTrim = 1U << 8U,
   kReplay = 1U << 9U,
   kLsp = 1U << 10U,
+  kMerge = 1U << 11U,
 };
 
 // The verdicts that make the exit code another than 0.
@@ -85,6 +87,7 @@ struct ToolSettings {
   std::optional<std::string> baseline;                                    // a file
   std::optional<std::string> source_root;                                 // a folder
   std::vector<std::pair<barrier::RuleId, barrier::Severity>> severities;  // later ones win
+  std::optional<driver::Shard> shard;
   std::optional<std::string> html;
   std::optional<std::string> trace;
   std::vector<Dump> dumps;
