@@ -1,6 +1,7 @@
 // Hold-back replays.
 #include "analysis/schedules/replay.h"
 
+#include <algorithm>
 #include <bit>
 
 #include "analysis/schedules/held_schedule.h"
@@ -179,6 +180,25 @@ Replayed replay_outstanding(const machine::Program& program, machine::Causes& ca
   return result;
 }
 
+// Of a replay in which all workgroups run at once: instructions, and how many workgroups there may
+// be.
+constexpr std::uint64_t kStepsTogether = 4'000'000, kWorkgroupsTogether = 1024;
+
+// Whether workgroups may wait for each other, or be told by each other where to go, without a
+// barrier of the grid: by a word of memory.
+bool may_wait_by_memory(const machine::Program& program) {
+  const ir::Function& function = *program.function;
+  const auto wanted = [&](const ir::Operand& to) {
+    return to.kind == ir::Operand::Kind::reg && program.slice.wanted[to.index] != 0;
+  };
+  return std::ranges::any_of(function.instrs, [&](const ir::Instr& instr) {
+    const bool reads =
+        instr.op == ir::Op::atomic || (instr.op == ir::Op::load && instr.order != ir::Order::weak);
+    return reads && instr.space != ir::Space::shared &&
+           std::ranges::any_of(function.destinations(instr), wanted);
+  });
+}
+
 }  // namespace
 
 Replayed replay_conflict(const machine::Program& program, machine::Causes& causes,
@@ -197,24 +217,31 @@ Replayed replay_conflict(const machine::Program& program, machine::Causes& cause
     // Lanes of a wave do not part.
     if (first.witness.kind == Witness::Kind::adjacent || one_wave) return first;
   }
+  // One may wait for what the other does: both are brought there in one run.
+  if (!near && may_wait_by_memory(program)) {
+    if (program.geometry.workgroups > kWorkgroupsTogether) return {};
+    machine::Program together = program;
+    together.cooperative = true;
+    Budget limited = budget;
+    limited.steps = std::min(limited.steps, kStepsTogether);
+    Replayed result = replay_conflict(together, causes, conflict, limited, decisions);
+    result.machine.reset();
+    return result;
+  }
   Holder holder(program, causes, b.workgroup, budget, decisions);
   const bool lanes = a.async == 0 && b.async == 0;
   if (lanes && a.subgroup == b.subgroup && a.workgroup == b.workgroup) {
     return replay_lanes(holder, conflict);
   }
-  // Without a barrier of the grid nothing between clusters waits: each reaches its access whatever
-  // the other does.
-  const machine::Geometry& geometry = program.geometry;
-  const bool one =
-      program.cooperative || geometry.cluster_of(a.workgroup) == geometry.cluster_of(b.workgroup);
-  if (one) hold(holder, party_of(a));
+  // Else nothing between clusters waits: each reaches its access whatever the other does.
+  if (near) hold(holder, party_of(a));
   hold(holder, party_of(b));
   // An asynchronous operation in flight may act at any moment from now on.
   const auto next = [&](const Record& record) {
     return record.async != 0 ? holder.issued({record.workgroup, record.subgroup}, record.operation)
                              : holder.stands_before(record, conflict.space, conflict.address);
   };
-  const auto reached = [&] { return (!one || next(a)) && next(b); };
+  const auto reached = [&] { return (!near || next(a)) && next(b); };
   const auto stop = holder.run(reached);
   return give(holder, !stop && reached() ? Witness::Kind::adjacent : Witness::Kind::none);
 }
