@@ -43,6 +43,23 @@ void check_pipeline(const Pipeline& one) {
 
 constexpr Verdict kGood = Verdict::verified, kBad = Verdict::refuted;
 
+TEST_CASE("what a listing of hardware threads leaves open is told") {
+  const auto told = [](const std::vector<Operations>& columns, machine::AssumptionId id) {
+    const CheckResult result = ThreadKernel(columns, {2, 2}).check();
+    CHECK(result.verdict == kGood);
+    return std::ranges::any_of(result.assumptions,
+                               [id](const Assumption& one) { return one.id == id; });
+  };
+  const std::vector<Operations> shared{{"W", "F", "s1", "w1"}, {"s1", "w1", "R", "U"}};
+  const std::vector<Operations> none{{"s1", "w1"}, {"s1", "w1"}};
+  CHECK(told(shared, machine::AssumptionId::inputs_as_igc_orders));
+  CHECK(told(shared, machine::AssumptionId::slm_of_platform));
+  CHECK(told(shared, machine::AssumptionId::thread_memory_in_order));
+  CHECK(told(none, machine::AssumptionId::inputs_as_igc_orders));
+  CHECK_FALSE(told(none, machine::AssumptionId::slm_of_platform));
+  CHECK_FALSE(told(none, machine::AssumptionId::thread_memory_in_order));
+}
+
 TEST_CASE("pipelines of NBARRIER, right and wrong") {
   const std::vector<Pipeline> kAll = {
       {"one barrier", {{"W", "F", "s1", "w1"}, {"s1", "w1", "R", "U"}}, {2, 2}, kGood},

@@ -301,6 +301,20 @@ void of_waves(const Context& context, Told& out) {
   if (context.function.parts_from_zero) out.add(AssumptionId::parts_from_zero);
 }
 
+// What a listing of hardware threads leaves open.
+void of_threads(const Context& context, Told& out) {
+  if (!context.function.directives.thread_barriers) return;
+  const auto accesses = [&](ir::Space space) {
+    return has(context, [space](const ir::Instr& instr) {
+      return ir::accesses_memory(instr) && instr.space == space;
+    });
+  };
+  const bool slm = accesses(ir::Space::shared);
+  out.add(AssumptionId::inputs_as_igc_orders);
+  if (slm) out.add(AssumptionId::slm_of_platform, {std::to_string(context.function.shared_bytes)});
+  if (slm || accesses(ir::Space::global)) out.add(AssumptionId::thread_memory_in_order);
+}
+
 }  // namespace
 
 std::vector<Assumption> assume(const Context& context, const machine::Relied& relied) {
@@ -314,6 +328,7 @@ std::vector<Assumption> assume(const Context& context, const machine::Relied& re
   of_memory(context, assumptions);
   of_instructions(context, assumptions);
   of_waves(context, assumptions);
+  of_threads(context, assumptions);
   return std::move(assumptions).sorted();
 }
 
