@@ -70,7 +70,7 @@ std::string agent_name(const Context& context, machine::AgentId agent, bool asyn
 }
 
 std::string lanes_name(machine::LaneMask lanes) {
-  if (lanes == 0) return "some lanes";
+  if (lanes == 0) return "a lane";
   if (std::has_single_bit(lanes)) return fmt::format("lane {}", std::countr_zero(lanes));
   std::string text = "lanes ";
   const char* separator = "";

@@ -1,6 +1,7 @@
 // PTX: text to a syntax tree, each entry that is asked for to the intermediate representation.
 #include <fmt/format.h>
 
+#include <charconv>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -26,6 +27,25 @@ void tell_version(const ptx::Module& module, Diagnostics& diagnostics) {
                   version.first, version.second, kNewestMajor, kNewestMinor));
 }
 
+// Of CUDA 13.0, and what PTX ISA 9.4 adds lies below it.
+constexpr unsigned kNewestTarget = 121;
+
+void tell_target(const ptx::Module& module, Diagnostics& diagnostics) {
+  for (const std::string_view target : module.targets) {
+    unsigned number = 0;
+    const bool is_sm =
+        target.starts_with("sm_") &&
+        std::from_chars(target.data() + 3, target.data() + target.size(), number).ec == std::errc{};
+    if (!is_sm || number <= kNewestTarget) continue;
+    diagnostics.warning(
+        Kind::kUnsupported, {.file = module.source, .range = {}},
+        fmt::format(
+            "target {} is newer than sm_{}, the newest that is known here: instructions and "
+            "limits are taken to be what they are there",
+            target, kNewestTarget));
+  }
+}
+
 struct Entry {
   const ptx::Module* module = nullptr;
   const ptx::Function* function = nullptr;
@@ -41,6 +61,7 @@ Result<void> read_ptx(KernelFile& file, Diagnostics& diagnostics) {
       return failed(module.error());
     }
     tell_version(*module, diagnostics);
+    tell_target(*module, diagnostics);
     modules.push_back(std::move(*module));
   }
   std::vector<Entry> entries;
