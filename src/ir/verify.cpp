@@ -135,7 +135,7 @@ Arity arity(Op op) {
     case Op::tcgen05:
       return {0, kMany, 0, kMany};
     case Op::opaque:
-      return {0, kMany, 0, 0};
+      return {0, kMany, 0, kMany};
     case Op::fence:
     case Op::branch:
     case Op::exit:

@@ -51,9 +51,12 @@ Error set(Device& device, const Side& to, const Element& element, const Box& box
 }  // namespace
 
 Error submit_copy(Device& device, const Side& to, const Side& from, const Box& box,
-                  Stream* stream) {
+                  const Submission& how) {
   if (device.sticky() != Error::success) return device.sticky();
-  return device.submit(stream, [=, &device] { return copy(device, to, from, box); });
+  const Error error =
+      device.submit(how.stream, [=, &device] { return copy(device, to, from, box); });
+  if (how.blocking) device.show_output();
+  return error;
 }
 
 Error submit_set(Device& device, const Side& to, const Element& element, const Box& box,

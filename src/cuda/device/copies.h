@@ -19,8 +19,15 @@ struct Side {
   std::size_t pitch = 0, slice = 0;
 };
 
+// In which stream, and whether the host waits until it is over.
+struct Submission {
+  Stream* stream = nullptr;
+  bool blocking = false;
+};
+
 // The device is locked. An error that stays is returned before anything is done.
-Error submit_copy(Device& device, const Side& to, const Side& from, const Box& box, Stream* stream);
+Error submit_copy(Device& device, const Side& to, const Side& from, const Box& box,
+                  const Submission& how);
 
 // Elements of 1, 2 or 4 bytes; the width of the box in bytes.
 struct Element {

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cstdio>
 #include <cstdlib>
 #include <utility>
 
@@ -20,6 +21,7 @@ const DeviceModel& model_from_environment() {
 }
 
 Error error_of(const LaunchOutcome& outcome) {
+  if (!outcome.failed.empty()) return Error::assertion;
   switch (outcome.end) {
     case LaunchOutcome::End::finished:
       return Error::success;
@@ -210,13 +212,64 @@ Error Device::launch(const LaunchRequest& request, Stream* stream) {
     record_.refused(request, reason);
     return Error::invalid_configuration;
   }
+  show_output();
   return submit(stream, [this, request] { return run(request); });
+}
+
+Error Device::synchronise() {
+  show_output();
+  return sticky_;
+}
+
+Error Device::synchronise(Stream* stream) {
+  if (stream != nullptr && !streams.contains(stream)) return Error::invalid_resource_handle;
+  show_output();
+  return sticky_;
+}
+
+Error Device::synchronise(Event* event) {
+  if (!events.contains(event)) return Error::invalid_resource_handle;
+  show_output();
+  return sticky_;
+}
+
+namespace {
+enum Limit : std::uint8_t { stack = 0, print_buffer = 1, heap = 2 };
+}
+
+Error Device::set_limit(int which, std::uint64_t value) {
+  if (which != Limit::heap) return Error::success;
+  if (heap_.address() != 0) return Error::invalid_value;
+  heap_.resize(value);
+  return Error::success;
+}
+
+std::uint64_t Device::limit(int which) const {
+  constexpr std::uint64_t kStack = 1024, kPrintBuffer = 1 << 20;
+  return which == Limit::stack          ? kStack
+         : which == Limit::print_buffer ? kPrintBuffer
+                                        : heap_.size();
+}
+
+void Device::show_output() {
+  if (!printed_.empty()) std::fwrite(printed_.data(), 1, printed_.size(), stdout);
+  if (!failed_.empty()) std::fwrite(failed_.data(), 1, failed_.size(), stderr);
+  printed_.clear();
+  failed_.clear();
 }
 
 Error Device::run(const LaunchRequest& request) {
   const std::uint64_t number = record_.begin(request, memory_, *model_);
-  const LaunchOutcome outcome = record_.executes() ? execute(request, memory_) : LaunchOutcome{};
+  if (heap_.address() == 0 && calls(request.kernel->function, ir::RuntimeCall::allocate)) {
+    const Allocation* const made =
+        memory_.allocate(heap_.size(), Allocation::Kind::device, "the heap of kernels");
+    if (made != nullptr) heap_.place(made->address, made->size);
+  }
+  const LaunchOutcome outcome =
+      record_.executes() ? execute(request, memory_, {&heap_}) : LaunchOutcome{};
   record_.end(number, outcome);
+  printed_ += outcome.printed;
+  failed_ += outcome.failed;
   const Error error = error_of(outcome);
   if (error != Error::success && error != Error::invalid_configuration) sticky_ = error;
   return error;

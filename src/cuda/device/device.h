@@ -98,6 +98,17 @@ class Device {
   std::set<Graph*> graphs;
 
   Error launch(const LaunchRequest& request, Stream* stream);
+  // The host waits for all work, for that of a stream (null: the default one), or for an event.
+  Error synchronise();
+  Error synchronise(Stream* stream);
+  Error synchronise(Event* event);
+  // What kernels have printed appears: when the host waits, and before the next launch. Reference:
+  // CUDA C++ Programming Guide, formatted output, limitations.
+  void show_output();
+  // By the numbers of cudaLimit. The heap of kernels has its size from the first launch on that
+  // takes memory of it.
+  Error set_limit(int which, std::uint64_t value);
+  std::uint64_t limit(int which) const;
   // An error that stays until the program ends, as after a fault of a kernel.
   Error sticky() const { return sticky_; }
   void reset_sticky() { sticky_ = Error::success; }
@@ -114,6 +125,8 @@ class Device {
   const DeviceModel* model_;
   DeviceMemory memory_;
   LaunchRecord record_;
+  DeviceHeap heap_;
+  std::string printed_, failed_;  // by kernels, not shown yet
   std::vector<std::unique_ptr<Module>> modules_;
   std::uint64_t streams_made_ = 0;
   Error sticky_ = Error::success;

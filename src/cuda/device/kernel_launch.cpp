@@ -11,6 +11,7 @@
 
 #include "analysis/findings/describe.h"
 #include "analysis/schedules/fair_schedule.h"
+#include "cuda/device/kernel_calls.h"
 #include "cuda/device/plain_execution.h"
 #include "machine/execute/initial_memory.h"
 #include "machine/launch/program.h"
@@ -153,12 +154,17 @@ std::optional<machine::Geometry> prepare(const LaunchRequest& request,
   return found.geometry;
 }
 
-void run_exactly(const LaunchRequest& request, DeviceMemory& memory, LaunchOutcome* outcome) {
+void run_exactly(const LaunchRequest& request, DeviceMemory& memory,
+                 const LaunchSurroundings& surroundings, LaunchOutcome* outcome) {
   const machine::Program& program = *request.kernel->program;
   machine::Causes causes;
   const analysis::Context context{request.kernel->function, *request.module->source(), program,
                                   causes};
-  machine::Machine machine(program, causes, nullptr);
+  DeviceHeap none;
+  KernelCalls calls(surroundings.heap == nullptr ? none : *surroundings.heap);
+  machine::RunOptions options;
+  options.runtime = &calls;
+  machine::Machine machine(program, causes, nullptr, options);
   install(memory, machine.regions());
   analysis::Budget budget;
   budget.steps = ~std::uint64_t{0};
@@ -167,20 +173,23 @@ void run_exactly(const LaunchRequest& request, DeviceMemory& memory, LaunchOutco
   if (polls(program)) budget.slice = kPollingSlice;
   const analysis::Run run = analysis::drive(machine, budget, [](std::uint32_t) {});
   tell_end(context, machine, run, outcome);
+  outcome->printed = calls.printed();
+  outcome->failed = calls.failed();
   outcome->instructions = machine.instructions();
   outcome->unknown_results = std::ranges::any_of(
       machine.regions(),
       [](const machine::Region& region) { return region.present && region.bytes.holds_unknown(); });
 }
 
-LaunchOutcome execute(const LaunchRequest& request, DeviceMemory& memory, bool plainly) {
+LaunchOutcome execute(const LaunchRequest& request, DeviceMemory& memory,
+                      const LaunchSurroundings& surroundings, bool plainly) {
   const auto begin = std::chrono::steady_clock::now();
   LaunchOutcome outcome;
   machine::LaunchOptions launch;
   const auto geometry = prepare(request, &launch, &outcome);
   if (!geometry) return outcome;
   if (!plainly || !execute_plainly(request, *geometry, memory, &outcome)) {
-    run_exactly(request, memory, &outcome);
+    run_exactly(request, memory, surroundings, &outcome);
   }
   outcome.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
   return outcome;
@@ -188,12 +197,20 @@ LaunchOutcome execute(const LaunchRequest& request, DeviceMemory& memory, bool p
 
 }  // namespace
 
-LaunchOutcome execute(const LaunchRequest& request, DeviceMemory& memory) {
-  return execute(request, memory, true);
+LaunchOutcome execute(const LaunchRequest& request, DeviceMemory& memory,
+                      const LaunchSurroundings& surroundings) {
+  return execute(request, memory, surroundings, true);
 }
 
-LaunchOutcome execute_exactly(const LaunchRequest& request, DeviceMemory& memory) {
-  return execute(request, memory, false);
+LaunchOutcome execute_exactly(const LaunchRequest& request, DeviceMemory& memory,
+                              const LaunchSurroundings& surroundings) {
+  return execute(request, memory, surroundings, false);
+}
+
+bool calls(const ir::Function& function, ir::RuntimeCall which) {
+  return std::ranges::any_of(function.instrs, [&](const ir::Instr& in) {
+    return in.op == ir::Op::opaque && in.sub == static_cast<std::uint8_t>(which);
+  });
 }
 
 }  // namespace muster::cuda

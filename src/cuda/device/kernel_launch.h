@@ -7,9 +7,11 @@
 #include <string>
 #include <vector>
 
+#include "cuda/device/device_heap.h"
 #include "cuda/device/device_memory.h"
 #include "cuda/device/device_model.h"
 #include "cuda/device/module.h"
+#include "ir/runtime_calls.h"
 #include "machine/launch/launch.h"
 
 namespace muster::cuda {
@@ -37,6 +39,13 @@ struct LaunchOutcome {
   std::uint64_t instructions = 0;
   double seconds = 0;
   bool unknown_results = false;  // some memory holds values that are not modelled
+  std::string printed;           // by the kernel
+  std::string failed;            // its assertions that did not hold, a line each
+};
+
+// What a launch uses beside the memory that it is given.
+struct LaunchSurroundings {
+  DeviceHeap* heap = nullptr;  // null: kernels get no memory
 };
 
 // Where a kernel's arguments go: copies `arguments[i]`, one pointer a parameter, into the layout of
@@ -47,7 +56,12 @@ std::vector<std::byte> pack_parameters(const ir::Function& function, void* const
 std::string check_limits(const LaunchRequest& request, const DeviceModel& device);
 
 // Plainly where that is possible (plain_execution.h), else by the machine that checks use, too.
-LaunchOutcome execute(const LaunchRequest& request, DeviceMemory& memory);
-LaunchOutcome execute_exactly(const LaunchRequest& request, DeviceMemory& memory);
+LaunchOutcome execute(const LaunchRequest& request, DeviceMemory& memory,
+                      const LaunchSurroundings& surroundings = {});
+LaunchOutcome execute_exactly(const LaunchRequest& request, DeviceMemory& memory,
+                              const LaunchSurroundings& surroundings = {});
+
+// Whether the kernel calls this function of the runtime system.
+bool calls(const ir::Function& function, ir::RuntimeCall which);
 
 }  // namespace muster::cuda

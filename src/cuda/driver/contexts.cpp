@@ -213,12 +213,15 @@ MUSTER_ENTRY Result cuCtxGetId(Context* context, unsigned long long* number) {
 }
 MUSTER_ENTRY Result cuCtxSynchronize() {
   Call device;
-  return result_of(device->sticky());
+  return result_of(device->synchronise());
 }
-MUSTER_ENTRY Result cuCtxSetLimit(int, std::size_t) { return Result::success; }
+MUSTER_ENTRY Result cuCtxSetLimit(int which, std::size_t value) {
+  Call device;
+  return result_of(device->set_limit(which, value));
+}
 MUSTER_ENTRY Result cuCtxGetLimit(std::size_t* value, int which) {
-  constexpr std::size_t kStack = 1024, kPrintf = 1 << 20, kHeap = 8 << 20;
-  *value = which == 0 ? kStack : which == 1 ? kPrintf : kHeap;
+  Call device;
+  *value = device->limit(which);
   return Result::success;
 }
 MUSTER_ENTRY Result cuCtxSetCacheConfig(int) { return Result::success; }

@@ -36,9 +36,12 @@ Result release(Address address) {
   return device->memory().release(address) ? Result::success : Result::invalid_value;
 }
 
-Result copy(const void* to, const void* from, std::size_t size, Stream* stream) {
+constexpr Submission kWaits{nullptr, true};
+Submission in(Stream* stream) { return {real_stream(stream), false}; }
+
+Result copy(const void* to, const void* from, std::size_t size, const Submission& how) {
   Call device;
-  return result_of(submit_copy(*device, {to, 0, 0}, {from, 0, 0}, {size}, real_stream(stream)));
+  return result_of(submit_copy(*device, {to, 0, 0}, {from, 0, 0}, {size}, how));
 }
 
 Result set(Address to, std::size_t pitch, Element element, std::size_t width, std::size_t height,
@@ -54,7 +57,7 @@ const char* first_byte(const OneSide& side) {
   return static_cast<const char*>(pointer) + side.x;
 }
 
-Result copy_2(const Copy2* what, Stream* stream) {
+Result copy_2(const Copy2* what, const Submission& how) {
   if (what->from.type == MemoryType::array || what->to.type == MemoryType::array) {
     return no_such_call("cuMemcpy2D of arrays");
   }
@@ -62,11 +65,11 @@ Result copy_2(const Copy2* what, Stream* stream) {
     return Side{first_byte(one) + one.y * one.pitch, one.pitch, 0};
   };
   Call device;
-  return result_of(submit_copy(*device, side(what->to), side(what->from),
-                               {what->width, what->height}, real_stream(stream)));
+  return result_of(
+      submit_copy(*device, side(what->to), side(what->from), {what->width, what->height}, how));
 }
 
-Result copy_3(const Copy3* what, Stream* stream) {
+Result copy_3(const Copy3* what, const Submission& how) {
   if (what->from.type == MemoryType::array || what->to.type == MemoryType::array) {
     return no_such_call("cuMemcpy3D of arrays");
   }
@@ -76,7 +79,7 @@ Result copy_3(const Copy3* what, Stream* stream) {
   };
   Call device;
   return result_of(submit_copy(*device, side(what->to), side(what->from),
-                               {what->width, what->height, what->depth}, real_stream(stream)));
+                               {what->width, what->height, what->depth}, how));
 }
 
 // By the numbers of CUpointer_attribute.
@@ -210,28 +213,28 @@ MUSTER_ENTRY Result cuPointerGetAttributes(unsigned count, const int* which, voi
 MUSTER_ENTRY Result cuPointerSetAttribute(const void*, int, Address) { return Result::success; }
 
 MUSTER_ENTRY Result cuMemcpy(Address to, Address from, std::size_t size) {
-  return copy(pointer_of(to), pointer_of(from), size, nullptr);
+  return copy(pointer_of(to), pointer_of(from), size, kWaits);
 }
 MUSTER_ALIAS(cuMemcpy, _ptds);
 MUSTER_ENTRY Result cuMemcpyAsync(Address to, Address from, std::size_t size, Stream* stream) {
-  return copy(pointer_of(to), pointer_of(from), size, stream);
+  return copy(pointer_of(to), pointer_of(from), size, in(stream));
 }
 MUSTER_ALIAS(cuMemcpyAsync, _ptsz);
 MUSTER_ENTRY Result cuMemcpyHtoD_v2(Address to, const void* from, std::size_t size) {
-  return copy(pointer_of(to), from, size, nullptr);
+  return copy(pointer_of(to), from, size, kWaits);
 }
 MUSTER_ALIAS(cuMemcpyHtoD_v2, _ptds);
 MUSTER_ENTRY Result cuMemcpyHtoDAsync_v2(Address to, const void* from, std::size_t size,
                                          Stream* stream) {
-  return copy(pointer_of(to), from, size, stream);
+  return copy(pointer_of(to), from, size, in(stream));
 }
 MUSTER_ALIAS(cuMemcpyHtoDAsync_v2, _ptsz);
 MUSTER_ENTRY Result cuMemcpyDtoH_v2(void* to, Address from, std::size_t size) {
-  return copy(to, pointer_of(from), size, nullptr);
+  return copy(to, pointer_of(from), size, kWaits);
 }
 MUSTER_ALIAS(cuMemcpyDtoH_v2, _ptds);
 MUSTER_ENTRY Result cuMemcpyDtoHAsync_v2(void* to, Address from, std::size_t size, Stream* stream) {
-  return copy(to, pointer_of(from), size, stream);
+  return copy(to, pointer_of(from), size, in(stream));
 }
 MUSTER_ALIAS(cuMemcpyDtoHAsync_v2, _ptsz);
 MUSTER_ENTRY Result cuMemcpyDtoD_v2(Address to, Address from, std::size_t size) {
@@ -250,17 +253,17 @@ MUSTER_ENTRY Result cuMemcpyPeerAsync(Address to, Context*, Address from, Contex
                                       std::size_t size, Stream* stream) {
   return cuMemcpyAsync(to, from, size, stream);
 }
-MUSTER_ENTRY Result cuMemcpy2D_v2(const Copy2* what) { return copy_2(what, nullptr); }
+MUSTER_ENTRY Result cuMemcpy2D_v2(const Copy2* what) { return copy_2(what, kWaits); }
 MUSTER_ALIAS(cuMemcpy2D_v2, _ptds);
-MUSTER_ENTRY Result cuMemcpy2DUnaligned_v2(const Copy2* what) { return copy_2(what, nullptr); }
+MUSTER_ENTRY Result cuMemcpy2DUnaligned_v2(const Copy2* what) { return copy_2(what, kWaits); }
 MUSTER_ENTRY Result cuMemcpy2DAsync_v2(const Copy2* what, Stream* stream) {
-  return copy_2(what, stream);
+  return copy_2(what, in(stream));
 }
 MUSTER_ALIAS(cuMemcpy2DAsync_v2, _ptsz);
-MUSTER_ENTRY Result cuMemcpy3D_v2(const Copy3* what) { return copy_3(what, nullptr); }
+MUSTER_ENTRY Result cuMemcpy3D_v2(const Copy3* what) { return copy_3(what, kWaits); }
 MUSTER_ALIAS(cuMemcpy3D_v2, _ptds);
 MUSTER_ENTRY Result cuMemcpy3DAsync_v2(const Copy3* what, Stream* stream) {
-  return copy_3(what, stream);
+  return copy_3(what, in(stream));
 }
 MUSTER_ALIAS(cuMemcpy3DAsync_v2, _ptsz);
 

@@ -28,9 +28,7 @@ Stream* stream_of(Device& device, Stream* stream, bool* known) {
 
 Result complete(Stream* stream) {
   Call device;
-  bool known = false;
-  stream_of(*device, stream, &known);
-  return known ? result_of(device->sticky()) : Result::invalid_handle;
+  return result_of(device->synchronise(real_stream(stream)));
 }
 
 }  // namespace
@@ -118,8 +116,7 @@ MUSTER_ENTRY Result cuEventRecordWithFlags(Event* event, Stream* stream, unsigne
 MUSTER_ALIAS(cuEventRecordWithFlags, _ptsz);
 MUSTER_ENTRY Result cuEventSynchronize(Event* event) {
   Call device;
-  if (!device->events.contains(event)) return Result::invalid_handle;
-  return result_of(device->sticky());
+  return result_of(device->synchronise(event));
 }
 MUSTER_ENTRY Result cuEventQuery(Event* event) { return cuEventSynchronize(event); }
 MUSTER_ENTRY Result cuEventElapsedTime(float* milliseconds, Event* start, Event* end) {

@@ -60,16 +60,23 @@ MUSTER_ENTRY Error cudaRuntimeGetVersion(int* version) {
   *version = kRuntime;
   return Error::success;
 }
-MUSTER_ENTRY Error cudaDeviceSynchronize() { return keep_error(Device::get().sticky()); }
+MUSTER_ENTRY Error cudaDeviceSynchronize() {
+  Call device;
+  return keep_error(device->synchronise());
+}
 MUSTER_ENTRY Error cudaDeviceReset() {
   Call device;
+  device->synchronise();
   device->reset_sticky();
   return Error::success;
 }
-MUSTER_ENTRY Error cudaDeviceSetLimit(int, std::size_t) { return Error::success; }
+MUSTER_ENTRY Error cudaDeviceSetLimit(int which, std::size_t value) {
+  Call device;
+  return keep_error(device->set_limit(which, value));
+}
 MUSTER_ENTRY Error cudaDeviceGetLimit(std::size_t* value, int which) {
-  constexpr std::size_t kStack = 1024, kPrintf = 1 << 20, kHeap = 8 << 20;
-  *value = which == 0 ? kStack : which == 1 ? kPrintf : kHeap;
+  Call device;
+  *value = device->limit(which);
   return Error::success;
 }
 MUSTER_ENTRY Error cudaDeviceSetCacheConfig(int) { return Error::success; }

@@ -29,9 +29,12 @@ Error release(void* pointer) {
                                                                             : Error::invalid_value;
 }
 
-Error copy_rows(const Side& to, const Side& from, const Box& box, Stream* stream) {
+constexpr Submission kWaits{nullptr, true};
+Submission in(Stream* stream) { return {real_stream(stream), false}; }
+
+Error copy_rows(const Side& to, const Side& from, const Box& box, const Submission& how) {
   Call device;
-  return keep_error(submit_copy(*device, to, from, box, real_stream(stream)));
+  return keep_error(submit_copy(*device, to, from, box, how));
 }
 
 Error set_rows(const Side& to, int value, const Box& box, Stream* stream) {
@@ -40,7 +43,7 @@ Error set_rows(const Side& to, int value, const Box& box, Stream* stream) {
   return keep_error(submit_set(*device, to, element, box, real_stream(stream)));
 }
 
-Error copy_box(const Copy3Parameters* what, Stream* stream) {
+Error copy_box(const Copy3Parameters* what, const Submission& how) {
   if (what == nullptr) return keep_error(Error::invalid_value);
   if (what->source_array != nullptr || what->target_array != nullptr) {
     return not_supported("cudaMemcpy3D of arrays");
@@ -53,7 +56,7 @@ Error copy_box(const Copy3Parameters* what, Stream* stream) {
   };
   return copy_rows(side(what->target, what->target_position),
                    side(what->source, what->source_position),
-                   {what->size.width, what->size.height, what->size.depth}, stream);
+                   {what->size.width, what->size.height, what->size.depth}, how);
 }
 
 // The bytes of a variable from `offset` on, as the other side of a copy.
@@ -70,19 +73,19 @@ Error symbol_side(const void* symbol, std::size_t count, std::size_t offset, Sid
 }
 
 Error to_symbol(const void* symbol, const void* source, std::size_t count, std::size_t offset,
-                Stream* stream) {
+                const Submission& how) {
   Side side;
   const Error error = symbol_side(symbol, count, offset, &side);
   return error != Error::success ? keep_error(error)
-                                 : copy_rows(side, {source, 0, 0}, {count}, stream);
+                                 : copy_rows(side, {source, 0, 0}, {count}, how);
 }
 
 Error from_symbol(void* target, const void* symbol, std::size_t count, std::size_t offset,
-                  Stream* stream) {
+                  const Submission& how) {
   Side side;
   const Error error = symbol_side(symbol, count, offset, &side);
   return error != Error::success ? keep_error(error)
-                                 : copy_rows({target, 0, 0}, side, {count}, stream);
+                                 : copy_rows({target, 0, 0}, side, {count}, how);
 }
 
 }  // namespace
@@ -150,37 +153,37 @@ MUSTER_ENTRY Error cudaHostGetFlags(unsigned* flags, void*) {
 }
 
 MUSTER_ENTRY Error cudaMemcpy(void* to, const void* from, std::size_t size, CopyKind) {
-  return copy_rows({to, 0, 0}, {from, 0, 0}, {size}, nullptr);
+  return copy_rows({to, 0, 0}, {from, 0, 0}, {size}, kWaits);
 }
 MUSTER_ALIAS(cudaMemcpy, _ptds);
 MUSTER_ENTRY Error cudaMemcpyAsync(void* to, const void* from, std::size_t size, CopyKind,
                                    Stream* stream) {
-  return copy_rows({to, 0, 0}, {from, 0, 0}, {size}, stream);
+  return copy_rows({to, 0, 0}, {from, 0, 0}, {size}, in(stream));
 }
 MUSTER_ALIAS(cudaMemcpyAsync, _ptsz);
 MUSTER_ENTRY Error cudaMemcpyPeer(void* to, int, const void* from, int, std::size_t size) {
-  return copy_rows({to, 0, 0}, {from, 0, 0}, {size}, nullptr);
+  return copy_rows({to, 0, 0}, {from, 0, 0}, {size}, kWaits);
 }
 MUSTER_ENTRY Error cudaMemcpyPeerAsync(void* to, int, const void* from, int, std::size_t size,
                                        Stream* stream) {
-  return copy_rows({to, 0, 0}, {from, 0, 0}, {size}, stream);
+  return copy_rows({to, 0, 0}, {from, 0, 0}, {size}, in(stream));
 }
 MUSTER_ENTRY Error cudaMemcpy2D(void* to, std::size_t to_pitch, const void* from,
                                 std::size_t from_pitch, std::size_t width, std::size_t height,
                                 CopyKind) {
-  return copy_rows({to, to_pitch, 0}, {from, from_pitch, 0}, {width, height}, nullptr);
+  return copy_rows({to, to_pitch, 0}, {from, from_pitch, 0}, {width, height}, kWaits);
 }
 MUSTER_ALIAS(cudaMemcpy2D, _ptds);
 MUSTER_ENTRY Error cudaMemcpy2DAsync(void* to, std::size_t to_pitch, const void* from,
                                      std::size_t from_pitch, std::size_t width, std::size_t height,
                                      CopyKind, Stream* stream) {
-  return copy_rows({to, to_pitch, 0}, {from, from_pitch, 0}, {width, height}, stream);
+  return copy_rows({to, to_pitch, 0}, {from, from_pitch, 0}, {width, height}, in(stream));
 }
 MUSTER_ALIAS(cudaMemcpy2DAsync, _ptsz);
-MUSTER_ENTRY Error cudaMemcpy3D(const Copy3Parameters* what) { return copy_box(what, nullptr); }
+MUSTER_ENTRY Error cudaMemcpy3D(const Copy3Parameters* what) { return copy_box(what, kWaits); }
 MUSTER_ALIAS(cudaMemcpy3D, _ptds);
 MUSTER_ENTRY Error cudaMemcpy3DAsync(const Copy3Parameters* what, Stream* stream) {
-  return copy_box(what, stream);
+  return copy_box(what, in(stream));
 }
 MUSTER_ALIAS(cudaMemcpy3DAsync, _ptsz);
 
@@ -215,22 +218,22 @@ MUSTER_ALIAS(cudaMemset3DAsync, _ptsz);
 
 MUSTER_ENTRY Error cudaMemcpyToSymbol(const void* symbol, const void* from, std::size_t count,
                                       std::size_t offset, CopyKind) {
-  return to_symbol(symbol, from, count, offset, nullptr);
+  return to_symbol(symbol, from, count, offset, kWaits);
 }
 MUSTER_ALIAS(cudaMemcpyToSymbol, _ptds);
 MUSTER_ENTRY Error cudaMemcpyToSymbolAsync(const void* symbol, const void* from, std::size_t count,
                                            std::size_t offset, CopyKind, Stream* stream) {
-  return to_symbol(symbol, from, count, offset, stream);
+  return to_symbol(symbol, from, count, offset, in(stream));
 }
 MUSTER_ALIAS(cudaMemcpyToSymbolAsync, _ptsz);
 MUSTER_ENTRY Error cudaMemcpyFromSymbol(void* to, const void* symbol, std::size_t count,
                                         std::size_t offset, CopyKind) {
-  return from_symbol(to, symbol, count, offset, nullptr);
+  return from_symbol(to, symbol, count, offset, kWaits);
 }
 MUSTER_ALIAS(cudaMemcpyFromSymbol, _ptds);
 MUSTER_ENTRY Error cudaMemcpyFromSymbolAsync(void* to, const void* symbol, std::size_t count,
                                              std::size_t offset, CopyKind, Stream* stream) {
-  return from_symbol(to, symbol, count, offset, stream);
+  return from_symbol(to, symbol, count, offset, in(stream));
 }
 MUSTER_ALIAS(cudaMemcpyFromSymbolAsync, _ptsz);
 MUSTER_ENTRY Error cudaGetSymbolAddress(void** pointer, const void* symbol) {

@@ -19,13 +19,6 @@ Error make_stream(Stream** stream, unsigned flags, int priority) {
   return Error::success;
 }
 
-// Nothing, if the stream is one of the default streams or exists.
-Error check_stream(Device& device, Stream* stream) {
-  Stream* const real = real_stream(stream);
-  return real == nullptr || device.streams.contains(real) ? Error::success
-                                                          : Error::invalid_resource_handle;
-}
-
 Error record(Event* event, Stream* stream) {
   Call device;
   return device->record(event, real_stream(stream));
@@ -57,8 +50,7 @@ MUSTER_ENTRY Error cudaStreamDestroy(Stream* stream) {
 }
 MUSTER_ENTRY Error cudaStreamSynchronize(Stream* stream) {
   Call device;
-  const Error error = check_stream(*device, stream);
-  return keep_error(error == Error::success ? device->sticky() : error);
+  return keep_error(device->synchronise(real_stream(stream)));
 }
 MUSTER_ALIAS(cudaStreamSynchronize, _ptsz);
 MUSTER_ENTRY Error cudaStreamQuery(Stream* stream) { return cudaStreamSynchronize(stream); }
@@ -131,8 +123,7 @@ MUSTER_ENTRY Error cudaEventRecordWithFlags(Event* event, Stream* stream, unsign
 MUSTER_ALIAS(cudaEventRecordWithFlags, _ptsz);
 MUSTER_ENTRY Error cudaEventSynchronize(Event* event) {
   Call device;
-  if (!device->events.contains(event)) return keep_error(Error::invalid_resource_handle);
-  return keep_error(device->sticky());
+  return keep_error(device->synchronise(event));
 }
 MUSTER_ENTRY Error cudaEventQuery(Event* event) { return cudaEventSynchronize(event); }
 MUSTER_ENTRY Error cudaEventElapsedTime(float* milliseconds, Event* start, Event* end) {

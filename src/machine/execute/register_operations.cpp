@@ -8,6 +8,7 @@
 #include "base/check.h"
 #include "machine/execute/cluster_addresses.h"
 #include "machine/execute/placement.h"
+#include "machine/execute/runtime_call.h"
 #include "machine/execute/special_registers.h"
 #include "machine/execute/wave_channels.h"
 #include "machine/values/compute.h"
@@ -166,6 +167,8 @@ bool execute_plain(ExecutionContext& ctx, const ir::Instr& in, const Strand& str
     const std::uint32_t root = ctx.causes.root({CauseInfo::Kind::schedule, 0, 0, ctx.site});
     return ctx.write_unknown(in, lanes.certain | lanes.maybe, {root, 0, 0}), true;
   }
+  const bool called = in.op == Op::opaque && in.sub != 0;
+  if (called && ctx.machine.options.runtime != nullptr) return call_runtime(ctx, in, lanes), true;
   if (in.op == Op::opaque) {
     const std::uint32_t root = ctx.causes.root({CauseInfo::Kind::opaque, 0, 0, ctx.site});
     return ctx.write_unknown(in, lanes.certain | lanes.maybe, {root, 0, 0}), true;

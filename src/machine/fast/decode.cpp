@@ -186,8 +186,9 @@ class Decoder {
         return fill_sync(in, step);
       case ir::OpGroup::async:
         return fill_async(in, step);
-      case ir::OpGroup::other:
-        return false;
+      case ir::OpGroup::other:  // a call of the runtime system: only the exact machine answers it
+        step.execute = stop_here;
+        return in.op == Op::opaque && in.sub != 0;
     }
     return false;
   }

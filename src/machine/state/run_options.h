@@ -6,6 +6,8 @@
 
 namespace muster::machine {
 
+class RuntimeCalls;
+
 struct RunOptions {
   // What was decided for branches on unknown values that are equal everywhere, by identity.
   std::unordered_map<std::uint64_t, bool> decisions{};
@@ -19,6 +21,8 @@ struct RunOptions {
   // What tensor copies read of global memory is told to the observer. Without it,
   // RunRecord::tensors_read says in which regions that was.
   bool tensor_loads = false;
+  // Who answers calls of the runtime system; null: their results are unknown.
+  RuntimeCalls* runtime = nullptr;
 };
 
 }  // namespace muster::machine

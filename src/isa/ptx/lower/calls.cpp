@@ -2,6 +2,7 @@
 // Reference: PTX ISA 9.7.12 (call), 7.1.
 #include <algorithm>
 
+#include "ir/runtime_calls.h"
 #include "isa/ptx/lower/emitter.h"
 
 namespace muster::ptx {
@@ -179,25 +180,54 @@ void inline_body(Emitter& e, const Site& s, const Function& function, const Call
   take_results(e, callee, function.returns, call.returns);
 }
 
-// Functions of the runtime system that have no body.
-bool lower_known(Emitter& e, const Call& call, std::string_view name) {
-  if (name == "__assertfail" || name == "__assert_fail") {
-    e.emit(Op::trap, Type::none, {}, {});
-    return true;
+ir::RuntimeCall runtime_call(std::string_view name) {
+  using ir::RuntimeCall;
+  if (name == "__assertfail" || name == "__assert_fail") return RuntimeCall::fail;
+  if (name == "vprintf") return RuntimeCall::print;
+  if (name == "malloc") return RuntimeCall::allocate;
+  return name == "free" ? RuntimeCall::release : RuntimeCall::none;
+}
+
+// The arguments as they are passed, by the types of the callee's parameters.
+std::vector<Value> argument_values(Emitter& e, const Call& call, Slice formals) {
+  std::vector<Value> values;
+  for (uint32_t i = 0; i < formals.count && i < call.arguments.size(); ++i) {
+    const Arg& arg = call.arguments[i];
+    const Type type = parameter_type(e.module.variables[formals.first + i]);
+    if (!is_param_variable(e, arg)) {
+      values.push_back(e.source(arg, type));
+      continue;
+    }
+    ParamStorage& storage = param_storage(e, arg.id);
+    if (storage.symbol != ir::kNone) return {};  // somewhere in memory: nothing is known of them
+    values.push_back(read_param(e, storage, 0, type));
   }
-  if (name == "free") return true;
-  if (name != "vprintf" && name != "malloc") return false;
+  return values;
+}
+
+// Functions of the runtime system that have no body.
+bool lower_known(Emitter& e, const Call& call, const Function& function) {
+  const ir::RuntimeCall which = runtime_call(function.name);
+  if (which == ir::RuntimeCall::none) return false;
+  const std::vector<Value> arguments = argument_values(e, call, function.parameters);
+  const auto emit = [&](std::span<const ir::RegisterId> to) {
+    ir::Instr& made = e.emit(Op::opaque, Type::none, to, std::span{arguments});
+    made.text = e.text(std::string(function.name));
+    if (!arguments.empty()) made.sub = static_cast<uint8_t>(which);
+  };
+  if (call.returns.empty()) emit({});
   for (const Arg& arg : call.returns) {
     if (!is_param_variable(e, arg)) {
-      e.opaque(destinations(e, arg)).text = e.text(std::string(name));
+      emit(destinations(e, arg));
       continue;
     }
     const Variable& variable = e.module.variables[arg.id];
     const ir::RegisterId made = e.temp(parameter_type(variable));
-    e.opaque(std::span{&made, 1}).text = e.text(std::string(name));
+    emit(std::span{&made, 1});
     ParamStorage& storage = param_storage(e, arg.id);
     if (storage.symbol == ir::kNone) write_param(e, storage, 0, parameter_type(variable), in(made));
   }
+  if (which == ir::RuntimeCall::fail) e.emit(Op::trap, Type::none, {}, {});
   return true;
 }
 
@@ -205,7 +235,7 @@ void call_function(Emitter& e, const Site& s, const Call& call, uint32_t functio
   const std::string_view name = e.module.functions[function].name;
   const Function* const defined = definition(e, function);
   if (defined != nullptr) return inline_body(e, s, *defined, call);
-  if (lower_known(e, call, name)) return;
+  if (lower_known(e, call, e.module.functions[function])) return;
   give_up(e, s, "call of " + std::string(name) + ", which has no body here");
 }
 
