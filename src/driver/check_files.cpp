@@ -172,7 +172,7 @@ std::vector<FileOutcome> check_files(const CheckRequest& request) {
     }
   }
   for (FileOutcome& outcome : outcomes) {
-    outcome.launch = launch_texts(outcome.file.settings.launch);
+    outcome.launch = launch_texts(outcome.file.settings);
   }
   for (std::size_t i = 0; i < outcomes.size(); ++i) {
     outcomes[i].launch.label = request.inputs[i].label;

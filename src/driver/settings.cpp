@@ -5,6 +5,7 @@
 #include <utility>
 
 namespace muster::driver {
+
 void set_parameter(machine::LaunchOptions& launch, machine::ParameterValue value) {
   const auto same = std::ranges::find_if(launch.parameters, [&](const auto& other) {
     return other.index == value.index && other.offset == value.offset;
@@ -13,6 +14,17 @@ void set_parameter(machine::LaunchOptions& launch, machine::ParameterValue value
     *same = std::move(value);
   } else {
     launch.parameters.push_back(std::move(value));
+  }
+}
+
+void set_parameter(Settings& settings, NamedParameter value) {
+  const auto same = std::ranges::find_if(settings.named_parameters, [&](const auto& other) {
+    return other.name == value.name && other.offset == value.offset;
+  });
+  if (same != settings.named_parameters.end()) {
+    *same = std::move(value);
+  } else {
+    settings.named_parameters.push_back(std::move(value));
   }
 }
 

@@ -14,8 +14,16 @@ namespace muster::driver {
 
 struct FrontEnd;  // front_ends.h
 
+// A parameter that was given by its name: kernels of one file have it at different places.
+struct NamedParameter {
+  std::string name;
+  std::uint64_t offset = 0;
+  machine::Given value;
+};
+
 struct Settings {
   machine::LaunchOptions launch;
+  std::vector<NamedParameter> named_parameters;
   const FrontEnd* front_end = nullptr;  // null: the ending of the file says which
   std::optional<std::string> kernel;
   std::optional<std::string> launch_file;
@@ -23,6 +31,7 @@ struct Settings {
 };
 
 void set_parameter(machine::LaunchOptions& launch, machine::ParameterValue value);
+void set_parameter(Settings& settings, NamedParameter value);
 void set_global(machine::LaunchOptions& launch, machine::GlobalValue value);
 
 }  // namespace muster::driver

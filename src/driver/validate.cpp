@@ -79,6 +79,40 @@ std::string fault(const ir::Parameter& parameter, std::uint64_t offset, const Gi
   return {};
 }
 
+std::optional<std::uint32_t> find_parameter(const ir::Function& kernel, std::string_view name) {
+  const auto found = std::ranges::find(kernel.parameters, name, &ir::Parameter::name);
+  return found == kernel.parameters.end()
+             ? std::nullopt
+             : std::optional{static_cast<std::uint32_t>(found - kernel.parameters.begin())};
+}
+
+// Some kernel of the file has each name, and the value fits wherever it is.
+bool named_parameters_fit(const KernelFile& file, Diagnostics& diagnostics) {
+  for (const NamedParameter& value : file.settings.named_parameters) {
+    std::vector<std::string_view> names;
+    bool found = false;
+    std::string what;
+    for (const ir::Function& kernel : file.kernels) {
+      for (const ir::Parameter& parameter : kernel.parameters) names.push_back(parameter.name);
+      const auto index = find_parameter(kernel, value.name);
+      found = found || index;
+      if (index && what.empty()) {
+        what = fault(kernel.parameters[*index], value.offset, value.value);
+      }
+    }
+    if (!found && !file.kernels.empty()) {
+      what = fmt::format("no kernel of {} has it{}", file.source->name(),
+                         did_you_mean(value.name, names));
+    }
+    if (!what.empty()) {
+      diagnostics.error(Kind::kLaunch, option_place(file, "--param", value.name),
+                        fmt::format("parameter '{}': {}", value.name, what));
+      return false;
+    }
+  }
+  return true;
+}
+
 bool parameters_fit(const KernelFile& file, const ir::Function& kernel, Diagnostics& diagnostics) {
   for (const machine::ParameterValue& value : file.settings.launch.parameters) {
     const std::size_t count = kernel.parameters.size();
@@ -139,7 +173,7 @@ bool globals_exist(const KernelFile& file, Diagnostics& diagnostics) {
 
 Result<void> validate(const KernelFile& file, Diagnostics& diagnostics) {
   const bool fits =
-      globals_exist(file, diagnostics) &&
+      globals_exist(file, diagnostics) && named_parameters_fit(file, diagnostics) &&
       std::ranges::all_of(file.kernels, [&](const ir::Function& kernel) {
         return parameters_fit(file, kernel, diagnostics) && segment_fits(file, kernel, diagnostics);
       });
@@ -151,6 +185,11 @@ Result<void> validate(const KernelFile& file, Diagnostics& diagnostics) {
 
 machine::LaunchOptions launch_for(const KernelFile& file, const ir::Function& kernel) {
   machine::LaunchOptions launch = file.settings.launch;
+  for (const NamedParameter& named : file.settings.named_parameters) {
+    if (const auto index = find_parameter(kernel, named.name)) {
+      set_parameter(launch, {.index = *index, .offset = named.offset, .value = named.value});
+    }
+  }
   for (machine::ParameterValue& value : launch.parameters) {
     auto* const bytes = std::get_if<machine::Bytes>(&value.value);
     if (bytes != nullptr && value.index < kernel.parameters.size() &&

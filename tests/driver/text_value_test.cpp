@@ -45,6 +45,11 @@ TEST_CASE("a parameter is a number, or a number and an offset") {
   CHECK(parse_index("3+8")->offset == 8);
   CHECK_FALSE(parse_index("3+"));
   CHECK_FALSE(parse_index("+3"));
+  CHECK(parse_name("size")->name == "size");
+  CHECK(parse_name("size+8")->offset == 8);
+  CHECK_FALSE(parse_name("3"));
+  CHECK_FALSE(parse_name("a b"));
+  CHECK_FALSE(parse_name("size+"));
 }
 
 TEST_CASE("a misspelling finds its word, a stranger none") {

@@ -54,6 +54,21 @@ TEST_CASE("reports go to the files that are named") {
   std::filesystem::remove_all(folder);
 }
 
+TEST_CASE("a parameter is given by its name") {
+  const auto said = [](const std::string& value) {
+    Console console;
+    const std::vector<std::string_view> arguments{
+        "check", "tests/kernels/matmul_depth_unknown.ptx", "--format", "json", "--param", value};
+    const int code = execute(arguments, console);
+    return std::pair{code, console.out + console.err};
+  };
+  CHECK(said("matmul_depth_unknown_param_5=64")
+            .second.find("\"matmul_depth_unknown_param_5\": \"64\"") != std::string::npos);
+  const auto [code, text] = said("nonsense=7");
+  CHECK(code == 3);
+  CHECK(text.find("parameter 'nonsense': no kernel of") != std::string::npos);
+}
+
 TEST_CASE("which verdicts make the exit code") {
   const auto code = [](std::string_view file, std::string_view fail_on) {
     Console console;

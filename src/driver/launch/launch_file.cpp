@@ -90,13 +90,17 @@ bool set_parameters(LaunchReader& reader, Settings& settings, const toml::node& 
   }
   for (const auto& [key, content] : *node.as_table()) {
     const auto place = parse_index(key.str());
-    if (!place) {
+    const auto named = parse_name(key.str());
+    if (!place && !named) {
       reader.complain(key.source(), fmt::format("'{}' is no parameter: expected its number from 0, "
                                                 "as in 2, or with an offset, as in \"2+8\"",
                                                 key.str()));
       continue;
     }
-    if (auto given = reader.given(content)) {
+    auto given = reader.given(content);
+    if (given && !place) {
+      set_parameter(settings, {std::string{named->name}, named->offset, std::move(*given)});
+    } else if (given) {
       set_parameter(settings.launch,
                     {.index = place->index, .offset = place->offset, .value = std::move(*given)});
     }

@@ -31,12 +31,17 @@ bool add_parameter(Settings& settings, std::string_view value) {
     return false;
   }
   const auto place = parse_index(value.substr(0, equals));
+  const auto named = parse_name(value.substr(0, equals));
   auto given = parse_given(value.substr(equals + 1));
-  if (!place || !given) {
+  if (!given || (!place && !named)) {
     return false;
   }
-  set_parameter(settings.launch,
-                {.index = place->index, .offset = place->offset, .value = std::move(*given)});
+  if (place) {
+    set_parameter(settings.launch,
+                  {.index = place->index, .offset = place->offset, .value = std::move(*given)});
+  } else {
+    set_parameter(settings, {std::string{named->name}, named->offset, std::move(*given)});
+  }
   return true;
 }
 
@@ -89,7 +94,7 @@ constexpr LaunchOption kRows[] = {
        return store(s.launch.shared_bytes, parse_unsigned(v));
      }},
     {{"--param", "N[+OFFSET]=VALUE",
-      "kernel parameter N (from 0): integer, 0x..., float, buffer:BYTES or unknown",
+      "kernel parameter N (from 0, or its name): integer, 0x..., float, buffer:BYTES or unknown",
       "N=VALUE or N+OFFSET=VALUE, the value an integer, 0x..., a float, buffer:BYTES or unknown",
       kLaunch},
      add_parameter},

@@ -32,9 +32,8 @@ struct InWords {
 };
 
 // "2", or "2+8".
-std::string place_name(const machine::ParameterValue& value) {
-  return value.offset == 0 ? fmt::format("{}", value.index)
-                           : fmt::format("{}+{}", value.index, value.offset);
+std::string place_name(const std::string& what, std::uint64_t offset) {
+  return offset == 0 ? what : fmt::format("{}+{}", what, offset);
 }
 
 std::string contents_text(std::span<const std::byte> bytes) {
@@ -44,7 +43,8 @@ std::string contents_text(std::span<const std::byte> bytes) {
 
 }  // namespace
 
-analysis::LaunchTexts launch_texts(const machine::LaunchOptions& launch) {
+analysis::LaunchTexts launch_texts(const Settings& settings) {
+  const machine::LaunchOptions& launch = settings.launch;
   analysis::LaunchTexts texts;
   std::vector<const machine::ParameterValue*> values;
   for (const machine::ParameterValue& value : launch.parameters) {
@@ -53,16 +53,23 @@ analysis::LaunchTexts launch_texts(const machine::LaunchOptions& launch) {
   std::ranges::sort(values, {}, [](const machine::ParameterValue* value) {
     return std::pair{value->index, value->offset};
   });
+  std::vector<std::pair<std::string, const machine::Given*>> places;
   for (const machine::ParameterValue* const value : values) {
-    texts.parameters.emplace_back(place_name(*value), std::visit(InWords{}, value->value));
+    places.emplace_back(place_name(fmt::format("{}", value->index), value->offset), &value->value);
   }
-  for (const machine::ParameterValue* const value : values) {
-    const auto* const buffer = std::get_if<machine::Buffer>(&value->value);
-    const auto* const bytes = std::get_if<machine::Bytes>(&value->value);
+  for (const NamedParameter& named : settings.named_parameters) {
+    places.emplace_back(place_name(named.name, named.offset), &named.value);
+  }
+  for (const auto& [place, given] : places) {
+    texts.parameters.emplace_back(place, std::visit(InWords{}, *given));
+  }
+  for (const auto& [place, value] : places) {
+    const auto* const buffer = std::get_if<machine::Buffer>(value);
+    const auto* const bytes = std::get_if<machine::Bytes>(value);
     const std::span<const std::byte> given = buffer != nullptr  ? std::span{buffer->contents}
                                              : bytes != nullptr ? std::span{bytes->bytes}
                                                                 : std::span<const std::byte>{};
-    if (!given.empty()) texts.contents.emplace_back(place_name(*value), contents_text(given));
+    if (!given.empty()) texts.contents.emplace_back(place, contents_text(given));
   }
   for (const machine::Memory& memory : launch.memories) {
     if (memory.contents.empty()) continue;

@@ -2,6 +2,7 @@
 #include "driver/launch/text_value.h"
 
 #include <algorithm>
+#include <cctype>
 #include <charconv>
 #include <cmath>
 #include <limits>
@@ -113,6 +114,19 @@ std::optional<IndexAndOffset> parse_index(std::string_view text) {
     return std::nullopt;
   }
   return IndexAndOffset{.index = *index, .offset = *offset};
+}
+
+std::optional<NameAndOffset> parse_name(std::string_view text) {
+  const std::size_t plus = text.find('+');
+  const std::string_view name = text.substr(0, plus);
+  const auto offset = plus == std::string_view::npos ? std::optional<std::uint64_t>{0}
+                                                     : parse_unsigned(text.substr(plus + 1));
+  const auto fits = [](char c) {
+    return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_' || c == '$' || c == '.';
+  };
+  const bool is_name = !name.empty() && std::isdigit(static_cast<unsigned char>(name[0])) == 0 &&
+                       std::ranges::all_of(name, fits);
+  return is_name && offset ? std::optional{NameAndOffset{name, *offset}} : std::nullopt;
 }
 
 std::string_view nearest(std::string_view word, std::span<const std::string_view> candidates) {

@@ -30,6 +30,13 @@ struct IndexAndOffset {
 };
 std::optional<IndexAndOffset> parse_index(std::string_view text);
 
+// NAME or NAME+OFFSET
+struct NameAndOffset {
+  std::string_view name;
+  std::uint64_t offset = 0;
+};
+std::optional<NameAndOffset> parse_name(std::string_view text);
+
 // The candidate that `word` is most likely a misspelling of; empty if none is near.
 std::string_view nearest(std::string_view word, std::span<const std::string_view> candidates);
 

@@ -88,6 +88,12 @@ struct Place {
   Value valid;  // buffers: the lanes whose address is in range; none: all
 };
 
+// Up to gfx9 one counter counts loads and stores, and they return in the order of their issue,
+// mixed (Vega ISA guide, VM_CNT; LLVM, AMDGPU/SIInsertWaitcnts counts on it): one channel.
+WaveChannel vector_stores(const Emitter& e) {
+  return e.generation() < Generation::kGfx10 ? WaveChannel::load : WaveChannel::store;
+}
+
 ir::Instr& access(Emitter& e, Op op, Type type, std::span<const ir::RegisterId> to,
                   std::span<const Value> from, const Place& place) {
   ir::Instr& instr = e.emit(op, type, to, from);
@@ -345,7 +351,7 @@ Place vector_place(Emitter& e, std::string_view family, const Argument& address,
   Place place;
   place.offset = e.number("offset");
   place.load = family == "flat" ? WaveChannel::flat : WaveChannel::load;
-  place.store = family == "flat" ? WaveChannel::flat : WaveChannel::store;
+  place.store = family == "flat" ? WaveChannel::flat : vector_stores(e);
   const bool has_scalar =
       scalar != nullptr && !is_off(*scalar) && Emitter::scalar_number(*scalar) != kNull;
   if (family == "scratch") {
@@ -464,7 +470,7 @@ Place buffer_place(Emitter& e, const Argument& address, const Argument& resource
     place.space = Space::generic;
   }
   place.load = WaveChannel::load;
-  place.store = WaveChannel::store;
+  place.store = vector_stores(e);
   const ir::RegisterId valid = e.temp(Type::pred, false);
   e.emit(Op::bit_and, Type::pred, {valid}, {fits, e.exec()});
   place.valid = Emitter::reg(valid);

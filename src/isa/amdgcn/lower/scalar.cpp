@@ -186,8 +186,20 @@ void shift_add(Emitter& e, const Row& row) {
   e.write(0, Type::u32, e.unpack(sum, 0));
 }
 
+// Half of an address that counts from s_getpc_b64, which is 0 here: no carry, and nothing looks at
+// where things lie.
+bool is_relative_half(const Argument& argument) {
+  const auto address =
+      argument.kind == Argument::Kind::expression ? read_address(argument.text) : std::nullopt;
+  return address && address->relative && address->part != AddressExpression::Part::whole;
+}
+
 // s_add_u32, s_addc_u32, ...: detail 1 takes SCC in.
 void with_carry(Emitter& e, const Row& row) {
+  if (row.op == Op::add_carry && is_relative_half(e.argument(2))) {
+    e.write(0, Type::u32, e.source(2, Type::u32));
+    return e.write_scc(Emitter::immediate(0));
+  }
   const ir::RegisterId result = e.temp(Type::b32, true);
   const ir::RegisterId carry = e.temp(Type::pred, true);
   const Value in = row.detail == 1 ? Emitter::reg(e.scc()) : Emitter::immediate(0);
