@@ -1,8 +1,7 @@
 // muster: --block 128
-// expect: inconclusive
+// expect: verified
 //
-// The same with the lock released last: right, but by the order that a lock makes, which is not that
-// of a barrier. Nothing may be refuted here.
+// The same with the lock released last: right, by the order that a lock makes.
 
 extern "C" __global__ void lock_around_count(int* out) {
   __shared__ int lock, count;

@@ -3,6 +3,7 @@
 
 #include "analysis/certificate/checkers/async_operations.h"
 #include "analysis/certificate/checkers/blind_accesses.h"
+#include "analysis/certificate/checkers/lock_order.h"
 #include "analysis/certificate/checkers/mbarriers.h"
 #include "analysis/certificate/checkers/memory_lifetime.h"
 #include "analysis/certificate/checkers/memory_order.h"
@@ -89,7 +90,10 @@ void Certificate::finish(std::uint32_t workgroup,
   state_.end_cluster(workgroup);
 }
 
-void Certificate::conclude() { conclude_blind_accesses(state_); }
+void Certificate::conclude() {
+  conclude_blind_accesses(state_);
+  conclude_locks(state_);
+}
 
 bool Certificate::written(std::uint32_t region) const {
   const auto found = state_.regions.find(region);

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "analysis/certificate/checkers/lock_order.h"
+
 namespace muster::analysis {
 
 namespace {
@@ -108,6 +110,8 @@ Component CertificateState::agent_of(machine::AgentId agent) const {
 }
 
 void CertificateState::end_cluster(std::uint32_t workgroup) {
+  conclude_locks(*this);
+  locks = {};  // those in its shared memory end with it
   clusters.erase(cluster_of(workgroup));
   if (footprints != nullptr) global.clear();
   last.state = nullptr;

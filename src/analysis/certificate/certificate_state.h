@@ -214,6 +214,7 @@ struct CertificateState {
   } last;
   Shadow global;
   std::map<std::uint64_t, WordLog> words;  // in global memory, by address
+  LockSections locks;
   // If given, what clusters do in global memory goes there, and `global` holds the one in progress.
   GlobalFootprints* footprints = nullptr;
   // By load and store: what is stored is computed from what was loaded.

@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <variant>
+#include <vector>
 
 #include "analysis/races/shadow_memory.h"
 #include "machine/state/observer.h"
@@ -176,9 +177,16 @@ struct LooseGrid {
 };
 
 // A word that lanes wait for is written in no order, or in one that other schedules need not keep:
-// nothing can be said of the wait.
+// nothing can be said of the wait. unlinked: of a lock, between two of whose sections another may
+// come that hands nothing on.
 struct LooseWord {
   Party wait, first, second;
+  bool unlinked = false;
+};
+
+// Locks that are taken in a circle, each while the one before may be held: by whom.
+struct LockCircle {
+  std::vector<Party> takers;
 };
 
 // A write of a word that a wait for it need not see before, and after which it goes on waiting.
@@ -198,7 +206,7 @@ struct GridProxies {};
 using Doubt =
     std::variant<LifetimeDoubt, Unseparated, MissableWait, Unguarded, Unobserved, UnfencedInit,
                  Overflow, PoolDoubt, Outlived, Unstarted, UnbalancedBytes, DoubtsDropped,
-                 MixedSizes, LostWord, LooseWord, LooseGrid, LoosePair, GridProxies,
+                 MixedSizes, LostWord, LockCircle, LooseWord, LooseGrid, LoosePair, GridProxies,
                  ConflictsDropped, UnlikeProducts, BlindConflict, LateDependence, Conflict>;
 
 }  // namespace muster::analysis

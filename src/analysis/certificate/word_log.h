@@ -42,6 +42,54 @@ struct WordWaited {
   bool followed = false;     // some write of the round in progress is ordered after it
 };
 
+// A word that is taken by waits which change it from one value to another, and given back by
+// whoever took it: see lock_order.h.
+struct LockLog {
+  bool sound = true;    // so far, whoever wrote the word
+  bool needed = false;  // something rests on it: its writes, or accesses in its sections
+  std::uint64_t free = 0, held = 0;
+  std::vector<machine::WordTest> tests;  // of those who took it, each of them once
+  std::uint32_t holder = 0;              // the section in progress; 0: none
+  std::uint32_t sections = 0;
+  std::uint32_t workgroup = 0;  // of who took it first
+  bool several = false;         // others did, too
+  bool keeps = false;           // accesses apart,
+  bool keeps_near = false;      // some of them only as long as one workgroup takes it
+};
+
+// From where a lane has taken a lock to where it gives it back.
+struct LockSection {
+  LockLog* lock = nullptr;
+  Party taker;
+  Mark taken;
+  Component entered = kNoComponent;   // 1: behind the acquire that belongs to the taking
+  bool inside = false, wide = false;  // somebody is; and the acquire holds for other workgroups
+  bool open = true;
+  // It hands on what the section before it released: to all, to its workgroup.
+  bool links = false, links_near = false;
+  Knowledge told, near;        // what it released, to all and to its workgroup only
+  std::vector<bool> known;     // the sections before it of which it knew, when it began
+  std::vector<Conflict> owed;  // accesses in it that must be released by its end
+};
+
+// A lock that is taken before another was given back: by whom that was taken, and this one is.
+struct LockEdge {
+  const LockLog* held = nullptr;
+  const LockLog* taken = nullptr;
+  Party holder, taker;
+};
+
+// All sections of locks of a run.
+struct LockSections {
+  std::vector<LockSection> all;
+  std::vector<std::uint32_t> open;  // those in progress: index into `all` and one more
+  // Sections that some lanes were in at once. Record::section is an index and one more.
+  std::vector<std::vector<std::uint32_t>> sets;
+  std::map<std::vector<std::uint32_t>, std::uint32_t> numbers;
+  std::vector<LockEdge> edges;     // one for each two locks
+  ir::InstrId partly = ir::kNone;  // a wait that need not see all that was written before
+};
+
 struct WordLog {
   unsigned bytes = 4;
   Component component = kNoComponent;  // n: that the first n rounds are over was seen
@@ -51,6 +99,7 @@ struct WordLog {
   bool waited = false;            // anyone has
   // Why nothing can be said of waits: two writes that nothing orders, or one of what nobody knows.
   std::optional<std::pair<Party, Party>> loose;
+  LockLog lock;
 
   std::uint64_t value() const { return rounds.back().after; }
   std::size_t size() const;

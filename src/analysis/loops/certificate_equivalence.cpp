@@ -33,7 +33,7 @@ bool CertificateEquivalence::clean(const Certificate& certificate) {
   // adds), or told by what is left when the run has ended (regions).
   [[maybe_unused]] const auto& [program, doubts, relied, notes, events, anywhere, relaxed, parts,
                                 asynchronous, invalidates, clusters, last, global, footprints,
-                                feeding, grid, words, regions, seen_conflicts, agreeing,
+                                feeding, grid, words, locks, regions, seen_conflicts, agreeing,
                                 put_in_order, contended, word, blind_accesses, open] =
       certificate.state_;
   const auto none = [](const auto&... lists) { return (lists.empty() && ...); };
@@ -354,9 +354,9 @@ bool CertificateEquivalence::same_lists(const Shadow& a, std::uint32_t at_a, con
 
 bool CertificateEquivalence::same(const Record& a, const Record& b) {
   [[maybe_unused]] const auto& [lanes, workgroup, cluster, subgroup, kind, proxy, strong, maybe,
-                                value_known, reduce, scope, exact, returns, waited, wave, component,
-                                clock, async, site, operation, value, expression, otherwise, cause,
-                                next] = a;
+                                value_known, reduce, scope, exact, returns, waited, section, wave,
+                                component, clock, async, site, operation, value, expression,
+                                otherwise, cause, next] = a;
   if (a.workgroup != b.workgroup || a.cluster != b.cluster || a.subgroup != b.subgroup ||
       a.kind != b.kind || a.proxy != b.proxy || a.strong != b.strong || a.maybe != b.maybe ||
       a.value_known != b.value_known || a.reduce != b.reduce || a.scope != b.scope ||

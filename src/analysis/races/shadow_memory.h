@@ -33,6 +33,8 @@ struct Record {
   bool exact = true;
   bool returns = false;  // an atomic whose old value is used
   bool waited = false;   // it ended a loop that waited for this word: see word_order.h
+  // The critical sections that it is in, a set that the certificate numbers; 0: none.
+  std::uint32_t section = 0;
   // Control::wave: `component` and `clock` are of this channel of the wave.
   ir::WaveChannel wave = ir::WaveChannel::none;
   // What one has to know to be ordered after it: of the subgroup, or of what tells that the

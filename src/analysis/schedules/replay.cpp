@@ -79,6 +79,21 @@ Replayed replay_order(const machine::Program& program, machine::Causes& causes,
   return result;
 }
 
+Replayed replay_standing(const machine::Program& program, machine::Causes& causes,
+                         const std::vector<Party>& parties, const Budget& budget,
+                         const std::unordered_map<std::uint64_t, bool>& decisions) {
+  Holder holder(program, causes, parties.front().agent.workgroup, budget, decisions);
+  for (const Party& party : parties) hold(holder, party);
+  const auto stands = [&](const Party& party) {
+    return holder.stands_before(party.agent, party.operation, party.site);
+  };
+  std::optional<Stop> stop = holder.run([&] { return std::ranges::all_of(parties, stands); });
+  if (!stop) stop = holder.release() ? std::optional<Stop>{} : Stop::fault;
+  if (!stop) stop = holder.run([] { return false; });
+  const bool stuck = !stop && !holder.all_exited();
+  return give(holder, stuck ? Witness::Kind::deadlock : Witness::Kind::none);
+}
+
 Replayed replay_up_to(const machine::Program& program, machine::Causes& causes, const Party& party,
                       const Budget& budget,
                       const std::unordered_map<std::uint64_t, bool>& decisions,

@@ -45,6 +45,12 @@ Replayed replay_order(const machine::Program& program, machine::Causes& causes,
                       const Reorder& reorder, const Budget& budget,
                       const std::unordered_map<std::uint64_t, bool>& decisions);
 
+// All of them are kept back until each is next, or nothing else can move; then all go on to the
+// end. A deadlock is a witness.
+Replayed replay_standing(const machine::Program& program, machine::Causes& causes,
+                         const std::vector<Party>& parties, const Budget& budget,
+                         const std::unordered_map<std::uint64_t, bool>& decisions);
+
 // The schedule up to the point where this operation is next (asynchronous: in flight). `shown`: an
 // access that the schedule shows where it stands.
 Replayed replay_up_to(const machine::Program& program, machine::Causes& causes, const Party& party,

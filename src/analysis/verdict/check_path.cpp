@@ -166,7 +166,8 @@ class Assessment {
   // What becomes of them; the races among them are for `conflicts`.
   std::vector<Conflict> doubts(std::vector<Doubt> doubts, const Witness& witness, bool stopped) {
     loose_ = std::ranges::any_of(doubts, [](const Doubt& one) {
-      return std::holds_alternative<LooseWord>(one) || std::holds_alternative<LostWord>(one);
+      const auto* word = std::get_if<LooseWord>(&one);
+      return (word != nullptr && !word->unlinked) || std::holds_alternative<LostWord>(one);
     });
     DoubtResolver tried(context_, causes_, budget_, decisions_);
     tried.consider(std::move(doubts), witness, stopped);

@@ -330,6 +330,23 @@ void DoubtResolver::operator()(const LostWord& word) {
                              {where(word.wait.site), where(word.write.site)}));
 }
 
+// Each is held back before it takes the next lock, until all hold one.
+void DoubtResolver::operator()(const LockCircle& circle) {
+  if (findings.size() >= kFindingsMax) return;
+  const Replayed replayed =
+      replay_standing(context_.program, causes_, circle.takers, budget_, decisions_);
+  const Party &first = circle.takers.front(), &last = circle.takers.back();
+  if (replayed.witness.kind == Witness::Kind::deadlock) {
+    findings.push_back(describe_deadlock(context_, *replayed.machine, 0, replayed.witness));
+    for (const Party& one : circle.takers) {
+      relate(context_, one.site, "takes a lock while it holds another", &findings.back());
+    }
+    return;
+  }
+  add_reason(missing, reason(ReasonCode::locks_in_a_circle, first.site,
+                             {where(first.site), where(last.site)}));
+}
+
 void DoubtResolver::operator()(const LooseGrid& grid) {
   add_reason(missing, reason(ReasonCode::grid_rounds_not_apart, grid.site, {where(grid.site)}));
 }

@@ -49,6 +49,7 @@ class DoubtResolver {
   void operator()(const MixedSizes& mixed);
   void operator()(const LooseWord& word);
   void operator()(const LostWord& word);
+  void operator()(const LockCircle& circle);
   void operator()(const LooseGrid& grid);
   void operator()(const LoosePair& pair);
   void operator()(const GridProxies&);

@@ -3,6 +3,7 @@
 #include "ir/idioms/word_waits.h"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <optional>
 #include <set>
@@ -11,7 +12,7 @@ namespace muster::ir {
 
 namespace {
 
-constexpr std::size_t kBlocksMax = 16;
+constexpr std::size_t kBlocksMax = 16, kLoopMax = 256;
 constexpr unsigned kStepsMax = 512;  // instructions on all ways together
 
 // A load or an atomic that leaves the word as it is for some operands.
@@ -38,18 +39,125 @@ class LoopFinder {
 
   bool look_at(InstrId poll, WordWait* found) {
     found->poll = poll;
-    found->blocks = around(cfg_.block_of[poll]);
+    poll_ = poll;
+    looks_.clear();
+    found->blocks = quiet_part(around(cfg_.block_of[poll]));
     if (found->blocks.empty()) return false;
     if (!gather(*found)) return false;
     steps_ = 0;
     if (!follow(poll + 1, {}, {})) return false;
+    found->looks = {looks_.begin(), looks_.end()};
     for (const auto& [reg, id] : definition_) {
       if (carried_.contains(reg) && decides(reg)) return false;
     }
     return leaves(*found);
   }
 
+  // A first try before the loop around `again`, which is the same try: who fails goes there.
+  bool comes_before(InstrId poll, const WordWait& again, WordWait* found) {
+    if (poll == again.poll || !same_try(poll, again.poll)) return false;
+    poll_ = again.poll;
+    const auto in_loop = [&](BlockId b) {
+      return std::ranges::find(again.blocks, b) != again.blocks.end();
+    };
+    std::set<BlockId> exits;
+    for (const BlockId b : again.blocks) {
+      for (const BlockId to : successors(b)) {
+        if (!in_loop(to)) exits.insert(to);
+      }
+    }
+    if (exits.size() != 1 || in_loop(cfg_.block_of[poll])) return false;
+    std::set<InstrId> passed;
+    bool leaves = false, fails = false;
+    std::vector<InstrId> open{poll + 1};
+    while (!open.empty()) {
+      const InstrId at = open.back();
+      open.pop_back();
+      if (at >= function_.instrs.size() || at == poll) return false;
+      leaves |= cfg_.block_of[at] == *exits.begin();
+      fails |= at == again.poll;
+      if (cfg_.block_of[at] == *exits.begin() || at == again.poll) continue;
+      const Instr& instr = function_.instrs[at];
+      if (!quiet(at) || passed.size() > kStepsMax || !passed.insert(at).second) return false;
+      if (instr.op == Op::branch) open.push_back(instr.target);
+      if (instr.op != Op::branch || instr.guard.reg != kNone) open.push_back(at + 1);
+    }
+    if (!leaves || !fails) return false;
+    passed.insert(poll);
+    std::set<BlockId> blocks(again.blocks.begin(), again.blocks.end());
+    for (const InstrId id : passed) blocks.insert(cfg_.block_of[id]);
+    *found = {};
+    found->poll = poll;
+    found->blocks = {blocks.begin(), blocks.end()};
+    found->again = again.poll;
+    return keeps_to_itself(passed, again, found);
+  }
+
  private:
+  // Nothing behind reads what is found, or computed from it, by either; what the first one reads.
+  bool keeps_to_itself(std::set<InstrId> passed, const WordWait& again, WordWait* found) const {
+    for (const BlockId b : again.blocks) {
+      for (InstrId id = cfg_.blocks[b].first; id < cfg_.blocks[b].end; ++id) passed.insert(id);
+    }
+    std::set<RegisterId> made, read;
+    const auto reads = [&](InstrId id, auto note) {
+      const Instr& instr = function_.instrs[id];
+      if (instr.guard.reg != kNone) note(instr.guard.reg);
+      for (const Operand& source : function_.sources(instr)) {
+        if (source.kind == Operand::Kind::reg) note(source.index);
+      }
+    };
+    for (const InstrId id : passed) {
+      reads(id, [&](RegisterId reg) { read.insert(reg); });
+      for (const Operand& to : function_.destinations(function_.instrs[id])) {
+        if (to.kind == Operand::Kind::reg) made.insert(to.index);
+      }
+    }
+    bool used = false;
+    for (InstrId id = 0; id < function_.instrs.size(); ++id) {
+      if (!passed.contains(id)) reads(id, [&](RegisterId reg) { used |= made.contains(reg); });
+    }
+    for (const Operand& source : function_.sources(function_.instrs[found->poll])) {
+      used |= source.kind == Operand::Kind::reg && made.contains(source.index);
+    }
+    found->inputs = {read.begin(), read.end()};
+    return !used;
+  }
+
+  // What a register that is written once holds, if that stands there.
+  std::optional<std::uint64_t> constant(const Operand& operand) const {
+    if (operand.kind == Operand::Kind::immediate) return operand.value;
+    std::optional<std::uint64_t> held;
+    for (const Instr& instr : function_.instrs) {
+      for (const Operand& made : function_.destinations(instr)) {
+        if (made.kind != Operand::Kind::reg || made.index != operand.index) continue;
+        const auto sources = function_.sources(instr);
+        if (held || instr.op != Op::mov || instr.guard.reg != kNone ||
+            sources[0].kind != Operand::Kind::immediate) {
+          return std::nullopt;
+        }
+        held = sources[0].value;
+      }
+    }
+    return held;
+  }
+
+  bool same_try(InstrId a, InstrId b) const {
+    const Instr &one = function_.instrs[a], &other = function_.instrs[b];
+    if (one.op != other.op || one.sub != other.sub || one.type != other.type ||
+        one.space != other.space || one.order != other.order || one.scope != other.scope ||
+        one.offset != other.offset || one.src.count != other.src.count) {
+      return false;
+    }
+    const auto left = function_.sources(one), right = function_.sources(other);
+    for (std::size_t i = 0; i < left.size(); ++i) {
+      if (left[i] == right[i]) continue;
+      const auto known = constant(left[i]);
+      if (i == 0 || !known || known != constant(right[i])) return false;
+    }
+    return true;
+  }
+
   std::vector<BlockId> successors(BlockId b) const {
     return {cfg_.successors.begin() + cfg_.successor_first[b],
             cfg_.successors.begin() + cfg_.successor_first[b + 1]};
@@ -69,13 +177,13 @@ class LoopFinder {
       for (const BlockId from : predecessors_[header]) {
         if (dominates(header, from)) open.push_back(from);
       }
-      while (!open.empty() && loop.size() <= kBlocksMax) {
+      while (!open.empty() && loop.size() <= kLoopMax) {
         const BlockId b = open.back();
         open.pop_back();
         if (!loop.insert(b).second) continue;
         for (const BlockId before : predecessors_[b]) open.push_back(before);
       }
-      if (loop.size() > kBlocksMax) return {};
+      if (loop.size() > kLoopMax) return {};
       if (loop.contains(block) && (loop.size() > 1 || closes(header))) {
         return {loop.begin(), loop.end()};
       }
@@ -92,6 +200,56 @@ class LoopFinder {
     return id < function_.instrs.size() && inside_.contains(cfg_.block_of[id]);
   }
 
+  // Another load of the word that is polled, before the atomic that takes it.
+  bool looks_first(InstrId id) const {
+    const Instr &instr = function_.instrs[id], &poll = function_.instrs[poll_];
+    if (instr.op != Op::load || poll.op != Op::atomic || instr.order == Order::weak) return false;
+    return instr.guard.reg == kNone && instr.dst.count == 1 &&
+           bytes(instr.type) == bytes(poll.type) && instr.space == poll.space &&
+           instr.offset == poll.offset && function_.sources(instr)[0] == function_.sources(poll)[0];
+  }
+
+  bool quiet(InstrId id) const {
+    const Instr& instr = function_.instrs[id];
+    return group(instr.op) == OpGroup::compute || instr.op == Op::branch ||
+           instr.op == Op::address || (instr.op == Op::nop && instr.text == kNone) || id == poll_ ||
+           looks_first(id) ||
+           (instr.op == Op::fence && static_cast<Fence>(instr.sub) == Fence::memory);
+  }
+
+  // Of the blocks of a loop those on quiet ways from the poll back to it: what else it does is done
+  // by who goes on. Only of what leaves the word as it is for many operands.
+  std::vector<BlockId> quiet_part(const std::vector<BlockId>& loop) const {
+    std::set<BlockId> calm;
+    for (const BlockId b : loop) {
+      bool all = true;
+      for (InstrId id = cfg_.blocks[b].first; id < cfg_.blocks[b].end; ++id) all &= quiet(id);
+      if (all) calm.insert(b);
+    }
+    const bool adds = function_.instrs[poll_].op == Op::atomic &&
+                      static_cast<Reduce>(function_.instrs[poll_].sub) == Reduce::add;
+    if (calm.size() != loop.size() && adds) return {};
+    const BlockId start = cfg_.block_of[poll_];
+    const auto spread = [&](auto next) {
+      std::set<BlockId> reached;
+      std::vector<BlockId> open{start};
+      while (!open.empty()) {
+        const BlockId b = open.back();
+        open.pop_back();
+        for (const BlockId to : next(b)) {
+          if (calm.contains(to) && reached.insert(to).second) open.push_back(to);
+        }
+      }
+      return reached;
+    };
+    const std::set<BlockId> onward = spread([this](BlockId b) { return successors(b); });
+    const std::set<BlockId> back = spread([this](BlockId b) { return predecessors_[b]; });
+    std::vector<BlockId> both;
+    std::ranges::set_intersection(onward, back, std::back_inserter(both));
+    if (!onward.contains(start) || both.size() > kBlocksMax) return {};
+    return both;
+  }
+
   // What the loop writes and reads. False: it does more than look at the word.
   bool gather(WordWait& found) {
     inside_ = {found.blocks.begin(), found.blocks.end()};
@@ -101,12 +259,7 @@ class LoopFinder {
     for (const BlockId b : found.blocks) {
       for (InstrId id = cfg_.blocks[b].first; id < cfg_.blocks[b].end; ++id) {
         const Instr& instr = function_.instrs[id];
-        const bool quiet =
-            group(instr.op) == OpGroup::compute || instr.op == Op::branch ||
-            instr.op == Op::address || (instr.op == Op::nop && instr.text == kNone) ||
-            id == found.poll ||
-            (instr.op == Op::fence && static_cast<Fence>(instr.sub) == Fence::memory);
-        if (!quiet) return false;
+        if (!quiet(id)) return false;
         for (const Operand& made : function_.destinations(instr)) {
           if (made.kind != Operand::Kind::reg) continue;
           if (!definition_.try_emplace(made.index, id).second) return false;
@@ -124,7 +277,6 @@ class LoopFinder {
     for (const Operand& source : function_.sources(function_.instrs[found.poll])) {
       if (source.kind == Operand::Kind::reg && !invariant(source.index, 4)) return false;
     }
-    poll_ = found.poll;
     return true;
   }
 
@@ -146,6 +298,7 @@ class LoopFinder {
     written.insert(function_.destinations(function_.instrs[poll_])[0].index);
     while (true) {
       if (at == poll_ || !inside(at)) return true;
+      if (looks_first(at)) return leads_to_poll(at) && (looks_.insert(at), true);
       if (++steps_ > kStepsMax || !passed.insert(at).second) return false;
       const Instr& instr = function_.instrs[at];
       if (instr.guard.reg != kNone) note_read(instr.guard.reg, written);
@@ -167,6 +320,24 @@ class LoopFinder {
       }
       ++at;
     }
+  }
+
+  // Whether every way from this load comes to itself or to the poll, whatever it finds, and what
+  // lies between is quiet.
+  bool leads_to_poll(InstrId look) const {
+    std::set<InstrId> passed;
+    std::vector<InstrId> open{look + 1};
+    while (!open.empty()) {
+      const InstrId at = open.back();
+      open.pop_back();
+      if (at == look || at == poll_ || !passed.insert(at).second) continue;
+      if (at >= function_.instrs.size() || passed.size() > kStepsMax) return false;
+      const Instr& instr = function_.instrs[at];
+      if (!quiet(at)) return false;
+      if (instr.op == Op::branch) open.push_back(instr.target);
+      if (instr.op != Op::branch || instr.guard.reg != kNone) open.push_back(at + 1);
+    }
+    return true;
   }
 
   void note_read(RegisterId reg, const std::set<RegisterId>& written) {
@@ -221,6 +392,7 @@ class LoopFinder {
   std::set<BlockId> inside_;
   std::map<RegisterId, InstrId> definition_;  // in the loop: one each
   std::set<RegisterId> carried_;
+  std::set<InstrId> looks_;
   InstrId poll_ = kNone;
   unsigned steps_ = 0;
 };
@@ -235,6 +407,22 @@ std::vector<WordWait> find_word_waits(const Function& function, const Cfg& cfg) 
     if (!finder) finder.emplace(function, cfg);
     WordWait found;
     if (finder->look_at(id, &found)) all.push_back(std::move(found));
+  }
+  for (WordWait& one : all) {
+    one.look = std::ranges::any_of(all, [&](const WordWait& other) {
+      return std::ranges::find(other.looks, one.poll) != other.looks.end();
+    });
+  }
+  const std::size_t loops = all.size();
+  for (InstrId id = 0; loops != 0 && id < function.instrs.size(); ++id) {
+    if (!may_poll(function.instrs[id])) continue;
+    if (std::ranges::find(all, id, &WordWait::poll) != all.end()) continue;
+    WordWait found;
+    for (std::size_t i = 0; i < loops; ++i) {
+      if (all[i].look || !finder->comes_before(id, all[i], &found)) continue;
+      all.push_back(std::move(found));
+      break;
+    }
   }
   return all;
 }

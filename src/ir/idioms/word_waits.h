@@ -1,6 +1,7 @@
-// Loops that do nothing but look at one word of memory until it has a value that ends them: a load,
-// or an atomic that changes nothing when the loop goes on, arithmetic on what it found, and the
-// branch back. Whoever executes the kernel may park the lane until the word changes. Whether a turn
+// Loops that look at one word of memory until it has a value that ends them: a load, or an atomic
+// that changes nothing when the loop goes on, arithmetic on what it found, and the way back. What
+// is done on ways that do not lead back quietly is behind the wait, also where a larger loop comes
+// round again. Whoever executes the kernel may park the lane until the word changes. Whether a turn
 // really changes nothing, where that rests on values (compare-and-swap, exchange), is for whoever
 // executes to see. Depends on cfg.h. The argument is in
 // docs/decisions/061-words-that-are-waited-for.md.
@@ -18,6 +19,11 @@ struct WordWait {
   std::vector<RegisterId> inputs;  // read inside, and not written there
   // Something behind the loop reads what the poll returned, or what was computed from it.
   bool value_used = false;
+  // Loads of the same word to which it goes back when it fails, and from which all ways lead to it
+  // or to themselves: test and test-and-set.
+  std::vector<InstrId> looks;
+  bool look = false;      // it is one of those of another wait
+  InstrId again = kNone;  // it is a first try before a loop that goes on with the same try
 };
 
 // In the order of the instructions.

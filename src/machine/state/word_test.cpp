@@ -45,13 +45,14 @@ bool computes(const ir::Instr& instr, const ir::Function& function, Words* words
 
 }  // namespace
 
-std::optional<bool> WordTest::passes(std::uint64_t found) const {
+std::optional<bool> WordTest::passes(ir::InstrId from, std::uint64_t found) const {
   Words words(inputs.begin(), inputs.end());
-  const ir::Instr& poll = function->instrs[wait->poll];
+  const ir::Instr& poll = function->instrs[from];
   words[function->destinations(poll)[0].index] = found & ir::value_mask(poll.type);
-  ir::InstrId at = wait->poll + 1;
+  ir::InstrId at = from + 1;
   for (unsigned step = 0; step < kStepsMax; ++step) {
-    if (at == wait->poll) return false;
+    if (at == wait->poll || at == wait->again) return false;
+    if (std::ranges::find(wait->looks, at) != wait->looks.end()) return false;
     const bool inside = at < function->instrs.size() &&
                         std::ranges::find(wait->blocks, cfg->block_of[at]) != wait->blocks.end();
     if (!inside) return true;

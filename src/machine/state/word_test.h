@@ -19,10 +19,18 @@ struct WordTest {
   std::vector<std::pair<ir::RegisterId, std::uint64_t>> inputs;  // predicates as 0 or 1
 
   // Whether the lane leaves the loop when the poll finds this; nothing: it cannot be computed.
-  std::optional<bool> passes(std::uint64_t found) const;
+  std::optional<bool> passes(std::uint64_t found) const {
+    const auto first = passes(wait->poll, found);
+    // Whoever fails at the first try asks the same again.
+    const bool alike = wait->again == ir::kNone || first == passes(wait->again, found);
+    return alike ? first : std::nullopt;
+  }
   friend bool operator==(const WordTest& a, const WordTest& b) {
     return a.wait == b.wait && a.inputs == b.inputs;
   }
+
+ private:
+  std::optional<bool> passes(ir::InstrId poll, std::uint64_t found) const;
 };
 
 }  // namespace muster::machine

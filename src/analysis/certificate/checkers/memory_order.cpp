@@ -9,6 +9,7 @@
 #include "analysis/certificate/checkers/blind_accesses.h"
 #include "analysis/certificate/checkers/grid_barrier.h"
 #include "analysis/certificate/checkers/last_arriver.h"
+#include "analysis/certificate/checkers/lock_order.h"
 #include "analysis/certificate/checkers/memory_lifetime.h"
 #include "analysis/certificate/checkers/read_only.h"
 #include "analysis/certificate/checkers/tensor_maps.h"
@@ -80,6 +81,7 @@ bool same_lanes(const Record& a, const Record& b) {
 // made by the same lanes (see take_place).
 bool covers(const ir::Function& function, const Record& now, const Record& old) {
   if (now.maybe && !old.maybe) return false;
+  if (now.section != 0 && now.section != old.section) return false;
   if (now.kind == AccessKind::write && now.comparable() && !same_lanes(now, old) &&
       (!same_value(now, old) || old.otherwise != 0)) {
     return false;
@@ -178,6 +180,12 @@ struct Cell {
   std::uint64_t address;
 };
 
+// Its address, as others know it.
+std::uint64_t place_of(const Cell& cell) {
+  if (cell.space != ir::Space::shared) return cell.address;
+  return cell.address & ((std::uint64_t{1} << kWorkgroupShift) - 1);
+}
+
 // An access, held against what is remembered of each byte.
 class AccessCheck {
  public:
@@ -216,6 +224,7 @@ class AccessCheck {
   bool read_cell(const Cell& cell, const Record& record);
   bool write_cell(const Cell& cell, const Record& record);
   bool meet(const Record& old, const Record& now, const Cell& cell, Ordering ordering);
+  bool follows_either(const Record& old, const Record& now);
   void conflict(const Record& old, const Record& now, const Cell& cell, Ordering ordering);
 
   CertificateState& state_;
@@ -338,7 +347,8 @@ bool AccessCheck::read_cell(const Cell& cell, const Record& record) {
   const auto own = [&](const Record& old) {
     return old.component == record.component && same_agent(old, record) &&
            old.strong == record.strong && old.scope == record.scope && old.maybe == record.maybe &&
-           old.proxy == record.proxy && (!hears(state_, old) || hears(state_, record)) &&
+           old.proxy == record.proxy && (record.section == 0 || record.section == old.section) &&
+           (!hears(state_, old) || hears(state_, record)) &&
            read_only(old, cell) == read_only(record, cell) &&
            (!record.strong || !mixed(*state_.program.function, old, record));
   };
@@ -346,7 +356,8 @@ bool AccessCheck::read_cell(const Cell& cell, const Record& record) {
     // Nothing came between: later accesses by others stand in front.
     const Record& front = shadow.record(cell.head);
     if (!record.strong && !front.writes() && own(front) && front.clock == record.clock &&
-        front.async == record.async && (record.lanes & ~front.lanes) == 0) {
+        front.section == record.section && front.async == record.async &&
+        (record.lanes & ~front.lanes) == 0) {
       return false;
     }
   }
@@ -440,11 +451,24 @@ bool AccessCheck::write_cell(const Cell& cell, const Record& given) {
   return depends;
 }
 
+// Two accesses of one lock's sections: what the earlier read, the later may have written before it.
+bool AccessCheck::follows_either(const Record& old, const Record& now) {
+  const bool read = old.kind == AccessKind::read && state_.program.slice.needed[old.site] != 0;
+  if (read && now.writes()) state_.doubts.add_some(LateDependence{old.site, now.site});
+  if (!old.writes()) return false;
+  result_depends |= now.returns;
+  return !commute(*state_.program.function, old, now);
+}
+
 // Two accesses that nothing orders. True if what `now` reads, or leaves behind, depends on the
 // order.
 bool AccessCheck::meet(const Record& old, const Record& now, const Cell& cell, Ordering ordering) {
   if (!old.writes() && !now.writes()) return false;
   if (!morally_strong(old, now)) {
+    if (old.section != 0 && now.section != 0 &&
+        kept_apart(state_, Conflict{old, now, cell.space, place_of(cell), false, false, false})) {
+      return follows_either(old, now);
+    }
     conflict(old, now, cell, ordering);
     return false;
   }
@@ -454,9 +478,10 @@ bool AccessCheck::meet(const Record& old, const Record& now, const Cell& cell, O
   if (old.site == now.site && now.returns && state_.program.counts_down(now.site)) return false;
   // What a wait has found, and what it leaves, follow_words looks at.
   if (now.waited) return false;
-  if (!state_.program.word_waits.empty() && old.writes() &&
-      knows_word(state_, here_, past_, now.lanes, cell.space, cell.address)) {
-    return false;
+  if (!state_.program.word_waits.empty() && old.writes()) {
+    const bool ends =
+        now.writes() && !hears(state_, now) && gives_back(state_, here_, cell.space, cell.address);
+    if (ends || knows_word(state_, here_, past_, now.lanes, cell.space, cell.address)) return false;
   }
   if (contend(state_, past_, old, now)) return false;
   // What was read first here may be read second elsewhere.
@@ -488,10 +513,7 @@ void AccessCheck::conflict(const Record& old, const Record& now, const Cell& cel
   }
   const bool released =
       fence && now.proxy == Proxy::tensor_map && past_.knows(View::map_told, now.lanes, old.mark());
-  const std::uint64_t address = cell.space == ir::Space::shared
-                                    ? cell.address & ((std::uint64_t{1} << kWorkgroupShift) - 1)
-                                    : cell.address;
-  state_.doubts.keep(Conflict{old, now, cell.space, address, agree, fence, released});
+  state_.doubts.keep(Conflict{old, now, cell.space, place_of(cell), agree, fence, released});
 }
 
 }  // namespace
@@ -538,6 +560,7 @@ machine::Dependence check_access(CertificateState& state, const Access& access) 
   Shadow& shadow = access.space == ir::Space::global   ? state.global
                    : access.space == ir::Space::tensor ? here.tensor
                                                        : here.shared;
+  const bool locked = !state.locks.open.empty() && access.operation == 0;
   AccessCheck check(state, here, *past, together, known);
   if (access.proxy == Proxy::tensor_map) {
     check.map_address = access.addresses[static_cast<unsigned>(std::countr_zero(access.lanes))];
@@ -564,6 +587,7 @@ machine::Dependence check_access(CertificateState& state, const Access& access) 
     }
     left = rest;
     record.maybe = (record.lanes & access.maybe) != 0;
+    if (locked) record.section = sections_of(state, *past, record.lanes);
     const std::uint32_t region =
         access.space == ir::Space::global ? machine::region_of(address) : 0;
     if (touched == nullptr || region != last_region) {

@@ -1,6 +1,8 @@
 // See warp_order.h.
 #include "analysis/certificate/checkers/warp_order.h"
 
+#include "analysis/certificate/checkers/lock_order.h"
+
 namespace muster::analysis {
 
 void note_meeting(CertificateState& state, const machine::SyncEvent& event) {
@@ -29,6 +31,7 @@ void note_fence(CertificateState& state, const FenceEvent& event) {
         const bool exact = !narrow && clocks.sees_widened(index, lanes) &&
                            state.program.policies.mbarrier_scope_exact.relied_on(state.relied);
         clocks.acquire_fence(index, lanes, narrow, exact);
+        enter_sections(state, state.cluster(agent.workgroup), index, lanes, narrow);
       }
       if (state.relaxed && releases) clocks.release_fence(index, lanes, narrow);
       return;

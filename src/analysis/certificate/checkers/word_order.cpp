@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <bit>
 
+#include "analysis/certificate/checkers/lock_order.h"
+
 namespace muster::analysis {
 
 using machine::Access;
@@ -61,11 +63,20 @@ class WordVisit {
         past_(here.clocks.past(agent_)),
         mask_(ir::value_mask(state.program.function->instrs[access.site].type)) {}
 
-  // A wait is over. True: what it found depends on the schedule.
-  bool wait(LaneMask lanes) {
+  // A wait is over; `takes`: and changes the word. True: what it found depends on the schedule.
+  bool wait(LaneMask lanes, bool takes) {
     log_.waited = true;
     state_.relied.take(AssumptionId::warps_progress);
+    if (state_.program.waits_across && !state_.program.launch->cooperative) {
+      state_.relied.take(AssumptionId::workgroups_resident);
+    }
+    if (!looks_pass()) {
+      const Party who = party(lanes);
+      state_.doubts.add(LooseWord{who, who, who}, 6, who.site, who.site);
+    }
+    if (!takes) log_.lock.sound = false;
     if (log_.loose) {
+      if (log_.lock.sound) return false;
       loosen(lanes);
       return access_.waited->wait->value_used;
     }
@@ -76,44 +87,51 @@ class WordVisit {
     WordWaited made{party(lanes), {agent_, lanes, here_.clocks.now(agent_)}, *access_.waited,
                     forced,       access_.waited->wait->value_used,          false};
     const bool all = forced == log_.rounds.size();
-    const bool depends = made.exact && !all;
+    if (!all && !takes) state_.locks.partly = access_.site;
+    const bool depends = made.exact && !all && !takes;
     made.exact &= all;
     log_.waits.push_back(std::move(made));
     return depends;
   }
 
-  // One lane writes; `value`: what the word holds then.
-  void write(LaneMask lane, bool adds, std::uint64_t amount, std::uint64_t value) {
-    if (log_.loose) return;
-    const bool follows = follows_all(lane, log_.current, log_.rounds.size());
-    if (follows) {
-      begin(adds);
-    } else if (!adds || !log_.rounds.back().adds ||
-               !follows_all(lane, log_.previous, log_.rounds.size() - 1)) {
-      return be_loose(log_.current.back().who, party(lane));
+  // One lane writes; `value`: what the word holds then. `harmless`: once more it would change
+  // nothing.
+  void write(LaneMask lane, bool adds, std::uint64_t amount, std::uint64_t value,
+             bool harmless = false) {
+    LockWrite written{log_, access_, lane, log_.value(), value & mask_};
+    written.first = log_.rounds.size() == 1;
+    written.harmless = harmless;
+    const std::uint32_t ending = note_lock_write(state_, here_, written);
+    if (!log_.loose) put_in_round(lane, adds, amount, value);
+    if (log_.loose) {
+      log_.rounds.back().after = value & mask_;
+      if (ending != 0) tell(lane, adds, ending);
+      return;
     }
-    WordRound& round = log_.rounds.back();
-    round.after = value & mask_;
-    if (adds) {
-      const auto known =
-          std::ranges::find(round.amounts, amount, &std::pair<std::uint64_t, std::uint32_t>::first);
-      if (known == round.amounts.end()) {
-        round.amounts.emplace_back(amount, 1);
-      } else {
-        ++known->second;
-      }
-    }
-    check_waits(lane, amount);
-    const std::uint32_t stamp = tell(lane, adds);
+    const std::uint32_t stamp = tell(lane, adds, ending);
     log_.current.push_back({party(lane), {agent_, lane, stamp}});
   }
 
+  // Its writes are in no order that all schedules keep; of a lock they need not be.
   void be_loose(const Party& first, const Party& second) {
     if (log_.loose) return;
     log_.loose = {first, second};
+    if (log_.lock.sound && log_.lock.sections != 0) {
+      log_.lock.needed = true;
+      return;
+    }
     if (!log_.waited) return;
     const Party wait = log_.waits.empty() ? second : log_.waits.front().who;
     state_.doubts.add(LooseWord{wait, first, second}, 0, first.site, second.site);
+  }
+
+  // Nobody knows what was written.
+  void lose(const Party& who) {
+    if (log_.lock.sound && log_.lock.needed) {
+      state_.doubts.add(LooseWord{who, who, who}, 2, who.site, who.site);
+    }
+    log_.lock.sound = false;
+    be_loose(log_.current.empty() ? who : log_.current.back().who, who);
   }
 
   // How many rounds the lanes know to be over.
@@ -132,6 +150,39 @@ class WordVisit {
   }
 
  private:
+  void put_in_round(LaneMask lane, bool adds, std::uint64_t amount, std::uint64_t value) {
+    const bool follows = follows_all(lane, log_.current, log_.rounds.size());
+    if (follows) {
+      begin(adds);
+    } else if (!adds || !log_.rounds.back().adds ||
+               !follows_all(lane, log_.previous, log_.rounds.size() - 1)) {
+      return be_loose(log_.current.back().who, party(lane));
+    }
+    WordRound& round = log_.rounds.back();
+    round.after = value & mask_;
+    if (adds) {
+      using Amount = std::pair<std::uint64_t, std::uint32_t>;
+      const auto known = std::ranges::find(round.amounts, amount, &Amount::first);
+      if (known == round.amounts.end()) {
+        round.amounts.emplace_back(amount, 1);
+      } else {
+        ++known->second;
+      }
+    }
+    check_waits(lane, amount);
+  }
+
+  // Whoever only looks, before an atomic that takes the word, goes on to that when it would
+  // succeed.
+  bool looks_pass() const {
+    const machine::WordTest& taking = *access_.waited;
+    return std::ranges::all_of(taking.wait->looks, [&](ir::InstrId look) {
+      machine::WordTest test = taking;
+      test.wait = state_.program.word_wait_at(look);
+      return test.wait != nullptr && test.passes(log_.value() & mask_).value_or(false);
+    });
+  }
+
   void loosen(LaneMask lanes) {
     const auto& [first, second] = *log_.loose;
     state_.doubts.add(LooseWord{party(lanes), first, second}, 0, first.site, second.site);
@@ -186,9 +237,6 @@ class WordVisit {
       here_.clocks.follow(agent_, lanes, all.row(View::execution));
     } else {
       here_.clocks.acquire(agent_, lanes, all, Passes::everything);
-    }
-    if (state_.program.waits_across && !state_.program.launch->cooperative) {
-      state_.relied.take(AssumptionId::workgroups_resident);
     }
   }
 
@@ -251,8 +299,8 @@ class WordVisit {
     }
   }
 
-  // What the lane releases by this write, to the round.
-  std::uint32_t tell(LaneMask lane, bool adds) {
+  // What the lane releases by this write: to the round, and by the end of this section, if any.
+  std::uint32_t tell(LaneMask lane, bool adds, std::uint32_t ending) {
     WordRound& round = log_.rounds.back();
     if (!adds) {
       round.told.clear();
@@ -260,21 +308,20 @@ class WordVisit {
     }
     if (!access_.strong) {  // it is known by what orders it, and passes nothing
       Knowledge nobody;
-      return here_.clocks.release(agent_, lane, {.passes = Passes::execution, .fenced = false},
-                                  nobody);
+      return here_.clocks.release(
+          agent_, lane, {.passes = Passes::execution, .narrow = nullptr, .fenced = false}, nobody);
     }
     const bool everything = releases(access_.order);
     Knowledge told, narrow;
     const std::uint32_t stamp = here_.clocks.release(
         agent_, lane, {everything ? Passes::everything : Passes::execution, &narrow, true}, told);
     const Wholes& wholes = here_.clocks.wholes();
-    Knowledge& near = round.near[access_.agent.workgroup];
-    near.join(told, wholes);
-    near.join(narrow, wholes);
-    if (access_.scope != ir::Scope::cta || !state_.parts) {
-      round.told.join(told, wholes);
-      if (!state_.parts) round.told.join(narrow, wholes);
-    }
+    const bool wide = access_.scope != ir::Scope::cta || !state_.parts;
+    if (!state_.parts) told.join(narrow, wholes);
+    narrow.join(told, wholes);
+    if (ending != 0) end_section(state_, here_, ending, wide ? told : Knowledge{}, narrow);
+    round.near[access_.agent.workgroup].join(narrow, wholes);
+    if (wide) round.told.join(told, wholes);
     return stamp;
   }
 
@@ -380,7 +427,7 @@ void overwrite(CertificateState& state, ClusterState& here, const Access& access
     const auto effect = effect_of(state, access, lane, log.value());
     const bool whole = at->first == first && log.bytes == access.bytes && access.elements == 1;
     if (!whole || !effect || (access.maybe >> lane & 1) != 0) {
-      visit.be_loose(log.current.empty() ? who : log.current.back().who, who);
+      visit.lose(who);
     } else {
       visit.write(LaneMask{1} << lane, false, 0, effect->value);
     }
@@ -397,19 +444,20 @@ bool follow_word(CertificateState& state, ClusterState& here, const Access& acce
   if (log == nullptr) {
     WordLog& other = words.at(address);
     WordVisit visit(state, here, access, other);
-    return visit.be_loose(visit.party(lanes), visit.party(lanes)), false;
+    return visit.lose(visit.party(lanes)), false;
   }
   WordVisit visit(state, here, access, *log);
-  const auto lost = [&] {
-    const Party who = visit.party(lanes);
-    visit.be_loose(log->current.empty() ? who : log->current.back().who, who);
-  };
+  const auto lost = [&] { visit.lose(visit.party(lanes)); };
   // Somebody has written it whom nobody followed.
   if (!known || (access.found[first] ^ log->value()) != 0 || (access.maybe & lanes) != 0) lost();
   bool depends = false;
   if (access.waited != nullptr) {
-    if (!polls_harmlessly(state, access, first, *log, visit.known_rounds(lanes))) lost();
-    depends = visit.wait(lanes);
+    const bool lock = log->loose && log->lock.sound;  // which asks the same of who takes it
+    if (!lock && !polls_harmlessly(state, access, first, *log, visit.known_rounds(lanes))) lost();
+    const auto effect = access.kind == AccessKind::read
+                            ? std::optional{Effect{.changes = false}}
+                            : effect_of(state, access, first, log->value());
+    depends = visit.wait(lanes, !effect || effect->changes);
   }
   if (access.kind == AccessKind::read) return depends;
   for (LaneMask left = lanes; left != 0; left &= left - 1) {
@@ -418,7 +466,9 @@ bool follow_word(CertificateState& state, ClusterState& here, const Access& acce
     if (!effect) {
       lost();
     } else if (effect->changes) {
-      visit.write(LaneMask{1} << l, effect->adds, effect->amount, effect->value);
+      const auto again = effect_of(state, access, l, effect->value);
+      visit.write(LaneMask{1} << l, effect->adds, effect->amount, effect->value,
+                  again && again->value == effect->value);
     }
   }
   return depends;
@@ -450,6 +500,8 @@ bool follow_words(CertificateState& state, ClusterState& here, const Access& acc
     return false;
   }
   if (access.kind == AccessKind::read && access.waited == nullptr) return false;
+  // Whatever it has found, what it goes on to looks again.
+  if (access.waited != nullptr && access.waited->wait->look) return false;
   bool depends = false;
   for (LaneMask left = access.lanes; left != 0;) {
     LaneMask same = 0;
@@ -462,6 +514,14 @@ bool follow_words(CertificateState& state, ClusterState& here, const Access& acc
     depends |= follow_word(state, here, access, words, same);
   }
   return depends;
+}
+
+bool gives_back(const CertificateState& state, const ClusterState& here, ir::Space space,
+                std::uint64_t key) {
+  if (!followed(state, space)) return false;
+  const Words& words = space == ir::Space::global ? state.words : here.words;
+  const auto found = words.find(key);
+  return found != words.end() && found->second.lock.sound && found->second.lock.holder != 0;
 }
 
 bool knows_word(const CertificateState& state, const ClusterState& here, const Past& past,

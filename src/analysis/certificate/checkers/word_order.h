@@ -16,4 +16,9 @@ bool follow_words(CertificateState& state, ClusterState& here, const machine::Ac
 bool knows_word(const CertificateState& state, const ClusterState& here, const Past& past,
                 LaneMask lanes, ir::Space space, std::uint64_t key);
 
+// Whether the word there is a lock, as far as is known, that somebody holds: whoever writes it
+// gives it back, or it is none.
+bool gives_back(const CertificateState& state, const ClusterState& here, ir::Space space,
+                std::uint64_t key);
+
 }  // namespace muster::analysis

@@ -1,0 +1,254 @@
+// See lock_order.h.
+#include "analysis/certificate/checkers/lock_order.h"
+
+#include <algorithm>
+
+namespace muster::analysis {
+
+namespace {
+
+constexpr std::size_t kSectionsMax = 2048, kTestsMax = 8, kEdgesMax = 4096, kCircleMax = 16;
+
+bool acquires(ir::Order order) {
+  return order == ir::Order::acquire || order == ir::Order::acq_rel || order == ir::Order::seq_cst;
+}
+
+Party party_of(const LockWrite& write) {
+  return {write.access.agent, write.access.site, write.lane, write.access.ordinal, 0};
+}
+
+// It is no lock: if something rests on that, it is a doubt.
+void give_up(CertificateState& state, LockLog& lock, const Party& who) {
+  lock.sound = false;
+  if (lock.needed) state.doubts.add(LooseWord{who, who, who}, 2, who.site, who.site);
+}
+
+// Every taking finds the word free, and none when somebody holds it.
+bool agrees(LockLog& lock, const LockWrite& write) {
+  const machine::WordTest& test = *write.access.waited;
+  if (lock.sections == 0) {
+    lock.free = write.before;
+    lock.held = write.after;
+    lock.workgroup = write.access.agent.workgroup;
+  }
+  if (write.before != lock.free || write.after != lock.held || lock.free == lock.held ||
+      !write.harmless) {
+    return false;
+  }
+  if (std::ranges::find(lock.tests, test) != lock.tests.end()) return true;
+  lock.tests.push_back(test);
+  return lock.tests.size() <= kTestsMax && test.passes(lock.free).value_or(false) &&
+         !test.passes(lock.held).value_or(true);
+}
+
+void enter(ClusterState& here, LockSection& section, bool narrow) {
+  section.inside = true;
+  section.wide = !narrow;
+  here.clocks.learn(section.taken.component, section.taken.lanes, {section.entered, 1, 1});
+}
+
+void take(CertificateState& state, ClusterState& here, const LockWrite& write) {
+  LockLog& lock = write.log.lock;
+  LockSections& locks = state.locks;
+  const Component agent = state.agent_of(write.access.agent);
+  const Past& past = here.clocks.past(agent);
+  const bool may_begin = lock.sections != 0 || write.first;
+  if (!may_begin || lock.holder != 0 || locks.all.size() >= kSectionsMax || !agrees(lock, write)) {
+    return give_up(state, lock, party_of(write));
+  }
+  lock.several |= lock.workgroup != write.access.agent.workgroup;
+  LockSection& section = locks.all.emplace_back();
+  section.lock = &lock;
+  section.taker = party_of(write);
+  section.taken = {agent, write.lane, here.clocks.now(agent)};
+  section.entered = here.clocks.add_component(1);
+  for (const LockSection& other : locks.all) {
+    section.known.push_back(past.knows(View::execution, write.lane, other.taken));
+  }
+  lock.holder = static_cast<std::uint32_t>(locks.all.size());
+  ++lock.sections;
+  locks.open.push_back(lock.holder);
+  if (acquires(write.access.order)) enter(here, section, write.access.scope == ir::Scope::cta);
+}
+
+// Who gives this one back may do so only when others have been taken in the meantime.
+void note_edges(LockSections& locks, const LockSection& section, const Past& past, LaneMask lane) {
+  for (std::size_t i = 0; i < locks.all.size(); ++i) {
+    const LockSection& other = locks.all[i];
+    const bool before = i < section.known.size() && section.known[i];
+    if (before || !past.knows(View::execution, lane, other.taken)) continue;
+    const auto same = [&](const LockEdge& edge) {
+      return edge.held == section.lock && edge.taken == other.lock;
+    };
+    if (std::ranges::any_of(locks.edges, same) || locks.edges.size() > kEdgesMax) continue;
+    locks.edges.push_back({section.lock, other.lock, section.taker, other.taker});
+  }
+}
+
+// Whether `to` can be come to from `from` along edges between locks that something rests on; the
+// edges on the way.
+bool leads(const LockSections& locks, const LockLog* from, const LockLog* to,
+           std::vector<const LockLog*>& seen, std::vector<const LockEdge*>& way) {
+  for (const LockEdge& edge : locks.edges) {
+    if (edge.held != from || !edge.taken->needed) continue;
+    way.push_back(&edge);
+    if (edge.taken == to) return true;
+    if (std::ranges::find(seen, edge.taken) == seen.end()) {
+      seen.push_back(edge.taken);
+      if (leads(locks, edge.taken, to, seen, way)) return true;
+    }
+    way.pop_back();
+  }
+  return false;
+}
+
+// Locks that are taken in a circle: of each edge who takes, while somebody else may hold.
+void look_for_circles(CertificateState& state) {
+  const LockSections& locks = state.locks;
+  for (const LockEdge& edge : locks.edges) {
+    if (!edge.held->needed || !edge.taken->needed) continue;
+    std::vector<const LockEdge*> way{&edge};
+    std::vector<const LockLog*> seen;
+    if (edge.held != edge.taken && !leads(locks, edge.taken, edge.held, seen, way)) continue;
+    LockCircle circle;
+    for (const LockEdge* one : way) circle.takers.push_back(one->taker);
+    const auto least = std::ranges::min(circle.takers, {}, &Party::site).site;
+    const auto most = std::ranges::max(circle.takers, {}, &Party::site).site;
+    if (circle.takers.size() > kCircleMax) circle.takers.resize(kCircleMax);
+    state.doubts.add(circle, 0, least, most);
+  }
+  if (locks.edges.size() > kEdgesMax) {
+    const Party& who = locks.all.front().taker;
+    state.doubts.add(LooseWord{who, who, who}, 4, who.site, who.site);
+  }
+}
+
+bool links(const LockSection& section) {
+  return section.lock->several ? section.links : section.links_near;
+}
+
+// What must hold of the sections so that the access of one is handed on to another.
+bool told(const LockSection& section, const Record& record, bool near) {
+  return (near ? section.near : section.told).row(View::memory).covers(record.mark());
+}
+
+bool keeps_apart(LockSections& locks, std::uint32_t first, std::uint32_t second,
+                 const Conflict& conflict) {
+  if (first == second) return false;
+  const LockSection& before = locks.all[first - 1];
+  LockSection& after = locks.all[second - 1];
+  const bool same = conflict.earlier.workgroup == conflict.later.workgroup;
+  if (before.lock != after.lock || !before.lock->sound || before.open) return false;
+  if (!same && !(before.wide && after.wide)) return false;
+  if (!told(before, conflict.earlier, same)) return false;
+  if (!after.open && !told(after, conflict.later, same)) return false;
+  after.lock->keeps = after.lock->needed = true;
+  after.lock->keeps_near |= !before.wide || !after.wide || !told(before, conflict.earlier, false);
+  if (after.open) after.owed.push_back(conflict);
+  return true;
+}
+
+}  // namespace
+
+std::uint32_t note_lock_write(CertificateState& state, ClusterState& here, const LockWrite& write) {
+  LockLog& lock = write.log.lock;
+  if (!lock.sound) return 0;
+  if (write.access.waited != nullptr) {
+    take(state, here, write);
+    return 0;
+  }
+  const Past& past = here.clocks.past(state.agent_of(write.access.agent));
+  if (lock.holder != 0) {
+    const LockSection& section = state.locks.all[lock.holder - 1];
+    if (write.after == lock.free && write.access.strong &&
+        past.knows(View::memory, write.lane, section.taken)) {
+      note_edges(state.locks, section, past, write.lane);
+      return std::exchange(lock.holder, 0);
+    }
+  }
+  give_up(state, lock, party_of(write));
+  return 0;
+}
+
+void end_section(CertificateState& state, ClusterState& here, std::uint32_t number,
+                 const Knowledge& told_to_all, const Knowledge& near) {
+  LockSection& section = state.locks.all[number - 1];
+  section.open = false;
+  section.told = told_to_all;
+  section.near = told_to_all;
+  section.near.join(near, here.clocks.wholes());
+  const Mark entered{section.entered, 1, 1};
+  section.links_near = section.inside && section.near.row(View::memory).covers(entered);
+  section.links = section.inside && section.wide && section.told.row(View::memory).covers(entered);
+  std::erase(state.locks.open, number);
+  for (const Conflict& owed : std::exchange(section.owed, {})) {
+    const bool same = owed.earlier.workgroup == owed.later.workgroup;
+    if (told(section, owed.later, same)) {
+      section.lock->keeps_near |= !told(section, owed.later, false);
+      continue;
+    }
+    if (kept_apart(state, owed)) continue;
+    const auto [first, last] = std::minmax(owed.earlier.site, owed.later.site);
+    if (state.seen_conflicts.emplace(first, last, 3).second) state.doubts.keep(owed);
+  }
+}
+
+void enter_sections(CertificateState& state, ClusterState& here, Component agent, LaneMask lanes,
+                    bool narrow) {
+  for (const std::uint32_t number : state.locks.open) {
+    LockSection& section = state.locks.all[number - 1];
+    if (section.inside || section.taken.component != agent || (section.taken.lanes & lanes) == 0) {
+      continue;
+    }
+    enter(here, section, narrow);
+  }
+}
+
+std::uint32_t sections_of(CertificateState& state, const Past& past, LaneMask lanes) {
+  LockSections& locks = state.locks;
+  std::vector<std::uint32_t> set;
+  for (const std::uint32_t number : locks.open) {
+    const LockSection& section = locks.all[number - 1];
+    if (section.inside && past.knows(View::memory, lanes, {section.entered, 1, 1})) {
+      set.push_back(number);
+    }
+  }
+  if (set.empty()) return 0;
+  if (!locks.sets.empty() && locks.sets.back() == set) {
+    return static_cast<std::uint32_t>(locks.sets.size());
+  }
+  const auto [at, added] =
+      locks.numbers.try_emplace(set, static_cast<std::uint32_t>(locks.sets.size()) + 1);
+  if (added) locks.sets.push_back(std::move(set));
+  return at->second;
+}
+
+bool kept_apart(CertificateState& state, const Conflict& conflict) {
+  const Record &old = conflict.earlier, &now = conflict.later;
+  if (old.section == 0 || now.section == 0 || old.cluster != now.cluster) return false;
+  LockSections& locks = state.locks;
+  for (const std::uint32_t first : locks.sets[old.section - 1]) {
+    for (const std::uint32_t second : locks.sets[now.section - 1]) {
+      if (keeps_apart(locks, first, second, conflict)) return true;
+    }
+  }
+  return false;
+}
+
+void conclude_locks(CertificateState& state) {
+  for (const LockSection& section : state.locks.all) {
+    const LockLog& lock = *section.lock;
+    if (!lock.needed) continue;
+    const Party& who = section.taker;
+    if (lock.keeps && (!links(section) || (lock.several && lock.keeps_near))) {
+      state.doubts.add(LooseWord{who, who, who, true}, 5, who.site, who.site);
+    }
+    const bool outrun = state.locks.partly != ir::kNone;
+    if (!section.open && !outrun) continue;
+    state.doubts.add(LooseWord{who, who, who}, 3, who.site,
+                     section.open ? who.site : state.locks.partly);
+  }
+  look_for_circles(state);
+}
+
+}  // namespace muster::analysis
