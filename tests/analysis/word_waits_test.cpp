@@ -195,7 +195,7 @@ std::string instructions(Do what, const std::string& id) {
     case Do::give_quietly:
     case Do::give_other:
       return std::string("atom.") + (what == Do::give_quietly ? "relaxed" : "release") +
-             ".gpu.global.exch.b32 %v, [%word+" + (what == Do::give_other ? "20" : "16") +
+             ".gpu.global.exch.b32 %y, [%word+" + (what == Do::give_other ? "20" : "16") +
              "], 0;\n";
   }
   return "";
@@ -218,6 +218,7 @@ CheckResult judge(const Threads& threads, bool workgroups) {
   launch.grid = machine::Extent{workgroups ? count : 1, 1, 1};
   launch.same_value_writes = machine::SameValueWrites::kError;
   launch.limits.seconds = 5;
+  launch.limits.steps = 200'000;
   machine::Buffer buffer;
   buffer.size = 64;
   launch.parameters.push_back({.index = 0, .value = buffer});
@@ -227,7 +228,7 @@ CheckResult judge(const Threads& threads, bool workgroups) {
                    "shr.u32 %t, %t, 5;\n";
   return check_text(
       ".version 8.0\n.target sm_90\n.address_size 64\n.visible .entry k(.param .u64 .ptr p)\n{\n"
-      ".reg .b32 %t, %v, %x; .reg .b64 %word, %data; .reg .pred %p, %q;\n"
+      ".reg .b32 %t, %v, %x, %y; .reg .b64 %word, %data; .reg .pred %p, %q;\n"
       "ld.param.u64 %word, [p]; cvta.to.global.u64 %word, %word; add.s64 %data, %word, 32;\n" +
           who + body + "ret;\n}\n",
       launch);
