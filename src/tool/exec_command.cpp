@@ -17,7 +17,9 @@
 #include "driver/launch/launch_log.h"
 #include "report/report.h"
 #include "tool/commands.h"
+#include "tool/host_frames.h"
 #include "tool/launch_checks.h"
+#include "tool/program_findings.h"
 #include "tool/program_run.h"
 #include "tool/temporary_folder.h"
 
@@ -156,7 +158,7 @@ std::string table(const driver::LaunchLog& log, const std::map<std::string, Verd
   return out;
 }
 
-std::string troubles(const driver::LaunchLog& log) {
+std::string troubles(const driver::LaunchLog& log, HostFrames& frames) {
   std::string out;
   for (const driver::LoggedLaunch& launch : log.launches) {
     if (!launch.ended) {
@@ -165,6 +167,9 @@ std::string troubles(const driver::LaunchLog& log) {
     } else if (!launch.end.empty()) {
       out += fmt::format("launch {} of {}: {}: {}\n", launch.number, launch.kernel, launch.end,
                          launch.text);
+    }
+    for (const driver::LoggedNote& note : launch.notes) {
+      out += fmt::format("  {}\n", note_text(note, frames));
     }
   }
   const auto unknown = std::ranges::find_if(log.launches, &driver::LoggedLaunch::unknown_results);
@@ -252,13 +257,14 @@ bool incomplete(const driver::LaunchLog& log) {
          });
 }
 
-int verdict_code(const Checks& checks, const driver::LaunchLog& log, FailOn fail_on) {
+int verdict_code(const Checks& checks, const driver::LaunchLog& log,
+                 const std::vector<analysis::Finding>& between, FailOn fail_on) {
   const auto any = [&](Verdict verdict) {
     return std::ranges::any_of(checks.verdicts,
                                [&](const auto& entry) { return entry.second == verdict; });
   };
   if (fail_on == FailOn::kNever) return kExitVerified;
-  if (any(Verdict::refuted)) return kExitRefuted;
+  if (any(Verdict::refuted) || holds_error(between)) return kExitRefuted;
   const bool open = any(Verdict::inconclusive) || !checks.readable || incomplete(log);
   return open && fail_on == FailOn::kInconclusive ? kExitInconclusive : kExitVerified;
 }
@@ -298,15 +304,23 @@ std::vector<std::pair<std::string, std::string>> runtime_settings(const ExecSett
           {"LIMIT", std::to_string(exec.limit)}};
 }
 
-std::string report_of(const driver::LaunchLog& log, const Checks& checks, std::string_view program,
-                      int code, const ToolSettings& settings, bool checked, bool colour) {
+struct Ended {
+  std::string_view program;
+  int code = 0;
+};
+
+std::string report_of(const driver::LaunchLog& log, const Checks& checks,
+                      const std::vector<analysis::Finding>& between, const Ended& ended,
+                      const ToolSettings& settings, bool checked, bool colour, HostFrames& frames) {
   std::string out = findings(checks, settings, colour);
   if (settings.format != &report::kFormats[0]) return out;
+  out += findings_text(between);
   out += fmt::format(
-      "muster: {} ended with code {}; {} launches{}\n", program, code, log.launches.size(),
+      "muster: {} ended with code {}; {} launches{}\n", ended.program, ended.code,
+      log.launches.size(),
       checks.cached == 0 ? "" : fmt::format(", {} results from an earlier run", checks.cached));
   out += table(log, checks.verdicts, checked);
-  return out + troubles(log);
+  return out + troubles(log, frames);
 }
 
 int run_and_check(std::span<const Word> words, const Kinds& kind, Console& console,
@@ -348,15 +362,20 @@ int run_and_check(std::span<const Word> words, const Kinds& kind, Console& conso
     return end.code != 0 ? end.code : kExitInput;
   }
   const driver::LaunchLog& log = follower.log();
-  const Checks checks = collect(log, running, diagnostics);
-  const std::string out = report_of(log, checks, command.front(), end.code, *settings, checked,
-                                    colours(*settings, console));
+  Checks checks = collect(log, running, diagnostics);
+  HostFrames frames;
+  const std::vector<analysis::Finding> between = program_findings(log, command.front(), frames);
+  if (!between.empty() && settings->format != &report::kFormats[0]) {
+    checks.results.push_back(program_result(command.front(), between));
+  }
+  const std::string out = report_of(log, checks, between, {command.front(), end.code}, *settings,
+                                    checked, colours(*settings, console), frames);
   if (settings->output) {
     if (!driver::write_file(*settings->output, out, diagnostics)) return kExitInput;
   } else {
     console.err += out;
   }
-  return end.code != 0 ? end.code : verdict_code(checks, log, settings->fail_on);
+  return end.code != 0 ? end.code : verdict_code(checks, log, between, settings->fail_on);
 }
 
 }  // namespace

@@ -13,6 +13,8 @@ TEST_CASE("lines are read once they are whole") {
       "done\t1\t100\t0.5\tknown\n"
       "failed\t2\tfault\tout of bounds\n"
       "refused\tk\ttoo large\n"
+      "about\t2\tthe address is byte 4|/bin/a:0x10 /bin/a:0x20\n"
+      "finding\tMU850\ttwo streams\tone|/bin/a:0x30\tother|\n"
       "missing\tcudaNothing\n"
       "launch\t3\t0001-k.toml\tkno";
   LaunchLog log;
@@ -28,6 +30,16 @@ TEST_CASE("lines are read once they are whole") {
   CHECK(log.launches[0].instructions == 100);
   CHECK(log.launches[1].left);
   CHECK(log.launches[1].end == "fault");
+  REQUIRE(log.launches[1].notes.size() == 1);
+  CHECK(log.launches[1].notes[0].text == "the address is byte 4");
+  CHECK(log.launches[1].notes[0].frames == "/bin/a:0x10 /bin/a:0x20");
+  REQUIRE(log.findings.size() == 1);
+  CHECK(log.findings[0].rule == "MU850");
+  CHECK(log.findings[0].message == "two streams");
+  REQUIRE(log.findings[0].notes.size() == 2);
+  CHECK(log.findings[0].notes[0].frames == "/bin/a:0x30");
+  CHECK(log.findings[0].notes[1].text == "other");
+  CHECK(log.findings[0].notes[1].frames.empty());
   CHECK(log.refused.size() == 1);
   CHECK(log.missing == std::vector<std::string>{"cudaNothing"});
 }

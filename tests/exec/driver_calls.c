@@ -1,6 +1,9 @@
 // The driver's interface beyond what a launch needs: libraries, variables, sets, streams, events,
 // graphs, managed and registered memory, attributes, names by number, errors.
-// expect: exit 2
+// Some calls are wrong on purpose, and told: a copy that is too long, memory given back twice.
+// expect: exit 1
+// expect: report cuMemcpyHtoD of 32 bytes from byte 1 of cuMemAlloc of 32 bytes
+// expect: report cuMemFree of what was given back before
 // expect: output 46 calls as documented
 // expect: missing cuTexObjectCreate
 // expect: verified scale

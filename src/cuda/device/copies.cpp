@@ -19,11 +19,37 @@ void for_each_row(const Box& box, const Row& row) {
   }
 }
 
-Error copy(Device& device, const Side& to, const Side& from, const Box& box) {
+bool of_device(Device& device, const Side& side) {
+  return device.memory().find(reinterpret_cast<std::uint64_t>(side.pointer)) != nullptr;
+}
+
+// What one side of a copy touches of memory that the device knows.
+void touch(Device& device, const Side& side, const Box& box, bool writes, Footprint* touched) {
+  if (!of_device(device, side)) return;
+  const auto first = reinterpret_cast<std::uint64_t>(side.pointer);
+  for_each_row(box, [&](std::size_t y, std::size_t z) {
+    const std::uint64_t row = first + z * side.slice + y * side.pitch;
+    if (writes) {
+      device.memory().note_written(row, box.width);
+    } else {
+      const auto hole = device.memory().find_unwritten(row, box.width);
+      if (hole) device.tell_unwritten(*hole, CallSite::here().entry_point());
+    }
+    if (touched != nullptr) {
+      touched->add(row, box.width, writes ? Footprint::write : Footprint::read);
+    }
+  });
+}
+
+Error copy(Device& device, const Side& to, const Side& from, const Box& box, Footprint* touched) {
   if (reach(to, box) == 0) return Error::success;
   std::uint8_t* const target = device.resolve(to.pointer, reach(to, box));
   const std::uint8_t* const source = device.resolve(from.pointer, reach(from, box));
+  if (source == nullptr) device.tell_outside(from.pointer, reach(from, box));
+  if (target == nullptr) device.tell_outside(to.pointer, reach(to, box));
   if (target == nullptr || source == nullptr) return Error::invalid_value;
+  touch(device, from, box, false, touched);
+  touch(device, to, box, true, touched);
   for_each_row(box, [&](std::size_t y, std::size_t z) {
     std::memmove(target + z * to.slice + y * to.pitch, source + z * from.slice + y * from.pitch,
                  box.width);
@@ -31,10 +57,15 @@ Error copy(Device& device, const Side& to, const Side& from, const Box& box) {
   return Error::success;
 }
 
-Error set(Device& device, const Side& to, const Element& element, const Box& box) {
+Error set(Device& device, const Side& to, const Element& element, const Box& box,
+          Footprint* touched) {
   if (reach(to, box) == 0) return Error::success;
   std::uint8_t* const target = device.resolve(to.pointer, reach(to, box));
-  if (target == nullptr) return Error::invalid_value;
+  if (target == nullptr) {
+    device.tell_outside(to.pointer, reach(to, box));
+    return Error::invalid_value;
+  }
+  touch(device, to, box, true, touched);
   for_each_row(box, [&](std::size_t y, std::size_t z) {
     std::uint8_t* const row = target + z * to.slice + y * to.pitch;
     if (element.bytes == 1) {
@@ -53,8 +84,13 @@ Error set(Device& device, const Side& to, const Element& element, const Box& box
 Error submit_copy(Device& device, const Side& to, const Side& from, const Box& box,
                   const Submission& how) {
   if (device.sticky() != Error::success) return device.sticky();
-  const Error error =
-      device.submit(how.stream, [=, &device] { return copy(device, to, from, box); });
+  const Error error = device.perform(
+      how.stream, CallSite::here().entry_point(),
+      [=, &device](Footprint* touched) { return copy(device, to, from, box, touched); });
+  // Reference: CUDA Runtime API, API synchronization behavior: copies within the device do not wait
+  // for the host, and copies to pageable memory return when they are complete.
+  const bool within = of_device(device, to) && of_device(device, from);
+  if (how.blocking ? !within : !of_device(device, to)) device.know_over(how.stream);
   if (how.blocking) device.show_output();
   return error;
 }
@@ -62,7 +98,9 @@ Error submit_copy(Device& device, const Side& to, const Side& from, const Box& b
 Error submit_set(Device& device, const Side& to, const Element& element, const Box& box,
                  Stream* stream) {
   if (device.sticky() != Error::success) return device.sticky();
-  return device.submit(stream, [=, &device] { return set(device, to, element, box); });
+  return device.perform(stream, CallSite::here().entry_point(), [=, &device](Footprint* touched) {
+    return set(device, to, element, box, touched);
+  });
 }
 
 }  // namespace muster::cuda

@@ -2,12 +2,16 @@
 #include "cuda/device/device.h"
 
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include <algorithm>
+#include <atomic>
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
 #include <utility>
+
+#include "base/demangle.h"
 
 namespace muster::cuda {
 namespace {
@@ -80,9 +84,23 @@ Error not_supported(const char* entry_point) {
   return keep_error(Error::not_supported);
 }
 
+namespace {
+std::atomic<Device*> made_device = nullptr;
+pid_t maker = 0;  // children that fork leave the end to their parent
+}  // namespace
+
 Device& Device::get() {
-  static Device* const device = new Device;  // programs call until the very end of the process
+  static Device* const device = [] {  // programs call until the very end of the process
+    auto* const made = new Device;
+    maker = getpid();
+    made_device = made;
+    return made;
+  }();
   return *device;
+}
+
+void Device::end_of_process() {
+  if (made_device != nullptr && getpid() == maker) made_device.load()->end();
 }
 
 Device::Device() : model_(&model_from_environment()), memory_(model_->memory_bytes) {}
@@ -140,6 +158,8 @@ Stream* Device::create_stream(unsigned flags, int priority) {
   stream->flags = flags;
   stream->priority = priority;
   streams.insert(stream);
+  constexpr unsigned kNonBlocking = 1;
+  order_.add_stream(stream->number, (flags & kNonBlocking) == 0);
   return stream;
 }
 
@@ -156,7 +176,10 @@ bool Device::captures(Stream* stream) const {
 Error Device::record(Event* event, Stream* stream) {
   if (!events.contains(event)) return Error::invalid_resource_handle;
   event->capture = captures(stream) ? stream->capture : nullptr;
-  return submit(stream, [this, event] {
+  event->number = ++events_recorded_;
+  return submit(stream, [this, event, name = event->number, number = number_of(stream)] {
+    order_.record(name, number);
+    if (!events.contains(event)) return Error::success;  // of a graph that outlives it
     event->seconds = seconds();
     event->recorded = true;
     return Error::success;
@@ -168,10 +191,14 @@ Error Device::wait(Stream* stream, Event* event) {
     return Error::invalid_resource_handle;
   }
   const bool of_capture = event->capture != nullptr && event->capture->open;
-  if (!of_capture || (captures(stream) && stream->capture == event->capture)) return Error::success;
-  if (stream == nullptr || captures(stream)) return Error::capture_unsupported;
-  stream->capture = event->capture;
-  return Error::success;
+  if (of_capture && !(captures(stream) && stream->capture == event->capture)) {
+    if (stream == nullptr || captures(stream)) return Error::capture_unsupported;
+    stream->capture = event->capture;
+  }
+  return submit(stream, [this, name = event->number, number = number_of(stream)] {
+    order_.wait(number, name);
+    return Error::success;
+  });
 }
 
 Error Device::begin_capture(Stream* stream) {
@@ -202,6 +229,44 @@ Error Device::submit(Stream* stream, Work work) {
   return work();
 }
 
+Error Device::call_host(Stream* stream, Work work) {
+  return submit(stream, [this, number = number_of(stream), work = std::move(work)] {
+    order_.begin(number);
+    const Error error = work();
+    order_.host_waits_for_stream(number);
+    return error;
+  });
+}
+
+Error Device::perform(Stream* stream, std::string what, Act act) {
+  StreamOperation operation{std::move(what), number_of(stream), CallSite::here()};
+  const auto shared = std::make_shared<const StreamOperation>(std::move(operation));
+  return submit(stream, [this, shared, act = std::move(act)] {
+    StreamOperation now{shared->what, shared->stream, shared->site, order_.begin(shared->stream)};
+    const Error error = act(order_.several() ? &now.footprint : nullptr);
+    if (order_.several()) {
+      history_.add(std::move(now), order_,
+                   [this](const auto& earlier, const auto& later, const auto& conflict) {
+                     tell_race(earlier, later, conflict);
+                   });
+    }
+    return error;
+  });
+}
+
+Error Device::launch_graph(std::shared_ptr<const Graph> graph, Stream* stream) {
+  return submit(stream, [this, graph = std::move(graph), number = number_of(stream)] {
+    order_.enter_graph(number);
+    Error error = Error::success;
+    for (const Work& work : graph->work) {
+      error = work();
+      if (error != Error::success) break;
+    }
+    order_.leave_graph();
+    return error;
+  });
+}
+
 Error Device::launch(const LaunchRequest& request, Stream* stream) {
   if (sticky_ != Error::success) return sticky_;
   if (!request.kernel->problem.empty()) {
@@ -213,22 +278,26 @@ Error Device::launch(const LaunchRequest& request, Stream* stream) {
     return Error::invalid_configuration;
   }
   show_output();
-  return submit(stream, [this, request] { return run(request); });
+  return perform(stream, "kernel " + demangled(request.kernel->name),
+                 [this, request](Footprint* touched) { return run(request, touched); });
 }
 
 Error Device::synchronise() {
+  order_.host_waits_for_all();
   show_output();
   return sticky_;
 }
 
 Error Device::synchronise(Stream* stream) {
   if (stream != nullptr && !streams.contains(stream)) return Error::invalid_resource_handle;
+  order_.host_waits_for_stream(number_of(stream));
   show_output();
   return sticky_;
 }
 
 Error Device::synchronise(Event* event) {
   if (!events.contains(event)) return Error::invalid_resource_handle;
+  order_.host_waits_for_event(event->number);
   show_output();
   return sticky_;
 }
@@ -258,7 +327,7 @@ void Device::show_output() {
   failed_.clear();
 }
 
-Error Device::run(const LaunchRequest& request) {
+Error Device::run(const LaunchRequest& request, Footprint* touched) {
   const std::uint64_t number = record_.begin(request, memory_, *model_);
   if (heap_.address() == 0 && calls(request.kernel->function, ir::RuntimeCall::allocate)) {
     const Allocation* const made =
@@ -266,8 +335,13 @@ Error Device::run(const LaunchRequest& request) {
     if (made != nullptr) heap_.place(made->address, made->size);
   }
   const LaunchOutcome outcome =
-      record_.executes() ? execute(request, memory_, {&heap_}) : LaunchOutcome{};
+      record_.executes() ? execute(request, memory_, {&heap_, touched}) : LaunchOutcome{};
   record_.end(number, outcome);
+  if (outcome.address != 0) tell_fault(number, outcome.address);
+  if (outcome.unwritten != 0) {
+    tell_unwritten(outcome.unwritten, "kernel " + demangled(request.kernel->name));
+  }
+  memory_.settle_written();
   printed_ += outcome.printed;
   failed_ += outcome.failed;
   const Error error = error_of(outcome);

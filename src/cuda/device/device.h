@@ -14,11 +14,14 @@
 #include <string_view>
 #include <vector>
 
+#include "cuda/device/access_history.h"
+#include "cuda/device/device_heap.h"
 #include "cuda/device/device_memory.h"
 #include "cuda/device/device_model.h"
 #include "cuda/device/kernel_launch.h"
 #include "cuda/device/launch_record.h"
 #include "cuda/device/module.h"
+#include "cuda/device/stream_order.h"
 
 namespace muster::cuda {
 
@@ -32,6 +35,8 @@ const char* error_text(Error error);
 
 // Work that a stream is given. Executed at once, or kept while the stream is captured.
 using Work = std::function<Error()>;
+// The same of what touches memory: which, is told to the footprint; null: nobody asks.
+using Act = std::function<Error(Footprint* touched)>;
 
 // Nodes of a captured or built graph, executed in the order in which they were added: each comes
 // after the ones that it depends on.
@@ -50,6 +55,7 @@ struct Stream {
 struct Event {
   double seconds = 0;  // when it was recorded
   bool recorded = false;
+  std::uint64_t number = 0;        // of those that were recorded, from 1; 0: it was not
   std::shared_ptr<Graph> capture;  // that it was recorded in, if that was the last time
 };
 
@@ -84,7 +90,11 @@ class Device {
   // The default stream is null.
   Stream* create_stream(unsigned flags, int priority);
   bool destroy_stream(Stream* stream);
-  Error submit(Stream* stream, Work work);
+  // A call of the host in the order of the stream, which may tell others of what it has seen.
+  Error call_host(Stream* stream, Work work);
+  // What touches memory, under the name that it has in findings.
+  Error perform(Stream* stream, std::string what, Act act);
+  Error launch_graph(std::shared_ptr<const Graph> graph, Stream* stream);
   Error record(Event* event, Stream* stream);
   // A stream that waits for an event of a capture takes part in it from then on. Reference: CUDA
   // C++ Programming Guide, cross-stream dependencies and events.
@@ -102,6 +112,21 @@ class Device {
   Error synchronise();
   Error synchronise(Stream* stream);
   Error synchronise(Event* event);
+  // The host's copies of memory that is not the device's are over when their call returns.
+  void know_over(Stream* stream) { order_.host_waits_for_stream(number_of(stream)); }
+
+  // The call site is that of the entry point that is being served. Null: there is no memory.
+  Allocation* allocate(std::uint64_t size, Allocation::Kind kind, std::string what);
+  Allocation* allocate_in_stream(std::uint64_t size, std::string what, Stream* stream);
+  Error release(std::uint64_t address);
+  Error release_in_stream(std::uint64_t address, Stream* stream);
+  // A copy was asked for bytes that its memory does not have.
+  void tell_outside(const void* pointer, std::uint64_t size);
+  // Somebody reads memory at this address, where nothing has written.
+  void tell_unwritten(std::uint64_t address, std::string_view reader);
+  // The program ends: what is left is told, if there was a device.
+  static void end_of_process();
+
   // What kernels have printed appears: when the host waits, and before the next launch. Reference:
   // CUDA C++ Programming Guide, formatted output, limitations.
   void show_output();
@@ -121,14 +146,25 @@ class Device {
 
  private:
   Device();
-  Error run(const LaunchRequest& request);
+  Error run(const LaunchRequest& request, Footprint* touched);
+  Error submit(Stream* stream, Work work);
+  static std::uint64_t number_of(const Stream* stream) {
+    return stream == nullptr ? 0 : stream->number;
+  }
+  void tell_race(const StreamOperation& earlier, const StreamOperation& later,
+                 const Footprint::Conflict& conflict);
+  void tell_early_release(const StreamOperation& user, const Allocation& memory);
+  void end();
+  void tell_fault(std::uint64_t launch, std::uint64_t address);
   const DeviceModel* model_;
   DeviceMemory memory_;
   LaunchRecord record_;
   DeviceHeap heap_;
   std::string printed_, failed_;  // by kernels, not shown yet
   std::vector<std::unique_ptr<Module>> modules_;
-  std::uint64_t streams_made_ = 0;
+  std::uint64_t streams_made_ = 0, events_recorded_ = 0;
+  StreamOrder order_;
+  AccessHistory history_;
   Error sticky_ = Error::success;
 };
 

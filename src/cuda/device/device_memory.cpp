@@ -71,6 +71,8 @@ Allocation* DeviceMemory::allocate(std::uint64_t size, Allocation::Kind kind, st
   made->bytes = static_cast<std::uint8_t*>(bytes);
   made->address = host ? reinterpret_cast<std::uint64_t>(bytes) : region_base(region);
   made->own_region = !host || bytes == wanted;
+  made->site = CallSite::here();
+  if (kind == Allocation::Kind::device) made->written = std::make_unique<WrittenBytes>(size);
   bytes_used_ += size;
   return allocations_.insert_or_assign(made->address, std::move(made)).first->second.get();
 }
@@ -97,8 +99,50 @@ bool DeviceMemory::release(std::uint64_t address) {
     bytes_used_ -= allocation.size;
   }
   if (!allocation.host_visible()) freed_.push_back(region_of(address));
+  known_freed_.push_back({address, allocation.size, allocation.number, allocation.what,
+                          allocation.site, CallSite::here()});
+  if (known_freed_.size() > kFreedKept) known_freed_.pop_front();
   allocations_.erase(found);
   return true;
+}
+
+const DeviceMemory::Freed* DeviceMemory::find_freed(std::uint64_t address) const {
+  const auto found =
+      std::find_if(known_freed_.rbegin(), known_freed_.rend(), [&](const Freed& one) {
+        return address - one.address < std::max<std::uint64_t>(one.size, 1);
+      });
+  return found == known_freed_.rend() ? nullptr : &*found;
+}
+
+void DeviceMemory::note_written(std::uint64_t address, std::uint64_t size) {
+  Allocation* const found = find(address);
+  if (found == nullptr || !found->written) return;
+  const std::uint64_t offset = address - found->address;
+  if (offset == 0 && size >= found->size) {
+    found->written.reset();
+  } else {
+    found->written->mark(offset, std::min(size, found->size - offset));
+  }
+}
+
+std::optional<std::uint64_t> DeviceMemory::find_unwritten(std::uint64_t address,
+                                                          std::uint64_t size) const {
+  const Allocation* const found = find(address);
+  if (found == nullptr || !found->written) return std::nullopt;
+  const std::uint64_t offset = address - found->address;
+  const auto hole = found->written->hole(offset, std::min(size, found->size - offset));
+  return hole ? std::optional{found->address + *hole} : std::nullopt;
+}
+
+void DeviceMemory::settle_written() {
+  for (const auto& [address, allocation] : allocations_) {
+    if (allocation->written && allocation->written->complete()) allocation->written.reset();
+  }
+}
+
+bool DeviceMemory::looks_for_unwritten() const {
+  return std::ranges::any_of(allocations_,
+                             [](const auto& entry) { return entry.second->written != nullptr; });
 }
 
 const Allocation* DeviceMemory::find(std::uint64_t address) const {
@@ -106,6 +150,13 @@ const Allocation* DeviceMemory::find(std::uint64_t address) const {
   if (after == allocations_.begin()) return nullptr;
   const Allocation& before = *std::prev(after)->second;
   return address - before.address < std::max<std::uint64_t>(before.size, 1) ? &before : nullptr;
+}
+
+const Allocation* DeviceMemory::find_in_region(std::uint64_t address) const {
+  const auto after = allocations_.upper_bound(address);
+  if (after == allocations_.begin()) return nullptr;
+  const Allocation& before = *std::prev(after)->second;
+  return before.own_region && region_of(before.address) == region_of(address) ? &before : nullptr;
 }
 
 std::uint8_t* DeviceMemory::bytes_at(std::uint64_t address, std::uint64_t size) const {

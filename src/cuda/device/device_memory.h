@@ -2,17 +2,22 @@
 // are those of the machine that executes kernels (a region for each allocation, value.h), so a
 // pointer means the same in host code, in parameters, and inside structures and buffers. Memory
 // that the host may touch too (managed, pinned, registered) has its host address.
-// Depends on machine/values/value.h.
+// Depends on machine/values/value.h, call_site.h, written_bytes.h.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
+#include <deque>
 #include <map>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <utility>
 #include <vector>
+
+#include "cuda/device/call_site.h"
+#include "cuda/device/written_bytes.h"
 
 namespace muster::cuda {
 
@@ -24,8 +29,11 @@ struct Allocation {
   std::uint8_t* bytes = nullptr;
   std::uint64_t number = 0;  // in the order of allocation, from 1
   std::string what;          // "cudaMalloc", "symbol table"
-  std::string where;         // call site, if known
+  CallSite site;             // that made it
   bool own_region = true;    // nothing else lies in its region
+  bool in_stream = false;    // made by a stream-ordered call
+  // Of memory that only the device writes; null: all of it was written, or nobody looks.
+  std::unique_ptr<WrittenBytes> written;
   bool host_visible() const { return kind != Kind::device && kind != Kind::symbol; }
   std::span<std::uint8_t> contents() const { return {bytes, size}; }
 };
@@ -43,12 +51,29 @@ class DeviceMemory {
   Allocation* enlist(void* host, std::uint64_t size, std::string what);
   // False: no allocation begins there.
   bool release(std::uint64_t address);
+  // What was given back last at this address or around it, as long as it is known; else null.
+  struct Freed {
+    std::uint64_t address = 0, size = 0, number = 0;
+    std::string what;
+    CallSite made, freed;
+  };
+  const Freed* find_freed(std::uint64_t address) const;
+
+  // Of memory of which it matters what was written.
+  void note_written(std::uint64_t address, std::uint64_t size);
+  // The first address that nobody has written.
+  std::optional<std::uint64_t> find_unwritten(std::uint64_t address, std::uint64_t size) const;
+  // Memory that is written everywhere is not looked at any more.
+  void settle_written();
+  bool looks_for_unwritten() const;
 
   // The allocation that holds this byte (or ends right before it, if it is empty), or null.
   const Allocation* find(std::uint64_t address) const;
   Allocation* find(std::uint64_t address) {
     return const_cast<Allocation*>(std::as_const(*this).find(address));
   }
+  // The allocation that has the region of this address for itself, or null.
+  const Allocation* find_in_region(std::uint64_t address) const;
   // The host's bytes behind a device address range; null if it is not within one allocation.
   std::uint8_t* bytes_at(std::uint64_t address, std::uint64_t size) const;
 
@@ -64,6 +89,7 @@ class DeviceMemory {
   std::map<std::uint64_t, std::unique_ptr<Allocation>> allocations_;
   std::uint32_t next_device_region_ = 0;
   std::vector<std::uint32_t> freed_;  // regions of freed allocations, the oldest first
+  std::deque<Freed> known_freed_;     // the latest last
 };
 
 }  // namespace muster::cuda

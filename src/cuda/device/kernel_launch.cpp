@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <bit>
 #include <chrono>
 #include <cstring>
 #include <optional>
@@ -12,10 +13,12 @@
 #include "analysis/findings/describe.h"
 #include "analysis/schedules/fair_schedule.h"
 #include "cuda/device/kernel_calls.h"
+#include "cuda/device/launch_observer.h"
 #include "cuda/device/plain_execution.h"
 #include "machine/execute/initial_memory.h"
 #include "machine/launch/program.h"
 #include "machine/run/machine.h"
+#include "machine/values/lane_functions.h"
 
 namespace muster::cuda {
 namespace {
@@ -57,6 +60,29 @@ std::string text_of(const analysis::Finding& finding) {
   return text;
 }
 
+// The address that the lanes of a fault have used, where its instruction has one.
+std::uint64_t address_of(const machine::Machine& machine) {
+  const machine::Fault& fault = *machine.fault();
+  if (fault.site == ir::kNone || fault.lanes == 0) return 0;
+  const ir::Function& function = *machine.program().function;
+  const ir::Instr& in = function.instrs[fault.site];
+  const auto sources = function.sources(in);
+  if (!ir::accesses_memory(in) || sources.empty()) return 0;
+  const machine::LaneMask lane = fault.lanes & -fault.lanes;
+  for (const machine::Workgroup& workgroup : machine.workgroups()) {
+    if (workgroup.index != fault.agent.workgroup) continue;
+    const machine::Subgroup& subgroup = workgroup.subgroups[fault.agent.subgroup];
+    std::uint64_t word = sources[0].value;
+    if (sources[0].kind == ir::Operand::Kind::reg) {
+      const machine::Value value = subgroup.registers.read(sources[0].index);
+      if ((value.unknown & lane) != 0) return 0;
+      word = machine::lane_word(value, static_cast<unsigned>(std::countr_zero(lane)));
+    }
+    return word + static_cast<std::uint64_t>(in.offset);
+  }
+  return 0;
+}
+
 void tell_end(const analysis::Context& context, const machine::Machine& machine,
               const analysis::Run& run, LaunchOutcome* outcome) {
   using analysis::End;
@@ -72,6 +98,7 @@ void tell_end(const analysis::Context& context, const machine::Machine& machine,
       const analysis::Finding finding =
           analysis::describe_fault(context, machine, *machine.fault(), {});
       outcome->rule = static_cast<std::uint16_t>(finding.rule);
+      outcome->address = address_of(machine);
       outcome->text = text_of(finding);
       return;
     }
@@ -164,7 +191,9 @@ void run_exactly(const LaunchRequest& request, DeviceMemory& memory,
   KernelCalls calls(surroundings.heap == nullptr ? none : *surroundings.heap);
   machine::RunOptions options;
   options.runtime = &calls;
-  machine::Machine machine(program, causes, nullptr, options);
+  LaunchObserver observer(memory, surroundings.touched);
+  const bool observed = surroundings.touched != nullptr || memory.looks_for_unwritten();
+  machine::Machine machine(program, causes, observed ? &observer : nullptr, options);
   install(memory, machine.regions());
   analysis::Budget budget;
   budget.steps = ~std::uint64_t{0};
@@ -173,6 +202,7 @@ void run_exactly(const LaunchRequest& request, DeviceMemory& memory,
   if (polls(program)) budget.slice = kPollingSlice;
   const analysis::Run run = analysis::drive(machine, budget, [](std::uint32_t) {});
   tell_end(context, machine, run, outcome);
+  outcome->unwritten = observer.first_unwritten();
   outcome->printed = calls.printed();
   outcome->failed = calls.failed();
   outcome->instructions = machine.instructions();
@@ -188,7 +218,7 @@ LaunchOutcome execute(const LaunchRequest& request, DeviceMemory& memory,
   machine::LaunchOptions launch;
   const auto geometry = prepare(request, &launch, &outcome);
   if (!geometry) return outcome;
-  if (!plainly || !execute_plainly(request, *geometry, memory, &outcome)) {
+  if (!plainly || !execute_plainly(request, *geometry, memory, &outcome, surroundings.touched)) {
     run_exactly(request, memory, surroundings, &outcome);
   }
   outcome.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();

@@ -10,6 +10,7 @@
 #include "cuda/device/device_heap.h"
 #include "cuda/device/device_memory.h"
 #include "cuda/device/device_model.h"
+#include "cuda/device/footprint.h"
 #include "cuda/device/module.h"
 #include "ir/runtime_calls.h"
 #include "machine/launch/launch.h"
@@ -41,11 +42,14 @@ struct LaunchOutcome {
   bool unknown_results = false;  // some memory holds values that are not modelled
   std::string printed;           // by the kernel
   std::string failed;            // its assertions that did not hold, a line each
+  std::uint64_t unwritten = 0;   // an address that it read before anything was written there
+  std::uint64_t address = 0;     // of a fault, if it is about one
 };
 
 // What a launch uses beside the memory that it is given.
 struct LaunchSurroundings {
-  DeviceHeap* heap = nullptr;  // null: kernels get no memory
+  DeviceHeap* heap = nullptr;    // null: kernels get no memory
+  Footprint* touched = nullptr;  // null: nobody asks
 };
 
 // Where a kernel's arguments go: copies `arguments[i]`, one pointer a parameter, into the layout of

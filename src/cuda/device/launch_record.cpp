@@ -199,6 +199,19 @@ void LaunchRecord::unusable(std::string_view kernel, std::string_view reason) {
   log(fmt::format("unusable\t{}\t{}", kernel, one_line(reason)));
 }
 
+void LaunchRecord::finding(unsigned rule, std::string_view message,
+                           const std::vector<Note>& notes) {
+  std::string line = fmt::format("finding\tMU{}\t{}", rule, one_line(message));
+  for (const Note& note : notes) {
+    line += fmt::format("\t{}|{}", one_line(note.text), one_line(note.frames));
+  }
+  if (found_.insert(line).second) log(line);
+}
+
+void LaunchRecord::about(std::uint64_t number, const Note& note) {
+  log(fmt::format("about\t{}\t{}|{}", number, one_line(note.text), one_line(note.frames)));
+}
+
 void LaunchRecord::missing_entry_point(const char* name) {
   if (missing_.insert(name).second) log(fmt::format("missing\t{}", name));
 }

@@ -9,6 +9,7 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "cuda/device/device_memory.h"
 #include "cuda/device/device_model.h"
@@ -43,6 +44,14 @@ class LaunchRecord {
   // A launch that was none: sizes beyond the device, a kernel without PTX.
   void refused(const LaunchRequest& request, std::string_view reason);
   void unusable(std::string_view kernel, std::string_view reason);
+  // A sentence, and the call site that it speaks of (CallSite::frames; may be empty).
+  struct Note {
+    std::string text, frames;
+  };
+  // Something between launches, by the number of its rule: once each.
+  void finding(unsigned rule, std::string_view message, const std::vector<Note>& notes);
+  // What more there is to say of a launch that has ended.
+  void about(std::uint64_t number, const Note& note);
   // An entry point that is not there: once each.
   void missing_entry_point(const char* name);
 
@@ -62,7 +71,7 @@ class LaunchRecord {
   bool stale_ = false;
   std::uint64_t launches_ = 0;
   std::map<std::uint64_t, std::string> known_;  // launch files by fingerprint
-  std::set<std::string> written_, missing_, unusable_;
+  std::set<std::string> written_, missing_, unusable_, found_;
 };
 
 }  // namespace muster::cuda

@@ -6,7 +6,9 @@
 #include <span>
 #include <string_view>
 #include <thread>
+#include <utility>
 
+#include "cuda/device/launch_observer.h"
 #include "machine/fast/decode.h"
 #include "machine/fast/grid.h"
 
@@ -43,7 +45,8 @@ bool decoded(Kernel& kernel) {
 }  // namespace
 
 bool execute_plainly(const LaunchRequest& request, const machine::Geometry& geometry,
-                     DeviceMemory& memory, LaunchOutcome* outcome, std::uint64_t instructions_max) {
+                     DeviceMemory& memory, LaunchOutcome* outcome, Footprint* touched,
+                     std::uint64_t instructions_max) {
   static const bool kExact = wants_exact();
   Kernel& kernel = *request.kernel;
   if (kExact || geometry.cluster_size() != 1 || !decoded(kernel)) return false;
@@ -51,8 +54,12 @@ bool execute_plainly(const LaunchRequest& request, const machine::Geometry& geom
   if (!constants_of(kernel.function, &constants)) return false;
   machine::fast::DeviceView view;
   for (const auto& [address, allocation] : memory.all()) {
-    view.add(address, allocation->contents());
+    std::uint8_t* const written = allocation->written ? allocation->written->marks() : nullptr;
+    view.add(address, allocation->contents(), written);
   }
+  Footprint made;
+  FootprintFollower follower(made);
+  if (touched != nullptr) view.follow_with(&follower);
   machine::fast::GridLaunch launch;
   launch.steps = &*kernel.steps;
   launch.geometry = &geometry;
@@ -64,13 +71,15 @@ bool execute_plainly(const LaunchRequest& request, const machine::Geometry& geom
   launch.local_bytes = kernel.function.local_bytes;
   launch.clock_step = kernel.program->clock_step;
   launch.instructions_max = instructions_max;
-  launch.threads = std::max(1u, std::thread::hardware_concurrency());
+  launch.threads = touched != nullptr ? 1 : std::max(1u, std::thread::hardware_concurrency());
   const machine::fast::GridResult result = machine::fast::run_grid(launch);
   if (!result.finished) {
     view.undo();
     return false;
   }
+  if (touched != nullptr) *touched = std::move(made);
   outcome->instructions = result.instructions;
+  outcome->unwritten = view.first_unwritten();
   return true;
 }
 

@@ -8,9 +8,9 @@
 namespace muster::cuda {
 
 // True: it has finished, and the outcome is filled in. Beyond `instructions_max`, about, of one
-// workgroup it is given up.
+// workgroup it is given up. `touched` may be null.
 bool execute_plainly(const LaunchRequest& request, const machine::Geometry& geometry,
-                     DeviceMemory& memory, LaunchOutcome* outcome,
+                     DeviceMemory& memory, LaunchOutcome* outcome, Footprint* touched = nullptr,
                      std::uint64_t instructions_max = ~std::uint64_t{0});
 
 }  // namespace muster::cuda

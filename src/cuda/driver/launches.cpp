@@ -98,7 +98,7 @@ MUSTER_ENTRY Result cuLaunchKernelEx(const DriverLaunch* how, Kernel* kernel, vo
 MUSTER_ALIAS(cuLaunchKernelEx, _ptsz);
 MUSTER_ENTRY Result cuLaunchHostFunc(Stream* stream, void (*function)(void*), void* data) {
   Call device;
-  return result_of(device->submit(real_stream(stream), [=] {
+  return result_of(device->call_host(real_stream(stream), [=] {
     function(data);
     return Error::success;
   }));

@@ -17,7 +17,7 @@ const void* pointer_of(Address address) {
 Result allocate(Address* address, std::size_t size, Allocation::Kind kind, const char* what) {
   if (address == nullptr || size == 0) return Result::invalid_value;
   Call device;
-  const Allocation* const made = device->memory().allocate(size, kind, what);
+  const Allocation* const made = device->allocate(size, kind, what);
   if (made == nullptr) return Result::out_of_memory;
   *address = made->address;
   return Result::success;
@@ -33,7 +33,16 @@ Result allocate_host(void** pointer, std::size_t size, const char* what) {
 Result release(Address address) {
   if (address == 0) return Result::success;
   Call device;
-  return device->memory().release(address) ? Result::success : Result::invalid_value;
+  return result_of(device->release(address));
+}
+
+Result allocate_in_stream(Address* address, std::size_t size, const char* what, Stream* stream) {
+  if (address == nullptr || size == 0) return Result::invalid_value;
+  Call device;
+  const Allocation* const made = device->allocate_in_stream(size, what, real_stream(stream));
+  if (made == nullptr) return Result::out_of_memory;
+  *address = made->address;
+  return Result::success;
 }
 
 constexpr Submission kWaits{nullptr, true};
@@ -142,12 +151,13 @@ using namespace muster::cuda;  // NOLINT(google-build-using-namespace)
 MUSTER_ENTRY Result cuMemAlloc_v2(Address* address, std::size_t size) {
   return allocate(address, size, Allocation::Kind::device, "cuMemAlloc");
 }
-MUSTER_ENTRY Result cuMemAllocAsync(Address* address, std::size_t size, Stream*) {
-  return allocate(address, size, Allocation::Kind::device, "cuMemAllocAsync");
+MUSTER_ENTRY Result cuMemAllocAsync(Address* address, std::size_t size, Stream* stream) {
+  return allocate_in_stream(address, size, "cuMemAllocAsync", stream);
 }
 MUSTER_ALIAS(cuMemAllocAsync, _ptsz);
-MUSTER_ENTRY Result cuMemAllocFromPoolAsync(Address* address, std::size_t size, void*, Stream*) {
-  return allocate(address, size, Allocation::Kind::device, "cuMemAllocFromPoolAsync");
+MUSTER_ENTRY Result cuMemAllocFromPoolAsync(Address* address, std::size_t size, void*,
+                                            Stream* stream) {
+  return allocate_in_stream(address, size, "cuMemAllocFromPoolAsync", stream);
 }
 MUSTER_ALIAS(cuMemAllocFromPoolAsync, _ptsz);
 MUSTER_ENTRY Result cuMemAllocPitch_v2(Address* address, std::size_t* pitch, std::size_t width,
@@ -165,7 +175,11 @@ MUSTER_ENTRY Result cuMemHostAlloc(void** pointer, std::size_t size, unsigned) {
   return allocate_host(pointer, size, "cuMemHostAlloc");
 }
 MUSTER_ENTRY Result cuMemFree_v2(Address address) { return release(address); }
-MUSTER_ENTRY Result cuMemFreeAsync(Address address, Stream*) { return release(address); }
+MUSTER_ENTRY Result cuMemFreeAsync(Address address, Stream* stream) {
+  if (address == 0) return Result::success;
+  Call device;
+  return result_of(device->release_in_stream(address, real_stream(stream)));
+}
 MUSTER_ALIAS(cuMemFreeAsync, _ptsz);
 MUSTER_ENTRY Result cuMemFreeHost(void* pointer) {
   return release(reinterpret_cast<Address>(pointer));

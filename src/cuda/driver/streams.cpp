@@ -87,7 +87,7 @@ MUSTER_ENTRY Result cuStreamSetAttribute(Stream*, int, const void*) { return Res
 MUSTER_ENTRY Result cuStreamAddCallback(Stream* stream, void (*function)(Stream*, Result, void*),
                                         void* data, unsigned) {
   Call device;
-  return result_of(device->submit(real_stream(stream), [=] {
+  return result_of(device->call_host(real_stream(stream), [=] {
     function(stream, Result::success, data);
     return Error::success;
   }));
@@ -170,13 +170,8 @@ MUSTER_ENTRY Result cuGraphInstantiateWithFlags(ExecutableGraph** made, Graph* g
 MUSTER_ENTRY Result cuGraphUpload(ExecutableGraph*, Stream*) { return Result::success; }
 MUSTER_ENTRY Result cuGraphLaunch(ExecutableGraph* graph, Stream* stream) {
   Call device;
-  const auto kept = std::make_shared<Graph>(graph->graph);
-  return result_of(device->submit(real_stream(stream), [kept] {
-    for (const Work& work : kept->work) {
-      if (const Error error = work(); error != Error::success) return error;
-    }
-    return Error::success;
-  }));
+  return result_of(
+      device->launch_graph(std::make_shared<const Graph>(graph->graph), real_stream(stream)));
 }
 MUSTER_ALIAS(cuGraphLaunch, _ptsz);
 MUSTER_ENTRY Result cuGraphExecDestroy(ExecutableGraph* graph) {

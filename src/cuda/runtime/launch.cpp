@@ -175,7 +175,7 @@ MUSTER_ENTRY Error cudaLaunchKernelExC(const LaunchConfiguration* configuration,
 MUSTER_ALIAS(cudaLaunchKernelExC, _ptsz);
 MUSTER_ENTRY Error cudaLaunchHostFunc(Stream* stream, void (*function)(void*), void* data) {
   Call device;
-  return keep_error(device->submit(real_stream(stream), [=] {
+  return keep_error(device->call_host(real_stream(stream), [=] {
     function(data);
     return Error::success;
   }));

@@ -16,7 +16,18 @@ Error allocate(void** pointer, std::size_t size, Allocation::Kind kind, const ch
   Call device;
   *pointer = nullptr;
   if (size == 0) return Error::success;
-  const Allocation* const made = device->memory().allocate(size, kind, what);
+  const Allocation* const made = device->allocate(size, kind, what);
+  if (made == nullptr) return Error::memory_allocation;
+  *pointer = reinterpret_cast<void*>(made->address);
+  return Error::success;
+}
+
+Error allocate_in_stream(void** pointer, std::size_t size, const char* what, Stream* stream) {
+  if (pointer == nullptr) return Error::invalid_value;
+  Call device;
+  *pointer = nullptr;
+  if (size == 0) return Error::success;
+  const Allocation* const made = device->allocate_in_stream(size, what, real_stream(stream));
   if (made == nullptr) return Error::memory_allocation;
   *pointer = reinterpret_cast<void*>(made->address);
   return Error::success;
@@ -25,8 +36,7 @@ Error allocate(void** pointer, std::size_t size, Allocation::Kind kind, const ch
 Error release(void* pointer) {
   if (pointer == nullptr) return Error::success;
   Call device;
-  return device->memory().release(reinterpret_cast<std::uint64_t>(pointer)) ? Error::success
-                                                                            : Error::invalid_value;
+  return device->release(reinterpret_cast<std::uint64_t>(pointer));
 }
 
 constexpr Submission kWaits{nullptr, true};
@@ -97,12 +107,13 @@ using namespace muster::cuda;  // NOLINT(google-build-using-namespace): entry po
 MUSTER_ENTRY Error cudaMalloc(void** pointer, std::size_t size) {
   return keep_error(allocate(pointer, size, Allocation::Kind::device, "cudaMalloc"));
 }
-MUSTER_ENTRY Error cudaMallocAsync(void** pointer, std::size_t size, Stream*) {
-  return keep_error(allocate(pointer, size, Allocation::Kind::device, "cudaMallocAsync"));
+MUSTER_ENTRY Error cudaMallocAsync(void** pointer, std::size_t size, Stream* stream) {
+  return keep_error(allocate_in_stream(pointer, size, "cudaMallocAsync", stream));
 }
 MUSTER_ALIAS(cudaMallocAsync, _ptsz);
-MUSTER_ENTRY Error cudaMallocFromPoolAsync(void** pointer, std::size_t size, Handle, Stream*) {
-  return keep_error(allocate(pointer, size, Allocation::Kind::device, "cudaMallocFromPoolAsync"));
+MUSTER_ENTRY Error cudaMallocFromPoolAsync(void** pointer, std::size_t size, Handle,
+                                           Stream* stream) {
+  return keep_error(allocate_in_stream(pointer, size, "cudaMallocFromPoolAsync", stream));
 }
 MUSTER_ALIAS(cudaMallocFromPoolAsync, _ptsz);
 MUSTER_ENTRY Error cudaMallocManaged(void** pointer, std::size_t size, unsigned) {
@@ -129,7 +140,12 @@ MUSTER_ENTRY Error cudaMalloc3D(PitchedPointer* made, Size3 size) {
 }
 MUSTER_ENTRY Error cudaFree(void* pointer) { return keep_error(release(pointer)); }
 MUSTER_ENTRY Error cudaFreeHost(void* pointer) { return keep_error(release(pointer)); }
-MUSTER_ENTRY Error cudaFreeAsync(void* pointer, Stream*) { return keep_error(release(pointer)); }
+MUSTER_ENTRY Error cudaFreeAsync(void* pointer, Stream* stream) {
+  if (pointer == nullptr) return Error::success;
+  Call device;
+  return keep_error(
+      device->release_in_stream(reinterpret_cast<std::uint64_t>(pointer), real_stream(stream)));
+}
 MUSTER_ALIAS(cudaFreeAsync, _ptsz);
 
 MUSTER_ENTRY Error cudaHostRegister(void* pointer, std::size_t size, unsigned) {

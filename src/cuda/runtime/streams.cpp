@@ -24,13 +24,6 @@ Error record(Event* event, Stream* stream) {
   return device->record(event, real_stream(stream));
 }
 
-Error run_graph(const Graph& graph) {
-  for (const Work& work : graph.work) {
-    if (const Error error = work(); error != Error::success) return error;
-  }
-  return Error::success;
-}
-
 }  // namespace
 }  // namespace muster::cuda
 
@@ -93,7 +86,7 @@ MUSTER_ALIAS(cudaStreamSetAttribute, _ptsz);
 MUSTER_ENTRY Error cudaStreamAddCallback(Stream* stream, void (*function)(Stream*, Error, void*),
                                          void* data, unsigned) {
   Call device;
-  return keep_error(device->submit(real_stream(stream), [=] {
+  return keep_error(device->call_host(real_stream(stream), [=] {
     function(stream, Error::success, data);
     return Error::success;
   }));
@@ -183,8 +176,8 @@ MUSTER_ENTRY Error cudaGraphUpload(ExecutableGraph*, Stream*) { return Error::su
 MUSTER_ALIAS(cudaGraphUpload, _ptsz);
 MUSTER_ENTRY Error cudaGraphLaunch(ExecutableGraph* graph, Stream* stream) {
   Call device;
-  const auto work = std::make_shared<Graph>(graph->graph);
-  return keep_error(device->submit(real_stream(stream), [work] { return run_graph(*work); }));
+  return keep_error(
+      device->launch_graph(std::make_shared<const Graph>(graph->graph), real_stream(stream)));
 }
 MUSTER_ALIAS(cudaGraphLaunch, _ptsz);
 MUSTER_ENTRY Error cudaGraphExecDestroy(ExecutableGraph* graph) {

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <utility>
 
 namespace muster::driver {
 namespace {
@@ -32,6 +33,12 @@ LoggedLaunch* find(LaunchLog& log, std::string_view number) {
   return found == log.launches.rend() ? nullptr : &*found;
 }
 
+LoggedNote note_of(std::string_view field) {
+  const std::size_t bar = std::min(field.rfind('|'), field.size());
+  const std::string_view frames = field.substr(std::min(bar + 1, field.size()));
+  return {std::string{field.substr(0, bar)}, std::string{frames}};
+}
+
 void read_line(const std::vector<std::string_view>& fields, LaunchLog& log) {
   const std::string_view event = fields.front();
   if (event == "launch" && fields.size() == 5) {
@@ -57,6 +64,14 @@ void read_line(const std::vector<std::string_view>& fields, LaunchLog& log) {
     }
   } else if ((event == "refused" || event == "unusable") && fields.size() == 3) {
     log.refused.push_back({std::string{fields[1]}, std::string{fields[2]}});
+  } else if (event == "about" && fields.size() == 3) {
+    if (LoggedLaunch* const launch = find(log, fields[1]); launch != nullptr) {
+      launch->notes.push_back(note_of(fields[2]));
+    }
+  } else if (event == "finding" && fields.size() >= 3) {
+    LoggedFinding finding{std::string{fields[1]}, std::string{fields[2]}, {}};
+    for (std::size_t i = 3; i < fields.size(); ++i) finding.notes.push_back(note_of(fields[i]));
+    log.findings.push_back(std::move(finding));
   } else if (event == "missing" && fields.size() == 2) {
     log.missing.emplace_back(fields[1]);
   }

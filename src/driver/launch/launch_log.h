@@ -11,6 +11,11 @@
 
 namespace muster::driver {
 
+// A sentence, and the calls that it speaks of: "FILE:0xADDRESS ...", outward.
+struct LoggedNote {
+  std::string text, frames;
+};
+
 struct LoggedLaunch {
   std::uint64_t number = 0;  // from 1, in the order of the launches
   std::string file;          // the launch file, which launches alike share
@@ -23,6 +28,14 @@ struct LoggedLaunch {
   std::uint64_t instructions = 0;  // of warps
   double seconds = 0;
   bool unknown_results = false;  // it left values that are not modelled
+  std::vector<LoggedNote> notes;
+};
+
+// Something that was found between launches.
+struct LoggedFinding {
+  std::string rule;  // "MU850"
+  std::string message;
+  std::vector<LoggedNote> notes;
 };
 
 struct LaunchLog {
@@ -32,6 +45,7 @@ struct LaunchLog {
     std::string kernel, reason;
   };
   std::vector<Refusal> refused;  // launches that were none
+  std::vector<LoggedFinding> findings;
 };
 
 // Adds what the lines of the text say and returns how many bytes of it they are: lines that are not

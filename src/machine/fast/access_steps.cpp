@@ -52,9 +52,15 @@ std::uint8_t* in_segment(Segment& segment, std::uint64_t at, unsigned count, Use
   return segment.data() + at;
 }
 
+Strength strength(const Step& s) {
+  const bool strong = s.instr->op == ir::Op::atomic || s.instr->order != ir::Order::weak;
+  return strong ? Strength::strong : Strength::weak;
+}
+
 // The bytes that a lane means, or null; as many as a power of two.
-std::uint8_t* locate(Warp& w, Space space, std::uint64_t address, unsigned count, unsigned lane,
+std::uint8_t* locate(Warp& w, const Step& s, std::uint64_t address, unsigned count, unsigned lane,
                      Use use) {
+  Space space = s.instr->space;
   if ((address & (count - 1)) != 0) return nullptr;
   if (space == Space::generic) {
     space = space_of(region_of(address));
@@ -77,8 +83,8 @@ std::uint8_t* locate(Warp& w, Space space, std::uint64_t address, unsigned count
     default:
       break;
   }
-  return use == Use::write ? w.shared->memory->find_to_write(w.cursor, address, count)
-                           : w.shared->memory->find(w.cursor, address, count);
+  return use == Use::write ? w.shared->memory->find_to_write(w.cursor, address, count, strength(s))
+                           : w.shared->memory->find(w.cursor, address, count, strength(s));
 }
 
 std::uint64_t fetch(const std::uint8_t* from, unsigned bytes) {
@@ -102,12 +108,12 @@ void put(const Warp& w, Slot slot, Kind kind, unsigned lane, std::uint64_t word)
 
 }  // namespace
 
-const std::uint8_t* find_bytes(Warp& w, std::uint64_t address, unsigned count) {
-  return w.shared->memory->find(w.cursor, address, count);
+const std::uint8_t* find_bytes(Warp& w, const Step& s, std::uint64_t address, unsigned count) {
+  return w.shared->memory->find(w.cursor, address, count, strength(s));
 }
 
-std::uint8_t* find_bytes_to_write(Warp& w, std::uint64_t address, unsigned count) {
-  return w.shared->memory->find_to_write(w.cursor, address, count);
+std::uint8_t* find_bytes_to_write(Warp& w, const Step& s, std::uint64_t address, unsigned count) {
+  return w.shared->memory->find_to_write(w.cursor, address, count, strength(s));
 }
 
 // The addresses are read before anything is written: a destination may be the address.
@@ -115,7 +121,7 @@ void load_lanes(Warp& w, const Step& s) {
   const unsigned unit = unsigned{s.elements} * s.element_bytes;
   const std::uint8_t* found[kLanes];
   for_lanes(w.mask, [&](unsigned lane) {
-    found[lane] = locate(w, s.instr->space, address_of(w, s, lane), unit, lane, Use::read);
+    found[lane] = locate(w, s, address_of(w, s, lane), unit, lane, Use::read);
     if (found[lane] == nullptr) w.give_up();
   });
   if (w.gives_up) return;
@@ -134,8 +140,7 @@ void load_lanes(Warp& w, const Step& s) {
 void store_lanes(Warp& w, const Step& s) {
   const unsigned unit = unsigned{s.elements} * s.element_bytes;
   for_lanes(w.mask, [&](unsigned lane) {
-    std::uint8_t* const to =
-        locate(w, s.instr->space, address_of(w, s, lane), unit, lane, Use::write);
+    std::uint8_t* const to = locate(w, s, address_of(w, s, lane), unit, lane, Use::write);
     if (to == nullptr) return w.give_up();
     for (unsigned e = 0; e < s.elements; ++e) {
       const std::uint64_t word = w.word(w.shared->slots[s.list + e], s.result, lane);
@@ -150,8 +155,8 @@ void atomic_lanes(Warp& w, const Step& s) {
   const bool swaps = static_cast<ir::Reduce>(s.instr->sub) == ir::Reduce::cas;
   for_lanes(w.mask, [&](unsigned lane) {
     const std::uint64_t address = address_of(w, s, lane);
-    std::uint8_t* const at = locate(w, s.instr->space, address, bytes, lane, Use::read);
-    if (at == nullptr || locate(w, s.instr->space, address, bytes, lane, Use::write) == nullptr) {
+    std::uint8_t* const at = locate(w, s, address, bytes, lane, Use::read);
+    if (at == nullptr || locate(w, s, address, bytes, lane, Use::write) == nullptr) {
       return w.give_up();
     }
     const std::uint64_t mask = ir::value_mask(s.instr->type);
@@ -179,12 +184,13 @@ void copy_lanes(Warp& w, const Step& s) {
     std::uint64_t read = bytes;
     if (slots[3] != kNoSlot) read = std::min<std::uint64_t>(bytes, place(slots[3], kind(3), lane));
     if (!std::has_single_bit(bytes) || bytes > 16) return w.give_up();
-    std::uint8_t* const target = locate(w, s.instr->space, to, bytes, lane, Use::write);
+    std::uint8_t* const target = locate(w, s, to, bytes, lane, Use::write);
     const std::uint8_t* source = nullptr;
     if (read != 0) {
-      source = (from & (bytes - 1)) != 0
-                   ? nullptr
-                   : w.shared->memory->find(w.cursor, from, static_cast<unsigned>(read));
+      source =
+          (from & (bytes - 1)) != 0
+              ? nullptr
+              : w.shared->memory->find(w.cursor, from, static_cast<unsigned>(read), Strength::weak);
     }
     if (target == nullptr || (read != 0 && source == nullptr)) return w.give_up();
     std::memset(target, 0, bytes);

@@ -16,7 +16,7 @@ void atomic_lanes(Warp& w, const Step& s);
 void copy_lanes(Warp& w, const Step& s);  // cp.async
 
 // Bytes of global memory, or null; also behind generic addresses that lead there.
-const std::uint8_t* find_bytes(Warp& w, std::uint64_t address, unsigned count);
-std::uint8_t* find_bytes_to_write(Warp& w, std::uint64_t address, unsigned count);
+const std::uint8_t* find_bytes(Warp& w, const Step& s, std::uint64_t address, unsigned count);
+std::uint8_t* find_bytes_to_write(Warp& w, const Step& s, std::uint64_t address, unsigned count);
 
 }  // namespace muster::machine::fast

@@ -7,17 +7,18 @@
 
 namespace muster::machine::fast {
 
-void DeviceView::add(std::uint64_t address, std::span<std::uint8_t> bytes) {
+void DeviceView::add(std::uint64_t address, std::span<std::uint8_t> bytes, std::uint8_t* written) {
   Range range;
   range.address = address;
   range.size = bytes.size();
   range.bytes = bytes.data();
+  range.written = written;
   const std::uint64_t pages = (bytes.size() >> kPageBits) + 1;
   range.kept = std::make_unique<std::atomic<bool>[]>(pages);
   ranges_.push_back(std::move(range));
 }
 
-std::uint8_t* DeviceView::find(Cursor& cursor, std::uint64_t address, std::uint64_t count) {
+std::uint8_t* DeviceView::locate(Cursor& cursor, std::uint64_t address, std::uint64_t count) {
   if (cursor.holds(address, count)) return cursor.at(address);
   const auto after = std::ranges::upper_bound(ranges_, address, {}, &Range::address);
   if (after == ranges_.begin()) return nullptr;
@@ -27,16 +28,48 @@ std::uint8_t* DeviceView::find(Cursor& cursor, std::uint64_t address, std::uint6
   return cursor.at(address);
 }
 
-std::uint8_t* DeviceView::find_to_write(Cursor& cursor, std::uint64_t address,
-                                        std::uint64_t count) {
-  std::uint8_t* const bytes = find(cursor, address, count);
+// Which is the lowest does not rest on the order in which threads find them.
+void DeviceView::note_unwritten(std::uint64_t address) {
+  std::uint64_t known = first_unwritten_.load(std::memory_order_relaxed);
+  while (address < known &&
+         !first_unwritten_.compare_exchange_weak(known, address, std::memory_order_relaxed)) {
+  }
+}
+
+std::uint64_t DeviceView::first_unwritten() const {
+  const std::uint64_t first = first_unwritten_.load(std::memory_order_relaxed);
+  return first == ~std::uint64_t{0} ? 0 : first;
+}
+
+std::uint8_t* DeviceView::find(Cursor& cursor, std::uint64_t address, std::uint64_t count,
+                               Strength strength) {
+  std::uint8_t* const bytes = locate(cursor, address, count);
   if (bytes == nullptr) return nullptr;
+  const Range& range = *cursor.range;
+  if (range.written != nullptr) {
+    const std::uint8_t* const from = range.written + (address - range.address);
+    const void* const hole = std::memchr(from, 0, count);
+    if (hole != nullptr) {
+      note_unwritten(address +
+                     static_cast<std::uint64_t>(static_cast<const std::uint8_t*>(hole) - from));
+    }
+  }
+  if (follower_ != nullptr) follower_->access(address, count, false, strength);
+  return bytes;
+}
+
+std::uint8_t* DeviceView::find_to_write(Cursor& cursor, std::uint64_t address, std::uint64_t count,
+                                        Strength strength) {
+  std::uint8_t* const bytes = locate(cursor, address, count);
+  if (bytes == nullptr) return nullptr;
+  if (follower_ != nullptr) follower_->access(address, count, true, strength);
   Range& range = *cursor.range;
   const std::uint64_t offset = address - range.address;
   const std::uint64_t first = offset >> kPageBits, last = (offset + count - 1) >> kPageBits;
   for (std::uint64_t page = first; page <= last; ++page) {
     if (!range.kept[page].load(std::memory_order_acquire)) keep_page(range, page);
   }
+  if (range.written != nullptr) std::memset(range.written + offset, 1, count);
   return bytes;
 }
 
@@ -45,13 +78,18 @@ void DeviceView::keep_page(Range& range, std::uint64_t page) {
   if (range.kept[page].load(std::memory_order_relaxed)) return;
   const std::uint64_t begin = page << kPageBits;
   const std::uint64_t size = std::min(range.size - begin, std::uint64_t{1} << kPageBits);
-  pages_.push_back({range.bytes + begin, size, {range.bytes + begin, range.bytes + begin + size}});
+  const auto keep = [&](std::uint8_t* bytes) {
+    pages_.push_back({bytes + begin, size, {bytes + begin, bytes + begin + size}});
+  };
+  keep(range.bytes);
+  if (range.written != nullptr) keep(range.written);
   range.kept[page].store(true, std::memory_order_release);
 }
 
 void DeviceView::undo() {
   for (const Page& page : pages_) std::memcpy(page.bytes, page.before.data(), page.size);
   pages_.clear();
+  first_unwritten_.store(~std::uint64_t{0}, std::memory_order_relaxed);
   for (Range& range : ranges_) {
     for (std::uint64_t i = 0; i <= range.size >> kPageBits; ++i) {
       range.kept[i].store(false, std::memory_order_relaxed);

@@ -17,6 +17,7 @@ inline constexpr unsigned kPageBits = 12;
 struct Range {
   std::uint64_t address = 0, size = 0;
   std::uint8_t* bytes = nullptr;
+  std::uint8_t* written = nullptr;  // a byte for each, 1 where something was written; null: all was
   std::unique_ptr<std::atomic<bool>[]> kept;  // per page: it is known how it was
 };
 
@@ -32,18 +33,39 @@ struct Cursor {
   }
 };
 
+// Strong: two of them do not race with each other (PTX ISA, memory consistency model).
+enum class Strength : std::uint8_t { weak, strong };
+
+// Whoever is told what is read and written. One thread at a time.
+class AccessFollower {
+ public:
+  virtual ~AccessFollower() = default;
+  virtual void access(std::uint64_t address, std::uint64_t count, bool writes,
+                      Strength strength) = 0;
+
+ protected:
+  AccessFollower() = default;
+  AccessFollower(const AccessFollower&) = default;
+  AccessFollower& operator=(const AccessFollower&) = default;
+};
+
 class DeviceView {
  public:
-  // In the order of addresses, without overlap.
-  void add(std::uint64_t address, std::span<std::uint8_t> bytes);
+  // In the order of addresses, without overlap. `written`: as of a range.
+  void add(std::uint64_t address, std::span<std::uint8_t> bytes, std::uint8_t* written = nullptr);
+  void follow_with(AccessFollower* follower) { follower_ = follower; }
 
   // Null: these bytes do not lie in one range.
-  std::uint8_t* find(Cursor& cursor, std::uint64_t address, std::uint64_t count);
+  std::uint8_t* find(Cursor& cursor, std::uint64_t address, std::uint64_t count, Strength strength);
   // The same for bytes that are going to be written.
-  std::uint8_t* find_to_write(Cursor& cursor, std::uint64_t address, std::uint64_t count);
+  std::uint8_t* find_to_write(Cursor& cursor, std::uint64_t address, std::uint64_t count,
+                              Strength strength);
 
   // Everything as it was.
   void undo();
+
+  // The lowest address that was read before anything was written there; 0: none was.
+  std::uint64_t first_unwritten() const;
 
  private:
   struct Page {
@@ -51,9 +73,13 @@ class DeviceView {
     std::uint64_t size;
     std::vector<std::uint8_t> before;
   };
+  std::uint8_t* locate(Cursor& cursor, std::uint64_t address, std::uint64_t count);
+  void note_unwritten(std::uint64_t address);
   void keep_page(Range& range, std::uint64_t page);
 
   std::vector<Range> ranges_;
+  AccessFollower* follower_ = nullptr;
+  std::atomic<std::uint64_t> first_unwritten_ = ~std::uint64_t{0};
   std::mutex mutex_;  // of the pages
   std::vector<Page> pages_;
 };

@@ -1,0 +1,207 @@
+// What the device finds between launches: work of several streams on the same memory, memory that
+// is used before it was written or after it was given back, and what is left at the end. Rules:
+// barrier/rules/rules.def, 850 to 855.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <utility>
+
+#include "cuda/device/device.h"
+
+namespace muster::cuda {
+namespace {
+
+std::string stream_name(std::uint64_t number) {
+  return number == 0 ? "the default stream" : fmt::format("stream {}", number);
+}
+
+std::string operation_name(const StreamOperation& one) {
+  return fmt::format("{} in {}", one.what, stream_name(one.stream));
+}
+
+// "cudaMalloc of 400 bytes", whose call site stands beside it.
+std::string memory_name(const Allocation& one) {
+  return fmt::format("{} of {} bytes", one.what, one.size);
+}
+
+const char* uses(std::uint8_t use) {
+  const bool writes = (use & (Footprint::write | Footprint::strong_write)) != 0;
+  const bool reads = (use & (Footprint::read | Footprint::strong_read)) != 0;
+  return writes && reads ? "reads and writes" : writes ? "writes" : "reads";
+}
+
+// Variables of modules have their own names.
+bool is_call(std::string_view what) {
+  return what.starts_with("cuda") || what.starts_with("cuMem");
+}
+
+LaunchRecord::Note made_by(const Allocation& one) {
+  return {fmt::format("the memory is that of {}", memory_name(one)), one.site.frames()};
+}
+
+}  // namespace
+
+void Device::tell_race(const StreamOperation& earlier, const StreamOperation& later,
+                       const Footprint::Conflict& conflict) {
+  const Allocation* const memory = memory_.find(conflict.address);
+  std::vector<LaunchRecord::Note> notes{
+      {fmt::format("{} {} it, asked for here", operation_name(earlier), uses(conflict.mine)),
+       earlier.site.frames()},
+      {fmt::format("{} {} it, asked for here", operation_name(later), uses(conflict.other)),
+       later.site.frames()}};
+  if (memory != nullptr) notes.push_back(made_by(*memory));
+  const std::uint64_t offset = memory == nullptr ? 0 : conflict.address - memory->address;
+  record_.finding(850,
+                  fmt::format("{} and {} touch the same memory, from byte {} of {} on, and "
+                              "nothing orders them",
+                              operation_name(earlier), operation_name(later), offset,
+                              memory == nullptr ? "an allocation" : memory_name(*memory)),
+                  notes);
+}
+
+void Device::tell_early_release(const StreamOperation& user, const Allocation& memory) {
+  record_.finding(851,
+                  fmt::format("{} gives back memory that {} may still use",
+                              CallSite::here().entry_point(), operation_name(user)),
+                  {{operation_name(user) + ", asked for here", user.site.frames()},
+                   {"given back here", CallSite::here().frames()},
+                   made_by(memory)});
+}
+
+void Device::tell_unwritten(std::uint64_t address, std::string_view reader) {
+  const Allocation* const memory = memory_.find(address);
+  if (memory == nullptr || !record_.executes()) return;
+  record_.finding(852,
+                  fmt::format("{} reads byte {} of {}, which nothing has written", reader,
+                              address - memory->address, memory_name(*memory)),
+                  {{"asked for here", CallSite::here().frames()}, made_by(*memory)});
+}
+
+Allocation* Device::allocate(std::uint64_t size, Allocation::Kind kind, std::string what) {
+  return memory_.allocate(size, kind, std::move(what));
+}
+
+Allocation* Device::allocate_in_stream(std::uint64_t size, std::string what, Stream* stream) {
+  Allocation* const made = memory_.allocate(size, Allocation::Kind::device, what);
+  if (made == nullptr) return nullptr;
+  made->in_stream = true;
+  const std::uint64_t address = made->address;
+  perform(stream, std::move(what), [address, size](Footprint* touched) {
+    if (touched != nullptr) touched->add(address, size, Footprint::write);
+    return Error::success;
+  });
+  return made;
+}
+
+Error Device::release(std::uint64_t address) {
+  const Allocation* const memory = memory_.find(address);
+  if (memory == nullptr || memory->address != address) {
+    std::vector<LaunchRecord::Note> notes{{"asked for here", CallSite::here().frames()}};
+    const DeviceMemory::Freed* const freed = memory_.find_freed(address);
+    if (freed != nullptr && freed->address == address) {
+      notes.push_back({"it was given back here before", freed->freed.frames()});
+      notes.push_back(
+          {fmt::format("the memory was that of {} of {} bytes", freed->what, freed->size),
+           freed->made.frames()});
+    }
+    record_.finding(
+        853,
+        fmt::format("{} of what {}", CallSite::here().entry_point(),
+                    freed != nullptr && freed->address == address ? "was given back before"
+                                                                  : "no allocation begins at"),
+        notes);
+    return Error::invalid_value;
+  }
+  if (memory->in_stream) {
+    Footprint whole;
+    whole.add(memory->address, memory->size, Footprint::write);
+    history_.unfinished(whole, order_,
+                        [&](const StreamOperation& user) { tell_early_release(user, *memory); });
+  } else {
+    order_.host_waits_for_all();  // cudaFree waits for what runs, as drivers do it
+  }
+  memory_.release(address);
+  return Error::success;
+}
+
+Error Device::release_in_stream(std::uint64_t address, Stream* stream) {
+  const Allocation* const memory = memory_.find(address);
+  if (memory == nullptr || memory->address != address) return release(address);
+  const std::uint64_t size = memory->size;
+  const Error error =
+      perform(stream, CallSite::here().entry_point(), [address, size](Footprint* touched) {
+        if (touched != nullptr) touched->add(address, size, Footprint::write);
+        return Error::success;
+      });
+  if (error == Error::success && !captures(stream)) memory_.release(address);
+  return error;
+}
+
+void Device::tell_outside(const void* pointer, std::uint64_t size) {
+  const auto address = reinterpret_cast<std::uint64_t>(pointer);
+  std::vector<LaunchRecord::Note> notes{{"asked for here", CallSite::here().frames()}};
+  std::string where = "no memory of the device";
+  if (const Allocation* const memory = memory_.find(address); memory != nullptr) {
+    where = fmt::format("byte {} of {}", address - memory->address, memory_name(*memory));
+    notes.push_back(made_by(*memory));
+  } else if (const DeviceMemory::Freed* const freed = memory_.find_freed(address)) {
+    where = fmt::format("memory of {} that was given back", freed->what);
+    notes.push_back({"it was given back here", freed->freed.frames()});
+    notes.push_back({"and made here", freed->made.frames()});
+  }
+  record_.finding(
+      855, fmt::format("{} of {} bytes from {} on", CallSite::here().entry_point(), size, where),
+      notes);
+}
+
+void Device::tell_fault(std::uint64_t launch, std::uint64_t address) {
+  if (const DeviceMemory::Freed* const freed = memory_.find_freed(address);
+      freed != nullptr && memory_.find(address) == nullptr) {
+    record_.about(launch,
+                  {fmt::format("the address is byte {} of what {} of {} bytes had, which was "
+                               "given back here",
+                               address - freed->address, freed->what, freed->size),
+                   freed->freed.frames()});
+    record_.about(launch, {"and made here", freed->made.frames()});
+    return;
+  }
+  const Allocation* const memory = memory_.find_in_region(address);
+  if (memory == nullptr) return;
+  record_.about(launch, {fmt::format("the address is byte {} of {}, made here",
+                                     address - memory->address, memory_name(*memory)),
+                         memory->site.frames()});
+}
+
+void Device::end() {
+  if (sticky_ != Error::success) return;
+  struct Left {
+    std::uint64_t bytes = 0, count = 0;
+    std::string what;
+  };
+  std::map<CallSite, Left> left;
+  for (const auto& [address, memory] : memory_.all()) {
+    if (memory->kind == Allocation::Kind::symbol || address == heap_.address()) continue;
+    if (memory->kind == Allocation::Kind::registered || !is_call(memory->what)) continue;
+    Left& one = left[memory->site];
+    one.bytes += memory->size;
+    ++one.count;
+    one.what = memory->what;
+  }
+  for (const auto& [site, one] : left) {
+    record_.finding(
+        854,
+        fmt::format("{} bytes of {} are not given back when the program ends", one.bytes, one.what),
+        {{one.count == 1 ? "made here" : fmt::format("made here, {} times", one.count),
+          site.frames()}});
+  }
+}
+
+namespace {
+
+// After whatever the program does at its end.
+__attribute__((destructor)) void end_device() { Device::end_of_process(); }
+
+}  // namespace
+
+}  // namespace muster::cuda

@@ -1,0 +1,43 @@
+// What a launch touches of global memory, as the exact machine tells it: for the footprint of the
+// operation, and for bytes that are read before anything has written them. Depends on machine,
+// footprint.h, device_memory.h.
+#pragma once
+
+#include <cstdint>
+
+#include "cuda/device/device_memory.h"
+#include "cuda/device/footprint.h"
+#include "machine/fast/device_view.h"
+#include "machine/state/observer.h"
+
+namespace muster::cuda {
+
+class LaunchObserver final : public machine::Observer {
+ public:
+  // The footprint may be null.
+  LaunchObserver(DeviceMemory& memory, Footprint* touched) : memory_(memory), touched_(touched) {}
+
+  machine::Dependence access(const machine::Access& access) override;
+
+  std::uint64_t first_unwritten() const { return first_unwritten_; }  // an address; 0: none
+
+ private:
+  void touch(std::uint64_t address, std::uint64_t count, const machine::Access& access);
+
+  DeviceMemory& memory_;
+  Footprint* touched_;
+  std::uint64_t first_unwritten_ = 0;
+};
+
+// The same for plain execution, which knows by itself what was written.
+class FootprintFollower final : public machine::fast::AccessFollower {
+ public:
+  explicit FootprintFollower(Footprint& touched) : touched_(touched) {}
+  void access(std::uint64_t address, std::uint64_t count, bool writes,
+              machine::fast::Strength strength) override;
+
+ private:
+  Footprint& touched_;
+};
+
+}  // namespace muster::cuda
