@@ -106,6 +106,7 @@ std::string run_name(const ExpandedOperands& operands, const Words& words) {
   for (const ExpandedOperand& operand : operands.files) {
     all += fmt::format("{}\n{}\n", operand.name.text, operand.label);
   }
+  for (const std::string& option : operands.compiler_options) all += option + "\n";
   for (const driver::GivenOption& given : words.options) {
     if (std::ranges::find(kOfOnePart, given.option->name) != std::end(kOfOnePart)) continue;
     all += fmt::format("{}={}\n", given.option->name, given.value.text);

@@ -99,7 +99,8 @@ std::vector<driver::FileOutcome> check_expanded(const ExpandedOperands& operands
   for (const ExpandedOperand& operand : operands.files) {
     const auto [known, fresh] = opened.try_emplace(operand.name.text);
     if (fresh) {
-      known->second = open_operands({&operand.name, 1}, request.options, console);
+      known->second =
+          open_operands({&operand.name, 1}, request.options, operands.compiler_options, console);
       readable &= known->second.readable;
       for (const Diagnostic& each : known->second.diagnostics.all()) problems.add(each);
     }

@@ -343,7 +343,7 @@ int run_and_check(std::span<const Word> words, const Kinds& kind, Console& conso
   const Folder folder(settings->exec.save, diagnostics);
   if (folder.path().empty()) return kExitInput;
   const bool checked = kind.checks && settings->exec.check != "none";
-  LaunchChecks running(folder.path(), *read, *settings,
+  LaunchChecks running(folder.path(), settings->exec.save.has_value(), *read, *settings,
                        driver::ResultCache{cache_folder(settings->exec.cache)}, console);
   LogFollower follower(folder.path() + "/log", checked ? &running : nullptr);
   std::vector<std::string_view> command;

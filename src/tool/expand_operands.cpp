@@ -123,10 +123,20 @@ class Expander {
 
 Result<ExpandedOperands> expand_operands(std::span<const Word> words, Diagnostics& diagnostics) {
   Expander expander(diagnostics);
+  std::vector<std::string> compiler_options;
+  bool source = false;  // CUDA's
   for (const Word& word : words) {
+    const bool option = word.text.size() > 1 && word.text.starts_with('-');
+    if (!compiler_options.empty() || (source && option)) {
+      compiler_options.emplace_back(word.text);
+      continue;
+    }
+    source |= word.text.ends_with(".cu");
     if (!expander.add(word)) return failed(Reported{});
   }
-  return expander.take();
+  ExpandedOperands expanded = expander.take();
+  expanded.compiler_options = std::move(compiler_options);
+  return expanded;
 }
 
 }  // namespace muster::tool

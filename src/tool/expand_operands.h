@@ -23,6 +23,9 @@ struct ExpandedOperand {
 struct ExpandedOperands {
   std::vector<ExpandedOperand> files;
   std::deque<std::string> names;  // that their words look into
+  // For the compiler of CUDA source: the words from the first on that begins with a dash, which
+  // stand behind `--`, where a .cu file stands in front of them.
+  std::vector<std::string> compiler_options = {};
 };
 
 // A folder stands for the files below it whose kernels can be checked, a pattern for what it

@@ -21,11 +21,37 @@ std::uint64_t version_of_this_program() {
   return bytes ? hash64(*bytes, hash64(kVersion)) : 0;
 }
 
+// Files that will be gone when somebody reads of them are named without their folder.
+class FolderRemover {
+ public:
+  explicit FolderRemover(const std::string& folder) : folder_(folder + '/') {}
+
+  void correct(std::string& name) const {
+    if (name.starts_with(folder_)) name.erase(0, folder_.size());
+  }
+  void correct(report::FileResult& item) const {
+    std::string name = item.source->name();
+    correct(name);
+    item.source = make_source_file(std::move(name), std::string{item.source->text()});
+    for (analysis::Reason& reason : item.result.reasons) correct(reason.place.file);
+    for (analysis::Finding& finding : item.result.findings) {
+      correct(finding.place.file);
+      for (analysis::Related& related : finding.related) correct(related.place.file);
+      for (analysis::ScheduleStep& step : finding.schedule) correct(step.place.file);
+    }
+  }
+
+ private:
+  std::string folder_;
+};
+
 }  // namespace
 
-LaunchChecks::LaunchChecks(std::string folder, const Words& options, const ToolSettings& settings,
-                           driver::ResultCache cache, const Console& console)
+LaunchChecks::LaunchChecks(std::string folder, bool kept, const Words& options,
+                           const ToolSettings& settings, driver::ResultCache cache,
+                           const Console& console)
     : folder_(std::move(folder)),
+      kept_(kept),
       options_(options),
       settings_(settings),
       console_(console),
@@ -97,6 +123,7 @@ LaunchChecks::Checked LaunchChecks::check(const std::string& file) {
     for (analysis::CheckResult& result : outcome.results) {
       if (key && outcome.readable && outcome.results.size() == 1) cache_.keep(key->hash, result);
       checked.results.push_back({.source = outcome.file.source, .result = std::move(result)});
+      if (!kept_) FolderRemover(folder_).correct(checked.results.back());
     }
   }
   return checked;

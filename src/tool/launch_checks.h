@@ -21,7 +21,8 @@ namespace muster::tool {
 
 class LaunchChecks {
  public:
-  LaunchChecks(std::string folder, const Words& options, const ToolSettings& settings,
+  // Results name the files in the folder by their whole path if it is `kept`, else without it.
+  LaunchChecks(std::string folder, bool kept, const Words& options, const ToolSettings& settings,
                driver::ResultCache cache, const Console& console);
   ~LaunchChecks();
   LaunchChecks(const LaunchChecks&) = delete;
@@ -44,6 +45,7 @@ class LaunchChecks {
   Checked check(const std::string& file);
 
   const std::string folder_;
+  const bool kept_;
   const Words& options_;
   const ToolSettings& settings_;
   const Console& console_;

@@ -30,7 +30,9 @@ constexpr std::string_view kDefaultTarget = "sm_90a";  // of what is compiled he
 
 class Opener {
  public:
-  Opener(const driver::Words& options, Console& console) : console_(console) {
+  Opener(const driver::Words& options, std::span<const std::string> compiler_options,
+         Console& console)
+      : console_(console), compiler_options_(compiler_options) {
     const auto value = [&](std::string_view name) -> std::optional<std::string> {
       const driver::GivenOption* const given = driver::find_option(options, name);
       if (given == nullptr) return {};
@@ -84,6 +86,7 @@ class Opener {
   void add_compiled(const driver::Word& name, const std::string& path, std::string ptx);
 
   Console& console_;
+  std::span<const std::string> compiler_options_;
   std::optional<std::string> target_, kernel_;
   bool as_it_is_ = false;
 };
@@ -198,22 +201,29 @@ std::string find_compiler() {
   return {};
 }
 
+// Options of the user that say for which device; the compiler takes only one.
+bool names_target(std::span<const std::string> options) {
+  constexpr std::string_view kNames[] = {"-arch",           "--gpu-architecture", "-gencode",
+                                         "--generate-code", "--cuda-gpu-arch",    "--offload-arch"};
+  return std::ranges::any_of(options, [&](std::string_view option) {
+    return std::ranges::any_of(kNames, [&](auto name) { return option.starts_with(name); });
+  });
+}
+
 std::vector<std::string> compile_command(const std::string& compiler, const std::string& target,
+                                         std::span<const std::string> options,
                                          const std::string& from, const std::string& to) {
-  if (fs::path{compiler}.filename().string().starts_with("clang")) {
-    return {compiler,
-            "-x",
-            "cuda",
-            "--cuda-device-only",
-            "--cuda-gpu-arch=" + target,
-            "-O2",
-            "-g1",
-            "-S",
-            "-o",
-            to,
-            from};
-  }
-  return {compiler, "-ptx", "-lineinfo", "-arch=" + target, "-o", to, from};
+  const bool clang = fs::path{compiler}.filename().string().starts_with("clang");
+  std::vector<std::string> command{compiler};
+  const auto add = [&](std::initializer_list<std::string> words) {
+    command.insert(command.end(), words);
+  };
+  clang ? add({"-x", "cuda", "--cuda-device-only"}) : add({"-ptx", "-lineinfo"});
+  if (!names_target(options)) add({(clang ? "--cuda-gpu-arch=" : "-arch=") + target});
+  if (clang) add({"-O2", "-g1", "-S"});
+  command.insert(command.end(), options.begin(), options.end());
+  add({"-o", to, from});
+  return command;
 }
 
 void Opener::compile(const driver::Word& name, const std::string& path) {
@@ -224,7 +234,8 @@ void Opener::compile(const driver::Word& name, const std::string& path) {
   const TemporaryFolder folder;
   const std::string ptx = folder.path() + "/kernels.ptx";
   const std::string log = folder.path() + "/log";
-  const std::vector<std::string> command = compile_command(compiler, target, path, ptx);
+  const std::vector<std::string> command =
+      compile_command(compiler, target, compiler_options_, path, ptx);
   if (compiler.empty()) {
     return fail(name, Kind::kUnsupported,
                 fmt::format("'{}' is CUDA source, and neither nvcc nor clang++ is installed here: "
@@ -255,8 +266,8 @@ void Opener::compile(const driver::Word& name, const std::string& path) {
 }  // namespace
 
 Operands open_operands(std::span<const driver::Word> names, const driver::Words& options,
-                       Console& console) {
-  Opener opener(options, console);
+                       std::span<const std::string> compiler_options, Console& console) {
+  Opener opener(options, compiler_options, console);
   for (const driver::Word& name : names) opener.open(name);
   return std::move(opener.made);
 }

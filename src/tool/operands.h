@@ -4,6 +4,7 @@
 #pragma once
 
 #include <span>
+#include <string>
 #include <vector>
 
 #include "driver/check_files.h"
@@ -19,8 +20,8 @@ struct Operands {
 
 // `options` may hold --target, which chooses among the PTX of a file, --kernel, without which
 // every module is looked at, and --isa, with which every file is taken as it is. Compilers that
-// are run are told on `console`.
+// are run are given `compiler_options`, too, and told on `console`.
 Operands open_operands(std::span<const driver::Word> names, const driver::Words& options,
-                       Console& console);
+                       std::span<const std::string> compiler_options, Console& console);
 
 }  // namespace muster::tool

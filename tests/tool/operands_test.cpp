@@ -146,6 +146,10 @@ TEST_CASE("CUDA source goes through the compiler, whose command is told") {
   CHECK(holds(answer.err, "a warning"));
   CHECK_MESSAGE(holds(answer.out, "\"file\": \"" + file + ".sm_"), answer.out);
   CHECK(holds(answer.out, "64,"));  // what the source says about its launch
+  const Answer with_options = check({file, "--", "-I", "include dir", "-arch=sm_80"});
+  CHECK_MESSAGE(holds(with_options.err,
+                      "compiled: " + compiler + " -ptx -lineinfo -I include dir -arch=sm_80 -o "),
+                with_options.err);
   write(compiler, "#!/bin/sh\necho an error\nexit 2\n");
   const Answer failed = check({file});
   CHECK(failed.code == 3);

@@ -177,13 +177,16 @@ Error Device::record(Event* event, Stream* stream) {
   if (!events.contains(event)) return Error::invalid_resource_handle;
   event->capture = captures(stream) ? stream->capture : nullptr;
   event->number = ++events_recorded_;
-  return submit(stream, [this, event, name = event->number, number = number_of(stream)] {
-    order_.record(name, number);
-    if (!events.contains(event)) return Error::success;  // of a graph that outlives it
-    event->seconds = seconds();
-    event->recorded = true;
-    return Error::success;
-  });
+  return submit(
+      stream,
+      [this, event, name = event->number, number = number_of(stream)] {
+        order_.record(name, number);
+        if (!events.contains(event)) return Error::success;  // of a graph that outlives it
+        event->seconds = seconds();
+        event->recorded = true;
+        return Error::success;
+      },
+      false);
 }
 
 Error Device::wait(Stream* stream, Event* event) {
@@ -195,10 +198,13 @@ Error Device::wait(Stream* stream, Event* event) {
     if (stream == nullptr || captures(stream)) return Error::capture_unsupported;
     stream->capture = event->capture;
   }
-  return submit(stream, [this, name = event->number, number = number_of(stream)] {
-    order_.wait(number, name);
-    return Error::success;
-  });
+  return submit(
+      stream,
+      [this, name = event->number, number = number_of(stream)] {
+        order_.wait(number, name);
+        return Error::success;
+      },
+      false);
 }
 
 Error Device::begin_capture(Stream* stream) {
@@ -221,9 +227,10 @@ Error Device::end_capture(Stream* stream, Graph** graph) {
   return Error::success;
 }
 
-Error Device::submit(Stream* stream, Work work) {
+Error Device::submit(Stream* stream, Work work, bool node) {
   if (captures(stream)) {
     stream->capture->work.push_back(std::move(work));
+    if (node) ++stream->capture->nodes;
     return Error::success;
   }
   return work();
@@ -252,6 +259,55 @@ Error Device::perform(Stream* stream, std::string what, Act act) {
     }
     return error;
   });
+}
+
+namespace {
+
+// A stream whose work goes to a graph.
+Stream stream_into(Graph* graph, std::uint64_t number) {
+  Stream stream;
+  stream.number = number;
+  stream.capture = std::shared_ptr<Graph>(graph, [](Graph*) {});
+  return stream;
+}
+
+}  // namespace
+
+Error Device::add_node(Graph* graph, std::span<GraphNode* const> after, const AddWork& add,
+                       GraphNode** made) {
+  constexpr std::uint64_t kNodes = std::uint64_t{1} << 40;  // beyond streams and events
+  if (!graphs.contains(graph)) return Error::invalid_resource_handle;
+  GraphNode& node = graph_nodes_.emplace_back();
+  node.number = kNodes + graph_nodes_.size();
+  const auto order = [&](auto what) {
+    graph->work.push_back([this, what] { return what(order_), Error::success; });
+  };
+  for (const GraphNode* const one : after) {
+    order([mine = node.number, other = one->number](StreamOrder& streams_order) {
+      streams_order.wait(mine, other);
+    });
+  }
+  node.work = graph->work.size();
+  Stream stream = stream_into(graph, node.number);
+  streams.insert(&stream);
+  const Error error = add(&stream);
+  streams.erase(&stream);
+  if (error != Error::success) return error;
+  order([mine = node.number](StreamOrder& streams_order) { streams_order.record(mine, mine); });
+  if (made != nullptr) *made = &node;
+  return Error::success;
+}
+
+Error Device::replace_node(Graph* graph, const GraphNode& node, const AddWork& add) {
+  Graph made;
+  Stream stream = stream_into(&made, node.number);
+  streams.insert(&stream);
+  const Error error = add(&stream);
+  streams.erase(&stream);
+  if (error != Error::success) return error;
+  if (made.work.size() != 1 || node.work >= graph->work.size()) return Error::invalid_value;
+  graph->work[node.work] = std::move(made.work.front());
+  return Error::success;
 }
 
 Error Device::launch_graph(std::shared_ptr<const Graph> graph, Stream* stream) {

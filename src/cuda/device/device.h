@@ -5,11 +5,13 @@
 #pragma once
 
 #include <cstdint>
+#include <deque>
 #include <functional>
 #include <map>
 #include <memory>
 #include <mutex>
 #include <set>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -42,7 +44,18 @@ using Act = std::function<Error(Footprint* touched)>;
 // after the ones that it depends on.
 struct Graph {
   std::vector<Work> work;
-  bool open = false;  // still captured
+  std::size_t nodes = 0;  // of the work, what a program would call a node
+  bool open = false;      // still captured
+};
+
+// A node that a program has added to a graph by itself.
+struct GraphNode {
+  std::uint64_t number = 0;  // stands for a stream of its own, and an event behind it
+  std::size_t work = 0;      // index in the graph's work
+};
+
+struct ExecutableGraph {
+  Graph graph;
 };
 
 struct Stream {
@@ -94,6 +107,12 @@ class Device {
   Error call_host(Stream* stream, Work work);
   // What touches memory, under the name that it has in findings.
   Error perform(Stream* stream, std::string what, Act act);
+  // A node that comes after others. `add` submits its work to the stream that it is given.
+  using AddWork = std::function<Error(Stream*)>;
+  Error add_node(Graph* graph, std::span<GraphNode* const> after, const AddWork& add,
+                 GraphNode** made);
+  // What a node does from now on.
+  Error replace_node(Graph* graph, const GraphNode& node, const AddWork& add);
   Error launch_graph(std::shared_ptr<const Graph> graph, Stream* stream);
   Error record(Event* event, Stream* stream);
   // A stream that waits for an event of a capture takes part in it from then on. Reference: CUDA
@@ -147,7 +166,7 @@ class Device {
  private:
   Device();
   Error run(const LaunchRequest& request, Footprint* touched);
-  Error submit(Stream* stream, Work work);
+  Error submit(Stream* stream, Work work, bool node = true);
   static std::uint64_t number_of(const Stream* stream) {
     return stream == nullptr ? 0 : stream->number;
   }
@@ -163,6 +182,7 @@ class Device {
   std::string printed_, failed_;  // by kernels, not shown yet
   std::vector<std::unique_ptr<Module>> modules_;
   std::uint64_t streams_made_ = 0, events_recorded_ = 0;
+  std::deque<GraphNode> graph_nodes_;
   StreamOrder order_;
   AccessHistory history_;
   Error sticky_ = Error::success;

@@ -9,10 +9,6 @@
 namespace muster::cuda {
 namespace {
 
-struct ExecutableGraph {
-  Graph graph;
-};
-
 Result make_stream(Stream** stream, unsigned flags, int priority) {
   Call device;
   *stream = device->create_stream(flags, priority);

@@ -1,6 +1,6 @@
-// Streams, events and graphs of the CUDA runtime. Work runs when it is submitted, so everything is
-// complete when a program asks; a stream that is captured keeps its work for the graph instead.
-// Reference: CUDA Runtime API, Stream Management, Event Management, Graph Management.
+// Streams, events and captures of the CUDA runtime. Work runs when it is submitted, so everything
+// is complete when a program asks; a stream that is captured keeps its work for the graph instead.
+// Reference: CUDA Runtime API, Stream Management, Event Management.
 #include <memory>
 #include <utility>
 
@@ -8,10 +8,6 @@
 
 namespace muster::cuda {
 namespace {
-
-struct ExecutableGraph {
-  Graph graph;
-};
 
 Error make_stream(Stream** stream, unsigned flags, int priority) {
   Call device;
@@ -149,42 +145,3 @@ MUSTER_ENTRY Error cudaStreamIsCapturing(Stream* stream, int* status) {
 }
 MUSTER_ALIAS(cudaStreamIsCapturing, _ptsz);
 MUSTER_ENTRY Error cudaThreadExchangeStreamCaptureMode(int*) { return Error::success; }
-
-MUSTER_ENTRY Error cudaGraphCreate(Graph** graph, unsigned) {
-  Call device;
-  *graph = new Graph;
-  device->graphs.insert(*graph);
-  return Error::success;
-}
-MUSTER_ENTRY Error cudaGraphDestroy(Graph* graph) {
-  Call device;
-  if (device->graphs.erase(graph) == 0) return keep_error(Error::invalid_resource_handle);
-  delete graph;
-  return Error::success;
-}
-MUSTER_ENTRY Error cudaGraphInstantiate(ExecutableGraph** made, Graph* graph, unsigned long long) {
-  Call device;
-  if (!device->graphs.contains(graph)) return keep_error(Error::invalid_resource_handle);
-  *made = new ExecutableGraph{*graph};
-  return Error::success;
-}
-MUSTER_ENTRY Error cudaGraphInstantiateWithFlags(ExecutableGraph** made, Graph* graph,
-                                                 unsigned long long flags) {
-  return cudaGraphInstantiate(made, graph, flags);
-}
-MUSTER_ENTRY Error cudaGraphUpload(ExecutableGraph*, Stream*) { return Error::success; }
-MUSTER_ALIAS(cudaGraphUpload, _ptsz);
-MUSTER_ENTRY Error cudaGraphLaunch(ExecutableGraph* graph, Stream* stream) {
-  Call device;
-  return keep_error(
-      device->launch_graph(std::make_shared<const Graph>(graph->graph), real_stream(stream)));
-}
-MUSTER_ALIAS(cudaGraphLaunch, _ptsz);
-MUSTER_ENTRY Error cudaGraphExecDestroy(ExecutableGraph* graph) {
-  delete graph;
-  return Error::success;
-}
-MUSTER_ENTRY Error cudaGraphGetNodes(Graph* graph, Handle*, std::size_t* count) {
-  *count = graph->work.size();
-  return Error::success;
-}
