@@ -107,14 +107,16 @@ MUSTER_ENTRY Error cudaGraphGetNodes(Graph* graph, Handle*, std::size_t* count) 
 
 namespace {
 
-Device::AddWork launch_of(const KernelNode& what) {
+using AddWork = Device::AddWork;
+
+AddWork launch_of(const KernelNode& what) {
   return [what](Stream* stream) {
     return cudaLaunchKernel(what.function, what.grid, what.block, what.arguments, what.shared_bytes,
                             stream);
   };
 }
 
-Device::AddWork set_of(const MemsetNode& what) {
+AddWork set_of(const MemsetNode& what) {
   return [what](Stream* stream) {
     Call device;
     const Side to{what.to, what.pitch, 0};
