@@ -50,7 +50,8 @@ Result<void> read_amdgcn(KernelFile& file, Diagnostics& diagnostics) {
     return failed(chosen.error());
   }
   for (const std::size_t index : *chosen) {
-    Result<ir::Function> kernel = amdgcn::lower(*listing, entries[index], *target, diagnostics);
+    Result<ir::Function> kernel = amdgcn::lower(*listing, entries[index], *target, diagnostics,
+                                                file.settings.launch.subgroup);
     if (!kernel) {
       return failed(kernel.error());
     }

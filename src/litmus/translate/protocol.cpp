@@ -203,22 +203,67 @@ class KindsReader {
     const auto expected = count == 0 ? all : static_cast<std::uint32_t>(count / 32);
     const int where = object("b" + std::to_string(i.inputs[0].value), expected);
     if (!same_count(where, expected)) return false;
+    const bool counted_before = uses_[where].counted, uncounted_before = uses_[where].uncounted;
+    (count == 0 ? uses_[where].uncounted : uses_[where].counted) = true;
+    if ((count == 0 && counted_before) || (count != 0 && uncounted_before)) {
+      return refuse("one barrier with and without a count has no neutral form");
+    }
+    result_.objects[static_cast<std::size_t>(where)].uncounted = count == 0;
     step(Kind_::arrive, where);
     if (waits) step(Kind_::wait, where);
     return true;
+  }
+
+  struct VisaSignal {
+    std::uint32_t type = 0, producers = 0, consumers = 0;
+  };
+  static VisaSignal visa_signal_of(const KindInstruction& i) {
+    const auto operand = [&](std::size_t k) {
+      return static_cast<std::uint32_t>(i.inputs[k].value);
+    };
+    if (i.inputs.size() != 4) return {0, operand(1), operand(1)};
+    return {operand(1), operand(2), operand(3)};
+  }
+
+  // How many threads signal an id in which role; `one_each`: each always in the same.
+  struct VisaRoles {
+    std::uint32_t both = 0, producers = 0, consumers = 0;
+    bool one_each = true;
+  };
+  VisaRoles visa_roles(std::uint32_t id) const {
+    VisaRoles result;
+    for (const auto& column : program_.columns) {
+      unsigned roles = 0;  // a bit for each type
+      for (const KindInstruction& i : column) {
+        if (i.op != KindOp::visa_signal || i.inputs[0].is_register ||
+            static_cast<std::uint32_t>(i.inputs[0].value) != id) {
+          continue;
+        }
+        roles |= 1U << std::min(visa_signal_of(i).type, 3U);
+      }
+      result.both += roles == 1 ? 1 : 0;
+      result.producers += roles == 2 ? 1 : 0;
+      result.consumers += roles == 4 ? 1 : 0;
+      result.one_each = result.one_each && (roles == 0 || roles == 1 || roles == 2 || roles == 4);
+    }
+    return result;
   }
 
   bool visa_signal(const KindInstruction& i) {
     const auto operand = [&](std::size_t k) {
       return static_cast<std::uint32_t>(i.inputs[k].value);
     };
-    const bool general = i.inputs.size() == 4;
-    const std::uint32_t type = general ? operand(1) : 0;
-    const std::uint32_t producers = general ? operand(2) : operand(1);
-    const std::uint32_t consumers = general ? operand(3) : operand(1);
-    // Roles that are disjoint count together; where every consumer is a producer too, producers do.
-    const std::uint32_t expected = type == 0 ? producers : producers + consumers;
-    if (type > 2 || (type == 0 && consumers > producers)) {
+    const VisaSignal signal = visa_signal_of(i);
+    const std::uint32_t producers = signal.producers, consumers = signal.consumers;
+    // Where threads have one role each, so many signal as have one; else, roles that are disjoint
+    // count together, and where every consumer is a producer too, producers do.
+    const VisaRoles roles = visa_roles(operand(0));
+    const bool known = roles.one_each && roles.both + roles.producers == producers &&
+                       roles.both + roles.consumers == consumers;
+    const std::uint32_t expected = known ? roles.both + roles.producers + roles.consumers
+                                   : signal.type == 0 ? producers
+                                                      : producers + consumers;
+    if (signal.type > 2 || (!known && signal.type == 0 && consumers > producers)) {
       return refuse("producers and consumers are counted apart: other targets have one count");
     }
     const int where = object("b" + std::to_string(operand(0)), expected);
@@ -248,6 +293,10 @@ class KindsReader {
   const KindProgram& program_;
   Diagnostics& diagnostics_;
   Protocol result_;
+  struct Uses {
+    bool counted = false, uncounted = false;
+  };
+  std::map<int, Uses> uses_;  // by object, of barriers whose count may be left out
   Range range_;
   std::string op_;                                      // as the file spells it
   std::map<std::pair<std::size_t, int>, Turns> turns_;  // by thread and object

@@ -28,6 +28,7 @@ struct ProtocolObject {
   bool named = false;          // joined before it is waited for
   bool cluster = false;        // one arrival per workgroup
   std::uint32_t expected = 0;  // 0: set by an init step, or never
+  bool uncounted = false;      // all that have not exited: `expected` is how many they are at first
 };
 
 struct Protocol {
@@ -50,12 +51,17 @@ Result<Protocol> protocol_of(const Test& test, Diagnostics& diagnostics);
 struct Carried {
   Arch arch = Arch::ptx;
   std::string settings;  // "target=gfx1250; named_barriers=2;"
+  std::string note;      // what is left out, for the title
   std::vector<std::vector<std::string>> columns;
 };
 
 // Each writes the protocol for its targets, or says what the target lacks. A target may have
 // several ways (`way` from 0); the caller tries them in turn.
-Result<Carried> carry_amdgcn(const Protocol& protocol, std::string_view target,
+// Waves end, and the end of one drops the workgroup barrier. Ways: the workgroup barrier where it
+// fits; named barriers, which an end leaves alone; without ends, where what they do to a cluster
+// barrier is not modelled.
+inline constexpr unsigned kAmdWays = 3;
+Result<Carried> carry_amdgcn(const Protocol& protocol, std::string_view target, unsigned way,
                              Diagnostics& diagnostics);
 inline constexpr unsigned kPtxWays = 2;  // named barriers where they can, mbarriers throughout
 Result<Carried> carry_ptx(const Protocol& protocol, unsigned sm, unsigned way,

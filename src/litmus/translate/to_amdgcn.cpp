@@ -14,28 +14,47 @@ using amdgcn::BarrierOperation;
 using amdgcn::Operation;
 using StepKind = ProtocolStep::Kind;
 
+constexpr unsigned kNamed = 1, kWithoutEnds = 2;  // ways, see kAmdWays
 constexpr int kWorkgroup = -1, kCluster = -3, kNull = 0;
 
 class Carrier {
  public:
-  Carrier(const Protocol& protocol, const amdgcn::Target& target, Diagnostics& diagnostics)
-      : protocol_(protocol), target_(target), diagnostics_(diagnostics) {}
+  Carrier(const Protocol& protocol, const amdgcn::Target& target, unsigned way,
+          Diagnostics& diagnostics)
+      : protocol_(protocol), target_(target), way_(way), diagnostics_(diagnostics) {}
 
   Result<Carried> run() {
+    const bool ends = way_ != kWithoutEnds;
+    if (!ends && !ends_not_modelled()) {
+      protocol_.refuse(nullptr, place_name() + " ends its waves", diagnostics_);
+      return failed(Reported{});
+    }
     if (!place()) return failed(Reported{});
     Carried result{.arch = Arch::amdgcn,
                    .settings = "target=" + std::string(target_.name) + ";",
+                   .note = ends ? ""
+                                : "; not modelled, and left out: the end of a workgroup of several "
+                                  "waves at a cluster barrier",
                    .columns = {}};
     for (std::size_t t = 0; t < protocol_.threads.size(); ++t) {
       if (!column(t)) return failed(Reported{});
       const Result<std::string> text = amdgcn::lower(target_, operations_, diagnostics_);
       if (!text) return failed(text.error());
       result.columns.push_back(lines_of(*text));
+      std::vector<std::string>& lines = result.columns.back();
+      if (ends && (lines.empty() || lines.back() != "s_endpgm")) lines.emplace_back("s_endpgm");
     }
     return result;
   }
 
  private:
+  // Which wave of a workgroup is the last one, and so drops the cluster barrier, is open.
+  bool ends_not_modelled() const {
+    const bool cluster = std::ranges::any_of(protocol_.objects, &ProtocolObject::cluster);
+    return cluster && std::ranges::any_of(protocol_.groups, [&](std::uint32_t group) {
+             return std::ranges::count(protocol_.groups, group) > 1;
+           });
+  }
   bool named_targets() const { return target_.generation >= amdgcn::Generation::kGfx125; }
   std::string place_name() const {
     return std::string(target_.name) + " (" + std::string(spelling(target_.generation)) + ")";
@@ -71,7 +90,7 @@ class Carrier {
       } else if (object.cluster) {
         id = kCluster;
         if (!cluster_fits(object, at)) return false;
-      } else if (!object.named && fits_workgroup(i)) {
+      } else if (!object.named && way_ != kNamed && fits_workgroup(i)) {
         id = kWorkgroup;
       } else {
         if (!named_fits(object, at)) return false;
@@ -249,6 +268,7 @@ class Carrier {
 
   const Protocol& protocol_;
   const amdgcn::Target& target_;
+  unsigned way_;
   Diagnostics& diagnostics_;
   std::vector<int> ids_;  // by object
   bool set_up_ = false;   // named barriers are initialised before the program
@@ -259,14 +279,14 @@ class Carrier {
 
 }  // namespace
 
-Result<Carried> carry_amdgcn(const Protocol& protocol, std::string_view target,
+Result<Carried> carry_amdgcn(const Protocol& protocol, std::string_view target, unsigned way,
                              Diagnostics& diagnostics) {
   const auto known = amdgcn::find_target(target);
   if (!known) {
     protocol.refuse(nullptr, "'" + std::string(target) + "' is no AMDGPU target", diagnostics);
     return failed(Reported{});
   }
-  return Carrier(protocol, *known, diagnostics).run();
+  return Carrier(protocol, *known, way, diagnostics).run();
 }
 
 }  // namespace muster::litmus

@@ -18,7 +18,7 @@ class Carrier {
 
   // vISA: a signal for each arrival, as producer where the thread does not wait for the object.
   Result<Carried> visa(bool named) {
-    Carried result{.arch = Arch::visa, .settings = {}, .columns = {}};
+    Carried result{.arch = Arch::visa, .settings = {}, .note = {}, .columns = {}};
     named_ = named;
     if (!check("NBARRIER", 32, false)) return failed(Reported{});
     for (const auto& thread : protocol_.threads) {
@@ -35,15 +35,16 @@ class Carrier {
 
   // SASS-like: an arrival with its wait is BAR.SYNC, alone it is BAR.ARV.
   Result<Carried> sass() {
-    Carried result{.arch = Arch::sass, .settings = {}, .columns = {}};
+    Carried result{.arch = Arch::sass, .settings = {}, .note = {}, .columns = {}};
     if (!check("BAR", 16, true)) return failed(Reported{});
     for (const auto& thread : protocol_.threads) {
       lines_ = &result.columns.emplace_back();
       for (std::size_t i = 0; i < thread.size(); ++i) {
         if (thread[i].kind != StepKind::arrive || is_null(thread[i])) continue;
         const bool waits = i + 1 < thread.size() && fused(thread, i + 1);
-        lines_->push_back(std::string(waits ? "BAR.SYNC " : "BAR.ARV ") + id(thread[i]) + ", " +
-                          std::to_string(32 * expected(thread[i])));
+        const bool counts = !waits || !object(thread[i]).uncounted;
+        lines_->push_back(std::string(waits ? "BAR.SYNC " : "BAR.ARV ") + id(thread[i]) +
+                          (counts ? ", " + std::to_string(32 * expected(thread[i])) : ""));
       }
     }
     add_threads(result, 32);

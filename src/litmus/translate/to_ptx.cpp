@@ -40,9 +40,10 @@ struct Spelling {
     if (!token.empty()) return "mbarrier.try_wait.shared.b64 p, [" + m + "], " + token;
     return "mbarrier.try_wait.parity.shared.b64 p, [" + m + "], " + std::to_string(parity);
   }
+  // warps 0: all that have not exited
   std::string sync(unsigned id, std::size_t warps) const {
-    return (nvvm ? "nvvm.barrier " : "bar.sync ") + std::to_string(id) + ", " +
-           std::to_string(32 * warps);
+    return (nvvm ? "nvvm.barrier " : "bar.sync ") + std::to_string(id) +
+           (warps == 0 ? "" : ", " + std::to_string(32 * warps));
   }
 };
 
@@ -56,7 +57,8 @@ class Carrier {
     for (std::size_t i = 0; i < protocol_.objects.size(); ++i) {
       if (!place(i)) return failed(Reported{});
     }
-    Carried result{.arch = spelling_.nvvm ? Arch::nvvm : Arch::ptx, .settings = {}, .columns = {}};
+    Carried result{
+        .arch = spelling_.nvvm ? Arch::nvvm : Arch::ptx, .settings = {}, .note = {}, .columns = {}};
     for (const auto& thread : protocol_.threads) {
       lines_ = &result.columns.emplace_back();
       if (!column(thread, result.columns.size() == 1)) return failed(Reported{});
@@ -253,7 +255,8 @@ class Carrier {
     if (places_[i] == Place::mbarrier) return on_mbarrier(step, i);
     if (step.kind == StepKind::wait) return true;  // with its arrival
     if (waits) {
-      lines_->push_back(spelling_.sync(ids_[i], protocol_.objects[i].expected));
+      const ProtocolObject& object = protocol_.objects[i];
+      lines_->push_back(spelling_.sync(ids_[i], object.uncounted ? 0 : object.expected));
     } else {
       lines_->push_back("bar.arrive " + std::to_string(ids_[i]) + ", " +
                         std::to_string(32 * protocol_.objects[i].expected));

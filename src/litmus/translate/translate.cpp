@@ -80,8 +80,8 @@ std::string render(const Protocol& protocol, const Carried& carried, std::string
     rows = std::max(rows, carried.columns[t].size());
   }
   std::string text = std::string(kArchNames[static_cast<unsigned>(carried.arch)]) + " " +
-                     protocol.name + "\n\"carried to " + std::string(target) + "\"\n{ " +
-                     carried.settings + " }\n";
+                     protocol.name + "\n\"carried to " + std::string(target) + carried.note +
+                     "\"\n{ " + carried.settings + " }\n";
   const auto row = [&](auto cell) {
     for (std::size_t t = 0; t < widths.size(); ++t) {
       std::string content = cell(t);
@@ -108,7 +108,10 @@ std::optional<unsigned> sm_of(std::string_view target) {
   return static_cast<unsigned>(number);
 }
 
-unsigned ways(std::string_view target) { return sm_of(target) || target == "nvvm" ? kPtxWays : 1; }
+unsigned ways(std::string_view target) {
+  if (sm_of(target) || target == "nvvm") return kPtxWays;
+  return amdgcn::find_target(target) ? kAmdWays : 1;
+}
 
 Result<Carried> carry_one(const Protocol& protocol, std::string_view target, unsigned way,
                           Diagnostics& diagnostics) {
@@ -116,7 +119,7 @@ Result<Carried> carry_one(const Protocol& protocol, std::string_view target, uns
   if (target == "nvvm") return carry_nvvm(protocol, way, diagnostics);
   if (target == "sass") return carry_sass(protocol, diagnostics);
   if (visa::is_platform(target)) return carry_visa(protocol, target, diagnostics);
-  return carry_amdgcn(protocol, target, diagnostics);
+  return carry_amdgcn(protocol, target, way, diagnostics);
 }
 
 // One way of writing the program, and what is wrong with it: the target lacks something, or it ends
@@ -146,7 +149,10 @@ Attempt attempt(const Protocol& protocol, const Behaviour& wanted, std::string_v
     protocol.refuse(nullptr,
                     std::string(target) + " gives the program another outcome: " + found->verdict +
                         ", here " + wanted.verdict +
-                        (found->clauses.empty() ? "" : " (" + in_words(found->clauses) + ")"),
+                        (found->clauses.empty() ? "" : " (" + in_words(found->clauses) + ")") +
+                        (carried->arch == Arch::amdgcn
+                             ? "; there the end of a wave drops its workgroup's barrier"
+                             : ""),
                     result.diagnostics);
     return result;
   }

@@ -179,6 +179,24 @@ TEST_CASE("an instruction that the target does not have") {
         "GFX10, GFX11");
 }
 
+TEST_CASE("how many lanes a wave has, where the file leaves it open") {
+  const auto lanes = [](const std::string& text, const char* target, unsigned wanted) {
+    const Listing listing = read(text);
+    Diagnostics diagnostics;
+    const auto made =
+        lower(listing, find_kernels(listing)[0], *find_target(target), diagnostics, wanted);
+    return made ? std::to_string(made->subgroup_size) : diagnostics.all()[0].message;
+  };
+  CHECK(lanes("k:\ns_endpgm\n", "gfx1100", 64) == "64");
+  CHECK(lanes("k:\ns_endpgm\n", "gfx1100", 16) == "waves on gfx1100 have 32 or 64 lanes, not 16");
+  CHECK(lanes("k:\ns_endpgm\n", "gfx90a", 32) == "waves of k on gfx90a have 64 lanes, not 32");
+  const std::string narrow =
+      "k:\ns_endpgm\n.amdhsa_kernel k\n.amdhsa_next_free_vgpr 1\n.amdhsa_next_free_sgpr 1\n"
+      ".amdhsa_wavefront_size32 1\n.end_amdhsa_kernel\n";
+  CHECK(lanes(narrow, "gfx1100", 32) == "32");
+  CHECK(lanes(narrow, "gfx1100", 64) == "waves of k on gfx1100 have 32 lanes, not 64");
+}
+
 TEST_CASE("calls lead to the function and back to where they were") {
   const std::string text =
       "f:\ns_add_u32 s2, s2, 1\ns_setpc_b64 s[30:31]\n"

@@ -27,13 +27,17 @@ bool wide_ds(Generation generation) {
 
 bool is_gws(const Form& form) { return form.operands == kGws || form.operands == kGwsData; }
 
+bool returns_message(const Form& form) {
+  return form.operands == kReturnMessage || form.operands == kReturnMessagePair;
+}
+
 std::uint32_t mask_of(const Form& form, Generation generation) {
   switch (form.format) {
     case kSopp:
       return form.operands == kNone ? 0xffffffffU : 0xffff0000U;
     case kSop1: {
       const bool has_destination =
-          form.operands == kState || form.operands == kMove || form.operands == kReturnMessage;
+          form.operands == kState || form.operands == kMove || returns_message(form);
       return has_destination ? 0xff80ff00U : 0xffffff00U;
     }
     case kSopk:
@@ -113,9 +117,10 @@ std::optional<std::string> Codec::fault(const Instruction& instruction) const {
                      : "a barrier is a constant or m0";
     }
   }
-  if ((form.operands == kSource || form.operands == kMove) && source >= kSgprs && !register_m0 &&
+  const Generation generation = target_.generation;
+  if ((form.operands == kSource || form.operands == kMove) && !is_scalar(source, generation) &&
       !is_inline(source) && !(form.operands == kMove && source == kLiteral)) {
-    return "expected a scalar register s0 to s105, m0 or a constant";
+    return "expected a scalar register or a constant";
   }
   if (form.operands == kCounter) {
     const bool null = instruction.destination == null_register(target_.generation);
@@ -124,12 +129,12 @@ std::optional<std::string> Codec::fault(const Instruction& instruction) const {
     if (!null && (target_.generation >= Generation::kGfx11 || !scalar)) {
       return "expected null";
     }
-  } else if (form.format == kSop1 && instruction.destination >= kSgprs &&
-             instruction.destination != m0(target_.generation)) {
-    const bool has_none = instruction.destination == 0;
-    if (!has_none) {
-      return "expected a scalar register s0 to s105 or m0";
-    }
+  } else if (form.format == kSop1 && !is_scalar(instruction.destination, generation)) {
+    return "expected a scalar register";
+  }
+  if (form.operands == kReturnMessagePair &&
+      (instruction.destination >= kSgprs || instruction.destination % 2 != 0)) {
+    return "expected a pair s[N:N+1] of scalar registers, the first even";
   }
   if (form.operands == kGwsData && target_.even_registers && source % 2 != 0) {
     return fmt::format("{} needs an even register, v{} is odd", target_.name, source);
@@ -183,9 +188,8 @@ Words Codec::encode(const Instruction& instruction) const {
       words.word[0] |= instruction.immediate;
       break;
     case kSop1:
-      words.word[0] |=
-          instruction.destination << 16 |
-          (form.operands == kReturnMessage ? instruction.immediate : instruction.source);
+      words.word[0] |= instruction.destination << 16 |
+                       (returns_message(form) ? instruction.immediate : instruction.source);
       if (form.operands == kMove && instruction.source == kLiteral) {
         words.word[1] = instruction.literal;
         words.count = 2;
@@ -221,7 +225,7 @@ std::optional<Decoded> Codec::decode(std::span<const std::uint32_t> words) const
         break;
       case kSop1:
         out.destination = row.mask == 0xffffff00U ? 0 : (word >> 16) & 0x7fU;
-        (row.form->operands == kReturnMessage ? out.immediate : out.source) = word & 0xffU;
+        (returns_message(*row.form) ? out.immediate : out.source) = word & 0xffU;
         if (row.form->operands == kMove && out.source == kLiteral) {
           decoded.count = 2;
         }

@@ -419,7 +419,8 @@ std::uint64_t sized(const KernelEntry& kernel, std::string_view key,
   return kernel.metadata == nullptr ? 0 : (kernel.metadata->*member).value_or(0);
 }
 
-unsigned wave_size(const KernelEntry& kernel, const Target& target) {
+// What the target or the file says of the lanes of a wave; nothing: 32, or what the user says.
+std::optional<unsigned> stated_wave_size(const KernelEntry& kernel, const Target& target) {
   if (target.generation < Generation::kGfx10) {
     return 64;
   }
@@ -431,15 +432,32 @@ unsigned wave_size(const KernelEntry& kernel, const Target& target) {
   if (narrow) {
     return *narrow != 0 ? 32 : 64;
   }
-  return kernel.metadata != nullptr && kernel.metadata->wavefront_size == 64U ? 64 : 32;
+  return kernel.metadata == nullptr || !kernel.metadata->wavefront_size
+             ? std::nullopt
+             : std::optional{*kernel.metadata->wavefront_size == 64U ? 64U : 32U};
 }
 
-ir::Function outline(const KernelEntry& kernel, const Target& target) {
+bool check_wave_size(const Listing& listing, const KernelEntry& kernel, const Target& target,
+                     unsigned lanes, Diagnostics& diagnostics) {
+  const auto stated = stated_wave_size(kernel, target);
+  if (stated ? *stated == lanes : lanes == 32 || lanes == 64) {
+    return true;
+  }
+  diagnostics.error(
+      Kind::kAmdgcnTarget, {listing.file, listing.instructions[kernel.first].range},
+      stated ? fmt::format("waves of {} on {} have {} lanes, not {}", kernel.name, target.name,
+                           *stated, lanes)
+             : fmt::format("waves on {} have 32 or 64 lanes, not {}", target.name, lanes));
+  return false;
+}
+
+ir::Function outline(const KernelEntry& kernel, const Target& target,
+                     std::optional<unsigned> lanes) {
   ir::Function out;
   out.name = kernel.name;
   out.target = target.name;
   out.control = ir::Control::wave;
-  out.subgroup_size = wave_size(kernel, target);
+  out.subgroup_size = stated_wave_size(kernel, target).value_or(lanes.value_or(32));
   out.shared_bytes = sized(kernel, "group_segment_fixed_size", &Metadata::group_segment_fixed_size);
   out.local_bytes =
       sized(kernel, "private_segment_fixed_size", &Metadata::private_segment_fixed_size);
@@ -519,7 +537,10 @@ std::vector<KernelEntry> find_kernels(const Listing& listing) {
 }
 
 Result<ir::Function> lower(const Listing& listing, const KernelEntry& kernel, const Target& target,
-                           Diagnostics& diagnostics) {
+                           Diagnostics& diagnostics, std::optional<unsigned> lanes) {
+  if (lanes && !check_wave_size(listing, kernel, target, *lanes, diagnostics)) {
+    return failed(Reported{});
+  }
   const Variables variables = find_variables(listing);
   const Flow flow = find_flow(listing, variables, kernel.first);
   LineTable lines{listing};
@@ -532,7 +553,7 @@ Result<ir::Function> lower(const Listing& listing, const KernelEntry& kernel, co
   std::set<unsigned> both;
   const std::size_t rounds = kRoundsMax + 2 * flow.returns.size();
   for (std::size_t round = 0; round < rounds; ++round) {
-    ir::Function out = outline(kernel, target);
+    ir::Function out = outline(kernel, target, lanes);
     Round next{listing, variables, flow, lines, out, target, at_start, both};
     next.set_first(kernel.first);
     next.run(kernel.descriptor, flushes);

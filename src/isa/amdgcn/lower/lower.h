@@ -5,6 +5,7 @@
 // the listing. References: AMD's ISA guides (CDNA3, RDNA2 to RDNA4), LLVM AMDGPUUsage.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -27,7 +28,9 @@ struct KernelEntry {
 
 std::vector<KernelEntry> find_kernels(const Listing& listing);
 
+// `lanes`: how many a wave has, where neither the target nor the file says so; an error where they
+// say otherwise.
 Result<ir::Function> lower(const Listing& listing, const KernelEntry& kernel, const Target& target,
-                           Diagnostics& diagnostics);
+                           Diagnostics& diagnostics, std::optional<unsigned> lanes = {});
 
 }  // namespace muster::amdgcn

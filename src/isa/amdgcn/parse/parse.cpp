@@ -97,9 +97,10 @@ class Reader {
         return cursor_.done() || immediate();
       case Operands::kNumber:
       case Operands::kHex:
-      case Operands::kDepctr:
       case Operands::kWaited:
         return immediate();
+      case Operands::kDepctr:
+        return number_next() ? immediate() : in_parts(depctr_parts());
       case Operands::kBarrier:
       case Operands::kSource:
         return source();
@@ -108,15 +109,17 @@ class Reader {
       case Operands::kMove:
         return destination() && comma() && source();
       case Operands::kWaitcnt:
-        return number_next() ? immediate() : in_parts(waitcnt_parts(generation_), true);
+        return number_next() ? immediate() : in_parts(waitcnt_parts(generation_));
       case Operands::kDelay:
-        return number_next() ? immediate() : in_parts(delay_parts(), false);
+        return number_next() ? immediate() : in_parts(delay_parts());
       case Operands::kCounter:
         return destination() && comma() && immediate();
       case Operands::kMessage:
         return message();
       case Operands::kReturnMessage:
         return destination() && comma() && message();
+      case Operands::kReturnMessagePair:
+        return scalar_pair() && comma() && message();
       case Operands::kGws:
         return offset() && gds();
       case Operands::kGwsData:
@@ -151,18 +154,31 @@ class Reader {
     return true;
   }
 
-  // s0 to s105, m0 or null.
+  // The named registers of 32 bits.
+  std::optional<std::uint32_t> named(std::string_view word) const {
+    constexpr std::pair<std::string_view, std::uint32_t> kNames[] = {
+        {"vcc_lo", kVccLow}, {"vcc_hi", kVccHigh}, {"exec_lo", kExecLow}, {"exec_hi", kExecHigh}};
+    const auto* const at =
+        std::ranges::find(kNames, word, [](const auto& row) { return row.first; });
+    if (at != std::end(kNames)) {
+      return at->second;
+    }
+    if (word == "m0") {
+      return m0(generation_);
+    }
+    if (word == "null" && generation_ >= Generation::kGfx10) {
+      return null_register(generation_);
+    }
+    if (word.starts_with("ttmp") && generation_ >= Generation::kGfx9) {
+      const auto number = numbered(word.substr(3), 'p', kTrapLast - kTrapFirst + 1);
+      return number ? std::optional{kTrapFirst + *number} : std::nullopt;
+    }
+    return numbered(word, 's', kSgprs);
+  }
+
   std::optional<std::uint32_t> scalar() {
     Cursor copy = cursor_;
-    const std::string_view word = copy.word();
-    std::optional<std::uint32_t> number;
-    if (word == "m0") {
-      number = m0(generation_);
-    } else if (word == "null" && generation_ >= Generation::kGfx10) {
-      number = null_register(generation_);
-    } else {
-      number = numbered(word, 's', kSgprs);
-    }
+    const std::optional<std::uint32_t> number = named(copy.word());
     if (number) {
       cursor_ = copy;
     }
@@ -185,9 +201,9 @@ class Reader {
   bool destination() {
     const auto number = scalar();
     out_.destination = number.value_or(0);
-    return number || expected(out_.form->operands == Operands::kCounter
-                                  ? "null or a scalar register"
-                                  : "a scalar register s0 to s105 or m0");
+    return number ||
+           expected(out_.form->operands == Operands::kCounter ? "null or a scalar register"
+                                                              : "a scalar register");
   }
 
   bool source() {
@@ -220,7 +236,8 @@ class Reader {
   }
 
   // `vmcnt(0) & lgkmcnt(0)`, `instid0(VALU_DEP_1) | instid1(...)`; each part at most once.
-  bool in_parts(std::span<const Part> parts, bool counters) {
+  bool in_parts(std::span<const Part> parts) {
+    const bool counters = parts.front().all_ones_is_none;
     std::uint32_t value = 0;
     std::uint32_t seen = 0;
     for (const Part& part : parts) {
@@ -233,8 +250,11 @@ class Reader {
       name.remove_suffix(saturates ? 4 : 0);
       const auto part = std::ranges::find(parts, name, &Part::name);
       if (part == parts.end() || !cursor_.eat('(')) {
-        return expected(counters ? "vmcnt(, expcnt( or lgkmcnt("
-                                 : "instid0(, instskip( or instid1(");
+        std::string names;
+        for (const Part& each : parts) {
+          names += fmt::format("{}{}(", names.empty() ? "" : ", ", each.name);
+        }
+        return expected(names);
       }
       const auto bit = 1U << (part - parts.begin());
       const auto number = part_value(*part, saturates);
@@ -318,6 +338,20 @@ class Reader {
       return false;
     }
     out = static_cast<std::uint32_t>(*first);
+    return true;
+  }
+
+  bool scalar_pair() {
+    const std::uint32_t at = cursor_.position();
+    const bool open = cursor_.eat("s[");
+    const auto first = open ? cursor_.integer() : std::nullopt;
+    const auto last = first && cursor_.eat(':') ? cursor_.integer() : std::nullopt;
+    if (!last || !cursor_.eat(']') || *first < 0 || *last != *first + 1 || *last >= kSgprs) {
+      diagnostics_.error(Kind::kAmdgcnSyntax, cursor_.location(at),
+                         "expected a register pair s[N:N+1]");
+      return false;
+    }
+    out_.destination = static_cast<std::uint32_t>(*first);
     return true;
   }
 

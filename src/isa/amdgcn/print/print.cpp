@@ -11,6 +11,15 @@ std::string scalar(std::uint32_t number, Generation generation) {
   if (number == m0(generation)) {
     return "m0";
   }
+  if (number == kVccLow || number == kVccHigh) {
+    return number == kVccLow ? "vcc_lo" : "vcc_hi";
+  }
+  if (number == kExecLow || number == kExecHigh) {
+    return number == kExecLow ? "exec_lo" : "exec_hi";
+  }
+  if (number >= kTrapFirst && number <= kTrapLast) {
+    return fmt::format("ttmp{}", number - kTrapFirst);
+  }
   return number == null_register(generation) ? "null" : fmt::format("s{}", number);
 }
 
@@ -75,6 +84,9 @@ std::string operands(const Instruction& instruction, Generation generation) {
       return " " + message(immediate, generation);
     case Operands::kReturnMessage:
       return fmt::format(" {}, {}", scalar(instruction.destination, generation),
+                         message(immediate, generation));
+    case Operands::kReturnMessagePair:
+      return fmt::format(" s[{}:{}], {}", instruction.destination, instruction.destination + 1,
                          message(immediate, generation));
     case Operands::kGws:
       return offset(instruction) + " gds";

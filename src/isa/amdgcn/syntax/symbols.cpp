@@ -28,6 +28,13 @@ constexpr Part kDelayParts[] = {{"instid0", {{{0, 4}, {}}}, kDelays, false},
                                 {"instskip", {{{4, 3}, {}}}, kSkips, false},
                                 {"instid1", {{{7, 4}, {}}}, kDelays, false}};
 
+// LLVM, AMDGPUAsmUtils, DepCtrInfo.
+constexpr Part kDepctrParts[] = {
+    counter("depctr_va_vdst", {12, 4}), counter("depctr_va_sdst", {9, 3}),
+    counter("depctr_va_ssrc", {8, 1}),  counter("depctr_hold_cnt", {7, 1}),
+    counter("depctr_vm_vsrc", {2, 3}),  counter("depctr_va_vcc", {1, 1}),
+    counter("depctr_sa_sdst", {0, 1})};
+
 using enum Generation;
 
 constexpr Message kMessages[] = {
@@ -83,6 +90,7 @@ std::span<const Part> waitcnt_parts(Generation generation) {
 }
 
 std::span<const Part> delay_parts() { return kDelayParts; }
+std::span<const Part> depctr_parts() { return kDepctrParts; }
 
 std::optional<std::string> in_words(std::span<const Part> parts, std::uint32_t immediate,
                                     std::string_view separator) {

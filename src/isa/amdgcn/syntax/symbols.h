@@ -33,6 +33,7 @@ struct Part {
 
 std::span<const Part> waitcnt_parts(Generation generation);
 std::span<const Part> delay_parts();
+std::span<const Part> depctr_parts();
 
 // The immediate in words, or nothing if it has bits that no part has or a value without a name.
 // `separator` stands between parts.

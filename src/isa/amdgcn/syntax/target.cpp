@@ -22,19 +22,25 @@ constexpr Target row(std::string_view name, bool even_registers = false) {
 }
 
 constexpr Target kTargets[] = {
-    row("gfx600"),       row("gfx601"),       row("gfx602"),       row("gfx700"),
-    row("gfx701"),       row("gfx702"),       row("gfx703"),       row("gfx704"),
-    row("gfx705"),       row("gfx801"),       row("gfx802"),       row("gfx803"),
-    row("gfx805"),       row("gfx810"),       row("gfx900"),       row("gfx902"),
-    row("gfx904"),       row("gfx906"),       row("gfx908"),       row("gfx909"),
-    row("gfx90a", true), row("gfx90c"),       row("gfx940", true), row("gfx941", true),
-    row("gfx942", true), row("gfx950", true), row("gfx1010"),      row("gfx1011"),
-    row("gfx1012"),      row("gfx1013"),      row("gfx1030"),      row("gfx1031"),
-    row("gfx1032"),      row("gfx1033"),      row("gfx1034"),      row("gfx1035"),
-    row("gfx1036"),      row("gfx1100"),      row("gfx1101"),      row("gfx1102"),
-    row("gfx1103"),      row("gfx1150"),      row("gfx1151"),      row("gfx1152"),
-    row("gfx1153"),      row("gfx1200"),      row("gfx1201"),      row("gfx1250"),
-    row("gfx1251"),
+    row("gfx600"),          row("gfx601"),          row("gfx602"),
+    row("gfx700"),          row("gfx701"),          row("gfx702"),
+    row("gfx703"),          row("gfx704"),          row("gfx705"),
+    row("gfx801"),          row("gfx802"),          row("gfx803"),
+    row("gfx805"),          row("gfx810"),          row("gfx900"),
+    row("gfx902"),          row("gfx904"),          row("gfx906"),
+    row("gfx908"),          row("gfx909"),          row("gfx90a", true),
+    row("gfx90c"),          row("gfx940", true),    row("gfx941", true),
+    row("gfx942", true),    row("gfx950", true),    row("gfx1010"),
+    row("gfx1011"),         row("gfx1012"),         row("gfx1013"),
+    row("gfx1030"),         row("gfx1031"),         row("gfx1032"),
+    row("gfx1033"),         row("gfx1034"),         row("gfx1035"),
+    row("gfx1036"),         row("gfx1100"),         row("gfx1101"),
+    row("gfx1102"),         row("gfx1103"),         row("gfx1150"),
+    row("gfx1151"),         row("gfx1152"),         row("gfx1153"),
+    row("gfx1200"),         row("gfx1201"),         row("gfx1250"),
+    row("gfx1251"),         row("gfx9-generic"),    row("gfx9-4-generic", true),
+    row("gfx10-1-generic"), row("gfx10-3-generic"), row("gfx11-generic"),
+    row("gfx12-generic"),   row("gfx12-5-generic"),
 };
 
 }  // namespace
