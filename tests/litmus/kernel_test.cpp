@@ -11,6 +11,7 @@
 
 #include "diagnostics/render.h"
 #include "litmus/engines/run.h"
+#include "litmus/translate/protocol.h"
 
 namespace muster::litmus {
 namespace {
@@ -80,6 +81,44 @@ TEST_CASE("every litmus file that can be a kernel has the verdict that the other
   for (const auto& [what, count] : reasons) MESSAGE("inconclusive, " << what << ": " << count);
   CHECK(judged >= 150);
   CHECK(decided >= 130);
+}
+
+// Neutral programs have no instructions: they are carried to gfx1250, and run there as kernels.
+TEST_CASE("neutral programs of AMD's barriers are kernels with the verdict that they have") {
+  std::map<std::string, unsigned> tally;
+  for (const auto& path : litmus_files()) {
+    if (path.parent_path().filename() != "amdgpu") continue;
+    Diagnostics diagnostics;
+    const auto neutral = parse_test(make_source_file("t", read(path)), diagnostics);
+    REQUIRE(neutral);
+    const auto carried = carry(*neutral, "gfx1250", diagnostics);
+    if (!carried) {
+      ++tally["not carried"];
+      continue;
+    }
+    Options all;
+    all.engine = "all";
+    const Judged one(path.generic_string(), *carried, all);
+    REQUIRE(one.result.has_value());
+    CHECK_MESSAGE(one.result->problems.empty(), render(*one.test, *one.result), *carried);
+    const auto& engines = one.result->engines;
+    const auto kernel = std::ranges::find(engines, "kernel", &EngineResult::engine);
+    if (kernel == engines.end()) {
+      ++tally["no kernel"];
+      continue;
+    }
+    const std::string word = kernel->verdict.substr(0, kernel->verdict.find(' '));
+    const bool bad = std::ranges::any_of(
+        engines, [](const EngineResult& engine) { return !engine.summary.clauses.empty(); });
+    // Lapped waves: see docs/litmus.md.
+    const bool lapped = kernel->verdict == "refuted MU322";
+    tally["refuted, lapped alone"] += lapped && !bad;
+    CHECK_MESSAGE((word == "inconclusive" || (word == "refuted") == bad || lapped),
+                  render(*one.test, *one.result), *carried);
+    ++tally[word];
+  }
+  for (const auto& [what, count] : tally) MESSAGE(what << ": " << count);
+  CHECK(tally["verified"] + tally["refuted"] >= 70);
 }
 
 const std::string kMeet = "PTX t\n{ }\n P0 | P1 ;\n bar.sync 0 | bar.sync 0 ;\n";

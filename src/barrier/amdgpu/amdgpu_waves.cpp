@@ -28,12 +28,6 @@ AmdWaveOutcome faulty(std::uint16_t number, std::uint64_t found = 0, std::uint64
   return outcome;
 }
 
-// The wave drops an object in a phase it arrived in, or has not waited for: MU306 if somebody waits
-// for that phase, before or after.
-bool races_with_drop(const AmdWaves& state, const AmdWaves::Unwaited& arrival) {
-  return arrival.open && state.consumed[arrival.object] > arrival.phase;
-}
-
 // An arrival or a drop, and what it completes.
 AmdWaveOutcome contribute(AmdWaves& state, const AmdWaveAction& action, std::uint32_t object) {
   AmdWaveOutcome outcome;
@@ -64,17 +58,17 @@ AmdWaveOutcome contribute(AmdWaves& state, const AmdWaveAction& action, std::uin
   return outcome;
 }
 
+// The wave drops an object in a phase it arrived in, or has not waited for: MU306 if somebody waits
+// for that phase and nobody's wait for it came before. Where no wait is ordered before the drop,
+// some schedule has the drop before all of them.
 void settle_drop(AmdWaves& state, std::uint32_t wave, std::uint32_t object) {
   AmdWaves::Unwaited& arrival = state.waves[wave].arrival;
   if (!arrival.open || arrival.object != object) return;
-  state.dropped.push_back(arrival);
+  if (state.consumed[object] <= arrival.phase) state.dropped.push_back(arrival);
   arrival.open = false;
 }
 
 AmdWaveOutcome end(AmdWaves& state, const AmdWaveAction& action) {
-  const AmdWaves::Unwaited& arrival = state.waves[action.wave].arrival;
-  const bool own = arrival.object == kAmdWorkgroupObject;
-  if (own && races_with_drop(state, arrival)) return faulty(306, arrival.phase);
   state.ended |= bit(action.wave);
   for (AmdWaveMask& latched : state.latch.latched) latched &= ~bit(action.wave);
   unjoin(state.latch, action.wave);
@@ -82,14 +76,20 @@ AmdWaveOutcome end(AmdWaves& state, const AmdWaveAction& action) {
   return contribute(state, action, kAmdWorkgroupObject);
 }
 
+// At the NULL barrier all operations but the join are no-ops.
+AmdWaveOutcome nothing() {
+  AmdWaveOutcome outcome;
+  outcome.acts = false;
+  return outcome;
+}
+
 AmdWaveOutcome leave(AmdWaves& state, const AmdWaveAction& action) {
   AmdWaves::Wave& wave = state.waves[action.wave];
-  if (wave.joined == kAmdNotJoined || wave.joined == kAmdNull) return faulty(308);
+  if (wave.joined == kAmdNotJoined) return faulty(308);
+  if (wave.joined == kAmdNull) return nothing();
   const auto object = static_cast<std::uint32_t>(wave.joined);
   if ((state.initialised >> object & 1) == 0) return faulty(301);
   if (state.latch.objects[object].expected == 0) return faulty(303, 0, 1);
-  const bool own = wave.arrival.object == object;
-  if (own && races_with_drop(state, wave.arrival)) return faulty(306, wave.arrival.phase);
   settle_drop(state, action.wave, object);
   wave.joined = kAmdNotJoined;
   unjoin(state.latch, action.wave);
@@ -97,11 +97,7 @@ AmdWaveOutcome leave(AmdWaves& state, const AmdWaveAction& action) {
 }
 
 AmdWaveOutcome arrive(AmdWaves& state, const AmdWaveAction& action) {
-  if (action.id == kAmdNull) {
-    AmdWaveOutcome nothing;
-    nothing.acts = false;
-    return nothing;
-  }
+  if (action.id == kAmdNull) return nothing();
   if (action.id == kAmdWorkgroup) return contribute(state, action, kAmdWorkgroupObject);
   const auto object = static_cast<std::uint32_t>(action.id);
   if ((state.initialised >> object & 1) == 0) return faulty(301);
@@ -115,9 +111,8 @@ AmdWaveOutcome wait(AmdWaves& state, const AmdWaveAction& action) {
   AmdWaveOutcome outcome;
   std::uint32_t object = kAmdWorkgroupObject;
   if (action.id != kAmdWorkgroup) {
-    if (wave.joined == kAmdNotJoined) return faulty(309);
-    outcome.acts = wave.joined != kAmdNull;
-    if (!outcome.acts) return outcome;
+    if (wave.joined == kAmdNotJoined && action.id != kAmdNull) return faulty(309);
+    if (wave.joined <= kAmdNull) return nothing();
     object = static_cast<std::uint32_t>(wave.joined);
   }
   const std::uint32_t cls = class_of(object);
@@ -190,7 +185,8 @@ AmdWaveOutcome step(AmdWaves& state, const AmdWaveAction& action, std::uint32_t 
     return arrive(state, action);
   }
   const bool inits = action.operation == Op::init;
-  if (!is_named(action.id) || (inits && action.id == kAmdNull)) {
+  if (inits && action.id == kAmdNull) return nothing();
+  if (!is_named(action.id)) {
     return faulty(310, static_cast<std::uint64_t>(static_cast<std::int64_t>(action.id)));
   }
   return inits ? initialise(state, action) : join_named(state, action);

@@ -2,7 +2,9 @@
 #include "litmus/engines/kernel_engine.h"
 
 #include <algorithm>
+#include <optional>
 
+#include "litmus/engines/run.h"
 #include "litmus/kernel/kernel.h"
 
 namespace muster::litmus {
@@ -50,7 +52,45 @@ Result<KindProgram> program_of(const Test& test) {
 
 }  // namespace
 
-void add_kernel(const Test& test, const Options& options, TestResult& result) {
+namespace {
+
+// Waves of kernels end. What the other engines say of a program whose columns do not is about
+// another program: they are asked again.
+struct Ended {
+  Test test;
+  TestResult others;
+};
+std::optional<Ended> with_ends(const Test& test, const Options& options) {
+  if (test.arch != Arch::amdgcn) return std::nullopt;
+  Ended result{.test = test, .others = {}};
+  bool changed = false;
+  for (Column& column : result.test.columns) {
+    const bool ends =
+        !column.instructions.empty() && column.instructions.back().op.starts_with("s_endpgm");
+    if (!ends) column.instructions.push_back({"s_endpgm", {}, column.range});
+    changed |= !ends;
+  }
+  if (!changed) return std::nullopt;
+  result.test.expectations.clear();
+  result.test.quantifier = Quantifier::none;
+  for (const char* engine : {"machine", "latch"}) {
+    Options one = options;
+    one.engine = engine;
+    Diagnostics unused;
+    Result<TestResult> found = run_test(result.test, one, unused);
+    if (!found) return std::nullopt;
+    for (EngineResult& each : found->engines) result.others.engines.push_back(std::move(each));
+    for (std::string& each : found->not_judged) result.others.not_judged.push_back(std::move(each));
+  }
+  return result;
+}
+
+}  // namespace
+
+void add_kernel(const Test& given, const Options& options, TestResult& result) {
+  const std::optional<Ended> ended = with_ends(given, options);
+  const Test& test = ended ? ended->test : given;
+  const TestResult& others = ended ? ended->others : result;
   const bool alone = options.engine == "kernel";
   const Result<KindProgram> program = program_of(test);
   KernelLimits limits{.states_max = std::min<std::uint64_t>(options.states_max, 100'000),
@@ -60,9 +100,11 @@ void add_kernel(const Test& test, const Options& options, TestResult& result) {
   if (answer.result) {
     engine.verdict = kernel_verdict(*answer.result);
     note(answer, options, engine);
+    if (ended) engine.notes.emplace_back("with s_endpgm at the end of each column");
     const bool own_model = !options.model_text.empty();  // it may say anything
-    const KernelWitnesses witnesses{.machine = summary_of(result, "machine"),
-                                    .model = own_model ? nullptr : summary_of(result, "model"),
+    const KernelWitnesses witnesses{.machine = summary_of(others, "machine"),
+                                    .model = own_model ? nullptr : summary_of(others, "model"),
+                                    .latch = summary_of(others, "latch"),
                                     .has_memory = !program->locations.empty()};
     for (std::string problem : {contradiction(*answer.result, witnesses),
                                 asserted_wrongly(test, *program, limits, result)})

@@ -35,6 +35,7 @@ std::string kernel_verdict(const analysis::CheckResult& result);
 struct KernelWitnesses {
   const Summary* machine = nullptr;
   const Summary* model = nullptr;
+  const Summary* latch = nullptr;  // of AMD's barriers
   bool has_memory = false;
 };
 

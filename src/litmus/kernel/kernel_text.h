@@ -34,5 +34,8 @@ struct KernelText {
 // PTX, and NVVM's operations in PTX.
 KernelText print_ptx_kernel(const Test& test, const KindProgram& program,
                             const KernelChoices& choices);
+// AMDGCN assembly; the columns are of the test, each with its end.
+KernelText print_amdgcn_kernel(const Test& test, const KindProgram& program,
+                               const KernelChoices& choices);
 
 }  // namespace muster::litmus

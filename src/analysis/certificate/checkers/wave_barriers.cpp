@@ -1,6 +1,7 @@
 // See wave_barriers.h.
 #include "analysis/certificate/checkers/wave_barriers.h"
 
+#include <algorithm>
 #include <bit>
 #include <utility>
 
@@ -64,10 +65,29 @@ void conclude_phase(const Here& at) {
   }
 }
 
+bool is_of(const machine::AgentId& agent, const Event& event) { return event.who.agent == agent; }
+
+// A drop behind an arrival that its wave has not waited for: some wait for that phase comes before
+// the drop, or there is none. Of phases before the last one C1 and C2 say so; waits that come later
+// fault.
+void check_drop(const Here& at, const Past& past) {
+  const auto& waits = at.log.waits_before;
+  const bool arrived = std::ranges::any_of(
+      at.log.previous, [&](const Event& event) { return is_of(at.event.agent, event); });
+  const bool ordered = std::ranges::any_of(waits, [&](const WaveBarrierLog::Follow& wait) {
+    return is_of(at.event.agent, wait.event) || past.follows(wait.event.mark);
+  });
+  if (arrived && !waits.empty() && !ordered) {
+    add_missable(at, waits.front().event.who, at.event.phase - 1, false);
+  }
+}
+
 void contribute(const Here& at) {
   WaveBarrierLog& log = at.log;
   turn_to(log, at.event.phase);
   const Past& past = at.cluster.clocks.past(at.agent);
+  const bool drops = at.event.wave == AmdOperation::drop || at.event.wave == AmdOperation::end;
+  if (drops) check_drop(at, past);
   check_apart(at.state, past, log.previous, {at.object, at.event.phase, {}, at.who});
   // C3: the init comes before.
   if (log.init.who.site != ir::kNone && !past.follows(log.init.mark)) {

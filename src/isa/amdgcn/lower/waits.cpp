@@ -124,12 +124,13 @@ Value low_bits(std::int64_t value) {
   return Emitter::immediate(static_cast<std::uint64_t>(value) & 0xffffffffU);
 }
 
-// The operand of signal, init, join: a number, or m0 with the id in 4:0 and a count in 22:16.
-Value identity(Emitter& e, const Argument& argument) {
+// The operand of signal, init, join: a number; or m0, with the id of a signal in 4:0, of init and
+// join in the lower half, and a count in 22:16.
+Value identity(Emitter& e, const Argument& argument, std::uint64_t mask) {
   if (argument.kind == Argument::Kind::integer) {
     return low_bits(argument.value);
   }
-  return e.make(Op::bit_and, Type::b32, {e.plain(argument, Type::u32), Emitter::immediate(0x1f)});
+  return e.make(Op::bit_and, Type::b32, {e.plain(argument, Type::u32), Emitter::immediate(mask)});
 }
 
 Value member_count(Emitter& e) {
@@ -144,7 +145,8 @@ void operate(Emitter& e, const Row& row) {
   const bool from_m0 = e.argument(0).kind != Argument::Kind::integer;
   const bool counts = what == AmdBarrier::init ||
                       ((what == AmdBarrier::signal || what == AmdBarrier::signal_first) && from_m0);
-  const Value id = identity(e, e.argument(0));
+  const bool half = what == AmdBarrier::init || what == AmdBarrier::join;
+  const Value id = identity(e, e.argument(0), half ? 0xffff : 0x1f);
   const Value count = counts ? member_count(e) : Value{};
   if (what != AmdBarrier::signal_first) {
     barrier(e, what, {}, id, count);
@@ -169,7 +171,7 @@ void leave(Emitter& e, const Row&) {
 }
 
 void state(Emitter& e, const Row&) {
-  const Value id = identity(e, e.argument(1));
+  const Value id = identity(e, e.argument(1), 0x1f);
   ir::Instr& instr = barrier(e, AmdBarrier::state, e.destinations(e.argument(0), 1), id, {});
   instr.channel = WaveChannel::message;
   instr.step = 1;

@@ -42,6 +42,9 @@ bool available(ExecutionContext& ctx, const Request& request) {
   if (!whole && !barrier::is_available(generation, request.id) && request.id != barrier::kAmdNull) {
     return ctx.fail(311, live, static_cast<std::uint64_t>(static_cast<std::int64_t>(request.id)));
   }
+  if (barrier::is_privileged(request.id)) {
+    return ctx.fail(316, live, static_cast<std::uint64_t>(static_cast<std::int64_t>(request.id)));
+  }
   const bool modelled = request.id == barrier::kAmdWorkgroup || barrier::is_named(request.id);
   return modelled || ctx.obstruct(Obstacle::Kind::unmodelled, {});
 }
