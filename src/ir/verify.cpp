@@ -134,6 +134,9 @@ Arity arity(Op op) {
       return {0, kMany, 6, kMany};
     case Op::tcgen05:
       return {0, kMany, 0, kMany};
+    case Op::matrix:
+    case Op::matrix_move:
+      return {1, kMany, 1, kMany};
     case Op::opaque:
       return {0, kMany, 0, kMany};
     case Op::fence:
@@ -164,6 +167,8 @@ bool takes_predicate(const Instr& instr, unsigned i) {
       return i == 2;
     case Op::tcgen05:
       return instr.sub == static_cast<std::uint8_t>(Tcgen05::mma) && i == 4;
+    case Op::wgmma:
+      return i == 7;
     case Op::mov:
     case Op::bit_and:
     case Op::bit_or:

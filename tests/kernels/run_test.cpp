@@ -171,7 +171,27 @@ std::vector<Case> cases() {
   const auto guarded = [](const std::vector<Parameter>& p) {
     return product(p[1].buffer, p[2].buffer, 30, 40);
   };
+  const auto warp_product = [](const std::vector<Parameter>& p) {
+    // Once in f32, once in f16, where these sums are exact, too.
+    Words result = product(p[1].buffer, p[2].buffer, 16, 8);
+    const Words again = result;
+    result.insert(result.end(), again.begin(), again.end());
+    return result;
+  };
+  const auto warpgroup_product = [](const std::vector<Parameter>& p) {
+    return product(p[1].buffer, p[2].buffer, 64, 8);
+  };
+  const auto tensor_product = [](const std::vector<Parameter>& p) {
+    return product(p[1].buffer, p[2].buffer, 128, 8);
+  };
   return {
+      {"tests/kernels/mma_product.ptx", {zeros(256), floats(512), floats(256)}, warp_product},
+      {"tests/kernels/wgmma_product.ptx",
+       {zeros(512), floats(4096), floats(512)},
+       warpgroup_product},
+      {"tests/kernels/tcgen05_product.ptx",
+       {zeros(1024), floats(2048), floats(128)},
+       tensor_product},
       {"examples/reduce.ptx", {zeros(2), floats(1000), scalar(1000)}, reduce},
       {"examples/matmul.ptx", {zeros(4096), floats(4096), floats(4096), scalar(64)}, matmul},
       {"examples/double_buffer.ptx", {zeros(128), floats(4096), scalar(32)}, mirrored_sums},

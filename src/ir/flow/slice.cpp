@@ -126,6 +126,7 @@ class Slicer {
     slice_.needed[id] = 1;
     const Instr& instr = function_.instrs[id];
     want(instr.guard.reg);
+    if (instr.op == Op::matrix || instr.op == Op::matrix_move) return;  // unknown, see whole()
     for (const Operand& operand : function_.sources(instr)) want(operand);
     if (instr.op == Op::load || instr.op == Op::atomic) memory_wanted(instr.space);
   }
@@ -178,7 +179,7 @@ Slice whole(const Function& function) {
   Slice slice;
   slice.needed.assign(function.instrs.size(), 1);
   slice.wanted.assign(function.registers.size(), 1);
-  slice.shared_values = slice.global_values = slice.local_values = true;
+  slice.shared_values = slice.global_values = slice.local_values = slice.everything = true;
   slice.count = static_cast<std::uint32_t>(function.instrs.size());
   return slice;
 }

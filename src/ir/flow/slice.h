@@ -18,6 +18,7 @@ struct Slice {
   bool shared_values = false, global_values = false, local_values = false;  // contents matter
   std::vector<std::uint8_t> wanted;  // per register: something needed reads it
   std::uint32_t count = 0;           // instructions needed
+  bool everything = false;           // data of matrices, too
 };
 
 // Backward from the operands of synchronisation, branches, guards of effects, and addresses of

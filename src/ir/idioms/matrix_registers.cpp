@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::uint8_t kIdle = MatrixCell::kIdle;
 constexpr std::uint16_t kSeveral = 0xffff;  // shapes
-constexpr std::size_t kFragmentsFrom = 7;   // sources of wgmma, see ops.def
+constexpr std::size_t kFragmentsFrom = 8;   // sources of wgmma, see ops.def
 constexpr std::uint32_t kUntracked = kNone;
 
 bool loads(const Instr& instr) {

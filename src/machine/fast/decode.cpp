@@ -148,7 +148,8 @@ class Decoder {
     }
     if (guarded) push_guard(in, begin_guard);
     for (const Operand& operand : function_.sources(in)) {
-      if (operand.kind == Operand::Kind::reg) want(operand.index);
+      // Only some lanes have rows.
+      if (operand.kind == Operand::Kind::reg && in.op != Op::matrix_move) want(operand.index);
     }
     out_.steps.push_back(step);
     for (const Operand& operand : function_.destinations(in)) {
@@ -279,7 +280,15 @@ class Decoder {
     return true;
   }
 
+  bool fill_matrix(const ir::Instr& in, Step& step) {
+    step.execute = compute_matrix;
+    step.list = keep_places(in, {});
+    return true;
+  }
+
   bool fill_lane(const ir::Instr& in, Step& step) {
+    if (in.op == Op::matrix || in.op == Op::matrix_move) return fill_matrix(in, step);
+    if (in.op == Op::converge) return step.execute = converge_lanes, true;
     if (ir::crosses_lanes(in.op)) return fill_exchange(in, step);
     const Operand& destination = function_.destinations(in)[0];
     if (destination.kind != Operand::Kind::reg) return false;
@@ -318,7 +327,7 @@ class Decoder {
   }
 
   bool fill_exchange(const ir::Instr& in, Step& step) {
-    if (in.op == Op::converge || in.src.count > kOperandsMax) return false;
+    if (in.src.count > kOperandsMax) return false;
     step.flow = Flow::collective;
     std::vector<ir::Type> types(in.src.count, ir::Type::b32);
     if (in.op == Op::vote) types[0] = ir::Type::pred;

@@ -19,5 +19,7 @@ void exchange_lanes(Warp& w, const Step& s);  // Warp::mask: those that take par
 void shuffle_lanes(Warp& w, const Step& s);
 void vote_lanes(Warp& w, const Step& s);
 void do_nothing(Warp& w, const Step& s);
+void converge_lanes(Warp& w, const Step& s);  // all lanes stand here
+void compute_matrix(Warp& w, const Step& s);  // Step::list: places
 
 }  // namespace muster::machine::fast

@@ -14,6 +14,7 @@
 #include "barrier/ptx/cta_barrier.h"
 #include "barrier/ptx/mbarrier.h"
 #include "barrier/visa/visa_barrier.h"
+#include "ir/matrix_shape.h"
 #include "machine/launch/relied.h"
 
 namespace muster::machine {
@@ -68,6 +69,7 @@ struct TensorPlace {
   std::optional<std::uint32_t> parameter;
   std::string name;
   std::uint64_t offset = 0;
+  bool exact = false;  // `offset` is the address itself
   friend bool operator==(const TensorPlace&, const TensorPlace&) = default;
 };
 
@@ -77,7 +79,15 @@ struct TensorMap {
   std::uint64_t element_bytes = 0;
   std::vector<std::uint64_t> dimensions;
   std::vector<std::uint64_t> box;
-  std::uint64_t swizzle_bytes = 0;
+  std::uint64_t swizzle_bytes = 0;  // 0, 32, 64 or 128
+  // What else decides where elements lie in shared memory and what copies make of them: bytes that
+  // swizzling keeps together (16, 32 or 64), whether it exchanges halves of 16 bytes, too; bytes of
+  // an interleaved slice (16, 32; 0: none); what lies outside of the tensor; the type of elements.
+  std::uint64_t swizzle_atom = 16;
+  bool swizzle_flips = false;
+  std::uint64_t interleave = 0;
+  bool fills_nan = false;
+  ir::Element format = ir::Element::none;
   std::uint64_t channels = 0, pixels = 0;     // of each pixel; of each column
   std::optional<std::uint64_t> buffer_bytes;  // size of the tensor in memory, if not dense
   std::vector<std::uint64_t> strides;         // in bytes, of all dimensions but the innermost

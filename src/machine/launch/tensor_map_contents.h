@@ -6,6 +6,7 @@
 #include <cstdint>
 
 #include "ir/instr.h"
+#include "ir/matrix_shape.h"
 #include "machine/launch/launch.h"
 
 namespace muster::machine {
@@ -38,6 +39,10 @@ struct MapContents {
   std::uint64_t channels = 0, pixels = 0;           // im2col, instead of a box
   bool cornered = false;                            // and the box of pixels is known
   std::array<std::int64_t, kTensorRank> lower{}, upper{};
+  // As in TensorMap.
+  std::uint64_t swizzle = 0, swizzle_atom = 16, interleave = 0;
+  bool swizzle_flips = false, fills_nan = false;
+  ir::Element format = ir::Element::none;
   friend bool operator==(const MapContents&, const MapContents&) = default;
 };
 

@@ -133,8 +133,9 @@ bool Likeness::alike() const {
   return true;
 }
 
+// What tensor memory holds is kept only where nothing is compared.
 bool Likeness::same(const Workgroup& a, const Workgroup& b) const {
-  [[maybe_unused]] const auto& [id, index, rank, cluster, mbarriers, free_registers, tensor,
+  [[maybe_unused]] const auto& [id, index, rank, cluster, mbarriers, free_registers, tensor, cells,
                                 subgroups, objects, unknown_reductions, shared, running] = a;
   const auto object = [](const MbarrierObject& one, const MbarrierObject& two) {
     return machine::same(one, two);

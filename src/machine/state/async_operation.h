@@ -3,6 +3,8 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
+#include <memory>
 #include <vector>
 
 #include "machine/state/matrix_descriptor.h"
@@ -73,6 +75,12 @@ struct AsyncSignal {
   LaneMask lanes = 0;
 };
 
+struct MachineState;
+
+// What an operation does to data when it ends, where everything is computed (Slice::everything) and
+// it is no plain copy.
+using AsyncEffect = std::function<void(MachineState&)>;
+
 struct AsyncOperation {
   AsyncIssue issue;
   std::uint32_t map_parameter = ~0u;  // of a tensor map that is not given (RunOptions::balancing)
@@ -88,8 +96,9 @@ struct AsyncOperation {
       words;  // st.async: stored instead, `word_bytes` each, accesses[0] written
   std::vector<std::uint32_t> word_causes;
   unsigned word_bytes = 0;
-  std::uint32_t zero_from = ~0u;   // bytes of the destination from here on are zero
-  std::uint32_t result_cause = 0;  // bytes written are unknown for this cause
+  std::uint32_t zero_from = ~0u;              // bytes of the destination from here on are zero
+  std::uint32_t result_cause = 0;             // bytes written are unknown for this cause
+  std::shared_ptr<const AsyncEffect> effect;  // instead of all that
 };
 
 // Of what decides about its effects, wherever it stands among others in flight.

@@ -49,21 +49,28 @@ bool has_known_layout(std::uint64_t word, bool tcgen05) {
   return !offset && (!tcgen05 || type == 0 || type == 2 || type == 4 || type == 6);
 }
 
-Footprint footprint(const MatrixOperand& operand) {
-  // `lines` run across the contiguous direction, `along` bytes of each are touched.
-  const auto& [descriptor, rows, depth, transposed, element] = operand;
-  const std::uint32_t lines = transposed ? depth / std::max(element, 1u) : rows;
-  const std::uint32_t along = transposed ? rows * element : depth;
+LineExtent lines_of(const MatrixOperand& operand) {
+  if (!operand.transposed) return {operand.rows, operand.depth};
+  return {operand.depth / std::max(operand.element, 1u), operand.rows * operand.element};
+}
+
+std::uint64_t piece_address(const MatrixOperand& operand, std::uint32_t line, std::uint32_t at) {
+  const MatrixDescriptor& descriptor = operand.descriptor;
   const std::uint32_t width = descriptor.swizzle == 0 ? kPiece : descriptor.swizzle;
+  std::uint64_t address = descriptor.start + std::uint64_t{line % 8} * width + at % width;
+  // Without swizzle the two strides change their roles for the transposed order.
+  const bool exchanged = operand.transposed && descriptor.swizzle == 0;
+  address += line / 8 * (exchanged ? descriptor.leading : descriptor.stride);
+  address += at / width * (exchanged ? descriptor.stride : descriptor.leading);
+  return swizzled(address, descriptor.swizzle);
+}
+
+Footprint footprint(const MatrixOperand& operand) {
+  const auto [lines, along] = lines_of(operand);
   std::vector<ByteRange> pieces;
   for (std::uint32_t line = 0; line < lines; ++line) {
     for (std::uint32_t at = 0; at < along; at += kPiece) {
-      std::uint64_t address = descriptor.start + std::uint64_t{line % 8} * width + at % width;
-      // Without swizzle the two strides change their roles for the transposed order.
-      const bool exchanged = transposed && descriptor.swizzle == 0;
-      address += line / 8 * (exchanged ? descriptor.leading : descriptor.stride);
-      address += at / width * (exchanged ? descriptor.stride : descriptor.leading);
-      pieces.push_back({swizzled(address, descriptor.swizzle), std::min(kPiece, along - at)});
+      pieces.push_back({piece_address(operand, line, at), std::min(kPiece, along - at)});
     }
   }
   std::ranges::sort(pieces, {}, &ByteRange::address);

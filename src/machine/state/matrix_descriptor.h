@@ -36,6 +36,14 @@ struct MatrixOperand {
   friend bool operator==(const MatrixOperand&, const MatrixOperand&) = default;
 };
 
+// Lines run across the direction that is contiguous in memory, `along` bytes of each are there.
+struct LineExtent {
+  std::uint32_t lines = 0, along = 0;
+};
+LineExtent lines_of(const MatrixOperand& operand);
+// Where the 16 bytes at `at` of a line lie.
+std::uint64_t piece_address(const MatrixOperand& operand, std::uint32_t line, std::uint32_t at);
+
 // Its bytes, in the shared window. Ascending, without overlap.
 using Footprint = std::shared_ptr<const std::vector<ByteRange>>;
 Footprint footprint(const MatrixOperand& operand);

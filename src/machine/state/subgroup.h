@@ -122,6 +122,7 @@ struct Workgroup {
   std::vector<MbarrierObject> mbarriers;  // by address
   std::int64_t free_registers = 0;        // pool of setmaxnreg, in registers of one lane
   TensorMemory tensor;
+  TensorCells tensor_cells;
   std::vector<Subgroup> subgroups;
   SyncObjects objects;
   std::array<std::uint32_t, barrier::kCtaBarriers> unknown_reductions{};  // root, per barrier

@@ -48,6 +48,12 @@ MapContents as_given(const TensorMap& given) {
   map.cornered = !given.lower.empty();
   std::ranges::copy(given.lower, map.lower.begin());
   std::ranges::copy(given.upper, map.upper.begin());
+  map.swizzle = given.swizzle_bytes;
+  map.swizzle_atom = given.swizzle_atom;
+  map.swizzle_flips = given.swizzle_flips;
+  map.interleave = given.interleave;
+  map.fills_nan = given.fills_nan;
+  map.format = given.format;
   return map;
 }
 

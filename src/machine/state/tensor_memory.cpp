@@ -59,6 +59,27 @@ std::uint32_t TensorMemory::allocated() const {
   return static_cast<std::uint32_t>(std::popcount(used)) * kUnit;
 }
 
+bool TensorCells::read(std::uint32_t lane, std::uint32_t column, std::uint32_t* word) const {
+  const std::size_t at = index(lane, column);
+  if (known_.empty() || !known_[at]) return false;
+  *word = words_[at];
+  return true;
+}
+
+void TensorCells::write(std::uint32_t lane, std::uint32_t column, std::uint32_t word) {
+  if (known_.empty()) {
+    words_.assign(std::size_t{TensorMemory::kColumns} * kLanes, 0);
+    known_.assign(words_.size(), false);
+  }
+  const std::size_t at = index(lane, column);
+  words_[at] = word;
+  known_[at] = true;
+}
+
+void TensorCells::forget(std::uint32_t lane, std::uint32_t column) {
+  if (!known_.empty()) known_[index(lane, column)] = false;
+}
+
 std::uint64_t TensorMemory::hash(std::uint64_t seed) const {
   std::uint64_t hash = combine(seed, std::uint64_t{used} << 16 | starts);
   hash = combine(hash, std::uint64_t{joined} << 16 | std::uint64_t{group} << 1 | relinquished);

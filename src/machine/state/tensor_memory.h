@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <vector>
 
 namespace muster::machine {
 
@@ -34,6 +35,23 @@ struct TensorMemory {
 
   std::uint64_t hash(std::uint64_t seed) const;
   friend bool operator==(const TensorMemory&, const TensorMemory&) = default;
+};
+
+// What tensor memory holds, where everything is computed: made when it is first written.
+class TensorCells {
+ public:
+  static constexpr std::uint32_t kLanes = 128;
+  // False: the cell is not known.
+  bool read(std::uint32_t lane, std::uint32_t column, std::uint32_t* word) const;
+  void write(std::uint32_t lane, std::uint32_t column, std::uint32_t word);
+  void forget(std::uint32_t lane, std::uint32_t column);
+
+ private:
+  static std::size_t index(std::uint32_t lane, std::uint32_t column) {
+    return std::size_t{column % TensorMemory::kColumns} * kLanes + lane % kLanes;
+  }
+  std::vector<std::uint32_t> words_;
+  std::vector<bool> known_;
 };
 
 }  // namespace muster::machine

@@ -27,6 +27,11 @@ ir::Instr& finish_copy(Emitter& e, const Site& s, AsyncCopy kind, const CopyOper
   return made;
 }
 
+void set_reduction(const Site& s, ir::Instr& made) {
+  made.type = s.type();
+  made.target = static_cast<ir::InstrId>(reduce_of(s.forms.operation));
+}
+
 // What stands behind the addresses: offsets of im2col as {a, b}, the mask of a multicast, the cache
 // policy, the mask of bytes, in this order; nothing more and nothing less.
 bool read_tail(Emitter& e, const Site& s, size_t at, CopyOperands& operands) {
@@ -60,7 +65,7 @@ void bulk_load(Emitter& e, const Site& s) {
   if (!read_tail(e, s, 4, operands)) return;
   const AsyncCopy to_peer = reduces ? AsyncCopy::bulk_reduce_peer : AsyncCopy::bulk_peer;
   ir::Instr& made = finish_copy(e, s, peer ? to_peer : AsyncCopy::bulk_load, operands);
-  if (reduces) made.type = s.type();
+  if (reduces) set_reduction(s, made);
 }
 
 void bulk_store(Emitter& e, const Site& s) {
@@ -72,7 +77,7 @@ void bulk_store(Emitter& e, const Site& s) {
   if (!read_tail(e, s, 3, operands)) return;
   ir::Instr& made =
       finish_copy(e, s, reduces ? AsyncCopy::bulk_reduce : AsyncCopy::bulk_store, operands);
-  if (reduces) made.type = s.type();
+  if (reduces) set_reduction(s, made);
 }
 
 TensorMode tensor_mode(const Mnemonic& mnemonic) {
@@ -116,8 +121,10 @@ void tensor_store(Emitter& e, const Site& s) {
   operands.from = pointer(e, s.args[1], Space::shared);
   if (!read_tail(e, s, 2, operands)) return;
   const bool reduces = s.mnemonic.has(Modifier::kReduce);
-  finish_copy(e, s, reduces ? AsyncCopy::tensor_reduce : AsyncCopy::tensor_store, operands).offset =
-      static_cast<int64_t>(tensor_mode(s.mnemonic));
+  ir::Instr& made =
+      finish_copy(e, s, reduces ? AsyncCopy::tensor_reduce : AsyncCopy::tensor_store, operands);
+  made.offset = static_cast<int64_t>(tensor_mode(s.mnemonic));
+  if (reduces) made.target = static_cast<ir::InstrId>(reduce_of(s.forms.operation));
 }
 
 void prefetch(Emitter& e, const Site& s) {

@@ -1,10 +1,9 @@
-// Matrices held by a warp: PTX ISA 9.7.14 (wmma, mma, ldmatrix, stmatrix, movmatrix). What is
-// computed stays unknown; what is read and written in memory is exact for the warp as a whole: each
-// row (or column) of the matrix is accessed by one lane. Which lane the hardware gives it to is not
-// specified for wmma, and nothing that a check asks depends on it.
-#include <charconv>
-
+// Matrices held by a warp: PTX ISA 9.7.14 (wmma, mma, ldmatrix, stmatrix, movmatrix). What is read
+// and written in memory is exact for the warp as a whole: each row (or column) of the matrix is
+// accessed by one lane. Which lane the hardware gives it to is not specified for wmma, and nothing
+// that a check asks depends on it.
 #include "isa/ptx/lower/emitter.h"
+#include "isa/ptx/lower/matrix_forms.h"
 
 namespace muster::ptx {
 namespace {
@@ -12,7 +11,39 @@ namespace {
 using ir::Op;
 using ir::Type;
 
-void opaque(Emitter& e, const Site& s) { e.opaque(destinations(e, s.args[0])); }
+// Registers of a fragment, one for each element of the operand.
+std::vector<ir::RegisterId> results(Emitter& e, const Arg& arg) {
+  std::vector<ir::RegisterId> out;
+  for (const Arg& element : e.elements(arg)) out.push_back(e.destination(element, Type::b32));
+  return out;
+}
+
+void add_sources(Emitter& e, const Arg& arg, std::vector<Value>& src, Type type = Type::b32) {
+  for (const Arg& element : e.elements(arg)) src.push_back(e.source(element, type));
+}
+
+ir::Instr& move(Emitter& e, ir::MatrixMove how, std::span<const ir::RegisterId> dst,
+                std::span<const Value> src) {
+  ir::Instr& made = e.emit(Op::matrix_move, Type::b32, dst, src);
+  made.sub = static_cast<uint8_t>(how);
+  return made;
+}
+
+// d = a * b + c; what is sparse or scaled has further operands, and is not computed.
+void multiply(Emitter& e, const Site& s) {
+  const ir::MatrixShape shape = multiplication(s.mnemonic);
+  if (!shape.known || s.args.size() != 4) return (void)e.opaque(destinations(e, s.args[0]));
+  std::vector<Value> src;
+  const Type type = shape.d == ir::Element::f64 ? Type::b64 : Type::b32;
+  for (const Arg& arg : s.args.subspan(1)) add_sources(e, arg, src, type);
+  e.emit(Op::matrix, Type::b32, results(e, s.args[0]), src).offset = shape.pack();
+}
+
+void transpose(Emitter& e, const Site& s) {
+  std::vector<Value> src;
+  add_sources(e, s.args[1], src);
+  move(e, ir::MatrixMove::transpose, results(e, s.args[0]), src);
+}
 
 // Guards what follows with "this lane is below `count`" besides the instruction's own guard.
 ir::Guard lanes_below(Emitter& e, const Site& s, unsigned count) {
@@ -37,23 +68,22 @@ ir::Guard lanes_below(Emitter& e, const Site& s, unsigned count) {
 }
 
 // One lane's share: `count` words of 64 bits.
-void load_words(Emitter& e, const Address& from, unsigned count, ir::Guard guard) {
+std::vector<Value> load_words(Emitter& e, const Address& from, unsigned count, ir::Guard guard) {
   std::vector<ir::RegisterId> words;
   for (unsigned i = 0; i < count; ++i) words.push_back(e.temp(Type::b64));
   ir::Instr& made = e.emit(Op::load, Type::b64, words, std::span{&from.base, 1});
   made.space = from.space;
   made.offset = from.offset;
   made.guard = guard;
+  std::vector<Value> out;
+  for (const ir::RegisterId word : words) out.push_back(in(word));
+  return out;
 }
 
-void store_words(Emitter& e, const Address& to, unsigned count, ir::Guard guard) {
-  std::vector<ir::RegisterId> words;
+void store_words(Emitter& e, const Address& to, std::span<const ir::RegisterId> words,
+                 ir::Guard guard) {
   std::vector<Value> src{to.base};
-  for (unsigned i = 0; i < count; ++i) {
-    words.push_back(e.temp(Type::b64));
-    src.push_back(in(words.back()));
-  }
-  e.opaque(words);
+  for (const ir::RegisterId word : words) src.push_back(in(word));
   ir::Instr& made = e.emit(Op::store, Type::b64, std::span<const ir::RegisterId>{}, src);
   made.space = to.space;
   made.offset = to.offset;
@@ -80,49 +110,54 @@ Address shared_rows(Emitter& e, const Arg& arg, ir::Space given) {
   return at;
 }
 
+std::vector<ir::RegisterId> words_of(Emitter& e, unsigned count) {
+  std::vector<ir::RegisterId> words;
+  for (unsigned i = 0; i < count; ++i) words.push_back(e.temp(Type::b64));
+  return words;
+}
+
 void load_matrix(Emitter& e, const Site& s) {
   const Address from = shared_rows(e, s.args[1], s.forms.space);
-  load_words(e, from, 2, lanes_below(e, s, rows(s)));
-  e.opaque(destinations(e, s.args[0]));
+  const std::vector<Value> words = load_words(e, from, 2, lanes_below(e, s, rows(s)));
+  const bool wide = s.mnemonic.has(Modifier::kM16n16), trans = s.mnemonic.has(Modifier::kTrans);
+  const auto how = wide    ? ir::MatrixMove::byte_columns
+                   : trans ? ir::MatrixMove::columns
+                           : ir::MatrixMove::rows;
+  const unsigned packed = s.mnemonic.has(Modifier::kB4x16P64)   ? 4
+                          : s.mnemonic.has(Modifier::kB6x16P32) ? 6
+                                                                : 0;
+  move(e, how, results(e, s.args[0]), words).offset = packed;
 }
 
 void store_matrix(Emitter& e, const Site& s) {
   const Address to = shared_rows(e, s.args[0], s.forms.space);
-  store_words(e, to, 2, lanes_below(e, s, rows(s)));
-}
-
-// m16n8k32 and the like.
-struct Shape {
-  unsigned m = 0, n = 0, k = 0;
-};
-
-Shape read_shape(const Mnemonic& mnemonic) {
-  for (const std::string_view word : mnemonic.spellings) {
-    const size_t n = word.find('n'), k = word.find('k');
-    if (word.empty() || word[0] != 'm' || n == std::string_view::npos ||
-        k == std::string_view::npos || k < n) {
-      continue;
-    }
-    Shape out;
-    std::from_chars(word.data() + 1, word.data() + n, out.m);
-    std::from_chars(word.data() + n + 1, word.data() + k, out.n);
-    std::from_chars(word.data() + k + 1, word.data() + word.size(), out.k);
-    return out;
-  }
-  return {};
+  const ir::Guard guard = lanes_below(e, s, rows(s));
+  const bool wide = s.mnemonic.has(Modifier::kM16n8), trans = s.mnemonic.has(Modifier::kTrans);
+  std::vector<Value> src;
+  add_sources(e, s.args[1], src);
+  const std::vector<ir::RegisterId> words = words_of(e, 2);
+  move(e,
+       wide    ? ir::MatrixMove::byte_columns_out
+       : trans ? ir::MatrixMove::columns_out
+               : ir::MatrixMove::rows_out,
+       words, src);
+  store_words(e, to, words, guard);
 }
 
 // The pieces of a matrix that are contiguous in memory.
 struct Segments {
   unsigned count = 0, elements = 0, element_bits = 0;
+  int64_t matrix = 0;  // ir::WmmaSegments
 };
 
 Segments segments(const Site& s) {
-  const Shape shape = read_shape(s.mnemonic);
+  const ShapeWords shape = read_shape(s.mnemonic);
   const bool is_a = s.mnemonic.has(Modifier::kA), is_b = s.mnemonic.has(Modifier::kB);
   const unsigned height = is_b ? shape.k : shape.m, width = is_a ? shape.k : shape.n;
   const bool by_row = s.mnemonic.has(Modifier::kRow);
-  return {by_row ? height : width, by_row ? width : height, bits(s.forms.types[0])};
+  const unsigned element_bits = bits(s.forms.types[0]);
+  const ir::WmmaSegments matrix{height, width, element_bits, !by_row};
+  return {by_row ? height : width, by_row ? width : height, element_bits, matrix.pack()};
 }
 
 // The address of the lane's own piece: base + lane * stride.
@@ -165,8 +200,9 @@ void load_fragment(Emitter& e, const Site& s) {
   if (!fits(e, s, pieces)) return;
   const Address base = start_of(e, s, s.args[1]);
   const Address from = piece_address(e, base, pieces, s.args.size() > 2 ? &s.args[2] : nullptr);
-  load_words(e, from, pieces.elements * pieces.element_bits / 64, lanes_below(e, s, pieces.count));
-  e.opaque(destinations(e, s.args[0]));
+  const std::vector<Value> words = load_words(e, from, pieces.elements * pieces.element_bits / 64,
+                                              lanes_below(e, s, pieces.count));
+  move(e, ir::MatrixMove::segments, results(e, s.args[0]), words).offset = pieces.matrix;
 }
 
 void store_fragment(Emitter& e, const Site& s) {
@@ -174,7 +210,12 @@ void store_fragment(Emitter& e, const Site& s) {
   if (!fits(e, s, pieces)) return;
   const Address base = start_of(e, s, s.args[0]);
   const Address to = piece_address(e, base, pieces, s.args.size() > 2 ? &s.args[2] : nullptr);
-  store_words(e, to, pieces.elements * pieces.element_bits / 64, lanes_below(e, s, pieces.count));
+  const ir::Guard guard = lanes_below(e, s, pieces.count);
+  std::vector<Value> src;
+  add_sources(e, s.args[1], src, pieces.element_bits == 64 ? Type::b64 : Type::b32);
+  const auto words = words_of(e, pieces.elements * pieces.element_bits / 64);
+  move(e, ir::MatrixMove::segments_out, words, src).offset = pieces.matrix;
+  store_words(e, to, words, guard);
 }
 
 constexpr Row kRows[] = {
@@ -188,7 +229,7 @@ constexpr Row kRows[] = {
      load_matrix},
     {"stmatrix.sync.aligned.m8n8.num{.trans}{.ss}.b16 [p], r; .num = .x1 .x2 .x4", store_matrix},
     {"stmatrix.sync.aligned.m16n8.num.trans{.ss}.b8 [p], r; .num = .x1 .x2 .x4", store_matrix},
-    {"movmatrix.sync.aligned.m8n8.trans.b16 d, a", opaque},
+    {"movmatrix.sync.aligned.m8n8.trans.b16 d, a", transpose},
     {"wmma.load.matrix.sync.aligned.layout.shape{.ss}.type r, [p]{, stride}; "
      ".matrix = .a .b .c; .layout = .row .col; "
      ".shape = .m16n16k16 .m8n32k16 .m32n8k16 .m16n16k8 .m8n8k4 .m8n8k32 .m8n8k128; "
@@ -198,8 +239,8 @@ constexpr Row kRows[] = {
      ".shape = .m16n16k16 .m8n32k16 .m32n8k16 .m16n16k8 .m8n8k4 .m8n8k32 .m8n8k128; "
      ".type = .f16 .f32 .f64 .s32",
      store_fragment},
-    {"wmma.mma.* d, a, b, c", opaque},
-    {"mma.* d, a, b, c{, e}{, f}{, g}{, h}{, i}{, j}", opaque},
+    {"wmma.mma.* d, a, b, c", multiply},
+    {"mma.* d, a, b, c{, e}{, f}{, g}{, h}{, i}{, j}", multiply},
 };
 
 }  // namespace

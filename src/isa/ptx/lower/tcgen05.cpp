@@ -1,5 +1,6 @@
-// Tensor memory and what multiplies matrices there: PTX ISA 9.7.16 (tcgen05). What is computed
-// stays unknown; which columns and lanes are read and written follows from shapes and addresses.
+// Tensor memory and what multiplies matrices there: PTX ISA 9.7.16 (tcgen05). Which columns and
+// lanes are read and written follows from shapes and addresses.
+#include "ir/tensor_memory_shape.h"
 #include "isa/ptx/lower/emitter.h"
 
 namespace muster::ptx {
@@ -78,6 +79,22 @@ unsigned columns_of(const Site& s) {
   return block_of(s.mnemonic).columns * repetitions(s.mnemonic) * (packed ? 2 : 1);
 }
 
+// ld.red leaves two results.
+int64_t access_shape(const Mnemonic& mnemonic) {
+  static constexpr std::pair<Modifier, ir::TensorShape> kShapes[] = {
+      {Modifier::k16x64b, ir::TensorShape::x16x64b},
+      {Modifier::k16x128b, ir::TensorShape::x16x128b},
+      {Modifier::k16x256b, ir::TensorShape::x16x256b},
+      {Modifier::k16x32bx2, ir::TensorShape::x16x32bx2}};
+  ir::TensorAccessShape out{ir::TensorShape::x32x32b, false};
+  for (const auto& [word, shape] : kShapes) {
+    if (mnemonic.has(word)) out.shape = shape;
+  }
+  if (mnemonic.has(Modifier::kRed)) out.shape = ir::TensorShape::none;
+  out.packed = mnemonic.has(Modifier::kPack16b) || mnemonic.has(Modifier::kUnpack16b);
+  return out.pack();
+}
+
 bool count_fits(Emitter& e, const Site& s, const Arg& arg, size_t count) {
   const Block block = block_of(s.mnemonic);
   const unsigned halves = block.halves ? 2 : 1;
@@ -109,15 +126,18 @@ void load(Emitter& e, const Site& s) {
   if (at == 2) dst.push_back(e.destination(s.args[1], Type::b32));
   const Value address = place(e, s.args[at]);
   const Value columns = immediate(columns_of(s)), lanes = immediate(block.lanes);
+  Value other;
   if (block.halves) {
-    const Value other = second_half(e, address, s.args[at + 1]);
+    other = second_half(e, address, s.args[at + 1]);
     tcgen05(e, s, Tcgen05::load, {other, columns, lanes}).type = Type::b32;
   }
-  const Value src[] = {address, columns, lanes};
-  tcgen05(e, s, Tcgen05::load, dst, src).type = Type::b32;
+  const Value src[] = {address, columns, lanes, other};
+  ir::Instr& made = tcgen05(e, s, Tcgen05::load, dst, src);
+  made.type = Type::b32;
+  made.offset = access_shape(s.mnemonic);
 }
 
-// [address]{, distance}, r: of two halves, both are stored by both: what is stored is not known.
+// [address]{, distance}, r: of two halves the first access stores both.
 void store(Emitter& e, const Site& s) {
   const Block block = block_of(s.mnemonic);
   const size_t at = block.halves ? 2 : 1;
@@ -127,13 +147,15 @@ void store(Emitter& e, const Site& s) {
   }
   const Value address = place(e, s.args[0]);
   const Value columns = immediate(columns_of(s)), lanes = immediate(block.lanes);
-  std::vector<Value> src{address, columns, lanes};
+  const Value other = block.halves ? second_half(e, address, s.args[1]) : Value{};
+  std::vector<Value> src{address, columns, lanes, other};
   for (const Arg& element : e.elements(s.args[at])) src.push_back(e.source(element, Type::b32));
-  if (!count_fits(e, s, s.args[at], src.size() - 3)) return;
-  tcgen05(e, s, Tcgen05::store, {}, src).type = Type::b32;
+  if (!count_fits(e, s, s.args[at], src.size() - 4)) return;
+  ir::Instr& made = tcgen05(e, s, Tcgen05::store, {}, src);
+  made.type = Type::b32;
+  made.offset = access_shape(s.mnemonic);
   if (!block.halves) return;
-  const Value other = second_half(e, address, s.args[1]);
-  tcgen05(e, s, Tcgen05::store, {other, columns, lanes}).type = Type::b32;
+  tcgen05(e, s, Tcgen05::store, {other, columns, lanes, {}}).type = Type::b32;
 }
 
 void wait(Emitter& e, const Site& s) {
@@ -204,6 +226,9 @@ void multiply(Emitter& e, const Site& s) {
   made.offset = static_cast<int64_t>(kind_of(s.mnemonic));
   if (in_tensor_memory) made.flags |= ir::kTensorOperand;
   if (s.mnemonic.has(Modifier::kWs)) made.flags |= ir::kHigh;
+  // A scale of D, a mask of columns, rows of A that move.
+  const bool more = at + 1 < s.args.size() || s.mnemonic.text.find(".ashift") != std::string::npos;
+  if (more) made.flags |= ir::kShiftAmount;
 }
 
 struct Copied {
@@ -217,10 +242,22 @@ Copied copied(const Mnemonic& mnemonic) {
   return {mnemonic.has(Modifier::k32x128b) ? 32u : 128u, 4};
 }
 
+// Which lanes get which rows; of what is unpacked on the way, and of .4x256b, that is not known.
+ir::TensorRows rows_of(const Mnemonic& mnemonic) {
+  if (mnemonic.has(Modifier::kB8x16) || mnemonic.has(Modifier::k4x256b)) {
+    return ir::TensorRows::unknown;
+  }
+  if (mnemonic.text.find("02_13") != std::string::npos) return ir::TensorRows::warps_02_13;
+  if (mnemonic.text.find("01_23") != std::string::npos) return ir::TensorRows::warps_01_23;
+  return mnemonic.text.find("warpx4") != std::string::npos ? ir::TensorRows::every_warp
+                                                           : ir::TensorRows::all;
+}
+
 void copy(Emitter& e, const Site& s) {
   const Copied shape = copied(s.mnemonic);
   const Value to = place(e, s.args[0]), from = e.source(s.args[1], Type::b64);
-  tcgen05(e, s, Tcgen05::copy, {to, from, immediate(shape.columns), immediate(shape.rows)});
+  tcgen05(e, s, Tcgen05::copy, {to, from, immediate(shape.columns), immediate(shape.rows)}).offset =
+      static_cast<int64_t>(rows_of(s.mnemonic));
 }
 
 void shift(Emitter& e, const Site& s) { tcgen05(e, s, Tcgen05::shift, {place(e, s.args[0])}); }

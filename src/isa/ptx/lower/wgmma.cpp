@@ -1,8 +1,7 @@
-// Matrices of a warpgroup: PTX ISA 9.7.15 (wgmma). What is computed stays unknown; what is read of
-// shared memory follows from the descriptors and the shape, which are operands of the ir operation.
-#include <charconv>
-
+// Matrices of a warpgroup: PTX ISA 9.7.15 (wgmma). What is read of shared memory follows from the
+// descriptors and the shape, which are operands of the ir operation.
 #include "isa/ptx/lower/emitter.h"
+#include "isa/ptx/lower/matrix_forms.h"
 
 namespace muster::ptx {
 namespace {
@@ -10,28 +9,6 @@ namespace {
 using ir::AsyncGroup;
 using ir::Op;
 using ir::Type;
-
-// m64nNkK
-struct Shape {
-  unsigned n = 0, k = 0;
-};
-
-bool read_shape(std::string_view word, Shape& out) {
-  if (!word.starts_with("m64n")) return false;
-  const char* const end = word.data() + word.size();
-  const auto n = std::from_chars(word.data() + 4, end, out.n);
-  if (n.ec != std::errc{} || n.ptr == end || *n.ptr != 'k') return false;
-  const auto k = std::from_chars(n.ptr + 1, end, out.k);
-  return k.ec == std::errc{} && k.ptr == end && out.n >= 8 && out.n <= 256 && out.n % 8 == 0;
-}
-
-Shape shape_of(const Mnemonic& mnemonic) {
-  Shape out;
-  for (const std::string_view word : mnemonic.spellings) {
-    if (read_shape(word, out)) return out;
-  }
-  return {};
-}
 
 // How wide an element is in memory: what transposing needs. Types that ir has no name for are
 // bytes.
@@ -43,10 +20,11 @@ Type element_type(ScalarType type) {
 // d, a or its descriptor, b's descriptor{, metadata, selector}, scale-d{, scale-a, scale-b{,
 // trans-a}, trans-b}. Only what is transposed says where memory is read.
 void multiply(Emitter& e, const Site& s) {
-  const Shape shape = shape_of(s.mnemonic);
+  const ShapeWords shape = read_shape(s.mnemonic);
   const unsigned element_bits = bits(s.forms.types[1]);
   const unsigned row_bytes = shape.k * element_bits / 8;
-  if (shape.n == 0 || s.forms.type_count != 3 || row_bytes == 0 || row_bytes > 64) {
+  const bool legal = shape.m == 64 && shape.n >= 8 && shape.n <= 256 && shape.n % 8 == 0;
+  if (!legal || s.forms.type_count != 3 || row_bytes == 0 || row_bytes > 64) {
     e.unmodelled(std::string(s.mnemonic.text), true);
     return;
   }
@@ -62,13 +40,18 @@ void multiply(Emitter& e, const Site& s) {
   const Value trans_a = in_registers ? immediate(0) : transposed(scales + 2);
   std::vector<Value> src{
       a, b, immediate(row_bytes), immediate(shape.n), trans_a, transposed(trans_b)};
-  if (sparse || in_registers) src.push_back(sparse ? immediate(row_bytes / 2) : Value{});
+  src.push_back(sparse ? immediate(row_bytes / 2) : Value{});
+  src.push_back(e.predicate(s.args[scales - 1]));
   if (in_registers) {
     for (const Arg& fragment : e.elements(s.args[1])) src.push_back(e.source(fragment, Type::b32));
   }
   ir::Instr& made = e.emit(Op::wgmma, ir_type(s.forms.types[0]), destinations(e, s.args[0]), src);
   made.from = element_type(s.forms.types[1]);
   made.flags = s.forms.flags & ir::kAligned;
+  ir::MatrixShape product = multiplication(s.mnemonic);
+  const auto negative = [&](size_t at) { return s.args.size() > at && s.args[at].value == -1; };
+  product.negates_a = negative(scales), product.negates_b = negative(scales + 1);
+  made.offset = product.pack();
 }
 
 void group(Emitter& e, const Site& s) {

@@ -121,6 +121,7 @@ void overwrite(MachineState& machine, const AsyncAccess& to, std::uint32_t slot,
 // Bytes land at completion. Contents that nobody asks for are not kept (see ir::Slice).
 void move_data(MachineState& machine, const AsyncOperation& operation) {
   if (!machine.program->slice.shared_values && !machine.program->slice.global_values) return;
+  if (operation.effect != nullptr) return (*operation.effect)(machine);
   for (const AsyncAccess& to : operation.accesses) {
     if (to.kind == AccessKind::read || to.space == ir::Space::tensor) continue;
     if (to.pieces != nullptr) {
@@ -254,12 +255,15 @@ bool land(MachineState& machine, std::uint32_t slot, std::size_t index) {
   // The bytes are written when they are read: others that look at them meanwhile race with the
   // writing that is still to come.
   AsyncOperation reading = flying[index];
+  const bool applied = reading.effect != nullptr;
+  flying[index].effect = nullptr;
   flying[index].has_read = true;
   flying[index].moves = false;
   flying[index].accesses.erase(flying[index].accesses.begin());
   AsyncAccess target = reading.accesses[1];
   reading.accesses.resize(1);
   if (!complete_operation(machine, reading)) return false;
+  if (applied) return true;
   reading.accesses.push_back(std::move(target));
   move_data(machine, reading);
   return true;

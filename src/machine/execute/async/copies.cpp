@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "ir/async_copies.h"
+#include "machine/execute/async/copy_effects.h"
 #include "machine/execute/async/launch_control.h"
 #include "machine/execute/async/operations.h"
 #include "machine/execute/async/tensor_copy.h"
@@ -93,6 +94,26 @@ void blind_source(ExecutionContext& ctx, const ir::Instr&, const Value& source, 
   tell(ctx, event);
 }
 
+// cp.async where what is read differs between lanes, or is not all that is written.
+struct LaneSides {
+  const AsyncAccess *to, *from;
+};
+void add_lanes(ExecutionContext& ctx, const ir::Instr& in, LaneMask lanes, const LaneSides& sides,
+               AsyncOperation* operation) {
+  const auto sources = ctx.function.sources(in);
+  if (sources.size() <= kRest || sources[kRest].kind == ir::Operand::Kind::none) return;
+  const Value sizes = ctx.read(sources[kRest], ir::Type::u32);
+  const Value source = ctx.read(sources[kFrom], ir::Type::b64);
+  if (((sizes.unknown | source.unknown) & lanes) != 0) return;
+  std::vector<LaneCopy> copies;
+  for (LaneMask left = lanes; left != 0; left &= left - 1) {
+    const auto l = static_cast<unsigned>(std::countr_zero(left));
+    const auto size = static_cast<std::uint32_t>(lane_word(sizes, l));
+    copies.push_back({sides.to->addresses[l], sides.from->addresses[l], size});
+  }
+  operation->effect = lanes_effect(std::move(copies), sides.to->bytes, ctx.subgroup.slot);
+}
+
 // cp.async: one operation for all lanes, each with its own few bytes.
 bool copy_lanes(ExecutionContext& ctx, const ir::Instr& in, LaneMask lanes) {
   const auto sources = ctx.function.sources(in);
@@ -141,6 +162,7 @@ bool copy_lanes(ExecutionContext& ctx, const ir::Instr& in, LaneMask lanes) {
     if (from.addresses[l] == 0) from.lanes &= ~bit;
   }
   blind_source(ctx, in, source, lanes);
+  if (ctx.program.slice.everything) add_lanes(ctx, in, lanes, {&to, &from}, &operation);
   if (from.bytes == 0) from.lanes = 0;
   operation.moves = true;
   operation.accesses.push_back(std::move(from));
@@ -246,6 +268,11 @@ bool load_block(ExecutionContext& ctx, const ir::Instr& in, unsigned lane, const
     operation.result_cause = ctx.causes.root({CauseInfo::Kind::opaque, 0, 0, ctx.site});
   }
   if (in_registers(kind) && !reduces(kind)) keep_words(ctx, in, lane, &operation);
+  if (from_shared(kind) && reduces(kind) && ctx.program.slice.everything) {
+    operation.effect = reduction_effect({ir::Space::shared, ir::Space::shared, to, block.from,
+                                         block.bytes, ctx.subgroup.slot, operation.result_cause},
+                                        in.type, static_cast<ir::Reduce>(in.target));
+  }
   if (tensor(kind)) {
     if (!tensor_side(ctx, in, lane, block.map, &operation)) return false;
     if (ctx.machine.options.balancing && block.bytes == 0) {
@@ -290,8 +317,14 @@ bool store_block(ExecutionContext& ctx, const ir::Instr& in, LaneMask lanes, con
     target.addresses.assign(lane + 1, block.to);
     target.channel = own_channel(ctx, Channel::Kind::bulk_group, operation.step);
     operation.moves = !reduces(kind);
+    const CopiedBlock moved{
+        ir::Space::global, ir::Space::shared,     block.to, block.from, block.bytes,
+        ctx.subgroup.slot, operation.result_cause};
     if (reduces(kind)) {
       operation.result_cause = ctx.causes.root({CauseInfo::Kind::opaque, 0, 0, ctx.site});
+      if (ctx.program.slice.everything) {
+        operation.effect = reduction_effect(moved, in.type, static_cast<ir::Reduce>(in.target));
+      }
     }
     operation.accesses.push_back(std::move(target));
     if (const ir::Operand& which = ctx.function.sources(in)[kMask];
@@ -305,7 +338,8 @@ bool store_block(ExecutionContext& ctx, const ir::Instr& in, LaneMask lanes, con
       read_from.pieces = masked(from, block.bytes, bits);
       operation.accesses[1].pieces = masked(0, block.bytes, bits);
       if (read_from.pieces->empty()) operation.accesses.clear();
-      // What the bytes hold then is not computed.
+      if (ctx.program.slice.everything) operation.effect = masked_effect(moved, bits);
+      // Elsewhere what the bytes hold then is not computed.
       operation.moves = false;
       operation.result_cause = ctx.causes.root({CauseInfo::Kind::opaque, 0, 0, ctx.site});
     }

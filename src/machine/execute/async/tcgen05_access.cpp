@@ -1,6 +1,6 @@
 // tcgen05.ld and st: a warp reads or writes columns in the lanes of tensor memory that are its own,
 // until tcgen05.wait says that it is done. Reference: PTX ISA, tcgen05.ld, tcgen05.st, data
-// movement shape, access restrictions. What is loaded is not modelled.
+// movement shape, access restrictions. What is loaded is known where everything is computed.
 #include "machine/execute/async/tcgen05_access.h"
 
 #include <algorithm>
@@ -8,10 +8,40 @@
 #include <utility>
 
 #include "machine/execute/async/operations.h"
+#include "machine/execute/async/tcgen05_data.h"
 #include "machine/execute/lane_operands.h"
 #include "machine/state/tensor_addresses.h"
 
 namespace muster::machine {
+
+namespace {
+
+// False: what is loaded is not known.
+bool move_cells(ExecutionContext& ctx, const ir::Instr& in, const TensorArea& area) {
+  constexpr std::size_t kHalf = 3;  // sources, see ops.def
+  const MachineState& machine = ctx.machine;
+  if (!ctx.program.slice.everything || machine.options.deferred || !machine.held.empty()) {
+    return false;
+  }
+  const auto sources = ctx.function.sources(in);
+  TensorWindow window{area.lane, area.column, 0};
+  if (sources.size() > kHalf && sources[kHalf].kind != ir::Operand::Kind::none) {
+    const Value other = ctx.read(sources[kHalf], ir::Type::b32);
+    if (other.unknown != 0) return false;
+    window.half = static_cast<std::uint32_t>(lane_word(other, 0) & 0xffff) - area.column;
+  }
+  if (in.sub == static_cast<std::uint8_t>(ir::Tcgen05::load)) return load_cells(ctx, in, window);
+  store_cells(ctx, in, window);
+  return true;
+}
+
+bool finish_access(ExecutionContext& ctx) {
+  Strand& done = ctx.subgroup.strands.front();
+  ++ctx.subgroup.events;
+  return ctx.advance(done, done.pc + 1), true;
+}
+
+}  // namespace
 
 bool tensor_access(ExecutionContext& ctx) {
   const Strand& strand = ctx.subgroup.strands.front();
@@ -41,6 +71,7 @@ bool tensor_access(ExecutionContext& ctx) {
   add_columns(area, loads ? AccessKind::read : AccessKind::write,
               own_channel(ctx, kind, operation.step), lane, &operation);
   if (!issue_operation(ctx, std::move(operation))) return false;
+  if (move_cells(ctx, in, area)) return finish_access(ctx);
   const std::uint32_t root = ctx.causes.root({CauseInfo::Kind::opaque, 0, 0, ctx.site});
   Strand& done = ctx.subgroup.strands.front();
   for (const ir::Operand& operand : ctx.function.destinations(in)) {
@@ -48,8 +79,7 @@ bool tensor_access(ExecutionContext& ctx) {
     if (ctx.program.slice.wanted[operand.index] == 0) continue;
     ctx.write(operand, {}, {0, done.lanes, {root, 0, 0}});
   }
-  ++ctx.subgroup.events;
-  return ctx.advance(done, done.pc + 1), true;
+  return finish_access(ctx);
 }
 
 void add_columns(const TensorArea& area, AccessKind kind, const Channel& channel, LaneMask lane,

@@ -1,7 +1,8 @@
 // tcgen05.mma, cp, shift and commit: one thread has the tensor core read shared memory, through the
 // asynchronous proxy, and read and write tensor memory. Only the arrival of a commit tells that it
 // is done. Reference: PTX ISA, tcgen05.mma, cp, shift, commit; instruction descriptor; data path
-// layout organization. What is computed is not modelled, nor masks that leave lanes out.
+// layout organization. What is computed: tcgen05_data.h. Masks that leave lanes out are not
+// modelled.
 #include "machine/execute/async/tcgen05_work.h"
 
 #include <algorithm>
@@ -10,10 +11,12 @@
 #include <optional>
 #include <span>
 #include <utility>
+#include <vector>
 
 #include "machine/execute/async/matrix_reads.h"
 #include "machine/execute/async/operations.h"
 #include "machine/execute/async/tcgen05_access.h"
+#include "machine/execute/async/tcgen05_data.h"
 #include "machine/execute/async/tcgen05_pair.h"
 #include "machine/execute/mbarrier_objects.h"
 #include "machine/state/matrix_descriptor.h"
@@ -141,19 +144,48 @@ bool read_rows(ExecutionContext& ctx, Work& work, std::uint64_t descriptor, Matr
   return true;
 }
 
+enum Position : std::size_t { kD, kA, kB, kDescriptor, kAdd, kMetadata, kScaleA, kScaleB, kCount };
+using Words = std::array<std::optional<std::uint64_t>, kCount>;
+
+// The workgroups that work together, the even one first.
+std::vector<std::uint32_t> slots_of(ExecutionContext& ctx, const Work& work) {
+  if ((work.in.flags & ir::kPair) == 0) return {ctx.subgroup.slot};
+  const std::uint32_t even = ctx.slot_of(std::uint64_t{ctx.workgroup.rank & ~1u} << kRankShift);
+  return {even, even + 1};
+}
+
+// What the product is, where everything is computed.
+void add_product(ExecutionContext& ctx, Work& work, const Words& words, const Shape& shape) {
+  if (!ctx.program.slice.everything) return;
+  const std::vector<std::uint32_t> slots = slots_of(ctx, work);
+  const auto column = static_cast<std::uint32_t>(*words[kD] & 0xffff);
+  work.operation.effect = forgetting_effect(slots, column, shape.n);
+  TensorProduct product;
+  product.shape = described_product(work.in, *words[kDescriptor]);
+  const auto sources = ctx.function.sources(work.in);
+  const Value adds = ctx.read(sources[kAdd], ir::Type::pred);
+  const bool decided = (adds.unknown >> work.lane & 1) == 0;
+  if (!product.shape.known || words[kMetadata] || words[kScaleA] || !decided) return;
+  const auto halves = static_cast<std::uint32_t>(slots.size());
+  const std::uint32_t element = std::max(1u, static_cast<std::uint32_t>(ir::bytes(work.in.from)));
+  constexpr std::uint32_t kDepth = 32;
+  product.slots = slots;
+  product.adds = (adds.base >> work.lane & 1) != 0;
+  product.d = static_cast<std::uint32_t>(*words[kD]);
+  product.a_in_cells = (work.in.flags & ir::kTensorOperand) != 0;
+  if (product.a_in_cells) {
+    product.a_cells = static_cast<std::uint32_t>(*words[kA]);
+  } else {
+    product.a = {decode_descriptor(*words[kA], true), shape.m / halves, kDepth, shape.a_transposed,
+                 element};
+  }
+  product.b = {decode_descriptor(*words[kB], true), shape.n / halves, kDepth, shape.b_transposed,
+               element};
+  work.operation.effect = product_effect(std::move(product));
+}
+
 bool tensor_multiply(ExecutionContext& ctx, Work& work) {
-  enum Position : std::size_t {
-    kD,
-    kA,
-    kB,
-    kDescriptor,
-    kAdd,
-    kMetadata,
-    kScaleA,
-    kScaleB,
-    kCount
-  };
-  std::array<std::optional<std::uint64_t>, kCount> words;
+  Words words;
   for (std::size_t i = 0; i < kCount; ++i) {
     if (i != kAdd && !work_word(ctx, work, i, &words[i])) return false;
   }
@@ -168,6 +200,7 @@ bool tensor_multiply(ExecutionContext& ctx, Work& work) {
   const bool sparse = words[kMetadata].has_value();
   const Shape shape = decode(*words[kDescriptor], words[kScaleA].has_value());
   if (!known_shape(shape, pair, stationary)) return ctx.obstruct(Obstacle::Kind::unmodelled, {});
+  add_product(ctx, work, words, shape);
   const std::uint32_t element = std::max(1u, static_cast<std::uint32_t>(ir::bytes(work.in.from)));
   const std::uint32_t depth = shape.long_k ? 48 : 32;
   const std::uint32_t halves = pair ? 2 : 1;
@@ -214,6 +247,15 @@ bool tensor_copy(ExecutionContext& ctx, Work& work) {
   const auto columns = static_cast<std::uint32_t>(sources[2].value);
   const auto rows = static_cast<std::uint32_t>(sources[3].value);
   if (!read_rows(ctx, work, *from, {{}, rows, columns * 4, false, 1})) return false;
+  if (ctx.program.slice.everything) {
+    const auto where = static_cast<ir::TensorRows>(work.in.offset);
+    const auto column = static_cast<std::uint32_t>(*to & 0xffff);
+    const std::vector<std::uint32_t> slots = slots_of(ctx, work);
+    const MatrixOperand source{decode_descriptor(*from, true), rows, columns * 4, false, 1};
+    work.operation.effect = where == ir::TensorRows::unknown
+                                ? forgetting_effect(slots, column, columns)
+                                : rows_effect({slots, source, where, column, columns});
+  }
   return touch_columns(ctx, work,
                        {0, static_cast<std::uint32_t>(*to & 0xffff), columns, 0, kAllLanes},
                        AccessKind::write);
@@ -224,6 +266,10 @@ bool tensor_shift(ExecutionContext& ctx, Work& work) {
   std::optional<std::uint64_t> at;
   if (!work_word(ctx, work, 0, &at)) return false;
   const auto lane = static_cast<std::uint32_t>(*at >> 16 & (kAllLanes - 1));
+  if (ctx.program.slice.everything) {
+    work.operation.effect =
+        forgetting_effect(slots_of(ctx, work), static_cast<std::uint32_t>(*at & 0xffff), 8);
+  }
   return touch_columns(ctx, work,
                        {0, static_cast<std::uint32_t>(*at & 0xffff), 8, lane / 32 * 32, 32},
                        AccessKind::write);

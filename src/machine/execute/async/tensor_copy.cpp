@@ -2,6 +2,7 @@
 // memory. References: PTX ISA, cp.async.bulk.tensor, cp.reduce.async.bulk.tensor, tensor map.
 #include "machine/execute/async/tensor_copy.h"
 
+#include <array>
 #include <memory>
 #include <optional>
 #include <utility>
@@ -9,6 +10,7 @@
 
 #include "ir/async_copies.h"
 #include "machine/execute/async/completion.h"
+#include "machine/execute/async/copy_effects.h"
 #include "machine/execute/async/operations.h"
 #include "machine/state/tensor_map.h"
 
@@ -47,6 +49,17 @@ std::size_t coordinates(const ir::Instr& in, std::size_t operands) {
   }
 }
 
+// The map whose 128 bytes stand there, as `muster exec` writes them.
+std::optional<MapContents> map_in(const ByteStore& memory, std::uint64_t offset) {
+  std::array<std::uint8_t, kMapBytes> bytes{};
+  for (unsigned at = 0; at < kMapBytes; ++at) {
+    const ByteStore::Word word = memory.read(offset + at, 1);
+    if (word.cause != 0) return std::nullopt;
+    bytes[at] = static_cast<std::uint8_t>(word.bits);
+  }
+  return map_from_bytes(bytes);
+}
+
 // The map that one lane's copy names. A map must lie in global, constant or parameter
 // memory. False: it is not known; obstructed.
 bool find_map(ExecutionContext& ctx, const ir::Instr& in, unsigned lane, NamedMap* found) {
@@ -56,6 +69,10 @@ bool find_map(ExecutionContext& ctx, const ir::Instr& in, unsigned lane, NamedMa
   const std::uint64_t at = lane_word(address, lane), offset = at & (region_base(1) - 1);
   const std::uint32_t region = region_of(at);
   if (region == kParameterRegion || region == 0) {
+    if (const auto map = map_in(ctx.machine.parameters, offset)) {
+      *found = {*map, at, false};
+      return true;
+    }
     const std::uint32_t index = parameter_at(ctx.function, offset);
     if (index == ir::kNone) return ctx.obstruct(Obstacle::Kind::tensor_map, cause);
     const std::uint64_t within = offset - ctx.function.parameters[index].offset;
@@ -68,7 +85,8 @@ bool find_map(ExecutionContext& ctx, const ir::Instr& in, unsigned lane, NamedMa
   if (region == kSharedRegion || region == kLocalRegion || memory == nullptr) {
     return ctx.fail(821, LaneMask{1} << lane, at, region);
   }
-  const auto map = read_map(ctx.program, ctx.causes, *memory, offset, offset);
+  auto map = map_in(*memory, offset);
+  if (!map) map = read_map(ctx.program, ctx.causes, *memory, offset, offset);
   if (!map) {
     cause.root = memory->read(offset, 8).cause;
     return ctx.obstruct(Obstacle::Kind::tensor_map, cause);
@@ -102,7 +120,7 @@ std::optional<std::uint64_t> tensor_base(ExecutionContext& ctx, const MapContent
 // The bytes of the tensor that the map and the coordinates name. Their lanes are empty where
 // nothing is known of them. False: they do not lie in their buffer.
 bool tensor_bytes(ExecutionContext& ctx, const ir::Instr& in, unsigned lane, const MapContents& map,
-                  AsyncAccess* access) {
+                  AsyncAccess* access, TensorMovement* movement) {
   const LaneMask bit = LaneMask{1} << lane;
   const auto rest = ctx.function.sources(in).subspan(kRest);
   std::vector<std::int64_t> numbers;
@@ -122,6 +140,12 @@ bool tensor_bytes(ExecutionContext& ctx, const ir::Instr& in, unsigned lane, con
   const std::size_t count = coordinates(in, all.size());
   auto pieces = touched(map, mode_of(in), all.first(count), all.subspan(count));
   std::uint64_t from = *base;
+  if (ctx.program.slice.everything) {
+    if (auto runs = tensor_runs(map, mode_of(in), all.first(count), all.subspan(count))) {
+      movement->runs = std::move(*runs);
+      movement->global = from;
+    }
+  }
   if (!pieces) {
     // The same coordinates of a map that nobody changes are the same elements.
     if (map.parameter == ir::kNone || map != map_of(ctx.program, map.parameter, map.offset)) {
@@ -154,6 +178,19 @@ bool tensor_bytes(ExecutionContext& ctx, const ir::Instr& in, unsigned lane, con
   access->addresses.assign(lane + 1, from);
   access->pieces = std::make_shared<const std::vector<ByteRange>>(std::move(*pieces));
   return true;
+}
+
+void add_movement(ExecutionContext& ctx, const ir::Instr& in, unsigned lane, const MapContents& map,
+                  TensorMovement movement, AsyncOperation* operation) {
+  for (const AsyncAccess& access : operation->accesses) {
+    if (access.space == ir::Space::shared) movement.shared = access.addresses[lane];
+  }
+  movement.map = map;
+  movement.loads = loads(in);
+  if (ir::copy_kind(in).reduces) movement.reduces = static_cast<ir::Reduce>(in.target);
+  movement.slot = ctx.subgroup.slot;
+  movement.cause = ctx.causes.root({CauseInfo::Kind::opaque, 0, 0, ctx.site});
+  operation->effect = tensor_effect(std::move(movement));
 }
 
 void read_map_of(ExecutionContext& ctx, const ir::Instr& in, unsigned lane, const NamedMap& named,
@@ -219,7 +256,10 @@ bool tensor_side(ExecutionContext& ctx, const ir::Instr& in, unsigned lane, cons
                 : ir::copy_kind(in).reduces ? AccessKind::atomic
                                             : AccessKind::write;
   access.reduce = static_cast<std::uint8_t>(ir::Reduce::add);
-  if (!tensor_bytes(ctx, in, lane, named.map, &access)) return false;
+  TensorMovement movement;
+  if (!tensor_bytes(ctx, in, lane, named.map, &access, &movement)) return false;
+  if (!movement.runs.empty())
+    add_movement(ctx, in, lane, named.map, std::move(movement), operation);
   if (access.lanes != 0) {
     if (loads(in)) {
       ctx.machine.record.tensors_read.insert(region_of(access.addresses[lane]));

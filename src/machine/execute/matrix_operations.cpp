@@ -1,0 +1,76 @@
+// See matrix_operations.h. A check does not ask what matrices hold: there results are unknown.
+#include "machine/execute/matrix_operations.h"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+
+#include "ir/matrix_shape.h"
+#include "machine/matrix/moves.h"
+
+namespace muster::machine {
+
+namespace {
+
+constexpr std::size_t kRegistersMax = 64;
+
+// False: the results are unknown, and `cause` says why if it is known.
+bool compute_matrix(ExecutionContext& ctx, const ir::Instr& in, const Guarded& lanes,
+                    Cause* cause) {
+  const LaneMask all = all_lanes(matrix::kWarp);
+  if (!ctx.program.slice.everything || lanes.maybe != 0 || lanes.certain != all) return false;
+  if (in.src.count > kRegistersMax || in.dst.count > kRegistersMax) return false;
+  std::array<matrix::Lanes, kRegistersMax> from, into;
+  const std::span sources{from.data(), in.src.count};
+  const std::span results{into.data(), in.dst.count};
+  const bool moves = in.op == ir::Op::matrix_move;
+  const LaneMask read = moves ? LaneMask{matrix::lanes_read(in)} : all;
+  if (!fragment_words(ctx, ctx.function.sources(in), read, sources, cause)) return false;
+  const bool known =
+      moves ? matrix::move(in, sources, results)
+            : matrix::multiply_fragments(ir::MatrixShape::unpack(in.offset), sources, results);
+  if (known) write_fragments(ctx, ctx.function.destinations(in), results, all);
+  return known;
+}
+
+}  // namespace
+
+bool fragment_words(ExecutionContext& ctx, std::span<const ir::Operand> operands, LaneMask lanes,
+                    std::span<matrix::Lanes> words, Cause* cause) {
+  for (std::size_t i = 0; i < operands.size(); ++i) {
+    const Value value = ctx.read(operands[i], ir::Type::b64);
+    if ((value.unknown & lanes) != 0) return *cause = value.cause, false;
+    for (unsigned lane = 0; lane < matrix::kWarp; ++lane) {
+      const bool counts = (lanes >> lane & 1) != 0;
+      words[i][lane] = counts ? lane_word(value, lane) : 0;
+    }
+  }
+  return true;
+}
+
+void write_fragments(ExecutionContext& ctx, std::span<const ir::Operand> operands,
+                     std::span<matrix::Lanes> words, LaneMask lanes) {
+  LaneWords& storage = ctx.scratch[0];
+  for (std::size_t i = 0; i < operands.size(); ++i) {
+    std::ranges::copy(words[i], storage.begin());
+    Value value;
+    value.shape = Value::Shape::lanes;
+    value.lanes = storage.data();
+    ctx.write(operands[i], value, {lanes, 0, {}});
+  }
+}
+
+bool execute_matrix(ExecutionContext& ctx, Strand& strand) {
+  const ir::Instr& in = ctx.instr(strand.pc);
+  const Guarded lanes = ctx.guarded(in, strand.lanes);
+  Cause cause;
+  if (!compute_matrix(ctx, in, lanes, &cause)) {
+    const std::uint32_t root =
+        cause.root != 0 ? cause.root : ctx.causes.root({CauseInfo::Kind::opaque, 0, 0, ctx.site});
+    ctx.write_unknown(in, lanes.certain | lanes.maybe, {root, 0, 0});
+  }
+  ctx.advance(strand, strand.pc + 1);
+  return true;
+}
+
+}  // namespace muster::machine
