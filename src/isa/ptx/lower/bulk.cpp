@@ -27,9 +27,17 @@ ir::Instr& finish_copy(Emitter& e, const Site& s, AsyncCopy kind, const CopyOper
   return made;
 }
 
+ir::InstrId reduction_of(const Mnemonic& mnemonic) {
+  for (const Modifier word : mnemonic.modifiers) {
+    const ir::Reduce found = reduce_of(word);
+    if (found != ir::Reduce::add) return static_cast<ir::InstrId>(found);
+  }
+  return static_cast<ir::InstrId>(ir::Reduce::add);
+}
+
 void set_reduction(const Site& s, ir::Instr& made) {
   made.type = s.type();
-  made.target = static_cast<ir::InstrId>(reduce_of(s.forms.operation));
+  made.target = reduction_of(s.mnemonic);
 }
 
 // What stands behind the addresses: offsets of im2col as {a, b}, the mask of a multicast, the cache
@@ -124,7 +132,7 @@ void tensor_store(Emitter& e, const Site& s) {
   ir::Instr& made =
       finish_copy(e, s, reduces ? AsyncCopy::tensor_reduce : AsyncCopy::tensor_store, operands);
   made.offset = static_cast<int64_t>(tensor_mode(s.mnemonic));
-  if (reduces) made.target = static_cast<ir::InstrId>(reduce_of(s.forms.operation));
+  if (reduces) made.target = reduction_of(s.mnemonic);
 }
 
 void prefetch(Emitter& e, const Site& s) {

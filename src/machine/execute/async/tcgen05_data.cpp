@@ -71,14 +71,19 @@ bool load_cells(ExecutionContext& ctx, const ir::Instr& in, const TensorWindow& 
   const auto shape = ir::TensorAccessShape::unpack(in.offset);
   const auto destinations = ctx.function.destinations(in);
   if (shape.shape == TensorShape::none || destinations.size() > kRegistersMax) return false;
-  std::array<matrix::Lanes, kRegistersMax> words;
+  const std::uint32_t root = ctx.causes.root({CauseInfo::Kind::opaque, 0, 0, ctx.site});
   for (std::uint32_t reg = 0; reg < destinations.size(); ++reg) {
+    Value value;
+    value.shape = Value::Shape::lanes;
+    value.lanes = ctx.scratch[0].data();
+    LaneMask known = 0;
     for (std::uint32_t lane = 0; lane < kWarpLanes; ++lane) {
       const Cell at = placed(shape, window, reg, lane);
-      if (!read_word(ctx.workgroup.tensor_cells, shape, at, &words[reg][lane])) return false;
+      const bool read = read_word(ctx.workgroup.tensor_cells, shape, at, &value.lanes[lane]);
+      known |= LaneMask{read} << lane;
     }
+    ctx.write(destinations[reg], value, {known, all_lanes(kWarpLanes) & ~known, {root, 0, 0}});
   }
-  write_fragments(ctx, destinations, {words.data(), destinations.size()}, all_lanes(kWarpLanes));
   return true;
 }
 

@@ -13,7 +13,7 @@
 namespace muster::machine {
 
 // Registers of the warp and cells; `lane`, `column`: where the access begins, `half`: columns from
-// there to the second half of .16x32bx2. False: a cell is not known.
+// there to the second half of .16x32bx2. False: what the form loads is not known.
 struct TensorWindow {
   std::uint32_t lane = 0, column = 0, half = 0;
 };
