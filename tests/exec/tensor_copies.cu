@@ -41,8 +41,8 @@ __global__ void load(const __grid_constant__ CUtensorMap tensor, int rank, int m
   for (int i = threadIdx.x; i < kShared; i += blockDim.x) box[i] = 0xee;
   if (threadIdx.x == 0) {
     asm volatile("mbarrier.init.shared::cta.b64 [%0], 1;" ::"r"(shared(&barrier)) : "memory");
-    asm volatile("fence.proxy.async.shared::cta;" ::: "memory");
   }
+  asm volatile("fence.proxy.async.shared::cta;" ::: "memory");
   __syncthreads();
   if (threadIdx.x == 0) {
     asm volatile("mbarrier.arrive.expect_tx.shared::cta.b64 _, [%0], %1;" ::"r"(shared(&barrier)),

@@ -181,6 +181,9 @@ std::vector<Case> cases() {
   const auto warpgroup_product = [](const std::vector<Parameter>& p) {
     return product(p[1].buffer, p[2].buffer, 64, 8);
   };
+  const auto square_product = [](const std::vector<Parameter>& p) {
+    return product(p[1].buffer, p[2].buffer, 16, 16);
+  };
   const auto tensor_product = [](const std::vector<Parameter>& p) {
     return product(p[1].buffer, p[2].buffer, 128, 8);
   };
@@ -189,6 +192,9 @@ std::vector<Case> cases() {
       {"tests/kernels/wgmma_product.ptx",
        {zeros(512), floats(4096), floats(512)},
        warpgroup_product},
+      {"tests/kernels/wmma_narrow_stride.ptx",
+       {zeros(256), floats(256), floats(256)},
+       square_product},
       {"tests/kernels/tcgen05_product.ptx",
        {zeros(1024), floats(2048), floats(128)},
        tensor_product},

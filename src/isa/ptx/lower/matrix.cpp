@@ -2,6 +2,8 @@
 // and written in memory is exact for the warp as a whole: each row (or column) of the matrix is
 // accessed by one lane. Which lane the hardware gives it to is not specified for wmma, and nothing
 // that a check asks depends on it.
+#include <algorithm>
+
 #include "isa/ptx/lower/emitter.h"
 #include "isa/ptx/lower/matrix_forms.h"
 
@@ -67,27 +69,44 @@ ir::Guard lanes_below(Emitter& e, const Site& s, unsigned count) {
   return {both, false};
 }
 
-// One lane's share: `count` words of 64 bits.
-std::vector<Value> load_words(Emitter& e, const Address& from, unsigned count, ir::Guard guard) {
+// A lane's share is moved in parts of 16 bytes: CUDA wants strides of wmma to be multiples of that,
+// not of a whole row.
+constexpr unsigned kPart = 2;
+
+std::vector<ir::RegisterId> words_of(Emitter& e, unsigned count) {
   std::vector<ir::RegisterId> words;
   for (unsigned i = 0; i < count; ++i) words.push_back(e.temp(Type::b64));
-  ir::Instr& made = e.emit(Op::load, Type::b64, words, std::span{&from.base, 1});
-  made.space = from.space;
-  made.offset = from.offset;
-  made.guard = guard;
+  return words;
+}
+
+// One lane's share: `count` words of 64 bits.
+std::vector<Value> load_words(Emitter& e, const Address& from, unsigned count, ir::Guard guard) {
+  const std::vector<ir::RegisterId> words = words_of(e, count);
   std::vector<Value> out;
-  for (const ir::RegisterId word : words) out.push_back(in(word));
+  for (unsigned i = 0; i < count; i += kPart) {
+    const std::span part = std::span{words}.subspan(i, std::min(kPart, count - i));
+    ir::Instr& made = e.emit(Op::load, Type::b64, part, std::span{&from.base, 1});
+    made.space = from.space;
+    made.offset = from.offset + std::int64_t{8} * i;
+    made.guard = guard;
+    for (const ir::RegisterId word : part) out.push_back(in(word));
+  }
   return out;
 }
 
 void store_words(Emitter& e, const Address& to, std::span<const ir::RegisterId> words,
                  ir::Guard guard) {
-  std::vector<Value> src{to.base};
-  for (const ir::RegisterId word : words) src.push_back(in(word));
-  ir::Instr& made = e.emit(Op::store, Type::b64, std::span<const ir::RegisterId>{}, src);
-  made.space = to.space;
-  made.offset = to.offset;
-  made.guard = guard;
+  for (std::size_t i = 0; i < words.size(); i += kPart) {
+    std::vector<Value> src{to.base};
+    for (const ir::RegisterId word :
+         words.subspan(i, std::min<std::size_t>(kPart, words.size() - i))) {
+      src.push_back(in(word));
+    }
+    ir::Instr& made = e.emit(Op::store, Type::b64, std::span<const ir::RegisterId>{}, src);
+    made.space = to.space;
+    made.offset = to.offset + static_cast<std::int64_t>(8 * i);
+    made.guard = guard;
+  }
 }
 
 // Each matrix has 8 rows (16 where it is m16n16) of 16 bytes; lane i has the address of row i.
@@ -108,12 +127,6 @@ Address shared_rows(Emitter& e, const Arg& arg, ir::Space given) {
   at.base = in(base);
   at.space = ir::Space::shared;
   return at;
-}
-
-std::vector<ir::RegisterId> words_of(Emitter& e, unsigned count) {
-  std::vector<ir::RegisterId> words;
-  for (unsigned i = 0; i < count; ++i) words.push_back(e.temp(Type::b64));
-  return words;
 }
 
 void load_matrix(Emitter& e, const Site& s) {
