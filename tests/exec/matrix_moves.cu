@@ -113,7 +113,8 @@ void test_stores() {
 
 void test_product() {
   std::vector<half> a(256), b(256);
-  for (int i = 0; i < 256; ++i) a[i] = __float2half(i % 5 - 2.0f), b[i] = __float2half(i % 7 - 3.0f);
+  for (int i = 0; i < 256; ++i)
+    a[i] = __float2half(i % 5 - 2.0f), b[i] = __float2half(i % 7 - 3.0f);
   half *da, *db;
   float* dc;
   cudaMalloc(&da, 512), cudaMalloc(&db, 512), cudaMalloc(&dc, 1024);

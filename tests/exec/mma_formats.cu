@@ -1,8 +1,7 @@
-// mma.sync of every format, from fragments that the kernel lays out itself after the formulas of the
-// PTX ISA (matrix fragments for mma), against sums of products of integers on the host. All values
-// are small integers, so no order of additions rounds.
-// expect: exit 0
-// expect: output 17 formats right
+// mma.sync of every format, from fragments that the kernel lays out itself after the formulas of
+// the PTX ISA (matrix fragments for mma), against sums of products of integers on the host. All
+// values are small integers, so no order of additions rounds. expect: exit 0 expect: output 17
+// formats right
 #include <cstdint>
 #include <cstdio>
 #include <vector>
@@ -37,47 +36,58 @@ struct Shape {
   }
 };
 
-#define MMA(name, shape, text)                                                              \
-  struct name : shape {                                                                     \
-    static constexpr const char* label = text;                                              \
-    __device__ static void multiply(uint32_t* d, const uint32_t* a, const uint32_t* b);     \
-  };                                                                                        \
+#define MMA(name, shape, text)                                                          \
+  struct name : shape {                                                                 \
+    static constexpr const char* label = text;                                          \
+    __device__ static void multiply(uint32_t* d, const uint32_t* a, const uint32_t* b); \
+  };                                                                                    \
   __device__ void name::multiply(uint32_t* d, const uint32_t* a, const uint32_t* b)
 
 // Four sums; four, two or one registers of A.
-#define D4A4B2(text)                                                                          \
-  asm volatile(text " {%0,%1,%2,%3}, {%4,%5,%6,%7}, {%8,%9}, {%0,%1,%2,%3};"                  \
-               : "+r"(d[0]), "+r"(d[1]), "+r"(d[2]), "+r"(d[3])                               \
+#define D4A4B2(text)                                                         \
+  asm volatile(text " {%0,%1,%2,%3}, {%4,%5,%6,%7}, {%8,%9}, {%0,%1,%2,%3};" \
+               : "+r"(d[0]), "+r"(d[1]), "+r"(d[2]), "+r"(d[3])              \
                : "r"(a[0]), "r"(a[1]), "r"(a[2]), "r"(a[3]), "r"(b[0]), "r"(b[1]))
-#define D4A2B1(text)                                                            \
-  asm volatile(text " {%0,%1,%2,%3}, {%4,%5}, {%6}, {%0,%1,%2,%3};"             \
-               : "+r"(d[0]), "+r"(d[1]), "+r"(d[2]), "+r"(d[3])                 \
+#define D4A2B1(text)                                                \
+  asm volatile(text " {%0,%1,%2,%3}, {%4,%5}, {%6}, {%0,%1,%2,%3};" \
+               : "+r"(d[0]), "+r"(d[1]), "+r"(d[2]), "+r"(d[3])     \
                : "r"(a[0]), "r"(a[1]), "r"(b[0]))
-#define D2A4B2(text)                                                    \
-  asm volatile(text " {%0,%1}, {%2,%3,%4,%5}, {%6,%7}, {%0,%1};"        \
-               : "+r"(d[0]), "+r"(d[1])                                 \
+#define D2A4B2(text)                                             \
+  asm volatile(text " {%0,%1}, {%2,%3,%4,%5}, {%6,%7}, {%0,%1};" \
+               : "+r"(d[0]), "+r"(d[1])                          \
                : "r"(a[0]), "r"(a[1]), "r"(a[2]), "r"(a[3]), "r"(b[0]), "r"(b[1]))
-#define D2A1B1(text) \
-  asm volatile(text " {%0,%1}, {%2}, {%3}, {%0,%1};" : "+r"(d[0]), "+r"(d[1]) : "r"(a[0]), "r"(b[0]))
+#define D2A1B1(text)                                 \
+  asm volatile(text " {%0,%1}, {%2}, {%3}, {%0,%1};" \
+               : "+r"(d[0]), "+r"(d[1])              \
+               : "r"(a[0]), "r"(b[0]))
 
 #define FLOATS(name, m, n, k, bits, e, f, half) \
   using name##Shape = Shape<m, n, k, bits, e, f, half, kFloat>
-#define INTEGERS(name, m, n, k, bits) using name##Shape = Shape<m, n, k, bits, 0, 0, false, kInteger>
+#define INTEGERS(name, m, n, k, bits) \
+  using name##Shape = Shape<m, n, k, bits, 0, 0, false, kInteger>
 
 FLOATS(F16, 16, 8, 16, 16, 5, 10, false);
 MMA(F16, F16Shape, "f16") { D4A4B2("mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32"); }
 FLOATS(F16Sum, 16, 8, 16, 16, 5, 10, true);
-MMA(F16Sum, F16SumShape, "f16 sums") { D2A4B2("mma.sync.aligned.m16n8k16.row.col.f16.f16.f16.f16"); }
+MMA(F16Sum, F16SumShape, "f16 sums") {
+  D2A4B2("mma.sync.aligned.m16n8k16.row.col.f16.f16.f16.f16");
+}
 FLOATS(F16Short, 16, 8, 8, 16, 5, 10, false);
-MMA(F16Short, F16ShortShape, "f16 k8") { D4A2B1("mma.sync.aligned.m16n8k8.row.col.f32.f16.f16.f32"); }
+MMA(F16Short, F16ShortShape, "f16 k8") {
+  D4A2B1("mma.sync.aligned.m16n8k8.row.col.f32.f16.f16.f32");
+}
 FLOATS(Bf16, 16, 8, 16, 16, 8, 7, false);
 MMA(Bf16, Bf16Shape, "bf16") { D4A4B2("mma.sync.aligned.m16n8k16.row.col.f32.bf16.bf16.f32"); }
 FLOATS(Bf16Short, 16, 8, 8, 16, 8, 7, false);
-MMA(Bf16Short, Bf16ShortShape, "bf16 k8") { D4A2B1("mma.sync.aligned.m16n8k8.row.col.f32.bf16.bf16.f32"); }
+MMA(Bf16Short, Bf16ShortShape, "bf16 k8") {
+  D4A2B1("mma.sync.aligned.m16n8k8.row.col.f32.bf16.bf16.f32");
+}
 FLOATS(Tf32, 16, 8, 8, 32, 8, 23, false);
 MMA(Tf32, Tf32Shape, "tf32") { D4A4B2("mma.sync.aligned.m16n8k8.row.col.f32.tf32.tf32.f32"); }
 FLOATS(Tf32Short, 16, 8, 4, 32, 8, 23, false);
-MMA(Tf32Short, Tf32ShortShape, "tf32 k4") { D4A2B1("mma.sync.aligned.m16n8k4.row.col.f32.tf32.tf32.f32"); }
+MMA(Tf32Short, Tf32ShortShape, "tf32 k4") {
+  D4A2B1("mma.sync.aligned.m16n8k4.row.col.f32.tf32.tf32.f32");
+}
 FLOATS(E4m3, 16, 8, 32, 8, 4, 3, false);
 MMA(E4m3, E4m3Shape, "e4m3") { D4A4B2("mma.sync.aligned.m16n8k32.row.col.f32.e4m3.e4m3.f32"); }
 FLOATS(E5m2, 16, 8, 32, 8, 5, 2, false);
@@ -145,7 +155,8 @@ template <int kK>
 __global__ void multiply_doubles(int* out) {
   const int lane = threadIdx.x, group = lane / 4, member = lane % 4;
   double a[8], b[4], d[4];
-  for (int r = 0; r < kK / 2; ++r) a[r] = value_of(kFloat, 0, group + 8 * (r % 2), r / 2 * 4 + member);
+  for (int r = 0; r < kK / 2; ++r)
+    a[r] = value_of(kFloat, 0, group + 8 * (r % 2), r / 2 * 4 + member);
   for (int r = 0; r < kK / 4; ++r) b[r] = value_of(kFloat, 1, group, r * 4 + member);
   for (int i = 0; i < 4; ++i) d[i] = start_of(group + 8 * (i / 2), member * 2 + i % 2);
   if (kK == 4) {

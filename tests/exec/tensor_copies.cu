@@ -25,12 +25,12 @@ __device__ void wait(uint64_t* full) {
       : "memory");
 }
 
-#define LOAD(dim, list, mode, extra)                                                             \
-  asm volatile("cp.async.bulk.tensor." dim ".shared::cluster.global" mode                        \
+#define LOAD(dim, list, mode, extra)                                                           \
+  asm volatile("cp.async.bulk.tensor." dim ".shared::cluster.global" mode                      \
                ".mbarrier::complete_tx::bytes [%0], [%1, " list "], [%2]" extra ";" ::"r"(to), \
-               "l"(map), "r"(full), "r"(p.at[0]), "r"(p.at[1]), "r"(p.at[2]), "r"(p.at[3]),      \
-               "r"(p.at[4]), "h"(static_cast<uint16_t>(p.offsets[0])),                           \
-               "h"(static_cast<uint16_t>(p.offsets[1]))                                          \
+               "l"(map), "r"(full), "r"(p.at[0]), "r"(p.at[1]), "r"(p.at[2]), "r"(p.at[3]),    \
+               "r"(p.at[4]), "h"(static_cast<uint16_t>(p.offsets[0])),                         \
+               "h"(static_cast<uint16_t>(p.offsets[1]))                                        \
                : "memory")
 
 // mode 0: a box of `rank` dimensions; 1: im2col.
@@ -69,8 +69,8 @@ __global__ void load(const __grid_constant__ CUtensorMap tensor, int rank, int m
 }
 
 // what 0: stores; 1: adds.
-__global__ void store(const __grid_constant__ CUtensorMap tensor, const uint8_t* in, int what, int x,
-                      int y) {
+__global__ void store(const __grid_constant__ CUtensorMap tensor, const uint8_t* in, int what,
+                      int x, int y) {
   __shared__ alignas(1024) uint8_t box[kShared];
   for (int i = threadIdx.x; i < kShared; i += blockDim.x) box[i] = in[i];
   asm volatile("fence.proxy.async.shared::cta;" ::: "memory");
@@ -78,9 +78,10 @@ __global__ void store(const __grid_constant__ CUtensorMap tensor, const uint8_t*
   if (threadIdx.x != 0) return;
   const uint64_t map = reinterpret_cast<uint64_t>(&tensor);
   if (what == 0) {
-    asm volatile("cp.async.bulk.tensor.2d.global.shared::cta.bulk_group [%0, {%2,%3}], [%1];" ::"l"(map),
-                 "r"(shared(box)), "r"(x), "r"(y)
-                 : "memory");
+    asm volatile(
+        "cp.async.bulk.tensor.2d.global.shared::cta.bulk_group [%0, {%2,%3}], [%1];" ::"l"(map),
+        "r"(shared(box)), "r"(x), "r"(y)
+        : "memory");
   } else {
     asm volatile(
         "cp.reduce.async.bulk.tensor.2d.global.shared::cta.add.tile.bulk_group [%0, {%2,%3}], "
@@ -98,16 +99,25 @@ __global__ void blocks(const int* in, int* out, int* sums, int* most) {
   if (threadIdx.x != 0) return;
   asm volatile("mbarrier.init.shared::cta.b64 [%0], 1;" ::"r"(shared(&barrier)) : "memory");
   asm volatile("fence.proxy.async.shared::cta;" ::: "memory");
-  asm volatile("mbarrier.arrive.expect_tx.shared::cta.b64 _, [%0], 256;" ::"r"(shared(&barrier)) : "memory");
+  asm volatile("mbarrier.arrive.expect_tx.shared::cta.b64 _, [%0], 256;" ::"r"(shared(&barrier))
+               : "memory");
   asm volatile(
-      "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [%0], [%1], 256, [%2];" ::"r"(
-          shared(block)),
+      "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [%0], [%1], 256, [%2];" ::
+          "r"(shared(block)),
       "l"(in), "r"(shared(&barrier))
       : "memory");
   wait(&barrier);
-  asm volatile("cp.async.bulk.global.shared::cta.bulk_group [%0], [%1], 256;" ::"l"(out), "r"(shared(block)) : "memory");
-  asm volatile("cp.reduce.async.bulk.global.shared::cta.bulk_group.add.s32 [%0], [%1], 256;" ::"l"(sums), "r"(shared(block)) : "memory");
-  asm volatile("cp.reduce.async.bulk.global.shared::cta.bulk_group.max.s32 [%0], [%1], 256;" ::"l"(most), "r"(shared(block)) : "memory");
+  asm volatile("cp.async.bulk.global.shared::cta.bulk_group [%0], [%1], 256;" ::"l"(out),
+               "r"(shared(block))
+               : "memory");
+  asm volatile(
+      "cp.reduce.async.bulk.global.shared::cta.bulk_group.add.s32 [%0], [%1], 256;" ::"l"(sums),
+      "r"(shared(block))
+      : "memory");
+  asm volatile(
+      "cp.reduce.async.bulk.global.shared::cta.bulk_group.max.s32 [%0], [%1], 256;" ::"l"(most),
+      "r"(shared(block))
+      : "memory");
   asm volatile("cp.async.bulk.commit_group;\ncp.async.bulk.wait_group 0;" ::: "memory");
 }
 
@@ -147,7 +157,8 @@ struct Tensor {
   uint8_t* device = nullptr;
   int element;
 
-  Tensor(int rank_, std::initializer_list<int> extents, int element_) : rank(rank_), element(element_) {
+  Tensor(int rank_, std::initializer_list<int> extents, int element_)
+      : rank(rank_), element(element_) {
     size_t size = element;
     int i = 0;
     for (const int e : extents) extent[i++] = e, size *= e;
@@ -179,29 +190,36 @@ struct Tensor {
 int swizzled(int mode, int at) {
   const int row = at >> 7;
   switch (mode) {
-    case 1: return at ^ (row & 1) << 4;
-    case 2: return at ^ (row & 3) << 4;
-    case 3: return at ^ (row & 7) << 4;
-    case 4: return at ^ (row & 3) << 5;
-    case 6: return at ^ (row & 1) << 6;
-    default: return at;
+    case 1:
+      return at ^ (row & 1) << 4;
+    case 2:
+      return at ^ (row & 3) << 4;
+    case 3:
+      return at ^ (row & 7) << 4;
+    case 4:
+      return at ^ (row & 3) << 5;
+    case 6:
+      return at ^ (row & 1) << 6;
+    default:
+      return at;
   }
 }
 
-CUtensorMap encode(const Tensor& tensor, CUtensorMapDataType type, std::vector<cuuint32_t> box, int swizzle) {
+CUtensorMap encode(const Tensor& tensor, CUtensorMapDataType type, std::vector<cuuint32_t> box,
+                   int swizzle) {
   static const Encode encoder = find<Encode>("cuTensorMapEncodeTiled");
   const cuuint32_t ones[5] = {1, 1, 1, 1, 1};
   CUtensorMap map;
-  const CUresult result = encoder(&map, type, tensor.rank, tensor.device, tensor.extent,
-                                  tensor.strides().data(), box.data(), ones,
-                                  CU_TENSOR_MAP_INTERLEAVE_NONE,
-                                  static_cast<CUtensorMapSwizzle>(swizzle),
-                                  CU_TENSOR_MAP_L2_PROMOTION_NONE, CU_TENSOR_MAP_FLOAT_OOB_FILL_NONE);
+  const CUresult result = encoder(
+      &map, type, tensor.rank, tensor.device, tensor.extent, tensor.strides().data(), box.data(),
+      ones, CU_TENSOR_MAP_INTERLEAVE_NONE, static_cast<CUtensorMapSwizzle>(swizzle),
+      CU_TENSOR_MAP_L2_PROMOTION_NONE, CU_TENSOR_MAP_FLOAT_OOB_FILL_NONE);
   if (result != CUDA_SUCCESS) std::printf("no map: %d\n", result), std::exit(1);
   return map;
 }
 
-std::vector<uint8_t> loaded(const CUtensorMap& map, int rank, int mode, const Place& place, int bytes) {
+std::vector<uint8_t> loaded(const CUtensorMap& map, int rank, int mode, const Place& place,
+                            int bytes) {
   static uint8_t* device = nullptr;
   if (device == nullptr) cudaMalloc(&device, kShared);
   load<<<1, 64>>>(map, rank, mode, place, bytes, device);
@@ -236,10 +254,11 @@ void test_columns(int pixels, Place place) {
   const cuuint32_t ones[5] = {1, 1, 1, 1, 1};
   const int lower[] = {-1, -1}, upper[] = {-1, -1};
   CUtensorMap map;
-  const CUresult result = encoder(&map, CU_TENSOR_MAP_DATA_TYPE_UINT16, 4, images.device,
-                                  images.extent, images.strides().data(), lower, upper, 16, pixels,
-                                  ones, CU_TENSOR_MAP_INTERLEAVE_NONE, CU_TENSOR_MAP_SWIZZLE_NONE,
-                                  CU_TENSOR_MAP_L2_PROMOTION_NONE, CU_TENSOR_MAP_FLOAT_OOB_FILL_NONE);
+  const CUresult result =
+      encoder(&map, CU_TENSOR_MAP_DATA_TYPE_UINT16, 4, images.device, images.extent,
+              images.strides().data(), lower, upper, 16, pixels, ones,
+              CU_TENSOR_MAP_INTERLEAVE_NONE, CU_TENSOR_MAP_SWIZZLE_NONE,
+              CU_TENSOR_MAP_L2_PROMOTION_NONE, CU_TENSOR_MAP_FLOAT_OOB_FILL_NONE);
   if (result != CUDA_SUCCESS) std::printf("no map: %d\n", result), std::exit(1);
   const auto found = loaded(map, 4, 1, place, pixels * 32);
   // Pixels run from the lower corner to the upper one, which lies before the last pixel.
@@ -259,7 +278,8 @@ void test_columns(int pixels, Place place) {
 
 void test_store(int swizzle, int x, int y) {
   Tensor tensor(2, {64, 24}, 2);
-  const CUtensorMap map = encode(tensor, CU_TENSOR_MAP_DATA_TYPE_UINT16, {16u << (swizzle > 0 ? swizzle - 1 : 0), 16}, swizzle);
+  const CUtensorMap map = encode(tensor, CU_TENSOR_MAP_DATA_TYPE_UINT16,
+                                 {16u << (swizzle > 0 ? swizzle - 1 : 0), 16}, swizzle);
   const int width = 16 << (swizzle > 0 ? swizzle - 1 : 0), bytes = width * 16 * 2;
   std::vector<uint8_t> box(kShared), found(tensor.bytes.size());
   for (int i = 0; i < kShared; ++i) box[i] = i * 11 + i / 64;
@@ -291,7 +311,9 @@ void test_reduction(bool integers) {
   cudaMalloc(&device, kShared);
   cudaMemcpy(tensor.device, before, 2048, cudaMemcpyHostToDevice);
   cudaMemcpy(device, added, 512, cudaMemcpyHostToDevice);
-  const CUtensorMap map = encode(tensor, integers ? CU_TENSOR_MAP_DATA_TYPE_INT32 : CU_TENSOR_MAP_DATA_TYPE_FLOAT32, {16, 8}, 0);
+  const CUtensorMap map =
+      encode(tensor, integers ? CU_TENSOR_MAP_DATA_TYPE_INT32 : CU_TENSOR_MAP_DATA_TYPE_FLOAT32,
+             {16, 8}, 0);
   store<<<1, 64>>>(map, device, 1, 20, 3);
   cudaMemcpy(found.data(), tensor.device, 2048, cudaMemcpyDeviceToHost);
   cudaMemcpy(sums.data(), tensor.device, 2048, cudaMemcpyDeviceToHost);
@@ -335,7 +357,8 @@ int main() {
   test_box(plane, {64, 16}, {{150, 30}}, 3), test_box(plane, {64, 32}, {{0, 4}}, 4);
   test_box(plane, {64, 32}, {{0, 4}}, 6);
   test_box(space, {32, 4, 5}, {{8, 9, 7}}, 0), test_box(space, {32, 4, 4}, {{0, 2, 1}}, 2);
-  test_box(four, {16, 3, 2, 4}, {{8, 4, -1, 5}}, 0), test_box(five, {8, 3, 2, 2, 3}, {{8, 1, 3, -1, 2}}, 0);
+  test_box(four, {16, 3, 2, 4}, {{8, 4, -1, 5}}, 0),
+      test_box(five, {8, 3, 2, 2, 3}, {{8, 1, 3, -1, 2}}, 0);
   test_columns(20, {{0, -1, -1, 0}, {0, 1}}), test_columns(64, {{0, 2, 3, 1}, {2, 0}});
   test_store(0, 5, 3), test_store(1, 60, 20), test_store(3, -3, -2);
   test_reduction(false), test_reduction(true);

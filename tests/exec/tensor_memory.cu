@@ -12,7 +12,9 @@ __device__ uint32_t shared(const void* at) { return __cvta_generic_to_shared(at)
 
 __device__ uint32_t allocate(uint32_t* to) {
   if (threadIdx.x < 32) {
-    asm volatile("tcgen05.alloc.cta_group::1.sync.aligned.shared::cta.b32 [%0], 64;" ::"r"(shared(to)) : "memory");
+    asm volatile(
+        "tcgen05.alloc.cta_group::1.sync.aligned.shared::cta.b32 [%0], 64;" ::"r"(shared(to))
+        : "memory");
     asm volatile("tcgen05.relinquish_alloc_permit.cta_group::1.sync.aligned;" ::: "memory");
   }
   asm volatile("tcgen05.fence::before_thread_sync;" ::: "memory");
@@ -30,8 +32,10 @@ __device__ void release(uint32_t taken) {
   }
 }
 
-#define OUT8(r) "=r"(r[0]), "=r"(r[1]), "=r"(r[2]), "=r"(r[3]), "=r"(r[4]), "=r"(r[5]), "=r"(r[6]), "=r"(r[7])
-#define IN8(r) "r"(r[0]), "r"(r[1]), "r"(r[2]), "r"(r[3]), "r"(r[4]), "r"(r[5]), "r"(r[6]), "r"(r[7])
+#define OUT8(r) \
+  "=r"(r[0]), "=r"(r[1]), "=r"(r[2]), "=r"(r[3]), "=r"(r[4]), "=r"(r[5]), "=r"(r[6]), "=r"(r[7])
+#define IN8(r) \
+  "r"(r[0]), "r"(r[1]), "r"(r[2]), "r"(r[3]), "r"(r[4]), "r"(r[5]), "r"(r[6]), "r"(r[7])
 #define LIST8 "{%0,%1,%2,%3,%4,%5,%6,%7}"
 
 __device__ void waited() { asm volatile("tcgen05.wait::ld.sync.aligned;" ::: "memory"); }
@@ -42,7 +46,8 @@ __device__ void load8(uint32_t* r, uint32_t at) {
   waited();
 }
 __device__ void store8(uint32_t at, const uint32_t* r) {
-  asm volatile("tcgen05.st.sync.aligned.32x32b.x8.b32 [%8], " LIST8 ";" ::IN8(r), "r"(at) : "memory");
+  asm volatile("tcgen05.st.sync.aligned.32x32b.x8.b32 [%8], " LIST8 ";" ::IN8(r), "r"(at)
+               : "memory");
   stored();
 }
 
@@ -61,7 +66,9 @@ __global__ void shapes(uint32_t* out) {
   asm volatile("tcgen05.ld.sync.aligned.16x128b.x4.b32 " LIST8 ", [%8];" : OUT8(b) : "r"(own));
   asm volatile("tcgen05.ld.sync.aligned.16x256b.x2.b32 " LIST8 ", [%8];" : OUT8(c) : "r"(own));
   asm volatile("tcgen05.ld.sync.aligned.16x32bx2.x8.b32 " LIST8 ", [%8], 8;" : OUT8(d) : "r"(own));
-  asm volatile("tcgen05.ld.sync.aligned.16x256b.x2.b32 " LIST8 ", [%8];" : OUT8(e) : "r"(own + (16 << 16)));
+  asm volatile("tcgen05.ld.sync.aligned.16x256b.x2.b32 " LIST8 ", [%8];"
+               : OUT8(e)
+               : "r"(own + (16 << 16)));
   waited();
   if (warp == 1) {
     for (int i = 0; i < 8; ++i) {
@@ -71,10 +78,14 @@ __global__ void shapes(uint32_t* out) {
   }
   // Halves of words, and a store in another shape than the load.
   for (int i = 0; i < 8; ++i) a[i] = (2 * i) | (2 * i + 1) << 16;
-  asm volatile("tcgen05.st.sync.aligned.32x32b.x8.unpack::16b.b32 [%8], " LIST8 ";" ::IN8(a), "r"(own + 32) : "memory");
+  asm volatile("tcgen05.st.sync.aligned.32x32b.x8.unpack::16b.b32 [%8], " LIST8 ";" ::IN8(a),
+               "r"(own + 32)
+               : "memory");
   stored();
   load8(b, own + 36);
-  asm volatile("tcgen05.ld.sync.aligned.32x32b.x4.pack::16b.b32 {%0,%1,%2,%3}, [%4];" : "=r"(c[0]), "=r"(c[1]), "=r"(c[2]), "=r"(c[3]) : "r"(own + 32));
+  asm volatile("tcgen05.ld.sync.aligned.32x32b.x4.pack::16b.b32 {%0,%1,%2,%3}, [%4];"
+               : "=r"(c[0]), "=r"(c[1]), "=r"(c[2]), "=r"(c[3])
+               : "r"(own + 32));
   waited();
   if (warp == 1) {
     for (int i = 0; i < 8; ++i) out[(40 + i) * 32 + lane] = b[i];
@@ -119,14 +130,16 @@ __device__ uint64_t describe(const void* start, int swizzle) {
          uint64_t(1) << 46 | mode << 61;
 }
 
-#define TCGEN05_MMA(kind, a, type)                                                             \
-  asm volatile("{ .reg .pred p; setp.ne.b32 p, %4, 0; tcgen05.mma.cta_group::1.kind::" kind    \
-               " [%0], " a ", %2, %3, p; }" ::"r"(d), type(from), "l"(b), "r"(descriptor),     \
-               "r"(adds)                                                                       \
+#define TCGEN05_MMA(kind, a, type)                                                          \
+  asm volatile("{ .reg .pred p; setp.ne.b32 p, %4, 0; tcgen05.mma.cta_group::1.kind::" kind \
+               " [%0], " a ", %2, %3, p; }" ::"r"(d),                                       \
+               type(from), "l"(b), "r"(descriptor), "r"(adds)                               \
                : "memory")
 
 __device__ void commit_and_wait(uint64_t* done) {
-  asm volatile("tcgen05.commit.cta_group::1.mbarrier::arrive::one.shared::cluster.b64 [%0];" ::"r"(shared(done)) : "memory");
+  asm volatile("tcgen05.commit.cta_group::1.mbarrier::arrive::one.shared::cluster.b64 [%0];" ::"r"(
+                   shared(done))
+               : "memory");
 }
 
 template <int kKind>
@@ -142,7 +155,8 @@ __global__ void product(Case test, int* out) {
     uint8_t* const to = (of_b ? b : a) + place(row, byte / 16 * 16, test.swizzle) + byte % 16;
     for (int j = 0; j < test.bytes; ++j) to[j] = word >> 8 * j;
   }
-  if (thread == 0) asm volatile("mbarrier.init.shared::cta.b64 [%0], 1;" ::"r"(shared(&done)) : "memory");
+  if (thread == 0)
+    asm volatile("mbarrier.init.shared::cta.b64 [%0], 1;" ::"r"(shared(&done)) : "memory");
   asm volatile("fence.proxy.async.shared::cta;" ::: "memory");
   const uint32_t base = allocate(&taken);
   if (test.in_columns) {
@@ -175,7 +189,10 @@ __global__ void product(Case test, int* out) {
     }
     commit_and_wait(&done);
   }
-  asm volatile("{ .reg .pred p;\nagain: mbarrier.try_wait.parity.shared::cta.b64 p, [%0], 0;\n@!p bra again; }" ::"r"(shared(&done)) : "memory");
+  asm volatile(
+      "{ .reg .pred p;\nagain: mbarrier.try_wait.parity.shared::cta.b64 p, [%0], 0;\n@!p bra "
+      "again; }" ::"r"(shared(&done))
+      : "memory");
   asm volatile("tcgen05.fence::after_thread_sync;" ::: "memory");
   for (int half = 0; half < 2; ++half) {
     uint32_t r[8];
@@ -183,13 +200,15 @@ __global__ void product(Case test, int* out) {
     const int lane = thread % 32, row = test.m == 64 ? warp * 16 + lane : thread;
     if (test.m == 64 && lane >= 16) continue;
     for (int i = 0; i < 8; ++i) {
-      out[row * 16 + half * 8 + i] = test.exponent == 0 ? static_cast<int>(r[i]) : static_cast<int>(__uint_as_float(r[i]));
+      out[row * 16 + half * 8 + i] =
+          test.exponent == 0 ? static_cast<int>(r[i]) : static_cast<int>(__uint_as_float(r[i]));
     }
   }
   release(base);
 }
 
-// 128 rows of 32 bytes into eight columns of all lanes; 32 rows of 16 bytes into those of each warp.
+// 128 rows of 32 bytes into eight columns of all lanes; 32 rows of 16 bytes into those of each
+// warp.
 __global__ void copies(uint32_t* out) {
   __shared__ alignas(1024) uint32_t rows[128 * 8];
   __shared__ uint32_t taken;
@@ -199,19 +218,28 @@ __global__ void copies(uint32_t* out) {
     const int row = i / 8, byte = i % 8 * 4;
     rows[(place(row, byte / 16 * 16, 0) + byte % 16) / 4] = i;
   }
-  if (thread == 0) asm volatile("mbarrier.init.shared::cta.b64 [%0], 1;" ::"r"(shared(&done)) : "memory");
+  if (thread == 0)
+    asm volatile("mbarrier.init.shared::cta.b64 [%0], 1;" ::"r"(shared(&done)) : "memory");
   asm volatile("fence.proxy.async.shared::cta;" ::: "memory");
   const uint32_t base = allocate(&taken);
   if (thread == 0) {
-    asm volatile("tcgen05.cp.cta_group::1.128x256b [%0], %1;" ::"r"(base), "l"(describe(rows, 0)) : "memory");
-    asm volatile("tcgen05.cp.cta_group::1.32x128b.warpx4 [%0], %1;" ::"r"(base + 8), "l"(describe(rows, 0)) : "memory");
+    asm volatile("tcgen05.cp.cta_group::1.128x256b [%0], %1;" ::"r"(base), "l"(describe(rows, 0))
+                 : "memory");
+    asm volatile("tcgen05.cp.cta_group::1.32x128b.warpx4 [%0], %1;" ::"r"(base + 8),
+                 "l"(describe(rows, 0))
+                 : "memory");
     commit_and_wait(&done);
   }
-  asm volatile("{ .reg .pred p;\nonce: mbarrier.try_wait.parity.shared::cta.b64 p, [%0], 0;\n@!p bra once; }" ::"r"(shared(&done)) : "memory");
+  asm volatile(
+      "{ .reg .pred p;\nonce: mbarrier.try_wait.parity.shared::cta.b64 p, [%0], 0;\n@!p bra once; "
+      "}" ::"r"(shared(&done))
+      : "memory");
   asm volatile("tcgen05.fence::after_thread_sync;" ::: "memory");
   uint32_t r[8], s[4];
   load8(r, base + (warp * 32 << 16));
-  asm volatile("tcgen05.ld.sync.aligned.32x32b.x4.b32 {%0,%1,%2,%3}, [%4];" : "=r"(s[0]), "=r"(s[1]), "=r"(s[2]), "=r"(s[3]) : "r"(base + 8 + (warp * 32 << 16)));
+  asm volatile("tcgen05.ld.sync.aligned.32x32b.x4.b32 {%0,%1,%2,%3}, [%4];"
+               : "=r"(s[0]), "=r"(s[1]), "=r"(s[2]), "=r"(s[3])
+               : "r"(base + 8 + (warp * 32 << 16)));
   waited();
   for (int i = 0; i < 8; ++i) out[thread * 12 + i] = r[i];
   for (int i = 0; i < 4; ++i) out[thread * 12 + 8 + i] = s[i];

@@ -57,25 +57,42 @@ __device__ uint64_t describe(const void* start, int leading, int stride, int swi
          mode << 62;
 }
 
-#define WGMMA(shape, tail)                                                                        \
-  asm volatile(                                                                                   \
-      "{ .reg .pred p; setp.ne.b32 p, %6, 0; wgmma.mma_async.sync.aligned." shape                 \
-      " {%0,%1,%2,%3}, %4, %5, p" tail "; }"                                                      \
-      : "+r"(d[0]), "+r"(d[1]), "+r"(d[2]), "+r"(d[3])                                            \
-      : "l"(a), "l"(b), "r"(scale))
+#define WGMMA(shape, tail)                                                                 \
+  asm volatile("{ .reg .pred p; setp.ne.b32 p, %6, 0; wgmma.mma_async.sync.aligned." shape \
+               " {%0,%1,%2,%3}, %4, %5, p" tail "; }"                                      \
+               : "+r"(d[0]), "+r"(d[1]), "+r"(d[2]), "+r"(d[3])                            \
+               : "l"(a), "l"(b), "r"(scale))
 
 __device__ void multiply(int which, uint32_t* d, uint64_t a, uint64_t b, const uint32_t* r,
                          int scale) {
   switch (which) {
-    case 0: WGMMA("m64n8k16.f32.f16.f16", ", 1, 1, 0, 0"); break;
-    case 1: WGMMA("m64n8k16.f32.bf16.bf16", ", 1, 1, 0, 0"); break;
-    case 2: WGMMA("m64n8k8.f32.tf32.tf32", ", 1, 1"); break;
-    case 3: WGMMA("m64n8k32.f32.e4m3.e4m3", ", 1, 1"); break;
-    case 4: WGMMA("m64n8k32.f32.e5m2.e5m2", ", 1, 1"); break;
-    case 5: WGMMA("m64n8k32.s32.s8.s8", ""); break;
-    case 6: WGMMA("m64n8k32.s32.u8.s8", ""); break;
-    case 7: WGMMA("m64n8k16.f32.f16.f16", ", 1, 1, 1, 1"); break;
-    case 8: WGMMA("m64n8k16.f32.f16.f16", ", -1, 1, 0, 0"); break;
+    case 0:
+      WGMMA("m64n8k16.f32.f16.f16", ", 1, 1, 0, 0");
+      break;
+    case 1:
+      WGMMA("m64n8k16.f32.bf16.bf16", ", 1, 1, 0, 0");
+      break;
+    case 2:
+      WGMMA("m64n8k8.f32.tf32.tf32", ", 1, 1");
+      break;
+    case 3:
+      WGMMA("m64n8k32.f32.e4m3.e4m3", ", 1, 1");
+      break;
+    case 4:
+      WGMMA("m64n8k32.f32.e5m2.e5m2", ", 1, 1");
+      break;
+    case 5:
+      WGMMA("m64n8k32.s32.s8.s8", "");
+      break;
+    case 6:
+      WGMMA("m64n8k32.s32.u8.s8", "");
+      break;
+    case 7:
+      WGMMA("m64n8k16.f32.f16.f16", ", 1, 1, 1, 1");
+      break;
+    case 8:
+      WGMMA("m64n8k16.f32.f16.f16", ", -1, 1, 0, 0");
+      break;
     case 9:
       asm volatile(
           "{ .reg .pred p; setp.ne.b32 p, %4, 0; wgmma.mma_async.sync.aligned.m64n8k16.f16.f16.f16"
@@ -108,8 +125,8 @@ __global__ void product(Case test, int* out) {
     const int column = i / test.k, k = i % test.k;
     const uint32_t word = encode(b_of(column, k), test.exponent, test.fraction);
     const int byte = k * test.bytes;
-    const int at = test.transposed ? k * 16 + column * test.bytes
-                                   : column * 16 + byte / 16 * 128 + byte % 16;
+    const int at =
+        test.transposed ? k * 16 + column * test.bytes : column * 16 + byte / 16 * 128 + byte % 16;
     put(b + at, test.bytes, word);
   }
   uint32_t d[4] = {}, r[4] = {};
@@ -140,7 +157,9 @@ __global__ void product(Case test, int* out) {
     int* const to = out + (row + i / 2 * 8) * kN + member * 2 + i % 2;
     if (test.half) {
       float made;
-      asm("cvt.f32.f16 %0, %1;" : "=f"(made) : "h"(static_cast<unsigned short>(d[i / 2] >> i % 2 * 16)));
+      asm("cvt.f32.f16 %0, %1;"
+          : "=f"(made)
+          : "h"(static_cast<unsigned short>(d[i / 2] >> i % 2 * 16)));
       *to = static_cast<int>(made);
     } else {
       *to = test.exponent == 0 ? static_cast<int>(d[i]) : static_cast<int>(__uint_as_float(d[i]));
