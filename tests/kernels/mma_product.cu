@@ -1,7 +1,7 @@
 // muster: --block 32
 // expect: verified
 //
-// A warp multiplies 16 x 32 by 32 x 8 in f16: rows through shared memory, ldmatrix, for B transposed,
+// A warp multiplies 16 x 32 by 32 x 8 in f16: rows in shared memory, ldmatrix, for B transposed,
 // two products, and stmatrix of the sums in f16 beside those in f32.
 #include <cuda_fp16.h>
 

@@ -1,8 +1,8 @@
 // muster: --block 128
 // expect: verified
 //
-// A warpgroup multiplies 64 x 64 by 64 x 8 in bf16: A in rows of 128 swizzled bytes, B as it is, with
-// its columns next to each other.
+// A warpgroup multiplies 64 x 64 by 64 x 8 in bf16: A in rows of 128 swizzled bytes, B with
+// its columns next to each other, as it is.
 #include <cuda_bf16.h>
 
 __device__ unsigned long long describe(const void* start, int leading, int stride, int mode) {

@@ -60,17 +60,12 @@ void write_fragments(ExecutionContext& ctx, std::span<const ir::Operand> operand
   }
 }
 
-bool execute_matrix(ExecutionContext& ctx, Strand& strand) {
-  const ir::Instr& in = ctx.instr(strand.pc);
-  const Guarded lanes = ctx.guarded(in, strand.lanes);
+void compute_matrices(ExecutionContext& ctx, const ir::Instr& in, const Guarded& lanes) {
   Cause cause;
-  if (!compute_matrix(ctx, in, lanes, &cause)) {
-    const std::uint32_t root =
-        cause.root != 0 ? cause.root : ctx.causes.root({CauseInfo::Kind::opaque, 0, 0, ctx.site});
-    ctx.write_unknown(in, lanes.certain | lanes.maybe, {root, 0, 0});
-  }
-  ctx.advance(strand, strand.pc + 1);
-  return true;
+  if (compute_matrix(ctx, in, lanes, &cause)) return;
+  const std::uint32_t root =
+      cause.root != 0 ? cause.root : ctx.causes.root({CauseInfo::Kind::opaque, 0, 0, ctx.site});
+  ctx.write_unknown(in, lanes.certain | lanes.maybe, {root, 0, 0});
 }
 
 }  // namespace muster::machine

@@ -16,6 +16,7 @@ bool fragment_words(ExecutionContext& ctx, std::span<const ir::Operand> operands
 void write_fragments(ExecutionContext& ctx, std::span<const ir::Operand> operands,
                      std::span<matrix::Lanes> words, LaneMask lanes);
 
-bool execute_matrix(ExecutionContext& ctx, Strand& strand);
+// matrix and matrix_move.
+void compute_matrices(ExecutionContext& ctx, const ir::Instr& in, const Guarded& lanes);
 
 }  // namespace muster::machine

@@ -7,6 +7,7 @@
 
 #include "base/check.h"
 #include "machine/execute/cluster_addresses.h"
+#include "machine/execute/matrix_operations.h"
 #include "machine/execute/placement.h"
 #include "machine/execute/runtime_call.h"
 #include "machine/execute/special_registers.h"
@@ -151,6 +152,9 @@ bool execute_plain(ExecutionContext& ctx, const ir::Instr& in, const Strand& str
   if (exchanges_lanes(in.op)) {
     exchange_lanes(ctx, in, lanes);
     return issue_step(ctx, in), true;
+  }
+  if (in.op == Op::matrix || in.op == Op::matrix_move) {
+    return compute_matrices(ctx, in, lanes), true;
   }
   if (in.op == Op::map_rank) return map_rank(ctx, in, lanes), true;
   if (in.op == Op::rank_of) return rank_of_address(ctx, in, lanes), true;

@@ -6,7 +6,6 @@
 #include "machine/execute/async/tcgen05.h"
 #include "machine/execute/async/tensor_map_edit.h"
 #include "machine/execute/async/wgmma.h"
-#include "machine/execute/matrix_operations.h"
 #include "machine/execute/sync/register_pool.h"
 #include "machine/execute/sync/thread_barrier.h"
 #include "machine/execute/sync/warp_arrival.h"
@@ -37,8 +36,6 @@ constexpr Row kRows[] = {
     {Op::async_group, execute_async_group},
     {Op::wgmma, execute_wgmma},
     {Op::tensor_map, execute_tensor_map},
-    {Op::matrix, execute_matrix},
-    {Op::matrix_move, execute_matrix},
 };
 
 constexpr void (*kLeave[])(ExecutionContext&) = {
