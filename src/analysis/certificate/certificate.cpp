@@ -35,6 +35,7 @@ machine::Dependence Certificate::access(const machine::Access& access) {
 }
 
 void Certificate::blind_access(const machine::BlindAccess& access) {
+  if (state_.arrivals != nullptr) state_.arrivals->sound = false;
   check_blind_access(state_, access);
 }
 

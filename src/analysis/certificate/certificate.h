@@ -26,6 +26,11 @@ class Certificate : public machine::Observer {
   void look_anywhere() { state_.anywhere = true; }
   // Clusters are held against each other there, not here.
   void collect(GlobalFootprints* footprints) { state_.footprints = footprints; }
+  // What this counter tells is followed.
+  void follow(ArrivalLog* log) {
+    state_.arrivals = log;
+    state_.relaxed = state_.parts = true;
+  }
   // Somebody else goes through the orders of these atomics.
   void put_in_order(std::vector<ir::InstrId> sites) { state_.put_in_order = std::move(sites); }
 

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "analysis/certificate/checkers/arrival_order.h"
 #include "analysis/certificate/checkers/lock_order.h"
 
 namespace muster::analysis {
@@ -111,6 +112,7 @@ Component CertificateState::agent_of(machine::AgentId agent) const {
 
 void CertificateState::end_cluster(std::uint32_t workgroup) {
   conclude_locks(*this);
+  if (arrivals != nullptr) end_arrival(*this);
   locks = {};  // those in its shared memory end with it
   clusters.erase(cluster_of(workgroup));
   if (footprints != nullptr) global.clear();

@@ -13,6 +13,7 @@
 #include <utility>
 #include <vector>
 
+#include "analysis/certificate/arrival_log.h"
 #include "analysis/certificate/doubt_log.h"
 #include "analysis/certificate/sync_logs.h"
 #include "analysis/certificate/word_log.h"
@@ -215,6 +216,7 @@ struct CertificateState {
   Shadow global;
   std::map<std::uint64_t, WordLog> words;  // in global memory, by address
   LockSections locks;
+  ArrivalLog* arrivals = nullptr;  // if given, a counter that tells who comes last is followed
   // If given, what clusters do in global memory goes there, and `global` holds the one in progress.
   GlobalFootprints* footprints = nullptr;
   // By load and store: what is stored is computed from what was loaded.

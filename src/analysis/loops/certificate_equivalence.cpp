@@ -33,8 +33,8 @@ bool CertificateEquivalence::clean(const Certificate& certificate) {
   // adds), or told by what is left when the run has ended (regions).
   [[maybe_unused]] const auto& [program, doubts, relied, notes, events, anywhere, relaxed, parts,
                                 asynchronous, invalidates, clusters, last, global, footprints,
-                                feeding, grid, words, locks, regions, seen_conflicts, agreeing,
-                                put_in_order, contended, word, blind_accesses, open] =
+                                feeding, grid, words, locks, arrivals, regions, seen_conflicts,
+                                agreeing, put_in_order, contended, word, blind_accesses, open] =
       certificate.state_;
   const auto none = [](const auto&... lists) { return (lists.empty() && ...); };
   return none(doubts, put_in_order, contended,

@@ -14,6 +14,7 @@
 namespace muster::analysis {
 
 class Orders;
+struct ArrivalQuestion;
 
 // Limits of one check. `expired` asks the clock of whoever has one; it is called now and then.
 struct Budget {
@@ -39,7 +40,8 @@ struct Budget {
   std::vector<std::uint64_t> only{};
   // If given: the cluster that is run next, until there is none. Else each in turn.
   std::function<std::optional<std::uint64_t>()> next{};
-  Orders* orders = nullptr;  // if given, atomics happen in one of them
+  Orders* orders = nullptr;             // if given, atomics happen in one of them
+  ArrivalQuestion* arrivals = nullptr;  // if given, a counter tells everybody the same
 };
 
 // The limit of Budget::alone, among those that Run names.

@@ -15,6 +15,13 @@
 
 namespace muster::analysis {
 
+// A counter that tells who comes last, and what it tells: see last_arrival.h.
+struct ArrivalQuestion {
+  ArrivalLog log;
+  std::uint64_t ticket = 0;
+  std::optional<ArrivalLog> found;  // after the run
+};
+
 struct Execution {
   Execution(const machine::Program& program, machine::Causes& causes, machine::RunOptions options)
       : certificate(program),
@@ -45,6 +52,10 @@ struct Execution {
       };
     }
     if (budget.orders != nullptr) certificate.put_in_order(budget.orders->sites);
+    if (budget.arrivals != nullptr) {
+      arrivals = budget.arrivals->log;
+      certificate.follow(&arrivals);
+    }
     const Run run = budget.orders != nullptr
                         ? drive_in_order(machine, budget, *budget.orders, finished)
                         : drive(machine, budget, finished);
@@ -66,6 +77,7 @@ struct Execution {
   }
   Witness witness() const { return {Witness::Kind::none, trace.steps(), trace.total, 0}; }
 
+  ArrivalLog arrivals;
   Certificate certificate;
   Trace trace;
   machine::Machine machine;

@@ -313,7 +313,7 @@ class Assessment {
     const bool possible = explorable_ && budget_.only.empty() &&
                           context_.program.geometry.workgroups <= kWorkgroupsExplored &&
                           !(asynchronous_ && stopped_) && !context_.program.one_schedule &&
-                          budget_.orders == nullptr;
+                          budget_.orders == nullptr && budget_.arrivals == nullptr;
     if (!possible || refuted() || result.forks || !result.missing.empty()) {
       add_reasons(result.missing, std::move(doubts_));
       return;
@@ -490,6 +490,7 @@ PathResult assess_run(const Context& context, const machine::Program& full, mach
                       const Budget& budget, const Decisions& decisions,
                       std::vector<std::uint8_t>& reached) {
   const auto each_cluster = [&](const Execution& classes) {
+    if (budget.arrivals != nullptr) return PathResult{};  // not so easily
     Budget each = budget;
     each.classes_from = Budget::kNoClasses;
     // Two that meet are enough to refute.
@@ -503,9 +504,14 @@ PathResult assess_run(const Context& context, const machine::Program& full, mach
   };
   Assessment assessment(context, causes, budget, decisions);
   const bool tensor_loads = budget.orders != nullptr || budget.tensor_loads;
-  Execution execution(context.program, causes,
-                      {.decisions = decisions, .tensor_loads = tensor_loads});
+  machine::RunOptions options{.decisions = decisions, .tensor_loads = tensor_loads};
+  if (budget.arrivals != nullptr) {
+    options.ticket_site = budget.arrivals->log.site;
+    options.ticket = budget.arrivals->ticket;
+  }
+  Execution execution(context.program, causes, options);
   const Run run = execution.go(budget);
+  if (budget.arrivals != nullptr) budget.arrivals->found = execution.arrivals;
   // What is found wrong is found anew where every turn is executed.
   const bool repeats =
       execution.steady.repeats() != 0 && (run.end != End::finished || !execution.steady.stands() ||

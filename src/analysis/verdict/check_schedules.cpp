@@ -5,6 +5,7 @@
 
 #include "analysis/schedules/atomic_orders.h"
 #include "analysis/verdict/check_path.h"
+#include "analysis/verdict/last_arrival.h"
 #include "ir/async_copies.h"
 
 namespace muster::analysis {
@@ -158,6 +159,9 @@ PathResult assess_elected(const Context& context, const machine::Program& full,
     result.instructions += waiting.instructions;
     if (result.verdict == Verdict::inconclusive) add_reasons(result.missing, waiting.missing);
     return result;
+  }
+  if (auto last = assess_last_arrival({context, full, causes, budget, decisions, reached})) {
+    return std::move(*last);
   }
   Budget first = budget;
   if (may_wait_for_others(context.program)) first.alone = budget.steps / kShareAlone;

@@ -5,14 +5,18 @@
 #include <algorithm>
 
 #include "ir/async_copies.h"
+#include "ir/flow/told_slice.h"
 
 namespace muster::ir {
 
 namespace {
 
+using Meet = std::function<bool(InstrId load, InstrId store)>;
+
 class Slicer {
  public:
-  explicit Slicer(const Function& function) : function_(function) {
+  explicit Slicer(const Function& function, InstrId told = kNone, const Meet* meet = nullptr)
+      : function_(function), told_(told), meet_(meet) {
     slice_.needed.assign(function.instrs.size(), 0);
     wanted_.assign(function.registers.size(), 0);
     index_definitions();
@@ -128,7 +132,24 @@ class Slicer {
     want(instr.guard.reg);
     if (instr.op == Op::matrix || instr.op == Op::matrix_move) return;  // unknown, see whole()
     for (const Operand& operand : function_.sources(instr)) want(operand);
-    if (instr.op == Op::load || instr.op == Op::atomic) memory_wanted(instr.space);
+    if ((instr.op == Op::load || instr.op == Op::atomic) && id != told_) {
+      meet_ != nullptr ? stores_wanted(id) : memory_wanted(instr.space);
+    }
+  }
+
+  // The values of stores that this load may find.
+  void stores_wanted(InstrId load) {
+    const Space space = function_.instrs[load].space;
+    const bool any = space == Space::generic;
+    mark(slice_.shared_values, any || space == Space::shared);
+    mark(slice_.global_values, any || space == Space::global);
+    mark(slice_.local_values, any || space == Space::local);
+    for (InstrId id = 0; id < function_.instrs.size(); ++id) {
+      const Instr& instr = function_.instrs[id];
+      if (instr.op != Op::store && instr.op != Op::atomic) continue;
+      if (instr.space != space && instr.space != Space::generic && !any) continue;
+      if ((*meet_)(load, id)) need(id);
+    }
   }
 
   // The contents of a memory matter: so do the values of all stores that may go there.
@@ -164,6 +185,8 @@ class Slicer {
   }
 
   const Function& function_;
+  const InstrId told_;
+  const Meet* const meet_;
   Slice slice_;
   std::vector<std::uint32_t> first_;
   std::vector<InstrId> definitions_;
@@ -174,6 +197,10 @@ class Slicer {
 }  // namespace
 
 Slice slice(const Function& function) { return Slicer(function).run(); }
+
+Slice slice_told(const Function& function, InstrId told, const Meet& meet) {
+  return Slicer(function, told, &meet).run();
+}
 
 Slice whole(const Function& function) {
   Slice slice;

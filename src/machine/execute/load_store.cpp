@@ -127,7 +127,11 @@ void atomic_lanes(ExecutionContext& ctx, const Transfer& transfer, LaneMask lane
     }
     if (depends.contents) cause = ctx.schedule_root();
     bytes.write(at, transfer.element_bytes, {stored, cause});
-    const std::uint32_t why = depends.result ? ctx.schedule_root() : old.cause;
+    std::uint32_t why = depends.result ? ctx.schedule_root() : old.cause;
+    if (ctx.site == ctx.machine.options.ticket_site) {
+      ctx.scratch[1][l] = ctx.machine.options.ticket;
+      why = 0;
+    }
     if (why != 0) {
       result.unknown |= LaneMask{1} << l;
       result.cause.root = why;

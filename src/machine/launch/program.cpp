@@ -6,7 +6,9 @@
 #include <charconv>
 #include <system_error>
 
+#include "ir/flow/told_slice.h"
 #include "ir/idioms/doomed_blocks.h"
+#include "machine/launch/told_result.h"
 
 namespace muster::machine {
 
@@ -100,6 +102,18 @@ std::vector<std::uint8_t> waits_at_uses(const ir::Function& function) {
   return waits;
 }
 
+// Per instruction, which is executed next.
+void find_next(Program& program) {
+  const ir::Function& function = *program.function;
+  const auto count = static_cast<ir::InstrId>(function.instrs.size());
+  const std::vector<std::uint8_t> uses = waits_at_uses(function);
+  program.next.assign(count + 1, count);
+  for (ir::InstrId id = count; id-- > 0;) {
+    const bool executed = executes(function, program.slice, id) || uses[id] != 0;
+    program.next[id] = executed ? id : program.next[id + 1];
+  }
+}
+
 }  // namespace
 
 std::uint32_t Geometry::rank(std::uint64_t workgroup) const {
@@ -172,13 +186,20 @@ Program make_program(const ir::Function& function, const LaunchOptions& launch,
   for (std::uint32_t i = 0; i < program.waits.size(); ++i) {
     program.wait_of[program.waits[i].site] = i;
   }
-  const std::vector<std::uint8_t> uses = waits_at_uses(function);
-  program.next.assign(count + 1, count);
-  for (ir::InstrId id = count; id-- > 0;) {
-    const bool executed = executes(function, program.slice, id) || uses[id] != 0;
-    program.next[id] = executed ? id : program.next[id + 1];
-  }
+  find_next(program);
   return program;
+}
+
+void tell_result(Program& program, ir::InstrId site) {
+  const ir::Function& function = *program.function;
+  program.slice = ir::slice_told(function, site, [&](ir::InstrId load, ir::InstrId store) {
+    // Addresses that are made from different variables stay in them.
+    const auto from = program.origins.of(function.sources(function.instrs[load])[0]);
+    const auto to = program.origins.of(function.sources(function.instrs[store])[0]);
+    const bool known = !from.other && !to.other && from.symbols != 0 && to.symbols != 0;
+    return !known || (from.symbols & to.symbols) != 0;
+  });
+  find_next(program);
 }
 
 }  // namespace muster::machine

@@ -119,8 +119,8 @@ bool Likeness::alike() const {
                                 footprints, asynchronous, clock, regions, parameters, constants,
                                 globals, fault, obstacle, undefined, uninitialised, skipped] =
       machine_;
-  [[maybe_unused]] const auto& [decisions, deferred, narrated, balancing, tensor_loads, runtime] =
-      options;
+  [[maybe_unused]] const auto& [decisions, deferred, narrated, balancing, tensor_loads, runtime,
+                                ticket_site, ticket] = options;
   if (program->function->control == ir::Control::wave) return false;  // no rounds are left out
   if (!held.empty() || !held_steps.empty() || tensor_loads || deferred || part_early || narrated ||
       balancing || program->one_schedule || program->cooperative) {

@@ -22,7 +22,9 @@ constexpr std::uint64_t kCopyUnit = 16;  // alignment of the largest copies
 }  // namespace
 
 WorkgroupShift::WorkgroupShift(const MachineState& machine)
-    : Drift(machine), tensor_loads_(machine.options.tensor_loads) {}
+    : Drift(machine),
+      tensor_loads_(machine.options.tensor_loads),
+      ticket_site_(machine.options.ticket_site) {}
 
 void WorkgroupShift::begin(const Horizon::Box& most, const std::array<Steps, 3>& axes) {
   recover();
@@ -126,7 +128,12 @@ void WorkgroupShift::memory(const Step& step) {
   // What lies elsewhere may be something else; what an atomic returns may rest on others.
   const Difference moved = of(step, operand);
   const bool shared = in.space == Space::shared;
-  const LaneMask other = in.op == Op::atomic && !shared ? step.lanes : moved.lanes | moved.wild;
+  LaneMask other = in.op == Op::atomic && !shared ? step.lanes : moved.lanes | moved.wild;
+  if (step.site == ticket_site_) {
+    // All come to one word, and are told the same.
+    if ((moved.lanes | moved.wild) != 0) return give_up(step.site, Why::address);
+    other = 0;
+  }
   put(step, {0, needed ? other : 0, {}});
 }
 

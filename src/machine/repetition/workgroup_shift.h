@@ -47,6 +47,7 @@ class WorkgroupShift : public Drift {
 
   std::array<Steps, 3> axes_;
   bool tensor_loads_ = false;
+  ir::InstrId ticket_site_ = ir::kNone;  // RunOptions::ticket_site
   ir::InstrId site_ = ir::kNone, decides_ = ir::kNone;
   Steps moves_;
 };

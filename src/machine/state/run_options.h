@@ -23,6 +23,9 @@ struct RunOptions {
   bool tensor_loads = false;
   // Who answers calls of the runtime system; null: their results are unknown.
   RuntimeCalls* runtime = nullptr;
+  // What the atomic at this place returns, whatever it finds: see analysis/verdict/last_arrival.h.
+  std::uint32_t ticket_site = ~0u;
+  std::uint64_t ticket = 0;
 };
 
 }  // namespace muster::machine

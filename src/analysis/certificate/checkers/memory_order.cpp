@@ -5,6 +5,7 @@
 #include <array>
 #include <bit>
 
+#include "analysis/certificate/checkers/arrival_order.h"
 #include "analysis/certificate/checkers/async_operations.h"
 #include "analysis/certificate/checkers/blind_accesses.h"
 #include "analysis/certificate/checkers/grid_barrier.h"
@@ -520,8 +521,13 @@ void AccessCheck::conflict(const Record& old, const Record& now, const Cell& cel
 
 machine::Dependence check_access(CertificateState& state, const Access& access) {
   state.events += std::max<std::size_t>(access.pieces.size(), 1);
-  if (state.footprints != nullptr && access.space == ir::Space::global) {
-    state.footprints->note(access);
+  bool by_others = false;
+  const bool global = access.space == ir::Space::global;
+  const bool behind =
+      state.arrivals != nullptr && global && follow_arrival(state, access, &by_others);
+  if (state.footprints != nullptr && global && !behind) {
+    const bool counts = state.arrivals != nullptr && access.site == state.arrivals->site;
+    state.footprints->note(counts ? as_counter(access) : access);
   }
   ClusterState& here = state.cluster(access.agent.workgroup);
   Record record = describe(state, here, access);
@@ -609,6 +615,7 @@ machine::Dependence check_access(CertificateState& state, const Access& access) 
   }
   if (!state.put_in_order.empty() && !one_word(state, access))
     depends = check.result_depends = true;
+  if (by_others) depends = check.result_depends = true;
   if (state.program.one_schedule) return {};
   return {depends, check.result_depends};
 }

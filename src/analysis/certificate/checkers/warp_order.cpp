@@ -1,6 +1,7 @@
 // See warp_order.h.
 #include "analysis/certificate/checkers/warp_order.h"
 
+#include "analysis/certificate/checkers/arrival_order.h"
 #include "analysis/certificate/checkers/lock_order.h"
 
 namespace muster::analysis {
@@ -31,7 +32,9 @@ void note_fence(CertificateState& state, const FenceEvent& event) {
         const bool exact = !narrow && clocks.sees_widened(index, lanes) &&
                            state.program.policies.mbarrier_scope_exact.relied_on(state.relied);
         clocks.acquire_fence(index, lanes, narrow, exact);
-        enter_sections(state, state.cluster(agent.workgroup), index, lanes, narrow);
+        ClusterState& here = state.cluster(agent.workgroup);
+        enter_sections(state, here, index, lanes, narrow);
+        if (state.arrivals != nullptr) enter_arrival(state, here, index, lanes, narrow);
       }
       if (state.relaxed && releases) clocks.release_fence(index, lanes, narrow);
       return;

@@ -1,0 +1,136 @@
+// See arrival_order.h.
+#include "analysis/certificate/checkers/arrival_order.h"
+
+#include <algorithm>
+#include <bit>
+
+namespace muster::analysis {
+
+using machine::Access;
+using machine::AccessKind;
+
+namespace {
+
+bool releases(ir::Order order) {
+  return order == ir::Order::release || order == ir::Order::acq_rel || order == ir::Order::seq_cst;
+}
+
+bool acquires(ir::Order order) {
+  return order == ir::Order::acquire || order == ir::Order::acq_rel || order == ir::Order::seq_cst;
+}
+
+// It counts: what was done before and is released by that is known to the last one.
+void arrive(CertificateState& state, ClusterState& here, const Access& access) {
+  ArrivalLog& log = *state.arrivals;
+  const auto lane = static_cast<unsigned>(std::countr_zero(access.lanes));
+  const bool known = access.values != nullptr && (access.values_known >> lane & 1) != 0;
+  if (!std::has_single_bit(access.lanes) || access.maybe != 0 || log.came || !known ||
+      access.scope == ir::Scope::cta || access.scope == ir::Scope::cluster || !access.strong) {
+    log.sound = false;
+    return;
+  }
+  const std::uint64_t address = access.addresses[lane], amount = access.values[lane];
+  if (!log.word) {
+    log.word = address;
+    log.amount = amount;
+    log.bytes = access.bytes;
+  }
+  log.sound &= *log.word == address && log.amount == amount;
+  log.came = true;
+  log.written.insert(machine::region_of(address));
+  const Component agent = state.agent_of(access.agent);
+  Knowledge told, narrow;
+  const Passes passes = releases(access.order) ? Passes::everything : Passes::execution;
+  here.clocks.release(agent, access.lanes, {passes, &narrow, true}, told);
+  for (const ArrivalLog::Before& one : log.before) {
+    if (told.row(View::memory).covers({one.agent, one.lanes, one.stamp})) continue;
+    (one.writes ? log.loose_written : log.loose_read).insert(one.region);
+  }
+  log.before.clear();
+  log.agent = agent;
+  log.lane = access.lanes;
+  log.entered = here.clocks.add_component(1);
+  log.inside = acquires(access.order);
+  if (log.inside) here.clocks.learn(agent, access.lanes, {log.entered, 1, 1});
+}
+
+bool overlaps(const ArrivalLog& log, const Access& access) {
+  if (!log.word) return false;
+  const auto meets = [&](std::uint64_t begin, std::uint64_t bytes) {
+    return begin < *log.word + log.bytes && *log.word < begin + bytes;
+  };
+  for (LaneMask left = access.lanes; left != 0; left &= left - 1) {
+    if (meets(access.addresses[static_cast<unsigned>(std::countr_zero(left))], access.bytes)) {
+      return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace
+
+bool follow_arrival(CertificateState& state, const Access& access, bool* unknown) {
+  ArrivalLog& log = *state.arrivals;
+  ClusterState& here = state.cluster(access.agent.workgroup);
+  if (access.operation != 0 || !access.pieces.empty()) {
+    log.sound = false;
+    return false;
+  }
+  if (access.site == log.site) {
+    arrive(state, here, access);
+    return false;
+  }
+  const Component agent = state.agent_of(access.agent);
+  const Past& past = here.clocks.past(agent);
+  const bool behind = log.last && log.came && log.inside &&
+                      past.knows(View::memory, access.lanes, {log.entered, 1, 1});
+  const bool reads = access.kind != AccessKind::write, writes = access.kind != AccessKind::read;
+  if (!behind && overlaps(log, access)) log.sound = false;
+  const std::uint32_t now = here.clocks.now(agent);
+  for (LaneMask left = access.lanes; left != 0;) {
+    const std::uint32_t region =
+        machine::region_of(access.addresses[static_cast<unsigned>(std::countr_zero(left))]);
+    LaneMask same = 0;
+    for (LaneMask rest = left; rest != 0; rest &= rest - 1) {
+      const auto l = static_cast<unsigned>(std::countr_zero(rest));
+      if (machine::region_of(access.addresses[l]) == region) same |= LaneMask{1} << l;
+    }
+    left &= ~same;
+    if (writes) log.written.insert(region);
+    if (behind) {
+      if (reads) log.last_read.insert(region);
+      if (writes) log.last_written.insert(region);
+      *unknown |= reads && log.by_others.contains(region);
+    } else if (log.came) {
+      (writes ? log.loose_written : log.loose_read).insert(region);
+    } else {
+      log.before.insert({agent, same, now, region, writes});
+    }
+  }
+  return behind;
+}
+
+machine::Access as_counter(const machine::Access& access) {
+  Access alone = access;
+  alone.returns = false;
+  alone.reduce = static_cast<std::uint8_t>(ir::Reduce::add);
+  alone.proxy = machine::Proxy::tensor_map;  // no other atomic is of that
+  return alone;
+}
+
+void enter_arrival(CertificateState& state, ClusterState& here, Component agent, LaneMask lanes,
+                   bool narrow) {
+  ArrivalLog& log = *state.arrivals;
+  if (!log.came || log.inside || narrow || log.agent != agent || (log.lane & lanes) == 0) return;
+  log.inside = true;
+  here.clocks.learn(agent, log.lane, {log.entered, 1, 1});
+}
+
+void end_arrival(CertificateState& state) {
+  ArrivalLog& log = *state.arrivals;
+  log.sound &= log.came;
+  log.came = log.inside = false;
+  log.before.clear();
+}
+
+}  // namespace muster::analysis

@@ -1,0 +1,293 @@
+// See last_arrival.h.
+#include "analysis/verdict/last_arrival.h"
+
+#include <algorithm>
+#include <array>
+
+#include "analysis/verdict/certified_execution.h"
+#include "ir/idioms/arrival_counts.h"
+#include "machine/launch/told_result.h"
+#include "machine/values/compute.h"
+
+namespace muster::analysis {
+
+namespace {
+
+constexpr std::uint64_t kClustersMax = std::uint64_t{1} << 22;
+
+// Nothing between workgroups but this counter, which is followed, and nothing within them that is
+// followed by other means.
+bool plain(const machine::Program& program) {
+  return program.function->control == ir::Control::lanes && program.word_waits.empty() &&
+         program.geometry.clusters() > 1 && program.geometry.clusters() <= kClustersMax &&
+         program.geometry.cluster_size() == 1 && GridClasses::possible(program) &&
+         std::ranges::none_of(program.function->instrs, [](const ir::Instr& instr) {
+           return ir::group(instr.op) == ir::OpGroup::async || instr.op == ir::Op::mbarrier ||
+                  instr.op == ir::Op::register_pool || instr.op == ir::Op::grid_barrier ||
+                  instr.op == ir::Op::cluster_barrier || instr.op == ir::Op::tensor_map;
+         });
+}
+
+// The only atomic of which control and the like look at what it returns.
+std::optional<ir::ArrivalCount> counter_of(const machine::Program& program) {
+  std::optional<ir::ArrivalCount> only;
+  for (ir::ArrivalCount& one : ir::find_arrival_counts(*program.function)) {
+    if (program.slice.needed[one.add] == 0 || program.slice.wanted[one.found] == 0) continue;
+    if (only) return std::nullopt;
+    only = std::move(one);
+  }
+  return only;
+}
+
+// Registers that hold one value in the whole launch, as far as the code shows it: constants, sizes
+// of the grid, parameters.
+class Constants {
+ public:
+  Constants(const machine::Program& program, const machine::MachineState& machine)
+      : program_(program), function_(*program.function), machine_(machine) {}
+
+  std::optional<std::uint64_t> value(const ir::Operand& operand, unsigned depth = 16) const {
+    if (operand.kind == ir::Operand::Kind::immediate) {
+      return operand.negated ? std::uint64_t{operand.value == 0} : operand.value;
+    }
+    if (operand.kind != ir::Operand::Kind::reg || depth == 0) return std::nullopt;
+    const ir::Instr* definition = nullptr;
+    for (const ir::Instr& instr : function_.instrs) {
+      for (const ir::Operand& made : function_.destinations(instr)) {
+        if (made.kind != ir::Operand::Kind::reg || made.index != operand.index) continue;
+        if (definition != nullptr) return std::nullopt;
+        definition = &instr;
+      }
+    }
+    if (definition == nullptr || definition->guard.reg != ir::kNone) return std::nullopt;
+    auto found = made_by(*definition, depth);
+    const ir::Type type = function_.registers[operand.index].type;
+    if (found) *found &= ir::value_mask(type);
+    if (found && operand.negated && type == ir::Type::pred) *found = *found == 0 ? 1 : 0;
+    return found;
+  }
+
+ private:
+  std::optional<std::uint64_t> made_by(const ir::Instr& instr, unsigned depth) const {
+    if (instr.dst.count != 1) return std::nullopt;
+    if (instr.op == ir::Op::special) {
+      const auto what = static_cast<ir::Special>(instr.sub);
+      const auto& grid = program_.geometry.grid;
+      if (what == ir::Special::nctaid_x) return grid[0];
+      if (what == ir::Special::nctaid_y) return grid[1];
+      if (what == ir::Special::nctaid_z) return grid[2];
+      return std::nullopt;
+    }
+    if (instr.op == ir::Op::load && instr.space == ir::Space::parameter) {
+      const ir::Operand& address = function_.sources(instr)[0];
+      if (address.kind != ir::Operand::Kind::immediate) return std::nullopt;
+      const std::uint64_t at = address.value + static_cast<std::uint64_t>(instr.offset);
+      const auto word = machine_.parameters.read(at, ir::bytes(instr.type));
+      return word.cause == 0 ? std::optional<std::uint64_t>{word.bits} : std::nullopt;
+    }
+    if (ir::group(instr.op) != ir::OpGroup::compute) return std::nullopt;
+    std::array<std::uint64_t, 4> words{};
+    const auto sources = function_.sources(instr);
+    if (sources.size() > words.size()) return std::nullopt;
+    for (std::size_t i = 0; i < sources.size(); ++i) {
+      const auto word = value(sources[i], depth - 1);
+      if (!word) return std::nullopt;
+      words[i] = *word;
+    }
+    return machine::compute_once(instr, {words.data(), sources.size()});
+  }
+
+  const machine::Program& program_;
+  const ir::Function& function_;
+  const machine::MachineState& machine_;
+};
+
+// What is computed from a ticket.
+class Outcomes {
+ public:
+  Outcomes(const ir::Function& function, const ir::ArrivalCount& counter, const Constants& others)
+      : function_(function), counter_(counter), words_(function.registers.size()) {
+    std::vector<std::uint8_t> of_ticket(function.registers.size());
+    of_ticket[counter.found] = 1;
+    for (const ir::InstrId id : counter.chain) {
+      const ir::Instr& instr = function.instrs[id];
+      Step& step = steps_.emplace_back();
+      step.instr = &instr;
+      for (const ir::Operand& source : function.sources(instr)) {
+        const bool moves = source.kind == ir::Operand::Kind::reg && of_ticket[source.index] != 0;
+        const auto known = moves ? std::optional<std::uint64_t>{0} : others.value(source);
+        sound_ &= known.has_value();
+        step.sources.push_back(
+            {moves ? source.index : ir::kNone, known.value_or(0), moves && source.negated});
+      }
+      step.to = function.destinations(instr)[0].index;
+      of_ticket[step.to] = 1;
+    }
+  }
+
+  // What others read of it; nothing: it cannot be computed.
+  std::optional<std::vector<std::uint64_t>> of(std::uint64_t ticket) {
+    if (!sound_) return std::nullopt;
+    words_[counter_.found] = ticket;
+    std::vector<std::uint64_t> sources;
+    for (const Step& step : steps_) {
+      sources.clear();
+      for (const Source& source : step.sources) {
+        std::uint64_t word = source.reg == ir::kNone ? source.word : words_[source.reg];
+        if (source.negated) word = word == 0 ? 1 : 0;
+        sources.push_back(word);
+      }
+      const auto made = machine::compute_once(*step.instr, sources);
+      if (!made) return std::nullopt;
+      words_[step.to] = *made & ir::value_mask(function_.registers[step.to].type);
+    }
+    std::vector<std::uint64_t> ends;
+    for (const ir::RegisterId end : counter_.ends) ends.push_back(words_[end]);
+    return ends;
+  }
+
+ private:
+  struct Source {
+    ir::RegisterId reg = ir::kNone;
+    std::uint64_t word = 0;
+    bool negated = false;
+  };
+  struct Step {
+    const ir::Instr* instr = nullptr;
+    std::vector<Source> sources;
+    ir::RegisterId to = ir::kNone;
+  };
+  const ir::Function& function_;
+  const ir::ArrivalCount& counter_;
+  std::vector<Step> steps_;
+  std::vector<std::uint64_t> words_;
+  bool sound_ = true;
+};
+
+std::uint64_t next_ticket(const ir::Instr& add, std::uint64_t found, std::uint64_t amount) {
+  if (static_cast<ir::Reduce>(add.sub) == ir::Reduce::inc) return found >= amount ? 0 : found + 1;
+  return (found + amount) & ir::value_mask(add.type);
+}
+
+// The last of so many tickets, if all others mean one thing to who reads them, and it another.
+std::optional<std::uint64_t> last_ticket(const ir::Instr& add, std::uint64_t first,
+                                         std::uint64_t amount, std::uint64_t count,
+                                         Outcomes outcomes) {
+  const auto others = outcomes.of(first);
+  std::uint64_t ticket = first;
+  for (std::uint64_t i = 0; i + 1 < count; ++i) {
+    if (!others || outcomes.of(ticket) != others) return std::nullopt;
+    ticket = next_ticket(add, ticket, amount);
+  }
+  const auto last = outcomes.of(ticket);
+  if (!last || last == others) return std::nullopt;
+  return ticket;
+}
+
+bool disjoint(const std::set<std::uint32_t>& a, const std::set<std::uint32_t>& b) {
+  return std::ranges::none_of(a, [&](std::uint32_t one) { return b.contains(one); });
+}
+
+// What the last does behind its arrival, and what others do that need not be over by then.
+bool apart(const ArrivalLog& others, const ArrivalLog& last) {
+  return disjoint(last.last_read, others.loose_written) &&
+         disjoint(last.last_written, others.loose_written) &&
+         disjoint(last.last_written, others.loose_read) &&
+         disjoint(last.loose_read, others.loose_written) &&
+         disjoint(last.loose_written, others.loose_written) &&
+         disjoint(last.loose_written, others.loose_read);
+}
+
+std::optional<std::uint64_t> word_at(const machine::MachineState& machine, std::uint64_t address,
+                                     unsigned bytes) {
+  const std::uint32_t region = machine::region_of(address);
+  const machine::ByteStore* store = nullptr;
+  if (region == machine::kGlobalsRegion) {
+    store = &machine.globals;
+  } else if (region >= machine::kFirstBufferRegion &&
+             region - machine::kFirstBufferRegion < machine.regions.size()) {
+    store = &machine.regions[region - machine::kFirstBufferRegion].bytes;
+  }
+  if (store == nullptr) return std::nullopt;
+  const auto word = store->read(address & (machine::region_base(1) - 1), bytes);
+  return word.cause == 0 ? std::optional<std::uint64_t>{word.bits} : std::nullopt;
+}
+
+// The counter, as the first workgroup finds it on its own.
+ArrivalLog look_for_word(const PathQuestion& ask, ir::InstrId site) {
+  ArrivalQuestion question;
+  question.log.site = site;
+  Budget first = ask.budget;
+  first.only = {0};
+  first.arrivals = &question;
+  first.classes_from = Budget::kNoClasses;
+  Execution execution(ask.context.program, ask.causes,
+                      {.decisions = ask.decisions, .ticket_site = site});
+  const Run run = execution.go(first);
+  execution.arrivals.sound &= run.end == End::finished;
+  return execution.arrivals;
+}
+
+std::optional<PathResult> pass(const PathQuestion& ask, ArrivalQuestion& question) {
+  Budget budget = ask.budget;
+  budget.classes_from = 2;
+  budget.arrivals = &question;
+  PathResult result =
+      assess_run(ask.context, ask.full, ask.causes, budget, ask.decisions, ask.reached);
+  const bool well = result.verdict == Verdict::verified && question.found && question.found->sound;
+  return well ? std::optional{std::move(result)} : std::nullopt;
+}
+
+}  // namespace
+
+std::optional<PathResult> assess_last_arrival(const PathQuestion& whole) {
+  if (!plain(whole.context.program) || whole.budget.orders != nullptr ||
+      !whole.budget.only.empty() || whole.budget.classes_from == Budget::kNoClasses) {
+    return std::nullopt;
+  }
+  const auto counter = counter_of(whole.context.program);
+  if (!counter) return std::nullopt;
+  machine::Program program = whole.context.program;
+  machine::tell_result(program, counter->add);
+  const Context context{whole.context.function, whole.context.source, program,
+                        whole.context.causes};
+  const PathQuestion ask{context,      whole.full,      whole.causes,
+                         whole.budget, whole.decisions, whole.reached};
+  const ArrivalLog seen = look_for_word(ask, counter->add);
+  if (!seen.sound || !seen.word) return std::nullopt;
+  const machine::Machine fresh(program, ask.causes, nullptr, {.decisions = ask.decisions});
+  const auto first = word_at(fresh.state(), *seen.word, seen.bytes);
+  if (!first) return std::nullopt;
+  const ir::Function& function = *program.function;
+  const auto last =
+      last_ticket(function.instrs[counter->add], *first, seen.amount, program.geometry.clusters(),
+                  Outcomes(function, *counter, Constants(program, fresh.state())));
+  if (!last) return std::nullopt;
+  ArrivalQuestion early, late;
+  early.log.site = late.log.site = counter->add;
+  early.log.word = late.log.word = seen.word;
+  early.log.amount = late.log.amount = seen.amount;
+  early.log.bytes = late.log.bytes = seen.bytes;
+  early.ticket = *first;
+  late.ticket = *last;
+  late.log.last = true;
+  auto others = pass(ask, early);
+  if (!others) return std::nullopt;
+  late.log.by_others = early.found->written;
+  auto result = pass(ask, late);
+  if (!result || !apart(*early.found, *late.found)) return std::nullopt;
+  result->events += others->events;
+  result->instructions += others->instructions;
+  result->clusters += others->clusters;
+  result->relied.join(others->relied);
+  result->compared.clear();
+  for (Finding& warning : others->findings) {
+    const bool known = std::ranges::any_of(result->findings, [&](const Finding& other) {
+      return other.rule == warning.rule && other.place.line == warning.place.line;
+    });
+    if (!known) result->findings.push_back(std::move(warning));
+  }
+  return result;
+}
+
+}  // namespace muster::analysis
