@@ -1,6 +1,7 @@
 // All that two waves of a few operations on one word of LDS can do, looked at one step at a time:
 // what a wave issued stays outstanding as long as it likes, in order; barriers keep one completion
-// for each wave; ends drop. Knows nothing of the product. Operations as in wave_kernel.h.
+// for each wave; ends drop. What is asynchronous (A) is ordered with nothing but by its wait (T0).
+// Knows nothing of the product. Operations as in wave_kernel.h.
 #pragma once
 
 #include <array>
@@ -34,7 +35,7 @@ class CounterSimulator {
  private:
   static constexpr std::size_t kWaves = 3;
   struct State {
-    std::array<std::size_t, kWaves> at{}, outstanding{};
+    std::array<std::size_t, kWaves> at{}, outstanding{}, async{};
     std::array<bool, kWaves> told{}, ended{};
     std::size_t expected = 0, arrived = 0;
     auto operator<=>(const State&) const = default;
@@ -57,6 +58,12 @@ class CounterSimulator {
   }
 
   bool races(const State& state) const {
+    for (std::size_t wave = 0; wave < columns_.size(); ++wave) {
+      if (state.async[wave] == 0) continue;
+      for (std::size_t other = 0; other < columns_.size(); ++other) {
+        if (state.outstanding[other] > 0 || (other != wave && state.async[other] > 0)) return true;
+      }
+    }
     for (std::size_t a = 0; a < columns_.size(); ++a) {
       for (std::size_t b = a + 1; b < columns_.size(); ++b) {
         const std::string *one = oldest(state, a), *two = oldest(state, b);
@@ -91,9 +98,11 @@ class CounterSimulator {
     const std::string& name = columns_[wave][state.at[wave]];
     if (name == "L0" && state.outstanding[wave] > 0) return false;
     if (name == "L1" && state.outstanding[wave] > 1) return false;
+    if (name == "T0" && state.async[wave] > 0) return false;
     if (name == "B" && !state.told[wave]) return false;
     ++state.at[wave];
     if (memory(name)) ++state.outstanding[wave];
+    if (name == "A") ++state.async[wave];
     if (name == "B") state.told[wave] = false;
     if (name != "S") return true;
     ++state.arrived;
@@ -110,6 +119,12 @@ class CounterSimulator {
       if (state.outstanding[wave] > 0) {
         State next = state;
         --next.outstanding[wave];
+        open_.push_back(next);
+        moved = true;
+      }
+      if (state.async[wave] > 0) {
+        State next = state;
+        --next.async[wave];
         open_.push_back(next);
         moved = true;
       }

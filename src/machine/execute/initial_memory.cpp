@@ -399,8 +399,9 @@ std::string check_directives(const ir::Function& function, const LaunchOptions& 
   const auto& directives = function.directives;
   if (directives.required_block && narrow(block) != *directives.required_block) {
     const auto& required = *directives.required_block;
-    return fmt::format("the kernel requires the block {},{},{} (.reqntid)", required[0],
-                       required[1], required[2]);
+    const bool amd = function.target.starts_with("gfx");
+    return fmt::format("the kernel requires the block {},{},{} ({})", required[0], required[1],
+                       required[2], amd ? ".reqd_workgroup_size" : ".reqntid");
   }
   if (directives.maximum_block) {
     const auto& most = *directives.maximum_block;

@@ -170,8 +170,10 @@ void sweep_target(std::string_view name, const Folder& folder, Tally& tally) {
   };
   for (const auto& [bytes, mine] : ours) {
     const std::string& other = theirs[bytes];
-    // LLVM 22 gives s_wakeup_barrier to GFX12.5 alone and has s_alloc_vgpr, which 19 has not.
-    const bool newer = other == "s_wakeup_barrier" || mine == "s_alloc_vgpr";
+    // LLVM 22 gives s_wakeup_barrier to GFX12.5 alone and has s_alloc_vgpr, and
+    // s_endpgm_ordered_ps_done on GFX11, which 19 has not.
+    const bool newer = other == "s_wakeup_barrier" || mine == "s_alloc_vgpr" ||
+                       (mine == "s_endpgm_ordered_ps_done" && other.empty());
     if ((in_table(mine) || in_table(other)) && !newer) {
       tally.compare(fmt::format("{} {}", name, bytes), mine, other);
     }
