@@ -16,7 +16,7 @@ struct Arity {
 };
 constexpr unsigned kMany = 255;
 
-Arity arity(Op op) {
+Arity arity(Op op) {  // NOLINT(readability-function-size): rows that a macro makes
   switch (op) {
 #define OPERANDS(name, dst_min, dst_max, src_min, src_max, may_lack, control) \
   case Op::name:                                                              \

@@ -25,6 +25,60 @@ const char* operation_name(std::uint64_t operation) {
   return kNames[operation % 5];
 }
 
+// Barriers of hardware threads (MU4xx).
+std::string thread_barrier_detail(const machine::Fault& fault) {
+  switch (static_cast<unsigned>(fault.rule)) {
+    case 401:
+    case 413:
+      return fmt::format("the id is {}", fault.found);
+    case 402:
+      return fmt::format("the type is {}", fault.found);
+    case 403:
+      return fmt::format("the count is {}, the thread group has {} threads", fault.found,
+                         fault.wanted);
+    case 404:
+      return fmt::format("passes {} where this phase began with {}", fault.found, fault.wanted);
+    case 405:
+    case 406:
+    case 407:
+      return fmt::format("phase {}", fault.wanted);
+    case 408:
+      return fmt::format("{} of its consumers have not waited", std::popcount(fault.found));
+    case 409:
+      return fmt::format("{} signal, and it has {}", fault.found, fault.wanted);
+    default:
+      return {};
+  }
+}
+
+// Memory (MU8xx) and tensor memory (MU9xx).
+std::string place_detail(const machine::Fault& fault) {
+  switch (static_cast<unsigned>(fault.rule)) {
+    case 810:
+      return fmt::format("{:#x} is outside the {} bytes there", fault.found, fault.wanted);
+    case 811:
+      return fmt::format("address {:#x} is not a multiple of {}", fault.found, fault.wanted);
+    case 821:
+      return fmt::format("it lies at {:#x}", fault.found);
+    case 822:
+      return fmt::format("the ordinal is {}", fault.found);
+    case 910:
+      return fmt::format("{} columns", fault.found);
+    case 913:
+    case 915:
+      return fmt::format("{} {} from column {} on", fault.wanted, plural(fault.wanted, "column"),
+                         fault.found);
+    case 914:
+      return fmt::format("{} columns", fault.found);
+    case 916:
+      return fmt::format("from lane {} on instead of {}", fault.found, fault.wanted);
+    case 917:
+      return fmt::format("here .cta_group::{}, before .cta_group::{}", fault.found, fault.wanted);
+    default:
+      return thread_barrier_detail(fault);
+  }
+}
+
 std::string fault_detail(const machine::Fault& fault) {
   switch (static_cast<unsigned>(fault.rule)) {
     case 102:
@@ -58,46 +112,8 @@ std::string fault_detail(const machine::Fault& fault) {
     case 306:
     case 322:
       return fmt::format("phase {}", fault.found);
-    case 401:
-    case 413:
-      return fmt::format("the id is {}", fault.found);
-    case 402:
-      return fmt::format("the type is {}", fault.found);
-    case 403:
-      return fmt::format("the count is {}, the thread group has {} threads", fault.found,
-                         fault.wanted);
-    case 404:
-      return fmt::format("passes {} where this phase began with {}", fault.found, fault.wanted);
-    case 405:
-    case 406:
-    case 407:
-      return fmt::format("phase {}", fault.wanted);
-    case 408:
-      return fmt::format("{} of its consumers have not waited", std::popcount(fault.found));
-    case 409:
-      return fmt::format("{} signal, and it has {}", fault.found, fault.wanted);
-    case 810:
-      return fmt::format("{:#x} is outside the {} bytes there", fault.found, fault.wanted);
-    case 811:
-      return fmt::format("address {:#x} is not a multiple of {}", fault.found, fault.wanted);
-    case 821:
-      return fmt::format("it lies at {:#x}", fault.found);
-    case 822:
-      return fmt::format("the ordinal is {}", fault.found);
-    case 910:
-      return fmt::format("{} columns", fault.found);
-    case 913:
-    case 915:
-      return fmt::format("{} {} from column {} on", fault.wanted, plural(fault.wanted, "column"),
-                         fault.found);
-    case 914:
-      return fmt::format("{} columns", fault.found);
-    case 916:
-      return fmt::format("from lane {} on instead of {}", fault.found, fault.wanted);
-    case 917:
-      return fmt::format("here .cta_group::{}, before .cta_group::{}", fault.found, fault.wanted);
     default:
-      return {};
+      return place_detail(fault);
   }
 }
 

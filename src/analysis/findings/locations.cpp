@@ -140,6 +140,41 @@ std::string parameter_text(const Context& context, std::uint32_t index) {
                      parameter.offset, index);
 }
 
+// What is in memory, or a tensor map, and was not given.
+std::string contents_text(const Context& context, const machine::CauseInfo& cause) {
+  using Kind = machine::CauseInfo::Kind;
+  switch (cause.kind) {
+    case Kind::buffer:
+      return fmt::format(
+          "the contents of the buffer that parameter {} ({}) points to are not given: supply them "
+          "in a --launch file, or --param {}=buffer:BYTES for zeroes",
+          cause.index, context.function.parameters[cause.index].name, cause.index);
+    case Kind::symbol:
+      return fmt::format(
+          "the contents of variable {} are not given: supply them in a --launch file",
+          context.function.symbols[cause.index].name);
+    case Kind::memory: {
+      const machine::Memory& memory = context.program.launch->memories[cause.index];
+      return fmt::format(
+          "the contents of the {} bytes of memory at address 0x{:x} are not given: supply them in "
+          "the launch file",
+          memory.size, memory.address);
+    }
+    default:
+      break;
+  }
+  if ((cause.offset & machine::MapContents::kInBuffer) != 0) {
+    return fmt::format(
+        "the tensor map at byte {} of the buffer that parameter {} points to is not given, and "
+        "a launch file cannot give it",
+        cause.offset & (machine::region_base(1) - 1), cause.index);
+  }
+  return fmt::format(
+      "the tensor map in parameter {} ({}), byte {}, is not given: how many bytes its copies "
+      "move is not in the PTX; supply box and element size in a --launch file",
+      cause.index, context.function.parameters[cause.index].name, cause.offset);
+}
+
 }  // namespace
 
 std::string cause_text(const Context& context, std::uint32_t root) {
@@ -153,34 +188,10 @@ std::string cause_text(const Context& context, std::uint32_t root) {
     case Kind::parameter:
       return parameter_text(context, cause.index);
     case Kind::buffer:
-      return fmt::format(
-          "the contents of the buffer that parameter {} ({}) points to are not given: supply them "
-          "in a "
-          "--launch file, or --param {}=buffer:BYTES for zeroes",
-          cause.index, context.function.parameters[cause.index].name, cause.index);
     case Kind::symbol:
-      return fmt::format(
-          "the contents of variable {} are not given: supply them in a --launch file",
-          context.function.symbols[cause.index].name);
-    case Kind::memory: {
-      const machine::Memory& memory = context.program.launch->memories[cause.index];
-      return fmt::format(
-          "the contents of the {} bytes of memory at address 0x{:x} are not given: supply them in "
-          "the launch file",
-          memory.size, memory.address);
-    }
+    case Kind::memory:
     case Kind::tensor_map:
-      if ((cause.offset & machine::MapContents::kInBuffer) != 0) {
-        return fmt::format(
-            "the tensor map at byte {} of the buffer that parameter {} points to is not given, and "
-            "a launch file cannot give it",
-            cause.offset & (machine::region_base(1) - 1), cause.index);
-      }
-      return fmt::format(
-          "the tensor map in parameter {} ({}), byte {}, is not given: how many bytes its copies "
-          "move "
-          "is not in the PTX; supply box and element size in a --launch file",
-          cause.index, context.function.parameters[cause.index].name, cause.offset);
+      return contents_text(context, cause);
     case Kind::undefined_register:
       return "a register is read before it is written";
     case Kind::uninitialised:

@@ -322,6 +322,40 @@ class Combiner {
   std::map<std::vector<std::int64_t>, Meeting> meetings_;
 };
 
+// What a reader of the result should know beyond it, and what leaves it open.
+void add_notes(const Combiner& combiner, const Paths& paths, const KindRun& machine,
+               const Options& options, EngineResult& result) {
+  Summary& summary = result.summary;
+  for (const axiom::MemoryGraph& graph : combiner.found.graphs) {
+    result.notes.push_back(graph.title);
+    result.notes.push_back(graph.dot);
+  }
+  if (paths.cut) {
+    result.notes.push_back(
+        "loops are followed " + std::to_string(options.bound) +
+        " times (--bound), paths for 64 events: what comes beyond that was not looked at");
+  }
+  if (combiner.misused && machine.summary.clauses.empty()) {
+    summary.limited = true;
+    result.notes.emplace_back(
+        "weak memory may bring other barriers about than the machine's schedules did");
+  }
+  if (combiner.endless && !machine.summary.clauses.contains("deadlock")) {
+    summary.limited = true;
+    result.notes.emplace_back(
+        "weak memory may keep a wait loop from ending: the machine's schedules end");
+  }
+  if (combiner.open.executions != 0) {
+    result.notes.emplace_back(
+        "the condition is also judged where threads go on from a barrier that no other can come "
+        "to");
+  }
+  for (const auto& [flag, shown] : combiner.found.flags) {
+    result.notes.push_back(flag + " in this execution:");
+    for (const std::string& line : shown.execution) result.notes.push_back("  " + line);
+  }
+}
+
 }  // namespace
 
 Result<std::optional<EngineResult>> run_memory(const KindProgram& program, const KindRun& machine,
@@ -362,34 +396,7 @@ Result<std::optional<EngineResult>> run_memory(const KindProgram& program, const
     const auto step = [](const axiom::MemoryPlace& at) { return Step{at.thread, at.source}; };
     witness.accesses = {step(shown.pair->first), step(shown.pair->second)};
   }
-  for (const axiom::MemoryGraph& graph : combiner.found.graphs) {
-    result.notes.push_back(graph.title);
-    result.notes.push_back(graph.dot);
-  }
-  if (paths.cut) {
-    result.notes.push_back(
-        "loops are followed " + std::to_string(options.bound) +
-        " times (--bound), paths for 64 events: what comes beyond that was not looked at");
-  }
-  if (combiner.misused && machine.summary.clauses.empty()) {
-    summary.limited = true;
-    result.notes.emplace_back(
-        "weak memory may bring other barriers about than the machine's schedules did");
-  }
-  if (combiner.endless && !machine.summary.clauses.contains("deadlock")) {
-    summary.limited = true;
-    result.notes.emplace_back(
-        "weak memory may keep a wait loop from ending: the machine's schedules end");
-  }
-  if (combiner.open.executions != 0) {
-    result.notes.emplace_back(
-        "the condition is also judged where threads go on from a barrier that no other can come "
-        "to");
-  }
-  for (const auto& [flag, shown] : combiner.found.flags) {
-    result.notes.push_back(flag + " in this execution:");
-    for (const std::string& line : shown.execution) result.notes.push_back("  " + line);
-  }
+  add_notes(combiner, paths, machine, options, result);
   list.append_to(result.notes);
   return std::optional<EngineResult>{std::move(result)};
 }

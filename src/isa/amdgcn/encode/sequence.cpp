@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "diagnostics/cursor.h"
 #include "isa/amdgcn/syntax/form.h"
@@ -78,7 +79,7 @@ std::string_view spelling(Operation operation) {
 
 class Reader {
  public:
-  Reader(Cursor cursor, Diagnostics& diagnostics) : cursor_(cursor), diagnostics_(diagnostics) {}
+  Reader(Cursor cursor, Diagnostics& diagnostics) : cursor_(std::move(cursor)), diagnostics_(diagnostics) {}
 
   std::optional<BarrierOperation> operation() {
     const std::uint32_t begin = cursor_.position();

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <utility>
 
 #include "isa/amdgcn/encode/text.h"
 #include "isa/amdgcn/syntax/symbols.h"
@@ -15,7 +16,7 @@ class Reader {
   Reader(const Codec& codec, Cursor cursor, Diagnostics& diagnostics)
       : codec_(codec),
         generation_(codec.target().generation),
-        cursor_(cursor),
+        cursor_(std::move(cursor)),
         diagnostics_(diagnostics) {}
 
   std::optional<Words> statement() {

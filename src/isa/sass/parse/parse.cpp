@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <utility>
 
 #include "isa/sass/encode/text.h"
 #include "isa/sass/parse/operand.h"
@@ -38,7 +39,7 @@ OperandKind kind_of(Field field) {
 class Reader {
  public:
   Reader(const Codec& codec, Cursor cursor, Diagnostics& diagnostics)
-      : codec_(codec), dialect_(codec.dialect()), cursor_(cursor), diagnostics_(diagnostics) {}
+      : codec_(codec), dialect_(codec.dialect()), cursor_(std::move(cursor)), diagnostics_(diagnostics) {}
 
   std::optional<Word128> statement() {
     if (cursor_.peek() == '.') {

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <map>
 #include <optional>
+#include <utility>
 
 #include "isa/visa/encode/text.h"
 
@@ -28,7 +29,7 @@ struct Names {
 class Reader {
  public:
   Reader(const Names& names, Cursor cursor, Diagnostics& diagnostics)
-      : names_(names), cursor_(cursor), diagnostics_(diagnostics) {}
+      : names_(names), cursor_(std::move(cursor)), diagnostics_(diagnostics) {}
 
   std::optional<Instruction> instruction(std::string_view mnemonic, const Location& place) {
     const std::string name = lowered(mnemonic);
