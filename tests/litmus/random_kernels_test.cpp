@@ -23,6 +23,9 @@ struct Meetings {
   // Two threads are about to execute accesses that conflict: nothing orders these two then, in any
   // memory model.
   bool accesses = false;
+  // A thread accesses memory after another has ended, and conflicts with what that one did last
+  // and passed on to none that goes on: the end of a thread fills barriers and orders nothing.
+  bool ended = false;
   // An operation belongs to one phase or generation in one schedule and to another in another.
   bool phases = false;
   // At some end the arrivals of a phase were made, and its bytes do not balance.
@@ -60,6 +63,8 @@ class MeetingSearch {
     for (std::uint32_t t = 0; t < program_.columns.size(); ++t) {
       for (std::uint32_t u = 0; u < t; ++u)
         found_.accesses |= conflict(access(state, t), access(state, u));
+      for (std::uint32_t u = 0; u < program_.columns.size(); ++u)
+        found_.ended |= conflicts_with_ended(state, access(state, t), u);
     }
     open_.push_back(std::move(state));
   }
@@ -72,6 +77,46 @@ class MeetingSearch {
   const KindInstruction* access(const KindState& state, std::uint32_t thread) const {
     const KindInstruction* i = next(state, thread);
     return i != nullptr && touches_memory(i->op) && !is_fence(i->op) ? i : nullptr;
+  }
+
+  bool conflicts_with_ended(const KindState& state, const KindInstruction* a,
+                            std::uint32_t thread) const {
+    const auto& column = program_.columns[thread];
+    if (a == nullptr || !ended(state, thread)) return false;
+    for (std::size_t i = column.size(); i-- > 0 && !publishes(state, column[i]);)
+      if (touches_memory(column[i].op) && !is_fence(column[i].op) && conflict(a, &column[i]))
+        return true;
+    return false;
+  }
+
+  bool ended(const KindState& state, std::uint32_t thread) const {
+    return state.done[thread] > program_.columns[thread].size();
+  }
+
+  // Whether an operation of a thread that has ended may have passed on what the thread did before
+  // it: accesses and waits for mbarriers do not, an arrival does to those who have waited for its
+  // mbarrier, a named barrier to those who use its id.
+  bool publishes(const KindState& state, const KindInstruction& i) const {
+    if (touches_memory(i.op) || is_wait(i.op)) return false;
+    const bool arrives = i.op > KindOp::mbarrier_inval && i.op < KindOp::mbarrier_test_wait;
+    if (!arrives && (i.op > KindOp::cta_red_or || i.inputs[0].is_register)) return true;
+    for (std::uint32_t t = 0; t < program_.columns.size(); ++t) {
+      if (ended(state, t)) continue;
+      const auto& column = program_.columns[t];
+      for (std::size_t k = 0; k < (arrives ? state.done[t] : column.size()); ++k) {
+        const KindInstruction& other = column[k];
+        const bool takes = arrives ? is_wait(other.op) : other.op <= KindOp::cta_red_or;
+        if (takes && (other.inputs[0].is_register || same_object(other, i))) return true;
+      }
+    }
+    return false;
+  }
+
+  static bool is_wait(KindOp op) {
+    return op >= KindOp::mbarrier_test_wait && op <= KindOp::mbarrier_try_wait_parity;
+  }
+  static bool same_object(const KindInstruction& a, const KindInstruction& b) {
+    return a.inputs[0].index == b.inputs[0].index && a.inputs[0].value == b.inputs[0].value;
   }
 
   static bool conflict(const KindInstruction* a, const KindInstruction* b) {
@@ -130,13 +175,14 @@ struct Tally {
   std::vector<std::string> contradictions;
 };
 
-// Whether a thread initialises an mbarrier and then meets nobody any more.
+// Whether a thread initialises an mbarrier and then meets nobody any more, but itself.
 bool ends_behind_init(const KindProgram& program) {
-  for (const auto& column : program.columns) {
+  for (std::size_t t = 0; t < program.columns.size(); ++t) {
     bool open = false;
-    for (const KindInstruction& i : column) {
+    for (const KindInstruction& i : program.columns[t]) {
       if (i.op == KindOp::mbarrier_init) open = true;
-      if (i.op < KindOp::mbarrier_init) open = false;
+      const bool alone = i.op == KindOp::warp_sync && i.inputs[0].value == std::int64_t{1} << t;
+      if (i.op < KindOp::mbarrier_init && !alone) open = false;
     }
     if (open) return true;
   }
@@ -169,6 +215,7 @@ std::string explanation(const std::string& text, const KindProgram& program,
     return "an init that the end of a thread does not publish";
   if (!races_unknown || !races) return "";
   if (meetings.accesses) return "accesses that conflict meet";
+  if (meetings.ended) return "only the end of a thread is between accesses that conflict";
   return says("_tx") || says("arrive.relaxed.cta") ? "bytes and relaxed arrivals order no memory"
                                                    : "";
 }
