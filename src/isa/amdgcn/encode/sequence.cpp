@@ -79,7 +79,8 @@ std::string_view spelling(Operation operation) {
 
 class Reader {
  public:
-  Reader(Cursor cursor, Diagnostics& diagnostics) : cursor_(std::move(cursor)), diagnostics_(diagnostics) {}
+  Reader(Cursor cursor, Diagnostics& diagnostics)
+      : cursor_(std::move(cursor)), diagnostics_(diagnostics) {}
 
   std::optional<BarrierOperation> operation() {
     const std::uint32_t begin = cursor_.position();

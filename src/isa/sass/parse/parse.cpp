@@ -39,7 +39,10 @@ OperandKind kind_of(Field field) {
 class Reader {
  public:
   Reader(const Codec& codec, Cursor cursor, Diagnostics& diagnostics)
-      : codec_(codec), dialect_(codec.dialect()), cursor_(std::move(cursor)), diagnostics_(diagnostics) {}
+      : codec_(codec),
+        dialect_(codec.dialect()),
+        cursor_(std::move(cursor)),
+        diagnostics_(diagnostics) {}
 
   std::optional<Word128> statement() {
     if (cursor_.peek() == '.') {
