@@ -86,6 +86,10 @@ Allocation* Device::allocate_in_stream(std::uint64_t size, std::string what, Str
   Allocation* const made = memory_.allocate(size, Allocation::Kind::device, what);
   if (made == nullptr) return nullptr;
   made->in_stream = true;
+  if (captures(stream)) {
+    made->of_graph = true;
+    made->what = "memory of a graph";
+  }
   const std::uint64_t address = made->address;
   perform(stream, std::move(what), [address, size](Footprint* touched) {
     if (touched != nullptr) touched->add(address, size, Footprint::write);
@@ -113,6 +117,7 @@ Error Device::release(std::uint64_t address) {
         notes);
     return Error::invalid_value;
   }
+  if (memory->of_graph) return Error::success;
   if (memory->in_stream) {
     Footprint whole;
     whole.add(memory->address, memory->size, Footprint::write);
@@ -129,12 +134,13 @@ Error Device::release_in_stream(std::uint64_t address, Stream* stream) {
   const Allocation* const memory = memory_.find(address);
   if (memory == nullptr || memory->address != address) return release(address);
   const std::uint64_t size = memory->size;
+  const bool stays = memory->of_graph || captures(stream);
   const Error error =
       perform(stream, CallSite::here().entry_point(), [address, size](Footprint* touched) {
         if (touched != nullptr) touched->add(address, size, Footprint::write);
         return Error::success;
       });
-  if (error == Error::success && !captures(stream)) memory_.release(address);
+  if (error == Error::success && !stays) memory_.release(address);
   return error;
 }
 

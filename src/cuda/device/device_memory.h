@@ -32,6 +32,7 @@ struct Allocation {
   CallSite site;             // that made it
   bool own_region = true;    // nothing else lies in its region
   bool in_stream = false;    // made by a stream-ordered call
+  bool of_graph = false;     // each launch of a graph makes it anew, at this address
   // Of memory that only the device writes; null: all of it was written, or nobody looks.
   std::unique_ptr<WrittenBytes> written;
   bool host_visible() const { return kind != Kind::device && kind != Kind::symbol; }

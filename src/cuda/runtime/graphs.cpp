@@ -161,9 +161,10 @@ MUSTER_ENTRY Error cudaGraphAddEmptyNode(GraphNode** node, Graph* graph, GraphNo
 MUSTER_ENTRY Error cudaGraphAddMemAllocNode(GraphNode** node, Graph* graph, GraphNode* const* after,
                                             std::size_t count, AllocationNode* what) {
   Call device;
-  const Allocation* const made =
+  Allocation* const made =
       device->allocate(what->bytes, Allocation::Kind::device, "memory of a graph");
   if (made == nullptr) return keep_error(Error::memory_allocation);
+  made->of_graph = true;
   what->pointer = reinterpret_cast<void*>(made->address);
   return add(node, graph, after, count, nothing);
 }
