@@ -15,7 +15,7 @@
 namespace muster::cuda {
 
 struct StreamOperation {
-  std::string what;  // "kernel scale", "cudaMemcpyAsync"
+  std::string what;  // "kernel scale"; empty: its entry point says it
   std::uint64_t stream = 0;
   CallSite site;
   Stamp stamp{};

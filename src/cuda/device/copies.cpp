@@ -84,9 +84,9 @@ Error set(Device& device, const Side& to, const Element& element, const Box& box
 Error submit_copy(Device& device, const Side& to, const Side& from, const Box& box,
                   const Submission& how) {
   if (device.sticky() != Error::success) return device.sticky();
-  const Error error = device.perform(
-      how.stream, CallSite::here().entry_point(),
-      [=, &device](Footprint* touched) { return copy(device, to, from, box, touched); });
+  const Error error = device.perform(how.stream, {}, [=, &device](Footprint* touched) {
+    return copy(device, to, from, box, touched);
+  });
   // Reference: CUDA Runtime API, API synchronization behavior: copies within the device do not wait
   // for the host, and copies to pageable memory return when they are complete.
   const bool within = of_device(device, to) && of_device(device, from);
@@ -98,7 +98,7 @@ Error submit_copy(Device& device, const Side& to, const Side& from, const Box& b
 Error submit_set(Device& device, const Side& to, const Element& element, const Box& box,
                  Stream* stream) {
   if (device.sticky() != Error::success) return device.sticky();
-  return device.perform(stream, CallSite::here().entry_point(), [=, &device](Footprint* touched) {
+  return device.perform(stream, {}, [=, &device](Footprint* touched) {
     return set(device, to, element, box, touched);
   });
 }

@@ -105,7 +105,8 @@ class Device {
   bool destroy_stream(Stream* stream);
   // A call of the host in the order of the stream, which may tell others of what it has seen.
   Error call_host(Stream* stream, Work work);
-  // What touches memory, under the name that it has in findings.
+  // What touches memory, under the name that it has in findings; empty: that of the entry point,
+  // which is looked up where it is wanted.
   Error perform(Stream* stream, std::string what, Act act);
   // A node that comes after others. `add` submits its work to the stream that it is given.
   using AddWork = std::function<Error(Stream*)>;

@@ -17,7 +17,8 @@ std::string stream_name(std::uint64_t number) {
 }
 
 std::string operation_name(const StreamOperation& one) {
-  return fmt::format("{} in {}", one.what, stream_name(one.stream));
+  return fmt::format("{} in {}", one.what.empty() ? one.site.entry_point() : one.what,
+                     stream_name(one.stream));
 }
 
 // "cudaMalloc of 400 bytes", whose call site stands beside it.
@@ -135,11 +136,10 @@ Error Device::release_in_stream(std::uint64_t address, Stream* stream) {
   if (memory == nullptr || memory->address != address) return release(address);
   const std::uint64_t size = memory->size;
   const bool stays = memory->of_graph || captures(stream);
-  const Error error =
-      perform(stream, CallSite::here().entry_point(), [address, size](Footprint* touched) {
-        if (touched != nullptr) touched->add(address, size, Footprint::write);
-        return Error::success;
-      });
+  const Error error = perform(stream, {}, [address, size](Footprint* touched) {
+    if (touched != nullptr) touched->add(address, size, Footprint::write);
+    return Error::success;
+  });
   if (error == Error::success && !stays) memory_.release(address);
   return error;
 }

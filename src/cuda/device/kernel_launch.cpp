@@ -191,6 +191,7 @@ void run_exactly(const LaunchRequest& request, DeviceMemory& memory,
   KernelCalls calls(surroundings.heap == nullptr ? none : *surroundings.heap);
   machine::RunOptions options;
   options.runtime = &calls;
+  options.tensor_loads = surroundings.touched != nullptr;
   LaunchObserver observer(memory, surroundings.touched);
   const bool observed = surroundings.touched != nullptr || memory.looks_for_unwritten();
   machine::Machine machine(program, causes, observed ? &observer : nullptr, options);
