@@ -42,7 +42,7 @@ void Session::hover(const JsonValue& message) {
   const std::size_t line_begin = offset == 0 ? 0 : text.rfind('\n', offset - 1) + 1;
   const std::string_view line = text.substr(line_begin, text.find('\n', offset) - line_begin);
   std::string said;
-  const auto add = [&](std::string more) {
+  const auto add = [&](const std::string& more) {
     if (more.empty()) return;
     said += (said.empty() ? "" : "\n---\n\n") + more;
   };

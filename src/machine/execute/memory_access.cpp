@@ -251,6 +251,65 @@ LaneMask fetch_values(ExecutionContext& ctx, const Transfer& transfer, LaneMask 
   return known;
 }
 
+// Whether the memory may be touched: by lanes that are sure to do it, and by those that may.
+bool may_touch(ExecutionContext& ctx, const Transfer& transfer, LaneMask lanes,
+               const Guarded& guarded) {
+  const ir::Instr& in = *transfer.instr;
+  const LaneMask certain = ctx.maybe_lanes != 0 ? 0 : lanes & guarded.certain;
+  const Cause& uncertain = ctx.maybe_lanes != 0 ? ctx.maybe_cause : guarded.cause;
+  // Constants are there to be read.
+  if (transfer.space == Space::constant && transfer.kind != AccessKind::read) {
+    if (certain != 0) return ctx.fail(831, certain & (~certain + 1));
+    return ctx.obstruct(Obstacle::Kind::uncertain_access, uncertain);
+  }
+  if (!in_range(ctx, transfer, certain)) return false;
+  if (!stays_in_variables(ctx, transfer, certain)) return false;
+  for (LaneMask left = lanes & ~certain; left != 0; left &= left - 1) {
+    const auto l = static_cast<unsigned>(std::countr_zero(left));
+    const bool there = exists(ctx, transfer, ctx.addresses[l]) &&
+                       within_variables(ctx, ctx.function.sources(in)[0],
+                                        {ctx.addresses[l], transfer.bytes()}, transfer.space);
+    if (!there || (transfer.space == Space::shared &&
+                   mbarrier_at(ctx, ctx.addresses[l], transfer.bytes()) != nullptr)) {
+      return ctx.obstruct(Obstacle::Kind::uncertain_access, uncertain);
+    }
+  }
+  return true;
+}
+
+// Moves the values of those that are sure to access the memory, and forgets what the others may.
+void move_values(ExecutionContext& ctx, const Transfer& transfer, LaneMask lanes,
+                 const Guarded& guarded, LaneMask known, const Dependence& depends) {
+  const ir::Instr& in = *transfer.instr;
+  const LaneMask uncertain = ctx.maybe_lanes != 0 ? lanes : lanes & guarded.maybe;
+  const std::uint32_t why = ctx.maybe_lanes != 0 ? ctx.maybe_cause.root : guarded.cause.root;
+  switch (transfer.kind) {
+    case AccessKind::read:
+      load_lanes(ctx, transfer, lanes & guarded.certain, depends.contents);
+      break;
+    case AccessKind::write:
+      store_lanes(ctx, transfer, lanes & ~uncertain, known, depends.contents);
+      break;
+    case AccessKind::atomic:
+      atomic_lanes(ctx, transfer, lanes & ~uncertain, known, depends);
+      break;
+  }
+  if (transfer.kind == AccessKind::read) {
+    ctx.write_unknown(in, lanes & guarded.maybe, guarded.cause);
+    return;
+  }
+  for (LaneMask left = uncertain; left != 0; left &= left - 1) {
+    const auto l = static_cast<unsigned>(std::countr_zero(left));
+    std::uint64_t size = 0;
+    const std::uint64_t frame = transfer.space == Space::local ? std::uint64_t{l} << 32 : 0;
+    memory_at(ctx, transfer.space, ctx.addresses[l], &size)
+        .write(transfer.space == Space::shared ? offset_of(ctx.addresses[l])
+                                               : (ctx.addresses[l] + frame) & (region_base(1) - 1),
+               transfer.bytes(), {0, why});
+  }
+  if (transfer.kind == AccessKind::atomic) ctx.write_unknown(in, uncertain, {why, 0, 0});
+}
+
 bool shared_or_global(ExecutionContext& ctx, const Transfer& described, LaneMask lanes,
                       const Guarded& guarded) {
   Transfer transfer = described;
@@ -258,25 +317,7 @@ bool shared_or_global(ExecutionContext& ctx, const Transfer& described, LaneMask
   transfer.values = ctx.program.slice.needed[ctx.site] != 0;
   const bool shared = transfer.space == Space::shared || transfer.space == Space::global;
   if (transfer.space != Space::parameter) {
-    const LaneMask certain = ctx.maybe_lanes != 0 ? 0 : lanes & guarded.certain;
-    const Cause& uncertain = ctx.maybe_lanes != 0 ? ctx.maybe_cause : guarded.cause;
-    // Constants are there to be read.
-    if (transfer.space == Space::constant && transfer.kind != AccessKind::read) {
-      if (certain != 0) return ctx.fail(831, certain & (~certain + 1));
-      return ctx.obstruct(Obstacle::Kind::uncertain_access, uncertain);
-    }
-    if (!in_range(ctx, transfer, certain)) return false;
-    if (!stays_in_variables(ctx, transfer, certain)) return false;
-    for (LaneMask left = lanes & ~certain; left != 0; left &= left - 1) {
-      const auto l = static_cast<unsigned>(std::countr_zero(left));
-      const bool there = exists(ctx, transfer, ctx.addresses[l]) &&
-                         within_variables(ctx, ctx.function.sources(in)[0],
-                                          {ctx.addresses[l], transfer.bytes()}, transfer.space);
-      if (!there || (transfer.space == Space::shared &&
-                     mbarrier_at(ctx, ctx.addresses[l], transfer.bytes()) != nullptr)) {
-        return ctx.obstruct(Obstacle::Kind::uncertain_access, uncertain);
-      }
-    }
+    if (!may_touch(ctx, transfer, lanes, guarded)) return false;
     if (lanes == 0) return true;
   }
   if (transfer.space == Space::shared && transfer.kind == AccessKind::read &&
@@ -309,33 +350,7 @@ bool shared_or_global(ExecutionContext& ctx, const Transfer& described, LaneMask
     }
     return true;
   }
-  const LaneMask uncertain = ctx.maybe_lanes != 0 ? lanes : lanes & guarded.maybe;
-  const std::uint32_t why = ctx.maybe_lanes != 0 ? ctx.maybe_cause.root : guarded.cause.root;
-  switch (transfer.kind) {
-    case AccessKind::read:
-      load_lanes(ctx, transfer, lanes & guarded.certain, depends.contents);
-      break;
-    case AccessKind::write:
-      store_lanes(ctx, transfer, lanes & ~uncertain, known, depends.contents);
-      break;
-    case AccessKind::atomic:
-      atomic_lanes(ctx, transfer, lanes & ~uncertain, known, depends);
-      break;
-  }
-  if (transfer.kind == AccessKind::read) {
-    ctx.write_unknown(in, lanes & guarded.maybe, guarded.cause);
-    return true;
-  }
-  for (LaneMask left = uncertain; left != 0; left &= left - 1) {
-    const auto l = static_cast<unsigned>(std::countr_zero(left));
-    std::uint64_t size = 0;
-    const std::uint64_t frame = transfer.space == Space::local ? std::uint64_t{l} << 32 : 0;
-    memory_at(ctx, transfer.space, ctx.addresses[l], &size)
-        .write(transfer.space == Space::shared ? offset_of(ctx.addresses[l])
-                                               : (ctx.addresses[l] + frame) & (region_base(1) - 1),
-               transfer.bytes(), {0, why});
-  }
-  if (transfer.kind == AccessKind::atomic) ctx.write_unknown(in, uncertain, {why, 0, 0});
+  move_values(ctx, transfer, lanes, guarded, known, depends);
   return true;
 }
 

@@ -3,6 +3,7 @@
 #include "machine/execute/special_registers.h"
 
 #include <algorithm>
+#include <optional>
 
 namespace muster::machine {
 
@@ -69,6 +70,29 @@ Value lane_mask(Special which, unsigned width, std::uint64_t* storage) {
   return value;
 }
 
+// The registers about clusters that have one value along an axis each.
+std::optional<std::uint64_t> of_clusters(const ExecutionContext& ctx, Special which) {
+  const Geometry& g = ctx.program.geometry;
+  const auto axis = [&](Special first) {
+    return static_cast<unsigned>(which) - static_cast<unsigned>(first);
+  };
+  if (which >= Special::clusterid_x && which <= Special::clusterid_z) {
+    const unsigned i = axis(Special::clusterid_x);
+    return ctx.workgroup.id[i] / g.cluster[i];
+  }
+  if (which >= Special::nclusterid_x && which <= Special::nclusterid_z) {
+    const unsigned i = axis(Special::nclusterid_x);
+    return g.grid[i] / g.cluster[i];
+  }
+  if (which >= Special::cluster_ctaid_x && which <= Special::cluster_ctaid_z) {
+    const unsigned i = axis(Special::cluster_ctaid_x);
+    return ctx.workgroup.id[i] % g.cluster[i];
+  }
+  if (which >= Special::cluster_nctaid_x && which <= Special::cluster_nctaid_z)
+    return g.cluster[axis(Special::cluster_nctaid_x)];
+  return std::nullopt;
+}
+
 Value special_value(const ExecutionContext& ctx, Special which, std::uint64_t* storage) {
   const Geometry& g = ctx.program.geometry;
   const auto at = [&](Special first) {
@@ -83,21 +107,7 @@ Value special_value(const ExecutionContext& ctx, Special which, std::uint64_t* s
   if (which >= Special::lanemask_eq && which <= Special::lanemask_ge) {
     return lane_mask(which, ctx.width, storage);
   }
-  if (which >= Special::clusterid_x && which <= Special::clusterid_z) {
-    const unsigned axis = at(Special::clusterid_x);
-    return value.base = ctx.workgroup.id[axis] / g.cluster[axis], value;
-  }
-  if (which >= Special::nclusterid_x && which <= Special::nclusterid_z) {
-    const unsigned axis = at(Special::nclusterid_x);
-    return value.base = g.grid[axis] / g.cluster[axis], value;
-  }
-  if (which >= Special::cluster_ctaid_x && which <= Special::cluster_ctaid_z) {
-    const unsigned axis = at(Special::cluster_ctaid_x);
-    return value.base = ctx.workgroup.id[axis] % g.cluster[axis], value;
-  }
-  if (which >= Special::cluster_nctaid_x && which <= Special::cluster_nctaid_z) {
-    return value.base = g.cluster[at(Special::cluster_nctaid_x)], value;
-  }
+  if (const auto along = of_clusters(ctx, which)) return value.base = *along, value;
   const auto& id = ctx.workgroup.id;
   switch (which) {
     case Special::launched: {

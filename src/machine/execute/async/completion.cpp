@@ -157,39 +157,71 @@ void move_data(MachineState& machine, const AsyncOperation& operation) {
   }
 }
 
+// Whether the shared memory that a part of an operation touches is there still: its workgroup has
+// not ended, and no mbarrier has been put there.
+bool stands(MachineState& machine, const AsyncOperation& operation, const AsyncAccess& part) {
+  const auto lane = static_cast<unsigned>(std::countr_zero(part.lanes));
+  const std::uint32_t rank = rank_of(part.addresses[lane]);
+  const Workgroup& owner = machine.workgroups[machine.cluster(operation.slot).first_slot + rank];
+  // What a workgroup's own bulk stores read stays until they have (policy bulk-store-at-end).
+  const bool own = part.channel.kind == Channel::Kind::bulk_read_group &&
+                   &owner == &machine.workgroups[operation.slot];
+  const auto kept = [&] {
+    return !machine.program->policies.bulk_stores_end_before.relied_on(machine.record.relied);
+  };
+  const bool ended = owner.running == 0 && !(own && kept());
+  bool hits = false;
+  for (LaneMask left = part.lanes; left != 0 && !owner.mbarriers.empty(); left &= left - 1) {
+    const auto l = static_cast<unsigned>(std::countr_zero(left));
+    hits |= part.pieces != nullptr
+                ? covers_mbarrier(owner, *part.pieces)
+                : owner.live_mbarrier(offset_of(part.addresses[l]), part.bytes) != nullptr;
+  }
+  if (!ended && !hits) return true;
+  const std::uint16_t at_end = own ? 612 : 604;
+  machine.fault = Fault{barrier::rule(ended ? at_end : std::uint16_t{220}),
+                        operation.issue.agent,
+                        operation.issue.site,
+                        operation.issue.lanes,
+                        rank,
+                        0,
+                        ir::kNone};
+  return false;
+}
+
+void tell_observer(MachineState& machine, const AsyncOperation& operation, const AsyncAccess& part,
+                   const Channel& channel) {
+  Access event;
+  event.agent = operation.issue.agent;
+  event.site = operation.issue.site;
+  event.ordinal = operation.issue.ordinal;
+  event.space = part.space;
+  event.kind = part.kind;
+  event.strong = part.kind == AccessKind::atomic;
+  event.reduce = part.reduce;
+  event.chain = part.chain;
+  event.proxy = part.of_map ? Proxy::tensor_map : operation.issue.proxy;
+  event.operation = operation.issue.id;
+  event.channel = part.channel.kind == Channel::Kind::none ? channel : part.channel;
+  event.lanes = part.lanes;
+  event.bytes = part.bytes;
+  event.addresses = part.addresses.data();
+  std::array<std::uint64_t, 64> same;
+  if (operation.issue.alike && part.lanes != 0) {
+    same.fill(part.addresses[static_cast<unsigned>(std::countr_zero(part.lanes))]);
+    event.addresses = same.data();
+    event.lanes = operation.issue.lanes;
+  }
+  if (part.pieces != nullptr) event.pieces = *part.pieces;
+  machine.observer->access(event);
+}
+
 }  // namespace
 
 bool complete_operation(MachineState& machine, const AsyncOperation& operation) {
   for (const AsyncAccess& part : operation.accesses) {
     if (part.space != ir::Space::shared || part.lanes == 0) continue;
-    const auto lane = static_cast<unsigned>(std::countr_zero(part.lanes));
-    const std::uint32_t rank = rank_of(part.addresses[lane]);
-    const Workgroup& owner = machine.workgroups[machine.cluster(operation.slot).first_slot + rank];
-    // What a workgroup's own bulk stores read stays until they have (policy bulk-store-at-end).
-    const bool own = part.channel.kind == Channel::Kind::bulk_read_group &&
-                     &owner == &machine.workgroups[operation.slot];
-    const auto kept = [&] {
-      return !machine.program->policies.bulk_stores_end_before.relied_on(machine.record.relied);
-    };
-    const bool ended = owner.running == 0 && !(own && kept());
-    bool hits = false;
-    for (LaneMask left = part.lanes; left != 0 && !owner.mbarriers.empty(); left &= left - 1) {
-      const auto l = static_cast<unsigned>(std::countr_zero(left));
-      hits |= part.pieces != nullptr
-                  ? covers_mbarrier(owner, *part.pieces)
-                  : owner.live_mbarrier(offset_of(part.addresses[l]), part.bytes) != nullptr;
-    }
-    if (!ended && !hits) continue;
-    machine.fault = Fault{barrier::rule(!ended ? 220
-                                        : own  ? 612
-                                               : 604),
-                          operation.issue.agent,
-                          operation.issue.site,
-                          operation.issue.lanes,
-                          rank,
-                          0,
-                          ir::kNone};
-    return false;
+    if (!stands(machine, operation, part)) return false;
   }
   Channel channel;
   for (const AsyncSignal& each : operation.signals) {
@@ -198,31 +230,8 @@ bool complete_operation(MachineState& machine, const AsyncOperation& operation) 
                object == nullptr ? 1 : object->state.phase + 1};
   }
   if (machine.observer != nullptr) {
-    for (const AsyncAccess& part : operation.accesses) {
-      Access event;
-      event.agent = operation.issue.agent;
-      event.site = operation.issue.site;
-      event.ordinal = operation.issue.ordinal;
-      event.space = part.space;
-      event.kind = part.kind;
-      event.strong = part.kind == AccessKind::atomic;
-      event.reduce = part.reduce;
-      event.chain = part.chain;
-      event.proxy = part.of_map ? Proxy::tensor_map : operation.issue.proxy;
-      event.operation = operation.issue.id;
-      event.channel = part.channel.kind == Channel::Kind::none ? channel : part.channel;
-      event.lanes = part.lanes;
-      event.bytes = part.bytes;
-      event.addresses = part.addresses.data();
-      std::array<std::uint64_t, 64> same;
-      if (operation.issue.alike && part.lanes != 0) {
-        same.fill(part.addresses[static_cast<unsigned>(std::countr_zero(part.lanes))]);
-        event.addresses = same.data();
-        event.lanes = operation.issue.lanes;
-      }
-      if (part.pieces != nullptr) event.pieces = *part.pieces;
-      machine.observer->access(event);
-    }
+    for (const AsyncAccess& part : operation.accesses)
+      tell_observer(machine, operation, part, channel);
   }
   for (const AsyncSignal& each : operation.signals) {
     if (!signal(machine, operation, each)) return false;

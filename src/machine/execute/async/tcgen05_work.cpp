@@ -184,6 +184,18 @@ void add_product(ExecutionContext& ctx, Work& work, const Words& words, const Sh
   work.operation.effect = product_effect(std::move(product));
 }
 
+// The cells that take the product: of all lanes, or of a part of each quarter of them.
+bool write_product(ExecutionContext& ctx, Work& work, std::uint64_t to, const Layout& layout) {
+  TensorArea d{0, static_cast<std::uint32_t>(to & 0xffff), layout.columns, 0, kAllLanes};
+  if (!layout.halves) return touch_columns(ctx, work, d, AccessKind::write);
+  d.lanes = kLanesTogether;
+  for (std::uint32_t quarter = 0; quarter < 4; ++quarter) {
+    d.lane = quarter * 32 + static_cast<std::uint32_t>(to >> 16 & kLanesTogether);
+    if (!touch_columns(ctx, work, d, AccessKind::write)) return false;
+  }
+  return true;
+}
+
 bool tensor_multiply(ExecutionContext& ctx, Work& work) {
   Words words;
   for (std::size_t i = 0; i < kCount; ++i) {
@@ -227,16 +239,8 @@ bool tensor_multiply(ExecutionContext& ctx, Work& work) {
     if (!words[operand]) continue;
     if (!touch_columns(ctx, work, columns(*words[operand], count), AccessKind::read)) return false;
   }
-  const Layout layout = layout_of(shape, pair, stationary, sparse);
-  TensorArea d = columns(*words[kD], layout.columns);
   work.chain = chain_of(work.in, shape, *words[kD], sparse);
-  if (!layout.halves) return touch_columns(ctx, work, d, AccessKind::write);
-  d.lanes = kLanesTogether;
-  for (std::uint32_t quarter = 0; quarter < 4; ++quarter) {
-    d.lane = quarter * 32 + static_cast<std::uint32_t>(*words[kD] >> 16 & kLanesTogether);
-    if (!touch_columns(ctx, work, d, AccessKind::write)) return false;
-  }
-  return true;
+  return write_product(ctx, work, *words[kD], layout_of(shape, pair, stationary, sparse));
 }
 
 // Rows of shared memory go to all lanes, some of them to several (.warpx2, .warpx4).

@@ -116,13 +116,28 @@ bool initialise(ExecutionContext& ctx, const ir::Instr& in, LaneMask lanes) {
   return true;
 }
 
-// Everything but inits and waits: each lane acts, in lane order.
-bool mbarrier_act(ExecutionContext& ctx, const ir::Instr& in, LaneMask lanes) {
+// Whether a lane may act on the object: its form allows another workgroup's, which runs still, and
+// nobody waits for what is invalidated.
+bool may_act(ExecutionContext& ctx, const ir::Instr& in, const MbarrierAction& action,
+             unsigned lane, const MbarrierObject& target) {
+  const LaneMask self = LaneMask{1} << lane;
+  const std::uint64_t address = ctx.addresses[lane];
+  if (action.remote && (in.flags & ir::kCluster) == 0 && in.space != ir::Space::generic)
+    return ctx.fail(210, self, in.sub);
+  if (action.remote && ctx.machine.workgroups[ctx.slot_of(address)].running == 0)
+    return ctx.fail(604, self, rank_of(address), 0);
+  if (action.operation == MbarrierOperation::inval && awaited(ctx, target.address))
+    return ctx.fail(221, self, target.address);
+  return true;
+}
+
+// How many arrivals and how many bytes each lane brings.
+bool read_counts(ExecutionContext& ctx, const ir::Instr& in, LaneMask lanes, LaneWords& amounts,
+                 LaneWords& bytes) {
   const auto sources = ctx.function.sources(in);
   const auto operation = operation_of(static_cast<ir::Mbarrier>(in.sub));
   const bool transaction =
       operation == MbarrierOperation::expect_tx || operation == MbarrierOperation::complete_tx;
-  LaneWords amounts, bytes;
   amounts.fill(1);
   bytes.fill(0);
   const auto has = [&](std::size_t i) {
@@ -132,7 +147,14 @@ bool mbarrier_act(ExecutionContext& ctx, const ir::Instr& in, LaneMask lanes) {
       !lane_words(ctx, sources[1], lanes, ir::Type::u32, transaction ? &bytes : &amounts)) {
     return false;
   }
-  if (has(2) && !lane_words(ctx, sources[2], lanes, ir::Type::u32, &bytes)) return false;
+  return !has(2) || lane_words(ctx, sources[2], lanes, ir::Type::u32, &bytes);
+}
+
+// Everything but inits and waits: each lane acts, in lane order.
+bool mbarrier_act(ExecutionContext& ctx, const ir::Instr& in, LaneMask lanes) {
+  const auto operation = operation_of(static_cast<ir::Mbarrier>(in.sub));
+  LaneWords amounts, bytes;
+  if (!read_counts(ctx, in, lanes, amounts, bytes)) return false;
   Value token;
   token.shape = Value::Shape::lanes;
   token.lanes = ctx.scratch[0].data();
@@ -143,15 +165,7 @@ bool mbarrier_act(ExecutionContext& ctx, const ir::Instr& in, LaneMask lanes) {
     MbarrierAction action;
     action.operation = operation;
     action.remote = rank_of(ctx.addresses[l]) != ctx.workgroup.rank;
-    if (action.remote && (in.flags & ir::kCluster) == 0 && in.space != ir::Space::generic) {
-      return ctx.fail(210, LaneMask{1} << l, in.sub);
-    }
-    if (action.remote && ctx.machine.workgroups[ctx.slot_of(ctx.addresses[l])].running == 0) {
-      return ctx.fail(604, LaneMask{1} << l, rank_of(ctx.addresses[l]), 0);
-    }
-    if (operation == MbarrierOperation::inval && awaited(ctx, target.address)) {
-      return ctx.fail(221, LaneMask{1} << l, target.address);
-    }
+    if (!may_act(ctx, in, action, l, target)) return false;
     action.count = static_cast<std::uint32_t>(amounts[l]);
     action.bytes = static_cast<std::int64_t>(bytes[l]);
     ctx.scratch[0][l] =
