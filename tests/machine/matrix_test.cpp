@@ -46,10 +46,10 @@ TEST_CASE("formats of few bits have the values of their standards") {
   for (const Known& each : known) {
     CHECK_MESSAGE(value(each.element, each.word) == each.value, each.word);
   }
-  for (const auto [element, word] : {std::pair{Element::e4m3, 0xffu},
-                                     {Element::e5m2, 0x7du},
-                                     {Element::ue8m0, 0xffu},
-                                     {Element::f16, 0x7e00u}}) {
+  for (const auto& [element, word] : {std::pair{Element::e4m3, 0xffu},
+                                      {Element::e5m2, 0x7du},
+                                      {Element::ue8m0, 0xffu},
+                                      {Element::f16, 0x7e00u}}) {
     CHECK(std::isnan(value(element, word)));
   }
   CHECK(value(Element::e5m2, 0xfc) == -std::numeric_limits<double>::infinity());
@@ -173,8 +173,8 @@ TEST_CASE(
 
 TEST_CASE("stores of matrices are the opposite of loads") {
   const auto rows = numbered_rows();
-  for (const auto [in, out] : {std::pair{ir::MatrixMove::rows, ir::MatrixMove::rows_out},
-                               {ir::MatrixMove::columns, ir::MatrixMove::columns_out}}) {
+  for (const auto& [in, out] : {std::pair{ir::MatrixMove::rows, ir::MatrixMove::rows_out},
+                                {ir::MatrixMove::columns, ir::MatrixMove::columns_out}}) {
     std::array<Lanes, 4> registers{};
     std::array<Lanes, 2> again{};
     REQUIRE(move(moving(in, 4), rows, registers));
