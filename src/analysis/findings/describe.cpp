@@ -10,6 +10,7 @@
 #include "analysis/findings/describe_words.h"
 #include "analysis/findings/vocabulary.h"
 #include "analysis/findings/wave_words.h"
+#include "machine/state/foreign_address.h"
 
 namespace muster::analysis {
 
@@ -55,6 +56,8 @@ std::string thread_barrier_detail(const machine::Fault& fault) {
 std::string place_detail(const machine::Fault& fault) {
   switch (static_cast<unsigned>(fault.rule)) {
     case 810:
+      if (fault.found == machine::kForeignAddress)
+        return "the address is one of another state space";
       return fmt::format("{:#x} is outside the {} bytes there", fault.found, fault.wanted);
     case 811:
       return fmt::format("address {:#x} is not a multiple of {}", fault.found, fault.wanted);

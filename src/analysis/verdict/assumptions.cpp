@@ -216,7 +216,7 @@ void of_values(const Context& context, Told& out) {
 
 // Module variables whose first contents something rests on: the file says what they hold, or the
 // kernel writes them itself, and the launch says nothing else.
-void of_variables(const Context& context, Told& out) {
+void of_variables(const Context& context, Told& out, bool equal) {
   const ir::Function& function = context.function;
   const std::vector<std::uint8_t> open = machine::set_by_host(function);
   const ir::AddressOrigins origins = ir::find_address_origins(function);
@@ -224,7 +224,7 @@ void of_variables(const Context& context, Told& out) {
   for (ir::InstrId id = 0; id < function.instrs.size(); ++id) {
     const ir::Instr& in = function.instrs[id];
     const bool reads = in.op == ir::Op::load || (in.op == ir::Op::atomic && in.dst.count != 0);
-    if (!reads || context.program.slice.needed[id] == 0) continue;
+    if (!reads || (context.program.slice.needed[id] == 0 && !equal)) continue;
     const ir::AddressOrigin origin = origins.of(function.sources(in)[0]);
     for (std::size_t i = 0; i < function.symbols.size(); ++i) {
       const ir::Symbol& symbol = function.symbols[i];
@@ -250,10 +250,10 @@ bool has_volatile(const Context& context, ir::Space space) {
   });
 }
 
-void of_memory(const Context& context, Told& out) {
+void of_memory(const Context& context, Told& out, bool equal) {
   if (!context.program.geometry.dynamic_shared_given) out.add(AssumptionId::dynamic_shared_enough);
   if (has_volatile(context, ir::Space::shared)) out.add(AssumptionId::volatile_weak_in_shared);
-  of_variables(context, out);
+  of_variables(context, out, equal);
   const auto arguments =
       std::ranges::count_if(context.function.parameters, machine::points_into_shared);
   if (arguments != 0) {
@@ -322,7 +322,7 @@ void of_threads(const Context& context, Told& out) {
 
 }  // namespace
 
-std::vector<Assumption> assume(const Context& context, const machine::Relied& relied) {
+std::vector<Assumption> assume(const Context& context, const machine::Relied& relied, bool equal) {
   Told assumptions;
   of_the_run(context, relied, assumptions);
   of_parameters(context, assumptions);
@@ -330,7 +330,7 @@ std::vector<Assumption> assume(const Context& context, const machine::Relied& re
   of_tensors(context, assumptions);
   of_grids(context, assumptions);
   of_values(context, assumptions);
-  of_memory(context, assumptions);
+  of_memory(context, assumptions, equal);
   of_instructions(context, assumptions);
   of_waves(context, assumptions);
   of_threads(context, assumptions);

@@ -11,6 +11,8 @@
 namespace muster::analysis {
 
 // `relied`: what the paths recorded. `context.program` must have been made for this launch.
-std::vector<Assumption> assume(const Context& context, const machine::Relied& relied);
+// `equal`: the verdict rests on what is stored, too, since unordered writes of the same value are
+// none that conflict.
+std::vector<Assumption> assume(const Context& context, const machine::Relied& relied, bool equal);
 
 }  // namespace muster::analysis

@@ -11,6 +11,7 @@
 #include "machine/execute/load_store.h"
 #include "machine/execute/tell.h"
 #include "machine/execute/wave_channels.h"
+#include "machine/state/foreign_address.h"
 
 namespace muster::machine {
 
@@ -446,6 +447,17 @@ LaneMask find_addresses(ExecutionContext& ctx, const ir::Instr& in, LaneMask lan
   return lanes & ~address.unknown;
 }
 
+namespace {
+
+// Unknown because a conversion to the window of a state space met an address of another one.
+bool of_another_space(const ExecutionContext& ctx, const Cause& cause) {
+  const CauseInfo& info = ctx.causes.info(cause.root);
+  return info.kind == CauseInfo::Kind::opaque && info.site != ir::kNone &&
+         ctx.instr(info.site).op == Op::from_generic;
+}
+
+}  // namespace
+
 bool access_memory(ExecutionContext& ctx, const ir::Instr& in, const Guarded& lanes) {
   if (in.op == Op::fence) {
     if (ctx.observer != nullptr) {
@@ -461,6 +473,10 @@ bool access_memory(ExecutionContext& ctx, const ir::Instr& in, const Guarded& la
   Cause cause;
   const LaneMask known = find_addresses(ctx, in, all, &cause);
   if (known != all) {
+    // PTX ISA, cvta: outside the window of the state space the resulting address is undefined.
+    const LaneMask foreign = ctx.maybe_lanes == 0 ? lanes.certain & ~known : 0;
+    if (foreign != 0 && of_another_space(ctx, cause))
+      return ctx.fail(810, foreign, kForeignAddress, 0);
     blind(ctx, transfer, all & ~known, cause);
     if (known == 0) return true;
   }
@@ -501,6 +517,26 @@ bool in_range(ExecutionContext& ctx, const Transfer& transfer, LaneMask certain)
     }
     if (region != 0 && region != kGlobalsRegion) return ctx.fail(810, lane, at, 0);
     return ctx.fail(810, lane, at & (region_base(1) - 1), end_of(ctx.function, transfer.space));
+  }
+  return true;
+}
+
+bool global_in_range(ExecutionContext& ctx, const ir::Operand& operand, const ByteRange& bytes,
+                     std::uint64_t unit, LaneMask lane) {
+  const std::uint64_t at = bytes.address;
+  if (at % unit != 0) return ctx.fail(811, lane, at, unit);
+  const std::uint32_t region = region_of(at);
+  if (region == kWorkspaceRegion) return ctx.obstruct(Obstacle::Kind::unmodelled, {});
+  const std::uint64_t place = at - region_base(region);
+  if (region == kGlobalsRegion) {
+    const std::uint64_t end = end_of(ctx.function, Space::global);
+    if (!within(place, bytes.bytes, end)) return ctx.fail(810, lane, place, end);
+    return stays_in_variables(ctx, operand, bytes, Space::global, lane);
+  }
+  const Region* const buffer = buffer_at(ctx, region);
+  if (buffer == nullptr) return ctx.fail(810, lane, place, 0);
+  if (buffer->size != 0 && !within(place, bytes.bytes, buffer->size)) {
+    return ctx.fail(810, lane, place, buffer->size);
   }
   return true;
 }
@@ -590,6 +626,8 @@ bool stays_in_variables(ExecutionContext& ctx, const ir::Operand& operand, const
 bool shared_window_fits(ExecutionContext& ctx, std::uint64_t at, std::uint64_t bytes,
                         LaneMask lanes) {
   const std::uint64_t size = ctx.function.shared_bytes + ctx.program.geometry.dynamic_shared;
+  constexpr unsigned kWindowBits = 32;
+  if (at >> kWindowBits != 0) return ctx.fail(810, lanes, kForeignAddress, 0);
   const std::uint32_t rank = rank_of(at);
   if (rank >= ctx.program.geometry.cluster_size()) {
     return ctx.fail(810, lanes, at, ctx.program.geometry.cluster_size());

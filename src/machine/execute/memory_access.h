@@ -28,6 +28,10 @@ bool access_memory(ExecutionContext& ctx, const ir::Instr& in, const Guarded& la
 // Outside its memory or misaligned: undefined. Only for lanes that certainly execute it; the others
 // are cut off.
 bool in_range(ExecutionContext& ctx, const Transfer& transfer, LaneMask certain);
+// What an asynchronous operation reads or writes in global memory, by this lane: the same, for
+// bytes that lie at a multiple of `unit`.
+bool global_in_range(ExecutionContext& ctx, const ir::Operand& operand, const ByteRange& bytes,
+                     std::uint64_t unit, LaneMask lane);
 Dependence report_access(ExecutionContext& ctx, const Transfer& transfer, LaneMask lanes,
                          const Guarded& guarded, LaneMask known);
 ByteStore& memory_at(ExecutionContext& ctx, ir::Space space, std::uint64_t address,

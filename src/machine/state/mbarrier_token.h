@@ -48,10 +48,15 @@ inline barrier::MbarrierOperation operation_of(ir::Mbarrier sub) {
 inline constexpr unsigned kTokenObjectAt = 1;
 inline constexpr std::uint64_t kTokenObjectMask = (std::uint64_t{1} << 20) - 1;
 
+// No token is a small number, and what is none is of no object: zeros are not a token of the object
+// at offset 0.
+inline constexpr std::uint64_t kTokenMark = std::uint64_t{1} << 19;
+
 // Of the object at this address of the shared window of a cluster: words of eight bytes, at most
-// 2^15 in each of 32 workgroups.
+// 2^15 in each of 16 workgroups.
 inline std::uint64_t token_object(std::uint64_t window) {
-  return (offset_of(window) / 8 | std::uint64_t{rank_of(window)} << 15) & kTokenObjectMask;
+  return ((offset_of(window) / 8 | std::uint64_t{rank_of(window)} << 15) & kTokenObjectMask) |
+         kTokenMark;
 }
 inline std::uint64_t object_of_token(std::uint64_t token) {
   return token >> kTokenObjectAt & kTokenObjectMask;

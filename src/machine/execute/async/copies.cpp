@@ -16,6 +16,7 @@
 #include "machine/execute/async/operations.h"
 #include "machine/execute/async/tensor_copy.h"
 #include "machine/execute/divergence.h"
+#include "machine/execute/memory_access.h"
 #include "machine/execute/shared_addresses.h"
 #include "machine/execute/tell.h"
 
@@ -131,9 +132,13 @@ bool copy_lanes(ExecutionContext& ctx, const ir::Instr& in, LaneMask lanes) {
   to.addresses.assign(64, 0);
   to.lanes = lanes;
   from.lanes = lanes;
+  std::optional<Value> sizes;
+  bool sizes_known = true;
   if (sources.size() > kRest && sources[kRest].kind != ir::Operand::Kind::none) {
     // Fewer bytes are read than written, the rest is zero; how many matters to the source only.
     const Value read_bytes = ctx.read(sources[kRest], ir::Type::u32);
+    sizes = read_bytes;
+    sizes_known = (read_bytes.unknown & lanes) == 0;
     for (LaneMask left = lanes & ~read_bytes.unknown; left != 0; left &= left - 1) {
       const auto l = static_cast<unsigned>(std::countr_zero(left));
       const std::uint64_t asked = lane_word(read_bytes, l) & 0xffffffffu;
@@ -160,6 +165,10 @@ bool copy_lanes(ExecutionContext& ctx, const ir::Instr& in, LaneMask lanes) {
     if (to.addresses[l] % size != 0) return ctx.fail(811, bit, to.addresses[l], size);
     if (!async_address(ctx, sources[kFrom], false, l, size, &from.addresses[l])) return false;
     if (from.addresses[l] == 0) from.lanes &= ~bit;
+    if ((from.lanes & bit) == 0 || from.bytes == 0 || !sizes_known) continue;
+    const std::uint32_t asked =
+        sizes ? static_cast<std::uint32_t>(lane_word(*sizes, l)) : from.bytes;
+    if (!global_in_range(ctx, sources[kFrom], {from.addresses[l], asked}, size, bit)) return false;
   }
   blind_source(ctx, in, source, lanes);
   if (ctx.program.slice.everything) add_lanes(ctx, in, lanes, {&to, &from}, &operation);
@@ -349,6 +358,18 @@ bool store_block(ExecutionContext& ctx, const ir::Instr& in, LaneMask lanes, con
   return issue_operation(ctx, std::move(operation));
 }
 
+// PTX ISA, cp.async.bulk: global addresses are aligned to 16 bytes, too. One that is not known is
+// 0.
+bool global_side_fits(ExecutionContext& ctx, const ir::Instr& in, unsigned lane,
+                      std::uint64_t bytes, std::uint64_t at) {
+  const auto kind = static_cast<AsyncCopy>(in.sub);
+  if (at == 0 || (to_shared(kind) && !from_global(kind))) return true;
+  constexpr std::uint64_t kUnit = 16;
+  const ir::Operand& operand = ctx.function.sources(in)[to_shared(kind) ? kFrom : kTo];
+  return global_in_range(ctx, operand, {at, static_cast<std::uint32_t>(bytes)}, kUnit,
+                         LaneMask{1} << lane);
+}
+
 bool copy_block(ExecutionContext& ctx, const ir::Instr& in, LaneMask lanes) {
   const auto lane = static_cast<unsigned>(std::countr_zero(lanes));
   const auto sources = ctx.function.sources(in);
@@ -372,6 +393,10 @@ bool copy_block(ExecutionContext& ctx, const ir::Instr& in, LaneMask lanes) {
     const std::uint64_t unit = tensor(kind) ? 128 : 16;
     if (to_shared(kind) && to % unit != 0) return ctx.fail(811, bit, to, unit);
     if (from_shared(kind) && from % unit != 0) return ctx.fail(811, bit, from, unit);
+  }
+  if (!tensor(kind) && !in_registers(kind) && bytes != 0 &&
+      !global_side_fits(ctx, in, lane, bytes, to_shared(kind) ? from : to)) {
+    return false;
   }
   block.to = to;
   block.from = from;
