@@ -47,6 +47,9 @@ class Certificate : public machine::Observer {
   const std::vector<ir::InstrId>& contended() const { return state_.contended; }
   // Whether anything was written in this region of global memory.
   bool written(std::uint32_t region) const;
+  // Locks are taken one in another. Who waits for the inner one may come behind what others do
+  // under that alone, in an order that is no part of the clocks.
+  bool nests_locks() const { return state_.locks.nested; }
   std::uint64_t events() const { return state_.events; }
   std::size_t bytes() const { return state_.bytes(); }
 

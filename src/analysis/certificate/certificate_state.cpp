@@ -113,7 +113,10 @@ Component CertificateState::agent_of(machine::AgentId agent) const {
 void CertificateState::end_cluster(std::uint32_t workgroup) {
   conclude_locks(*this);
   if (arrivals != nullptr) end_arrival(*this);
-  locks = {};  // those in its shared memory end with it
+  // Those in its shared memory end with it; that some were nested is remembered.
+  const bool nested = locks.nested;
+  locks = {};
+  locks.nested = nested;
   clusters.erase(cluster_of(workgroup));
   if (footprints != nullptr) global.clear();
   last.state = nullptr;

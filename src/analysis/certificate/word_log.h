@@ -87,6 +87,7 @@ struct LockSections {
   std::vector<std::vector<std::uint32_t>> sets;
   std::map<std::vector<std::uint32_t>, std::uint32_t> numbers;
   std::vector<LockEdge> edges;     // one for each two locks
+  bool nested = false;             // there was any, in this cluster or another
   ir::InstrId partly = ir::kNone;  // a wait that need not see all that was written before
 };
 

@@ -114,6 +114,7 @@ class Assessment {
   }
 
   PathResult result;
+  bool nests_locks = false;  // see Certificate
 
   // How the run itself ended. True if it ended well.
   bool ended(Execution& execution, const Run& run) {
@@ -417,7 +418,7 @@ class Assessment {
   // All that is read of words that others write is read by waits, which the certificate orders.
   bool follows_flags() const {
     const machine::Program& program = context_.program;
-    if (program.word_waits.empty() || loose_) return false;
+    if (program.word_waits.empty() || loose_ || nests_locks) return false;
     for (ir::InstrId id = 0; id < context_.function.instrs.size(); ++id) {
       const ir::Instr& instr = context_.function.instrs[id];
       const bool reads = (instr.op == ir::Op::load && instr.order != ir::Order::weak) ||
@@ -537,6 +538,7 @@ PathResult assess_run(const Context& context, const machine::Program& full, mach
   assessment.result.contended = execution.certificate.contended();
   assessment.result.instructions = execution.machine.instructions();
   assessment.result.relied = execution.relied();
+  assessment.nests_locks = execution.certificate.nests_locks();
   const bool well = assessment.ended(execution, run);
   if (well) assessment.warn(execution.certificate.notes());
   std::vector<Doubt> doubts(execution.certificate.doubts().all().begin(),

@@ -82,6 +82,7 @@ void note_edges(LockSections& locks, const LockSection& section, const Past& pas
     };
     if (std::ranges::any_of(locks.edges, same) || locks.edges.size() > kEdgesMax) continue;
     locks.edges.push_back({section.lock, other.lock, section.taker, other.taker});
+    locks.nested = true;
   }
 }
 
