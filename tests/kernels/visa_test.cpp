@@ -1,112 +1,32 @@
-// Kernels of Intel GPUs, as IGC writes them for PVC (tests/isa/visa/listing): `muster run` computes
-// what is computed here, and `muster check` verifies them.
+// Kernels of Intel GPUs, as IGC writes them for PVC and DG2 from tests/isa/amdgcn/kernels and from
+// tests/isa/visa/kernels: `muster run` computes what is computed here, as it does for AMD's GPUs
+// and for PTX, `muster check` verifies them, and their wrong twins are refuted.
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
+#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <functional>
+#include <iterator>
 #include <random>
 #include <sstream>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "amdgcn_cases.h"
 #include "tool/tool.h"
 
 namespace muster::kernels {
 namespace {
 
-using Words = std::vector<std::uint32_t>;
-
-struct Case {
-  std::string name, grid, block;
-  std::vector<Words> buffers;
-  std::vector<std::int64_t> scalars;  // the parameters behind the buffers
-  std::size_t output = 1;
-  std::function<Words(const std::vector<Words>&)> reference;
-};
-
 Words random_words(std::size_t count) {
   static std::mt19937 generator(20261124);
   Words result(count);
   std::ranges::generate(result, [] { return static_cast<std::uint32_t>(generator()); });
-  return result;
-}
-
-Words reduced(const std::vector<Words>& b) {
-  Words sums(4, 0);
-  for (std::size_t i = 0; i < 1000; ++i) {
-    sums[i / 256] += b[0][i];
-  }
-  return sums;
-}
-
-Words counted(const std::vector<Words>& b) {
-  Words result(256, 0);
-  for (std::size_t i = 0; i < 3000; ++i) {
-    ++result[b[0][i / 4] >> 8 * (i % 4) & 0xffU];
-  }
-  return result;
-}
-
-Words scanned(const std::vector<Words>& b) {
-  Words result = b[0];
-  for (std::size_t i = 0; i < result.size(); ++i) {
-    result[i] += i % 256 == 0 ? 0 : result[i - 1];
-  }
-  return result;
-}
-
-// Two by three tiles of 16 by 16, in a square of 48.
-Words transposed(const std::vector<Words>& b) {
-  Words result(b[1]);
-  for (std::size_t y = 0; y < 48; ++y) {
-    for (std::size_t x = 0; x < 32; ++x) {
-      result[x * 48 + y] = b[0][y * 48 + x];
-    }
-  }
-  return result;
-}
-
-Words multiplied(const std::vector<Words>& b) {
-  Words result(1024, 0);
-  for (std::size_t i = 0; i < 1024; ++i) {
-    for (std::size_t k = 0; k < 32; ++k) {
-      result[i] += b[0][i / 32 * 32 + k] * b[1][k * 32 + i % 32];
-    }
-  }
-  return result;
-}
-
-Words smoothed(const std::vector<Words>& b) {
-  Words result(384);
-  for (std::size_t i = 0; i < 384; ++i) {
-    const std::uint32_t left = i > 0 ? b[0][i - 1] : 0;
-    const std::uint32_t right = i < 383 ? b[0][i + 1] : 0;
-    const auto sum = static_cast<std::int32_t>(left + 2 * b[0][i] + right);
-    result[i] = static_cast<std::uint32_t>(sum / 4);
-  }
-  return result;
-}
-
-Words sorted(const std::vector<Words>& b) {
-  Words result = b[0];
-  const auto as_signed = [](std::uint32_t word) { return static_cast<std::int32_t>(word); };
-  for (auto block = result.begin(); block != result.end(); block += 256) {
-    std::ranges::sort(block, block + 256, {}, as_signed);
-  }
-  return result;
-}
-
-Words summed_by_turns(const std::vector<Words>& b) {
-  Words result(512);
-  for (std::size_t i = 0; i < 512; ++i) {
-    for (std::size_t k = 0; k < 8; ++k) {
-      result[i] = result[i] * 31 + b[0][k * 256 + (i % 256 * 7 + k) % 256];
-    }
-  }
   return result;
 }
 
@@ -118,24 +38,74 @@ Words split_sums(const std::vector<Words>& b) {
   return result;
 }
 
-std::vector<Case> cases() {
+// Over the 16 lanes of a thread: the sum, the sum before, another lane's, the first one's.
+Words over_lanes(const std::vector<Words>& b) {
+  Words result(64);
+  for (std::size_t i = 0; i < 64; ++i) {
+    const std::size_t begin = i / 16 * 16;
+    std::uint32_t sum = 0, before = 0;
+    for (std::size_t k = begin; k < begin + 16; ++k) {
+      sum += b[0][k];
+      before += k < i ? b[0][k] : 0;
+    }
+    result[i] = sum * 3 + before * 5 + b[0][begin + (i * 5 + 3) % 16] * 7 + b[0][begin];
+  }
+  return result;
+}
+
+Words by_halves(const std::vector<Words>& b) {
+  Words result(64);
+  for (std::size_t i = 0; i < 64; ++i) {
+    const std::size_t from = i < 32 ? 31 - i : 95 - i;
+    result[i] = i < 32 ? b[0][from] + b[0][from + 64] : b[0][from] - b[0][from + 64];
+  }
+  return result;
+}
+
+// What the sources of this folder's kernels are given, beside those of AMD's.
+std::vector<Case> own_cases() {
   const auto words = random_words;
   return {
-      {"reduce", "4", "256", {words(1024), Words(4)}, {1000}, 1, reduced},
-      {"histogram", "3", "256", {words(750), Words(256)}, {3000}, 1, counted},
-      {"scan", "4", "256", {words(1024), Words(1024)}, {}, 1, scanned},
-      {"transpose", "2, 3", "16, 16", {words(2304), Words(2304)}, {48}, 1, transposed},
-      {"matmul", "2, 2", "16, 16", {words(1024), words(1024), Words(1024)}, {32}, 2, multiplied},
-      {"stencil", "3", "128", {words(384), Words(384)}, {384}, 1, smoothed},
-      {"bitonic", "2", "256", {words(512)}, {}, 0, sorted},
-      {"twophase", "2", "256", {words(2048), Words(512)}, {8}, 1, summed_by_turns},
-      {"split", "2", "64", {words(128), Words(128)}, {}, 1, split_sums},
+      {"split", "2", {words(128), Words(128)}, {}, 1, split_sums},
+      {"lanes", "1", {words(64), Words(64)}, {}, 1, over_lanes},
+      {"named", "1", {words(128), Words(64)}, {}, 1, by_halves},
   };
 }
 
-std::string launch_file(const Case& one) {
+// A listing does not say how large the groups are that its source requires.
+std::string block_of(const std::string& name) {
+  for (const std::string_view folder : {"tests/isa/amdgcn/kernels/", "tests/isa/visa/kernels/"}) {
+    std::ifstream in(std::string{folder} + name + ".cl");
+    const std::string text{std::istreambuf_iterator<char>{in}, {}};
+    constexpr std::string_view kSays = "reqd_work_group_size(";
+    if (const std::size_t at = text.find(kSays); at != std::string::npos) {
+      const std::size_t begin = at + kSays.size();
+      return "block = [" + text.substr(begin, text.find(')', begin) - begin) + "]\n";
+    }
+  }
+  return {};
+}
+
+// What IGC adds behind the arguments: of 8 bytes addresses of memory that these kernels do not use,
+// of 4 bytes the offsets of buffers, which are 0.
+std::string added_by_compiler(const std::string& file, std::size_t given) {
+  std::ifstream in(file);
   std::ostringstream text;
-  text << "grid = [" << one.grid << "]\nblock = [" << one.block << "]\n[param]\n";
+  std::size_t number = 0;
+  for (std::string line; std::getline(in, line);) {
+    const bool word = line.starts_with(".input") && line.ends_with("size=4");
+    if (word || (line.starts_with(".input") && line.ends_with("size=8"))) {
+      text << (word && number >= given ? std::to_string(number) + " = 0\n" : "");
+      ++number;
+    }
+  }
+  return text.str();
+}
+
+std::string launch_file(const Case& one, const std::string& file) {
+  std::ostringstream text;
+  text << one.more << (one.more.find("block") == std::string::npos ? block_of(one.name) : "")
+       << "grid = [" << one.grid << "]\n[param]\n";
   std::size_t number = 0;
   for (const Words& buffer : one.buffers) {
     text << number++ << " = { u32 = [";
@@ -147,6 +117,7 @@ std::string launch_file(const Case& one) {
   for (const std::int64_t value : one.scalars) {
     text << number++ << " = " << value << "\n";
   }
+  text << added_by_compiler(file, number);
   return text.str();
 }
 
@@ -164,28 +135,89 @@ class Folder {
   std::filesystem::path path_;
 };
 
+// The files of a folder that begin with `name` and a dot, in order.
+std::vector<std::string> files_of(const std::string& folder, const std::string& name) {
+  std::vector<std::string> found;
+  if (!std::filesystem::exists(folder)) {
+    return found;
+  }
+  for (const auto& entry : std::filesystem::directory_iterator{folder}) {
+    if (entry.path().filename().string().starts_with(name + ".")) {
+      found.push_back(entry.path().string());
+    }
+  }
+  std::ranges::sort(found);
+  return found;
+}
+
+// Kernels that are wrong, or that muster does not decide, as IGC writes them.
+//   split on DG2: IGC signals twice for the two halves of 32 lanes (a defect of IGC).
+//   early: exited threads count on both platforms.
+//   named on DG2: spins on SLM in the place of named barriers.
+//   softmax on PVC, stencil on DG2: addresses that muster does not follow.
+struct Other {
+  std::string_view file;
+  int status;
+};
+constexpr std::array kOthers{
+    Other{"split.dg2.visaasm", 1}, Other{"early.dg2.visaasm", 1},   Other{"early.pvc.visaasm", 1},
+    Other{"named.dg2.visaasm", 2}, Other{"softmax.pvc.visaasm", 2}, Other{"stencil.dg2.visaasm", 2},
+};
+
+int expected_status(const std::string& file) {
+  const auto* const at =
+      std::ranges::find_if(kOthers, [&](const Other& other) { return file.ends_with(other.file); });
+  return at == kOthers.end() ? 0 : at->status;
+}
+
+std::string folder_of_kernels() {
+  const char* const given = std::getenv("MUSTER_VISA_FOLDER");
+  return given == nullptr ? "tests/isa/visa" : given;
+}
+
 TEST_CASE("kernels of Intel GPUs are executed and checked") {
   const Folder folder;
   const std::string launch = folder.path("launch.toml");
   const std::string output = folder.path("output.bin");
   const std::string report = folder.path("report.txt");
-  for (const Case& one : cases()) {
-    CAPTURE(one.name);
-    std::ofstream(launch) << launch_file(one);
-    const std::string dump = std::to_string(one.output) + "=" + output;
-    const std::string file = "tests/isa/visa/listing/" + one.name + ".pvc.visaasm";
-    const std::vector<std::string_view> runs{"run", file, "--launch", launch, "--dump", dump};
-    REQUIRE(tool::run(runs) == 0);
-    const Words expected = one.reference(one.buffers);
-    Words computed(expected.size());
-    std::ifstream in(output, std::ios::binary);
-    in.read(reinterpret_cast<char*>(computed.data()),
-            static_cast<std::streamsize>(computed.size() * 4));
-    CHECK(computed == expected);
-    const std::vector<std::string_view> checks{"check", file,       "--launch",
-                                               launch,  "--output", report};
-    CHECK(tool::run(checks) == 0);
+  const std::string kernels = folder_of_kernels();
+  std::size_t listings = 0, twins = 0;
+  std::vector<Case> all = amdgcn_cases();
+  std::ranges::move(own_cases(), std::back_inserter(all));
+  for (const Case& one : all) {
+    for (const std::string& file : files_of(kernels + "/listing", one.name)) {
+      CAPTURE(file);
+      std::ofstream(launch) << launch_file(one, file);
+      const std::vector<std::string_view> checks{"check", file,       "--launch",
+                                                 launch,  "--output", report};
+      const int expected = expected_status(file);
+      CHECK(tool::run(checks) == expected);
+      ++listings;
+      if (expected != 0) {
+        continue;
+      }
+      const std::string dump = std::to_string(one.output) + "=" + output;
+      const std::vector<std::string_view> runs{"run", file, "--launch", launch, "--dump", dump};
+      CHECK(tool::run(runs) == 0);
+      const Words reference = one.reference(one.buffers);
+      Words computed(reference.size());
+      std::ifstream in(output, std::ios::binary);
+      in.read(reinterpret_cast<char*>(computed.data()),
+              static_cast<std::streamsize>(computed.size() * 4));
+      CHECK(computed == reference);
+    }
+    for (const std::string& file : files_of(kernels + "/twins", one.name)) {
+      CAPTURE(file);
+      std::ofstream(launch) << launch_file(one, file);
+      const std::vector<std::string_view> checks{"check", file,       "--launch",
+                                                 launch,  "--output", report};
+      CHECK(tool::run(checks) == 1);
+      ++twins;
+    }
   }
+  MESSAGE(listings << " listings, " << twins << " wrong twins");
+  CHECK(listings >= 50);
+  CHECK(twins >= 60);
 }
 
 }  // namespace

@@ -61,6 +61,15 @@ Cells::Cells(Emitter& emitter, const ListedRoutine& routine, unsigned register_b
 }
 
 void Cells::vote(const ListedInstruction& instruction, std::vector<Votes>& votes) const {
+  const bool writes = !instruction.arguments.empty() &&
+                      instruction.arguments[0].kind == Argument::Kind::general &&
+                      instruction.arguments[0].variable != kNoVariable;
+  if (writes) {
+    const Argument& to = instruction.arguments[0];
+    Votes& here = votes[routine_.root(to.variable).variable];
+    here.finest_written =
+        std::min(here.finest_written, std::max(1U, bytes_of(routine_.variables[to.variable].type)));
+  }
   for (const Argument& operand : instruction.arguments) {
     vote(operand, instruction, votes);
     for (const Argument& inside : operand.inside) {
@@ -111,7 +120,19 @@ void Cells::choose(const std::vector<Votes>& votes) {
         std::ranges::max_element(steps, {}, [](const auto& entry) { return entry.second; });
     layout.scalar = best == steps.end();
     layout.step = layout.scalar ? votes[i].finest : best->first;
+    layout.in_parts = votes[i].finest_written < layout.step;
   }
+}
+
+std::vector<RegisterId> Cells::written_in_parts() {
+  std::vector<RegisterId> all;
+  for (std::uint32_t root = 0; root < layouts_.size(); ++root) {
+    if (layouts_[root].in_parts) {
+      const std::vector<RegisterId> own = registers(root, 0, layouts_[root].size);
+      all.insert(all.end(), own.begin(), own.end());
+    }
+  }
+  return all;
 }
 
 std::uint32_t Cells::offset_of(const Argument& operand) const {

@@ -48,12 +48,18 @@ class Cells {
 
   // Bits, zero-extended to 32 or 64: a scalar if all channels read the same.
   Value read(const Elements& from);
+  // Elements that lie `offset` bytes behind the begin of a variable, a number a lane or one for
+  // all; unknown where they lie behind its end.
+  Value read_at(std::uint32_t root, Value offset, unsigned bytes);
   // The register whose lanes are these elements as a whole; none if there is none.
   ir::RegisterId whole_cell(const Elements& elements);
   // `condition`: the lanes that write, or none: all channels do.
   void write(const Elements& to, Value value, Value condition);
   // Every register that the bytes lie in, whole: for what writes unknown values.
   std::vector<ir::RegisterId> registers(std::uint32_t root, std::uint32_t begin, std::uint32_t end);
+
+  // Registers of which instructions write a part and keep the rest.
+  std::vector<ir::RegisterId> written_in_parts();
 
   bool is_scalar(std::uint32_t root) const { return layouts_[root].scalar; }
   unsigned step(std::uint32_t root) const { return layouts_[root].step; }
@@ -67,11 +73,13 @@ class Cells {
     bool scalar = true;
     unsigned step = 4;  // bytes of an element of a vector, or of a scalar
     std::uint32_t size = 0;
+    bool in_parts = false;  // an instruction writes less than an element
     std::map<unsigned, ir::RegisterId> cells;
   };
   struct Votes {
     std::map<unsigned, unsigned> steps;  // of vector accesses
     unsigned scalars = 0, finest = 8;
+    unsigned finest_written = 8;
   };
   struct Place {
     unsigned cell = 0, lane = 0, part = 0;

@@ -151,6 +151,14 @@ void Emitter::opaque() {
     if (to.variable == kNoVariable) {
       continue;
     }
+    if (to.kind == Argument::Kind::indirect && pointed(to.variable).known) {
+      const std::uint32_t root = pointed(to.variable).root;
+      for (const RegisterId id : cells.registers(root, 0, cells.size(root))) {
+        emit(Op::opaque, Type::none, {id}, {}).text = text;
+        any = true;
+      }
+      continue;
+    }
     const VariableKind kind = routine.variables[to.variable].kind;
     if (kind == VariableKind::predicate) {
       emit(Op::opaque, Type::none, {predicate(to.variable)}, {}).text = text;
@@ -295,10 +303,6 @@ Elements Emitter::elements(const Argument& operand) const {
   return cells.elements(operand, begin_, count_, first_lane());
 }
 
-bool Emitter::readable(const Argument& operand) const {
-  return operand.kind == Argument::Kind::general || operand.kind == Argument::Kind::immediate;
-}
-
 // Packed vectors: 8 of 4 bits, or 4 floats of 8.
 Value Emitter::constants(const Argument& operand) {
   std::array<std::uint64_t, kLanesMax> values{};
@@ -324,6 +328,9 @@ Value Emitter::constants(const Argument& operand) {
 
 Value Emitter::bits(std::size_t which) {
   const Argument& from = argument(which);
+  if (from.kind == Argument::Kind::indirect) {
+    return read_indirect(from);
+  }
   if (from.kind != Argument::Kind::immediate) {
     return cells.read(elements(from));
   }

@@ -31,6 +31,8 @@ class Emitter {
   bool flushes = false;  // 32-bit denormals: %cr0 does not keep them
   ir::Rounding rounding = ir::Rounding::nearest_even;  // of %cr0
   bool control_known = true;                           // what was written to %cr0 so far is known
+  // The numbers of surfaces that MOVS put into variables since the last label.
+  std::map<std::uint32_t, std::uint64_t> surfaces;
 
   // -- The instruction and its channels. Instructions of more channels than the thread has lanes
   // are lowered in parts of so many.
@@ -91,13 +93,26 @@ class Emitter {
   void write_integer(std::size_t which, Value value, bool wide, bool predicated = true);
   void write_real(std::size_t which, Value value, ir::Type from, bool predicated = true);
   void write_predicate(std::size_t which, Value value);
-  bool readable(const Argument& operand) const;  // no indirect operand, no address
+  bool readable(const Argument& operand);  // no address, no indirect operand but of `pointed`
+
+  // -- Address variables (indirect.cpp). One whose elements are all set by ADDR_ADD, from one
+  // variable on and for the same channels, is a register of offsets into that variable.
+  struct Pointed {
+    bool known = false;
+    std::uint32_t root = kNoVariable;
+    unsigned column = 0, first_lane = 0, size = 1;
+    ir::RegisterId offsets = ir::kNone;  // in bytes
+  };
+  bool lower_address();  // the instruction, if it is an ADDR_ADD
 
  private:
   Value constants(const Argument& immediate);
+  Pointed& pointed(std::uint32_t variable);
+  Value read_indirect(const Argument& operand);
 
   unsigned begin_ = 0, count_ = 1;
   std::map<std::uint32_t, ir::RegisterId> predicates_;
+  std::map<std::uint32_t, Pointed> pointed_;
 };
 
 }  // namespace muster::visa

@@ -1,9 +1,12 @@
 // What a thread begins with. %r0 has the ids of the thread group; the inputs lie behind it as IGC
-// orders them: local ids (a word a lane and dimension), the payload header, pointers, other
-// arguments, then what nobody wrote into the source. References: IGC, order of kernel arguments;
-// vISA specification, %r0.
+// orders them: local ids (a word a lane and dimension), the payload header, the size of a group,
+// places in SLM, pointers, other arguments, then what nobody wrote into the source. References:
+// IGC, KernelArgsOrder; vISA specification, %r0.
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
+#include <bit>
 
 #include "isa/visa/lower/steps.h"
 
@@ -23,12 +26,21 @@ Value special(Emitter& e, Special which, bool scalar) {
   return Emitter::reg(result);
 }
 
-enum class Role : std::uint8_t { local_id, header, argument, sizes, unknown };
+enum class Role : std::uint8_t {
+  local_id,
+  header,
+  place,     // of an argument in SLM
+  argument,  // what the launch gives, also what nobody wrote into the source
+  groups,    // how many there are, in three dimensions
+  global_sizes,
+  sizes,  // of a group
+};
 
 struct Given {
   const Input* input = nullptr;
-  Role role = Role::unknown;
-  unsigned number = 0;  // of the dimension, or of the parameter
+  Role role = Role::argument;
+  unsigned number = 0;       // of the dimension, or of the place
+  std::uint32_t offset = 0;  // of a parameter
 };
 
 // Whether the three numbers are multiplied with ids of the group: then they are its size.
@@ -45,29 +57,90 @@ bool multiplies_group(const ListedRoutine& routine, std::uint32_t variable) {
   });
 }
 
+std::uint32_t size_of(const Variable& variable) {
+  return variable.elements * std::max(1U, bytes_of(variable.type));
+}
+
+bool is_triple(const Variable& variable) {
+  return variable.elements == 3 && bytes_of(variable.type) == 4;
+}
+
+// Numbers of groups, sizes of the whole, sizes of a group: in this order, and those that the kernel
+// asks for. One in front of all arguments is the size of a group.
+void find_triples(const ListedRoutine& routine, std::vector<Given>& all) {
+  std::vector<Given*> behind;
+  bool arguments = false;
+  for (Given& given : all) {
+    const Variable& variable = routine.variables[given.input->variable];
+    if (given.role != Role::argument) {
+      continue;
+    }
+    if (!is_triple(variable)) {
+      arguments = true;
+    } else if (!arguments || multiplies_group(routine, given.input->variable)) {
+      given.role = Role::sizes;
+    }
+    if (is_triple(variable) && arguments) {
+      behind.push_back(&given);
+    }
+  }
+  if (behind.size() == 3) {
+    constexpr Role kRoles[] = {Role::groups, Role::global_sizes, Role::sizes};
+    for (std::size_t i = 0; i < 3; ++i) {
+      behind[i]->role = kRoles[i];
+    }
+  }
+}
+
+// Numbers without sign in front of the first pointer are places in SLM; IGC's other numbers have
+// one.
+void find_places(const ListedRoutine& routine, std::vector<Given>& all) {
+  const auto is_pointer = [&](const Given& given) {
+    return given.role == Role::argument &&
+           routine.variables[given.input->variable].type == DataType::uq;
+  };
+  const auto first = std::ranges::find_if(all, is_pointer);
+  unsigned places = 0;
+  for (auto at = all.begin(); first != all.end() && at != first; ++at) {
+    const Variable& variable = routine.variables[at->input->variable];
+    if (at->role == Role::argument && variable.type == DataType::ud && variable.elements == 1) {
+      at->role = Role::place;
+      at->number = places++;
+    }
+  }
+}
+
 std::vector<Given> inputs_of(const ListedRoutine& routine) {
   std::vector<Given> all;
   for (const Input& input : routine.inputs) {
-    all.push_back({&input, Role::unknown, 0});
+    all.push_back({&input});
   }
   std::ranges::stable_sort(all, {}, [](const Given& g) { return g.input->offset; });
-  const auto lanes = routine.attribute_number("SimdSize").value_or(0);
-  unsigned ids = 0, parameters = 0;
+  const std::uint32_t ids_begin = routine.register_bytes().value_or(0);
+  const auto ids =
+      static_cast<std::uint32_t>(routine.attribute_number("PerThreadInputSize").value_or(0));
+  const std::uint32_t dimension = std::max(1U, ids / 3);
   bool header = false;
   for (Given& given : all) {
     const Variable& variable = routine.variables[given.input->variable];
     const bool words = variable.type == DataType::w || variable.type == DataType::uw;
-    if (!header && words && variable.elements == lanes && ids < 3) {
+    if (!header && words && given.input->offset < ids_begin + ids) {
       given.role = Role::local_id;
-      given.number = ids++;
+      const std::uint32_t at = given.input->offset - ids_begin;
+      given.number = at / dimension;
+      given.offset = at % dimension / 2;
     } else if (!header && variable.elements == 8 && bytes_of(variable.type) == 4) {
       given.role = Role::header;
       header = true;
-    } else if (variable.elements == 3 && bytes_of(variable.type) == 4) {
-      given.role = multiplies_group(routine, given.input->variable) ? Role::sizes : Role::unknown;
-    } else if (header && variable.elements == 1) {
-      given.role = Role::argument;
-      given.number = parameters++;
+    }
+  }
+  find_triples(routine, all);
+  find_places(routine, all);
+  std::uint32_t end = 0;
+  for (Given& given : all) {
+    if (given.role == Role::argument) {
+      given.offset = end;
+      end += (size_of(routine.variables[given.input->variable]) + 7) / 8 * 8;
     }
   }
   return all;
@@ -90,56 +163,156 @@ void add_parameters(ir::Function& function, const ListedRoutine& routine) {
       continue;
     }
     const Variable& variable = routine.variables[given.input->variable];
-    ir::Parameter parameter;
-    parameter.name = variable.name;
-    parameter.size = bytes_of(variable.type);
-    parameter.offset = 8 * given.number;
-    parameter.type = ir::integer_type(8 * bytes_of(variable.type), false);
-    if (parameter.size == 8) {
-      parameter.type = Type::b64;
-      parameter.pointer = true;
-      parameter.pointers = {0};
-      parameter.pointee = ir::Space::global;
+    const unsigned bytes = std::max(1U, bytes_of(variable.type));
+    // What has elements is as many parameters: V39.0, V39.1.
+    for (unsigned i = 0; i < variable.elements; ++i) {
+      ir::Parameter parameter;
+      parameter.name = variable.elements == 1 ? std::string{variable.name}
+                                              : fmt::format("{}.{}", variable.name, i);
+      parameter.size = bytes;
+      parameter.offset = given.offset + std::uint64_t{i} * bytes;
+      parameter.type = ir::integer_type(8 * bytes, false);
+      if (variable.elements == 1 && bytes == 8) {
+        parameter.type = Type::b64;
+        parameter.pointer = true;
+        parameter.pointers = {0};
+        parameter.pointee = ir::Space::global;
+      }
+      function.parameter_bytes = std::max(function.parameter_bytes, parameter.offset + 8);
+      function.parameters.push_back(std::move(parameter));
     }
-    function.parameter_bytes = parameter.offset + 8;
-    function.parameters.push_back(std::move(parameter));
   }
 }
+
+namespace {
+
+// Whether an operand begins in these bytes of a variable, or means more of it than elements.
+bool reads(const Emitter& e, std::uint32_t root, std::uint32_t begin, std::uint32_t end) {
+  const auto within = [&](const Argument& operand) {
+    if (operand.variable == kNoVariable || e.routine.root(operand.variable).variable != root) {
+      return false;
+    }
+    const std::uint32_t at = e.cells.offset_of(operand);
+    return operand.kind != Argument::Kind::general || operand.region.vertical != 0 ||
+           operand.region.horizontal != 0 || (at >= begin && at < end);
+  };
+  return std::ranges::any_of(e.routine.instructions, [&](const ListedInstruction& instruction) {
+    return std::ranges::any_of(instruction.arguments, within);
+  });
+}
+
+// The thread's number in its group, and above it how many there are.
+Value thread_numbers(Emitter& e) {
+  const auto product = [&](Value a, Value b) { return e.make(Op::mul_lo, Type::u32, {a, b}); };
+  const auto sum = [&](Value a, Value b) { return e.make(Op::add, Type::u32, {a, b}); };
+  const Value x = special(e, Special::ntid_x, true), y = special(e, Special::ntid_y, true);
+  const Value z = special(e, Special::ntid_z, true);
+  const Value lane = sum(
+      product(sum(product(special(e, Special::tid_z, false), y), special(e, Special::tid_y, false)),
+              x),
+      special(e, Special::tid_x, false));
+  const auto shift = static_cast<std::uint64_t>(std::countr_zero(e.lanes));
+  const Value own = e.make(Op::shr, Type::u32, {e.lane(lane, 0, Type::b32), imm(shift)});
+  const Value all =
+      e.make(Op::shr, Type::u32, {sum(product(product(x, y), z), imm(e.lanes - 1)), imm(shift)});
+  return e.make(Op::bit_or, Type::b32, {own, e.make(Op::shl, Type::u32, {all, imm(24)})});
+}
+
+// %r0: the group's ids, and in bytes 8 to 11 numbers of threads; the rest is the hardware's.
+void thread_header(Emitter& e) {
+  const std::uint32_t r0 = variable_named(e.routine, "%r0");
+  for (const unsigned index : {0U, 3U, 4U, 5U}) {
+    if (reads(e, r0, index * 4, index * 4 + 4)) {
+      for (const ir::RegisterId id : e.cells.registers(r0, index * 4, index * 4 + 4)) {
+        e.emit(Op::opaque, Type::none, {id}, {}).text =
+            static_cast<std::uint32_t>(e.out.texts.size());
+        e.out.texts.emplace_back("%r0");
+      }
+    }
+  }
+  constexpr std::pair<unsigned, Special> kGroup[] = {
+      {1, Special::ctaid_x}, {6, Special::ctaid_y}, {7, Special::ctaid_z}};
+  for (const auto& [index, which] : kGroup) {
+    put(e, r0, index, 4, special(e, which, true));
+  }
+  if (reads(e, r0, 8, 12)) {
+    put(e, r0, 2, 4, thread_numbers(e));
+  }
+}
+
+void triple(Emitter& e, std::uint32_t variable, Role role) {
+  constexpr std::array kSizes{Special::ntid_x, Special::ntid_y, Special::ntid_z};
+  constexpr std::array kGroups{Special::nctaid_x, Special::nctaid_y, Special::nctaid_z};
+  for (unsigned i = 0; i < 3; ++i) {
+    const Value size = special(e, kSizes[i], true), groups = special(e, kGroups[i], true);
+    put(e, variable, i, 4,
+        role == Role::sizes    ? size
+        : role == Role::groups ? groups
+                               : e.make(Op::mul_lo, Type::u32, {size, groups}));
+  }
+}
+
+void argument(Emitter& e, const Given& given) {
+  const Variable& variable = e.routine.variables[given.input->variable];
+  const unsigned bytes = std::max(1U, bytes_of(variable.type));
+  for (unsigned i = 0; i < variable.elements; ++i) {
+    const Type type = ir::integer_type(8 * bytes, false);
+    const ir::RegisterId value = e.temp(type, true);
+    ir::Instr& load = e.emit(Op::load, type, {value}, {imm(0)});
+    load.space = ir::Space::parameter;
+    load.offset = given.offset + std::int64_t{i} * bytes;
+    put(e, given.input->variable, i, bytes, Emitter::reg(value));
+  }
+}
+
+// Words of 16 bits from a lane on.
+void local_ids(Emitter& e, const Given& given) {
+  constexpr std::array kIds{Special::tid_x, Special::tid_y, Special::tid_z};
+  const Variable& variable = e.routine.variables[given.input->variable];
+  const unsigned first = std::min(given.offset, e.lanes - 1U);
+  const unsigned count = std::min<unsigned>(variable.elements, e.lanes - first);
+  if (given.number < 3) {
+    e.cells.write(e.cells.row(given.input->variable, 0, 2, count, first),
+                  special(e, kIds[given.number], false), Value{});
+  }
+}
+
+}  // namespace
 
 void lower_entry(Emitter& e) {
   const ir::RegisterId active = e.temp(Type::pred, false);
   e.out.registers[active].name = "active";
   e.active = Emitter::reg(active);
   e.emit(Op::mov, Type::pred, {active}, {special(e, Special::launched, false)});
-  constexpr std::pair<unsigned, Special> kGroup[] = {
-      {1, Special::ctaid_x}, {6, Special::ctaid_y}, {7, Special::ctaid_z}};
-  const std::uint32_t r0 = variable_named(e.routine, "%r0");
-  for (const auto& [index, which] : kGroup) {
-    put(e, r0, index, 4, special(e, which, true));
+  for (const ir::RegisterId id : e.cells.written_in_parts()) {
+    e.emit(Op::mov, e.out.registers[id].type, {id}, {imm(0)});
+    e.out.parts_from_zero = true;
   }
-  constexpr std::array kIds{Special::tid_x, Special::tid_y, Special::tid_z};
-  constexpr std::array kSizes{Special::ntid_x, Special::ntid_y, Special::ntid_z};
-  for (const Given& given : inputs_of(e.routine)) {
+  thread_header(e);
+  const std::vector<Given> inputs = inputs_of(e.routine);
+  const auto places = std::ranges::count(inputs, Role::place, &Given::role);
+  for (const Given& given : inputs) {
     const std::uint32_t variable = given.input->variable;
-    const unsigned bytes = bytes_of(e.routine.variables[variable].type);
-    if (given.role == Role::local_id) {
-      e.cells.write(e.cells.row(variable, 0, bytes, e.lanes, 0),
-                    special(e, kIds[given.number], false), Value{});
-    } else if (given.role == Role::header) {
-      for (unsigned i = 0; i < 3; ++i) {
-        put(e, variable, i, 4, imm(0));  // no offset of the global ids
-      }
-    } else if (given.role == Role::sizes) {
-      for (unsigned i = 0; i < 3; ++i) {
-        put(e, variable, i, 4, special(e, kSizes[i], true));
-      }
-    } else if (given.role == Role::argument) {
-      const Type type = ir::integer_type(8 * bytes, false);
-      const ir::RegisterId value = e.temp(type, true);
-      ir::Instr& load = e.emit(Op::load, type, {value}, {imm(0)});
-      load.space = ir::Space::parameter;
-      load.offset = 8 * given.number;
-      put(e, variable, 0, bytes, Emitter::reg(value));
+    switch (given.role) {
+      case Role::local_id:
+        local_ids(e, given);
+        break;
+      case Role::header:
+        for (unsigned i = 0; i < 3; ++i) {
+          put(e, variable, i, 4, imm(0));  // no offset of the global ids
+        }
+        break;
+      case Role::place:
+        // Arguments in SLM lie apart from each other, and from what the kernel has of its own.
+        put(e, variable, 0, 4,
+            imm((given.number + 1) *
+                (e.out.shared_bytes / static_cast<std::uint64_t>(places + 1))));
+        break;
+      case Role::argument:
+        argument(e, given);
+        break;
+      default:
+        triple(e, variable, given.role);
     }
   }
 }

@@ -1,6 +1,7 @@
 // See lower.h. Lanes that a goto parts from the others are parked at its label, as a mask, until
 // the thread comes there; where no lane is left the thread goes on at the next label where some may
-// be parked. Reference: vISA specification, GOTO, JMP, RET.
+// be parked. A subroutine stands once; it goes back to where a register says. Reference: vISA
+// specification, GOTO, JMP, CALL, RET.
 #include "isa/visa/lower/lower.h"
 
 #include <fmt/format.h>
@@ -32,6 +33,14 @@ struct Join {
   InstrId begin = ir::kNone;
 };
 
+// What a CALL names, from its label to the next one's; the kernel itself is the first. Lanes that
+// have returned wait until the last of them has.
+struct Subroutine {
+  std::size_t begin = 0;           // the statement
+  std::vector<std::size_t> calls;  // of it: statements
+  RegisterId caller = ir::kNone, returned = ir::kNone;
+};
+
 class Lowering {
  public:
   Lowering(const ListedRoutine& kernel, ir::Function& out, unsigned register_bytes)
@@ -39,18 +48,16 @@ class Lowering {
 
   void run() {
     find_labels();
+    find_subroutines();
     find_joins();
     begin();
     for (at_ = 0; at_ < kernel_.statements.size(); ++at_) {
       const ListingStatement& statement = kernel_.statements[at_];
       if (statement.kind == ListingStatement::Kind::label) {
         starts_[at_] = here();
+        e_.surfaces.clear();
         join(at_, false);
-      } else if (statement.kind == ListingStatement::Kind::subroutine && started_) {
-        // Subroutines stand behind the kernel; what calls one is not modelled.
-        break;
       } else if (statement.kind == ListingStatement::Kind::instruction) {
-        started_ = true;
         e_.begin(kernel_.instructions[statement.index]);
         lower_one();
       }
@@ -73,6 +80,39 @@ class Lowering {
   const std::size_t* label_of(const ListedInstruction& instruction) const {
     const auto at = labels_.find(instruction.arguments[0].text);
     return at == labels_.end() ? nullptr : &at->second;
+  }
+
+  void find_subroutines() {
+    subroutines_.emplace_back();
+    std::map<std::string_view, std::size_t> named;
+    bool started = false;
+    for (std::size_t i = 0; i < kernel_.statements.size(); ++i) {
+      const ListingStatement& statement = kernel_.statements[i];
+      started = started || statement.kind == ListingStatement::Kind::instruction;
+      if (statement.kind == ListingStatement::Kind::subroutine && started) {
+        named.emplace(statement.name, subroutines_.size());
+        subroutines_.emplace_back().begin = i;
+      }
+    }
+    for (std::size_t i = 0; i < kernel_.statements.size(); ++i) {
+      const ListingStatement& statement = kernel_.statements[i];
+      if (statement.kind == ListingStatement::Kind::instruction &&
+          kernel_.instructions[statement.index].is("call")) {
+        const auto at = named.find(kernel_.instructions[statement.index].arguments[0].text);
+        if (at != named.end()) {
+          subroutines_[at->second].calls.push_back(i);
+          called_[i] = at->second;
+        }
+      }
+    }
+  }
+
+  std::size_t subroutine_of(std::size_t statement) const {
+    std::size_t last = 0;
+    for (std::size_t i = 0; i < subroutines_.size(); ++i) {
+      last = subroutines_[i].begin <= statement ? i : last;
+    }
+    return last;
   }
 
   void find_joins() {
@@ -104,6 +144,12 @@ class Lowering {
       e_.out.registers[one.parked].name = fmt::format("parked {}", &one - joins_.data());
       e_.emit(Op::mov, Type::pred, {one.parked}, {imm(0)});
     }
+    for (std::size_t i = 1; i < subroutines_.size(); ++i) {
+      subroutines_[i].caller = e_.temp(Type::b32, true);
+      subroutines_[i].returned = e_.temp(Type::pred, false);
+      e_.emit(Op::mov, Type::b32, {subroutines_[i].caller}, {imm(0)});
+      e_.emit(Op::mov, Type::pred, {subroutines_[i].returned}, {imm(0)});
+    }
   }
 
   Join* join_at(std::size_t statement, bool behind) {
@@ -129,14 +175,19 @@ class Lowering {
     return condition.kind == Value::Kind::none ? ir::Guard{} : ir::Guard{condition.index, negated};
   }
 
+  // The next place of the subroutine where lanes may be parked; as many as there are: none.
+  std::size_t next_join() const {
+    const std::size_t here = subroutine_of(at_);
+    const auto next = std::ranges::find_if(joins_, [&](const Join& one) {
+      return one.begin == ir::kNone && (one.statement > at_ || one.behind) &&
+             subroutine_of(one.statement) == here;
+    });
+    return static_cast<std::size_t>(next - joins_.begin());
+  }
+
   // To the next place where lanes may be parked; to the end if there is none.
   void skip(Value condition) {
-    const auto next = std::ranges::find_if(joins_, [&](const Join& one) {
-      return one.begin == ir::kNone && (one.statement > at_ || one.behind);
-    });
-    skips_.emplace_back(here(), next == joins_.end()
-                                    ? joins_.size()
-                                    : static_cast<std::size_t>(next - joins_.begin()));
+    skips_.emplace_back(here(), next_join());
     e_.emit(Op::branch, Type::none, {}, {}).guard = guard_of(condition, false);
   }
 
@@ -150,7 +201,7 @@ class Lowering {
     one->begin = here();
     set_active(e_.make(Op::bit_or, Type::pred, {Emitter::reg(active_), Emitter::reg(one->parked)}));
     e_.emit(Op::mov, Type::pred, {one->parked}, {imm(0)});
-    if (std::ranges::any_of(joins_, [](const Join& j) { return j.begin == ir::kNone; })) {
+    if (next_join() < joins_.size()) {
       skip(nobody(Emitter::reg(active_)));
     }
   }
@@ -205,12 +256,18 @@ class Lowering {
       return instruction.is("goto") ? go(*label) : jump(*label);
     }
     if (instruction.is("ret")) {
-      return end();
+      return subroutine_of(at_) == 0 ? end() : leave();
     }
-    if (instruction.is("lifetime") || moves_state(instruction) || instruction.is("yield")) {
+    if (instruction.is("call")) {
+      return call();
+    }
+    if (instruction.is("lifetime") || instruction.is("yield")) {
       return;
     }
-    if (lower_computation(e_) || lower_memory(e_) || lower_barrier(e_)) {
+    if (moves_state(instruction)) {
+      return follow_surface(e_);
+    }
+    if (e_.lower_address() || lower_computation(e_) || lower_memory(e_) || lower_barrier(e_)) {
       return;
     }
     // What only computes leaves something unknown; the rest might do anything.
@@ -222,11 +279,49 @@ class Lowering {
     if (e_.instruction->predicate) {
       return e_.unmodelled();
     }
-    if (std::ranges::any_of(joins_, [](const Join& j) { return j.begin == ir::kNone; })) {
+    if (next_join() < joins_.size()) {
       set_active(e_.make(Op::mov, Type::pred, {imm(0)}));
       return skip({});
     }
     e_.emit(Op::exit, Type::none, {}, {});
+  }
+
+  // All of the thread goes there; the lanes that are not active are not in the subroutine either.
+  void call() {
+    const auto to = called_.find(at_);
+    const std::size_t* const label = label_of(*e_.instruction);
+    if (to == called_.end() || label == nullptr || e_.instruction->predicate) {
+      return e_.unmodelled();
+    }
+    const Subroutine& callee = subroutines_[to->second];
+    e_.emit(Op::mov, Type::b32, {callee.caller}, {imm(at_)});
+    branch({}, false, *label);
+    resumed_[at_] = here();
+    e_.surfaces.clear();
+  }
+
+  // The last lanes of a subroutine go back, with those that went before.
+  void leave() {
+    const Subroutine& own = subroutines_[subroutine_of(at_)];
+    if (e_.instruction->predicate || own.calls.empty()) {
+      return e_.unmodelled();
+    }
+    const Value returned = Emitter::reg(own.returned);
+    e_.emit(Op::mov, Type::pred, {own.returned},
+            {e_.make(Op::bit_or, Type::pred, {returned, Emitter::reg(active_)})});
+    set_active(e_.make(Op::mov, Type::pred, {imm(0)}));
+    if (next_join() < joins_.size()) {
+      return skip({});
+    }
+    set_active(returned);
+    e_.emit(Op::mov, Type::pred, {own.returned}, {imm(0)});
+    for (const std::size_t call : own.calls) {
+      const bool last = call == own.calls.back();
+      const Value condition =
+          last ? Value{} : e_.compare(Compare::eq, Type::u32, Emitter::reg(own.caller), imm(call));
+      returns_.emplace_back(here(), call);
+      e_.emit(Op::branch, Type::none, {}, {}).guard = guard_of(condition, false);
+    }
   }
 
   // Which surface an access means: only accesses ask.
@@ -239,6 +334,9 @@ class Lowering {
     for (const auto& [branch, statement] : branches_) {
       e_.out.instrs[branch].target = starts_.at(statement);
     }
+    for (const auto& [branch, call] : returns_) {
+      e_.out.instrs[branch].target = resumed_.at(call);
+    }
     const auto last = static_cast<InstrId>(e_.out.instrs.size() - 1);
     for (const auto& [branch, join] : skips_) {
       const InstrId begin = join < joins_.size() ? joins_[join].begin : ir::kNone;
@@ -250,12 +348,14 @@ class Lowering {
   Emitter e_;
   std::map<std::string_view, std::size_t> labels_;
   std::vector<Join> joins_;
-  std::map<std::size_t, InstrId> starts_;
+  std::vector<Subroutine> subroutines_;
+  std::map<std::size_t, std::size_t> called_;  // by the statement of the call
+  std::map<std::size_t, InstrId> starts_, resumed_;
   std::vector<std::pair<InstrId, std::size_t>> branches_;
   std::vector<std::pair<InstrId, std::size_t>> skips_;
+  std::vector<std::pair<InstrId, std::size_t>> returns_;
   RegisterId active_ = ir::kNone;
   std::size_t at_ = 0;
-  bool started_ = false;
 };
 
 }  // namespace

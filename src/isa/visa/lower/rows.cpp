@@ -28,7 +28,7 @@ bool is_predicate(const Emitter& e, const Argument& operand) {
          e.routine.variables[operand.variable].kind == VariableKind::predicate;
 }
 
-bool readable(const Emitter& e) {
+bool readable(Emitter& e) {
   return std::ranges::all_of(e.instruction->arguments, [&](const Argument& operand) {
     return e.readable(operand) || is_predicate(e, operand);
   });
@@ -39,7 +39,7 @@ bool readable(const Emitter& e) {
 void follow_control(Emitter& e) {
   const ListedInstruction& instruction = *e.instruction;
   const Argument& last = instruction.arguments.back();
-  const bool changes = instruction.is("or") || instruction.is("and");
+  const bool changes = instruction.is("or") || instruction.is("and") || instruction.is("xor");
   if (!changes || last.kind != Argument::Kind::immediate || instruction.predicate) {
     e.control_known = false;
     return;
@@ -50,7 +50,9 @@ void follow_control(Emitter& e) {
   const auto bits =
       static_cast<unsigned>(now - std::begin(kRoundings)) << 4 | (e.flushes ? 0U : 0x80U);
   const auto given = static_cast<unsigned>(last.value);
-  const unsigned next = instruction.is("or") ? bits | given : bits & given;
+  const unsigned next = instruction.is("or")    ? bits | given
+                        : instruction.is("and") ? bits & given
+                                                : bits ^ given;
   e.rounding = kRoundings[next >> 4 & 3U];
   e.flushes = (next & 0x80U) == 0;
 }
@@ -76,7 +78,9 @@ bool lower_computation(Emitter& e) {
   if (to.variable != kNoVariable && e.routine.variables[to.variable].name == "%cr0") {
     follow_control(e);
   }
-  if (!readable(e) || (e.parts() > 1 && parts_meet(e)) || (!e.control_known && has_float(e, 0))) {
+  // Into registers that addresses name: any of their variable.
+  if (!readable(e) || to.kind == Argument::Kind::indirect || (e.parts() > 1 && parts_meet(e)) ||
+      (!e.control_known && has_float(e, 0))) {
     e.opaque();
     return true;
   }
