@@ -116,6 +116,75 @@ class Assessment {
   PathResult result;
   bool nests_locks = false;  // see Certificate
 
+  // What the run did, and what it took for granted.
+  void count(const Execution& execution) {
+    result.clusters =
+        execution.classes ? execution.classes->run() : context_.program.geometry.clusters();
+    result.repeated = execution.steady.instructions();
+    result.compared = execution.steady.compared();
+    result.events = execution.certificate.events();
+    result.contended = execution.certificate.contended();
+    result.instructions = execution.machine.instructions();
+    result.relied = execution.relied();
+    nests_locks = execution.certificate.nests_locks();
+  }
+
+  // Conflicts with addresses that are not known, once more with each of them anywhere.
+  void look_anywhere(const Run& run, std::vector<Doubt>& doubts) {
+    Execution again(context_.program, causes_, {.decisions = decisions_});
+    again.certificate.look_anywhere();
+    Budget thorough = budget_;
+    thorough.every_turn = true;
+    if (again.go(thorough).end == run.end && !again.met) {
+      std::erase_if(doubts,
+                    [](const Doubt& one) { return std::holds_alternative<BlindConflict>(one); });
+      const auto left = doubts_of<BlindConflict>(again.certificate.doubts().all());
+      doubts.insert(doubts.end(), left.begin(), left.end());
+      result.relied.take(AssumptionId::addresses_bounded,
+                         again.certificate.relied().sites(AssumptionId::addresses_bounded));
+    }
+  }
+
+  // Conflicts, with the values of what they write where these decide.
+  void conflicts_with_values(std::vector<Conflict> found, const machine::Program& full,
+                             const Run& run, bool tensor_loads) {
+    const bool strict =
+        context_.program.launch->same_value_writes == machine::SameValueWrites::kError;
+    // Values were sliced away; whether conflicting writes agree needs them, unless another conflict
+    // refutes without.
+    const bool decided = std::ranges::any_of(found, [strict](const Conflict& conflict) {
+      return !conflict.earlier.maybe && !conflict.later.maybe && !may_agree(conflict) &&
+             (strict || !conflict.same_value);
+    });
+    if (decided) {
+      std::erase_if(found, may_agree);
+      conflicts(context_.program, std::move(found), strict);
+    } else if (!found.empty()) {
+      Budget thorough = budget_;
+      thorough.every_turn = true;
+      const auto with_values = [&](const machine::Program& program) {
+        Execution again(program, causes_, {.decisions = decisions_, .tensor_loads = tensor_loads});
+        const Run second = again.go(thorough);
+        return second.end == run.end ? doubts_of<Conflict>(again.certificate.doubts().all())
+                                     : std::vector<Conflict>{};
+      };
+      std::vector<Conflict> valued = with_values(full);
+      const bool usable = !valued.empty();
+      if (usable) {
+        found = std::move(valued);
+        const machine::LaunchOptions open = contents_open(*full.launch);
+        if (open != *full.launch && std::ranges::any_of(found, &Conflict::same_value)) {
+          machine::Program program = full;
+          program.launch = &open;
+          agree_in_all(found, with_values(program));
+        }
+      } else {
+        undecided(found);
+      }
+      conflicts(usable ? full : context_.program, std::move(found), strict);
+    }
+  }
+
   // How the run itself ended. True if it ended well.
   bool ended(Execution& execution, const Run& run) {
     switch (run.end) {
@@ -485,24 +554,29 @@ bool rests_on_collectives(const Execution& execution, machine::Causes& causes,
          !CertificateEquivalence::clean(again.certificate);
 }
 
+// Where what holds for one cluster of a class need not hold for the others.
+PathResult assess_clusters(const Context& context, const machine::Program& full,
+                           machine::Causes& causes, const Budget& budget,
+                           const Decisions& decisions, std::vector<std::uint8_t>& reached,
+                           const Execution& classes) {
+  if (budget.arrivals != nullptr) return PathResult{};  // not so easily
+  Budget each = budget;
+  each.classes_from = Budget::kNoClasses;
+  // Two that meet are enough to refute.
+  if (const auto two = classes.classes->meeting(); classes.met && two) {
+    each.only = {two->first, two->second};
+    PathResult found = assess_run(context, full, causes, each, decisions, reached);
+    if (found.verdict == Verdict::refuted) return found;
+    each.only.clear();
+  }
+  return assess_run(context, full, causes, each, decisions, reached);
+}
+
 }  // namespace
 
 PathResult assess_run(const Context& context, const machine::Program& full, machine::Causes& causes,
                       const Budget& budget, const Decisions& decisions,
                       std::vector<std::uint8_t>& reached) {
-  const auto each_cluster = [&](const Execution& classes) {
-    if (budget.arrivals != nullptr) return PathResult{};  // not so easily
-    Budget each = budget;
-    each.classes_from = Budget::kNoClasses;
-    // Two that meet are enough to refute.
-    if (const auto two = classes.classes->meeting(); classes.met && two) {
-      each.only = {two->first, two->second};
-      PathResult found = assess_run(context, full, causes, each, decisions, reached);
-      if (found.verdict == Verdict::refuted) return found;
-      each.only.clear();
-    }
-    return assess_run(context, full, causes, each, decisions, reached);
-  };
   Assessment assessment(context, causes, budget, decisions);
   const bool tensor_loads = budget.orders != nullptr || budget.tensor_loads;
   machine::RunOptions options{.decisions = decisions, .tensor_loads = tensor_loads};
@@ -525,82 +599,30 @@ PathResult assess_run(const Context& context, const machine::Program& full, mach
   }
   // What one cluster does with itself may refute all the same.
   if (execution.met && execution.certificate.doubts().count<Conflict>() == 0) {
-    return each_cluster(execution);
+    return assess_clusters(context, full, causes, budget, decisions, reached, execution);
   }
-  assessment.result.clusters =
-      execution.classes ? execution.classes->run() : context.program.geometry.clusters();
-  assessment.result.repeated = execution.steady.instructions();
-  assessment.result.compared = execution.steady.compared();
   for (std::size_t i = 0; i < reached.size(); ++i) {
     reached[i] |= execution.machine.record().reached[i];
   }
-  assessment.result.events = execution.certificate.events();
-  assessment.result.contended = execution.certificate.contended();
-  assessment.result.instructions = execution.machine.instructions();
-  assessment.result.relied = execution.relied();
-  assessment.nests_locks = execution.certificate.nests_locks();
+  assessment.count(execution);
   const bool well = assessment.ended(execution, run);
   if (well) assessment.warn(execution.certificate.notes());
   std::vector<Doubt> doubts(execution.certificate.doubts().all().begin(),
                             execution.certificate.doubts().all().end());
   if (well && execution.certificate.doubts().count<BlindConflict>() != 0 &&
       may_look_anywhere(context.program)) {
-    Execution again(context.program, causes, {.decisions = decisions});
-    again.certificate.look_anywhere();
-    Budget thorough = budget;
-    thorough.every_turn = true;
-    if (again.go(thorough).end == run.end && !again.met) {
-      std::erase_if(doubts,
-                    [](const Doubt& one) { return std::holds_alternative<BlindConflict>(one); });
-      const auto left = doubts_of<BlindConflict>(again.certificate.doubts().all());
-      doubts.insert(doubts.end(), left.begin(), left.end());
-      assessment.result.relied.take(
-          AssumptionId::addresses_bounded,
-          again.certificate.relied().sites(AssumptionId::addresses_bounded));
-    }
+    assessment.look_anywhere(run, doubts);
   }
   std::vector<Conflict> conflicts =
       assessment.doubts(std::move(doubts), execution.witness(), !well && run.end != End::deadlock);
   const bool conflicting = !conflicts.empty();
-  const bool strict = context.program.launch->same_value_writes == machine::SameValueWrites::kError;
-  // Values were sliced away; whether conflicting writes agree needs them, unless another conflict
-  // refutes without.
-  const bool decided = std::ranges::any_of(conflicts, [strict](const Conflict& conflict) {
-    return !conflict.earlier.maybe && !conflict.later.maybe && !may_agree(conflict) &&
-           (strict || !conflict.same_value);
-  });
-  if (decided) {
-    std::erase_if(conflicts, may_agree);
-    assessment.conflicts(context.program, std::move(conflicts), strict);
-  } else if (!conflicts.empty()) {
-    Budget thorough = budget;
-    thorough.every_turn = true;
-    const auto with_values = [&](const machine::Program& program) {
-      Execution again(program, causes, {.decisions = decisions, .tensor_loads = tensor_loads});
-      const Run second = again.go(thorough);
-      return second.end == run.end ? doubts_of<Conflict>(again.certificate.doubts().all())
-                                   : std::vector<Conflict>{};
-    };
-    std::vector<Conflict> valued = with_values(full);
-    const bool usable = !valued.empty();
-    if (usable) {
-      conflicts = std::move(valued);
-      const machine::LaunchOptions open = contents_open(*full.launch);
-      if (open != *full.launch && std::ranges::any_of(conflicts, &Conflict::same_value)) {
-        machine::Program program = full;
-        program.launch = &open;
-        assessment.agree_in_all(conflicts, with_values(program));
-      }
-    } else {
-      assessment.undecided(conflicts);
-    }
-    assessment.conflicts(usable ? full : context.program, std::move(conflicts), strict);
-  }
+  assessment.conflicts_with_values(std::move(conflicts), full, run, tensor_loads);
   assessment.explore(full);
   PathResult result = assessment.conclude();
   // What else is said of conflicts need not hold for others.
   const bool alone = execution.classes && (conflicting || execution.met);
-  if (alone && result.verdict != Verdict::refuted) return each_cluster(execution);
+  if (alone && result.verdict != Verdict::refuted)
+    return assess_clusters(context, full, causes, budget, decisions, reached, execution);
   if (result.relied.has(AssumptionId::collectives_ordered) && result.proof == Proof::certificate &&
       !rests_on_collectives(execution, causes, budget)) {
     result.relied.drop(AssumptionId::collectives_ordered);

@@ -225,6 +225,7 @@ class AccessCheck {
   bool read_cell(const Cell& cell, const Record& record);
   bool write_cell(const Cell& cell, const Record& record);
   bool meet(const Record& old, const Record& now, const Cell& cell, Ordering ordering);
+  bool comes_second(const Record& old, const Record& now);
   bool follows_either(const Record& old, const Record& now);
   void conflict(const Record& old, const Record& now, const Cell& cell, Ordering ordering);
 
@@ -452,13 +453,19 @@ bool AccessCheck::write_cell(const Cell& cell, const Record& given) {
   return depends;
 }
 
+// What is left of an access when another may come before it or behind it: its result, and what
+// stands there in the end, unless the two commute.
+bool AccessCheck::comes_second(const Record& old, const Record& now) {
+  if (!old.writes()) return false;
+  result_depends |= now.returns;
+  return !commute(*state_.program.function, old, now);
+}
+
 // Two accesses of one lock's sections: what the earlier read, the later may have written before it.
 bool AccessCheck::follows_either(const Record& old, const Record& now) {
   const bool read = old.kind == AccessKind::read && state_.program.slice.needed[old.site] != 0;
   if (read && now.writes()) state_.doubts.add_some(LateDependence{old.site, now.site});
-  if (!old.writes()) return false;
-  result_depends |= now.returns;
-  return !commute(*state_.program.function, old, now);
+  return comes_second(old, now);
 }
 
 // Two accesses that nothing orders. True if what `now` reads, or leaves behind, depends on the
@@ -488,9 +495,7 @@ bool AccessCheck::meet(const Record& old, const Record& now, const Cell& cell, O
   // What was read first here may be read second elsewhere.
   if (hears(state_, old) && now.writes())
     state_.doubts.add_some(LateDependence{old.site, now.site});
-  if (!old.writes()) return false;
-  result_depends |= now.returns;
-  return !commute(*state_.program.function, old, now);
+  return comes_second(old, now);
 }
 
 // One of each kind for each pair of instructions: a conflict that only may happen, or one of equal
@@ -517,22 +522,18 @@ void AccessCheck::conflict(const Record& old, const Record& now, const Cell& cel
   state_.doubts.keep(Conflict{old, now, cell.space, place_of(cell), agree, fence, released});
 }
 
-}  // namespace
+// Who makes an access, and what that one knows: the lanes themselves, or an operation that they
+// have issued.
+struct Standing {
+  Record record;
+  const Past* past = nullptr;
+  bool together = false;  // all lanes are one access
+};
 
-machine::Dependence check_access(CertificateState& state, const Access& access) {
-  state.events += std::max<std::size_t>(access.pieces.size(), 1);
-  bool by_others = false;
-  const bool global = access.space == ir::Space::global;
-  const bool behind =
-      state.arrivals != nullptr && global && follow_arrival(state, access, &by_others);
-  if (state.footprints != nullptr && global && !behind) {
-    const bool counts = state.arrivals != nullptr && access.site == state.arrivals->site;
-    state.footprints->note(counts ? as_counter(access) : access);
-  }
-  ClusterState& here = state.cluster(access.agent.workgroup);
-  Record record = describe(state, here, access);
-  const Past* past = &here.clocks.past(record.component);
-  bool together = false;
+Standing standing_of(CertificateState& state, ClusterState& here, const Access& access) {
+  Standing standing{describe(state, here, access)};
+  Record& record = standing.record;
+  standing.past = &here.clocks.past(record.component);
   if (access.operation == 0) {
     record.operation = access.ordinal;
     if (access.wave != ir::WaveChannel::none) {
@@ -543,8 +544,8 @@ machine::Dependence check_access(CertificateState& state, const Access& access) 
   } else {
     const auto flight = here.flights.find(access.operation);
     CHECK(flight != here.flights.end());
-    past = &flight->second.at.past;
-    together = flight->second.collective || flight->second.alike;
+    standing.past = &flight->second.at.past;
+    standing.together = flight->second.collective || flight->second.alike;
     record.operation = flight->second.who.operation;
     const Mark mark = mark_of(state, here, access.channel, access.lanes);
     record.component = mark.component;
@@ -552,13 +553,13 @@ machine::Dependence check_access(CertificateState& state, const Access& access) 
     record.value = access.chain;
     record.otherwise = flight->second.at.stamp;
   }
-  const Row* known = access.operation == 0 && past->groups.size() == 1
-                         ? &past->groups[0].known.row(View::memory)
-                         : nullptr;
-  if (state.asynchronous || state.program.geometry.cluster_size() > 1)
-    note_foreign_use(state, here, access, record, *past);
-  if (state.anywhere && access.space == ir::Space::shared)
-    note_anywhere(state, here, access, record, *past);
+  return standing;
+}
+
+// Every byte of the access against those before it. Whether its result depends on the schedule.
+bool touch_all(AccessCheck& check, CertificateState& state, ClusterState& here,
+               const Access& access, Standing& standing) {
+  Record& record = standing.record;
   // Shared memory of workgroups that share a ClusterState.
   const std::uint64_t apart = state.program.waits_across && access.space == ir::Space::shared
                                   ? std::uint64_t{access.agent.workgroup} << kWorkgroupShift
@@ -567,13 +568,6 @@ machine::Dependence check_access(CertificateState& state, const Access& access) 
                    : access.space == ir::Space::tensor ? here.tensor
                                                        : here.shared;
   const bool locked = !state.locks.open.empty() && access.operation == 0;
-  AccessCheck check(state, here, *past, together, known);
-  if (access.proxy == Proxy::tensor_map) {
-    check.map_address = access.addresses[static_cast<unsigned>(std::countr_zero(access.lanes))];
-    if (access.channel.kind == machine::Channel::Kind::map_read) {
-      state.relied.take(AssumptionId::map_reads_in_order);
-    }
-  }
   bool depends = false;
   RegionUse* touched = nullptr;
   std::uint32_t last_region = 0;
@@ -587,13 +581,13 @@ machine::Dependence check_access(CertificateState& state, const Access& access) 
     while (rest != 0) {
       const auto l = static_cast<unsigned>(std::countr_zero(rest));
       if (access.addresses[l] != address) break;
-      if (record.lanes != 0 && access.kind != AccessKind::read && !together) break;
+      if (record.lanes != 0 && access.kind != AccessKind::read && !standing.together) break;
       record.lanes |= LaneMask{1} << l;
       rest &= rest - 1;
     }
     left = rest;
     record.maybe = (record.lanes & access.maybe) != 0;
-    if (locked) record.section = sections_of(state, *past, record.lanes);
+    if (locked) record.section = sections_of(state, *standing.past, record.lanes);
     const std::uint32_t region =
         access.space == ir::Space::global ? machine::region_of(address) : 0;
     if (touched == nullptr || region != last_region) {
@@ -603,6 +597,40 @@ machine::Dependence check_access(CertificateState& state, const Access& access) 
     (access.kind == AccessKind::read ? touched->read : touched->written) = true;
     depends |= check.touch(shadow, access, record, address | apart);
   }
+  return depends;
+}
+
+}  // namespace
+
+machine::Dependence check_access(CertificateState& state, const Access& access) {
+  state.events += std::max<std::size_t>(access.pieces.size(), 1);
+  bool by_others = false;
+  const bool global = access.space == ir::Space::global;
+  const bool behind =
+      state.arrivals != nullptr && global && follow_arrival(state, access, &by_others);
+  if (state.footprints != nullptr && global && !behind) {
+    const bool counts = state.arrivals != nullptr && access.site == state.arrivals->site;
+    state.footprints->note(counts ? as_counter(access) : access);
+  }
+  ClusterState& here = state.cluster(access.agent.workgroup);
+  Standing standing = standing_of(state, here, access);
+  const Record& record = standing.record;
+  const Past* past = standing.past;
+  const Row* known = access.operation == 0 && past->groups.size() == 1
+                         ? &past->groups[0].known.row(View::memory)
+                         : nullptr;
+  if (state.asynchronous || state.program.geometry.cluster_size() > 1)
+    note_foreign_use(state, here, access, record, *past);
+  if (state.anywhere && access.space == ir::Space::shared)
+    note_anywhere(state, here, access, record, *past);
+  AccessCheck check(state, here, *past, standing.together, known);
+  if (access.proxy == Proxy::tensor_map) {
+    check.map_address = access.addresses[static_cast<unsigned>(std::countr_zero(access.lanes))];
+    if (access.channel.kind == machine::Channel::Kind::map_read) {
+      state.relied.take(AssumptionId::map_reads_in_order);
+    }
+  }
+  bool depends = touch_all(check, state, here, access, standing);
   if (access.operation == 0 && access.kind != AccessKind::read && !here.map_acquires.empty() &&
       access.space == ir::Space::global) {
     forget_map_acquires(here, access);
