@@ -139,8 +139,8 @@ TEST_CASE("what is taken of grids before, of large clusters and of aliases") {
 
 TEST_CASE("a matrix that is read by an address which may not be shared is told") {
   const auto matrix = [](const std::string& address) {
-    return told(kernel(".param .u64 .ptr .global p",
-                       address + "ldmatrix.sync.aligned.m8n8.x1.b16 {%r1}, [%rd1];"));
+    return told(
+        kernel(".param .u64 p", address + "ldmatrix.sync.aligned.m8n8.x1.b16 {%r1}, [%rd1];"));
   };
   CHECK(has(matrix("ld.param.u64 %rd1, [p]; "), "addresses-in-shared-memory"));
   const std::string tile =

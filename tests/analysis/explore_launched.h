@@ -14,7 +14,7 @@ namespace muster::analysis {
 inline ir::Function lower_body(const std::string& body) {
   const std::string text =
       ".version 8.0\n.target sm_90a\n.address_size 64\n"
-      ".global .align 4 .b32 total;\n"
+      ".global .align 16 .b32 total[8];\n"
       ".visible .entry k(.param .u32 n)\n{\n"
       ".reg .pred %p<8>;\n.reg .b32 %r<16>;\n"
       ".shared .align 4 .b32 flag;\n.shared .align 4 .b32 cells[256];\n"

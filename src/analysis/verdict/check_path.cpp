@@ -11,6 +11,7 @@
 #include "analysis/findings/describe_words.h"
 #include "analysis/verdict/certified_execution.h"
 #include "analysis/verdict/explore_doubts.h"
+#include "analysis/verdict/fence_order.h"
 #include "analysis/verdict/resolve_doubts.h"
 
 namespace muster::analysis {
@@ -481,7 +482,9 @@ class Assessment {
     // What waves know is more than one run tells.
     if (context_.function.control == ir::Control::wave) return false;
     if (conflict.needs_fence && !context_.program.one_schedule) return true;
-    return !has_flags(context_.function) || follows_flags();
+    if (!has_flags(context_.function)) return true;
+    return follows_flags() &&
+           !fences_may_order(context_.function, conflict.earlier.site, conflict.later.site);
   }
 
   // All that is read of words that others write is read by waits, which the certificate orders.

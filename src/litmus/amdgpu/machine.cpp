@@ -162,7 +162,8 @@ class Explorer {
       state.open[index] = 0;
     }
     for (const AmdRegister& first : firsts_) {
-      if (start_[first.thread] + first.event == event) state.scc[first.thread] = outcome.first ? 1 : 0;
+      if (start_[first.thread] + first.event != event) continue;
+      state.scc[first.thread] = outcome.first ? 1 : 0;
     }
     if (e.op != BarrierOp::drop) return Moved::on;
     std::erase_if(state.namings, [&](const Naming& n) { return drop_races(state, n, event); });
