@@ -142,7 +142,8 @@ TEST_CASE("a matrix that is read by an address which may not be shared is told")
     return told(
         kernel(".param .u64 p", address + "ldmatrix.sync.aligned.m8n8.x1.b16 {%r1}, [%rd1];"));
   };
-  CHECK(has(matrix("ld.param.u64 %rd1, [p]; "), "addresses-in-shared-memory"));
+  const std::string loaded = "ld.param.u64 %rd2, [p]; ld.global.u64 %rd1, [%rd2]; ";
+  CHECK(has(matrix(loaded), "addresses-in-shared-memory"));
   const std::string tile =
       ".shared .align 16 .b8 tile[256]; mov.u32 %r1, %laneid; "
       "mul.wide.u32 %rd2, %r1, 8; mov.u64 %rd1, tile; "
