@@ -28,10 +28,10 @@
 #define OVER_ATOMIC __attribute__((overloadable))
 #define ATOMIC_OF(name, space, type, function) \
   void OVER_ATOMIC name(volatile space type* at, type by) { function(at, by); }
-#define ATOMIC_32(name, function)            \
-  ATOMIC_OF(name, local, uint, function)     \
-  ATOMIC_OF(name, global, uint, function)    \
-  ATOMIC_OF(name, local, int, function)      \
+#define ATOMIC_32(name, function)         \
+  ATOMIC_OF(name, local, uint, function)  \
+  ATOMIC_OF(name, global, uint, function) \
+  ATOMIC_OF(name, local, int, function)   \
   ATOMIC_OF(name, global, int, function)
 #define ATOMIC_64(name, function)         \
   ATOMIC_OF(name, local, ulong, function) \
