@@ -42,9 +42,10 @@ inline barrier::MbarrierOperation operation_of(ir::Mbarrier sub) {
 }
 
 // A token is the object's word before the arrival, as sm_90 lays it out. Programs may not look into
-// it, so three fields of it serve us: in place of the tx-count stands the number of the phase, in
-// place of the expected count the object, and the lowest bit says that a .noComplete arrival
-// returned it.
+// it, so two fields of it serve us: in place of the tx-count stands the number of the phase, with a
+// bit above it that says that a .noComplete arrival returned the token, in place of the expected
+// count the object. The lowest bit is 0, and a number that has it is none: what somebody added to a
+// token is of another object or no token.
 inline constexpr unsigned kTokenObjectAt = 1;
 inline constexpr std::uint64_t kTokenObjectMask = (std::uint64_t{1} << 20) - 1;
 
@@ -63,15 +64,22 @@ inline std::uint64_t object_of_token(std::uint64_t token) {
 }
 
 inline constexpr unsigned kTokenPhaseAt = 21;
-inline constexpr std::uint64_t kTokenPhaseMask = (std::uint64_t{1} << 22) - 1;
+inline constexpr std::uint64_t kTokenPhaseMask = (std::uint64_t{1} << 21) - 1;
+inline constexpr std::uint64_t kTokenCounted = std::uint64_t{1} << 42;
+// What stands in place of the tx-count.
+inline constexpr std::uint64_t kTokenOurs = kTokenPhaseMask << kTokenPhaseAt | kTokenCounted;
+
+inline bool token_is_whole(std::uint64_t token) { return (token & 1) == 0; }
+inline bool token_is_counted(std::uint64_t token) {
+  return token_is_whole(token) && (token & kTokenCounted) != 0;
+}
 
 inline std::uint64_t make_token(const barrier::Mbarrier& before, std::uint64_t window,
                                 bool counted) {
   const std::uint64_t word = barrier::encode(before, barrier::MbarrierLayout::sm_90);
-  return (word & ~(kTokenPhaseMask << kTokenPhaseAt) & ~(kTokenObjectMask << kTokenObjectAt) &
-          ~std::uint64_t{1}) |
+  return (word & ~kTokenOurs & ~(kTokenObjectMask << kTokenObjectAt) & ~std::uint64_t{1}) |
          token_object(window) << kTokenObjectAt |
-         (before.phase & kTokenPhaseMask) << kTokenPhaseAt | (counted ? 1 : 0);
+         (before.phase & kTokenPhaseMask) << kTokenPhaseAt | (counted ? kTokenCounted : 0);
 }
 
 // The phase that a token is of, given the phase that its object is in.
@@ -82,9 +90,7 @@ inline std::uint32_t token_phase(std::uint64_t token, std::uint32_t now) {
 }
 
 inline std::uint32_t token_pending(std::uint64_t token) {
-  return barrier::decode(token & ~(kTokenPhaseMask << kTokenPhaseAt) & ~std::uint64_t{1},
-                         barrier::MbarrierLayout::sm_90)
-      .pending;
+  return barrier::decode(token & ~kTokenOurs, barrier::MbarrierLayout::sm_90).pending;
 }
 
 }  // namespace muster::machine

@@ -30,7 +30,7 @@ bool pending_count(ExecutionContext& ctx, Strand& strand) {
   result.lanes = ctx.scratch[0].data();
   for (LaneMask left = strand.lanes; left != 0; left &= left - 1) {
     const auto l = static_cast<unsigned>(std::countr_zero(left));
-    if ((tokens[l] & 1) == 0) return ctx.fail(211, LaneMask{1} << l);
+    if (!token_is_counted(tokens[l])) return ctx.fail(211, LaneMask{1} << l);
     ctx.scratch[0][l] = token_pending(tokens[l]);
   }
   // How many others came before is the schedule's choice.

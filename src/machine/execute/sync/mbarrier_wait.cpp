@@ -106,7 +106,7 @@ bool mbarrier_wait(ExecutionContext& ctx, std::size_t index) {
     if (!by_token && (operands[l] & 0xffffffffu) > 1) {
       return ctx.fail(222, LaneMask{1} << l, operands[l] & 0xffffffffu, 1);
     }
-    if (by_token && object_of_token(operands[l]) != own) {
+    if (by_token && (!token_is_whole(operands[l]) || object_of_token(operands[l]) != own)) {
       return ctx.fail(223, LaneMask{1} << l, object_of_token(operands[l]) * 8, own * 8);
     }
   }
