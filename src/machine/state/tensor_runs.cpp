@@ -73,7 +73,8 @@ std::vector<TensorRun> rows(const MapContents& map, Coordinates at) {
   return runs.take();
 }
 
-// See tensor_box.cpp: the pixels of a column follow each other through the box of pixels.
+// The pixels of a column follow each other through the box of pixels, then through the next image;
+// each is looked up `offsets` further on.
 std::vector<TensorRun> column(const MapContents& map, Coordinates at, Coordinates offsets) {
   const std::uint32_t spatial = map.rank - 2;
   Runs runs(map);
@@ -131,7 +132,7 @@ std::optional<std::vector<TensorRun>> tensor_runs(const MapContents& map, ir::Te
                                                   Coordinates at, Coordinates offsets) {
   constexpr std::size_t kRows = 4;
   using ir::TensorMode;
-  if (!map.sized || !map.shaped || map.rank == 0 || map.interleave != 0) return std::nullopt;
+  if (!map.sized || !map.shaped || map.rank == 0) return std::nullopt;
   switch (mode) {
     case TensorMode::tile:
       if (map.channels != 0 || at.size() != map.rank) return std::nullopt;

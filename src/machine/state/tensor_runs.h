@@ -15,7 +15,7 @@ struct TensorRun {
   bool inside = false;
 };
 
-// Nothing: not known (interleaved layouts, im2col::w).
+// Nothing: not known (im2col::w). With interleaved layouts only the side of the tensor is right.
 std::optional<std::vector<TensorRun>> tensor_runs(const MapContents& map, ir::TensorMode mode,
                                                   Coordinates at, Coordinates offsets);
 

@@ -140,7 +140,7 @@ bool tensor_bytes(ExecutionContext& ctx, const ir::Instr& in, unsigned lane, con
   const std::size_t count = coordinates(in, all.size());
   auto pieces = touched(map, mode_of(in), all.first(count), all.subspan(count));
   std::uint64_t from = *base;
-  if (ctx.program.slice.everything) {
+  if (ctx.program.slice.everything && map.interleave == 0) {
     if (auto runs = tensor_runs(map, mode_of(in), all.first(count), all.subspan(count))) {
       movement->runs = std::move(*runs);
       movement->global = from;
