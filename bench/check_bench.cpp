@@ -11,7 +11,7 @@
 #include "analysis/verdict/check.h"
 #include "isa/ptx/lower/lower.h"
 #include "isa/ptx/parse/parser.h"
-#include "machine/execute/initial_memory.h"
+#include "machine/execute/memory/initial_memory.h"
 #include "machine/run/machine.h"
 
 namespace {

@@ -13,7 +13,7 @@
 
 #include "analysis/explore/explorer.h"
 #include "analysis/verdict/check.h"
-#include "machine/execute/initial_memory.h"
+#include "machine/execute/memory/initial_memory.h"
 
 namespace muster::analysis {
 namespace {

@@ -10,7 +10,7 @@
 #include "analysis/verdict/certified_execution.h"
 #include "barrier/visa/visa_barrier.h"
 #include "ir/verify.h"
-#include "machine/execute/initial_memory.h"
+#include "machine/execute/memory/initial_memory.h"
 #include "thread_kernel.h"
 
 namespace muster::analysis {

@@ -8,7 +8,7 @@
 #include "analysis/loops/certificate_equivalence.h"
 #include "analysis/verdict/certified_execution.h"
 #include "ir/verify.h"
-#include "machine/execute/initial_memory.h"
+#include "machine/execute/memory/initial_memory.h"
 #include "wave_counters.h"
 #include "wave_kernel.h"
 

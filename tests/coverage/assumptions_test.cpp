@@ -59,7 +59,7 @@ TEST_CASE("policies are read where it is recorded that something rests on them")
   const auto stated = ways_round(
       texts, std::regex(R"(\.stated\(\))"),
       {"src/driver/policies.cpp", "src/analysis/certificate/certificate_state.cpp",
-       "src/analysis/certificate/checkers/last_arriver.cpp",
+       "src/analysis/certificate/checkers/words/last_arriver.cpp",
        "src/analysis/certificate/checkers/async_operations.cpp",
        "src/analysis/verdict/assumptions.cpp", "src/machine/execute/async/tensor_copy.cpp"});
   CHECK_MESSAGE(stated.empty(), list(stated));

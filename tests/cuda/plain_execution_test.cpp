@@ -17,7 +17,7 @@
 #include "cuda/device/device_memory.h"
 #include "cuda/device/kernel_launch.h"
 #include "cuda/device/module.h"
-#include "machine/execute/initial_memory.h"
+#include "machine/execute/memory/initial_memory.h"
 #include "machine/launch/program.h"
 
 namespace muster::cuda {

@@ -1,5 +1,5 @@
 // What is ordered among the work of streams, and which bytes two operations share.
-#include "cuda/device/stream_order.h"
+#include "cuda/device/history/stream_order.h"
 
 #include <doctest/doctest.h>
 
@@ -8,9 +8,9 @@
 #include <utility>
 #include <vector>
 
-#include "cuda/device/access_history.h"
-#include "cuda/device/footprint.h"
-#include "cuda/device/written_bytes.h"
+#include "cuda/device/history/access_history.h"
+#include "cuda/device/history/footprint.h"
+#include "cuda/device/history/written_bytes.h"
 
 namespace muster::cuda {
 namespace {

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "machine/execute/initial_memory.h"
+#include "machine/execute/memory/initial_memory.h"
 #include "machine/run/machine.h"
 #include "support/lowered.h"
 

@@ -3,7 +3,6 @@
 
 #include "analysis/certificate/checkers/async_operations.h"
 #include "analysis/certificate/checkers/blind_accesses.h"
-#include "analysis/certificate/checkers/lock_order.h"
 #include "analysis/certificate/checkers/mbarriers.h"
 #include "analysis/certificate/checkers/memory_lifetime.h"
 #include "analysis/certificate/checkers/memory_order.h"
@@ -13,6 +12,7 @@
 #include "analysis/certificate/checkers/warp_order.h"
 #include "analysis/certificate/checkers/warpgroup_products.h"
 #include "analysis/certificate/checkers/wave_barriers.h"
+#include "analysis/certificate/checkers/words/lock_order.h"
 
 namespace muster::analysis {
 

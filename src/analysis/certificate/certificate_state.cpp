@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
-#include "analysis/certificate/checkers/arrival_order.h"
-#include "analysis/certificate/checkers/lock_order.h"
+#include "analysis/certificate/checkers/words/arrival_order.h"
+#include "analysis/certificate/checkers/words/lock_order.h"
 
 namespace muster::analysis {
 

@@ -10,7 +10,7 @@
 #include "analysis/verdict/infer_tensor_boxes.h"
 #include "analysis/verdict/matrix_register_hazards.h"
 #include "analysis/verdict/trip_counts.h"
-#include "machine/execute/initial_memory.h"
+#include "machine/execute/memory/initial_memory.h"
 
 namespace muster::analysis {
 

@@ -16,14 +16,14 @@
 #include <string_view>
 #include <vector>
 
-#include "cuda/device/access_history.h"
 #include "cuda/device/device_heap.h"
 #include "cuda/device/device_memory.h"
 #include "cuda/device/device_model.h"
+#include "cuda/device/history/access_history.h"
+#include "cuda/device/history/stream_order.h"
 #include "cuda/device/kernel_launch.h"
 #include "cuda/device/launch_record.h"
 #include "cuda/device/module.h"
-#include "cuda/device/stream_order.h"
 
 namespace muster::cuda {
 

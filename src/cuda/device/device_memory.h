@@ -16,8 +16,8 @@
 #include <utility>
 #include <vector>
 
-#include "cuda/device/call_site.h"
-#include "cuda/device/written_bytes.h"
+#include "cuda/device/history/call_site.h"
+#include "cuda/device/history/written_bytes.h"
 
 namespace muster::cuda {
 

@@ -15,7 +15,7 @@
 #include "cuda/device/kernel_calls.h"
 #include "cuda/device/launch_observer.h"
 #include "cuda/device/plain_execution.h"
-#include "machine/execute/initial_memory.h"
+#include "machine/execute/memory/initial_memory.h"
 #include "machine/launch/program.h"
 #include "machine/run/machine.h"
 #include "machine/values/lane_functions.h"

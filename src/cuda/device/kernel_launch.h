@@ -10,7 +10,7 @@
 #include "cuda/device/device_heap.h"
 #include "cuda/device/device_memory.h"
 #include "cuda/device/device_model.h"
-#include "cuda/device/footprint.h"
+#include "cuda/device/history/footprint.h"
 #include "cuda/device/module.h"
 #include "ir/runtime_calls.h"
 #include "machine/launch/launch.h"

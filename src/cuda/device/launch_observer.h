@@ -6,7 +6,7 @@
 #include <cstdint>
 
 #include "cuda/device/device_memory.h"
-#include "cuda/device/footprint.h"
+#include "cuda/device/history/footprint.h"
 #include "machine/fast/device_view.h"
 #include "machine/state/observer.h"
 

@@ -3,7 +3,7 @@
 
 #include "machine/execute/divergence.h"
 #include "machine/execute/handlers.h"
-#include "machine/execute/memory_access.h"
+#include "machine/execute/memory/memory_access.h"
 #include "machine/execute/register_operations.h"
 #include "machine/execute/wave_channels.h"
 #include "machine/execute/word_waits.h"

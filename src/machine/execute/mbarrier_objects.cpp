@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <bit>
 
-#include "machine/execute/memory_access.h"
+#include "machine/execute/memory/memory_access.h"
 #include "machine/execute/tell.h"
 
 namespace muster::machine {

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "machine/execute/divergence.h"
-#include "machine/execute/memory_access.h"
+#include "machine/execute/memory/memory_access.h"
 #include "machine/state/tensor_addresses.h"
 
 namespace muster::machine {

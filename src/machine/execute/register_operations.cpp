@@ -6,9 +6,9 @@
 #include <span>
 
 #include "base/check.h"
-#include "machine/execute/cluster_addresses.h"
 #include "machine/execute/matrix_operations.h"
-#include "machine/execute/placement.h"
+#include "machine/execute/memory/cluster_addresses.h"
+#include "machine/execute/memory/placement.h"
 #include "machine/execute/runtime_call.h"
 #include "machine/execute/special_registers.h"
 #include "machine/execute/wave_channels.h"

@@ -5,7 +5,7 @@
 #include <array>
 #include <bit>
 
-#include "machine/execute/memory_access.h"
+#include "machine/execute/memory/memory_access.h"
 #include "machine/state/runtime_calls.h"
 #include "machine/values/lane_functions.h"
 

@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "machine/execute/divergence.h"
-#include "machine/execute/memory_access.h"
+#include "machine/execute/memory/memory_access.h"
 #include "machine/execute/register_operations.h"
 
 namespace muster::machine {

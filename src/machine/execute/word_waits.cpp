@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "machine/execute/divergence.h"
-#include "machine/execute/memory_access.h"
+#include "machine/execute/memory/memory_access.h"
 
 namespace muster::machine {
 

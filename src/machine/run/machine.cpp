@@ -8,7 +8,7 @@
 #include "machine/execute/awaits.h"
 #include "machine/execute/divergence.h"
 #include "machine/execute/executor.h"
-#include "machine/execute/initial_memory.h"
+#include "machine/execute/memory/initial_memory.h"
 #include "machine/execute/next_operation.h"
 #include "machine/run/handler_table.h"
 #include "machine/run/state_hash.h"

@@ -5,18 +5,18 @@
 #include <array>
 #include <bit>
 
-#include "analysis/certificate/checkers/arrival_order.h"
 #include "analysis/certificate/checkers/async_operations.h"
 #include "analysis/certificate/checkers/blind_accesses.h"
 #include "analysis/certificate/checkers/grid_barrier.h"
-#include "analysis/certificate/checkers/last_arriver.h"
-#include "analysis/certificate/checkers/lock_order.h"
 #include "analysis/certificate/checkers/memory_lifetime.h"
 #include "analysis/certificate/checkers/read_only.h"
 #include "analysis/certificate/checkers/tensor_maps.h"
 #include "analysis/certificate/checkers/tensor_order.h"
-#include "analysis/certificate/checkers/unordered_atomics.h"
-#include "analysis/certificate/checkers/word_order.h"
+#include "analysis/certificate/checkers/words/arrival_order.h"
+#include "analysis/certificate/checkers/words/last_arriver.h"
+#include "analysis/certificate/checkers/words/lock_order.h"
+#include "analysis/certificate/checkers/words/unordered_atomics.h"
+#include "analysis/certificate/checkers/words/word_order.h"
 #include "base/check.h"
 
 namespace muster::analysis {

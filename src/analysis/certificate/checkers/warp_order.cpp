@@ -1,8 +1,8 @@
 // See warp_order.h.
 #include "analysis/certificate/checkers/warp_order.h"
 
-#include "analysis/certificate/checkers/arrival_order.h"
-#include "analysis/certificate/checkers/lock_order.h"
+#include "analysis/certificate/checkers/words/arrival_order.h"
+#include "analysis/certificate/checkers/words/lock_order.h"
 
 namespace muster::analysis {
 

@@ -16,8 +16,8 @@
 #include "machine/execute/async/operations.h"
 #include "machine/execute/async/tensor_copy.h"
 #include "machine/execute/divergence.h"
-#include "machine/execute/memory_access.h"
-#include "machine/execute/shared_addresses.h"
+#include "machine/execute/memory/memory_access.h"
+#include "machine/execute/memory/shared_addresses.h"
 #include "machine/execute/tell.h"
 
 namespace muster::machine {

@@ -3,7 +3,7 @@
 
 #include <bit>
 
-#include "machine/execute/memory_access.h"
+#include "machine/execute/memory/memory_access.h"
 
 namespace muster::machine {
 

@@ -11,8 +11,8 @@
 #include "machine/execute/async/tcgen05_work.h"
 #include "machine/execute/divergence.h"
 #include "machine/execute/lane_operands.h"
-#include "machine/execute/memory_access.h"
-#include "machine/execute/shared_addresses.h"
+#include "machine/execute/memory/memory_access.h"
+#include "machine/execute/memory/shared_addresses.h"
 #include "machine/execute/tell.h"
 #include "machine/state/tensor_addresses.h"
 

@@ -6,7 +6,7 @@
 #include <bit>
 #include <optional>
 
-#include "machine/execute/memory_access.h"
+#include "machine/execute/memory/memory_access.h"
 #include "machine/execute/tell.h"
 #include "machine/state/tensor_map.h"
 

@@ -1,5 +1,5 @@
 // See footprint.h.
-#include "cuda/device/footprint.h"
+#include "cuda/device/history/footprint.h"
 
 #include <algorithm>
 

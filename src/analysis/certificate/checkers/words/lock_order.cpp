@@ -1,5 +1,5 @@
 // See lock_order.h.
-#include "analysis/certificate/checkers/lock_order.h"
+#include "analysis/certificate/checkers/words/lock_order.h"
 
 #include <algorithm>
 

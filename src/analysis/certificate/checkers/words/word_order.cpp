@@ -1,10 +1,10 @@
 // See word_order.h.
-#include "analysis/certificate/checkers/word_order.h"
+#include "analysis/certificate/checkers/words/word_order.h"
 
 #include <algorithm>
 #include <bit>
 
-#include "analysis/certificate/checkers/lock_order.h"
+#include "analysis/certificate/checkers/words/lock_order.h"
 
 namespace muster::analysis {
 

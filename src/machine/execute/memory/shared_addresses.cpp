@@ -1,7 +1,7 @@
 // Addresses of shared memory that instructions name, and those of global memory beside them.
-#include "machine/execute/shared_addresses.h"
+#include "machine/execute/memory/shared_addresses.h"
 
-#include "machine/execute/memory_access.h"
+#include "machine/execute/memory/memory_access.h"
 
 namespace muster::machine {
 

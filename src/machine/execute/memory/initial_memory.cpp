@@ -1,6 +1,6 @@
 // What a launch puts in memory. A pointer parameter that was not given is a fresh buffer of its own
 // region: disjoint from the others, of unlimited size, contents unknown.
-#include "machine/execute/initial_memory.h"
+#include "machine/execute/memory/initial_memory.h"
 
 #include <fmt/format.h>
 

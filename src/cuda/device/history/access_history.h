@@ -8,9 +8,9 @@
 #include <functional>
 #include <string>
 
-#include "cuda/device/call_site.h"
-#include "cuda/device/footprint.h"
-#include "cuda/device/stream_order.h"
+#include "cuda/device/history/call_site.h"
+#include "cuda/device/history/footprint.h"
+#include "cuda/device/history/stream_order.h"
 
 namespace muster::cuda {
 

@@ -1,6 +1,6 @@
 // Addresses of shared memory in a cluster: whose memory one lies in, and the same place in that of
 // another workgroup. References: PTX ISA, mapa, getctarank.
-#include "machine/execute/cluster_addresses.h"
+#include "machine/execute/memory/cluster_addresses.h"
 
 #include <bit>
 

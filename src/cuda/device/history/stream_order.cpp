@@ -1,5 +1,5 @@
 // See stream_order.h.
-#include "cuda/device/stream_order.h"
+#include "cuda/device/history/stream_order.h"
 
 #include <algorithm>
 

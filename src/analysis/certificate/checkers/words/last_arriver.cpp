@@ -1,7 +1,7 @@
 // The last one out: lanes take their number from a counter, and whoever takes the last of it cleans
 // up (ir::Countdown). Which one that is the schedule decides; what it knows is the same whoever it
 // is. References: PTX ISA, release sequences of atomics; docs/certificate.md.
-#include "analysis/certificate/checkers/last_arriver.h"
+#include "analysis/certificate/checkers/words/last_arriver.h"
 
 #include <bit>
 

@@ -3,7 +3,7 @@
 // business.
 #pragma once
 
-#include "machine/execute/memory_access.h"
+#include "machine/execute/memory/memory_access.h"
 
 namespace muster::machine {
 

@@ -1,5 +1,5 @@
 // See call_site.h.
-#include "cuda/device/call_site.h"
+#include "cuda/device/history/call_site.h"
 
 #include <dlfcn.h>
 #include <execinfo.h>

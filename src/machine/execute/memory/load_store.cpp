@@ -1,12 +1,12 @@
 // The data of memory instructions, lane by lane. Lanes of one instruction act in lane order, which
 // is one of the orders the architecture allows; whether the order matters is the observer's
 // business.
-#include "machine/execute/load_store.h"
+#include "machine/execute/memory/load_store.h"
 
 #include <algorithm>
 #include <bit>
 
-#include "machine/execute/memory_access.h"
+#include "machine/execute/memory/memory_access.h"
 #include "machine/values/memory_words.h"
 
 namespace muster::machine {

@@ -1,6 +1,6 @@
 // Atomics that nothing orders and whose results matter: they are put in order by whoever watches
 // (atomic_orders.h), which covers all schedules where they are of one word and one lane each.
-#include "analysis/certificate/checkers/unordered_atomics.h"
+#include "analysis/certificate/checkers/words/unordered_atomics.h"
 
 #include <algorithm>
 #include <bit>

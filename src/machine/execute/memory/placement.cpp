@@ -1,5 +1,5 @@
 // See placement.h. Addresses within one buffer are compared as they are.
-#include "machine/execute/placement.h"
+#include "machine/execute/memory/placement.h"
 
 #include <algorithm>
 #include <array>

@@ -1,5 +1,5 @@
 // See access_history.h.
-#include "cuda/device/access_history.h"
+#include "cuda/device/history/access_history.h"
 
 #include <utility>
 

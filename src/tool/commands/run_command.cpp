@@ -9,7 +9,7 @@
 #include "driver/front_ends.h"
 #include "driver/input.h"
 #include "driver/work.h"
-#include "machine/execute/initial_memory.h"
+#include "machine/execute/memory/initial_memory.h"
 #include "tool/commands.h"
 #include "tool/dump.h"
 #include "tool/progress.h"

@@ -1,14 +1,14 @@
 // Memory instructions: which memory, which bytes, by which lanes; what the observer hears of it.
 // Shared addresses are offsets in the workgroup's memory; global and generic ones say their region
 // in the upper bits.
-#include "machine/execute/memory_access.h"
+#include "machine/execute/memory/memory_access.h"
 
 #include <algorithm>
 #include <bit>
 #include <optional>
 
 #include "base/check.h"
-#include "machine/execute/load_store.h"
+#include "machine/execute/memory/load_store.h"
 #include "machine/execute/tell.h"
 #include "machine/execute/wave_channels.h"
 #include "machine/state/foreign_address.h"

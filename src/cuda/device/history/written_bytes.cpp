@@ -1,5 +1,5 @@
 // See written_bytes.h.
-#include "cuda/device/written_bytes.h"
+#include "cuda/device/history/written_bytes.h"
 
 #include <sys/mman.h>
 

@@ -1,5 +1,5 @@
 // See arrival_order.h.
-#include "analysis/certificate/checkers/arrival_order.h"
+#include "analysis/certificate/checkers/words/arrival_order.h"
 
 #include <algorithm>
 #include <bit>
