@@ -187,6 +187,11 @@ struct CertificateState {
   std::uint64_t cluster_of(std::uint32_t workgroup) const {
     return program.waits_across ? 0 : program.geometry.cluster_of(workgroup);
   }
+  // Whether the scope ends at the workgroup: that of a cluster does where each workgroup is one.
+  bool narrow(ir::Scope scope) const {
+    return scope == ir::Scope::cta ||
+           (scope == ir::Scope::cluster && program.geometry.cluster_size() == 1);
+  }
   // A subgroup among those of its cluster.
   Component agent_of(machine::AgentId agent) const;
   // One of a rule for each instruction.

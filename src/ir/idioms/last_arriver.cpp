@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "ir/memory_order.h"
+
 namespace muster::ir {
 
 namespace {
@@ -14,10 +16,6 @@ bool pure(const Instr& instr) {
 }
 
 bool unguarded(const Instr& instr) { return instr.guard.reg == kNone; }
-
-bool releases(Order order) {
-  return order == Order::release || order == Order::acq_rel || order == Order::seq_cst;
-}
 
 class Finder {
  public:

@@ -118,10 +118,7 @@ Record describe(const CertificateState& state, const ClusterState& here,
   record.exact = access.exact;
   record.returns = access.returns;
   record.waited = access.waited != nullptr;
-  // Scopes of clusters, where each workgroup is one: see CertificateState::place_of.
-  if (state.program.waits_across && access.scope == ir::Scope::cluster) {
-    record.scope = ir::Scope::cta;
-  }
+  if (state.narrow(access.scope)) record.scope = ir::Scope::cta;
   record.component = agent;
   record.clock = here.clocks.now(agent);
   record.async = access.operation;

@@ -23,7 +23,7 @@ void note_fence(CertificateState& state, const FenceEvent& event) {
   const bool releases = fence.order != ir::Order::acquire;
   const bool shared = fence.space != ir::Space::global;
   const bool global = fence.space != ir::Space::shared;
-  const bool narrow = state.parts && fence.scope == ir::Scope::cta;
+  const bool narrow = state.parts && state.narrow(fence.scope);
   switch (static_cast<ir::Fence>(fence.sub)) {
     case ir::Fence::memory:
       // .sync_restrict orders that space only, which no row of ours expresses: it is not relied on.

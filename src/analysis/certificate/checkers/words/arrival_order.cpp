@@ -4,20 +4,14 @@
 #include <algorithm>
 #include <bit>
 
+#include "ir/memory_order.h"
+
 namespace muster::analysis {
 
 using machine::Access;
 using machine::AccessKind;
 
 namespace {
-
-bool releases(ir::Order order) {
-  return order == ir::Order::release || order == ir::Order::acq_rel || order == ir::Order::seq_cst;
-}
-
-bool acquires(ir::Order order) {
-  return order == ir::Order::acquire || order == ir::Order::acq_rel || order == ir::Order::seq_cst;
-}
 
 // It counts: what was done before and is released by that is known to the last one.
 void arrive(CertificateState& state, ClusterState& here, const Access& access) {
@@ -40,7 +34,7 @@ void arrive(CertificateState& state, ClusterState& here, const Access& access) {
   log.written.insert(machine::region_of(address));
   const Component agent = state.agent_of(access.agent);
   Knowledge told, narrow;
-  const Passes passes = releases(access.order) ? Passes::everything : Passes::execution;
+  const Passes passes = ir::releases(access.order) ? Passes::everything : Passes::execution;
   here.clocks.release(agent, access.lanes, {passes, &narrow, true}, told);
   for (const ArrivalLog::Before& one : log.before) {
     if (told.row(View::memory).covers({one.agent, one.lanes, one.stamp})) continue;
@@ -50,7 +44,7 @@ void arrive(CertificateState& state, ClusterState& here, const Access& access) {
   log.agent = agent;
   log.lane = access.lanes;
   log.entered = here.clocks.add_component(1);
-  log.inside = acquires(access.order);
+  log.inside = ir::acquires(access.order);
   if (log.inside) here.clocks.learn(agent, access.lanes, {log.entered, 1, 1});
 }
 

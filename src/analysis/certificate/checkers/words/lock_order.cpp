@@ -3,15 +3,13 @@
 
 #include <algorithm>
 
+#include "ir/memory_order.h"
+
 namespace muster::analysis {
 
 namespace {
 
 constexpr std::size_t kSectionsMax = 2048, kTestsMax = 8, kEdgesMax = 4096, kCircleMax = 16;
-
-bool acquires(ir::Order order) {
-  return order == ir::Order::acquire || order == ir::Order::acq_rel || order == ir::Order::seq_cst;
-}
 
 Party party_of(const LockWrite& write) {
   return {write.access.agent, write.access.site, write.lane, write.access.ordinal, 0};
@@ -68,7 +66,7 @@ void take(CertificateState& state, ClusterState& here, const LockWrite& write) {
   lock.holder = static_cast<std::uint32_t>(locks.all.size());
   ++lock.sections;
   locks.open.push_back(lock.holder);
-  if (acquires(write.access.order)) enter(here, section, write.access.scope == ir::Scope::cta);
+  if (ir::acquires(write.access.order)) enter(here, section, state.narrow(write.access.scope));
 }
 
 // Who gives this one back may do so only when others have been taken in the meantime.

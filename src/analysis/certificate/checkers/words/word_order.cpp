@@ -5,6 +5,7 @@
 #include <bit>
 
 #include "analysis/certificate/checkers/words/lock_order.h"
+#include "ir/memory_order.h"
 
 namespace muster::analysis {
 
@@ -15,14 +16,6 @@ namespace {
 
 constexpr std::size_t kRoundsTold = 8;      // rounds that still say what they told
 constexpr std::uint64_t kStatesMax = 4096;  // contents of a word that one question may go through
-
-bool releases(ir::Order order) {
-  return order == ir::Order::release || order == ir::Order::acq_rel || order == ir::Order::seq_cst;
-}
-
-bool acquires(ir::Order order) {
-  return order == ir::Order::acquire || order == ir::Order::acq_rel || order == ir::Order::seq_cst;
-}
 
 // What holds of a word while a round is in progress: how many additions of each amount were made.
 // Goes through all from `least` on, which may be empty for none; stops where `visit` says false.
@@ -230,9 +223,9 @@ class WordVisit {
     if (own != last.near.end()) near = own->second;
     Knowledge all = last.told;
     all.join(near, here_.clocks.wholes());
-    if (!acquires(access_.order)) {
+    if (!ir::acquires(access_.order)) {
       here_.clocks.acquire(agent_, lanes, all, Passes::execution, {&all, &near, false});
-    } else if (access_.scope == ir::Scope::cta && state_.parts) {
+    } else if (state_.parts && state_.narrow(access_.scope)) {
       here_.clocks.acquire(agent_, lanes, near, Passes::everything);
       here_.clocks.follow(agent_, lanes, all.row(View::execution));
     } else {
@@ -311,12 +304,12 @@ class WordVisit {
       return here_.clocks.release(
           agent_, lane, {.passes = Passes::execution, .narrow = nullptr, .fenced = false}, nobody);
     }
-    const bool everything = releases(access_.order);
+    const bool everything = ir::releases(access_.order);
     Knowledge told, narrow;
     const std::uint32_t stamp = here_.clocks.release(
         agent_, lane, {everything ? Passes::everything : Passes::execution, &narrow, true}, told);
     const Wholes& wholes = here_.clocks.wholes();
-    const bool wide = access_.scope != ir::Scope::cta || !state_.parts;
+    const bool wide = !state_.parts || !state_.narrow(access_.scope);
     if (!state_.parts) told.join(narrow, wholes);
     narrow.join(told, wholes);
     if (ending != 0) end_section(state_, here_, ending, wide ? told : Knowledge{}, narrow);
