@@ -4,7 +4,7 @@
 
 #include "machine/fast/decoding.h"
 #include "machine/fast/lane_steps.h"
-#include "machine/fast/vectors.h"
+#include "machine/fast/vectors/vectors.h"
 #include "machine/values/lane_functions.h"
 #include "machine/values/value.h"
 

@@ -1,10 +1,10 @@
 // The vector steps for every processor: vectors of 16 bytes, or whatever the compiler makes of
 // them.
-#include "machine/fast/vector_includes.h"
+#include "machine/fast/vectors/includes.h"
 
 #define MUSTER_VECTOR_SET baseline
 #define MUSTER_VECTOR_BYTES 16
-#include "machine/fast/vector_steps.inc"
+#include "machine/fast/vectors/steps.inc"
 
 namespace muster::machine::fast {
 

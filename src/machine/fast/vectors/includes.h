@@ -7,5 +7,5 @@
 #include <type_traits>
 
 #include "machine/fast/access_steps.h"
-#include "machine/fast/vectors.h"
+#include "machine/fast/vectors/vectors.h"
 #include "machine/fast/warp.h"

@@ -3,10 +3,10 @@
 
 #include <immintrin.h>
 
-#include "machine/fast/vector_includes.h"
+#include "machine/fast/vectors/includes.h"
 
 #define MUSTER_VECTOR_SET avx2
 #define MUSTER_VECTOR_BYTES 32
-#include "machine/fast/vector_steps.inc"
+#include "machine/fast/vectors/steps.inc"
 
 #endif
