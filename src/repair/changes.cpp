@@ -9,6 +9,10 @@
 #include <string>
 #include <utility>
 
+#include "repair/amdgcn_edits.h"
+#include "repair/insertions.h"
+#include "repair/visa_edits.h"
+
 namespace muster::repair {
 namespace {
 
@@ -16,16 +20,6 @@ namespace {
 std::string at_source(const KernelText& kernel, std::uint32_t instruction, std::string_view what) {
   const std::string& source = kernel.instructions()[instruction].source;
   return source.empty() ? std::string{} : fmt::format("{} at {}", what, source);
-}
-
-Candidate change(const KernelText& kernel, std::uint32_t instruction, TextEdit edit,
-                 std::string_view what) {
-  return {.edits = {std::move(edit)},
-          .what = std::string{what.substr(0, what.find(','))},
-          .words = fmt::format("{} in '{}', line {}", what, kernel.code(instruction),
-                               kernel.instructions()[instruction].line),
-          .at_source = at_source(kernel, instruction, what),
-          .site = instruction};
 }
 
 bool has_part(std::string_view mnemonic, std::string_view part) {
@@ -241,6 +235,16 @@ void add_modifiers(std::vector<Candidate>& result, const KernelText& kernel, std
 
 }  // namespace
 
+Candidate change(const KernelText& kernel, std::uint32_t instruction, TextEdit edit,
+                 std::string_view what) {
+  return {.edits = {std::move(edit)},
+          .what = std::string{what.substr(0, what.find(','))},
+          .words = fmt::format("{} in '{}', line {}", what, kernel.code(instruction),
+                               kernel.instructions()[instruction].line),
+          .at_source = at_source(kernel, instruction, what),
+          .site = instruction};
+}
+
 std::string with_modifier(std::string_view mnemonic, std::string_view from, std::string_view to) {
   std::size_t at = mnemonic.find('.');
   while (at != std::string_view::npos) {
@@ -255,30 +259,47 @@ std::string with_modifier(std::string_view mnemonic, std::string_view from, std:
 }
 
 bool synchronises(const InstructionText& instruction) {
-  constexpr std::array<std::string_view, 22> kBegins = {"bar.",
-                                                        "barrier.",
-                                                        "membar.",
-                                                        "fence.",
-                                                        "mbarrier.",
-                                                        "cp.async.wait",
-                                                        "cp.async.commit",
-                                                        "cp.async.mbarrier",
-                                                        "cp.async.bulk.wait",
-                                                        "cp.async.bulk.commit",
-                                                        "wgmma.wait",
-                                                        "wgmma.fence",
-                                                        "wgmma.commit",
-                                                        "tcgen05.wait",
-                                                        "tcgen05.fence",
-                                                        "tcgen05.commit",
-                                                        "setmaxnreg",
-                                                        "shfl.sync",
-                                                        "vote.sync",
-                                                        "match.",
-                                                        "redux.sync",
-                                                        "elect.sync"};
-  return std::ranges::any_of(
-      kBegins, [&](std::string_view each) { return instruction.mnemonic.starts_with(each); });
+  // Of AMDGCN: barriers, counters, caches. Of vISA: barriers and fences.
+  constexpr std::array<std::string_view, 22 + 15> kBegins = {"s_barrier",
+                                                             "s_wait",
+                                                             "buffer_gl0_inv",
+                                                             "buffer_gl1_inv",
+                                                             "buffer_inv",
+                                                             "buffer_wb",
+                                                             "global_inv",
+                                                             "global_wb",
+                                                             "barrier",
+                                                             "sbarrier",
+                                                             "nbarrier",
+                                                             "lsc_fence",
+                                                             "fence_local",
+                                                             "fence_global",
+                                                             "fence_sw",
+                                                             "bar.",
+                                                             "barrier.",
+                                                             "membar.",
+                                                             "fence.",
+                                                             "mbarrier.",
+                                                             "cp.async.wait",
+                                                             "cp.async.commit",
+                                                             "cp.async.mbarrier",
+                                                             "cp.async.bulk.wait",
+                                                             "cp.async.bulk.commit",
+                                                             "wgmma.wait",
+                                                             "wgmma.fence",
+                                                             "wgmma.commit",
+                                                             "tcgen05.wait",
+                                                             "tcgen05.fence",
+                                                             "tcgen05.commit",
+                                                             "setmaxnreg",
+                                                             "shfl.sync",
+                                                             "vote.sync",
+                                                             "match.",
+                                                             "redux.sync",
+                                                             "elect.sync"};
+  return instruction.prepares || std::ranges::any_of(kBegins, [&](std::string_view each) {
+           return instruction.mnemonic.starts_with(each);
+         });
 }
 
 bool can_go(const InstructionText& instruction) {
@@ -287,7 +308,7 @@ bool can_go(const InstructionText& instruction) {
   const bool tests = instruction.mnemonic.starts_with("mbarrier.test_wait") ||
                      instruction.mnemonic.starts_with("mbarrier.try_wait") ||
                      instruction.mnemonic.starts_with("mbarrier.init");
-  return synchronises(instruction) && !tests &&
+  return synchronises(instruction) && !tests && !instruction.prepares &&
          std::ranges::none_of(
              kGive, [&](std::string_view each) { return instruction.mnemonic.starts_with(each); });
 }
@@ -295,6 +316,8 @@ bool can_go(const InstructionText& instruction) {
 std::vector<Candidate> changes(const KernelText& kernel, std::uint32_t i, std::uint32_t threads) {
   std::vector<Candidate> result;
   const InstructionText& at = kernel.instructions()[i];
+  if (kernel.language() == Language::amdgcn) return amdgcn_changes(kernel, i);
+  if (kernel.language() == Language::visa) return visa_changes(kernel, i, threads);
   add_modifiers(result, kernel, i);
   if (!synchronises(at)) return result;
   add_parity(result, kernel, i);
@@ -332,14 +355,15 @@ std::vector<Candidate> access_orders(const KernelText& kernel, std::uint32_t i) 
 Candidate move(const KernelText& kernel, std::uint32_t i, Point point) {
   const std::string code = kernel.code(i);
   const std::string to = kernel.source_words(point);
-  return {.edits = {kernel.replace(i, ""), kernel.insert(point, code + ";")},
+  return {.edits = {kernel.replace(i, ""), kernel.insert(point, kernel.statement(code))},
           .what = "move",
           .words = fmt::format("move '{}' from line {} to {}", code, kernel.instructions()[i].line,
                                kernel.words(point)),
           .at_source = to.empty() ? std::string{}
                                   : at_source(kernel, i, fmt::format("move {} to {},", code, to)),
           .size = 2,
-          .site = i};
+          .site = i,
+          .depth = depth_of(kernel, code, point)};
 }
 
 Candidate copy(const KernelText& kernel, std::uint32_t i, Point point, bool guarded) {
@@ -347,11 +371,12 @@ Candidate copy(const KernelText& kernel, std::uint32_t i, Point point, bool guar
   const InstructionText& there = kernel.instructions()[point.instruction];
   const std::string_view guard = guarded ? kernel.text(there.guard) : std::string_view{};
   const std::string to = kernel.source_words(point);
-  return {.edits = {kernel.insert(point, fmt::format("{}{};", guard, code))},
+  return {.edits = {kernel.insert(point, kernel.statement(fmt::format("{}{}", guard, code)))},
           .what = "copy",
           .words = fmt::format("add '{}{};' {}", guard, code, kernel.words(point)),
           .at_source = to.empty() ? std::string{} : fmt::format("add '{}' {}", code, to),
-          .site = i};
+          .site = i,
+          .depth = depth_of(kernel, code, point)};
 }
 
 Candidate removal(const KernelText& kernel, std::uint32_t i) {

@@ -1,4 +1,4 @@
-// Other forms of a synchronising instruction that a PTX kernel already has: another count, id,
+// Other forms of a synchronising instruction that a kernel already has: another count, id,
 // parity, mask, number of groups, scope or order, without its guard, not at all, or somewhere else.
 // Depends on kernel_text.h.
 #pragma once
@@ -17,6 +17,11 @@ bool synchronises(const InstructionText& instruction);
 
 // And gives no value that the kernel computes with: it can be taken away or moved.
 bool can_go(const InstructionText& instruction);
+
+// An edit of the instruction: `what` says it, up to a comma the same for all that are changed
+// alike.
+Candidate change(const KernelText& kernel, std::uint32_t instruction, TextEdit edit,
+                 std::string_view what);
 
 // What `instruction` can be in its place; of an access only other orders and scopes. `threads`: of
 // a workgroup.

@@ -4,11 +4,15 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <memory>
+#include <optional>
 #include <set>
+#include <tuple>
 #include <unordered_set>
 #include <utility>
 
 #include "analysis/findings/assumption.h"
+#include "repair/everywhere.h"
 #include "repair/kernel_text.h"
 #include "repair/repairs.h"
 
@@ -23,7 +27,7 @@ using analysis::Verdict;
 struct Step {
   std::string text;
   std::vector<std::string> words, at_source;
-  std::uint32_t size = 0;
+  std::uint32_t size = 0, depth = 0;
   Outcome outcome;
 };
 
@@ -45,18 +49,47 @@ std::set<std::string> errors_of(const Outcome& outcome) {
   return result;
 }
 
-// Of a trial that is not verified: did it bring us nearer? Other errors, or none of these.
-bool is_progress(const Outcome& before, const Outcome& after) {
-  const CheckResult* const was = first_refuted(before);
-  const CheckResult* const now = first_refuted(after);
+// The text of a line, from 1 on, of a text.
+std::string_view line_of(std::string_view text, std::uint32_t line) {
+  for (; line > 1; --line) {
+    const std::size_t end = text.find('\n');
+    if (end == std::string_view::npos) return {};
+    text.remove_prefix(end + 1);
+  }
+  return text.substr(0, text.find('\n'));
+}
+
+// What makes two first findings the same one, wherever edits have shifted their lines.
+std::string identity(const Step& step) {
+  const CheckResult* const result = first_refuted(step.outcome);
+  if (result == nullptr || result->findings.empty()) return {};
+  const Finding& finding = result->findings.front();
+  std::string words =
+      fmt::format("{} {} {}", barrier::spelling(finding.rule), fmt::join(finding.agents, ","),
+                  line_of(step.text, finding.place.line));
+  for (const analysis::Related& each : finding.related) {
+    words += fmt::format("|{}", line_of(step.text, each.place.line));
+  }
+  return words;
+}
+
+std::size_t count_of(const Outcome& outcome) {
+  std::size_t count = 0;
+  for (const CheckResult& each : outcome.results) count += each.findings.size();
+  return count;
+}
+
+// Of a trial that is not verified: did it bring us nearer? Fewer findings, or another first one, or
+// the same one only later.
+bool is_progress(const Step& before, const Step& after) {
+  const CheckResult* const was = first_refuted(before.outcome);
+  const CheckResult* const now = first_refuted(after.outcome);
   if (was == nullptr || now == nullptr || was->findings.empty() || now->findings.empty()) {
     return false;
   }
-  const Finding& old_finding = was->findings.front();
-  const Finding& new_finding = now->findings.front();
-  return old_finding.rule != new_finding.rule || old_finding.agents != new_finding.agents ||
-         now->findings.size() < was->findings.size() ||
-         now->statistics.events > was->statistics.events + was->statistics.events / 8;
+  return now->findings.size() < was->findings.size() ||
+         now->statistics.events > was->statistics.events + was->statistics.events / 8 ||
+         identity(before) != identity(after);
 }
 
 class Search {
@@ -77,46 +110,128 @@ class Search {
     }
   }
 
+  // Best first: what costs least to go on with is gone on with, a batch of its candidates at a
+  // time, so that two edits of the likeliest kind come before one of an unlikely kind.
   FixResult run() {
-    std::vector<Step> beam{{.text = std::string{trial_.source()->text()},
-                            .words = {},
-                            .at_source = {},
-                            .outcome = original_}};
-    seen_.insert(beam.front().text);
-    for (std::uint32_t depth = 0; depth < limits_.edits && result_.was_refuted; ++depth) {
-      std::vector<Step> next;
-      for (const Step& from : beam) {
-        extend(from, next);
-        if (!result_.repairs.empty() || result_.cut) break;
+    const auto start = std::make_shared<Step>(Step{.text = std::string{trial_.source()->text()},
+                                                   .words = {},
+                                                   .at_source = {},
+                                                   .outcome = original_});
+    seen_.insert(start->text);
+    if (result_.was_refuted) push(start);
+    while (!open_.empty() && result_.repairs.empty() && !result_.cut) {
+      const auto cheapest = std::ranges::min_element(
+          open_, {}, [](const Open& each) { return std::pair{each.cost, each.number}; });
+      // Not before the likeliest of single edits and pairs were tried.
+      constexpr std::uint32_t kCostOfEverywhere = 3;
+      if (cheapest->cost >= kCostOfEverywhere && !everywhere_tried_) {
+        try_everywhere();
+        continue;
       }
-      if (!result_.repairs.empty() || result_.cut) break;
-      constexpr std::size_t kBeam = 6;
-      std::ranges::stable_sort(next, {}, &Step::size);
-      if (next.size() > kBeam) next.resize(kBeam);
-      beam = std::move(next);
+      Open now = std::move(*cheapest);
+      open_.erase(cheapest);
+      go_on(now);
     }
-    if (result_.repairs.empty() && !result_.cut) look_again();
+    if (!everywhere_tried_ && result_.was_refuted && result_.repairs.empty()) try_everywhere();
+    if (result_.repairs.empty()) look_again();
     finish();
     return std::move(result_);
   }
 
  private:
-  // Trials in the order of the candidates, some at a time; ends behind those that hold a repair.
-  void extend(const Step& from, std::vector<Step>& next) {
-    constexpr std::size_t kBatch = 64;
-    const CheckResult* const refuted = first_refuted(from.outcome);
+  // A text whose candidates are tried up to `next`.
+  struct Open {
+    std::shared_ptr<const Step> step;
+    std::vector<Candidate> candidates;
+    std::size_t next = 0;
+    std::uint32_t cost = 0;
+    std::uint32_t number = 0;  // equal costs: in the order in which they were found
+  };
+
+  void push(std::shared_ptr<const Step> step) {
+    const auto edits = static_cast<std::uint32_t>(step->words.size());
+    open_.push_back({std::move(step), {}, 0, 2 * edits, ++numbers_});
+  }
+
+  void read_candidates(Open& open) {
+    const CheckResult* const refuted = first_refuted(open.step->outcome);
     if (refuted == nullptr) return;
-    const SourceFilePtr source = make_source_file(trial_.source()->name(), from.text);
-    const auto kernel = KernelText::read(source, trial_.kernel());
-    if (!kernel) return;
-    const std::vector<Candidate> candidates = repairs(*kernel, *refuted);
-    std::vector<Step> batch;
-    for (std::size_t i = 0; i < candidates.size() && !result_.cut; ++i) {
-      add_step(from, candidates[i], batch);
-      if (batch.size() < kBatch && i + 1 < candidates.size()) continue;
-      judge(from, batch, next);
-      batch.clear();
-      if (!result_.repairs.empty()) return;
+    const SourceFilePtr source = make_source_file(trial_.source()->name(), open.step->text);
+    const auto kernel = KernelText::read(source, trial_.kernel(), trial_.language());
+    if (kernel) open.candidates = repairs(*kernel, *refuted);
+  }
+
+  // The next batch of its candidates; those that brought another finding are gone on with.
+  void go_on(Open& open) {
+    constexpr std::size_t kBatch = 64;
+    if (open.next == 0) read_candidates(open);
+    std::vector<Step> batch, next;
+    while (open.next < open.candidates.size() && batch.size() < kBatch) {
+      add_step(*open.step, open.candidates[open.next++], batch);
+    }
+    judge(*open.step, batch, next);
+    if (!result_.repairs.empty()) return;
+    if (open.step->words.size() + 1 < limits_.edits) {
+      constexpr std::size_t kBeam = 4;
+      std::ranges::stable_sort(
+          next, {}, [](const Step& step) { return std::pair{count_of(step.outcome), step.size}; });
+      if (next.size() > kBeam) next.resize(kBeam);
+      for (Step& each : next) push(std::make_shared<Step>(std::move(each)));
+    }
+    if (open.next < open.candidates.size()) {
+      open.cost += 1;
+      open_.push_back(std::move(open));
+    }
+  }
+
+  // The same at many places; then without those that do not need it.
+  void try_everywhere() {
+    everywhere_tried_ = true;
+    const auto kernel = KernelText::read(trial_.source(), trial_.kernel(), trial_.language());
+    const CheckResult* const refuted = first_refuted(original_);
+    if (!kernel || refuted == nullptr) return;
+    for (Everywhere& each : everywhere(*kernel, *refuted)) {
+      std::optional<Step> step = with_points(*kernel, each.insertion, each.points);
+      if (!step || !step->outcome.verified()) continue;
+      thin_out(*kernel, each, *step);
+      add_repair(*step, true);
+      return;
+    }
+  }
+
+  std::optional<Step> with_points(const KernelText& kernel, const Insertion& insertion,
+                                  const std::vector<Point>& points) {
+    if (result_.cut || points.empty()) return std::nullopt;
+    Candidate candidate = at_points(kernel, insertion, points);
+    Step step{.text = apply_edits(trial_.source()->text(), candidate.edits),
+              .words = {std::move(candidate.words)},
+              .at_source = {{}},
+              .size = candidate.size,
+              .depth = candidate.depth,
+              .outcome = {}};
+    step.outcome = trial_.check(step.text, limits_.effort);
+    result_.cut |= !step.outcome.tried;
+    if (!step.outcome.tried) return std::nullopt;
+    ++result_.tried;
+    return step;
+  }
+
+  // Leaves out as many of the points as it can, many at a time at first.
+  void thin_out(const KernelText& kernel, Everywhere& all, Step& best) {
+    for (std::size_t count = all.points.size() / 2; count > 0; count /= 2) {
+      for (std::size_t at = 0; at < all.points.size();) {
+        std::vector<Point> fewer = all.points;
+        const auto begin = fewer.begin() + static_cast<std::ptrdiff_t>(at);
+        const std::size_t end = std::min(at + count, fewer.size());
+        fewer.erase(begin, fewer.begin() + static_cast<std::ptrdiff_t>(end));
+        std::optional<Step> step = with_points(kernel, all.insertion, fewer);
+        if (step && step->outcome.verified()) {
+          all.points = std::move(fewer);
+          best = std::move(*step);
+        } else {
+          at += count;
+        }
+      }
     }
   }
 
@@ -125,6 +240,7 @@ class Search {
               .words = from.words,
               .at_source = from.at_source,
               .size = from.size + candidate.size,
+              .depth = from.depth + candidate.depth,
               .outcome = {}};
     if (!seen_.insert(step.text).second) return;
     step.words.push_back(candidate.words);
@@ -158,7 +274,7 @@ class Search {
     } else if (step.outcome.refuted()) {
       ++result_.still_refuted;
       if (limits_.partial && is_partial(step.outcome)) add_partial(step);
-      if (is_progress(from.outcome, step.outcome)) next.push_back(std::move(step));
+      if (is_progress(from, step)) next.push_back(std::move(step));
     } else {
       ++result_.undecided;
       if (undecided_.size() < kUndecidedMax) undecided_.push_back(std::move(step));
@@ -177,6 +293,7 @@ class Search {
         .words = step.words,
         .at_source = step.at_source,
         .size = step.size,
+        .depth = step.depth,
         .instructions = step.outcome.instructions(),
         .text = step.text,
         .patch = unified_difference(trial_.source()->name(), trial_.source()->text(), step.text),
@@ -199,9 +316,11 @@ class Search {
 
   void finish() {
     if (result_.repairs.empty()) result_.repairs = std::move(partial_);
-    std::ranges::stable_sort(result_.repairs, [](const Repair& a, const Repair& b) {
-      return std::pair{a.size, a.instructions} < std::pair{b.size, b.instructions};
-    });
+    // A barrier that branches lead around is one that its author has to think about.
+    const auto rank = [](const Repair& repair) {
+      return std::tuple{repair.size + 2 * repair.depth, repair.size, repair.instructions};
+    };
+    std::ranges::stable_sort(result_.repairs, {}, rank);
     if (result_.repairs.size() > limits_.shown) result_.repairs.resize(limits_.shown);
   }
 
@@ -222,6 +341,9 @@ class Search {
   const Outcome& original_;
   std::vector<Step> undecided_;
   std::unordered_set<std::string> seen_;
+  std::vector<Open> open_;
+  std::uint32_t numbers_ = 0;
+  bool everywhere_tried_ = false;
   std::vector<Repair> partial_;
   FixResult result_;
 };

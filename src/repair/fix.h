@@ -25,6 +25,7 @@ struct FixLimits {
 struct Repair {
   std::vector<std::string> words, at_source;  // an edit each; at_source[i] may be empty
   std::uint32_t size = 0;                     // instructions added, removed or changed
+  std::uint32_t depth = 0;                    // branches that lead around the barriers put in
   std::uint64_t instructions = 0;             // that the launches then execute
   std::string text;                           // of the whole file
   std::string patch;

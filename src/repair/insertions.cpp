@@ -5,7 +5,11 @@
 
 #include <algorithm>
 #include <charconv>
+#include <string>
 #include <utility>
+
+#include "repair/amdgcn_edits.h"
+#include "repair/visa_edits.h"
 
 namespace muster::repair {
 namespace {
@@ -72,11 +76,6 @@ constexpr Row kRows[] = {
     {"fence.acq_rel.sys;", "__threadfence_system()", 70, "", 1, ""},
 };
 
-bool is_named(std::string_view rules, const Finding& finding) {
-  const std::string number = fmt::format(" {} ", static_cast<unsigned>(finding.rule));
-  return rules.find(number) != std::string_view::npos;
-}
-
 // The block has barriers of its own, with counts: the same again.
 void add_own_barriers(std::vector<Insertion>& result, const KernelText& kernel) {
   for (std::uint32_t i = 0; i < kernel.instructions().size(); ++i) {
@@ -94,8 +93,15 @@ std::uint32_t distance(std::uint32_t a, std::uint32_t b) { return a < b ? b - a 
 
 }  // namespace
 
+bool is_first_choice(std::string_view rules, const Finding& finding) {
+  const std::string number = fmt::format(" {} ", static_cast<unsigned>(finding.rule));
+  return rules.find(number) != std::string_view::npos;
+}
+
 std::vector<Insertion> insertions(const KernelText& kernel, const analysis::CheckResult& result,
                                   const Finding& finding) {
+  if (kernel.language() == Language::amdgcn) return amdgcn_insertions(kernel, result, finding);
+  if (kernel.language() == Language::visa) return visa_insertions(kernel, result, finding);
   const std::uint32_t target = target_number(kernel.target());
   const bool clusters = result.cluster[0] * result.cluster[1] * result.cluster[2] > 1;
   const bool warps = result.block[0] * result.block[1] * result.block[2] > 32;
@@ -110,11 +116,24 @@ std::vector<Insertion> insertions(const KernelText& kernel, const analysis::Chec
     all.push_back({.code = std::string{row.code},
                    .source = std::string{row.source},
                    .size = row.size,
-                   .first_choice = is_named(row.rules, finding)});
+                   .first_choice = is_first_choice(row.rules, finding)});
   }
   add_own_barriers(all, kernel);
   std::ranges::stable_partition(all, &Insertion::first_choice);
   return all;
+}
+
+std::string in_one_line(std::string code) {
+  for (std::size_t at = 0; (at = code.find("\n\t", at)) != std::string::npos;) {
+    code.replace(at, 2, "; ");
+  }
+  return code;
+}
+
+std::uint32_t depth_of(const KernelText& kernel, std::string_view code, Point point) {
+  const bool barrier = code.find("barrier") != std::string_view::npos ||
+                       code.find("bar.sync") != std::string_view::npos;
+  return barrier ? kernel.instructions()[point.instruction].depth : 0;
 }
 
 std::vector<std::uint32_t> instructions_of(const KernelText& kernel, const Finding& finding) {

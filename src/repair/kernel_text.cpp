@@ -57,7 +57,21 @@ Range whole_line(std::string_view text, Range range) {
 
 }  // namespace
 
-std::optional<KernelText> KernelText::read(const SourceFilePtr& source, std::string_view kernel) {
+std::optional<KernelText> KernelText::read(const SourceFilePtr& source, std::string_view kernel,
+                                           Language language) {
+  switch (language) {
+    case Language::ptx:
+      return read_ptx(source, kernel);
+    case Language::amdgcn:
+      return read_amdgcn(source, kernel);
+    case Language::visa:
+      return read_visa(source, kernel);
+  }
+  return std::nullopt;
+}
+
+std::optional<KernelText> KernelText::read_ptx(const SourceFilePtr& source,
+                                               std::string_view kernel) {
   Diagnostics diagnostics;
   const Result<ptx::Module> module = ptx::parse(source, diagnostics);
   if (!module) return std::nullopt;
@@ -83,7 +97,12 @@ std::optional<KernelText> KernelText::read(const SourceFilePtr& source, std::str
 void KernelText::add_function(const ptx::Module& module, const ptx::Function& function,
                               std::uint32_t number) {
   bool begins = true;
+  Labels labels;
   for (const ptx::Statement& statement : function.statements) {
+    if (statement.kind == StatementKind::kLabel) {
+      labels[{number, function.labels[statement.index].name}] =
+          static_cast<std::uint32_t>(instructions_.size());
+    }
     begins = begins || statement.kind == StatementKind::kLabel;
     if (statement.kind != StatementKind::kInstruction) continue;
     const ptx::Instruction& instruction = function.instructions[statement.index];
@@ -108,6 +127,17 @@ void KernelText::add_function(const ptx::Module& module, const ptx::Function& fu
     text.branches = is_branch(mnemonic.opcode);
     begins = text.branches;
     instructions_.push_back(std::move(text));
+  }
+  note_depths(labels);
+}
+
+void KernelText::note_depths(const Labels& labels) {
+  for (std::uint32_t i = 0; i < instructions_.size(); ++i) {
+    const InstructionText& at = instructions_[i];
+    if (!at.branches || at.operands.empty()) continue;
+    const auto found = labels.find({at.function, text(at.operands.back())});
+    if (found == labels.end()) continue;
+    for (std::uint32_t k = i + 1; k < found->second; ++k) ++instructions_[k].depth;
   }
 }
 
@@ -200,9 +230,14 @@ std::string KernelText::source_words(Point point) const {
                         : fmt::format("{} {}", point.behind ? "after" : "before", source);
 }
 
+std::string KernelText::statement(std::string_view code) const {
+  return fmt::format("{}{}", code, language_ == Language::ptx ? ";" : "");
+}
+
 std::string KernelText::code(std::uint32_t instruction) const {
   const InstructionText& at = instructions_[instruction];
   std::string result{text({at.mnemonic_range.begin, at.range.end})};
+  result.erase(result.find_last_not_of(" \t\r\n") + 1);
   std::ranges::replace_if(result, [](char c) { return c == '\n' || c == '\t' || c == '\r'; }, ' ');
   return result;
 }

@@ -34,6 +34,7 @@ std::optional<Candidate> together(std::vector<Candidate> parts) {
   Candidate all = std::move(parts.front());
   for (std::size_t i = 1; i < parts.size(); ++i) {
     std::ranges::move(parts[i].edits, std::back_inserter(all.edits));
+    all.depth = std::max(all.depth, parts[i].depth);
   }
   std::ranges::sort(all.edits, {}, [](const TextEdit& edit) { return edit.range.begin; });
   const auto overlap = [](const TextEdit& a, const TextEdit& b) {
@@ -66,10 +67,11 @@ Candidate inserted(const KernelText& kernel, const Insertion& insertion, Point p
   const std::string source = kernel.source_words(point);
   return {.edits = {kernel.insert(point, insertion.code)},
           .what = insertion.code,
-          .words = fmt::format("add '{}' {}", insertion.code, kernel.words(point)),
+          .words = fmt::format("add '{}' {}", in_one_line(insertion.code), kernel.words(point)),
           .at_source =
               source.empty() ? std::string{} : fmt::format("add {} {}", insertion.source, source),
-          .size = insertion.size};
+          .size = insertion.size,
+          .depth = depth_of(kernel, insertion.code, point)};
 }
 
 void add_insertions(std::vector<Candidate>& result, const KernelText& kernel,

@@ -4,8 +4,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <optional>
 #include <utility>
 
+#include "driver/front_ends.h"
 #include "driver/work.h"
 
 namespace muster::repair {
@@ -21,6 +23,18 @@ void add_result(Opened& opened, CheckResult result) {
     at = opened.kernels.end() - 1;
   }
   at->outcome.results.push_back(std::move(result));
+}
+
+// Nothing for what is no assembly of kernels, like litmus programs.
+std::optional<Language> language_of(const driver::KernelFile& file) {
+  const driver::FrontEnd* const front_end = file.settings.front_end != nullptr
+                                                ? file.settings.front_end
+                                                : driver::front_end_of(file.source->name());
+  if (front_end == nullptr) return std::nullopt;
+  if (front_end->name == "ptx") return Language::ptx;
+  if (front_end->name == "amdgcn") return Language::amdgcn;
+  if (front_end->name == "visa") return Language::visa;
+  return std::nullopt;
 }
 
 }  // namespace
@@ -97,6 +111,15 @@ Result<Opened> open_subject(const Subject& subject, Diagnostics& diagnostics) {
     readable &= each.readable;
     if (!each.readable) continue;
     if (opened.source == nullptr) opened.source = each.file.source;
+    const std::optional<Language> language = language_of(each.file);
+    if (!language) {
+      diagnostics.error(Kind::kUsage, subject.operands[i].location,
+                        fmt::format("{} is no kernel of PTX, AMDGCN or vISA: there is nothing that "
+                                    "could be edited",
+                                    each.file.source->name()));
+      return failed(Reported{});
+    }
+    opened.language = *language;
     if (opened.source->name() != each.file.source->name()) {
       diagnostics.error(Kind::kUsage, subject.operands[i].location,
                         fmt::format("{} is another file than {}: the launches of one run must have "

@@ -10,6 +10,7 @@
 
 #include "analysis/findings/finding.h"
 #include "driver/check_files.h"
+#include "repair/kernel_text.h"
 
 namespace muster::repair {
 
@@ -42,11 +43,15 @@ struct Effort {
 
 class Trial {
  public:
-  Trial(const Subject& subject, SourceFilePtr source, std::string kernel)
-      : subject_(subject), source_(std::move(source)), kernel_(std::move(kernel)) {}
+  Trial(const Subject& subject, SourceFilePtr source, std::string kernel, Language language)
+      : subject_(subject),
+        source_(std::move(source)),
+        kernel_(std::move(kernel)),
+        language_(language) {}
 
   const SourceFilePtr& source() const { return source_; }
   const std::string& kernel() const { return kernel_; }
+  Language language() const { return language_; }
 
   Outcome check(const std::string& text, const Effort& effort) const;
 
@@ -57,6 +62,7 @@ class Trial {
   const Subject& subject_;
   SourceFilePtr source_;
   std::string kernel_;
+  Language language_;
 };
 
 // A kernel of the subject and what its launches said before any change.
@@ -69,6 +75,7 @@ struct KernelOutcome {
 // failure also if the operands mean several files.
 struct Opened {
   SourceFilePtr source;
+  Language language = Language::ptx;
   std::vector<KernelOutcome> kernels;  // in the order of the file
 };
 Result<Opened> open_subject(const Subject& subject, Diagnostics& diagnostics);

@@ -89,13 +89,14 @@ class Search {
 
   TrimResult run() {
     if (!result_.was_verified) return std::move(result_);
-    const auto kernel = KernelText::read(trial_.source(), trial_.kernel());
+    const auto kernel = KernelText::read(trial_.source(), trial_.kernel(), trial_.language());
     if (!kernel) return std::move(result_);
     candidates_ = weakenings(*kernel);
     result_.candidates = static_cast<std::uint32_t>(candidates_.size());
     try_alone(*kernel);
     rank();
     take_together();
+    take_behind_others(*kernel);
     finish(*kernel);
     return std::move(result_);
   }
@@ -105,10 +106,13 @@ class Search {
   struct Taken {
     std::size_t candidate = 0;
     Dispensable what;
+    bool dropped = false;  // it is not shown
   };
 
-  std::string text_with(const std::vector<std::size_t>& taken) const {
+  std::string text_with(const std::vector<std::size_t>& taken,
+                        const Candidate* and_this = nullptr) const {
     std::vector<TextEdit> edits;
+    if (and_this != nullptr) edits = and_this->edits;
     for (const std::size_t each : taken) {
       const auto& more = candidates_[taken_[each].candidate].edits;
       edits.insert(edits.end(), more.begin(), more.end());
@@ -133,31 +137,36 @@ class Search {
       texts.push_back(apply_edits(text_, candidates_[i].edits));
     const std::vector<Outcome> outcomes = trial_.check_all(texts, limits_.effort);
     result_.tried = static_cast<std::uint32_t>(count);
-    std::set<std::uint32_t> sites, unreached;
+    std::set<std::uint32_t> sites;
     std::uint32_t done = ~0U;  // the site that has its strongest change
     for (std::size_t i = 0; i < count; ++i) {
       const Candidate& candidate = candidates_[i];
       sites.insert(candidate.site);
       result_.cut |= !outcomes[i].tried;
       if (candidate.removes && as_good(original_, outcomes[i]) && saved_by(outcomes[i]) == 0) {
-        unreached.insert(candidate.site);
+        unreached_.insert(candidate.site);
       }
-      if (candidate.site == done || unreached.contains(candidate.site) ||
+      if (candidate.site == done || unreached_.contains(candidate.site) ||
           !as_good(original_, outcomes[i])) {
         continue;
       }
-      Dispensable what{.words = candidate.words,
-                       .at_source = candidate.at_source,
-                       .line = kernel.instructions()[candidate.site].line,
-                       .removes = candidate.removes,
-                       .saved = saved_by(outcomes[i]),
-                       .relies_on = reliance(original_, outcomes[i])};
+      Dispensable what = dispensable(kernel, candidate, outcomes[i]);
       if (limits_.for_all && !what.relies_on.empty()) continue;
       done = candidate.site;
       taken_.push_back({i, std::move(what)});
     }
     result_.sites = static_cast<std::uint32_t>(sites.size());
-    result_.unreached = static_cast<std::uint32_t>(unreached.size());
+    result_.unreached = static_cast<std::uint32_t>(unreached_.size());
+  }
+
+  Dispensable dispensable(const KernelText& kernel, const Candidate& candidate,
+                          const Outcome& outcome) const {
+    return {.words = candidate.words,
+            .at_source = candidate.at_source,
+            .line = kernel.instructions()[candidate.site].line,
+            .removes = candidate.removes,
+            .saved = saved_by(outcome),
+            .relies_on = reliance(original_, outcome)};
   }
 
   std::uint64_t saved_by(const Outcome& outcome) const {
@@ -179,6 +188,43 @@ class Search {
     std::iota(all.begin(), all.end(), std::size_t{0});
     add_together(all);
     for (const std::size_t each : set_) taken_[each].what.together = true;
+  }
+
+  // What cannot go alone may be able to once others have gone.
+  void take_behind_others(const KernelText& kernel) {
+    std::set<std::uint32_t> gone;
+    for (const std::size_t each : set_) gone.insert(candidates_[taken_[each].candidate].site);
+    std::vector<std::size_t> left;
+    std::vector<std::string> texts;
+    for (std::size_t i = 0; i < candidates_.size() && !set_.empty(); ++i) {
+      const bool alone = std::ranges::find(taken_, i, &Taken::candidate) != taken_.end();
+      if (alone || gone.contains(candidates_[i].site) || unreached_.contains(candidates_[i].site)) {
+        continue;
+      }
+      left.push_back(i);
+      texts.push_back(text_with(set_, &candidates_[i]));
+    }
+    if (left.empty() || !spend(left.size())) return;
+    const std::vector<Outcome> outcomes = trial_.check_all(texts, limits_.effort);
+    std::vector<std::size_t> more;
+    std::uint32_t done = ~0U;  // the site that has its strongest change
+    for (std::size_t i = 0; i < left.size(); ++i) {
+      const Candidate& candidate = candidates_[left[i]];
+      if (candidate.site == done || !as_good(original_, outcomes[i])) continue;
+      Dispensable what = dispensable(kernel, candidate, outcomes[i]);
+      if (limits_.for_all && !what.relies_on.empty()) continue;
+      what.alone = false;
+      what.saved -= std::min(what.saved, saved_by(of_set_));
+      done = candidate.site;
+      more.push_back(taken_.size());
+      taken_.push_back({left[i], std::move(what)});
+    }
+    const std::size_t first = taken_.size() - more.size();
+    add_together(more);
+    for (const std::size_t each : set_) taken_[each].what.together = true;
+    const auto begin = taken_.begin() + static_cast<std::ptrdiff_t>(first);
+    // The set refers to what stays by its index: those that go are only marked.
+    std::for_each(begin, taken_.end(), [](Taken& each) { each.dropped = !each.what.together; });
   }
 
   void add_together(const std::vector<std::size_t>& more) {
@@ -215,7 +261,9 @@ class Search {
 
   void finish(const KernelText& kernel) {
     name_in_source(kernel);
-    for (Taken& each : taken_) result_.alone.push_back(std::move(each.what));
+    for (Taken& each : taken_) {
+      if (!each.dropped) result_.found.push_back(std::move(each.what));
+    }
     if (set_.empty()) return;
     result_.text = text_with(set_);
     result_.patch = unified_difference(trial_.source()->name(), text_, result_.text);
@@ -230,6 +278,7 @@ class Search {
   std::vector<Candidate> candidates_;
   std::vector<Taken> taken_;
   std::vector<std::size_t> set_;  // indices of taken_
+  std::set<std::uint32_t> unreached_;
   Outcome of_set_;
   TrimResult result_;
 };

@@ -24,6 +24,7 @@ struct Dispensable {
   bool removes = false;
   std::uint64_t saved = 0;  // warp instructions that all launches together no longer execute
   std::vector<std::string> relies_on;  // what the verdict did not rest on before
+  bool alone = true;                   // false: only once others have gone
   bool together = false;               // it is in the set that can go together
 };
 
@@ -33,7 +34,7 @@ struct TrimResult {
   std::vector<std::string> launches;  // "block 256,1,1 grid 4,1,1", each once
   std::uint32_t sites = 0, candidates = 0, tried = 0;
   std::uint32_t unreached = 0;     // instructions that no launch executes: nothing is said of them
-  std::vector<Dispensable> alone;  // what saves most first; of one instruction the strongest change
+  std::vector<Dispensable> found;  // what saves most first; of one instruction the strongest change
   std::string text, patch;         // with all that can go together; patch empty: nothing can
   std::uint64_t saved = 0, executed = 0;  // warp instructions
   std::vector<std::string> relies_on;     // of the set

@@ -9,7 +9,9 @@
 #include <string>
 #include <utility>
 
+#include "repair/amdgcn_edits.h"
 #include "repair/changes.h"
+#include "repair/visa_edits.h"
 
 namespace muster::repair {
 namespace {
@@ -23,16 +25,6 @@ bool only_orders(std::string_view mnemonic) {
       "wgmma.wait_group", "tcgen05.wait", "tcgen05.fence"};
   return std::ranges::any_of(kBegins,
                              [&](std::string_view each) { return mnemonic.starts_with(each); });
-}
-
-Candidate weaker(const KernelText& kernel, std::uint32_t i, TextEdit edit, std::string_view with) {
-  const InstructionText& at = kernel.instructions()[i];
-  return {.edits = {std::move(edit)},
-          .what = std::string{with},
-          .words = fmt::format("'{}' suffices for '{}', line {}", with, kernel.code(i), at.line),
-          .at_source = at.source.empty() ? std::string{}
-                                         : fmt::format("'{}' suffices at {}", with, at.source),
-          .site = i};
 }
 
 struct ModifierChange {
@@ -112,7 +104,19 @@ void add_cluster_pair(std::vector<Candidate>& result, const KernelText& kernel, 
 
 }  // namespace
 
+Candidate weaker(const KernelText& kernel, std::uint32_t i, TextEdit edit, std::string_view with) {
+  const InstructionText& at = kernel.instructions()[i];
+  return {.edits = {std::move(edit)},
+          .what = std::string{with},
+          .words = fmt::format("'{}' suffices for '{}', line {}", with, kernel.code(i), at.line),
+          .at_source = at.source.empty() ? std::string{}
+                                         : fmt::format("'{}' suffices at {}", with, at.source),
+          .site = i};
+}
+
 std::vector<Candidate> weakenings(const KernelText& kernel) {
+  if (kernel.language() == Language::amdgcn) return amdgcn_weakenings(kernel);
+  if (kernel.language() == Language::visa) return visa_weakenings(kernel);
   std::vector<Candidate> result;
   for (std::uint32_t i = 0; i < kernel.instructions().size(); ++i) {
     const std::string& mnemonic = kernel.instructions()[i].mnemonic;

@@ -93,6 +93,7 @@ void add_dispensable(std::string& out, const Dispensable& what) {
     fmt::format_to(Out{out}, "    in the source: {}\n", what.at_source);
   }
   add_list(out, "relies on", what.relies_on);
+  if (!what.alone) out += "    only once others have gone\n";
   if (!what.together) out += "    only alone: not together with the others\n";
 }
 
@@ -102,7 +103,7 @@ void add_trim(std::string& out, std::string_view file, const TrimResult& result)
     out += "not verified, so nothing can be said about what it does not need\n";
     return;
   }
-  if (result.alone.empty()) {
+  if (result.found.empty()) {
     fmt::format_to(Out{out},
                    "nothing can go: {} change{} of {} synchronising instruction{} were tried{}\n",
                    result.candidates, ending(result.candidates), result.sites, ending(result.sites),
@@ -110,12 +111,12 @@ void add_trim(std::string& out, std::string_view file, const TrimResult& result)
     return;
   }
   fmt::format_to(Out{out}, "{} of {} synchronising instruction{} can go or be weaker{}\n",
-                 result.alone.size(), result.sites, ending(result.sites),
+                 result.found.size(), result.sites, ending(result.sites),
                  result.cut ? " (a limit was reached, or the end was asked for)" : "");
   for (const std::string& launch : result.launches) {
     fmt::format_to(Out{out}, "  proved for: {}\n", launch);
   }
-  for (const Dispensable& what : result.alone) add_dispensable(out, what);
+  for (const Dispensable& what : result.found) add_dispensable(out, what);
   if (result.unreached > 0) {
     fmt::format_to(Out{out}, "  nothing is said of {} that these launches do not execute\n",
                    result.unreached);
@@ -167,6 +168,7 @@ void write_dispensable(JsonWriter& json, const Dispensable& what) {
   json.field("in_source", what.at_source);
   json.field("removes", what.removes);
   json.field("saved", what.saved);
+  json.field("alone", what.alone);
   json.field("together", what.together);
   write_strings(json, "relies_on", what.relies_on);
   json.end_object();
@@ -184,7 +186,7 @@ void write_trim(JsonWriter& json, const TrimResult& result) {
   json.field("saved", result.saved);
   json.key("dispensable");
   json.begin_array();
-  for (const Dispensable& what : result.alone) write_dispensable(json, what);
+  for (const Dispensable& what : result.found) write_dispensable(json, what);
   json.end_array();
   write_strings(json, "relies_on", result.relies_on);
   json.field("patch", result.patch);

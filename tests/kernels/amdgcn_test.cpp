@@ -14,27 +14,11 @@
 #include <vector>
 
 #include "amdgcn_cases.h"
+#include "case_launch.h"
 #include "tool/tool.h"
 
 namespace muster::kernels {
 namespace {
-
-std::string launch_file(const Case& one) {
-  std::ostringstream text;
-  text << one.more << "grid = [" << one.grid << "]\n[param]\n";
-  std::size_t number = 0;
-  for (const Words& buffer : one.buffers) {
-    text << number++ << " = { u32 = [";
-    for (const std::uint32_t word : buffer) {
-      text << word << ",";
-    }
-    text << "] }\n";
-  }
-  for (const std::int64_t value : one.scalars) {
-    text << number++ << " = " << value << "\n";
-  }
-  return text.str();
-}
 
 class Folder {
  public:
@@ -54,21 +38,6 @@ int check(const std::string& file, const std::string& launch, const std::string&
   const std::vector<std::string_view> arguments{"check", file,       "--launch",
                                                 launch,  "--output", report};
   return tool::run(arguments);
-}
-
-// The files of a folder that begin with `name` and a dot, in order.
-std::vector<std::string> files_of(const std::string& folder, const std::string& name) {
-  std::vector<std::string> found;
-  if (!std::filesystem::exists(folder)) {
-    return found;
-  }
-  for (const auto& entry : std::filesystem::directory_iterator{folder}) {
-    if (entry.path().filename().string().starts_with(name + ".")) {
-      found.push_back(entry.path().string());
-    }
-  }
-  std::ranges::sort(found);
-  return found;
 }
 
 // What the kernel writes into its output.
@@ -97,7 +66,7 @@ TEST_CASE("kernels of AMD GPUs are executed and checked") {
   const std::string kernels = folder_of_kernels();
   std::size_t listings = 0, twins = 0;
   for (const Case& one : amdgcn_cases()) {
-    std::ofstream(launch) << launch_file(one);
+    std::ofstream(launch) << amdgcn_launch(one);
     const Words expected = one.reference(one.buffers);
     for (const std::string& file : files_of(kernels + "/listing", one.name)) {
       CAPTURE(file);

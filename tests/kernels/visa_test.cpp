@@ -18,6 +18,7 @@
 #include <vector>
 
 #include "amdgcn_cases.h"
+#include "case_launch.h"
 #include "tool/tool.h"
 
 namespace muster::kernels {
@@ -72,55 +73,6 @@ std::vector<Case> own_cases() {
   };
 }
 
-// A listing does not say how large the groups are that its source requires.
-std::string block_of(const std::string& name) {
-  for (const std::string_view folder : {"tests/isa/amdgcn/kernels/", "tests/isa/visa/kernels/"}) {
-    std::ifstream in(std::string{folder} + name + ".cl");
-    const std::string text{std::istreambuf_iterator<char>{in}, {}};
-    constexpr std::string_view kSays = "reqd_work_group_size(";
-    if (const std::size_t at = text.find(kSays); at != std::string::npos) {
-      const std::size_t begin = at + kSays.size();
-      return "block = [" + text.substr(begin, text.find(')', begin) - begin) + "]\n";
-    }
-  }
-  return {};
-}
-
-// What IGC adds behind the arguments: of 8 bytes addresses of memory that these kernels do not use,
-// of 4 bytes the offsets of buffers, which are 0.
-std::string added_by_compiler(const std::string& file, std::size_t given) {
-  std::ifstream in(file);
-  std::ostringstream text;
-  std::size_t number = 0;
-  for (std::string line; std::getline(in, line);) {
-    const bool word = line.starts_with(".input") && line.ends_with("size=4");
-    if (word || (line.starts_with(".input") && line.ends_with("size=8"))) {
-      text << (word && number >= given ? std::to_string(number) + " = 0\n" : "");
-      ++number;
-    }
-  }
-  return text.str();
-}
-
-std::string launch_file(const Case& one, const std::string& file) {
-  std::ostringstream text;
-  text << one.more << (one.more.find("block") == std::string::npos ? block_of(one.name) : "")
-       << "grid = [" << one.grid << "]\n[param]\n";
-  std::size_t number = 0;
-  for (const Words& buffer : one.buffers) {
-    text << number++ << " = { u32 = [";
-    for (const std::uint32_t word : buffer) {
-      text << word << ",";
-    }
-    text << "] }\n";
-  }
-  for (const std::int64_t value : one.scalars) {
-    text << number++ << " = " << value << "\n";
-  }
-  text << added_by_compiler(file, number);
-  return text.str();
-}
-
 class Folder {
  public:
   Folder() : path_(std::filesystem::temp_directory_path() / "muster_kernels_visa_test") {
@@ -134,21 +86,6 @@ class Folder {
  private:
   std::filesystem::path path_;
 };
-
-// The files of a folder that begin with `name` and a dot, in order.
-std::vector<std::string> files_of(const std::string& folder, const std::string& name) {
-  std::vector<std::string> found;
-  if (!std::filesystem::exists(folder)) {
-    return found;
-  }
-  for (const auto& entry : std::filesystem::directory_iterator{folder}) {
-    if (entry.path().filename().string().starts_with(name + ".")) {
-      found.push_back(entry.path().string());
-    }
-  }
-  std::ranges::sort(found);
-  return found;
-}
 
 // Kernels that are wrong, or that muster does not decide, as IGC writes them.
 //   split on DG2: IGC signals twice for the two halves of 32 lanes (a defect of IGC).
@@ -187,7 +124,7 @@ TEST_CASE("kernels of Intel GPUs are executed and checked") {
   for (const Case& one : all) {
     for (const std::string& file : files_of(kernels + "/listing", one.name)) {
       CAPTURE(file);
-      std::ofstream(launch) << launch_file(one, file);
+      std::ofstream(launch) << visa_launch(one, file);
       const std::vector<std::string_view> checks{"check", file,       "--launch",
                                                  launch,  "--output", report};
       const int expected = expected_status(file);
@@ -208,7 +145,7 @@ TEST_CASE("kernels of Intel GPUs are executed and checked") {
     }
     for (const std::string& file : files_of(kernels + "/twins", one.name)) {
       CAPTURE(file);
-      std::ofstream(launch) << launch_file(one, file);
+      std::ofstream(launch) << visa_launch(one, file);
       const std::vector<std::string_view> checks{"check", file,       "--launch",
                                                  launch,  "--output", report};
       CHECK(tool::run(checks) == 1);

@@ -18,8 +18,8 @@ std::string fix_help() {
   return "usage: muster fix FILE... [options]\n\n"
          "Tries edits of each refuted kernel and shows those after which every launch is "
          "verified,\n"
-         "smallest first, with a patch. FILE is a .ptx file or a launch file (.toml) that names "
-         "it;\n"
+         "smallest first, with a patch. FILE is a .ptx, .s or .visaasm file or a launch file "
+         "(.toml) that names it;\n"
          "several launch files are several launches of one file. Nothing is changed without "
          "--write.\n\n" +
          option_help(kFix);
@@ -111,7 +111,7 @@ int fix_command(std::span<const Word> words, Console& console, Diagnostics& diag
   std::string text;  // with the repairs so far, for --write
   int code = kExitVerified;
   for (const repair::KernelOutcome& each : session->opened.kernels) {
-    const repair::Trial trial{session->subject, source, each.kernel};
+    const repair::Trial trial{session->subject, source, each.kernel, session->opened.language};
     repair::FixResult result = repair::fix(trial, each.outcome, limits);
     const bool repaired = !result.repairs.empty() && result.repairs.front().verified;
     if (each.outcome.refuted() && !repaired) code = kExitRefuted;
@@ -139,7 +139,7 @@ int trim_command(std::span<const Word> words, Console& console, Diagnostics& dia
   std::string text;
   int code = kExitVerified;
   for (const repair::KernelOutcome& each : session->opened.kernels) {
-    const repair::Trial trial{session->subject, source, each.kernel};
+    const repair::Trial trial{session->subject, source, each.kernel, session->opened.language};
     repair::TrimResult result = repair::trim(trial, each.outcome, limits);
     if (each.outcome.refuted()) code = kExitRefuted;
     if (!each.outcome.verified() && code == kExitVerified) code = kExitInconclusive;
