@@ -1,5 +1,7 @@
 // The explorer on kernels that show one thing each: witnesses, reduction, atomics, loops over
 // memory, limits.
+#include <fmt/format.h>
+
 #include "analysis/explore_launched.h"
 
 namespace muster::analysis {
@@ -133,14 +135,18 @@ TEST_CASE("warps that fill generations alone may come in any order") {
     CHECK(Launched("bar.sync 1, 32;\nbar.arrive 1, 32;\nret;", 3).run(reduce).outcome ==
           Outcome::good);
     // They make no order between the warps either.
-    const ExploreResult result = Launched(
-                                     "bar.sync 1, 32;\natom.global.add.u32 %r5, [total], 1;\n"
-                                     "bar.sync 1, 32;\natom.shared.add.u32 %r5, [flag], 1;\n"
-                                     "ret;",
-                                     2)
-                                     .run(reduce);
+    const auto of_atomics = [reduce](const std::string& behind) {
+      return Launched(fmt::format("bar.sync 1, 32;\natom.global.add.u32 %r5, [total], 1;\n{0}"
+                                  "bar.sync 1, 32;\natom.shared.add.u32 %r5, [flag], 1;\n{0}ret;",
+                                  behind),
+                      2)
+          .run(reduce);
+    };
+    const ExploreResult result = of_atomics("add.u32 %r6, %r5, 1;\n");
     CHECK(result.outcome == Outcome::good);
     CHECK(result.weak_memory);
+    // Where nobody reads what they return, nobody can tell.
+    CHECK_FALSE(of_atomics("").weak_memory);
   }
 }
 

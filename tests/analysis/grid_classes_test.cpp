@@ -48,6 +48,7 @@ std::string kernel(const std::string& body) {
 .address_size 64
 .visible .entry k(.param .u64 k_0, .param .u64 k_1) {
 .reg .b32 %x, %y, %w, %t, %i, %n, %v, %r<9>;
+.reg .f32 %f0;
 .reg .b64 %a, %b, %d<4>;
 .reg .pred %p<4>;
 .shared .align 8 .b8 tile[1024];
@@ -102,6 +103,15 @@ TEST_CASE("workgroups that differ by where they write are run once") {
         "mul.wide.u32 %d1, %x, 64; add.s64 %d1, %b, %d1; ld.global.u32 %v, [%d1]; " + body;
     const std::uint64_t both = instructions(reads, {{2, 1, 1}});
     CHECK_EQ(instructions(reads, {{3000, 1, 1}}), both);
+  }
+  SUBCASE("or by what they add to one word, of which they do not read what it was") {
+    for (const char* atomic :
+         {"atom.global.add.u32 %r1, [%b], 1;", "atom.global.add.f32 %f0, [%b], 0f3F800000;",
+          "atom.global.exch.b32 %r1, [%b], %t;", "red.global.inc.u32 [%b], 7;"}) {
+      CAPTURE(atomic);
+      const std::uint64_t both = instructions(body + atomic, {{2, 1, 1}});
+      CHECK_EQ(instructions(body + atomic, {{3000, 1, 1}}), both);
+    }
   }
   SUBCASE("or by a branch on what they read, which decides about nothing that waits") {
     const std::string reads =
@@ -164,6 +174,16 @@ TEST_CASE("what goes wrong in some workgroup is found") {
              "shl.b32 %r0, %r0, 2; mov.u32 %r1, tile; add.u32 %r1, %r1, %r0; "
              "st.shared.u32 [%r1], %t;",
          Verdict::refuted);
+  }
+  SUBCASE("a word that some change by atomics") {
+    const std::string added = row + out + "atom.global.add.u32 %r1, [%b], 1; ";
+    both(added, Verdict::verified);
+    both(added + "ld.global.u32 %r3, [%b];", Verdict::refuted);
+    both(added + "setp.eq.u32 %p0, %x, 7; @%p0 st.global.u32 [%b], %x;", Verdict::refuted);
+    both(row + out + "atom.global.cta.add.u32 %r1, [%b], 1; ", Verdict::refuted);
+    both(added + "setp.eq.u32 %p0, %x, 7; @%p0 atom.global.add.u64 %d2, [%b], 1;",
+         Verdict::inconclusive);
+    both(added + "setp.ge.u32 %p0, %r1, 4; @%p0 bar.sync 1, 64;", Verdict::inconclusive);
   }
   SUBCASE("a ticket") {
     const Lowered text =
@@ -235,7 +255,9 @@ std::string random_body(Chance& chance) {
             pick({"%i", "%i", "%i", "%x", "%t"}), pick({"1", "1", "2", "3"}),
             pick({"0", "0", "64", "%x", "%t", "%y"}), pick({"%a", "%a", "%b"}),
             pick({"st.global.u32 [%d1], %v", "st.global.u32 [%d1], %i", "ld.global.u32 %r5, [%d1]",
-                  "red.global.add.u32 [%d1], 1", "atom.global.add.u32 %r6, [%d1], 1"})));
+                  "red.global.add.u32 [%d1], 1", "atom.global.add.u32 %r6, [%d1], 1",
+                  "atom.global.exch.b32 %r6, [%d1], %i; add.u32 %v, %v, %r6",
+                  "red.global.add.f32 [%d1], 0f3F800000"})));
     }
     add(label + ":");
   }

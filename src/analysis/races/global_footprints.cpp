@@ -12,13 +12,11 @@ namespace {
 
 constexpr std::size_t kFew = 4096;  // intervals that are kept as they come
 
-// Leaves the same in any order, and nobody looks at what it returns.
-bool commutes(const machine::Access& access) {
-  const auto op = static_cast<ir::Reduce>(access.reduce);
-  return access.kind == AccessKind::atomic && access.strong && access.exact && !access.returns &&
-         access.scope != ir::Scope::cta && access.scope != ir::Scope::cluster &&
-         op != ir::Reduce::exch && op != ir::Reduce::cas && op != ir::Reduce::inc &&
-         op != ir::Reduce::dec;
+// A strong atomic of which nobody can tell what came before it: its result is not looked at, and
+// whoever reads what it leaves meets it.
+bool goes_unseen(const machine::Access& access) {
+  return access.kind == AccessKind::atomic && access.strong && !access.returns &&
+         access.scope != ir::Scope::cta && access.scope != ir::Scope::cluster;
 }
 
 }  // namespace
@@ -55,10 +53,9 @@ void GlobalFootprints::merge(Intervals& intervals) {
 
 GlobalFootprints::Kind GlobalFootprints::kind_of(const machine::Access& access) {
   if (access.kind == AccessKind::read) return kRead;
-  if (!commutes(access)) return kWrite;
-  const std::array<std::uint32_t, 3> atomic{
-      access.reduce, static_cast<std::uint32_t>(function_.instrs[access.site].type),
-      static_cast<std::uint32_t>(access.proxy)};
+  if (!goes_unseen(access)) return kWrite;
+  const std::array<std::uint32_t, 2> atomic{ir::bytes(function_.instrs[access.site].type),
+                                            static_cast<std::uint32_t>(access.proxy)};
   const auto known = std::ranges::find(atomics_, atomic);
   const auto at = static_cast<Kind>(known - atomics_.begin());
   if (known == atomics_.end()) atomics_.push_back(atomic);

@@ -35,7 +35,7 @@ class GlobalFootprints {
   // The cluster is over, and stands for all in this box, which begins with it.
   void close(const Box& more);
   // After the last cluster: whether no two touch the same bytes, but to read them both or by
-  // atomics whose order makes no difference and whose results nobody uses.
+  // atomics of one size whose results nobody uses.
   bool apart();
   // It is known already that some do.
   bool meet() const { return meet_; }
@@ -53,7 +53,7 @@ class GlobalFootprints {
     std::uint64_t begin = 0, end = 0;
   };
   using Intervals = std::vector<Interval>;
-  // How bytes are touched: kRead, kWrite, or which atomic that commutes.
+  // How bytes are touched: kRead, kWrite, or which atomics, whose results nobody uses.
   using Kind = std::uint32_t;
   static constexpr Kind kRead = 0, kWrite = 1;
   struct Group {  // of one cluster
@@ -104,7 +104,7 @@ class GlobalFootprints {
   std::size_t last_ = 0;  // of them, that was used
   std::vector<Class> classes_;
   std::map<std::uint32_t, Items> regions_;
-  std::vector<std::array<std::uint32_t, 3>> atomics_;  // by kind - 2: operation, type, proxy
+  std::vector<std::array<std::uint32_t, 2>> atomics_;  // by kind - 2: bytes, proxy
   std::uint32_t clusters_ = 0;
   std::uint64_t work_ = 0;
   std::optional<Move> met_at_;  // a difference of coordinates with which two meet

@@ -89,7 +89,8 @@ void pending_memory(ExecutionContext& ctx, const ir::Instr& in, const Guarded& l
   result->kind = Pending::Kind::memory;
   result->access = transfer.kind;
   result->scope = in.scope;
-  result->returns = transfer.kind == AccessKind::atomic && in.dst.count != 0;
+  result->returns =
+      transfer.kind == AccessKind::atomic && ctx.program.returns_to_reader(in, ctx.site);
 }
 
 // What an allocation of tensor memory would touch now. An alloc for which there are no columns

@@ -114,6 +114,28 @@ void find_next(Program& program) {
   }
 }
 
+// Program::unread_results. Registers of waves are used again and again: there nothing is said.
+std::vector<std::uint8_t> find_unread_results(const ir::Function& function) {
+  if (function.control == ir::Control::wave) return {};
+  std::vector<std::uint8_t> read(function.registers.size(), 0);
+  for (const ir::Instr& instr : function.instrs) {
+    if (instr.guard.reg != ir::kNone) read[instr.guard.reg] = 1;
+    for (const ir::Operand& operand : function.sources(instr)) {
+      if (operand.kind == ir::Operand::Kind::reg) read[operand.index] = 1;
+    }
+  }
+  std::vector<std::uint8_t> unread(function.instrs.size(), 0);
+  for (std::size_t site = 0; site < unread.size(); ++site) {
+    const ir::Instr& instr = function.instrs[site];
+    if (instr.op != ir::Op::atomic) continue;
+    const auto made = function.destinations(instr);
+    unread[site] = std::ranges::none_of(made, [&](const ir::Operand& operand) {
+      return operand.kind == ir::Operand::Kind::reg && read[operand.index] != 0;
+    });
+  }
+  return unread;
+}
+
 }  // namespace
 
 std::uint32_t Geometry::rank(std::uint64_t workgroup) const {
@@ -163,6 +185,7 @@ Program make_program(const ir::Function& function, const LaunchOptions& launch,
   // What these rely on is said of lanes.
   if (function.control == ir::Control::lanes) program.countdowns = ir::find_countdowns(function);
   program.origins = ir::find_address_origins(function);
+  program.unread_results = find_unread_results(function);
   program.loops = ir::find_loop_ends(function, program.cfg);
   program.doomed = ir::find_doomed_blocks(function, program.cfg);
   program.converged = target_number(function.target).value_or(70) < 70;

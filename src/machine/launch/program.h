@@ -70,6 +70,12 @@ struct Program {
     return std::ranges::any_of(countdowns,
                                [&](const ir::Countdown& one) { return one.take == site; });
   }
+  // Per instruction: an atomic whose old value no instruction reads, which is how compilers write
+  // a reduction; may be empty.
+  std::vector<std::uint8_t> unread_results;
+  bool returns_to_reader(const ir::Instr& atomic, ir::InstrId site) const {
+    return atomic.dst.count != 0 && (site >= unread_results.size() || unread_results[site] == 0);
+  }
   std::vector<ir::LoopEnd> loops;
   std::vector<ir::InstrId> doomed;  // per block: the trap that it cannot but run into, or kNone
   ir::AddressOrigins origins;

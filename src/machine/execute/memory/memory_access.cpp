@@ -558,7 +558,8 @@ Dependence report_access(ExecutionContext& ctx, const Transfer& transfer, LaneMa
   event.scope = in.scope;
   event.reduce = in.sub;
   event.exact = !ir::is_float(in.type);
-  event.returns = transfer.kind == AccessKind::atomic && in.dst.count != 0;
+  event.returns =
+      transfer.kind == AccessKind::atomic && ctx.program.returns_to_reader(in, ctx.site);
   event.lanes = lanes;
   event.maybe = ctx.maybe_lanes != 0 ? lanes : lanes & guarded.maybe;
   event.cause = ctx.maybe_lanes != 0 ? ctx.maybe_cause.root : guarded.cause.root;
