@@ -59,9 +59,15 @@ bool take_block_from_maximum(const ir::Function& kernel, machine::LaunchOptions&
   return true;
 }
 
-void check_kernel(const KernelFile& file, Task& task, const CheckRequest& request) {
-  const ir::Function& kernel = file.kernels[task.kernel];
-  const Clock::time_point start = Clock::now();
+// Which front end made kernels of the file.
+std::string_view reader_of(const KernelFile& file) {
+  const FrontEnd* const stated = file.settings.front_end;
+  const FrontEnd* const reader = stated != nullptr ? stated : front_end_of(file.source->name());
+  return reader != nullptr ? reader->name : "";
+}
+
+void judge_kernel(const KernelFile& file, const ir::Function& kernel,
+                  const machine::LaunchOptions& launch, Task& task, const CheckRequest& request) {
   const double limit = processor_seconds() + file.settings.launch.limits.seconds;
   std::uint64_t done = 0;
   std::uint64_t all = 1;
@@ -80,9 +86,29 @@ void check_kernel(const KernelFile& file, Task& task, const CheckRequest& reques
     all = total;
     tick();
   };
+  task.checked = analysis::check(kernel, *file.source, launch, hooks);
+}
+
+// A result that is known is taken; `program`, which judges, is 0 if nothing is kept.
+void check_kernel(const KernelFile& file, Task& task, const CheckRequest& request,
+                  std::uint64_t program) {
+  const ir::Function& kernel = file.kernels[task.kernel];
+  const Clock::time_point start = Clock::now();
   machine::LaunchOptions launch = launch_for(file, kernel);
   const bool at_most = take_block_from_maximum(kernel, launch);
-  task.checked = analysis::check(kernel, *file.source, launch, hooks);
+  Hash128 key;
+  if (program != 0) {
+    key = kernel_key({.text = file.source->text(),
+                      .kernel = kernel.name,
+                      .reader = reader_of(file),
+                      .launch = launch},
+                     program);
+    task.checked.result = request.cache.find(key);
+  }
+  if (!task.checked.result) {
+    judge_kernel(file, kernel, launch, task, request);
+    if (program != 0 && task.checked.result) request.cache.keep(key, *task.checked.result);
+  }
   if (task.checked.result && at_most) {
     task.checked.result->assumptions.push_back(
         {.id = barrier::AssumptionId::block_of_maximum,
@@ -149,10 +175,11 @@ std::vector<FileOutcome> check_files(const CheckRequest& request) {
       if (portion.has_kernel(i, k)) tasks.push_back({.file = i, .kernel = k, .checked = {}});
     }
   }
+  const std::uint64_t program = request.cache.on() ? version_of_this_program() : 0;
   const auto cancelled = [&] { return request.cancelled && request.cancelled(); };
   for_each_index(tasks.size(), jobs, [&](std::size_t i) {
     if (cancelled()) return;
-    check_kernel(outcomes[tasks[i].file].file, tasks[i], request);
+    check_kernel(outcomes[tasks[i].file].file, tasks[i], request, program);
     // What it was not given the time for is not an answer; what it found is.
     tasks[i].over =
         !cancelled() || (tasks[i].checked.result &&

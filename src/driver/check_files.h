@@ -9,6 +9,7 @@
 #include "analysis/findings/finding.h"
 #include "analysis/findings/launch_texts.h"
 #include "driver/kernels.h"
+#include "driver/result_cache.h"
 
 namespace muster::driver {
 
@@ -54,6 +55,7 @@ struct CheckRequest {
   std::function<Result<void>(Settings&, Diagnostics&)> adapt;
   ReadFile read = read_file;
   std::uint32_t jobs = 0;  // threads; 0: one per processor
+  ResultCache cache{""};   // of what was verified before, by anybody
   bool timing = false;     // seconds among the statistics, which are else the same on every run
   ProgressFunction progress;
   // Asked now and then by several threads: is it to end with what is there? May be empty.

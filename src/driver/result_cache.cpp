@@ -13,7 +13,9 @@
 #include "analysis/findings/assumption.h"
 #include "base/json_reader.h"
 #include "base/json_writer.h"
+#include "base/version.h"
 #include "driver/input.h"
+#include "driver/launch_hash.h"
 
 namespace muster::driver {
 namespace {
@@ -167,6 +169,19 @@ class ResultReader {
 };
 
 }  // namespace
+
+std::uint64_t version_of_this_program() {
+  Diagnostics unused;
+  const Result<std::string> bytes = read_file("/proc/self/exe", {}, unused);
+  return bytes ? hash64(*bytes, hash64(kVersion)) : 0;
+}
+
+Hash128 kernel_key(const KernelKey& key, std::uint64_t version) {
+  Hash128 hash{version, combine(version, 2)};  // 1: a launch file
+  for (const std::string_view part : {key.text, key.kernel, key.reader}) add(&hash, part);
+  const Hash128 launch = launch_hash(key.launch);
+  return {combine(hash.low, launch.low), combine(hash.high, launch.high)};
+}
 
 std::optional<LaunchKey> launch_key(const std::string& launch_file, const Words& options,
                                     std::uint64_t version) {

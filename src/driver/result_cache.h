@@ -1,18 +1,31 @@
-// Results of launches that were verified, kept on disk by everything that they rest on: PTX, launch
-// file, memory contents, options, and the program that judged. What was not verified is judged
-// again each time, so that its schedules are made by the version that shows them. Depends on
-// analysis/findings, base, options.h.
+// Results of launches that were verified, kept on disk by everything that they rest on: the text of
+// the kernel, the launch with memory contents and options, and the program that judged. What was
+// not verified is judged again each time, so that its schedules are made by the version that shows
+// them. Depends on analysis/findings, base, options.h.
 #pragma once
 
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "analysis/findings/finding.h"
 #include "base/hash.h"
 #include "driver/options.h"
+#include "machine/launch/launch.h"
 
 namespace muster::driver {
+
+// Whatever judges: another build may judge otherwise under the same number. 0: it cannot be known.
+std::uint64_t version_of_this_program();
+
+// What a kernel of a text is known by: `reader` made the kernel of it, `launch` is the launch that
+// it is checked for, whoever said so.
+struct KernelKey {
+  std::string_view text, kernel, reader;
+  const machine::LaunchOptions& launch;
+};
+Hash128 kernel_key(const KernelKey& key, std::uint64_t version);
 
 struct LaunchKey {
   Hash128 hash;

@@ -114,6 +114,7 @@ std::vector<driver::FileOutcome> check_expanded(const ExpandedOperands& operands
   request.jobs = settings.jobs;
   request.shard = settings.shard.value_or(driver::Shard{});
   request.timing = settings.timing;
+  request.cache = driver::ResultCache{settings.cache};
   request.progress = [&](std::string_view what) { progress.tick(what); };
   request.cancelled = console.cancelled;
   std::vector<driver::FileOutcome> outcomes = driver::check_files(request);

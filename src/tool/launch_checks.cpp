@@ -6,20 +6,10 @@
 #include <string_view>
 #include <utility>
 
-#include "base/hash.h"
-#include "base/version.h"
-#include "driver/input.h"
 #include "driver/work.h"
 
 namespace muster::tool {
 namespace {
-
-// Whatever judges: another build may judge otherwise under the same number.
-std::uint64_t version_of_this_program() {
-  Diagnostics unused;
-  const Result<std::string> bytes = driver::read_file("/proc/self/exe", {}, unused);
-  return bytes ? hash64(*bytes, hash64(kVersion)) : 0;
-}
 
 // Files that will be gone when somebody reads of them are named without their folder.
 class FolderRemover {
@@ -56,7 +46,7 @@ LaunchChecks::LaunchChecks(std::string folder, bool kept, const Words& options,
       settings_(settings),
       console_(console),
       cache_(std::move(cache)),
-      version_(cache_.on() ? version_of_this_program() : 0),
+      version_(cache_.on() ? driver::version_of_this_program() : 0),
       progress_(console.progress) {
   const std::uint32_t jobs = settings.jobs == 0 ? driver::processors() : settings.jobs;
   for (std::uint32_t i = 0; i < jobs; ++i) threads_.emplace_back([this] { work(); });

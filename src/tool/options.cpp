@@ -260,6 +260,14 @@ constexpr ToolOption kRows[] = {
        s.exec.cache = v;
        return !v.empty();
      }},
+    {{"--cache", "DIR",
+      "where verified results are kept and looked for; machines may share it (default: nowhere)",
+      "the name of a folder", kRunning},
+     kCheck,
+     [](ToolSettings& s, std::string_view v) {
+       s.cache = v;
+       return !v.empty();
+     }},
     {{"--run", "yes|no", "execute the launches (default yes), or only record them", "yes or no"},
      kExec,
      set_exec_run},

@@ -88,6 +88,7 @@ struct ToolSettings {
   std::optional<std::string> source_root;                                 // a folder
   std::vector<std::pair<barrier::RuleId, barrier::Severity>> severities;  // later ones win
   std::optional<driver::Shard> shard;
+  std::string cache;  // folder of results; empty: none
   std::optional<std::string> html;
   std::optional<std::string> trace;
   std::vector<Dump> dumps;

@@ -3,9 +3,12 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <string>
+#include <string_view>
+#include <vector>
 
 namespace muster::driver {
 namespace {
@@ -59,6 +62,65 @@ TEST_CASE("a launch is known by everything that its verdict rests on") {
   }
   REQUIRE(words.options.size() == 1);
   CHECK_FALSE(first == key(words));
+}
+
+TEST_CASE("a kernel is known by its text, its launch and who judges") {
+  machine::LaunchOptions launch;
+  const auto key = [&](std::string_view text = "text", std::string_view kernel = "k",
+                       std::string_view reader = "ptx", std::uint64_t version = 1) {
+    return kernel_key({.text = text, .kernel = kernel, .reader = reader, .launch = launch},
+                      version);
+  };
+  const Hash128 first = key();
+  CHECK(first == key());
+  CHECK_FALSE(first == key("text "));
+  CHECK_FALSE(first == key("textk", ""));
+  CHECK_FALSE(first == key("text", "l"));
+  CHECK_FALSE(first == key("text", "k", "sass"));
+  CHECK_FALSE(first == key("text", "k", "ptx", 2));
+  std::vector<Hash128> seen{first};
+  const auto another = [&](const auto& change) {
+    const machine::LaunchOptions before = launch;
+    change();
+    const Hash128 now = key();
+    CHECK(std::ranges::count(seen, now) == 0);
+    seen.push_back(now);
+    launch = before;
+  };
+  another([&] { launch.block = machine::Extent{}; });
+  another([&] { launch.grid = machine::Extent{}; });
+  another([&] { launch.cluster = machine::Extent{.x = 2}; });
+  another([&] { launch.subgroup = 32; });
+  another([&] { launch.shared_bytes = 32; });
+  another([&] { launch.target = "sm_90"; });
+  for (const machine::Given& given :
+       {machine::Given{machine::Unknown{}}, machine::Given{machine::Integer{.bits = 1}},
+        machine::Given{machine::Integer{.bits = 1, .negative = true}},
+        machine::Given{machine::Real{.number = 1}}, machine::Given{machine::Buffer{.size = 2}},
+        machine::Given{machine::Buffer{.size = 2, .contents = {std::byte{0}}}},
+        machine::Given{machine::Buffer{.size = 2, .contents = {std::byte{1}}}},
+        machine::Given{machine::Buffer{.size = 2, .known_rest = false}},
+        machine::Given{machine::Bytes{}}, machine::Given{machine::TensorMap{}},
+        machine::Given{machine::TensorMap{.box = {8}}}}) {
+    another([&] { launch.parameters = {{.index = 0, .offset = 0, .value = given}}; });
+    another([&] { launch.parameters = {{.index = 0, .offset = 8, .value = given}}; });
+    another([&] { launch.globals = {{.name = "g", .offset = 0, .value = given}}; });
+  }
+  another([&] { launch.parameter_segment = {std::byte{0}}; });
+  another([&] { launch.memories = {{.address = 16, .size = 4, .contents = {}, .variable = ""}}; });
+  another([&] { launch.memories = {{.address = 16, .size = 4, .contents = {}, .variable = "v"}}; });
+  another([&] { launch.cooperative = true; });
+  another([&] { launch.limits.steps = 1; });
+  another([&] { launch.limits.states = 1; });
+  another([&] { launch.limits.seconds = 1; });
+  another([&] { launch.limits.memory = 1; });
+  another([&] { launch.same_value_writes = machine::SameValueWrites::kError; });
+  another([&] { launch.policies.cancelled_clusters = 3; });
+  another([&] { launch.policies.elects_lowest = true; });
+  another([&] { launch.policies.bulk_stores_end_before = true; });
+  another([&] { launch.seed = 1; });
+  launch.jobs = 7;
+  CHECK(first == key());
 }
 
 analysis::CheckResult verified() {

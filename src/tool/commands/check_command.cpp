@@ -1,5 +1,6 @@
 // muster check FILE...
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <chrono>
@@ -101,7 +102,8 @@ bool write_reports(std::span<const report::FileResult> results, const ToolSettin
 
 // What the parts of a run share: what is checked, and how.
 std::string run_name(const ExpandedOperands& operands, const Words& words) {
-  constexpr std::string_view kOfOnePart[] = {"--shard", "--output", "--jobs", "--html", "--trace"};
+  constexpr std::string_view kOfOnePart[] = {"--shard", "--output", "--jobs",
+                                             "--html",  "--trace",  "--cache"};
   std::string all;
   for (const ExpandedOperand& operand : operands.files) {
     all += fmt::format("{}\n{}\n", operand.name.text, operand.label);
@@ -113,6 +115,16 @@ std::string run_name(const ExpandedOperands& operands, const Words& words) {
   }
   const Hash128 hash = hash128(all);
   return fmt::format("{:016x}{:016x}", hash.high, hash.low);
+}
+
+// Why results cannot be kept in a folder; empty if they can. One that can only be read serves, too.
+std::string cache_problem(const std::string& folder) {
+  if (folder.empty()) return {};
+  std::error_code error;
+  std::filesystem::create_directories(folder, error);
+  if (!error && access(folder.c_str(), W_OK) == 0) return {};
+  const std::string reason = error ? error.message() : "it is not writable";
+  return fmt::format("no results are kept in {}: {}", folder, reason);
 }
 
 // `left`: kernels that were not checked, because somebody wanted the end.
@@ -213,6 +225,9 @@ int check_command(std::span<const Word> words, Console& console, Diagnostics& di
   const auto start = std::chrono::steady_clock::now();
   const auto operands = expand_operands(read->operands, diagnostics);
   if (!operands) return kExitInput;
+  if (const std::string problem = cache_problem(settings->cache); !problem.empty()) {
+    diagnostics.warning(Kind::kUsage, {}, problem);
+  }
   driver::CheckRequest request;
   request.options = *read;
   request.defaults = [&](const std::string& file, driver::Settings& launch, Diagnostics& problems) {
