@@ -93,15 +93,22 @@ TEST_CASE("a kernel is known by its text, its launch and who judges") {
   another([&] { launch.subgroup = 32; });
   another([&] { launch.shared_bytes = 32; });
   another([&] { launch.target = "sm_90"; });
-  for (const machine::Given& given :
-       {machine::Given{machine::Unknown{}}, machine::Given{machine::Integer{.bits = 1}},
-        machine::Given{machine::Integer{.bits = 1, .negative = true}},
-        machine::Given{machine::Real{.number = 1}}, machine::Given{machine::Buffer{.size = 2}},
-        machine::Given{machine::Buffer{.size = 2, .contents = {std::byte{0}}}},
-        machine::Given{machine::Buffer{.size = 2, .contents = {std::byte{1}}}},
-        machine::Given{machine::Buffer{.size = 2, .known_rest = false}},
-        machine::Given{machine::Bytes{}}, machine::Given{machine::TensorMap{}},
-        machine::Given{machine::TensorMap{.box = {8}}}}) {
+  const std::vector<std::byte> zero(1);
+  const std::vector<std::byte> one(1, std::byte{1});
+  machine::TensorMap map;
+  std::vector<machine::Given> values{machine::Unknown{}, machine::Bytes{}, map};
+  map.box = {8};
+  values.emplace_back(map);
+  for (const bool negative : {false, true}) {
+    values.emplace_back(machine::Integer{.bits = 1, .negative = negative});
+  }
+  values.emplace_back(machine::Real{.number = 1});
+  for (const auto& contents : {std::vector<std::byte>{}, zero, one}) {
+    for (const bool known : {true, false}) {
+      values.emplace_back(machine::Buffer{.size = 2, .contents = contents, .known_rest = known});
+    }
+  }
+  for (const machine::Given& given : values) {
     another([&] { launch.parameters = {{.index = 0, .offset = 0, .value = given}}; });
     another([&] { launch.parameters = {{.index = 0, .offset = 8, .value = given}}; });
     another([&] { launch.globals = {{.name = "g", .offset = 0, .value = given}}; });
