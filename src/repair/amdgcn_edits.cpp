@@ -13,6 +13,7 @@
 
 #include "barrier/amdgpu/amdgpu_target.h"
 #include "repair/changes.h"
+#include "repair/part_barriers.h"
 #include "repair/weakenings.h"
 
 namespace muster::repair {
@@ -308,6 +309,7 @@ std::vector<Candidate> amdgcn_weakenings(const KernelText& kernel) {
   for (std::uint32_t i = 0; i < kernel.instructions().size(); ++i) {
     if (kernel.instructions()[i].mnemonic == "s_barrier") result.push_back(removal(kernel, i));
     add_pair(result, kernel, i);
+    std::ranges::move(waits_later(kernel, i), std::back_inserter(result));
     add_weaker_waits(result, kernel, i);
   }
   return result;

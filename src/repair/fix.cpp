@@ -95,9 +95,10 @@ bool is_progress(const Step& before, const Step& after) {
 class Search {
  public:
   Search(const Trial& trial, const Outcome& outcome, const FixLimits& limits)
-      : trial_(trial), limits_(limits), original_(outcome) {
+      : trial_(trial), limits_(limits), effort_(limits.effort), original_(outcome) {
     result_.kernel = trial.kernel();
     result_.was_refuted = outcome.refuted();
+    effort_.steps += kLonger * outcome.instructions();
     for (const CheckResult& each : outcome.results) {
       for (const Finding& finding : each.findings) {
         if (!is_error(finding)) continue;
@@ -209,7 +210,7 @@ class Search {
               .size = candidate.size,
               .depth = candidate.depth,
               .outcome = {}};
-    step.outcome = trial_.check(step.text, limits_.effort);
+    step.outcome = trial_.check(step.text, effort_);
     result_.cut |= !step.outcome.tried;
     if (!step.outcome.tried) return std::nullopt;
     ++result_.tried;
@@ -256,7 +257,7 @@ class Search {
     }
     std::vector<std::string> texts;
     for (const Step& step : batch) texts.push_back(step.text);
-    std::vector<Outcome> outcomes = trial_.check_all(texts, limits_.effort);
+    std::vector<Outcome> outcomes = trial_.check_all(texts, effort_);
     for (std::size_t i = 0; i < batch.size(); ++i) {
       result_.cut |= !outcomes[i].tried;
       if (!outcomes[i].tried) continue;
@@ -337,7 +338,11 @@ class Search {
   static constexpr std::size_t kUndecidedMax = 8;
 
   const Trial& trial_;
+  // What was repaired may go on where the wrong kernel ended.
+  static constexpr std::uint64_t kLonger = 8;
+
   const FixLimits& limits_;
+  Effort effort_;
   const Outcome& original_;
   std::vector<Step> undecided_;
   std::unordered_set<std::string> seen_;

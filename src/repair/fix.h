@@ -16,7 +16,7 @@ struct FixLimits {
   std::uint32_t trials = 3000;  // texts that are checked
   Effort effort;
   // For the first of those that stay undecided, where nothing else is found.
-  Effort second_effort{.states = 50'000, .seconds = 1};
+  Effort second_effort{.states = 50'000, .steps = 10'000'000, .seconds = 1};
   std::uint32_t edits = 3;  // together
   std::uint32_t shown = 3;  // repairs of a kernel
   bool partial = false;     // also what makes the finding go away and nothing new appear

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <optional>
 #include <utility>
+#include <variant>
 
 #include "driver/front_ends.h"
 #include "driver/work.h"
@@ -37,6 +38,12 @@ std::optional<Language> language_of(const driver::KernelFile& file) {
   return std::nullopt;
 }
 
+void forget_data(machine::LaunchOptions& launch) {
+  for (machine::ParameterValue& each : launch.parameters) {
+    if (auto* const buffer = std::get_if<machine::Buffer>(&each.value)) buffer->known_rest = false;
+  }
+}
+
 }  // namespace
 
 bool Outcome::verified() const {
@@ -58,7 +65,7 @@ std::uint64_t Outcome::instructions() const {
   return sum;
 }
 
-Outcome Trial::check(const std::string& text, const Effort& effort) const {
+Outcome Trial::check(const std::string& text, const Effort& effort, Data data) const {
   if (subject_.over && subject_.over()) return {};
   driver::CheckRequest request;
   const SourceFilePtr changed = make_source_file(source_->name(), text);
@@ -72,6 +79,8 @@ Outcome Trial::check(const std::string& text, const Effort& effort) const {
     auto& limits = settings.launch.limits;
     limits.seconds = std::min(limits.seconds, effort.seconds);
     limits.states = std::min(limits.states, effort.states);
+    limits.steps = std::min(limits.steps, effort.steps);
+    if (data == Data::unknown) forget_data(settings.launch);
     return {};
   };
   request.cancelled = subject_.over;
@@ -84,12 +93,12 @@ Outcome Trial::check(const std::string& text, const Effort& effort) const {
   return outcome;
 }
 
-std::vector<Outcome> Trial::check_all(const std::vector<std::string>& texts,
-                                      const Effort& effort) const {
+std::vector<Outcome> Trial::check_all(const std::vector<std::string>& texts, const Effort& effort,
+                                      Data data) const {
   std::vector<Outcome> outcomes(texts.size());
   const std::uint32_t jobs = subject_.jobs == 0 ? driver::processors() : subject_.jobs;
   driver::for_each_index(texts.size(), jobs,
-                         [&](std::size_t i) { outcomes[i] = check(texts[i], effort); });
+                         [&](std::size_t i) { outcomes[i] = check(texts[i], effort, data); });
   return outcomes;
 }
 

@@ -37,9 +37,13 @@ struct Outcome {
 // How far one launch of one trial is followed. Most candidates are wrong, and what is right is
 // mostly proved from one run.
 struct Effort {
-  std::uint64_t states = 2'000;  // that exploration may visit
+  std::uint64_t states = 200;     // that exploration may visit
+  std::uint64_t steps = 100'000;  // that are executed: wrong edits make loops that do not end
   double seconds = 2;  // of the processor; a guard, so that results are the same on every run
 };
+
+// What stands in buffers where the launches say nothing: zeros, or what nobody knows.
+enum class Data : std::uint8_t { as_given, unknown };
 
 class Trial {
  public:
@@ -53,10 +57,11 @@ class Trial {
   const std::string& kernel() const { return kernel_; }
   Language language() const { return language_; }
 
-  Outcome check(const std::string& text, const Effort& effort) const;
+  Outcome check(const std::string& text, const Effort& effort, Data data = Data::as_given) const;
 
   // The outcome of texts[i] is at i, for any number of threads.
-  std::vector<Outcome> check_all(const std::vector<std::string>& texts, const Effort& effort) const;
+  std::vector<Outcome> check_all(const std::vector<std::string>& texts, const Effort& effort,
+                                 Data data = Data::as_given) const;
 
  private:
   const Subject& subject_;

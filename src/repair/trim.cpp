@@ -4,12 +4,15 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <numeric>
+#include <optional>
 #include <set>
 #include <utility>
 
 #include "analysis/findings/assumption.h"
 #include "repair/kernel_text.h"
+#include "repair/part_barriers.h"
 #include "repair/weakenings.h"
 
 namespace muster::repair {
@@ -28,7 +31,8 @@ std::string launch_words(const CheckResult& each) {
   return words;
 }
 
-// What `now` takes for granted and `before` did not; and for which values it was said.
+// What `now` takes for granted and `before` did not; contents of buffers, which may hide what other
+// contents would show; and for which values it was said.
 void add_reliance(std::vector<std::string>& result, const CheckResult& before,
                   const CheckResult& now) {
   const auto add = [&](std::string words) {
@@ -49,6 +53,9 @@ void add_reliance(std::vector<std::string>& result, const CheckResult& before,
                       claim.value, claim.step));
     }
   }
+  const auto zeros = std::ranges::find(now.assumptions, barrier::AssumptionId::buffers_hold_zeros,
+                                       &analysis::Assumption::id);
+  if (zeros != now.assumptions.end()) add(analysis::in_words(*zeros));
   constexpr std::uint32_t kWarp = 32;
   if (before.block[0] * before.block[1] * before.block[2] <= kWarp) {
     add("the workgroup has one warp");
@@ -75,10 +82,16 @@ bool as_good(const Outcome& before, const Outcome& now) {
 class Search {
  public:
   Search(const Trial& trial, const Outcome& outcome, const TrimLimits& limits)
-      : trial_(trial), limits_(limits), original_(outcome), text_(trial.source()->text()) {
+      : trial_(trial),
+        limits_(limits),
+        effort_(limits.effort),
+        original_(outcome),
+        text_(trial.source()->text()) {
     result_.kernel = trial.kernel();
     result_.was_verified = outcome.verified();
-    result_.executed = outcome.instructions();
+    effort_.steps += 2 * outcome.instructions();
+    if (result_.was_verified) ask_for_all_data();
+    result_.executed = original_.instructions();
     for (const CheckResult& each : outcome.results) {
       std::string words = launch_words(each);
       if (std::ranges::find(result_.launches, words) == result_.launches.end()) {
@@ -92,16 +105,27 @@ class Search {
     const auto kernel = KernelText::read(trial_.source(), trial_.kernel(), trial_.language());
     if (!kernel) return std::move(result_);
     candidates_ = weakenings(*kernel);
+    std::erase_if(candidates_, [&](const Candidate& each) { return !is_reached(*kernel, each); });
     result_.candidates = static_cast<std::uint32_t>(candidates_.size());
     try_alone(*kernel);
     rank();
     take_together();
     take_behind_others(*kernel);
+    try_parts(*kernel);
     finish(*kernel);
     return std::move(result_);
   }
 
  private:
+  // What is proved for buffers whose contents nobody knows holds for all: zeros, which are there
+  // where a launch says nothing, may hide what data would show.
+  void ask_for_all_data() {
+    Outcome outcome = trial_.check(text_, effort_, Data::unknown);
+    if (!outcome.verified()) return;
+    data_ = Data::unknown;
+    original_ = std::move(outcome);
+  }
+
   // A candidate that can be taken alone.
   struct Taken {
     std::size_t candidate = 0;
@@ -109,6 +133,27 @@ class Search {
     bool dropped = false;  // it is not shown
   };
 
+  // Of all launches; nothing where they differ.
+  using Block = std::array<std::uint32_t, 3>;
+  std::optional<Block> block() const {
+    const Block& first = original_.results.front().block;
+    const bool same = std::ranges::all_of(
+        original_.results, [&](const CheckResult& each) { return each.block == first; });
+    return same ? std::optional{first} : std::nullopt;
+  }
+
+  // By some launch, as far as the check says.
+  bool is_reached(const KernelText& kernel, const Candidate& candidate) {
+    const std::uint32_t line = kernel.instructions()[candidate.site].line;
+    const bool reached = std::ranges::any_of(original_.results, [&](const CheckResult& each) {
+      return std::ranges::find(each.coverage.unreached, line, &analysis::Site::line) ==
+             each.coverage.unreached.end();
+    });
+    if (!reached) unreached_.insert(candidate.site);
+    return reached;
+  }
+
+  // With all of these; empty, which is no kernel, where they would edit the same instruction.
   std::string text_with(const std::vector<std::size_t>& taken,
                         const Candidate* and_this = nullptr) const {
     std::vector<TextEdit> edits;
@@ -117,6 +162,12 @@ class Search {
       const auto& more = candidates_[taken_[each].candidate].edits;
       edits.insert(edits.end(), more.begin(), more.end());
     }
+    // An arrival that goes with its wait and the wait alone, for example.
+    std::ranges::stable_sort(edits, {}, [](const TextEdit& edit) { return edit.range.begin; });
+    const auto overlap = [](const TextEdit& a, const TextEdit& b) {
+      return a.range.end > b.range.begin;
+    };
+    if (std::ranges::adjacent_find(edits, overlap) != edits.end()) return {};
     return apply_edits(text_, edits);
   }
 
@@ -135,7 +186,7 @@ class Search {
     std::vector<std::string> texts;
     for (std::size_t i = 0; i < count; ++i)
       texts.push_back(apply_edits(text_, candidates_[i].edits));
-    const std::vector<Outcome> outcomes = trial_.check_all(texts, limits_.effort);
+    const std::vector<Outcome> outcomes = trial_.check_all(texts, effort_, data_);
     result_.tried = static_cast<std::uint32_t>(count);
     std::set<std::uint32_t> sites;
     std::uint32_t done = ~0U;  // the site that has its strongest change
@@ -159,6 +210,66 @@ class Search {
     result_.unreached = static_cast<std::uint32_t>(unreached_.size());
   }
 
+  // Barriers of the workgroup that stay, as ones of a part: the strongest of each kind first, since
+  // a weaker one suffices only where that does.
+  void try_parts(const KernelText& kernel) {
+    const auto size = block();
+    struct Probe {
+      std::uint32_t site;
+      PartBarrier kind;
+    };
+    std::vector<Probe> probes;
+    std::vector<std::string> texts;
+    for (std::uint32_t i = 0; size && i < kernel.instructions().size(); ++i) {
+      if (is_in_set(i) || unreached_.contains(i)) continue;
+      for (const PartBarrier kind : kPartBarriers) {
+        const std::vector<Candidate> all = of_a_part(kernel, i, *size, kind);
+        if (all.empty() || !is_reached(kernel, all.front())) break;
+        probes.push_back({i, kind});
+        texts.push_back(text_with(set_, &all.back()));
+      }
+    }
+    if (texts.empty() || !spend(texts.size())) return;
+    const std::vector<Outcome> outcomes = trial_.check_all(texts, effort_, data_);
+    for (std::size_t i = 0; i < probes.size(); ++i) {
+      if (!is_in_set(probes[i].site) && as_good(original_, outcomes[i])) {
+        take_part(kernel, of_a_part(kernel, probes[i].site, *size, probes[i].kind));
+      }
+    }
+    for (const std::size_t each : set_) taken_[each].what.together = true;
+  }
+
+  bool is_in_set(std::uint32_t site) const {
+    return std::ranges::any_of(
+        set_, [&](std::size_t each) { return candidates_[taken_[each].candidate].site == site; });
+  }
+
+  // The weakest of these that is right together with the set.
+  void take_part(const KernelText& kernel, const std::vector<Candidate>& all) {
+    std::vector<std::string> texts;
+    for (const Candidate& each : all) texts.push_back(text_with(set_, &each));
+    if (!spend(texts.size())) return;
+    const std::vector<Outcome> outcomes = trial_.check_all(texts, effort_, data_);
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      if (!as_good(original_, outcomes[i])) continue;
+      Dispensable what = dispensable(kernel, all[i], outcomes[i]);
+      if (limits_.for_all && !what.relies_on.empty()) return;
+      what.alone = set_.empty();
+      what.saved -= std::min(what.saved, saved_by(of_set_));
+      candidates_.push_back(all[i]);
+      taken_.push_back({candidates_.size() - 1, std::move(what)});
+      ++result_.candidates;
+      add_together({taken_.size() - 1});
+      return;
+    }
+  }
+
+  std::vector<std::string> reliance_of(const Candidate& candidate, const Outcome& outcome) const {
+    std::vector<std::string> result = reliance(original_, outcome);
+    if (!candidate.relies_on.empty()) result.push_back(candidate.relies_on);
+    return result;
+  }
+
   Dispensable dispensable(const KernelText& kernel, const Candidate& candidate,
                           const Outcome& outcome) const {
     return {.words = candidate.words,
@@ -166,7 +277,7 @@ class Search {
             .line = kernel.instructions()[candidate.site].line,
             .removes = candidate.removes,
             .saved = saved_by(outcome),
-            .relies_on = reliance(original_, outcome)};
+            .relies_on = reliance_of(candidate, outcome)};
   }
 
   std::uint64_t saved_by(const Outcome& outcome) const {
@@ -205,7 +316,7 @@ class Search {
       texts.push_back(text_with(set_, &candidates_[i]));
     }
     if (left.empty() || !spend(left.size())) return;
-    const std::vector<Outcome> outcomes = trial_.check_all(texts, limits_.effort);
+    const std::vector<Outcome> outcomes = trial_.check_all(texts, effort_, data_);
     std::vector<std::size_t> more;
     std::uint32_t done = ~0U;  // the site that has its strongest change
     for (std::size_t i = 0; i < left.size(); ++i) {
@@ -232,7 +343,7 @@ class Search {
     std::vector<std::size_t> with = set_;
     with.insert(with.end(), more.begin(), more.end());
     if (!spend(1)) return;
-    Outcome outcome = trial_.check(text_with(with), limits_.effort);
+    Outcome outcome = trial_.check(text_with(with), effort_, data_);
     if (as_good(original_, outcome)) {
       set_ = std::move(with);
       of_set_ = std::move(outcome);
@@ -269,11 +380,20 @@ class Search {
     result_.patch = unified_difference(trial_.source()->name(), text_, result_.text);
     result_.saved = saved_by(of_set_);
     result_.relies_on = reliance(original_, of_set_);
+    for (const std::size_t each : set_) {
+      const std::string& words = candidates_[taken_[each].candidate].relies_on;
+      if (!words.empty() &&
+          std::ranges::find(result_.relies_on, words) == result_.relies_on.end()) {
+        result_.relies_on.push_back(words);
+      }
+    }
   }
 
   const Trial& trial_;
   const TrimLimits& limits_;
-  const Outcome& original_;
+  Effort effort_;
+  Outcome original_;
+  Data data_ = Data::as_given;
   std::string text_;
   std::vector<Candidate> candidates_;
   std::vector<Taken> taken_;

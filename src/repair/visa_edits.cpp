@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "repair/changes.h"
+#include "repair/part_barriers.h"
 #include "repair/weakenings.h"
 
 namespace muster::repair {
@@ -198,6 +199,7 @@ std::vector<Candidate> visa_weakenings(const KernelText& kernel) {
     const bool local = mnemonic.starts_with("lsc_fence.slm") || mnemonic.starts_with("fence_local");
     if (mnemonic == "barrier" || local) result.push_back(removal(kernel, i));
     add_pair(result, kernel, i);
+    std::ranges::move(waits_later(kernel, i), std::back_inserter(result));
     for (const ModifierChange& row : kWeaker) {
       const std::string with = mnemonic.starts_with(row.mnemonic)
                                    ? with_modifier(mnemonic, row.from, row.to)

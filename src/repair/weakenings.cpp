@@ -6,11 +6,13 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <iterator>
 #include <string>
 #include <utility>
 
 #include "repair/amdgcn_edits.h"
 #include "repair/changes.h"
+#include "repair/part_barriers.h"
 #include "repair/visa_edits.h"
 
 namespace muster::repair {
@@ -126,6 +128,7 @@ std::vector<Candidate> weakenings(const KernelText& kernel) {
       constexpr std::string_view kWarp = "bar.warp.sync 0xffffffff;";
       result.push_back(weaker(kernel, i, kernel.replace(i, kWarp), kWarp));
     }
+    std::ranges::move(waits_later(kernel, i), std::back_inserter(result));
     add_groups(result, kernel, i);
     add_modifiers(result, kernel, i);
   }
