@@ -22,8 +22,8 @@ from dataclasses import dataclass, field
 from typing import Any, Dict, Iterable, List, Mapping, Optional, Sequence, Tuple, Union
 
 __all__ = [
-    "Buffer", "CheckError", "Finding", "KernelResult", "Result", "RunError", "RunResult", "Step",
-    "check", "run", "unknown", "version",
+    "Buffer", "CheckError", "Finding", "FixedKernel", "KernelResult", "Redundancy", "Repair", "Result",
+    "RunError", "RunResult", "Step", "TrimmedKernel", "check", "fix", "run", "trim", "unknown", "version",
 ]
 
 Extent = Union[int, Sequence[int]]
@@ -322,6 +322,99 @@ def run(text: Union[str, bytes], kernel: Optional[str] = None, *, block: Optiona
             if file.exists():
                 buffers[index] = _like(argument, file.read_bytes())
     return RunResult(done.stdout, buffers)
+
+
+@dataclass(frozen=True)
+class Repair:
+    edits: Tuple[str, ...]
+    in_source: Tuple[str, ...]
+    assumptions: Tuple[str, ...] = field(repr=False)
+    verified: bool
+    patch: str = field(repr=False)  # what `patch -p0` takes for kernel.ptx, or the ending of `isa`
+
+
+@dataclass(frozen=True)
+class FixedKernel:
+    kernel: str
+    refuted: bool
+    findings: Tuple[str, ...]
+    repairs: Tuple[Repair, ...]
+    tried: int
+    limit_reached: bool
+    json: Mapping[str, Any] = field(repr=False)
+
+
+@dataclass(frozen=True)
+class Redundancy:
+    line: int
+    change: str
+    in_source: str
+    removes: bool
+    alone: bool
+    together: bool
+    saved: int
+    relies_on: Tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class TrimmedKernel:
+    kernel: str
+    verified: bool
+    launches: Tuple[str, ...]
+    redundant: Tuple[Redundancy, ...]
+    relies_on: Tuple[str, ...]
+    patch: str = field(repr=False)
+    limit_reached: bool = False
+    json: Mapping[str, Any] = field(default_factory=dict, repr=False)
+
+
+def _edited(command: str, text: Union[str, bytes], isa: str, launch_of: Any,
+            options: Sequence[str]) -> Sequence[Mapping[str, Any]]:
+    with _tempfile.TemporaryDirectory(prefix="muster-") as name:
+        folder = _pathlib.Path(name)
+        done = _call(command, text, isa, folder, launch_of(folder), ["--format", "json", *options])
+    try:
+        if done.returncode not in (0, 1, 2):
+            raise ValueError
+        return _json.loads(done.stdout)["kernels"]
+    except ValueError:
+        raise CheckError(done.stderr.strip() or f"muster ended with {done.returncode}") from None
+
+
+def fix(text: Union[str, bytes], kernel: Optional[str] = None, *, block: Optional[Extent] = None,
+        grid: Optional[Extent] = None, cluster: Optional[Extent] = None,
+        shared: Optional[int] = None, target: Optional[str] = None,
+        args: Union[Sequence[Any], Mapping[Any, Any]] = (), isa: str = "ptx",
+        options: Sequence[str] = ()) -> Tuple[FixedKernel, ...]:
+    """Edits of each refuted kernel after which it is verified, smallest first.
+
+    Arguments are those of check; `options`: "--partial", "--max-trials", "--within" too. No file is
+    changed.
+    """
+    kernels = _edited("fix", text, isa, lambda folder: _launch(
+        folder, kernel, block, grid, cluster, shared, target, args), options)
+    return tuple(FixedKernel(
+        kernel=each["kernel"], refuted=each["refuted"], findings=tuple(each["findings"]),
+        repairs=tuple(Repair(tuple(one["edits"]), tuple(one["in_source"]), tuple(one["assumptions"]),
+                             one["verified"], one["patch"]) for one in each["repairs"]),
+        tried=each["tried"], limit_reached=each["limit_reached"], json=each) for each in kernels)
+
+
+def trim(text: Union[str, bytes], kernel: Optional[str] = None, *, block: Optional[Extent] = None,
+         grid: Optional[Extent] = None, cluster: Optional[Extent] = None,
+         shared: Optional[int] = None, target: Optional[str] = None,
+         args: Union[Sequence[Any], Mapping[Any, Any]] = (), isa: str = "ptx",
+         options: Sequence[str] = ()) -> Tuple[TrimmedKernel, ...]:
+    """Synchronisation that verified kernels do not need for this launch; `options`: "--for-all" too."""
+    kernels = _edited("trim", text, isa, lambda folder: _launch(
+        folder, kernel, block, grid, cluster, shared, target, args), options)
+    return tuple(TrimmedKernel(
+        kernel=each["kernel"], verified=each["verified"], launches=tuple(each["launches"]),
+        redundant=tuple(Redundancy(
+            one["line"], one["change"], one["in_source"], one["removes"], one["alone"],
+            one["together"], one["saved"], tuple(one["relies_on"])) for one in each["dispensable"]),
+        relies_on=tuple(each["relies_on"]), patch=each["patch"],
+        limit_reached=each["limit_reached"], json=each) for each in kernels)
 
 
 def _like(argument: Any, data: bytes) -> Any:

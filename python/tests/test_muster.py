@@ -47,6 +47,26 @@ class Check(unittest.TestCase):
         self.assertFalse(result.verified)
 
 
+class Edit(unittest.TestCase):
+    def test_fix(self):
+        wrong = (ROOT / "tests" / "kernels" / "transpose_no_barrier.ptx").read_text()
+        (kernel,) = muster.fix(wrong)
+        self.assertTrue(kernel.refuted)
+        self.assertTrue(kernel.repairs[0].verified)
+        self.assertIn("bar.sync", kernel.repairs[0].edits[0])
+        self.assertIn("+++ kernel.ptx", kernel.repairs[0].patch)
+        with self.assertRaises(muster.CheckError):
+            muster.fix("this is no PTX", block=32)
+
+    def test_trim(self):
+        text = REDUCE.replace("bar.sync", "bar.sync 0;\n\tbar.sync", 1)
+        (kernel,) = muster.trim(text, block=256, grid=2)
+        self.assertTrue(kernel.verified)
+        self.assertTrue(any(each.together for each in kernel.redundant))
+        self.assertEqual(kernel.launches, ("block 256,1,1 grid 2,1,1",))
+        self.assertTrue(kernel.patch)
+
+
 class Run(unittest.TestCase):
     def test_sum(self):
         values = array.array("f", [1.0] * 1000)

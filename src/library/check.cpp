@@ -8,7 +8,6 @@
 #include "analysis/findings/assumption.h"
 #include "analysis/findings/reason.h"
 #include "barrier/rules/rule.h"
-#include "library/launch_settings.h"
 #include "library/run.h"
 
 namespace muster {
@@ -138,23 +137,7 @@ KernelResult result_of(report::FileResult&& item) {
 }  // namespace
 
 CheckAnswer check(const CheckedText& text, const CheckOptions& options) {
-  library::Call call{.text = text.text,
-                     .name = text.name,
-                     .arguments = library::arguments_of(options.launch),
-                     .adapt = {},
-                     .jobs = options.jobs,
-                     .timing = options.timing,
-                     .progress = options.progress,
-                     .read_file = options.read_file};
-  if (!options.isa.empty()) {
-    call.arguments.insert(call.arguments.end(), {"--isa", options.isa});
-  }
-  if (!options.kernel.empty()) {
-    call.arguments.insert(call.arguments.end(), {"--kernel", options.kernel});
-  }
-  call.adapt = [&](driver::Settings& settings, Diagnostics& diagnostics) {
-    return library::apply_values(options.launch, settings, diagnostics);
-  };
+  const library::Call call = library::call_of(text, options);
   library::Outcome outcome = library::run(call);
   CheckAnswer answer;
   for (report::FileResult& result : outcome.results) {

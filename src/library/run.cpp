@@ -6,9 +6,9 @@
 #include <utility>
 
 #include "diagnostics/render.h"
+#include "library/launch_settings.h"
 
 namespace muster::library {
-namespace {
 
 driver::ReadFile reader_of(const Call& call) {
   if (!call.read_file) {
@@ -26,14 +26,32 @@ driver::ReadFile reader_of(const Call& call) {
   };
 }
 
-// The words of the options; nothing, and a diagnostic, if one of them is none.
 Result<driver::Words> words_of(const Call& call, Diagnostics& diagnostics) {
   const std::vector<std::string_view> views(call.arguments.begin(), call.arguments.end());
   return driver::read_words(driver::words_of(views, "options"), driver::launch_taker("the library"),
                             diagnostics);
 }
 
-}  // namespace
+Call call_of(const CheckedText& text, const CheckOptions& options) {
+  Call call{.text = text.text,
+            .name = text.name,
+            .arguments = arguments_of(options.launch),
+            .adapt = {},
+            .jobs = options.jobs,
+            .timing = options.timing,
+            .progress = options.progress,
+            .read_file = options.read_file};
+  if (!options.isa.empty()) {
+    call.arguments.insert(call.arguments.end(), {"--isa", options.isa});
+  }
+  if (!options.kernel.empty()) {
+    call.arguments.insert(call.arguments.end(), {"--kernel", options.kernel});
+  }
+  call.adapt = [&](driver::Settings& settings, Diagnostics& diagnostics) {
+    return apply_values(options.launch, settings, diagnostics);
+  };
+  return call;
+}
 
 Outcome run(const Call& call) {
   Outcome outcome;

@@ -1,6 +1,8 @@
 // One call of the library: a text and options in the words of the command line, checked. What the
-// C++ and the C face share. Depends on driver, report.
+// C++ and the C face share. Depends on driver, report, launch_settings.h.
 #pragma once
+
+#include <muster/check.h>
 
 #include <functional>
 #include <optional>
@@ -32,5 +34,14 @@ struct Outcome {
 };
 
 Outcome run(const Call& call);
+
+// What muster/check.h takes; both must outlive the call.
+Call call_of(const CheckedText& text, const CheckOptions& options);
+
+// The words of its options; nothing, and a diagnostic, if one of them is none.
+Result<driver::Words> words_of(const Call& call, Diagnostics& diagnostics);
+
+// How it reads the files that it names.
+driver::ReadFile reader_of(const Call& call);
 
 }  // namespace muster::library

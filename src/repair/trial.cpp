@@ -74,7 +74,11 @@ Outcome Trial::check(const std::string& text, const Effort& effort, Data data) c
   }
   request.options = subject_.options;
   request.jobs = 1;
-  request.adapt = [&](driver::Settings& settings, Diagnostics&) -> Result<void> {
+  request.read = subject_.read;
+  request.adapt = [&](driver::Settings& settings, Diagnostics& diagnostics) -> Result<void> {
+    if (subject_.adapt) {
+      if (const auto adapted = subject_.adapt(settings, diagnostics); !adapted) return adapted;
+    }
     settings.kernel = kernel_;
     auto& limits = settings.launch.limits;
     limits.seconds = std::min(limits.seconds, effort.seconds);
@@ -105,9 +109,11 @@ std::vector<Outcome> Trial::check_all(const std::vector<std::string>& texts, con
 Result<Opened> open_subject(const Subject& subject, Diagnostics& diagnostics) {
   driver::CheckRequest request;
   for (const driver::Word& operand : subject.operands) {
-    request.inputs.push_back({.name = operand, .source = nullptr});
+    request.inputs.push_back({.name = operand, .source = subject.source});
   }
   request.options = subject.options;
+  request.adapt = subject.adapt;
+  request.read = subject.read;
   request.jobs = subject.jobs;
   request.cancelled = subject.over;
   Opened opened;

@@ -18,6 +18,9 @@ namespace muster::repair {
 // that names it, and all must mean the same file.
 struct Subject {
   std::vector<driver::Word> operands;
+  SourceFilePtr source = nullptr;  // of the one operand, if it is no file
+  std::function<Result<void>(driver::Settings&, Diagnostics&)> adapt;  // over the options
+  driver::ReadFile read = driver::read_file;
   driver::Words options;
   std::uint32_t jobs = 0;  // threads; 0: one per processor
   std::function<bool()>

@@ -2,6 +2,7 @@
 #include <doctest/doctest.h>
 #include <muster/check.h>
 #include <muster/muster.h>
+#include <muster/repair.h>
 #include <muster/rules.h>
 
 #include <fstream>
@@ -55,6 +56,40 @@ TEST_CASE("muster_check answers what the tool prints") {
   CHECK(library_json(read(kRefuted), options) ==
         tool_json({kRefuted, "--block", "384", "--grid", "1", "--param", "0=unknown", "--policy",
                    "exit=count", "--max-states", "1000", "--max-seconds", "30"}));
+}
+
+TEST_CASE("muster::fix finds repairs that muster::check verifies, for a text that is no file") {
+  const CheckedText wrong{.text = read("tests/kernels/transpose_no_barrier.ptx"),
+                          .name = "nowhere/k.ptx"};
+  const FixAnswer answer = fix(wrong);
+  REQUIRE(answer.input_ok);
+  REQUIRE(answer.kernels.size() == 1);
+  REQUIRE(!answer.kernels[0].repairs.empty());
+  for (const ProposedRepair& repair : answer.kernels[0].repairs) {
+    CHECK(repair.verified);
+    CHECK(!repair.patch.empty());
+    const CheckAnswer again = check({.text = repair.text, .name = wrong.name});
+    REQUIRE(again.results.size() == 1);
+    CHECK(again.results[0].verdict == Verdict::verified);
+    CHECK(fix({.text = repair.text, .name = wrong.name}).kernels[0].repairs.empty());
+  }
+  CHECK(!fix({.text = "this is no PTX"}).input_ok);
+  CHECK(!fix({.text = "this is no PTX"}).diagnostics.empty());
+}
+
+TEST_CASE("muster::trim finds what is planted, and nothing for a launch that cannot be") {
+  std::string text = read("tests/kernels/transpose.ptx");
+  const std::string barrier = "\tbar.sync \t0;\n";
+  text.insert(text.find(barrier), barrier);
+  const TrimAnswer answer = trim({.text = text, .name = "nowhere/k.ptx"});
+  REQUIRE(answer.kernels.size() == 1);
+  CHECK(answer.kernels[0].verified);
+  CHECK(answer.kernels[0].redundant.size() >= 1);
+  const CheckAnswer again = check({.text = answer.kernels[0].text, .name = "nowhere/k.ptx"});
+  CHECK(again.results[0].verdict == Verdict::verified);
+  CheckOptions wrong;
+  wrong.launch.block = Extents{4096, 1, 1};
+  CHECK(!trim({.text = text}, wrong).input_ok);
 }
 
 TEST_CASE("the launch of an answer can be given as options again") {
