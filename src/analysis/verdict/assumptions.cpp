@@ -252,7 +252,10 @@ bool has_volatile(const Context& context, ir::Space space) {
 
 void of_memory(const Context& context, Told& out, bool equal) {
   if (!context.program.geometry.dynamic_shared_given) out.add(AssumptionId::dynamic_shared_enough);
-  if (has_volatile(context, ir::Space::shared)) out.add(AssumptionId::volatile_weak_in_shared);
+  if (!context.program.policies.volatile_shared_relaxed.stated() &&
+      has_volatile(context, ir::Space::shared)) {
+    out.add(AssumptionId::volatile_weak_in_shared);
+  }
   of_variables(context, out, equal);
   const auto arguments =
       std::ranges::count_if(context.function.parameters, machine::points_into_shared);

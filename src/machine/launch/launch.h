@@ -144,6 +144,9 @@ struct Policies {
   // volatile accesses to global memory race as weak ones do, as in CUDA C++; otherwise they are
   // relaxed ones of the scope of the system, as PTX says.
   Choice<AssumptionId::volatile_global_relaxed, false> volatile_global_weak = false;
+  // volatile accesses to shared memory do not race with each other, as PTX has it; otherwise they
+  // are weak ones, as in CUDA C++, in which reductions without barriers lean on them.
+  Choice<AssumptionId::volatile_shared_relaxed, true> volatile_shared_relaxed = false;
   // An mbarrier operation in the scope of its workgroup synchronises only within it; otherwise, as
   // practice relies on, with the workgroup of the cluster that the object belongs to, too.
   Choice<AssumptionId::mbarrier_scope_cluster, false> mbarrier_scope_exact = false;

@@ -41,11 +41,10 @@ inline barrier::MbarrierOperation operation_of(ir::Mbarrier sub) {
   }
 }
 
-// A token is the object's word before the arrival, as sm_90 lays it out. Programs may not look into
-// it, so two fields of it serve us: in place of the tx-count stands the number of the phase, with a
-// bit above it that says that a .noComplete arrival returned the token, in place of the expected
-// count the object. The lowest bit is 0, and a number that has it is none: what somebody added to a
-// token is of another object or no token.
+// A token: a bit that is 0, the object, the number of the phase, whether a .noComplete arrival
+// returned it, and above them a checksum of these. Programs may not look into it, so nothing else
+// has to be in it: how many arrivals are pending is the schedule's choice. What somebody computed
+// of a token, by an addition to any of its bits, is no token.
 inline constexpr unsigned kTokenObjectAt = 1;
 inline constexpr std::uint64_t kTokenObjectMask = (std::uint64_t{1} << 20) - 1;
 
@@ -66,20 +65,25 @@ inline std::uint64_t object_of_token(std::uint64_t token) {
 inline constexpr unsigned kTokenPhaseAt = 21;
 inline constexpr std::uint64_t kTokenPhaseMask = (std::uint64_t{1} << 21) - 1;
 inline constexpr std::uint64_t kTokenCounted = std::uint64_t{1} << 42;
-// What stands in place of the tx-count.
-inline constexpr std::uint64_t kTokenOurs = kTokenPhaseMask << kTokenPhaseAt | kTokenCounted;
+inline constexpr unsigned kTokenSumAt = 43;
 
-inline bool token_is_whole(std::uint64_t token) { return (token & 1) == 0; }
+// The bits below times 2^64 over the golden ratio: an odd number, as Fibonacci hashing has it.
+inline std::uint64_t token_sum(std::uint64_t token) {
+  constexpr std::uint64_t kBelow = (std::uint64_t{1} << kTokenSumAt) - 1;
+  return (token & kBelow) * 0x9e3779b97f4a7c15 >> kTokenSumAt;
+}
+inline bool token_is_whole(std::uint64_t token) {
+  return (token & 1) == 0 && token >> kTokenSumAt == token_sum(token);
+}
 inline bool token_is_counted(std::uint64_t token) {
   return token_is_whole(token) && (token & kTokenCounted) != 0;
 }
 
-inline std::uint64_t make_token(const barrier::Mbarrier& before, std::uint64_t window,
-                                bool counted) {
-  const std::uint64_t word = barrier::encode(before, barrier::MbarrierLayout::sm_90);
-  return (word & ~kTokenOurs & ~(kTokenObjectMask << kTokenObjectAt) & ~std::uint64_t{1}) |
-         token_object(window) << kTokenObjectAt |
-         (before.phase & kTokenPhaseMask) << kTokenPhaseAt | (counted ? kTokenCounted : 0);
+inline std::uint64_t make_token(std::uint32_t phase, std::uint64_t window, bool counted) {
+  const std::uint64_t token = token_object(window) << kTokenObjectAt |
+                              (phase & kTokenPhaseMask) << kTokenPhaseAt |
+                              (counted ? kTokenCounted : 0);
+  return token | token_sum(token) << kTokenSumAt;
 }
 
 // The phase that a token is of, given the phase that its object is in.
@@ -87,10 +91,6 @@ inline std::uint32_t token_phase(std::uint64_t token, std::uint32_t now) {
   const auto low = static_cast<std::uint32_t>(token >> kTokenPhaseAt & kTokenPhaseMask);
   const auto mask = static_cast<std::uint32_t>(kTokenPhaseMask);
   return now - ((now - low) & mask);
-}
-
-inline std::uint32_t token_pending(std::uint64_t token) {
-  return barrier::decode(token & ~kTokenOurs, barrier::MbarrierLayout::sm_90).pending;
 }
 
 }  // namespace muster::machine

@@ -36,7 +36,8 @@ void reduce(Emitter& e, const Site& s) {
   set_access(s, at, 0, e.emit(Op::atomic, type, {}, {at.base, b}));
 }
 
-// One access per element: the vector as a whole is not atomic.
+// One access per element: the vector as a whole is not atomic. It is aligned as a whole, which the
+// access to its first element says by a third operand.
 void access_vector(Emitter& e, const Site& s, const Arg* to, const Arg& address, const Arg& from) {
   const Type type = s.type();
   const Address at = e.address(address, s.forms.space);
@@ -51,11 +52,12 @@ void access_vector(Emitter& e, const Site& s, const Arg* to, const Arg& address,
   std::vector<ir::RegisterId> old;
   for (size_t i = 0; i < values.size(); ++i) {
     const auto offset = static_cast<int64_t>(i * ir::bytes(type));
-    const Value src[] = {at.base, read[i]};
+    const auto whole = values.size() * ir::bytes(type);
+    const Value src[] = {at.base, read[i], immediate(whole)};
     if (to != nullptr) old.push_back(e.temp(type));
     const std::span<const ir::RegisterId> dst =
         to == nullptr ? std::span<const ir::RegisterId>{} : std::span{&old.back(), 1};
-    set_access(s, at, offset, e.emit(Op::atomic, type, dst, src));
+    set_access(s, at, offset, e.emit(Op::atomic, type, dst, std::span{src, i == 0 ? 3U : 2U}));
   }
   for (size_t i = 0; i < results.size(); ++i) assign(e, results[i], type, in(old[i]));
 }
@@ -81,7 +83,9 @@ void atomic128(Emitter& e, const Site& s) {
   e.opaque(std::span{&unknown, 1});
   for (size_t i = 0; i < 2; ++i) {
     const ir::RegisterId half = e.temp(Type::b64);
-    ir::Instr& made = e.emit(Op::atomic, Type::b64, {half}, {at.base, in(unknown)});
+    std::vector<Value> src{at.base, in(unknown)};
+    if (i == 0) src.push_back(immediate(16));
+    ir::Instr& made = e.emit(Op::atomic, Type::b64, std::span{&half, 1}, src);
     set_access(s, at, static_cast<int64_t>(8 * i), made);
     made.sub = static_cast<uint8_t>(ir::Reduce::exch);
   }

@@ -388,7 +388,9 @@ bool copy_block(ExecutionContext& ctx, const ir::Instr& in, LaneMask lanes) {
   if (from_global(kind) && !async_address(ctx, sources[kFrom], false, lane, bytes, &from)) {
     return false;
   }
-  if (!in_registers(kind)) {
+  if (in_registers(kind)) {  // natural alignment, as of a store
+    if (to % bytes != 0) return ctx.fail(811, bit, to, bytes);
+  } else {
     // CUDA programming guide, alignment of bulk copies: shared memory to 16 bytes, for tensors 128.
     const std::uint64_t unit = tensor(kind) ? 128 : 16;
     if (to_shared(kind) && to % unit != 0) return ctx.fail(811, bit, to, unit);

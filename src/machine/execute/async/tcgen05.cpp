@@ -93,6 +93,13 @@ bool tensor_alloc(ExecutionContext& ctx, std::uint32_t columns) {
   const auto l = static_cast<unsigned>(std::countr_zero(lane));
   std::uint64_t to = 0;
   if (!async_address(ctx, ctx.function.sources(in)[0], true, l, 4, &to)) return false;
+  for (LaneMask left = here.lanes; left != 0; left &= left - 1) {
+    const auto other = static_cast<unsigned>(std::countr_zero(left));
+    std::uint64_t place = 0;
+    if (!async_address(ctx, ctx.function.sources(in)[0], true, other, 4, &place)) return false;
+    // Which of several places is written is not said.
+    if (place != to) return ctx.obstruct(Obstacle::Kind::unmodelled, {});
+  }
   const auto first = ctx.workgroup.tensor.find(columns);
   if (!first) {
     here.state = Strand::State::awaiting;

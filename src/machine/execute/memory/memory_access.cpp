@@ -116,6 +116,7 @@ bool stays_in_variables(ExecutionContext& ctx, const Transfer& transfer, LaneMas
 // without a size.
 std::uint64_t end_of(const ir::Function& function, Space space) {
   if (space == Space::local) return function.local_bytes;
+  if (space == Space::parameter) return function.parameter_bytes;
   std::uint64_t end = 0;
   for (const ir::Symbol& symbol : function.symbols) {
     if (symbol.space != space) continue;
@@ -145,9 +146,8 @@ bool exists(const ExecutionContext& ctx, const Transfer& transfer, std::uint64_t
     case Space::constant:
       return within(at, bytes, end_of(ctx.function, Space::constant));
     case Space::local:
-      return within(at, bytes, end_of(ctx.function, Space::local));
     case Space::parameter:
-      return true;
+      return within(at, bytes, end_of(ctx.function, transfer.space));
     default:
       break;
   }
@@ -158,6 +158,19 @@ bool exists(const ExecutionContext& ctx, const Transfer& transfer, std::uint64_t
   const Region* const buffer = buffer_at(ctx, region);
   return buffer != nullptr &&
          (buffer->size == 0 || at - region_base(region) + bytes <= buffer->size);
+}
+
+// PTX ISA, addresses: natural alignment of the whole access. discard: 128 bytes, in parts of which
+// only the first is of 64. Atomics of vectors are one for each element, of which the first says by
+// a third operand how wide the vector is.
+std::uint64_t alignment(const ExecutionContext& ctx, const Transfer& transfer) {
+  constexpr unsigned kDiscardPart = 64, kDiscarded = 128;
+  const ir::Instr& in = *transfer.instr;
+  if (in.op == Op::tensor_map) return kMapAlignment;
+  if (transfer.kind == AccessKind::write && transfer.bytes() == kDiscardPart) return kDiscarded;
+  const bool vector = ctx.function.control != ir::Control::wave && in.op == Op::atomic &&
+                      in.src.count > 2 && static_cast<ir::Reduce>(in.sub) != ir::Reduce::cas;
+  return vector ? ctx.function.sources(in)[2].value : transfer.bytes();
 }
 
 // The usual case, seen without a look at each lane: one's own memory, aligned, no mbarriers.
@@ -173,8 +186,8 @@ bool all_in_own_shared(const ExecutionContext& ctx, const Transfer& transfer, La
     last = std::max(last, at - window);  // huge if it lies below the window
   }
   const std::uint64_t size = ctx.function.shared_bytes + ctx.program.geometry.dynamic_shared;
-  return (low_bits & (transfer.bytes() - 1)) == 0 && last < std::uint64_t{1} << kRankShift &&
-         last + transfer.bytes() <= size;
+  return (low_bits & (alignment(ctx, transfer) - 1)) == 0 &&
+         last < std::uint64_t{1} << kRankShift && last + transfer.bytes() <= size;
 }
 
 // One's own memory, or that of a workgroup of the cluster that still runs; no live mbarrier there.
@@ -258,8 +271,15 @@ bool may_touch(ExecutionContext& ctx, const Transfer& transfer, LaneMask lanes,
   const ir::Instr& in = *transfer.instr;
   const LaneMask certain = ctx.maybe_lanes != 0 ? 0 : lanes & guarded.certain;
   const Cause& uncertain = ctx.maybe_lanes != 0 ? ctx.maybe_cause : guarded.cause;
-  // Constants are there to be read.
-  if (transfer.space == Space::constant && transfer.kind != AccessKind::read) {
+  // PTX ISA, atom, red: the address is one of global or shared memory.
+  if (transfer.space == Space::local && transfer.kind == AccessKind::atomic &&
+      ctx.function.control != ir::Control::wave) {
+    if (certain != 0) return ctx.fail(810, certain & (~certain + 1), kForeignAddress, 0);
+    return ctx.obstruct(Obstacle::Kind::uncertain_access, uncertain);
+  }
+  // Constants and a kernel's parameters are there to be read.
+  const bool constant = transfer.space == Space::constant || transfer.space == Space::parameter;
+  if (constant && transfer.kind != AccessKind::read) {
     if (certain != 0) return ctx.fail(831, certain & (~certain + 1));
     return ctx.obstruct(Obstacle::Kind::uncertain_access, uncertain);
   }
@@ -317,7 +337,8 @@ bool shared_or_global(ExecutionContext& ctx, const Transfer& described, LaneMask
   const ir::Instr& in = *transfer.instr;
   transfer.values = ctx.program.slice.needed[ctx.site] != 0;
   const bool shared = transfer.space == Space::shared || transfer.space == Space::global;
-  if (transfer.space != Space::parameter) {
+  // Waves have more arguments than the parameters.
+  if (transfer.space != Space::parameter || ctx.function.control != ir::Control::wave) {
     if (!may_touch(ctx, transfer, lanes, guarded)) return false;
     if (lanes == 0) return true;
   }
@@ -391,8 +412,10 @@ bool access_known(ExecutionContext& ctx, Transfer& transfer, LaneMask lanes,
 bool strong(ExecutionContext& ctx, const ir::Instr& in, Space space) {
   if (in.op == Op::atomic) return true;
   if (in.order == ir::Order::volatile_) {
-    return space != Space::shared &&
-           !ctx.program.policies.volatile_global_weak.relied_on(ctx.machine.record.relied);
+    Relied& relied = ctx.machine.record.relied;
+    if (space == Space::shared)
+      return ctx.program.policies.volatile_shared_relaxed.relied_on(relied);
+    return !ctx.program.policies.volatile_global_weak.relied_on(relied);
   }
   return in.order != ir::Order::weak;
 }
@@ -483,25 +506,13 @@ bool access_memory(ExecutionContext& ctx, const ir::Instr& in, const Guarded& la
   return access_known(ctx, transfer, known, lanes);
 }
 
-namespace {
-
-// PTX ISA, addresses: natural alignment of the whole access. discard: 128 bytes, in parts of which
-// only the first is of 64.
-unsigned alignment(const Transfer& transfer) {
-  constexpr unsigned kDiscardPart = 64, kDiscarded = 128;
-  return transfer.kind == AccessKind::write && transfer.bytes() == kDiscardPart ? kDiscarded
-                                                                                : transfer.bytes();
-}
-
-}  // namespace
-
 bool in_range(ExecutionContext& ctx, const Transfer& transfer, LaneMask certain) {
   if (transfer.space == Space::shared && all_in_own_shared(ctx, transfer, certain)) return true;
   for (LaneMask left = certain; left != 0; left &= left - 1) {
     const auto l = static_cast<unsigned>(std::countr_zero(left));
     const LaneMask lane = LaneMask{1} << l;
     const std::uint64_t at = ctx.addresses[l];
-    const auto unit = transfer.instr->op == Op::tensor_map ? kMapAlignment : alignment(transfer);
+    const std::uint64_t unit = alignment(ctx, transfer);
     // Waves may load and store at any address (AMDGPUUsage, unaligned access mode); atomics not.
     const bool free = ctx.function.control == ir::Control::wave && transfer.instr->op != Op::atomic;
     if (!free && at % unit != 0) return ctx.fail(811, lane, at, unit);

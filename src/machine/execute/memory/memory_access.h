@@ -17,9 +17,7 @@ struct Transfer {  // one memory instruction, for lanes whose addresses lie in o
   unsigned bytes() const { return elements * element_bytes; }
 };
 
-// Atomic in the sense that two of them do not race. volatile orders nothing between the threads of
-// a workgroup that programmers may rely on, so on shared memory it is an ordinary access (policy
-// volatile=weak-in-shared); on global memory policy volatile-global decides.
+// Atomic in the sense that two of them do not race. Of volatile accesses policies decide, by space.
 bool strong(ExecutionContext& ctx, const ir::Instr& in, ir::Space space);
 ir::Space space_of_region(std::uint32_t region);
 Transfer describe(const ir::Instr& in);

@@ -25,15 +25,12 @@ bool pending_count(ExecutionContext& ctx, Strand& strand) {
   LaneWords tokens;
   if (!lane_words(ctx, ctx.function.sources(in)[0], strand.lanes, ir::Type::b64, &tokens))
     return false;
-  Value result;
-  result.shape = Value::Shape::lanes;
-  result.lanes = ctx.scratch[0].data();
   for (LaneMask left = strand.lanes; left != 0; left &= left - 1) {
     const auto l = static_cast<unsigned>(std::countr_zero(left));
     if (!token_is_counted(tokens[l])) return ctx.fail(211, LaneMask{1} << l);
-    ctx.scratch[0][l] = token_pending(tokens[l]);
   }
   // How many others came before is the schedule's choice.
+  Value result;
   result.unknown = strand.lanes;
   result.cause.root = ctx.schedule_root();
   if (in.dst.count != 0) ctx.write(ctx.function.destinations(in)[0], result, {strand.lanes, 0, {}});
@@ -169,7 +166,7 @@ bool mbarrier_act(ExecutionContext& ctx, const ir::Instr& in, LaneMask lanes) {
     action.count = static_cast<std::uint32_t>(amounts[l]);
     action.bytes = static_cast<std::int64_t>(bytes[l]);
     ctx.scratch[0][l] =
-        make_token(target.state, ctx.addresses[l], barrier::is_no_complete(operation));
+        make_token(target.state.phase, ctx.addresses[l], barrier::is_no_complete(operation));
     const auto outcome = barrier::step(target.state, action, ctx.program.policies.mbarrier);
     if (outcome.fault) {
       tell_observer(ctx, event);
@@ -197,7 +194,7 @@ bool mbarrier_act(ExecutionContext& ctx, const ir::Instr& in, LaneMask lanes) {
   tell_observer(ctx, event);
   ++ctx.subgroup.events;
   if (in.dst.count != 0) {
-    // The counts inside depend on the schedule; only waits and pending_count take a token apart.
+    // Only waits and pending_count take a token apart.
     ctx.write(ctx.function.destinations(in)[0], token, {lanes, 0, {}});
   }
   return true;
