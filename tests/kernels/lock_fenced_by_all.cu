@@ -1,5 +1,5 @@
 // muster: --block 64 --grid 2 --param 0=buffer:4 --param 1=buffer:256
-// expect: inconclusive
+// expect: verified
 // variant no_meeting: refuted race at store load
 // variant no_fence: refuted race at store load
 //

@@ -15,6 +15,7 @@ namespace muster::analysis {
 struct ArrivalLog {
   ir::InstrId site = ir::kNone;
   bool last = false;                  // each is run as if it came last
+  bool by_fences = false;             // what orders them is fences that are sequentially consistent
   std::set<std::uint32_t> by_others;  // regions that others write
 
   bool sound =
@@ -30,6 +31,7 @@ struct ArrivalLog {
   // others released; before that, what was done where, and whether it wrote.
   bool came = false, inside = false;
   Component agent = kNoComponent, entered = kNoComponent;
+  Mark arrived;
   LaneMask lane = 0;
   struct Before {
     Component agent = kNoComponent;

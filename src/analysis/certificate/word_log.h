@@ -25,6 +25,7 @@ struct WordRound {
   // workgroup only, by workgroup.
   Knowledge told;
   std::map<std::uint32_t, Knowledge> near;
+  Row shown;         // what its writes, and all before them, let others see of fences
   bool kept = true;  // false: what it told is forgotten
 };
 
@@ -63,13 +64,16 @@ struct LockSection {
   Party taker;
   Mark taken;
   Component entered = kNoComponent;   // 1: behind the acquire that belongs to the taking
+  Component fenced = kNoComponent;    // 1: behind a fence.sc that the taking is before
   bool inside = false, wide = false;  // somebody is; and the acquire holds for other workgroups
   bool open = true;
   // It hands on what the section before it released: to all, to its workgroup.
   bool links = false, links_near = false;
-  Knowledge told, near;        // what it released, to all and to its workgroup only
-  std::vector<bool> known;     // the sections before it of which it knew, when it began
-  std::vector<Conflict> owed;  // accesses in it that must be released by its end
+  Knowledge told, near;               // what it released, to all and to its workgroup only
+  Row shown;                          // what lies before a fence.sc that its giving back is behind
+  std::vector<bool> known;            // the sections before it of which it knew, when it began
+  std::vector<Conflict> owed;         // accesses in it that must be released by its end
+  std::vector<Conflict> owed_fences;  // that such a fence must follow
 };
 
 // A lock that is taken before another was given back: by whom that was taken, and this one is.

@@ -124,6 +124,8 @@ void Knowledge::add(View view, const Mark& mark, const Wholes& wholes) {
     case View::proxied_global:
     case View::tensor_told:
     case View::map_told:
+    case View::fence_told:
+    case View::fence_seen:
     case View::tensor:
       special_[special(view)].add(mark, wholes);
       return;
@@ -145,6 +147,8 @@ void Knowledge::join(View view, const Row& other, const Wholes& wholes) {
     case View::proxied_global:
     case View::tensor_told:
     case View::map_told:
+    case View::fence_told:
+    case View::fence_seen:
     case View::tensor:
       if (!other.empty()) special_[special(view)].join(other, wholes);
       return;
@@ -154,8 +158,8 @@ void Knowledge::join(View view, const Row& other, const Wholes& wholes) {
 void Knowledge::join(const Knowledge& other, const Wholes& wholes) {
   join(View::memory, other.memory_, wholes);
   if (other.parted_) join(View::execution, other.execution_, wholes);
-  for (const View view :
-       {View::proxied_shared, View::proxied_global, View::tensor_told, View::map_told}) {
+  for (const View view : {View::proxied_shared, View::proxied_global, View::tensor_told,
+                          View::map_told, View::fence_told, View::fence_seen}) {
     join(view, other.row(view), wholes);
   }
 }

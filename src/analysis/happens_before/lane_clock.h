@@ -73,6 +73,8 @@ enum class View : std::uint8_t {
   proxied_global,
   tensor_told,  // behind tcgen05.fence::before_thread_sync, by whoever did it; goes where execution
   map_told,     // behind a release of the tensor-map proxy, by whoever did it
+  fence_told,   // before a fence.sc that is ordered before now, whoever executed that
+  fence_seen,   // and before a write that was observed: ordered before what the next fence.sc is
   tensor,       // told, and one's own tcgen05.fence::after_thread_sync stood behind; goes nowhere
 };
 
@@ -99,7 +101,7 @@ class Knowledge {
   static std::size_t special(View view) {
     return static_cast<std::size_t>(view) - static_cast<std::size_t>(View::proxied_shared);
   }
-  std::array<Row, 5> special_;
+  std::array<Row, 7> special_;
   bool parted_ = false;
 };
 

@@ -131,6 +131,12 @@ class Clocks {
   bool sees_widened(Component subgroup, LaneMask lanes) const;
   bool fenced(Component subgroup, LaneMask lanes) const;
   void proxy_fence(Component subgroup, LaneMask lanes, View view);
+  // A fence.sc, in the scope of the device or wider: what the lanes have seen of fences of others
+  // is before what they do next, and what was before it is told.
+  void ordered_fence(Component subgroup, LaneMask lanes);
+  // What one lane that writes lets others see of fences; what lanes that observe it see.
+  void show_fences(Component subgroup, LaneMask lane, Row* into) const;
+  void see_fences(Component subgroup, LaneMask lanes, const Row& shown);
   // tcgen05.fence::after_thread_sync; before_thread_sync is a proxy fence to View::tensor_told.
   void tensor_fence(Component subgroup, LaneMask lanes);
   // fence.mbarrier_init: what the lanes initialised, as marks of inits_of(subgroup), is from now on

@@ -66,6 +66,38 @@ void Clocks::proxy_fence(Component index, LaneMask lanes, View view) {
   if (subgroup.past.groups.size() > 1) unify(subgroup);
 }
 
+void Clocks::ordered_fence(Component index, LaneMask lanes) {
+  Subgroup& subgroup = subgroups_[index];
+  part(subgroup, lanes);
+  for (LaneGroup& group : subgroup.past.groups) {
+    if ((group.lanes & lanes) == 0) continue;
+    const Row seen = group.known.row(View::fence_seen);
+    group.known.join(View::memory, seen, wholes_);
+  }
+  proxy_fence(index, lanes, View::fence_told);
+}
+
+void Clocks::show_fences(Component index, LaneMask lane, Row* into) const {
+  const Past& past = subgroups_[index].past;
+  for (const LaneGroup& group : past.groups) {
+    if ((group.lanes & lane) != 0) into->join(group.known.row(View::fence_told), wholes_);
+  }
+  for (const Own& one : past.own) {
+    const Mark part{one.mark.component, one.mark.lanes & lane, one.mark.stamp};
+    if (one.view == View::fence_told && part.lanes != 0) into->add(part, wholes_);
+  }
+}
+
+void Clocks::see_fences(Component index, LaneMask lanes, const Row& shown) {
+  if (shown.empty()) return;
+  Subgroup& subgroup = subgroups_[index];
+  part(subgroup, lanes);
+  for (LaneGroup& group : subgroup.past.groups) {
+    if ((group.lanes & lanes) != 0) group.known.join(View::fence_seen, shown, wholes_);
+  }
+  if (subgroup.past.groups.size() > 1) unify(subgroup);
+}
+
 // What was told is ordered before what the lanes have the tensor core do next.
 void Clocks::tensor_fence(Component index, LaneMask lanes) {
   Subgroup& subgroup = subgroups_[index];

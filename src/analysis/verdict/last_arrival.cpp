@@ -238,6 +238,38 @@ std::optional<PathResult> pass(const PathQuestion& ask, ArrivalQuestion& questio
   return well ? std::optional{std::move(result)} : std::nullopt;
 }
 
+// From a run of each that is told the first ticket, and one that is told the last.
+std::optional<PathResult> told_both(const PathQuestion& ask, const ArrivalLog& seen,
+                                    std::pair<std::uint64_t, std::uint64_t> tickets,
+                                    bool by_fences) {
+  ArrivalQuestion early, late;
+  early.log.site = late.log.site = seen.site;
+  early.log.word = late.log.word = seen.word;
+  early.log.by_fences = late.log.by_fences = by_fences;
+  early.log.amount = late.log.amount = seen.amount;
+  early.log.bytes = late.log.bytes = seen.bytes;
+  early.ticket = tickets.first;
+  late.ticket = tickets.second;
+  late.log.last = true;
+  auto others = pass(ask, early);
+  if (!others) return std::nullopt;
+  late.log.by_others = early.found->written;
+  auto result = pass(ask, late);
+  if (!result || !apart(*early.found, *late.found)) return std::nullopt;
+  result->events += others->events;
+  result->instructions += others->instructions;
+  result->clusters += others->clusters;
+  result->relied.join(others->relied);
+  result->compared.clear();
+  for (Finding& warning : others->findings) {
+    const bool known = std::ranges::any_of(result->findings, [&](const Finding& other) {
+      return other.rule == warning.rule && other.place.line == warning.place.line;
+    });
+    if (!known) result->findings.push_back(std::move(warning));
+  }
+  return result;
+}
+
 }  // namespace
 
 std::optional<PathResult> assess_last_arrival(const PathQuestion& whole) {
@@ -263,31 +295,14 @@ std::optional<PathResult> assess_last_arrival(const PathQuestion& whole) {
       last_ticket(function.instrs[counter->add], *first, seen.amount, program.geometry.clusters(),
                   Outcomes(function, *counter, Constants(program, fresh.state())));
   if (!last) return std::nullopt;
-  ArrivalQuestion early, late;
-  early.log.site = late.log.site = counter->add;
-  early.log.word = late.log.word = seen.word;
-  early.log.amount = late.log.amount = seen.amount;
-  early.log.bytes = late.log.bytes = seen.bytes;
-  early.ticket = *first;
-  late.ticket = *last;
-  late.log.last = true;
-  auto others = pass(ask, early);
-  if (!others) return std::nullopt;
-  late.log.by_others = early.found->written;
-  auto result = pass(ask, late);
-  if (!result || !apart(*early.found, *late.found)) return std::nullopt;
-  result->events += others->events;
-  result->instructions += others->instructions;
-  result->clusters += others->clusters;
-  result->relied.join(others->relied);
-  result->compared.clear();
-  for (Finding& warning : others->findings) {
-    const bool known = std::ranges::any_of(result->findings, [&](const Finding& other) {
-      return other.rule == warning.rule && other.place.line == warning.place.line;
-    });
-    if (!known) result->findings.push_back(std::move(warning));
+  const bool fences = std::ranges::any_of(function.instrs, [](const ir::Instr& instr) {
+    return instr.op == ir::Op::fence && instr.order == ir::Order::seq_cst;
+  });
+  for (const bool by_fences : {false, true}) {
+    if (by_fences && !fences) break;
+    if (auto found = told_both(ask, seen, {*first, *last}, by_fences)) return found;
   }
-  return result;
+  return std::nullopt;
 }
 
 }  // namespace muster::analysis

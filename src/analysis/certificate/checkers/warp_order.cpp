@@ -37,6 +37,14 @@ void note_fence(CertificateState& state, const FenceEvent& event) {
         if (state.arrivals != nullptr) enter_arrival(state, here, index, lanes, narrow);
       }
       if (state.relaxed && releases) clocks.release_fence(index, lanes, narrow);
+      // Morally strong with every other such fence: of threads of the whole device.
+      if (state.relaxed && !state.program.converged && fence.order == ir::Order::seq_cst &&
+          (fence.scope == ir::Scope::gpu || fence.scope == ir::Scope::sys)) {
+        clocks.ordered_fence(index, lanes);
+        ClusterState& here = state.cluster(agent.workgroup);
+        fence_sections(state, here, index, lanes);
+        if (state.arrivals != nullptr) fence_arrival(state, here, index, lanes);
+      }
       return;
     case ir::Fence::proxy_async:
       // .sync_restrict orders one direction and one space: not relied on.

@@ -34,17 +34,21 @@ void arrive(CertificateState& state, ClusterState& here, const Access& access) {
   log.written.insert(machine::region_of(address));
   const Component agent = state.agent_of(access.agent);
   Knowledge told, narrow;
+  Row shown;
+  here.clocks.show_fences(agent, access.lanes, &shown);
+  log.arrived = {agent, access.lanes, here.clocks.now(agent)};
   const Passes passes = ir::releases(access.order) ? Passes::everything : Passes::execution;
   here.clocks.release(agent, access.lanes, {passes, &narrow, true}, told);
   for (const ArrivalLog::Before& one : log.before) {
-    if (told.row(View::memory).covers({one.agent, one.lanes, one.stamp})) continue;
+    const Row& before = log.by_fences ? shown : told.row(View::memory);
+    if (before.covers({one.agent, one.lanes, one.stamp})) continue;
     (one.writes ? log.loose_written : log.loose_read).insert(one.region);
   }
   log.before.clear();
   log.agent = agent;
   log.lane = access.lanes;
   log.entered = here.clocks.add_component(1);
-  log.inside = ir::acquires(access.order);
+  log.inside = ir::acquires(access.order) && !log.by_fences;
   if (log.inside) here.clocks.learn(agent, access.lanes, {log.entered, 1, 1});
 }
 
@@ -76,7 +80,7 @@ bool follow_arrival(CertificateState& state, const Access& access, bool* unknown
   }
   const Component agent = state.agent_of(access.agent);
   const Past& past = here.clocks.past(agent);
-  const bool behind = log.last && log.came && log.inside &&
+  const bool behind = log.last && log.came && (log.inside || log.by_fences) &&
                       past.knows(View::memory, access.lanes, {log.entered, 1, 1});
   const bool reads = access.kind != AccessKind::write, writes = access.kind != AccessKind::read;
   if (!behind && overlaps(log, access)) log.sound = false;
@@ -115,9 +119,21 @@ machine::Access as_counter(const machine::Access& access) {
 void enter_arrival(CertificateState& state, ClusterState& here, Component agent, LaneMask lanes,
                    bool narrow) {
   ArrivalLog& log = *state.arrivals;
-  if (!log.came || log.inside || narrow || log.agent != agent || (log.lane & lanes) == 0) return;
+  if (!log.came || log.inside || narrow || log.by_fences || log.agent != agent ||
+      (log.lane & lanes) == 0)
+    return;
   log.inside = true;
   here.clocks.learn(agent, log.lane, {log.entered, 1, 1});
+}
+
+void fence_arrival(CertificateState& state, ClusterState& here, Component agent, LaneMask lanes) {
+  const ArrivalLog& log = *state.arrivals;
+  if (!log.came || !log.by_fences) return;
+  for (LaneMask left = lanes; left != 0; left &= left - 1) {
+    const LaneMask lane = left & ~(left - 1);
+    if (!here.clocks.past(agent).knows(View::memory, lane, log.arrived)) continue;
+    here.clocks.learn(agent, lane, {log.entered, 1, 1});
+  }
 }
 
 void end_arrival(CertificateState& state) {

@@ -19,6 +19,9 @@ machine::Access as_counter(const machine::Access& access);
 void enter_arrival(CertificateState& state, ClusterState& here, Component agent, LaneMask lanes,
                    bool narrow);
 
+// A fence.sc: lanes that know of the arrival are behind those of all that came before.
+void fence_arrival(CertificateState& state, ClusterState& here, Component agent, LaneMask lanes);
+
 // A workgroup is over.
 void end_arrival(CertificateState& state);
 

@@ -9,6 +9,8 @@ namespace muster::analysis {
 
 namespace {
 
+// Of a section in a set: a fence.sc stands between the taking and the lanes.
+constexpr std::uint32_t kFenced = std::uint32_t{1} << 31;
 constexpr std::size_t kSectionsMax = 2048, kTestsMax = 8, kEdgesMax = 4096, kCircleMax = 16;
 
 Party party_of(const LockWrite& write) {
@@ -60,6 +62,7 @@ void take(CertificateState& state, ClusterState& here, const LockWrite& write) {
   section.taker = party_of(write);
   section.taken = {agent, write.lane, here.clocks.now(agent)};
   section.entered = here.clocks.add_component(1);
+  if (!state.narrow(write.access.scope)) section.fenced = here.clocks.add_component(1);
   for (const LockSection& other : locks.all) {
     section.known.push_back(past.knows(View::execution, write.lane, other.taken));
   }
@@ -131,9 +134,25 @@ bool told(const LockSection& section, const Record& record, bool near) {
   return (near ? section.near : section.told).row(View::memory).covers(record.mark());
 }
 
+// By the order of fences that are sequentially consistent: each access has one behind it, before
+// the giving back, and one before it, behind the taking.
+bool fences_keep_apart(LockSection& before, LockSection& after, const Conflict& conflict) {
+  if (before.lock != after.lock || !before.lock->sound || before.open) return false;
+  if (!before.shown.covers(conflict.earlier.mark())) return false;
+  if (!after.open && !after.shown.covers(conflict.later.mark())) return false;
+  after.lock->needed = true;
+  if (after.open) after.owed_fences.push_back(conflict);
+  return true;
+}
+
 bool keeps_apart(LockSections& locks, std::uint32_t first, std::uint32_t second,
                  const Conflict& conflict) {
+  const bool fenced = (first & kFenced) != 0;
+  if (fenced != ((second & kFenced) != 0)) return false;
+  first &= ~kFenced;
+  second &= ~kFenced;
   if (first == second) return false;
+  if (fenced) return fences_keep_apart(locks.all[first - 1], locks.all[second - 1], conflict);
   const LockSection& before = locks.all[first - 1];
   LockSection& after = locks.all[second - 1];
   const bool same = conflict.earlier.workgroup == conflict.later.workgroup;
@@ -170,25 +189,45 @@ std::uint32_t note_lock_write(CertificateState& state, ClusterState& here, const
 }
 
 void end_section(CertificateState& state, ClusterState& here, std::uint32_t number,
-                 const Knowledge& told_to_all, const Knowledge& near) {
+                 SectionEnd end) {
   LockSection& section = state.locks.all[number - 1];
   section.open = false;
-  section.told = told_to_all;
-  section.near = told_to_all;
-  section.near.join(near, here.clocks.wholes());
+  section.near = end.told;
+  section.near.join(end.near, here.clocks.wholes());
+  section.told = std::move(end.told);
+  section.shown = std::move(end.shown);
   const Mark entered{section.entered, 1, 1};
   section.links_near = section.inside && section.near.row(View::memory).covers(entered);
   section.links = section.inside && section.wide && section.told.row(View::memory).covers(entered);
   std::erase(state.locks.open, number);
+  const auto owe = [&](const Conflict& owed) {
+    if (kept_apart(state, owed)) return;
+    const auto [first, last] = std::minmax(owed.earlier.site, owed.later.site);
+    if (state.seen_conflicts.emplace(first, last, 3).second) state.doubts.keep(owed);
+  };
+  for (const Conflict& owed : std::exchange(section.owed_fences, {})) {
+    if (!section.shown.covers(owed.later.mark())) owe(owed);
+  }
   for (const Conflict& owed : std::exchange(section.owed, {})) {
     const bool same = owed.earlier.workgroup == owed.later.workgroup;
     if (told(section, owed.later, same)) {
       section.lock->keeps_near |= !told(section, owed.later, false);
       continue;
     }
-    if (kept_apart(state, owed)) continue;
-    const auto [first, last] = std::minmax(owed.earlier.site, owed.later.site);
-    if (state.seen_conflicts.emplace(first, last, 3).second) state.doubts.keep(owed);
+    owe(owed);
+  }
+}
+
+void fence_sections(CertificateState& state, ClusterState& here, Component agent, LaneMask lanes) {
+  for (const std::uint32_t number : state.locks.open) {
+    const LockSection& section = state.locks.all[number - 1];
+    if (section.fenced == kNoComponent) continue;
+    // Lanes that are not ordered after the taking learn nothing.
+    for (LaneMask left = lanes; left != 0; left &= left - 1) {
+      const LaneMask lane = left & ~(left - 1);
+      if (!here.clocks.past(agent).knows(View::memory, lane, section.taken)) continue;
+      here.clocks.learn(agent, lane, {section.fenced, 1, 1});
+    }
   }
 }
 
@@ -210,6 +249,10 @@ std::uint32_t sections_of(CertificateState& state, const Past& past, LaneMask la
     const LockSection& section = locks.all[number - 1];
     if (section.inside && past.knows(View::memory, lanes, {section.entered, 1, 1})) {
       set.push_back(number);
+    }
+    const Mark fenced{section.fenced, 1, 1};
+    if (section.fenced != kNoComponent && past.knows(View::memory, lanes, fenced)) {
+      set.push_back(number | kFenced);
     }
   }
   if (set.empty()) return 0;

@@ -18,13 +18,20 @@ struct LockWrite {
 // Before it is told to anybody: takes the lock, or is about to give it back. The number of the
 // section that it ends; 0: none.
 std::uint32_t note_lock_write(CertificateState& state, ClusterState& here, const LockWrite& write);
-// And what it released.
+// And what it released: to all, to its workgroup, and what it shows of fences.
+struct SectionEnd {
+  Knowledge told, near;
+  Row shown;
+};
 void end_section(CertificateState& state, ClusterState& here, std::uint32_t section,
-                 const Knowledge& told, const Knowledge& near);
+                 SectionEnd end);
 
 // A fence that acquires: lanes that have taken a lock are behind it now.
 void enter_sections(CertificateState& state, ClusterState& here, Component agent, LaneMask lanes,
                     bool narrow);
+
+// A fence.sc, by lanes that know of takings before it.
+void fence_sections(CertificateState& state, ClusterState& here, Component agent, LaneMask lanes);
 
 // The sections that these lanes are in, as Record::section.
 std::uint32_t sections_of(CertificateState& state, const Past& past, LaneMask lanes);

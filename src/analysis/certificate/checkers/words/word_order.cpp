@@ -218,6 +218,7 @@ class WordVisit {
   void acquire(LaneMask lanes, std::uint32_t rounds) {
     const WordRound& last = log_.rounds[rounds - 1];
     if (rounds <= 1 || !last.kept) return;
+    if (!state_.narrow(access_.scope)) here_.clocks.see_fences(agent_, lanes, last.shown);
     Knowledge near;
     const auto own = last.near.find(access_.agent.workgroup);
     if (own != last.near.end()) near = own->second;
@@ -246,6 +247,7 @@ class WordVisit {
     WordRound& round = log_.rounds.back();
     round.adds = adds;
     round.before = round.after = before;
+    round.shown = log_.rounds[log_.rounds.size() - 2].shown;
     // Additions read what was there: they go on with its releases. A store does not.
     if (adds) {
       round.told = log_.rounds[log_.rounds.size() - 2].told;
@@ -255,6 +257,7 @@ class WordVisit {
       WordRound& old = log_.rounds[log_.rounds.size() - 1 - kRoundsTold];
       old.told.clear();
       old.near.clear();
+      old.shown.clear();
       old.kept = false;
     }
   }
@@ -310,9 +313,14 @@ class WordVisit {
         agent_, lane, {everything ? Passes::everything : Passes::execution, &narrow, true}, told);
     const Wholes& wholes = here_.clocks.wholes();
     const bool wide = !state_.parts || !state_.narrow(access_.scope);
+    Row shown;
+    if (!state_.narrow(access_.scope)) here_.clocks.show_fences(agent_, lane, &shown);
+    round.shown.join(shown, wholes);
     if (!state_.parts) told.join(narrow, wholes);
     narrow.join(told, wholes);
-    if (ending != 0) end_section(state_, here_, ending, wide ? told : Knowledge{}, narrow);
+    if (ending != 0) {
+      end_section(state_, here_, ending, {wide ? told : Knowledge{}, narrow, std::move(shown)});
+    }
     round.near[access_.agent.workgroup].join(narrow, wholes);
     if (wide) round.told.join(told, wholes);
     return stamp;
