@@ -31,6 +31,8 @@ class Certificate : public machine::Observer {
     state_.arrivals = log;
     state_.relaxed = state_.parts = true;
   }
+  // Places of tickets are anybody's.
+  void share_places(machine::TicketTeller* tickets) { state_.tickets = tickets; }
   // Somebody else goes through the orders of these atomics.
   void put_in_order(std::vector<ir::InstrId> sites) { state_.put_in_order = std::move(sites); }
 

@@ -21,6 +21,7 @@
 #include "analysis/races/global_footprints.h"
 #include "analysis/races/unknown_addresses.h"
 #include "machine/launch/program.h"
+#include "machine/state/ticket_teller.h"
 
 namespace muster::analysis {
 
@@ -222,6 +223,7 @@ struct CertificateState {
   std::map<std::uint64_t, WordLog> words;  // in global memory, by address
   LockSections locks;
   ArrivalLog* arrivals = nullptr;  // if given, a counter that tells who comes last is followed
+  machine::TicketTeller* tickets = nullptr;  // if given, what tickets are for may be anybody's
   // If given, what clusters do in global memory goes there, and `global` holds the one in progress.
   GlobalFootprints* footprints = nullptr;
   // By load and store: what is stored is computed from what was loaded.

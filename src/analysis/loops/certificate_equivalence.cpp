@@ -33,9 +33,9 @@ bool CertificateEquivalence::clean(const Certificate& certificate) {
   // adds), or told by what is left when the run has ended (regions).
   [[maybe_unused]] const auto& [program, doubts, relied, notes, events, anywhere, relaxed, parts,
                                 asynchronous, invalidates, clusters, last, global, footprints,
-                                feeding, grid, words, locks, arrivals, regions, seen_conflicts,
-                                agreeing, put_in_order, contended, word, blind_accesses, open] =
-      certificate.state_;
+                                feeding, grid, words, locks, arrivals, tickets, regions,
+                                seen_conflicts, agreeing, put_in_order, contended, word,
+                                blind_accesses, open] = certificate.state_;
   const auto none = [](const auto&... lists) { return (lists.empty() && ...); };
   return none(doubts, put_in_order, contended,
               relied.sites(machine::AssumptionId::addresses_bounded), seen_conflicts, open) &&
@@ -356,7 +356,7 @@ bool CertificateEquivalence::same(const Record& a, const Record& b) {
   [[maybe_unused]] const auto& [lanes, workgroup, cluster, subgroup, kind, proxy, strong, maybe,
                                 value_known, reduce, scope, exact, returns, waited, section, wave,
                                 component, clock, async, site, operation, value, expression,
-                                otherwise, cause, next] = a;
+                                otherwise, cause, placed, next] = a;
   if (a.workgroup != b.workgroup || a.cluster != b.cluster || a.subgroup != b.subgroup ||
       a.kind != b.kind || a.proxy != b.proxy || a.strong != b.strong || a.maybe != b.maybe ||
       a.value_known != b.value_known || a.reduce != b.reduce || a.scope != b.scope ||

@@ -57,7 +57,9 @@ struct Record {
   // one: the clock of its issue.
   std::uint32_t otherwise = 0;
   std::uint32_t cause = 0;  // behind `maybe`
-  std::uint32_t next = 0;   // in the cell's list; 0: last
+  // In the cell that stands for a range of places: it was made at the place of its own ticket.
+  bool placed = false;
+  std::uint32_t next = 0;  // in the cell's list; 0: last
 
   // Whether it can be told to store the same as another.
   bool comparable() const { return value_known || expression != 0; }

@@ -11,6 +11,10 @@
 
 #include "machine/run/machine.h"
 
+namespace muster::machine {
+class TicketTrace;
+}  // namespace muster::machine
+
 namespace muster::analysis {
 
 class Orders;
@@ -40,8 +44,9 @@ struct Budget {
   std::vector<std::uint64_t> only{};
   // If given: the cluster that is run next, until there is none. Else each in turn.
   std::function<std::optional<std::uint64_t>()> next{};
-  Orders* orders = nullptr;             // if given, atomics happen in one of them
-  ArrivalQuestion* arrivals = nullptr;  // if given, a counter tells everybody the same
+  Orders* orders = nullptr;                 // if given, atomics happen in one of them
+  ArrivalQuestion* arrivals = nullptr;      // if given, a counter tells everybody the same
+  machine::TicketTrace* tickets = nullptr;  // if given, counters hand out tickets
 };
 
 // The limit of Budget::alone, among those that Run names.

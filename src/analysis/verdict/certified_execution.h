@@ -12,6 +12,7 @@
 #include "analysis/schedules/fair_schedule.h"
 #include "analysis/schedules/replay.h"
 #include "analysis/schedules/schedule_trace.h"
+#include "machine/repetition/ticket_trace.h"
 
 namespace muster::analysis {
 
@@ -55,6 +56,11 @@ struct Execution {
     if (budget.arrivals != nullptr) {
       arrivals = budget.arrivals->log;
       certificate.follow(&arrivals);
+    }
+    if (budget.tickets != nullptr && machine.options().tickets != nullptr) {
+      budget.tickets->begin(machine.state());
+      machine.follow_with({budget.tickets});
+      certificate.share_places(budget.tickets);
     }
     const Run run = budget.orders != nullptr
                         ? drive_in_order(machine, budget, *budget.orders, finished)

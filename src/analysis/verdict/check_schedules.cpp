@@ -5,7 +5,7 @@
 
 #include "analysis/schedules/atomic_orders.h"
 #include "analysis/verdict/check_path.h"
-#include "analysis/verdict/last_arrival.h"
+#include "analysis/verdict/tickets.h"
 #include "ir/async_copies.h"
 
 namespace muster::analysis {
@@ -167,12 +167,18 @@ PathResult assess_elected(const Context& context, const machine::Program& full,
   if (may_wait_for_others(context.program)) first.alone = budget.steps / kShareAlone;
   PathResult result = assess_run(context, full, causes, first, decisions, reached);
   if (result.verdict != Verdict::inconclusive || result.forks) return result;
+  if (auto apart =
+          assess_tickets({context, full, causes, budget, decisions, reached}, result.contended)) {
+    return std::move(*apart);
+  }
   const Question ask{context, full, causes, budget, decisions, reached};
   if (auto ordered = in_order(ask, result.contended)) {
     if (ordered->verdict != Verdict::inconclusive) return std::move(*ordered);
     result.missing.insert(result.missing.end(), ordered->missing.begin(), ordered->missing.end());
   }
-  if (!result.attempt) return result;
+  // Whoever gets which ticket: what goes wrong by that does so in some schedule.
+  const bool shown = result.attempt || hands_out_tickets(context.program, result.contended);
+  if (!shown) return result;
   if (auto found = single_schedules(ask, result)) return std::move(*found);
   return result;
 }

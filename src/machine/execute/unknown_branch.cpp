@@ -14,6 +14,7 @@
 #include "machine/execute/divergence.h"
 #include "machine/execute/memory/memory_access.h"
 #include "machine/execute/register_operations.h"
+#include "machine/state/ticket_teller.h"
 
 namespace muster::machine {
 
@@ -231,6 +232,7 @@ bool maybe_region(ExecutionContext& ctx, Strand& strand, LaneMask lanes, const C
   std::ranges::sort(order);
   ctx.maybe_lanes = lanes;
   ctx.maybe_cause = {cause.root, 0, 0};
+  for (InstructionFollower* follower : ctx.machine.followers) follower->walk_perhaps(true);
   Strand walker;
   walker.lanes = lanes;
   for (const BlockId block : region.blocks) {
@@ -253,6 +255,8 @@ bool maybe_region(ExecutionContext& ctx, Strand& strand, LaneMask lanes, const C
       }
       if (ir::group(in.op) == OpGroup::memory) {
         if (!access_memory(ctx, in, ctx.guarded(in, lanes))) return true;  // ctx.stop says why
+        TicketTeller* const teller = ctx.machine.options.tickets;
+        if (region.repeats && teller != nullptr && teller->tells(id)) teller->lose();
         // An earlier turn of a loop may have stored what this one reads.
         if (region.repeats && region.stores) ctx.write_unknown(in, lanes, ctx.maybe_cause);
       } else {
@@ -261,6 +265,7 @@ bool maybe_region(ExecutionContext& ctx, Strand& strand, LaneMask lanes, const C
     }
   }
   for (const ir::RegisterId reg : order) forget(ctx, reg, lanes, ctx.maybe_cause);
+  for (InstructionFollower* follower : ctx.machine.followers) follower->walk_perhaps(false);
   ctx.maybe_lanes = 0;
   ctx.site = branch;
   leave_region(ctx, strand, lanes, meet);

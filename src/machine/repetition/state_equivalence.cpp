@@ -120,7 +120,7 @@ bool Likeness::alike() const {
                                 globals, fault, obstacle, undefined, uninitialised, skipped] =
       machine_;
   [[maybe_unused]] const auto& [decisions, deferred, narrated, balancing, tensor_loads, runtime,
-                                ticket_site, ticket] = options;
+                                ticket_site, ticket, tickets] = options;
   if (program->function->control == ir::Control::wave) return false;  // no rounds are left out
   if (!held.empty() || !held_steps.empty() || tensor_loads || deferred || part_early || narrated ||
       balancing || program->one_schedule || program->cooperative) {

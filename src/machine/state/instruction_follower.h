@@ -14,6 +14,8 @@ class InstructionFollower {
                       ir::InstrId site) = 0;
   // A branch on an unknown value is about to be walked on both sides.
   virtual void meet_unknown(ir::InstrId site) = 0;
+  // What is followed from here on happens perhaps, or that is over.
+  virtual void walk_perhaps(bool begins) { (void)begins; }
 
  protected:
   InstructionFollower() = default;

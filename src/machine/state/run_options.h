@@ -7,6 +7,7 @@
 namespace muster::machine {
 
 class RuntimeCalls;
+class TicketTeller;
 
 struct RunOptions {
   // What was decided for branches on unknown values that are equal everywhere, by identity.
@@ -26,6 +27,8 @@ struct RunOptions {
   // What the atomic at this place returns, whatever it finds: see analysis/verdict/last_arrival.h.
   std::uint32_t ticket_site = ~0u;
   std::uint64_t ticket = 0;
+  // Who tells some atomics what they return; null: nobody does.
+  TicketTeller* tickets = nullptr;
 };
 
 }  // namespace muster::machine

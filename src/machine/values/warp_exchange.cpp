@@ -9,6 +9,7 @@
 #include "base/hash.h"
 #include "machine/values/compute.h"
 #include "machine/values/lane_functions.h"
+#include "machine/values/shuffle_reach.h"
 #include "machine/values/soft_float.h"
 
 namespace muster::machine {
@@ -57,43 +58,15 @@ Word value_at(const Gathering& g, unsigned source, unsigned index, ir::Type type
 
 // --- shuffle
 
-struct Reach {
-  unsigned from;
-  bool in_range;
-};
-
-// maxLane and minLane bound the segment; out of it a lane reads itself and its predicate is false.
-Reach reach(ir::Shuffle mode, unsigned self, Word b, Word c) {
-  const int l = static_cast<int>(self), offset = static_cast<int>(b & 31);
-  const int clamp = static_cast<int>(c & 31), segment = static_cast<int>(c >> 8 & 31);
-  const int lowest = l & segment, limit = lowest | (clamp & ~segment);
-  int from = l;
-  switch (mode) {
-    case ir::Shuffle::up:
-      from = l - offset;
-      break;
-    case ir::Shuffle::down:
-      from = l + offset;
-      break;
-    case ir::Shuffle::bfly:
-      from = l ^ offset;
-      break;
-    case ir::Shuffle::idx:
-      from = lowest | (offset & ~segment);
-      break;
-  }
-  const bool in_range = mode == ir::Shuffle::up ? from >= limit : from <= limit;
-  return {static_cast<unsigned>(in_range ? from : l), in_range};
-}
-
 void shuffle(const Gathering& g) {
   const Value &a = g.sources[0], &b = g.sources[1], &c = g.sources[2];
   const LaneMask control = (b.unknown | c.unknown) & g.participants;
   LaneMask unknown = control, in_range = 0, absent = 0;
   Value& result = g.destinations[0];
   for_lanes(g.participants & ~control, [&](unsigned l) {
-    const Reach r = reach(static_cast<ir::Shuffle>(g.instr.sub), l,
-                          value_at(g, 1, l, ir::Type::b32), value_at(g, 2, l, ir::Type::b32));
+    const Reach r =
+        shuffle_reach(static_cast<ir::Shuffle>(g.instr.sub), l, value_at(g, 1, l, ir::Type::b32),
+                      value_at(g, 2, l, ir::Type::b32));
     in_range |= LaneMask{r.in_range} << l;
     const LaneMask from = LaneMask{1} << r.from;
     if ((from & g.participants) == 0) absent |= LaneMask{1} << l;

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <optional>
 
 #include "analysis/certificate/checkers/async_operations.h"
 #include "analysis/certificate/checkers/blind_accesses.h"
@@ -77,11 +78,17 @@ bool same_lanes(const Record& a, const Record& b) {
          a.subgroup == b.subgroup && a.async == b.async;
 }
 
+// At places of tickets of one range, whose number stands for the value then: each its own.
+bool placed_together(const Record& a, const Record& b) {
+  return a.placed && b.placed && a.value == b.value;
+}
+
 // Whatever conflicts with `old` conflicts with `now` too, and no less: a write of a known value
 // agrees with others of the same value, so it stands for what is no such write only if that was
 // made by the same lanes (see take_place).
 bool covers(const ir::Function& function, const Record& now, const Record& old) {
   if (now.maybe && !old.maybe) return false;
+  if (now.placed && !placed_together(now, old)) return false;
   if (now.section != 0 && now.section != old.section) return false;
   if (now.kind == AccessKind::write && now.comparable() && !same_lanes(now, old) &&
       (!same_value(now, old) || old.otherwise != 0)) {
@@ -127,6 +134,10 @@ Record describe(const CertificateState& state, const ClusterState& here,
   return record;
 }
 
+bool takes_ticket(const CertificateState& state, ir::InstrId site) {
+  return state.tickets != nullptr && state.tickets->tells(site);
+}
+
 bool same_agent(const Record& a, const Record& b) {
   return a.workgroup == b.workgroup && a.subgroup == b.subgroup;
 }
@@ -137,12 +148,15 @@ class Foreign {
  public:
   // True if a record of this class was met already.
   bool repeats(const Record& record, bool listens, bool read_only, ir::Type type) {
+    if (record.placed && range_.value_or(record.value) != record.value) return false;
+    if (record.placed) range_ = record.value;
     const std::uint32_t key =
         static_cast<std::uint32_t>(record.kind) | static_cast<std::uint32_t>(record.reduce) << 2 |
         static_cast<std::uint32_t>(record.scope) << 8 | (record.strong ? 1u << 16 : 0) |
         (record.maybe ? 1u << 17 : 0) | (record.exact ? 1u << 18 : 0) |
         (record.proxy == Proxy::async ? 1u << 19 : 0) | (listens ? 1u << 20 : 0) |
-        (read_only ? 1u << 21 : 0) | static_cast<std::uint32_t>(type) << 22;
+        (read_only ? 1u << 21 : 0) | static_cast<std::uint32_t>(type) << 22 |
+        (record.placed ? 1u << 31 : 0);
     for (unsigned i = 0; i < count_; ++i) {
       if (keys_[i] == key) return true;
     }
@@ -152,6 +166,7 @@ class Foreign {
 
  private:
   std::array<std::uint32_t, 8> keys_{};
+  std::optional<std::uint32_t> range_;  // of those at places: one range of them is followed
   unsigned count_ = 0;
 };
 
@@ -203,6 +218,8 @@ class AccessCheck {
 
   // True: what it reads, or leaves behind, depends on the schedule.
   bool touch(Shadow& shadow, const Access& access, Record& record, std::uint64_t address);
+  // Likewise, of the cell that stands for a range of places.
+  bool touch_range(Shadow& shadow, ir::Space space, const Record& record, std::uint64_t address);
 
  private:
   bool touch_block(Shadow& shadow, const Access& access, Record& record, std::uint64_t address);
@@ -232,6 +249,11 @@ class AccessCheck {
   const bool together_, waves_;
   const Row* const known_;
 };
+
+// Cells that stand for ranges of places that tickets have: beyond all shared memory, and in a
+// region that no buffer is.
+constexpr std::uint64_t kRangeCell = 4, kSharedRanges = std::uint64_t{1} << 23,
+                        kGlobalRanges = machine::region_base(8);
 
 constexpr unsigned kLarge = 64;  // bytes from which on cells are looked for in groups
 
@@ -286,6 +308,13 @@ bool AccessCheck::touch(Shadow& shadow, const Access& access, Record& record,
     done += step;
   }
   return depends;
+}
+
+bool AccessCheck::touch_range(Shadow& shadow, ir::Space space, const Record& record,
+                              std::uint64_t address) {
+  const auto [head, step] = shadow.cell(address, kRangeCell);
+  const Cell cell{shadow, head, space, address};
+  return record.writes() ? write_cell(cell, record) : read_cell(cell, record);
 }
 
 // A block, or pieces of one.
@@ -346,7 +375,9 @@ bool AccessCheck::read_cell(const Cell& cell, const Record& record) {
   const auto own = [&](const Record& old) {
     return old.component == record.component && same_agent(old, record) &&
            old.strong == record.strong && old.scope == record.scope && old.maybe == record.maybe &&
-           old.proxy == record.proxy && (record.section == 0 || record.section == old.section) &&
+           old.proxy == record.proxy && old.placed == record.placed &&
+           (!record.placed || placed_together(old, record)) &&
+           (record.section == 0 || record.section == old.section) &&
            (!hears(state_, old) || hears(state_, record)) &&
            read_only(old, cell) == read_only(record, cell) &&
            (!record.strong || !mixed(*state_.program.function, old, record));
@@ -416,7 +447,9 @@ bool AccessCheck::write_cell(const Cell& cell, const Record& given) {
     const bool crosses = record.proxy == Proxy::async && old.proxy == Proxy::generic;
     const bool through = crosses ? read_by_proxy : read_between;
     // That a wave read what it wrote says nothing of when the write is complete.
-    if (through && !waves_ && old.writes() && !old.strong) ordering = Ordering::before;
+    if (through && !waves_ && !old.placed && old.writes() && !old.strong) {
+      ordering = Ordering::before;
+    }
     if (!old.writes() && !old.maybe && ordering == Ordering::before) {
       read_between = true;
       read_by_proxy |= old.proxy == Proxy::async;
@@ -432,7 +465,10 @@ bool AccessCheck::write_cell(const Cell& cell, const Record& given) {
                                        state_.program.function->instrs[old.site].type);
     // What listened must meet what comes later, unless the new one does in its place.
     const bool listened = hears(state_, old) && record.strong && !hears(state_, record);
-    const bool covered = before && !listened && covers(*state_.program.function, record, old);
+    // Who takes a ticket meets nobody else who does.
+    const bool hides = takes_ticket(state_, record.site) && !takes_ticket(state_, old.site);
+    const bool covered =
+        before && !listened && !hides && covers(*state_.program.function, record, old);
     if (covered) take_place(record, old);
     if (again || covered) {
       if (previous == 0 && next == 0) {  // the only one, as a rule: the new record takes its place
@@ -469,6 +505,7 @@ bool AccessCheck::follows_either(const Record& old, const Record& now) {
 // order.
 bool AccessCheck::meet(const Record& old, const Record& now, const Cell& cell, Ordering ordering) {
   if (!old.writes() && !now.writes()) return false;
+  if (placed_together(old, now)) return false;
   if (!morally_strong(old, now)) {
     if (old.section != 0 && now.section != 0 &&
         kept_apart(state_, Conflict{old, now, cell.space, place_of(cell), false, false, false})) {
@@ -481,6 +518,8 @@ bool AccessCheck::meet(const Record& old, const Record& now, const Cell& cell, O
     state_.doubts.add_some(MixedSizes{old.site, now.site});
   // Which of them comes first makes no difference: see count_down.
   if (old.site == now.site && now.returns && state_.program.counts_down(now.site)) return false;
+  // Whoever takes a ticket first, the other has another: see TicketTrace.
+  if (takes_ticket(state_, old.site) && takes_ticket(state_, now.site)) return false;
   // What a wait has found, and what it leaves, follow_words looks at.
   if (now.waited) return false;
   if (!state_.program.word_waits.empty() && old.writes()) {
@@ -597,6 +636,41 @@ bool touch_all(AccessCheck& check, CertificateState& state, ClusterState& here,
   return depends;
 }
 
+// Places that tickets are for, which may be others in other schedules: the cell of their range has
+// all accesses to it. True: what is read there depends on who has which.
+bool touch_places(AccessCheck& check, CertificateState& state, ClusterState& here,
+                  const Access& access, const Standing& standing) {
+  bool depends = false;
+  const bool shared = access.space == ir::Space::shared;
+  const std::vector<machine::TicketTouch>& touches = state.tickets->touches(access);
+  std::array<std::uint32_t, 64> places{};  // by lane: the range that its place is in, and one more
+  for (const machine::TicketTouch& one : touches) {
+    for (LaneMask left = one.own ? one.lanes : 0; left != 0; left &= left - 1) {
+      places[static_cast<unsigned>(std::countr_zero(left))] = one.range + 1;
+    }
+  }
+  for (const machine::TicketTouch& one : touches) {
+    for (LaneMask left = one.lanes; left != 0;) {
+      Record record = standing.record;
+      record.value = places[static_cast<unsigned>(std::countr_zero(left))];
+      record.lanes = 0;
+      for (LaneMask rest = left; rest != 0; rest &= rest - 1) {
+        const auto lane = static_cast<unsigned>(std::countr_zero(rest));
+        if (places[lane] == record.value) record.lanes |= LaneMask{1} << lane;
+      }
+      left &= ~record.lanes;
+      record.maybe = (record.lanes & access.maybe) != 0;
+      record.value_known = false;
+      record.expression = 0;
+      record.placed = record.value != 0;
+      check.touch_range(shared ? here.shared : state.global, access.space, record,
+                        (shared ? kSharedRanges : kGlobalRanges) + kRangeCell * one.range);
+    }
+    depends |= one.own || one.written;
+  }
+  return depends && access.kind != AccessKind::write;
+}
+
 }  // namespace
 
 machine::Dependence check_access(CertificateState& state, const Access& access) {
@@ -636,6 +710,9 @@ machine::Dependence check_access(CertificateState& state, const Access& access) 
     check.result_depends |= !count_down(state, here, access, record);
   }
   if (!state.program.word_waits.empty() && follow_words(state, here, access)) {
+    depends = check.result_depends = true;
+  }
+  if (state.tickets != nullptr && touch_places(check, state, here, access, standing)) {
     depends = check.result_depends = true;
   }
   if (!state.put_in_order.empty() && !one_word(state, access))

@@ -7,6 +7,7 @@
 #include <bit>
 
 #include "machine/execute/memory/memory_access.h"
+#include "machine/state/ticket_teller.h"
 #include "machine/values/memory_words.h"
 
 namespace muster::machine {
@@ -93,6 +94,30 @@ void store_lanes(ExecutionContext& ctx, const Transfer& transfer, LaneMask lanes
   }
 }
 
+void tell_tickets(ExecutionContext& ctx, const Transfer& transfer, LaneMask lanes, LaneMask known,
+                  bool depends) {
+  Value result;
+  result.shape = Value::Shape::lanes;
+  result.lanes = ctx.scratch[1].data();
+  for (LaneMask left = lanes; left != 0; left &= left - 1) {
+    const auto l = static_cast<unsigned>(std::countr_zero(left));
+    std::uint64_t size = 0;
+    const ByteStore::Word old =
+        memory_at(ctx, transfer.space, ctx.addresses[l], &size)
+            .read(place(transfer.space, ctx.addresses[l], l), transfer.element_bytes);
+    Taking taking{transfer.space, ctx.addresses[l], l, {}, {}, depends};
+    // Nothing is left there for the lanes behind it.
+    bool first = true;
+    for (LaneMask before = lanes & ~left & all_lanes(l); before != 0; before &= before - 1) {
+      first &= ctx.addresses[static_cast<unsigned>(std::countr_zero(before))] != ctx.addresses[l];
+    }
+    if (first && old.cause == 0) taking.found = old.bits;
+    if ((known >> l & 1) != 0) taking.amount = ctx.values[l * transfer.elements];
+    ctx.scratch[1][l] = ctx.machine.options.tickets->take(taking);
+  }
+  ctx.write(ctx.function.destinations(*transfer.instr)[0], result, {lanes, 0, {}});
+}
+
 void atomic_lanes(ExecutionContext& ctx, const Transfer& transfer, LaneMask lanes, LaneMask known,
                   const Dependence& depends) {
   const ir::Instr& in = *transfer.instr;
@@ -130,6 +155,14 @@ void atomic_lanes(ExecutionContext& ctx, const Transfer& transfer, LaneMask lane
     std::uint32_t why = depends.result ? ctx.schedule_root() : old.cause;
     if (ctx.site == ctx.machine.options.ticket_site) {
       ctx.scratch[1][l] = ctx.machine.options.ticket;
+      why = 0;
+    }
+    if (TicketTeller* const teller = ctx.machine.options.tickets;
+        teller != nullptr && teller->tells(ctx.site)) {
+      Taking taking{transfer.space, ctx.addresses[l], l, {}, {}, depends.result};
+      if (old.cause == 0) taking.found = old.bits;
+      if ((known >> l & 1) != 0) taking.amount = ctx.values[l * transfer.elements];
+      ctx.scratch[1][l] = teller->take(taking);
       why = 0;
     }
     if (why != 0) {

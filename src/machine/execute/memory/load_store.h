@@ -10,6 +10,9 @@ namespace muster::machine {
 void load_lanes(ExecutionContext& ctx, const Transfer& transfer, LaneMask lanes, bool depends);
 void store_lanes(ExecutionContext& ctx, const Transfer& transfer, LaneMask lanes, LaneMask known,
                  bool depends);
+// Lanes that perhaps execute an atomic, whose results somebody else tells: what they are if so.
+void tell_tickets(ExecutionContext& ctx, const Transfer& transfer, LaneMask lanes, LaneMask known,
+                  bool depends);
 void atomic_lanes(ExecutionContext& ctx, const Transfer& transfer, LaneMask lanes, LaneMask known,
                   const Dependence& depends);
 

@@ -12,6 +12,7 @@
 #include "machine/execute/tell.h"
 #include "machine/execute/wave_channels.h"
 #include "machine/state/foreign_address.h"
+#include "machine/state/ticket_teller.h"
 
 namespace muster::machine {
 
@@ -319,6 +320,9 @@ void move_values(ExecutionContext& ctx, const Transfer& transfer, LaneMask lanes
     ctx.write_unknown(in, lanes & guarded.maybe, guarded.cause);
     return;
   }
+  const TicketTeller* const teller = ctx.machine.options.tickets;
+  const bool told = uncertain != 0 && teller != nullptr && teller->tells(ctx.site);
+  if (told) tell_tickets(ctx, transfer, uncertain, known, depends.result);
   for (LaneMask left = uncertain; left != 0; left &= left - 1) {
     const auto l = static_cast<unsigned>(std::countr_zero(left));
     std::uint64_t size = 0;
@@ -328,7 +332,10 @@ void move_values(ExecutionContext& ctx, const Transfer& transfer, LaneMask lanes
                                                : (ctx.addresses[l] + frame) & (region_base(1) - 1),
                transfer.bytes(), {0, why});
   }
-  if (transfer.kind == AccessKind::atomic) ctx.write_unknown(in, uncertain, {why, 0, 0});
+  // Whoever executes it on one side of a branch has that result behind it there.
+  if (transfer.kind == AccessKind::atomic && !(told && ctx.maybe_lanes != 0)) {
+    ctx.write_unknown(in, uncertain, {why, 0, 0});
+  }
 }
 
 bool shared_or_global(ExecutionContext& ctx, const Transfer& described, LaneMask lanes,

@@ -1,0 +1,76 @@
+// See tickets.h.
+#include "analysis/verdict/tickets.h"
+
+#include <algorithm>
+
+#include "machine/repetition/ticket_trace.h"
+
+namespace muster::analysis {
+
+namespace {
+
+// Nothing that is followed by other means, or that the places of tickets are not followed through.
+bool plain(const machine::Program& program) {
+  return program.function->control == ir::Control::lanes && program.word_waits.empty() &&
+         program.geometry.cluster_size() == 1 && !program.one_schedule &&
+         std::ranges::none_of(program.function->instrs, [](const ir::Instr& instr) {
+           return ir::group(instr.op) == ir::OpGroup::async || instr.op == ir::Op::mbarrier ||
+                  instr.op == ir::Op::register_pool || instr.op == ir::Op::tensor_map;
+         });
+}
+
+bool counts(const ir::Instr& instr) {
+  if (instr.op != ir::Op::atomic || instr.dst.count != 1 || ir::is_float(instr.type)) return false;
+  const auto op = static_cast<ir::Reduce>(instr.sub);
+  return op == ir::Reduce::add || op == ir::Reduce::inc;
+}
+
+// Whether something that matters rests on what it returns.
+bool listens(const machine::Program& program, ir::InstrId site) {
+  const ir::Function& function = *program.function;
+  const ir::Operand& found = function.destinations(function.instrs[site])[0];
+  return found.kind == ir::Operand::Kind::reg && program.slice.wanted[found.index] != 0;
+}
+
+// The first says where the places are, the second that they are kept apart.
+constexpr unsigned kPasses = 2;
+
+}  // namespace
+
+bool hands_out_tickets(const machine::Program& program, const std::vector<ir::InstrId>& atomics) {
+  return std::ranges::any_of(
+      atomics, [&](ir::InstrId site) { return counts(program.function->instrs[site]); });
+}
+
+std::optional<PathResult> assess_tickets(const PathQuestion& whole,
+                                         const std::vector<ir::InstrId>& atomics) {
+  const machine::Program& program = whole.context.program;
+  if (!plain(program) || whole.budget.orders != nullptr || whole.budget.arrivals != nullptr ||
+      !whole.budget.only.empty()) {
+    return std::nullopt;
+  }
+  if (!hands_out_tickets(program, atomics)) return std::nullopt;
+  // All that count, also those that stood for others of the same word.
+  std::vector<ir::InstrId> sites;
+  for (ir::InstrId site = 0; site < program.function->instrs.size(); ++site) {
+    if (counts(program.function->instrs[site]) && listens(program, site)) sites.push_back(site);
+  }
+  machine::TicketTrace trace(program, sites);
+  Budget budget = whole.budget;
+  budget.tickets = &trace;
+  budget.every_turn = true;
+  budget.classes_from = Budget::kNoClasses;
+  std::optional<PathResult> result;
+  std::vector<machine::TicketRange> places;
+  for (unsigned pass = 0; pass < kPasses; ++pass) {
+    result =
+        assess_run(whole.context, whole.full, whole.causes, budget, whole.decisions, whole.reached);
+    if (!trace.conclude()) return std::nullopt;
+    if (pass + 1 == kPasses) break;
+    places = trace.ranges();
+  }
+  const bool well = result->verdict == Verdict::verified && trace.ranges() == places;
+  return well ? std::move(result) : std::nullopt;
+}
+
+}  // namespace muster::analysis

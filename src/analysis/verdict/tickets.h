@@ -1,0 +1,22 @@
+// Kernels in which the result of an atomic says where a lane works: each has a ticket of its own,
+// whichever that is. Verified from runs in which tickets are handed out in the order of the run,
+// and in which everything that rests on one may be anywhere among the places of all.
+// docs/certificate.md, Tickets, has the argument. Depends on last_arrival.h.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "analysis/verdict/last_arrival.h"
+
+namespace muster::analysis {
+
+// Whether some of these atomics count.
+bool hands_out_tickets(const machine::Program& program, const std::vector<ir::InstrId>& atomics);
+
+// Of these atomics, whose results matter and which nothing orders. Verified, or nothing: then
+// nothing is known.
+std::optional<PathResult> assess_tickets(const PathQuestion& whole,
+                                         const std::vector<ir::InstrId>& atomics);
+
+}  // namespace muster::analysis
