@@ -136,10 +136,19 @@ class Finder {
            in_workspace(sources[0], 8);
   }
 
+  // What lanes hold that do not arrive, where the arrival stands apart from the wait.
+  bool clears(InstrId id) const {
+    const Instr& instr = at(id);
+    if (instr.op != Op::mov || instr.dst.count != 1) return false;
+    const Operand& from = function_.sources(instr)[0];
+    return from.kind == Operand::Kind::immediate && from.value == 0;
+  }
+
   // Made by arrivals, read by waits only.
   bool sound(RegisterId token) const {
     const auto& made = definitions_[token];
-    if (made.empty() || !std::ranges::all_of(made, [&](InstrId id) { return arrives(id); })) {
+    if (std::ranges::none_of(made, [&](InstrId id) { return arrives(id); })) return false;
+    if (!std::ranges::all_of(made, [&](InstrId id) { return arrives(id) || clears(id); })) {
       return false;
     }
     return std::ranges::all_of(uses_[token], [&](InstrId id) {
@@ -151,6 +160,7 @@ class Finder {
 
   void rewrite(const Wait& wait) {
     for (const InstrId id : definitions_[wait.token]) {
+      if (!arrives(id)) continue;
       Instr& arrival = function_.instrs[id];
       arrival.op = Op::grid_barrier;
       arrival.sub = static_cast<std::uint8_t>(ClusterBarrier::arrive);

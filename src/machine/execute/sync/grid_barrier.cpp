@@ -13,13 +13,17 @@ namespace muster::machine {
 
 namespace {
 
+// Of what an arrival returns nobody looks at more than the highest bit: this one says that it is
+// what an arrival returned.
+constexpr std::uint64_t kArrived = 1;
+
 bool grid_arrival(ExecutionContext& ctx, Strand& strand, std::uint64_t amount) {
   GridBarrier& grid = ctx.machine.grid;
   if (amount == 0 || grid.added + amount > GridBarrier::kWhole) {
     return ctx.obstruct(Obstacle::Kind::unmodelled, {});
   }
   Value token;
-  token.base = std::uint64_t{grid.generation & 1} << 31U;
+  token.base = std::uint64_t{grid.generation & 1} << 31U | kArrived;
   ctx.write(ctx.function.destinations(ctx.instr(strand.pc))[0], token, {strand.lanes, 0, {}});
   grid.added += amount;
   ++grid.arrivals;
@@ -35,6 +39,7 @@ bool grid_arrival(ExecutionContext& ctx, Strand& strand, std::uint64_t amount) {
 
 bool grid_wait(ExecutionContext& ctx, Strand& strand, std::uint64_t token) {
   const GridBarrier& grid = ctx.machine.grid;
+  if ((token & kArrived) == 0) return ctx.obstruct(Obstacle::Kind::unmodelled, {});
   const auto parity = static_cast<std::uint32_t>(token >> 31U);
   if ((grid.generation & 1) == parity) {
     strand.state = Strand::State::awaiting;
