@@ -308,6 +308,30 @@ TEST_CASE("volatile accesses to global memory do not race, and the verdict says 
   }));
 }
 
+TEST_CASE("accesses that need more than their variable's alignment rest on where it lies") {
+  const auto told = [](const std::string& body) {
+    const CheckResult result =
+        check_text(memory_kernel({"placed", body.c_str(), kVerified}), memory_launch());
+    CHECK(result.verdict == kVerified);
+    return std::ranges::any_of(in_words(result.assumptions), [](const std::string& text) {
+      return text.starts_with("the variables that are accessed at line");
+    });
+  };
+  const std::string vector = "ld.shared.v4.u32 {%r5, %r6, %r7, %r8}, [s];";
+  CHECK(told(".shared .align 4 .b8 s[64];" + vector));
+  CHECK_FALSE(told(".shared .align 16 .b8 s[64];" + vector));
+  const std::string word = "mov.u64 %rd6, l; ld.local.u32 %r5, [%rd6+4];";
+  CHECK(told(".local .align 2 .b8 l[16];" + word));
+  CHECK_FALSE(told(".local .align 4 .b8 l[16];" + word));
+  // Where the code rounds the address, it promises it itself.
+  CHECK_FALSE(
+      told(".shared .align 8 .b8 s[64]; mov.u32 %r5, s; add.u32 %r5, %r5, 15;"
+           "and.b32 %r5, %r5, -16; ld.shared.v2.u64 {%rd6, %rd7}, [%r5];"));
+  const std::string object = "@%p0 mbarrier.init.shared.b64 [m], 1;";
+  CHECK(told(".shared .align 4 .b8 m[8];" + object));
+  CHECK_FALSE(told(".shared .align 8 .b8 m[8];" + object));
+}
+
 // A write that only may happen, ordered behind a certain one, does not stand for it.
 TEST_CASE("a certain race is not hidden behind one that may happen") {
   const char* body =

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "machine/execute/memory/declared_alignment.h"
 #include "machine/execute/memory/memory_access.h"
 #include "machine/execute/tell.h"
 
@@ -31,6 +32,7 @@ bool find_objects(ExecutionContext& ctx, const ir::Instr& in, const ir::Operand&
     if (at % 8 != 0) return ctx.fail(811, LaneMask{1} << l, at, 8);
     ctx.addresses[l] = at;
   }
+  rely_on_placement(ctx, operand, ir::Space::shared, 8);
   return true;
 }
 

@@ -16,6 +16,7 @@
 #include "machine/execute/async/operations.h"
 #include "machine/execute/async/tensor_copy.h"
 #include "machine/execute/divergence.h"
+#include "machine/execute/memory/declared_alignment.h"
 #include "machine/execute/memory/memory_access.h"
 #include "machine/execute/memory/shared_addresses.h"
 #include "machine/execute/tell.h"
@@ -395,6 +396,8 @@ bool copy_block(ExecutionContext& ctx, const ir::Instr& in, LaneMask lanes) {
     const std::uint64_t unit = tensor(kind) ? 128 : 16;
     if (to_shared(kind) && to % unit != 0) return ctx.fail(811, bit, to, unit);
     if (from_shared(kind) && from % unit != 0) return ctx.fail(811, bit, from, unit);
+    if (to_shared(kind)) rely_on_placement(ctx, sources[kTo], ir::Space::shared, unit);
+    if (from_shared(kind)) rely_on_placement(ctx, sources[kFrom], ir::Space::shared, unit);
   }
   if (!tensor(kind) && !in_registers(kind) && bytes != 0 &&
       !global_side_fits(ctx, in, lane, bytes, to_shared(kind) ? from : to)) {

@@ -8,6 +8,7 @@
 #include <optional>
 
 #include "base/check.h"
+#include "machine/execute/memory/declared_alignment.h"
 #include "machine/execute/memory/load_store.h"
 #include "machine/execute/tell.h"
 #include "machine/execute/wave_channels.h"
@@ -285,6 +286,10 @@ bool may_touch(ExecutionContext& ctx, const Transfer& transfer, LaneMask lanes,
     return ctx.obstruct(Obstacle::Kind::uncertain_access, uncertain);
   }
   if (!in_range(ctx, transfer, certain)) return false;
+  if (in.src.count != 0) {
+    const std::uint64_t unit = alignment(ctx, transfer);
+    rely_on_placement(ctx, ctx.function.sources(in)[0], transfer.space, unit);
+  }
   if (!stays_in_variables(ctx, transfer, certain)) return false;
   for (LaneMask left = lanes & ~certain; left != 0; left &= left - 1) {
     const auto l = static_cast<unsigned>(std::countr_zero(left));
