@@ -11,6 +11,7 @@
 #include "driver/front_ends.h"
 #include "driver/input.h"
 #include "driver/manifest.h"
+#include "tool/compilers.h"
 
 namespace muster::tool {
 namespace {
@@ -124,14 +125,14 @@ class Expander {
 Result<ExpandedOperands> expand_operands(std::span<const Word> words, Diagnostics& diagnostics) {
   Expander expander(diagnostics);
   std::vector<std::string> compiler_options;
-  bool source = false;  // CUDA's
+  bool source = false;
   for (const Word& word : words) {
     const bool option = word.text.size() > 1 && word.text.starts_with('-');
     if (!compiler_options.empty() || (source && option)) {
       compiler_options.emplace_back(word.text);
       continue;
     }
-    source |= word.text.ends_with(".cu");
+    source |= is_kernel_source(word.text);
     if (!expander.add(word)) return failed(Reported{});
   }
   ExpandedOperands expanded = expander.take();

@@ -16,6 +16,7 @@
 #include "driver/input.h"
 #include "driver/kernel_pattern.h"
 #include "tool/amd_listing.h"
+#include "tool/compilers.h"
 #include "tool/process.h"
 #include "tool/temporary_folder.h"
 
@@ -25,8 +26,6 @@ namespace {
 namespace fs = std::filesystem;
 using container::FatBinary;
 using container::FatEntry;
-
-constexpr std::string_view kDefaultTarget = "sm_90a";  // of what is compiled here
 
 class Opener {
  public:
@@ -46,7 +45,7 @@ class Opener {
   void open(const driver::Word& name) {
     const std::string path{name.text};
     if (as_it_is_ || path == "-" || path.ends_with(".toml")) return keep(name);
-    if (path.ends_with(".cu")) return compile(name, path);
+    if (is_kernel_source(path)) return compile(name, path);
     if (driver::front_end_of(path) != nullptr) return keep(name);
     std::error_code error;
     if (!fs::is_regular_file(path, error)) return keep(name);
@@ -83,7 +82,9 @@ class Opener {
   void read_amd_code(const driver::Word& name, const std::string& path, container::Bytes bytes);
   bool add_module(const driver::Word& name, const std::string& path, const FatBinary& binary);
   void compile(const driver::Word& name, const std::string& path);
-  void add_compiled(const driver::Word& name, const std::string& path, std::string ptx);
+  bool has_wanted(const std::string& text, std::string_view ending) const;
+  void add_compiled(const driver::Word& name, const std::string& path, const Compilation& made_by,
+                    const std::string& folder);
 
   Console& console_;
   std::span<const std::string> compiler_options_;
@@ -171,96 +172,75 @@ void Opener::read_amd_code(const driver::Word& name, const std::string& path,
                                        target_.value_or("")));
 }
 
-void Opener::add_compiled(const driver::Word& name, const std::string& path, std::string ptx) {
-  if (!wanted(container::ptx_kernels(ptx))) {
-    return fail(name, Kind::kUnsupported,
-                kernel_ ? fmt::format("'{}' has no kernel '{}'", path, *kernel_)
-                        : fmt::format("'{}' has no kernel", path));
-  }
+// Whether a text that a compiler wrote has a kernel that is asked for; of assembly the front end
+// says so itself.
+bool Opener::has_wanted(const std::string& text, std::string_view ending) const {
+  if (ending == ".ptx") return wanted(container::ptx_kernels(text));
+  if (ending != ".visaasm" || !kernel_) return true;
+  constexpr std::string_view kBegin = ".kernel \"";  // one in each listing
+  const std::size_t begin = text.find(kBegin);
+  if (begin == std::string::npos) return true;
+  const std::size_t name = begin + kBegin.size();
+  return driver::matches_kernel(*kernel_, text.substr(name, text.find('"', name) - name));
+}
+
+// Each file that the compiler left, under a name that says what it was made of and for what.
+void Opener::add_compiled(const driver::Word& name, const std::string& path,
+                          const Compilation& made_by, const std::string& folder) {
   Diagnostics unused;
   const auto source = driver::read_source(path, name.location, unused);
-  std::string called = fmt::format("{}.{}.ptx", path, container::target_of(ptx));
-  made.inputs.push_back({.name = name,
-                         .source = make_source_file(std::move(called), std::move(ptx)),
-                         .options_in = source ? *source : nullptr});
-}
-
-// $CUDACXX as for CMake, the toolkit that the environment names, what is in PATH.
-std::string find_compiler() {
-  for (const char* const variable : {"CUDACXX", "CUDA_HOME", "CUDA_PATH"}) {
-    const char* const value = std::getenv(variable);
-    if (value == nullptr || *value == '\0') continue;
-    const bool itself = std::string_view{variable} == "CUDACXX";
-    const std::string found = find_program(itself ? value : std::string{value} + "/bin/nvcc");
-    if (!found.empty()) return found;
+  std::vector<std::string> files;
+  std::error_code error;
+  for (const auto& each : fs::directory_iterator(folder, error)) {
+    if (each.path().extension() == made_by.ending) files.push_back(each.path().string());
   }
-  for (const char* const name : {"nvcc", "clang++"}) {
-    const std::string found = find_program(name);
-    if (!found.empty()) return found;
+  std::ranges::sort(files);
+  bool any = false;
+  for (const std::string& file : files) {
+    Result<std::string> text = driver::read_file(file, name.location, made.diagnostics);
+    if (!text) {
+      made.readable = false;
+      return;
+    }
+    if (!has_wanted(*text, made_by.ending)) continue;
+    const std::string target =
+        made_by.ending == ".ptx" ? std::string{container::target_of(*text)} : made_by.target;
+    std::string called = fmt::format("{}.{}{}", path, target, made_by.ending);
+    made.inputs.push_back({.name = name,
+                           .source = make_source_file(std::move(called), std::move(*text)),
+                           .options_in = source ? *source : nullptr});
+    any = true;
   }
-  return {};
-}
-
-// Options of the user that say for which device; the compiler takes only one.
-bool names_target(std::span<const std::string> options) {
-  constexpr std::string_view kNames[] = {"-arch",           "--gpu-architecture", "-gencode",
-                                         "--generate-code", "--cuda-gpu-arch",    "--offload-arch"};
-  return std::ranges::any_of(options, [&](std::string_view option) {
-    return std::ranges::any_of(kNames, [&](auto name) { return option.starts_with(name); });
-  });
-}
-
-std::vector<std::string> compile_command(const std::string& compiler, const std::string& target,
-                                         std::span<const std::string> options,
-                                         const std::string& from, const std::string& to) {
-  const bool clang = fs::path{compiler}.filename().string().starts_with("clang");
-  std::vector<std::string> command{compiler};
-  const auto add = [&](std::initializer_list<std::string> words) {
-    command.insert(command.end(), words);
-  };
-  clang ? add({"-x", "cuda", "--cuda-device-only"}) : add({"-ptx", "-lineinfo"});
-  if (!names_target(options)) add({(clang ? "--cuda-gpu-arch=" : "-arch=") + target});
-  if (clang) add({"-O2", "-g1", "-S"});
-  command.insert(command.end(), options.begin(), options.end());
-  add({"-o", to, from});
-  return command;
+  if (any) return;
+  fail(name, Kind::kUnsupported,
+       kernel_ ? fmt::format("'{}' has no kernel '{}'", path, *kernel_)
+               : fmt::format("'{}' has no kernel", path));
 }
 
 void Opener::compile(const driver::Word& name, const std::string& path) {
   std::error_code error;
   if (!fs::is_regular_file(path, error)) return keep(name);  // the reader says what is wrong
-  const std::string compiler = find_compiler();
-  const std::string target = target_.value_or(std::string{kDefaultTarget});
   const TemporaryFolder folder;
-  const std::string ptx = folder.path() + "/kernels.ptx";
   const std::string log = folder.path() + "/log";
-  const std::vector<std::string> command =
-      compile_command(compiler, target, compiler_options_, path, ptx);
-  if (compiler.empty()) {
-    return fail(name, Kind::kUnsupported,
-                fmt::format("'{}' is CUDA source, and neither nvcc nor clang++ is installed here: "
-                            "make PTX of it elsewhere, nvcc -ptx -lineinfo -arch={} {}, and check "
-                            "that",
-                            path, target, path));
+  const Compilation made_by =
+      compilation_of(path, target_.value_or(""), compiler_options_, folder.path());
+  if (made_by.command.empty()) {
+    return fail(name, Kind::kUnsupported, fmt::format("'{}' {}", path, made_by.advice));
   }
-  console_.err += fmt::format("compiled: {}\n", fmt::join(command, " "));
-  const ProcessEnd end = run_process({command, {}, log, {}});
+  console_.err += fmt::format("compiled: {}\n", fmt::join(made_by.command, " "));
+  const ProcessEnd end = run_process({made_by.command, made_by.environment, log, {}});
   Diagnostics unused;
   const Result<std::string> said = driver::read_file(log, name.location, unused);
   if (!end.started || end.code != 0) {
     fail(name, Kind::kUnreadable,
          end.started ? fmt::format("'{}' does not compile (exit code {})", path, end.code)
-                     : fmt::format("cannot run {}: {}", compiler, end.problem));
+                     : fmt::format("cannot run {}: {}", made_by.command[0], end.problem));
     if (said) console_.err += *said;
     return;
   }
-  if (said) console_.err += *said;
-  Result<std::string> text = driver::read_file(ptx, name.location, made.diagnostics);
-  if (!text) {
-    made.readable = false;
-    return;
-  }
-  add_compiled(name, path, std::move(*text));
+  // What a compiler says when all went well is of use only if it is a warning.
+  if (said && made_by.ending != ".visaasm") console_.err += *said;
+  add_compiled(name, path, made_by, folder.path());
 }
 
 }  // namespace

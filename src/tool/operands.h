@@ -1,5 +1,5 @@
 // What the operands of `muster check` stand for: a file itself, each module of PTX inside an
-// executable, object, library, fat binary or cubin, or what a compiler makes of CUDA source.
+// executable, object, library, fat binary or cubin, or what a compiler makes of source.
 // Depends on container, driver, process.h.
 #pragma once
 

@@ -4,6 +4,7 @@
 #include <sys/stat.h>
 
 #include <cstdint>
+#include <cstdio>
 #include <cstdlib>
 #include <cstring>
 #include <fstream>
@@ -156,6 +157,64 @@ TEST_CASE("CUDA source goes through the compiler, whose command is told") {
   CHECK(holds(failed.err, "does not compile (exit code 2)"));
   CHECK(holds(failed.err, "an error"));
   unsetenv("CUDACXX");
+}
+
+// An executable of that name that stands before all others in PATH.
+void write_program(const TemporaryFolder& folder, const std::string& name,
+                   const std::string& script) {
+  const std::string path = folder.path() + "/" + name;
+  write(path, "#!/bin/sh\n" + script);
+  chmod(path.c_str(), 0700);
+}
+
+TEST_CASE("OpenCL goes to Intel's compiler, or for AMD's targets to clang, as HIP does") {
+  const TemporaryFolder folder;
+  const std::string path = std::getenv("PATH");
+  setenv("PATH", (folder.path() + ":" + path).c_str(), 1);
+  write_program(folder, "ocloc",
+                "cp tests/isa/visa/listing/reduce.pvc.visaasm $IGC_DumpToCustomDir/a.visaasm\n"
+                "cp tests/isa/visa/listing/transpose.pvc.visaasm $IGC_DumpToCustomDir/b.visaasm\n"
+                "echo Build succeeded.\n");
+  for (const char* const clang : {"amdclang", "clang-19"}) {
+    write_program(folder, clang,
+                  "while [ \"$1\" != -o ]; do shift; done\n"
+                  "cp tests/isa/amdgcn/listing/reduce.gfx1200.s \"$2\"\n");
+  }
+  const std::string open_cl = folder.path() + "/k.cl";
+  const std::string hip = folder.path() + "/k.hip";
+  write(open_cl, "// muster: --block 256 --param 2=1000\nkernel void reduce() {}\n");
+  write(hip, "// muster: --param 2=1000\n__global__ void reduce() {}\n");
+
+  const Answer intel = check({open_cl, "--kernel", "reduce", "--", "-DN=1"});
+  CHECK_MESSAGE(intel.code == 0, (intel.out + intel.err));
+  CHECK_MESSAGE(holds(intel.err, "ocloc compile -file " + open_cl +
+                                     " -device pvc -options -cl-std=CL2.0 -DN=1 -out_dir "),
+                intel.err);
+  CHECK_FALSE(holds(intel.err, "Build succeeded"));
+  CHECK_MESSAGE(holds(intel.out, open_cl + ".pvc.visaasm: kernel reduce: verified"), intel.out);
+  CHECK_FALSE(holds(intel.out, "transpose"));
+  const Answer both = check({open_cl});
+  CHECK_MESSAGE(holds(both.out, "kernel transpose:"), both.out);
+  const Answer none = check({open_cl, "--kernel", "other"});
+  CHECK(none.code == 3);
+  CHECK_MESSAGE(holds(none.err, "has no kernel 'other'"), none.err);
+
+  const Answer amd = check({open_cl, "--target", "gfx1200"});
+  CHECK_MESSAGE(amd.code == 0, (amd.out + amd.err));
+  CHECK_MESSAGE(holds(amd.err, " -x cl -cl-std=CL2.0 -target amdgcn-amd-amdhsa -mcpu=gfx1200 "),
+                amd.err);
+  CHECK_MESSAGE(holds(amd.out, open_cl + ".gfx1200.s: kernel reduce: verified"), amd.out);
+  const Answer of_hip = check({hip, "--", "--offload-arch=gfx1200"});
+  CHECK_MESSAGE(of_hip.code == 0, (of_hip.out + of_hip.err));
+  CHECK_MESSAGE(holds(of_hip.err, " -x hip --offload-device-only -O3 -g1 -S "), of_hip.err);
+
+  setenv("PATH", folder.path().c_str(), 1);
+  std::remove((folder.path() + "/ocloc").c_str());
+  const Answer missing = check({open_cl});
+  CHECK(missing.code == 3);
+  CHECK_MESSAGE(holds(missing.err, "is OpenCL source, and ocloc is not installed here"),
+                missing.err);
+  setenv("PATH", path.c_str(), 1);
 }
 
 }  // namespace
