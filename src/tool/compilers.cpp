@@ -82,17 +82,17 @@ Compilation cuda(const Request& request) {
   return made;
 }
 
-// Where distributions have AMD's device libraries and headers; ROCm's own compiler knows.
+// Where distributions have AMD's device libraries and headers, beside the compiler; ROCm's own one
+// knows where its are.
 void add_amd_libraries(std::vector<std::string>& command, bool headers) {
+  const fs::path prefix = fs::path{command.front()}.parent_path().parent_path();
+  const fs::path bitcode = prefix / "lib/x86_64-linux-gnu/amdgcn/bitcode";
   std::error_code error;
-  if (fs::is_directory("/opt/rocm", error)) return;
-  const std::string bitcode = "/usr/lib/x86_64-linux-gnu/amdgcn/bitcode";
-  if (fs::is_directory(bitcode, error)) {
-    // They are older than the objects that new compilers make.
-    add(command, {"--rocm-device-lib-path=" + bitcode, "-mcode-object-version=5"});
-  }
-  if (headers && fs::is_directory("/usr/include/hip", error)) {
-    command.emplace_back("--rocm-path=/usr");
+  if (!fs::is_directory(bitcode, error)) return;
+  // They are older than the objects that new compilers make.
+  add(command, {"--rocm-device-lib-path=" + bitcode.string(), "-mcode-object-version=5"});
+  if (headers && fs::is_directory(prefix / "include/hip", error)) {
+    command.push_back("--rocm-path=" + prefix.string());
   }
 }
 
