@@ -282,7 +282,9 @@ enum Flag : std::uint16_t {
   kCluster = 4096,    // the address may lead to another workgroup of the cluster (.shared::cluster)
   kMulticast = 8192,  // asynchronous: to every workgroup of the mask (try_cancel: of the cluster)
   kPair = 16384,      // asynchronous, tcgen05: .cta_group::2
-  kTensorOperand = 32768,   // tcgen05.mma: A lies in tensor memory
+  kTensorOperand = 32768,  // tcgen05.mma: A lies in tensor memory
+  kHandedLocal =
+      kWrap,  // loads, stores, atomics: local memory may be meant as another thread has it
   kFlatInOrder = kAligned,  // drain: accesses by FLAT return in the order they were issued in
 };
 

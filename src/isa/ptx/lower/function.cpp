@@ -6,6 +6,7 @@
 #include "ir/idioms/grid_sync.h"
 #include "ir/verify.h"
 #include "isa/ptx/lower/emitter.h"
+#include "isa/ptx/lower/handed_locals.h"
 #include "isa/ptx/lower/lower.h"
 #include "isa/ptx/lower/shared_base.h"
 
@@ -294,6 +295,7 @@ Result<ir::Function> lower(const Module& module, const FunctionBodies& bodies,
   if (diagnostics.error_count() != errors) return failed(Reported{});
   find_pointers(out);
   place_shared_memory(out);
+  mark_handed_locals(out);
   ir::find_grid_barriers(&out);
   DCHECK([&] { return ir::verify(out).empty(); });
   return out;

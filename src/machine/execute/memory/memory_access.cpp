@@ -273,6 +273,9 @@ bool may_touch(ExecutionContext& ctx, const Transfer& transfer, LaneMask lanes,
   const ir::Instr& in = *transfer.instr;
   const LaneMask certain = ctx.maybe_lanes != 0 ? 0 : lanes & guarded.certain;
   const Cause& uncertain = ctx.maybe_lanes != 0 ? ctx.maybe_cause : guarded.cause;
+  if (transfer.space == Space::local && (in.flags & ir::kHandedLocal) != 0) {
+    return ctx.obstruct(Obstacle::Kind::unmodelled, {});
+  }
   // PTX ISA, atom, red: the address is one of global or shared memory.
   if (transfer.space == Space::local && transfer.kind == AccessKind::atomic &&
       ctx.function.control != ir::Control::wave) {
