@@ -34,6 +34,29 @@ TEST_CASE("an address belongs to one allocation, and its bytes end where it ends
   CHECK(memory.allocate(kPlenty, Allocation::Kind::device, "too much") == nullptr);
 }
 
+TEST_CASE(
+    "reserved addresses have as much memory as is mapped, and zeros where it is mapped anew") {
+  constexpr std::uint64_t kPiece = std::uint64_t{2} << 20;
+  DeviceMemory memory(kPlenty);
+  const Allocation* const range = memory.reserve(4 * kPlenty, "range");
+  REQUIRE(range != nullptr);
+  CHECK(memory.bytes_used() == 0);
+  CHECK(memory.bytes_at(range->address, 1) == nullptr);
+  CHECK(memory.take(kPiece));
+  memory.resize_reserved(range->address, kPiece);
+  std::uint8_t* const last = memory.bytes_at(range->address + kPiece - 1, 1);
+  REQUIRE(last != nullptr);
+  *last = 7;
+  CHECK(memory.bytes_at(range->address + kPiece, 1) == nullptr);
+  memory.resize_reserved(range->address, 0);
+  memory.resize_reserved(range->address, kPiece);
+  CHECK(*memory.bytes_at(range->address + kPiece - 1, 1) == 0);
+  CHECK(memory.release(range->address));
+  memory.give_back(kPiece);
+  CHECK(memory.bytes_used() == 0);
+  CHECK_FALSE(memory.take(kPlenty + 1));
+}
+
 TEST_CASE("memory that the host touches has its host address") {
   DeviceMemory memory(kPlenty);
   const Allocation* const managed = memory.allocate(64, Allocation::Kind::managed, "managed");

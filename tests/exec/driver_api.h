@@ -17,6 +17,22 @@ typedef struct Event* CUevent;
 typedef struct Graph* CUgraph;
 typedef struct GraphExec* CUgraphExec;
 
+typedef struct LinkState* CUlinkState;
+
+typedef struct {
+  int type, id;
+} CUmemLocation;
+typedef struct {
+  int type, handleTypes;
+  CUmemLocation location;
+  void* metadata;
+  unsigned char flags[8];
+} CUmemAllocationProp;
+typedef struct {
+  CUmemLocation location;
+  int flags;
+} CUmemAccessDesc;
+
 typedef struct {
   int id;
   char pad[4];
@@ -116,3 +132,22 @@ CUresult cuGraphLaunch(CUgraphExec graph, CUstream stream);
 CUresult cuGraphExecDestroy(CUgraphExec graph);
 CUresult cuGraphDestroy(CUgraph graph);
 CUresult cuTexObjectCreate(void* made, const void* what, const void* how, const void* view);
+
+CUresult cuMemGetAllocationGranularity(size_t* bytes, const CUmemAllocationProp* what, int which);
+CUresult cuMemAddressReserve(CUdeviceptr* address, size_t bytes, size_t alignment,
+                             CUdeviceptr wanted, unsigned long long flags);
+CUresult cuMemAddressFree(CUdeviceptr address, size_t bytes);
+CUresult cuMemCreate(unsigned long long* handle, size_t bytes, const CUmemAllocationProp* what,
+                     unsigned long long flags);
+CUresult cuMemRelease(unsigned long long handle);
+CUresult cuMemMap(CUdeviceptr address, size_t bytes, size_t offset, unsigned long long handle,
+                  unsigned long long flags);
+CUresult cuMemSetAccess(CUdeviceptr address, size_t bytes, const CUmemAccessDesc* how,
+                        size_t count);
+CUresult cuMemUnmap(CUdeviceptr address, size_t bytes);
+
+CUresult cuLinkCreate_v2(unsigned count, int* options, void** values, CUlinkState* made);
+CUresult cuLinkAddData_v2(CUlinkState link, int type, const void* data, size_t bytes,
+                          const char* name, unsigned count, int* options, void** values);
+CUresult cuLinkComplete(CUlinkState link, void** image, size_t* bytes);
+CUresult cuLinkDestroy(CUlinkState link);

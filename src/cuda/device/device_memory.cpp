@@ -17,6 +17,7 @@ using machine::region_of;
 // Addresses of user space end at 2^47: memory that the host touches, too, can only lie in these
 // regions. Programs and libraries of the host lie above.
 constexpr std::uint32_t kHostRegions = 80, kFirstDeviceRegion = 128;
+constexpr std::uint64_t kPage = 4096;
 constexpr std::size_t kFreedKept = 256;  // so that freed addresses are not used again soon
 
 void* map_bytes(std::uint64_t size, void* at) {
@@ -26,12 +27,16 @@ void* map_bytes(std::uint64_t size, void* at) {
   return made == MAP_FAILED ? nullptr : made;
 }
 
+std::uint64_t mapped_bytes(const Allocation& allocation) {
+  return std::max<std::uint64_t>({allocation.size, allocation.reserved, 1});
+}
+
 }  // namespace
 
 DeviceMemory::~DeviceMemory() {
   for (const auto& [address, allocation] : allocations_) {
     if (allocation->kind != Allocation::Kind::registered) {
-      munmap(allocation->bytes, std::max<std::uint64_t>(allocation->size, 1));
+      munmap(allocation->bytes, mapped_bytes(*allocation));
     }
   }
 }
@@ -90,13 +95,43 @@ Allocation* DeviceMemory::enlist(void* host, std::uint64_t size, std::string wha
   return allocations_.insert_or_assign(made->address, std::move(made)).first->second.get();
 }
 
+Allocation* DeviceMemory::reserve(std::uint64_t size, std::string what) {
+  if (size > region_base(1) - region_base(0)) return nullptr;
+  const std::uint32_t region = free_region(false);
+  if (region == 0) return nullptr;
+  auto made = std::make_unique<Allocation>();
+  made->bytes = static_cast<std::uint8_t*>(map_bytes(size, nullptr));
+  if (made->bytes == nullptr) return nullptr;
+  made->address = region_base(region);
+  made->reserved = size;
+  made->number = ++count_;
+  made->what = std::move(what);
+  made->site = CallSite::here();
+  return allocations_.insert_or_assign(made->address, std::move(made)).first->second.get();
+}
+
+void DeviceMemory::resize_reserved(std::uint64_t address, std::uint64_t size) {
+  Allocation& allocation = *allocations_.at(address);
+  if (size < allocation.size) {  // what is mapped there next begins with zeros
+    const std::uint64_t kept = (size + kPage - 1) / kPage * kPage;
+    madvise(allocation.bytes + kept, allocation.reserved - kept, MADV_DONTNEED);
+  }
+  allocation.size = size;
+}
+
+bool DeviceMemory::take(std::uint64_t size) {
+  if (size > bytes_max_ - bytes_used_) return false;
+  bytes_used_ += size;
+  return true;
+}
+
 bool DeviceMemory::release(std::uint64_t address) {
   const auto found = allocations_.find(address);
   if (found == allocations_.end()) return false;
   const Allocation& allocation = *found->second;
   if (allocation.kind != Allocation::Kind::registered) {
-    munmap(allocation.bytes, std::max<std::uint64_t>(allocation.size, 1));
-    bytes_used_ -= allocation.size;
+    munmap(allocation.bytes, mapped_bytes(allocation));
+    if (allocation.reserved == 0) bytes_used_ -= allocation.size;
   }
   if (!allocation.host_visible()) freed_.push_back(region_of(address));
   known_freed_.push_back({address, allocation.size, allocation.number, allocation.what,

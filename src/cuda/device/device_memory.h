@@ -24,8 +24,9 @@ namespace muster::cuda {
 struct Allocation {
   enum class Kind : std::uint8_t { device, managed, pinned, registered, symbol };
   Kind kind = Kind::device;
-  std::uint64_t address = 0;  // first byte, as kernels see it
-  std::uint64_t size = 0;     // bytes; 0 is possible
+  std::uint64_t address = 0;   // first byte, as kernels see it
+  std::uint64_t size = 0;      // bytes; 0 is possible
+  std::uint64_t reserved = 0;  // addresses that are kept for it, if more than it has memory
   std::uint8_t* bytes = nullptr;
   std::uint64_t number = 0;  // in the order of allocation, from 1
   std::string what;          // "cudaMalloc", "symbol table"
@@ -50,6 +51,13 @@ class DeviceMemory {
   Allocation* allocate(std::uint64_t size, Allocation::Kind kind, std::string what);
   // Memory of the host that kernels may touch from now on, at its own address.
   Allocation* enlist(void* host, std::uint64_t size, std::string what);
+  // Addresses without memory: an allocation of no bytes, which resize_reserved makes longer or
+  // shorter. Null: no region is free, or none is so large.
+  Allocation* reserve(std::uint64_t size, std::string what);
+  void resize_reserved(std::uint64_t address, std::uint64_t size);
+  // Memory that has no address yet counts, too. False: there is not so much.
+  bool take(std::uint64_t size);
+  void give_back(std::uint64_t size) { bytes_used_ -= size; }
   // False: no allocation begins there.
   bool release(std::uint64_t address);
   // What was given back last at this address or around it, as long as it is known; else null.

@@ -25,6 +25,10 @@ struct DeviceModel {
   int memory_bus_bits = 0;
 
   int capability() const { return 10 * major + minor; }
+  // A hint of the CUDA C++ Programming Guide, device memory L2 access management: from 8.0 on; how
+  // much differs between products, and decides no result.
+  std::uint64_t l2_persisting() const { return major >= 8 ? l2_bytes / 4 * 3 : 0; }
+  std::uint64_t window_bytes() const { return major >= 8 ? std::uint64_t{128} << 20 : 0; }
   bool clusters() const { return major >= 9 && major != 12; }
 };
 

@@ -105,6 +105,8 @@ void fill_properties(const DeviceModel& model, Properties* made) {
   made->shared_per_multiprocessor = model.shared_per_multiprocessor;
   made->shared_per_block_optin = model.shared_per_block_optin;
   made->blocks_per_multiprocessor = model.blocks_per_multiprocessor;
+  made->l2_persisting = static_cast<int>(model.l2_persisting());
+  made->window = static_cast<int>(model.window_bytes());
   made->clusters = model.clusters() ? 1 : 0;
 }
 

@@ -316,8 +316,8 @@ std::string report_of(const driver::LaunchLog& log, const Checks& checks,
   if (settings.format != &report::kFormats[0]) return out;
   out += findings_text(between);
   out += fmt::format(
-      "muster: {} ended with code {}; {} launches{}\n", ended.program, ended.code,
-      log.launches.size(),
+      "muster: {} ended with code {}; {} {}{}\n", ended.program, ended.code, log.launches.size(),
+      log.launches.size() == 1 ? "launch" : "launches",
       checks.cached == 0 ? "" : fmt::format(", {} results from an earlier run", checks.cached));
   out += table(log, checks.verdicts, checked);
   return out + troubles(log, frames);

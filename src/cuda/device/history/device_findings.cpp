@@ -197,7 +197,9 @@ void Device::end() {
   for (const auto& [site, one] : left) {
     record_.finding(
         854,
-        fmt::format("{} bytes of {} are not given back when the program ends", one.bytes, one.what),
+        fmt::format("{} not given back when the program ends",
+                    one.bytes == 1 ? fmt::format("1 byte of {} is", one.what)
+                                   : fmt::format("{} bytes of {} are", one.bytes, one.what)),
         {{one.count == 1 ? "made here" : fmt::format("made here, {} times", one.count),
           site.frames()}});
   }
