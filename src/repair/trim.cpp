@@ -232,6 +232,7 @@ class Search {
     if (texts.empty() || !spend(texts.size())) return;
     const std::vector<Outcome> outcomes = trial_.check_all(texts, effort_, data_);
     for (std::size_t i = 0; i < probes.size(); ++i) {
+      result_.cut |= !outcomes[i].tried;
       if (!is_in_set(probes[i].site) && as_good(original_, outcomes[i])) {
         take_part(kernel, of_a_part(kernel, probes[i].site, *size, probes[i].kind));
       }
@@ -251,6 +252,7 @@ class Search {
     if (!spend(texts.size())) return;
     const std::vector<Outcome> outcomes = trial_.check_all(texts, effort_, data_);
     for (std::size_t i = 0; i < all.size(); ++i) {
+      result_.cut |= !outcomes[i].tried;
       if (!as_good(original_, outcomes[i])) continue;
       Dispensable what = dispensable(kernel, all[i], outcomes[i]);
       if (limits_.for_all && !what.relies_on.empty()) return;
@@ -267,6 +269,12 @@ class Search {
   std::vector<std::string> reliance_of(const Candidate& candidate, const Outcome& outcome) const {
     std::vector<std::string> result = reliance(original_, outcome);
     if (!candidate.relies_on.empty()) result.push_back(candidate.relies_on);
+    // Which threads are one warp follows from the size of the workgroup.
+    if (candidate.what.starts_with("bar.warp.sync")) {
+      const Block& size = original_.results.front().block;
+      result.push_back(
+          fmt::format("the workgroup has {} x {} x {} threads", size[0], size[1], size[2]));
+    }
     return result;
   }
 
@@ -320,6 +328,7 @@ class Search {
     std::vector<std::size_t> more;
     std::uint32_t done = ~0U;  // the site that has its strongest change
     for (std::size_t i = 0; i < left.size(); ++i) {
+      result_.cut |= !outcomes[i].tried;
       const Candidate& candidate = candidates_[left[i]];
       if (candidate.site == done || !as_good(original_, outcomes[i])) continue;
       Dispensable what = dispensable(kernel, candidate, outcomes[i]);
@@ -344,6 +353,7 @@ class Search {
     with.insert(with.end(), more.begin(), more.end());
     if (!spend(1)) return;
     Outcome outcome = trial_.check(text_with(with), effort_, data_);
+    result_.cut |= !outcome.tried;
     if (as_good(original_, outcome)) {
       set_ = std::move(with);
       of_set_ = std::move(outcome);
@@ -381,10 +391,10 @@ class Search {
     result_.saved = saved_by(of_set_);
     result_.relies_on = reliance(original_, of_set_);
     for (const std::size_t each : set_) {
-      const std::string& words = candidates_[taken_[each].candidate].relies_on;
-      if (!words.empty() &&
-          std::ranges::find(result_.relies_on, words) == result_.relies_on.end()) {
-        result_.relies_on.push_back(words);
+      for (const std::string& words : reliance_of(candidates_[taken_[each].candidate], of_set_)) {
+        if (std::ranges::find(result_.relies_on, words) == result_.relies_on.end()) {
+          result_.relies_on.push_back(words);
+        }
       }
     }
   }
