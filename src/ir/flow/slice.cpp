@@ -22,8 +22,10 @@ class Slicer {
     index_definitions();
   }
 
-  Slice run() {
-    for (InstrId id = 0; id < function_.instrs.size(); ++id) root(id);
+  Slice run(std::span<const InstrId> left_out = {}) {
+    for (InstrId id = 0; id < function_.instrs.size(); ++id) {
+      if (std::ranges::find(left_out, id) == left_out.end()) root(id);
+    }
     while (!work_.empty()) {
       const RegisterId reg = work_.back();
       work_.pop_back();
@@ -196,7 +198,9 @@ class Slicer {
 
 }  // namespace
 
-Slice slice(const Function& function) { return Slicer(function).run(); }
+Slice slice(const Function& function, std::span<const InstrId> left_out) {
+  return Slicer(function).run(left_out);
+}
 
 Slice slice_told(const Function& function, InstrId told, const Meet& meet) {
   return Slicer(function, told, &meet).run();

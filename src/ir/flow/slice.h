@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "ir/function.h"
@@ -23,8 +24,8 @@ struct Slice {
 
 // Backward from the operands of synchronisation, branches, guards of effects, and addresses of
 // shared and global memory. Flow-insensitive in registers, one bit per memory: linear in the size
-// of the function.
-Slice slice(const Function& function);
+// of the function. `left_out` do not take place.
+Slice slice(const Function& function, std::span<const InstrId> left_out = {});
 
 // Everything: for running a kernel for its results.
 Slice whole(const Function& function);

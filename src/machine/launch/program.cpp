@@ -108,9 +108,66 @@ void find_next(Program& program) {
   const auto count = static_cast<ir::InstrId>(function.instrs.size());
   const std::vector<std::uint8_t> uses = waits_at_uses(function);
   program.next.assign(count + 1, count);
+  const auto left_out = [&](ir::InstrId id) {
+    return std::ranges::any_of(program.swap_loops, [id](const ir::SwapLoop& loop) {
+      return id == loop.guess || id == loop.again;
+    });
+  };
   for (ir::InstrId id = count; id-- > 0;) {
-    const bool executed = executes(function, program.slice, id) || uses[id] != 0;
+    const bool executed = (executes(function, program.slice, id) || uses[id] != 0) && !left_out(id);
     program.next[id] = executed ? id : program.next[id + 1];
+  }
+}
+
+// Whether what matters reads a register that the loop, or its guess, writes.
+bool is_looked_at(const ir::SwapLoop& loop, const Program& program) {
+  const ir::Function& function = *program.function;
+  const auto wanted = [&](ir::InstrId id) {
+    return std::ranges::any_of(function.destinations(function.instrs[id]), [&](const auto& made) {
+      return made.kind == ir::Operand::Kind::reg && program.slice.wanted[made.index] != 0;
+    });
+  };
+  const ir::Block& block = program.cfg.blocks[program.cfg.block_of[loop.swap]];
+  for (ir::InstrId id = block.first; id < block.end; ++id) {
+    if (wanted(id)) return true;
+  }
+  return program.slice.needed[loop.swap] != 0 || (loop.guess != ir::kNone && wanted(loop.guess));
+}
+
+// Whether anything behind the loop reads a register that it writes, if only to store it.
+bool is_read_behind(const ir::SwapLoop& loop, const Program& program) {
+  const ir::Function& function = *program.function;
+  const ir::Block& block = program.cfg.blocks[program.cfg.block_of[loop.swap]];
+  std::vector<std::uint8_t> made(function.registers.size(), 0);
+  for (ir::InstrId id = block.first; id < block.end; ++id) {
+    for (const ir::Operand& operand : function.destinations(function.instrs[id])) {
+      if (operand.kind == ir::Operand::Kind::reg) made[operand.index] = 1;
+    }
+  }
+  for (ir::InstrId id = 0; id < function.instrs.size(); ++id) {
+    if (id >= block.first && id < block.end) continue;
+    const ir::Instr& instr = function.instrs[id];
+    if (instr.guard.reg != ir::kNone && made[instr.guard.reg] != 0) return true;
+    for (const ir::Operand& operand : function.sources(instr)) {
+      if (operand.kind == ir::Operand::Kind::reg && made[operand.index] != 0) return true;
+    }
+  }
+  return false;
+}
+
+// Slices with as many compare-and-swap loops taken for one swap as can be.
+void slice_with_swap_loops(Program& program) {
+  const ir::Function& function = *program.function;
+  program.swap_loops = ir::find_swap_loops(function, program.cfg);
+  for (bool all = false; !all;) {
+    std::vector<ir::InstrId> left_out;
+    for (const ir::SwapLoop& loop : program.swap_loops) {
+      left_out.push_back(loop.again);
+      if (loop.guess != ir::kNone) left_out.push_back(loop.guess);
+    }
+    program.slice = ir::slice(function, left_out);
+    all = std::erase_if(program.swap_loops,
+                        [&](const ir::SwapLoop& loop) { return is_looked_at(loop, program); }) == 0;
   }
 }
 
@@ -173,7 +230,11 @@ Program make_program(const ir::Function& function, const LaunchOptions& launch,
   Program program;
   program.function = &function;
   program.cfg = ir::make_cfg(function);
-  program.slice = all_values ? ir::whole(function) : ir::slice(function);
+  if (all_values) {
+    program.slice = ir::whole(function);
+  } else {
+    slice_with_swap_loops(program);
+  }
   program.geometry = geometry;
   program.launch = &launch;
   program.policies = launch.policies;
@@ -186,6 +247,9 @@ Program make_program(const ir::Function& function, const LaunchOptions& launch,
   if (function.control == ir::Control::lanes) program.countdowns = ir::find_countdowns(function);
   program.origins = ir::find_address_origins(function);
   program.unread_results = find_unread_results(function);
+  for (const ir::SwapLoop& loop : program.swap_loops) {
+    if (!is_read_behind(loop, program)) program.unread_results[loop.swap] = 1;
+  }
   program.loops = ir::find_loop_ends(function, program.cfg);
   program.doomed = ir::find_doomed_blocks(function, program.cfg);
   program.converged = target_number(function.target).value_or(70) < 70;

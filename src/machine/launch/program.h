@@ -18,6 +18,7 @@
 #include "ir/idioms/last_arriver.h"
 #include "ir/idioms/loop_ends.h"
 #include "ir/idioms/spin_waits.h"
+#include "ir/idioms/swap_loops.h"
 #include "ir/idioms/word_waits.h"
 #include "machine/launch/launch.h"
 
@@ -70,6 +71,9 @@ struct Program {
     return std::ranges::any_of(countdowns,
                                [&](const ir::Countdown& one) { return one.take == site; });
   }
+  // Loops that change a word by compare-and-swap of which nothing that matters reads what they
+  // compute: executed as one swap each, without the guess and without turning back.
+  std::vector<ir::SwapLoop> swap_loops;
   // Per instruction: an atomic whose old value no instruction reads, which is how compilers write
   // a reduction; may be empty.
   std::vector<std::uint8_t> unread_results;

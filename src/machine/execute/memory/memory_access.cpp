@@ -595,6 +595,10 @@ Dependence report_access(ExecutionContext& ctx, const Transfer& transfer, LaneMa
   event.expressions = ctx.expressions.data();
   event.elements = transfer.elements;
   event.values_known = known;
+  for (const ir::SwapLoop& loop : ctx.program.swap_loops) {
+    if (loop.swap != ctx.site) continue;
+    ctx.machine.record.relied.take(AssumptionId::swaps_succeed, loop.again);
+  }
   if (event.returns && ctx.program.counts_down(ctx.site))
     event.before = held_word(ctx, transfer, lanes);
   if (!ctx.program.word_waits.empty() && transfer.elements == 1) add_words(ctx, lanes, &event);

@@ -1,0 +1,24 @@
+// Loops that change one word by compare-and-swap until nobody else came between: how programs make
+// an atomic of an operation that the hardware has none for. What they compute is one update of the
+// word, whatever they guess first, and however often they try. Depends on ir/flow/cfg.h.
+#pragma once
+
+#include <vector>
+
+#include "ir/flow/cfg.h"
+#include "ir/function.h"
+
+namespace muster::ir {
+
+struct SwapLoop {
+  InstrId swap = kNone;   // the atomic
+  InstrId again = kNone;  // the branch that tries again where the word was another than expected
+  InstrId guess = kNone;  // a plain load of the word in front of the loop; or none
+};
+
+// Loops of one block in which nothing but the swap, and strong loads of its word, touches memory or
+// waits, and that end when the swap has found what it expected; the next turn expects what this one
+// found. In functions whose lanes have control of their own.
+std::vector<SwapLoop> find_swap_loops(const Function& function, const Cfg& cfg);
+
+}  // namespace muster::ir

@@ -1,0 +1,92 @@
+// Which loops of compare-and-swap are found, and which are not for the lack of one condition.
+#include "ir/idioms/swap_loops.h"
+
+#include <doctest/doctest.h>
+#include <fmt/format.h>
+
+#include <string>
+
+#include "support/lowered.h"
+
+namespace muster::ir {
+namespace {
+
+struct Parts {
+  std::string address = "mov.u64 %a, word;";
+  std::string guess = "ld.global.u32 %found, [%a];";
+  std::string before = "";
+  std::string first = "add.u32 %next, %found, %t;";
+  std::string swap = "atom.global.cas.b32 %seen, [%a], %found, %next;";
+  std::string compare = "setp.ne.u32 %p, %found, %seen;";
+  std::string last = "mov.u32 %found, %seen;";
+  std::string again = "@%p bra AGAIN;";
+};
+
+std::vector<SwapLoop> find(const Parts& parts) {
+  const std::string text = fmt::format(
+      ".version 8.0\n.target sm_80\n.address_size 64\n.global .u32 word;\n.global .u32 other;\n"
+      ".visible .entry k() {{\n.reg .b32 %t, %found, %seen, %next;\n.reg .b64 %a;\n.reg .pred %p, "
+      "%q;\n{}\nmov.u32 %t, %tid.x;\n{}\n{}\nAGAIN:\n{}\n{}\n{}\n{}\n{}\nret;\n}}\n",
+      parts.address, parts.guess, parts.before, parts.first, parts.swap, parts.compare, parts.last,
+      parts.again);
+  CAPTURE(text);
+  const Lowered lowered = lower_text(text);
+  const Function& function = lowered.kernel;
+  return find_swap_loops(function, make_cfg(function));
+}
+
+TEST_CASE("a loop of compare-and-swap is found, with the guess in front of it") {
+  const auto loops = find({});
+  REQUIRE_EQ(loops.size(), 1);
+  CHECK(loops[0].guess != kNone);
+  CHECK(loops[0].again > loops[0].swap);
+  CHECK_EQ(find({.compare = "setp.eq.u32 %p, %seen, %found;", .again = "@!%p bra AGAIN;"}).size(),
+           1);
+  // It expects what it loads anew.
+  CHECK_EQ(find({.first = "ld.relaxed.gpu.global.u32 %found, [%a]; add.u32 %next, %found, 1;",
+                 .last = ""})
+               .size(),
+           1);
+}
+
+TEST_CASE("what stands in front of the loop is a guess only if it is the word, and nothing waits") {
+  const auto guess = [](const Parts& parts) {
+    const auto loops = find(parts);
+    REQUIRE_EQ(loops.size(), 1);
+    return loops[0].guess != kNone;
+  };
+  CHECK(guess({.guess = "ld.volatile.global.u32 %found, [%a];"}));
+  CHECK(guess({.guess = "ld.global.u32 %found, [word];"}));
+  CHECK_FALSE(guess({.guess = "mov.u32 %found, 0;"}));
+  CHECK_FALSE(guess({.guess = "ld.global.u32 %found, [other];"}));
+  CHECK_FALSE(guess({.guess = "ld.global.u32 %found, [%a+4];"}));
+  CHECK_FALSE(guess({.guess = "ld.relaxed.gpu.global.u32 %found, [%a];"}));
+  CHECK_FALSE(guess({.before = "bar.sync 0;"}));
+  CHECK_FALSE(guess({.before = "fence.sc.gpu;"}));
+}
+
+TEST_CASE("loops that lack a condition are none") {
+  const auto none = [](const Parts& parts) { CHECK(find(parts).empty()); };
+  // A lock: it waits for one value.
+  none({.guess = "mov.u32 %found, 0;", .last = ""});
+  // It ends where somebody else came between.
+  none({.again = "@!%p bra AGAIN;"});
+  none({.compare = "setp.eq.u32 %p, %found, %seen;"});
+  // Something else decides, or the comparison is of other values.
+  none({.compare = "setp.ne.u32 %p, %next, %seen;"});
+  none({.compare = "setp.ne.u32 %p, %found, 0;"});
+  none({.compare = "mov.u32 %found, %seen; setp.ne.u32 %p, %found, %seen;", .last = ""});
+  // Other accesses, and waits.
+  none({.first = "st.global.u32 [other], %t; add.u32 %next, %found, 1;"});
+  none({.first = "ld.global.u32 %next, [%a];"});
+  none({.first = "ld.relaxed.gpu.global.u32 %next, [other];"});
+  none({.first = "bar.warp.sync -1; add.u32 %next, %found, 1;"});
+  none({.last = "mov.u32 %found, %seen; fence.acq_rel.gpu;"});
+  // Another word in each turn, or perhaps none.
+  none({.last = "mov.u32 %found, %seen; add.u64 %a, %a, 4;"});
+  none({.first = "add.u32 %next, %found, 1; setp.lt.u32 %q, %t, 5;",
+        .swap = "@%q atom.global.cas.b32 %seen, [%a], %found, %next;"});
+}
+
+}  // namespace
+}  // namespace muster::ir
