@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <utility>
 
 #include "analysis/findings/reason.h"
@@ -37,6 +38,11 @@ std::set<std::string, std::less<>> texts_of(const JsonValue& object, std::string
   return texts;
 }
 
+// "./k.ptx", which a folder's name makes, is "k.ptx".
+std::string plain(const std::string& file) {
+  return std::filesystem::path{file}.lexically_normal().generic_string();
+}
+
 Reported no_baseline(const SourceFilePtr& file, std::size_t offset, std::string_view what,
                      Diagnostics& diagnostics) {
   const auto at = static_cast<std::uint32_t>(offset);
@@ -61,7 +67,8 @@ Result<Baseline> read_baseline(const SourceFilePtr& file, Diagnostics& diagnosti
   }
   Baseline baseline;
   for (const JsonValue& result : results->items) {
-    Baseline::Known& known = baseline.kernels[{text_of(result, "file"), text_of(result, "kernel")}];
+    Baseline::Known& known =
+        baseline.kernels[{plain(text_of(result, "file")), text_of(result, "kernel")}];
     known.findings.merge(texts_of(result, "findings", "fingerprint"));
     known.reasons.merge(texts_of(result, "reasons", "code"));
   }
@@ -70,7 +77,7 @@ Result<Baseline> read_baseline(const SourceFilePtr& file, Diagnostics& diagnosti
 
 void apply_baseline(const Baseline& baseline, std::vector<FileResult>& results) {
   for (FileResult& item : results) {
-    const auto found = baseline.kernels.find({item.source->name(), item.result.kernel});
+    const auto found = baseline.kernels.find({plain(item.source->name()), item.result.kernel});
     if (found == baseline.kernels.end()) continue;
     const std::vector<std::string> prints = fingerprints(item);
     std::vector<analysis::Finding> fresh;
