@@ -2,6 +2,7 @@
 // expect: exit 0
 // expect: finding none
 // expect: output 9
+// expect: output 1024 bytes of graphs
 #include <cstdio>
 
 __global__ void fill(int* x, int value) { x[threadIdx.x] = value; }
@@ -29,6 +30,9 @@ int main() {
   cudaDeviceSynchronize();
   cudaMemcpy(&host, out + 255, sizeof host, cudaMemcpyDeviceToHost);
   std::printf("%d\n", host);
+  unsigned long long bytes = 0;
+  cudaDeviceGetGraphMemAttribute(0, cudaGraphMemAttrUsedMemCurrent, &bytes);
+  std::printf("%llu bytes of graphs\n", bytes);
   cudaFree(out);
   cudaFree(other);
   return 0;

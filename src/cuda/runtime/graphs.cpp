@@ -1,5 +1,6 @@
 // Graphs of the CUDA runtime, captured or built node by node: their work runs in the order in which
 // it was added, which is one that their edges allow. Reference: CUDA Runtime API, Graph Management.
+#include <cstring>
 #include <memory>
 #include <span>
 
@@ -173,6 +174,23 @@ MUSTER_ENTRY Error cudaGraphAddMemFreeNode(GraphNode** node, Graph* graph, Graph
   return add(node, graph, after, count, nothing);
 }
 MUSTER_ENTRY Error cudaDeviceGraphMemTrim(int) { return Error::success; }
+// Of the four attributes, used and reserved, now and at most, all are the same here, for what
+// graphs were given stays.
+MUSTER_ENTRY Error cudaDeviceGetGraphMemAttribute(int, int which, void* value) {
+  if (which < 0 || which > 3 || value == nullptr) return keep_error(Error::invalid_value);
+  Call device;
+  std::uint64_t bytes = 0;
+  for (const auto& [address, memory] : device->memory().all()) {
+    if (memory->of_graph) bytes += memory->size;
+  }
+  std::memcpy(value, &bytes, sizeof bytes);
+  return Error::success;
+}
+// What was used at most is counted anew from what is used now, which changes nothing.
+MUSTER_ENTRY Error cudaDeviceSetGraphMemAttribute(int, int which, void*) {
+  const bool high = which == 1 || which == 3;
+  return keep_error(high ? Error::success : Error::invalid_value);
+}
 MUSTER_ENTRY Error cudaGraphClone(Graph** made, Graph* graph) {
   Call device;
   if (!device->graphs.contains(graph)) return keep_error(Error::invalid_resource_handle);
