@@ -14,8 +14,8 @@
 __device__ void wait_for(const int* flag, int wanted) {
   int found;
   do {
-    asm volatile("ld.relaxed.gpu.s32 %0, [%1];" : "=r"(found) : "l"(flag) : "memory");
-  } while (found != wanted);  // <- blame wait
+    asm volatile("ld.relaxed.gpu.s32 %0, [%1];" : "=r"(found) : "l"(flag) : "memory");  // <- blame wait
+  } while (found != wanted);
 }
 
 extern "C" __global__ void chained_scan(const int* in, int* out, int* sums, int* flags) {

@@ -13,8 +13,8 @@
 __device__ void wait_for(const int* flag) {
   int found;
   do {
-    asm volatile("ld.acquire.gpu.s32 %0, [%1];" : "=r"(found) : "l"(flag) : "memory");
-  } while (found == 0);  // <- blame wait
+    asm volatile("ld.acquire.gpu.s32 %0, [%1];" : "=r"(found) : "l"(flag) : "memory");  // <- blame wait
+  } while (found == 0);
 }
 
 extern "C" __global__ void stream_k_fixup(int* tiles, int* workspace, int* flags) {
