@@ -25,7 +25,8 @@ struct Parts {
 std::vector<SwapLoop> find(const Parts& parts) {
   const std::string text = fmt::format(
       ".version 8.0\n.target sm_80\n.address_size 64\n.global .u32 word;\n.global .u32 other;\n"
-      ".visible .entry k() {{\n.reg .b32 %t, %found, %seen, %next;\n.reg .b64 %a;\n.reg .pred %p, "
+      ".visible .entry k() {{\n.reg .b32 %t, %found, %seen, %next;\n.reg .b64 %a, %b;\n.reg .pred "
+      "%p, "
       "%q;\n{}\nmov.u32 %t, %tid.x;\n{}\n{}\nAGAIN:\n{}\n{}\n{}\n{}\n{}\nret;\n}}\n",
       parts.address, parts.guess, parts.before, parts.first, parts.swap, parts.compare, parts.last,
       parts.again);
@@ -42,6 +43,12 @@ TEST_CASE("a loop of compare-and-swap is found, with the guess in front of it") 
   CHECK(loops[0].again > loops[0].swap);
   CHECK_EQ(find({.compare = "setp.eq.u32 %p, %seen, %found;", .again = "@!%p bra AGAIN;"}).size(),
            1);
+  // The address is computed in every turn, from what stays the same.
+  const Parts anew{.address = "mov.u64 %b, word;",
+                   .guess = "ld.global.u32 %found, [%b+8];",
+                   .first = "add.u64 %a, %b, 8; add.u32 %next, %found, %t;"};
+  REQUIRE_EQ(find(anew).size(), 1);
+  CHECK(find(anew)[0].guess != kNone);
   // It expects what it loads anew.
   CHECK_EQ(find({.first = "ld.relaxed.gpu.global.u32 %found, [%a]; add.u32 %next, %found, 1;",
                  .last = ""})
@@ -60,6 +67,9 @@ TEST_CASE("what stands in front of the loop is a guess only if it is the word, a
   CHECK_FALSE(guess({.guess = "mov.u32 %found, 0;"}));
   CHECK_FALSE(guess({.guess = "ld.global.u32 %found, [other];"}));
   CHECK_FALSE(guess({.guess = "ld.global.u32 %found, [%a+4];"}));
+  CHECK_FALSE(guess(
+      {.address = "mov.u64 %b, word; add.u64 %a, %b, 4;", .guess = "ld.global.u32 %found, [%b];"}));
+  CHECK_FALSE(guess({.before = "add.u64 %a, %a, 4;"}));
   CHECK_FALSE(guess({.guess = "ld.relaxed.gpu.global.u32 %found, [%a];"}));
   CHECK_FALSE(guess({.before = "bar.sync 0;"}));
   CHECK_FALSE(guess({.before = "fence.sc.gpu;"}));
@@ -84,6 +94,9 @@ TEST_CASE("loops that lack a condition are none") {
   none({.last = "mov.u32 %found, %seen; fence.acq_rel.gpu;"});
   // Another word in each turn, or perhaps none.
   none({.last = "mov.u32 %found, %seen; add.u64 %a, %a, 4;"});
+  none({.address = "mov.u64 %b, word; mov.u64 %a, word;",
+        .last = "mov.u32 %found, %seen; mov.u64 %a, %b;"});
+  none({.last = "mov.u32 %found, %seen; cvt.u64.u32 %a, %seen;"});
   none({.first = "add.u32 %next, %found, 1; setp.lt.u32 %q, %t, 5;",
         .swap = "@%q atom.global.cas.b32 %seen, [%a], %found, %next;"});
 }

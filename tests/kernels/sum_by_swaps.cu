@@ -2,6 +2,7 @@
 // expect: verified
 // variant relaxed_guess: verified
 // variant greatest: verified
+// variant several: verified
 // variant not_ready: refuted race at ready swap
 // variant read_early: refuted race at swap early
 // variant set_meanwhile: refuted race at set swap
@@ -10,10 +11,10 @@
 //
 // Each block adds up doubles in shared memory and its sum in global memory, as the programming guide
 // does where there is no atomicAdd() for them: by compare-and-swap, tried until nobody came between.
-// What it guesses first, and how often it tries, makes no difference; nor does the operation. Wrong where
-// the sum is not zero yet, is read before all have added, or is stored to meanwhile. Not decided where
-// the swap is tried once and what it found decides who goes to the barrier, or where the loop's result
-// does.
+// What it guesses first, and how often it tries, makes no difference; nor do the operation and how
+// many sums there are. Wrong where the sum is not zero yet, is read before all have added, or is stored
+// to meanwhile. Not decided where the swap is tried once and what it found decides who goes to the
+// barrier, or where the loop's result does.
 
 __device__ double add(double* sum, double value) {
   unsigned long long* const word = reinterpret_cast<unsigned long long*>(sum);
@@ -54,6 +55,11 @@ extern "C" __global__ void sum_by_swaps(int n, const double* in, double* out) {
 #endif
 #ifndef READ_EARLY
   __syncthreads();
+#endif
+#ifdef SEVERAL
+  if (threadIdx.x < 32) {
+    for (int power = 0; power < 3; ++power) add(out + 1 + power, sum * power);
+  }
 #endif
   if (threadIdx.x == 0) add(out, sum);  // <- blame early
 }

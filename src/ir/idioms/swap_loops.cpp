@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <optional>
 
+#include "ir/idioms/swap_loop_registers.h"
+
 namespace muster::ir {
 
 namespace {
@@ -61,26 +63,45 @@ class Finder {
 
   // The address is the same in every turn.
   bool stays(const Operand& address, const Block& loop) const {
-    if (address.kind != Operand::Kind::reg) return true;
-    const InstrId id = definition_[address.index];
-    return id != kSeveral && (id == kNone || id < loop.first || id >= loop.end);
+    return address.kind != Operand::Kind::reg ||
+           changing_registers(function_, loop)[address.index] == 0;
   }
 
-  // The variable whose address a register was set to, once and for all; else itself.
-  Operand base(const Operand& address) const {
-    if (address.kind != Operand::Kind::reg) return address;
-    const InstrId id = definition_[address.index];
-    if (id == kNone || id == kSeveral || at(id).op != Op::address || at(id).guard.reg != kNone) {
-      return address;
+  struct Place {
+    Operand base;
+    std::int64_t offset = 0;
+  };
+  // From where an address is made by constants, through registers with one definition.
+  Place place(const Instr& access) const {
+    Place found{function_.sources(access)[0], access.offset};
+    const auto once = [this](const Operand& operand) {
+      return operand.kind != Operand::Kind::reg || definition_[operand.index] != kSeveral;
+    };
+    while (found.base.kind == Operand::Kind::reg && once(found.base) &&
+           definition_[found.base.index] != kNone) {
+      const Instr& made = at(definition_[found.base.index]);
+      const auto sources = function_.sources(made);
+      if (made.guard.reg != kNone) break;
+      if (made.op == Op::address) {
+        found.base = sources[0];
+      } else if (made.op == Op::add && bits(made.type) == 64 && once(sources[0]) &&
+                 sources[0].kind == Operand::Kind::reg &&
+                 sources[1].kind == Operand::Kind::immediate) {
+        found.base = sources[0];
+        found.offset += static_cast<std::int64_t>(sources[1].value);
+      } else {
+        break;
+      }
     }
-    return function_.sources(at(id))[0];
+    return found;
   }
 
   bool same_word(const Instr& load, const Instr& swap) const {
     if (load.op != Op::load || load.guard.reg != kNone || load.dst.count != 1) return false;
-    const Operand a = base(function_.sources(load)[0]), b = base(function_.sources(swap)[0]);
-    return load.space == swap.space && load.offset == swap.offset && a.kind == b.kind &&
-           a.index == b.index && a.value == b.value && bytes(load.type) == bytes(swap.type);
+    const Place a = place(load), b = place(swap);
+    return load.space == swap.space && a.offset == b.offset && a.base.kind == b.base.kind &&
+           a.base.index == b.base.index && a.base.value == b.base.value &&
+           bytes(load.type) == bytes(swap.type);
   }
 
   bool computes(const Instr& instr) const {
@@ -152,6 +173,11 @@ class Finder {
         return plain ? id : kNone;
       }
       if (!computes(instr) && instr.op != Op::load) return kNone;
+      const Operand& address = function_.sources(at(swap))[0];
+      if (address.kind == Operand::Kind::reg && definition_[address.index] == kSeveral &&
+          writes(id, address.index)) {
+        return kNone;
+      }
     }
     return kNone;
   }

@@ -4,10 +4,12 @@
 
 #include <algorithm>
 #include <charconv>
+#include <span>
 #include <system_error>
 
 #include "ir/flow/told_slice.h"
 #include "ir/idioms/doomed_blocks.h"
+#include "ir/idioms/swap_loop_registers.h"
 #include "machine/launch/told_result.h"
 
 namespace muster::machine {
@@ -119,37 +121,36 @@ void find_next(Program& program) {
   }
 }
 
-// Whether what matters reads a register that the loop, or its guess, writes.
-bool is_looked_at(const ir::SwapLoop& loop, const Program& program) {
-  const ir::Function& function = *program.function;
-  const auto wanted = [&](ir::InstrId id) {
-    return std::ranges::any_of(function.destinations(function.instrs[id]), [&](const auto& made) {
-      return made.kind == ir::Operand::Kind::reg && program.slice.wanted[made.index] != 0;
-    });
-  };
-  const ir::Block& block = program.cfg.blocks[program.cfg.block_of[loop.swap]];
-  for (ir::InstrId id = block.first; id < block.end; ++id) {
-    if (wanted(id)) return true;
-  }
-  return program.slice.needed[loop.swap] != 0 || (loop.guess != ir::kNone && wanted(loop.guess));
+const ir::Block& block_of(const ir::SwapLoop& loop, const Program& program) {
+  return program.cfg.blocks[program.cfg.block_of[loop.swap]];
 }
 
-// Whether anything behind the loop reads a register that it writes, if only to store it.
+// Whether what matters reads a register that changes from try to try, or the guess.
+bool is_looked_at(const ir::SwapLoop& loop, const Program& program) {
+  const auto changing = ir::changing_registers(*program.function, block_of(loop, program));
+  for (ir::RegisterId reg = 0; reg < changing.size(); ++reg) {
+    if (changing[reg] != 0 && program.slice.wanted[reg] != 0) return true;
+  }
+  const auto guessed = loop.guess == ir::kNone
+                           ? std::span<const ir::Operand>{}
+                           : program.function->destinations(program.function->instrs[loop.guess]);
+  return program.slice.needed[loop.swap] != 0 ||
+         std::ranges::any_of(guessed, [&](const ir::Operand& made) {
+           return made.kind == ir::Operand::Kind::reg && program.slice.wanted[made.index] != 0;
+         });
+}
+
+// Whether anything behind the loop reads a register that changes in it, if only to store it.
 bool is_read_behind(const ir::SwapLoop& loop, const Program& program) {
   const ir::Function& function = *program.function;
-  const ir::Block& block = program.cfg.blocks[program.cfg.block_of[loop.swap]];
-  std::vector<std::uint8_t> made(function.registers.size(), 0);
-  for (ir::InstrId id = block.first; id < block.end; ++id) {
-    for (const ir::Operand& operand : function.destinations(function.instrs[id])) {
-      if (operand.kind == ir::Operand::Kind::reg) made[operand.index] = 1;
-    }
-  }
+  const ir::Block& block = block_of(loop, program);
+  const auto changing = ir::changing_registers(function, block);
   for (ir::InstrId id = 0; id < function.instrs.size(); ++id) {
     if (id >= block.first && id < block.end) continue;
     const ir::Instr& instr = function.instrs[id];
-    if (instr.guard.reg != ir::kNone && made[instr.guard.reg] != 0) return true;
+    if (instr.guard.reg != ir::kNone && changing[instr.guard.reg] != 0) return true;
     for (const ir::Operand& operand : function.sources(instr)) {
-      if (operand.kind == ir::Operand::Kind::reg && made[operand.index] != 0) return true;
+      if (operand.kind == ir::Operand::Kind::reg && changing[operand.index] != 0) return true;
     }
   }
   return false;
