@@ -123,7 +123,8 @@ void compute_registers(ExecutionContext& ctx, const ir::Instr& in, const Guarded
   if (may_look_at_place(in) && !ctx.program.one_schedule) {
     std::array<Value, kSourcesMax> sources;
     const unsigned count = read_sources(ctx, in, sources);
-    const Placed placed{ctx.function, ctx.machine.regions.size(), in, {sources.data(), count}};
+    const Placed placed{
+        ctx.function, ctx.program.origins, ctx.machine.regions.size(), in, {sources.data(), count}};
     if (rests_on_place(placed, lanes.certain | lanes.maybe)) {
       const std::uint32_t root = ctx.causes.root({CauseInfo::Kind::opaque, 0, 0, ctx.site});
       return ctx.write_unknown(in, lanes.certain | lanes.maybe, {root, 0, 0});

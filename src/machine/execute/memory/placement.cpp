@@ -67,6 +67,16 @@ bool halves_matter(const Placed& placed) {
   return false;
 }
 
+// Whether the operand is computed of constants and of where the lane stands in the grid alone: a
+// number, however much it looks like an address.
+bool is_number(const Placed& placed, unsigned source) {
+  if (placed.origins.registers.empty()) return false;
+  const ir::Operand& operand = placed.function.sources(placed.instr)[source];
+  return operand.kind == ir::Operand::Kind::immediate ||
+         (operand.kind == ir::Operand::Kind::reg &&
+          placed.origins.of(operand) == ir::AddressOrigin{});
+}
+
 bool lane_rests_on_place(const Placed& placed, unsigned lane) {
   const ir::Instr& in = placed.instr;
   std::array<std::uint64_t, 2> words{};
@@ -75,6 +85,7 @@ bool lane_rests_on_place(const Placed& placed, unsigned lane) {
     if ((placed.sources[i].unknown >> lane & 1) != 0) return false;  // unknown anyway
     words[i] = lane_word(placed.sources[i], lane);
     regions[i] = buffer_of(words[i], placed.buffers);
+    if (regions[i] != 0 && is_number(placed, i)) regions[i] = 0;
   }
   if (regions[0] == 0 && regions[1] == 0) return false;
   switch (in.op) {

@@ -17,6 +17,7 @@ bool may_look_at_place(const ir::Instr& instr);
 
 struct Placed {
   const ir::Function& function;
+  const ir::AddressOrigins& origins;
   std::size_t buffers;  // how many there are
   const ir::Instr& instr;
   std::span<const Value> sources;
