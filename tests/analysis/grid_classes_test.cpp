@@ -286,7 +286,10 @@ void compare(unsigned rounds, std::uint64_t seed) {
     const CheckResult each = run(lowered, launch, Budget::kNoClasses);
     REQUIRE_EQ(classes.verdict, each.verdict);
     ++verdicts[static_cast<std::size_t>(each.verdict)];
-    CHECK_EQ(classes.coverage.reached, each.coverage.reached);
+    // A refutation may come from two workgroups alone, before others were looked at.
+    if (each.verdict != Verdict::refuted) {
+      CHECK_EQ(classes.coverage.reached, each.coverage.reached);
+    }
     fewer += each.verdict == Verdict::verified &&
              2 * classes.statistics.instructions < each.statistics.instructions;
   }
