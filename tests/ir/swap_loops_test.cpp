@@ -49,6 +49,19 @@ TEST_CASE("a loop of compare-and-swap is found, with the guess in front of it") 
                    .first = "add.u64 %a, %b, 8; add.u32 %next, %found, %t;"};
   REQUIRE_EQ(find(anew).size(), 1);
   CHECK(find(anew)[0].guess != kNone);
+  // Fences order more with each turn, and what others leave alone is the same in each.
+  CHECK_EQ(find({.last = "mov.u32 %found, %seen; fence.acq_rel.gpu;"}).size(), 1);
+  CHECK_EQ(find({.first = "ld.global.u32 %next, [other]; fence.sc.gpu;"}).size(), 1);
+  // Nor does it matter what else ends it, or through which registers the value goes.
+  CHECK_EQ(find({.compare = "setp.ne.u32 %p, %found, %seen; setp.lt.u32 %q, %seen, 9; and.pred %p, "
+                            "%p, %q;"})
+               .size(),
+           1);
+  CHECK_EQ(find({.compare = "setp.eq.u32 %p, %found, %seen; setp.lt.u32 %q, %seen, 9; or.pred %q, "
+                            "%p, %q;",
+                 .again = "@!%q bra AGAIN;"})
+               .size(),
+           1);
   // It expects what it loads anew.
   CHECK_EQ(find({.first = "ld.relaxed.gpu.global.u32 %found, [%a]; add.u32 %next, %found, 1;",
                  .last = ""})
@@ -70,9 +83,46 @@ TEST_CASE("what stands in front of the loop is a guess only if it is the word, a
   CHECK_FALSE(guess(
       {.address = "mov.u64 %b, word; add.u64 %a, %b, 4;", .guess = "ld.global.u32 %found, [%b];"}));
   CHECK_FALSE(guess({.before = "add.u64 %a, %a, 4;"}));
-  CHECK_FALSE(guess({.guess = "ld.relaxed.gpu.global.u32 %found, [%a];"}));
+  CHECK(guess({.guess = "ld.relaxed.gpu.global.u32 %found, [%a];"}));
+  CHECK_FALSE(guess({.guess = "ld.acquire.gpu.global.u32 %found, [%a];"}));
   CHECK_FALSE(guess({.before = "bar.sync 0;"}));
   CHECK_FALSE(guess({.before = "fence.sc.gpu;"}));
+}
+
+TEST_CASE("a loop of several blocks is found, with the branches that what it found decides about") {
+  const Parts early{.first = "setp.ge.u32 %q, %found, %t; @%q bra OUT; add.u32 %next, %found, 1;",
+                    .again = "@%p bra AGAIN; OUT:"};
+  REQUIRE_EQ(find(early).size(), 1);
+  const SwapLoop loop = find(early)[0];
+  CHECK_EQ(loop.blocks.size(), 2);
+  CHECK_EQ(loop.choices.size(), 1);
+  CHECK(loop.guess != kNone);
+  CHECK_FALSE(loop.leaves);
+  // Asked in front of the loop, too.
+  const auto asked = find({.before = "setp.ge.u32 %q, %found, %t; @%q bra OUT;",
+                           .first = "add.u32 %next, %found, 1;",
+                           .again = "@%p bra AGAIN; OUT:"});
+  REQUIRE_EQ(asked.size(), 1);
+  CHECK(asked[0].guess != kNone);
+  CHECK_EQ(asked[0].choices.size(), 1);
+  // What was asked has nothing to do with the word: the guess may be all that a thread does.
+  const auto apart =
+      find({.before = "setp.ge.u32 %q, %t, 5; @%q bra OUT;", .again = "@%p bra AGAIN; OUT:"});
+  REQUIRE_EQ(apart.size(), 1);
+  CHECK_EQ(apart[0].guess, kNone);
+  // The branch leaves, and what follows goes back.
+  const auto leaves = find({.compare = "setp.eq.u32 %p, %found, %seen;",
+                            .last = "",
+                            .again = "@%p bra OUT; mov.u32 %found, %seen; bra AGAIN; OUT:"});
+  REQUIRE_EQ(leaves.size(), 1);
+  CHECK(leaves[0].leaves);
+  CHECK_EQ(leaves[0].blocks.size(), 2);
+  // Both sides of a branch lead to the swap.
+  const auto turned =
+      find({.first = "setp.lt.u32 %q, %t, 5; add.u32 %next, %found, 1; @%q bra TRY; "
+                     "add.u32 %next, %next, 1; TRY:"});
+  REQUIRE_EQ(turned.size(), 1);
+  CHECK(turned[0].choices.empty());
 }
 
 TEST_CASE("loops that lack a condition are none") {
@@ -91,7 +141,17 @@ TEST_CASE("loops that lack a condition are none") {
   none({.first = "ld.global.u32 %next, [%a];"});
   none({.first = "ld.relaxed.gpu.global.u32 %next, [other];"});
   none({.first = "bar.warp.sync -1; add.u32 %next, %found, 1;"});
-  none({.last = "mov.u32 %found, %seen; fence.acq_rel.gpu;"});
+  none({.last = "mov.u32 %found, %seen; st.global.u32 [other], %t;"});
+  // A way back without a try waits for somebody; a way past the swap that others decide about.
+  none({.first = "ld.relaxed.gpu.global.u32 %found, [%a]; setp.eq.u32 %q, %found, 7; @%q bra "
+                 "AGAIN; add.u32 %next, %found, 1;",
+        .last = ""});
+  none({.first = "setp.ge.u32 %q, %t, 5; @%q bra OUT; add.u32 %next, %found, 1;",
+        .again = "@%p bra AGAIN; OUT:"});
+  // It goes on, whatever the swap found, if something else holds.
+  none({.compare = "setp.ne.u32 %p, %found, %seen; setp.lt.u32 %q, %seen, 9; or.pred %p, %p, %q;"});
+  none({.compare = "setp.eq.u32 %p, %found, %seen; setp.lt.u32 %q, %seen, 9; and.pred %p, %p, %q;",
+        .again = "@!%p bra AGAIN;"});
   // Another word in each turn, or perhaps none.
   none({.last = "mov.u32 %found, %seen; add.u64 %a, %a, 4;"});
   none({.address = "mov.u64 %b, word; mov.u64 %a, word;",

@@ -115,7 +115,8 @@ class Assessment {
   }
 
   PathResult result;
-  bool nests_locks = false;  // see Certificate
+  bool nests_locks = false;     // see Certificate
+  bool fenced_perhaps = false;  // see RunRecord
 
   // What the run did, and what it took for granted.
   void count(const Execution& execution) {
@@ -128,6 +129,7 @@ class Assessment {
     result.instructions = execution.machine.instructions();
     result.relied = execution.relied();
     nests_locks = execution.certificate.nests_locks();
+    fenced_perhaps = execution.machine.record().fenced_perhaps;
   }
 
   // Conflicts with addresses that are not known, once more with each of them anywhere.
@@ -491,7 +493,7 @@ class Assessment {
   // All that is read of words that others write is read by waits, which the certificate orders.
   bool follows_flags() const {
     const machine::Program& program = context_.program;
-    if (program.word_waits.empty() || loose_ || nests_locks) return false;
+    if (program.word_waits.empty() || loose_ || nests_locks || fenced_perhaps) return false;
     for (ir::InstrId id = 0; id < context_.function.instrs.size(); ++id) {
       const ir::Instr& instr = context_.function.instrs[id];
       const bool reads = (instr.op == ir::Op::load && instr.order != ir::Order::weak) ||

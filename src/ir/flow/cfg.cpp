@@ -191,7 +191,7 @@ void find_blocks(const Function& function, Cfg& cfg) {
   }
 }
 
-void find_successors(const Function& function, Cfg& cfg) {
+void find_successors(const Function& function, std::span<const OneWay> one_way, Cfg& cfg) {
   const auto count = static_cast<InstrId>(function.instrs.size());
   std::vector<std::vector<BlockId>> rows(cfg.blocks.size());
   for (BlockId b = 0; b < cfg.blocks.size(); ++b) {
@@ -207,6 +207,11 @@ void find_successors(const Function& function, Cfg& cfg) {
     };
     const Instr& last = function.instrs[block.end - 1];
     const bool always = last.guard.reg == kNone;
+    const auto bound = std::ranges::find(one_way, block.end - 1, &OneWay::branch);
+    if (bound != one_way.end()) {
+      to(bound->taken ? last.target : block.end);
+      continue;
+    }
     if (last.op == Op::branch) to(last.target);
     for (std::int64_t i = 0; last.op == Op::branch_table && i < last.offset; ++i) {
       to(function.branch_tables[last.target + static_cast<std::size_t>(i)]);
@@ -312,7 +317,7 @@ bool can_diverge(const Instr& instr) {
   return (instr.op == Op::branch && instr.guard.reg != kNone) || instr.op == Op::branch_table;
 }
 
-Cfg make_cfg(const Function& function) {
+Cfg make_cfg(const Function& function, std::span<const OneWay> one_way) {
   Cfg cfg;
   const std::size_t count = function.instrs.size();
   cfg.leader.assign(count, false);
@@ -325,7 +330,7 @@ Cfg make_cfg(const Function& function) {
   }
   find_leaders(function, cfg);
   find_blocks(function, cfg);
-  find_successors(function, cfg);
+  find_successors(function, one_way, cfg);
   cfg.immediate_dominator = dominators({cfg.successor_first, cfg.successors}, 0);
   find_meeting_points(function, cfg);
   find_back_edges(function, cfg);

@@ -7,6 +7,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "ir/function.h"
@@ -36,7 +37,13 @@ struct Cfg {
                                                   // kNone: the end
 };
 
-Cfg make_cfg(const Function& function);
+// A branch that is taken to go one way only.
+struct OneWay {
+  InstrId branch = kNone;
+  bool taken = false;
+};
+
+Cfg make_cfg(const Function& function, std::span<const OneWay> one_way = {});
 
 // Whether the instruction is a branch at which the lanes of a subgroup can part.
 bool can_diverge(const Instr& instr);

@@ -22,7 +22,8 @@ class Slicer {
     index_definitions();
   }
 
-  Slice run(std::span<const InstrId> left_out = {}) {
+  Slice run(std::span<const InstrId> left_out = {}, std::span<const InstrId> unasked = {}) {
+    unasked_ = unasked;
     for (InstrId id = 0; id < function_.instrs.size(); ++id) {
       if (std::ranges::find(left_out, id) == left_out.end()) root(id);
     }
@@ -163,7 +164,9 @@ class Slicer {
     if (!shared && !global && !local) return;
     for (InstrId id = 0; id < function_.instrs.size(); ++id) {
       const Instr& instr = function_.instrs[id];
-      if ((instr.op == Op::store || instr.op == Op::atomic) && stores_matter(instr.space)) need(id);
+      const bool stores = instr.op == Op::store || instr.op == Op::atomic;
+      if (!stores || !stores_matter(instr.space)) continue;
+      if (std::ranges::find(unasked_, id) == unasked_.end()) need(id);
     }
   }
 
@@ -189,6 +192,7 @@ class Slicer {
   const Function& function_;
   const InstrId told_;
   const Meet* const meet_;
+  std::span<const InstrId> unasked_;
   Slice slice_;
   std::vector<std::uint32_t> first_;
   std::vector<InstrId> definitions_;
@@ -198,8 +202,9 @@ class Slicer {
 
 }  // namespace
 
-Slice slice(const Function& function, std::span<const InstrId> left_out) {
-  return Slicer(function).run(left_out);
+Slice slice(const Function& function, std::span<const InstrId> left_out,
+            std::span<const InstrId> unasked) {
+  return Slicer(function).run(left_out, unasked);
 }
 
 Slice slice_told(const Function& function, InstrId told, const Meet& meet) {

@@ -24,8 +24,10 @@ struct Slice {
 
 // Backward from the operands of synchronisation, branches, guards of effects, and addresses of
 // shared and global memory. Flow-insensitive in registers, one bit per memory: linear in the size
-// of the function. `left_out` do not take place.
-Slice slice(const Function& function, std::span<const InstrId> left_out = {});
+// of the function. `left_out` do not take place; what the atomics of `unasked` leave is not asked
+// for, whoever reads their memory.
+Slice slice(const Function& function, std::span<const InstrId> left_out = {},
+            std::span<const InstrId> unasked = {});
 
 // Everything: for running a kernel for its results.
 Slice whole(const Function& function);

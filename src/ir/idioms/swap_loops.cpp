@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <span>
 
 #include "ir/idioms/swap_loop_registers.h"
 
@@ -25,6 +26,10 @@ class Finder {
         known = known == kNone ? id : kSeveral;
       }
     }
+    before_.resize(cfg.blocks.size());
+    for (BlockId block = 0; block < cfg.blocks.size(); ++block) {
+      for (const BlockId to : behind(block)) before_[to].push_back(block);
+    }
   }
 
   std::optional<SwapLoop> find(InstrId swap) const {
@@ -35,25 +40,33 @@ class Finder {
         sources.size() < 3 || sources[1].kind != Operand::Kind::reg) {
       return std::nullopt;
     }
-    const Block& block = cfg_.blocks[cfg_.block_of[swap]];
-    if (!stays(sources[0], block)) return std::nullopt;
-    SwapLoop loop{swap, block.end - 1, kNone};
-    const Instr& again = at(loop.again);
-    if (again.op != Op::branch || again.guard.reg == kNone || again.target != block.first ||
-        !touches_only(block, loop)) {
+    SwapLoop loop;
+    loop.swap = swap;
+    loop.again = block_at(swap).end - 1;
+    if (!find_blocks(&loop) || !touches_only(&loop)) return std::nullopt;
+    const auto changing = changing_registers(function_, cfg_, loop.blocks);
+    if (sources[0].kind == Operand::Kind::reg && changing[sources[0].index] != 0) {
       return std::nullopt;
     }
     const RegisterId expected = sources[1].index, found = made[0].index;
-    if (!ends_when_equal(block, loop, expected, found) || !goes_on(block, loop, expected, found)) {
+    if (!ends_when_equal(loop, expected, found) || !goes_on(loop, expected, found) ||
+        !find_choices(changing, &loop)) {
       return std::nullopt;
     }
-    loop.guess = guess_of(block, swap);
+    find_guess(&loop);
     return loop;
   }
 
  private:
   static constexpr InstrId kSeveral = kNone - 1;
+  static constexpr unsigned kStepsMax = 8;
+
   const Instr& at(InstrId id) const { return function_.instrs[id]; }
+  const Block& block_at(InstrId id) const { return cfg_.blocks[cfg_.block_of[id]]; }
+  std::span<const BlockId> behind(BlockId block) const {
+    const std::uint32_t first = cfg_.successor_first[block];
+    return {cfg_.successors.data() + first, cfg_.successor_first[block + 1] - first};
+  }
 
   bool writes(InstrId id, RegisterId reg) const {
     return std::ranges::any_of(function_.destinations(at(id)), [&](const Operand& operand) {
@@ -61,10 +74,68 @@ class Finder {
     });
   }
 
-  // The address is the same in every turn.
-  bool stays(const Operand& address, const Block& loop) const {
-    return address.kind != Operand::Kind::reg ||
-           changing_registers(function_, loop)[address.index] == 0;
+  template <typename Visit>
+  void each(const SwapLoop& loop, Visit visit) const {
+    for (const BlockId block : loop.blocks) {
+      for (InstrId id = cfg_.blocks[block].first; id < cfg_.blocks[block].end; ++id) visit(id);
+    }
+  }
+
+  bool dominates(BlockId above, BlockId below) const {
+    while (below != kNone && below != above) below = cfg_.immediate_dominator[below];
+    return below == above;
+  }
+
+  // Only computes, and goes on with one block.
+  bool passes(BlockId block) const {
+    const Block& span = cfg_.blocks[block];
+    for (InstrId id = span.first; id < span.end; ++id) {
+      const bool jumps = at(id).op == Op::branch && at(id).guard.reg == kNone;
+      if (!computes(at(id)) && !jumps) return false;
+    }
+    return !span.exits && behind(block).size() == 1;
+  }
+
+  // From one side of the branch, by blocks that only pass on, to the head of the loop; the last of
+  // these blocks goes to `latch`.
+  BlockId head_behind(BlockId from, BlockId side, BlockId* latch) const {
+    *latch = from;
+    for (unsigned step = 0; step < kStepsMax; ++step) {
+      if (dominates(side, from)) return side;
+      if (before_[side].size() != 1 || !passes(side)) return kNone;
+      *latch = side;
+      side = behind(side)[0];
+    }
+    return kNone;
+  }
+
+  // The loop that the branch behind the swap closes: its blocks, and which side leaves it.
+  bool find_blocks(SwapLoop* loop) const {
+    const Instr& again = at(loop->again);
+    const BlockId from = cfg_.block_of[loop->swap];
+    if (again.op != Op::branch || again.guard.reg == kNone || loop->again + 1 >= count() ||
+        behind(from).size() != 2) {
+      return false;
+    }
+    BlockId latch = from;
+    BlockId head = head_behind(from, cfg_.block_of[again.target], &latch);
+    loop->leaves = head == kNone;
+    if (loop->leaves) head = head_behind(from, cfg_.block_of[loop->again + 1], &latch);
+    if (head == kNone) return false;
+    std::vector<BlockId> open{latch};
+    loop->blocks = {head};
+    while (!open.empty()) {
+      const BlockId block = open.back();
+      open.pop_back();
+      if (std::ranges::find(loop->blocks, block) != loop->blocks.end()) continue;
+      loop->blocks.push_back(block);
+      open.insert(open.end(), before_[block].begin(), before_[block].end());
+      if (loop->blocks.size() > kBlocksMax) return false;
+    }
+    std::ranges::sort(loop->blocks);
+    // No other way back, as to wait without a try.
+    return std::ranges::none_of(
+        before_[head], [&](BlockId block) { return block != latch && dominates(head, block); });
   }
 
   struct Place {
@@ -109,32 +180,58 @@ class Finder {
            instr.op == Op::address;
   }
 
-  // A plain load in the loop could be answered the same for ever.
-  bool touches_only(const Block& block, const SwapLoop& loop) const {
-    for (InstrId id = block.first; id < loop.again; ++id) {
+  // A plain load of the word in the loop could be answered the same for ever. Fences only order
+  // more, and what other loads find, at addresses that stay, they find in every turn.
+  bool touches_only(SwapLoop* loop) const {
+    bool only = true;
+    each(*loop, [&](InstrId id) {
       const Instr& instr = at(id);
-      if (id == loop.swap || computes(instr)) continue;
-      if (instr.order == Order::weak || !same_word(instr, at(loop.swap))) return false;
-    }
-    return true;
+      if (id == loop->swap || instr.op == Op::branch || computes(instr)) return;
+      if (instr.op == Op::fence && instr.order != Order::weak) return;
+      if (same_word(instr, at(loop->swap)) && instr.order != Order::weak) {
+        loop->looks.push_back(id);
+        return;
+      }
+      only &=
+          instr.op == Op::load && instr.order == Order::weak && !same_word(instr, at(loop->swap));
+    });
+    return only;
   }
 
-  // The branch is taken where what the swap found is not what it expected.
-  bool ends_when_equal(const Block& block, const SwapLoop& loop, RegisterId expected,
-                       RegisterId found) const {
-    const Guard& guard = at(loop.again).guard;
-    InstrId compares = kNone;
-    for (InstrId id = block.first; id < loop.again; ++id) {
-      if (writes(id, guard.reg)) compares = id;
+  // The last of [first, end) that writes the register.
+  InstrId last_writer(InstrId first, InstrId end, RegisterId reg) const {
+    while (end-- > first) {
+      if (writes(end, reg)) return end;
     }
-    if (compares == kNone || compares < loop.swap) return false;
-    const Instr& instr = at(compares);
+    return kNone;
+  }
+
+  // Whether the loop goes on only where what the swap found is not what it expected.
+  bool ends_when_equal(const SwapLoop& loop, RegisterId expected, RegisterId found) const {
+    const Guard& guard = at(loop.again).guard;
+    return differs(loop, guard.reg, guard.negated == loop.leaves, expected, found, loop.again);
+  }
+
+  // Whether that the predicate is `value`, in front of `end`, means that the two differ.
+  bool differs(const SwapLoop& loop, RegisterId predicate, bool value, RegisterId expected,
+               RegisterId found, InstrId end) const {
+    const InstrId made = last_writer(loop.swap + 1, end, predicate);
+    if (made == kNone || at(made).guard.reg != kNone) return false;
+    const Instr& instr = at(made);
     const auto sources = function_.sources(instr);
+    if (instr.op == Op::bit_and || instr.op == Op::bit_or || instr.op == Op::bit_not) {
+      if (instr.op != Op::bit_not && (instr.op == Op::bit_and) != value) return false;
+      return std::ranges::any_of(sources, [&](const Operand& one) {
+        return one.kind == Operand::Kind::reg && instr.type == Type::pred &&
+               differs(loop, one.index, value != (one.negated != (instr.op == Op::bit_not)),
+                       expected, found, made);
+      });
+    }
     const auto relation = static_cast<Compare>(instr.sub);
-    if (function_.destinations(instr)[0].index != guard.reg) return false;
-    const bool continues = guard.negated ? relation == Compare::eq : relation == Compare::ne;
-    if (instr.op != Op::setp || instr.guard.reg != kNone || sources.size() != 2 || !continues ||
-        is_float(instr.type) || bytes(instr.type) != bytes(at(loop.swap).type)) {
+    if (instr.op != Op::setp || sources.size() != 2 ||
+        function_.destinations(instr)[0].index != predicate ||
+        relation != (value ? Compare::ne : Compare::eq) || is_float(instr.type) ||
+        bytes(instr.type) != bytes(at(loop.swap).type)) {
       return false;
     }
     const auto is = [](const Operand& operand, RegisterId reg) {
@@ -142,49 +239,125 @@ class Finder {
     };
     const bool both = (is(sources[0], expected) && is(sources[1], found)) ||
                       (is(sources[0], found) && is(sources[1], expected));
-    for (InstrId id = loop.swap + 1; id < compares && both; ++id) {
-      if (writes(id, expected) || writes(id, found)) return false;
-    }
-    return both;
+    return both && last_writer(loop.swap + 1, made, expected) == kNone &&
+           last_writer(loop.swap + 1, made, found) == kNone;
   }
 
-  // Each turn expects what the one before found, or what it loads anew.
-  bool goes_on(const Block& block, const SwapLoop& loop, RegisterId expected,
-               RegisterId found) const {
-    for (InstrId id = block.first; id < loop.again; ++id) {
-      if (id == loop.swap || !writes(id, expected)) continue;
-      const Instr& instr = at(id);
-      if (instr.op == Op::load && instr.order != Order::weak) return true;
-      const auto sources = function_.sources(instr);
-      return instr.op == Op::mov && sources[0].kind == Operand::Kind::reg &&
-             sources[0].index == found;
+  // Each turn expects what the one before found, or what it loads anew: there is one place in the
+  // loop that gives each of the registers on the way its value.
+  bool goes_on(const SwapLoop& loop, RegisterId expected, RegisterId found) const {
+    RegisterId reg = expected;
+    for (unsigned step = 0; step < kStepsMax; ++step) {
+      if (reg == found) return step != 0;
+      InstrId made = kNone;
+      each(loop, [&](InstrId id) {
+        if (writes(id, reg)) made = made == kNone ? id : kSeveral;
+      });
+      if (made == kNone || made == kSeveral || at(made).guard.reg != kNone) return false;
+      if (std::ranges::find(loop.looks, made) != loop.looks.end()) return true;
+      const auto sources = function_.sources(at(made));
+      if (at(made).op != Op::mov || sources.size() != 1 || sources[0].kind != Operand::Kind::reg) {
+        return false;
+      }
+      reg = sources[0].index;
     }
     return false;
   }
 
-  // In the block that leads into the loop, with nothing behind it that orders or waits.
-  InstrId guess_of(const Block& block, InstrId swap) const {
-    if (block.first == 0) return kNone;
-    const Block& before = cfg_.blocks[cfg_.block_of[block.first - 1]];
-    for (InstrId id = before.end; id-- > before.first;) {
-      const Instr& instr = at(id);
-      if (same_word(instr, at(swap))) {
-        const bool plain = instr.order == Order::weak || instr.order == Order::volatile_;
-        return plain ? id : kNone;
-      }
-      if (!computes(instr) && instr.op != Op::load) return kNone;
-      const Operand& address = function_.sources(at(swap))[0];
-      if (address.kind == Operand::Kind::reg && definition_[address.index] == kSeveral &&
-          writes(id, address.index)) {
-        return kNone;
+  // Branches that rest on what changes; no other leads past the swap.
+  bool find_choices(const std::vector<std::uint8_t>& changing, SwapLoop* loop) const {
+    const auto within = [&](BlockId block) {
+      return std::ranges::binary_search(loop->blocks, block);
+    };
+    std::vector<std::uint8_t> tries(cfg_.blocks.size(), 0);  // leads to the swap, in this turn
+    tries[cfg_.block_of[loop->swap]] = 1;
+    for (bool more = true; more;) {
+      more = false;
+      for (const BlockId block : loop->blocks) {
+        if (tries[block] != 0 || std::ranges::none_of(behind(block), [&](BlockId to) {
+              return tries[to] != 0 && within(to);
+            })) {
+          continue;
+        }
+        tries[block] = 1;
+        more = true;
       }
     }
-    return kNone;
+    for (const BlockId block : loop->blocks) {
+      const InstrId last = cfg_.blocks[block].end - 1;
+      if (last == loop->again || at(last).op != Op::branch || at(last).guard.reg == kNone) continue;
+      if (changing[at(last).guard.reg] != 0) {
+        loop->choices.push_back(last);
+      } else if (tries[block] != 0 && std::ranges::any_of(behind(block), [&](BlockId to) {
+                   return !within(to) || tries[to] == 0;
+                 })) {
+        return false;
+      }
+    }
+    return true;
   }
 
+  // On the only way into the loop, with nothing behind it there that orders or waits; branches on
+  // the way are such that the guess decides about.
+  void find_guess(SwapLoop* loop) const {
+    const BlockId head = *std::ranges::find_if(loop->blocks, [&](BlockId block) {
+      return std::ranges::all_of(loop->blocks, [&](BlockId one) { return dominates(block, one); });
+    });
+    const auto only_way_in = [&](BlockId block) {
+      BlockId from = kNone;
+      for (const BlockId one : before_[block]) {
+        if (block == head && std::ranges::binary_search(loop->blocks, one)) continue;
+        if (from != kNone) return BlockId{kNone};
+        from = one;
+      }
+      return from;
+    };
+    std::vector<InstrId> branches;
+    BlockId block = head;
+    for (unsigned step = 0; step < kStepsMax; ++step) {
+      block = only_way_in(block);
+      if (block == kNone) return;
+      const Block& span = cfg_.blocks[block];
+      for (InstrId id = span.end; id-- > span.first;) {
+        const Instr& instr = at(id);
+        if (same_word(instr, at(loop->swap))) return take_guess(id, branches, loop);
+        if (instr.op == Op::branch) {
+          if (instr.guard.reg != kNone) branches.push_back(id);
+        } else if ((!computes(instr) && instr.op != Op::load) || moves_address(id, *loop)) {
+          return;
+        }
+      }
+    }
+  }
+
+  void take_guess(InstrId guess, const std::vector<InstrId>& branches, SwapLoop* loop) const {
+    const Order order = at(guess).order;
+    if (order != Order::weak && order != Order::volatile_ && order != Order::relaxed) return;
+    const auto made = function_.destinations(at(guess))[0];
+    if (made.kind != Operand::Kind::reg) return;
+    const auto computed = computed_from(function_, made.index);
+    if (std::ranges::any_of(branches,
+                            [&](InstrId id) { return computed[at(id).guard.reg] == 0; })) {
+      return;
+    }
+    loop->guess = guess;
+    loop->choices.insert(loop->choices.end(), branches.begin(), branches.end());
+  }
+
+  // Writes a register of the address that has several definitions.
+  bool moves_address(InstrId id, const SwapLoop& loop) const {
+    const Operand& address = function_.sources(at(loop.swap))[0];
+    return address.kind == Operand::Kind::reg && definition_[address.index] == kSeveral &&
+           writes(id, address.index);
+  }
+
+  InstrId count() const { return static_cast<InstrId>(function_.instrs.size()); }
+
+  static constexpr std::size_t kBlocksMax = 64;
   const Function& function_;
   const Cfg& cfg_;
   std::vector<InstrId> definition_;  // per register: the only one, or kSeveral
+  std::vector<std::vector<BlockId>> before_;
 };
 
 }  // namespace

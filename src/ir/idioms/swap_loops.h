@@ -11,12 +11,18 @@
 namespace muster::ir {
 
 struct SwapLoop {
-  InstrId swap = kNone;   // the atomic
-  InstrId again = kNone;  // the branch that tries again where the word was another than expected
-  InstrId guess = kNone;  // a plain load of the word in front of the loop; or none
+  InstrId swap = kNone;         // the atomic
+  InstrId again = kNone;        // the branch that decides whether to try again
+  bool leaves = false;          // `again` is taken to leave the loop, not to stay
+  InstrId guess = kNone;        // a load of the word in front of the loop; or none
+  std::vector<BlockId> blocks;  // all of the loop, in their order
+  std::vector<InstrId> looks;   // strong loads of the word in the loop
+  // Branches in the loop, and between the guess and the loop, that what a try found decides about:
+  // either way may be, whatever is known. Each turn passes one or the swap.
+  std::vector<InstrId> choices;
 };
 
-// Loops of one block in which nothing but the swap, and strong loads of its word, touches memory or
+// Loops in which nothing but the swap, and strong loads of its word, tells anybody anything or
 // waits, and that end when the swap has found what it expected; the next turn expects what this one
 // found. In functions whose lanes have control of their own.
 std::vector<SwapLoop> find_swap_loops(const Function& function, const Cfg& cfg);

@@ -73,6 +73,13 @@ void erase_empty(ExecutionContext& ctx) {
   std::erase_if(ctx.subgroup.strands, [](const Strand& strand) { return strand.lanes == 0; });
 }
 
+// What a try has found decides.
+Guarded chosen_by_swap(ExecutionContext& ctx, const Strand& strand) {
+  const ir::SwapLoop* const loop = ctx.program.swap_loop_at(strand.pc);
+  ctx.machine.record.relied.take(AssumptionId::swaps_succeed, loop->again);
+  return {0, strand.lanes, {ctx.causes.root({CauseInfo::Kind::schedule, 0, 0, loop->swap}), 0, 0}};
+}
+
 }  // namespace
 
 std::size_t pick(ExecutionContext& ctx) {
@@ -116,7 +123,10 @@ bool uniform(ExecutionContext& ctx, const ir::Instr& in, LaneMask taken, LaneMas
 
 bool execute_branch(ExecutionContext& ctx, Strand& strand) {
   const ir::Instr& in = ctx.instr(strand.pc);
-  Guarded sides = ctx.guarded(in, strand.lanes);
+  const Program::SwapRole role = ctx.program.swap_role(strand.pc);
+  if (role == Program::SwapRole::leaves) return ctx.advance(strand, in.target), true;
+  Guarded sides = role == Program::SwapRole::choice ? chosen_by_swap(ctx, strand)
+                                                    : ctx.guarded(in, strand.lanes);
   if (sides.maybe != 0) {
     // The uncertain lanes then stand where the sides meet; the others, if any, branch in the next
     // step.

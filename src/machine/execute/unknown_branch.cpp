@@ -103,7 +103,9 @@ MaybeRegion find_region(const Program& program, ir::InstrId branch, ir::InstrId 
       region.synchronises |= !harmless(function.instrs[id]);
       region.ends |= function.instrs[id].op == Op::exit;
       region.stores |= function.instrs[id].op == Op::store || function.instrs[id].op == Op::atomic;
-      region.listens |= listens(function.instrs[id]);
+      // Of a loop of compare-and-swap nobody looks at what it found.
+      const bool swaps = program.swap_role(id) != Program::SwapRole::none;
+      region.listens |= !swaps && listens(function.instrs[id]);
     }
   }
   return region;

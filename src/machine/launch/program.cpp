@@ -111,9 +111,7 @@ void find_next(Program& program) {
   const std::vector<std::uint8_t> uses = waits_at_uses(function);
   program.next.assign(count + 1, count);
   const auto left_out = [&](ir::InstrId id) {
-    return std::ranges::any_of(program.swap_loops, [id](const ir::SwapLoop& loop) {
-      return id == loop.guess || id == loop.again;
-    });
+    return program.swap_role(id) == Program::SwapRole::left_out;
   };
   for (ir::InstrId id = count; id-- > 0;) {
     const bool executed = (executes(function, program.slice, id) || uses[id] != 0) && !left_out(id);
@@ -121,13 +119,9 @@ void find_next(Program& program) {
   }
 }
 
-const ir::Block& block_of(const ir::SwapLoop& loop, const Program& program) {
-  return program.cfg.blocks[program.cfg.block_of[loop.swap]];
-}
-
 // Whether what matters reads a register that changes from try to try, or the guess.
 bool is_looked_at(const ir::SwapLoop& loop, const Program& program) {
-  const auto changing = ir::changing_registers(*program.function, block_of(loop, program));
+  const auto changing = ir::changing_registers(*program.function, program.cfg, loop.blocks);
   for (ir::RegisterId reg = 0; reg < changing.size(); ++reg) {
     if (changing[reg] != 0 && program.slice.wanted[reg] != 0) return true;
   }
@@ -143,10 +137,9 @@ bool is_looked_at(const ir::SwapLoop& loop, const Program& program) {
 // Whether anything behind the loop reads a register that changes in it, if only to store it.
 bool is_read_behind(const ir::SwapLoop& loop, const Program& program) {
   const ir::Function& function = *program.function;
-  const ir::Block& block = block_of(loop, program);
-  const auto changing = ir::changing_registers(function, block);
+  const auto changing = ir::changing_registers(function, program.cfg, loop.blocks);
   for (ir::InstrId id = 0; id < function.instrs.size(); ++id) {
-    if (id >= block.first && id < block.end) continue;
+    if (std::ranges::binary_search(loop.blocks, program.cfg.block_of[id])) continue;
     const ir::Instr& instr = function.instrs[id];
     if (instr.guard.reg != ir::kNone && changing[instr.guard.reg] != 0) return true;
     for (const ir::Operand& operand : function.sources(instr)) {
@@ -156,20 +149,39 @@ bool is_read_behind(const ir::SwapLoop& loop, const Program& program) {
   return false;
 }
 
-// Slices with as many compare-and-swap loops taken for one swap as can be.
+void find_swap_roles(Program& program) {
+  using Role = Program::SwapRole;
+  program.swap_roles.clear();
+  if (program.swap_loops.empty()) return;
+  program.swap_roles.assign(program.function->instrs.size(), Role::none);
+  for (const ir::SwapLoop& loop : program.swap_loops) {
+    program.swap_roles[loop.swap] = Role::swap;
+    program.swap_roles[loop.again] = loop.leaves ? Role::leaves : Role::left_out;
+    for (const ir::InstrId look : loop.looks) program.swap_roles[look] = Role::left_out;
+    for (const ir::InstrId choice : loop.choices) program.swap_roles[choice] = Role::choice;
+    if (loop.guess != ir::kNone) program.swap_roles[loop.guess] = Role::left_out;
+  }
+}
+
+// Slices with as many compare-and-swap loops taken for one swap as can be; the flow of control is
+// without their turns then.
 void slice_with_swap_loops(Program& program) {
   const ir::Function& function = *program.function;
   program.swap_loops = ir::find_swap_loops(function, program.cfg);
   for (bool all = false; !all;) {
-    std::vector<ir::InstrId> left_out;
+    std::vector<ir::InstrId> left_out, unasked;
     for (const ir::SwapLoop& loop : program.swap_loops) {
+      unasked.push_back(loop.swap);
       left_out.push_back(loop.again);
+      left_out.insert(left_out.end(), loop.choices.begin(), loop.choices.end());
+      left_out.insert(left_out.end(), loop.looks.begin(), loop.looks.end());
       if (loop.guess != ir::kNone) left_out.push_back(loop.guess);
     }
-    program.slice = ir::slice(function, left_out);
+    program.slice = ir::slice(function, left_out, unasked);
     all = std::erase_if(program.swap_loops,
                         [&](const ir::SwapLoop& loop) { return is_looked_at(loop, program); }) == 0;
   }
+  find_swap_roles(program);
 }
 
 // Program::unread_results. Registers of waves are used again and again: there nothing is said.
@@ -248,9 +260,12 @@ Program make_program(const ir::Function& function, const LaunchOptions& launch,
   if (function.control == ir::Control::lanes) program.countdowns = ir::find_countdowns(function);
   program.origins = ir::find_address_origins(function);
   program.unread_results = find_unread_results(function);
+  std::vector<ir::OneWay> one_way;
   for (const ir::SwapLoop& loop : program.swap_loops) {
     if (!is_read_behind(loop, program)) program.unread_results[loop.swap] = 1;
+    one_way.push_back({loop.again, loop.leaves});
   }
+  if (!one_way.empty()) program.cfg = ir::make_cfg(function, one_way);
   program.loops = ir::find_loop_ends(function, program.cfg);
   program.doomed = ir::find_doomed_blocks(function, program.cfg);
   program.converged = target_number(function.target).value_or(70) < 70;

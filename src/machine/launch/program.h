@@ -74,6 +74,26 @@ struct Program {
   // Loops that change a word by compare-and-swap of which nothing that matters reads what they
   // compute: executed as one swap each, without the guess and without turning back.
   std::vector<ir::SwapLoop> swap_loops;
+  // Per instruction, what it is in such a loop; empty if there is none.
+  enum class SwapRole : std::uint8_t {
+    none,
+    swap,
+    left_out,  // the guess, looks at the word, and the branch that would go on in front of itself
+    leaves,    // the branch that always leaves
+    choice,    // a branch of which either side may be
+  };
+  std::vector<SwapRole> swap_roles;
+  SwapRole swap_role(ir::InstrId site) const {
+    return swap_roles.empty() ? SwapRole::none : swap_roles[site];
+  }
+  const ir::SwapLoop* swap_loop_at(ir::InstrId site) const {  // by its swap, or a choice
+    for (const ir::SwapLoop& one : swap_loops) {
+      if (one.swap == site || std::ranges::find(one.choices, site) != one.choices.end()) {
+        return &one;
+      }
+    }
+    return nullptr;
+  }
   // Per instruction: an atomic whose old value no instruction reads, which is how compilers write
   // a reduction; may be empty.
   std::vector<std::uint8_t> unread_results;

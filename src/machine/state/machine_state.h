@@ -63,6 +63,7 @@ struct RunRecord {
   std::uint64_t instructions = 0;     // executed
   std::set<std::uint32_t> tensors_read;
   Relied relied;
+  bool fenced_perhaps = false;  // a fence was passed that an unknown value decides about
   // With RunOptions::balancing, by workgroup and address.
   std::map<std::pair<std::uint32_t, std::uint64_t>, TensorBalance> balances;
 };

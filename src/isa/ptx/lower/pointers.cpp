@@ -16,6 +16,8 @@ namespace {
 
 using ir::Op;
 
+constexpr uint64_t kWordMax = 64;  // bytes
+
 // Register → the instructions that define it, in compressed rows.
 struct Definitions {
   std::vector<uint32_t> first, instrs;
@@ -170,6 +172,11 @@ void follow(Search& search, const ir::Instr& instr, ir::RegisterId reg) {
       return;
     case Op::sub:
       search.want(src[0]);
+      return;
+    case Op::bit_and:  // to the beginning of a word
+      if (src[1].kind == ir::Operand::Kind::immediate && ~src[1].value < kWordMax) {
+        search.want(src[0]);
+      }
       return;
     case Op::add:
       follow_sum(search, src);

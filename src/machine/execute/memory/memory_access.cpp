@@ -307,6 +307,20 @@ bool may_touch(ExecutionContext& ctx, const Transfer& transfer, LaneMask lanes,
   return true;
 }
 
+// What memory holds where these lanes write is unknown from now on.
+void forget_words(ExecutionContext& ctx, const Transfer& transfer, LaneMask lanes,
+                  std::uint32_t why) {
+  for (LaneMask left = lanes; left != 0; left &= left - 1) {
+    const auto l = static_cast<unsigned>(std::countr_zero(left));
+    std::uint64_t size = 0;
+    const std::uint64_t frame = transfer.space == Space::local ? std::uint64_t{l} << 32 : 0;
+    memory_at(ctx, transfer.space, ctx.addresses[l], &size)
+        .write(transfer.space == Space::shared ? offset_of(ctx.addresses[l])
+                                               : (ctx.addresses[l] + frame) & (region_base(1) - 1),
+               transfer.bytes(), {0, why});
+  }
+}
+
 // Moves the values of those that are sure to access the memory, and forgets what the others may.
 void move_values(ExecutionContext& ctx, const Transfer& transfer, LaneMask lanes,
                  const Guarded& guarded, LaneMask known, const Dependence& depends) {
@@ -331,15 +345,7 @@ void move_values(ExecutionContext& ctx, const Transfer& transfer, LaneMask lanes
   const TicketTeller* const teller = ctx.machine.options.tickets;
   const bool told = uncertain != 0 && teller != nullptr && teller->tells(ctx.site);
   if (told) tell_tickets(ctx, transfer, uncertain, known, depends.result);
-  for (LaneMask left = uncertain; left != 0; left &= left - 1) {
-    const auto l = static_cast<unsigned>(std::countr_zero(left));
-    std::uint64_t size = 0;
-    const std::uint64_t frame = transfer.space == Space::local ? std::uint64_t{l} << 32 : 0;
-    memory_at(ctx, transfer.space, ctx.addresses[l], &size)
-        .write(transfer.space == Space::shared ? offset_of(ctx.addresses[l])
-                                               : (ctx.addresses[l] + frame) & (region_base(1) - 1),
-               transfer.bytes(), {0, why});
-  }
+  forget_words(ctx, transfer, uncertain, why);
   // Whoever executes it on one side of a branch has that result behind it there.
   if (transfer.kind == AccessKind::atomic && !(told && ctx.maybe_lanes != 0)) {
     ctx.write_unknown(in, uncertain, {why, 0, 0});
@@ -350,7 +356,8 @@ bool shared_or_global(ExecutionContext& ctx, const Transfer& described, LaneMask
                       const Guarded& guarded) {
   Transfer transfer = described;
   const ir::Instr& in = *transfer.instr;
-  transfer.values = ctx.program.slice.needed[ctx.site] != 0;
+  const bool swaps = ctx.program.swap_role(ctx.site) == Program::SwapRole::swap;
+  transfer.values = ctx.program.slice.needed[ctx.site] != 0 && !swaps;
   const bool shared = transfer.space == Space::shared || transfer.space == Space::global;
   // Waves have more arguments than the parameters.
   if (transfer.space != Space::parameter || ctx.function.control != ir::Control::wave) {
@@ -385,6 +392,7 @@ bool shared_or_global(ExecutionContext& ctx, const Transfer& described, LaneMask
     if (transfer.kind != AccessKind::write) {
       ctx.write_unknown(in, lanes, {ctx.machine.skipped_root, 0, 0});
     }
+    if (swaps) forget_words(ctx, transfer, lanes, ctx.schedule_root());
     return true;
   }
   move_values(ctx, transfer, lanes, guarded, known, depends);
@@ -498,8 +506,11 @@ bool of_another_space(const ExecutionContext& ctx, const Cause& cause) {
 
 bool access_memory(ExecutionContext& ctx, const ir::Instr& in, const Guarded& lanes) {
   if (in.op == Op::fence) {
-    if (ctx.observer != nullptr) {
-      ctx.observer->fence(ctx.agent(), in, ctx.site, lanes.certain | lanes.maybe);
+    // One that is executed perhaps orders nothing.
+    const LaneMask sure = lanes.certain & ~ctx.maybe_lanes;
+    ctx.machine.record.fenced_perhaps |= sure != (lanes.certain | lanes.maybe);
+    if (ctx.observer != nullptr && sure != 0) {
+      ctx.observer->fence(ctx.agent(), in, ctx.site, sure);
     }
     return true;
   }
@@ -595,9 +606,9 @@ Dependence report_access(ExecutionContext& ctx, const Transfer& transfer, LaneMa
   event.expressions = ctx.expressions.data();
   event.elements = transfer.elements;
   event.values_known = known;
-  for (const ir::SwapLoop& loop : ctx.program.swap_loops) {
-    if (loop.swap != ctx.site) continue;
-    ctx.machine.record.relied.take(AssumptionId::swaps_succeed, loop.again);
+  if (ctx.program.swap_role(ctx.site) == Program::SwapRole::swap) {
+    ctx.machine.record.relied.take(AssumptionId::swaps_succeed,
+                                   ctx.program.swap_loop_at(ctx.site)->again);
   }
   if (event.returns && ctx.program.counts_down(ctx.site))
     event.before = held_word(ctx, transfer, lanes);
