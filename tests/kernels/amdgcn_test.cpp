@@ -8,6 +8,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <iterator>
 #include <sstream>
 #include <string>
 #include <string_view>
@@ -89,6 +90,141 @@ TEST_CASE("kernels of AMD GPUs are executed and checked") {
   MESSAGE(listings << " listings, " << twins << " wrong twins");
   CHECK(listings >= 36 * 2);
   CHECK(twins >= 60);
+}
+
+std::string text_of(const std::string& file) {
+  std::ifstream in(file);
+  return {std::istreambuf_iterator<char>{in}, {}};
+}
+
+// Where the lines of the listing begin that wait for counters.
+std::vector<std::size_t> waits_of(const std::string& text) {
+  std::vector<std::size_t> found;
+  for (std::size_t at = text.find("\n\ts_wait"); at != std::string::npos;
+       at = text.find("\n\ts_wait", at + 1)) {
+    found.push_back(at + 1);
+  }
+  return found;
+}
+
+// Execution asks of every register that it touches; a check executes only what matters, and has to
+// see the same. Of all waits each 16th is left out, or each Nth (MUSTER_AMDGCN_EACH_WAIT).
+TEST_CASE("a wait that kernels of AMD GPUs lack is seen by a check as by execution") {
+  const Folder folder;
+  const std::string launch = folder.path("launch.toml"), report = folder.path("report.txt");
+  const std::string broken = folder.path("broken.s");
+  const char* const given = std::getenv("MUSTER_AMDGCN_EACH_WAIT");
+  const std::size_t each = given == nullptr ? 16 : std::strtoul(given, nullptr, 10);
+  std::size_t number = 0, seen = 0, tried = 0;
+  for (const Case& one : amdgcn_cases()) {
+    std::ofstream(launch) << amdgcn_launch(one);
+    for (const std::string& file : files_of(folder_of_kernels() + "/listing", one.name)) {
+      const std::string text = text_of(file);
+      for (const std::size_t at : waits_of(text)) {
+        if (number++ % each != 0) {
+          continue;
+        }
+        CAPTURE(file);
+        CAPTURE(at);
+        std::ofstream(broken) << text.substr(0, at) << "\t;" << text.substr(at + 1);
+        const std::vector<std::string_view> run{"run",  broken,     "--launch",
+                                                launch, "--output", report};
+        const bool executed = tool::run(run) == 0;
+        ++tried;
+        seen += executed ? 0 : 1;
+        CHECK((executed || check(broken, launch, report) == 1));
+      }
+    }
+  }
+  MESSAGE(seen << " of " << tried << " waits are missed by execution");
+  CHECK(seen * 2 > tried);
+}
+
+// A kernel of gfx90a: s[4:5] is read from, s[6:7] is written to, v1 is where.
+std::string kernel_with(std::string_view body) {
+  return R"(	.amdgcn_target "amdgcn-amd-amdhsa--gfx90a"
+	.text
+	.globl k
+	.type k,@function
+k:
+	s_load_dwordx4 s[4:7], s[0:1], 0x0
+	v_lshlrev_b32_e32 v1, 2, v0
+	s_waitcnt lgkmcnt(0)
+)" + std::string{body} +
+         R"(
+	s_endpgm
+.Lend:
+	.size k, .Lend-k
+	.section .rodata,"a",@progbits
+	.amdhsa_kernel k
+		.amdhsa_kernarg_size 16
+		.amdhsa_user_sgpr_kernarg_segment_ptr 1
+		.amdhsa_next_free_vgpr 16
+		.amdhsa_next_free_sgpr 16
+		.amdhsa_accum_offset 16
+	.end_amdhsa_kernel
+	.amdgpu_metadata
+---
+amdhsa.kernels:
+  - .args:
+      - .address_space:  global
+        .offset:         0
+        .size:           8
+        .value_kind:     global_buffer
+      - .address_space:  global
+        .offset:         8
+        .size:           8
+        .value_kind:     global_buffer
+    .kernarg_segment_size: 16
+    .name:           k
+    .symbol:         k.kd
+    .wavefront_size: 64
+amdhsa.target:   amdgcn-amd-amdhsa--gfx90a
+amdhsa.version:
+  - 1
+  - 2
+...
+	.end_amdgpu_metadata
+)";
+}
+
+int verdict(const Folder& folder, const std::string& body) {
+  const std::string file = folder.path("small.s"), report = folder.path("report.txt");
+  std::ofstream(file) << kernel_with(body);
+  const std::vector<std::string_view> arguments{"check", file, "--block", "64", "--output", report};
+  return tool::run(arguments);
+}
+
+// Nothing that synchronises, and no address, rests on what these instructions compute; some have no
+// row in the tables.
+TEST_CASE("registers of AMD GPUs that are only computed with have to have come") {
+  const Folder folder;
+  const std::string load = "\tglobal_load_dword v2, v1, s[4:5]\n";
+  const std::string store = "\n\tglobal_store_dword v1, v3, s[6:7]";
+  const std::string wait = "\ts_waitcnt vmcnt(0)\n";
+  for (const std::string uses :
+       {"\tv_fma_f32 v3, v2, v2, v2",
+        "\tv_mfma_f32_4x4x1f32 a[0:3], v2, v2, a[0:3]\n\tv_mov_b32_e32 v3, v1",
+        "\tv_no_such_row_f32 v3, v1, v2", "\tv_mov_b32_e32 v2, 0\n\tv_mov_b32_e32 v3, v1",
+        "\tv_add_f32_dpp v3, v2, v1 row_shr:1 row_mask:0xf bank_mask:0xf"}) {
+    CAPTURE(uses);
+    CHECK(verdict(folder, load + wait + uses + store) == 0);
+    CHECK(verdict(folder, load + uses + store) == 1);
+    // In the next turn of a loop, behind a wait that leaves the youngest.
+    const std::string turn =
+        "\tv_mov_b32_e32 v2, 0\n\tv_mov_b32_e32 v3, 0\n\ts_mov_b32 s8, 4\n.Lturn:\n" + uses + "\n" +
+        load + "\tglobal_load_dword v4, v1, s[4:5]\n";
+    const std::string back =
+        "\ts_sub_i32 s8, s8, 1\n\ts_cmp_lg_u32 s8, 0\n\ts_cbranch_scc1 .Lturn\n";
+    CHECK(verdict(folder, turn + "\ts_waitcnt vmcnt(1)\n" + back + wait + store) == 0);
+    CHECK(verdict(folder, turn + "\ts_waitcnt vmcnt(2)\n" + back + wait + store) == 1);
+    // On a side of a branch on data: some contents go there.
+    const std::string branch =
+        load + wait + "\tv_readfirstlane_b32 s8, v2\n" + load +
+        "\ts_cmp_lg_u32 s8, 0\n\tv_mov_b32_e32 v3, v1\n\ts_cbranch_scc1 .Lover\n" + uses +
+        "\n.Lover:\n";
+    CHECK(verdict(folder, branch + wait + store) != 0);
+  }
 }
 
 }  // namespace

@@ -306,12 +306,6 @@ void of_waves(const Context& context, Told& out) {
            (instr.space == ir::Space::global || instr.space == ir::Space::generic);
   });
   if (global) out.add(AssumptionId::wave_caches);
-  // Threads of vISA wait by themselves for what they use.
-  const bool waits =
-      !context.function.directives.thread_barriers && has(context, [](const ir::Instr& instr) {
-        return instr.channel != ir::WaveChannel::none && instr.dst.count != 0;
-      });
-  if (waits) out.add(AssumptionId::registers_have_come);
   if (context.function.parts_from_zero) out.add(AssumptionId::parts_from_zero);
 }
 

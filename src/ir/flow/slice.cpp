@@ -134,6 +134,8 @@ class Slicer {
     const Instr& instr = function_.instrs[id];
     want(instr.guard.reg);
     if (instr.op == Op::matrix || instr.op == Op::matrix_move) return;  // unknown, see whole()
+    // What waves write without a rule is unknown whatever they read.
+    if (instr.op == Op::opaque && function_.control == Control::wave) return;
     for (const Operand& operand : function_.sources(instr)) want(operand);
     if ((instr.op == Op::load || instr.op == Op::atomic) && id != told_) {
       meet_ != nullptr ? stores_wanted(id) : memory_wanted(instr.space);

@@ -138,8 +138,10 @@ Stop run_subgroup(ExecutionContext& ctx, std::uint64_t budget, bool stop_at_visi
       } else if (!operands_have_come(ctx, in)) {
         return ctx.stop;
       }
-      if (ir::group(in.op) != OpGroup::compute) break;
-      compute_registers(ctx, in, ctx.guarded(in, strand.lanes));
+      if (!ctx.program.only_asks[ctx.site]) {
+        if (ir::group(in.op) != OpGroup::compute) break;
+        compute_registers(ctx, in, ctx.guarded(in, strand.lanes));
+      }
       issue_step(ctx, in);
       ctx.advance(strand, strand.pc + 1);
       computes = strand.pc < ctx.function.instrs.size() && !stop_at_visible &&

@@ -14,6 +14,7 @@
 #include "machine/execute/divergence.h"
 #include "machine/execute/memory/memory_access.h"
 #include "machine/execute/register_operations.h"
+#include "machine/execute/wave_channels.h"
 #include "machine/state/ticket_teller.h"
 
 namespace muster::machine {
@@ -153,6 +154,16 @@ bool takes_to_end(ExecutionContext& ctx, ir::InstrId branch, std::span<const Blo
   return true;
 }
 
+// What a turn of a loop issued may be used in the next: nothing in a region waits.
+bool next_turn_touches_late(ExecutionContext& ctx, const MaybeRegion& region) {
+  return std::ranges::any_of(region.blocks, [&](BlockId block) {
+    const auto& instrs = ctx.function.instrs;
+    const ir::Block& span = ctx.program.cfg.blocks[block];
+    return std::any_of(instrs.begin() + span.first, instrs.begin() + span.end,
+                       [&](const ir::Instr& in) { return touches_late(ctx, in); });
+  });
+}
+
 // The lanes stand at the end of the region: where its sides meet, or past the end of the kernel.
 void leave_region(ExecutionContext& ctx, Strand& strand, LaneMask lanes, ir::InstrId meet) {
   if (meet == ir::kNone) return exit_lanes(ctx, lanes);
@@ -255,6 +266,12 @@ bool maybe_region(ExecutionContext& ctx, Strand& strand, LaneMask lanes, const C
       for (InstructionFollower* follower : ctx.machine.followers) {
         follower->follow(ctx.workgroup, ctx.subgroup, lanes, id);
       }
+      // Whether it is used before it comes depends on the branch.
+      if (touches_late(ctx, in)) return ctx.obstruct(Obstacle::Kind::unknown_branch, cause), true;
+      if (ctx.program.only_asks[id] != 0) {
+        issue_step(ctx, in);
+        continue;
+      }
       if (ir::group(in.op) == OpGroup::memory) {
         if (!access_memory(ctx, in, ctx.guarded(in, lanes))) return true;  // ctx.stop says why
         TicketTeller* const teller = ctx.machine.options.tickets;
@@ -265,6 +282,9 @@ bool maybe_region(ExecutionContext& ctx, Strand& strand, LaneMask lanes, const C
         execute_plain(ctx, in, walker);
       }
     }
+  }
+  if (region.repeats && next_turn_touches_late(ctx, region)) {
+    return ctx.obstruct(Obstacle::Kind::unknown_branch, cause), true;
   }
   for (const ir::RegisterId reg : order) forget(ctx, reg, lanes, ctx.maybe_cause);
   for (InstructionFollower* follower : ctx.machine.followers) follower->walk_perhaps(false);

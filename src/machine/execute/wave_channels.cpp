@@ -33,12 +33,21 @@ bool follows(const ExecutionContext& ctx, const ir::Instr& in, const WaveState::
   return ir::group(in.op) == ir::OpGroup::compute || (written && ir::in_order(in.channel));
 }
 
-bool has_come(ExecutionContext& ctx, const ir::Instr& in, ir::RegisterId reg, bool written) {
-  const WaveState::Late* const one = late(ctx.subgroup.wave, reg);
-  if (one == nullptr || follows(ctx, in, *one, written)) return true;
-  ctx.fail(325, ctx.subgroup.live, reg, static_cast<std::uint64_t>(one->channel));
-  ctx.machine.fault->other = one->site;
-  return false;
+// The register that has not come, or kNone.
+ir::RegisterId late_operand(const ExecutionContext& ctx, const ir::Instr& in) {
+  const auto comes = [&](ir::RegisterId reg, bool written) {
+    const WaveState::Late* const one = late(ctx.subgroup.wave, reg);
+    return one != nullptr && !follows(ctx, in, *one, written);
+  };
+  if (ctx.subgroup.wave.late.empty()) return ir::kNone;
+  if (in.guard.reg != ir::kNone && comes(in.guard.reg, false)) return in.guard.reg;
+  for (const ir::Operand& one : ctx.function.sources(in)) {
+    if (one.kind == ir::Operand::Kind::reg && comes(one.index, false)) return one.index;
+  }
+  for (const ir::Operand& one : ctx.function.destinations(in)) {
+    if (one.kind == ir::Operand::Kind::reg && comes(one.index, true)) return one.index;
+  }
+  return ir::kNone;
 }
 
 }  // namespace
@@ -60,15 +69,16 @@ Channel channel_of(const ExecutionContext& ctx, const ir::Instr& in) {
 }
 
 bool operands_have_come(ExecutionContext& ctx, const ir::Instr& in) {
-  if (ctx.subgroup.wave.late.empty()) return true;
-  if (in.guard.reg != ir::kNone && !has_come(ctx, in, in.guard.reg, false)) return false;
-  const auto come = [&](const ir::Operand& operand, bool written) {
-    return operand.kind != ir::Operand::Kind::reg || has_come(ctx, in, operand.index, written);
-  };
-  return std::ranges::all_of(ctx.function.sources(in),
-                             [&](const ir::Operand& one) { return come(one, false); }) &&
-         std::ranges::all_of(ctx.function.destinations(in),
-                             [&](const ir::Operand& one) { return come(one, true); });
+  const ir::RegisterId reg = late_operand(ctx, in);
+  if (reg == ir::kNone) return true;
+  const WaveState::Late& one = *late(ctx.subgroup.wave, reg);
+  ctx.fail(325, ctx.subgroup.live, reg, static_cast<std::uint64_t>(one.channel));
+  ctx.machine.fault->other = one.site;
+  return false;
+}
+
+bool touches_late(const ExecutionContext& ctx, const ir::Instr& in) {
+  return !waits_at_use(ctx) && late_operand(ctx, in) != ir::kNone;
 }
 
 void note_outstanding(ExecutionContext& ctx, const ir::Instr& in, AccessKind kind,

@@ -13,6 +13,8 @@ void issue_step(ExecutionContext& ctx, const ir::Instr& in);
 Channel channel_of(const ExecutionContext& ctx, const ir::Instr& in);
 // No operand of the instruction is on its way, but for what may be. False: a fault.
 bool operands_have_come(ExecutionContext& ctx, const ir::Instr& in);
+// The same as a question. False where the waves wait by themselves.
+bool touches_late(const ExecutionContext& ctx, const ir::Instr& in);
 // Whether the waves wait for what they have loaded where they use it (vISA), instead of the above.
 bool waits_at_use(const ExecutionContext& ctx);
 // What the operands of the instruction bring has come, and the wave knows it. False: somebody holds

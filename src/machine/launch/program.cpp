@@ -7,6 +7,7 @@
 #include <span>
 #include <system_error>
 
+#include "ir/flow/registers_in_flight.h"
 #include "ir/flow/told_slice.h"
 #include "ir/idioms/doomed_blocks.h"
 #include "ir/idioms/swap_loop_registers.h"
@@ -104,18 +105,28 @@ std::vector<std::uint8_t> waits_at_uses(const ir::Function& function) {
   return waits;
 }
 
-// Per instruction, which is executed next.
+// On GPUs whose waves do not wait by themselves.
+std::vector<std::uint8_t> touches_in_flight(const Program& program) {
+  const ir::Function& function = *program.function;
+  const bool asks = function.control == ir::Control::wave && !function.directives.thread_barriers;
+  return asks ? ir::touches_in_flight(function, program.cfg)
+              : std::vector<std::uint8_t>(function.instrs.size());
+}
+
+// Per instruction, which is executed next, and what for.
 void find_next(Program& program) {
   const ir::Function& function = *program.function;
   const auto count = static_cast<ir::InstrId>(function.instrs.size());
   const std::vector<std::uint8_t> uses = waits_at_uses(function);
   program.next.assign(count + 1, count);
+  program.only_asks = touches_in_flight(program);
   const auto left_out = [&](ir::InstrId id) {
     return program.swap_role(id) == Program::SwapRole::left_out;
   };
   for (ir::InstrId id = count; id-- > 0;) {
-    const bool executed = (executes(function, program.slice, id) || uses[id] != 0) && !left_out(id);
-    program.next[id] = executed ? id : program.next[id + 1];
+    const bool matters = (executes(function, program.slice, id) || uses[id] != 0) && !left_out(id);
+    if (matters) program.only_asks[id] = 0;
+    program.next[id] = matters || program.only_asks[id] != 0 ? id : program.next[id + 1];
   }
 }
 

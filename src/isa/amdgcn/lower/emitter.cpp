@@ -119,6 +119,24 @@ void Emitter::unmodelled(bool synchronises) {
   out.texts.push_back(amdgcn::print(*instruction));
 }
 
+// Every register that the instruction names may be read: whether it has come is asked.
+std::vector<Value> Emitter::registers_named() {
+  std::vector<Value> named;
+  for (const Argument& one : instruction->arguments) {
+    if (one.kind != Argument::Kind::reg || one.reg.file == RegisterFile::special) continue;
+    const unsigned number = scalar_number(one);
+    const bool in_vectors = number >= kScalars;
+    for (unsigned i = 0; i < one.reg.count; ++i) {
+      if (in_vectors) {
+        named.push_back(reg(vector(one.reg.first + i, one.reg.file == RegisterFile::agpr)));
+      } else if (number + i <= kM0) {
+        named.push_back(reg(scalar(number + i)));
+      }
+    }
+  }
+  return named;
+}
+
 // The first operand is what an instruction writes; a second scalar one, and SCC, may be.
 void Emitter::opaque() {
   std::vector<RegisterId> written;
@@ -145,10 +163,11 @@ void Emitter::opaque() {
   const auto middle =
       std::ranges::stable_partition(written, [&](RegisterId id) { return is_vector_[id]; });
   const std::span<const RegisterId> all{written};
+  const std::vector<Value> named = registers_named();
   const auto vectors = static_cast<std::size_t>(middle.begin() - written.begin());
   for (const auto part : {all.first(vectors), all.subspan(vectors)}) {
     if (!part.empty()) {
-      emit(Op::opaque, Type::none, part, {}).text = static_cast<std::uint32_t>(out.texts.size());
+      emit(Op::opaque, Type::none, part, named).text = static_cast<std::uint32_t>(out.texts.size());
       out.texts.push_back(amdgcn::print(*instruction));
     }
   }

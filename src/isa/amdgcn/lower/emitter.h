@@ -129,6 +129,7 @@ class Emitter {
   std::map<unsigned, ir::RegisterId> before;
 
  private:
+  std::vector<Value> registers_named();
   Value special(SpecialRegister which, unsigned half, ir::Type type);
   Value scalar_bits(unsigned number);
   Value mask_at(unsigned first);
