@@ -100,8 +100,8 @@ class Digest {
     all(name, offset, value);
   }
   void add(const machine::Memory& memory) {
-    const auto& [address, size, contents, variable] = memory;
-    all(address, size, contents, variable);
+    const auto& [address, size, contents, variable, host] = memory;
+    all(address, size, contents, variable, host);
   }
   void add(const machine::Limits& limits) {
     const auto& [steps, states, seconds, bytes] = limits;

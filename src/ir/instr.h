@@ -118,6 +118,9 @@ enum class TensorKind : std::uint8_t { f16, tf32, f8f6f4, i8, mxf8f6f4, mxf4, mx
 // tensormap.cp_fenceproxy, which the lanes of a subgroup execute as one. release, acquire: the
 // fences of the tensormap proxy.
 enum class TensorMapAction : std::uint8_t { replace, fetch, put, release, acquire };
+// What the operands of an instruction that moves nothing must be: of a prefetch of a block, of one
+// of a tensor map, of a question about an answer of clusterlaunchcontrol.
+enum class Demand : std::uint8_t { bulk, tensor_map, answer };
 enum class TensorMapField : std::uint8_t {
   global_address,
   rank,
@@ -321,7 +324,7 @@ struct Instr {
   std::uint32_t text = kNone;    // opaque, unmodelled: index into Function::texts
 };
 
-// By the lanes themselves; no fence and no prefetch.
+// By the lanes themselves; no fence, prefetch or demand.
 constexpr bool accesses_memory(const Instr& instr) {
   if (instr.op == Op::tensor_map) {
     const auto action = static_cast<TensorMapAction>(instr.sub);

@@ -110,6 +110,7 @@ constexpr const char* kSpecial[] = {"tid_x",
                                     "workspace_low",
                                     "environment",
                                     "launched"};
+constexpr const char* kDemand[] = {"bulk", "tensor_map", "answer"};
 constexpr const char* kPermuteLanes[] = {"pull", "push"};
 constexpr const char* kAmdBarrier[] = {"sync", "signal", "signal_first", "wait",
                                        "init", "join",   "leave",        "state"};
@@ -156,6 +157,8 @@ std::string sub_name(const Instr& instr) {
       return copy_kind(instr).name + tensor_mode(instr);
     case Op::tensor_map:
       return at(kTensorMap, instr.sub);
+    case Op::demand:
+      return at(kDemand, instr.sub);
     case Op::async_group:
       return at(kAsyncGroup, instr.sub);
     case Op::tcgen05:
@@ -251,7 +254,7 @@ std::string target(const Function& function, const Instr& instr) {
 
 bool has_address(const Instr& instr) {
   return instr.op == Op::load || instr.op == Op::store || instr.op == Op::atomic ||
-         instr.op == Op::prefetch ||
+         instr.op == Op::prefetch || instr.op == Op::demand ||
          (instr.op == Op::tensor_map &&
           instr.sub != static_cast<std::uint8_t>(TensorMapAction::release)) ||
          (instr.op == Op::mbarrier &&

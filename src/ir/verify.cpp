@@ -117,6 +117,8 @@ Arity arity(Op op) {  // NOLINT(readability-function-size): rows that a macro ma
       return {0, 1, 2, 3};
     case Op::tensor_map:
       return {0, 0, 0, 4};
+    case Op::demand:
+      return {0, 0, 1, 2};
     case Op::prefetch:
     case Op::branch_table:
       return {0, 0, 1, 1};

@@ -98,6 +98,49 @@ TEST_CASE("two pointers into one buffer meet, or do not") {
         analysis::Verdict::refuted);
 }
 
+// Waits for a word that nobody in the launch sets.
+constexpr const char* kLatch =
+    ".version 8.0\n.target sm_80\n.address_size 64\n"
+    ".visible .entry latch(.param .u64 word) {\n"
+    "  .reg .b64 %rd<2>;\n  .reg .b32 %r<2>;\n  .reg .pred %p<2>;\n"
+    "  ld.param.u64 %rd1, [word];\n"
+    "W:\n  ld.volatile.global.u32 %r1, [%rd1];\n  setp.eq.u32 %p1, %r1, 0;\n  @%p1 bra W;\n"
+    "  ret;\n}\n";
+
+TEST_CASE("a wait in memory that the host may write is not refuted") {
+  const auto latch = [](const std::string& keys) {
+    return check(kLatch, "block = 64\n[buffer.A]\nbytes = 64\nrest = \"zero\"\n" + keys +
+                             "[param]\n0 = { buffer = \"A\" }\n");
+  };
+  const auto rules = [](const analysis::CheckResult& result) {
+    std::string found;
+    for (const auto& finding : result.findings) found += barrier::spelling(finding.rule) + " ";
+    return found;
+  };
+  const auto names_nobody = [](const analysis::CheckResult& result) {
+    return std::ranges::any_of(result.assumptions, [](const auto& one) {
+      return one.id == barrier::AssumptionId::nobody_sets_word;
+    });
+  };
+  for (const std::string keys : {"", "host = false\n"}) {
+    const auto result = latch(keys);
+    CHECK(result.verdict == analysis::Verdict::refuted);
+    CHECK(rules(result) == "MU814 ");
+    CHECK(names_nobody(result));
+  }
+  const auto open = latch("host = true\n");
+  CHECK(open.verdict == analysis::Verdict::inconclusive);
+  CHECK(rules(open) == "MU815 ");
+  CHECK_FALSE(names_nobody(open));
+  const Read memory = read(
+      "[[memory]]\naddress = \"0x100000000000\"\nbytes = 8\nhost = true\n"
+      "[[memory]]\naddress = \"0x200000000000\"\nbytes = 8\n");
+  REQUIRE(memory.settings.launch.memories.size() == 2);
+  CHECK(memory.settings.launch.memories[0].host);
+  CHECK_FALSE(memory.settings.launch.memories[1].host);
+  CHECK(problem("[buffer.A]\nbytes = 8\nhost = 1\n") == "'host' must be true or false");
+}
+
 TEST_CASE("pointers inside a buffer") {
   const auto verdict = [](const std::string& pointers) {
     return check(kShiftTable,

@@ -113,11 +113,17 @@ TEST_CASE("a key without end is refused, numbers and sentences are none") {
 TEST_CASE("letters outside of ASCII stand in strings and comments only") {
   for (const std::string text :
        {"\u042c = 1\n", "\u042c", "kernel = \u00b2", "[\u042c]", "kernel = '\n\u042c'",
-        "kernel = \"\\\"\"\u042c", "kernel = '\\'\u042c", "kernel = ''''''\u042c"}) {
+        "kernel = \"\\\"\"\u042c", "kernel = '\\'\u042c", "kernel = ''''''\u042c",
+        // No string begins in a word.
+        "grid = 4\"\u01e8", "grid = [1, 4lock\"t\u01e8", "block = +'''\u01e8", "a = [1]\"\u01e8",
+        "a = [1, 1.\"\u01e8", "\"\"\"k\n= '\\\u01e8'",
+        // A backslash at the end of a line skips to the letter: is it a space?
+        "kernel = \"\"\"a\\\n  \u01e8\"\"\"", "kernel = \"\"\"\\\u01e8\"\"\""}) {
     CHECK_MESSAGE(refused(text).find("a character outside of ASCII") != std::string::npos, text);
   }
   CHECK(refused("# \u042c\nkernel = '\u042c'\ntarget = \"\\\"\u042c\"\n").empty());
   CHECK(refused("kernel = '''\n'\u042c'''''\ntarget = \"\"\"\u042c\\\"\"\"\"\"\"\n").empty());
+  CHECK(refused("kernel = \"\u01e8\"\n\"target\" = \"\"\"\\\n a\u01e8\"\"\"\n").empty());
   CHECK(refused("\ufeffkernel = 'after a byte order mark'\n").empty());
 }
 

@@ -108,6 +108,13 @@ WaitWords cluster_words(const Context& context, const Machine& machine, const Wa
           WaitWeight::partner, 0};
 }
 
+// The launch says that the host may write there while the kernel runs.
+bool in_memory_of_host(const Context& context, std::uint64_t address) {
+  return std::ranges::any_of(context.program.launch->memories, [&](const machine::Memory& memory) {
+    return memory.host && address - memory.address < memory.size;
+  });
+}
+
 }  // namespace
 
 WaitWords words_of(const Context& context, const Machine& machine, const Waiter& waiter) {
@@ -123,6 +130,11 @@ WaitWords words_of(const Context& context, const Machine& machine, const Waiter&
   }
   if (waiter.await.kind == Await::Kind::word) {
     const std::uint64_t word = std::uint64_t{waiter.await.step} << 32 | waiter.await.parity;
+    if (in_memory_of_host(context, waiter.await.address)) {
+      return {815,
+              fmt::format("a word that holds {} and that nobody in the launch will write", word),
+              WaitWeight::outside, 0};
+    }
     return {814, fmt::format("a word of memory that holds {} and that nobody will write", word),
             WaitWeight::arrivals, 0};
   }

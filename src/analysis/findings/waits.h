@@ -19,9 +19,10 @@ struct Waiter {
   bool cluster = false;
 };
 
-// How much a waiter says about the mistake, the most first: bytes that do not balance, resources,
-// arrivals, a pair or a cluster, one of which the other waiters keep from coming, and the grid.
-enum class WaitWeight : std::uint8_t { bytes, resource, arrivals, partner, grid };
+// How much a waiter says about the mistake, the most first: somebody outside of the launch, bytes
+// that do not balance, resources, arrivals, a pair or a cluster, one of which the other waiters
+// keep from coming, and the grid.
+enum class WaitWeight : std::uint8_t { outside, bytes, resource, arrivals, partner, grid };
 
 struct WaitWords {
   std::uint16_t rule = 0;

@@ -325,13 +325,20 @@ void of_threads(const Context& context, Told& out) {
 
 }  // namespace
 
-std::vector<Assumption> assume(const Context& context, const machine::Relied& relied, bool equal) {
+std::vector<Assumption> assume(const Context& context, const machine::Relied& relied,
+                               const std::vector<Finding>& findings) {
+  const auto waits = std::ranges::find(findings, barrier::rule(814), &Finding::rule);
+  const bool equal =
+      std::ranges::find(findings, barrier::rule(804), &Finding::rule) != findings.end();
   Told assumptions;
   of_the_run(context, relied, assumptions);
   of_parameters(context, assumptions);
   of_barriers(context, assumptions);
   of_tensors(context, assumptions);
   of_grids(context, assumptions);
+  if (waits != findings.end()) {
+    assumptions.add(AssumptionId::nobody_sets_word, {std::to_string(waits->place.line)});
+  }
   of_values(context, assumptions);
   of_memory(context, assumptions, equal);
   of_instructions(context, assumptions);

@@ -11,8 +11,9 @@
 namespace muster::analysis {
 
 // `relied`: what the paths recorded. `context.program` must have been made for this launch.
-// `equal`: the verdict rests on what is stored, too, since unordered writes of the same value are
-// none that conflict.
-std::vector<Assumption> assume(const Context& context, const machine::Relied& relied, bool equal);
+// `findings`: what was found. With unordered writes of the same value (MU804) the verdict rests on
+// what is stored, too, since they are none that conflict.
+std::vector<Assumption> assume(const Context& context, const machine::Relied& relied,
+                               const std::vector<Finding>& findings);
 
 }  // namespace muster::analysis

@@ -187,9 +187,7 @@ void answer(const Question& question, const machine::LaunchOptions& launch,
   doubt_products(context, products, paths.reached(), result);
   for (const Reason& reason : result->reasons) result->missing.push_back(reason.message);
   result->coverage = cover(context, paths.reached());
-  const bool equal = std::ranges::any_of(
-      result->findings, [](const Finding& finding) { return finding.rule == barrier::rule(804); });
-  result->assumptions = assume(context, paths.relied(), equal);
+  result->assumptions = assume(context, paths.relied(), result->findings);
   if (result->verdict == Verdict::verified) result->claims = paths.claims();
   tell_repeats(result);
 }

@@ -203,6 +203,9 @@ class Assessment {
         return false;
       case End::deadlock:
         refute(describe_deadlock(context_, execution.machine, run.slot, execution.witness()));
+        if (!refuted()) {
+          add_reason(result.missing, reason(ReasonCode::stopped_at_warning, {"the run"}));
+        }
         return false;
       case End::limit:
         stopped_by_limit_ = true;

@@ -151,6 +151,9 @@ PathResult assess_elected(const Context& context, const machine::Program& full,
   if (!context.program.word_waits.empty()) {
     PathResult waiting = assess_run(context, full, causes, budget, decisions, reached);
     if (waiting.verdict != Verdict::inconclusive || waiting.forks) return waiting;
+    // Nobody in the launch ends the wait: turns of the loop would show no more.
+    const auto host = std::ranges::find(waiting.findings, barrier::rule(815), &Finding::rule);
+    if (host != waiting.findings.end()) return waiting;
     // As if nothing was known of loops that wait for words.
     machine::Program plain = without_words(context.program), plain_full = without_words(full);
     const Context other{context.function, context.source, plain, context.causes};

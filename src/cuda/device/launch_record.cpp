@@ -59,6 +59,7 @@ std::uint64_t fingerprint(const LaunchRequest& request, const Reach& reach) {
       hash);
   for (const Allocation* const allocation : reach.met()) {
     hash = combine(hash, allocation->size);
+    hash = combine(hash, allocation->host_visible() ? 1 : 0);
     if (allocation->size <= Reach::kScannedMax) {
       hash = hash_words(reach, allocation->contents(), hash);
     } else {
@@ -148,6 +149,7 @@ void LaunchRecord::write_launch(const std::string& file, std::uint64_t number,
         (allocation->kind == Allocation::Kind::managed && !allocation->what.starts_with("cu"))) {
       text += fmt::format("variable = \"{}\"\n", allocation->what);
     }
+    if (allocation->host_visible()) text += "host = true\n";
     if (!stale_ && allocation->size <= kContentsMax) {
       text += fmt::format("contents = \"{}\"\n", contents_file(*allocation));
     }

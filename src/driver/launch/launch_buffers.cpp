@@ -77,6 +77,10 @@ bool fill_buffer(LaunchReader& reader, const toml::table& table, machine::Memory
       pointers = &node;
       continue;
     }
+    if (name == "host") {
+      if (!set_host(reader, node, memory)) return false;
+      continue;
+    }
     if (!memory.contents.empty()) {
       reader.complain(key.source(), "contents are given twice");
       return false;

@@ -24,6 +24,12 @@ bool is_address(std::uint64_t address, std::uint64_t size) {
 
 }  // namespace
 
+bool set_host(LaunchReader& reader, const toml::node& content, machine::Memory& memory) {
+  memory.host = content.value_or(false);
+  if (!content.is_boolean()) reader.complain(content.source(), "'host' must be true or false");
+  return content.is_boolean();
+}
+
 std::optional<machine::Memory> read_memory(LaunchReader& reader, const toml::table& table) {
   machine::Memory memory;
   std::optional<std::string> file;
@@ -36,6 +42,8 @@ std::optional<machine::Memory> read_memory(LaunchReader& reader, const toml::tab
         return std::nullopt;
       }
       (name == "address" ? memory.address : memory.size) = *number;
+    } else if (name == "host") {
+      if (!set_host(reader, content, memory)) return std::nullopt;
     } else if (name == "variable" || name == "contents") {
       const auto text = content.is_string() ? content.value<std::string>() : std::nullopt;
       if (!text) {
@@ -50,8 +58,9 @@ std::optional<machine::Memory> read_memory(LaunchReader& reader, const toml::tab
     } else {
       reader.complain(
           key.source(),
-          fmt::format("unknown key '{}'; the keys here are address, bytes, contents, variable",
-                      name));
+          fmt::format(
+              "unknown key '{}'; the keys here are address, bytes, contents, variable, host",
+              name));
       return std::nullopt;
     }
   }

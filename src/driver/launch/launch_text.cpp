@@ -2,6 +2,7 @@
 #include "driver/launch/launch_text.h"
 
 #include <algorithm>
+#include <string>
 
 namespace muster::driver {
 namespace {
@@ -23,50 +24,109 @@ std::optional<std::uint32_t> endless_key(std::string_view text) {
   return std::nullopt;
 }
 
-// Behind the string that begins at `at`: one line, or several between three quotes. Where it does
-// not end, so does the TOML reader, with an error.
-std::size_t behind_string(std::string_view text, std::size_t at) {
-  const char quote = text[at];
-  const bool escapes = quote == '"';
-  const std::string_view rest = text.substr(at);
-  const bool several = rest.starts_with(escapes ? R"(""")" : "'''");
-  const std::string_view end = rest.substr(0, several ? 3 : 1);
-  for (at += end.size(); at < text.size(); ++at) {
-    if (escapes && text[at] == '\\') {
-      ++at;
-    } else if (text.substr(at).starts_with(end)) {
-      at += end.size();
-      // A string of several lines may end in quotes of its own.
-      for (int own = 0; several && own < 2 && at < text.size() && text[at] == quote; ++own) {
-        ++at;
-      }
-      return at;
-    } else if (!several && text[at] == '\n') {
-      return at;
-    }
-  }
-  return text.size();
-}
+// Finds the first byte outside of strings and comments that is not ASCII. TOML 1.0 has no place for
+// it, and toml++ 3.3 asks each such letter whether it is a space or may be in a key, by tables that
+// are read with shifts by more bits than a word has, and by switches that lack most letters. What
+// is a string is told as toml++ does: a quote in the middle of a word begins none. Where it has met
+// an error it reads no further, so what follows is the same.
+class LetterScan {
+ public:
+  explicit LetterScan(std::string_view text) : text_(text) {}
 
-// The first byte outside of strings and comments that is not ASCII. TOML 1.0 has no place for it,
-// and to toml++ 3.3 it is the letter of a key: its tables of letters are read with shifts by more
-// bits than a word has.
-std::optional<std::uint32_t> foreign_letter(std::string_view text) {
-  constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
-  std::size_t at = text.starts_with(kByteOrderMark) ? kByteOrderMark.size() : 0;
-  while (at < text.size()) {
-    if (text[at] == '"' || text[at] == '\'') {
-      at = behind_string(text, at);
-    } else if (text[at] == '#') {
-      at = std::min(text.find('\n', at), text.size());
-    } else if (static_cast<unsigned char>(text[at]) >= 0x80) {
-      return static_cast<std::uint32_t>(at);
+  std::optional<std::uint32_t> find() {
+    constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
+    if (text_.starts_with(kByteOrderMark)) at_ = kByteOrderMark.size();
+    while (at_ < text_.size() && !foreign_) step(text_[at_]);
+    return foreign_;
+  }
+
+ private:
+  void step(char c) {
+    if (static_cast<unsigned char>(c) >= 0x80) {
+      foreign_ = static_cast<std::uint32_t>(at_);
+    } else if (c == '#') {
+      at_ = std::min(text_.find('\n', at_), text_.size());
+      return;
+    } else if ((c == '"' || c == '\'') && may_begin_) {
+      may_begin_ = false;
+      return string();
     } else {
-      ++at;
+      place(c);
+    }
+    ++at_;
+  }
+
+  // Whether a string may begin behind this, and whether it would be a value or a key.
+  void place(char c) {
+    switch (c) {
+      case ' ':
+      case '\t':
+      case '\r':
+        return;
+      case '=':
+        may_begin_ = value_ = true;
+        return;
+      case '[':
+      case '{':
+        if (value_) open_ += c;
+        value_ &= c == '[';
+        may_begin_ = true;
+        return;
+      case ',':
+      case '\n':
+        may_begin_ = true;
+        value_ = open_.ends_with('[');
+        return;
+      case '.':
+        may_begin_ = !value_;
+        return;
+      case ']':
+      case '}':
+        if (!open_.empty()) open_.pop_back();
+        [[fallthrough]];
+      default:
+        may_begin_ = false;
     }
   }
-  return std::nullopt;
-}
+
+  // To behind the string that begins here: one line, or several between three quotes. Where it does
+  // not end, so does the TOML reader, with an error.
+  void string() {
+    const char quote = text_[at_];
+    const bool escapes = quote == '"';
+    const bool several = text_.substr(at_).starts_with(escapes ? R"(""")" : "'''");
+    const std::string_view end = text_.substr(at_, several ? 3 : 1);
+    for (at_ += end.size(); at_ < text_.size(); ++at_) {
+      if (escapes && text_[at_] == '\\') {
+        if (skips_to_letter(at_ + 1)) return;
+        ++at_;
+      } else if (text_.substr(at_).starts_with(end)) {
+        at_ += end.size();
+        // A string of several lines may end in quotes of its own.
+        for (int own = 0; several && own < 2 && at_ < text_.size() && text_[at_] == quote; ++own) {
+          ++at_;
+        }
+        return;
+      } else if (!several && text_[at_] == '\n') {
+        return;
+      }
+    }
+  }
+
+  // A backslash at the end of a line skips spaces, and the letter behind them is asked, too.
+  bool skips_to_letter(std::size_t at) {
+    const std::size_t next = std::min(text_.find_first_not_of(" \t\r\n", at), text_.size());
+    if (next == text_.size() || static_cast<unsigned char>(text_[next]) < 0x80) return false;
+    foreign_ = static_cast<std::uint32_t>(next);
+    return true;
+  }
+
+  std::string_view text_;
+  std::size_t at_ = 0;
+  std::string open_;  // brackets of values
+  bool may_begin_ = true, value_ = false;
+  std::optional<std::uint32_t> foreign_;
+};
 
 }  // namespace
 
@@ -74,7 +134,7 @@ std::optional<TextProblem> unreadable_launch_text(std::string_view text) {
   if (const auto at = endless_key(text)) {
     return TextProblem{*at, "a key of more than 1000 parts"};
   }
-  if (const auto at = foreign_letter(text)) {
+  if (const auto at = LetterScan(text).find()) {
     return TextProblem{*at,
                        "a character outside of ASCII: only strings in quotes and comments "
                        "may have one"};

@@ -73,6 +73,9 @@ void read_launch_keys(LaunchReader& reader, Settings& settings, const toml::tabl
 // The table [buffer]: memory with names. True: complaints were made where they belong.
 bool read_buffers(LaunchReader& reader, machine::LaunchOptions& launch, const toml::table& table);
 
+// The key `host` of a memory. False after a complaint.
+bool set_host(LaunchReader& reader, const toml::node& content, machine::Memory& memory);
+
 // A table [[memory]]; nothing after a complaint.
 std::optional<machine::Memory> read_memory(LaunchReader& reader, const toml::table& table);
 

@@ -87,6 +87,10 @@ class Slicer {
           break;
         }
         want(instr.guard.reg);
+        if (instr.op == Op::demand) {
+          for (const Operand& operand : sources) want(operand);
+          break;
+        }
         // A lane's own frame cannot race, but who stores where in it may matter: see memory_wanted.
         if (!sources.empty() && instr.op != Op::prefetch) want(sources[0]);
         break;

@@ -93,7 +93,7 @@ class Decoder {
   }
 
   static bool skipped(const ir::Instr& in) {
-    return in.op == Op::nop || in.op == Op::prefetch || in.op == Op::fence;
+    return in.op == Op::nop || in.op == Op::prefetch || in.op == Op::demand || in.op == Op::fence;
   }
 
   // --- one step

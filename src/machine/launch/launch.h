@@ -178,6 +178,7 @@ struct Memory {
   std::uint64_t size = 0;
   std::vector<std::byte> contents;  // of all of it; empty: unknown
   std::string variable;             // of the module that lies there; empty: none
+  bool host = false;                // the host can write it while the launch runs
   friend bool operator==(const Memory&, const Memory&) = default;
 };
 

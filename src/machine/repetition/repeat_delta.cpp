@@ -263,8 +263,29 @@ bool Drift::reads_global(const Step& step, const ir::Operand& operand, std::uint
   return true;
 }
 
+// A block that is prefetched is looked at as one that is read.
+void Drift::demands(const Step& step) {
+  const auto size = prefetched(step);
+  if (fixed(step, 0, step.sources.size())) return;
+  if (!size) return give_up(step.site, Why::operand);
+  (void)reads_global(step, step.sources[0], *size, true);
+}
+
+// The bytes of a prefetch whose size is the same each time and in all lanes.
+std::optional<std::uint64_t> Drift::prefetched(const Step& step) const {
+  if (static_cast<ir::Demand>(step.in.sub) != ir::Demand::bulk || !fixed(step, 1, 2)) {
+    return std::nullopt;
+  }
+  const ir::Operand& size = step.sources[1];
+  if (size.kind != ir::Operand::Kind::reg) return size.value;
+  const Value value = step.subgroup.registers.read(size.index);
+  const bool one = value.shape == Value::Shape::uniform && (value.unknown & step.lanes) == 0;
+  return one ? std::optional{value.base & 0xffffffffu} : std::nullopt;
+}
+
 void Drift::memory(const Step& step) {
   const ir::Instr& in = step.in;
+  if (in.op == Op::demand) return demands(step);
   if (in.op != Op::load && in.op != Op::store && in.op != Op::atomic) return;
   const bool needed = program_->slice.needed[step.site] != 0;
   const ir::Operand& operand = step.sources[0];

@@ -213,6 +213,8 @@ class Drift : public InstructionFollower {
   virtual void memory(const Step& step);
   virtual void copies(const Step& step);
 
+  std::optional<std::uint64_t> prefetched(const Step& step) const;
+
   const Program& program() const { return *program_; }
   const ir::Function& function() const { return *function_; }
   Horizon& limits() { return horizon_; }
@@ -225,6 +227,7 @@ class Drift : public InstructionFollower {
   void compute(const Step& step);
   void collective(const Step& step);
   void loaded(const Step& step, const Difference& address);
+  void demands(const Step& step);
   void parameter(const Step& step);
   void acts(const Step& step);
   bool reads_global(const Step& step, const ir::Operand& operand, std::uint64_t bytes,

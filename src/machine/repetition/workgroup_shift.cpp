@@ -113,6 +113,12 @@ bool WorkgroupShift::reaches(const Step& step, const ir::Operand& operand, std::
 
 void WorkgroupShift::memory(const Step& step) {
   const ir::Instr& in = step.in;
+  if (in.op == Op::demand) {
+    if (fixed(step, 0, step.sources.size())) return;
+    const auto size = prefetched(step);
+    if (!size) return give_up(step.site, Why::operand);
+    return static_cast<void>(reaches(step, step.sources[0], *size, 16));
+  }
   if (in.op != Op::load && in.op != Op::store && in.op != Op::atomic) return;
   const bool needed = program().slice.needed[step.site] != 0;
   const ir::Operand& operand = step.sources[0];

@@ -178,6 +178,7 @@ void query_cancel(Emitter& e, const Site& s) {
         static_cast<uint8_t>(ir::Compare::ne);
     return;
   }
+  e.emit(Op::demand, Type::u32, {}, {words[3]}).sub = static_cast<uint8_t>(ir::Demand::answer);
   size_t next = 0;
   if (s.mnemonic.has(Modifier::kGetFirstCtaidY)) next = 1;
   if (s.mnemonic.has(Modifier::kGetFirstCtaidZ)) next = 2;

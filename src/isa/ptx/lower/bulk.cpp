@@ -135,11 +135,22 @@ void tensor_store(Emitter& e, const Site& s) {
   if (reduces) made.target = reduction_of(s.mnemonic);
 }
 
-void prefetch(Emitter& e, const Site& s) {
-  const Address at = e.address(s.args[0], s.forms.space);
-  ir::Instr& made = e.emit(Op::prefetch, Type::none, {}, {at.base});
+// Caches only; but the document limits the operands.
+void demand(ir::Demand what, const Address& at, ir::Instr& made) {
+  made.sub = static_cast<uint8_t>(what);
   made.space = at.space;
   made.offset = at.offset;
+}
+
+void prefetch_block(Emitter& e, const Site& s) {
+  const Address at = e.address(s.args[0], s.forms.space);
+  const Value size = e.source(s.args[1], Type::u32);
+  demand(ir::Demand::bulk, at, e.emit(Op::demand, Type::none, {}, {at.base, size}));
+}
+
+void prefetch_map(Emitter& e, const Site& s) {
+  const Address at = e.address(s.args[0], s.forms.space);
+  demand(ir::Demand::tensor_map, at, e.emit(Op::demand, Type::none, {}, {at.base}));
 }
 
 void nothing(Emitter& e, const Site&) { e.emit(Op::nop, Type::none, {}, {}); }
@@ -162,7 +173,7 @@ constexpr Row kRows[] = {
      "[d], [a], size{, policy}; .op = .and .or .xor .add .inc .dec .min .max; "
      ".type = .b32 .b64 .u32 .u64 .s32 .s64 .f16 .bf16 .f32 .f64",
      bulk_store},
-    {"cp.async.bulk.prefetch.L2.global{.L2::cache_hint} [a], size{, policy}", prefetch},
+    {"cp.async.bulk.prefetch.L2.global{.L2::cache_hint} [a], size{, policy}", prefetch_block},
     {"cp.async.bulk.tensor.dim.dst.global{.mode}.mbarrier::complete_tx::bytes{.multicast::cluster}"
      "{.group}{.L2::cache_hint} [d], [map], [mbar]{, a}{, b}{, c}; .dim = .1d .2d .3d .4d .5d; "
      ".dst = .shared::cta .shared::cluster; "
@@ -181,7 +192,7 @@ constexpr Row kRows[] = {
      ".dim = .1d .2d .3d .4d .5d; "
      ".mode = .tile .tile::gather4 .im2col .im2col::w .im2col::w::128",
      nothing},
-    {"prefetch{.ss}.tensormap [a]; .ss = .const .param", prefetch},
+    {"prefetch{.ss}.tensormap [a]; .ss = .const .param", prefetch_map},
 };
 
 }  // namespace

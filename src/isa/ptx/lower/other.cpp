@@ -1,4 +1,5 @@
-// Instructions that change nothing a check can see: PTX ISA 9.7.20 and the cache hints of 9.7.9.
+// Instructions that change nothing a check can see: PTX ISA 9.7.20 and the cache hints of 9.7.9;
+// and stack allocation, which is not followed.
 #include "isa/ptx/lower/emitter.h"
 
 namespace muster::ptx {
@@ -9,7 +10,14 @@ void nothing(Emitter& e, const Site&) { e.emit(ir::Op::nop, ir::Type::none, {}, 
 // The result matters to nobody but the caches, or is not known before the launch.
 void opaque(Emitter& e, const Site& s) { e.opaque(destinations(e, s.args[0])); }
 
+// Memory of a size that is known where it is executed, with bounds of its own.
+void allocate(Emitter& e, const Site& s) {
+  e.opaque(destinations(e, s.args[0]));
+  e.unmodelled(std::string(s.mnemonic.text), false);
+}
+
 constexpr Row kRows[] = {
+    {"alloca.type d, size{, align}; .type = .u32 .u64", allocate},
     {"nanosleep.u32 t", nothing},
     {"pmevent a", nothing},
     {"pmevent.mask a", nothing},

@@ -211,7 +211,8 @@ void follow(Search& search, const ir::Instr& instr, ir::RegisterId reg) {
 
 bool is_access(const ir::Instr& instr) {
   const bool accesses = instr.op == Op::load || instr.op == Op::store || instr.op == Op::atomic ||
-                        instr.op == Op::prefetch || instr.op == Op::tensor_map;
+                        instr.op == Op::prefetch || instr.op == Op::demand ||
+                        instr.op == Op::tensor_map;
   const bool by_pointer = instr.space == ir::Space::global || instr.space == ir::Space::generic ||
                           instr.space == ir::Space::constant;
   return (accesses && by_pointer) || instr.op == Op::to_generic || instr.op == Op::from_generic;

@@ -405,8 +405,11 @@ bool copy_block(ExecutionContext& ctx, const ir::Instr& in, LaneMask lanes) {
   }
   block.to = to;
   block.from = from;
-  if (!to_shared(kind)) return store_block(ctx, in, lanes, block);
+  const bool empty = bytes == 0 && !tensor(kind);
+  if (empty) ctx.machine.record.relied.take(AssumptionId::empty_copies_do_nothing, ctx.site);
+  if (!to_shared(kind)) return empty || store_block(ctx, in, lanes, block);
   if (!async_address(ctx, sources[kObject], true, lane, 8, &object)) return false;
+  if (empty) return true;
   std::uint64_t targets = std::uint64_t{1} << rank_of(to);
   if ((in.flags & ir::kMulticast) != 0 && !multicast_targets(ctx, in, lane, &targets)) return false;
   if (asks(kind)) {

@@ -9,6 +9,7 @@
 
 #include "base/check.h"
 #include "machine/execute/memory/declared_alignment.h"
+#include "machine/execute/memory/demands.h"
 #include "machine/execute/memory/load_store.h"
 #include "machine/execute/tell.h"
 #include "machine/execute/wave_channels.h"
@@ -515,6 +516,7 @@ bool access_memory(ExecutionContext& ctx, const ir::Instr& in, const Guarded& la
     return true;
   }
   if (in.op == Op::prefetch) return true;
+  if (in.op == Op::demand) return meets_demand(ctx, in, lanes);
   issue_step(ctx, in);
   Transfer transfer = describe(in);
   const LaneMask all = lanes.certain | lanes.maybe;

@@ -1,0 +1,70 @@
+// See demands.h.
+#include "machine/execute/memory/demands.h"
+
+#include <bit>
+
+#include "machine/execute/memory/memory_access.h"
+#include "machine/values/lane_functions.h"
+
+namespace muster::machine {
+
+namespace {
+
+// PTX ISA, cp.async.bulk.prefetch: size is a multiple of 16, srcMem is aligned to 16 bytes.
+bool block_fits(ExecutionContext& ctx, const ir::Instr& in, std::uint64_t at, unsigned lane) {
+  constexpr std::uint64_t kUnit = 16;
+  const LaneMask bit = LaneMask{1} << lane;
+  const auto sources = ctx.function.sources(in);
+  const Value size = ctx.read(sources[1], ir::Type::u32);
+  if ((size.unknown & bit) != 0) {
+    ctx.machine.record.relied.take(AssumptionId::prefetches_fit, ctx.site);
+    return true;
+  }
+  const auto bytes = static_cast<std::uint32_t>(lane_word(size, lane));
+  if (bytes % kUnit != 0) return ctx.fail(213, bit, bytes, kUnit);
+  if (bytes == 0) return true;
+  return global_in_range(ctx, sources[0], {at, bytes}, kUnit, bit);
+}
+
+// PTX ISA, prefetch.tensormap: the map lies in .param or .const memory, or in global memory; the
+// driver API, cuTensorMapEncode: it is aligned to 64 bytes.
+bool map_fits(ExecutionContext& ctx, const ir::Instr& in, std::uint64_t at, LaneMask lane) {
+  constexpr std::uint64_t kUnit = 64;
+  const std::uint32_t region = region_of(at);
+  const bool generic = in.space == ir::Space::generic || in.space == ir::Space::none;
+  if (generic && (region == kSharedRegion || region == kLocalRegion)) {
+    return ctx.fail(821, lane, at, region);
+  }
+  return at % kUnit == 0 || ctx.fail(811, lane, at, kUnit);
+}
+
+}  // namespace
+
+bool meets_demand(ExecutionContext& ctx, const ir::Instr& in, const Guarded& lanes) {
+  const LaneMask certain = ctx.maybe_lanes == 0 ? lanes.certain : 0;
+  const auto what = static_cast<ir::Demand>(in.sub);
+  const ir::Type type = what == ir::Demand::answer ? ir::Type::u32 : ir::Type::b64;
+  const Value operand = ctx.read(ctx.function.sources(in)[0], type);
+  if ((operand.unknown & certain) != 0 && what != ir::Demand::answer) {
+    ctx.machine.record.relied.take(AssumptionId::prefetches_fit, ctx.site);
+  }
+  for (LaneMask left = certain & ~operand.unknown; left != 0; left &= left - 1) {
+    const auto l = static_cast<unsigned>(std::countr_zero(left));
+    const LaneMask bit = LaneMask{1} << l;
+    const std::uint64_t word = lane_word(operand, l) + static_cast<std::uint64_t>(in.offset);
+    switch (what) {
+      case ir::Demand::bulk:
+        if (!block_fits(ctx, in, word, l)) return false;
+        break;
+      case ir::Demand::tensor_map:
+        if (!map_fits(ctx, in, word, bit)) return false;
+        break;
+      case ir::Demand::answer:  // PTX ISA, query_cancel: of a request that failed it is undefined
+        if ((word & 0xffffffffu) == 0) return ctx.fail(923, bit);
+        break;
+    }
+  }
+  return true;
+}
+
+}  // namespace muster::machine
