@@ -1,5 +1,5 @@
 // The extension against the server, under node: the parts of VS Code that it uses, and of its library
-// that speaks the protocol, are stood in for, over the same pipes. usage: node test.js MUSTER FILE
+// that speaks the protocol, are stood in for, over the same pipes. usage: node test.js MUSTER FILE [EXTENSION]
 'use strict';
 const assert = require('node:assert');
 const { spawn } = require('node:child_process');
@@ -7,7 +7,8 @@ const fs = require('node:fs');
 const Module = require('node:module');
 const path = require('node:path');
 
-const [muster, file] = process.argv.slice(2);
+const [muster, file, folder = __dirname] = process.argv.slice(2);
+const own = name => require(path.join(path.resolve(folder), name));
 const shown = [];
 const commands = new Map();
 const vscode = {
@@ -72,9 +73,9 @@ Module._load = (name, ...rest) => name === 'vscode' ? vscode
   : name === 'vscode-languageclient/node' ? { LanguageClient } : load(name, ...rest);
 
 (async () => {
-  const extension = require('./extension.js');
-  const { languages } = require('./settings.js');
-  const contributed = require('./package.json').contributes.languages.map(language => language.id);
+  const extension = own('extension.js');
+  const { languages } = own('settings.js');
+  const contributed = own('package.json').contributes.languages.map(language => language.id);
   assert.deepStrictEqual([...languages].sort(), contributed.sort());
   await extension.activate({ subscriptions: [] });
   await commands.get('muster.restart')();
