@@ -210,6 +210,10 @@ void load(Emitter& e, Access access) {
     ir::Instr& instr = emit_access(e, Op::load, type, part, from, access, lanes);
     instr.channel = channel;
     instr.step = i == 0 ? 1 : 0;
+    if (access.guess) {
+      instr.order = ir::Order::relaxed;
+      instr.scope = access.space == Space::shared ? ir::Scope::cta : ir::Scope::gpu;
+    }
     if (cell == ir::kNone && !dropped) {
       take(e, access, i, part[0], condition, channel);
     }

@@ -19,6 +19,7 @@ struct Access {
   unsigned channels = 0;        // those of RGBA or xyzw that are the elements; 0: they lie closely
   bool transposed = false;      // of one lane, for neighbours
   bool unmasked = false;        // whatever lanes are active
+  bool guess = false;           // of a compare-and-swap: guesses.h
   std::uint32_t data = kNoVariable;
   std::uint32_t data_offset = 0;  // in bytes
 };

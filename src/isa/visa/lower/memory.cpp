@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "isa/visa/lower/access.h"
+#include "isa/visa/lower/guesses.h"
 #include "isa/visa/lower/steps.h"
 
 namespace muster::visa {
@@ -142,6 +143,7 @@ bool lsc(Emitter& e) {
     return which != nullptr &&
            atomic(e, *which, access, &instruction.arguments[2], &instruction.arguments[3]);
   }
+  access.guess = is_load && access.elements == 1 && is_guess(e.routine, instruction);
   is_store ? store(e, access) : load(e, access);
   return true;
 }

@@ -1,0 +1,223 @@
+// See guesses.h.
+#include "isa/visa/lower/guesses.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <iterator>
+#include <set>
+#include <string_view>
+
+namespace muster::visa {
+namespace {
+
+using Kind = ListingStatement::Kind;
+
+class Guess {
+ public:
+  Guess(const ListedRoutine& routine, const ListedInstruction& load)
+      : routine_(routine), load_(load) {}
+
+  bool found() {
+    return find_load() && find_swap() && find_way_back() && expects_loaded() && same_word() &&
+           stays();
+  }
+
+ private:
+  const ListedInstruction* instruction(std::size_t statement) const {
+    const ListingStatement& one = routine_.statements[statement];
+    return one.kind == Kind::instruction ? &routine_.instructions[one.index] : nullptr;
+  }
+
+  bool find_load() {
+    for (std::size_t i = 0; i < routine_.statements.size(); ++i) {
+      if (instruction(i) == &load_) {
+        begin_ = i;
+        return true;
+      }
+    }
+    return false;
+  }
+
+  // What touches memory, waits or goes elsewhere.
+  static bool acts(const ListedInstruction& one) {
+    constexpr std::string_view kOthers[] = {"goto",     "jmp",   "call",     "fcall",
+                                            "ret",      "fret",  "barrier",  "sbarrier",
+                                            "nbarrier", "fence", "switchjmp"};
+    constexpr std::string_view kAccesses[] = {"lsc_",  "gather", "scatter", "svm_", "oword_",
+                                              "dword", "raw_",   "media_",  "typed"};
+    return std::ranges::find(kOthers, one.opcode) != std::end(kOthers) ||
+           std::ranges::any_of(kAccesses,
+                               [&](auto begin) { return one.opcode.starts_with(begin); });
+  }
+
+  bool find_swap() {
+    for (swap_ = begin_ + 1; swap_ < routine_.statements.size(); ++swap_) {
+      if (routine_.statements[swap_].kind == Kind::label) {
+        return false;
+      }
+      const ListedInstruction* const one = instruction(swap_);
+      if (one != nullptr && acts(*one)) {
+        return one->is("lsc_atomic_icas") && !one->suffixes.empty() && !load_.suffixes.empty() &&
+               one->suffixes[0] == load_.suffixes[0] && one->arguments.size() >= 3;
+      }
+    }
+    return false;
+  }
+
+  // The first thing that acts behind the swap goes back to a label in front of the load, with
+  // nothing between that acts.
+  bool find_way_back() {
+    for (end_ = swap_ + 1; end_ < routine_.statements.size(); ++end_) {
+      const ListedInstruction* const one = instruction(end_);
+      if (routine_.statements[end_].kind == Kind::label) {
+        return false;
+      }
+      if (one == nullptr || !acts(*one)) {
+        continue;
+      }
+      if (!one->is("goto") || !one->predicate || one->arguments.empty()) {
+        return false;
+      }
+      for (std::size_t i = begin_; i-- > 0;) {
+        if (routine_.statements[i].kind == Kind::label) {
+          return routine_.statements[i].name == one->arguments[0].text;
+        }
+        if (const auto* before = instruction(i); before != nullptr && acts(*before)) {
+          return false;
+        }
+      }
+    }
+    return false;
+  }
+
+  std::uint32_t root(std::uint32_t variable) const {
+    return variable == kNoVariable ? kNoVariable : routine_.root(variable).variable;
+  }
+  template <typename Visit>
+  void each_variable(const Argument& argument, Visit visit) const {
+    if (argument.variable != kNoVariable) {
+      visit(root(argument.variable));
+    }
+    for (const Argument& inside : argument.inside) {
+      each_variable(inside, visit);
+    }
+  }
+  std::uint32_t variable_of(const Argument& argument) const {
+    std::uint32_t found = kNoVariable;
+    each_variable(argument, [&](std::uint32_t one) { found = one; });
+    return found;
+  }
+
+  bool reads_loaded(const ListedInstruction& one) const {
+    bool reads = one.predicate && loaded_.contains(root(one.predicate->variable));
+    for (std::size_t i = 1; i < one.arguments.size(); ++i) {
+      each_variable(one.arguments[i],
+                    [&](std::uint32_t variable) { reads = reads || loaded_.contains(variable); });
+    }
+    return reads;
+  }
+
+  // Follows what was loaded to the swap: by copies into what it expects, and maybe into what it
+  // writes.
+  bool expects_loaded() {
+    std::set<std::uint32_t> copies{variable_of(load_.arguments[0])};
+    loaded_ = copies;
+    for (std::size_t i = begin_ + 1; i < swap_; ++i) {
+      const ListedInstruction* const one = instruction(i);
+      if (one == nullptr || one->arguments.empty()) {
+        continue;
+      }
+      const std::uint32_t made = variable_of(one->arguments[0]);
+      const bool copied = one->is("mov") && copies.contains(variable_of(one->arguments[1]));
+      if (!copied && copies.contains(made)) {
+        return false;
+      }
+      if (copied) {
+        copies.insert(made);
+      }
+      if (reads_loaded(*one)) {
+        loaded_.insert(made);
+      }
+    }
+    return !loaded_.contains(kNoVariable) &&
+           copies.contains(variable_of(instruction(swap_)->arguments[2]));
+  }
+
+  bool written_between(std::uint32_t variable) const {
+    for (std::size_t i = begin_; i < swap_; ++i) {
+      const ListedInstruction* const one = instruction(i);
+      if (one != nullptr && !one->arguments.empty() && variable_of(one->arguments[0]) == variable) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  // The only instruction that writes a variable; null if several do.
+  const ListedInstruction* writer_of(std::uint32_t variable) const {
+    const ListedInstruction* only = nullptr;
+    for (const ListedInstruction& one : routine_.instructions) {
+      if (!one.arguments.empty() && variable_of(one.arguments[0]) == variable) {
+        if (only != nullptr) {
+          return nullptr;
+        }
+        only = &one;
+      }
+    }
+    return only;
+  }
+
+  // The same variable, or each the copy of one constant or variable.
+  bool same_word() const {
+    const Argument& a = load_.arguments[1];
+    const Argument& b = instruction(swap_)->arguments[1];
+    const std::uint32_t first = variable_of(a), second = variable_of(b);
+    if (a.inside.size() != 1 || b.inside.size() != 1 || a.has_surface || b.has_surface ||
+        a.scale != b.scale || a.inside[0].added != b.inside[0].added) {
+      return false;
+    }
+    if (first == second) {
+      return !written_between(first);
+    }
+    const ListedInstruction* const one = writer_of(first);
+    const ListedInstruction* const two = writer_of(second);
+    if (one == nullptr || two == nullptr || !one->is("mov") || !two->is("mov")) {
+      return false;
+    }
+    const Argument& from = one->arguments[1];
+    const Argument& to = two->arguments[1];
+    constexpr std::uint64_t kLow = 0xffffffff;
+    return from.kind == Argument::Kind::immediate && to.kind == Argument::Kind::immediate &&
+           (from.value & kLow) == (to.value & kLow);
+  }
+
+  // Nothing but the try reads what it loaded, nor what is made of it in front of the swap; the way
+  // back rests on comparisons with it.
+  bool stays() const {
+    for (std::size_t i = 0; i < routine_.statements.size(); ++i) {
+      const ListedInstruction* const one = instruction(i);
+      if (one == nullptr || (i >= begin_ && i <= swap_) || !reads_loaded(*one)) {
+        continue;
+      }
+      const bool compares = one->is("cmp") && i > swap_ && i < end_;
+      if (!compares || one->arguments[0].kind != Argument::Kind::name) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  const ListedRoutine& routine_;
+  const ListedInstruction& load_;
+  std::size_t begin_ = 0, swap_ = 0, end_ = 0;  // statements: the load, the swap, the way back
+  std::set<std::uint32_t> loaded_;
+};
+
+}  // namespace
+
+bool is_guess(const ListedRoutine& routine, const ListedInstruction& load) {
+  return load.arguments.size() >= 2 && Guess{routine, load}.found();
+}
+
+}  // namespace muster::visa
