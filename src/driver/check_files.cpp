@@ -102,7 +102,7 @@ void check_kernel(const KernelFile& file, Task& task, const CheckRequest& reques
                       .kernel = kernel.name,
                       .reader = reader_of(file),
                       .launch = launch},
-                     program);
+                     combine(program, kernel.shared_bytes));
     task.checked.result = request.cache.find(key);
   }
   if (!task.checked.result) {

@@ -14,6 +14,7 @@
 #include "base/json_reader.h"
 #include "base/json_writer.h"
 #include "base/version.h"
+#include "driver/beside.h"
 #include "driver/input.h"
 #include "driver/launch_hash.h"
 
@@ -202,7 +203,10 @@ std::optional<LaunchKey> launch_key(const std::string& launch_file, const Words&
     const Result<std::string> contents = read_file(path, {}, unused);
     if (!contents) return {};
     add(&key.hash, *contents);
-    if (line.starts_with("file")) key.kernel_file = path;
+    if (line.starts_with("file")) {
+      key.kernel_file = path;
+      for (const std::string& beside : files_beside(path)) add(&key.hash, beside);
+    }
   }
   const auto launch = launch_options();
   for (const GivenOption& given : options.options) {

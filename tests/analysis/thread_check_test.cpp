@@ -44,8 +44,16 @@ void check_pipeline(const Pipeline& one) {
 constexpr Verdict kGood = Verdict::verified, kBad = Verdict::refuted;
 
 TEST_CASE("what a listing of hardware threads leaves open is told") {
-  const auto told = [](const std::vector<Operations>& columns, machine::AssumptionId id) {
-    const CheckResult result = ThreadKernel(columns, {2, 2}).check();
+  const auto told = [](const std::vector<Operations>& columns, machine::AssumptionId id,
+                       bool sized = false) {
+    ThreadKernel kernel(columns, {2, 2});
+    if (!sized) {  // nothing says how much SLM there is
+      kernel.function.shared_bytes = 0;
+      ir::Symbol& slm = kernel.function.symbols.emplace_back();
+      slm.name = "%slm";
+      slm.dynamic = true;
+    }
+    const CheckResult result = kernel.check();
     CHECK(result.verdict == kGood);
     return std::ranges::any_of(result.assumptions,
                                [id](const Assumption& one) { return one.id == id; });
@@ -54,6 +62,7 @@ TEST_CASE("what a listing of hardware threads leaves open is told") {
   const std::vector<Operations> none{{"s1", "w1"}, {"s1", "w1"}};
   CHECK(told(shared, machine::AssumptionId::inputs_as_igc_orders));
   CHECK(told(shared, machine::AssumptionId::slm_of_platform));
+  CHECK_FALSE(told(shared, machine::AssumptionId::slm_of_platform, true));
   CHECK(told(shared, machine::AssumptionId::thread_memory_in_order));
   CHECK(told(none, machine::AssumptionId::inputs_as_igc_orders));
   CHECK_FALSE(told(none, machine::AssumptionId::slm_of_platform));

@@ -251,7 +251,10 @@ bool has_volatile(const Context& context, ir::Space space) {
 }
 
 void of_memory(const Context& context, Told& out, bool equal) {
-  if (!context.program.geometry.dynamic_shared_given) out.add(AssumptionId::dynamic_shared_enough);
+  if (!context.program.geometry.dynamic_shared_given &&
+      !context.function.directives.thread_barriers) {
+    out.add(AssumptionId::dynamic_shared_enough);
+  }
   if (!context.program.policies.volatile_shared_relaxed.stated() &&
       has_volatile(context, ir::Space::shared)) {
     out.add(AssumptionId::volatile_weak_in_shared);
@@ -319,7 +322,13 @@ void of_threads(const Context& context, Told& out) {
   };
   const bool slm = accesses(ir::Space::shared);
   out.add(AssumptionId::inputs_as_igc_orders);
-  if (slm) out.add(AssumptionId::slm_of_platform, {std::to_string(context.function.shared_bytes)});
+  // Arguments in SLM divide all of it, and so does what nobody has said the size of.
+  constexpr std::uint64_t kPlatforms = std::uint64_t{64} * 1024;
+  const auto& geometry = context.program.geometry;
+  const std::uint64_t bytes = context.function.shared_bytes + geometry.dynamic_shared;
+  if (slm && (!geometry.dynamic_shared_given || bytes >= kPlatforms)) {
+    out.add(AssumptionId::slm_of_platform, {std::to_string(bytes)});
+  }
   if (slm || accesses(ir::Space::global)) out.add(AssumptionId::thread_memory_in_order);
 }
 

@@ -1,14 +1,32 @@
 // vISA assembly: text to a listing, each kernel that is asked for to the intermediate
 // representation.
+#include <cstdint>
+#include <optional>
+#include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
+#include "driver/beside.h"
 #include "driver/front_ends.h"
+#include "isa/visa/encode/shared_size.h"
 #include "isa/visa/lower/lower.h"
 #include "isa/visa/parse/listing.h"
 
 namespace muster::driver {
+namespace {
+
+std::optional<std::uint64_t> slm_bytes_of(const std::vector<std::string>& beside,
+                                          std::string_view kernel) {
+  for (const std::string& one : beside) {
+    if (const auto bytes = visa::shared_size_in(one, kernel)) {
+      return bytes;
+    }
+  }
+  return {};
+}
+
+}  // namespace
 
 Result<void> read_visa(KernelFile& file, Diagnostics& diagnostics) {
   const Result<visa::Listing> listing = visa::parse_listing(file.source, diagnostics);
@@ -24,8 +42,10 @@ Result<void> read_visa(KernelFile& file, Diagnostics& diagnostics) {
   if (!chosen) {
     return failed(chosen.error());
   }
+  const std::vector<std::string> beside = files_beside(file.source->name());
   for (const std::size_t index : *chosen) {
-    Result<ir::Function> kernel = visa::lower(*listing, *kernels[index], diagnostics);
+    Result<ir::Function> kernel = visa::lower(
+        *listing, *kernels[index], slm_bytes_of(beside, kernels[index]->name), diagnostics);
     if (!kernel) {
       return failed(kernel.error());
     }

@@ -25,6 +25,13 @@ Compare which(Condition condition, bool real) {
   }
 }
 
+// One number, whatever it is: IGC compares what nobody wrote with itself to learn which lanes are
+// active.
+bool is_same(const Argument& a, const Argument& b) {
+  return a.kind == Argument::Kind::general && b.kind == a.kind && a.variable == b.variable &&
+         a.row == b.row && a.column == b.column && a.region == b.region && a.modifier == b.modifier;
+}
+
 // Into a predicate, or all ones and 0 into a variable.
 void compare(Emitter& e, const Row&) {
   const Condition condition = e.instruction->condition;
@@ -41,8 +48,10 @@ void compare(Emitter& e, const Row&) {
     const bool mixed = is_signed(e.type(1)) != is_signed(e.type(2));
     const bool wide = has_wide(e, 1) || mixed;
     const Type type = ir::integer_type(wide ? 64 : 32, mixed || is_signed(e.type(1)));
-    const Value a = e.integer(1, wide);
-    value = e.compare(which(condition, false), type, a, e.integer(2, wide));
+    const bool same = is_same(e.argument(1), e.argument(2));
+    const Value a = same ? e.make(Op::mov, wide ? Type::b64 : Type::b32, {Emitter::immediate(0)})
+                         : e.integer(1, wide);
+    value = e.compare(which(condition, false), type, a, same ? a : e.integer(2, wide));
   }
   if (e.argument(0).kind == Argument::Kind::name) {
     return e.write_predicate(0, value);

@@ -184,6 +184,24 @@ void add_parameters(ir::Function& function, const ListedRoutine& routine) {
   }
 }
 
+void give_memory(ir::Function& function, const ListedRoutine& routine,
+                 std::optional<std::uint64_t> slm_bytes) {
+  if (const auto stated = routine.attribute_number("SLMSize"); stated && *stated >= 0) {
+    slm_bytes = static_cast<std::uint64_t>(*stated);
+  }
+  const std::vector<Given> inputs = inputs_of(routine);
+  if (std::ranges::find(inputs, Role::place, &Given::role) != inputs.end()) {
+    function.shared_bytes = routine.register_bytes() == 64 ? 128 * 1024 : 64 * 1024;
+  } else if (slm_bytes) {
+    function.shared_bytes = *slm_bytes;
+  } else {
+    ir::Symbol slm;
+    slm.name = "%slm";
+    slm.dynamic = true;
+    function.symbols.push_back(std::move(slm));
+  }
+}
+
 namespace {
 
 // Whether an operand begins in these bytes of a variable, or means more of it than elements.

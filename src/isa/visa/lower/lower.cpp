@@ -24,6 +24,8 @@ using ir::Type;
 
 Value imm(std::uint64_t value) { return Emitter::immediate(value); }
 
+constexpr std::size_t kNowhere = static_cast<std::size_t>(-1);
+
 // A place where parked lanes go on: a label that a forward goto names, or what stands behind a
 // backward one, where those stay that do not go back.
 struct Join {
@@ -31,6 +33,9 @@ struct Join {
   bool behind = false;  // the statement
   RegisterId parked = ir::kNone;
   InstrId begin = ir::kNone;
+  // Where all that part at one goto come together again: that goto, and who was active there.
+  std::size_t parts = kNowhere;
+  RegisterId before = ir::kNone;
 };
 
 // What a CALL names, from its label to the next one's; the kernel itself is the first. Lanes that
@@ -132,7 +137,57 @@ class Lowering {
     }
     for (const auto& [place, one] : all) {
       joins_.push_back(one);
+      if (!one.behind) {
+        joins_.back().parts = where_all_part(one.statement);
+      }
     }
+  }
+
+  // The instruction of a statement; none of a label.
+  const ListedInstruction* instruction_at(std::size_t statement) const {
+    const ListingStatement& one = kernel_.statements[statement];
+    return one.kind == ListingStatement::Kind::instruction ? &kernel_.instructions[one.index]
+                                                           : nullptr;
+  }
+
+  // Where a goto or jmp goes; nowhere if the statement is neither.
+  std::size_t target_of(std::size_t statement) const {
+    const ListedInstruction* const one = instruction_at(statement);
+    if (one == nullptr || (!one->is("goto") && !one->is("jmp"))) {
+      return kNowhere;
+    }
+    const std::size_t* const label = label_of(*one);
+    return label == nullptr ? kNowhere : *label;
+  }
+
+  // The first goto to a label, if whoever is active there comes to the label, and nobody else: no
+  // way leads into what lies between but through the goto, none leads out but to the label.
+  std::size_t where_all_part(std::size_t label) const {
+    std::size_t first = kNowhere;
+    for (std::size_t i = 0; i < label && first == kNowhere; ++i) {
+      const ListedInstruction* const one = instruction_at(i);
+      first = one != nullptr && one->is("goto") && target_of(i) == label ? i : kNowhere;
+    }
+    for (std::size_t i = 0; i < kernel_.statements.size() && first != kNowhere; ++i) {
+      const std::size_t target = target_of(i);
+      const bool inside = i > first && i < label;
+      const bool into = target != kNowhere && target > first && target <= label;
+      const ListingStatement& statement = kernel_.statements[i];
+      const ListedInstruction* const one = instruction_at(i);
+      const bool moves = target != kNowhere || (one != nullptr && leaves(*one));
+      const bool apart = inside ? statement.kind == ListingStatement::Kind::subroutine ||
+                                      (moves && (!into || one->is("jmp")))
+                                : i != first && into;
+      first = apart ? kNowhere : first;
+    }
+    return first;
+  }
+
+  // What goes on elsewhere, and says where in its own way.
+  static bool leaves(const ListedInstruction& instruction) {
+    return instruction.is("goto") || instruction.is("jmp") || instruction.is("ret") ||
+           instruction.is("call") || instruction.is("fcall") || instruction.is("fret") ||
+           instruction.is("switchjmp");
   }
 
   void begin() {
@@ -143,6 +198,11 @@ class Lowering {
       one.parked = e_.temp(Type::pred, false);
       e_.out.registers[one.parked].name = fmt::format("parked {}", &one - joins_.data());
       e_.emit(Op::mov, Type::pred, {one.parked}, {imm(0)});
+      if (one.parts != kNowhere) {
+        one.before = e_.temp(Type::pred, false);
+        e_.out.registers[one.before].name = fmt::format("before {}", &one - joins_.data());
+        e_.emit(Op::mov, Type::pred, {one.before}, {imm(0)});
+      }
     }
     for (std::size_t i = 1; i < subroutines_.size(); ++i) {
       subroutines_[i].caller = e_.temp(Type::b32, true);
@@ -199,7 +259,14 @@ class Lowering {
       return;
     }
     one->begin = here();
-    set_active(e_.make(Op::bit_or, Type::pred, {Emitter::reg(active_), Emitter::reg(one->parked)}));
+    if (one->before != ir::kNone) {
+      // Known even where it is not known who went which way.
+      set_active(Emitter::reg(one->before));
+      e_.emit(Op::mov, Type::pred, {one->before}, {imm(0)});
+    } else {
+      set_active(
+          e_.make(Op::bit_or, Type::pred, {Emitter::reg(active_), Emitter::reg(one->parked)}));
+    }
     e_.emit(Op::mov, Type::pred, {one->parked}, {imm(0)});
     if (next_join() < joins_.size()) {
       skip(nobody(Emitter::reg(active_)));
@@ -220,6 +287,11 @@ class Lowering {
   }
 
   void go(std::size_t label) {
+    for (const Join& one : joins_) {
+      if (one.parts == at_) {
+        e_.emit(Op::mov, Type::pred, {one.before}, {Emitter::reg(active_)});
+      }
+    }
     const Value taken = going();
     const Value stay = e_.make(Op::bit_and, Type::pred,
                                {Emitter::reg(active_), e_.make(Op::bit_not, Type::pred, {taken})});
@@ -371,7 +443,7 @@ std::vector<const ListedRoutine*> find_kernels(const Listing& listing) {
 }
 
 Result<ir::Function> lower(const Listing& listing, const ListedRoutine& kernel,
-                           Diagnostics& diagnostics) {
+                           std::optional<std::uint64_t> slm_bytes, Diagnostics& diagnostics) {
   const auto lanes = kernel.attribute_number("SimdSize");
   if (!lanes || (*lanes != 8 && *lanes != 16 && *lanes != 32)) {
     diagnostics.error(Kind::kVisaTarget, {listing.file, kernel.range},
@@ -400,9 +472,8 @@ Result<ir::Function> lower(const Listing& listing, const ListedRoutine& kernel,
   // Xe2, and IGC prints it for platforms that do not heed it: these listings are of PVC or DG2.
   barriers.split_uses_id_1 = *register_bytes == 64 && listing.has_option("-splitbarrierid1");
   out.directives.thread_barriers = barriers;
-  // A listing does not say how much SLM the kernel has: as much as the platform gives to a group.
-  out.shared_bytes = *register_bytes == 64 ? 128 * 1024 : 64 * 1024;
   add_parameters(out, kernel);
+  give_memory(out, kernel, slm_bytes);
   Lowering{kernel, out, *register_bytes}.run();
   return out;
 }

@@ -2,6 +2,8 @@
 // lanes. Depends on ir and listing.h (syntax).
 #pragma once
 
+#include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "base/result.h"
@@ -14,7 +16,8 @@ namespace muster::visa {
 // The kernels in the order of the file.
 std::vector<const ListedRoutine*> find_kernels(const Listing& listing);
 
+// `slm_bytes`: of the kernel's own shared local memory, if something beside the listing says it.
 Result<ir::Function> lower(const Listing& listing, const ListedRoutine& kernel,
-                           Diagnostics& diagnostics);
+                           std::optional<std::uint64_t> slm_bytes, Diagnostics& diagnostics);
 
 }  // namespace muster::visa

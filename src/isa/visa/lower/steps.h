@@ -17,4 +17,9 @@ bool lower_memory(Emitter& e);
 void follow_surface(Emitter& e);
 bool lower_barrier(Emitter& e);
 
+// SLM: what a listing says of it (.kernel_attr SLMSize), or something beside it; else what the
+// launch gives, or all that the platform has. Arguments in SLM divide the platform's.
+void give_memory(ir::Function& function, const ListedRoutine& routine,
+                 std::optional<std::uint64_t> slm_bytes);
+
 }  // namespace muster::visa

@@ -349,6 +349,8 @@ constexpr std::uint64_t kClusterMax = 16;  // beyond 8 where the kernel allows i
 // most that any has.
 std::uint64_t shared_most(const std::string& target) {
   constexpr std::uint64_t kKilo = 1024;
+  if (target == "pvc") return 128 * kKilo;
+  if (target == "dg2") return 64 * kKilo;
   switch (target_number(target).value_or(90)) {
     case 50:
     case 52:
@@ -466,7 +468,9 @@ GeometryOrReason find_geometry(const ir::Function& function, const LaunchOptions
                           [](const ir::Symbol& symbol) { return symbol.dynamic; }) ||
       std::ranges::any_of(function.parameters, points_into_shared);
   geometry.dynamic_shared_given = launch.shared_bytes.has_value() || !dynamic;
-  const std::uint64_t rest = kSharedMax - std::min(kSharedMax, function.shared_bytes);
+  const std::uint64_t room =
+      function.directives.thread_barriers ? shared_most(function.target) : kSharedMax;
+  const std::uint64_t rest = room - std::min(room, function.shared_bytes);
   geometry.dynamic_shared = geometry.dynamic_shared_given ? launch.shared_bytes.value_or(0) : rest;
   const std::uint64_t most = shared_most(function.target);
   if (launch.shared_bytes && function.shared_bytes + geometry.dynamic_shared > most) {

@@ -1,0 +1,41 @@
+// See beside.h.
+#include "driver/beside.h"
+
+#include <filesystem>
+#include <string_view>
+#include <system_error>
+
+#include "driver/input.h"
+
+namespace muster::driver {
+namespace {
+
+void add_if_there(const std::string& path, std::vector<std::string>& all) {
+  std::error_code error;
+  if (!std::filesystem::is_regular_file(path, error)) {
+    return;
+  }
+  Diagnostics unused;
+  if (auto bytes = read_file(path, {}, unused)) {
+    all.push_back(std::move(*bytes));
+  }
+}
+
+}  // namespace
+
+std::vector<std::string> files_beside(const std::string& path) {
+  constexpr std::string_view kListing = ".visaasm";
+  std::vector<std::string> all;
+  if (!path.ends_with(kListing)) {
+    return all;
+  }
+  const std::string stem = path.substr(0, path.size() - kListing.size());
+  add_if_there(stem + ".ze_info", all);
+  add_if_there(stem + ".bin", all);
+  if (const std::size_t width = stem.rfind("_simd"); width != std::string::npos) {
+    add_if_there(stem.substr(0, width) + ".progbin", all);
+  }
+  return all;
+}
+
+}  // namespace muster::driver

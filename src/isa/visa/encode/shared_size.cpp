@@ -1,0 +1,202 @@
+// See shared_size.h.
+#include "isa/visa/encode/shared_size.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cstddef>
+#include <cstring>
+#include <system_error>
+
+namespace muster::visa {
+namespace {
+
+// ---------------------------------------------------------------- .ze_info
+
+std::string_view trimmed(std::string_view text) {
+  while (!text.empty() && (text.front() == ' ' || text.front() == '-')) {
+    text.remove_prefix(1);
+  }
+  while (!text.empty() && (text.back() == ' ' || text.back() == '\r')) {
+    text.remove_suffix(1);
+  }
+  return text;
+}
+
+// What stands behind `key:`, without its quotes.
+std::optional<std::string_view> value_of(std::string_view line, std::string_view key) {
+  line = trimmed(line);
+  if (!line.starts_with(key) || !line.substr(key.size()).starts_with(':')) {
+    return {};
+  }
+  std::string_view value = trimmed(line.substr(key.size() + 1));
+  if (value.size() >= 2 && (value.front() == '\'' || value.front() == '"')) {
+    value = value.substr(1, value.size() - 2);
+  }
+  return value;
+}
+
+// Reads the list `kernels:`, whose entries begin with their names: one that does not say slm_size
+// has none.
+class InfoText {
+ public:
+  explicit InfoText(std::string_view kernel) : kernel_(kernel) {}
+
+  std::optional<std::uint64_t> read(std::string_view text) {
+    while (!text.empty() && !done_) {
+      const std::size_t end = std::min(text.find('\n'), text.size());
+      line(text.substr(0, end));
+      text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    return size_;
+  }
+
+ private:
+  void line(std::string_view text) {
+    const std::size_t indent = text.find_first_not_of(' ');
+    if (indent == std::string_view::npos) {
+      return;
+    }
+    const bool item = text.substr(indent).starts_with("- ");
+    if (indent == 0 && !item) {
+      done_ = size_.has_value() || text.starts_with("...");
+      in_kernels_ = value_of(text, "kernels").has_value();
+      return;
+    }
+    if (!in_kernels_) {
+      return;
+    }
+    item_indent_ = item && !item_indent_ ? std::optional{indent} : item_indent_;
+    if (item && indent == *item_indent_) {
+      done_ = size_.has_value();
+      own_ = value_of(text, "name") == kernel_;
+      if (own_) {
+        size_ = 0;
+      }
+      return;
+    }
+    const auto size = value_of(text, "slm_size");
+    std::uint64_t bytes = 0;
+    if (own_ && size &&
+        std::from_chars(size->data(), size->data() + size->size(), bytes).ec == std::errc{}) {
+      size_ = bytes;
+    }
+  }
+
+  std::string_view kernel_;
+  bool in_kernels_ = false, own_ = false, done_ = false;
+  std::optional<std::size_t> item_indent_;
+  std::optional<std::uint64_t> size_;
+};
+
+std::optional<std::uint64_t> in_info(std::string_view file, std::string_view kernel) {
+  constexpr std::string_view kList = "kernels:";
+  for (std::size_t at = file.find(kList); at != std::string_view::npos;
+       at = file.find(kList, at + 1)) {
+    if (at != 0 && file[at - 1] != '\n') {
+      continue;
+    }
+    if (const auto size = InfoText{kernel}.read(file.substr(at))) {
+      return size;
+    }
+  }
+  return {};
+}
+
+// ---------------------------------------------------------------- patch tokens
+
+// Little-endian words from a place on; one behind the end leaves nothing.
+class Words {
+ public:
+  explicit Words(std::string_view bytes) : left_(bytes) {}
+
+  std::uint32_t next() {
+    std::uint32_t word = 0;
+    const std::string_view bytes = take(sizeof word);
+    if (!bytes.empty()) {
+      std::memcpy(&word, bytes.data(), sizeof word);
+    }
+    return word;
+  }
+  std::string_view take(std::uint64_t count) {
+    if (count > left_.size()) {
+      sound = false;
+      left_ = {};
+      return {};
+    }
+    const std::string_view taken = left_.substr(0, count);
+    left_.remove_prefix(count);
+    return taken;
+  }
+  bool empty() const { return left_.empty(); }
+
+  bool sound = true;
+
+ private:
+  std::string_view left_;
+};
+
+constexpr std::string_view kMagic = "CTNI";
+constexpr std::uint32_t kAllocateLocalSurface = 15;  // offset, bytes
+
+std::optional<std::uint64_t> in_patches(std::string_view list) {
+  std::uint64_t size = 0;
+  for (Words words{list}; !words.empty();) {
+    const std::uint32_t token = words.next(), bytes = words.next();
+    if (!words.sound || bytes < 8) {
+      return {};
+    }
+    Words fields{words.take(bytes - 8)};
+    if (!words.sound) {
+      return {};
+    }
+    if (token == kAllocateLocalSurface) {
+      fields.next();
+      size = fields.next();
+      if (!fields.sound) {
+        return {};
+      }
+    }
+  }
+  return size;
+}
+
+std::optional<std::uint64_t> in_program(std::string_view program, std::string_view kernel) {
+  Words words{program};
+  std::uint32_t header[7];  // magic, version, device, pointers, kernels, stepping, patches
+  for (std::uint32_t& word : header) {
+    word = words.next();
+  }
+  words.take(header[6]);
+  for (std::uint32_t i = 0; i < header[4] && words.sound; ++i) {
+    // Checksum, hash of 8 bytes; sizes of the name, the patches, four heaps; the code unpadded.
+    words.take(12);
+    const std::uint32_t name_bytes = words.next(), patch_bytes = words.next();
+    std::uint64_t heaps = 0;
+    for (unsigned heap = 0; heap < 4; ++heap) {
+      heaps += words.next();
+    }
+    words.next();
+    const std::string_view padded = words.take(name_bytes);
+    const std::string_view name = padded.substr(0, std::min(padded.find('\0'), padded.size()));
+    words.take(heaps);
+    const std::string_view patches = words.take(patch_bytes);
+    if (words.sound && name == kernel) {
+      return in_patches(patches);
+    }
+  }
+  return {};
+}
+
+}  // namespace
+
+std::optional<std::uint64_t> shared_size_in(std::string_view file, std::string_view kernel) {
+  for (std::size_t at = file.find(kMagic); at != std::string_view::npos;
+       at = file.find(kMagic, at + 1)) {
+    if (const auto size = in_program(file.substr(at), kernel)) {
+      return size;
+    }
+  }
+  return in_info(file, kernel);
+}
+
+}  // namespace muster::visa

@@ -1,0 +1,99 @@
+// What compilers write beside a listing about a kernel's shared local memory.
+#include "isa/visa/encode/shared_size.h"
+
+#include <doctest/doctest.h>
+
+#include <cstddef>
+#include <cstdint>
+#include <initializer_list>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace muster::visa {
+namespace {
+
+constexpr std::string_view kInfo =
+    "---\n"
+    "version: '1.13'\n"
+    "kernels:\n"
+    "  - name: first\n"
+    "    execution_env:\n"
+    "      barrier_count: 1\n"
+    "      slm_size: 512\n"
+    "    payload_arguments:\n"
+    "      - arg_type: local_id\n"
+    "        offset: 0\n"
+    "  - name: none\n"
+    "    execution_env:\n"
+    "      simd_size: 16\n"
+    "  - name: 'last'\n"
+    "    execution_env:\n"
+    "      slm_size: 4096\n"
+    "kernels_misc_info:\n"
+    "  - name: first\n"
+    "    slm_size: 7\n"
+    "...\n";
+
+void add_word(std::string& to, std::uint32_t word) {
+  for (unsigned i = 0; i < 4; ++i) {
+    to += static_cast<char>(word >> 8 * i & 255);
+  }
+}
+
+void add_words(std::string& to, std::initializer_list<std::uint32_t> words) {
+  for (const std::uint32_t word : words) {
+    add_word(to, word);
+  }
+}
+
+// A kernel with heaps, and with a patch of another kind in front of its size.
+void add_kernel(std::string& to, std::string_view name, std::optional<std::uint32_t> size) {
+  std::string patches;
+  add_words(patches, {19, 12, 0});
+  if (size) {
+    add_words(patches, {15, 16, 0, *size});
+  }
+  std::string padded{name};
+  padded.resize(padded.size() / 4 * 4 + 4);
+  add_words(to, {1, 2, 3, static_cast<std::uint32_t>(padded.size()),
+                 static_cast<std::uint32_t>(patches.size()), 16, 0, 4, 0, 12});
+  to += padded + std::string(20, '\x0f') + patches;
+}
+
+std::string program() {
+  std::string bytes = "some wrapping";
+  bytes += "CTNI";
+  add_words(bytes, {1081, 3080, 8, 3, 7, 12});
+  add_words(bytes, {42, 12, 0});
+  add_kernel(bytes, "first", 512);
+  add_kernel(bytes, "none", {});
+  add_kernel(bytes, "last", 4096);
+  return bytes;
+}
+
+TEST_CASE("the size of a kernel's shared local memory stands in .ze_info and in patch tokens") {
+  for (const std::string& file : {std::string{kInfo}, "ELF\n" + std::string{kInfo}, program()}) {
+    CHECK(shared_size_in(file, "first") == 512);
+    CHECK(shared_size_in(file, "none") == 0);
+    CHECK(shared_size_in(file, "last") == 4096);
+    CHECK_FALSE(shared_size_in(file, "other").has_value());
+  }
+}
+
+TEST_CASE("a file that was cut says nothing, or what it said before") {
+  const std::string whole = program();
+  for (std::size_t end = 0; end < whole.size(); ++end) {
+    CAPTURE(end);
+    const auto last = shared_size_in(std::string_view{whole}.substr(0, end), "last");
+    CHECK_FALSE(last.has_value());
+    const auto first = shared_size_in(std::string_view{whole}.substr(0, end), "first");
+    CHECK((!first || *first == 512));
+  }
+  for (std::size_t end = 0; end < kInfo.size(); ++end) {
+    (void)shared_size_in(kInfo.substr(0, end), "last");
+  }
+}
+
+}  // namespace
+}  // namespace muster::visa
