@@ -179,14 +179,36 @@ ir::InstrId Machine::position(const Subgroup& subgroup) const {
 
 std::uint64_t Machine::hash(std::uint64_t seed) const { return hash_state(state_, seed); }
 
+namespace {
+
+// What an array takes from the allocator, itself and what its allocation costs.
+template <typename Element>
+std::size_t taken(const std::vector<Element>& all) {
+  constexpr std::size_t kHeader = 16;
+  return all.capacity() == 0 ? 0 : all.capacity() * sizeof(Element) + kHeader;
+}
+
+std::size_t taken(const Subgroup& subgroup) {
+  std::size_t total = subgroup.registers.bytes() + subgroup.local.bytes() +
+                      taken(subgroup.strands) + taken(subgroup.wave.late) +
+                      taken(subgroup.wave.outstanding) + taken(subgroup.acts) +
+                      taken(subgroup.followed) + taken(subgroup.register_requests);
+  for (const Strand& strand : subgroup.strands) total += taken(strand.rejoins);
+  for (const GroupQueue& queue : subgroup.queues) total += taken(queue.commits);
+  return total;
+}
+
+}  // namespace
+
 std::size_t Machine::bytes() const {
-  std::size_t total = sizeof(*this) + state_.globals.bytes() + state_.parameters.bytes();
+  std::size_t total = sizeof(*this) + state_.globals.bytes() + state_.parameters.bytes() +
+                      taken(state_.record.reached) + taken(state_.regions) + taken(state_.peeks) +
+                      taken(state_.workgroups) + taken(state_.clusters);
   for (const Region& region : state_.regions) total += region.bytes.bytes();
+  for (const Cluster& cluster : state_.clusters) total += taken(cluster.in_flight);
   for (const Workgroup& workgroup : state_.workgroups) {
-    total += workgroup.shared.bytes();
-    for (const Subgroup& subgroup : workgroup.subgroups) {
-      total += sizeof(Subgroup) + subgroup.registers.bytes() + subgroup.local.bytes();
-    }
+    total += workgroup.shared.bytes() + taken(workgroup.subgroups) + taken(workgroup.mbarriers);
+    for (const Subgroup& subgroup : workgroup.subgroups) total += taken(subgroup);
   }
   return total;
 }
