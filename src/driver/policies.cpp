@@ -44,6 +44,8 @@ constexpr PolicyRow kPolicies[] = {
     {"volatile-global", "relaxed", "weak",
      [](const P& p) { return p.volatile_global_weak.stated(); },
      [](P& p, bool other) { p.volatile_global_weak = other; }},
+    {"amd-unmarked", "atomic", "weak", [](const P& p) { return p.unmarked_words_weak.stated(); },
+     [](P& p, bool other) { p.unmarked_words_weak = other; }},
     {"volatile-shared", "weak", "relaxed",
      [](const P& p) { return p.volatile_shared_relaxed.stated(); },
      [](P& p, bool other) { p.volatile_shared_relaxed = other; }},

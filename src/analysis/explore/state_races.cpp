@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "analysis/explore/transition.h"
+#include "ir/wave_memory.h"
 
 namespace muster::analysis {
 
@@ -16,10 +17,8 @@ using machine::Pending;
 
 namespace {
 
-// Both are atomic in the sense of the memory model, with scopes that include each other.
-bool morally_strong(const Machine& machine, const AgentView& a, bool a_strong, const AgentView& b,
-                    bool b_strong) {
-  if (!a_strong || !b_strong) return false;
+// The scopes of what the two do next include each other.
+bool scopes_meet(const Machine& machine, const AgentView& a, const AgentView& b) {
   if (a.slot == b.slot) return true;
   const machine::Geometry& geometry = machine.program().geometry;
   const bool one = geometry.cluster_of(a.id.workgroup) == geometry.cluster_of(b.id.workgroup);
@@ -132,7 +131,7 @@ std::optional<Overlap> overlap(const Machine& machine, const Side& a, const Side
       const bool asynchronous = a.agent.async != 0 || b.agent.async != 0;
       if (asynchronous
               ? x.range.strong && y.range.strong
-              : morally_strong(machine, a.agent, x.range.strong, b.agent, y.range.strong)) {
+              : both_strong(x.range, y.range) && scopes_meet(machine, a.agent, b.agent)) {
         continue;
       }
       return Overlap{x.kind, y.kind, {x.range.space, first, end - first, false}};
@@ -243,7 +242,8 @@ std::optional<RacePair> find_outstanding(const Machine& machine, const AgentView
   const machine::Geometry& geometry = machine.program().geometry;
   const bool one =
       geometry.cluster_of(next.id.workgroup) == geometry.cluster_of(other.id.workgroup);
-  const ir::WaveChannel channel = machine.program().function->instrs[next.pending.site].channel;
+  const ir::Function& function = *machine.program().function;
+  const ir::WaveChannel channel = function.instrs[next.pending.site].channel;
   for (const machine::WaveState::Outstanding& issued : other.state->wave.outstanding) {
     if (issued.kind == AccessKind::read && next.pending.access == AccessKind::read) continue;
     for (const machine::PendingBytes& x : issued.bytes) {
@@ -252,7 +252,12 @@ std::optional<RacePair> find_outstanding(const Machine& machine, const AgentView
       for (const machine::PendingBytes& y : next.pending.bytes) {
         const std::uint64_t first = std::max(x.address, y.address);
         const std::uint64_t end = std::min(x.address + x.size, y.address + y.size);
-        if (x.space != y.space || first >= end || (x.strong && y.strong)) continue;
+        if (x.space != y.space || first >= end || both_strong(x, y)) continue;
+        if (x.space == ir::Space::global && next.id.workgroup == other.id.workgroup &&
+            (function.instrs[issued.site].flags & function.instrs[next.pending.site].flags &
+             ir::kNearOrdered) != 0) {
+          continue;
+        }
         return RacePair{{other.id, issued.site, issued.kind, 0},
                         {next.id, next.pending.site, next.pending.access, 0},
                         {x.space, first, end - first, false}};

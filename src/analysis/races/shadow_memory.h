@@ -37,6 +37,10 @@ struct Record {
   std::uint32_t section = 0;
   // Control::wave: `component` and `clock` are of this channel of the wave.
   ir::WaveChannel wave = ir::WaveChannel::none;
+  bool unmarked = false;  // strong beside what is strong (ir/wave_memory.h)
+  // The clock of the wave itself at the issue, and whether the waves of its workgroup know it by
+  // that, complete or not; 0: they do not.
+  std::uint32_t issued = 0;
   // What one has to know to be ordered after it: of the subgroup, or of what tells that the
   // asynchronous operation is over.
   Component component = 0;

@@ -8,6 +8,8 @@
 #include <optional>
 #include <set>
 
+#include "ir/wave_memory.h"
+
 namespace muster::ir {
 
 namespace {
@@ -16,13 +18,15 @@ constexpr std::size_t kBlocksMax = 16, kLoopMax = 256;
 constexpr unsigned kStepsMax = 512;  // instructions on all ways together
 
 // A load or an atomic that leaves the word as it is for some operands.
-bool may_poll(const Instr& instr) {
-  if (instr.guard.reg != kNone || instr.dst.count != 1 || bytes(instr.type) < 4) return false;
+bool may_poll(const Instr& instr, bool wave) {
+  if ((instr.guard.reg != kNone && !wave) || instr.dst.count != 1 || bytes(instr.type) < 4) return false;
   if (is_float(instr.type)) return false;
   const bool reaches =
       instr.space == Space::global || instr.space == Space::shared || instr.space == Space::generic;
   if (!reaches) return false;
-  if (instr.op == Op::load) return instr.order != Order::weak;
+  if (instr.op == Op::load) {
+    return instr.order != Order::weak || (wave && (instr.flags & kUnmarked) != 0);
+  }
   if (instr.op != Op::atomic) return false;
   const auto op = static_cast<Reduce>(instr.sub);
   return op != Reduce::inc && op != Reduce::dec;
@@ -30,7 +34,8 @@ bool may_poll(const Instr& instr) {
 
 class LoopFinder {
  public:
-  LoopFinder(const Function& function, const Cfg& cfg) : function_(function), cfg_(cfg) {
+  LoopFinder(const Function& function, const Cfg& cfg)
+      : function_(function), cfg_(cfg), wave_(function.control == Control::wave) {
     predecessors_.resize(cfg.blocks.size());
     for (BlockId b = 0; b < cfg.blocks.size(); ++b) {
       for (const BlockId to : successors(b)) predecessors_[to].push_back(b);
@@ -48,7 +53,12 @@ class LoopFinder {
     if (!follow(poll + 1, {}, {})) return false;
     found->looks = {looks_.begin(), looks_.end()};
     for (const auto& [reg, id] : definition_) {
-      if (carried_.contains(reg) && decides(reg)) return false;
+      if (!carried_.contains(reg) || !decides(reg)) continue;
+      if (!wave_) return false;
+      found->carried.push_back(reg);
+      if (std::ranges::find(found->inputs, reg) == found->inputs.end()) {
+        found->inputs.push_back(reg);
+      }
     }
     return leaves(*found);
   }
@@ -204,7 +214,7 @@ class LoopFinder {
   bool looks_first(InstrId id) const {
     const Instr &instr = function_.instrs[id], &poll = function_.instrs[poll_];
     if (instr.op != Op::load || poll.op != Op::atomic || instr.order == Order::weak) return false;
-    return instr.guard.reg == kNone && instr.dst.count == 1 &&
+    return instr.guard.reg == poll.guard.reg && instr.dst.count == 1 &&
            bytes(instr.type) == bytes(poll.type) && instr.space == poll.space &&
            instr.offset == poll.offset && function_.sources(instr)[0] == function_.sources(poll)[0];
   }
@@ -214,7 +224,9 @@ class LoopFinder {
     return group(instr.op) == OpGroup::compute || instr.op == Op::branch ||
            instr.op == Op::address || (instr.op == Op::nop && instr.text == kNone) || id == poll_ ||
            looks_first(id) ||
-           (instr.op == Op::fence && static_cast<Fence>(instr.sub) == Fence::memory);
+           (instr.op == Op::fence && static_cast<Fence>(instr.sub) == Fence::memory) ||
+           (wave_ && (instr.op == Op::drain || instr.op == Op::mask_bits ||
+                      instr.op == Op::bits_mask || instr.op == Op::read_lane));
   }
 
   // Of the blocks of a loop those on quiet ways from the poll back to it: what else it does is done
@@ -262,7 +274,9 @@ class LoopFinder {
         if (!quiet(id)) return false;
         for (const Operand& made : function_.destinations(instr)) {
           if (made.kind != Operand::Kind::reg) continue;
-          if (!definition_.try_emplace(made.index, id).second) return false;
+          const auto [at, first] = definition_.try_emplace(made.index, id);
+          if (!first && !wave_) return false;
+          if (!first) at->second = kNone;  // registers of a wave are used again
         }
         if (instr.guard.reg != kNone) read.insert(instr.guard.reg);
         for (const Operand& source : function_.sources(instr)) {
@@ -283,9 +297,10 @@ class LoopFinder {
   bool invariant(RegisterId reg, unsigned depth) const {
     const auto made = definition_.find(reg);
     if (made == definition_.end()) return true;
+    if (made->second == kNone) return false;
     const Instr& instr = function_.instrs[made->second];
     const bool pure = group(instr.op) == OpGroup::compute || instr.op == Op::address;
-    if (depth == 0 || !pure || instr.guard.reg != kNone) return false;
+    if (depth == 0 || !pure || (instr.guard.reg != kNone && !wave_)) return false;
     return std::ranges::all_of(function_.sources(instr), [&](const Operand& source) {
       return source.kind != Operand::Kind::reg || invariant(source.index, depth - 1);
     });
@@ -314,8 +329,12 @@ class LoopFinder {
       } else {
         for (const Operand& made : function_.destinations(instr)) {
           if (made.kind != Operand::Kind::reg) continue;
-          if (instr.guard.reg == kNone) written.insert(made.index);
-          if (instr.guard.reg != kNone) note_read(made.index, written);
+          // The lanes that poll write all of it, as long as those are the active ones.
+          const RegisterId active = function_.instrs[poll_].guard.reg;
+          const bool whole = instr.guard.reg == kNone ||
+                             (wave_ && instr.guard.reg == active && !written.contains(active));
+          if (whole) written.insert(made.index);
+          if (!whole) note_read(made.index, written);
         }
       }
       ++at;
@@ -388,6 +407,7 @@ class LoopFinder {
 
   const Function& function_;
   const Cfg& cfg_;
+  const bool wave_;
   std::vector<std::vector<BlockId>> predecessors_;
   std::set<BlockId> inside_;
   std::map<RegisterId, InstrId> definition_;  // in the loop: one each
@@ -403,7 +423,7 @@ std::vector<WordWait> find_word_waits(const Function& function, const Cfg& cfg) 
   std::vector<WordWait> all;
   std::optional<LoopFinder> finder;
   for (InstrId id = 0; id < function.instrs.size(); ++id) {
-    if (!may_poll(function.instrs[id])) continue;
+    if (!may_poll(function.instrs[id], function.control == Control::wave)) continue;
     if (!finder) finder.emplace(function, cfg);
     WordWait found;
     if (finder->look_at(id, &found)) all.push_back(std::move(found));
@@ -415,7 +435,7 @@ std::vector<WordWait> find_word_waits(const Function& function, const Cfg& cfg) 
   }
   const std::size_t loops = all.size();
   for (InstrId id = 0; loops != 0 && id < function.instrs.size(); ++id) {
-    if (!may_poll(function.instrs[id])) continue;
+    if (!may_poll(function.instrs[id], function.control == Control::wave)) continue;
     if (std::ranges::find(all, id, &WordWait::poll) != all.end()) continue;
     WordWait found;
     for (std::size_t i = 0; i < loops; ++i) {

@@ -24,6 +24,9 @@ struct WordWait {
   std::vector<InstrId> looks;
   bool look = false;      // it is one of those of another wait
   InstrId again = kNone;  // it is a first try before a loop that goes on with the same try
+  // Control::wave: registers that the loop carries from turn to turn and that decide something; a
+  // turn that fails must leave them as they are. They are among `inputs`.
+  std::vector<RegisterId> carried;
 };
 
 // In the order of the instructions.

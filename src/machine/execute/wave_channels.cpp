@@ -3,6 +3,9 @@
 #include "machine/execute/wave_channels.h"
 
 #include <algorithm>
+#include <array>
+
+#include "ir/wave_memory.h"
 
 namespace muster::machine {
 
@@ -241,6 +244,45 @@ void complete_all_issued(ExecutionContext& ctx) {
   wave.outstanding.clear();
 }
 
+namespace {
+
+bool loads_have_come(const WaveState& wave) {
+  return std::ranges::all_of(std::array{WaveChannel::load, WaveChannel::flat}, [&](auto channel) {
+    const WaveState::Steps& steps = wave.of(channel);
+    return steps.issued == steps.complete;
+  });
+}
+
+void tell_fence(ExecutionContext& ctx, ir::Order order, ir::Scope scope, ir::InstrId site) {
+  if (ctx.observer == nullptr) return;
+  ir::Instr fence;
+  fence.op = ir::Op::fence;
+  fence.sub = static_cast<std::uint8_t>(ir::Fence::memory);
+  fence.order = order;
+  fence.scope = scope;
+  ctx.observer->fence(ctx.agent(), fence, site, ctx.subgroup.live);
+}
+
+// What was written back is told, once the wave knows it, and again as long as it has not stored
+// since.
+void tell_written_back(ExecutionContext& ctx) {
+  const WaveState::WriteBack& back = ctx.subgroup.wave.write_back;
+  tell_fence(ctx, ir::Order::release, ctx.instr(back.site).scope, back.site);
+}
+
+}  // namespace
+
+void fence_of_wave(ExecutionContext& ctx, const ir::Instr& in, LaneMask lanes) {
+  issue_step(ctx, in);
+  WaveState& wave = ctx.subgroup.wave;
+  if (in.channel != WaveChannel::none && lanes == ctx.subgroup.live) {
+    wave.write_back = {ctx.site, in.channel, wave.of(in.channel).issued};
+  }
+  if (in.order != ir::Order::release && loads_have_come(wave)) {
+    tell_fence(ctx, ir::Order::acquire, in.scope, ctx.site);
+  }
+}
+
 bool execute_drain(ExecutionContext& ctx, Strand& strand) {
   const ir::Instr& in = ctx.instr(strand.pc);
   const Value most = ctx.read(ctx.function.sources(in)[0], ir::Type::b32);
@@ -261,10 +303,21 @@ bool execute_drain(ExecutionContext& ctx, Strand& strand) {
   };
   const std::uint32_t by_lds = reached(part.lds, flat.by_lds);
   const std::uint32_t by_memory = reached(part.memory, flat.by_memory);
+  const WaveState::WriteBack back = wave.write_back;
+  std::array<std::uint32_t, ir::kWaveChannels> known{};
   for (unsigned i = 1; i < ir::kWaveChannels; ++i) {
     const auto channel = static_cast<WaveChannel>(i);
-    const std::uint32_t known = known_after(ctx.function, wave, in, most.base, channel);
-    learn(ctx, channel, known);
+    known[i] = known_after(ctx.function, wave, in, most.base, channel);
+    learn(ctx, channel, channel == back.channel ? std::min(known[i], back.step) : known[i]);
+  }
+  if (back.site != ir::kNone) {
+    const auto stores = static_cast<std::size_t>(back.channel);
+    const bool first = wave.of(back.channel).complete == back.step;
+    if (known[stores] >= back.step && first) tell_written_back(ctx);
+    learn(ctx, back.channel, known[stores]);
+  }
+  if ((in.flags & ir::kNearCurrent) != 0 && loads_have_come(wave)) {
+    tell_fence(ctx, ir::Order::acquire, ir::Scope::cta, ctx.site);
   }
   flat.by_lds = by_lds;
   flat.by_memory = by_memory;

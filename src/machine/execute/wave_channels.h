@@ -33,6 +33,9 @@ bool drain_passes(const MachineState& machine, const Subgroup& subgroup, const i
                   std::uint64_t most);
 // Nobody keeps outstanding what the operands of the instruction bring.
 bool uses_pass(const MachineState& machine, const Subgroup& subgroup, const ir::Instr& in);
+// An instruction that writes caches back or invalidates them. What is written back is told when the
+// wave has waited for it; invalidating helps where what was loaded before has come.
+void fence_of_wave(ExecutionContext& ctx, const ir::Instr& in, LaneMask lanes);
 bool execute_drain(ExecutionContext& ctx, Strand& strand);
 // Whether everything that the wave issued is known to be complete.
 bool nothing_outstanding(const WaveState& wave);

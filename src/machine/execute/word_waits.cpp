@@ -12,7 +12,12 @@ namespace muster::machine {
 namespace {
 
 // The registers that the loop reads, as this lane has them, if they are known.
-void capture(const ExecutionContext& ctx, const ir::WordWait& wait, unsigned lane, WordTest* test) {
+void capture(const ExecutionContext& ctx, const ir::WordWait& wait, LaneMask lanes,
+             WordTest* test) {
+  const auto lane = static_cast<unsigned>(std::countr_zero(lanes));
+  const bool wave = ctx.function.control == ir::Control::wave;
+  test->polling = wave ? lanes : 0;
+  test->live = wave ? ctx.subgroup.live : 0;
   test->function = &ctx.function;
   test->cfg = &ctx.program.cfg;
   test->wait = &wait;
@@ -21,6 +26,16 @@ void capture(const ExecutionContext& ctx, const ir::WordWait& wait, unsigned lan
     const Value value = ctx.subgroup.registers.read(reg);
     // What only the address is made of need not be an input of the test: see WordTest::passes.
     if ((value.unknown >> lane & 1) != 0) continue;
+    if (wave) {
+      const bool mask = ctx.function.registers[reg].type == ir::Type::pred;
+      std::uint64_t word = value.base;
+      if (mask ? (value.unknown & ctx.subgroup.live) != 0 || value.shape != Value::Shape::mask
+               : !ctx.subgroup.registers.constant(reg, lanes, &word)) {
+        continue;
+      }
+      test->inputs.emplace_back(reg, word);
+      continue;
+    }
     const std::uint64_t word =
         value.shape == Value::Shape::mask
             ? value.base >> lane & 1
@@ -99,13 +114,14 @@ struct Look {  // what one lane finds
   std::uint64_t address = 0;
 };
 
-Look look(ExecutionContext& ctx, const ir::WordWait& wait, unsigned lane, WordTest* test) {
+Look look(ExecutionContext& ctx, const ir::WordWait& wait, LaneMask lanes, WordTest* test) {
   const ir::Instr& in = ctx.instr(wait.poll);
+  const auto lane = static_cast<unsigned>(std::countr_zero(lanes));
   Look found{.plain = true, .address = ctx.addresses[lane]};
   found.space = space_at(in, &found.address);
   const bool memory = found.space == ir::Space::shared || found.space == ir::Space::global;
   if (!memory || !strong(ctx, in, found.space)) return found;
-  capture(ctx, wait, lane, test);
+  capture(ctx, wait, lanes, test);
   const ByteStore* const bytes = bytes_at(ctx.machine, ctx.workgroup, found.address, found.space);
   if (bytes == nullptr) return found;
   const auto word = read_word(*bytes, found.address, found.space, ir::bytes(in.type));
@@ -119,6 +135,42 @@ Look look(ExecutionContext& ctx, const ir::WordWait& wait, unsigned lane, WordTe
 
 }  // namespace
 
+namespace {
+
+void stand(ExecutionContext& ctx, Strand& strand, const Look& found) {
+  strand.state = Strand::State::awaiting;
+  strand.await = {.kind = Await::Kind::word,
+                  .object = SyncKind::warp,
+                  .slot = ctx.subgroup.slot,
+                  .address = found.address,
+                  .parity = static_cast<std::uint32_t>(found.word),
+                  .group = Channel::Kind::none,
+                  .step = static_cast<std::uint32_t>(found.word >> 32)};
+}
+
+// All lanes that poll look at one word, and are alike in what they ask of it, or nothing is known.
+Polled poll_as_wave(ExecutionContext& ctx, Strand& strand, const ir::WordWait& wait,
+                    WordTest* test) {
+  const ir::Instr& in = ctx.instr(strand.pc);
+  const Guarded who = ctx.guarded(in, strand.lanes);
+  Cause cause;
+  if (who.maybe != 0 || who.certain == 0) return Polled::plainly;
+  if (in.op != ir::Op::load && !std::has_single_bit(who.certain)) return Polled::plainly;
+  if (find_addresses(ctx, in, who.certain, &cause) != who.certain) return Polled::plainly;
+  const auto first = static_cast<unsigned>(std::countr_zero(who.certain));
+  for (LaneMask left = who.certain; left != 0; left &= left - 1) {
+    const auto l = static_cast<unsigned>(std::countr_zero(left));
+    if (ctx.addresses[l] != ctx.addresses[first]) return Polled::plainly;
+  }
+  const Look found = look(ctx, wait, who.certain, test);
+  if (found.plain) return Polled::plainly;
+  if (found.passes) return Polled::execute;
+  stand(ctx, strand, found);
+  return Polled::later;
+}
+
+}  // namespace
+
 Polled poll_word(ExecutionContext& ctx, std::size_t index, WordTest* test) {
   Strand& strand = ctx.subgroup.strands[index];
   const ir::WordWait& wait = *ctx.program.word_wait_at(strand.pc);
@@ -126,9 +178,10 @@ Polled poll_word(ExecutionContext& ctx, std::size_t index, WordTest* test) {
   Cause cause;
   ctx.site = strand.pc;
   if (ctx.maybe_lanes != 0) return Polled::plainly;
+  if (ctx.function.control == ir::Control::wave) return poll_as_wave(ctx, strand, wait, test);
   if (find_addresses(ctx, in, strand.lanes, &cause) != strand.lanes) return Polled::plainly;
   const auto first = static_cast<unsigned>(std::countr_zero(strand.lanes));
-  const Look mine = look(ctx, wait, first, test);
+  const Look mine = look(ctx, wait, LaneMask{1} << first, test);
   if (mine.plain) return Polled::plainly;
   // Lanes that find the same in the same word, and ask the same of it, act together; atomics act
   // one by one.
@@ -136,7 +189,7 @@ Polled poll_word(ExecutionContext& ctx, std::size_t index, WordTest* test) {
   WordTest other;
   for (LaneMask left = strand.lanes & (strand.lanes - 1); left != 0; left &= left - 1) {
     const auto l = static_cast<unsigned>(std::countr_zero(left));
-    const Look theirs = look(ctx, wait, l, &other);
+    const Look theirs = look(ctx, wait, LaneMask{1} << l, &other);
     if (theirs.plain) return Polled::plainly;
     const bool alike = theirs.passes == mine.passes && theirs.address == mine.address &&
                        theirs.space == mine.space && other == *test;
@@ -144,14 +197,7 @@ Polled poll_word(ExecutionContext& ctx, std::size_t index, WordTest* test) {
   }
   if (same != strand.lanes) return part_lanes(ctx, index, same), Polled::later;
   if (mine.passes) return Polled::execute;
-  strand.state = Strand::State::awaiting;
-  strand.await = {.kind = Await::Kind::word,
-                  .object = SyncKind::warp,
-                  .slot = ctx.subgroup.slot,
-                  .address = mine.address,
-                  .parity = static_cast<std::uint32_t>(mine.word),
-                  .group = Channel::Kind::none,
-                  .step = static_cast<std::uint32_t>(mine.word >> 32)};
+  stand(ctx, strand, mine);
   return Polled::later;
 }
 

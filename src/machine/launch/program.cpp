@@ -42,6 +42,41 @@ bool executes(const ir::Function& function, const ir::Slice& slice, ir::InstrId 
   return true;
 }
 
+// Of a wave, what the loop leaves that depends on the word it ended with: where one comparison is
+// all that looks at the word, the end of the loop says what it answered, and masks hold that.
+std::vector<std::uint8_t> made_of_word(const Program& program, const ir::WordWait& wait,
+                                       const std::vector<std::uint8_t>& made) {
+  const ir::Function& function = *program.function;
+  std::vector<std::uint8_t> words(made.size(), 0);
+  words[function.destinations(function.instrs[wait.poll])[0].index] = 1;
+  const auto reads_word = [&](const ir::Instr& instr) {
+    return std::ranges::any_of(function.sources(instr), [&](const ir::Operand& source) {
+      return source.kind == ir::Operand::Kind::reg && words[source.index] != 0;
+    });
+  };
+  unsigned comparisons = 0;
+  for (bool more = true; more;) {
+    more = false;
+    comparisons = 0;
+    for (ir::InstrId id = 0; id < function.instrs.size(); ++id) {
+      const ir::Instr& instr = function.instrs[id];
+      const bool inside =
+          std::ranges::find(wait.blocks, program.cfg.block_of[id]) != wait.blocks.end();
+      if (!inside || !reads_word(instr)) continue;
+      for (const ir::Operand& to : function.destinations(instr)) {
+        if (to.kind != ir::Operand::Kind::reg || words[to.index] != 0) continue;
+        if (function.registers[to.index].type == ir::Type::pred) {
+          ++comparisons;
+        } else {
+          words[to.index] = 1;
+          more = true;
+        }
+      }
+    }
+  }
+  return comparisons == 1 ? words : made;
+}
+
 // Whether registers that the loop writes are read behind it by anything that matters.
 void look_behind(const Program& program, ir::WordWait* wait) {
   const ir::Function& function = *program.function;
@@ -55,6 +90,7 @@ void look_behind(const Program& program, ir::WordWait* wait) {
       if (operand.kind == ir::Operand::Kind::reg) made[operand.index] = 1;
     }
   }
+  if (function.control == ir::Control::wave) made = made_of_word(program, *wait, made);
   wait->value_used = false;
   for (ir::InstrId id = 0; id < function.instrs.size(); ++id) {
     if (inside(id)) continue;
@@ -281,7 +317,7 @@ Program make_program(const ir::Function& function, const LaunchOptions& launch,
   program.doomed = ir::find_doomed_blocks(function, program.cfg);
   program.converged = target_number(function.target).value_or(70) < 70;
   // Lanes that go on together may keep each other from writing.
-  if (function.control == ir::Control::lanes && !program.converged) {
+  if (!program.converged && !function.directives.thread_barriers) {
     program.word_waits = ir::find_word_waits(function, program.cfg);
     for (ir::WordWait& wait : program.word_waits) look_behind(program, &wait);
     program.waits_across = waits_across(program);

@@ -14,9 +14,15 @@ namespace muster::machine {
 struct PendingBytes {
   ir::Space space = ir::Space::shared;  // shared: an offset; global: a generic address
   std::uint64_t address = 0, size = 0;
-  bool strong = false;  // as in Access
+  bool strong = false;    // as in Access
+  bool unmarked = false;  // strong beside what is (ir/wave_memory.h)
   friend bool operator==(const PendingBytes&, const PendingBytes&) = default;
 };
+
+// Neither is what the other may race with, as far as scopes allow.
+constexpr bool both_strong(const PendingBytes& a, const PendingBytes& b) {
+  return (a.strong && (b.strong || b.unmarked)) || (a.unmarked && b.strong);
+}
 
 struct Pending {
   enum class Kind : std::uint8_t {

@@ -35,7 +35,16 @@ struct WaveState {
     ir::Scope scope = ir::Scope::none;
     std::vector<PendingBytes> bytes;
   };
+  // The last instruction that writes caches back (ir/wave_memory.h): where it stands among the
+  // stores, and for whom; it has taken place when the wave has waited for it.
+  struct WriteBack {
+    ir::InstrId site = ir::kNone;
+    ir::WaveChannel channel = ir::WaveChannel::none;
+    std::uint32_t step = 0;
+    friend bool operator==(const WriteBack&, const WriteBack&) = default;
+  };
   std::array<Steps, ir::kWaveChannels> steps{};
+  WriteBack write_back;
   std::vector<Late> late;
   std::vector<Outstanding> outstanding;
   bool arrived = false;  // at the s_barrier that it waits at

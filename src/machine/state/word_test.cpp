@@ -46,6 +46,7 @@ bool computes(const ir::Instr& instr, const ir::Function& function, Words* words
 }  // namespace
 
 std::optional<bool> WordTest::passes(ir::InstrId from, std::uint64_t found) const {
+  if (function->control == ir::Control::wave) return wave_passes(from, found);
   Words words(inputs.begin(), inputs.end());
   const ir::Instr& poll = function->instrs[from];
   words[function->destinations(poll)[0].index] = found & ir::value_mask(poll.type);

@@ -9,6 +9,7 @@
 
 #include "ir/function.h"
 #include "ir/idioms/word_waits.h"
+#include "machine/values/value.h"
 
 namespace muster::machine {
 
@@ -17,6 +18,9 @@ struct WordTest {
   const ir::Cfg* cfg = nullptr;
   const ir::WordWait* wait = nullptr;
   std::vector<std::pair<ir::RegisterId, std::uint64_t>> inputs;  // predicates as 0 or 1
+  // Control::wave: the lanes that poll, all alike, and those of the wave. Predicates are masks then,
+  // other inputs what each of these lanes has.
+  LaneMask polling = 0, live = 0;
 
   // Whether the lane leaves the loop when the poll finds this; nothing: it cannot be computed.
   std::optional<bool> passes(std::uint64_t found) const {
@@ -26,11 +30,12 @@ struct WordTest {
     return alike ? first : std::nullopt;
   }
   friend bool operator==(const WordTest& a, const WordTest& b) {
-    return a.wait == b.wait && a.inputs == b.inputs;
+    return a.wait == b.wait && a.inputs == b.inputs && a.polling == b.polling;
   }
 
  private:
   std::optional<bool> passes(ir::InstrId poll, std::uint64_t found) const;
+  std::optional<bool> wave_passes(ir::InstrId poll, std::uint64_t found) const;
 };
 
 }  // namespace muster::machine

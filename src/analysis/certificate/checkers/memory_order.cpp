@@ -19,6 +19,7 @@
 #include "analysis/certificate/checkers/words/unordered_atomics.h"
 #include "analysis/certificate/checkers/words/word_order.h"
 #include "base/check.h"
+#include "ir/wave_memory.h"
 
 namespace muster::analysis {
 
@@ -44,9 +45,10 @@ bool hears(const CertificateState& state, const Record& record) {
 }
 
 // Both are atomic in the sense of the memory model, in one proxy, with scopes that include each
-// other.
-bool morally_strong(const Record& a, const Record& b) {
-  return a.strong && b.strong && a.proxy == b.proxy && covers_scope(a, b) && covers_scope(b, a);
+// other. `atomic`: what is stored there is, also where nothing says it.
+bool morally_strong(const Record& a, const Record& b, bool atomic) {
+  const bool strong = (a.strong || a.unmarked) && (b.strong || b.unmarked);
+  return strong && (a.strong || b.strong || atomic) && a.proxy == b.proxy && covers_scope(a, b) && covers_scope(b, a);
 }
 
 // Unordered atomics leave the same result in any order: least and greatest of one type only, since
@@ -232,6 +234,7 @@ class AccessCheck {
     return order_slowly(cell, old, now);
   }
   Ordering order_slowly(const Cell& cell, const Record& old, const Record& now);
+  bool known_by_issue(const Record& old, const Record& now) const;
   bool read_only(const Record& record, const Cell& cell) const {
     return reads_only(*state_.program.function, record, cell.space);
   }
@@ -330,6 +333,14 @@ bool AccessCheck::touch_block(Shadow& shadow, const Access& access, Record& reco
   return depends;
 }
 
+// Waves of one workgroup whose first cache takes accesses in the order of their issue: who knows
+// that an access was issued comes behind it.
+bool AccessCheck::known_by_issue(const Record& old, const Record& now) const {
+  if (old.issued == 0 || now.issued == 0 || old.workgroup != now.workgroup) return false;
+  const Component wave = state_.agent_of({old.workgroup, old.subgroup});
+  return past_.knows(View::memory, now.lanes, {wave, old.lanes, old.issued});
+}
+
 Ordering AccessCheck::order_slowly(const Cell& cell, const Record& old, const Record& now) {
   if (waves_ && old.cluster == now.cluster && same_agent(old, now) &&
       old.operation != now.operation && one_stream(old, now, cell.space)) {
@@ -341,7 +352,9 @@ Ordering AccessCheck::order_slowly(const Cell& cell, const Record& old, const Re
   if (one && (now.lanes == old.lanes || together_)) return Ordering::before;
   if (cell.space == ir::Space::tensor)
     return order_in_tensor_memory(state_, past_, cell.address, old, now);
-  if (!past_.knows(View::memory, now.lanes, old.mark())) return Ordering::unordered;
+  if (!past_.knows(View::memory, now.lanes, old.mark())) {
+    return known_by_issue(old, now) ? Ordering::before : Ordering::unordered;
+  }
   if (now.proxy == Proxy::tensor_map) {
     return map_acquired(here_, past_, map_address, old, now) ? Ordering::before
                                                              : Ordering::needs_fence;
@@ -506,7 +519,9 @@ bool AccessCheck::follows_either(const Record& old, const Record& now) {
 bool AccessCheck::meet(const Record& old, const Record& now, const Cell& cell, Ordering ordering) {
   if (!old.writes() && !now.writes()) return false;
   if (placed_together(old, now)) return false;
-  if (!morally_strong(old, now)) {
+  const bool atomic = old.unmarked && now.unmarked &&
+                      is_waited_for(state_, here_, cell.space, cell.address);
+  if (!morally_strong(old, now, atomic)) {
     if (old.section != 0 && now.section != 0 &&
         kept_apart(state_, Conflict{old, now, cell.space, place_of(cell), false, false, false})) {
       return follows_either(old, now);
@@ -569,11 +584,16 @@ struct Standing {
 Standing standing_of(CertificateState& state, ClusterState& here, const Access& access) {
   Standing standing{describe(state, here, access)};
   Record& record = standing.record;
+  record.unmarked = unmarked(state, access);
   standing.past = &here.clocks.past(record.component);
   if (access.operation == 0) {
     record.operation = access.ordinal;
     if (access.wave != ir::WaveChannel::none) {
       record.wave = access.wave;
+      const ir::Instr& instr = state.program.function->instrs[access.site];
+      if (access.space == ir::Space::global && (instr.flags & ir::kNearOrdered) != 0) {
+        record.issued = record.clock;
+      }
       record.component = here.channel_component(record.component, access.channel.kind);
       record.clock = access.channel.step;
     }

@@ -51,6 +51,9 @@ class Emitter {
   bool uses_scratch_base = false;  // src_flat_scratch_base is read somewhere
   bool scratch_by_buffer = false;  // as the descriptor says
   bool flushes = false;            // 32-bit denormals, says the descriptor
+  // Global memory, for waves of one workgroup (ir/wave_memory.h): see near_memory in lower.cpp.
+  bool near_ordered = false, near_current = false;
+  bool writes_back = false;  // for other workgroups a release needs an instruction of its own
   const Listing* listing = nullptr;
   const Variables* variables = nullptr;  // what names of the listing stand for
   std::uint32_t origin = ir::kNone;      // of what is emitted

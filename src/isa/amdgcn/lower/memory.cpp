@@ -5,6 +5,7 @@
 #include <iterator>
 #include <optional>
 
+#include "ir/wave_memory.h"
 #include "isa/amdgcn/lower/rows.h"
 
 namespace muster::amdgcn {
@@ -94,6 +95,68 @@ WaveChannel vector_stores(const Emitter& e) {
   return e.generation() < Generation::kGfx10 ? WaveChannel::load : WaveChannel::store;
 }
 
+// The scope that bits of the instruction say; none: they say nothing, as of an ordinary one.
+// AMDGPUUsage, memory models: "load atomic", "store atomic".
+ir::Scope marked_scope(const Emitter& e, bool loads) {
+  const ListedInstruction& instruction = *e.instruction;
+  if (e.generation() >= Generation::kGfx12) {
+    const Modifier* const scope = instruction.modifier("scope");
+    const std::string_view name = scope == nullptr ? std::string_view{} : scope->value;
+    if (name == "SCOPE_SE") {
+      return ir::Scope::cluster;
+    }
+    return name == "SCOPE_DEV"   ? ir::Scope::gpu
+           : name == "SCOPE_SYS" ? ir::Scope::sys
+                                 : ir::Scope::none;
+  }
+  if (e.generation() == Generation::kGfx9 && e.writes_back) {
+    const bool near = instruction.has("sc0"), far = instruction.has("sc1");
+    return far ? (near ? ir::Scope::sys : ir::Scope::gpu) : near ? ir::Scope::cta : ir::Scope::none;
+  }
+  // glc of a store says nothing; with slc, on gfx9, it is a hint that the data is not needed again.
+  if (!loads || !instruction.has("glc") ||
+      (e.generation() == Generation::kGfx9 && instruction.has("slc"))) {
+    return ir::Scope::none;
+  }
+  const bool near = e.generation() == Generation::kGfx10 && !instruction.has("dlc");
+  return near ? ir::Scope::cta : ir::Scope::gpu;
+}
+
+// The scope of an atomic access that no bit would mark; none: there is none.
+ir::Scope unmarked_scope(const Emitter& e, bool loads) {
+  const bool split = e.generation() == Generation::kGfx9 && e.writes_back;
+  if (!loads && e.generation() <= Generation::kGfx11 && !split) {
+    return ir::Scope::gpu;
+  }
+  return e.near_current && !split ? ir::Scope::cta : ir::Scope::none;
+}
+
+// Order and scope of a load or store of global memory, and what caches have to do with it.
+void mark_global(const Emitter& e, ir::Instr& instr) {
+  const bool loads = instr.op == Op::load;
+  if (e.near_ordered) {
+    instr.flags |= ir::kNearOrdered;
+  }
+  if (!loads && !e.writes_back) {
+    instr.flags |= ir::kTellsAll;
+  }
+  if (instr.op == Op::atomic) {
+    return;
+  }
+  const std::size_t words = loads ? instr.dst.count : instr.src.count - 1U;
+  const ir::Scope scope = marked_scope(e, loads);
+  if (ir::bits(instr.type) != 32 || words > 2) {
+    return;
+  }
+  if (scope != ir::Scope::none) {
+    instr.order = ir::Order::relaxed;
+    instr.scope = scope;
+  } else if (words == 1 && unmarked_scope(e, loads) != ir::Scope::none) {
+    instr.flags |= ir::kUnmarked;
+    instr.scope = unmarked_scope(e, loads);
+  }
+}
+
 ir::Instr& access(Emitter& e, Op op, Type type, std::span<const ir::RegisterId> to,
                   std::span<const Value> from, const Place& place) {
   ir::Instr& instr = e.emit(op, type, to, from);
@@ -102,6 +165,9 @@ ir::Instr& access(Emitter& e, Op op, Type type, std::span<const ir::RegisterId> 
   instr.offset = place.offset;
   instr.channel = op == Op::store ? place.store : place.load;
   instr.step = 1;
+  if (place.space == Space::global || place.space == Space::generic) {
+    mark_global(e, instr);
+  }
   return instr;
 }
 
@@ -235,7 +301,11 @@ void atomic(Emitter& e, const AtomicName& name, const Place& place, const Argume
   ir::Instr& instr = access(e, Op::atomic, name.type, written, from, place);
   instr.sub = static_cast<std::uint8_t>(name.reduce);
   instr.order = ir::Order::relaxed;
-  instr.scope = place.space == Space::shared ? ir::Scope::cta : ir::Scope::gpu;
+  const bool near = e.generation() >= Generation::kGfx12 &&
+                    marked_scope(e, true) == ir::Scope::cluster;  // else it is done behind the L2
+  instr.scope = place.space == Space::shared ? ir::Scope::cta
+                : near                       ? ir::Scope::cluster
+                                             : ir::Scope::gpu;
   instr.channel = to == nullptr ? place.store : place.load;
   keep_in_range(place, instr);
   if (to != nullptr && wide) {

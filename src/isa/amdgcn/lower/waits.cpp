@@ -2,6 +2,7 @@
 // Synchronization; ISA guides, "Program control" and "Manually inserted wait states".
 #include <algorithm>
 
+#include "ir/wave_memory.h"
 #include "isa/amdgcn/lower/rows.h"
 #include "isa/amdgcn/parse/expression.h"
 #include "isa/amdgcn/syntax/symbols.h"
@@ -53,6 +54,9 @@ void drain(Emitter& e, WaveCounter counter, std::uint64_t left) {
   // Each part of a FLAT access returns in the order of its path from gfx10 on; LLVM,
   // AMDGPU/GCNSubtarget, hasFlatLgkmVMemCountInOrder.
   instr.flags = e.generation() >= Generation::kGfx10 ? ir::kFlatInOrder : 0;
+  if (e.near_current && (instr.offset & kLoad) != 0) {
+    instr.flags |= ir::kNearCurrent;
+  }
 }
 
 void part(Emitter& e, std::string_view name, std::uint64_t left) {
@@ -177,17 +181,54 @@ void state(Emitter& e, const Row&) {
   instr.step = 1;
 }
 
-// detail: ir::Order. The scope is the modifier's, else the agent's.
+// For whom caches are written back or invalidated; none: for nobody but the wave. GFX10, GFX11: the
+// second cache first (buffer_gl1_inv), else the first one is filled from it again.
+ir::Scope cache_scope(const Emitter& e) {
+  const ListedInstruction& instruction = *e.instruction;
+  if (e.generation() >= Generation::kGfx12) {
+    const Modifier* const scope = instruction.modifier("scope");
+    const std::string_view name = scope == nullptr ? "SCOPE_CU" : scope->value;
+    return name == "SCOPE_SE"    ? ir::Scope::cluster
+           : name == "SCOPE_DEV" ? ir::Scope::gpu
+           : name == "SCOPE_SYS" ? ir::Scope::sys
+           : e.near_current      ? ir::Scope::cta
+                                 : ir::Scope::none;
+  }
+  if (instruction.mnemonic == "buffer_gl0_inv") {
+    const bool first = e.listing == nullptr || &instruction == e.listing->instructions.data();
+    return !first && (&instruction - 1)->mnemonic == "buffer_gl1_inv" ? ir::Scope::gpu
+                                                                      : ir::Scope::cta;
+  }
+  if (!e.writes_back) {
+    return ir::Scope::gpu;
+  }
+  // Without operands the first word is read as one.
+  const auto says = [&](std::string_view bit) {
+    return instruction.has(bit) || std::ranges::find(instruction.arguments, bit, &Argument::text) !=
+                                       instruction.arguments.end();
+  };
+  const bool near = says("sc0"), far = says("sc1");
+  return far ? (near ? ir::Scope::sys : ir::Scope::gpu) : near ? ir::Scope::cta : ir::Scope::none;
+}
+
+// detail: ir::Order. What is written back is counted with the stores.
 void cache(Emitter& e, const Row& row) {
-  const Modifier* const scope = e.instruction->modifier("scope");
-  const std::string_view name = scope == nullptr ? "SCOPE_DEV" : scope->value;
-  ir::Instr& instr = e.emit(Op::fence, Type::none, {}, {});
+  const ir::Scope scope = cache_scope(e);
+  const auto order = static_cast<ir::Order>(row.detail);
+  const bool writes = order != ir::Order::acquire;
+  ir::Instr& instr =
+      e.emit(scope == ir::Scope::none && !writes ? Op::nop : Op::fence, Type::none, {}, {});
+  if (instr.op == Op::nop) {
+    return;
+  }
   instr.sub = static_cast<std::uint8_t>(ir::Fence::memory);
-  instr.order = static_cast<ir::Order>(row.detail);
-  instr.scope = name == "SCOPE_CU"    ? ir::Scope::cta
-                : name == "SCOPE_SE"  ? ir::Scope::cluster
-                : name == "SCOPE_SYS" ? ir::Scope::sys
-                                      : ir::Scope::gpu;
+  instr.order = order;
+  instr.scope = scope == ir::Scope::none ? ir::Scope::cta : scope;
+  if (writes) {
+    instr.channel =
+        e.generation() < Generation::kGfx10 ? WaveChannel::load : WaveChannel::store;
+    instr.step = 1;
+  }
 }
 
 void nothing(Emitter& e, const Row&) { e.emit(Op::nop, Type::none, {}, {}); }
@@ -243,6 +284,7 @@ constexpr unsigned action(AmdBarrier which) { return static_cast<unsigned>(which
 #define NOTHING(name) {name, nothing}
 #define ACQUIRE(name) {name, cache, Op::fence, Type::none, order(ir::Order::acquire)}
 #define RELEASE(name) {name, cache, Op::fence, Type::none, order(ir::Order::release)}
+#define BOTH(name) {name, cache, Op::fence, Type::none, order(ir::Order::acq_rel)}
 #define WAIT(name, which) {name, wait, Op::drain, Type::none, counter(WaveCounter::which)}
 #define BARRIER(name, which) {name, operate, Op::amd_barrier, Type::none, action(AmdBarrier::which)}
 
@@ -269,15 +311,15 @@ constexpr Row kRows[] = {
     {"s_barrier_leave", leave},
     {"s_get_barrier_state", state},
     ACQUIRE("buffer_gl0_inv"),
-    ACQUIRE("buffer_gl1_inv"),
+    NOTHING("buffer_gl1_inv"),
     ACQUIRE("buffer_inv"),
     ACQUIRE("buffer_wbinvl1"),
     ACQUIRE("buffer_wbinvl1_vol"),
-    ACQUIRE("buffer_invl2"),
+    NOTHING("buffer_invl2"),
     ACQUIRE("global_inv"),
     RELEASE("buffer_wbl2"),
     RELEASE("global_wb"),
-    RELEASE("global_wbinv"),
+    BOTH("global_wbinv"),
     {"s_sendmsg", message},
     {"s_setreg_imm32_b32", set_register, Op::nop, Type::none, 1},
     {"s_setreg_b32", set_register, Op::nop, Type::none, 0},

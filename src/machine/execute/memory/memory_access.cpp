@@ -8,6 +8,7 @@
 #include <optional>
 
 #include "base/check.h"
+#include "ir/wave_memory.h"
 #include "machine/execute/memory/declared_alignment.h"
 #include "machine/execute/memory/demands.h"
 #include "machine/execute/memory/load_store.h"
@@ -383,7 +384,8 @@ bool shared_or_global(ExecutionContext& ctx, const Transfer& described, LaneMask
     const auto l = static_cast<unsigned>(std::countr_zero(left));
     note_outstanding(
         ctx, in, transfer.kind,
-        {transfer.space, ctx.addresses[l], transfer.bytes(), strong(ctx, in, transfer.space)});
+        {transfer.space, ctx.addresses[l], transfer.bytes(), strong(ctx, in, transfer.space),
+         unmarked_store(ctx, in, transfer.space, lanes)});
   }
   Dependence depends;
   if (shared) depends = report_access(ctx, transfer, lanes, guarded, known);
@@ -441,7 +443,19 @@ bool strong(ExecutionContext& ctx, const ir::Instr& in, Space space) {
       return ctx.program.policies.volatile_shared_relaxed.relied_on(relied);
     return !ctx.program.policies.volatile_global_weak.relied_on(relied);
   }
+  // What looks at a word until it changes looks at it as at an atomic.
+  if ((in.flags & ir::kUnmarked) != 0 && in.op == Op::load && in.order == ir::Order::weak &&
+      ctx.function.control == ir::Control::wave && ctx.program.word_wait_at(ctx.site) != nullptr) {
+    return !ctx.program.policies.unmarked_words_weak.relied_on(ctx.machine.record.relied);
+  }
   return in.order != ir::Order::weak;
+}
+
+bool unmarked_store(ExecutionContext& ctx, const ir::Instr& in, Space space, LaneMask lanes) {
+  return (in.flags & ir::kUnmarked) != 0 && ctx.function.control == ir::Control::wave &&
+         in.op == Op::store && in.order == ir::Order::weak && space == Space::global &&
+         std::has_single_bit(lanes) &&
+         !ctx.program.policies.unmarked_words_weak.relied_on(ctx.machine.record.relied);
 }
 
 Space space_of_region(std::uint32_t region) {
@@ -506,6 +520,9 @@ bool of_another_space(const ExecutionContext& ctx, const Cause& cause) {
 }  // namespace
 
 bool access_memory(ExecutionContext& ctx, const ir::Instr& in, const Guarded& lanes) {
+  if (in.op == Op::fence && ctx.function.control == ir::Control::wave && !waits_at_use(ctx)) {
+    return fence_of_wave(ctx, in, lanes.certain | lanes.maybe), true;
+  }
   if (in.op == Op::fence) {
     // One that is executed perhaps orders nothing.
     const LaneMask sure = lanes.certain & ~ctx.maybe_lanes;

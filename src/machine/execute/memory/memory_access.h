@@ -19,6 +19,9 @@ struct Transfer {  // one memory instruction, for lanes whose addresses lie in o
 
 // Atomic in the sense that two of them do not race. Of volatile accesses policies decide, by space.
 bool strong(ExecutionContext& ctx, const ir::Instr& in, ir::Space space);
+// Whether it is strong beside what is: a word that one lane stores, in an instruction that says
+// nothing of it (ir/wave_memory.h).
+bool unmarked_store(ExecutionContext& ctx, const ir::Instr& in, ir::Space space, LaneMask lanes);
 ir::Space space_of_region(std::uint32_t region);
 Transfer describe(const ir::Instr& in);
 LaneMask find_addresses(ExecutionContext& ctx, const ir::Instr& in, LaneMask lanes, Cause* cause);

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "analysis/certificate/checkers/words/word_order.h"
 #include "ir/memory_order.h"
 
 namespace muster::analysis {
@@ -41,10 +42,13 @@ bool agrees(LockLog& lock, const LockWrite& write) {
          !test.passes(lock.held).value_or(true);
 }
 
-void enter(ClusterState& here, LockSection& section, bool narrow) {
+void enter(const CertificateState& state, ClusterState& here, LockSection& section, bool narrow) {
   section.inside = true;
   section.wide = !narrow;
-  here.clocks.learn(section.taken.component, section.taken.lanes, {section.entered, 1, 1});
+  const bool wave = state.program.function->control == ir::Control::wave;
+  const Component agent = section.taken.component;
+  here.clocks.learn(agent, wave ? here.clocks.live(agent) : section.taken.lanes,
+                    {section.entered, 1, 1});
 }
 
 void take(CertificateState& state, ClusterState& here, const LockWrite& write) {
@@ -69,7 +73,7 @@ void take(CertificateState& state, ClusterState& here, const LockWrite& write) {
   lock.holder = static_cast<std::uint32_t>(locks.all.size());
   ++lock.sections;
   locks.open.push_back(lock.holder);
-  if (ir::acquires(write.access.order)) enter(here, section, state.narrow(write.access.scope));
+  if (ir::acquires(write.access.order)) enter(state, here, section, state.narrow(write.access.scope));
 }
 
 // Who gives this one back may do so only when others have been taken in the meantime.
@@ -178,7 +182,8 @@ std::uint32_t note_lock_write(CertificateState& state, ClusterState& here, const
   const Past& past = here.clocks.past(state.agent_of(write.access.agent));
   if (lock.holder != 0) {
     const LockSection& section = state.locks.all[lock.holder - 1];
-    if (write.after == lock.free && write.access.strong &&
+    const bool atomic = write.access.strong || unmarked(state, write.access);
+    if (write.after == lock.free && atomic &&
         past.knows(View::memory, write.lane, section.taken)) {
       note_edges(state.locks, section, past, write.lane);
       return std::exchange(lock.holder, 0);
@@ -238,7 +243,7 @@ void enter_sections(CertificateState& state, ClusterState& here, Component agent
     if (section.inside || section.taken.component != agent || (section.taken.lanes & lanes) == 0) {
       continue;
     }
-    enter(here, section, narrow);
+    enter(state, here, section, narrow);
   }
 }
 

@@ -6,6 +6,7 @@
 
 #include "analysis/certificate/checkers/words/lock_order.h"
 #include "ir/memory_order.h"
+#include "ir/wave_memory.h"
 
 namespace muster::analysis {
 
@@ -43,6 +44,11 @@ bool every_state(const WordRound& round, std::span<const std::uint32_t> least, b
     if (!visit(value)) return false;
   }
   return true;
+}
+
+// Threads of vISA, whose fences are as those of lanes.
+bool waits_at_uses(const ir::Function& function) {
+  return function.directives.thread_barriers.has_value();
 }
 
 class WordVisit {
@@ -216,6 +222,8 @@ class WordVisit {
   }
 
   void acquire(LaneMask lanes, std::uint32_t rounds) {
+    // A wave goes on as one, and its caches are those of all its lanes.
+    if (state_.program.function->control == ir::Control::wave) lanes = here_.clocks.live(agent_);
     const WordRound& last = log_.rounds[rounds - 1];
     if (rounds <= 1 || !last.kept) return;
     if (!state_.narrow(access_.scope)) here_.clocks.see_fences(agent_, lanes, last.shown);
@@ -302,15 +310,23 @@ class WordVisit {
       round.told.clear();
       round.near.clear();
     }
-    if (!access_.strong) {  // it is known by what orders it, and passes nothing
+    const bool tells = access_.strong || unmarked(state_, access_);
+    const ir::Function& function = *state_.program.function;
+    const std::uint16_t flags = function.instrs[access_.site].flags;
+    const bool wave = function.control == ir::Control::wave && !waits_at_uses(function);
+    if (wave) lane = here_.clocks.live(agent_);
+    if (!tells) {  // it is known by what orders it, and passes nothing
       Knowledge nobody;
       return here_.clocks.release(
           agent_, lane, {.passes = Passes::execution, .narrow = nullptr, .fenced = false}, nobody);
     }
-    const bool everything = ir::releases(access_.order);
+    const bool everything =
+        ir::releases(access_.order) || (wave && (flags & ir::kTellsAll) != 0);
     Knowledge told, narrow;
     const std::uint32_t stamp = here_.clocks.release(
         agent_, lane, {everything ? Passes::everything : Passes::execution, &narrow, true}, told);
+    // What a wave knows has come to where the others of its workgroup look, too.
+    if (wave) here_.clocks.publish(past_, lane, stamp, View::memory, narrow);
     const Wholes& wholes = here_.clocks.wholes();
     const bool wide = !state_.parts || !state_.narrow(access_.scope);
     Row shown;
@@ -488,12 +504,33 @@ bool followed(const CertificateState& state, ir::Space space) {
 
 }  // namespace
 
+bool unmarked(CertificateState& state, const Access& access) {
+  const ir::Instr& in = state.program.function->instrs[access.site];
+  return access.kind == AccessKind::write && !access.strong && access.operation == 0 &&
+         (in.flags & ir::kUnmarked) != 0 && access.space == ir::Space::global &&
+         state.program.function->control == ir::Control::wave &&
+         !state.program.word_waits.empty() && access.elements == 1 &&
+         std::has_single_bit(access.lanes) &&
+         access.addresses[static_cast<unsigned>(std::countr_zero(access.lanes))] %
+                 access.bytes ==
+             0 &&
+         !state.program.policies.unmarked_words_weak.relied_on(state.relied);
+}
+
+bool is_waited_for(const CertificateState& state, const ClusterState& here, ir::Space space,
+                   std::uint64_t key) {
+  if (!followed(state, space)) return false;
+  const Words& words = space == ir::Space::global ? state.words : here.words;
+  const auto found = words.find(key);
+  return found != words.end() && found->second.waited;
+}
+
 bool follow_words(CertificateState& state, ClusterState& here, const Access& access) {
   if (access.operation != 0 || !followed(state, access.space) || !access.pieces.empty()) {
     return false;
   }
   Words& words = access.space == ir::Space::global ? state.words : here.words;
-  if (!access.strong) {
+  if (!access.strong && !unmarked(state, access)) {
     if (access.kind == AccessKind::read || words.empty()) return false;
     for (LaneMask left = access.lanes; left != 0; left &= left - 1) {
       overwrite(state, here, access, words, static_cast<unsigned>(std::countr_zero(left)));

@@ -7,6 +7,14 @@
 
 namespace muster::analysis {
 
+// Whether the access is atomic beside atomic ones, although nothing in its instruction says so: a
+// word of global memory that one lane stores (ir/wave_memory.h).
+bool unmarked(CertificateState& state, const machine::Access& access);
+
+// Whether somebody has waited for the word there, or taken it.
+bool is_waited_for(const CertificateState& state, const ClusterState& here, ir::Space space,
+                   std::uint64_t key);
+
 // An access by lanes, in a kernel that waits for words, after it was held against others (C7).
 // True: what a wait has found depends on the schedule.
 bool follow_words(CertificateState& state, ClusterState& here, const machine::Access& access);
