@@ -48,6 +48,12 @@ Component ClusterState::channel_component(Component agent, machine::Channel::Kin
   return found;
 }
 
+void ClusterState::tell_issued(Component agent, LaneMask lanes, std::uint32_t stamp,
+                               Knowledge& into) const {
+  const Component issued = channels[agent][static_cast<std::size_t>(kIssued)];
+  if (issued != kNoComponent) into.add(View::memory, {issued, lanes, stamp}, clocks.wholes());
+}
+
 std::size_t ClusterState::bytes() const {
   std::size_t total = shared.bytes() + tensor.bytes() + clocks.bytes();
   for (const auto& [address, log] : words) total += log.size();

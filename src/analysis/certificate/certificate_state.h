@@ -132,6 +132,11 @@ struct SharedIssues {
 
 inline constexpr std::size_t kChannels = machine::kChannelKinds;
 
+// Waves have none of these: components for what a wave has issued, as its workgroup knows it, and
+// as others do (docs/decisions/113-words-that-no-bit-marks.md).
+inline constexpr machine::Channel::Kind kIssued = machine::Channel::Kind::none,
+                                        kIssuedPassed = machine::Channel::Kind::cp_group;
+
 struct ClusterState {
   ClusterState(std::uint32_t workgroups, std::uint32_t subgroups, std::uint32_t width,
                std::uint32_t tail);
@@ -161,6 +166,11 @@ struct ClusterState {
   bool land(std::uint32_t id);
   MbarrierLog& object(std::uint32_t rank, std::uint64_t address);
   Component channel_component(Component agent, machine::Channel::Kind kind);
+  // Waves whose workgroup sees accesses in the order of their issue: of no channel, but issued by
+  // then (Record::issued). Those who hear of it from the wave are told; the wave itself knows no
+  // more of its own accesses than it has waited for.
+  Component issue_component(Component agent) { return channel_component(agent, kIssued); }
+  void tell_issued(Component agent, LaneMask lanes, std::uint32_t stamp, Knowledge& into) const;
   std::size_t bytes() const;
 };
 

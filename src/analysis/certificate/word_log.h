@@ -66,6 +66,7 @@ struct LockSection {
   Component entered = kNoComponent;   // 1: behind the acquire that belongs to the taking
   Component fenced = kNoComponent;    // 1: behind a fence.sc that the taking is before
   bool inside = false, wide = false;  // somebody is; and the acquire holds for other workgroups
+  bool used = false;                  // and has made an access
   bool open = true;
   // It hands on what the section before it released: to all, to its workgroup.
   bool links = false, links_near = false;

@@ -129,9 +129,8 @@ std::optional<Overlap> overlap(const Machine& machine, const Side& a, const Side
           std::min(x.range.address + x.range.size, y.range.address + y.range.size);
       if (first >= end) continue;
       const bool asynchronous = a.agent.async != 0 || b.agent.async != 0;
-      if (asynchronous
-              ? x.range.strong && y.range.strong
-              : both_strong(x.range, y.range) && scopes_meet(machine, a.agent, b.agent)) {
+      if (asynchronous ? x.range.strong && y.range.strong
+                       : both_strong(x.range, y.range) && scopes_meet(machine, a.agent, b.agent)) {
         continue;
       }
       return Overlap{x.kind, y.kind, {x.range.space, first, end - first, false}};

@@ -355,16 +355,15 @@ bool CertificateEquivalence::same_lists(const Shadow& a, std::uint32_t at_a, con
 bool CertificateEquivalence::same(const Record& a, const Record& b) {
   [[maybe_unused]] const auto& [lanes, workgroup, cluster, subgroup, kind, proxy, strong, maybe,
                                 value_known, reduce, scope, exact, returns, waited, section, wave,
-                                unmarked, issued, component, clock, async, site, operation, value, expression,
-                                otherwise, cause, placed, next] = a;
+                                unmarked, issued, component, clock, async, site, operation, value,
+                                expression, otherwise, cause, placed, next] = a;
   if (a.workgroup != b.workgroup || a.cluster != b.cluster || a.subgroup != b.subgroup ||
       a.kind != b.kind || a.proxy != b.proxy || a.strong != b.strong || a.maybe != b.maybe ||
       a.value_known != b.value_known || a.reduce != b.reduce || a.scope != b.scope ||
       a.exact != b.exact || a.returns != b.returns || a.waited != b.waited || a.wave != b.wave ||
-      a.unmarked != b.unmarked || (a.issued == 0) != (b.issued == 0) ||
-      a.site != b.site || (a.async == 0) != (b.async == 0) || a.value != b.value ||
-      a.expression != b.expression || a.cause != b.cause ||
-      (a.otherwise == 0) != (b.otherwise == 0)) {
+      a.unmarked != b.unmarked || (a.issued == 0) != (b.issued == 0) || a.site != b.site ||
+      (a.async == 0) != (b.async == 0) || a.value != b.value || a.expression != b.expression ||
+      a.cause != b.cause || (a.otherwise == 0) != (b.otherwise == 0)) {
     return false;
   }
   if (a.async != 0) {

@@ -113,7 +113,7 @@ constexpr LaunchOption kRows[] = {
       "repeated-arrival=counted|fault, collectives=ordered|unordered, "
       "mbarrier-scope=cluster|exact, mbarrier-observation=any|required, "
       "mbarrier-init=fence|ordered, bulk-store-at-end=kept|fault, activemask=any|converged, "
-      "elect=any|lowest, volatile-global=relaxed|weak, "
+      "elect=any|lowest, volatile-global=relaxed|weak, amd-unmarked=atomic|weak, "
       "volatile-shared=weak|relaxed, tcgen05-fence=acquire|exact, "
       "tensormap-read=in-order|exact, visa-reuse=participants|strict, "
       "barrier-orders-memory=no|yes (defaults: the first of each); "
@@ -125,7 +125,8 @@ constexpr LaunchOption kRows[] = {
       "mbarrier-init=ordered, bulk-store-at-end=kept, "
       "bulk-store-at-end=fault, activemask=any, "
       "activemask=converged, elect=any, elect=lowest, volatile-global=relaxed, "
-      "volatile-global=weak, volatile-shared=weak, volatile-shared=relaxed, "
+      "volatile-global=weak, amd-unmarked=atomic, amd-unmarked=weak, volatile-shared=weak, "
+      "volatile-shared=relaxed, "
       "tcgen05-fence=acquire, tcgen05-fence=exact, "
       "tensormap-read=in-order, tensormap-read=exact, visa-reuse=participants, "
       "visa-reuse=strict, barrier-orders-memory=no, barrier-orders-memory=yes or clc=N",

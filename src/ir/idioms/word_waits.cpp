@@ -19,7 +19,8 @@ constexpr unsigned kStepsMax = 512;  // instructions on all ways together
 
 // A load or an atomic that leaves the word as it is for some operands.
 bool may_poll(const Instr& instr, bool wave) {
-  if ((instr.guard.reg != kNone && !wave) || instr.dst.count != 1 || bytes(instr.type) < 4) return false;
+  if ((instr.guard.reg != kNone && !wave) || instr.dst.count != 1 || bytes(instr.type) < 4)
+    return false;
   if (is_float(instr.type)) return false;
   const bool reaches =
       instr.space == Space::global || instr.space == Space::shared || instr.space == Space::generic;

@@ -82,8 +82,8 @@ void pending_memory(ExecutionContext& ctx, const ir::Instr& in, const Guarded& l
       if (space != Space::shared && space != Space::global) continue;
       if (space == Space::shared) at &= region_base(1) - 1;
     }
-    result->bytes.push_back({space, at, transfer.bytes(), strong(ctx, in, space),
-                             unmarked_store(ctx, in, space, all)});
+    result->bytes.push_back(
+        {space, at, transfer.bytes(), strong(ctx, in, space), unmarked_store(ctx, in, space, all)});
   }
   join(result->bytes);
   if (result->bytes.empty() && result->unknown.root == 0) return;

@@ -29,10 +29,13 @@ void make_late(ExecutionContext& ctx, ir::RegisterId reg, WaveChannel channel) {
 // for.
 bool follows(const ExecutionContext& ctx, const ir::Instr& in, const WaveState::Late& one,
              bool written) {
+  const std::uint32_t step = ctx.subgroup.wave.of(in.channel).issued;
   const bool behind_flat = in.channel == WaveChannel::load && one.channel == WaveChannel::flat &&
                            ctx.subgroup.wave.of(WaveChannel::flat).by_lds >= one.step &&
                            !ctx.function.target.starts_with("gfx9");
   if (in.channel != one.channel && !behind_flat) return false;
+  // The second half of a copy goes on with what the first one brings.
+  if (in.op == ir::Op::store && in.step == 0 && !written) return one.step == step;
   return ir::group(in.op) == ir::OpGroup::compute || (written && ir::in_order(in.channel));
 }
 
@@ -310,14 +313,19 @@ bool execute_drain(ExecutionContext& ctx, Strand& strand) {
     known[i] = known_after(ctx.function, wave, in, most.base, channel);
     learn(ctx, channel, channel == back.channel ? std::min(known[i], back.step) : known[i]);
   }
+  const auto see_near = [&] {
+    if ((in.flags & ir::kNearCurrent) == 0 || !loads_have_come(wave)) return;
+    tell_fence(ctx, ir::Order::acquire, ir::Scope::cta, ctx.site);
+  };
+  see_near();
   if (back.site != ir::kNone) {
     const auto stores = static_cast<std::size_t>(back.channel);
     const bool first = wave.of(back.channel).complete == back.step;
     if (known[stores] >= back.step && first) tell_written_back(ctx);
-    learn(ctx, back.channel, known[stores]);
-  }
-  if ((in.flags & ir::kNearCurrent) != 0 && loads_have_come(wave)) {
-    tell_fence(ctx, ir::Order::acquire, ir::Scope::cta, ctx.site);
+    if (known[stores] > back.step) {
+      learn(ctx, back.channel, known[stores]);
+      see_near();
+    }
   }
   flat.by_lds = by_lds;
   flat.by_memory = by_memory;

@@ -144,8 +144,8 @@ struct Policies {
   // volatile accesses to global memory race as weak ones do, as in CUDA C++; otherwise they are
   // relaxed ones of the scope of the system, as PTX says.
   Choice<AssumptionId::volatile_global_relaxed, false> volatile_global_weak = false;
-  // AMD: loads and stores of waves that no bit marks as atomic never are; otherwise aligned words of
-  // 32 bits are, beside atomic accesses to the same word, since compilers write both alike.
+  // AMD: loads and stores of waves that no bit marks as atomic never are; otherwise aligned words
+  // of 32 bits are, beside atomic accesses to the same word, since compilers write both alike.
   Choice<AssumptionId::unmarked_words_atomic, false> unmarked_words_weak = false;
   // volatile accesses to shared memory do not race with each other, as PTX has it; otherwise they
   // are weak ones, as in CUDA C++, in which reductions without barriers lean on them.

@@ -1,5 +1,5 @@
-// See word_test.h: of waves. All lanes that poll find the same and have the same inputs, so one word
-// stands for each register; a predicate is the mask of all lanes.
+// See word_test.h: of waves. All lanes that poll find the same and have the same inputs, so one
+// word stands for each register; a predicate is the mask of all lanes.
 #include <algorithm>
 #include <array>
 #include <map>
@@ -51,9 +51,7 @@ class Turn {
  private:
   using Made = std::array<std::uint64_t, 2>;
 
-  bool is_mask(ir::RegisterId reg) const {
-    return function_.registers[reg].type == ir::Type::pred;
-  }
+  bool is_mask(ir::RegisterId reg) const { return function_.registers[reg].type == ir::Type::pred; }
   static std::optional<bool> agreed(std::optional<LaneMask> mask, LaneMask lanes) {
     if (!mask || ((*mask & lanes) != 0 && (*mask & lanes) != lanes)) return std::nullopt;
     return (*mask & lanes) != 0;
@@ -154,8 +152,7 @@ class Turn {
     if (instr.src.count > kSources || instr.dst.count != 1) return std::nullopt;
     for (unsigned i = 0; i < instr.src.count; ++i) {
       const ir::Operand& operand = function_.sources(instr)[i];
-      const bool predicate =
-          operand.kind == ir::Operand::Kind::reg && is_mask(operand.index);
+      const bool predicate = operand.kind == ir::Operand::Kind::reg && is_mask(operand.index);
       const auto found = word(operand, predicate);
       const auto bit = predicate ? agreed(found, test_.polling) : std::nullopt;
       if (!found || (predicate && !bit)) return std::nullopt;

@@ -18,8 +18,8 @@ struct WordTest {
   const ir::Cfg* cfg = nullptr;
   const ir::WordWait* wait = nullptr;
   std::vector<std::pair<ir::RegisterId, std::uint64_t>> inputs;  // predicates as 0 or 1
-  // Control::wave: the lanes that poll, all alike, and those of the wave. Predicates are masks then,
-  // other inputs what each of these lanes has.
+  // Control::wave: the lanes that poll, all alike, and those of the wave. Predicates are masks
+  // then, other inputs what each of these lanes has.
   LaneMask polling = 0, live = 0;
 
   // Whether the lane leaves the loop when the poll finds this; nothing: it cannot be computed.

@@ -45,10 +45,10 @@ bool hears(const CertificateState& state, const Record& record) {
 }
 
 // Both are atomic in the sense of the memory model, in one proxy, with scopes that include each
-// other. `atomic`: what is stored there is, also where nothing says it.
+// other. `atomic`: both are, although nothing says it of one or both.
 bool morally_strong(const Record& a, const Record& b, bool atomic) {
-  const bool strong = (a.strong || a.unmarked) && (b.strong || b.unmarked);
-  return strong && (a.strong || b.strong || atomic) && a.proxy == b.proxy && covers_scope(a, b) && covers_scope(b, a);
+  return ((a.strong && b.strong) || atomic) && a.proxy == b.proxy && covers_scope(a, b) &&
+         covers_scope(b, a);
 }
 
 // Unordered atomics leave the same result in any order: least and greatest of one type only, since
@@ -242,6 +242,7 @@ class AccessCheck {
   bool read_cell(const Cell& cell, const Record& record);
   bool write_cell(const Cell& cell, const Record& record);
   bool meet(const Record& old, const Record& now, const Cell& cell, Ordering ordering);
+  bool counts_as_atomic(const Cell& cell, const Record& old, const Record& now) const;
   bool comes_second(const Record& old, const Record& now);
   bool follows_either(const Record& old, const Record& now);
   void conflict(const Record& old, const Record& now, const Cell& cell, Ordering ordering);
@@ -334,11 +335,15 @@ bool AccessCheck::touch_block(Shadow& shadow, const Access& access, Record& reco
 }
 
 // Waves of one workgroup whose first cache takes accesses in the order of their issue: who knows
-// that an access was issued comes behind it.
+// that an access of another was issued comes behind it. Those of other workgroups know it of a wave
+// that knew it, has waited for its own and released: the assumption wave-caches.
 bool AccessCheck::known_by_issue(const Record& old, const Record& now) const {
-  if (old.issued == 0 || now.issued == 0 || old.workgroup != now.workgroup) return false;
+  if (old.issued == 0 || now.issued == 0) return false;
   const Component wave = state_.agent_of({old.workgroup, old.subgroup});
-  return past_.knows(View::memory, now.lanes, {wave, old.lanes, old.issued});
+  const auto kind = old.workgroup == now.workgroup ? kIssued : kIssuedPassed;
+  const Component issued = here_.channels[wave][static_cast<std::size_t>(kind)];
+  return issued != kNoComponent &&
+         past_.knows(View::memory, now.lanes, {issued, old.lanes, old.issued});
 }
 
 Ordering AccessCheck::order_slowly(const Cell& cell, const Record& old, const Record& now) {
@@ -514,14 +519,21 @@ bool AccessCheck::follows_either(const Record& old, const Record& now) {
   return comes_second(old, now);
 }
 
+// A store that nothing marks, beside an atomic access; or two of them to a word that somebody has
+// waited for.
+bool AccessCheck::counts_as_atomic(const Cell& cell, const Record& old, const Record& now) const {
+  const bool one = (old.strong && now.unmarked) || (old.unmarked && now.strong);
+  const bool two =
+      old.unmarked && now.unmarked && is_waited_for(state_, here_, cell.space, cell.address);
+  return (one || two) && !state_.program.policies.unmarked_words_weak.relied_on(state_.relied);
+}
+
 // Two accesses that nothing orders. True if what `now` reads, or leaves behind, depends on the
 // order.
 bool AccessCheck::meet(const Record& old, const Record& now, const Cell& cell, Ordering ordering) {
   if (!old.writes() && !now.writes()) return false;
   if (placed_together(old, now)) return false;
-  const bool atomic = old.unmarked && now.unmarked &&
-                      is_waited_for(state_, here_, cell.space, cell.address);
-  if (!morally_strong(old, now, atomic)) {
+  if (!morally_strong(old, now, counts_as_atomic(cell, old, now))) {
     if (old.section != 0 && now.section != 0 &&
         kept_apart(state_, Conflict{old, now, cell.space, place_of(cell), false, false, false})) {
       return follows_either(old, now);
@@ -584,7 +596,7 @@ struct Standing {
 Standing standing_of(CertificateState& state, ClusterState& here, const Access& access) {
   Standing standing{describe(state, here, access)};
   Record& record = standing.record;
-  record.unmarked = unmarked(state, access);
+  record.unmarked = may_be_atomic(state, access);
   standing.past = &here.clocks.past(record.component);
   if (access.operation == 0) {
     record.operation = access.ordinal;
@@ -592,6 +604,7 @@ Standing standing_of(CertificateState& state, ClusterState& here, const Access& 
       record.wave = access.wave;
       const ir::Instr& instr = state.program.function->instrs[access.site];
       if (access.space == ir::Space::global && (instr.flags & ir::kNearOrdered) != 0) {
+        here.issue_component(record.component);
         record.issued = record.clock;
       }
       record.component = here.channel_component(record.component, access.channel.kind);

@@ -15,6 +15,28 @@ void note_meeting(CertificateState& state, const machine::SyncEvent& event) {
   clocks.lanes_meet(state.agent_of(event.agent), event.lanes, memory);
 }
 
+namespace {
+
+// A wave has waited for all that it issued: what it had heard of others of its workgroup, issued
+// and perhaps not complete, it may hand on to other workgroups from now on.
+void hear_complete(CertificateState& state, ClusterState& here, machine::AgentId agent) {
+  const Component index = state.agent_of(agent);
+  const Row& known = here.clocks.past(index).groups.front().known.row(View::memory);
+  std::vector<std::pair<Component, std::uint32_t>> heard;
+  for (std::uint32_t i = 0; i < state.program.geometry.subgroups; ++i) {
+    const Component wave = state.agent_of({agent.workgroup, i});
+    const Component issued = here.channels[wave][static_cast<std::size_t>(kIssued)];
+    const std::uint32_t stamp = issued == kNoComponent ? 0 : known.all(issued);
+    if (stamp != 0) heard.emplace_back(wave, stamp);
+  }
+  for (const auto& [wave, stamp] : heard) {
+    const Component passed = here.channel_component(wave, kIssuedPassed);
+    here.clocks.learn(index, here.clocks.live(index), {passed, here.clocks.wholes()[wave], stamp});
+  }
+}
+
+}  // namespace
+
 void note_fence(CertificateState& state, const FenceEvent& event) {
   const auto& [agent, fence, lanes] = event;
   Clocks& clocks = state.cluster(agent.workgroup).clocks;
@@ -26,6 +48,9 @@ void note_fence(CertificateState& state, const FenceEvent& event) {
   const bool narrow = state.parts && state.narrow(fence.scope);
   switch (static_cast<ir::Fence>(fence.sub)) {
     case ir::Fence::memory:
+      if (acquires && state.program.function->control == ir::Control::wave) {
+        hear_complete(state, state.cluster(agent.workgroup), agent);
+      }
       // .sync_restrict orders that space only, which no row of ours expresses: it is not relied on.
       if (fence.space != ir::Space::none) return;
       if (state.relaxed && acquires) {

@@ -106,6 +106,7 @@ void contribute(const Here& at) {
   }
   const LaneMask lanes = at.who.lanes;
   const std::uint32_t stamp = at.cluster.clocks.release(at.agent, lanes, {}, log.join);
+  at.cluster.tell_issued(at.agent, lanes, stamp, log.join);
   log.current.push_back({at.who, {at.agent, lanes, stamp}});
   if (at.event.completed) {
     conclude_phase(at);
@@ -178,7 +179,7 @@ void check_wave_barrier(CertificateState& state, const SyncEvent& event) {
   ++state.events;
   ClusterState& cluster = state.cluster(event.agent.workgroup);
   const Component agent = state.agent_of(event.agent);
-  const std::uint32_t rank = state.program.geometry.rank(event.agent.workgroup);
+  const std::uint32_t rank = state.place_of(event.agent.workgroup);
   const auto number = static_cast<std::uint32_t>(event.address);
   WaveBarrierLog& log = cluster.logs.waves[{rank, number}];
   const SyncObject object{SyncObject::Kind::wave, event.agent.workgroup, number, 0};

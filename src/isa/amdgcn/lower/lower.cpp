@@ -145,22 +145,22 @@ class Round {
   }
 
   // What waves of a workgroup share of caches. AMDGPUUsage, memory models: on gfx9 its waves run on
-  // one compute unit, whose first cache takes accesses in order, unless it is split (tg_split); from
-  // gfx10 on they may run on both of a processor, unless the descriptor says otherwise. gfx94x,
-  // gfx950 and gfx12.5 have second caches that do not see each other.
+  // one compute unit, whose first cache takes accesses in order, unless it is split (tg_split);
+  // from gfx10 on they may run on both of a processor, unless the descriptor says otherwise.
+  // gfx94x, gfx950 and gfx12.5 have second caches that do not see each other.
   void near_memory(const Descriptor* descriptor) {
     const auto says = [&](std::string_view key, std::int64_t otherwise) {
       return descriptor == nullptr ? otherwise : descriptor->value(key).value_or(otherwise);
     };
     const std::string_view target = emitter_.target.name;
-    const bool several = target.starts_with("gfx94") || target.starts_with("gfx95") ||
-                         target.starts_with("gfx9-4");
+    const bool several =
+        target.starts_with("gfx94") || target.starts_with("gfx95") || target.starts_with("gfx9-4");
     const Generation generation = emitter_.generation();
     if (generation <= Generation::kGfx9) {
       emitter_.near_ordered = emitter_.near_current = says("tg_split", 0) == 0;
     } else {
-      emitter_.near_current = generation == Generation::kGfx125 ||
-                              says("workgroup_processor_mode", 1) == 0;
+      emitter_.near_current =
+          generation == Generation::kGfx125 || says("workgroup_processor_mode", 1) == 0;
     }
     emitter_.writes_back = several || generation == Generation::kGfx125;
   }

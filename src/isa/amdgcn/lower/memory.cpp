@@ -457,7 +457,82 @@ bool wants_old(const Emitter& e) {
          (hint != nullptr && hint->value.find("RETURN") != std::string_view::npos);
 }
 
+// Loads into LDS, at M0 and a place of each lane: what is read and what is written is over with one
+// step of the loads (CDNA3 ISA guide, "Memory buffer load to LDS"; the offset counts for both).
+bool load_into_lds(Emitter& e, const Width& width, const Place& from, std::int64_t offset) {
+  if (width.half != '\0' || (ir::bits(width.type) != 32 && width.words != 1)) {
+    return false;
+  }
+  std::vector<ir::RegisterId> parts;
+  for (unsigned i = 0; i < width.words; ++i) {
+    parts.push_back(e.temp(Type::b32, false));
+  }
+  const Value address[] = {from.address};
+  keep_in_range(from, access(e, Op::load, width.type, parts, address, from));
+  const ir::RegisterId lane = e.temp(Type::b32, false);
+  e.emit(Op::special, Type::u32, {lane}, {}).sub = static_cast<std::uint8_t>(ir::Special::laneid);
+  const bool large = e.target.name.starts_with("gfx95");  // more than 64 KiB of LDS
+  const Value start = e.make(Op::bit_and, Type::b32,
+                             {Emitter::reg(e.scalar(kM0)), imm(large ? 0x3ffffU : 0xffffU)});
+  const Value own = e.make(Op::mul_lo, Type::u32, {Emitter::reg(lane), imm(4 * width.words)});
+  std::vector<Value> data{e.make(Op::add, Type::u32, {start, own})};
+  for (const ir::RegisterId part : parts) {
+    data.push_back(Emitter::reg(part));
+  }
+  Place to;
+  to.offset = offset;
+  to.store = from.load;
+  to.valid = from.valid;
+  // Sub-words are extended: each lane has a word.
+  ir::Instr& instr = access(e, Op::store, width.words == 1 ? Type::b32 : width.type, {}, data, to);
+  instr.step = 0;
+  keep_in_range(to, instr);
+  return true;
+}
+
+// GFX12.5, copies between LDS and memory that ASYNCcnt counts; the offset counts for both sides.
+bool async_copy(Emitter& e, std::string_view rest) {
+  const bool loads = rest.starts_with("load_async_to_lds_");
+  const Width* const width = find_width(rest.substr(loads ? 18 : 21));
+  if (width == nullptr || width->half != '\0' || e.arguments() < 2) {
+    return false;
+  }
+  const Argument* const scalar = e.has_argument(2) ? &e.argument(2) : nullptr;
+  Place memory = vector_place(e, "global", e.argument(loads ? 1 : 0), scalar,
+                              ir::bytes(width->type) * width->words);
+  memory.load = memory.store = WaveChannel::async;
+  Place lds;
+  lds.address = e.plain(e.argument(loads ? 0 : 1), Type::u32);
+  lds.offset = memory.offset;
+  lds.load = lds.store = WaveChannel::async;
+  std::vector<ir::RegisterId> parts;
+  for (unsigned i = 0; i < width->words; ++i) {
+    parts.push_back(e.temp(Type::b32, false));
+  }
+  const Place &from = loads ? memory : lds, &to = loads ? lds : memory;
+  const Value address[] = {from.address};
+  access(e, Op::load, width->type, parts, address, from);
+  std::vector<Value> data{to.address};
+  for (const ir::RegisterId part : parts) {
+    data.push_back(Emitter::reg(part));
+  }
+  access(e, Op::store, width->type, {}, data, to).step = 0;
+  return true;
+}
+
 bool vector_access(Emitter& e, std::string_view family, std::string_view rest) {
+  if (family == "global" &&
+      (rest.starts_with("load_async_to_lds_") || rest.starts_with("store_async_from_lds_"))) {
+    return async_copy(e, rest);
+  }
+  if (family == "global" && rest.starts_with("load_lds_") && e.arguments() >= 1) {
+    const Width* const width = find_width(rest.substr(9));
+    const Argument* const scalar = e.has_argument(1) ? &e.argument(1) : nullptr;
+    return width != nullptr && load_into_lds(e, *width,
+                                             vector_place(e, family, e.argument(0), scalar,
+                                                          ir::bytes(width->type) * width->words),
+                                             e.number("offset"));
+  }
   if (e.instruction->has("lds")) {
     return false;
   }
@@ -549,8 +624,23 @@ Place buffer_place(Emitter& e, const Argument& address, const Argument& resource
   return place;
 }
 
+// buffer_load_dword v0, s[0:3], s4 offen lds: no register is loaded.
+bool buffer_into_lds(Emitter& e, std::string_view rest) {
+  const Width* const width = rest.starts_with("load_") ? find_width(rest.substr(5)) : nullptr;
+  const bool named = e.arguments() == 3;
+  if (width == nullptr || !named || e.instruction->has("addr64")) {
+    return false;
+  }
+  const Place place = buffer_place(e, e.argument(0), e.argument(1), e.argument(2),
+                                   ir::bytes(width->type) * width->words);
+  return load_into_lds(e, *width, place, e.number("offset") & 0xffffff);
+}
+
 bool buffer_access(Emitter& e, std::string_view rest) {
-  if (e.instruction->has("lds") || e.instruction->has("addr64") || e.arguments() < 3) {
+  if (e.instruction->has("lds")) {
+    return buffer_into_lds(e, rest);
+  }
+  if (e.instruction->has("addr64") || e.arguments() < 3) {
     return false;
   }
   const bool loads = rest.starts_with("load_");

@@ -225,8 +225,7 @@ void cache(Emitter& e, const Row& row) {
   instr.order = order;
   instr.scope = scope == ir::Scope::none ? ir::Scope::cta : scope;
   if (writes) {
-    instr.channel =
-        e.generation() < Generation::kGfx10 ? WaveChannel::load : WaveChannel::store;
+    instr.channel = e.generation() < Generation::kGfx10 ? WaveChannel::load : WaveChannel::store;
     instr.step = 1;
   }
 }

@@ -5,7 +5,7 @@
 
 WORKGROUP kernel void grid_barrier(global int* data, global atomic_int* count, global int* out) {
   const int t = __builtin_amdgcn_workitem_id_x(), g = __builtin_amdgcn_workgroup_id_x();
-  data[g * 64 + t] = g + t;
+  data[g * 128 + t] = g + t;
   BARRIER
   if (t == 0) {
     __opencl_atomic_fetch_add(count, 1, STORE, SCOPE);
@@ -13,5 +13,5 @@ WORKGROUP kernel void grid_barrier(global int* data, global atomic_int* count, g
     }
   }
   BARRIER
-  out[g * 64 + t] = data[((g + 1) & 3) * 64 + t];
+  out[g * 128 + t] = data[((g + 1) & 3) * 128 + t];
 }

@@ -1,4 +1,5 @@
 // Orders and scopes as clang numbers them, for kernels that are compiled without headers.
+#pragma once
 #define RELAXED 0
 #define ACQUIRE 2
 #define RELEASE 3
@@ -18,8 +19,8 @@
 #ifndef SCOPE
 #define SCOPE DEVICE
 #endif
-#define WORKGROUP __attribute__((reqd_work_group_size(64, 1, 1)))
-#define BARRIER                                   \
+#define WORKGROUP __attribute__((reqd_work_group_size(128, 1, 1)))
+#define BARRIER                                          \
   __builtin_amdgcn_fence(__ATOMIC_RELEASE, "workgroup"); \
-  __builtin_amdgcn_s_barrier();                   \
+  __builtin_amdgcn_s_barrier();                          \
   __builtin_amdgcn_fence(__ATOMIC_ACQUIRE, "workgroup");

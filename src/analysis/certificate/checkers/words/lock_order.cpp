@@ -73,7 +73,8 @@ void take(CertificateState& state, ClusterState& here, const LockWrite& write) {
   lock.holder = static_cast<std::uint32_t>(locks.all.size());
   ++lock.sections;
   locks.open.push_back(lock.holder);
-  if (ir::acquires(write.access.order)) enter(state, here, section, state.narrow(write.access.scope));
+  if (ir::acquires(write.access.order))
+    enter(state, here, section, state.narrow(write.access.scope));
 }
 
 // Who gives this one back may do so only when others have been taken in the meantime.
@@ -183,8 +184,7 @@ std::uint32_t note_lock_write(CertificateState& state, ClusterState& here, const
   if (lock.holder != 0) {
     const LockSection& section = state.locks.all[lock.holder - 1];
     const bool atomic = write.access.strong || unmarked(state, write.access);
-    if (write.after == lock.free && atomic &&
-        past.knows(View::memory, write.lane, section.taken)) {
+    if (write.after == lock.free && atomic && past.knows(View::memory, write.lane, section.taken)) {
       note_edges(state.locks, section, past, write.lane);
       return std::exchange(lock.holder, 0);
     }
@@ -240,7 +240,10 @@ void enter_sections(CertificateState& state, ClusterState& here, Component agent
                     bool narrow) {
   for (const std::uint32_t number : state.locks.open) {
     LockSection& section = state.locks.all[number - 1];
-    if (section.inside || section.taken.component != agent || (section.taken.lanes & lanes) == 0) {
+    // Who is inside for its own workgroup may still come in for all, as long as nothing was done.
+    const bool widens = section.inside && !section.wide && !section.used && !narrow;
+    if ((section.inside && !widens) || section.taken.component != agent ||
+        (section.taken.lanes & lanes) == 0) {
       continue;
     }
     enter(state, here, section, narrow);
@@ -251,8 +254,9 @@ std::uint32_t sections_of(CertificateState& state, const Past& past, LaneMask la
   LockSections& locks = state.locks;
   std::vector<std::uint32_t> set;
   for (const std::uint32_t number : locks.open) {
-    const LockSection& section = locks.all[number - 1];
+    LockSection& section = locks.all[number - 1];
     if (section.inside && past.knows(View::memory, lanes, {section.entered, 1, 1})) {
+      section.used = true;
       set.push_back(number);
     }
     const Mark fenced{section.fenced, 1, 1};

@@ -320,13 +320,15 @@ class WordVisit {
       return here_.clocks.release(
           agent_, lane, {.passes = Passes::execution, .narrow = nullptr, .fenced = false}, nobody);
     }
-    const bool everything =
-        ir::releases(access_.order) || (wave && (flags & ir::kTellsAll) != 0);
+    const bool everything = ir::releases(access_.order) || (wave && (flags & ir::kTellsAll) != 0);
     Knowledge told, narrow;
     const std::uint32_t stamp = here_.clocks.release(
         agent_, lane, {everything ? Passes::everything : Passes::execution, &narrow, true}, told);
     // What a wave knows has come to where the others of its workgroup look, too.
-    if (wave) here_.clocks.publish(past_, lane, stamp, View::memory, narrow);
+    if (wave) {
+      here_.clocks.publish(past_, lane, stamp, View::memory, narrow);
+      here_.tell_issued(agent_, lane, stamp, narrow);
+    }
     const Wholes& wholes = here_.clocks.wholes();
     const bool wide = !state_.parts || !state_.narrow(access_.scope);
     Row shown;
@@ -504,16 +506,18 @@ bool followed(const CertificateState& state, ir::Space space) {
 
 }  // namespace
 
-bool unmarked(CertificateState& state, const Access& access) {
+bool may_be_atomic(const CertificateState& state, const Access& access) {
   const ir::Instr& in = state.program.function->instrs[access.site];
   return access.kind == AccessKind::write && !access.strong && access.operation == 0 &&
          (in.flags & ir::kUnmarked) != 0 && access.space == ir::Space::global &&
-         state.program.function->control == ir::Control::wave &&
-         !state.program.word_waits.empty() && access.elements == 1 &&
+         state.program.function->control == ir::Control::wave && access.elements == 1 &&
          std::has_single_bit(access.lanes) &&
-         access.addresses[static_cast<unsigned>(std::countr_zero(access.lanes))] %
-                 access.bytes ==
-             0 &&
+         access.addresses[static_cast<unsigned>(std::countr_zero(access.lanes))] % access.bytes ==
+             0;
+}
+
+bool unmarked(CertificateState& state, const Access& access) {
+  return may_be_atomic(state, access) && !state.program.word_waits.empty() &&
          !state.program.policies.unmarked_words_weak.relied_on(state.relied);
 }
 

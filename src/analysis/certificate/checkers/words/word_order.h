@@ -7,8 +7,10 @@
 
 namespace muster::analysis {
 
-// Whether the access is atomic beside atomic ones, although nothing in its instruction says so: a
-// word of global memory that one lane stores (ir/wave_memory.h).
+// Whether the access may be an atomic one although nothing in its instruction says so: a word of
+// global memory that one lane stores (ir/wave_memory.h).
+bool may_be_atomic(const CertificateState& state, const machine::Access& access);
+// And is taken for one where words are waited for: by policy.
 bool unmarked(CertificateState& state, const machine::Access& access);
 
 // Whether somebody has waited for the word there, or taken it.

@@ -1,0 +1,29 @@
+; A workgroup of four waves copies 256 words into LDS without registers and reads them reversed.
+	.amdgcn_target "amdgcn-amd-amdhsa--gfx1250"
+	.text
+	.globl	copy
+	.type	copy,@function
+copy:
+	s_load_b128 s[4:7], s[0:1], 0x0
+	v_and_b32_e32 v0, 0x3ff, v0
+	v_lshlrev_b32_e32 v1, 2, v0
+	v_xor_b32_e32 v2, 0x3fc, v1
+	s_wait_kmcnt 0x0
+	global_load_async_to_lds_b32 v1, v1, s[4:5]
+	s_wait_asynccnt 0x0
+	s_barrier_signal -1
+	s_barrier_wait -1
+	ds_load_b32 v4, v2
+	s_wait_dscnt 0x0
+	global_store_b32 v1, v4, s[6:7]
+	s_endpgm
+	.amdhsa_kernel copy
+		.amdhsa_group_segment_fixed_size 1024
+		.amdhsa_kernarg_size 16
+		.amdhsa_user_sgpr_kernarg_segment_ptr 1
+		.amdhsa_system_sgpr_workgroup_id_x 1
+		.amdhsa_system_vgpr_workitem_id 0
+		.amdhsa_next_free_vgpr 8
+		.amdhsa_next_free_sgpr 16
+		.amdhsa_wavefront_size32 1
+	.end_amdhsa_kernel

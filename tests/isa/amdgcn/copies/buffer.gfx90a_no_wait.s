@@ -1,0 +1,33 @@
+; A workgroup of four waves copies 256 words into LDS without registers and reads them reversed; no wait.
+	.amdgcn_target "amdgcn-amd-amdhsa--gfx90a"
+	.text
+	.globl	copy
+	.type	copy,@function
+copy:
+	s_load_dwordx4 s[4:7], s[0:1], 0x0
+	v_lshlrev_b32_e32 v1, 2, v0
+	v_xor_b32_e32 v2, 0x3fc, v1
+	v_and_b32_e32 v3, 0x300, v1
+	v_readfirstlane_b32 s3, v3
+	s_mov_b32 m0, s3
+	s_waitcnt lgkmcnt(0)
+	s_mov_b32 s8, s4
+	s_mov_b32 s9, s5
+	s_mov_b32 s10, 0x400
+	s_mov_b32 s11, 0
+	buffer_load_dword v1, s[8:11], 0 offen lds
+	s_barrier
+	ds_read_b32 v4, v2
+	s_waitcnt lgkmcnt(0)
+	global_store_dword v1, v4, s[6:7]
+	s_endpgm
+	.amdhsa_kernel copy
+		.amdhsa_group_segment_fixed_size 1024
+		.amdhsa_kernarg_size 16
+		.amdhsa_user_sgpr_kernarg_segment_ptr 1
+		.amdhsa_system_sgpr_workgroup_id_x 1
+		.amdhsa_system_vgpr_workitem_id 0
+		.amdhsa_next_free_vgpr 8
+		.amdhsa_next_free_sgpr 16
+		.amdhsa_accum_offset 8
+	.end_amdhsa_kernel

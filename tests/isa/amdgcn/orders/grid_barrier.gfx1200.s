@@ -1,0 +1,162 @@
+	.amdgcn_target "amdgcn-amd-amdhsa--gfx1200"
+	.amdhsa_code_object_version 6
+	.text
+	.protected	grid_barrier
+	.globl	grid_barrier
+	.p2align	8
+	.type	grid_barrier,@function
+grid_barrier:
+	v_add_nc_u32_e32 v3, ttmp9, v0
+	s_clause 0x1
+	s_load_b128 s[4:7], s[0:1], 0x0
+	s_load_b64 s[0:1], s[0:1], 0x10
+	s_mov_b32 s2, exec_lo
+	v_mad_co_u64_u32 v[1:2], null, 0x7f, ttmp9, v[3:4]
+	s_delay_alu instid0(VALU_DEP_1) | instskip(NEXT) | instid1(VALU_DEP_1)
+	v_ashrrev_i32_e32 v2, 31, v1
+	v_lshlrev_b64_e32 v[1:2], 2, v[1:2]
+	s_wait_kmcnt 0x0
+	s_delay_alu instid0(VALU_DEP_1) | instskip(NEXT) | instid1(VALU_DEP_1)
+	v_add_co_u32 v4, vcc_lo, s4, v1
+	v_add_co_ci_u32_e64 v5, null, s5, v2, vcc_lo
+	global_store_b32 v[4:5], v3, off
+	s_wait_storecnt 0x0
+	s_barrier_signal -1
+	s_barrier_wait -1
+	global_inv scope:SCOPE_SE
+	v_cmpx_eq_u32_e32 0, v0
+	s_cbranch_execz .LBB0_5
+	s_mov_b32 s8, exec_lo
+	s_mov_b32 s3, exec_lo
+	v_mbcnt_lo_u32_b32 v3, s8, 0
+	s_delay_alu instid0(VALU_DEP_1)
+	v_cmpx_eq_u32_e32 0, v3
+	s_cbranch_execz .LBB0_3
+	s_bcnt1_i32_b32 s8, s8
+	s_wait_alu depctr_sa_sdst(0)
+	v_dual_mov_b32 v3, 0 :: v_dual_mov_b32 v4, s8
+	s_wait_loadcnt 0x0
+	global_atomic_add_u32 v3, v4, s[6:7] scope:SCOPE_DEV
+.LBB0_3:
+	s_or_b32 exec_lo, exec_lo, s3
+	v_mov_b32_e32 v3, 0
+.LBB0_4:
+	global_load_b32 v4, v3, s[6:7] scope:SCOPE_DEV
+	s_wait_loadcnt 0x0
+	global_inv scope:SCOPE_DEV
+	v_cmp_ne_u32_e32 vcc_lo, 4, v4
+	s_cbranch_vccnz .LBB0_4
+.LBB0_5:
+	s_or_b32 exec_lo, exec_lo, s2
+	s_wait_loadcnt 0x0
+	s_wait_storecnt 0x0
+	s_barrier_signal -1
+	s_lshl_b32 s2, ttmp9, 7
+	s_delay_alu instid0(SALU_CYCLE_1) | instskip(NEXT) | instid1(SALU_CYCLE_1)
+	s_addk_co_i32 s2, 0x80
+	v_and_or_b32 v0, 0x180, s2, v0
+	s_delay_alu instid0(VALU_DEP_1)
+	v_lshlrev_b32_e32 v0, 2, v0
+	s_barrier_wait -1
+	global_inv scope:SCOPE_SE
+	global_load_b32 v3, v0, s[4:5]
+	v_add_co_u32 v0, vcc_lo, s0, v1
+	s_wait_alu depctr_va_vcc(0)
+	v_add_co_ci_u32_e64 v1, null, s1, v2, vcc_lo
+	s_wait_loadcnt 0x0
+	global_store_b32 v[0:1], v3, off
+	s_endpgm
+	.section	.rodata,"a",@progbits
+	.p2align	6, 0x0
+	.amdhsa_kernel grid_barrier
+		.amdhsa_group_segment_fixed_size 0
+		.amdhsa_private_segment_fixed_size 0
+		.amdhsa_kernarg_size 24
+		.amdhsa_user_sgpr_count 2
+		.amdhsa_user_sgpr_dispatch_ptr 0
+		.amdhsa_user_sgpr_queue_ptr 0
+		.amdhsa_user_sgpr_kernarg_segment_ptr 1
+		.amdhsa_user_sgpr_dispatch_id 0
+		.amdhsa_user_sgpr_private_segment_size 0
+		.amdhsa_wavefront_size32 1
+		.amdhsa_uses_dynamic_stack 0
+		.amdhsa_enable_private_segment 0
+		.amdhsa_system_sgpr_workgroup_id_x 1
+		.amdhsa_system_sgpr_workgroup_id_y 0
+		.amdhsa_system_sgpr_workgroup_id_z 0
+		.amdhsa_system_sgpr_workgroup_info 0
+		.amdhsa_system_vgpr_workitem_id 0
+		.amdhsa_next_free_vgpr 6
+		.amdhsa_next_free_sgpr 9
+		.amdhsa_reserve_vcc 1
+		.amdhsa_float_round_mode_32 0
+		.amdhsa_float_round_mode_16_64 0
+		.amdhsa_float_denorm_mode_32 3
+		.amdhsa_float_denorm_mode_16_64 3
+		.amdhsa_fp16_overflow 0
+		.amdhsa_workgroup_processor_mode 1
+		.amdhsa_memory_ordered 1
+		.amdhsa_forward_progress 1
+		.amdhsa_inst_pref_size 3
+		.amdhsa_round_robin_scheduling 0
+		.amdhsa_exception_fp_ieee_invalid_op 0
+		.amdhsa_exception_fp_denorm_src 0
+		.amdhsa_exception_fp_ieee_div_zero 0
+		.amdhsa_exception_fp_ieee_overflow 0
+		.amdhsa_exception_fp_ieee_underflow 0
+		.amdhsa_exception_fp_ieee_inexact 0
+		.amdhsa_exception_int_div_zero 0
+	.end_amdhsa_kernel
+	.text
+.Lfunc_end0:
+	.size	grid_barrier, .Lfunc_end0-grid_barrier
+	.section	.AMDGPU.csdata,"",@progbits
+	.text
+	.p2align	2
+	.amdgpu_metadata
+---
+amdhsa.kernels:
+  - .args:
+      - .address_space:  global
+        .offset:         0
+        .size:           8
+        .type_name:      'int*'
+        .value_kind:     global_buffer
+      - .address_space:  global
+        .offset:         8
+        .size:           8
+        .type_name:      'atomic_int*'
+        .value_kind:     global_buffer
+      - .address_space:  global
+        .offset:         16
+        .size:           8
+        .type_name:      'int*'
+        .value_kind:     global_buffer
+    .group_segment_fixed_size: 0
+    .kernarg_segment_align: 8
+    .kernarg_segment_size: 24
+    .language:       OpenCL C
+    .language_version:
+      - 2
+      - 0
+    .max_flat_workgroup_size: 128
+    .name:           grid_barrier
+    .private_segment_fixed_size: 0
+    .reqd_workgroup_size:
+      - 128
+      - 1
+      - 1
+    .sgpr_count:     11
+    .sgpr_spill_count: 0
+    .symbol:         grid_barrier.kd
+    .uses_dynamic_stack: false
+    .vgpr_count:     6
+    .vgpr_spill_count: 0
+    .wavefront_size: 32
+    .workgroup_processor_mode: 1
+amdhsa.target:   amdgcn-amd-amdhsa--gfx1200
+amdhsa.version:
+  - 1
+  - 2
+...
+	.end_amdgpu_metadata
