@@ -257,7 +257,9 @@ bool loads_have_come(const WaveState& wave) {
 }
 
 void tell_fence(ExecutionContext& ctx, ir::Order order, ir::Scope scope, ir::InstrId site) {
-  if (ctx.observer == nullptr) return;
+  // One that is executed perhaps orders nothing.
+  ctx.machine.record.fenced_perhaps |= ctx.maybe_lanes != 0;
+  if (ctx.observer == nullptr || ctx.maybe_lanes != 0) return;
   ir::Instr fence;
   fence.op = ir::Op::fence;
   fence.sub = static_cast<std::uint8_t>(ir::Fence::memory);
@@ -278,7 +280,7 @@ void tell_written_back(ExecutionContext& ctx) {
 void fence_of_wave(ExecutionContext& ctx, const ir::Instr& in, LaneMask lanes) {
   issue_step(ctx, in);
   WaveState& wave = ctx.subgroup.wave;
-  if (in.channel != WaveChannel::none && lanes == ctx.subgroup.live) {
+  if (in.channel != WaveChannel::none && lanes == ctx.subgroup.live && ctx.maybe_lanes == 0) {
     wave.write_back = {ctx.site, in.channel, wave.of(in.channel).issued};
   }
   if (in.order != ir::Order::release && loads_have_come(wave)) {
