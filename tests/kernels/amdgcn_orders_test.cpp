@@ -6,7 +6,9 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <cstdint>
 #include <filesystem>
+#include <fstream>
 #include <map>
 #include <string>
 #include <string_view>
@@ -84,6 +86,30 @@ TEST_CASE("a release hands on what the workgroup issued before a barrier by a po
   CHECK(check(path, "flag", {"--policy", "amd-release=wave"}) != kVerified);
 }
 
+// 256 numbers are reversed by way of LDS.
+bool reverses(const std::string& path) {
+  constexpr std::size_t kCount = 256;
+  const auto folder = std::filesystem::temp_directory_path() / "muster_kernels_copies_test";
+  std::filesystem::create_directories(folder);
+  const std::string launch = (folder / "launch.toml").string();
+  const std::string output = (folder / "output.bin").string();
+  std::string numbers;
+  for (std::size_t i = 0; i < kCount; ++i) numbers += std::to_string(i * 7 + 1) + ", ";
+  std::ofstream(launch) << "block = [256]\n[param]\n0 = { buffer = 1024, u32 = [" << numbers
+                        << "] }\n1 = \"buffer:1024\"\n";
+  const std::string dump = "1=" + output;
+  const std::vector<std::string_view> arguments{"run", path, "--launch", launch, "--dump", dump};
+  REQUIRE(tool::run(arguments) == 0);
+  std::vector<std::uint32_t> words(kCount);
+  std::ifstream in(output, std::ios::binary);
+  in.read(reinterpret_cast<char*>(words.data()), kCount * 4);
+  std::filesystem::remove_all(folder);
+  for (std::size_t i = 0; i < kCount; ++i) {
+    if (words[i] != (kCount - 1 - i) * 7 + 1) return false;
+  }
+  return true;
+}
+
 // Copies between global memory and LDS without registers, which loads' or asynchronous copies'
 // counters count: NAME.TARGET.s, and twins without a wait, with a wait for another counter, without
 // a barrier, or all to one place.
@@ -96,8 +122,9 @@ TEST_CASE("copies into LDS are complete when their counter was waited for") {
     CAPTURE(path);
     const int code = tool::run(std::vector<std::string_view>{
         "check", path, "--kernel", "copy", "--block", "256", "--param", "0=buffer:1024", "--param",
-        "0+8=buffer:1024", "--output", "/dev/null"});
+        "1=buffer:1024", "--output", "/dev/null"});
     CHECK(code == (twin ? kRefuted : kVerified));
+    if (!twin) CHECK(reverses(path));
     ++(twin ? twins : right);
   }
   CHECK(right >= 5);

@@ -26,3 +26,33 @@ copy:
 		.amdhsa_next_free_sgpr 16
 		.amdhsa_wavefront_size32 1
 	.end_amdhsa_kernel
+	.amdgpu_metadata
+---
+amdhsa.kernels:
+  - .args:
+      - .address_space:  global
+        .name:           in
+        .offset:         0
+        .size:           8
+        .value_kind:     global_buffer
+      - .address_space:  global
+        .name:           out
+        .offset:         8
+        .size:           8
+        .value_kind:     global_buffer
+    .group_segment_fixed_size: 1024
+    .kernarg_segment_align: 8
+    .kernarg_segment_size: 16
+    .max_flat_workgroup_size: 256
+    .name:           copy
+    .private_segment_fixed_size: 0
+    .sgpr_count:     16
+    .symbol:         copy.kd
+    .vgpr_count:     8
+    .wavefront_size: 32
+amdhsa.target:   amdgcn-amd-amdhsa--gfx1250
+amdhsa.version:
+  - 1
+  - 2
+...
+	.end_amdgpu_metadata
