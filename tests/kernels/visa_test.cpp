@@ -159,10 +159,11 @@ TEST_CASE("kernels of Intel GPUs are executed and checked") {
 }
 
 // In the folder `odd`, beside the others, which are examples of what IGC does:
-//   fft: IGC reverses the bits of a float, so that stores miss the array of 512 bytes. That it is
-//   so small says only what lies beside the listing, or --shared. atomics on PVC: IGC's loop of
-//   compare-and-swap begins with a plain load. That is no race; how often the loop turns depends on
-//   the schedule.
+//   fft: IGC reverses the bits of a float: stores miss the array of 512 bytes. That it is so small
+//     says only what lies beside the listing, or --shared.
+//   given: an argument in SLM is as large as the launch says.
+//   atomics on PVC: IGC's loop of compare-and-swap begins with a plain load. That is no race; how
+//     often the loop turns depends on the schedule.
 TEST_CASE("the size of an array beside a listing, and guesses of compare-and-swap") {
   const Folder folder;
   const std::string launch = folder.path("launch.toml");
@@ -195,6 +196,14 @@ TEST_CASE("the size of an array beside a listing, and guesses of compare-and-swa
         CHECK(said("MU810"));
         CHECK(status(alone, {}) != 1);
         CHECK(said("slm-of-platform"));
+      }
+    } else if (one.name == std::string_view{"given"}) {
+      for (const char* const device : {"pvc", "dg2"}) {
+        const std::string file = odd + "given." + device + ".visaasm";
+        std::ofstream(launch) << visa_launch(one, file);
+        CHECK(status(file, {}) == 0);
+        CHECK(status(file, "320") == 1);  // 96 words are more
+        CHECK(said("MU810"));
       }
     } else if (one.name == std::string_view{"atomics"}) {
       const std::string file = odd + "atomics.pvc.visaasm";

@@ -322,11 +322,12 @@ void of_threads(const Context& context, Told& out) {
   };
   const bool slm = accesses(ir::Space::shared);
   out.add(AssumptionId::inputs_as_igc_orders);
-  // Arguments in SLM divide all of it, and so does what nobody has said the size of.
-  constexpr std::uint64_t kPlatforms = std::uint64_t{64} * 1024;
+  // What a kernel has of its own in front of its arguments may be of a size that nobody said.
+  const bool open = std::ranges::any_of(context.function.symbols, &ir::Symbol::dynamic) &&
+                    context.function.shared_bytes != 0;
   const auto& geometry = context.program.geometry;
   const std::uint64_t bytes = context.function.shared_bytes + geometry.dynamic_shared;
-  if (slm && (!geometry.dynamic_shared_given || bytes >= kPlatforms)) {
+  if (slm && (!geometry.dynamic_shared_given || open)) {
     out.add(AssumptionId::slm_of_platform, {std::to_string(bytes)});
   }
   if (slm || accesses(ir::Space::global)) out.add(AssumptionId::thread_memory_in_order);

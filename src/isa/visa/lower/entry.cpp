@@ -190,15 +190,32 @@ void give_memory(ir::Function& function, const ListedRoutine& routine,
     slm_bytes = static_cast<std::uint64_t>(*stated);
   }
   const std::vector<Given> inputs = inputs_of(routine);
-  if (std::ranges::find(inputs, Role::place, &Given::role) != inputs.end()) {
-    function.shared_bytes = routine.register_bytes() == 64 ? 128 * 1024 : 64 * 1024;
-  } else if (slm_bytes) {
+  const auto places = std::ranges::count(inputs, Role::place, &Given::role);
+  if (slm_bytes) {
     function.shared_bytes = *slm_bytes;
   } else {
+    // What the kernel has of its own lies in front of its arguments.
+    const std::uint64_t most = routine.register_bytes() == 64 ? 128 * 1024 : 64 * 1024;
+    function.shared_bytes = places == 0 ? 0 : most / static_cast<std::uint64_t>(places + 1);
     ir::Symbol slm;
     slm.name = "%slm";
     slm.dynamic = true;
     function.symbols.push_back(std::move(slm));
+  }
+  // Behind all others, whose numbers are those of the kernel's other arguments.
+  for (const Given& given : inputs) {
+    if (given.role == Role::place) {
+      ir::Parameter parameter;
+      parameter.name = routine.variables[given.input->variable].name;
+      parameter.size = 4;
+      parameter.offset = function.parameter_bytes;
+      parameter.type = Type::b32;
+      parameter.pointer = true;
+      parameter.pointers = {0};
+      parameter.pointee = ir::Space::shared;
+      function.parameter_bytes += 8;
+      function.parameters.push_back(std::move(parameter));
+    }
   }
 }
 
@@ -283,6 +300,16 @@ void argument(Emitter& e, const Given& given) {
   }
 }
 
+// Where an argument in SLM lies: its parameter is one of the last, in their order.
+void place(Emitter& e, const Given& given, std::uint64_t places) {
+  const auto& all = e.out.parameters;
+  const ir::RegisterId value = e.temp(Type::b32, true);
+  ir::Instr& load = e.emit(Op::load, Type::b32, {value}, {imm(0)});
+  load.space = ir::Space::parameter;
+  load.offset = static_cast<std::int64_t>(all[all.size() - places + given.number].offset);
+  put(e, given.input->variable, 0, 4, Emitter::reg(value));
+}
+
 // Words of 16 bits from a lane on.
 void local_ids(Emitter& e, const Given& given) {
   constexpr std::array kIds{Special::tid_x, Special::tid_y, Special::tid_z};
@@ -308,7 +335,8 @@ void lower_entry(Emitter& e) {
   }
   thread_header(e);
   const std::vector<Given> inputs = inputs_of(e.routine);
-  const auto places = std::ranges::count(inputs, Role::place, &Given::role);
+  const auto places =
+      static_cast<std::uint64_t>(std::ranges::count(inputs, Role::place, &Given::role));
   for (const Given& given : inputs) {
     const std::uint32_t variable = given.input->variable;
     switch (given.role) {
@@ -321,10 +349,7 @@ void lower_entry(Emitter& e) {
         }
         break;
       case Role::place:
-        // Arguments in SLM lie apart from each other, and from what the kernel has of its own.
-        put(e, variable, 0, 4,
-            imm((given.number + 1) *
-                (e.out.shared_bytes / static_cast<std::uint64_t>(places + 1))));
+        place(e, given, places);
         break;
       case Role::argument:
         argument(e, given);
