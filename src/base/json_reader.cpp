@@ -11,6 +11,12 @@ namespace {
 constexpr int kDepthMax = 64;
 
 bool is_digit(char symbol) { return symbol >= '0' && symbol <= '9'; }
+bool is_blank(char symbol) {
+  return symbol == ' ' || symbol == '\n' || symbol == '\t' || symbol == '\r';
+}
+bool is_plain(char symbol) {  // in a string
+  return symbol != '"' && symbol != '\\' && static_cast<unsigned char>(symbol) >= 0x20;
+}
 
 void append_utf8(std::uint32_t code, std::string& out) {
   const auto add = [&](std::uint32_t byte) { out += static_cast<char>(byte); };
@@ -35,6 +41,11 @@ class Reader {
  public:
   explicit Reader(std::string_view text) : text_(text) {}
 
+  bool is_number() {
+    JsonValue value;
+    return read_number(value) && at_ == text_.size();
+  }
+
   tl::expected<JsonValue, JsonError> read() {
     JsonValue value;
     if (!read_value(value, 0)) {
@@ -57,7 +68,7 @@ class Reader {
     return true;
   }
   void blanks() {
-    while (at_ < text_.size() && std::string_view{" \t\r\n"}.find(text_[at_]) != text_.npos) {
+    while (at_ < text_.size() && is_blank(text_[at_])) {
       ++at_;
     }
   }
@@ -181,17 +192,20 @@ class Reader {
   bool read_string(std::string& out) {
     ++at_;  // the quote
     while (at_ < text_.size()) {
+      const std::size_t begin = at_;
+      while (at_ < text_.size() && is_plain(text_[at_])) {
+        ++at_;
+      }
+      out.append(text_, begin, at_ - begin);
       if (eat('"')) {
         return true;
       }
-      if (eat('\\')) {
-        if (!read_escape(out)) {
-          return false;
-        }
-      } else if (static_cast<unsigned char>(peek()) < 0x20) {
-        return fail("a control character in a string");
-      } else {
-        out += text_[at_++];
+      if (!eat('\\')) {
+        return fail(at_ < text_.size() ? "a control character in a string"
+                                       : "the string does not end");
+      }
+      if (!read_escape(out)) {
+        return false;
       }
     }
     return fail("the string does not end");
@@ -258,5 +272,7 @@ class Reader {
 }  // namespace
 
 tl::expected<JsonValue, JsonError> read_json(std::string_view text) { return Reader(text).read(); }
+
+bool is_json_number(std::string_view text) { return Reader(text).is_number(); }
 
 }  // namespace muster

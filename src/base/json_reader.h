@@ -28,4 +28,7 @@ struct JsonError {
 // One value with blanks around it; arrays and objects nest at most 64 deep.
 tl::expected<JsonValue, JsonError> read_json(std::string_view text);
 
+// Whether the whole text is the spelling of one number.
+bool is_json_number(std::string_view text);
+
 }  // namespace muster

@@ -1,6 +1,7 @@
 // The JSON writer: see json_writer.h. Depends on nothing of ours but CHECK.
 #include "base/json_writer.h"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <cmath>
@@ -43,9 +44,20 @@ void append_escaped(std::string& out, char symbol) {
   }
 }
 
+bool is_plain(char symbol) {
+  return symbol >= 0x20 && symbol < 0x7f && symbol != '"' && symbol != '\\';
+}
+
 void append_quoted(std::string& out, std::string_view text) {
   out += '"';
   while (!text.empty()) {
+    const auto* const special = std::ranges::find_if_not(text, is_plain);
+    const auto plain = static_cast<std::size_t>(special - text.begin());
+    out += text.substr(0, plain);
+    text.remove_prefix(plain);
+    if (text.empty()) {
+      break;
+    }
     const std::size_t length = utf8_length(text);
     if (length == 0) {
       out += "\xef\xbf\xbd";
@@ -124,8 +136,7 @@ void JsonWriter::value(std::uint64_t number) {
 }
 
 void JsonWriter::number(std::string_view spelling) {
-  const auto read = read_json(spelling);
-  CHECK(read && read->kind == JsonValue::Kind::number);
+  CHECK(is_json_number(spelling));
   before_value();
   out_ += spelling;
 }

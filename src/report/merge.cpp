@@ -103,6 +103,7 @@ struct Part {
   JsonValue root;
   ShardNote note;
   bool sarif = false;
+  std::vector<JsonValue> items;  // the results, taken out of the tree: they are most of it
 
   JsonValue* run() { return sarif ? first_item(find(root, "runs")) : &root; }
   JsonValue* results() { return find(run(), "results"); }
@@ -130,6 +131,9 @@ class Merger {
     }
     if (parts_.empty() || !fit_together() || !find_places()) return failed(Reported{});
     Merged merged;
+    std::size_t bytes = 0;
+    for (const Part& part : parts_) bytes += part.file->text().size();
+    merged.report.reserve(bytes);
     JsonValue root = parts_.front().root;
     if (parts_.front().sarif) {
       fill_sarif(root, merged);
@@ -154,7 +158,7 @@ class Merger {
       return complain(file, fmt::format("not a report: {} at byte {}", root.error().message,
                                         root.error().offset));
     }
-    Part part{.file = file, .root = std::move(*root), .note = {}};
+    Part part{.file = file, .root = std::move(*root), .note = {}, .items = {}};
     part.sarif = find(part.root, "runs") != nullptr;
     JsonValue* const noted =
         part.sarif ? find(find(part.root, "properties"), kNote) : find(part.root, "shard");
@@ -166,6 +170,7 @@ class Merger {
                       "--format json or sarif");
     }
     part.note = *note;
+    part.items = std::move(results->items);
     erase(part.root, part.sarif ? "properties" : "shard");
     if (part.note.left != 0) {
       return complain(file, fmt::format("part {} of {} was interrupted, {} kernels are missing: "
@@ -208,13 +213,13 @@ class Merger {
         const std::size_t entries = part.sarif ? pair.entries : 1;
         places_.push_back(
             {.pair = pair, .part = &part, .ordinal = i, .first = at, .entries = entries});
-        if (entries > part.results()->items.size() - at) return broken(part);
+        if (entries > part.items.size() - at) return broken(part);
         at += entries;
       }
       const bool told =
           !part.sarif || (part.notifications() != nullptr && part.rules() != nullptr &&
                           part.notifications()->items.size() == part.note.pairs.size());
-      if (at != part.results()->items.size() || !told) return broken(part);
+      if (at != part.items.size() || !told) return broken(part);
     }
     std::ranges::sort(places_, {}, &Place::pair);
     const auto same = std::ranges::adjacent_find(places_, [](const Place& a, const Place& b) {
@@ -230,7 +235,7 @@ class Merger {
     JsonValue* const results = find(root, "results");
     std::vector<JsonValue> all;
     for (const Place& place : places_) {
-      JsonValue& item = place.part->results()->items[place.first];
+      JsonValue& item = place.part->items[place.first];
       const JsonValue* const verdict = find(item, "verdict");
       JsonValue* const findings = find(item, "findings");
       if (verdict != nullptr && verdict->text == "inconclusive") {
@@ -254,7 +259,7 @@ class Merger {
     for (const Place& place : places_) {
       notifications.push_back(place.part->notifications()->items[place.ordinal]);
       for (std::size_t i = 0; i < place.entries; ++i) {
-        JsonValue& item = place.part->results()->items[place.first + i];
+        JsonValue& item = place.part->items[place.first + i];
         add_rule(*place.part, item, rules);
         const JsonValue* const kind = find(item, "kind");
         const JsonValue* const level = find(item, "level");
@@ -265,7 +270,7 @@ class Merger {
       }
     }
     for (JsonValue& item : all) number_rule(item, rules);
-    Part whole{.file = nullptr, .root = std::move(root), .note = {}, .sarif = true};
+    Part whole{.file = nullptr, .root = std::move(root), .note = {}, .sarif = true, .items = {}};
     whole.results()->items = std::move(all);
     whole.notifications()->items = std::move(notifications);
     std::vector<JsonValue>& listed = whole.rules()->items;
