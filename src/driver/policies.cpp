@@ -34,6 +34,8 @@ constexpr PolicyRow kPolicies[] = {
      [](P& p, bool other) { p.mbarrier.observation_rule = other; }},
     {"mbarrier-init", "fence", "ordered", [](const P& p) { return p.inits_need_no_fence.stated(); },
      [](P& p, bool other) { p.inits_need_no_fence = other; }},
+    {"mbarrier-wait", "warp", "lane", [](const P& p) { return p.lanes_wait_apart.stated(); },
+     [](P& p, bool other) { p.lanes_wait_apart = other; }},
     {"bulk-store-at-end", "kept", "fault",
      [](const P& p) { return p.bulk_stores_end_before.stated(); },
      [](P& p, bool other) { p.bulk_stores_end_before = other; }},

@@ -22,7 +22,7 @@ struct Case {
 const std::vector<Case>& cases() {
   static const std::vector<Case> all = {
       {"async/cg_cluster.any_data.ptx", {"unknown-address/unknown-buffer"}},
-      {"async/clc_scheduler.done_early.ptx", {"wait-of-another-phase"}},
+
       {"async/grouped.early_look.ptx", {"schedule-dependent/decided-by-schedule"}},
       {"async/grouped.sizes_unknown.ptx", {"undecided-branch/unknown-buffer"}},
       {"async/peek_then_wait.skip_late.ptx", {"try-is-no-wait"}},
@@ -32,6 +32,7 @@ const std::vector<Case>& cases() {
       {"last_block_sum.no_acquire.ptx",
        {"exploration-no-proof", "schedule-dependent/decided-by-schedule"}},
       {"matmul_depth_unknown.ptx", {"undecided-branch/unknown-parameter"}},
+      {"small/lanes_wait_at_two.ptx", {"exploration-no-proof", "wait-of-another-phase"}},
   };
   return all;
 }

@@ -156,6 +156,9 @@ struct Policies {
   // That mbarrier.init is ordered before a bulk copy which completes on the object is enough, as
   // hardware has it so far; by the letter the init must be brought to the asynchronous proxy.
   Choice<AssumptionId::mbarrier_init_ordered, true> inits_need_no_fence = false;
+  // Each lane waits for an mbarrier by itself, and may be late alone; otherwise those that execute
+  // one wait together get one answer, as hardware has it.
+  Choice<AssumptionId::lanes_wait_together, false> lanes_wait_apart = false;
   // Only tcgen05.fence, and commit, bring tcgen05 operations of different threads in order;
   // otherwise, as practice relies on, whatever releases and acquires does.
   Choice<AssumptionId::tensor_fences_acquire, false> tensor_fences_exact = false;

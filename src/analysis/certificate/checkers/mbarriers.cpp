@@ -345,6 +345,13 @@ void unguarded_by(const Visit& visit, std::span<const Event> guarded, Unguarded:
   }
 }
 
+// Some of the lanes that wait by one instruction are known to have gone on: so have they all, by
+// the policy that they are answered together.
+bool answered_together(const Visit& visit, LaneMask all, LaneMask unknown) {
+  return all != unknown &&
+         !visit.state.program.policies.lanes_wait_apart.relied_on(visit.state.relied);
+}
+
 // What must not be outrun by its phase, now that the phase is complete.
 void check_guards(const Visit& visit) {
   MbarrierLog& log = visit.log;
@@ -357,7 +364,7 @@ void check_guards(const Visit& visit) {
     Mark left = one.mark;
     left.lanes = log.joined.all.row(View::execution).missing(left);
     left.lanes = log.others.row(View::execution).missing(left);
-    if (left.lanes == 0) continue;
+    if (left.lanes == 0 || answered_together(visit, one.mark.lanes, left.lanes)) continue;
     MissableWait late{object_of(visit.event), log.phase - 1, one.who, visit.who, false};
     late.wait.lanes = left.lanes;
     visit.state.doubts.add(late, kLate, one.who.site, visit.event.site);

@@ -62,11 +62,15 @@ bool commute(const ir::Function& function, const Record& a, const Record& b) {
          op != ir::Reduce::cas && op != ir::Reduce::inc && op != ir::Reduce::dec;
 }
 
-// Words of different sizes: of those that overlap in part the memory model says nothing.
+// Words of different sizes: of those that overlap in part the memory model says nothing. Of two
+// halves in one word each is atomic by itself (PTX ISA, atom, red: packed types).
 bool mixed(const ir::Function& function, const Record& a, const Record& b) {
-  const auto word = [](const Record& record) { return record.async == 0 && record.exact; };
-  return word(a) && word(b) &&
-         ir::bytes(function.instrs[a.site].type) != ir::bytes(function.instrs[b.site].type);
+  const auto word = [&](const Record& record) {
+    const ir::Type type = function.instrs[record.site].type;
+    const bool packed = type == ir::Type::f16x2 || type == ir::Type::bf16x2;
+    return packed && record.kind == AccessKind::atomic ? 2U : ir::bytes(type);
+  };
+  return a.async == 0 && b.async == 0 && word(a) != word(b);
 }
 
 // Provably, whatever the contents that nobody spelled out.
