@@ -131,7 +131,7 @@ CUresult cuGraphInstantiateWithFlags(CUgraphExec* made, CUgraph graph, unsigned 
 CUresult cuGraphLaunch(CUgraphExec graph, CUstream stream);
 CUresult cuGraphExecDestroy(CUgraphExec graph);
 CUresult cuGraphDestroy(CUgraph graph);
-CUresult cuTexObjectCreate(void* made, const void* what, const void* how, const void* view);
+CUresult cuTexObjectGetResourceDesc(void* what, unsigned long long object);
 
 CUresult cuMemGetAllocationGranularity(size_t* bytes, const CUmemAllocationProp* what, int which);
 CUresult cuMemAddressReserve(CUdeviceptr* address, size_t bytes, size_t alignment,

@@ -5,7 +5,7 @@
 // expect: report cuMemcpyHtoD of 32 bytes from byte 1 of cuMemAlloc of 32 bytes
 // expect: report cuMemFree of what was given back before
 // expect: output 46 calls as documented
-// expect: missing cuTexObjectCreate
+// expect: missing cuTexObjectGetResourceDesc
 // expect: verified scale
 #include <stdio.h>
 #include <string.h>
@@ -159,7 +159,7 @@ int main(void) {
   EXPECT(cuCtxGetCurrent(&now) == 0 && now == context);
   memory();
   kernels();
-  EXPECT(cuTexObjectCreate(NULL, NULL, NULL, NULL) == 801);
+  EXPECT(cuTexObjectGetResourceDesc(NULL, 0) == 801);
   cuCtxDestroy_v2(context);
   printf("%d calls as documented\n", right);
   return 0;

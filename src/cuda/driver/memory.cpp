@@ -2,7 +2,7 @@
 // Memory Management, Stream Ordered Memory Allocator, Unified Addressing.
 #include <cstring>
 
-#include "cuda/device/copies.h"
+#include "cuda/device/arrays.h"
 #include "cuda/driver/abi.h"
 
 namespace muster::cuda {
@@ -60,35 +60,37 @@ Result set(Address to, std::size_t pitch, Element element, std::size_t width, st
                               {width * element.bytes, height}, real_stream(stream)));
 }
 
+// Of an array, its own rows; false: there is no such array.
 template <class OneSide>
-const char* first_byte(const OneSide& side) {
-  const void* const pointer = side.type == MemoryType::host ? side.host : pointer_of(side.device);
-  return static_cast<const char*>(pointer) + side.x;
+bool side_of_copy(const OneSide& one, std::size_t z, std::size_t slice, Side* side) {
+  if (one.type == MemoryType::array) {
+    const Array* const array = find_array(one.array);
+    if (array != nullptr) *side = side_of(*array, one.x, one.y, z);
+    return array != nullptr;
+  }
+  const void* const pointer = one.type == MemoryType::host ? one.host : pointer_of(one.device);
+  *side = {static_cast<const char*>(pointer) + one.x + z * slice + one.y * one.pitch, one.pitch,
+           slice};
+  return true;
 }
 
 Result copy_2(const Copy2* what, const Submission& how) {
-  if (what->from.type == MemoryType::array || what->to.type == MemoryType::array) {
-    return no_such_call("cuMemcpy2D of arrays");
-  }
-  const auto side = [](const Copy2Side& one) {
-    return Side{first_byte(one) + one.y * one.pitch, one.pitch, 0};
-  };
   Call device;
-  return result_of(
-      submit_copy(*device, side(what->to), side(what->from), {what->width, what->height}, how));
+  Side to, from;
+  if (!side_of_copy(what->to, 0, 0, &to) || !side_of_copy(what->from, 0, 0, &from)) {
+    return Result::invalid_handle;
+  }
+  return result_of(submit_copy(*device, to, from, {what->width, what->height}, how));
 }
 
 Result copy_3(const Copy3* what, const Submission& how) {
-  if (what->from.type == MemoryType::array || what->to.type == MemoryType::array) {
-    return no_such_call("cuMemcpy3D of arrays");
-  }
-  const auto side = [](const Copy3Side& one) {
-    const std::size_t slice = one.pitch * one.height;
-    return Side{first_byte(one) + one.z * slice + one.y * one.pitch, one.pitch, slice};
-  };
   Call device;
-  return result_of(submit_copy(*device, side(what->to), side(what->from),
-                               {what->width, what->height, what->depth}, how));
+  Side to, from;
+  const auto side = [](const Copy3Side& one, Side* out) {
+    return side_of_copy(one, one.z, one.pitch * one.height, out);
+  };
+  if (!side(what->to, &to) || !side(what->from, &from)) return Result::invalid_handle;
+  return result_of(submit_copy(*device, to, from, {what->width, what->height, what->depth}, how));
 }
 
 // By the numbers of CUpointer_attribute.

@@ -4,7 +4,7 @@
 #include <cstring>
 
 #include "cuda/device/copies.h"
-#include "cuda/runtime/abi.h"
+#include "cuda/runtime/arrays.h"
 
 namespace muster::cuda {
 namespace {
@@ -56,7 +56,7 @@ Error set_rows(const Side& to, int value, const Box& box, Stream* stream) {
 Error copy_box(const Copy3Parameters* what, const Submission& how) {
   if (what == nullptr) return keep_error(Error::invalid_value);
   if (what->source_array != nullptr || what->target_array != nullptr) {
-    return not_supported("cudaMemcpy3D of arrays");
+    return copy_with_arrays(*what, how);
   }
   const auto side = [](const PitchedPointer& at, const Position3& position) {
     const std::size_t slice = at.pitch * at.height;

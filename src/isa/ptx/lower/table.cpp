@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "isa/ptx/lower/emitter.h"
+#include "isa/ptx/lower/images/images.h"
 
 namespace muster::ptx {
 namespace {
@@ -93,7 +94,7 @@ std::span<const Theme> list_rows() {
       {"async", async_rows()},           {"bulk", bulk_rows()},
       {"tensor_map", tensor_map_rows()}, {"matrix", matrix_rows()},
       {"wgmma", wgmma_rows()},           {"tcgen05", tcgen05_rows()},
-      {"other", other_rows()},
+      {"image", image_rows()},           {"other", other_rows()},
   };
   return kThemes;
 }

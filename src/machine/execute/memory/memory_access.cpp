@@ -8,6 +8,7 @@
 #include <optional>
 
 #include "base/check.h"
+#include "ir/image_object.h"
 #include "ir/wave_memory.h"
 #include "machine/execute/memory/declared_alignment.h"
 #include "machine/execute/memory/demands.h"
@@ -44,6 +45,11 @@ void blind(ExecutionContext& ctx, const Transfer& transfer, LaneMask lanes, Caus
   const ir::Instr& in = *transfer.instr;
   cause.identity = 0;
   if (transfer.kind != AccessKind::write) ctx.write_unknown(in, lanes, cause);
+  // Of a texture or surface that is known the memory is, too; of others only what is promised.
+  if (in.op == Op::load && (in.flags & ir::kImage) != 0 && cause.region == 0) {
+    ctx.machine.record.relied.take(AssumptionId::textures_read_only, ctx.site);
+    return;
+  }
   const bool private_space =
       in.space == Space::local || in.space == Space::constant || in.space == Space::parameter;
   if (transfer.kind != AccessKind::read) {
