@@ -88,6 +88,7 @@ class Events {
 
   // From now on a wait must have returned true before the next phase is arrived at.
   void ask_for_waits() { program.policies.mbarrier.observation_rule = true; }
+  void let_lanes_wait_apart() { program.policies.lanes_wait_apart = true; }
 
   // The number of doubts, but for what is not over when its workgroup ends: these runs end
   // anywhere.

@@ -124,12 +124,20 @@ TEST_CASE("C2: a wait that can come after the phase behind its own") {
 
 TEST_CASE("C2: the lanes of a wait can be late one by one") {
   Prepared run(1);
+  run.let_lanes_wait_apart();
   run.arrive(kFirst, kFull);
   run.wait({0, 1, kAll}, kFull, 0);
   run.arrive({0, 1, 4}, kFull);
   REQUIRE_EQ(run.doubts<MissableWait>().size(), 1);
   CHECK_EQ(run.doubts<MissableWait>()[0].wait.lanes, kAll & ~4ull);
+  Prepared together(1);
+  together.arrive(kFirst, kFull);
+  together.wait({0, 1, kAll}, kFull, 0);
+  together.arrive({0, 1, 4}, kFull);
+  CHECK(together.clean());
+  CHECK(together.certificate->relied().has(AssumptionId::lanes_wait_together));
   Prepared met(1);
+  met.let_lanes_wait_apart();
   met.arrive(kFirst, kFull);
   met.wait({0, 1, kAll}, kFull, 0);
   met.meet({0, 1, kAll}, false);
