@@ -227,5 +227,17 @@ TEST_CASE("registers of AMD GPUs that are only computed with have to have come")
   }
 }
 
+// AMDGPUUsage, memory model: scalar loads are of memory that does not change during the dispatch.
+TEST_CASE("scalar loads of AMD GPUs are of what the launch does not write") {
+  const Folder folder;
+  const std::string loads =
+      "\ts_load_dword s8, s[4:5], 0x0\n\ts_waitcnt lgkmcnt(0)\n\tv_mov_b32_e32 v3, s8\n"
+      "\tglobal_store_dword v1, v3, s[6:7]";
+  const std::string writes =
+      "\tglobal_store_dword v1, v1, s[4:5]\n\ts_waitcnt vmcnt(0)\n\ts_barrier\n";
+  CHECK(verdict(folder, loads) == 0);
+  CHECK(verdict(folder, writes + loads) == 1);
+}
+
 }  // namespace
 }  // namespace muster::kernels

@@ -696,6 +696,7 @@ bool scalar_load(Emitter& e, std::string_view rest) {
   instr.space = Space::generic;
   instr.offset = offset;
   instr.channel = WaveChannel::smem;
+  instr.flags |= ir::kReadOnly;  // the scalar cache is not coherent
   instr.step = 1;
   if (extends) {
     e.emit(Op::bfe, Type::s32, e.destinations(e.argument(0), 1),
@@ -735,6 +736,7 @@ bool scalar_buffer_load(Emitter& e, std::string_view rest) {
     instr.space = Space::generic;
     instr.offset = 4 * i;
     instr.channel = WaveChannel::smem;
+    instr.flags |= ir::kReadOnly;
     instr.step = i == 0 ? 1 : 0;
   }
   return true;
