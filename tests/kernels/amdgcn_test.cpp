@@ -237,6 +237,8 @@ TEST_CASE("scalar loads of AMD GPUs are of what the launch does not write") {
       "\tglobal_store_dword v1, v1, s[4:5]\n\ts_waitcnt vmcnt(0)\n\ts_barrier\n";
   CHECK(verdict(folder, loads) == 0);
   CHECK(verdict(folder, writes + loads) == 1);
+  const std::string behind = "\n\ts_barrier\n\tglobal_store_dword v1, v1, s[4:5]";
+  CHECK(verdict(folder, loads + behind) == 0);
 }
 
 }  // namespace

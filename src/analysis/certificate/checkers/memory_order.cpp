@@ -477,7 +477,8 @@ bool AccessCheck::write_cell(const Cell& cell, const Record& given) {
       read_by_proxy |= old.proxy == Proxy::async;
     }
     const bool before = ordering == Ordering::before;
-    if (read_only(old, cell)) {
+    // What waves have read before it was written, no cache can have changed.
+    if (read_only(old, cell) && !waves_) {
       if (!overwrites_own(old, record, ordering)) conflict(old, record, cell, ordering);
     } else if (!before) {
       depends |= meet(old, record, cell, ordering);
