@@ -8,8 +8,8 @@
 namespace muster::cuda {
 
 struct ChannelDescription {  // cudaChannelFormatDesc: bits of each channel, and their kind
-  int bits[4]{};
-  int kind = 0;  // 0 signed, 1 unsigned, 2 floating
+  int bits[4];
+  int kind;  // 0 signed, 1 unsigned, 2 floating
 };
 
 struct ResourceDescription {  // cudaResourceDesc

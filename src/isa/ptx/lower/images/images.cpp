@@ -22,10 +22,11 @@ Value number(float value) { return immediate(std::bit_cast<uint32_t>(value)); }
 
 void unknown(Emitter& e, const Site& s) {
   const Arg& first = s.args[0];
-  const Arg& to = first.kind == OperandKind::kPair ? e.elements(first)[0] : first;
-  std::vector<ir::RegisterId> made = destinations(e, to);
-  if (first.kind == OperandKind::kPair) {
-    made.push_back(e.destination(e.elements(first)[1], Type::pred));
+  const bool pair = first.kind == OperandKind::kPair;
+  const std::vector<Arg> parts = pair ? e.elements(first) : std::vector{first};
+  std::vector<ir::RegisterId> made = destinations(e, parts[0]);
+  if (pair) {
+    made.push_back(e.destination(parts[1], Type::pred));
   }
   e.opaque(made).text = e.text(std::string(s.mnemonic.text));
 }

@@ -47,7 +47,6 @@ Element find(ImageEmitter& i, const Site& s, const Shape& shape, unsigned bytes)
   };
   const std::vector<Arg>& args = i.coordinates();
   size_t next = 0;
-  Value steps;
   out.address = i.base();
   const auto add = [&](Value count, Value apart) {
     const Value wide = i.convert(Type::u64, Type::u32, count);
