@@ -102,7 +102,9 @@ std::array<Value, 2> Sampler::place_cube(const std::array<Value, 3>& c) {
   const Value ax = f(Op::abs, {c[0]}), ay = f(Op::abs, {c[1]}), az = f(Op::abs, {c[2]});
   const auto above = [&](Value a, Value b) { return i_.compare(Compare::ge, Type::f32, a, b); };
   const auto both = [&](Value a, Value b) { return i_.make(Op::bit_and, Type::pred, {a, b}); };
-  const Value by_x = both(above(ax, ay), above(ax, az)), by_y = above(ay, az);
+  // Each by itself: compilers choose the order of arguments, which is that of the instructions.
+  const Value x_over_y = above(ax, ay), x_over_z = above(ax, az);
+  const Value by_x = both(x_over_y, x_over_z), by_y = above(ay, az);
   const Value nx = sign(c[0]), ny = sign(c[1]), nz = sign(c[2]);
   const auto of_three = [&](Type type, Value x, Value y, Value z) {
     return choose(type, x, choose(type, y, z, by_y), by_x);
@@ -111,11 +113,14 @@ std::array<Value, 2> Sampler::place_cube(const std::array<Value, 3>& c) {
     return choose(Type::b32, immediate(number + 1), immediate(number), is_negative);
   };
   const Value m = of_three(Type::f32, ax, ay, az);
-  const Value s = of_three(Type::f32, choose(Type::f32, c[2], negative(c[2]), nx), c[0],
-                           choose(Type::f32, negative(c[0]), c[0], nz));
-  const Value down = negative(c[1]);
-  const Value t = of_three(Type::f32, down, choose(Type::f32, negative(c[2]), c[2], ny), down);
-  const Value where = of_three(Type::b32, face(0, nx), face(2, ny), face(4, nz));
+  const Value left = negative(c[0]), down = negative(c[1]), back = negative(c[2]);
+  const Value s_on_x = choose(Type::f32, c[2], back, nx);
+  const Value s_on_z = choose(Type::f32, left, c[0], nz);
+  const Value s = of_three(Type::f32, s_on_x, c[0], s_on_z);
+  const Value t_on_y = choose(Type::f32, back, c[2], ny);
+  const Value t = of_three(Type::f32, down, t_on_y, down);
+  const Value face_x = face(0, nx), face_y = face(2, ny), face_z = face(4, nz);
+  const Value where = of_three(Type::b32, face_x, face_y, face_z);
   layer_ = geometry_.layers ? i_.make(Op::mad_lo, Type::u32, {layer_, immediate(6), where}) : where;
   const auto half = [&](Value v) {
     return f(Op::fma, {f(Op::div, {v, m}), number(0.5F), number(0.5F)});
