@@ -116,7 +116,7 @@ TEST_CASE("letters outside of ASCII stand in strings and comments only") {
         "kernel = \"\\\"\"\u042c", "kernel = '\\'\u042c", "kernel = ''''''\u042c",
         // No string begins in a word.
         "grid = 4\"\u01e8", "grid = [1, 4lock\"t\u01e8", "block = +'''\u01e8", "a = [1]\"\u01e8",
-        "a = [1, 1.\"\u01e8", "\"\"\"k\n= '\\\u01e8'",
+        "a = [1, 1.\"\u01e8", "grid = [1, 4lock[\"t\u01e8", "\"\"\"k\n= '\\\u01e8'",
         // A backslash at the end of a line skips to the letter: is it a space?
         "kernel = \"\"\"a\\\n  \u01e8\"\"\"", "kernel = \"\"\"\\\u01e8\"\"\""}) {
     CHECK_MESSAGE(refused(text).find("a character outside of ASCII") != std::string::npos, text);

@@ -68,6 +68,7 @@ class LetterScan {
         return;
       case '[':
       case '{':
+        if (value_ && !may_begin_) return;  // in the middle of a word, which is read on
         if (value_) open_ += c;
         value_ &= c == '[';
         may_begin_ = true;
