@@ -51,7 +51,7 @@ struct Program {
   std::vector<ir::InstrId>
       next;  // per instruction and for the end: the first at or after it to execute
   // Per instruction: executed only to ask whether the registers that it touches have come, since
-  // nothing that matters rests on what it computes; may be empty.
+  // nothing that matters rests on what it computes.
   std::vector<std::uint8_t> only_asks;
   std::vector<ir::WaitSite> waits;     // what unsuccessful tries at mbarriers lead to
   std::vector<std::uint32_t> wait_of;  // per instruction: index into waits, or kNone; may be empty

@@ -97,8 +97,20 @@ std::size_t program_at(std::span<const Word> words) {
   return std::min(i, words.size());
 }
 
-// Why a program may have made no call that Muster saw.
-std::string silence(std::string_view program) {
+// The name of the shared CUDA runtime that the program was linked with; empty if with none.
+std::string shared_runtime(const container::ElfFile& elf) {
+  const auto names = std::ranges::find(elf.sections, ".dynstr", &container::ElfSection::name);
+  if (names == elf.sections.end()) return {};
+  const std::string_view all{reinterpret_cast<const char*>(names->contents.data()),
+                             names->contents.size()};
+  const std::size_t begin = all.find("libcudart.so.");
+  if (begin == all.npos) return {};
+  return std::string{all.substr(begin, all.find('\0', begin) - begin)};
+}
+
+// Why a program may have made no call that Muster saw. `code`: what it ended with.
+std::string silence(std::string_view program, int code) {
+  constexpr int kNotLoaded = 127;  // ld.so(8) ends a program so when it cannot be loaded
   Diagnostics unused;
   const auto bytes = driver::read_file(std::string{program}, {}, unused);
   if (bytes) {
@@ -108,7 +120,16 @@ std::string silence(std::string_view program) {
     const bool device_code = std::ranges::any_of(elf.sections, [](const auto& section) {
       return section.name == ".nv_fatbin" || section.name == ".nvFatBinSegment";
     });
-    if (device_code) {
+    const std::string runtime = shared_runtime(elf);
+    if (!runtime.empty() && !fs::exists(fs::path{runtime_folder()} / runtime)) {
+      return fmt::format(
+          "the program needs {}, and Muster's own is not in {}: build all of Muster, or install it",
+          runtime, runtime_folder());
+    }
+    if (code == kNotLoaded) {
+      return "the program was not loaded: what is missing stands above, where ld.so wrote it";
+    }
+    if (device_code && runtime.empty()) {
       return "the program has the CUDA runtime inside: relink it with -cudart shared (CMake: set "
              "CUDA_RUNTIME_LIBRARY to Shared), so that Muster's takes its place";
     }
@@ -358,7 +379,7 @@ int run_and_check(std::span<const Word> words, const Kinds& kind, Console& conso
   }
   follower.follow();
   if (!follower.found()) {
-    diagnostics.error(Kind::kUsage, words[at].location, silence(command.front()));
+    diagnostics.error(Kind::kUsage, words[at].location, silence(command.front(), end.code));
     return end.code != 0 ? end.code : kExitInput;
   }
   const driver::LaunchLog& log = follower.log();
