@@ -3,6 +3,7 @@
 #include "isa/amdgcn/lower/lower.h"
 
 #include <doctest/doctest.h>
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <filesystem>
@@ -259,6 +260,17 @@ TEST_CASE("lines of the source are origins, and a call is behind them") {
   CHECK(function.files.at(function.origins[0].file) == "/folder/name.cl");
   CHECK(function.origins[0].line == 12);
   CHECK(function.origins[0].column == 3);
+}
+
+TEST_CASE("whether the wave is in a cluster is known where it is in none") {
+  const auto cluster = [](std::string_view field, std::string_view target) {
+    const std::string text = fmt::format("k:\n s_getreg_b32 s6, hwreg({})\n s_endpgm\n", field);
+    return has(shown(text, target), "cluster_nctarank");
+  };
+  CHECK(cluster("HW_REG_IB_STS2, 6, 4", "gfx1250"));
+  CHECK_FALSE(cluster("HW_REG_IB_STS2, 6, 3", "gfx1250"));
+  CHECK_FALSE(cluster("HW_REG_WAVE_MODE, 25, 1", "gfx1250"));
+  CHECK_FALSE(cluster("HW_REG_IB_STS2, 6, 4", "gfx1200"));
 }
 
 TEST_CASE("what no row knows is opaque, or not modelled where it may matter") {

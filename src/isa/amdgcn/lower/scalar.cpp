@@ -358,8 +358,25 @@ void program_counter(Emitter& e, const Row&) {
   e.opaque();
 }
 
-// Mode bits: nothing here reads them.
-void unknown_result(Emitter& e, const Row&) { e.opaque(); }
+// GFX12.5: bits 6 to 9 of IB_STS2 are 0 where the wave is in no cluster; by that compilers choose
+// whether ttmp9 is the number of the workgroup or of its cluster (LLVM, AMDGPU, lowerWorkGroupId).
+// In a cluster they are left open, and so are all other bits.
+void read_register(Emitter& e, const Row&) {
+  std::string inside{e.argument(1).inside};
+  std::erase(inside, ' ');
+  if (!e.target.name.starts_with("gfx125") ||
+      (inside != "HW_REG_IB_STS2,6,4" && inside != "28,6,4")) {
+    return e.opaque();
+  }
+  const ir::RegisterId ranks = e.temp(Type::b32, true), open = e.temp(Type::b32, true);
+  e.emit(Op::special, Type::u32, {ranks}, {}).sub =
+      static_cast<std::uint8_t>(ir::Special::cluster_nctarank);
+  e.emit(Op::opaque, Type::none, {open}, {}).text = static_cast<std::uint32_t>(e.out.texts.size());
+  e.out.texts.push_back(inside);
+  const Value alone = e.compare(Compare::eq, Type::u32, Emitter::reg(ranks), Emitter::immediate(1));
+  e.write(0, Type::b32,
+          e.make(Op::select, Type::b32, {Emitter::immediate(0), Emitter::reg(open), alone}));
+}
 
 constexpr auto kEq = static_cast<unsigned>(Compare::eq), kNe = static_cast<unsigned>(Compare::ne),
                kLt = static_cast<unsigned>(Compare::lt), kLe = static_cast<unsigned>(Compare::le),
@@ -476,7 +493,7 @@ constexpr Row kRows[] = {
     {"s_pack_hl_b32_b16", pack_halves, Op::nop, Type::b32, 1},
     {"s_pack_lh_b32_b16", pack_halves, Op::nop, Type::b32, 2},
     {"s_pack_hh_b32_b16", pack_halves, Op::nop, Type::b32, 3},
-    {"s_getreg_b32", unknown_result},
+    {"s_getreg_b32", read_register},
     {"s_getpc_b64", program_counter},
 };
 
