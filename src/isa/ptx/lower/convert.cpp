@@ -221,9 +221,28 @@ void convert_address(Emitter& e, const Site& s) {
   made.flags = s.forms.flags;
 }
 
+// "isspacep.shared::cta will return 1 only if the address is of a variable declared in the
+// executing CTA", and .shared alone is .shared::cta: the address of a peer's memory is not one.
+void is_own_shared(Emitter& e, const Value& a, ir::RegisterId result) {
+  const ir::RegisterId shared = e.temp(Type::pred), own = e.temp(Type::pred);
+  const ir::RegisterId its = e.temp(Type::u32), mine = e.temp(Type::u32);
+  e.emit(Op::is_space, Type::b64, {shared}, {a}).space = ir::Space::shared;
+  e.emit(Op::rank_of, Type::u32, {its}, {a}).space = ir::Space::generic;
+  e.emit(Op::special, Type::u32, {mine}, {}).sub =
+      static_cast<uint8_t>(ir::Special::cluster_ctarank);
+  e.emit(Op::setp, Type::u32, {own}, {in(its), in(mine)}).sub =
+      static_cast<uint8_t>(ir::Compare::eq);
+  e.emit(Op::bit_and, Type::pred, {result}, {in(shared), in(own)});
+}
+
 void is_space(Emitter& e, const Site& s) {
   const Value a = e.source(s.args[1], Type::b64);
-  ir::Instr& made = e.emit(Op::is_space, Type::b64, {e.destination(s.args[0], Type::pred)}, {a});
+  const ir::RegisterId result = e.destination(s.args[0], Type::pred);
+  if (s.forms.space == ir::Space::shared && (s.forms.flags & ir::kCluster) == 0) {
+    is_own_shared(e, a, result);
+    return;
+  }
+  ir::Instr& made = e.emit(Op::is_space, Type::b64, {result}, {a});
   made.space = s.forms.space;
   made.flags = s.forms.flags;
 }
