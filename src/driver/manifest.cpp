@@ -8,7 +8,7 @@
 #include <optional>
 #include <utility>
 
-#include "driver/launch/launch_text.h"
+#include "driver/launch/launch_table.h"
 #include "driver/launch/launch_value.h"
 #include "driver/launch/text_value.h"
 
@@ -22,16 +22,7 @@ std::optional<toml::table> parse_table(const SourceFilePtr& file, Diagnostics& d
     return failed(Reported{});
   };
   LaunchReader reader(file, none, diagnostics);
-  if (const auto problem = unreadable_launch_text(file->text())) {
-    diagnostics.error(Kind::kLaunchFile, {file, {problem->at, problem->at + 1}}, problem->message);
-    return std::nullopt;
-  }
-  try {
-    return toml::parse(file->text(), file->name());
-  } catch (const toml::parse_error& error) {
-    reader.complain(error.source(), std::string{error.description()});
-    return std::nullopt;
-  }
+  return parse_launch_text(file, reader, diagnostics);
 }
 
 // A value that a sweep chooses for a key; `name` is "block" or "param.2".

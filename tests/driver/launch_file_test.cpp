@@ -2,9 +2,13 @@
 #include "driver/launch/launch_file.h"
 
 #include <doctest/doctest.h>
+#include <fmt/format.h>
+
+#include <algorithm>
 
 #include "diagnostics/render.h"
 #include "driver/kernels.h"
+#include "driver/launch/launch_text.h"
 
 namespace muster::driver {
 namespace {
@@ -125,6 +129,27 @@ TEST_CASE("letters outside of ASCII stand in strings and comments only") {
   CHECK(refused("kernel = '''\n'\u042c'''''\ntarget = \"\"\"\u042c\\\"\"\"\"\"\"\n").empty());
   CHECK(refused("kernel = \"\u01e8\"\n\"target\" = \"\"\"\\\n a\u01e8\"\"\"\n").empty());
   CHECK(refused("\ufeffkernel = 'after a byte order mark'\n").empty());
+}
+
+TEST_CASE("the TOML reader sees ASCII only, and strings keep their letters") {
+  const std::string text = "\ufeff# \u042c aag\nkernel = '\u00e9aag\u01e8'\n";
+  const std::string mark = letter_mark(text), ascii = ascii_text(text, mark);
+  CHECK(
+      std::ranges::all_of(ascii.substr(3), [](char c) { return static_cast<signed char>(c) > 0; }));
+  CHECK(with_letters(ascii, mark) == text);
+  CHECK(ascii_text("kernel = 'k'", letter_mark("kernel = 'k'")) == "kernel = 'k'");
+  for (const std::string_view order : {"ggg", "aga", "gag"}) {  // that begin as they end
+    for (const std::string_view around : {"g", "gg", "a", "ag", "ga", "d0"}) {
+      const std::string letters = fmt::format("{}\u042c{}", around, around);
+      CHECK(with_letters(ascii_text(letters, order), order) == letters);
+    }
+  }
+  CHECK(refused("kernel = '\xff'\n").find("bytes that are no UTF-8") != std::string::npos);
+  // Places and names in messages are those of the text.
+  CHECK(refused("'\u042c' = 1\n").find("'\u042c'") != std::string::npos);
+  CHECK(refused("kernel = '\u042c\u042c' x\n").find(":1:") != std::string::npos);
+  const Settings settings = read("kernel = '/\u00e9+\u01e8/'\n");
+  CHECK(settings.kernel == "/\u00e9+\u01e8/");
 }
 
 }  // namespace

@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "driver/front_ends.h"
-#include "driver/launch/launch_text.h"
+#include "driver/launch/launch_table.h"
 #include "driver/launch/launch_value.h"
 #include "driver/launch/text_value.h"
 #include "machine/values/value.h"
@@ -261,18 +261,9 @@ Result<void> apply_launch_file(const SourceFilePtr& file, const ReadBytes& read_
                                Settings& settings, Diagnostics& diagnostics) {
   LaunchReader reader(file, read_bytes, diagnostics);
   const std::size_t before = diagnostics.error_count();
-  if (const auto problem = unreadable_launch_text(file->text())) {
-    diagnostics.error(Kind::kLaunchFile, {file, {problem->at, problem->at + 1}}, problem->message);
-    return failed(Reported{});
-  }
-  toml::table parsed;
-  try {
-    parsed = toml::parse(file->text(), file->name());
-  } catch (const toml::parse_error& error) {
-    reader.complain(error.source(), std::string{error.description()});
-    return failed(Reported{});
-  }
-  read_keys(reader, settings, parsed, kKeys);
+  const auto parsed = parse_launch_text(file, reader, diagnostics);
+  if (!parsed) return failed(Reported{});
+  read_keys(reader, settings, *parsed, kKeys);
   if (diagnostics.error_count() > before) {
     return failed(Reported{});
   }

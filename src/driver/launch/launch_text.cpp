@@ -2,10 +2,17 @@
 #include "driver/launch/launch_text.h"
 
 #include <algorithm>
+#include <charconv>
 #include <string>
+
+#include "base/utf8.h"
 
 namespace muster::driver {
 namespace {
+
+constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
+
+bool is_ascii(char c) { return static_cast<unsigned char>(c) < 0x80; }
 
 // Where a dotted key has more parts than any key here needs: the TOML reader calls itself for each,
 // and a file is no reason to run out of stack.
@@ -34,7 +41,6 @@ class LetterScan {
   explicit LetterScan(std::string_view text) : text_(text) {}
 
   std::optional<std::uint32_t> find() {
-    constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
     if (text_.starts_with(kByteOrderMark)) at_ = kByteOrderMark.size();
     while (at_ < text_.size() && !foreign_) step(text_[at_]);
     return foreign_;
@@ -129,6 +135,22 @@ class LetterScan {
   std::optional<std::uint32_t> foreign_;
 };
 
+// Without the byte order mark, which toml++ knows.
+std::string_view behind_order_mark(std::string_view text) {
+  return text.substr(text.starts_with(kByteOrderMark) ? kByteOrderMark.size() : 0);
+}
+
+// How many bytes at the beginning are UTF-8.
+std::size_t valid_part(std::string_view text) {
+  std::size_t at = 0;
+  while (at < text.size()) {
+    const std::size_t length = is_ascii(text[at]) ? 1 : utf8_length(text.substr(at));
+    if (length == 0) break;
+    at += length;
+  }
+  return at;
+}
+
 }  // namespace
 
 std::optional<TextProblem> unreadable_launch_text(std::string_view text) {
@@ -140,7 +162,58 @@ std::optional<TextProblem> unreadable_launch_text(std::string_view text) {
                        "a character outside of ASCII: only strings in quotes and comments "
                        "may have one"};
   }
+  if (const std::size_t valid = valid_part(text); valid < text.size()) {
+    return TextProblem{static_cast<std::uint32_t>(valid), "bytes that are no UTF-8"};
+  }
+  if (!std::ranges::all_of(behind_order_mark(text), is_ascii) && letter_mark(text).empty()) {
+    return TextProblem{0,
+                       "letters outside of ASCII in a text that has every word of three letters"};
+  }
   return std::nullopt;
+}
+
+std::string letter_mark(std::string_view text) {
+  if (std::ranges::all_of(behind_order_mark(text), is_ascii)) return {};
+  std::string mark = "aaa";
+  for (mark[0] = 'a'; mark[0] <= 'z'; ++mark[0]) {
+    for (mark[1] = 'a'; mark[1] <= 'z'; ++mark[1]) {
+      for (mark[2] = 'g'; mark[2] <= 'z'; ++mark[2]) {  // which is no digit
+        if (text.find(mark) == std::string_view::npos) return mark;
+      }
+    }
+  }
+  return {};
+}
+
+std::string ascii_text(std::string_view text, std::string_view mark) {
+  if (mark.empty()) return std::string{text};
+  constexpr std::string_view kDigits = "0123456789abcdef";
+  std::string out{text.substr(0, text.size() - behind_order_mark(text).size())};
+  for (const char c : behind_order_mark(text)) {
+    if (is_ascii(c)) {
+      out += c;
+      continue;
+    }
+    const auto byte = static_cast<unsigned char>(c);
+    out += mark;
+    out += kDigits[byte >> 4];
+    out += kDigits[byte & 15];
+  }
+  return out;
+}
+
+std::string with_letters(std::string_view ascii, std::string_view mark) {
+  std::string out;
+  for (std::size_t at = 0; at < ascii.size();) {
+    unsigned byte = 0;
+    const std::string_view digits = ascii.substr(std::min(at + mark.size(), ascii.size()), 2);
+    const bool marked =
+        !mark.empty() && ascii.substr(at).starts_with(mark) && digits.size() == 2 &&
+        std::from_chars(digits.data(), digits.data() + 2, byte, 16).ptr == digits.data() + 2;
+    out += marked ? static_cast<char>(byte) : ascii[at];
+    at += marked ? kLetterWidth : 1;
+  }
+  return out;
 }
 
 }  // namespace muster::driver

@@ -17,4 +17,11 @@ struct TextProblem {
 // The first thing that TOML has no place for and toml++ would stumble over, if there is any.
 std::optional<TextProblem> unreadable_launch_text(std::string_view text);
 
+// Other letters than those of ASCII, as ASCII: each of their bytes is a mark of three letters that
+// the text does not have, and two digits. The mark is empty where nothing has to be written so.
+inline constexpr std::size_t kLetterWidth = 5;
+std::string letter_mark(std::string_view text);
+std::string ascii_text(std::string_view text, std::string_view mark);
+std::string with_letters(std::string_view ascii, std::string_view mark);
+
 }  // namespace muster::driver

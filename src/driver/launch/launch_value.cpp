@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "driver/launch/drawn_contents.h"
+#include "driver/launch/launch_text.h"
 #include "driver/launch/text_value.h"
 #include "machine/values/value.h"
 
@@ -62,17 +63,20 @@ std::optional<std::uint64_t> element_bits(const toml::node& node, const ElementT
 }  // namespace
 
 void LaunchReader::complain(const toml::source_region& region, std::string message) {
-  // toml++ counts lines and columns from 1; a SourceFile wants an offset.
+  // toml++ counts lines and columns from 1, and has seen other letters written as several; a
+  // SourceFile wants an offset.
   const std::string_view line = file_->line(region.begin.line);
   std::uint32_t offset = 0;
   if (line.data() != nullptr && region.begin.line > 0) {
-    const auto column = std::min<std::size_t>(region.begin.column, line.size() + 1);
-    offset =
-        static_cast<std::uint32_t>(static_cast<std::size_t>(line.data() - file_->text().data()) +
-                                   (column > 0 ? column - 1 : 0));
+    std::size_t at = 0;
+    for (std::size_t column = 1; column < region.begin.column && at < line.size(); ++at) {
+      column += static_cast<unsigned char>(line[at]) < 0x80 ? 1 : kLetterWidth;
+    }
+    offset = static_cast<std::uint32_t>(
+        static_cast<std::size_t>(line.data() - file_->text().data()) + at);
   }
   diagnostics_.error(Kind::kLaunchFile, {.file = file_, .range = {.begin = offset, .end = offset}},
-                     std::move(message));
+                     with_letters(message, letter_mark(file_->text())));
 }
 
 std::string_view LaunchReader::type_name(const toml::node& node) {

@@ -1,5 +1,5 @@
 // Values inside a launch file: numbers, lists, buffers, bytes, tensor maps. Depends on toml++ (the
-// only header that includes it; three .cpp files include this one) and settings.h.
+// only header that includes it; the .cpp files here and manifest.cpp include this one), settings.h.
 #pragma once
 
 // An assertion of toml++ 3.3.0 fails on `[` before a line break, although the code behind it

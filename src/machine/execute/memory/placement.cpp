@@ -5,6 +5,8 @@
 #include <array>
 #include <bit>
 
+#include "machine/state/mbarrier_token.h"
+
 namespace muster::machine {
 
 using ir::Op;
@@ -42,6 +44,17 @@ bool low_bits_only(const ir::Function& function, ir::RegisterId reg) {
   return true;
 }
 
+// Whether what this register holds is only added to something: of `end + ~begin`, as compilers
+// write a distance, the sum is looked at instead.
+bool only_added(const ir::Function& function, ir::RegisterId reg) {
+  return std::ranges::none_of(function.instrs, [&](const ir::Instr& in) {
+    return in.op != Op::add && in.op != Op::sub &&
+           std::ranges::any_of(function.sources(in), [&](const ir::Operand& operand) {
+             return operand.kind == ir::Operand::Kind::reg && operand.index == reg;
+           });
+  });
+}
+
 // Whether a half of an address is only handed on: between lanes, through memory, to be put
 // together.
 bool handed_on(const ir::Function& function, ir::RegisterId reg) {
@@ -77,16 +90,85 @@ bool is_number(const Placed& placed, unsigned source) {
           placed.origins.of(operand) == ir::AddressOrigin{});
 }
 
-bool lane_rests_on_place(const Placed& placed, unsigned lane) {
-  const ir::Instr& in = placed.instr;
+// The buffer of an address of which a word is the complement or the negative; 0: none.
+std::uint32_t buffer_behind(std::uint64_t word, std::size_t buffers) {
+  const std::uint32_t flipped = buffer_of(~word, buffers);
+  return flipped != 0 ? flipped : buffer_of(0 - word, buffers);
+}
+
+// What is looked at: two words, and the buffers that they point into.
+struct Looked {
   std::array<std::uint64_t, 2> words{};
   std::array<std::uint32_t, 2> regions{};
+};
+
+// Of an address and something else: whether the sum is no place in that buffer, but looks at where
+// the buffer lies.
+bool sum_rests_on_place(const Placed& placed, const Looked& at) {
+  if (at.regions[0] != 0 && at.regions[1] != 0) return true;
+  const unsigned other = at.regions[0] != 0 ? 1 : 0;
+  const std::uint32_t behind = buffer_behind(at.words[other], placed.buffers);
+  return behind != 0 && behind != at.regions[1 - other] && !is_number(placed, other);
+}
+
+// Operations that make something else of an address than a place near it. Those of waves are of
+// masks of lanes, too, which look like anything.
+bool remakes_address(const Placed& placed, const Looked& at) {
+  if (placed.function.control == ir::Control::wave) return false;
+  const ir::Operand& to = placed.function.destinations(placed.instr)[0];
+  const std::uint64_t other = at.regions[0] != 0 ? at.words[1] : at.words[0];
+  const bool both = at.regions[0] != 0 && at.regions[1] != 0;
+  const bool near = !both && other < kPromised;
+  bool turned = false;
+  switch (placed.instr.op) {
+    case Op::add:
+      if (!sum_rests_on_place(placed, at)) return false;
+      break;
+    case Op::neg:
+    case Op::bit_not:
+      turned = true;
+      break;
+    case Op::bit_xor:
+      if (near) return false;
+      turned = !both && other == ~std::uint64_t{0};
+      break;
+    case Op::bit_or:
+      if (near) return false;
+      break;
+    case Op::shl:  // to see whether the promised bits are zero
+      if (at.words[1] >= 64 - std::countr_zero(kPromised)) return false;
+      break;
+    default:  // products
+      return other > 1;
+  }
+  if (to.kind != ir::Operand::Kind::reg) return true;
+  return !low_bits_only(placed.function, to.index) &&
+         !(turned && only_added(placed.function, to.index));
+}
+
+// What a token of an mbarrier looks like is Muster's own: only waits and pending_count may look.
+bool looks_at_token(const Placed& placed, unsigned source, std::uint64_t word) {
+  constexpr std::uint64_t kMark = kTokenMark << kTokenObjectAt;
+  if ((word & kMark) == 0 || !token_is_whole(word)) return false;
+  const ir::Op op = placed.instr.op;
+  const bool makes_number = op == Op::add || op == Op::sub || op == Op::bit_or;  // MU223
+  const bool wave = placed.function.control == ir::Control::wave;
+  return !wave && !makes_number && !is_number(placed, source);
+}
+
+bool lane_rests_on_place(const Placed& placed, unsigned lane) {
+  const ir::Instr& in = placed.instr;
+  Looked at;
+  bool token = false;
   for (unsigned i = 0; i < std::min<std::size_t>(placed.sources.size(), 2); ++i) {
     if ((placed.sources[i].unknown >> lane & 1) != 0) return false;  // unknown anyway
-    words[i] = lane_word(placed.sources[i], lane);
-    regions[i] = buffer_of(words[i], placed.buffers);
-    if (regions[i] != 0 && is_number(placed, i)) regions[i] = 0;
+    at.words[i] = lane_word(placed.sources[i], lane);
+    at.regions[i] = buffer_of(at.words[i], placed.buffers);
+    if (at.regions[i] != 0 && is_number(placed, i)) at.regions[i] = 0;
+    token = token || looks_at_token(placed, i, at.words[i]);
   }
+  if (token) return true;
+  const auto& [words, regions] = at;
   if (regions[0] == 0 && regions[1] == 0) return false;
   switch (in.op) {
     case Op::setp:
@@ -110,9 +192,31 @@ bool lane_rests_on_place(const Placed& placed, unsigned lane) {
       return to.kind == ir::Operand::Kind::reg && ir::bits(in.type) > 8 &&
              !low_bits_only(placed.function, to.index);
     }
+    case Op::add:
+    case Op::neg:
+    case Op::bit_not:
+    case Op::bit_xor:
+    case Op::bit_or:
+    case Op::shl:
+    case Op::mul_lo:
+    case Op::mul_hi:
+    case Op::mad_lo:
+    case Op::mad_hi:
+      return remakes_address(placed, at);
     default:
       return true;
   }
+}
+
+// The lanes to look at: of words that are the same in all lanes, or a step apart, the first and the
+// last.
+LaneMask lanes_to_look_at(const Placed& placed, LaneMask lanes) {
+  for (std::size_t i = 0; i < std::min<std::size_t>(placed.sources.size(), 2); ++i) {
+    const Value& source = placed.sources[i];
+    if (source.unknown != 0 || source.shape == Value::Shape::lanes) return lanes;
+  }
+  if (lanes == 0) return 0;
+  return (lanes & (0 - lanes)) | std::bit_floor(lanes);
 }
 
 }  // namespace
@@ -123,7 +227,17 @@ bool may_look_at_place(const ir::Instr& in) {
   }
   if (ir::bits(in.type) != 64 || ir::is_float(in.type)) return false;
   switch (in.op) {
+    case Op::add:
     case Op::sub:
+    case Op::neg:
+    case Op::mul_lo:
+    case Op::mul_hi:
+    case Op::mad_lo:
+    case Op::mad_hi:
+    case Op::bit_or:
+    case Op::bit_xor:
+    case Op::bit_not:
+    case Op::shl:
     case Op::setp:
     case Op::min:
     case Op::max:
@@ -145,7 +259,7 @@ bool may_look_at_place(const ir::Instr& in) {
 
 bool rests_on_place(const Placed& placed, LaneMask lanes) {
   if (placed.instr.op == Op::unpack && !halves_matter(placed)) return false;
-  for (LaneMask left = lanes; left != 0; left &= left - 1) {
+  for (LaneMask left = lanes_to_look_at(placed, lanes); left != 0; left &= left - 1) {
     if (lane_rests_on_place(placed, static_cast<unsigned>(std::countr_zero(left)))) return true;
   }
   return false;
