@@ -26,6 +26,7 @@ struct Task {
 
 bool open_file(FileOutcome& outcome, const Input& input, const CheckRequest& request) {
   outcome.file.options_in = input.options_in;
+  outcome.file.beside = input.beside;
   const bool named = input.source == nullptr || input.name.text.ends_with(".toml");
   if (named && !open_kernel_file(outcome.file, input.name, request.read, outcome.diagnostics)) {
     return false;

@@ -34,6 +34,8 @@ struct Input {
   SourceFilePtr source = nullptr;
   // What `source` was made of, with the `muster:` lines; may be null.
   SourceFilePtr options_in = nullptr;
+  // What the compiler that made `source` wrote beside it (beside.h).
+  std::vector<std::string> beside = {};
   // What a manifest says of it: over the file's own lines, under the command line's options.
   ApplySettings launch = {};
   std::string manifest = {};  // that says so: names in it are relative to its folder

@@ -25,7 +25,8 @@ using ApplySettings = std::function<Result<void>(Settings&, const ReadBytes&, Di
 // A file, what was said about its launch, and its kernels.
 struct KernelFile {
   SourceFilePtr source;
-  SourceFilePtr options_in;  // the file with the `muster:` lines; null: source
+  SourceFilePtr options_in;         // the file with the `muster:` lines; null: source
+  std::vector<std::string> beside;  // what a compiler wrote with it, and was not kept as a file
   Settings settings;
   std::vector<GivenOption> options;  // the file's own, then the command line's: places for messages
   std::vector<ir::Function> kernels;

@@ -12,6 +12,7 @@
 #include "base/demangle.h"
 #include "container/amd_code_object.h"
 #include "container/device_code.h"
+#include "driver/beside.h"
 #include "driver/front_ends.h"
 #include "driver/input.h"
 #include "driver/kernel_pattern.h"
@@ -108,7 +109,8 @@ bool Opener::add_module(const driver::Word& name, const std::string& path,
              fmt::format("{}{}.{}.ptx", path, modules == 0 ? "" : fmt::format(".{}", modules + 1),
                          container::target_of(chosen->contents)),
              chosen->contents),
-         .options_in = nullptr});
+         .options_in = nullptr,
+         .beside = {}});
     return true;
   }
   std::vector<std::string> kernels;
@@ -161,7 +163,8 @@ void Opener::read_amd_code(const driver::Word& name, const std::string& path,
     made.inputs.push_back(
         {.name = name,
          .source = make_source_file(fmt::format("{}.{}.s", path, object.target), std::move(*text)),
-         .options_in = nullptr});
+         .options_in = nullptr,
+         .beside = {}});
     any = true;
   }
   if (any && problem.empty()) return;
@@ -208,7 +211,8 @@ void Opener::add_compiled(const driver::Word& name, const std::string& path,
     std::string called = fmt::format("{}.{}{}", path, target, made_by.ending);
     made.inputs.push_back({.name = name,
                            .source = make_source_file(std::move(called), std::move(*text)),
-                           .options_in = source ? *source : nullptr});
+                           .options_in = source ? *source : nullptr,
+                           .beside = driver::files_beside(file)});
     any = true;
   }
   if (any) return;

@@ -54,7 +54,8 @@ TEST_CASE("what a listing of hardware threads leaves open is told") {
       slm.dynamic = true;
     }
     const CheckResult result = kernel.check();
-    CHECK(result.verdict == kGood);
+    const bool open = !sized && columns[0].size() > 2;
+    CHECK(result.verdict == (open ? Verdict::inconclusive : kGood));
     return std::ranges::any_of(result.assumptions,
                                [id](const Assumption& one) { return one.id == id; });
   };

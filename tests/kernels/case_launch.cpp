@@ -56,6 +56,19 @@ std::string added_by_compiler(const std::string& file, std::size_t given) {
   return text.str();
 }
 
+// Nor how much shared local memory the kernel has: what ocloc wrote beside it, of all of them.
+std::string slm_of(const std::string& file) {
+  std::ifstream in("tests/isa/visa/slm_sizes.txt");
+  const std::string name = std::filesystem::path(file).filename().string();
+  std::string kernel, bytes;
+  while (in >> kernel >> bytes) {
+    if (name.starts_with(kernel + ".") || name.starts_with(kernel + "_")) {
+      return "shared = " + bytes + "\n";
+    }
+  }
+  return {};
+}
+
 }  // namespace
 
 std::string amdgcn_launch(const Case& one) {
@@ -67,7 +80,8 @@ std::string amdgcn_launch(const Case& one) {
 
 std::string visa_launch(const Case& one, const std::string& file) {
   std::ostringstream text;
-  text << one.more << (one.more.find("block") == std::string::npos ? block_of(one.name) : "");
+  text << one.more << (one.more.find("block") == std::string::npos ? block_of(one.name) : "")
+       << (one.more.find("shared") == std::string::npos ? slm_of(file) : "");
   put_parameters(text, one);
   text << added_by_compiler(file, one.buffers.size() + one.scalars.size());
   return text.str();

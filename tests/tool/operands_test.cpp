@@ -171,10 +171,13 @@ TEST_CASE("OpenCL goes to Intel's compiler, or for AMD's targets to clang, as HI
   const TemporaryFolder folder;
   const std::string path = std::getenv("PATH");
   setenv("PATH", (folder.path() + ":" + path).c_str(), 1);
-  write_program(folder, "ocloc",
-                "cp tests/isa/visa/listing/reduce.pvc.visaasm $IGC_DumpToCustomDir/a.visaasm\n"
-                "cp tests/isa/visa/listing/transpose.pvc.visaasm $IGC_DumpToCustomDir/b.visaasm\n"
-                "echo Build succeeded.\n");
+  write_program(
+      folder, "ocloc",
+      "cp tests/isa/visa/listing/reduce.pvc.visaasm $IGC_DumpToCustomDir/a.visaasm\n"
+      "printf 'kernels:\\n  - name: reduce\\n    execution_env:\\n      slm_size: 1024\\n' "
+      "> $IGC_DumpToCustomDir/a.ze_info\n"
+      "cp tests/isa/visa/listing/transpose.pvc.visaasm $IGC_DumpToCustomDir/b.visaasm\n"
+      "echo Build succeeded.\n");
   for (const char* const clang : {"amdclang", "clang-19"}) {
     write_program(folder, clang,
                   "while [ \"$1\" != -o ]; do shift; done\n"

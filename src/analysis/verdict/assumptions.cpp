@@ -9,6 +9,8 @@
 #include <set>
 #include <utility>
 
+#include "analysis/findings/describe_words.h"
+#include "analysis/findings/reason.h"
 #include "ir/idioms/address_origins.h"
 #include "machine/launch/variables.h"
 
@@ -312,6 +314,15 @@ void of_waves(const Context& context, Told& out) {
   if (context.function.parts_from_zero) out.add(AssumptionId::parts_from_zero);
 }
 
+// Whether nothing says how much shared local memory a kernel of hardware threads has. What it has
+// of its own in front of its arguments may be of a size that nobody said.
+bool slm_is_open(const Context& context) {
+  return context.function.directives.thread_barriers &&
+         (!context.program.geometry.dynamic_shared_given ||
+          (context.function.shared_bytes != 0 &&
+           std::ranges::any_of(context.function.symbols, &ir::Symbol::dynamic)));
+}
+
 // What a listing of hardware threads leaves open.
 void of_threads(const Context& context, Told& out) {
   if (!context.function.directives.thread_barriers) return;
@@ -322,18 +333,30 @@ void of_threads(const Context& context, Told& out) {
   };
   const bool slm = accesses(ir::Space::shared);
   out.add(AssumptionId::inputs_as_igc_orders);
-  // What a kernel has of its own in front of its arguments may be of a size that nobody said.
-  const bool open = std::ranges::any_of(context.function.symbols, &ir::Symbol::dynamic) &&
-                    context.function.shared_bytes != 0;
-  const auto& geometry = context.program.geometry;
-  const std::uint64_t bytes = context.function.shared_bytes + geometry.dynamic_shared;
-  if (slm && (!geometry.dynamic_shared_given || open)) {
+  if (slm && slm_is_open(context)) {
+    const std::uint64_t bytes =
+        context.function.shared_bytes + context.program.geometry.dynamic_shared;
     out.add(AssumptionId::slm_of_platform, {std::to_string(bytes)});
   }
   if (slm || accesses(ir::Space::global)) out.add(AssumptionId::thread_memory_in_order);
 }
 
 }  // namespace
+
+void doubt_slm(const Context& context, const std::vector<std::uint8_t>& reached,
+               CheckResult* result) {
+  if (result->verdict != Verdict::verified || !slm_is_open(context)) return;
+  for (ir::InstrId id = 0; id < context.function.instrs.size(); ++id) {
+    const ir::Instr& instr = context.function.instrs[id];
+    const bool executed = reached[id] != 0 || context.program.slice.needed[id] == 0;
+    if (!ir::accesses_memory(instr) || instr.space != ir::Space::shared || !executed) continue;
+    add_reason(result->reasons, make_reason(context, ReasonCode::slm_size_unknown, id,
+                                            {fmt::format("line {}", place_of(context, id).line)}));
+    result->verdict = Verdict::inconclusive;
+    result->proof = Proof::none;
+    return;
+  }
+}
 
 std::vector<Assumption> assume(const Context& context, const machine::Relied& relied,
                                const std::vector<Finding>& findings) {

@@ -16,4 +16,9 @@ namespace muster::analysis {
 std::vector<Assumption> assume(const Context& context, const machine::Relied& relied,
                                const std::vector<Finding>& findings);
 
+// A verdict must not rest on the size of shared local memory that the platform has.
+// `reached`: which instructions were executed.
+void doubt_slm(const Context& context, const std::vector<std::uint8_t>& reached,
+               CheckResult* result);
+
 }  // namespace muster::analysis

@@ -185,6 +185,7 @@ void answer(const Question& question, const machine::LaunchOptions& launch,
   Paths paths(context, full, causes, budget, !products.empty());
   paths.run(result);
   doubt_products(context, products, paths.reached(), result);
+  doubt_slm(context, paths.reached(), result);
   for (const Reason& reason : result->reasons) result->missing.push_back(reason.message);
   result->coverage = cover(context, paths.reached());
   result->assumptions = assume(context, paths.relied(), result->findings);

@@ -42,7 +42,8 @@ Result<void> read_visa(KernelFile& file, Diagnostics& diagnostics) {
   if (!chosen) {
     return failed(chosen.error());
   }
-  const std::vector<std::string> beside = files_beside(file.source->name());
+  const std::vector<std::string> beside =
+      file.beside.empty() ? files_beside(file.source->name()) : file.beside;
   for (const std::size_t index : *chosen) {
     Result<ir::Function> kernel = visa::lower(
         *listing, *kernels[index], slm_bytes_of(beside, kernels[index]->name), diagnostics);
