@@ -62,6 +62,30 @@ constexpr PolicyRow kPolicies[] = {
      [](P& p, bool other) { p.thread_barrier_orders_memory = other; }},
 };
 
+// By which reading AMD's barriers are judged, the default first.
+constexpr std::pair<std::string_view, barrier::AmdReading> kReadings[] = {
+    {"both", barrier::AmdReading::both},
+    {"model", barrier::AmdReading::model},
+    {"latch", barrier::AmdReading::latch},
+    {"strict", barrier::AmdReading::strict},
+};
+
+bool apply_reading(std::string_view value, machine::Policies& policies) {
+  for (const auto& [name, reading] : kReadings) {
+    if (value != name) continue;
+    policies.amd_reading = reading;
+    return true;
+  }
+  return false;
+}
+
+std::string_view reading_name(barrier::AmdReading reading) {
+  for (const auto& [name, one] : kReadings) {
+    if (one == reading) return name;
+  }
+  return {};
+}
+
 }  // namespace
 
 bool apply_policy(std::string_view text, machine::Policies& policies) {
@@ -77,6 +101,7 @@ bool apply_policy(std::string_view text, machine::Policies& policies) {
       return true;
     }
   }
+  if (name == "amd-reading") return apply_reading(value, policies);
   const auto most = name == "clc" ? parse_unsigned32(value) : std::nullopt;
   if (most) {
     policies.cancelled_clusters = *most;
@@ -89,6 +114,7 @@ std::vector<std::pair<std::string, std::string>> policy_values(const machine::Po
   for (const PolicyRow& row : kPolicies) {
     values.emplace_back(row.name, row.is_other(policies) ? row.other : row.standard);
   }
+  values.emplace_back("amd-reading", reading_name(policies.amd_reading));
   values.emplace_back("clc", std::to_string(policies.cancelled_clusters.stated()));
   return values;
 }

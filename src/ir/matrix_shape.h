@@ -37,6 +37,10 @@ enum class FragmentForm : std::uint8_t {
   mma,    // PTX ISA, matrix fragments for mma
   quads,  // mma.m8n8k4 with .f16: four products, each of eight lanes
   wmma,   // PTX ISA leaves it open: a layout of our own
+  // Of waves, as AMD's ISA guides have them (machine/matrix/wave_matrix.h).
+  mfma,    // CDNA: one product, or several, the blocks
+  wmma11,  // RDNA3: the second half of the wave repeats a and b
+  wmma12,  // RDNA4
 };
 
 struct MatrixShape {
@@ -54,7 +58,7 @@ struct MatrixShape {
     const auto put = [&](std::uint64_t value, unsigned width) { bits = bits << width | value; };
     put(m, 9), put(n, 9), put(k, 9);
     for (const Element each : {a, b, c, d}) put(static_cast<std::uint64_t>(each), 5);
-    put(static_cast<std::uint64_t>(form), 2);
+    put(static_cast<std::uint64_t>(form), 3);
     for (const bool each : {a_by_column, b_by_row, saturates, negates_a, negates_b, known}) {
       put(each ? 1 : 0, 1);
     }
@@ -72,7 +76,7 @@ struct MatrixShape {
                        &out.a_by_column}) {
       *each = take(1) != 0;
     }
-    out.form = static_cast<FragmentForm>(take(2));
+    out.form = static_cast<FragmentForm>(take(3));
     for (Element* each : {&out.d, &out.c, &out.b, &out.a}) *each = static_cast<Element>(take(5));
     out.k = take(9), out.n = take(9), out.m = take(9);
     return out;

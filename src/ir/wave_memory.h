@@ -21,6 +21,11 @@ enum WaveMemory : std::uint16_t {
   // drain: the waves of the workgroup share the first cache: what the loads before it have seen of
   // others of the workgroup holds for what follows, without an instruction that invalidates.
   kNearCurrent = kRelu,
+  // amd_barrier, of a question who is first: whoever it is, all waves do the same behind it but for
+  // one signal to the cluster.
+  kAnyoneFirst = kSaturate,
+  // mov: of a register that an index chooses, by its guard; if it does not, nothing is asked of it.
+  kIndexed = kCluster,
 };
 
 }  // namespace muster::ir

@@ -660,6 +660,25 @@ Words summed_halves(const std::vector<Words>& b) {
   return result;
 }
 
+Words picked(const std::vector<Words>& in) {
+  constexpr std::uint32_t kPut = 5, kChosen = 7;
+  Words result(128);
+  for (std::uint32_t at = 0; at < 128; ++at) {
+    result[at] = in[0][kChosen * 128 + at] * 3 + in[0][(kPut + 1) * 128 + at];
+  }
+  return result;
+}
+
+Words put_and_picked(const std::vector<Words>& in) {
+  Words result = picked(in);
+  for (std::uint32_t at = 0; at < 128; ++at) {
+    result[at] = 4 * 3 + in[0][5 * 128 + at];
+  }
+  return result;
+}
+
+Words left_over(const std::vector<Words>& in) { return {in[2][0] - 128 / 4 * (1 + 2 + 3)}; }
+
 }  // namespace
 
 std::vector<Case> amdgcn_cases() {
@@ -705,6 +724,9 @@ std::vector<Case> amdgcn_cases() {
       {"cube", "2, 2, 2", {words(1024), Words(1024)}, {}, 1, turned_cube},
       {"given", "3", {words(288), Words(288)}, {}, 1, turned, "block = 96\nshared = 400\n"},
       {"attention", "1", {words(256), words(768), words(768), Words(256)}, {3}, 3, attended},
+      {"pick", "2", {words(1536), Words(128), words(1)}, {5, 7}, 1, picked},
+      {"pick", "2", {words(1536), Words(128), words(1)}, {4, 4}, 1, put_and_picked},
+      {"pick", "2", {words(1536), Words(128), words(1)}, {5, 7}, 2, left_over},
       {"signs", "1", {words(64), Words(128)}, {}, 1, with_signs},
   };
 }

@@ -10,6 +10,14 @@ namespace muster::analysis {
 
 namespace {
 
+// The barrier of a cluster of waves is no fence.
+bool at_cluster_of_waves(const ir::Function& function, const ir::Instr& instr) {
+  if (instr.op != ir::Op::amd_barrier || instr.src.count == 0) return false;
+  const ir::Operand& id = function.sources(instr)[0];
+  const auto number = static_cast<std::int32_t>(static_cast<std::uint32_t>(id.value));
+  return id.kind == ir::Operand::Kind::immediate && number == barrier::kAmdCluster;
+}
+
 bool relaxed_synchronisation(const ir::Instr& instr) {
   return (instr.op == ir::Op::mbarrier || instr.op == ir::Op::cluster_barrier) &&
          instr.order == ir::Order::relaxed;
@@ -64,6 +72,10 @@ std::size_t ClusterState::bytes() const {
 CertificateState::CertificateState(const machine::Program& of) : program(of) {
   relaxed = !program.word_waits.empty() || program.policies.mbarrier_scope_exact.stated() ||
             !program.countdowns.empty() ||
+            std::ranges::any_of(program.function->instrs,
+                                [&](const ir::Instr& instr) {
+                                  return at_cluster_of_waves(*program.function, instr);
+                                }) ||
             std::ranges::any_of(program.function->instrs, relaxed_synchronisation);
   parts = relaxed && (program.geometry.cluster_size() > 1 || program.waits_across);
   asynchronous = std::ranges::any_of(program.function->instrs, [](const ir::Instr& instr) {

@@ -33,8 +33,8 @@ struct Generations {
   }
 };
 
-// A barrier of a workgroup of waves: the phase that is open, and what is still of interest of the
-// one before.
+// A barrier of a workgroup of waves, or of a cluster: the phase that is open, and what is still of
+// interest of the one before.
 struct WaveBarrierLog {
   struct Follow {  // a wait for the phase before, and whether a contribution follows it
     Event event;
@@ -52,10 +52,12 @@ struct WaveBarrierLog {
   std::vector<Follow> waits_before;
   std::vector<Member> members;  // named barriers
   Event init{{}, {}};           // likewise; site none: by the launch
+  // Of a cluster, by rank: what is for the waves of that workgroup without a fence.
+  std::vector<Knowledge> near_completed, near;
 
   auto parts() const {
-    const auto& [a, b, c, d, e, f, g, h] = *this;
-    return std::tie(a, b, c, d, e, f, g, h);
+    const auto& [a, b, c, d, e, f, g, h, i, j] = *this;
+    return std::tie(a, b, c, d, e, f, g, h, i, j);
   }
 };
 

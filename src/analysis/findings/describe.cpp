@@ -114,6 +114,7 @@ std::string fault_detail(const machine::Fault& fault) {
       return fmt::format("the new count is {}, {} have arrived", fault.found, fault.wanted);
     case 306:
     case 322:
+    case 323:
       return fmt::format("phase {}", fault.found);
     default:
       return place_detail(fault);

@@ -40,14 +40,17 @@ WaitWords describe_mbarrier_wait(const Context& context, const Machine& machine,
 }
 
 WaitWords describe_wave_wait(const Context&, const Machine& machine, const Waiter& waiter) {
-  const barrier::AmdWaves& waves = machine.workgroups()[waiter.slot].objects.waves;
   const auto id = static_cast<std::int64_t>(waiter.await.address);
-  const bool whole = id == barrier::kAmdWorkgroup;
-  const std::int8_t joined = waves.waves[waiter.agent.subgroup].joined;
+  const bool shared = id == barrier::kAmdCluster;
+  const barrier::AmdWaves& waves = shared ? machine.cluster(waiter.slot).waves
+                                          : machine.workgroups()[waiter.slot].objects.waves;
+  const bool whole = shared || id == barrier::kAmdWorkgroup;
+  const std::int8_t joined = whole ? 0 : waves.waves[waiter.agent.subgroup].joined;
   const std::uint32_t object =
       whole ? barrier::kAmdWorkgroupObject : static_cast<std::uint32_t>(std::max<int>(joined, 0));
   const barrier::AmdLatchObject& state = waves.latch.objects[object];
-  std::string text = fmt::format("{}, phase {}: {} of {} arrivals made", wave_barrier_name(object),
+  std::string text = fmt::format("{}, phase {}: {} of {} arrivals made",
+                                 wave_barrier_name(shared ? barrier::kAmdClusterObject : object),
                                  waves.phases[object], state.arrived, state.expected);
   if (state.arrived == 0 && state.expected != 0) {
     text += "; a phase before it is over, and each wave consumes each phase once";

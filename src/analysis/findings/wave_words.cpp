@@ -100,6 +100,7 @@ std::string thread_barrier_name(std::uint32_t id) { return fmt::format("barrier 
 
 std::string wave_barrier_name(std::uint32_t object) {
   if (object == barrier::kAmdWorkgroupObject) return "the workgroup barrier";
+  if (object == barrier::kAmdClusterObject) return "the cluster barrier";
   return fmt::format("named barrier {}", object);
 }
 

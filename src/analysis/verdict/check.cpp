@@ -1,6 +1,8 @@
 // From a kernel and a launch to a result: paths over undecided branches, coverage, assumptions.
 #include "analysis/verdict/check.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <map>
 #include <string>
@@ -193,10 +195,8 @@ void answer(const Question& question, const machine::LaunchOptions& launch,
   tell_repeats(result);
 }
 
-}  // namespace
-
-Checked check(const ir::Function& function, const SourceFile& source,
-              const machine::LaunchOptions& launch, const Hooks& hooks) {
+Checked check_launch(const ir::Function& function, const SourceFile& source,
+                     const machine::LaunchOptions& launch, const Hooks& hooks) {
   Checked checked;
   const machine::GeometryOrReason found = machine::find_geometry(function, launch);
   if (!found.geometry) {
@@ -243,6 +243,56 @@ Checked check(const ir::Function& function, const SourceFile& source,
     result.assumptions.push_back({machine::AssumptionId::tensor_map_inferred,
                                   {pointed ? "the buffer of " : "", std::to_string(box.parameter),
                                    std::to_string(at), std::to_string(box.bytes)}});
+  }
+  return checked;
+}
+
+// What the other reading of AMD's barriers says, where a finding is about one of them.
+std::string other_reading(bool by_latch, const Checked& other) {
+  const std::string_view here = by_latch ? "the latch machine" : "the formal model";
+  const std::string_view there = by_latch ? "the formal model" : "the latch machine";
+  const std::string_view policy = by_latch ? "model" : "latch";
+  if (!other.result || other.result->verdict == Verdict::inconclusive) {
+    return fmt::format("goes wrong in {}; what {} makes of it is not known", here, there);
+  }
+  if (other.result->verdict == Verdict::verified) {
+    return fmt::format(
+        "only {} goes wrong: in {} every schedule is right (--policy amd-reading={})", here, there,
+        policy);
+  }
+  return fmt::format("goes wrong in {} and in {}: {}", here, there,
+                     spelling(other.result->findings.front().rule));
+}
+
+// Waves are judged by the formal model and by the latch machine: a finding says if it is one of the
+// two that goes wrong.
+void tell_readings(const Question& question, const machine::LaunchOptions& launch,
+                   CheckResult* result) {
+  using barrier::AmdReading;
+  constexpr std::uint16_t kLapped = 322;
+  constexpr std::uint16_t kClauses[] = {301, 302, 303, 306, 308, 309, 315};
+  if (launch.policies.amd_reading != AmdReading::both || result->verdict != Verdict::refuted) {
+    return;
+  }
+  for (Finding& finding : result->findings) {
+    const bool by_latch = finding.rule == barrier::rule(kLapped);
+    const bool by_model = std::ranges::any_of(
+        kClauses, [&](std::uint16_t number) { return finding.rule == barrier::rule(number); });
+    if (!by_latch && !by_model) continue;
+    machine::LaunchOptions one = launch;
+    one.policies.amd_reading = by_latch ? AmdReading::model : AmdReading::latch;
+    const Checked other = check_launch(question.function, question.source, one, question.hooks);
+    finding.notes.push_back(other_reading(by_latch, other));
+  }
+}
+
+}  // namespace
+
+Checked check(const ir::Function& function, const SourceFile& source,
+              const machine::LaunchOptions& launch, const Hooks& hooks) {
+  Checked checked = check_launch(function, source, launch, hooks);
+  if (checked.result && function.control == ir::Control::wave) {
+    tell_readings({function, source, hooks}, launch, &*checked.result);
   }
   return checked;
 }

@@ -28,6 +28,40 @@ AmdWaveOutcome faulty(std::uint16_t number, std::uint64_t found = 0, std::uint64
   return outcome;
 }
 
+bool has_clauses(const AmdWaves& state) { return state.reading != AmdReading::latch; }
+bool queues(const AmdWaves& state) { return state.reading == AmdReading::model; }
+
+// The waves of the workgroup of a cluster that this wave is of.
+AmdWaveMask fellows(const AmdWaves& state, std::uint32_t wave) {
+  if (state.each >= 64) return ~AmdWaveMask{0};
+  return (bit(state.each) - 1) << (wave / state.each * state.each);
+}
+
+// Whom the end of the phase reaches: their bits are set, or they may wait for it.
+void hand_out(AmdWaves& state, std::uint32_t object, const AmdWaveOutcome& outcome) {
+  const std::uint32_t cls = class_of(object);
+  for (AmdWaveMask left = members_of(state, object); left != 0; left &= left - 1) {
+    const auto number = static_cast<std::uint32_t>(std::countr_zero(left));
+    AmdWaves::Wave& wave = state.waves[number];
+    if (queues(state)) {
+      // Who arrived in it waits for no phase before.
+      const bool came = (state.arrived[object] & bit(number)) != 0;
+      if (came) wave.latched[cls] = std::max(wave.latched[cls], outcome.phase);
+    } else if ((outcome.lapped & bit(number)) != 0) {
+      wave.lapped[cls] = true;
+    } else {
+      wave.latched[cls] = outcome.phase;
+    }
+  }
+}
+
+// Completed, and not consumed by the wave.
+bool has_completion(const AmdWaves& state, std::uint32_t wave, std::uint32_t object) {
+  const std::uint32_t cls = class_of(object);
+  if (queues(state)) return state.waves[wave].latched[cls] < state.phases[object];
+  return (state.latch.latched[cls] & bit(wave)) != 0;
+}
+
 // An arrival or a drop, and what it completes.
 AmdWaveOutcome contribute(AmdWaves& state, const AmdWaveAction& action, std::uint32_t object) {
   AmdWaveOutcome outcome;
@@ -36,24 +70,26 @@ AmdWaveOutcome contribute(AmdWaves& state, const AmdWaveAction& action, std::uin
   const std::uint32_t cls = class_of(object);
   const bool drops =
       action.operation == AmdOperation::drop || action.operation == AmdOperation::end;
+  const bool member = (members_of(state, object) & bit(action.wave)) != 0;
+  outcome.strict = !drops && member && has_completion(state, action.wave, object);
+  if (outcome.strict && state.reading == AmdReading::strict) return faulty(323, outcome.phase);
   outcome.first = state.latch.objects[object].arrived == 0;
   const AmdLatchOutcome done =
       step(state.latch,
            {drops ? AmdBasic::drop : AmdBasic::arrive, action.wave, object, cls, action.count},
            all_waves(state));
-  outcome.strict = done.strict_fault;
   if (!drops) state.waves[action.wave].arrival = {object, outcome.phase, true};
+  const bool counts_who = state.each != 0 || queues(state);
+  if (!drops && counts_who) state.arrived[object] |= bit(action.wave);
   if (!done.completed) return outcome;
   outcome.completed = true;
-  outcome.lapped = done.lapped & all_waves(state);
-  for (AmdWaveMask left = members_of(state, object); left != 0; left &= left - 1) {
-    const auto wave = static_cast<std::uint32_t>(std::countr_zero(left));
-    if ((outcome.lapped & bit(wave)) != 0) {
-      state.waves[wave].lapped[cls] = true;
-    } else {
-      state.waves[wave].latched[cls] = outcome.phase;
-    }
+  if (queues(state)) {
+    state.latch.latched.fill(0);
+  } else {
+    outcome.lapped = done.lapped & all_waves(state);
   }
+  hand_out(state, object, outcome);
+  state.arrived[object] = 0;
   ++state.phases[object];
   return outcome;
 }
@@ -64,16 +100,9 @@ AmdWaveOutcome contribute(AmdWaves& state, const AmdWaveAction& action, std::uin
 void settle_drop(AmdWaves& state, std::uint32_t wave, std::uint32_t object) {
   AmdWaves::Unwaited& arrival = state.waves[wave].arrival;
   if (!arrival.open || arrival.object != object) return;
-  if (state.consumed[object] <= arrival.phase) state.dropped.push_back(arrival);
+  if (has_clauses(state) && state.consumed[object] <= arrival.phase)
+    state.dropped.push_back(arrival);
   arrival.open = false;
-}
-
-AmdWaveOutcome end(AmdWaves& state, const AmdWaveAction& action) {
-  state.ended |= bit(action.wave);
-  for (AmdWaveMask& latched : state.latch.latched) latched &= ~bit(action.wave);
-  unjoin(state.latch, action.wave);
-  settle_drop(state, action.wave, kAmdWorkgroupObject);
-  return contribute(state, action, kAmdWorkgroupObject);
 }
 
 // At the NULL barrier all operations but the join are no-ops.
@@ -83,13 +112,31 @@ AmdWaveOutcome nothing() {
   return outcome;
 }
 
+AmdWaveOutcome end(AmdWaves& state, const AmdWaveAction& action) {
+  state.ended |= bit(action.wave);
+  for (AmdWaveMask& latched : state.latch.latched) latched &= ~bit(action.wave);
+  unjoin(state.latch, action.wave);
+  if (state.each == 0) {
+    settle_drop(state, action.wave, kAmdWorkgroupObject);
+    return contribute(state, action, kAmdWorkgroupObject);
+  }
+  // Cluster barriers count workgroups: a workgroup drops with its last wave.
+  const AmdWaveMask all = fellows(state, action.wave);
+  if ((all & ~state.ended) != 0) return nothing();
+  for (AmdWaveMask left = all; left != 0; left &= left - 1) {
+    settle_drop(state, static_cast<std::uint32_t>(std::countr_zero(left)), kAmdWorkgroupObject);
+  }
+  return contribute(state, action, kAmdWorkgroupObject);
+}
+
 AmdWaveOutcome leave(AmdWaves& state, const AmdWaveAction& action) {
   AmdWaves::Wave& wave = state.waves[action.wave];
-  if (wave.joined == kAmdNotJoined) return faulty(308);
-  if (wave.joined == kAmdNull) return nothing();
+  const bool clauses = has_clauses(state);
+  if (wave.joined == kAmdNotJoined && clauses) return faulty(308);
+  if (wave.joined <= kAmdNull) return nothing();
   const auto object = static_cast<std::uint32_t>(wave.joined);
-  if ((state.initialised >> object & 1) == 0) return faulty(301);
-  if (state.latch.objects[object].expected == 0) return faulty(303, 0, 1);
+  if (clauses && (state.initialised >> object & 1) == 0) return faulty(301);
+  if (clauses && state.latch.objects[object].expected == 0) return faulty(303, 0, 1);
   settle_drop(state, action.wave, object);
   wave.joined = kAmdNotJoined;
   unjoin(state.latch, action.wave);
@@ -98,11 +145,19 @@ AmdWaveOutcome leave(AmdWaves& state, const AmdWaveAction& action) {
 
 AmdWaveOutcome arrive(AmdWaves& state, const AmdWaveAction& action) {
   if (action.id == kAmdNull) return nothing();
-  if (action.id == kAmdWorkgroup) return contribute(state, action, kAmdWorkgroupObject);
+  if (action.id == kAmdWorkgroup) {
+    const AmdWaveMask come = state.arrived[kAmdWorkgroupObject];
+    const bool again = state.each != 0 && (come & fellows(state, action.wave)) != 0;
+    if (again) return faulty(312, action.wave / state.each);
+    return contribute(state, action, kAmdWorkgroupObject);
+  }
   const auto object = static_cast<std::uint32_t>(action.id);
-  if ((state.initialised >> object & 1) == 0) return faulty(301);
+  const bool clauses = has_clauses(state);
+  if (clauses && (state.initialised >> object & 1) == 0) return faulty(301);
   const std::uint32_t arrived = state.latch.objects[object].arrived;
-  if (action.count != 0 && action.count <= arrived) return faulty(302, action.count, arrived);
+  if (clauses && action.count != 0 && action.count <= arrived) {
+    return faulty(302, action.count, arrived);
+  }
   return contribute(state, action, object);
 }
 
@@ -111,15 +166,16 @@ AmdWaveOutcome wait(AmdWaves& state, const AmdWaveAction& action) {
   AmdWaveOutcome outcome;
   std::uint32_t object = kAmdWorkgroupObject;
   if (action.id != kAmdWorkgroup) {
-    if (wave.joined == kAmdNotJoined && action.id != kAmdNull) return faulty(309);
+    const bool none = wave.joined == kAmdNotJoined && action.id != kAmdNull;
+    if (none && has_clauses(state)) return faulty(309);
     if (wave.joined <= kAmdNull) return nothing();
     object = static_cast<std::uint32_t>(wave.joined);
   }
   const std::uint32_t cls = class_of(object);
-  if (wave.lapped[cls]) return faulty(322, wave.latched[cls]);
+  if (wave.lapped[cls] && has_clauses(state)) return faulty(322, wave.latched[cls]);
   outcome.object = object;
   outcome.phase = wave.latched[cls];
-  if ((state.latch.latched[cls] & bit(action.wave)) == 0) {
+  if (!has_completion(state, action.wave, object)) {
     outcome.blocked = true;
     return outcome;
   }
@@ -128,6 +184,8 @@ AmdWaveOutcome wait(AmdWaves& state, const AmdWaveAction& action) {
   });
   if (raced) return faulty(306, outcome.phase);
   state.latch.latched[cls] &= ~bit(action.wave);
+  wave.lapped[cls] = false;
+  if (queues(state)) ++wave.latched[cls];
   state.consumed[object] = std::max(state.consumed[object], outcome.phase + 1);
   if (wave.arrival.object == object && wave.arrival.phase <= outcome.phase) {
     wave.arrival.open = false;
@@ -136,7 +194,7 @@ AmdWaveOutcome wait(AmdWaves& state, const AmdWaveAction& action) {
 }
 
 AmdWaveOutcome initialise(AmdWaves& state, const AmdWaveAction& action) {
-  if (action.count == 0) return faulty(315, 0, 1);
+  if (action.count == 0 && has_clauses(state)) return faulty(315, 0, 1);
   AmdWaveOutcome outcome;
   outcome.object = static_cast<std::uint32_t>(action.id);
   outcome.phase = state.phases[outcome.object];
@@ -144,6 +202,7 @@ AmdWaveOutcome initialise(AmdWaves& state, const AmdWaveAction& action) {
        {AmdBasic::init, action.wave, outcome.object, AmdLatchMachine::kNamedClass, action.count},
        all_waves(state));
   state.initialised |= 1u << outcome.object;
+  state.arrived[outcome.object] = 0;
   return outcome;
 }
 
@@ -155,7 +214,11 @@ AmdWaveOutcome join_named(AmdWaves& state, const AmdWaveAction& action) {
   wave.joined = static_cast<std::int8_t>(action.id);
   // The bit of another barrier would answer the next wait.
   const AmdWaveMask stale = state.latch.latched[AmdLatchMachine::kNamedClass] & bit(action.wave);
-  wave.lapped[AmdLatchMachine::kNamedClass] |= stale != 0;
+  if (queues(state)) {
+    wave.latched[AmdLatchMachine::kNamedClass] = outcome.phase;
+  } else {
+    wave.lapped[AmdLatchMachine::kNamedClass] |= stale != 0;
+  }
   if (action.id == kAmdNull) {
     unjoin(state.latch, action.wave);
   } else {
@@ -166,10 +229,18 @@ AmdWaveOutcome join_named(AmdWaves& state, const AmdWaveAction& action) {
 
 }  // namespace
 
-AmdWaves launch_waves(std::uint32_t waves) {
+AmdWaves launch_waves(std::uint32_t waves, AmdReading reading) {
   AmdWaves state;
+  state.reading = reading;
   state.waves.resize(waves);
   state.latch.objects[kAmdWorkgroupObject].expected = waves;
+  return state;
+}
+
+AmdWaves launch_cluster_waves(std::uint32_t workgroups, std::uint32_t each, AmdReading reading) {
+  AmdWaves state = launch_waves(workgroups * each, reading);
+  state.each = each;
+  state.latch.objects[kAmdWorkgroupObject].expected = workgroups;
   return state;
 }
 
@@ -200,8 +271,10 @@ bool may_pass(const AmdWaves& state, std::uint32_t wave, int id) {
   const AmdWaves::Wave& self = state.waves[wave];
   const bool named = id != kAmdWorkgroup;
   if (named && self.joined <= kAmdNull) return true;
-  const std::uint32_t cls = named ? AmdLatchMachine::kNamedClass : kWorkgroupClass;
-  return self.lapped[cls] || (state.latch.latched[cls] >> wave & 1) != 0;
+  const std::uint32_t object =
+      named ? static_cast<std::uint32_t>(self.joined) : kAmdWorkgroupObject;
+  if (self.lapped[class_of(object)] && has_clauses(state)) return true;
+  return has_completion(state, wave, object);
 }
 
 std::uint64_t hash_of(std::uint64_t hash, const AmdWaves& waves) {
@@ -213,6 +286,9 @@ std::uint64_t hash_of(std::uint64_t hash, const AmdWaves& waves) {
   hash = combine(combine(hash, waves.initialised), waves.ended);
   for (const std::uint32_t phase : waves.phases) hash = combine(hash, phase);
   for (const std::uint32_t phase : waves.consumed) hash = combine(hash, phase);
+  if (waves.each != 0 || queues(waves)) {
+    for (const AmdWaveMask arrived : waves.arrived) hash = combine(hash, arrived);
+  }
   for (const AmdWaves::Wave& wave : waves.waves) {
     hash = combine(hash, static_cast<std::uint8_t>(wave.joined));
     for (const std::uint32_t phase : wave.latched) hash = combine(hash, phase);

@@ -6,6 +6,7 @@
 
 #include "ir/async_copies.h"
 #include "ir/flow/told_slice.h"
+#include "ir/wave_memory.h"
 
 namespace muster::ir {
 
@@ -103,6 +104,8 @@ class Slicer {
         if (instr.op == Op::unmodelled) need(id);
         break;
       case OpGroup::compute:
+        // Whether its registers have come is asked where it is executed.
+        if (instr.op == Op::mov && (instr.flags & kIndexed) != 0) want(instr.guard.reg);
         break;
     }
   }

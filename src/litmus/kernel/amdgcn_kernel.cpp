@@ -74,11 +74,16 @@ KernelText print_amdgcn_kernel(const Test& test, const KindProgram&, const Kerne
   if (!result.refused.empty()) return result;
   const unsigned lanes = target->generation < amdgcn::Generation::kGfx10 ? 64 : 32;
   const bool trap_registers = target->generation >= amdgcn::Generation::kGfx12;
+  const auto groups = static_cast<std::uint32_t>(sizes.size());
+  const bool clusters = target->generation >= amdgcn::Generation::kGfx125 && groups > 1;
+  // The grid is one cluster: there ttmp6 says which of its workgroups.
+  const std::string group = clusters ? "\ts_and_b32 s21, ttmp6, 15\n" : "";
+  const std::string_view from = clusters ? "s21" : trap_registers ? "ttmp9" : "s2";
   std::string text = fmt::format(
       "\t.amdgcn_target \"amdgcn-amd-amdhsa--{}\"\n\t.text\nlitmus:\n"
       "\tv_readfirstlane_b32 s20, v0\n\ts_and_b32 s20, s20, 0x3ff\n\ts_lshr_b32 s20, s20, {}\n"
-      "\ts_mul_i32 s21, {}, {}\n\ts_add_u32 s20, s20, s21\n",
-      target->name, lanes == 64 ? 6 : 5, trap_registers ? "ttmp9" : "s2", sizes.front());
+      "{}\ts_mul_i32 s21, {}, {}\n\ts_add_u32 s20, s20, s21\n",
+      target->name, lanes == 64 ? 6 : 5, group, from, sizes.front());
   for (std::size_t c = 0; c < test.columns.size(); ++c) {
     text += fmt::format("\ts_cmp_eq_u32 s20, {}\n\ts_cbranch_scc1 .L{}\n",
                         test.columns[c].group * sizes.front() + ranks[c], c);
@@ -95,11 +100,9 @@ KernelText print_amdgcn_kernel(const Test& test, const KindProgram&, const Kerne
     }
   }
   result.text = text + allocated;
-  const auto groups = static_cast<std::uint32_t>(sizes.size());
   result.launch.block = machine::Extent{sizes.front() * lanes, 1, 1};
   result.launch.shared_bytes = 1024;  // for accesses that only counters look at
   result.launch.grid = machine::Extent{groups, 1, 1};
-  const bool clusters = target->generation >= amdgcn::Generation::kGfx125 && groups > 1;
   result.launch.cluster = machine::Extent{clusters ? groups : 1, 1, 1};
   return result;
 }

@@ -4,15 +4,42 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <vector>
 
 #include "ir/matrix_shape.h"
 #include "machine/matrix/moves.h"
+#include "machine/matrix/wave_matrix.h"
 
 namespace muster::machine {
 
 namespace {
 
 constexpr std::size_t kRegistersMax = 64;
+
+// Of a wave: MFMA, WMMA.
+bool compute_wave_matrix(ExecutionContext& ctx, const ir::Instr& in, const Guarded& lanes,
+                         Cause* cause) {
+  const LaneMask all = all_lanes(ctx.width);
+  if (!ctx.program.slice.everything || lanes.maybe != 0 || lanes.certain != all) return false;
+  const auto operands = ctx.function.sources(in);
+  std::vector<matrix::WaveLanes> sources(operands.size()), results(in.dst.count);
+  for (std::size_t i = 0; i < operands.size(); ++i) {
+    const Value value = ctx.read(operands[i], ir::Type::b32);
+    if ((value.unknown & all) != 0) return *cause = value.cause, false;
+    for (unsigned lane = 0; lane < ctx.width; ++lane) sources[i][lane] = lane_word(value, lane);
+  }
+  const ir::MatrixShape shape = ir::MatrixShape::unpack(in.offset);
+  if (!matrix::multiply_wave(shape, ctx.width, sources, results)) return false;
+  LaneWords& storage = ctx.scratch[0];
+  for (std::size_t i = 0; i < results.size(); ++i) {
+    std::ranges::copy(results[i], storage.begin());
+    Value value;
+    value.shape = Value::Shape::lanes;
+    value.lanes = storage.data();
+    ctx.write(ctx.function.destinations(in)[i], value, {all, 0, {}});
+  }
+  return true;
+}
 
 // False: the results are unknown, and `cause` says why if it is known.
 bool compute_matrix(ExecutionContext& ctx, const ir::Instr& in, const Guarded& lanes,
@@ -62,7 +89,9 @@ void write_fragments(ExecutionContext& ctx, std::span<const ir::Operand> operand
 
 void compute_matrices(ExecutionContext& ctx, const ir::Instr& in, const Guarded& lanes) {
   Cause cause;
-  if (compute_matrix(ctx, in, lanes, &cause)) return;
+  const bool wave = ctx.function.control == ir::Control::wave;
+  if (wave && compute_wave_matrix(ctx, in, lanes, &cause)) return;
+  if (!wave && compute_matrix(ctx, in, lanes, &cause)) return;
   const std::uint32_t root =
       cause.root != 0 ? cause.root : ctx.causes.root({CauseInfo::Kind::opaque, 0, 0, ctx.site});
   ctx.write_unknown(in, lanes.certain | lanes.maybe, {root, 0, 0});

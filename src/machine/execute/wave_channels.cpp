@@ -39,6 +39,10 @@ bool follows(const ExecutionContext& ctx, const ir::Instr& in, const WaveState::
   return ir::group(in.op) == ir::OpGroup::compute || (written && ir::in_order(in.channel));
 }
 
+bool is_indexed(const ir::Instr& in) {
+  return in.op == ir::Op::mov && (in.flags & ir::kIndexed) != 0;
+}
+
 // The register that has not come, or kNone.
 ir::RegisterId late_operand(const ExecutionContext& ctx, const ir::Instr& in) {
   const auto comes = [&](ir::RegisterId reg, bool written) {
@@ -46,6 +50,11 @@ ir::RegisterId late_operand(const ExecutionContext& ctx, const ir::Instr& in) {
     return one != nullptr && !follows(ctx, in, *one, written);
   };
   if (ctx.subgroup.wave.late.empty()) return ir::kNone;
+  // The index says that it is another register.
+  if (is_indexed(in)) {
+    const Guarded who = ctx.guarded(in, ctx.subgroup.live);
+    if ((who.certain | who.maybe) == 0) return ir::kNone;
+  }
   if (in.guard.reg != ir::kNone && comes(in.guard.reg, false)) return in.guard.reg;
   for (const ir::Operand& one : ctx.function.sources(in)) {
     if (one.kind == ir::Operand::Kind::reg && comes(one.index, false)) return one.index;
@@ -77,6 +86,10 @@ Channel channel_of(const ExecutionContext& ctx, const ir::Instr& in) {
 bool operands_have_come(ExecutionContext& ctx, const ir::Instr& in) {
   const ir::RegisterId reg = late_operand(ctx, in);
   if (reg == ir::kNone) return true;
+  if (is_indexed(in)) {
+    const Guarded who = ctx.guarded(in, ctx.subgroup.live);
+    if (who.certain == 0) return ctx.obstruct(Obstacle::Kind::unknown_operand, who.cause);
+  }
   const WaveState::Late& one = *late(ctx.subgroup.wave, reg);
   ctx.fail(325, ctx.subgroup.live, reg, static_cast<std::uint64_t>(one.channel));
   ctx.machine.fault->other = one.site;
@@ -300,6 +313,14 @@ bool execute_drain(ExecutionContext& ctx, Strand& strand) {
     return true;
   }
   WaveState& wave = ctx.subgroup.wave;
+  if ((in.flags & ir::kAnyoneFirst) != 0) {
+    // Registers have come; what else the wave knows now is for the next wait to tell.
+    std::erase_if(wave.late, [&](const WaveState::Late& one) {
+      return (in.offset >> static_cast<unsigned>(one.channel) & 1) != 0;
+    });
+    ++ctx.subgroup.events;
+    return ctx.advance(strand, strand.pc + 1), true;
+  }
   WaveState::Steps& flat = wave.of(WaveChannel::flat);
   const bool counts = (in.offset >> static_cast<unsigned>(WaveChannel::flat) & 1) != 0;
   const Part part = counts ? part_of(ctx.function, in) : Part{false, false};

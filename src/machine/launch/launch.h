@@ -11,6 +11,7 @@
 #include <variant>
 #include <vector>
 
+#include "barrier/amdgpu/amdgpu_waves.h"
 #include "barrier/ptx/cta_barrier.h"
 #include "barrier/ptx/mbarrier.h"
 #include "barrier/visa/visa_barrier.h"
@@ -168,6 +169,9 @@ struct Policies {
   // A workgroup's shared memory is gone when its last thread ends, also for its own bulk stores;
   // otherwise, as practice relies on, it stays until they have read it.
   Choice<AssumptionId::bulk_stores_kept, false> bulk_stores_end_before = false;
+  // AMD: the formal model of the document, the latch machine of the hardware, or what goes wrong in
+  // either of them.
+  barrier::AmdReading amd_reading = barrier::AmdReading::both;
   // vISA: of these only whether an id is free again for those who took part in its last phase.
   barrier::VisaPolicy visa;
   // BARRIER orders memory itself, as its page has it; otherwise only fences do, as it is lowered.

@@ -177,6 +177,9 @@ std::uint64_t word(Element element, double value, bool saturates) {
     case Element::f16:
       if (std::isnan(value)) return canonical_nan(ir::Type::f16);
       return round_double(value, ir::Type::f16, ir::Rounding::nearest_even);
+    case Element::bf16:
+      if (std::isnan(value)) return canonical_nan(ir::Type::bf16);
+      return round_double(value, ir::Type::bf16, ir::Rounding::nearest_even);
     default:
       if (std::isnan(value)) return canonical_nan(ir::Type::f32);
       return std::bit_cast<std::uint32_t>(static_cast<float>(value));

@@ -18,7 +18,7 @@ bool is_integer(ir::Element element);
 double value(ir::Element element, std::uint64_t word);
 
 // Rounded once, to the nearest, ties to even; integers wrap around, or stop at the ends of their
-// range with `saturates`. Only of formats that results have: f64, f32, f16, s32.
+// range with `saturates`. Only of formats that results have: f64, f32, f16, bf16, s32.
 std::uint64_t word(ir::Element element, double value, bool saturates);
 
 }  // namespace muster::machine::matrix

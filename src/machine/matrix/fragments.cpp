@@ -97,6 +97,10 @@ void visit_all(const Fragment& f, std::size_t registers, Visit visit) {
       return visit_quads(f, visit);
     case FragmentForm::wmma:
       return visit_wmma(f, registers, visit);
+    case FragmentForm::mfma:
+    case FragmentForm::wmma11:
+    case FragmentForm::wmma12:
+      return;  // of waves: wave_matrix.h
   }
 }
 

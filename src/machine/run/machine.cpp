@@ -34,6 +34,12 @@ std::uint32_t Machine::start(std::uint64_t cluster) {
   state_.clusters.emplace_back();
   state_.clusters.back().index = cluster;
   state_.clusters.back().first_slot = first;
+  const bool waves = state_.program->function->control == ir::Control::wave;
+  if (waves && geometry.cluster_size() > 1 &&
+      geometry.cluster_size() * geometry.subgroups <= barrier::kAmdWaves) {
+    state_.clusters.back().waves = barrier::launch_cluster_waves(
+        geometry.cluster_size(), geometry.subgroups, state_.program->policies.amd_reading);
+  }
   for (std::uint32_t rank = 0; rank < geometry.cluster_size(); ++rank) {
     start_workgroup(geometry.workgroup_of(cluster, rank), rank);
   }
@@ -67,7 +73,8 @@ void Machine::start_workgroup(std::uint64_t workgroup, std::uint32_t rank) {
   state.shared = ByteStore(state_.uninitialised_root);
   state.running = geometry.subgroups;
   if (state_.program->function->control == ir::Control::wave) {
-    state.objects.waves = barrier::launch_waves(geometry.subgroups);
+    state.objects.waves =
+        barrier::launch_waves(geometry.subgroups, state_.program->policies.amd_reading);
   }
   state.subgroups.resize(geometry.subgroups);
   for (std::uint32_t i = 0; i < geometry.subgroups; ++i) {

@@ -54,6 +54,7 @@ std::uint64_t hash_cluster(std::uint64_t hash, const Cluster& cluster) {
     for (const std::uint64_t word : mask->words) hash = combine(hash, word);
   }
   hash = combine(hash, std::uint64_t{barrier.generation} << 32 | barrier.present);
+  hash = hash_of(hash, cluster.waves);
   std::uint64_t flying = 0;  // a sum: in whatever order they were issued
   for (const AsyncOperation& each : cluster.in_flight) flying += hash_flight(each);
   return combine(hash, flying);

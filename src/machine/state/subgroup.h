@@ -147,6 +147,7 @@ struct Cluster {
   std::vector<std::uint64_t> refusals;
   bool refusal_seen = false;
   barrier::ClusterBarrier barrier;
+  barrier::AmdWaves waves;  // barrier -3 of AMDGCN; empty: there is none
   std::vector<AsyncOperation> in_flight;
 
   // Bytes of shared memory, by window address, are read: a refusal may be among them.

@@ -22,6 +22,9 @@ struct Here {
   Component agent;
   SyncObject object;
   Party who;
+
+  bool of_cluster() const { return object.barrier == barrier::kAmdClusterObject; }
+  std::uint32_t rank() const { return state.place_of(event.agent.workgroup); }
 };
 
 // The phases before the one that is contributed to are over.
@@ -33,6 +36,8 @@ void turn_to(WaveBarrierLog& log, std::uint32_t phase) {
   log.current.clear();
   std::swap(log.completed, log.join);
   log.join.clear();
+  std::swap(log.near_completed, log.near);
+  log.near.clear();
   log.waits_before.clear();
   log.phase = phase;
 }
@@ -47,6 +52,16 @@ void add_missable(const Here& at, const Party& wait, std::uint32_t phase, bool e
   at.state.doubts.add(doubt, static_cast<int>(at.object.kind), wait.site, at.who.site);
 }
 
+// The wave with this number among those that the object is for.
+machine::AgentId wave_of(const Here& at, std::uint32_t number) {
+  const std::uint32_t workgroup = at.event.agent.workgroup;
+  if (!at.of_cluster()) return {workgroup, number};
+  const machine::Geometry& geometry = at.state.program.geometry;
+  const std::uint64_t owner =
+      geometry.workgroup_of(geometry.cluster_of(workgroup), number / geometry.subgroups);
+  return {static_cast<std::uint32_t>(owner), number % geometry.subgroups};
+}
+
 // C2: whoever waited for the phase before does so before this one can be complete; C3: whoever has
 // joined is a member before that. Each needs one contribution that follows.
 void conclude_phase(const Here& at) {
@@ -58,28 +73,50 @@ void conclude_phase(const Here& at) {
   }
   for (barrier::AmdWaveMask left = at.event.lapped; left != 0; left &= left - 1) {
     Party slow;
-    slow.agent = {at.event.agent.workgroup, static_cast<std::uint32_t>(std::countr_zero(left))};
+    slow.agent = wave_of(at, static_cast<std::uint32_t>(std::countr_zero(left)));
     slow.site = at.event.site;
     slow.operation = ~0u;  // where it stands is not told
     add_missable(at, slow, at.event.phase - 1, false);
   }
 }
 
-bool is_of(const machine::AgentId& agent, const Event& event) { return event.who.agent == agent; }
+// Of the wave that drops; what a workgroup drops with its last wave, any of its waves arrived at.
+bool is_own(const Here& at, const Event& event) {
+  const machine::AgentId &one = at.event.agent, &other = event.who.agent;
+  return at.of_cluster() ? one.workgroup == other.workgroup : one == other;
+}
 
 // A drop behind an arrival that its wave has not waited for: some wait for that phase comes before
 // the drop, or there is none. Of phases before the last one C1 and C2 say so; waits that come later
 // fault.
 void check_drop(const Here& at, const Past& past) {
   const auto& waits = at.log.waits_before;
-  const bool arrived = std::ranges::any_of(
-      at.log.previous, [&](const Event& event) { return is_of(at.event.agent, event); });
+  const bool arrived =
+      std::ranges::any_of(at.log.previous, [&](const Event& event) { return is_own(at, event); });
   const bool ordered = std::ranges::any_of(waits, [&](const WaveBarrierLog::Follow& wait) {
-    return is_of(at.event.agent, wait.event) || past.follows(wait.event.mark);
+    return wait.event.who.agent == at.event.agent || past.follows(wait.event.mark);
   });
   if (arrived && !waits.empty() && !ordered) {
     add_missable(at, waits.front().event.who, at.event.phase - 1, false);
   }
+}
+
+// What the contribution tells: what the wave knows. At the barrier of a cluster waves that do not
+// share a first cache hear of memory by a fence behind their wait only (hear): LLVM, AMDGPU, a
+// release in the scope of the cluster is a wait for stores.
+std::uint32_t publish(const Here& at) {
+  WaveBarrierLog& log = at.log;
+  Clocks& clocks = at.cluster.clocks;
+  const LaneMask lanes = at.who.lanes;
+  if (at.of_cluster()) {
+    log.near.resize(at.state.program.geometry.cluster_size());
+    Knowledge& near = log.near[at.rank()];
+    at.cluster.tell_issued(at.agent, lanes, clocks.release(at.agent, lanes, {}, near), near);
+    return clocks.release(at.agent, lanes, {}, log.join);
+  }
+  const std::uint32_t stamp = clocks.release(at.agent, lanes, {}, log.join);
+  at.cluster.tell_issued(at.agent, lanes, stamp, log.join);
+  return stamp;
 }
 
 void contribute(const Here& at) {
@@ -104,14 +141,23 @@ void contribute(const Here& at) {
   for (WaveBarrierLog::Member& member : log.members) {
     member.known |= past.follows(member.join.mark);
   }
-  const LaneMask lanes = at.who.lanes;
-  const std::uint32_t stamp = at.cluster.clocks.release(at.agent, lanes, {}, log.join);
-  at.cluster.tell_issued(at.agent, lanes, stamp, log.join);
-  log.current.push_back({at.who, {at.agent, lanes, stamp}});
+  log.current.push_back({at.who, {at.agent, at.who.lanes, publish(at)}});
   if (at.event.completed) {
     conclude_phase(at);
     turn_to(log, at.event.phase + 1);
   }
+}
+
+// What a wait for the last phase learns; of the barrier of a cluster, what a fence behind it takes.
+void hear(const Here& at, bool last) {
+  Clocks& clocks = at.cluster.clocks;
+  const WaveBarrierLog& log = at.log;
+  if (!at.of_cluster()) {
+    return clocks.acquire_together(at.agent, last ? log.completed : Knowledge{});
+  }
+  const bool near = last && at.rank() < log.near_completed.size();
+  clocks.acquire_together(at.agent, near ? log.near_completed[at.rank()] : Knowledge{});
+  if (last) clocks.acquire(at.agent, at.who.lanes, log.completed, Passes::execution);
 }
 
 void wait(const Here& at) {
@@ -119,7 +165,7 @@ void wait(const Here& at) {
   const std::uint32_t stamp = at.cluster.clocks.now(at.agent);
   // Of a phase before the last nothing is kept: who waits for it was lapped, or nearly.
   const bool last = at.event.phase + 1 == log.phase;
-  at.cluster.clocks.acquire_together(at.agent, last ? log.completed : Knowledge{});
+  hear(at, last);
   const WaveBarrierLog::Follow now{{at.who, {at.agent, at.who.lanes, stamp}}, false};
   if (last) return log.waits_before.push_back(now);
   add_missable(at, at.who, at.event.phase, false);
@@ -179,13 +225,21 @@ void check_wave_barrier(CertificateState& state, const SyncEvent& event) {
   ++state.events;
   ClusterState& cluster = state.cluster(event.agent.workgroup);
   const Component agent = state.agent_of(event.agent);
-  const std::uint32_t rank = state.place_of(event.agent.workgroup);
   const auto number = static_cast<std::uint32_t>(event.address);
+  const bool shared = number == barrier::kAmdClusterObject;
+  const machine::Geometry& geometry = state.program.geometry;
+  const std::uint64_t owner =
+      shared ? geometry.workgroup_of(geometry.cluster_of(event.agent.workgroup), 0)
+             : event.agent.workgroup;
+  const std::uint32_t rank = shared ? 0 : state.place_of(event.agent.workgroup);
   WaveBarrierLog& log = cluster.logs.waves[{rank, number}];
-  const SyncObject object{SyncObject::Kind::wave, event.agent.workgroup, number, 0};
+  const SyncObject object{SyncObject::Kind::wave, static_cast<std::uint32_t>(owner), number, 0};
   const Party who{event.agent, event.site, cluster.clocks.live(agent), event.ordinal, 0};
   const Here at{state, cluster, log, event, agent, object, who};
-  if (event.strict) state.note(321, object, who);
+  const bool queues = state.program.policies.amd_reading == barrier::AmdReading::model;
+  if (event.strict && !queues) state.note(321, object, who);
+  // Whether its next wait is for the phase before depends on when this one is complete.
+  if (event.strict && queues) add_missable(at, who, event.phase, false);
   switch (event.wave) {
     case AmdOperation::wait:
       return wait(at);

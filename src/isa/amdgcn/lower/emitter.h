@@ -6,6 +6,7 @@
 #include <array>
 #include <initializer_list>
 #include <map>
+#include <optional>
 #include <set>
 #include <span>
 #include <string>
@@ -127,6 +128,13 @@ class Emitter {
   static unsigned scalar_number(const Argument& argument);
   // The value of `name:N`, or 0.
   std::int64_t number(std::string_view modifier) const;
+
+  // gfx9, between s_set_gpr_idx_on and _off: the index, and for which operands it is.
+  struct Indexing {
+    Value index;
+    unsigned mode = 0;
+  };
+  std::optional<Indexing> indexing;
 
   // VOPD: what the second half reads of registers that the first one writes.
   std::map<unsigned, ir::RegisterId> before;

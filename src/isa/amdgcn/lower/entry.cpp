@@ -99,12 +99,65 @@ unsigned user_registers(Emitter& e, const Descriptor* descriptor) {
              : at;
 }
 
+Value with_field(Emitter& e, Value word, Value field, unsigned at) {
+  const Value moved = at == 0 ? field : e.make(Op::shl, Type::u32, {field, imm(at)});
+  return e.make(Op::bit_or, Type::b32, {word, moved});
+}
+
+// GFX12.5: ttmp9 and ttmp7 have the ids of the cluster, ttmp6 the place in it: ids in bits 0 to 11,
+// the largest of each in bits 12 to 23, the last workgroup's number in bits 24 to 27. LLVM, AMDGPU,
+// lowerWorkGroupId and preloaded values. What ttmp6 has without a cluster nobody knows.
+void cluster_place(Emitter& e) {
+  Value word = imm(0);
+  constexpr Special kIds[] = {Special::cluster_ctaid_x, Special::cluster_ctaid_y,
+                              Special::cluster_ctaid_z};
+  constexpr Special kCounts[] = {Special::cluster_nctaid_x, Special::cluster_nctaid_y,
+                                 Special::cluster_nctaid_z, Special::cluster_nctarank};
+  unsigned at = 0;
+  for (const Special which : kIds) {
+    word = with_field(e, word, special(e, which), at);
+    at += 4;
+  }
+  for (const Special which : kCounts) {
+    const Value last = e.make(Op::sub, Type::u32, {special(e, which), imm(1)});
+    word = with_field(e, word, last, at);
+    at += 4;
+  }
+  const ir::RegisterId open = e.temp(Type::b32, true);
+  e.emit(Op::opaque, Type::none, {open}, {}).text = static_cast<std::uint32_t>(e.out.texts.size());
+  e.out.texts.emplace_back("ttmp6 without a cluster");
+  const Value count = special(e, Special::cluster_nctarank);
+  const Value alone = e.compare(ir::Compare::eq, Type::u32, count, imm(1));
+  put(e, kTtmp + 6, e.make(Op::select, Type::b32, {Emitter::reg(open), word, alone}));
+}
+
+// Whether any instruction of the listing names the scalar register.
+bool names(const Emitter& e, unsigned number) {
+  const auto is = [&](const Argument& one) {
+    const unsigned first = Emitter::scalar_number(one);
+    return first <= number && number < first + std::max<unsigned>(one.reg.count, 1);
+  };
+  return e.listing == nullptr ||
+         std::ranges::any_of(e.listing->instructions, [&](const ListedInstruction& instruction) {
+           return std::ranges::any_of(instruction.arguments, is) ||
+                  std::ranges::any_of(instruction.second, [&](const ListedInstruction& half) {
+                    return std::ranges::any_of(half.arguments, is);
+                  });
+         });
+}
+
 // Workgroup ids: in registers behind the user's; from gfx12 on in registers of the trap handler.
 void workgroup(Emitter& e, const Descriptor* descriptor, unsigned at) {
   if (e.generation() >= Generation::kGfx12) {
-    put(e, kTtmp + 9, special(e, Special::ctaid_x));
-    const Value high = e.make(Op::shl, Type::u32, {special(e, Special::ctaid_z), imm(16)});
-    put(e, kTtmp + 7, e.make(Op::bit_or, Type::b32, {special(e, Special::ctaid_y), high}));
+    const bool clusters = e.generation() == Generation::kGfx125;
+    put(e, kTtmp + 9, special(e, clusters ? Special::clusterid_x : Special::ctaid_x));
+    const Value third = special(e, clusters ? Special::clusterid_z : Special::ctaid_z);
+    const Value high = e.make(Op::shl, Type::u32, {third, imm(16)});
+    const Value second = special(e, clusters ? Special::clusterid_y : Special::ctaid_y);
+    put(e, kTtmp + 7, e.make(Op::bit_or, Type::b32, {second, high}));
+    if (clusters && names(e, kTtmp + 6)) {
+      cluster_place(e);
+    }
     put(e, kTtmp + 8, e.make(Op::shl, Type::u32, {special(e, Special::warpid), imm(25)}));
     return;
   }

@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "ir/flow/liveness.h"
+#include "isa/amdgcn/lower/cluster_signal.h"
 #include "isa/amdgcn/lower/entry.h"
 #include "isa/amdgcn/lower/flow.h"
 #include "isa/amdgcn/lower/line_table.h"
@@ -100,6 +101,10 @@ class Round {
           lines_.origin_of(flow_.instruction(at),
                            from == called_from_.end() ? ir::kNone : from->second, emitter_.out);
       lower_one(at);
+    }
+    if (emitter_.indexing) {
+      emitter_.indexing.reset();
+      emitter_.unmodelled();
     }
     const std::uint32_t last = block.end - 1;
     const bool falls = !ends_straight(listed(last).mnemonic) && !flow_.calls.contains(last);
@@ -244,6 +249,11 @@ class Round {
     const std::string_view name = instruction.mnemonic;
     const auto called = flow_.calls.find(at);
     const auto target = flow_.targets.find(at);
+    const bool leaves = is_branch(name) || is_jump(name) || called != flow_.calls.end();
+    if (emitter_.indexing && leaves) {  // which index holds there is not followed
+      emitter_.indexing.reset();
+      emitter_.unmodelled();
+    }
     if (is_branch(name)) {
       branch(at, name);
     } else if (called != flow_.calls.end()) {
@@ -285,6 +295,9 @@ class Round {
     Emitter& e = emitter_;
     const std::string base = base_name(e.instruction->mnemonic);
     const Row* const row = find_row(base);
+    if (lower_while_indexing(e, base) || lower_matrix(e, base)) {
+      return;
+    }
     if (base.starts_with("v_") && !base.starts_with("v_cmp") &&
         has_unread_selection(*e.instruction, row)) {
       return e.opaque();
@@ -331,6 +344,8 @@ class Round {
       const bool rows = name == "v_permlane16_b32" || name == "v_permlanex16_b32";
       const bool two = name == "v_readfirstlane_b32" || name == "ds_swizzle_b32";
       least = rows ? 4 : two || name.starts_with("v_permlane") ? 2 : 3;
+    } else if (in(indexed_rows())) {
+      least = name.ends_with("_off") ? 0 : 2;
     } else if (least == 0) {
       least = operands_of(row);
     }
@@ -490,6 +505,16 @@ ir::Function outline(const KernelEntry& kernel, const Target& target,
     }
     out.directives.required_block = block;
   }
+  if (kernel.metadata != nullptr && kernel.metadata->cluster_dimensions.size() == 3) {
+    std::array<std::uint32_t, 3> cluster{};
+    for (unsigned i = 0; i < 3; ++i) {
+      cluster[i] = static_cast<std::uint32_t>(kernel.metadata->cluster_dimensions[i]);
+    }
+    const bool fixed = std::ranges::all_of(cluster, [](std::uint32_t n) { return n != 0; });
+    if (fixed) {
+      out.directives.required_cluster = cluster;
+    }
+  }
   const auto named =
       kernel.descriptor == nullptr ? std::nullopt : kernel.descriptor->value("named_barrier_count");
   if (named && *named >= 0 && *named <= 4) {
@@ -584,6 +609,7 @@ Result<ir::Function> lower(const Listing& listing, const KernelEntry& kernel, co
       at_start.assign(flow.blocks.size(), std::nullopt);
     } else if (!next.changed()) {
       drop_skips(out, next.skips());
+      mark_cluster_signals(out);
       return out;
     }
   }

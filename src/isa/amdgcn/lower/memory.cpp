@@ -238,6 +238,7 @@ struct AtomicName {
   Reduce reduce;
   Type type;
   bool swapped = false;  // ds_cmpst: what is compared comes before what is stored
+  bool negated = false;  // what is added is the negated operand
 };
 #define INTEGERS(name, reduce, kind)                                             \
   {name, reduce, Type::kind##32}, {name "_" #kind "32", reduce, Type::kind##32}, \
@@ -255,6 +256,10 @@ constexpr AtomicName kAtomics[] = {
     INTEGERS("inc", Reduce::inc, u),
     INTEGERS("dec", Reduce::dec, u),
     INTEGERS("cmpswap", Reduce::cas, b),
+    {"sub", Reduce::add, Type::u32, false, true},
+    {"sub_u32", Reduce::add, Type::u32, false, true},
+    {"sub_x2", Reduce::add, Type::u64, false, true},
+    {"sub_u64", Reduce::add, Type::u64, false, true},
     {"min_u32", Reduce::min, Type::u32},
     {"min_i32", Reduce::min, Type::s32},
     {"max_u32", Reduce::max, Type::u32},
@@ -291,6 +296,9 @@ void atomic(Emitter& e, const AtomicName& name, const Place& place, const Argume
   std::vector<Value> from{place.address};
   if (name.reduce == Reduce::cas) {
     from.push_back(expected);
+  }
+  if (name.negated) {
+    value = e.make(Op::sub, name.type, {Emitter::immediate(0), value});
   }
   from.push_back(value);
   std::vector<ir::RegisterId> written;

@@ -25,6 +25,7 @@ std::span<const Row> float_rows();
 std::span<const Row> lane_rows();
 std::span<const Row> memory_rows();
 std::span<const Row> wait_rows();
+std::span<const Row> indexed_rows();
 
 // The base name of a mnemonic as the tables have it.
 std::string base_name(std::string_view mnemonic);
@@ -43,6 +44,10 @@ Value half_source(Emitter& e, std::size_t which, std::size_t index, ir::Type typ
 // Which of the ten classes of v_cmp_class a number is in.
 void float_classes(Emitter& e, Value word, bool wide, std::span<Value, 10> is);
 
+// v_mfma_*, v_wmma_*: false if it is none whose results are known.
+bool lower_matrix(Emitter& e, std::string_view base);
+// A vector instruction while gfx9 indexes registers: false if it does not.
+bool lower_while_indexing(Emitter& e, std::string_view base);
 // v_cmp_* and v_cmpx_*: false if it is none that is known.
 bool lower_compare(Emitter& e, std::string_view base);
 // ds_*, global_*, flat_*, scratch_*, buffer_*, s_load_*: likewise.

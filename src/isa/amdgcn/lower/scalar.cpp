@@ -358,14 +358,35 @@ void program_counter(Emitter& e, const Row&) {
   e.opaque();
 }
 
+// Whether the first instruction behind that names the register compares it with 0.
+bool only_asked_for_zero(const Emitter& e) {
+  const std::string_view name = e.argument(0).text;
+  const auto& all = e.listing->instructions;
+  for (auto at = static_cast<std::size_t>(e.instruction - all.data()) + 1; at < all.size(); ++at) {
+    const auto& arguments = all[at].arguments;
+    if (std::ranges::none_of(arguments, [&](const Argument& a) { return a.text == name; })) {
+      continue;
+    }
+    return all[at].mnemonic.starts_with("s_cmp") && arguments.size() == 2 &&
+           arguments[1].kind == Argument::Kind::integer && arguments[1].value == 0;
+  }
+  return true;
+}
+
 // GFX12.5: bits 6 to 9 of IB_STS2 are 0 where the wave is in no cluster; by that compilers choose
 // whether ttmp9 is the number of the workgroup or of its cluster (LLVM, AMDGPU, lowerWorkGroupId).
-// In a cluster they are left open, and so are all other bits.
+// What else they say in a cluster is left open. Bits 21 to 24: which workgroup of the cluster.
 void read_register(Emitter& e, const Row&) {
   std::string inside{e.argument(1).inside};
   std::erase(inside, ' ');
-  if (!e.target.name.starts_with("gfx125") ||
-      (inside != "HW_REG_IB_STS2,6,4" && inside != "28,6,4")) {
+  const bool modelled = e.target.name.starts_with("gfx125");
+  if (modelled && (inside == "HW_REG_IB_STS2,21,4" || inside == "28,21,4")) {
+    const ir::RegisterId rank = e.temp(Type::b32, true);
+    e.emit(Op::special, Type::u32, {rank}, {}).sub =
+        static_cast<std::uint8_t>(ir::Special::cluster_ctarank);
+    return e.write(0, Type::b32, Emitter::reg(rank));
+  }
+  if (!modelled || (inside != "HW_REG_IB_STS2,6,4" && inside != "28,6,4")) {
     return e.opaque();
   }
   const ir::RegisterId ranks = e.temp(Type::b32, true), open = e.temp(Type::b32, true);
@@ -374,8 +395,8 @@ void read_register(Emitter& e, const Row&) {
   e.emit(Op::opaque, Type::none, {open}, {}).text = static_cast<std::uint32_t>(e.out.texts.size());
   e.out.texts.push_back(inside);
   const Value alone = e.compare(Compare::eq, Type::u32, Emitter::reg(ranks), Emitter::immediate(1));
-  e.write(0, Type::b32,
-          e.make(Op::select, Type::b32, {Emitter::immediate(0), Emitter::reg(open), alone}));
+  const Value other = only_asked_for_zero(e) ? Emitter::immediate(1) : Emitter::reg(open);
+  e.write(0, Type::b32, e.make(Op::select, Type::b32, {Emitter::immediate(0), other, alone}));
 }
 
 constexpr auto kEq = static_cast<unsigned>(Compare::eq), kNe = static_cast<unsigned>(Compare::ne),

@@ -2,6 +2,7 @@
 #include "machine/execute/sync/wave_barrier.h"
 
 #include "barrier/amdgpu/amdgpu_target.h"
+#include "ir/wave_memory.h"
 #include "machine/execute/tell.h"
 #include "machine/execute/wave_channels.h"
 
@@ -45,8 +46,19 @@ bool available(ExecutionContext& ctx, const Request& request) {
   if (barrier::is_privileged(request.id)) {
     return ctx.fail(316, live, static_cast<std::uint64_t>(static_cast<std::int64_t>(request.id)));
   }
+  if (request.id == barrier::kAmdCluster) {
+    // Of a cluster of one nothing says that there is one; of a large one waves have no bits here.
+    const bool there = !ctx.machine.cluster(ctx.subgroup.slot).waves.waves.empty();
+    return there || ctx.obstruct(Obstacle::Kind::unmodelled, {});
+  }
   const bool modelled = request.id == barrier::kAmdWorkgroup || barrier::is_named(request.id);
   return modelled || ctx.obstruct(Obstacle::Kind::unmodelled, {});
+}
+
+// A barrier is the cluster's where it is named so.
+constexpr bool of_cluster(const Request& request) { return request.id == barrier::kAmdCluster; }
+std::uint32_t place_in_cluster(const Workgroup& workgroup, const Subgroup& subgroup) {
+  return workgroup.rank * static_cast<std::uint32_t>(workgroup.subgroups.size()) + subgroup.index;
 }
 
 SyncRole role_of(AmdOperation operation) {
@@ -55,12 +67,12 @@ SyncRole role_of(AmdOperation operation) {
   return operation == AmdOperation::wait ? SyncRole::wait : SyncRole::arrive;
 }
 
-void tell_wave(ExecutionContext& ctx, AmdOperation operation,
+void tell_wave(ExecutionContext& ctx, AmdOperation operation, const Request& request,
                const barrier::AmdWaveOutcome& outcome) {
   ++ctx.subgroup.events;
   SyncEvent event =
       event_here(ctx, SyncKind::wave_barrier, role_of(operation), all_lanes(ctx.width));
-  event.address = outcome.object;
+  event.address = of_cluster(request) ? barrier::kAmdClusterObject : outcome.object;
   event.phase = event.generation = outcome.phase;
   event.completed = outcome.completed;
   event.wave = operation;
@@ -83,12 +95,43 @@ Acted act(ExecutionContext& ctx, AmdOperation operation, const Request& request)
   const std::uint32_t named =
       ctx.function.directives.named_barriers.value_or(barrier::kAmdNamedMax);
   Acted acted;
-  acted.outcome = barrier::step(ctx.workgroup.objects.waves,
-                                {operation, ctx.subgroup.index, request.id, request.count}, named);
+  if (of_cluster(request)) {
+    acted.outcome =
+        barrier::step(ctx.machine.cluster(ctx.subgroup.slot).waves,
+                      {operation, place_in_cluster(ctx.workgroup, ctx.subgroup)}, named);
+  } else {
+    acted.outcome =
+        barrier::step(ctx.workgroup.objects.waves,
+                      {operation, ctx.subgroup.index, request.id, request.count}, named);
+  }
   if (acted.outcome.fault) return fail_with(ctx, *acted.outcome.fault), acted;
   acted.went = true;
-  if (acted.outcome.acts && !acted.outcome.blocked) tell_wave(ctx, operation, acted.outcome);
+  const bool tells = acted.outcome.acts && !acted.outcome.blocked;
+  if (tells) tell_wave(ctx, operation, request, acted.outcome);
   return acted;
+}
+
+// That only one of the readings of the barriers was asked for.
+void rely_on_reading(ExecutionContext& ctx) {
+  const barrier::AmdReading reading = ctx.program.policies.amd_reading;
+  Relied& relied = ctx.machine.record.relied;
+  if (reading == barrier::AmdReading::model) relied.take(AssumptionId::amd_reading_model);
+  if (reading == barrier::AmdReading::latch) relied.take(AssumptionId::amd_reading_latch);
+}
+
+// Who waits for a barrier has the answer of its question who was first there. LLVM, AMDGPU: a wait
+// for the same barrier makes the one for KMcnt superfluous.
+void take_answer(ExecutionContext& ctx, const Request& request) {
+  std::erase_if(ctx.subgroup.wave.late, [&](const WaveState::Late& one) {
+    const ir::Instr& asked = ctx.instr(one.site);
+    if (asked.op != ir::Op::amd_barrier ||
+        asked.sub != static_cast<std::uint8_t>(AmdBarrier::signal_first)) {
+      return false;
+    }
+    const ir::Operand& id = ctx.function.sources(asked)[0];
+    return id.kind == ir::Operand::Kind::immediate &&
+           static_cast<int>(static_cast<std::uint32_t>(id.value)) == request.id;
+  });
 }
 
 // The wave goes on, or stands here until a phase is complete that it has not waited for.
@@ -104,6 +147,7 @@ bool wait(ExecutionContext& ctx, Strand& strand, const Request& request) {
     return true;
   }
   ctx.subgroup.wave.arrived = false;
+  take_answer(ctx, request);
   return ctx.advance(strand, strand.pc + 1), true;
 }
 
@@ -129,7 +173,8 @@ void answer(ExecutionContext& ctx, const ir::Instr& in, bool truth) {
   Value value;
   value.shape = Value::Shape::mask;
   value.base = truth ? ~LaneMask{0} : 0;
-  const bool decided = ctx.program.one_schedule || ctx.machine.options.deferred;
+  const bool decided = ctx.program.one_schedule || ctx.machine.options.deferred ||
+                       (in.flags & ir::kAnyoneFirst) != 0;
   if (ctx.workgroup.subgroups.size() == 1) {
     std::uint64_t before = 0;
     const bool is_true =
@@ -172,6 +217,7 @@ bool execute_wave_barrier(ExecutionContext& ctx, Strand& strand) {
   if (!read_scalar(ctx, sources[0], &request.id)) return false;
   if (!read_scalar(ctx, sources[1], &request.count)) return false;
   if (!available(ctx, request)) return false;
+  rely_on_reading(ctx);
   issue_step(ctx, in);
   switch (request.what) {
     case AmdBarrier::sync:
@@ -195,12 +241,21 @@ bool end_wave(ExecutionContext& ctx) {
       ctx.subgroup.live != 0 || ctx.workgroup.subgroups.size() > barrier::kAmdWaves) {
     return true;
   }
-  return act(ctx, AmdOperation::end, {}).went;
+  if (!act(ctx, AmdOperation::end, {}).went) return false;
+  if (ctx.machine.cluster(ctx.subgroup.slot).waves.waves.empty()) return true;
+  Request request;
+  request.id = barrier::kAmdCluster;
+  return act(ctx, AmdOperation::end, request).went;
 }
 
 bool wave_passes(const MachineState& machine, const Subgroup& subgroup, const Await& await) {
-  return barrier::may_pass(machine.workgroups[await.slot].objects.waves, subgroup.index,
-                           static_cast<int>(static_cast<std::int64_t>(await.address)));
+  const int id = static_cast<int>(static_cast<std::int64_t>(await.address));
+  const Workgroup& workgroup = machine.workgroups[await.slot];
+  if (id == barrier::kAmdCluster) {
+    return barrier::may_pass(machine.cluster(await.slot).waves,
+                             place_in_cluster(workgroup, subgroup), barrier::kAmdWorkgroup);
+  }
+  return barrier::may_pass(workgroup.objects.waves, subgroup.index, id);
 }
 
 }  // namespace muster::machine

@@ -1,0 +1,247 @@
+	.amdgcn_target "amdgcn-amd-amdhsa--gfx1200"
+	.amdhsa_code_object_version 6
+	.text
+	.protected	gemm
+	.globl	gemm
+	.p2align	8
+	.type	gemm,@function
+gemm:
+	s_load_b256 s[0:7], s[0:1], 0x0
+	v_and_b32_e32 v1, 15, v0
+	v_lshrrev_b32_e32 v0, 4, v0
+	s_delay_alu instid0(VALU_DEP_2) | instskip(SKIP_1) | instid1(VALU_DEP_3)
+	v_lshlrev_b32_e32 v2, 2, v1
+	v_lshlrev_b32_e32 v1, 6, v1
+	v_lshlrev_b32_e32 v3, 3, v0
+	s_delay_alu instid0(VALU_DEP_3) | instskip(SKIP_1) | instid1(VALU_DEP_3)
+	v_lshl_or_b32 v24, v0, 9, v2
+	s_wait_kmcnt 0x0
+	v_add_co_u32 v0, s0, s0, v1
+	s_wait_alu depctr_va_sdst(0)
+	v_add_co_ci_u32_e64 v2, null, s1, 0, s0
+	v_add_co_u32 v1, s0, s2, v1
+	s_wait_alu depctr_va_sdst(0)
+	v_add_co_ci_u32_e64 v4, null, s3, 0, s0
+	v_add_co_u32 v8, vcc_lo, v0, v3
+	s_delay_alu instid0(VALU_DEP_1)
+	v_add_co_ci_u32_e64 v9, null, 0, v2, vcc_lo
+	v_add_co_u32 v10, vcc_lo, v1, v3
+	s_wait_alu depctr_va_vcc(0)
+	v_add_co_ci_u32_e64 v11, null, 0, v4, vcc_lo
+	s_clause 0x7
+	global_load_b32 v0, v24, s[4:5]
+	global_load_b32 v1, v24, s[4:5] offset:64
+	global_load_b32 v2, v24, s[4:5] offset:128
+	global_load_b32 v3, v24, s[4:5] offset:192
+	global_load_b32 v4, v24, s[4:5] offset:256
+	global_load_b32 v5, v24, s[4:5] offset:320
+	global_load_b32 v6, v24, s[4:5] offset:384
+	global_load_b32 v7, v24, s[4:5] offset:448
+	global_load_b64 v[12:13], v[10:11], off
+	s_clause 0x1
+	global_load_b64 v[14:15], v[8:9], off
+	global_load_b64 v[16:17], v[8:9], off offset:16
+	s_clause 0x1
+	global_load_b64 v[18:19], v[10:11], off offset:16
+	global_load_b64 v[20:21], v[10:11], off offset:32
+	s_clause 0x1
+	global_load_b64 v[22:23], v[8:9], off offset:32
+	global_load_b64 v[8:9], v[8:9], off offset:48
+	global_load_b64 v[10:11], v[10:11], off offset:48
+	s_wait_loadcnt 0x6
+	v_wmma_i32_16x16x16_iu8 v[0:7], v[14:15], v[12:13], v[0:7] neg_lo:[1,0,0]
+	s_wait_loadcnt 0x4
+	s_delay_alu instid0(VALU_DEP_1) | instskip(SKIP_1) | instid1(VALU_DEP_1)
+	v_wmma_i32_16x16x16_iu8 v[0:7], v[16:17], v[18:19], v[0:7] neg_lo:[1,0,0]
+	s_wait_loadcnt 0x2
+	v_wmma_i32_16x16x16_iu8 v[0:7], v[22:23], v[20:21], v[0:7] neg_lo:[1,0,0]
+	s_wait_loadcnt 0x0
+	s_delay_alu instid0(VALU_DEP_1)
+	v_wmma_i32_16x16x16_iu8 v[0:7], v[8:9], v[10:11], v[0:7] neg_lo:[1,0,0]
+	s_clause 0x7
+	global_store_b32 v24, v0, s[6:7]
+	global_store_b32 v24, v1, s[6:7] offset:64
+	global_store_b32 v24, v2, s[6:7] offset:128
+	global_store_b32 v24, v3, s[6:7] offset:192
+	global_store_b32 v24, v4, s[6:7] offset:256
+	global_store_b32 v24, v5, s[6:7] offset:320
+	global_store_b32 v24, v6, s[6:7] offset:384
+	global_store_b32 v24, v7, s[6:7] offset:448
+	s_endpgm
+	.section	.rodata,"a",@progbits
+	.p2align	6, 0x0
+	.amdhsa_kernel gemm
+		.amdhsa_group_segment_fixed_size 0
+		.amdhsa_private_segment_fixed_size 0
+		.amdhsa_kernarg_size 32
+		.amdhsa_user_sgpr_count 2
+		.amdhsa_user_sgpr_dispatch_ptr 0
+		.amdhsa_user_sgpr_queue_ptr 0
+		.amdhsa_user_sgpr_kernarg_segment_ptr 1
+		.amdhsa_user_sgpr_dispatch_id 0
+		.amdhsa_user_sgpr_private_segment_size 0
+		.amdhsa_wavefront_size32 1
+		.amdhsa_uses_dynamic_stack 0
+		.amdhsa_enable_private_segment 0
+		.amdhsa_system_sgpr_workgroup_id_x 1
+		.amdhsa_system_sgpr_workgroup_id_y 0
+		.amdhsa_system_sgpr_workgroup_id_z 0
+		.amdhsa_system_sgpr_workgroup_info 0
+		.amdhsa_system_vgpr_workitem_id 0
+		.amdhsa_next_free_vgpr 25
+		.amdhsa_next_free_sgpr 8
+		.amdhsa_reserve_vcc 1
+		.amdhsa_float_round_mode_32 0
+		.amdhsa_float_round_mode_16_64 0
+		.amdhsa_float_denorm_mode_32 3
+		.amdhsa_float_denorm_mode_16_64 3
+		.amdhsa_fp16_overflow 0
+		.amdhsa_workgroup_processor_mode 1
+		.amdhsa_memory_ordered 1
+		.amdhsa_forward_progress 1
+		.amdhsa_inst_pref_size 4
+		.amdhsa_round_robin_scheduling 0
+		.amdhsa_exception_fp_ieee_invalid_op 0
+		.amdhsa_exception_fp_denorm_src 0
+		.amdhsa_exception_fp_ieee_div_zero 0
+		.amdhsa_exception_fp_ieee_overflow 0
+		.amdhsa_exception_fp_ieee_underflow 0
+		.amdhsa_exception_fp_ieee_inexact 0
+		.amdhsa_exception_int_div_zero 0
+	.end_amdhsa_kernel
+	.text
+.Lfunc_end0:
+	.size	gemm, .Lfunc_end0-gemm
+	.text
+	.protected	__clang_ocl_kern_imp_gemm
+	.globl	__clang_ocl_kern_imp_gemm
+	.p2align	2
+	.type	__clang_ocl_kern_imp_gemm,@function
+__clang_ocl_kern_imp_gemm:
+	s_wait_loadcnt_dscnt 0x0
+	s_wait_expcnt 0x0
+	s_wait_samplecnt 0x0
+	s_wait_bvhcnt 0x0
+	s_wait_kmcnt 0x0
+	v_and_b32_e32 v8, 15, v31
+	v_bfe_u32 v9, v31, 4, 6
+	s_delay_alu instid0(VALU_DEP_2) | instskip(SKIP_1) | instid1(VALU_DEP_2)
+	v_lshlrev_b32_e32 v10, 2, v8
+	v_lshlrev_b32_e32 v8, 6, v8
+	v_lshl_or_b32 v26, v9, 9, v10
+	v_lshlrev_b32_e32 v9, 3, v9
+	s_delay_alu instid0(VALU_DEP_2)
+	v_add_co_u32 v4, vcc_lo, v4, v26
+	s_wait_alu depctr_va_vcc(0)
+	v_add_co_ci_u32_e64 v5, null, 0, v5, vcc_lo
+	v_add_co_u32 v0, vcc_lo, v0, v8
+	s_wait_alu depctr_va_vcc(0)
+	v_add_co_ci_u32_e64 v1, null, 0, v1, vcc_lo
+	v_add_co_u32 v2, vcc_lo, v2, v8
+	s_wait_alu depctr_va_vcc(0)
+	v_add_co_ci_u32_e64 v3, null, 0, v3, vcc_lo
+	v_add_co_u32 v0, vcc_lo, v0, v9
+	s_wait_alu depctr_va_vcc(0)
+	v_add_co_ci_u32_e64 v1, null, 0, v1, vcc_lo
+	v_add_co_u32 v2, vcc_lo, v2, v9
+	s_wait_alu depctr_va_vcc(0)
+	v_add_co_ci_u32_e64 v3, null, 0, v3, vcc_lo
+	s_clause 0x7
+	global_load_b32 v8, v[4:5], off
+	global_load_b32 v9, v[4:5], off offset:64
+	global_load_b32 v10, v[4:5], off offset:128
+	global_load_b32 v11, v[4:5], off offset:192
+	global_load_b32 v12, v[4:5], off offset:256
+	global_load_b32 v13, v[4:5], off offset:320
+	global_load_b32 v14, v[4:5], off offset:384
+	global_load_b32 v15, v[4:5], off offset:448
+	global_load_b64 v[4:5], v[2:3], off
+	s_clause 0x1
+	global_load_b64 v[16:17], v[0:1], off
+	global_load_b64 v[18:19], v[0:1], off offset:16
+	s_clause 0x1
+	global_load_b64 v[20:21], v[2:3], off offset:16
+	global_load_b64 v[22:23], v[2:3], off offset:32
+	s_clause 0x1
+	global_load_b64 v[24:25], v[0:1], off offset:32
+	global_load_b64 v[0:1], v[0:1], off offset:48
+	global_load_b64 v[2:3], v[2:3], off offset:48
+	s_wait_loadcnt 0x6
+	v_wmma_i32_16x16x16_iu8 v[8:15], v[16:17], v[4:5], v[8:15] neg_lo:[1,0,0]
+	v_add_co_u32 v4, vcc_lo, v6, v26
+	s_wait_alu depctr_va_vcc(0)
+	v_add_co_ci_u32_e64 v5, null, 0, v7, vcc_lo
+	s_wait_loadcnt 0x4
+	v_wmma_i32_16x16x16_iu8 v[8:15], v[18:19], v[20:21], v[8:15] neg_lo:[1,0,0]
+	s_wait_loadcnt 0x2
+	s_delay_alu instid0(VALU_DEP_1) | instskip(SKIP_1) | instid1(VALU_DEP_1)
+	v_wmma_i32_16x16x16_iu8 v[8:15], v[24:25], v[22:23], v[8:15] neg_lo:[1,0,0]
+	s_wait_loadcnt 0x0
+	v_wmma_i32_16x16x16_iu8 v[8:15], v[0:1], v[2:3], v[8:15] neg_lo:[1,0,0]
+	s_clause 0x7
+	global_store_b32 v[4:5], v8, off
+	global_store_b32 v[4:5], v9, off offset:64
+	global_store_b32 v[4:5], v10, off offset:128
+	global_store_b32 v[4:5], v11, off offset:192
+	global_store_b32 v[4:5], v12, off offset:256
+	global_store_b32 v[4:5], v13, off offset:320
+	global_store_b32 v[4:5], v14, off offset:384
+	global_store_b32 v[4:5], v15, off offset:448
+	s_setpc_b64 s[30:31]
+.Lfunc_end1:
+	.size	__clang_ocl_kern_imp_gemm, .Lfunc_end1-__clang_ocl_kern_imp_gemm
+	.text
+	.text
+	.addrsig
+	.amdgpu_metadata
+---
+amdhsa.kernels:
+  - .args:
+      - .address_space:  global
+        .is_const:       true
+        .offset:         0
+        .size:           8
+        .type_name:      'char*'
+        .value_kind:     global_buffer
+      - .address_space:  global
+        .is_const:       true
+        .offset:         8
+        .size:           8
+        .type_name:      'uchar*'
+        .value_kind:     global_buffer
+      - .address_space:  global
+        .is_const:       true
+        .offset:         16
+        .size:           8
+        .type_name:      'int*'
+        .value_kind:     global_buffer
+      - .address_space:  global
+        .offset:         24
+        .size:           8
+        .type_name:      'int*'
+        .value_kind:     global_buffer
+    .group_segment_fixed_size: 0
+    .kernarg_segment_align: 8
+    .kernarg_segment_size: 32
+    .language:       OpenCL C
+    .language_version:
+      - 2
+      - 0
+    .max_flat_workgroup_size: 256
+    .name:           gemm
+    .private_segment_fixed_size: 0
+    .sgpr_count:     10
+    .sgpr_spill_count: 0
+    .symbol:         gemm.kd
+    .uses_dynamic_stack: false
+    .vgpr_count:     25
+    .vgpr_spill_count: 0
+    .wavefront_size: 32
+    .workgroup_processor_mode: 1
+amdhsa.target:   amdgcn-amd-amdhsa--gfx1200
+amdhsa.version:
+  - 1
+  - 2
+...
+
+	.end_amdgpu_metadata
