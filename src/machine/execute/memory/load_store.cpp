@@ -24,6 +24,27 @@ std::uint64_t place(Space space, std::uint64_t address, unsigned lane) {
   return address & (region_base(1) - 1);
 }
 
+// The expression that one word is which nobody writes, or nobody has written in a buffer whose
+// contents the launch leaves open: the same unknown wherever it is read. 0: it is none.
+std::uint64_t word_identity(const ExecutionContext& ctx, const Transfer& transfer,
+                            const ByteStore& memory, std::uint64_t at, std::uint32_t root) {
+  const unsigned bytes = transfer.element_bytes;
+  if (transfer.space == Space::parameter || transfer.space == Space::constant) {
+    return (at << 8) + bytes + 1 + (transfer.space == Space::constant ? std::uint64_t{1} << 62 : 0);
+  }
+  const CauseInfo& why = ctx.causes.info(root);
+  if (transfer.space != Space::global || transfer.instr->order != ir::Order::weak ||
+      why.kind != CauseInfo::Kind::buffer) {
+    return 0;
+  }
+  const Given* const given = find_parameter(*ctx.program.launch, why.index);
+  const auto* const buffer = given != nullptr ? std::get_if<Buffer>(given) : nullptr;
+  if (buffer == nullptr || buffer->known_rest) return 0;
+  // What was stored there may be unknown for the same cause.
+  if (memory.written(place(transfer.space, at, 0), bytes)) return 0;
+  return (at << 4 | bytes) * 0x9e3779b97f4a7c15 | 1;
+}
+
 }  // namespace
 
 void load_lanes(ExecutionContext& ctx, const Transfer& transfer, LaneMask lanes, bool depends) {
@@ -63,11 +84,10 @@ void load_lanes(ExecutionContext& ctx, const Transfer& transfer, LaneMask lanes,
     if (equal) {
       value.shape = Value::Shape::uniform;
       value.base = first;
-      // One word that nobody writes is the same unknown wherever it is read.
-      const bool constant = transfer.space == Space::parameter || transfer.space == Space::constant;
-      if (value.unknown == lanes && lanes != 0 && one_address && constant) {
-        value.cause.identity = (last_address << 8) + transfer.element_bytes + 1 +
-                               (transfer.space == Space::constant ? std::uint64_t{1} << 62 : 0);
+      if (value.unknown == lanes && lanes != 0 && one_address && !depends) {
+        std::uint64_t size = 0;
+        const ByteStore& memory = memory_at(ctx, transfer.space, last_address, &size);
+        value.cause.identity = word_identity(ctx, transfer, memory, last_address, value.cause.root);
       }
     }
     ctx.write(destinations[e], value, {lanes, 0, {}});
