@@ -1,4 +1,5 @@
 // Shared memory at addresses that rest on unknown data: verified where order alone excludes races.
+#include <algorithm>
 #include <string>
 
 #include "analysis/checked.h"
@@ -77,6 +78,64 @@ TEST_CASE("an assumption says which addresses are taken to lie in shared memory"
     said |= text.find("rest on unknown data, lie in shared memory") != std::string::npos;
   }
   CHECK(said);
+}
+
+// %rd5: a word of the second buffer that the data of the first name; %rd6: the thread's own there.
+std::string counting(const std::string& body) {
+  return ".version 8.0\n.target sm_90\n.address_size 64\n"
+         ".visible .entry k(.param .u64 .ptr .global .align 8 data,\n"
+         ".param .u64 .ptr .global .align 8 out)\n{\n"
+         ".reg .b32 %r<20>; .reg .b64 %rd<10>; .reg .pred %p<10>;\n"
+         "ld.param.u64 %rd1, [data]; ld.param.u64 %rd2, [out]; mov.u32 %r1, %tid.x;\n"
+         "mul.wide.u32 %rd3, %r1, 4; add.u64 %rd4, %rd1, %rd3; add.u64 %rd6, %rd2, %rd3;\n"
+         "ld.global.u32 %r6, [%rd4]; and.b32 %r7, %r6, 255; mul.wide.u32 %rd5, %r7, 4;\n"
+         "add.u64 %rd5, %rd2, %rd5;\n" +
+         body + "\nret;\n}\n";
+}
+
+TEST_CASE("atomics among themselves at unknown addresses of a buffer") {
+  const auto result = [](const std::string& body, std::uint32_t grid) {
+    machine::LaunchOptions options;
+    options.block = machine::Extent{64, 1, 1};
+    options.grid = machine::Extent{grid, 1, 1};
+    return check_text(counting(body), options);
+  };
+  const auto verdict = [&](const std::string& body, std::uint32_t grid = 2) {
+    return result(body, grid).verdict;
+  };
+  const std::string count = "red.global.add.u32 [%rd5], 1; ";
+  CHECK(verdict(count) == Verdict::verified);
+  CHECK(verdict(count + "atom.global.add.u32 %r8, [%rd6], 1; ") == Verdict::verified);
+  CHECK(verdict("atom.global.add.f32 %r8, [%rd5], 0f3F800000; ") == Verdict::verified);
+  // What is no atomic, of another size, of one workgroup only, or in two halves.
+  CHECK(verdict(count + "st.global.u32 [%rd6], 0; ") == Verdict::inconclusive);
+  CHECK(verdict("ld.global.u32 %r9, [%rd6]; " + count) == Verdict::inconclusive);
+  CHECK(verdict(count + "st.relaxed.gpu.global.u32 [%rd6], 0; ") == Verdict::inconclusive);
+  CHECK(verdict(count + "red.global.add.u64 [%rd2], 1; ") == Verdict::inconclusive);
+  CHECK(verdict(count + "red.global.add.noftz.f16x2 [%rd6], %r6; ") == Verdict::inconclusive);
+  const std::string narrow = "red.relaxed.cta.global.add.u32 [%rd5], 1; ";
+  CHECK(verdict(narrow) == Verdict::inconclusive);
+  CHECK(verdict(narrow, 1) == Verdict::verified);
+  CHECK(verdict(count + "red.relaxed.cta.global.add.u32 [%rd6], 1; ") != Verdict::verified);
+  // Somebody's result decides what is executed.
+  CHECK(verdict("atom.global.add.u32 %r8, [%rd5], 1; setp.eq.u32 %p1, %r8, 0; "
+                "@%p1 bra L; st.global.u32 [%rd4], 1; L: ") == Verdict::inconclusive);
+  // The buffer that the data come from is another.
+  CHECK(verdict(count + "st.global.u32 [%rd4], 1; ", 1) == Verdict::verified);
+}
+
+TEST_CASE("that addresses which rest on data stay where they begin is said") {
+  const auto says = [](const std::string& body) {
+    machine::LaunchOptions options;
+    options.block = machine::Extent{64, 1, 1};
+    const CheckResult result = check_text(counting(body), options);
+    return std::ranges::any_of(result.assumptions, [](const Assumption& one) {
+      return in_words(one).find("in the memory that their pointers lead into") != std::string::npos;
+    });
+  };
+  CHECK(says("ld.global.u32 %r9, [%rd5]; "));
+  CHECK(says("red.global.add.u32 [%rd5], 1; "));
+  CHECK_FALSE(says("ld.global.u32 %r9, [%rd6]; "));
 }
 
 }  // namespace

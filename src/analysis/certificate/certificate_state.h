@@ -181,6 +181,9 @@ enum class Ordering : std::uint8_t { before, unordered, needs_fence };
 // Of a region of global memory, or of all shared memory.
 struct RegionUse {
   bool read = false, written = false;
+  // All accesses are atomics of words of this many bytes that any workgroup's may meet unordered:
+  // nothing rests on their results. 0: others are among them; none so far.
+  std::optional<std::uint32_t> atomics_of;
 };
 
 // What the checkers share. Each function that takes it is told of one kind of event.

@@ -21,6 +21,11 @@ bool may_race(const Anywhere::Touch& old, const Anywhere::Touch& now, const Past
 
 }  // namespace
 
+std::uint32_t word_bytes(const ir::Instr& instr, AccessKind kind) {
+  const bool packed = instr.type == ir::Type::f16x2 || instr.type == ir::Type::bf16x2;
+  return packed && kind == AccessKind::atomic ? 2 : ir::bytes(instr.type);
+}
+
 void Anywhere::known(const Touch& touch, const Past& past, Open& open) {
   for (const Touch& old : blind_) {
     if (may_race(old, touch, past)) open.insert(old.site);

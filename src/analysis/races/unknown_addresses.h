@@ -13,6 +13,10 @@
 
 namespace muster::analysis {
 
+// Bytes of a word, as accesses that overlap are compared: of two halves in one word each is atomic
+// by itself (PTX ISA, atom, red: packed types).
+std::uint32_t word_bytes(const ir::Instr& instr, machine::AccessKind kind);
+
 class Anywhere {
  public:
   // An access, with what its lanes knew of others when they made it.

@@ -28,20 +28,40 @@ bool in_shared(const Reach& where) {
   return !where.anywhere && !where.nowhere && where.region == 0;
 }
 
-// It commutes if it is an atomic of a workgroup whose result nothing rests on.
+// It commutes with its like if it is an atomic whose result nothing rests on.
 template <typename Access>
-Anywhere::Touch touch_of(const machine::Program& program, const Access& access, const Mark& mark) {
+bool commutes(const machine::Program& program, const Access& access) {
+  if (access.kind != AccessKind::atomic || !access.strong) return false;
   const ir::Instr& instr = program.function->instrs[access.site];
-  Anywhere::Touch touch{mark, access.kind, false, ir::bytes(instr.type), access.site};
-  if (access.kind != AccessKind::atomic || !access.strong) return touch;
-  touch.commutes =
-      std::ranges::none_of(program.function->destinations(instr), [&](const ir::Operand& operand) {
+  return std::ranges::none_of(
+      program.function->destinations(instr), [&](const ir::Operand& operand) {
         return operand.kind == ir::Operand::Kind::reg && program.slice.wanted[operand.index] != 0;
       });
-  return touch;
+}
+
+template <typename Access>
+Anywhere::Touch touch_of(const machine::Program& program, const Access& access, const Mark& mark) {
+  return {mark, access.kind, commutes(program, access),
+          word_bytes(program.function->instrs[access.site], access.kind), access.site};
+}
+
+template <typename Access>
+void note(const CertificateState& state, RegionUse& use, const Access& access) {
+  (access.kind == AccessKind::read ? use.read : use.written) = true;
+  if (use.atomics_of == 0U) return;
+  const ir::Instr& instr = state.program.function->instrs[access.site];
+  const bool all = state.program.geometry.workgroups == 1 || !state.narrow(instr.scope);
+  const bool meets_any = all && commutes(state.program, access);
+  const std::uint32_t bytes = meets_any ? word_bytes(instr, access.kind) : 0;
+  use.atomics_of = use.atomics_of.value_or(bytes) == bytes ? bytes : 0;
 }
 
 }  // namespace
+
+void note_use(const CertificateState& state, RegionUse& use, const machine::Access& access) {
+  note(state, use, access);
+  if (access.operation != 0) use.atomics_of = 0;
+}
 
 void note_anywhere(CertificateState& state, ClusterState& here, const machine::Access& access,
                    const Record& record, const Past& past) {
@@ -60,8 +80,7 @@ void check_blind_access(CertificateState& state, const machine::BlindAccess& acc
     here.anywhere.blind(touch_of(state.program, access, mark), here.clocks.past(agent), state.open);
   }
   if (!where.anywhere) {
-    RegionUse& touched = state.regions[where.region];
-    (access.kind == AccessKind::read ? touched.read : touched.written) = true;
+    note(state, state.regions[where.region], access);
   }
   const auto known =
       std::ranges::find_if(state.blind_accesses, [&](const machine::BlindAccess& other) {
@@ -86,6 +105,10 @@ void conclude_blind_accesses(CertificateState& state) {
         std::ranges::any_of(state.blind_accesses, [](const machine::BlindAccess& other) {
           return other.kind != AccessKind::read && reach(other).anywhere;
         });
+    // Atomics of one size among themselves do not race, wherever they lead.
+    const bool only_atomics = !stray && !where.anywhere && !in_shared(where) &&
+                              state.regions[where.region].atomics_of.value_or(0) != 0;
+    if (only_atomics) continue;
     const bool written =
         stray || (where.anywhere ? anything_written : state.regions[where.region].written);
     if (access.kind != AccessKind::read || written) {

@@ -62,13 +62,10 @@ bool commute(const ir::Function& function, const Record& a, const Record& b) {
          op != ir::Reduce::cas && op != ir::Reduce::inc && op != ir::Reduce::dec;
 }
 
-// Words of different sizes: of those that overlap in part the memory model says nothing. Of two
-// halves in one word each is atomic by itself (PTX ISA, atom, red: packed types).
+// Words of different sizes: of those that overlap in part the memory model says nothing.
 bool mixed(const ir::Function& function, const Record& a, const Record& b) {
   const auto word = [&](const Record& record) {
-    const ir::Type type = function.instrs[record.site].type;
-    const bool packed = type == ir::Type::f16x2 || type == ir::Type::bf16x2;
-    return packed && record.kind == AccessKind::atomic ? 2U : ir::bytes(type);
+    return word_bytes(function.instrs[record.site], record.kind);
   };
   return a.async == 0 && b.async == 0 && word(a) != word(b);
 }
@@ -667,8 +664,8 @@ bool touch_all(AccessCheck& check, CertificateState& state, ClusterState& here,
     if (touched == nullptr || region != last_region) {
       touched = &state.regions[region];
       last_region = region;
+      note_use(state, *touched, access);
     }
-    (access.kind == AccessKind::read ? touched->read : touched->written) = true;
     depends |= check.touch(shadow, access, record, address | apart);
   }
   return depends;

@@ -52,6 +52,9 @@ void blind(ExecutionContext& ctx, const Transfer& transfer, LaneMask lanes, Caus
   }
   const bool private_space =
       in.space == Space::local || in.space == Space::constant || in.space == Space::parameter;
+  if (in.space != Space::shared && cause.region != kSharedRegion) {
+    ctx.machine.record.relied.take(AssumptionId::addresses_in_their_memory, ctx.site);
+  }
   if (transfer.kind != AccessKind::read) {
     if (in.space == Space::local || in.space == Space::generic) {
       ctx.subgroup.local.forget(cause.root);
