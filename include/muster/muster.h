@@ -30,8 +30,7 @@ extern "C" {
 //   "seed"               a number
 //   "launch"             the name of a launch file, which is read from disk
 //   "jobs"               threads; 0: one per processor; without it 1
-//   "timing"             true: seconds among the statistics, which makes answers differ from run to
-//   run
+//   "timing"             true: seconds among the statistics: answers differ from run to run
 // They win over the options in `// muster:` lines of the text. The "launch" of a result can be
 // given as options again, where no contents of memory came from a launch file.
 //
@@ -42,7 +41,24 @@ extern "C" {
 // prints, never ends the program; `text` must be zero-terminated and not NULL.
 MUSTER_API char* muster_check(const char* text, const char* options_json);
 
-// Releases what muster_check returned; NULL is allowed.
+// Repairs of each refuted kernel after which it is verified, smallest first.
+//
+// `options_json` has the keys of muster_check and
+//   "max_trials"         edits of one kernel that are checked (3000)
+//   "within"             seconds for all kernels (60)
+//   "partial"            true: also edits that only make findings go away
+// Returns what `muster fix --format json` prints: "file" and "kernels"; "error" as above.
+// The rest is as for muster_check. Nothing is written anywhere.
+MUSTER_API char* muster_fix(const char* text, const char* options_json);
+
+// What each verified kernel does not need for the launch.
+//
+// The keys are those of muster_fix, but for "partial", and
+//   "for_all"            true: only what relies on nothing new
+// Returns what `muster trim --format json` prints: "file" and "kernels"; "error" as above.
+MUSTER_API char* muster_trim(const char* text, const char* options_json);
+
+// Releases what muster_check, muster_fix and muster_trim returned; NULL is allowed.
 MUSTER_API void muster_free(char* json);
 
 // "0.1.0": of the library that is linked, where MUSTER_VERSION_STRING is that of the header.

@@ -80,10 +80,12 @@ struct Key {
   std::string_view name;
   std::string_view wanted;
   bool (*set)(const JsonValue& value, Call& call);
+  bool edits = false;  // of fix and trim only
 };
 
 constexpr std::string_view kString = "a string";
 constexpr std::string_view kNumber = "a number";
+constexpr std::string_view kTruth = "true or false";
 constexpr std::string_view kSizes = "a number, or a list of one to three";
 
 constexpr Key kKeys[] = {
@@ -113,20 +115,48 @@ constexpr Key kKeys[] = {
        call.jobs = jobs.value_or(1);
        return value.kind == Kind::number && jobs && *jobs <= kJobsMax;
      }},
-    {"timing", "true or false",
+    {"timing", kTruth,
      [](const JsonValue& value, Call& call) {
        call.timing = value.text == "true";
        return value.kind == Kind::boolean;
      }},
+    {"max_trials", kNumber,
+     [](const JsonValue& value, Call& call) {
+       const auto trials = driver::parse_unsigned32(value.text);
+       call.edits->trials = trials.value_or(0);
+       return value.kind == Kind::number && trials.has_value();
+     },
+     true},
+    {"within", kNumber,
+     [](const JsonValue& value, Call& call) {
+       const auto seconds = driver::parse_unsigned32(value.text);
+       call.edits->seconds = seconds.value_or(0);
+       return value.kind == Kind::number && seconds.has_value();
+     },
+     true},
+    {"partial", kTruth,
+     [](const JsonValue& value, Call& call) {
+       call.edits->partial = value.text == "true";
+       return value.kind == Kind::boolean;
+     },
+     true},
+    {"for_all", kTruth,
+     [](const JsonValue& value, Call& call) {
+       call.edits->for_all = value.text == "true";
+       return value.kind == Kind::boolean;
+     },
+     true},
 };
 
 Result<void> apply_keys(const JsonValue& object, Call& call, Diagnostics& diagnostics) {
   std::vector<std::string_view> names;
-  std::ranges::transform(kKeys, std::back_inserter(names), &Key::name);
+  for (const Key& key : kKeys) {
+    if (!key.edits || call.edits) names.push_back(key.name);
+  }
   for (std::size_t i = 0; i < object.items.size(); ++i) {
     const std::string_view name = object.names[i];
     const auto* const key = std::ranges::find(kKeys, name, &Key::name);
-    if (key == std::end(kKeys)) {
+    if (key == std::end(kKeys) || (key->edits && !call.edits)) {
       diagnostics.error(muster::Kind::kUsage, {},
                         fmt::format("the options have no key '{}'{}; the keys are {}", name,
                                     driver::did_you_mean(name, names), fmt::join(names, ", ")));

@@ -1,5 +1,5 @@
-// The options of muster_check, a JSON object, as the words of a command line. What the keys are is
-// in muster/muster.h. Depends on base, run.h.
+// The options of muster_check, muster_fix and muster_trim, a JSON object, as the words of a command
+// line. What the keys are is in muster/muster.h. Depends on base, run.h.
 #pragma once
 
 #include <string_view>
@@ -10,7 +10,7 @@
 
 namespace muster::library {
 
-// Sets all of `call` but the text.
+// Sets all of `call` but the text; keys of fix and trim are keys only where `call` has `edits`.
 Result<void> read_json_options(std::string_view json, Call& call, Diagnostics& diagnostics);
 
 }  // namespace muster::library

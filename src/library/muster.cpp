@@ -10,6 +10,7 @@
 #include "diagnostics/render.h"
 #include "library/json_options.h"
 #include "library/run.h"
+#include "report/repairs.h"
 
 namespace muster {
 namespace {
@@ -43,26 +44,69 @@ std::string check_to_json(std::string_view text, std::string_view options_json) 
   return json_of(library::run(call));
 }
 
-}  // namespace muster
+namespace {
 
-extern "C" {
+// The answer of `edit`, fix_to_json or trim_to_json; where the options are wrong that of a text
+// without kernels.
+std::string edit_to_json(std::string_view text, std::string_view options_json,
+                         std::string (*edit)(const library::Call&)) {
+  library::Call call;
+  call.name = "kernel.ptx";
+  call.edits.emplace();
+  Diagnostics diagnostics;
+  if (!library::read_json_options(options_json, call, diagnostics)) {
+    return report::fix_json(call.name, {}, render(diagnostics));
+  }
+  call.text = text;
+  return edit(call);
+}
 
-char* muster_check(const char* text, const char* options_json) {
+// What `answer` gives, in memory that C releases; `wrong` makes an answer of what was thrown.
+template <typename Answer, typename Wrong>
+char* guarded(Answer answer, Wrong wrong) {
   try {
-    return muster::copy(muster::check_to_json(text, options_json == nullptr ? "" : options_json));
+    return copy(answer());
   } catch (const std::bad_alloc&) {
     return nullptr;
   } catch (const std::exception& thrown) {
     // What a check handler threw.
     try {
-      return muster::copy(
-          muster::json_of({.results = {}, .input_ok = false, .diagnostics = thrown.what()}));
+      return copy(wrong(thrown.what()));
     } catch (...) {
       return nullptr;
     }
   } catch (...) {
     return nullptr;
   }
+}
+
+char* edited(const char* text, const char* options_json,
+             std::string (*edit)(const library::Call&)) {
+  return guarded(
+      [&] { return edit_to_json(text, options_json == nullptr ? "" : options_json, edit); },
+      [](const char* words) { return report::fix_json("kernel.ptx", {}, words); });
+}
+
+}  // namespace
+
+}  // namespace muster
+
+extern "C" {
+
+char* muster_check(const char* text, const char* options_json) {
+  return muster::guarded(
+      [&] { return muster::check_to_json(text, options_json == nullptr ? "" : options_json); },
+      [](const char* words) {
+        return muster::json_of({.results = {}, .input_ok = false, .diagnostics = words});
+      });
+}
+
+char* muster_fix(const char* text, const char* options_json) {
+  return muster::edited(text, options_json, muster::library::fix_to_json);
+}
+
+char* muster_trim(const char* text, const char* options_json) {
+  return muster::edited(text, options_json, muster::library::trim_to_json);
 }
 
 void muster_free(char* json) { std::free(json); }

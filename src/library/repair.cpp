@@ -1,4 +1,4 @@
-// muster::fix and muster::trim.
+// muster::fix and muster::trim, and what muster_fix and muster_trim answer.
 #include <muster/repair.h>
 
 #include <chrono>
@@ -9,6 +9,7 @@
 #include "library/run.h"
 #include "repair/fix.h"
 #include "repair/trim.h"
+#include "report/repairs.h"
 
 namespace muster {
 namespace {
@@ -92,43 +93,85 @@ TrimmedKernel kernel_of(repair::TrimResult&& from) {
   return to;
 }
 
+template <typename Result>
+struct Results {
+  std::vector<Result> kernels;
+  bool input_ok = false;
+  std::string diagnostics;
+  std::string_view error() const {
+    return input_ok ? std::string_view{} : std::string_view{diagnostics};
+  }
+};
+
 // `each` of every kernel of the text.
-template <typename Answer, typename Each>
-Answer answer_of(const CheckedText& text, const CheckOptions& options, double seconds, Each each) {
-  const library::Call call = library::call_of(text, options);
+template <typename Result, typename Each>
+Results<Result> results_of(const library::Call& call, Each each) {
   Session session;
-  open(session, call, seconds);
-  Answer answer;
-  answer.input_ok = session.input_ok;
-  answer.diagnostics = std::move(session.diagnostics);
+  open(session, call, call.edits->seconds);
+  Results<Result> results{
+      .kernels = {}, .input_ok = session.input_ok, .diagnostics = std::move(session.diagnostics)};
   for (const repair::KernelOutcome& kernel : session.opened.kernels) {
     const repair::Trial trial{session.subject, session.opened.source, kernel.kernel,
                               session.opened.language};
-    answer.kernels.push_back(kernel_of(each(trial, kernel.outcome)));
+    results.kernels.push_back(each(trial, kernel.outcome));
   }
+  return results;
+}
+
+Results<repair::FixResult> fixes_of(const library::Call& call) {
+  repair::FixLimits limits;
+  limits.trials = call.edits->trials;
+  limits.partial = call.edits->partial;
+  return results_of<repair::FixResult>(
+      call, [&](const repair::Trial& trial, const repair::Outcome& outcome) {
+        return repair::fix(trial, outcome, limits);
+      });
+}
+
+Results<repair::TrimResult> trims_of(const library::Call& call) {
+  repair::TrimLimits limits;
+  limits.trials = call.edits->trials;
+  limits.for_all = call.edits->for_all;
+  return results_of<repair::TrimResult>(
+      call, [&](const repair::Trial& trial, const repair::Outcome& outcome) {
+        return repair::trim(trial, outcome, limits);
+      });
+}
+
+template <typename Answer, typename Result>
+Answer answer_of(Results<Result>&& results) {
+  Answer answer;
+  answer.input_ok = results.input_ok;
+  answer.diagnostics = std::move(results.diagnostics);
+  for (Result& each : results.kernels) answer.kernels.push_back(kernel_of(std::move(each)));
   return answer;
 }
 
 }  // namespace
 
 FixAnswer fix(const CheckedText& text, const CheckOptions& options, const FixOptions& how) {
-  repair::FixLimits limits;
-  limits.trials = how.limits.trials;
-  limits.partial = how.partial;
-  return answer_of<FixAnswer>(text, options, how.limits.seconds,
-                              [&](const repair::Trial& trial, const repair::Outcome& outcome) {
-                                return repair::fix(trial, outcome, limits);
-                              });
+  library::Call call = library::call_of(text, options);
+  call.edits = {.trials = how.limits.trials, .seconds = how.limits.seconds, .partial = how.partial};
+  return answer_of<FixAnswer>(fixes_of(call));
 }
 
 TrimAnswer trim(const CheckedText& text, const CheckOptions& options, const TrimOptions& how) {
-  repair::TrimLimits limits;
-  limits.trials = how.limits.trials;
-  limits.for_all = how.for_all;
-  return answer_of<TrimAnswer>(text, options, how.limits.seconds,
-                               [&](const repair::Trial& trial, const repair::Outcome& outcome) {
-                                 return repair::trim(trial, outcome, limits);
-                               });
+  library::Call call = library::call_of(text, options);
+  call.edits = {.trials = how.limits.trials, .seconds = how.limits.seconds, .for_all = how.for_all};
+  return answer_of<TrimAnswer>(trims_of(call));
 }
 
+namespace library {
+
+std::string fix_to_json(const Call& call) {
+  const Results<repair::FixResult> results = fixes_of(call);
+  return report::fix_json(call.name, results.kernels, results.error());
+}
+
+std::string trim_to_json(const Call& call) {
+  const Results<repair::TrimResult> results = trims_of(call);
+  return report::trim_json(call.name, results.kernels, results.error());
+}
+
+}  // namespace library
 }  // namespace muster

@@ -4,6 +4,7 @@
 
 #include <muster/check.h>
 
+#include <cstdint>
 #include <functional>
 #include <optional>
 #include <string>
@@ -15,6 +16,13 @@
 
 namespace muster::library {
 
+// Of fix and trim; see muster/repair.h.
+struct EditCall {
+  std::uint32_t trials = 3000;
+  double seconds = 60;
+  bool partial = false, for_all = false;
+};
+
 struct Call {
   std::string text;
   std::string name;
@@ -25,6 +33,7 @@ struct Call {
   bool timing = false;
   driver::ProgressFunction progress;
   std::function<std::optional<std::string>(const std::string& path)> read_file;
+  std::optional<EditCall> edits = {};  // nothing: of a check
 };
 
 struct Outcome {
@@ -34,6 +43,10 @@ struct Outcome {
 };
 
 Outcome run(const Call& call);
+
+// What `muster fix` and `muster trim` print with --format json; `call` has `edits`.
+std::string fix_to_json(const Call& call);
+std::string trim_to_json(const Call& call);
 
 // What muster/check.h takes; both must outlive the call.
 Call call_of(const CheckedText& text, const CheckOptions& options);

@@ -5,12 +5,14 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <set>
 #include <string>
 #include <utility>
 
 #include "repair/amdgcn_edits.h"
 #include "repair/insertions.h"
+#include "repair/mbarrier_edits.h"
 #include "repair/visa_edits.h"
 
 namespace muster::repair {
@@ -20,6 +22,10 @@ namespace {
 std::string at_source(const KernelText& kernel, std::uint32_t instruction, std::string_view what) {
   const std::string& source = kernel.instructions()[instruction].source;
   return source.empty() ? std::string{} : fmt::format("{} at {}", what, source);
+}
+
+void append(std::vector<Candidate>& to, std::vector<Candidate> from) {
+  std::ranges::move(from, std::back_inserter(to));
 }
 
 bool has_part(std::string_view mnemonic, std::string_view part) {
@@ -48,6 +54,8 @@ constexpr NumberOperand kNumbers[] = {
     {"barrier.cta.sync", "", 0, "barrier"},
     {"barrier.cta.arrive", "", 0, "barrier"},
     {"mbarrier.init", "", 1, "count"},
+    {"setmaxnreg.dec", "", 0, "registers"},
+    {"setmaxnreg.inc", "", 0, "registers"},
     {"mbarrier.arrive", "expect_tx", 2, "bytes"},
     {"mbarrier.expect_tx", "", 1, "bytes"},
     {"cp.async.wait_group", "", 0, "groups"},
@@ -82,7 +90,7 @@ void add_bytes(std::set<std::int64_t>& values, const KernelText& kernel) {
 
 // What the number could be: what others of its kind in the kernel are, and what is near it.
 std::vector<std::int64_t> alternatives(const KernelText& kernel, const NumberOperand& row,
-                                       std::optional<std::int64_t> now, std::uint32_t threads) {
+                                       std::optional<std::int64_t> now, const NumberHints& hints) {
   std::set<std::int64_t> values;
   for (std::uint32_t i = 0; i < kernel.instructions().size(); ++i) {
     for (const NumberOperand& other : kNumbers) {
@@ -90,13 +98,16 @@ std::vector<std::int64_t> alternatives(const KernelText& kernel, const NumberOpe
       if (const auto value = kernel.integer(i, other.operand)) values.insert(*value);
     }
   }
-  const std::int64_t all = threads;
+  const std::int64_t all = hints.threads;
   if (row.what == "count") {
     values.insert({1, all, all / 32, 32, 64, 128, 256});
     if (now) values.insert({*now + 1, *now - 1, *now + 32, *now - 32, *now * 2, *now / 2});
   } else if (row.what == "bytes") {
     add_bytes(values, kernel);
-    if (now) values.insert({*now * 2, *now / 2});
+    if (now) values.insert({*now * 2, *now / 2, *now + hints.bytes});
+  } else if (row.what == "registers") {
+    constexpr std::int64_t kLeast = 24, kMost = 256, kStep = 8;
+    for (std::int64_t n = kLeast; n <= kMost; n += kStep) values.insert(n);
   } else if (row.what == "groups") {
     values.clear();
     for (std::int64_t n = 0; n < now.value_or(0); ++n) values.insert(n);
@@ -120,13 +131,56 @@ std::vector<std::int64_t> alternatives(const KernelText& kernel, const NumberOpe
   return result;
 }
 
+// The instruction with `operation` of the register that is its operand and a number in its place.
+Candidate computed(const KernelText& kernel, std::uint32_t i, std::uint32_t operand,
+                   std::string_view operation, std::int64_t number, std::string_view what) {
+  const InstructionText& at = kernel.instructions()[i];
+  const std::string written{kernel.text(at.operands[operand])};
+  std::string code = kernel.code(i);
+  code.replace(at.operands[operand].begin - at.mnemonic_range.begin, written.size(),
+               "%muster_number");
+  const std::string block =
+      fmt::format("{{ .reg .b32 %muster_number; {} %muster_number, {}, {}; {}{}; }}", operation,
+                  written, number, kernel.text(at.guard), code);
+  return change(kernel, i, kernel.replace(i, block), what);
+}
+
+// Numbers that are in registers: of barriers those that others name, and what is near them; of
+// bytes what the finding says is missing.
+void add_computed(std::vector<Candidate>& result, const KernelText& kernel, std::uint32_t i,
+                  const NumberOperand& row, const NumberHints& hints) {
+  const InstructionText& at = kernel.instructions()[i];
+  const std::string written{kernel.text(at.operands[row.operand])};
+  if (written.empty() || written.front() != '%') return;
+  if (row.what == "bytes" && hints.bytes != 0) {
+    result.push_back(computed(kernel, i, row.operand, "add.s32", hints.bytes,
+                              fmt::format("bytes {} {:+}", written, hints.bytes)));
+  }
+  if (row.what != "barrier") return;
+  for (const std::int64_t by : {1, -1}) {
+    result.push_back(computed(kernel, i, row.operand, "add.s32", by,
+                              fmt::format("barrier {} {:+}", written, by)));
+  }
+  result.push_back(computed(kernel, i, row.operand, "xor.b32", 1, "the other barrier of two"));
+  std::set<std::string> seen{written};
+  for (const InstructionText& each : kernel.instructions()) {
+    const bool barrier = each.mnemonic.starts_with("bar.") || each.mnemonic.starts_with("barrier.");
+    if (!barrier || each.operands.size() != 2 || each.function != at.function) continue;
+    const std::string other{kernel.text(each.operands[0])};
+    if (other.front() != '%' || !seen.insert(other).second) continue;
+    result.push_back(change(kernel, i, kernel.replace_operand(i, row.operand, other),
+                            fmt::format("barrier {}, not {}", other, written)));
+  }
+}
+
 void add_numbers(std::vector<Candidate>& result, const KernelText& kernel, std::uint32_t i,
-                 std::uint32_t threads) {
+                 const NumberHints& hints) {
   for (const NumberOperand& row : kNumbers) {
     if (!is(row, kernel.instructions()[i])) continue;
     const auto now = kernel.integer(i, row.operand);
     const std::string written{kernel.text(kernel.instructions()[i].operands[row.operand])};
-    for (const std::int64_t value : alternatives(kernel, row, now, threads)) {
+    if (!now) add_computed(result, kernel, i, row, hints);
+    for (const std::int64_t value : alternatives(kernel, row, now, hints)) {
       const std::string what =
           fmt::format("{} {}, not {}", row.what, value, now ? fmt::format("{}", *now) : written);
       result.push_back(change(
@@ -313,16 +367,19 @@ bool can_go(const InstructionText& instruction) {
              kGive, [&](std::string_view each) { return instruction.mnemonic.starts_with(each); });
 }
 
-std::vector<Candidate> changes(const KernelText& kernel, std::uint32_t i, std::uint32_t threads) {
+std::vector<Candidate> changes(const KernelText& kernel, std::uint32_t i,
+                               const NumberHints& hints) {
   std::vector<Candidate> result;
   const InstructionText& at = kernel.instructions()[i];
   if (kernel.language() == Language::amdgcn) return amdgcn_changes(kernel, i);
-  if (kernel.language() == Language::visa) return visa_changes(kernel, i, threads);
+  if (kernel.language() == Language::visa) return visa_changes(kernel, i, hints.threads);
   add_modifiers(result, kernel, i);
   if (!synchronises(at)) return result;
   add_parity(result, kernel, i);
   add_mask(result, kernel, i);
-  add_numbers(result, kernel, i, threads);
+  add_numbers(result, kernel, i, hints);
+  append(result, counted_parities(kernel, i));
+  append(result, other_mbarriers(kernel, i));
   const bool barrier =
       at.mnemonic.starts_with("bar.sync") || at.mnemonic.starts_with("barrier.sync");
   if (barrier && at.operands.size() == 2) {

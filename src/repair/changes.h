@@ -23,10 +23,15 @@ bool can_go(const InstructionText& instruction);
 Candidate change(const KernelText& kernel, std::uint32_t instruction, TextEdit edit,
                  std::string_view what);
 
-// What `instruction` can be in its place; of an access only other orders and scopes. `threads`: of
-// a workgroup.
+// What a finding says about numbers.
+struct NumberHints {
+  std::uint32_t threads = 0;  // of a workgroup
+  std::int64_t bytes = 0;     // delivered beyond those expected; negative: too few
+};
+
+// What `instruction` can be in its place; of an access only other orders and scopes.
 std::vector<Candidate> changes(const KernelText& kernel, std::uint32_t instruction,
-                               std::uint32_t threads);
+                               const NumberHints& hints);
 
 // An access with another order: plain loads and stores that hand something over.
 std::vector<Candidate> access_orders(const KernelText& kernel, std::uint32_t instruction);

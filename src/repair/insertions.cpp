@@ -38,15 +38,15 @@ struct Row {
 };
 
 constexpr Row kRows[] = {
-    {"bar.sync 0;", "__syncthreads()", 0, "", 1, " 801 802 805 806 807 217 220 227 "},
-    {"bar.warp.sync 0xffffffff;", "__syncwarp()", 30, "", 1, " 803 801 128 "},
+    {"bar.sync 0;", "__syncthreads()", 0, "", 1, " 801 802 805 806 807 201 215 217 220 227 "},
+    {"bar.warp.sync 0xffffffff;", "__syncwarp()", 30, "", 1, " 803 128 "},
     {"fence.proxy.async;", "fence.proxy.async (cuda::ptx::fence_proxy_async())", 90, "", 1,
      " 806 813 "},
     {"fence.proxy.async; bar.sync 0;", "fence.proxy.async, then __syncthreads()", 90, "", 2,
      " 806 813 "},
     {"bar.sync 0; fence.proxy.async;", "__syncthreads(), then fence.proxy.async", 90, "", 2, ""},
     {"barrier.cluster.arrive.release; barrier.cluster.wait.acquire;", "cluster.sync()", 90, "", 2,
-     " 604 609 805 801 217 "},
+     " 604 609 805 801 201 217 "},
     {"fence.mbarrier_init.release.cluster;",
      "fence.mbarrier_init (cuda::ptx::fence_mbarrier_init())", 90, "mbarrier.init", 1, " 217 "},
     {"cp.async.wait_all;", "__pipeline_wait_prior(0)", 80, "cp.async", 1, " 801 802 803 "},
@@ -89,7 +89,52 @@ void add_own_barriers(std::vector<Insertion>& result, const KernelText& kernel) 
   }
 }
 
+// What hands a tensor map over to its proxy, of the maps that copies of the kernel name.
+void add_tensor_maps(std::vector<Insertion>& result, const KernelText& kernel,
+                     const Finding& finding) {
+  const bool acquire = is_first_choice(" 820 ", finding);
+  if (!acquire && !is_first_choice(" 819 ", finding)) return;
+  if (!acquire) {
+    result.push_back({.code = "fence.proxy.tensormap::generic.release.gpu;",
+                      .source = "a releasing fence of the tensor map",
+                      .first_choice = true});
+    return;
+  }
+  for (std::uint32_t i = 0; i < kernel.instructions().size(); ++i) {
+    const InstructionText& at = kernel.instructions()[i];
+    const auto add = [&](std::string_view map) {
+      std::string code = fmt::format("fence.proxy.tensormap::generic.acquire.gpu [{}], 128;", map);
+      if (std::ranges::find(result, code, &Insertion::code) != result.end()) return;
+      result.push_back({.code = std::move(code),
+                        .source = "an acquiring fence of the tensor map",
+                        .first_choice = true});
+    };
+    if (!at.mnemonic.starts_with("cp.async.bulk.tensor")) continue;
+    for (const Range range : at.operands) {
+      const std::string_view text = kernel.text(range);
+      const std::size_t comma = text.find(", {");
+      if (text.starts_with('[') && comma != std::string_view::npos) {
+        add(text.substr(1, comma - 1));
+      }
+    }
+  }
+}
+
 std::uint32_t distance(std::uint32_t a, std::uint32_t b) { return a < b ? b - a : a - b; }
+
+bool tests_mbarrier(const InstructionText& at) {
+  return at.mnemonic.starts_with("mbarrier.try_wait.parity") ||
+         at.mnemonic.starts_with("mbarrier.test_wait.parity");
+}
+
+// The branches behind a test, as a loop that waits has them: nothing is put between.
+bool is_in_wait(const KernelText& kernel, std::uint32_t i) {
+  const auto& all = kernel.instructions();
+  for (std::uint32_t k = i; k > 0 && all[k].branches; --k) {
+    if (tests_mbarrier(all[k - 1])) return true;
+  }
+  return false;
+}
 
 }  // namespace
 
@@ -116,10 +161,17 @@ std::vector<Insertion> insertions(const KernelText& kernel, const analysis::Chec
     all.push_back({.code = std::string{row.code},
                    .source = std::string{row.source},
                    .size = row.size,
-                   .first_choice = is_first_choice(row.rules, finding)});
+                   .first_choice = is_first_choice(row.rules, finding),
+                   .waits = row.code.find("wait") != std::string_view::npos});
   }
   add_own_barriers(all, kernel);
+  add_tensor_maps(all, kernel, finding);
   std::ranges::stable_partition(all, &Insertion::first_choice);
+  // Of what goes on by itself, the wait for it first.
+  if (finding.message.find("asynchronous") != std::string::npos) {
+    std::ranges::stable_partition(
+        all, [](const Insertion& each) { return each.first_choice && each.waits; });
+  }
   return all;
 }
 
@@ -144,6 +196,13 @@ std::vector<std::uint32_t> instructions_of(const KernelText& kernel, const Findi
     }
   };
   add(finding.place);
+  if (is_first_choice(" 201 ", finding)) {
+    // Where it is initialised, too late for some.
+    for (std::uint32_t i = 0; i < kernel.instructions().size(); ++i) {
+      const std::string& mnemonic = kernel.instructions()[i].mnemonic;
+      if (mnemonic.starts_with("fence.mbarrier_init")) result.push_back(i);
+    }
+  }
   for (const analysis::Related& each : finding.related) add(each.place);
   // Where the agents of the finding stand in the end.
   std::vector<std::string> seen;
@@ -167,12 +226,17 @@ std::vector<Point> points_near(const KernelText& kernel, const Finding& finding,
   const auto add = [&](std::uint32_t far, Point point) { points.push_back({far, point}); };
   const auto& all = kernel.instructions();
   for (std::uint32_t i = 0; i < all.size(); ++i) {
+    if (is_in_wait(kernel, i)) continue;
     std::uint32_t far = ~0U;
     for (const std::uint32_t site : sites) {
       if (all[site].function == all[i].function) far = std::min(far, distance(i, site));
     }
     if (far == ~0U) continue;
-    if (far == 0) {
+    const bool waits = tests_mbarrier(all[i]);
+    if (waits && (i == 0 || all[i - 1].function != all[i].function)) continue;
+    if (waits) {
+      add(far, {i - 1, true});
+    } else if (far == 0) {
       add(0, {i, false});
       if (!all[i].branches) add(0, {i, true});
     } else if (all[i].begins_block || all[i].branches) {

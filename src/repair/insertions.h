@@ -18,6 +18,7 @@ struct Insertion {
   std::string source;         // "__syncthreads()"
   std::uint32_t size = 1;     // instructions
   bool first_choice = false;  // for findings of this rule
+  bool waits = false;         // for what goes on by itself
 };
 
 // The likeliest for a finding of this rule first.

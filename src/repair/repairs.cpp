@@ -4,14 +4,19 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
+#include <charconv>
 #include <cstddef>
 #include <iterator>
 #include <optional>
 #include <span>
+#include <string>
 #include <utility>
 
 #include "repair/changes.h"
 #include "repair/insertions.h"
+#include "repair/mbarrier_edits.h"
+#include "repair/stronger_orders.h"
 
 namespace muster::repair {
 namespace {
@@ -36,7 +41,13 @@ std::optional<Candidate> together(std::vector<Candidate> parts) {
     std::ranges::move(parts[i].edits, std::back_inserter(all.edits));
     all.depth = std::max(all.depth, parts[i].depth);
   }
-  std::ranges::sort(all.edits, {}, [](const TextEdit& edit) { return edit.range.begin; });
+  std::ranges::stable_sort(all.edits, {}, [](const TextEdit& edit) { return edit.range.begin; });
+  // What several of them declare is declared once.
+  const auto same = [](const TextEdit& a, const TextEdit& b) {
+    return a.range.begin == b.range.begin && a.range.end == b.range.end &&
+           a.replacement == b.replacement;
+  };
+  all.edits.erase(std::unique(all.edits.begin(), all.edits.end(), same), all.edits.end());
   const auto overlap = [](const TextEdit& a, const TextEdit& b) {
     return a.range.end > b.range.begin;
   };
@@ -104,14 +115,28 @@ std::vector<std::uint32_t> near_synchronisation(const KernelText& kernel, const 
   return result;
 }
 
+// How many bytes more than expected a finding about them says were delivered.
+std::int64_t bytes_of(const Finding& finding) {
+  const std::string& message = finding.message;
+  const bool less = message.ends_with("bytes expected and not delivered");
+  if (!less && !message.ends_with("bytes delivered and not expected")) return 0;
+  const std::size_t end = message.rfind(" bytes ");
+  const std::size_t begin = message.rfind(' ', end - 1) + 1;
+  std::int64_t bytes = 0;
+  (void)std::from_chars(message.data() + begin, message.data() + end, bytes);
+  return less ? -bytes : bytes;
+}
+
 void add_changes(std::vector<Candidate>& result, const KernelText& kernel,
-                 const CheckResult& checked, std::span<const std::uint32_t> synchronisation) {
-  const std::uint32_t threads = checked.block[0] * checked.block[1] * checked.block[2];
+                 const CheckResult& checked, const Finding& finding,
+                 std::span<const std::uint32_t> synchronisation) {
+  const NumberHints hints{.threads = checked.block[0] * checked.block[1] * checked.block[2],
+                          .bytes = bytes_of(finding)};
   for (const std::uint32_t i : synchronisation) {
-    std::vector<Candidate> alone = changes(kernel, i, threads);
+    std::vector<Candidate> alone = changes(kernel, i, hints);
     for (const Candidate& each : alone) {
       add_everywhere(result, kernel, i, [&](std::uint32_t k) -> std::optional<Candidate> {
-        for (Candidate& other : changes(kernel, k, threads)) {
+        for (Candidate& other : changes(kernel, k, hints)) {
           if (other.what == each.what) return std::move(other);
         }
         return std::nullopt;
@@ -177,6 +202,15 @@ void add_moves(std::vector<Candidate>& result, const KernelText& kernel, const F
   }
 }
 
+// Of things that happen in the wrong order: what is put in comes first.
+bool is_of_order(const Finding& finding) {
+  const auto number = static_cast<unsigned>(finding.rule);
+  constexpr std::array kRules = {201U, 215U};
+  return finding.category == Category::race || finding.category == Category::proxy ||
+         finding.category == Category::lifetime ||
+         std::ranges::find(kRules, number) != kRules.end();
+}
+
 }  // namespace
 
 std::vector<Candidate> repairs(const KernelText& kernel, const CheckResult& checked) {
@@ -184,16 +218,19 @@ std::vector<Candidate> repairs(const KernelText& kernel, const CheckResult& chec
   for (const Finding& finding : checked.findings) {
     if (finding.severity != barrier::Severity::error) continue;
     const std::vector<std::uint32_t> synchronisation = near_synchronisation(kernel, finding);
-    const bool order = finding.category == Category::race || finding.category == Category::proxy ||
-                       finding.category == Category::lifetime;
+    const bool order = is_of_order(finding);
     if (order) add_insertions(result, kernel, checked, finding, true);
     for (const std::uint32_t i : instructions_of(kernel, finding)) {
       append(result, access_orders(kernel, i));
-      if (!synchronises(kernel.instructions()[i])) append(result, changes(kernel, i, 0));
+      if (!synchronises(kernel.instructions()[i])) append(result, changes(kernel, i, {}));
     }
-    add_changes(result, kernel, checked, synchronisation);
+    add_changes(result, kernel, checked, finding, synchronisation);
     add_moves_out(result, kernel, synchronisation);
     if (!order) add_insertions(result, kernel, checked, finding, true);
+    if (kernel.language() == Language::ptx) {
+      append(result, stronger_orders(kernel));
+      append(result, missing_waits(kernel, finding));
+    }
     add_moves(result, kernel, finding, synchronisation);
     add_insertions(result, kernel, checked, finding, false);
     break;  // the others often follow from the first; what is left shows after a trial

@@ -129,7 +129,8 @@ void add_trim(std::string& out, std::string_view file, const TrimResult& result)
 }
 
 template <typename Result, typename Write>
-std::string document(std::string_view file, std::span<const Result> results, Write write) {
+std::string document(std::string_view file, std::span<const Result> results, std::string_view error,
+                     Write write) {
   std::string out;
   JsonWriter json{out};
   json.begin_object();
@@ -143,6 +144,7 @@ std::string document(std::string_view file, std::span<const Result> results, Wri
     json.end_object();
   }
   json.end_array();
+  if (!error.empty()) json.field("error", error);
   json.end_object();
   return out += '\n';
 }
@@ -200,8 +202,9 @@ std::string fix_text(std::string_view file, std::span<const FixResult> results) 
   return out;
 }
 
-std::string fix_json(std::string_view file, std::span<const FixResult> results) {
-  return document(file, results, write_fix);
+std::string fix_json(std::string_view file, std::span<const FixResult> results,
+                     std::string_view error) {
+  return document(file, results, error, write_fix);
 }
 
 std::string fix_sarif(const repair::Opened& opened, std::span<const FixResult> results,
@@ -229,8 +232,9 @@ std::string trim_text(std::string_view file, std::span<const TrimResult> results
   return out;
 }
 
-std::string trim_json(std::string_view file, std::span<const TrimResult> results) {
-  return document(file, results, write_trim);
+std::string trim_json(std::string_view file, std::span<const TrimResult> results,
+                      std::string_view error) {
+  return document(file, results, error, write_trim);
 }
 
 }  // namespace muster::report

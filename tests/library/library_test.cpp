@@ -34,8 +34,9 @@ std::string tool_json(std::vector<std::string_view> arguments) {
   return console.out;
 }
 
-std::string library_json(const std::string& text, const std::string& options) {
-  char* const answer = muster_check(text.c_str(), options.c_str());
+std::string library_json(const std::string& text, const std::string& options,
+                         char* (*function)(const char*, const char*) = muster_check) {
+  char* const answer = function(text.c_str(), options.c_str());
   REQUIRE(answer != nullptr);
   const std::string out = answer;
   muster_free(answer);
@@ -90,6 +91,33 @@ TEST_CASE("muster::trim finds what is planted, and nothing for a launch that can
   CheckOptions wrong;
   wrong.launch.block = Extents{4096, 1, 1};
   CHECK(!trim({.text = text}, wrong).input_ok);
+}
+
+TEST_CASE("muster_fix and muster_trim answer what the tool prints") {
+  const auto of_tool = [](std::vector<std::string_view> words) {
+    tool::Console console;
+    words.insert(words.end(), {"--format", "json"});
+    tool::execute(words, console);
+    return console.out;
+  };
+  const std::string wrong = "tests/kernels/transpose_no_barrier.ptx";
+  const std::string fixed = library_json(
+      read(wrong), R"({"file": "tests/kernels/transpose_no_barrier.ptx"})", muster_fix);
+  CHECK(fixed == of_tool({"fix", wrong}));
+  CHECK(json::parse(fixed)["kernels"][0]["repairs"][0]["verified"] == true);
+  const std::string right = "tests/kernels/histogram.ptx";
+  CHECK(library_json(read(right),
+                     R"({"file": "tests/kernels/histogram.ptx", "within": 60, "for_all": true})",
+                     muster_trim) == of_tool({"trim", right, "--for-all"}));
+  const auto none = json::parse(library_json(read(wrong), R"({"max_trials": 0})", muster_fix));
+  CHECK(none["kernels"][0]["limit_reached"] == true);
+  for (auto* const function : {muster_fix, muster_trim}) {
+    CHECK(json::parse(library_json("no kernel", "", function)).contains("error"));
+    CHECK(
+        json::parse(library_json(read(wrong), R"({"max_trails": 1})", function)).contains("error"));
+  }
+  // Not of a check.
+  CHECK(json::parse(library_json(read(wrong), R"({"within": 1})")).contains("error"));
 }
 
 TEST_CASE("the launch of an answer can be given as options again") {
