@@ -1,14 +1,43 @@
 """The package against the executable: unittest, so that it needs nothing that is not there."""
 
 import array
+import concurrent.futures
+import ctypes
+import glob
 import pathlib
 import unittest
 
 import muster
 
+try:
+    import numpy
+except ImportError:
+    numpy = None
+
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 REDUCE = (ROOT / "examples" / "reduce.ptx").read_text()
 LOCKSTEP = (ROOT / "examples" / "reduce_lockstep.ptx").read_text()
+NVRTC = sorted(glob.glob("/usr/local/cuda*/lib64/libnvrtc.so") + glob.glob("/usr/local/cuda*/targets/*/lib/libnvrtc.so"))
+
+
+def nvrtc_ptx(source: str, *options: str) -> bytes:
+    """What NVRTC makes of CUDA source, with the byte 0 at its end."""
+    library = ctypes.CDLL(NVRTC[0])
+    program, size = ctypes.c_void_p(), ctypes.c_size_t()
+    words = (ctypes.c_char_p * len(options))(*(option.encode() for option in options))
+    calls = [
+        lambda: library.nvrtcCreateProgram(ctypes.byref(program), source.encode(), b"k.cu", 0, None, None),
+        lambda: library.nvrtcCompileProgram(program, len(options), words),
+        lambda: library.nvrtcGetPTXSize(program, ctypes.byref(size)),
+    ]
+    for call in calls:
+        if call() != 0:
+            raise RuntimeError("NVRTC")
+    text = ctypes.create_string_buffer(size.value)
+    if library.nvrtcGetPTX(program, text) != 0:
+        raise RuntimeError("NVRTC")
+    library.nvrtcDestroyProgram(ctypes.byref(program))
+    return text.raw
 
 
 class Check(unittest.TestCase):
@@ -47,6 +76,31 @@ class Check(unittest.TestCase):
         self.assertFalse(result.verified)
 
 
+    def test_threads(self):
+        with concurrent.futures.ThreadPoolExecutor(4) as pool:
+            texts = [REDUCE, LOCKSTEP] * 4
+            verdicts = list(pool.map(lambda text: muster.check(text, block=256, grid=2)[0].verdict, texts))
+        self.assertEqual(verdicts, ["verified", "refuted"] * 4)
+
+    @unittest.skipUnless(NVRTC, "no NVRTC")
+    def test_nvrtc(self):
+        source = """
+            extern "C" __global__ void turn(float* out, const float* in) {
+              __shared__ float s[128];
+              s[threadIdx.x] = in[threadIdx.x];
+              BARRIER
+              out[threadIdx.x] = s[127 - threadIdx.x];
+            }"""
+        options = ("--gpu-architecture=compute_90", "-lineinfo")
+        right = muster.check(nvrtc_ptx(source, *options, "-DBARRIER=__syncthreads();"), block=128)
+        self.assertTrue(right.verified, right)
+        wrong = muster.check(nvrtc_ptx(source, *options, "-DBARRIER="), block=128)
+        self.assertEqual(wrong.findings[0].rule, "MU801")
+        file, line = wrong.findings[0].origin
+        self.assertEqual(pathlib.Path(file).name, "k.cu")
+        self.assertIn(line, (4, 6))
+
+
 class Edit(unittest.TestCase):
     def test_fix(self):
         wrong = (ROOT / "tests" / "kernels" / "transpose_no_barrier.ptx").read_text()
@@ -75,6 +129,20 @@ class Run(unittest.TestCase):
         sums = array.array("f", done[0])
         self.assertEqual(sum(sums), 1000.0)
         self.assertIn("finished", done.text)
+
+    @unittest.skipUnless(numpy, "no numpy")
+    def test_numpy(self):
+        values = numpy.arange(1000, dtype=numpy.float32).reshape(10, 100)
+        out = numpy.zeros(2, numpy.float32)
+        args = [out, values, numpy.int32(1000)]
+        self.assertTrue(muster.check(REDUCE, block=256, grid=2, args=args).verified)
+        sums = muster.run(REDUCE, block=256, grid=2, args=args)[0]
+        self.assertEqual((sums.dtype, sums.shape), (out.dtype, out.shape))
+        self.assertEqual(sums.sum(), values.sum())
+        self.assertEqual(out.sum(), 0)  # what was given is as it was
+        # A view that is not contiguous is passed as the values it shows.
+        column = numpy.ones((1000, 2), numpy.float32)[:, 1]
+        self.assertEqual(muster.run(REDUCE, block=256, grid=2, args=[out, column, 1000])[0].sum(), 1000)
 
     def test_fault(self):
         with self.assertRaises(muster.RunError):

@@ -204,7 +204,13 @@ class View {
     box.dataset.seen = '1';
   }
 }
+// What the first screen shows is drawn at once, what is printed as a whole before that, the rest as
+// it comes into sight.
+const draw = node => { if (!node.querySelector('svg')) new View(node); };
+addEventListener('beforeprint', () => document.querySelectorAll('.schedule').forEach(draw));
 const seen = new IntersectionObserver((entries, observer) => {
-  for (const e of entries) if (e.isIntersecting) { observer.unobserve(e.target); new View(e.target); }
+  for (const e of entries) if (e.isIntersecting) { observer.unobserve(e.target); draw(e.target); }
 }, {rootMargin: '400px'});
-document.querySelectorAll('.schedule').forEach(node => seen.observe(node));
+document.querySelectorAll('.schedule').forEach(node => {
+  if (node.getBoundingClientRect().top < innerHeight) draw(node); else seen.observe(node);
+});
