@@ -1,6 +1,6 @@
-// Words of GPUVerify's CUDA dialect for nvcc: what its own headers declare and CUDA's do not. What is
-// required, assumed or asserted ends the launch where it does not hold; what only speaks to a prover
-// (invariants, contracts, what was read or written) is empty, or true.
+// Words of GPUVerify's CUDA dialect for nvcc: what its own headers declare and CUDA's do not. What
+// is required, assumed or asserted ends the launch where it does not hold; what only speaks to a
+// prover (invariants, contracts, what was read or written) is empty, or true.
 #pragma once
 #include <cooperative_groups.h>
 #include <cuda_runtime.h>

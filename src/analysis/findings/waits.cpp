@@ -42,8 +42,8 @@ WaitWords describe_mbarrier_wait(const Context& context, const Machine& machine,
 WaitWords describe_wave_wait(const Context&, const Machine& machine, const Waiter& waiter) {
   const auto id = static_cast<std::int64_t>(waiter.await.address);
   const bool shared = id == barrier::kAmdCluster;
-  const barrier::AmdWaves& waves = shared ? machine.cluster(waiter.slot).waves
-                                          : machine.workgroups()[waiter.slot].objects.waves;
+  const barrier::AmdWaves& waves =
+      shared ? machine.cluster(waiter.slot).waves : machine.workgroups()[waiter.slot].objects.waves;
   const bool whole = shared || id == barrier::kAmdWorkgroup;
   const std::int8_t joined = whole ? 0 : waves.waves[waiter.agent.subgroup].joined;
   const std::uint32_t object =

@@ -65,8 +65,8 @@ bool same_products(const Workgroup& a, const Workgroup& b) {
 }
 
 bool same(const Cluster& a, const Cluster& b) {
-  [[maybe_unused]] const auto& [index, first_slot, granted, refusals, refusal_seen, barrier,
-                                waves, in_flight] = a;
+  [[maybe_unused]] const auto& [index, first_slot, granted, refusals, refusal_seen, barrier, waves,
+                                in_flight] = a;
   barrier::ClusterBarrier now = b.barrier;
   now.generation = a.barrier.generation;
   return a.index == b.index && a.granted == b.granted && a.refusals == b.refusals &&
