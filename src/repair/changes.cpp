@@ -5,14 +5,12 @@
 
 #include <algorithm>
 #include <array>
-#include <iterator>
 #include <set>
 #include <string>
 #include <utility>
 
 #include "repair/amdgcn_edits.h"
 #include "repair/insertions.h"
-#include "repair/mbarrier_edits.h"
 #include "repair/visa_edits.h"
 
 namespace muster::repair {
@@ -22,10 +20,6 @@ namespace {
 std::string at_source(const KernelText& kernel, std::uint32_t instruction, std::string_view what) {
   const std::string& source = kernel.instructions()[instruction].source;
   return source.empty() ? std::string{} : fmt::format("{} at {}", what, source);
-}
-
-void append(std::vector<Candidate>& to, std::vector<Candidate> from) {
-  std::ranges::move(from, std::back_inserter(to));
 }
 
 bool has_part(std::string_view mnemonic, std::string_view part) {
@@ -378,8 +372,6 @@ std::vector<Candidate> changes(const KernelText& kernel, std::uint32_t i,
   add_parity(result, kernel, i);
   add_mask(result, kernel, i);
   add_numbers(result, kernel, i, hints);
-  append(result, counted_parities(kernel, i));
-  append(result, other_mbarriers(kernel, i));
   const bool barrier =
       at.mnemonic.starts_with("bar.sync") || at.mnemonic.starts_with("barrier.sync");
   if (barrier && at.operands.size() == 2) {

@@ -147,11 +147,14 @@ class Search {
     std::size_t next = 0;
     std::uint32_t cost = 0;
     std::uint32_t number = 0;  // equal costs: in the order in which they were found
+    bool rare = false;         // its candidates are those of rare_repairs
   };
 
   void push(std::shared_ptr<const Step> step) {
-    const auto edits = static_cast<std::uint32_t>(step->words.size());
-    open_.push_back({std::move(step), {}, 0, 2 * edits, ++numbers_});
+    constexpr std::uint32_t kCostOfRare = 2;
+    const auto cost = 2 * static_cast<std::uint32_t>(step->words.size());
+    open_.push_back({step, {}, 0, cost, ++numbers_});
+    open_.push_back({std::move(step), {}, 0, cost + kCostOfRare, ++numbers_, true});
   }
 
   void read_candidates(Open& open) {
@@ -159,7 +162,8 @@ class Search {
     if (refuted == nullptr) return;
     const SourceFilePtr source = make_source_file(trial_.source()->name(), open.step->text);
     const auto kernel = KernelText::read(source, trial_.kernel(), trial_.language());
-    if (kernel) open.candidates = repairs(*kernel, *refuted);
+    if (!kernel) return;
+    open.candidates = open.rare ? rare_repairs(*kernel, *refuted) : repairs(*kernel, *refuted);
   }
 
   // The next batch of its candidates; those that brought another finding are gone on with.

@@ -39,7 +39,7 @@ struct Row {
 
 constexpr Row kRows[] = {
     {"bar.sync 0;", "__syncthreads()", 0, "", 1, " 801 802 805 806 807 201 215 217 220 227 "},
-    {"bar.warp.sync 0xffffffff;", "__syncwarp()", 30, "", 1, " 803 128 "},
+    {"bar.warp.sync 0xffffffff;", "__syncwarp()", 30, "", 1, " 803 801 128 "},
     {"fence.proxy.async;", "fence.proxy.async (cuda::ptx::fence_proxy_async())", 90, "", 1,
      " 806 813 "},
     {"fence.proxy.async; bar.sync 0;", "fence.proxy.async, then __syncthreads()", 90, "", 2,

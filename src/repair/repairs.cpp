@@ -202,6 +202,28 @@ void add_moves(std::vector<Candidate>& result, const KernelText& kernel, const F
   }
 }
 
+// Other mbarriers and parities of the instructions that synchronise, the nearest first.
+void add_mbarriers(std::vector<Candidate>& result, const KernelText& kernel,
+                   std::span<const std::uint32_t> synchronisation) {
+  const auto of = [&](std::uint32_t i) {
+    std::vector<Candidate> all = counted_parities(kernel, i);
+    append(all, other_mbarriers(kernel, i));
+    return all;
+  };
+  for (const std::uint32_t i : synchronisation) {
+    std::vector<Candidate> alone = of(i);
+    for (const Candidate& each : alone) {
+      add_everywhere(result, kernel, i, [&](std::uint32_t k) -> std::optional<Candidate> {
+        for (Candidate& other : of(k)) {
+          if (other.what == each.what) return std::move(other);
+        }
+        return std::nullopt;
+      });
+    }
+    append(result, std::move(alone));
+  }
+}
+
 // Of things that happen in the wrong order: what is put in comes first.
 bool is_of_order(const Finding& finding) {
   const auto number = static_cast<unsigned>(finding.rule);
@@ -227,14 +249,21 @@ std::vector<Candidate> repairs(const KernelText& kernel, const CheckResult& chec
     add_changes(result, kernel, checked, finding, synchronisation);
     add_moves_out(result, kernel, synchronisation);
     if (!order) add_insertions(result, kernel, checked, finding, true);
-    if (kernel.language() == Language::ptx) {
-      append(result, stronger_orders(kernel));
-      append(result, missing_waits(kernel, finding));
-    }
     add_moves(result, kernel, finding, synchronisation);
     add_insertions(result, kernel, checked, finding, false);
     break;  // the others often follow from the first; what is left shows after a trial
   }
+  return result;
+}
+
+std::vector<Candidate> rare_repairs(const KernelText& kernel, const CheckResult& checked) {
+  std::vector<Candidate> result;
+  const auto error =
+      std::ranges::find(checked.findings, barrier::Severity::error, &Finding::severity);
+  if (kernel.language() != Language::ptx || error == checked.findings.end()) return result;
+  append(result, stronger_orders(kernel));
+  add_mbarriers(result, kernel, near_synchronisation(kernel, *error));
+  append(result, missing_waits(kernel, *error));
   return result;
 }
 

@@ -13,4 +13,8 @@ namespace muster::repair {
 
 std::vector<Candidate> repairs(const KernelText& kernel, const analysis::CheckResult& result);
 
+// Those that there are too many of to try them before the others: other mbarriers, parities that
+// are counted anew, waits that are missing as a whole, all orders at once. Of PTX only.
+std::vector<Candidate> rare_repairs(const KernelText& kernel, const analysis::CheckResult& result);
+
 }  // namespace muster::repair

@@ -40,8 +40,8 @@ struct Outcome {
 // How far one launch of one trial is followed. Most candidates are wrong, and what is right is
 // mostly proved from one run.
 struct Effort {
-  std::uint64_t states = 200;    // that exploration may visit
-  std::uint64_t steps = 50'000;  // that are executed: wrong edits make loops that do not end
+  std::uint64_t states = 200;     // that exploration may visit
+  std::uint64_t steps = 100'000;  // that are executed: wrong edits make loops that do not end
   double seconds = 2;  // of the processor; a guard, so that results are the same on every run
 };
 
