@@ -54,6 +54,9 @@ enum class Detail : std::uint8_t {
   whole,  // every step, every site
 };
 
+// Texts of sources that a report may show, by the names that findings have for them.
+using Sources = std::map<std::string, std::string>;
+
 struct TextOptions {
   bool colour = false;  // in text
   Detail detail = Detail::usual;
@@ -63,6 +66,7 @@ struct TextOptions {
   std::string working_folder = {};  // that relative names begin at
   // What is wrong with the input, where no standard error says it; in JSON.
   std::string error = {};
+  Sources sources = {};  // whose lines the text shows where findings are compiled from them
 };
 
 #define FORMAT(name, function) \
@@ -88,8 +92,6 @@ inline constexpr std::string_view kFormatNames =
     }
         .substr(1);
 
-// Texts of sources that a page may show, by the names that findings have for them.
-using Sources = std::map<std::string, std::string>;
 std::string html(std::span<const FileResult> results, const Sources& sources = {});
 std::string trace(std::span<const FileResult> results);
 

@@ -1,10 +1,12 @@
 // The report a person reads, in the form of a compiler's messages: place, what was observed, the
 // line itself, who waits for whom, the schedule, the rule, the repair; then the verdict.
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <charconv>
 #include <iterator>
+#include <map>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -28,9 +30,15 @@ constexpr std::size_t kSnippetMax = 160;   // bytes of a source line
 
 class Printer {
  public:
-  explicit Printer(const TextOptions& options) : colour_(options.colour), detail_(options.detail) {}
+  // `several`: what kernels assume is said by ids, and in words once, at the end.
+  Printer(const TextOptions& options, bool several)
+      : colour_(options.colour),
+        detail_(options.detail),
+        sources_(options.sources),
+        ids_only_(several && options.detail != Detail::whole) {}
 
   void result(const FileResult& item);
+  void assumptions_of_all(std::span<const FileResult> results);
   std::string take() { return std::move(out_); }
 
  private:
@@ -38,6 +46,9 @@ class Printer {
   void finding(const FileResult& item, const FindingGroup& group, std::size_t lines_max);
   void quiet(const FileResult& item);
   void snippet(const FileResult& item, const SourcePlace& place);
+  void marked_line(const SourcePlace& place, std::string_view text);
+  void from_source(std::string_view how, const SourcePlace& place);
+  void assumptions(const CheckResult& result);
   void schedule(const Finding& finding, std::size_t lines_max);
   void verdict(const FileResult& item);
   void coverage(const CheckResult& result);
@@ -52,6 +63,8 @@ class Printer {
 
   bool colour_;
   Detail detail_;
+  const Sources& sources_;
+  bool ids_only_;
   std::string out_;
 };
 
@@ -105,12 +118,35 @@ void Printer::snippet(const FileResult& item, const SourcePlace& place) {
   if (place.line == 0 || item.source == nullptr || place.file != item.source->name()) {
     return;
   }
-  const std::string line = printable(item.source->line(place.line).substr(0, kSnippetMax));
+  marked_line(place, item.source->line(place.line));
+}
+
+void Printer::marked_line(const SourcePlace& place, std::string_view text) {
+  const std::string line = printable(text.substr(0, kSnippetMax));
   const std::size_t column = place.column > 0 ? place.column - 1 : line.find_first_not_of(' ');
   print("{:>6} | {}\n", place.line, line);
   if (column <= line.size()) {
     print("{:>6} | {}{}\n", "", std::string(column, ' '), paint("1;32", "^"));
   }
+}
+
+// The line of that number, from 1; nothing if there is none.
+std::optional<std::string_view> line_of(std::string_view text, std::uint32_t number) {
+  for (std::uint32_t line = 1; line < number; ++line) {
+    const std::size_t end = text.find('\n');
+    if (end == std::string_view::npos) return std::nullopt;
+    text.remove_prefix(end + 1);
+  }
+  if (number == 0 || text.empty()) return std::nullopt;
+  return text.substr(0, text.find('\n'));
+}
+
+// "compiled from k.cu:12:3", and the line itself where the source is at hand.
+void Printer::from_source(std::string_view how, const SourcePlace& place) {
+  print("  {} {}\n", how, place_text(place));
+  const auto source = sources_.find(place.file);
+  if (source == sources_.end()) return;
+  if (const auto line = line_of(source->second, place.line)) marked_line(place, *line);
 }
 
 // Consecutive steps that differ only in the number of the agent, by one: shown as one line.
@@ -197,19 +233,13 @@ void Printer::finding(const FileResult& item, const FindingGroup& group, std::si
   const barrier::Rule* const rule = barrier::find_rule(finding.rule);
   headline(finding);
   snippet(item, finding.place);
-  if (finding.origin) {
-    print("  compiled from {}\n", place_text(*finding.origin));
-  }
-  for (const SourcePlace& place : finding.inlined_at) {
-    print("  inlined at {}\n", place_text(place));
-  }
+  if (finding.origin) from_source("compiled from", *finding.origin);
+  for (const SourcePlace& place : finding.inlined_at) from_source("inlined at", place);
   for (const analysis::Related& related : finding.related) {
     print("{}: {}: {}\n", paint("1", place_text(related.place)), paint("1;36", "note"),
           printable(related.text));
     snippet(item, related.place);
-    if (related.origin) {
-      print("  compiled from {}\n", place_text(*related.origin));
-    }
+    if (related.origin) from_source("compiled from", *related.origin);
   }
   for (const std::string& note : finding.notes) {
     print("  {}: {}\n", paint("1;36", "note"), printable(note));
@@ -272,11 +302,44 @@ void Printer::verdict(const FileResult& item) {
     print("  {} finding{} in the baseline\n", item.known, item.known == 1 ? " is" : "s are");
   }
   if (item.open_known) print("  the baseline is inconclusive for these reasons, too\n");
-  for (const analysis::Assumption& assumption : result.assumptions) {
-    print("  assumed: {} [{}]\n", printable(analysis::in_words(assumption)),
-          analysis::id_of(assumption));
-  }
+  assumptions(result);
   coverage(result);
+}
+
+void Printer::assumptions(const CheckResult& result) {
+  if (!ids_only_) {
+    for (const analysis::Assumption& assumption : result.assumptions) {
+      print("  assumed: {} [{}]\n", printable(analysis::in_words(assumption)),
+            analysis::id_of(assumption));
+    }
+    return;
+  }
+  std::string ids;
+  for (const analysis::Assumption& assumption : result.assumptions) {
+    ids += fmt::format("{}{}", ids.empty() ? "" : ", ", analysis::id_of(assumption));
+    if (!assumption.about.empty()) ids += fmt::format(" ({})", fmt::join(assumption.about, "; "));
+  }
+  if (!ids.empty()) print("  assumed: {}\n", printable(ids));
+}
+
+// Once for all kernels: what each id means. What differs between kernels stands beside them.
+void Printer::assumptions_of_all(std::span<const FileResult> results) {
+  if (!ids_only_ || detail_ == Detail::quiet) return;
+  std::map<barrier::AssumptionId, std::pair<const analysis::Assumption*, std::size_t>> all;
+  for (const FileResult& item : results) {
+    for (const analysis::Assumption& each : item.result.assumptions) {
+      const auto [row, fresh] = all.try_emplace(each.id, &each, std::size_t{0});
+      ++row->second.second;
+    }
+  }
+  if (all.empty()) return;
+  print("\nassumed (muster explain assumption:ID says what to do about it):\n");
+  for (const auto& [id, row] : all) {
+    const auto& [first, count] = row;
+    const barrier::AssumptionInfo& info = barrier::assumption_info(id);
+    print("  {}, {} of {} kernels: {}\n", info.name, count, results.size(),
+          first->about.empty() ? info.text : info.explanation);
+  }
 }
 
 // What keeps a build from being green, a line each.
@@ -343,10 +406,11 @@ std::string totals(std::span<const FileResult> results, std::optional<double> se
 }
 
 std::string text(std::span<const FileResult> results, const TextOptions& options) {
-  Printer printer(options);
+  Printer printer(options, results.size() > 1);
   for (const FileResult& item : results) {
     printer.result(item);
   }
+  printer.assumptions_of_all(results);
   std::string out = printer.take();
   // One kernel's line says it all, unless how long it took is asked for.
   if (results.size() > 1 || options.seconds) out += totals(results, options.seconds) + "\n";

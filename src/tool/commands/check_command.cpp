@@ -46,13 +46,21 @@ std::string help() {
          "            3 usage, or input that cannot be read\n";
 }
 
+// Whether it is named like a source: a line table may name any file, and what is no source is shown
+// to nobody.
+bool named_as_source(const std::filesystem::path& path) {
+  constexpr std::string_view kEndings[] = {".cu",  ".cuh", ".hip", ".cl",  ".c",  ".cc", ".cpp",
+                                           ".cxx", ".h",   ".hpp", ".inl", ".py", ".inc"};
+  return std::ranges::find(kEndings, path.extension().string()) != std::end(kEndings);
+}
+
 // The sources of the findings, as far as they can be read: as they are named, or beside the checked
 // file.
 report::Sources sources_of(std::span<const report::FileResult> results) {
   report::Sources sources;
   const auto add = [&](const std::string& checked, const analysis::SourcePlace& place) {
     const auto [known, fresh] = sources.try_emplace(place.file);
-    if (!fresh) return;
+    if (!fresh || !named_as_source(place.file)) return;
     namespace fs = std::filesystem;
     for (const fs::path& path :
          {fs::path{place.file}, fs::path{checked}.parent_path() / place.file}) {
@@ -65,9 +73,15 @@ report::Sources sources_of(std::span<const report::FileResult> results) {
     }
   };
   for (const report::FileResult& item : results) {
+    const std::string& name = item.source->name();
     for (const analysis::Finding& finding : item.result.findings) {
+      if (finding.origin) add(name, *finding.origin);
+      for (const analysis::SourcePlace& place : finding.inlined_at) add(name, place);
+      for (const analysis::Related& related : finding.related) {
+        if (related.origin) add(name, *related.origin);
+      }
       for (const analysis::ScheduleStep& step : finding.schedule) {
-        if (step.origin) add(item.source->name(), *step.origin);
+        if (step.origin) add(name, *step.origin);
       }
     }
   }
@@ -82,6 +96,7 @@ bool write_reports(std::span<const report::FileResult> results, const ToolSettin
   report::TextOptions options = report_options(settings);
   options.colour = colours(settings, console);
   if (settings.timing) options.seconds = seconds;
+  if (settings.format->name == "text" || settings.html) options.sources = sources_of(results);
   std::string main_report = settings.format->write(results, options);
   const bool mergeable = settings.format->name == "json" || settings.format->name == "sarif";
   if (settings.shard && mergeable) main_report = with_shard(std::move(main_report), note);
@@ -92,7 +107,7 @@ bool write_reports(std::span<const report::FileResult> results, const ToolSettin
   }
   if (settings.html) {
     written &=
-        driver::write_file(*settings.html, report::html(results, sources_of(results)), diagnostics)
+        driver::write_file(*settings.html, report::html(results, options.sources), diagnostics)
             .has_value();
   }
   if (settings.trace) {
