@@ -10,6 +10,7 @@
 
 #include "analysis/certificate/doubt.h"
 #include "analysis/happens_before/vector_clocks.h"
+#include "machine/state/ticket_teller.h"
 #include "machine/state/word_test.h"
 
 namespace muster::analysis {
@@ -43,6 +44,18 @@ struct WordWaited {
   bool followed = false;     // some write of the round in progress is ordered after it
 };
 
+// A lock that is had in the order of tickets: each waits until the word has the number of its own,
+// and whoever has had it writes that of the next.
+struct TurnTest {
+  machine::WordTest test;
+  machine::Turn turn;  // of who asked
+};
+struct Turns {
+  machine::Turn first;          // of the first that had it
+  std::uint64_t origin = 0;     // what the word held then
+  std::vector<TurnTest> tests;  // each of them once
+};
+
 // A word that is taken by waits which change it from one value to another, and given back by
 // whoever took it: see lock_order.h.
 struct LockLog {
@@ -56,6 +69,7 @@ struct LockLog {
   bool several = false;         // others did, too
   bool keeps = false;           // accesses apart,
   bool keeps_near = false;      // some of them only as long as one workgroup takes it
+  std::optional<Turns> turns{};
 };
 
 // From where a lane has taken a lock to where it gives it back.
@@ -73,6 +87,7 @@ struct LockSection {
   Knowledge told, near;               // what it released, to all and to its workgroup only
   Row shown;                          // what lies before a fence.sc that its giving back is behind
   std::vector<bool> known;            // the sections before it of which it knew, when it began
+  machine::Turn turn{};               // if the lock is one of those
   std::vector<Conflict> owed;         // accesses in it that must be released by its end
   std::vector<Conflict> owed_fences;  // that such a fence must follow
 };
@@ -91,8 +106,10 @@ struct LockSections {
   // Sections that some lanes were in at once. Record::section is an index and one more.
   std::vector<std::vector<std::uint32_t>> sets;
   std::map<std::vector<std::uint32_t>, std::uint32_t> numbers;
-  std::vector<LockEdge> edges;     // one for each two locks
-  bool nested = false;             // there was any, in this cluster or another
+  std::vector<LockEdge> edges;  // one for each two locks
+  bool nested = false;          // there was any, in this cluster or another
+  // Which sections were known to each access that took tickets.
+  std::vector<std::vector<bool>> known_at_tickets;
   ir::InstrId partly = ir::kNone;  // a wait that need not see all that was written before
 };
 

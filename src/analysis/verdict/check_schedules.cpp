@@ -154,6 +154,10 @@ PathResult assess_elected(const Context& context, const machine::Program& full,
     // Nobody in the launch ends the wait: turns of the loop would show no more.
     const auto host = std::ranges::find(waiting.findings, barrier::rule(815), &Finding::rule);
     if (host != waiting.findings.end()) return waiting;
+    if (auto turns = assess_tickets({context, full, causes, budget, decisions, reached},
+                                    waiting.contended)) {
+      return std::move(*turns);
+    }
     // As if nothing was known of loops that wait for words.
     machine::Program plain = without_words(context.program), plain_full = without_words(full);
     const Context other{context.function, context.source, plain, context.causes};

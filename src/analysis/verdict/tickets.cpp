@@ -11,8 +11,8 @@ namespace {
 
 // Nothing that is followed by other means, or that the places of tickets are not followed through.
 bool plain(const machine::Program& program) {
-  return program.function->control == ir::Control::lanes && program.word_waits.empty() &&
-         program.geometry.cluster_size() == 1 && !program.one_schedule &&
+  return program.function->control == ir::Control::lanes && program.geometry.cluster_size() == 1 &&
+         !program.one_schedule &&
          std::ranges::none_of(program.function->instrs, [](const ir::Instr& instr) {
            return ir::group(instr.op) == ir::OpGroup::async || instr.op == ir::Op::mbarrier ||
                   instr.op == ir::Op::register_pool || instr.op == ir::Op::tensor_map;

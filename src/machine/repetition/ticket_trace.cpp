@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "machine/state/word_test.h"
 #include "machine/values/lane_functions.h"
 #include "machine/values/shuffle_reach.h"
 
@@ -47,7 +48,11 @@ void TicketTrace::begin(const MachineState& machine) {
   workgroup_ = nullptr;
   file_ = nullptr;
   at_place_.fill(nullptr);
-  placed_ = perhaps_ = false;
+  placed_ = perhaps_ = owed_ = false;
+  takings_ = 0;
+  told_last_ = {};
+  ever_stored_.clear();
+  waited_.clear();
 }
 
 TicketTrace::Tag TicketTrace::tag_of(const Step& step, const ir::Operand& operand,
@@ -87,6 +92,7 @@ void TicketTrace::put_all(const Step& step, const Tag& tag) {
 
 void TicketTrace::follow(const Workgroup& workgroup, const Subgroup& subgroup, LaneMask lanes,
                          ir::InstrId site) {
+  if (owed_) sound_ = false;
   if (!sound_) return;
   const ir::Instr& in = function_.instrs[site];
   File& file = files_[{workgroup.index, subgroup.index}];
@@ -266,7 +272,10 @@ void TicketTrace::memory(const Step& step) {
     if (any(step, 0, step.lanes)) sound_ = false;
     return put_all(step, {});
   }
-  if (in.op == Op::atomic && any(step, 1, step.lanes)) sound_ = false;
+  if (in.op == Op::atomic && any(step, 1, step.lanes)) {
+    owed_ = static_cast<ir::Reduce>(in.sub) == ir::Reduce::exch && step.lanes != 0;
+    if (!owed_) sound_ = false;
+  }
   const ir::Operand& operand = step.sources[0];
   Value address;
   address.base = operand.value;
@@ -286,7 +295,9 @@ void TicketTrace::memory(const Step& step) {
       return;
     }
     if (tag) {
-      if (!place(step, lane, at, tag)) sound_ = false;
+      if (!place(step, lane, at, tag) || program_.word_wait_at(step.site) != nullptr || owed_) {
+        sound_ = false;
+      }
       return;
     }
     if (in.op == Op::load) return load(step, lane, at);
@@ -364,6 +375,7 @@ void TicketTrace::store(const Step& step, unsigned lane, std::uint64_t address) 
     for (unsigned k = 0; k < bytes; ++k) {
       const std::pair at{memory, first + (i - 1) * bytes + k};
       if (tag) {
+        ever_stored_.insert(at);
         stored_[at] = {whole && step.maybe == 0 ? tag : Tag{0, kWild}, k, bytes};
       } else if (!stored_.empty()) {
         // Lanes may do so only perhaps, and atomics change what was there.
@@ -394,7 +406,7 @@ std::uint64_t TicketTrace::take(const Taking& taking) {
     const auto first = static_cast<Exact>(taking.found.value_or(0));
     open = words_.insert_or_assign(word, Open{static_cast<std::uint32_t>(counters_.size()), bytes})
                .first;
-    counters_.push_back({first, first, largest, false});
+    counters_.push_back({first, first, largest, false, false, false, 0, 0});
   }
   Counter& counter = counters_[open->second.counter];
   if (taking.found && static_cast<Exact>(*taking.found) != counter.next) sound_ = false;
@@ -405,7 +417,12 @@ std::uint64_t TicketTrace::take(const Taking& taking) {
   const Exact amount = counts ? 1 : given;
   if (amount <= 0 || amount > largest / 2) sound_ = false;
   const Exact value = counter.next;
-  tickets_.push_back({open->second.counter, value, amount});
+  if (told_last_ != std::pair{static_cast<const File*>(file_), site_}) sound_ = false;
+  const std::uint32_t by = takings_ - 1;
+  counter.uneven |= counter.taken != 0 && amount != tickets_[counter.last].amount;
+  counter.last = static_cast<std::uint32_t>(tickets_.size());
+  ++counter.taken;
+  tickets_.push_back({open->second.counter, value, amount, by});
   counter.next += amount;
   const ir::Operand& to = function_.destinations(in)[0];
   if (to.kind == ir::Operand::Kind::reg) {
@@ -469,6 +486,11 @@ const std::vector<TicketTouch>& TicketTrace::touches(const Access& access) {
     sound_ = false;
     return touches_;
   }
+  if (tells(access.site)) {
+    ++takings_;
+    told_last_ = {file_, access.site};
+    if (access.site != site_) sound_ = false;
+  }
   meet_counters(access);
   if (ranges_.empty()) return touches_;
   const bool placed = access.site == site_;
@@ -489,10 +511,105 @@ const std::vector<TicketTouch>& TicketTrace::touches(const Access& access) {
   return touches_;
 }
 
+std::pair<TicketMemory, std::uint64_t> TicketTrace::word_at(const Access& access,
+                                                            unsigned lane) const {
+  const bool shared = access.space == Space::shared;
+  const std::uint64_t at = access.addresses[lane];
+  return {{shared ? Space::shared : Space::global, shared ? access.agent.workgroup : region_of(at)},
+          at};
+}
+
+TicketTrace::Tag TicketTrace::tag_here(ir::RegisterId reg, unsigned lane) const {
+  const auto found = file_->find(reg);
+  return found == file_->end() ? Tag{} : found->second[lane];
+}
+
+bool TicketTrace::was_stored(const std::pair<TicketMemory, std::uint64_t>& word,
+                             unsigned bytes) const {
+  const auto at = ever_stored_.lower_bound(word);
+  return at != ever_stored_.end() && at->first == word.first && at->second < word.second + bytes;
+}
+
+std::optional<Turn> TicketTrace::turn(const Access& access) {
+  if (!sound_ || file_ == nullptr || access.site != site_ || access.waited->polling != 0) {
+    sound_ = false;
+    return std::nullopt;
+  }
+  const auto lane = static_cast<unsigned>(std::countr_zero(access.lanes));
+  Turn turn;
+  bool clear = std::has_single_bit(access.lanes) && !perhaps_ && !owed_ && access.maybe == 0;
+  bool rests = false, same = true;
+  for (const auto& [reg, word] : access.waited->inputs) {
+    for_lanes(access.lanes, [&](unsigned one) { rests |= bool{tag_here(reg, one)}; });
+    const Tag tag = tag_here(reg, lane);
+    turn.steps.push_back(tag.step);
+    if (!tag) continue;
+    clear &= tag.ticket != kWild && (turn.ticket == 0 || turn.ticket == tag.ticket);
+    if (turn.step == 0) turn.step = tag.step;
+    turn.ticket = tag.ticket;
+  }
+  for_lanes(access.lanes, [&](unsigned one) {
+    const auto [at, first] = waited_.try_emplace(word_at(access, one), rests);
+    same &= at->second == rests;
+  });
+  sound_ &= same && (clear || !rests);
+  if (rests && sound_) {
+    const Ticket& ticket = tickets_[turn.ticket];
+    Counter& counter = counters_[ticket.counter];
+    counter.turns = true;
+    turn.counter = ticket.counter;
+    turn.taken_by = ticket.taken_by;
+    turn.number = static_cast<std::uint64_t>(ticket.value);
+    turn.first = static_cast<std::uint64_t>(counter.first);
+    turn.amount = static_cast<std::uint64_t>(ticket.amount);
+    turn.fresh = !was_stored(word_at(access, lane), access.bytes);
+    return turn;
+  }
+  return std::nullopt;
+}
+
+void TicketTrace::find_turn(const Access& access, const Turn& turn) {
+  const ir::Instr& in = function_.instrs[access.site];
+  const ir::Operand& to = function_.destinations(in)[0];
+  const auto lane = static_cast<unsigned>(std::countr_zero(access.lanes));
+  if (ir::bits(function_.registers[to.index].type) != 8 * access.bytes) sound_ = false;
+  (*file_)[to.index][lane] = {turn.step, turn.ticket};
+}
+
+bool TicketTrace::hands_on(const Access& access, unsigned lane, const Turn& turn) {
+  const ir::Instr& in = function_.instrs[access.site];
+  if (!sound_ || access.site != site_ || perhaps_ || (access.maybe >> lane & 1) != 0) return false;
+  const ir::Operand& given = function_.sources(in)[1];
+  const Tag tag = given.kind == ir::Operand::Kind::reg ? tag_here(given.index, lane) : Tag{};
+  const auto op = static_cast<ir::Reduce>(in.sub);
+  if (in.op == Op::atomic && op == ir::Reduce::add) return !tag;
+  if (in.op != Op::store && (in.op != Op::atomic || op != ir::Reduce::exch)) return false;
+  const std::uint64_t mask = low_mask(8 * access.bytes);
+  const bool whole = given.kind == ir::Operand::Kind::reg &&
+                     ir::bits(function_.registers[given.index].type) == 8 * access.bytes;
+  if (!whole || tag.ticket != turn.ticket || ((tag.step ^ turn.step) & mask) != 0) return false;
+  owed_ = false;
+  return true;
+}
+
+// No word that is waited for is at a place of a ticket, nor, but those of locks, was anything
+// stored there that rests on one; and no counter is waited for.
+bool TicketTrace::waits_apart() const {
+  return std::ranges::all_of(waited_, [&](const auto& one) {
+    const auto& [word, lock] = one;
+    constexpr unsigned kWidest = 8;
+    if (words_.contains(word) || (!lock && was_stored(word, kWidest))) return false;
+    const auto begin = static_cast<Exact>(word.second), end = begin + Exact{kWidest};
+    return std::ranges::none_of(ranges_, [&](const TicketRange& range) {
+      return range.memory == word.first && range.begin < end && range.end > begin;
+    });
+  });
+}
+
 // Each went as it would have gone with any other ticket that there is.
 bool TicketTrace::tickets_fit() const {
   for (const Counter& counter : counters_) {
-    if (counter.next > counter.most) return false;
+    if (counter.next > counter.most || (counter.turns && counter.uneven)) return false;
   }
   return std::all_of(tickets_.begin() + 1, tickets_.end(), [&](const Ticket& one) {
     const Counter& counter = counters_[one.counter];
@@ -562,7 +679,7 @@ void TicketTrace::find_overlaps() {
 }
 
 bool TicketTrace::conclude() {
-  if (!sound_ || !tickets_fit() || !make_ranges()) return false;
+  if (!sound_ || owed_ || !tickets_fit() || !make_ranges() || !waits_apart()) return false;
   find_overlaps();
   return true;
 }

@@ -8,6 +8,7 @@
 #include <array>
 #include <cstdint>
 #include <map>
+#include <set>
 #include <tuple>
 #include <unordered_map>
 #include <utility>
@@ -57,6 +58,10 @@ class TicketTrace final : public InstructionFollower, public TicketTeller {
   std::uint64_t take(const Taking& taking) override;
   void lose() override { sound_ = false; }
   const std::vector<TicketTouch>& touches(const Access& access) override;
+  std::optional<Turn> turn(const Access& access) override;
+  void find_turn(const Access& access, const Turn& turn) override;
+  bool hands_on(const Access& access, unsigned lane, const Turn& turn) override;
+  std::uint32_t taken(std::uint32_t counter) const override { return counters_[counter].taken; }
 
  private:
   static constexpr std::uint32_t kWild = ~std::uint32_t{0};
@@ -75,12 +80,15 @@ class TicketTrace final : public InstructionFollower, public TicketTeller {
   struct Ticket {
     std::uint32_t counter = 0;
     Exact value = 0, amount = 0;
+    std::uint32_t taken_by = 0;              // the access, counted from 0
     Exact least = 0, most = Exact{1} << 65;  // tickets with which all went as it did
   };
   // A word, from one time that it is set to the next.
   struct Counter {
     Exact first = 0, next = 0, most = 0;  // `most`: the last number that does not wrap around
     bool over = false;                    // somebody has set it
+    bool turns = false, uneven = false;   // some are waited for; amounts differ
+    std::uint32_t taken = 0, last = 0;    // tickets, and which was the last
   };
   // Accesses at base + factor * ticket.
   using Line = std::tuple<TicketMemory, std::uint32_t, std::int64_t, Exact>;  // counter, ...
@@ -118,6 +126,10 @@ class TicketTrace final : public InstructionFollower, public TicketTeller {
   std::optional<TicketMemory> memory_of(const Step& step, std::uint64_t address) const;
   std::pair<TicketMemory, std::uint64_t> byte_at(const Step& step, std::uint64_t address) const;
   void meet_counters(const Access& access);
+  std::pair<TicketMemory, std::uint64_t> word_at(const Access& access, unsigned lane) const;
+  Tag tag_here(ir::RegisterId reg, unsigned lane) const;
+  bool was_stored(const std::pair<TicketMemory, std::uint64_t>& word, unsigned bytes) const;
+  bool waits_apart() const;
   void touch(const TicketMemory& memory, std::uint64_t address, unsigned bytes, unsigned lane);
   void add_touch(unsigned lane, std::uint32_t range, bool own);
   bool tickets_fit() const;
@@ -147,6 +159,14 @@ class TicketTrace final : public InstructionFollower, public TicketTeller {
   File* file_ = nullptr;
   std::array<const Touched*, kLanes> at_place_{};  // by lane, of those that are at a place
   bool placed_ = false;                            // any
+  // What it exchanges rests on a ticket, which is sound only where that hands a lock on.
+  bool owed_ = false;
+  std::uint32_t takings_ = 0;                      // accesses that take tickets
+  std::pair<const File*, ir::InstrId> told_last_;  // the last of them
+  // Bytes in which anything was stored that rests on a ticket, and words that are waited for: those
+  // of locks, others.
+  std::set<std::pair<TicketMemory, std::uint64_t>> ever_stored_;
+  std::map<std::pair<TicketMemory, std::uint64_t>, bool> waited_;
   bool perhaps_ = false;  // what is executed happens perhaps: on one side of an unknown branch
 
   // Of the run before: the ranges, by memory and where they begin, and the lines that are in them.

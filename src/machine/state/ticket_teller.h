@@ -30,6 +30,16 @@ struct TicketTouch {
   bool written = false;  // by who has a ticket, anywhere in the range
 };
 
+// A lane that waits until a word has a number which rests on a ticket: which ticket, and by what.
+struct Turn {
+  std::uint32_t ticket = 0, counter = 0;
+  std::uint32_t taken_by = 0;  // the access that took it, counted from 0 among those that do
+  std::uint64_t number = 0, first = 0, amount = 0;  // its own, the first of its counter; each has
+  std::uint64_t step = 0;            // the word waited for, for each that the ticket has more
+  std::vector<std::uint64_t> steps;  // the inputs of the test, likewise
+  bool fresh = true;                 // nothing that rests on a ticket was stored in the word
+};
+
 class TicketTeller {
  public:
   virtual ~TicketTeller() = default;
@@ -39,6 +49,18 @@ class TicketTeller {
   virtual void lose() = 0;
   // The ranges that the access touches, which its lanes are about to make.
   virtual const std::vector<TicketTouch>& touches(const Access& access) = 0;
+
+  // A wait for a word (Access::waited) is over, by one lane or several: of the former that of a
+  // ticket, if what ends it rests on one.
+  virtual std::optional<Turn> turn(const Access& access) = 0;
+  // It is the ticket's turn: what the lane found in the word goes with the ticket, and whoever else
+  // has the ticket finds the same.
+  virtual void find_turn(const Access& access, const Turn& turn) = 0;
+  // Whether what the lane stores goes with this ticket, by `step` for each that it has more; an
+  // atomic may add a fixed amount instead.
+  virtual bool hands_on(const Access& access, unsigned lane, const Turn& turn) = 0;
+  // How many tickets of the counter were taken.
+  virtual std::uint32_t taken(std::uint32_t counter) const = 0;
 
  protected:
   TicketTeller() = default;

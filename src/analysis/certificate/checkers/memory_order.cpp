@@ -744,6 +744,9 @@ machine::Dependence check_access(CertificateState& state, const Access& access) 
   if (access.returns && state.program.counts_down(access.site)) {
     check.result_depends |= !count_down(state, here, access, record);
   }
+  if (takes_ticket(state, access.site) && !state.program.word_waits.empty()) {
+    note_tickets(state, *past, access.lanes);
+  }
   if (!state.program.word_waits.empty() && follow_words(state, here, access)) {
     depends = check.result_depends = true;
   }

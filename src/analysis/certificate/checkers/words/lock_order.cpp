@@ -51,15 +51,11 @@ void enter(const CertificateState& state, ClusterState& here, LockSection& secti
                     {section.entered, 1, 1});
 }
 
-void take(CertificateState& state, ClusterState& here, const LockWrite& write) {
+// A section of a lock that nobody holds.
+LockSection& begin_section(CertificateState& state, ClusterState& here, const LockWrite& write) {
   LockLog& lock = write.log.lock;
   LockSections& locks = state.locks;
   const Component agent = state.agent_of(write.access.agent);
-  const Past& past = here.clocks.past(agent);
-  const bool may_begin = lock.sections != 0 || write.first;
-  if (!may_begin || lock.holder != 0 || locks.all.size() >= kSectionsMax || !agrees(lock, write)) {
-    return give_up(state, lock, party_of(write));
-  }
   lock.several |= lock.workgroup != write.access.agent.workgroup;
   LockSection& section = locks.all.emplace_back();
   section.lock = &lock;
@@ -67,14 +63,88 @@ void take(CertificateState& state, ClusterState& here, const LockWrite& write) {
   section.taken = {agent, write.lane, here.clocks.now(agent)};
   section.entered = here.clocks.add_component(1);
   if (!state.narrow(write.access.scope)) section.fenced = here.clocks.add_component(1);
-  for (const LockSection& other : locks.all) {
-    section.known.push_back(past.knows(View::execution, write.lane, other.taken));
-  }
   lock.holder = static_cast<std::uint32_t>(locks.all.size());
   ++lock.sections;
   locks.open.push_back(lock.holder);
   if (ir::acquires(write.access.order))
     enter(state, here, section, state.narrow(write.access.scope));
+  return section;
+}
+
+std::vector<bool> known_sections(const CertificateState& state, const Past& past, LaneMask lanes) {
+  std::vector<bool> known;
+  for (const LockSection& other : state.locks.all) {
+    known.push_back(past.knows(View::execution, lanes, other.taken));
+  }
+  return known;
+}
+
+void take(CertificateState& state, ClusterState& here, const LockWrite& write) {
+  LockLog& lock = write.log.lock;
+  const bool may_begin = (lock.sections != 0 || write.first) && !lock.turns;
+  if (!may_begin || lock.holder != 0 || state.locks.all.size() >= kSectionsMax ||
+      !agrees(lock, write)) {
+    return give_up(state, lock, party_of(write));
+  }
+  const Past& past = here.clocks.past(state.agent_of(write.access.agent));
+  LockSection& section = begin_section(state, here, write);
+  section.known = known_sections(state, past, write.lane);
+}
+
+// Of turns, how much the number waited for has more than that of the first ticket.
+std::uint64_t moved(const machine::Turn& turn, const Turns& turns) {
+  return turns.first.step * (turn.number - turns.first.first);
+}
+
+bool same_turns(const machine::Turn& one, const machine::Turn& other) {
+  return one.counter == other.counter && one.step == other.step && one.first == other.first &&
+         one.amount == other.amount;
+}
+
+// What a test's inputs would be with another ticket of the counter.
+machine::WordTest with_ticket(const TurnTest& of, std::uint64_t number) {
+  machine::WordTest test = of.test;
+  for (std::size_t i = 0; i < test.inputs.size(); ++i) {
+    auto& [reg, word] = test.inputs[i];
+    const ir::Type type = test.function->registers[reg].type;
+    word = (word + of.turn.steps[i] * (number - of.turn.number)) & ir::value_mask(type);
+  }
+  return test;
+}
+
+// Each ticket waits for a number that no other does, from that of the first on.
+bool each_its_own(const Turns& turns, std::uint32_t tickets, std::uint64_t mask) {
+  constexpr std::uint64_t kAsked = 1u << 20;
+  if (turns.tests.size() * tickets * (tickets + std::uint64_t{1}) > kAsked) return false;
+  const std::uint64_t amount = turns.first.amount, step = turns.first.step * amount;
+  for (const TurnTest& one : turns.tests) {
+    for (std::uint64_t i = 0; i < tickets; ++i) {
+      const machine::WordTest test = with_ticket(one, turns.first.first + i * amount);
+      for (std::uint64_t j = 0; j <= tickets; ++j) {
+        if (test.passes((turns.origin + j * step) & mask) != std::optional{i == j}) return false;
+      }
+    }
+  }
+  return true;
+}
+
+// Whoever had it makes it the turn of the next ticket.
+bool ends_turn(CertificateState& state, const LockWrite& write, const LockSection& section) {
+  const Turns& turns = *write.log.lock.turns;
+  const ir::Type type = state.program.function->instrs[write.access.site].type;
+  const std::uint64_t next =
+      turns.origin + moved(section.turn, turns) + turns.first.step * turns.first.amount;
+  const auto lane = static_cast<unsigned>(std::countr_zero(write.lane));
+  return write.after == (next & ir::value_mask(type)) &&
+         state.tickets->hands_on(write.access, lane, section.turn);
+}
+
+// Every ticket has had its turn, and waits for that only.
+void conclude_turns(CertificateState& state, const LockLog& lock, const Party& who) {
+  const std::uint32_t tickets = state.tickets->taken(lock.turns->first.counter);
+  const ir::Type type = state.program.function->instrs[who.site].type;
+  if (tickets == lock.sections && each_its_own(*lock.turns, tickets, ir::value_mask(type))) return;
+  state.doubts.add(LooseWord{who, who, who}, 7, who.site, who.site);
 }
 
 // Who gives this one back may do so only when others have been taken in the meantime.
@@ -184,13 +254,55 @@ std::uint32_t note_lock_write(CertificateState& state, ClusterState& here, const
   if (lock.holder != 0) {
     const LockSection& section = state.locks.all[lock.holder - 1];
     const bool atomic = write.access.strong || unmarked(state, write.access);
-    if (write.after == lock.free && atomic && past.knows(View::memory, write.lane, section.taken)) {
+    const bool frees = lock.turns ? ends_turn(state, write, section) : write.after == lock.free;
+    if (frees && atomic && past.knows(View::memory, write.lane, section.taken)) {
       note_edges(state.locks, section, past, write.lane);
       return std::exchange(lock.holder, 0);
     }
   }
   give_up(state, lock, party_of(write));
   return 0;
+}
+
+void take_turn(CertificateState& state, ClusterState& here, const LockWrite& wait,
+               const machine::Turn& turn) {
+  WordLog& log = wait.log;
+  LockLog& lock = log.lock;
+  LockSections& locks = state.locks;
+  const Party who = party_of(wait);
+  if (!lock.turns && wait.first && turn.fresh && turn.number == turn.first && turn.step != 0) {
+    lock.turns = {turn, wait.before, {}};
+    lock.needed = true;
+    lock.workgroup = wait.access.agent.workgroup;
+    log.loose = {who, who};  // in what order it is written, the schedule decides
+  }
+  const bool known = turn.taken_by < locks.known_at_tickets.size();
+  if (!lock.sound || !lock.turns || lock.holder != 0 || !known ||
+      locks.all.size() >= kSectionsMax || !same_turns(turn, lock.turns->first)) {
+    lock.needed = true;
+    return give_up(state, lock, who);
+  }
+  const ir::Type type = state.program.function->instrs[wait.access.site].type;
+  const std::uint64_t number = lock.turns->origin + moved(turn, *lock.turns);
+  const TurnTest asked{*wait.access.waited, turn};
+  const auto same = [&](const TurnTest& other) {
+    return with_ticket(other, turn.number) == asked.test && other.turn.steps == turn.steps;
+  };
+  auto& tests = lock.turns->tests;
+  if (std::ranges::none_of(tests, same)) tests.push_back(asked);
+  if (wait.before != (number & ir::value_mask(type)) || tests.size() > kTestsMax) {
+    return give_up(state, lock, who);
+  }
+  LockSection& section = begin_section(state, here, wait);
+  section.turn = turn;
+  section.known = locks.known_at_tickets[turn.taken_by];
+  section.known.resize(locks.all.size());
+  section.known.back() = true;  // itself
+  state.tickets->find_turn(wait.access, turn);
+}
+
+void note_tickets(CertificateState& state, const Past& past, LaneMask lanes) {
+  state.locks.known_at_tickets.push_back(known_sections(state, past, lanes));
 }
 
 void end_section(CertificateState& state, ClusterState& here, std::uint32_t number,
@@ -291,6 +403,8 @@ void conclude_locks(CertificateState& state) {
     const LockLog& lock = *section.lock;
     if (!lock.needed) continue;
     const Party& who = section.taker;
+    const bool first = lock.turns && section.turn.number == lock.turns->first.first;
+    if (first) conclude_turns(state, lock, who);
     if (lock.keeps && (!links(section) || (lock.several && lock.keeps_near))) {
       state.doubts.add(LooseWord{who, who, who, true}, 5, who.site, who.site);
     }

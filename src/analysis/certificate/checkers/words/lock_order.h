@@ -18,6 +18,11 @@ struct LockWrite {
 // Before it is told to anybody: takes the lock, or is about to give it back. The number of the
 // section that it ends; 0: none.
 std::uint32_t note_lock_write(CertificateState& state, ClusterState& here, const LockWrite& write);
+// A wait is over whose end rests on a ticket: it is that one's turn.
+void take_turn(CertificateState& state, ClusterState& here, const LockWrite& wait,
+               const machine::Turn& turn);
+// Lanes are about to take tickets.
+void note_tickets(CertificateState& state, const Past& past, LaneMask lanes);
 // And what it released: to all, to its workgroup, and what it shows of fences.
 struct SectionEnd {
   Knowledge told, near;

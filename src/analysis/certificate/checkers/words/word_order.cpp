@@ -69,6 +69,10 @@ class WordVisit {
     if (state_.program.waits_across && !state_.program.launch->cooperative) {
       state_.relied.take(AssumptionId::workgroups_resident);
     }
+    if (state_.tickets != nullptr) {
+      if (const auto turn = state_.tickets->turn(access_))
+        return wait_for_turn(lanes, *turn, takes);
+    }
     if (!looks_pass()) {
       const Party who = party(lanes);
       state_.doubts.add(LooseWord{who, who, who}, 6, who.site, who.site);
@@ -149,6 +153,16 @@ class WordVisit {
   }
 
  private:
+  // Nothing of what it found is the schedule's: who has the ticket finds that in every schedule.
+  bool wait_for_turn(LaneMask lane, const machine::Turn& turn, bool takes) {
+    LockWrite wait{log_, access_, lane, log_.value(), log_.value()};
+    const bool knows_begin = known_rounds(lane) == log_.rounds.size();
+    wait.first = log_.waits.empty() && !log_.loose && log_.lock.sections == 0;
+    if (!knows_begin || takes || !access_.waited->wait->looks.empty()) log_.lock.sound = false;
+    take_turn(state_, here_, wait, turn);
+    return false;
+  }
+
   void put_in_round(LaneMask lane, bool adds, std::uint64_t amount, std::uint64_t value) {
     const bool follows = follows_all(lane, log_.current, log_.rounds.size());
     if (follows) {
