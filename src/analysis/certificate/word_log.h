@@ -87,7 +87,8 @@ struct LockSection {
   Knowledge told, near;               // what it released, to all and to its workgroup only
   Row shown;                          // what lies before a fence.sc that its giving back is behind
   std::vector<bool> known;            // the sections before it of which it knew, when it began
-  machine::Turn turn{};               // if the lock is one of those
+  machine::Turn turn{};               // if the lock is one of those,
+  std::vector<Mark> looks;            // who has it looks at the word once more
   std::vector<Conflict> owed;         // accesses in it that must be released by its end
   std::vector<Conflict> owed_fences;  // that such a fence must follow
 };

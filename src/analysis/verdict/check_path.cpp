@@ -489,8 +489,16 @@ class Assessment {
     if (context_.function.control == ir::Control::wave) return false;
     if (conflict.needs_fence && !context_.program.one_schedule) return true;
     if (!has_flags(context_.function)) return true;
-    return follows_flags() &&
+    return (sees_last() || follows_flags()) &&
            !fences_may_order(context_.function, conflict.earlier.site, conflict.later.site);
+  }
+
+  // In one schedule whoever looks at a word of memory is ordered after who wrote it last, if the
+  // word is followed.
+  bool sees_last() const {
+    const machine::Program& program = context_.program;
+    return program.one_schedule && !program.word_waits.empty() && !fenced_perhaps &&
+           (program.waits_across || program.geometry.clusters() == 1);
   }
 
   // All that is read of words that others write is read by waits, which the certificate orders.

@@ -158,6 +158,10 @@ PathResult assess_elected(const Context& context, const machine::Program& full,
                                     waiting.contended)) {
       return std::move(*turns);
     }
+    const Question ask{context, full, causes, budget, decisions, reached};
+    if (hands_out_tickets(context.program, waiting.contended)) {
+      if (auto found = single_schedules(ask, waiting)) return std::move(*found);
+    }
     // As if nothing was known of loops that wait for words.
     machine::Program plain = without_words(context.program), plain_full = without_words(full);
     const Context other{context.function, context.source, plain, context.causes};

@@ -600,6 +600,7 @@ Standing standing_of(CertificateState& state, ClusterState& here, const Access& 
   Record& record = standing.record;
   record.unmarked = may_be_atomic(state, access);
   standing.past = &here.clocks.past(record.component);
+  record.waited = record.waited || looks_in_turn(state, here, access);
   if (access.operation == 0) {
     record.operation = access.ordinal;
     if (access.wave != ir::WaveChannel::none) {

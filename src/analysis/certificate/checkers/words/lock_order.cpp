@@ -2,6 +2,7 @@
 #include "analysis/certificate/checkers/words/lock_order.h"
 
 #include <algorithm>
+#include <bit>
 
 #include "analysis/certificate/checkers/words/word_order.h"
 #include "ir/memory_order.h"
@@ -112,9 +113,48 @@ machine::WordTest with_ticket(const TurnTest& of, std::uint64_t number) {
   return test;
 }
 
+// Whether the loop asks whether the word is the one input that rests on the ticket, and that only:
+// the load, a comparison, a branch on it.
+bool asks_if_equal(const TurnTest& of, std::uint64_t mask) {
+  const machine::WordTest& test = of.test;
+  const ir::Function& function = *test.function;
+  const ir::InstrId poll = test.wait->poll;
+  if (poll + 2 >= function.instrs.size()) return false;
+  const ir::Instr& compare = function.instrs[poll + 1];
+  const ir::Instr& branch = function.instrs[poll + 2];
+  const auto op = static_cast<ir::Compare>(compare.sub);
+  const bool asks = compare.op == ir::Op::setp && compare.guard.reg == ir::kNone &&
+                    (op == ir::Compare::eq || op == ir::Compare::ne) && compare.dst.count == 1 &&
+                    compare.src.count == 2 && !ir::is_float(compare.type) &&
+                    ir::value_mask(compare.type) == mask;
+  if (!asks || branch.op != ir::Op::branch ||
+      branch.guard.reg != function.destinations(compare)[0].index) {
+    return false;
+  }
+  const ir::RegisterId found = function.destinations(function.instrs[poll])[0].index;
+  const auto sources = function.sources(compare);
+  const auto is = [](const ir::Operand& operand, ir::RegisterId reg) {
+    return operand.kind == ir::Operand::Kind::reg && operand.index == reg && !operand.negated;
+  };
+  const std::size_t other = is(sources[0], found) ? 1 : 0;
+  if (!is(sources[1 - other], found)) return false;
+  const auto input = std::ranges::find_if(
+      test.inputs, [&](const auto& one) { return is(sources[other], one.first); });
+  if (input == test.inputs.end()) return false;
+  const auto at = static_cast<std::size_t>(input - test.inputs.begin());
+  return ((of.turn.steps[at] ^ of.turn.step) & mask) == 0 && test.passes(input->second) == true &&
+         test.passes(input->second + 1) == false;
+}
+
 // Each ticket waits for a number that no other does, from that of the first on.
 bool each_its_own(const Turns& turns, std::uint32_t tickets, std::uint64_t mask) {
   constexpr std::uint64_t kAsked = 1u << 20;
+  const std::uint64_t apart = (turns.first.step * turns.first.amount) & mask;
+  const auto equal = [mask](const TurnTest& one) { return asks_if_equal(one, mask); };
+  if (apart != 0 && std::ranges::all_of(turns.tests, equal)) {
+    const auto repeats = static_cast<unsigned>(std::popcount(mask) - std::countr_zero(apart));
+    return repeats >= 32 || std::uint64_t{1} << repeats > tickets;  // it comes round behind those
+  }
   if (turns.tests.size() * tickets * (tickets + std::uint64_t{1}) > kAsked) return false;
   const std::uint64_t amount = turns.first.amount, step = turns.first.step * amount;
   for (const TurnTest& one : turns.tests) {
@@ -129,13 +169,17 @@ bool each_its_own(const Turns& turns, std::uint32_t tickets, std::uint64_t mask)
 }
 
 // Whoever had it makes it the turn of the next ticket.
-bool ends_turn(CertificateState& state, const LockWrite& write, const LockSection& section) {
+bool ends_turn(CertificateState& state, const ClusterState& here, const LockWrite& write,
+               const LockSection& section) {
   const Turns& turns = *write.log.lock.turns;
   const ir::Type type = state.program.function->instrs[write.access.site].type;
   const std::uint64_t next =
       turns.origin + moved(section.turn, turns) + turns.first.step * turns.first.amount;
   const auto lane = static_cast<unsigned>(std::countr_zero(write.lane));
-  return write.after == (next & ir::value_mask(type)) &&
+  const Past& past = here.clocks.past(state.agent_of(write.access.agent));
+  const bool behind = std::ranges::all_of(
+      section.looks, [&](const Mark& look) { return past.knows(View::memory, write.lane, look); });
+  return behind && write.after == (next & ir::value_mask(type)) &&
          state.tickets->hands_on(write.access, lane, section.turn);
 }
 
@@ -254,7 +298,8 @@ std::uint32_t note_lock_write(CertificateState& state, ClusterState& here, const
   if (lock.holder != 0) {
     const LockSection& section = state.locks.all[lock.holder - 1];
     const bool atomic = write.access.strong || unmarked(state, write.access);
-    const bool frees = lock.turns ? ends_turn(state, write, section) : write.after == lock.free;
+    const bool frees =
+        lock.turns ? ends_turn(state, here, write, section) : write.after == lock.free;
     if (frees && atomic && past.knows(View::memory, write.lane, section.taken)) {
       note_edges(state.locks, section, past, write.lane);
       return std::exchange(lock.holder, 0);
@@ -299,6 +344,21 @@ void take_turn(CertificateState& state, ClusterState& here, const LockWrite& wai
   section.known.resize(locks.all.size());
   section.known.back() = true;  // itself
   state.tickets->find_turn(wait.access, turn);
+}
+
+bool looks_in_turn(CertificateState& state, ClusterState& here, const machine::Access& access,
+                   WordLog& log) {
+  const LockLog& lock = log.lock;
+  if (!lock.sound || !lock.turns || lock.holder == 0 || !std::has_single_bit(access.lanes) ||
+      access.maybe != 0) {
+    return false;
+  }
+  LockSection& section = state.locks.all[lock.holder - 1];
+  const Component agent = state.agent_of(access.agent);
+  if (!here.clocks.past(agent).knows(View::memory, access.lanes, section.taken)) return false;
+  section.looks.push_back({agent, access.lanes, here.clocks.now(agent)});
+  state.tickets->find_turn(access, section.turn);
+  return true;
 }
 
 void note_tickets(CertificateState& state, const Past& past, LaneMask lanes) {

@@ -21,6 +21,10 @@ std::uint32_t note_lock_write(CertificateState& state, ClusterState& here, const
 // A wait is over whose end rests on a ticket: it is that one's turn.
 void take_turn(CertificateState& state, ClusterState& here, const LockWrite& wait,
                const machine::Turn& turn);
+// Whether a lane that has its turn, and has not handed it on, looks at the word once more: it finds
+// what it has waited for.
+bool looks_in_turn(CertificateState& state, ClusterState& here, const machine::Access& access,
+                   WordLog& log);
 // Lanes are about to take tickets.
 void note_tickets(CertificateState& state, const Past& past, LaneMask lanes);
 // And what it released: to all, to its workgroup, and what it shows of fences.

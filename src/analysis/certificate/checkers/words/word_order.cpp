@@ -115,6 +115,18 @@ class WordVisit {
     log_.current.push_back({party(lane), {agent_, lane, stamp}});
   }
 
+  // In a schedule by itself whoever looks sees what was written last, and what that tells.
+  void see_last(LaneMask lanes) {
+    const auto rounds = static_cast<std::uint32_t>(log_.rounds.size());
+    acquire(lanes, rounds);
+    here_.clocks.learn(agent_, lanes, {log_.component, 1, rounds});
+  }
+  void follow_last(LaneMask lane, bool reads) {
+    if (reads) see_last(lane);
+    begin(reads);
+    tell(lane, reads, 0);
+  }
+
   // Its writes are in no order that all schedules keep; of a lock they need not be.
   void be_loose(const Party& first, const Party& second) {
     if (log_.loose) return;
@@ -459,7 +471,9 @@ void overwrite(CertificateState& state, ClusterState& here, const Access& access
     const Party who = visit.party(LaneMask{1} << lane);
     const auto effect = effect_of(state, access, lane, log.value());
     const bool whole = at->first == first && log.bytes == access.bytes && access.elements == 1;
-    if (!whole || !effect || (access.maybe >> lane & 1) != 0) {
+    if (state.program.one_schedule) {
+      visit.follow_last(LaneMask{1} << lane, false);
+    } else if (!whole || !effect || (access.maybe >> lane & 1) != 0) {
       visit.lose(who);
     } else {
       visit.write(LaneMask{1} << lane, false, 0, effect->value);
@@ -474,6 +488,14 @@ bool follow_word(CertificateState& state, ClusterState& here, const Access& acce
   const std::uint64_t address = key_of(state, access, access.addresses[first]);
   const bool known = access.found != nullptr && access.elements == 1;
   WordLog* const log = log_at(state, here, access, words, address, known ? access.found[first] : 0);
+  if (state.program.one_schedule) {
+    WordVisit visit(state, here, access, words.at(address));
+    if (access.kind == AccessKind::read) return visit.see_last(lanes), false;
+    for (LaneMask left = lanes; left != 0; left &= left - 1) {
+      visit.follow_last(left & ~(left - 1), access.kind == AccessKind::atomic);
+    }
+    return false;
+  }
   if (log == nullptr) {
     WordLog& other = words.at(address);
     WordVisit visit(state, here, access, other);
@@ -555,7 +577,9 @@ bool follow_words(CertificateState& state, ClusterState& here, const Access& acc
     }
     return false;
   }
-  if (access.kind == AccessKind::read && access.waited == nullptr) return false;
+  if (access.kind == AccessKind::read && access.waited == nullptr && !state.program.one_schedule) {
+    return false;
+  }
   // Whatever it has found, what it goes on to looks again.
   if (access.waited != nullptr && access.waited->wait->look) return false;
   bool depends = false;
@@ -570,6 +594,17 @@ bool follow_words(CertificateState& state, ClusterState& here, const Access& acc
     depends |= follow_word(state, here, access, words, same);
   }
   return depends;
+}
+
+bool looks_in_turn(CertificateState& state, ClusterState& here, const Access& access) {
+  const bool looks = access.kind == AccessKind::read && access.strong && access.waited == nullptr &&
+                     access.operation == 0 && access.pieces.empty() && access.elements == 1;
+  if (state.tickets == nullptr || !looks || !followed(state, access.space)) return false;
+  const auto lane = static_cast<unsigned>(std::countr_zero(access.lanes));
+  Words& words = access.space == ir::Space::global ? state.words : here.words;
+  const auto found = words.find(key_of(state, access, access.addresses[lane]));
+  return found != words.end() && found->second.bytes == access.bytes &&
+         looks_in_turn(state, here, access, found->second);
 }
 
 bool gives_back(const CertificateState& state, const ClusterState& here, ir::Space space,

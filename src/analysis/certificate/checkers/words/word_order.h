@@ -21,6 +21,9 @@ bool is_waited_for(const CertificateState& state, const ClusterState& here, ir::
 // True: what a wait has found depends on the schedule.
 bool follow_words(CertificateState& state, ClusterState& here, const machine::Access& access);
 
+// Whether a lane looks at the word of a lock that it has by its ticket: it finds its own number.
+bool looks_in_turn(CertificateState& state, ClusterState& here, const machine::Access& access);
+
 // Whether these lanes know of all that was written so far to the word there, by coherence: a wait
 // that is not an acquire orders no memory beside it.
 bool knows_word(const CertificateState& state, const ClusterState& here, const Past& past,
