@@ -38,8 +38,9 @@ constexpr unsigned kPasses = 2;
 }  // namespace
 
 bool hands_out_tickets(const machine::Program& program, const std::vector<ir::InstrId>& atomics) {
-  return std::ranges::any_of(
-      atomics, [&](ir::InstrId site) { return counts(program.function->instrs[site]); });
+  return std::ranges::any_of(atomics, [&](ir::InstrId site) {
+    return counts(program.function->instrs[site]) && program.word_wait_at(site) == nullptr;
+  });
 }
 
 std::optional<PathResult> assess_tickets(const PathQuestion& whole,
@@ -53,7 +54,8 @@ std::optional<PathResult> assess_tickets(const PathQuestion& whole,
   // All that count, also those that stood for others of the same word.
   std::vector<ir::InstrId> sites;
   for (ir::InstrId site = 0; site < program.function->instrs.size(); ++site) {
-    if (counts(program.function->instrs[site]) && listens(program, site)) sites.push_back(site);
+    const bool takes = counts(program.function->instrs[site]) && listens(program, site);
+    if (takes && program.word_wait_at(site) == nullptr) sites.push_back(site);
   }
   machine::TicketTrace trace(program, sites);
   Budget budget = whole.budget;
