@@ -32,6 +32,7 @@ enum class Do : std::uint8_t {
   store_next_quietly,
   store_own,
   store_first,  // 0
+  store_one,    // 1, whoever has which ticket
   add_one,
   add_one_quietly,
   add_two,
@@ -39,7 +40,9 @@ enum class Do : std::uint8_t {
   ticket_other,  // of the second lock
   wait_other,
   add_other,
-  raise,  // a flag
+  raise,         // a flag,
+  raise_place,   // the one behind it by one's ticket
+  raise_number,  // with one's ticket
   await,
 };
 using Thread = std::vector<Do>;
@@ -66,14 +69,14 @@ class Search {
 
  private:
   using Clock = std::vector<unsigned>;
-  static constexpr std::size_t kFlag = 2;
+  static constexpr std::size_t kFlag = 2, kWords = 8;
   struct State {
     std::vector<std::size_t> at;
     std::vector<Clock> clock;
     std::vector<std::array<unsigned, 2>> number;
     std::array<unsigned, 2> next{};
-    std::array<unsigned, 3> word{};  // whose turn it is, of two locks, and the flag
-    std::array<Clock, 3> released;
+    std::array<unsigned, kWords> word{};  // whose turn it is, of two locks, and flags
+    std::array<Clock, kWords> released;
     Clock read;
     std::optional<std::size_t> writer;
     unsigned written = 0;
@@ -151,8 +154,17 @@ class Search {
       case Do::store_first:
         store(state, 0, 0, &mine);
         break;
+      case Do::store_one:
+        store(state, 0, 1, &mine);
+        break;
       case Do::raise:
         store(state, kFlag, 1, &mine);
+        break;
+      case Do::raise_place:
+        store(state, std::min<std::size_t>(kFlag + number, kWords - 1), 1, &mine);
+        break;
+      case Do::raise_number:
+        store(state, kFlag, number, &mine);
         break;
       case Do::swap_next:
         state.word[0] = number + 1;
@@ -238,6 +250,13 @@ std::string instructions(Do what, const std::string& id) {
       return store("release", "%v");
     case Do::store_first:
       return store("release", "0");
+    case Do::store_one:
+      return store("release", "1");
+    case Do::raise_place:
+      return "mul.wide.u32 %place, %v, 4; add.s64 %place, %word, %place;\n"
+             "st.release.gpu.global.u32 [%place+16], 1;\n";
+    case Do::raise_number:
+      return "st.release.gpu.global.u32 [%word+16], %v;\n";
     case Do::swap_next:
       return more + "atom.release.gpu.global.exch.b32 %x, " + turn + ", %y;\n";
     case Do::add_one:
@@ -283,8 +302,8 @@ CheckResult judge(const Threads& threads, bool workgroups) {
                    "shr.u32 %t, %t, 5;\n";
   return check_text(
       ".version 8.0\n.target sm_90\n.address_size 64\n.visible .entry k(.param .u64 .ptr p)\n{\n"
-      ".reg .b32 %t, %v, %w, %x, %y; .reg .b64 %word, %data; .reg .pred %p, %q;\n"
-      "ld.param.u64 %word, [p]; cvta.to.global.u64 %word, %word; add.s64 %data, %word, 32;\n"
+      ".reg .b32 %t, %v, %w, %x, %y; .reg .b64 %word, %data, %place; .reg .pred %p, %q;\n"
+      "ld.param.u64 %word, [p]; cvta.to.global.u64 %word, %word; add.s64 %data, %word, 48;\n"
       "mov.u32 %v, 0; mov.u32 %w, 0;\n" +
           who + body + "ret;\n}\n",
       launch);
@@ -317,18 +336,18 @@ struct Sum {
 // A ticket, a wait, an access or none, some way to hand on, an access or none.
 std::vector<Thread> sections() {
   std::vector<Thread> all;
-  constexpr std::array kTickets{Do::ticket, Do::ticket_of_none};
+  constexpr std::array kTickets{Do::ticket, Do::ticket_of_none, Do::nothing};
   constexpr std::array kWaits{Do::wait, Do::wait_quietly, Do::wait_behind, Do::wait_least,
                               Do::nothing};
-  constexpr std::array kEnds{Do::store_next,  Do::store_next_quietly, Do::add_one,
-                             Do::swap_next,   Do::add_one_quietly,    Do::add_two,
-                             Do::store_first, Do::store_own,          Do::nothing};
+  constexpr std::array kEnds{
+      Do::store_next, Do::store_next_quietly, Do::add_one,   Do::swap_next, Do::add_one_quietly,
+      Do::add_two,    Do::store_first,        Do::store_own, Do::store_one, Do::nothing};
   for (const Do ticket : kTickets) {
     for (const Do wait : kWaits) {
       for (const Do inside : {Do::write, Do::read, Do::nothing}) {
         for (const Do end : kEnds) {
           const bool usual = ticket == Do::ticket && wait == Do::wait;
-          if (ticket != Do::ticket && wait != Do::wait) continue;
+          if (ticket == Do::ticket_of_none && wait != Do::wait) continue;
           all.push_back({ticket, wait, inside, end});
           if (usual) all.push_back({ticket, wait, inside, end, Do::write});
         }
@@ -342,7 +361,9 @@ TEST_CASE("programs of two threads that have a turn each are judged rightly, or 
   const std::vector<Thread> all = sections();
   Sum sum;
   for (std::size_t i = 0; i < all.size(); ++i) {
-    for (std::size_t j = i % 11; j <= i; j += 11) sum.add({all[i], all[j]}, (i + j) % 2 == 0);
+    for (std::size_t j = i % 37; j < all.size(); j += 37) {
+      sum.add({all[i], all[j]}, (i + j) % 2 == 0);
+    }
   }
   sum.tell();
 }
@@ -355,12 +376,14 @@ Thread queueing(std::mt19937& random) {
     if (random() % 16 != 0) thread.push_back(what);
   };
   const auto access = [&] {
-    constexpr std::array kInside{Do::write, Do::read, Do::write, Do::nothing, Do::raise, Do::await};
+    constexpr std::array kInside{Do::write,   Do::read,        Do::write,
+                                 Do::nothing, Do::nothing,     Do::raise,
+                                 Do::await,   Do::raise_place, Do::raise_number};
     thread.push_back(kInside[random() % kInside.size()]);
   };
   const auto end = [&] {
-    constexpr std::array kEnds{Do::store_next, Do::add_one, Do::swap_next, Do::add_one,
-                               Do::add_one_quietly};
+    constexpr std::array kEnds{Do::store_next, Do::add_one,         Do::swap_next,
+                               Do::add_one,    Do::add_one_quietly, Do::store_one};
     part(kEnds[random() % kEnds.size()]);
   };
   switch (random() % 4) {
