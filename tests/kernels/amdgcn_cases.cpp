@@ -677,6 +677,39 @@ Words put_and_picked(const std::vector<Words>& in) {
   return result;
 }
 
+std::uint32_t shaped(std::uint32_t word, std::uint32_t kind, std::uint32_t ones) {
+  const std::uint32_t rest = word & ~ones;
+  if (kind == 1) return rest;
+  if (kind == 2) return rest | ones;
+  return kind == 3 ? word & 0x80000000U : word;
+}
+
+// Of zeros, infinities and NaN the number itself, and 0.
+Words taken_apart(const std::vector<Words>& in) {
+  Words result(320);
+  for (std::uint32_t at = 0; at < 64; ++at) {
+    const std::uint32_t kind = at % 4;
+    std::uint32_t narrow = shaped(in[0][at], kind, 0x7f800000U);
+    if (kind == 2) narrow = at % 8 >= 4 ? narrow | 0x400000U : narrow & 0xff800000U;
+    std::uint64_t wide = shaped(in[0][64 + at], kind, 0x7ff00000U);
+    if (kind == 2) wide |= 0x80000U;
+    wide = wide << 32U | (kind == 3 ? 0 : in[0][128 + at]);
+    int small = 0, large = 0;
+    const float x = std::frexp(std::bit_cast<float>(narrow), &small);
+    const double y = std::frexp(std::bit_cast<double>(wide), &large);
+    if (kind < 2) {
+      narrow = std::bit_cast<std::uint32_t>(x);
+      wide = std::bit_cast<std::uint64_t>(y);
+    }
+    result[at] = narrow;
+    result[64 + at] = kind < 2 ? static_cast<std::uint32_t>(small) : 0;
+    result[128 + at] = static_cast<std::uint32_t>(wide >> 32U);
+    result[192 + at] = static_cast<std::uint32_t>(wide);
+    result[256 + at] = kind < 2 ? static_cast<std::uint32_t>(large) : 0;
+  }
+  return result;
+}
+
 Words left_over(const std::vector<Words>& in) { return {in[2][0] - 128 / 4 * (1 + 2 + 3)}; }
 
 }  // namespace
@@ -727,6 +760,7 @@ std::vector<Case> amdgcn_cases() {
       {"pick", "2", {words(1536), Words(128), words(1)}, {5, 7}, 1, picked},
       {"pick", "2", {words(1536), Words(128), words(1)}, {4, 4}, 1, put_and_picked},
       {"pick", "2", {words(1536), Words(128), words(1)}, {5, 7}, 2, left_over},
+      {"frexps", "1", {words(192), Words(320)}, {}, 1, taken_apart},
       {"signs", "1", {words(64), Words(128)}, {}, 1, with_signs},
   };
 }

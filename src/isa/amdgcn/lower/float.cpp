@@ -126,6 +126,49 @@ void scale_exponent(Emitter& e, const Row& row) {
   finish(e, row, value);
 }
 
+// A number taken apart: significand of [0.5, 1) times 2 to the exponent. Denormals are made normal
+// first, and count as zero where they are flushed.
+struct Apart {
+  Value significand, exponent;  // of 0, infinity and NaN: themselves, and 0
+};
+
+Apart take_apart(Emitter& e, Type type, Value number) {
+  const bool wide = type == Type::f64;
+  const Type bits = wide ? Type::u64 : Type::u32;
+  const unsigned at = wide ? 52 : 23, bias = wide ? 1022 : 126, shift = wide ? 54 : 24;
+  const std::uint64_t sign = wide ? std::uint64_t{1} << 63U : 0x80000000U;
+  const std::uint64_t infinity = wide ? 0x7ff0000000000000U : 0x7f800000U;
+  const std::uint64_t twofold = wide ? 0x4350000000000000U : 0x4b800000U;  // 2 to the shift
+  if (e.flushes && !wide) {
+    number = e.make(Op::mul_lo, type, {number, imm(0x3f800000U)});
+    e.out.instrs.back().flags |= ir::kFtz;
+  }
+  const Value size = e.make(Op::bit_and, bits, {number, imm(sign - 1)});
+  const Value small = e.compare(ir::Compare::lt, bits, size, imm(std::uint64_t{1} << at));
+  const Value large = e.compare(ir::Compare::ge, bits, size, imm(infinity));
+  const Value zero = e.compare(ir::Compare::eq, bits, size, imm(0));
+  const Value whole = e.make(Op::bit_or, Type::pred, {large, zero});
+  const Value scaled = e.make(Op::mul_lo, type, {number, imm(twofold)});
+  const Value word = e.make(Op::select, bits, {scaled, number, small});
+  Value exponent = e.make(Op::shr, bits, {word, imm(at)});
+  if (wide) exponent = e.convert(Type::u32, Type::u64, exponent);
+  exponent = e.make(Op::bit_and, Type::u32, {exponent, imm(wide ? 0x7ff : 0xff)});
+  const Value less = e.make(Op::select, Type::u32, {imm(bias + shift), imm(bias), small});
+  exponent = e.make(Op::sub, Type::u32, {exponent, less});
+  exponent = e.make(Op::select, Type::u32, {imm(0), exponent, whole});
+  Value significand = e.make(Op::bit_and, bits, {word, imm(sign | ((std::uint64_t{1} << at) - 1))});
+  significand = e.make(Op::bit_or, bits, {significand, imm(std::uint64_t{bias} << at)});
+  return {e.make(Op::select, bits, {number, significand, whole}), exponent};
+}
+
+void significand_of(Emitter& e, const Row& row) {
+  finish(e, row, take_apart(e, row.type, e.source(1, row.type)).significand);
+}
+
+void exponent_of(Emitter& e, const Row& row) {
+  e.write(0, Type::s32, take_apart(e, row.type, e.source(1, row.type)).exponent);
+}
+
 // x - floor(x)
 void fraction(Emitter& e, const Row& row) {
   const Value a = e.source(1, row.type);
@@ -201,6 +244,10 @@ constexpr Row kRows[] = {
     {"v_maxmin_num_f32", two_ways, Op::max, Type::f32},
     {"v_ldexp_f32", scale_exponent, Op::nop, Type::f32},
     {"v_ldexp_f64", scale_exponent, Op::nop, Type::f64},
+    {"v_frexp_mant_f32", significand_of, Op::nop, Type::f32},
+    {"v_frexp_mant_f64", significand_of, Op::nop, Type::f64},
+    {"v_frexp_exp_i32_f32", exponent_of, Op::nop, Type::f32},
+    {"v_frexp_exp_i32_f64", exponent_of, Op::nop, Type::f64},
     {"v_fract_f32", fraction, Op::nop, Type::f32},
     {"v_div_scale_f32", divide_scale, Op::nop, Type::f32},
     {"v_div_scale_f64", divide_scale, Op::nop, Type::f64},
