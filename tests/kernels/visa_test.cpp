@@ -164,6 +164,7 @@ TEST_CASE("kernels of Intel GPUs are executed and checked") {
 //   given: an argument in SLM is as large as the launch says.
 //   atomics on PVC: IGC's loop of compare-and-swap begins with a plain load. That is no race; how
 //     often the loop turns depends on the schedule.
+//   swap: a program's own loop of compare-and-swap: its first guess stands in front of it.
 TEST_CASE("the size of an array beside a listing, and guesses of compare-and-swap") {
   const Folder folder;
   const std::string launch = folder.path("launch.toml");
@@ -213,6 +214,11 @@ TEST_CASE("the size of an array beside a listing, and guesses of compare-and-swa
       CHECK(tool::run(checks) == 2);
     }
   }
+  const std::string swap = odd + "swap.pvc.visaasm";
+  const std::vector<std::string_view> swaps{"check",    swap,   "--block",      "64", "--grid", "2",
+                                            "--output", report, "--max-states", "100"};
+  CHECK(tool::run(swaps) == 2);
+  CHECK(said("depends on the schedule"));
 }
 
 }  // namespace

@@ -37,8 +37,41 @@ constexpr std::string_view kLoop =
     "    mov (M1, 16) OTHER(0,0)<1> FOUND(0,0)<1;1,0>\n"
     "    ret (M1, 1)\n";
 
-bool guesses(std::string_view what, std::string_view instead) {
-  std::string text{kLoop};
+// As IGC writes what people write: the load in front of the loop; the next turn expects what this
+// one found.
+constexpr std::string_view kAhead =
+    ".version 4.1\n"
+    ".kernel \"k\"\n"
+    ".decl WORD v_type=G type=uq num_elts=1 align=qword\n"
+    ".decl PARTS v_type=G type=ud num_elts=2 align=qword alias=<WORD, 0>\n"
+    ".decl A v_type=G type=uq num_elts=1 align=wordx32\n"
+    ".decl B v_type=G type=uq num_elts=16 align=wordx32\n"
+    ".decl BPARTS v_type=G type=ud num_elts=32 align=wordx32 alias=<B, 0>\n"
+    ".decl LOADED v_type=G type=d num_elts=1 align=wordx32\n"
+    ".decl EXPECTED v_type=G type=d num_elts=16 align=wordx32\n"
+    ".decl NEW v_type=G type=d num_elts=16 align=wordx32\n"
+    ".decl FOUND v_type=G type=d num_elts=16 align=wordx32\n"
+    ".decl OTHER v_type=G type=d num_elts=16 align=wordx32\n"
+    ".decl P1 v_type=P num_elts=16\n"
+    ".input WORD offset=64 size=8\n"
+    "    mov (M1_NM, 1) A(0,0)<1> WORD(0,0)<0;1,0>\n"
+    "    lsc_load.ugm (M1_NM, 1) LOADED:d32t flat[A]:a64\n"
+    "    mov (M1, 16) EXPECTED(0,0)<1> LOADED(0,0)<0;1,0>\n"
+    "again:\n"
+    "    add (M1, 16) NEW(0,0)<1> EXPECTED(0,0)<1;1,0> 1:d\n"
+    "    mov (M1, 16) BPARTS(0,0)<2> PARTS(0,0)<0;1,0>\n"
+    "    mov (M1, 16) BPARTS(0,1)<2> PARTS(0,1)<0;1,0>\n"
+    "    lsc_atomic_icas.ugm (M1, 16) FOUND:d32 flat[B]:a64 EXPECTED NEW\n"
+    "    cmp.eq (M1, 16) P1 FOUND(0,0)<1;1,0> EXPECTED(0,0)<1;1,0>\n"
+    "    (P1) goto (M1, 16) behind\n"
+    "    mov (M1, 16) EXPECTED(0,0)<1> FOUND(0,0)<1;1,0>\n"
+    "    goto (M1, 16) again\n"
+    "behind:\n"
+    "    mov (M1, 16) OTHER(0,0)<1> FOUND(0,0)<1;1,0>\n"
+    "    ret (M1, 1)\n";
+
+bool guesses(std::string_view what, std::string_view instead, std::string_view loop = kLoop) {
+  std::string text{loop};
   const std::size_t at = text.find(what);
   REQUIRE(at != std::string::npos);
   text.replace(at, what.size(), instead);
@@ -77,6 +110,34 @@ TEST_CASE("a load that goes elsewhere is none") {
   CHECK_FALSE(guesses("    add (M1, 16) NEW", "middle:\n    add (M1, 16) NEW"));
   // The swap is one of another memory.
   CHECK_FALSE(guesses("lsc_load.slm", "lsc_load.ugm"));
+}
+
+TEST_CASE("a load in front of the loop that goes on with what the swap found is a guess") {
+  CHECK(guesses("ret", "ret", kAhead));
+  // A conditional way back.
+  CHECK(guesses("    (P1) goto (M1, 16) behind\n", "", kAhead) == false);
+  CHECK(
+      guesses("    (P1) goto (M1, 16) behind\n"
+              "    mov (M1, 16) EXPECTED(0,0)<1> FOUND(0,0)<1;1,0>\n"
+              "    goto",
+              "    mov (M1, 16) EXPECTED(0,0)<1> FOUND(0,0)<1;1,0>\n"
+              "    (!P1) goto",
+              kAhead));
+}
+
+TEST_CASE("a load in front of a loop that goes elsewhere is none") {
+  // Another word: the parts of the address are exchanged, or those of a variable that is written.
+  CHECK_FALSE(guesses("BPARTS(0,1)<2> PARTS(0,1)", "BPARTS(0,1)<2> PARTS(0,0)", kAhead));
+  CHECK_FALSE(guesses("again:\n", "    mov (M1_NM, 1) WORD(0,0)<1> 0:uq\nagain:\n", kAhead));
+  CHECK_FALSE(guesses("again:\n", "again:\n    mov (M1_NM, 1) A(0,0)<1> 0:uq\n", kAhead));
+  // What was guessed is used behind the loop; something else acts in it; it does not come back.
+  CHECK_FALSE(guesses("OTHER(0,0)<1> FOUND", "OTHER(0,0)<1> EXPECTED", kAhead));
+  CHECK_FALSE(guesses("OTHER(0,0)<1> FOUND", "OTHER(0,0)<1> NEW", kAhead));
+  CHECK_FALSE(guesses("    cmp.eq", "    barrier\n    cmp.eq", kAhead));
+  CHECK_FALSE(guesses("    (P1) goto", "    lsc_fence.ugm.none.group\n    (P1) goto", kAhead));
+  CHECK_FALSE(guesses("goto (M1, 16) again", "goto (M1, 16) behind", kAhead));
+  CHECK_FALSE(guesses("again:\n", "first:\nagain:\n", kAhead));
+  CHECK_FALSE(guesses("EXPECTED NEW\n", "NEW EXPECTED\n", kAhead));
 }
 
 }  // namespace

@@ -51,10 +51,17 @@ class Guess {
                                [&](auto begin) { return one.opcode.starts_with(begin); });
   }
 
+  // Behind the load, with at most one label between: the head of the loop that the load stands in
+  // front of.
   bool find_swap() {
     for (swap_ = begin_ + 1; swap_ < routine_.statements.size(); ++swap_) {
-      if (routine_.statements[swap_].kind == Kind::label) {
-        return false;
+      const ListingStatement& statement = routine_.statements[swap_];
+      if (statement.kind == Kind::label) {
+        if (!head_.empty()) {
+          return false;
+        }
+        head_ = statement.name;
+        continue;
       }
       const ListedInstruction* const one = instruction(swap_);
       if (one != nullptr && acts(*one)) {
@@ -65,9 +72,11 @@ class Guess {
     return false;
   }
 
+  bool find_way_back() { return head_.empty() ? goes_back_to_load() : goes_back_to_head(); }
+
   // The first thing that acts behind the swap goes back to a label in front of the load, with
   // nothing between that acts.
-  bool find_way_back() {
+  bool goes_back_to_load() {
     for (end_ = swap_ + 1; end_ < routine_.statements.size(); ++end_) {
       const ListedInstruction* const one = instruction(end_);
       if (routine_.statements[end_].kind == Kind::label) {
@@ -87,6 +96,29 @@ class Guess {
           return false;
         }
       }
+    }
+    return false;
+  }
+
+  // Nothing acts behind the swap but a conditional way out and the way back to the head, or a
+  // conditional way back.
+  bool goes_back_to_head() {
+    bool leaves = false;
+    for (end_ = swap_ + 1; end_ < routine_.statements.size(); ++end_) {
+      const ListedInstruction* const one = instruction(end_);
+      if (one == nullptr || !acts(*one)) {
+        continue;
+      }
+      if (!one->is("goto") || one->arguments.empty()) {
+        return false;
+      }
+      if (one->arguments[0].text == head_) {
+        return leaves != one->predicate.has_value();
+      }
+      if (leaves || !one->predicate) {
+        return false;
+      }
+      leaves = true;
     }
     return false;
   }
@@ -182,14 +214,43 @@ class Guess {
     }
     const ListedInstruction* const one = writer_of(first);
     const ListedInstruction* const two = writer_of(second);
-    if (one == nullptr || two == nullptr || !one->is("mov") || !two->is("mov")) {
-      return false;
+    if (one != nullptr && two != nullptr && one->is("mov") && two->is("mov")) {
+      const Argument& from = one->arguments[1];
+      const Argument& to = two->arguments[1];
+      constexpr std::uint64_t kLow = 0xffffffff;
+      if (from.kind == Argument::Kind::immediate && to.kind == Argument::Kind::immediate) {
+        return (from.value & kLow) == (to.value & kLow);
+      }
     }
-    const Argument& from = one->arguments[1];
-    const Argument& to = two->arguments[1];
-    constexpr std::uint64_t kLow = 0xffffffff;
-    return from.kind == Argument::Kind::immediate && to.kind == Argument::Kind::immediate &&
-           (from.value & kLow) == (to.value & kLow);
+    const std::uint32_t input = copied_from(first);
+    return input != kNoVariable && input == copied_from(second);
+  }
+
+  // The variable, written nowhere, of which all that is written to this one are copies, part by
+  // part; none if there is no such.
+  std::uint32_t copied_from(std::uint32_t variable) const {
+    std::uint32_t input = kNoVariable;
+    for (const ListedInstruction& one : routine_.instructions) {
+      if (one.arguments.empty() || variable_of(one.arguments[0]) != variable) {
+        continue;
+      }
+      if (!one.is("mov") || one.arguments.size() < 2 ||
+          one.arguments[0].kind != Argument::Kind::general ||
+          one.arguments[1].kind != Argument::Kind::general ||
+          one.arguments[0].column != one.arguments[1].column || one.arguments[1].row != 0) {
+        return kNoVariable;
+      }
+      const std::uint32_t from = variable_of(one.arguments[1]);
+      if (input != kNoVariable && from != input) {
+        return kNoVariable;
+      }
+      input = from;
+    }
+    const bool written =
+        input != kNoVariable && std::ranges::any_of(routine_.instructions, [&](const auto& one) {
+          return !one.arguments.empty() && variable_of(one.arguments[0]) == input;
+        });
+    return written ? kNoVariable : input;
   }
 
   // Nothing but the try reads what it loaded, nor what is made of it in front of the swap; the way
@@ -211,6 +272,7 @@ class Guess {
   const ListedRoutine& routine_;
   const ListedInstruction& load_;
   std::size_t begin_ = 0, swap_ = 0, end_ = 0;  // statements: the load, the swap, the way back
+  std::string_view head_;  // the label of the loop, if the load stands in front of it
   std::set<std::uint32_t> loaded_;
 };
 
