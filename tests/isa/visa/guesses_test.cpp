@@ -108,6 +108,10 @@ TEST_CASE("a load that goes elsewhere is none") {
   CHECK_FALSE(guesses("    cmp.eq", "    lsc_store.slm (M1, 16) flat[B]:a32 NEW:d32\n    cmp.eq"));
   CHECK_FALSE(guesses("    cmp.eq", "    barrier\n    cmp.eq"));
   CHECK_FALSE(guesses("    add (M1, 16) NEW", "middle:\n    add (M1, 16) NEW"));
+  // It is tried again where the swap succeeded.
+  CHECK_FALSE(guesses("cmp.eq", "cmp.ne"));
+  CHECK_FALSE(guesses("(!P1) goto", "(P1) goto"));
+  CHECK_FALSE(guesses("P1 FOUND(0,0)<1;1,0> EXPECTED", "P1 NEW(0,0)<1;1,0> EXPECTED"));
   // The swap is one of another memory.
   CHECK_FALSE(guesses("lsc_load.slm", "lsc_load.ugm"));
 }
@@ -115,7 +119,6 @@ TEST_CASE("a load that goes elsewhere is none") {
 TEST_CASE("a load in front of the loop that goes on with what the swap found is a guess") {
   CHECK(guesses("ret", "ret", kAhead));
   // A conditional way back.
-  CHECK(guesses("    (P1) goto (M1, 16) behind\n", "", kAhead) == false);
   CHECK(
       guesses("    (P1) goto (M1, 16) behind\n"
               "    mov (M1, 16) EXPECTED(0,0)<1> FOUND(0,0)<1;1,0>\n"
@@ -130,6 +133,15 @@ TEST_CASE("a load in front of a loop that goes elsewhere is none") {
   CHECK_FALSE(guesses("BPARTS(0,1)<2> PARTS(0,1)", "BPARTS(0,1)<2> PARTS(0,0)", kAhead));
   CHECK_FALSE(guesses("again:\n", "    mov (M1_NM, 1) WORD(0,0)<1> 0:uq\nagain:\n", kAhead));
   CHECK_FALSE(guesses("again:\n", "again:\n    mov (M1_NM, 1) A(0,0)<1> 0:uq\n", kAhead));
+  CHECK_FALSE(guesses("alias=<WORD, 0>", "alias=<WORD, 8>", kAhead));
+  CHECK_FALSE(guesses("    cmp.eq", "    mov (M1, 16) BPARTS(0,0)<2> 0:ud\n    cmp.eq", kAhead));
+  CHECK_FALSE(guesses("    mov (M1, 16) BPARTS(0,1)", "    (P1) mov (M1, 16) BPARTS(0,1)", kAhead));
+  // It is tried again where the swap succeeded, or with what was expected before; without end.
+  CHECK_FALSE(guesses("cmp.eq", "cmp.ne", kAhead));
+  CHECK_FALSE(guesses("(P1) goto", "(!P1) goto", kAhead));
+  CHECK_FALSE(guesses("EXPECTED(0,0)<1> FOUND", "NEW(0,0)<1> FOUND", kAhead));
+  CHECK_FALSE(guesses("P1 FOUND(0,0)<1;1,0> EXPECTED", "P1 FOUND(0,0)<1;1,0> NEW", kAhead));
+  CHECK_FALSE(guesses("    (P1) goto (M1, 16) behind\n", "", kAhead));
   // What was guessed is used behind the loop; something else acts in it; it does not come back.
   CHECK_FALSE(guesses("OTHER(0,0)<1> FOUND", "OTHER(0,0)<1> EXPECTED", kAhead));
   CHECK_FALSE(guesses("OTHER(0,0)<1> FOUND", "OTHER(0,0)<1> NEW", kAhead));

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <iterator>
+#include <map>
 #include <set>
 #include <string_view>
 
@@ -20,7 +21,7 @@ class Guess {
 
   bool found() {
     return find_load() && find_swap() && find_way_back() && expects_loaded() && same_word() &&
-           stays();
+           stays() && goes_on();
   }
 
  private:
@@ -88,6 +89,7 @@ class Guess {
       if (!one->is("goto") || !one->predicate || one->arguments.empty()) {
         return false;
       }
+      choice_ = end_;
       for (std::size_t i = begin_; i-- > 0;) {
         if (routine_.statements[i].kind == Kind::label) {
           return routine_.statements[i].name == one->arguments[0].text;
@@ -103,22 +105,22 @@ class Guess {
   // Nothing acts behind the swap but a conditional way out and the way back to the head, or a
   // conditional way back.
   bool goes_back_to_head() {
-    bool leaves = false;
     for (end_ = swap_ + 1; end_ < routine_.statements.size(); ++end_) {
       const ListedInstruction* const one = instruction(end_);
       if (one == nullptr || !acts(*one)) {
         continue;
       }
-      if (!one->is("goto") || one->arguments.empty()) {
+      if (!one->is("goto") || one->arguments.empty() || (leaves_ && one->predicate)) {
         return false;
       }
-      if (one->arguments[0].text == head_) {
-        return leaves != one->predicate.has_value();
+      const bool back = one->arguments[0].text == head_;
+      if (one->predicate) {
+        choice_ = end_;
+        leaves_ = !back;
       }
-      if (leaves || !one->predicate) {
-        return false;
+      if (back || !one->predicate) {
+        return back && choice_ != 0;
       }
-      leaves = true;
     }
     return false;
   }
@@ -153,31 +155,31 @@ class Guess {
   // Follows what was loaded to the swap: by copies into what it expects, and maybe into what it
   // writes.
   bool expects_loaded() {
-    std::set<std::uint32_t> copies{variable_of(load_.arguments[0])};
-    loaded_ = copies;
+    copies_ = {variable_of(load_.arguments[0])};
+    loaded_ = copies_;
     for (std::size_t i = begin_ + 1; i < swap_; ++i) {
       const ListedInstruction* const one = instruction(i);
       if (one == nullptr || one->arguments.empty()) {
         continue;
       }
       const std::uint32_t made = variable_of(one->arguments[0]);
-      const bool copied = one->is("mov") && copies.contains(variable_of(one->arguments[1]));
-      if (!copied && copies.contains(made)) {
+      const bool copied = one->is("mov") && copies_.contains(variable_of(one->arguments[1]));
+      if (!copied && copies_.contains(made)) {
         return false;
       }
       if (copied) {
-        copies.insert(made);
+        copies_.insert(made);
       }
       if (reads_loaded(*one)) {
         loaded_.insert(made);
       }
     }
     return !loaded_.contains(kNoVariable) &&
-           copies.contains(variable_of(instruction(swap_)->arguments[2]));
+           copies_.contains(variable_of(instruction(swap_)->arguments[2]));
   }
 
-  bool written_between(std::uint32_t variable) const {
-    for (std::size_t i = begin_; i < swap_; ++i) {
+  bool written_in_try(std::uint32_t variable) const {
+    for (std::size_t i = begin_; i < end_; ++i) {
       const ListedInstruction* const one = instruction(i);
       if (one != nullptr && !one->arguments.empty() && variable_of(one->arguments[0]) == variable) {
         return true;
@@ -210,7 +212,10 @@ class Guess {
       return false;
     }
     if (first == second) {
-      return !written_between(first);
+      return !written_in_try(first) && offset_of(a.inside[0]) == offset_of(b.inside[0]);
+    }
+    if (offset_of(a.inside[0]) != 0 || offset_of(b.inside[0]) != 0) {
+      return false;
     }
     const ListedInstruction* const one = writer_of(first);
     const ListedInstruction* const two = writer_of(second);
@@ -226,6 +231,24 @@ class Guess {
     return input != kNoVariable && input == copied_from(second);
   }
 
+  // Where the bytes of an operand's first row begin in the variable that `root` says.
+  std::uint32_t offset_of(const Argument& argument) const {
+    return routine_.root(argument.variable).offset + argument.column * bytes_of(argument.type);
+  }
+
+  // Each part of the one from the same part of the other, as it is, in all active lanes.
+  bool copies_part(const ListedInstruction& one) const {
+    if (!one.is("mov") || one.predicate || one.saturate || one.arguments.size() < 2) {
+      return false;
+    }
+    const Argument& to = one.arguments[0];
+    const Argument& from = one.arguments[1];
+    return to.kind == Argument::Kind::general && from.kind == Argument::Kind::general &&
+           to.row == 0 && from.row == 0 && from.modifier == Modifier::none && is_integer(to.type) &&
+           is_integer(from.type) && bytes_of(to.type) == bytes_of(from.type) &&
+           offset_of(to) == offset_of(from);
+  }
+
   // The variable, written nowhere, of which all that is written to this one are copies, part by
   // part; none if there is no such.
   std::uint32_t copied_from(std::uint32_t variable) const {
@@ -234,22 +257,15 @@ class Guess {
       if (one.arguments.empty() || variable_of(one.arguments[0]) != variable) {
         continue;
       }
-      if (!one.is("mov") || one.arguments.size() < 2 ||
-          one.arguments[0].kind != Argument::Kind::general ||
-          one.arguments[1].kind != Argument::Kind::general ||
-          one.arguments[0].column != one.arguments[1].column || one.arguments[1].row != 0) {
-        return kNoVariable;
-      }
-      const std::uint32_t from = variable_of(one.arguments[1]);
-      if (input != kNoVariable && from != input) {
+      const std::uint32_t from = copies_part(one) ? variable_of(one.arguments[1]) : kNoVariable;
+      if (from == kNoVariable || (input != kNoVariable && from != input)) {
         return kNoVariable;
       }
       input = from;
     }
-    const bool written =
-        input != kNoVariable && std::ranges::any_of(routine_.instructions, [&](const auto& one) {
-          return !one.arguments.empty() && variable_of(one.arguments[0]) == input;
-        });
+    const bool written = std::ranges::any_of(routine_.instructions, [&](const auto& one) {
+      return !one.arguments.empty() && variable_of(one.arguments[0]) == input;
+    });
     return written ? kNoVariable : input;
   }
 
@@ -269,11 +285,61 @@ class Guess {
     return true;
   }
 
+  // Another try where, and only where, the swap found something else; if the load stands in front
+  // of the loop, it expects what was found.
+  bool goes_on() const {
+    const Predicate& decides = *instruction(choice_)->predicate;
+    std::set<std::uint32_t> found{variable_of(instruction(swap_)->arguments[0])};
+    std::map<std::uint32_t, Condition> said;  // by predicates: found and expected are eq, or ne
+    bool expects_found = false;
+    for (std::size_t i = swap_ + 1; i < end_; ++i) {
+      const ListedInstruction* const one = instruction(i);
+      if (one == nullptr || one->arguments.size() < 2) {
+        continue;
+      }
+      const std::uint32_t made = variable_of(one->arguments[0]);
+      if (one->is("mov") && found.contains(variable_of(one->arguments[1]))) {
+        expects_found = expects_found || copies_.contains(made);
+        found.insert(made);
+      } else if (i < choice_) {
+        said[made] = comparison(*one, found, said);
+      }
+    }
+    const auto last = said.find(root(decides.variable));
+    const Condition wanted = decides.inverted == leaves_ ? Condition::ne : Condition::eq;
+    return decides.control == Predicate::Control::each && last != said.end() &&
+           last->second == wanted && (expects_found || head_.empty());
+  }
+
+  // What the result says of what was found and what was expected: that all compared bits are equal,
+  // that some differ, or nothing.
+  Condition comparison(const ListedInstruction& one, const std::set<std::uint32_t>& found,
+                       const std::map<std::uint32_t, Condition>& said) const {
+    if (one.predicate || one.arguments.size() != 3) {
+      return Condition::none;
+    }
+    const std::uint32_t a = variable_of(one.arguments[1]), b = variable_of(one.arguments[2]);
+    if (one.is("cmp")) {
+      const bool both =
+          (found.contains(a) && copies_.contains(b)) || (found.contains(b) && copies_.contains(a));
+      return both && !is_floating(one.arguments[1].type) ? one.condition : Condition::none;
+    }
+    const auto first = said.find(a), second = said.find(b);
+    const Condition kept = one.is("and")  ? Condition::eq
+                           : one.is("or") ? Condition::ne
+                                          : Condition::none;
+    const bool same = first != said.end() && second != said.end() && first->second == kept &&
+                      second->second == kept;
+    return same ? kept : Condition::none;
+  }
+
   const ListedRoutine& routine_;
   const ListedInstruction& load_;
   std::size_t begin_ = 0, swap_ = 0, end_ = 0;  // statements: the load, the swap, the way back
-  std::string_view head_;  // the label of the loop, if the load stands in front of it
-  std::set<std::uint32_t> loaded_;
+  std::size_t choice_ = 0;  // the statement that goes back, or leaves, on a condition
+  bool leaves_ = false;     // it leaves
+  std::string_view head_;   // the label of the loop, if the load stands in front of it
+  std::set<std::uint32_t> copies_, loaded_;  // of what was loaded; and what is made of it, too
 };
 
 }  // namespace
