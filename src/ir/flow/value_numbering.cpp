@@ -94,6 +94,7 @@ std::optional<std::uint64_t> Values::known(ValueId id) const {
 // Operations that hand one of their sources on.
 std::optional<ValueId> Values::simplified(const Instr& instr, std::span<const ValueId> sources) {
   if (instr.op == Op::mov && sources.size() == 1) return sources[0];
+  if (instr.op == Op::pack && sources.size() == 2) return put_together(instr, sources);
   if (instr.op == Op::select && sources.size() == 3) {
     if (const auto chosen = known(sources[2])) return sources[*chosen != 0 ? 0 : 1];
     if (sources[0] == sources[1]) return sources[0];
@@ -104,6 +105,20 @@ std::optional<ValueId> Values::simplified(const Instr& instr, std::span<const Va
   if (known(sources[0]) == one) return sources[1];
   if (known(sources[1]) == one) return sources[0];
   return std::nullopt;
+}
+
+// The halves of a value, in their order, are the value.
+std::optional<ValueId> Values::put_together(const Instr& instr,
+                                            std::span<const ValueId> halves) const {
+  for (unsigned part = 0; part < 2; ++part) {
+    const Key& key = keys_[halves[part]];
+    if (kind(key) != Kind::computed || op(key) != Op::unpack || type(key) != instr.type ||
+        from(key) != instr.from || this->part(key) != part ||
+        source(key, 0) != source(keys_[halves[0]], 0)) {
+      return std::nullopt;
+    }
+  }
+  return source(keys_[halves[0]], 0);
 }
 
 ValueId Values::computed(const Instr& instr, unsigned part, std::span<const ValueId> sources) {

@@ -58,11 +58,14 @@ class Values {
   static Kind kind(const Key& key) { return static_cast<Kind>(key[0] & 0xff); }
   static Op op(const Key& key) { return static_cast<Op>((key[0] >> 8) & 0xff); }
   static Space space(const Key& key) { return static_cast<Space>((key[0] >> 40) & 0xff); }
+  static Type from(const Key& key) { return static_cast<Type>((key[0] >> 24) & 0xff); }
+  static unsigned part(const Key& key) { return (key[1] >> 32) & 0xffff; }
   static Type type(const Key& key) { return static_cast<Type>((key[0] >> 16) & 0xff); }
   static ValueId source(const Key& key, unsigned which) {
     return static_cast<ValueId>(key[2 + which / 2] >> (32 * (which % 2)));
   }
   ValueId intern(const Key& key);
+  std::optional<ValueId> put_together(const Instr& instr, std::span<const ValueId> halves) const;
   std::optional<ValueId> simplified(const Instr& instr, std::span<const ValueId> sources);
   std::optional<ValueId> fixed(RegisterId reg, unsigned deep);
   std::optional<ValueId> fixed_operand(const Operand& operand, unsigned deep);

@@ -20,11 +20,16 @@ struct SwapLoop {
   // Branches in the loop, and between the guess and the loop, that what a try found decides about:
   // either way may be, whatever is known. Each turn passes one or the swap.
   std::vector<InstrId> choices;
+  // Of waves: the instruction that computes the mask of the lanes that go on, the mask of those
+  // that are through, and what else the loop writes.
+  InstrId ends = kNone;
+  RegisterId through = kNone;
+  std::vector<RegisterId> changing;
 };
 
 // Loops in which nothing but the swap, and strong loads of its word, tells anybody anything or
 // waits, and that end when the swap has found what it expected; the next turn expects what this one
-// found. In functions whose lanes have control of their own.
+// found. In functions whose lanes have control of their own; of waves see wave_swap_loops.h.
 std::vector<SwapLoop> find_swap_loops(const Function& function, const Cfg& cfg);
 
 }  // namespace muster::ir

@@ -5,6 +5,7 @@
 #include "machine/execute/handlers.h"
 #include "machine/execute/memory/memory_access.h"
 #include "machine/execute/register_operations.h"
+#include "machine/execute/swap_loop_end.h"
 #include "machine/execute/wave_channels.h"
 #include "machine/execute/word_waits.h"
 
@@ -141,6 +142,8 @@ Stop run_subgroup(ExecutionContext& ctx, std::uint64_t budget, bool stop_at_visi
       if (!ctx.program.only_asks[ctx.site]) {
         if (ir::group(in.op) != OpGroup::compute) break;
         compute_registers(ctx, in, ctx.guarded(in, strand.lanes));
+      } else if (ctx.program.only_asks[ctx.site] == Program::kEndsSwapLoop) {
+        end_swap_loop(ctx, *ctx.program.swap_loop_ending(ctx.site));
       }
       issue_step(ctx, in);
       ctx.advance(strand, strand.pc + 1);

@@ -268,7 +268,7 @@ bool maybe_region(ExecutionContext& ctx, Strand& strand, LaneMask lanes, const C
       }
       // Whether it is used before it comes depends on the branch.
       if (touches_late(ctx, in)) return ctx.obstruct(Obstacle::Kind::unknown_branch, cause), true;
-      if (ctx.program.only_asks[id] != 0) {
+      if (ctx.program.only_asks[id] == Program::kOnlyAsks) {
         issue_step(ctx, in);
         continue;
       }

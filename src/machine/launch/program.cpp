@@ -11,6 +11,7 @@
 #include "ir/flow/told_slice.h"
 #include "ir/idioms/doomed_blocks.h"
 #include "ir/idioms/swap_loop_registers.h"
+#include "ir/idioms/wave_swap_loops.h"
 #include "machine/launch/told_result.h"
 
 namespace muster::machine {
@@ -164,6 +165,9 @@ void find_next(Program& program) {
     if (matters) program.only_asks[id] = 0;
     program.next[id] = matters || program.only_asks[id] != 0 ? id : program.next[id + 1];
   }
+  for (const ir::SwapLoop& loop : program.swap_loops) {
+    if (loop.ends != ir::kNone) program.only_asks[loop.ends] = Program::kEndsSwapLoop;
+  }
 }
 
 // Whether what matters reads a register that changes from try to try, or the guess.
@@ -203,6 +207,11 @@ void find_swap_roles(Program& program) {
   program.swap_roles.assign(program.function->instrs.size(), Role::none);
   for (const ir::SwapLoop& loop : program.swap_loops) {
     program.swap_roles[loop.swap] = Role::swap;
+    if (loop.ends != ir::kNone) {
+      for (const ir::InstrId look : loop.looks) program.swap_roles[look] = Role::look;
+      if (loop.guess != ir::kNone) program.swap_roles[loop.guess] = Role::look;
+      continue;
+    }
     program.swap_roles[loop.again] = loop.leaves ? Role::leaves : Role::left_out;
     for (const ir::InstrId look : loop.looks) program.swap_roles[look] = Role::left_out;
     for (const ir::InstrId choice : loop.choices) program.swap_roles[choice] = Role::choice;
@@ -211,9 +220,20 @@ void find_swap_roles(Program& program) {
 }
 
 // Slices with as many compare-and-swap loops taken for one swap as can be; the flow of control is
-// without their turns then.
+// without their turns then. What those of waves write is not known behind them, whoever reads it.
 void slice_with_swap_loops(Program& program) {
   const ir::Function& function = *program.function;
+  if (function.control == ir::Control::wave) {
+    program.swap_loops = ir::find_wave_swap_loops(function, program.cfg);
+    std::vector<ir::InstrId> unasked;
+    for (const ir::SwapLoop& loop : program.swap_loops) unasked.push_back(loop.swap);
+    program.slice = ir::slice(function, {}, unasked);
+    find_swap_roles(program);
+    for (ir::InstrId id = 0; id < program.swap_roles.size(); ++id) {
+      if (program.swap_roles[id] != Program::SwapRole::none) program.slice.needed[id] = 0;
+    }
+    return;
+  }
   program.swap_loops = ir::find_swap_loops(function, program.cfg);
   for (bool all = false; !all;) {
     std::vector<ir::InstrId> left_out, unasked;
@@ -309,7 +329,8 @@ Program make_program(const ir::Function& function, const LaunchOptions& launch,
   program.unread_results = find_unread_results(function);
   std::vector<ir::OneWay> one_way;
   for (const ir::SwapLoop& loop : program.swap_loops) {
-    if (!is_read_behind(loop, program)) program.unread_results[loop.swap] = 1;
+    const bool wave = loop.ends != ir::kNone;
+    if (!wave && !is_read_behind(loop, program)) program.unread_results[loop.swap] = 1;
     one_way.push_back({loop.again, loop.leaves});
   }
   if (!one_way.empty()) program.cfg = ir::make_cfg(function, one_way);

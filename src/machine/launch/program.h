@@ -50,9 +50,10 @@ struct Program {
   ir::Slice slice;
   std::vector<ir::InstrId>
       next;  // per instruction and for the end: the first at or after it to execute
-  // Per instruction: executed only to ask whether the registers that it touches have come, since
-  // nothing that matters rests on what it computes.
+  // Per instruction. kOnlyAsks: executed only to ask whether the registers that it touches have
+  // come, since nothing that matters rests on what it computes. kEndsSwapLoop: SwapLoop::ends.
   std::vector<std::uint8_t> only_asks;
+  static constexpr std::uint8_t kOnlyAsks = 1, kEndsSwapLoop = 2;
   std::vector<ir::WaitSite> waits;     // what unsuccessful tries at mbarriers lead to
   std::vector<std::uint32_t> wait_of;  // per instruction: index into waits, or kNone; may be empty
   const ir::WaitSite* wait_at(ir::InstrId site) const {
@@ -81,6 +82,7 @@ struct Program {
   enum class SwapRole : std::uint8_t {
     none,
     swap,
+    look,      // of a wave, at the word, for what it expects: the schedule decides what it finds
     left_out,  // the guess, looks at the word, and the branch that would go on in front of itself
     leaves,    // the branch that always leaves
     choice,    // a branch of which either side may be
@@ -88,6 +90,14 @@ struct Program {
   std::vector<SwapRole> swap_roles;
   SwapRole swap_role(ir::InstrId site) const {
     return swap_roles.empty() ? SwapRole::none : swap_roles[site];
+  }
+  bool swaps_of_waves() const {
+    return !swap_loops.empty() && swap_loops.front().ends != ir::kNone;
+  }
+  // Of waves, where the lanes of such a loop have all been through.
+  const ir::SwapLoop* swap_loop_ending(ir::InstrId site) const {
+    const auto found = std::ranges::find(swap_loops, site, &ir::SwapLoop::ends);
+    return found == swap_loops.end() ? nullptr : &*found;
   }
   const ir::SwapLoop* swap_loop_at(ir::InstrId site) const {  // by its swap, or a choice
     for (const ir::SwapLoop& one : swap_loops) {

@@ -239,6 +239,10 @@ class AccessCheck {
   bool read_only(const Record& record, const Cell& cell) const {
     return reads_only(*state_.program.function, record, cell.space);
   }
+  // At a word, for what a compare-and-swap expects first: a wrong value is tried again.
+  bool only_looks(const Record& record) const {
+    return state_.program.swap_role(record.site) == machine::Program::SwapRole::look;
+  }
   bool overwrites_own(const Record& read, const Record& write, Ordering ordering);
   bool read_cell(const Cell& cell, const Record& record);
   bool write_cell(const Cell& cell, const Record& record);
@@ -543,7 +547,7 @@ bool AccessCheck::meet(const Record& old, const Record& now, const Cell& cell, O
     conflict(old, now, cell, ordering);
     return false;
   }
-  if (mixed(*state_.program.function, old, now))
+  if (mixed(*state_.program.function, old, now) && !only_looks(old) && !only_looks(now))
     state_.doubts.add_some(MixedSizes{old.site, now.site});
   // Which of them comes first makes no difference: see count_down.
   if (old.site == now.site && now.returns && state_.program.counts_down(now.site)) return false;

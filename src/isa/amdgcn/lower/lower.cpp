@@ -9,13 +9,14 @@
 #include <optional>
 #include <utility>
 
-#include "ir/flow/liveness.h"
 #include "isa/amdgcn/lower/cluster_signal.h"
 #include "isa/amdgcn/lower/entry.h"
 #include "isa/amdgcn/lower/flow.h"
+#include "isa/amdgcn/lower/guesses.h"
 #include "isa/amdgcn/lower/line_table.h"
 #include "isa/amdgcn/lower/parameters.h"
 #include "isa/amdgcn/lower/rows.h"
+#include "isa/amdgcn/lower/skips.h"
 #include "isa/amdgcn/syntax/form.h"
 
 namespace muster::amdgcn {
@@ -77,7 +78,7 @@ class Round {
 
   void set_first(std::uint32_t first) { first_ = first; }
   // Branches that are taken when no lane is active, by their instruction in the listing.
-  const std::vector<std::pair<std::uint32_t, ir::InstrId>>& skips() const { return skips_; }
+  const std::vector<ir::InstrId>& skips() const { return skips_; }
 
  private:
   void arrive(std::uint32_t block) {
@@ -198,8 +199,8 @@ class Round {
     } else if (name != "s_branch") {
       return emitter_.unmodelled();
     }
-    if (name == "s_cbranch_execz" && target->second > at) {
-      skips_.emplace_back(at, static_cast<ir::InstrId>(emitter_.out.instrs.size()));
+    if (name == "s_cbranch_execz") {
+      skips_.push_back(static_cast<ir::InstrId>(emitter_.out.instrs.size()));
     }
     branch_to(target->second);
     emitter_.out.instrs.back().guard = guard;
@@ -394,55 +395,10 @@ class Round {
   std::vector<std::optional<Forms>>& at_start_;
   std::vector<ir::InstrId> starts_;
   std::vector<std::pair<ir::InstrId, std::uint32_t>> branches_;
-  std::vector<std::pair<std::uint32_t, ir::InstrId>> skips_;
+  std::vector<ir::InstrId> skips_;  // branches around what lanes do, if there are any
   std::uint32_t first_ = 0;
   bool changed_ = false;
 };
-
-// `s_cbranch_execz` around what does nothing without active lanes: without the branch all goes on
-// as well, also where nobody knows which lanes are active. What is left out must not wait for
-// others, leave the region, or write a scalar that is read behind it.
-void drop_skips(ir::Function& function,
-                std::span<const std::pair<std::uint32_t, ir::InstrId>> skips) {
-  const ir::Cfg cfg = ir::make_cfg(function);
-  ir::Liveness liveness{function, cfg};
-  std::set<ir::InstrId> dropped;
-  const auto is_harmless = [&](ir::InstrId at, ir::InstrId begin, ir::InstrId end) {
-    const ir::Instr& instr = function.instrs[at];
-    if (instr.op == Op::branch) {
-      return dropped.contains(at) && instr.target <= end && instr.target > begin;
-    }
-    if (ir::group(instr.op) == ir::OpGroup::control || instr.op == Op::amd_barrier ||
-        instr.op == Op::unmodelled || instr.op == Op::fence) {
-      return false;
-    }
-    if (instr.guard.reg != ir::kNone) {
-      return true;
-    }
-    return std::ranges::all_of(function.destinations(instr), [&](const ir::Operand& to) {
-      return to.kind != ir::Operand::Kind::reg || function.registers[to.index].name.empty() ||
-             !liveness.live_before(to.index, end);
-    });
-  };
-  // Inner regions come later and are judged first.
-  for (auto skip = skips.rbegin(); skip != skips.rend(); ++skip) {
-    const ir::InstrId begin = skip->second;
-    const ir::InstrId end = function.instrs[begin].target;
-    bool all = end > begin && end < function.instrs.size();
-    for (ir::InstrId at = begin + 1; all && at < end; ++at) {
-      all = is_harmless(at, begin, end);
-    }
-    if (all) {
-      dropped.insert(begin);
-    }
-  }
-  for (const ir::InstrId at : dropped) {
-    ir::Instr& instr = function.instrs[at];
-    instr.op = Op::nop;
-    instr.guard = {};
-    instr.target = ir::kNone;
-  }
-}
 
 // What descriptor and metadata say, the former first.
 std::uint64_t sized(const KernelEntry& kernel, std::string_view key,
@@ -610,6 +566,7 @@ Result<ir::Function> lower(const Listing& listing, const KernelEntry& kernel, co
     } else if (!next.changed()) {
       drop_skips(out, next.skips());
       mark_cluster_signals(out);
+      mark_guesses(out);
       return out;
     }
   }

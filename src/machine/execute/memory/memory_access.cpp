@@ -367,7 +367,8 @@ bool shared_or_global(ExecutionContext& ctx, const Transfer& described, LaneMask
                       const Guarded& guarded) {
   Transfer transfer = described;
   const ir::Instr& in = *transfer.instr;
-  const bool swaps = ctx.program.swap_role(ctx.site) == Program::SwapRole::swap;
+  const Program::SwapRole role = ctx.program.swap_role(ctx.site);
+  const bool swaps = role == Program::SwapRole::swap;
   transfer.values = ctx.program.slice.needed[ctx.site] != 0 && !swaps;
   const bool shared = transfer.space == Space::shared || transfer.space == Space::global;
   // Waves have more arguments than the parameters.
@@ -402,7 +403,9 @@ bool shared_or_global(ExecutionContext& ctx, const Transfer& described, LaneMask
   depends.result |= early;
   if (!transfer.values) {
     if (transfer.kind != AccessKind::write) {
-      ctx.write_unknown(in, lanes, {ctx.machine.skipped_root, 0, 0});
+      // Where registers are used again and again, somebody may see what the slice left out.
+      const bool told = role != Program::SwapRole::none && ctx.program.swaps_of_waves();
+      ctx.write_unknown(in, lanes, {told ? ctx.schedule_root() : ctx.machine.skipped_root, 0, 0});
     }
     if (swaps) forget_words(ctx, transfer, lanes, ctx.schedule_root());
     return true;
@@ -446,6 +449,7 @@ bool access_known(ExecutionContext& ctx, Transfer& transfer, LaneMask lanes,
 
 bool strong(ExecutionContext& ctx, const ir::Instr& in, Space space) {
   if (in.op == Op::atomic) return true;
+  if (ctx.program.swap_role(ctx.site) == Program::SwapRole::look) return true;
   if (in.order == ir::Order::volatile_) {
     Relied& relied = ctx.machine.record.relied;
     if (space == Space::shared)

@@ -1,0 +1,470 @@
+// Values are those of a lane that executes the swap; which lanes these are, masks say.
+#include "ir/idioms/wave_swap_loops.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <utility>
+
+#include "ir/flow/liveness.h"
+#include "ir/flow/value_numbering.h"
+#include "ir/idioms/lane_masks.h"
+#include "ir/idioms/lane_walk.h"
+
+namespace muster::ir {
+
+namespace {
+
+constexpr unsigned kStepsMax = 8;  // blocks in front of the loop, registers that hand a value on
+constexpr std::size_t kBlocksMax = 16;
+
+bool is_swap(const Instr& instr) {
+  return instr.op == Op::atomic && instr.sub == static_cast<std::uint8_t>(Reduce::cas);
+}
+
+class Finder {
+ public:
+  Finder(const Function& function, const Cfg& cfg)
+      : function_(function),
+        cfg_(cfg),
+        live_(function, cfg),
+        values_(function, live_),
+        walk_(function, values_) {}
+
+  std::optional<SwapLoop> find(InstrId swap) {
+    loop_ = {};
+    loop_.swap = swap;
+    mask_ = at(swap).guard.reg;
+    path_.clear();
+    if (mask_ == kNone || at(swap).guard.negated || !find_blocks() || !touches_only() ||
+        !find_end()) {
+      return std::nullopt;
+    }
+    const Turn first = turn(walk_.start());
+    if (first.equal == kNone || first.elsewhere || !leaves(first.equal, first.negated)) {
+      return std::nullopt;
+    }
+    const Turn second = turn(first.end);
+    const bool looked = std::ranges::find(second.looked, second.expected) != second.looked.end() &&
+                        std::ranges::find(first.looked, first.expected) != first.looked.end();
+    if (second.address != first.address || (second.expected != first.found && !looked)) {
+      return std::nullopt;
+    }
+    const Entry entry = enter();
+    if (values_.known(walk_.read(entry.bindings, loop_.through)) != 0) return std::nullopt;
+    find_guess(entry);
+    for (const InstrId id : path_) {
+      for (const Operand& operand : function_.destinations(at(id))) {
+        if (operand.kind == Operand::Kind::reg && operand.index != mask_ &&
+            operand.index != loop_.through) {
+          loop_.changing.push_back(operand.index);
+        }
+      }
+    }
+    std::ranges::sort(loop_.changing);
+    const auto twice = std::ranges::unique(loop_.changing);
+    loop_.changing.erase(twice.begin(), twice.end());
+    return loop_;
+  }
+
+ private:
+  // What a lane that tries finds in one turn.
+  struct Turn {
+    Bindings end;
+    ValueId address = 0, expected = 0, found = 0;
+    std::vector<ValueId> looked;
+    bool elsewhere = false;  // loads another word
+    InstrId equal = kNone;   // compares what was found with what was expected
+    bool negated = false;    // true where they differ
+  };
+  // The only way into the loop: what a lane holds behind it that acts in the loop.
+  struct Entry {
+    Bindings bindings;
+    struct Read {
+      InstrId load = kNone;
+      ValueId address = 0;
+      std::vector<ValueId> made;
+    };
+    std::vector<Read> loads;
+    std::vector<RegisterId> constants;  // written without a mask, whoever acts
+  };
+
+  const Instr& at(InstrId id) const { return function_.instrs[id]; }
+  std::span<const BlockId> behind(BlockId block) const {
+    const std::uint32_t first = cfg_.successor_first[block];
+    return {cfg_.successors.data() + first, cfg_.successor_first[block + 1] - first};
+  }
+  bool within(BlockId block) const {
+    return std::ranges::find(loop_.blocks, block) != loop_.blocks.end();
+  }
+  bool writes(InstrId id, RegisterId reg) const {
+    return std::ranges::any_of(function_.destinations(at(id)), [&](const Operand& operand) {
+      return operand.kind == Operand::Kind::reg && operand.index == reg;
+    });
+  }
+  // The last of [first, end) that writes the register.
+  InstrId last_writer(InstrId first, InstrId end, RegisterId reg) const {
+    while (end-- > first) {
+      if (writes(end, reg)) return end;
+    }
+    return kNone;
+  }
+  bool is_reg(const Operand& operand, RegisterId reg) const {
+    return operand.kind == Operand::Kind::reg && operand.index == reg && !operand.negated;
+  }
+
+  // One block behind the other, from a head that is entered from one place to a branch back to it.
+  bool find_blocks() {
+    const BlockId from = cfg_.block_of[loop_.swap];
+    BlockId block = from;
+    while (true) {
+      const auto next = behind(block);
+      const Instr& last = at(cfg_.blocks[block].end - 1);
+      if (next.size() == 2 && last.op == Op::branch && last.guard.reg != kNone) break;
+      if (next.size() != 1 || cfg_.blocks[block].exits || loop_.blocks.size() == kBlocksMax) {
+        return false;
+      }
+      loop_.blocks.push_back(block);
+      block = next[0];
+      if (within(block)) return false;
+    }
+    loop_.blocks.push_back(block);
+    loop_.again = cfg_.blocks[block].end - 1;
+    // The way back leads to the swap's own block, or to one that only leads on to it.
+    for (const BlockId side : behind(block)) {
+      std::vector<BlockId> way;
+      BlockId head = side;
+      while (!within(head) && way.size() < kBlocksMax && behind(head).size() == 1 &&
+             !cfg_.blocks[head].exits) {
+        way.push_back(head);
+        head = behind(head)[0];
+      }
+      if (head != from) continue;
+      loop_.leaves = cfg_.block_of[at(loop_.again).target] != side;
+      loop_.blocks.insert(loop_.blocks.begin(), way.begin(), way.end());
+      return entered_at_head();
+    }
+    return false;
+  }
+
+  // The head has one way in besides the way back, all others have one; and the path through them.
+  bool entered_at_head() {
+    const auto head = std::ranges::find_if(
+        loop_.blocks, [&](BlockId block) { return live_.predecessors(block).size() == 2; });
+    if (head == loop_.blocks.end()) return false;
+    std::ranges::rotate(loop_.blocks, head);
+    const auto before = live_.predecessors(loop_.blocks.front());
+    if (within(before[0]) == within(before[1])) return false;
+    for (const BlockId block : loop_.blocks) {
+      const bool first = block == loop_.blocks.front();
+      if (!first && live_.predecessors(block).size() != 1) return false;
+      for (InstrId id = cfg_.blocks[block].first; id < cfg_.blocks[block].end; ++id) {
+        path_.push_back(id);
+      }
+    }
+    return true;
+  }
+
+  bool computes(const Instr& instr) const {
+    return group(instr.op) == OpGroup::compute || instr.op == Op::nop || instr.op == Op::drain ||
+           instr.op == Op::special || instr.op == Op::address || instr.op == Op::mask_bits;
+  }
+
+  bool touches_only() {
+    bool only = true;
+    for (const InstrId id : path_) {
+      const Instr& instr = at(id);
+      const bool jumps = instr.op == Op::branch && (instr.guard.reg == kNone || id == loop_.again);
+      const bool fence = instr.op == Op::fence && instr.order != Order::weak;
+      if (id == loop_.swap || jumps || fence || computes(instr)) continue;
+      if (instr.op == Op::load &&
+          bytes(instr.type) * instr.dst.count == bytes(at(loop_.swap).type)) {
+        loop_.looks.push_back(id);  // if it is of the same word
+      } else {
+        only = false;
+      }
+    }
+    return only;
+  }
+
+  // In the last block: through' = ..., the mask loses `through`, and the branch asks whether any
+  // lane is left.
+  bool find_end() {
+    const InstrId first = cfg_.blocks[cfg_.block_of[loop_.again]].first;
+    const InstrId moved = last_writer(first, loop_.again, mask_);
+    if (moved == kNone || at(moved).op != Op::mov || at(moved).guard.reg != kNone) return false;
+    const Operand& rest = function_.sources(at(moved))[0];
+    if (rest.kind != Operand::Kind::reg) return false;
+    loop_.ends = last_writer(first, moved, rest.index);
+    if (loop_.ends == kNone || at(loop_.ends).op != Op::bit_and ||
+        at(loop_.ends).type != Type::pred || at(loop_.ends).guard.reg != kNone) {
+      return false;
+    }
+    const auto sources = function_.sources(at(loop_.ends));
+    if (!is_reg(sources[0], mask_) || sources[1].kind != Operand::Kind::reg) return false;
+    const InstrId inverse = last_writer(first, loop_.ends, sources[1].index);
+    if (inverse == kNone || at(inverse).op != Op::bit_not || at(inverse).guard.reg != kNone) {
+      return false;
+    }
+    const Operand& through = function_.sources(at(inverse))[0];
+    if (through.kind != Operand::Kind::reg || through.negated) return false;
+    loop_.through = through.index;
+    return last_writer(inverse, loop_.again, loop_.through) == kNone &&
+           last_writer(loop_.ends + 1, moved, mask_) == kNone && asks_for_lanes(moved);
+  }
+
+  bool asks_for_lanes(InstrId moved) const {
+    const Guard& guard = at(loop_.again).guard;
+    const InstrId asked = last_writer(moved, loop_.again, guard.reg);
+    if (asked == kNone || at(asked).op != Op::setp || at(asked).guard.reg != kNone) return false;
+    const auto sources = function_.sources(at(asked));
+    const auto relation = static_cast<Compare>(at(asked).sub);
+    if (sources.size() != 2 || sources[0].kind != Operand::Kind::reg ||
+        sources[1].kind != Operand::Kind::immediate || sources[1].value != 0 ||
+        (relation != Compare::eq && relation != Compare::ne)) {
+      return false;
+    }
+    const InstrId counted = last_writer(moved, asked, sources[0].index);
+    if (counted == kNone || at(counted).op != Op::mask_bits ||
+        !is_reg(function_.sources(at(counted))[0], mask_)) {
+      return false;
+    }
+    const bool any = (relation == Compare::ne) != guard.negated;  // taken where lanes are left
+    return any != loop_.leaves;
+  }
+
+  // A lane that acts: what is guarded by the mask it executes.
+  Bindings acting(Bindings bindings) {
+    Walk::write(bindings, mask_, values_.constant(1));
+    return bindings;
+  }
+
+  // Which of the path are executed, if guarded by the mask, by each lane that tries: after
+  // leaves() has said where the mask holds these.
+  Turn turn(const Bindings& begin) {
+    Turn out;
+    walk_.begin();
+    out.end = acting(begin);
+    for (const InstrId id : path_) {
+      const Instr& instr = at(id);
+      if (id == loop_.swap) {
+        const auto sources = function_.sources(instr);
+        out.address = walk_.address(out.end, instr);
+        out.expected = walk_.read(out.end, sources[1]);
+      }
+      if (id == loop_.again || instr.op == Op::branch || instr.op == Op::drain) continue;
+      const bool look = std::ranges::find(loop_.looks, id) != loop_.looks.end();
+      const ValueId looked_at = look ? walk_.address(out.end, instr) : ValueId{0};
+      walk_.pass(out.end, id);
+      out.end = acting(std::move(out.end));
+      if (id == loop_.swap) out.found = walk_.read(out.end, function_.destinations(instr)[0]);
+      if (look) looks_.push_back({looked_at, made_by(out.end, instr)});
+      note_comparison(id, &out);
+    }
+    for (const auto& [address, made] : looks_) {
+      out.elsewhere |= address != out.address;
+      out.looked.insert(out.looked.end(), made.begin(), made.end());
+    }
+    looks_.clear();
+    return out;
+  }
+
+  std::vector<ValueId> made_by(const Bindings& bindings, const Instr& load) {
+    std::vector<ValueId> made;
+    for (const Operand& operand : function_.destinations(load)) {
+      made.push_back(walk_.read(bindings, operand));
+    }
+    return made;
+  }
+
+  void note_comparison(InstrId id, Turn* out) {
+    const Instr& instr = at(id);
+    const auto relation = static_cast<Compare>(instr.sub);
+    if (instr.op != Op::setp || is_float(instr.type) || instr.guard.reg != kNone ||
+        bytes(instr.type) != bytes(at(loop_.swap).type) || out->found == 0 ||
+        (relation != Compare::eq && relation != Compare::ne)) {
+      return;
+    }
+    const auto sources = function_.sources(instr);
+    if (sources.size() != 2) return;
+    const ValueId a = walk_.read(out->end, sources[0]), b = walk_.read(out->end, sources[1]);
+    const bool both =
+        (a == out->found && b == out->expected) || (b == out->found && a == out->expected);
+    if (!both) return;
+    out->equal = id;
+    out->negated = relation == Compare::ne;
+  }
+
+  // Whether a lane goes on only if it has tried and not found what it expected, and whoever does
+  // not go on is through; and whether what is guarded by the mask is executed by all that try.
+  bool leaves(InstrId equal, bool negated) {
+    LaneMasks masks{function_};
+    const auto begin = masks.read(mask_), through = masks.read(loop_.through);
+    const auto same = masks.unknown();
+    Table tries = 0;
+    std::vector<Table> guarding;  // where something that writes registers is guarded
+    for (const InstrId id : path_) {
+      const Instr& instr = at(id);
+      const auto mask = masks.read(mask_);
+      if (!mask) return false;
+      if (id == loop_.swap) tries = *mask;
+      if (instr.guard.reg == mask_ && !instr.guard.negated) {
+        guarding.push_back(*mask);
+      } else if (instr.guard.reg != kNone && id != loop_.again) {
+        return false;
+      }
+      if (id == loop_.ends) {
+        const Table valid = ~(*begin & *through);
+        const auto done = masks.read(loop_.through);
+        if (!done) return false;
+        const Table goes_on = *mask & ~*done;
+        const auto never = [&](Table table) { return (table & valid) == 0; };
+        return never(*mask ^ *begin) && never(~*begin & (*done ^ *through)) &&
+               never(goes_on & ~(tries & ~*same)) &&
+               std::ranges::all_of(guarding, [&](Table one) { return never(tries & ~one); });
+      }
+      masks.execute(instr);
+      if (id == equal) {
+        masks.write(function_.destinations(instr)[0].index, negated ? ~*same : *same);
+      }
+    }
+    return false;
+  }
+
+  // Whether the register holds, in front of `end`, nothing but lanes of the mask.
+  bool narrows(InstrId first, InstrId end, RegisterId reg, unsigned steps) const {
+    if (steps == 0) return false;
+    if (reg == mask_) return true;
+    const InstrId made = last_writer(first, end, reg);
+    if (made == kNone || at(made).guard.reg != kNone || at(made).type != Type::pred ||
+        (at(made).op != Op::mov && at(made).op != Op::bit_and) ||
+        last_writer(made, end, mask_) != kNone) {
+      return false;
+    }
+    return std::ranges::any_of(function_.sources(at(made)), [&](const Operand& operand) {
+      return operand.kind == Operand::Kind::reg && !operand.negated &&
+             narrows(first, made, operand.index, steps - 1);
+    });
+  }
+
+  // Blocks of the only way into the loop, the last one first.
+  std::vector<BlockId> way_in() const {
+    std::vector<BlockId> way;
+    BlockId block = loop_.blocks.front();
+    while (way.size() < kStepsMax) {
+      BlockId from = kNone;
+      for (const BlockId one : live_.predecessors(block)) {
+        if (block == loop_.blocks.front() && within(one)) continue;
+        if (from != kNone) return way;
+        from = one;
+      }
+      if (from == kNone || within(from) || std::ranges::find(way, from) != way.end()) return way;
+      way.push_back(from);
+      block = from;
+    }
+    return way;
+  }
+
+  Entry enter() {
+    Entry entry;
+    walk_.begin();
+    entry.bindings = acting(walk_.start());
+    const std::vector<BlockId> way = way_in();
+    for (auto block = way.rbegin(); block != way.rend(); ++block) {
+      const InstrId first = cfg_.blocks[*block].first, end = cfg_.blocks[*block].end;
+      for (InstrId id = first; id < end; ++id) enter_by(first, id, &entry);
+    }
+    return entry;
+  }
+
+  void enter_by(InstrId first, InstrId id, Entry* entry) {
+    const Instr& instr = at(id);
+    if (instr.op == Op::branch || instr.op == Op::drain) return;
+    const bool load = instr.op == Op::load;
+    const ValueId address = load ? walk_.address(entry->bindings, instr) : ValueId{0};
+    const bool other = instr.guard.reg != kNone && instr.guard.reg != mask_;
+    walk_.pass(entry->bindings, id);
+    if (!computes(instr) && !load && group(instr.op) != OpGroup::lane) entry->loads.clear();
+    if (load && !other) entry->loads.push_back({id, address, made_by(entry->bindings, instr)});
+    note_constants(instr, entry);
+    if (!writes(id, mask_)) return;
+    const bool fewer = instr.op == Op::mov &&
+                       function_.sources(instr)[0].kind == Operand::Kind::reg &&
+                       narrows(first, id, function_.sources(instr)[0].index, kStepsMax);
+    entry->bindings = acting(std::move(entry->bindings));
+    if (fewer) return;
+    // Lanes act that did not before: what they hold is not known.
+    entry->loads.clear();
+    for (auto& [reg, value] : entry->bindings.registers) {
+      const bool stays = function_.registers[reg].scalar ||
+                         std::ranges::find(entry->constants, reg) != entry->constants.end();
+      if (reg != mask_ && !stays) value = walk_.unknown(id, reg);
+    }
+  }
+
+  void note_constants(const Instr& instr, Entry* entry) const {
+    const bool constant = instr.op == Op::mov && instr.guard.reg == kNone &&
+                          function_.sources(instr)[0].kind == Operand::Kind::immediate;
+    for (const Operand& operand : function_.destinations(instr)) {
+      std::erase(entry->constants, operand.index);
+      if (constant) entry->constants.push_back(operand.index);
+    }
+  }
+
+  bool same_memory(Space a, Space b) const {
+    const auto global = [](Space one) { return one == Space::global || one == Space::generic; };
+    return a == b || (global(a) && global(b));
+  }
+
+  // The load that gives what the first turn expects.
+  void find_guess(const Entry& entry) {
+    const Instr& swap = at(loop_.swap);
+    const Turn first = turn(entry.bindings);
+    for (const Entry::Read& one : entry.loads) {
+      const Instr& load = at(one.load);
+      if (bytes(load.type) * load.dst.count != bytes(swap.type) ||
+          !same_memory(load.space, swap.space) || load.order == Order::acquire ||
+          load.order == Order::seq_cst || values_.distance(one.address, first.address, 64) != 0) {
+        continue;
+      }
+      if (one.made[0] == first.expected || packs(one.made, first.expected)) loop_.guess = one.load;
+    }
+  }
+
+  // Whether `whole` is what one of the loop makes of the parts.
+  bool packs(std::span<const ValueId> parts, ValueId whole) {
+    return parts.size() == 2 && std::ranges::any_of(path_, [&](InstrId id) {
+             return at(id).op == Op::pack && at(id).src.count == 2 &&
+                    values_.computed(at(id), 0, parts) == whole;
+           });
+  }
+
+  const Function& function_;
+  const Cfg& cfg_;
+  Liveness live_;
+  Values values_;
+  Walk walk_;
+  SwapLoop loop_;
+  RegisterId mask_ = kNone;    // of the lanes that act
+  std::vector<InstrId> path_;  // one turn
+  std::vector<std::pair<ValueId, std::vector<ValueId>>> looks_;
+};
+
+}  // namespace
+
+std::vector<SwapLoop> find_wave_swap_loops(const Function& function, const Cfg& cfg) {
+  std::vector<SwapLoop> loops;
+  if (function.control != Control::wave || function.directives.thread_barriers ||
+      std::ranges::none_of(function.instrs, [](const Instr& one) { return is_swap(one); })) {
+    return loops;
+  }
+  Finder finder{function, cfg};
+  for (InstrId id = 0; id < function.instrs.size(); ++id) {
+    if (!is_swap(function.instrs[id])) continue;
+    if (const auto loop = finder.find(id)) loops.push_back(*loop);
+  }
+  return loops;
+}
+
+}  // namespace muster::ir

@@ -1,0 +1,158 @@
+// Loops of compare-and-swap of waves, and the loads that begin them; loops and loads that only look
+// like that.
+#include "isa/amdgcn/lower/guesses.h"
+
+#include <doctest/doctest.h>
+#include <fmt/format.h>
+
+#include <string>
+
+#include "diagnostics/render.h"
+#include "ir/flow/cfg.h"
+#include "ir/idioms/wave_swap_loops.h"
+#include "isa/amdgcn/lower/lower.h"
+#include "isa/amdgcn/parse/listing.h"
+
+namespace muster::amdgcn {
+namespace {
+
+// What clang writes for gfx90a; v[4:5] is the word's address, v0 what is added.
+struct Parts {
+  std::string guess = "global_load_dword v3, v[4:5], off";
+  std::string through = "s_mov_b64 s[0:1], 0";
+  std::string before = "";
+  std::string first = "v_add_f32_e32 v2, v0, v3";
+  std::string swap = "global_atomic_cmpswap v2, v[4:5], v[2:3], off glc";
+  std::string wait = "s_waitcnt vmcnt(0)";
+  std::string compare = "v_cmp_eq_u32_e32 vcc, v2, v3";
+  std::string joins = "s_or_b64 s[0:1], vcc, s[0:1]";
+  std::string goes_on = "v_mov_b32_e32 v3, v2";
+  std::string ends = "s_andn2_b64 exec, exec, s[0:1]";
+  std::string again = "s_cbranch_execnz again";
+};
+
+ir::Function lowered(const Parts& parts) {
+  const std::string text = fmt::format(
+      "k:\n s_load_dwordx2 s[2:3], s[4:5], 0x0\n s_waitcnt lgkmcnt(0)\n v_mov_b32_e32 v4, s2\n"
+      " v_mov_b32_e32 v5, s3\n v_mov_b32_e32 v1, 0\n {}\n {}\n s_waitcnt vmcnt(0) lgkmcnt(0)\n {}\n"
+      "again:\n {}\n {}\n {}\n {}\n {}\n {}\n {}\n {}\n s_or_b64 exec, exec, s[0:1]\n s_endpgm\n",
+      parts.guess, parts.through, parts.before, parts.first, parts.swap, parts.wait, parts.compare,
+      parts.joins, parts.goes_on, parts.ends, parts.again);
+  CAPTURE(text);
+  Diagnostics diagnostics;
+  auto listing = parse_listing(make_source_file("k.s", text), diagnostics);
+  REQUIRE_MESSAGE(listing.has_value(), render(diagnostics));
+  const auto kernels = find_kernels(*listing);
+  REQUIRE(kernels.size() == 1);
+  auto function = lower(*listing, kernels[0], *find_target("gfx90a"), diagnostics);
+  REQUIRE_MESSAGE(function.has_value(), render(diagnostics));
+  return std::move(*function);
+}
+
+std::vector<ir::SwapLoop> find(const Parts& parts) {
+  const ir::Function function = lowered(parts);
+  return ir::find_wave_swap_loops(function, ir::make_cfg(function));
+}
+
+bool is_loop(const Parts& parts) { return find(parts).size() == 1; }
+
+bool has_guess(const Parts& parts) {
+  const auto loops = find(parts);
+  REQUIRE(loops.size() == 1);
+  return loops[0].guess != ir::kNone;
+}
+
+TEST_CASE("a wave's loop of compare-and-swap is found, with the guess in front of it") {
+  const ir::Function function = lowered({});
+  const auto loops = ir::find_wave_swap_loops(function, ir::make_cfg(function));
+  REQUIRE(loops.size() == 1);
+  REQUIRE(loops[0].guess != ir::kNone);
+  CHECK(function.instrs[loops[0].guess].order == ir::Order::relaxed);
+  CHECK(function.registers[loops[0].through].name.starts_with("s[0:1]"));
+  // What differs, and masks joined otherwise.
+  CHECK(is_loop({.compare = "v_cmp_ne_u32_e32 vcc, v2, v3\n s_xor_b64 vcc, vcc, exec"}));
+  CHECK(is_loop({.again = "s_cbranch_execz out\n s_branch again\nout:"}));
+  // Behind the mask, which only those that go on execute.
+  CHECK(is_loop({.goes_on = "", .ends = "s_andn2_b64 exec, exec, s[0:1]\n v_mov_b32_e32 v3, v2"}));
+  // Fences order more with each turn.
+  CHECK(is_loop({.wait = "s_waitcnt vmcnt(0)\n buffer_wbinvl1"}));
+  // Two halves.
+  CHECK(has_guess({.guess = "global_load_dwordx2 v[8:9], v[4:5], off",
+                   .first = "v_add_f64 v[6:7], v[0:1], v[8:9]",
+                   .swap = "global_atomic_cmpswap_x2 v[10:11], v[4:5], v[6:9], off glc",
+                   .compare = "v_cmp_eq_u64_e32 vcc, v[10:11], v[8:9]",
+                   .goes_on = "v_mov_b32_e32 v8, v10\n v_mov_b32_e32 v9, v11"}));
+}
+
+TEST_CASE("lanes that need not try leave the loop, too") {
+  CHECK(is_loop({.first = "v_cmp_lt_f32_e64 s[6:7], v3, v0\n s_mov_b64 s[8:9], exec\n"
+                          " s_mov_b64 s[10:11], exec\n s_and_b64 exec, exec, s[6:7]\n"
+                          " v_mov_b32_e32 v2, v0",
+                 .wait = "s_waitcnt vmcnt(0)\n s_andn2_b64 s[8:9], s[8:9], exec",
+                 .joins = "s_and_b64 vcc, vcc, exec\n s_or_b64 s[8:9], s[8:9], vcc\n"
+                          " v_mov_b32_e32 v3, v2\n s_or_b64 exec, exec, s[10:11]\n"
+                          " s_and_b64 s[6:7], exec, s[8:9]\n s_or_b64 s[0:1], s[6:7], s[0:1]",
+                 .goes_on = ""}));
+  // Who has not tried goes on.
+  CHECK_FALSE(is_loop({.first = "v_cmp_lt_f32_e64 s[6:7], v3, v0\n s_mov_b64 s[10:11], exec\n"
+                                " s_and_b64 exec, exec, s[6:7]\n v_mov_b32_e32 v2, v0",
+                       .joins = "v_mov_b32_e32 v3, v2\n s_or_b64 exec, exec, s[10:11]\n"
+                                " s_and_b64 vcc, vcc, s[6:7]\n s_or_b64 s[0:1], vcc, s[0:1]",
+                       .goes_on = ""}));
+}
+
+TEST_CASE("a loop that ends otherwise, or does more, is none") {
+  CHECK_FALSE(is_loop({.compare = "v_cmp_ne_u32_e32 vcc, v2, v3"}));
+  CHECK_FALSE(is_loop({.compare = "v_cmp_eq_f32_e32 vcc, v2, v3"}));
+  CHECK_FALSE(is_loop({.compare = "v_cmp_eq_u32_e32 vcc, v2, v0"}));
+  CHECK_FALSE(is_loop({.compare = "v_cmp_eq_u16_e32 vcc, v2, v3"}));
+  CHECK_FALSE(is_loop({.wait = "s_waitcnt vmcnt(0)\n v_mov_b32_e32 v2, v0"}));
+  CHECK_FALSE(is_loop({.joins = "s_or_b64 s[0:1], vcc, s[6:7]"}));
+  CHECK_FALSE(is_loop({.joins = "s_and_b64 s[0:1], vcc, s[0:1]"}));
+  CHECK_FALSE(is_loop({.through = "s_mov_b64 s[0:1], s[6:7]"}));
+  CHECK_FALSE(is_loop({.through = "s_mov_b64 s[0:1], -1"}));
+  CHECK_FALSE(is_loop({.ends = "s_andn2_b64 exec, exec, vcc"}));
+  CHECK_FALSE(is_loop({.ends = "s_and_b64 exec, exec, s[0:1]"}));
+  CHECK_FALSE(is_loop({.again = "s_cbranch_vccnz again"}));
+  CHECK_FALSE(is_loop({.again = "s_cbranch_execz again"}));
+  // The next turn expects something else, or the same again: a lock.
+  CHECK_FALSE(is_loop({.goes_on = ""}));
+  CHECK_FALSE(is_loop({.goes_on = "v_add_u32_e32 v3, 1, v2"}));
+  CHECK_FALSE(is_loop({.goes_on = "v_mov_b32_e32 v3, 0"}));
+  // Another word each time.
+  CHECK_FALSE(is_loop({.goes_on = "v_mov_b32_e32 v3, v2\n v_add_u32_e32 v4, 4, v4"}));
+  // What others can tell.
+  CHECK_FALSE(is_loop({.first = "v_add_f32_e32 v2, v0, v3\n global_store_dword v[4:5], v0, off"}));
+  CHECK_FALSE(is_loop({.first = "v_add_f32_e32 v2, v0, v3\n s_barrier"}));
+  CHECK_FALSE(is_loop({.first = "global_load_dword v2, v[4:5], off offset:64"}));
+}
+
+TEST_CASE("the load in front is a guess only if it is the word, and nothing waits behind it") {
+  CHECK(has_guess({.guess = "s_load_dword s6, s[2:3], 0x0\n s_waitcnt lgkmcnt(0)\n"
+                            " v_mov_b32_e32 v3, s6"}));
+  CHECK(has_guess({.swap = "global_atomic_cmpswap v2, v1, v[2:3], s[2:3] glc"}));
+  CHECK_FALSE(has_guess({.guess = "v_mov_b32_e32 v3, 0"}));
+  CHECK_FALSE(has_guess({.guess = "global_load_dword v3, v[4:5], off offset:4"}));
+  CHECK_FALSE(has_guess({.guess = "global_load_ushort v3, v[4:5], off"}));
+  CHECK_FALSE(has_guess({.before = "v_add_u32_e32 v3, 1, v3"}));
+  CHECK_FALSE(has_guess({.before = "s_barrier"}));
+  CHECK_FALSE(has_guess({.before = "global_store_dword v[4:5], v0, off offset:8"}));
+  // Lanes that did not load it.
+  CHECK_FALSE(has_guess({.before = "s_or_b64 exec, exec, s[8:9]"}));
+  CHECK(has_guess({.before = "s_mov_b64 s[8:9], exec\n s_and_b64 exec, exec, s[10:11]"}));
+  CHECK_FALSE(has_guess({.before = "s_mov_b64 exec, s[10:11]"}));
+}
+
+TEST_CASE("what looks at the word in the loop is a look, too") {
+  const Parts anew{.guess = "",
+                   .first =
+                       "global_load_dword v3, v[4:5], off\n s_waitcnt vmcnt(0)\n"
+                       " v_add_f32_e32 v2, v0, v3",
+                   .goes_on = ""};
+  const auto loops = find(anew);
+  REQUIRE(loops.size() == 1);
+  CHECK(loops[0].looks.size() == 1);
+}
+
+}  // namespace
+}  // namespace muster::amdgcn

@@ -1,0 +1,45 @@
+// Atomics that kernels of AMD GPUs make of loops of compare-and-swap: tests/isa/amdgcn/swaps, as
+// clang compiles it for each target. Wrong ones are refuted, but where what goes wrong rests on
+// what the swap has found.
+#include <doctest/doctest.h>
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "tool/tool.h"
+
+namespace muster::kernels {
+namespace {
+
+constexpr int kVerified = 0, kRefuted = 1, kInconclusive = 2;
+
+int check(const std::string& target, std::string_view kernel) {
+  const std::string file = "tests/isa/amdgcn/swaps/swaps." + target + ".s";
+  const std::vector<std::string_view> arguments{"check",   file,           "--kernel", kernel,
+                                                "--block", "128",          "--grid",   "2",
+                                                "--param", "1=buffer:256", "--output", "/dev/null"};
+  return tool::run(arguments);
+}
+
+TEST_CASE("sums and maxima that waves make of loops of compare-and-swap") {
+  for (const std::string target : {"gfx90a", "gfx1030", "gfx1100", "gfx1200"}) {
+    CAPTURE(target);
+    for (const auto* kernel :
+         {"sum_in_memory", "sum_of_doubles", "sum_of_group", "sum_of_some", "looks_each_time"}) {
+      CAPTURE(kernel);
+      CHECK(check(target, kernel) == kVerified);
+    }
+    for (const auto* kernel :
+         {"no_barrier_behind_wrong", "no_barrier_in_front_wrong", "another_word_wrong"}) {
+      CAPTURE(kernel);
+      CHECK(check(target, kernel) == kRefuted);
+    }
+    CHECK(check(target, "old_is_address_wrong") == kInconclusive);
+    // Where a wave has 32 lanes, its masks are computed as numbers here.
+    CHECK(check(target, "greatest") == (target == "gfx90a" ? kVerified : kInconclusive));
+  }
+}
+
+}  // namespace
+}  // namespace muster::kernels
