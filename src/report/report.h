@@ -41,6 +41,9 @@ struct FileResult {
   std::size_t known = 0;    // findings that the baseline has, too
   bool open_known = false;  // inconclusive for the reasons of the baseline
   std::vector<ProposedFix> fixes = {};
+  // The program or source that the assembly was made from by the way, so that nobody has it at hand:
+  // the text speaks of that where a line table leads there. Empty: the assembly is what was given.
+  std::string made_from = {};
 };
 
 // Whether there is something to do about it: an error that nobody accepted, or a verdict that is

@@ -42,14 +42,17 @@ class Printer {
   std::string take() { return std::move(out_); }
 
  private:
-  void headline(const Finding& finding);
+  void headline(const FileResult& item, const Finding& finding);
   void finding(const FileResult& item, const FindingGroup& group, std::size_t lines_max);
   void quiet(const FileResult& item);
   void snippet(const FileResult& item, const SourcePlace& place);
   void marked_line(const SourcePlace& place, std::string_view text);
   void from_source(std::string_view how, const SourcePlace& place);
+  void source_line(const SourcePlace& place);
+  void lines(const FileResult& item, const SourcePlace& place,
+             const std::optional<SourcePlace>& origin);
   void assumptions(const CheckResult& result);
-  void schedule(const Finding& finding, std::size_t lines_max);
+  void schedule(const FileResult& item, const Finding& finding, std::size_t lines_max);
   void verdict(const FileResult& item);
   void coverage(const CheckResult& result);
 
@@ -144,9 +147,41 @@ std::optional<std::string_view> line_of(std::string_view text, std::uint32_t num
 // "compiled from k.cu:12:3", and the line itself where the source is at hand.
 void Printer::from_source(std::string_view how, const SourcePlace& place) {
   print("  {} {}\n", how, place_text(place));
+  source_line(place);
+}
+
+void Printer::source_line(const SourcePlace& place) {
   const auto source = sources_.find(place.file);
   if (source == sources_.end()) return;
   if (const auto line = line_of(source->second, place.line)) marked_line(place, *line);
+}
+
+const std::string& shown_name(const FileResult& item) {
+  return item.made_from.empty() ? item.source->name() : item.made_from;
+}
+
+// Of assembly that nobody has at hand, the place that it was compiled from.
+std::string shown_place(const FileResult& item, const SourcePlace& place,
+                        const std::optional<SourcePlace>& origin) {
+  if (item.made_from.empty()) return place_text(place);
+  if (origin) return place_text(*origin);
+  return fmt::format("{}: assembly line {}", printable(item.made_from), place.line);
+}
+
+// The lines that a place has in the assembly and in what that was compiled from: first the one that
+// the place was named by.
+void Printer::lines(const FileResult& item, const SourcePlace& place,
+                    const std::optional<SourcePlace>& origin) {
+  if (item.made_from.empty()) {
+    snippet(item, place);
+    if (origin) from_source("compiled from", *origin);
+    return;
+  }
+  if (origin) source_line(*origin);
+  if (place.line == 0 || item.source == nullptr || place.file != item.source->name()) return;
+  std::string_view text = item.source->line(place.line);
+  text.remove_prefix(std::min(text.find_first_not_of(" \t"), text.size()));
+  print("  assembly line {}: {}\n", place.line, printable(text.substr(0, kSnippetMax)));
 }
 
 // Consecutive steps that differ only in the number of the agent, by one: shown as one line.
@@ -196,7 +231,15 @@ std::string stretch_agent(std::span<const analysis::ScheduleStep> steps, const S
              : fmt::format("{}-{}", agent, numbered(steps[stretch.last].agent)->second);
 }
 
-void Printer::schedule(const Finding& finding, std::size_t lines_max) {
+// Where a step is, in what the finding names.
+std::string step_place(const FileResult& item, const analysis::ScheduleStep& step) {
+  if (step.place.line == 0) return {};
+  if (item.made_from.empty() || !step.origin) return fmt::format("line {}", step.place.line);
+  const std::string file = printable(step.origin->file);
+  return fmt::format("{}:{}", file.substr(file.rfind('/') + 1), step.origin->line);
+}
+
+void Printer::schedule(const FileResult& item, const Finding& finding, std::size_t lines_max) {
   const auto& steps = finding.schedule;
   if (steps.empty()) {
     return;
@@ -204,9 +247,10 @@ void Printer::schedule(const Finding& finding, std::size_t lines_max) {
   print("  schedule that shows it{}:\n",
         steps.size() == 1 ? "" : fmt::format(" ({} steps)", steps.size()));
   const std::vector<Stretch> lines = stretches(steps);
-  std::size_t agent_width = 0;
+  std::size_t agent_width = 0, place_width = 9;
   for (const Stretch& line : lines) {
     agent_width = std::max(agent_width, stretch_agent(steps, line).size());
+    place_width = std::max(place_width, step_place(item, steps[line.first]).size());
   }
   if (detail_ == Detail::whole) lines_max = lines.size();
   const std::size_t skipped = lines.size() > lines_max ? lines.size() - lines_max : 0;
@@ -215,14 +259,13 @@ void Printer::schedule(const Finding& finding, std::size_t lines_max) {
   }
   for (std::size_t i = skipped; i < lines.size(); ++i) {
     const auto& step = steps[lines[i].first];
-    const std::string place = step.place.line > 0 ? fmt::format("line {}", step.place.line) : "";
-    print("    {:>3}. {:<{}}  {:<9}  {}\n", lines[i].first + 1, stretch_agent(steps, lines[i]),
-          agent_width, place, printable(step.what));
+    print("    {:>3}. {:<{}}  {:<{}}  {}\n", lines[i].first + 1, stretch_agent(steps, lines[i]),
+          agent_width, step_place(item, step), place_width, printable(step.what));
   }
 }
 
-void Printer::headline(const Finding& finding) {
-  print("{}: {}: {} [{} {}]\n", paint("1", place_text(finding.place)),
+void Printer::headline(const FileResult& item, const Finding& finding) {
+  print("{}: {}: {} [{} {}]\n", paint("1", shown_place(item, finding.place, finding.origin)),
         paint(severity_colour(finding.severity), barrier::name(finding.severity)),
         paint("1", printable(finding.message)), barrier::spelling(finding.rule),
         barrier::name(finding.category));
@@ -231,26 +274,25 @@ void Printer::headline(const Finding& finding) {
 void Printer::finding(const FileResult& item, const FindingGroup& group, std::size_t lines_max) {
   const Finding& finding = *group.first;
   const barrier::Rule* const rule = barrier::find_rule(finding.rule);
-  headline(finding);
-  snippet(item, finding.place);
-  if (finding.origin) from_source("compiled from", *finding.origin);
+  headline(item, finding);
+  lines(item, finding.place, finding.origin);
   for (const SourcePlace& place : finding.inlined_at) from_source("inlined at", place);
   for (const analysis::Related& related : finding.related) {
-    print("{}: {}: {}\n", paint("1", place_text(related.place)), paint("1;36", "note"),
-          printable(related.text));
-    snippet(item, related.place);
-    if (related.origin) from_source("compiled from", *related.origin);
+    print("{}: {}: {}\n", paint("1", shown_place(item, related.place, related.origin)),
+          paint("1;36", "note"), printable(related.text));
+    lines(item, related.place, related.origin);
   }
   for (const std::string& note : finding.notes) {
     print("  {}: {}\n", paint("1;36", "note"), printable(note));
   }
   for (const Finding* const other : group.others) {
     const std::string text = site_text(finding, *other);
-    print("{}: {}: {}\n", paint("1", place_text(other->place)), paint("1;36", "also"),
-          text.empty() ? "the same here" : printable(text));
-    if (other->origin) print("  compiled from {}\n", place_text(*other->origin));
+    print("{}: {}: {}\n", paint("1", shown_place(item, other->place, other->origin)),
+          paint("1;36", "also"), text.empty() ? "the same here" : printable(text));
+    if (other->origin && item.made_from.empty())
+      print("  compiled from {}\n", place_text(*other->origin));
   }
-  schedule(finding, lines_max);
+  schedule(item, finding, lines_max);
   if (rule != nullptr) {
     print("  rule: {}\n", finding.source.empty() ? rule->source : std::string_view{finding.source});
   }
@@ -285,7 +327,7 @@ void Printer::verdict(const FileResult& item) {
                                  : result.proof == analysis::Proof::exploration
                                      ? " (by exploration)"
                                      : "";
-  print("{}: kernel {}: {}{}\n", item.source->name(), printable(demangled(result.kernel)),
+  print("{}: kernel {}: {}{}\n", shown_name(item), printable(demangled(result.kernel)),
         paint(verdict_colour(result.verdict), name(result.verdict)), proof);
   print("  launch: block {}, grid {}, cluster {}, {} bytes of dynamic shared memory{}{}\n",
         extent_text(result.block), extent_text(result.grid), extent_text(result.cluster),
@@ -344,9 +386,9 @@ void Printer::assumptions_of_all(std::span<const FileResult> results) {
 
 // What keeps a build from being green, a line each.
 void Printer::quiet(const FileResult& item) {
-  for (const Finding& finding : item.result.findings) headline(finding);
+  for (const Finding& finding : item.result.findings) headline(item, finding);
   if (!fails(item)) return;
-  print("{}: kernel {}: {}\n", item.source->name(), printable(demangled(item.result.kernel)),
+  print("{}: kernel {}: {}\n", shown_name(item), printable(demangled(item.result.kernel)),
         paint(verdict_colour(item.result.verdict), name(item.result.verdict)));
   for (const std::string& missing : missing_lines(item.result)) {
     print("  missing: {}\n", printable(missing));

@@ -37,11 +37,12 @@ class FolderRemover {
 
 }  // namespace
 
-LaunchChecks::LaunchChecks(std::string folder, bool kept, const Words& options,
-                           const ToolSettings& settings, driver::ResultCache cache,
-                           const Console& console)
+LaunchChecks::LaunchChecks(std::string folder, bool kept, std::string_view program,
+                           const Words& options, const ToolSettings& settings,
+                           driver::ResultCache cache, const Console& console)
     : folder_(std::move(folder)),
       kept_(kept),
+      program_(program),
       options_(options),
       settings_(settings),
       console_(console),
@@ -96,6 +97,7 @@ LaunchChecks::Checked LaunchChecks::check(const std::string& file) {
       // Verified results show nothing of the text.
       checked.results.push_back(
           {.source = make_source_file(key->kernel_file, ""), .result = std::move(*known)});
+      if (!kept_) checked.results.back().made_from = program_;
       return checked;
     }
   }
@@ -113,7 +115,9 @@ LaunchChecks::Checked LaunchChecks::check(const std::string& file) {
     for (analysis::CheckResult& result : outcome.results) {
       if (key && outcome.readable && outcome.results.size() == 1) cache_.keep(key->hash, result);
       checked.results.push_back({.source = outcome.file.source, .result = std::move(result)});
-      if (!kept_) FolderRemover(folder_).correct(checked.results.back());
+      if (kept_) continue;
+      FolderRemover(folder_).correct(checked.results.back());
+      checked.results.back().made_from = program_;
     }
   }
   return checked;

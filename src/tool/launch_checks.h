@@ -22,7 +22,8 @@ namespace muster::tool {
 class LaunchChecks {
  public:
   // Results name the files in the folder by their whole path if it is `kept`, else without it.
-  LaunchChecks(std::string folder, bool kept, const Words& options, const ToolSettings& settings,
+  // `program`: as it was called.
+  LaunchChecks(std::string folder, bool kept, std::string_view program, const Words& options, const ToolSettings& settings,
                driver::ResultCache cache, const Console& console);
   ~LaunchChecks();
   LaunchChecks(const LaunchChecks&) = delete;
@@ -46,6 +47,7 @@ class LaunchChecks {
 
   const std::string folder_;
   const bool kept_;
+  const std::string program_;
   const Words& options_;
   const ToolSettings& settings_;
   const Console& console_;

@@ -45,5 +45,19 @@ TEST_CASE("every rule, every reason and every assumption is listed and explained
   }
 }
 
+TEST_CASE("categories, verdicts and policies are explained, and misspelt names guessed") {
+  for (const barrier::Rule& rule : barrier::rules()) {
+    const std::string text = said({"explain", barrier::name(rule.category)});
+    CHECK(text.find("  " + barrier::spelling(rule.id) + "  ") != std::string::npos);
+  }
+  CHECK(said({"explain", "race"}).starts_with("race: conflicting accesses"));
+  CHECK(said({"explain", "inconclusive"}).find("exit code 2") != std::string::npos);
+  CHECK(said({"explain", "collectives"}).find("collectives=unordered") != std::string::npos);
+  CHECK(said({"explain", "policy:elect"}).find("elect=lowest") != std::string::npos);
+  Console console;
+  CHECK(execute(std::vector<std::string_view>{"explain", "dedlock"}, console) == 3);
+  CHECK_MESSAGE(console.err.find("did you mean 'deadlock'?") != std::string::npos, console.err);
+}
+
 }  // namespace
 }  // namespace muster::tool

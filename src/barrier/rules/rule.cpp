@@ -15,6 +15,12 @@ constexpr Rule kRules[] = {
 #undef RULE
 };
 
+constexpr std::string_view kCategoryNames[] = {
+#define CATEGORY(name, when) #name,
+#include "barrier/rules/categories.def"
+#undef CATEGORY
+};
+
 }  // namespace
 
 std::span<const Rule> rules() { return kRules; }
@@ -37,11 +43,21 @@ std::string spelling(RuleId id) {
   return "MU" + std::string(digits.size() < 3 ? 3 - digits.size() : 0, '0') + digits;
 }
 
-std::string_view name(Category category) {
-  constexpr std::string_view kNames[] = {"deadlock", "divergence", "count", "reuse",
-                                         "phase",    "lifetime",   "bytes", "race",
-                                         "proxy",    "resource",   "mode",  "undefined"};
-  return kNames[static_cast<unsigned>(category)];
+std::string_view name(Category category) { return kCategoryNames[static_cast<unsigned>(category)]; }
+
+std::string_view description(Category category) {
+  constexpr std::string_view kDescriptions[] = {
+#define CATEGORY(name, when) when,
+#include "barrier/rules/categories.def"
+#undef CATEGORY
+  };
+  return kDescriptions[static_cast<unsigned>(category)];
+}
+
+std::optional<Category> find_category(std::string_view name) {
+  const auto* const found = std::ranges::find(kCategoryNames, name);
+  if (found == std::end(kCategoryNames)) return std::nullopt;
+  return static_cast<Category>(found - std::begin(kCategoryNames));
 }
 
 std::string_view name(Severity severity) {

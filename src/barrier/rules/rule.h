@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -10,18 +11,9 @@
 namespace muster::barrier {
 
 enum class Category : std::uint8_t {
-  deadlock,
-  divergence,
-  count,
-  reuse,
-  phase,
-  lifetime,
-  bytes,
-  race,
-  proxy,
-  resource,
-  mode,
-  undefined,
+#define CATEGORY(name, when) name,
+#include "barrier/rules/categories.def"
+#undef CATEGORY
 };
 enum class Severity : std::uint8_t { error, warning, note };
 
@@ -42,6 +34,8 @@ const Rule* find_rule(RuleId id);         // null when there is none
 const Rule* find_rule(std::string_view);  // "MU101" or "101"
 std::string spelling(RuleId id);          // "MU101"
 std::string_view name(Category category);
+std::string_view description(Category category);  // when a finding is one
+std::optional<Category> find_category(std::string_view name);
 std::string_view name(Severity severity);
 
 }  // namespace muster::barrier

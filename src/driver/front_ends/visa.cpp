@@ -9,18 +9,18 @@
 
 #include "driver/beside.h"
 #include "driver/front_ends.h"
-#include "isa/visa/encode/shared_size.h"
+#include "isa/visa/encode/kernel_info.h"
 #include "isa/visa/lower/lower.h"
 #include "isa/visa/parse/listing.h"
 
 namespace muster::driver {
 namespace {
 
-std::optional<std::uint64_t> slm_bytes_of(const std::vector<std::string>& beside,
-                                          std::string_view kernel) {
+std::optional<visa::KernelInfo> info_of(const std::vector<std::string>& beside,
+                                        std::string_view kernel) {
   for (const std::string& one : beside) {
-    if (const auto bytes = visa::shared_size_in(one, kernel)) {
-      return bytes;
+    if (auto info = visa::kernel_info_in(one, kernel)) {
+      return info;
     }
   }
   return {};
@@ -45,8 +45,13 @@ Result<void> read_visa(KernelFile& file, Diagnostics& diagnostics) {
   const std::vector<std::string> beside =
       file.beside.empty() ? files_beside(file.source->name()) : file.beside;
   for (const std::size_t index : *chosen) {
-    Result<ir::Function> kernel = visa::lower(
-        *listing, *kernels[index], slm_bytes_of(beside, kernels[index]->name), diagnostics);
+    visa::ListedRoutine routine = *kernels[index];
+    std::optional<std::uint64_t> slm_bytes;
+    if (auto info = info_of(beside, routine.name)) {
+      slm_bytes = info->shared_bytes;
+      routine.payload = std::move(info->payload);
+    }
+    Result<ir::Function> kernel = visa::lower(*listing, routine, slm_bytes, diagnostics);
     if (!kernel) {
       return failed(kernel.error());
     }

@@ -167,9 +167,9 @@ void read_special(ExecutionContext& ctx, const ir::Instr& in, const Guarded& lan
     const bool clock = which >= Special::clock && which <= Special::globaltimer_hi;
     if (clock && ctx.program.one_schedule) {
       const bool high = which == Special::clock_hi || which == Special::globaltimer_hi;
-      ctx.machine.clock += ctx.program.clock_step;
+      const std::uint64_t now = ctx.machine.clock.look(ctx.program.clock_step);
       value.unknown = 0;
-      value.base = (high ? ctx.machine.clock >> 32 : ctx.machine.clock) & ir::value_mask(in.type);
+      value.base = (high ? now >> 32 : now) & ir::value_mask(in.type);
     }
   }
   if (value.unknown != 0) {

@@ -31,7 +31,7 @@ class Worker {
                launch.parameters.size(),
                launch.constants.data(),
                launch.constants.size(),
-               0,
+               {},
                launch.clock_step};
     workgroup_.warps.resize(launch.geometry->subgroups);
     for (Warp& w : workgroup_.warps) w.registers.resize(launch.steps->register_bytes + kAlignment);

@@ -126,9 +126,9 @@ std::uint64_t uniform_special(const Warp& w, Special which) {
 bool is_clock(Special which) { return which >= Special::clock && which <= Special::globaltimer_hi; }
 
 std::uint64_t read_clock(const Warp& w, Special which) {
-  w.shared->clock += w.shared->clock_step;
+  const std::uint64_t now = w.shared->clock.look(w.shared->clock_step);
   const bool high = which == Special::clock_hi || which == Special::globaltimer_hi;
-  return high ? w.shared->clock >> 32 : w.shared->clock;
+  return high ? now >> 32 : now;
 }
 
 // Which lane a lane reads, and whether that lies in its segment. Reference: PTX ISA, shfl.sync.

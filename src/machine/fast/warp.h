@@ -8,6 +8,7 @@
 
 #include "machine/fast/device_view.h"
 #include "machine/fast/segment.h"
+#include "machine/values/clock.h"
 #include "machine/fast/step.h"
 #include "machine/launch/program.h"
 
@@ -48,7 +49,8 @@ struct Shared {
   std::uint64_t parameter_bytes = 0;
   const std::uint8_t* constants = nullptr;
   std::uint64_t constant_bytes = 0;
-  std::uint64_t clock = 0, clock_step = 0;
+  Clock clock{};
+  std::uint64_t clock_step = 0;
 };
 
 struct Warp {

@@ -18,6 +18,7 @@
 #include "machine/state/observer.h"
 #include "machine/state/run_options.h"
 #include "machine/state/subgroup.h"
+#include "machine/values/clock.h"
 
 namespace muster::machine {
 
@@ -90,7 +91,7 @@ struct MachineState {
   std::vector<Peek> peeks;  // by CauseInfo::index of the answers
   Footprints footprints;
   std::uint32_t asynchronous = 0;  // operations issued so far
-  std::uint64_t clock = 0;         // where the program has one schedule only
+  Clock clock;                     // where the program has one schedule only
 
   std::vector<Region> regions;  // of global memory, by region - kFirstBufferRegion; globals first
   ByteStore parameters, constants, globals;

@@ -17,6 +17,7 @@
 #include "report/report.h"
 #include "tool/commands.h"
 #include "tool/project.h"
+#include "tool/report_sources.h"
 
 namespace muster::tool {
 namespace {
@@ -44,49 +45,6 @@ std::string help() {
          "\nexit codes: 0 every kernel verified, 1 one refuted, 2 none refuted but one "
          "inconclusive,\n"
          "            3 usage, or input that cannot be read\n";
-}
-
-// Whether it is named like a source: a line table may name any file, and what is no source is shown
-// to nobody.
-bool named_as_source(const std::filesystem::path& path) {
-  constexpr std::string_view kEndings[] = {".cu",  ".cuh", ".hip", ".cl",  ".c",  ".cc", ".cpp",
-                                           ".cxx", ".h",   ".hpp", ".inl", ".py", ".inc"};
-  return std::ranges::find(kEndings, path.extension().string()) != std::end(kEndings);
-}
-
-// The sources of the findings, as far as they can be read: as they are named, or beside the checked
-// file.
-report::Sources sources_of(std::span<const report::FileResult> results) {
-  report::Sources sources;
-  const auto add = [&](const std::string& checked, const analysis::SourcePlace& place) {
-    const auto [known, fresh] = sources.try_emplace(place.file);
-    if (!fresh || !named_as_source(place.file)) return;
-    namespace fs = std::filesystem;
-    for (const fs::path& path :
-         {fs::path{place.file}, fs::path{checked}.parent_path() / place.file}) {
-      std::error_code error;
-      if (!fs::is_regular_file(path, error)) continue;
-      Diagnostics unused;
-      auto text = driver::read_file(path.generic_string(), {}, unused);
-      if (text) known->second = std::move(*text);
-      return;
-    }
-  };
-  for (const report::FileResult& item : results) {
-    const std::string& name = item.source->name();
-    for (const analysis::Finding& finding : item.result.findings) {
-      if (finding.origin) add(name, *finding.origin);
-      for (const analysis::SourcePlace& place : finding.inlined_at) add(name, place);
-      for (const analysis::Related& related : finding.related) {
-        if (related.origin) add(name, *related.origin);
-      }
-      for (const analysis::ScheduleStep& step : finding.schedule) {
-        if (step.origin) add(name, *step.origin);
-      }
-    }
-  }
-  std::erase_if(sources, [](const auto& each) { return each.second.empty(); });
-  return sources;
 }
 
 bool write_reports(std::span<const report::FileResult> results, const ToolSettings& settings,
@@ -271,6 +229,8 @@ int check_command(std::span<const Word> words, Console& console, Diagnostics& di
     for (analysis::CheckResult& result : outcome.results) {
       results.push_back(
           {.source = outcome.file.source, .result = std::move(result), .launch = outcome.launch});
+      const SourceFilePtr& compiled = outcome.file.options_in;
+      if (compiled != nullptr) results.back().made_from = compiled->name();
     }
   }
   // A file that could not be read outweighs every verdict: it was not looked at.

@@ -21,6 +21,7 @@
 #include "tool/launch_checks.h"
 #include "tool/program_findings.h"
 #include "tool/program_run.h"
+#include "tool/report_sources.h"
 #include "tool/temporary_folder.h"
 
 namespace muster::tool {
@@ -196,8 +197,9 @@ std::string troubles(const driver::LaunchLog& log, HostFrames& frames) {
   const auto unknown = std::ranges::find_if(log.launches, &driver::LoggedLaunch::unknown_results);
   if (unknown != log.launches.end()) {
     out += fmt::format(
-        "launch {} of {}: some of its results are not modelled; what the program "
-        "computes from them is not right\n",
+        "launch {} of {}: some of its results are not known here (it read what nothing had "
+        "written, "
+        "or an instruction is not modelled); what the program computes from them may be wrong\n",
         unknown->number, unknown->kernel);
   }
   for (const driver::LaunchLog::Refusal& refusal : log.refused) {
@@ -298,9 +300,9 @@ std::string findings(const Checks& checks, const ToolSettings& settings, bool co
   std::vector<report::FileResult> shown;
   std::ranges::copy_if(checks.results, std::back_inserter(shown),
                        [](const auto& item) { return item.result.verdict != Verdict::verified; });
-  return shown.empty()
-             ? std::string{}
-             : settings.format->write(shown, {.colour = colour, .detail = settings.detail});
+  if (shown.empty()) return {};
+  return settings.format->write(
+      shown, {.colour = colour, .detail = settings.detail, .sources = sources_of(shown)});
 }
 
 struct Kinds {
@@ -364,8 +366,8 @@ int run_and_check(std::span<const Word> words, const Kinds& kind, Console& conso
   const Folder folder(settings->exec.save, diagnostics);
   if (folder.path().empty()) return kExitInput;
   const bool checked = kind.checks && settings->exec.check != "none";
-  LaunchChecks running(folder.path(), settings->exec.save.has_value(), *read, *settings,
-                       driver::ResultCache{cache_folder(settings->exec.cache)}, console);
+  LaunchChecks running(folder.path(), settings->exec.save.has_value(), words[at].text, *read,
+                       *settings, driver::ResultCache{cache_folder(settings->exec.cache)}, console);
   LogFollower follower(folder.path() + "/log", checked ? &running : nullptr);
   std::vector<std::string_view> command;
   for (const Word& word : words.subspan(at)) command.push_back(word.text);

@@ -1,9 +1,14 @@
 // muster rules, muster explain ID.
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <iterator>
+#include <vector>
+
 #include "analysis/findings/reason.h"
 #include "barrier/rules/assumption.h"
 #include "barrier/rules/explain.h"
+#include "driver/launch/text_value.h"
 #include "tool/commands.h"
 
 namespace muster::tool {
@@ -44,21 +49,101 @@ std::string explain(const barrier::AssumptionInfo& assumption) {
                      assumption.name, assumption.explanation, assumption.text, assumption.remedy);
 }
 
-// Of a rule, a reason or an assumption; empty: there is none of this name.
+// A kind of finding, and the rules of it.
+std::string explain(barrier::Category category) {
+  std::string out = fmt::format("{}: {}\n  a category of findings; its rules:\n",
+                                barrier::name(category), barrier::description(category));
+  for (const barrier::Rule& rule : barrier::rules()) {
+    if (rule.category != category) continue;
+    out += fmt::format("    {}  {}\n", barrier::spelling(rule.id), rule.title);
+  }
+  return out;
+}
+
+struct VerdictText {
+  std::string_view name, text;
+};
+constexpr VerdictText kVerdicts[] = {
+    {"verified",
+     "verified: in every schedule of this launch nothing goes wrong, as the documents define it\n"
+     "  a verdict, exit code 0; it rests on what is printed as assumed, and on nothing else\n"
+     "  says nothing of: other launches, the numbers that the kernel computes\n"},
+    {"refuted",
+     "refuted: there is a schedule of this launch in which a rule of the documents is broken\n"
+     "  a verdict, exit code 1; the schedule is printed, and was replayed on the machine\n"
+     "  see: --format json keeps it for muster replay, --html shows it, muster fix looks for a "
+     "repair\n"},
+    {"inconclusive",
+     "inconclusive: neither was shown; what is missing is printed\n"
+     "  a verdict, exit code 2; each `missing:` has a code in JSON (`reasons`), and muster explain "
+     "CODE\n  names the remedy, often a parameter or contents that a launch file gives\n"},
+};
+
+// The values of a policy, by what verdicts that rest on them say; empty: there is no such policy.
+std::string explain_policy(std::string_view name) {
+  std::string out;
+  const std::string begin = fmt::format("policy {}=", name);
+  for (const barrier::AssumptionInfo& assumption : barrier::assumption_infos()) {
+    if (!assumption.text.starts_with(begin)) continue;
+    out += fmt::format("    {}\n      {}\n      instead: {}\n",
+                       assumption.text.substr(std::string_view{"policy "}.size()),
+                       assumption.explanation, assumption.remedy);
+  }
+  if (out.empty()) return out;
+  return fmt::format(
+      "{0}: a policy, --policy {0}=VALUE; docs/policies.md says what it decides\n{1}", name, out);
+}
+
+// Of a rule, a reason, an assumption, a category, a verdict or a policy; empty: there is none of
+// this name.
 std::string explanation_of(std::string_view id) {
   if (const analysis::ReasonInfo* const reason = analysis::find_reason(id)) return explain(*reason);
   if (const auto* const assumption = barrier::find_assumption(id)) return explain(*assumption);
-  const barrier::Rule* const rule = barrier::find_rule(id);
-  return rule == nullptr ? std::string{} : explain(*rule);
+  if (const barrier::Rule* const rule = barrier::find_rule(id)) return explain(*rule);
+  if (const auto category = barrier::find_category(id)) return explain(*category);
+  const auto* const verdict = std::ranges::find(kVerdicts, id, &VerdictText::name);
+  if (verdict != std::end(kVerdicts)) return std::string{verdict->text};
+  constexpr std::string_view kPolicy = "policy:";
+  if (id.starts_with(kPolicy)) id.remove_prefix(kPolicy.size());
+  return explain_policy(id.substr(0, id.find('=')));
+}
+
+// All that has an explanation and a name; rules have numbers.
+std::string suggestion(std::string_view word) {
+  std::vector<std::string> names;
+  for (const analysis::ReasonInfo& reason : analysis::reason_codes()) {
+    names.emplace_back(reason.name);
+  }
+  for (const barrier::AssumptionInfo& assumption : barrier::assumption_infos()) {
+    names.push_back("assumption:" + std::string{assumption.name});
+  }
+  for (const barrier::Rule& rule : barrier::rules()) {
+    names.emplace_back(barrier::name(rule.category));
+    names.push_back(barrier::spelling(rule.id));
+  }
+  for (const VerdictText& verdict : kVerdicts) names.emplace_back(verdict.name);
+  const std::vector<std::string_view> candidates(names.begin(), names.end());
+  return driver::did_you_mean(word, candidates);
+}
+
+// In the order of the enumeration.
+std::vector<std::string_view> category_names() {
+  return {
+#define CATEGORY(name, when) #name,
+#include "barrier/rules/categories.def"
+#undef CATEGORY
+  };
 }
 
 std::string rules_help() {
-  return "usage: muster rules\n\nLists every rule: id, category, severity, title; then every "
-         "reason for inconclusive: code,\nexplanation; then every assumption: id, explanation.\n";
+  return "usage: muster rules\n\nLists every rule: id, category, severity, title; then the "
+         "categories; then every reason for\ninconclusive: code, explanation; then every "
+         "assumption: id, explanation.\n";
 }
 std::string explain_help() {
-  return "usage: muster explain ID...\n\nDescribes rules, reasons for inconclusive, and "
-         "assumptions (assumption:ID); muster rules\nlists them.\n";
+  return "usage: muster explain ID...\n\nDescribes rules (MU801), reasons for inconclusive, "
+         "assumptions (assumption:ID), categories\nof findings (race), verdicts, and policies; "
+         "muster rules lists them.\n";
 }
 
 }  // namespace
@@ -74,6 +159,11 @@ int rules_command(std::span<const Word> words, Console& console, Diagnostics& di
                     barrier::name(rule.category), barrier::name(rule.severity), rule.title);
   }
   console.out += "\n";
+  for (const std::string_view name : category_names()) {
+    console.out +=
+        fmt::format("{:<29}  {}\n", name, barrier::description(*barrier::find_category(name)));
+  }
+  console.out += "\n";
   for (const analysis::ReasonInfo& reason : analysis::reason_codes()) {
     console.out += fmt::format("{:<29}  {}\n", reason.name, reason.explanation);
   }
@@ -86,7 +176,9 @@ int rules_command(std::span<const Word> words, Console& console, Diagnostics& di
 
 int explain_command(std::span<const Word> words, Console& console, Diagnostics& diagnostics) {
   const auto read = start_command(
-      words, {kExplain, "explain", explain_help, "a rule, as in MU101, a reason or an assumption"},
+      words,
+      {kExplain, "explain", explain_help,
+       "a rule, as in MU101, a reason, an assumption, a category, a verdict or a policy"},
       console, diagnostics);
   if (!read) {
     return read.error();
@@ -95,7 +187,8 @@ int explain_command(std::span<const Word> words, Console& console, Diagnostics& 
     const std::string text = explanation_of(word.text);
     if (text.empty()) {
       diagnostics.error(Kind::kUsage, word.location,
-                        fmt::format("there is no rule '{}'; muster rules lists them", word.text));
+                        fmt::format("nothing is called '{}'{}; muster rules lists what there is",
+                                    word.text, suggestion(word.text)));
       return kExitInput;
     }
     console.out += (console.out.empty() ? "" : "\n") + text;

@@ -65,6 +65,22 @@ bool is_triple(const Variable& variable) {
   return variable.elements == 3 && bytes_of(variable.type) == 4;
 }
 
+// Sizes of the launch, where something beside the listing says which inputs they are. `begin`: of
+// what lies behind the local ids.
+void take_payload(const ListedRoutine& routine, std::uint32_t begin, std::vector<Given>& all) {
+  for (Given& given : all) {
+    const auto part =
+        std::ranges::find(routine.payload, given.input->offset - begin, &PayloadPart::offset);
+    if (given.role != Role::argument || part == routine.payload.end() ||
+        !is_triple(routine.variables[given.input->variable])) {
+      continue;
+    }
+    given.role = part->what == PayloadPart::What::group_size    ? Role::sizes
+                 : part->what == PayloadPart::What::global_size ? Role::global_sizes
+                                                                : Role::groups;
+  }
+}
+
 // Numbers of groups, sizes of the whole, sizes of a group: in this order, and those that the kernel
 // asks for. One in front of all arguments is the size of a group.
 void find_triples(const ListedRoutine& routine, std::vector<Given>& all) {
@@ -120,6 +136,7 @@ std::vector<Given> inputs_of(const ListedRoutine& routine) {
   const auto ids =
       static_cast<std::uint32_t>(routine.attribute_number("PerThreadInputSize").value_or(0));
   const std::uint32_t dimension = std::max(1U, ids / 3);
+  std::uint32_t header_begin = ids_begin + ids;
   bool header = false;
   for (Given& given : all) {
     const Variable& variable = routine.variables[given.input->variable];
@@ -131,10 +148,12 @@ std::vector<Given> inputs_of(const ListedRoutine& routine) {
       given.offset = at % dimension / 2;
     } else if (!header && variable.elements == 8 && bytes_of(variable.type) == 4) {
       given.role = Role::header;
+      header_begin = given.input->offset;
       header = true;
     }
   }
-  find_triples(routine, all);
+  take_payload(routine, header_begin, all);
+  if (routine.payload.empty()) find_triples(routine, all);
   find_places(routine, all);
   std::uint32_t end = 0;
   for (Given& given : all) {
@@ -275,6 +294,12 @@ void thread_header(Emitter& e) {
   }
 }
 
+// The size of a group, along x, y, z.
+void group_sizes(Emitter& e, std::uint32_t variable, unsigned first) {
+  constexpr std::array kSizes{Special::ntid_x, Special::ntid_y, Special::ntid_z};
+  for (unsigned i = 0; i < 3; ++i) put(e, variable, first + i, 4, special(e, kSizes[i], true));
+}
+
 void triple(Emitter& e, std::uint32_t variable, Role role) {
   constexpr std::array kSizes{Special::ntid_x, Special::ntid_y, Special::ntid_z};
   constexpr std::array kGroups{Special::nctaid_x, Special::nctaid_y, Special::nctaid_z};
@@ -347,6 +372,7 @@ void lower_entry(Emitter& e) {
         for (unsigned i = 0; i < 3; ++i) {
           put(e, variable, i, 4, imm(0));  // no offset of the global ids
         }
+        group_sizes(e, variable, 3);
         break;
       case Role::place:
         place(e, given, places);

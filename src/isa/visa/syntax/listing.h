@@ -199,6 +199,15 @@ struct ListingStatement {
   Range range;
 };
 
+// Three words of what a thread begins with, along x, y, z: where they begin behind the local ids,
+// and what of the launch they are.
+struct PayloadPart {
+  enum class What : std::uint8_t { group_size, global_size, groups };
+  std::uint32_t offset = 0;
+  What what = What::group_size;
+  friend bool operator==(const PayloadPart&, const PayloadPart&) = default;
+};
+
 // What .kernel, .global_function or, in a file of its own, .function begins: it has variables of
 // its own. The predefined ones come first.
 struct ListedRoutine {
@@ -208,6 +217,7 @@ struct ListedRoutine {
   bool quoted = true;
   std::vector<Variable> variables;
   std::vector<Input> inputs;
+  std::vector<PayloadPart> payload;  // what a compiler wrote beside the listing, if that is known
   std::vector<Attribute> attributes;
   std::vector<ListedInstruction> instructions;
   std::vector<ListingStatement> statements;

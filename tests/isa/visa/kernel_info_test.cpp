@@ -1,5 +1,5 @@
-// What compilers write beside a listing about a kernel's shared local memory.
-#include "isa/visa/encode/shared_size.h"
+// What compilers write beside a listing about a kernel's shared local memory and its inputs.
+#include "isa/visa/encode/kernel_info.h"
 
 #include <doctest/doctest.h>
 
@@ -9,6 +9,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace muster::visa {
 namespace {
@@ -24,6 +25,15 @@ constexpr std::string_view kInfo =
     "    payload_arguments:\n"
     "      - arg_type: local_id\n"
     "        offset: 0\n"
+    "      - arg_type: local_size\n"
+    "        offset: 12\n"
+    "        size: 12\n"
+    "      - arg_type: arg_bypointer\n"
+    "        offset: 32\n"
+    "      - arg_type: group_count\n"
+    "        offset: 64\n"
+    "      - arg_type: global_size\n"
+    "        offset: 76\n"
     "  - name: none\n"
     "    execution_env:\n"
     "      simd_size: 16\n"
@@ -54,6 +64,13 @@ void add_kernel(std::string& to, std::string_view name, std::optional<std::uint3
   if (size) {
     add_words(patches, {15, 16, 0, *size});
   }
+  if (name == "first") {
+    add_words(patches, {17, 28, 2, 0, 12, 4, 0});
+    add_words(patches, {17, 28, 2, 0, 16, 4, 4});
+    add_words(patches, {17, 28, 1, 0, 32, 4, 0});
+    add_words(patches, {17, 28, 4, 0, 64, 4, 0});
+    add_words(patches, {17, 28, 3, 0, 76, 4, 0});
+  }
   std::string padded{name};
   padded.resize(padded.size() / 4 * 4 + 4);
   add_words(to, {1, 2, 3, static_cast<std::uint32_t>(padded.size()),
@@ -72,12 +89,21 @@ std::string program() {
   return bytes;
 }
 
-TEST_CASE("the size of a kernel's shared local memory stands in .ze_info and in patch tokens") {
+std::optional<std::uint64_t> shared_size_in(std::string_view file, std::string_view kernel) {
+  const auto info = kernel_info_in(file, kernel);
+  return info ? std::optional{info->shared_bytes} : std::nullopt;
+}
+
+TEST_CASE("shared local memory and sizes of the launch stand in .ze_info and in patch tokens") {
   for (const std::string& file : {std::string{kInfo}, "ELF\n" + std::string{kInfo}, program()}) {
     CHECK(shared_size_in(file, "first") == 512);
     CHECK(shared_size_in(file, "none") == 0);
     CHECK(shared_size_in(file, "last") == 4096);
     CHECK_FALSE(shared_size_in(file, "other").has_value());
+    using enum PayloadPart::What;
+    const std::vector<PayloadPart> expected{{12, group_size}, {64, groups}, {76, global_size}};
+    CHECK(kernel_info_in(file, "first")->payload == expected);
+    CHECK(kernel_info_in(file, "last")->payload.empty());
   }
 }
 

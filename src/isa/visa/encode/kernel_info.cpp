@@ -1,5 +1,5 @@
-// See shared_size.h.
-#include "isa/visa/encode/shared_size.h"
+// See kernel_info.h.
+#include "isa/visa/encode/kernel_info.h"
 
 #include <algorithm>
 #include <charconv>
@@ -41,13 +41,13 @@ class InfoText {
  public:
   explicit InfoText(std::string_view kernel) : kernel_(kernel) {}
 
-  std::optional<std::uint64_t> read(std::string_view text) {
+  std::optional<KernelInfo> read(std::string_view text) {
     while (!text.empty() && !done_) {
       const std::size_t end = std::min(text.find('\n'), text.size());
       line(text.substr(0, end));
       text.remove_prefix(std::min(end + 1, text.size()));
     }
-    return size_;
+    return info_;
   }
 
  private:
@@ -58,7 +58,7 @@ class InfoText {
     }
     const bool item = text.substr(indent).starts_with("- ");
     if (indent == 0 && !item) {
-      done_ = size_.has_value() || text.starts_with("...");
+      done_ = info_.has_value() || text.starts_with("...");
       in_kernels_ = value_of(text, "kernels").has_value();
       return;
     }
@@ -67,36 +67,57 @@ class InfoText {
     }
     item_indent_ = item && !item_indent_ ? std::optional{indent} : item_indent_;
     if (item && indent == *item_indent_) {
-      done_ = size_.has_value();
+      done_ = info_.has_value();
       own_ = value_of(text, "name") == kernel_;
       if (own_) {
-        size_ = 0;
+        info_.emplace();
       }
       return;
     }
-    const auto size = value_of(text, "slm_size");
-    std::uint64_t bytes = 0;
-    if (own_ && size &&
-        std::from_chars(size->data(), size->data() + size->size(), bytes).ec == std::errc{}) {
-      size_ = bytes;
+    if (!own_) return;
+    if (const auto size = number_of(text, "slm_size")) info_->shared_bytes = *size;
+    if (const auto type = value_of(text, "arg_type")) part_ = part_of(*type);
+    const auto offset = number_of(text, "offset");
+    if (part_ && offset) {
+      info_->payload.push_back({static_cast<std::uint32_t>(*offset), *part_});
+      part_.reset();
     }
+  }
+
+  static std::optional<std::uint64_t> number_of(std::string_view line, std::string_view key) {
+    const auto text = value_of(line, key);
+    std::uint64_t number = 0;
+    if (!text ||
+        std::from_chars(text->data(), text->data() + text->size(), number).ec != std::errc{}) {
+      return {};
+    }
+    return number;
+  }
+
+  static std::optional<PayloadPart::What> part_of(std::string_view type) {
+    using enum PayloadPart::What;
+    if (type == "local_size" || type == "enqueued_local_size") return group_size;
+    if (type == "global_size") return global_size;
+    if (type == "group_count") return groups;
+    return {};
   }
 
   std::string_view kernel_;
   bool in_kernels_ = false, own_ = false, done_ = false;
   std::optional<std::size_t> item_indent_;
-  std::optional<std::uint64_t> size_;
+  std::optional<PayloadPart::What> part_;  // of the argument whose offset comes next
+  std::optional<KernelInfo> info_;
 };
 
-std::optional<std::uint64_t> in_info(std::string_view file, std::string_view kernel) {
+std::optional<KernelInfo> in_info(std::string_view file, std::string_view kernel) {
   constexpr std::string_view kList = "kernels:";
   for (std::size_t at = file.find(kList); at != std::string_view::npos;
        at = file.find(kList, at + 1)) {
     if (at != 0 && file[at - 1] != '\n') {
       continue;
     }
-    if (const auto size = InfoText{kernel}.read(file.substr(at))) {
-      return size;
+    if (auto info = InfoText{kernel}.read(file.substr(at))) {
+      return info;
     }
   }
   return {};
@@ -137,9 +158,18 @@ class Words {
 
 constexpr std::string_view kMagic = "CTNI";
 constexpr std::uint32_t kAllocateLocalSurface = 15;  // offset, bytes
+constexpr std::uint32_t kDataParameter = 17;         // kind, argument, offset, bytes, dimension * 4
 
-std::optional<std::uint64_t> in_patches(std::string_view list) {
-  std::uint64_t size = 0;
+std::optional<PayloadPart::What> part_of(std::uint32_t kind) {
+  constexpr std::uint32_t kLocalSize = 2, kGlobalSize = 3, kGroups = 4, kEnqueuedLocalSize = 28;
+  if (kind == kLocalSize || kind == kEnqueuedLocalSize) return PayloadPart::What::group_size;
+  if (kind == kGlobalSize) return PayloadPart::What::global_size;
+  if (kind == kGroups) return PayloadPart::What::groups;
+  return {};
+}
+
+std::optional<KernelInfo> in_patches(std::string_view list) {
+  KernelInfo info;
   for (Words words{list}; !words.empty();) {
     const std::uint32_t token = words.next(), bytes = words.next();
     if (!words.sound || bytes < 8) {
@@ -151,16 +181,23 @@ std::optional<std::uint64_t> in_patches(std::string_view list) {
     }
     if (token == kAllocateLocalSurface) {
       fields.next();
-      size = fields.next();
-      if (!fields.sound) {
-        return {};
-      }
+      info.shared_bytes = fields.next();
+    } else if (token == kDataParameter) {
+      const auto part = part_of(fields.next());
+      fields.next();
+      const std::uint32_t offset = fields.next();
+      fields.next();
+      const bool first = fields.next() == 0;  // along x; y and z follow
+      if (part && first) info.payload.push_back({offset, *part});
+    }
+    if (!fields.sound) {
+      return {};
     }
   }
-  return size;
+  return info;
 }
 
-std::optional<std::uint64_t> in_program(std::string_view program, std::string_view kernel) {
+std::optional<KernelInfo> in_program(std::string_view program, std::string_view kernel) {
   Words words{program};
   std::uint32_t header[7];  // magic, version, device, pointers, kernels, stepping, patches
   for (std::uint32_t& word : header) {
@@ -189,11 +226,11 @@ std::optional<std::uint64_t> in_program(std::string_view program, std::string_vi
 
 }  // namespace
 
-std::optional<std::uint64_t> shared_size_in(std::string_view file, std::string_view kernel) {
+std::optional<KernelInfo> kernel_info_in(std::string_view file, std::string_view kernel) {
   for (std::size_t at = file.find(kMagic); at != std::string_view::npos;
        at = file.find(kMagic, at + 1)) {
-    if (const auto size = in_program(file.substr(at), kernel)) {
-      return size;
+    if (auto info = in_program(file.substr(at), kernel)) {
+      return info;
     }
   }
   return in_info(file, kernel);
