@@ -41,8 +41,9 @@ struct FileResult {
   std::size_t known = 0;    // findings that the baseline has, too
   bool open_known = false;  // inconclusive for the reasons of the baseline
   std::vector<ProposedFix> fixes = {};
-  // The program or source that the assembly was made from by the way, so that nobody has it at hand:
-  // the text speaks of that where a line table leads there. Empty: the assembly is what was given.
+  // The program or source that the assembly was made from by the way, so that nobody has it at
+  // hand: the text speaks of the source where a line table leads there. Empty: the assembly is what
+  // was given.
   std::string made_from = {};
 };
 

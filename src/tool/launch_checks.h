@@ -23,8 +23,8 @@ class LaunchChecks {
  public:
   // Results name the files in the folder by their whole path if it is `kept`, else without it.
   // `program`: as it was called.
-  LaunchChecks(std::string folder, bool kept, std::string_view program, const Words& options, const ToolSettings& settings,
-               driver::ResultCache cache, const Console& console);
+  LaunchChecks(std::string folder, bool kept, std::string_view program, const Words& options,
+               const ToolSettings& settings, driver::ResultCache cache, const Console& console);
   ~LaunchChecks();
   LaunchChecks(const LaunchChecks&) = delete;
   LaunchChecks& operator=(const LaunchChecks&) = delete;

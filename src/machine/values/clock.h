@@ -1,6 +1,6 @@
-// A clock for executions that have one. Nothing is said of how fast it runs: each look finds it some
-// steps later, and the longer a launch looks at it the larger they are, so that who waits for a
-// second of the GPU's clock is not kept waiting by the host. Depends on the standard library.
+// A clock for executions that have one. Nothing is said of how fast it runs: each look finds it
+// some steps later, and the longer a launch looks at it the larger they are, so that who waits for
+// a second of the GPU's clock is not kept waiting by the host. Depends on the standard library.
 #pragma once
 
 #include <algorithm>
