@@ -3,6 +3,9 @@
 
 #include <algorithm>
 #include <bit>
+#include <cmath>
+
+#include "ir/float_atomics.h"
 
 namespace muster::machine {
 
@@ -11,13 +14,13 @@ using ir::Reduce;
 namespace {
 
 template <typename Float, typename Word>
-std::uint64_t reduce_float(Reduce op, std::uint64_t old, std::uint64_t operand) {
+std::uint64_t reduce_float(Reduce op, std::uint64_t old, std::uint64_t operand, bool numbers) {
   const Float a = std::bit_cast<Float>(static_cast<Word>(old));
   const Float b = std::bit_cast<Float>(static_cast<Word>(operand));
-  const Float result = op == Reduce::add   ? a + b
-                       : op == Reduce::min ? std::min(a, b)
-                                           : std::max(a, b);
-  return std::bit_cast<Word>(result);
+  if (op == Reduce::add) return std::bit_cast<Word>(a + b);
+  if (numbers && std::isnan(a)) return std::bit_cast<Word>(b);
+  // What is there stays if the comparison does not say otherwise.
+  return std::bit_cast<Word>(op == Reduce::min ? std::min(a, b) : std::max(a, b));
 }
 
 std::int64_t sign_extend(std::uint64_t value, unsigned width) {
@@ -62,11 +65,12 @@ bool reducible(const ir::Instr& in) {
 
 std::uint64_t reduce(const ir::Instr& in, std::uint64_t old, std::uint64_t operand) {
   const auto op = static_cast<Reduce>(in.sub);
+  const bool numbers = (in.flags & ir::kNumber) != 0;
   const bool moves = op == Reduce::exch || op == Reduce::cas;
   if (in.type == ir::Type::f32 && !moves)
-    return reduce_float<float, std::uint32_t>(op, old, operand);
+    return reduce_float<float, std::uint32_t>(op, old, operand, numbers);
   if (in.type == ir::Type::f64 && !moves)
-    return reduce_float<double, std::uint64_t>(op, old, operand);
+    return reduce_float<double, std::uint64_t>(op, old, operand, numbers);
   return reduce_integer(op, in.type, old, operand) & ir::value_mask(in.type);
 }
 

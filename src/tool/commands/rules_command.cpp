@@ -100,6 +100,8 @@ std::string explanation_of(std::string_view id) {
   if (const analysis::ReasonInfo* const reason = analysis::find_reason(id)) return explain(*reason);
   if (const auto* const assumption = barrier::find_assumption(id)) return explain(*assumption);
   if (const barrier::Rule* const rule = barrier::find_rule(id)) return explain(*rule);
+  constexpr std::string_view kCategory = "category:";
+  if (id.starts_with(kCategory)) id.remove_prefix(kCategory.size());
   if (const auto category = barrier::find_category(id)) return explain(*category);
   const auto* const verdict = std::ranges::find(kVerdicts, id, &VerdictText::name);
   if (verdict != std::end(kVerdicts)) return std::string{verdict->text};
@@ -160,8 +162,8 @@ int rules_command(std::span<const Word> words, Console& console, Diagnostics& di
   }
   console.out += "\n";
   for (const std::string_view name : category_names()) {
-    console.out +=
-        fmt::format("{:<29}  {}\n", name, barrier::description(*barrier::find_category(name)));
+    console.out += fmt::format("category:{:<20}  {}\n", name,
+                               barrier::description(*barrier::find_category(name)));
   }
   console.out += "\n";
   for (const analysis::ReasonInfo& reason : analysis::reason_codes()) {

@@ -5,6 +5,7 @@
 #include <iterator>
 #include <optional>
 
+#include "ir/float_atomics.h"
 #include "ir/wave_memory.h"
 #include "isa/amdgcn/lower/rows.h"
 
@@ -239,10 +240,17 @@ struct AtomicName {
   Type type;
   bool swapped = false;  // ds_cmpst: what is compared comes before what is stored
   bool negated = false;  // what is added is the negated operand
+  bool numbers = false;  // a number wins over what is none, in place of the comparison alone
 };
 #define INTEGERS(name, reduce, kind)                                             \
   {name, reduce, Type::kind##32}, {name "_" #kind "32", reduce, Type::kind##32}, \
       {name "_x2", reduce, Type::kind##64}, {name "_" #kind "64", reduce, Type::kind##64}
+#define FLOATS(name, reduce)                                                 \
+  {"f" name, reduce, Type::f32}, {name "_f32", reduce, Type::f32},           \
+      {"f" name "_x2", reduce, Type::f64}, {name "_f64", reduce, Type::f64}, \
+      {name "_num_f32", reduce, Type::f32, false, false, true}, {            \
+    name "_num_f64", reduce, Type::f64, false, false, true                   \
+  }
 constexpr AtomicName kAtomics[] = {
     INTEGERS("add", Reduce::add, u),
     INTEGERS("smin", Reduce::min, s),
@@ -278,7 +286,10 @@ constexpr AtomicName kAtomics[] = {
     {"cmpstore_b64", Reduce::cas, Type::b64},
     {"add_f32", Reduce::add, Type::f32},
     {"add_f64", Reduce::add, Type::f64},
+    FLOATS("min", Reduce::min),
+    FLOATS("max", Reduce::max),
 };
+#undef FLOATS
 
 const AtomicName* find_atomic(std::string_view name) {
   const auto* const at = std::ranges::find(kAtomics, name, &AtomicName::name);
@@ -308,6 +319,7 @@ void atomic(Emitter& e, const AtomicName& name, const Place& place, const Argume
   }
   ir::Instr& instr = access(e, Op::atomic, name.type, written, from, place);
   instr.sub = static_cast<std::uint8_t>(name.reduce);
+  if (name.numbers) instr.flags |= ir::kNumber;
   instr.order = ir::Order::relaxed;
   const bool near = e.generation() >= Generation::kGfx12 &&
                     marked_scope(e, true) == ir::Scope::cluster;  // else it is done behind the L2
