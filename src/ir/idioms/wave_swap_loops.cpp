@@ -18,6 +18,7 @@ namespace {
 
 constexpr unsigned kStepsMax = 8;  // blocks in front of the loop, registers that hand a value on
 constexpr std::size_t kBlocksMax = 16;
+constexpr std::size_t kTurnMax = 1024, kWayMax = 4096;  // instructions
 
 bool is_swap(const Instr& instr) {
   return instr.op == Op::atomic && instr.sub == static_cast<std::uint8_t>(Reduce::cas);
@@ -37,7 +38,7 @@ class Finder {
     loop_.swap = swap;
     mask_ = at(swap).guard.reg;
     path_.clear();
-    if (mask_ == kNone || at(swap).guard.negated || !find_blocks() || !touches_only() ||
+    if (!is_whole() || !find_blocks() || path_.size() > kTurnMax || !touches_only() ||
         !find_end()) {
       return std::nullopt;
     }
@@ -91,6 +92,13 @@ class Finder {
   };
 
   const Instr& at(InstrId id) const { return function_.instrs[id]; }
+  // The swap is guarded by the mask of active lanes, and gives what it has found.
+  bool is_whole() const {
+    const Instr& swap = at(loop_.swap);
+    const auto made = function_.destinations(swap);
+    return mask_ != kNone && !swap.guard.negated && made.size() == 1 &&
+           made[0].kind == Operand::Kind::reg && swap.src.count >= 3;
+  }
   std::span<const BlockId> behind(BlockId block) const {
     const std::uint32_t first = cfg_.successor_first[block];
     return {cfg_.successors.data() + first, cfg_.successor_first[block + 1] - first};
@@ -371,9 +379,13 @@ class Finder {
     walk_.begin();
     entry.bindings = acting(walk_.start());
     const std::vector<BlockId> way = way_in();
+    std::size_t left = 0;
+    for (const BlockId block : way) left += cfg_.blocks[block].end - cfg_.blocks[block].first;
     for (auto block = way.rbegin(); block != way.rend(); ++block) {
       const InstrId first = cfg_.blocks[*block].first, end = cfg_.blocks[*block].end;
-      for (InstrId id = first; id < end; ++id) enter_by(first, id, &entry);
+      for (InstrId id = first; id < end; ++id) {
+        if (left-- <= kWayMax) enter_by(first, id, &entry);
+      }
     }
     return entry;
   }

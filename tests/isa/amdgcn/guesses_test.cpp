@@ -125,6 +125,7 @@ TEST_CASE("a loop that ends otherwise, or does more, is none") {
   CHECK_FALSE(is_loop({.first = "v_add_f32_e32 v2, v0, v3\n global_store_dword v[4:5], v0, off"}));
   CHECK_FALSE(is_loop({.first = "v_add_f32_e32 v2, v0, v3\n s_barrier"}));
   CHECK_FALSE(is_loop({.first = "global_load_dword v2, v[4:5], off offset:64"}));
+  CHECK_FALSE(is_loop({.swap = "global_atomic_cmpswap v[4:5], v[2:3], off"}));
 }
 
 TEST_CASE("the load in front is a guess only if it is the word, and nothing waits behind it") {
