@@ -69,6 +69,30 @@ TEST_CASE("a loop of compare-and-swap is found, with the guess in front of it") 
            1);
 }
 
+TEST_CASE("a first try in front of the loop belongs to it, and the guess stands in front of that") {
+  const std::string first =
+      "add.u32 %next, %found, %t; atom.global.cas.b32 %seen, [%a], %found, %next; setp.eq.u32 %q, "
+      "%found, %seen; @%q bra OUT; mov.u32 %found, %seen;";
+  const auto loops = find({.before = first, .again = "@%p bra AGAIN; OUT:"});
+  REQUIRE_EQ(loops.size(), 1);
+  CHECK(loops[0].first < loops[0].swap);
+  CHECK(loops[0].guess < loops[0].first);
+  CHECK_EQ(loops[0].choices.size(), 1);
+  const auto none = [](const std::string& before) {
+    const auto other = find({.before = before, .again = "@%p bra AGAIN; OUT:"});
+    REQUIRE_EQ(other.size(), 1);
+    return other[0].first == kNone && other[0].guess == kNone;
+  };
+  // Of another word, one that orders, and one around which something else leads.
+  CHECK(
+      none("atom.global.cas.b32 %seen, [other], %found, %t; setp.eq.u32 %q, %found, %seen; @%q "
+           "bra OUT;"));
+  CHECK(
+      none("atom.acquire.gpu.global.cas.b32 %seen, [%a], %found, %t; setp.eq.u32 %q, %found, "
+           "%seen; @%q bra OUT;"));
+  CHECK(none("atom.global.cas.b32 %seen, [%a], %found, %t; setp.eq.u32 %q, %t, 7; @%q bra OUT;"));
+}
+
 TEST_CASE("what stands in front of the loop is a guess only if it is the word, and nothing waits") {
   const auto guess = [](const Parts& parts) {
     const auto loops = find(parts);

@@ -320,6 +320,11 @@ class Finder {
       const Block& span = cfg_.blocks[block];
       for (InstrId id = span.end; id-- > span.first;) {
         const Instr& instr = at(id);
+        if (loop->first == kNone && is_swap(instr)) {
+          if (!take_first(id, branches, loop)) return;
+          branches.clear();
+          continue;
+        }
         if (same_word(instr, at(loop->swap))) return take_guess(id, branches, loop);
         if (instr.op == Op::branch) {
           if (instr.guard.reg != kNone) branches.push_back(id);
@@ -328,6 +333,29 @@ class Finder {
         }
       }
     }
+  }
+
+  // Compilers that turn a loop so that it asks at its end leave a first try in front of it, and a
+  // branch around the loop that rests on what that has found.
+  bool take_first(InstrId first, const std::vector<InstrId>& branches, SwapLoop* loop) const {
+    const Instr &one = at(first), &swap = at(loop->swap);
+    const auto made = function_.destinations(one);
+    const Place a = place(one), b = place(swap);
+    const bool same = one.space == swap.space && one.type == swap.type && one.order == swap.order &&
+                      one.scope == swap.scope && a.offset == b.offset &&
+                      a.base.kind == b.base.kind && a.base.index == b.base.index &&
+                      a.base.value == b.base.value;
+    if (!same || one.order != Order::relaxed || one.guard.reg != kNone || made.size() != 1 ||
+        made[0].kind != Operand::Kind::reg || moves_address(first, *loop)) {
+      return false;
+    }
+    const auto computed = computed_from(function_, made[0].index);
+    const bool rest =
+        std::ranges::all_of(branches, [&](InstrId id) { return computed[at(id).guard.reg] != 0; });
+    if (!rest) return false;
+    loop->first = first;
+    loop->choices.insert(loop->choices.end(), branches.begin(), branches.end());
+    return true;
   }
 
   void take_guess(InstrId guess, const std::vector<InstrId>& branches, SwapLoop* loop) const {

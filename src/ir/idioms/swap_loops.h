@@ -14,6 +14,7 @@ struct SwapLoop {
   InstrId swap = kNone;         // the atomic
   InstrId again = kNone;        // the branch that decides whether to try again
   bool leaves = false;          // `again` is taken to leave the loop, not to stay
+  InstrId first = kNone;        // a first try of the same, in front of the loop; or none
   InstrId guess = kNone;        // a load of the word in front of the loop; or none
   std::vector<BlockId> blocks;  // all of the loop, in their order
   std::vector<InstrId> looks;   // strong loads of the word in the loop

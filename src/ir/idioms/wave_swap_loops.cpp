@@ -88,6 +88,11 @@ class Finder {
       std::vector<ValueId> made;
     };
     std::vector<Read> loads;
+    // A first try in front of the loop: compilers turn loops so that they ask at the end.
+    struct Try {
+      ValueId address = 0, expected = 0, found = 0;
+    };
+    std::vector<Try> tries;
     std::vector<RegisterId> constants;  // written without a mask, whoever acts
   };
 
@@ -396,8 +401,20 @@ class Finder {
     const bool load = instr.op == Op::load;
     const ValueId address = load ? walk_.address(entry->bindings, instr) : ValueId{0};
     const bool other = instr.guard.reg != kNone && instr.guard.reg != mask_;
+    const bool tries = is_swap(instr) && !other && instr.dst.count == 1 && instr.src.count >= 3;
+    Entry::Try first_try;
+    if (tries) {
+      first_try.address = walk_.address(entry->bindings, instr);
+      first_try.expected = walk_.read(entry->bindings, function_.sources(instr)[1]);
+    }
     walk_.pass(entry->bindings, id);
-    if (!computes(instr) && !load && group(instr.op) != OpGroup::lane) entry->loads.clear();
+    if (tries) {
+      first_try.found = walk_.read(entry->bindings, function_.destinations(instr)[0]);
+      entry->tries.push_back(first_try);
+    } else if (!computes(instr) && !load && group(instr.op) != OpGroup::lane) {
+      entry->loads.clear();
+      entry->tries.clear();
+    }
     if (load && !other) entry->loads.push_back({id, address, made_by(entry->bindings, instr)});
     note_constants(instr, entry);
     if (!writes(id, mask_)) return;
@@ -408,6 +425,7 @@ class Finder {
     if (fewer) return;
     // Lanes act that did not before: what they hold is not known.
     entry->loads.clear();
+    entry->tries.clear();
     for (auto& [reg, value] : entry->bindings.registers) {
       const bool stays = function_.registers[reg].scalar ||
                          std::ranges::find(entry->constants, reg) != entry->constants.end();
@@ -433,6 +451,11 @@ class Finder {
   void find_guess(const Entry& entry) {
     const Instr& swap = at(loop_.swap);
     const Turn first = turn(entry.bindings);
+    ValueId expected = first.expected;
+    for (const Entry::Try& one : entry.tries) {
+      const bool same = values_.distance(one.address, first.address, 64) == 0;
+      if (same && one.found == expected) expected = one.expected;
+    }
     for (const Entry::Read& one : entry.loads) {
       const Instr& load = at(one.load);
       if (bytes(load.type) * load.dst.count != bytes(swap.type) ||
@@ -440,7 +463,7 @@ class Finder {
           load.order == Order::seq_cst || values_.distance(one.address, first.address, 64) != 0) {
         continue;
       }
-      if (one.made[0] == first.expected || packs(one.made, first.expected)) loop_.guess = one.load;
+      if (one.made[0] == expected || packs(one.made, expected)) loop_.guess = one.load;
     }
   }
 

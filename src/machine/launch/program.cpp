@@ -179,6 +179,7 @@ bool is_looked_at(const ir::SwapLoop& loop, const Program& program) {
   const auto guessed = loop.guess == ir::kNone
                            ? std::span<const ir::Operand>{}
                            : program.function->destinations(program.function->instrs[loop.guess]);
+  if (loop.first != ir::kNone && program.slice.needed[loop.first] != 0) return true;
   return program.slice.needed[loop.swap] != 0 ||
          std::ranges::any_of(guessed, [&](const ir::Operand& made) {
            return made.kind == ir::Operand::Kind::reg && program.slice.wanted[made.index] != 0;
@@ -212,6 +213,7 @@ void find_swap_roles(Program& program) {
       if (loop.guess != ir::kNone) program.swap_roles[loop.guess] = Role::look;
       continue;
     }
+    if (loop.first != ir::kNone) program.swap_roles[loop.first] = Role::swap;
     program.swap_roles[loop.again] = loop.leaves ? Role::leaves : Role::left_out;
     for (const ir::InstrId look : loop.looks) program.swap_roles[look] = Role::left_out;
     for (const ir::InstrId choice : loop.choices) program.swap_roles[choice] = Role::choice;
@@ -239,6 +241,7 @@ void slice_with_swap_loops(Program& program) {
     std::vector<ir::InstrId> left_out, unasked;
     for (const ir::SwapLoop& loop : program.swap_loops) {
       unasked.push_back(loop.swap);
+      if (loop.first != ir::kNone) unasked.push_back(loop.first);
       left_out.push_back(loop.again);
       left_out.insert(left_out.end(), loop.choices.begin(), loop.choices.end());
       left_out.insert(left_out.end(), loop.looks.begin(), loop.looks.end());

@@ -99,9 +99,10 @@ struct Program {
     const auto found = std::ranges::find(swap_loops, site, &ir::SwapLoop::ends);
     return found == swap_loops.end() ? nullptr : &*found;
   }
-  const ir::SwapLoop* swap_loop_at(ir::InstrId site) const {  // by its swap, or a choice
+  const ir::SwapLoop* swap_loop_at(ir::InstrId site) const {  // by its swaps, or a choice
     for (const ir::SwapLoop& one : swap_loops) {
-      if (one.swap == site || std::ranges::find(one.choices, site) != one.choices.end()) {
+      if (one.swap == site || one.first == site ||
+          std::ranges::find(one.choices, site) != one.choices.end()) {
         return &one;
       }
     }

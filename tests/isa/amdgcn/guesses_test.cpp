@@ -144,6 +144,18 @@ TEST_CASE("the load in front is a guess only if it is the word, and nothing wait
   CHECK_FALSE(has_guess({.before = "s_mov_b64 exec, s[10:11]"}));
 }
 
+TEST_CASE("a first try in front of the loop has the guess") {
+  const std::string first =
+      "v_add_f32_e32 v2, v0, v3\n global_atomic_cmpswap v2, v[4:5], v[2:3], off glc\n"
+      " s_waitcnt vmcnt(0)\n v_cmp_ne_u32_e32 vcc, v2, v3\n s_and_saveexec_b64 s[8:9], vcc\n"
+      " v_mov_b32_e32 v3, v2";
+  CHECK(has_guess({.before = first}));
+  // Of another word, or expecting something else.
+  CHECK_FALSE(has_guess({.before = "v_add_u32_e32 v4, 4, v4\n " + first}));
+  CHECK_FALSE(has_guess({.before = "v_add_u32_e32 v3, 1, v3\n " + first}));
+  CHECK_FALSE(has_guess({.before = first + "\n v_mov_b32_e32 v3, v0"}));
+}
+
 TEST_CASE("what looks at the word in the loop is a look, too") {
   const Parts anew{.guess = "",
                    .first =

@@ -128,3 +128,15 @@ kernel void another_word_wrong(global const float* in, global uint* out) {
   meet();
   if (LANE == 0) out[GROUP] = sum[0];
 }
+
+// Who tries often enough writes where another lane does.
+kernel void tries_are_place_wrong(global const float* in, global uint* out) {
+  local uint sum;
+  if (LANE == 0) sum = 0;
+  meet();
+  const float value = in[GROUP * 64 + LANE];
+  uint old = sum, tries = 1;
+#pragma unroll 1
+  while (!SWAP(&sum, &old, as_uint(as_float(old) + value))) ++tries;
+  out[(GROUP * 128 + LANE) * 64 + tries] = LANE;
+}

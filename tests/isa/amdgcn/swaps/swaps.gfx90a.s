@@ -1312,6 +1312,145 @@ another_word_wrong:                     ; @another_word_wrong
 ; COMPUTE_PGM_RSRC3_GFX90A:ACCUM_OFFSET: 1
 ; COMPUTE_PGM_RSRC3_GFX90A:TG_SPLIT: 0
 	.text
+	.protected	tries_are_place_wrong   ; -- Begin function tries_are_place_wrong
+	.globl	tries_are_place_wrong
+	.p2align	8
+	.type	tries_are_place_wrong,@function
+tries_are_place_wrong:                  ; @tries_are_place_wrong
+; %bb.0:
+	v_cmp_eq_u32_e32 vcc, 0, v0
+	s_and_saveexec_b64 s[0:1], vcc
+	s_cbranch_execz .LBB11_2
+; %bb.1:
+	v_mov_b32_e32 v1, 0
+	ds_write_b32 v1, v1
+.LBB11_2:
+	s_or_b64 exec, exec, s[0:1]
+	s_load_dwordx4 s[0:3], s[4:5], 0x0
+	v_lshl_add_u32 v2, s6, 6, v0
+	v_mov_b32_e32 v3, 0
+	v_lshlrev_b64 v[4:5], 2, v[2:3]
+	s_waitcnt lgkmcnt(0)
+	v_mov_b32_e32 v1, s1
+	v_add_co_u32_e32 v4, vcc, s0, v4
+	v_addc_co_u32_e32 v5, vcc, v1, v5, vcc
+	s_barrier
+	global_load_dword v1, v[4:5], off
+	ds_read_b32 v4, v3
+	s_waitcnt vmcnt(0) lgkmcnt(0)
+	v_add_f32_e32 v2, v1, v4
+	ds_cmpst_rtn_b32 v2, v3, v4, v2
+	s_waitcnt lgkmcnt(0)
+	v_cmp_ne_u32_e32 vcc, v2, v4
+	v_mov_b32_e32 v4, 1
+	s_and_saveexec_b64 s[0:1], vcc
+	s_cbranch_execz .LBB11_6
+; %bb.3:
+	s_mov_b32 s7, 1
+	s_mov_b64 s[4:5], 0
+.LBB11_4:                               ; =>This Inner Loop Header: Depth=1
+	v_add_f32_e32 v4, v1, v2
+	ds_cmpst_rtn_b32 v5, v3, v2, v4
+	s_add_i32 s7, s7, 1
+	v_mov_b32_e32 v4, s7
+	s_waitcnt lgkmcnt(0)
+	v_cmp_eq_u32_e32 vcc, v5, v2
+	s_or_b64 s[4:5], vcc, s[4:5]
+	v_mov_b32_e32 v2, v5
+	s_andn2_b64 exec, exec, s[4:5]
+	s_cbranch_execnz .LBB11_4
+; %bb.5:
+	s_or_b64 exec, exec, s[4:5]
+.LBB11_6:
+	s_or_b64 exec, exec, s[0:1]
+	s_lshl_b32 s0, s6, 13
+	v_lshlrev_b32_e32 v1, 6, v0
+	v_add3_u32 v2, s0, v1, v4
+	v_mov_b32_e32 v3, 0
+	v_lshlrev_b64 v[2:3], 2, v[2:3]
+	v_mov_b32_e32 v1, s3
+	v_add_co_u32_e32 v2, vcc, s2, v2
+	v_addc_co_u32_e32 v3, vcc, v1, v3, vcc
+	global_store_dword v[2:3], v0, off
+	s_endpgm
+	.section	.rodata,"a",@progbits
+	.p2align	6, 0x0
+	.amdhsa_kernel tries_are_place_wrong
+		.amdhsa_group_segment_fixed_size 4
+		.amdhsa_private_segment_fixed_size 0
+		.amdhsa_kernarg_size 16
+		.amdhsa_user_sgpr_count 6
+		.amdhsa_user_sgpr_private_segment_buffer 1
+		.amdhsa_user_sgpr_dispatch_ptr 0
+		.amdhsa_user_sgpr_queue_ptr 0
+		.amdhsa_user_sgpr_kernarg_segment_ptr 1
+		.amdhsa_user_sgpr_dispatch_id 0
+		.amdhsa_user_sgpr_flat_scratch_init 0
+		.amdhsa_user_sgpr_kernarg_preload_length 0
+		.amdhsa_user_sgpr_kernarg_preload_offset 0
+		.amdhsa_user_sgpr_private_segment_size 0
+		.amdhsa_uses_dynamic_stack 0
+		.amdhsa_system_sgpr_private_segment_wavefront_offset 0
+		.amdhsa_system_sgpr_workgroup_id_x 1
+		.amdhsa_system_sgpr_workgroup_id_y 0
+		.amdhsa_system_sgpr_workgroup_id_z 0
+		.amdhsa_system_sgpr_workgroup_info 0
+		.amdhsa_system_vgpr_workitem_id 0
+		.amdhsa_next_free_vgpr 6
+		.amdhsa_next_free_sgpr 8
+		.amdhsa_accum_offset 8
+		.amdhsa_reserve_vcc 1
+		.amdhsa_reserve_flat_scratch 0
+		.amdhsa_reserve_xnack_mask 1
+		.amdhsa_float_round_mode_32 0
+		.amdhsa_float_round_mode_16_64 0
+		.amdhsa_float_denorm_mode_32 3
+		.amdhsa_float_denorm_mode_16_64 3
+		.amdhsa_dx10_clamp 1
+		.amdhsa_ieee_mode 1
+		.amdhsa_fp16_overflow 0
+		.amdhsa_tg_split 0
+		.amdhsa_exception_fp_ieee_invalid_op 0
+		.amdhsa_exception_fp_denorm_src 0
+		.amdhsa_exception_fp_ieee_div_zero 0
+		.amdhsa_exception_fp_ieee_overflow 0
+		.amdhsa_exception_fp_ieee_underflow 0
+		.amdhsa_exception_fp_ieee_inexact 0
+		.amdhsa_exception_int_div_zero 0
+	.end_amdhsa_kernel
+	.text
+.Lfunc_end11:
+	.size	tries_are_place_wrong, .Lfunc_end11-tries_are_place_wrong
+                                        ; -- End function
+	.section	.AMDGPU.csdata,"",@progbits
+; Kernel info:
+; codeLenInByte = 240
+; NumSgprs: 12
+; NumVgprs: 6
+; NumAgprs: 0
+; TotalNumVgprs: 6
+; ScratchSize: 0
+; MemoryBound: 0
+; FloatMode: 240
+; IeeeMode: 1
+; LDSByteSize: 4 bytes/workgroup (compile time only)
+; SGPRBlocks: 1
+; VGPRBlocks: 0
+; NumSGPRsForWavesPerEU: 12
+; NumVGPRsForWavesPerEU: 6
+; AccumOffset: 8
+; Occupancy: 8
+; WaveLimiterHint : 0
+; COMPUTE_PGM_RSRC2:SCRATCH_EN: 0
+; COMPUTE_PGM_RSRC2:USER_SGPR: 6
+; COMPUTE_PGM_RSRC2:TRAP_HANDLER: 0
+; COMPUTE_PGM_RSRC2:TGID_X_EN: 1
+; COMPUTE_PGM_RSRC2:TGID_Y_EN: 0
+; COMPUTE_PGM_RSRC2:TGID_Z_EN: 0
+; COMPUTE_PGM_RSRC2:TIDIG_COMP_CNT: 0
+; COMPUTE_PGM_RSRC3_GFX90A:ACCUM_OFFSET: 1
+; COMPUTE_PGM_RSRC3_GFX90A:TG_SPLIT: 0
+	.text
 	.p2alignl 6, 3212836864
 	.fill 256, 4, 3212836864
 	.hidden	__oclc_ABI_version              ; @__oclc_ABI_version
@@ -1625,6 +1764,36 @@ amdhsa.kernels:
     .sgpr_count:     12
     .sgpr_spill_count: 0
     .symbol:         another_word_wrong.kd
+    .uses_dynamic_stack: false
+    .vgpr_count:     6
+    .vgpr_spill_count: 0
+    .wavefront_size: 64
+  - .agpr_count:     0
+    .args:
+      - .address_space:  global
+        .is_const:       true
+        .offset:         0
+        .size:           8
+        .type_name:      'float*'
+        .value_kind:     global_buffer
+      - .address_space:  global
+        .offset:         8
+        .size:           8
+        .type_name:      'uint*'
+        .value_kind:     global_buffer
+    .group_segment_fixed_size: 4
+    .kernarg_segment_align: 8
+    .kernarg_segment_size: 16
+    .language:       OpenCL C
+    .language_version:
+      - 2
+      - 0
+    .max_flat_workgroup_size: 256
+    .name:           tries_are_place_wrong
+    .private_segment_fixed_size: 0
+    .sgpr_count:     12
+    .sgpr_spill_count: 0
+    .symbol:         tries_are_place_wrong.kd
     .uses_dynamic_stack: false
     .vgpr_count:     6
     .vgpr_spill_count: 0
