@@ -1,6 +1,4 @@
 // Minima and maxima of floats in memory: names of all generations, and what they make of NaN.
-#include "ir/float_atomics.h"
-
 #include <doctest/doctest.h>
 
 #include <bit>
@@ -10,6 +8,7 @@
 #include <string_view>
 
 #include "diagnostics/render.h"
+#include "ir/float_atomics.h"
 #include "isa/amdgcn/lower/lower.h"
 #include "isa/amdgcn/parse/listing.h"
 #include "machine/values/memory_words.h"

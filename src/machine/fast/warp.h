@@ -8,9 +8,9 @@
 
 #include "machine/fast/device_view.h"
 #include "machine/fast/segment.h"
-#include "machine/values/clock.h"
 #include "machine/fast/step.h"
 #include "machine/launch/program.h"
+#include "machine/values/clock.h"
 
 namespace muster::machine::fast {
 
