@@ -12,9 +12,10 @@ struct Clock {
   std::uint64_t value = 0, looks = 0;
 
   std::uint64_t look(std::uint64_t step) {
-    constexpr unsigned kLooksAlike = 1024, kDoublingsMax = 16;
-    const std::uint64_t doublings = std::min<std::uint64_t>(looks++ / kLooksAlike, kDoublingsMax);
-    return value += step << doublings;
+    constexpr std::uint64_t kLooksAlike = 1024, kDoublingsMax = 16, kStepMax = 1u << 20;
+    if (step >= kStepMax) return value += step;
+    const std::uint64_t doublings = std::min(looks++ / kLooksAlike, kDoublingsMax);
+    return value += std::min(step << doublings, kStepMax);
   }
 };
 

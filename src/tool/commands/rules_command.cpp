@@ -128,15 +128,6 @@ std::string suggestion(std::string_view word) {
   return driver::did_you_mean(word, candidates);
 }
 
-// In the order of the enumeration.
-std::vector<std::string_view> category_names() {
-  return {
-#define CATEGORY(name, when) #name,
-#include "barrier/rules/categories.def"
-#undef CATEGORY
-  };
-}
-
 std::string rules_help() {
   return "usage: muster rules\n\nLists every rule: id, category, severity, title; then the "
          "categories; then every reason for\ninconclusive: code, explanation; then every "
@@ -161,9 +152,10 @@ int rules_command(std::span<const Word> words, Console& console, Diagnostics& di
                     barrier::name(rule.category), barrier::name(rule.severity), rule.title);
   }
   console.out += "\n";
-  for (const std::string_view name : category_names()) {
-    console.out += fmt::format("category:{:<20}  {}\n", name,
-                               barrier::description(*barrier::find_category(name)));
+  for (unsigned i = 0; i <= static_cast<unsigned>(barrier::Category::undefined); ++i) {
+    const auto category = static_cast<barrier::Category>(i);
+    console.out += fmt::format("category:{:<20}  {}\n", barrier::name(category),
+                               barrier::description(category));
   }
   console.out += "\n";
   for (const analysis::ReasonInfo& reason : analysis::reason_codes()) {

@@ -66,9 +66,11 @@ class Idle {
         instr.op == Op::unmodelled || instr.op == Op::fence) {
       return false;
     }
-    if (instr.guard.reg != ir::kNone) {
-      return instr.guard.reg != exec_ || (!instr.guard.negated && masks_.is(exec_, 0));
+    // Nobody executes what a mask guards that no lane is in; what else is guarded may be.
+    if (instr.guard.reg != ir::kNone && !instr.guard.negated && masks_.is(instr.guard.reg, 0)) {
+      return true;
     }
+    if (ir::accesses_memory(instr) && instr.op != Op::load) return false;
     for (const ir::Operand& to : function_.destinations(instr)) {
       if (to.kind != ir::Operand::Kind::reg) continue;
       const ir::Register& reg = function_.registers[to.index];

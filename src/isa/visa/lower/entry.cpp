@@ -294,6 +294,9 @@ void thread_header(Emitter& e) {
   }
 }
 
+// Where IGC says that the payload header has the group's size behind the offsets.
+constexpr PayloadPart kSizesInHeader{12, PayloadPart::What::group_size};
+
 // The size of a group, along x, y, z.
 void group_sizes(Emitter& e, std::uint32_t variable, unsigned first) {
   constexpr std::array kSizes{Special::ntid_x, Special::ntid_y, Special::ntid_z};
@@ -301,14 +304,13 @@ void group_sizes(Emitter& e, std::uint32_t variable, unsigned first) {
 }
 
 void triple(Emitter& e, std::uint32_t variable, Role role) {
+  if (role == Role::sizes) return group_sizes(e, variable, 0);
   constexpr std::array kSizes{Special::ntid_x, Special::ntid_y, Special::ntid_z};
   constexpr std::array kGroups{Special::nctaid_x, Special::nctaid_y, Special::nctaid_z};
   for (unsigned i = 0; i < 3; ++i) {
     const Value size = special(e, kSizes[i], true), groups = special(e, kGroups[i], true);
     put(e, variable, i, 4,
-        role == Role::sizes    ? size
-        : role == Role::groups ? groups
-                               : e.make(Op::mul_lo, Type::u32, {size, groups}));
+        role == Role::groups ? groups : e.make(Op::mul_lo, Type::u32, {size, groups}));
   }
 }
 
@@ -372,7 +374,9 @@ void lower_entry(Emitter& e) {
         for (unsigned i = 0; i < 3; ++i) {
           put(e, variable, i, 4, imm(0));  // no offset of the global ids
         }
-        group_sizes(e, variable, 3);
+        if (std::ranges::find(e.routine.payload, kSizesInHeader) != e.routine.payload.end()) {
+          group_sizes(e, variable, 3);
+        }
         break;
       case Role::place:
         place(e, given, places);

@@ -135,8 +135,11 @@ kernel void tries_are_place_wrong(global const float* in, global uint* out) {
   if (LANE == 0) sum = 0;
   meet();
   const float value = in[GROUP * 64 + LANE];
-  uint old = sum, tries = 1;
-#pragma unroll 1
-  while (!SWAP(&sum, &old, as_uint(as_float(old) + value))) ++tries;
+  uint old = sum, tries = 0;
+  bool done;
+  do {
+    done = SWAP(&sum, &old, as_uint(as_float(old) + value));
+    ++tries;
+  } while (!done);
   out[(GROUP * 128 + LANE) * 64 + tries] = LANE;
 }

@@ -1276,6 +1276,7 @@ another_word_wrong:                     ; @another_word_wrong
 	.type	tries_are_place_wrong,@function
 tries_are_place_wrong:                  ; @tries_are_place_wrong
 ; %bb.0:
+	s_mov_b32 s7, 0
 	s_mov_b32 s0, exec_lo
 	v_cmpx_eq_u32_e32 0, v0
 	s_cbranch_execz .LBB11_2
@@ -1293,34 +1294,23 @@ tries_are_place_wrong:                  ; @tries_are_place_wrong
 	v_lshlrev_b64 v[3:4], 2, v[1:2]
 	v_add_co_u32 v3, vcc_lo, s0, v3
 	v_add_co_ci_u32_e32 v4, vcc_lo, s1, v4, vcc_lo
+	s_mov_b32 s0, 0
 	global_load_dword v1, v[3:4], off
-	ds_read_b32 v3, v2
+	ds_read_b32 v4, v2
+.LBB11_3:                               ; =>This Inner Loop Header: Depth=1
 	s_waitcnt vmcnt(0) lgkmcnt(0)
-	v_add_f32_e32 v4, v1, v3
-	ds_cmpst_rtn_b32 v4, v2, v3, v4
-	s_waitcnt lgkmcnt(0)
-	v_cmp_ne_u32_e32 vcc_lo, v4, v3
-	v_mov_b32_e32 v3, 1
-	s_and_saveexec_b32 s0, vcc_lo
-	s_cbranch_execz .LBB11_6
-; %bb.3:
-	s_mov_b32 s4, 1
-	s_mov_b32 s1, 0
-.LBB11_4:                               ; =>This Inner Loop Header: Depth=1
 	v_add_f32_e32 v3, v1, v4
-	s_add_i32 s4, s4, 1
+	s_add_i32 s0, s0, 1
 	ds_cmpst_rtn_b32 v5, v2, v4, v3
-	v_mov_b32_e32 v3, s4
+	v_mov_b32_e32 v3, s0
 	s_waitcnt lgkmcnt(0)
 	v_cmp_eq_u32_e32 vcc_lo, v5, v4
 	v_mov_b32_e32 v4, v5
-	s_or_b32 s1, vcc_lo, s1
-	s_andn2_b32 exec_lo, exec_lo, s1
-	s_cbranch_execnz .LBB11_4
-; %bb.5:
-	s_or_b32 exec_lo, exec_lo, s1
-.LBB11_6:
-	s_or_b32 exec_lo, exec_lo, s0
+	s_or_b32 s7, vcc_lo, s7
+	s_andn2_b32 exec_lo, exec_lo, s7
+	s_cbranch_execnz .LBB11_3
+; %bb.4:
+	s_or_b32 exec_lo, exec_lo, s7
 	v_lshlrev_b32_e32 v1, 6, v0
 	s_lshl_b32 s0, s6, 13
 	v_mov_b32_e32 v2, 0
@@ -1353,7 +1343,7 @@ tries_are_place_wrong:                  ; @tries_are_place_wrong
 		.amdhsa_system_sgpr_workgroup_info 0
 		.amdhsa_system_vgpr_workitem_id 0
 		.amdhsa_next_free_vgpr 6
-		.amdhsa_next_free_sgpr 7
+		.amdhsa_next_free_sgpr 8
 		.amdhsa_reserve_vcc 1
 		.amdhsa_reserve_flat_scratch 0
 		.amdhsa_float_round_mode_32 0
@@ -1381,8 +1371,8 @@ tries_are_place_wrong:                  ; @tries_are_place_wrong
                                         ; -- End function
 	.section	.AMDGPU.csdata,"",@progbits
 ; Kernel info:
-; codeLenInByte = 248
-; NumSgprs: 9
+; codeLenInByte = 212
+; NumSgprs: 10
 ; NumVgprs: 6
 ; ScratchSize: 0
 ; MemoryBound: 0
@@ -1391,7 +1381,7 @@ tries_are_place_wrong:                  ; @tries_are_place_wrong
 ; LDSByteSize: 4 bytes/workgroup (compile time only)
 ; SGPRBlocks: 1
 ; VGPRBlocks: 0
-; NumSGPRsForWavesPerEU: 9
+; NumSGPRsForWavesPerEU: 10
 ; NumVGPRsForWavesPerEU: 6
 ; Occupancy: 16
 ; WaveLimiterHint : 0
@@ -1742,7 +1732,7 @@ amdhsa.kernels:
     .max_flat_workgroup_size: 256
     .name:           tries_are_place_wrong
     .private_segment_fixed_size: 0
-    .sgpr_count:     9
+    .sgpr_count:     10
     .sgpr_spill_count: 0
     .symbol:         tries_are_place_wrong.kd
     .uses_dynamic_stack: false

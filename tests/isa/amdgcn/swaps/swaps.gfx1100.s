@@ -1298,6 +1298,7 @@ another_word_wrong:                     ; @another_word_wrong
 	.type	tries_are_place_wrong,@function
 tries_are_place_wrong:                  ; @tries_are_place_wrong
 ; %bb.0:
+	s_mov_b32 s4, 0
 	s_mov_b32 s2, exec_lo
 	v_cmpx_eq_u32_e32 0, v0
 	s_cbranch_execz .LBB11_2
@@ -1316,37 +1317,24 @@ tries_are_place_wrong:                  ; @tries_are_place_wrong
 	s_delay_alu instid0(VALU_DEP_1) | instskip(NEXT) | instid1(VALU_DEP_2)
 	v_add_co_u32 v3, vcc_lo, s0, v3
 	v_add_co_ci_u32_e32 v4, vcc_lo, s1, v4, vcc_lo
+	s_mov_b32 s0, 0
 	global_load_b32 v1, v[3:4], off
-	ds_load_b32 v3, v2
+	ds_load_b32 v4, v2
+.LBB11_3:                               ; =>This Inner Loop Header: Depth=1
 	s_waitcnt vmcnt(0) lgkmcnt(0)
-	v_add_f32_e32 v4, v1, v3
-	ds_cmpstore_rtn_b32 v4, v2, v4, v3
-	s_waitcnt lgkmcnt(0)
-	v_cmp_ne_u32_e32 vcc_lo, v4, v3
-	v_mov_b32_e32 v3, 1
-	s_and_saveexec_b32 s0, vcc_lo
-	s_cbranch_execz .LBB11_6
-; %bb.3:
-	s_mov_b32 s4, 1
-	s_mov_b32 s1, 0
-.LBB11_4:                               ; =>This Inner Loop Header: Depth=1
-	s_delay_alu instid0(VALU_DEP_1)
 	v_add_f32_e32 v3, v1, v4
-	s_add_i32 s4, s4, 1
+	s_add_i32 s0, s0, 1
 	ds_cmpstore_rtn_b32 v5, v2, v3, v4
-	v_mov_b32_e32 v3, s4
+	v_mov_b32_e32 v3, s0
 	s_waitcnt lgkmcnt(0)
 	v_cmp_eq_u32_e32 vcc_lo, v5, v4
 	v_mov_b32_e32 v4, v5
-	s_or_b32 s1, vcc_lo, s1
+	s_or_b32 s4, vcc_lo, s4
 	s_delay_alu instid0(SALU_CYCLE_1)
-	s_and_not1_b32 exec_lo, exec_lo, s1
-	s_cbranch_execnz .LBB11_4
-; %bb.5:
-	s_or_b32 exec_lo, exec_lo, s1
-.LBB11_6:
-	s_delay_alu instid0(SALU_CYCLE_1)
-	s_or_b32 exec_lo, exec_lo, s0
+	s_and_not1_b32 exec_lo, exec_lo, s4
+	s_cbranch_execnz .LBB11_3
+; %bb.4:
+	s_or_b32 exec_lo, exec_lo, s4
 	v_dual_mov_b32 v2, 0 :: v_dual_lshlrev_b32 v1, 6, v0
 	s_lshl_b32 s0, s15, 13
 	s_delay_alu instid0(VALU_DEP_1) | instid1(SALU_CYCLE_1)
@@ -1408,7 +1396,7 @@ tries_are_place_wrong:                  ; @tries_are_place_wrong
                                         ; -- End function
 	.section	.AMDGPU.csdata,"",@progbits
 ; Kernel info:
-; codeLenInByte = 284
+; codeLenInByte = 240
 ; NumSgprs: 18
 ; NumVgprs: 6
 ; ScratchSize: 0

@@ -1318,6 +1318,7 @@ another_word_wrong:                     ; @another_word_wrong
 	.type	tries_are_place_wrong,@function
 tries_are_place_wrong:                  ; @tries_are_place_wrong
 ; %bb.0:
+	s_mov_b32 s7, 0
 	v_cmp_eq_u32_e32 vcc, 0, v0
 	s_and_saveexec_b64 s[0:1], vcc
 	s_cbranch_execz .LBB11_2
@@ -1336,32 +1337,21 @@ tries_are_place_wrong:                  ; @tries_are_place_wrong
 	v_addc_co_u32_e32 v5, vcc, v1, v5, vcc
 	s_barrier
 	global_load_dword v1, v[4:5], off
-	ds_read_b32 v4, v3
+	ds_read_b32 v2, v3
+	s_mov_b64 s[0:1], 0
+.LBB11_3:                               ; =>This Inner Loop Header: Depth=1
 	s_waitcnt vmcnt(0) lgkmcnt(0)
-	v_add_f32_e32 v2, v1, v4
-	ds_cmpst_rtn_b32 v2, v3, v4, v2
-	s_waitcnt lgkmcnt(0)
-	v_cmp_ne_u32_e32 vcc, v2, v4
-	v_mov_b32_e32 v4, 1
-	s_and_saveexec_b64 s[0:1], vcc
-	s_cbranch_execz .LBB11_6
-; %bb.3:
-	s_mov_b32 s7, 1
-	s_mov_b64 s[4:5], 0
-.LBB11_4:                               ; =>This Inner Loop Header: Depth=1
 	v_add_f32_e32 v4, v1, v2
 	ds_cmpst_rtn_b32 v5, v3, v2, v4
 	s_add_i32 s7, s7, 1
 	v_mov_b32_e32 v4, s7
 	s_waitcnt lgkmcnt(0)
 	v_cmp_eq_u32_e32 vcc, v5, v2
-	s_or_b64 s[4:5], vcc, s[4:5]
+	s_or_b64 s[0:1], vcc, s[0:1]
 	v_mov_b32_e32 v2, v5
-	s_andn2_b64 exec, exec, s[4:5]
-	s_cbranch_execnz .LBB11_4
-; %bb.5:
-	s_or_b64 exec, exec, s[4:5]
-.LBB11_6:
+	s_andn2_b64 exec, exec, s[0:1]
+	s_cbranch_execnz .LBB11_3
+; %bb.4:
 	s_or_b64 exec, exec, s[0:1]
 	s_lshl_b32 s0, s6, 13
 	v_lshlrev_b32_e32 v1, 6, v0
@@ -1424,7 +1414,7 @@ tries_are_place_wrong:                  ; @tries_are_place_wrong
                                         ; -- End function
 	.section	.AMDGPU.csdata,"",@progbits
 ; Kernel info:
-; codeLenInByte = 240
+; codeLenInByte = 204
 ; NumSgprs: 12
 ; NumVgprs: 6
 ; NumAgprs: 0
