@@ -23,7 +23,7 @@ class Idle {
  public:
   Idle(const ir::Function& function, ir::Liveness& live, RegisterId exec,
        const std::set<InstrId>& dropped)
-      : function_(function), live_(live), masks_(function), exec_(exec), dropped_(dropped) {
+      : function_(function), live_(live), masks_(function), dropped_(dropped) {
     masks_.write(exec, ir::Table{0});
   }
 
@@ -107,7 +107,6 @@ class Idle {
   const ir::Function& function_;
   ir::Liveness& live_;
   ir::LaneMasks masks_;
-  RegisterId exec_;
   const std::set<InstrId>& dropped_;
   InstrId end_ = 0;
   std::map<RegisterId, std::optional<ir::Table>> before_;  // masks that are read behind
