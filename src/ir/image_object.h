@@ -12,10 +12,6 @@
 
 namespace muster::ir {
 
-// Loads of texels and of the block: where the address is not known, so that the object is not
-// either, nothing is said about their memory but that the launch does not write it.
-inline constexpr std::uint16_t kImage = kShiftAmount;
-
 enum class TexelConversion : std::uint32_t { bits, half, normalized };
 
 struct ImageObject {

@@ -269,7 +269,8 @@ enum class Special : std::uint8_t {
   launched,     // pred: the lane is a work-item of the launch (Control::wave)
 };
 
-enum Flag : std::uint16_t {
+// Bits 0 to 23; from 24 on they are those of wave_memory.h.
+enum Flag : std::uint32_t {
   kFtz = 1,
   kSaturate = 2,
   kApproximate = 4,
@@ -286,9 +287,21 @@ enum Flag : std::uint16_t {
   kMulticast = 8192,  // asynchronous: to every workgroup of the mask (try_cancel: of the cluster)
   kPair = 16384,      // asynchronous, tcgen05: .cta_group::2
   kTensorOperand = 32768,  // tcgen05.mma: A lies in tensor memory
-  kHandedLocal =
-      kWrap,  // loads, stores, atomics: local memory may be meant as another thread has it
-  kFlatInOrder = kAligned,  // drain: accesses by FLAT return in the order they were issued in
+  // Loads, stores, atomics: local memory may be meant as another thread has it.
+  kHandedLocal = 1u << 16,
+  kFlatInOrder = 1u << 17,  // drain: accesses by FLAT return in the order they were issued in
+  // Minima and maxima of floats in memory: a number wins over what is none (IEEE 754,
+  // maximumNumber). Else what is there stays unless a comparison says that the operand is less, or
+  // greater: false for NaN.
+  kNumber = 1u << 18,
+  // Loads of texels and of the block that describes them (image_object.h): where the address is not
+  // known, so that the object is not either, nothing is said about their memory but that the launch
+  // does not write it.
+  kImage = 1u << 19,
+  kNotComputed = 1u << 20,       // tcgen05.mma: its accesses are told, its results are unknown
+  kWeightStationary = 1u << 21,  // tcgen05.mma: .ws
+  kSixteens = 1u << 22,          // tensor_map, replace: the value counts units of 16 bytes
+  kLayoutV1 = 1u << 23,          // mbarrier: .layout::v1
 };
 
 struct Guard {
@@ -314,7 +327,8 @@ struct Instr {
   // takes the channel on, 0 for what is complete with the one before.
   WaveChannel channel = WaveChannel::none;
   std::uint8_t step = 0;
-  std::uint16_t flags = 0;
+  Reduce reduction = Reduce::add;  // async_copy: of the kinds that reduce
+  std::uint32_t flags = 0;
   Guard guard;
   OperandRange dst, src;
   std::int64_t offset = 0;       // memory: added to the address; branch_table: number of entries

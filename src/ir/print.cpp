@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "ir/async_copies.h"
+#include "ir/wave_memory.h"
 
 namespace muster::ir {
 namespace {
@@ -194,7 +195,21 @@ std::string flag_names(const Instr& instr) {
                                                                 {kCluster, ".cluster"},
                                                                 {kMulticast, ".multicast"},
                                                                 {kPair, ".pair"},
-                                                                {kTensorOperand, ".tensor"}};
+                                                                {kTensorOperand, ".tensor"},
+                                                                {kHandedLocal, ".handed_local"},
+                                                                {kFlatInOrder, ".flat_in_order"},
+                                                                {kNumber, ".number"},
+                                                                {kImage, ".image"},
+                                                                {kNotComputed, ".not_computed"},
+                                                                {kWeightStationary, ".ws"},
+                                                                {kSixteens, ".sixteens"},
+                                                                {kLayoutV1, ".layout_v1"},
+                                                                {kUnmarked, ".unmarked"},
+                                                                {kNearOrdered, ".near_ordered"},
+                                                                {kTellsAll, ".tells_all"},
+                                                                {kNearCurrent, ".near_current"},
+                                                                {kAnyoneFirst, ".anyone_first"},
+                                                                {kIndexed, ".indexed"}};
   std::string out;
   for (const auto& [flag, text] : kNames) {
     if ((instr.flags & flag) != 0) out += text;

@@ -8,24 +8,24 @@
 
 namespace muster::ir {
 
-enum WaveMemory : std::uint16_t {
+enum WaveMemory : std::uint32_t {
   // Loads, stores: nothing in the instruction says whether it is atomic, and an atomic one of the
   // scope that it has would look the same.
-  kUnmarked = kHigh,
+  kUnmarked = 1u << 24,
   // Accesses: in global memory the waves of one workgroup see them in the order of their issue,
   // without a wait (gfx9, unless workgroups are split between compute units).
-  kNearOrdered = kRelu,
+  kNearOrdered = 1u << 25,
   // Stores, atomics: what the wave knows is told to other workgroups, too, without an instruction
   // that writes back; the wave's own workgroup always gets it.
-  kTellsAll = kXorSign,
+  kTellsAll = 1u << 26,
   // drain: the waves of the workgroup share the first cache: what the loads before it have seen of
   // others of the workgroup holds for what follows, without an instruction that invalidates.
-  kNearCurrent = kRelu,
+  kNearCurrent = 1u << 27,
   // amd_barrier, of a question who is first: whoever it is, all waves do the same behind it but for
   // one signal to the cluster.
-  kAnyoneFirst = kSaturate,
+  kAnyoneFirst = 1u << 28,
   // mov: of a register that an index chooses, by its guard; if it does not, nothing is asked of it.
-  kIndexed = kCluster,
+  kIndexed = 1u << 29,
 };
 
 }  // namespace muster::ir

@@ -8,7 +8,6 @@
 #include <string_view>
 
 #include "diagnostics/render.h"
-#include "ir/float_atomics.h"
 #include "isa/amdgcn/lower/lower.h"
 #include "isa/amdgcn/parse/listing.h"
 #include "machine/values/memory_words.h"

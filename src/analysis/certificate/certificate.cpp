@@ -17,14 +17,14 @@
 namespace muster::analysis {
 
 // Each in a file of its own of this folder.
-#define SYNC_KIND(name, op, execute, check, ...) \
+#define SYNC_KIND(name, op, execute, check) \
   void check(CertificateState& state, const machine::SyncEvent& event);
 #include "machine/state/sync_kinds.def"
 
 namespace {
 
 constexpr void (*kCheckers[])(CertificateState&, const machine::SyncEvent&) = {
-#define SYNC_KIND(name, op, execute, check, ...) check,
+#define SYNC_KIND(name, op, execute, check) check,
 #include "machine/state/sync_kinds.def"
 };
 

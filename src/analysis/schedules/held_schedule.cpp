@@ -15,10 +15,8 @@ machine::Dependence OperationSpotter::access(const machine::Access& access) {
 }
 
 void OperationSpotter::sync(const machine::SyncEvent& event) {
-  const bool acts = event.role != machine::SyncRole::complete &&
-                    event.role != machine::SyncRole::meet &&
-                    event.kind != machine::SyncKind::register_pool &&
-                    event.kind != machine::SyncKind::tensor_pair;
+  const bool acts =
+      event.role != machine::SyncRole::complete && event.role != machine::SyncRole::meet;
   if (!acts || event.agent != watched || event.ordinal != watched_operation ||
       watched_async != (event.operation_id != 0)) {
     return;
@@ -108,10 +106,7 @@ bool Holder::stands_before_uncounted(std::uint32_t at, std::uint32_t subgroup) {
   if (guarded && pending.lanes == 0) return true;
   // Through a generic address to a lane's own memory, or to constants.
   if (ir::accesses_memory(next) && pending.kind == machine::Pending::Kind::nothing) return true;
-  if (next.op == ir::Op::async_group || next.op == ir::Op::register_pool ||
-      next.op == ir::Op::drain) {
-    return true;
-  }
+  if (next.op == ir::Op::async_group || next.op == ir::Op::drain) return true;
   // Of the state of a barrier nobody is told.
   if (next.op == ir::Op::amd_barrier &&
       next.sub == static_cast<std::uint8_t>(ir::AmdBarrier::state)) {

@@ -5,13 +5,8 @@ namespace muster::machine {
 
 namespace {
 
-constexpr bool kNumbered[] = {
-#define SYNC_KIND(name, op, execute, check, numbered) numbered,
-#include "machine/state/sync_kinds.def"
-};
-
 bool has_number(const SyncEvent& event) {
-  return kNumbered[static_cast<std::size_t>(event.kind)] && event.role != SyncRole::complete;
+  return event.role != SyncRole::complete && event.role != SyncRole::meet;
 }
 
 }  // namespace

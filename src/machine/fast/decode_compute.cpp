@@ -16,14 +16,14 @@ using ir::Operand;
 namespace {
 
 // Flags that change nothing about a result here.
-constexpr std::uint16_t kNoMatter = ir::kApproximate | ir::kReadOnly | ir::kAligned;
+constexpr std::uint32_t kNoMatter = ir::kApproximate | ir::kReadOnly | ir::kAligned;
 
 const Row* find_row(const ir::Instr& in) {
   const Vectors& vectors = best_vectors();
-  auto flags = static_cast<std::uint16_t>(in.flags & ~kNoMatter);
+  std::uint32_t flags = in.flags & ~kNoMatter;
   const bool converts = in.op == Op::convert;
   // Conversions look at .ftz themselves, comparisons at what they compare.
-  if (converts) flags = static_cast<std::uint16_t>(flags & ~ir::kFtz);
+  if (converts) flags &= ~std::uint32_t{ir::kFtz};
   for (const Row& row : std::span(vectors.rows, vectors.count)) {
     if (row.op != in.op || row.type != in.type || row.flags != flags) continue;
     if (row.from != ir::Type::none && row.from != in.from) continue;

@@ -15,12 +15,12 @@
 namespace muster::machine {
 
 // The machine numbers the operations of a subgroup from 0 in the order of its events: accesses and
-// blind accesses by its lanes, issues of asynchronous operations, and what lanes do to objects of
-// the kinds that are `numbered` (sync_kinds.def; waits have a number when they return true, and
-// tries that are taken to fail). An access that continues another has the same number; what an
-// asynchronous operation does has that of its issue; fences, waits for groups and meetings of lanes
-// have none. An instruction whose lanes straddle the end of a phase makes one event for each part
-// and can so take another number of them in another schedule.
+// blind accesses by its lanes, issues of asynchronous operations, and what lanes do to objects that
+// synchronise (waits have a number when they return true, and tries that are taken to fail). An
+// access that continues another has the same number; what an asynchronous operation does has that
+// of its issue; fences, waits for groups and meetings of lanes have none. An instruction whose
+// lanes straddle the end of a phase makes one event for each part and can so take another number of
+// them in another schedule.
 using Ordinal = std::uint32_t;
 
 // A subgroup of the grid.
@@ -58,7 +58,7 @@ struct SyncEvent {
   AgentId agent;  // who executed it, or issued the asynchronous operation
   ir::InstrId site = ir::kNone;
   LaneMask lanes = 0;
-  // Of this operation; of the next one where this has no number.
+  // Of this operation; of the next one where this has none (meet, complete).
   Ordinal ordinal = 0;
   std::uint32_t operation_id = 0;  // of the asynchronous operation that does it; 0: the lanes do
   // The object: the workgroup that has it; the id of a barrier, or the offset of an mbarrier in

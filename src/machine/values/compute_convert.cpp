@@ -62,7 +62,7 @@ Word real_to_real(const Context& c, Word word) {
   const Word rounded = ftz(c, round_double(value, c.type, rounding), c.type);
   Context rest = c;  // .ftz is done: settle would flush f16 too
   ir::Instr instr = *c.instr;
-  instr.flags = static_cast<std::uint16_t>(instr.flags & ~ir::kFtz);
+  instr.flags = instr.flags & ~std::uint32_t{ir::kFtz};
   rest.instr = &instr;
   return settle(rest, rounded, c.type);
 }

@@ -5,8 +5,6 @@
 #include <bit>
 #include <cmath>
 
-#include "ir/float_atomics.h"
-
 namespace muster::machine {
 
 using ir::Reduce;

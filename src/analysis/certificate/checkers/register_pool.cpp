@@ -39,7 +39,6 @@ void check_register_pool(CertificateState& state, const machine::SyncEvent& even
   const Component index = state.agent_of(agent);
   const Past& past = here.clocks.past(index);
   PoolLog& log = here.logs.pools[state.program.geometry.rank(agent.workgroup)];
-  // setmaxnreg has no number: to stop before it is to stop before the operation that follows it.
   const LaneMask lanes = here.clocks.live(index);
   const Party who{agent, event.site, lanes, event.ordinal, 0};
   check_turn(state, here, log, who);

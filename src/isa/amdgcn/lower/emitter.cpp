@@ -114,7 +114,7 @@ bool Emitter::is_scalar(const Value& value) const {
 
 void Emitter::unmodelled(bool synchronises) {
   ir::Instr& instr = emit(Op::unmodelled, Type::none, {}, {});
-  instr.flags = static_cast<std::uint16_t>(synchronises ? ir::kSynchronizes : 0);
+  instr.flags = synchronises ? std::uint32_t{ir::kSynchronizes} : 0;
   instr.text = static_cast<std::uint32_t>(out.texts.size());
   out.texts.push_back(amdgcn::print(*instruction));
 }

@@ -14,7 +14,7 @@ void mark_guesses(ir::Function& function) {
       ir::Instr& load = function.instrs[look];
       load.order = ir::Order::relaxed;
       load.scope = function.instrs[loop.swap].scope;
-      load.flags &= static_cast<std::uint16_t>(~ir::kReadOnly);
+      load.flags &= ~std::uint32_t{ir::kReadOnly};
     }
   }
 }

@@ -5,7 +5,6 @@
 #include <iterator>
 #include <optional>
 
-#include "ir/float_atomics.h"
 #include "ir/wave_memory.h"
 #include "isa/amdgcn/lower/rows.h"
 

@@ -13,11 +13,11 @@ using ir::Space;
 using ir::TensorMode;
 using ir::Type;
 
-uint16_t copy_flags(const Site& s) {
+uint32_t copy_flags(const Site& s) {
   unsigned out = s.forms.flags & ir::kCluster;
   if (s.mnemonic.has(Modifier::kMulticastCluster)) out |= ir::kMulticast;
   if (s.mnemonic.has(Modifier::kCtaGroup2)) out |= ir::kPair;
-  return static_cast<uint16_t>(out);
+  return out;
 }
 
 ir::Instr& finish_copy(Emitter& e, const Site& s, AsyncCopy kind, const CopyOperands& operands) {
@@ -27,17 +27,17 @@ ir::Instr& finish_copy(Emitter& e, const Site& s, AsyncCopy kind, const CopyOper
   return made;
 }
 
-ir::InstrId reduction_of(const Mnemonic& mnemonic) {
+ir::Reduce reduction_of(const Mnemonic& mnemonic) {
   for (const Modifier word : mnemonic.modifiers) {
     const ir::Reduce found = reduce_of(word);
-    if (found != ir::Reduce::add) return static_cast<ir::InstrId>(found);
+    if (found != ir::Reduce::add) return found;
   }
-  return static_cast<ir::InstrId>(ir::Reduce::add);
+  return ir::Reduce::add;
 }
 
 void set_reduction(const Site& s, ir::Instr& made) {
   made.type = s.type();
-  made.target = reduction_of(s.mnemonic);
+  made.reduction = reduction_of(s.mnemonic);
 }
 
 // What stands behind the addresses: offsets of im2col as {a, b}, the mask of a multicast, the cache
@@ -132,7 +132,7 @@ void tensor_store(Emitter& e, const Site& s) {
   ir::Instr& made =
       finish_copy(e, s, reduces ? AsyncCopy::tensor_reduce : AsyncCopy::tensor_store, operands);
   made.offset = static_cast<int64_t>(tensor_mode(s.mnemonic));
-  if (reduces) made.target = reduction_of(s.mnemonic);
+  if (reduces) made.reduction = reduction_of(s.mnemonic);
 }
 
 // Caches only; but the document limits the operands.

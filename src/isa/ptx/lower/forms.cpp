@@ -12,7 +12,7 @@ bool read_space(Modifier word, Forms& out) {
       return true;
     case Modifier::kSharedCluster:
       out.space = ir::Space::shared;
-      out.flags = static_cast<uint16_t>(out.flags | ir::kCluster);
+      out.flags |= ir::kCluster;
       return true;
     case Modifier::kGlobal:
       out.space = ir::Space::global;
@@ -168,7 +168,7 @@ bool read_compare(Modifier word, Forms& out) {
 
 bool read_flag(Modifier word, Forms& out) {
   const auto set = [&](ir::Flag flag) {
-    out.flags = static_cast<uint16_t>(out.flags | flag);
+    out.flags |= flag;
     return true;
   };
   switch (word) {

@@ -16,7 +16,7 @@ struct Forms {
   ir::Scope scope = ir::Scope::none;
   ir::Rounding rounding = ir::Rounding::none;
   ir::Compare compare = ir::Compare::eq;
-  uint16_t flags = 0;                       // kCluster: .shared::cluster
+  uint32_t flags = 0;                       // kCluster: .shared::cluster
   Modifier operation = Modifier::kUnknown;  // .add .and … .any .idx: what is combined, or how
   Modifier half = Modifier::kUnknown;       // .lo .hi .wide
   bool carry = false;                       // .cc

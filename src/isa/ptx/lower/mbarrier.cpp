@@ -26,7 +26,7 @@ void set_order(const Site& s, Order order, ir::Instr& made) {
 Address object(Emitter& e, const Site& s, const Arg& arg) { return e.address(arg, s.forms.space); }
 
 void mark_layout(const Site& s, ir::Instr& made) {
-  if (s.mnemonic.has(Modifier::kLayoutV1)) made.flags |= ir::kHigh;
+  if (s.mnemonic.has(Modifier::kLayoutV1)) made.flags |= ir::kLayoutV1;
 }
 
 void init(Emitter& e, const Site& s) {

@@ -68,7 +68,7 @@ void load(Emitter& e, const Site& s) {
 void load_read_only(Emitter& e, const Site& s) {
   load(e, s);
   for (size_t i = e.out.instrs.size(); i-- > 0 && e.out.instrs[i].op == Op::load;) {
-    e.out.instrs[i].flags = static_cast<uint16_t>(e.out.instrs[i].flags | ir::kReadOnly);
+    e.out.instrs[i].flags |= ir::kReadOnly;
     return;
   }
 }

@@ -225,10 +225,10 @@ void multiply(Emitter& e, const Site& s) {
   made.from = element_type(s.mnemonic);
   made.offset = static_cast<int64_t>(kind_of(s.mnemonic));
   if (in_tensor_memory) made.flags |= ir::kTensorOperand;
-  if (s.mnemonic.has(Modifier::kWs)) made.flags |= ir::kHigh;
+  if (s.mnemonic.has(Modifier::kWs)) made.flags |= ir::kWeightStationary;
   // A scale of D, a mask of columns, rows of A that move.
   const bool more = at + 1 < s.args.size() || s.mnemonic.text.find(".ashift") != std::string::npos;
-  if (more) made.flags |= ir::kShiftAmount;
+  if (more) made.flags |= ir::kNotComputed;
 }
 
 struct Copied {

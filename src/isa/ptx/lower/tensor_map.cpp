@@ -61,7 +61,7 @@ void replace(Emitter& e, const Site& s) {
   // Before PTX 8.5 strides were given without their lowest four bits.
   const bool scaled =
       e.module.version_major < 8 || (e.module.version_major == 8 && e.module.version_minor < 5);
-  if (scaled && field.field == TensorMapField::global_stride) made.flags = ir::kShiftAmount;
+  if (scaled && field.field == TensorMapField::global_stride) made.flags = ir::kSixteens;
 }
 
 // The size of a tensor map, which these instructions name and which is the only one there is.

@@ -281,7 +281,7 @@ bool load_block(ExecutionContext& ctx, const ir::Instr& in, unsigned lane, const
   if (from_shared(kind) && reduces(kind) && ctx.program.slice.everything) {
     operation.effect = reduction_effect({ir::Space::shared, ir::Space::shared, to, block.from,
                                          block.bytes, ctx.subgroup.slot, operation.result_cause},
-                                        in.type, static_cast<ir::Reduce>(in.target));
+                                        in.type, in.reduction);
   }
   if (tensor(kind)) {
     if (!tensor_side(ctx, in, lane, block.map, &operation)) return false;
@@ -333,7 +333,7 @@ bool store_block(ExecutionContext& ctx, const ir::Instr& in, LaneMask lanes, con
     if (reduces(kind)) {
       operation.result_cause = ctx.causes.root({CauseInfo::Kind::opaque, 0, 0, ctx.site});
       if (ctx.program.slice.everything) {
-        operation.effect = reduction_effect(moved, in.type, static_cast<ir::Reduce>(in.target));
+        operation.effect = reduction_effect(moved, in.type, in.reduction);
       }
     }
     operation.accesses.push_back(std::move(target));

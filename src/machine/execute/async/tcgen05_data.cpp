@@ -277,7 +277,7 @@ ir::MatrixShape described_product(const ir::Instr& in, std::uint64_t descriptor)
   if (formats) shape.k = kDepth / std::max(1u, matrix::bits(shape.a) / 8);
   const bool sparse = field(2, 1) != 0,
              result = shape.d == ir::Element::f32 || shape.d == ir::Element::s32;
-  const bool plain = (in.flags & (ir::kHigh | ir::kShiftAmount)) == 0;
+  const bool plain = (in.flags & (ir::kWeightStationary | ir::kNotComputed)) == 0;
   shape.known = formats && result && !sparse && plain;
   return shape;
 }

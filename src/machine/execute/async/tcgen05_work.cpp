@@ -85,7 +85,7 @@ std::uint32_t chain_of(const ir::Instr& in, const Shape& shape, std::uint64_t d,
   add(shape.n >> 3, 6);
   add(static_cast<std::uint64_t>(in.offset), 3);
   add(shape.result, 2);
-  add((in.flags & ir::kHigh) != 0 ? 1 : 0, 1);
+  add((in.flags & ir::kWeightStationary) != 0 ? 1 : 0, 1);
   add(sparse ? 1 : 0, 1);
   add(shape.long_k ? 1 : 0, 1);
   return chain;
@@ -208,7 +208,7 @@ bool tensor_multiply(ExecutionContext& ctx, Work& work) {
     if ((*mask & 0xffffffffu) != 0) return ctx.obstruct(Obstacle::Kind::unmodelled, {});
   }
   const bool pair = (work.in.flags & ir::kPair) != 0;
-  const bool stationary = (work.in.flags & ir::kHigh) != 0;
+  const bool stationary = (work.in.flags & ir::kWeightStationary) != 0;
   const bool sparse = words[kMetadata].has_value();
   const Shape shape = decode(*words[kDescriptor], words[kScaleA].has_value());
   if (!known_shape(shape, pair, stationary)) return ctx.obstruct(Obstacle::Kind::unmodelled, {});

@@ -187,7 +187,7 @@ void add_movement(ExecutionContext& ctx, const ir::Instr& in, unsigned lane, con
   }
   movement.map = map;
   movement.loads = loads(in);
-  if (ir::copy_kind(in).reduces) movement.reduces = static_cast<ir::Reduce>(in.target);
+  if (ir::copy_kind(in).reduces) movement.reduces = in.reduction;
   movement.slot = ctx.subgroup.slot;
   movement.cause = ctx.causes.root({CauseInfo::Kind::opaque, 0, 0, ctx.site});
   operation->effect = tensor_effect(std::move(movement));

@@ -48,7 +48,7 @@ bool check_layout(ExecutionContext& ctx, const ir::Instr& in, LaneMask lanes) {
     if (rank_of(ctx.addresses[l]) != ctx.workgroup.rank) return ctx.fail(210, bit, in.sub);
     const MbarrierObject& target = mbarrier_object(ctx, ctx.addresses[l]);
     if (!target.state.valid) return ctx.fail(201, bit, in.sub);
-    if (target.state.v1 == ((in.flags & ir::kHigh) != 0)) same |= bit;
+    if (target.state.v1 == ((in.flags & ir::kLayoutV1) != 0)) same |= bit;
     if (event.lanes != 0 && event.address != target.address) tell_observer(ctx, event);
     event.workgroup = ctx.workgroup.index;
     event.address = target.address;
@@ -78,7 +78,7 @@ bool initialise(ExecutionContext& ctx, const ir::Instr& in, LaneMask lanes) {
   LaneWords counts;
   if (!lane_words(ctx, sources[1], lanes, ir::Type::u32, &counts)) return false;
   SyncEvent event = mbarrier_event(ctx, in, MbarrierOperation::init);
-  event.v1 = (in.flags & ir::kHigh) != 0;
+  event.v1 = (in.flags & ir::kLayoutV1) != 0;
   for (LaneMask left = lanes; left != 0;) {
     const auto first = static_cast<unsigned>(std::countr_zero(left));
     const std::uint64_t at = ctx.addresses[first];

@@ -16,7 +16,7 @@ struct Row {
   ir::Type type;
   ir::Type from;
   ir::Rounding rounding;
-  std::uint16_t flags;
+  std::uint32_t flags;
   Execute execute;
 };
 

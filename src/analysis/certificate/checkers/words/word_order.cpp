@@ -338,7 +338,7 @@ class WordVisit {
     }
     const bool tells = access_.strong || unmarked(state_, access_);
     const ir::Function& function = *state_.program.function;
-    const std::uint16_t flags = function.instrs[access_.site].flags;
+    const std::uint32_t flags = function.instrs[access_.site].flags;
     const bool wave = function.control == ir::Control::wave && !waits_at_uses(function);
     if (wave) lane = here_.clocks.live(agent_);
     if (!tells) {  // it is known by what orders it, and passes nothing
