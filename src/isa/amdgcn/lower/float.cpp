@@ -13,8 +13,8 @@ Value imm(std::uint64_t value) { return Emitter::immediate(value); }
 
 void mark(Emitter& e, const Row& row, bool approximate) {
   ir::Instr& last = e.out.instrs.back();
-  last.flags |= e.flushes && row.type == Type::f32 ? ir::kFtz : 0;
-  last.flags |= approximate ? ir::kApproximate : 0;
+  last.flags |= e.flushes && row.type == Type::f32 ? std::uint32_t{ir::kFtz} : 0;
+  last.flags |= approximate ? std::uint32_t{ir::kApproximate} : 0;
 }
 
 // mul:2, mul:4, div:2 and clamp, then the result.

@@ -328,7 +328,7 @@ void packed_single(Emitter& e, const Row& row) {
     const Value b = word_of(e, 2, i == 1);
     words[i] = row.op == Op::fma ? e.make(Op::fma, Type::f32, {a, b, word_of(e, 3, i == 1)})
                                  : e.make(row.op, Type::f32, {a, b});
-    e.out.instrs.back().flags |= e.flushes ? ir::kFtz : 0;
+    e.out.instrs.back().flags |= e.flushes ? std::uint32_t{ir::kFtz} : 0;
   }
   e.write(0, Type::b64, e.pack(words[0], words[1]));
 }

@@ -53,7 +53,7 @@ void drain(Emitter& e, WaveCounter counter, std::uint64_t left) {
   instr.offset = channels(e, counter);
   // Each part of a FLAT access returns in the order of its path from gfx10 on; LLVM,
   // AMDGPU/GCNSubtarget, hasFlatLgkmVMemCountInOrder.
-  instr.flags = e.generation() >= Generation::kGfx10 ? ir::kFlatInOrder : 0;
+  instr.flags = e.generation() >= Generation::kGfx10 ? std::uint32_t{ir::kFlatInOrder} : 0;
   if (e.near_current && (instr.offset & kLoad) != 0) {
     instr.flags |= ir::kNearCurrent;
   }

@@ -155,7 +155,7 @@ void try_cancel(Emitter& e, const Site& s) {
   operands.object = pointer(e, s.args[1], space);
   ir::Instr& made = async_copy(e, AsyncCopy::try_cancel, operands);
   made.space = space;
-  made.flags = s.mnemonic.has(Modifier::kMulticastClusterAll) ? ir::kMulticast : 0;
+  made.flags = s.mnemonic.has(Modifier::kMulticastClusterAll) ? std::uint32_t{ir::kMulticast} : 0;
 }
 
 // p or d, response: its layout is the machine's, see ir::AsyncCopy::try_cancel.

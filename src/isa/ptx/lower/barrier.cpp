@@ -11,7 +11,7 @@ using ir::Type;
 // bar.X is barrier.X.aligned.
 void mark_aligned(const Site& s, ir::Instr& made) {
   const bool aligned = s.mnemonic.opcode == Opcode::kBar || s.mnemonic.has(Modifier::kAligned);
-  made.flags = aligned ? ir::kAligned : 0;
+  made.flags = aligned ? std::uint32_t{ir::kAligned} : 0;
 }
 
 // Barrier and count are 32 bits: a register of another width is no operand.

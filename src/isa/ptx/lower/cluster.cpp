@@ -47,7 +47,7 @@ void restrict_space(const Site& s, ir::Instr& made) {
   const bool cluster = s.mnemonic.has(Modifier::kSyncRestrictSharedCluster);
   if (!cluster && !s.mnemonic.has(Modifier::kSyncRestrictSharedCta)) return;
   made.space = ir::Space::shared;
-  made.flags = cluster ? ir::kCluster : 0;
+  made.flags = cluster ? std::uint32_t{ir::kCluster} : 0;
 }
 
 void one_way_fence(Emitter& e, const Site& s, ir::Fence kind) {

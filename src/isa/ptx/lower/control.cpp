@@ -10,7 +10,9 @@ using ir::Type;
 
 // .uni: lanes that execute it together agree on guard and target.
 uint16_t uniform(const Site& s) {
-  return s.mnemonic.has(Modifier::kUni) && is_some(s.instruction.guard) ? ir::kAligned : 0;
+  return s.mnemonic.has(Modifier::kUni) && is_some(s.instruction.guard)
+             ? std::uint32_t{ir::kAligned}
+             : 0;
 }
 
 void branch(Emitter& e, const Site& s) {

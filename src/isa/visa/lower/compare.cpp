@@ -43,7 +43,7 @@ void compare(Emitter& e, const Row&) {
     const Type type = real_type(e);
     const Value a = e.real(1, type);
     value = e.compare(which(condition, true), type, a, e.real(2, type));
-    e.out.instrs.back().flags |= e.flushes && type == Type::f32 ? ir::kFtz : 0;
+    e.out.instrs.back().flags |= e.flushes && type == Type::f32 ? std::uint32_t{ir::kFtz} : 0;
   } else {
     const bool mixed = is_signed(e.type(1)) != is_signed(e.type(2));
     const bool wide = has_wide(e, 1) || mixed;

@@ -13,7 +13,7 @@ using ir::Type;
 void function(Emitter& e, const Row& row) {
   const Type type = real_type(e);
   const Value value = real_operation(e, row.op, type, {e.real(1, type)});
-  e.out.instrs.back().flags |= row.detail == 0 ? ir::kApproximate : 0;
+  e.out.instrs.back().flags |= row.detail == 0 ? std::uint32_t{ir::kApproximate} : 0;
   e.write_real(0, value, type);
 }
 

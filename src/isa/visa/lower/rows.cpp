@@ -122,7 +122,7 @@ Value real_operation(Emitter& e, Op op, Type type, std::initializer_list<Value> 
   const Value value = e.make(op, type, from);
   ir::Instr& last = e.out.instrs.back();
   last.rounding = e.rounding == ir::Rounding::nearest_even ? ir::Rounding::none : e.rounding;
-  last.flags |= e.flushes && type == Type::f32 ? ir::kFtz : 0;
+  last.flags |= e.flushes && type == Type::f32 ? std::uint32_t{ir::kFtz} : 0;
   return value;
 }
 
