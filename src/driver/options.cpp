@@ -152,7 +152,8 @@ namespace {
 
 constexpr std::size_t kNameWidth = 28, kLineWidth = 96;
 
-// The text in lines that begin at a column, broken at blanks.
+}  // namespace
+
 std::string wrapped(std::string_view text, std::size_t column) {
   std::string out;
   while (text.size() > kLineWidth - column) {
@@ -163,6 +164,8 @@ std::string wrapped(std::string_view text, std::size_t column) {
   }
   return out + std::string{text};
 }
+
+namespace {
 
 std::string option_line(const Option& option) {
   const std::string name = option.value.empty() ? std::string{option.name}

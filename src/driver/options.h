@@ -93,4 +93,7 @@ const GivenOption* find_option(const Words& words, std::string_view name);
 // The options, one line each.
 std::string option_help(const Taker& taker);
 
+// The text in lines of at most 96 bytes that begin at a column, broken at blanks.
+std::string wrapped(std::string_view text, std::size_t column);
+
 }  // namespace muster::driver

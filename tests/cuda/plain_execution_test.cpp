@@ -74,11 +74,12 @@ Agreement compare(Trial& plain, Trial& exact) {
   kernel.program->one_schedule = true;
   kernel.program->clock_step = 16;
   LaunchOutcome outcome;
-  if (!execute_plainly(plain.request, *found.geometry, plain.memory, &outcome, nullptr, 200'000)) {
+  if (execute_plainly(plain.request, *found.geometry, plain.memory, &outcome, nullptr, 200'000) !=
+      PlainEnd::finished) {
     return Agreement::not_plain;
   }
   const LaunchOutcome wanted = execute_exactly(exact.request, exact.memory);
-  if (wanted.end != LaunchOutcome::End::finished || wanted.unknown_results) {
+  if (wanted.end != LaunchOutcome::End::finished || !wanted.unknown.empty()) {
     MESSAGE(wanted.text);
     return Agreement::different;
   }

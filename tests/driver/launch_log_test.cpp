@@ -10,7 +10,7 @@ TEST_CASE("lines are read once they are whole") {
   const std::string text =
       "launch\t1\t0001-k.toml\tnew\tk\n"
       "launch\t2\t-\tleft\tother\n"
-      "done\t1\t100\t0.5\tknown\n"
+      "done\t1\t100\t0.5\tshared memory\n"
       "failed\t2\tfault\tout of bounds\n"
       "refused\tk\ttoo large\n"
       "about\t2\tthe address is byte 4|/bin/a:0x10 /bin/a:0x20\n"
@@ -28,6 +28,7 @@ TEST_CASE("lines are read once they are whole") {
   CHECK_FALSE(log.launches[0].left);
   CHECK(log.launches[0].ended);
   CHECK(log.launches[0].instructions == 100);
+  CHECK(log.launches[0].unknown == "shared memory");
   CHECK(log.launches[1].left);
   CHECK(log.launches[1].end == "fault");
   REQUIRE(log.launches[1].notes.size() == 1);

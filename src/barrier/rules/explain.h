@@ -1,5 +1,6 @@
 // What `muster explain` says beside a rule's title and source: a minimal example that breaks it,
-// and the usual repair. The texts are explain_*.def, one entry per rule. Depends on rule.h.
+// and the usual repair, and what it says of a category. The texts are explain.def, one entry per
+// rule, and explain_categories.def. Depends on rule.h.
 #pragma once
 
 #include <string_view>
@@ -15,5 +16,15 @@ struct Explanation {
 };
 
 const Explanation* explanation(RuleId rule);  // null when there is none
+
+struct CategoryExplanation {
+  Category category;
+  std::string_view example;     // lines; the shortest kernel with such a finding
+  std::string_view repair;      // what usually helps
+  std::string_view no_finding;  // what looks like one and is none, or what an option decides
+  std::string_view gallery;     // sections of docs/gallery.md, comma between them; may be empty
+};
+
+const CategoryExplanation& explanation(Category category);
 
 }  // namespace muster::barrier

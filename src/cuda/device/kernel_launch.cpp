@@ -27,6 +27,9 @@ using machine::kFirstBufferRegion;
 using machine::region_of;
 
 constexpr std::uint64_t kPollingSlice = 256;  // kernels that wait for each other take turns
+// Warps that take turns at each instruction, about as a device issues them: where one that runs as
+// far as it can reads what others have not written yet.
+constexpr std::uint64_t kTurnsOfOne = 1;
 
 // The regions of global memory that the machine has: one for each allocation, and one for what the
 // host has mapped close together.
@@ -154,6 +157,24 @@ std::string check_limits(const LaunchRequest& request, const DeviceModel& device
 
 namespace {
 
+// The cause of the first byte of the device's memory that has become unknown; 0: all are known.
+std::uint32_t first_unknown(const DeviceMemory& memory, const std::vector<machine::Region>& all) {
+  constexpr unsigned kWord = 8;
+  for (const auto& [address, allocation] : memory.all()) {
+    const machine::Region& region = all[region_of(address) - kFirstBufferRegion];
+    if (!region.bytes.holds_unknown()) continue;
+    const std::uint64_t begin = address - machine::region_base(region_of(address));
+    for (std::uint64_t done = 0; done < allocation->size; done += kWord) {
+      const auto size =
+          static_cast<unsigned>(std::min<std::uint64_t>(kWord, allocation->size - done));
+      if (const auto word = region.bytes.read(begin + done, size); word.cause != 0) {
+        return word.cause;
+      }
+    }
+  }
+  return 0;
+}
+
 // The launch's geometry, and the kernel's program made ready for it. Nothing: there is no such
 // launch.
 std::optional<machine::Geometry> prepare(const LaunchRequest& request,
@@ -181,8 +202,10 @@ std::optional<machine::Geometry> prepare(const LaunchRequest& request,
   return found.geometry;
 }
 
+// `slice`: instructions of a warp before the next one's turn; none: as the budget has it.
 void run_exactly(const LaunchRequest& request, DeviceMemory& memory,
-                 const LaunchSurroundings& surroundings, LaunchOutcome* outcome) {
+                 const LaunchSurroundings& surroundings, std::optional<std::uint64_t> slice,
+                 LaunchOutcome* outcome) {
   const machine::Program& program = *request.kernel->program;
   machine::Causes causes;
   const analysis::Context context{request.kernel->function, *request.module->source(), program,
@@ -201,15 +224,16 @@ void run_exactly(const LaunchRequest& request, DeviceMemory& memory,
   budget.memory = ~std::uint64_t{0};
   budget.expired = [] { return false; };
   if (polls(program)) budget.slice = kPollingSlice;
+  if (slice) budget.slice = *slice;
   const analysis::Run run = analysis::drive(machine, budget, [](std::uint32_t) {});
   tell_end(context, machine, run, outcome);
   outcome->unwritten = observer.first_unwritten();
   outcome->printed = calls.printed();
   outcome->failed = calls.failed();
   outcome->instructions = machine.instructions();
-  outcome->unknown_results = std::ranges::any_of(
-      machine.regions(),
-      [](const machine::Region& region) { return region.present && region.bytes.holds_unknown(); });
+  if (const std::uint32_t cause = first_unknown(memory, machine.regions()); cause != 0) {
+    outcome->unknown = analysis::cause_text(context, cause);
+  }
 }
 
 LaunchOutcome execute(const LaunchRequest& request, DeviceMemory& memory,
@@ -219,8 +243,12 @@ LaunchOutcome execute(const LaunchRequest& request, DeviceMemory& memory,
   machine::LaunchOptions launch;
   const auto geometry = prepare(request, &launch, &outcome);
   if (!geometry) return outcome;
-  if (!plainly || !execute_plainly(request, *geometry, memory, &outcome, surroundings.touched)) {
-    run_exactly(request, memory, surroundings, &outcome);
+  const PlainEnd plain =
+      plainly ? execute_plainly(request, *geometry, memory, &outcome, surroundings.touched)
+              : PlainEnd::never;
+  if (plain != PlainEnd::finished) {
+    const auto slice = plain == PlainEnd::stopped ? std::optional{kTurnsOfOne} : std::nullopt;
+    run_exactly(request, memory, surroundings, slice, &outcome);
   }
   outcome.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
   return outcome;

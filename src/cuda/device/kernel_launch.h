@@ -39,11 +39,11 @@ struct LaunchOutcome {
   std::uint16_t rule = 0;  // of a fault
   std::uint64_t instructions = 0;
   double seconds = 0;
-  bool unknown_results = false;  // some memory holds values that are not modelled
-  std::string printed;           // by the kernel
-  std::string failed;            // its assertions that did not hold, a line each
-  std::uint64_t unwritten = 0;   // an address that it read before anything was written there
-  std::uint64_t address = 0;     // of a fault, if it is about one
+  std::string unknown;          // why some memory holds values that are not known; empty: all are
+  std::string printed;          // by the kernel
+  std::string failed;           // its assertions that did not hold, a line each
+  std::uint64_t unwritten = 0;  // an address that it read before anything was written there
+  std::uint64_t address = 0;    // of a fault, if it is about one
 };
 
 // What a launch uses beside the memory that it is given.

@@ -181,14 +181,14 @@ std::uint64_t LaunchRecord::begin(const LaunchRequest& request, const DeviceMemo
 
 void LaunchRecord::end(std::uint64_t number, const LaunchOutcome& outcome) {
   using End = LaunchOutcome::End;
-  stale_ |= !executes_ || outcome.end != End::finished || outcome.unknown_results;
+  stale_ |= !executes_ || outcome.end != End::finished || !outcome.unknown.empty();
   if (outcome.end != End::finished) {
     constexpr const char* kEnds[] = {"finished", "invalid", "deadlock", "fault", "unmodelled"};
     log(fmt::format("failed\t{}\t{}\t{}", number, kEnds[static_cast<int>(outcome.end)],
                     one_line(outcome.text)));
   } else {
     log(fmt::format("done\t{}\t{}\t{:.6f}\t{}", number, outcome.instructions, outcome.seconds,
-                    outcome.unknown_results ? "unknown" : "known"));
+                    one_line(outcome.unknown)));
   }
 }
 

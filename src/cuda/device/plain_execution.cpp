@@ -44,14 +44,14 @@ bool decoded(Kernel& kernel) {
 
 }  // namespace
 
-bool execute_plainly(const LaunchRequest& request, const machine::Geometry& geometry,
-                     DeviceMemory& memory, LaunchOutcome* outcome, Footprint* touched,
-                     std::uint64_t instructions_max) {
+PlainEnd execute_plainly(const LaunchRequest& request, const machine::Geometry& geometry,
+                         DeviceMemory& memory, LaunchOutcome* outcome, Footprint* touched,
+                         std::uint64_t instructions_max) {
   static const bool kExact = wants_exact();
   Kernel& kernel = *request.kernel;
-  if (kExact || geometry.cluster_size() != 1 || !decoded(kernel)) return false;
+  if (kExact || geometry.cluster_size() != 1 || !decoded(kernel)) return PlainEnd::never;
   std::vector<std::uint8_t> constants;
-  if (!constants_of(kernel.function, &constants)) return false;
+  if (!constants_of(kernel.function, &constants)) return PlainEnd::never;
   machine::fast::DeviceView view;
   for (const auto& [address, allocation] : memory.all()) {
     std::uint8_t* const written = allocation->written ? allocation->written->marks() : nullptr;
@@ -75,12 +75,12 @@ bool execute_plainly(const LaunchRequest& request, const machine::Geometry& geom
   const machine::fast::GridResult result = machine::fast::run_grid(launch);
   if (!result.finished) {
     view.undo();
-    return false;
+    return PlainEnd::stopped;
   }
   if (touched != nullptr) *touched = std::move(made);
   outcome->instructions = result.instructions;
   outcome->unwritten = view.first_unwritten();
-  return true;
+  return PlainEnd::finished;
 }
 
 }  // namespace muster::cuda

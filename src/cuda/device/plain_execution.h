@@ -7,10 +7,15 @@
 
 namespace muster::cuda {
 
-// True: it has finished, and the outcome is filled in. Beyond `instructions_max`, about, of one
-// workgroup it is given up. `touched` may be null.
-bool execute_plainly(const LaunchRequest& request, const machine::Geometry& geometry,
-                     DeviceMemory& memory, LaunchOutcome* outcome, Footprint* touched = nullptr,
-                     std::uint64_t instructions_max = ~std::uint64_t{0});
+enum class PlainEnd : std::uint8_t {
+  finished,  // the outcome is filled in
+  stopped,   // something went wrong on the way, as a read of what nothing had written
+  never,     // the kernel, or its launch, has what plain execution does not know
+};
+
+// Beyond `instructions_max`, about, of one workgroup it is stopped. `touched` may be null.
+PlainEnd execute_plainly(const LaunchRequest& request, const machine::Geometry& geometry,
+                         DeviceMemory& memory, LaunchOutcome* outcome, Footprint* touched = nullptr,
+                         std::uint64_t instructions_max = ~std::uint64_t{0});
 
 }  // namespace muster::cuda

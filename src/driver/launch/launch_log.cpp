@@ -54,7 +54,7 @@ void read_line(const std::vector<std::string_view>& fields, LaunchLog& log) {
       launch->ended = true;
       launch->instructions = number_of<std::uint64_t>(fields[2]);
       launch->seconds = number_of<double>(fields[3]);
-      launch->unknown_results = fields[4] == "unknown";
+      launch->unknown = fields[4];
     }
   } else if (event == "failed" && fields.size() == 4) {
     if (LoggedLaunch* const launch = find(log, fields[1]); launch != nullptr) {

@@ -27,7 +27,7 @@ struct LoggedLaunch {
   std::string text;     // what happened then
   std::uint64_t instructions = 0;  // of warps
   double seconds = 0;
-  bool unknown_results = false;  // it left values that are not modelled
+  std::string unknown;  // why it left values that are not known; empty: all are
   std::vector<LoggedNote> notes;
 };
 

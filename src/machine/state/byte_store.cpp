@@ -71,6 +71,13 @@ ByteStore::Word ByteStore::read(std::uint64_t address, unsigned bytes) const {
       page = find(number);
     }
     const std::uint64_t slot = at & (kPageBytes - 1);
+    if (page == nullptr && !views_.empty()) {
+      // Only pages with a byte that became unknown, or was written since, are kept here.
+      if (const std::uint8_t* const known = viewed(at, 1); known != nullptr) {
+        word.bits |= std::uint64_t{*known} << (8 * i);
+        continue;
+      }
+    }
     const std::uint32_t cause = page != nullptr ? page->cause(slot) : fresh_;
     if (cause != 0) {
       if (word.cause == 0) word.cause = cause;

@@ -194,13 +194,13 @@ std::string troubles(const driver::LaunchLog& log, HostFrames& frames) {
       out += fmt::format("  {}\n", note_text(note, frames));
     }
   }
-  const auto unknown = std::ranges::find_if(log.launches, &driver::LoggedLaunch::unknown_results);
+  const auto unknown = std::ranges::find_if(
+      log.launches, [](const driver::LoggedLaunch& launch) { return !launch.unknown.empty(); });
   if (unknown != log.launches.end()) {
     out += fmt::format(
-        "launch {} of {}: some of its results are not known here (it read what nothing had "
-        "written, "
-        "or an instruction is not modelled); what the program computes from them may be wrong\n",
-        unknown->number, unknown->kernel);
+        "launch {} of {}: some of its results are not known here, and what the program computes "
+        "from them may be wrong: {}\n",
+        unknown->number, unknown->kernel, unknown->unknown);
   }
   for (const driver::LaunchLog::Refusal& refusal : log.refused) {
     out += fmt::format("kernel {} could not be launched: {}\n", refusal.kernel, refusal.reason);

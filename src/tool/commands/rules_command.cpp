@@ -9,6 +9,7 @@
 #include "barrier/rules/assumption.h"
 #include "barrier/rules/explain.h"
 #include "driver/launch/text_value.h"
+#include "driver/options.h"
 #include "tool/commands.h"
 
 namespace muster::tool {
@@ -20,6 +21,25 @@ std::string indented(std::string_view text) {
   while (!text.empty()) {
     const std::size_t end = std::min(text.find('\n'), text.size());
     out += fmt::format("    {}\n", text.substr(0, end));
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return out;
+}
+
+// Lines of prose no wider than those of --help; examples and lists, four blanks in, stay as they
+// are.
+std::string wrapped_lines(std::string_view text) {
+  constexpr std::size_t kOfExamples = 4;
+  std::string out;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    const std::string_view line = text.substr(0, end);
+    const std::size_t indent = std::min(line.find_first_not_of(' '), line.size());
+    out += std::string(indent, ' ');
+    out += indent == kOfExamples
+               ? std::string{line.substr(indent)}
+               : driver::wrapped(line.substr(indent), std::max(indent + 2, kOfExamples));
+    out += '\n';
     text.remove_prefix(std::min(end + 1, text.size()));
   }
   return out;
@@ -49,10 +69,20 @@ std::string explain(const barrier::AssumptionInfo& assumption) {
                      assumption.name, assumption.explanation, assumption.text, assumption.remedy);
 }
 
-// A kind of finding, and the rules of it.
+// A kind of finding: what it looks like, what helps, what is none, and the rules of it.
 std::string explain(barrier::Category category) {
-  std::string out = fmt::format("{}: {}\n  a category of findings; its rules:\n",
-                                barrier::name(category), barrier::description(category));
+  const barrier::CategoryExplanation& more = barrier::explanation(category);
+  std::string out = fmt::format(
+      "{}: {}\n  a category of findings; each comes with a schedule that was replayed\n"
+      "  an example:\n{}  usual repair: {}\n  no finding: {}\n",
+      barrier::name(category), barrier::description(category), indented(more.example), more.repair,
+      more.no_finding);
+  if (!more.gallery.empty()) {
+    out += fmt::format("  with pictures, in docs/gallery.md: {}\n", more.gallery);
+  }
+  out +=
+      "  to see it happen: muster check FILE --verbose, or --format json and muster replay\n"
+      "  its rules (muster explain MU... says more of each):\n";
   for (const barrier::Rule& rule : barrier::rules()) {
     if (rule.category != category) continue;
     out += fmt::format("    {}  {}\n", barrier::spelling(rule.id), rule.title);
@@ -185,7 +215,7 @@ int explain_command(std::span<const Word> words, Console& console, Diagnostics& 
                                     word.text, suggestion(word.text)));
       return kExitInput;
     }
-    console.out += (console.out.empty() ? "" : "\n") + text;
+    console.out += (console.out.empty() ? "" : "\n") + wrapped_lines(text);
   }
   return 0;
 }
