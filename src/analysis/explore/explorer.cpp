@@ -334,6 +334,7 @@ class Search {
           obstacle_->kind == machine::Obstacle::Kind::steps ? Outcome::limit : Outcome::obstacle;
       result_.limit = "steps";
       result_.obstacle = *obstacle_;
+      result_.obstacle_cause = causes_.info(obstacle_->cause.root);
       return;
     }
     if (graph_.cyclic()) {

@@ -92,6 +92,7 @@ struct ExploreResult {
   std::optional<RacePair> race;
   std::optional<GenerationPair> generations;
   machine::Obstacle obstacle;
+  machine::CauseInfo obstacle_cause{};  // why what it rests on is not known, if it is that
   // Good, but accesses meet that barriers do not order and that are not all atomic
   // read-modify-writes of one place: the search interleaves operations, and the memory model allows
   // more than interleavings.

@@ -124,6 +124,20 @@ ExploreResult explore_all(const machine::Program& full, ExploreLimits& limits, b
   return sum;
 }
 
+// Why the search could not go on: its causes have numbers of their own.
+Reason stopped_reason(const Context& context, const ExploreResult& result) {
+  const ir::InstrId site = result.obstacle.site;
+  const std::string line = std::to_string(place_of(context, site).line);
+  if (result.obstacle_cause.kind == machine::CauseInfo::Kind::none) {
+    return make_reason(context, ReasonCode::exploration_stopped, site,
+                       {line, text_of(context, site) + " is not modelled there"});
+  }
+  machine::Causes causes;
+  const std::uint32_t root = causes.root(result.obstacle_cause);
+  const Context own{context.function, context.source, context.program, causes};
+  return make_reason_of_value(own, ReasonCode::exploration_stopped, site, root, {line});
+}
+
 }  // namespace
 
 bool explorable(const ir::Function& function) {
@@ -166,8 +180,7 @@ Settled settle(const Context& context, const machine::Program& full, const Budge
                                     {result.limit, std::to_string(result.states)});
       return settled;
     case ExploreResult::Outcome::obstacle:
-      settled.missing = make_reason(context, ReasonCode::exploration_stopped, result.obstacle.site,
-                                    {std::to_string(place_of(context, result.obstacle.site).line)});
+      settled.missing = stopped_reason(context, result);
       return settled;
     case ExploreResult::Outcome::good:
       break;
