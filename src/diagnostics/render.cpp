@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <string_view>
 
+#include "base/utf8.h"
+
 namespace muster {
 namespace {
 
@@ -11,23 +13,13 @@ namespace {
 constexpr uint32_t kSnippetBytesMax = 160;
 
 // Control characters would disturb the terminal and the caret; each becomes one visible byte.
-std::string printable(std::string_view text) {
-  std::string out(text);
-  for (char& c : out) {
-    if (c == '\t') {
-      c = ' ';
-    } else if (static_cast<unsigned char>(c) < 0x20 || c == 0x7f) {
-      c = '?';
-    }
-  }
-  return out;
-}
+std::string printable(std::string_view text) { return muster::printable(text, '?'); }
 
 std::string header(const Location& location, std::string_view severity, std::string_view message) {
   std::string out;
   if (location.file) {
     const Place place = location.file->place(location.range.begin);
-    out += location.file->name() + ":" + std::to_string(place.line) + ":" +
+    out += printable(location.file->name()) + ":" + std::to_string(place.line) + ":" +
            std::to_string(place.column) + ": ";
   }
   out += severity;

@@ -61,6 +61,10 @@ Result<Baseline> read_baseline(const SourceFilePtr& file, Diagnostics& diagnosti
         no_baseline(file, document.error().offset, document.error().message, diagnostics));
   }
   const JsonValue* const results = member(*document, "results");
+  if (member(*document, "runs") != nullptr) {
+    return failed(
+        no_baseline(file, 0, "this is SARIF; the JSON of the same check is one", diagnostics));
+  }
   if (member(*document, "muster") == nullptr || results == nullptr ||
       results->kind != JsonValue::Kind::array) {
     return failed(no_baseline(file, 0, "it has no \"muster\" and \"results\"", diagnostics));

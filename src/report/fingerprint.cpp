@@ -5,6 +5,7 @@
 
 #include <map>
 
+#include "analysis/findings/reason.h"
 #include "base/hash.h"
 
 namespace muster::report {
@@ -54,6 +55,18 @@ std::vector<std::string> fingerprints(const FileResult& item) {
         fmt::format("{}\n{}\n{}\n{}", barrier::spelling(finding.rule), item.result.kernel,
                     instruction_text(line), without_numbers(finding.message));
     const std::uint64_t hash = hash64(text);
+    all.push_back(fmt::format("{:016x}:{}", hash, ++seen[hash]));
+  }
+  return all;
+}
+
+std::vector<std::string> reason_fingerprints(const FileResult& item) {
+  std::vector<std::string> all;
+  std::map<std::uint64_t, std::size_t> seen;
+  for (const analysis::Reason& reason : item.result.reasons) {
+    const std::uint64_t hash = hash64(fmt::format("{}\n{}\n{}", item.result.kernel,
+                                                  analysis::reason_info(reason.code).name,
+                                                  without_numbers(reason.message)));
     all.push_back(fmt::format("{:016x}:{}", hash, ++seen[hash]));
   }
   return all;

@@ -13,6 +13,8 @@ namespace muster::report {
 // those with the same digits it is, from 1. They rest on the rule, the kernel, the instruction and
 // the message, all without numbers.
 std::vector<std::string> fingerprints(const FileResult& item);
+// The same for its open reasons: kernel, code, and the message without numbers.
+std::vector<std::string> reason_fingerprints(const FileResult& item);
 
 // The text with its numbers as '#'; those in names stay.
 std::string without_numbers(std::string_view text);

@@ -50,7 +50,8 @@ std::string_view kind_of(barrier::Severity severity) {
 std::string github(std::span<const FileResult> results, const TextOptions& options) {
   std::string out;
   for (const FileResult& item : results) {
-    const std::string kernel = demangled(item.result.kernel);
+    std::string kernel = demangled(item.result.kernel);
+    if (!item.launch.label.empty()) kernel += fmt::format(" [{}]", item.launch.label);
     for (const analysis::Finding& finding : item.result.findings) {
       std::string text = fmt::format("kernel {}: {}", kernel, finding.message);
       for (const std::string& note : finding.notes) text += "\n" + note;

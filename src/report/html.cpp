@@ -107,6 +107,21 @@ class Files {
   std::map<std::string, File> files_;
 };
 
+// What a sweep chose for the launch, behind the kernel's name.
+std::string sweep_of(const FileResult& item) {
+  return item.launch.label.empty()
+             ? std::string{}
+             : fmt::format("<br><small>{}</small>", escaped(item.launch.label));
+}
+
+// How many are shown, and how many somebody accepted.
+std::string findings_of(const FileResult& item) {
+  std::string text = std::to_string(item.result.findings.size());
+  if (!item.allowed.empty()) text += fmt::format(", {} allowed", item.allowed.size());
+  if (item.known > 0) text += fmt::format(", {} in the baseline", item.known);
+  return text;
+}
+
 class Page {
  public:
   Page(std::span<const FileResult> results, const Sources& sources)
@@ -144,11 +159,11 @@ void Page::summary() {
   for (std::size_t i = 0; i < results_.size(); ++i) {
     const analysis::CheckResult& result = results_[i].result;
     print(
-        "<tr><td><a href=\"#k{}\">{}</a></td><td class=\"{}\">{}</td><td>{}</td><td>{} of {}</td>"
+        "<tr><td><a href=\"#k{}\">{}</a>{}</td><td class=\"{}\">{}</td><td>{}</td><td>{} of {}</td>"
         "<td>{}</td></tr>\n",
-        i, escaped(demangled(result.kernel)), name(result.verdict), name(result.verdict),
-        result.findings.size(), result.coverage.reached, result.coverage.sites,
-        escaped(results_[i].source->name()));
+        i, escaped(demangled(result.kernel)), sweep_of(results_[i]), name(result.verdict),
+        name(result.verdict), findings_of(results_[i]), result.coverage.reached,
+        result.coverage.sites, escaped(results_[i].source->name()));
   }
   out_ += "</tbody></table>\n";
 }
@@ -229,7 +244,18 @@ void Page::kernel(const FileResult& item, std::size_t number) {
       "reached</p>\n",
       escaped(item.source->name()), fmt::join(result.block, ","), fmt::join(result.grid, ","),
       fmt::join(result.cluster, ","), result.coverage.reached, result.coverage.sites);
+  if (!item.launch.label.empty()) print("<p><b>sweep</b> {}</p>\n", escaped(item.launch.label));
   list("missing", result.missing);
+  for (const Allowed& each : item.allowed) {
+    print("<p><b>allowed</b> {} at {}:{}: {} ({})</p>\n", barrier::spelling(each.finding.rule),
+          escaped(each.finding.place.file), each.finding.place.line, escaped(each.reason),
+          escaped(each.finding.message));
+  }
+  if (item.known > 0) {
+    print("<p><b>{}</b> in the baseline</p>\n",
+          item.known == 1 ? "1 finding is" : fmt::format("{} findings are", item.known));
+  }
+  if (item.open_known) out_ += "<p>The baseline is inconclusive for these reasons, too.</p>\n";
   for (const Finding& each : result.findings) finding(item, each);
   if (!result.assumptions.empty()) {
     print("<details><summary>{} assumptions</summary>\n", result.assumptions.size());

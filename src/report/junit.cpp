@@ -58,11 +58,17 @@ std::string details(const FileResult& item) {
   return out;
 }
 
+// Launches of a sweep are cases of their own.
+std::string kernel_of(const FileResult& item) {
+  const std::string name = demangled(item.result.kernel);
+  return item.launch.label.empty() ? name : fmt::format("{} [{}]", name, item.launch.label);
+}
+
 void test_case(std::string& out, const FileResult& item, const std::string& suite) {
   const analysis::CheckResult& result = item.result;
   fmt::format_to(std::back_inserter(out),
                  "    <testcase name=\"{}\" classname=\"{}\" time=\"{:.3f}\"",
-                 escaped(demangled(result.kernel)), escaped(suite), result.statistics.seconds);
+                 escaped(kernel_of(item)), escaped(suite), result.statistics.seconds);
   if (result.verdict == Verdict::verified || !fails(item)) {
     out += "/>\n";
     return;

@@ -305,7 +305,7 @@ class Merger {
 }  // namespace
 
 std::uint64_t sarif_entries(const FileResult& item) {
-  return item.result.findings.size() + item.result.reasons.size() +
+  return item.result.findings.size() + item.allowed.size() + item.result.reasons.size() +
          (item.result.verdict == analysis::Verdict::verified ? 1U : 0U);
 }
 

@@ -23,6 +23,12 @@ namespace {
 using analysis::Finding;
 using analysis::SourcePlace;
 
+// Where a packager says that the tool is at home: cmake -DMUSTER_HOMEPAGE=https://...
+#ifdef MUSTER_HOMEPAGE
+constexpr std::string_view kHomepage = MUSTER_HOMEPAGE;
+#else
+constexpr std::string_view kHomepage;
+#endif
 constexpr std::string_view kVerified = "verified";
 constexpr std::size_t kStepsMax = 10'000;  // of one flow, as code scanning takes them
 
@@ -49,8 +55,13 @@ class Sarif {
   void code_flow(const Finding& finding);
   void fixes(const FileResult& item);
   void artifact(std::string_view file);
-  void finding(const FileResult& item, const Finding& finding, const std::string& fingerprint);
-  void reason(const FileResult& item, const analysis::Reason& reason);
+  void finding(const FileResult& item, const Finding& finding, const std::string& fingerprint,
+               const std::string* accepted);
+  void allowed(const FileResult& item);
+  void reason(const FileResult& item, const analysis::Reason& reason,
+              const std::string& fingerprint);
+  void fingerprint_field(const std::string& fingerprint);
+  void suppressions(const std::string* reason);
   void pass(const FileResult& item);
   void rule_fields(std::string_view id, std::string_view level, std::string_view kind);
   void driver();
@@ -90,12 +101,14 @@ RuleText of_reason(const analysis::ReasonInfo& info) {
 
 void Sarif::collect_rules() {
   for (const FileResult& item : results_) {
-    for (const Finding& finding : item.result.findings) {
+    const auto add = [&](const Finding& finding) {
       const barrier::Rule* const rule = barrier::find_rule(finding.rule);
       if (rule != nullptr) {
         rules_.emplace(barrier::spelling(rule->id), of_rule(*rule, finding.repair));
       }
-    }
+    };
+    std::ranges::for_each(item.result.findings, add);
+    for (const Allowed& each : item.allowed) add(each.finding);
     for (const analysis::Reason& reason : item.result.reasons) {
       const analysis::ReasonInfo& info = analysis::reason_info(reason.code);
       rules_.emplace(info.name, of_reason(info));
@@ -251,8 +264,29 @@ void Sarif::rule_fields(std::string_view id, std::string_view level, std::string
   json_.field("level", level);
 }
 
-void Sarif::finding(const FileResult& item, const Finding& finding,
-                    const std::string& fingerprint) {
+void Sarif::fingerprint_field(const std::string& fingerprint) {
+  json_.key("partialFingerprints");
+  json_.begin_object();
+  json_.field("muster/v1", std::string_view{fingerprint});
+  json_.end_object();
+}
+
+// SARIF 2.1.0, 3.27.23: all results of a run have the list, or none has.
+void Sarif::suppressions(const std::string* reason) {
+  json_.key("suppressions");
+  json_.begin_array();
+  if (reason != nullptr) {
+    json_.begin_object();
+    json_.field("kind", "inSource");
+    json_.field("justification", std::string_view{*reason});
+    json_.end_object();
+  }
+  json_.end_array();
+}
+
+// `accepted`: why somebody allows it where it stands; null: nobody does.
+void Sarif::finding(const FileResult& item, const Finding& finding, const std::string& fingerprint,
+                    const std::string* accepted) {
   std::string text = finding.message;
   for (const std::string& note : finding.notes) {
     text += "\n" + note;
@@ -270,18 +304,27 @@ void Sarif::finding(const FileResult& item, const Finding& finding,
   logical(item.result.kernel);
   json_.end_object();
   json_.end_array();
-  json_.key("partialFingerprints");
-  json_.begin_object();
-  json_.field("muster/v1", std::string_view{fingerprint});
-  json_.end_object();
+  fingerprint_field(fingerprint);
   related(finding);
   code_flow(finding);
-  fixes(item);
+  if (accepted == nullptr) fixes(item);
+  suppressions(accepted);
   json_.end_object();
 }
 
+void Sarif::allowed(const FileResult& item) {
+  FileResult accepted{.source = item.source, .result = {}};
+  accepted.result.kernel = item.result.kernel;
+  for (const Allowed& each : item.allowed) accepted.result.findings.push_back(each.finding);
+  const std::vector<std::string> prints = fingerprints(accepted);
+  for (std::size_t i = 0; i < prints.size(); ++i) {
+    finding(item, item.allowed[i].finding, prints[i], &item.allowed[i].reason);
+  }
+}
+
 // What keeps the verdict open: SARIF 2.1.0, 3.27.9: "open: ... insufficient information".
-void Sarif::reason(const FileResult& item, const analysis::Reason& reason) {
+void Sarif::reason(const FileResult& item, const analysis::Reason& reason,
+                   const std::string& fingerprint) {
   json_.begin_object();
   rule_fields(analysis::reason_info(reason.code).name, "none", "open");
   message("message", fmt::format("kernel {}: inconclusive: {}\nremedy: {}",
@@ -295,6 +338,8 @@ void Sarif::reason(const FileResult& item, const analysis::Reason& reason) {
   logical(item.result.kernel);
   json_.end_object();
   json_.end_array();
+  fingerprint_field(fingerprint);
+  suppressions(nullptr);
   json_.key("properties");
   json_.begin_object();
   if (reason.cause) json_.field("cause", analysis::reason_info(*reason.cause).name);
@@ -318,6 +363,7 @@ void Sarif::pass(const FileResult& item) {
   logical(item.result.kernel);
   json_.end_object();
   json_.end_array();
+  suppressions(nullptr);
   json_.end_object();
 }
 
@@ -329,6 +375,7 @@ void Sarif::driver() {
   json_.field("name", "muster");
   json_.field("version", kVersion);
   json_.field("semanticVersion", kVersion);
+  if (!kHomepage.empty()) json_.field("informationUri", kHomepage);
   json_.key("rules");
   json_.begin_array();
   for (const auto& [id, rule] : rules_) {
@@ -403,8 +450,10 @@ std::string Sarif::write() {
   for (const FileResult& item : results_) {
     const std::vector<std::string> prints = fingerprints(item);
     for (std::size_t i = 0; i < prints.size(); ++i)
-      finding(item, item.result.findings[i], prints[i]);
-    for (const analysis::Reason& each : item.result.reasons) reason(item, each);
+      finding(item, item.result.findings[i], prints[i], nullptr);
+    allowed(item);
+    const std::vector<std::string> open = reason_fingerprints(item);
+    for (std::size_t i = 0; i < open.size(); ++i) reason(item, item.result.reasons[i], open[i]);
     if (item.result.verdict == analysis::Verdict::verified) pass(item);
   }
   json_.end_array();

@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "base/json_reader.h"
+#include "base/utf8.h"
 
 namespace muster::report {
 namespace {
@@ -91,12 +92,6 @@ std::string names_text(const std::vector<std::string>& names) {
   return names.size() > kShown ? fmt::format("{} and {} more", text, names.size() - kShown) : text;
 }
 
-std::string printable(std::string text) {
-  std::ranges::replace_if(
-      text, [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; }, ' ');
-  return text;
-}
-
 }  // namespace
 
 Result<std::vector<SavedFinding>> read_saved_findings(const SourceFilePtr& file,
@@ -174,8 +169,10 @@ std::string replay_text(const SavedFinding& finding, std::size_t index) {
     for (const std::string& note : finding.notes) out += fmt::format("    {}\n", note);
   }
   std::string clean;
-  for (const char symbol : out) {
-    clean += symbol == '\n' ? std::string(1, symbol) : printable(std::string(1, symbol));
+  for (std::string_view rest = out; !rest.empty();) {
+    const std::size_t end = std::min(rest.find('\n'), rest.size() - 1);  // every line has one
+    clean += printable(rest.substr(0, end), ' ') + "\n";
+    rest.remove_prefix(end + 1);
   }
   return clean;
 }

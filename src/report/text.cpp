@@ -13,6 +13,7 @@
 
 #include "analysis/findings/assumption.h"
 #include "base/demangle.h"
+#include "base/utf8.h"
 #include "report/grouping.h"
 #include "report/report.h"
 
@@ -72,12 +73,7 @@ class Printer {
 };
 
 // Control characters of the input must not reach a terminal.
-std::string printable(std::string_view text) {
-  std::string out{text};
-  std::ranges::replace_if(
-      out, [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; }, ' ');
-  return out;
-}
+std::string printable(std::string_view text) { return muster::printable(text, ' '); }
 
 // The name of a file may come from a `.file` directive.
 std::string place_text(const SourcePlace& place) {
@@ -156,8 +152,8 @@ void Printer::source_line(const SourcePlace& place) {
   if (const auto line = line_of(source->second, place.line)) marked_line(place, *line);
 }
 
-const std::string& shown_name(const FileResult& item) {
-  return item.made_from.empty() ? item.source->name() : item.made_from;
+std::string shown_name(const FileResult& item) {
+  return printable(item.made_from.empty() ? item.source->name() : item.made_from);
 }
 
 // Of assembly that nobody has at hand, the place that it was compiled from.
@@ -254,11 +250,16 @@ void Printer::schedule(const FileResult& item, const Finding& finding, std::size
   }
   if (detail_ == Detail::whole) lines_max = lines.size();
   const std::size_t skipped = lines.size() > lines_max ? lines.size() - lines_max : 0;
-  if (skipped > 0) {
-    print("    ... {} steps before; --verbose shows them\n", lines[skipped].first);
-  }
-  for (std::size_t i = skipped; i < lines.size(); ++i) {
+  // The accesses that the finding is about are not left out.
+  std::size_t left_out = lines[skipped].first;
+  for (std::size_t i = 0; i < lines.size(); ++i) {
     const auto& step = steps[lines[i].first];
+    if (i < skipped && step.kind != analysis::StepKind::accesses) continue;
+    if (i < skipped) left_out -= lines[i].last - lines[i].first + 1;
+    if (i == skipped && i > 0) {
+      print("    ... {} steps {}; --verbose shows them\n", left_out,
+            left_out == lines[i].first ? "before" : "of others before");
+    }
     print("    {:>3}. {:<{}}  {:<{}}  {}\n", lines[i].first + 1, stretch_agent(steps, lines[i]),
           agent_width, step_place(item, step), place_width, printable(step.what));
   }

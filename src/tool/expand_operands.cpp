@@ -103,7 +103,12 @@ class Expander {
   bool add_manifest(const SourceFilePtr& file, const Location& location) {
     const fs::path folder = fs::path{file->name()}.parent_path();
     const auto expand = [&](const std::string& pattern) {
-      return matches((folder / pattern).generic_string());
+      std::vector<std::string> names = matches((folder / pattern).generic_string());
+      std::erase_if(names, [](const std::string& name) {
+        std::error_code error;
+        return !fs::exists(name, error);
+      });
+      return names;
     };
     auto launches = driver::read_manifest(file, expand, diagnostics_);
     if (!launches) return false;

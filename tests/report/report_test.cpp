@@ -7,6 +7,7 @@
 
 #include "report/baseline.h"
 #include "report/fingerprint.h"
+#include "report/merge.h"
 
 namespace muster::report {
 namespace {
@@ -112,6 +113,41 @@ TEST_CASE("what is verified passes, and assumptions are its message") {
   CHECK(run["results"][0]["level"] == "none");
   CHECK(run["results"][0]["message"]["text"].get<std::string>().find("waits with a time limit") !=
         std::string::npos);
+}
+
+TEST_CASE("what somebody accepted is in SARIF with its reason, and in HTML") {
+  std::vector<FileResult> results = sample();
+  analysis::Finding finding = std::move(results[0].result.findings[0]);
+  results[0].result.findings.clear();
+  results[0].allowed = {{.finding = finding, .reason = "by <construction>"}};
+  results[0].known = 2;
+  results[0].launch.label = "block = 64";
+  const json run = json::parse(sarif(results))["runs"][0];
+  CHECK(run["results"][0]["ruleId"] == "MU101");
+  CHECK(run["results"][0]["suppressions"][0]["kind"] == "inSource");
+  CHECK(run["results"][0]["suppressions"][0]["justification"] == "by <construction>");
+  CHECK(run["results"][0]["ruleIndex"] == 0);
+  // All results have the list, or none has.
+  CHECK(run["results"][1]["kind"] == "open");
+  CHECK(run["results"][1]["suppressions"].empty());
+  CHECK(run["results"][1]["partialFingerprints"].size() == 1);
+  CHECK(run["results"].size() == sarif_entries(results[0]));
+  const std::string page = html(results, {});
+  CHECK(page.find("MU101 at a b.ptx:2: by &lt;construction&gt;") != std::string::npos);
+  CHECK(page.find("2 findings are</b> in the baseline") != std::string::npos);
+  CHECK(page.find("<b>sweep</b> block = 64") != std::string::npos);
+  CHECK(junit(results, {}).find("name=\"k [block = 64]\"") != std::string::npos);
+}
+
+TEST_CASE("the accesses of a finding are shown however long the schedule is") {
+  std::vector<FileResult> results = sample();
+  auto& steps = results[0].result.findings[0].schedule;
+  steps[2].kind = analysis::StepKind::accesses;
+  const std::string shown = text(results, {});
+  CHECK(shown.find("      3. warp 0") != std::string::npos);
+  CHECK(shown.find("step 2\n") != std::string::npos);
+  CHECK(shown.find("step 1\n") == std::string::npos);
+  CHECK(shown.find("... 15 steps of others before") != std::string::npos);
 }
 
 TEST_CASE("files below the root are named relative to it") {

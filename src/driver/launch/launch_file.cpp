@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "driver/front_ends.h"
+#include "driver/kernel_pattern.h"
 #include "driver/launch/launch_table.h"
 #include "driver/launch/launch_value.h"
 #include "driver/launch/text_value.h"
@@ -189,8 +190,10 @@ constexpr Key kKeys[] = {
        s.front_end = front_end_named(n.is_string() ? n.value_or(std::string_view{}) : "");
        return s.front_end != nullptr;
      }},
-    {"kernel", kString,
-     [](LaunchReader&, Settings& s, const toml::node& n) { return set_text(s.kernel, n); }},
+    {"kernel", "the name of a kernel, or /regular expression/",
+     [](LaunchReader&, Settings& s, const toml::node& n) {
+       return set_text(s.kernel, n) && is_kernel_pattern(*s.kernel);
+     }},
     {"target", kString,
      [](LaunchReader&, Settings& s, const toml::node& n) { return set_text(s.launch.target, n); }},
     {"block", kExtent,

@@ -62,7 +62,8 @@ std::optional<std::uint64_t> element_bits(const toml::node& node, const ElementT
 
 }  // namespace
 
-void LaunchReader::complain(const toml::source_region& region, std::string message) {
+void LaunchReader::complain(const toml::source_region& given, std::string message) {
+  const toml::source_region& region = given.begin.line == 0 ? fallback_ : given;
   // toml++ counts lines and columns from 1, and has seen other letters written as several; a
   // SourceFile wants an offset.
   const std::string_view line = file_->line(region.begin.line);

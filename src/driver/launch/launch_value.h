@@ -27,7 +27,9 @@ class LaunchReader {
   LaunchReader(SourceFilePtr file, const ReadBytes& read_bytes, Diagnostics& diagnostics)
       : file_(std::move(file)), read_bytes_(read_bytes), diagnostics_(diagnostics) {}
 
+  // Where a region has no place, as those of copied nodes, it is `fallback`.
   void complain(const toml::source_region& region, std::string message);
+  void fall_back_to(const toml::source_region& region) { fallback_ = region; }
 
   static std::optional<std::uint64_t> unsigned_number(const toml::node& node);
   // A number, or a list of numbers.
@@ -62,6 +64,7 @@ class LaunchReader {
   };
 
   std::vector<NamedBuffer> buffers_;
+  toml::source_region fallback_{};
   SourceFilePtr file_;
   const ReadBytes& read_bytes_;
   Diagnostics& diagnostics_;

@@ -6,6 +6,7 @@
 #include <chrono>
 #include <filesystem>
 #include <map>
+#include <set>
 #include <utility>
 
 #include "base/hash.h"
@@ -147,10 +148,29 @@ class BesideFinder {
   std::map<std::pair<std::string, std::string>, std::string> known_;
 };
 
+// Launches of one manifest have the same mistakes: each is told once.
+std::string identity_of(const Diagnostic& diagnostic) {
+  const SourceFilePtr& file = diagnostic.location.file;
+  return fmt::format("{}\n{}\n{}", file == nullptr ? "" : file->name(),
+                     diagnostic.location.range.begin, diagnostic.message);
+}
+
+// The baseline, if one is asked for. It is read first: what is none is told before anything is
+// checked.
+Result<std::optional<report::Baseline>> baseline_of(const ToolSettings& settings,
+                                                    Diagnostics& diagnostics) {
+  if (!settings.baseline) return std::optional<report::Baseline>{};
+  const auto file = driver::read_source(*settings.baseline, {}, diagnostics);
+  if (!file) return failed(file.error());
+  auto baseline = report::read_baseline(*file, diagnostics);
+  if (!baseline) return failed(baseline.error());
+  return std::optional{std::move(*baseline)};
+}
+
 // Findings with the severities that were asked for, without those that are allowed where they
 // stand, and without those that the baseline has.
 bool accept(std::vector<report::FileResult>& results, const ToolSettings& settings,
-            Diagnostics& diagnostics) {
+            const std::optional<report::Baseline>& baseline, Diagnostics& diagnostics) {
   const std::size_t errors = diagnostics.error_count();
   driver::Allowances allowances(driver::read_file, settings.source_root.value_or(""));
   BesideFinder beside;
@@ -171,13 +191,7 @@ bool accept(std::vector<report::FileResult>& results, const ToolSettings& settin
     }
     item.result.findings = std::move(open);
   }
-  if (settings.baseline) {
-    const auto file = driver::read_source(*settings.baseline, {}, diagnostics);
-    if (!file) return false;
-    const auto baseline = report::read_baseline(*file, diagnostics);
-    if (!baseline) return false;
-    report::apply_baseline(*baseline, results);
-  }
+  if (baseline) report::apply_baseline(*baseline, results);
   return diagnostics.error_count() == errors;
 }
 
@@ -196,6 +210,8 @@ int check_command(std::span<const Word> words, Console& console, Diagnostics& di
   if (!settings || !driver::try_options(*read, diagnostics)) {
     return kExitInput;
   }
+  const auto baseline = baseline_of(*settings, diagnostics);
+  if (!baseline) return kExitInput;
   const auto start = std::chrono::steady_clock::now();
   const auto operands = expand_operands(read->operands, diagnostics);
   if (!operands) return kExitInput;
@@ -212,6 +228,7 @@ int check_command(std::span<const Word> words, Console& console, Diagnostics& di
   std::vector<report::FileResult> results;
   bool readable = true;
   std::size_t left = 0;
+  std::set<std::string> told;
   report::ShardNote note{.run = run_name(*operands, *read)};
   if (settings->shard) {
     note.index = settings->shard->index + 1;
@@ -219,8 +236,9 @@ int check_command(std::span<const Word> words, Console& console, Diagnostics& di
   }
   for (std::size_t input = 0; input < outcomes.size(); ++input) {
     driver::FileOutcome& outcome = outcomes[input];
-    std::ranges::for_each(outcome.diagnostics.all(),
-                          [&](const Diagnostic& each) { diagnostics.add(each); });
+    for (const Diagnostic& each : outcome.diagnostics.all()) {
+      if (told.insert(identity_of(each)).second) diagnostics.add(each);
+    }
     readable &= outcome.readable;
     left += outcome.left;
     for (const std::uint32_t kernel : outcome.kernels) {
@@ -234,7 +252,7 @@ int check_command(std::span<const Word> words, Console& console, Diagnostics& di
     }
   }
   // A file that could not be read outweighs every verdict: it was not looked at.
-  readable &= accept(results, *settings, diagnostics);
+  readable &= accept(results, *settings, *baseline, diagnostics);
   note.left = left;
   for (std::size_t i = 0; i < results.size(); ++i) {
     note.pairs[i].entries = report::sarif_entries(results[i]);
