@@ -220,12 +220,22 @@ class Merger {
           !part.sarif || (part.notifications() != nullptr && part.rules() != nullptr &&
                           part.notifications()->items.size() == part.note.pairs.size());
       if (at != part.items.size() || !told) return broken(part);
+      if (!std::ranges::all_of(part.items, [&](JsonValue& item) { return answers(part, item); })) {
+        return complain(part.file, "a result is neither verified nor refuted nor inconclusive");
+      }
     }
     std::ranges::sort(places_, {}, &Place::pair);
     const auto same = std::ranges::adjacent_find(places_, [](const Place& a, const Place& b) {
       return a.pair.input == b.pair.input && a.pair.kernel == b.pair.kernel;
     });
     return same == places_.end() || broken(*same->part);
+  }
+  static bool answers(const Part& part, JsonValue& item) {
+    constexpr std::string_view kVerdicts[] = {"verified", "refuted", "inconclusive"};
+    constexpr std::string_view kKinds[] = {"pass", "fail", "open"};
+    const JsonValue* const answer = find(item, part.sarif ? "kind" : "verdict");
+    return answer != nullptr && std::ranges::find(part.sarif ? kKinds : kVerdicts, answer->text) !=
+                                    std::end(part.sarif ? kKinds : kVerdicts);
   }
   bool broken(const Part& part) {
     return complain(part.file, "the results are not those that the note of the part lists");
@@ -264,8 +274,10 @@ class Merger {
         const JsonValue* const kind = find(item, "kind");
         const JsonValue* const level = find(item, "level");
         merged.open |= kind != nullptr && kind->text == "open";
-        merged.refuted |=
-            kind != nullptr && kind->text == "fail" && level != nullptr && level->text == "error";
+        const JsonValue* const accepted = find(item, "suppressions");
+        merged.refuted |= kind != nullptr && kind->text == "fail" && level != nullptr &&
+                          level->text == "error" &&
+                          (accepted == nullptr || accepted->items.empty());
         all.push_back(std::move(item));
       }
     }

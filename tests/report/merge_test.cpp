@@ -103,6 +103,30 @@ TEST_CASE("parts that do not make a whole are refused") {
   CHECK(merged({"{\"results\":[],\"shard\":{\"index\":1,\"of\":1,\"left\":3,\"run\":\"\",\"pairs\":"
                 "[]}}"})
             .find("3 kernels are missing") != std::string::npos);
+  CHECK(merged({"{\"results\":[{\"verdict\":\"good\"}],\"shard\":{\"index\":1,\"of\":1,\"left\":0,"
+                "\"run\":\"\",\"pairs\":[[0,0,1]]}}"})
+            .starts_with("! a result is neither verified nor refuted"));
+}
+
+TEST_CASE("what somebody accepted does not fail the whole") {
+  Whole all{.results = {result_of(1, 0)}, .pairs = {}};
+  FileResult& item = all.results.front();
+  for (const analysis::Finding& finding : item.result.findings) {
+    item.allowed.push_back({.finding = finding, .reason = "so it is"});
+  }
+  item.result.findings.clear();
+  all.pairs.push_back({.input = 0, .kernel = 0, .entries = sarif_entries(item)});
+  for (const std::string_view name : {"json", "sarif"}) {
+    CAPTURE(name);
+    const Format& format = *std::ranges::find(kFormats, name, &Format::name);
+    const std::vector<std::string> parts = parts_of(all, 1, format);
+    Diagnostics diagnostics;
+    const std::vector<SourceFilePtr> files{make_source_file("part", parts[0])};
+    const auto result = merge(files, diagnostics);
+    REQUIRE(result);
+    CHECK_FALSE(result->refuted);
+    CHECK(result->report == format.write(all.results, {}));
+  }
 }
 
 }  // namespace

@@ -8,6 +8,7 @@
 #include <optional>
 #include <string>
 
+#include "base/utf8.h"
 #include "driver/input.h"
 #include "driver/launch/text_value.h"
 #include "report/saved_result.h"
@@ -31,9 +32,11 @@ std::string help() {
 }
 
 std::string title(const report::SavedFinding& finding, std::size_t number, std::size_t count) {
-  return fmt::format("finding {} of {}: {}: kernel {}: {} [{}], {} steps\n", number, count,
-                     finding.file, finding.kernel, finding.message, finding.rule,
-                     finding.steps.size());
+  return printable(fmt::format("finding {} of {}: {}: kernel {}: {} [{}], {} steps", number, count,
+                               finding.file, finding.kernel, finding.message, finding.rule,
+                               finding.steps.size()),
+                   ' ') +
+         "\n";
 }
 
 std::optional<std::string> read_line() {
