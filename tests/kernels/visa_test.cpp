@@ -214,11 +214,14 @@ TEST_CASE("the size of an array beside a listing, and guesses of compare-and-swa
       CHECK(tool::run(checks) == 2);
     }
   }
-  const std::string swap = odd + "swap.pvc.visaasm";
-  const std::vector<std::string_view> swaps{"check",    swap,   "--block",      "64", "--grid", "2",
-                                            "--output", report, "--max-states", "100"};
-  CHECK(tool::run(swaps) == 2);
-  CHECK(said("depends on the schedule"));
+  for (const char* const device : {"pvc", "dg2"}) {
+    const std::string swap = odd + "swap." + device + ".visaasm";
+    CAPTURE(swap);
+    const std::vector<std::string_view> swaps{
+        "check", swap, "--block", "64", "--grid", "2", "--output", report, "--max-states", "100"};
+    CHECK(tool::run(swaps) == 2);
+    CHECK(said("depends on the schedule"));
+  }
 }
 
 }  // namespace

@@ -4,10 +4,12 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <iterator>
 #include <map>
+#include <optional>
 #include <set>
 #include <string_view>
+
+#include "isa/visa/lower/word_access.h"
 
 namespace muster::visa {
 namespace {
@@ -34,22 +36,12 @@ class Guess {
     for (std::size_t i = 0; i < routine_.statements.size(); ++i) {
       if (instruction(i) == &load_) {
         begin_ = i;
-        return true;
+        const auto access = word_load(routine_, i);
+        from_ = access.value_or(WordAccess{});
+        return access.has_value();
       }
     }
     return false;
-  }
-
-  // What touches memory, waits or goes elsewhere.
-  static bool acts(const ListedInstruction& one) {
-    constexpr std::string_view kOthers[] = {"goto",     "jmp",   "call",     "fcall",
-                                            "ret",      "fret",  "barrier",  "sbarrier",
-                                            "nbarrier", "fence", "switchjmp"};
-    constexpr std::string_view kAccesses[] = {"lsc_",  "gather", "scatter", "svm_", "oword_",
-                                              "dword", "raw_",   "media_",  "typed"};
-    return std::ranges::find(kOthers, one.opcode) != std::end(kOthers) ||
-           std::ranges::any_of(kAccesses,
-                               [&](auto begin) { return one.opcode.starts_with(begin); });
   }
 
   // Behind the load, with at most one label between: the head of the loop that the load stands in
@@ -66,11 +58,40 @@ class Guess {
       }
       const ListedInstruction* const one = instruction(swap_);
       if (one != nullptr && acts(*one)) {
-        return one->is("lsc_atomic_icas") && !one->suffixes.empty() && !load_.suffixes.empty() &&
-               one->suffixes[0] == load_.suffixes[0] && one->arguments.size() >= 3;
+        const auto access = word_swap(routine_, swap_);
+        to_ = access.value_or(WordAccess{});
+        return access.has_value() && from_.same_memory(to_) && find_parts();
       }
     }
     return false;
+  }
+
+  // Swaps of more lanes than an instruction has follow each other closely, for the next lanes each.
+  bool find_parts() {
+    const ListedInstruction& first = *instruction(swap_);
+    lanes_ = first.size;
+    for (last_swap_ = swap_; last_swap_ + 1 < routine_.statements.size(); ++last_swap_) {
+      const ListedInstruction* const one = instruction(last_swap_ + 1);
+      if (one == nullptr || !one->is(first.opcode)) {
+        break;
+      }
+      const auto next = word_swap(routine_, last_swap_ + 1);
+      if (!next || !next->same_memory(to_) || one->first_lane != first.first_lane + lanes_ ||
+          one->no_mask != first.no_mask || one->predicate || first.predicate ||
+          !follows(*next->address, *to_.address, to_.address_bytes) ||
+          !follows(*next->data, *to_.data, to_.bits / 8) ||
+          !follows(*next->expected, *to_.expected, to_.bits / 8)) {
+        return false;
+      }
+      lanes_ += one->size;
+    }
+    return true;
+  }
+
+  // So many lanes further in the same variable.
+  bool follows(const Argument& part, const Argument& first, unsigned bytes) const {
+    return variable_of(part) == variable_of(first) &&
+           begin_of(part) == begin_of(first) + std::uint64_t{lanes_} * bytes;
   }
 
   bool find_way_back() { return head_.empty() ? goes_back_to_load() : goes_back_to_head(); }
@@ -78,7 +99,7 @@ class Guess {
   // The first thing that acts behind the swap goes back to a label in front of the load, with
   // nothing between that acts.
   bool goes_back_to_load() {
-    for (end_ = swap_ + 1; end_ < routine_.statements.size(); ++end_) {
+    for (end_ = last_swap_ + 1; end_ < routine_.statements.size(); ++end_) {
       const ListedInstruction* const one = instruction(end_);
       if (routine_.statements[end_].kind == Kind::label) {
         return false;
@@ -105,7 +126,7 @@ class Guess {
   // Nothing acts behind the swap but a conditional way out and the way back to the head, or a
   // conditional way back.
   bool goes_back_to_head() {
-    for (end_ = swap_ + 1; end_ < routine_.statements.size(); ++end_) {
+    for (end_ = last_swap_ + 1; end_ < routine_.statements.size(); ++end_) {
       const ListedInstruction* const one = instruction(end_);
       if (one == nullptr || !acts(*one)) {
         continue;
@@ -143,45 +164,81 @@ class Guess {
     return found;
   }
 
-  bool reads_loaded(const ListedInstruction& one) const {
-    bool reads = one.predicate && loaded_.contains(root(one.predicate->variable));
-    for (std::size_t i = 1; i < one.arguments.size(); ++i) {
-      each_variable(one.arguments[i],
-                    [&](std::uint32_t variable) { reads = reads || loaded_.contains(variable); });
+  // The root is one of those, and is read; what is written through an address is read, too.
+  bool reads(const ListedInstruction& one, const std::set<std::uint32_t>& which) const {
+    bool found = one.predicate && which.contains(root(one.predicate->variable));
+    const auto written = written_arguments(one);
+    const bool all = acts(one) && written.size() == one.arguments.size();
+    for (std::size_t i = 0; i < one.arguments.size(); ++i) {
+      const bool only_written = !all && std::ranges::find(written, i) != written.end() &&
+                                one.arguments[i].kind != Argument::Kind::indirect;
+      each_variable(one.arguments[i], [&](std::uint32_t variable) {
+        found = found || (!only_written && which.contains(variable));
+      });
     }
-    return reads;
+    return found;
+  }
+  bool reads_loaded(const ListedInstruction& one) const { return reads(one, loaded_); }
+
+  bool writes(const ListedInstruction& one, std::uint32_t variable) const {
+    return std::ranges::any_of(written_arguments(one), [&](std::size_t i) {
+      bool written = false;
+      each_variable(one.arguments[i], [&](std::uint32_t made) { written |= made == variable; });
+      return written;
+    });
+  }
+
+  // The bits as they are, in all active lanes; of lanes of their own, one element a lane.
+  bool copies(const ListedInstruction& one) const {
+    if (!one.is("mov") || one.predicate || one.saturate || one.arguments.size() < 2) {
+      return false;
+    }
+    const Argument& to = one.arguments[0];
+    const Argument& from = one.arguments[1];
+    return to.kind == Argument::Kind::general && from.kind == Argument::Kind::general &&
+           from.modifier == Modifier::none && bytes_of(to.type) == bytes_of(from.type) &&
+           bytes_of(to.type) >= 4 &&
+           (to.type == from.type || (is_integer(to.type) && is_integer(from.type)));
+  }
+  static bool is_broadcast(const Argument& from) {
+    return from.region.vertical == 0 && from.region.width == 1;
   }
 
   // Follows what was loaded to the swap: by copies into what it expects, and maybe into what it
   // writes.
   bool expects_loaded() {
-    copies_ = {variable_of(load_.arguments[0])};
+    copies_ = {variable_of(*from_.data)};
     loaded_ = copies_;
     for (std::size_t i = begin_ + 1; i < swap_; ++i) {
       const ListedInstruction* const one = instruction(i);
       if (one == nullptr || one->arguments.empty()) {
         continue;
       }
-      const std::uint32_t made = variable_of(one->arguments[0]);
-      const bool copied = one->is("mov") && copies_.contains(variable_of(one->arguments[1]));
-      if (!copied && copies_.contains(made)) {
-        return false;
-      }
-      if (copied) {
-        copies_.insert(made);
-      }
-      if (reads_loaded(*one)) {
-        loaded_.insert(made);
+      const bool copied = copies(*one) && copies_.contains(variable_of(one->arguments[1])) &&
+                          (load_.size == 1 || !is_broadcast(one->arguments[1]));
+      const bool loaded = reads_loaded(*one);
+      for (const std::size_t which : written_arguments(*one)) {
+        const std::uint32_t made = variable_of(one->arguments[which]);
+        if (!copied && copies_.contains(made)) {
+          return false;
+        }
+        if (copied) {
+          copies_.insert(made);
+        }
+        if (loaded) {
+          loaded_.insert(made);
+        }
       }
     }
-    return !loaded_.contains(kNoVariable) &&
-           copies_.contains(variable_of(instruction(swap_)->arguments[2]));
+    expected_ = variable_of(*to_.expected);
+    return !loaded_.contains(kNoVariable) && copies_.contains(expected_) &&
+           (expected_ != variable_of(*from_.data) || lanes_ == load_.size);
   }
 
   bool written_in_try(std::uint32_t variable) const {
     for (std::size_t i = begin_; i < end_; ++i) {
       const ListedInstruction* const one = instruction(i);
-      if (one != nullptr && !one->arguments.empty() && variable_of(one->arguments[0]) == variable) {
+      if (one != nullptr && writes(*one, variable)) {
         return true;
       }
     }
@@ -192,7 +249,7 @@ class Guess {
   const ListedInstruction* writer_of(std::uint32_t variable) const {
     const ListedInstruction* only = nullptr;
     for (const ListedInstruction& one : routine_.instructions) {
-      if (!one.arguments.empty() && variable_of(one.arguments[0]) == variable) {
+      if (writes(one, variable)) {
         if (only != nullptr) {
           return nullptr;
         }
@@ -204,17 +261,12 @@ class Guess {
 
   // The same variable, or each the copy of one constant or variable.
   bool same_word() const {
-    const Argument& a = load_.arguments[1];
-    const Argument& b = instruction(swap_)->arguments[1];
-    const std::uint32_t first = variable_of(a), second = variable_of(b);
-    if (a.inside.size() != 1 || b.inside.size() != 1 || a.has_surface || b.has_surface ||
-        a.scale != b.scale || a.inside[0].added != b.inside[0].added) {
-      return false;
-    }
+    const std::uint32_t first = variable_of(*from_.address), second = variable_of(*to_.address);
     if (first == second) {
-      return !written_in_try(first) && offset_of(a.inside[0]) == offset_of(b.inside[0]);
+      return !written_in_try(first) && begin_of(*from_.address) == begin_of(*to_.address) &&
+             load_.size == lanes_ && load_.first_lane == instruction(swap_)->first_lane;
     }
-    if (offset_of(a.inside[0]) != 0 || offset_of(b.inside[0]) != 0) {
+    if (begin_of(*from_.address) != 0 || begin_of(*to_.address) != 0) {
       return false;
     }
     const ListedInstruction* const one = writer_of(first);
@@ -224,63 +276,75 @@ class Guess {
       const Argument& to = two->arguments[1];
       constexpr std::uint64_t kLow = 0xffffffff;
       if (from.kind == Argument::Kind::immediate && to.kind == Argument::Kind::immediate) {
-        return (from.value & kLow) == (to.value & kLow);
+        const bool wide = from_.address_bytes == 8;
+        return (from.value & kLow) == (to.value & kLow) && (!wide || from.value == to.value);
       }
     }
-    const std::uint32_t input = copied_from(first);
-    return input != kNoVariable && input == copied_from(second);
+    const std::uint32_t input = copied_from(first, load_.size);
+    return input != kNoVariable && input == copied_from(second, lanes_);
   }
 
   // Where the bytes of an operand's first row begin in the variable that `root` says.
-  std::uint32_t offset_of(const Argument& argument) const {
-    return routine_.root(argument.variable).offset + argument.column * bytes_of(argument.type);
+  std::uint64_t begin_of(const Argument& argument) const {
+    const std::uint64_t begin = routine_.root(argument.variable).offset;
+    return argument.kind == Argument::Kind::raw
+               ? begin + static_cast<std::uint64_t>(argument.offset)
+               : begin + std::uint64_t{argument.column} * bytes_of(argument.type);
   }
 
-  // Each part of the one from the same part of the other, as it is, in all active lanes.
-  bool copies_part(const ListedInstruction& one) const {
-    if (!one.is("mov") || one.predicate || one.saturate || one.arguments.size() < 2) {
+  // Each part of the one from the same part of the other: one address for all of so many lanes.
+  bool copies_part(const ListedInstruction& one, unsigned lanes) const {
+    if (!copies(one) || !is_integer(one.arguments[0].type)) {
       return false;
     }
     const Argument& to = one.arguments[0];
     const Argument& from = one.arguments[1];
-    return to.kind == Argument::Kind::general && from.kind == Argument::Kind::general &&
-           to.row == 0 && from.row == 0 && from.modifier == Modifier::none && is_integer(to.type) &&
-           is_integer(from.type) && bytes_of(to.type) == bytes_of(from.type) &&
-           offset_of(to) == offset_of(from);
+    const bool in_place = from.region.width == 1 && from.region.vertical == to.region.horizontal;
+    return to.row == 0 && from.row == 0 && begin_of(to) == begin_of(from) &&
+           (is_broadcast(from) ? one.size >= lanes : in_place && lanes == 1);
   }
 
   // The variable, written nowhere, of which all that is written to this one are copies, part by
   // part; none if there is no such.
-  std::uint32_t copied_from(std::uint32_t variable) const {
+  std::uint32_t copied_from(std::uint32_t variable, unsigned lanes) const {
     std::uint32_t input = kNoVariable;
     for (const ListedInstruction& one : routine_.instructions) {
-      if (one.arguments.empty() || variable_of(one.arguments[0]) != variable) {
+      if (!writes(one, variable)) {
         continue;
       }
-      const std::uint32_t from = copies_part(one) ? variable_of(one.arguments[1]) : kNoVariable;
+      const std::uint32_t from =
+          copies_part(one, lanes) ? variable_of(one.arguments[1]) : kNoVariable;
       if (from == kNoVariable || (input != kNoVariable && from != input)) {
         return kNoVariable;
       }
       input = from;
     }
-    const bool written = std::ranges::any_of(routine_.instructions, [&](const auto& one) {
-      return !one.arguments.empty() && variable_of(one.arguments[0]) == input;
-    });
+    const bool written = std::ranges::any_of(routine_.instructions,
+                                             [&](const auto& one) { return writes(one, input); });
     return written ? kNoVariable : input;
   }
 
   // Nothing but the try reads what it loaded, nor what is made of it in front of the swap; the way
-  // back rests on comparisons with it.
+  // back rests on comparisons with it. Behind the loop, what the last try expected is what it
+  // found.
   bool stays() const {
+    std::set<std::uint32_t> guessed = loaded_;
+    guessed.erase(expected_);
+    bool renewed = false;  // what is expected is what was found
+    const std::uint32_t found = variable_of(*to_.data);
     for (std::size_t i = 0; i < routine_.statements.size(); ++i) {
       const ListedInstruction* const one = instruction(i);
-      if (one == nullptr || (i >= begin_ && i <= swap_) || !reads_loaded(*one)) {
+      if (one == nullptr || (i >= begin_ && i <= last_swap_)) {
         continue;
       }
-      const bool compares = one->is("cmp") && i > swap_ && i < end_;
-      if (!compares || one->arguments[0].kind != Argument::Kind::name) {
+      const bool inside = i > last_swap_ && i < end_;
+      const bool compares = one->is("cmp") && inside && !one->arguments.empty() &&
+                            one->arguments[0].kind == Argument::Kind::name;
+      if (!compares && reads(*one, inside && !renewed ? loaded_ : guessed)) {
         return false;
       }
+      renewed = renewed || (inside && copies(*one) && variable_of(one->arguments[0]) == expected_ &&
+                            variable_of(one->arguments[1]) == found);
     }
     return true;
   }
@@ -288,40 +352,54 @@ class Guess {
   // Another try where, and only where, the swap found something else; if the load stands in front
   // of the loop, it expects what was found.
   bool goes_on() const {
-    const Predicate& decides = *instruction(choice_)->predicate;
-    std::set<std::uint32_t> found{variable_of(instruction(swap_)->arguments[0])};
+    const ListedInstruction& way = *instruction(choice_);
+    const Predicate& decides = *way.predicate;
+    std::set<std::uint32_t> found{variable_of(*to_.data)}, expected = copies_;
     std::map<std::uint32_t, Condition> said;  // by predicates: found and expected are eq, or ne
     bool expects_found = false;
-    for (std::size_t i = swap_ + 1; i < end_; ++i) {
+    for (std::size_t i = last_swap_ + 1; i < end_; ++i) {
       const ListedInstruction* const one = instruction(i);
-      if (one == nullptr || one->arguments.size() < 2) {
+      if (one == nullptr || one->arguments.empty()) {
         continue;
       }
-      const std::uint32_t made = variable_of(one->arguments[0]);
-      if (one->is("mov") && found.contains(variable_of(one->arguments[1]))) {
-        expects_found = expects_found || copies_.contains(made);
-        found.insert(made);
-      } else if (i < choice_) {
-        said[made] = comparison(*one, found, said);
+      const bool copied = copies(*one);
+      const std::uint32_t from = copied ? variable_of(one->arguments[1]) : kNoVariable;
+      const bool of_found = copied && found.contains(from);
+      const bool of_expected = copied && expected.contains(from);
+      const Condition says = comparison(*one, found, expected, said);
+      for (const std::size_t which : written_arguments(*one)) {
+        const std::uint32_t made = variable_of(one->arguments[which]);
+        expects_found = (expects_found && made != expected_) || (of_found && made == expected_);
+        found.erase(made);
+        expected.erase(made);
+        if (of_found) {
+          found.insert(made);
+        } else if (of_expected) {
+          expected.insert(made);
+        }
+        if (i < choice_) {
+          said[made] = says;
+        }
       }
     }
     const auto last = said.find(root(decides.variable));
     const Condition wanted = decides.inverted == leaves_ ? Condition::ne : Condition::eq;
-    return decides.control == Predicate::Control::each && last != said.end() &&
-           last->second == wanted && (expects_found || head_.empty());
+    return decides.control == Predicate::Control::each && way.size == lanes_ &&
+           last != said.end() && last->second == wanted && (expects_found || head_.empty());
   }
 
   // What the result says of what was found and what was expected: that all compared bits are equal,
   // that some differ, or nothing.
   Condition comparison(const ListedInstruction& one, const std::set<std::uint32_t>& found,
+                       const std::set<std::uint32_t>& expected,
                        const std::map<std::uint32_t, Condition>& said) const {
     if (one.predicate || one.arguments.size() != 3) {
       return Condition::none;
     }
     const std::uint32_t a = variable_of(one.arguments[1]), b = variable_of(one.arguments[2]);
     if (one.is("cmp")) {
-      const bool both =
-          (found.contains(a) && copies_.contains(b)) || (found.contains(b) && copies_.contains(a));
+      const bool both = (found.contains(a) && expected.contains(b)) ||
+                        (found.contains(b) && expected.contains(a));
       return both && !is_floating(one.arguments[1].type) ? one.condition : Condition::none;
     }
     const auto first = said.find(a), second = said.find(b);
@@ -335,10 +413,14 @@ class Guess {
 
   const ListedRoutine& routine_;
   const ListedInstruction& load_;
-  std::size_t begin_ = 0, swap_ = 0, end_ = 0;  // statements: the load, the swap, the way back
+  WordAccess from_, to_;  // of the load, of the swap
+  // Statements: the load, the swap and the last part of it, the way back.
+  std::size_t begin_ = 0, swap_ = 0, last_swap_ = 0, end_ = 0;
+  unsigned lanes_ = 0;      // of the swap, all parts together
   std::size_t choice_ = 0;  // the statement that goes back, or leaves, on a condition
   bool leaves_ = false;     // it leaves
   std::string_view head_;   // the label of the loop, if the load stands in front of it
+  std::uint32_t expected_ = kNoVariable;     // what the swap expects
   std::set<std::uint32_t> copies_, loaded_;  // of what was loaded; and what is made of it, too
 };
 

@@ -203,7 +203,9 @@ bool scaled(Emitter& e) {
     return false;
   }
   take_data(e, instruction.arguments[3], access);
-  instruction.opcode.starts_with("scatter") ? store(e, access) : load(e, access);
+  const bool is_store = instruction.opcode.starts_with("scatter");
+  access.guess = !is_store && is_guess(e.routine, instruction);
+  is_store ? store(e, access) : load(e, access);
   return true;
 }
 
@@ -226,6 +228,7 @@ bool svm(Emitter& e) {
   access.elements = bytes == 1 ? 1 : count;
   access.address = operand(e, instruction.arguments[0], 8);
   take_data(e, instruction.arguments[1], access);
+  access.guess = !is_store && is_guess(e.routine, instruction);
   is_store ? store(e, access) : load(e, access);
   return true;
 }
