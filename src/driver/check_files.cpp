@@ -135,7 +135,12 @@ class Portion {
 
  private:
   static constexpr std::size_t kManyInputs = 8;
-  bool mine(std::size_t number) const { return number % shard_.count == shard_.index; }
+  // Of each `count` numbers in a row one, and not always the same: the launches of a sweep come in
+  // turns, so that a kernel which takes long would else be in one part with all of its launches.
+  bool mine(std::size_t number) const {
+    const std::uint64_t turn = combine(0, number / shard_.count) % shard_.count;
+    return (number + turn) % shard_.count == shard_.index;
+  }
 
   Shard shard_;
   bool by_inputs_;

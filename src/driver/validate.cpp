@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/demangle.h"
 #include "driver/kernels.h"
 #include "driver/launch/text_value.h"
 
@@ -129,7 +130,7 @@ bool parameters_fit(const KernelFile& file, const ir::Function& kernel, Diagnost
           Kind::kLaunch,
           option_place(file, "--param",
                        fmt::format("{}{}", value.index, value.offset == 0 ? "=" : "+")),
-          fmt::format("kernel {}, parameter {}: {}", kernel.name, value.index, what));
+          fmt::format("kernel {}, parameter {}: {}", demangled(kernel.name), value.index, what));
       return false;
     }
   }
@@ -213,7 +214,7 @@ Reported bad_launch(const KernelFile& file, const ir::Function& kernel, const st
     }
   }
   const std::string prefix =
-      reason.starts_with("kernel ") ? "" : fmt::format("kernel {}: ", kernel.name);
+      reason.starts_with("kernel ") ? "" : fmt::format("kernel {}: ", demangled(kernel.name));
   diagnostics.error(Kind::kLaunch, at, prefix + reason);
   return {};
 }
