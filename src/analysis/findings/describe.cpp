@@ -58,6 +58,7 @@ std::string place_detail(const machine::Fault& fault) {
     case 810:
       if (fault.found == machine::kForeignAddress)
         return "the address is one of another state space";
+      if (fault.wanted == 0) return fmt::format("there is no memory at {:#x}", fault.found);
       return fmt::format("{:#x} is outside the {} bytes there", fault.found, fault.wanted);
     case 811:
       return fmt::format("address {:#x} is not a multiple of {}", fault.found, fault.wanted);

@@ -12,6 +12,7 @@
 #include "analysis/verdict/certified_execution.h"
 #include "analysis/verdict/explore_doubts.h"
 #include "analysis/verdict/fence_order.h"
+#include "analysis/verdict/open_contents.h"
 #include "analysis/verdict/resolve_doubts.h"
 
 namespace muster::analysis {
@@ -89,15 +90,6 @@ bool may_agree(const Conflict& conflict) {
   };
   return plain(conflict.earlier) && plain(conflict.later) &&
          !(conflict.earlier.comparable() && conflict.later.comparable());
-}
-
-// The same launch, but what it does not spell out of its buffers is not known instead of zero.
-machine::LaunchOptions contents_open(const machine::LaunchOptions& launch) {
-  machine::LaunchOptions open = launch;
-  for (machine::ParameterValue& parameter : open.parameters) {
-    if (auto* buffer = std::get_if<machine::Buffer>(&parameter.value)) buffer->known_rest = false;
-  }
-  return open;
 }
 
 class Assessment {
@@ -591,6 +583,25 @@ PathResult assess_clusters(const Context& context, const machine::Program& full,
   return assess_run(context, full, causes, each, decisions, reached);
 }
 
+// The same with contents open that made a pointer null.
+PathResult assess_opened(const Context& context, const machine::Program& full,
+                         machine::Causes& causes, const Budget& budget, const Decisions& decisions,
+                         std::vector<std::uint8_t>& reached, const OpenedLaunch& opened,
+                         ir::InstrId site) {
+  machine::Program program = context.program, whole = full;
+  program.launch = whole.launch = &opened.launch;
+  const Context open{context.function, context.source, program, context.causes};
+  PathResult result = assess_run(open, whole, causes, budget, decisions, reached);
+  if (result.verdict == Verdict::inconclusive) {
+    Reason reason = null_pointer_read(context, opened, site);
+    std::erase_if(result.missing, [&](const Reason& other) {
+      return other.code == reason.code && other.place.line == reason.place.line;
+    });
+    result.missing.insert(result.missing.begin(), std::move(reason));
+  }
+  return result;
+}
+
 }  // namespace
 
 PathResult assess_run(const Context& context, const machine::Program& full, machine::Causes& causes,
@@ -607,6 +618,12 @@ PathResult assess_run(const Context& context, const machine::Program& full, mach
   Execution execution(context.program, causes, options);
   const Run run = execution.go(budget);
   if (budget.arrivals != nullptr) budget.arrivals->found = execution.arrivals;
+  if (run.end == End::fault) {
+    const machine::Fault& fault = *execution.machine.fault();
+    if (const auto opened = open_null_pointers(context, causes, fault, budget, options)) {
+      return assess_opened(context, full, causes, budget, decisions, reached, *opened, fault.site);
+    }
+  }
   // What is found wrong is found anew where every turn is executed.
   const bool repeats =
       execution.steady.repeats() != 0 && (run.end != End::finished || !execution.steady.stands() ||

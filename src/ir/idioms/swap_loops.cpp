@@ -360,6 +360,8 @@ class Finder {
 
   void take_guess(InstrId guess, const std::vector<InstrId>& branches, SwapLoop* loop) const {
     const Order order = at(guess).order;
+    // A load that is not coherent may see what the word held long ago, also in the last turn.
+    if ((at(guess).flags & kReadOnly) != 0) return;
     if (order != Order::weak && order != Order::volatile_ && order != Order::relaxed) return;
     const auto made = function_.destinations(at(guess))[0];
     if (made.kind != Operand::Kind::reg) return;

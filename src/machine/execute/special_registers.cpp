@@ -127,7 +127,8 @@ Value special_value(const ExecutionContext& ctx, Special which, std::uint64_t* s
       break;
     case Special::dynamic_smem_size:
       value.base = g.dynamic_shared;
-      if (!g.dynamic_shared_given) value.unknown = all_lanes(ctx.width);
+      // Also a kernel that declares none may be launched with some.
+      if (!ctx.program.launch->shared_bytes) value.unknown = all_lanes(ctx.width);
       break;
     case Special::cluster_ctarank:
       value.base = id[0] % g.cluster[0] +

@@ -584,7 +584,10 @@ bool in_range(ExecutionContext& ctx, const Transfer& transfer, LaneMask certain)
     if (const Region* const buffer = buffer_at(ctx, region); buffer != nullptr) {
       return ctx.fail(810, lane, at - region_base(region), buffer->size);
     }
-    if (region != 0 && region != kGlobalsRegion) return ctx.fail(810, lane, at, 0);
+    // No memory at all: that of a null pointer, too.
+    if (transfer.space == Space::global && region != kGlobalsRegion) {
+      return ctx.fail(810, lane, at, 0);
+    }
     return ctx.fail(810, lane, at & (region_base(1) - 1), end_of(ctx.function, transfer.space));
   }
   return true;

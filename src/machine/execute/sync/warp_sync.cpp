@@ -42,12 +42,15 @@ bool masks_are_met(ExecutionContext& ctx, const ir::Instr& in, LaneMask lanes) {
 }
 
 // .sync.aligned: all lanes of the warp wait for each other and go on together, or nobody does. It
-// is undefined if one of them has exited (PTX ISA, mma, ldmatrix, stmatrix, wgmma, tcgen05).
+// is undefined if one of them has exited (PTX ISA, mma, ldmatrix, stmatrix, wgmma, tcgen05), or never
+// was: fragments and rows are those of 32 lanes, and the last warp of a block may have fewer.
 bool converge(ExecutionContext& ctx, Strand& here, LaneMask before) {
   if (here.lanes != before) return ctx.fail(124, here.lanes, here.lanes, before);
   const std::uint32_t threads = ctx.program.geometry.threads - ctx.subgroup.index * ctx.width;
-  const LaneMask whole = all_lanes(std::min(threads, ctx.width));
-  if (ctx.subgroup.live != whole) return ctx.fail(124, here.lanes, ctx.subgroup.live, whole);
+  const LaneMask whole = all_lanes(ctx.width);
+  if (threads < ctx.width || ctx.subgroup.live != whole) {
+    return ctx.fail(124, here.lanes, ctx.subgroup.live, whole);
+  }
   here.state = Strand::State::at_collective;
   auto& strands = ctx.subgroup.strands;
   LaneMask present = 0;
