@@ -42,8 +42,8 @@ bool masks_are_met(ExecutionContext& ctx, const ir::Instr& in, LaneMask lanes) {
 }
 
 // .sync.aligned: all lanes of the warp wait for each other and go on together, or nobody does. It
-// is undefined if one of them has exited (PTX ISA, mma, ldmatrix, stmatrix, wgmma, tcgen05), or never
-// was: fragments and rows are those of 32 lanes, and the last warp of a block may have fewer.
+// is undefined if one of them has exited (PTX ISA, mma, ldmatrix, stmatrix, wgmma, tcgen05), or
+// never was: fragments and rows are those of 32 lanes, and a block's last warp may have fewer.
 bool converge(ExecutionContext& ctx, Strand& here, LaneMask before) {
   if (here.lanes != before) return ctx.fail(124, here.lanes, here.lanes, before);
   const std::uint32_t threads = ctx.program.geometry.threads - ctx.subgroup.index * ctx.width;
