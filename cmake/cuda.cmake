@@ -63,6 +63,10 @@ add_cuda_library(muster_cuda_driver libcuda.so.1 "{\n  global: cu*;\n  local: *;
   SOURCES $<TARGET_OBJECTS:muster_driver_entry_points>
   LIBRARIES muster_cuda_device muster_container ${CMAKE_DL_LIBS})
 
+# Loaded in front of programs: what NVRTC gives them as machine code.
+add_cuda_library(muster_nvrtc libmuster-nvrtc.so "{\n  global: nvrtc*;\n  local: *;\n};\n"
+  SOURCES "${PROJECT_SOURCE_DIR}/src/cuda/compiler/nvrtc.cpp" LIBRARIES ${CMAKE_DL_LIBS})
+
 # Programs built with nvcc where it is installed, and programs in C, run under `muster exec`; a
 # sanitizer would have to be loaded before them.
 if(BUILD_TESTING AND NOT CMAKE_CXX_FLAGS MATCHES "-fsanitize")

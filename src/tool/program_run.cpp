@@ -7,20 +7,34 @@
 namespace muster::tool {
 namespace {
 
-constexpr std::string_view kLibraryPath = "LD_LIBRARY_PATH=";
+constexpr std::string_view kLibraryPath = "LD_LIBRARY_PATH=", kPreload = "LD_PRELOAD=";
+
+// The library that stands in front of NVRTC (cuda/compiler); empty: it is not there.
+std::string compiler_library() {
+  std::string path = runtime_folder() + "/libmuster-nvrtc.so";
+  std::error_code error;
+  return std::filesystem::exists(path, error) ? path : std::string{};
+}
 
 std::vector<std::string> environment_of(const ProgramRun& run) {
   std::vector<std::string> lines;
-  std::string path = runtime_folder();
+  std::string path = runtime_folder(), preload = compiler_library();
+  const auto behind = [](std::string& all, std::string_view more) {
+    if (!all.empty() && !more.empty()) all += ':';
+    all += more;
+  };
   for (std::string& line : environment_lines()) {
     if (line.starts_with("MUSTER_EXEC_")) continue;
     if (line.starts_with(kLibraryPath)) {
       path += ':' + line.substr(kLibraryPath.size());
-      continue;
+    } else if (line.starts_with(kPreload)) {
+      behind(preload, std::string_view{line}.substr(kPreload.size()));
+    } else {
+      lines.push_back(std::move(line));
     }
-    lines.push_back(std::move(line));
   }
   lines.push_back(std::string{kLibraryPath} + path);
+  if (!preload.empty()) lines.push_back(std::string{kPreload} + preload);
   for (const auto& [name, value] : run.settings) {
     lines.push_back("MUSTER_EXEC_" + name + '=' + value);
   }

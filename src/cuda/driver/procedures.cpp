@@ -62,3 +62,10 @@ MUSTER_ENTRY Result cuGetProcAddress(const char* name, void** function, int vers
                                      unsigned long long flags) {
   return cuGetProcAddress_v2(name, function, version, flags, nullptr);
 }
+// Tables of functions beside the documented interface: there are none here. NVRTC asks for one when
+// it makes machine code, looks at the result, and goes on without.
+MUSTER_ENTRY Result cuGetExportTable(const void** table, const void*) {
+  if (table == nullptr) return Result::invalid_value;
+  *table = nullptr;
+  return Result::not_found;
+}
