@@ -311,7 +311,7 @@ Error Device::replace_node(Graph* graph, const GraphNode& node, const AddWork& a
 }
 
 Error Device::launch_graph(std::shared_ptr<const Graph> graph, Stream* stream) {
-  return submit(stream, [this, graph = std::move(graph), number = number_of(stream)] {
+  return told_later(submit(stream, [this, graph = std::move(graph), number = number_of(stream)] {
     order_.enter_graph(number);
     Error error = Error::success;
     for (const Work& work : graph->work) {
@@ -320,7 +320,7 @@ Error Device::launch_graph(std::shared_ptr<const Graph> graph, Stream* stream) {
     }
     order_.leave_graph();
     return error;
-  });
+  }));
 }
 
 Error Device::launch(const LaunchRequest& request, Stream* stream) {
@@ -334,9 +334,13 @@ Error Device::launch(const LaunchRequest& request, Stream* stream) {
     return Error::invalid_configuration;
   }
   show_output();
-  return perform(stream, "kernel " + demangled(request.kernel->name),
-                 [this, request](Footprint* touched) { return run(request, touched); });
+  return told_later(perform(stream, "kernel " + demangled(request.kernel->name),
+                            [this, request](Footprint* touched) { return run(request, touched); }));
 }
+
+// What goes wrong while a kernel runs is told by the next call that waits, not by the launch.
+// Reference: CUDA C++ Programming Guide, error checking.
+Error Device::told_later(Error error) const { return error == sticky_ ? Error::success : error; }
 
 Error Device::synchronise() {
   order_.host_waits_for_all();

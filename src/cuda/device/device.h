@@ -167,6 +167,7 @@ class Device {
  private:
   Device();
   Error run(const LaunchRequest& request, Footprint* touched);
+  Error told_later(Error error) const;
   Error submit(Stream* stream, Work work, bool node = true);
   static std::uint64_t number_of(const Stream* stream) {
     return stream == nullptr ? 0 : stream->number;

@@ -41,6 +41,7 @@ bool Module::parse() {
     return false;
   }
   parsed_ = std::make_unique<ptx::Module>(std::move(*module));
+  bodies_ = ptx::find_bodies(*parsed_);
   return true;
 }
 
@@ -63,7 +64,7 @@ Kernel* Module::kernel(std::string_view name) {
   auto made = std::make_unique<Kernel>();
   made->name = std::string{name};
   Diagnostics diagnostics;
-  Result<ir::Function> lowered = ptx::lower(*parsed_, *entry, diagnostics);
+  Result<ir::Function> lowered = ptx::lower(*parsed_, bodies_, *entry, diagnostics);
   if (lowered) {
     made->function = std::move(*lowered);
     place_variables(*made);
@@ -93,14 +94,19 @@ Variable* Module::variable(std::string_view name) {
   const ptx::Slice slice = declared->relocations;
   for (std::uint32_t i = slice.first; i < slice.first + slice.count; ++i) {
     const ptx::Relocation& relocation = parsed_->relocations[i];
-    if (relocation.offset + 8 > size || relocation.is_function || relocation.mask != 0) continue;
-    const Variable* const target = variable(parsed_->variables[relocation.symbol].name);
-    if (target == nullptr) continue;
-    const std::uint64_t word =
-        target->memory->address + static_cast<std::uint64_t>(relocation.addend);
-    std::memcpy(made.memory->bytes + relocation.offset, &word, sizeof word);
+    if (relocation.offset + 8 > size || relocation.mask != 0) continue;
+    const std::optional<std::uint64_t> word = address_in(relocation);
+    if (word) std::memcpy(made.memory->bytes + relocation.offset, &*word, sizeof *word);
   }
   return kept;
+}
+
+// What the initialiser of a variable has in it: the address of another one, or of a function.
+std::optional<std::uint64_t> Module::address_in(const ptx::Relocation& relocation) {
+  if (relocation.is_function) return ptx::function_address(bodies_, relocation.symbol);
+  const Variable* const target = variable(parsed_->variables[relocation.symbol].name);
+  if (target == nullptr) return std::nullopt;
+  return target->memory->address + static_cast<std::uint64_t>(relocation.addend);
 }
 
 // Symbols of global memory get the addresses of their allocations, which are the same for all

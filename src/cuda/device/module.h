@@ -15,6 +15,7 @@
 #include "cuda/device/device_model.h"
 #include "diagnostics/source_file.h"
 #include "ir/function.h"
+#include "isa/ptx/lower/lower.h"
 #include "isa/ptx/syntax/ast.h"
 #include "machine/fast/step.h"
 #include "machine/launch/program.h"
@@ -60,11 +61,13 @@ class Module {
  private:
   bool parse();
   void place_variables(Kernel& kernel);
+  std::optional<std::uint64_t> address_in(const ptx::Relocation& relocation);
 
   std::string name_, ptx_, problem_;
   DeviceMemory& memory_;
   SourceFilePtr source_;
   std::unique_ptr<ptx::Module> parsed_;
+  ptx::FunctionBodies bodies_;
   std::map<std::string, std::unique_ptr<Kernel>, std::less<>> kernels_;
   std::map<std::string, Variable, std::less<>> variables_;
 };

@@ -239,8 +239,8 @@ void call_function(Emitter& e, const Site& s, const Call& call, uint32_t functio
   give_up(e, s, "call of " + std::string(name) + ", which has no body here");
 }
 
-// The functions that an indirect call can reach: those listed, or every one that the kernel names
-// and whose signature has as many parameters and results.
+// The functions that an indirect call can reach: those listed, or every one that the kernel or an
+// initialiser of the module names and whose signature has as many parameters and results.
 std::vector<uint32_t> candidates(const Emitter& e, const Call& call) {
   std::vector<uint32_t> out;
   const Function& caller = *e.instance->function;

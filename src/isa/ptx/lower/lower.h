@@ -31,6 +31,9 @@ struct FunctionBodies {
   std::vector<uint32_t> of;  // by FunctionId
 };
 FunctionBodies find_bodies(const Module& module);
+// What a function's name means as a value: the same in all kernels of the module, so that one may
+// call what another has stored.
+uint64_t function_address(const FunctionBodies& bodies, uint32_t function);
 
 // Operands that an instruction cannot have are diagnostics with a position, and the result is
 // Reported. Calls that cannot be followed (recursion, limits, unknown targets) become `unmodelled`

@@ -52,6 +52,7 @@ struct Reached {
   std::vector<bool> functions, variables;
   std::vector<uint32_t> functions_todo, variables_todo;
   std::vector<uint32_t> ids;  // of the variables: a module can have very many, a kernel has few
+  bool tables = false;        // all functions that initialisers name are
 };
 
 void reach_function(const Emitter& e, Reached& reached, uint32_t function) {
@@ -83,7 +84,18 @@ void reach_initial(const Emitter& e, Reached& reached, uint32_t variable) {
   }
 }
 
+// What a call through an address can reach beyond what the kernel names: an object that another
+// kernel has made points to its class's table of functions, which is a variable of the module.
+void reach_tables(const Emitter& e, Reached& reached) {
+  if (reached.tables) return;
+  reached.tables = true;
+  for (const Relocation& name : e.module.relocations) {
+    if (name.is_function) reach_function(e, reached, name.symbol);
+  }
+}
+
 void reach_names(const Emitter& e, const Function& function, Reached& reached) {
+  if (!function.prototypes.empty()) reach_tables(e, reached);
   for (const Arg& arg : function.operands) {
     if (arg.kind == OperandKind::kFunction) reach_function(e, reached, arg.id);
     const bool names = arg.kind == OperandKind::kVariable || arg.kind == OperandKind::kIndexed ||
@@ -256,11 +268,14 @@ const Function* definition(const Emitter& e, uint32_t function) {
   return found == FunctionBodies::kMissing ? nullptr : &e.module.functions[found];
 }
 
-// Distinct, not null, and in no memory region.
 uint64_t function_address(const Emitter& e, uint32_t function) {
-  const Function* const defined = definition(e, function);
-  const uint64_t id =
-      defined == nullptr ? function : static_cast<uint64_t>(defined - e.module.functions.data());
+  return function_address(e.bodies, function);
+}
+
+// Distinct, not null, and in no memory region.
+uint64_t function_address(const FunctionBodies& bodies, uint32_t function) {
+  const uint32_t found = bodies.of[function];
+  const uint64_t id = found == FunctionBodies::kMissing ? function : found;
   return 0xFFFF'0000'0000'0000u + 16 * (id + 1);
 }
 
