@@ -13,6 +13,7 @@ from __future__ import annotations
 import html as _html
 import json as _json
 import math as _math
+import operator as _operator
 import os as _os
 import pathlib as _pathlib
 import shutil as _shutil
@@ -198,8 +199,19 @@ def version() -> str:
                            check=True).stdout.split()[-1]
 
 
-def _extent(value: Extent) -> str:
-    return str(value) if isinstance(value, int) else "[" + ", ".join(map(str, value)) + "]"
+def _extent(name: str, value: Extent) -> str:
+    """An integer of any kind, or one to three of them."""
+    sizes: List[int] = []
+    try:
+        sizes = [_operator.index(value)]
+    except TypeError:
+        try:
+            sizes = [] if isinstance(value, (str, bytes)) else list(map(_operator.index, value))
+        except TypeError:
+            pass
+    if 1 <= len(sizes) <= 3 and min(sizes) >= 0:
+        return "[" + ", ".join(map(str, sizes)) + "]"
+    raise TypeError(f"{name}: expected an integer, or one to three, not {value!r}")
 
 
 def _toml_text(text: str) -> str:
@@ -246,7 +258,7 @@ def _launch(folder: _pathlib.Path, kernel: Optional[str], block: Optional[Extent
     lines = []
     for name, value in (("block", block), ("grid", grid), ("cluster", cluster), ("shared", shared)):
         if value is not None:
-            lines.append(f"{name} = {_extent(value)}")
+            lines.append(f"{name} = {_extent(name, value) if name != 'shared' else _operator.index(value)}")
     for name, text in (("kernel", kernel), ("target", target)):
         if text is not None:
             lines.append(f"{name} = {_toml_text(text)}")
@@ -263,6 +275,8 @@ def _launch(folder: _pathlib.Path, kernel: Optional[str], block: Optional[Extent
 
 def _call(command: str, text: Union[str, bytes], isa: str, folder: _pathlib.Path, launch: _pathlib.Path,
           options: Sequence[str]) -> "_subprocess.CompletedProcess[str]":
+    if not isinstance(text, (str, bytes, bytearray, memoryview)):
+        raise TypeError(f"text: expected str or bytes, not {type(text).__name__}")
     data = text.encode() if isinstance(text, str) else bytes(text)
     (folder / f"kernel.{isa}").write_bytes(data)
     return _subprocess.run(

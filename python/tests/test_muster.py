@@ -67,6 +67,13 @@ class Check(unittest.TestCase):
             muster.check(REDUCE, block=256, args=[object()])
         with self.assertRaises(muster.CheckError):
             muster.check(REDUCE, "no_such_kernel", block=256)
+        for text in (None, 5, ["x"]):
+            with self.assertRaises(TypeError):
+                muster.check(text, block=32)
+        for block in ("256", b"1", -1, (1, 2, 3, 4), (), 2.5, (1, "2")):
+            with self.assertRaisesRegex(TypeError, "^block: expected an integer"):
+                muster.check(REDUCE, block=block)
+        self.assertTrue(muster.check(REDUCE, block=[256], grid=(2, 1, 1)).verified)
 
     def test_unknown(self):
         text = (ROOT / "tests" / "kernels" / "matmul_depth_unknown.ptx").read_text()
@@ -135,6 +142,8 @@ class Run(unittest.TestCase):
         values = numpy.arange(1000, dtype=numpy.float32).reshape(10, 100)
         out = numpy.zeros(2, numpy.float32)
         args = [out, values, numpy.int32(1000)]
+        sizes = {"block": numpy.int64(256), "grid": numpy.array([2, 1])}
+        self.assertTrue(muster.check(REDUCE, **sizes, args=args).verified)
         self.assertTrue(muster.check(REDUCE, block=256, grid=2, args=args).verified)
         sums = muster.run(REDUCE, block=256, grid=2, args=args)[0]
         self.assertEqual((sums.dtype, sums.shape), (out.dtype, out.shape))
