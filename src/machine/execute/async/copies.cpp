@@ -165,7 +165,7 @@ bool copy_lanes(ExecutionContext& ctx, const ir::Instr& in, LaneMask lanes) {
     if (!async_address(ctx, sources[kTo], true, l, size, &to.addresses[l])) return false;
     if (to.addresses[l] % size != 0) return ctx.fail(811, bit, to.addresses[l], size);
     if (!async_address(ctx, sources[kFrom], false, l, size, &from.addresses[l])) return false;
-    if (from.addresses[l] == 0) from.lanes &= ~bit;
+    if ((source.unknown & bit) != 0) from.lanes &= ~bit;
     if ((from.lanes & bit) == 0 || from.bytes == 0 || !sizes_known) continue;
     const std::uint32_t asked =
         sizes ? static_cast<std::uint32_t>(lane_word(*sizes, l)) : from.bytes;
@@ -359,14 +359,15 @@ bool store_block(ExecutionContext& ctx, const ir::Instr& in, LaneMask lanes, con
   return issue_operation(ctx, std::move(operation));
 }
 
-// PTX ISA, cp.async.bulk: global addresses are aligned to 16 bytes, too. One that is not known is
-// 0.
+// PTX ISA, cp.async.bulk: global addresses are aligned to 16 bytes, too. Of one that is not known
+// nothing is asked.
 bool global_side_fits(ExecutionContext& ctx, const ir::Instr& in, unsigned lane,
                       std::uint64_t bytes, std::uint64_t at) {
   const auto kind = static_cast<AsyncCopy>(in.sub);
-  if (at == 0 || (to_shared(kind) && !from_global(kind))) return true;
+  if (to_shared(kind) && !from_global(kind)) return true;
   constexpr std::uint64_t kUnit = 16;
   const ir::Operand& operand = ctx.function.sources(in)[to_shared(kind) ? kFrom : kTo];
+  if ((ctx.read(operand, ir::Type::b64).unknown >> lane & 1) != 0) return true;
   return global_in_range(ctx, operand, {at, static_cast<std::uint32_t>(bytes)}, kUnit,
                          LaneMask{1} << lane);
 }
