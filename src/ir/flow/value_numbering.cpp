@@ -135,6 +135,14 @@ ValueId Values::computed(const Instr& instr, unsigned part, std::span<const Valu
     if (value) return constant(*value);
     if (const auto same = simplified(instr, sources)) return *same;
   }
+  if (instr.op == Op::unpack && sources.size() == 1) {  // of what two halves were put together to
+    const Key& whole = keys_[sources[0]];
+    constexpr unsigned kSources = 48;  // of key[1], above
+    if (kind(whole) == Kind::computed && op(whole) == Op::pack && type(whole) == instr.type &&
+        from(whole) == instr.from && whole[1] >> kSources == 2 && part < 2) {
+      return source(whole, part);
+    }
+  }
   return intern(key);
 }
 

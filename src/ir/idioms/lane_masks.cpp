@@ -58,6 +58,16 @@ bool LaneMasks::is(const Operand& operand, Table table) const {
 void LaneMasks::execute(const Instr& instr) {
   const auto made = function_.destinations(instr);
   const auto sources = function_.sources(instr);
+  if (instr.op == Op::mov && instr.type == Type::pred && instr.guard.reg != kNone) {
+    const auto where = read(instr.guard.reg), before = read(made[0].index);
+    const auto value = read(sources[0]);
+    std::optional<Table> after;
+    if (where && before && value) {
+      const Table writes = instr.guard.negated ? ~*where : *where;
+      after = (writes & *value) | (~writes & *before);
+    }
+    return write(made[0].index, after);
+  }
   if (!is_logic(instr)) {
     for (const Operand& operand : made) {
       if (operand.kind == Operand::Kind::reg) write(operand.index, std::nullopt);

@@ -24,8 +24,8 @@ class LaneMasks {
   std::optional<Table> unknown();
   void write(RegisterId reg, std::optional<Table> table) { tables_[reg] = table; }
 
-  // Of logic, the table of its result; of what anything else writes, or of a result with more than
-  // six unknowns, nothing is known until somebody asks.
+  // Of logic and of guarded moves, the table of the result; of what anything else writes, or of a
+  // result with more than six unknowns, nothing is known until somebody asks.
   void execute(const Instr& instr);
   // Whether the register is known to hold that.
   bool is(RegisterId reg, Table table) const;

@@ -37,6 +37,7 @@ class Finder {
     loop_ = {};
     loop_.swap = swap;
     mask_ = at(swap).guard.reg;
+    anew_ = false;
     path_.clear();
     if (!is_whole() || !find_blocks() || path_.size() > kTurnMax || !touches_only() ||
         !find_end()) {
@@ -53,12 +54,15 @@ class Finder {
       return std::nullopt;
     }
     const Entry entry = enter();
-    if (values_.known(walk_.read(entry.bindings, loop_.through)) != 0) return std::nullopt;
+    if (!anew_ && values_.known(walk_.read(entry.bindings, loop_.through)) != 0) {
+      return std::nullopt;
+    }
     find_guess(entry);
+    if (anew_ && loop_.guess == kNone) find_marked_guess();
     for (const InstrId id : path_) {
       for (const Operand& operand : function_.destinations(at(id))) {
         if (operand.kind == Operand::Kind::reg && operand.index != mask_ &&
-            operand.index != loop_.through) {
+            operand.index != loop_.through && !gathers(operand.index)) {
           loop_.changing.push_back(operand.index);
         }
       }
@@ -201,6 +205,51 @@ class Finder {
     return only;
   }
 
+  // Instruction sets that park lanes at labels (vISA): whether all that the loop does to a register
+  // is to add, behind its end, the lanes that are through.
+  bool gathers(RegisterId reg) const {
+    if (!anew_ || function_.registers[reg].type != Type::pred) return false;
+    std::size_t written = 0;
+    for (const InstrId id : path_) written += writes(id, reg) ? 1 : 0;
+    const InstrId moved = last_writer(loop_.ends + 1, loop_.again, reg);
+    if (written != 1 || moved == kNone || at(moved).op != Op::mov || at(moved).guard.reg != kNone ||
+        function_.sources(at(moved))[0].kind != Operand::Kind::reg) {
+      return false;
+    }
+    const InstrId added = last_writer(loop_.ends + 1, moved, function_.sources(at(moved))[0].index);
+    if (added == kNone || at(added).op != Op::bit_or || at(added).guard.reg != kNone) return false;
+    const auto sources = function_.sources(at(added));
+    return is_reg(sources[0], reg) && sources[1].kind == Operand::Kind::reg &&
+           (is_reg(sources[1], loop_.through) || are_through(added, sources[1].index));
+  }
+
+  // The mask without those that go on.
+  bool are_through(InstrId end, RegisterId reg) const {
+    const InstrId made = last_writer(loop_.ends + 1, end, reg);
+    if (made == kNone || at(made).op != Op::bit_and || at(made).guard.reg != kNone) return false;
+    const auto sources = function_.sources(at(made));
+    if (!is_reg(sources[0], mask_) || sources[1].kind != Operand::Kind::reg ||
+        last_writer(loop_.ends, made, mask_) != kNone) {
+      return false;
+    }
+    const InstrId inverse = last_writer(loop_.ends + 1, made, sources[1].index);
+    return inverse != kNone && at(inverse).op == Op::bit_not && at(inverse).guard.reg == kNone &&
+           is_reg(function_.sources(at(inverse))[0],
+                  function_.destinations(at(loop_.ends))[0].index);
+  }
+
+  // Each turn says anew who is through, whatever the register held before.
+  bool written_first(RegisterId reg) const {
+    for (const InstrId id : path_) {
+      const bool read = at(id).guard.reg == reg ||
+                        std::ranges::any_of(function_.sources(at(id)), [&](const Operand& operand) {
+                          return operand.kind == Operand::Kind::reg && operand.index == reg;
+                        });
+      if (read || writes(id, reg)) return !read && at(id).guard.reg == kNone;
+    }
+    return false;
+  }
+
   // In the last block: through' = ..., the mask loses `through`, and the branch asks whether any
   // lane is left.
   bool find_end() {
@@ -332,10 +381,15 @@ class Finder {
         const auto done = masks.read(loop_.through);
         if (!done) return false;
         const Table goes_on = *mask & ~*done;
-        const auto never = [&](Table table) { return (table & valid) == 0; };
-        return never(*mask ^ *begin) && never(~*begin & (*done ^ *through)) &&
-               never(goes_on & ~(tries & ~*same)) &&
-               std::ranges::all_of(guarding, [&](Table one) { return never(tries & ~one); });
+        const Table others = ~*begin & (*done ^ *through);  // of lanes that do not act
+        const auto holds = [&](Table possible, Table changed) {
+          const auto never = [&](Table table) { return (table & possible) == 0; };
+          return never(*mask ^ *begin) && never(changed) && never(goes_on & ~(tries & ~*same)) &&
+                 std::ranges::all_of(guarding, [&](Table one) { return never(tries & ~one); });
+        };
+        anew_ = function_.directives.thread_barriers &&
+                holds(~Table{0}, written_first(loop_.through) ? Table{0} : others);
+        return anew_ || holds(valid, others);
       }
       masks.execute(instr);
       if (id == equal) {
@@ -467,6 +521,21 @@ class Finder {
     }
   }
 
+  // Front ends that say which load is a guess (vISA) make it a relaxed one, and no other load: the
+  // last in front of the loop. Its value is not known, whichever loop confirms it.
+  void find_marked_guess() {
+    const std::vector<BlockId> way = way_in();
+    if (way.empty()) return;
+    const Block& block = cfg_.blocks[way.front()];
+    for (InstrId id = block.end; id-- > block.first;) {
+      const Instr& load = at(id);
+      if (load.op == Op::load && load.order == Order::relaxed) {
+        if (same_memory(load.space, at(loop_.swap).space)) loop_.guess = id;
+        return;
+      }
+    }
+  }
+
   // Whether `whole` is what one of the loop makes of the parts.
   bool packs(std::span<const ValueId> parts, ValueId whole) {
     return parts.size() == 2 && std::ranges::any_of(path_, [&](InstrId id) {
@@ -482,6 +551,7 @@ class Finder {
   Walk walk_;
   SwapLoop loop_;
   RegisterId mask_ = kNone;    // of the lanes that act
+  bool anew_ = false;          // who is through is said in each turn, whatever was before
   std::vector<InstrId> path_;  // one turn
   std::vector<std::pair<ValueId, std::vector<ValueId>>> looks_;
 };
@@ -490,7 +560,7 @@ class Finder {
 
 std::vector<SwapLoop> find_wave_swap_loops(const Function& function, const Cfg& cfg) {
   std::vector<SwapLoop> loops;
-  if (function.control != Control::wave || function.directives.thread_barriers ||
+  if (function.control != Control::wave ||
       std::ranges::none_of(function.instrs, [](const Instr& one) { return is_swap(one); })) {
     return loops;
   }

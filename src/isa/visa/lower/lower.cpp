@@ -292,6 +292,11 @@ class Lowering {
         e_.emit(Op::mov, Type::pred, {one.before}, {Emitter::reg(active_)});
       }
     }
+    if (label <= at_ && !e_.instruction->predicate) {
+      // All who are here go back: somebody is active wherever a thread goes on.
+      branch({}, false, label);
+      return join(at_, true);
+    }
     const Value taken = going();
     const Value stay = e_.make(Op::bit_and, Type::pred,
                                {Emitter::reg(active_), e_.make(Op::bit_not, Type::pred, {taken})});
