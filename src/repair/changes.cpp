@@ -254,6 +254,12 @@ constexpr ModifierChange kModifiers[] = {
     {"ret", "uni", ""},
     {"call", "uni", ""},
     {"brx", "uni", ""},
+    {"cp.async.mbarrier.arrive.noinc", "noinc", ""},
+    {"cp.async.mbarrier.arrive.shared", "arrive", "arrive.noinc"},
+    {"cp.async.mbarrier.arrive.b64", "arrive", "arrive.noinc"},
+    {"mbarrier.arrive.", "arrive", "arrive_drop"},
+    {"mbarrier.arrive_drop", "arrive_drop", "arrive"},
+    {"mbarrier.arrive.shared::cta", "shared::cta", "release.cluster.shared::cluster"},
     {"bar.sync", "sync", "arrive"},
     {"barrier.sync", "sync", "arrive"},
 };

@@ -140,6 +140,9 @@ class Search {
   }
 
  private:
+  // Which candidates: those of repairs(), wait_repairs(), rare_repairs().
+  enum class Kind : std::uint8_t { usual, waits, rare };
+
   // A text whose candidates are tried up to `next`.
   struct Open {
     std::shared_ptr<const Step> step;
@@ -147,14 +150,15 @@ class Search {
     std::size_t next = 0;
     std::uint32_t cost = 0;
     std::uint32_t number = 0;  // equal costs: in the order in which they were found
-    bool rare = false;         // its candidates are those of rare_repairs
+    Kind kind = Kind::usual;
   };
 
   void push(std::shared_ptr<const Step> step) {
-    constexpr std::uint32_t kCostOfRare = 2;
+    constexpr std::uint32_t kCostOfWaits = 1, kCostOfRare = 2;
     const auto cost = 2 * static_cast<std::uint32_t>(step->words.size());
     open_.push_back({step, {}, 0, cost, ++numbers_});
-    open_.push_back({std::move(step), {}, 0, cost + kCostOfRare, ++numbers_, true});
+    open_.push_back({step, {}, 0, cost + kCostOfWaits, ++numbers_, Kind::waits});
+    open_.push_back({std::move(step), {}, 0, cost + kCostOfRare, ++numbers_, Kind::rare});
   }
 
   void read_candidates(Open& open) {
@@ -163,7 +167,17 @@ class Search {
     const SourceFilePtr source = make_source_file(trial_.source()->name(), open.step->text);
     const auto kernel = KernelText::read(source, trial_.kernel(), trial_.language());
     if (!kernel) return;
-    open.candidates = open.rare ? rare_repairs(*kernel, *refuted) : repairs(*kernel, *refuted);
+    switch (open.kind) {
+      case Kind::usual:
+        open.candidates = repairs(*kernel, *refuted);
+        break;
+      case Kind::waits:
+        open.candidates = wait_repairs(*kernel, *refuted);
+        break;
+      case Kind::rare:
+        open.candidates = rare_repairs(*kernel, *refuted);
+        break;
+    }
   }
 
   // The next batch of its candidates; those that brought another finding are gone on with.

@@ -53,6 +53,8 @@ constexpr Row kRows[] = {
     {"cp.async.wait_all; bar.sync 0;", "__pipeline_wait_prior(0), then __syncthreads()", 80,
      "cp.async", 2, " 801 "},
     {"cp.async.commit_group;", "__pipeline_commit()", 80, "cp.async", 1, " 801 "},
+    {"cp.async.bulk.commit_group;", "cp.async.bulk.commit_group", 90, "cp.async.bulk", 1,
+     " 612 801 802 "},
     {"cp.async.bulk.wait_group.read 0;", "cp.async.bulk.wait_group.read 0", 90, "cp.async.bulk", 1,
      " 612 801 802 "},
     {"cp.async.bulk.wait_group 0;", "cp.async.bulk.wait_group 0", 90, "cp.async.bulk", 1,

@@ -15,6 +15,7 @@
 
 #include "repair/changes.h"
 #include "repair/insertions.h"
+#include "repair/likely_repairs.h"
 #include "repair/mbarrier_edits.h"
 #include "repair/stronger_orders.h"
 
@@ -127,11 +128,15 @@ std::int64_t bytes_of(const Finding& finding) {
   return less ? -bytes : bytes;
 }
 
+NumberHints hints_of(const CheckResult& checked, const Finding& finding) {
+  return {.threads = checked.block[0] * checked.block[1] * checked.block[2],
+          .bytes = bytes_of(finding)};
+}
+
 void add_changes(std::vector<Candidate>& result, const KernelText& kernel,
                  const CheckResult& checked, const Finding& finding,
                  std::span<const std::uint32_t> synchronisation) {
-  const NumberHints hints{.threads = checked.block[0] * checked.block[1] * checked.block[2],
-                          .bytes = bytes_of(finding)};
+  const NumberHints hints = hints_of(checked, finding);
   for (const std::uint32_t i : synchronisation) {
     std::vector<Candidate> alone = changes(kernel, i, hints);
     for (const Candidate& each : alone) {
@@ -241,6 +246,7 @@ std::vector<Candidate> repairs(const KernelText& kernel, const CheckResult& chec
     if (finding.severity != barrier::Severity::error) continue;
     const std::vector<std::uint32_t> synchronisation = near_synchronisation(kernel, finding);
     const bool order = is_of_order(finding);
+    append(result, likely_repairs(kernel, finding, synchronisation, hints_of(checked, finding)));
     if (order) add_insertions(result, kernel, checked, finding, true);
     for (const std::uint32_t i : instructions_of(kernel, finding)) {
       append(result, access_orders(kernel, i));
@@ -263,8 +269,14 @@ std::vector<Candidate> rare_repairs(const KernelText& kernel, const CheckResult&
   if (kernel.language() != Language::ptx || error == checked.findings.end()) return result;
   append(result, stronger_orders(kernel));
   add_mbarriers(result, kernel, near_synchronisation(kernel, *error));
-  append(result, missing_waits(kernel, *error));
   return result;
+}
+
+std::vector<Candidate> wait_repairs(const KernelText& kernel, const CheckResult& checked) {
+  const auto error =
+      std::ranges::find(checked.findings, barrier::Severity::error, &Finding::severity);
+  if (kernel.language() != Language::ptx || error == checked.findings.end()) return {};
+  return missing_waits(kernel, *error);
 }
 
 }  // namespace muster::repair

@@ -13,8 +13,11 @@ namespace muster::repair {
 
 std::vector<Candidate> repairs(const KernelText& kernel, const analysis::CheckResult& result);
 
+// Loops that wait for an mbarrier and are missing as a whole. Of PTX only.
+std::vector<Candidate> wait_repairs(const KernelText& kernel, const analysis::CheckResult& result);
+
 // Those that there are too many of to try them before the others: other mbarriers, parities that
-// are counted anew, waits that are missing as a whole, all orders at once. Of PTX only.
+// are counted anew, all orders at once. Of PTX only.
 std::vector<Candidate> rare_repairs(const KernelText& kernel, const analysis::CheckResult& result);
 
 }  // namespace muster::repair

@@ -110,6 +110,28 @@ std::string replaced(const std::string& text, const Json& replacements) {
   return out;
 }
 
+// Each fails where what the finding points at is not tried, or comes late.
+TEST_CASE("what a finding points at is tried first") {
+  const std::pair<std::string, std::string> kKernels[] = {
+      {"async/lifecycle.no_inval", "mbarrier.inval"},
+      {"async/lifecycle.plain_reuse", "mbarrier.inval"},
+      {"async/lifecycle.no_drop", "mbarrier.arrive_drop"},
+      {"async/cluster_gemm.local_form", "mbarrier.arrive.release.cluster.shared::cluster"},
+      {"async/cp_async_mbarrier.incremented", "cp.async.mbarrier.arrive.noinc"},
+      {"async/tma_gemm.empty_high", "count 8, not 12"},
+      {"async/split_k_cluster.relaxed", "barrier.cluster.arrive.release"},
+  };
+  for (const auto& [name, edit] : kKernels) {
+    CAPTURE(name);
+    const Ran ran =
+        muster({"fix", kernel(name), "--format", "json", "--max-trials", "64", "--within", "600"});
+    CHECK(ran.code == 0);
+    const Json repairs = json_of(ran)["kernels"][0]["repairs"];
+    REQUIRE_FALSE(repairs.empty());
+    CHECK(repairs[0]["edits"].dump().find(edit) != std::string::npos);
+  }
+}
+
 TEST_CASE("the fixes of a SARIF report are the repairs") {
   const Folder folder("muster_fix_sarif_test");
   const std::string copy = (folder.path / "k.ptx").string();
