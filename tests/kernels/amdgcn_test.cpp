@@ -195,6 +195,18 @@ int verdict(const Folder& folder, const std::string& body) {
   return tool::run(arguments);
 }
 
+// A load that is out of range gives zero; that is one instruction with the load.
+TEST_CASE("a buffer load may follow another one into the same register") {
+  const Folder folder;
+  const std::string buffer =
+      "\ts_mov_b32 s8, s4\n\ts_mov_b32 s9, s5\n\ts_movk_i32 s10, 0x1000\n"
+      "\ts_mov_b32 s11, 0x27000\n\tbuffer_load_dword v2, v1, s[8:11], 0 offen\n";
+  const std::string store = "\ts_waitcnt vmcnt(0)\n\tglobal_store_dword v1, v2, s[6:7]";
+  CHECK(verdict(folder,
+                buffer + "\tbuffer_load_dword v2, v1, s[8:11], 0 offen offset:4\n" + store) == 0);
+  CHECK(verdict(folder, buffer + "\tv_mov_b32_e32 v2, 0\n" + store) == 1);
+}
+
 // Nothing that synchronises, and no address, rests on what these instructions compute; some have no
 // row in the tables.
 TEST_CASE("registers of AMD GPUs that are only computed with have to have come") {

@@ -59,7 +59,7 @@ std::map<std::string_view, std::uint32_t> find_labels(const Listing& listing) {
 namespace {
 
 constexpr std::size_t kContextsMax = 512, kDepthMax = 32, kCalleesMax = 8;
-constexpr std::uint32_t kBackwardsMax = 400;
+constexpr std::uint32_t kBackwardsMax = 400, kGuessBackwardsMax = 4000;
 
 class Finder {
  public:
@@ -139,7 +139,8 @@ class Finder {
     if (const auto callee = certain_callee(at, instruction.arguments[operand])) {
       call = {{{*callee, 0}}, true};
     } else if (calls) {
-      call = {possible_callees(), false};
+      const auto guess = probable_callee(at, instruction.arguments[operand]);
+      call = {guess ? std::vector<Callee>{{*guess, 0}} : possible_callees(), false};
     }
     const auto back = calls ? std::optional{number + 1} : flow_.returns[context];
     if (call.callees.empty() || depths_[context] >= kDepthMax ||
@@ -187,6 +188,49 @@ class Finder {
           before.arguments[1].kind == Argument::Kind::reg) {
         pair = before.arguments[1].reg;
       } else if (before.mnemonic.starts_with("s_load_") && same(before.arguments[0], pair)) {
+        pair = before.arguments[1].reg;
+      } else if (const auto callee = added(before)) {
+        return callee;
+      } else if (!before.mnemonic.starts_with("s_add")) {
+        return std::nullopt;
+      }
+    }
+    return std::nullopt;
+  }
+
+  // The function whose address a call's register got last in the order of the text, whatever calls
+  // and branches stand between; through lanes of a vector register, in which compilers keep scalars
+  // without optimisation. A guess, with which the register is compared.
+  std::optional<std::uint32_t> probable_callee(std::uint32_t at, const Argument& from) const {
+    if (from.kind != Argument::Kind::reg || from.reg.file != RegisterFile::sgpr) {
+      return std::nullopt;
+    }
+    RegisterRange pair = from.reg;
+    std::int64_t lane = -1;  // where the first of the pair is kept, if not there
+    for (std::uint32_t steps = 0; at > 0 && steps < kGuessBackwardsMax; ++steps) {
+      const ListedInstruction& before = listing_.instructions[--at];
+      if (before.mnemonic.starts_with("s_endpgm")) {
+        return std::nullopt;
+      }
+      if (before.arguments.size() < 2) {
+        continue;
+      }
+      if (lane >= 0) {
+        if (before.mnemonic.starts_with("v_writelane_b32") && before.arguments.size() == 3 &&
+            before.arguments[1].kind == Argument::Kind::reg && before.arguments[2].value == lane) {
+          pair.first = before.arguments[1].reg.first;
+          lane = -1;
+        }
+        continue;
+      }
+      if (is_call(before.mnemonic) || !touches(before.arguments[0], pair)) {
+        continue;
+      }
+      const bool first = before.arguments[0].reg.first == pair.first;
+      if (before.mnemonic.starts_with("v_readlane_b32") && before.arguments.size() == 3) {
+        lane = first ? before.arguments[2].value : -1;
+      } else if (before.mnemonic == "s_mov_b64" &&
+                 before.arguments[1].kind == Argument::Kind::reg) {
         pair = before.arguments[1].reg;
       } else if (const auto callee = added(before)) {
         return callee;

@@ -106,14 +106,32 @@ Value combine(Emitter& e, const Row& row, Value a, Value b) {
 
 constexpr unsigned kSwapped = 1, kNew = 2;  // detail: operands change places; gfx9 leaves the rest
 
+// With clamp sums and differences of integers stop at the ends of their range.
+bool stops(const Emitter& e, const Row& row) {
+  return !ir::is_float(row.type) && e.instruction->has("clamp");
+}
+
+bool is_sum(const Row& row) { return row.op == Op::add || row.op == Op::sub; }
+
+Value stopped(Emitter& e, const Row& row, Value value) {
+  const bool with_sign = ir::is_signed(row.type);
+  if (row.op == Op::add && !with_sign) {
+    return e.make(Op::min, Type::u32, {value, imm(0xffff)});
+  }
+  const Value least = imm(with_sign ? 0xffff8000 : 0);
+  const Value most = imm(with_sign ? 0x7fff : 0xffff);
+  return e.make(Op::min, Type::s32, {e.make(Op::max, Type::s32, {value, least}), most});
+}
+
 void binary(Emitter& e, const Row& row) {
-  if (!ir::is_float(row.type) && e.instruction->has("clamp")) {
+  if (stops(e, row) && !is_sum(row)) {
     return e.opaque();
   }
   const bool swapped = (row.detail & kSwapped) != 0;
   const Value a = narrow(e, swapped ? 2 : 1, row.type);
   const Value b = narrow(e, swapped ? 1 : 2, row.type);
-  write_narrow(e, combine(e, row, a, b), (row.detail & kNew) == 0, 2);
+  const Value value = combine(e, row, a, b);
+  write_narrow(e, stops(e, row) ? stopped(e, row, value) : value, (row.detail & kNew) == 0, 2);
 }
 
 void unary(Emitter& e, const Row& row) {
@@ -269,18 +287,9 @@ Value lane_of(Emitter& e, std::size_t which, bool high, Type type) {
   return ir::is_signed(type) ? e.make(Op::bfe, Type::s32, {value, imm(0), imm(16)}) : value;
 }
 
-// With clamp a sum of unsigned halves stops at the ends of its range.
-Value stopped(Emitter& e, const Row& row, Value value) {
-  if (row.op == Op::sub) {
-    const Value negative = e.compare(ir::Compare::lt, Type::s32, value, imm(0));
-    return e.make(Op::select, Type::b32, {imm(0), value, negative});
-  }
-  return e.make(Op::min, Type::u32, {value, imm(0xffff)});
-}
-
 void packed(Emitter& e, const Row& row) {
-  const bool clamps = !ir::is_float(row.type) && e.instruction->has("clamp");
-  if (clamps && (ir::is_signed(row.type) || (row.op != Op::add && row.op != Op::sub))) {
+  const bool clamps = stops(e, row);
+  if (clamps && !is_sum(row)) {
     return e.opaque();
   }
   Value halves[2];

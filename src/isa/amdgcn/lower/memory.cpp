@@ -191,6 +191,7 @@ void zero_out_of_range(Emitter& e, const Place& place, const Argument& to, unsig
   }
   for (const ir::RegisterId id : e.destinations(to, words)) {
     e.emit(Op::mov, Type::b32, {id}, {imm(0)});
+    behind(e, place.load);  // one instruction with the load: it comes behind an earlier one
   }
 }
 

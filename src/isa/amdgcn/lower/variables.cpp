@@ -132,6 +132,13 @@ class Reader {
     }
   }
 
+  // What LLVM's assembler knows behind a backslash, besides octal digits.
+  static unsigned escaped(char c) {
+    constexpr std::string_view kLetters = "bfnrt", kMeant = "\b\f\n\r\t";
+    const std::size_t at = kLetters.find(c);
+    return static_cast<unsigned char>(at == std::string_view::npos ? c : kMeant[at]);
+  }
+
   void string(Variable& to, std::string_view text, bool ends) {
     if (text.size() < 2 || text.front() != '"' || text.back() != '"') {
       to.known = false;
@@ -150,9 +157,7 @@ class Reader {
         octal = octal * 8 + static_cast<unsigned>(text[i + digits++] - '0');
       }
       i += digits == 0 ? 0 : digits - 1;
-      const char plain = c == 'n' ? '\n' : c == 't' ? '\t' : c == 'r' ? '\r' : c;
-      add(to, 1,
-          static_cast<std::uint8_t>(digits == 0 ? static_cast<unsigned char>(plain) : octal));
+      add(to, 1, static_cast<std::uint8_t>(digits == 0 ? escaped(c) : octal));
     }
     if (ends) {
       add(to, 1, 0);

@@ -1,0 +1,291 @@
+// Kernels of integers that seeds make (generated_kernel.h), as clang compiles them for AMD's
+// targets and for PTX: what `muster run` computes is byte for byte what the reference does, `muster
+// check` refutes none of them, and verifies none whose last barrier was left out. Some lie compiled
+// in tests/isa/amdgcn/generated; where clang 19 and 22 are, MUSTER_GENERATED_KERNELS=N compiles and
+// tries N more from MUSTER_GENERATED_SEED on.
+#include <doctest/doctest.h>
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "case_launch.h"
+#include "generated_kernel.h"
+#include "generated_reference.h"
+#include "generated_text.h"
+#include "tool/process.h"
+#include "tool/tool.h"
+
+namespace muster::kernels {
+namespace {
+
+using generated::Buffer;
+using generated::Program;
+using generated::Results;
+
+constexpr int kVerified = 0, kRefuted = 1;
+constexpr std::string_view kCommitted = "tests/isa/amdgcn/generated";
+
+struct Counts {
+  std::size_t equal = 0, unknown = 0, verified = 0, inconclusive = 0;
+};
+
+// A folder of the test's own, and what is written there again and again.
+class Bench {
+ public:
+  Bench()
+      : folder_(std::filesystem::temp_directory_path() /
+                fmt::format("muster_generated_{}", std::rand())) {
+    std::filesystem::create_directories(folder_);
+  }
+  ~Bench() { std::filesystem::remove_all(folder_); }
+  Bench(const Bench&) = delete;
+  Bench& operator=(const Bench&) = delete;
+  std::string path(std::string_view name) const { return (folder_ / name).string(); }
+
+  Buffer dumped(const std::string& name, std::size_t words) const {
+    Buffer buffer(words);
+    std::ifstream in(path(name), std::ios::binary);
+    in.read(reinterpret_cast<char*>(buffer.data()), static_cast<std::streamsize>(words * 4));
+    return buffer;
+  }
+
+ private:
+  std::filesystem::path folder_;
+};
+
+Buffer drawn(std::uint64_t seed, std::size_t count) {
+  Buffer words;
+  for (std::size_t i = 0; i < count; ++i) {
+    seed = seed * 6364136223846793005u + 1442695040888963407u;
+    words.push_back(static_cast<std::uint32_t>(seed >> 32));
+  }
+  return words;
+}
+
+// A program with what it is given, and what comes of it.
+struct Given {
+  explicit Given(std::uint64_t seed)
+      : program(generated::make_program(seed)),
+        input(drawn(seed, generated::kInputWords)),
+        sums(drawn(~seed, generated::kSumWords)),
+        expected(generated::compute(program, input, sums)) {}
+
+  std::string launch() const {
+    Case one;
+    one.grid = std::to_string(program.groups);
+    one.buffers = {input, sums, Words(expected.output.size())};
+    one.scalars = program.arguments;
+    one.more = fmt::format("block = [{}, {}, 1]\n", program.block[0], program.block[1]);
+    return amdgcn_launch(one);
+  }
+
+  Program program;
+  Buffer input, sums;
+  Results expected;
+};
+
+void compare(const Bench& bench, const std::string& file, const Given& given, Counts& counts) {
+  const std::string kernel = generated::kernel_name(given.program);
+  const std::string launch = bench.path("launch.toml"), report = bench.path("report.txt");
+  const std::string sums = "1=" + bench.path("sums"), output = "2=" + bench.path("output");
+  CAPTURE(file);
+  CAPTURE(kernel);
+  std::ofstream(launch) << given.launch();
+  const std::vector<std::string_view> run{"run",    file, "--kernel", kernel, "--launch", launch,
+                                          "--dump", sums, "--dump",   output, "--output", report};
+  std::filesystem::remove(bench.path("output"));
+  tool::Console console;
+  const int end = tool::execute(run, console);
+  CHECK(end != kRefuted);
+  CHECK(end < 3);
+  // Stopped at what is not modelled, or with bytes that nobody knows: said, and not compared.
+  if (end != 0 || console.err.find("are not known") != std::string::npos) {
+    ++counts.unknown;
+  } else {
+    CHECK(bench.dumped("sums", given.sums.size()) == given.expected.sums);
+    CHECK(bench.dumped("output", given.expected.output.size()) == given.expected.output);
+    ++counts.equal;
+  }
+  const std::vector<std::string_view> check{"check",         file,   "--kernel", kernel,
+                                            "--launch",      launch, "--output", report,
+                                            "--max-seconds", "5"};
+  const int verdict = tool::run(check);
+  CHECK(verdict != kRefuted);
+  CHECK(verdict < 3);
+  ++(verdict == kVerified ? counts.verified : counts.inconclusive);
+}
+
+void twin_is_not_verified(const Bench& bench, const std::string& file, const Given& given) {
+  const std::string kernel = generated::kernel_name(given.program);
+  const std::string launch = bench.path("launch.toml"), report = bench.path("report.txt");
+  CAPTURE(file);
+  CAPTURE(kernel);
+  std::ofstream(launch) << given.launch();
+  const std::vector<std::string_view> check{"check",         file,   "--kernel", kernel,
+                                            "--launch",      launch, "--output", report,
+                                            "--max-seconds", "5"};
+  CHECK(tool::run(check) != kVerified);
+}
+
+struct Compiler {
+  std::string_view clang, target;
+  bool is_ptx = false;
+};
+constexpr Compiler kCompilers[] = {
+    {"clang-19", "gfx90a"},  {"clang-19", "gfx942"},  {"clang-19", "gfx1030"},
+    {"clang-19", "gfx1100"}, {"clang-19", "gfx1200"}, {"clang-22", "gfx950"},
+    {"clang-22", "gfx1250"}, {"clang-22", "gfx1100"}, {"clang-19", "sm_70", true}};
+
+// Where it lies; empty: that compiler is not installed.
+std::string compiled(const Bench& bench, const Compiler& compiler, std::string_view level,
+                     const std::string& source, bool twin) {
+  const std::string program = tool::find_program(std::string{compiler.clang});
+  if (program.empty()) {
+    return {};
+  }
+  const std::string output = bench.path(fmt::format(
+      "{}.{}{}.{}", compiler.target, level, twin ? ".twin" : "", compiler.is_ptx ? "ptx" : "s"));
+  tool::Process process;
+  process.command = {program,  "-x",
+                     "cl",     "-cl-std=CL2.0",
+                     "-w",     std::string{level},
+                     "-S",     source,
+                     "-I",     "tests/isa/amdgcn/kernels",
+                     "-o",     output,
+                     "-target"};
+  const std::string target{compiler.target};
+  const std::vector<std::string> rest =
+      compiler.is_ptx
+          ? std::vector<std::string>{"nvptx64-nvidia-cuda", "-Xclang", "-target-cpu", "-Xclang",
+                                     target}
+          : std::vector<std::string>{"amdgcn-amd-amdhsa", "-mcpu=" + target, "-nogpulib"};
+  process.command.insert(process.command.end(), rest.begin(), rest.end());
+  if (twin) {
+    process.command.push_back("-DWITHOUT_FIRST");
+  }
+  process.output = bench.path("clang.txt");
+  const tool::ProcessEnd end = tool::run_process(process);
+  CAPTURE(output);
+  std::ifstream said(process.output);
+  const std::string text{std::istreambuf_iterator<char>{said}, {}};
+  CAPTURE(text);
+  REQUIRE(end.started);
+  REQUIRE(end.code == 0);
+  return output;
+}
+
+void write_source(const std::string& file, const std::vector<Given>& all) {
+  std::ofstream out(file);
+  out << generated::prelude();
+  for (const Given& given : all) {
+    out << generated::kernel_text(given.program);
+  }
+}
+
+std::uint64_t number_of_environment(const char* name, std::uint64_t otherwise) {
+  const char* const given = std::getenv(name);
+  return given == nullptr ? otherwise : std::strtoull(given, nullptr, 10);
+}
+
+void say(const Counts& counts) {
+  MESSAGE(counts.equal << " outputs equal, " << counts.unknown << " unknown, " << counts.verified
+                       << " verified, " << counts.inconclusive << " inconclusive");
+}
+
+// Some seeds, in a file for each target.
+constexpr std::uint64_t kFirstSeed = 1, kCommittedSeeds = 7;
+
+TEST_CASE("generated kernels of integers: what is compiled here computes what the reference does") {
+  const Bench bench;
+  Counts counts;
+  for (std::uint64_t seed = kFirstSeed; seed < kFirstSeed + kCommittedSeeds; ++seed) {
+    const Given given{seed};
+    for (const auto& entry : std::filesystem::directory_iterator{kCommitted}) {
+      const std::string name = entry.path().filename().string();
+      if (name.starts_with("seeds.") && name.ends_with(".s")) {
+        compare(bench, entry.path().string(), given, counts);
+      }
+    }
+  }
+  // Without optimisation: calls whose address went through lanes, scratch through a buffer.
+  compare(bench, fmt::format("{}/seed6.gfx1030.O0.s", kCommitted), Given{6}, counts);
+  say(counts);
+  CHECK(counts.equal == 5 * kCommittedSeeds + 1);
+  CHECK(counts.verified * 10 >= counts.equal * 9);
+}
+
+TEST_CASE("generated kernels of integers: compiled anew") {
+  const std::uint64_t first = number_of_environment("MUSTER_GENERATED_SEED", 1000);
+  const std::uint64_t count = number_of_environment("MUSTER_GENERATED_KERNELS", 0);
+  if (count == 0) {
+    MESSAGE("SKIPPED: no MUSTER_GENERATED_KERNELS");
+    return;
+  }
+  const Bench bench;
+  Counts counts;
+  std::size_t twins = 0, missing = 0;
+  for (std::uint64_t seed = first; seed < first + count; seed += 10) {
+    std::vector<Given> all;
+    for (std::uint64_t i = seed; i < std::min(seed + 10, first + count); ++i) {
+      all.emplace_back(i);
+    }
+    const std::string source = bench.path("kernels.cl");
+    write_source(source, all);
+    for (const Compiler& compiler : kCompilers) {
+      for (const std::string_view level : {"-O0", "-O1", "-O3"}) {
+        const std::string file = compiled(bench, compiler, level, source, false);
+        missing += file.empty() ? 1 : 0;
+        for (std::size_t i = 0; !file.empty() && i < all.size(); ++i) {
+          compare(bench, file, all[i], counts);
+        }
+      }
+      const std::string twin = compiled(bench, compiler, "-O3", source, true);
+      for (std::size_t i = 0; !twin.empty() && i < all.size(); ++i) {
+        twin_is_not_verified(bench, twin, all[i]);
+        ++twins;
+      }
+    }
+  }
+  say(counts);
+  MESSAGE(twins << " wrong twins, none verified");
+  if (missing != 0) {
+    MESSAGE("SKIPPED: " << missing << " compilations, whose clang is not installed");
+  }
+}
+
+// Writes the source of a seed, to look at: MUSTER_GENERATED_SHOW=FILE.
+TEST_CASE("generated kernels of integers: the source is the one that is compiled") {
+  const std::uint64_t first = number_of_environment("MUSTER_GENERATED_SEED", kFirstSeed);
+  const std::uint64_t count = number_of_environment("MUSTER_GENERATED_KERNELS", kCommittedSeeds);
+  std::vector<Given> all;
+  for (std::uint64_t seed = first; seed < first + count; ++seed) {
+    all.emplace_back(seed);
+  }
+  if (const char* const file = std::getenv("MUSTER_GENERATED_SHOW"); file != nullptr) {
+    write_source(file, all);
+    return;
+  }
+  if (first != kFirstSeed || count != kCommittedSeeds) {
+    return;
+  }
+  const Bench bench;
+  write_source(bench.path("kernels.cl"), all);
+  const auto text = [](const std::string& file) {
+    std::ifstream in(file);
+    return std::string{std::istreambuf_iterator<char>{in}, {}};
+  };
+  CHECK(text(bench.path("kernels.cl")) == text(fmt::format("{}/seeds.cl", kCommitted)));
+}
+
+}  // namespace
+}  // namespace muster::kernels
