@@ -40,5 +40,6 @@ int main() {
   if (cudaLaunchKernelEx(&configuration, exchange<true>, out) != cudaSuccess) return 2;
   cudaMemcpy(host, out, sizeof host, cudaMemcpyDeviceToHost);
   std::printf("%d %d\n", host[0], host[1]);
-  return cudaLaunchKernelEx(&configuration, exchange<false>, out) == cudaSuccess ? 0 : 3;
+  if (cudaLaunchKernelEx(&configuration, exchange<false>, out) != cudaSuccess) return 2;
+  return cudaDeviceSynchronize() == cudaSuccess ? 0 : 3;
 }
