@@ -195,6 +195,11 @@ int verdict(const Folder& folder, const std::string& body) {
   return tool::run(arguments);
 }
 
+TEST_CASE("a section without a name ends nothing") {
+  const Folder folder;
+  CHECK(verdict(folder, "\t.section\n\t.text") == 0);
+}
+
 // A load that is out of range gives zero; that is one instruction with the load.
 TEST_CASE("a buffer load may follow another one into the same register") {
   const Folder folder;

@@ -63,7 +63,9 @@ class Reader {
   void directive(std::string_view name, std::string_view text) {
     if (name == ".text" || name == ".section" || name == ".data" || name == ".bss" ||
         name == ".rodata") {
-      const std::string_view section = name == ".section" ? split(text).at(0) : name;
+      const auto words = split(text);
+      const std::string_view named = words.empty() ? std::string_view{} : words[0];
+      const std::string_view section = name == ".section" ? named : name;
       in_data_ = section.find("rodata") != std::string_view::npos ||
                  section.find(".data") != std::string_view::npos ||
                  section.find(".bss") != std::string_view::npos;
