@@ -261,5 +261,24 @@ TEST_CASE("a loop of compare-and-swap of a thread of Intel GPUs is one update") 
   }
 }
 
+TEST_CASE("a call of Intel GPUs that is not modelled is said, and nobody comes back to it") {
+  const Folder folder;
+  const std::string report = folder.path("report.txt");
+  const std::string file = folder.path("called.visaasm");
+  std::stringstream text;
+  text << std::ifstream(folder_of_kernels() + "/listing/called.pvc.visaasm").rdbuf();
+  std::string changed = text.str();
+  const std::size_t at = changed.find("\nexchange_1:");
+  REQUIRE(at != std::string::npos);
+  changed.replace(at, 12, "\nelsewhere:");
+  std::ofstream(file) << changed;
+  const std::vector<std::string_view> checks{"check", file, "--block", "64", "--output", report};
+  CHECK(tool::run(checks) == 2);
+  std::stringstream said;
+  said << std::ifstream(report).rdbuf();
+  CHECK(said.str().find("call") != std::string::npos);
+  CHECK(said.str().find("is not modelled") != std::string::npos);
+}
+
 }  // namespace
 }  // namespace muster::kernels

@@ -411,10 +411,12 @@ class Lowering {
     for (const auto& [branch, statement] : branches_) {
       e_.out.instrs[branch].target = starts_.at(statement);
     }
-    for (const auto& [branch, call] : returns_) {
-      e_.out.instrs[branch].target = resumed_.at(call);
-    }
     const auto last = static_cast<InstrId>(e_.out.instrs.size() - 1);
+    for (const auto& [branch, call] : returns_) {
+      // A call that is not modelled ends what is known; nobody comes back to it.
+      const auto resumed = resumed_.find(call);
+      e_.out.instrs[branch].target = resumed == resumed_.end() ? last : resumed->second;
+    }
     for (const auto& [branch, join] : skips_) {
       const InstrId begin = join < joins_.size() ? joins_[join].begin : ir::kNone;
       e_.out.instrs[branch].target = begin == ir::kNone ? last : begin;
