@@ -220,9 +220,23 @@ std::string plural(std::size_t count, std::string_view noun) {
   return fmt::format("{}{}", noun, count == 1 ? "" : "s");
 }
 
+namespace {
+
+// "s+73728" of `extern __shared__ char s[]`, which has no size; empty: there is none so low.
+std::string dynamic_place(const Context& context, std::uint64_t offset) {
+  for (const ir::Symbol& symbol : context.function.symbols) {
+    if (symbol.space != ir::Space::shared || !symbol.dynamic || offset < symbol.offset) continue;
+    return fmt::format("{}+{}", base_name(symbol.name), offset - symbol.offset);
+  }
+  return {};
+}
+
+}  // namespace
+
 std::string shared_place(const Context& context, std::uint64_t address) {
   const std::uint64_t offset = machine::offset_of(address);
-  std::string place = fmt::format("shared memory at {:#x}", offset);
+  std::string place = dynamic_place(context, offset);
+  if (place.empty()) place = fmt::format("shared memory at {:#x}", offset);
   for (const ir::Symbol& symbol : context.function.symbols) {
     if (symbol.space != ir::Space::shared || symbol.dynamic) continue;
     if (offset >= symbol.offset && offset < symbol.offset + symbol.size) {
@@ -235,7 +249,8 @@ std::string shared_place(const Context& context, std::uint64_t address) {
 
 std::string mbarrier_name(const Context& context, std::uint32_t workgroup, std::uint64_t address) {
   const machine::Geometry& geometry = context.program.geometry;
-  std::string name = fmt::format("at {:#x}", address);
+  std::string name = dynamic_place(context, address);
+  if (name.empty()) name = fmt::format("at {:#x}", address);
   for (const ir::Symbol& symbol : context.function.symbols) {
     if (symbol.space != ir::Space::shared || symbol.dynamic) continue;
     if (address < symbol.offset || address - symbol.offset >= symbol.size) continue;
