@@ -38,6 +38,16 @@ std::optional<Language> language_of(const driver::KernelFile& file) {
   return std::nullopt;
 }
 
+// Each launch with `source` as its kernel's file, if it is given.
+std::vector<driver::Input> inputs_of(const Subject& subject, const SourceFilePtr& source) {
+  std::vector<driver::Input> inputs = subject.launches;
+  if (inputs.empty()) {
+    for (const driver::Word& operand : subject.operands) inputs.push_back({.name = operand});
+  }
+  for (driver::Input& each : inputs) each.source = source;
+  return inputs;
+}
+
 void forget_data(machine::LaunchOptions& launch) {
   for (machine::ParameterValue& each : launch.parameters) {
     if (auto* const buffer = std::get_if<machine::Buffer>(&each.value)) buffer->known_rest = false;
@@ -65,13 +75,12 @@ std::uint64_t Outcome::instructions() const {
   return sum;
 }
 
-Outcome Trial::check(const std::string& text, const Effort& effort, Data data) const {
+Outcome Trial::check(const std::string& text, const Effort& effort, Data data,
+                     const Otherwise& otherwise) const {
   if (subject_.over && subject_.over()) return {};
   driver::CheckRequest request;
   const SourceFilePtr changed = make_source_file(source_->name(), text);
-  for (const driver::Word& operand : subject_.operands) {
-    request.inputs.push_back({.name = operand, .source = changed});
-  }
+  request.inputs = inputs_of(subject_, changed);
   request.options = subject_.options;
   request.jobs = 1;
   request.read = subject_.read;
@@ -85,6 +94,7 @@ Outcome Trial::check(const std::string& text, const Effort& effort, Data data) c
     limits.states = std::min(limits.states, effort.states);
     limits.steps = std::min(limits.steps, effort.steps);
     if (data == Data::unknown) forget_data(settings.launch);
+    if (otherwise) otherwise(settings.launch);
     return {};
   };
   request.cancelled = subject_.over;
@@ -106,11 +116,19 @@ std::vector<Outcome> Trial::check_all(const std::vector<std::string>& texts, con
   return outcomes;
 }
 
+std::vector<Outcome> Trial::check_others(const std::string& text, const Effort& effort, Data data,
+                                         const std::vector<Otherwise>& otherwise) const {
+  std::vector<Outcome> outcomes(otherwise.size());
+  const std::uint32_t jobs = subject_.jobs == 0 ? driver::processors() : subject_.jobs;
+  driver::for_each_index(otherwise.size(), jobs, [&](std::size_t i) {
+    outcomes[i] = check(text, effort, data, otherwise[i]);
+  });
+  return outcomes;
+}
+
 Result<Opened> open_subject(const Subject& subject, Diagnostics& diagnostics) {
   driver::CheckRequest request;
-  for (const driver::Word& operand : subject.operands) {
-    request.inputs.push_back({.name = operand, .source = subject.source});
-  }
+  request.inputs = inputs_of(subject, subject.source);
   request.options = subject.options;
   request.adapt = subject.adapt;
   request.read = subject.read;
@@ -128,7 +146,7 @@ Result<Opened> open_subject(const Subject& subject, Diagnostics& diagnostics) {
     if (opened.source == nullptr) opened.source = each.file.source;
     const std::optional<Language> language = language_of(each.file);
     if (!language) {
-      diagnostics.error(Kind::kUsage, subject.operands[i].location,
+      diagnostics.error(Kind::kUsage, request.inputs[i].name.location,
                         fmt::format("{} is no kernel of PTX, AMDGCN or vISA: there is nothing that "
                                     "could be edited",
                                     each.file.source->name()));
@@ -136,7 +154,7 @@ Result<Opened> open_subject(const Subject& subject, Diagnostics& diagnostics) {
     }
     opened.language = *language;
     if (opened.source->name() != each.file.source->name()) {
-      diagnostics.error(Kind::kUsage, subject.operands[i].location,
+      diagnostics.error(Kind::kUsage, request.inputs[i].name.location,
                         fmt::format("{} is another file than {}: the launches of one run must have "
                                     "their kernel in one file",
                                     each.file.source->name(), opened.source->name()));

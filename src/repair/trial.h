@@ -10,6 +10,7 @@
 
 #include "analysis/findings/finding.h"
 #include "driver/check_files.h"
+#include "machine/launch/launch.h"
 #include "repair/kernel_text.h"
 
 namespace muster::repair {
@@ -18,7 +19,8 @@ namespace muster::repair {
 // that names it, and all must mean the same file.
 struct Subject {
   std::vector<driver::Word> operands;
-  SourceFilePtr source = nullptr;  // of the one operand, if it is no file
+  std::vector<driver::Input> launches = {};  // in place of `operands`: with what a manifest says
+  SourceFilePtr source = nullptr;            // of the one operand, if it is no file
   std::function<Result<void>(driver::Settings&, Diagnostics&)> adapt;  // over the options
   driver::ReadFile read = driver::read_file;
   driver::Words options;
@@ -60,11 +62,17 @@ class Trial {
   const std::string& kernel() const { return kernel_; }
   Language language() const { return language_; }
 
-  Outcome check(const std::string& text, const Effort& effort, Data data = Data::as_given) const;
+  // `otherwise` is done to each launch, behind everything that was asked for.
+  using Otherwise = std::function<void(machine::LaunchOptions&)>;
+  Outcome check(const std::string& text, const Effort& effort, Data data = Data::as_given,
+                const Otherwise& otherwise = {}) const;
 
   // The outcome of texts[i] is at i, for any number of threads.
   std::vector<Outcome> check_all(const std::vector<std::string>& texts, const Effort& effort,
                                  Data data = Data::as_given) const;
+  // One text, with each of these done to its launches: of otherwise[i] at i.
+  std::vector<Outcome> check_others(const std::string& text, const Effort& effort, Data data,
+                                    const std::vector<Otherwise>& otherwise) const;
 
  private:
   const Subject& subject_;

@@ -5,6 +5,8 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
+#include <iterator>
 #include <numeric>
 #include <optional>
 #include <set>
@@ -12,7 +14,11 @@
 
 #include "analysis/findings/assumption.h"
 #include "repair/kernel_text.h"
+#include "repair/other_launches.h"
+#include "repair/outside.h"
 #include "repair/part_barriers.h"
+#include "repair/split_barriers.h"
+#include "repair/warp_barriers.h"
 #include "repair/weakenings.h"
 
 namespace muster::repair {
@@ -71,10 +77,26 @@ std::vector<std::string> reliance(const Outcome& before, const Outcome& now) {
 }
 
 // A warning that was not there counts as something that the kernel needs.
+bool warns_no_more(const CheckResult& before, const CheckResult& now) {
+  const auto count = [](const CheckResult& result, barrier::RuleId rule) {
+    return std::ranges::count(result.findings, rule, &analysis::Finding::rule);
+  };
+  return std::ranges::all_of(now.findings, [&](const analysis::Finding& each) {
+    return count(now, each.rule) <= count(before, each.rule);
+  });
+}
+
+// Atomics and relaxed accesses do not race, and a check does not ask what they compute: what was
+// in order stays in order, so that they find and leave what they did.
+bool in_order_as_before(const CheckResult& before, const CheckResult& now) {
+  return now.orders_known && std::ranges::includes(before.unordered, now.unordered, std::less<>{});
+}
+
 bool as_good(const Outcome& before, const Outcome& now) {
   if (!now.verified() || now.results.size() != before.results.size()) return false;
   for (std::size_t i = 0; i < now.results.size(); ++i) {
-    if (now.results[i].findings.size() > before.results[i].findings.size()) return false;
+    if (!warns_no_more(before.results[i], now.results[i])) return false;
+    if (!in_order_as_before(before.results[i], now.results[i])) return false;
   }
   return true;
 }
@@ -107,11 +129,16 @@ class Search {
     candidates_ = weakenings(*kernel);
     std::erase_if(candidates_, [&](const Candidate& each) { return !is_reached(*kernel, each); });
     result_.candidates = static_cast<std::uint32_t>(candidates_.size());
+    outside_ = nobody_listens(*kernel);
+    if (!candidates_.empty()) find_other_launches();
     try_alone(*kernel);
     rank();
     take_together();
     take_behind_others(*kernel);
+    try_warps(*kernel);
     try_parts(*kernel);
+    try_groups(*kernel);
+    try_splits(*kernel);
     finish(*kernel);
     return std::move(result_);
   }
@@ -124,6 +151,86 @@ class Search {
     if (!outcome.verified()) return;
     data_ = Data::unknown;
     original_ = std::move(outcome);
+  }
+
+  // A launch of another kind with which the kernel is verified as it is.
+  struct Other {
+    OtherLaunch launch;
+    Outcome outcome;
+  };
+
+  Effort effort_elsewhere() const {
+    constexpr std::uint64_t kLarger = 16;
+    Effort effort = effort_;
+    effort.steps *= kLarger;
+    return effort;
+  }
+
+  void find_other_launches() {
+    std::vector<machine::LaunchOptions> launches;
+    const Outcome again = trial_.check(
+        text_, effort_, data_, [&](machine::LaunchOptions& launch) { launches.push_back(launch); });
+    if (!again.tried) return;
+    std::vector<OtherLaunch> all = other_launches(launches, original_.results);
+    std::vector<Trial::Otherwise> changes;
+    for (const OtherLaunch& each : all) changes.push_back(each.change);
+    std::vector<Outcome> outcomes = trial_.check_others(text_, effort_elsewhere(), data_, changes);
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      result_.cut |= !outcomes[i].tried;
+      if (!outcomes[i].verified()) {
+        if (all[i].of_contents) contents_ = all[i].rests_on;
+        continue;
+      }
+      others_.push_back({std::move(all[i]), std::move(outcomes[i])});
+    }
+  }
+
+  // Those of the other launches with which `text` is not as good as the kernel, by their indices.
+  std::vector<std::size_t> lost_with(const std::string& text,
+                                     const std::vector<std::size_t>& among) {
+    std::vector<Trial::Otherwise> changes;
+    for (const std::size_t each : among) changes.push_back(others_[each].launch.change);
+    const std::vector<Outcome> outcomes =
+        trial_.check_others(text, effort_elsewhere(), data_, changes);
+    std::vector<std::size_t> lost;
+    for (std::size_t i = 0; i < among.size(); ++i) {
+      result_.cut |= !outcomes[i].tried;
+      if (!as_good(others_[among[i]].outcome, outcomes[i])) lost.push_back(among[i]);
+    }
+    return lost;
+  }
+
+  std::vector<std::size_t> all_others() const {
+    std::vector<std::size_t> all(others_.size());
+    std::iota(all.begin(), all.end(), std::size_t{0});
+    return all;
+  }
+
+  // One line for each thing that is rested on.
+  void add_others(std::vector<std::string>& relies_on, const std::vector<std::size_t>& lost) const {
+    for (const std::size_t each : lost) {
+      const OtherLaunch& launch = others_[each].launch;
+      // That the workgroup has a size is said once; what is about all sizes only where nothing is
+      // said of one.
+      constexpr std::string_view kOfWorkgroup = "the workgroup has ";
+      const bool of_all = launch.rests_on.starts_with("the sizes of the launch");
+      const bool of_workgroup = launch.rests_on.starts_with(kOfWorkgroup);
+      const bool known = std::ranges::any_of(relies_on, [&](const std::string& words) {
+        return words.starts_with(launch.rests_on) ||
+               (of_workgroup && words.starts_with(kOfWorkgroup)) ||
+               (of_all && words.ends_with("it is needed)"));
+      });
+      if (!known) {
+        relies_on.push_back(
+            fmt::format("{} (with {} it is needed)", launch.rests_on, launch.instead));
+      }
+    }
+  }
+
+  // Asked for only what relies on nothing new: whether that is so of this text.
+  bool is_wanted(const std::string& text, const std::vector<std::string>& relies_on) {
+    if (!limits_.for_all) return true;
+    return relies_on.empty() && lost_with(text, all_others()).empty();
   }
 
   // A candidate that can be taken alone.
@@ -202,12 +309,111 @@ class Search {
         continue;
       }
       Dispensable what = dispensable(kernel, candidate, outcomes[i]);
-      if (limits_.for_all && !what.relies_on.empty()) continue;
+      if (!is_wanted(texts[i], what.relies_on)) continue;
       done = candidate.site;
       taken_.push_back({i, std::move(what)});
     }
     result_.sites = static_cast<std::uint32_t>(sites.size());
     result_.unreached = static_cast<std::uint32_t>(unreached_.size());
+  }
+
+  bool may_change(const KernelText& kernel, std::uint32_t site) {
+    return !is_in_set(site) && !unreached_.contains(site) && !result_.cut &&
+           is_reached(
+               kernel,
+               Candidate{.edits = {}, .what = {}, .words = {}, .at_source = {}, .site = site});
+  }
+
+  // Barriers of the workgroup that stay, as ones of groups of warps.
+  void try_groups(const KernelText& kernel) {
+    const auto size = block();
+    for (std::uint32_t i = 0; size && i < kernel.instructions().size(); ++i) {
+      const std::vector<Candidate> all = of_groups(kernel, i, *size);
+      if (!all.empty() && may_change(kernel, i)) take_part(kernel, all);
+    }
+  }
+
+  // As ones of any warps, where these are not the first or the last: those are for try_parts.
+  void try_warps(const KernelText& kernel) {
+    constexpr std::uint32_t kWarp = 32;
+    const auto size = block();
+    for (std::uint32_t i = 0; size && i < kernel.instructions().size(); ++i) {
+      const std::uint32_t warps = (*size)[0] * (*size)[1] * (*size)[2] / kWarp;
+      const bool several = warps > 2 && warps <= kWarp && free_barrier(kernel, i, *size, 1);
+      if (!several || !may_change(kernel, i)) continue;
+      const WarpRoles roles = fewest(kernel, i, *size, warps);
+      const auto all = static_cast<std::uint32_t>((std::uint64_t{1} << warps) - 1);
+      const std::uint32_t others = all & ~roles.wait;
+      const bool first_or_last =
+          (roles.wait & (roles.wait + 1)) == 0 || (others & (others + 1)) == 0;
+      const bool plain = (*size)[1] == 1 && (*size)[2] == 1;
+      const bool of_parts = plain && first_or_last && (roles.arrive == 0 || roles.arrive == others);
+      if (roles.wait == all || of_parts) continue;
+      if (auto one = of_warps(kernel, i, *size, roles)) take_part(kernel, {std::move(*one)});
+    }
+  }
+
+  // Which warps can stay away or only arrive, each taken as far as those before it allow.
+  WarpRoles fewest(const KernelText& kernel, std::uint32_t i, const Block& size,
+                   std::uint32_t warps) {
+    WarpRoles roles{static_cast<std::uint32_t>((std::uint64_t{1} << warps) - 1), 0};
+    for (const bool arrive : {false, true}) {
+      std::vector<std::uint32_t> alone;
+      std::vector<std::string> texts;
+      const auto without = [&](const WarpRoles& from, std::uint32_t warp) {
+        WarpRoles now{from.wait & ~(1U << warp), from.arrive};
+        if (arrive) now.arrive |= 1U << warp;
+        return now;
+      };
+      const auto text_of = [&](const WarpRoles& now) {
+        const auto one = of_warps(kernel, i, size, now);
+        return one ? text_with(set_, &*one) : std::string{};
+      };
+      for (std::uint32_t w = 0; w < warps; ++w) {
+        const WarpRoles now = without(roles, w);
+        if ((roles.wait >> w & 1) == 0 || now.wait == 0) continue;
+        alone.push_back(w);
+        texts.push_back(text_of(now));
+      }
+      if (!spend(texts.size())) return roles;
+      const std::vector<Outcome> outcomes = trial_.check_all(texts, effort_, data_);
+      for (std::size_t k = 0; k < alone.size(); ++k) {
+        const WarpRoles now = without(roles, alone[k]);
+        if (!as_good(original_, outcomes[k]) || now.wait == 0 || !spend(1)) continue;
+        if (as_good(original_, trial_.check(text_of(now), effort_, data_))) roles = now;
+      }
+    }
+    return roles;
+  }
+
+  // Barriers that stay, as two halves: the wait as late as it can be, then the arrival as early.
+  void try_splits(const KernelText& kernel) {
+    const bool clusters = std::ranges::any_of(original_.results, [](const CheckResult& each) {
+      return each.cluster[0] * each.cluster[1] * each.cluster[2] > 1;
+    });
+    for (std::uint32_t i = 0; i < kernel.instructions().size(); ++i) {
+      const auto range = split_range(kernel, i);
+      const bool of_ptx = kernel.language() == Language::ptx &&
+                          !kernel.instructions()[i].mnemonic.starts_with("barrier.cluster");
+      if (!range || (clusters && of_ptx) || !may_change(kernel, i)) continue;
+      const auto good = [&](std::uint32_t arrive, std::uint32_t wait) {
+        const auto one = split(kernel, *range, arrive, wait);
+        return !one || (spend(1) &&
+                        as_good(original_, trial_.check(text_with(set_, &*one), effort_, data_)));
+      };
+      std::uint32_t wait = i + 1, late = range->last;
+      while (wait < late) {
+        const std::uint32_t middle = wait + (late - wait + 1) / 2;
+        good(i, middle) ? void(wait = middle) : void(late = middle - 1);
+      }
+      std::uint32_t arrive = i, early = range->first;
+      while (early < arrive) {
+        const std::uint32_t middle = early + (arrive - early) / 2;
+        good(middle, wait) ? void(arrive = middle) : void(early = middle + 1);
+      }
+      if (auto one = split(kernel, *range, arrive, wait)) take_part(kernel, {std::move(*one)});
+    }
+    for (const std::size_t each : set_) taken_[each].what.together = true;
   }
 
   // Barriers of the workgroup that stay, as ones of a part: the strongest of each kind first, since
@@ -255,7 +461,7 @@ class Search {
       result_.cut |= !outcomes[i].tried;
       if (!as_good(original_, outcomes[i])) continue;
       Dispensable what = dispensable(kernel, all[i], outcomes[i]);
-      if (limits_.for_all && !what.relies_on.empty()) return;
+      if (!is_wanted(texts[i], what.relies_on)) return;
       what.alone = set_.empty();
       what.saved -= std::min(what.saved, saved_by(of_set_));
       candidates_.push_back(all[i]);
@@ -266,9 +472,16 @@ class Search {
     }
   }
 
-  std::vector<std::string> reliance_of(const Candidate& candidate, const Outcome& outcome) const {
+  std::vector<std::string> reliance_of(const KernelText& kernel, const Candidate& candidate,
+                                       const Outcome& outcome) const {
     std::vector<std::string> result = reliance(original_, outcome);
     if (!candidate.relies_on.empty()) result.push_back(candidate.relies_on);
+    for (const std::string& words :
+         {outside_, contents_, nobody_listens_to(kernel, candidate.site)}) {
+      if (!words.empty() && std::ranges::find(result, words) == result.end()) {
+        result.push_back(words);
+      }
+    }
     // Which threads are one warp follows from the size of the workgroup.
     if (candidate.what.starts_with("bar.warp.sync")) {
       const Block& size = original_.results.front().block;
@@ -285,7 +498,7 @@ class Search {
             .line = kernel.instructions()[candidate.site].line,
             .removes = candidate.removes,
             .saved = saved_by(outcome),
-            .relies_on = reliance_of(candidate, outcome)};
+            .relies_on = reliance_of(kernel, candidate, outcome)};
   }
 
   std::uint64_t saved_by(const Outcome& outcome) const {
@@ -332,7 +545,7 @@ class Search {
       const Candidate& candidate = candidates_[left[i]];
       if (candidate.site == done || !as_good(original_, outcomes[i])) continue;
       Dispensable what = dispensable(kernel, candidate, outcomes[i]);
-      if (limits_.for_all && !what.relies_on.empty()) continue;
+      if (!is_wanted(texts[i], what.relies_on)) continue;
       what.alone = false;
       what.saved -= std::min(what.saved, saved_by(of_set_));
       done = candidate.site;
@@ -352,9 +565,10 @@ class Search {
     std::vector<std::size_t> with = set_;
     with.insert(with.end(), more.begin(), more.end());
     if (!spend(1)) return;
-    Outcome outcome = trial_.check(text_with(with), effort_, data_);
+    const std::string text = text_with(with);
+    Outcome outcome = trial_.check(text, effort_, data_);
     result_.cut |= !outcome.tried;
-    if (as_good(original_, outcome)) {
+    if (as_good(original_, outcome) && is_wanted(text, {})) {
       set_ = std::move(with);
       of_set_ = std::move(outcome);
       return;
@@ -380,8 +594,33 @@ class Search {
     }
   }
 
+  // What the other launches say of what was found: of the set, and where it does not do with one of
+  // them, of each in it; of what is not in it alone.
+  void ask_others() {
+    const std::string together = text_with(set_);
+    lost_ = set_.empty() ? std::vector<std::size_t>{} : lost_with(together, all_others());
+    for (std::size_t i = 0; i < taken_.size(); ++i) {
+      Taken& each = taken_[i];
+      if (each.dropped) continue;
+      if (each.what.together && lost_.empty()) continue;
+      const std::vector<std::size_t> among = each.what.together ? lost_ : all_others();
+      if (each.what.alone) {
+        add_others(each.what.relies_on,
+                   lost_with(apply_edits(text_, candidates_[each.candidate].edits), among));
+        continue;
+      }
+      std::vector<std::size_t> without = set_;
+      std::erase(without, i);
+      const std::vector<std::size_t> others = lost_with(text_with(without), among);
+      std::vector<std::size_t> by_this;
+      std::ranges::set_difference(among, others, std::back_inserter(by_this));
+      add_others(each.what.relies_on, by_this);
+    }
+  }
+
   void finish(const KernelText& kernel) {
     name_in_source(kernel);
+    if (!others_.empty() && !limits_.for_all) ask_others();
     for (Taken& each : taken_) {
       if (!each.dropped) result_.found.push_back(std::move(each.what));
     }
@@ -391,11 +630,18 @@ class Search {
     result_.saved = saved_by(of_set_);
     result_.relies_on = reliance(original_, of_set_);
     for (const std::size_t each : set_) {
-      for (const std::string& words : reliance_of(candidates_[taken_[each].candidate], of_set_)) {
+      for (const std::string& words :
+           reliance_of(kernel, candidates_[taken_[each].candidate], of_set_)) {
         if (std::ranges::find(result_.relies_on, words) == result_.relies_on.end()) {
           result_.relies_on.push_back(words);
         }
       }
+    }
+    add_others(result_.relies_on, lost_);
+    for (std::size_t i = 0; i < others_.size(); ++i) {
+      const OtherLaunch& other = others_[i].launch;
+      if (std::ranges::find(lost_, i) != lost_.end()) continue;
+      result_.also_for.push_back(other.name);
     }
   }
 
@@ -410,6 +656,10 @@ class Search {
   std::vector<std::size_t> set_;  // indices of taken_
   std::set<std::uint32_t> unreached_;
   Outcome of_set_;
+  std::string outside_;   // see nobody_listens
+  std::string contents_;  // that they are as given, if the kernel needs it as it is
+  std::vector<Other> others_;
+  std::vector<std::size_t> lost_;  // with which the set is not as good, by their indices
   TrimResult result_;
 };
 

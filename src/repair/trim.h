@@ -14,7 +14,7 @@ namespace muster::repair {
 struct TrimLimits {
   std::uint32_t trials = 3000;  // texts that are checked
   Effort effort;
-  bool for_all = false;  // only what relies on nothing new
+  bool for_all = false;  // only what relies on nothing new, as far as other launches show
 };
 
 struct Dispensable {
@@ -38,6 +38,9 @@ struct TrimResult {
   std::string text, patch;         // with all that can go together; patch empty: nothing can
   std::uint64_t saved = 0, executed = 0;  // warp instructions
   std::vector<std::string> relies_on;     // of the set
+  // Other launches with which the kernel is verified as it is, and with all that can go together:
+  // "128 x 1 x 1 threads", "parameter 2 = 64".
+  std::vector<std::string> also_for;
   bool cut = false;
 };
 

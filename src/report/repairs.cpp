@@ -125,6 +125,11 @@ void add_trim(std::string& out, std::string_view file, const TrimResult& result)
   fmt::format_to(Out{out}, "  together: {} of {} warp instructions less\n", result.saved,
                  result.executed);
   add_list(out, "relies on", result.relies_on);
+  if (!result.also_for.empty()) {
+    fmt::format_to(Out{out}, "    verified with {} other launch{}, too: {}\n",
+                   result.also_for.size(), result.also_for.size() == 1 ? "" : "es",
+                   fmt::join(result.also_for, "; "));
+  }
   add_patch(out, result.patch);
 }
 
@@ -191,6 +196,7 @@ void write_trim(JsonWriter& json, const TrimResult& result) {
   for (const Dispensable& what : result.found) write_dispensable(json, what);
   json.end_array();
   write_strings(json, "relies_on", result.relies_on);
+  write_strings(json, "also_for", result.also_for);
   json.field("patch", result.patch);
 }
 

@@ -47,6 +47,7 @@ class Certificate : public machine::Observer {
   const std::vector<Noted>& notes() const { return state_.notes; }
   // Atomics that nothing orders and on which something rests.
   const std::vector<ir::InstrId>& contended() const { return state_.contended; }
+  const UnorderedSites& unordered() const { return state_.unordered; }
   // Whether anything was written in this region of global memory.
   bool written(std::uint32_t region) const;
   // Locks are taken one in another. Who waits for the inner one may come behind what others do

@@ -184,6 +184,15 @@ struct RegionUse {
   // All accesses are atomics of words of this many bytes that any workgroup's may meet unordered:
   // nothing rests on their results. 0: others are among them; none so far.
   std::optional<std::uint32_t> atomics_of;
+  std::vector<ir::InstrId> atomics;  // by their sites
+};
+
+// Accesses that nothing orders, where it shows which comes first: by their sites, the lower one
+// first, and how far apart they are as analysis::Unordered has it. `all` is false if there may be
+// more, at addresses that are not known.
+struct UnorderedSites {
+  std::set<std::tuple<ir::InstrId, ir::InstrId, std::uint32_t>> pairs;
+  bool all = true;
 };
 
 // What the checkers share. Each function that takes it is told of one kind of event.
@@ -247,6 +256,7 @@ struct CertificateState {
   // rule.
   std::set<std::tuple<ir::InstrId, ir::InstrId, unsigned>> seen_conflicts;
   std::size_t agreeing = 0;  // conflicts of equal values
+  UnorderedSites unordered;
   // Atomics whose order somebody else goes through, and those that nothing orders.
   std::vector<ir::InstrId> put_in_order, contended;
   std::optional<std::pair<ir::Space, std::uint64_t>> word;  // that put_in_order is about

@@ -123,6 +123,16 @@ struct Claim {
   std::uint64_t value = 0, step = 0, most = 0;
 };
 
+// Two accesses to the same memory that nothing orders and that are no data race, where it shows
+// which of them comes first: in what one of them finds, or in what stays. Loads, stores and atomics
+// count from 0 through the kernel, whatever stands between them.
+struct Unordered {
+  std::uint32_t one = 0, other = 0;  // one <= other
+  std::uint32_t apart =
+      0;  // 0: lanes of one subgroup, 1: subgroups of one workgroup, 2: workgroups
+  friend auto operator<=>(const Unordered&, const Unordered&) = default;
+};
+
 struct CheckResult {
   std::string kernel, target;
   std::array<std::uint32_t, 3> block{1, 1, 1}, grid{1, 1, 1}, cluster{1, 1, 1};
@@ -134,6 +144,9 @@ struct CheckResult {
   std::vector<std::string> missing;  // their messages
   std::vector<Finding> findings;
   std::vector<Claim> claims;  // of a launch that is verified
+  // Of a launch that is verified, ascending; and whether these are all that there are.
+  std::vector<Unordered> unordered;
+  bool orders_known = false;
   Coverage coverage;
   Statistics statistics;
 };

@@ -34,7 +34,7 @@ bool CertificateEquivalence::clean(const Certificate& certificate) {
   [[maybe_unused]] const auto& [program, doubts, relied, notes, events, anywhere, relaxed, parts,
                                 asynchronous, invalidates, clusters, last, global, footprints,
                                 feeding, grid, words, locks, arrivals, tickets, regions,
-                                seen_conflicts, agreeing, put_in_order, contended, word,
+                                seen_conflicts, agreeing, unordered, put_in_order, contended, word,
                                 blind_accesses, open] = certificate.state_;
   const auto none = [](const auto&... lists) { return (lists.empty() && ...); };
   return none(doubts, put_in_order, contended,

@@ -48,6 +48,22 @@ Coverage cover(const Context& context, const std::vector<std::uint8_t>& reached)
   return coverage;
 }
 
+// The number of each instruction among those that access memory.
+std::vector<Unordered> numbered(const ir::Function& function, const UnorderedSites& sites) {
+  std::vector<std::uint32_t> numbers;
+  std::uint32_t count = 0;
+  for (const ir::Instr& instr : function.instrs) {
+    numbers.push_back(count);
+    count += ir::group(instr.op) == ir::OpGroup::memory ? 1 : 0;
+  }
+  std::vector<Unordered> result;
+  for (const auto& [first, last, apart] : sites.pairs) {
+    result.push_back({numbers[first], numbers[last], apart});
+  }
+  std::ranges::sort(result);
+  return result;
+}
+
 // All ways to decide the branches that ask for a decision, depth first.
 class Paths {
  public:
@@ -96,6 +112,7 @@ class Paths {
 
   const std::vector<std::uint8_t>& reached() const { return reached_; }
   const machine::Relied& relied() const { return relied_; }
+  const UnorderedSites& unordered() const { return unordered_; }
   // What else holds, if there was one path.
   std::vector<Claim> claims() const {
     if (paths_ != 1 || last_.proof != Proof::certificate || last_.repeated == 0) return {};
@@ -108,6 +125,10 @@ class Paths {
     result->statistics.instructions += path.instructions;
     result->statistics.states += path.states;
     relied_.join(path.relied);
+    if (!path.forks) {
+      unordered_.pairs.insert(path.unordered.pairs.begin(), path.unordered.pairs.end());
+      unordered_.all &= path.unordered.all;
+    }
     result->statistics.repeated += path.repeated;
   }
 
@@ -162,6 +183,7 @@ class Paths {
   std::size_t paths_ = 0, verified_ = 0, refuted_ = 0;
   bool cut_ = false, explored_ = false, products_ = false;
   machine::Relied relied_;
+  UnorderedSites unordered_;
 };
 
 struct Question {
@@ -191,7 +213,11 @@ void answer(const Question& question, const machine::LaunchOptions& launch,
   for (const Reason& reason : result->reasons) result->missing.push_back(reason.message);
   result->coverage = cover(context, paths.reached());
   result->assumptions = assume(context, paths.relied(), result->findings);
-  if (result->verdict == Verdict::verified) result->claims = paths.claims();
+  if (result->verdict == Verdict::verified) {
+    result->claims = paths.claims();
+    result->unordered = numbered(context.function, paths.unordered());
+    result->orders_known = paths.unordered().all;
+  }
   tell_repeats(result);
 }
 

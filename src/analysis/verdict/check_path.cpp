@@ -118,6 +118,7 @@ class Assessment {
     result.compared = execution.steady.compared();
     result.events = execution.certificate.events();
     result.contended = execution.certificate.contended();
+    result.unordered = execution.certificate.unordered();
     result.instructions = execution.machine.instructions();
     result.relied = execution.relied();
     nests_locks = execution.certificate.nests_locks();

@@ -7,6 +7,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "analysis/certificate/certificate_state.h"
 #include "analysis/findings/describe.h"
 #include "analysis/findings/finding.h"
 #include "analysis/findings/reason.h"
@@ -23,8 +24,9 @@ struct PathResult {
   std::vector<Finding> findings;
   std::vector<Reason> missing;
   std::vector<ir::InstrId> contended;  // atomics that nothing orders and on which something rests
-  bool attempt = false;                // what stopped the run may go otherwise in another schedule
-  bool forks = false;                  // undecided: fork_identity must be decided either way
+  UnorderedSites unordered{.pairs = {}, .all = false};  // `all` only if they were looked for
+  bool attempt = false;  // what stopped the run may go otherwise in another schedule
+  bool forks = false;    // undecided: fork_identity must be decided either way
   std::uint64_t fork_identity = 0;
   ir::InstrId fork_site = ir::kNone;
   Reason fork_reason;

@@ -10,6 +10,7 @@
 #include "repair/trim.h"
 #include "report/repairs.h"
 #include "tool/commands.h"
+#include "tool/expand_operands.h"
 
 namespace muster::tool {
 namespace {
@@ -40,6 +41,7 @@ struct Session {
   ToolSettings settings;
   repair::Subject subject;
   repair::Opened opened;
+  ExpandedOperands expanded;  // what the launches' names look into
 };
 
 tl::expected<Session, int> open(std::span<const Word> words, const CommandStart& start,
@@ -48,8 +50,14 @@ tl::expected<Session, int> open(std::span<const Word> words, const CommandStart&
   if (!read) return tl::unexpected{read.error()};
   const Result<ToolSettings> settings = tool_settings(*read, diagnostics);
   if (!settings || !driver::try_options(*read, diagnostics)) return tl::unexpected{kExitInput};
-  Session session{.settings = *settings, .subject = {}, .opened = {}};
-  session.subject.operands = read->operands;
+  Session session{.settings = *settings, .subject = {}, .opened = {}, .expanded = {}};
+  auto expanded = expand_operands(read->operands, diagnostics);
+  if (!expanded) return tl::unexpected{kExitInput};
+  session.expanded = std::move(*expanded);
+  for (const ExpandedOperand& each : session.expanded.files) {
+    session.subject.launches.push_back(
+        {.name = each.name, .launch = each.launch, .manifest = each.manifest, .label = each.label});
+  }
   session.subject.jobs = settings->jobs;
   session.subject.over = [cancelled = console.cancelled, seconds = settings->repair.seconds,
                           start = Clock::now()] {

@@ -48,12 +48,49 @@ Anywhere::Touch touch_of(const machine::Program& program, const Access& access, 
 template <typename Access>
 void note(const CertificateState& state, RegionUse& use, const Access& access) {
   (access.kind == AccessKind::read ? use.read : use.written) = true;
+  if (access.kind == AccessKind::atomic &&
+      std::ranges::find(use.atomics, access.site) == use.atomics.end()) {
+    use.atomics.push_back(access.site);
+  }
   if (use.atomics_of == 0U) return;
   const ir::Instr& instr = state.program.function->instrs[access.site];
   const bool all = state.program.geometry.workgroups == 1 || !state.narrow(instr.scope);
   const bool meets_any = all && commutes(state.program, access);
   const std::uint32_t bytes = meets_any ? word_bytes(instr, access.kind) : 0;
   use.atomics_of = use.atomics_of.value_or(bytes) == bytes ? bytes : 0;
+}
+
+// Whether two atomics that nothing orders leave more than one result, or find more than one.
+bool order_shows(const machine::Program& program, ir::InstrId a, ir::InstrId b) {
+  const ir::Instr& one = program.function->instrs[a];
+  const ir::Instr& other = program.function->instrs[b];
+  if (program.returns_to_reader(one, a) || program.returns_to_reader(other, b)) return true;
+  if (one.sub != other.sub || one.type != other.type) return true;
+  switch (static_cast<ir::Reduce>(one.sub)) {
+    case ir::Reduce::min:
+    case ir::Reduce::max:
+      return false;
+    case ir::Reduce::exch:
+    case ir::Reduce::cas:
+    case ir::Reduce::inc:
+    case ir::Reduce::dec:
+      return true;
+    default:
+      return ir::is_float(one.type);
+  }
+}
+
+// An atomic that may meet another one, where no clocks are kept: which of them comes first, and
+// whether anything orders them, is not known.
+void note_unknown_orders(CertificateState& state, const machine::BlindAccess& access) {
+  if (access.kind != AccessKind::atomic) return;
+  const Reach where = reach(access);
+  for (const auto& [region, use] : state.regions) {
+    if (!where.anywhere && region != where.region) continue;
+    state.unordered.all &= std::ranges::none_of(use.atomics, [&](ir::InstrId other) {
+      return order_shows(state.program, access.site, other);
+    });
+  }
 }
 
 }  // namespace
@@ -95,6 +132,7 @@ void conclude_blind_accesses(CertificateState& state) {
     return entry.first < machine::kFirstTensorRegion && entry.second.written;
   });
   for (const machine::BlindAccess& access : state.blind_accesses) {
+    note_unknown_orders(state, access);
     const Reach where = reach(access);
     if (state.anywhere && in_shared(where) && !state.open.contains(access.site)) {
       state.relied.take(AssumptionId::addresses_bounded, access.site);

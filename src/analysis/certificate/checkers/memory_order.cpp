@@ -249,6 +249,7 @@ class AccessCheck {
   bool meet(const Record& old, const Record& now, const Cell& cell, Ordering ordering);
   bool counts_as_atomic(const Cell& cell, const Record& old, const Record& now) const;
   bool comes_second(const Record& old, const Record& now);
+  void note_unordered(const Record& old, const Record& now);
   bool follows_either(const Record& old, const Record& now);
   void conflict(const Record& old, const Record& now, const Cell& cell, Ordering ordering);
 
@@ -534,11 +535,24 @@ bool AccessCheck::counts_as_atomic(const Cell& cell, const Record& old, const Re
   return (one || two) && !state_.program.policies.unmarked_words_weak.relied_on(state_.relied);
 }
 
+// For those who ask what an edit of the kernel leaves in order: what is no data race may matter,
+// too.
+void AccessCheck::note_unordered(const Record& old, const Record& now) {
+  if (commute(*state_.program.function, old, now) && !old.returns && !now.returns) return;
+  constexpr std::size_t kPairsMax = 4096;
+  const auto [first, last] = std::minmax(old.site, now.site);
+  const std::uint32_t apart = old.workgroup != now.workgroup ? 2 : old.subgroup != now.subgroup;
+  UnorderedSites& found = state_.unordered;
+  found.all &= found.pairs.size() < kPairsMax;
+  if (found.all) found.pairs.emplace(first, last, apart);
+}
+
 // Two accesses that nothing orders. True if what `now` reads, or leaves behind, depends on the
 // order.
 bool AccessCheck::meet(const Record& old, const Record& now, const Cell& cell, Ordering ordering) {
   if (!old.writes() && !now.writes()) return false;
   if (placed_together(old, now)) return false;
+  note_unordered(old, now);
   if (!morally_strong(old, now, counts_as_atomic(cell, old, now))) {
     if (old.section != 0 && now.section != 0 &&
         kept_apart(state_, Conflict{old, now, cell.space, place_of(cell), false, false, false})) {
