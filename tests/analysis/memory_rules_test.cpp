@@ -332,6 +332,71 @@ TEST_CASE("accesses that need more than their variable's alignment rest on where
   CHECK_FALSE(told(".shared .align 8 .b8 m[8];" + object));
 }
 
+// Where variables lie is the assembler's choice: both sides of what compares them are looked at.
+TEST_CASE("the order of variables and the numbers that their addresses are decide nothing") {
+  // All lanes of two warps write one word where %p5 holds, or one warp where it does not.
+  const auto check = [](const std::string& compare) {
+    const std::string body =
+        ".shared .align 4 .b8 a[64]; .shared .align 4 .b8 b[64];"
+        ".local .align 8 .b8 l[16]; .local .align 8 .b8 n[16];" +
+        compare + "@%p5 st.shared.u32 [sm], %r1;";
+    return check_text(memory_kernel({"places", body.c_str(), kVerified}), memory_launch());
+  };
+  const auto told = [](const CheckResult& result) {
+    return std::ranges::any_of(result.assumptions, [](const auto& one) {
+      return one.id == machine::AssumptionId::addresses_as_placed;
+    });
+  };
+  for (const char* either : {
+           "mov.u32 %r5, a; mov.u32 %r6, b; setp.lt.u32 %p5, %r5, %r6;",
+           "mov.u32 %r5, a; mov.u32 %r6, b; setp.gt.u32 %p5, %r5, %r6;",
+           "mov.u32 %r5, a; setp.ge.u32 %p5, %r5, b;",
+           "mov.u32 %r5, a; mov.u32 %r6, b; sub.u32 %r7, %r6, %r5; setp.ne.u32 %p5, %r7, 64;",
+           "mov.u32 %r5, a; mov.u32 %r6, b; not.b32 %r7, %r5; add.u32 %r8, %r6, %r7;"
+           "setp.lt.u32 %p5, %r8, 32;",
+           "mov.u32 %r5, a; mov.u32 %r6, b; min.u32 %r7, %r5, %r6; setp.ne.u32 %p5, %r5, %r7;",
+           "mov.u32 %r5, a; setp.gt.u32 %p5, %r5, 4096;",
+           "mov.u32 %r5, b; setp.eq.u32 %p5, %r5, 0;",
+           "mov.u64 %rd6, l; cvta.local.u64 %rd6, %rd6; mov.u64 %rd7, n; cvta.local.u64 %rd7, %rd7;"
+           "setp.gt.u64 %p5, %rd6, %rd7;",
+           // The end of one may be where another begins.
+           "mov.u32 %r5, a; add.u32 %r5, %r5, 64; mov.u32 %r6, b; setp.eq.u32 %p5, %r5, %r6;",
+           "mov.u32 %r5, b; add.u32 %r5, %r5, 64; mov.u32 %r6, a; setp.eq.u32 %p5, %r5, %r6;",
+       }) {
+    CAPTURE(std::string(either));
+    CHECK(check(either).verdict != kVerified);
+    CHECK(check(std::string(either) + "not.pred %p5, %p5;").verdict != kVerified);
+  }
+  for (const char* one : {
+           "mov.u32 %r5, a; add.u32 %r6, %r5, 64; setp.gt.u32 %p5, %r5, %r6;",
+           "mov.u32 %r5, a; mad.lo.u32 %r6, %r1, 0, %r5; sub.u32 %r7, %r6, %r5;"
+           "setp.ne.u32 %p5, %r7, 0;",
+           "mov.u32 %r5, a; and.b32 %r6, %r5, 3; setp.ne.u32 %p5, %r6, 0;",
+           "mov.u32 %r5, a; mov.u32 %r6, b; add.u32 %r5, %r5, 4; setp.eq.u32 %p5, %r5, %r6;",
+           "mov.u64 %rd6, l; cvta.local.u64 %rd6, %rd6; setp.eq.u64 %p5, %rd6, 0;",
+       }) {
+    CAPTURE(std::string(one));
+    const CheckResult result = check(one);
+    CHECK(result.verdict == kVerified);
+    CHECK_FALSE(told(result));
+  }
+  // What is made of an address otherwise, or comes from memory, is what Muster's placement makes
+  // it.
+  const CheckResult made = check("mov.u32 %r5, a; and.b32 %r6, %r5, 8; setp.ge.u32 %p5, %r6, 16;");
+  CHECK(made.verdict == kVerified);
+  CHECK(told(made));
+  const CheckResult reused =
+      check("mov.u32 %r5, a; mov.u32 %r6, b; sub.u32 %r5, %r6, %r5; setp.ne.u32 %p5, %r5, 64;");
+  CHECK(reused.verdict == kVerified);
+  CHECK(told(reused));
+  const CheckResult kept = check(
+      "mov.u64 %rd6, l; mov.u32 %r5, 1048576; st.local.u32 [%rd6], %r5; ld.volatile.local.u32 %r5, "
+      "[%rd6];"
+      "mov.u32 %r6, a; setp.gt.u32 %p5, %r6, %r5;");
+  CHECK(kept.verdict == kVerified);
+  CHECK(told(kept));
+}
+
 // A write that only may happen, ordered behind a certain one, does not stand for it.
 TEST_CASE("a certain race is not hidden behind one that may happen") {
   const char* body =

@@ -9,6 +9,7 @@
 #include "machine/execute/matrix_operations.h"
 #include "machine/execute/memory/cluster_addresses.h"
 #include "machine/execute/memory/placement.h"
+#include "machine/execute/memory/variable_places.h"
 #include "machine/execute/runtime_call.h"
 #include "machine/execute/special_registers.h"
 #include "machine/execute/wave_channels.h"
@@ -117,18 +118,26 @@ bool exchanges_lanes(Op op) {
          op == Op::write_lane || op == Op::permute;
 }
 
+// Whether the result is one or another, as memory is laid out.
+bool rests_on_layout(ExecutionContext& ctx, const ir::Instr& in, LaneMask lanes) {
+  if (ctx.program.one_schedule) return false;
+  const bool variables =
+      !ctx.program.place_looks.empty() && ctx.program.place_looks[ctx.site] != ir::PlaceLook::none;
+  const bool buffers = may_look_at_place(in);
+  if (!variables && !buffers) return false;
+  std::array<Value, kSourcesMax> storage;
+  const std::span<const Value> sources{storage.data(), read_sources(ctx, in, storage)};
+  if (variables && rests_on_variable_places(ctx, in, sources, lanes)) return true;
+  const Placed placed{ctx.function, ctx.program.origins, ctx.machine.regions.size(), in, sources};
+  return buffers && rests_on_place(placed, lanes);
+}
+
 }  // namespace
 
 void compute_registers(ExecutionContext& ctx, const ir::Instr& in, const Guarded& lanes) {
-  if (may_look_at_place(in) && !ctx.program.one_schedule) {
-    std::array<Value, kSourcesMax> sources;
-    const unsigned count = read_sources(ctx, in, sources);
-    const Placed placed{
-        ctx.function, ctx.program.origins, ctx.machine.regions.size(), in, {sources.data(), count}};
-    if (rests_on_place(placed, lanes.certain | lanes.maybe)) {
-      const std::uint32_t root = ctx.causes.root({CauseInfo::Kind::opaque, 0, 0, ctx.site});
-      return ctx.write_unknown(in, lanes.certain | lanes.maybe, {root, 0, 0});
-    }
+  if (rests_on_layout(ctx, in, lanes.certain | lanes.maybe)) {
+    const std::uint32_t root = ctx.causes.root({CauseInfo::Kind::opaque, 0, 0, ctx.site});
+    return ctx.write_unknown(in, lanes.certain | lanes.maybe, {root, 0, 0});
   }
   if (in.dst.count > 1 || in.src.count > 4)
     return evaluate<kSourcesMax, kSourcesMax>(ctx, in, lanes);

@@ -17,6 +17,7 @@
 #include "ir/idioms/address_origins.h"
 #include "ir/idioms/last_arriver.h"
 #include "ir/idioms/loop_ends.h"
+#include "ir/idioms/place_looks.h"
 #include "ir/idioms/spin_waits.h"
 #include "ir/idioms/swap_loops.h"
 #include "ir/idioms/word_waits.h"
@@ -117,6 +118,8 @@ struct Program {
   std::vector<ir::LoopEnd> loops;
   std::vector<ir::InstrId> doomed;  // per block: the trap that it cannot but run into, or kNone
   ir::AddressOrigins origins;
+  // Per instruction: how it looks at where variables lie; empty if none does.
+  std::vector<ir::PlaceLook> place_looks;
   Geometry geometry;
   Policies policies;
   // The kernel waits for the grids before it (griddepcontrol.wait): global memory that a lane reads
