@@ -266,7 +266,7 @@ int verdict_of_two_waves(const Folder& folder, const std::string& body) {
   };
   replace("gfx90a", "gfx1100");
   replace("s_load_dwordx4", "s_load_b128");
-  replace("		.amdhsa_accum_offset 16\n", "");
+  replace(".amdhsa_accum_offset 16", ".amdhsa_group_segment_fixed_size 256");
   replace(".wavefront_size: 64", ".wavefront_size: 32");
   std::ofstream(file) << text;
   const std::vector<std::string_view> arguments{"check", file, "--block", "64", "--output", report};

@@ -10,46 +10,52 @@ stops:                                  ; @stops
 	s_load_dwordx4 s[0:3], s[4:5], 0x0
 	v_xor_b32_e32 v1, 5, v0
 	v_lshlrev_b32_e32 v2, 2, v0
-	v_lshlrev_b32_e32 v0, 2, v1
+	v_lshlrev_b32_e32 v1, 2, v1
 	s_waitcnt lgkmcnt(0)
 	s_clause 0x1
-	global_load_dword v3, v2, s[0:1]
-	global_load_dword v4, v0, s[0:1]
+	global_load_dword v3, v1, s[0:1]
+	global_load_dword v4, v2, s[0:1]
 	s_waitcnt vmcnt(1)
-	v_bfe_i32 v5, v3, 0, 8
+	v_lshlrev_b16 v1, 8, v3
 	s_waitcnt vmcnt(0)
-	v_bfe_i32 v6, v4, 0, 8
-	v_sub_nc_u32_sdwa v1, v3, v4 dst_sel:DWORD dst_unused:UNUSED_PAD src0_sel:BYTE_0 src1_sel:BYTE_0
-	v_and_b32_e32 v7, 0xffff, v3
-	v_and_b32_e32 v8, 0xffff, v4
-	v_bfe_i32 v10, v3, 0, 16
-	v_sub_nc_u32_e32 v9, v5, v6
-	v_bfe_i32 v11, v4, 0, 16
-	v_sub_nc_u32_e32 v0, v7, v8
-	v_mad_i32_i24 v1, v1, 5, v9
-	v_add_nc_u32_sdwa v9, v4, v3 dst_sel:DWORD dst_unused:UNUSED_PAD src0_sel:BYTE_0 src1_sel:BYTE_0
-	v_mad_u64_u32 v[0:1], null, v1, 5, v[0:1]
-	v_sub_nc_u32_e32 v1, v10, v11
-	v_mul_u32_u24_e32 v9, 5, v9
-	v_add3_u32 v5, v6, v5, v9
+	v_lshlrev_b16 v5, 8, v4
+	v_sub_nc_u32_sdwa v6, v4, v3 dst_sel:DWORD dst_unused:UNUSED_PAD src0_sel:BYTE_0 src1_sel:BYTE_0
+	v_sub_nc_u32_sdwa v7, v4, v3 dst_sel:DWORD dst_unused:UNUSED_PAD src0_sel:WORD_0 src1_sel:WORD_0
+	v_sub_nc_i16 v8, v4, v3 clamp
+	v_sub_nc_i16 v0, v5, v1 clamp
+	v_max_i32_e32 v6, 0, v6
+	v_max_i32_e32 v7, 0, v7
+	v_add_nc_i16 v5, v5, v1 clamp
+	v_ashrrev_i16 v0, 8, v0
+	v_ashrrev_i16 v5, 8, v5
+	v_bfe_i32 v0, v0, 0, 16
+	v_bfe_i32 v5, v5, 0, 16
+	v_mad_u32_u24 v6, v6, 5, v0
+	v_bfe_i32 v0, v8, 0, 16
+	v_add_nc_i16 v8, v4, v3 clamp
+	v_mad_i32_i24 v6, v6, 5, v7
+	v_add_nc_u32_sdwa v7, v3, v4 dst_sel:DWORD dst_unused:UNUSED_PAD src0_sel:BYTE_0 src1_sel:BYTE_0
+	v_mad_u64_u32 v[0:1], null, v6, 5, v[0:1]
+	v_sub_nc_u32_e64 v1, v4, v3 clamp
+	v_add_nc_u32_sdwa v6, v3, v4 dst_sel:DWORD dst_unused:UNUSED_PAD src0_sel:WORD_0 src1_sel:WORD_0
+	v_min_u32_e32 v7, 0xff, v7
+	v_min_u32_e32 v6, 0xffff, v6
 	v_mad_u64_u32 v[0:1], null, v0, 5, v[1:2]
-	v_sub_nc_u32_e64 v1, v3, v4 clamp
+	v_sub_nc_i32 v1, v4, v3 clamp
+	v_mad_u32_u24 v5, v7, 5, v5
+	v_bfe_i32 v7, v8, 0, 16
+	v_mad_i32_i24 v5, v5, 5, v6
+	v_mad_u64_u32 v[0:1], null, v0, 5, v[1:2]
 	v_xor_b32_e32 v6, 0xfc, v2
-	v_mul_i32_i24_e32 v5, 5, v5
-	v_mad_u64_u32 v[0:1], null, v0, 5, v[1:2]
-	v_sub_nc_i32 v1, v3, v4 clamp
-	v_add3_u32 v5, v8, v7, v5
-	v_mul_i32_i24_e32 v5, 5, v5
-	v_mad_u64_u32 v[0:1], null, v0, 5, v[1:2]
-	v_add_nc_u32_e64 v1, v3, v4 clamp
-	v_add3_u32 v5, v11, v10, v5
+	v_add_nc_u32_e64 v1, v4, v3 clamp
+	v_mad_i32_i24 v5, v5, 5, v7
 	ds_write_b32 v2, v0
 	s_waitcnt lgkmcnt(0)
 	s_barrier
 	buffer_gl0_inv
 	ds_read_b32 v6, v6
 	v_mad_u64_u32 v[0:1], null, v5, 5, v[1:2]
-	v_add_nc_i32 v1, v3, v4 clamp
+	v_add_nc_i32 v1, v4, v3 clamp
 	v_mad_u64_u32 v[0:1], null, v0, 5, v[1:2]
 	global_store_dword v2, v0, s[2:3]
 	s_waitcnt lgkmcnt(0)
@@ -77,7 +83,7 @@ stops:                                  ; @stops
 		.amdhsa_system_sgpr_workgroup_id_z 0
 		.amdhsa_system_sgpr_workgroup_info 0
 		.amdhsa_system_vgpr_workitem_id 0
-		.amdhsa_next_free_vgpr 12
+		.amdhsa_next_free_vgpr 9
 		.amdhsa_next_free_sgpr 6
 		.amdhsa_reserve_vcc 0
 		.amdhsa_reserve_flat_scratch 0
@@ -106,9 +112,9 @@ stops:                                  ; @stops
                                         ; -- End function
 	.section	.AMDGPU.csdata,"",@progbits
 ; Kernel info:
-; codeLenInByte = 316
+; codeLenInByte = 380
 ; NumSgprs: 6
-; NumVgprs: 12
+; NumVgprs: 9
 ; ScratchSize: 0
 ; MemoryBound: 0
 ; FloatMode: 240
@@ -117,7 +123,7 @@ stops:                                  ; @stops
 ; SGPRBlocks: 0
 ; VGPRBlocks: 1
 ; NumSGPRsForWavesPerEU: 6
-; NumVGPRsForWavesPerEU: 12
+; NumVGPRsForWavesPerEU: 9
 ; Occupancy: 16
 ; WaveLimiterHint : 1
 ; COMPUTE_PGM_RSRC2:SCRATCH_EN: 0
@@ -175,7 +181,7 @@ amdhsa.kernels:
     .sgpr_spill_count: 0
     .symbol:         stops.kd
     .uses_dynamic_stack: false
-    .vgpr_count:     12
+    .vgpr_count:     9
     .vgpr_spill_count: 0
     .wavefront_size: 32
     .workgroup_processor_mode: 1

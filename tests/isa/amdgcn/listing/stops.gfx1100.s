@@ -11,59 +11,66 @@ stops:                                  ; @stops
 	v_xor_b32_e32 v1, 5, v0
 	v_lshlrev_b32_e32 v5, 2, v0
 	s_delay_alu instid0(VALU_DEP_2)
-	v_lshlrev_b32_e32 v0, 2, v1
+	v_lshlrev_b32_e32 v1, 2, v1
 	s_waitcnt lgkmcnt(0)
 	s_clause 0x1
-	global_load_b32 v6, v5, s[0:1]
-	global_load_b32 v7, v0, s[0:1]
+	global_load_b32 v6, v1, s[0:1]
+	global_load_b32 v7, v5, s[0:1]
 	s_waitcnt vmcnt(1)
-	v_and_b32_e32 v1, 0xff, v6
+	v_lshlrev_b16 v1, 8, v6
 	s_waitcnt vmcnt(0)
-	v_and_b32_e32 v2, 0xff, v7
-	v_bfe_i32 v4, v6, 0, 8
-	v_bfe_i32 v8, v7, 0, 8
+	v_lshlrev_b16 v2, 8, v7
+	v_and_b32_e32 v3, 0xff, v7
+	v_and_b32_e32 v4, 0xff, v6
+	v_and_b32_e32 v8, 0xffff, v7
 	v_and_b32_e32 v9, 0xffff, v6
-	v_and_b32_e32 v10, 0xffff, v7
-	v_sub_nc_u32_e32 v3, v1, v2
-	v_bfe_i32 v12, v7, 0, 16
-	v_sub_nc_u32_e32 v11, v4, v8
-	v_add_nc_u32_e32 v13, v2, v1
-	v_sub_nc_u32_e32 v0, v9, v10
-	s_delay_alu instid0(VALU_DEP_3) | instskip(SKIP_1) | instid1(VALU_DEP_4)
-	v_mad_i32_i24 v3, v3, 5, v11
-	v_bfe_i32 v11, v6, 0, 16
-	v_mul_u32_u24_e32 v13, 5, v13
-	s_delay_alu instid0(VALU_DEP_3) | instskip(NEXT) | instid1(VALU_DEP_3)
-	v_mad_u64_u32 v[1:2], null, v3, 5, v[0:1]
-	v_sub_nc_u32_e32 v0, v11, v12
-	s_delay_alu instid0(VALU_DEP_1) | instskip(NEXT) | instid1(VALU_DEP_4)
-	v_mad_u64_u32 v[2:3], null, v1, 5, v[0:1]
-	v_add3_u32 v1, v8, v4, v13
-	v_sub_nc_u32_e64 v0, v6, v7 clamp
-	s_delay_alu instid0(VALU_DEP_2) | instskip(NEXT) | instid1(VALU_DEP_1)
-	v_mul_i32_i24_e32 v1, 5, v1
-	v_mad_u64_u32 v[3:4], null, v2, 5, v[0:1]
-	v_sub_nc_i32 v0, v6, v7 clamp
-	v_add3_u32 v4, v10, v9, v1
+	v_sub_nc_i16 v0, v2, v1 clamp
+	v_sub_nc_i16 v12, v7, v6 clamp
+	v_sub_nc_u32_e32 v10, v3, v4
+	v_add_nc_u32_e32 v3, v4, v3
+	v_sub_nc_u32_e32 v11, v8, v9
+	v_ashrrev_i16 v0, 8, v0
+	v_add_nc_u32_e32 v4, v9, v8
+	v_max_i32_e32 v10, 0, v10
+	v_min_u32_e32 v8, 0xff, v3
+	v_max_i32_e32 v11, 0, v11
+	v_bfe_i32 v0, v0, 0, 16
+	s_delay_alu instid0(VALU_DEP_1) | instskip(SKIP_1) | instid1(VALU_DEP_2)
+	v_mad_u32_u24 v10, v10, 5, v0
+	v_bfe_i32 v0, v12, 0, 16
+	v_mad_i32_i24 v10, v10, 5, v11
+	v_add_nc_i16 v11, v2, v1 clamp
 	s_delay_alu instid0(VALU_DEP_2) | instskip(NEXT) | instid1(VALU_DEP_2)
-	v_mad_u64_u32 v[1:2], null, v3, 5, v[0:1]
-	v_mul_i32_i24_e32 v2, 5, v4
-	v_xor_b32_e32 v3, 0xfc, v5
-	v_add_nc_u32_e64 v0, v6, v7 clamp
-	s_delay_alu instid0(VALU_DEP_3)
-	v_add3_u32 v4, v12, v11, v2
-	ds_store_b32 v5, v1
+	v_mad_u64_u32 v[1:2], null, v10, 5, v[0:1]
+	v_ashrrev_i16 v2, 8, v11
+	v_sub_nc_u32_e64 v0, v7, v6 clamp
+	v_min_u32_e32 v10, 0xffff, v4
+	s_delay_alu instid0(VALU_DEP_3) | instskip(NEXT) | instid1(VALU_DEP_3)
+	v_bfe_i32 v9, v2, 0, 16
+	v_mad_u64_u32 v[2:3], null, v1, 5, v[0:1]
+	v_add_nc_i16 v1, v7, v6 clamp
+	v_sub_nc_i32 v0, v7, v6 clamp
+	s_delay_alu instid0(VALU_DEP_4) | instskip(NEXT) | instid1(VALU_DEP_2)
+	v_mad_u32_u24 v8, v8, 5, v9
+	v_mad_u64_u32 v[3:4], null, v2, 5, v[0:1]
+	v_bfe_i32 v1, v1, 0, 16
+	s_delay_alu instid0(VALU_DEP_3) | instskip(SKIP_2) | instid1(VALU_DEP_3)
+	v_mad_i32_i24 v2, v8, 5, v10
+	v_xor_b32_e32 v4, 0xfc, v5
+	v_add_nc_u32_e64 v0, v7, v6 clamp
+	v_mad_i32_i24 v8, v2, 5, v1
+	ds_store_b32 v5, v3
 	s_waitcnt lgkmcnt(0)
 	s_barrier
 	buffer_gl0_inv
-	ds_load_b32 v8, v3
-	v_mad_u64_u32 v[1:2], null, v4, 5, v[0:1]
-	v_add_nc_i32 v0, v6, v7 clamp
+	ds_load_b32 v4, v4
+	v_mad_u64_u32 v[1:2], null, v8, 5, v[0:1]
+	v_add_nc_i32 v0, v7, v6 clamp
 	s_delay_alu instid0(VALU_DEP_1)
 	v_mad_u64_u32 v[2:3], null, v1, 5, v[0:1]
 	global_store_b32 v5, v2, s[2:3]
 	s_waitcnt lgkmcnt(0)
-	global_store_b32 v5, v8, s[2:3] offset:256
+	global_store_b32 v5, v4, s[2:3] offset:256
 	s_nop 0
 	s_sendmsg sendmsg(MSG_DEALLOC_VGPRS)
 	s_endpgm
@@ -87,7 +94,7 @@ stops:                                  ; @stops
 		.amdhsa_system_sgpr_workgroup_id_z 0
 		.amdhsa_system_sgpr_workgroup_info 0
 		.amdhsa_system_vgpr_workitem_id 0
-		.amdhsa_next_free_vgpr 14
+		.amdhsa_next_free_vgpr 13
 		.amdhsa_next_free_sgpr 4
 		.amdhsa_reserve_vcc 0
 		.amdhsa_float_round_mode_32 0
@@ -115,9 +122,9 @@ stops:                                  ; @stops
                                         ; -- End function
 	.section	.AMDGPU.csdata,"",@progbits
 ; Kernel info:
-; codeLenInByte = 364
+; codeLenInByte = 432
 ; NumSgprs: 4
-; NumVgprs: 14
+; NumVgprs: 13
 ; ScratchSize: 0
 ; MemoryBound: 0
 ; FloatMode: 240
@@ -126,7 +133,7 @@ stops:                                  ; @stops
 ; SGPRBlocks: 0
 ; VGPRBlocks: 1
 ; NumSGPRsForWavesPerEU: 4
-; NumVGPRsForWavesPerEU: 14
+; NumVGPRsForWavesPerEU: 13
 ; Occupancy: 16
 ; WaveLimiterHint : 1
 ; COMPUTE_PGM_RSRC2:SCRATCH_EN: 0
@@ -184,7 +191,7 @@ amdhsa.kernels:
     .sgpr_spill_count: 0
     .symbol:         stops.kd
     .uses_dynamic_stack: false
-    .vgpr_count:     14
+    .vgpr_count:     13
     .vgpr_spill_count: 0
     .wavefront_size: 32
     .workgroup_processor_mode: 1

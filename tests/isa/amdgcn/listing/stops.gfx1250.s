@@ -20,47 +20,48 @@ stops:                                  ; @stops
 	v_lshlrev_b16 v1, 8, v3
 	v_and_b32_e32 v5, 0xff, v2
 	v_and_b32_e32 v6, 0xff, v3
-	v_sub_nc_u16 v9, v2, v3 clamp
-	v_sub_nc_i16 v10, v2, v3 clamp
+	v_and_b32_e32 v8, 0xffff, v2
+	v_and_b32_e32 v9, 0xffff, v3
 	v_sub_nc_i16 v7, v4, v1 clamp
+	v_sub_nc_i16 v12, v2, v3 clamp
+	v_sub_nc_u32_e32 v10, v5, v6
 	v_add_nc_i16 v1, v4, v1 clamp
-	v_sub_nc_u16 v8, v5, v6 clamp
-	v_and_b32_e32 v9, 0xffff, v9
-	v_add_nc_u16 v5, v5, v6
+	v_sub_nc_u32_e32 v11, v8, v9
 	v_ashrrev_i16 v7, 8, v7
+	s_delay_alu instid0(VALU_DEP_4) | instskip(SKIP_1) | instid1(VALU_DEP_4)
+	v_dual_add_nc_u32 v5, v6, v5 :: v_dual_max_i32 v10, 0, v10
 	v_sub_nc_i32 v4, v2, v3 clamp
-	v_and_b32_e32 v8, 0xffff, v8
-	v_ashrrev_i16 v1, 8, v1
-	v_min_u16 v5, 0xff, v5
+	v_max_i32_e32 v11, 0, v11
+	s_delay_alu instid0(VALU_DEP_4)
 	v_bfe_i32 v7, v7, 0, 16
-	v_add_nc_u16 v6, v2, v3 clamp
-	s_delay_alu instid0(VALU_DEP_4) | instskip(NEXT) | instid1(VALU_DEP_4)
-	v_bfe_i32 v1, v1, 0, 16
-	v_and_b32_e32 v5, 0xffff, v5
-	s_delay_alu instid0(VALU_DEP_4) | instskip(SKIP_2) | instid1(VALU_DEP_4)
-	v_mad_u32_u24 v7, v8, 5, v7
-	v_bfe_i32 v8, v10, 0, 16
-	v_and_b32_e32 v6, 0xffff, v6
-	v_mad_u32_u24 v1, v5, 5, v1
-	s_delay_alu instid0(VALU_DEP_4) | instskip(SKIP_2) | instid1(VALU_DEP_4)
-	v_mad_i32_i24 v7, v7, 5, v9
-	v_sub_nc_u32_e64 v9, v2, v3 clamp
-	v_add_nc_u32_e64 v5, v2, v3 clamp
-	v_mad_i32_i24 v1, v1, 5, v6
-	s_delay_alu instid0(VALU_DEP_4) | instskip(SKIP_2) | instid1(VALU_DEP_3)
-	v_mad_i32_i24 v7, v7, 5, v8
+	v_ashrrev_i16 v1, 8, v1
+	v_add_nc_u32_e32 v6, v9, v8
+	v_min_u32_e32 v5, 0xff, v5
 	v_add_nc_i16 v8, v2, v3 clamp
+	v_mad_u32_u24 v7, v10, 5, v7
+	v_bfe_i32 v10, v12, 0, 16
+	v_bfe_i32 v1, v1, 0, 16
+	v_min_u32_e32 v6, 0xffff, v6
+	s_delay_alu instid0(VALU_DEP_4) | instskip(NEXT) | instid1(VALU_DEP_3)
+	v_mad_i32_i24 v7, v7, 5, v11
+	v_mad_u32_u24 v1, v5, 5, v1
+	v_add_nc_u32_e64 v5, v2, v3 clamp
+	s_delay_alu instid0(VALU_DEP_3) | instskip(SKIP_1) | instid1(VALU_DEP_4)
+	v_mad_u32 v7, v7, 5, v10
+	v_sub_nc_u32_e64 v10, v2, v3 clamp
+	v_mad_i32_i24 v1, v1, 5, v6
 	v_add_nc_i32 v2, v2, v3 clamp
-	v_mad_u32 v7, v7, 5, v9
-	s_delay_alu instid0(VALU_DEP_1) | instskip(SKIP_3) | instid1(VALU_DEP_1)
+	s_delay_alu instid0(VALU_DEP_3) | instskip(NEXT) | instid1(VALU_DEP_1)
+	v_mad_u32 v7, v7, 5, v10
 	v_mad_u32 v4, v7, 5, v4
 	v_lshlrev_b32_e32 v7, 2, v0
 	ds_store_b32 v7, v4
 	v_bfe_i32 v4, v8, 0, 16
+	s_delay_alu instid0(VALU_DEP_1) | instskip(SKIP_1) | instid1(VALU_DEP_2)
 	v_mad_i32_i24 v1, v1, 5, v4
 	v_xor_b32_e32 v4, 0xfc, v7
-	s_delay_alu instid0(VALU_DEP_2) | instskip(NEXT) | instid1(VALU_DEP_1)
 	v_mad_u32 v1, v1, 5, v5
+	s_delay_alu instid0(VALU_DEP_1)
 	v_mad_u32 v1, v1, 5, v2
 	s_wait_dscnt 0x0
 	s_barrier_signal -1
@@ -117,7 +118,7 @@ stops:                                  ; @stops
 .Lfunc_end0:
 	.size	stops, .Lfunc_end0-stops
                                         ; -- End function
-	.set stops.num_vgpr, 11
+	.set stops.num_vgpr, 13
 	.set stops.num_agpr, 0
 	.set stops.numbered_sgpr, 4
 	.set stops.num_named_barrier, 0
@@ -129,9 +130,9 @@ stops:                                  ; @stops
 	.set stops.has_indirect_call, 0
 	.section	.AMDGPU.csdata,"",@progbits
 ; Kernel info:
-; codeLenInByte = 456
+; codeLenInByte = 444
 ; TotalNumSgprs: 4
-; NumVgprs: 11
+; NumVgprs: 13
 ; ScratchSize: 0
 ; MemoryBound: 0
 ; FloatMode: 240
@@ -180,35 +181,35 @@ __clang_ocl_kern_imp_stops:             ; @__clang_ocl_kern_imp_stops
 	v_lshlrev_b16 v1, 8, v9
 	v_and_b32_e32 v6, 0xff, v9
 	v_and_b32_e32 v7, 0xff, v8
-	v_sub_nc_u16 v12, v9, v8 clamp
-	v_sub_nc_i16 v13, v9, v8 clamp
+	v_and_b32_e32 v11, 0xffff, v9
+	v_and_b32_e32 v12, 0xffff, v8
 	v_sub_nc_i16 v10, v1, v0 clamp
+	v_sub_nc_i16 v15, v9, v8 clamp
+	v_sub_nc_u32_e32 v13, v6, v7
 	v_add_nc_i16 v0, v1, v0 clamp
-	v_sub_nc_u16 v11, v6, v7 clamp
-	v_and_b32_e32 v12, 0xffff, v12
-	v_add_nc_u16 v6, v6, v7
+	v_sub_nc_u32_e32 v14, v11, v12
 	v_ashrrev_i16 v10, 8, v10
-	v_sub_nc_i32 v1, v9, v8 clamp
-	v_and_b32_e32 v11, 0xffff, v11
-	v_ashrrev_i16 v0, 8, v0
-	v_min_u16 v6, 0xff, v6
+	s_delay_alu instid0(VALU_DEP_4) | instskip(NEXT) | instid1(VALU_DEP_3)
+	v_dual_add_nc_u32 v6, v7, v6 :: v_dual_max_i32 v13, 0, v13
+	v_dual_add_nc_u32 v7, v12, v11 :: v_dual_max_i32 v14, 0, v14
+	s_delay_alu instid0(VALU_DEP_3)
 	v_bfe_i32 v10, v10, 0, 16
-	v_add_nc_u16 v7, v9, v8 clamp
-	s_delay_alu instid0(VALU_DEP_4) | instskip(NEXT) | instid1(VALU_DEP_4)
+	v_sub_nc_i32 v1, v9, v8 clamp
+	v_ashrrev_i16 v0, 8, v0
+	v_min_u32_e32 v6, 0xff, v6
+	v_min_u32_e32 v7, 0xffff, v7
+	v_mad_u32_u24 v10, v13, 5, v10
+	v_bfe_i32 v13, v15, 0, 16
 	v_bfe_i32 v0, v0, 0, 16
-	v_and_b32_e32 v6, 0xffff, v6
-	s_delay_alu instid0(VALU_DEP_4) | instskip(SKIP_2) | instid1(VALU_DEP_4)
-	v_mad_u32_u24 v10, v11, 5, v10
-	v_bfe_i32 v11, v13, 0, 16
-	v_and_b32_e32 v7, 0xffff, v7
+	s_delay_alu instid0(VALU_DEP_3) | instskip(NEXT) | instid1(VALU_DEP_2)
+	v_mad_i32_i24 v10, v10, 5, v14
 	v_mad_u32_u24 v0, v6, 5, v0
-	s_delay_alu instid0(VALU_DEP_4) | instskip(SKIP_2) | instid1(VALU_DEP_3)
-	v_mad_i32_i24 v10, v10, 5, v12
-	v_sub_nc_u32_e64 v12, v9, v8 clamp
 	v_add_nc_u32_e64 v6, v9, v8 clamp
-	v_mad_i32_i24 v10, v10, 5, v11
-	s_delay_alu instid0(VALU_DEP_1) | instskip(NEXT) | instid1(VALU_DEP_1)
-	v_mad_u32 v10, v10, 5, v12
+	s_delay_alu instid0(VALU_DEP_3) | instskip(SKIP_1) | instid1(VALU_DEP_1)
+	v_mad_u32 v10, v10, 5, v13
+	v_sub_nc_u32_e64 v13, v9, v8 clamp
+	v_mad_u32 v10, v10, 5, v13
+	s_delay_alu instid0(VALU_DEP_1)
 	v_mad_u32 v1, v10, 5, v1
 	v_add_nc_i16 v10, v9, v8 clamp
 	ds_store_b32 v0, v1
@@ -243,7 +244,7 @@ __clang_ocl_kern_imp_stops:             ; @__clang_ocl_kern_imp_stops
 	.set __clang_ocl_kern_imp_stops.has_indirect_call, 0
 	.section	.AMDGPU.csdata,"",@progbits
 ; Function info:
-; codeLenInByte = 488
+; codeLenInByte = 480
 ; TotalNumSgprs: 32
 ; NumVgprs: 32
 ; ScratchSize: 0
@@ -293,7 +294,7 @@ amdhsa.kernels:
     .sgpr_spill_count: 0
     .symbol:         stops.kd
     .uses_dynamic_stack: false
-    .vgpr_count:     11
+    .vgpr_count:     13
     .vgpr_spill_count: 0
     .wavefront_size: 32
 amdhsa.target:   amdgcn-amd-amdhsa--gfx1250

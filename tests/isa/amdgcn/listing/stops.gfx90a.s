@@ -11,44 +11,50 @@ stops:                                  ; @stops
 	v_lshlrev_b32_e32 v5, 2, v0
 	v_xor_b32_e32 v0, 5, v0
 	v_lshlrev_b32_e32 v0, 2, v0
-	v_xor_b32_e32 v11, 0xfc, v5
+	v_xor_b32_e32 v10, 0xfc, v5
 	s_waitcnt lgkmcnt(0)
-	global_load_dword v9, v5, s[0:1]
-	global_load_dword v10, v0, s[0:1]
+	global_load_dword v8, v5, s[0:1]
+	global_load_dword v9, v0, s[0:1]
 	s_waitcnt vmcnt(1)
-	v_bfe_i32 v7, v9, 0, 8
+	v_lshlrev_b16_e32 v7, 8, v8
 	s_waitcnt vmcnt(0)
-	v_bfe_i32 v12, v10, 0, 8
-	v_add_u32_sdwa v1, v10, v9 dst_sel:DWORD dst_unused:UNUSED_PAD src0_sel:BYTE_0 src1_sel:BYTE_0
-	v_sub_u32_sdwa v3, v9, v10 dst_sel:DWORD dst_unused:UNUSED_PAD src0_sel:BYTE_0 src1_sel:BYTE_0
-	v_and_b32_e32 v13, 0xffff, v9
-	v_and_b32_e32 v14, 0xffff, v10
-	v_sub_u32_e32 v17, v7, v12
-	v_bfe_i32 v15, v9, 0, 16
-	v_bfe_i32 v16, v10, 0, 16
-	v_mul_u32_u24_e32 v1, 5, v1
-	v_sub_u32_e32 v6, v13, v14
-	v_mad_i32_i24 v3, v3, 5, v17
-	v_sub_u32_e32 v8, v15, v16
-	v_add3_u32 v1, v12, v7, v1
+	v_lshlrev_b16_e32 v6, 8, v9
+	v_add_i16 v15, v7, v6 clamp
+	v_sub_i16 v7, v7, v6 clamp
+	v_sub_u32_sdwa v3, v8, v9 dst_sel:DWORD dst_unused:UNUSED_PAD src0_sel:BYTE_0 src1_sel:BYTE_0
+	v_ashrrev_i16_e32 v7, 8, v7
+	v_sub_u32_sdwa v12, v8, v9 dst_sel:DWORD dst_unused:UNUSED_PAD src0_sel:WORD_0 src1_sel:WORD_0
+	v_max_i32_e32 v3, 0, v3
+	v_bfe_i32 v7, v7, 0, 16
+	v_sub_i16 v14, v8, v9 clamp
+	v_max_i32_e32 v12, 0, v12
+	v_mad_u32_u24 v3, v3, 5, v7
+	v_bfe_i32 v6, v14, 0, 16
+	v_mad_i32_i24 v3, v3, 5, v12
+	v_sub_u32_e64 v2, v8, v9 clamp
 	v_mad_u64_u32 v[6:7], s[0:1], v3, 5, v[6:7]
-	v_sub_u32_e64 v2, v9, v10 clamp
-	v_mad_u64_u32 v[6:7], s[0:1], v6, 5, v[8:9]
-	v_sub_i32 v4, v9, v10 clamp
+	v_sub_i32 v4, v8, v9 clamp
 	v_mad_u64_u32 v[2:3], s[0:1], v6, 5, v[2:3]
+	v_add_u32_sdwa v1, v9, v8 dst_sel:DWORD dst_unused:UNUSED_PAD src0_sel:BYTE_0 src1_sel:BYTE_0
+	v_ashrrev_i16_e32 v14, 8, v15
 	v_mad_u64_u32 v[2:3], s[0:1], v2, 5, v[4:5]
-	v_mul_i32_i24_e32 v1, 5, v1
+	v_add_u32_sdwa v11, v9, v8 dst_sel:DWORD dst_unused:UNUSED_PAD src0_sel:WORD_0 src1_sel:WORD_0
+	v_min_u32_e32 v1, 0xff, v1
+	v_bfe_i32 v14, v14, 0, 16
 	ds_write_b32 v5, v2
 	s_waitcnt lgkmcnt(0)
 	; wave barrier
 	s_waitcnt lgkmcnt(0)
-	ds_read_b32 v3, v11
-	v_add3_u32 v1, v14, v13, v1
-	v_mul_i32_i24_e32 v1, 5, v1
-	v_add_u32_e64 v0, v9, v10 clamp
-	v_add3_u32 v1, v16, v15, v1
+	ds_read_b32 v3, v10
+	v_add_i16 v13, v8, v9 clamp
+	v_min_u32_e32 v11, 0xffff, v11
+	v_mad_u32_u24 v1, v1, 5, v14
+	v_bfe_i32 v13, v13, 0, 16
+	v_mad_i32_i24 v1, v1, 5, v11
+	v_add_u32_e64 v0, v8, v9 clamp
+	v_mad_i32_i24 v1, v1, 5, v13
 	v_mad_u64_u32 v[0:1], s[0:1], v1, 5, v[0:1]
-	v_add_i32 v2, v9, v10 clamp
+	v_add_i32 v2, v8, v9 clamp
 	s_waitcnt lgkmcnt(0)
 	v_mad_u64_u32 v[0:1], s[0:1], v0, 5, v[2:3]
 	global_store_dword v5, v0, s[2:3]
@@ -77,9 +83,9 @@ stops:                                  ; @stops
 		.amdhsa_system_sgpr_workgroup_id_z 0
 		.amdhsa_system_sgpr_workgroup_info 0
 		.amdhsa_system_vgpr_workitem_id 0
-		.amdhsa_next_free_vgpr 18
+		.amdhsa_next_free_vgpr 16
 		.amdhsa_next_free_sgpr 6
-		.amdhsa_accum_offset 20
+		.amdhsa_accum_offset 16
 		.amdhsa_reserve_vcc 0
 		.amdhsa_reserve_flat_scratch 0
 		.amdhsa_reserve_xnack_mask 1
@@ -105,21 +111,21 @@ stops:                                  ; @stops
                                         ; -- End function
 	.section	.AMDGPU.csdata,"",@progbits
 ; Kernel info:
-; codeLenInByte = 304
+; codeLenInByte = 352
 ; NumSgprs: 10
-; NumVgprs: 18
+; NumVgprs: 16
 ; NumAgprs: 0
-; TotalNumVgprs: 18
+; TotalNumVgprs: 16
 ; ScratchSize: 0
 ; MemoryBound: 0
 ; FloatMode: 240
 ; IeeeMode: 1
 ; LDSByteSize: 256 bytes/workgroup (compile time only)
 ; SGPRBlocks: 1
-; VGPRBlocks: 2
+; VGPRBlocks: 1
 ; NumSGPRsForWavesPerEU: 10
-; NumVGPRsForWavesPerEU: 18
-; AccumOffset: 20
+; NumVGPRsForWavesPerEU: 16
+; AccumOffset: 16
 ; Occupancy: 8
 ; WaveLimiterHint : 1
 ; COMPUTE_PGM_RSRC2:SCRATCH_EN: 0
@@ -129,7 +135,7 @@ stops:                                  ; @stops
 ; COMPUTE_PGM_RSRC2:TGID_Y_EN: 0
 ; COMPUTE_PGM_RSRC2:TGID_Z_EN: 0
 ; COMPUTE_PGM_RSRC2:TIDIG_COMP_CNT: 0
-; COMPUTE_PGM_RSRC3_GFX90A:ACCUM_OFFSET: 4
+; COMPUTE_PGM_RSRC3_GFX90A:ACCUM_OFFSET: 3
 ; COMPUTE_PGM_RSRC3_GFX90A:TG_SPLIT: 0
 	.text
 	.p2alignl 6, 3212836864
@@ -180,7 +186,7 @@ amdhsa.kernels:
     .sgpr_spill_count: 0
     .symbol:         stops.kd
     .uses_dynamic_stack: false
-    .vgpr_count:     18
+    .vgpr_count:     16
     .vgpr_spill_count: 0
     .wavefront_size: 64
 amdhsa.target:   amdgcn-amd-amdhsa--gfx90a

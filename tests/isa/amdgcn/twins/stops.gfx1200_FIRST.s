@@ -9,59 +9,66 @@ stops:                                  ; @stops
 ; %bb.0:
 	s_load_b128 s[0:3], s[0:1], 0x0
 	v_xor_b32_e32 v1, 5, v0
-	v_lshlrev_b32_e32 v4, 2, v0
+	v_lshlrev_b32_e32 v5, 2, v0
 	s_delay_alu instid0(VALU_DEP_2)
-	v_lshlrev_b32_e32 v0, 2, v1
+	v_lshlrev_b32_e32 v1, 2, v1
 	s_wait_kmcnt 0x0
 	s_clause 0x1
-	global_load_b32 v5, v4, s[0:1]
-	global_load_b32 v6, v0, s[0:1]
+	global_load_b32 v6, v1, s[0:1]
+	global_load_b32 v7, v5, s[0:1]
 	s_wait_loadcnt 0x1
-	v_and_b32_e32 v0, 0xff, v5
+	v_lshlrev_b16 v0, 8, v6
 	s_wait_loadcnt 0x0
-	v_and_b32_e32 v1, 0xff, v6
-	v_bfe_i32 v2, v5, 0, 8
-	v_bfe_i32 v3, v6, 0, 8
-	v_and_b32_e32 v8, 0xffff, v5
+	v_lshlrev_b16 v1, 8, v7
+	v_and_b32_e32 v2, 0xff, v7
+	v_and_b32_e32 v3, 0xff, v6
+	v_and_b32_e32 v8, 0xffff, v7
 	v_and_b32_e32 v9, 0xffff, v6
-	v_add_nc_u32_e32 v7, v1, v0
-	v_sub_nc_u32_e32 v1, v0, v1
+	v_sub_nc_i16 v4, v1, v0 clamp
+	v_add_nc_i16 v0, v1, v0 clamp
 	v_sub_nc_u32_e32 v10, v2, v3
+	v_add_nc_u32_e32 v2, v3, v2
+	v_sub_nc_u32_e32 v3, v8, v9
+	v_ashrrev_i16 v1, 8, v4
+	v_ashrrev_i16 v0, 8, v0
+	v_max_i32_e32 v4, 0, v10
+	v_min_u32_e32 v2, 0xff, v2
+	v_max_i32_e32 v3, 0, v3
+	v_bfe_i32 v1, v1, 0, 16
+	v_bfe_i32 v0, v0, 0, 16
+	v_add_nc_u32_e32 v8, v9, v8
+	s_delay_alu instid0(VALU_DEP_3) | instskip(SKIP_1) | instid1(VALU_DEP_4)
+	v_mad_u32_u24 v1, v4, 5, v1
+	v_sub_nc_i16 v4, v7, v6 clamp
+	v_mad_u32_u24 v2, v2, 5, v0
 	s_delay_alu instid0(VALU_DEP_4) | instskip(NEXT) | instid1(VALU_DEP_4)
-	v_sub_nc_u32_e32 v0, v8, v9
-	v_mul_u32_u24_e32 v7, 5, v7
-	s_delay_alu instid0(VALU_DEP_3) | instskip(NEXT) | instid1(VALU_DEP_2)
-	v_mad_i32_i24 v1, v1, 5, v10
-	v_add3_u32 v2, v3, v2, v7
-	v_bfe_i32 v3, v5, 0, 16
-	v_bfe_i32 v7, v6, 0, 16
-	s_delay_alu instid0(VALU_DEP_4) | instskip(NEXT) | instid1(VALU_DEP_4)
+	v_min_u32_e32 v8, 0xffff, v8
+	v_mad_i32_i24 v1, v1, 5, v3
+	s_delay_alu instid0(VALU_DEP_4) | instskip(SKIP_1) | instid1(VALU_DEP_4)
+	v_bfe_i32 v0, v4, 0, 16
+	v_add_nc_i16 v3, v7, v6 clamp
+	v_mad_i32_i24 v2, v2, 5, v8
+	s_delay_alu instid0(VALU_DEP_3) | instskip(SKIP_1) | instid1(VALU_DEP_4)
 	v_mad_co_u64_u32 v[0:1], null, v1, 5, v[0:1]
-	v_mul_i32_i24_e32 v2, 5, v2
-	s_delay_alu instid0(VALU_DEP_3) | instskip(NEXT) | instid1(VALU_DEP_2)
-	v_sub_nc_u32_e32 v1, v3, v7
-	v_add3_u32 v2, v9, v8, v2
+	v_sub_nc_u32_e64 v1, v7, v6 clamp
+	v_bfe_i32 v3, v3, 0, 16
 	s_delay_alu instid0(VALU_DEP_1) | instskip(NEXT) | instid1(VALU_DEP_3)
-	v_mul_i32_i24_e32 v8, 5, v2
+	v_mad_i32_i24 v3, v2, 5, v3
 	v_mad_co_u64_u32 v[0:1], null, v0, 5, v[1:2]
-	v_sub_nc_u32_e64 v1, v5, v6 clamp
-	v_add_nc_u32_e64 v2, v5, v6 clamp
-	s_delay_alu instid0(VALU_DEP_4) | instskip(NEXT) | instid1(VALU_DEP_2)
-	v_add3_u32 v3, v7, v3, v8
-	v_mad_co_u64_u32 v[0:1], null, v0, 5, v[1:2]
-	s_delay_alu instid0(VALU_DEP_2) | instskip(SKIP_2) | instid1(VALU_DEP_2)
-	v_mad_co_u64_u32 v[2:3], null, v3, 5, v[2:3]
-	v_sub_nc_i32 v1, v5, v6 clamp
-	v_xor_b32_e32 v3, 0xfc, v4
-	v_mad_co_u64_u32 v[0:1], null, v0, 5, v[1:2]
-	v_add_nc_i32 v1, v5, v6 clamp
+	v_add_nc_u32_e64 v1, v7, v6 clamp
+	v_sub_nc_i32 v2, v7, v6 clamp
+	s_delay_alu instid0(VALU_DEP_1) | instskip(SKIP_1) | instid1(VALU_DEP_2)
+	v_mad_co_u64_u32 v[3:4], null, v3, 5, v[1:2]
+	v_xor_b32_e32 v4, 0xfc, v5
+	v_mad_co_u64_u32 v[0:1], null, v0, 5, v[2:3]
+	v_add_nc_i32 v1, v7, v6 clamp
 	s_delay_alu instid0(VALU_DEP_1)
-	v_mad_co_u64_u32 v[1:2], null, v2, 5, v[1:2]
-	ds_store_b32 v4, v0
-	ds_load_b32 v0, v3
-	global_store_b32 v4, v1, s[2:3]
+	v_mad_co_u64_u32 v[1:2], null, v3, 5, v[1:2]
+	ds_store_b32 v5, v0
+	ds_load_b32 v0, v4
+	global_store_b32 v5, v1, s[2:3]
 	s_wait_dscnt 0x0
-	global_store_b32 v4, v0, s[2:3] offset:256
+	global_store_b32 v5, v0, s[2:3] offset:256
 	s_nop 0
 	s_sendmsg sendmsg(MSG_DEALLOC_VGPRS)
 	s_endpgm
@@ -111,7 +118,7 @@ stops:                                  ; @stops
                                         ; -- End function
 	.section	.AMDGPU.csdata,"",@progbits
 ; Kernel info:
-; codeLenInByte = 368
+; codeLenInByte = 436
 ; NumSgprs: 4
 ; NumVgprs: 11
 ; ScratchSize: 0
