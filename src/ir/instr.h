@@ -185,8 +185,12 @@ enum class WaveChannel : std::uint8_t {
   message,  // also what comes back from barriers
   async,
   tensor,
+  flat_store,  // of `flat` what the counter of stores counts, where there is one
 };
-inline constexpr unsigned kWaveChannels = 9;
+inline constexpr unsigned kWaveChannels = 10;
+constexpr bool is_flat(WaveChannel channel) {
+  return channel == WaveChannel::flat || channel == WaveChannel::flat_store;
+}
 // "Simple" loads of one kind return in order; scalar loads, messages and FLAT do not (ISA guides,
 // s_waitcnt).
 constexpr bool in_order(WaveChannel channel) {
@@ -289,7 +293,9 @@ enum Flag : std::uint32_t {
   kTensorOperand = 32768,  // tcgen05.mma: A lies in tensor memory
   // Loads, stores, atomics: local memory may be meant as another thread has it.
   kHandedLocal = 1u << 16,
-  kFlatInOrder = 1u << 17,  // drain: accesses by FLAT return in the order they were issued in
+  // drain: what the counter counts with FLAT returns in the order it was issued in, but for
+  // scalars.
+  kFlatInOrder = 1u << 17,
   // Minima and maxima of floats in memory: a number wins over what is none (IEEE 754,
   // maximumNumber). Else what is there stays unless a comparison says that the operand is less, or
   // greater: false for NaN.

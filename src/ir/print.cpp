@@ -116,8 +116,8 @@ constexpr const char* kPermuteLanes[] = {"pull", "push"};
 constexpr const char* kAmdBarrier[] = {"sync", "signal", "signal_first", "wait",
                                        "init", "join",   "leave",        "state"};
 constexpr const char* kVisaBarrier[] = {"signal", "wait", "barrier", "split_signal", "split_wait"};
-constexpr const char* kChannel[] = {"",     "lds",     "load",  "store", "flat",
-                                    "smem", "message", "async", "tensor"};
+constexpr const char* kChannel[] = {"",     "lds",     "load",  "store",  "flat",
+                                    "smem", "message", "async", "tensor", "flat_store"};
 constexpr const char* kCounter[] = {"lgkm", "vm", "vs",    "load",  "store",
                                     "ds",   "km", "async", "tensor"};
 

@@ -710,6 +710,73 @@ Words taken_apart(const std::vector<Words>& in) {
   return result;
 }
 
+// Parts of so many bits, multiplied and added up.
+struct Signs {
+  bool a = false, b = false;
+};
+std::uint32_t dot(Signs signs, unsigned width, std::uint32_t a, std::uint32_t b,
+                  std::uint32_t sum) {
+  const auto part = [&](std::uint32_t word, unsigned at, bool is_signed) {
+    const std::uint32_t bits = word >> at & ((1U << width) - 1);
+    return is_signed && (bits >> (width - 1)) != 0 ? bits - (1U << width) : bits;
+  };
+  for (unsigned at = 0; at < 32; at += width) {
+    sum += part(a, at, signs.a) * part(b, at, signs.b);
+  }
+  return sum;
+}
+
+Words dotted(const std::vector<Words>& in) {
+  constexpr Signs kBoth{true, true}, kFirst{true, false}, kSecond{false, true}, kNone{};
+  Words result(256);
+  for (std::uint32_t group = 0; group < 256; group += 128) {
+    std::array<std::uint32_t, 128> s{}, y{};
+    for (std::uint32_t t = 0; t < 128; ++t) {
+      const std::uint32_t a = in[0][group + t], b = in[0][group + (t ^ 1U)];
+      const std::uint32_t x = dot(kBoth, 16, a, b, t);
+      y[t] = dot(kNone, 16, a, b, x ^ 5U);
+      s[t] = dot(kFirst, 8, b, dot(kNone, 4, a, y[t], dot(kNone, 8, x, b, y[t])), x);
+    }
+    for (std::uint32_t t = 0; t < 128; ++t) {
+      const std::uint32_t a = in[0][group + t], b = in[0][group + (t ^ 1U)], c = s[127 - t];
+      result[group + t] = dot(kBoth, 4, a, c, y[t]) * 3 +
+                          dot(kBoth, 8, b, c, dot(kSecond, 4, c, a, 7)) +
+                          dot(kNone, 8, c, 0x01fe7f80, t);
+    }
+  }
+  return result;
+}
+
+// Of so many bits: at the ends of the range, with or without a sign, it stops.
+std::uint32_t stopped(std::int64_t value, unsigned bits, bool is_signed) {
+  const std::int64_t ones = std::int64_t{1} << bits;
+  const std::int64_t least = is_signed ? -ones / 2 : 0;
+  const std::int64_t most = is_signed ? ones / 2 - 1 : ones - 1;
+  return static_cast<std::uint32_t>(std::clamp(value, least, most));
+}
+
+Words stopped_at_ends(const std::vector<Words>& in) {
+  Words result(128);
+  for (std::uint32_t at = 0; at < 64; ++at) {
+    const auto number = [&](std::uint32_t place, unsigned bits, bool is_signed) {
+      const std::uint32_t word = in[0][place] << (32 - bits) >> (32 - bits);
+      const bool below = is_signed && (word >> (bits - 1)) != 0;
+      return std::int64_t{word} - (below ? std::int64_t{1} << bits : 0);
+    };
+    std::array<std::uint32_t, 2> sums{};
+    for (const unsigned bits : {8U, 16U, 32U}) {
+      for (const bool is_signed : {false, true}) {
+        const std::int64_t a = number(at, bits, is_signed), b = number(at ^ 5U, bits, is_signed);
+        sums[0] = sums[0] * 5 + stopped(a + b, bits, is_signed);
+        sums[1] = sums[1] * 5 + stopped(a - b, bits, is_signed);
+      }
+    }
+    result[at] = sums[0];
+    result[64 + (at ^ 63U)] = sums[1];
+  }
+  return result;
+}
+
 Words left_over(const std::vector<Words>& in) { return {in[2][0] - 128 / 4 * (1 + 2 + 3)}; }
 
 }  // namespace
@@ -762,6 +829,8 @@ std::vector<Case> amdgcn_cases() {
       {"pick", "2", {words(1536), Words(128), words(1)}, {5, 7}, 2, left_over},
       {"frexps", "1", {words(192), Words(320)}, {}, 1, taken_apart},
       {"signs", "1", {words(64), Words(128)}, {}, 1, with_signs},
+      {"stops", "1", {words(64), Words(128)}, {}, 1, stopped_at_ends},
+      {"dots", "2", {words(256), Words(256)}, {}, 1, dotted},
   };
 }
 

@@ -244,6 +244,75 @@ TEST_CASE("registers of AMD GPUs that are only computed with have to have come")
   }
 }
 
+// A kernel of gfx1100, of two waves: v[4:5] is where in what is read, v[6:7] where in what is
+// written, v[8:9] the same of the other wave.
+int verdict_of_two_waves(const Folder& folder, const std::string& body) {
+  const std::string file = folder.path("small.s"), report = folder.path("report.txt");
+  std::string text = kernel_with(R"(	v_mov_b32_e32 v5, s5
+	v_mov_b32_e32 v7, s7
+	v_mov_b32_e32 v9, s7
+	v_xor_b32_e32 v2, 0x80, v1
+	v_add_co_u32 v4, vcc_lo, s4, v1
+	v_add_co_ci_u32_e32 v5, vcc_lo, 0, v5, vcc_lo
+	v_add_co_u32 v6, vcc_lo, s6, v1
+	v_add_co_ci_u32_e32 v7, vcc_lo, 0, v7, vcc_lo
+	v_add_co_u32 v8, vcc_lo, s6, v2
+	v_add_co_ci_u32_e32 v9, vcc_lo, 0, v9, vcc_lo
+)" + body);
+  const auto replace = [&](std::string_view from, std::string_view to) {
+    for (std::size_t at = text.find(from); at != std::string::npos; at = text.find(from)) {
+      text.replace(at, from.size(), to);
+    }
+  };
+  replace("gfx90a", "gfx1100");
+  replace("s_load_dwordx4", "s_load_b128");
+  replace(".amdhsa_accum_offset 16", ".amdhsa_group_segment_fixed_size 256");
+  replace(".wavefront_size: 64", ".wavefront_size: 32");
+  std::ofstream(file) << text;
+  const std::vector<std::string_view> arguments{"check", file, "--block", "64", "--output", report};
+  return tool::run(arguments);
+}
+
+// From gfx10 on stores have a counter of their own, those by FLAT, too.
+TEST_CASE("a store by FLAT is over when the counter of stores and that of LDS have told") {
+  const Folder folder;
+  const auto handed_over = [&](const std::string& waits) {
+    return verdict_of_two_waves(folder,
+                                "\tflat_store_b32 v[6:7], v1\n" + waits +
+                                    "\ts_barrier\n\tbuffer_gl0_inv\n\tflat_load_b32 v3, v[8:9]\n"
+                                    "\ts_waitcnt vmcnt(0) lgkmcnt(0)\n\tv_mov_b32_e32 v2, v3");
+  };
+  CHECK(handed_over("\ts_waitcnt lgkmcnt(0)\n\ts_waitcnt_vscnt null, 0x0\n") == 0);
+  CHECK(handed_over("\ts_waitcnt vmcnt(0) lgkmcnt(0)\n") == 1);
+  CHECK(handed_over("\ts_waitcnt vmcnt(0)\n\ts_waitcnt_vscnt null, 0x0\n") == 1);
+}
+
+// LLVM's compilers leave the youngest accesses of one counter on their way, whichever kinds they
+// are of.
+TEST_CASE("accesses by FLAT and others return in the order of their counter from gfx10 on") {
+  const Folder folder;
+  const auto used = [&](const std::string& body) {
+    return verdict_of_two_waves(folder, body + "\n\ts_waitcnt vmcnt(0) lgkmcnt(0)");
+  };
+  const std::string flat = "\tflat_load_b32 v10, v[4:5]\n",
+                    plain = "\tglobal_load_b32 v11, v[4:5], off\n",
+                    of_lds = "\tds_load_b32 v11, v1\n";
+  const std::string uses_flat = "\tv_mov_b32_e32 v2, v10", uses_other = "\tv_mov_b32_e32 v2, v11";
+  CHECK(used(flat + plain + "\ts_waitcnt vmcnt(1) lgkmcnt(0)\n" + uses_flat) == 0);
+  CHECK(used(flat + plain + "\ts_waitcnt vmcnt(1) lgkmcnt(0)\n" + uses_other) == 1);
+  CHECK(used(plain + flat + "\ts_waitcnt vmcnt(1) lgkmcnt(0)\n" + uses_other) == 0);
+  CHECK(used(plain + flat + "\ts_waitcnt vmcnt(1) lgkmcnt(0)\n" + uses_flat) == 1);
+  CHECK(used(flat + plain + "\ts_waitcnt vmcnt(2) lgkmcnt(0)\n" + uses_flat) == 1);
+  CHECK(used(flat + plain + "\ts_waitcnt vmcnt(1)\n" + uses_flat) == 1);
+  CHECK(used(flat + of_lds + "\ts_waitcnt vmcnt(0) lgkmcnt(1)\n" + uses_flat) == 0);
+  CHECK(used(flat + of_lds + "\ts_waitcnt vmcnt(0) lgkmcnt(1)\n" + uses_other) == 1);
+  // A store is none of the loads that are left on their way.
+  const std::string store = "\tflat_store_b32 v[6:7], v1\n";
+  CHECK(used(flat + store + "\ts_waitcnt vmcnt(1) lgkmcnt(1)\n" + uses_flat) == 1);
+  CHECK(used(flat + store + "\ts_waitcnt vmcnt(0) lgkmcnt(1)\n" + uses_flat) == 0);
+  CHECK(used(flat + "\ts_waitcnt lgkmcnt(0)\n\ts_waitcnt_vscnt null, 0x0\n" + uses_flat) == 1);
+}
+
 // AMDGPUUsage, memory model: scalar loads are of memory that does not change during the dispatch.
 TEST_CASE("scalar loads of AMD GPUs are of what the launch does not write") {
   const Folder folder;

@@ -228,7 +228,7 @@ bool one_stream(ir::WaveChannel old, ir::WaveChannel now, ir::Space space) {
   using ir::WaveChannel;
   if (old == now && ir::in_order(now)) return true;
   const auto vector = [space](WaveChannel channel) {
-    if (channel == WaveChannel::flat || channel == WaveChannel::none) return true;
+    if (ir::is_flat(channel) || channel == WaveChannel::none) return true;
     if (space == ir::Space::shared) return channel == WaveChannel::lds;
     return channel == WaveChannel::load || channel == WaveChannel::store;
   };

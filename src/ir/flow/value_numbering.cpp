@@ -197,22 +197,6 @@ ValueId Values::initial(RegisterId reg) {
   return expression ? *expression : initial_.find(reg)->second;
 }
 
-std::optional<std::uint64_t> Values::distance(ValueId from, ValueId to, unsigned width) const {
-  std::uint64_t sum = 0;
-  for (unsigned deep = 0; deep < kDeep; ++deep) {
-    if (to == from) return width >= 64 ? sum : sum & ((std::uint64_t{1} << width) - 1);
-    const Key& key = keys_[to];
-    const bool adds = kind(key) == Kind::computed && (op(key) == Op::add || op(key) == Op::sub);
-    if (!adds || bits(type(key)) != width || is_float(type(key))) return std::nullopt;
-    const bool swapped = op(key) == Op::add && known(source(key, 0));
-    const auto step = known(source(key, swapped ? 0 : 1));
-    if (!step) return std::nullopt;
-    sum += op(key) == Op::add ? *step : std::uint64_t{0} - *step;
-    to = source(key, swapped ? 1 : 0);
-  }
-  return std::nullopt;
-}
-
 std::optional<FramePlace> Values::place(ValueId address) const {
   std::int64_t offset = 0;
   for (unsigned deep = 0; deep < kDeep; ++deep) {

@@ -42,7 +42,7 @@ class Values {
   ValueId computed(const Instr& instr, unsigned part, std::span<const ValueId> sources);
 
   std::optional<std::uint64_t> known(ValueId id) const;
-  // What has to be added to `from` to get `to`, in a type of so many bits.
+  // What has to be added to `from` to get `to`, in a type of so many bits: value_sums.cpp.
   std::optional<std::uint64_t> distance(ValueId from, ValueId to, unsigned width) const;
   // The place in the lane's memory that an address means, if it is a fixed one.
   std::optional<FramePlace> place(ValueId address) const;
@@ -50,6 +50,7 @@ class Values {
   Space origin(ValueId address) const;
 
  private:
+  friend class ValueSum;
   enum class Kind : std::uint8_t { constant, symbol, initial, made, joined, held, computed };
   using Key = std::array<std::uint64_t, 5>;
   struct Hash {
@@ -61,6 +62,11 @@ class Values {
   static Type from(const Key& key) { return static_cast<Type>((key[0] >> 24) & 0xff); }
   static unsigned part(const Key& key) { return (key[1] >> 32) & 0xffff; }
   static Type type(const Key& key) { return static_cast<Type>((key[0] >> 16) & 0xff); }
+  // The key of another result of the same.
+  static Key of_part(Key key, unsigned part) {
+    key[1] = (key[1] & ~(std::uint64_t{0xffff} << 32)) | std::uint64_t{part} << 32;
+    return key;
+  }
   static ValueId source(const Key& key, unsigned which) {
     return static_cast<ValueId>(key[2 + which / 2] >> (32 * (which % 2)));
   }

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
+#include <span>
 
 #include "ir/wave_memory.h"
 
@@ -65,12 +67,40 @@ ir::RegisterId late_operand(const ExecutionContext& ctx, const ir::Instr& in) {
   return ir::kNone;
 }
 
+// What one counter counts returns in the order of its issue, from gfx10 on also where FLAT is in
+// between: LDS with both parts of FLAT, loads with its loads, stores with its stores. LLVM,
+// AMDGPU/SIInsertWaitcnts, counts on it.
+constexpr std::array kOfLds{WaveChannel::lds, WaveChannel::flat, WaveChannel::flat_store};
+constexpr std::array kLoads{WaveChannel::load, WaveChannel::flat};
+constexpr std::array kStores{WaveChannel::store, WaveChannel::flat_store};
+
+using Line = std::span<const WaveChannel>;
+Line line_of(WaveChannel channel, bool lds) {
+  const auto is_in = [&](Line line) { return std::ranges::find(line, channel) != line.end(); };
+  if (lds) return is_in(kOfLds) ? Line{kOfLds} : Line{};
+  return is_in(kLoads) ? Line{kLoads} : is_in(kStores) ? Line{kStores} : Line{};
+}
+
+std::uint64_t& among(WaveState::Steps& steps, bool lds) {
+  return lds ? steps.among_lds : steps.among_memory;
+}
+
+void line_up(WaveState& wave, WaveChannel channel) {
+  for (const bool lds : {true, false}) {
+    for (const WaveChannel one : line_of(channel, lds)) {
+      std::uint64_t& bits = among(wave.of(one), lds);
+      bits = bits << 1U | (one == channel ? 1 : 0);
+    }
+  }
+}
+
 }  // namespace
 
 void issue_step(ExecutionContext& ctx, const ir::Instr& in) {
   if (in.channel == WaveChannel::none) return;
   WaveState::Steps& steps = ctx.subgroup.wave.of(in.channel);
   steps.issued += in.step;
+  for (unsigned i = 0; i < in.step; ++i) line_up(ctx.subgroup.wave, in.channel);
   if (ctx.maybe_lanes != 0) steps.unsure = steps.issued;
   for (const ir::Operand& operand : ctx.function.destinations(in)) {
     if (operand.kind == ir::Operand::Kind::reg) make_late(ctx, operand.index, in.channel);
@@ -114,17 +144,38 @@ void note_outstanding(ExecutionContext& ctx, const ir::Instr& in, AccessKind kin
 
 namespace {
 
-// At most `most` of all that the counter counts are outstanding, so at most so many of this
-// channel; in order, that is the last ones. `known`: what is known before.
-std::uint32_t told(const WaveState::Steps& steps, const ir::Instr& in, std::uint64_t most,
+bool is_lds(const ir::Instr& in) {
+  const auto counter = static_cast<ir::WaveCounter>(in.sub);
+  return counter == ir::WaveCounter::lgkm || counter == ir::WaveCounter::ds;
+}
+
+// How many steps of the channel are among the last `most` that the counter of `in` counts.
+std::uint32_t among_last(const WaveState& wave, const ir::Instr& in, std::uint64_t most,
+                         WaveChannel channel) {
+  const auto all = static_cast<std::uint32_t>(most);
+  const Line line = line_of(channel, is_lds(in));
+  const bool sure = std::ranges::all_of(line, [&](WaveChannel one) {
+    return one == channel || wave.of(one).unsure <= wave.of(one).complete;
+  });
+  if ((in.flags & ir::kFlatInOrder) == 0 || line.empty() || !sure || most >= 64) return all;
+  const WaveState::Steps& steps = wave.of(channel);
+  const std::uint64_t bits = is_lds(in) ? steps.among_lds : steps.among_memory;
+  return static_cast<std::uint32_t>(std::popcount(bits & ((std::uint64_t{1} << most) - 1)));
+}
+
+// At most `most` of all that the counter counts are outstanding; in order, that is the last ones.
+// `known`: what is known before.
+std::uint32_t told(const WaveState& wave, const ir::Instr& in, std::uint64_t most,
                    WaveChannel channel, std::uint32_t known) {
+  const WaveState::Steps& steps = wave.of(channel);
   if (most == 0) return steps.issued;
   // Of the last ones some may not be there: then older ones may be outstanding.
   const bool sure = steps.unsure <= known;
   const bool ordered =
-      ir::in_order(channel) || (channel == WaveChannel::flat && (in.flags & ir::kFlatInOrder) != 0);
-  if (!ordered || !sure || steps.issued <= most) return known;
-  return std::max(known, steps.issued - static_cast<std::uint32_t>(most));
+      ir::in_order(channel) || (ir::is_flat(channel) && (in.flags & ir::kFlatInOrder) != 0);
+  if (!ordered || !sure) return known;
+  const std::uint32_t outstanding = among_last(wave, in, most, channel);
+  return steps.issued <= outstanding ? known : std::max(known, steps.issued - outstanding);
 }
 
 // FLAT counts with LDS and with memory, and is complete when neither counts it any more. Fences of
@@ -134,24 +185,36 @@ struct Part {
 };
 Part part_of(const ir::Function& function, const ir::Instr& in) {
   if (function.directives.thread_barriers) return {};
-  const auto counter = static_cast<ir::WaveCounter>(in.sub);
-  const bool lds = counter == ir::WaveCounter::lgkm || counter == ir::WaveCounter::ds;
-  return {lds, !lds};
+  return {is_lds(in), !is_lds(in)};
+}
+
+bool counts(const ir::Instr& drain, WaveChannel channel) {
+  return (drain.offset >> static_cast<unsigned>(channel) & 1) != 0;
+}
+
+// What both parts of an access by FLAT have told then.
+struct Told {
+  std::uint32_t by_lds = 0, by_memory = 0;
+};
+Told told_of_flat(const ir::Function& function, const WaveState& wave, const ir::Instr& in,
+                  std::uint64_t most, WaveChannel channel) {
+  const WaveState::Steps& steps = wave.of(channel);
+  const Part part = counts(in, channel) ? part_of(function, in) : Part{false, false};
+  const auto reached = [&](bool waits, std::uint32_t known) {
+    return waits ? told(wave, in, most, channel, known) : known;
+  };
+  return {reached(part.lds, steps.by_lds), reached(part.memory, steps.by_memory)};
 }
 
 }  // namespace
 
 std::uint32_t known_after(const ir::Function& function, const WaveState& wave, const ir::Instr& in,
                           std::uint64_t most, WaveChannel channel) {
-  const WaveState::Steps& steps = wave.of(channel);
-  if ((in.offset >> static_cast<unsigned>(channel) & 1) == 0) return steps.complete;
-  if (channel != WaveChannel::flat) return told(steps, in, most, channel, steps.complete);
-  const Part part = part_of(function, in);
-  const std::uint32_t by_lds =
-      part.lds ? told(steps, in, most, channel, steps.by_lds) : steps.by_lds;
-  const std::uint32_t by_memory =
-      part.memory ? told(steps, in, most, channel, steps.by_memory) : steps.by_memory;
-  return std::min(by_lds, by_memory);
+  const std::uint32_t complete = wave.of(channel).complete;
+  if (!counts(in, channel)) return complete;
+  if (!ir::is_flat(channel)) return told(wave, in, most, channel, complete);
+  const Told flat = told_of_flat(function, wave, in, most, channel);
+  return std::min(flat.by_lds, flat.by_memory);
 }
 
 bool drain_passes(const MachineState& machine, const Subgroup& subgroup, const ir::Instr& in,
@@ -288,13 +351,50 @@ void tell_written_back(ExecutionContext& ctx) {
   tell_fence(ctx, ir::Order::release, ctx.instr(back.site).scope, back.site);
 }
 
+// Stores by FLAT where those of the channel are the others.
+WaveChannel flat_stores(WaveChannel stores) {
+  return stores == WaveChannel::store ? WaveChannel::flat_store : WaveChannel::flat;
+}
+
+// What caches were written back is told before the stores behind that are known to be over.
+void learn_all(ExecutionContext& ctx, const ir::Instr& in,
+               const std::array<std::uint32_t, ir::kWaveChannels>& known) {
+  WaveState& wave = ctx.subgroup.wave;
+  const WaveState::WriteBack back = wave.write_back;
+  const WaveChannel by_flat = flat_stores(back.channel);
+  const bool any = back.site != ir::kNone;
+  const auto known_of = [&](WaveChannel one) { return known[static_cast<std::size_t>(one)]; };
+  for (unsigned i = 1; i < ir::kWaveChannels; ++i) {
+    const auto channel = static_cast<WaveChannel>(i);
+    const std::uint32_t most = any && channel == back.channel ? back.step
+                               : any && channel == by_flat    ? back.flat_step
+                                                              : known[i];
+    learn(ctx, channel, std::min(known[i], most));
+  }
+  const auto see_near = [&] {
+    if ((in.flags & ir::kNearCurrent) == 0 || !loads_have_come(wave)) return;
+    tell_fence(ctx, ir::Order::acquire, ir::Scope::cta, ctx.site);
+  };
+  see_near();
+  if (!any || known_of(back.channel) < back.step) return;
+  const bool stored_since =
+      wave.of(back.channel).complete != back.step || wave.of(by_flat).complete > back.flat_step;
+  if (!stored_since) tell_written_back(ctx);
+  const bool more =
+      known_of(back.channel) > back.step || known_of(by_flat) > wave.of(by_flat).complete;
+  learn(ctx, back.channel, known_of(back.channel));
+  learn(ctx, by_flat, known_of(by_flat));
+  if (more) see_near();
+}
+
 }  // namespace
 
 void fence_of_wave(ExecutionContext& ctx, const ir::Instr& in, LaneMask lanes) {
   issue_step(ctx, in);
   WaveState& wave = ctx.subgroup.wave;
   if (in.channel != WaveChannel::none && lanes == ctx.subgroup.live && ctx.maybe_lanes == 0) {
-    wave.write_back = {ctx.site, in.channel, wave.of(in.channel).issued};
+    wave.write_back = {ctx.site, in.channel, wave.of(in.channel).issued,
+                       wave.of(flat_stores(in.channel)).issued};
   }
   if (in.order != ir::Order::release && loads_have_come(wave)) {
     tell_fence(ctx, ir::Order::acquire, in.scope, ctx.site);
@@ -315,43 +415,25 @@ bool execute_drain(ExecutionContext& ctx, Strand& strand) {
   WaveState& wave = ctx.subgroup.wave;
   if ((in.flags & ir::kAnyoneFirst) != 0) {
     // Registers have come; what else the wave knows now is for the next wait to tell.
-    std::erase_if(wave.late, [&](const WaveState::Late& one) {
-      return (in.offset >> static_cast<unsigned>(one.channel) & 1) != 0;
-    });
+    std::erase_if(wave.late, [&](const WaveState::Late& one) { return counts(in, one.channel); });
     ++ctx.subgroup.events;
     return ctx.advance(strand, strand.pc + 1), true;
   }
-  WaveState::Steps& flat = wave.of(WaveChannel::flat);
-  const bool counts = (in.offset >> static_cast<unsigned>(WaveChannel::flat) & 1) != 0;
-  const Part part = counts ? part_of(ctx.function, in) : Part{false, false};
-  const auto reached = [&](bool waits, std::uint32_t known) {
-    return waits ? told(flat, in, most.base, WaveChannel::flat, known) : known;
-  };
-  const std::uint32_t by_lds = reached(part.lds, flat.by_lds);
-  const std::uint32_t by_memory = reached(part.memory, flat.by_memory);
-  const WaveState::WriteBack back = wave.write_back;
+  std::array<Told, ir::kWaveChannels> flat{};
   std::array<std::uint32_t, ir::kWaveChannels> known{};
   for (unsigned i = 1; i < ir::kWaveChannels; ++i) {
     const auto channel = static_cast<WaveChannel>(i);
     known[i] = known_after(ctx.function, wave, in, most.base, channel);
-    learn(ctx, channel, channel == back.channel ? std::min(known[i], back.step) : known[i]);
-  }
-  const auto see_near = [&] {
-    if ((in.flags & ir::kNearCurrent) == 0 || !loads_have_come(wave)) return;
-    tell_fence(ctx, ir::Order::acquire, ir::Scope::cta, ctx.site);
-  };
-  see_near();
-  if (back.site != ir::kNone) {
-    const auto stores = static_cast<std::size_t>(back.channel);
-    const bool first = wave.of(back.channel).complete == back.step;
-    if (known[stores] >= back.step && first) tell_written_back(ctx);
-    if (known[stores] > back.step) {
-      learn(ctx, back.channel, known[stores]);
-      see_near();
+    if (ir::is_flat(channel)) {
+      flat[i] = told_of_flat(ctx.function, wave, in, most.base, channel);
     }
   }
-  flat.by_lds = by_lds;
-  flat.by_memory = by_memory;
+  learn_all(ctx, in, known);
+  for (const WaveChannel channel : {WaveChannel::flat, WaveChannel::flat_store}) {
+    const Told& now = flat[static_cast<std::size_t>(channel)];
+    wave.of(channel).by_lds = now.by_lds;
+    wave.of(channel).by_memory = now.by_memory;
+  }
   const auto over = [&](const auto& one) { return one.step <= wave.of(one.channel).complete; };
   std::erase_if(wave.late, over);
   std::erase_if(wave.outstanding, over);

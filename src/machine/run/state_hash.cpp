@@ -65,6 +65,7 @@ std::uint64_t hash_wave(std::uint64_t hash, const WaveState& wave) {
     hash = combine(hash, std::uint64_t{steps.issued} << 32 | steps.complete);
     hash = combine(hash, steps.unsure);
     hash = combine(hash, std::uint64_t{steps.by_lds} << 32 | steps.by_memory);
+    hash = combine(combine(hash, steps.among_lds), steps.among_memory);
   }
   for (const WaveState::Late& one : wave.late) {
     hash = combine(hash, std::uint64_t{one.reg} << 32 | one.step);

@@ -18,6 +18,9 @@ struct WaveState {
     std::uint32_t unsure = 0;    // the last step that may not have been issued; 0: none
     // FLAT: what waits for LDS and what waits for memory have told; it is complete with both.
     std::uint32_t by_lds = 0, by_memory = 0;
+    // Of the last steps that the counter of LDS, or one of memory, counts, those of this channel:
+    // bit 0 is the last one.
+    std::uint64_t among_lds = 0, among_memory = 0;
     friend bool operator==(const Steps&, const Steps&) = default;
   };
   struct Late {  // a register whose value comes with that step
@@ -41,6 +44,7 @@ struct WaveState {
     ir::InstrId site = ir::kNone;
     ir::WaveChannel channel = ir::WaveChannel::none;
     std::uint32_t step = 0;
+    std::uint32_t flat_step = 0;  // the last store by FLAT in front of it
     friend bool operator==(const WriteBack&, const WriteBack&) = default;
   };
   std::array<Steps, ir::kWaveChannels> steps{};

@@ -74,6 +74,12 @@ TEST_CASE("a wave's loop of compare-and-swap is found, with the guess in front o
   CHECK(is_loop({.again = "s_cbranch_execz out\n s_branch again\nout:"}));
   // Behind the mask, which only those that go on execute.
   CHECK(is_loop({.goes_on = "", .ends = "s_andn2_b64 exec, exec, s[0:1]\n v_mov_b32_e32 v3, v2"}));
+  // Masks whose bits somebody else wants.
+  CHECK(is_loop({.before = "s_lshl_b64 s[8:9], s[2:3], 1\n s_cbranch_scc0 over\n v_cmp_eq_u32_e64 "
+                           "s[8:9], v0, v1\nover:\n"
+                           " s_ff1_i32_b64 s12, s[8:9]\n s_mov_b64 s[0:1], 0",
+                 .compare = "v_cmp_eq_u32_e64 s[8:9], v2, v3",
+                 .joins = "s_or_b64 s[0:1], s[8:9], s[0:1]"}));
   // Fences order more with each turn.
   CHECK(is_loop({.wait = "s_waitcnt vmcnt(0)\n buffer_wbinvl1"}));
   // Two halves.
@@ -132,6 +138,29 @@ TEST_CASE("the load in front is a guess only if it is the word, and nothing wait
   CHECK(has_guess({.guess = "s_load_dword s6, s[2:3], 0x0\n s_waitcnt lgkmcnt(0)\n"
                             " v_mov_b32_e32 v3, s6"}));
   CHECK(has_guess({.swap = "global_atomic_cmpswap v2, v1, v[2:3], s[2:3] glc"}));
+  // The word's place in the instruction on one side, or on both, next to a register that is 0.
+  const auto by_scalar = [](const std::string& loads, const std::string& swaps) {
+    return Parts{.guess = "s_load_dword s6, s[2:3], " + loads +
+                          "\n s_waitcnt lgkmcnt(0)\n v_mov_b32_e32 v3, s6",
+                 .swap = "global_atomic_cmpswap v2, v1, v[2:3], s[2:3] " + swaps + " glc"};
+  };
+  CHECK(has_guess(by_scalar("0x40", "offset:64")));
+  CHECK_FALSE(has_guess(by_scalar("0x40", "offset:68")));
+  CHECK_FALSE(has_guess(by_scalar("0x44", "offset:64")));
+  CHECK_FALSE(has_guess(by_scalar("0x0", "offset:64")));
+  // The same in halves, with a carry from one to the other.
+  const auto by_halves = [](const std::string& low, const std::string& high) {
+    return Parts{.guess =
+                     "v_lshlrev_b32_e32 v7, 2, v0\n v_mov_b32_e32 v9, s3\n"
+                     " global_load_dword v3, v7, s[2:3] offset:32\n v_add_co_u32_e32 v8, vcc, " +
+                     low + "\n v_addc_co_u32_e32 v9, vcc, " + high,
+                 .swap = "global_atomic_cmpswap v2, v[8:9], v[2:3], off offset:32 glc"};
+  };
+  CHECK(has_guess(by_halves("s2, v7", "0, v9, vcc")));
+  CHECK_FALSE(has_guess(by_halves("s2, v0", "0, v9, vcc")));
+  CHECK_FALSE(has_guess(by_halves("s2, v7", "1, v9, vcc")));
+  CHECK_FALSE(has_guess(by_halves("s2, v7", "0, v9, s[8:9]")));
+  CHECK_FALSE(has_guess(by_halves("s2, v7\n v_cmp_eq_u32_e32 vcc, 0, v7", "0, v9, vcc")));
   CHECK_FALSE(has_guess({.guess = "v_mov_b32_e32 v3, 0"}));
   CHECK_FALSE(has_guess({.guess = "global_load_dword v3, v[4:5], off offset:4"}));
   CHECK_FALSE(has_guess({.guess = "global_load_ushort v3, v[4:5], off"}));

@@ -148,12 +148,14 @@ TEST_CASE("counters count what the target says") {
     return std::int64_t{1} << static_cast<unsigned>(channel);
   };
   const std::int64_t flat = bit(ir::WaveChannel::flat), load = bit(ir::WaveChannel::load),
-                     store = bit(ir::WaveChannel::store);
+                     store = bit(ir::WaveChannel::store),
+                     flat_store = bit(ir::WaveChannel::flat_store);
   const auto old = drains("s_waitcnt vmcnt(0)\ns_endpgm\n", "gfx90a");
   REQUIRE(old.size() == 1);
   CHECK(old[0] == std::pair{ir::WaveCounter::vm, flat | load | store});
   CHECK(drains("s_waitcnt vmcnt(0)\ns_endpgm\n", "gfx1100")[0].second == (flat | load));
-  CHECK(drains("s_waitcnt_vscnt null, 0x0\ns_endpgm\n", "gfx1100")[0].second == (flat | store));
+  CHECK(drains("s_waitcnt_vscnt null, 0x0\ns_endpgm\n", "gfx1100")[0].second ==
+        (flat_store | store));
   CHECK(drains("s_waitcnt 0xfc07\ns_endpgm\n", "gfx1100").size() == 1);
   const auto two = drains("s_wait_loadcnt_dscnt 0x102\ns_endpgm\n", "gfx1200");
   REQUIRE(two.size() == 2);
@@ -241,6 +243,7 @@ TEST_CASE(
   CHECK(channel(kStore, "gfx90a") == ir::WaveChannel::load);
   CHECK(channel(kStore, "gfx1030") == ir::WaveChannel::store);
   CHECK(channel("flat_store_dword v[0:1], v2", "gfx90a") == ir::WaveChannel::flat);
+  CHECK(channel("flat_store_dword v[0:1], v2", "gfx1030") == ir::WaveChannel::flat_store);
 }
 
 TEST_CASE("constants of 16 bits have a sign, however they are written") {

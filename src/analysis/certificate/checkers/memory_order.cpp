@@ -181,7 +181,7 @@ bool one_stream(const Record& old, const Record& now, ir::Space space) {
   using ir::WaveChannel;
   if (old.wave == now.wave && ir::in_order(now.wave)) return true;
   const auto vector = [space](WaveChannel channel) {
-    if (channel == WaveChannel::flat || channel == WaveChannel::none) return true;
+    if (ir::is_flat(channel) || channel == WaveChannel::none) return true;
     if (space == ir::Space::shared) return channel == WaveChannel::lds;
     return channel == WaveChannel::load || channel == WaveChannel::store;
   };

@@ -277,6 +277,17 @@ std::int64_t Emitter::number(std::string_view modifier) const {
   return read_integer(text).value_or(0);
 }
 
+bool Emitter::selects(std::string_view modifier, std::size_t index, bool otherwise) const {
+  const Modifier* const found = instruction->modifier(modifier);
+  std::size_t at = 0;
+  for (const char c : found == nullptr ? std::string_view{} : found->value) {
+    if ((c == '0' || c == '1') && at++ == index) {
+      return c == '1';
+    }
+  }
+  return otherwise;
+}
+
 // ---------------------------------------------------------------- sources
 
 // The bits of a scalar register, from its mask where only that is valid.

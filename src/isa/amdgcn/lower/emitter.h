@@ -128,6 +128,8 @@ class Emitter {
   static unsigned scalar_number(const Argument& argument);
   // The value of `name:N`, or 0.
   std::int64_t number(std::string_view modifier) const;
+  // The digit at `index` of `op_sel:[0,1]`.
+  bool selects(std::string_view modifier, std::size_t index, bool otherwise) const;
 
   // gfx9, between s_set_gpr_idx_on and _off: the index, and for which operands it is.
   struct Indexing {

@@ -14,18 +14,6 @@ using ir::Type;
 
 Value imm(std::uint64_t value) { return Emitter::immediate(value); }
 
-// The number at `index` of `op_sel:[0,1]`.
-bool bit(const Emitter& e, std::string_view name, std::size_t index, bool otherwise) {
-  const Modifier* const found = e.instruction->modifier(name);
-  std::size_t at = 0;
-  for (const char c : found == nullptr ? std::string_view{} : found->value) {
-    if ((c == '0' || c == '1') && at++ == index) {
-      return c == '1';
-    }
-  }
-  return otherwise;
-}
-
 Value low_half(Emitter& e, Value word) {
   return word.kind == Value::Kind::immediate ? imm(word.value & 0xffffU)
                                              : e.make(Op::bit_and, Type::b32, {word, imm(0xffff)});
@@ -56,7 +44,7 @@ Type type_of(const Argument& argument) {
 Value half_source(Emitter& e, std::size_t which, std::size_t index, Type type) {
   const Argument& argument = e.argument(which);
   Value value = e.source(which, type_of(argument), false);
-  value = half_of(e, value, bit(e, "op_sel", index, false));
+  value = half_of(e, value, e.selects("op_sel", index, false));
   if (ir::is_float(type)) {
     return with_signs(e, argument, value);
   }
@@ -74,7 +62,7 @@ Value narrow(Emitter& e, std::size_t which, Type type) {
 // that gfx8 had (`zeroes`), else stays.
 void write_narrow(Emitter& e, Value value, bool zeroes, std::size_t sources) {
   const Argument& to = e.argument(0);
-  const bool upper = bit(e, "op_sel", sources, false);
+  const bool upper = e.selects("op_sel", sources, false);
   if (to.half != '\0' || e.instruction->has("dst_sel")) {
     return e.write(0, Type::b32, value);
   }
@@ -162,7 +150,7 @@ void multiply_add(Emitter& e, const Row& row) {
 
 // d = a * b + d
 void accumulate(Emitter& e, const Row& row) {
-  const Value old = half_of(e, e.plain(e.argument(0), Type::b32), bit(e, "op_sel", 2, false));
+  const Value old = half_of(e, e.plain(e.argument(0), Type::b32), e.selects("op_sel", 2, false));
   const Value a = narrow(e, 1, row.type);
   const Value b = narrow(e, 2, row.type);
   write_narrow(e, clamped(e, e.make(Op::fma, Type::f16, {a, b, old})), true, 2);
@@ -245,9 +233,9 @@ void mixed(Emitter& e, const Row& row) {
   const auto source = [&](std::size_t which) {
     const Argument& argument = e.argument(which);
     Value value;
-    if (bit(e, "op_sel_hi", which - 1, false)) {
+    if (e.selects("op_sel_hi", which - 1, false)) {
       const Value half =
-          half_of(e, e.source(which, Type::b32, false), bit(e, "op_sel", which - 1, false));
+          half_of(e, e.source(which, Type::b32, false), e.selects("op_sel", which - 1, false));
       value = e.convert(Type::f32, Type::f16, half);
     } else {
       value = e.source(which, Type::f32, false);
@@ -277,10 +265,10 @@ void mixed(Emitter& e, const Row& row) {
 // The half of a source that goes into the low or the high result.
 Value lane_of(Emitter& e, std::size_t which, bool high, Type type) {
   const bool upper =
-      high ? bit(e, "op_sel_hi", which - 1, true) : bit(e, "op_sel", which - 1, false);
+      high ? e.selects("op_sel_hi", which - 1, true) : e.selects("op_sel", which - 1, false);
   Value value = half_of(e, e.source(which, type_of(e.argument(which)), false), upper);
   if (ir::is_float(type)) {
-    return bit(e, high ? "neg_hi" : "neg_lo", which - 1, false)
+    return e.selects(high ? "neg_hi" : "neg_lo", which - 1, false)
                ? e.make(Op::bit_xor, Type::b32, {value, imm(0x8000)})
                : value;
   }
@@ -320,11 +308,12 @@ void packed_multiply_add(Emitter& e, const Row& row) {
 Value word_of(Emitter& e, std::size_t which, bool high) {
   const Argument& argument = e.argument(which);
   const bool upper =
-      high ? bit(e, "op_sel_hi", which - 1, true) : bit(e, "op_sel", which - 1, false);
+      high ? e.selects("op_sel_hi", which - 1, true) : e.selects("op_sel", which - 1, false);
   Value value = argument.kind == Argument::Kind::reg ? e.word(argument, upper ? 1 : 0)
                                                      : e.plain(argument, Type::f32);
-  return bit(e, high ? "neg_hi" : "neg_lo", which - 1, false) ? e.make(Op::neg, Type::f32, {value})
-                                                              : value;
+  return e.selects(high ? "neg_hi" : "neg_lo", which - 1, false)
+             ? e.make(Op::neg, Type::f32, {value})
+             : value;
 }
 
 void packed_single(Emitter& e, const Row& row) {
@@ -347,7 +336,7 @@ void packed_move(Emitter& e, const Row&) {
   const auto source = [&](std::size_t which) {
     const Argument& argument = e.argument(which);
     return argument.kind == Argument::Kind::reg
-               ? e.word(argument, bit(e, "op_sel", which - 1, false) ? 1 : 0)
+               ? e.word(argument, e.selects("op_sel", which - 1, false) ? 1 : 0)
                : e.plain(argument, Type::f32);
   };
   const Value low = source(1);
@@ -360,8 +349,8 @@ constexpr Row kRows[] = {
     {"v_add_u16", binary, Op::add, Type::u16},
     {"v_sub_u16", binary, Op::sub, Type::u16},
     {"v_subrev_u16", binary, Op::sub, Type::u16, kSwapped},
-    {"v_add_i16", binary, Op::add, Type::u16, kNew},
-    {"v_sub_i16", binary, Op::sub, Type::u16, kNew},
+    {"v_add_i16", binary, Op::add, Type::s16, kNew},
+    {"v_sub_i16", binary, Op::sub, Type::s16, kNew},
     {"v_mul_lo_u16", binary, Op::mul_lo, Type::u16},
     {"v_min_u16", binary, Op::min, Type::u16},
     {"v_max_u16", binary, Op::max, Type::u16},

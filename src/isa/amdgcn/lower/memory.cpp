@@ -95,6 +95,10 @@ WaveChannel vector_stores(const Emitter& e) {
   return e.generation() < Generation::kGfx10 ? WaveChannel::load : WaveChannel::store;
 }
 
+WaveChannel flat_stores(const Emitter& e) {
+  return e.generation() < Generation::kGfx10 ? WaveChannel::flat : WaveChannel::flat_store;
+}
+
 // The scope that bits of the instruction say; none: they say nothing, as of an ordinary one.
 // AMDGPUUsage, memory models: "load atomic", "store atomic".
 ir::Scope marked_scope(const Emitter& e, bool loads) {
@@ -441,7 +445,7 @@ Place vector_place(Emitter& e, std::string_view family, const Argument& address,
   Place place;
   place.offset = e.number("offset");
   place.load = family == "flat" ? WaveChannel::flat : WaveChannel::load;
-  place.store = family == "flat" ? WaveChannel::flat : vector_stores(e);
+  place.store = family == "flat" ? flat_stores(e) : vector_stores(e);
   const bool has_scalar =
       scalar != nullptr && !is_off(*scalar) && Emitter::scalar_number(*scalar) != kNull;
   if (family == "scratch") {

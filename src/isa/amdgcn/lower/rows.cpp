@@ -40,8 +40,8 @@ using Index = std::unordered_map<std::string_view, const Row*>;
 
 Index index_rows() {
   Index all;
-  for (const auto rows : {scalar_rows(), vector_rows(), half_rows(), float_rows(), lane_rows(),
-                          wait_rows(), indexed_rows()}) {
+  for (const auto rows : {scalar_rows(), vector_rows(), half_rows(), dot_rows(), float_rows(),
+                          lane_rows(), wait_rows(), indexed_rows()}) {
     for (const Row& row : rows) {
       all.emplace(row.name, &row);
     }

@@ -21,6 +21,7 @@ struct Row {
 std::span<const Row> scalar_rows();
 std::span<const Row> vector_rows();
 std::span<const Row> half_rows();
+std::span<const Row> dot_rows();
 std::span<const Row> float_rows();
 std::span<const Row> lane_rows();
 std::span<const Row> memory_rows();

@@ -41,27 +41,50 @@ Value logic(Emitter& e, unsigned which, Type type, Value a, Value b) {
 
 bool is_wave_width(const Emitter& e, Type type) { return ir::bits(type) == e.wave_size; }
 
-// Whether the operation is to work on masks: an operand is one only as a mask, and all can be.
-bool on_masks(const Emitter& e, Type type, std::size_t first, std::size_t count) {
+// Sources, from the second argument on.
+bool could_be_masks(const Emitter& e, Type type, std::size_t count) {
   bool all = is_wave_width(e, type);
-  bool some = Emitter::scalar_number(e.argument(0)) == kExec;
-  for (std::size_t i = first; i < first + count; ++i) {
+  for (std::size_t i = 1; i <= count; ++i) {
     all = all && e.could_be_mask(e.argument(i));
+  }
+  return all;
+}
+
+// Whether the operation is to work on masks: an operand is one only as a mask, and all can be.
+bool on_masks(const Emitter& e, Type type, std::size_t count) {
+  bool some = Emitter::scalar_number(e.argument(0)) == kExec;
+  for (std::size_t i = 1; i <= count; ++i) {
     some = some || e.holds_mask(e.argument(i));
   }
-  return all && some;
+  return could_be_masks(e, type, count) && some;
+}
+
+// Next to the bits that were written: the same as a mask, while nothing says which is wanted.
+void keep_mask(Emitter& e, Value mask) {
+  const unsigned to = Emitter::scalar_number(e.argument(0));
+  if (to < kM0 && (!e.wide() || to % 2 == 0)) {
+    e.emit(Op::mov, Type::pred, {e.mask_register(to)}, {mask});
+    e.forms.mask[to] = true;
+  }
 }
 
 void bitwise(Emitter& e, const Row& row) {
-  if (on_masks(e, row.type, 1, 2)) {
-    const Value result =
-        logic(e, row.detail, Type::pred, e.mask(e.argument(1)), e.mask(e.argument(2)));
+  const auto as_masks = [&] {
+    return logic(e, row.detail, Type::pred, e.mask(e.argument(1)), e.mask(e.argument(2)));
+  };
+  if (on_masks(e, row.type, 2)) {
+    const Value result = as_masks();
     e.write_mask(e.argument(0), result);
     return e.scc_is_any(result);
   }
+  const bool keeps = could_be_masks(e, row.type, 2);
+  const Value mask = keeps ? as_masks() : Value{};
   const Value result = logic(e, row.detail, row.type, e.source(1, row.type), e.source(2, row.type));
   e.write(0, row.type, result);
   e.scc_is_nonzero(row.type, result);
+  if (keeps) {
+    keep_mask(e, mask);
+  }
 }
 
 // d = EXEC; EXEC = source OP EXEC. The names with `not0` and `not1` say which is inverted.
@@ -103,15 +126,11 @@ void move(Emitter& e, const Row& row) {
   }
   const Value as_mask = e.mask(from);
   e.write(0, row.type, e.source(1, row.type));
-  const unsigned to = Emitter::scalar_number(e.argument(0));
-  if (to < kScalars && (!e.wide() || to % 2 == 0)) {
-    e.emit(Op::mov, Type::pred, {e.mask_register(to)}, {as_mask});
-    e.forms.mask[to] = true;
-  }
+  keep_mask(e, as_mask);
 }
 
 void invert(Emitter& e, const Row& row) {
-  if (on_masks(e, row.type, 1, 1)) {
+  if (on_masks(e, row.type, 1)) {
     const Value result = e.make(Op::bit_not, Type::pred, {e.mask(e.argument(1))});
     e.write_mask(e.argument(0), result);
     return e.scc_is_any(result);
@@ -137,10 +156,8 @@ void select(Emitter& e, const Row& row) {
   }
   e.write(0, row.type,
           e.make(Op::select, row.type, {e.source(1, row.type), e.source(2, row.type), scc}));
-  const unsigned to = Emitter::scalar_number(e.argument(0));
-  if (masks && to < kM0 && (!e.wide() || to % 2 == 0)) {
-    e.emit(Op::mov, Type::pred, {e.mask_register(to)}, {Emitter::reg(chosen)});
-    e.forms.mask[to] = true;
+  if (masks) {
+    keep_mask(e, Emitter::reg(chosen));
   }
 }
 

@@ -20,23 +20,24 @@ constexpr std::int64_t bit(WaveChannel channel) {
   return std::int64_t{1} << static_cast<unsigned>(channel);
 }
 constexpr std::int64_t kLds = bit(WaveChannel::lds), kFlat = bit(WaveChannel::flat),
-                       kLoad = bit(WaveChannel::load), kStore = bit(WaveChannel::store),
+                       kFlatStore = bit(WaveChannel::flat_store), kLoad = bit(WaveChannel::load),
+                       kStore = bit(WaveChannel::store),
                        kScalar = bit(WaveChannel::smem) | bit(WaveChannel::message);
 
 // What each counter counts: up to gfx9 vmcnt counts stores, too.
 std::int64_t channels(const Emitter& e, WaveCounter counter) {
   switch (counter) {
     case WaveCounter::lgkm:
-      return kLds | kScalar | kFlat;
+      return kLds | kScalar | kFlat | kFlatStore;
     case WaveCounter::vm:
       return kLoad | kFlat | (e.generation() < Generation::kGfx10 ? kStore : 0);
     case WaveCounter::vs:
     case WaveCounter::store:
-      return kStore | kFlat;
+      return kStore | kFlatStore;
     case WaveCounter::load:
       return kLoad | kFlat;
     case WaveCounter::ds:
-      return kLds | kFlat;
+      return kLds | kFlat | kFlatStore;
     case WaveCounter::km:
       return kScalar;
     case WaveCounter::async:
