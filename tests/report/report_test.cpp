@@ -3,7 +3,9 @@
 
 #include <doctest/doctest.h>
 
+#include <map>
 #include <nlohmann/json.hpp>
+#include <set>
 
 #include "report/baseline.h"
 #include "report/fingerprint.h"
@@ -175,6 +177,12 @@ TEST_CASE("fingerprints survive shifted lines and renumbered registers") {
   CHECK(with("\n\n\none\n\tbar.sync  %r7, %r8;", 5, "line 5: 3 of 4") == first);
   CHECK(with("one\nbar.arrive %r1, %r22;", 2, "line 2: 1 of 2") != first);
   CHECK(with("one\nbar.sync %r1, %r22;", 2, "line 2: one of 2") != first);
+  // Who names a barrier later, or has its source at hand, knows its findings again.
+  const std::string unnamed = with("one\nbar.sync %r1, %r22;", 2, "barrier 1, generation 0");
+  CHECK(with("one\nbar.sync %r1, %r22;", 2, "barrier 2 (kFull+1), generation 0") == unnamed);
+  CHECK(with("one\nbar.sync %r1, %r22;", 2, "barrier 1 (kFull") != unnamed);
+  CHECK(without_numbers("mbarrier s+8 (full[0]) of rank 1") == "mbarrier s+# of rank #");
+  CHECK(without_numbers("a barrier (line 3)") == "a barrier (line #)");
   results[0].result.findings.push_back(results[0].result.findings[0]);
   CHECK(fingerprints(results[0])[0] != fingerprints(results[0])[1]);
 }
@@ -237,7 +245,25 @@ TEST_CASE("the trace has a slice per step and names its agents") {
                          [&](const json& event) { return event["ph"] == kind; });
   };
   CHECK(count("X") == 40);
-  CHECK(count("M") == 5);
+  CHECK(count("M") == 6);
+}
+
+// Perfetto knows a thread by its number alone: one that two processes have loses its name in one of
+// them, and one with the number of its process is drawn as the main thread.
+TEST_CASE("no thread of the trace has the number of another, or of a process") {
+  std::vector<FileResult> results = sample();
+  results[0].result.findings.push_back(results[0].result.findings[0]);
+  std::map<std::size_t, std::size_t> process_of;
+  std::set<std::size_t> processes;
+  for (const json& event : json::parse(trace(results))["traceEvents"]) {
+    processes.insert(event["pid"].get<std::size_t>());
+    if (event["ph"] != "X") continue;
+    const auto [known, fresh] = process_of.try_emplace(event["tid"], event["pid"]);
+    CHECK(known->second == event["pid"]);
+  }
+  CHECK(process_of.size() == 4);
+  CHECK(processes.size() == 2);
+  for (const std::size_t process : processes) CHECK_FALSE(process_of.contains(process));
 }
 
 TEST_CASE("the page escapes what it shows") {

@@ -161,10 +161,9 @@ Finding describe_unseparated(const Context& context, const Unseparated& pair,
   const AgentId later = pair.later.agent, earlier = pair.earlier.agent;
   finding.agents = {agent_name(context, earlier), agent_name(context, later)};
   finding.message += fmt::format(
-      ": barrier {}: {} falls into generation {} in one schedule and {} in another, because "
-      "nothing "
-      "orders it after the arrival of {}",
-      pair.object.barrier, agent_name(context, later), pair.round, witness.round,
+      ": {}: {} falls into generation {} in one schedule and {} in another, because "
+      "nothing orders it after the arrival of {}",
+      object_name(context, pair.object), agent_name(context, later), pair.round, witness.round,
       agent_name(context, earlier));
   relate(context, pair.earlier.site, "the arrival that it should follow", &finding);
   add_schedule(context, witness, &finding);
