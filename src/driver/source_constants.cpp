@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <iterator>
 #include <optional>
 #include <set>
 #include <span>
@@ -198,6 +199,58 @@ std::string_view from_line(std::string_view text, std::uint32_t line) {
   return text;
 }
 
+bool is_type(const Token& token) {
+  constexpr std::string_view kTypes[] = {"int",     "unsigned", "uint32_t",
+                                         "int32_t", "uint8_t",  "size_t"};
+  return std::ranges::find(kTypes, token.text) != std::end(kTypes);
+}
+
+// How many tokens at `at` begin a cast, whose operand ends with the parenthesis that the last of
+// them opens: "static_cast<int>(", "uint32_t(", "std::to_underlying(". 0: none does.
+std::size_t cast_length(std::span<const Token> tokens, std::size_t at) {
+  const auto is = [&](std::size_t index, std::string_view text) {
+    return index < tokens.size() && tokens[index].text == text;
+  };
+  if (is(at, "std") && is(at + 1, ":") && is(at + 2, ":")) {
+    const std::size_t inner = at + 3 < tokens.size() ? cast_length(tokens, at + 3) : 0;
+    return inner == 0 ? 0 : inner + 3;
+  }
+  if (is_type(tokens[at]) || is(at, "to_underlying")) return is(at + 1, "(") ? 2 : 0;
+  if (!is(at, "static_cast") || !is(at + 1, "<")) return 0;
+  std::size_t end = at + 2;
+  while (end < tokens.size() && !is(end, ">") && !is(end, ";")) ++end;
+  return is(end, ">") && is(end + 1, "(") ? end + 2 - at : 0;
+}
+
+// The tokens without casts and ends of lines: "sync(static_cast<int>(Bar::kFull) + 1)" is
+// "sync(Bar::kFull + 1)".
+std::vector<Token> without_casts(std::span<const Token> tokens) {
+  std::vector<Token> out;
+  std::vector<bool> casts;  // per parenthesis that is open
+  for (std::size_t i = 0; i < tokens.size(); ++i) {
+    if (tokens[i].kind == TokenKind::line_end) continue;
+    if (const std::size_t length = cast_length(tokens, i); length > 0) {
+      casts.push_back(true);
+      i += length - 1;
+      continue;
+    }
+    if (tokens[i].text == "(") {
+      if (i + 2 < tokens.size() && is_type(tokens[i + 1]) && tokens[i + 2].text == ")") {
+        i += 2;  // "(int)kFull"
+        continue;
+      }
+      casts.push_back(false);
+    }
+    if (tokens[i].text == ")" && !casts.empty()) {
+      const bool cast = casts.back();
+      casts.pop_back();
+      if (cast) continue;
+    }
+    out.push_back(tokens[i]);
+  }
+  return out;
+}
+
 bool is_one_of(const Token& token, std::string_view signs) {
   return token.text.size() == 1 && signs.find(token.text) != std::string_view::npos;
 }
@@ -230,7 +283,7 @@ std::vector<UsedName> names_in_statement(std::string_view text, std::uint32_t li
   for (std::size_t lines = 0; lines < kLinesMax && end < rest.size(); ++lines) {
     end = std::min(rest.find('\n', end), rest.size() - 1) + 1;
   }
-  const std::vector<Token> tokens = tokens_of(rest.substr(0, end));
+  const std::vector<Token> tokens = without_casts(tokens_of(rest.substr(0, end)));
   for (std::size_t i = 0; i < tokens.size(); ++i) {
     if (tokens[i].text == ";") break;
     if (tokens[i].kind != TokenKind::word) continue;

@@ -59,8 +59,11 @@ TEST_CASE("driver: a statement's names, by how they are used") {
   CHECK(used("\n  named_sync(kFull + stage,\n      kThreads * 32); sync(kLater);", 2) ==
         "kFull+ stage++ ");
   CHECK(used("sync(id + kReserved);", 1) == "id+ kReserved++ ");
-  CHECK(used("B::sync(n, static_cast<uint32_t>(my::Bar::kFull) /* kComment */);", 1) ==
-        "n uint32_t kFull ");
+  CHECK(used("B::sync(n, static_cast<uint32_t>(my::Bar::kFull) /* kComment */);", 1) == "n kFull ");
+  CHECK(used("sync((int)Bar::kFull + 1, (uint32_t)kLast, std::", 1) == "kFull+ kLast ");
+  CHECK(used("sync(int(Bar::kFull) + f(a * b), std::to_underlying(kLast));", 1) == "kFull+ kLast ");
+  CHECK(used("sync(static_cast<int>(Bar::kFull) + s, 2 * static_cast<int>(kWarps));", 1) ==
+        "kFull+ s++ ");
   CHECK(used("sync<kFull>();", 1) == "kFull ");
   CHECK(used("asm volatile(\"bar.sync %0, kText;\" ::\"r\"(kFull));", 1) == "kFull ");
   CHECK(used("one", 7).empty());
