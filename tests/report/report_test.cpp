@@ -285,6 +285,45 @@ TEST_CASE("text shows line, caret, end of the schedule and no control characters
   CHECK(text(sample(), {.colour = true}).find("\x1b[1;31m") != std::string::npos);
 }
 
+// muster check k.cu: nobody has the assembly at hand, so a line is the source's, or is called one
+// of the assembly.
+TEST_CASE("lines of what was compiled by the way") {
+  std::vector<FileResult> results = sample();
+  results[0].made_from = "k.cu";
+  analysis::Finding& finding = results[0].result.findings[0];
+  finding.message = "a race: warp 1 writes (line 1)";
+  finding.related[0].origin = analysis::SourcePlace{.file = "k.cu", .line = 8};
+  results[0].result.missing = {"the branch at line 312 (bra)"};
+  results[0].result.reasons[0].message = results[0].result.missing[0];
+  std::string plain = text(results, {});
+  CHECK(plain.starts_with("k.cu:7: error: a race: warp 1 writes (line 8) [MU101 deadlock]"));
+  CHECK(plain.find("missing: the branch at assembly line 312 (bra)") != std::string::npos);
+  CHECK(plain.find("never reached: assembly line 5: bar.sync 1") != std::string::npos);
+  finding.related[0].origin->file = "inc/other.h";
+  CHECK(text(results, {}).find("writes (other.h:8)") != std::string::npos);
+  results[0].made_from.clear();
+  plain = text(results, {});
+  CHECK(plain.find("writes (line 1)") != std::string::npos);
+  CHECK(plain.find("the branch at line 312") != std::string::npos);
+}
+
+TEST_CASE("of several kernels an assumption is told once, but for what differs") {
+  using barrier::AssumptionId;
+  std::vector<FileResult> results = sample();
+  results[0].result.assumptions = {{AssumptionId::open_pointers, {"0, 1"}},
+                                   {AssumptionId::tensor_map_inferred, {"", "0", "0", "16384"}},
+                                   {AssumptionId::tensor_map_inferred, {"", "1", "0", "8192"}}};
+  CHECK(text(results, {}).find("assumed: pointer parameters 0, 1 are not null") !=
+        std::string::npos);
+  results.push_back(results[0]);
+  const std::string plain = text(results, {});
+  CHECK(plain.find("assumed: open-pointers (0, 1)\n") != std::string::npos);
+  CHECK(plain.find("byte 0, moves 8192 bytes") != std::string::npos);
+  CHECK(plain.find("open-pointers, 2 of 2 kernels: pointer parameters ... are not null") !=
+        std::string::npos);
+  CHECK(plain.find("tensor-map-inferred,") == std::string::npos);
+}
+
 TEST_CASE("neighbours that do the same are one line") {
   std::vector<FileResult> results = sample();
   auto& schedule = results[0].result.findings[0].schedule;

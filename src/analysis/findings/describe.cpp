@@ -177,15 +177,16 @@ std::string record_agent(const Context& context, const Record& record) {
 }
 
 std::string access_text(const Context& context, const Record& record) {
-  const char* verb = record.kind == machine::AccessKind::read    ? "reads"
-                     : record.kind == machine::AccessKind::write ? "writes"
-                                                                 : "updates";
+  const char* verb = record.kind == machine::AccessKind::read    ? "read"
+                     : record.kind == machine::AccessKind::write ? "write"
+                                                                 : "update";
   const std::string agent = record_agent(context, record);
   if (record.proxy == machine::Proxy::tensor_map) {
     return fmt::format("an {} reads its tensor map", agent);
   }
-  if (record.async != 0) return fmt::format("an {} {}", agent, verb);
-  return fmt::format("{} {} {}", agent, lanes_name(record.lanes), verb);
+  if (record.async != 0) return fmt::format("an {} {}s", agent, verb);
+  const char* const ending = std::popcount(record.lanes) > 1 ? "" : "s";
+  return fmt::format("{} {} {}{}", agent, lanes_name(record.lanes), verb, ending);
 }
 
 std::string tensor_place(std::uint64_t address) {
