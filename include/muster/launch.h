@@ -88,6 +88,9 @@ struct Launch {
   CheckLimits limits;
   std::optional<std::uint64_t> seed;
   std::optional<std::string> launch_file;  // the name of one; everything else here wins over it
+  // What findings call barriers, by their numbers or their places as findings have them:
+  // {"1", "producer_full"}, {"s+4096", "full[0]"}; one word each.
+  std::vector<std::pair<std::string, std::string>> barrier_names;
 };
 
 }  // namespace muster

@@ -25,6 +25,7 @@ extern "C" {
 //   "target"             "sm_90a", ...; without it, the one that the text names
 //   "parameters"         {"0": 64, "1": "buffer:4096", "2": "0x10", "3+8": "unknown"}
 //   "policies"           {"exit": "count", ...}: what documents leave open, as --policy
+//   "barriers"           {"1": "producer_full", ...}: what findings call barriers
 //   "limits"             {"steps": N, "states": N, "seconds": S, "memory": BYTES}
 //   "same_value_writes"  "warning" or "error"
 //   "seed"               a number

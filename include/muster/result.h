@@ -89,6 +89,7 @@ struct EffectiveLaunch {
   std::vector<std::pair<std::string, std::string>> policies;    // "exit" "all": each
   std::uint64_t steps = 0, states = 0, memory = 0;              // limits
   double seconds = 0;
+  std::vector<std::pair<std::string, std::string>> barriers;  // "1" "producer_full": names given
 };
 
 struct KernelResult {

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "analysis/verdict/check.h"
+#include "driver/barrier_names.h"
 #include "driver/front_ends.h"
 #include "driver/launch/launch_texts.h"
 #include "driver/work.h"
@@ -51,6 +52,12 @@ bool open_file(FileOutcome& outcome, const Input& input, const CheckRequest& req
   return outcome.file.kernels.empty() || validate(outcome.file, outcome.diagnostics).has_value();
 }
 
+void read_barrier_names(KernelFile& file, const ReadFile& read) {
+  for (const ir::Function& kernel : file.kernels) {
+    file.source_names.push_back(barrier_names_in_source(kernel, file.source->name(), read));
+  }
+}
+
 // Where nothing says the block, .maxntid is what most launches of the kernel have. True if it is
 // taken.
 bool take_block_from_maximum(const ir::Function& kernel, machine::LaunchOptions& launch) {
@@ -87,6 +94,11 @@ void judge_kernel(const KernelFile& file, const ir::Function& kernel,
     all = total;
     tick();
   };
+  hooks.barrier_names = file.settings.barrier_names;
+  if (task.kernel < file.source_names.size()) {
+    hooks.barrier_names.insert(file.source_names[task.kernel].begin(),
+                               file.source_names[task.kernel].end());
+  }
   task.checked = analysis::check(kernel, *file.source, launch, hooks);
 }
 
@@ -172,6 +184,7 @@ std::vector<FileOutcome> check_files(const CheckRequest& request) {
   for_each_index(outcomes.size(), jobs, [&](std::size_t i) {
     outcomes[i].readable =
         !portion.has_input(i) || open_file(outcomes[i], request.inputs[i], request);
+    if (request.names_from_sources) read_barrier_names(outcomes[i].file, request.read);
     keep_judged(outcomes[i], i, portion);
   });
   std::vector<Task> tasks;

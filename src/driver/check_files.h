@@ -56,6 +56,8 @@ struct CheckRequest {
   // And this over them; may be empty.
   std::function<Result<void>(Settings&, Diagnostics&)> adapt;
   ReadFile read = read_file;
+  // Whether sources that line tables name are read for what they call barriers.
+  bool names_from_sources = false;
   std::uint32_t jobs = 0;  // threads; 0: one per processor
   ResultCache cache{""};   // of what was verified before, by anybody
   bool timing = false;     // seconds among the statistics, which are else the same on every run

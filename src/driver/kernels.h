@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <functional>
+#include <map>
 #include <span>
 #include <string>
 #include <string_view>
@@ -33,6 +34,8 @@ struct KernelFile {
   ApplySettings manifest_launch;  // may be empty
   std::string manifest_path;
   std::string launch_path;  // of the launch file that was named in place of the kernel's file
+  // Per kernel, what its source calls barriers; may be empty. What settings say wins.
+  std::vector<std::map<std::string, std::string>> source_names;
   std::vector<analysis::CheckResult> judged;  // of a file that is its own launch: litmus programs
 };
 

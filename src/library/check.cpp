@@ -105,6 +105,7 @@ EffectiveLaunch launch_of(const analysis::CheckResult& from, const analysis::Lau
   to.states = texts.states;
   to.memory = texts.memory;
   to.seconds = texts.seconds;
+  to.barriers = texts.barriers;
   return to;
 }
 

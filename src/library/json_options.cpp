@@ -74,7 +74,8 @@ bool add_limits(const JsonValue& value, Call& call) {
 constexpr char kIsa[] = "--isa", kKernel[] = "--kernel", kBlock[] = "--block", kGrid[] = "--grid",
                kCluster[] = "--cluster", kShared[] = "--shared", kSubgroup[] = "--subgroup",
                kTarget[] = "--target", kParameter[] = "--param", kPolicy[] = "--policy",
-               kSame[] = "--same-value-writes", kSeed[] = "--seed", kLaunch[] = "--launch";
+               kSame[] = "--same-value-writes", kSeed[] = "--seed", kLaunch[] = "--launch",
+               kBarrier[] = "--barrier-name";
 
 struct Key {
   std::string_view name;
@@ -104,6 +105,7 @@ constexpr Key kKeys[] = {
     {"target", kString, add_scalar<kTarget>},
     {"parameters", "an object: {\"0\": \"buffer:4096\"}", add_members<kParameter>},
     {"policies", "an object: {\"exit\": \"count\"}", add_members<kPolicy>},
+    {"barriers", "an object: {\"1\": \"producer_full\"}", add_members<kBarrier>},
     {"limits", "an object with steps, states, seconds, memory", add_limits},
     {"same_value_writes", kString, add_scalar<kSame>},
     {"seed", kNumber, add_scalar<kSeed>},

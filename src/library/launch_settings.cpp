@@ -100,6 +100,9 @@ std::vector<std::string> arguments_of(const Launch& launch) {
   for (const auto& [name, value] : launch.policies) {
     add("--policy", fmt::format("{}={}", name, value));
   }
+  for (const auto& [which, name] : launch.barrier_names) {
+    add("--barrier-name", fmt::format("{}={}", which, name));
+  }
   return arguments;
 }
 

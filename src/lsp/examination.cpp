@@ -83,6 +83,7 @@ void check(const Job& job, const Rules& rules, const std::function<bool()>& canc
   driver::CheckRequest request;
   request.defaults = rules.defaults;
   request.options = rules.options;
+  request.names_from_sources = true;
   request.jobs = rules.jobs;
   request.cancelled = cancelled;
   request.inputs.push_back(std::move(input));

@@ -31,10 +31,28 @@ std::string instruction_text(std::string_view line) {
 
 }  // namespace
 
+namespace {
+
+// How long the name is that stands at `at`, behind a barrier: " (producer_full)" of "barrier 1
+// (producer_full), generation 0". Who names a barrier later knows its findings again.
+std::size_t name_length(std::string_view text, std::size_t at) {
+  if (!text.substr(at).starts_with(" (")) return 0;
+  const std::size_t barrier = text.substr(0, at).rfind(' ');
+  if (barrier == std::string_view::npos || !text.substr(0, barrier).ends_with("barrier")) return 0;
+  const std::size_t end = text.find_first_of(" )", at + 2);
+  return end == std::string_view::npos || text[end] == ' ' ? 0 : end + 1 - at;
+}
+
+}  // namespace
+
 std::string without_numbers(std::string_view text) {
   std::string out;
   for (std::size_t i = 0; i < text.size(); ++i) {
     const bool number = is_digit(text[i]) && (i == 0 || !is_word(text[i - 1]));
+    if (const std::size_t length = name_length(text, i); length > 0) {
+      i += length - 1;
+      continue;
+    }
     if (!number) {
       out += text[i];
       continue;

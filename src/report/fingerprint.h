@@ -16,7 +16,8 @@ std::vector<std::string> fingerprints(const FileResult& item);
 // The same for its open reasons: kernel, code, and the message without numbers.
 std::vector<std::string> reason_fingerprints(const FileResult& item);
 
-// The text with its numbers as '#'; those in names stay.
+// The text with its numbers as '#', and without the names of barriers behind them; numbers in names
+// stay.
 std::string without_numbers(std::string_view text);
 
 }  // namespace muster::report

@@ -54,6 +54,7 @@ void write_launch(JsonWriter& json, const CheckResult& result,
   json.field("shared", result.shared);
   write_pairs(json, "parameters", launch.parameters);
   if (!launch.contents.empty()) write_pairs(json, "contents", launch.contents);
+  if (!launch.barriers.empty()) write_pairs(json, "barriers", launch.barriers);
   write_pairs(json, "policies", launch.policies);
   json.key("limits");
   json.begin_object();

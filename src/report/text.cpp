@@ -1,13 +1,13 @@
 // The report a person reads, in the form of a compiler's messages: place, what was observed, the
 // line itself, who waits for whom, the schedule, the rule, the repair; then the verdict.
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <charconv>
 #include <iterator>
 #include <map>
 #include <optional>
+#include <set>
 #include <utility>
 #include <vector>
 
@@ -55,7 +55,7 @@ class Printer {
   void assumptions(const CheckResult& result);
   void schedule(const FileResult& item, const Finding& finding, std::size_t lines_max);
   void verdict(const FileResult& item);
-  void coverage(const CheckResult& result);
+  void coverage(const FileResult& item);
 
   template <typename... Args>
   void print(fmt::format_string<Args...> format, Args&&... args) {
@@ -164,6 +164,37 @@ std::string shown_place(const FileResult& item, const SourcePlace& place,
   return fmt::format("{}: assembly line {}", printable(item.made_from), place.line);
 }
 
+void replace_all(std::string& text, std::string_view old, std::string_view with) {
+  for (std::size_t at = 0; (at = text.find(old, at)) != std::string::npos; at += with.size()) {
+    text.replace(at, old.size(), with);
+  }
+}
+
+// What is said of an instruction by its line: whose line that is has to be said where the assembly
+// is not what was given.
+std::string by_lines(const FileResult& item, std::string text) {
+  if (item.made_from.empty()) return text;
+  replace_all(text, " line ", " assembly line ");
+  replace_all(text, " lines ", " assembly lines ");
+  return text;
+}
+
+// Words of a finding, which name the other access of a conflict by its line: by that of the source,
+// where the source heads the finding.
+std::string by_source(const FileResult& item, const Finding& finding, std::string text) {
+  if (item.made_from.empty()) return text;
+  for (const analysis::Related& related : finding.related) {
+    if (!related.origin) continue;
+    const std::string& file = related.origin->file;
+    const bool same = finding.origin && finding.origin->file == file;
+    replace_all(
+        text, fmt::format("(line {})", related.place.line),
+        same ? fmt::format("(line {})", related.origin->line)
+             : fmt::format("({}:{})", file.substr(file.rfind('/') + 1), related.origin->line));
+  }
+  return text;
+}
+
 // The lines that a place has in the assembly and in what that was compiled from: first the one that
 // the place was named by.
 void Printer::lines(const FileResult& item, const SourcePlace& place,
@@ -268,8 +299,8 @@ void Printer::schedule(const FileResult& item, const Finding& finding, std::size
 void Printer::headline(const FileResult& item, const Finding& finding) {
   print("{}: {}: {} [{} {}]\n", paint("1", shown_place(item, finding.place, finding.origin)),
         paint(severity_colour(finding.severity), barrier::name(finding.severity)),
-        paint("1", printable(finding.message)), barrier::spelling(finding.rule),
-        barrier::name(finding.category));
+        paint("1", printable(by_source(item, finding, finding.message))),
+        barrier::spelling(finding.rule), barrier::name(finding.category));
 }
 
 void Printer::finding(const FileResult& item, const FindingGroup& group, std::size_t lines_max) {
@@ -287,7 +318,7 @@ void Printer::finding(const FileResult& item, const FindingGroup& group, std::si
     print("  {}: {}\n", paint("1;36", "note"), printable(note));
   }
   for (const Finding* const other : group.others) {
-    const std::string text = site_text(finding, *other);
+    const std::string text = by_source(item, *other, site_text(finding, *other));
     print("{}: {}: {}\n", paint("1", shown_place(item, other->place, other->origin)),
           paint("1;36", "also"), text.empty() ? "the same here" : printable(text));
     if (other->origin && item.made_from.empty())
@@ -303,8 +334,8 @@ void Printer::finding(const FileResult& item, const FindingGroup& group, std::si
   print("\n");
 }
 
-void Printer::coverage(const CheckResult& result) {
-  const analysis::Coverage& coverage = result.coverage;
+void Printer::coverage(const FileResult& item) {
+  const analysis::Coverage& coverage = item.result.coverage;
   constexpr std::size_t kSitesMax = 8;
   if (coverage.sites == 0) {
     print("  the kernel has no synchronisation instruction\n");
@@ -314,8 +345,8 @@ void Printer::coverage(const CheckResult& result) {
         coverage.sites == 1 ? "" : "s");
   const std::size_t shown = detail_ == Detail::whole ? coverage.unreached.size() : kSitesMax;
   for (std::size_t i = 0; i < coverage.unreached.size() && i < shown; ++i) {
-    print("    never reached: line {}: {}\n", coverage.unreached[i].line,
-          printable(coverage.unreached[i].what));
+    print("    never reached: {}line {}: {}\n", item.made_from.empty() ? "" : "assembly ",
+          coverage.unreached[i].line, printable(coverage.unreached[i].what));
   }
   if (coverage.unreached.size() > shown) {
     print("    and {} more\n", coverage.unreached.size() - shown);
@@ -335,7 +366,7 @@ void Printer::verdict(const FileResult& item) {
         result.shared, result.target.empty() ? "" : "; target ", result.target);
   if (!item.launch.label.empty()) print("  sweep: {}\n", printable(item.launch.label));
   for (const std::string& missing : missing_lines(result)) {
-    print("  missing: {}\n", printable(missing));
+    print("  missing: {}\n", printable(by_lines(item, missing)));
   }
   for (const Allowed& each : item.allowed) {
     print("  allowed: {} at {}: {}\n", barrier::spelling(each.finding.rule),
@@ -346,42 +377,45 @@ void Printer::verdict(const FileResult& item) {
   }
   if (item.open_known) print("  the baseline is inconclusive for these reasons, too\n");
   assumptions(result);
-  coverage(result);
+  coverage(item);
 }
 
+// Of several kernels, whether it is said in words beside its own, and not once for all: several
+// words differ, and would say nothing without their text.
+bool in_own_words(const analysis::Assumption& assumption) { return assumption.about.size() > 1; }
+
 void Printer::assumptions(const CheckResult& result) {
-  if (!ids_only_) {
-    for (const analysis::Assumption& assumption : result.assumptions) {
-      print("  assumed: {} [{}]\n", printable(analysis::in_words(assumption)),
-            analysis::id_of(assumption));
-    }
-    return;
-  }
   std::string ids;
   for (const analysis::Assumption& assumption : result.assumptions) {
-    ids += fmt::format("{}{}", ids.empty() ? "" : ", ", analysis::id_of(assumption));
-    if (!assumption.about.empty()) ids += fmt::format(" ({})", fmt::join(assumption.about, "; "));
+    if (ids_only_ && !in_own_words(assumption)) {
+      ids += fmt::format("{}{}", ids.empty() ? "" : ", ", analysis::id_of(assumption));
+      if (!assumption.about.empty()) ids += fmt::format(" ({})", assumption.about.front());
+    }
   }
   if (!ids.empty()) print("  assumed: {}\n", printable(ids));
+  for (const analysis::Assumption& assumption : result.assumptions) {
+    if (ids_only_ && !in_own_words(assumption)) continue;
+    print("  assumed: {} [{}]\n", printable(analysis::in_words(assumption)),
+          analysis::id_of(assumption));
+  }
 }
 
 // Once for all kernels: what each id means. What differs between kernels stands beside them.
 void Printer::assumptions_of_all(std::span<const FileResult> results) {
   if (!ids_only_ || detail_ == Detail::quiet) return;
-  std::map<barrier::AssumptionId, std::pair<const analysis::Assumption*, std::size_t>> all;
+  std::map<barrier::AssumptionId, std::set<const FileResult*>> all;
   for (const FileResult& item : results) {
     for (const analysis::Assumption& each : item.result.assumptions) {
-      const auto [row, fresh] = all.try_emplace(each.id, &each, std::size_t{0});
-      ++row->second.second;
+      if (!in_own_words(each)) all[each.id].insert(&item);
     }
   }
   if (all.empty()) return;
   print("\nassumed (muster explain assumption:ID says what to do about it):\n");
-  for (const auto& [id, row] : all) {
-    const auto& [first, count] = row;
+  for (const auto& [id, kernels] : all) {
     const barrier::AssumptionInfo& info = barrier::assumption_info(id);
-    print("  {}, {} of {} kernels: {}\n", info.name, count, results.size(),
-          first->about.empty() ? info.text : info.explanation);
+    std::string words{info.text};
+    replace_all(words, "{}", "...");
+    print("  {}, {} of {} kernels: {}\n", info.name, kernels.size(), results.size(), words);
   }
 }
 
@@ -392,7 +426,7 @@ void Printer::quiet(const FileResult& item) {
   print("{}: kernel {}: {}\n", shown_name(item), printable(demangled(item.result.kernel)),
         paint(verdict_colour(item.result.verdict), name(item.result.verdict)));
   for (const std::string& missing : missing_lines(item.result)) {
-    print("  missing: {}\n", printable(missing));
+    print("  missing: {}\n", printable(by_lines(item, missing)));
   }
 }
 

@@ -1,6 +1,8 @@
 // The schedules of all findings as a Chrome trace (chrome://tracing, Perfetto): a process per
 // finding, a thread per agent in the order of their numbers; time counts steps. A wait lasts until
-// its release, and an arrow leads there from who released it. Reference: Trace Event Format.
+// its release, and an arrow leads there from who released it. No number of a thread is used in two
+// processes or is that of a process: Perfetto would take such threads for one, or for the main
+// thread. References: Trace Event Format; Perfetto, importers/json.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -82,12 +84,14 @@ void write_arrow(JsonWriter& json, std::string_view phase, std::size_t id, std::
 
 class FindingTrace {
  public:
+  // `number`: the last one that was given to a process or a thread.
   FindingTrace(JsonWriter& json, const FileResult& item, const analysis::Finding& finding,
-               std::size_t process)
-      : json_(json), steps_(finding.schedule), process_(process) {
-    write_meta(json, "process_name", process, 0, "name",
+               std::size_t& number)
+      : json_(json), steps_(finding.schedule), process_(++number), number_(number) {
+    write_meta(json, "process_name", process_, process_, "name",
                std::string_view{fmt::format("{} {} {}: {}", item.source->name(), item.result.kernel,
                                             barrier::spelling(finding.rule), finding.message)});
+    write_meta(json, "process_sort_index", process_, process_, "sort_index", process_);
   }
 
   void write(std::size_t& arrows) {
@@ -116,7 +120,7 @@ class FindingTrace {
     });
     agents.erase(std::unique(agents.begin(), agents.end()), agents.end());
     for (const std::string_view agent : agents) {
-      const std::size_t thread = threads_.size() + 1;
+      const std::size_t thread = ++number_;
       threads_[agent] = thread;
       write_meta(json_, "thread_name", process_, thread, "name", agent);
       write_meta(json_, "thread_sort_index", process_, thread, "sort_index", thread);
@@ -155,6 +159,7 @@ class FindingTrace {
   JsonWriter& json_;
   const std::vector<ScheduleStep>& steps_;
   std::size_t process_;
+  std::size_t& number_;
   std::map<std::string_view, std::size_t> threads_;
 };
 
@@ -166,11 +171,11 @@ std::string trace(std::span<const FileResult> results) {
   json.begin_object();
   json.key("traceEvents");
   json.begin_array();
-  std::size_t process = 0;
+  std::size_t number = 0;
   std::size_t arrows = 0;
   for (const FileResult& item : results) {
     for (const analysis::Finding& finding : item.result.findings) {
-      FindingTrace(json, item, finding, ++process).write(arrows);
+      FindingTrace(json, item, finding, number).write(arrows);
     }
   }
   json.end_array();

@@ -111,6 +111,7 @@ std::vector<driver::FileOutcome> check_expanded(const ExpandedOperands& operands
       request.inputs.push_back(std::move(input));
     }
   }
+  request.names_from_sources = true;
   request.jobs = settings.jobs;
   request.shard = settings.shard.value_or(driver::Shard{});
   request.timing = settings.timing;

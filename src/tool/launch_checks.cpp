@@ -104,6 +104,7 @@ LaunchChecks::Checked LaunchChecks::check(const std::string& file) {
   driver::CheckRequest request;
   request.inputs.push_back({.name = {path, {}}});
   request.options = options_;
+  request.names_from_sources = true;
   request.jobs = settings_.jobs;
   request.timing = settings_.timing;
   request.cancelled = console_.cancelled;

@@ -49,6 +49,16 @@ TEST_CASE("geometry, limits and names") {
   CHECK(settings.launch.limits.seconds == 0.5);
 }
 
+TEST_CASE("names of barriers") {
+  const Settings settings = read("[barriers]\n1 = 'producer_full'\n\"s+8\" = 'empty'\n");
+  CHECK(settings.barrier_names ==
+        std::map<std::string, std::string>{{"1", "producer_full"}, {"s+8", "empty"}});
+  for (const char* text : {"barriers = 1\n", "[barriers]\n32 = 'a'\n", "[barriers]\n1 = 2\n",
+                           "[barriers]\n1 = 'two words'\n"}) {
+    CHECK_MESSAGE(refused(text).find("barrier") != std::string::npos, text);
+  }
+}
+
 TEST_CASE("every form of a value") {
   const Settings settings = read(
       "[param]\n0 = -3\n1 = 'buffer:8'\n2 = { buffer = 8, u16 = [1, 258] }\n3 = { f32 = 1.0 }\n"

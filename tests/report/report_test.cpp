@@ -3,7 +3,9 @@
 
 #include <doctest/doctest.h>
 
+#include <map>
 #include <nlohmann/json.hpp>
+#include <set>
 
 #include "report/baseline.h"
 #include "report/fingerprint.h"
@@ -175,6 +177,12 @@ TEST_CASE("fingerprints survive shifted lines and renumbered registers") {
   CHECK(with("\n\n\none\n\tbar.sync  %r7, %r8;", 5, "line 5: 3 of 4") == first);
   CHECK(with("one\nbar.arrive %r1, %r22;", 2, "line 2: 1 of 2") != first);
   CHECK(with("one\nbar.sync %r1, %r22;", 2, "line 2: one of 2") != first);
+  // Who names a barrier later, or has its source at hand, knows its findings again.
+  const std::string unnamed = with("one\nbar.sync %r1, %r22;", 2, "barrier 1, generation 0");
+  CHECK(with("one\nbar.sync %r1, %r22;", 2, "barrier 2 (kFull+1), generation 0") == unnamed);
+  CHECK(with("one\nbar.sync %r1, %r22;", 2, "barrier 1 (kFull") != unnamed);
+  CHECK(without_numbers("mbarrier s+8 (full[0]) of rank 1") == "mbarrier s+# of rank #");
+  CHECK(without_numbers("a barrier (line 3)") == "a barrier (line #)");
   results[0].result.findings.push_back(results[0].result.findings[0]);
   CHECK(fingerprints(results[0])[0] != fingerprints(results[0])[1]);
 }
@@ -237,7 +245,25 @@ TEST_CASE("the trace has a slice per step and names its agents") {
                          [&](const json& event) { return event["ph"] == kind; });
   };
   CHECK(count("X") == 40);
-  CHECK(count("M") == 5);
+  CHECK(count("M") == 6);
+}
+
+// Perfetto knows a thread by its number alone: one that two processes have loses its name in one of
+// them, and one with the number of its process is drawn as the main thread.
+TEST_CASE("no thread of the trace has the number of another, or of a process") {
+  std::vector<FileResult> results = sample();
+  results[0].result.findings.push_back(results[0].result.findings[0]);
+  std::map<std::size_t, std::size_t> process_of;
+  std::set<std::size_t> processes;
+  for (const json& event : json::parse(trace(results))["traceEvents"]) {
+    processes.insert(event["pid"].get<std::size_t>());
+    if (event["ph"] != "X") continue;
+    const auto [known, fresh] = process_of.try_emplace(event["tid"], event["pid"]);
+    CHECK(known->second == event["pid"]);
+  }
+  CHECK(process_of.size() == 4);
+  CHECK(processes.size() == 2);
+  for (const std::size_t process : processes) CHECK_FALSE(process_of.contains(process));
 }
 
 TEST_CASE("the page escapes what it shows") {
@@ -257,6 +283,45 @@ TEST_CASE("text shows line, caret, end of the schedule and no control characters
   CHECK(plain.find('\x1b') == std::string::npos);
   CHECK(plain.find("never reached: line 5: bar.sync 1") != std::string::npos);
   CHECK(text(sample(), {.colour = true}).find("\x1b[1;31m") != std::string::npos);
+}
+
+// muster check k.cu: nobody has the assembly at hand, so a line is the source's, or is called one
+// of the assembly.
+TEST_CASE("lines of what was compiled by the way") {
+  std::vector<FileResult> results = sample();
+  results[0].made_from = "k.cu";
+  analysis::Finding& finding = results[0].result.findings[0];
+  finding.message = "a race: warp 1 writes (line 1)";
+  finding.related[0].origin = analysis::SourcePlace{.file = "k.cu", .line = 8};
+  results[0].result.missing = {"the branch at line 312 (bra)"};
+  results[0].result.reasons[0].message = results[0].result.missing[0];
+  std::string plain = text(results, {});
+  CHECK(plain.starts_with("k.cu:7: error: a race: warp 1 writes (line 8) [MU101 deadlock]"));
+  CHECK(plain.find("missing: the branch at assembly line 312 (bra)") != std::string::npos);
+  CHECK(plain.find("never reached: assembly line 5: bar.sync 1") != std::string::npos);
+  finding.related[0].origin->file = "inc/other.h";
+  CHECK(text(results, {}).find("writes (other.h:8)") != std::string::npos);
+  results[0].made_from.clear();
+  plain = text(results, {});
+  CHECK(plain.find("writes (line 1)") != std::string::npos);
+  CHECK(plain.find("the branch at line 312") != std::string::npos);
+}
+
+TEST_CASE("of several kernels an assumption is told once, but for what differs") {
+  using barrier::AssumptionId;
+  std::vector<FileResult> results = sample();
+  results[0].result.assumptions = {{AssumptionId::open_pointers, {"0, 1"}},
+                                   {AssumptionId::tensor_map_inferred, {"", "0", "0", "16384"}},
+                                   {AssumptionId::tensor_map_inferred, {"", "1", "0", "8192"}}};
+  CHECK(text(results, {}).find("assumed: pointer parameters 0, 1 are not null") !=
+        std::string::npos);
+  results.push_back(results[0]);
+  const std::string plain = text(results, {});
+  CHECK(plain.find("assumed: open-pointers (0, 1)\n") != std::string::npos);
+  CHECK(plain.find("byte 0, moves 8192 bytes") != std::string::npos);
+  CHECK(plain.find("open-pointers, 2 of 2 kernels: pointer parameters ... are not null") !=
+        std::string::npos);
+  CHECK(plain.find("tensor-map-inferred,") == std::string::npos);
 }
 
 TEST_CASE("neighbours that do the same are one line") {

@@ -161,10 +161,9 @@ Finding describe_unseparated(const Context& context, const Unseparated& pair,
   const AgentId later = pair.later.agent, earlier = pair.earlier.agent;
   finding.agents = {agent_name(context, earlier), agent_name(context, later)};
   finding.message += fmt::format(
-      ": barrier {}: {} falls into generation {} in one schedule and {} in another, because "
-      "nothing "
-      "orders it after the arrival of {}",
-      pair.object.barrier, agent_name(context, later), pair.round, witness.round,
+      ": {}: {} falls into generation {} in one schedule and {} in another, because "
+      "nothing orders it after the arrival of {}",
+      object_name(context, pair.object), agent_name(context, later), pair.round, witness.round,
       agent_name(context, earlier));
   relate(context, pair.earlier.site, "the arrival that it should follow", &finding);
   add_schedule(context, witness, &finding);
@@ -178,15 +177,16 @@ std::string record_agent(const Context& context, const Record& record) {
 }
 
 std::string access_text(const Context& context, const Record& record) {
-  const char* verb = record.kind == machine::AccessKind::read    ? "reads"
-                     : record.kind == machine::AccessKind::write ? "writes"
-                                                                 : "updates";
+  const char* verb = record.kind == machine::AccessKind::read    ? "read"
+                     : record.kind == machine::AccessKind::write ? "write"
+                                                                 : "update";
   const std::string agent = record_agent(context, record);
   if (record.proxy == machine::Proxy::tensor_map) {
     return fmt::format("an {} reads its tensor map", agent);
   }
-  if (record.async != 0) return fmt::format("an {} {}", agent, verb);
-  return fmt::format("{} {} {}", agent, lanes_name(record.lanes), verb);
+  if (record.async != 0) return fmt::format("an {} {}s", agent, verb);
+  const char* const ending = std::popcount(record.lanes) > 1 ? "" : "s";
+  return fmt::format("{} {} {}{}", agent, lanes_name(record.lanes), verb, ending);
 }
 
 std::string tensor_place(std::uint64_t address) {

@@ -3,6 +3,7 @@
 // certificate.h, replay.h and finding.h.
 #pragma once
 
+#include <map>
 #include <string>
 
 #include "analysis/findings/finding.h"
@@ -12,12 +13,17 @@
 
 namespace muster::analysis {
 
+// What the author calls a barrier, by its number or its place in shared memory as findings have it:
+// "1", "s+4096". Nothing is decided by it.
+using BarrierNames = std::map<std::string, std::string>;
+
 // What the describing functions look things up in.
 struct Context {
   const ir::Function& function;
   const SourceFile& source;
   const machine::Program& program;
   const machine::Causes& causes;
+  const BarrierNames* barrier_names = nullptr;  // null: there are none
 };
 
 SourcePlace place_of(const Context& context, ir::InstrId site);

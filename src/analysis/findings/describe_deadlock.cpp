@@ -90,8 +90,9 @@ Finding describe_named(const Context& context, const Machine& machine, const Wor
   const std::size_t wanted = state.expected / context.program.geometry.subgroup;
   const bool others_wait = stuck.waiting.size() + stuck.exited.size() < workgroup.subgroups.size();
   Finding finding = start(context, !others_wait && !stuck.exited.empty() ? 113 : 101, site);
-  finding.message += fmt::format(": barrier {}, generation {}: {} of {} {} arrived", stuck.barrier,
-                                 state.generation, arrived, wanted, plural(wanted, word));
+  finding.message +=
+      fmt::format(": {}, generation {}: {} of {} {} arrived", barrier_name(context, stuck.barrier),
+                  state.generation, arrived, wanted, plural(wanted, word));
   if (!stuck.exited.empty()) {
     finding.notes.push_back(fmt::format("{} {} {} exited", plural(stuck.exited.size(), word),
                                         list_of(stuck.exited),
@@ -110,9 +111,9 @@ Finding describe_named(const Context& context, const Machine& machine, const Wor
       if (other.waiting && machine.position(other) == at) here.push_back(j);
     }
     relate(context, at,
-           fmt::format("{} {} at barrier {}, generation {}", plural(here.size(), word),
-                       list_of(here) + (here.size() == 1 ? " waits" : " wait"), subgroup.barrier,
-                       subgroup.generation),
+           fmt::format("{} {} at {}, generation {}", plural(here.size(), word),
+                       list_of(here) + (here.size() == 1 ? " waits" : " wait"),
+                       barrier_name(context, subgroup.barrier), subgroup.generation),
            &finding);
   }
   finding.notes.push_back(fmt::format("{} {} {} at this barrier",

@@ -8,6 +8,7 @@
 #include "analysis/findings/repair.h"
 #include "analysis/findings/vocabulary.h"
 #include "analysis/findings/wave_words.h"
+#include "barrier/amdgpu/amdgpu_waves.h"
 #include "base/demangle.h"
 
 namespace muster::analysis {
@@ -55,10 +56,10 @@ std::vector<TextRange> operands_of(std::string_view text, std::size_t from) {
   return operands;
 }
 
-// An instruction of a named barrier with the numbers that its registers hold: "bar.sync %r1, %r2"
-// -> "bar.sync 1, 64". PTX ISA, barrier: the id and the count are the first operands, but for the
-// destination of a reduction.
-std::string with_numbers(std::string text, const TraceStep& step) {
+// An instruction of a named barrier with the numbers that its registers hold, and the name where
+// there is one: "bar.sync %r1, %r2" -> "bar.sync 1 (producer_full), 64". PTX ISA, barrier: the id
+// and the count are the first operands, but for the destination of a reduction.
+std::string with_numbers(const Context& context, std::string text, const TraceStep& step) {
   const std::size_t guard = text.starts_with('@') ? text.find(' ') : 0;
   const std::size_t opcode = text.find_first_not_of(' ', guard == std::string::npos ? 0 : guard);
   const std::size_t blank = text.find(' ', opcode);
@@ -69,13 +70,15 @@ std::string with_numbers(std::string text, const TraceStep& step) {
   const bool reduces = text.substr(opcode, blank - opcode).find(".red") != std::string::npos;
   const std::vector<TextRange> operands = operands_of(text, blank);
   const std::size_t id = reduces ? 1 : 0;
-  const auto put = [&](std::size_t index, std::uint32_t number) {
-    if (index >= operands.size() || text[operands[index].begin] != '%') return;
-    text.replace(operands[index].begin, operands[index].end - operands[index].begin,
-                 std::to_string(number));
+  const auto put = [&](std::size_t index, const std::string& number) {
+    if (index >= operands.size()) return;
+    const auto [begin, end] = operands[index];
+    if (text[begin] == '%' || number.starts_with(text.substr(begin, end - begin) + " ")) {
+      text.replace(begin, end - begin, number);
+    }
   };
-  if (step.counted) put(id + 1, step.threads);
-  put(id, step.barrier);
+  if (step.counted) put(id + 1, std::to_string(step.threads));
+  put(id, with_name(context, std::to_string(step.barrier)));
   return text;
 }
 
@@ -85,7 +88,7 @@ std::string phase_name(std::uint32_t phase) {
 
 std::string step_text(const Context& context, const TraceStep& step) {
   using What = TraceStep::What;
-  const std::string text = with_numbers(text_of(context, step.site), step);
+  const std::string text = with_numbers(context, text_of(context, step.site), step);
   switch (step.what) {
     case What::arrives:
       return fmt::format("{}: arrives, generation {}", text, step.generation);
@@ -108,10 +111,10 @@ std::string step_text(const Context& context, const TraceStep& step) {
     case What::cluster:
       return fmt::format("{}: cluster barrier, generation {}", text, step.generation);
     case What::wave:
-      return fmt::format("{}: {}, phase {}", text, wave_barrier_name(step.barrier),
+      return fmt::format("{}: {}, phase {}", text, wave_barrier_name(context, step.barrier),
                          step.generation);
     case What::thread:
-      return fmt::format("{}: {}, {}phase {}", text, thread_barrier_name(step.barrier),
+      return fmt::format("{}: {}, {}phase {}", text, thread_barrier_name(context, step.barrier),
                          step.returned    ? "goes on from "
                          : step.completed ? "completes "
                                           : "",
@@ -161,11 +164,11 @@ std::string step_object(const Context& context, const TraceStep& step) {
       step.what == What::arrives || step.what == What::waits || step.what == What::completes;
   if (step.what == What::acts) return mbarrier_name(context, step.workgroup, step.barrier);
   if (step.what == What::cluster) return "the cluster barrier";
-  if (step.what == What::wave) return wave_barrier_name(step.barrier);
-  if (step.what == What::thread) return thread_barrier_name(step.barrier);
+  if (step.what == What::wave) return wave_barrier_name(context, step.barrier);
+  if (step.what == What::thread) return thread_barrier_name(context, step.barrier);
   if (step.what == What::grid) return "the barrier of the grid";
   if (!named) return {};
-  const std::string name = fmt::format("barrier {}", step.barrier);
+  const std::string name = barrier_name(context, step.barrier);
   if (context.program.geometry.workgroups == 1) return name;
   return fmt::format("{} of {} {}", name, vocabulary_of(context.function.target).workgroup,
                      step.workgroup);
@@ -247,38 +250,67 @@ std::string shared_place(const Context& context, std::uint64_t address) {
   return fmt::format("{} of rank {}", place, machine::rank_of(address));
 }
 
-std::string mbarrier_name(const Context& context, std::uint32_t workgroup, std::uint64_t address) {
-  const machine::Geometry& geometry = context.program.geometry;
-  std::string name = dynamic_place(context, address);
-  if (name.empty()) name = fmt::format("at {:#x}", address);
+std::string with_name(const Context& context, std::string shown) {
+  if (context.barrier_names == nullptr) return shown;
+  const auto name = context.barrier_names->find(shown);
+  return name == context.barrier_names->end() ? shown : fmt::format("{} ({})", shown, name->second);
+}
+
+namespace {
+
+// "full[1]" of variables that may well be arrays of mbarriers, "storage+4096" of larger ones.
+std::string mbarrier_place(const Context& context, std::uint64_t address) {
+  constexpr std::uint64_t kBytes = 8, kArrayMax = 16 * kBytes;
   for (const ir::Symbol& symbol : context.function.symbols) {
     if (symbol.space != ir::Space::shared || symbol.dynamic) continue;
     if (address < symbol.offset || address - symbol.offset >= symbol.size) continue;
     const std::uint64_t at = address - symbol.offset;
     const std::string base = base_name(symbol.name);
-    name = symbol.size == 8 ? base
-           : at % 8 == 0    ? fmt::format("{}[{}]", base, at / 8)
-                            : fmt::format("{}+{}", base, at);
+    if (symbol.size == kBytes) return base;
+    return at % kBytes == 0 && symbol.size <= kArrayMax ? fmt::format("{}[{}]", base, at / kBytes)
+                                                        : fmt::format("{}+{}", base, at);
   }
+  const std::string place = dynamic_place(context, address);
+  return place.empty() ? fmt::format("at {:#x}", address) : place;
+}
+
+}  // namespace
+
+std::string mbarrier_name(const Context& context, std::uint32_t workgroup, std::uint64_t address) {
+  const machine::Geometry& geometry = context.program.geometry;
+  const std::string name = with_name(context, mbarrier_place(context, address));
   if (geometry.cluster_size() == 1) return "mbarrier " + name;
   return fmt::format("mbarrier {} of rank {}", name, geometry.rank(workgroup));
+}
+
+std::string barrier_name(const Context& context, std::uint32_t id) {
+  return "barrier " + with_name(context, std::to_string(id));
+}
+
+std::string wave_barrier_name(const Context& context, std::uint32_t object) {
+  if (object == barrier::kAmdWorkgroupObject) return "the workgroup barrier";
+  if (object == barrier::kAmdClusterObject) return "the cluster barrier";
+  return "named barrier " + with_name(context, std::to_string(object));
+}
+
+std::string thread_barrier_name(const Context& context, std::uint32_t id) {
+  return barrier_name(context, id);
 }
 
 std::string object_name(const Context& context, const SyncObject& object) {
   switch (object.kind) {
     case SyncObject::Kind::barrier:
-      return fmt::format("barrier {}", object.barrier);
+      return barrier_name(context, object.barrier);
     case SyncObject::Kind::cluster:
       return "the cluster barrier";
     case SyncObject::Kind::wave:
-      return wave_barrier_name(object.barrier);
+      return wave_barrier_name(context, object.barrier);
     case SyncObject::Kind::thread:
-      return thread_barrier_name(object.barrier);
+      return thread_barrier_name(context, object.barrier);
     case SyncObject::Kind::mbarrier:
       break;
   }
-  const std::uint64_t rank = context.program.geometry.rank(object.workgroup);
-  return "mbarrier " + shared_place(context, rank << machine::kRankShift | object.address);
+  return mbarrier_name(context, object.workgroup, object.address);
 }
 
 }  // namespace muster::analysis

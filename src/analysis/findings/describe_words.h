@@ -22,6 +22,14 @@ std::string shared_place(const Context& context, std::uint64_t address);
 // "mbarrier full[1]": the variable that it is, or its address; `address`: in the shared memory of
 // the workgroup.
 std::string mbarrier_name(const Context& context, std::uint32_t workgroup, std::uint64_t address);
+// "1" or "s+4096", and behind it what somebody has said that this barrier is called: "1
+// (producer_full)".
+std::string with_name(const Context& context, std::string shown);
+// "barrier 1 (producer_full)": of a workgroup of warps; of waves, as barrier::AmdWaves numbers
+// them; of hardware threads.
+std::string barrier_name(const Context& context, std::uint32_t id);
+std::string wave_barrier_name(const Context& context, std::uint32_t object);
+std::string thread_barrier_name(const Context& context, std::uint32_t id);
 std::string object_name(const Context& context, const SyncObject& object);
 
 }  // namespace muster::analysis

@@ -15,6 +15,7 @@ struct LaunchTexts {
   // "0", "64 bytes, hash 3f..": memory whose contents were given, by parameter, variable or
   // address.
   std::vector<std::pair<std::string, std::string>> contents;
+  std::vector<std::pair<std::string, std::string>> barriers;  // "1", "producer_full": names given
   std::vector<std::pair<std::string, std::string>> policies;  // "exit", "all": each
   std::uint64_t steps = 0, states = 0, memory = 0;            // limits
   double seconds = 0;

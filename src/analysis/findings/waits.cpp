@@ -27,11 +27,10 @@ WaitWords describe_mbarrier_wait(const Context& context, const Machine& machine,
   const auto* object = owner.find_mbarrier(waiter.await.address);
   if (object == nullptr) return {214, "asynchronous operations", WaitWeight::arrivals, 0};
   const barrier::Mbarrier& state = object->state;
-  const std::uint64_t window =
-      std::uint64_t{owner.rank} << machine::kRankShift | waiter.await.address;
-  std::string text =
-      fmt::format("mbarrier {}, phase {}: {} of {} arrivals missing", shared_place(context, window),
-                  state.phase, state.pending, state.expected);
+  std::string text = fmt::format(
+      "{}, phase {}: {} of {} arrivals missing",
+      mbarrier_name(context, static_cast<std::uint32_t>(owner.index), waiter.await.address),
+      state.phase, state.pending, state.expected);
   if (state.bytes > 0) text += fmt::format(", {} bytes expected and not delivered", state.bytes);
   if (state.bytes < 0) text += fmt::format(", {} bytes delivered and not expected", -state.bytes);
   const bool bytes = state.pending == 0;
@@ -39,7 +38,7 @@ WaitWords describe_mbarrier_wait(const Context& context, const Machine& machine,
           bytes ? WaitWeight::bytes : WaitWeight::arrivals, state.phase};
 }
 
-WaitWords describe_wave_wait(const Context&, const Machine& machine, const Waiter& waiter) {
+WaitWords describe_wave_wait(const Context& context, const Machine& machine, const Waiter& waiter) {
   const auto id = static_cast<std::int64_t>(waiter.await.address);
   const bool shared = id == barrier::kAmdCluster;
   const barrier::AmdWaves& waves =
@@ -49,22 +48,24 @@ WaitWords describe_wave_wait(const Context&, const Machine& machine, const Waite
   const std::uint32_t object =
       whole ? barrier::kAmdWorkgroupObject : static_cast<std::uint32_t>(std::max<int>(joined, 0));
   const barrier::AmdLatchObject& state = waves.latch.objects[object];
-  std::string text = fmt::format("{}, phase {}: {} of {} arrivals made",
-                                 wave_barrier_name(shared ? barrier::kAmdClusterObject : object),
-                                 waves.phases[object], state.arrived, state.expected);
+  std::string text =
+      fmt::format("{}, phase {}: {} of {} arrivals made",
+                  wave_barrier_name(context, shared ? barrier::kAmdClusterObject : object),
+                  waves.phases[object], state.arrived, state.expected);
   if (state.arrived == 0 && state.expected != 0) {
     text += "; a phase before it is over, and each wave consumes each phase once";
   }
   return {304, std::move(text), WaitWeight::arrivals, 0};
 }
 
-WaitWords describe_thread_wait(const Context&, const Machine& machine, const Waiter& waiter) {
+WaitWords describe_thread_wait(const Context& context, const Machine& machine,
+                               const Waiter& waiter) {
   const auto& workgroup = machine.workgroups()[waiter.slot];
   const auto id = static_cast<std::uint32_t>(waiter.await.address);
   const barrier::VisaBarrier& state = workgroup.objects.threads.barriers[id];
   return {410,
           fmt::format("{}, phase {}: {} of {} producers and {} of {} consumers have signalled",
-                      thread_barrier_name(id), state.phase,
+                      thread_barrier_name(context, id), state.phase,
                       state.producers - state.producers_missing, state.producers,
                       state.total_consumers - state.consumers_missing, state.total_consumers),
           WaitWeight::arrivals, state.phase};

@@ -97,12 +97,4 @@ std::string wait_for(std::string_view target, WaveChannel channel) {
   return "a wait for its counter";
 }
 
-std::string thread_barrier_name(std::uint32_t id) { return fmt::format("barrier {}", id); }
-
-std::string wave_barrier_name(std::uint32_t object) {
-  if (object == barrier::kAmdWorkgroupObject) return "the workgroup barrier";
-  if (object == barrier::kAmdClusterObject) return "the cluster barrier";
-  return fmt::format("named barrier {}", object);
-}
-
 }  // namespace muster::analysis

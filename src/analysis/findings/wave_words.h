@@ -1,4 +1,4 @@
-// Waves in words: which instruction waits for what, and what barriers are called. Depends on ir.
+// Waves in words: which instruction waits for what, and what AMD's documents say. Depends on ir.
 #pragma once
 
 #include <cstdint>
@@ -11,10 +11,6 @@ namespace muster::analysis {
 
 // The instruction that waits until all of this channel is complete, as the target spells it.
 std::string wait_for(std::string_view target, ir::WaveChannel channel);
-// "the workgroup barrier", "named barrier 3"; numbered as barrier::AmdWaves does.
-std::string wave_barrier_name(std::uint32_t object);
-// Likewise of vISA, by its id.
-std::string thread_barrier_name(std::uint32_t id);
 
 // What AMD's documents say where the rule's own source is another vendor's, and the repair in AMD's
 // words; empty: the rule's.

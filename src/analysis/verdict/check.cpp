@@ -196,7 +196,8 @@ void answer(const Question& question, const machine::LaunchOptions& launch,
             machine::Program& program, machine::Program& full, CheckResult* result) {
   program.launch = full.launch = &launch;
   machine::Causes causes;
-  const Context context{question.function, question.source, program, causes};
+  const Context context{question.function, question.source, program, causes,
+                        &question.hooks.barrier_names};
   Budget budget{launch.limits.steps,
                 launch.limits.memory,
                 question.hooks.expired,

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <functional>
+#include <map>
 #include <optional>
 #include <string>
 
@@ -18,7 +19,8 @@ struct Hooks {
   std::function<bool()> expired;  // asked now and then: is the time limit over?
   std::function<void(std::uint64_t done, std::uint64_t all)> progress;  // workgroups
   std::uint64_t classes_from = 17;                                      // clusters: see Budget
-  bool every_turn = false;  // for tests: no repeats of loops are left out
+  bool every_turn = false;                           // for tests: no repeats of loops are left out
+  std::map<std::string, std::string> barrier_names;  // BarrierNames of describe.h
 };
 
 struct Checked {

@@ -281,8 +281,8 @@ std::optional<PathResult> assess_last_arrival(const PathQuestion& whole) {
   if (!counter) return std::nullopt;
   machine::Program program = whole.context.program;
   machine::tell_result(program, counter->add);
-  const Context context{whole.context.function, whole.context.source, program,
-                        whole.context.causes};
+  const Context context{whole.context.function, whole.context.source, program, whole.context.causes,
+                        whole.context.barrier_names};
   const PathQuestion ask{context,      whole.full,      whole.causes,
                          whole.budget, whole.decisions, whole.reached};
   const ArrivalLog seen = look_for_word(ask, counter->add);

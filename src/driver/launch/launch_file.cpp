@@ -131,6 +131,16 @@ bool set_globals(LaunchReader& reader, Settings& settings, const toml::node& nod
   return true;
 }
 
+bool set_barriers(LaunchReader& reader, Settings& settings, const toml::node& node) {
+  if (!node.is_table()) return false;
+  for (const auto& [key, content] : *node.as_table()) {
+    const std::string name = content.is_string() ? content.value_or(std::string{}) : "";
+    if (set_barrier_name(settings, key.str(), name)) continue;
+    reader.complain(key.source(), fmt::format("'barriers' needs {}", kBarrierNameWanted));
+  }
+  return true;
+}
+
 // All parameters as bytes, two hexadecimal digits each.
 bool set_segment(LaunchReader&, Settings& settings, const toml::node& node) {
   const auto text = node.is_string() ? node.value<std::string>() : std::nullopt;
@@ -232,6 +242,7 @@ constexpr Key kKeys[] = {
     {"limits", "a table", set_limits},
     {"param", "a table whose keys are parameter numbers", set_parameters},
     {"global", "a table whose keys are names of module variables", set_globals},
+    {"barriers", "a table: 1 = \"producer_full\"", set_barriers},
 };
 
 bool read_keys(LaunchReader& reader, Settings& settings, const toml::table& table,

@@ -45,6 +45,12 @@ bool add_parameter(Settings& settings, std::string_view value) {
   return true;
 }
 
+bool add_barrier_name(Settings& settings, std::string_view value) {
+  const std::size_t equals = value.find('=');
+  return equals != std::string_view::npos &&
+         set_barrier_name(settings, value.substr(0, equals), value.substr(equals + 1));
+}
+
 bool set_seconds(Settings& settings, std::string_view value) {
   return store(settings.launch.limits.seconds, parse_real(value)) &&
          settings.launch.limits.seconds > 0;
@@ -104,6 +110,11 @@ constexpr LaunchOption kRows[] = {
     {{"--target", "NAME", "target, as in sm_90a (default: from the file)", "the name of a target",
       kInput},
      [](Settings& s, std::string_view v) { return store_text(s.launch.target, v); }},
+    {{"--barrier-name", "BARRIER=NAME",
+      "what reports call a barrier: 1=producer_full, or s+4096=full[0] for an mbarrier that they "
+      "show as s+4096 (default: what the source calls it, where the line table leads to it)",
+      kBarrierNameWanted, kInput},
+     add_barrier_name},
     {{"--same-value-writes", "warning|error",
       "unordered writes of the same value: warn, or refute (default warning)", "warning or error",
       kReading},

@@ -77,6 +77,7 @@ analysis::LaunchTexts launch_texts(const Settings& settings) {
         memory.variable.empty() ? fmt::format("{:#x}", memory.address) : memory.variable,
         contents_text(memory.contents));
   }
+  texts.barriers.assign(settings.barrier_names.begin(), settings.barrier_names.end());
   texts.policies = policy_values(launch.policies);
   texts.steps = launch.limits.steps;
   texts.states = launch.limits.states;

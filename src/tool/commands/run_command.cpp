@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "analysis/findings/describe.h"
+#include "analysis/findings/describe_words.h"
 #include "analysis/schedules/fair_schedule.h"
 #include "driver/front_ends.h"
 #include "driver/input.h"
@@ -28,9 +29,10 @@ class Timeline : public machine::Observer {
     if (event.kind != machine::SyncKind::cta_barrier) return;
     const bool several = context_.program.geometry.workgroups > 1;
     if (event.role == machine::SyncRole::complete) {
-      return add(fmt::format("{}barrier {}: generation {} complete",
-                             several ? fmt::format("block {} ", event.workgroup) : "",
-                             event.address, event.generation));
+      return add(fmt::format(
+          "{}{}: generation {} complete", several ? fmt::format("block {} ", event.workgroup) : "",
+          analysis::barrier_name(context_, static_cast<std::uint32_t>(event.address)),
+          event.generation));
     }
     add(fmt::format("{}: line {}: {}", analysis::agent_name(context_, event.agent),
                     analysis::place_of(context_, event.site).line,
@@ -126,7 +128,7 @@ int run_kernel(const driver::KernelFile& file, const ToolSettings& settings, Con
   program.one_schedule = true;
   program.clock_step = 16;
   machine::Causes causes;
-  const Context context{kernel, *file.source, program, causes};
+  const Context context{kernel, *file.source, program, causes, &file.settings.barrier_names};
   Timeline timeline(context);
   machine::Machine machine(program, causes, &timeline);
   const double limit = driver::processor_seconds() + launch.limits.seconds;
