@@ -44,6 +44,9 @@ class Values {
   std::optional<std::uint64_t> known(ValueId id) const;
   // What has to be added to `from` to get `to`, in a type of so many bits: value_sums.cpp.
   std::optional<std::uint64_t> distance(ValueId from, ValueId to, unsigned width) const;
+  // Whether the condition holds for no lane but the lowest of the mask, whose lanes are the bits of
+  // this number (64 or 32): value_lanes.cpp.
+  bool chooses_lowest(ValueId condition, ValueId mask, bool wide) const;
   // The place in the lane's memory that an address means, if it is a fixed one.
   std::optional<FramePlace> place(ValueId address) const;
   // The space that a generic address was made from; none if that is not known.
@@ -51,6 +54,7 @@ class Values {
 
  private:
   friend class ValueSum;
+  friend class LowestLane;
   enum class Kind : std::uint8_t { constant, symbol, initial, made, joined, held, computed };
   using Key = std::array<std::uint64_t, 5>;
   struct Hash {

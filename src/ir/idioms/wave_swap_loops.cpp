@@ -98,6 +98,9 @@ class Finder {
     };
     std::vector<Try> tries;
     std::vector<RegisterId> constants;  // written without a mask, whoever acts
+    ValueId mask = 0;                   // the mask as a number
+    bool wide = false;                  // of 64 lanes, else of 32
+    bool alone = false;                 // one lane acts, not more
   };
 
   const Instr& at(InstrId id) const { return function_.instrs[id]; }
@@ -437,6 +440,7 @@ class Finder {
     Entry entry;
     walk_.begin();
     entry.bindings = acting(walk_.start());
+    entry.mask = walk_.unknown(loop_.swap, mask_);
     const std::vector<BlockId> way = way_in();
     std::size_t left = 0;
     for (const BlockId block : way) left += cfg_.blocks[block].end - cfg_.blocks[block].first;
@@ -462,6 +466,7 @@ class Finder {
       first_try.expected = walk_.read(entry->bindings, function_.sources(instr)[1]);
     }
     walk_.pass(entry->bindings, id);
+    note_mask(instr, entry);
     if (tries) {
       first_try.found = walk_.read(entry->bindings, function_.destinations(instr)[0]);
       entry->tries.push_back(first_try);
@@ -475,6 +480,9 @@ class Finder {
     const bool fewer = instr.op == Op::mov &&
                        function_.sources(instr)[0].kind == Operand::Kind::reg &&
                        narrows(first, id, function_.sources(instr)[0].index, kStepsMax);
+    const ValueId who = walk_.read(entry->bindings, mask_);
+    entry->alone = fewer && (entry->alone || values_.chooses_lowest(who, entry->mask, entry->wide));
+    entry->mask = walk_.unknown(id, mask_);
     entry->bindings = acting(std::move(entry->bindings));
     if (fewer) return;
     // Lanes act that did not before: what they hold is not known.
@@ -484,6 +492,22 @@ class Finder {
       const bool stays = function_.registers[reg].scalar ||
                          std::ranges::find(entry->constants, reg) != entry->constants.end();
       if (reg != mask_ && !stays) value = walk_.unknown(id, reg);
+    }
+  }
+
+  // What reads the mask: its bits are the same until it is written again, and the first of its
+  // lanes is the one that acts, where no other does.
+  void note_mask(const Instr& instr, Entry* entry) {
+    const auto sources = function_.sources(instr);
+    if (instr.guard.reg != kNone) return;
+    if (instr.op == Op::mask_bits && is_reg(sources[0], mask_)) {
+      Walk::write(entry->bindings, function_.destinations(instr)[0].index, entry->mask);
+      entry->wide = bits(instr.type) == 64;
+    }
+    if (instr.op == Op::read_lane && entry->alone && sources.size() == 3 &&
+        sources[1].kind == Operand::Kind::none && is_reg(sources[2], mask_)) {
+      Walk::write(entry->bindings, function_.destinations(instr)[0].index,
+                  walk_.read(entry->bindings, sources[0]));
     }
   }
 

@@ -161,6 +161,28 @@ TEST_CASE("the load in front is a guess only if it is the word, and nothing wait
   CHECK_FALSE(has_guess(by_halves("s2, v7", "1, v9, vcc")));
   CHECK_FALSE(has_guess(by_halves("s2, v7", "0, v9, s[8:9]")));
   CHECK_FALSE(has_guess(by_halves("s2, v7\n v_cmp_eq_u32_e32 vcc, 0, v7", "0, v9, vcc")));
+  // The only lane that acts hands its address to a scalar load.
+  const auto by_first = [](const std::string& lanes, const std::string& behind = "") {
+    return Parts{
+        .guess = lanes + "\n s_and_saveexec_b64 s[8:9], vcc\n" + behind +
+                 "\n v_readfirstlane_b32 s6, v0\n s_load_dword s6, s[2:3], s6 offset:0x20\n"
+                 " s_waitcnt lgkmcnt(0)\n v_mov_b32_e32 v3, s6\n v_mov_b32_e32 v9, s3\n"
+                 " v_add_co_u32_e32 v8, vcc, s2, v0\n v_addc_co_u32_e32 v9, vcc, 0, v9, vcc",
+        .swap = "global_atomic_cmpswap v2, v[8:9], v[2:3], off offset:32 glc"};
+  };
+  const std::string low = "v_mbcnt_lo_u32_b32 v7, exec_lo, 0\n",
+                    high = "v_mbcnt_hi_u32_b32 v7, exec_hi, v7\n",
+                    none = "v_cmp_eq_u32_e32 vcc, 0, v7";
+  CHECK(has_guess(by_first(low + high + none)));
+  CHECK(has_guess(by_first(low + high + none, "s_and_b64 exec, exec, s[10:11]")));
+  CHECK_FALSE(has_guess(by_first(low + none)));
+  CHECK_FALSE(has_guess(by_first(low + high + "v_cmp_ne_u32_e32 vcc, 0, v7")));
+  CHECK_FALSE(has_guess(by_first(low + high + "v_cmp_gt_u32_e32 vcc, 2, v7")));
+  CHECK_FALSE(has_guess(by_first("v_mbcnt_lo_u32_b32 v7, s8, 0\n" + high + none)));
+  CHECK_FALSE(has_guess(by_first(low + high + none, "s_or_b64 exec, exec, s[8:9]")));
+  // Of fewer lanes than act behind that.
+  CHECK_FALSE(has_guess(by_first("s_mov_b64 s[12:13], exec\n s_and_b64 exec, exec, s[10:11]\n " +
+                                 low + high + "s_mov_b64 exec, s[12:13]\n " + none)));
   CHECK_FALSE(has_guess({.guess = "v_mov_b32_e32 v3, 0"}));
   CHECK_FALSE(has_guess({.guess = "global_load_dword v3, v[4:5], off offset:4"}));
   CHECK_FALSE(has_guess({.guess = "global_load_ushort v3, v[4:5], off"}));

@@ -373,7 +373,7 @@ class Round {
          "v_madmk",  "v_madak",       "v_add3",    "v_or3",      "v_xor3",   "v_min3",  "v_max3",
          "v_med3",   "v_lshl_add",    "v_lshl_or", "v_add_lshl", "v_and_or", "v_xad",   "v_bfe",
          "v_bfi",    "v_align",       "v_bitop3",  "v_perm_b32", "v_sad",    "v_add_m", "v_pk_mad",
-         "v_pk_fma", "v_cndmask_b16", "v_dot2_",   "v_dot4_",    "v_dot8_"});
+         "v_pk_fma", "v_cndmask_b16", "v_maxmin",  "v_minmax",   "v_dot2_",  "v_dot4_", "v_dot8_"});
     const bool one =
         starts({"v_mov",   "v_accvgpr", "v_not",  "v_bfrev", "v_ffb",   "v_swap",  "s_mov",
                 "s_not",   "s_cmov",    "s_brev", "s_bcnt",  "s_ff1",   "s_flbit", "s_sext",
