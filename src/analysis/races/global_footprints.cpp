@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <bit>
 
+#include "analysis/races/unknown_addresses.h"
+
 namespace muster::analysis {
 
 using machine::AccessKind;
@@ -54,7 +56,7 @@ void GlobalFootprints::merge(Intervals& intervals) {
 GlobalFootprints::Kind GlobalFootprints::kind_of(const machine::Access& access) {
   if (access.kind == AccessKind::read) return kRead;
   if (!goes_unseen(access)) return kWrite;
-  const std::array<std::uint32_t, 2> atomic{ir::bytes(function_.instrs[access.site].type),
+  const std::array<std::uint32_t, 2> atomic{word_bytes(function_.instrs[access.site], access.kind),
                                             static_cast<std::uint32_t>(access.proxy)};
   const auto known = std::ranges::find(atomics_, atomic);
   const auto at = static_cast<Kind>(known - atomics_.begin());

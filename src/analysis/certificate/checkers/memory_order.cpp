@@ -62,12 +62,14 @@ bool commute(const ir::Function& function, const Record& a, const Record& b) {
          op != ir::Reduce::cas && op != ir::Reduce::inc && op != ir::Reduce::dec;
 }
 
-// Words of different sizes: of those that overlap in part the memory model says nothing.
+// Words of different sizes: of those that overlap in part the memory model says nothing. Of a copy
+// only what it reduces comes in words; those of a tensor are in its map.
 bool mixed(const ir::Function& function, const Record& a, const Record& b) {
   const auto word = [&](const Record& record) {
-    return word_bytes(function.instrs[record.site], record.kind);
+    const bool words = record.async == 0 || record.kind == AccessKind::atomic;
+    return words ? word_bytes(function.instrs[record.site], record.kind) : 0;
   };
-  return a.async == 0 && b.async == 0 && word(a) != word(b);
+  return word(a) != word(b) && word(a) != 0 && word(b) != 0;
 }
 
 // Provably, whatever the contents that nobody spelled out.

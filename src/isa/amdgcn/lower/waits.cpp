@@ -48,8 +48,8 @@ std::int64_t channels(const Emitter& e, WaveCounter counter) {
   return 0;
 }
 
-void drain(Emitter& e, WaveCounter counter, std::uint64_t left) {
-  ir::Instr& instr = e.emit(Op::drain, Type::b32, {}, {Emitter::immediate(left)});
+void drain(Emitter& e, WaveCounter counter, Value left) {
+  ir::Instr& instr = e.emit(Op::drain, Type::b32, {}, {left});
   instr.sub = static_cast<std::uint8_t>(counter);
   instr.offset = channels(e, counter);
   // Each part of a FLAT access returns in the order of its path from gfx10 on; LLVM,
@@ -58,6 +58,10 @@ void drain(Emitter& e, WaveCounter counter, std::uint64_t left) {
   if (e.near_current && (instr.offset & kLoad) != 0) {
     instr.flags |= ir::kNearCurrent;
   }
+}
+
+void drain(Emitter& e, WaveCounter counter, std::uint64_t left) {
+  drain(e, counter, Emitter::immediate(left));
 }
 
 void part(Emitter& e, std::string_view name, std::uint64_t left) {
@@ -88,13 +92,28 @@ void waitcnt(Emitter& e, const Row&) {
   }
 }
 
-// detail: the WaveCounter; the number is the last operand (s_waitcnt_vscnt null, 0).
+constexpr std::uint64_t kCounted = 0x3f;
+
+bool is_null(const Argument& argument) {
+  return argument.kind == Argument::Kind::reg && argument.reg.file == RegisterFile::special &&
+         argument.reg.first == static_cast<std::uint16_t>(SpecialRegister::null);
+}
+
+// detail: the WaveCounter; the number is the last operand (s_waitcnt_vscnt null, 0). A scalar
+// register in front of it is added, in six bits (gfx10).
 void wait(Emitter& e, const Row& row) {
   const Argument& left = e.instruction->arguments.back();
   if (left.kind != Argument::Kind::integer) {
     return e.unmodelled();
   }
-  drain(e, static_cast<WaveCounter>(row.detail), static_cast<std::uint64_t>(left.value) & 0x3fU);
+  const std::uint64_t number = static_cast<std::uint64_t>(left.value) & kCounted;
+  const auto which = static_cast<WaveCounter>(row.detail);
+  if (e.instruction->arguments.size() < 2 || is_null(e.argument(0))) {
+    return drain(e, which, number);
+  }
+  const Value sum =
+      e.make(Op::add, Type::u32, {e.plain(e.argument(0), Type::u32), Emitter::immediate(number)});
+  drain(e, which, e.make(Op::bit_and, Type::b32, {sum, Emitter::immediate(kCounted)}));
 }
 
 // Two counters in one number: detail 0 loads, 1 stores, in the upper byte.
