@@ -55,6 +55,8 @@ constexpr PolicyRow kPolicies[] = {
      [](P& p, bool other) { p.tensor_fences_exact = other; }},
     {"tensormap-read", "in-order", "exact", [](const P& p) { return p.map_reads_exact.stated(); },
      [](P& p, bool other) { p.map_reads_exact = other; }},
+    {"wgmma-rows", "own", "all", [](const P& p) { return p.wgmma_reads_all_rows.stated(); },
+     [](P& p, bool other) { p.wgmma_reads_all_rows = other; }},
     {"visa-reuse", "participants", "strict", [](const P& p) { return p.visa.strict_reuse; },
      [](P& p, bool other) { p.visa.strict_reuse = other; }},
     {"barrier-orders-memory", "no", "yes",

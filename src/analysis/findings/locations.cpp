@@ -206,6 +206,8 @@ std::string cause_text(const Context& context, std::uint32_t root) {
       return "the result of " + at() + " depends on the schedule";
     case Kind::attempt:
       return "the answer of a try that may fail depends on the schedule";
+    case Kind::placement:
+      return "the result of " + at() + " depends on where variables or buffers lie";
     case Kind::environment:
       if (cause.index == static_cast<std::uint32_t>(ir::Special::dynamic_smem_size)) {
         return "the amount of dynamic shared memory is not given: supply --shared BYTES";

@@ -48,6 +48,8 @@ ReasonCode code_of(machine::CauseInfo::Kind kind) {
       return ReasonCode::decided_by_schedule;
     case Kind::attempt:
       return ReasonCode::decided_by_try;
+    case Kind::placement:
+      return ReasonCode::decided_by_placement;
     case Kind::environment:
       return ReasonCode::decided_by_system;
     case Kind::skipped:

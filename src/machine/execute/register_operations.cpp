@@ -136,7 +136,7 @@ bool rests_on_layout(ExecutionContext& ctx, const ir::Instr& in, LaneMask lanes)
 
 void compute_registers(ExecutionContext& ctx, const ir::Instr& in, const Guarded& lanes) {
   if (rests_on_layout(ctx, in, lanes.certain | lanes.maybe)) {
-    const std::uint32_t root = ctx.causes.root({CauseInfo::Kind::opaque, 0, 0, ctx.site});
+    const std::uint32_t root = ctx.causes.root({CauseInfo::Kind::placement, 0, 0, ctx.site});
     return ctx.write_unknown(in, lanes.certain | lanes.maybe, {root, 0, 0});
   }
   if (in.dst.count > 1 || in.src.count > 4)

@@ -166,6 +166,9 @@ struct Policies {
   // Only the end of a tensor copy itself tells that its map has been read; otherwise, as practice
   // relies on, that of a later copy of the same thread does.
   Choice<AssumptionId::map_reads_in_order, false> map_reads_exact = false;
+  // Each warp's share of a wgmma reads all of A in shared memory; otherwise, as hardware has it and
+  // FlashAttention-3 relies on, the 16 rows that are the warp's.
+  Choice<AssumptionId::wgmma_rows_own, false> wgmma_reads_all_rows = false;
   // A workgroup's shared memory is gone when its last thread ends, also for its own bulk stores;
   // otherwise, as practice relies on, it stays until they have read it.
   Choice<AssumptionId::bulk_stores_kept, false> bulk_stores_end_before = false;

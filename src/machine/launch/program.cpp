@@ -23,6 +23,11 @@ bool waits_for_grids(const ir::Function& function, const ir::Instr& instr) {
          function.texts[instr.text] == "griddepcontrol.wait";
 }
 
+bool writes_shared(const ir::Instr& instr) {
+  const bool writes = instr.op == ir::Op::store || instr.op == ir::Op::atomic;
+  return writes && (instr.space == ir::Space::shared || instr.space == ir::Space::generic);
+}
+
 bool executes(const ir::Function& function, const ir::Slice& slice, ir::InstrId id) {
   const ir::Instr& instr = function.instrs[id];
   switch (ir::group(instr.op)) {
@@ -325,6 +330,7 @@ Program make_program(const ir::Function& function, const LaunchOptions& launch,
   for (const ir::Instr& instr : function.instrs) {
     program.waits_for_grids |= waits_for_grids(function, instr);
     program.cooperative |= instr.op == ir::Op::grid_barrier;
+    program.lanes_write_shared |= writes_shared(instr);
   }
   // What these rely on is said of lanes.
   if (function.control == ir::Control::lanes) program.countdowns = ir::find_countdowns(function);

@@ -125,6 +125,7 @@ struct Program {
   // The kernel waits for the grids before it (griddepcontrol.wait): global memory that a lane reads
   // before it has waited may still be written by them.
   bool waits_for_grids = false;
+  bool lanes_write_shared = false;  // by stores, atomics or stmatrix
   // The kernel has the barrier of a cooperative grid: its workgroups run at once.
   bool cooperative = false;
   // One schedule of many, for finding what goes wrong in it, and no proof: tries answer what their

@@ -50,8 +50,9 @@ bool has_known_layout(std::uint64_t word, bool tcgen05) {
 }
 
 LineExtent lines_of(const MatrixOperand& operand) {
-  if (!operand.transposed) return {operand.rows, operand.depth};
-  return {operand.depth / std::max(operand.element, 1u), operand.rows * operand.element};
+  if (!operand.transposed) return {operand.rows, operand.depth, operand.first, 0};
+  return {operand.depth / std::max(operand.element, 1u), operand.rows * operand.element, 0,
+          operand.first * operand.element};
 }
 
 std::uint64_t piece_address(const MatrixOperand& operand, std::uint32_t line, std::uint32_t at) {
@@ -66,10 +67,10 @@ std::uint64_t piece_address(const MatrixOperand& operand, std::uint32_t line, st
 }
 
 Footprint footprint(const MatrixOperand& operand) {
-  const auto [lines, along] = lines_of(operand);
+  const auto [lines, along, first_line, first_along] = lines_of(operand);
   std::vector<ByteRange> pieces;
-  for (std::uint32_t line = 0; line < lines; ++line) {
-    for (std::uint32_t at = 0; at < along; at += kPiece) {
+  for (std::uint32_t line = first_line; line < lines; ++line) {
+    for (std::uint32_t at = first_along; at < along; at += kPiece) {
       pieces.push_back({piece_address(operand, line, at), std::min(kPiece, along - at)});
     }
   }
@@ -91,8 +92,9 @@ const Footprint& Footprints::of(const MatrixOperand& operand) {
   constexpr std::size_t kEntries = 1024;
   if (entries_.size() > kEntries) entries_.clear();
   const MatrixDescriptor& matrix = operand.descriptor;
-  const std::uint64_t key = combine(combine(combine(matrix.start, operand.rows), operand.depth),
-                                    operand.transposed ? 1 : 0);
+  const std::uint64_t key =
+      combine(combine(combine(matrix.start, operand.rows << 16 | operand.first), operand.depth),
+              operand.transposed ? 1 : 0);
   Entry& entry = entries_[key];
   if (entry.footprint == nullptr || entry.operand != operand) entry = {operand, footprint(operand)};
   return entry.footprint;

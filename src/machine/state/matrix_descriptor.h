@@ -33,12 +33,14 @@ struct MatrixOperand {
   std::uint32_t rows = 0, depth = 0;
   bool transposed = false;
   std::uint32_t element = 1;
+  std::uint32_t first = 0;  // of the rows; those in front of it are left out
   friend bool operator==(const MatrixOperand&, const MatrixOperand&) = default;
 };
 
 // Lines run across the direction that is contiguous in memory, `along` bytes of each are there.
 struct LineExtent {
   std::uint32_t lines = 0, along = 0;
+  std::uint32_t first_line = 0, first_along = 0;
 };
 LineExtent lines_of(const MatrixOperand& operand);
 // Where the 16 bytes at `at` of a line lie.

@@ -64,6 +64,13 @@ bool read_operands(ExecutionContext& ctx, const ir::Instr& in, const ir::MatrixS
   return cause->root == 0;
 }
 
+// Whether the share of a warp reads only its rows of A. That matters where lanes write what may be
+// an A: what copies bring is written for all of the warpgroup.
+bool reads_own_rows(ExecutionContext& ctx) {
+  if (!ctx.program.lanes_write_shared) return false;
+  return !ctx.program.policies.wgmma_reads_all_rows.relied_on(ctx.machine.record.relied);
+}
+
 // False: the accumulators are unknown, and `cause` says why if it is known.
 bool compute_product(ExecutionContext& ctx, const ir::Instr& in, const Matrices& matrices,
                      Cause* cause) {
@@ -140,9 +147,14 @@ bool execute_wgmma(ExecutionContext& ctx, Strand& strand) {
     matrices[i] = {decode_descriptor(word, false), rows, bytes, sources[4 + i].value != 0, element};
   }
   operation.accesses.reserve(matrices.size());
-  for (const auto& matrix : matrices) {
-    if (matrix && !add_matrix(ctx, *matrix, {ctx.own_window(), bit, channel}, &operation))
-      return false;
+  for (std::size_t i = 0; i < matrices.size(); ++i) {
+    if (!matrices[i]) continue;
+    MatrixOperand matrix = *matrices[i];
+    if (i == 0 && reads_own_rows(ctx)) {
+      matrix.first = ctx.subgroup.index % kWarpgroup * kRows;
+      matrix.rows = matrix.first + kRows;
+    }
+    if (!add_matrix(ctx, matrix, {ctx.own_window(), bit, channel}, &operation)) return false;
   }
   if (!issue_operation(ctx, std::move(operation))) return false;
   Cause cause;
