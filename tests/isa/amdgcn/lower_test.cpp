@@ -246,6 +246,15 @@ TEST_CASE(
   CHECK(channel("flat_store_dword v[0:1], v2", "gfx1030") == ir::WaveChannel::flat_store);
 }
 
+TEST_CASE("gfx12.5: a scaled offset of a scalar load counts what is loaded") {
+  const std::string load = "k:\ns_load_b128 s[4:7], s[0:1], s8 offset:0x20";
+  CHECK(has(shown(load + " scale_offset\ns_endpgm\n", "gfx1250"), "mul_lo.u64"));
+  CHECK(has(shown(load + " scale_offset\ns_endpgm\n", "gfx1250"), "0x10"));
+  CHECK_FALSE(has(shown(load + "\ns_endpgm\n", "gfx1250"), "mul_lo"));
+  const std::string three = "k:\ns_load_b96 s[4:6], s[0:1], s8 offset:0x0 scale_offset\ns_endpgm\n";
+  CHECK(has(shown(three, "gfx1250"), "unmodelled"));
+}
+
 TEST_CASE("constants of 16 bits have a sign, however they are written") {
   CHECK(has(shown("s_mulk_i32 s0, 0xfe7a\ns_endpgm\n", "gfx1100"), "0xfffffe7a"));
   CHECK(has(shown("s_addk_i32 s0, 0xff00\ns_endpgm\n", "gfx90a"), "0xffffff00"));

@@ -2,6 +2,7 @@
 // of a width (dwordx2, b64) and of a family (ds_read2, ds_load_2addr) are one. References: RDNA3,
 // RDNA4 and CDNA3 ISA guides, "Data share", "Vector memory", "Flat", "Scalar memory".
 #include <algorithm>
+#include <bit>
 #include <iterator>
 #include <optional>
 
@@ -697,10 +698,16 @@ bool buffer_access(Emitter& e, std::string_view rest) {
 
 // ---------------------------------------------------------------- scalar
 
-// s_load d, pair, offset [offset:N]; the offset is a register or a number.
+// s_load d, pair, offset [offset:N]; the offset is a register or a number. gfx12.5: with
+// scale_offset the register counts elements of the size that is loaded.
 bool scalar_load(Emitter& e, std::string_view rest) {
   const Width* const width = find_width(rest);
   if (width == nullptr || width->half != '\0' || e.arguments() < 2) {
+    return false;
+  }
+  const bool scales = e.instruction->has("scale_offset");
+  const unsigned bytes = ir::bytes(width->type) * width->words;
+  if (scales && !std::has_single_bit(bytes)) {
     return false;
   }
   Value address = e.plain(e.argument(1), Type::u64);
@@ -708,7 +715,8 @@ bool scalar_load(Emitter& e, std::string_view rest) {
   if (e.has_argument(2) && e.argument(2).kind == Argument::Kind::integer) {
     offset += e.argument(2).value;
   } else if (e.has_argument(2)) {
-    const Value extra = e.convert(Type::u64, Type::u32, e.plain(e.argument(2), Type::u32));
+    Value extra = e.convert(Type::u64, Type::u32, e.plain(e.argument(2), Type::u32));
+    extra = scales ? e.make(Op::mul_lo, Type::u64, {extra, imm(bytes)}) : extra;
     address = e.make(Op::add, Type::u64, {address, extra});
   }
   const Value from[] = {address};
@@ -733,7 +741,8 @@ bool scalar_load(Emitter& e, std::string_view rest) {
 // s_buffer_load d, resource, offset: words past the end of the buffer are 0.
 bool scalar_buffer_load(Emitter& e, std::string_view rest) {
   const Width* const width = find_width(rest);
-  if (width == nullptr || width->half != '\0' || ir::bits(width->type) != 32 || e.arguments() < 3) {
+  if (width == nullptr || width->half != '\0' || ir::bits(width->type) != 32 || e.arguments() < 3 ||
+      e.instruction->has("scale_offset")) {
     return false;
   }
   const Buffer buffer = read_descriptor(e, e.argument(1));

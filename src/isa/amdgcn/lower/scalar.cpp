@@ -322,7 +322,29 @@ void find_bit(Emitter& e, const Row& row) {
 }
 
 // Offset in bits 4:0 (5:0), width in 22:16.
+// A field of the lower word: compilers leave the upper one undefined.
+bool narrow_bit_field(Emitter& e, const Row& row) {
+  const Argument& field = e.argument(2);
+  const std::int64_t at = field.value & 63, width = field.value >> 16 & 0x7f;
+  if (ir::bits(row.type) != 64 || field.kind != Argument::Kind::integer || at + width > 32 ||
+      width == 0) {
+    return false;
+  }
+  const Type narrow = ir::is_signed(row.type) ? Type::s32 : Type::u32;
+  const Value part =
+      e.make(Op::bfe, narrow,
+             {e.word(e.argument(1), 0), Emitter::immediate(static_cast<std::uint64_t>(at)),
+              Emitter::immediate(static_cast<std::uint64_t>(width))});
+  const Value result = e.convert(row.type, narrow, part);
+  e.scc_is_nonzero(row.type, result);
+  e.write(0, row.type, result);
+  return true;
+}
+
 void bit_field(Emitter& e, const Row& row) {
+  if (narrow_bit_field(e, row)) {
+    return;
+  }
   const Value field = e.source(2, Type::u32);
   const bool wide = ir::bits(row.type) == 64;
   const Value offset = e.make(Op::bit_and, Type::b32, {field, Emitter::immediate(wide ? 63 : 31)});
@@ -436,7 +458,24 @@ constexpr auto kEq = static_cast<unsigned>(Compare::eq), kNe = static_cast<unsig
     "s_cmpk_" name "_u32", compare_constant, Op::nop, Type::u32, which        \
   }
 
+#define COMPARE_FLOAT(name, which) \
+  {"s_cmp_" name "_f32", compare, Op::nop, Type::f32, static_cast<unsigned>(Compare::which)}
+
 constexpr Row kRows[] = {
+    COMPARE_FLOAT("lt", lt),
+    COMPARE_FLOAT("eq", eq),
+    COMPARE_FLOAT("le", le),
+    COMPARE_FLOAT("gt", gt),
+    COMPARE_FLOAT("lg", ne),
+    COMPARE_FLOAT("ge", ge),
+    COMPARE_FLOAT("o", num),
+    COMPARE_FLOAT("u", nan),
+    COMPARE_FLOAT("nge", ltu),
+    COMPARE_FLOAT("nlg", equ),
+    COMPARE_FLOAT("ngt", leu),
+    COMPARE_FLOAT("nle", gtu),
+    COMPARE_FLOAT("neq", neu),
+    COMPARE_FLOAT("nlt", geu),
     LOGIC("and", kAnd),
     LOGIC("or", kOr),
     LOGIC("xor", kXor),
