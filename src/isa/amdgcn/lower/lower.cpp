@@ -268,8 +268,18 @@ class Round {
       emitter_.emit(Op::exit, Type::none, {}, {});
     } else if (instruction.second.empty()) {
       lower_plain();
+      near_behind_label(at, name);
     } else {
       lower_pair(instruction);
+    }
+  }
+
+  // What stands in front of it in the listing was not executed on every way here, and with it the
+  // invalidation of the second cache: it reaches no further than the first.
+  void near_behind_label(std::uint32_t at, std::string_view name) {
+    ir::Instr& last = emitter_.out.instrs.back();
+    if (name == "buffer_gl0_inv" && last.op == Op::fence && flow_.block_at.contains(at)) {
+      last.scope = ir::Scope::cta;
     }
   }
 
