@@ -255,7 +255,8 @@ TEST_CASE("no thread of the trace has the number of another, or of a process") {
   results[0].result.findings.push_back(results[0].result.findings[0]);
   std::map<std::size_t, std::size_t> process_of;
   std::set<std::size_t> processes;
-  for (const json& event : json::parse(trace(results))["traceEvents"]) {
+  const json document = json::parse(trace(results));
+  for (const json& event : document["traceEvents"]) {
     processes.insert(event["pid"].get<std::size_t>());
     if (event["ph"] != "X") continue;
     const auto [known, fresh] = process_of.try_emplace(event["tid"], event["pid"]);
