@@ -133,6 +133,7 @@ TEST_CASE("the launch of an answer can be given as options again") {
 TEST_CASE("muster::check answers the same as plain data") {
   CheckOptions options;
   options.launch.block = Extents{384, 1, 1};
+  options.launch.barrier_names = {{"1", "kResultReady"}};  // the tool reads that in the source
   const CheckAnswer answer = check({.text = read(kRefuted), .name = kRefuted}, options);
   REQUIRE(answer.input_ok);
   const json expected = json::parse(tool_json({kRefuted, "--block", "384"}))["results"];
