@@ -49,6 +49,7 @@ def words(table, name, project, fallback=()):
 def find_files(patterns, project):
     found = []
     for pattern in patterns:
+        pattern = pattern.replace("{shims}", str(recipes.TOP / "shims"))  # a program of our own
         paths = sorted(glob.glob(str(project / pattern), recursive=True))
         found += [pathlib.Path(path) for path in paths if pathlib.Path(path) not in found]
     return found

@@ -86,8 +86,8 @@ class LowestLane {
   unsigned left_ = 8;     // sums that are followed
 };
 
-bool Values::chooses_lowest(ValueId condition, ValueId mask, bool wide) const {
-  return LowestLane{*this, mask, wide}.chosen_by(condition);
+bool chooses_lowest(const Values& values, ValueId condition, ValueId mask, bool wide) {
+  return LowestLane{values, mask, wide}.chosen_by(condition);
 }
 
 }  // namespace muster::ir

@@ -44,9 +44,6 @@ class Values {
   std::optional<std::uint64_t> known(ValueId id) const;
   // What has to be added to `from` to get `to`, in a type of so many bits: value_sums.cpp.
   std::optional<std::uint64_t> distance(ValueId from, ValueId to, unsigned width) const;
-  // Whether the condition holds for no lane but the lowest of the mask, whose lanes are the bits of
-  // this number (64 or 32): value_lanes.cpp.
-  bool chooses_lowest(ValueId condition, ValueId mask, bool wide) const;
   // The place in the lane's memory that an address means, if it is a fixed one.
   std::optional<FramePlace> place(ValueId address) const;
   // The space that a generic address was made from; none if that is not known.
@@ -91,5 +88,9 @@ class Values {
 bool is_fixed(Special special);
 // A load whose result depends on its address alone.
 bool loads_fixed(const Instr& instr);
+
+// Whether the condition holds for no lane but the lowest of the mask, whose lanes are the bits of
+// this number (64 or 32): value_lanes.cpp.
+bool chooses_lowest(const Values& values, ValueId condition, ValueId mask, bool wide);
 
 }  // namespace muster::ir

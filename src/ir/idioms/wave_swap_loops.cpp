@@ -481,7 +481,8 @@ class Finder {
                        function_.sources(instr)[0].kind == Operand::Kind::reg &&
                        narrows(first, id, function_.sources(instr)[0].index, kStepsMax);
     const ValueId who = walk_.read(entry->bindings, mask_);
-    entry->alone = fewer && (entry->alone || values_.chooses_lowest(who, entry->mask, entry->wide));
+    entry->alone =
+        fewer && (entry->alone || chooses_lowest(values_, who, entry->mask, entry->wide));
     entry->mask = walk_.unknown(id, mask_);
     entry->bindings = acting(std::move(entry->bindings));
     if (fewer) return;
