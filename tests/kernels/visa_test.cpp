@@ -280,5 +280,14 @@ TEST_CASE("a call of Intel GPUs that is not modelled is said, and nobody comes b
   CHECK(said.str().find("is not modelled") != std::string::npos);
 }
 
+TEST_CASE("BARRIER of Intel GPUs where the lanes of a thread have parted") {
+  const auto status = [](std::string_view file) {
+    const std::vector<std::string_view> arguments{"check", file, "--output", "/dev/null"};
+    return tool::run(arguments);
+  };
+  CHECK(status("tests/isa/visa/odd/parted.pvc.visaasm") == 1);
+  CHECK(status("tests/isa/visa/odd/joined.pvc.visaasm") == 0);
+}
+
 }  // namespace
 }  // namespace muster::kernels

@@ -71,6 +71,8 @@ bool lower_barrier(Emitter& e) {
   const ListedInstruction& instruction = *e.instruction;
   if (instruction.is("barrier")) {
     barrier(e, VisaBarrier::barrier);
+    // The thread executes it whoever is active; where the lanes have parted it may not.
+    e.out.instrs.back().guard = {e.active.index, false};
     return true;
   }
   if (instruction.is("sbarrier")) {

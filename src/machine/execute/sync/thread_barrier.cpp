@@ -94,8 +94,10 @@ bool execute_thread_barrier(ExecutionContext& ctx, Strand& strand) {
   }
   const ir::Instr& in = ctx.instr(strand.pc);
   const Guarded who = ctx.guarded(in, strand.lanes);
-  if (who.maybe != 0) return ctx.obstruct(Obstacle::Kind::unknown_branch, who.cause);
-  if (who.certain == 0) return ctx.advance(strand, strand.pc + 1), true;
+  const LaneMask active = who.certain | who.maybe;
+  if (active == 0) return ctx.advance(strand, strand.pc + 1), true;
+  // Only BARRIER has a guard. Whether lanes have parted that may be active is not asked.
+  if (active != strand.lanes) return ctx.fail(411, strand.lanes & ~active);
   VisaAction action;
   action.operation = static_cast<VisaOperation>(in.sub);
   action.thread = ctx.subgroup.index;
