@@ -288,7 +288,7 @@ void Printer::schedule(const FileResult& item, const Finding& finding, std::size
     if (i < skipped && step.kind != analysis::StepKind::accesses) continue;
     if (i < skipped) left_out -= lines[i].last - lines[i].first + 1;
     if (i == skipped && i > 0) {
-      print("    ... {} steps {}; --verbose shows them\n", left_out,
+      print("    ... {} step{} {}; --verbose shows them\n", left_out, left_out == 1 ? "" : "s",
             left_out == lines[i].first ? "before" : "of others before");
     }
     print("    {:>3}. {:<{}}  {:<{}}  {}\n", lines[i].first + 1, stretch_agent(steps, lines[i]),
