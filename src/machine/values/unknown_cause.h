@@ -27,9 +27,9 @@ struct CauseInfo {
     opaque,              // site: an instruction whose result is not modelled
     unknown_address,     // site: a load from an address that is not known
     division,            // site: integer division by zero
-    schedule,  // site: the result depends on the schedule (atomic, racing load, clock, activemask)
-    attempt,   // index: a try whose answer the schedule decides, see Machine::peeks
-    placement,    // site: it looks at where variables or buffers lie
+    schedule,   // site: the result depends on the schedule (atomic, racing load, clock, activemask)
+    attempt,    // index: a try whose answer the schedule decides, see Machine::peeks
+    placement,  // site: it looks at where variables or buffers lie
     environment,  // site: %envreg and the like
     skipped,      // site: sliced away; seeing it means that the slice was wrong
   };
