@@ -252,7 +252,7 @@ TEST_CASE("gfx12.5: a scaled offset of a scalar load counts what is loaded") {
   CHECK(has(shown(load + " scale_offset\ns_endpgm\n", "gfx1250"), "0x10"));
   CHECK_FALSE(has(shown(load + "\ns_endpgm\n", "gfx1250"), "mul_lo"));
   const std::string three = "k:\ns_load_b96 s[4:6], s[0:1], s8 offset:0x0 scale_offset\ns_endpgm\n";
-  CHECK(has(shown(three, "gfx1250"), "unmodelled"));
+  CHECK(has(shown(three, "gfx1250"), "opaque"));
 }
 
 TEST_CASE("constants of 16 bits have a sign, however they are written") {
