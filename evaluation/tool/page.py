@@ -13,6 +13,8 @@ True bugs of public code: [found.md](found.md).
 
 """
 
+NAME_MOST = 100
+
 
 def argued(recipe, stored):
     """Results with what the recipe says now: findings may be argued after they were stored."""
@@ -71,6 +73,14 @@ def anchor(title):
     return kept.replace(" ", "-")
 
 
+def shortened(cells):
+    """A mangled name of a template can be longer than a page is wide; the results have it whole."""
+    name, mark, number = cells[0].partition("#")
+    if len(name) > NAME_MOST:
+        name = name[:NAME_MOST] + "…"
+    return [name + mark + number, *cells[1:]]
+
+
 def section(recipe, stored):
     out = f"\n## {recipe['title']}\n\n{recipe['repository']} at `{recipe['commit'][:12]}` "
     out += f"({recipe['date']}, {recipe['license']}); measured {stored['date']} with Muster "
@@ -85,7 +95,7 @@ def section(recipe, stored):
         out += "\nNot checked:\n\n"
         out += "".join(f"* `{miss['row']}`: {miss['reason']}\n" for miss in stored["missing"])
     out += "\n" + row_of(table.TITLES) + "|" + "---|" * len(table.TITLES) + "\n"
-    return out + "".join(row_of(table.cells(row)) for row in stored["rows"])
+    return out + "".join(row_of(shortened(table.cells(row))) for row in stored["rows"])
 
 
 def render():

@@ -148,7 +148,7 @@ def rows_of_program(tools, recipe, table, project, muster):
             continue
         row_id = f"{table['name']}/{kernel}#{path.name.split('-')[0]}"
         verdict, why = published(recipe, row_id, table.get("published"))
-        yield Row(row_id, path, None, [], verdict, why)
+        yield Row(row_id, path, None, given(recipe, row_id), verdict, why)
 
 
 def all_rows(tools, recipe, project, muster, wanted):
