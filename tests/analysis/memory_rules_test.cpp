@@ -385,6 +385,20 @@ TEST_CASE("the order of variables and the numbers that their addresses are decid
   const CheckResult made = check("mov.u32 %r5, a; and.b32 %r6, %r5, 8; setp.ge.u32 %p5, %r6, 16;");
   CHECK(made.verdict == kVerified);
   CHECK(told(made));
+  for (const char* going : {
+           "mov.u32 %r5, a; cvt.u16.u32 %h1, %r5; setp.gt.u16 %p5, %h1, 60000;",
+           ".reg .f32 %f1; mov.u32 %r5, a; cvt.rn.f32.u32 %f1, %r5; setp.gt.f32 %p5, %f1, "
+           "0f4E800000;",
+           "mov.u32 %r5, a; shr.u32 %r6, %r5, 12; add.u32 %r7, %r6, 1; bar.sync %r7, 64;"
+           "setp.ne.u32 %p5, %r2, %r2;",
+           "mov.u32 %r5, a; shr.u32 %r6, %r5, 12; cvt.u64.u32 %rd6, %r6; add.u64 %rd7, %rd1, %rd6;"
+           "ld.global.u32 %r7, [%rd7]; setp.ne.u32 %p5, %r2, %r2;",
+       }) {
+    CAPTURE(std::string(going));
+    const CheckResult result = check(going);
+    CHECK(result.verdict == kVerified);
+    CHECK(told(result));
+  }
   const CheckResult reused =
       check("mov.u32 %r5, a; mov.u32 %r6, b; sub.u32 %r5, %r6, %r5; setp.ne.u32 %p5, %r5, 64;");
   CHECK(reused.verdict == kVerified);

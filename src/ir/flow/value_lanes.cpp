@@ -54,20 +54,13 @@ class LowestLane {
     return false;
   }
 
-  std::optional<ValueId> half_of(ValueId id, unsigned half) const {
-    const auto key = computed(id, Op::unpack);
-    const bool is = key && bits(Values::type(*key)) == 64 && bits(Values::from(*key)) == 32 &&
-                    Values::part(*key) == half;
-    return is ? std::optional{Values::source(*key, 0)} : std::nullopt;
-  }
-
   bool is_mask(ValueId id, unsigned half) const {
-    return wide_ ? half_of(id, half) == mask_ : half == 0 && id == mask_;
+    return wide_ ? values_.half_of(id, half) == mask_ : half == 0 && id == mask_;
   }
 
   // Half of (1 << lane) - 1.
   bool is_below(ValueId id, unsigned half) const {
-    const auto whole = half_of(id, half);
+    const auto whole = values_.half_of(id, half);
     const auto less = whole ? computed(*whole, Op::sub) : std::nullopt;
     const auto own = less && values_.known(Values::source(*less, 1)) == 1
                          ? computed(Values::source(*less, 0), Op::shl)

@@ -71,6 +71,13 @@ class Values {
   static ValueId source(const Key& key, unsigned which) {
     return static_cast<ValueId>(key[2 + which / 2] >> (32 * (which % 2)));
   }
+  // The value of 64 bits of which this is the lower or the upper half.
+  std::optional<ValueId> half_of(ValueId id, unsigned which) const {
+    const Key& key = keys_[id];
+    const bool half = kind(key) == Kind::computed && op(key) == Op::unpack &&
+                      bits(type(key)) == 64 && bits(from(key)) == 32 && part(key) == which;
+    return half ? std::optional{source(key, 0)} : std::nullopt;
+  }
   ValueId intern(const Key& key);
   std::optional<ValueId> put_together(const Instr& instr, std::span<const ValueId> halves) const;
   std::optional<ValueId> simplified(const Instr& instr, std::span<const ValueId> sources);

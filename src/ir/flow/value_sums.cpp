@@ -97,19 +97,10 @@ class ValueSum {
     return Values::kind(carry) == Values::Kind::computed && carry == Values::of_part(first, 1);
   }
 
-  // The half of a value of 64 bits, in the same place.
-  std::optional<ValueId> half_of(ValueId id, unsigned which) const {
-    const Values::Key& key = values_.keys_[id];
-    const bool half = Values::kind(key) == Values::Kind::computed &&
-                      Values::op(key) == Op::unpack && bits(Values::type(key)) == 64 &&
-                      bits(Values::from(key)) == 32 && Values::part(key) == which;
-    return half ? std::optional{Values::source(key, 0)} : std::nullopt;
-  }
-
   void add_low(ValueId id, std::uint64_t factor) {
     if (const auto value = values_.known(id)) {
       constant_ += factor * (*value & 0xffffffffU);
-    } else if (const auto whole = half_of(id, 0)) {
+    } else if (const auto whole = values_.half_of(id, 0)) {
       terms_[{*whole, Part::low_of}] += factor;
     } else {
       terms_[{id, Part::low}] += factor;
@@ -119,7 +110,7 @@ class ValueSum {
   void add_high(ValueId id, std::uint64_t factor) {
     if (const auto value = values_.known(id)) {
       constant_ += (factor * *value) << 32U;
-    } else if (const auto whole = half_of(id, 1)) {
+    } else if (const auto whole = values_.half_of(id, 1)) {
       terms_[{*whole, Part::high_of}] += factor;
     } else {
       terms_[{id, Part::high}] += factor;

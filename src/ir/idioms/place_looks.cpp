@@ -19,23 +19,39 @@ struct Form {
     made,     // of an address, and no such sum
     any,      // loaded, passed, or one of several
   };
+  // What an address has to do with `any`: it may be one, or the difference to one; or what is made
+  // of one went into it.
+  enum class Of : std::uint8_t { none, address, made };
   Kind kind = Kind::nothing;
   SymbolId plus = kNone, minus = kNone;
   bool generic = false;  // it may be a generic address, which is not null
+  Of of = Of::none;
 
   bool number() const { return kind == Kind::sum && plus == kNone && minus == kNone; }
   bool place() const { return kind == Kind::sum && plus != kNone && minus == kNone; }
+  Of of_address() const {
+    if (kind == Kind::made) return Of::made;
+    return kind == Kind::sum && !number() ? Of::address : of;
+  }
   friend bool operator==(const Form&, const Form&) = default;
 };
 
 constexpr Form kNumber{Form::Kind::sum}, kMade{Form::Kind::made}, kAny{Form::Kind::any};
+
+// Of both of these something that is not followed.
+Form any_of(const Form& a, const Form& b) {
+  Form form = kAny;
+  form.of = std::max(a.of_address(), b.of_address());
+  return form;
+}
 
 Form join(const Form& a, const Form& b) {
   if (a.kind == Form::Kind::nothing) return b;
   if (b.kind == Form::Kind::nothing) return a;
   Form both = a;
   both.generic = a.generic || b.generic;
-  return a.kind == b.kind && a.plus == b.plus && a.minus == b.minus ? both : kAny;
+  both.of = std::max(a.of, b.of);
+  return a.kind == b.kind && a.plus == b.plus && a.minus == b.minus ? both : any_of(a, b);
 }
 
 Form negative(Form form) {
@@ -47,12 +63,13 @@ Form negative(Form form) {
 Form sum(const Form& a, const Form& b) {
   using enum Form::Kind;
   if (a.kind == nothing || b.kind == nothing) return {};
-  if (a.kind == made || b.kind == made) return a.kind == any || b.kind == any ? kAny : kMade;
+  if (a.kind == made || b.kind == made)
+    return a.kind == any || b.kind == any ? any_of(a, b) : kMade;
   // Who adds to an address what was loaded takes that for an offset; who takes it away from
   // something, for an address.
   if (a.kind == any || b.kind == any) {
     const Form& known = a.kind == any ? b : a;
-    return known.place() ? known : kAny;
+    return known.place() ? known : any_of(a, b);
   }
   Form made_of{sum};
   made_of.generic = a.generic || b.generic;
@@ -123,14 +140,15 @@ class Forms {
 
   // What is neither a sum nor handed on.
   Form mixture(const Instr& in) const {
-    bool made = false;
+    bool made = false, any = false;
     for (const Operand& operand : function_.sources(in)) {
       const Form form = of(operand);
       if (form.kind == Form::Kind::nothing) return {};
-      if (form.kind == Form::Kind::any) return kAny;
-      made = made || !form.number();
+      any = any || form.kind == Form::Kind::any;
+      made = made || form.of_address() != Form::Of::none;
     }
-    return made ? kMade : kNumber;
+    if (!any) return made ? kMade : kNumber;
+    return any_of(kAny, made ? kMade : kNumber);
   }
 
   // `bits` added to an address whose own low bits are clear, or those bits of it alone.
@@ -160,7 +178,7 @@ class Forms {
     // What is loaded and multiplied is an offset.
     const bool factors =
         (a.number() || a.kind == Form::Kind::any) && (b.number() || b.kind == Form::Kind::any);
-    return factors ? sum(kAny, of(sources[2])) : mixture(in);
+    return factors ? sum(any_of(a, b), of(sources[2])) : mixture(in);
   }
 
   Form transfer(const Instr& in) const {
@@ -205,7 +223,7 @@ class Forms {
       case Op::unpack:
       case Op::prmt: {
         const Form form = mixture(in);
-        return form == kMade ? kAny : form;
+        return form == kMade ? any_of(form, form) : form;
       }
       default:
         return mixture(in);
@@ -227,17 +245,17 @@ bool is_equality(const Instr& in) {
   return in.op == Op::setp && (compare == Compare::eq || compare == Compare::ne);
 }
 
-// Of an instruction that may look: one of its operands has to do with a variable.
-PlaceLook look(const Forms& forms, const Function& function, const Instr& in) {
+PlaceLook look_of_comparison(const Forms& forms, const Function& function, const Instr& in) {
   const auto sources = function.sources(in);
   const Form a = forms.of(sources[0]), b = forms.of(sources[1]);
   using enum Form::Kind;
   if (a.kind == nothing || b.kind == nothing) return PlaceLook::none;  // never executed
   if (a.kind == made || b.kind == made) return PlaceLook::made;
   if (a.kind == any || b.kind == any) {
+    if (a.place() || b.place()) return PlaceLook::outside;
     // Loaded, passed, or a register that is used for several things, some of them made of
     // addresses.
-    return a.place() || b.place() ? PlaceLook::outside : PlaceLook::made;
+    return any_of(a, b).of == Form::Of::none ? PlaceLook::none : PlaceLook::made;
   }
   if (a.plus == b.plus && a.minus == b.minus) return PlaceLook::none;
   if (a.place() && b.place() && is_equality(in)) return PlaceLook::equality;
@@ -249,28 +267,45 @@ PlaceLook look(const Forms& forms, const Function& function, const Instr& in) {
   return not_null ? PlaceLook::none : PlaceLook::order;
 }
 
-bool may_look(const Function& function, const AddressOrigins& origins, const Instr& in) {
-  const bool compares = in.op == Op::setp || in.op == Op::min || in.op == Op::max;
-  if (!compares || is_float(in.type) || bits(in.type) < 32) return false;
-  return std::ranges::any_of(function.sources(in).first(2), [&](const Operand& operand) {
-    return origins.of(operand).symbols != 0;
+// Where an access of global memory goes, which barrier is meant, where a jump leads.
+PlaceLook look_of_use(const Forms& forms, const Function& function, const Instr& in) {
+  const bool access =
+      (in.op == Op::load || in.op == Op::store || in.op == Op::atomic) && in.space == Space::global;
+  const bool chooses = in.op == Op::branch_table || in.op == Op::cta_barrier;
+  if (!access && !chooses) return PlaceLook::none;
+  const auto sources = function.sources(in);
+  const std::size_t asked = std::min<std::size_t>(sources.size(), in.op == Op::cta_barrier ? 2 : 1);
+  const bool made = std::ranges::any_of(sources.first(asked), [&](const Operand& operand) {
+    const Form form = forms.of(operand);
+    return form.of_address() == Form::Of::made || (chooses && form.of_address() != Form::Of::none);
   });
+  return made ? PlaceLook::made : PlaceLook::none;
+}
+
+PlaceLook look(const Forms& forms, const Function& function, const Instr& in) {
+  const bool compares = in.op == Op::setp || in.op == Op::min || in.op == Op::max;
+  return compares ? look_of_comparison(forms, function, in) : look_of_use(forms, function, in);
+}
+
+bool names_variable(const Function& function, const Instr& in) {
+  return in.op == Op::address || std::ranges::any_of(function.sources(in), [](const Operand& one) {
+           return one.kind == Operand::Kind::symbol;
+         });
 }
 
 }  // namespace
 
-std::vector<PlaceLook> find_place_looks(const Function& function, const AddressOrigins& origins) {
-  const auto asks = [&](const Instr& in) { return may_look(function, origins, in); };
-  if (function.control != Control::lanes || std::ranges::none_of(function.instrs, asks)) return {};
+std::vector<PlaceLook> find_place_looks(const Function& function) {
+  const bool names = std::ranges::any_of(
+      function.instrs, [&](const Instr& in) { return names_variable(function, in); });
+  if (function.control != Control::lanes || !names) return {};
   const Forms forms(function);
   std::vector<PlaceLook> looks(function.instrs.size(), PlaceLook::none);
-  bool found = false;
-  for (InstrId id = 0; id < looks.size(); ++id) {
-    if (!asks(function.instrs[id])) continue;
+  for (InstrId id = 0; id < looks.size(); ++id)
     looks[id] = look(forms, function, function.instrs[id]);
-    found = found || looks[id] != PlaceLook::none;
-  }
-  return found ? looks : std::vector<PlaceLook>{};
+  const bool none =
+      std::ranges::all_of(looks, [](PlaceLook one) { return one == PlaceLook::none; });
+  return none ? std::vector<PlaceLook>{} : looks;
 }
 
 }  // namespace muster::ir

@@ -1,14 +1,13 @@
-// Comparisons that look at where variables lie. PTX says of a variable's address that it is a
+// Instructions that look at where variables lie. PTX says of a variable's address that it is a
 // multiple of its alignment; the order of variables, their distances and the number that an address
 // is are the assembler's choice. Found by looking at all definitions of registers, without regard
-// to the order of instructions. Depends on function.h and address_origins.h.
+// to the order of instructions. Depends on function.h.
 #pragma once
 
 #include <cstdint>
 #include <vector>
 
 #include "ir/function.h"
-#include "ir/idioms/address_origins.h"
 
 namespace muster::ir {
 
@@ -16,11 +15,11 @@ enum class PlaceLook : std::uint8_t {
   none,
   order,     // which of two is greater, or whether an address is a number: either answer may be
   equality,  // of addresses of two variables: differ while both are of bytes of theirs
-  made,      // of something made of an address, such as its low bits
+  made,      // at something made of an address, such as its low bits: compared, or where it leads
   outside,   // of the address of a variable and of any word: none while that is in the variable
 };
 
 // Per instruction; empty if no instruction looks. Functions of waves have no variables.
-std::vector<PlaceLook> find_place_looks(const Function& function, const AddressOrigins& origins);
+std::vector<PlaceLook> find_place_looks(const Function& function);
 
 }  // namespace muster::ir

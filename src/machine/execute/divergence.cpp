@@ -11,6 +11,7 @@
 #include "machine/execute/awaits.h"
 #include "machine/execute/handlers.h"
 #include "machine/execute/lane_operands.h"
+#include "machine/execute/memory/variable_places.h"
 #include "machine/execute/unknown_branch.h"
 
 namespace muster::machine {
@@ -142,6 +143,7 @@ bool execute_branch(ExecutionContext& ctx, Strand& strand) {
 }
 
 bool execute_branch_table(ExecutionContext& ctx, Strand& strand) {
+  rely_on_variable_places(ctx);
   const ir::Instr& in = ctx.instr(strand.pc);
   const Guarded sides = ctx.guarded(in, strand.lanes);
   const Value index = ctx.read(ctx.function.sources(in)[0], in.type);

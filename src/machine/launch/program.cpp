@@ -335,7 +335,7 @@ Program make_program(const ir::Function& function, const LaunchOptions& launch,
   // What these rely on is said of lanes.
   if (function.control == ir::Control::lanes) program.countdowns = ir::find_countdowns(function);
   program.origins = ir::find_address_origins(function);
-  program.place_looks = ir::find_place_looks(function, program.origins);
+  program.place_looks = ir::find_place_looks(function);
   program.unread_results = find_unread_results(function);
   std::vector<ir::OneWay> one_way;
   for (const ir::SwapLoop& loop : program.swap_loops) {

@@ -13,6 +13,7 @@
 #include "machine/execute/memory/declared_alignment.h"
 #include "machine/execute/memory/demands.h"
 #include "machine/execute/memory/load_store.h"
+#include "machine/execute/memory/variable_places.h"
 #include "machine/execute/tell.h"
 #include "machine/execute/wave_channels.h"
 #include "machine/state/foreign_address.h"
@@ -303,6 +304,7 @@ bool may_touch(ExecutionContext& ctx, const Transfer& transfer, LaneMask lanes,
   if (in.src.count != 0) {
     const std::uint64_t unit = alignment(ctx, transfer);
     rely_on_placement(ctx, ctx.function.sources(in)[0], transfer.space, unit);
+    rely_on_variable_places(ctx);
   }
   if (!stays_in_variables(ctx, transfer, certain)) return false;
   for (LaneMask left = lanes & ~certain; left != 0; left &= left - 1) {

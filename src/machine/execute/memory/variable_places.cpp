@@ -42,6 +42,12 @@ bool of_all(std::span<const Value> sources, LaneMask lanes, const Holds& holds) 
 
 }  // namespace
 
+void rely_on_variable_places(ExecutionContext& ctx) {
+  const auto& looks = ctx.program.place_looks;
+  if (looks.empty() || looks[ctx.site] != ir::PlaceLook::made) return;
+  ctx.machine.record.relied.take(AssumptionId::addresses_as_placed, ctx.site);
+}
+
 bool rests_on_variable_places(ExecutionContext& ctx, const ir::Instr& in,
                               std::span<const Value> sources, LaneMask lanes) {
   const auto operands = ctx.function.sources(in);
@@ -69,7 +75,7 @@ bool rests_on_variable_places(ExecutionContext& ctx, const ir::Instr& in,
       break;
   }
   ctx.machine.record.relied.take(AssumptionId::addresses_as_placed, ctx.site);
-  return false;
+  return false;  // as Muster has it
 }
 
 }  // namespace muster::machine

@@ -14,4 +14,7 @@ namespace muster::machine {
 bool rests_on_variable_places(ExecutionContext& ctx, const ir::Instr& instr,
                               std::span<const Value> sources, LaneMask lanes);
 
+// Where this instruction goes by what is made of an address, that is taken for granted, too.
+void rely_on_variable_places(ExecutionContext& ctx);
+
 }  // namespace muster::machine

@@ -5,6 +5,7 @@
 #include <bit>
 
 #include "machine/execute/lane_operands.h"
+#include "machine/execute/memory/variable_places.h"
 #include "machine/execute/tell.h"
 
 namespace muster::machine {
@@ -18,6 +19,7 @@ bool read_arrival(ExecutionContext& ctx, const ir::Instr& in, LaneMask lanes,
   if ((id.unknown & lanes) != 0) return ctx.obstruct(Obstacle::Kind::unknown_operand, id.cause);
   const auto id_value = agreed(id, lanes);
   if (!id_value) return ctx.fail(111, lanes);
+  rely_on_variable_places(ctx);
   arrival->id = *id_value;
   if (sources.size() > 1 && sources[1].kind != ir::Operand::Kind::none) {
     const Value count = ctx.read(sources[1], ir::Type::u32);
