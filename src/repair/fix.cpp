@@ -12,9 +12,9 @@
 #include <utility>
 
 #include "analysis/findings/assumption.h"
-#include "repair/everywhere.h"
-#include "repair/kernel_text.h"
-#include "repair/repairs.h"
+#include "repair/candidates/everywhere.h"
+#include "repair/candidates/repairs.h"
+#include "repair/text/kernel_text.h"
 
 namespace muster::repair {
 namespace {

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "analysis/findings/finding.h"
-#include "repair/trial.h"
+#include "repair/trials/trial.h"
 
 namespace muster::repair {
 

@@ -13,13 +13,13 @@
 #include <utility>
 
 #include "analysis/findings/assumption.h"
-#include "repair/kernel_text.h"
-#include "repair/other_launches.h"
-#include "repair/outside.h"
-#include "repair/part_barriers.h"
-#include "repair/split_barriers.h"
-#include "repair/warp_barriers.h"
-#include "repair/weakenings.h"
+#include "repair/candidates/part_barriers.h"
+#include "repair/candidates/split_barriers.h"
+#include "repair/candidates/warp_barriers.h"
+#include "repair/candidates/weakenings.h"
+#include "repair/text/kernel_text.h"
+#include "repair/trials/other_launches.h"
+#include "repair/trials/outside.h"
 
 namespace muster::repair {
 namespace {

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "repair/trial.h"
+#include "repair/trials/trial.h"
 
 namespace muster::repair {
 

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "base/json_writer.h"
-#include "repair/edit.h"
+#include "repair/text/edit.h"
 
 namespace muster::report {
 namespace {

@@ -1,6 +1,6 @@
 // Edits of a text and the difference of two texts: what a naive reader of unified differences makes
 // of it is the second text again.
-#include "repair/edit.h"
+#include "repair/text/edit.h"
 
 #include <doctest/doctest.h>
 
