@@ -56,6 +56,7 @@ class Printer {
   void schedule(const FileResult& item, const Finding& finding, std::size_t lines_max);
   void verdict(const FileResult& item);
   void coverage(const FileResult& item);
+  std::string kernel_name(const std::string& kernel) const;
 
   template <typename... Args>
   void print(fmt::format_string<Args...> format, Args&&... args) {
@@ -353,13 +354,22 @@ void Printer::coverage(const FileResult& item) {
   }
 }
 
+// As the source has it. An instance of a template can have a name of thousands of letters: it is
+// cut, and --verbose and the other formats have it whole.
+std::string Printer::kernel_name(const std::string& kernel) const {
+  constexpr std::size_t kNameMax = 160;
+  const std::string whole = printable(demangled(kernel));
+  if (whole.size() <= kNameMax || detail_ == Detail::whole) return whole;
+  return whole.substr(0, kNameMax) + "...";
+}
+
 void Printer::verdict(const FileResult& item) {
   const CheckResult& result = item.result;
   const std::string_view proof = result.proof == analysis::Proof::certificate ? " (by certificate)"
                                  : result.proof == analysis::Proof::exploration
                                      ? " (by exploration)"
                                      : "";
-  print("{}: kernel {}: {}{}\n", shown_name(item), printable(demangled(result.kernel)),
+  print("{}: kernel {}: {}{}\n", shown_name(item), kernel_name(result.kernel),
         paint(verdict_colour(result.verdict), name(result.verdict)), proof);
   print("  launch: block {}, grid {}, cluster {}, {} bytes of dynamic shared memory{}{}\n",
         extent_text(result.block), extent_text(result.grid), extent_text(result.cluster),
@@ -423,7 +433,7 @@ void Printer::assumptions_of_all(std::span<const FileResult> results) {
 void Printer::quiet(const FileResult& item) {
   for (const Finding& finding : item.result.findings) headline(item, finding);
   if (!fails(item)) return;
-  print("{}: kernel {}: {}\n", shown_name(item), printable(demangled(item.result.kernel)),
+  print("{}: kernel {}: {}\n", shown_name(item), kernel_name(item.result.kernel),
         paint(verdict_colour(item.result.verdict), name(item.result.verdict)));
   for (const std::string& missing : missing_lines(item.result)) {
     print("  missing: {}\n", printable(by_lines(item, missing)));

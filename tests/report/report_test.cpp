@@ -288,6 +288,18 @@ TEST_CASE("text shows line, caret, end of the schedule and no control characters
 
 // muster check k.cu: nobody has the assembly at hand, so a line is the source's, or is called one
 // of the assembly.
+TEST_CASE("a name that fills a screen is cut, unless all is asked for") {
+  std::vector<FileResult> results = sample();
+  const std::string name(2000, 'k');
+  results.front().result.kernel = name;
+  const std::string plain = text(results, {});
+  CHECK(plain.find("kernel " + name.substr(0, 160) + "...: ") != std::string::npos);
+  CHECK(plain.find(name) == std::string::npos);
+  CHECK(text(results, {.detail = Detail::whole}).find("kernel " + name + ": ") !=
+        std::string::npos);
+  CHECK(report::json(results).find(name) != std::string::npos);
+}
+
 TEST_CASE("lines of what was compiled by the way") {
   std::vector<FileResult> results = sample();
   results[0].made_from = "k.cu";

@@ -40,12 +40,16 @@ bool of_all(std::span<const Value> sources, LaneMask lanes, const Holds& holds) 
   return true;
 }
 
+void take_as_placed(ExecutionContext& ctx) {
+  ctx.machine.record.relied.take(AssumptionId::addresses_as_placed, ctx.site);
+}
+
 }  // namespace
 
 void rely_on_variable_places(ExecutionContext& ctx) {
   const auto& looks = ctx.program.place_looks;
   if (looks.empty() || looks[ctx.site] != ir::PlaceLook::made) return;
-  ctx.machine.record.relied.take(AssumptionId::addresses_as_placed, ctx.site);
+  take_as_placed(ctx);
 }
 
 bool rests_on_variable_places(ExecutionContext& ctx, const ir::Instr& in,
@@ -74,7 +78,7 @@ bool rests_on_variable_places(ExecutionContext& ctx, const ir::Instr& in,
     case ir::PlaceLook::made:
       break;
   }
-  ctx.machine.record.relied.take(AssumptionId::addresses_as_placed, ctx.site);
+  take_as_placed(ctx);
   return false;  // as Muster has it
 }
 
