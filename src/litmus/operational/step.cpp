@@ -223,9 +223,7 @@ class Stepper {
       action.type = input(1);
       action.producers = input(2);
       action.consumers = input(3);
-    } else if (i.inputs.size() == 3) {
-      return {.rule = rule(403)};
-    }
+    }  // a type with one count leaves both at zero: MU403
     const VisaOutcome outcome = step(state.visa, action, visa_shape(), visa_policy());
     if (outcome.blocked) state.blocked |= VisaThreads{1} << thread;
     state.blocked &= ~outcome.released;
