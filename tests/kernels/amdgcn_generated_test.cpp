@@ -126,6 +126,12 @@ void compare(const Bench& bench, const std::string& file, const Given& given, Co
   ++(verdict == kVerified ? counts.verified : counts.inconclusive);
 }
 
+// Where no work-item gets as far as its output, nobody wants what the last exchange gave: compilers
+// leave the reading out, or put it behind the next barrier, and there is no race without this one.
+bool wants_exchange(const Given& given) {
+  return std::ranges::any_of(given.expected.output, [](std::uint32_t word) { return word != 0; });
+}
+
 void twin_is_not_verified(const Bench& bench, const std::string& file, const Given& given) {
   const std::string kernel = generated::kernel_name(given.program);
   const std::string launch = bench.path("launch.toml"), report = bench.path("report.txt");
@@ -231,6 +237,19 @@ TEST_CASE("generated kernels of integers: what is compiled here computes what th
   CHECK(counts.verified * 10 >= counts.equal * 9);
 }
 
+// Guesses in loops, of an address that was copied in front of them or is a sum of sums, or behind
+// ways that meet; lanes that left the loop around one.
+TEST_CASE("generated kernels of integers: guesses of compare-and-swap in loops") {
+  const Bench bench;
+  Counts counts;
+  compare(bench, fmt::format("{}/seed44.gfx1100.s", kCommitted), Given{44}, counts);
+  compare(bench, fmt::format("{}/seed91.gfx90a.s", kCommitted), Given{91}, counts);
+  compare(bench, fmt::format("{}/seed250.gfx90a.s", kCommitted), Given{250}, counts);
+  say(counts);
+  CHECK(counts.equal == 3);
+  CHECK(counts.verified == 3);
+}
+
 TEST_CASE("generated kernels of integers: compiled anew") {
   const std::uint64_t first = number_of_environment("MUSTER_GENERATED_SEED", 1000);
   const std::uint64_t count = number_of_environment("MUSTER_GENERATED_KERNELS", 0);
@@ -264,6 +283,7 @@ TEST_CASE("generated kernels of integers: compiled anew") {
       }
       const std::string twin = compiled(bench, compiler, "-O3", source, true);
       for (std::size_t i = 0; !twin.empty() && i < all.size(); ++i) {
+        if (!wants_exchange(all[i])) continue;
         twin_is_not_verified(bench, twin, all[i]);
         ++twins;
       }

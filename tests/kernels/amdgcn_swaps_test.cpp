@@ -14,12 +14,13 @@ namespace {
 
 constexpr int kVerified = 0, kRefuted = 1, kInconclusive = 2;
 
-int check(const std::string& target, std::string_view kernel,
-          std::string_view out = "1=buffer:256") {
+int check(const std::string& target, std::string_view kernel, std::string_view out = "1=buffer:256",
+          std::string_view grid = "2", std::vector<std::string_view> more = {}) {
   const std::string file = "tests/isa/amdgcn/swaps/swaps." + target + ".s";
-  const std::vector<std::string_view> arguments{"check",   file,  "--kernel", kernel,
-                                                "--block", "128", "--grid",   "2",
-                                                "--param", out,   "--output", "/dev/null"};
+  std::vector<std::string_view> arguments{"check",   file,  "--kernel", kernel,
+                                          "--block", "128", "--grid",   grid,
+                                          "--param", out,   "--output", "/dev/null"};
+  arguments.insert(arguments.end(), more.begin(), more.end());
   return tool::run(arguments);
 }
 
@@ -41,6 +42,23 @@ TEST_CASE("sums and maxima that waves make of loops of compare-and-swap") {
     // Where a wave has 32 lanes, its masks are computed as numbers here.
     CHECK(check(target, "greatest") == (target == "gfx90a" ? kVerified : kInconclusive));
   }
+}
+
+// A cache may answer a plain load the same in each turn; one of the workgroup's scope, where other
+// workgroups swap.
+TEST_CASE("loops of compare-and-swap whose turns look anew in global memory") {
+  for (const std::string target : {"gfx90a", "gfx1030", "gfx1100", "gfx1200"}) {
+    CAPTURE(target);
+    CHECK(check(target, "looks_in_memory") == kVerified);
+    CHECK(check(target, "looks_plainly_wrong") == kRefuted);
+    CHECK(check(target, "looks_plainly_wrong", "1=buffer:256", "1") == kRefuted);
+    CHECK(check(target, "looks_near", "1=buffer:256", "1") == kVerified);
+    // On gfx1100 both scopes are the same instruction.
+    CHECK(check(target, "looks_near") == (target == "gfx1100" ? kVerified : kRefuted));
+  }
+  // Nothing marks it on gfx90a.
+  CHECK(check("gfx90a", "looks_near", "1=buffer:256", "1", {"--policy", "amd-unmarked=weak"}) ==
+        kRefuted);
 }
 
 }  // namespace

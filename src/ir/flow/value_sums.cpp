@@ -27,7 +27,11 @@ class ValueSum {
   }
 
   // Only the constant differs.
-  std::optional<std::uint64_t> behind(const ValueSum& other) const {
+  std::optional<std::uint64_t> behind(ValueSum& other) {
+    while (join_carries()) {
+    }
+    while (other.join_carries()) {
+    }
     if (terms() != other.terms()) return std::nullopt;
     const std::uint64_t ones = width_ >= 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << width_) - 1;
     return (constant_ - other.constant_) & ones;
@@ -72,16 +76,35 @@ class ValueSum {
     }
   }
 
-  // Of 64 bits; with a sum of the lower halves goes its carry.
   void add_halves(ValueId low, ValueId high, std::uint64_t factor) {
-    if (!carries(low, high)) {
-      add_low(low, factor);
-      add_high(high, factor);
-      return;
+    add_low(low, factor);
+    add_high(high, factor);
+  }
+
+  // A lower half that is a sum, and an upper one that takes the carry of it, are the sum of what
+  // was added to both, wherever the two stood. Whether there were any.
+  bool join_carries() {
+    for (const auto& [low, factor] : terms_) {
+      if (left_ == 0) return false;
+      if (low.second != Part::low || factor == 0) continue;
+      for (const auto& [high, same] : terms_) {
+        if (high.second != Part::high || factor != same || !carries(low.first, high.first))
+          continue;
+        take_apart(low.first, high.first, factor);
+        return true;
+      }
     }
+    return false;
+  }
+
+  void take_apart(ValueId low, ValueId high, std::uint64_t factor) {
+    --left_;
+    terms_.erase({low, Part::low});
+    terms_.erase({high, Part::high});
+    const Values::Key first = values_.keys_[low], second = values_.keys_[high];
     for (const unsigned which : {0U, 1U}) {
-      add_low(Values::source(values_.keys_[low], which), factor);
-      add_high(Values::source(values_.keys_[high], which), factor);
+      add_low(Values::source(first, which), factor);
+      add_high(Values::source(second, which), factor);
     }
   }
 

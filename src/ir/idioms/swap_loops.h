@@ -22,10 +22,10 @@ struct SwapLoop {
   // either way may be, whatever is known. Each turn passes one or the swap.
   std::vector<InstrId> choices;
   // Of waves: the instruction that computes the mask of the lanes that go on, the mask of those
-  // that are through, and what else the loop writes.
+  // that are through, and what else the loop writes, for whichever lanes or for those that act.
   InstrId ends = kNone;
   RegisterId through = kNone;
-  std::vector<RegisterId> changing;
+  std::vector<RegisterId> changing, changing_of_acting;
 };
 
 // Loops in which nothing but the swap, and strong loads of its word, tells anybody anything or

@@ -4,25 +4,22 @@
 #include <algorithm>
 #include <cstdint>
 #include <optional>
+#include <set>
 #include <span>
 #include <utility>
 
 #include "ir/flow/liveness.h"
 #include "ir/flow/value_numbering.h"
 #include "ir/idioms/lane_masks.h"
-#include "ir/idioms/lane_walk.h"
+#include "ir/idioms/wave_loop_entry.h"
+#include "ir/wave_memory.h"
 
 namespace muster::ir {
 
 namespace {
 
-constexpr unsigned kStepsMax = 8;  // blocks in front of the loop, registers that hand a value on
 constexpr std::size_t kBlocksMax = 16;
-constexpr std::size_t kTurnMax = 1024, kWayMax = 4096;  // instructions
-
-bool is_swap(const Instr& instr) {
-  return instr.op == Op::atomic && instr.sub == static_cast<std::uint8_t>(Reduce::cas);
-}
+constexpr std::size_t kTurnMax = 1024;  // instructions
 
 class Finder {
  public:
@@ -31,7 +28,8 @@ class Finder {
         cfg_(cfg),
         live_(function, cfg),
         values_(function, live_),
-        walk_(function, values_) {}
+        walk_(function, values_),
+        entries_(function, cfg, live_, values_, walk_) {}
 
   std::optional<SwapLoop> find(InstrId swap) {
     loop_ = {};
@@ -53,23 +51,13 @@ class Finder {
     if (second.address != first.address || (second.expected != first.found && !looked)) {
       return std::nullopt;
     }
-    const Entry entry = enter();
+    const LoopEntry entry = entries_.enter(loop_.blocks, mask_);
     if (!anew_ && values_.known(walk_.read(entry.bindings, loop_.through)) != 0) {
       return std::nullopt;
     }
     find_guess(entry);
     if (anew_ && loop_.guess == kNone) find_marked_guess();
-    for (const InstrId id : path_) {
-      for (const Operand& operand : function_.destinations(at(id))) {
-        if (operand.kind == Operand::Kind::reg && operand.index != mask_ &&
-            operand.index != loop_.through && !gathers(operand.index)) {
-          loop_.changing.push_back(operand.index);
-        }
-      }
-    }
-    std::ranges::sort(loop_.changing);
-    const auto twice = std::ranges::unique(loop_.changing);
-    loop_.changing.erase(twice.begin(), twice.end());
+    find_changing();
     return loop_;
   }
 
@@ -82,25 +70,6 @@ class Finder {
     bool elsewhere = false;  // loads another word
     InstrId equal = kNone;   // compares what was found with what was expected
     bool negated = false;    // true where they differ
-  };
-  // The only way into the loop: what a lane holds behind it that acts in the loop.
-  struct Entry {
-    Bindings bindings;
-    struct Read {
-      InstrId load = kNone;
-      ValueId address = 0;
-      std::vector<ValueId> made;
-    };
-    std::vector<Read> loads;
-    // A first try in front of the loop: compilers turn loops so that they ask at the end.
-    struct Try {
-      ValueId address = 0, expected = 0, found = 0;
-    };
-    std::vector<Try> tries;
-    std::vector<RegisterId> constants;  // written without a mask, whoever acts
-    ValueId mask = 0;                   // the mask as a number
-    bool wide = false;                  // of 64 lanes, else of 32
-    bool alone = false;                 // one lane acts, not more
   };
 
   const Instr& at(InstrId id) const { return function_.instrs[id]; }
@@ -168,17 +137,21 @@ class Finder {
     return false;
   }
 
-  // The head has one way in besides the way back, all others have one; and the path through them.
+  // Only the head is entered from outside, and there is one way back; and the path through them.
   bool entered_at_head() {
-    const auto head = std::ranges::find_if(
-        loop_.blocks, [&](BlockId block) { return live_.predecessors(block).size() == 2; });
+    const auto from_outside = [&](BlockId block) {
+      return std::ranges::any_of(live_.predecessors(block),
+                                 [&](BlockId from) { return !within(from); });
+    };
+    const auto head = std::ranges::find_if(loop_.blocks, from_outside);
     if (head == loop_.blocks.end()) return false;
     std::ranges::rotate(loop_.blocks, head);
-    const auto before = live_.predecessors(loop_.blocks.front());
-    if (within(before[0]) == within(before[1])) return false;
     for (const BlockId block : loop_.blocks) {
-      const bool first = block == loop_.blocks.front();
-      if (!first && live_.predecessors(block).size() != 1) return false;
+      const auto before = live_.predecessors(block);
+      if (std::ranges::count_if(before, [&](BlockId from) { return within(from); }) != 1 ||
+          (block != loop_.blocks.front() && from_outside(block))) {
+        return false;
+      }
       for (InstrId id = cfg_.blocks[block].first; id < cfg_.blocks[block].end; ++id) {
         path_.push_back(id);
       }
@@ -186,9 +159,11 @@ class Finder {
     return true;
   }
 
-  bool computes(const Instr& instr) const {
-    return group(instr.op) == OpGroup::compute || instr.op == Op::nop || instr.op == Op::drain ||
-           instr.op == Op::special || instr.op == Op::address || instr.op == Op::mask_bits;
+  // Nothing answers for the workgroup's memory. A load of global memory that no atomic one would be
+  // written as may be answered by a cache, the same in each turn: such a loop need not end.
+  static bool sees_others(const Instr& load) {
+    return load.space == Space::shared || load.order != Order::weak ||
+           (load.flags & kUnmarked) != 0;
   }
 
   bool touches_only() {
@@ -197,8 +172,8 @@ class Finder {
       const Instr& instr = at(id);
       const bool jumps = instr.op == Op::branch && (instr.guard.reg == kNone || id == loop_.again);
       const bool fence = instr.op == Op::fence && instr.order != Order::weak;
-      if (id == loop_.swap || jumps || fence || computes(instr)) continue;
-      if (instr.op == Op::load &&
+      if (id == loop_.swap || jumps || fence || only_computes(instr)) continue;
+      if (instr.op == Op::load && sees_others(instr) &&
           bytes(instr.type) * instr.dst.count == bytes(at(loop_.swap).type)) {
         loop_.looks.push_back(id);  // if it is of the same word
       } else {
@@ -224,6 +199,26 @@ class Finder {
     const auto sources = function_.sources(at(added));
     return is_reg(sources[0], reg) && sources[1].kind == Operand::Kind::reg &&
            (is_reg(sources[1], loop_.through) || are_through(added, sources[1].index));
+  }
+
+  // What the loop writes: of lanes that act in it, where nothing else is written there.
+  void find_changing() {
+    std::set<RegisterId> of_all, of_acting;
+    for (const InstrId id : path_) {
+      const Guard& guard = at(id).guard;
+      const bool acting = guard.reg == mask_ && !guard.negated && !beyond_.contains(id);
+      for (const Operand& operand : function_.destinations(at(id))) {
+        if (operand.kind != Operand::Kind::reg || operand.index == mask_ ||
+            operand.index == loop_.through || gathers(operand.index)) {
+          continue;
+        }
+        const bool each = acting && !function_.registers[operand.index].scalar;
+        (each ? of_acting : of_all).insert(operand.index);
+      }
+    }
+    for (const RegisterId reg : of_all) of_acting.erase(reg);
+    loop_.changing.assign(of_all.begin(), of_all.end());
+    loop_.changing_of_acting.assign(of_acting.begin(), of_acting.end());
   }
 
   // The mask without those that go on.
@@ -276,7 +271,16 @@ class Finder {
     if (through.kind != Operand::Kind::reg || through.negated) return false;
     loop_.through = through.index;
     return last_writer(inverse, loop_.again, loop_.through) == kNone &&
-           last_writer(loop_.ends + 1, moved, mask_) == kNone && asks_for_lanes(moved);
+           last_writer(loop_.ends + 1, moved, mask_) == kNone && asks_for_lanes(moved) &&
+           stay_on_the_way_back();
+  }
+
+  // Behind the branch nobody joins or leaves those that go on.
+  bool stay_on_the_way_back() const {
+    const auto again = std::ranges::find(path_, loop_.again);
+    return std::ranges::none_of(again, path_.end(), [&](InstrId id) {
+      return writes(id, mask_) || writes(id, loop_.through);
+    });
   }
 
   bool asks_for_lanes(InstrId moved) const {
@@ -324,7 +328,7 @@ class Finder {
       walk_.pass(out.end, id);
       out.end = acting(std::move(out.end));
       if (id == loop_.swap) out.found = walk_.read(out.end, function_.destinations(instr)[0]);
-      if (look) looks_.push_back({looked_at, made_by(out.end, instr)});
+      if (look) looks_.push_back({looked_at, made_by(function_, walk_, out.end, instr)});
       note_comparison(id, &out);
     }
     for (const auto& [address, made] : looks_) {
@@ -333,14 +337,6 @@ class Finder {
     }
     looks_.clear();
     return out;
-  }
-
-  std::vector<ValueId> made_by(const Bindings& bindings, const Instr& load) {
-    std::vector<ValueId> made;
-    for (const Operand& operand : function_.destinations(load)) {
-      made.push_back(walk_.read(bindings, operand));
-    }
-    return made;
   }
 
   void note_comparison(InstrId id, Turn* out) {
@@ -368,6 +364,7 @@ class Finder {
     const auto begin = masks.read(mask_), through = masks.read(loop_.through);
     const auto same = masks.unknown();
     Table tries = 0;
+    beyond_.clear();
     std::vector<Table> guarding;  // where something that writes registers is guarded
     for (const InstrId id : path_) {
       const Instr& instr = at(id);
@@ -376,6 +373,7 @@ class Finder {
       if (id == loop_.swap) tries = *mask;
       if (instr.guard.reg == mask_ && !instr.guard.negated) {
         guarding.push_back(*mask);
+        if ((*mask & ~*begin) != 0) beyond_.insert(id);
       } else if (instr.guard.reg != kNone && id != loop_.again) {
         return false;
       }
@@ -402,140 +400,21 @@ class Finder {
     return false;
   }
 
-  // Whether the register holds, in front of `end`, nothing but lanes of the mask.
-  bool narrows(InstrId first, InstrId end, RegisterId reg, unsigned steps) const {
-    if (steps == 0) return false;
-    if (reg == mask_) return true;
-    const InstrId made = last_writer(first, end, reg);
-    if (made == kNone || at(made).guard.reg != kNone || at(made).type != Type::pred ||
-        (at(made).op != Op::mov && at(made).op != Op::bit_and) ||
-        last_writer(made, end, mask_) != kNone) {
-      return false;
-    }
-    return std::ranges::any_of(function_.sources(at(made)), [&](const Operand& operand) {
-      return operand.kind == Operand::Kind::reg && !operand.negated &&
-             narrows(first, made, operand.index, steps - 1);
-    });
-  }
-
-  // Blocks of the only way into the loop, the last one first.
-  std::vector<BlockId> way_in() const {
-    std::vector<BlockId> way;
-    BlockId block = loop_.blocks.front();
-    while (way.size() < kStepsMax) {
-      BlockId from = kNone;
-      for (const BlockId one : live_.predecessors(block)) {
-        if (block == loop_.blocks.front() && within(one)) continue;
-        if (from != kNone) return way;
-        from = one;
-      }
-      if (from == kNone || within(from) || std::ranges::find(way, from) != way.end()) return way;
-      way.push_back(from);
-      block = from;
-    }
-    return way;
-  }
-
-  Entry enter() {
-    Entry entry;
-    walk_.begin();
-    entry.bindings = acting(walk_.start());
-    entry.mask = walk_.unknown(loop_.swap, mask_);
-    const std::vector<BlockId> way = way_in();
-    std::size_t left = 0;
-    for (const BlockId block : way) left += cfg_.blocks[block].end - cfg_.blocks[block].first;
-    for (auto block = way.rbegin(); block != way.rend(); ++block) {
-      const InstrId first = cfg_.blocks[*block].first, end = cfg_.blocks[*block].end;
-      for (InstrId id = first; id < end; ++id) {
-        if (left-- <= kWayMax) enter_by(first, id, &entry);
-      }
-    }
-    return entry;
-  }
-
-  void enter_by(InstrId first, InstrId id, Entry* entry) {
-    const Instr& instr = at(id);
-    if (instr.op == Op::branch || instr.op == Op::drain) return;
-    const bool load = instr.op == Op::load;
-    const ValueId address = load ? walk_.address(entry->bindings, instr) : ValueId{0};
-    const bool other = instr.guard.reg != kNone && instr.guard.reg != mask_;
-    const bool tries = is_swap(instr) && !other && instr.dst.count == 1 && instr.src.count >= 3;
-    Entry::Try first_try;
-    if (tries) {
-      first_try.address = walk_.address(entry->bindings, instr);
-      first_try.expected = walk_.read(entry->bindings, function_.sources(instr)[1]);
-    }
-    walk_.pass(entry->bindings, id);
-    note_mask(instr, entry);
-    if (tries) {
-      first_try.found = walk_.read(entry->bindings, function_.destinations(instr)[0]);
-      entry->tries.push_back(first_try);
-    } else if (!computes(instr) && !load && group(instr.op) != OpGroup::lane) {
-      entry->loads.clear();
-      entry->tries.clear();
-    }
-    if (load && !other) entry->loads.push_back({id, address, made_by(entry->bindings, instr)});
-    note_constants(instr, entry);
-    if (!writes(id, mask_)) return;
-    const bool fewer = instr.op == Op::mov &&
-                       function_.sources(instr)[0].kind == Operand::Kind::reg &&
-                       narrows(first, id, function_.sources(instr)[0].index, kStepsMax);
-    const ValueId who = walk_.read(entry->bindings, mask_);
-    entry->alone =
-        fewer && (entry->alone || chooses_lowest(values_, who, entry->mask, entry->wide));
-    entry->mask = walk_.unknown(id, mask_);
-    entry->bindings = acting(std::move(entry->bindings));
-    if (fewer) return;
-    // Lanes act that did not before: what they hold is not known.
-    entry->loads.clear();
-    entry->tries.clear();
-    for (auto& [reg, value] : entry->bindings.registers) {
-      const bool stays = function_.registers[reg].scalar ||
-                         std::ranges::find(entry->constants, reg) != entry->constants.end();
-      if (reg != mask_ && !stays) value = walk_.unknown(id, reg);
-    }
-  }
-
-  // What reads the mask: its bits are the same until it is written again, and the first of its
-  // lanes is the one that acts, where no other does.
-  void note_mask(const Instr& instr, Entry* entry) {
-    const auto sources = function_.sources(instr);
-    if (instr.guard.reg != kNone) return;
-    if (instr.op == Op::mask_bits && is_reg(sources[0], mask_)) {
-      Walk::write(entry->bindings, function_.destinations(instr)[0].index, entry->mask);
-      entry->wide = bits(instr.type) == 64;
-    }
-    if (instr.op == Op::read_lane && entry->alone && sources.size() == 3 &&
-        sources[1].kind == Operand::Kind::none && is_reg(sources[2], mask_)) {
-      Walk::write(entry->bindings, function_.destinations(instr)[0].index,
-                  walk_.read(entry->bindings, sources[0]));
-    }
-  }
-
-  void note_constants(const Instr& instr, Entry* entry) const {
-    const bool constant = instr.op == Op::mov && instr.guard.reg == kNone &&
-                          function_.sources(instr)[0].kind == Operand::Kind::immediate;
-    for (const Operand& operand : function_.destinations(instr)) {
-      std::erase(entry->constants, operand.index);
-      if (constant) entry->constants.push_back(operand.index);
-    }
-  }
-
   bool same_memory(Space a, Space b) const {
     const auto global = [](Space one) { return one == Space::global || one == Space::generic; };
     return a == b || (global(a) && global(b));
   }
 
   // The load that gives what the first turn expects.
-  void find_guess(const Entry& entry) {
+  void find_guess(const LoopEntry& entry) {
     const Instr& swap = at(loop_.swap);
     const Turn first = turn(entry.bindings);
     ValueId expected = first.expected;
-    for (const Entry::Try& one : entry.tries) {
+    for (const LoopEntry::Try& one : entry.tries) {
       const bool same = values_.distance(one.address, first.address, 64) == 0;
       if (same && one.found == expected) expected = one.expected;
     }
-    for (const Entry::Read& one : entry.loads) {
+    for (const LoopEntry::Read& one : entry.loads) {
       const Instr& load = at(one.load);
       if (bytes(load.type) * load.dst.count != bytes(swap.type) ||
           !same_memory(load.space, swap.space) || load.order == Order::acquire ||
@@ -549,9 +428,9 @@ class Finder {
   // Front ends that say which load is a guess (vISA) make it a relaxed one, and no other load: the
   // last in front of the loop. Its value is not known, whichever loop confirms it.
   void find_marked_guess() {
-    const std::vector<BlockId> way = way_in();
-    if (way.empty()) return;
-    const Block& block = cfg_.blocks[way.front()];
+    const BlockId head = loop_.blocks.front(), before = cfg_.immediate_dominator[head];
+    if (before == kNone || live_.predecessors(head).size() != 2) return;
+    const Block& block = cfg_.blocks[before];
     for (InstrId id = block.end; id-- > block.first;) {
       const Instr& load = at(id);
       if (load.op == Op::load && load.order == Order::relaxed) {
@@ -574,10 +453,12 @@ class Finder {
   Liveness live_;
   Values values_;
   Walk walk_;
+  LoopEntries entries_;
   SwapLoop loop_;
   RegisterId mask_ = kNone;    // of the lanes that act
   bool anew_ = false;          // who is through is said in each turn, whatever was before
   std::vector<InstrId> path_;  // one turn
+  std::set<InstrId> beyond_;   // of them, what may act for lanes that did not when the turn began
   std::vector<std::pair<ValueId, std::vector<ValueId>>> looks_;
 };
 

@@ -35,11 +35,14 @@ void end_swap_loop(ExecutionContext& ctx, const ir::SwapLoop& loop) {
   const LaneMask all = all_lanes(ctx.width);
   const ir::Operand& goes_on = ctx.function.destinations(ctx.instr(loop.ends))[0];
   const ir::RegisterId acting = ctx.function.sources(ctx.instr(loop.ends))[0].index;
-  const Value through = either(ctx.read(operand_of(loop.through), ir::Type::pred),
-                               ctx.read(operand_of(acting), ir::Type::pred));
+  const Value act = ctx.read(operand_of(acting), ir::Type::pred);
+  const Value through = either(ctx.read(operand_of(loop.through), ir::Type::pred), act);
   const Cause unknown{ctx.causes.root({CauseInfo::Kind::schedule, 0, 0, loop.swap}), 0, 0};
   for (const ir::RegisterId reg : loop.changing) {
     ctx.write(operand_of(reg), {}, {0, all, unknown});
+  }
+  for (const ir::RegisterId reg : loop.changing_of_acting) {
+    ctx.write(operand_of(reg), {}, {0, (lanes_of(act) | act.unknown) & all, unknown});
   }
   Value none;
   none.shape = Value::Shape::mask;

@@ -5,7 +5,11 @@
 #include <doctest/doctest.h>
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
 
 #include "diagnostics/render.h"
 #include "ir/flow/cfg.h"
@@ -18,6 +22,7 @@ namespace {
 
 // What clang writes for gfx90a; v[4:5] is the word's address, v0 what is added.
 struct Parts {
+  std::string in_front = "";
   std::string guess = "global_load_dword v3, v[4:5], off";
   std::string through = "s_mov_b64 s[0:1], 0";
   std::string before = "";
@@ -29,28 +34,31 @@ struct Parts {
   std::string goes_on = "v_mov_b32_e32 v3, v2";
   std::string ends = "s_andn2_b64 exec, exec, s[0:1]";
   std::string again = "s_cbranch_execnz again";
+  std::string behind = "";
 };
 
-ir::Function lowered(const Parts& parts) {
+ir::Function lowered(const Parts& parts, const char* target = "gfx90a") {
   const std::string text = fmt::format(
       "k:\n s_load_dwordx2 s[2:3], s[4:5], 0x0\n s_waitcnt lgkmcnt(0)\n v_mov_b32_e32 v4, s2\n"
-      " v_mov_b32_e32 v5, s3\n v_mov_b32_e32 v1, 0\n {}\n {}\n s_waitcnt vmcnt(0) lgkmcnt(0)\n {}\n"
-      "again:\n {}\n {}\n {}\n {}\n {}\n {}\n {}\n {}\n s_or_b64 exec, exec, s[0:1]\n s_endpgm\n",
-      parts.guess, parts.through, parts.before, parts.first, parts.swap, parts.wait, parts.compare,
-      parts.joins, parts.goes_on, parts.ends, parts.again);
+      " v_mov_b32_e32 v5, s3\n v_mov_b32_e32 v1, 0\n {}\n {}\n {}\n s_waitcnt vmcnt(0) lgkmcnt(0)\n"
+      " {}\n"
+      "again:\n {}\n {}\n {}\n {}\n {}\n {}\n {}\n {}\n s_or_b64 exec, exec, s[0:1]\n {}\n"
+      " s_endpgm\n",
+      parts.in_front, parts.guess, parts.through, parts.before, parts.first, parts.swap, parts.wait,
+      parts.compare, parts.joins, parts.goes_on, parts.ends, parts.again, parts.behind);
   CAPTURE(text);
   Diagnostics diagnostics;
   auto listing = parse_listing(make_source_file("k.s", text), diagnostics);
   REQUIRE_MESSAGE(listing.has_value(), render(diagnostics));
   const auto kernels = find_kernels(*listing);
   REQUIRE(kernels.size() == 1);
-  auto function = lower(*listing, kernels[0], *find_target("gfx90a"), diagnostics);
+  auto function = lower(*listing, kernels[0], *find_target(target), diagnostics);
   REQUIRE_MESSAGE(function.has_value(), render(diagnostics));
   return std::move(*function);
 }
 
-std::vector<ir::SwapLoop> find(const Parts& parts) {
-  const ir::Function function = lowered(parts);
+std::vector<ir::SwapLoop> find(const Parts& parts, const char* target = "gfx90a") {
+  const ir::Function function = lowered(parts, target);
   return ir::find_wave_swap_loops(function, ir::make_cfg(function));
 }
 
@@ -125,6 +133,9 @@ TEST_CASE("a loop that ends otherwise, or does more, is none") {
   CHECK_FALSE(is_loop({.goes_on = ""}));
   CHECK_FALSE(is_loop({.goes_on = "v_add_u32_e32 v3, 1, v2"}));
   CHECK_FALSE(is_loop({.goes_on = "v_mov_b32_e32 v3, 0"}));
+  // Somebody else goes on.
+  CHECK_FALSE(
+      is_loop({.again = "s_cbranch_execz out\n s_mov_b64 exec, s[8:9]\n s_branch again\nout:"}));
   // Another word each time.
   CHECK_FALSE(is_loop({.goes_on = "v_mov_b32_e32 v3, v2\n v_add_u32_e32 v4, 4, v4"}));
   // What others can tell.
@@ -207,15 +218,101 @@ TEST_CASE("a first try in front of the loop has the guess") {
   CHECK_FALSE(has_guess({.before = first + "\n v_mov_b32_e32 v3, v0"}));
 }
 
-TEST_CASE("what looks at the word in the loop is a look, too") {
-  const Parts anew{.guess = "",
-                   .first =
-                       "global_load_dword v3, v[4:5], off\n s_waitcnt vmcnt(0)\n"
-                       " v_add_f32_e32 v2, v0, v3",
-                   .goes_on = ""};
-  const auto loops = find(anew);
-  REQUIRE(loops.size() == 1);
-  CHECK(loops[0].looks.size() == 1);
+// Of an address whose upper half was copied in front of an outer loop.
+struct Outer {
+  std::string copied = "v_mov_b32_e32 v12, s3";
+  std::string each_time = "";  // in the outer loop, in front of the guess
+  std::string behind = "";     // and behind the swaps
+};
+Parts within(const Outer& outer) {
+  return {.in_front = outer.copied + "\n s_mov_b32 s20, 0\nouter:\n " + outer.each_time,
+          .guess =
+              "v_and_b32_e32 v7, 28, v0\n global_load_dword v3, v7, s[2:3]\n"
+              " v_add_co_u32_e32 v8, vcc, s2, v7\n v_addc_co_u32_e32 v9, vcc, 0, v12, vcc",
+          .swap = "global_atomic_cmpswap v2, v[8:9], v[2:3], off glc",
+          .behind = outer.behind +
+                    "\n s_add_i32 s20, s20, 1\n s_cmp_lg_u32 s20, 4\n s_cbranch_scc1 outer"};
+}
+
+TEST_CASE("what was written in front of an outer loop holds in it, for lanes that acted there") {
+  CHECK(has_guess(within({})));
+  CHECK(has_guess(within({.copied = "s_add_u32 s2, s2, 64\n s_addc_u32 s3, s3, 0\n"
+                                    " v_mov_b32_e32 v12, s3"})));
+  CHECK(has_guess(within({.copied = "s_and_saveexec_b64 s[22:23], s[10:11]\n v_mov_b32_e32 v12, s3",
+                          .each_time = "s_mov_b64 s[24:25], exec\n s_and_b64 exec, exec, s[12:13]",
+                          .behind = "s_mov_b64 exec, s[24:25]"})));
+  // Something else, now and then, or each time.
+  CHECK_FALSE(has_guess(within({.copied = "v_mov_b32_e32 v12, s2"})));
+  CHECK_FALSE(has_guess(within({.behind = "v_mov_b32_e32 v12, s2"})));
+  CHECK_FALSE(has_guess(within({.behind = "s_mov_b32 s3, 0"})));
+  CHECK_FALSE(has_guess(within({.copied = "s_add_u32 s2, s2, 64\n s_addc_u32 s3, s3, 1\n"
+                                          " v_mov_b32_e32 v12, s9"})));
+  // Lanes that were not there when it was copied.
+  CHECK_FALSE(
+      has_guess(within({.copied = "s_and_saveexec_b64 s[22:23], s[10:11]\n v_mov_b32_e32 v12, s3\n"
+                                  " s_or_b64 exec, exec, s[22:23]"})));
+  CHECK_FALSE(has_guess(within({.copied = "s_and_saveexec_b64 s[22:23], s[10:11]\n"
+                                          " v_mov_b32_e32 v12, s3",
+                                .behind = "s_or_b64 exec, exec, s[22:23]"})));
+  CHECK_FALSE(has_guess(within({.behind = "s_mov_b64 exec, s[22:23]"})));
+}
+
+TEST_CASE("ways that meet in front of the loop") {
+  const std::string around = "s_cmp_eq_u32 s3, 0\n s_cbranch_scc1 over\n ", over = "\nover:\n";
+  CHECK(is_loop({.through = "s_mov_b64 s[0:1], 0\n " + around + "v_mov_b32_e32 v9, 0" + over}));
+  CHECK_FALSE(
+      is_loop({.through = "s_mov_b64 s[0:1], 0\n " + around + "s_mov_b64 s[0:1], s[6:7]" + over}));
+  CHECK(has_guess({.before = around + "v_mov_b32_e32 v9, 0" + over}));
+  CHECK_FALSE(has_guess({.before = around + "v_mov_b32_e32 v4, 0" + over}));
+  CHECK_FALSE(has_guess({.before = around + "v_mov_b32_e32 v3, 0" + over}));
+  CHECK_FALSE(has_guess({.before = around + "s_barrier" + over}));
+  CHECK_FALSE(has_guess({.before = around + "s_mov_b64 exec, s[10:11]" + over}));
+}
+
+TEST_CASE("what the loop writes for those that act, others keep") {
+  const auto changes_for_all = [](const Parts& parts, std::string_view name) {
+    const ir::Function function = lowered(parts);
+    const auto loops = ir::find_wave_swap_loops(function, ir::make_cfg(function));
+    REQUIRE(loops.size() == 1);
+    const auto named = [&](ir::RegisterId reg) { return function.registers[reg].name == name; };
+    const bool all = std::ranges::any_of(loops[0].changing, named);
+    CHECK(all != std::ranges::any_of(loops[0].changing_of_acting, named));
+    return all;
+  };
+  CHECK_FALSE(changes_for_all({}, "v2"));
+  CHECK_FALSE(changes_for_all({}, "v3"));
+  CHECK(changes_for_all({}, "vcc"));
+  const std::string whole =
+      "s_mov_b64 s[8:9], exec\n s_or_b64 exec, exec, s[10:11]\n"
+      " v_mov_b32_e32 v6, 7\n"
+      " s_mov_b64 exec, s[8:9]\n v_add_f32_e32 v2, v0, v3";
+  CHECK(changes_for_all({.first = whole}, "v6"));
+  CHECK_FALSE(changes_for_all({.first = whole}, "v2"));
+}
+
+TEST_CASE("what looks at the word in the loop is a look, too, if it sees what others swap in") {
+  const auto anew = [](const std::string& load, const std::string& more = "") {
+    return Parts{.guess = "",
+                 .first = load + "\n s_waitcnt vmcnt(0) lgkmcnt(0)\n " + more +
+                          "\n v_add_f32_e32 v2, v0, v3",
+                 .goes_on = ""};
+  };
+  const auto order = [](const Parts& parts) {
+    const ir::Function function = lowered(parts);
+    const auto loops = ir::find_wave_swap_loops(function, ir::make_cfg(function));
+    REQUIRE(loops.size() == 1);
+    REQUIRE(loops[0].looks.size() == 1);
+    const ir::Instr& look = function.instrs[loops[0].looks[0]];
+    return std::pair{look.order, look.scope};
+  };
+  // Marked as an atomic load of the device, or as one of the workgroup, which nothing marks.
+  CHECK(order(anew("global_load_dword v3, v[4:5], off glc")) ==
+        std::pair{ir::Order::relaxed, ir::Scope::gpu});
+  CHECK(order(anew("global_load_dword v3, v[4:5], off")) ==
+        std::pair{ir::Order::weak, ir::Scope::cta});
+  // A cache may give the same in each turn.
+  CHECK(find(anew("global_load_dword v3, v[4:5], off"), "gfx942").empty());
+  CHECK(find(anew("s_load_dword s6, s[2:3], 0x0", "v_mov_b32_e32 v3, s6")).empty());
 }
 
 }  // namespace

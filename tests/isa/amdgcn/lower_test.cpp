@@ -219,6 +219,64 @@ TEST_CASE("calls lead to the function and back to where they were") {
   CHECK(has(shown("s_swappc_b64 s[30:31], s[4:5]\ns_endpgm\n", "gfx1100"), "unmodelled"));
 }
 
+// More functions than are tried where nothing is known of a register.
+std::string many_functions() {
+  std::string text;
+  for (const char* const name : {"a", "b", "c", "d", "e", "f", "g", "h", "i", "j"}) {
+    text += std::string{name} + ":\ns_mul_i32 s2, s2, 3\ns_setpc_b64 s[30:31]\n";
+    text += "k" + std::string{name} + ":\ns_getpc_b64 s[4:5]\ns_add_u32 s4, s4, " + name +
+            "@rel32@lo+4\ns_addc_u32 s5, s5, " + name +
+            "@rel32@hi+12\ns_swappc_b64 s[30:31], s[4:5]\ns_endpgm\n";
+  }
+  return text;
+}
+constexpr std::string_view kDescriptor =
+    ".amdhsa_kernel k\n.amdhsa_next_free_vgpr 1\n.amdhsa_next_free_sgpr 32\n.end_amdhsa_kernel\n";
+
+TEST_CASE("calls by what a register got on the ways to them") {
+  const auto address = [](const std::string& of) {
+    return "s_getpc_b64 s[4:5]\ns_add_u32 s4, s4, " + of + "@rel32@lo+4\ns_addc_u32 s5, s5, " + of +
+           "@rel32@hi+12\n";
+  };
+  const auto called = [](const std::string& kernel) {
+    const ir::Function function =
+        lowered(many_functions() + "k:\n" + kernel + std::string{kDescriptor}, "gfx1100");
+    return std::ranges::count(function.instrs, ir::Op::mul_lo, &ir::Instr::op);
+  };
+  // Behind a branch, with another address in the register on the way that the text has between.
+  CHECK(called(address("c") + "s_cbranch_scc1 over\n" + address("d") +
+               "s_swappc_b64 s[30:31], s[4:5]\ns_endpgm\nover:\ns_swappc_b64 s[30:31], s[4:5]\n"
+               "s_endpgm\n") == 2);
+  // One of two; and one that was kept beside the register.
+  CHECK(called(address("c") + "s_cbranch_scc1 over\n" + address("d") +
+               "over:\ns_swappc_b64 s[30:31], s[4:5]\ns_endpgm\n") == 2);
+  CHECK(called(address("c") + "s_mov_b64 s[8:9], s[4:5]\ns_cbranch_scc1 over\ns_nop 0\nover:\n"
+                              "s_swappc_b64 s[30:31], s[8:9]\ns_endpgm\n") == 1);
+  CHECK(called("s_load_dwordx2 s[4:5], s[0:1], 0x0\ns_swappc_b64 s[30:31], s[4:5]\ns_endpgm\n") ==
+        0);
+}
+
+TEST_CASE("tables of functions hold where their code is") {
+  const ir::Function function = lowered(
+      "f:\ns_mul_i32 s2, s2, 3\ns_setpc_b64 s[30:31]\ng:\ns_mul_i32 s2, s2, 5\n"
+      "s_setpc_b64 s[30:31]\nk:\ns_swappc_b64 s[30:31], s[4:5]\ns_endpgm\n" +
+          std::string{kDescriptor} +
+          ".section .data.rel.ro,\"aw\"\ntable:\n.quad f\n.quad g\n.size table, 16\n"
+          "other:\n.quad elsewhere\n.size other, 8\n",
+      "gfx1100");
+  CHECK(std::ranges::count(function.instrs, ir::Op::mul_lo, &ir::Instr::op) == 2);
+  REQUIRE(function.symbols.size() >= 2);
+  const auto table = std::ranges::find(function.symbols, "table", &ir::Symbol::name);
+  REQUIRE(table != function.symbols.end());
+  REQUIRE(table->initial.size() == 16);
+  CHECK(table->initial[6] == 0xff);                       // no address of memory
+  CHECK(table->initial[8] - table->initial[0] == 4 * 2);  // two instructions on
+  CHECK_FALSE(table->external);
+  const auto other = std::ranges::find(function.symbols, "other", &ir::Symbol::name);
+  REQUIRE(other != function.symbols.end());
+  CHECK(other->external);
+}
+
 TEST_CASE("halves of an address that counts from s_getpc_b64 are moved, whatever lies where") {
   const std::string text =
       "k:\ns_getpc_b64 s[4:5]\ns_add_u32 s4, s4, table@rel32@lo+4\n"

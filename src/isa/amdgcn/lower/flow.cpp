@@ -2,7 +2,9 @@
 #include "isa/amdgcn/lower/flow.h"
 
 #include <algorithm>
+#include <compare>
 #include <set>
+#include <tuple>
 
 #include "isa/amdgcn/lower/addresses.h"
 
@@ -72,6 +74,11 @@ class Finder {
     for (const auto& [name, at] : labels_) {
       entered_.insert(at);
     }
+    for (std::uint32_t at = 0; at < count_; ++at) {
+      const ListedInstruction& one = listing.instructions[at];
+      if (!is_branch(one.mnemonic) || one.arguments.empty()) continue;
+      if (const auto target = target_of(one)) jumps_to_[*target].push_back(at);
+    }
   }
 
   Flow find(std::uint32_t first) {
@@ -139,8 +146,7 @@ class Finder {
     if (const auto callee = certain_callee(at, instruction.arguments[operand])) {
       call = {{{*callee, 0}}, true};
     } else if (calls) {
-      const auto guess = probable_callee(at, instruction.arguments[operand]);
-      call = {guess ? std::vector<Callee>{{*guess, 0}} : possible_callees(), false};
+      call = {probable_callees(at, instruction.arguments[operand]), false};
     }
     const auto back = calls ? std::optional{number + 1} : flow_.returns[context];
     if (call.callees.empty() || depths_[context] >= kDepthMax ||
@@ -198,47 +204,112 @@ class Finder {
     return std::nullopt;
   }
 
-  // The function whose address a call's register got last in the order of the text, whatever calls
-  // and branches stand between; through lanes of a vector register, in which compilers keep scalars
-  // without optimisation. A guess, with which the register is compared.
-  std::optional<std::uint32_t> probable_callee(std::uint32_t at, const Argument& from) const {
-    if (from.kind != Argument::Kind::reg || from.reg.file != RegisterFile::sgpr) {
-      return std::nullopt;
+  // Where the address that a call takes is looked for: in a pair of scalar registers, or kept in a
+  // lane of a vector register, as compilers do without optimisation.
+  struct Kept {
+    RegisterRange pair;
+    std::int64_t lane = -1;  // of the first of the pair; none
+    auto operator<=>(const Kept& other) const {
+      return std::tie(pair.first, lane) <=> std::tie(other.pair.first, other.lane);
     }
-    RegisterRange pair = from.reg;
-    std::int64_t lane = -1;  // where the first of the pair is kept, if not there
+  };
+
+  // Functions whose address a call's register may have got, along all ways on which the call can be
+  // reached, but through other functions: a guess, with which the register is compared. Else what
+  // the text says last, or whatever function the file takes the address of.
+  std::vector<Callee> probable_callees(std::uint32_t at, const Argument& from) const {
+    std::set<std::uint32_t> found;
+    if (from.kind == Argument::Kind::reg && from.reg.file == RegisterFile::sgpr) {
+      found = callees_by_ways(at, from.reg);
+      if (found.empty()) {
+        if (const auto last = callee_by_text(at, from.reg)) found.insert(*last);
+      }
+    }
+    if (found.empty() || found.size() > kCalleesMax) {
+      return possible_callees();
+    }
+    std::vector<Callee> callees;
+    for (const std::uint32_t callee : found) {
+      callees.push_back({callee, 0});
+    }
+    return callees;
+  }
+
+  std::set<std::uint32_t> callees_by_ways(std::uint32_t at, const RegisterRange& pair) const {
+    std::set<std::uint32_t> found;
+    std::set<std::pair<std::uint32_t, Kept>> seen;
+    std::vector<std::pair<std::uint32_t, Kept>> open;  // behind which instruction
+    const auto add = [&](std::uint32_t before, const Kept& kept) {
+      if (seen.size() < kGuessBackwardsMax && seen.insert({before, kept}).second) {
+        open.emplace_back(before, kept);
+      }
+    };
+    const auto add_before = [&](std::uint32_t of, const Kept& kept) {
+      if (of > 0 && !ends_straight(listing_.instructions[of - 1].mnemonic)) add(of - 1, kept);
+      if (const auto jumps = jumps_to_.find(of); jumps != jumps_to_.end()) {
+        for (const std::uint32_t jump : jumps->second) add(jump, kept);
+      }
+    };
+    add_before(at, {pair});
+    while (!open.empty()) {
+      auto [before, kept] = open.back();
+      open.pop_back();
+      std::optional<std::uint32_t> callee;
+      if (look_back(listing_.instructions[before], kept, callee)) {
+        add_before(before, kept);
+      } else if (callee) {
+        found.insert(*callee);
+      }
+    }
+    return found;
+  }
+
+  // In the order of the text, whatever calls and branches stand between.
+  std::optional<std::uint32_t> callee_by_text(std::uint32_t at, const RegisterRange& pair) const {
+    Kept kept{pair};
     for (std::uint32_t steps = 0; at > 0 && steps < kGuessBackwardsMax; ++steps) {
       const ListedInstruction& before = listing_.instructions[--at];
+      std::optional<std::uint32_t> callee;
       if (before.mnemonic.starts_with("s_endpgm")) {
         return std::nullopt;
       }
-      if (before.arguments.size() < 2) {
-        continue;
-      }
-      if (lane >= 0) {
-        if (before.mnemonic.starts_with("v_writelane_b32") && before.arguments.size() == 3 &&
-            before.arguments[1].kind == Argument::Kind::reg && before.arguments[2].value == lane) {
-          pair.first = before.arguments[1].reg.first;
-          lane = -1;
-        }
-        continue;
-      }
-      if (is_call(before.mnemonic) || !touches(before.arguments[0], pair)) {
-        continue;
-      }
-      const bool first = before.arguments[0].reg.first == pair.first;
-      if (before.mnemonic.starts_with("v_readlane_b32") && before.arguments.size() == 3) {
-        lane = first ? before.arguments[2].value : -1;
-      } else if (before.mnemonic == "s_mov_b64" &&
-                 before.arguments[1].kind == Argument::Kind::reg) {
-        pair = before.arguments[1].reg;
-      } else if (const auto callee = added(before)) {
+      if (!look_back(before, kept, callee)) {
         return callee;
-      } else if (!before.mnemonic.starts_with("s_add")) {
-        return std::nullopt;
       }
     }
     return std::nullopt;
+  }
+
+  // Whether one has to look on in front of the instruction, and for what; else it says which
+  // function it is, or that this is not known.
+  bool look_back(const ListedInstruction& before, Kept& kept,
+                 std::optional<std::uint32_t>& callee) const {
+    if (before.arguments.size() < 2) {
+      return true;
+    }
+    if (kept.lane >= 0) {
+      if (before.mnemonic.starts_with("v_writelane_b32") && before.arguments.size() == 3 &&
+          before.arguments[1].kind == Argument::Kind::reg &&
+          before.arguments[2].value == kept.lane) {
+        kept.pair.first = before.arguments[1].reg.first;
+        kept.lane = -1;
+      }
+      return true;
+    }
+    if (is_call(before.mnemonic) || !touches(before.arguments[0], kept.pair)) {
+      return true;
+    }
+    const bool first = before.arguments[0].reg.first == kept.pair.first;
+    if (before.mnemonic.starts_with("v_readlane_b32") && before.arguments.size() == 3) {
+      kept.lane = first ? before.arguments[2].value : -1;
+      return true;
+    }
+    if (before.mnemonic == "s_mov_b64" && before.arguments[1].kind == Argument::Kind::reg) {
+      kept.pair = before.arguments[1].reg;
+      return true;
+    }
+    callee = added(before);
+    return !callee && before.mnemonic.starts_with("s_add");
   }
 
   static bool touches(const Argument& written, const RegisterRange& pair) {
@@ -260,9 +331,15 @@ class Finder {
     return std::nullopt;
   }
 
-  // All functions whose address is taken anywhere.
+  // All functions whose address is taken anywhere, by instructions or in tables.
   std::vector<Callee> possible_callees() const {
     std::set<std::uint32_t> all;
+    for (const Variable& variable : variables_.all) {
+      for (const Variable::Pointer& pointer : variable.pointers) {
+        const auto at = variables_.code.find(pointer.to);
+        if (at != variables_.code.end() && at->second < count_) all.insert(at->second);
+      }
+    }
     for (const ListedInstruction& instruction : listing_.instructions) {
       if (const auto at =
               instruction.mnemonic.starts_with("s_") ? added(instruction) : std::nullopt) {
@@ -314,8 +391,9 @@ class Finder {
   const std::map<std::string_view, std::uint32_t> labels_;
   const std::uint32_t count_;
   Flow flow_;
-  std::vector<std::size_t> depths_;  // by context
-  std::set<std::uint32_t> entered_;  // instructions with a label
+  std::vector<std::size_t> depths_;                               // by context
+  std::set<std::uint32_t> entered_;                               // instructions with a label
+  std::map<std::uint32_t, std::vector<std::uint32_t>> jumps_to_;  // branches, by where they lead
   std::set<std::uint32_t> leaders_, reached_;
   std::vector<std::uint32_t> open_;
 };

@@ -181,6 +181,14 @@ const Variable* Variables::find(std::string_view name) const {
 
 Variables find_variables(const Listing& listing) { return Reader{listing}.read(); }
 
+namespace {
+
+void put(std::uint64_t word, std::uint8_t* to) {
+  for (unsigned i = 0; i < 8; ++i) to[i] = static_cast<std::uint8_t>(word >> (8 * i));
+}
+
+}  // namespace
+
 void add_symbols(const Variables& variables, ir::Function& out) {
   std::map<std::string_view, ir::SymbolId> numbers;
   std::uint64_t end = 0;
@@ -203,10 +211,17 @@ void add_symbols(const Variables& variables, ir::Function& out) {
     }
   }
   for (const Variable& variable : variables.all) {
+    if (variable.in_lds) continue;
+    ir::Symbol& symbol = out.symbols[numbers[variable.name]];
     for (const Variable::Pointer& pointer : variable.pointers) {
-      if (const auto to = numbers.find(pointer.to); to != numbers.end() && !variable.in_lds) {
-        out.symbols[numbers[variable.name]].relocations.push_back(
-            {pointer.at, to->second, pointer.addend, true});
+      const auto code = variables.code.find(pointer.to);
+      if (const auto to = numbers.find(pointer.to); to != numbers.end()) {
+        symbol.relocations.push_back({pointer.at, to->second, pointer.addend, true});
+      } else if (code != variables.code.end() && pointer.at + 8 <= symbol.initial.size()) {
+        put(code_address(code->second) + static_cast<std::uint64_t>(pointer.addend),
+            symbol.initial.data() + pointer.at);
+      } else {
+        symbol.external = true;  // what it points to is defined elsewhere
       }
     }
   }

@@ -451,7 +451,10 @@ bool access_known(ExecutionContext& ctx, Transfer& transfer, LaneMask lanes,
 
 bool strong(ExecutionContext& ctx, const ir::Instr& in, Space space) {
   if (in.op == Op::atomic) return true;
-  if (ctx.program.swap_role(ctx.site) == Program::SwapRole::look) return true;
+  const bool unmarked = (in.flags & ir::kUnmarked) != 0 && in.op == Op::load &&
+                        in.order == ir::Order::weak && ctx.function.control == ir::Control::wave;
+  const bool looks = ctx.program.swap_role(ctx.site) == Program::SwapRole::look;
+  if (looks && !unmarked) return true;
   if (in.order == ir::Order::volatile_) {
     Relied& relied = ctx.machine.record.relied;
     if (space == Space::shared)
@@ -459,8 +462,7 @@ bool strong(ExecutionContext& ctx, const ir::Instr& in, Space space) {
     return !ctx.program.policies.volatile_global_weak.relied_on(relied);
   }
   // What looks at a word until it changes looks at it as at an atomic.
-  if ((in.flags & ir::kUnmarked) != 0 && in.op == Op::load && in.order == ir::Order::weak &&
-      ctx.function.control == ir::Control::wave && ctx.program.word_wait_at(ctx.site) != nullptr) {
+  if (unmarked && (looks || ctx.program.word_wait_at(ctx.site) != nullptr)) {
     return !ctx.program.policies.unmarked_words_weak.relied_on(ctx.machine.record.relied);
   }
   return in.order != ir::Order::weak;

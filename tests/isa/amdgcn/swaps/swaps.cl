@@ -143,3 +143,35 @@ kernel void tries_are_place_wrong(global const float* in, global uint* out) {
   } while (!done);
   out[(GROUP * 128 + LANE) * 64 + tries] = LANE;
 }
+
+#define LOOK(word, scope) \
+  __opencl_atomic_load((volatile global atomic_uint*)(word), __ATOMIC_RELAXED, scope)
+#define OF_GROUP 1
+#define OF_DEVICE 2
+
+kernel void looks_in_memory(global const float* in, global uint* out) {
+  const float value = in[GROUP * 64 + LANE];
+  uint before;
+  do {
+    before = LOOK(out, OF_DEVICE);
+  } while (__sync_val_compare_and_swap(out, before, as_uint(as_float(before) + value)) != before);
+}
+
+// Right in one workgroup only: a cache need not show what others have swapped in.
+kernel void looks_near(global const float* in, global uint* out) {
+  const float value = in[GROUP * 64 + LANE];
+  uint before;
+  do {
+    before = LOOK(out, OF_GROUP);
+  } while (__sync_val_compare_and_swap(out, before, as_uint(as_float(before) + value)) != before);
+}
+
+// What nobody said to be atomic, of 64 bits.
+kernel void looks_plainly_wrong(global const double* in, global ulong* out) {
+  const double value = in[GROUP * 64 + LANE];
+  ulong before;
+  do {
+    __asm__ volatile("" ::: "memory");
+    before = *out;
+  } while (__sync_val_compare_and_swap(out, before, as_ulong(as_double(before) + value)) != before);
+}

@@ -1,0 +1,216 @@
+// See wave_loop_entry.h.
+#include "ir/idioms/wave_loop_entry.h"
+
+#include <algorithm>
+
+namespace muster::ir {
+namespace {
+
+constexpr std::size_t kBlocksMax = 256, kWayMax = 4096;  // blocks and instructions of the way in
+constexpr std::uint64_t kPassedBy = std::uint64_t{1} << 32;  // beside a register: see unknown()
+
+bool is_reg(const Operand& operand, RegisterId reg) {
+  return operand.kind == Operand::Kind::reg && operand.index == reg && !operand.negated;
+}
+
+}  // namespace
+
+bool only_computes(const Instr& instr) {
+  return group(instr.op) == OpGroup::compute || instr.op == Op::nop || instr.op == Op::drain ||
+         instr.op == Op::special || instr.op == Op::address || instr.op == Op::mask_bits;
+}
+
+bool is_swap(const Instr& instr) {
+  return instr.op == Op::atomic && instr.sub == static_cast<std::uint8_t>(Reduce::cas);
+}
+
+std::vector<ValueId> made_by(const Function& function, Walk& walk, const Bindings& bindings,
+                             const Instr& load) {
+  std::vector<ValueId> made;
+  for (const Operand& operand : function.destinations(load)) {
+    made.push_back(walk.read(bindings, operand));
+  }
+  return made;
+}
+
+bool LoopEntries::writes(InstrId id, RegisterId reg) const {
+  return std::ranges::any_of(function_.destinations(at(id)), [&](const Operand& operand) {
+    return operand.kind == Operand::Kind::reg && operand.index == reg;
+  });
+}
+
+LoopEntry LoopEntries::enter(std::span<const BlockId> loop, RegisterId mask) {
+  loop_ = loop;
+  mask_ = mask;
+  entry_ = {};
+  constants_.clear();
+  written_at_.clear();
+  wide_ = alone_ = false;
+  walk_.begin();
+  entry_.bindings = walk_.start();
+  Walk::write(entry_.bindings, mask_, values_.constant(1));
+  const std::vector<BlockId> way = way_in();
+  const InstrId head = cfg_.blocks[loop.front()].first;
+  bits_ = walk_.unknown(head, mask_);
+  lanes_ = {way.empty() ? head : cfg_.blocks[way.back()].first, false};
+  for (std::size_t i = way.size(); i-- > 0;) {
+    for (InstrId id = cfg_.blocks[way[i]].first; id < cfg_.blocks[way[i]].end; ++id) pass(id);
+    pass_by(way[i], i == 0 ? loop.front() : way[i - 1]);
+  }
+  return std::move(entry_);
+}
+
+// Blocks that every way into the loop passes, the last one first.
+std::vector<BlockId> LoopEntries::way_in() const {
+  std::vector<BlockId> way;
+  std::size_t instrs = 0;
+  BlockId block = cfg_.immediate_dominator[loop_.front()];
+  while (block != kNone && way.size() < kBlocksMax) {
+    instrs += cfg_.blocks[block].end - cfg_.blocks[block].first;
+    if (instrs > kWayMax) break;
+    way.push_back(block);
+    block = cfg_.immediate_dominator[block];
+  }
+  return way;
+}
+
+// What may be executed behind the last time of `from` and in front of `to`, but for the loop.
+std::vector<BlockId> LoopEntries::between(BlockId from, BlockId to) const {
+  std::vector<std::uint8_t> seen(cfg_.blocks.size(), 0);
+  std::vector<BlockId> found;
+  const auto add_before = [&](BlockId block) {
+    for (const BlockId one : live_.predecessors(block)) {
+      const bool again = block == loop_.front() && std::ranges::find(loop_, one) != loop_.end();
+      if (one == from || again || seen[one] != 0 || !live_.reachable(one)) continue;
+      seen[one] = 1;
+      found.push_back(one);
+    }
+  };
+  add_before(to);
+  for (std::size_t i = 0; i < found.size(); ++i) add_before(found[i]);
+  return found;
+}
+
+void LoopEntries::pass_by(BlockId from, BlockId to) {
+  const InstrId first = cfg_.blocks[to].first;
+  bool lanes = false, acts = false;
+  for (const BlockId block : between(from, to)) {
+    for (InstrId id = cfg_.blocks[block].first; id < cfg_.blocks[block].end; ++id) {
+      const Instr& instr = at(id);
+      acts |= !only_computes(instr) && instr.op != Op::load && instr.op != Op::branch &&
+              group(instr.op) != OpGroup::lane;
+      for (const Operand& made : function_.destinations(instr)) {
+        if (made.kind != Operand::Kind::reg) continue;
+        lanes |= made.index == mask_;
+        constants_.erase(made.index);
+        written_at_[made.index] = lanes_;
+        if (made.index == mask_) continue;
+        Walk::write(entry_.bindings, made.index, walk_.unknown(first, made.index | kPassedBy));
+      }
+    }
+    forget_memory(first);
+  }
+  if (acts) {
+    entry_.loads.clear();
+    entry_.tries.clear();
+  }
+  if (!lanes) return;
+  alone_ = false;
+  bits_ = walk_.unknown(first, mask_ | kPassedBy);
+  change_lanes({first, false});
+}
+
+// What the lane's own memory holds is not known.
+void LoopEntries::forget_memory(InstrId now) {
+  entry_.bindings.loads.clear();
+  entry_.bindings.slots.clear();
+  entry_.bindings.frame = walk_.unknown(now, kPassedBy | kNone);
+}
+
+void LoopEntries::pass(InstrId id) {
+  const Instr& instr = at(id);
+  if (instr.op == Op::branch || instr.op == Op::drain) return;
+  const bool load = instr.op == Op::load;
+  const ValueId address = load ? walk_.address(entry_.bindings, instr) : ValueId{0};
+  const bool other = instr.guard.reg != kNone && instr.guard.reg != mask_;
+  const bool tries = is_swap(instr) && !other && instr.dst.count == 1 && instr.src.count >= 3;
+  LoopEntry::Try first_try;
+  if (tries) {
+    first_try.address = walk_.address(entry_.bindings, instr);
+    first_try.expected = walk_.read(entry_.bindings, function_.sources(instr)[1]);
+  }
+  walk_.pass(entry_.bindings, id);
+  note_mask(instr);
+  if (tries) {
+    first_try.found = walk_.read(entry_.bindings, function_.destinations(instr)[0]);
+    entry_.tries.push_back(first_try);
+  } else if (!only_computes(instr) && !load && group(instr.op) != OpGroup::lane) {
+    entry_.loads.clear();
+    entry_.tries.clear();
+  }
+  if (load && !other) {
+    entry_.loads.push_back({id, address, made_by(function_, walk_, entry_.bindings, instr)});
+  }
+  note_written(id);
+  if (!writes(id, mask_)) return;
+  const ValueId who = walk_.read(entry_.bindings, mask_);
+  alone_ = held_by(lanes_, {id, true}) && (alone_ || chooses_lowest(values_, who, bits_, wide_));
+  bits_ = walk_.unknown(id, mask_);
+  Walk::write(entry_.bindings, mask_, values_.constant(1));
+  change_lanes({id, true});
+}
+
+// What reads the mask: its bits are the same until it is written again, and the first of its lanes
+// is the one that acts, where no other does.
+void LoopEntries::note_mask(const Instr& instr) {
+  const auto sources = function_.sources(instr);
+  if (instr.guard.reg != kNone) return;
+  if (instr.op == Op::mask_bits && is_reg(sources[0], mask_)) {
+    Walk::write(entry_.bindings, function_.destinations(instr)[0].index, bits_);
+    wide_ = bits(instr.type) == 64;
+  }
+  if (instr.op == Op::read_lane && alone_ && sources.size() == 3 &&
+      sources[1].kind == Operand::Kind::none && is_reg(sources[2], mask_)) {
+    Walk::write(entry_.bindings, function_.destinations(instr)[0].index,
+                walk_.read(entry_.bindings, sources[0]));
+  }
+}
+
+void LoopEntries::note_written(InstrId id) {
+  const Instr& instr = at(id);
+  const bool constant = instr.op == Op::mov && instr.guard.reg == kNone &&
+                        function_.sources(instr)[0].kind == Operand::Kind::immediate;
+  for (const Operand& operand : function_.destinations(instr)) {
+    if (operand.kind != Operand::Kind::reg) continue;
+    constants_.erase(operand.index);
+    if (constant) constants_.insert(operand.index);
+    written_at_[operand.index] = lanes_;
+  }
+}
+
+// Whether the mask has only lanes now that it had then.
+bool LoopEntries::held_by(MaskPlace since, MaskPlace now) {
+  const auto [found, fresh] =
+      since_.try_emplace(std::pair{mask_, since}, function_, cfg_, live_, mask_, since);
+  const LanesSince& lanes = found->second;
+  return now.behind ? lanes.only_behind(now.at) : lanes.only_before(cfg_.block_of[now.at]);
+}
+
+// Lanes may act that did not before: what they hold is not known, but where those that wrote it are
+// still all that act.
+void LoopEntries::change_lanes(MaskPlace now) {
+  const bool fewer = held_by(lanes_, now);
+  lanes_ = now;
+  if (fewer) return;
+  entry_.loads.clear();
+  entry_.tries.clear();
+  forget_memory(now.at);
+  for (auto& [reg, value] : entry_.bindings.registers) {
+    if (reg == mask_ || function_.registers[reg].scalar || constants_.contains(reg)) continue;
+    const auto written = written_at_.find(reg);
+    const bool stays = written != written_at_.end() && held_by(written->second, now);
+    if (!stays) value = walk_.unknown(now.at, reg);
+  }
+}
+
+}  // namespace muster::ir

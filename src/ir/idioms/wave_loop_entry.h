@@ -1,0 +1,79 @@
+// What a lane of a wave holds where it enters a loop: values along the blocks that every way into
+// the loop passes. What was written on ways between two of them is not known behind these; what was
+// written under a mask is known for the lanes that the mask had. Depends on lane_walk.h and
+// lanes_since.h.
+#pragma once
+
+#include <map>
+#include <set>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "ir/idioms/lane_walk.h"
+#include "ir/idioms/lanes_since.h"
+
+namespace muster::ir {
+
+struct LoopEntry {
+  Bindings bindings;
+  struct Read {
+    InstrId load = kNone;
+    ValueId address = 0;
+    std::vector<ValueId> made;
+  };
+  std::vector<Read> loads;
+  // A first try in front of the loop: compilers turn loops so that they ask at the end.
+  struct Try {
+    ValueId address = 0, expected = 0, found = 0;
+  };
+  std::vector<Try> tries;
+};
+
+class LoopEntries {
+ public:
+  LoopEntries(const Function& function, const Cfg& cfg, Liveness& live, Values& values, Walk& walk)
+      : function_(function), cfg_(cfg), live_(live), values_(values), walk_(walk) {}
+
+  // Of the loop of these blocks, whose first one is its head, for lanes of the mask.
+  LoopEntry enter(std::span<const BlockId> loop, RegisterId mask);
+
+ private:
+  const Instr& at(InstrId id) const { return function_.instrs[id]; }
+  bool writes(InstrId id, RegisterId reg) const;
+  std::vector<BlockId> way_in() const;
+  std::vector<BlockId> between(BlockId from, BlockId to) const;
+  void pass_by(BlockId from, BlockId to);
+  void pass(InstrId id);
+  void note_mask(const Instr& instr);
+  void note_written(InstrId id);
+  bool held_by(MaskPlace since, MaskPlace now);
+  void change_lanes(MaskPlace now);
+  void forget_memory(InstrId now);
+
+  const Function& function_;
+  const Cfg& cfg_;
+  Liveness& live_;
+  Values& values_;
+  Walk& walk_;
+  std::map<std::pair<RegisterId, MaskPlace>, LanesSince> since_;
+
+  // Of one loop.
+  std::span<const BlockId> loop_;
+  RegisterId mask_ = kNone;
+  LoopEntry entry_;
+  std::set<RegisterId> constants_;              // written without a mask, whoever acts
+  std::map<RegisterId, MaskPlace> written_at_;  // behind which change of the mask
+  MaskPlace lanes_;                             // the last one
+  ValueId bits_ = 0;                            // the mask as a number
+  bool wide_ = false;                           // of 64 lanes, else of 32
+  bool alone_ = false;                          // one lane acts, not more
+};
+
+// Nothing but registers of the lane's own wave changes by it.
+bool only_computes(const Instr& instr);
+bool is_swap(const Instr& instr);
+std::vector<ValueId> made_by(const Function& function, Walk& walk, const Bindings& bindings,
+                             const Instr& load);
+
+}  // namespace muster::ir
