@@ -55,6 +55,9 @@ class ValueSum {
     if (integer && (op == Op::add || op == Op::sub)) {
       add(Values::source(key, 0), factor);
       add(Values::source(key, 1), op == Op::add ? factor : std::uint64_t{0} - factor);
+    } else if (integer && op == Op::shl &&
+               values_.known(Values::source(key, 1)).value_or(64) < width_) {
+      add(Values::source(key, 0), factor << *values_.known(Values::source(key, 1)));
     } else if (width_ == 64 && op == Op::convert && bits(type) == 64 &&
                is_word(Values::from(key))) {
       add_low(Values::source(key, 0), factor);

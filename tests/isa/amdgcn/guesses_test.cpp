@@ -172,6 +172,20 @@ TEST_CASE("the load in front is a guess only if it is the word, and nothing wait
   CHECK_FALSE(has_guess(by_halves("s2, v7", "1, v9, vcc")));
   CHECK_FALSE(has_guess(by_halves("s2, v7", "0, v9, s[8:9]")));
   CHECK_FALSE(has_guess(by_halves("s2, v7\n v_cmp_eq_u32_e32 vcc, 0, v7", "0, v9, vcc")));
+  // By a sum of 64 bits with a shift.
+  const auto by_shift = [](const std::string& shift) {
+    const auto loops =
+        find({.guess = "v_lshlrev_b32_e32 v8, 2, v0\n v_mov_b32_e32 v9, 0\n"
+                       " global_load_dword v3, v8, s[2:3]\n v_lshl_add_u64 v[6:7], " +
+                       shift,
+              .swap = "global_atomic_cmpswap v2, v[6:7], v[2:3], off sc0 sc1"},
+             "gfx942");
+    REQUIRE(loops.size() == 1);
+    return loops[0].guess != ir::kNone;
+  };
+  CHECK(by_shift("s[2:3], 0, v[8:9]"));
+  CHECK_FALSE(by_shift("s[2:3], 1, v[8:9]"));
+  CHECK_FALSE(by_shift("v[8:9], 2, s[2:3]"));
   // The only lane that acts hands its address to a scalar load.
   const auto by_first = [](const std::string& lanes, const std::string& behind = "") {
     return Parts{
