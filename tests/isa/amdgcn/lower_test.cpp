@@ -256,6 +256,17 @@ TEST_CASE("calls by what a register got on the ways to them") {
         0);
 }
 
+TEST_CASE("three integers of 16 bits, and products of 64 bits with a constant") {
+  const std::string text = shown(
+      "v_min3_u16 v0, v1, v2, 0x45\nv_med3_i16 v3, v1, v2, v0\n"
+      "v_fmamk_f64 v[4:5], v[6:7], 0xc1f00000, v[4:5]\ns_endpgm\n",
+      "gfx1250");
+  CHECK(has(text, "min.u32"));
+  CHECK(has(text, "max.s32"));
+  CHECK(has(text, "fma.f64"));
+  CHECK_FALSE(has(text, "opaque"));
+}
+
 TEST_CASE("tables of functions hold where their code is") {
   const ir::Function function = lowered(
       "f:\ns_mul_i32 s2, s2, 3\ns_setpc_b64 s[30:31]\ng:\ns_mul_i32 s2, s2, 5\n"

@@ -232,6 +232,8 @@ constexpr Row kRows[] = {
     {"v_fma_f32", fused, Op::fma, Type::f32},
     BOTH("fmamk_f32", fused, Op::fma, Type::f32),
     BOTH("fmaak_f32", fused, Op::fma, Type::f32),
+    {"v_fmamk_f64", fused, Op::fma, Type::f64},
+    {"v_fmaak_f64", fused, Op::fma, Type::f64},
     {"v_mac_f32", accumulate, Op::add, Type::f32},
     {"v_mad_f32", multiply_add, Op::add, Type::f32},
     {"v_madmk_f32", multiply_add, Op::add, Type::f32},

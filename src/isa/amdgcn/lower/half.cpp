@@ -148,6 +148,22 @@ void multiply_add(Emitter& e, const Row& row) {
   write_narrow(e, value, (row.detail & kNew) == 0, 3);
 }
 
+// Of three integers the least, the greatest, or (Op::nop) the one between.
+void of_three(Emitter& e, const Row& row) {
+  if (e.instruction->has("clamp")) {
+    return e.opaque();
+  }
+  const Value a = narrow(e, 1, row.type);
+  const Value b = narrow(e, 2, row.type);
+  const Value c = narrow(e, 3, row.type);
+  const Type wide = ir::is_signed(row.type) ? Type::s32 : Type::u32;
+  const auto of_two = [&](Op op, Value x, Value y) { return e.make(op, wide, {x, y}); };
+  const Value value = row.op != Op::nop ? of_two(row.op, of_two(row.op, a, b), c)
+                                        : of_two(Op::max, of_two(Op::min, a, b),
+                                                 of_two(Op::min, of_two(Op::max, a, b), c));
+  write_narrow(e, value, (row.detail & kNew) == 0, 3);
+}
+
 // d = a * b + d
 void accumulate(Emitter& e, const Row& row) {
   const Value old = half_of(e, e.plain(e.argument(0), Type::b32), e.selects("op_sel", 2, false));
@@ -366,6 +382,12 @@ constexpr Row kRows[] = {
     {"v_mov_b16", unary, Op::mov, Type::b16},
     {"v_cndmask_b16", select},
     {"v_bitop3_b16", bit_operation},
+    {"v_min3_u16", of_three, Op::min, Type::u16, kNew},
+    {"v_min3_i16", of_three, Op::min, Type::s16, kNew},
+    {"v_max3_u16", of_three, Op::max, Type::u16, kNew},
+    {"v_max3_i16", of_three, Op::max, Type::s16, kNew},
+    {"v_med3_u16", of_three, Op::nop, Type::u16, kNew},
+    {"v_med3_i16", of_three, Op::nop, Type::s16, kNew},
     {"v_mad_u16", multiply_add, Op::nop, Type::u16, kNew},
     {"v_mad_i16", multiply_add, Op::nop, Type::s16, kNew},
     {"v_mad_legacy_u16", multiply_add, Op::nop, Type::u16},
