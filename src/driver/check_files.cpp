@@ -6,7 +6,6 @@
 #include <chrono>
 #include <utility>
 
-#include "analysis/verdict/check.h"
 #include "driver/barrier_names.h"
 #include "driver/front_ends.h"
 #include "driver/launch/launch_texts.h"
@@ -76,6 +75,10 @@ std::string_view reader_of(const KernelFile& file) {
 
 void judge_kernel(const KernelFile& file, const ir::Function& kernel,
                   const machine::LaunchOptions& launch, Task& task, const CheckRequest& request) {
+  if (request.judge) {
+    task.checked = request.judge(kernel, *file.source, launch);
+    return;
+  }
   const double limit = processor_seconds() + file.settings.launch.limits.seconds;
   std::uint64_t done = 0;
   std::uint64_t all = 1;
@@ -89,6 +92,7 @@ void judge_kernel(const KernelFile& file, const ir::Function& kernel,
     tick();
     return processor_seconds() > limit || (request.cancelled && request.cancelled());
   };
+  if (request.drops_cancelled) hooks.ended = request.cancelled;
   hooks.progress = [&](std::uint64_t now, std::uint64_t total) {
     done = now;
     all = total;

@@ -8,6 +8,7 @@
 
 #include "analysis/findings/finding.h"
 #include "analysis/findings/launch_texts.h"
+#include "analysis/verdict/check.h"
 #include "driver/kernels.h"
 #include "driver/result_cache.h"
 
@@ -64,6 +65,11 @@ struct CheckRequest {
   ProgressFunction progress;
   // Asked now and then by several threads: is it to end with what is there? May be empty.
   std::function<bool()> cancelled;
+  // In place of the check of a kernel, for whoever asks something else of it. May be empty.
+  std::function<analysis::Checked(const ir::Function&, const SourceFile&,
+                                  const machine::LaunchOptions&)>
+      judge;
+  bool drops_cancelled = false;  // nor is what a kernel that is cut short was found to do replayed
 };
 
 // The outcome of inputs[i] is at i, for any number of threads. The options must have been tried.

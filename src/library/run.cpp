@@ -77,6 +77,7 @@ Outcome run(const Call& call) {
   request.options = std::move(*words);
   request.adapt = call.adapt;
   request.read = reader_of(call);
+  request.names_from_sources = true;
   request.jobs = call.jobs;
   request.timing = call.timing;
   request.progress = call.progress;

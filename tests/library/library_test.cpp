@@ -75,6 +75,12 @@ TEST_CASE("muster::fix finds repairs that muster::check verifies, for a text tha
     CHECK(fix({.text = repair.text, .name = wrong.name}).kernels[0].repairs.empty());
   }
   CHECK(!fix({.text = "this is no PTX"}).input_ok);
+  // The time is over before the kernel has been checked as it is: that is told, and nothing else.
+  const FixAnswer soon = fix(wrong, {}, {.limits = {.seconds = 1e-9}});
+  CHECK(soon.input_ok);
+  REQUIRE(soon.kernels.size() == 1);
+  CHECK(soon.kernels[0].limit_reached);
+  CHECK_FALSE(soon.kernels[0].refuted);
   CHECK(!fix({.text = "this is no PTX"}).diagnostics.empty());
 }
 

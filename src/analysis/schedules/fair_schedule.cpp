@@ -46,7 +46,8 @@ std::uint64_t events(const Machine& machine, std::uint32_t slot) {
 
 }  // namespace
 
-Round advance_round(Machine& machine, std::uint32_t slot, std::uint64_t slice) {
+Round advance_round(Machine& machine, std::uint32_t slot, std::uint64_t slice,
+                    const std::function<bool()>* over) {
   Round round;
   const std::uint32_t size = machine.program().geometry.cluster_size();
   for (std::uint32_t s = slot; s < slot + size; ++s) {
@@ -54,11 +55,12 @@ Round advance_round(Machine& machine, std::uint32_t slot, std::uint64_t slice) {
     for (std::uint32_t i = 0; i < subgroups.size(); ++i) {
       if (!machine.runnable(subgroups[i])) continue;
       round.progress = true;
-      const Stop stop = machine.run(s, i, slice, false);
+      const Stop stop = machine.run(s, i, slice, false, over);
       if (stop == Stop::fault || stop == Stop::obstacle) {
         round.stop = stop;
         return round;
       }
+      if (stop == Stop::budget && over != nullptr && (*over)()) return round;
     }
   }
   return round;
@@ -135,13 +137,18 @@ class Driver {
   Round advance(std::uint32_t slot) {
     Round round;
     if (budget_.order != 0) round = random_round(machine_, slot, random_);
-    if (!round.progress) round = advance_round(machine_, slot, budget_.slice);
+    if (!round.progress) round = whole_round(slot);
     return round;
+  }
+
+  Round whole_round(std::uint32_t slot) {
+    return advance_round(machine_, slot, budget_.slice,
+                         budget_.expired ? &budget_.expired : nullptr);
   }
 
   Round part(std::uint32_t slot) {
     machine_.part_early(true);
-    const Round round = advance_round(machine_, slot, budget_.slice);
+    const Round round = whole_round(slot);
     machine_.part_early(false);
     return round;
   }

@@ -27,6 +27,8 @@ struct Budget {
   std::function<bool()> expired;
   std::function<void(std::uint64_t done, std::uint64_t all)> progress;  // workgroups
   std::function<std::size_t()> watched{};  // bytes that the observer holds
+  // Somebody has ended the whole check, so that not even what was found is replayed. May be empty.
+  std::function<bool()> ended{};
   std::uint64_t slice = std::uint64_t{1}
                         << 16;  // instructions of a subgroup before the next one's turn
   // Instructions of a cluster behind its last synchronisation while later ones have not begun; 0:
@@ -65,11 +67,12 @@ Run drive(machine::Machine& machine, const Budget& budget,
           const std::function<void(std::uint32_t)>& finished);
 
 // The subgroups of a workgroup in turn until nothing can move. True when a full round made
-// progress.
+// progress. `over` ends it within a turn; null: nobody does.
 struct Round {
   bool progress = false;
   std::optional<machine::Stop> stop;  // fault or obstacle
 };
-Round advance_round(machine::Machine& machine, std::uint32_t slot, std::uint64_t slice);
+Round advance_round(machine::Machine& machine, std::uint32_t slot, std::uint64_t slice,
+                    const std::function<bool()>* over = nullptr);
 
 }  // namespace muster::analysis

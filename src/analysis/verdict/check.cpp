@@ -204,6 +204,7 @@ void answer(const Question& question, const machine::LaunchOptions& launch,
                 question.hooks.progress,
                 {}};
   budget.every_turn = question.hooks.every_turn;
+  budget.ended = question.hooks.ended;
   budget.classes_from = question.hooks.classes_from;
   const std::vector<ir::MatrixDoubt> products =
       ir::doubt_matrix_registers(question.function, program.cfg);

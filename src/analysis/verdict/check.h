@@ -17,6 +17,8 @@ namespace muster::analysis {
 
 struct Hooks {
   std::function<bool()> expired;  // asked now and then: is the time limit over?
+  // Asked as often, once it is: does nobody want what was found either? May be empty.
+  std::function<bool()> ended{};
   std::function<void(std::uint64_t done, std::uint64_t all)> progress;  // workgroups
   std::uint64_t classes_from = 17;                                      // clusters: see Budget
   bool every_turn = false;                           // for tests: no repeats of loops are left out

@@ -428,17 +428,18 @@ class Assessment {
   }
 
   // What is found before a limit is reached is replayed all the same: with the time or the steps of
-  // one run more, for all replays together.
+  // one run more, for all replays together; but not for somebody who has ended the check.
   const Budget& for_replay() {
     const bool over = stopped_by_limit_ || (budget_.expired && budget_.expired());
-    if (over && replays_.expired) {
-      replays_.expired = {};
+    if (over && !replays_counted_) {
+      replays_counted_ = true;
+      replays_.expired = budget_.ended;
       replays_.steps = result.instructions + kReplaySteps;
     }
     return replays_;
   }
   void note_replay(const Replayed& done) {
-    if (replays_.expired || !done.machine) return;
+    if (!replays_counted_ || !done.machine) return;
     replays_.steps -= std::min(replays_.steps, done.machine->instructions());
   }
 
@@ -545,6 +546,7 @@ class Assessment {
   bool explorable_ = false, asynchronous_ = false;
   bool stopped_ = false;  // by what the schedule decides
   Budget replays_;
+  bool replays_counted_ = !replays_.expired;  // their steps are
   bool stopped_by_limit_ = false;
 };
 

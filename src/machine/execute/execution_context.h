@@ -5,6 +5,7 @@
 
 #include <array>
 #include <cstdint>
+#include <functional>
 
 #include "machine/state/machine_state.h"
 #include "machine/state/word_test.h"
@@ -59,6 +60,7 @@ struct ExecutionContext {
   unsigned width;        // lanes of a subgroup
   ir::InstrId site = 0;  // being executed
   Stop stop = Stop::blocked;
+  const std::function<bool()>* over = nullptr;  // asked now and then: is it to stop? Null: no
   LaneMask maybe_lanes = 0;  // inside a region that may run or not: all lanes are maybe
   Cause maybe_cause;
   // The access ends a loop that waited for a word: what was asked of it.

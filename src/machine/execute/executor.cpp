@@ -93,7 +93,11 @@ bool step(ExecutionContext& ctx, Strand& strand) {
 
 Stop run_subgroup(ExecutionContext& ctx, std::uint64_t budget, bool stop_at_visible, bool acted) {
   const bool waits = waits_at_use(ctx);
+  // What an observer does with one instruction can take as long as thousands that only compute.
+  constexpr std::uint32_t kBetweenLooks = 256;
+  std::uint32_t looks = 0;
   while (true) {
+    if (ctx.over != nullptr && ++looks % kBetweenLooks == 0 && (*ctx.over)()) return Stop::budget;
     if (ctx.subgroup.live == 0) return Stop::exited;
     if (ctx.subgroup.waiting) return Stop::blocked;
     const std::size_t index = pick(ctx);

@@ -110,8 +110,9 @@ void Machine::finish(std::uint32_t slot) {
 }
 
 Stop Machine::run(std::uint32_t slot, std::uint32_t subgroup, std::uint64_t budget,
-                  bool stop_at_visible) {
+                  bool stop_at_visible, const std::function<bool()>* over) {
   ExecutionContext ctx(state_, kHandlers, slot, subgroup);
+  ctx.over = over;
   return run_subgroup(ctx, budget, stop_at_visible);
 }
 

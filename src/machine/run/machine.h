@@ -5,6 +5,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -25,8 +26,10 @@ class Machine {
 
   // Runs one subgroup until it blocks, exits, fails or has executed `budget` instructions. With
   // `stop_at_visible` it executes at most one visible operation (a barrier, or an access to shared
-  // or global memory), the first, and stops in front of the next.
-  Stop run(std::uint32_t slot, std::uint32_t subgroup, std::uint64_t budget, bool stop_at_visible);
+  // or global memory), the first, and stops in front of the next. `over` is asked now and then and
+  // ends it like the budget; null: nobody does.
+  Stop run(std::uint32_t slot, std::uint32_t subgroup, std::uint64_t budget, bool stop_at_visible,
+           const std::function<bool()>* over = nullptr);
 
   // Runs one subgroup up to its next visible operation, which is not executed (Stop::visible), or
   // until it blocks.
