@@ -66,6 +66,9 @@ struct Redundancy {
   bool alone = true;        // false: only once others have gone
   bool together = false;    // it is among the changes of `text`
   std::uint64_t saved = 0;  // warp instructions that are no longer executed
+  // Cycles of warps that it saves, by a rough model (docs/trim.md), of all launches; 0: none, or no
+  // estimate.
+  std::int64_t cycles_saved = 0;
   std::vector<std::string> relies_on;
 };
 

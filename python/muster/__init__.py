@@ -368,6 +368,7 @@ class Redundancy:
     together: bool
     saved: int
     relies_on: Tuple[str, ...]
+    cycles_saved: Optional[int] = None  # of warps, by a rough model; None: there is no estimate
 
 
 @dataclass(frozen=True)
@@ -426,7 +427,8 @@ def trim(text: Union[str, bytes], kernel: Optional[str] = None, *, block: Option
         kernel=each["kernel"], verified=each["verified"], launches=tuple(each["launches"]),
         redundant=tuple(Redundancy(
             one["line"], one["change"], one["in_source"], one["removes"], one["alone"],
-            one["together"], one["saved"], tuple(one["relies_on"])) for one in each["dispensable"]),
+            one["together"], one["saved"], tuple(one["relies_on"]),
+            one.get("estimate", {}).get("cycles_saved")) for one in each["dispensable"]),
         relies_on=tuple(each["relies_on"]), patch=each["patch"],
         limit_reached=each["limit_reached"], json=each) for each in kernels)
 

@@ -88,6 +88,7 @@ TrimmedKernel kernel_of(repair::TrimResult&& from) {
                             .alone = each.alone,
                             .together = each.together,
                             .saved = each.saved,
+                            .cycles_saved = each.estimate ? each.estimate->cycles : 0,
                             .relies_on = std::move(each.relies_on)});
   }
   return to;

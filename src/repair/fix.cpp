@@ -13,6 +13,7 @@
 
 #include "analysis/findings/assumption.h"
 #include "repair/candidates/everywhere.h"
+#include "repair/candidates/named_barriers.h"
 #include "repair/candidates/repairs.h"
 #include "repair/text/kernel_text.h"
 
@@ -97,7 +98,10 @@ class Search {
   Search(const Trial& trial, const Outcome& outcome, const FixLimits& limits)
       : trial_(trial), limits_(limits), effort_(limits.effort), original_(outcome) {
     result_.kernel = trial.kernel();
+    result_.was_checked = outcome.tried;
+    result_.cut = !outcome.tried;
     result_.was_refuted = outcome.refuted();
+    result_.was_verified = outcome.verified();
     effort_.steps += kLonger * outcome.instructions();
     for (const CheckResult& each : outcome.results) {
       for (const Finding& finding : each.findings) {
@@ -178,6 +182,7 @@ class Search {
         open.candidates = rare_repairs(*kernel, *refuted);
         break;
     }
+    for (Candidate& each : open.candidates) name_barriers(*kernel, each, original_.barrier_names);
   }
 
   // The next batch of its candidates; those that brought another finding are gone on with.
@@ -319,6 +324,7 @@ class Search {
         .verified = verified,
         .assumptions = {}};
     for (const CheckResult& each : step.outcome.results) {
+      repair.explored |= each.proof == analysis::Proof::exploration;
       for (const std::string& assumption : analysis::in_words(each.assumptions)) {
         if (std::ranges::find(repair.assumptions, assumption) == repair.assumptions.end()) {
           repair.assumptions.push_back(assumption);

@@ -30,12 +30,14 @@ struct Repair {
   std::string text;                           // of the whole file
   std::string patch;
   bool verified = false;                 // else partial
+  bool explored = false;                 // some launch by exploration, not by certificate
   std::vector<std::string> assumptions;  // of the launches, each once
 };
 
 struct FixResult {
   std::string kernel;
-  bool was_refuted = false;
+  bool was_checked = true;  // false: the time was over before all launches had been
+  bool was_refuted = false, was_verified = false;
   std::vector<std::string> findings;  // "MU801 …", of the kernel as it is
   std::vector<Repair> repairs;        // smallest first
   std::uint32_t tried = 0;

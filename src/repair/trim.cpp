@@ -7,12 +7,15 @@
 #include <array>
 #include <functional>
 #include <iterator>
+#include <map>
 #include <numeric>
 #include <optional>
 #include <set>
+#include <tuple>
 #include <utility>
 
 #include "analysis/findings/assumption.h"
+#include "repair/candidates/named_barriers.h"
 #include "repair/candidates/part_barriers.h"
 #include "repair/candidates/split_barriers.h"
 #include "repair/candidates/warp_barriers.h"
@@ -108,8 +111,12 @@ class Search {
         limits_(limits),
         effort_(limits.effort),
         original_(outcome),
+        names_(outcome.barrier_names),
         text_(trial.source()->text()) {
     result_.kernel = trial.kernel();
+    result_.was_checked = outcome.tried;
+    result_.cut = !outcome.tried;
+    result_.was_refuted = outcome.refuted();
     result_.was_verified = outcome.verified();
     effort_.steps += 2 * outcome.instructions();
     if (result_.was_verified) ask_for_all_data();
@@ -393,27 +400,41 @@ class Search {
     });
     for (std::uint32_t i = 0; i < kernel.instructions().size(); ++i) {
       const auto range = split_range(kernel, i);
-      const bool of_ptx = kernel.language() == Language::ptx &&
-                          !kernel.instructions()[i].mnemonic.starts_with("barrier.cluster");
-      if (!range || (clusters && of_ptx) || !may_change(kernel, i)) continue;
-      const auto good = [&](std::uint32_t arrive, std::uint32_t wait) {
-        const auto one = split(kernel, *range, arrive, wait);
-        return !one || (spend(1) &&
-                        as_good(original_, trial_.check(text_with(set_, &*one), effort_, data_)));
-      };
-      std::uint32_t wait = i + 1, late = range->last;
-      while (wait < late) {
-        const std::uint32_t middle = wait + (late - wait + 1) / 2;
-        good(i, middle) ? void(wait = middle) : void(late = middle - 1);
+      if (!range || !may_change(kernel, i)) continue;
+      for (const Halves& halves : ways_to_split(kernel, *range, block(), clusters)) {
+        if (try_split(kernel, *range, halves)) break;
       }
-      std::uint32_t arrive = i, early = range->first;
-      while (early < arrive) {
-        const std::uint32_t middle = early + (arrive - early) / 2;
-        good(middle, wait) ? void(arrive = middle) : void(early = middle + 1);
-      }
-      if (auto one = split(kernel, *range, arrive, wait)) take_part(kernel, {std::move(*one)});
     }
     for (const std::size_t each : set_) taken_[each].what.together = true;
+  }
+
+  bool try_split(const KernelText& kernel, const SplitRange& range, const Halves& halves) {
+    const auto good = [&](std::uint32_t arrive, std::uint32_t wait) {
+      const auto one = split(kernel, range, halves, arrive, wait);
+      return !one ||
+             (spend(1) && as_good(original_, trial_.check(text_with(set_, &*one), effort_, data_)));
+    };
+    std::uint32_t wait = range.barrier + 1, late = range.last;
+    while (wait < late) {
+      const std::uint32_t middle = wait + (late - wait + 1) / 2;
+      good(range.barrier, middle) ? void(wait = middle) : void(late = middle - 1);
+    }
+    std::uint32_t arrive = range.barrier, early = range.first;
+    while (early < arrive) {
+      const std::uint32_t middle = early + (arrive - early) / 2;
+      good(middle, wait) ? void(arrive = middle) : void(early = middle + 1);
+    }
+    auto one = split(kernel, range, halves, arrive, wait);
+    if (!one) return false;
+    // Named ones execute more than the one barrier did.
+    if (halves.kind == Halves::Kind::named && !saves_time(*one)) return false;
+    return take_part(kernel, {std::move(*one)});
+  }
+
+  // As far as can be estimated, with the set that goes.
+  bool saves_time(const Candidate& candidate) const {
+    const auto estimates = trial_.estimate_all({text_with(set_), text_with(set_, &candidate)});
+    return estimates[0] && estimates[1] && estimates[1]->cycles < estimates[0]->cycles;
   }
 
   // Barriers of the workgroup that stay, as ones of a part: the strongest of each kind first, since
@@ -451,25 +472,26 @@ class Search {
         set_, [&](std::size_t each) { return candidates_[taken_[each].candidate].site == site; });
   }
 
-  // The weakest of these that is right together with the set.
-  void take_part(const KernelText& kernel, const std::vector<Candidate>& all) {
+  // The weakest of these that is right together with the set; false: none is.
+  bool take_part(const KernelText& kernel, const std::vector<Candidate>& all) {
     std::vector<std::string> texts;
     for (const Candidate& each : all) texts.push_back(text_with(set_, &each));
-    if (!spend(texts.size())) return;
+    if (!spend(texts.size())) return false;
     const std::vector<Outcome> outcomes = trial_.check_all(texts, effort_, data_);
     for (std::size_t i = 0; i < all.size(); ++i) {
       result_.cut |= !outcomes[i].tried;
       if (!as_good(original_, outcomes[i])) continue;
       Dispensable what = dispensable(kernel, all[i], outcomes[i]);
-      if (!is_wanted(texts[i], what.relies_on)) return;
+      if (!is_wanted(texts[i], what.relies_on)) return false;
       what.alone = set_.empty();
       what.saved -= std::min(what.saved, saved_by(of_set_));
       candidates_.push_back(all[i]);
       taken_.push_back({candidates_.size() - 1, std::move(what)});
       ++result_.candidates;
       add_together({taken_.size() - 1});
-      return;
+      return true;
     }
+    return false;
   }
 
   std::vector<std::string> reliance_of(const KernelText& kernel, const Candidate& candidate,
@@ -618,12 +640,61 @@ class Search {
     }
   }
 
+  // Of each by itself, or, where it can only go once others have, beside the set without it.
+  void estimate() {
+    std::vector<std::string> texts{text_, text_with(set_)};
+    std::vector<std::size_t> before;  // what each is compared with, by their places
+    for (std::size_t i = 0; i < taken_.size(); ++i) {
+      const Taken& each = taken_[i];
+      before.push_back(0);
+      if (each.what.alone) {
+        texts.push_back(apply_edits(text_, candidates_[each.candidate].edits));
+        continue;
+      }
+      std::vector<std::size_t> without = set_;
+      std::erase(without, i);
+      texts.push_back(text_with(without));
+      before.back() = texts.size() - 1;
+      without.push_back(i);
+      texts.push_back(text_with(without));
+    }
+    const std::vector<std::optional<Waiting>> all = trial_.estimate_all(texts);
+    if (!all[0] || !all[1]) return;
+    const auto less = [](const Waiting& was, const Waiting& now) {
+      return static_cast<std::int64_t>(was.cycles) - static_cast<std::int64_t>(now.cycles);
+    };
+    result_.cycles = all[0]->cycles;
+    result_.cycles_saved = less(*all[0], *all[1]);
+    for (std::size_t i = 0, at = 2; i < taken_.size(); ++i, ++at) {
+      at += taken_[i].what.alone ? 0 : 1;
+      if (!all[before[i]] || !all[at]) continue;
+      const auto site = all[0]->sites.find(taken_[i].what.line);
+      taken_[i].what.estimate = {less(*all[before[i]], *all[at]),
+                                 site == all[0]->sites.end() ? Waiting::Site{} : site->second};
+    }
+  }
+
+  // What saves most first: by the estimate, then by what is no longer executed.
+  void add_found(const KernelText& kernel) {
+    for (Taken& each : taken_) {
+      if (each.dropped) continue;
+      name_barriers(kernel, candidates_[each.candidate], names_);
+      each.what.words = std::move(candidates_[each.candidate].words);
+      result_.found.push_back(std::move(each.what));
+    }
+    const auto worth = [](const Dispensable& what) {
+      const std::int64_t cycles =
+          what.estimate ? std::max<std::int64_t>(what.estimate->cycles, 0) : 0;
+      return std::tuple{cycles, what.removes, what.saved};
+    };
+    std::ranges::stable_sort(result_.found, std::ranges::greater{}, worth);
+  }
+
   void finish(const KernelText& kernel) {
     name_in_source(kernel);
     if (!others_.empty() && !limits_.for_all) ask_others();
-    for (Taken& each : taken_) {
-      if (!each.dropped) result_.found.push_back(std::move(each.what));
-    }
+    if (!taken_.empty()) estimate();
+    add_found(kernel);
     if (set_.empty()) return;
     result_.text = text_with(set_);
     result_.patch = unified_difference(trial_.source()->name(), text_, result_.text);
@@ -637,6 +708,7 @@ class Search {
         }
       }
     }
+    add_claims();
     add_others(result_.relies_on, lost_);
     for (std::size_t i = 0; i < others_.size(); ++i) {
       const OtherLaunch& other = others_[i].launch;
@@ -645,10 +717,26 @@ class Search {
     }
   }
 
+  // Trip counts for which the proof holds as it is.
+  void add_claims() {
+    for (const CheckResult& each : of_set_.results) {
+      for (const analysis::Assumption& one : each.assumptions) {
+        const bool claim = one.id == barrier::AssumptionId::every_trip_count ||
+                           one.id == barrier::AssumptionId::some_trip_counts;
+        if (!claim) continue;
+        std::string words = analysis::in_words(one);
+        if (std::ranges::find(result_.proved_for, words) == result_.proved_for.end()) {
+          result_.proved_for.push_back(std::move(words));
+        }
+      }
+    }
+  }
+
   const Trial& trial_;
   const TrimLimits& limits_;
   Effort effort_;
   Outcome original_;
+  const std::map<std::string, std::string> names_;  // of barriers
   Data data_ = Data::as_given;
   std::string text_;
   std::vector<Candidate> candidates_;

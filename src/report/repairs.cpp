@@ -33,9 +33,11 @@ void add_patch(std::string& out, std::string_view patch) {
 }
 
 void add_repair(std::string& out, const Repair& repair, std::size_t number) {
-  fmt::format_to(Out{out}, "  repair {}: {}\n", number,
-                 repair.verified ? "then verified for every launch"
-                                 : "the finding is gone and no other kind appears; still refuted");
+  fmt::format_to(
+      Out{out}, "  repair {}: {}\n", number,
+      repair.verified && repair.explored ? "then verified for every launch (by exploration)"
+      : repair.verified                  ? "then verified for every launch (by certificate)"
+                        : "the finding is gone and no other kind appears; still refuted");
   for (std::size_t i = 0; i < repair.words.size(); ++i) {
     fmt::format_to(Out{out}, "    {}\n", repair.words[i]);
     if (!repair.at_source[i].empty()) {
@@ -46,10 +48,18 @@ void add_repair(std::string& out, const Repair& repair, std::size_t number) {
   add_patch(out, repair.patch);
 }
 
+void add_unchecked(std::string& out, std::string_view file, std::string_view kernel) {
+  fmt::format_to(Out{out},
+                 "{}: kernel {}: not tried: the time was over before it was checked as it is\n",
+                 file, kernel);
+}
+
 void add_fix(std::string& out, std::string_view file, const FixResult& result) {
+  if (!result.was_checked) return add_unchecked(out, file, result.kernel);
   if (!result.was_refuted) {
-    fmt::format_to(Out{out}, "{}: kernel {}: not refuted, nothing to repair\n", file,
-                   result.kernel);
+    fmt::format_to(Out{out}, "{}: kernel {}: {}, nothing to repair{}\n", file, result.kernel,
+                   result.was_verified ? "verified" : "inconclusive",
+                   result.was_verified ? "" : ": 'muster check' says what is missing");
     return;
   }
   fmt::format_to(Out{out}, "{}: kernel {}: {} repair{} found, {} edit{} tried{}\n", file,
@@ -77,6 +87,7 @@ void write_strings(JsonWriter& json, std::string_view name, const std::vector<st
 void write_repair(JsonWriter& json, const Repair& repair) {
   json.begin_object();
   json.field("verified", repair.verified);
+  if (repair.verified) json.field("proof", repair.explored ? "exploration" : "certificate");
   json.field("size", repair.size);
   json.field("instructions", repair.instructions);
   write_strings(json, "edits", repair.words);
@@ -86,6 +97,13 @@ void write_repair(JsonWriter& json, const Repair& repair) {
   json.end_object();
 }
 
+std::string waiting_words(const repair::Waiting::Site& site) {
+  if (site.executions == 0) return "its wait is not known";
+  return fmt::format("as it is {} warp{} {} there {} cycles each", site.executions,
+                     ending(site.executions), site.executions == 1 ? "waits" : "wait",
+                     site.cycles / site.executions);
+}
+
 void add_dispensable(std::string& out, const Dispensable& what) {
   fmt::format_to(Out{out}, "  {}{}\n", what.words,
                  what.saved > 0 ? fmt::format(": {} warp instructions less", what.saved) : "");
@@ -93,14 +111,21 @@ void add_dispensable(std::string& out, const Dispensable& what) {
     fmt::format_to(Out{out}, "    in the source: {}\n", what.at_source);
   }
   add_list(out, "relies on", what.relies_on);
+  if (what.estimate && what.estimate->cycles > 0) {
+    fmt::format_to(Out{out}, "    estimate: {} cycles of warps less; {}\n", what.estimate->cycles,
+                   waiting_words(what.estimate->site));
+  }
   if (!what.alone) out += "    only once others have gone\n";
   if (!what.together) out += "    only alone: not together with the others\n";
 }
 
 void add_trim(std::string& out, std::string_view file, const TrimResult& result) {
+  if (!result.was_checked) return add_unchecked(out, file, result.kernel);
   fmt::format_to(Out{out}, "{}: kernel {}: ", file, result.kernel);
   if (!result.was_verified) {
-    out += "not verified, so nothing can be said about what it does not need\n";
+    out += "not verified, so nothing can be said about what it does not need";
+    out += result.was_refuted ? " (refuted: see 'muster fix')\n"
+                              : " (inconclusive: 'muster check' says what is missing)\n";
     return;
   }
   if (result.found.empty()) {
@@ -124,6 +149,11 @@ void add_trim(std::string& out, std::string_view file, const TrimResult& result)
   if (result.patch.empty()) return;
   fmt::format_to(Out{out}, "  together: {} of {} warp instructions less\n", result.saved,
                  result.executed);
+  if (result.cycles_saved && *result.cycles_saved > 0) {
+    fmt::format_to(Out{out}, "    estimate: {} of {} cycles of warps less\n", *result.cycles_saved,
+                   *result.cycles);
+  }
+  add_list(out, "proved beyond these launches", result.proved_for);
   add_list(out, "relies on", result.relies_on);
   if (!result.also_for.empty()) {
     fmt::format_to(Out{out}, "    verified with {} other launch{}, too: {}\n",
@@ -155,7 +185,9 @@ std::string document(std::string_view file, std::span<const Result> results, std
 }
 
 void write_fix(JsonWriter& json, const FixResult& result) {
+  json.field("checked", result.was_checked);
   json.field("refuted", result.was_refuted);
+  json.field("verified", result.was_verified);
   write_strings(json, "findings", result.findings);
   json.field("tried", result.tried);
   json.field("still_refuted", result.still_refuted);
@@ -175,6 +207,14 @@ void write_dispensable(JsonWriter& json, const Dispensable& what) {
   json.field("in_source", what.at_source);
   json.field("removes", what.removes);
   json.field("saved", what.saved);
+  if (what.estimate) {
+    json.key("estimate");
+    json.begin_object();
+    json.field("cycles_saved", what.estimate->cycles);
+    json.field("executions", what.estimate->site.executions);
+    json.field("cycles_waited", what.estimate->site.cycles);
+    json.end_object();
+  }
   json.field("alone", what.alone);
   json.field("together", what.together);
   write_strings(json, "relies_on", what.relies_on);
@@ -182,6 +222,7 @@ void write_dispensable(JsonWriter& json, const Dispensable& what) {
 }
 
 void write_trim(JsonWriter& json, const TrimResult& result) {
+  json.field("checked", result.was_checked);
   json.field("verified", result.was_verified);
   write_strings(json, "launches", result.launches);
   json.field("sites", result.sites);
@@ -191,11 +232,16 @@ void write_trim(JsonWriter& json, const TrimResult& result) {
   json.field("limit_reached", result.cut);
   json.field("executed", result.executed);
   json.field("saved", result.saved);
+  if (result.cycles && result.cycles_saved) {
+    json.field("cycles", *result.cycles);
+    json.field("cycles_saved", *result.cycles_saved);
+  }
   json.key("dispensable");
   json.begin_array();
   for (const Dispensable& what : result.found) write_dispensable(json, what);
   json.end_array();
   write_strings(json, "relies_on", result.relies_on);
+  write_strings(json, "proved_for", result.proved_for);
   write_strings(json, "also_for", result.also_for);
   json.field("patch", result.patch);
 }

@@ -4,6 +4,7 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <chrono>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -549,6 +550,29 @@ TEST_CASE("bad words and files are told") {
   const Ran two = muster({"fix", kernel("transpose"), kernel("bitonic")});
   CHECK(two.code == 3);
   CHECK(two.err.find("in one file") != std::string::npos);
+}
+
+// With one of the edits its threads arrive for ever, each time to the check of what was before.
+TEST_CASE("the time is looked at within a trial, too") {
+  const auto begin = std::chrono::steady_clock::now();
+  const Ran ran = muster(
+      {"fix", kernel("async/cp_async_mbarrier.count_extra"), "--within", "1", "--jobs", "1"});
+  CHECK(std::chrono::steady_clock::now() - begin < std::chrono::seconds(8));
+  CHECK((ran.code == 0 || ran.out.find("a limit was reached") != std::string::npos));
+}
+
+TEST_CASE("words of fix and trim call barriers what their source calls them") {
+  const Folder folder("muster_fix_names_test");
+  const std::string copy = (folder.path / "count_differs_between_sides.ptx").string();
+  write(copy, text_of(kernel("count_differs_between_sides")));
+  write(folder.path / "count_differs_between_sides.cu",
+        text_of("tests/kernels/count_differs_between_sides.cu"));
+  REQUIRE(muster({"check", copy}).out.find("barrier 2 (kEmpty)") != std::string::npos);
+  const std::string fixed = muster({"fix", copy}).out;
+  CHECK(fixed.find("barrier 2 (kEmpty)") != std::string::npos);
+  CHECK(fixed.find("(barrier 1 is kFull)") != std::string::npos);
+  const std::string given = muster({"fix", copy, "--barrier-name", "1=handed_over"}).out;
+  CHECK(given.find("(barrier 1 is handed_over)") != std::string::npos);
 }
 
 TEST_CASE("a limit on trials is told") {

@@ -390,6 +390,140 @@ TEST_CASE("a barrier is parted where accesses stand beside it that need no wait"
   }
 }
 
+// For a target whose clusters' barrier does not exist yet.
+std::string before_clusters(std::string text) {
+  return text.replace(text.find("sm_90"), 5, "sm_80");
+}
+
+// Warp 0 does much before it arrives, and warp w has a word from the w-th last; what the others
+// load behind the barrier needs no wait.
+std::string uneven(int threads, int loads) {
+  std::string code =
+      " ld.param.u64 %d4, [in];\n setp.lt.u32 %p1, %r1, 32;\n mov.u32 %r9, 0;\n"
+      " st.shared.u32 [%r5], %r1;\n @!%p1 bra MEET;\n";
+  for (int i = 0; i < 8; ++i) code += " ld.global.u32 %r9, [%d4];\n add.u32 %r20, %r20, %r9;\n";
+  code += "MEET:\n bar.sync 0;\n";
+  for (int i = 0; i < loads; ++i) {
+    code += " ld.global.u32 %r21, [%d4 + 64];\n add.u32 %r20, %r20, %r21;\n";
+  }
+  code += " xor.b32 %r12, %r4, " + std::to_string(4 * (threads - 32)) +
+          ";\n add.u32 %r13, %r2, %r12;\n ld.shared.u32 %r22, [%r13];\n"
+          " add.u32 %r20, %r20, %r22;\n";
+  return kernel(".param .u64 in, .param .u64 out", code);
+}
+
+TEST_CASE(
+    "without a barrier of clusters a barrier is parted into named ones, where that saves time") {
+  const Folder folder("muster_trim_named_split_test");
+  const std::string file = folder.at("k.ptx");
+  for (const int threads : {64, 128, 256}) {
+    for (const int loads : {1, 2, 3}) {
+      CAPTURE(threads);
+      CAPTURE(loads);
+      const std::string text = before_clusters(uneven(threads, loads));
+      const std::string options = std::to_string(threads);
+      write(file, text);
+      const Json result = trimmed(file, {"--block", options});
+      REQUIRE(result["dispensable"].size() == 1);
+      const std::string change = result["dispensable"][0]["change"];
+      const int groups = threads <= 128 ? threads / 32 : 2;
+      CHECK_MESSAGE(change.find("of " + std::to_string(groups) + " groups") != std::string::npos,
+                    change);
+      CHECK(result["dispensable"][0]["estimate"]["cycles_saved"] > 0);
+      CHECK(trimmed(file, {"--block", options, "--for-all"})["dispensable"].empty());
+      const auto run = [&] {
+        const std::string out = folder.at("out");
+        CHECK(muster({"run", file, "--block", options, "--param", "0=buffer:512", "--param",
+                      "1=buffer:4096", "--dump", "1=" + out})
+                  .code == 0);
+        return text_of(out);
+      };
+      const std::string before = run();
+      CHECK(muster({"trim", file, "--block", options, "--write"}).code == 0);
+      CHECK(text_of(file).find("bar.arrive") != std::string::npos);
+      CHECK(muster({"check", file, "--block", options}).code == 0);
+      CHECK(run() == before);
+    }
+  }
+  // All arrive alike: nobody waits, so that more instructions are no gain.
+  std::string even = uneven(128, 2);
+  even.replace(even.find("@!%p1 bra MEET"), 14, "");
+  write(file, before_clusters(even));
+  CHECK(trimmed(file, {"--block", "128"})["dispensable"].empty());
+  // In a loop a warp that is ahead would arrive twice.
+  std::string looped = uneven(128, 1);
+  looped.replace(looped.find("MEET:"), 5, "MEET:\nAGAIN:");
+  looped.replace(looped.find(" ld.param.u64 %d1"), 17,
+                 " add.u32 %r30, %r30, 1;\n setp.lt.u32 %p2, %r30, 4;\n @%p2 bra AGAIN;\n"
+                 " ld.param.u64 %d1");
+  looped.replace(looped.find(" mov.u32 %r20, 0;"), 17, " mov.u32 %r20, 0;\n mov.u32 %r30, 0;");
+  write(file, before_clusters(looped));
+  REQUIRE(muster({"check", file, "--block", "128"}).code == 0);
+  for (const Json& each : trimmed(file, {"--block", "128"})["dispensable"]) {
+    CHECK(each["change"].get<std::string>().find("bar.arrive") == std::string::npos);
+  }
+}
+
+TEST_CASE("what saves most time stands first, and how much is told as an estimate") {
+  const Folder folder("muster_trim_ranking_test");
+  const std::string file = folder.at("k.ptx");
+  // Behind the first of two barriers that nobody needs all stand together; the second is in front
+  // of the end, and warp 0 is late there.
+  std::string code =
+      " ld.param.u64 %d4, [in];\n setp.lt.u32 %p1, %r1, 32;\n bar.sync 0;\n"
+      " @!%p1 bra LATE;\n";
+  for (int i = 0; i < 4; ++i) code += " ld.global.u32 %r9, [%d4];\n add.u32 %r20, %r20, %r9;\n";
+  code += "LATE:\n bar.sync 0;\n";
+  write(file, kernel(".param .u64 in, .param .u64 out", code));
+  const Json result = trimmed(file, {"--block", "128"});
+  REQUIRE(result["dispensable"].size() == 2);
+  const Json& first = result["dispensable"][0];
+  const Json& second = result["dispensable"][1];
+  CHECK(first["line"] > second["line"]);
+  CHECK(first["saved"] == second["saved"]);
+  // Three warps wait for the four loads of the first, of 500 cycles each.
+  CHECK(first["estimate"]["executions"] == 4);
+  CHECK(first["estimate"]["cycles_saved"] >= 3 * 4 * 500);
+  CHECK(first["estimate"]["cycles_waited"] >= 3 * 4 * 500);
+  CHECK(second["estimate"]["cycles_saved"] < 200);
+  CHECK(result["cycles_saved"] >= first["estimate"]["cycles_saved"]);
+  const std::string shown = muster({"trim", file, "--block", "128"}).out;
+  CHECK(shown.find("estimate: ") != std::string::npos);
+  CHECK(shown.find("4 warps wait there") != std::string::npos);
+}
+
+// An mbarrier that a second wait looks at once more, and copies that a wait need not see to all of.
+TEST_CASE("a wait for an mbarrier, and one for all copies, that is more than needed") {
+  const Folder folder("muster_trim_waits_test");
+  const std::string file = folder.at("k.ptx");
+  const std::string wait =
+      "WAIT:\n mbarrier.try_wait.parity.shared.b64 %p2, [%r3], 0;\n @!%p2 bra WAIT;\n";
+  const std::string again =
+      "AGAIN:\n mbarrier.try_wait.parity.shared.b64 %p3, [%r3], 0;\n @!%p3 bra AGAIN;\n";
+  const std::string code =
+      " setp.eq.u32 %p1, %r1, 0;\n @%p1 mbarrier.init.shared.b64 [%r3], 64;\n bar.sync 0;\n"
+      " st.shared.u32 [%r5], %r1;\n mbarrier.arrive.shared.b64 _, [%r3];\n" +
+      wait + again +
+      " xor.b32 %r12, %r4, 128;\n add.u32 %r13, %r2, %r12;\n ld.shared.u32 %r20, [%r13];\n";
+  write(file, kernel(kOut, code));
+  REQUIRE(muster({"check", file, "--block", "64"}).code == 0);
+  const Json result = trimmed(file, {"--block", "64"});
+  CHECK(std::ranges::count_if(result["dispensable"], [](const Json& each) {
+          return each["together"] == true &&
+                 each["change"].get<std::string>().starts_with("the wait 'mbarrier.try_wait");
+        }) == 1);
+  CHECK(muster({"trim", file, "--block", "64", "--write"}).code == 0);
+  CHECK(muster({"check", file, "--block", "64"}).code == 0);
+  const std::string copies =
+      " ld.param.u64 %d4, [in];\n cp.async.ca.shared.global [%r5], [%d4], 4;\n"
+      " cp.async.commit_group;\n cp.async.ca.shared.global [%r5 + 512], [%d4 + 16], 4;\n"
+      " cp.async.commit_group;\n cp.async.wait_all;\n ld.shared.u32 %r20, [%r5];\n"
+      " cp.async.wait_all;\n";
+  write(file, kernel(".param .u64 in, .param .u64 out", copies));
+  REQUIRE(muster({"check", file, "--block", "64"}).code == 0);
+  CHECK(trimmed(file, {"--block", "64"}).dump().find("cp.async.wait_group 1") != std::string::npos);
+}
+
 // Rounds of exchanges over shared memory and of atomics, with barriers that some of them need.
 std::string drawn(std::mt19937& random) {
   const auto below = [&](unsigned n) { return static_cast<unsigned>(random() % n); };
@@ -429,7 +563,7 @@ TEST_CASE("what is trimmed computes what it computed, in every schedule that is 
   int changed = 0;
   for (int turn = 0; turn < 40; ++turn) {
     CAPTURE(turn);
-    const std::string text = drawn(random);
+    const std::string text = turn % 2 == 0 ? drawn(random) : before_clusters(drawn(random));
     write(folder.at("before.ptx"), text);
     write(folder.at("after.ptx"), text);
     REQUIRE(muster({"check", folder.at("before.ptx"), "--block", "128"}).code == 0);

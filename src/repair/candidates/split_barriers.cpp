@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "repair/candidates/changes.h"
+#include "repair/candidates/warp_barriers.h"
 
 namespace muster::repair {
 namespace {
@@ -56,12 +57,78 @@ bool bounds(const InstructionText& at) {
                              [&](std::string_view each) { return at.mnemonic.starts_with(each); });
 }
 
+// The two halves, whatever they are; `words_of` says what stands between.
+Candidate apart(const KernelText& kernel, const SplitRange& range, std::uint32_t arrive,
+                std::uint32_t wait, const std::string& first, const std::string& second) {
+  const std::uint32_t i = range.barrier;
+  Candidate result;
+  if (arrive == i) {
+    result.edits = {kernel.replace(i, first)};
+  } else {
+    result.edits = {kernel.insert({arrive, false}, first), kernel.replace(i, "")};
+  }
+  result.edits.push_back(kernel.insert({wait, false}, second));
+  result.size = 2;
+  result.site = i;
+  return result;
+}
+
+constexpr std::uint32_t kWarp = 32;
+
+// Each group waits at a barrier of its own, at which the others arrive before.
+std::optional<Candidate> by_names(const KernelText& kernel, const SplitRange& range,
+                                  const Halves& halves, std::uint32_t arrive, std::uint32_t wait) {
+  const std::uint32_t threads = halves.block[0] * halves.block[1] * halves.block[2];
+  const std::uint32_t groups = halves.groups;
+  const auto id = free_barrier(kernel, range.barrier, halves.block, groups);
+  if (!id) return std::nullopt;
+  const std::string own = number_of_group(halves.block, threads / groups);
+  std::string first = "{ .reg .b32 %muster_t, %muster_m; " + own;
+  for (std::uint32_t k = 1; k < groups; ++k) {
+    first += fmt::format(
+        "add.u32 %muster_m, %muster_t, {}; rem.u32 %muster_m, %muster_m, {}; "
+        "add.u32 %muster_m, %muster_m, {}; bar.arrive %muster_m, {}; ",
+        k, groups, *id, threads);
+  }
+  first += "}";
+  const std::string second = fmt::format(
+      "{{ .reg .b32 %muster_t, %muster_m; {}add.u32 %muster_t, %muster_t, {}; "
+      "bar.sync %muster_t, {}; }}",
+      own, *id, threads);
+  Candidate result = apart(kernel, range, arrive, wait, first, second);
+  const auto& all = kernel.instructions();
+  result.what = fmt::format("bar.arrive and bar.sync apart, {} groups", groups);
+  result.words = fmt::format(
+      "'{}', line {}, can be '{} + group, {}' before line {} for each of {} groups of {} threads, "
+      "and 'bar.arrive' of the others at it before line {}",
+      kernel.code(range.barrier), all[range.barrier].line, fmt::format("bar.sync {}", *id), threads,
+      all[wait].line, groups, threads / groups, all[arrive].line);
+  result.relies_on = rests_on_block(halves.block);
+  return result;
+}
+
 }  // namespace
+
+std::vector<Halves> ways_to_split(const KernelText& kernel, const SplitRange& range,
+                                  const std::optional<std::array<std::uint32_t, 3>>& block,
+                                  bool clusters) {
+  const InstructionText& at = kernel.instructions()[range.barrier];
+  if (is_wait(at)) return {{.kind = Halves::Kind::moved}};
+  if (has_halves(kernel) && !clusters) return {{.kind = Halves::Kind::of_cluster}};
+  if (!block) return {};
+  const std::uint32_t warps = (*block)[0] * (*block)[1] * (*block)[2] / kWarp;
+  // An instruction for each of the others: not many.
+  constexpr std::uint32_t kAlone = 4;
+  std::vector<Halves> ways;
+  if (warps >= 2 && warps <= kAlone) ways.push_back({Halves::Kind::named, *block, warps});
+  if (warps > 2 && warps % 2 == 0) ways.push_back({Halves::Kind::named, *block, 2});
+  return ways;
+}
 
 std::optional<SplitRange> split_range(const KernelText& kernel, std::uint32_t i) {
   const auto& all = kernel.instructions();
   const bool wait = is_wait(all[i]) && all[i].guard.begin == all[i].guard.end;
-  if (!wait && !(is_whole(kernel, i) && has_halves(kernel))) return std::nullopt;
+  if (!wait && !is_whole(kernel, i)) return std::nullopt;
   SplitRange range{i, i, i + 1};
   while (!wait && range.first > 0 && !all[range.first].begins_block &&
          !bounds(all[range.first - 1]) && all[range.first - 1].function == all[i].function) {
@@ -80,7 +147,7 @@ std::optional<SplitRange> split_range(const KernelText& kernel, std::uint32_t i)
 }
 
 std::optional<Candidate> split(const KernelText& kernel, const SplitRange& range,
-                               std::uint32_t arrive, std::uint32_t wait) {
+                               const Halves& halves, std::uint32_t arrive, std::uint32_t wait) {
   const auto& all = kernel.instructions();
   const std::uint32_t i = range.barrier;
   std::uint32_t accesses = 0;
@@ -88,7 +155,12 @@ std::optional<Candidate> split(const KernelText& kernel, const SplitRange& range
   if (accesses == 0) return std::nullopt;
   const std::string words_of = fmt::format("{} access{} to memory between need{} no wait", accesses,
                                            accesses == 1 ? "" : "es", accesses == 1 ? "s" : "");
-  if (is_wait(all[i])) {
+  if (halves.kind == Halves::Kind::named) {
+    std::optional<Candidate> named = by_names(kernel, range, halves, arrive, wait);
+    if (named) named->words += ": " + words_of;
+    return named;
+  }
+  if (halves.kind == Halves::Kind::moved) {
     Candidate later = move(kernel, i, {wait, false});
     later.words = fmt::format("'{}', line {}, can stand before line {}: {}", kernel.code(i),
                               all[i].line, all[wait].line, words_of);
@@ -99,21 +171,13 @@ std::optional<Candidate> split(const KernelText& kernel, const SplitRange& range
   const std::string_view aligned = all[i].mnemonic == "barrier.sync" ? "" : ".aligned";
   const std::string first = fmt::format("barrier.cluster.arrive{};", aligned);
   const std::string second = fmt::format("barrier.cluster.wait{};", aligned);
-  Candidate apart;
-  if (arrive == i) {
-    apart.edits = {kernel.replace(i, first)};
-  } else {
-    apart.edits = {kernel.insert({arrive, false}, first), kernel.replace(i, "")};
-  }
-  apart.edits.push_back(kernel.insert({wait, false}, second));
-  apart.what = "barrier.cluster.arrive and wait";
-  apart.words = fmt::format("'{}', line {}, can be '{}' before line {} and '{}' before line {}: {}",
-                            kernel.code(i), all[i].line, first, all[arrive].line, second,
-                            all[wait].line, words_of);
-  apart.size = 2;
-  apart.site = i;
-  apart.relies_on = "a cluster is one workgroup";
-  return apart;
+  Candidate result = apart(kernel, range, arrive, wait, first, second);
+  result.what = "barrier.cluster.arrive and wait";
+  result.words = fmt::format(
+      "'{}', line {}, can be '{}' before line {} and '{}' before line {}: {}", kernel.code(i),
+      all[i].line, first, all[arrive].line, second, all[wait].line, words_of);
+  result.relies_on = "a cluster is one workgroup";
+  return result;
 }
 
 }  // namespace muster::repair

@@ -66,10 +66,6 @@ std::string numbers(std::uint32_t mask) {
   return (std::has_single_bit(mask) ? "warp " : "warps ") + words;
 }
 
-std::string rests_on(const Block& block) {
-  return fmt::format("the workgroup has {} x {} x {} threads", block[0], block[1], block[2]);
-}
-
 }  // namespace
 
 std::optional<std::int64_t> free_barrier(const KernelText& kernel, std::uint32_t i,
@@ -91,6 +87,17 @@ std::optional<std::int64_t> free_barrier(const KernelText& kernel, std::uint32_t
   return std::nullopt;
 }
 
+std::string number_of_group(const Block& block, std::uint32_t size) {
+  return number_of_thread(block) +
+         (std::has_single_bit(size)
+              ? fmt::format("shr.u32 %muster_t, %muster_t, {}; ", std::countr_zero(size))
+              : fmt::format("div.u32 %muster_t, %muster_t, {}; ", size));
+}
+
+std::string rests_on_block(const Block& block) {
+  return fmt::format("the workgroup has {} x {} x {} threads", block[0], block[1], block[2]);
+}
+
 std::vector<Candidate> of_groups(const KernelText& kernel, std::uint32_t i, const Block& block) {
   std::vector<Candidate> result;
   const std::uint32_t threads = threads_of(block);
@@ -101,11 +108,11 @@ std::vector<Candidate> of_groups(const KernelText& kernel, std::uint32_t i, cons
     const std::string with =
         fmt::format("bar.sync {} + thread / {}, {} of each {} threads", *first, size, size, size);
     const std::string code = fmt::format(
-        "{{ .reg .b32 %muster_t, %muster_m; {}shr.u32 %muster_t, %muster_t, {}; add.u32 "
-        "%muster_t, %muster_t, {}; bar.sync %muster_t, {}; }}",
-        number_of_thread(block), std::countr_zero(size), *first, size);
+        "{{ .reg .b32 %muster_t, %muster_m; {}add.u32 %muster_t, %muster_t, {}; "
+        "bar.sync %muster_t, {}; }}",
+        number_of_group(block, size), *first, size);
     result.push_back(weaker(kernel, i, kernel.replace(i, code), with));
-    result.back().relies_on = rests_on(block);
+    result.back().relies_on = rests_on_block(block);
   }
   return result;
 }
@@ -126,7 +133,7 @@ std::optional<Candidate> of_warps(const KernelText& kernel, std::uint32_t i, con
   }
   code += for_warps(roles.wait, fmt::format("bar.sync {}, {};", *id, count)) + "}";
   Candidate all = weaker(kernel, i, kernel.replace(i, code), with);
-  all.relies_on = rests_on(block);
+  all.relies_on = rests_on_block(block);
   return all;
 }
 

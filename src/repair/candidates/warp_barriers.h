@@ -26,6 +26,13 @@ std::optional<std::int64_t> free_barrier(const KernelText& kernel, std::uint32_t
                                          const std::array<std::uint32_t, 3>& block,
                                          std::int64_t ids);
 
+// Code that puts the number of the thread's group, each of so many threads in a row, into
+// %muster_t; it needs %muster_m, too.
+std::string number_of_group(const std::array<std::uint32_t, 3>& block, std::uint32_t size);
+
+// "the workgroup has 128 x 1 x 1 threads"
+std::string rests_on_block(const std::array<std::uint32_t, 3>& block);
+
 // Each group of so many neighbouring warps meets by itself, smallest groups first.
 std::vector<Candidate> of_groups(const KernelText& kernel, std::uint32_t instruction,
                                  const std::array<std::uint32_t, 3>& block);

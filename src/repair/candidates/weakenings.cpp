@@ -79,6 +79,12 @@ void add_modifiers(std::vector<Candidate>& result, const KernelText& kernel, std
 
 void add_groups(std::vector<Candidate>& result, const KernelText& kernel, std::uint32_t i) {
   const InstructionText& at = kernel.instructions()[i];
+  if (at.mnemonic == "cp.async.wait_all" && at.guard.begin == at.guard.end) {
+    for (std::int64_t n = 3; n > 0; --n) {
+      const std::string with = fmt::format("cp.async.wait_group {};", n);
+      result.push_back(weaker(kernel, i, kernel.replace(i, with), with));
+    }
+  }
   if (at.mnemonic.find("wait_group") == std::string::npos || at.operands.empty()) return;
   const auto now = kernel.integer(i, 0);
   constexpr std::int64_t kGroupsMax = 8;
@@ -86,6 +92,29 @@ void add_groups(std::vector<Candidate>& result, const KernelText& kernel, std::u
     const std::string with = fmt::format("{} {}", at.mnemonic, n);
     result.push_back(weaker(kernel, i, kernel.replace_operand(i, 0, fmt::format("{}", n)), with));
   }
+}
+
+// A loop around a try that need not wait: the try as if it had answered "yes". Only where the
+// answer is what the next instruction branches on.
+void add_mbarrier_wait(std::vector<Candidate>& result, const KernelText& kernel, std::uint32_t i) {
+  const auto& all = kernel.instructions();
+  const InstructionText& at = all[i];
+  const bool waits =
+      at.mnemonic.starts_with("mbarrier.try_wait") || at.mnemonic.starts_with("mbarrier.test_wait");
+  if (!waits || at.operands.empty() || at.guard.begin != at.guard.end || i + 1 >= all.size()) {
+    return;
+  }
+  const std::string_view answer = kernel.text(at.operands[0]);
+  std::string_view guard = kernel.text(all[i + 1].guard);
+  guard.remove_prefix(std::min(guard.find_first_not_of("@! \t"), guard.size()));
+  guard = guard.substr(0, guard.find_first_of(" \t\n"));
+  if (!all[i + 1].branches || guard != answer) return;
+  const std::string with = fmt::format("setp.eq.u32 {}, 0, 0;", answer);
+  Candidate one = weaker(kernel, i, kernel.replace(i, with), "no wait");
+  one.words = fmt::format("the wait '{}', line {}, is not needed: '{}' suffices", kernel.code(i),
+                          at.line, with);
+  one.at_source = at.source.empty() ? "" : fmt::format("the wait at {} is not needed", at.source);
+  result.push_back(std::move(one));
 }
 
 // Arrival at the barrier of the cluster and the wait that follows it go together.
@@ -130,6 +159,7 @@ std::vector<Candidate> weakenings(const KernelText& kernel) {
     }
     std::ranges::move(waits_later(kernel, i), std::back_inserter(result));
     add_groups(result, kernel, i);
+    add_mbarrier_wait(result, kernel, i);
     add_modifiers(result, kernel, i);
   }
   return result;

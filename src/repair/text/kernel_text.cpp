@@ -144,7 +144,10 @@ void KernelText::note_depths(const Labels& labels) {
 void KernelText::note_constants() {
   std::map<std::string, std::pair<int, std::optional<std::int64_t>>> set;
   for (const InstructionText& each : instructions_) {
-    if (each.operands.empty()) continue;
+    // "bar.sync %r1, %r2;" only reads them.
+    const bool barrier = each.mnemonic.starts_with("bar.") || each.mnemonic.starts_with("barrier.");
+    const bool reads = barrier && each.mnemonic.find(".red") == std::string::npos;
+    if (each.operands.empty() || reads) continue;
     auto& [times, value] = set[fmt::format("{} {}", each.function, text(each.operands[0]))];
     ++times;
     value = each.mnemonic.starts_with("mov.") && each.operands.size() == 2

@@ -17,13 +17,31 @@ namespace {
 using analysis::CheckResult;
 using analysis::Verdict;
 
-void add_result(Opened& opened, CheckResult result) {
-  auto at = std::ranges::find(opened.kernels, result.kernel, &KernelOutcome::kernel);
-  if (at == opened.kernels.end()) {
-    opened.kernels.push_back({.kernel = result.kernel, .outcome = {}});
-    at = opened.kernels.end() - 1;
+KernelOutcome& outcome_of(Opened& opened, const std::string& kernel) {
+  const auto at = std::ranges::find(opened.kernels, kernel, &KernelOutcome::kernel);
+  if (at != opened.kernels.end()) return *at;
+  opened.kernels.push_back({.kernel = kernel, .outcome = {.tried = true, .results = {}}});
+  return opened.kernels.back();
+}
+
+void add_results(Opened& opened, driver::FileOutcome& of_launch) {
+  const std::vector<ir::Function>& kernels = of_launch.file.kernels;
+  for (std::uint32_t k = 0; k < kernels.size(); ++k) {
+    Outcome& all = outcome_of(opened, kernels[k].name).outcome;
+    all.barrier_names.insert(of_launch.file.settings.barrier_names.begin(),
+                             of_launch.file.settings.barrier_names.end());
+    if (k < of_launch.file.source_names.size()) {
+      all.barrier_names.insert(of_launch.file.source_names[k].begin(),
+                               of_launch.file.source_names[k].end());
+    }
+    const auto at = std::ranges::find(of_launch.kernels, k);
+    if (at == of_launch.kernels.end()) {
+      all.tried = false;
+    } else {
+      all.results.push_back(
+          std::move(of_launch.results[static_cast<std::size_t>(at - of_launch.kernels.begin())]));
+    }
   }
-  at->outcome.results.push_back(std::move(result));
 }
 
 // Nothing for what is no assembly of kernels, like litmus programs.
@@ -75,16 +93,17 @@ std::uint64_t Outcome::instructions() const {
   return sum;
 }
 
-Outcome Trial::check(const std::string& text, const Effort& effort, Data data,
-                     const Otherwise& otherwise) const {
-  if (subject_.over && subject_.over()) return {};
+// The arguments must live as long as the request.
+driver::CheckRequest Trial::request_for(const std::string& text, const Effort& effort, Data data,
+                                        const Otherwise& otherwise) const {
   driver::CheckRequest request;
   const SourceFilePtr changed = make_source_file(source_->name(), text);
   request.inputs = inputs_of(subject_, changed);
   request.options = subject_.options;
   request.jobs = 1;
   request.read = subject_.read;
-  request.adapt = [&](driver::Settings& settings, Diagnostics& diagnostics) -> Result<void> {
+  request.adapt = [this, &effort, data, &otherwise](driver::Settings& settings,
+                                                    Diagnostics& diagnostics) -> Result<void> {
     if (subject_.adapt) {
       if (const auto adapted = subject_.adapt(settings, diagnostics); !adapted) return adapted;
     }
@@ -97,9 +116,18 @@ Outcome Trial::check(const std::string& text, const Effort& effort, Data data,
     if (otherwise) otherwise(settings.launch);
     return {};
   };
+  // What is left of the time is the limit of each trial, too.
   request.cancelled = subject_.over;
+  request.drops_cancelled = true;
+  return request;
+}
+
+Outcome Trial::check(const std::string& text, const Effort& effort, Data data,
+                     const Otherwise& otherwise) const {
+  if (subject_.over && subject_.over()) return {};
   Outcome outcome{.tried = true, .results = {}};
-  for (driver::FileOutcome& each : driver::check_files(request)) {
+  for (driver::FileOutcome& each :
+       driver::check_files(request_for(text, effort, data, otherwise))) {
     if (each.left > 0) return {};
     if (!each.readable) return {.tried = true, .results = {}};
     std::ranges::move(each.results, std::back_inserter(outcome.results));
@@ -107,11 +135,34 @@ Outcome Trial::check(const std::string& text, const Effort& effort, Data data,
   return outcome;
 }
 
+std::optional<Waiting> Trial::estimate(const std::string& text) const {
+  if (subject_.over && subject_.over()) return std::nullopt;
+  constexpr std::uint64_t kSteps = 1'000'000;
+  const Effort effort{.steps = kSteps};
+  const Otherwise none;
+  std::optional<Waiting> sum = Waiting{};
+  driver::CheckRequest request = request_for(text, effort, Data::as_given, none);
+  request.judge = [&sum](const ir::Function& function, const SourceFile& source,
+                         const machine::LaunchOptions& launch) {
+    const std::optional<Waiting> one = estimate_waiting(function, source, launch, kSteps);
+    if (!one) sum.reset();
+    if (sum) sum->add(*one);
+    return analysis::Checked{.result = CheckResult{}, .reason = {}};
+  };
+  for (const driver::FileOutcome& each : driver::check_files(request)) {
+    if (each.left > 0 || !each.readable) return std::nullopt;
+  }
+  return sum;
+}
+
+std::uint32_t Trial::jobs() const {
+  return subject_.jobs == 0 ? driver::processors() : subject_.jobs;
+}
+
 std::vector<Outcome> Trial::check_all(const std::vector<std::string>& texts, const Effort& effort,
                                       Data data) const {
   std::vector<Outcome> outcomes(texts.size());
-  const std::uint32_t jobs = subject_.jobs == 0 ? driver::processors() : subject_.jobs;
-  driver::for_each_index(texts.size(), jobs,
+  driver::for_each_index(texts.size(), jobs(),
                          [&](std::size_t i) { outcomes[i] = check(texts[i], effort, data); });
   return outcomes;
 }
@@ -119,11 +170,18 @@ std::vector<Outcome> Trial::check_all(const std::vector<std::string>& texts, con
 std::vector<Outcome> Trial::check_others(const std::string& text, const Effort& effort, Data data,
                                          const std::vector<Otherwise>& otherwise) const {
   std::vector<Outcome> outcomes(otherwise.size());
-  const std::uint32_t jobs = subject_.jobs == 0 ? driver::processors() : subject_.jobs;
-  driver::for_each_index(otherwise.size(), jobs, [&](std::size_t i) {
+  driver::for_each_index(otherwise.size(), jobs(), [&](std::size_t i) {
     outcomes[i] = check(text, effort, data, otherwise[i]);
   });
   return outcomes;
+}
+
+std::vector<std::optional<Waiting>> Trial::estimate_all(
+    const std::vector<std::string>& texts) const {
+  std::vector<std::optional<Waiting>> estimates(texts.size());
+  driver::for_each_index(texts.size(), jobs(),
+                         [&](std::size_t i) { estimates[i] = estimate(texts[i]); });
+  return estimates;
 }
 
 Result<Opened> open_subject(const Subject& subject, Diagnostics& diagnostics) {
@@ -134,6 +192,7 @@ Result<Opened> open_subject(const Subject& subject, Diagnostics& diagnostics) {
   request.read = subject.read;
   request.jobs = subject.jobs;
   request.cancelled = subject.over;
+  request.names_from_sources = true;
   Opened opened;
   bool readable = true;
   std::vector<driver::FileOutcome> outcomes = driver::check_files(request);
@@ -160,9 +219,13 @@ Result<Opened> open_subject(const Subject& subject, Diagnostics& diagnostics) {
                                     each.file.source->name(), opened.source->name()));
       return failed(Reported{});
     }
-    for (CheckResult& result : each.results) add_result(opened, std::move(result));
+    add_results(opened, each);
   }
   if (!readable) return failed(Reported{});
+  // What some launches say is no answer about all of them.
+  for (KernelOutcome& each : opened.kernels) {
+    if (!each.outcome.tried) each.outcome.results.clear();
+  }
   return opened;
 }
 

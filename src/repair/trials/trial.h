@@ -4,6 +4,8 @@
 
 #include <cstdint>
 #include <functional>
+#include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -12,6 +14,7 @@
 #include "driver/check_files.h"
 #include "machine/launch/launch.h"
 #include "repair/text/kernel_text.h"
+#include "repair/trials/waiting.h"
 
 namespace muster::repair {
 
@@ -33,6 +36,8 @@ struct Subject {
 struct Outcome {
   bool tried = false;                          // false: the end came first
   std::vector<analysis::CheckResult> results;  // of one kernel, in the order of the launches
+  // What barriers are called, by their numbers; only of the kernel as it is.
+  std::map<std::string, std::string> barrier_names = {};
   bool verified() const;
   bool refuted() const;
   // Warp instructions executed, those of repeated turns included, of all launches together.
@@ -74,14 +79,23 @@ class Trial {
   std::vector<Outcome> check_others(const std::string& text, const Effort& effort, Data data,
                                     const std::vector<Otherwise>& otherwise) const;
 
+  // How long all launches of each text wait, together; nothing where one of them has no estimate.
+  std::vector<std::optional<Waiting>> estimate_all(const std::vector<std::string>& texts) const;
+
  private:
+  driver::CheckRequest request_for(const std::string& text, const Effort& effort, Data data,
+                                   const Otherwise& otherwise) const;
+  std::optional<Waiting> estimate(const std::string& text) const;
+  std::uint32_t jobs() const;
+
   const Subject& subject_;
   SourceFilePtr source_;
   std::string kernel_;
   Language language_;
 };
 
-// A kernel of the subject and what its launches said before any change.
+// A kernel of the subject and what its launches said before any change; not tried: the time was
+// over before all of them had said it.
 struct KernelOutcome {
   std::string kernel;
   Outcome outcome;

@@ -94,6 +94,8 @@ int finish(const Session& session, std::string report, const std::string& text, 
   if (session.settings.repair.write && !text.empty()) {
     const std::string& name = session.opened.source->name();
     written &= driver::write_file(name, text, diagnostics).has_value();
+    const bool shown = session.settings.format->name == "text" && !session.settings.output;
+    if (written && shown) console.out += fmt::format("{}: written\n", name);
   }
   return written ? code : kExitInput;
 }
