@@ -261,6 +261,28 @@ TEST_CASE("a loop of compare-and-swap of a thread of Intel GPUs is one update") 
   }
 }
 
+// highest: who sees a greater number tries no more; how many try depends on the schedule. hasty: it
+// is read before all are through.
+TEST_CASE("a test in front of a compare-and-swap of Intel GPUs is no race") {
+  const Folder folder;
+  const std::string report = folder.path("report.txt");
+  const std::string launch = folder.path("launch.toml");
+  std::ofstream(launch) << "block = 64\ngrid = 2\nshared = 4\n[param]\n0 = { buffer = 8 }\n"
+                           "1 = { buffer = 512, u32 = { draw = 128, below = 100 } }\n";
+  for (const std::string device : {"pvc", "dg2"}) {
+    CAPTURE(device);
+    const auto status = [&](std::string_view name) {
+      const std::string file =
+          folder_of_kernels() + "/odd/" + std::string{name} + "." + device + ".visaasm";
+      const std::vector<std::string_view> checks{"check",    file,   "--launch",     launch,
+                                                 "--output", report, "--max-states", "100"};
+      return tool::run(checks);
+    };
+    CHECK(status("highest") == 2);
+    CHECK(status("hasty") == 1);
+  }
+}
+
 TEST_CASE("a call of Intel GPUs that is not modelled is said, and nobody comes back to it") {
   const Folder folder;
   const std::string report = folder.path("report.txt");

@@ -70,11 +70,16 @@ constexpr std::string_view kAhead =
     "    mov (M1, 16) OTHER(0,0)<1> FOUND(0,0)<1;1,0>\n"
     "    ret (M1, 1)\n";
 
-bool guesses(std::string_view what, std::string_view instead, std::string_view loop = kLoop) {
+std::string changed(std::string_view loop, std::string_view what, std::string_view instead) {
   std::string text{loop};
   const std::size_t at = text.find(what);
   REQUIRE(at != std::string::npos);
   text.replace(at, what.size(), instead);
+  return text;
+}
+
+bool guesses(std::string_view what, std::string_view instead, std::string_view loop = kLoop) {
+  const std::string text = changed(loop, what, instead);
   Diagnostics diagnostics;
   const auto listing = parse_listing(make_source_file("k.visaasm", text), diagnostics);
   CAPTURE(render(diagnostics));
@@ -113,7 +118,11 @@ TEST_CASE("a load that goes elsewhere is none") {
   CHECK_FALSE(guesses("OTHER(0,0)<1> FOUND", "OTHER(0,0)<1> NEW"));
   CHECK_FALSE(guesses("    cmp.eq", "    lsc_store.slm (M1, 16) flat[B]:a32 NEW:d32\n    cmp.eq"));
   CHECK_FALSE(guesses("    cmp.eq", "    barrier\n    cmp.eq"));
-  CHECK_FALSE(guesses("    add (M1, 16) NEW", "middle:\n    add (M1, 16) NEW"));
+  // Somebody comes into the middle; where nobody names the label nobody does.
+  const std::string into = changed(kLoop, "again:\n", "    (P1) goto (M1, 16) middle\nagain:\n");
+  CHECK_FALSE(guesses("    add (M1, 16) NEW", "middle:\n    add (M1, 16) NEW", into));
+  CHECK_FALSE(guesses("    cmp.eq", "middle:\n    cmp.eq", into));
+  CHECK(guesses("    add (M1, 16) NEW", "middle:\n    add (M1, 16) NEW"));
   // It is tried again where the swap succeeded.
   CHECK_FALSE(guesses("cmp.eq", "cmp.ne"));
   CHECK_FALSE(guesses("(!P1) goto", "(P1) goto"));
@@ -155,8 +164,76 @@ TEST_CASE("a load in front of a loop that goes elsewhere is none") {
   CHECK_FALSE(guesses("    cmp.eq", "    barrier\n    cmp.eq", kAhead));
   CHECK_FALSE(guesses("    (P1) goto", "    lsc_fence.ugm.none.group\n    (P1) goto", kAhead));
   CHECK_FALSE(guesses("goto (M1, 16) again", "goto (M1, 16) behind", kAhead));
-  CHECK_FALSE(guesses("again:\n", "first:\nagain:\n", kAhead));
+  const std::string into =
+      changed(kAhead, "    mov (M1_NM, 1) A", "    (P1) goto (M1, 16) first\n    mov (M1_NM, 1) A");
+  CHECK_FALSE(guesses("again:\n", "first:\nagain:\n", into));
+  CHECK(guesses("again:\n", "first:\nagain:\n", kAhead));
   CHECK_FALSE(guesses("EXPECTED NEW\n", "NEW EXPECTED\n", kAhead));
+}
+
+// A maximum as IGC writes what people write: who sees a greater one tries no more, in front of the
+// loop and in each turn.
+std::string with_test() {
+  const std::string text = changed(
+      kAhead, ".decl P1", ".decl P2 v_type=P num_elts=16\n.decl P3 v_type=P num_elts=16\n.decl P1");
+  return changed(changed(text, "    mov (M1, 16) EXPECTED(0,0)<1> LOADED",
+                         "    cmp.ge (M1, 16) P2 LOADED(0,0)<0;1,0> NEW(0,0)<1;1,0>\n"
+                         "    (P2) goto (M1, 16) behind\n"
+                         "first:\n"
+                         "    mov (M1, 16) EXPECTED(0,0)<1> LOADED"),
+                 "    (P1) goto",
+                 "    cmp.ge (M1, 16) P3 FOUND(0,0)<1;1,0> NEW(0,0)<1;1,0>\n"
+                 "    or (M1, 16) P1 P1 P3\n"
+                 "    (P1) goto");
+}
+
+TEST_CASE("a test in front of the try decides whether it is made") {
+  CHECK(guesses("ret", "ret", with_test()));
+  // In the loop, where the guess is loaded in each turn, where it stands in front; with a way out
+  // of its own.
+  constexpr std::string_view kTest =
+      "    cmp.ge (M1, 16) P2 EXPECTED(0,0)<1;1,0> OTHER(0,0)<1;1,0>\n"
+      "    (P2) goto (M1, 16) behind\n"
+      "    add (M1, 16) NEW";
+  const auto more = [](std::string_view loop) {
+    return changed(loop, ".decl P1", ".decl P2 v_type=P num_elts=16\n.decl P1");
+  };
+  CHECK(guesses("    add (M1, 16) NEW", kTest, more(kAhead)));
+  CHECK(guesses("    add (M1, 16) NEW",
+                "    cmp.ge (M1, 16) P2 LOADED(0,0)<0;1,0> OTHER(0,0)<1;1,0>\n"
+                "    (P2) goto (M1, 16) behind\n"
+                "    add (M1, 16) NEW",
+                more(kLoop)));
+  CHECK(guesses("goto (M1, 16) behind\n",
+                "goto (M1, 16) behind\n"
+                "    cmp.ge (M1, 16) P2 FOUND(0,0)<1;1,0> NEW(0,0)<1;1,0>\n"
+                "    (P2) goto (M1, 16) behind\n",
+                more(kAhead)));
+  CHECK(
+      guesses("    (P1) goto (M1, 16) behind\n"
+              "    mov (M1, 16) EXPECTED(0,0)<1> FOUND(0,0)<1;1,0>\n"
+              "    goto",
+              "    cmp.ne (M1, 16) P1 FOUND(0,0)<1;1,0> EXPECTED(0,0)<1;1,0>\n"
+              "    cmp.lt (M1, 16) P2 FOUND(0,0)<1;1,0> NEW(0,0)<1;1,0>\n"
+              "    and (M1, 16) P1 P1 P2\n"
+              "    mov (M1, 16) EXPECTED(0,0)<1> FOUND(0,0)<1;1,0>\n"
+              "    (P1) goto",
+              more(kAhead)));
+}
+
+TEST_CASE("a guess that decides about more than the try is none") {
+  const std::string right = with_test();
+  // Behind the loop it is not known whether what was expected was found; what the test said is
+  // read; somebody leaves to the front of the loop, or goes on although the swap succeeded.
+  CHECK_FALSE(guesses("OTHER(0,0)<1> FOUND", "OTHER(0,0)<1> EXPECTED", right));
+  CHECK_FALSE(guesses("    ret", "    (P2) mov (M1, 16) OTHER(0,0)<1> 1:d\n    ret", right));
+  CHECK_FALSE(guesses("(P2) goto (M1, 16) behind", "(P2) goto (M1, 16) again", right));
+  CHECK_FALSE(guesses("(P2) goto (M1, 16) behind", "(P2) goto (M1, 16) first", right));
+  CHECK_FALSE(guesses("or (M1, 16) P1", "and (M1, 16) P1", right));
+  CHECK_FALSE(guesses("(P1) goto", "(!P1) goto", right));
+  CHECK_FALSE(guesses("cmp.eq", "cmp.ne", right));
+  CHECK_FALSE(guesses("P1 FOUND(0,0)<1;1,0> EXPECTED", "P1 FOUND(0,0)<1;1,0> NEW", right));
+  CHECK_FALSE(guesses("    (P2) goto", "    barrier\n    (P2) goto", right));
 }
 
 // As IGC writes it for DG2: by SVM, in two parts of 8 lanes.

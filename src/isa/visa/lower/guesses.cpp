@@ -8,6 +8,7 @@
 #include <optional>
 #include <set>
 #include <string_view>
+#include <vector>
 
 #include "isa/visa/lower/word_access.h"
 
@@ -23,10 +24,16 @@ class Guess {
 
   bool found() {
     return find_load() && find_swap() && find_way_back() && expects_loaded() && same_word() &&
-           stays() && goes_on();
+           goes_on() && stays();
   }
 
  private:
+  // A conditional goto behind the swap.
+  struct Choice {
+    std::size_t statement = 0;
+    bool leaves = false;  // else it goes back
+  };
+
   const ListedInstruction* instruction(std::size_t statement) const {
     const ListingStatement& one = routine_.statements[statement];
     return one.kind == Kind::instruction ? &routine_.instructions[one.index] : nullptr;
@@ -44,12 +51,21 @@ class Guess {
     return false;
   }
 
+  // A label that a goto, a jmp or a call names; the others are comments.
+  bool named(std::string_view label) const {
+    return std::ranges::any_of(routine_.instructions, [&](const ListedInstruction& one) {
+      const bool moves = one.is("goto") || one.is("jmp") || one.is("call");
+      return (moves && !one.arguments.empty() && one.arguments[0].text == label) ||
+             one.is("switchjmp");
+    });
+  }
+
   // Behind the load, with at most one label between: the head of the loop that the load stands in
-  // front of.
+  // front of. Whoever sees that no try is needed leaves in front of it.
   bool find_swap() {
     for (swap_ = begin_ + 1; swap_ < routine_.statements.size(); ++swap_) {
       const ListingStatement& statement = routine_.statements[swap_];
-      if (statement.kind == Kind::label) {
+      if (statement.kind == Kind::label && named(statement.name)) {
         if (!head_.empty()) {
           return false;
         }
@@ -57,11 +73,16 @@ class Guess {
         continue;
       }
       const ListedInstruction* const one = instruction(swap_);
-      if (one != nullptr && acts(*one)) {
-        const auto access = word_swap(routine_, swap_);
-        to_ = access.value_or(WordAccess{});
-        return access.has_value() && from_.same_memory(to_) && find_parts();
+      if (one == nullptr || !acts(*one)) {
+        continue;
       }
+      if (one->is("goto") && one->predicate) {
+        exits_.push_back(swap_);
+        continue;
+      }
+      const auto access = word_swap(routine_, swap_);
+      to_ = access.value_or(WordAccess{});
+      return access.has_value() && from_.same_memory(to_) && find_parts();
     }
     return false;
   }
@@ -94,56 +115,62 @@ class Guess {
            begin_of(part) == begin_of(first) + std::uint64_t{lanes_} * bytes;
   }
 
-  bool find_way_back() { return head_.empty() ? goes_back_to_load() : goes_back_to_head(); }
+  // The label in front of the load, with nothing between that acts; none if there is none.
+  std::string_view label_before_load() const {
+    for (std::size_t i = begin_; i-- > 0;) {
+      const ListingStatement& statement = routine_.statements[i];
+      if (statement.kind == Kind::label && named(statement.name)) {
+        return statement.name;
+      }
+      if (const auto* before = instruction(i); before != nullptr && acts(*before)) {
+        break;
+      }
+    }
+    return {};
+  }
 
-  // The first thing that acts behind the swap goes back to a label in front of the load, with
-  // nothing between that acts.
-  bool goes_back_to_load() {
-    for (end_ = last_swap_ + 1; end_ < routine_.statements.size(); ++end_) {
+  // Nothing acts behind the swap but conditional ways out and the way back to the head, or a
+  // conditional way back.
+  bool find_way_back() {
+    const std::string_view head = head_.empty() ? label_before_load() : head_;
+    for (end_ = last_swap_ + 1; end_ < routine_.statements.size() && !head.empty(); ++end_) {
+      const ListingStatement& statement = routine_.statements[end_];
       const ListedInstruction* const one = instruction(end_);
-      if (routine_.statements[end_].kind == Kind::label) {
+      if (statement.kind == Kind::label && named(statement.name)) {
         return false;
       }
       if (one == nullptr || !acts(*one)) {
         continue;
       }
-      if (!one->is("goto") || !one->predicate || one->arguments.empty()) {
+      if (!one->is("goto") || one->arguments.empty()) {
         return false;
       }
-      choice_ = end_;
-      for (std::size_t i = begin_; i-- > 0;) {
-        if (routine_.statements[i].kind == Kind::label) {
-          return routine_.statements[i].name == one->arguments[0].text;
-        }
-        if (const auto* before = instruction(i); before != nullptr && acts(*before)) {
-          return false;
-        }
+      const bool back = one->arguments[0].text == head;
+      if (one->predicate) {
+        choices_.push_back({end_, !back});
+      }
+      if (back || !one->predicate) {
+        return back && !choices_.empty() && leave_behind();
       }
     }
     return false;
   }
 
-  // Nothing acts behind the swap but a conditional way out and the way back to the head, or a
-  // conditional way back.
-  bool goes_back_to_head() {
-    for (end_ = last_swap_ + 1; end_ < routine_.statements.size(); ++end_) {
-      const ListedInstruction* const one = instruction(end_);
-      if (one == nullptr || !acts(*one)) {
-        continue;
+  // Whoever leaves goes on behind the loop.
+  bool leave_behind() const {
+    const auto behind = [&](std::size_t statement) {
+      const ListedInstruction& way = *instruction(statement);
+      for (std::size_t i = end_ + 1; i < routine_.statements.size(); ++i) {
+        if (routine_.statements[i].kind == Kind::label && !way.arguments.empty() &&
+            routine_.statements[i].name == way.arguments[0].text) {
+          return true;
+        }
       }
-      if (!one->is("goto") || one->arguments.empty() || (leaves_ && one->predicate)) {
-        return false;
-      }
-      const bool back = one->arguments[0].text == head_;
-      if (one->predicate) {
-        choice_ = end_;
-        leaves_ = !back;
-      }
-      if (back || !one->predicate) {
-        return back && choice_ != 0;
-      }
-    }
-    return false;
+      return false;
+    };
+    return std::ranges::all_of(exits_, behind) &&
+           std::ranges::all_of(
+               choices_, [&](const Choice& one) { return !one.leaves || behind(one.statement); });
   }
 
   std::uint32_t root(std::uint32_t variable) const {
@@ -324,12 +351,14 @@ class Guess {
     return written ? kNoVariable : input;
   }
 
-  // Nothing but the try reads what it loaded, nor what is made of it in front of the swap; the way
-  // back rests on comparisons with it. Behind the loop, what the last try expected is what it
-  // found.
+  // Nothing but the try, and whether it is made, reads what it loaded, nor what is made of it in
+  // front of the swap; the way back rests on comparisons with it. Behind the loop, what the last
+  // try expected is what it found, if none leaves otherwise.
   bool stays() const {
     std::set<std::uint32_t> guessed = loaded_;
-    guessed.erase(expected_);
+    if (confirmed_) {
+      guessed.erase(expected_);
+    }
     bool renewed = false;  // what is expected is what was found
     const std::uint32_t found = variable_of(*to_.data);
     for (std::size_t i = 0; i < routine_.statements.size(); ++i) {
@@ -340,7 +369,11 @@ class Guess {
       const bool inside = i > last_swap_ && i < end_;
       const bool compares = one->is("cmp") && inside && !one->arguments.empty() &&
                             one->arguments[0].kind == Argument::Kind::name;
-      if (!compares && reads(*one, inside && !renewed ? loaded_ : guessed)) {
+      std::set<std::uint32_t> which = inside && !renewed ? loaded_ : guessed;
+      if (inside && renewed) {
+        which.erase(expected_);
+      }
+      if (!compares && reads(*one, which)) {
         return false;
       }
       renewed = renewed || (inside && copies(*one) && variable_of(one->arguments[0]) == expected_ &&
@@ -349,24 +382,36 @@ class Guess {
     return true;
   }
 
-  // Another try where, and only where, the swap found something else; if the load stands in front
-  // of the loop, it expects what was found.
-  bool goes_on() const {
-    const ListedInstruction& way = *instruction(choice_);
-    const Predicate& decides = *way.predicate;
+  // What a predicate says of what was found and what was expected.
+  enum class Says : std::uint8_t {
+    nothing,
+    same,            // that they are the same, where and only where it holds
+    different,       // that they differ, where and only where it holds
+    wherever_same,   // it holds wherever they are the same, and elsewhere maybe
+    only_different,  // where it holds they differ
+  };
+
+  // Another try only where the swap found something else; if the load stands in front of the loop,
+  // it expects what was found. Whether there is one wherever it did, `confirmed_` says.
+  bool goes_on() {
     std::set<std::uint32_t> found{variable_of(*to_.data)}, expected = copies_;
-    std::map<std::uint32_t, Condition> said;  // by predicates: found and expected are eq, or ne
-    bool expects_found = false;
-    for (std::size_t i = last_swap_ + 1; i < end_; ++i) {
+    std::map<std::uint32_t, Says> said;  // by predicates
+    bool expects_found = false, decided = false;
+    confirmed_ = exits_.empty() && choices_.size() == 1;
+    for (std::size_t i = last_swap_ + 1; i <= end_; ++i) {
       const ListedInstruction* const one = instruction(i);
       if (one == nullptr || one->arguments.empty()) {
         continue;
+      }
+      const auto choice = std::ranges::find(choices_, i, &Choice::statement);
+      if (choice != choices_.end()) {
+        decided = decided || decides(*choice, said);
       }
       const bool copied = copies(*one);
       const std::uint32_t from = copied ? variable_of(one->arguments[1]) : kNoVariable;
       const bool of_found = copied && found.contains(from);
       const bool of_expected = copied && expected.contains(from);
-      const Condition says = comparison(*one, found, expected, said);
+      const Says says = comparison(*one, found, expected, said);
       for (const std::size_t which : written_arguments(*one)) {
         const std::uint32_t made = variable_of(one->arguments[which]);
         expects_found = (expects_found && made != expected_) || (of_found && made == expected_);
@@ -377,38 +422,64 @@ class Guess {
         } else if (of_expected) {
           expected.insert(made);
         }
-        if (i < choice_) {
-          said[made] = says;
-        }
+        said[made] = says;
       }
     }
-    const auto last = said.find(root(decides.variable));
-    const Condition wanted = decides.inverted == leaves_ ? Condition::ne : Condition::eq;
-    return decides.control == Predicate::Control::each && way.size == lanes_ &&
-           last != said.end() && last->second == wanted && (expects_found || head_.empty());
+    return decided && (expects_found || head_.empty());
   }
 
-  // What the result says of what was found and what was expected: that all compared bits are equal,
-  // that some differ, or nothing.
-  Condition comparison(const ListedInstruction& one, const std::set<std::uint32_t>& found,
-                       const std::set<std::uint32_t>& expected,
-                       const std::map<std::uint32_t, Condition>& said) const {
+  // All lanes of the swap leave there, or do not go back, if they found what they expected.
+  bool decides(const Choice& choice, const std::map<std::uint32_t, Says>& said) {
+    const ListedInstruction& way = *instruction(choice.statement);
+    const Predicate& predicate = *way.predicate;
+    const auto last = said.find(root(predicate.variable));
+    if (predicate.control != Predicate::Control::each || way.size != lanes_ || last == said.end()) {
+      return false;
+    }
+    const bool wants_different = predicate.inverted == choice.leaves;
+    const Says exact = wants_different ? Says::different : Says::same;
+    confirmed_ = confirmed_ && last->second == exact;
+    return last->second == exact ||
+           last->second == (wants_different ? Says::only_different : Says::wherever_same);
+  }
+
+  // What the result says of what was found and what was expected.
+  Says comparison(const ListedInstruction& one, const std::set<std::uint32_t>& found,
+                  const std::set<std::uint32_t>& expected,
+                  const std::map<std::uint32_t, Says>& said) const {
     if (one.predicate || one.arguments.size() != 3) {
-      return Condition::none;
+      return Says::nothing;
     }
     const std::uint32_t a = variable_of(one.arguments[1]), b = variable_of(one.arguments[2]);
     if (one.is("cmp")) {
       const bool both = (found.contains(a) && expected.contains(b)) ||
                         (found.contains(b) && expected.contains(a));
-      return both && !is_floating(one.arguments[1].type) ? one.condition : Condition::none;
+      return !both || is_floating(one.arguments[1].type) ? Says::nothing
+             : one.condition == Condition::eq            ? Says::same
+             : one.condition == Condition::ne            ? Says::different
+                                                         : Says::nothing;
     }
-    const auto first = said.find(a), second = said.find(b);
-    const Condition kept = one.is("and")  ? Condition::eq
-                           : one.is("or") ? Condition::ne
-                                          : Condition::none;
-    const bool same = first != said.end() && second != said.end() && first->second == kept &&
-                      second->second == kept;
-    return same ? kept : Condition::none;
+    const auto says = [&](std::uint32_t predicate) {
+      const auto at = said.find(predicate);
+      return at == said.end() ? Says::nothing : at->second;
+    };
+    return joined(one, says(a), says(b));
+  }
+
+  // Of two predicates: halves of a word together; or one of them, whatever the other is.
+  static Says joined(const ListedInstruction& one, Says a, Says b) {
+    const auto either = [&](Says which) { return a == which || b == which; };
+    if (one.is("and")) {
+      return a == Says::same && b == Says::same                        ? Says::same
+             : either(Says::different) || either(Says::only_different) ? Says::only_different
+                                                                       : Says::nothing;
+    }
+    if (one.is("or")) {
+      return a == Says::different && b == Says::different        ? Says::different
+             : either(Says::same) || either(Says::wherever_same) ? Says::wherever_same
+                                                                 : Says::nothing;
+    }
+    return Says::nothing;
   }
 
   const ListedRoutine& routine_;
@@ -416,10 +487,11 @@ class Guess {
   WordAccess from_, to_;  // of the load, of the swap
   // Statements: the load, the swap and the last part of it, the way back.
   std::size_t begin_ = 0, swap_ = 0, last_swap_ = 0, end_ = 0;
-  unsigned lanes_ = 0;      // of the swap, all parts together
-  std::size_t choice_ = 0;  // the statement that goes back, or leaves, on a condition
-  bool leaves_ = false;     // it leaves
-  std::string_view head_;   // the label of the loop, if the load stands in front of it
+  unsigned lanes_ = 0;              // of the swap, all parts together
+  std::vector<std::size_t> exits_;  // in front of the swap: who goes there tries no more
+  std::vector<Choice> choices_;     // behind it
+  bool confirmed_ = false;          // behind the loop, what the last try expected was found
+  std::string_view head_;           // the label of the loop, if the load stands in front of it
   std::uint32_t expected_ = kNoVariable;     // what the swap expects
   std::set<std::uint32_t> copies_, loaded_;  // of what was loaded; and what is made of it, too
 };
