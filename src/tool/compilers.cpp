@@ -142,12 +142,14 @@ Compilation intel(const Request& request) {
       request.path, made.target);
   const std::string compiler = first_program({"ocloc"});
   if (compiler.empty()) return made;
-  const std::string options = fmt::format("-cl-std=CL2.0{}{}", request.options.empty() ? "" : " ",
-                                          fmt::join(request.options, " "));
+  const std::string options =
+      fmt::format("-cl-std=CL2.0 -cl-kernel-arg-info{}{}", request.options.empty() ? "" : " ",
+                  fmt::join(request.options, " "));
   made.command = {compiler,    "compile",  "-file", request.path, "-device",
                   made.target, "-options", options, "-out_dir",   request.folder + "/binaries"};
   made.environment = environment_lines();
-  add(made.environment, {"IGC_ShaderDumpEnable=1", "IGC_DumpToCustomDir=" + request.folder});
+  add(made.environment, {"IGC_ShaderDumpEnable=1", "IGC_DumpToCustomDir=" + request.folder,
+                         "IGC_EnableZEBinary=1"});  // what the arguments are called
   return made;
 }
 

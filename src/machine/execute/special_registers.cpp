@@ -110,13 +110,10 @@ Value special_value(const ExecutionContext& ctx, Special which, std::uint64_t* s
   if (const auto along = of_clusters(ctx, which)) return value.base = *along, value;
   const auto& id = ctx.workgroup.id;
   switch (which) {
-    case Special::launched: {
-      const std::uint64_t first = std::uint64_t{ctx.subgroup.index} * g.subgroup;
+    case Special::launched:
       value.shape = Value::Shape::mask;
-      value.base = all_lanes(static_cast<unsigned>(
-          std::min<std::uint64_t>(g.threads > first ? g.threads - first : 0, ctx.width)));
+      value.base = launched_lanes(ctx);
       break;
-    }
     case Special::warpid:
       // Of a wave its place in the workgroup (ttmp8, or computed); PTX: where it runs.
       value.base = ctx.subgroup.index;
@@ -154,6 +151,13 @@ Value special_value(const ExecutionContext& ctx, Special which, std::uint64_t* s
 }
 
 }  // namespace
+
+LaneMask launched_lanes(const ExecutionContext& ctx) {
+  const Geometry& g = ctx.program.geometry;
+  const std::uint64_t first = std::uint64_t{ctx.subgroup.index} * g.subgroup;
+  return all_lanes(static_cast<unsigned>(
+      std::min<std::uint64_t>(g.threads > first ? g.threads - first : 0, ctx.width)));
+}
 
 void read_special(ExecutionContext& ctx, const ir::Instr& in, const Guarded& lanes) {
   const auto which = static_cast<Special>(in.sub);

@@ -6,6 +6,9 @@
 
 namespace muster::machine {
 
+// The lanes of the subgroup that are work-items.
+LaneMask launched_lanes(const ExecutionContext& ctx);
+
 void read_special(ExecutionContext& ctx, const ir::Instr& in, const Guarded& lanes);
 
 }  // namespace muster::machine

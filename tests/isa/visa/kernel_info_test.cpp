@@ -121,5 +121,53 @@ TEST_CASE("a file that was cut says nothing, or what it said before") {
   }
 }
 
+TEST_CASE("what the source calls the arguments") {
+  const std::string text =
+      "kernels:\n"
+      "  - name: k\n"
+      "    payload_arguments:\n"
+      "      - arg_type: arg_bypointer\n"
+      "        offset: 0\n"
+      "        size: 0\n"
+      "        arg_index: 0\n"
+      "      - arg_type: arg_bypointer\n"
+      "        offset: 32\n"
+      "        size: 8\n"
+      "        arg_index: 0\n"
+      "      - arg_type: buffer_offset\n"
+      "        offset: 40\n"
+      "        size: 4\n"
+      "        arg_index: 0\n"
+      "      - arg_type: arg_byvalue\n"
+      "        offset: 44\n"
+      "        size: 4\n"
+      "        arg_index: 2\n"
+      "  - name: other\n"
+      "    payload_arguments:\n"
+      "      - arg_type: arg_byvalue\n"
+      "        offset: 48\n"
+      "        size: 4\n"
+      "        arg_index: 1\n"
+      "kernels_misc_info:\n"
+      "  - name: other\n"
+      "    args_info:\n"
+      "      - index: 0\n"
+      "        name: wrong\n"
+      "  - name: k\n"
+      "    args_info:\n"
+      "      - index: 0\n"
+      "        name: out\n"
+      "      - index: 1\n"
+      "        name: left_out\n"
+      "      - index: 2\n"
+      "        name: count\n"
+      "...\n";
+  const auto info = kernel_info_in(text, "k");
+  REQUIRE(info.has_value());
+  CHECK(info->names == std::vector<ArgumentName>{{32, "out"}, {44, "count"}});
+  CHECK(info->payload == std::vector<PayloadPart>{{40, PayloadPart::What::buffer_offset}});
+  CHECK(kernel_info_in(text, "other")->names.empty());
+}
+
 }  // namespace
 }  // namespace muster::visa

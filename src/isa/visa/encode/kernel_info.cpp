@@ -5,7 +5,9 @@
 #include <charconv>
 #include <cstddef>
 #include <cstring>
+#include <string>
 #include <system_error>
+#include <utility>
 
 namespace muster::visa {
 namespace {
@@ -36,7 +38,7 @@ std::optional<std::string_view> value_of(std::string_view line, std::string_view
 }
 
 // Reads the list `kernels:`, whose entries begin with their names: one that does not say slm_size
-// has none.
+// has none. Behind it `kernels_misc_info:` may say what the source calls the arguments.
 class InfoText {
  public:
   explicit InfoText(std::string_view kernel) : kernel_(kernel) {}
@@ -51,6 +53,8 @@ class InfoText {
   }
 
  private:
+  enum class List : std::uint8_t { kernels, names, other };
+
   void line(std::string_view text) {
     const std::size_t indent = text.find_first_not_of(' ');
     if (indent == std::string_view::npos) {
@@ -58,29 +62,58 @@ class InfoText {
     }
     const bool item = text.substr(indent).starts_with("- ");
     if (indent == 0 && !item) {
-      done_ = info_.has_value() || text.starts_with("...");
-      in_kernels_ = value_of(text, "kernels").has_value();
-      return;
+      return begin(text);
     }
-    if (!in_kernels_) {
+    if (list_ == List::other) {
       return;
     }
     item_indent_ = item && !item_indent_ ? std::optional{indent} : item_indent_;
     if (item && indent == *item_indent_) {
-      done_ = info_.has_value();
       own_ = value_of(text, "name") == kernel_;
-      if (own_) {
+      if (own_ && list_ == List::kernels) {
         info_.emplace();
       }
       return;
     }
-    if (!own_) return;
+    if (own_ && info_) {
+      list_ == List::kernels ? entry(text) : name(text);
+    }
+  }
+
+  // A list of the whole text. The one of names is the last that says anything about a kernel.
+  void begin(std::string_view text) {
+    const bool names = value_of(text, "kernels_misc_info").has_value();
+    done_ = text.starts_with("...") || (info_ && !names);
+    list_ = value_of(text, "kernels") ? List::kernels : names ? List::names : List::other;
+    item_indent_.reset();
+    own_ = false;
+  }
+
+  void entry(std::string_view text) {
     if (const auto size = number_of(text, "slm_size")) info_->shared_bytes = *size;
-    if (const auto type = value_of(text, "arg_type")) part_ = part_of(*type);
-    const auto offset = number_of(text, "offset");
-    if (part_ && offset) {
-      info_->payload.push_back({static_cast<std::uint32_t>(*offset), *part_});
+    if (const auto type = value_of(text, "arg_type")) {
+      part_ = part_of(*type);
+      offset_.reset();
+      of_source_ = *type == "arg_bypointer" || *type == "arg_byvalue";
+    }
+    if (const auto offset = number_of(text, "offset")) offset_ = offset;
+    if (part_ && offset_) {
+      info_->payload.push_back({static_cast<std::uint32_t>(*offset_), *part_});
       part_.reset();
+    }
+    // What is in no register has no size.
+    if (number_of(text, "size") == std::uint64_t{0}) offset_.reset();
+    if (const auto index = number_of(text, "arg_index"); index && offset_ && of_source_) {
+      offsets_.emplace_back(*index, static_cast<std::uint32_t>(*offset_));
+    }
+  }
+
+  void name(std::string_view text) {
+    if (const auto index = number_of(text, "index")) index_ = index;
+    const auto named = value_of(text, "name");
+    const auto at = std::ranges::find(offsets_, index_, &Place::first);
+    if (named && index_ && at != offsets_.end()) {
+      info_->names.push_back({at->second, std::string{*named}});
     }
   }
 
@@ -99,13 +132,19 @@ class InfoText {
     if (type == "local_size" || type == "enqueued_local_size") return group_size;
     if (type == "global_size") return global_size;
     if (type == "group_count") return groups;
+    if (type == "buffer_offset") return buffer_offset;
     return {};
   }
 
+  using Place = std::pair<std::optional<std::uint64_t>, std::uint32_t>;  // index, offset
+
   std::string_view kernel_;
-  bool in_kernels_ = false, own_ = false, done_ = false;
+  List list_ = List::other;
+  bool own_ = false, done_ = false, of_source_ = false;
   std::optional<std::size_t> item_indent_;
-  std::optional<PayloadPart::What> part_;  // of the argument whose offset comes next
+  std::optional<PayloadPart::What> part_;        // of the argument whose offset comes next
+  std::optional<std::uint64_t> offset_, index_;  // of the argument that is described
+  std::vector<Place> offsets_;
   std::optional<KernelInfo> info_;
 };
 

@@ -1,5 +1,5 @@
 // What the compiler wrote of a kernel beside its code: how much shared local memory it has of its
-// own, in bytes, and which inputs are sizes of the launch. It stands in .ze_info, the text of a
+// own, in bytes, which inputs are sizes of the launch, and what the source calls the others. It stands in .ze_info, the text of a
 // zebin, or in the patch tokens of older device binaries. Either may lie anywhere in a file (ocloc
 // wraps them in ELF files), so it is looked for by its first words; every offset is checked.
 // Depends on syntax/listing.h. References: oneAPI Level Zero, "ZE Info"; compute-runtime,
@@ -18,6 +18,7 @@ namespace muster::visa {
 struct KernelInfo {
   std::uint64_t shared_bytes = 0;
   std::vector<PayloadPart> payload;
+  std::vector<ArgumentName> names;
 };
 
 // Nothing if the file does not speak of the kernel, or not in a form that is read.

@@ -81,6 +81,14 @@ ir::Instr& emit_access(Emitter& e, Op op, Type type, std::span<const ir::Registe
   return instr;
 }
 
+// What is asked of the address where the elements begin.
+void ask_alignment(const Access& access, ir::Instr& first) {
+  if (access.alignment > 1) {
+    first.flags |= ir::kAligned;
+    first.sub = static_cast<std::uint8_t>(std::countr_zero(access.alignment));
+  }
+}
+
 // Pointers into SLM that were generic have a tag above its bits, which an access of SLM leaves out.
 constexpr std::uint64_t kTag = 0x10000000, kSlmMost = 0x40000;
 
@@ -210,6 +218,9 @@ void load(Emitter& e, Access access) {
     ir::Instr& instr = emit_access(e, Op::load, type, part, from, access, lanes);
     instr.channel = channel;
     instr.step = i == 0 ? 1 : 0;
+    if (i == 0) {
+      ask_alignment(access, instr);
+    }
     if (access.guess) {
       instr.order = ir::Order::relaxed;
       instr.scope = access.space == Space::shared ? ir::Scope::cta : ir::Scope::gpu;
@@ -230,6 +241,9 @@ void store(Emitter& e, Access access) {
     ir::Instr& instr = emit_access(e, Op::store, type, {}, from, access, lanes);
     instr.channel = channel_of(access, false);
     instr.step = i == 0 ? 1 : 0;
+    if (i == 0) {
+      ask_alignment(access, instr);
+    }
   }
 }
 

@@ -20,6 +20,7 @@ struct Access {
   bool transposed = false;      // of one lane, for neighbours
   bool unmasked = false;        // whatever lanes are active
   bool guess = false;           // of a compare-and-swap: guesses.h
+  unsigned alignment = 1;       // what the address must be a multiple of
   std::uint32_t data = kNoVariable;
   std::uint32_t data_offset = 0;  // in bytes
 };

@@ -1,5 +1,8 @@
 // Barriers and fences. A fence waits for the thread's accesses of its memory. Reference: vISA
-// specification, BARRIER, SBARRIER, NBARRIER, FENCE_LOCAL, FENCE_GLOBAL, LSC_FENCE.
+// specification, BARRIER, SBARRIER, NBARRIER, FENCE_LOCAL, FENCE_GLOBAL, LSC_FENCE, RAW_SEND; the
+// gateway's message: encode/gateway.h.
+#include "isa/visa/encode/gateway.h"
+#include "isa/visa/lower/access.h"
 #include "isa/visa/lower/steps.h"
 
 namespace muster::visa {
@@ -43,6 +46,40 @@ bool named(Emitter& e) {
   return true;
 }
 
+bool is_number(const Argument& operand, std::uint64_t value) {
+  return operand.kind == Argument::Kind::immediate && operand.value == value;
+}
+
+// A signal as people write it who have no NBARRIER: the gateway's message, by
+// raw_send (M1_NM, 1) 0x3 SOURCES RESULTS 0x2000004 PAYLOAD NULL or
+// raw_sends.3.SOURCES.MORE.RESULTS (M1_NM, 1) 0x3 0x2000004 PAYLOAD MORE NULL.
+bool message(Emitter& e) {
+  constexpr std::uint64_t kGateway = 3;
+  const ListedInstruction& instruction = *e.instruction;
+  const bool two = instruction.is("raw_sends");
+  const auto& all = instruction.arguments;
+  if ((!two && !instruction.is("raw_send")) || all.size() != (two ? 5U : 6U) ||
+      instruction.predicate || instruction.size != 1 || !is_number(all[0], kGateway) ||
+      !is_number(all[two ? 1 : 3], kGatewayDescriptor)) {
+    return false;
+  }
+  if (two && (instruction.suffixes.empty() || instruction.suffixes[0] != "3")) {
+    return false;
+  }
+  const Argument& payload = all[two ? 2 : 4];
+  const std::uint32_t root = e.routine.root(payload.variable).variable;
+  const std::uint32_t at = offset_of(e, payload);
+  if (is_null(e, payload.variable) || at + 12 > e.cells.size(root)) {
+    return false;
+  }
+  const std::uint32_t begin = e.routine.root(payload.variable).offset;
+  const Value read = e.cells.read(e.cells.row(payload.variable, at - begin + 8, 4, 1, 0));
+  const Value word = e.is_scalar(read) ? read : e.lane(read, 0, Type::b32);
+  const auto field = [&](unsigned from, unsigned bits) { return e.field(word, from, bits); };
+  barrier(e, VisaBarrier::signal, field(0, 5), field(14, 2), field(16, 8), field(24, 8));
+  return true;
+}
+
 bool fence(Emitter& e) {
   const std::int64_t slm = channels(WaveChannel::lds, WaveChannel::flat);
   const std::int64_t memory = channels(WaveChannel::load, WaveChannel::store);
@@ -79,7 +116,7 @@ bool lower_barrier(Emitter& e) {
     barrier(e, instruction.has("signal") ? VisaBarrier::split_signal : VisaBarrier::split_wait);
     return true;
   }
-  return instruction.is("nbarrier") ? named(e) : fence(e);
+  return instruction.is("nbarrier") ? named(e) : message(e) || fence(e);
 }
 
 }  // namespace muster::visa

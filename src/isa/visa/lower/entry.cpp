@@ -34,13 +34,15 @@ enum class Role : std::uint8_t {
   groups,    // how many there are, in three dimensions
   global_sizes,
   sizes,  // of a group
+  begin,  // of a buffer in its surface: a surface is a pointer here, and begins where it leads
 };
 
 struct Given {
   const Input* input = nullptr;
   Role role = Role::argument;
-  unsigned number = 0;       // of the dimension, or of the place
-  std::uint32_t offset = 0;  // of a parameter
+  unsigned number = 0;         // of the dimension, or of the place
+  std::uint32_t offset = 0;    // of a parameter
+  std::string_view name = {};  // in the source, if that is known
 };
 
 // Whether the three numbers are multiplied with ids of the group: then they are its size.
@@ -71,13 +73,27 @@ void take_payload(const ListedRoutine& routine, std::uint32_t begin, std::vector
   for (Given& given : all) {
     const auto part =
         std::ranges::find(routine.payload, given.input->offset - begin, &PayloadPart::offset);
-    if (given.role != Role::argument || part == routine.payload.end() ||
-        !is_triple(routine.variables[given.input->variable])) {
+    if (given.role != Role::argument || part == routine.payload.end()) {
       continue;
     }
-    given.role = part->what == PayloadPart::What::group_size    ? Role::sizes
-                 : part->what == PayloadPart::What::global_size ? Role::global_sizes
-                                                                : Role::groups;
+    const Variable& variable = routine.variables[given.input->variable];
+    if (part->what == PayloadPart::What::buffer_offset) {
+      given.role = variable.elements == 1 ? Role::begin : given.role;
+    } else if (is_triple(variable)) {
+      given.role = part->what == PayloadPart::What::group_size    ? Role::sizes
+                   : part->what == PayloadPart::What::global_size ? Role::global_sizes
+                                                                  : Role::groups;
+    }
+  }
+}
+
+void take_names(const ListedRoutine& routine, std::uint32_t begin, std::vector<Given>& all) {
+  for (Given& given : all) {
+    const auto at =
+        std::ranges::find(routine.names, given.input->offset - begin, &ArgumentName::offset);
+    if (at != routine.names.end() && given.role != Role::local_id && given.role != Role::header) {
+      given.name = at->name;
+    }
   }
 }
 
@@ -153,6 +169,7 @@ std::vector<Given> inputs_of(const ListedRoutine& routine) {
     }
   }
   take_payload(routine, header_begin, all);
+  take_names(routine, header_begin, all);
   if (routine.payload.empty()) find_triples(routine, all);
   find_places(routine, all);
   std::uint32_t end = 0;
@@ -182,15 +199,16 @@ void add_parameters(ir::Function& function, const ListedRoutine& routine) {
       continue;
     }
     const Variable& variable = routine.variables[given.input->variable];
+    const std::string_view name = given.name.empty() ? variable.name : given.name;
     const unsigned bytes = std::max(1U, bytes_of(variable.type));
     // What has elements is as many parameters: V39.0, V39.1.
     for (unsigned i = 0; i < variable.elements; ++i) {
       ir::Parameter parameter;
-      parameter.name = variable.elements == 1 ? std::string{variable.name}
-                                              : fmt::format("{}.{}", variable.name, i);
+      parameter.name = variable.elements == 1 ? std::string{name} : fmt::format("{}.{}", name, i);
       parameter.size = bytes;
       parameter.offset = given.offset + std::uint64_t{i} * bytes;
-      parameter.type = ir::integer_type(8 * bytes, false);
+      parameter.type =
+          is_floating(variable.type) ? type_of(variable.type) : ir::integer_type(8 * bytes, false);
       if (variable.elements == 1 && bytes == 8) {
         parameter.type = Type::b64;
         parameter.pointer = true;
@@ -225,7 +243,8 @@ void give_memory(ir::Function& function, const ListedRoutine& routine,
   for (const Given& given : inputs) {
     if (given.role == Role::place) {
       ir::Parameter parameter;
-      parameter.name = routine.variables[given.input->variable].name;
+      parameter.name =
+          given.name.empty() ? routine.variables[given.input->variable].name : given.name;
       parameter.size = 4;
       parameter.offset = function.parameter_bytes;
       parameter.type = Type::b32;
@@ -381,6 +400,9 @@ void lower_entry(Emitter& e) {
       case Role::place:
         place(e, given, places);
         break;
+      case Role::begin:
+        put(e, variable, 0, 4, imm(0));
+        break;
       case Role::argument:
         argument(e, given);
         break;
@@ -388,6 +410,34 @@ void lower_entry(Emitter& e) {
         triple(e, variable, given.role);
     }
   }
+}
+
+// The address of a table that the compiler brought (FADDR): a pointer that the launch gives, to
+// contents that nobody knows.
+bool lower_symbol_address(Emitter& e) {
+  if (!e.instruction->is("faddr") || e.arguments() != 2 || e.argument(0).text.empty()) {
+    return false;
+  }
+  const std::string_view name = e.argument(0).text;
+  auto at = std::ranges::find(e.out.parameters, name, &ir::Parameter::name);
+  if (at == e.out.parameters.end()) {
+    ir::Parameter parameter;
+    parameter.name = name;
+    parameter.size = 8;
+    parameter.offset = (e.out.parameter_bytes + 7) / 8 * 8;
+    parameter.type = Type::b64;
+    parameter.pointer = true;
+    parameter.pointers = {0};
+    parameter.pointee = ir::Space::global;
+    e.out.parameter_bytes = parameter.offset + 8;
+    at = e.out.parameters.insert(e.out.parameters.end(), std::move(parameter));
+  }
+  const ir::RegisterId value = e.temp(Type::b64, true);
+  ir::Instr& load = e.emit(Op::load, Type::b64, {value}, {imm(0)});
+  load.space = ir::Space::parameter;
+  load.offset = static_cast<std::int64_t>(at->offset);
+  e.write(1, Emitter::reg(value), false);
+  return true;
 }
 
 }  // namespace muster::visa

@@ -121,6 +121,7 @@ class Lowering {
   }
 
   void find_joins() {
+    find_sources();
     std::map<std::pair<std::size_t, bool>, Join> all;
     for (std::size_t i = 0; i < kernel_.statements.size(); ++i) {
       const ListingStatement& statement = kernel_.statements[i];
@@ -160,27 +161,52 @@ class Lowering {
     return label == nullptr ? kNowhere : *label;
   }
 
-  // The first goto to a label, if whoever is active there comes to the label, and nobody else: no
-  // way leads into what lies between but through the goto, none leads out but to the label.
+  // The last goto in front of a label of which whoever is active there comes to the label, and
+  // nobody else: no way leads into what lies between but through the goto, none leads out but to
+  // the label. It goes to the label itself, or in between (`else`).
   std::size_t where_all_part(std::size_t label) const {
-    std::size_t first = kNowhere;
-    for (std::size_t i = 0; i < label && first == kNowhere; ++i) {
-      const ListedInstruction* const one = instruction_at(i);
-      first = one != nullptr && one->is("goto") && target_of(i) == label ? i : kNowhere;
+    Span from = sources_of(label);  // from where somebody goes to what lies between, or the label
+    std::size_t back = kNowhere;    // the first place to which somebody goes from there
+    for (std::size_t first = label; first-- > 0 && from.last <= label;) {
+      const ListingStatement::Kind kind = kernel_.statements[first].kind;
+      const ListedInstruction* const one = instruction_at(first);
+      if (kind == ListingStatement::Kind::subroutine) {
+        break;
+      }
+      const Span more = sources_of(first);
+      from = {std::min(from.first, more.first), std::max(from.last, more.last)};
+      const std::size_t target = target_of(first);
+      if (one == nullptr || (target == kNowhere && !leaves(*one))) {
+        continue;
+      }
+      const bool within = one->is("goto") && target != kNowhere && target <= label;
+      if (within && target > first && from.first >= first && back > first) {
+        return first;
+      }
+      if (!within) {
+        break;
+      }
+      back = std::min(back, target);
     }
-    for (std::size_t i = 0; i < kernel_.statements.size() && first != kNowhere; ++i) {
-      const std::size_t target = target_of(i);
-      const bool inside = i > first && i < label;
-      const bool into = target != kNowhere && target > first && target <= label;
-      const ListingStatement& statement = kernel_.statements[i];
-      const ListedInstruction* const one = instruction_at(i);
-      const bool moves = target != kNowhere || (one != nullptr && leaves(*one));
-      const bool apart = inside ? statement.kind == ListingStatement::Kind::subroutine ||
-                                      (moves && (!into || one->is("jmp")))
-                                : i != first && into;
-      first = apart ? kNowhere : first;
+    return kNowhere;
+  }
+
+  struct Span {
+    std::size_t first = kNowhere, last = 0;
+  };
+  // The first and the last that goes to a statement.
+  Span sources_of(std::size_t statement) const {
+    const auto at = sources_.find(statement);
+    return at == sources_.end() ? Span{} : at->second;
+  }
+
+  void find_sources() {
+    for (std::size_t i = 0; i < kernel_.statements.size(); ++i) {
+      if (const std::size_t target = target_of(i); target != kNowhere) {
+        Span& span = sources_[target];
+        span = {std::min(span.first, i), std::max(span.last, i)};
+      }
     }
-    return first;
   }
 
   // What goes on elsewhere, and says where in its own way.
@@ -344,7 +370,8 @@ class Lowering {
     if (moves_state(instruction)) {
       return follow_surface(e_);
     }
-    if (e_.lower_address() || lower_computation(e_) || lower_memory(e_) || lower_barrier(e_)) {
+    if (e_.lower_address() || lower_computation(e_) || lower_memory(e_) || lower_barrier(e_) ||
+        lower_symbol_address(e_)) {
       return;
     }
     // What only computes leaves something unknown; the rest might do anything.
@@ -426,6 +453,7 @@ class Lowering {
   const ListedRoutine& kernel_;
   Emitter e_;
   std::map<std::string_view, std::size_t> labels_;
+  std::map<std::size_t, Span> sources_;  // by the statement of a label
   std::vector<Join> joins_;
   std::vector<Subroutine> subroutines_;
   std::map<std::size_t, std::size_t> called_;  // by the statement of the call

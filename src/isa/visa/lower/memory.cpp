@@ -187,6 +187,7 @@ bool scaled(Emitter& e) {
   if (four) {
     access.channels = channels_of(instruction.suffixes[0]);
     access.elements = static_cast<unsigned>(std::popcount(access.channels));
+    access.alignment = 4;
   } else {
     // 1, 2 or 4 bytes, each in 32 bits
     access.bits = 8U * number_of(instruction.suffixes[0]);
@@ -226,6 +227,7 @@ bool svm(Emitter& e) {
   access.bits = bytes == 1 ? 8 * count : 8 * bytes;
   access.register_bytes = std::max(4U, bytes);
   access.elements = bytes == 1 ? 1 : count;
+  access.alignment = bytes;
   access.address = operand(e, instruction.arguments[0], 8);
   take_data(e, instruction.arguments[1], access);
   access.guess = !is_store && is_guess(e.routine, instruction);
@@ -247,6 +249,7 @@ bool svm_scaled(Emitter& e) {
   if (access.elements == 0) {
     return false;
   }
+  access.alignment = 4;
   const Value offsets = e.convert(Type::u64, Type::u32, operand(e, instruction.arguments[1], 4));
   access.address = e.make(Op::add, Type::u64, {e.integer(0, true), offsets});
   take_data(e, instruction.arguments[2], access);
@@ -276,6 +279,7 @@ bool blocks(Emitter& e) {
   Access access;
   access.elements = words;
   access.transposed = access.unmasked = true;
+  access.alignment = instruction.is("oword_ld_unaligned") || instruction.has("unaligned") ? 4 : 16;
   take_data(e, data, access);
   bool known = true;
   if (svm) {

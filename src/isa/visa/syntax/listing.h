@@ -199,13 +199,20 @@ struct ListingStatement {
   Range range;
 };
 
-// Three words of what a thread begins with, along x, y, z: where they begin behind the local ids,
-// and what of the launch they are.
+// Three words of what a thread begins with, along x, y, z, or one that says where a buffer begins
+// in its surface: where they begin behind the local ids, and what of the launch they are.
 struct PayloadPart {
-  enum class What : std::uint8_t { group_size, global_size, groups };
+  enum class What : std::uint8_t { group_size, global_size, groups, buffer_offset };
   std::uint32_t offset = 0;
   What what = What::group_size;
   friend bool operator==(const PayloadPart&, const PayloadPart&) = default;
+};
+
+// What the source calls an argument that begins there.
+struct ArgumentName {
+  std::uint32_t offset = 0;
+  std::string name;
+  friend bool operator==(const ArgumentName&, const ArgumentName&) = default;
 };
 
 // What .kernel, .global_function or, in a file of its own, .function begins: it has variables of
@@ -217,7 +224,8 @@ struct ListedRoutine {
   bool quoted = true;
   std::vector<Variable> variables;
   std::vector<Input> inputs;
-  std::vector<PayloadPart> payload;  // what a compiler wrote beside the listing, if that is known
+  std::vector<PayloadPart> payload;
+  std::vector<ArgumentName> names;  // what a compiler wrote beside the listing, if that is known
   std::vector<Attribute> attributes;
   std::vector<ListedInstruction> instructions;
   std::vector<ListingStatement> statements;

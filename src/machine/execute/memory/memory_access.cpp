@@ -177,11 +177,18 @@ bool exists(const ExecutionContext& ctx, const Transfer& transfer, std::uint64_t
 // PTX ISA, addresses: natural alignment of the whole access. discard: 128 bytes, in parts of which
 // only the first is of 64. Atomics of vectors are one for each element, of which the first says by
 // a third operand how wide the vector is.
+// Loads and stores of waves: only where the instruction asks for it.
+bool says_alignment(const ExecutionContext& ctx, const ir::Instr& in) {
+  return ctx.function.control == ir::Control::wave && (in.flags & ir::kAligned) != 0 &&
+         (in.op == Op::load || in.op == Op::store);
+}
+
 std::uint64_t alignment(const ExecutionContext& ctx, const Transfer& transfer) {
   constexpr unsigned kDiscardPart = 64, kDiscarded = 128;
   const ir::Instr& in = *transfer.instr;
   if (in.op == Op::tensor_map) return kMapAlignment;
   if (transfer.kind == AccessKind::write && transfer.bytes() == kDiscardPart) return kDiscarded;
+  if (says_alignment(ctx, in)) return std::uint64_t{1} << in.sub;
   const bool vector = ctx.function.control != ir::Control::wave && in.op == Op::atomic &&
                       in.src.count > 2 && static_cast<ir::Reduce>(in.sub) != ir::Reduce::cas;
   return vector ? ctx.function.sources(in)[2].value : transfer.bytes();
@@ -575,8 +582,10 @@ bool in_range(ExecutionContext& ctx, const Transfer& transfer, LaneMask certain)
     const LaneMask lane = LaneMask{1} << l;
     const std::uint64_t at = ctx.addresses[l];
     const std::uint64_t unit = alignment(ctx, transfer);
-    // Waves may load and store at any address (AMDGPUUsage, unaligned access mode); atomics not.
-    const bool free = ctx.function.control == ir::Control::wave && transfer.instr->op != Op::atomic;
+    // Waves may load and store at any address (AMDGPUUsage, unaligned access mode; LSC), but for
+    // atomics and instructions that say otherwise (vISA, GATHER4_SCALED, SVM_GATHER and their kin).
+    const bool free = ctx.function.control == ir::Control::wave &&
+                      transfer.instr->op != Op::atomic && !says_alignment(ctx, *transfer.instr);
     if (!free && at % unit != 0) return ctx.fail(811, lane, at, unit);
     if (transfer.space == Space::shared) {
       if (!in_shared(ctx, transfer, at, lane)) return false;

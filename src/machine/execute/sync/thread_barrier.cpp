@@ -1,6 +1,7 @@
 // See thread_barrier.h.
 #include "machine/execute/sync/thread_barrier.h"
 
+#include "machine/execute/special_registers.h"
 #include "machine/execute/tell.h"
 #include "machine/execute/wave_channels.h"
 
@@ -96,8 +97,10 @@ bool execute_thread_barrier(ExecutionContext& ctx, Strand& strand) {
   const Guarded who = ctx.guarded(in, strand.lanes);
   const LaneMask active = who.certain | who.maybe;
   if (active == 0) return ctx.advance(strand, strand.pc + 1), true;
-  // Only BARRIER has a guard. Whether lanes have parted that may be active is not asked.
-  if (active != strand.lanes) return ctx.fail(411, strand.lanes & ~active);
+  // Only BARRIER has a guard. Whether lanes have parted that may be active is not asked, and those
+  // that are no work-items have never been active.
+  const LaneMask parted = in.guard.reg == ir::kNone ? 0 : launched_lanes(ctx) & ~active;
+  if (parted != 0) return ctx.fail(411, parted);
   VisaAction action;
   action.operation = static_cast<VisaOperation>(in.sub);
   action.thread = ctx.subgroup.index;

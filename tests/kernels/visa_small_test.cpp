@@ -1,0 +1,218 @@
+// Small kernels of Intel GPUs, written by hand: what is right is verified, its wrong twin refuted.
+#include <doctest/doctest.h>
+#include <fmt/format.h>
+
+#include <filesystem>
+#include <fstream>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "tool/tool.h"
+
+namespace muster::kernels {
+namespace {
+
+constexpr int kVerified = 0, kRefuted = 1, kInconclusive = 2;
+
+struct Small {
+  std::string_view name;
+  int status;
+  std::string body;
+  unsigned block = 64, lanes = 32, register_bytes = 64;
+};
+
+// Variables of a lane (`@` is an element a lane), of the thread, of two pointers.
+constexpr std::string_view kDeclarations = R"(.version 4.1
+.kernel "k"
+.decl HEAD v_type=G type=ub num_elts=32 align=wordx32 alias=<%r0, 0>
+.decl IN v_type=G type=uq num_elts=1 align=qword
+.decl INQ v_type=G type=q num_elts=1 align=qword alias=<IN, 0>
+.decl GOFF v_type=G type=d num_elts=8 align=hword
+.decl LID v_type=G type=uw num_elts=@ align=hword
+.decl LIDY v_type=G type=uw num_elts=@ align=hword
+.decl LIDZ v_type=G type=uw num_elts=@ align=hword
+.decl TID v_type=G type=d num_elts=@ align=wordx32
+.decl OWN v_type=G type=d num_elts=@ align=wordx32
+.decl OWNU v_type=G type=ud num_elts=@ align=wordx32 alias=<OWN, 0>
+.decl NEXT v_type=G type=d num_elts=@ align=wordx32
+.decl NEXTU v_type=G type=ud num_elts=@ align=wordx32 alias=<NEXT, 0>
+.decl GOT v_type=G type=d num_elts=@ align=wordx32
+.decl X v_type=G type=d num_elts=@ align=wordx32
+.decl Q v_type=G type=q num_elts=@ align=wordx32
+.decl QU v_type=G type=uq num_elts=@ align=wordx32 alias=<Q, 0>
+.decl AT v_type=G type=q num_elts=1 align=wordx32
+.decl ATU v_type=G type=uq num_elts=1 align=wordx32 alias=<AT, 0>
+.decl S v_type=G type=d num_elts=1 align=wordx32
+.decl THREAD v_type=G type=d num_elts=1 align=wordx32
+.decl PAY v_type=G type=ud num_elts=16 align=wordx32
+.decl P1 v_type=P num_elts=@
+.decl P2 v_type=P num_elts=@
+.decl T6 v_type=T num_elts=1 v_name=T006
+)";
+
+std::string text_of(const Small& one) {
+  std::string body{kDeclarations};
+  const unsigned row = one.register_bytes == 64 ? 64 : 32;
+  unsigned at = one.register_bytes;
+  for (const char* const id : {"LID", "LIDY", "LIDZ"}) {
+    body += fmt::format(".input {} offset={} size={}\n", id, at, 2 * one.lanes);
+    at += row;
+  }
+  body += fmt::format(".input GOFF offset={} size=32\n.input IN offset={} size=8\n", at, at + 32);
+  body += fmt::format(
+      ".kernel_attr Target=\"3d\"\n.kernel_attr SimdSize=@\n"
+      ".kernel_attr PerThreadInputSize={}\n.kernel_attr NBarrierCnt=4\n",
+      3 * row);
+  body +=
+      ".function \"_main_0\"\n\n_main_0:\n"
+      "    mov (M1, @) TID(0,0)<1> LID(0,0)<1;1,0>\n"
+      "    shl (M1, @) OWN(0,0)<1> TID(0,0)<1;1,0> 0x2:d\n"
+      "    mov (M1_NM, 1) THREAD(0,0)<1> HEAD(0,8)<0;1,0>\n"
+      "    mov (M1, @) Q(0,0)<1> OWN(0,0)<1;1,0>\n"
+      "    add (M1, @) Q(0,0)<1> Q(0,0)<1;1,0> INQ(0,0)<0;1,0>\n" +
+      one.body + "    ret (M1, 1)\n";
+  for (std::size_t place = body.find('@'); place != std::string::npos; place = body.find('@')) {
+    body.replace(place, 1, std::to_string(one.lanes));
+  }
+  return body;
+}
+
+void check(const std::vector<Small>& all) {
+  const auto folder = std::filesystem::temp_directory_path() / "muster_kernels_visa_small_test";
+  std::filesystem::create_directories(folder);
+  const std::string file = (folder / "k.visaasm").string();
+  for (const Small& one : all) {
+    CAPTURE(one.name);
+    std::ofstream(file) << text_of(one);
+    const std::string block = std::to_string(one.block);
+    const std::vector<std::string_view> arguments{
+        "check", file,      "--block",       block,      "--shared",
+        "4096",  "--param", "0=buffer:4096", "--output", "/dev/null"};
+    CHECK(tool::run(arguments) == one.status);
+  }
+  std::filesystem::remove_all(folder);
+}
+
+const std::string kStore = "    lsc_store.slm (M1, @) flat[OWNU]:a32 TID:d32\n";
+const std::string kFence = "    lsc_fence.slm.none.group\n";
+const std::string kBarrier = "    barrier\n";
+// What the neighbour thread has stored.
+const std::string kRead =
+    "    xor (M1, @) NEXT(0,0)<1> OWN(0,0)<1;1,0> 0x80:d\n"
+    "    lsc_load.slm (M1, @) GOT:d32 flat[NEXTU]:a32\n"
+    "    lsc_store.ugm (M1, @) flat[QU]:a64 GOT:d32\n";
+
+TEST_CASE("lanes that are no work-items have not parted from the others") {
+  const auto around = [](unsigned below) {
+    return fmt::format(
+        "    cmp.lt (M1, @) P1 TID(0,0)<1;1,0> {}:d\n    (!P1) goto (M1, @) OUT\n"
+        "    barrier\nOUT:\n",
+        below);
+  };
+  check({{"half a thread", kVerified, kBarrier, 16},
+         {"half of the last thread", kVerified, kBarrier, 48},
+         {"all of half a thread", kVerified, around(16), 16},
+         {"some of half a thread", kRefuted, around(7), 16},
+         {"half a thread", kRefuted, around(16), 32}});
+}
+
+// The lanes below 50 that find something in memory go one way, the others another; then all store.
+TEST_CASE("where lanes of an if and an else come together, those are active that were before") {
+  const std::string inner =
+      "    lsc_load.ugm (M1, @) GOT:d32 flat[QU]:a64\n"
+      "    cmp.gt (M1, @) P2 GOT(0,0)<1;1,0> 0x0:d\n"
+      "    (P2) goto (M1, @) OTHER\n"
+      "    mov (M1, @) X(0,0)<1> 1:d\n"
+      "    goto (M1, 1) BOTH\n"
+      "OTHER:\n"
+      "    mov (M1, @) X(0,0)<1> 2:d\n"
+      "BOTH:\n";
+  const std::string outer =
+      "    cmp.lt (M1, @) P1 TID(0,0)<1;1,0> 50:d\n    (!P1) goto (M1, @) OUT\n";
+  const std::string store = "    lsc_store.ugm (M1, @) flat[QU]:a64 X:d32\n";
+  const auto folder = std::filesystem::temp_directory_path() / "muster_kernels_visa_joins_test";
+  std::filesystem::create_directories(folder);
+  const std::string file = (folder / "k.visaasm").string();
+  const auto status = [&](const std::string& body) {
+    std::ofstream(file) << text_of({"", 0, body});
+    return tool::run(
+        std::vector<std::string_view>{"check", file, "--block", "64", "--output", "/dev/null"});
+  };
+  CHECK(status(outer + inner + store + "OUT:\n") == kVerified);
+  CHECK(status(outer + inner + "OUT:\n" + kBarrier) == kVerified);
+  CHECK(status(outer + inner + kBarrier + "OUT:\n") == kRefuted);
+  // Somebody else comes into the other side: who is active behind it is not known.
+  CHECK(status("    (P2) goto (M1, @) OTHER\n" + outer + inner + kBarrier + "OUT:\n") != kVerified);
+  std::filesystem::remove_all(folder);
+}
+
+TEST_CASE("a signal by a raw message to the gateway") {
+  const auto signal = [](std::string_view word, std::string_view descriptor = "0x2000004:ud") {
+    return fmt::format(
+        "    mov (M1_NM, 1) PAY(0,2)<1> {}:ud\n"
+        "    raw_send (M1_NM, 1) 0x3 1 0 {} PAY.0 %null.0\n",
+        word, descriptor);
+  };
+  const std::string two =
+      "    mov (M1_NM, 1) PAY(0,2)<1> 0x2020001:ud\n"
+      "    raw_sends.3.1.0.0 (M1_NM, 1) 0x3:ud 0x2000004:ud PAY.0 %null.0 %null.0\n";
+  const std::string wait = "    nbarrier.wait 1\n";
+  check({{"both", kVerified, kStore + kFence + signal("0x2020001") + wait + kRead},
+         {"two sources", kVerified, kStore + kFence + two + wait + kRead},
+         {"no fence", kRefuted, kStore + signal("0x2020001") + wait + kRead},
+         {"counts of one", kRefuted, kStore + kFence + signal("0x1010001") + wait + kRead},
+         {"another id", kRefuted, kStore + kFence + signal("0x2020002") + wait + kRead},
+         {"a producer waits", kRefuted, kStore + kFence + signal("0x2024001") + wait + kRead},
+         {"another message", kInconclusive,
+          kStore + kFence + signal("0x2020001", "0x2000005:ud") + wait + kRead}});
+}
+
+// GATHER4_SCALED, SVM_GATHER, SVM_BLOCK_LD and their kin ask for it; LSC and GATHER_SCALED do not.
+TEST_CASE("older accesses are aligned") {
+  const std::string surface = "    movs (M1_NM, 1) T6(0) 0x0:ud\n";
+  const auto gather = [&](std::string_view name, unsigned more) {
+    return surface + fmt::format("    {} (M1, @) T6 {:#x}:ud OWN.0 GOT.0\n", name, more);
+  };
+  const auto block = [](std::string_view name, unsigned apart) {
+    return fmt::format(
+        "    mul (M1_NM, 1) S(0,0)<1> THREAD(0,0)<0;1,0> {}:d\n"
+        "    mov (M1_NM, 1) AT(0,0)<1> S(0,0)<0;1,0>\n"
+        "    add (M1_NM, 1) AT(0,0)<1> AT(0,0)<0;1,0> INQ(0,0)<0;1,0>\n"
+        "    {} (4) ATU(0,0)<0;1,0> TID.0\n",
+        apart, name);
+  };
+  const auto svm = [](std::string_view name, unsigned scale) {
+    return fmt::format(
+        "    shl (M1, @) Q(0,0)<1> TID(0,0)<1;1,0> {}:d\n"
+        "    add (M1, @) Q(0,0)<1> Q(0,0)<1;1,0> INQ(0,0)<0;1,0>\n"
+        "    {} (M1, 8) QU.0 GOT.0\n",
+        scale, name);
+  };
+  check({{"words", kVerified, gather("gather4_scaled.R", 0), 16, 16, 32},
+         {"half words", kRefuted, gather("gather4_scaled.R", 2), 16, 16, 32},
+         {"any address", kVerified, gather("gather_scaled.4", 2), 16, 16, 32},
+         {"owords", kVerified, block("svm_block_st", 64), 32, 16, 32},
+         {"between owords", kRefuted, block("svm_block_st", 72), 32, 16, 32},
+         {"between owords, as said", kVerified, block("svm_block_ld.unaligned", 72), 32, 16, 32},
+         {"one over the other", kRefuted, block("svm_block_st", 48), 32, 16, 32},
+         {"words by address", kVerified, svm("svm_gather.4.1", 2), 8, 8, 32},
+         {"half words by address", kRefuted, svm("svm_gather.4.1", 1), 8, 8, 32},
+         {"bytes by address", kVerified, svm("svm_gather.1.1", 0), 8, 8, 32}});
+}
+
+TEST_CASE("the address of a table of the compiler's is a parameter") {
+  const std::string load =
+      "    faddr table AT(0,0)<1>\n"
+      "    lsc_load.ugm (M1_NM, 1) S:d32t flat[ATU]:a64\n";
+  const std::string store =
+      "    mov (M1, @) X(0,0)<1> S(0,0)<0;1,0>\n"
+      "    lsc_store.ugm (M1, @) flat[QU]:a64 X:d32\n";
+  check({{"read", kVerified, load + store},
+         {"decides about a barrier", kInconclusive,
+          load + "    cmp.eq (M1_NM, @) P1 S(0,0)<0;1,0> 0x1:d\n    (P1) goto (M1, 1) OUT\n" +
+              kBarrier + "OUT:\n"}});
+}
+
+}  // namespace
+}  // namespace muster::kernels
