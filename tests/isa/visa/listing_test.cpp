@@ -172,6 +172,19 @@ TEST_CASE("declarations, aliases, attributes, scopes") {
   CHECK_FALSE(listing.has_option("-activeThreadsOnlyBarrier"));
 }
 
+// As inline assembly has it in SYCL programs.
+TEST_CASE("a scope ends behind its last instruction or label, on its line") {
+  const Listing listing = with_head(
+      "{\n.decl X v_type=G type=d num_elts=16 align=dword\n"
+      "mov (M1,16) X(0, 0)<1> 0x7:d}\n"
+      "{\n(P1) goto (M1, 1) over\nmov (M1, 16) V32(0,0)<1> 0x8:d  }\n"
+      "{\nover:}\n");
+  CHECK(listing.routines[0].instructions.size() == 3);
+  const std::string printed = print(listing);
+  CHECK(print(read(printed)) == printed);
+  CHECK(problem("mov (M1, 16) V32(0,0)<1> 0x8:d}\n") == "1:31: found '}' without '{'");
+}
+
 TEST_CASE("an opcode that is not known is named, and any operands are taken") {
   const Listing listing =
       with_head("(P1) new_thing.a.7 (M1, 8) V32(0,0)<1> 0x1:d\nother <what> is this\nlast V32\n");

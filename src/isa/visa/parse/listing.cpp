@@ -99,6 +99,14 @@ class Reader {
     } else if (text.starts_with("FILE") || text.starts_with("LOC")) {
       Cursor cursor = cursor_of(range);
       source(cursor.word(), cursor, range);
+    } else if (text.back() == '}' && text.find('{') == std::string_view::npos) {
+      // The scope of an inline assembly ends behind its last instruction.
+      Range inside{range.begin, range.end - 1};
+      while (is_blank(out_.blanked->text()[inside.end - 1])) {
+        --inside.end;
+      }
+      statement(inside);
+      scope({range.end - 1, range.end}, false);
     } else {
       instruction(range);
     }
