@@ -7,7 +7,9 @@
 #include <vector>
 
 #include "ir/matrix_shape.h"
+#include "ir/thread_matrix.h"
 #include "machine/matrix/moves.h"
+#include "machine/matrix/thread_matrix.h"
 #include "machine/matrix/wave_matrix.h"
 
 namespace muster::machine {
@@ -16,20 +18,36 @@ namespace {
 
 constexpr std::size_t kRegistersMax = 64;
 
-// Of a wave: MFMA, WMMA.
+// The lanes whose registers the matrices lie in.
+LaneMask lanes_of_matrix(const ExecutionContext& ctx, const ir::Instr& in) {
+  const LaneMask all = all_lanes(ctx.width);
+  if (in.sub == 0) return all;
+  return all & all_lanes(ir::ThreadMatrix::unpack(in.offset).lanes) << (in.sub - 1U);
+}
+
+bool multiply(const ExecutionContext& ctx, const ir::Instr& in,
+              std::span<const matrix::WaveLanes> sources, std::span<matrix::WaveLanes> results) {
+  if (in.sub != 0) {
+    const auto shape = ir::ThreadMatrix::unpack(in.offset);
+    return matrix::multiply_thread(shape, in.sub - 1U, sources, results);
+  }
+  return matrix::multiply_wave(ir::MatrixShape::unpack(in.offset), ctx.width, sources, results);
+}
+
+// Of a wave: MFMA, WMMA, DPAS.
 bool compute_wave_matrix(ExecutionContext& ctx, const ir::Instr& in, const Guarded& lanes,
                          Cause* cause) {
   const LaneMask all = all_lanes(ctx.width);
   if (!ctx.program.slice.everything || lanes.maybe != 0 || lanes.certain != all) return false;
+  const LaneMask held = lanes_of_matrix(ctx, in);
   const auto operands = ctx.function.sources(in);
   std::vector<matrix::WaveLanes> sources(operands.size()), results(in.dst.count);
   for (std::size_t i = 0; i < operands.size(); ++i) {
     const Value value = ctx.read(operands[i], ir::Type::b32);
-    if ((value.unknown & all) != 0) return *cause = value.cause, false;
+    if ((value.unknown & held) != 0) return *cause = value.cause, false;
     for (unsigned lane = 0; lane < ctx.width; ++lane) sources[i][lane] = lane_word(value, lane);
   }
-  const ir::MatrixShape shape = ir::MatrixShape::unpack(in.offset);
-  if (!matrix::multiply_wave(shape, ctx.width, sources, results)) return false;
+  if (!multiply(ctx, in, sources, results)) return false;
   LaneWords& storage = ctx.scratch[0];
   for (std::size_t i = 0; i < results.size(); ++i) {
     std::ranges::copy(results[i], storage.begin());

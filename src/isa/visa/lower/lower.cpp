@@ -371,11 +371,13 @@ class Lowering {
       return follow_surface(e_);
     }
     if (e_.lower_address() || lower_computation(e_) || lower_memory(e_) || lower_barrier(e_) ||
-        lower_symbol_address(e_)) {
+        lower_symbol_address(e_) || lower_matrix(e_)) {
       return;
     }
     // What only computes leaves something unknown; the rest might do anything.
-    instruction.is("dpas") || instruction.is("dpasw") ? e_.opaque() : e_.unmodelled();
+    const bool multiplies =
+        instruction.is("dpas") || instruction.is("dpasw") || instruction.is("bdpas");
+    multiplies ? e_.opaque() : e_.unmodelled();
   }
 
   // Lanes that are parked go on later.

@@ -17,6 +17,7 @@ bool lower_symbol_address(Emitter& e);
 // MOVS: what a surface variable means from here on.
 void follow_surface(Emitter& e);
 bool lower_barrier(Emitter& e);
+bool lower_matrix(Emitter& e);
 
 // SLM: what a listing says of it (.kernel_attr SLMSize), or something beside it; else what the
 // launch gives, or all that the platform has. Arguments in SLM divide the platform's.
