@@ -174,15 +174,15 @@ bool exists(const ExecutionContext& ctx, const Transfer& transfer, std::uint64_t
          (buffer->size == 0 || at - region_base(region) + bytes <= buffer->size);
 }
 
-// PTX ISA, addresses: natural alignment of the whole access. discard: 128 bytes, in parts of which
-// only the first is of 64. Atomics of vectors are one for each element, of which the first says by
-// a third operand how wide the vector is.
 // Loads and stores of waves: only where the instruction asks for it.
 bool says_alignment(const ExecutionContext& ctx, const ir::Instr& in) {
   return ctx.function.control == ir::Control::wave && (in.flags & ir::kAligned) != 0 &&
          (in.op == Op::load || in.op == Op::store);
 }
 
+// PTX ISA, addresses: natural alignment of the whole access. discard: 128 bytes, in parts of which
+// only the first is of 64. Atomics of vectors are one for each element, of which the first says by
+// a third operand how wide the vector is.
 std::uint64_t alignment(const ExecutionContext& ctx, const Transfer& transfer) {
   constexpr unsigned kDiscardPart = 64, kDiscarded = 128;
   const ir::Instr& in = *transfer.instr;
