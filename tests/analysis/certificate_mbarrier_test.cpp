@@ -371,6 +371,26 @@ TEST_CASE("C5: what one phase expects, and what lands in it, is in range in any 
   }
 }
 
+TEST_CASE("C5: what lands in a phase is in range, however little the phase expects") {
+  constexpr std::int64_t kHalf = barrier::kMbarrierBytesMax / 2 + 1;
+  for (const bool much : {false, true}) {
+    Prepared run(2);
+    run.load_bulk(kFirst, 0, kFull, kHalf);
+    run.arrive_expecting(kFirst, kFull, 16);
+    run.load_bulk(kFirst, 64, kFull, much ? kHalf : 16);
+    CHECK_EQ(run.doubts<Overflow>().empty(), !much);
+  }
+}
+
+TEST_CASE("C5: the arrivals that copies announce fit beside the count") {
+  constexpr std::uint32_t kMost = barrier::mbarrier_count_max(false);
+  for (const bool fits : {false, true}) {
+    Prepared run(fits ? kMost - 1 : kMost);
+    run.copies_arrive(kSecond, kFull, 1, true);
+    CHECK_EQ(run.doubts<Overflow>().empty(), fits);
+  }
+}
+
 TEST_CASE("candidates beyond what is kept are counted as dropped") {
   Prepared run(1);
   run.arrive(kFirst, kFull);
