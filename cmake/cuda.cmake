@@ -13,21 +13,26 @@ set_target_properties(fmt_static PROPERTIES POSITION_INDEPENDENT_CODE ON)
 set(cuda_folder "${PROJECT_BINARY_DIR}/lib")
 
 # A shared library FILE, linked with LIBRARIES, in which only what the version script SCRIPT names is
-# visible.
+# visible; in a FOLDER of its own beside the others if it says so.
 function(add_cuda_library target file script)
-  cmake_parse_arguments(CUDA "" "" "SOURCES;LIBRARIES" ${ARGN})
-  file(WRITE "${PROJECT_BINARY_DIR}/${file}.map" "${script}")
+  cmake_parse_arguments(CUDA "" "FOLDER" "SOURCES;LIBRARIES" ${ARGN})
+  set(map "${PROJECT_BINARY_DIR}/${target}.map")
+  file(WRITE "${map}" "${script}")
   add_library(${target} SHARED ${CUDA_SOURCES})
   string(REGEX REPLACE "\\.so.*" "" name "${file}")
   string(REGEX REPLACE ".*(\\.so.*)" "\\1" suffix "${file}")
   set_target_properties(${target} PROPERTIES
     PREFIX "" OUTPUT_NAME "${name}" SUFFIX "${suffix}" NO_SONAME ON
-    LIBRARY_OUTPUT_DIRECTORY "${cuda_folder}" BUILD_RPATH "$ORIGIN" INSTALL_RPATH "$ORIGIN")
+    LIBRARY_OUTPUT_DIRECTORY "${cuda_folder}/${CUDA_FOLDER}"
+    BUILD_RPATH "$ORIGIN$<$<BOOL:${CUDA_FOLDER}>:/..>"
+    INSTALL_RPATH "$ORIGIN$<$<BOOL:${CUDA_FOLDER}>:/..>")
   target_link_libraries(${target} PRIVATE ${CUDA_LIBRARIES} fmt_static Threads::Threads)
   target_link_options(${target} PRIVATE
-    "-Wl,-soname,${file}" "-Wl,--version-script=${PROJECT_BINARY_DIR}/${file}.map"
+    "-Wl,-soname,${file}" "-Wl,--version-script=${map}"
+    # Two libraries with the driver's names may be in one process.
+    -Wl,-Bsymbolic-functions
     -static-libstdc++ -static-libgcc)
-  install(TARGETS ${target} LIBRARY DESTINATION lib/muster)
+  install(TARGETS ${target} LIBRARY DESTINATION lib/muster/${CUDA_FOLDER})
 endfunction()
 
 # Entry points, compiled as they see the device: without its library's code.
@@ -63,6 +68,20 @@ add_cuda_library(muster_cuda_driver libcuda.so.1 "{\n  global: cu*;\n  local: *;
   SOURCES $<TARGET_OBJECTS:muster_driver_entry_points>
   LIBRARIES muster_cuda_device muster_container ${CMAKE_DL_LIBS})
 
+# In front of the machine's own driver (`--device real`), in a folder of its own because it has that
+# driver's name, too. Its trampolines are written for one processor.
+if(CMAKE_SYSTEM_PROCESSOR MATCHES "^(x86_64|AMD64)$")
+  file(GLOB real_entry_points CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/src/cuda/real/*.cpp")
+  add_entry_points(muster_real_entry_points ${real_entry_points})
+  add_cuda_library(muster_cuda_real libcuda.so.1 "{\n  global: cu*;\n  local: *;\n};\n" FOLDER real
+    SOURCES $<TARGET_OBJECTS:muster_real_entry_points>
+    LIBRARIES muster_cuda_device muster_container muster_base ${CMAKE_DL_LIBS})
+  # What the device's library does not show would only be missed when a program loads this one.
+  if(NOT CMAKE_CXX_FLAGS MATCHES "-fsanitize")
+    target_link_options(muster_cuda_real PRIVATE "-Wl,-z,defs")
+  endif()
+endif()
+
 # Loaded in front of programs: what NVRTC gives them as machine code.
 add_cuda_library(muster_nvrtc libmuster-nvrtc.so "{\n  global: nvrtc*;\n  local: *;\n};\n"
   SOURCES "${PROJECT_SOURCE_DIR}/src/cuda/compiler/nvrtc.cpp" LIBRARIES ${CMAKE_DL_LIBS})
@@ -72,4 +91,8 @@ add_cuda_library(muster_nvrtc libmuster-nvrtc.so "{\n  global: nvrtc*;\n  local:
 if(BUILD_TESTING AND NOT CMAKE_CXX_FLAGS MATCHES "-fsanitize")
   add_test(NAME exec COMMAND tests/exec/run "${CMAKE_RUNTIME_OUTPUT_DIRECTORY}/muster"
            WORKING_DIRECTORY "${PROJECT_SOURCE_DIR}")
+  if(TARGET muster_cuda_real)
+    add_test(NAME exec_real COMMAND tests/exec/run_real "${CMAKE_RUNTIME_OUTPUT_DIRECTORY}/muster"
+             WORKING_DIRECTORY "${PROJECT_SOURCE_DIR}")
+  endif()
 endif()

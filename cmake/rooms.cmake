@@ -55,7 +55,7 @@ function(add_room name)
   room_target(target "${name}")
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/src/${name}/*.cpp")
   # An executable and shared libraries are made of these.
-  list(FILTER sources EXCLUDE REGEX "/src/(tool/main\\.cpp$|cuda/runtime/|cuda/driver/|cuda/compiler/)")
+  list(FILTER sources EXCLUDE REGEX "/src/(tool/main\\.cpp$|cuda/runtime/|cuda/driver/|cuda/real/|cuda/compiler/)")
   add_library(${target} STATIC ${sources})
   target_link_libraries(${target} PRIVATE fmt_static)
   precompile_headers(${target})

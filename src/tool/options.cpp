@@ -113,7 +113,7 @@ bool set_timing(ToolSettings& settings, std::string_view value) {
 
 bool set_device(ToolSettings& settings, std::string_view value) {
   constexpr std::string_view kNames[] = {"v100", "t4",   "a100", "rtx3090", "rtx4090",
-                                         "h100", "h200", "b200", "rtx5090"};
+                                         "h100", "h200", "b200", "rtx5090", kRealDevice};
   settings.exec.device = value;
   return std::ranges::find(kNames, value) != std::end(kNames);
 }
@@ -233,8 +233,8 @@ constexpr ToolOption kRows[] = {
      add_dump},
     {{"--device", "NAME",
       "what the program runs on: v100, t4, a100, rtx3090, rtx4090, h100, h200, b200 or rtx5090 "
-      "(default h100)",
-      "v100, t4, a100, rtx3090, rtx4090, h100, h200, b200 or rtx5090"},
+      "(default h100), or real: this machine's GPU",
+      "v100, t4, a100, rtx3090, rtx4090, h100, h200, b200, rtx5090 or real"},
      kExec,
      set_device},
     {{"--check", "all|unique|first|none",

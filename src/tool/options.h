@@ -53,6 +53,9 @@ struct LitmusSettings {
   bool dot = false, all = false;
 };
 
+// The device that is the machine's own GPU.
+inline constexpr std::string_view kRealDevice = "real";
+
 // What `muster exec` and `muster capture` alone take.
 struct ExecSettings {
   std::string device = "h100";

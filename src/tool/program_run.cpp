@@ -18,7 +18,7 @@ std::string compiler_library() {
 
 std::vector<std::string> environment_of(const ProgramRun& run) {
   std::vector<std::string> lines;
-  std::string path = runtime_folder(), preload = compiler_library();
+  std::string path = runtime_folder() + (run.real ? "/real" : ""), preload = compiler_library();
   const auto behind = [](std::string& all, std::string_view more) {
     if (!all.empty() && !more.empty()) all += ':';
     all += more;

@@ -16,11 +16,12 @@ namespace muster::tool {
 struct ProgramRun {
   // What the runtime is told, by the names behind MUSTER_EXEC_ (cuda/device/launch_record.h).
   std::vector<std::pair<std::string, std::string>> settings;
+  bool real = false;  // on the machine's own driver, with Muster's library in front of it
   std::function<void()> meanwhile;  // called every few milliseconds while it runs; may be empty
 };
 
 // The folder of libcudart.so.12 and .13, libcuda.so.1: beside the executable's, or below it where
-// it is installed.
+// it is installed. In a folder `real` below is the libcuda.so.1 that stands in front of a driver.
 std::string runtime_folder();
 
 // Runs the program to its end on the process's own streams.

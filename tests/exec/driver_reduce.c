@@ -4,6 +4,7 @@
 // expect: output sum 8390656
 // expect: verified reduce
 #include <stdio.h>
+#include <stdlib.h>
 
 #include "driver_api.h"
 
@@ -91,6 +92,9 @@ int main(void) {
   TRY(cuMemcpyHtoD_v2(in, numbers, sizeof numbers));
   TRY(cuLaunchKernel(reduce, kBlocks, 1, 1, kThreads, 1, 1, 0, NULL, parameters, NULL));
   TRY(cuCtxSynchronize());
+#ifdef CRASH
+  abort();
+#endif
   TRY(cuMemcpyDtoH_v2(sums, out, sizeof sums));
   for (i = 0; i < kBlocks; ++i) sum += sums[i];
   printf("sum %u\n", sum);

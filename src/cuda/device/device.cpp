@@ -19,7 +19,7 @@ namespace {
 thread_local Error last_error = Error::success;
 
 const DeviceModel& model_from_environment() {
-  const char* const asked = std::getenv(kDeviceVariable);
+  const char* const asked = setting(kOwnSettings, "DEVICE");
   const DeviceModel* found = find_device_model(asked == nullptr ? kDefaultDevice : asked);
   return found == nullptr ? *find_device_model(kDefaultDevice) : *found;
 }
@@ -330,7 +330,7 @@ Error Device::launch(const LaunchRequest& request, Stream* stream) {
     return Error::invalid_ptx;
   }
   if (const std::string reason = check_limits(request, *model_); !reason.empty()) {
-    record_.refused(request, reason);
+    record_.refused(request.kernel->name, reason);
     return Error::invalid_configuration;
   }
   show_output();

@@ -35,7 +35,7 @@ std::uint64_t mapped_bytes(const Allocation& allocation) {
 
 DeviceMemory::~DeviceMemory() {
   for (const auto& [address, allocation] : allocations_) {
-    if (allocation->kind != Allocation::Kind::registered) {
+    if (allocation->kind != Allocation::Kind::registered && allocation->bytes != nullptr) {
       munmap(allocation->bytes, mapped_bytes(*allocation));
     }
   }
@@ -93,6 +93,21 @@ Allocation* DeviceMemory::enlist(void* host, std::uint64_t size, std::string wha
   made->own_region = false;
   if (find(made->address) != nullptr) return nullptr;
   return allocations_.insert_or_assign(made->address, std::move(made)).first->second.get();
+}
+
+Allocation* DeviceMemory::mirror(std::uint64_t address, std::uint64_t size, Allocation::Kind kind,
+                                 std::string what, Contents contents) {
+  auto made = std::make_unique<Allocation>();
+  made->kind = kind;
+  made->address = address;
+  made->size = size;
+  made->unread = contents == Contents::unread;
+  if (!made->unread) made->bytes = static_cast<std::uint8_t*>(map_bytes(size, nullptr));
+  if (made->bytes == nullptr) made->unread = true;
+  made->number = ++count_;
+  made->what = std::move(what);
+  made->own_region = false;
+  return allocations_.insert_or_assign(address, std::move(made)).first->second.get();
 }
 
 Allocation* DeviceMemory::reserve(std::uint64_t size, std::string what) {

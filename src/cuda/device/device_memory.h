@@ -34,6 +34,8 @@ struct Allocation {
   bool own_region = true;    // nothing else lies in its region
   bool in_stream = false;    // made by a stream-ordered call
   bool of_graph = false;     // each launch of a graph makes it anew, at this address
+  bool variable = false;     // of a module, whose name is `what`
+  bool unread = false;       // what it holds is not known here: its bytes mean nothing
   // Of memory that only the device writes; null: all of it was written, or nobody looks.
   std::unique_ptr<WrittenBytes> written;
   bool host_visible() const { return kind != Kind::device && kind != Kind::symbol; }
@@ -51,6 +53,11 @@ class DeviceMemory {
   Allocation* allocate(std::uint64_t size, Allocation::Kind kind, std::string what);
   // Memory of the host that kernels may touch from now on, at its own address.
   Allocation* enlist(void* host, std::uint64_t size, std::string what);
+  // Memory of another device, at its address there; nothing else may lie in these bytes. Its
+  // contents are kept here, unless they stay unread.
+  enum class Contents : std::uint8_t { kept, unread };
+  Allocation* mirror(std::uint64_t address, std::uint64_t size, Allocation::Kind kind,
+                     std::string what, Contents contents);
   // Addresses without memory: an allocation of no bytes, which resize_reserved makes longer or
   // shorter. Null: no region is free, or none is so large.
   Allocation* reserve(std::uint64_t size, std::string what);

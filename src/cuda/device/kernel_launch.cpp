@@ -133,6 +133,25 @@ std::vector<std::byte> pack_parameters(const ir::Function& function, void* const
   return packed;
 }
 
+bool unpack_parameters(void* const* extra, std::vector<std::byte>* parameters) {
+  const auto name = [&](std::size_t i) { return reinterpret_cast<std::uintptr_t>(extra[i]); };
+  constexpr std::uintptr_t kPointer = 1, kSize = 2;
+  const void* from = nullptr;
+  std::size_t size = 0;
+  for (std::size_t i = 0; name(i) != 0; i += 2) {
+    if (name(i) == kPointer) {
+      from = extra[i + 1];
+    } else if (name(i) == kSize) {
+      std::memcpy(&size, extra[i + 1], sizeof size);
+    } else {
+      return false;
+    }
+  }
+  if (from == nullptr || size > parameters->size()) return false;
+  std::memcpy(parameters->data(), from, size);
+  return true;
+}
+
 std::string check_limits(const LaunchRequest& request, const DeviceModel& device) {
   const auto threads = machine::volume(request.block);
   if (!threads || *threads == 0 || *threads > static_cast<std::uint64_t>(kThreadsPerBlock)) {
@@ -264,6 +283,10 @@ LaunchOutcome execute(const LaunchRequest& request, DeviceMemory& memory,
 LaunchOutcome execute_exactly(const LaunchRequest& request, DeviceMemory& memory,
                               const LaunchSurroundings& surroundings) {
   return execute(request, memory, surroundings, false);
+}
+
+bool is_variable(const ir::Symbol& symbol) {
+  return symbol.space == ir::Space::global || symbol.space == ir::Space::constant;
 }
 
 bool calls(const ir::Function& function, ir::RuntimeCall which) {

@@ -17,13 +17,20 @@
 
 namespace muster::cuda {
 
+// What is known of a launch that another device executes.
+struct Elsewhere {
+  std::vector<const Allocation*> variables;  // of the module, that the kernel uses
+  std::vector<std::string> lost;             // those of which it is not known where they lie
+};
+
 struct LaunchRequest {
   Module* module = nullptr;
   Kernel* kernel = nullptr;
   machine::Extent grid, block, cluster;
   std::uint64_t shared_dynamic = 0;  // bytes
   bool cooperative = false;
-  std::vector<std::byte> parameters;  // as the kernel's parameter segment has them
+  std::vector<std::byte> parameters;     // as the kernel's parameter segment has them
+  const Elsewhere* elsewhere = nullptr;  // null: this device executes it
 };
 
 struct LaunchOutcome {
@@ -56,6 +63,11 @@ struct LaunchSurroundings {
 // the parameter segment.
 std::vector<std::byte> pack_parameters(const ir::Function& function, void* const* arguments);
 
+// The same of arguments that the program has packed: a list of names and values that ends with 0.
+// False: it is no such list, or has more bytes than `parameters`. Reference: CUDA Driver API,
+// cuLaunchKernel.
+bool unpack_parameters(void* const* extra, std::vector<std::byte>* parameters);
+
 // Reference of the limits: CUDA C++ Programming Guide, technical specifications.
 std::string check_limits(const LaunchRequest& request, const DeviceModel& device);
 
@@ -64,6 +76,9 @@ LaunchOutcome execute(const LaunchRequest& request, DeviceMemory& memory,
                       const LaunchSurroundings& surroundings = {});
 LaunchOutcome execute_exactly(const LaunchRequest& request, DeviceMemory& memory,
                               const LaunchSurroundings& surroundings = {});
+
+// Whether it is a module variable that the host, too, may set.
+bool is_variable(const ir::Symbol& symbol);
 
 // Whether the kernel calls this function of the runtime system.
 bool calls(const ir::Function& function, ir::RuntimeCall which);

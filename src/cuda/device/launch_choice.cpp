@@ -10,11 +10,6 @@
 namespace muster::cuda {
 namespace {
 
-std::string_view variable(const char* name) {
-  const char* const value = std::getenv(name);
-  return value == nullptr ? std::string_view{} : value;
-}
-
 bool found(const Regex& regex, const std::string& kernel) {
   return regex.found_in(kernel) || regex.found_in(demangled(kernel));
 }
@@ -26,15 +21,19 @@ LaunchChoice::LaunchChoice(const Wish& wish) : wish_(wish) {
   if (!wish.skip.empty()) skip_ = Regex::make(wish.skip);
 }
 
-LaunchChoice::Wish LaunchChoice::wish_from_environment() {
+LaunchChoice::Wish LaunchChoice::wish_from_environment(std::string_view settings) {
+  const auto variable = [&](std::string_view name) {
+    const char* const value = setting(settings, name);
+    return value == nullptr ? std::string_view{} : std::string_view{value};
+  };
   Wish wish;
-  const std::string_view rule = variable(kCheckVariable);
+  const std::string_view rule = variable("CHECK");
   if (rule == "all") wish.rule = Rule::all;
   if (rule == "first") wish.rule = Rule::first;
   if (rule == "none") wish.rule = Rule::none;
-  wish.kernel = variable(kKernelVariable);
-  wish.skip = variable(kSkipVariable);
-  wish.limit = std::strtoull(std::string{variable(kLimitVariable)}.c_str(), nullptr, 10);
+  wish.kernel = variable("KERNEL");
+  wish.skip = variable("SKIP");
+  wish.limit = std::strtoull(std::string{variable("LIMIT")}.c_str(), nullptr, 10);
   return wish;
 }
 

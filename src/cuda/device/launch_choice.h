@@ -6,6 +6,7 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <string_view>
 
 #include "base/regex.h"
 
@@ -27,7 +28,7 @@ class LaunchChoice {
 
   explicit LaunchChoice(const Wish& wish);
   // What the environment says (launch_record.h).
-  static Wish wish_from_environment();
+  static Wish wish_from_environment(std::string_view settings);
 
   // Whether a launch of this kernel may be taken.
   bool wants(const std::string& kernel);

@@ -20,7 +20,7 @@
 namespace muster::cuda {
 namespace {
 
-constexpr std::uint64_t kContentsMax = std::uint64_t{256} << 20;  // of one allocation
+constexpr std::uint64_t kUnread = 0x756e72656164;  // in fingerprints
 
 void write_file(const std::string& path, std::span<const std::uint8_t> bytes) {
   std::FILE* const file = std::fopen(path.c_str(), "wb");
@@ -60,7 +60,9 @@ std::uint64_t fingerprint(const LaunchRequest& request, const Reach& reach) {
   for (const Allocation* const allocation : reach.met()) {
     hash = combine(hash, allocation->size);
     hash = combine(hash, allocation->host_visible() ? 1 : 0);
-    if (allocation->size <= Reach::kScannedMax) {
+    if (allocation->unread) {
+      hash = combine(hash, kUnread);
+    } else if (allocation->size <= Reach::kScannedMax) {
       hash = hash_words(reach, allocation->contents(), hash);
     } else {
       hash = hash64(std::as_bytes(allocation->contents()), hash);
@@ -100,11 +102,16 @@ std::string short_name(std::string_view kernel) {
 
 }  // namespace
 
-LaunchRecord::LaunchRecord() : choice_(LaunchChoice::wish_from_environment()) {
-  if (const char* const mode = std::getenv(kModeVariable); mode != nullptr) {
+const char* setting(std::string_view prefix, std::string_view name) {
+  return std::getenv((std::string{prefix} += name).c_str());
+}
+
+LaunchRecord::LaunchRecord(std::string_view settings)
+    : choice_(LaunchChoice::wish_from_environment(settings)) {
+  if (const char* const mode = setting(settings, "MODE"); mode != nullptr) {
     executes_ = std::string_view{mode} != "record";
   }
-  const char* const folder = std::getenv(kFolderVariable);
+  const char* const folder = setting(settings, "FOLDER");
   if (folder == nullptr) return;
   folder_ = folder;
   log_ = open((folder_ + "/log").c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0644);
@@ -141,16 +148,21 @@ void LaunchRecord::write_launch(const std::string& file, std::uint64_t number,
   text += fmt::format("shared = {}\n", request.shared_dynamic);
   if (request.cooperative) text += "cooperative = true\n";
   text += fmt::format("parameters = \"{}\"\n", hex(request.parameters));
+  if (request.elsewhere != nullptr && !request.elsewhere->lost.empty()) {
+    text += "\n[global]\n";
+    for (const std::string& name : request.elsewhere->lost) {
+      text += fmt::format("\"{}\" = \"unknown\"\n", name);
+    }
+  }
   for (const Allocation* const allocation : reach.met()) {
     text +=
         fmt::format("\n[[memory]]  # {}, the {}. allocation\naddress = \"0x{:x}\"\nbytes = {}\n",
                     allocation->what, allocation->number, allocation->address, allocation->size);
-    if (allocation->kind == Allocation::Kind::symbol ||
-        (allocation->kind == Allocation::Kind::managed && !allocation->what.starts_with("cu"))) {
+    if (allocation->variable) {
       text += fmt::format("variable = \"{}\"\n", allocation->what);
     }
     if (allocation->host_visible()) text += "host = true\n";
-    if (!stale_ && allocation->size <= kContentsMax) {
+    if (!stale_ && !allocation->unread && allocation->size <= kContentsMax) {
       text += fmt::format("contents = \"{}\"\n", contents_file(*allocation));
     }
   }
@@ -162,7 +174,7 @@ std::uint64_t LaunchRecord::begin(const LaunchRequest& request, const DeviceMemo
   const std::uint64_t number = ++launches_;
   if (folder_.empty()) return number;
   if (!choice_.wants(request.kernel->name)) {
-    log(fmt::format("launch\t{}\t-\tleft\t{}", number, request.kernel->name));
+    log_left(number, request.kernel->name);
     return number;
   }
   const Reach reach(request, memory);
@@ -179,6 +191,41 @@ std::uint64_t LaunchRecord::begin(const LaunchRequest& request, const DeviceMemo
   return number;
 }
 
+void LaunchRecord::log_left(std::uint64_t number, std::string_view kernel) {
+  log(fmt::format("launch\t{}\t-\tleft\t{}", number, kernel));
+}
+
+std::uint64_t LaunchRecord::leave(const std::string& kernel) {
+  const std::uint64_t number = ++launches_;
+  log_left(number, kernel);
+  return number;
+}
+
+void LaunchRecord::partial(std::uint64_t number, std::string_view reason) {
+  log(fmt::format("partial\t{}\t{}", number, one_line(reason)));
+}
+
+void LaunchRecord::passed(std::uint64_t number, std::string_view error) {
+  if (error.empty()) {
+    log(fmt::format("done\t{}\t0\t0\t", number));
+  } else {
+    log(fmt::format("failed\t{}\tinvalid\tthe driver refused it: {}", number, one_line(error)));
+  }
+}
+
+void LaunchRecord::unchecked(std::string_view kernel, std::string_view reason) {
+  const std::string line = fmt::format("unchecked\t{}\t{}", one_line(kernel), one_line(reason));
+  if (unchecked_.insert(line).second) log(line);
+}
+
+void LaunchRecord::side_by_side() {
+  if (!std::exchange(side_by_side_, true)) log("side-by-side");
+}
+
+void LaunchRecord::calls(std::string_view entry_point, std::uint64_t count) {
+  log(fmt::format("calls\t{}\t{}", entry_point, count));
+}
+
 void LaunchRecord::end(std::uint64_t number, const LaunchOutcome& outcome) {
   using End = LaunchOutcome::End;
   stale_ |= !executes_ || outcome.end != End::finished || !outcome.unknown.empty();
@@ -192,8 +239,8 @@ void LaunchRecord::end(std::uint64_t number, const LaunchOutcome& outcome) {
   }
 }
 
-void LaunchRecord::refused(const LaunchRequest& request, std::string_view reason) {
-  log(fmt::format("refused\t{}\t{}", request.kernel->name, one_line(reason)));
+void LaunchRecord::refused(std::string_view kernel, std::string_view reason) {
+  log(fmt::format("refused\t{}\t{}", kernel, one_line(reason)));
 }
 
 void LaunchRecord::unusable(std::string_view kernel, std::string_view reason) {

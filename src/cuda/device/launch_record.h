@@ -21,19 +21,21 @@ struct LaunchRequest;
 struct LaunchOutcome;
 class Reach;
 
-// Environment of the program: the device by its key; the folder; whether launches are executed.
-inline constexpr const char* kDeviceVariable = "MUSTER_EXEC_DEVICE";
-inline constexpr const char* kFolderVariable = "MUSTER_EXEC_FOLDER";
-inline constexpr const char* kModeVariable = "MUSTER_EXEC_MODE";  // "run" (default), "record"
-// Which launches are written down (launch_choice.h).
-inline constexpr const char* kCheckVariable = "MUSTER_EXEC_CHECK";
-inline constexpr const char* kKernelVariable = "MUSTER_EXEC_KERNEL";
-inline constexpr const char* kSkipVariable = "MUSTER_EXEC_SKIP";
-inline constexpr const char* kLimitVariable = "MUSTER_EXEC_LIMIT";
+// Environment of the program, of Muster's device and of the library in front of a real one: they
+// may be in one process. Names behind these: DEVICE, the device by its key; FOLDER; MODE, whether
+// launches are executed ("run", the default, or "record"); which launches are written down
+// (launch_choice.h).
+inline constexpr std::string_view kOwnSettings = "MUSTER_EXEC_";
+inline constexpr std::string_view kRealSettings = "MUSTER_EXEC_REAL_";
+// Null: it is not set.
+const char* setting(std::string_view prefix, std::string_view name);
 
 class LaunchRecord {
  public:
-  LaunchRecord();
+  // Contents of larger allocations are not kept.
+  static constexpr std::uint64_t kContentsMax = std::uint64_t{256} << 20;
+
+  explicit LaunchRecord(std::string_view settings = kOwnSettings);
   bool executes() const { return executes_; }
 
   // Before a launch is executed: writes it down unless one like it was. Its number, from 1.
@@ -41,8 +43,23 @@ class LaunchRecord {
                       const DeviceModel& model);
   void end(std::uint64_t number, const LaunchOutcome& outcome);
 
+  // Of launches that another device executes. Whether one of this kernel is to be written down; if
+  // not, `leave` counts it.
+  bool wants(const std::string& kernel) { return !folder_.empty() && choice_.wants(kernel); }
+  std::uint64_t leave(const std::string& kernel);
+  // Why contents of some of its memory are not known to the check of launch `number`.
+  void partial(std::uint64_t number, std::string_view reason);
+  // It went to that device, which refused it if `error` is not empty.
+  void passed(std::uint64_t number, std::string_view error);
+  // A launch that went on and is not written down: once for each reason.
+  void unchecked(std::string_view kernel, std::string_view reason);
+  // Some launch has allocations side by side, so that an access may leave one unseen: once.
+  void side_by_side();
+  // How often an entry point was called, at the end.
+  void calls(std::string_view entry_point, std::uint64_t count);
+
   // A launch that was none: sizes beyond the device, a kernel without PTX.
-  void refused(const LaunchRequest& request, std::string_view reason);
+  void refused(std::string_view kernel, std::string_view reason);
   void unusable(std::string_view kernel, std::string_view reason);
   // A sentence, and the call site that it speaks of (CallSite::frames; may be empty).
   struct Note {
@@ -57,6 +74,7 @@ class LaunchRecord {
 
  private:
   void log(std::string_view line);
+  void log_left(std::uint64_t number, std::string_view kernel);
   void write_launch(const std::string& file, std::uint64_t number, const LaunchRequest& request,
                     const Reach& reach, const DeviceModel& model);
   std::string contents_file(const Allocation& allocation);
@@ -69,9 +87,10 @@ class LaunchRecord {
   // A launch was not executed, or not to its end, or left values that are not modelled: what memory
   // holds from then on is not what the program's would.
   bool stale_ = false;
+  bool side_by_side_ = false;
   std::uint64_t launches_ = 0;
   std::map<std::uint64_t, std::string> known_;  // launch files by fingerprint
-  std::set<std::string> written_, missing_, unusable_, found_;
+  std::set<std::string> written_, missing_, unusable_, unchecked_, found_;
 };
 
 }  // namespace muster::cuda

@@ -87,6 +87,7 @@ Variable* Module::variable(std::string_view name) {
   made.memory = memory_.allocate(
       size, made.managed ? Allocation::Kind::managed : Allocation::Kind::symbol, made.name);
   if (made.memory == nullptr) return nullptr;
+  made.memory->variable = true;
   Variable* const kept = &variables_.emplace(made.name, made).first->second;
   Diagnostics diagnostics;
   const auto initial = ptx::initial_bytes(*parsed_, *declared, diagnostics);

@@ -10,13 +10,22 @@ namespace muster::cuda {
 Reach::Reach(const LaunchRequest& request, const DeviceMemory& memory) : memory_(memory) {
   scan({reinterpret_cast<const std::uint8_t*>(request.parameters.data()),
         request.parameters.size()});
+  add_variables(request);
+  for (std::size_t next = 0; next < met_.size(); ++next) {
+    const Allocation& one = *met_[next];
+    if (!one.unread && one.size <= kScannedMax) scan(one.contents());
+  }
+}
+
+void Reach::add_variables(const LaunchRequest& request) {
+  if (request.elsewhere != nullptr) {
+    for (const Allocation* const one : request.elsewhere->variables) add(one);
+    return;
+  }
   for (const ir::Symbol& symbol : request.kernel->function.symbols) {
-    if (symbol.space != ir::Space::global && symbol.space != ir::Space::constant) continue;
+    if (!is_variable(symbol)) continue;
     const Variable* const variable = request.module->variable(symbol.name);
     if (variable != nullptr) add(variable->memory);
-  }
-  for (std::size_t next = 0; next < met_.size(); ++next) {
-    if (met_[next]->size <= kScannedMax) scan(met_[next]->contents());
   }
 }
 

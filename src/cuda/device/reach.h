@@ -25,6 +25,7 @@ class Reach {
   std::uint64_t normal(std::uint64_t word) const;
 
  private:
+  void add_variables(const LaunchRequest& request);
   void add(const Allocation* allocation);
   void scan(std::span<const std::uint8_t> bytes);
 

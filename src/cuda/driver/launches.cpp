@@ -1,33 +1,11 @@
 // Launches of the CUDA driver, and calls of the host in a stream. Reference: CUDA Driver API,
 // Execution Control.
-#include <cstring>
 #include <span>
-#include <vector>
 
 #include "cuda/driver/abi.h"
 
 namespace muster::cuda {
 namespace {
-
-// Arguments packed by the program: a list of names and values that ends with 0.
-Result unpack(void** extra, std::vector<std::byte>* parameters) {
-  const auto name = [&](std::size_t i) { return reinterpret_cast<std::uintptr_t>(extra[i]); };
-  constexpr std::uintptr_t kPointer = 1, kSize = 2;
-  const void* from = nullptr;
-  std::size_t size = 0;
-  for (std::size_t i = 0; name(i) != 0; i += 2) {
-    if (name(i) == kPointer) {
-      from = extra[i + 1];
-    } else if (name(i) == kSize) {
-      std::memcpy(&size, extra[i + 1], sizeof size);
-    } else {
-      return Result::invalid_value;
-    }
-  }
-  if (from == nullptr || size > parameters->size()) return Result::invalid_value;
-  std::memcpy(parameters->data(), from, size);
-  return Result::success;
-}
 
 Result launch(Kernel* kernel, const DriverLaunch& how, void** arguments, void** extra) {
   Call device;
@@ -52,9 +30,9 @@ Result launch(Kernel* kernel, const DriverLaunch& how, void** arguments, void** 
       request.parameters = pack_parameters(function, arguments);
     } else if (!function.parameters.empty()) {
       request.parameters.resize(function.parameter_bytes);
-      if (extra == nullptr) return Result::invalid_value;
-      const Result unpacked = unpack(extra, &request.parameters);
-      if (unpacked != Result::success) return unpacked;
+      if (extra == nullptr || !unpack_parameters(extra, &request.parameters)) {
+        return Result::invalid_value;
+      }
     }
   }
   return result_of(device->launch(request, real_stream(how.stream)));

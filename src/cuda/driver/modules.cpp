@@ -3,89 +3,31 @@
 #include <algorithm>
 #include <cstdio>
 #include <cstring>
-#include <fstream>
-#include <iterator>
 #include <span>
 #include <string>
 #include <vector>
 
-#include "container/device_code.h"
 #include "cuda/device/device_attributes.h"
+#include "cuda/device/image.h"
 #include "cuda/driver/abi.h"
 
 namespace muster::cuda {
 namespace {
 
-using container::Bytes;
-using container::FatBinary;
-
-struct Image {
-  std::string ptx;
-  std::string problem;  // why there is none
-  Result result = Result::success;
-};
-
-Image choose(const std::vector<FatBinary>& binaries, std::string problem) {
-  Image image;
-  image.problem = std::move(problem);
-  if (image.problem.empty() && binaries.empty()) image.problem = "it holds no device code";
-  if (!image.problem.empty()) {
-    image.result = Result::invalid_image;
-    return image;
+Result result_of(Image::State state) {
+  switch (state) {
+    case Image::State::ptx:
+      return Result::success;
+    case Image::State::nothing:
+      return Result::invalid_value;
+    case Image::State::no_file:
+      return Result::file_not_found;
+    case Image::State::malformed:
+      return Result::invalid_image;
+    case Image::State::only_for_others:
+      return Result::no_binary;
   }
-  image.ptx = choose_ptx(binaries.front(), Device::get().model(), &image.problem);
-  if (!image.problem.empty()) image.result = Result::no_binary;
-  return image;
-}
-
-// The size of an ELF file in memory: up to the end of its table of sections, which stands last.
-std::uint64_t elf_size(const std::uint8_t* bytes) {
-  std::uint64_t table = 0;
-  std::uint16_t each = 0, count = 0;
-  std::memcpy(&table, bytes + 40, sizeof table);
-  std::memcpy(&each, bytes + 58, sizeof each);
-  std::memcpy(&count, bytes + 60, sizeof count);
-  return table + std::uint64_t{each} * count;
-}
-
-// What programs hand over: text of PTX that ends with a NUL, a fat binary, its wrapper, a cubin.
-// None of them says its size before it is looked at.
-Image read_image(const void* given) {
-  constexpr std::uint32_t kWrapper = 0x466243b1;
-  const auto* bytes = static_cast<const std::uint8_t*>(given);
-  const auto first_word = [&] {
-    std::uint32_t word = 0;
-    std::memcpy(&word, bytes, sizeof word);
-    return word;
-  };
-  if (bytes == nullptr) return {{}, "no image", Result::invalid_value};
-  if (std::memchr(bytes, 0, 4) != nullptr) return {{}, "an empty image", Result::invalid_image};
-  if (first_word() == kWrapper) {
-    std::memcpy(&bytes, bytes + 8, sizeof bytes);
-    if (bytes == nullptr) return {{}, "an empty wrapper", Result::invalid_image};
-  }
-  std::string problem;
-  if (first_word() == container::kFatMagic) {
-    const Bytes view{bytes, container::fat_binary_size({bytes, 16})};
-    const auto binaries = container::read_fat_binaries(view, &problem);
-    return choose(binaries, problem);
-  }
-  if (container::is_elf({bytes, 4})) {
-    const auto binaries = container::read_container({bytes, elf_size(bytes)}, &problem);
-    return choose(binaries, problem);
-  }
-  return {reinterpret_cast<const char*>(bytes), {}, Result::success};
-}
-
-Image read_image_file(const char* path) {
-  std::ifstream file(path, std::ios::binary);
-  if (!file) return {{}, "no such file", Result::file_not_found};
-  std::string text{std::istreambuf_iterator<char>(file), {}};
-  const Bytes view{reinterpret_cast<const std::uint8_t*>(text.data()), text.size()};
-  if (!container::is_container(view)) return {std::move(text), {}, Result::success};
-  std::string problem;
-  const auto binaries = container::read_container(view, &problem);
-  return choose(binaries, problem);
+  return Result::invalid_image;
 }
 
 // Options of the compiler that the driver has inside: where its messages go.
@@ -109,10 +51,10 @@ struct JitOptions {
 Result load(Module** made, Image image, const JitOptions& options) {
   Call device;
   if (made == nullptr) return Result::invalid_value;
-  if (image.result != Result::success) {
+  if (image.state != Image::State::ptx) {
     device->record().unusable("(a module)", image.problem);
     options.tell_error(image.problem);
-    return image.result;
+    return result_of(image.state);
   }
   Module* const module = device->load("module", std::move(image.ptx), {});
   module->kernel_names();  // reads the text
@@ -190,17 +132,17 @@ Result get_function_attribute(int* value, int which, const Kernel* kernel) {
 using namespace muster::cuda;  // NOLINT(google-build-using-namespace)
 
 MUSTER_ENTRY Result cuModuleLoadData(Module** module, const void* image) {
-  return load(module, read_image(image), {});
+  return load(module, read_image(image, Device::get().model()), {});
 }
 MUSTER_ENTRY Result cuModuleLoadDataEx(Module** module, const void* image, unsigned count,
                                        const int* names, void* const* values) {
-  return load(module, read_image(image), {count, names, values});
+  return load(module, read_image(image, Device::get().model()), {count, names, values});
 }
 MUSTER_ENTRY Result cuModuleLoadFatBinary(Module** module, const void* image) {
-  return load(module, read_image(image), {});
+  return load(module, read_image(image, Device::get().model()), {});
 }
 MUSTER_ENTRY Result cuModuleLoad(Module** module, const char* path) {
-  return load(module, read_image_file(path), {});
+  return load(module, read_image_file(path, Device::get().model()), {});
 }
 MUSTER_ENTRY Result cuModuleUnload(Module* module) {
   Call device;
@@ -238,12 +180,12 @@ MUSTER_ENTRY Result cuModuleGetLoadingMode(int* mode) {
 MUSTER_ENTRY Result cuLibraryLoadData(Module** library, const void* image, const int* names,
                                       void* const* values, unsigned count, const int*, void* const*,
                                       unsigned) {
-  return load(library, read_image(image), {count, names, values});
+  return load(library, read_image(image, Device::get().model()), {count, names, values});
 }
 MUSTER_ENTRY Result cuLibraryLoadFromFile(Module** library, const char* path, const int* names,
                                           void* const* values, unsigned count, const int*,
                                           void* const*, unsigned) {
-  return load(library, read_image_file(path), {count, names, values});
+  return load(library, read_image_file(path, Device::get().model()), {count, names, values});
 }
 MUSTER_ENTRY Result cuLibraryUnload(Module* library) { return cuModuleUnload(library); }
 MUSTER_ENTRY Result cuLibraryGetKernel(Kernel** kernel, Module* library, const char* name) {

@@ -64,6 +64,17 @@ void read_line(const std::vector<std::string_view>& fields, LaunchLog& log) {
     }
   } else if ((event == "refused" || event == "unusable") && fields.size() == 3) {
     log.refused.push_back({std::string{fields[1]}, std::string{fields[2]}});
+  } else if (event == "unchecked" && fields.size() == 3) {
+    log.unchecked.push_back({std::string{fields[1]}, std::string{fields[2]}});
+  } else if (event == "partial" && fields.size() == 3) {
+    if (LoggedLaunch* const launch = find(log, fields[1]); launch != nullptr) {
+      launch->partial = fields[2];
+    }
+  } else if (event == "side-by-side") {
+    log.side_by_side = true;
+  } else if (event == "calls" && fields.size() == 3) {
+    log.calls += number_of<std::uint64_t>(fields[2]);
+    ++log.called;
   } else if (event == "about" && fields.size() == 3) {
     if (LoggedLaunch* const launch = find(log, fields[1]); launch != nullptr) {
       launch->notes.push_back(note_of(fields[2]));

@@ -29,6 +29,7 @@ struct LoggedLaunch {
   double seconds = 0;
   std::string unknown;  // why it left values that are not known; empty: all are
   std::vector<LoggedNote> notes;
+  std::string partial;  // why contents of its memory are not known to its check; empty: all are
 };
 
 // Something that was found between launches.
@@ -44,7 +45,10 @@ struct LaunchLog {
   struct Refusal {
     std::string kernel, reason;
   };
-  std::vector<Refusal> refused;  // launches that were none
+  std::vector<Refusal> refused;    // launches that were none
+  std::vector<Refusal> unchecked;  // that another device executed, and that were not written down
+  bool side_by_side = false;       // allocations, so that accesses beyond them are not seen
+  std::uint64_t calls = 0, called = 0;  // of how many entry points, that went to another driver
   std::vector<LoggedFinding> findings;
 };
 

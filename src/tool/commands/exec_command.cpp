@@ -22,6 +22,7 @@
 #include "tool/program_findings.h"
 #include "tool/program_run.h"
 #include "tool/report_sources.h"
+#include "tool/system_driver.h"
 #include "tool/temporary_folder.h"
 
 namespace muster::tool {
@@ -180,6 +181,21 @@ std::string table(const driver::LaunchLog& log, const std::map<std::string, Verd
   return out;
 }
 
+// Launches whose memory was not read back, by the reason.
+std::string partial_contents(const driver::LaunchLog& log) {
+  std::map<std::string, std::vector<const driver::LoggedLaunch*>> launches;
+  for (const driver::LoggedLaunch& launch : log.launches) {
+    if (!launch.partial.empty()) launches[launch.partial].push_back(&launch);
+  }
+  std::string out;
+  for (const auto& [reason, all] : launches) {
+    out += fmt::format("launch {} of {}{}: contents of memory are not known to its check: {}\n",
+                       all.front()->number, all.front()->kernel,
+                       all.size() == 1 ? "" : fmt::format(" and {} more", all.size() - 1), reason);
+  }
+  return out;
+}
+
 std::string troubles(const driver::LaunchLog& log, HostFrames& frames) {
   std::string out;
   for (const driver::LoggedLaunch& launch : log.launches) {
@@ -204,6 +220,15 @@ std::string troubles(const driver::LaunchLog& log, HostFrames& frames) {
   }
   for (const driver::LaunchLog::Refusal& refusal : log.refused) {
     out += fmt::format("kernel {} could not be launched: {}\n", refusal.kernel, refusal.reason);
+  }
+  for (const driver::LaunchLog::Refusal& one : log.unchecked) {
+    out += fmt::format("kernel {} was launched and is not checked: {}\n", one.kernel, one.reason);
+  }
+  out += partial_contents(log);
+  if (log.side_by_side) {
+    out +=
+        "accesses beyond an allocation are not looked for: the GPU has its memory side by side; "
+        "Muster's own device looks for them\n";
   }
   for (const std::string& name : log.missing) {
     out += fmt::format("{} is not there: it returned cudaErrorNotSupported\n", name);
@@ -274,7 +299,7 @@ Checks collect(const driver::LaunchLog& log, LaunchChecks& running, Diagnostics&
 
 // Whether something that the program launched was not looked at, or could not run to its end.
 bool incomplete(const driver::LaunchLog& log) {
-  return !log.refused.empty() || !log.missing.empty() ||
+  return !log.refused.empty() || !log.missing.empty() || !log.unchecked.empty() ||
          std::ranges::any_of(log.launches, [](const driver::LoggedLaunch& launch) {
            return !launch.ended || !launch.end.empty();
          });
@@ -311,10 +336,10 @@ struct Kinds {
   bool checks = true;
 };
 
+using Settings = std::vector<std::pair<std::string, std::string>>;
+
 // What the runtime is told.
-std::vector<std::pair<std::string, std::string>> runtime_settings(const ExecSettings& exec,
-                                                                  const std::string& folder,
-                                                                  bool checks) {
+Settings runtime_settings(const ExecSettings& exec, const std::string& folder, bool checks) {
   // Without checks and without a folder to keep, nothing needs to be written down.
   const bool wanted = (checks && exec.check != "none") || exec.save;
   const std::string rule = !wanted ? "none" : exec.check == "none" ? "unique" : exec.check;
@@ -325,6 +350,37 @@ std::vector<std::pair<std::string, std::string>> runtime_settings(const ExecSett
           {"KERNEL", exec.kernel},
           {"SKIP", exec.skip},
           {"LIMIT", std::to_string(exec.limit)}};
+}
+
+// The same for the library in front of the machine's own driver, which is found in `driver`.
+Settings with_driver(Settings settings, const std::string& driver) {
+  for (auto& [name, value] : settings) name = "REAL_" + name;
+  settings.emplace_back("REAL_DRIVER", driver);
+  return settings;
+}
+
+// The machine's own driver, or why there is nothing to run on.
+std::string usable_driver(const ExecSettings& exec, Diagnostics& diagnostics) {
+  const auto complain = [&](std::string text) {
+    diagnostics.error(Kind::kUsage, {}, std::move(text));
+    return std::string{};
+  };
+  if (!exec.execute)
+    return complain(
+        "--run no is for Muster's own device: with --device real the "
+        "driver executes what is launched");
+  if (std::error_code error; !fs::exists(runtime_folder() + "/real/libcuda.so.1", error)) {
+    return complain(
+        fmt::format("--device real needs {}/real/libcuda.so.1: build all of Muster on "
+                    "x86-64, or install it",
+                    runtime_folder()));
+  }
+  std::string driver = find_system_driver();
+  if (!driver.empty()) return driver;
+  return complain(
+      "--device real needs the machine's CUDA driver, and there is no libcuda.so.1: "
+      "without a GPU leave the option out; MUSTER_REAL_DRIVER in the environment may "
+      "name the file");
 }
 
 struct Ended {
@@ -342,6 +398,9 @@ std::string report_of(const driver::LaunchLog& log, const Checks& checks,
       "muster: {} ended with code {}; {} {}{}\n", ended.program, ended.code, log.launches.size(),
       log.launches.size() == 1 ? "launch" : "launches",
       checks.cached == 0 ? "" : fmt::format(", {} results from an earlier run", checks.cached));
+  if (log.calls != 0) {
+    out += fmt::format("  {} calls of {} entry points went to the driver\n", log.calls, log.called);
+  }
   out += table(log, checks.verdicts, checked);
   return out + troubles(log, frames);
 }
@@ -363,6 +422,9 @@ int run_and_check(std::span<const Word> words, const Kinds& kind, Console& conso
   }
   const Result<ToolSettings> settings = tool_settings(*read, diagnostics);
   if (!settings || !driver::try_options(*read, diagnostics)) return kExitInput;
+  const bool real = settings->exec.device == kRealDevice;
+  const std::string driver = real ? usable_driver(settings->exec, diagnostics) : std::string{};
+  if (real && driver.empty()) return kExitInput;
   const Folder folder(settings->exec.save, diagnostics);
   if (folder.path().empty()) return kExitInput;
   const bool checked = kind.checks && settings->exec.check != "none";
@@ -371,9 +433,9 @@ int run_and_check(std::span<const Word> words, const Kinds& kind, Console& conso
   LogFollower follower(folder.path() + "/log", checked ? &running : nullptr);
   std::vector<std::string_view> command;
   for (const Word& word : words.subspan(at)) command.push_back(word.text);
-  const ProcessEnd end = run_program(
-      {runtime_settings(settings->exec, folder.path(), kind.checks), [&] { follower.follow(); }},
-      command);
+  Settings told = runtime_settings(settings->exec, folder.path(), kind.checks);
+  if (real) told = with_driver(std::move(told), driver);
+  const ProcessEnd end = run_program({std::move(told), real, [&] { follower.follow(); }}, command);
   if (!end.started) {
     diagnostics.error(Kind::kUsage, words[at].location,
                       fmt::format("cannot run {}: {}", command.front(), end.problem));
@@ -381,7 +443,10 @@ int run_and_check(std::span<const Word> words, const Kinds& kind, Console& conso
   }
   follower.follow();
   if (!follower.found()) {
-    diagnostics.error(Kind::kUsage, words[at].location, silence(command.front(), end.code));
+    diagnostics.error(Kind::kUsage, words[at].location,
+                      real ? "the program did not load the CUDA driver (libcuda.so.1), or from a "
+                             "place of its own"
+                           : silence(command.front(), end.code));
     return end.code != 0 ? end.code : kExitInput;
   }
   const driver::LaunchLog& log = follower.log();
