@@ -3,7 +3,7 @@
 // variable of the module and an addend in constant memory. Entry points come by name, too.
 // expect: exit 1
 // expect: output 64 entries as computed
-// expect: refuted scatter
+// expect: report verified 2, refuted 1     3 launches (3 different)  scatter
 // expect: verified fill
 #include <stdio.h>
 
