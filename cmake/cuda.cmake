@@ -66,7 +66,7 @@ file(GLOB driver_entry_points CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/src/cuda/
 add_entry_points(muster_driver_entry_points ${driver_entry_points})
 add_cuda_library(muster_cuda_driver libcuda.so.1 "{\n  global: cu*;\n  local: *;\n};\n"
   SOURCES $<TARGET_OBJECTS:muster_driver_entry_points>
-  LIBRARIES muster_cuda_device muster_container ${CMAKE_DL_LIBS})
+  LIBRARIES muster_cuda_device ${CMAKE_DL_LIBS})
 
 # In front of the machine's own driver (`--device real`), in a folder of its own because it has that
 # driver's name, too. Its trampolines are written for one processor.

@@ -1,6 +1,7 @@
 // See system_driver.h.
 #include "tool/system_driver.h"
 
+#include <algorithm>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
@@ -19,13 +20,7 @@ namespace fs = std::filesystem;
 constexpr std::string_view kName = "libcuda.so.1";
 
 // Where there is no cache of the loader, or none that can be read.
-constexpr std::string_view kFolders[] = {"/lib/x86_64-linux-gnu",
-                                         "/usr/lib/x86_64-linux-gnu",
-                                         "/lib64",
-                                         "/usr/lib64",
-                                         "/lib",
-                                         "/usr/lib",
-                                         "/usr/lib/wsl/lib"};
+constexpr std::string_view kFolders[] = {"/lib/x86_64-linux-gnu", "/lib64", "/lib"};
 
 // The file of this name in a folder that is not Muster's.
 std::string driver_in(std::string_view folder) {
@@ -50,9 +45,7 @@ std::string driver_in_list(const char* folders) {
 // What ldconfig prints of the loader's cache: "\tlibcuda.so.1 (libc6,x86-64) => /path".
 std::string driver_in_cache() {
   std::string program = find_program("ldconfig");
-  for (const char* const path : {"/sbin/ldconfig", "/usr/sbin/ldconfig"}) {
-    if (program.empty()) program = find_program(path);
-  }
+  if (program.empty()) program = find_program("/sbin/ldconfig");
   const TemporaryFolder folder;
   if (program.empty() || folder.path().empty()) return {};
   const std::string output = folder.path() + "/cache";

@@ -218,6 +218,10 @@ void LaunchRecord::unchecked(std::string_view kernel, std::string_view reason) {
   if (unchecked_.insert(line).second) log(line);
 }
 
+void LaunchRecord::absent(const char* name) {
+  if (missing_.insert(name).second) log(fmt::format("absent\t{}", name));
+}
+
 void LaunchRecord::side_by_side() {
   if (!std::exchange(side_by_side_, true)) log("side-by-side");
 }

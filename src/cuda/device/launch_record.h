@@ -53,6 +53,8 @@ class LaunchRecord {
   void passed(std::uint64_t number, std::string_view error);
   // A launch that went on and is not written down: once for each reason.
   void unchecked(std::string_view kernel, std::string_view reason);
+  // An entry point that the driver has not: once each.
+  void absent(const char* name);
   // Some launch has allocations side by side, so that an access may leave one unseen: once.
   void side_by_side();
   // How often an entry point was called, at the end.

@@ -121,7 +121,8 @@ std::optional<LoadedCode::Known> LoadedCode::known(Handle function) const {
 KnownKernel LoadedCode::find_in_program(std::string name) {
   KnownKernel found;
   found.name = std::move(name);
-  std::string ptx = program_.ptx_of(found.name, current_device(), &found.reason);
+  const DeviceModel& device = current_device();
+  std::string ptx = program_[device.capability()].ptx_of(found.name, device, &found.reason);
   if (!found.reason.empty()) return found;
   std::unique_ptr<Module>& module = of_program_[ptx];
   if (!module) module = std::make_unique<Module>("module", std::move(ptx), "", scratch_);

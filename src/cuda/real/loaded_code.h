@@ -66,7 +66,7 @@ class LoadedCode {
   std::map<Handle, Known> functions_;
   std::map<Handle, Image> links_;
   std::map<std::uint64_t, std::string> linked_;  // PTX by the hash of the machine code
-  ProgramCode program_;
+  std::map<int, ProgramCode> program_;           // by the capability that it is for
   std::map<std::string, std::unique_ptr<Module>, std::less<>> of_program_;  // by their PTX
 };
 

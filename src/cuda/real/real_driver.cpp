@@ -67,6 +67,6 @@ extern "C" __attribute__((visibility("hidden"))) muster::cuda::Result muster_abs
   if (driver == nullptr) return kNoDevice;
   Capture& capture = Capture::get();
   const std::lock_guard lock(capture.mutex);
-  capture.record().missing_entry_point(slot->name);
+  capture.record().absent(slot->name);
   return kNotFound;
 }

@@ -70,6 +70,8 @@ void read_line(const std::vector<std::string_view>& fields, LaunchLog& log) {
     if (LoggedLaunch* const launch = find(log, fields[1]); launch != nullptr) {
       launch->partial = fields[2];
     }
+  } else if (event == "absent" && fields.size() == 2) {
+    log.absent.emplace_back(fields[1]);
   } else if (event == "side-by-side") {
     log.side_by_side = true;
   } else if (event == "calls" && fields.size() == 3) {

@@ -45,9 +45,10 @@ struct LaunchLog {
   struct Refusal {
     std::string kernel, reason;
   };
-  std::vector<Refusal> refused;    // launches that were none
-  std::vector<Refusal> unchecked;  // that another device executed, and that were not written down
-  bool side_by_side = false;       // allocations, so that accesses beyond them are not seen
+  std::vector<Refusal> refused;     // launches that were none
+  std::vector<Refusal> unchecked;   // that another device executed, and that were not written down
+  std::vector<std::string> absent;  // entry points that the other driver has not
+  bool side_by_side = false;        // allocations, so that accesses beyond them are not seen
   std::uint64_t calls = 0, called = 0;  // of how many entry points, that went to another driver
   std::vector<LoggedFinding> findings;
 };

@@ -233,6 +233,9 @@ std::string troubles(const driver::LaunchLog& log, HostFrames& frames) {
   for (const std::string& name : log.missing) {
     out += fmt::format("{} is not there: it returned cudaErrorNotSupported\n", name);
   }
+  for (const std::string& name : log.absent) {
+    out += fmt::format("the driver has no {}: it returned CUDA_ERROR_NOT_FOUND\n", name);
+  }
   return out;
 }
 
@@ -299,7 +302,8 @@ Checks collect(const driver::LaunchLog& log, LaunchChecks& running, Diagnostics&
 
 // Whether something that the program launched was not looked at, or could not run to its end.
 bool incomplete(const driver::LaunchLog& log) {
-  return !log.refused.empty() || !log.missing.empty() || !log.unchecked.empty() ||
+  return !log.refused.empty() || !log.missing.empty() || !log.absent.empty() ||
+         !log.unchecked.empty() ||
          std::ranges::any_of(log.launches, [](const driver::LoggedLaunch& launch) {
            return !launch.ended || !launch.end.empty();
          });
