@@ -6,7 +6,6 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include <cstdio>
 #include <string>
 
 #include "cuda/real/capture.h"
@@ -26,7 +25,8 @@ __attribute__((constructor)) void open_driver() {
   if (path == nullptr) return;
   driver = dlopen(path, RTLD_NOW | RTLD_LOCAL);
   if (driver == nullptr) {
-    std::fprintf(stderr, "muster: the CUDA driver cannot be loaded: %s\n", dlerror());
+    Capture::get().record().unchecked("(any)",
+                                      std::string{"the driver cannot be loaded: "} + dlerror());
     return;
   }
   for (Slot* const slot : slots()) {
@@ -38,7 +38,7 @@ __attribute__((constructor)) void open_driver() {
 }
 
 __attribute__((destructor)) void tell_calls() {
-  if (getpid() != opener) return;
+  if (getpid() != opener || driver == nullptr) return;
   Capture& capture = Capture::get();
   const std::lock_guard lock(capture.mutex);
   for (const Slot* const slot : slots()) {

@@ -222,7 +222,7 @@ std::string troubles(const driver::LaunchLog& log, HostFrames& frames) {
     out += fmt::format("kernel {} could not be launched: {}\n", refusal.kernel, refusal.reason);
   }
   for (const driver::LaunchLog::Refusal& one : log.unchecked) {
-    out += fmt::format("kernel {} was launched and is not checked: {}\n", one.kernel, one.reason);
+    out += fmt::format("kernel {}: not checked: {}\n", one.kernel, one.reason);
   }
   out += partial_contents(log);
   if (log.side_by_side) {
