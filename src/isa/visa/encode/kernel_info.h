@@ -1,7 +1,8 @@
 // What the compiler wrote of a kernel beside its code: how much shared local memory it has of its
-// own, in bytes, which inputs are sizes of the launch, and what the source calls the others. It stands in .ze_info, the text of a
-// zebin, or in the patch tokens of older device binaries. Either may lie anywhere in a file (ocloc
-// wraps them in ELF files), so it is looked for by its first words; every offset is checked.
+// own, in bytes, which inputs are sizes of the launch, and what the source calls the others. It
+// stands in .ze_info, the text of a zebin, or in the patch tokens of older device binaries. Either
+// may lie anywhere in a file (ocloc wraps them in ELF files), so it is looked for by its first
+// words; every offset is checked.
 // Depends on syntax/listing.h. References: oneAPI Level Zero, "ZE Info"; compute-runtime,
 // patch_list.h and patch_shared.h.
 #pragma once
