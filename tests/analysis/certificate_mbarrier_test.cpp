@@ -386,6 +386,7 @@ TEST_CASE("C5: the arrivals that copies announce fit beside the count") {
   constexpr std::uint32_t kMost = barrier::mbarrier_count_max(false);
   for (const bool fits : {false, true}) {
     Prepared run(fits ? kMost - 1 : kMost);
+    run.arrive(kFirst, kFull);  // in this schedule there is room, in another one not
     run.copies_arrive(kSecond, kFull, 1, true);
     CHECK_EQ(run.doubts<Overflow>().empty(), fits);
   }

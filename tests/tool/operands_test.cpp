@@ -190,9 +190,11 @@ TEST_CASE("OpenCL goes to Intel's compiler, or for AMD's targets to clang, as HI
 
   const Answer intel = check({open_cl, "--kernel", "reduce", "--", "-DN=1"});
   CHECK_MESSAGE(intel.code == 0, (intel.out + intel.err));
-  CHECK_MESSAGE(holds(intel.err, "ocloc compile -file " + open_cl +
-                                     " -device pvc -options -cl-std=CL2.0 -DN=1 -out_dir "),
-                intel.err);
+  CHECK_MESSAGE(
+      holds(intel.err,
+            "ocloc compile -file " + open_cl +
+                " -device pvc -options -cl-std=CL2.0 -cl-kernel-arg-info -DN=1 -out_dir "),
+      intel.err);
   CHECK_FALSE(holds(intel.err, "Build succeeded"));
   CHECK_MESSAGE(holds(intel.out, open_cl + ": kernel reduce: verified"), intel.out);
   CHECK_MESSAGE(holds(intel.out, "target pvc"), intel.out);
