@@ -605,6 +605,17 @@ PathResult assess_opened(const Context& context, const machine::Program& full,
   return result;
 }
 
+machine::RunOptions run_options(const Budget& budget, const Decisions& decisions,
+                                bool tensor_loads) {
+  machine::RunOptions options{.decisions = decisions, .tensor_loads = tensor_loads};
+  if (budget.arrivals != nullptr) {
+    options.ticket_site = budget.arrivals->log.site;
+    options.ticket = budget.arrivals->ticket;
+  }
+  options.tickets = budget.tickets;
+  return options;
+}
+
 }  // namespace
 
 PathResult assess_run(const Context& context, const machine::Program& full, machine::Causes& causes,
@@ -612,12 +623,7 @@ PathResult assess_run(const Context& context, const machine::Program& full, mach
                       std::vector<std::uint8_t>& reached) {
   Assessment assessment(context, causes, budget, decisions);
   const bool tensor_loads = budget.orders != nullptr || budget.tensor_loads;
-  machine::RunOptions options{.decisions = decisions, .tensor_loads = tensor_loads};
-  if (budget.arrivals != nullptr) {
-    options.ticket_site = budget.arrivals->log.site;
-    options.ticket = budget.arrivals->ticket;
-  }
-  options.tickets = budget.tickets;
+  const machine::RunOptions options = run_options(budget, decisions, tensor_loads);
   Execution execution(context.program, causes, options);
   const Run run = execution.go(budget);
   if (budget.arrivals != nullptr) budget.arrivals->found = execution.arrivals;
