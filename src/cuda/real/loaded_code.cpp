@@ -165,8 +165,8 @@ bool LoadedCode::variable(Handle function, const std::string& name, Address* add
   return ask(muster_slot_cuLibraryGetGlobal) || ask(muster_slot_cuLibraryGetManaged);
 }
 
-void LoadedCode::link_input(Handle link, Image image) {
-  const auto [place, first] = links_.try_emplace(link, std::move(image));
+void LoadedCode::link_input(Handle link, const Image& image) {
+  const auto [place, first] = links_.try_emplace(link, image);
   if (!first) place->second = {{}, "it was linked of several images", Image::State::malformed};
 }
 

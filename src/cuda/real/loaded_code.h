@@ -46,7 +46,7 @@ class LoadedCode {
   bool variable(Handle function, const std::string& name, Address* address, std::size_t* bytes);
 
   // The driver's linker: what goes in, and the machine code that comes out.
-  void link_input(Handle link, Image image);
+  void link_input(Handle link, const Image& image);
   void link_complete(Handle link, const void* image);
   void link_destroyed(Handle link);
   Image read(const void* image) const;
