@@ -435,5 +435,30 @@ TEST_CASE("an address is kept in local memory") {
   check_memory_case({"all lanes", body, kRefuted}, memory_launch());
 }
 
+TEST_CASE("what lies between two allocations of a launch is no memory") {
+  const std::string text =
+      ".version 8.3\n.target sm_90\n.address_size 64\n"
+      ".visible .entry k(.param .u64 p) {\n.reg .b64 %rd<4>;\n"
+      "ld.param.u64 %rd1, [p];\nst.global.u32 [%rd1+252], 1;\nret;\n}\n";
+  constexpr std::uint64_t kFirst = 0x700000000000, kSecond = kFirst + 4096;
+  const auto verdict = [&](std::uint64_t pointer) {
+    machine::LaunchOptions launch;
+    launch.block = machine::Extent{1, 1, 1};
+    for (unsigned i = 0; i < 8; ++i) {
+      launch.parameter_segment.push_back(static_cast<std::byte>(pointer >> (8 * i) & 0xff));
+    }
+    for (const std::uint64_t at : {kFirst, kSecond}) {
+      launch.memories.push_back({.address = at, .size = 256, .contents = {}, .variable = ""});
+    }
+    return check_text(text, launch).verdict;
+  };
+  CHECK_EQ(verdict(kFirst), Verdict::verified);
+  CHECK_EQ(verdict(kSecond), Verdict::verified);
+  CHECK_EQ(verdict(kFirst + 1), Verdict::refuted);  // misaligned
+  CHECK_EQ(verdict(kFirst + 4), Verdict::refuted);  // behind the first
+  CHECK_EQ(verdict(kFirst + 2048), Verdict::refuted);
+  CHECK_EQ(verdict(kSecond + 4), Verdict::refuted);  // behind the second
+}
+
 }  // namespace
 }  // namespace muster::analysis

@@ -55,7 +55,7 @@ class LaunchRecord {
   void unchecked(std::string_view kernel, std::string_view reason);
   // An entry point that the driver has not: once each.
   void absent(const char* name);
-  // Some launch has allocations side by side, so that an access may leave one unseen: once.
+  // Some launch has allocations side by side, so that an access may land in a wrong one: once.
   void side_by_side();
   // How often an entry point was called, at the end.
   void calls(std::string_view entry_point, std::uint64_t count);

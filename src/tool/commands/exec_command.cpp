@@ -227,8 +227,8 @@ std::string troubles(const driver::LaunchLog& log, HostFrames& frames) {
   out += partial_contents(log);
   if (log.side_by_side) {
     out +=
-        "accesses beyond an allocation are not looked for: the GPU has its memory side by side; "
-        "Muster's own device looks for them\n";
+        "an access beyond an allocation that lands in another one is not seen: the GPU has its "
+        "memory side by side; Muster's own device sees it\n";
   }
   for (const std::string& name : log.missing) {
     out += fmt::format("{} is not there: it returned cudaErrorNotSupported\n", name);

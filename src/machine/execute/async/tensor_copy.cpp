@@ -12,6 +12,7 @@
 #include "machine/execute/async/completion.h"
 #include "machine/execute/async/copy_effects.h"
 #include "machine/execute/async/operations.h"
+#include "machine/execute/memory/memory_access.h"
 #include "machine/state/tensor_map.h"
 
 namespace muster::machine {
@@ -172,6 +173,9 @@ bool tensor_bytes(ExecutionContext& ctx, const ir::Instr& in, unsigned lane, con
     const std::uint64_t end =
         from - region_base(region) + pieces->back().address + pieces->back().bytes;
     if (size != 0 && end > size) return ctx.fail(810, bit, end - 1, size);
+    const std::uint64_t first = from + pieces->front().address;
+    const std::uint64_t bytes = region_base(region) + end - first;
+    if (size == 0 && !lies_in_buffer(ctx, first, bytes)) return ctx.fail(810, bit, first, 0);
   }
   access->space = ir::Space::global;
   access->lanes = bit;

@@ -149,6 +149,21 @@ const Region* buffer_at(const ExecutionContext& ctx, std::uint32_t region) {
   return found.present ? &found : nullptr;
 }
 
+// Whether these bytes, from `place` on, are all of the buffer, or of one of the allocations that
+// the launch has put close together in a region. A buffer whose size nobody gave has them all.
+bool holds(const ExecutionContext& ctx, const Region& buffer, std::uint32_t region,
+           std::uint64_t place, std::uint64_t bytes) {
+  if (buffer.size != 0) return within(place, bytes, buffer.size);
+  bool apart = false;
+  for (const Memory& memory : ctx.program.launch->memories) {
+    if (region_of(memory.address) != region) continue;
+    apart = true;
+    const std::uint64_t begin = memory.address - region_base(region);
+    if (place >= begin && within(place - begin, bytes, memory.size)) return true;
+  }
+  return !apart;
+}
+
 // Whether memory is there for these bytes: of its space, or of its buffer.
 bool exists(const ExecutionContext& ctx, const Transfer& transfer, std::uint64_t at) {
   const std::uint64_t bytes = transfer.bytes();
@@ -169,9 +184,7 @@ bool exists(const ExecutionContext& ctx, const Transfer& transfer, std::uint64_t
   if (region == kGlobalsRegion) {
     return at - region_base(region) + bytes <= end_of(ctx.function, Space::global);
   }
-  const Region* const buffer = buffer_at(ctx, region);
-  return buffer != nullptr &&
-         (buffer->size == 0 || at - region_base(region) + bytes <= buffer->size);
+  return lies_in_buffer(ctx, at, bytes);
 }
 
 // Loads and stores of waves: only where the instruction asks for it.
@@ -575,6 +588,12 @@ bool access_memory(ExecutionContext& ctx, const ir::Instr& in, const Guarded& la
   return access_known(ctx, transfer, known, lanes);
 }
 
+bool lies_in_buffer(const ExecutionContext& ctx, std::uint64_t at, std::uint64_t bytes) {
+  const std::uint32_t region = region_of(at);
+  const Region* const buffer = buffer_at(ctx, region);
+  return buffer != nullptr && holds(ctx, *buffer, region, at - region_base(region), bytes);
+}
+
 bool in_range(ExecutionContext& ctx, const Transfer& transfer, LaneMask certain) {
   if (transfer.space == Space::shared && all_in_own_shared(ctx, transfer, certain)) return true;
   for (LaneMask left = certain; left != 0; left &= left - 1) {
@@ -594,7 +613,8 @@ bool in_range(ExecutionContext& ctx, const Transfer& transfer, LaneMask certain)
     const std::uint32_t region = transfer.space == Space::global ? region_of(at) : 0;
     if (region == kWorkspaceRegion) return ctx.obstruct(Obstacle::Kind::unmodelled, {});
     if (exists(ctx, transfer, at)) continue;
-    if (const Region* const buffer = buffer_at(ctx, region); buffer != nullptr) {
+    const Region* const buffer = buffer_at(ctx, region);
+    if (buffer != nullptr && buffer->size != 0) {
       return ctx.fail(810, lane, at - region_base(region), buffer->size);
     }
     // No memory at all: that of a null pointer, too.
@@ -620,8 +640,8 @@ bool global_in_range(ExecutionContext& ctx, const ir::Operand& operand, const By
   }
   const Region* const buffer = buffer_at(ctx, region);
   if (buffer == nullptr) return ctx.fail(810, lane, place, 0);
-  if (buffer->size != 0 && !within(place, bytes.bytes, buffer->size)) {
-    return ctx.fail(810, lane, place, buffer->size);
+  if (!holds(ctx, *buffer, region, place, bytes.bytes)) {
+    return ctx.fail(810, lane, buffer->size == 0 ? at : place, buffer->size);
   }
   return true;
 }

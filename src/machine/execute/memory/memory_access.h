@@ -29,6 +29,8 @@ bool access_memory(ExecutionContext& ctx, const ir::Instr& in, const Guarded& la
 // Outside its memory or misaligned: undefined. Only for lanes that certainly execute it; the others
 // are cut off.
 bool in_range(ExecutionContext& ctx, const Transfer& transfer, LaneMask certain);
+// Whether there is memory for all of these bytes of global memory in one buffer or allocation.
+bool lies_in_buffer(const ExecutionContext& ctx, std::uint64_t at, std::uint64_t bytes);
 // What an asynchronous operation reads or writes in global memory, by this lane: the same, for
 // bytes that lie at a multiple of `unit`.
 bool global_in_range(ExecutionContext& ctx, const ir::Operand& operand, const ByteRange& bytes,
