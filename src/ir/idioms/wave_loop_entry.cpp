@@ -9,11 +9,18 @@ namespace {
 constexpr std::size_t kBlocksMax = 256, kWayMax = 4096;  // blocks and instructions of the way in
 constexpr std::uint64_t kPassedBy = std::uint64_t{1} << 32;  // beside a register: see unknown()
 
+}  // namespace
+
 bool is_reg(const Operand& operand, RegisterId reg) {
   return operand.kind == Operand::Kind::reg && operand.index == reg && !operand.negated;
 }
 
-}  // namespace
+bool writes(const Function& function, InstrId id, RegisterId reg) {
+  return std::ranges::any_of(function.destinations(function.instrs[id]),
+                             [&](const Operand& operand) {
+                               return operand.kind == Operand::Kind::reg && operand.index == reg;
+                             });
+}
 
 bool only_computes(const Instr& instr) {
   return group(instr.op) == OpGroup::compute || instr.op == Op::nop || instr.op == Op::drain ||
@@ -31,12 +38,6 @@ std::vector<ValueId> made_by(const Function& function, Walk& walk, const Binding
     made.push_back(walk.read(bindings, operand));
   }
   return made;
-}
-
-bool LoopEntries::writes(InstrId id, RegisterId reg) const {
-  return std::ranges::any_of(function_.destinations(at(id)), [&](const Operand& operand) {
-    return operand.kind == Operand::Kind::reg && operand.index == reg;
-  });
 }
 
 LoopEntry LoopEntries::enter(std::span<const BlockId> loop, RegisterId mask) {
@@ -94,7 +95,8 @@ std::vector<BlockId> LoopEntries::between(BlockId from, BlockId to) const {
 void LoopEntries::pass_by(BlockId from, BlockId to) {
   const InstrId first = cfg_.blocks[to].first;
   bool lanes = false, acts = false;
-  for (const BlockId block : between(from, to)) {
+  const std::vector<BlockId> passed = between(from, to);
+  for (const BlockId block : passed) {
     for (InstrId id = cfg_.blocks[block].first; id < cfg_.blocks[block].end; ++id) {
       const Instr& instr = at(id);
       acts |= !only_computes(instr) && instr.op != Op::load && instr.op != Op::branch &&
@@ -108,8 +110,8 @@ void LoopEntries::pass_by(BlockId from, BlockId to) {
         Walk::write(entry_.bindings, made.index, walk_.unknown(first, made.index | kPassedBy));
       }
     }
-    forget_memory(first);
   }
+  if (!passed.empty()) forget_memory(first);
   if (acts) {
     entry_.loads.clear();
     entry_.tries.clear();
@@ -152,7 +154,7 @@ void LoopEntries::pass(InstrId id) {
     entry_.loads.push_back({id, address, made_by(function_, walk_, entry_.bindings, instr)});
   }
   note_written(id);
-  if (!writes(id, mask_)) return;
+  if (!writes(function_, id, mask_)) return;
   const ValueId who = walk_.read(entry_.bindings, mask_);
   alone_ = held_by(lanes_, {id, true}) && (alone_ || chooses_lowest(values_, who, bits_, wide_));
   bits_ = walk_.unknown(id, mask_);

@@ -40,7 +40,6 @@ class LoopEntries {
 
  private:
   const Instr& at(InstrId id) const { return function_.instrs[id]; }
-  bool writes(InstrId id, RegisterId reg) const;
   std::vector<BlockId> way_in() const;
   std::vector<BlockId> between(BlockId from, BlockId to) const;
   void pass_by(BlockId from, BlockId to);
@@ -73,6 +72,9 @@ class LoopEntries {
 // Nothing but registers of the lane's own wave changes by it.
 bool only_computes(const Instr& instr);
 bool is_swap(const Instr& instr);
+// The register itself, not its complement.
+bool is_reg(const Operand& operand, RegisterId reg);
+bool writes(const Function& function, InstrId id, RegisterId reg);
 std::vector<ValueId> made_by(const Function& function, Walk& walk, const Bindings& bindings,
                              const Instr& load);
 

@@ -87,20 +87,13 @@ class Finder {
   bool within(BlockId block) const {
     return std::ranges::find(loop_.blocks, block) != loop_.blocks.end();
   }
-  bool writes(InstrId id, RegisterId reg) const {
-    return std::ranges::any_of(function_.destinations(at(id)), [&](const Operand& operand) {
-      return operand.kind == Operand::Kind::reg && operand.index == reg;
-    });
-  }
+  bool writes(InstrId id, RegisterId reg) const { return ir::writes(function_, id, reg); }
   // The last of [first, end) that writes the register.
   InstrId last_writer(InstrId first, InstrId end, RegisterId reg) const {
     while (end-- > first) {
       if (writes(end, reg)) return end;
     }
     return kNone;
-  }
-  bool is_reg(const Operand& operand, RegisterId reg) const {
-    return operand.kind == Operand::Kind::reg && operand.index == reg && !operand.negated;
   }
 
   // One block behind the other, from a head that is entered from one place to a branch back to it.
