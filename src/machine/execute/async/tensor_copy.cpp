@@ -118,6 +118,23 @@ std::optional<std::uint64_t> tensor_base(ExecutionContext& ctx, const MapContent
   return pointer.bits + place.offset;
 }
 
+// Whether the bytes of these pieces, from the first to the last one, lie in one buffer.
+bool within_memory(ExecutionContext& ctx, LaneMask bit, std::uint64_t from,
+                   const std::vector<ByteRange>& pieces) {
+  const std::uint32_t region = region_of(from);
+  if (region < kFirstBufferRegion && region != kGlobalsRegion) return ctx.fail(810, bit, from, 0);
+  if (region >= kFirstBufferRegion && region - kFirstBufferRegion < ctx.machine.regions.size()) {
+    const std::uint64_t size = ctx.machine.regions[region - kFirstBufferRegion].size;
+    const std::uint64_t end =
+        from - region_base(region) + pieces.back().address + pieces.back().bytes;
+    if (size != 0 && end > size) return ctx.fail(810, bit, end - 1, size);
+    const std::uint64_t first = from + pieces.front().address;
+    const std::uint64_t bytes = region_base(region) + end - first;
+    if (size == 0 && !lies_in_buffer(ctx, first, bytes)) return ctx.fail(810, bit, first, 0);
+  }
+  return true;
+}
+
 // The bytes of the tensor that the map and the coordinates name. Their lanes are empty where
 // nothing is known of them. False: they do not lie in their buffer.
 bool tensor_bytes(ExecutionContext& ctx, const ir::Instr& in, unsigned lane, const MapContents& map,
@@ -167,16 +184,7 @@ bool tensor_bytes(ExecutionContext& ctx, const ir::Instr& in, unsigned lane, con
     ctx.machine.record.relied.take(AssumptionId::tensor_apart, ctx.site);
   }
   if (pieces->empty()) return true;
-  if (region < kFirstBufferRegion && region != kGlobalsRegion) return ctx.fail(810, bit, from, 0);
-  if (region >= kFirstBufferRegion && region - kFirstBufferRegion < ctx.machine.regions.size()) {
-    const std::uint64_t size = ctx.machine.regions[region - kFirstBufferRegion].size;
-    const std::uint64_t end =
-        from - region_base(region) + pieces->back().address + pieces->back().bytes;
-    if (size != 0 && end > size) return ctx.fail(810, bit, end - 1, size);
-    const std::uint64_t first = from + pieces->front().address;
-    const std::uint64_t bytes = region_base(region) + end - first;
-    if (size == 0 && !lies_in_buffer(ctx, first, bytes)) return ctx.fail(810, bit, first, 0);
-  }
+  if (!within_memory(ctx, bit, from, *pieces)) return false;
   access->space = ir::Space::global;
   access->lanes = bit;
   access->addresses.assign(lane + 1, from);
