@@ -1,7 +1,9 @@
 // The device of programs: memory and its addresses, the choice among PTX, and launches.
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <cstring>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -10,6 +12,8 @@
 #include "cuda/device/kernel_launch.h"
 #include "cuda/device/launch_choice.h"
 #include "cuda/device/module.h"
+#include "cuda/device/reach.h"
+#include "cuda/device/tensor_maps.h"
 
 namespace muster::cuda {
 namespace {
@@ -186,6 +190,49 @@ TEST_CASE("launches are chosen by kernel, by what is known, and by number") {
   CHECK(taken({.rule = Rule::unique, .kernel = "", .skip = "s(can|ort)", .limit = 0}) == "t");
   CHECK(taken({.rule = Rule::unique, .kernel = "", .skip = "", .limit = 3}) == "cco");
   CHECK(LaunchChoice({.rule = Rule::all, .kernel = "", .skip = "", .limit = 0}).each());
+}
+
+// A parameter segment of these words.
+std::vector<std::byte> segment(const std::vector<std::uint64_t>& words) {
+  const auto bytes = std::as_bytes(std::span{words});
+  return {bytes.begin(), bytes.end()};
+}
+
+TEST_CASE("a kernel reaches what tensor maps, large arrays and pointers to an end lead to") {
+  Run run;
+  const auto allocate = [&](std::uint64_t size) {
+    return run.memory.allocate(size, Allocation::Kind::device, "memory");
+  };
+  const auto put = [&](Allocation* to, std::uint64_t at, std::uint64_t word) {
+    std::memcpy(to->bytes + at, &word, sizeof word);
+  };
+  Allocation* const tensor = allocate(4096);
+  Allocation* const ended = allocate(100);
+  Allocation* const listed = allocate(64);
+  Allocation* const large = allocate(std::uint64_t{32} << 20);
+  const Allocation* const hidden = allocate(64);
+  put(large, (std::uint64_t{31} << 20) + 8, listed->address);
+
+  TensorMapRequest map;
+  const std::uint64_t extents[] = {1024};
+  const std::uint32_t box[] = {64}, steps[] = {1};
+  map.type = 2, map.rank = 1, map.extents = extents, map.box = box, map.steps = steps;
+  map.address = reinterpret_cast<void*>(tensor->address);
+  std::vector<std::uint64_t> words(16);
+  REQUIRE(make_tensor_map(map, words.data()) == TensorMapAnswer::made);
+  words.push_back(ended->address + ended->size);
+  words.push_back(large->address);
+
+  LaunchRequest request;
+  request.module = &run.module;
+  request.kernel = run.module.kernel("square");
+  request.parameters = segment(words);
+  const Reach reach(request, run.memory);
+  for (const Allocation* const one : {tensor, ended, large, listed})
+    CHECK(std::ranges::count(reach.met(), one) == 1);
+  CHECK(std::ranges::count(reach.met(), hidden) == 0);
+  CHECK(reach.normal(ended->address + ended->size) != ended->address + ended->size);
+  CHECK(reach.normal(17) == 17);
 }
 
 }  // namespace

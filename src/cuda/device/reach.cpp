@@ -4,10 +4,17 @@
 #include <cstring>
 
 #include "base/hash.h"
+#include "machine/values/value.h"
 
 namespace muster::cuda {
 
 Reach::Reach(const LaunchRequest& request, const DeviceMemory& memory) : memory_(memory) {
+  if (!memory.all().empty()) {
+    lowest_ = memory.all().begin()->first;
+    const Allocation& last = *memory.all().rbegin()->second;
+    const std::uint32_t behind = machine::region_of(last.address + last.size) + 1;
+    end_ = machine::region_base(behind);
+  }
   scan({reinterpret_cast<const std::uint8_t*>(request.parameters.data()),
         request.parameters.size()});
   add_variables(request);
@@ -29,8 +36,14 @@ void Reach::add_variables(const LaunchRequest& request) {
   }
 }
 
-std::uint64_t Reach::normal(std::uint64_t word) const {
+const Allocation* Reach::pointed_to(std::uint64_t word) const {
+  if (word < lowest_ || word >= end_) return nullptr;
   const Allocation* const holder = memory_.find(word);
+  return holder != nullptr ? holder : memory_.find_in_region(word);
+}
+
+std::uint64_t Reach::normal(std::uint64_t word) const {
+  const Allocation* const holder = pointed_to(word);
   if (holder == nullptr) return word;
   const auto found = ordinal_.find(holder);
   return found == ordinal_.end() ? word : combine(found->second + 1, word - holder->address);
@@ -44,8 +57,7 @@ void Reach::scan(std::span<const std::uint8_t> bytes) {
   for (std::size_t at = 0; at + 8 <= bytes.size(); at += 8) {
     std::uint64_t word = 0;
     std::memcpy(&word, bytes.data() + at, sizeof word);
-    if (word < (std::uint64_t{1} << 32)) continue;
-    if (const Allocation* const holder = memory_.find(word); holder != nullptr) add(holder);
+    if (const Allocation* const holder = pointed_to(word); holder != nullptr) add(holder);
   }
 }
 

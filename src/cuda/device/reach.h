@@ -1,6 +1,6 @@
 // The allocations that a kernel can reach: what its parameters point to, what is pointed to there,
-// and so on, and its variables; in the order in which they are met. Pointers are found by value.
-// Depends on kernel_launch.h.
+// and so on, and its variables; in the order in which they are met. Pointers are found by value;
+// one that points behind its allocation is one, too. Depends on kernel_launch.h.
 #pragma once
 
 #include <cstddef>
@@ -15,8 +15,8 @@ namespace muster::cuda {
 
 class Reach {
  public:
-  // Larger allocations are not searched for pointers.
-  static constexpr std::uint64_t kScannedMax = std::uint64_t{16} << 20;
+  // Larger allocations are not searched for pointers: what is in them is not known to a check.
+  static constexpr std::uint64_t kScannedMax = std::uint64_t{256} << 20;
 
   Reach(const LaunchRequest& request, const DeviceMemory& memory);
   const std::vector<const Allocation*>& met() const { return met_; }
@@ -28,8 +28,10 @@ class Reach {
   void add_variables(const LaunchRequest& request);
   void add(const Allocation* allocation);
   void scan(std::span<const std::uint8_t> bytes);
+  const Allocation* pointed_to(std::uint64_t word) const;
 
   const DeviceMemory& memory_;
+  std::uint64_t lowest_ = 0, end_ = 0;  // of all addresses that lie in the region of an allocation
   std::vector<const Allocation*> met_;
   std::map<const Allocation*, std::size_t> ordinal_;
 };

@@ -95,9 +95,10 @@ std::vector<TensorRun> column(const MapContents& map, Coordinates at, Coordinate
   return runs.take();
 }
 
-constexpr std::uint64_t kMagic = 0x70616d2d6f73756d;
+constexpr std::uint64_t kMagic = 0x32616d2d6f73756d;
 
-// Numbers of a map one after the other, each of some bytes.
+// Numbers of a map one after the other, each of some bytes. The address stands at a multiple of 8:
+// who looks for pointers by value finds it.
 template <class Number>
 void each_number(MapContents& map, Number number) {
   const auto flag = [&](bool& value) {
@@ -105,6 +106,7 @@ void each_number(MapContents& map, Number number) {
     number(word, 1);
     value = word != 0;
   };
+  number(map.address, 8);
   std::uint64_t rank = map.rank, format = static_cast<std::uint64_t>(map.format);
   number(rank, 1), number(format, 1);
   map.rank = static_cast<std::uint32_t>(std::min<std::uint64_t>(rank, kTensorRank));
@@ -112,7 +114,6 @@ void each_number(MapContents& map, Number number) {
   number(map.element, 1), number(map.swizzle, 1), number(map.swizzle_atom, 1);
   number(map.interleave, 1);
   flag(map.swizzle_flips), flag(map.fills_nan), flag(map.shaped), flag(map.cornered);
-  number(map.address, 8);
   for (std::uint64_t& one : map.extent) number(one, 5);
   for (std::uint32_t d = 1; d < kTensorRank; ++d) number(map.stride[d], 6);
   for (std::uint64_t& one : map.box) number(one, 2);
