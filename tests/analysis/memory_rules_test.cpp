@@ -4,6 +4,7 @@
 
 #include "analysis/findings/assumption.h"
 #include "analysis/memory_cases.h"
+#include "machine/state/tensor_runs.h"
 
 namespace muster::analysis {
 namespace {
@@ -458,6 +459,40 @@ TEST_CASE("what lies between two allocations of a launch is no memory") {
   CHECK_EQ(verdict(kFirst + 4), Verdict::refuted);  // behind the first
   CHECK_EQ(verdict(kFirst + 2048), Verdict::refuted);
   CHECK_EQ(verdict(kSecond + 4), Verdict::refuted);  // behind the second
+}
+
+// A row of 64 words of a tensor is copied to where the map says that the tensor has them.
+TEST_CASE("what a tensor map says to lie between two allocations is no memory") {
+  const std::string text =
+      ".version 8.3\n.target sm_90a\n.address_size 64\n.shared .align 128 .b8 box[256];\n"
+      ".visible .entry k(.param .align 64 .b8 map[128]) {\n.reg .b64 %rd<4>;\n"
+      "mov.b64 %rd1, map;\ncvta.param.u64 %rd2, %rd1;\n"
+      "cp.async.bulk.tensor.1d.global.shared::cta.bulk_group [%rd2, {64}], [box];\n"
+      "cp.async.bulk.commit_group;\ncp.async.bulk.wait_group 0;\nret;\n}\n";
+  constexpr std::uint64_t kFirst = 0x700000000000, kSecond = kFirst + 4096;
+  const auto verdict = [&](std::uint64_t tensor) {
+    machine::MapContents map;
+    map.sized = map.shaped = true;
+    map.place = machine::MapContents::Place::known;
+    map.address = tensor;
+    map.rank = 1;
+    map.element = map.stride[0] = 4;
+    map.extent[0] = 256, map.box[0] = 64;
+    machine::LaunchOptions launch;
+    launch.block = machine::Extent{1, 1, 1};
+    for (const std::uint8_t byte : machine::map_bytes(map)) {
+      launch.parameter_segment.push_back(static_cast<std::byte>(byte));
+    }
+    for (const std::uint64_t at : {kFirst, kSecond}) {
+      launch.memories.push_back({.address = at, .size = 512, .contents = {}, .variable = ""});
+    }
+    return check_text(text, launch).verdict;
+  };
+  CHECK_EQ(verdict(kFirst), Verdict::verified);  // the words 64 to 127 of it
+  CHECK_EQ(verdict(kSecond), Verdict::verified);
+  CHECK_EQ(verdict(kFirst + 16), Verdict::refuted);  // behind the first
+  CHECK_EQ(verdict(kFirst + 2048), Verdict::refuted);
+  CHECK_EQ(verdict(kSecond + 16), Verdict::refuted);  // behind the second
 }
 
 }  // namespace
