@@ -9,8 +9,8 @@
 #include <numeric>
 #include <set>
 
-#include "ir/idioms/lane_walk.h"
 #include "ir/idioms/loop_counter_uses.h"
+#include "ir/lanes/lane_walk.h"
 
 namespace muster::ir {
 namespace {

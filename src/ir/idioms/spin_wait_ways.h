@@ -5,8 +5,8 @@
 #include <map>
 #include <vector>
 
-#include "ir/idioms/lane_lockstep.h"
 #include "ir/idioms/spin_waits.h"
+#include "ir/lanes/lane_lockstep.h"
 
 namespace muster::ir {
 

@@ -2,37 +2,17 @@
 // yet" although nothing is wrong; whoever executes the kernel would like to park the lane until the
 // phase completes and never let a try fail. That is sound where failing changes nothing, and this
 // analysis says where that is. It speaks about one lane: what other lanes do meanwhile is the
-// business of whoever executes. Depends on cfg.h. The argument is in docs/decisions/017-tries.md.
+// business of whoever executes. Depends on cfg.h and wait_reason.h. The argument is in
+// docs/decisions/017-tries.md.
 #pragma once
 
 #include <cstdint>
 #include <vector>
 
 #include "ir/flow/cfg.h"
+#include "ir/lanes/wait_reason.h"
 
 namespace muster::ir {
-
-// Why failing is not nothing. `culprit` is the instruction named in brackets.
-enum class WaitReason : std::uint8_t {
-  none,
-  too_complex,       // a limit of this analysis
-  register_changed,  // a register that is read later (the instruction that writes it)
-  frame_changed,     // the lane's own memory, likewise (the store)
-  other_wait,        // comes to a wait for another phase or object (that wait; if `changed` names a
-                     // register, what writes it)
-  unlike,            // comes to a like wait, but the two do not go on alike (that wait)
-  stores,            // (the store or atomic)
-  loads,             // from memory that others may write (the load)
-  synchronises,      // arrives, waits otherwise, fences a proxy, issues a copy (that)
-  warp_operation,    // with other lanes (that)
-  unmodelled,        // (that)
-  ends,              // the lane ends (the exit)
-  loops,             // in a loop of its own, which need not end (a branch of it)
-  gives_up,          // no path comes back to the wait (the trap, if one is met)
-  answer_used,       // the answer is used for more than to skip a wait (the use)
-  answer_kept,       // an answer is still in use when the next is given (the try)
-  branch_differs,    // the sides of a branch on the answer differ in more than waiting (the branch)
-};
 
 // A branch on the answer of an earlier try, one side of which waits once and does nothing else, or
 // does nothing that matters: if the answer was yes the lane takes the other one. They may be

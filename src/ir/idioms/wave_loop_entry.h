@@ -10,8 +10,8 @@
 #include <utility>
 #include <vector>
 
-#include "ir/idioms/lane_walk.h"
-#include "ir/idioms/lanes_since.h"
+#include "ir/lanes/lane_walk.h"
+#include "ir/lanes/lanes_since.h"
 
 namespace muster::ir {
 

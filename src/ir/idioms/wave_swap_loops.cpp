@@ -10,8 +10,8 @@
 
 #include "ir/flow/liveness.h"
 #include "ir/flow/value_numbering.h"
-#include "ir/idioms/lane_masks.h"
 #include "ir/idioms/wave_loop_entry.h"
+#include "ir/lanes/lane_masks.h"
 #include "ir/wave_memory.h"
 
 namespace muster::ir {

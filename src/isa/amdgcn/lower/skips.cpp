@@ -12,7 +12,7 @@
 
 #include "ir/flow/cfg.h"
 #include "ir/flow/liveness.h"
-#include "ir/idioms/lane_masks.h"
+#include "ir/lanes/lane_masks.h"
 
 namespace muster::amdgcn {
 namespace {

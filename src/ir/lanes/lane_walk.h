@@ -1,13 +1,13 @@
 // One lane's walk through a function with numbers for values: what registers and the lane's own
 // memory hold, and which instructions do more than change those. Depends on value_numbering.h and
-// spin_waits.h.
+// wait_reason.h.
 #pragma once
 
 #include <utility>
 #include <vector>
 
 #include "ir/flow/value_numbering.h"
-#include "ir/idioms/spin_waits.h"
+#include "ir/lanes/wait_reason.h"
 
 namespace muster::ir {
 

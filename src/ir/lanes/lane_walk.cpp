@@ -1,5 +1,5 @@
 // See lane_walk.h.
-#include "ir/idioms/lane_walk.h"
+#include "ir/lanes/lane_walk.h"
 
 #include <algorithm>
 

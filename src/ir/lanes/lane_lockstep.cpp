@@ -1,5 +1,5 @@
 // See lane_lockstep.h.
-#include "ir/idioms/lane_lockstep.h"
+#include "ir/lanes/lane_lockstep.h"
 
 #include <algorithm>
 

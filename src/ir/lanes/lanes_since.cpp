@@ -1,5 +1,5 @@
 // See lanes_since.h.
-#include "ir/idioms/lanes_since.h"
+#include "ir/lanes/lanes_since.h"
 
 #include <algorithm>
 

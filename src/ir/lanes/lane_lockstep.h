@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "ir/flow/liveness.h"
-#include "ir/idioms/lane_walk.h"
+#include "ir/lanes/lane_walk.h"
 
 namespace muster::ir {
 

@@ -1,5 +1,5 @@
 // See lane_masks.h.
-#include "ir/idioms/lane_masks.h"
+#include "ir/lanes/lane_masks.h"
 
 #include <iterator>
 
