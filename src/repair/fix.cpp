@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <memory>
 #include <optional>
 #include <set>
@@ -37,6 +38,15 @@ bool is_error(const Finding& finding) { return finding.severity == barrier::Seve
 const CheckResult* first_refuted(const Outcome& outcome) {
   const auto found = std::ranges::find(outcome.results, Verdict::refuted, &CheckResult::verdict);
   return found == outcome.results.end() ? nullptr : &*found;
+}
+
+// Whether phases of mbarriers went wrong, as they do where a wait is missing.
+bool is_of_phases(const Outcome& outcome) {
+  const CheckResult* const result = first_refuted(outcome);
+  if (result == nullptr || result->findings.empty()) return false;
+  constexpr std::array kRules = {205U, 209U, 214U, 215U, 218U, 223U};
+  const auto rule = static_cast<unsigned>(result->findings.front().rule);
+  return std::ranges::find(kRules, rule) != kRules.end();
 }
 
 // What makes two findings the same one after an edit that shifts lines: rule and code.
@@ -124,12 +134,16 @@ class Search {
                                                    .outcome = original_});
     seen_.insert(start->text);
     if (result_.was_refuted) push(start);
-    while (!open_.empty() && result_.repairs.empty() && !result_.cut) {
+    std::uint32_t cost = 0;
+    while (!open_.empty() && !result_.cut) {
       const auto cheapest = std::ranges::min_element(
           open_, {}, [](const Open& each) { return std::pair{each.cost, each.number}; });
+      // What costs as much as what is found already may be smaller than that.
+      if (!result_.repairs.empty() && (cheapest->cost > cost || is_found_small())) break;
+      cost = cheapest->cost;
       // Not before the likeliest of single edits and pairs were tried.
-      constexpr std::uint32_t kCostOfEverywhere = 3;
-      if (cheapest->cost >= kCostOfEverywhere && !everywhere_tried_) {
+      constexpr std::uint32_t kCostOfEverywhere = 6;
+      if (cheapest->cost >= kCostOfEverywhere && !everywhere_tried_ && result_.repairs.empty()) {
         try_everywhere();
         continue;
       }
@@ -144,8 +158,8 @@ class Search {
   }
 
  private:
-  // Which candidates: those of repairs(), wait_repairs(), rare_repairs().
-  enum class Kind : std::uint8_t { usual, waits, rare };
+  // Which candidates: those of repairs(), phase_repairs(), wait_repairs(), rare_repairs().
+  enum class Kind : std::uint8_t { usual, phases, waits, rare };
 
   // A text whose candidates are tried up to `next`.
   struct Open {
@@ -158,10 +172,12 @@ class Search {
   };
 
   void push(std::shared_ptr<const Step> step) {
-    constexpr std::uint32_t kCostOfWaits = 1, kCostOfRare = 2;
-    const auto cost = 2 * static_cast<std::uint32_t>(step->words.size());
+    constexpr std::uint32_t kCostOfStep = 4, kCostOfRare = 4;
+    const std::uint32_t cost_of_waits = is_of_phases(step->outcome) ? 0 : 2;
+    const auto cost = kCostOfStep * static_cast<std::uint32_t>(step->words.size());
     open_.push_back({step, {}, 0, cost, ++numbers_});
-    open_.push_back({step, {}, 0, cost + kCostOfWaits, ++numbers_, Kind::waits});
+    open_.push_back({step, {}, 0, cost, ++numbers_, Kind::phases});
+    open_.push_back({step, {}, 0, cost + cost_of_waits, ++numbers_, Kind::waits});
     open_.push_back({std::move(step), {}, 0, cost + kCostOfRare, ++numbers_, Kind::rare});
   }
 
@@ -174,6 +190,9 @@ class Search {
     switch (open.kind) {
       case Kind::usual:
         open.candidates = repairs(*kernel, *refuted);
+        break;
+      case Kind::phases:
+        open.candidates = phase_repairs(*kernel, *refuted);
         break;
       case Kind::waits:
         open.candidates = wait_repairs(*kernel, *refuted);
@@ -203,7 +222,8 @@ class Search {
       for (Step& each : next) push(std::make_shared<Step>(std::move(each)));
     }
     if (open.next < open.candidates.size()) {
-      open.cost += 1;
+      const bool of_phases = open.kind == Kind::phases || open.kind == Kind::waits;
+      open.cost += of_phases ? 1 : 2;
       open_.push_back(std::move(open));
     }
   }
@@ -347,6 +367,10 @@ class Search {
     };
     std::ranges::stable_sort(result_.repairs, {}, rank);
     if (result_.repairs.size() > limits_.shown) result_.repairs.resize(limits_.shown);
+  }
+
+  bool is_found_small() const {
+    return std::ranges::any_of(result_.repairs, [](const Repair& each) { return each.size == 1; });
   }
 
   // Those that were given up early, once more and further.

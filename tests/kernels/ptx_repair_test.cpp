@@ -39,6 +39,7 @@ struct Outside {
 constexpr std::array kOutside = {
     Outside{"MU810", "an access outside of memory"},
     Outside{"MU811", "an address that is not aligned"},
+    Outside{"MU124", "a block that has no whole warps or warpgroups"},
     Outside{"MU213", "the size of a copy"},
     Outside{"MU812", "a trap that the kernel asks for"},
     Outside{"MU821", "a tensor map where none may lie"},

@@ -121,11 +121,38 @@ TEST_CASE("what a finding points at is tried first") {
       {"async/cp_async_mbarrier.incremented", "cp.async.mbarrier.arrive.noinc"},
       {"async/tma_gemm.empty_high", "count 8, not 12"},
       {"async/split_k_cluster.relaxed", "barrier.cluster.arrive.release"},
+      {"async/bulk_copy.tail_bytes", "bytes as copied"},
+      {"async/bulk_copy.stale_token", "parities that are counted from 0"},
+      {"async/tma_gemm.parity_stuck", "parities that are counted in all waits"},
+      {"async/cuda_barrier.one_short", "mbarrier.arrive_drop"},
+      {"async/peek_then_wait.stale_peek", "in any case: without the branch"},
+      {"async/tcgen05_gemm.no_commit", "in any case: without the branch"},
+      {"turns_primed.no_prime", "add 'bar.arrive 1, 256;'"},
   };
   for (const auto& [name, edit] : kKernels) {
     CAPTURE(name);
     const Ran ran =
-        muster({"fix", kernel(name), "--format", "json", "--max-trials", "64", "--within", "600"});
+        muster({"fix", kernel(name), "--format", "json", "--max-trials", "128", "--within", "600"});
+    CHECK(ran.code == 0);
+    const Json repairs = json_of(ran)["kernels"][0]["repairs"];
+    REQUIRE_FALSE(repairs.empty());
+    CHECK(repairs[0]["edits"].dump().find(edit) != std::string::npos);
+  }
+}
+
+// The first of them computes the address of its mbarrier anew, where the loop begins a turn.
+TEST_CASE("a wait that a pipeline lacks is put in") {
+  const std::pair<std::string, std::string> kKernels[] = {
+      {"async/tma_gemm.no_full_wait", "_muster_"},
+      {"async/tma_gemm.no_acquire", "the first 1"},
+      {"async/clc_scheduler.slot_unwaited", "the first 1"},
+      {"async/tma_gemm.same_barrier", "mbarrier ["},
+      {"async/tma_gemm.empty_low", "count 8, not 2"},
+  };
+  for (const auto& [name, edit] : kKernels) {
+    CAPTURE(name);
+    const Ran ran = muster(
+        {"fix", kernel(name), "--format", "json", "--max-trials", "1000", "--within", "600"});
     CHECK(ran.code == 0);
     const Json repairs = json_of(ran)["kernels"][0]["repairs"];
     REQUIRE_FALSE(repairs.empty());

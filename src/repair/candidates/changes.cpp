@@ -94,7 +94,9 @@ std::vector<std::int64_t> alternatives(const KernelText& kernel, const NumberOpe
   }
   const std::int64_t all = hints.threads;
   if (row.what == "count") {
-    values.insert({1, all, all / 32, 32, 64, 128, 256});
+    constexpr std::int64_t kWarps = 16;
+    values.insert({all, all / 32, 32, 64, 128, 256});
+    for (std::int64_t n = 1; n <= kWarps; ++n) values.insert(n);
     if (now) values.insert({*now + 1, *now - 1, *now + 32, *now - 32, *now * 2, *now / 2});
   } else if (row.what == "bytes") {
     add_bytes(values, kernel);
@@ -139,6 +141,22 @@ Candidate computed(const KernelText& kernel, std::uint32_t i, std::uint32_t oper
   return change(kernel, i, kernel.replace(i, block), what);
 }
 
+// The registers that bulk copies of the function have their sizes in.
+void add_copied_bytes(std::vector<Candidate>& result, const KernelText& kernel, std::uint32_t i,
+                      const NumberOperand& row) {
+  const InstructionText& at = kernel.instructions()[i];
+  const std::string written{kernel.text(at.operands[row.operand])};
+  std::set<std::string> seen{written};
+  for (const InstructionText& each : kernel.instructions()) {
+    const bool copy = each.mnemonic.starts_with("cp.async.bulk.") && each.operands.size() >= 3;
+    if (!copy || each.function != at.function) continue;
+    const std::string size{kernel.text(each.operands[2])};
+    if (size.front() != '%' || !seen.insert(size).second) continue;
+    result.push_back(change(kernel, i, kernel.replace_operand(i, row.operand, size),
+                            fmt::format("bytes as copied, not {}", written)));
+  }
+}
+
 // Numbers that are in registers: of barriers those that others name, and what is near them; of
 // bytes what the finding says is missing.
 void add_computed(std::vector<Candidate>& result, const KernelText& kernel, std::uint32_t i,
@@ -173,6 +191,7 @@ void add_numbers(std::vector<Candidate>& result, const KernelText& kernel, std::
     if (!is(row, kernel.instructions()[i])) continue;
     const auto now = kernel.integer(i, row.operand);
     const std::string written{kernel.text(kernel.instructions()[i].operands[row.operand])};
+    if (row.what == "bytes") add_copied_bytes(result, kernel, i, row);
     if (!now) add_computed(result, kernel, i, row, hints);
     for (const std::int64_t value : alternatives(kernel, row, now, hints)) {
       const std::string what =

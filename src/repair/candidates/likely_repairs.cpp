@@ -11,6 +11,7 @@
 #include <string_view>
 #include <utility>
 
+#include "repair/candidates/alike.h"
 #include "repair/candidates/insertions.h"
 
 namespace muster::repair {
@@ -126,12 +127,16 @@ std::vector<Candidate> likely_repairs(const KernelText& kernel, const Finding& f
   if (kernel.language() != Language::ptx) return result;
   add_counts(result, kernel, finding);
   add_end_of_life(result, kernel, finding);
+  const auto about = [&](std::uint32_t k) {
+    std::vector<Candidate> all = changes(kernel, k, hints);
+    std::erase_if(all, [&](const Candidate& each) {
+      return !is_about(finding, kernel.instructions()[k], each);
+    });
+    return all;
+  };
   constexpr std::size_t kMost = 40;
   for (const std::uint32_t i : synchronisation) {
-    for (Candidate& each : changes(kernel, i, hints)) {
-      if (!is_about(finding, kernel.instructions()[i], each)) continue;
-      result.push_back(std::move(each));
-    }
+    std::ranges::move(with_alike(kernel, i, about), std::back_inserter(result));
     if (result.size() >= kMost) break;
   }
   return result;

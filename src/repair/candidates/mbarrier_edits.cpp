@@ -2,11 +2,15 @@
 #include "repair/candidates/mbarrier_edits.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <cstddef>
 #include <cstdlib>
+#include <functional>
+#include <map>
 #include <optional>
 #include <set>
 #include <string>
@@ -174,25 +178,26 @@ std::string wait_mnemonic(const KernelText& kernel) {
 }
 
 // A loop that waits for a parity that is written, or counted (`counted` is the first).
+// `before` computes the address.
 std::string loop(const KernelText& kernel, const std::string& address, std::string_view parity,
-                 int counted) {
+                 int counted, std::string_view before) {
   const std::string_view awaited = counted < 0 ? parity : "%muster_parity";
   return fmt::format(
-      "{{ .reg .pred %muster_done; {}MUSTER_AGAIN: {} %muster_done, {}, {}; "
+      "{{ .reg .pred %muster_done; {}{}MUSTER_AGAIN: {} %muster_done, {}, {}; "
       "@!%muster_done bra MUSTER_AGAIN;{} }}",
-      counted < 0 ? std::string{} : parity_code(*address_of(address), counted),
+      before, counted < 0 ? std::string{} : parity_code(*address_of(address), counted),
       wait_mnemonic(kernel), address, awaited,
       counted < 0 ? std::string{} : fmt::format(" xor.b32 {0}, {0}, %muster_bit;", kPhases));
 }
 
 Candidate wait_at(const KernelText& kernel, Point point, const std::string& address,
-                  std::string_view parity, int counted) {
+                  std::string_view parity, int counted, std::string_view before = {}) {
   const std::string source = kernel.source_words(point);
   const std::string which = counted < 0
                                 ? fmt::format("parity {}", parity)
                                 : fmt::format("parities that are counted, the first {}", counted);
   const std::string what = fmt::format("a wait for mbarrier {}, {}", address, which);
-  Candidate result{.edits = {kernel.insert(point, loop(kernel, address, parity, counted))},
+  Candidate result{.edits = {kernel.insert(point, loop(kernel, address, parity, counted, before))},
                    .what = what,
                    .words = fmt::format("add {} {}", what, kernel.words(point)),
                    .at_source = source.empty()
@@ -214,11 +219,140 @@ std::vector<std::string> parities(const KernelText& kernel, std::uint32_t functi
   return result;
 }
 
-}  // namespace
+// Where an address can be waited at, and what computes it there.
+struct Place {
+  Point point;
+  std::string base;
+  std::string code;     // declares registers of its own; empty: the register is there
+  bool behind = false;  // what acts on the mbarrier: less likely
+};
 
-std::vector<Candidate> missing_waits(const KernelText& kernel, const analysis::Finding& finding) {
-  std::vector<Candidate> result;
-  if (!kernel.uses("mbarrier.init")) return result;
+bool is_arithmetic(std::string_view mnemonic) {
+  constexpr std::array<std::string_view, 12> kPure = {"mov.", "add.", "sub.", "mul.",
+                                                      "mad.", "shl.", "shr.", "and.",
+                                                      "or.",  "xor.", "cvt.", "cvta."};
+  return std::ranges::any_of(kPure,
+                             [&](std::string_view each) { return mnemonic.starts_with(each); });
+}
+
+// What computes `base` for instruction `i` from what is there before instruction `from`, in
+// registers of its own; nothing where it is more than arithmetic.
+std::optional<Place> computed_at(const KernelText& kernel, std::uint32_t from, std::uint32_t i,
+                                 std::string_view base) {
+  constexpr std::size_t kStepsMax = 16;
+  const auto& all = kernel.instructions();
+  std::set<std::string> needed{std::string{base}};
+  std::vector<std::uint32_t> steps;
+  for (std::uint32_t k = i; k-- > from;) {
+    if (all[k].operands.empty()) continue;
+    const std::string to{kernel.text(all[k].operands[0])};
+    if (!needed.contains(to)) continue;
+    const bool alone = all[k].guard.begin == all[k].guard.end;
+    const bool integer = to.starts_with("%r");
+    if (!alone || !integer || !is_arithmetic(all[k].mnemonic)) return std::nullopt;
+    if (steps.size() == kStepsMax) return std::nullopt;
+    needed.erase(to);
+    steps.push_back(k);
+    for (std::size_t n = 1; n < all[k].operands.size(); ++n) {
+      const std::string_view operand = kernel.text(all[k].operands[n]);
+      if (operand.starts_with("%r")) needed.emplace(operand);
+    }
+  }
+  if (steps.empty()) return std::nullopt;
+  std::map<std::string, std::string, std::less<>> names;
+  Place place{.point = {from, false}, .base = {}, .code = {}};
+  for (auto step = steps.rbegin(); step != steps.rend(); ++step) {
+    const InstructionText& at = all[*step];
+    std::vector<std::string> operands;
+    for (std::size_t n = 1; n < at.operands.size(); ++n) {
+      const std::string_view operand = kernel.text(at.operands[n]);
+      const auto own = names.find(operand);
+      operands.push_back(own == names.end() ? std::string{operand} : own->second);
+    }
+    const std::string to{kernel.text(at.operands[0])};
+    const bool wide = to.starts_with("%rd");
+    std::string own = fmt::format("{}_muster_{}", wide ? "%rd" : "%r", names.size());
+    place.code += fmt::format(".reg .b{} {}; {} {}, {}; ", wide ? 64 : 32, own, at.mnemonic, own,
+                              fmt::join(operands, ", "));
+    names[to] = std::move(own);
+  }
+  place.base = names.at(std::string{base});
+  return place;
+}
+
+// As early as the address of this instruction's mbarrier is known, right before the instruction,
+// where the loops around it begin a turn, and where blocks behind it in the innermost one begin.
+std::vector<Place> places_of(const KernelText& kernel, std::uint32_t i, const std::string& base) {
+  const auto& all = kernel.instructions();
+  std::vector<Place> places{{{i, false}, base, {}}};
+  for (std::uint32_t k = i; k-- > 0 && all[k].function == all[i].function;) {
+    if (all[k].operands.empty() || kernel.text(all[k].operands[0]) != base) continue;
+    if (k + 1 != i) places.push_back({{k, true}, base, {}});
+    break;
+  }
+  constexpr std::size_t kLoopsMax = 2;
+  std::set<std::uint32_t, std::greater<>> heads;
+  for (std::uint32_t k = i; k < all.size() && all[k].function == all[i].function; ++k) {
+    if (all[k].leads_to <= i) heads.insert(all[k].leads_to);
+  }
+  std::size_t loops = 0;
+  for (const std::uint32_t head : heads) {
+    if (++loops > kLoopsMax) break;
+    auto place = computed_at(kernel, head, i, base);
+    if (!place) continue;
+    constexpr std::size_t kBehindMax = 3;
+    std::size_t behind = 0;
+    for (std::uint32_t k = i + 1; loops == 1 && k < all.size() && behind < kBehindMax; ++k) {
+      if (all[k].leads_to <= head) break;
+      if (!all[k].begins_block) continue;
+      ++behind;
+      places.push_back({{k, false}, place->base, place->code, true});
+    }
+    places.push_back(std::move(*place));
+  }
+  return places;
+}
+
+// Beside what each instruction does with an mbarrier: for that one, or those near it.
+void add_waits_beside(std::vector<Candidate>& result, const KernelText& kernel) {
+  struct Site {
+    Address own;
+    std::vector<Place> places;
+    bool waits = false;
+  };
+  std::vector<Site> sites;
+  for (std::uint32_t i = 0; i < kernel.instructions().size(); ++i) {
+    const InstructionText& at = kernel.instructions()[i];
+    const bool commit = at.mnemonic.starts_with("tcgen05.commit");
+    if (at.function != 0 || (!commit && !at.mnemonic.starts_with("mbarrier."))) continue;
+    const auto operand = mbarrier_operand(kernel, at);
+    if (!operand || at.mnemonic.starts_with("mbarrier.in")) continue;
+    const auto own = address_of(kernel.text(at.operands[*operand]));
+    sites.push_back({*own, places_of(kernel, i, own->base), is_wait(at)});
+  }
+  std::vector<std::int64_t> offsets = distances(kernel);
+  offsets.insert(offsets.begin(), 0);
+  const auto add = [&](const Site& site, std::int64_t offset, bool behind) {
+    for (const Place& place : site.places) {
+      if (place.behind != behind) continue;
+      const std::string address = Address{place.base, site.own.offset + offset}.text();
+      for (const int first : {0, 1}) {
+        result.push_back(wait_at(kernel, place.point, address, {}, first, place.code));
+      }
+    }
+  };
+  for (const bool behind : {false, true}) {
+    for (const std::int64_t offset : offsets) {
+      for (const Site& site : sites) {
+        if (!site.waits || offset != 0) add(site, offset, behind);
+      }
+    }
+  }
+}
+
+// Around the places that the finding names.
+void add_waits_near(std::vector<Candidate>& result, const KernelText& kernel,
+                    const analysis::Finding& finding) {
   const std::vector<Point> points = points_near(kernel, finding, kPointsOfWaits);
   const std::vector<std::string> all = addresses(kernel, 0);
   const std::vector<std::string> known = parities(kernel, 0);
@@ -231,14 +365,30 @@ std::vector<Candidate> missing_waits(const KernelText& kernel, const analysis::F
       }
     }
   }
+}
+
+}  // namespace
+
+std::vector<Candidate> missing_waits(const KernelText& kernel, const analysis::Finding& finding) {
+  if (!kernel.uses("mbarrier.init")) return {};
+  std::vector<Candidate> beside, near, result;
+  add_waits_beside(beside, kernel);
+  add_waits_near(near, kernel, finding);
+  // Neither kind waits for all of the other.
+  constexpr std::size_t kBesideEach = 3;
+  for (std::size_t n = 0, b = 0; n < near.size() || b < beside.size(); ++n) {
+    if (n < near.size()) result.push_back(std::move(near[n]));
+    for (std::size_t k = 0; k < kBesideEach && b < beside.size(); ++k, ++b) {
+      result.push_back(std::move(beside[b]));
+    }
+  }
   return result;
 }
 
 std::vector<Candidate> counted_parities(const KernelText& kernel, std::uint32_t i) {
   std::vector<Candidate> result;
   const InstructionText& at = kernel.instructions()[i];
-  const bool parity = at.mnemonic.find("parity") != std::string::npos;
-  if (!is_wait(at) || !parity || at.function != 0 || at.operands.size() < 3 ||
+  if (!is_wait(at) || at.function != 0 || at.operands.size() < 3 ||
       at.guard.begin != at.guard.end) {
     return result;
   }
@@ -247,6 +397,9 @@ std::vector<Candidate> counted_parities(const KernelText& kernel, std::uint32_t 
   std::string code = kernel.code(i);
   const std::size_t operand = at.operands[2].begin - at.mnemonic_range.begin;
   code.replace(operand, at.operands[2].end - at.operands[2].begin, "%muster_parity");
+  if (at.mnemonic.find(".parity") == std::string::npos) {  // it waits for a token
+    code.insert(at.mnemonic.find("_wait") + std::string_view{"_wait"}.size(), ".parity");
+  }
   for (const int first : {0, 1}) {
     const std::string block =
         fmt::format("{{ {0}{1}; @{2} xor.b32 {3}, {3}, %muster_bit; }}",
@@ -256,6 +409,106 @@ std::vector<Candidate> counted_parities(const KernelText& kernel, std::uint32_t 
     one.size = 3;
     declare_phases(kernel, one.edits);
     result.push_back(std::move(one));
+  }
+  return result;
+}
+
+std::vector<Candidate> all_parities_counted(const KernelText& kernel) {
+  constexpr std::size_t kWaitsMax = 4;
+  std::vector<std::vector<std::uint32_t>> waits;  // of one place each
+  std::set<std::uint32_t> seen;
+  for (std::uint32_t i = 0; i < kernel.instructions().size(); ++i) {
+    if (seen.contains(i) || counted_parities(kernel, i).empty()) continue;
+    waits.push_back(kernel.alike(i, false));
+    std::erase_if(waits.back(),
+                  [&](std::uint32_t k) { return !is_wait(kernel.instructions()[k]); });
+    seen.insert(waits.back().begin(), waits.back().end());
+  }
+  std::vector<Candidate> result;
+  if (waits.size() < 2 || waits.size() > kWaitsMax) return result;
+  for (std::uint32_t firsts = 0; firsts < 1U << waits.size(); ++firsts) {
+    Candidate all{.edits = {}, .what = "all parities are counted", .words = {}, .at_source = {}};
+    std::string words;
+    for (std::size_t w = 0; w < waits.size(); ++w) {
+      const std::uint32_t first = firsts >> w & 1;
+      for (const std::uint32_t i : waits[w]) {
+        std::vector<Candidate> of = counted_parities(kernel, i);
+        if (of.size() != 2) return {};
+        for (TextEdit& edit : of[first].edits) {
+          const bool again = std::ranges::any_of(all.edits, [&](const TextEdit& other) {
+            return other.range.begin == edit.range.begin && other.replacement == edit.replacement;
+          });
+          if (!again) all.edits.push_back(std::move(edit));
+        }
+      }
+      words += fmt::format("{} from {} at line {}", w == 0 ? "" : ",", first,
+                           kernel.instructions()[waits[w].front()].line);
+    }
+    std::ranges::stable_sort(all.edits, {}, [](const TextEdit& edit) { return edit.range.begin; });
+    all.words = fmt::format("parities that are counted in all waits:{}", words);
+    all.size = 3 * static_cast<std::uint32_t>(waits.size());
+    result.push_back(std::move(all));
+  }
+  return result;
+}
+
+std::vector<Candidate> unconditional(const KernelText& kernel, std::uint32_t i) {
+  const auto& all = kernel.instructions();
+  const auto only_synchronises = [&](std::uint32_t from, std::uint32_t to) {
+    for (std::uint32_t k = from; k < to; ++k) {
+      const bool inside = all[k].branches && all[k].leads_to >= from && all[k].leads_to <= to;
+      const bool plain = is_arithmetic(all[k].mnemonic) || all[k].mnemonic.starts_with("setp.") ||
+                         all[k].mnemonic.starts_with("selp.");
+      if (!inside && !plain && !synchronises(all[k])) return false;
+    }
+    return true;
+  };
+  constexpr std::uint32_t kFar = 16;
+  for (std::uint32_t k = i; k-- > 0 && i - k <= kFar && all[k].function == all[i].function;) {
+    const InstructionText& at = all[k];
+    if (at.guard.begin == at.guard.end || at.leads_to == ~0U || at.leads_to <= i) continue;
+    if (!only_synchronises(k + 1, at.leads_to)) continue;
+    return {change(kernel, k, kernel.replace(k, ""), "in any case: without the branch")};
+  }
+  return {};
+}
+
+std::vector<Candidate> arrivals_before_leaving(const KernelText& kernel,
+                                               std::span<const std::uint32_t> synchronisation) {
+  constexpr std::size_t kArrivalsMax = 4, kBranchesMax = 16;
+  const auto& all = kernel.instructions();
+  std::vector<Candidate> result;
+  std::size_t arrivals = 0;
+  for (const std::uint32_t i : synchronisation) {
+    const InstructionText& at = all[i];
+    const bool arrival = at.mnemonic.starts_with("mbarrier.arrive.") &&
+                         at.mnemonic.find("expect_tx") == std::string::npos;
+    const auto address =
+        arrival && at.operands.size() > 1 ? address_of(kernel.text(at.operands[1])) : std::nullopt;
+    if (!address) continue;
+    if (++arrivals > kArrivalsMax) break;
+    const std::string count =
+        at.operands.size() == 2 ? "" : fmt::format(", {}", kernel.text(at.operands[2]));
+    std::size_t branches = 0;
+    for (std::uint32_t k = 0; k < all.size() && branches < kBranchesMax; ++k) {
+      const bool leads_away = all[k].branches && all[k].guard.begin != all[k].guard.end;
+      if (!leads_away || all[k].function != at.function) continue;
+      ++branches;
+      auto place = k < i ? computed_at(kernel, k, i, address->base) : std::nullopt;
+      if (!place) place = Place{{k, false}, address->base, {}};
+      const std::string to = Address{place->base, address->offset}.text();
+      for (const char* const form : {"arrive_drop", "arrive"}) {
+        const std::string code = fmt::format("{}{} _, {}{};", kernel.text(all[k].guard),
+                                             with_modifier(at.mnemonic, "arrive", form), to, count);
+        const std::string whole =
+            place->code.empty() ? code : fmt::format("{{ {}{} }}", place->code, code);
+        result.push_back({.edits = {kernel.insert(place->point, whole)},
+                          .what = whole,
+                          .words = fmt::format("add '{}' {}", code, kernel.words(place->point)),
+                          .at_source = {},
+                          .site = k});
+      }
+    }
   }
   return result;
 }

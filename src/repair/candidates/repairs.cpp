@@ -13,10 +13,12 @@
 #include <string>
 #include <utility>
 
+#include "repair/candidates/alike.h"
 #include "repair/candidates/changes.h"
 #include "repair/candidates/insertions.h"
 #include "repair/candidates/likely_repairs.h"
 #include "repair/candidates/mbarrier_edits.h"
+#include "repair/candidates/phase_repairs.h"
 #include "repair/candidates/stronger_orders.h"
 
 namespace muster::repair {
@@ -32,47 +34,6 @@ constexpr std::size_t kMovedMax = 12;
 
 void append(std::vector<Candidate>& to, std::vector<Candidate> from) {
   std::ranges::move(from, std::back_inserter(to));
-}
-
-// The same change of several instructions that one line of the source became: one edit there.
-std::optional<Candidate> together(std::vector<Candidate> parts) {
-  if (parts.size() < 2) return std::nullopt;
-  Candidate all = std::move(parts.front());
-  for (std::size_t i = 1; i < parts.size(); ++i) {
-    std::ranges::move(parts[i].edits, std::back_inserter(all.edits));
-    all.depth = std::max(all.depth, parts[i].depth);
-  }
-  std::ranges::stable_sort(all.edits, {}, [](const TextEdit& edit) { return edit.range.begin; });
-  // What several of them declare is declared once.
-  const auto same = [](const TextEdit& a, const TextEdit& b) {
-    return a.range.begin == b.range.begin && a.range.end == b.range.end &&
-           a.replacement == b.replacement;
-  };
-  all.edits.erase(std::unique(all.edits.begin(), all.edits.end(), same), all.edits.end());
-  const auto overlap = [](const TextEdit& a, const TextEdit& b) {
-    return a.range.end > b.range.begin;
-  };
-  if (std::ranges::adjacent_find(all.edits, overlap) != all.edits.end()) return std::nullopt;
-  all.words += fmt::format(", and {} more of the same source line", parts.size() - 1);
-  return all;
-}
-
-// With `make(i)` for every instruction like `instruction`; nothing where it is the only one.
-template <typename Make>
-void add_everywhere(std::vector<Candidate>& result, const KernelText& kernel,
-                    std::uint32_t instruction, Make make) {
-  std::size_t before = 1;
-  for (const bool calls : {false, true}) {
-    const std::vector<std::uint32_t> alike = kernel.alike(instruction, calls);
-    constexpr std::size_t kAlikeMax = 256;
-    if (alike.size() == before || alike.size() > kAlikeMax) continue;
-    before = alike.size();
-    std::vector<Candidate> parts;
-    for (const std::uint32_t i : alike) {
-      if (std::optional<Candidate> part = make(i)) parts.push_back(std::move(*part));
-    }
-    if (auto all = together(std::move(parts))) result.push_back(std::move(*all));
-  }
 }
 
 Candidate inserted(const KernelText& kernel, const Insertion& insertion, Point point) {
@@ -93,7 +54,7 @@ void add_insertions(std::vector<Candidate>& result, const KernelText& kernel,
     if (insertion.first_choice != first_choice) continue;
     for (const Point point : points) {
       result.push_back(inserted(kernel, insertion, point));
-      add_everywhere(result, kernel, point.instruction, [&](std::uint32_t i) {
+      add_alike(result, kernel, point.instruction, [&](std::uint32_t i) {
         return std::optional{inserted(kernel, insertion, {i, point.behind})};
       });
     }
@@ -138,16 +99,8 @@ void add_changes(std::vector<Candidate>& result, const KernelText& kernel,
                  std::span<const std::uint32_t> synchronisation) {
   const NumberHints hints = hints_of(checked, finding);
   for (const std::uint32_t i : synchronisation) {
-    std::vector<Candidate> alone = changes(kernel, i, hints);
-    for (const Candidate& each : alone) {
-      add_everywhere(result, kernel, i, [&](std::uint32_t k) -> std::optional<Candidate> {
-        for (Candidate& other : changes(kernel, k, hints)) {
-          if (other.what == each.what) return std::move(other);
-        }
-        return std::nullopt;
-      });
-    }
-    append(result, std::move(alone));
+    append(result,
+           with_alike(kernel, i, [&](std::uint32_t k) { return changes(kernel, k, hints); }));
   }
 }
 
@@ -176,8 +129,7 @@ void add_moves_out(std::vector<Candidate>& result, const KernelText& kernel,
     if (!can_go(kernel.instructions()[i])) continue;
     for (const bool forward : {true, false}) {
       if (auto one = moved_out(kernel, i, forward)) result.push_back(std::move(*one));
-      add_everywhere(result, kernel, i,
-                     [&](std::uint32_t k) { return moved_out(kernel, k, forward); });
+      add_alike(result, kernel, i, [&](std::uint32_t k) { return moved_out(kernel, k, forward); });
     }
   }
 }
@@ -202,8 +154,8 @@ void add_moves(std::vector<Candidate>& result, const KernelText& kernel, const F
   for (const std::uint32_t i : near) {
     if (!can_go(kernel.instructions()[i])) continue;
     result.push_back(removal(kernel, i));
-    add_everywhere(result, kernel, i,
-                   [&](std::uint32_t k) { return std::optional{removal(kernel, k)}; });
+    add_alike(result, kernel, i,
+              [&](std::uint32_t k) { return std::optional{removal(kernel, k)}; });
   }
 }
 
@@ -216,16 +168,7 @@ void add_mbarriers(std::vector<Candidate>& result, const KernelText& kernel,
     return all;
   };
   for (const std::uint32_t i : synchronisation) {
-    std::vector<Candidate> alone = of(i);
-    for (const Candidate& each : alone) {
-      add_everywhere(result, kernel, i, [&](std::uint32_t k) -> std::optional<Candidate> {
-        for (Candidate& other : of(k)) {
-          if (other.what == each.what) return std::move(other);
-        }
-        return std::nullopt;
-      });
-    }
-    append(result, std::move(alone));
+    append(result, with_alike(kernel, i, of));
   }
 }
 
@@ -270,6 +213,14 @@ std::vector<Candidate> rare_repairs(const KernelText& kernel, const CheckResult&
   append(result, stronger_orders(kernel));
   add_mbarriers(result, kernel, near_synchronisation(kernel, *error));
   return result;
+}
+
+std::vector<Candidate> phase_repairs(const KernelText& kernel, const CheckResult& checked) {
+  const auto error =
+      std::ranges::find(checked.findings, barrier::Severity::error, &Finding::severity);
+  if (kernel.language() != Language::ptx || error == checked.findings.end()) return {};
+  return phase_repairs(kernel, *error, near_synchronisation(kernel, *error),
+                       hints_of(checked, *error));
 }
 
 std::vector<Candidate> wait_repairs(const KernelText& kernel, const CheckResult& checked) {

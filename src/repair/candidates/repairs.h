@@ -13,6 +13,9 @@ namespace muster::repair {
 
 std::vector<Candidate> repairs(const KernelText& kernel, const analysis::CheckResult& result);
 
+// What can be wrong with phases of barriers. Of PTX only.
+std::vector<Candidate> phase_repairs(const KernelText& kernel, const analysis::CheckResult& result);
+
 // Loops that wait for an mbarrier and are missing as a whole. Of PTX only.
 std::vector<Candidate> wait_repairs(const KernelText& kernel, const analysis::CheckResult& result);
 

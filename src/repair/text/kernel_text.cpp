@@ -133,10 +133,11 @@ void KernelText::add_function(const ptx::Module& module, const ptx::Function& fu
 
 void KernelText::note_depths(const Labels& labels) {
   for (std::uint32_t i = 0; i < instructions_.size(); ++i) {
-    const InstructionText& at = instructions_[i];
+    InstructionText& at = instructions_[i];
     if (!at.branches || at.operands.empty()) continue;
     const auto found = labels.find({at.function, text(at.operands.back())});
     if (found == labels.end()) continue;
+    at.leads_to = found->second;
     for (std::uint32_t k = i + 1; k < found->second; ++k) ++instructions_[k].depth;
   }
 }

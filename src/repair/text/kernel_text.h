@@ -26,13 +26,14 @@ struct InstructionText {
   std::string mnemonic;
   std::vector<Range> operands;
   std::uint32_t line = 0;
-  std::string source;          // "gemm.cu:45"; empty: the line table has nothing
-  std::uint32_t call = 0;      // of code that was inlined: the line of the call
-  std::uint32_t function = 0;  // instructions of one body have one number
-  std::uint32_t depth = 0;     // branches ahead that lead around it
-  bool begins_block = false;   // a label stands before it, or a branch
-  bool branches = false;       // bra, brx, ret, exit, trap
-  bool prepares = false;       // writes what barrier instructions read: m0
+  std::string source;            // "gemm.cu:45"; empty: the line table has nothing
+  std::uint32_t call = 0;        // of code that was inlined: the line of the call
+  std::uint32_t function = 0;    // instructions of one body have one number
+  std::uint32_t depth = 0;       // branches ahead that lead around it
+  bool begins_block = false;     // a label stands before it, or a branch
+  bool branches = false;         // bra, brx, ret, exit, trap
+  std::uint32_t leads_to = ~0U;  // of a branch to a label: what stands behind that
+  bool prepares = false;         // writes what barrier instructions read: m0
 };
 
 // Before or behind an instruction.
