@@ -124,6 +124,27 @@ constexpr MemoryCase kReadOnly[] = {
      kOpen},
 };
 
+// Of a kilobyte, and 1,024 bytes of shared memory in a cluster of one workgroup.
+constexpr MemoryCase kEnds[] = {
+    {"the last word", "@%p0 st.global.u32 [%rd1+1020], %r1;", kVerified},
+    {"behind it", "@%p0 st.global.u32 [%rd1+1024], %r1;", kRefuted, 810},
+    {"no memory at all", "mov.u64 %rd6, 0; @%p0 st.global.u32 [%rd6], %r1;", kRefuted, 810},
+    {"a copy of the last bytes",
+     "@%p0 cp.async.ca.shared.global [%r10], [%rd1+1008], 16; cp.async.wait_all;", kVerified},
+    {"a copy from behind it",
+     "@%p0 cp.async.ca.shared.global [%r10], [%rd1+1024], 16; cp.async.wait_all;", kRefuted, 810},
+    {"a copy from behind a variable",
+     "mov.u64 %rd6, g; @%p0 cp.async.ca.shared.global [%r10], [%rd6+256], 16; cp.async.wait_all;",
+     kRefuted, 810, kTwo},
+    {"the last word of shared memory", "@%p0 st.shared::cta.u32 [%r10+1020], %r1;", kVerified},
+    {"a workgroup that the cluster does not have",
+     "add.u32 %r12, %r10, 0x3000000; @%p0 st.shared::cluster.u32 [%r12], %r1;", kRefuted, 810},
+};
+
+TEST_CASE("what lies behind a buffer, a variable or the shared memory of a cluster") {
+  for (const MemoryCase& one : kEnds) check_memory_case(one, memory_launch(2));
+}
+
 TEST_CASE("what is read as read-only is not written by the launch") {
   for (const MemoryCase& one : kReadOnly) check_memory_case(one, memory_launch());
 }

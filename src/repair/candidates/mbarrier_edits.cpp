@@ -10,6 +10,7 @@
 #include <cstddef>
 #include <cstdlib>
 #include <functional>
+#include <iterator>
 #include <map>
 #include <optional>
 #include <set>
@@ -17,6 +18,7 @@
 #include <string_view>
 #include <utility>
 
+#include "repair/candidates/alike.h"
 #include "repair/candidates/changes.h"
 #include "repair/candidates/insertions.h"
 
@@ -100,26 +102,30 @@ std::optional<std::int64_t> added_to(const KernelText& kernel, std::uint32_t fun
   return result;
 }
 
-// How far apart mbarriers lie that the kernel initialises, the nearest first.
+// How far apart mbarriers lie that the kernel initialises. First what lies between most pairs of
+// different counts: those that are full from those that are empty, of a stage each.
 std::vector<std::int64_t> distances(const KernelText& kernel) {
-  std::set<std::int64_t> places;
-  for (const InstructionText& each : kernel.instructions()) {
-    if (!each.mnemonic.starts_with("mbarrier.init") || each.operands.empty()) continue;
+  std::map<std::int64_t, std::int64_t> places;  // and their counts
+  for (std::uint32_t i = 0; i < kernel.instructions().size(); ++i) {
+    const InstructionText& each = kernel.instructions()[i];
+    if (!each.mnemonic.starts_with("mbarrier.init") || each.operands.size() != 2) continue;
     const auto address = address_of(kernel.text(each.operands[0]));
     if (!address) continue;
     const auto added = added_to(kernel, each.function, address->base);
-    places.insert(added.value_or(0) + address->offset);
+    places[added.value_or(0) + address->offset] = kernel.integer(i, 1).value_or(0);
   }
-  std::set<std::pair<std::int64_t, std::int64_t>> found;
-  for (const std::int64_t a : places) {
-    for (const std::int64_t b : places) {
-      if (a != b) found.emplace(std::abs(a - b), a - b);
+  std::map<std::int64_t, std::int64_t> pairs;
+  for (const auto& [a, count_of_a] : places) {
+    for (const auto& [b, count_of_b] : places) {
+      if (a != b) pairs[a - b] += count_of_a != count_of_b ? 1 : 0;
     }
   }
   std::vector<std::int64_t> result;
-  for (const auto& [far, distance] : found) {
-    if (result.size() < 2 * kDistancesMax) result.push_back(distance);
-  }
+  for (const auto& [distance, count] : pairs) result.push_back(distance);
+  std::ranges::stable_sort(result, {}, [&](std::int64_t distance) {
+    return std::pair{-pairs[distance], std::abs(distance)};
+  });
+  if (result.size() > 2 * kDistancesMax) result.resize(2 * kDistancesMax);
   return result;
 }
 
@@ -223,8 +229,9 @@ std::vector<std::string> parities(const KernelText& kernel, std::uint32_t functi
 struct Place {
   Point point;
   std::string base;
-  std::string code;     // declares registers of its own; empty: the register is there
-  bool behind = false;  // what acts on the mbarrier: less likely
+  std::string code;  // declares registers of its own; empty: the register is there
+  enum class Kind : std::uint8_t { before, known, block, turn, outer_turn, behind };
+  Kind kind = Kind::before;
 };
 
 bool is_arithmetic(std::string_view mnemonic) {
@@ -280,47 +287,63 @@ std::optional<Place> computed_at(const KernelText& kernel, std::uint32_t from, s
   return place;
 }
 
-// As early as the address of this instruction's mbarrier is known, right before the instruction,
-// where the loops around it begin a turn, and where blocks behind it in the innermost one begin.
+// Where the block of the instruction begins.
+std::uint32_t block_of(const KernelText& kernel, std::uint32_t i) {
+  while (i > 0 && !kernel.instructions()[i].begins_block) --i;
+  return i;
+}
+
+// Right before the instruction, as early as the address of its mbarrier is known, where its block
+// begins, where the loops around it begin a turn, and where blocks behind it in the innermost one
+// begin.
 std::vector<Place> places_of(const KernelText& kernel, std::uint32_t i, const std::string& base) {
+  using Kind = Place::Kind;
   const auto& all = kernel.instructions();
-  std::vector<Place> places{{{i, false}, base, {}}};
+  std::vector<Place> places{{{i, false}, base, {}, Kind::before}};
   for (std::uint32_t k = i; k-- > 0 && all[k].function == all[i].function;) {
     if (all[k].operands.empty() || kernel.text(all[k].operands[0]) != base) continue;
-    if (k + 1 != i) places.push_back({{k, true}, base, {}});
+    if (k + 1 != i) places.push_back({{k, true}, base, {}, Kind::known});
     break;
   }
-  constexpr std::size_t kLoopsMax = 2;
+  const auto add = [&](std::uint32_t from, Kind kind) {
+    auto place = computed_at(kernel, from, i, base);
+    if (!place) return false;
+    place->kind = kind;
+    places.push_back(std::move(*place));
+    return true;
+  };
   std::set<std::uint32_t, std::greater<>> heads;
   for (std::uint32_t k = i; k < all.size() && all[k].function == all[i].function; ++k) {
     if (all[k].leads_to <= i) heads.insert(all[k].leads_to);
   }
-  std::size_t loops = 0;
-  for (const std::uint32_t head : heads) {
-    if (++loops > kLoopsMax) break;
-    auto place = computed_at(kernel, head, i, base);
-    if (!place) continue;
+  const std::uint32_t block = block_of(kernel, i);
+  if (heads.empty() || block != *heads.begin()) add(block, Kind::block);
+  if (heads.empty()) return places;
+  const std::uint32_t inner = *heads.begin();
+  if (add(inner, Kind::turn)) {
     constexpr std::size_t kBehindMax = 3;
+    const Place turn = places.back();
     std::size_t behind = 0;
-    for (std::uint32_t k = i + 1; loops == 1 && k < all.size() && behind < kBehindMax; ++k) {
-      if (all[k].leads_to <= head) break;
+    for (std::uint32_t k = i + 1; k < all.size() && behind < kBehindMax; ++k) {
+      if (all[k].leads_to <= inner) break;
       if (!all[k].begins_block) continue;
       ++behind;
-      places.push_back({{k, false}, place->base, place->code, true});
+      places.push_back({{k, false}, turn.base, turn.code, Kind::behind});
     }
-    places.push_back(std::move(*place));
   }
+  if (heads.size() > 1) add(*std::next(heads.begin()), Kind::outer_turn);
   return places;
 }
 
-// Beside what each instruction does with an mbarrier: for that one, or those near it.
-void add_waits_beside(std::vector<Candidate>& result, const KernelText& kernel) {
-  struct Site {
-    Address own;
-    std::vector<Place> places;
-    bool waits = false;
-  };
-  std::vector<Site> sites;
+// What acts on an mbarrier, and where one could be waited for because of that.
+struct Site {
+  Address own;
+  std::vector<Place> places;
+  bool waits = false;
+};
+
+std::map<std::uint32_t, Site> sites_of(const KernelText& kernel) {
+  std::map<std::uint32_t, Site> sites;
   for (std::uint32_t i = 0; i < kernel.instructions().size(); ++i) {
     const InstructionText& at = kernel.instructions()[i];
     const bool commit = at.mnemonic.starts_with("tcgen05.commit");
@@ -328,23 +351,43 @@ void add_waits_beside(std::vector<Candidate>& result, const KernelText& kernel) 
     const auto operand = mbarrier_operand(kernel, at);
     if (!operand || at.mnemonic.starts_with("mbarrier.in")) continue;
     const auto own = address_of(kernel.text(at.operands[*operand]));
-    sites.push_back({*own, places_of(kernel, i, own->base), is_wait(at)});
+    sites[i] = {*own, places_of(kernel, i, own->base), is_wait(at)};
   }
-  std::vector<std::int64_t> offsets = distances(kernel);
-  offsets.insert(offsets.begin(), 0);
-  const auto add = [&](const Site& site, std::int64_t offset, bool behind) {
-    for (const Place& place : site.places) {
-      if (place.behind != behind) continue;
-      const std::string address = Address{place.base, site.own.offset + offset}.text();
+  return sites;
+}
+
+// Beside what each instruction does with an mbarrier: for that one, or those near it; also at once
+// for all instructions that one line became.
+void add_waits_beside(std::vector<Candidate>& result, const KernelText& kernel) {
+  using Kind = Place::Kind;
+  const std::map<std::uint32_t, Site> sites = sites_of(kernel);
+  const auto wait = [&](std::uint32_t i, Kind kind, std::int64_t offset,
+                        int first) -> std::optional<Candidate> {
+    const auto site = sites.find(i);
+    if (site == sites.end()) return std::nullopt;
+    const auto& places = site->second.places;
+    const auto place = std::ranges::find(places, kind, &Place::kind);
+    if (place == places.end()) return std::nullopt;
+    const std::string address = Address{place->base, site->second.own.offset + offset}.text();
+    return wait_at(kernel, place->point, address, {}, first, place->code);
+  };
+  const auto add = [&](std::uint32_t i, std::int64_t offset, bool behind) {
+    for (const Place& place : sites.at(i).places) {
+      if ((place.kind == Kind::behind) != behind) continue;
+      const std::string address = Address{place.base, sites.at(i).own.offset + offset}.text();
       for (const int first : {0, 1}) {
+        add_alike(result, kernel, i,
+                  [&](std::uint32_t k) { return wait(k, place.kind, offset, first); });
         result.push_back(wait_at(kernel, place.point, address, {}, first, place.code));
       }
     }
   };
+  std::vector<std::int64_t> offsets = distances(kernel);
+  offsets.insert(offsets.begin(), 0);
   for (const bool behind : {false, true}) {
     for (const std::int64_t offset : offsets) {
-      for (const Site& site : sites) {
-        if (!site.waits || offset != 0) add(site, offset, behind);
+      for (const auto& [i, site] : sites) {
+        if (!site.waits || offset != 0) add(i, offset, behind);
       }
     }
   }
