@@ -19,24 +19,29 @@ namespace {
 
 using analysis::Finding;
 
-// Counts of mbarriers that roles of whole warps make up: a warp's arrival each, or a thread's.
+// Counts of mbarriers that roles of whole warps make up, an arrival of each warp or thread, and
+// those that are wrong by one arrival of either.
 void add_other_counts(std::vector<Candidate>& result, const KernelText& kernel,
                       const NumberHints& hints) {
   std::set<std::string> counts;
   for (const std::uint64_t n : {1, 2, 4, 8, 12, 16, 128, 256}) {
     if (n <= hints.threads) counts.insert(fmt::format("count {}", n));
   }
-  constexpr std::size_t kMost = 32;
+  constexpr std::size_t kMost = 96;
   const std::size_t before = result.size();
   std::set<std::uint32_t> seen;
   for (std::uint32_t i = 0; i < kernel.instructions().size(); ++i) {
     if (!kernel.instructions()[i].mnemonic.starts_with("mbarrier.init")) continue;
     if (seen.contains(i) || result.size() >= before + kMost) continue;
-    const std::vector<std::uint32_t> alike = kernel.alike(i, true);
+    const std::vector<std::uint32_t> alike = kernel.alike(i, false);
     seen.insert(alike.begin(), alike.end());
+    std::set<std::string> of_this = counts;
+    if (const auto now = kernel.integer(i, 1)) {
+      for (const int by : {1, -1, 32, -32}) of_this.insert(fmt::format("count {}", *now + by));
+    }
     const auto likely = [&](std::uint32_t k) {
       std::vector<Candidate> all = changes(kernel, k, hints);
-      std::erase_if(all, [&](const Candidate& each) { return !counts.contains(each.what); });
+      std::erase_if(all, [&](const Candidate& each) { return !of_this.contains(each.what); });
       return all;
     };
     std::ranges::move(with_alike(kernel, i, likely), std::back_inserter(result));
