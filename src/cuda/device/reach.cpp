@@ -43,7 +43,10 @@ const Allocation* Reach::pointed_to(std::uint64_t word) const {
 }
 
 std::uint64_t Reach::normal(std::uint64_t word) const {
-  const Allocation* const holder = pointed_to(word);
+  if (word < lowest_ || word >= end_) return word;
+  // Into it or to its end: what points elsewhere is more likely a number, and stays one.
+  const Allocation* holder = memory_.find(word);
+  if (holder == nullptr) holder = memory_.find(word - 1);
   if (holder == nullptr) return word;
   const auto found = ordinal_.find(holder);
   return found == ordinal_.end() ? word : combine(found->second + 1, word - holder->address);
