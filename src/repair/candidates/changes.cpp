@@ -185,6 +185,21 @@ void add_computed(std::vector<Candidate>& result, const KernelText& kernel, std:
   }
 }
 
+// To which workgroups of the cluster a copy goes, and with it its bytes: all of two to sixteen.
+void add_multicast(std::vector<Candidate>& result, const KernelText& kernel, std::uint32_t i) {
+  const InstructionText& at = kernel.instructions()[i];
+  if (!has_part(at.mnemonic, "multicast::cluster") || at.operands.empty()) return;
+  auto operand = static_cast<std::uint32_t>(at.operands.size() - 1);
+  if (at.mnemonic.find("L2::cache_hint") != std::string::npos && operand > 0) --operand;
+  const std::string written{kernel.text(at.operands[operand])};
+  for (const std::uint32_t size : {2U, 4U, 8U, 16U}) {
+    const std::int64_t mask = (1 << size) - 1;
+    if (kernel.integer(i, operand) == mask) continue;
+    result.push_back(change(kernel, i, kernel.replace_operand(i, operand, fmt::format("{}", mask)),
+                            fmt::format("multicast {:#x}, not {}", mask, written)));
+  }
+}
+
 void add_numbers(std::vector<Candidate>& result, const KernelText& kernel, std::uint32_t i,
                  const NumberHints& hints) {
   for (const NumberOperand& row : kNumbers) {
@@ -393,6 +408,7 @@ std::vector<Candidate> changes(const KernelText& kernel, std::uint32_t i,
   if (kernel.language() == Language::amdgcn) return amdgcn_changes(kernel, i);
   if (kernel.language() == Language::visa) return visa_changes(kernel, i, hints.threads);
   add_modifiers(result, kernel, i);
+  add_multicast(result, kernel, i);
   if (!synchronises(at)) return result;
   add_parity(result, kernel, i);
   add_mask(result, kernel, i);

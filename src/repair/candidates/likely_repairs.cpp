@@ -13,6 +13,7 @@
 
 #include "repair/candidates/alike.h"
 #include "repair/candidates/insertions.h"
+#include "repair/candidates/stronger_orders.h"
 
 namespace muster::repair {
 namespace {
@@ -127,6 +128,9 @@ std::vector<Candidate> likely_repairs(const KernelText& kernel, const Finding& f
   if (kernel.language() != Language::ptx) return result;
   add_counts(result, kernel, finding);
   add_end_of_life(result, kernel, finding);
+  if (is_first_choice(" 807 808 ", finding)) {
+    std::ranges::move(fences_of_tensor_memory(kernel), std::back_inserter(result));
+  }
   const auto about = [&](std::uint32_t k) {
     std::vector<Candidate> all = changes(kernel, k, hints);
     std::erase_if(all, [&](const Candidate& each) {

@@ -127,6 +127,15 @@ std::vector<Candidate> phase_repairs(const KernelText& kernel, const Finding& fi
     if (waits.size() >= kMostOfWaits) break;
   }
   append(waits, all_parities_counted(kernel));
+  const auto multicast = [&](std::uint32_t k) {
+    std::vector<Candidate> all = changes(kernel, k, hints);
+    std::erase_if(all, [](const Candidate& one) { return !one.what.starts_with("multicast"); });
+    return all;
+  };
+  for (std::uint32_t i = 0; i < kernel.instructions().size(); ++i) {
+    if (kernel.instructions()[i].mnemonic.find("multicast") == std::string::npos) continue;
+    append(waits, with_alike(kernel, i, multicast));
+  }
   result.insert(result.begin(), waits.begin(), waits.end());
   add_other_counts(result, kernel, hints);
   const auto of_others = [&](std::uint32_t k) { return other_mbarriers(kernel, k); };

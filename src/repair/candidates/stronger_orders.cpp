@@ -55,6 +55,16 @@ bool hands_over(const InstructionText& at) {
                     at.mnemonic.find(".volatile") != std::string::npos);
 }
 
+// Behind the loop that tries this wait again, or behind the wait itself.
+Point behind_loop(const KernelText& kernel, std::uint32_t wait) {
+  constexpr std::uint32_t kFar = 8;
+  const auto& all = kernel.instructions();
+  for (std::uint32_t k = wait; k < all.size() && k - wait < kFar; ++k) {
+    if (all[k].leads_to <= wait && k + 1 < all.size()) return {k + 1, false};
+  }
+  return {wait, true};
+}
+
 Candidate fenced(const KernelText& kernel, bool before, bool behind, std::string_view scope) {
   Candidate all{.edits = {}, .what = "fences", .words = {}, .at_source = {}};
   const std::string fence = fmt::format("fence.acq_rel.{};", scope);
@@ -109,6 +119,34 @@ std::vector<Candidate> stronger_orders(const KernelText& kernel) {
     }
   }
   return result;
+}
+
+std::vector<Candidate> fences_of_tensor_memory(const KernelText& kernel) {
+  if (!kernel.uses("tcgen05.")) return {};
+  Candidate all{.edits = {}, .what = "tcgen05 fences", .words = {}, .at_source = {}};
+  all.size = 0;
+  const auto add = [&](Point point, std::string_view fence) {
+    all.edits.push_back(kernel.insert(point, fmt::format("tcgen05.fence::{};", fence)));
+    ++all.size;
+  };
+  for (std::uint32_t i = 0; i < kernel.instructions().size(); ++i) {
+    const InstructionText& at = kernel.instructions()[i];
+    const bool barrier =
+        begins(at, "bar.sync") || begins(at, "barrier.sync") || begins(at, "bar.warp.sync");
+    if (barrier || begins(at, "mbarrier.arrive") || begins(at, "bar.arrive"))
+      add({i, false}, "before_thread_sync");
+    if (barrier) add({i, true}, "after_thread_sync");
+    const bool waits = begins(at, "mbarrier.try_wait") || begins(at, "mbarrier.test_wait");
+    if (waits) add(behind_loop(kernel, i), "after_thread_sync");
+    if (begins(at, "tcgen05.wait")) add({i, true}, "before_thread_sync");
+  }
+  if (all.size == 0) return {};
+  all.words = fmt::format(
+      "add tcgen05.fence::before_thread_sync before what lets others go on and behind "
+      "tcgen05.wait, and "
+      "::after_thread_sync behind waits, {} in all",
+      all.size);
+  return {std::move(all)};
 }
 
 }  // namespace muster::repair

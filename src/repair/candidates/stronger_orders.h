@@ -11,4 +11,8 @@ namespace muster::repair {
 
 std::vector<Candidate> stronger_orders(const KernelText& kernel);
 
+// The fences of tcgen05 in front of all that lets other threads go on, and behind all waits; in the
+// way only of kernels that have tensor memory.
+std::vector<Candidate> fences_of_tensor_memory(const KernelText& kernel);
+
 }  // namespace muster::repair

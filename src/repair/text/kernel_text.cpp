@@ -100,8 +100,8 @@ void KernelText::add_function(const ptx::Module& module, const ptx::Function& fu
   Labels labels;
   for (const ptx::Statement& statement : function.statements) {
     if (statement.kind == StatementKind::kLabel) {
-      labels[{number, function.labels[statement.index].name}] =
-          static_cast<std::uint32_t>(instructions_.size());
+      labels[{number, function.labels[statement.index].name}].push_back(
+          static_cast<std::uint32_t>(instructions_.size()));
     }
     begins = begins || statement.kind == StatementKind::kLabel;
     if (statement.kind != StatementKind::kInstruction) continue;
@@ -137,8 +137,9 @@ void KernelText::note_depths(const Labels& labels) {
     if (!at.branches || at.operands.empty()) continue;
     const auto found = labels.find({at.function, text(at.operands.back())});
     if (found == labels.end()) continue;
-    at.leads_to = found->second;
-    for (std::uint32_t k = i + 1; k < found->second; ++k) ++instructions_[k].depth;
+    at.leads_to = *std::ranges::min_element(
+        found->second, {}, [&](std::uint32_t to) { return to > i ? to - i : i - to; });
+    for (std::uint32_t k = i + 1; k < at.leads_to; ++k) ++instructions_[k].depth;
   }
 }
 

@@ -94,7 +94,8 @@ class KernelText {
   void add_function(const ptx::Module& module, const ptx::Function& function, std::uint32_t number);
   void note_constants();
   // From the labels, by their name and the number of their function: what stands behind them.
-  using Labels = std::map<std::pair<std::uint32_t, std::string_view>, std::uint32_t>;
+  // Blocks in braces have labels of their own, so that a name may stand for several.
+  using Labels = std::map<std::pair<std::uint32_t, std::string_view>, std::vector<std::uint32_t>>;
   void note_depths(const Labels& labels);
 
   SourceFilePtr source_;

@@ -155,7 +155,8 @@ std::optional<KernelText> KernelText::read_amdgcn(const SourceFilePtr& source,
     if (each.kind == Kind::directive) lines.directive(each.name, each.text);
     if (each.kind == Kind::label) {
       begins = true;
-      labels[{number, each.name}] = static_cast<std::uint32_t>(result.instructions_.size());
+      labels[{number, each.name}].push_back(
+          static_cast<std::uint32_t>(result.instructions_.size()));
       if (symbols.functions.contains(each.name)) {
         ++number;
         lines.begin_function();
@@ -189,7 +190,7 @@ std::optional<KernelText> KernelText::read_visa(const SourceFilePtr& source,
     Labels labels;
     for (const visa::ListingStatement& each : routine.statements) {
       if (each.kind == Kind::label) {
-        labels[{0, each.name}] = static_cast<std::uint32_t>(result.instructions_.size());
+        labels[{0, each.name}].push_back(static_cast<std::uint32_t>(result.instructions_.size()));
       }
       begins |= each.kind == Kind::label || each.kind == Kind::subroutine;
       if (each.kind != Kind::instruction) continue;
