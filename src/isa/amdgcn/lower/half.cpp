@@ -63,8 +63,11 @@ Value narrow(Emitter& e, std::size_t which, Type type) {
 void write_narrow(Emitter& e, Value value, bool zeroes, std::size_t sources) {
   const Argument& to = e.argument(0);
   const bool upper = e.selects("op_sel", sources, false);
-  if (to.half != '\0' || e.instruction->has("dst_sel")) {
+  if (to.half != '\0') {
     return e.write(0, Type::b32, value);
+  }
+  if (e.instruction->has("dst_sel")) {  // of the whole register, too: the result has 16 bits
+    return e.write(0, Type::b32, low_half(e, value));
   }
   if (zeroes && !upper && e.generation() < Generation::kGfx10) {
     return e.write(0, Type::b32, low_half(e, value));
