@@ -24,7 +24,7 @@ using analysis::Finding;
 void add_other_counts(std::vector<Candidate>& result, const KernelText& kernel,
                       const NumberHints& hints) {
   std::set<std::string> counts;
-  for (const std::uint64_t n : {1, 2, 4, 8, 12, 16, 128, 256}) {
+  for (const std::uint32_t n : {1U, 2U, 4U, 8U, 12U, 16U, 128U, 256U}) {
     if (n <= hints.threads) counts.insert(fmt::format("count {}", n));
   }
   constexpr std::size_t kMost = 96;
