@@ -172,10 +172,11 @@ std::string compiled(const Bench& bench, const Compiler& compiler, std::string_v
                      "-target"};
   const std::string target{compiler.target};
   const std::vector<std::string> rest =
-      compiler.is_ptx
-          ? std::vector<std::string>{"nvptx64-nvidia-cuda", "-Xclang", "-target-cpu", "-Xclang",
-                                     target}
-          : std::vector<std::string>{"amdgcn-amd-amdhsa", "-mcpu=" + target, "-nogpulib"};
+      compiler.is_ptx ? std::vector<std::string>{"nvptx64-nvidia-cuda", "-Xclang", "-target-cpu",
+                                                 "-Xclang", target}
+                      // What the pass sinks it may sink behind barriers: docs/found.md.
+                      : std::vector<std::string>{"amdgcn-amd-amdhsa", "-mcpu=" + target,
+                                                 "-nogpulib", "-mllvm", "-disable-machine-sink"};
   process.command.insert(process.command.end(), rest.begin(), rest.end());
   if (twin) {
     process.command.push_back("-DWITHOUT_FIRST");
@@ -249,9 +250,11 @@ TEST_CASE("generated kernels of integers: guesses of compare-and-swap in loops")
   compare(bench, fmt::format("{}/seed44.gfx1100.s", kCommitted), Given{44}, counts);
   compare(bench, fmt::format("{}/seed91.gfx90a.s", kCommitted), Given{91}, counts);
   compare(bench, fmt::format("{}/seed250.gfx90a.s", kCommitted), Given{250}, counts);
+  // The buffer's address is a sum of 64 bits, and the word's is made of its halves.
+  compare(bench, fmt::format("{}/seed12.gfx1200.O1.s", kCommitted), Given{12}, counts);
   say(counts);
-  CHECK(counts.equal == 3);
-  CHECK(counts.verified == 3);
+  CHECK(counts.equal == 4);
+  CHECK(counts.verified == 4);
 }
 
 TEST_CASE("generated kernels of integers: compiled anew") {

@@ -28,9 +28,9 @@ class ValueSum {
 
   // Only the constant differs.
   std::optional<std::uint64_t> behind(ValueSum& other) {
-    while (join_carries()) {
+    while (join_carries() || open_wholes()) {
     }
-    while (other.join_carries()) {
+    while (other.join_carries() || other.open_wholes()) {
     }
     if (terms() != other.terms()) return std::nullopt;
     const std::uint64_t ones = width_ >= 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << width_) - 1;
@@ -98,6 +98,35 @@ class ValueSum {
       }
     }
     return false;
+  }
+
+  // Both halves of a sum are that sum, wherever the two were taken from it. Whether there were any.
+  bool open_wholes() {
+    for (const auto& [low, factor] : terms_) {
+      if (left_ == 0) return false;
+      if (low.second != Part::low_of || factor == 0 || !is_sum(values_.keys_[low.first])) continue;
+      const auto high = terms_.find({low.first, Part::high_of});
+      if (high == terms_.end() || high->second != factor) continue;
+      const ValueId whole = low.first;
+      const std::uint64_t times = factor;
+      terms_.erase(high);
+      terms_.erase({whole, Part::low_of});
+      --left_;
+      add_computed(whole, values_.keys_[whole], times);
+      return true;
+    }
+    return false;
+  }
+
+  // What add_computed() takes apart, of 64 bits.
+  bool is_sum(const Values::Key& key) const {
+    if (width_ != 64 || Values::kind(key) != Values::Kind::computed) return false;
+    const Op op = Values::op(key);
+    const Type type = Values::type(key);
+    if (is_float(type) || bits(type) != 64 || (key[1] & kSaturate) != 0) return false;
+    if (op == Op::shl) return values_.known(Values::source(key, 1)).value_or(64) < width_;
+    const bool made_of_words = op == Op::convert || op == Op::pack;
+    return op == Op::add || op == Op::sub || (made_of_words && is_word(Values::from(key)));
   }
 
   void take_apart(ValueId low, ValueId high, std::uint64_t factor) {
