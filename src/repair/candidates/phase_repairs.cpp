@@ -68,20 +68,22 @@ Arrivals arrivals_of(const KernelText& kernel) {
   return result;
 }
 
-// The first turn of a barrier that two roles hand to each other: an arrival before a loop, or where
-// a role begins.
+// The first turn, or the last one, of a barrier that two roles hand to each other: an arrival
+// before a loop or behind it, or where a role begins.
 void add_first_turns(std::vector<Candidate>& result, const KernelText& kernel) {
   constexpr std::size_t kPointsMax = 8;
   constexpr int kBarriersMax = 8;
   const auto& all = kernel.instructions();
   const Arrivals arrivals = arrivals_of(kernel);
   std::vector<Point> points;
-  for (std::uint32_t k = 1; k < all.size() && points.size() < kPointsMax; ++k) {
+  for (std::uint32_t k = 1; k < all.size() && points.size() < 2 * kPointsMax; ++k) {
     if (all[k].function != 0) continue;
     const bool turns = all[k].leads_to <= k && all[k].leads_to > 0;  // a loop ends here
-    if (turns) points.push_back({all[k].leads_to - 1, true});
+    if (!turns) continue;
+    points.push_back({all[k].leads_to - 1, true});
+    points.push_back({k, true});
   }
-  for (std::uint32_t k = 1; k < all.size() && points.size() < 2 * kPointsMax; ++k) {
+  for (std::uint32_t k = 1; k < all.size() && points.size() < 3 * kPointsMax; ++k) {
     if (all[k].function == 0 && all[k].begins_block) points.push_back({k, false});
   }
   for (int id = 1; id <= kBarriersMax; ++id) {
