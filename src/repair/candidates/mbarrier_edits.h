@@ -1,20 +1,16 @@
-// Edits of what a PTX kernel does with mbarriers: a wait that is put in, parities that are counted
-// anew, other mbarriers. Depends on changes.h, insertions.h.
+// Edits of what a PTX kernel does with mbarriers: parities that are counted anew, what a branch
+// leads around, arrivals of threads that leave, other mbarriers. Depends on changes.h,
+// mbarrier_text.h.
 #pragma once
 
 #include <cstdint>
 #include <span>
 #include <vector>
 
-#include "analysis/findings/finding.h"
 #include "repair/candidates/candidate.h"
 #include "repair/text/kernel_text.h"
 
 namespace muster::repair {
-
-// A wait loop that the kernel lacks, at the points near the finding: for each mbarrier that some
-// instruction names, or that lies as far from it as those which the kernel initialises.
-std::vector<Candidate> missing_waits(const KernelText& kernel, const analysis::Finding& finding);
 
 // The wait `instruction`, for a parity or a token, with a parity that each thread counts for
 // itself, a bit for each mbarrier.

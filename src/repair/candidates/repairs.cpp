@@ -18,6 +18,7 @@
 #include "repair/candidates/insertions.h"
 #include "repair/candidates/likely_repairs.h"
 #include "repair/candidates/mbarrier_edits.h"
+#include "repair/candidates/missing_waits.h"
 #include "repair/candidates/phase_repairs.h"
 #include "repair/candidates/stronger_orders.h"
 
