@@ -137,8 +137,8 @@ std::string LaunchRecord::contents_file(const Allocation& allocation) {
 }
 
 void LaunchRecord::write_launch(const std::string& file, std::uint64_t number,
-                                const LaunchRequest& request, const DeviceMemory& memory,
-                                const Reach& reach, const DeviceModel& model) {
+                                const LaunchRequest& request, const Reach& reach,
+                                const DeviceModel& model) {
   std::string text = fmt::format(
       "# Launch {} of the program.\nfile = \"{}\"\nkernel = \"{}\"  # on {}\n"
       "grid = {}\nblock = {}\n",
@@ -166,17 +166,6 @@ void LaunchRecord::write_launch(const std::string& file, std::uint64_t number,
       text += fmt::format("contents = \"{}\"\n", contents_file(*allocation));
     }
   }
-  // Where a kernel makes a pointer out of something else, there is memory all the same.
-  std::size_t others = 0;
-  for (const auto& [address, allocation] : memory.all()) {
-    if (allocation->size == 0 || reach.meets(allocation.get())) continue;
-    if (++others > kOthersMax) break;
-    text += fmt::format(
-        "\n[[memory]]  # {}, the {}. allocation: no pointer to it was found\naddress = \"0x{:x}\"\n"
-        "bytes = {}\n",
-        allocation->what, allocation->number, address, allocation->size);
-    if (allocation->host_visible()) text += "host = true\n";
-  }
   write_file(folder_ + "/" + file, as_bytes(text));
 }
 
@@ -194,7 +183,7 @@ std::uint64_t LaunchRecord::begin(const LaunchRequest& request, const DeviceMemo
   auto [known, is_new] = known_.try_emplace(print);
   if (is_new) {
     known->second = fmt::format("{:04}-{}.toml", number, short_name(request.kernel->name));
-    write_launch(known->second, number, request, memory, reach, model);
+    write_launch(known->second, number, request, reach, model);
     choice_.took(request.kernel->name);
   }
   log(fmt::format("launch\t{}\t{}\t{}\t{}", number, known->second, is_new ? "new" : "known",

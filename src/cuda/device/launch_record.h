@@ -34,8 +34,6 @@ class LaunchRecord {
  public:
   // Contents of larger allocations are not kept.
   static constexpr std::uint64_t kContentsMax = std::uint64_t{256} << 20;
-  // Allocations that nothing seems to lead to are listed without contents, so many of them.
-  static constexpr std::size_t kOthersMax = 256;
 
   explicit LaunchRecord(std::string_view settings = kOwnSettings);
   bool executes() const { return executes_; }
@@ -80,7 +78,7 @@ class LaunchRecord {
   void log(std::string_view line);
   void log_left(std::uint64_t number, std::string_view kernel);
   void write_launch(const std::string& file, std::uint64_t number, const LaunchRequest& request,
-                    const DeviceMemory& memory, const Reach& reach, const DeviceModel& model);
+                    const Reach& reach, const DeviceModel& model);
   std::string contents_file(const Allocation& allocation);
   std::string ptx_file(const std::string& text);
 

@@ -20,7 +20,6 @@ class Reach {
 
   Reach(const LaunchRequest& request, const DeviceMemory& memory);
   const std::vector<const Allocation*>& met() const { return met_; }
-  bool meets(const Allocation* allocation) const { return ordinal_.contains(allocation); }
 
   // Ordinal and offset of what a word points to, so that fingerprints do not rest on addresses.
   std::uint64_t normal(std::uint64_t word) const;
