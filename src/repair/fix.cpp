@@ -4,7 +4,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <memory>
 #include <optional>
 #include <set>
@@ -15,6 +14,7 @@
 #include "analysis/findings/assumption.h"
 #include "repair/candidates/everywhere.h"
 #include "repair/candidates/named_barriers.h"
+#include "repair/candidates/phase_repairs.h"
 #include "repair/candidates/repairs.h"
 #include "repair/text/kernel_text.h"
 
@@ -40,13 +40,10 @@ const CheckResult* first_refuted(const Outcome& outcome) {
   return found == outcome.results.end() ? nullptr : &*found;
 }
 
-// Whether phases of mbarriers went wrong, as they do where a wait is missing.
-bool is_of_phases(const Outcome& outcome) {
+// Of the first finding.
+bool phases_went_wrong(const Outcome& outcome) {
   const CheckResult* const result = first_refuted(outcome);
-  if (result == nullptr || result->findings.empty()) return false;
-  constexpr std::array kRules = {205U, 209U, 214U, 215U, 218U, 223U};
-  const auto rule = static_cast<unsigned>(result->findings.front().rule);
-  return std::ranges::find(kRules, rule) != kRules.end();
+  return result != nullptr && !result->findings.empty() && is_of_phases(result->findings.front());
 }
 
 // What makes two findings the same one after an edit that shifts lines: rule and code.
@@ -173,7 +170,7 @@ class Search {
 
   void push(std::shared_ptr<const Step> step) {
     constexpr std::uint32_t kCostOfStep = 4, kCostOfRare = 4;
-    const std::uint32_t cost_of_waits = is_of_phases(step->outcome) ? 0 : 2;
+    const std::uint32_t cost_of_waits = phases_went_wrong(step->outcome) ? 0 : 2;
     const auto cost = kCostOfStep * static_cast<std::uint32_t>(step->words.size());
     open_.push_back({step, {}, 0, cost, ++numbers_});
     open_.push_back({step, {}, 0, cost, ++numbers_, Kind::phases});
@@ -223,7 +220,7 @@ class Search {
     }
     if (open.next < open.candidates.size()) {
       const bool of_phases = (open.kind == Kind::phases || open.kind == Kind::waits) &&
-                             is_of_phases(open.step->outcome);
+                             phases_went_wrong(open.step->outcome);
       open.cost += of_phases ? 1 : 2;
       open_.push_back(std::move(open));
     }

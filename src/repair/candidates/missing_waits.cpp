@@ -17,6 +17,7 @@
 #include "repair/candidates/alike.h"
 #include "repair/candidates/insertions.h"
 #include "repair/candidates/mbarrier_text.h"
+#include "repair/candidates/phase_repairs.h"
 
 namespace muster::repair {
 namespace {
@@ -203,8 +204,7 @@ std::vector<Candidate> missing_waits(const KernelText& kernel, const analysis::F
   add_waits_beside(beside, kernel);
   add_waits_near(near, kernel, finding);
   // Where phases went wrong it may be anywhere, and neither kind waits for all of the other.
-  const bool of_phases = is_first_choice(" 205 209 214 215 218 223 ", finding);
-  const std::size_t each = of_phases ? 3 : 0;
+  const std::size_t each = is_of_phases(finding) ? 3 : 0;
   std::size_t b = 0;
   for (Candidate& one : near) {
     result.push_back(std::move(one));

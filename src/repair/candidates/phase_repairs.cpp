@@ -110,6 +110,10 @@ void append(std::vector<Candidate>& to, std::vector<Candidate> from) {
 
 }  // namespace
 
+bool is_of_phases(const Finding& finding) {
+  return is_first_choice(" 205 209 214 215 218 223 ", finding);
+}
+
 std::vector<Candidate> phase_repairs(const KernelText& kernel, const Finding& finding,
                                      std::span<const std::uint32_t> synchronisation,
                                      const NumberHints& hints) {
@@ -118,7 +122,7 @@ std::vector<Candidate> phase_repairs(const KernelText& kernel, const Finding& fi
   if (finding.message.find(" arrivals missing") != std::string::npos) {
     append(result, arrivals_before_leaving(kernel, synchronisation));
   }
-  if (!is_first_choice(" 205 209 214 215 218 223 ", finding)) return result;
+  if (!is_of_phases(finding)) return result;
   constexpr std::size_t kMostOfWaits = 24, kMostOfOthers = 8;
   const auto of_waits = [&](std::uint32_t k) {
     std::vector<Candidate> all = unconditional(kernel, k);

@@ -14,6 +14,9 @@
 
 namespace muster::repair {
 
+// Whether phases of mbarriers went wrong, as they do where a wait is missing.
+bool is_of_phases(const analysis::Finding& finding);
+
 // `synchronisation`: the instructions that synchronise, the nearest to the finding first. Nothing
 // for findings that are about no phase.
 std::vector<Candidate> phase_repairs(const KernelText& kernel, const analysis::Finding& finding,
