@@ -35,6 +35,7 @@ struct ProposedRepair {
   bool verified = false;               // else only findings are gone
   std::uint32_t size = 0;              // instructions added, removed or changed
   std::vector<std::string> assumptions;
+  bool changes_control_flow = false;  // branches or trip counts, not only order
 };
 
 struct FixedKernel {

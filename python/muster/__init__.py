@@ -345,6 +345,7 @@ class Repair:
     assumptions: Tuple[str, ...] = field(repr=False)
     verified: bool
     patch: str = field(repr=False)  # what `patch -p0` takes for kernel.ptx, or the ending of `isa`
+    changes_control_flow: bool = False  # branches or trip counts, not only order
 
 
 @dataclass(frozen=True)
@@ -411,7 +412,8 @@ def fix(text: Union[str, bytes], kernel: Optional[str] = None, *, block: Optiona
     return tuple(FixedKernel(
         kernel=each["kernel"], refuted=each["refuted"], findings=tuple(each["findings"]),
         repairs=tuple(Repair(tuple(one["edits"]), tuple(one["in_source"]), tuple(one["assumptions"]),
-                             one["verified"], one["patch"]) for one in each["repairs"]),
+                             one["verified"], one["patch"], one["changes_control_flow"])
+                      for one in each["repairs"]),
         tried=each["tried"], limit_reached=each["limit_reached"], json=each) for each in kernels)
 
 

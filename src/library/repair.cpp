@@ -51,7 +51,8 @@ ProposedRepair repair_of(repair::Repair&& from) {
           .patch = std::move(from.patch),
           .verified = from.verified,
           .size = from.size,
-          .assumptions = std::move(from.assumptions)};
+          .assumptions = std::move(from.assumptions),
+          .changes_control_flow = from.turns};
 }
 
 FixedKernel kernel_of(repair::FixResult&& from) {

@@ -30,6 +30,7 @@ struct Step {
   std::string text;
   std::vector<std::string> words, at_source;
   std::uint32_t size = 0, depth = 0;
+  bool turns = false;
   Outcome outcome;
 };
 
@@ -283,6 +284,7 @@ class Search {
               .at_source = from.at_source,
               .size = from.size + candidate.size,
               .depth = from.depth + candidate.depth,
+              .turns = from.turns || candidate.turns,
               .outcome = {}};
     if (!seen_.insert(step.text).second) return;
     step.words.push_back(candidate.words);
@@ -337,6 +339,7 @@ class Search {
         .size = step.size,
         .depth = step.depth,
         .instructions = step.outcome.instructions(),
+        .turns = step.turns,
         .text = step.text,
         .patch = unified_difference(trial_.source()->name(), trial_.source()->text(), step.text),
         .verified = verified,
@@ -360,8 +363,11 @@ class Search {
   void finish() {
     if (result_.repairs.empty()) result_.repairs = std::move(partial_);
     // A barrier that branches lead around is one that its author has to think about.
+    // Where turns were at fault, what executes more is nearer to what was meant: less can also be
+    // right because it does nothing.
     const auto rank = [](const Repair& repair) {
-      return std::tuple{repair.size + 2 * repair.depth, repair.size, repair.instructions};
+      const std::uint64_t work = repair.turns ? ~repair.instructions : repair.instructions;
+      return std::tuple{repair.size + 2 * repair.depth, repair.size, work};
     };
     std::ranges::stable_sort(result_.repairs, {}, rank);
     if (result_.repairs.size() > limits_.shown) result_.repairs.resize(limits_.shown);

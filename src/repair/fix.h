@@ -27,6 +27,7 @@ struct Repair {
   std::uint32_t size = 0;                     // instructions added, removed or changed
   std::uint32_t depth = 0;                    // branches that lead around the barriers put in
   std::uint64_t instructions = 0;             // that the launches then execute
+  bool turns = false;                         // an edit changes branches or trip counts
   std::string text;                           // of the whole file
   std::string patch;
   bool verified = false;                 // else partial

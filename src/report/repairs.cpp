@@ -44,6 +44,11 @@ void add_repair(std::string& out, const Repair& repair, std::size_t number) {
       fmt::format_to(Out{out}, "      in the source: {}\n", repair.at_source[i]);
     }
   }
+  if (repair.turns) {
+    out +=
+        "    this changes what is executed, not only its order: look whether it is what was "
+        "meant\n";
+  }
   add_list(out, "assumption", repair.assumptions);
   add_patch(out, repair.patch);
 }
@@ -90,6 +95,7 @@ void write_repair(JsonWriter& json, const Repair& repair) {
   if (repair.verified) json.field("proof", repair.explored ? "exploration" : "certificate");
   json.field("size", repair.size);
   json.field("instructions", repair.instructions);
+  json.field("changes_control_flow", repair.turns);
   write_strings(json, "edits", repair.words);
   write_strings(json, "in_source", repair.at_source);
   write_strings(json, "assumptions", repair.assumptions);

@@ -128,6 +128,14 @@ TEST_CASE("what a finding points at is tried first") {
       {"async/peek_then_wait.stale_peek", "in any case: without the branch"},
       {"async/tcgen05_gemm.no_commit", "in any case: without the branch"},
       {"turns_primed.no_prime", "add 'bar.arrive 1, 256;'"},
+      {"async/store_at_end.written_again", "cp.async.bulk.wait_group.read 0; bar.sync 0;"},
+      {"async/persistent_gemm.store_early", "add 'bar.sync %r110, %r111;'"},
+      {"async/grouped_maps.store_uncommitted", "cp.async.bulk.commit_group"},
+      {"async/cg_grid.sum_early", "add a barrier of the grid"},
+      {"async/lifecycle.expect_late", "move 'mbarrier.expect_tx"},
+      {"histogram_no_atomics", "red.shared.add.s32"},
+      {"lock_of_each_lane.outside", "fence.acq_rel.gpu; atom.global.exch"},
+      {"lock_of_each_lane.kept", "atom.global.exch"},
   };
   for (const auto& [name, edit] : kKernels) {
     CAPTURE(name);
@@ -138,6 +146,39 @@ TEST_CASE("what a finding points at is tried first") {
     REQUIRE_FALSE(repairs.empty());
     CHECK(repairs[0]["edits"].dump().find(edit) != std::string::npos);
   }
+}
+
+// Each changes branches or trip counts, which is said; what does more of the work comes first.
+TEST_CASE("turns that a role leaves out are put back") {
+  const std::pair<std::string, std::string> kKernels[] = {
+      {"async/timed_wait.never_full", "in any case: without the branch"},
+      {"async/cg_grid_split.one_leaves", "in any case: without the branch"},
+      {"async/cg_grid.one_turn_less", "turns up to %r27, not %r4"},
+      {"async/grouped.rounds_down", "one turn: le"},
+  };
+  for (const auto& [name, edit] : kKernels) {
+    CAPTURE(name);
+    const Ran ran =
+        muster({"fix", kernel(name), "--format", "json", "--max-trials", "512", "--within", "600"});
+    CHECK(ran.code == 0);
+    const Json repairs = json_of(ran)["kernels"][0]["repairs"];
+    REQUIRE_FALSE(repairs.empty());
+    CHECK(repairs[0]["edits"].dump().find(edit) != std::string::npos);
+    CHECK(repairs[0]["changes_control_flow"] == true);
+  }
+  const Ran ran = muster({"fix", kernel("async/cg_grid_split.one_leaves"), "--max-trials", "512"});
+  CHECK(ran.out.find("this changes what is executed") != std::string::npos);
+}
+
+// The last turn's arrival, its address computed anew.
+TEST_CASE("an arrival that a loop owes is put behind it") {
+  const Ran ran = muster({"fix", kernel("async/persistent_gemm.tail_kept"), "--format", "json",
+                          "--max-trials", "512", "--within", "600"});
+  CHECK(ran.code == 0);
+  const Json repairs = json_of(ran)["kernels"][0]["repairs"];
+  REQUIRE_FALSE(repairs.empty());
+  CHECK(repairs[0]["edits"].dump().find("once more after line") != std::string::npos);
+  CHECK(repairs[0]["changes_control_flow"] == false);
 }
 
 // The first of them computes the address of its mbarrier anew, where the loop begins a turn.

@@ -20,6 +20,7 @@ struct Candidate {
   std::uint32_t depth = 0;     // of a barrier that is put in: branches that lead around it
   std::string relies_on = {};  // of the launch; empty: on nothing
   bool removes = false;        // nothing stands for what goes
+  bool turns = false;          // of control flow: how much is executed changes
 };
 
 }  // namespace muster::repair

@@ -425,6 +425,14 @@ std::vector<Candidate> changes(const KernelText& kernel, std::uint32_t i,
   return result;
 }
 
+std::vector<Candidate> changes_that(const KernelText& kernel, std::uint32_t i,
+                                    const NumberHints& hints,
+                                    const std::function<bool(const Candidate&)>& wanted) {
+  std::vector<Candidate> all = changes(kernel, i, hints);
+  std::erase_if(all, [&](const Candidate& each) { return !wanted(each); });
+  return all;
+}
+
 std::vector<Candidate> access_orders(const KernelText& kernel, std::uint32_t i) {
   std::vector<Candidate> result;
   const std::string& mnemonic = kernel.instructions()[i].mnemonic;

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <string_view>
 #include <vector>
 
@@ -33,6 +34,11 @@ struct NumberHints {
 // What `instruction` can be in its place; of an access only other orders and scopes.
 std::vector<Candidate> changes(const KernelText& kernel, std::uint32_t instruction,
                                const NumberHints& hints);
+
+// Those of them that `wanted` takes.
+std::vector<Candidate> changes_that(const KernelText& kernel, std::uint32_t instruction,
+                                    const NumberHints& hints,
+                                    const std::function<bool(const Candidate&)>& wanted);
 
 // An access with another order: plain loads and stores that hand something over.
 std::vector<Candidate> access_orders(const KernelText& kernel, std::uint32_t instruction);

@@ -5,7 +5,9 @@
 
 #include <algorithm>
 #include <charconv>
+#include <optional>
 #include <string>
+#include <tuple>
 #include <utility>
 
 #include "repair/candidates/amdgcn_edits.h"
@@ -79,16 +81,89 @@ constexpr Row kRows[] = {
 };
 
 // The block has barriers of its own, with counts: the same again.
-void add_own_barriers(std::vector<Insertion>& result, const KernelText& kernel) {
+void add_own_barriers(std::vector<Insertion>& result, const KernelText& kernel,
+                      const Finding& finding) {
+  const bool race = is_first_choice(" 801 802 ", finding);
   for (std::uint32_t i = 0; i < kernel.instructions().size(); ++i) {
     const std::string& mnemonic = kernel.instructions()[i].mnemonic;
     const bool barrier = mnemonic.starts_with("bar.sync") || mnemonic.starts_with("barrier.sync");
     const std::string code = kernel.code(i) + ";";
     const bool known = std::ranges::find(result, code, &Insertion::code) != result.end();
     if (barrier && kernel.instructions()[i].operands.size() == 2 && !known) {
-      result.push_back({.code = code, .source = code});
+      result.push_back({.code = code, .source = code, .first_choice = race});
     }
   }
+}
+
+bool is_barrier_of_threads(std::string_view code) {
+  return code.starts_with("bar.sync") || code.starts_with("barrier.sync") ||
+         code.starts_with("barrier.cta.sync");
+}
+
+// Of what an asynchronous operation still reads or writes others may only use after a barrier,
+// behind the wait of the thread that issued it: both at once.
+void add_waits_and_barriers(std::vector<Insertion>& result, bool asynchronous) {
+  constexpr std::size_t kBarriersMax = 4;
+  std::vector<Insertion> waits, barriers;
+  for (const Insertion& each : result) {
+    const bool whole = each.code.find("bar.sync") == std::string::npos;
+    if (each.waits && whole && each.code.find("cluster.wait") == std::string::npos) {
+      waits.push_back(each);
+    }
+    if (is_barrier_of_threads(each.code) && each.size == 1 && barriers.size() < kBarriersMax) {
+      barriers.push_back(each);
+    }
+  }
+  for (const Insertion& wait : waits) {
+    for (const Insertion& barrier : barriers) {
+      std::string code = fmt::format("{} {}", wait.code, barrier.code);
+      if (std::ranges::find(result, code, &Insertion::code) != result.end()) continue;
+      result.push_back({.code = std::move(code),
+                        .source = fmt::format("{}, then {}", wait.source, barrier.source),
+                        .size = wait.size + barrier.size,
+                        .first_choice = asynchronous && wait.first_choice,
+                        .waits = true});
+    }
+  }
+}
+
+// What a cooperative launch's grid barrier is made of, computed anew from the registers that the
+// launch sets (%envreg1 and 2: where its counter lies), so that it can stand anywhere. The
+// counter's top bit turns over when the last workgroup has come.
+constexpr std::string_view kGridBarrier =
+    "{ .reg .pred %muster_p<4>; .reg .b32 %muster_r<19>; .reg .b64 %muster_d<5>; bar.sync 0; "
+    "mov.b32 %muster_r0, %tid.x; mov.b32 %muster_r1, %tid.y; mov.b32 %muster_r2, %tid.z; "
+    "or.b32 %muster_r3, %muster_r0, %muster_r1; or.b32 %muster_r4, %muster_r3, %muster_r2; "
+    "setp.ne.u32 %muster_p0, %muster_r4, 0; @%muster_p0 bra MUSTER_MET; "
+    "mov.b32 %muster_r5, %envreg2; cvt.u64.u32 %muster_d0, %muster_r5; "
+    "mov.b32 %muster_r6, %envreg1; cvt.u64.u32 %muster_d1, %muster_r6; "
+    "shl.b64 %muster_d2, %muster_d1, 32; or.b64 %muster_d3, %muster_d2, %muster_d0; "
+    "mov.b32 %muster_r7, %nctaid.x; mov.b32 %muster_r8, %nctaid.y; "
+    "mul.lo.u32 %muster_r9, %muster_r7, %muster_r8; mov.b32 %muster_r10, %nctaid.z; "
+    "mul.lo.u32 %muster_r11, %muster_r9, %muster_r10; "
+    "sub.u32 %muster_r12, 0x80000001, %muster_r11; "
+    "mov.b32 %muster_r13, %ctaid.x; mov.b32 %muster_r14, %ctaid.y; "
+    "or.b32 %muster_r13, %muster_r13, %muster_r14; mov.b32 %muster_r14, %ctaid.z; "
+    "or.b32 %muster_r13, %muster_r13, %muster_r14; setp.eq.u32 %muster_p1, %muster_r13, 0; "
+    "selp.b32 %muster_r15, %muster_r12, 1, %muster_p1; "
+    "atom.add.release.gpu.u32 %muster_r16, [%muster_d3+4], %muster_r15; "
+    "MUSTER_MEET: ld.acquire.gpu.u32 %muster_r17, [%muster_d3+4]; "
+    "xor.b32 %muster_r18, %muster_r17, %muster_r16; setp.gt.s32 %muster_p2, %muster_r18, -1; "
+    "@%muster_p2 bra MUSTER_MEET; MUSTER_MET: bar.sync 0; }";
+
+void add_grid_barrier(std::vector<Insertion>& result, const KernelText& kernel,
+                      const Finding& finding) {
+  const bool reads_workspace =
+      std::ranges::any_of(kernel.instructions(), [&](const InstructionText& each) {
+        return std::ranges::any_of(each.operands,
+                                   [&](Range it) { return kernel.text(it) == "%envreg2"; });
+      });
+  if (!reads_workspace || !is_first_choice(" 802 805 ", finding)) return;
+  result.push_back({.code = std::string{kGridBarrier},
+                    .shown = "a barrier of the grid",
+                    .source = "cooperative_groups::this_grid().sync()",
+                    .size = 2,
+                    .first_choice = true});
 }
 
 // What hands a tensor map over to its proxy, of the maps that copies of the kernel name.
@@ -122,11 +197,45 @@ void add_tensor_maps(std::vector<Insertion>& result, const KernelText& kernel,
   }
 }
 
+// What goes on by itself is of one kind: waits for the others are not the first choice.
+void only_waits_for(std::vector<Insertion>& all, const KernelText& kernel, const Finding& finding) {
+  constexpr std::string_view kKinds[] = {"cp.async.bulk", "cp.async.", "wgmma", "tcgen05"};
+  const auto kind_of = [&](std::string_view code) {
+    return std::ranges::find_if(
+        kKinds, [&](std::string_view kind) { return code.find(kind) != std::string_view::npos; });
+  };
+  std::vector<std::string_view> kinds;
+  const auto add = [&](const analysis::SourcePlace& place) {
+    for (const std::uint32_t i : kernel.at_line(place.line)) {
+      const auto kind = kind_of(kernel.instructions()[i].mnemonic);
+      if (kind != std::end(kKinds)) kinds.push_back(*kind);
+    }
+  };
+  add(finding.place);
+  for (const analysis::Related& each : finding.related) add(each.place);
+  if (kinds.empty()) return;
+  for (Insertion& each : all) {
+    const auto kind = kind_of(each.code);
+    if (kind != std::end(kKinds) && std::ranges::find(kinds, *kind) == kinds.end()) {
+      each.first_choice = false;
+    }
+  }
+}
+
 std::uint32_t distance(std::uint32_t a, std::uint32_t b) { return a < b ? b - a : a - b; }
 
 bool tests_mbarrier(const InstructionText& at) {
   return at.mnemonic.starts_with("mbarrier.try_wait.parity") ||
          at.mnemonic.starts_with("mbarrier.test_wait.parity");
+}
+
+// The innermost branch that leads around the instruction: all threads come there.
+std::optional<std::uint32_t> branch_around(const KernelText& kernel, std::uint32_t i) {
+  const auto& all = kernel.instructions();
+  for (std::uint32_t k = i; k-- > 0 && all[k].function == all[i].function;) {
+    if (all[k].branches && all[k].leads_to != ~0U && all[k].leads_to > i) return k;
+  }
+  return std::nullopt;
 }
 
 // The branches behind a test, as a loop that waits has them: nothing is put between.
@@ -166,14 +275,17 @@ std::vector<Insertion> insertions(const KernelText& kernel, const analysis::Chec
                    .first_choice = is_first_choice(row.rules, finding),
                    .waits = row.code.find("wait") != std::string_view::npos});
   }
-  add_own_barriers(all, kernel);
+  const bool asynchronous = finding.message.find("asynchronous") != std::string::npos;
+  add_own_barriers(all, kernel, finding);
+  add_waits_and_barriers(all, asynchronous);
+  add_grid_barrier(all, kernel, finding);
   add_tensor_maps(all, kernel, finding);
-  std::ranges::stable_partition(all, &Insertion::first_choice);
-  // Of what goes on by itself, the wait for it first.
-  if (finding.message.find("asynchronous") != std::string::npos) {
-    std::ranges::stable_partition(
-        all, [](const Insertion& each) { return each.first_choice && each.waits; });
-  }
+  if (asynchronous) only_waits_for(all, kernel, finding);
+  // Of what goes on by itself, the wait for it first; and one instruction before two.
+  std::ranges::stable_sort(all, {}, [&](const Insertion& each) {
+    const bool later = asynchronous && !each.waits;
+    return std::tuple{!each.first_choice, each.first_choice ? each.size : 0, later};
+  });
   return all;
 }
 
@@ -221,34 +333,48 @@ std::vector<std::uint32_t> instructions_of(const KernelText& kernel, const Findi
 std::vector<Point> points_near(const KernelText& kernel, const Finding& finding, std::size_t most) {
   const std::vector<std::uint32_t> sites = instructions_of(kernel, finding);
   struct Ranked {
-    std::uint32_t far;
+    std::uint32_t far, site;  // of sites as near as each other, what is named first comes first
     Point point;
   };
   std::vector<Ranked> points;
-  const auto add = [&](std::uint32_t far, Point point) { points.push_back({far, point}); };
   const auto& all = kernel.instructions();
+  const auto add = [&](std::uint32_t far, std::uint32_t site, Point point) {
+    points.push_back({far, site, point});
+  };
   for (std::uint32_t i = 0; i < all.size(); ++i) {
     if (is_in_wait(kernel, i)) continue;
-    std::uint32_t far = ~0U;
-    for (const std::uint32_t site : sites) {
-      if (all[site].function == all[i].function) far = std::min(far, distance(i, site));
+    std::uint32_t far = ~0U, nearest = 0;
+    for (std::uint32_t s = 0; s < sites.size(); ++s) {
+      const bool here = all[sites[s]].function == all[i].function;
+      if (!here || distance(i, sites[s]) >= far) continue;
+      far = distance(i, sites[s]);
+      nearest = s;
     }
     if (far == ~0U) continue;
     const bool waits = tests_mbarrier(all[i]);
     if (waits && (i == 0 || all[i - 1].function != all[i].function)) continue;
     if (waits) {
-      add(far, {i - 1, true});
+      add(far, nearest, {i - 1, true});
     } else if (far == 0) {
-      add(0, {i, false});
-      if (!all[i].branches) add(0, {i, true});
+      add(0, nearest, {i, false});
+      if (!all[i].branches) add(0, nearest, {i, true});
+      const auto around = branch_around(kernel, i);
+      if (around && !is_in_wait(kernel, *around)) add(0, nearest, {*around, false});
+      if (around && all[*around].leads_to < all.size()) {
+        add(0, nearest, {all[*around].leads_to, false});
+      }
     } else if (all[i].begins_block || all[i].branches) {
-      add(far, {i, false});
+      add(far, nearest, {i, false});
     }
   }
-  std::ranges::stable_sort(points, {}, &Ranked::far);
+  std::ranges::stable_sort(points, {},
+                           [](const Ranked& each) { return std::pair{each.far, each.site}; });
   std::vector<Point> result;
   for (const Ranked& each : points) {
-    if (result.size() < most) result.push_back(each.point);
+    const bool known = std::ranges::any_of(result, [&](Point point) {
+      return point.instruction == each.point.instruction && point.behind == each.point.behind;
+    });
+    if (result.size() < most && !known) result.push_back(each.point);
   }
   return result;
 }

@@ -15,6 +15,7 @@ namespace muster::repair {
 
 struct Insertion {
   std::string code;           // "bar.sync 0;", or several statements, a line each
+  std::string shown = {};     // "a barrier of the grid"; empty: the code itself
   std::string source;         // "__syncthreads()"
   std::uint32_t size = 1;     // instructions
   bool first_choice = false;  // for findings of this rule

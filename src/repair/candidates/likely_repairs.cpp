@@ -132,11 +132,9 @@ std::vector<Candidate> likely_repairs(const KernelText& kernel, const Finding& f
     std::ranges::move(fences_of_tensor_memory(kernel), std::back_inserter(result));
   }
   const auto about = [&](std::uint32_t k) {
-    std::vector<Candidate> all = changes(kernel, k, hints);
-    std::erase_if(all, [&](const Candidate& each) {
-      return !is_about(finding, kernel.instructions()[k], each);
+    return changes_that(kernel, k, hints, [&](const Candidate& each) {
+      return is_about(finding, kernel.instructions()[k], each);
     });
-    return all;
   };
   constexpr std::size_t kMost = 40;
   for (const std::uint32_t i : synchronisation) {

@@ -13,6 +13,7 @@
 #include "repair/candidates/alike.h"
 #include "repair/candidates/insertions.h"
 #include "repair/candidates/mbarrier_edits.h"
+#include "repair/candidates/turns.h"
 
 namespace muster::repair {
 namespace {
@@ -42,9 +43,8 @@ void add_other_counts(std::vector<Candidate>& result, const KernelText& kernel,
       for (const int by : {1, -1, 32, -32}) of_this.insert(fmt::format("count {}", *now + by));
     }
     const auto likely = [&](std::uint32_t k) {
-      std::vector<Candidate> all = changes(kernel, k, more);
-      std::erase_if(all, [&](const Candidate& each) { return !of_this.contains(each.what); });
-      return all;
+      return changes_that(kernel, k, more,
+                          [&](const Candidate& each) { return of_this.contains(each.what); });
     };
     std::ranges::move(with_alike(kernel, i, likely), std::back_inserter(result));
   }
@@ -122,7 +122,15 @@ std::vector<Candidate> phase_repairs(const KernelText& kernel, const Finding& fi
   if (finding.message.find(" arrivals missing") != std::string::npos) {
     append(result, arrivals_before_leaving(kernel, synchronisation));
   }
-  if (!is_of_phases(finding)) return result;
+  if (is_first_choice(" 201 205 214 218 ", finding)) append(result, expectations_first(kernel));
+  if (!is_of_phases(finding)) {
+    if (is_first_choice(" 101 112 113 603 620 814 ", finding)) {
+      append(result, branches_not_taken(kernel, synchronisation));
+      append(result, other_turns(kernel));
+    }
+    return result;
+  }
+  append(result, arrivals_behind_loops(kernel));
   constexpr std::size_t kMostOfWaits = 24, kMostOfOthers = 8;
   const auto of_waits = [&](std::uint32_t k) {
     std::vector<Candidate> all = unconditional(kernel, k);
@@ -136,15 +144,16 @@ std::vector<Candidate> phase_repairs(const KernelText& kernel, const Finding& fi
   }
   append(waits, all_parities_counted(kernel));
   const auto multicast = [&](std::uint32_t k) {
-    std::vector<Candidate> all = changes(kernel, k, hints);
-    std::erase_if(all, [](const Candidate& one) { return !one.what.starts_with("multicast"); });
-    return all;
+    return changes_that(kernel, k, hints,
+                        [](const Candidate& each) { return each.what.starts_with("multicast"); });
   };
   for (std::uint32_t i = 0; i < kernel.instructions().size(); ++i) {
     if (kernel.instructions()[i].mnemonic.find("multicast") == std::string::npos) continue;
     append(waits, with_alike(kernel, i, multicast));
   }
   result.insert(result.begin(), waits.begin(), waits.end());
+  append(result, branches_not_taken(kernel, synchronisation));
+  append(result, other_turns(kernel));
   add_other_counts(result, kernel, hints);
   const auto of_others = [&](std::uint32_t k) { return other_mbarriers(kernel, k); };
   for (const std::uint32_t i :

@@ -17,6 +17,7 @@
 #include "repair/candidates/changes.h"
 #include "repair/candidates/insertions.h"
 #include "repair/candidates/likely_repairs.h"
+#include "repair/candidates/locks_and_sums.h"
 #include "repair/candidates/mbarrier_edits.h"
 #include "repair/candidates/missing_waits.h"
 #include "repair/candidates/phase_repairs.h"
@@ -41,7 +42,11 @@ Candidate inserted(const KernelText& kernel, const Insertion& insertion, Point p
   const std::string source = kernel.source_words(point);
   return {.edits = {kernel.insert(point, insertion.code)},
           .what = insertion.code,
-          .words = fmt::format("add '{}' {}", in_one_line(insertion.code), kernel.words(point)),
+          .words =
+              fmt::format("add {} {}",
+                          insertion.shown.empty() ? fmt::format("'{}'", in_one_line(insertion.code))
+                                                  : insertion.shown,
+                          kernel.words(point)),
           .at_source =
               source.empty() ? std::string{} : fmt::format("add {} {}", insertion.source, source),
           .size = insertion.size,
@@ -50,14 +55,22 @@ Candidate inserted(const KernelText& kernel, const Insertion& insertion, Point p
 
 void add_insertions(std::vector<Candidate>& result, const KernelText& kernel,
                     const CheckResult& checked, const Finding& finding, bool first_choice) {
+  // Everything likely at the nearest points before anything far away.
+  constexpr std::size_t kNearest = 8;
   const std::vector<Point> points = points_near(kernel, finding, kPointsMax);
-  for (const Insertion& insertion : insertions(kernel, checked, finding)) {
-    if (insertion.first_choice != first_choice) continue;
-    for (const Point point : points) {
-      result.push_back(inserted(kernel, insertion, point));
-      add_alike(result, kernel, point.instruction, [&](std::uint32_t i) {
-        return std::optional{inserted(kernel, insertion, {i, point.behind})};
-      });
+  const std::vector<Insertion> all = insertions(kernel, checked, finding);
+  const std::size_t near = first_choice ? std::min(kNearest, points.size()) : 0;
+  const std::span<const Point> rings[] = {std::span{points}.first(near),
+                                          std::span{points}.subspan(near)};
+  for (const std::span<const Point> ring : rings) {
+    for (const Insertion& insertion : all) {
+      if (insertion.first_choice != first_choice) continue;
+      for (const Point point : ring) {
+        result.push_back(inserted(kernel, insertion, point));
+        add_alike(result, kernel, point.instruction, [&](std::uint32_t i) {
+          return std::optional{inserted(kernel, insertion, {i, point.behind})};
+        });
+      }
     }
   }
 }
@@ -191,6 +204,7 @@ std::vector<Candidate> repairs(const KernelText& kernel, const CheckResult& chec
     const std::vector<std::uint32_t> synchronisation = near_synchronisation(kernel, finding);
     const bool order = is_of_order(finding);
     append(result, likely_repairs(kernel, finding, synchronisation, hints_of(checked, finding)));
+    if (kernel.language() == Language::ptx) append(result, locks_and_sums(kernel, finding));
     if (order) add_insertions(result, kernel, checked, finding, true);
     for (const std::uint32_t i : instructions_of(kernel, finding)) {
       append(result, access_orders(kernel, i));
