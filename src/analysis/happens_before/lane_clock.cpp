@@ -7,19 +7,28 @@ namespace muster::analysis {
 
 LaneMask Row::missing_slowly(const Mark& mark) const {
   LaneMask left = mark.lanes;
-  for (const Mark& partial : partials_) {
-    if (partial.component == mark.component && partial.stamp >= mark.stamp) left &= ~partial.lanes;
+  for (const Mark& partial :
+       std::ranges::equal_range(partials_, mark.component, {}, &Mark::component)) {
+    if (partial.stamp >= mark.stamp) left &= ~partial.lanes;
   }
   return left;
+}
+
+std::span<Mark> Row::of(Component component) {
+  return std::ranges::equal_range(partials_, component, {}, &Mark::component);
+}
+
+void Row::forget(std::span<Mark> of, const auto& which) {
+  const auto gone = std::ranges::remove_if(of, which);
+  const auto end = partials_.begin() + (of.data() + of.size() - partials_.data());
+  partials_.erase(end - static_cast<std::ptrdiff_t>(gone.size()), end);
 }
 
 void Row::raise(Component component, std::uint32_t stamp) {
   if (component >= all_.size()) all_.resize(component + 1, 0);
   if (all_[component] >= stamp) return;
   all_[component] = stamp;
-  std::erase_if(partials_, [&](const Mark& partial) {
-    return partial.component == component && partial.stamp <= stamp;
-  });
+  forget(of(component), [&](const Mark& partial) { return partial.stamp <= stamp; });
 }
 
 // Where these very lanes are the only ones of their component that know more than all do, as a
@@ -40,8 +49,8 @@ void Row::insert(const Mark& mark, LaneMask whole) {
   std::uint32_t least = mark.stamp;
   Mark* same = nullptr;
   bool emptied = false;
-  for (Mark& partial : partials_) {
-    if (partial.component != mark.component) continue;
+  const std::span<Mark> own = of(mark.component);
+  for (Mark& partial : own) {
     if (partial.stamp >= mark.stamp) {
       lanes &= ~partial.lanes;
       if (partial.stamp == mark.stamp) same = &partial;
@@ -56,11 +65,11 @@ void Row::insert(const Mark& mark, LaneMask whole) {
   if (same != nullptr) {
     same->lanes |= lanes;
   } else {
-    const auto at = std::ranges::upper_bound(partials_, mark.component, {}, &Mark::component);
+    const auto at = partials_.begin() + (own.data() + own.size() - partials_.data());
     partials_.insert(at, {mark.component, lanes, mark.stamp});
   }
   if (emptied) {
-    std::erase_if(partials_, [](const Mark& partial) { return partial.lanes == 0; });
+    forget(of(mark.component), [](const Mark& partial) { return partial.lanes == 0; });
   }
   if ((whole & ~known) == 0) raise(mark.component, least);
 }

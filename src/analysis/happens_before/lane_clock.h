@@ -6,6 +6,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "machine/values/value.h"
@@ -56,6 +57,8 @@ class Row {
 
  private:
   LaneMask missing_slowly(const Mark& mark) const;
+  std::span<Mark> of(Component component);             // among the partials
+  void forget(std::span<Mark> of, const auto& which);  // among them
   void raise(Component component, std::uint32_t stamp);
   bool promote(const Mark& mark);
   void insert(const Mark& mark, LaneMask whole);

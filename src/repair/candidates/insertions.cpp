@@ -74,6 +74,8 @@ constexpr Row kRows[] = {
      " 808 807 "},
     {"tcgen05.fence::after_thread_sync;", "tcgen05.fence::after_thread_sync", 100, "tcgen05", 1,
      " 808 807 "},
+    {"tcgen05.fence::before_thread_sync; bar.sync 0; tcgen05.fence::after_thread_sync;",
+     "tcgen05 fences around __syncthreads()", 100, "tcgen05", 3, " 807 808 915 "},
     {"fence.acq_rel.cta;", "__threadfence_block()", 70, "", 1, ""},
     {"fence.acq_rel.cluster;", "a fence of cluster scope", 90, "", 1, ""},
     {"fence.acq_rel.gpu;", "__threadfence()", 70, "", 1, " 805 "},
@@ -318,6 +320,14 @@ std::vector<std::uint32_t> instructions_of(const KernelText& kernel, const Findi
     }
   }
   for (const analysis::Related& each : finding.related) add(each.place);
+  if (is_first_choice(" 915 ", finding)) {
+    // What has given the columns back.
+    for (std::uint32_t i = 0; i < kernel.instructions().size(); ++i) {
+      if (kernel.instructions()[i].mnemonic.starts_with("tcgen05.dealloc")) {
+        result.insert(result.begin(), i);
+      }
+    }
+  }
   // Where the agents of the finding stand in the end.
   std::vector<std::string> seen;
   for (auto step = finding.schedule.rbegin(); step != finding.schedule.rend(); ++step) {

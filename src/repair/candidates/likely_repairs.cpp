@@ -14,6 +14,7 @@
 #include "repair/candidates/alike.h"
 #include "repair/candidates/insertions.h"
 #include "repair/candidates/stronger_orders.h"
+#include "repair/candidates/tensor_memory.h"
 
 namespace muster::repair {
 namespace {
@@ -131,6 +132,7 @@ std::vector<Candidate> likely_repairs(const KernelText& kernel, const Finding& f
   if (is_first_choice(" 807 808 ", finding)) {
     std::ranges::move(fences_of_tensor_memory(kernel), std::back_inserter(result));
   }
+  std::ranges::move(lives_of_tensor_memory(kernel, finding), std::back_inserter(result));
   const auto about = [&](std::uint32_t k) {
     return changes_that(kernel, k, hints, [&](const Candidate& each) {
       return is_about(finding, kernel.instructions()[k], each);
