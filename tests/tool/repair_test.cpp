@@ -134,6 +134,7 @@ TEST_CASE("what a finding points at is tried first") {
       {"async/cg_grid.sum_early", "add a barrier of the grid"},
       {"async/lifecycle.expect_late", "move 'mbarrier.expect_tx"},
       {"histogram_no_atomics", "red.shared.add.s32"},
+      {"ticket_lock.not_atomic", "atom.global.add.s32"},
       {"lock_of_each_lane.outside", "fence.acq_rel.gpu; atom.global.exch"},
       {"lock_of_each_lane.kept", "atom.global.exch"},
   };

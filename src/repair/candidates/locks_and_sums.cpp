@@ -57,19 +57,38 @@ std::size_t uses_of(const KernelText& kernel, std::string_view name) {
   return count;
 }
 
-// A load, an addition and a store to the same address, whose values nothing else uses: one atomic
-// addition, which gives the sum that was meant.
+// A load, an addition and a store to the same address, whose sum nothing else uses: one atomic
+// addition, which gives what was loaded where that is used.
 struct Sum {
   std::uint32_t load = 0, addition = 0, store = 0;
   std::string code;
+  bool at_load = false;  // it stands for the load
 };
+
+// What `atom` or `red` adds, where the sum's load is `load`.
+std::string atomic_addition(const KernelText& kernel, const Sum& sum, std::string_view type) {
+  const auto& all = kernel.instructions();
+  const InstructionText& store = all[sum.store];
+  const InstructionText& addition = all[sum.addition];
+  const std::string_view loaded = kernel.text(all[sum.load].operands[0]);
+  const bool first = kernel.text(addition.operands[1]) == loaded;
+  const std::string_view added = kernel.text(addition.operands[first ? 2 : 1]);
+  const std::string_view kind = type == "s64" ? "u64" : type;
+  const std::string_view space = space_of(store.mnemonic);
+  const std::string_view address = kernel.text(store.operands[0]);
+  if (!sum.at_load) {
+    return fmt::format("{}red.{}.add.{} {}, {};", kernel.text(store.guard), space, kind, address,
+                       added);
+  }
+  return fmt::format("{}atom.{}.add.{} {}, {}, {};", kernel.text(all[sum.load].guard), space, kind,
+                     loaded, address, added);
+}
 
 std::optional<Sum> sum_of(const KernelText& kernel, std::uint32_t store) {
   constexpr std::uint32_t kFar = 8;
   const auto& all = kernel.instructions();
   const InstructionText& at = all[store];
-  const std::string_view space = space_of(at.mnemonic);
-  if (!at.mnemonic.starts_with("st.") || space.empty() || at.operands.size() != 2) {
+  if (!at.mnemonic.starts_with("st.") || space_of(at.mnemonic).empty() || at.operands.size() != 2) {
     return std::nullopt;
   }
   const std::string_view address = kernel.text(at.operands[0]), sum = kernel.text(at.operands[1]);
@@ -89,13 +108,14 @@ std::optional<Sum> sum_of(const KernelText& kernel, std::uint32_t store) {
     const bool first = kernel.text(add.operands[1]) == to;
     if (!first && kernel.text(add.operands[2]) != to) break;
     const std::string_view type = type_of(add.mnemonic);
-    if (!can_be_added(type) || uses_of(kernel, to) != 2 || uses_of(kernel, sum) != 2) break;
-    return Sum{.load = k,
-               .addition = *addition,
-               .store = store,
-               .code = fmt::format("{}red.{}.add.{} {}, {};", kernel.text(at.guard), space,
-                                   type == "s64" ? "u64" : type, address,
-                                   kernel.text(add.operands[first ? 2 : 1]))};
+    if (!can_be_added(type) || uses_of(kernel, sum) != 2) break;
+    Sum found{.load = k, .addition = *addition, .store = store, .code = {}};
+    found.at_load = uses_of(kernel, to) != 2;
+    // What is added is to be there already.
+    const bool constant = kernel.text(add.operands[first ? 2 : 1]).front() != '%';
+    if (found.at_load && !constant) break;
+    found.code = atomic_addition(kernel, found, type);
+    return found;
   }
   return std::nullopt;
 }
@@ -104,8 +124,9 @@ Candidate made_atomic(const KernelText& kernel, const Sum& sum) {
   const InstructionText& at = kernel.instructions()[sum.store];
   const std::string source =
       at.source.empty() ? std::string{} : fmt::format("make the sum at {} an atomicAdd", at.source);
-  return {.edits = {kernel.replace(sum.load, ""), kernel.replace(sum.addition, ""),
-                    kernel.replace(sum.store, sum.code)},
+  return {.edits = {kernel.replace(sum.load, sum.at_load ? sum.code : ""),
+                    kernel.replace(sum.addition, ""),
+                    kernel.replace(sum.store, sum.at_load ? "" : sum.code)},
           .what = "an atomic sum",
           .words = fmt::format("'{}' in place of the load, the addition and the store at line {}",
                                sum.code, at.line),
@@ -122,6 +143,11 @@ void add_atomic_sums(std::vector<Candidate>& result, const KernelText& kernel,
   };
   for (const std::uint32_t i : instructions_of(kernel, finding)) {
     add_alike(result, kernel, i, of);
+    if (auto one = of(i)) result.push_back(std::move(*one));
+  }
+  // Or another sum: a ticket that two take makes their critical sections meet.
+  constexpr std::size_t kMost = 8;
+  for (std::uint32_t i = 0; i < kernel.instructions().size() && result.size() < kMost; ++i) {
     if (auto one = of(i)) result.push_back(std::move(*one));
   }
 }

@@ -57,13 +57,19 @@ Circumstances circumstances(const KernelText& kernel, std::uint32_t i, std::uint
   return {std::string{kernel.text(all[i].guard)}, loop};
 }
 
+bool is_named_arrival(const InstructionText& at) {
+  return at.mnemonic.starts_with("bar.arrive") || at.mnemonic.starts_with("barrier.arrive") ||
+         at.mnemonic.starts_with("barrier.cta.arrive");
+}
+
 Candidate arrival_at(const KernelText& kernel, std::uint32_t i, Point point,
                      const Circumstances& who, const Place& place, std::int64_t offset) {
   std::string arrival = kernel.code(i);
   const InstructionText& at = kernel.instructions()[i];
-  const std::size_t operand = at.operands[1].begin - at.mnemonic_range.begin;
-  arrival.replace(operand, at.operands[1].end - at.operands[1].begin,
-                  Address{place.base, offset}.text());
+  const bool named = is_named_arrival(at);  // its number stands first
+  const Range of = at.operands[named ? 0 : 1];
+  arrival.replace(of.begin - at.mnemonic_range.begin, of.end - of.begin,
+                  named ? place.base : Address{place.base, offset}.text());
   const std::string code = fmt::format("{{ {}{}{}; }}", place.code, who.guard, arrival);
   const std::string source = kernel.source_words(point);
   return {.edits = {kernel.insert(point, code)},
@@ -137,8 +143,11 @@ std::vector<Candidate> arrivals_behind_loops(const KernelText& kernel) {
   const auto& all = kernel.instructions();
   std::vector<Candidate> result;
   for (std::uint32_t i = 0; i < all.size(); ++i) {
-    if (!is_arrival(all[i]) || all[i].operands.size() < 2) continue;
-    const auto address = address_of(kernel.text(all[i].operands[1]));
+    const bool named = is_named_arrival(all[i]);
+    if ((!named && !is_arrival(all[i])) || all[i].operands.size() < 2) continue;
+    const auto address = named
+                             ? std::optional{Address{std::string{kernel.text(all[i].operands[0])}}}
+                             : address_of(kernel.text(all[i].operands[1]));
     const auto end = end_of_loop(kernel, i);
     if (!address || !end) continue;
     const Circumstances who = circumstances(kernel, i, all[*end].leads_to);

@@ -11,8 +11,8 @@
 
 namespace muster::repair {
 
-// Arrivals that stand in loops once more behind the loop, or behind the waits that follow it: their
-// addresses are computed anew from what the last turn left.
+// Arrivals, at mbarriers or named barriers, that stand in loops once more behind the loop, or
+// behind the waits that follow it: their addresses are computed anew from what the last turn left.
 std::vector<Candidate> arrivals_behind_loops(const KernelText& kernel);
 
 // Branches that lead forward, never taken: what they lead around is executed in any case. The
