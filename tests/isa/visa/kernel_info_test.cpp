@@ -142,6 +142,15 @@ TEST_CASE("what the source calls the arguments") {
       "        offset: 44\n"
       "        size: 4\n"
       "        arg_index: 2\n"
+      "      - arg_type: arg_bypointer\n"
+      "        offset: 0\n"
+      "        size: 0\n"
+      "        arg_index: 3\n"
+      "        addrmode: stateful\n"
+      "      - arg_type: buffer_address\n"
+      "        offset: 48\n"
+      "        size: 8\n"
+      "        arg_index: 3\n"
       "  - name: other\n"
       "    payload_arguments:\n"
       "      - arg_type: arg_byvalue\n"
@@ -161,10 +170,12 @@ TEST_CASE("what the source calls the arguments") {
       "        name: left_out\n"
       "      - index: 2\n"
       "        name: count\n"
+      "      - index: 3\n"
+      "        name: in\n"
       "...\n";
   const auto info = kernel_info_in(text, "k");
   REQUIRE(info.has_value());
-  CHECK(info->names == std::vector<ArgumentName>{{32, "out"}, {44, "count"}});
+  CHECK(info->names == std::vector<ArgumentName>{{32, "out"}, {44, "count"}, {48, "in"}});
   CHECK(info->payload == std::vector<PayloadPart>{{40, PayloadPart::What::buffer_offset}});
   CHECK(kernel_info_in(text, "other")->names.empty());
 }

@@ -94,7 +94,8 @@ class InfoText {
     if (const auto type = value_of(text, "arg_type")) {
       part_ = part_of(*type);
       offset_.reset();
-      of_source_ = *type == "arg_bypointer" || *type == "arg_byvalue";
+      // A pointer that accesses reach by its surface has its address apart.
+      of_source_ = *type == "arg_bypointer" || *type == "arg_byvalue" || *type == "buffer_address";
     }
     if (const auto offset = number_of(text, "offset")) offset_ = offset;
     if (part_ && offset_) {
