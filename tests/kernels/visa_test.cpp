@@ -215,6 +215,26 @@ TEST_CASE("the size of an array beside a listing, and a guess of compare-and-swa
   }
 }
 
+// behind: IGC's code adds what the kernel has of its own, 256 bytes, to where its arguments begin.
+TEST_CASE("arguments in SLM lie behind what the kernel has of its own") {
+  const Folder folder;
+  const std::string report = folder.path("report.txt");
+  for (const std::string device : {"pvc", "dg2"}) {
+    CAPTURE(device);
+    const std::string file = folder_of_kernels() + "/odd/behind." + device + ".visaasm";
+    const auto status = [&](std::string_view shared) {
+      const std::vector<std::string_view> checks{"check",    file,   "--block",  "64",
+                                                 "--shared", shared, "--output", report};
+      return tool::run(checks);
+    };
+    CHECK(status("512") == 0);
+    CHECK(status("480") == 1);
+    std::stringstream said;
+    said << std::ifstream(report).rdbuf();
+    CHECK(said.str().find("MU8") != std::string::npos);
+  }
+}
+
 // swap, added: a program's own loops of compare-and-swap, in global memory and SLM; its first guess
 // stands in front of the loop. An SVM atomic of DG2 has 8 of 16 lanes: swap stays inconclusive
 // there.

@@ -129,6 +129,8 @@ std::uint64_t shared_argument(const Program& program, std::uint32_t index) {
   const std::uint64_t room =
       program.geometry.dynamic_shared - std::min(program.geometry.dynamic_shared, gap);
   const std::uint64_t part = room / arguments / kAlignment * kAlignment;
+  // IGC's code adds what the kernel has of its own, and takes the first argument to be 0.
+  if (program.function->directives.thread_barriers) return before * part;
   // As aligned as any type wants.
   const std::uint64_t begin =
       (program.function->shared_bytes + kAlignment - 1) / kAlignment * kAlignment;
