@@ -7,6 +7,8 @@
 #include <span>
 #include <vector>
 
+#include "isa/visa/lower/repeated_lanes.h"
+
 namespace muster::visa {
 namespace {
 
@@ -113,6 +115,21 @@ ir::WaveChannel channel_of(const Access& access, bool loads) {
   using ir::WaveChannel;
   return access.space == Space::shared ? (loads ? WaveChannel::lds : WaveChannel::flat)
                                        : (loads ? WaveChannel::load : WaveChannel::store);
+}
+
+// A message whose lanes nothing masks: without those that repeat what another one stores.
+Value without_repeats(Emitter& e, const Access& access, Value lanes) {
+  const bool masked = !e.instruction->no_mask || e.instruction->predicate;
+  if (single(e, access) || masked) {
+    return lanes;
+  }
+  std::vector<Value> held{access.address};
+  for (unsigned i = 0; i < access.elements; ++i) {
+    held.push_back(e.cells.read(element(e, access, i)));
+  }
+  const std::uint64_t unlike = lanes_unlike_earlier(e, held);
+  const bool all = std::popcount(unlike) == e.instruction->size;
+  return all ? lanes : e.both(lanes, e.lane_mask(unlike));
 }
 
 // What goes on with what was loaded, from an instruction on, is no use of it: it has come when the
@@ -233,7 +250,7 @@ void load(Emitter& e, Access access) {
 
 void store(Emitter& e, Access access) {
   const Type type = ir::integer_type(access.bits, false);
-  const Value lanes = one_lane(e, access, lanes_that_access(e, access));
+  const Value lanes = without_repeats(e, access, one_lane(e, access, lanes_that_access(e, access)));
   const std::int64_t base = access.offset;
   for (unsigned i = 0; i < access.elements; ++i) {
     const Value from[] = {access.address, e.cells.read(element(e, access, i))};

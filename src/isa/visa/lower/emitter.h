@@ -31,6 +31,7 @@ class Emitter {
   bool flushes = false;  // 32-bit denormals: %cr0 does not keep them
   ir::Rounding rounding = ir::Rounding::nearest_even;  // of %cr0
   bool control_known = true;                           // what was written to %cr0 so far is known
+  ir::InstrId straight_from = 0;  // no way leads behind this instruction but from in front of it
   // The numbers of surfaces that MOVS put into variables since the last label.
   std::map<std::uint32_t, std::uint64_t> surfaces;
 

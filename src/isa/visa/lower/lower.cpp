@@ -59,7 +59,7 @@ class Lowering {
     for (at_ = 0; at_ < kernel_.statements.size(); ++at_) {
       const ListingStatement& statement = kernel_.statements[at_];
       if (statement.kind == ListingStatement::Kind::label) {
-        starts_[at_] = here();
+        starts_[at_] = e_.straight_from = here();
         e_.surfaces.clear();
         join(at_, false);
       } else if (statement.kind == ListingStatement::Kind::instruction) {
