@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <bit>
 
 #include "isa/visa/lower/emitter.h"
 
@@ -60,6 +61,12 @@ Cells::Cells(Emitter& emitter, const ListedRoutine& routine, unsigned register_b
   choose(votes);
 }
 
+void Cells::take_lanes(const ListedInstruction& instruction, Votes& votes) {
+  if (instruction.size > 1) {
+    votes.lanes.emplace(instruction.first_lane, instruction.size);
+  }
+}
+
 void Cells::vote(const ListedInstruction& instruction, std::vector<Votes>& votes) const {
   const bool writes = !instruction.arguments.empty() &&
                       instruction.arguments[0].kind == Argument::Kind::general &&
@@ -79,11 +86,13 @@ void Cells::vote(const ListedInstruction& instruction, std::vector<Votes>& votes
         const unsigned bytes = operand.shape.register_bits / 8U;
         here.finest = std::min(here.finest, bytes);
         ++(operand.shape.transposed ? here.scalars : here.steps[bytes]);
+        take_lanes(instruction, here);
       } else if (operand.kind == Argument::Kind::address && inside.variable != kNoVariable) {
         Votes& here = votes[routine_.root(inside.variable).variable];
         const unsigned bytes = std::max(16U, unsigned{operand.address_bits}) / 8U;
         here.finest = std::min(here.finest, bytes);
         ++(instruction.size == 1 ? here.scalars : here.steps[bytes]);
+        take_lanes(instruction, here);
       }
     }
   }
@@ -105,10 +114,14 @@ void Cells::vote(const Argument& operand, const ListedInstruction& instruction,
     } else if (step == 1 || step == 2 || step == 4 || step == 8) {
       // What goes in steps of a width is likely an element of it; NoMask code mixes lanes.
       here.steps[step] += instruction.no_mask ? 1 : 4;
+      if (!instruction.no_mask) {
+        take_lanes(instruction, here);
+      }
     }
   } else if (operand.kind == Argument::Kind::raw) {
     here.finest = std::min(here.finest, bytes);
     ++(instruction.size == 1 ? here.scalars : here.steps[bytes]);
+    take_lanes(instruction, here);
   }
 }
 
@@ -121,6 +134,14 @@ void Cells::choose(const std::vector<Votes>& votes) {
     layout.scalar = best == steps.end();
     layout.step = layout.scalar ? votes[i].finest : best->first;
     layout.in_parts = votes[i].finest_written < layout.step;
+    layout.lanes = e_.lanes;
+    if (const auto& all = votes[i].lanes; all.size() == 1) {
+      const auto [first, count] = *all.begin();
+      if (std::has_single_bit(count) && first + count <= e_.lanes) {
+        layout.first_lane = first;
+        layout.lanes = count;
+      }
+    }
   }
 }
 
@@ -177,7 +198,7 @@ RegisterId Cells::cell(std::uint32_t root, unsigned number) {
   auto [at, added] = layout.cells.try_emplace(number, ir::kNone);
   if (added) {
     at->second = e_.temp(cell_type(layout.step), layout.scalar);
-    const bool one = layout.size <= layout.step * (layout.scalar ? 1 : e_.lanes);
+    const bool one = layout.size <= layout.width();
     const std::string name{routine_.variables[root].name};
     e_.out.registers[at->second].name = one ? name : fmt::format("{}[{}]", name, number);
   }
@@ -187,7 +208,7 @@ RegisterId Cells::cell(std::uint32_t root, unsigned number) {
 std::vector<RegisterId> Cells::registers(std::uint32_t root, std::uint32_t begin,
                                          std::uint32_t end) {
   const Layout& layout = layouts_[root];
-  const unsigned width = layout.step * (layout.scalar ? 1 : e_.lanes);
+  const unsigned width = layout.width();
   std::vector<RegisterId> all;
   for (unsigned i = begin / width; i * width < end; ++i) {
     all.push_back(cell(root, i));
@@ -198,7 +219,8 @@ std::vector<RegisterId> Cells::registers(std::uint32_t root, std::uint32_t begin
 Cells::Place Cells::place(const Layout& layout, std::uint32_t at) const {
   const unsigned element = at / layout.step;
   return layout.scalar ? Place{element, 0, at % layout.step}
-                       : Place{element / e_.lanes, element % e_.lanes, at % layout.step};
+                       : Place{element / layout.lanes, layout.first_lane + element % layout.lanes,
+                               at % layout.step};
 }
 
 // Whether channel i lies in lane first_lane + i of one cell, at one place of the element.
@@ -412,7 +434,7 @@ void Cells::write_whole(const Elements& to, Value value, Value condition) {
   const Place at = place(layout, to.at[0]);
   const RegisterId into = cell(to.root, at.cell);
   const Value result = inserted(Emitter::reg(into), layout, at.part, to.bytes, value);
-  if (to.count < e_.lanes) {
+  if (to.count < layout.lanes) {  // a cell's other lanes nobody reads
     condition =
         e_.both(condition, e_.lane_mask(((std::uint64_t{1} << to.count) - 1) << to.first_lane));
   }

@@ -1,14 +1,17 @@
 // The variables of a routine as registers of the intermediate representation. A variable is bytes;
-// it is cut into cells: vectors, whose lane l has the l-th element of so many bytes, or scalars.
-// Which of both and how wide is chosen from the accesses of the whole routine, so that nearly every
-// one is a cell as a whole. Any other access is exact, too: it gathers from the lanes of cells, or
-// scatters. Depends on emitter.h.
+// it is cut into cells: vectors, whose lanes have elements of so many bytes, from some lane on, or
+// scalars. Which of both, how wide and of which lanes is chosen from the accesses of the whole
+// routine, so that nearly every one is a cell as a whole: instructions of 16 channels have
+// variables of 16 lanes, the lower or the upper ones of 32. Any other access is exact, too: it
+// gathers from the lanes of cells, or scatters. Depends on emitter.h.
 #pragma once
 
 #include <array>
 #include <cstdint>
 #include <map>
+#include <set>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "ir/function.h"
@@ -73,11 +76,15 @@ class Cells {
     bool scalar = true;
     unsigned step = 4;  // bytes of an element of a vector, or of a scalar
     std::uint32_t size = 0;
-    bool in_parts = false;  // an instruction writes less than an element
+    bool in_parts = false;               // an instruction writes less than an element
+    unsigned first_lane = 0, lanes = 1;  // of a vector
+    unsigned width() const { return scalar ? step : step * lanes; }
     std::map<unsigned, ir::RegisterId> cells;
   };
   struct Votes {
     std::map<unsigned, unsigned> steps;  // of vector accesses
+    // First lane and number of lanes of those whose channels are the lanes that are active.
+    std::set<std::pair<unsigned, unsigned>> lanes;
     unsigned scalars = 0, finest = 8;
     unsigned finest_written = 8;
   };
@@ -85,6 +92,7 @@ class Cells {
     unsigned cell = 0, lane = 0, part = 0;
   };
 
+  static void take_lanes(const ListedInstruction& instruction, Votes& votes);
   void vote(const ListedInstruction& instruction, std::vector<Votes>& votes) const;
   void vote(const Argument& operand, const ListedInstruction& instruction,
             std::vector<Votes>& votes) const;

@@ -141,11 +141,14 @@ Value Cells::read_at(std::uint32_t root, Value offset, unsigned bytes) {
   const Value element = e_.make(Op::shr, Type::u32, {offset, imm(shift)});
   Value number = element, lane = imm(0);
   if (!layout.scalar) {
-    const auto wide = static_cast<unsigned>(std::countr_zero(e_.lanes));
+    const auto wide = static_cast<unsigned>(std::countr_zero(layout.lanes));
     number = e_.make(Op::shr, Type::u32, {element, imm(wide)});
-    lane = e_.make(Op::bit_and, Type::b32, {element, imm(e_.lanes - 1)});
+    lane = e_.make(Op::bit_and, Type::b32, {element, imm(layout.lanes - 1)});
+    if (layout.first_lane != 0) {
+      lane = e_.make(Op::add, Type::u32, {lane, imm(layout.first_lane)});
+    }
   }
-  const unsigned width = layout.step * (layout.scalar ? 1 : e_.lanes);
+  const unsigned width = layout.width();
   for (unsigned i = 0; i * width < layout.size; ++i) {
     Value here = Emitter::reg(cell(root, i));
     if (!layout.scalar) {
