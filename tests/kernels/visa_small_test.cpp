@@ -41,6 +41,8 @@ constexpr std::string_view kDeclarations = R"(.version 4.1
 .decl X v_type=G type=d num_elts=@ align=wordx32
 .decl Q v_type=G type=q num_elts=@ align=wordx32
 .decl QU v_type=G type=uq num_elts=@ align=wordx32 alias=<Q, 0>
+.decl ADR v_type=G type=q num_elts=@ align=wordx32
+.decl ADRU v_type=G type=uq num_elts=@ align=wordx32 alias=<ADR, 0>
 .decl AT v_type=G type=q num_elts=1 align=wordx32
 .decl ATU v_type=G type=uq num_elts=1 align=wordx32 alias=<AT, 0>
 .decl S v_type=G type=d num_elts=1 align=wordx32
@@ -199,6 +201,61 @@ TEST_CASE("older accesses are aligned") {
          {"words by address", kVerified, svm("svm_gather.4.1", 2), 8, 8, 32},
          {"half words by address", kRefuted, svm("svm_gather.4.1", 1), 8, 8, 32},
          {"bytes by address", kVerified, svm("svm_gather.1.1", 0), 8, 8, 32}});
+}
+
+// Lanes that find something in memory look up a table, at an address that is made of what they
+// found; nobody writes there. They are active where they wrote the address, and nobody else reads
+// it; or somebody does.
+TEST_CASE("what a lane writes for itself does not rest on which lanes are active") {
+  const std::string found =
+      "    lsc_load.ugm (M1, @) GOT:d32 flat[QU]:a64\n"
+      "    cmp.gt (M1, @) P2 GOT(0,0)<1;1,0> 0x0:d\n"
+      "    (P2) goto (M1, @) OUT\n";
+  const std::string address =
+      "    and (M1, @) NEXT(0,0)<1> GOT(0,0)<1;1,0> 0x1c:d\n"
+      "    mov (M1, @) ADR(0,0)<1> NEXT(0,0)<1;1,0>\n"
+      "    add (M1, @) ADR(0,0)<1> ADR(0,0)<1;1,0> INQ(0,0)<0;1,0>\n";
+  const std::string look = "    lsc_load.ugm (M1, @) X:d32 flat[ADRU]:a64\n";
+  const std::string keep = "    lsc_store.slm (M1, @) flat[OWNU]:a32 X:d32\n";
+  const std::string out = "OUT:\n" + kBarrier;
+  const auto folder = std::filesystem::temp_directory_path() / "muster_kernels_visa_lanes_test";
+  std::filesystem::create_directories(folder);
+  const std::string file = (folder / "k.visaasm").string();
+  const auto status = [&](const std::string& body) {
+    std::ofstream(file) << text_of({"", 0, body});
+    return tool::run(std::vector<std::string_view>{"check", file, "--block", "64", "--shared",
+                                                   "4096", "--output", "/dev/null"});
+  };
+  CHECK(status(found + address + look + keep + out) == kVerified);
+  // Who stores there may meet who looks.
+  CHECK(status(found + address + "    lsc_store.ugm (M1, @) flat[ADRU]:a64 TID:d32\n" + out) !=
+        kVerified);
+  // Lanes that were not active there read it, or all lanes that of the first one; or it is what
+  // a lane wrote when it was active the last time.
+  CHECK(status(found + address + "OUT:\n" + look + keep + kBarrier) != kVerified);
+  CHECK(status(found + address +
+               "    mov (M1, @) Q(0,0)<1> ADR(0,0)<0;1,0>\n"
+               "    lsc_load.ugm (M1, @) X:d32 flat[QU]:a64\n" +
+               keep + out) != kVerified);
+  CHECK(status(found + look + keep + address + out) != kVerified);
+  CHECK(status(found + "    (P1) mov (M1, @) ADR(0,0)<1> INQ(0,0)<0;1,0>\n" + look + keep + out) !=
+        kVerified);
+  std::filesystem::remove_all(folder);
+}
+
+// The offsets of SVM_GATHER4SCALED are addresses where there is no base; two words to a lane.
+TEST_CASE("four words by addresses of 64 bits") {
+  const auto gather = [](unsigned scale) {
+    return fmt::format(
+        "    shl (M1, @) Q(0,0)<1> TID(0,0)<1;1,0> {}:d\n"
+        "    add (M1, @) Q(0,0)<1> Q(0,0)<1;1,0> INQ(0,0)<0;1,0>\n"
+        "    svm_gather4scaled.R (M1, @) 0x0:ud QU.0 GOT.0\n"
+        "    svm_scatter4scaled.R (M1, @) 0x0:ud QU.0 GOT.0\n",
+        scale);
+  };
+  check({{"each its own", kVerified, gather(2), 16, 16, 32},
+         {"behind the end", kRefuted, gather(9), 16, 16, 32},
+         {"half of another's", kRefuted, gather(1), 16, 16, 32}});
 }
 
 TEST_CASE("the address of a table of the compiler's is a parameter") {

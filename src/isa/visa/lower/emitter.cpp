@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "isa/visa/lower/own_lanes.h"
 #include "isa/visa/print/listing.h"
 
 namespace muster::visa {
@@ -28,7 +29,11 @@ ir::Type type_of(DataType type) {
 }
 
 Emitter::Emitter(ir::Function& function, const ListedRoutine& of, unsigned register_bytes)
-    : out(function), routine(of), lanes(function.subgroup_size), cells(*this, of, register_bytes) {}
+    : out(function),
+      routine(of),
+      lanes(function.subgroup_size),
+      cells(*this, of, register_bytes),
+      own_lanes_(own_lane_variables(of, cells, lanes)) {}
 
 void Emitter::begin(const ListedInstruction& next) {
   instruction = &next;
@@ -397,8 +402,9 @@ void Emitter::write(std::size_t which, Value value, bool predicated) {
   if (routine.variables[to.variable].name == "%null") {
     return;
   }
-  Elements where = elements(to);
-  cells.write(where, value, condition(predicated));
+  const Elements where = elements(to);
+  const bool masked = !own_lanes_[where.root];
+  cells.write(where, value, masked ? condition(predicated) : predicated ? guard() : Value{});
 }
 
 void Emitter::write_integer(std::size_t which, Value value, bool wide, bool predicated) {

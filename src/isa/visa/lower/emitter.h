@@ -109,8 +109,11 @@ class Emitter {
  private:
   Value constants(const Argument& immediate);
   Pointed& pointed(std::uint32_t variable);
+  Value offsets_of(const Argument& operand);
   Value read_indirect(const Argument& operand);
+  void write_indirect(const Argument& operand, Value value, Value condition);
 
+  std::vector<bool> own_lanes_;  // by variable: own_lanes.h
   unsigned begin_ = 0, count_ = 1;
   std::map<std::uint32_t, ir::RegisterId> predicates_;
   std::map<std::uint32_t, Pointed> pointed_;

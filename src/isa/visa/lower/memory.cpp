@@ -250,8 +250,14 @@ bool svm_scaled(Emitter& e) {
     return false;
   }
   access.alignment = 4;
-  const Value offsets = e.convert(Type::u64, Type::u32, operand(e, instruction.arguments[1], 4));
-  access.address = e.make(Op::add, Type::u64, {e.integer(0, true), offsets});
+  // The offsets have 32 bits or, from no base on, the 64 of an address.
+  const Argument& from = instruction.arguments[1];
+  const bool wide =
+      from.variable != kNoVariable && bytes_of(e.routine.variables[from.variable].type) == 8;
+  const Value offsets = operand(e, from, wide ? 8 : 4);
+  access.address =
+      e.make(Op::add, Type::u64,
+             {e.integer(0, true), wide ? offsets : e.convert(Type::u64, Type::u32, offsets)});
   take_data(e, instruction.arguments[2], access);
   is_store ? store(e, access) : load(e, access);
   return true;
