@@ -63,6 +63,23 @@ Words by_halves(const std::vector<Words>& b) {
   return result;
 }
 
+// Counts by the last four bits of eight words, then over the group.
+Words digit_sums(const std::vector<Words>& b) {
+  std::vector<std::array<std::uint32_t, 16>> counts(64);
+  for (std::size_t i = 0; i < 64; ++i) {
+    for (std::size_t k = 0; k < 8; ++k) {
+      counts[i][b[0][(i + k * 17) % 128] % 16] += static_cast<std::uint32_t>(k) + 1;
+    }
+  }
+  Words result(64);
+  for (std::size_t i = 0; i < 64; ++i) {
+    for (std::size_t d = 0; d < 16; ++d) {
+      result[i] = result[i] * 3 + counts[(i + d) % 64][d];
+    }
+  }
+  return result;
+}
+
 // What the sources of this folder's kernels are given, beside those of AMD's.
 std::vector<Case> own_cases() {
   const auto words = random_words;
@@ -70,6 +87,7 @@ std::vector<Case> own_cases() {
       {"split", "2", {words(128), Words(128)}, {}, 1, split_sums},
       {"lanes", "1", {words(64), Words(64)}, {}, 1, over_lanes},
       {"named", "1", {words(128), Words(64)}, {}, 1, by_halves},
+      {"digits", "1", {words(128), Words(64)}, {}, 1, digit_sums},
   };
 }
 

@@ -54,6 +54,10 @@ class Cells {
   // Elements that lie `offset` bytes behind the begin of a variable, a number a lane or one for
   // all; unknown where they lie behind its end.
   Value read_at(std::uint32_t root, Value offset, unsigned bytes);
+  // Of those that cells hold as they are: whether they have so many bytes, and what channels write,
+  // each `offset` bytes behind the begin.
+  bool holds(std::uint32_t root, unsigned bytes) const;
+  void write_at(std::uint32_t root, Value offset, Value value, Value condition);
   // The register whose lanes are these elements as a whole; none if there is none.
   ir::RegisterId whole_cell(const Elements& elements);
   // `condition`: the lanes that write, or none: all channels do.

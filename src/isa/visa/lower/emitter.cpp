@@ -402,6 +402,9 @@ void Emitter::write(std::size_t which, Value value, bool predicated) {
   if (routine.variables[to.variable].name == "%null") {
     return;
   }
+  if (to.kind == Argument::Kind::indirect) {
+    return write_indirect(to, value, condition(predicated));
+  }
   const Elements where = elements(to);
   const bool masked = !own_lanes_[where.root];
   cells.write(where, value, masked ? condition(predicated) : predicated ? guard() : Value{});

@@ -95,6 +95,7 @@ class Emitter {
   void write_real(std::size_t which, Value value, ir::Type from, bool predicated = true);
   void write_predicate(std::size_t which, Value value);
   bool readable(const Argument& operand);  // no address, no indirect operand but of `pointed`
+  bool writable(const Argument& operand);  // likewise, as a destination
 
   // -- Address variables (indirect.cpp). One whose elements are all set by ADDR_ADD, from one
   // variable on and for the same channels, is a register of offsets into that variable.

@@ -1,6 +1,7 @@
 // Indirect operands: an address variable has, for each channel, a place among the bytes of one
 // variable. Reference: vISA specification, ADDR_ADD; section on indirect operands.
 #include <algorithm>
+#include <array>
 #include <bit>
 
 #include "isa/visa/lower/emitter.h"
@@ -44,7 +45,8 @@ Emitter::Pointed& Emitter::pointed(std::uint32_t variable) {
     return one;
   }
   for (const ListedInstruction& next : routine.instructions) {
-    if (next.arguments.empty() || next.arguments[0].variable != variable) {
+    if (next.arguments.empty() || next.arguments[0].variable != variable ||
+        next.arguments[0].kind == Argument::Kind::indirect) {
       continue;
     }
     const bool sets = next.is("addr_add") && next.arguments.size() == 3 &&
@@ -80,10 +82,22 @@ bool Emitter::readable(const Argument& operand) {
   const Pointed& from = pointed(operand.variable);
   const bool one =
       operand.region.form == Region::Form::full || operand.region.form == Region::Form::horizontal;
-  return from.known && operand.column == from.column && bytes_of(operand.type) != 0 &&
-         (has_own_addresses(operand)
-              ? from.size == instruction->size && from.first_lane == instruction->first_lane
-              : one);
+  if (!from.known || bytes_of(operand.type) == 0) {
+    return false;
+  }
+  return has_own_addresses(operand)
+             ? operand.column == from.column && from.size == instruction->size &&
+                   from.first_lane == instruction->first_lane
+             : one && operand.column >= from.column && operand.column < from.column + from.size;
+}
+
+bool Emitter::writable(const Argument& operand) {
+  if (operand.kind != Argument::Kind::indirect) {
+    return true;
+  }
+  return operand.region.form == Region::Form::horizontal && readable(operand) &&
+         instruction->size <= lanes &&
+         cells.holds(pointed(operand.variable).root, bytes_of(operand.type));
 }
 
 bool Emitter::lower_address() {
@@ -105,12 +119,14 @@ bool Emitter::lower_address() {
   return true;
 }
 
-Value Emitter::read_indirect(const Argument& operand) {
+// Where the elements begin that an indirect operand names, a number a lane or one for all.
+Value Emitter::offsets_of(const Argument& operand) {
   const Pointed& from = pointed(operand.variable);
   const unsigned bytes = bytes_of(operand.type);
   Value offset = reg(from.offsets);
   if (!has_own_addresses(operand)) {
-    offset = is_scalar(offset) ? offset : lane(offset, from.first_lane, Type::b32);
+    const unsigned which = from.first_lane + operand.column - from.column;
+    offset = is_scalar(offset) ? offset : lane(offset, which, Type::b32);
     std::array<std::uint64_t, kLanesMax> behind{};
     for (unsigned i = 0; i < count_; ++i) {
       behind[first_lane() + i] = steps(operand.region, begin_ + i) * bytes;
@@ -122,7 +138,51 @@ Value Emitter::read_indirect(const Argument& operand) {
   if (operand.offset != 0) {
     offset = make(Op::add, Type::u32, {offset, imm(static_cast<std::uint32_t>(operand.offset))});
   }
-  return cells.read_at(from.root, offset, bytes);
+  return offset;
+}
+
+Value Emitter::read_indirect(const Argument& operand) {
+  const Value offset = offsets_of(operand);
+  return cells.read_at(pointed(operand.variable).root, offset, bytes_of(operand.type));
+}
+
+void Emitter::write_indirect(const Argument& operand, Value value, Value condition) {
+  const Value offset = offsets_of(operand);
+  if (count_ < lanes) {
+    condition = both(condition, lane_mask(((std::uint64_t{1} << count_) - 1) << first_lane()));
+  }
+  cells.write_at(pointed(operand.variable).root, offset, value, condition);
+}
+
+// Whether elements of so many bytes are those of its cells.
+bool Cells::holds(std::uint32_t root, unsigned bytes) const {
+  return !layouts_[root].scalar && layouts_[root].step == bytes;
+}
+
+// Each channel gives its element to the lane of the cell where it belongs.
+void Cells::write_at(std::uint32_t root, Value offset, Value value, Value condition) {
+  const Layout& layout = layouts_[root];
+  const Type type = cell_type(layout.step);
+  const auto vector = [&](Value from, Type as) {
+    const RegisterId all = e_.temp(as, false);
+    e_.emit(Op::mov, as, {all}, {from});
+    return Emitter::reg(all);
+  };
+  const Value values = e_.is_scalar(value) ? vector(value, type) : value;
+  const Value offsets = e_.is_scalar(offset) ? vector(offset, Type::b32) : offset;
+  const auto shift = static_cast<unsigned>(std::countr_zero(layout.step));
+  const auto wide = static_cast<unsigned>(std::countr_zero(layout.lanes));
+  const Value element = e_.make(Op::shr, Type::u32, {offsets, imm(shift)});
+  const Value number = e_.make(Op::shr, Type::u32, {element, imm(wide)});
+  const Value inside = e_.make(Op::bit_and, Type::b32, {element, imm(layout.lanes - 1)});
+  const Value lane = e_.make(Op::add, Type::u32, {inside, imm(layout.first_lane)});
+  for (unsigned i = 0; i * layout.width() < layout.size; ++i) {
+    const Value gives = e_.both(condition, e_.compare(Compare::eq, Type::u32, number, imm(i)));
+    const RegisterId moved = e_.temp(type, false), got = e_.temp(Type::pred, false);
+    e_.emit(Op::permute, type, {moved, got}, {values, lane, gives, Value{}}).sub =
+        static_cast<std::uint8_t>(ir::Permute::push);
+    e_.emit(Op::mov, type, {cell(root, i)}, {Emitter::reg(moved)}).guard = {got, false};
+  }
 }
 
 // Elements of at most the width of a cell, which do not reach into the next.

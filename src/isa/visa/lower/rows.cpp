@@ -78,8 +78,8 @@ bool lower_computation(Emitter& e) {
   if (to.variable != kNoVariable && e.routine.variables[to.variable].name == "%cr0") {
     follow_control(e);
   }
-  // Into registers that addresses name: any of their variable.
-  if (!readable(e) || to.kind == Argument::Kind::indirect || (e.parts() > 1 && parts_meet(e)) ||
+  // Into registers that addresses name, where it is not known which: any of their variable.
+  if (!readable(e) || !e.writable(to) || (e.parts() > 1 && parts_meet(e)) ||
       (!e.control_known && has_float(e, 0))) {
     e.opaque();
     return true;
