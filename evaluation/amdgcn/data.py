@@ -1,4 +1,5 @@
-"""Data that host programs of Rodinia build before they launch: a node of a B+ tree, boxes with neighbours. Written as files for launches."""
+"""Data that host programs of Rodinia and SHOC build before they launch: a node of a B+ tree, boxes with neighbours; a graph of two edges
+a vertex, rows of a sparse matrix, keys of four bits and where those of each begin. Written as files for launches."""
 import struct
 
 ORDER = 256
@@ -18,9 +19,21 @@ def box(number, neighbours):
     return words.ljust(656, b"\0")
 
 
+def words(*numbers):
+    return struct.pack(f"<{len(numbers)}I", *numbers)
+
+
+KEYS = [(7 * i) % 16 for i in range(1024)]
+
 FILES = {
     "knodes.bin": knode(0, 100, 4) + b"".join(knode(100 * i, 1, 4) for i in range(3)),
     "boxes.bin": box(0, [1]) + box(1, [0]),
+    "levels.bin": words(0, *[2**32 - 1] * 99),
+    "levels_later.bin": words(*[0] * 80, *[2**32 - 1] * 20),
+    "edges.bin": words(*[2 * i for i in range(101)]),
+    "rows.bin": words(*[4 * i for i in range(201)]),
+    "keys.bin": words(*KEYS),
+    "sums.bin": words(*[sum(key < digit for key in KEYS) for digit in range(16)]),
 }
 
 
