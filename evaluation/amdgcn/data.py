@@ -23,7 +23,7 @@ def words(*numbers):
     return struct.pack(f"<{len(numbers)}I", *numbers)
 
 
-KEYS = [(7 * i) % 16 for i in range(1024)]
+KEYS = [(7 * i) % 16 for i in range(2048)]
 
 FILES = {
     "knodes.bin": knode(0, 100, 4) + b"".join(knode(100 * i, 1, 4) for i in range(3)),
