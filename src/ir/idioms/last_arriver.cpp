@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "ir/flow/register_uses.h"
 #include "ir/memory_order.h"
 
 namespace muster::ir {
@@ -19,16 +20,7 @@ bool unguarded(const Instr& instr) { return instr.guard.reg == kNone; }
 
 class Finder {
  public:
-  explicit Finder(const Function& function) : function_(function) {
-    defined_.assign(function.registers.size(), kNone);
-    for (InstrId id = 0; id < function.instrs.size(); ++id) {
-      for (const Operand& operand : function.destinations(at(id))) {
-        if (operand.kind != Operand::Kind::reg) continue;
-        InstrId& known = defined_[operand.index];
-        known = known == kNone ? id : kSeveral;
-      }
-    }
-  }
+  explicit Finder(const Function& function) : function_(function), uses_(function) {}
 
   bool find(InstrId mask, Countdown* found) const {
     Countdown it;
@@ -52,43 +44,15 @@ class Finder {
   }
 
  private:
-  static constexpr InstrId kSeveral = kNone - 1;
   const Instr& at(InstrId id) const { return function_.instrs[id]; }
 
-  // The one register that the instruction writes, if nothing else does.
-  RegisterId result(InstrId id) const {
-    const auto all = function_.destinations(at(id));
-    if (all.empty() || all[0].kind != Operand::Kind::reg || !unguarded(at(id))) return kNone;
-    if (std::ranges::any_of(all.subspan(1), [](const Operand& other) {
-          return other.kind != Operand::Kind::none;
-        })) {
-      return kNone;
-    }
-    return defined_[all[0].index] == id ? all[0].index : kNone;
-  }
-
-  std::vector<InstrId> uses(RegisterId reg) const {
-    std::vector<InstrId> found;
-    for (InstrId id = 0; id < function_.instrs.size(); ++id) {
-      const Instr& instr = at(id);
-      bool reads = instr.guard.reg == reg;
-      for (const Operand& operand : function_.sources(instr)) {
-        reads |= operand.kind == Operand::Kind::reg && operand.index == reg;
-      }
-      if (reads) found.push_back(id);
-    }
-    return found;
-  }
-
-  InstrId only_use(RegisterId reg, Op op) const {
-    if (reg == kNone) return kNone;
-    const std::vector<InstrId> all = uses(reg);
-    return all.size() == 1 && at(all[0]).op == op ? all[0] : kNone;
-  }
+  RegisterId result(InstrId id) const { return uses_.result(id); }
+  std::span<const InstrId> uses(RegisterId reg) const { return uses_.of(reg); }
+  InstrId only_use(RegisterId reg, Op op) const { return uses_.only(reg, op); }
 
   // The group's size, and the register with its lowest lane; no other use.
   bool split(RegisterId group, RegisterId* count, RegisterId* leader) const {
-    const std::vector<InstrId> all = uses(group);
+    const std::span<const InstrId> all = uses(group);
     if (all.size() != 2) return false;
     for (const InstrId use : all) {
       if (at(use).op == Op::popc) *count = result(use);
@@ -104,7 +68,7 @@ class Finder {
 
   bool is_lane(const Operand& operand) const {
     if (operand.kind != Operand::Kind::reg) return false;
-    const InstrId from = defined_[operand.index];
+    const InstrId from = uses_.definition(operand.index);
     return from < function_.instrs.size() && unguarded(at(from)) && at(from).op == Op::special &&
            at(from).sub == static_cast<std::uint8_t>(Special::laneid);
   }
@@ -128,7 +92,7 @@ class Finder {
 
   // The count is taken from the counter, and whoever does not take the last of it leaves.
   bool takes(RegisterId count, Countdown* it) const {
-    const std::vector<InstrId> all = uses(count);
+    const std::span<const InstrId> all = uses(count);
     if (all.size() != 2) return false;
     InstrId compare = kNone;
     RegisterId negative = kNone;
@@ -148,7 +112,7 @@ class Finder {
     // Lanes of one group mean one counter.
     const Operand& matched = function_.sources(at(it->match))[0];
     const bool one = take.offset == 0 && matched == sources[0] &&
-                     (matched.kind != Operand::Kind::reg || defined_[matched.index] < kSeveral);
+                     (matched.kind != Operand::Kind::reg || uses_.defined_once(matched.index));
     if (!one) return false;
     it->last = branch_if_different(compare);
     return it->last != kNone && bits(at(compare).type) == 32;
@@ -199,7 +163,7 @@ class Finder {
   bool fixed(const Operand& operand, unsigned depth) const {
     constexpr unsigned kDeepest = 8;
     if (operand.kind != Operand::Kind::reg) return true;
-    const InstrId from = defined_[operand.index];
+    const InstrId from = uses_.definition(operand.index);
     if (from >= function_.instrs.size() || depth > kDeepest || !unguarded(at(from))) return false;
     if (at(from).op != Op::address && group(at(from).op) != OpGroup::compute) return false;
     return std::ranges::all_of(function_.sources(at(from)),
@@ -215,7 +179,7 @@ class Finder {
   }
 
   const Function& function_;
-  std::vector<InstrId> defined_;  // per register
+  const RegisterUses uses_;
 };
 
 }  // namespace
