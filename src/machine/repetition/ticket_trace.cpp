@@ -231,20 +231,30 @@ void TicketTrace::shuffle(const Step& step) {
   for (const Strand& strand : step.subgroup.strands) {
     if (strand.pc == step.site && strand.state != Strand::State::parked) come |= strand.lanes;
   }
-  const LaneMask members =
-      step.sources.size() > kMembers
-          ? word(kMembers, static_cast<unsigned>(std::countr_zero(step.lanes))) & step.subgroup.live
-          : step.lanes;
   const bool onto_itself = step.destinations[0].kind == ir::Operand::Kind::reg &&
                            step.sources[kValue].kind == ir::Operand::Kind::reg &&
                            step.destinations[0].index == step.sources[kValue].index;
-  if ((members & ~come) != 0 || onto_itself || step.maybe != 0) return put_all(step, {0, kWild});
-  for_lanes(members, [&](unsigned lane) {
-    const Reach reach =
-        shuffle_reach(static_cast<ir::Shuffle>(step.in.sub), lane, word(1, lane), word(2, lane));
-    put(step, 0, lane, tag_of(step, step.sources[kValue], reach.from));
-    for (std::size_t i = 1; i < step.destinations.size(); ++i) put(step, i, lane, {});
-  });
+  // Lanes that come together may name groups of their own.
+  for (LaneMask left = step.lanes; left != 0;) {
+    const auto first = static_cast<unsigned>(std::countr_zero(left));
+    const LaneMask members =
+        step.sources.size() > kMembers ? word(kMembers, first) & step.subgroup.live : step.lanes;
+    const LaneMask here = (members | LaneMask{1} << first) & left;
+    left &= ~here;
+    const bool wild = (members & ~come) != 0 || onto_itself || step.maybe != 0;
+    for_lanes(wild ? here : members, [&](unsigned lane) {
+      Tag passed{0, kWild};
+      if (!wild) {
+        const Reach reach = shuffle_reach(static_cast<ir::Shuffle>(step.in.sub), lane,
+                                          word(1, lane), word(2, lane));
+        passed = tag_of(step, step.sources[kValue], reach.from);
+      }
+      put(step, 0, lane, passed);
+      for (std::size_t i = 1; i < step.destinations.size(); ++i) {
+        put(step, i, lane, wild ? passed : Tag{});
+      }
+    });
+  }
 }
 
 // Where an address that rests on a ticket may lead.
