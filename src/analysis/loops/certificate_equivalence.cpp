@@ -353,10 +353,10 @@ bool CertificateEquivalence::same_lists(const Shadow& a, std::uint32_t at_a, con
 }
 
 bool CertificateEquivalence::same(const Record& a, const Record& b) {
-  [[maybe_unused]] const auto& [lanes, workgroup, cluster, subgroup, kind, proxy, strong, maybe,
-                                value_known, reduce, scope, exact, returns, waited, section, wave,
-                                unmarked, issued, component, clock, async, site, operation, value,
-                                expression, otherwise, cause, placed, next] = a;
+  [[maybe_unused]] const auto& [lanes, expression, workgroup, cluster, section, issued, component,
+                                clock, async, site, operation, value, otherwise, cause, next,
+                                subgroup, kind, proxy, reduce, scope, wave, strong, maybe,
+                                value_known, exact, returns, waited, unmarked, placed] = a;
   if (a.workgroup != b.workgroup || a.cluster != b.cluster || a.subgroup != b.subgroup ||
       a.kind != b.kind || a.proxy != b.proxy || a.strong != b.strong || a.maybe != b.maybe ||
       a.value_known != b.value_known || a.reduce != b.reduce || a.scope != b.scope ||

@@ -91,8 +91,7 @@ void Shadow::push(std::uint32_t& head, const Record& record) {
     free_ = pool_[index].next;
     pool_[index] = record;
   } else {
-    index = static_cast<std::uint32_t>(pool_.size());
-    pool_.push_back(record);
+    index = pool_.add(record);
   }
   pool_[index].next = head;
   head = index;
@@ -116,15 +115,16 @@ void Shadow::clear() {
   free_groups_.clear();
   covers_.clear();
   cover_bytes_ = 0;
-  pool_.resize(1);
+  pool_.clear();
+  pool_.add({});
   free_ = 0;
   cells_ = 0;
   last_number_ = ~std::uint64_t{0};
 }
 
 std::size_t Shadow::bytes() const {
-  return pool_.capacity() * sizeof(Record) + cells_ * sizeof(std::uint32_t) +
-         pages_.size() * sizeof(Page) + group_bytes();
+  return pool_.bytes() + cells_ * sizeof(std::uint32_t) + pages_.size() * sizeof(Page) +
+         group_bytes();
 }
 
 }  // namespace muster::analysis
