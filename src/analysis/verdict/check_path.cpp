@@ -388,7 +388,9 @@ class Assessment {
       add_reasons(result.missing, std::move(doubts_));
       return;
     }
-    Settled settled = settle(context_, full, budget_, decisions_, !schedule_dependent_);
+    // Where one lane acts for others, what it does for them may come later than they would do it.
+    const bool whole = !schedule_dependent_ && context_.program.aggregates.empty();
+    Settled settled = settle(context_, full, budget_, decisions_, whole);
     result.states = settled.states;
     explored_ = settled.good;
     if (settled.finding) {

@@ -113,6 +113,31 @@ void exchange_lanes(ExecutionContext& ctx, const ir::Instr& in, const Guarded& l
   for (unsigned i = 0; i < destinations.size(); ++i) ctx.write(destinations[i], results[i], lanes);
 }
 
+// Of lanes that are together, where it makes no difference which those are: none, or whether each
+// is alone.
+void active_mask(ExecutionContext& ctx, const ir::Instr& in, const Strand& strand,
+                 const Guarded& lanes) {
+  const Program& program = ctx.program;
+  const Policies& policies = program.policies;
+  machine::Relied& relied = ctx.machine.record.relied;
+  Value value;
+  const ir::Aggregate* const alone = program.aggregate_of(ctx.site);
+  const bool counts_down = std::ranges::find(program.countdowns, ctx.site, &ir::Countdown::mask) !=
+                           program.countdowns.end();
+  if (policies.lanes_stay_together.relied_on(relied) || program.one_schedule || counts_down) {
+    value.base = strand.lanes;
+  } else if (alone != nullptr && (!alone->releases || alone->meet ||
+                                  policies.collectives_order_memory.relied_on(relied))) {
+    value.shape = Value::Shape::lanes;
+    value.lanes = ctx.scratch[0].data();
+    for (unsigned lane = 0; lane < ctx.width; ++lane) value.lanes[lane] = LaneMask{1} << lane;
+  } else {
+    const std::uint32_t root = ctx.causes.root({CauseInfo::Kind::schedule, 0, 0, ctx.site});
+    return ctx.write_unknown(in, lanes.certain | lanes.maybe, {root, 0, 0});
+  }
+  ctx.write(ctx.function.destinations(in)[0], value, lanes);
+}
+
 bool exchanges_lanes(Op op) {
   return op == Op::mask_bits || op == Op::bits_mask || op == Op::read_lane ||
          op == Op::write_lane || op == Op::permute;
@@ -168,19 +193,7 @@ bool execute_plain(ExecutionContext& ctx, const ir::Instr& in, const Strand& str
   }
   if (in.op == Op::map_rank) return map_rank(ctx, in, lanes), true;
   if (in.op == Op::rank_of) return rank_of_address(ctx, in, lanes), true;
-  if (in.op == Op::active_mask &&
-      (ctx.program.policies.lanes_stay_together.relied_on(ctx.machine.record.relied) ||
-       ctx.program.one_schedule ||
-       std::ranges::find(ctx.program.countdowns, ctx.site, &ir::Countdown::mask) !=
-           ctx.program.countdowns.end())) {
-    Value value;
-    value.base = strand.lanes;
-    return ctx.write(ctx.function.destinations(in)[0], value, lanes), true;
-  }
-  if (in.op == Op::active_mask) {
-    const std::uint32_t root = ctx.causes.root({CauseInfo::Kind::schedule, 0, 0, ctx.site});
-    return ctx.write_unknown(in, lanes.certain | lanes.maybe, {root, 0, 0}), true;
-  }
+  if (in.op == Op::active_mask) return active_mask(ctx, in, strand, lanes), true;
   const bool called = in.op == Op::opaque && in.sub != 0;
   if (called && ctx.machine.options.runtime != nullptr) return call_runtime(ctx, in, lanes), true;
   if (in.op == Op::opaque) {

@@ -281,6 +281,14 @@ std::vector<std::uint8_t> find_unread_results(const ir::Function& function) {
   return unread;
 }
 
+// Makes a release of what is relaxed behind it, or lets inits of mbarriers go with that.
+bool fence_releases(const ir::Instr& instr) {
+  if (instr.op != ir::Op::fence) return false;
+  const auto fence = static_cast<ir::Fence>(instr.sub);
+  return fence == ir::Fence::mbarrier_init ||
+         (fence == ir::Fence::memory && instr.order != ir::Order::acquire);
+}
+
 }  // namespace
 
 std::uint32_t Geometry::rank(std::uint64_t workgroup) const {
@@ -360,6 +368,13 @@ Program make_program(const ir::Function& function, const LaunchOptions& launch,
       program.word_waits.clear();
     }
     program.cooperative |= program.waits_across;
+  }
+  if (function.control == ir::Control::lanes && !program.converged) {
+    program.aggregates = ir::find_aggregates(function, program.cfg);
+    // A fence in front of a relaxed act makes a release of it, for the lane that has fenced only.
+    if (!program.word_waits.empty() && std::ranges::any_of(function.instrs, fence_releases)) {
+      std::erase_if(program.aggregates, [](const ir::Aggregate& one) { return !one.releases; });
+    }
   }
   program.waits = ir::find_waits(function, program.cfg);
   const auto count = static_cast<ir::InstrId>(function.instrs.size());

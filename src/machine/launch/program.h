@@ -15,6 +15,7 @@
 #include "ir/flow/slice.h"
 #include "ir/function.h"
 #include "ir/idioms/address_origins.h"
+#include "ir/idioms/aggregates.h"
 #include "ir/idioms/last_arriver.h"
 #include "ir/idioms/loop_ends.h"
 #include "ir/idioms/place_looks.h"
@@ -75,6 +76,12 @@ struct Program {
   bool counts_down(ir::InstrId site) const {
     return std::ranges::any_of(countdowns,
                                [&](const ir::Countdown& one) { return one.take == site; });
+  }
+  // Where one lane acts for all that are together: executed as if each lane were alone.
+  std::vector<ir::Aggregate> aggregates;
+  const ir::Aggregate* aggregate_of(ir::InstrId mask) const {
+    const auto found = std::ranges::find(aggregates, mask, &ir::Aggregate::mask);
+    return found == aggregates.end() ? nullptr : &*found;
   }
   // Loops that change a word by compare-and-swap of which nothing that matters reads what they
   // compute: executed as one swap each, without the guess and without turning back.

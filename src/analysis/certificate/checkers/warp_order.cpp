@@ -7,6 +7,7 @@
 namespace muster::analysis {
 
 void note_meeting(CertificateState& state, const machine::SyncEvent& event) {
+  if ((event.lanes & (event.lanes - 1)) == 0) return;  // one lane, with nobody
   bool memory = true;
   if (state.program.function->instrs[event.site].op != ir::Op::warp_barrier) {
     memory = state.program.policies.collectives_order_memory.relied_on(state.relied);
