@@ -212,6 +212,8 @@ constexpr Change kSortsOtherwise[] = {
      "and.b32 %r29, %r21, 1; match.any.sync.b32 %r10, %r29"},
     {"matched by a half", "match.any.sync.b32 %r10, %r21",
      "shl.b64 %rd15, %rd11, 32; cvt.u32.u64 %r29, %rd15; match.any.sync.b32 %r10, %r29"},
+    {"matched by the lower bits", "match.any.sync.b32 %r10, %r21",
+     "cvt.u32.u16 %r29, %r21; match.any.sync.b32 %r10, %r29"},
     {"the vote is heard", "mul.wide.s32", "add.s32 %r19, %r19, %r22; mul.wide.s32"},
     {"a vote of all", "%r22, %p4, %r9", "%r22, %p4, 0xffffffff"},
     {"the rank in the mask", "and.b32 %r11, %r2, %r10", "and.b32 %r11, %r2, %r9"},
@@ -229,6 +231,7 @@ constexpr Change kGreatestOtherwise[] = {
 constexpr Change kArrivesOtherwise[] = {
     {"one for the whole group", "popc.b32 %r14, %r11", "mov.u32 %r14, 1"},
     {"the size of the mask", "popc.b32 %r14, %r11", "popc.b32 %r14, %r10"},
+    {"a way back in", "mbarrier.arrive.shared", "X: mbarrier.arrive.shared"},
     {"nothing is released", "mbarrier.arrive.shared.b64 _, [%r3], %r14",
      "mbarrier.arrive.relaxed.cta.shared::cta.b64 _, [%r3], %r14"},
     {"fewer from the next on", "mbarrier.arrive.shared", "mbarrier.arrive_drop.shared"},
@@ -251,6 +254,10 @@ TEST_CASE("code that lets more rest on who is together is not taken for it") {
         if (text.find(label) != std::string::npos) {
           text.insert(text.find("activemask"), jump);
         }
+      }
+      // Back from behind, where all have been.
+      if (text.find("X: ") != std::string::npos) {
+        text = changed(text, "J: ", "J: setp.eq.u32 %p7, %r0, 777; @%p7 bra X; ");
       }
       CAPTURE(text);
       const Judged judged = judge(text);
