@@ -16,6 +16,7 @@
 #include "analysis/certificate/checkers/words/arrival_order.h"
 #include "analysis/certificate/checkers/words/last_arriver.h"
 #include "analysis/certificate/checkers/words/lock_order.h"
+#include "analysis/certificate/checkers/words/section_reads.h"
 #include "analysis/certificate/checkers/words/unordered_atomics.h"
 #include "analysis/certificate/checkers/words/word_order.h"
 #include "base/check.h"
@@ -245,6 +246,14 @@ class AccessCheck {
   bool only_looks(const Record& record) const {
     return state_.program.swap_role(record.site) == machine::Program::SwapRole::look;
   }
+  // What a section of a lock reads and goes by: sections that come later here may come before it.
+  bool decides(const Record& record) const {
+    if (record.section == 0 || record.waited) return false;
+    if (record.kind != AccessKind::read && !record.returns) return false;
+    const auto [known, added] = state_.feeding.try_emplace({record.site, ir::kNone}, false);
+    if (added) known->second = goes_by(*state_.program.function, record.site);
+    return known->second;
+  }
   bool overwrites_own(const Record& read, const Record& write, Ordering ordering);
   bool read_cell(const Cell& cell, const Record& record);
   bool write_cell(const Cell& cell, const Record& record);
@@ -404,7 +413,7 @@ bool AccessCheck::read_cell(const Cell& cell, const Record& record) {
            old.proxy == record.proxy && old.placed == record.placed &&
            (!record.placed || placed_together(old, record)) &&
            (record.section == 0 || record.section == old.section) &&
-           (!hears(state_, old) || hears(state_, record)) &&
+           (!hears(state_, old) || hears(state_, record)) && decides(old) == decides(record) &&
            read_only(old, cell) == read_only(record, cell) &&
            (!record.strong || !mixed(*state_.program.function, old, record));
   };
@@ -491,7 +500,8 @@ bool AccessCheck::write_cell(const Cell& cell, const Record& given) {
                        foreign.repeats(old, hears(state_, old), read_only(old, cell),
                                        state_.program.function->instrs[old.site].type);
     // What listened must meet what comes later, unless the new one does in its place.
-    const bool listened = hears(state_, old) && record.strong && !hears(state_, record);
+    const bool listened = (hears(state_, old) && record.strong && !hears(state_, record)) ||
+                          (decides(old) && record.section != 0);
     // Who takes a ticket meets nobody else who does.
     const bool hides = takes_ticket(state_, record.site) && !takes_ticket(state_, old.site);
     const bool covered =
@@ -524,7 +534,8 @@ bool AccessCheck::comes_second(const Record& old, const Record& now) {
 // Two accesses of one lock's sections: what the earlier read, the later may have written before it.
 bool AccessCheck::follows_either(const Record& old, const Record& now) {
   const bool read = old.kind == AccessKind::read && state_.program.slice.needed[old.site] != 0;
-  if (read && now.writes()) state_.doubts.add_some(LateDependence{old.site, now.site});
+  if ((read || decides(old)) && now.writes())
+    state_.doubts.add_some(LateDependence{old.site, now.site});
   return comes_second(old, now);
 }
 
