@@ -464,6 +464,10 @@ void check_mbarrier(CertificateState& state, const SyncEvent& event) {
     if (barrier::is_arrival(event.operation)) check_observed(visit);
     const Mark mark = contribute(visit);
     note_use(visit, mark);
+    // C3: nor does the workgroup end before what others have going on tells its object.
+    if (event.operation_id != 0 && event.workgroup != event.agent.workgroup) {
+      note_use_of(here, state.program.geometry.rank(event.workgroup), mark, who);
+    }
     if (event.completed) complete_phase(visit);
     return;
   }
