@@ -8,7 +8,10 @@ namespace muster::analysis {
 
 void Clocks::release_fence(Component index, LaneMask lanes, bool narrow) {
   Subgroup& subgroup = subgroups_[index];
-  for (Fenced& fence : subgroup.fenced) fence.lanes &= ~lanes;
+  // A narrow one takes nothing back of what a wider one before it released to others.
+  for (Fenced& fence : subgroup.fenced) {
+    if (!narrow || fence.narrow) fence.lanes &= ~lanes;
+  }
   std::erase_if(subgroup.fenced, [](const Fenced& fence) { return fence.lanes == 0; });
   Fenced& fence = subgroup.fenced.emplace_back();
   fence.lanes = lanes;
