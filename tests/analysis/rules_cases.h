@@ -106,6 +106,10 @@ inline const Case kCases[] = {
     {"not aligned on both sides of a branch", 0, 64,
      "@%h bra L; barrier.sync 0; bra E; L: barrier.sync 0; E:"},
     {"id differs by lane", 111, 64, "and.b32 %r1, %l, 1; barrier.sync %r1, 64;"},
+    {"count differs by lane", 111, 64,
+     "and.b32 %r1, %l, 1; mad.lo.u32 %r1, %r1, 32, 32; barrier.sync 1, %r1;"},
+    {"count differs by warp", 0, 96,
+     "mov.u32 %r1, 64; @%p0 mov.u32 %r1, 32; shr.u32 %r2, %r1, 5; barrier.sync %r2, %r1;"},
     {"anyone pairs with anyone", 112, 128,
      "setp.lt.u32 %p2, %w, 2; @%p2 bra L; bar.sync 1, 64; ret; L: bar.arrive 1, 64;"},
     {"each warp alone on one id", 0, 128, "bar.sync 1, 32; bar.arrive 1, 32; bar.sync 1, 32;"},
@@ -123,6 +127,8 @@ inline const Case kCases[] = {
     {"an early exit and all threads", 0, 64, "@%p1 bra E; bar.sync 0; E:"},
     {"halves wait for each other", 115, 64,
      "@%h bra L; barrier.sync 1, 64; bra E; L: barrier.sync 2, 64; E:"},
+    {"half a warp waits for all of it, the other at a barrier", 115, 32,
+     "@%h bra L; bar.warp.sync 0xffffffff; ret; L: barrier.sync 0;"},
     {"mask without oneself", 120, 32, "bar.warp.sync 0xfffffffe;"},
     {"masks that never agree", 121, 32,
      "shl.b32 %r1, 3, %l; or.b32 %r1, %r1, 1; bar.warp.sync %r1;"},
@@ -184,6 +190,10 @@ inline const Case kCases[] = {
      "L: st.global.u32 [%out], 2; @%p0 st.global.u32 [%out+8], %r2;"},
     {"another write before one that agrees", 802, 64,
      "setp.eq.u32 %p2, %l, 0; @!%p2 ret; @%p0 st.global.u32 [%out], 1; st.global.u32 [%out], 2;"},
+    {"another write before one that agrees, of another warp", 802, 96,
+     "setp.eq.u32 %p2, %l, 0; setp.eq.u32 %p3, %w, 2; @%p3 bra L; mov.u32 %r4, 2;"
+     "@%p0 mov.u32 %r4, 1; and.pred %p4, %p0, %p2; @%p4 st.global.u32 [%out], %r4; bar.sync 1, 64;"
+     "@%p0 ret; L: mov.u32 %r4, 2; @%p2 st.global.u32 [%out], %r4;"},
     {"another write long before one that agrees", 0, 64,
      "setp.eq.u32 %p2, %t, 0; @%p2 st.global.u32 [%out], 1; bar.sync 0;"
      "setp.eq.u32 %p2, %l, 0; @%p2 bra L; ret; L: mov.u32 %r4, 2; @%p1 mov.u32 %r4, 2;"
@@ -235,6 +245,19 @@ inline const Case kCases[] = {
     {"an mbarrier that is not aligned", 811, 32,
      "setp.eq.u32 %p2, %t, 0; mov.u32 %r1, s; add.u32 %r1, %r1, 4;"
      "@%p2 mbarrier.init.shared.b64 [%r1], 1;"},
+    {"an mbarrier in global memory", 810, 32,
+     "setp.eq.u32 %p2, %t, 0; mov.u64 %rd1, g; cvta.global.u64 %rd1, %rd1;"
+     "ld.shared.u32 %r1, [s+8]; @%p2 mbarrier.init.b64 [%rd1], 1;"},
+    {"an mbarrier by its generic address", 0, 32,
+     "setp.eq.u32 %p2, %t, 0; mov.u64 %rd1, s; cvta.shared.u64 %rd1, %rd1;"
+     "@%p2 mbarrier.init.b64 [%rd1], 1;"},
+    // Another list follows the one that the index is for.
+    {"an index behind a list of targets", 810, 32,
+     "mov.u32 %r1, 2; A: .branchtargets X, Y; B: .branchtargets X, Y; @%h brx.idx %r1, A;"
+     "mov.u32 %r1, 0; brx.idx %r1, B; X: Y:"},
+    {"the last of a list of targets", 0, 32,
+     "mov.u32 %r1, 1; A: .branchtargets X, Y; B: .branchtargets X, Y; @%h brx.idx %r1, A;"
+     "mov.u32 %r1, 0; brx.idx %r1, B; X: Y:"},
     {"a matrix whose rows are not aligned", 811, 32,
      "mov.u32 %r1, s; mad.lo.u32 %r1, %l, 8, %r1;"
      "ldmatrix.sync.aligned.m8n8.x1.shared.b16 {%r2}, [%r1];"},

@@ -187,6 +187,9 @@ bool execute_branch_table(ExecutionContext& ctx, Strand& strand) {
     ctx.subgroup.strands.push_back(std::move(other));
     if (ctx.subgroup.strands[self].lanes == 0) return erase_empty(ctx), true;
     if (left != 0) return true;  // the strand stands at the branch still, with fewer lanes
+    // Those that do not branch: `strand` may lie elsewhere by now.
+    Strand& rest = ctx.subgroup.strands[self];
+    return ctx.advance(rest, rest.pc + 1), true;
   }
   ctx.advance(strand, strand.pc + 1);
   return true;
