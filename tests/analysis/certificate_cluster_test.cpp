@@ -170,6 +170,39 @@ TEST_CASE("an exact scope keeps what the own workgroup published, and the order 
   CHECK_EQ(run.doubts<Conflict>().size(), 1);
 }
 
+TEST_CASE("behind a narrow phase nobody acquires what an earlier one told of copies") {
+  for (const bool narrow : {false, true}) {
+    Events run(2, 1, true);
+    run.init(kPeer, kObject, 1);
+    meet_cluster(run, 0);
+    const std::uint32_t id = run.copy(kPeer, machine::Proxy::generic);
+    run.land(id, kThere, Events::group(kPeer, machine::Channel::Kind::cp_group, 1));
+    run.over(id);
+    run.copies_arrive(kPeer, kObject, 1, false);
+    run.wait(kPeer, kObject, 0, kRelaxed);
+    meet_cluster(run, 1, ir::Order::relaxed);
+    run.arrive(kHere, kObject, {ir::Order::release, narrow ? ir::Scope::cta : ir::Scope::cluster});
+    run.wait(kPeer, kObject, 1, {ir::Order::acquire, ir::Scope::cluster});
+    CHECK(run.clean());
+    run.read(kPeer, kThere);
+    CHECK_EQ(run.doubts<Conflict>().size(), narrow ? 1 : 0);
+  }
+}
+
+TEST_CASE("C2 of the grid's barrier: all that arrived have waited before the next one is over") {
+  for (const bool waited : {false, true}) {
+    Events run(1, 2);
+    const Where first{0, 0, 1}, second{0, 1, 1};
+    run.grid_arrive(first, 0, false);
+    run.grid_arrive(second, 0, true);
+    run.grid_wait(first, 0);
+    if (waited) run.grid_wait(second, 0);
+    run.sync({0, 1});
+    run.grid_arrive(first, 1, true);
+    CHECK_EQ(run.doubts<LooseGrid>().empty(), waited);
+  }
+}
+
 TEST_CASE("one offset in two workgroups is two places") {
   Events run(2, 1);
   run.write(kHere, 0);

@@ -302,6 +302,29 @@ void Events::meet_cluster(Where who, machine::SyncRole role, std::uint32_t gener
   certificate->sync(made);
 }
 
+void Events::grid_arrive(Where who, std::uint32_t generation, bool completes) {
+  meet_grid(who, machine::SyncRole::arrive, generation, completes);
+}
+
+void Events::grid_wait(Where who, std::uint32_t generation) {
+  meet_grid(who, machine::SyncRole::wait, generation, false);
+}
+
+void Events::meet_grid(Where who, machine::SyncRole role, std::uint32_t generation,
+                       bool completes) {
+  machine::SyncEvent made;
+  made.kind = machine::SyncKind::grid_barrier;
+  made.role = role;
+  made.agent = who.agent();
+  made.site = next(ir::Op::grid_barrier);
+  made.lanes = who.lanes;
+  made.workgroup = who.workgroup;
+  made.phase = generation;
+  made.completed = completes;
+  made.ordinal = number(made.agent);
+  certificate->sync(made);
+}
+
 void Events::pool(Where who, std::int64_t given) {
   machine::SyncEvent made;
   made.kind = machine::SyncKind::register_pool;

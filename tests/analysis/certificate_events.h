@@ -85,6 +85,10 @@ class Events {
   void pool(Where who, std::int64_t given);  // setmaxnreg; negative: takes
   void exit(Where who) { certificate->lanes_exited(who.agent(), who.lanes); }
   void finish();  // all workgroups of the cluster
+  void grid_arrive(Where who, std::uint32_t generation, bool completes);
+  void grid_wait(Where who, std::uint32_t generation);
+  // The next events are those of this instruction and the ones behind it again.
+  void loop_to(ir::InstrId site) { used_ = site; }
 
   // From now on a wait must have returned true before the next phase is arrived at.
   void ask_for_waits() { program.policies.mbarrier.observation_rule = true; }
@@ -111,6 +115,7 @@ class Events {
   machine::Ordinal number(machine::AgentId agent);  // of its next operation
   machine::SyncEvent event(Where who, Object object, Operation operation, Sem sem);
   void meet_cluster(Where who, machine::SyncRole role, std::uint32_t generation, ir::Order order);
+  void meet_grid(Where who, machine::SyncRole role, std::uint32_t generation, bool completes);
   void act(machine::SyncEvent event, const barrier::MbarrierAction& action);
 
   ir::Function function_;

@@ -355,6 +355,28 @@ TEST_CASE("C5: a phase is arrived at only when a wait for the one before has ret
   }
 }
 
+TEST_CASE("an arrival that observed nothing, and an object of several lanes, are warned of") {
+  const auto noted = [](const Events& run) {
+    std::vector<unsigned> rules;
+    for (const Noted& one : run.certificate->notes()) rules.push_back(one.rule);
+    return rules;
+  };
+  for (const bool waited : {false, true}) {
+    Prepared run(1);
+    run.arrive(kFirst, kFull);
+    if (waited) run.wait(kFirst, kFull, 0);
+    run.arrive(kFirst, kFull);
+    CHECK(run.clean());
+    CHECK_EQ(noted(run), waited ? std::vector<unsigned>{} : std::vector<unsigned>{225});
+  }
+  for (const LaneMask lanes : {LaneMask{1}, LaneMask{3}}) {
+    Events run(1, 1);
+    run.init({0, 0, lanes}, kFull, 1);
+    CHECK(run.clean());
+    CHECK_EQ(noted(run), lanes == 1 ? std::vector<unsigned>{} : std::vector<unsigned>{226});
+  }
+}
+
 TEST_CASE("C5: what one phase expects, and what lands in it, is in range in any order") {
   constexpr std::int64_t kHalf = barrier::kMbarrierBytesMax / 2 + 1;
   for (const bool much : {false, true}) {

@@ -25,8 +25,8 @@ std::string sync(const Text& text, const std::string& n) {
 // Two workgroups of two warps, each of which gives the other a word.
 std::string kernel(const std::string& body) {
   return ".version 8.0\n.target sm_90\n.address_size 64\n.visible .entry k(.param .u64 .ptr p)\n{\n"
-         ".reg .b32 %t, %b, %other, %amount, %now<3>, %both<3>, %old<3>, %e1, %e2, %v, %n<4>;\n"
-         ".reg .b64 %d, %space, %word, %w1, %w2, %mine, %yours; .reg .pred %p, %over<3>, %zero, "
+         ".reg .b32 %t, %b, %other, %amount, %now<4>, %both<4>, %old<4>, %e1, %e2, %v, %n<4>;\n"
+         ".reg .b64 %d, %space, %word, %w1, %w2, %mine, %yours; .reg .pred %p, %over<4>, %zero, "
          "%first;\n"
          ".shared .align 16 .b8 s[64];\n"
          "ld.param.u64 %d, [p]; cvta.to.global.u64 %d, %d; mov.u32 %t, %tid.x;\n"
@@ -133,6 +133,58 @@ TEST_CASE("an arrival that no wait of its workgroup precedes may fall into the w
       "barrier.sync 0; @%zero atom.add.release.gpu.u32 %old1, [%word], %amount;\n";
   const CheckResult result = judge(kernel(kGive + arrive + sync({}, "1") + kTake));
   CHECK_EQ(result.verdict, Verdict::inconclusive);
+}
+
+// Arrivals at and waits for generations by several warps of a workgroup, which the schedule decides
+// about unless something orders them.
+struct Launch {
+  std::uint64_t threads = 64, cluster = 1;
+};
+
+Verdict split(const std::string& body, Launch given_launch = {}) {
+  machine::LaunchOptions launch;
+  launch.block = machine::Extent{given_launch.threads, 1, 1};
+  launch.grid = machine::Extent{2, 1, 1};
+  launch.cluster = machine::Extent{given_launch.cluster, 1, 1};
+  return check_text(kernel(body), launch).verdict;
+}
+
+Text without_barriers() {
+  Text text;
+  text.before = text.after = "";
+  return text;
+}
+
+TEST_CASE("C1 of the grid's barrier: an arrival knows that the generation before is over") {
+  // Thread 32 arrives at the second one: of rank 1 without having waited for anything, while its
+  // peer knows of all waits for the first.
+  const std::string first = sync(without_barriers(), "1");
+  const std::string second = "setp.eq.u32 %zero, %t, 32;\n" + sync(without_barriers(), "2");
+  const std::string meet = "barrier.cluster.arrive; barrier.cluster.wait;\n";
+  const std::string late = "barrier.cluster.wait;\n";
+  const auto of_rank_1 = [&](bool knows) {
+    return "setp.gt.u32 %p, %t, 31; @%first bra LEADER; @%p bra OTHER;\n" + first + meet +
+           "ret;\nOTHER: barrier.cluster.arrive;\n" + (knows ? late : "") + second +
+           (knows ? "" : late) + "ret;\n";
+  };
+  std::string leader =
+      "LEADER: @%p bra NEXT;\n" + sync(without_barriers(), "0") + meet + "ret;\nNEXT: " + meet;
+  std::string last = "setp.eq.u32 %zero, %t, 32;\n" + sync(without_barriers(), "3");
+  CHECK_EQ(split(of_rank_1(true) + leader + last, {64, 2}), Verdict::verified);
+  CHECK_NE(split(of_rank_1(false) + leader + last, {64, 2}), Verdict::verified);
+}
+
+TEST_CASE("C2 of the grid's barrier: all waits are over before the next generation is") {
+  // Two threads of the second workgroup arrive at the first one; thread 0 alone at the second, for
+  // both of them. Thread 32 may be waiting still.
+  const std::string begin =
+      "@%first mov.u32 %amount, 0x7ffffffe; setp.eq.u32 %p, %t, 32;\n"
+      "@!%first or.pred %zero, %zero, %p;\n";
+  const std::string second =
+      "setp.eq.u32 %zero, %t, 0; @!%first mov.u32 %amount, 2;\n" + sync(without_barriers(), "2");
+  const std::string first = begin + sync(without_barriers(), "1");
+  CHECK_EQ(split(first + "barrier.sync 0;\n" + second), Verdict::verified);
+  CHECK_NE(split(first + second), Verdict::verified);
 }
 
 TEST_CASE("accesses of different proxies on its sides are left open") {

@@ -136,6 +136,14 @@ constexpr MemoryCase kEnds[] = {
     {"a copy from behind a variable",
      "mov.u64 %rd6, g; @%p0 cp.async.ca.shared.global [%r10], [%rd6+256], 16; cp.async.wait_all;",
      kRefuted, 810, kTwo},
+    {"a copy from behind a variable that another follows",
+     "mov.u64 %rd6, g; @%p0 cp.async.ca.shared.global [%r10], [%rd6+256], 16; cp.async.wait_all;"
+     "ld.global.u32 %r5, [h];",
+     kRefuted, 810, kTwo},
+    {"a copy from one that follows another",
+     "mov.u64 %rd6, h; @%p0 cp.async.ca.shared.global [%r10], [%rd6], 16; cp.async.wait_all;"
+     "ld.global.u32 %r5, [g];",
+     kVerified, 0, kTwo},
     {"the last word of shared memory", "@%p0 st.shared::cta.u32 [%r10+1020], %r1;", kVerified},
     {"a workgroup that the cluster does not have",
      "add.u32 %r12, %r10, 0x3000000; @%p0 st.shared::cluster.u32 [%r12], %r1;", kRefuted, 810},

@@ -107,6 +107,36 @@ TEST_CASE("addresses and ranks of other workgroups") {
   CHECK(verdict(copy + "4;", {32, 2}) == "MU605");
 }
 
+TEST_CASE("what only its own workgroup does at an mbarrier") {
+  const std::string meet = "barrier.cluster.arrive; barrier.cluster.wait; ";
+  const std::string begin = "setp.eq.u32 %p2, %t, 0; @%p2 mbarrier.init.shared.b64 [s], 1; " +
+                            meet +
+                            "mov.u32 %r1, s; mapa.shared::cluster.u32 %r2, %r1, 1; @!%p2 bra E; ";
+  const char* const operations[] = {
+      "mbarrier.check_layout.layout::v1.shared::cta.b64 %p3, [ADDRESS]; ",
+      "W: mbarrier.try_wait.parity.shared.b64 %p3, [ADDRESS], 1; @!%p3 bra W; ",
+      "cp.async.mbarrier.arrive.noinc.shared.b64 [ADDRESS]; "};
+  for (const std::string operation : operations) {
+    CAPTURE(operation);
+    const auto at = [&](const char* address) {
+      std::string text = operation;
+      const std::string place = "ADDRESS";
+      return begin + text.replace(text.find(place), place.size(), address) + "E: " + meet;
+    };
+    CHECK(verdict(at("%r1"), {32, 2}) == "verified");
+    CHECK(verdict(at("%r2"), {32, 2}) == "MU210");
+  }
+}
+
+TEST_CASE("a bulk store reads from a multiple of 16 bytes") {
+  const auto store = [](const std::string& from) {
+    return "setp.eq.u32 %p2, %t, 0; @%p2 cp.async.bulk.global.shared::cta.bulk_group [%out], [" +
+           from + "], 16; @%p2 cp.async.bulk.commit_group; @%p2 cp.async.bulk.wait_group 0;";
+  };
+  CHECK(verdict(store("s+16"), {32}) == "verified");
+  CHECK(verdict(store("s+8"), {32}) == "MU811");
+}
+
 TEST_CASE("a wait that nothing orders after the phase before") {
   const std::string arrive = "mbarrier.arrive.shared.b64 %rd1, [s]; ";
   const std::string producer = "A: " + arrive + wait("X", 0) + arrive;

@@ -68,6 +68,17 @@ TEST_CASE("every rule is reported for the smallest kernel that breaks it") {
   }
 }
 
+TEST_CASE("an instruction of a whole warp says which of its lanes stand there") {
+  const std::string matrix = "ldmatrix.sync.aligned.m8n8.x1.shared.b16 {%r1}, [s];";
+  const auto said = [](const std::string& body, std::uint64_t threads) {
+    return summary(run(kernel(body.c_str()), threads, 1));
+  };
+  const std::string lower = "warp 0: lanes 0-15 instead of lanes 0-31";
+  CHECK(said("@%h " + matrix, 32).ends_with(lower));
+  CHECK(said(matrix, 16).ends_with(lower));
+  CHECK(said("@%h ret; " + matrix, 32).ends_with("lanes 16-31 instead of lanes 0-31"));
+}
+
 TEST_CASE("writes of the same value warn and do not refute") {
   const CheckResult result = run(kernel("st.shared.u32 [s], 7;"), 64, 1);
   CHECK_EQ(result.verdict, Verdict::verified);

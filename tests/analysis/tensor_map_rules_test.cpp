@@ -206,6 +206,22 @@ TEST_CASE("what the copies touch follows from the map as it was changed") {
            "refuted MU822");
   CHECK_EQ(outcome("@%one cp.async.bulk.tensor.1d.global.shared::cta.bulk_group [s, {0}], [s];"),
            "refuted MU821");
+  const std::string shared =
+      "mov.u64 %rd3, s; cvta.shared.u64 %rd3, %rd3;\n" + replace("global_address", "%rd3");
+  CHECK_EQ(outcome(made() + shared + ready + store("0") + kWait), "refuted MU810");
+}
+
+TEST_CASE("a map is changed in global and in shared memory only") {
+  const auto change = [](const std::string& where) {
+    return "@%one tensormap.replace.tile.rank.b1024.b32 [" + where + "], 0;\n";
+  };
+  const std::string local =
+      ".local .align 128 .b8 l[128];\nmov.u64 %rd3, l; cvta.local.u64 %rd3, %rd3;\n";
+  CHECK_EQ(outcome(local + change("%rd3")), "refuted MU821");
+  const std::string global = "cvta.global.u64 %rd3, %m;\n";
+  CHECK_EQ(outcome(global + change("%rd3")), "verified");
+  const std::string shared = "mov.u64 %rd3, s; cvta.shared.u64 %rd3, %rd3;\n";
+  CHECK_EQ(outcome(shared + change("%rd3")), "verified");
 }
 
 std::string store_2d(const std::string& y) {

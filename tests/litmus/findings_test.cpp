@@ -261,6 +261,8 @@ TEST_CASE("expectations compare the category") {
 TEST_CASE("a clause of another cat model has no rule and is said as it is named") {
   CHECK(rule_of_clause("drop-race") == barrier::rule(306));
   CHECK(rule_of_clause("MU102") == barrier::rule(102));
+  // An axiom of Muster's own model, which another may have as a flag.
+  CHECK(rule_of_clause("executes-before") == barrier::rule(305));
   CHECK(rule_of_clause("no-waits") == barrier::RuleId::none);
 }
 
