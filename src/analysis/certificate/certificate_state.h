@@ -15,6 +15,7 @@
 
 #include "analysis/certificate/arrival_log.h"
 #include "analysis/certificate/doubt_log.h"
+#include "analysis/certificate/section_reads.h"
 #include "analysis/certificate/sync_logs.h"
 #include "analysis/certificate/word_log.h"
 #include "analysis/happens_before/vector_clocks.h"
@@ -250,6 +251,7 @@ struct CertificateState {
   GlobalFootprints* footprints = nullptr;
   // By load and store: what is stored is computed from what was loaded.
   std::map<std::pair<ir::InstrId, ir::InstrId>, bool> feeding;
+  SectionReads section_reads;
   GridLog grid;
   std::map<std::uint32_t, RegionUse> regions;  // of global memory; region 0: shared
   // Conflicts by sites, and whether the agents differ: between lanes of one subgroup it is another

@@ -8,7 +8,8 @@
 namespace muster::ir {
 
 // Makes grid_barrier operations of those atomics and loads whose results are used for nothing else
-// and whose address comes from %envreg1 and %envreg2. Where anything is in doubt they stay.
+// and whose address comes from %envreg1 and %envreg2, in a function that reads these; it may have
+// passed through local memory. Where anything is in doubt they stay.
 void find_grid_barriers(Function* function);
 
 }  // namespace muster::ir

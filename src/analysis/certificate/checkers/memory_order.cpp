@@ -16,7 +16,6 @@
 #include "analysis/certificate/checkers/words/arrival_order.h"
 #include "analysis/certificate/checkers/words/last_arriver.h"
 #include "analysis/certificate/checkers/words/lock_order.h"
-#include "analysis/certificate/checkers/words/section_reads.h"
 #include "analysis/certificate/checkers/words/unordered_atomics.h"
 #include "analysis/certificate/checkers/words/word_order.h"
 #include "base/check.h"
@@ -246,14 +245,22 @@ class AccessCheck {
   bool only_looks(const Record& record) const {
     return state_.program.swap_role(record.site) == machine::Program::SwapRole::look;
   }
-  // What a section of a lock reads and goes by: sections that come later here may come before it.
-  bool decides(const Record& record) const {
-    if (record.section == 0 || record.waited) return false;
-    if (record.kind != AccessKind::read && !record.returns) return false;
-    const auto [known, added] = state_.feeding.try_emplace({record.site, ir::kNone}, false);
-    if (added) known->second = goes_by(*state_.program.function, record.site);
-    return known->second;
+  // A read, or an atomic that returns something, in a section of a lock: sections that come later
+  // here may come before it.
+  static bool reads_in_section(const Record& record) {
+    return record.section != 0 && !record.waited &&
+           (record.kind == AccessKind::read || record.returns);
   }
+  bool decides(const Record& record) const {
+    return reads_in_section(record) &&
+           state_.section_reads.use(*state_.program.function, record.site).decides;
+  }
+  // It is remembered whatever the section stores there.
+  bool matters(const Record& record) const {
+    return reads_in_section(record) &&
+           state_.section_reads.matters(*state_.program.function, record.site);
+  }
+  void follow_sections(const Cell& cell, const Record& record);
   bool overwrites_own(const Record& read, const Record& write, Ordering ordering);
   bool read_cell(const Cell& cell, const Record& record);
   bool write_cell(const Cell& cell, const Record& record);
@@ -262,6 +269,7 @@ class AccessCheck {
   bool comes_second(const Record& old, const Record& now);
   void note_unordered(const Record& old, const Record& now);
   bool follows_either(const Record& old, const Record& now);
+  bool goes_by(const Record& old, const Record& now);
   void conflict(const Record& old, const Record& now, const Cell& cell, Ordering ordering);
 
   CertificateState& state_;
@@ -407,13 +415,14 @@ bool AccessCheck::overwrites_own(const Record& read, const Record& write, Orderi
 // over.
 bool AccessCheck::read_cell(const Cell& cell, const Record& record) {
   Shadow& shadow = cell.shadow;
+  follow_sections(cell, record);
   const auto own = [&](const Record& old) {
     return old.component == record.component && same_agent(old, record) &&
            old.strong == record.strong && old.scope == record.scope && old.maybe == record.maybe &&
            old.proxy == record.proxy && old.placed == record.placed &&
            (!record.placed || placed_together(old, record)) &&
            (record.section == 0 || record.section == old.section) &&
-           (!hears(state_, old) || hears(state_, record)) && decides(old) == decides(record) &&
+           (!hears(state_, old) || hears(state_, record)) && matters(old) == matters(record) &&
            read_only(old, cell) == read_only(record, cell) &&
            (!record.strong || !mixed(*state_.program.function, old, record));
   };
@@ -468,6 +477,7 @@ bool AccessCheck::write_cell(const Cell& cell, const Record& given) {
   Shadow& shadow = cell.shadow;
   Record record = given;
   if (record.async == 0) record.otherwise = 0;
+  follow_sections(cell, record);
   bool depends = false;
   std::uint32_t previous = 0;
   // A read that comes before now, of what was written before: records in front of a write are
@@ -501,7 +511,7 @@ bool AccessCheck::write_cell(const Cell& cell, const Record& given) {
                                        state_.program.function->instrs[old.site].type);
     // What listened must meet what comes later, unless the new one does in its place.
     const bool listened = (hears(state_, old) && record.strong && !hears(state_, record)) ||
-                          (decides(old) && record.section != 0);
+                          (record.section != 0 && matters(old));
     // Who takes a ticket meets nobody else who does.
     const bool hides = takes_ticket(state_, record.site) && !takes_ticket(state_, old.site);
     const bool covered =
@@ -533,10 +543,35 @@ bool AccessCheck::comes_second(const Record& old, const Record& now) {
 
 // Two accesses of one lock's sections: what the earlier read, the later may have written before it.
 bool AccessCheck::follows_either(const Record& old, const Record& now) {
-  const bool read = old.kind == AccessKind::read && state_.program.slice.needed[old.site] != 0;
-  if ((read || decides(old)) && now.writes())
-    state_.doubts.add_some(LateDependence{old.site, now.site});
+  if (now.writes() && goes_by(old, now)) state_.doubts.add_some(LateDependence{old.site, now.site});
   return comes_second(old, now);
+}
+
+// Whether control, synchronisation or an address may rest on what `old` read before `now` wrote it.
+bool AccessCheck::goes_by(const Record& old, const Record& now) {
+  if (!matters(old)) {
+    return old.kind == AccessKind::read && state_.program.slice.needed[old.site] != 0;
+  }
+  const bool elsewhere = state_.section_reads.comes_late(old.site, now.site);
+  return elsewhere || decides(old);
+}
+
+// What a section has read may lie elsewhere by now, where this access finds it.
+void AccessCheck::follow_sections(const Cell& cell, const Record& record) {
+  const ir::Function& function = *state_.program.function;
+  if (reads_in_section(record)) state_.section_reads.take(function, record.site);
+  const bool reads = record.kind == AccessKind::read || record.returns;
+  if (!reads || !state_.section_reads.follows()) return;
+  for (std::uint32_t at = cell.head; at != 0; at = cell.shadow.record(at).next) {
+    const Record& old = cell.shadow.record(at);
+    // A section that finds what another one left is asked for what it has read itself.
+    const bool asked = record.section != 0 && record.section == old.section;
+    LateDependence late;
+    if (old.writes() && !asked &&
+        state_.section_reads.find(function, old.site, record.site, &late.read, &late.write)) {
+      state_.doubts.add_some(late);
+    }
+  }
 }
 
 // A store that nothing marks, beside an atomic access; or two of them to a word that somebody has
