@@ -1,7 +1,7 @@
 // muster: --block 64 --grid 4 --param 0=buffer:1024 --param 1=buffer:1024
 // expect: verified
 // variant no_barrier: refuted race at write read
-// variant one_leaves: refuted deadlock at meet
+// variant one_leaves: refuted deadlock
 // nvcc: -arch=sm_90a -G
 //
 // The barrier of a cooperative grid as a debug build has it: the address of its counter lies in a local
@@ -20,7 +20,7 @@ extern "C" __global__ void debug_grid(int* numbers, int* out) {
 #endif
   numbers[i] = i;  // <- blame write
 #ifndef NO_BARRIER
-  grid.sync();  // <- blame meet
+  grid.sync();
 #endif
   out[i] = numbers[n - 1 - i];  // <- blame read
 }
