@@ -22,9 +22,9 @@ namespace {
 constexpr int kVerified = 0, kRefuted = 1, kInconclusive = 2;
 
 // By kernel: how many workgroups.
-const std::map<std::string, std::string> kGrids{{"pair", "2"},      {"flag", "2"},
-                                                {"swap_lock", "3"}, {"set_lock", "3"},
-                                                {"near_flag", "1"}, {"grid_barrier", "4"}};
+const std::map<std::string, std::string> kGrids{
+    {"pair", "2"},      {"flag", "2"},         {"swap_lock", "3"}, {"set_lock", "3"},
+    {"near_flag", "1"}, {"grid_barrier", "4"}, {"gone_by", "3"}};
 
 int check(const std::string& file, const std::string& kernel,
           const std::vector<std::string_view>& more = {}) {

@@ -28,9 +28,9 @@ bool same(const Party& a, const Party& b) {
 }  // namespace
 
 bool CertificateEquivalence::clean(const Certificate& certificate) {
-  // What is not asked for is of the program (relaxed, feeding, section_reads), kept for speed
-  // (last), an assumption that or a warning that stays (relied, notes, but for what only the end of
-  // a run adds), or told by what is left when the run has ended (regions).
+  // What is not asked for is of the program (relaxed, feeding, section_reads), kept
+  // for speed (last), an assumption that or a warning that stays (relied, notes, but for what only
+  // the end of a run adds), or told by what is left when the run has ended (regions).
   [[maybe_unused]] const auto& [program, doubts, relied, notes, events, anywhere, relaxed, parts,
                                 asynchronous, invalidates, clusters, last, global, footprints,
                                 feeding, section_reads, grid, words, locks, arrivals, tickets,
