@@ -328,7 +328,7 @@ bool waits(Post post) { return post == Post::wait_read || post == Post::wait_wri
 // number in `group` act together.
 class Parted {
  public:
-  Parted(const Small& small, const std::array<unsigned, 3>& group) : small_(small) {
+  Parted(const Small& small, const std::array<unsigned, 3>& group) {
     const unsigned observer = add(small.observed, true, 3);
     edge(wait_of(3), observer);
     for (unsigned lane = 0; lane < small.lanes; ++lane) {
@@ -393,7 +393,6 @@ class Parted {
   static unsigned wait_of(unsigned who) { return 16 + who; }
   void edge(unsigned from, unsigned to) { before_[from][to] = true; }
 
-  const Small& small_;
   std::vector<Touch> touches_;
   std::array<std::array<bool, kNodes>, kNodes> before_{};
 };
