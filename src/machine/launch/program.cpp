@@ -289,6 +289,17 @@ bool fence_releases(const ir::Instr& instr) {
          (fence == ir::Fence::memory && instr.order != ir::Order::acquire);
 }
 
+// Behind word_waits, which it asks.
+void find_aggregates(Program& program) {
+  const ir::Function& function = *program.function;
+  if (function.control != ir::Control::lanes || program.converged) return;
+  program.aggregates = ir::find_aggregates(function, program.cfg);
+  // A fence in front of a relaxed act makes a release of it, for the lane that has fenced only.
+  if (!program.word_waits.empty() && std::ranges::any_of(function.instrs, fence_releases)) {
+    std::erase_if(program.aggregates, [](const ir::Aggregate& one) { return !one.releases; });
+  }
+}
+
 }  // namespace
 
 std::uint32_t Geometry::rank(std::uint64_t workgroup) const {
@@ -369,13 +380,7 @@ Program make_program(const ir::Function& function, const LaunchOptions& launch,
     }
     program.cooperative |= program.waits_across;
   }
-  if (function.control == ir::Control::lanes && !program.converged) {
-    program.aggregates = ir::find_aggregates(function, program.cfg);
-    // A fence in front of a relaxed act makes a release of it, for the lane that has fenced only.
-    if (!program.word_waits.empty() && std::ranges::any_of(function.instrs, fence_releases)) {
-      std::erase_if(program.aggregates, [](const ir::Aggregate& one) { return !one.releases; });
-    }
-  }
+  find_aggregates(program);
   program.waits = ir::find_waits(function, program.cfg);
   const auto count = static_cast<ir::InstrId>(function.instrs.size());
   if (!program.waits.empty()) program.wait_of.assign(count, ir::kNone);

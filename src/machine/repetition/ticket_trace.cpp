@@ -29,7 +29,7 @@ void for_lanes(LaneMask lanes, Function function) {
 
 }  // namespace
 
-TicketTrace::TicketTrace(const Program& program, std::vector<ir::InstrId> sites)
+TicketTrace::TicketTrace(const Program& program, const std::vector<ir::InstrId>& sites)
     : program_(program), function_(*program.function), tells_(program.function->instrs.size()) {
   for (const ir::InstrId site : sites) tells_[site] = 1;
 }

@@ -40,7 +40,7 @@ struct TicketRange {
 
 class TicketTrace final : public InstructionFollower, public TicketTeller {
  public:
-  TicketTrace(const Program& program, std::vector<ir::InstrId> sites);
+  TicketTrace(const Program& program, const std::vector<ir::InstrId>& sites);
 
   // A run begins, of which the ranges are those that are known by now.
   void begin(const MachineState& machine);
