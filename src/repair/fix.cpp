@@ -14,8 +14,8 @@
 #include "analysis/findings/assumption.h"
 #include "repair/candidates/everywhere.h"
 #include "repair/candidates/named_barriers.h"
-#include "repair/candidates/phase_repairs.h"
-#include "repair/candidates/repairs.h"
+#include "repair/phases/phase_repairs.h"
+#include "repair/repairs.h"
 #include "repair/text/kernel_text.h"
 
 namespace muster::repair {

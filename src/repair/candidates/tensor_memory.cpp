@@ -12,7 +12,7 @@
 
 #include "repair/candidates/changes.h"
 #include "repair/candidates/insertions.h"
-#include "repair/candidates/mbarrier_text.h"
+#include "repair/text/mbarrier_text.h"
 
 namespace muster::repair {
 namespace {

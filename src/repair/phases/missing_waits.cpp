@@ -1,5 +1,5 @@
 // See missing_waits.h.
-#include "repair/candidates/missing_waits.h"
+#include "repair/phases/missing_waits.h"
 
 #include <fmt/format.h>
 
@@ -16,8 +16,8 @@
 
 #include "repair/candidates/alike.h"
 #include "repair/candidates/insertions.h"
-#include "repair/candidates/mbarrier_text.h"
-#include "repair/candidates/phase_repairs.h"
+#include "repair/phases/phase_repairs.h"
+#include "repair/text/mbarrier_text.h"
 
 namespace muster::repair {
 namespace {

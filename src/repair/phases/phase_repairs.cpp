@@ -1,5 +1,5 @@
 // See phase_repairs.h.
-#include "repair/candidates/phase_repairs.h"
+#include "repair/phases/phase_repairs.h"
 
 #include <fmt/format.h>
 
@@ -12,8 +12,8 @@
 
 #include "repair/candidates/alike.h"
 #include "repair/candidates/insertions.h"
-#include "repair/candidates/mbarrier_edits.h"
-#include "repair/candidates/turns.h"
+#include "repair/phases/mbarrier_edits.h"
+#include "repair/phases/turns.h"
 
 namespace muster::repair {
 namespace {

@@ -1,5 +1,5 @@
 // See repairs.h.
-#include "repair/candidates/repairs.h"
+#include "repair/repairs.h"
 
 #include <fmt/format.h>
 
@@ -18,10 +18,10 @@
 #include "repair/candidates/insertions.h"
 #include "repair/candidates/likely_repairs.h"
 #include "repair/candidates/locks_and_sums.h"
-#include "repair/candidates/mbarrier_edits.h"
-#include "repair/candidates/missing_waits.h"
-#include "repair/candidates/phase_repairs.h"
 #include "repair/candidates/stronger_orders.h"
+#include "repair/phases/mbarrier_edits.h"
+#include "repair/phases/missing_waits.h"
+#include "repair/phases/phase_repairs.h"
 
 namespace muster::repair {
 namespace {

@@ -1,6 +1,6 @@
 // See turns.h. References: PTX ISA, mbarrier.expect_tx: the phase is complete when arrivals and
 // bytes are, so that bytes expected behind the last arrival may be those of another phase.
-#include "repair/candidates/turns.h"
+#include "repair/phases/turns.h"
 
 #include <fmt/format.h>
 
@@ -14,7 +14,7 @@
 #include <utility>
 
 #include "repair/candidates/changes.h"
-#include "repair/candidates/mbarrier_text.h"
+#include "repair/text/mbarrier_text.h"
 
 namespace muster::repair {
 namespace {

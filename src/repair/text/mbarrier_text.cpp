@@ -1,5 +1,5 @@
 // See mbarrier_text.h.
-#include "repair/candidates/mbarrier_text.h"
+#include "repair/text/mbarrier_text.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>

@@ -1,5 +1,5 @@
 // See mbarrier_edits.h.
-#include "repair/candidates/mbarrier_edits.h"
+#include "repair/phases/mbarrier_edits.h"
 
 #include <fmt/format.h>
 
@@ -12,7 +12,7 @@
 #include <utility>
 
 #include "repair/candidates/changes.h"
-#include "repair/candidates/mbarrier_text.h"
+#include "repair/text/mbarrier_text.h"
 
 namespace muster::repair {
 
