@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "ir/flow/register_uses.h"
+
 namespace muster::analysis {
 
 namespace {
@@ -10,7 +12,9 @@ namespace {
 using ir::InstrId;
 using ir::OpGroup;
 
-// The instructions that may be executed behind this one: registers are used again.
+// The instructions that may be executed behind this one: registers are used again. (What a
+// definition reaches, as Liveness has it, takes a write for the end of it, which leaves lanes of a
+// wave that are not active.)
 std::vector<std::uint8_t> behind(const ir::Function& function, InstrId site) {
   std::vector<std::uint8_t> found(function.instrs.size(), 0);
   std::vector<InstrId> work{site + 1};
@@ -38,7 +42,8 @@ class Flow {
       : function_(function),
         site_(site),
         rests_(function.registers.size(), 0),
-        later_(behind(function, site)) {}
+        later_(behind(function, site)),
+        registers_(function) {}
 
   ReadUse run() {
     for (bool more = add(function_.instrs[site_]); more;) {
@@ -100,24 +105,15 @@ class Flow {
     if (from.empty() || to.empty() || one.offset != two.offset) return false;
     if (from[0].kind != to[0].kind) return false;
     if (from[0].kind != ir::Operand::Kind::reg) return from[0].value == to[0].value;
-    return from[0].index == to[0].index && set_once(from[0].index);
-  }
-
-  // Registers of instruction sets are used again: the same one may name another place there.
-  bool set_once(ir::RegisterId reg) const {
-    unsigned count = 0;
-    for (const ir::Instr& in : function_.instrs) {
-      for (const ir::Operand& to : function_.destinations(in)) {
-        count += to.kind == ir::Operand::Kind::reg && to.index == reg ? 1U : 0U;
-      }
-    }
-    return count <= 1;
+    // Registers of instruction sets are used again: the same one may name another place there.
+    return from[0].index == to[0].index && registers_.defined_once(from[0].index);
   }
 
   const ir::Function& function_;
   const InstrId site_;
   std::vector<std::uint8_t> rests_;        // by register
   const std::vector<std::uint8_t> later_;  // by instruction
+  const ir::RegisterUses registers_;
   ReadUse use_;
 };
 

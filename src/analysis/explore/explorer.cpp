@@ -349,11 +349,12 @@ class Search {
       if (!graph_.all_can_end()) return limit("a loop over memory that some schedule never leaves");
     }
     result_.weak_memory = varied_;
-    if (asynchronous_) return;
     if (program_.function->control == ir::Control::wave) {
-      result_.weak_memory = varied_ || !footprints_.words().empty();
+      result_.weak_memory |=
+          asynchronous_ ? !program_.word_waits.empty() : !footprints_.words().empty();
       return;
     }
+    if (asynchronous_) return;
     std::vector<std::vector<Placed>> events(placements_.size());
     for (std::size_t i = 0; i < events.size(); ++i) {
       for (const Placement& placement : placements_[i]) events[i].push_back(placement.placed);

@@ -235,11 +235,14 @@ bool one_stream(ir::WaveChannel old, ir::WaveChannel now, ir::Space space) {
   return vector(old) && vector(now);
 }
 
-// Stores of words that nothing marks may be atomic beside atomics (policy amd-unmarked): whether
-// they are is the certificate's to say, which knows what else is done to the word.
-bool may_be_atomic(const ir::Instr& instr, const machine::PendingBytes& bytes) {
-  return bytes.strong ||
-         ((instr.flags & ir::kUnmarked) != 0 && bytes.size <= 8 && bytes.address % bytes.size == 0);
+// In kernels that wait for words, stores of words that nothing marks may be atomic (policy
+// amd-unmarked). Whether they are is the certificate's to say, which knows what else is done to the
+// word; of such kernels exploration proves nothing.
+bool may_be_atomic(const machine::Program& program, ir::InstrId site,
+                   const machine::PendingBytes& bytes) {
+  const bool unmarked = (program.function->instrs[site].flags & ir::kUnmarked) != 0;
+  return bytes.space == ir::Space::global && !program.word_waits.empty() &&
+         (bytes.strong || (unmarked && bytes.address % bytes.size == 0));
 }
 
 // An access that is next, and one that its wave or another has issued and not waited for.
@@ -259,8 +262,8 @@ std::optional<RacePair> find_outstanding(const Machine& machine, const AgentView
         const std::uint64_t first = std::max(x.address, y.address);
         const std::uint64_t end = std::min(x.address + x.size, y.address + y.size);
         if (x.space != y.space || first >= end || both_strong(x, y)) continue;
-        if (x.space == ir::Space::global && may_be_atomic(function.instrs[issued.site], x) &&
-            may_be_atomic(function.instrs[next.pending.site], y)) {
+        if (may_be_atomic(machine.program(), issued.site, x) &&
+            may_be_atomic(machine.program(), next.pending.site, y)) {
           continue;
         }
         if (x.space == ir::Space::global && next.id.workgroup == other.id.workgroup &&

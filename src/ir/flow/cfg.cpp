@@ -337,4 +337,13 @@ Cfg make_cfg(const Function& function, std::span<const OneWay> one_way) {
   return cfg;
 }
 
+bool is_entered(const Function& function, InstrId first, InstrId end, InstrId but) {
+  const auto inside = [&](InstrId target) { return target > first && target < end; };
+  for (InstrId id = 0; id < function.instrs.size(); ++id) {
+    const Instr& instr = function.instrs[id];
+    if (instr.op == Op::branch && id != but && inside(instr.target)) return true;
+  }
+  return std::ranges::any_of(function.branch_tables, inside);
+}
+
 }  // namespace muster::ir

@@ -48,4 +48,8 @@ Cfg make_cfg(const Function& function, std::span<const OneWay> one_way = {});
 // Whether the instruction is a branch at which the lanes of a subgroup can part.
 bool can_diverge(const Instr& instr);
 
+// Whether a branch, but for `but`, or a table of branches leads to between the two instructions,
+// neither of which counts.
+bool is_entered(const Function& function, InstrId first, InstrId end, InstrId but = kNone);
+
 }  // namespace muster::ir

@@ -251,7 +251,7 @@ class Finder {
     }
     const bool ordered = (it_.match == kNone || it_.match < elects_) &&
                          (reduce_ == kNone || (it_.mask < reduce_ && reduce_ < elects_));
-    if (!ordered || entered(it_.mask, end_)) return false;
+    if (!ordered || is_entered(function_, it_.mask, end_)) return false;
     if (!std::ranges::all_of(led_, [&](InstrId id) { return id == shuffle_; })) return false;
     return std::ranges::all_of(later_, [&](InstrId id) {
       const bool meets = at(id).op == Op::warp_barrier && id > it_.mask && id < elects_;
@@ -263,16 +263,6 @@ class Finder {
   bool of_lanes(InstrId id, unsigned index) const {
     const Operand& mask = source(id, index);
     return reads(mask, active_) || (reads(mask, group_) && it_.match < id);
-  }
-
-  // Branches to between the two, not to `end` itself.
-  bool entered(InstrId first, InstrId end) const {
-    const auto inside = [&](InstrId target) { return target > first && target < end; };
-    return std::ranges::any_of(function_.instrs,
-                               [&](const Instr& instr) {
-                                 return instr.op == Op::branch && inside(instr.target);
-                               }) ||
-           std::ranges::any_of(function_.branch_tables, inside);
   }
 
   bool acts_for_group() {
@@ -402,11 +392,7 @@ class Finder {
 
   // Branches to between the mask and behind `last`, but for the one that elects.
   bool entered_but_here(InstrId last) const {
-    const auto inside = [&](InstrId target) { return target > it_.mask && target <= last; };
-    for (InstrId id = 0; id < function_.instrs.size(); ++id) {
-      if (at(id).op == Op::branch && id != elects_ && inside(at(id).target)) return true;
-    }
-    return std::ranges::any_of(function_.branch_tables, inside);
+    return is_entered(function_, it_.mask, last + 1, elects_);
   }
 
   bool takes_own(RegisterId first) const {

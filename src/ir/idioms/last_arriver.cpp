@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "ir/flow/cfg.h"
 #include "ir/flow/register_uses.h"
 #include "ir/memory_order.h"
 
@@ -122,7 +123,7 @@ class Finder {
   bool in_line(const Countdown& it, InstrId elects) const {
     const bool ordered = it.mask < it.match && it.match < elects && elects < it.take &&
                          it.take < it.last && it.last < it.end && it.end <= function_.instrs.size();
-    if (!ordered || entered(it.mask, it.end)) return false;
+    if (!ordered || is_entered(function_, it.mask, it.end)) return false;
     bool released = releases(at(it.take).order);
     for (InstrId id = it.mask + 1; id < it.last; ++id) {
       const Instr& instr = at(id);
@@ -138,15 +139,6 @@ class Finder {
       if (!same_for_all(at(id))) return false;
     }
     return true;
-  }
-
-  bool entered(InstrId first, InstrId end) const {
-    const auto inside = [&](InstrId target) { return target > first && target < end; };
-    return std::ranges::any_of(function_.instrs,
-                               [&](const Instr& instr) {
-                                 return instr.op == Op::branch && inside(instr.target);
-                               }) ||
-           std::ranges::any_of(function_.branch_tables, inside);
   }
 
   // Whoever executes it, it is the same.

@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <charconv>
-#include <optional>
 #include <string>
 #include <tuple>
 #include <utility>
@@ -231,15 +230,6 @@ bool tests_mbarrier(const InstructionText& at) {
          at.mnemonic.starts_with("mbarrier.test_wait.parity");
 }
 
-// The innermost branch that leads around the instruction: all threads come there.
-std::optional<std::uint32_t> branch_around(const KernelText& kernel, std::uint32_t i) {
-  const auto& all = kernel.instructions();
-  for (std::uint32_t k = i; k-- > 0 && all[k].function == all[i].function;) {
-    if (all[k].branches && all[k].leads_to != ~0U && all[k].leads_to > i) return k;
-  }
-  return std::nullopt;
-}
-
 // The branches behind a test, as a loop that waits has them: nothing is put between.
 bool is_in_wait(const KernelText& kernel, std::uint32_t i) {
   const auto& all = kernel.instructions();
@@ -368,7 +358,7 @@ std::vector<Point> points_near(const KernelText& kernel, const Finding& finding,
     } else if (far == 0) {
       add(0, nearest, {i, false});
       if (!all[i].branches) add(0, nearest, {i, true});
-      const auto around = branch_around(kernel, i);
+      const auto around = kernel.branch_around(i);  // all threads come there
       if (around && !is_in_wait(kernel, *around)) add(0, nearest, {*around, false});
       if (around && all[*around].leads_to < all.size()) {
         add(0, nearest, {all[*around].leads_to, false});

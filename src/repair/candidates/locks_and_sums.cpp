@@ -183,8 +183,7 @@ std::string guard_around(const KernelText& kernel, std::uint32_t i, std::uint32_
     const InstructionText& at = all[k];
     const bool around = at.branches && at.leads_to != ~0U && at.leads_to > i;
     if (!around || at.leads_to > point || at.guard.begin == at.guard.end) continue;
-    std::string guard{kernel.text(at.guard)};
-    return guard.starts_with("@!") ? guard.erase(1, 1) : guard.insert(1, "!");
+    return other_guard(kernel.text(at.guard));
   }
   return std::string{kernel.text(all[i].guard)};
 }

@@ -50,16 +50,6 @@ std::optional<std::string> given_back(const KernelText& kernel, std::uint32_t i)
       kernel.text(at.operands[1]));
 }
 
-// By the warp that allocated: whoever comes to the allocation by the branch around it.
-std::string branch_of(const KernelText& kernel, std::uint32_t i) {
-  const auto& all = kernel.instructions();
-  for (std::uint32_t k = i; k-- > 0 && all[k].function == all[i].function;) {
-    const bool around = all[k].branches && all[k].leads_to != ~0U && all[k].leads_to > i;
-    if (around) return std::string{kernel.text(all[k].guard)};
-  }
-  return {};
-}
-
 void add_deallocations(std::vector<Candidate>& result, const KernelText& kernel) {
   constexpr std::string_view kMeet =
       "tcgen05.fence::before_thread_sync; bar.sync 0; tcgen05.fence::after_thread_sync; ";
@@ -67,7 +57,9 @@ void add_deallocations(std::vector<Candidate>& result, const KernelText& kernel)
   for (std::uint32_t i = 0; i < all.size(); ++i) {
     if (!all[i].mnemonic.starts_with(kAlloc)) continue;
     const auto code = given_back(kernel, i);
-    const std::string others = branch_of(kernel, i);
+    // By the warp that allocated: whoever comes to the allocation by the branch around it.
+    const auto around = kernel.branch_around(i);
+    const std::string others{around ? kernel.text(all[*around].guard) : std::string_view{}};
     for (std::uint32_t k = 0; code && k < all.size(); ++k) {
       const bool leaves = all[k].mnemonic == "ret" || all[k].mnemonic == "exit";
       if (!leaves || all[k].function != all[i].function) continue;

@@ -42,17 +42,9 @@ struct Circumstances {
 
 Circumstances circumstances(const KernelText& kernel, std::uint32_t i, std::uint32_t loop) {
   const auto& all = kernel.instructions();
-  for (std::uint32_t k = i; k-- > loop;) {
-    const InstructionText& at = all[k];
-    if (!at.branches || at.leads_to == ~0U || at.leads_to <= i) continue;
-    if (at.guard.begin == at.guard.end) break;
-    std::string guard{kernel.text(at.guard)};
-    if (guard.starts_with("@!")) {
-      guard.erase(1, 1);
-    } else {
-      guard.insert(1, "!");
-    }
-    return {std::move(guard), k + 1};
+  const auto around = kernel.branch_around(i, loop);
+  if (around && all[*around].guard.begin != all[*around].guard.end) {
+    return {other_guard(kernel.text(all[*around].guard)), *around + 1};
   }
   return {std::string{kernel.text(all[i].guard)}, loop};
 }

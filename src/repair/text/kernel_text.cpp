@@ -57,6 +57,11 @@ Range whole_line(std::string_view text, Range range) {
 
 }  // namespace
 
+std::string other_guard(std::string_view guard) {
+  std::string other{guard};
+  return other.starts_with("@!") ? other.erase(1, 1) : other.insert(1, "!");
+}
+
 std::optional<KernelText> KernelText::read(const SourceFilePtr& source, std::string_view kernel,
                                            Language language) {
   switch (language) {
@@ -206,6 +211,15 @@ TextEdit KernelText::insert(Point point, std::string_view code) const {
   const std::uint32_t offset = point.behind ? at.end : at.range.begin;
   return {{offset, offset},
           point.behind ? fmt::format("\n\t{}", code) : fmt::format("{}\n\t", code)};
+}
+
+std::optional<std::uint32_t> KernelText::branch_around(std::uint32_t i, std::uint32_t first) const {
+  for (std::uint32_t k = i;
+       k-- > first && instructions_[k].function == instructions_[i].function;) {
+    const InstructionText& at = instructions_[k];
+    if (at.branches && at.leads_to != ~0U && at.leads_to > i) return k;
+  }
+  return std::nullopt;
 }
 
 TextEdit KernelText::replace(std::uint32_t instruction, std::string_view code) const {

@@ -36,6 +36,9 @@ struct InstructionText {
   bool prepares = false;         // writes what barrier instructions read: m0
 };
 
+// "@!%p1 " of "@%p1 ", and the other way round.
+std::string other_guard(std::string_view guard);
+
 // Before or behind an instruction.
 struct Point {
   std::uint32_t instruction = 0;
@@ -59,6 +62,10 @@ class KernelText {
   // Of an operand: the integer that it is, or that the only instruction which sets the register
   // puts there.
   std::optional<std::int64_t> integer(std::uint32_t instruction, std::uint32_t operand) const;
+
+  // The innermost branch, from `first` on, that leads around the instruction.
+  std::optional<std::uint32_t> branch_around(std::uint32_t instruction,
+                                             std::uint32_t first = 0) const;
 
   // Instructions of a line; lines count from 1.
   std::vector<std::uint32_t> at_line(std::uint32_t line) const;
