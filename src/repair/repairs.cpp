@@ -15,9 +15,11 @@
 
 #include "repair/candidates/alike.h"
 #include "repair/candidates/changes.h"
+#include "repair/candidates/grid_barriers.h"
 #include "repair/candidates/insertions.h"
 #include "repair/candidates/likely_repairs.h"
 #include "repair/candidates/locks_and_sums.h"
+#include "repair/candidates/parted_branches.h"
 #include "repair/candidates/stronger_orders.h"
 #include "repair/phases/mbarrier_edits.h"
 #include "repair/phases/missing_waits.h"
@@ -69,6 +71,12 @@ void add_insertions(std::vector<Candidate>& result, const KernelText& kernel,
         result.push_back(inserted(kernel, insertion, point));
         add_alike(result, kernel, point.instruction, [&](std::uint32_t i) {
           return std::optional{inserted(kernel, insertion, {i, point.behind})};
+        });
+        auto parted = in_parted_branch(kernel, insertion, point);
+        if (!parted || !first_choice) continue;
+        result.push_back(std::move(*parted));
+        add_alike(result, kernel, point.instruction, [&](std::uint32_t i) {
+          return in_parted_branch(kernel, insertion, {i, point.behind});
         });
       }
     }
@@ -206,6 +214,9 @@ std::vector<Candidate> repairs(const KernelText& kernel, const CheckResult& chec
     append(result, likely_repairs(kernel, finding, synchronisation, hints_of(checked, finding)));
     if (kernel.language() == Language::ptx) append(result, locks_and_sums(kernel, finding));
     if (order) add_insertions(result, kernel, checked, finding, true);
+    if (kernel.language() == Language::ptx && is_first_choice(" 805 ", finding)) {
+      append(result, to_grid_barriers(kernel));
+    }
     for (const std::uint32_t i : instructions_of(kernel, finding)) {
       append(result, access_orders(kernel, i));
       if (!synchronises(kernel.instructions()[i])) append(result, changes(kernel, i, {}));

@@ -13,7 +13,8 @@ namespace {
 
 // The subgroups of the cluster in a random order, each a random number of steps: machines that poll
 // do what they do only while others are slow.
-Round random_round(Machine& machine, std::uint32_t slot, std::uint64_t& state) {
+Round random_round(Machine& machine, std::uint32_t slot, std::uint64_t& state,
+                   const std::function<bool()>* over) {
   const machine::Geometry& geometry = machine.program().geometry;
   const std::uint32_t agents = geometry.cluster_size() * geometry.subgroups;
   Round round;
@@ -25,11 +26,12 @@ Round random_round(Machine& machine, std::uint32_t slot, std::uint64_t& state) {
     const std::uint32_t subgroup = agent % geometry.subgroups;
     if (!machine.runnable(machine.workgroups()[at].subgroups[subgroup])) continue;
     round.progress = true;
-    const Stop stop = machine.run(at, subgroup, steps, false);
+    const Stop stop = machine.run(at, subgroup, steps, false, over);
     if (stop == Stop::fault || stop == Stop::obstacle) {
       round.stop = stop;
       return round;
     }
+    if (stop == Stop::budget && over != nullptr && (*over)()) return round;
   }
   return round;
 }
@@ -136,15 +138,16 @@ class Driver {
 
   Round advance(std::uint32_t slot) {
     Round round;
-    if (budget_.order != 0) round = random_round(machine_, slot, random_);
+    if (budget_.order != 0) round = random_round(machine_, slot, random_, over());
     if (!round.progress) round = whole_round(slot);
     return round;
   }
 
   Round whole_round(std::uint32_t slot) {
-    return advance_round(machine_, slot, budget_.slice,
-                         budget_.expired ? &budget_.expired : nullptr);
+    return advance_round(machine_, slot, budget_.slice, over());
   }
+
+  const std::function<bool()>* over() const { return budget_.expired ? &budget_.expired : nullptr; }
 
   Round part(std::uint32_t slot) {
     machine_.part_early(true);

@@ -50,6 +50,8 @@ constexpr NumberOperand kNumbers[] = {
     {"mbarrier.init", "", 1, "count"},
     {"setmaxnreg.dec", "", 0, "registers"},
     {"setmaxnreg.inc", "", 0, "registers"},
+    {"tcgen05.alloc", "", 1, "columns"},
+    {"tcgen05.dealloc", "", 1, "columns"},
     {"mbarrier.arrive", "expect_tx", 2, "bytes"},
     {"mbarrier.expect_tx", "", 1, "bytes"},
     {"cp.async.wait_group", "", 0, "groups"},
@@ -104,6 +106,8 @@ std::vector<std::int64_t> alternatives(const KernelText& kernel, const NumberOpe
   } else if (row.what == "registers") {
     constexpr std::int64_t kLeast = 24, kMost = 256, kStep = 8;
     for (std::int64_t n = kLeast; n <= kMost; n += kStep) values.insert(n);
+  } else if (row.what == "columns") {
+    values.insert({32, 64, 128, 256, 512});
   } else if (row.what == "groups") {
     values.clear();
     for (std::int64_t n = 0; n < now.value_or(0); ++n) values.insert(n);
@@ -409,10 +413,10 @@ std::vector<Candidate> changes(const KernelText& kernel, std::uint32_t i,
   if (kernel.language() == Language::visa) return visa_changes(kernel, i, hints.threads);
   add_modifiers(result, kernel, i);
   add_multicast(result, kernel, i);
+  add_numbers(result, kernel, i, hints);
   if (!synchronises(at)) return result;
   add_parity(result, kernel, i);
   add_mask(result, kernel, i);
-  add_numbers(result, kernel, i, hints);
   const bool barrier =
       at.mnemonic.starts_with("bar.sync") || at.mnemonic.starts_with("barrier.sync");
   if (barrier && at.operands.size() == 2) {

@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "repair/candidates/amdgcn_edits.h"
+#include "repair/candidates/grid_barriers.h"
 #include "repair/candidates/visa_edits.h"
 
 namespace muster::repair {
@@ -128,45 +129,6 @@ void add_waits_and_barriers(std::vector<Insertion>& result, bool asynchronous) {
   }
 }
 
-// What a cooperative launch's grid barrier is made of, computed anew from the registers that the
-// launch sets (%envreg1 and 2: where its counter lies), so that it can stand anywhere. The
-// counter's top bit turns over when the last workgroup has come.
-constexpr std::string_view kGridBarrier =
-    "{ .reg .pred %muster_p<4>; .reg .b32 %muster_r<19>; .reg .b64 %muster_d<5>; bar.sync 0; "
-    "mov.b32 %muster_r0, %tid.x; mov.b32 %muster_r1, %tid.y; mov.b32 %muster_r2, %tid.z; "
-    "or.b32 %muster_r3, %muster_r0, %muster_r1; or.b32 %muster_r4, %muster_r3, %muster_r2; "
-    "setp.ne.u32 %muster_p0, %muster_r4, 0; @%muster_p0 bra MUSTER_MET; "
-    "mov.b32 %muster_r5, %envreg2; cvt.u64.u32 %muster_d0, %muster_r5; "
-    "mov.b32 %muster_r6, %envreg1; cvt.u64.u32 %muster_d1, %muster_r6; "
-    "shl.b64 %muster_d2, %muster_d1, 32; or.b64 %muster_d3, %muster_d2, %muster_d0; "
-    "mov.b32 %muster_r7, %nctaid.x; mov.b32 %muster_r8, %nctaid.y; "
-    "mul.lo.u32 %muster_r9, %muster_r7, %muster_r8; mov.b32 %muster_r10, %nctaid.z; "
-    "mul.lo.u32 %muster_r11, %muster_r9, %muster_r10; "
-    "sub.u32 %muster_r12, 0x80000001, %muster_r11; "
-    "mov.b32 %muster_r13, %ctaid.x; mov.b32 %muster_r14, %ctaid.y; "
-    "or.b32 %muster_r13, %muster_r13, %muster_r14; mov.b32 %muster_r14, %ctaid.z; "
-    "or.b32 %muster_r13, %muster_r13, %muster_r14; setp.eq.u32 %muster_p1, %muster_r13, 0; "
-    "selp.b32 %muster_r15, %muster_r12, 1, %muster_p1; "
-    "atom.add.release.gpu.u32 %muster_r16, [%muster_d3+4], %muster_r15; "
-    "MUSTER_MEET: ld.acquire.gpu.u32 %muster_r17, [%muster_d3+4]; "
-    "xor.b32 %muster_r18, %muster_r17, %muster_r16; setp.gt.s32 %muster_p2, %muster_r18, -1; "
-    "@%muster_p2 bra MUSTER_MEET; MUSTER_MET: bar.sync 0; }";
-
-void add_grid_barrier(std::vector<Insertion>& result, const KernelText& kernel,
-                      const Finding& finding) {
-  const bool reads_workspace =
-      std::ranges::any_of(kernel.instructions(), [&](const InstructionText& each) {
-        return std::ranges::any_of(each.operands,
-                                   [&](Range it) { return kernel.text(it) == "%envreg2"; });
-      });
-  if (!reads_workspace || !is_first_choice(" 802 805 ", finding)) return;
-  result.push_back({.code = std::string{kGridBarrier},
-                    .shown = "a barrier of the grid",
-                    .source = "cooperative_groups::this_grid().sync()",
-                    .size = 2,
-                    .first_choice = true});
-}
-
 // What hands a tensor map over to its proxy, of the maps that copies of the kernel name.
 void add_tensor_maps(std::vector<Insertion>& result, const KernelText& kernel,
                      const Finding& finding) {
@@ -270,7 +232,9 @@ std::vector<Insertion> insertions(const KernelText& kernel, const analysis::Chec
   const bool asynchronous = finding.message.find("asynchronous") != std::string::npos;
   add_own_barriers(all, kernel, finding);
   add_waits_and_barriers(all, asynchronous);
-  add_grid_barrier(all, kernel, finding);
+  if (uses_grid_barrier(kernel) && is_first_choice(" 802 805 ", finding)) {
+    all.push_back(grid_barrier());
+  }
   add_tensor_maps(all, kernel, finding);
   if (asynchronous) only_waits_for(all, kernel, finding);
   // Of what goes on by itself, the wait for it first; and one instruction before two.

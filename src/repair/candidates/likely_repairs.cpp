@@ -99,6 +99,64 @@ void add_end_of_life(std::vector<Candidate>& result, const KernelText& kernel,
   }
 }
 
+// By the first thread of the workgroup alone: what begins an mbarrier's life, or acts on it once
+// for all, where each thread does it.
+void add_first_thread_only(std::vector<Candidate>& result, const KernelText& kernel,
+                           const Finding& finding) {
+  constexpr std::string_view kFirst =
+      "{ .reg .pred %muster_p; .reg .b32 %muster_t<4>; mov.b32 %muster_t0, %tid.x; "
+      "mov.b32 %muster_t1, %tid.y; mov.b32 %muster_t2, %tid.z; "
+      "or.b32 %muster_t3, %muster_t0, %muster_t1; or.b32 %muster_t3, %muster_t3, %muster_t2; "
+      "setp.ne.u32 %muster_p, %muster_t3, 0; @%muster_p bra MUSTER_OTHERS; ";
+  constexpr std::string_view kOnce[] = {"mbarrier.init", "mbarrier.inval", "mbarrier.expect_tx",
+                                        "mbarrier.arrive.expect_tx", "cp.async.bulk."};
+  if (!is_first_choice(" 202 205 218 ", finding)) return;
+  const auto alone = [&](std::uint32_t i) -> std::optional<Candidate> {
+    const InstructionText& at = kernel.instructions()[i];
+    const bool once = std::ranges::any_of(
+        kOnce, [&](std::string_view each) { return at.mnemonic.starts_with(each); });
+    const bool gives = !at.operands.empty() && kernel.text(at.operands[0]).starts_with('%');
+    if (!once || gives || at.mnemonic.find("_group") != std::string::npos) return std::nullopt;
+    const std::string code =
+        fmt::format("{}{}{}; MUSTER_OTHERS: }}", kFirst, kernel.text(at.guard), kernel.code(i));
+    Candidate one = change(kernel, i, kernel.replace(i, code), "by thread 0 alone");
+    one.size = 2;
+    return one;
+  };
+  for (std::uint32_t i = 0; i < kernel.instructions().size(); ++i) {
+    auto one = alone(i);
+    if (!one) continue;
+    result.push_back(std::move(*one));
+    add_alike(result, kernel, i, alone);
+  }
+}
+
+// Of a barrier of the cluster: without the arrival and the wait that is next behind it.
+std::optional<Candidate> without_both_halves(const KernelText& kernel, std::uint32_t i) {
+  const auto& all = kernel.instructions();
+  if (!all[i].mnemonic.starts_with("barrier.cluster.arrive")) return std::nullopt;
+  for (std::uint32_t k = i + 1; k < all.size() && all[k].function == all[i].function; ++k) {
+    if (all[k].mnemonic.starts_with("barrier.cluster.arrive")) return std::nullopt;
+    if (!all[k].mnemonic.starts_with("barrier.cluster.wait")) continue;
+    Candidate both = removal(kernel, i);
+    Candidate wait = removal(kernel, k);
+    both.edits.push_back(std::move(wait.edits.front()));
+    both.words += fmt::format("; {}", wait.words);
+    both.size = 2;
+    return both;
+  }
+  return std::nullopt;
+}
+
+void add_without_cluster_barriers(std::vector<Candidate>& result, const KernelText& kernel) {
+  for (std::uint32_t i = 0; i < kernel.instructions().size(); ++i) {
+    auto both = without_both_halves(kernel, i);
+    if (!both) continue;
+    result.push_back(std::move(*both));
+    add_alike(result, kernel, i, [&](std::uint32_t k) { return without_both_halves(kernel, k); });
+  }
+}
+
 bool has(std::string_view text, std::string_view part) {
   return text.find(part) != std::string_view::npos;
 }
@@ -129,6 +187,8 @@ std::vector<Candidate> likely_repairs(const KernelText& kernel, const Finding& f
   if (kernel.language() != Language::ptx) return result;
   add_counts(result, kernel, finding);
   add_end_of_life(result, kernel, finding);
+  add_first_thread_only(result, kernel, finding);
+  if (finding.category == Category::deadlock) add_without_cluster_barriers(result, kernel);
   if (is_first_choice(" 807 808 ", finding)) {
     std::ranges::move(fences_of_tensor_memory(kernel), std::back_inserter(result));
   }

@@ -9,6 +9,8 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include "repair/candidates/changes.h"
 #include "repair/candidates/insertions.h"
@@ -81,12 +83,40 @@ void add_deallocations(std::vector<Candidate>& result, const KernelText& kernel)
   }
 }
 
+// Of two allocations that do not fit together: one of them alone, with its own columns or with
+// those of the other.
+void add_one_allocation(std::vector<Candidate>& result, const KernelText& kernel) {
+  const auto& all = kernel.instructions();
+  std::vector<std::uint32_t> allocations;
+  for (std::uint32_t i = 0; i < all.size(); ++i) {
+    if (all[i].mnemonic.starts_with(kAlloc) && all[i].operands.size() == 2) {
+      allocations.push_back(i);
+    }
+  }
+  for (const std::uint32_t goes : allocations) {
+    for (const std::uint32_t stays : allocations) {
+      if (goes == stays) continue;
+      result.push_back(removal(kernel, goes));
+      const std::string_view columns = kernel.text(all[goes].operands[1]);
+      if (columns == kernel.text(all[stays].operands[1])) continue;
+      Candidate other = change(kernel, stays, kernel.replace_operand(stays, 1, columns),
+                               fmt::format("columns {}", columns));
+      Candidate both = removal(kernel, goes);
+      both.edits.push_back(std::move(other.edits.front()));
+      both.words += fmt::format("; {}", other.words);
+      both.size = 2;
+      result.push_back(std::move(both));
+    }
+  }
+}
+
 }  // namespace
 
 std::vector<Candidate> lives_of_tensor_memory(const KernelText& kernel,
                                               const analysis::Finding& finding) {
   std::vector<Candidate> result;
   if (is_first_choice(" 911 ", finding)) add_later_relinquishing(result, kernel);
+  if (is_first_choice(" 912 ", finding)) add_one_allocation(result, kernel);
   if (is_first_choice(" 912 914 ", finding)) add_deallocations(result, kernel);
   return result;
 }

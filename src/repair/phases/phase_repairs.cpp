@@ -125,7 +125,7 @@ std::vector<Candidate> phase_repairs(const KernelText& kernel, const Finding& fi
   if (is_first_choice(" 201 205 214 218 ", finding)) append(result, expectations_first(kernel));
   if (!is_of_phases(finding)) {
     if (is_first_choice(" 101 112 113 ", finding)) append(result, arrivals_behind_loops(kernel));
-    if (is_first_choice(" 101 112 113 603 620 814 ", finding)) {
+    if (is_first_choice(" 101 112 113 603 604 620 814 919 920 ", finding)) {
       append(result, branches_not_taken(kernel, synchronisation));
       append(result, other_turns(kernel));
     }

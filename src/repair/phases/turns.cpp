@@ -6,7 +6,9 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <set>
 #include <string>
@@ -127,6 +129,24 @@ std::vector<std::uint32_t> ends_of_loops(const KernelText& kernel) {
   return result;
 }
 
+// Whether those that the branch does not lead away end in what it leads around.
+bool leads_around_end(const KernelText& kernel, std::uint32_t i) {
+  const auto& all = kernel.instructions();
+  const std::uint32_t end = all[i].leads_to;
+  if (end == ~0U || end <= i + 1 || end > all.size()) return false;
+  const std::string_view last = all[end - 1].mnemonic;
+  return all[end - 1].guard.begin == all[end - 1].guard.end &&
+         (last == "ret" || last == "exit" || last == "ret.uni");
+}
+
+// Of a number that ends a loop: those that make one turn more or less.
+std::vector<std::string> next_numbers(std::string_view bound) {
+  std::int64_t number = 0;
+  const auto [end, error] = std::from_chars(bound.data(), bound.data() + bound.size(), number);
+  if (error != std::errc{} || end != bound.data() + bound.size()) return {};
+  return {fmt::format("{}", number - 1), fmt::format("{}", number + 1)};
+}
+
 }  // namespace
 
 std::vector<Candidate> arrivals_behind_loops(const KernelText& kernel) {
@@ -178,10 +198,14 @@ std::vector<Candidate> branches_not_taken(const KernelText& kernel,
   std::ranges::sort(ranked);
   if (ranked.size() > kBranchesMax) ranked.resize(kBranchesMax);
   std::vector<Candidate> result;
-  for (const auto& [far, i] : ranked) {
-    result.push_back(change(kernel, i, kernel.replace(i, ""), "in any case: without the branch"));
+  const auto add = [&](std::uint32_t i, TextEdit edit, std::string_view what) {
+    result.push_back(change(kernel, i, std::move(edit), what));
     result.back().size = kSize;
     result.back().turns = true;
+  };
+  for (const auto& [far, i] : ranked) {
+    add(i, kernel.replace(i, ""), "in any case: without the branch");
+    if (leads_around_end(kernel, i)) add(i, {all[i].guard, ""}, "in any case: nobody ends there");
   }
   return result;
 }
@@ -210,7 +234,9 @@ std::vector<Candidate> other_turns(const KernelText& kernel) {
       const std::string other = with_modifier(at.mnemonic, from, to);
       if (!other.empty()) add(kernel.replace_mnemonic(i, other), fmt::format("one turn: {}", to));
     }
-    for (const std::string& bound : bounds) {
+    std::vector<std::string> others = next_numbers(now);
+    others.insert(others.end(), bounds.begin(), bounds.end());
+    for (const std::string& bound : others) {
       const bool integer = !bound.starts_with('%') || bound.starts_with("%r");
       const bool wide = bound.starts_with("%rd") != now.starts_with("%rd");
       if (bound == now || !integer || wide || result.size() >= kMost) continue;
