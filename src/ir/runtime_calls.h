@@ -15,4 +15,10 @@ enum class RuntimeCall : std::uint8_t {
   release,   // free(pointer)
 };
 
+// Why an instruction is unmodelled (Instr::sub).
+enum class Unmodelled : std::uint8_t {
+  instruction,      // its semantics
+  unresolved_call,  // a call of a function that the file does not define, or of nobody knows which
+};
+
 }  // namespace muster::ir

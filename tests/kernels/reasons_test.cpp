@@ -32,6 +32,8 @@ const std::vector<Case>& cases() {
       {"last_block_sum.no_acquire.ptx",
        {"exploration-no-proof", "schedule-dependent/decided-by-schedule"}},
       {"matmul_depth_unknown.ptx", {"undecided-branch/unknown-parameter"}},
+      {"small/call_of_no_function.ptx", {"unresolved-call"}},
+      {"small/call_without_body.ptx", {"unresolved-call"}},
       {"small/lanes_wait_at_two.ptx", {"exploration-no-proof", "wait-of-another-phase"}},
   };
   return all;

@@ -14,6 +14,7 @@
 #include "analysis/verdict/fence_order.h"
 #include "analysis/verdict/open_contents.h"
 #include "analysis/verdict/resolve_doubts.h"
+#include "ir/runtime_calls.h"
 
 namespace muster::analysis {
 
@@ -50,6 +51,14 @@ const char* leaving(const Context& context) {
   return objects ? "" : " may leave the memory that it addresses, or";
 }
 
+// What the front end says of a call that it could not follow; nothing: the site is none.
+const std::string* unresolved_call(const ir::Function& function, ir::InstrId site) {
+  const ir::Instr& instr = function.instrs[site];
+  const bool is_call = instr.op == ir::Op::unmodelled && instr.text != ir::kNone &&
+                       instr.sub == static_cast<std::uint8_t>(ir::Unmodelled::unresolved_call);
+  return is_call ? &function.texts[instr.text] : nullptr;
+}
+
 Reason reason_of(const Context& context, const Obstacle& obstacle) {
   const std::string at = where(context, obstacle.site);
   const auto of_value = [&](ReasonCode code) {
@@ -67,6 +76,9 @@ Reason reason_of(const Context& context, const Obstacle& obstacle) {
     case Obstacle::Kind::tensor_map:
       return of_value(ReasonCode::unknown_copy_size);
     case Obstacle::Kind::unmodelled:
+      if (const std::string* const call = unresolved_call(context.function, obstacle.site)) {
+        return make_reason(context, ReasonCode::unresolved_call, obstacle.site, {at, *call});
+      }
       return make_reason(context, ReasonCode::unmodelled_instruction, obstacle.site, {at});
     case Obstacle::Kind::schedule_dependent:
       return of_value(ReasonCode::schedule_dependent);

@@ -237,6 +237,7 @@ void call_function(Emitter& e, const Site& s, const Call& call, uint32_t functio
   if (defined != nullptr) return inline_body(e, s, *defined, call);
   if (lower_known(e, call, e.module.functions[function])) return;
   give_up(e, s, "call of " + std::string(name) + ", which has no body here");
+  e.out.instrs.back().sub = static_cast<std::uint8_t>(ir::Unmodelled::unresolved_call);
 }
 
 // The functions that an indirect call can reach: those listed, or every one that the kernel or an
@@ -282,7 +283,8 @@ void call_indirect(Emitter& e, const Site& s, const Call& call) {
     e.emit(Op::branch, Type::none, {}, {});
     patch(e, skip);
   }
-  e.unmodelled("indirect call of an unknown function", true);
+  e.unmodelled("indirect call of none of the functions whose address is taken here", true).sub =
+      static_cast<std::uint8_t>(ir::Unmodelled::unresolved_call);
   for (const ir::InstrId branch : done) patch(e, branch);
 }
 
