@@ -17,11 +17,13 @@ KINDS = (("remove ", "removed"), ("and bar.sync", "a part only arrives"),
          ("bar.warp.sync", "to a warp barrier"), ("barrier.warp", "to a warp barrier"),
          ("bar.sync", "to named barriers"), ("wait", "waits for less"))
 
+KIND_NAMES = (*dict.fromkeys(name for _, name in KINDS), "a weaker order or scope")
+
 Asked = collections.namedtuple("Asked", "id kernel words others folder")
 
 
 def kind_of(change):
-    return next((name for text, name in KINDS if text in change), "a weaker order or scope")
+    return next((name for text, name in KINDS if text in change), KIND_NAMES[-1])
 
 
 def programs(tools, recipe, project, muster, wanted):

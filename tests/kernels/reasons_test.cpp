@@ -35,6 +35,8 @@ const std::vector<Case>& cases() {
       {"small/call_of_no_function.ptx", {"unresolved-call"}},
       {"small/call_without_body.ptx", {"unresolved-call"}},
       {"small/lanes_wait_at_two.ptx", {"exploration-no-proof", "wait-of-another-phase"}},
+      {"small/tickets_of_unknown_start.ptx",
+       {"unknown-address/decided-by-schedule", "value-depends-on-order"}},
   };
   return all;
 }
@@ -69,6 +71,15 @@ TEST_CASE("kernels that are not decided name the codes of what is missing") {
     }
     CHECK(std::vector<std::string>(codes.begin(), codes.end()) == one.codes);
   }
+}
+
+TEST_CASE("what is said to decide a kernel that takes tickets does") {
+  const std::string file = "tests/kernels/small/tickets_of_unknown_start.ptx";
+  const std::string remedy = reasons_of(file)[0]["remedy"];
+  CHECK(remedy.find("--param N=buffer:BYTES") != std::string::npos);
+  const std::vector<std::string_view> arguments{"check",      file,      "--param",
+                                                "0=buffer:4", "--param", "1=buffer:512"};
+  CHECK(tool::run(arguments) == 0);
 }
 
 }  // namespace

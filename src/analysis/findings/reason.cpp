@@ -60,6 +60,15 @@ ReasonCode code_of(machine::CauseInfo::Kind kind) {
   return ReasonCode::unknown_value;
 }
 
+// An atomic addition whose result the kernel uses: where the counter begins decides what is said of
+// the places that it hands out.
+bool hands_out_places(const Context& context, const machine::CauseInfo& info) {
+  if (info.kind != machine::CauseInfo::Kind::schedule || info.site == ir::kNone) return false;
+  const ir::Instr& instr = context.function.instrs[info.site];
+  return instr.op == ir::Op::atomic && instr.dst.count == 1 && !ir::is_float(instr.type) &&
+         static_cast<ir::Reduce>(instr.sub) == ir::Reduce::add;
+}
+
 }  // namespace
 
 std::span<const ReasonInfo> reason_codes() { return kInfos; }
@@ -93,7 +102,11 @@ Reason make_reason_of_value(const Context& context, ReasonCode code, std::uint32
   const std::string value = words.back();
   Reason reason = make_reason(context, code, site, words);
   reason.cause = code_of(context.causes.info(cause).kind);
-  reason.remedy = reason_info(*reason.cause).remedy;
+  reason.remedy =
+      hands_out_places(context, context.causes.info(cause))
+          ? "if it hands out places, supply what the counter holds: --param N=buffer:BYTES "
+            "for zeroes, or in a --launch file; else let synchronisation not rest on it"
+          : reason_info(*reason.cause).remedy;
   reason.value = value;
   return reason;
 }
