@@ -197,7 +197,7 @@ class Search {
     if (is_deadlock(agents)) return bad(deadlock_rule(*from.machine, agents), from.node);
     std::uint64_t pairs = limits_.work - work_ + 1;
     const std::uint64_t before = pairs;
-    if (auto race = find_race(*from.machine, agents, limits_, &pairs)) {
+    if (auto race = find_race(*from.machine, agents, limits_, &pairs, &left_aside_)) {
       result_.race = race;
       return bad(race_rule(*race), from.node);
     }
@@ -348,10 +348,9 @@ class Search {
       }
       if (!graph_.all_can_end()) return limit("a loop over memory that some schedule never leaves");
     }
-    result_.weak_memory = varied_;
+    result_.weak_memory = varied_ || left_aside_;
     if (program_.function->control == ir::Control::wave) {
-      result_.weak_memory |=
-          asynchronous_ ? !program_.word_waits.empty() : !footprints_.words().empty();
+      result_.weak_memory |= !asynchronous_ && !footprints_.words().empty();
       return;
     }
     if (asynchronous_) return;
@@ -377,7 +376,7 @@ class Search {
   std::vector<std::vector<Placement>> placements_;  // at named barriers
   std::unordered_map<Key, Placement, KeyHash> meetings_;
   std::optional<machine::Obstacle> obstacle_;
-  bool varied_ = false, going_ = true;
+  bool varied_ = false, left_aside_ = false, going_ = true;
   std::uint64_t work_ = 0, next_look_ = 0;
   ExploreResult result_;
 };

@@ -37,7 +37,8 @@ ScheduleEnd replay(const machine::Program& program, machine::Causes& causes,
   }
   const std::vector<AgentView> agents = view(machine);
   std::uint64_t work = limits.work;
-  end.race = find_race(machine, agents, limits, &work);
+  bool left_aside = false;  // what is looked for here is a race
+  end.race = find_race(machine, agents, limits, &work, &left_aside);
   end.deadlock = is_deadlock(agents);
   end.unbalanced = is_unbalanced(machine, agents);
   if (end.unbalanced) end.rule = barrier::rule(218);

@@ -235,19 +235,18 @@ bool one_stream(ir::WaveChannel old, ir::WaveChannel now, ir::Space space) {
   return vector(old) && vector(now);
 }
 
-// In kernels that wait for words, stores of words that nothing marks may be atomic (policy
-// amd-unmarked). Whether they are is the certificate's to say, which knows what else is done to the
-// word; of such kernels exploration proves nothing.
-bool may_be_atomic(const machine::Program& program, ir::InstrId site,
+// Stores of words that nothing marks may be atomic beside atomics (policy amd-unmarked). Whether
+// they are is the certificate's to say, which knows what else is done to the word.
+bool may_be_atomic(const ir::Function& function, ir::InstrId site,
                    const machine::PendingBytes& bytes) {
-  const bool unmarked = (program.function->instrs[site].flags & ir::kUnmarked) != 0;
-  return bytes.space == ir::Space::global && !program.word_waits.empty() &&
-         (bytes.strong || (unmarked && bytes.address % bytes.size == 0));
+  const bool unmarked = (function.instrs[site].flags & ir::kUnmarked) != 0;
+  return bytes.space == ir::Space::global &&
+         (bytes.strong || (unmarked && bytes.size <= 8 && bytes.address % bytes.size == 0));
 }
 
 // An access that is next, and one that its wave or another has issued and not waited for.
 std::optional<RacePair> find_outstanding(const Machine& machine, const AgentView& next,
-                                         const AgentView& other) {
+                                         const AgentView& other, bool* left_aside) {
   const machine::Geometry& geometry = machine.program().geometry;
   const bool one =
       geometry.cluster_of(next.id.workgroup) == geometry.cluster_of(other.id.workgroup);
@@ -262,8 +261,9 @@ std::optional<RacePair> find_outstanding(const Machine& machine, const AgentView
         const std::uint64_t first = std::max(x.address, y.address);
         const std::uint64_t end = std::min(x.address + x.size, y.address + y.size);
         if (x.space != y.space || first >= end || both_strong(x, y)) continue;
-        if (may_be_atomic(machine.program(), issued.site, x) &&
-            may_be_atomic(machine.program(), next.pending.site, y)) {
+        if (may_be_atomic(function, issued.site, x) &&
+            may_be_atomic(function, next.pending.site, y)) {
+          *left_aside = true;
           continue;
         }
         if (x.space == ir::Space::global && next.id.workgroup == other.id.workgroup &&
@@ -281,11 +281,11 @@ std::optional<RacePair> find_outstanding(const Machine& machine, const AgentView
 }
 
 std::optional<RacePair> find_race_of_waves(const Machine& machine,
-                                           std::span<const AgentView> agents) {
+                                           std::span<const AgentView> agents, bool* left_aside) {
   for (const AgentView& next : agents) {
     if (!next.runnable || next.pending.kind != Pending::Kind::memory) continue;
     for (const AgentView& other : agents) {
-      if (auto race = find_outstanding(machine, next, other)) return race;
+      if (auto race = find_outstanding(machine, next, other, left_aside)) return race;
     }
   }
   return std::nullopt;
@@ -294,7 +294,8 @@ std::optional<RacePair> find_race_of_waves(const Machine& machine,
 }  // namespace
 
 std::optional<RacePair> find_race(const Machine& machine, std::span<const AgentView> agents,
-                                  const ExploreLimits& limits, std::uint64_t* work) {
+                                  const ExploreLimits& limits, std::uint64_t* work,
+                                  bool* left_aside) {
   std::vector<std::vector<Reach>> reach;
   for (const AgentView& agent : agents) reach.push_back(reach_of(agent));
   const ReachIndex index(machine.program().geometry, agents, reach);
@@ -315,7 +316,7 @@ std::optional<RacePair> find_race(const Machine& machine, std::span<const AgentV
     }
   }
   if (machine.program().function->control == ir::Control::wave) {
-    return find_race_of_waves(machine, agents);
+    return find_race_of_waves(machine, agents, left_aside);
   }
   return std::nullopt;
 }

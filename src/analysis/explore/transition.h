@@ -55,10 +55,11 @@ void add_bytes(const machine::AsyncOperation& operation, std::vector<Effects::By
 // arrived last.
 Effects advance(machine::Machine& machine, const AgentView& agent, const ExploreLimits& limits);
 
-// `work`: pairs that may still be looked at; 0 afterwards if they were not enough.
+// `work`: pairs that may still be looked at; 0 afterwards if they were not enough. `left_aside` is
+// set where a pair is none only if its unmarked stores are atomic: then no race is no proof.
 std::optional<RacePair> find_race(const machine::Machine& machine,
                                   std::span<const AgentView> agents, const ExploreLimits& limits,
-                                  std::uint64_t* work);
+                                  std::uint64_t* work, bool* left_aside);
 barrier::RuleId race_rule(const RacePair& race);
 
 // Nobody can move though not all have ended.
