@@ -40,6 +40,10 @@ class Digest {
     const Hash128 hash = hash128(bytes);
     all(bytes.size(), hash.low, hash.high);
   }
+  void add(const SharedBytes& bytes) {
+    const Hash128 hash = hash128(std::span{bytes.data(), bytes.size()});
+    all(bytes.size(), hash.low, hash.high);
+  }
   template <typename Value>
   void add(const std::vector<Value>& values) {
     word(values.size());

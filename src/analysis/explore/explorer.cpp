@@ -157,25 +157,31 @@ class Search {
     const Effects effects = start_all(*first, limits_);
     const std::uint32_t root = graph_.add_root();
     if (effects.stop) return stopped(*first, effects, root);
+    count_ = std::make_shared<machine::ByteCount>();
+    first->share(count_);
+    shared_bytes_ = first->bytes() - first->frame_bytes();
     graph_.visit(*first, root);
     push(root, std::move(first));
     while (!open_.empty() && going_) {
       Open next = std::move(open_.front());
       open_.pop_front();
-      open_bytes_ -= next.machine->bytes();
+      open_bytes_ -= next.machine->frame_bytes();
       expand(next);
     }
   }
 
   void push(std::uint32_t node, std::unique_ptr<Machine> machine) {
     ++result_.states;
-    open_bytes_ += machine->bytes();
+    open_bytes_ += machine->frame_bytes();
     open_.push_back({node, std::move(machine)});
     if (result_.states > limits_.states) return limit("states");
-    if (open_bytes_ + graph_.bytes() + footprints_.bytes() > limits_.memory_bytes) {
+    if (held() + graph_.bytes() + footprints_.bytes() > limits_.memory_bytes) {
       return limit("memory");
     }
   }
+
+  // By machines that are open: what they share with the first, and what they have written since.
+  std::uint64_t held() const { return shared_bytes_ + count_->bytes() + open_bytes_; }
 
   void limit(const char* which) {
     result_.outcome = Outcome::limit;
@@ -244,13 +250,14 @@ class Search {
   // do is seen by executing them.
   std::vector<std::uint32_t> choose(const Machine& machine, std::span<const AgentView> agents,
                                     std::vector<Trial>& trials) {
-    const std::uint64_t each = machine.bytes();
-    std::uint64_t bytes = open_bytes_;
+    const std::uint64_t each = machine.frame_bytes();
+    std::uint64_t frames = 0;
     for (std::uint32_t i = 0; i < agents.size(); ++i) {
       const bool other = agents[i].pending.kind == machine::Pending::Kind::other;
       if (!agents[i].runnable || agents[i].async != 0 || !other) continue;
-      bytes += each;
-      if (bytes > limits_.memory_bytes) return limit("memory"), std::vector<std::uint32_t>{};
+      frames += each;
+      if (held() + frames > limits_.memory_bytes)
+        return limit("memory"), std::vector<std::uint32_t>{};
       trials[i].machine = std::make_unique<Machine>(machine);
       trials[i].effects = advance(*trials[i].machine, agents[i], limits_);
       footprints_.add(i, static_cast<std::uint32_t>(agents[i].state->events), trials[i].effects);
@@ -372,7 +379,9 @@ class Search {
   Chooser chooser_;
   Graph graph_;
   std::deque<Open> open_;
-  std::size_t open_bytes_ = 0;
+  std::size_t open_bytes_ = 0;    // of machines themselves
+  std::size_t shared_bytes_ = 0;  // of memory and registers as they are in the beginning
+  std::shared_ptr<machine::ByteCount> count_ = std::make_shared<machine::ByteCount>();
   std::vector<std::vector<Placement>> placements_;  // at named barriers
   std::unordered_map<Key, Placement, KeyHash> meetings_;
   std::optional<machine::Obstacle> obstacle_;

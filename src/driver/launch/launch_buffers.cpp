@@ -25,7 +25,7 @@ bool hold(LaunchReader& reader, const toml::source_region& region, std::uint64_t
     reader.complain(region, fmt::format("contents have at most {} bytes", kContentsMax));
     return false;
   }
-  if (memory.contents.size() < size) memory.contents.resize(size);
+  if (memory.contents.size() < size) memory.contents.own().resize(size);
   return true;
 }
 
@@ -62,7 +62,7 @@ bool put_pointers(LaunchReader& reader, const toml::node& node, machine::Memory&
     }
     // What is said of a buffer begins at its start: bytes between are zero, as in a structure.
     if (!hold(reader, key.source(), *at + 8, memory)) return false;
-    std::memcpy(memory.contents.data() + *at, &*address, 8);
+    std::memcpy(memory.contents.own().data() + *at, &*address, 8);
   }
   return true;
 }

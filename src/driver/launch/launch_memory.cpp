@@ -81,8 +81,7 @@ std::optional<machine::Memory> read_memory(LaunchReader& reader, const toml::tab
                                                 bytes->size(), memory.size));
     return std::nullopt;
   }
-  const auto* const first = reinterpret_cast<const std::byte*>(bytes->data());
-  memory.contents.assign(first, first + bytes->size());
+  memory.contents = SharedBytes{std::move(*bytes)};
   return memory;
 }
 

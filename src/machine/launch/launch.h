@@ -15,6 +15,7 @@
 #include "barrier/ptx/cta_barrier.h"
 #include "barrier/ptx/mbarrier.h"
 #include "barrier/visa/visa_barrier.h"
+#include "base/shared_bytes.h"
 #include "ir/matrix_shape.h"
 #include "machine/launch/relied.h"
 
@@ -53,7 +54,7 @@ struct Real {
 // unknown if `known_rest` is false.
 struct Buffer {
   std::uint64_t size = 0;
-  std::vector<std::byte> contents;
+  SharedBytes contents;
   bool known_rest = true;
   friend bool operator==(const Buffer&, const Buffer&) = default;
 };
@@ -189,9 +190,9 @@ struct Policies {
 struct Memory {
   std::uint64_t address = 0;
   std::uint64_t size = 0;
-  std::vector<std::byte> contents;  // of all of it; empty: unknown
-  std::string variable;             // of the module that lies there; empty: none
-  bool host = false;                // the host can write it while the launch runs
+  SharedBytes contents;  // of all of it; empty: unknown
+  std::string variable;  // of the module that lies there; empty: none
+  bool host = false;     // the host can write it while the launch runs
   friend bool operator==(const Memory&, const Memory&) = default;
 };
 

@@ -197,8 +197,7 @@ std::size_t taken(const std::vector<Element>& all) {
 }
 
 std::size_t taken(const Subgroup& subgroup) {
-  std::size_t total = subgroup.registers.bytes() + subgroup.local.bytes() +
-                      taken(subgroup.strands) + taken(subgroup.wave.late) +
+  std::size_t total = taken(subgroup.strands) + taken(subgroup.wave.late) +
                       taken(subgroup.wave.outstanding) + taken(subgroup.acts) +
                       taken(subgroup.followed) + taken(subgroup.register_requests);
   for (const Strand& strand : subgroup.strands) total += taken(strand.rejoins);
@@ -208,17 +207,45 @@ std::size_t taken(const Subgroup& subgroup) {
 
 }  // namespace
 
-std::size_t Machine::bytes() const {
-  std::size_t total = sizeof(*this) + state_.globals.bytes() + state_.parameters.bytes() +
-                      taken(state_.record.reached) + taken(state_.regions) + taken(state_.peeks) +
-                      taken(state_.workgroups) + taken(state_.clusters);
-  for (const Region& region : state_.regions) total += region.bytes.bytes();
+std::size_t Machine::frame_bytes() const {
+  std::size_t total = sizeof(*this) + taken(state_.record.reached) + taken(state_.regions) +
+                      taken(state_.peeks) + taken(state_.workgroups) + taken(state_.clusters);
   for (const Cluster& cluster : state_.clusters) total += taken(cluster.in_flight);
   for (const Workgroup& workgroup : state_.workgroups) {
-    total += workgroup.shared.bytes() + taken(workgroup.subgroups) + taken(workgroup.mbarriers);
+    total += taken(workgroup.subgroups) + taken(workgroup.mbarriers);
     for (const Subgroup& subgroup : workgroup.subgroups) total += taken(subgroup);
   }
   return total;
+}
+
+std::size_t Machine::bytes() const {
+  std::size_t total = frame_bytes() + state_.globals.bytes() + state_.parameters.bytes();
+  for (const Region& region : state_.regions) total += region.bytes.bytes();
+  for (const Workgroup& workgroup : state_.workgroups) {
+    total += workgroup.shared.bytes();
+    for (const Subgroup& subgroup : workgroup.subgroups) {
+      total += subgroup.registers.bytes() + subgroup.local.bytes();
+    }
+  }
+  return total;
+}
+
+void Machine::share(const std::shared_ptr<ByteCount>& count) {
+  const auto put_aside = [&](ByteStore& store) {
+    store.share();
+    store.count_in(count);
+  };
+  for (ByteStore* store : {&state_.parameters, &state_.constants, &state_.globals}) {
+    put_aside(*store);
+  }
+  for (Region& region : state_.regions) put_aside(region.bytes);
+  for (Workgroup& workgroup : state_.workgroups) {
+    workgroup.shared.count_in(count);
+    for (Subgroup& subgroup : workgroup.subgroups) {
+      subgroup.registers.count_in(count);
+      subgroup.local.count_in(count);
+    }
+  }
 }
 
 }  // namespace muster::machine

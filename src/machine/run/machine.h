@@ -100,6 +100,11 @@ class Machine {
   MachineState& state() { return state_; }
   std::uint64_t hash(std::uint64_t seed) const;
   std::size_t bytes() const;
+  // Without what its copies share with it as long as neither writes to it: memory and registers.
+  std::size_t frame_bytes() const;
+  // Before many copies are made: memory lies beside them, and what is written from now on, by this
+  // one and its copies, counts there.
+  void share(const std::shared_ptr<ByteCount>& count);
 
  private:
   void start_workgroup(std::uint64_t workgroup, std::uint32_t rank);

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <bit>
 
 #include "base/check.h"
@@ -49,10 +50,11 @@ Cause common(const Cause& newer, const Cause& older) {
 }  // namespace
 
 RegisterFile::RegisterFile(std::span<const ir::Register> registers, unsigned width, Cause undefined)
-    : width_(width), slots_(registers.size()) {
+    : width_(width), contents_(std::make_shared<Contents>()) {
   CHECK(width >= 1 && width <= 64);
+  contents_->slots.resize(registers.size());
   for (std::size_t i = 0; i < registers.size(); ++i) {
-    Slot& slot = slots_[i];
+    Slot& slot = contents_->slots[i];
     slot.bits = static_cast<std::uint8_t>(std::max(ir::bits(registers[i].type), 1u));
     slot.shape = slot.bits == 1 ? Value::Shape::mask : Value::Shape::uniform;
     slot.unknown = all_lanes(width);
@@ -60,19 +62,31 @@ RegisterFile::RegisterFile(std::span<const ir::Register> registers, unsigned wid
   }
 }
 
+// Contents that a copy shares are written by neither.
+RegisterFile::Contents& RegisterFile::own() {
+  if (contents_.use_count() == 1) {
+    std::atomic_thread_fence(std::memory_order_acquire);  // who let go of them may have read them
+    return *contents_;
+  }
+  contents_ = std::make_shared<Contents>(*contents_);
+  if (count_) contents_->counted.set(count_, contents_->bytes());
+  return *contents_;
+}
+
 Value RegisterFile::read(ir::RegisterId reg) const {
-  CHECK(reg < slots_.size());
-  const Slot& slot = slots_[reg];
+  CHECK(contents_ && reg < contents_->slots.size());
+  const Slot& slot = contents_->slots[reg];
   Value value{slot.shape, slot.unknown, slot.cause, slot.base, slot.stride, nullptr};
   if (slot.shape == Value::Shape::lanes) {
-    value.lanes = const_cast<std::uint64_t*>(words_.data() + slot.storage);  // a view to read from
+    // A view to read from.
+    value.lanes = const_cast<std::uint64_t*>(contents_->words.data() + slot.storage);
   }
   return value;
 }
 
 bool RegisterFile::constant(ir::RegisterId reg, LaneMask lanes, std::uint64_t* word) const {
-  CHECK(reg < slots_.size());
-  const Slot& slot = slots_[reg];
+  CHECK(contents_ && reg < contents_->slots.size());
+  const Slot& slot = contents_->slots[reg];
   if ((slot.unknown & lanes) != 0) return false;
   switch (slot.shape) {
     case Value::Shape::uniform:
@@ -82,7 +96,7 @@ bool RegisterFile::constant(ir::RegisterId reg, LaneMask lanes, std::uint64_t* w
       return false;
     case Value::Shape::lanes:
       if (!std::has_single_bit(lanes)) return false;
-      *word = words_[slot.storage + static_cast<unsigned>(std::countr_zero(lanes))];
+      *word = contents_->words[slot.storage + static_cast<unsigned>(std::countr_zero(lanes))];
       return true;
     case Value::Shape::mask:
       *word = (slot.base & lanes) != 0 ? 1 : 0;
@@ -92,8 +106,8 @@ bool RegisterFile::constant(ir::RegisterId reg, LaneMask lanes, std::uint64_t* w
 }
 
 void RegisterFile::write(ir::RegisterId reg, const Value& value, LaneMask active, LaneMask live) {
-  CHECK(reg < slots_.size());
-  Slot& slot = slots_[reg];
+  CHECK(contents_ && reg < contents_->slots.size());
+  Slot& slot = own().slots[reg];
   const LaneMask old_unknown = slot.unknown & live & ~active, new_unknown = value.unknown & active;
   if (new_unknown != 0) {
     slot.cause = old_unknown == 0 ? value.cause : common(value.cause, slot.cause);
@@ -124,7 +138,7 @@ void RegisterFile::write(ir::RegisterId reg, const Value& value, LaneMask active
 // Words of some lanes of a register that has words; one word where all known lanes now agree.
 void RegisterFile::put(Slot& slot, const Value& value, LaneMask active, LaneMask known) {
   const std::uint64_t mask = mask_of(slot.bits);
-  std::uint64_t* const words = words_.data() + slot.storage;
+  std::uint64_t* const words = contents_->words.data() + slot.storage;
   for (LaneMask rest = active & known; rest != 0; rest &= rest - 1) {
     const auto lane = static_cast<unsigned>(std::countr_zero(rest));
     words[lane] = word_of(value, lane, mask);
@@ -143,7 +157,7 @@ void RegisterFile::put(Slot& slot, const Value& value, LaneMask active, LaneMask
 void RegisterFile::blend(Slot& slot, const Value& value, LaneMask active, LaneMask known) {
   const std::uint64_t mask = mask_of(slot.bits);
   Value old{slot.shape, 0, {}, slot.base, slot.stride, nullptr};
-  if (slot.shape == Value::Shape::lanes) old.lanes = words_.data() + slot.storage;
+  if (slot.shape == Value::Shape::lanes) old.lanes = contents_->words.data() + slot.storage;
   Words words{};
   for (LaneMask rest = known; rest != 0; rest &= rest - 1) {
     const auto lane = static_cast<unsigned>(std::countr_zero(rest));
@@ -160,49 +174,49 @@ void RegisterFile::blend(Slot& slot, const Value& value, LaneMask active, LaneMa
   slot.stride = 0;
   if (rest == 0) return;
   if (slot.storage == ir::kNone) {
-    slot.storage = static_cast<std::uint32_t>(words_.size());
-    words_.resize(words_.size() + width_);
+    slot.storage = static_cast<std::uint32_t>(contents_->words.size());
+    contents_->words.resize(contents_->words.size() + width_);
+    contents_->counted.now(contents_->bytes());
   }
-  std::copy_n(words.begin(), width_, words_.begin() + slot.storage);
+  std::copy_n(words.begin(), width_, contents_->words.begin() + slot.storage);
 }
 
 std::uint64_t RegisterFile::hash(std::uint64_t seed, LaneMask live) const {
   const LaneMask lanes = live & all_lanes(width_);
   std::uint64_t hash = seed;
-  for (const Slot& slot : slots_) {
+  if (!contents_) return hash;
+  for (const Slot& slot : contents_->slots) {
     const LaneMask unknown = slot.unknown & lanes, known = lanes & ~unknown;
     hash = combine(hash, unknown);
     if (unknown != 0) {
       hash = combine(hash, std::uint64_t{slot.cause.root} << 32 | slot.cause.region);
       hash = combine(hash, slot.cause.identity);
     }
-    if (known != 0) hash = combine(hash, contents(slot, known));
+    if (known != 0) hash = combine(hash, contents_->hash(slot, known));
   }
   return hash;
 }
 
 // The same for the same words, in whatever shape: one word if all are equal, else every one.
-std::uint64_t RegisterFile::contents(const Slot& slot, LaneMask known) const {
+std::uint64_t RegisterFile::Contents::hash(const Slot& slot, LaneMask known) const {
   if (slot.shape == Value::Shape::uniform) return mix(slot.base, 1);
   if (slot.shape == Value::Shape::mask) return mix(slot.base & known, 2);
   Value value{slot.shape, 0, {}, slot.base, slot.stride, nullptr};
   if (slot.shape == Value::Shape::lanes) {
-    value.lanes = const_cast<std::uint64_t*>(words_.data() + slot.storage);
+    value.lanes = const_cast<std::uint64_t*>(words.data() + slot.storage);
   }
   const std::uint64_t mask = mask_of(slot.bits);
   const std::uint64_t first = word_of(value, static_cast<unsigned>(std::countr_zero(known)), mask);
-  std::uint64_t hash = 0;
+  std::uint64_t result = 0;
   bool same = true;
   for (LaneMask rest = known; rest != 0; rest &= rest - 1) {
     const std::uint64_t word = word_of(value, static_cast<unsigned>(std::countr_zero(rest)), mask);
     same = same && word == first;
-    hash = combine(hash, word);
+    result = combine(result, word);
   }
-  return same ? mix(first, 1) : hash;
+  return same ? mix(first, 1) : result;
 }
 
-std::size_t RegisterFile::bytes() const {
-  return slots_.capacity() * sizeof(Slot) + words_.capacity() * sizeof(std::uint64_t);
-}
+std::size_t RegisterFile::bytes() const { return contents_ ? contents_->bytes() : 0; }
 
 }  // namespace muster::machine

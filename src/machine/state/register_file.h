@@ -1,12 +1,15 @@
-// The registers of one subgroup. Copyable (a snapshot for the explorer); storage for per-lane words
-// is taken only by registers that are neither uniform nor affine. Depends on value.h.
+// The registers of one subgroup. A copy (a snapshot for the explorer) shares everything until
+// either is written; storage for per-lane words is taken only by registers that are neither uniform
+// nor affine. Depends on value.h.
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <span>
 #include <vector>
 
 #include "ir/function.h"
+#include "machine/state/byte_count.h"
 #include "machine/values/value.h"
 
 namespace muster::machine {
@@ -32,6 +35,8 @@ class RegisterFile {
   // shapes.
   std::uint64_t hash(std::uint64_t seed, LaneMask live) const;
   std::size_t bytes() const;
+  // What is written from now on, by this one and its copies, counts there.
+  void count_in(std::shared_ptr<ByteCount> count) { count_ = std::move(count); }
 
  private:
   struct Slot {
@@ -42,13 +47,24 @@ class RegisterFile {
     Cause cause;
     std::uint64_t base = 0, stride = 0;
   };
+  struct Contents {
+    std::vector<Slot> slots;
+    std::vector<std::uint64_t> words;
+    Counted counted{};
+
+    std::size_t bytes() const {
+      return sizeof(*this) + slots.capacity() * sizeof(Slot) +
+             words.capacity() * sizeof(std::uint64_t);
+    }
+    std::uint64_t hash(const Slot& slot, LaneMask known) const;
+  };
+  Contents& own();
   void put(Slot& slot, const Value& value, LaneMask active, LaneMask known);
   void blend(Slot& slot, const Value& value, LaneMask active, LaneMask known);
-  std::uint64_t contents(const Slot& slot, LaneMask known) const;
 
   unsigned width_ = 0;
-  std::vector<Slot> slots_;
-  std::vector<std::uint64_t> words_;
+  std::shared_ptr<Contents> contents_;  // null: no registers
+  std::shared_ptr<ByteCount> count_;
 };
 
 }  // namespace muster::machine

@@ -33,7 +33,7 @@ std::uint64_t add_buffer(Memories& memories, Causes& causes, const Buffer& buffe
   region.size = buffer.size;
   const std::uint32_t unknown = causes.root({CauseInfo::Kind::buffer, index, 0, ir::kNone});
   region.bytes = ByteStore(buffer.known_rest ? 0 : unknown);
-  region.bytes.fill(0, as_words(buffer.contents));
+  region.bytes.back(0, buffer.contents);
   return add_region(memories, std::move(region));
 }
 
@@ -287,7 +287,7 @@ void set_up_memories(const Program& program, Causes& causes, Memories& memories)
     } else {
       region.size = 0;
     }
-    region.bytes.fill(offset, as_words(memory.contents));
+    region.bytes.back(offset, memory.contents);
   }
 }
 
