@@ -101,9 +101,7 @@ bool Holder::stands_before_uncounted(std::uint32_t at, std::uint32_t subgroup) {
   const auto& instrs = machine->program().function->instrs;
   if (pending.site >= instrs.size()) return false;
   const ir::Instr& next = instrs[pending.site];
-  // No lane makes it: its guard is false.
-  const bool guarded = ir::group(next.op) == ir::OpGroup::memory || next.op == ir::Op::grid_barrier;
-  if (guarded && pending.lanes == 0) return true;
+  if (pending.lanes == 0) return true;  // its guard is false
   // Through a generic address to a lane's own memory, or to constants.
   if (ir::accesses_memory(next) && pending.kind == machine::Pending::Kind::nothing) return true;
   if (next.op == ir::Op::async_group || next.op == ir::Op::drain) return true;

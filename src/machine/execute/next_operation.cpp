@@ -147,6 +147,8 @@ Pending next_operation(ExecutionContext& ctx) {
   const bool memory = ir::group(in.op) == ir::OpGroup::memory;
   if (in.op != Op::cta_barrier && in.op != Op::grid_barrier && !memory) {
     result.kind = Pending::Kind::other;
+    const Guarded who = ctx.guarded(in, strand.lanes);
+    result.lanes = who.certain | who.maybe;
     if (in.op == Op::tcgen05) pending_allocation(ctx, in, strand.lanes, &result);
     return result;
   }

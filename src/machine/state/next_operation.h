@@ -35,7 +35,7 @@ struct Pending {
   Kind kind = Kind::nothing;
   ir::InstrId site = ir::kNone;
 
-  LaneMask lanes = 0;  // that execute it, or may; of what is told in more than its site
+  LaneMask lanes = 0;  // that execute it, or may
   // memory: ranges in the order of their addresses, disjoint where lanes touch the same bytes
   AccessKind access = AccessKind::read;
   ir::Scope scope = ir::Scope::none;
