@@ -5,7 +5,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <set>
+#include <functional>
 
 #include "analysis/certificate/checkers/read_only.h"
 #include "analysis/findings/describe_words.h"
@@ -14,6 +14,7 @@
 #include "analysis/verdict/fence_order.h"
 #include "analysis/verdict/open_contents.h"
 #include "analysis/verdict/resolve_doubts.h"
+#include "analysis/verdict/same_values.h"
 #include "ir/runtime_calls.h"
 
 namespace muster::analysis {
@@ -184,7 +185,14 @@ class Assessment {
         if (open != *full.launch && std::ranges::any_of(found, &Conflict::same_value)) {
           machine::Program program = full;
           program.launch = &open;
-          agree_in_all(found, with_values(program));
+          agree_in_all(found, with_values(program), [&](const std::vector<ir::InstrId>& loads) {
+            const ir::Function marked = with_read_only(context_.function, loads);
+            machine::Program watched = full;
+            watched.function = &marked;
+            return std::ranges::none_of(with_values(watched), [&](const Conflict& one) {
+              return reads_only(marked, one.later, one.space);
+            });
+          });
         }
       } else {
         undecided(found);
@@ -306,25 +314,36 @@ class Assessment {
   // Of conflicts in which equal values were written, keeps as such those of which `open`, the run
   // where contents that nobody spelled out are unknown, says so too. Where that run could not be
   // made, or did not come to the conflict, nothing is known of values that rest on memory.
-  void agree_in_all(std::vector<Conflict>& conflicts, const std::vector<Conflict>& open) {
+  // `unwritten`: nobody has written what these loads read.
+  void agree_in_all(std::vector<Conflict>& conflicts, const std::vector<Conflict>& open,
+                    const std::function<bool(const std::vector<ir::InstrId>&)>& unwritten) {
     const auto sites = [](const Conflict& one) {
       return std::minmax(one.earlier.site, one.later.site);
     };
     for (Conflict& conflict : conflicts) {
       if (!conflict.same_value) continue;
       const auto [first, last] = sites(conflict);
-      if (first == last && is_same_in_all_lanes(first)) continue;
+      const auto loads =
+          first == last ? loads_of_same_value(context_.function, first) : std::nullopt;
+      if (loads && (loads->empty() || unwritten(*loads))) continue;
+      if (loads) {
+        not_compared(conflict);
+        continue;
+      }
       bool agrees = false, differs = false;
       for (const Conflict& other : open) {
         if (sites(other) == sites(conflict)) (other.same_value ? agrees : differs) = true;
       }
       if (differs) conflict.same_value = false;
-      if (agrees || differs || stores_constants(conflict)) continue;
-      add_reason(result.missing,
-                 make_reason(context_, ReasonCode::values_not_compared, conflict.later.site,
-                             {where(context_, conflict.earlier.site),
-                              where(context_, conflict.later.site)}));
+      if (!agrees && !differs && !stores_constants(conflict)) not_compared(conflict);
     }
+  }
+
+  void not_compared(const Conflict& conflict) {
+    add_reason(result.missing,
+               make_reason(
+                   context_, ReasonCode::values_not_compared, conflict.later.site,
+                   {where(context_, conflict.earlier.site), where(context_, conflict.later.site)}));
   }
 
   // Values that stand in the instructions themselves.
@@ -338,50 +357,10 @@ class Assessment {
     return constant(conflict.earlier.site) && constant(conflict.later.site);
   }
 
-  // Whether every lane of the workgroup stores the same: what the launch says, what was loaded from
-  // one address, and what is computed from that, each in a register with one definition.
-  bool is_same_in_all_lanes(ir::InstrId store) const {
-    const ir::Function& function = context_.function;
-    std::vector<ir::Operand> open;
-    const auto add = [&](const ir::Instr& in, std::size_t from) {
-      const auto sources = function.sources(in).subspan(from);
-      open.insert(open.end(), sources.begin(), sources.end());
-    };
-    add(function.instrs[store], 1);
-    std::set<ir::RegisterId> seen;
-    while (!open.empty()) {
-      const ir::Operand operand = open.back();
-      open.pop_back();
-      if (operand.kind != ir::Operand::Kind::reg || !seen.insert(operand.index).second) continue;
-      const ir::Instr* definition = nullptr;
-      for (const ir::Instr& in : function.instrs) {
-        for (const ir::Operand& made : function.destinations(in)) {
-          if (made.kind != ir::Operand::Kind::reg || made.index != operand.index) continue;
-          if (definition != nullptr || in.guard.reg != ir::kNone) return false;
-          definition = &in;
-        }
-      }
-      if (definition == nullptr) return false;
-      const bool computes = ir::group(definition->op) == ir::OpGroup::compute;
-      const bool shared_by_all = definition->space == ir::Space::parameter ||
-                                 definition->space == ir::Space::constant ||
-                                 definition->space == ir::Space::global;
-      const bool loads =
-          definition->op == ir::Op::load && definition->order == ir::Order::weak && shared_by_all;
-      if (!computes && !loads && definition->op != ir::Op::address) return false;
-      add(*definition, 0);
-    }
-    return true;
-  }
-
   // Writes whose values could not be computed: neither a race nor none.
   void undecided(std::vector<Conflict>& conflicts) {
     for (const Conflict& conflict : conflicts) {
-      if (!may_agree(conflict)) continue;
-      add_reason(result.missing,
-                 make_reason(context_, ReasonCode::values_not_compared, conflict.later.site,
-                             {where(context_, conflict.earlier.site),
-                              where(context_, conflict.later.site)}));
+      if (may_agree(conflict)) not_compared(conflict);
     }
     std::erase_if(conflicts, may_agree);
   }
