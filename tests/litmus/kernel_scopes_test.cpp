@@ -111,6 +111,53 @@ std::string chained_mbarrier(const Side& from, const std::string& between, const
   return text;
 }
 
+// The same, where the one who passes it on may be of another workgroup too, which cannot wait for
+// the object: the barrier of the cluster says when, and orders nothing.
+std::string passed_on_flag(const Side& from, bool from_peer, const std::string& between,
+                           bool by_peer, const Side& to) {
+  const auto in = [](bool peer) {
+    return std::string(peer ? "@cta 1" : "@cta 0") + ", cluster 0, gpu 0";
+  };
+  std::string text = "PTX passed\n{ x=0; f=0; }\n";
+  text += line("P0" + in(from_peer), "P1" + in(by_peer), "P2@cta 0, cluster 0, gpu 0");
+  text += line("st.weak x, 1", "A:", "B:");
+  text += line("", "ld.relaxed.cluster r0, f", "ld" + to.access + " r0, f");
+  text += line("atom" + from.access + ".add r1, f, 1", "beq r0, 0, A", "beq r0, 0, B");
+  text += line("", "atom" + between + ".add r1, f, 1", "beq r0, 1, B");
+  text += line("", "", to.fence);
+  return text + line("", "", "ld.weak r2, x");
+}
+
+std::string passed_on_mbarrier(const Side& from, bool from_peer, const std::string& between,
+                               bool by_peer, const Side& to) {
+  // Threads 0 to 2 of the workgroup that has the object, 3 to 5 of its peer.
+  const std::size_t first = from_peer ? 3 : 0, second = by_peer ? 4 : 1;
+  std::string text =
+      "PTX passed\n{ x=0; }\n P0@wg 0 | P1@wg 0 | P2@wg 0 | P3@wg 1 | P4@wg 1 | P5@wg 1 ;\n";
+  const auto row = [&text](std::size_t thread, const std::string& what) {
+    for (std::size_t i = 0; i < 6; ++i) text += (i == 0 ? " " : " | ") + (i == thread ? what : "");
+    text += " ;\n";
+  };
+  const auto all = [&row, &text](const std::string& what) {
+    text += " " + what;
+    for (int i = 1; i < 6; ++i) text += " | " + what;
+    text += " ;\n";
+  };
+  row(2, "mbarrier.init.b64 [m], 1");
+  all("barrier.cluster.arrive");
+  all("barrier.cluster.wait");
+  row(first, "st.weak x, 1");
+  row(first, "mbarrier.arrive" + from.access + ".b64 _, [m]");
+  row(1, "mbarrier.try_wait.parity.relaxed.cluster.b64 p, [m], 0");
+  all("barrier.cluster.arrive.relaxed");
+  all("barrier.cluster.wait");
+  row(second, "mbarrier.arrive" + between + ".b64 _, [m]");
+  row(2, "mbarrier.try_wait.parity" + to.access + ".b64 p, [m], 1");
+  row(2, to.fence);
+  row(2, "ld.weak r2, x");
+  return text;
+}
+
 Test parsed(const std::string& text) {
   Diagnostics diagnostics;
   auto test = parse_test(make_source_file("t", text), diagnostics);
@@ -180,6 +227,31 @@ TEST_CASE("kernels: what a phase released passes to whoever acquires the next") 
         CHECK_MESSAGE((as_kernel(text, true) == "verified") == !race, text);
         const bool wide = races(chained_flag(widened(from), ".cluster", widened(to), apart));
         CHECK_MESSAGE((as_kernel(text, false) == "verified") == !wide, text);
+      }
+    }
+  }
+}
+
+TEST_CASE("kernels: what a phase released passes through the next by the scopes of all three") {
+  const std::vector<Side> takes{{"", ".acquire.cta"},
+                                {"", ".acquire.cluster"},
+                                {"", ".relaxed.cluster"},
+                                {"fence.acq_rel.cta", ".relaxed.cluster"},
+                                {"fence.acq_rel.cluster", ".relaxed.cta"},
+                                {"fence.acq_rel.cluster", ".relaxed.cluster"}};
+  for (const std::string given : {".release.cta", ".release.cluster"}) {
+    for (const std::string between : {".relaxed.cta", ".relaxed.cluster"}) {
+      for (const unsigned peers : {0u, 1u, 2u, 3u}) {
+        const bool from_peer = (peers & 1) != 0, by_peer = (peers & 2) != 0;
+        for (const Side& to : takes) {
+          const Side from{"", given};
+          const std::string text = passed_on_mbarrier(from, from_peer, between, by_peer, to);
+          const bool race = races(passed_on_flag(from, from_peer, between, by_peer, to));
+          CHECK_MESSAGE((as_kernel(text, true) == "verified") == !race, text);
+          const bool wide = races(
+              passed_on_flag(widened(from), from_peer, ".relaxed.cluster", by_peer, widened(to)));
+          CHECK_MESSAGE((as_kernel(text, false) == "verified") == !wide, text);
+        }
       }
     }
   }

@@ -78,6 +78,7 @@ CertificateState::CertificateState(const machine::Program& of) : program(of) {
                                 }) ||
             std::ranges::any_of(program.function->instrs, relaxed_synchronisation);
   parts = relaxed && (program.geometry.cluster_size() > 1 || program.waits_across);
+  exact = program.policies.mbarrier_scope_exact.stated() && program.geometry.cluster_size() > 1;
   asynchronous = std::ranges::any_of(program.function->instrs, [](const ir::Instr& instr) {
     return ir::group(instr.op) == ir::OpGroup::async;
   });

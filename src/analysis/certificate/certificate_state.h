@@ -45,6 +45,28 @@ struct ClusterGeneration {
   std::vector<Knowledge> near;  // by rank: what is for the warps of that workgroup only
 };
 
+// Who changed an mbarrier in a phase, and in which scope.
+struct Contributors {
+  static constexpr std::uint32_t kNobody = ~0u, kSeveral = ~0u - 1;
+  std::uint32_t all = kNobody, narrow = kNobody;  // a workgroup; those in the scope of their own
+
+  void add(std::uint32_t workgroup, bool in_its_scope);
+  void join(const Contributors& others);
+  // Whether any two of them are morally strong: the scope of each includes the other.
+  bool strong() const { return narrow == kNobody || all != kSeveral; }
+  friend bool operator==(const Contributors&, const Contributors&) = default;
+};
+
+// By mbarrier-scope=exact: the changes of an object as links of which each observes the one before,
+// if the two are morally strong. `home`: only what the object's own workgroup published or issued.
+struct MbarrierLinks {
+  std::uint32_t phase = 0;
+  Contributors last, before;  // those of which nothing tells which is the last; those before them
+  std::vector<Mark> marks;    // of `last`
+  Knowledge all, home;        // what `last` release
+  Knowledge earlier_all, earlier_home;  // what came to them from before
+};
+
 // What a completed phase hands on, with what those before it did: contributions are one release
 // sequence. `near`: only what the object's own workgroup published, kept where scopes part the two.
 struct PhaseJoin {
@@ -54,7 +76,16 @@ struct PhaseJoin {
   bool narrowed = false;  // or contributed in that scope, whatever it passed
   // What the phases before hand on and the contributions to this one do not.
   Knowledge before;
+  MbarrierLinks links;  // by mbarrier-scope=exact
   void clear();
+};
+
+// By mbarrier-scope=exact: what lanes saw of one object by relaxed waits, which an acquiring one
+// that comes later acquires. PTX ISA, acquire patterns: a strong read, then an acquire of the same.
+struct SeenRelaxed {
+  Component agent = kNoComponent;
+  LaneMask lanes = 0;
+  Knowledge all, near;
 };
 
 // One mbarrier object. The phase in progress collects; of the two phases before it the
@@ -65,6 +96,14 @@ struct MbarrierLog {
   // base + n: a wait has seen the first n complete. What it ordered is the object itself, no memory
   // beside it, also where it was relaxed. Only where the kernel ends mbarriers.
   Component seen = kNoComponent;
+  // By mbarrier-scope=exact: 1, what the own workgroup, and what peers, had going on for `phase` is
+  // over. Each phase has some of its own, since who knows of it need not know of those before.
+  struct Over {
+    Component component = kNoComponent;
+    bool linked = false;  // some link tells it
+    friend bool operator==(const Over&, const Over&) = default;
+  };
+  std::array<Over, 2> over;
   std::uint32_t phase = 0;
   std::uint64_t expected = 0, landed = 0;  // bytes of `phase`
   std::uint64_t count = 0, announced = 0;  // arrivals, as of the init; increments in `phase`
@@ -76,9 +115,11 @@ struct MbarrierLog {
   std::vector<Event> waits;                         // that returned true since `phase` began
   std::vector<Event> asked;                         // peeks by a token of `phase`
   std::vector<Event> expects, increments, no_completes;
+  MbarrierLinks links;  // by mbarrier-scope=exact
   PhaseJoin joined;     // arrivals at `phase`
   Knowledge others;     // what made other contributions to it
   PhaseJoin completed;  // of the phase before
+  std::vector<SeenRelaxed> seen_relaxed;
   Party last;
 
   Mark complete(std::uint32_t phases) const { return {component, 1, base + phases}; }
@@ -232,6 +273,7 @@ struct CertificateState {
   bool anywhere = false;      // blind accesses are held against all others in shared memory
   bool relaxed = false;       // the kernel has relaxed operations that a fence could strengthen
   bool parts = false;         // and clusters of several workgroups: scopes part what is near
+  bool exact = false;         // and scopes of mbarrier operations are kept to the letter
   bool asynchronous = false;  // or any that a proxy fence matters to
   bool invalidates = false;   // or ends of mbarriers
   std::unordered_map<std::uint64_t, std::unique_ptr<ClusterState>> clusters;

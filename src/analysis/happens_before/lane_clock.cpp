@@ -118,7 +118,18 @@ void Knowledge::part() {
   parted_ = true;
 }
 
+const Row& Knowledge::near_row(View view) const {
+  static const Row kNothing;
+  return rank_of(view) < near_.size() ? near_[rank_of(view)] : kNothing;
+}
+
+Row& Knowledge::make_near_row(View view) {
+  if (rank_of(view) >= near_.size()) near_.resize(rank_of(view) + 1);
+  return near_[rank_of(view)];
+}
+
 void Knowledge::add(View view, const Mark& mark, const Wholes& wholes) {
+  if (view >= View::proxied_near) return make_near_row(view).add(mark, wholes);
   switch (view) {
     case View::memory:
       memory_.add(mark, wholes);
@@ -138,10 +149,16 @@ void Knowledge::add(View view, const Mark& mark, const Wholes& wholes) {
     case View::tensor:
       special_[special(view)].add(mark, wholes);
       return;
+    case View::proxied_near:
+      break;
   }
 }
 
 void Knowledge::join(View view, const Row& other, const Wholes& wholes) {
+  if (view >= View::proxied_near) {
+    if (!other.empty()) make_near_row(view).join(other, wholes);
+    return;
+  }
   switch (view) {
     case View::memory:
       memory_.join(other, wholes);
@@ -161,6 +178,8 @@ void Knowledge::join(View view, const Row& other, const Wholes& wholes) {
     case View::tensor:
       if (!other.empty()) special_[special(view)].join(other, wholes);
       return;
+    case View::proxied_near:
+      break;
   }
 }
 
@@ -171,24 +190,29 @@ void Knowledge::join(const Knowledge& other, const Wholes& wholes) {
                           View::map_told, View::fence_told, View::fence_seen}) {
     join(view, other.row(view), wholes);
   }
+  for (std::uint32_t rank = 0; rank < other.near_.size(); ++rank) {
+    join(proxied_near(rank), other.near_[rank], wholes);
+  }
 }
 
 void Knowledge::clear() {
   memory_.clear();
   execution_.clear();
   for (Row& row : special_) row.clear();
+  near_.clear();
   parted_ = false;
 }
 
 std::size_t Knowledge::bytes() const {
   std::size_t total = memory_.bytes() + execution_.bytes();
   for (const Row& row : special_) total += row.bytes();
+  for (const Row& row : near_) total += sizeof(Row) + row.bytes();
   return total;
 }
 
 bool operator==(const Knowledge& a, const Knowledge& b) {
   return a.memory_ == b.memory_ && a.row(View::execution) == b.row(View::execution) &&
-         a.special_ == b.special_;
+         a.special_ == b.special_ && a.near_ == b.near_;
 }
 
 }  // namespace muster::analysis

@@ -79,7 +79,14 @@ enum class View : std::uint8_t {
   fence_told,   // before a fence.sc that is ordered before now, whoever executed that
   fence_seen,   // and before a write that was observed: ordered before what the next fence.sc is
   tensor,       // told, and one's own tcgen05.fence::after_thread_sync stood behind; goes nowhere
+  // From here on one for each workgroup of a cluster, by rank: proxied for its shared memory only,
+  // by fences that are restricted to the memory of the workgroup that executes them.
+  proxied_near,
 };
+
+constexpr View proxied_near(std::uint32_t rank) {
+  return static_cast<View>(static_cast<std::uint32_t>(View::proxied_near) + rank);
+}
 
 // The rows of one holder. `execution` is kept apart from memory only since they differ.
 class Knowledge {
@@ -88,6 +95,7 @@ class Knowledge {
  public:
   const Row& row(View view) const {
     if (view == View::memory || (view == View::execution && !parted_)) return memory_;
+    if (view >= View::proxied_near) return near_row(view);
     return view == View::execution ? execution_ : special_[special(view)];
   }
   void add(View view, const Mark& mark, const Wholes& wholes);
@@ -99,12 +107,18 @@ class Knowledge {
 
  private:
   void part();
+  const Row& near_row(View view) const;
+  Row& make_near_row(View view);
+  static std::size_t rank_of(View view) {
+    return static_cast<std::size_t>(view) - static_cast<std::size_t>(View::proxied_near);
+  }
 
   Row memory_, execution_;
   static std::size_t special(View view) {
     return static_cast<std::size_t>(view) - static_cast<std::size_t>(View::proxied_shared);
   }
   std::array<Row, 7> special_;
+  std::vector<Row> near_;  // by rank; as many as are not empty
   bool parted_ = false;
 };
 

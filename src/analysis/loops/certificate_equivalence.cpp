@@ -32,9 +32,9 @@ bool CertificateEquivalence::clean(const Certificate& certificate) {
   // for speed (last), an assumption that or a warning that stays (relied, notes, but for what only
   // the end of a run adds), or told by what is left when the run has ended (regions).
   [[maybe_unused]] const auto& [program, doubts, relied, notes, events, anywhere, relaxed, parts,
-                                asynchronous, invalidates, clusters, last, global, footprints,
-                                feeding, section_reads, grid, words, locks, arrivals, tickets,
-                                regions, seen_conflicts, agreeing, unordered, put_in_order,
+                                exact, asynchronous, invalidates, clusters, last, global,
+                                footprints, feeding, section_reads, grid, words, locks, arrivals,
+                                tickets, regions, seen_conflicts, agreeing, unordered, put_in_order,
                                 contended, word, blind_accesses, open] = certificate.state_;
   const auto none = [](const auto&... lists) { return (lists.empty() && ...); };
   return none(doubts, put_in_order, contended,
@@ -176,10 +176,11 @@ bool CertificateEquivalence::same(const Row& a, const Row& b) {
 }
 
 bool CertificateEquivalence::same(const Knowledge& a, const Knowledge& b) {
-  [[maybe_unused]] const auto& [memory, execution, special, parted] = a;
+  [[maybe_unused]] const auto& [memory, execution, special, near, parted] = a;
+  const auto row = [this](const Row& one, const Row& two) { return same(one, two); };
   return a.parted_ == b.parted_ && same(a.memory_, b.memory_) && same(a.execution_, b.execution_) &&
-         std::ranges::equal(a.special_, b.special_,
-                            [this](const Row& one, const Row& two) { return same(one, two); });
+         std::ranges::equal(a.special_, b.special_, row) &&
+         std::ranges::equal(a.near_, b.near_, row);
 }
 
 bool CertificateEquivalence::same(const Mark& a, const Mark& b) {
@@ -224,16 +225,27 @@ bool CertificateEquivalence::same(const ClusterGeneration& a, const ClusterGener
                             [this](const Knowledge& x, const Knowledge& y) { return same(x, y); });
 }
 
+bool CertificateEquivalence::same(const MbarrierLinks& a, const MbarrierLinks& b) {
+  [[maybe_unused]] const auto& [phase, last, before, marks, all, home, earlier_all, earlier_home] =
+      a;
+  const auto mark = [this](const Mark& one, const Mark& two) { return same(one, two); };
+  return a.last == b.last && a.before == b.before && same_count(a.phase, b.phase) &&
+         std::ranges::equal(a.marks, b.marks, mark) && same(a.all, b.all) && same(a.home, b.home) &&
+         same(a.earlier_all, b.earlier_all) && same(a.earlier_home, b.earlier_home);
+}
+
 bool CertificateEquivalence::same(const PhaseJoin& a, const PhaseJoin& b) {
-  [[maybe_unused]] const auto& [all, near, remote, narrow, narrowed, before] = a;
+  [[maybe_unused]] const auto& [all, near, remote, narrow, narrowed, before, links] = a;
   return a.remote == b.remote && a.narrow == b.narrow && a.narrowed == b.narrowed &&
-         same(a.before, b.before) && same(a.all, b.all) && same(a.near, b.near);
+         same(a.before, b.before) && same(a.links, b.links) && same(a.all, b.all) &&
+         same(a.near, b.near);
 }
 
 bool CertificateEquivalence::same(const MbarrierLog& a, const MbarrierLog& b) {
-  [[maybe_unused]] const auto& [component, base, seen, phase, expected, landed, count, announced,
-                                live, v1, init, uses, contributions, waits, asked, expects,
-                                increments, no_completes, joined, others, completed, last] = a;
+  [[maybe_unused]] const auto& [component, base, seen, over, phase, expected, landed, count,
+                                announced, live, v1, init, uses, contributions, waits, asked,
+                                expects, increments, no_completes, links, joined, others, completed,
+                                seen_relaxed, last] = a;
   if (a.component != b.component || a.seen != b.seen || a.live != b.live || a.v1 != b.v1 ||
       a.expected != b.expected || a.landed != b.landed || a.count != b.count ||
       a.announced != b.announced || !same_count(a.phase, b.phase)) {
@@ -251,10 +263,17 @@ bool CertificateEquivalence::same(const MbarrierLog& a, const MbarrierLog& b) {
     if (!same(a.contributions[i], b.contributions[i])) return false;
   }
   const auto use = [this](const Use& one, const Use& two) { return same(one, two); };
+  const auto relaxed = [this](const SeenRelaxed& one, const SeenRelaxed& two) {
+    [[maybe_unused]] const auto& [agent, lanes, all, near] = one;
+    return one.agent == two.agent && one.lanes == two.lanes && same(one.all, two.all) &&
+           same(one.near, two.near);
+  };
   return same(a.init, b.init) && std::ranges::equal(a.uses, b.uses, use) &&
          same(a.waits, b.waits) && same(a.asked, b.asked) && same(a.expects, b.expects) &&
          same(a.increments, b.increments) && same(a.no_completes, b.no_completes) &&
          same(a.joined, b.joined) && same(a.others, b.others) && same(a.completed, b.completed) &&
+         same(a.links, b.links) && a.over == b.over &&
+         std::ranges::equal(a.seen_relaxed, b.seen_relaxed, relaxed) &&
          analysis::same(a.last, b.last);
 }
 

@@ -31,6 +31,7 @@ class CertificateEquivalence {
   bool same(const Event& a, const Event& b);
   bool same(const std::vector<Event>& a, const std::vector<Event>& b);
   bool same(const ClusterGeneration& a, const ClusterGeneration& b);
+  bool same(const MbarrierLinks& a, const MbarrierLinks& b);
   bool same(const PhaseJoin& a, const PhaseJoin& b);
   bool same(const MbarrierLog& a, const MbarrierLog& b);
   bool same(const Use& a, const Use& b);

@@ -1,6 +1,7 @@
 // Asynchronous operations: what they knew when they were issued, and what tells that they are over.
 #include "analysis/certificate/checkers/async_operations.h"
 
+#include "analysis/certificate/checkers/mbarrier_scopes.h"
 #include "analysis/certificate/checkers/warpgroup_products.h"
 
 namespace muster::analysis {
@@ -17,14 +18,17 @@ bool lane_by_lane(Channel::Kind kind) {
 
 }  // namespace
 
-Mark mark_of(const CertificateState& state, ClusterState& here, const Channel& channel,
-             LaneMask lanes) {
+Mark mark_of(const CertificateState& state, ClusterState& here, std::uint32_t issuer,
+             const Channel& channel, LaneMask lanes) {
   switch (channel.kind) {
     case Channel::Kind::none:
       return {kNoComponent, lanes, ~0u};
-    case Channel::Kind::mbarrier:
-      return here.object(state.program.geometry.rank(channel.workgroup), channel.address)
-          .complete(channel.step);
+    case Channel::Kind::mbarrier: {
+      MbarrierLog& log =
+          here.object(state.program.geometry.rank(channel.workgroup), channel.address);
+      if (!state.exact) return log.complete(channel.step);
+      return over_with_phase(here, log, issuer != channel.workgroup);
+    }
     default:
       return {here.channel_component(state.agent_of({channel.workgroup, channel.subgroup}),
                                      channel.kind),
@@ -48,7 +52,7 @@ void note_issue(CertificateState& state, const machine::AsyncIssue& issue) {
   if (op == ir::Op::wgmma) note_shared_issue(state, here, issue, flight);
   flight.covers = {};
   if (issue.covers.kind != Channel::Kind::none) {
-    flight.covers = mark_of(state, here, issue.covers, issue.lanes);
+    flight.covers = mark_of(state, here, issue.agent.workgroup, issue.covers, issue.lanes);
   }
   flight.maps = {};
   if (issue.map_reads != 0 && !state.program.policies.map_reads_exact.stated()) {

@@ -17,8 +17,9 @@ void note_issue(CertificateState& state, const machine::AsyncIssue& issue);
 void note_end(CertificateState& state, std::uint32_t id);
 void note_group_wait(CertificateState& state, const GroupWait& wait);
 
-// What one has to know to be ordered after an operation that this channel tells of.
-Mark mark_of(const CertificateState& state, ClusterState& here, const machine::Channel& channel,
-             LaneMask lanes);
+// What one has to know to be ordered after an operation of this workgroup that the channel tells
+// of.
+Mark mark_of(const CertificateState& state, ClusterState& here, std::uint32_t issuer,
+             const machine::Channel& channel, LaneMask lanes);
 
 }  // namespace muster::analysis

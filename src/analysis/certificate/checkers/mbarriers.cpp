@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "analysis/certificate/checkers/mbarrier_scopes.h"
 #include "analysis/certificate/checkers/memory_lifetime.h"
 #include "analysis/certificate/checkers/memory_order.h"
 #include "base/check.h"
@@ -19,8 +20,6 @@ namespace {
 
 // Which half of a condition is in doubt.
 enum Part : int { kEarly, kLate, kFirstUse, kLastUse };
-
-bool narrow(ir::Scope scope) { return scope == ir::Scope::cta || scope == ir::Scope::none; }
 
 bool contributes(MbarrierOperation operation) {
   return barrier::is_arrival(operation) || operation == MbarrierOperation::complete_tx;
@@ -126,7 +125,9 @@ void check_fenced(const Visit& visit) {
   const SyncEvent& event = visit.event;
   if (event.operation_id == 0 || event.operation != MbarrierOperation::complete_tx || !log.live ||
       visit.here.flights.at(event.operation_id).proxy != machine::Proxy::async ||
-      visit.past.knows(View::proxied_shared, event.lanes, log.init.mark)) {
+      visit.past.knows(View::proxied_shared, event.lanes, log.init.mark) ||
+      visit.past.knows(proxied_near(visit.state.program.geometry.rank(event.workgroup)),
+                       event.lanes, log.init.mark)) {
     return;
   }
   Mark published = log.init.mark;
@@ -230,11 +231,30 @@ void arrive(const Visit& visit, Mark* mark) {
   mark->stamp = clocks.release(agent, event.lanes, how, passed);
   joined.join(passed, clocks.wholes());
   if (!remote) log.joined.near.join(passed, clocks.wholes());
+  if (visit.state.exact) {
+    log.links.all.join(passed, clocks.wholes());
+    if (!remote) log.links.home.join(passed, clocks.wholes());
+  }
   if (remote && !passed.row(View::memory).empty()) {
     log.joined.remote = true;
     log.joined.narrow |= narrow(event.scope);
   }
   if (barrier::is_no_complete(event.operation)) log.no_completes.push_back({visit.who, *mark});
+}
+
+// What the end of an asynchronous operation tells of others is over.
+void cover(const Visit& visit, const Mark& covers) {
+  MbarrierLog& log = visit.log;
+  const Wholes& wholes = visit.here.clocks.wholes();
+  const bool home = visit.event.agent.workgroup == visit.event.workgroup;
+  // tcgen05.commit has the fence before in it.
+  for (const View view : {View::memory, View::tensor_told}) {
+    log.others.add(view, covers, wholes);
+    log.joined.near.add(view, covers, wholes);
+    if (!visit.state.exact) continue;
+    log.links.all.add(view, covers, wholes);
+    if (home) log.links.home.add(view, covers, wholes);
+  }
 }
 
 // Adds to the phase in progress; what one has to know to be ordered after it.
@@ -251,11 +271,12 @@ Mark contribute(const Visit& visit) {
     const bool arrives = barrier::is_arrival(event.operation) && !visit.increment_backed;
     clocks.publish(flight.at.past, event.lanes, flight.at.stamp, View::execution,
                    arrives ? log.joined.all : log.others);
-    log.others.add(View::memory, flight.covers, clocks.wholes());
-    // tcgen05.commit has the fence before in it.
-    log.others.add(View::tensor_told, flight.covers, clocks.wholes());
-    log.joined.near.add(View::memory, flight.covers, clocks.wholes());
-    log.joined.near.add(View::tensor_told, flight.covers, clocks.wholes());
+    cover(visit, flight.covers);
+    if (visit.state.exact) {
+      const bool by_peer = event.agent.workgroup != event.workgroup;
+      mark = over_with_phase(visit.here, log, by_peer);
+      link_over(visit.here, log, by_peer);
+    }
     if (flight.maps.lanes != 0) {
       log.others.add(View::memory, flight.maps, clocks.wholes());
       log.joined.near.add(View::memory, flight.maps, clocks.wholes());
@@ -278,6 +299,7 @@ bool learns(const Visit& visit, const Knowledge& from) {
 // them, whatever fence follows it, unless the policy widens it.
 void acquire(const Visit& visit) {
   const SyncEvent& event = visit.event;
+  if (visit.state.exact) return acquire_in_scope(visit.state, visit.here, visit.log, event);
   const PhaseJoin& from = visit.log.completed;
   Clocks& clocks = visit.here.clocks;
   const Component agent = visit.state.agent_of(event.agent);
@@ -398,7 +420,7 @@ void complete_phase(const Visit& visit) {
   const Wholes& wholes = visit.here.clocks.wholes();
   check_guards(visit);
   log.joined.all.join(log.others, wholes);
-  chain(visit);
+  visit.state.exact ? complete_in_scope(visit.here, log) : chain(visit);
   log.joined.all.add(View::memory, log.complete(log.phase + 1), wholes);
   log.joined.near.add(View::memory, log.complete(log.phase + 1), wholes);
   std::swap(log.joined, log.completed);
@@ -416,6 +438,7 @@ void complete_phase(const Visit& visit) {
 }  // namespace
 
 void PhaseJoin::clear() {
+  links = {};
   all.clear();
   near.clear();
   before.clear();
@@ -459,6 +482,11 @@ void check_mbarrier(CertificateState& state, const SyncEvent& event) {
   }
   log.last = who;
   check_range(visit);
+  if (state.exact && event.operation != MbarrierOperation::pending_count) {
+    const bool by_peer = event.agent.workgroup != event.workgroup;
+    const Mark mark = event.operation_id == 0 ? now : over_with_phase(here, log, by_peer);
+    note_link(state, here, log, event, *past, mark);
+  }
   if (contributes(event.operation)) {
     check_separated(visit);
     if (barrier::is_arrival(event.operation)) check_observed(visit);

@@ -392,8 +392,12 @@ Ordering AccessCheck::order_slowly(const Cell& cell, const Record& old, const Re
   if (now.proxy == Proxy::generic || old.proxy == Proxy::async || !old.writes()) {
     return Ordering::before;
   }
-  const View view = cell.space == ir::Space::global ? View::proxied_global : View::proxied_shared;
-  return past_.knows(view, now.lanes, old.mark()) ? Ordering::before : Ordering::needs_fence;
+  const bool shared = cell.space != ir::Space::global;
+  const View view = shared ? View::proxied_shared : View::proxied_global;
+  if (past_.knows(view, now.lanes, old.mark())) return Ordering::before;
+  const bool near =
+      shared && past_.knows(proxied_near(machine::rank_of(cell.address)), now.lanes, old.mark());
+  return near ? Ordering::before : Ordering::needs_fence;
 }
 
 // A lane stores over what it has read as if it were read-only, and computed from: nothing stale can
@@ -641,7 +645,8 @@ void AccessCheck::conflict(const Record& old, const Record& now, const Cell& cel
                      (old.otherwise == 0 || (old.cluster == now.cluster &&
                                              past_.knows(View::memory, now.lanes, otherwise)));
   const bool certain = !old.maybe && !now.maybe;
-  const unsigned kind = (apart ? 1u : 0) | (certain ? 2u : 0) | (agree ? 4u : 0) | (fence ? 8u : 0);
+  const unsigned kind = (apart ? 1u : 0) | (certain ? 2u : 0) | (agree ? 4u : 0) |
+                        (fence ? 8u : 0) | (read_only(now, cell) ? 16u : 0);
   if (!state_.seen_conflicts.emplace(sites.first, sites.second, kind).second) return;
   if (certain && agree) {
     if (state_.agreeing++ >= DoubtLog::kKept) return;  // they only warn
@@ -685,7 +690,7 @@ Standing standing_of(CertificateState& state, ClusterState& here, const Access& 
     standing.past = &flight->second.at.past;
     standing.together = flight->second.collective || flight->second.alike;
     record.operation = flight->second.who.operation;
-    const Mark mark = mark_of(state, here, access.channel, access.lanes);
+    const Mark mark = mark_of(state, here, access.agent.workgroup, access.channel, access.lanes);
     record.component = mark.component;
     record.clock = mark.stamp;
     record.value = access.chain;

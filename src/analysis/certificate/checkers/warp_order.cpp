@@ -36,6 +36,14 @@ void hear_complete(CertificateState& state, ClusterState& here, machine::AgentId
   }
 }
 
+// That of the whole cluster, or, where .shared::cta says so, of the workgroup that fences.
+View fenced_shared_memory(const CertificateState& state, const FenceEvent& event) {
+  const machine::Geometry& geometry = state.program.geometry;
+  const bool own = event.fence.space == ir::Space::shared &&
+                   (event.fence.flags & ir::kCluster) == 0 && geometry.cluster_size() > 1;
+  return own ? proxied_near(geometry.rank(event.agent.workgroup)) : View::proxied_shared;
+}
+
 }  // namespace
 
 void note_fence(CertificateState& state, const FenceEvent& event) {
@@ -75,7 +83,9 @@ void note_fence(CertificateState& state, const FenceEvent& event) {
     case ir::Fence::proxy_async:
       // .sync_restrict orders one direction and one space: not relied on.
       if (fence.order != ir::Order::weak) return;
-      if (state.asynchronous && shared) clocks.proxy_fence(index, lanes, View::proxied_shared);
+      if (state.asynchronous && shared) {
+        clocks.proxy_fence(index, lanes, fenced_shared_memory(state, event));
+      }
       if (state.asynchronous && global) clocks.proxy_fence(index, lanes, View::proxied_global);
       return;
     case ir::Fence::mbarrier_init:
