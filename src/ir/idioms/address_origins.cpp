@@ -6,8 +6,8 @@ namespace muster::ir {
 namespace {
 
 AddressOrigin of_symbol(SymbolId id) {
-  if (id >= AddressOrigin::kSymbolsMax) return {0, true};
-  return {std::uint64_t{1} << id, false};
+  if (id >= AddressOrigin::kSymbolsMax) return {0, true, false};
+  return {std::uint64_t{1} << id, false, false};
 }
 
 // Hands one of its sources on as it is, so that each of them may be the address.
@@ -36,12 +36,14 @@ bool chooses(Op op) {
 AddressOrigin transfer(const AddressOrigins& known, const Function& function, const Instr& in) {
   if (in.op == Op::address) return of_symbol(function.sources(in)[0].index);
   if (in.op == Op::special) return {};
-  if (group(in.op) != OpGroup::compute && group(in.op) != OpGroup::lane) return {0, true};
+  if (group(in.op) != OpGroup::compute && group(in.op) != OpGroup::lane) return {0, true, false};
   AddressOrigin all;
+  all.mapped = in.op == Op::map_rank;
   for (const Operand& operand : function.sources(in)) {
     const AddressOrigin one = known.of(operand);
     all.symbols |= one.symbols;
     all.other |= one.other;
+    all.mapped |= one.mapped;
   }
   if (all.symbols != 0 && !chooses(in.op)) all.other = false;
   return all;
@@ -74,6 +76,7 @@ AddressOrigins find_address_origins(const Function& function) {
         const AddressOrigin before = origin;
         origin.symbols |= made.symbols;
         origin.other |= made.other;
+        origin.mapped |= made.mapped;
         changed |= origin != before;
       }
     }

@@ -13,7 +13,8 @@ namespace muster::ir {
 struct AddressOrigin {
   static constexpr unsigned kSymbolsMax = 64;  // those beyond are `other`
   std::uint64_t symbols = 0;                   // bit i: Function::symbols[i]
-  bool other = false;  // or what was loaded, passed or not modelled, which may be any address
+  bool other = false;   // or what was loaded, passed or not modelled, which may be any address
+  bool mapped = false;  // mapa was on the way
   friend bool operator==(const AddressOrigin&, const AddressOrigin&) = default;
 };
 

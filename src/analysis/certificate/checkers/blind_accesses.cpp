@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "analysis/certificate/checkers/memory_lifetime.h"
+
 namespace muster::analysis {
 
 using machine::AccessKind;
@@ -93,6 +95,31 @@ void note_unknown_orders(CertificateState& state, const machine::BlindAccess& ac
   }
 }
 
+// Whether the address may be one of a peer's shared memory: it goes through mapa, or what it was
+// made from may.
+bool may_be_peers(const machine::Program& program, const machine::BlindAccess& access) {
+  const ir::Instr& in = program.function->instrs[access.site];
+  const bool reaches = in.space == ir::Space::generic || (in.flags & ir::kCluster) != 0;
+  if (program.geometry.cluster_size() == 1 || !reaches) return false;
+  const ir::AddressOrigin from = program.origins.of(program.function->sources(in)[0]);
+  const auto maps = [](const ir::Instr& instr) { return instr.op == ir::Op::map_rank; };
+  return from.mapped || (from.other && std::ranges::any_of(program.function->instrs, maps));
+}
+
+// A peer's memory begins and ends with it; which of them it is, is not known.
+void check_peers(CertificateState& state, ClusterState& here, const machine::BlindAccess& access) {
+  const machine::Geometry& geometry = state.program.geometry;
+  const Component agent = state.agent_of(access.agent);
+  const Party who{access.agent, access.site, access.lanes, access.ordinal, 0};
+  for (std::uint32_t rank = 0; rank < geometry.cluster_size(); ++rank) {
+    if (rank == geometry.rank(access.agent.workgroup)) continue;
+    if (!knows_started(state, here.clocks.past(agent), access.lanes, rank)) {
+      state.doubts.add(BlindConflict{access}, 0, access.site, ir::kNone);
+    }
+    note_use_of(here, rank, {agent, access.lanes, here.clocks.now(agent)}, who);
+  }
+}
+
 }  // namespace
 
 void note_use(const CertificateState& state, RegionUse& use, const machine::Access& access) {
@@ -112,6 +139,7 @@ void check_blind_access(CertificateState& state, const machine::BlindAccess& acc
   const Component agent = state.agent_of(access.agent);
   const Reach where = reach(access);
   if (where.nowhere) return;
+  if (may_be_peers(state.program, access)) check_peers(state, here, access);
   if (state.anywhere && in_shared(where)) {
     const Mark mark{agent, access.lanes, here.clocks.now(agent)};
     here.anywhere.blind(touch_of(state.program, access, mark), here.clocks.past(agent), state.open);

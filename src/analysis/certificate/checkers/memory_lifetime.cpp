@@ -2,6 +2,7 @@
 // programming guide, distributed shared memory.
 #include "analysis/certificate/checkers/memory_lifetime.h"
 
+#include <algorithm>
 #include <bit>
 
 #include "ir/async_copies.h"
@@ -16,16 +17,23 @@ void note_use_of(ClusterState& here, std::uint32_t rank, const Mark& mark, const
   here.outliving[{rank, mark.component, mark.lanes}] = {who, mark};
 }
 
+// Whoever knows of anything that a lane of the workgroup did knows that it has started.
+bool knows_started(const CertificateState& state, const Past& past, LaneMask lanes,
+                   std::uint32_t rank) {
+  constexpr LaneMask kAny = ~LaneMask{0};
+  const std::uint32_t each = state.program.geometry.subgroups;
+  for (std::uint32_t i = 0; i < each; ++i) {
+    if (past.knows_of_some(lanes, {rank * each + i, kAny, 1})) return true;
+  }
+  return false;
+}
+
 namespace {
 
-// Whoever knows of anything that a lane of the workgroup did knows that it has started.
 void check_started(CertificateState& state, const Past& past, std::uint32_t rank,
                    const Party& who) {
-  constexpr LaneMask kAny = ~LaneMask{0};
+  if (knows_started(state, past, who.lanes, rank)) return;
   const machine::Geometry& geometry = state.program.geometry;
-  for (std::uint32_t i = 0; i < geometry.subgroups; ++i) {
-    if (past.knows_of_some(who.lanes, {rank * geometry.subgroups + i, kAny, 1})) return;
-  }
   const std::uint64_t owner = geometry.workgroup_of(geometry.cluster_of(who.agent.workgroup), rank);
   state.doubts.add(Unstarted{static_cast<std::uint32_t>(owner), who}, 0, who.site, ir::kNone);
 }
@@ -100,6 +108,13 @@ void finish_memory(CertificateState& state, const ClusterState& here, std::uint3
     if (std::get<0>(key) != rank) continue;
     if (kept_for_stores(state, use.who, workgroup)) {
       state.note(612, {}, use.who);
+      continue;
+    }
+    // Perhaps another's memory, or its own.
+    const auto blind =
+        std::ranges::find(state.blind_accesses, use.who.site, &machine::BlindAccess::site);
+    if (blind != state.blind_accesses.end()) {
+      state.doubts.add(BlindConflict{*blind}, 0, blind->site, ir::kNone);
       continue;
     }
     state.doubts.add(Outlived{workgroup, use.who}, 0, use.who.site, ir::kNone);

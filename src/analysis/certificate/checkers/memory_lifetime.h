@@ -9,6 +9,9 @@ namespace muster::analysis {
 
 // The memory of the workgroup with this rank is in use until somebody knows the mark.
 void note_use_of(ClusterState& here, std::uint32_t rank, const Mark& mark, const Party& who);
+// Whoever knows this, of these lanes, knows that the workgroup with this rank has started.
+bool knows_started(const CertificateState& state, const Past& past, LaneMask lanes,
+                   std::uint32_t rank);
 // An access, if it is to the memory of another workgroup or not made by the lanes themselves.
 // `past`: what it knows.
 void note_foreign_use(CertificateState& state, ClusterState& here, const machine::Access& access,

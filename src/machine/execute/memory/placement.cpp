@@ -85,9 +85,11 @@ bool halves_matter(const Placed& placed) {
 bool is_number(const Placed& placed, unsigned source) {
   if (placed.origins.registers.empty()) return false;
   const ir::Operand& operand = placed.function.sources(placed.instr)[source];
-  return operand.kind == ir::Operand::Kind::immediate ||
-         (operand.kind == ir::Operand::Kind::reg &&
-          placed.origins.of(operand) == ir::AddressOrigin{});
+  if (operand.kind != ir::Operand::Kind::reg) {
+    return operand.kind == ir::Operand::Kind::immediate;
+  }
+  const ir::AddressOrigin origin = placed.origins.of(operand);
+  return origin.symbols == 0 && !origin.other;
 }
 
 // The buffer of an address of which a word is the complement or the negative; 0: none.
