@@ -12,6 +12,7 @@ namespace {
 
 bool conflict(const Anywhere::Touch& a, const Anywhere::Touch& b) {
   if (a.kind == AccessKind::read && b.kind == AccessKind::read) return false;
+  if ((a.narrow || b.narrow) && a.workgroup != b.workgroup) return true;
   return !a.commutes || !b.commutes || a.bytes != b.bytes;
 }
 
@@ -58,10 +59,9 @@ void Anywhere::keep(std::vector<Touch>& list, const Touch& touch) {
 }
 
 bool may_look_anywhere(const machine::Program& program) {
-  return program.geometry.cluster_size() == 1 && !program.cooperative &&
+  return !program.cooperative &&
          std::ranges::none_of(program.function->instrs, [](const ir::Instr& instr) {
-           return ir::group(instr.op) == ir::OpGroup::async || instr.op == ir::Op::mbarrier ||
-                  instr.op == ir::Op::cluster_barrier || instr.op == ir::Op::map_rank;
+           return ir::group(instr.op) == ir::OpGroup::async || instr.op == ir::Op::mbarrier;
          });
 }
 

@@ -1,6 +1,6 @@
 // Accesses to shared memory at addresses that are not known: each may touch any byte, so it must be
 // ordered with every access of others that it would conflict with at one address. Kept for one
-// workgroup. Depends on vector_clocks.h.
+// cluster. Depends on vector_clocks.h.
 #pragma once
 
 #include <cstdint>
@@ -26,6 +26,8 @@ class Anywhere {
     bool commutes = false;    // an atomic whose result nothing rests on
     std::uint32_t bytes = 0;  // of a word
     ir::InstrId site = ir::kNone;
+    std::uint32_t workgroup = 0;
+    bool narrow = false;  // an atomic in the scope of its workgroup
   };
   // Those with unknown addresses that may race with something.
   using Open = std::set<ir::InstrId>;
@@ -38,7 +40,7 @@ class Anywhere {
   std::vector<Touch> known_, blind_;
 };
 
-// Whether the unordered accesses of a workgroup are all that its own lanes make themselves.
+// Whether the unordered accesses of a cluster are all that its own lanes make themselves.
 bool may_look_anywhere(const machine::Program& program);
 
 }  // namespace muster::analysis

@@ -42,9 +42,15 @@ bool commutes(const machine::Program& program, const Access& access) {
 }
 
 template <typename Access>
-Anywhere::Touch touch_of(const machine::Program& program, const Access& access, const Mark& mark) {
-  return {mark, access.kind, commutes(program, access),
-          word_bytes(program.function->instrs[access.site], access.kind), access.site};
+Anywhere::Touch touch_of(const CertificateState& state, const Access& access, const Mark& mark) {
+  const ir::Instr& in = state.program.function->instrs[access.site];
+  return {.mark = mark,
+          .kind = access.kind,
+          .commutes = commutes(state.program, access),
+          .bytes = word_bytes(in, access.kind),
+          .site = access.site,
+          .workgroup = access.agent.workgroup,
+          .narrow = access.kind == AccessKind::atomic && state.narrow(in.scope)};
 }
 
 template <typename Access>
@@ -130,7 +136,7 @@ void note_use(const CertificateState& state, RegionUse& use, const machine::Acce
 void note_anywhere(CertificateState& state, ClusterState& here, const machine::Access& access,
                    const Record& record, const Past& past) {
   const Mark mark{record.component, access.lanes, record.clock};
-  here.anywhere.known(touch_of(state.program, access, mark), past, state.open);
+  here.anywhere.known(touch_of(state, access, mark), past, state.open);
 }
 
 void check_blind_access(CertificateState& state, const machine::BlindAccess& access) {
@@ -142,7 +148,7 @@ void check_blind_access(CertificateState& state, const machine::BlindAccess& acc
   if (may_be_peers(state.program, access)) check_peers(state, here, access);
   if (state.anywhere && in_shared(where)) {
     const Mark mark{agent, access.lanes, here.clocks.now(agent)};
-    here.anywhere.blind(touch_of(state.program, access, mark), here.clocks.past(agent), state.open);
+    here.anywhere.blind(touch_of(state, access, mark), here.clocks.past(agent), state.open);
   }
   if (!where.anywhere) {
     note(state, state.regions[where.region], access);

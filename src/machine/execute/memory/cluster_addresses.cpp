@@ -21,6 +21,7 @@ void map_rank(ExecutionContext& ctx, const ir::Instr& in, const Guarded& lanes) 
   result.unknown = (address.unknown | rank.unknown) & lanes.certain;
   result.cause = (address.unknown & lanes.certain) != 0 ? address.cause : rank.cause;
   result.cause.identity = 0;
+  if (in.space == ir::Space::generic) result.cause.region = kSharedRegion;
   constexpr std::uint64_t kRankBits = std::uint64_t{0xff} << kRankShift;
   bool equal = true;
   const auto first = static_cast<unsigned>(std::countr_zero(lanes.certain | lanes.maybe));
