@@ -21,8 +21,6 @@ struct Case {
 
 const std::vector<Case>& cases() {
   static const std::vector<Case> all = {
-      {"async/cg_cluster.any_data.ptx", {"unknown-address/unknown-buffer"}},
-
       {"async/grouped.early_look.ptx", {"schedule-dependent/decided-by-schedule"}},
       {"async/grouped.sizes_unknown.ptx", {"undecided-branch/unknown-buffer"}},
       {"async/peek_then_wait.skip_late.ptx", {"try-is-no-wait"}},
@@ -34,6 +32,7 @@ const std::vector<Case>& cases() {
       {"matmul_depth_unknown.ptx", {"undecided-branch/unknown-parameter"}},
       {"small/call_of_no_function.ptx", {"unresolved-call"}},
       {"small/call_without_body.ptx", {"unresolved-call"}},
+      {"small/histogram_of_cluster_read_early.ptx", {"unknown-address/unknown-buffer"}},
       {"small/lanes_wait_at_two.ptx", {"exploration-no-proof", "wait-of-another-phase"}},
       {"small/tickets_of_unknown_start.ptx",
        {"unknown-address/decided-by-schedule", "value-depends-on-order"}},

@@ -1,7 +1,7 @@
 // nvcc: -arch=sm_90a -lineinfo -std=c++17
 // muster: --block 128 --grid 4 --cluster 2 --param 1=buffer:4096 --param 2=256
 // expect: verified
-// variant any_data: inconclusive
+// variant any_data: verified
 // launch any_data: --block 128 --grid 4 --cluster 2 --param 2=256
 // variant leaves: refuted lifetime|undefined|race at add read
 //
