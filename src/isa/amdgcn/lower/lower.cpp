@@ -319,21 +319,30 @@ class Round {
     if (lower_compare(e, base) || lower_memory(e, base)) {
       return;
     }
-    const bool computes = base.starts_with("v_");
-    const bool changes_flow = base.find("pc") != std::string::npos || base == "s_trap" ||
-                              base.find("call") != std::string::npos || base == "s_sethalt" ||
-                              base.find("barrier") != std::string::npos;
     // Which register they read or write is not in their operands.
     const bool by_number = base.find("movrel") != std::string::npos ||
                            base.find("gpr_idx") != std::string::npos ||
                            base.find("swaprel") != std::string::npos;
     if (by_number) {
       e.unmodelled();
-    } else if (computes || (base.starts_with("s_") && !changes_flow && e.arguments() >= 2)) {
+    } else if (base.starts_with("v_") || (computes_scalars(base) && e.arguments() >= 2)) {
       e.opaque();
     } else {
       e.unmodelled();
     }
+  }
+
+  // Scalar instructions that compute end with the type of their operands (s_quadmask_b64). What
+  // does not may write memory (s_store_dword, s_atomic_add) or go elsewhere (s_subvector_loop_end).
+  static bool computes_scalars(std::string_view base) {
+    constexpr std::string_view kOthers[] = {"saveexec", "wrexec", "pc", "call",
+                                            "barrier",  "setreg", "rfe"};
+    const std::string_view type = base.substr(base.rfind('_') + 1);
+    const bool typed =
+        type.size() >= 2 && std::string_view{"biuf"}.find(type[0]) != type.npos &&
+        std::ranges::all_of(type.substr(1), [](char c) { return c >= '0' && c <= '9'; });
+    return base.starts_with("s_") && typed &&
+           std::ranges::none_of(kOthers, [&](auto part) { return base.find(part) != base.npos; });
   }
 
   // Rows ask for operands by number: as many as an instruction of this name has.

@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "ir/wave_memory.h"
+#include "isa/amdgcn/lower/buffers.h"
 #include "isa/amdgcn/lower/rows.h"
 
 namespace muster::amdgcn {
@@ -491,6 +492,7 @@ bool load_into_lds(Emitter& e, const Width& width, const Place& from, std::int64
   std::vector<ir::RegisterId> parts;
   for (unsigned i = 0; i < width.words; ++i) {
     parts.push_back(e.temp(Type::b32, false));
+    e.emit(Op::mov, Type::b32, {parts.back()}, {imm(0)});
   }
   const Value address[] = {from.address};
   keep_in_range(from, access(e, Op::load, width.type, parts, address, from));
@@ -507,11 +509,8 @@ bool load_into_lds(Emitter& e, const Width& width, const Place& from, std::int64
   Place to;
   to.offset = offset;
   to.store = from.load;
-  to.valid = from.valid;
-  // Sub-words are extended: each lane has a word.
-  ir::Instr& instr = access(e, Op::store, width.words == 1 ? Type::b32 : width.type, {}, data, to);
-  instr.step = 0;
-  keep_in_range(to, instr);
+  // Sub-words are extended: each lane has a word. Lanes out of range write the 0 that they read.
+  access(e, Op::store, width.words == 1 ? Type::b32 : width.type, {}, data, to).step = 0;
   return true;
 }
 
@@ -594,42 +593,22 @@ bool vector_access(Emitter& e, std::string_view family, std::string_view rest) {
 
 // ---------------------------------------------------------------- buffers
 
-// What a descriptor says of an address: base of 48 bits, stride in bits 61:48, size in the third
-// word (bytes, or records where there is a stride). Addresses past it read 0 and are not written.
-// Swizzled ones are not read here, but for scratch, whose lanes have a memory each.
-struct Buffer {
-  Value base, stride, size, is_scratch;
-};
-
-Buffer read_descriptor(Emitter& e, const Argument& resource) {
-  Buffer buffer;
-  const Value second = e.word(resource, 1);
-  buffer.base = e.pack(e.word(resource, 0), e.make(Op::bit_and, Type::b32, {second, imm(0xffff)}));
-  buffer.stride = e.make(Op::bfe, Type::u32, {second, imm(16), imm(14)});
-  buffer.size = e.convert(Type::u64, Type::u32, e.word(resource, 2));
-  const Value adds = e.make(Op::bit_and, Type::b32, {e.word(resource, 3), imm(kAddLane)});
-  buffer.is_scratch = e.compare(ir::Compare::ne, Type::u32, adds, imm(0));
-  return buffer;
-}
-
 // Arguments: address (off, an offset, an index, or both), resource, scalar offset.
 Place buffer_place(Emitter& e, const Argument& address, const Argument& resource,
                    const Argument& scalar, unsigned bytes) {
-  const Buffer buffer = read_descriptor(e, resource);
+  const BufferDescriptor buffer = read_buffer(e, resource);
   const bool has_index = e.instruction->has("idxen"), has_offset = e.instruction->has("offen");
   const auto u64 = [&](Value value) { return e.convert(Type::u64, Type::u32, value); };
   Value offset = imm(static_cast<std::uint64_t>(e.number("offset")) & 0xffffffU);
   if (has_offset) {
     offset = e.make(Op::add, Type::u32, {offset, e.word(address, has_index ? 1 : 0)});
   }
-  const Value end = e.make(Op::add, Type::u64, {u64(offset), imm(bytes)});
-  Value fits = e.compare(ir::Compare::le, Type::u64, end, buffer.size);
-  Value at = u64(offset);
+  BufferOffset in{u64(offset), {}, has_index, bytes};
+  Value at = in.offset;
   if (has_index) {
-    const Value index = u64(e.word(address, 0));
-    const Value stride = u64(buffer.stride);
-    at = e.make(Op::add, Type::u64, {at, e.make(Op::mul_lo, Type::u64, {index, stride})});
-    fits = e.compare(ir::Compare::lt, Type::u64, index, buffer.size);
+    in.index = u64(e.word(address, 0));
+    const Value records = e.make(Op::mul_lo, Type::u64, {in.index, buffer.stride});
+    at = e.make(Op::add, Type::u64, {at, records});
   }
   Value extra = u64(e.plain(scalar, Type::u32));
   Place place;
@@ -642,10 +621,10 @@ Place buffer_place(Emitter& e, const Argument& address, const Argument& resource
   place.load = WaveChannel::load;
   place.store = vector_stores(e);
   const ir::RegisterId valid = e.temp(Type::pred, false);
-  e.emit(Op::bit_and, Type::pred, {valid}, {fits, e.exec()});
+  e.emit(Op::bit_and, Type::pred, {valid}, {in_range(e, buffer, in), e.exec()});
   place.valid = Emitter::reg(valid);
   const Value from_base = e.make(Op::add, Type::u64, {buffer.base, at});
-  place.address = e.make(Op::add, Type::u64, {from_base, extra});
+  place.address = address_if_read(e, buffer, e.make(Op::add, Type::u64, {from_base, extra}));
   return place;
 }
 
@@ -745,7 +724,7 @@ bool scalar_buffer_load(Emitter& e, std::string_view rest) {
       e.instruction->has("scale_offset")) {
     return false;
   }
-  const Buffer buffer = read_descriptor(e, e.argument(1));
+  const BufferDescriptor buffer = read_buffer(e, e.argument(1));
   const bool number = e.argument(2).kind == Argument::Kind::integer;
   Value offset = number ? imm(static_cast<std::uint64_t>(e.argument(2).value) & 0xffffffU)
                         : e.plain(e.argument(2), Type::u32);
@@ -755,9 +734,8 @@ bool scalar_buffer_load(Emitter& e, std::string_view rest) {
   const Value start = e.convert(Type::u64, Type::u32, offset);
   const Value address = e.make(Op::add, Type::u64, {buffer.base, start});
   // The size in bytes: records have `stride` bytes each.
-  const Value stride = e.convert(Type::u64, Type::u32, buffer.stride);
-  const Value records = e.make(Op::mul_lo, Type::u64, {buffer.size, stride});
-  const Value plain = e.compare(ir::Compare::eq, Type::u64, stride, imm(0));
+  const Value records = e.make(Op::mul_lo, Type::u64, {buffer.size, buffer.stride});
+  const Value plain = e.compare(ir::Compare::eq, Type::u64, buffer.stride, imm(0));
   const Value size = e.make(Op::select, Type::u64, {buffer.size, records, plain});
   const auto to = e.destinations(e.argument(0), width->words);
   for (unsigned i = 0; i < width->words; ++i) {

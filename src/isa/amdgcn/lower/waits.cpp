@@ -72,7 +72,8 @@ void part(Emitter& e, std::string_view name, std::uint64_t left) {
   }
 }
 
-// vmcnt(3) lgkmcnt(0), or one number that holds all.
+// vmcnt(3) lgkmcnt(0), or one number that holds all. The largest number, and what saturates to it
+// (vmcnt_sat(99)), is no wait: the encoding is that of a counter that is left out.
 void waitcnt(Emitter& e, const Row&) {
   if (e.argument(0).kind == Argument::Kind::integer) {
     const auto all = static_cast<std::uint32_t>(e.argument(0).value);
@@ -88,11 +89,19 @@ void waitcnt(Emitter& e, const Row&) {
     if (each.kind != Argument::Kind::call || !left || *left < 0) {
       return e.unmodelled();
     }
-    part(e, each.text, static_cast<std::uint64_t>(*left));
+    std::string_view name = each.text;
+    name.remove_suffix(name.ends_with("_sat") ? 4 : 0);
+    const auto parts = waitcnt_parts(e.generation());
+    const auto of = std::ranges::find(parts, name, &Part::name);
+    if (of != parts.end() && static_cast<std::uint64_t>(*left) < of->bits()) {
+      part(e, name, static_cast<std::uint64_t>(*left));
+    }
   }
 }
 
-constexpr std::uint64_t kCounted = 0x3f;
+constexpr std::uint64_t kCounted = 0x3f;  // the largest number: no wait, the counter stops there
+
+void nothing_to_do(Emitter& e) { e.emit(Op::nop, Type::none, {}, {}); }
 
 bool is_null(const Argument& argument) {
   return argument.kind == Argument::Kind::reg && argument.reg.file == RegisterFile::special &&
@@ -109,7 +118,7 @@ void wait(Emitter& e, const Row& row) {
   const std::uint64_t number = static_cast<std::uint64_t>(left.value) & kCounted;
   const auto which = static_cast<WaveCounter>(row.detail);
   if (e.instruction->arguments.size() < 2 || is_null(e.argument(0))) {
-    return drain(e, which, number);
+    return number == kCounted ? nothing_to_do(e) : drain(e, which, number);
   }
   const Value sum =
       e.make(Op::add, Type::u32, {e.plain(e.argument(0), Type::u32), Emitter::immediate(number)});
@@ -119,8 +128,13 @@ void wait(Emitter& e, const Row& row) {
 // Two counters in one number: detail 0 loads, 1 stores, in the upper byte.
 void wait_two(Emitter& e, const Row& row) {
   const auto both = static_cast<std::uint64_t>(e.argument(0).value);
-  drain(e, row.detail == 0 ? WaveCounter::load : WaveCounter::store, both >> 8U & 0x3fU);
-  drain(e, WaveCounter::ds, both & 0x3fU);
+  const std::uint64_t memory = both >> 8U & kCounted, lds = both & kCounted;
+  if (memory != kCounted) {
+    drain(e, row.detail == 0 ? WaveCounter::load : WaveCounter::store, memory);
+  }
+  if (lds != kCounted) {
+    drain(e, WaveCounter::ds, lds);
+  }
 }
 
 void wait_idle(Emitter& e, const Row&) {
@@ -350,6 +364,11 @@ constexpr Row kRows[] = {
     NOTHING("s_prefetch_inst"),
     NOTHING("s_prefetch_inst_pc_rel"),
     NOTHING("s_prefetch_data"),
+    NOTHING("s_prefetch_data_pc_rel"),
+    NOTHING("s_buffer_prefetch_data"),
+    NOTHING("s_buffer_prefetch_data_pc_rel"),
+    NOTHING("s_atc_probe"),
+    NOTHING("s_atc_probe_buffer"),
     NOTHING("global_prefetch_b8"),
     NOTHING("s_monitor_sleep"),
     NOTHING("s_nop"),

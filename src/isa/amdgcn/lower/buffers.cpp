@@ -1,0 +1,114 @@
+// See buffers.h.
+#include "isa/amdgcn/lower/buffers.h"
+
+#include "isa/amdgcn/print/listing.h"
+
+namespace muster::amdgcn {
+namespace {
+
+using ir::Compare;
+using ir::Op;
+using ir::Type;
+
+Value imm(std::uint64_t value) { return Emitter::immediate(value); }
+
+Value both(Emitter& e, Value a, Value b) { return e.make(Op::bit_and, Type::pred, {a, b}); }
+Value either(Emitter& e, Value a, Value b) { return e.make(Op::bit_or, Type::pred, {a, b}); }
+
+// OOB_SELECT, from GFX10 on: 0 and 1 count records.
+constexpr std::uint64_t kUnchecked = 2, kRaw = 3;
+
+bool says_how_it_checks(const Emitter& e) {
+  return e.generation() >= Generation::kGfx10 && e.generation() < Generation::kGfx125;
+}
+
+Value any_bit(Emitter& e, Value word, std::uint64_t bits) {
+  const Value some = e.make(Op::bit_and, Type::b32, {word, imm(bits)});
+  return e.compare(Compare::ne, Type::u32, some, imm(0));
+}
+
+// Swizzled addresses (bit 63, from GFX11 on bits 63:62), and lanes that are added.
+Value unread_bits(Emitter& e, Value second, Value fourth) {
+  const bool two = e.generation() >= Generation::kGfx11;
+  const Value swizzles = any_bit(e, second, two ? 0xc0000000U : 0x80000000U);
+  return e.scratch_by_buffer ? swizzles : either(e, swizzles, any_bit(e, fourth, kAddLane));
+}
+
+// GFX12.5: 57 bits of base, 45 of size. What a stride and the flags mean to a vector access is not
+// read.
+BufferDescriptor read_wide(Emitter& e, const Argument& resource) {
+  const Value second = e.word(resource, 1), fourth = e.word(resource, 3);
+  BufferDescriptor buffer;
+  buffer.base =
+      e.pack(e.word(resource, 0), e.make(Op::bit_and, Type::b32, {second, imm(0x1ffffffU)}));
+  const Value low = e.make(Op::shr, Type::u32, {second, imm(25)});
+  const Value high =
+      e.pack(e.word(resource, 2), e.make(Op::bit_and, Type::b32, {fourth, imm(0x3f)}));
+  buffer.size =
+      e.make(Op::bit_or, Type::b64,
+             {e.make(Op::shl, Type::b64, {high, imm(7)}), e.convert(Type::u64, Type::u32, low)});
+  buffer.stride =
+      e.convert(Type::u64, Type::u32, e.make(Op::bfe, Type::u32, {fourth, imm(12), imm(14)}));
+  buffer.checks = imm(0);
+  buffer.is_scratch = e.compare(Compare::ne, Type::u32, imm(0), imm(0));
+  buffer.unread = any_bit(e, fourth, 0xfffff000U);
+  return buffer;
+}
+
+}  // namespace
+
+BufferDescriptor read_buffer(Emitter& e, const Argument& resource) {
+  if (e.generation() >= Generation::kGfx125) {
+    return read_wide(e, resource);
+  }
+  const Value second = e.word(resource, 1), fourth = e.word(resource, 3);
+  BufferDescriptor buffer;
+  buffer.base = e.pack(e.word(resource, 0), e.make(Op::bit_and, Type::b32, {second, imm(0xffff)}));
+  const Value stride = e.make(Op::bfe, Type::u32, {second, imm(16), imm(14)});
+  buffer.stride = e.convert(Type::u64, Type::u32, stride);
+  buffer.size = e.convert(Type::u64, Type::u32, e.word(resource, 2));
+  buffer.is_scratch = any_bit(e, fourth, kAddLane);
+  buffer.checks =
+      says_how_it_checks(e) ? e.make(Op::bfe, Type::u32, {fourth, imm(28), imm(2)}) : imm(0);
+  buffer.unread = unread_bits(e, second, fourth);
+  return buffer;
+}
+
+// Up to GFX9 records are counted where there are an index and a stride. Later the descriptor says:
+// 0 and 1 records, 2 nothing but that there are some, 3 bytes; without a stride bytes, too. That 0
+// also asks for the place within a record is left out: an access that does not happen races with
+// nothing.
+Value in_range(Emitter& e, const BufferDescriptor& buffer, const BufferOffset& at) {
+  const Value end = e.make(Op::add, Type::u64, {at.offset, imm(at.bytes)});
+  const Value bytes = e.compare(Compare::le, Type::u64, end, buffer.size);
+  const bool says = says_how_it_checks(e);
+  if (!says && !at.has_index) {
+    return bytes;
+  }
+  const auto checks = [&](Compare how, std::uint64_t which) {
+    return e.compare(how, Type::u32, buffer.checks, imm(which));
+  };
+  const Value strides = e.compare(Compare::ne, Type::u64, buffer.stride, imm(0));
+  const Value no_stride = e.compare(Compare::eq, Type::u64, buffer.stride, imm(0));
+  const Value index = at.has_index ? at.index : imm(0);
+  const Value records = e.compare(Compare::lt, Type::u64, index, buffer.size);
+  if (!says) {
+    return either(e, both(e, strides, records), both(e, no_stride, bytes));
+  }
+  const Value by_record = both(e, both(e, strides, checks(Compare::lt, kUnchecked)), records);
+  const Value is_raw =
+      either(e, checks(Compare::eq, kRaw), both(e, no_stride, checks(Compare::ne, kUnchecked)));
+  const Value some = e.compare(Compare::ne, Type::u64, buffer.size, imm(0));
+  return either(e, either(e, by_record, both(e, is_raw, bytes)),
+                both(e, checks(Compare::eq, kUnchecked), some));
+}
+
+Value address_if_read(Emitter& e, const BufferDescriptor& buffer, Value address) {
+  const ir::RegisterId unknown = e.temp(Type::b64, true);
+  e.emit(Op::opaque, Type::none, {unknown}, {}).text =
+      static_cast<std::uint32_t>(e.out.texts.size());
+  e.out.texts.push_back(print(*e.instruction));
+  return e.make(Op::select, Type::u64, {Emitter::reg(unknown), address, buffer.unread});
+}
+
+}  // namespace muster::amdgcn
