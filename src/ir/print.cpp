@@ -209,7 +209,8 @@ std::string flag_names(const Instr& instr) {
                                                                 {kTellsAll, ".tells_all"},
                                                                 {kNearCurrent, ".near_current"},
                                                                 {kAnyoneFirst, ".anyone_first"},
-                                                                {kIndexed, ".indexed"}};
+                                                                {kIndexed, ".indexed"},
+                                                                {kFirstCache, ".first_cache"}};
   std::string out;
   for (const auto& [flag, text] : kNames) {
     if ((instr.flags & flag) != 0) out += text;

@@ -5,6 +5,7 @@
 
 #include "analysis/certificate/checkers/words/arrival_order.h"
 #include "analysis/certificate/checkers/words/lock_order.h"
+#include "ir/wave_memory.h"
 
 namespace muster::analysis {
 
@@ -79,6 +80,10 @@ CertificateState::CertificateState(const machine::Program& of) : program(of) {
             std::ranges::any_of(program.function->instrs, relaxed_synchronisation);
   parts = relaxed && (program.geometry.cluster_size() > 1 || program.waits_across);
   exact = program.policies.mbarrier_scope_exact.stated() && program.geometry.cluster_size() > 1;
+  first_caches = program.function->control == ir::Control::wave &&
+                 std::ranges::any_of(program.function->instrs, [](const ir::Instr& instr) {
+                   return instr.op == ir::Op::load && (instr.flags & ir::kFirstCache) != 0;
+                 });
   asynchronous = std::ranges::any_of(program.function->instrs, [](const ir::Instr& instr) {
     return ir::group(instr.op) == ir::OpGroup::async;
   });

@@ -271,6 +271,7 @@ struct CertificateState {
   std::vector<Noted> notes;
   std::uint64_t events = 0;
   bool anywhere = false;      // blind accesses are held against all others in shared memory
+  bool first_caches = false;  // loads of waves may find what is no longer there: ir::kFirstCache
   bool relaxed = false;       // the kernel has relaxed operations that a fence could strengthen
   bool parts = false;         // and clusters of several workgroups: scopes part what is near
   bool exact = false;         // and scopes of mbarrier operations are kept to the letter

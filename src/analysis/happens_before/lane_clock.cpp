@@ -147,6 +147,7 @@ void Knowledge::add(View view, const Mark& mark, const Wholes& wholes) {
     case View::fence_told:
     case View::fence_seen:
     case View::tensor:
+    case View::current:
       special_[special(view)].add(mark, wholes);
       return;
     case View::proxied_near:
@@ -176,6 +177,7 @@ void Knowledge::join(View view, const Row& other, const Wholes& wholes) {
     case View::fence_told:
     case View::fence_seen:
     case View::tensor:
+    case View::current:
       if (!other.empty()) special_[special(view)].join(other, wholes);
       return;
     case View::proxied_near:

@@ -79,6 +79,7 @@ enum class View : std::uint8_t {
   fence_told,   // before a fence.sc that is ordered before now, whoever executed that
   fence_seen,   // and before a write that was observed: ordered before what the next fence.sc is
   tensor,       // told, and one's own tcgen05.fence::after_thread_sync stood behind; goes nowhere
+  current,      // ordered before one's own invalidation of the first cache; goes nowhere
   // From here on one for each workgroup of a cluster, by rank: proxied for its shared memory only,
   // by fences that are restricted to the memory of the workgroup that executes them.
   proxied_near,
@@ -117,7 +118,7 @@ class Knowledge {
   static std::size_t special(View view) {
     return static_cast<std::size_t>(view) - static_cast<std::size_t>(View::proxied_shared);
   }
-  std::array<Row, 7> special_;
+  std::array<Row, 8> special_;
   std::vector<Row> near_;  // by rank; as many as are not empty
   bool parted_ = false;
 };

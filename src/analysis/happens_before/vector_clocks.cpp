@@ -122,7 +122,7 @@ void Clocks::publish(const Past& past, LaneMask lanes, std::uint32_t stamp, View
   }
   for (const Own& one : past.own) {
     const bool told = one.view == View::tensor_told;
-    if (one.view == View::tensor ||
+    if (one.view == View::tensor || one.view == View::current ||
         (view == View::execution && one.view != View::memory && !told)) {
       continue;
     }
@@ -272,10 +272,14 @@ void Clocks::unite(LaneMask lanes, Snapshot* snapshot) const {
   Knowledge all;
   publish(snapshot->past, lanes, snapshot->stamp, View::memory, all);
   for (const LaneGroup& group : snapshot->past.groups) {
-    all.join(View::tensor, group.known.row(View::tensor), wholes_);
+    for (const View view : {View::tensor, View::current}) {
+      all.join(view, group.known.row(view), wholes_);
+    }
   }
   for (const Own& one : snapshot->past.own) {
-    if (one.view == View::tensor) all.add(View::tensor, one.mark, wholes_);
+    if (one.view == View::tensor || one.view == View::current) {
+      all.add(one.view, one.mark, wholes_);
+    }
   }
   snapshot->past.groups.assign(1, {lanes, std::move(all)});
   snapshot->past.own.clear();

@@ -28,14 +28,15 @@ bool same(const Party& a, const Party& b) {
 }  // namespace
 
 bool CertificateEquivalence::clean(const Certificate& certificate) {
-  // What is not asked for is of the program (relaxed, feeding, section_reads), kept
+  // What is not asked for is of the program (first_caches, relaxed, feeding, section_reads), kept
   // for speed (last), an assumption that or a warning that stays (relied, notes, but for what only
   // the end of a run adds), or told by what is left when the run has ended (regions).
-  [[maybe_unused]] const auto& [program, doubts, relied, notes, events, anywhere, relaxed, parts,
-                                exact, asynchronous, invalidates, clusters, last, global,
-                                footprints, feeding, section_reads, grid, words, locks, arrivals,
-                                tickets, regions, seen_conflicts, agreeing, unordered, put_in_order,
-                                contended, word, blind_accesses, open] = certificate.state_;
+  [[maybe_unused]] const auto& [program, doubts, relied, notes, events, anywhere, first_caches,
+                                relaxed, parts, exact, asynchronous, invalidates, clusters, last,
+                                global, footprints, feeding, section_reads, grid, words, locks,
+                                arrivals, tickets, regions, seen_conflicts, agreeing, unordered,
+                                put_in_order, contended, word, blind_accesses, open] =
+      certificate.state_;
   const auto none = [](const auto&... lists) { return (lists.empty() && ...); };
   return none(doubts, put_in_order, contended,
               relied.sites(machine::AssumptionId::addresses_bounded), seen_conflicts, open) &&

@@ -459,9 +459,13 @@ class Assessment {
     }
     if (replayed.witness.kind != Witness::Kind::adjacent) {
       schedule_dependent_ = true;
-      add_reason(doubts_, make_reason(context_, ReasonCode::race_not_shown, conflict.later.site,
-                                      {where(context_, conflict.earlier.site),
-                                       where(context_, conflict.later.site)}));
+      const std::string earlier = where(context_, conflict.earlier.site);
+      const std::string later = where(context_, conflict.later.site);
+      const bool stale = conflict.needs_fence && context_.function.control == ir::Control::wave;
+      add_reason(doubts_, stale ? make_reason(context_, ReasonCode::stale_in_cache,
+                                              conflict.later.site, {later, earlier})
+                                : make_reason(context_, ReasonCode::race_not_shown,
+                                              conflict.later.site, {earlier, later}));
       return;
     }
     Conflict shown = conflict;

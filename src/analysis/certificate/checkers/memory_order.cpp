@@ -230,12 +230,14 @@ class AccessCheck {
   bool touch_block(Shadow& shadow, const Access& access, Record& record, std::uint64_t address);
   // Whether `old` happens before the access that comes.
   Ordering order(const Cell& cell, const Record& old, const Record& now) {
-    if (known_ != nullptr && old.cluster == now.cluster &&
-        known_->all(old.component) >= old.clock) {
-      return Ordering::before;
-    }
-    return order_slowly(cell, old, now);
+    const bool known =
+        known_ != nullptr && old.cluster == now.cluster && known_->all(old.component) >= old.clock;
+    const Ordering found = known ? Ordering::before : order_slowly(cell, old, now);
+    const bool stale =
+        state_.first_caches && found == Ordering::before && may_be_stale(cell, old, now);
+    return stale ? Ordering::needs_fence : found;
   }
+  bool may_be_stale(const Cell& cell, const Record& old, const Record& now) const;
   Ordering order_slowly(const Cell& cell, const Record& old, const Record& now);
   bool known_by_issue(const Record& old, const Record& now) const;
   bool read_only(const Record& record, const Cell& cell) const {
@@ -369,6 +371,19 @@ bool AccessCheck::known_by_issue(const Record& old, const Record& now) const {
   const Component issued = here_.channels[wave][static_cast<std::size_t>(kind)];
   return issued != kNoComponent &&
          past_.knows(View::memory, now.lanes, {issued, old.lanes, old.issued});
+}
+
+// Ordered, but the first cache of who reads was not invalidated behind it, and may have a copy from
+// before. LLVM, AMDGPUUsage, memory models of gfx10 to gfx12: buffer_gl0_inv, or global_inv, makes
+// "following loads ... not see stale data".
+bool AccessCheck::may_be_stale(const Cell& cell, const Record& old, const Record& now) const {
+  if (now.kind != AccessKind::read || !old.writes() || cell.space != ir::Space::global ||
+      old.cluster != now.cluster || same_agent(old, now)) {
+    return false;
+  }
+  const ir::Instr& load = state_.program.function->instrs[now.site];
+  return load.op == ir::Op::load && (load.flags & ir::kFirstCache) != 0 &&
+         !past_.knows(View::current, now.lanes, old.mark());
 }
 
 Ordering AccessCheck::order_slowly(const Cell& cell, const Record& old, const Record& now) {

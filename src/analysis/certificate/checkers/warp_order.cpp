@@ -70,6 +70,7 @@ void note_fence(CertificateState& state, const FenceEvent& event) {
         enter_sections(state, here, index, lanes, narrow);
         if (state.arrivals != nullptr) enter_arrival(state, here, index, lanes, narrow);
       }
+      if (state.first_caches && acquires) clocks.proxy_fence(index, lanes, View::current);
       if (state.relaxed && releases) clocks.release_fence(index, lanes, narrow);
       // Morally strong with every other such fence: of threads of the whole device.
       if (state.relaxed && !state.program.converged && fence.order == ir::Order::seq_cst &&

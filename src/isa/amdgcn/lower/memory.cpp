@@ -151,6 +151,9 @@ void mark_global(const Emitter& e, ir::Instr& instr) {
   }
   const std::size_t words = loads ? instr.dst.count : instr.src.count - 1U;
   const ir::Scope scope = marked_scope(e, loads);
+  if (loads && !e.near_current && scope == ir::Scope::none) {
+    instr.flags |= ir::kFirstCache;
+  }
   if (ir::bits(instr.type) != 32 || words > 2) {
     return;
   }
