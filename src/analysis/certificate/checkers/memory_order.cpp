@@ -177,11 +177,14 @@ class Foreign {
 
 // Accesses of one wave that memory keeps in the order of the program without a wait between them:
 // of the LDS those by its instructions, of other memory those of vector instructions (AMDGPUUsage,
-// memory model). Copies into LDS are ordered with neither but among themselves, scalar loads and
-// asynchronous copies with nothing.
+// memory model). Copies into LDS are ordered with neither but among themselves, scalar loads with
+// nothing. What asynchronous copies bring lands in their order; when another one of them reads the
+// same place is not said.
 bool one_stream(const Record& old, const Record& now, ir::Space space) {
   using ir::WaveChannel;
-  if (old.wave == now.wave && ir::in_order(now.wave)) return true;
+  if (old.wave == now.wave && ir::in_order(now.wave)) {
+    return now.wave != WaveChannel::async || old.writes() == now.writes();
+  }
   const auto vector = [space](WaveChannel channel) {
     if (ir::is_flat(channel) || channel == WaveChannel::none) return true;
     if (space == ir::Space::shared) return channel == WaveChannel::lds;

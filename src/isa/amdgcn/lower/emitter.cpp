@@ -570,8 +570,8 @@ Value Emitter::source_lane(Value lane) {
   if (has("row_mirror") || has("row_half_mirror")) {
     return make(Op::bit_xor, Type::b32, {lane, immediate(has("row_mirror") ? 15 : 7)});
   }
-  if (has("row_share") || has("row_newbcst")) {
-    return in_row(amount(has("row_share") ? "row_share" : "row_newbcst"));
+  if (has("row_share") || has("row_newbcast")) {
+    return in_row(amount(has("row_share") ? "row_share" : "row_newbcast"));
   }
   return make(Op::bit_xor, Type::b32, {lane, amount("row_xmask")});
 }

@@ -103,12 +103,18 @@ std::optional<std::uint64_t> swizzle_code(std::string_view text) {
   return code;
 }
 
-// Byte addresses of lanes: bits 7:2 (wave32: 6:2) count.
+// Byte addresses of lanes: bits 7:2 (wave32: 6:2) count. From GFX10 on the halves of 64 lanes are
+// for themselves: RDNA ISA guides, LDS lane-permute ops, "two independent wave32's".
 void permute(Emitter& e, const Row& row) {
   const Value sum = e.make(
       Op::add, Type::u32,
       {e.source(1, Type::u32), imm(static_cast<std::uint64_t>(e.number("offset")) & 0xffffU)});
-  const Value lane = e.make(Op::bfe, Type::u32, {sum, imm(2), imm(e.wide() ? 6 : 5)});
+  const bool halves = e.wide() && e.generation() >= Generation::kGfx10;
+  Value lane = e.make(Op::bfe, Type::u32, {sum, imm(2), imm(e.wide() && !halves ? 6 : 5)});
+  if (halves) {
+    const Value half = e.make(Op::bit_and, Type::b32, {lane_id(e), imm(32)});
+    lane = e.make(Op::bit_or, Type::b32, {half, lane});
+  }
   const ir::RegisterId result = e.temp(Type::b32, false);
   e.emit(Op::permute, Type::b32, {result}, {e.source(2, Type::u32), lane, e.exec(), Value{}}).sub =
       static_cast<std::uint8_t>(row.detail);

@@ -81,15 +81,19 @@ bool has_unread_selection(const ListedInstruction& instruction, const Row* row) 
   if (instruction.has("op_sel") && !reads_halves && !name.starts_with("v_permlane")) {
     return true;
   }
+  // Lanes are moved in a way that has no name here.
+  if (name.ends_with("_dpp") && !moves_lanes(instruction)) {
+    return true;
+  }
   const bool one_result = name.find("_co_") == std::string_view::npos && !name.starts_with("v_cmp");
   return !one_result && moves_lanes(instruction);
 }
 
 bool moves_lanes(const ListedInstruction& instruction) {
   constexpr std::string_view kRows[] = {
-      "quad_perm",       "row_shl",   "row_shr",     "row_ror",   "row_mirror",
-      "row_half_mirror", "row_share", "row_newbcst", "row_xmask", "dpp8",
-      "row_bcast",       "wave_shr",  "wave_shl",    "wave_ror",  "wave_rol"};
+      "quad_perm",       "row_shl",   "row_shr",      "row_ror",   "row_mirror",
+      "row_half_mirror", "row_share", "row_newbcast", "row_xmask", "dpp8",
+      "row_bcast",       "wave_shr",  "wave_shl",     "wave_ror",  "wave_rol"};
   return std::ranges::any_of(kRows, [&](std::string_view name) { return instruction.has(name); });
 }
 
