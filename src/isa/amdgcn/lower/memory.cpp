@@ -330,11 +330,13 @@ void atomic(Emitter& e, const AtomicName& name, const Place& place, const Argume
   instr.sub = static_cast<std::uint8_t>(name.reduce);
   if (name.numbers) instr.flags |= ir::kNumber;
   instr.order = ir::Order::relaxed;
-  const bool near = e.generation() >= Generation::kGfx12 &&
-                    marked_scope(e, true) == ir::Scope::cluster;  // else it is done behind the L2
-  instr.scope = place.space == Space::shared ? ir::Scope::cta
-                : near                       ? ir::Scope::cluster
-                                             : ir::Scope::gpu;
+  // Else it is done behind the L2; where there are several, without a scope in the nearest one.
+  const ir::Scope marked = marked_scope(e, true);
+  const bool near = e.generation() >= Generation::kGfx12 && marked == ir::Scope::cluster;
+  const bool nearest = e.generation() == Generation::kGfx125 && marked == ir::Scope::none;
+  instr.scope = place.space == Space::shared || nearest ? ir::Scope::cta
+                : near                                  ? ir::Scope::cluster
+                                                        : ir::Scope::gpu;
   instr.channel = to == nullptr ? place.store : place.load;
   keep_in_range(place, instr);
   if (to != nullptr && wide) {
