@@ -8,6 +8,8 @@ namespace muster::tool {
 namespace {
 
 constexpr std::string_view kLibraryPath = "LD_LIBRARY_PATH=", kPreload = "LD_PRELOAD=";
+// What Muster tells the program's libraries; which of their engines executes is for users to say.
+constexpr std::string_view kSettings = "MUSTER_EXEC_", kEngine = "MUSTER_EXEC_ENGINE=";
 
 // The library that stands in front of NVRTC (cuda/compiler); empty: it is not there.
 std::string compiler_library() {
@@ -24,7 +26,7 @@ std::vector<std::string> environment_of(const ProgramRun& run) {
     all += more;
   };
   for (std::string& line : environment_lines()) {
-    if (line.starts_with("MUSTER_EXEC_")) continue;
+    if (line.starts_with(kSettings) && !line.starts_with(kEngine)) continue;  // of another run
     if (line.starts_with(kLibraryPath)) {
       path += ':' + line.substr(kLibraryPath.size());
     } else if (line.starts_with(kPreload)) {

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <set>
 #include <span>
 #include <string>
 #include <vector>
@@ -152,6 +153,51 @@ TEST_CASE("an access behind an allocation is a fault") {
   const LaunchOutcome outcome = run.run(21);
   CHECK(outcome.end == LaunchOutcome::End::fault);
   CHECK(outcome.rule == 810);
+}
+
+// Writes one more than was there behind a pointer that nothing in the parameters shows.
+constexpr const char* kHidden = R"(.version 8.0
+.target sm_90
+.address_size 64
+.visible .entry hidden(.param .u64 key) {
+  .reg .b32 %r<2>; .reg .b64 %rd<3>;
+  ld.param.u64 %rd1, [key];
+  not.b64 %rd2, %rd1;
+  ld.u32 %r1, [%rd2];
+  add.u32 %r1, %r1, 1;
+  st.u32 [%rd2], %r1;
+  ret;
+}
+)";
+
+TEST_CASE("what a launch touches though nothing leads there is told, with what was there before") {
+  DeviceMemory memory(kPlenty);
+  Module module("hidden", kHidden, "", memory);
+  const Allocation* const target = memory.allocate(8, Allocation::Kind::device, "target");
+  memory.note_written(target->address, target->size);
+  target->bytes[0] = 6;
+  LaunchRequest request;
+  request.module = &module;
+  request.kernel = module.kernel("hidden");
+  request.block = {.x = 1};
+  std::uint64_t key = ~target->address;
+  void* arguments[] = {&key};
+  request.parameters = pack_parameters(request.kernel->function, arguments);
+  const std::set<std::uint64_t> nothing, all{target->address};
+
+  const LaunchOutcome plain = execute(request, memory, {nullptr, nullptr, &nothing});
+  REQUIRE(plain.unforeseen.size() == 1);
+  CHECK(plain.unforeseen[0].address == target->address);
+  REQUIRE(plain.unforeseen[0].before);
+  CHECK((*plain.unforeseen[0].before)[0] == 6);
+  CHECK(target->bytes[0] == 7);
+
+  const LaunchOutcome exact = execute_exactly(request, memory, {nullptr, nullptr, &nothing});
+  REQUIRE(exact.unforeseen.size() == 1);
+  CHECK(exact.unforeseen[0].address == target->address);
+  CHECK_FALSE(exact.unforeseen[0].before);  // it was written, and nothing keeps what was there
+  CHECK(execute(request, memory, {nullptr, nullptr, &all}).unforeseen.empty());
+  CHECK(execute_exactly(request, memory, {nullptr, nullptr, &all}).unforeseen.empty());
 }
 
 TEST_CASE("what the device does not have is no launch") {

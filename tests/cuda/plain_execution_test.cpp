@@ -74,7 +74,7 @@ Agreement compare(Trial& plain, Trial& exact) {
   kernel.program->one_schedule = true;
   kernel.program->clock_step = 16;
   LaunchOutcome outcome;
-  if (execute_plainly(plain.request, *found.geometry, plain.memory, &outcome, nullptr, 200'000) !=
+  if (execute_plainly(plain.request, *found.geometry, plain.memory, &outcome, {}, 200'000) !=
       PlainEnd::finished) {
     return Agreement::not_plain;
   }

@@ -45,6 +45,19 @@ TEST_CASE("lines are read once they are whole") {
   CHECK(log.missing == std::vector<std::string>{"cudaNothing"});
 }
 
+TEST_CASE("a launch that touched more than was written down has another file") {
+  LaunchLog log;
+  read_launch_log(
+      "launch\t1\t0001-k.toml\tnew\tk\ninstead\t1\t0001-k-all.toml\ndone\t1\t1\t0\t\n"
+      "launch\t2\t0001-k.toml\tknown\tk\ninstead\t2\t0002-k-all.toml\n",
+      &log);
+  REQUIRE(log.launches.size() == 2);
+  CHECK(log.launches[0].file == "0001-k-all.toml");
+  CHECK(log.launches[1].file == "0002-k-all.toml");
+  CHECK(log.launches[1].is_new);
+  CHECK(log.files == std::vector<std::string>{"0001-k.toml", "0001-k-all.toml", "0002-k-all.toml"});
+}
+
 TEST_CASE("a log of launches that went to another driver says what was not captured") {
   LaunchLog log;
   read_launch_log(

@@ -394,9 +394,14 @@ Error Device::run(const LaunchRequest& request, Footprint* touched) {
         memory_.allocate(heap_.size(), Allocation::Kind::device, "the heap of kernels");
     if (made != nullptr) heap_.place(made->address, made->size);
   }
-  const LaunchOutcome outcome =
-      record_.executes() ? execute(request, memory_, {&heap_, touched}) : LaunchOutcome{};
-  record_.end(number, outcome);
+  LaunchOutcome outcome;
+  if (record_.executes()) {
+    outcome = execute(request, memory_, {&heap_, touched, record_.foreseen()});
+  }
+  // What checks know of the heap of kernels is that nothing of it is known.
+  std::erase_if(outcome.unforeseen,
+                [&](const auto& one) { return one.address == heap_.address(); });
+  record_.end(number, outcome, memory_);
   if (outcome.address != 0) tell_fault(number, outcome.address);
   if (outcome.unwritten != 0) {
     tell_unwritten(outcome.unwritten, "kernel " + demangled(request.kernel->name));

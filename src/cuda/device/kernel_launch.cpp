@@ -221,6 +221,18 @@ std::optional<machine::Geometry> prepare(const LaunchRequest& request,
   return found.geometry;
 }
 
+// Of what was written it is not known any more what it was.
+void tell_unforeseen(const LaunchObserver& observer, const std::set<std::uint64_t>& foreseen,
+                     LaunchOutcome* outcome) {
+  for (const auto& [allocation, written] : observer.used()) {
+    if (foreseen.contains(allocation->address)) continue;
+    auto& one = outcome->unforeseen.emplace_back();
+    one.address = allocation->address;
+    const auto bytes = allocation->contents();
+    if (!written) one.before.emplace(bytes.begin(), bytes.end());
+  }
+}
+
 // `slice`: instructions of a warp before the next one's turn; none: as the budget has it.
 void run_exactly(const LaunchRequest& request, DeviceMemory& memory,
                  const LaunchSurroundings& surroundings, std::optional<std::uint64_t> slice,
@@ -235,7 +247,8 @@ void run_exactly(const LaunchRequest& request, DeviceMemory& memory,
   options.runtime = &calls;
   options.tensor_loads = surroundings.touched != nullptr;
   LaunchObserver observer(memory, surroundings.touched);
-  const bool observed = surroundings.touched != nullptr || memory.looks_for_unwritten();
+  const bool observed = surroundings.touched != nullptr || surroundings.foreseen != nullptr ||
+                        memory.looks_for_unwritten();
   machine::Machine machine(program, causes, observed ? &observer : nullptr, options);
   install(memory, machine.regions());
   analysis::Budget budget;
@@ -247,6 +260,9 @@ void run_exactly(const LaunchRequest& request, DeviceMemory& memory,
   const analysis::Run run = analysis::drive(machine, budget, [](std::uint32_t) {});
   tell_end(context, machine, run, outcome);
   outcome->unwritten = observer.first_unwritten();
+  if (surroundings.foreseen != nullptr) {
+    tell_unforeseen(observer, *surroundings.foreseen, outcome);
+  }
   outcome->printed = calls.printed();
   outcome->failed = calls.failed();
   outcome->instructions = machine.instructions();
@@ -262,9 +278,9 @@ LaunchOutcome execute(const LaunchRequest& request, DeviceMemory& memory,
   machine::LaunchOptions launch;
   const auto geometry = prepare(request, &launch, &outcome);
   if (!geometry) return outcome;
-  const PlainEnd plain =
-      plainly ? execute_plainly(request, *geometry, memory, &outcome, surroundings.touched)
-              : PlainEnd::never;
+  const PlainEnd plain = plainly
+                             ? execute_plainly(request, *geometry, memory, &outcome, surroundings)
+                             : PlainEnd::never;
   if (plain != PlainEnd::finished) {
     const auto slice = plain == PlainEnd::stopped ? std::optional{kTurnsOfOne} : std::nullopt;
     run_exactly(request, memory, surroundings, slice, &outcome);

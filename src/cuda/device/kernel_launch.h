@@ -3,6 +3,8 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
+#include <set>
 #include <span>
 #include <string>
 #include <vector>
@@ -51,12 +53,21 @@ struct LaunchOutcome {
   std::string failed;           // its assertions that did not hold, a line each
   std::uint64_t unwritten = 0;  // an address that it read before anything was written there
   std::uint64_t address = 0;    // of a fault, if it is about one
+  // An allocation that it touched though nothing leads there, and what was in it before, where that
+  // is known.
+  struct Unforeseen {
+    std::uint64_t address = 0;
+    std::optional<std::vector<std::uint8_t>> before;
+  };
+  std::vector<Unforeseen> unforeseen;
 };
 
 // What a launch uses beside the memory that it is given.
 struct LaunchSurroundings {
   DeviceHeap* heap = nullptr;    // null: kernels get no memory
   Footprint* touched = nullptr;  // null: nobody asks
+  // The addresses of the allocations that something leads to; null: nobody asks for the others.
+  const std::set<std::uint64_t>* foreseen = nullptr;
 };
 
 // Where a kernel's arguments go: copies `arguments[i]`, one pointer a parameter, into the layout of

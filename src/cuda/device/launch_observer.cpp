@@ -23,7 +23,9 @@ void LaunchObserver::touch(std::uint64_t address, std::uint64_t count,
     if (writes) touched_->add(address, count, use_of(true, strong));
   }
   const Allocation* const found = memory_.find(address);
-  if (found == nullptr || !found->written) return;
+  if (found == nullptr) return;
+  used_[found] |= writes;
+  if (!found->written) return;
   const std::uint64_t offset = address - found->address;
   if (count > found->size - offset) return;
   if (reads) {

@@ -1,9 +1,10 @@
 // What a launch touches of global memory, as the exact machine tells it: for the footprint of the
-// operation, and for bytes that are read before anything has written them. Depends on machine,
-// footprint.h, device_memory.h.
+// operation, for bytes that are read before anything has written them, and for allocations that
+// nothing leads to. Depends on machine, footprint.h, device_memory.h.
 #pragma once
 
 #include <cstdint>
+#include <map>
 
 #include "cuda/device/device_memory.h"
 #include "cuda/device/history/footprint.h"
@@ -20,6 +21,8 @@ class LaunchObserver final : public machine::Observer {
   machine::Dependence access(const machine::Access& access) override;
 
   std::uint64_t first_unwritten() const { return first_unwritten_; }  // an address; 0: none
+  // The allocations that were touched, and whether they were written.
+  const std::map<const Allocation*, bool>& used() const { return used_; }
 
  private:
   void touch(std::uint64_t address, std::uint64_t count, const machine::Access& access);
@@ -27,6 +30,7 @@ class LaunchObserver final : public machine::Observer {
   DeviceMemory& memory_;
   Footprint* touched_;
   std::uint64_t first_unwritten_ = 0;
+  std::map<const Allocation*, bool> used_;
 };
 
 // The same for plain execution, which knows by itself what was written.

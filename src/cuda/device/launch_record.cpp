@@ -22,11 +22,26 @@ namespace {
 
 constexpr std::uint64_t kUnread = 0x756e72656164;  // in fingerprints
 
+// Under its name only when it is whole: another process may write the same, or read it already.
 void write_file(const std::string& path, std::span<const std::uint8_t> bytes) {
-  std::FILE* const file = std::fopen(path.c_str(), "wb");
+  const std::string part = fmt::format("{}.{}", path, getpid());
+  std::FILE* const file = std::fopen(part.c_str(), "wb");
   if (file == nullptr) return;
   std::fwrite(bytes.data(), 1, bytes.size(), file);
   std::fclose(file);
+  std::rename(part.c_str(), path.c_str());
+}
+
+std::string read_file(const std::string& path) {
+  std::string text;
+  std::FILE* const file = std::fopen(path.c_str(), "rb");
+  if (file == nullptr) return text;
+  char bytes[4096];
+  while (const std::size_t count = std::fread(bytes, 1, sizeof bytes, file)) {
+    text.append(bytes, count);
+  }
+  std::fclose(file);
+  return text;
 }
 
 std::span<const std::uint8_t> as_bytes(std::string_view text) {
@@ -45,7 +60,7 @@ std::uint64_t hash_words(const Reach& reach, std::span<const std::uint8_t> bytes
 }
 
 // Whatever a check of the launch can rest on.
-std::uint64_t fingerprint(const LaunchRequest& request, const Reach& reach) {
+std::uint64_t fingerprint(const LaunchRequest& request, const Reach& reach, Reach::Roots roots) {
   std::uint64_t hash = hash64(request.module->ptx(), 1);
   hash = hash64(request.kernel->name, hash);
   for (const machine::Extent& extent : {request.grid, request.block, request.cluster}) {
@@ -53,6 +68,7 @@ std::uint64_t fingerprint(const LaunchRequest& request, const Reach& reach) {
   }
   hash = combine(hash, request.shared_dynamic);
   hash = combine(hash, request.cooperative ? 1 : 0);
+  hash = combine(hash, static_cast<std::uint64_t>(roots));
   hash = hash_words(
       reach,
       {reinterpret_cast<const std::uint8_t*>(request.parameters.data()), request.parameters.size()},
@@ -60,6 +76,8 @@ std::uint64_t fingerprint(const LaunchRequest& request, const Reach& reach) {
   for (const Allocation* const allocation : reach.met()) {
     hash = combine(hash, allocation->size);
     hash = combine(hash, allocation->host_visible() ? 1 : 0);
+    // Where pointers are made out of numbers, it matters which numbers they are.
+    if (roots == Reach::Roots::all) hash = combine(hash, allocation->address);
     if (allocation->unread) {
       hash = combine(hash, kUnread);
     } else if (allocation->size <= Reach::kScannedMax) {
@@ -115,6 +133,7 @@ LaunchRecord::LaunchRecord(std::string_view settings)
   if (folder == nullptr) return;
   folder_ = folder;
   log_ = open((folder_ + "/log").c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0644);
+  launches_.open(folder_ + "/count");
 }
 
 void LaunchRecord::log(std::string_view line) {
@@ -129,11 +148,23 @@ std::string LaunchRecord::ptx_file(const std::string& text) {
   return name;
 }
 
-std::string LaunchRecord::contents_file(const Allocation& allocation) {
-  const std::string name =
-      fmt::format("{:016x}.bin", hash64(std::as_bytes(allocation.contents()), allocation.size));
-  if (written_.insert(name).second) write_file(folder_ + "/" + name, allocation.contents());
+std::string LaunchRecord::contents_file(std::span<const std::uint8_t> bytes) {
+  const std::string name = fmt::format("{:016x}.bin", hash64(std::as_bytes(bytes), bytes.size()));
+  if (written_.insert(name).second) write_file(folder_ + "/" + name, bytes);
   return name;
+}
+
+std::string LaunchRecord::memory_table(const Allocation& allocation,
+                                       std::optional<std::span<const std::uint8_t>> contents) {
+  std::string text =
+      fmt::format("\n[[memory]]  # {}, the {}. allocation\naddress = \"0x{:x}\"\nbytes = {}\n",
+                  allocation.what, allocation.number, allocation.address, allocation.size);
+  if (allocation.variable) text += fmt::format("variable = \"{}\"\n", allocation.what);
+  if (allocation.host_visible()) text += "host = true\n";
+  if (contents && !stale_ && allocation.size <= kContentsMax) {
+    text += fmt::format("contents = \"{}\"\n", contents_file(*contents));
+  }
+  return text;
 }
 
 void LaunchRecord::write_launch(const std::string& file, std::uint64_t number,
@@ -155,31 +186,27 @@ void LaunchRecord::write_launch(const std::string& file, std::uint64_t number,
     }
   }
   for (const Allocation* const allocation : reach.met()) {
-    text +=
-        fmt::format("\n[[memory]]  # {}, the {}. allocation\naddress = \"0x{:x}\"\nbytes = {}\n",
-                    allocation->what, allocation->number, allocation->address, allocation->size);
-    if (allocation->variable) {
-      text += fmt::format("variable = \"{}\"\n", allocation->what);
-    }
-    if (allocation->host_visible()) text += "host = true\n";
-    if (!stale_ && !allocation->unread && allocation->size <= kContentsMax) {
-      text += fmt::format("contents = \"{}\"\n", contents_file(*allocation));
-    }
+    std::optional<std::span<const std::uint8_t>> contents;
+    if (!allocation->unread) contents = allocation->contents();
+    text += memory_table(*allocation, contents);
   }
   write_file(folder_ + "/" + file, as_bytes(text));
 }
 
 std::uint64_t LaunchRecord::begin(const LaunchRequest& request, const DeviceMemory& memory,
                                   const DeviceModel& model) {
-  const std::uint64_t number = ++launches_;
+  const std::uint64_t number = launches_.next();
+  begun_.reset();
   if (folder_.empty()) return number;
   if (!choice_.wants(request.kernel->name)) {
     log_left(number, request.kernel->name);
     return number;
   }
-  const Reach reach(request, memory);
-  const std::uint64_t print =
-      combine(fingerprint(request, reach), combine(stale_ ? 1 : 0, choice_.each() ? number : 0));
+  const auto roots =
+      hiding_.contains(request.kernel->name) ? Reach::Roots::all : Reach::Roots::arguments;
+  const Reach reach(request, memory, roots);
+  const std::uint64_t print = combine(fingerprint(request, reach, roots),
+                                      combine(stale_ ? 1 : 0, choice_.each() ? number : 0));
   auto [known, is_new] = known_.try_emplace(print);
   if (is_new) {
     known->second = fmt::format("{:04}-{}.toml", number, short_name(request.kernel->name));
@@ -188,7 +215,27 @@ std::uint64_t LaunchRecord::begin(const LaunchRequest& request, const DeviceMemo
   }
   log(fmt::format("launch\t{}\t{}\t{}\t{}", number, known->second, is_new ? "new" : "known",
                   request.kernel->name));
+  begun_.emplace(known->second, request.kernel->name);
+  for (const Allocation* const allocation : reach.met()) {
+    begun_->foreseen.insert(allocation->address);
+  }
   return number;
+}
+
+// The launch has touched more than was written down, by pointers that it has made out of something
+// else: it has a file of its own, with that as well.
+void LaunchRecord::write_again(std::uint64_t number, const LaunchOutcome& outcome,
+                               const DeviceMemory& memory) {
+  std::string text = read_file(folder_ + "/" + begun_->file);
+  for (const LaunchOutcome::Unforeseen& one : outcome.unforeseen) {
+    if (const Allocation* const allocation = memory.find(one.address); allocation != nullptr) {
+      text += memory_table(*allocation, one.before);
+    }
+  }
+  const std::string file = fmt::format("{:04}-{}-all.toml", number, short_name(begun_->kernel));
+  write_file(folder_ + "/" + file, as_bytes(text));
+  hiding_.insert(begun_->kernel);
+  log(fmt::format("instead\t{}\t{}", number, file));
 }
 
 void LaunchRecord::log_left(std::uint64_t number, std::string_view kernel) {
@@ -196,7 +243,7 @@ void LaunchRecord::log_left(std::uint64_t number, std::string_view kernel) {
 }
 
 std::uint64_t LaunchRecord::leave(const std::string& kernel) {
-  const std::uint64_t number = ++launches_;
+  const std::uint64_t number = launches_.next();
   log_left(number, kernel);
   return number;
 }
@@ -230,8 +277,11 @@ void LaunchRecord::calls(std::string_view entry_point, std::uint64_t count) {
   log(fmt::format("calls\t{}\t{}", entry_point, count));
 }
 
-void LaunchRecord::end(std::uint64_t number, const LaunchOutcome& outcome) {
+void LaunchRecord::end(std::uint64_t number, const LaunchOutcome& outcome,
+                       const DeviceMemory& memory) {
   using End = LaunchOutcome::End;
+  if (begun_ && !outcome.unforeseen.empty()) write_again(number, outcome, memory);
+  begun_.reset();
   stale_ |= !executes_ || outcome.end != End::finished || !outcome.unknown.empty();
   if (outcome.end != End::finished) {
     constexpr const char* kEnds[] = {"finished", "invalid", "deadlock", "fault", "unmodelled"};

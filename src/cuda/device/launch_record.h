@@ -1,12 +1,15 @@
 // What a program launched, written down so that `muster check` can be asked about it without the
 // program: a folder with the PTX of each module, one launch file for each launch that differs from
 // those before, contents of memory by their hash, and a log with a line for each event, which is
-// whole whatever becomes of the program. Format: docs/exec.md. Depends on kernel_launch.h.
+// whole whatever becomes of the program. Format: docs/exec.md. Several
+// processes may share the folder. Depends on kernel_launch.h, shared_count.h.
 #pragma once
 
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <set>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -14,6 +17,7 @@
 #include "cuda/device/device_memory.h"
 #include "cuda/device/device_model.h"
 #include "cuda/device/launch_choice.h"
+#include "cuda/device/shared_count.h"
 
 namespace muster::cuda {
 
@@ -41,7 +45,10 @@ class LaunchRecord {
   // Before a launch is executed: writes it down unless one like it was. Its number, from 1.
   std::uint64_t begin(const LaunchRequest& request, const DeviceMemory& memory,
                       const DeviceModel& model);
-  void end(std::uint64_t number, const LaunchOutcome& outcome);
+  // The addresses of the allocations that it may reach, as far as its arguments show; null: it is
+  // not written down.
+  const std::set<std::uint64_t>* foreseen() const { return begun_ ? &begun_->foreseen : nullptr; }
+  void end(std::uint64_t number, const LaunchOutcome& outcome, const DeviceMemory& memory);
 
   // Of launches that another device executes. Whether one of this kernel is to be written down; if
   // not, `leave` counts it.
@@ -79,7 +86,11 @@ class LaunchRecord {
   void log_left(std::uint64_t number, std::string_view kernel);
   void write_launch(const std::string& file, std::uint64_t number, const LaunchRequest& request,
                     const Reach& reach, const DeviceModel& model);
-  std::string contents_file(const Allocation& allocation);
+  void write_again(std::uint64_t number, const LaunchOutcome& outcome, const DeviceMemory& memory);
+  std::string contents_file(std::span<const std::uint8_t> bytes);
+  // Nothing: its contents are not known.
+  std::string memory_table(const Allocation& allocation,
+                           std::optional<std::span<const std::uint8_t>> contents);
   std::string ptx_file(const std::string& text);
 
   std::string folder_;  // empty: nothing is recorded
@@ -90,7 +101,13 @@ class LaunchRecord {
   // holds from then on is not what the program's would.
   bool stale_ = false;
   bool side_by_side_ = false;
-  std::uint64_t launches_ = 0;
+  SharedCount launches_;
+  struct Begun {
+    std::string file, kernel;
+    std::set<std::uint64_t> foreseen;
+  };
+  std::optional<Begun> begun_;    // the launch that is being executed
+  std::set<std::string> hiding_;  // kernels that have made pointers that nothing showed
   std::map<std::uint64_t, std::string> known_;  // launch files by fingerprint
   std::set<std::string> written_, missing_, unusable_, unchecked_, found_;
 };

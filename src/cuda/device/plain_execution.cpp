@@ -42,11 +42,19 @@ bool decoded(Kernel& kernel) {
   return kernel.steps.has_value();
 }
 
+void tell_unforeseen(const machine::fast::DeviceView& view, const std::set<std::uint64_t>& foreseen,
+                     LaunchOutcome* outcome) {
+  for (const std::uint64_t address : view.used()) {
+    if (!foreseen.contains(address)) outcome->unforeseen.push_back({address, view.before(address)});
+  }
+}
+
 }  // namespace
 
 PlainEnd execute_plainly(const LaunchRequest& request, const machine::Geometry& geometry,
-                         DeviceMemory& memory, LaunchOutcome* outcome, Footprint* touched,
-                         std::uint64_t instructions_max) {
+                         DeviceMemory& memory, LaunchOutcome* outcome,
+                         const LaunchSurroundings& surroundings, std::uint64_t instructions_max) {
+  Footprint* const touched = surroundings.touched;
   static const bool kExact = wants_exact();
   Kernel& kernel = *request.kernel;
   if (kExact || geometry.cluster_size() != 1 || !decoded(kernel)) return PlainEnd::never;
@@ -80,6 +88,7 @@ PlainEnd execute_plainly(const LaunchRequest& request, const machine::Geometry& 
   if (touched != nullptr) *touched = std::move(made);
   outcome->instructions = result.instructions;
   outcome->unwritten = view.first_unwritten();
+  if (surroundings.foreseen != nullptr) tell_unforeseen(view, *surroundings.foreseen, outcome);
   return PlainEnd::finished;
 }
 

@@ -13,9 +13,10 @@ enum class PlainEnd : std::uint8_t {
   never,     // the kernel, or its launch, has what plain execution does not know
 };
 
-// Beyond `instructions_max`, about, of one workgroup it is stopped. `touched` may be null.
+// Beyond `instructions_max`, about, of one workgroup it is stopped.
 PlainEnd execute_plainly(const LaunchRequest& request, const machine::Geometry& geometry,
-                         DeviceMemory& memory, LaunchOutcome* outcome, Footprint* touched = nullptr,
+                         DeviceMemory& memory, LaunchOutcome* outcome,
+                         const LaunchSurroundings& surroundings = {},
                          std::uint64_t instructions_max = ~std::uint64_t{0});
 
 }  // namespace muster::cuda

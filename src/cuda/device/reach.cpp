@@ -8,7 +8,8 @@
 
 namespace muster::cuda {
 
-Reach::Reach(const LaunchRequest& request, const DeviceMemory& memory) : memory_(memory) {
+Reach::Reach(const LaunchRequest& request, const DeviceMemory& memory, Roots roots)
+    : memory_(memory) {
   if (!memory.all().empty()) {
     lowest_ = memory.all().begin()->first;
     const Allocation& last = *memory.all().rbegin()->second;
@@ -18,6 +19,11 @@ Reach::Reach(const LaunchRequest& request, const DeviceMemory& memory) : memory_
   scan({reinterpret_cast<const std::uint8_t*>(request.parameters.data()),
         request.parameters.size()});
   add_variables(request);
+  if (roots == Roots::all) {
+    for (const auto& [address, allocation] : memory.all()) {
+      if (allocation->size != 0) add(allocation.get());
+    }
+  }
   for (std::size_t next = 0; next < met_.size(); ++next) {
     const Allocation& one = *met_[next];
     if (!one.unread && one.size <= kScannedMax) scan(one.contents());

@@ -18,7 +18,10 @@ class Reach {
   // Larger allocations are not searched for pointers: what is in them is not known to a check.
   static constexpr std::uint64_t kScannedMax = std::uint64_t{256} << 20;
 
-  Reach(const LaunchRequest& request, const DeviceMemory& memory);
+  // All: the kernel is known to make pointers that nothing shows, so that it may reach whatever
+  // there is.
+  enum class Roots : std::uint8_t { arguments, all };
+  Reach(const LaunchRequest& request, const DeviceMemory& memory, Roots roots = Roots::arguments);
   const std::vector<const Allocation*>& met() const { return met_; }
 
   // Ordinal and offset of what a word points to, so that fingerprints do not rest on addresses.

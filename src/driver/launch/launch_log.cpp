@@ -48,7 +48,14 @@ void read_line(const std::vector<std::string_view>& fields, LaunchLog& log) {
     launch.is_new = fields[3] == "new";
     launch.left = fields[3] == "left";
     launch.kernel = fields[4];
+    if (launch.is_new) log.files.push_back(launch.file);
     log.launches.push_back(launch);
+  } else if (event == "instead" && fields.size() == 3) {
+    if (LoggedLaunch* const launch = find(log, fields[1]); launch != nullptr) {
+      launch->file = fields[2];
+      launch->is_new = true;
+      log.files.push_back(launch->file);
+    }
   } else if (event == "done" && fields.size() == 5) {
     if (LoggedLaunch* const launch = find(log, fields[1]); launch != nullptr) {
       launch->ended = true;

@@ -41,6 +41,7 @@ struct LoggedFinding {
 
 struct LaunchLog {
   std::vector<LoggedLaunch> launches;
+  std::vector<std::string> files;    // launch files, in the order in which they were written
   std::vector<std::string> missing;  // entry points that are not there
   struct Refusal {
     std::string kernel, reason;

@@ -25,6 +25,7 @@ std::uint8_t* DeviceView::locate(Cursor& cursor, std::uint64_t address, std::uin
   const Cursor found{&*std::prev(after)};
   if (!found.holds(address, count)) return nullptr;
   cursor = found;
+  std::atomic_ref(found.range->used).store(true, std::memory_order_relaxed);
   return cursor.at(address);
 }
 
@@ -39,6 +40,25 @@ void DeviceView::note_unwritten(std::uint64_t address) {
 std::uint64_t DeviceView::first_unwritten() const {
   const std::uint64_t first = first_unwritten_.load(std::memory_order_relaxed);
   return first == ~std::uint64_t{0} ? 0 : first;
+}
+
+std::vector<std::uint64_t> DeviceView::used() const {
+  std::vector<std::uint64_t> addresses;
+  for (const Range& range : ranges_) {
+    if (range.used) addresses.push_back(range.address);
+  }
+  return addresses;
+}
+
+std::vector<std::uint8_t> DeviceView::before(std::uint64_t address) const {
+  const auto range = std::ranges::find(ranges_, address, &Range::address);
+  if (range == ranges_.end()) return {};
+  std::vector<std::uint8_t> bytes{range->bytes, range->bytes + range->size};
+  for (const Page& page : pages_) {
+    if (page.bytes < range->bytes || page.bytes >= range->bytes + range->size) continue;
+    std::ranges::copy(page.before, bytes.begin() + (page.bytes - range->bytes));
+  }
+  return bytes;
 }
 
 std::uint8_t* DeviceView::find(Cursor& cursor, std::uint64_t address, std::uint64_t count,
@@ -91,6 +111,7 @@ void DeviceView::undo() {
   pages_.clear();
   first_unwritten_.store(~std::uint64_t{0}, std::memory_order_relaxed);
   for (Range& range : ranges_) {
+    range.used = false;
     for (std::uint64_t i = 0; i <= range.size >> kPageBits; ++i) {
       range.kept[i].store(false, std::memory_order_relaxed);
     }

@@ -19,6 +19,7 @@ struct Range {
   std::uint8_t* bytes = nullptr;
   std::uint8_t* written = nullptr;  // a byte for each, 1 where something was written; null: all was
   std::unique_ptr<std::atomic<bool>[]> kept;  // per page: it is known how it was
+  bool used = false;                          // somebody found bytes here
 };
 
 // The range that was found last: the next access is likely to lie there, too.
@@ -66,6 +67,11 @@ class DeviceView {
 
   // The lowest address that was read before anything was written there; 0: none was.
   std::uint64_t first_unwritten() const;
+
+  // The addresses of the ranges that were read or written.
+  std::vector<std::uint64_t> used() const;
+  // The bytes of the range at this address as they were before anything was written.
+  std::vector<std::uint8_t> before(std::uint64_t address) const;
 
  private:
   struct Page {

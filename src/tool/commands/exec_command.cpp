@@ -75,7 +75,7 @@ class Folder {
       path_.clear();
       return;
     }
-    fs::remove(fs::path{path_} / "log", error);
+    for (const char* const name : {"log", "count"}) fs::remove(fs::path{path_} / name, error);
   }
   const std::string& path() const { return path_; }
 
@@ -260,9 +260,8 @@ class LogFollower {
       unread_.append(bytes, count);
     }
     unread_.erase(0, driver::read_launch_log(unread_, &log_));
-    for (; seen_ < log_.launches.size(); ++seen_) {
-      const driver::LoggedLaunch& launch = log_.launches[seen_];
-      if (launch.is_new && checks_ != nullptr) checks_->offer(launch.file);
+    for (; seen_ < log_.files.size(); ++seen_) {
+      if (checks_ != nullptr) checks_->offer(log_.files[seen_]);
     }
   }
 
