@@ -206,14 +206,14 @@ TEST_CASE("what the device does not have is no launch") {
   request.module = &run.module;
   request.kernel = run.module.kernel("square");
   request.block = {.x = 1025};
-  CHECK_FALSE(check_limits(request, *find_device_model("h100")).empty());
+  CHECK_FALSE(check_limits(request, *find_device_model("h100")).reason.empty());
   request.block = {.x = 32};
   request.cluster = {.x = 2};
-  CHECK(check_limits(request, *find_device_model("h100")).empty());
-  CHECK_FALSE(check_limits(request, *find_device_model("a100")).empty());
+  CHECK(check_limits(request, *find_device_model("h100")).reason.empty());
+  CHECK_FALSE(check_limits(request, *find_device_model("a100")).reason.empty());
   request.cluster = {};
   request.shared_dynamic = 50 * 1024;
-  CHECK_FALSE(check_limits(request, *find_device_model("h100")).empty());
+  CHECK_FALSE(check_limits(request, *find_device_model("h100")).reason.empty());
 }
 
 TEST_CASE("launches are chosen by kernel, by what is known, and by number") {

@@ -91,8 +91,9 @@ bool TexelFormat::valid() const {
 Error make_array(Device& device, const Array& wanted, const char* what, Array** made) {
   if (made == nullptr || !wanted.format.valid() || wanted.width == 0) return Error::invalid_value;
   const std::size_t bytes = wanted.slice() * wanted.slices();
-  const Allocation* const memory = device.allocate(bytes, Allocation::Kind::device, what);
-  if (memory == nullptr) return Error::memory_allocation;
+  Allocation* memory = nullptr;
+  const Error error = device.allocate(bytes, Allocation::Kind::device, what, &memory);
+  if (error != Error::success) return error;
   auto array = std::make_unique<Array>(wanted);
   array->address = memory->address;
   *made = array.get();
@@ -110,7 +111,7 @@ Error free_array(Device& device, const void* handle) {
   if (array == nullptr) return Error::invalid_resource_handle;
   const std::uint64_t address = array->address;
   arrays().erase(handle);
-  return device.release(address);
+  return device.release(address, Device::Releases::device);
 }
 
 Side side_of(const Array& array, std::size_t x_bytes, std::size_t y, std::size_t z) {
@@ -162,7 +163,7 @@ Error make_image(Device& device, const ImageRequest& request, std::uint64_t* han
 
 Error destroy_image(Device& device, std::uint64_t handle) {
   if (images().erase(handle) == 0) return Error::invalid_value;
-  return device.release(handle);
+  return device.memory().release(handle) ? Error::success : Error::invalid_value;
 }
 
 }  // namespace muster::cuda

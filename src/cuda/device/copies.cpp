@@ -23,6 +23,37 @@ bool of_device(Device& device, const Side& side) {
   return device.memory().find(reinterpret_cast<std::uint64_t>(side.pointer)) != nullptr;
 }
 
+// Memory that only one of the two can touch; of managed and pinned memory, and where nothing is,
+// neither is true.
+struct Reachable {
+  bool host_only = false, device_only = false;
+};
+Reachable reachable(Device& device, const Side& side) {
+  const auto address = reinterpret_cast<std::uint64_t>(side.pointer);
+  const Allocation* const found = device.memory().find(address);
+  if (found != nullptr) return {false, !found->host_visible()};
+  return {address != 0 && device.resolve(side.pointer, 1) != nullptr, false};
+}
+
+// What is wrong with the side, if it is said to be the device's or the host's.
+const char* wrong_side(const Reachable& side, bool to_be_device) {
+  if (to_be_device) return side.host_only ? "memory of the host" : nullptr;
+  return side.device_only ? "memory of the device" : nullptr;
+}
+
+Error check_direction(Device& device, const Side& to, const Side& from, Direction direction) {
+  using enum Direction;
+  if (direction == by_address) return Error::success;
+  if (direction < host_to_host || direction > by_address) return Error::invalid_memcpy_direction;
+  const char* const target = wrong_side(
+      reachable(device, to), direction == host_to_device || direction == device_to_device);
+  const char* const source = wrong_side(
+      reachable(device, from), direction == device_to_host || direction == device_to_device);
+  if (target == nullptr && source == nullptr) return Error::success;
+  device.tell_direction(target, source);
+  return Error::invalid_value;
+}
+
 // What one side of a copy touches of memory that the device knows.
 void touch(Device& device, const Side& side, const Box& box, bool writes, Footprint* touched) {
   if (!of_device(device, side)) return;
@@ -60,7 +91,8 @@ Error copy(Device& device, const Side& to, const Side& from, const Box& box, Foo
 Error set(Device& device, const Side& to, const Element& element, const Box& box,
           Footprint* touched) {
   if (reach(to, box) == 0) return Error::success;
-  std::uint8_t* const target = device.resolve(to.pointer, reach(to, box));
+  std::uint8_t* const target =
+      of_device(device, to) ? device.resolve(to.pointer, reach(to, box)) : nullptr;
   if (target == nullptr) {
     device.tell_outside(to.pointer, reach(to, box));
     return Error::invalid_value;
@@ -84,6 +116,10 @@ Error set(Device& device, const Side& to, const Element& element, const Box& box
 Error submit_copy(Device& device, const Side& to, const Side& from, const Box& box,
                   const Submission& how) {
   if (device.sticky() != Error::success) return device.sticky();
+  if (reach(to, box) != 0) {
+    const Error error = check_direction(device, to, from, how.direction);
+    if (error != Error::success) return error;
+  }
   const Error error = device.perform(how.stream, {}, [=, &device](Footprint* touched) {
     return copy(device, to, from, box, touched);
   });

@@ -19,13 +19,24 @@ struct Side {
   std::size_t pitch = 0, slice = 0;
 };
 
-// In which stream, and whether the host waits until it is over.
+// What a program says of the two sides, by the numbers of cudaMemcpyKind.
+enum class Direction : int {
+  host_to_host,
+  host_to_device,
+  device_to_host,
+  device_to_device,
+  by_address
+};
+
+// In which stream, whether the host waits until it is over, and where it goes.
 struct Submission {
   Stream* stream = nullptr;
   bool blocking = false;
+  Direction direction = Direction::by_address;
 };
 
-// The device is locked. An error that stays is returned before anything is done.
+// The device is locked. An error that stays is returned before anything is done, as is one that the
+// pointers do not go with the direction.
 Error submit_copy(Device& device, const Side& to, const Side& from, const Box& box,
                   const Submission& how);
 

@@ -2,6 +2,7 @@
 #include "cuda/device/device.h"
 
 #include <fmt/format.h>
+#include <pthread.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -9,6 +10,7 @@
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
+#include <memory>
 #include <utility>
 
 #include "base/demangle.h"
@@ -17,6 +19,7 @@ namespace muster::cuda {
 namespace {
 
 thread_local Error last_error = Error::success;
+thread_local bool calls_host = false;  // a function of the program, in the order of a stream
 
 const DeviceModel& model_from_environment() {
   const char* const asked = setting(kOwnSettings, "DEVICE");
@@ -46,36 +49,35 @@ Error error_of(const LaunchOutcome& outcome) {
 
 }  // namespace
 
-const char* error_name(Error error) {
-  switch (error) {
-#define ERROR(enumerator, number, name, text) \
-  case Error::enumerator:                     \
-    return name;
-#include "cuda/device/errors.def"
-#undef ERROR
-  }
-  return "unrecognized error code";
-}
+namespace {
+std::atomic<Device*> made_device = nullptr;
+pid_t maker = 0;  // children that fork leave the end to their parent
 
-const char* error_text(Error error) {
-  switch (error) {
-#define ERROR(enumerator, number, name, text) \
-  case Error::enumerator:                     \
-    return text;
-#include "cuda/device/errors.def"
-#undef ERROR
-  }
-  return "unrecognized error code";
+// What was told and stays; success: nothing.
+Error told_error() {
+  const Device* const device = made_device;
+  return device == nullptr ? Error::success : device->told();
 }
+}  // namespace
 
 Error keep_error(Error error) {
-  if (error != Error::success && error != Error::not_ready) last_error = error;
-  return error;
+  if (error == Error::success || error == Error::not_ready) {
+    const Error told = told_error();
+    if (told == Error::success) return error;
+    error = told;
+  }
+  return last_error = error;
 }
 
-Error take_error() { return std::exchange(last_error, Error::success); }
+Error take_error() {
+  const Error told = told_error(), last = std::exchange(last_error, Error::success);
+  return told != Error::success ? told : last;
+}
 
-Error peek_error() { return last_error; }
+Error peek_error() {
+  const Error told = told_error();
+  return told != Error::success ? told : last_error;
+}
 
 Error not_supported(const char* entry_point) {
   Device& device = Device::get();
@@ -84,16 +86,12 @@ Error not_supported(const char* entry_point) {
   return keep_error(Error::not_supported);
 }
 
-namespace {
-std::atomic<Device*> made_device = nullptr;
-pid_t maker = 0;  // children that fork leave the end to their parent
-}  // namespace
-
 Device& Device::get() {
   static Device* const device = [] {  // programs call until the very end of the process
     auto* const made = new Device;
     maker = getpid();
     made_device = made;
+    pthread_atfork(before_fork, after_fork_in_parent, after_fork_in_child);
     return made;
   }();
   return *device;
@@ -103,7 +101,32 @@ void Device::end_of_process() {
   if (made_device != nullptr && getpid() == maker) made_device.load()->end();
 }
 
-Device::Device() : model_(&model_from_environment()), memory_(model_->memory_bytes) {}
+// Nobody is in the middle of a call while a process is copied.
+void Device::before_fork() { made_device.load()->mutex.lock(); }
+void Device::after_fork_in_parent() { made_device.load()->mutex.unlock(); }
+
+void Device::after_fork_in_child() {
+  Device& device = *made_device;
+  std::construct_at(&device.mutex);  // its owner was a thread of the parent
+  if (!device.used_) return;
+  device.forked_ = true;
+  device.told_ = device.sticky_ = Error::initialization;
+}
+
+void Device::note_use() {
+  used_ = true;
+  if (!std::exchange(forked_, false)) return;
+  record_.trouble(
+      fmt::format("{} in a child of fork(), whose parent had used the device before: it and all "
+                  "later calls return cudaErrorInitializationError",
+                  CallSite::here().entry_point()));
+}
+
+bool Device::in_host_call() { return calls_host; }
+
+Device::Device() : model_(&model_from_environment()), memory_(model_->memory_bytes) {
+  streams.insert(&default_of_threads_);
+}
 
 double Device::seconds() const {
   static const auto start = std::chrono::steady_clock::now();
@@ -164,7 +187,7 @@ Stream* Device::create_stream(unsigned flags, int priority) {
 }
 
 bool Device::destroy_stream(Stream* stream) {
-  if (streams.erase(stream) == 0) return false;
+  if (stream == &default_of_threads_ || streams.erase(stream) == 0) return false;
   delete stream;
   return true;
 }
@@ -173,9 +196,46 @@ bool Device::captures(Stream* stream) const {
   return stream != nullptr && streams.contains(stream) && stream->capture;
 }
 
+Error Device::break_off(Graph& graph, Error error) {
+  if (graph.capture) graph.capture->break_off();
+  return error;
+}
+
+Error Device::trouble_of(Stream* stream) {
+  if (stream == nullptr) return trouble_of_default_stream();
+  if (!streams.contains(stream)) return Error::invalid_resource_handle;
+  return stream->capture ? break_off(*stream->capture, Error::capture_unsupported) : Error::success;
+}
+
+Error Device::trouble_of_default_stream() {
+  constexpr unsigned kNonBlocking = 1;
+  Error error = Error::success;
+  for (Stream* const stream : streams) {
+    const bool waits = stream != &default_of_threads_ && (stream->flags & kNonBlocking) == 0;
+    if (!waits || !stream->capture || has_default_streams_of_threads()) continue;
+    error = break_off(*stream->capture, Error::capture_implicit);
+  }
+  return error;
+}
+
+Error Device::unsafe_call() {
+  if (in_host_call()) return Error::not_permitted;
+  Error error = told_;
+  for (Stream* const stream : streams) {
+    if (!stream->capture || !stream->capture->capture) continue;
+    if (stream->capture->capture->allows_unsafe_calls()) continue;
+    error = break_off(*stream->capture, Error::capture_unsupported);
+  }
+  return error;
+}
+
 Error Device::record(Event* event, Stream* stream) {
   if (!events.contains(event)) return Error::invalid_resource_handle;
+  if (stream != nullptr && !streams.contains(stream)) return Error::invalid_resource_handle;
   event->capture = captures(stream) ? stream->capture : nullptr;
+  if (event->capture && event->capture->capture) {
+    event->clock = event->capture->capture->clock(stream);
+  }
   event->number = ++events_recorded_;
   return submit(
       stream,
@@ -189,14 +249,19 @@ Error Device::record(Event* event, Stream* stream) {
       false);
 }
 
-Error Device::wait(Stream* stream, Event* event) {
+Error Device::wait(Stream* stream, Event* event, bool external) {
   if (!events.contains(event) || (stream != nullptr && !streams.contains(stream))) {
     return Error::invalid_resource_handle;
   }
-  const bool of_capture = event->capture != nullptr && event->capture->open;
+  const bool of_capture = event->capture != nullptr && event->capture->capture.has_value();
   if (of_capture && !(captures(stream) && stream->capture == event->capture)) {
-    if (stream == nullptr || captures(stream)) return Error::capture_unsupported;
+    if (stream == nullptr) return break_off(*event->capture, Error::capture_implicit);
+    if (captures(stream)) return break_off(*stream->capture, Error::capture_merge);
     stream->capture = event->capture;
+  }
+  if (of_capture) stream->capture->capture->join(stream, event->clock);
+  if (!of_capture && captures(stream) && event->number != 0 && !external) {
+    return break_off(*stream->capture, Error::capture_isolation);
   }
   return submit(
       stream,
@@ -207,45 +272,70 @@ Error Device::wait(Stream* stream, Event* event) {
       false);
 }
 
-Error Device::begin_capture(Stream* stream) {
-  if (stream == nullptr || !streams.contains(stream)) return Error::capture_unsupported;
+Error Device::begin_capture(Stream* stream, CaptureMode mode) {
+  if (stream == nullptr) return Error::capture_unsupported;
+  if (!streams.contains(stream)) return Error::invalid_resource_handle;
   if (stream->capture) return Error::illegal_state;
   stream->capture = std::make_shared<Graph>();
-  stream->capture->open = true;
+  stream->capture->capture.emplace(stream, mode, ++captures_);
   return Error::success;
 }
 
 Error Device::end_capture(Stream* stream, Graph** graph) {
-  if (!captures(stream)) return Error::illegal_state;
+  if (!captures(stream) || !stream->capture->capture) return Error::illegal_state;
   const std::shared_ptr<Graph> captured = stream->capture;
-  captured->open = false;
+  StreamCapture& capture = *captured->capture;
+  if (capture.origin() != stream) return Error::capture_unmatched;
+  if (!capture.ends_here()) return Error::capture_wrong_thread;
+  const Error error = capture.broken()    ? Error::capture_invalidated
+                      : !capture.joined() ? Error::capture_unjoined
+                                          : Error::success;
+  captured->capture.reset();
   for (Stream* const each : streams) {
     if (each->capture == captured) each->capture.reset();
   }
+  *graph = nullptr;
+  if (error != Error::success) return error;
   *graph = new Graph(*captured);
   graphs.insert(*graph);
   return Error::success;
 }
 
 Error Device::submit(Stream* stream, Work work, bool node) {
+  if (in_host_call()) return Error::not_permitted;
+  if (stream != nullptr && !streams.contains(stream)) return Error::invalid_resource_handle;
   if (captures(stream)) {
+    if (auto& capture = stream->capture->capture; capture) {
+      if (capture->broken()) return Error::capture_invalidated;
+      if (node) capture->add_node(stream);
+    }
     stream->capture->work.push_back(std::move(work));
     if (node) ++stream->capture->nodes;
     return Error::success;
+  }
+  if (stream == nullptr && node) {
+    if (const Error error = trouble_of_default_stream(); error != Error::success) return error;
   }
   return work();
 }
 
 Error Device::call_host(Stream* stream, Work work) {
+  if (stream != nullptr && !streams.contains(stream)) return Error::invalid_resource_handle;
   return submit(stream, [this, number = number_of(stream), work = std::move(work)] {
     order_.begin(number);
+    const bool alone = !order_.in_graph();
+    calls_host = true;
+    if (alone) mutex.unlock();  // it may wait for another thread that calls
     const Error error = work();
+    if (alone) mutex.lock();
+    calls_host = false;
     order_.host_waits_for_stream(number);
     return error;
   });
 }
 
 Error Device::perform(Stream* stream, std::string what, Act act) {
+  if (stream != nullptr && !streams.contains(stream)) return Error::invalid_resource_handle;
   StreamOperation operation{std::move(what), number_of(stream), CallSite::here()};
   const auto shared = std::make_shared<const StreamOperation>(std::move(operation));
   return submit(stream, [this, shared, act = std::move(act)] {
@@ -311,6 +401,7 @@ Error Device::replace_node(Graph* graph, const GraphNode& node, const AddWork& a
 }
 
 Error Device::launch_graph(std::shared_ptr<const Graph> graph, Stream* stream) {
+  if (stream != nullptr && !streams.contains(stream)) return Error::invalid_resource_handle;
   return told_later(submit(stream, [this, graph = std::move(graph), number = number_of(stream)] {
     order_.enter_graph(number);
     Error error = Error::success;
@@ -323,16 +414,21 @@ Error Device::launch_graph(std::shared_ptr<const Graph> graph, Stream* stream) {
   }));
 }
 
-Error Device::launch(const LaunchRequest& request, Stream* stream) {
-  if (sticky_ != Error::success) return sticky_;
+// What is no launch at all.
+Error Device::refuse(const LaunchRequest& request) {
   if (!request.kernel->problem.empty()) {
     record_.unusable(request.kernel->name, request.kernel->problem);
     return Error::invalid_ptx;
   }
-  if (const std::string reason = check_limits(request, *model_); !reason.empty()) {
-    record_.refused(request.kernel->name, reason);
-    return Error::invalid_configuration;
-  }
+  const Refusal refusal = check_launch(request, *model_);
+  if (refusal.reason.empty()) return Error::success;
+  record_.refused(request.kernel->name, refusal.reason);
+  return refusal.error;
+}
+
+Error Device::launch(const LaunchRequest& request, Stream* stream) {
+  if (sticky_ != Error::success) return sticky();
+  if (const Error error = refuse(request); error != Error::success) return error;
   show_output();
   return told_later(perform(stream, "kernel " + demangled(request.kernel->name),
                             [this, request](Footprint* touched) { return run(request, touched); }));
@@ -343,23 +439,32 @@ Error Device::launch(const LaunchRequest& request, Stream* stream) {
 Error Device::told_later(Error error) const { return error == sticky_ ? Error::success : error; }
 
 Error Device::synchronise() {
+  if (in_host_call()) return Error::not_permitted;
+  for (Stream* const stream : streams) {
+    if (stream->capture) return break_off(*stream->capture, Error::capture_unsupported);
+  }
   order_.host_waits_for_all();
   show_output();
-  return sticky_;
+  return sticky();
 }
 
 Error Device::synchronise(Stream* stream) {
-  if (stream != nullptr && !streams.contains(stream)) return Error::invalid_resource_handle;
+  if (in_host_call()) return Error::not_permitted;
+  if (const Error error = trouble_of(stream); error != Error::success) return error;
   order_.host_waits_for_stream(number_of(stream));
   show_output();
-  return sticky_;
+  return sticky();
 }
 
 Error Device::synchronise(Event* event) {
+  if (in_host_call()) return Error::not_permitted;
   if (!events.contains(event)) return Error::invalid_resource_handle;
+  if (event->capture && event->capture->capture) {
+    return break_off(*event->capture, Error::captured_event);
+  }
   order_.host_waits_for_event(event->number);
   show_output();
-  return sticky_;
+  return sticky();
 }
 
 namespace {

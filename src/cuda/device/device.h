@@ -4,12 +4,14 @@
 // that streams allow. Every member asks for the lock to be held. Depends on the rest of this room.
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <deque>
 #include <functional>
 #include <map>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <set>
 #include <span>
 #include <string>
@@ -19,21 +21,16 @@
 #include "cuda/device/device_heap.h"
 #include "cuda/device/device_memory.h"
 #include "cuda/device/device_model.h"
+#include "cuda/device/error.h"
 #include "cuda/device/history/access_history.h"
 #include "cuda/device/history/stream_order.h"
 #include "cuda/device/kernel_launch.h"
 #include "cuda/device/launch_record.h"
+#include "cuda/device/memory_pools.h"
 #include "cuda/device/module.h"
+#include "cuda/device/stream_capture.h"
 
 namespace muster::cuda {
-
-enum class Error : int {
-#define ERROR(enumerator, number, name, text) enumerator = number,
-#include "cuda/device/errors.def"
-#undef ERROR
-};
-const char* error_name(Error error);
-const char* error_text(Error error);
 
 // Work that a stream is given. Executed at once, or kept while the stream is captured.
 using Work = std::function<Error()>;
@@ -44,8 +41,8 @@ using Act = std::function<Error(Footprint* touched)>;
 // after the ones that it depends on.
 struct Graph {
   std::vector<Work> work;
-  std::size_t nodes = 0;  // of the work, what a program would call a node
-  bool open = false;      // still captured
+  std::size_t nodes = 0;                 // of the work, what a program would call a node
+  std::optional<StreamCapture> capture;  // while it is captured
 };
 
 // A node that a program has added to a graph by itself.
@@ -68,8 +65,10 @@ struct Stream {
 struct Event {
   double seconds = 0;  // when it was recorded
   bool recorded = false;
+  bool timed = true;
   std::uint64_t number = 0;        // of those that were recorded, from 1; 0: it was not
   std::shared_ptr<Graph> capture;  // that it was recorded in, if that was the last time
+  CaptureClock clock;              // what comes before it there
 };
 
 class Device {
@@ -82,6 +81,7 @@ class Device {
 
   const DeviceModel& model() const { return *model_; }
   DeviceMemory& memory() { return memory_; }
+  MemoryPools& pools() { return pools_; }
   LaunchRecord& record() { return record_; }
 
   Module* load(std::string name, std::string ptx, std::string problem);
@@ -118,8 +118,9 @@ class Device {
   Error record(Event* event, Stream* stream);
   // A stream that waits for an event of a capture takes part in it from then on. Reference: CUDA
   // C++ Programming Guide, cross-stream dependencies and events.
-  Error wait(Stream* stream, Event* event);
-  Error begin_capture(Stream* stream);
+  // `external`: an event of outside is waited for when the graph runs.
+  Error wait(Stream* stream, Event* event, bool external = false);
+  Error begin_capture(Stream* stream, CaptureMode mode);
   // Ends it for all streams that take part; the graph belongs to the caller.
   Error end_capture(Stream* stream, Graph** graph);
   bool captures(Stream* stream) const;
@@ -127,21 +128,36 @@ class Device {
   std::set<Event*> events;
   std::set<Graph*> graphs;
 
+  // The name of a default stream of a thread. It is in order with the default stream here, but
+  // takes no part in captures of other streams.
+  Stream* default_of_threads() { return &default_of_threads_; }
+  // What may not be done while a stream is captured breaks the capture off. Calls that might spoil
+  // it, as allocations; and work in the default stream, which would wait for the stream.
+  Error unsafe_call();
+
   Error launch(const LaunchRequest& request, Stream* stream);
   // The host waits for all work, for that of a stream (null: the default one), or for an event.
   Error synchronise();
   Error synchronise(Stream* stream);
+  // Whether nothing is to be asked of this stream, which does not exist or is captured.
+  Error trouble_of(Stream* stream);
   Error synchronise(Event* event);
   // The host's copies of memory that is not the device's are over when their call returns.
   void know_over(Stream* stream) { order_.host_waits_for_stream(number_of(stream)); }
 
-  // The call site is that of the entry point that is being served. Null: there is no memory.
-  Allocation* allocate(std::uint64_t size, Allocation::Kind kind, std::string what);
-  Allocation* allocate_in_stream(std::uint64_t size, std::string what, Stream* stream);
-  Error release(std::uint64_t address);
+  // The call site is that of the entry point that is being served.
+  Error allocate(std::uint64_t size, Allocation::Kind kind, std::string what, Allocation** made);
+  // Null: the pool that is used where none is named.
+  Error allocate_in_stream(std::uint64_t size, std::string what, Stream* stream, MemoryPool* pool,
+                           Allocation** made);
+  // What gives it back: that of memory of the device, of the host, or of what was registered.
+  enum class Releases : std::uint8_t { device, host, registered };
+  Error release(std::uint64_t address, Releases what);
   Error release_in_stream(std::uint64_t address, Stream* stream);
   // A copy was asked for bytes that its memory does not have.
   void tell_outside(const void* pointer, std::uint64_t size);
+  // A copy says where it goes, and a side of it is something else; null: that side is not.
+  void tell_direction(const char* target, const char* source);
   // Somebody reads memory at this address, where nothing has written.
   void tell_unwritten(std::uint64_t address, std::string_view reader);
   // The program ends: what is left is told, if there was a device.
@@ -154,9 +170,17 @@ class Device {
   // takes memory of it.
   Error set_limit(int which, std::uint64_t value);
   std::uint64_t limit(int which) const;
-  // An error that stays until the program ends, as after a fault of a kernel.
-  Error sticky() const { return sticky_; }
-  void reset_sticky() { sticky_ = Error::success; }
+  // An error that stays until the program ends, as after a fault of a kernel: from now on all calls
+  // return it, since this one does.
+  Error sticky() { return told_ = sticky_; }
+  Error told() const { return told_; }
+  void reset_sticky() { told_ = sticky_ = Error::success; }
+  // The program asks for something. A process that forked after that has no device. Reference: CUDA
+  // C++ Programming Guide, initialization: contexts are not there in a child.
+  void note_use();
+  // Functions of the host that a stream calls may not call the interface. Reference: CUDA Runtime
+  // API, cudaLaunchHostFunc.
+  static bool in_host_call();
 
   double seconds() const;  // since the start of the process
 
@@ -172,6 +196,12 @@ class Device {
   static std::uint64_t number_of(const Stream* stream) {
     return stream == nullptr ? 0 : stream->number;
   }
+  static void before_fork();
+  static void after_fork_in_parent();
+  static void after_fork_in_child();
+  Error break_off(Graph& graph, Error error);
+  Error refuse(const LaunchRequest& request);
+  Error trouble_of_default_stream();
   void tell_race(const StreamOperation& earlier, const StreamOperation& later,
                  const Footprint::Conflict& conflict);
   void tell_early_release(const StreamOperation& user, const Allocation& memory);
@@ -179,15 +209,19 @@ class Device {
   void tell_fault(std::uint64_t launch, std::uint64_t address);
   const DeviceModel* model_;
   DeviceMemory memory_;
+  MemoryPools pools_;
   LaunchRecord record_;
   DeviceHeap heap_;
   std::string printed_, failed_;  // by kernels, not shown yet
   std::vector<std::unique_ptr<Module>> modules_;
-  std::uint64_t streams_made_ = 0, events_recorded_ = 0;
+  std::uint64_t streams_made_ = 0, events_recorded_ = 0, captures_ = 0;
+  Stream default_of_threads_;
   std::deque<GraphNode> graph_nodes_;
   StreamOrder order_;
   AccessHistory history_;
   Error sticky_ = Error::success;
+  std::atomic<Error> told_ = Error::success;  // to the program
+  bool used_ = false, forked_ = false;
 };
 
 // The runtime's error of the calling thread: kept until it is asked for.

@@ -21,6 +21,8 @@
 
 namespace muster::cuda {
 
+struct MemoryPool;
+
 struct Allocation {
   enum class Kind : std::uint8_t { device, managed, pinned, registered, symbol };
   Kind kind = Kind::device;
@@ -28,14 +30,15 @@ struct Allocation {
   std::uint64_t size = 0;      // bytes; 0 is possible
   std::uint64_t reserved = 0;  // addresses that are kept for it, if more than it has memory
   std::uint8_t* bytes = nullptr;
-  std::uint64_t number = 0;  // in the order of allocation, from 1
-  std::string what;          // "cudaMalloc", "symbol table"
-  CallSite site;             // that made it
-  bool own_region = true;    // nothing else lies in its region
-  bool in_stream = false;    // made by a stream-ordered call
-  bool of_graph = false;     // each launch of a graph makes it anew, at this address
-  bool variable = false;     // of a module, whose name is `what`
-  bool unread = false;       // what it holds is not known here: its bytes mean nothing
+  std::uint64_t number = 0;          // in the order of allocation, from 1
+  std::string what;                  // "cudaMalloc", "symbol table"
+  CallSite site;                     // that made it
+  bool own_region = true;            // nothing else lies in its region
+  bool in_stream = false;            // made by a stream-ordered call
+  const MemoryPool* pool = nullptr;  // out of this one
+  bool of_graph = false;             // each launch of a graph makes it anew, at this address
+  bool variable = false;             // of a module, whose name is `what`
+  bool unread = false;               // what it holds is not known here: its bytes mean nothing
   // Of memory that only the device writes; null: all of it was written, or nobody looks.
   std::unique_ptr<WrittenBytes> written;
   bool host_visible() const { return kind != Kind::device && kind != Kind::symbol; }

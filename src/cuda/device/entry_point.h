@@ -8,15 +8,20 @@
 
 namespace muster::cuda {
 
-// Streams 1 and 2 are names of default streams.
+// Streams 1 and 2 are names of default streams: of all threads, and of the calling one.
 inline Stream* real_stream(Stream* stream) {
-  return reinterpret_cast<std::uintptr_t>(stream) <= 2 ? nullptr : stream;
+  const auto name = reinterpret_cast<std::uintptr_t>(stream);
+  return name > 2 ? stream : name == 2 ? Device::get().default_of_threads() : nullptr;
 }
 
 // One call at a time: the device's lock.
 class Call {
  public:
-  Call() : device_(Device::get()), lock_(device_.mutex) {}
+  // Whether the program asks for something of the device, or only says what it consists of.
+  enum class Purpose : std::uint8_t { use, registration };
+  explicit Call(Purpose purpose = Purpose::use) : device_(Device::get()), lock_(device_.mutex) {
+    if (purpose == Purpose::use) device_.note_use();
+  }
   Device* operator->() { return &device_; }
   Device& operator*() { return device_; }
 

@@ -12,6 +12,7 @@
 
 #include "analysis/findings/describe.h"
 #include "analysis/schedules/fair_schedule.h"
+#include "cuda/device/device_attributes.h"
 #include "cuda/device/kernel_calls.h"
 #include "cuda/device/launch_observer.h"
 #include "cuda/device/plain_execution.h"
@@ -152,26 +153,85 @@ bool unpack_parameters(void* const* extra, std::vector<std::byte>* parameters) {
   return true;
 }
 
-std::string check_limits(const LaunchRequest& request, const DeviceModel& device) {
+namespace {
+
+machine::LaunchOptions options_of(const LaunchRequest& request) {
+  machine::LaunchOptions launch;
+  launch.block = request.block;
+  launch.grid = request.grid;
+  if (request.cluster != machine::Extent{}) launch.cluster = request.cluster;
+  launch.shared_bytes = request.shared_dynamic;
+  launch.parameter_segment = request.parameters;
+  return launch;
+}
+
+// Reference: CUDA C++ Programming Guide, thread block clusters.
+constexpr std::uint64_t kPortableCluster = 8, kClusterMax = 16;
+
+Refusal check_cluster(std::uint64_t blocks, const LaunchRequest& request,
+                      const DeviceModel& device) {
+  const std::uint64_t most =
+      request.kernel->cluster_beyond_portable ? kClusterMax : kPortableCluster;
+  if (blocks > 1 && !device.clusters()) {
+    return {Error::invalid_cluster, "a cluster, which the device does not have"};
+  }
+  if (blocks <= most) return {};
+  return {
+      Error::invalid_cluster,
+      fmt::format("a cluster of {} blocks; the limit is {}", blocks,
+                  most == kClusterMax
+                      ? "16"
+                      : "8 for kernels without cudaFuncAttributeNonPortableClusterSizeAllowed")};
+}
+
+// All blocks of a cooperative launch are there at once.
+Refusal check_cooperative(const LaunchRequest& request, const DeviceModel& device) {
+  const auto blocks = machine::volume(request.grid), threads = machine::volume(request.block);
+  if (!request.cooperative || !blocks || !threads) return {};
+  const auto each = static_cast<std::uint64_t>(
+      blocks_at_once(device, *request.kernel, static_cast<int>(*threads), request.shared_dynamic));
+  const std::uint64_t most = each * static_cast<std::uint64_t>(device.multiprocessors);
+  if (*blocks <= most) return {};
+  return {Error::cooperative_too_large,
+          fmt::format("{} blocks in a cooperative launch; the device holds {} of them at once",
+                      *blocks, most)};
+}
+
+}  // namespace
+
+Refusal check_limits(const LaunchRequest& request, const DeviceModel& device) {
   const auto threads = machine::volume(request.block);
   if (!threads || *threads == 0 || *threads > static_cast<std::uint64_t>(kThreadsPerBlock)) {
-    return fmt::format("a block of {}x{}x{} threads", request.block.x, request.block.y,
-                       request.block.z);
+    return {Error::invalid_configuration,
+            fmt::format("a block of {}x{}x{} threads", request.block.x, request.block.y,
+                        request.block.z)};
   }
   const std::uint64_t shared = request.kernel->function.shared_bytes + request.shared_dynamic;
   if (request.shared_dynamic > request.kernel->shared_dynamic_max ||
       shared > device.shared_per_block_optin) {
-    return fmt::format(
-        "{} bytes of shared memory, {} of them dynamic; the device has {} for a block, and the "
-        "kernel has asked for at most {} dynamic ones",
-        shared, request.shared_dynamic, device.shared_per_block_optin,
-        request.kernel->shared_dynamic_max);
+    return {Error::invalid_value,
+            fmt::format("{} bytes of shared memory, {} of them dynamic; the device has {} for a "
+                        "block, and the kernel has asked for at most {} dynamic ones",
+                        shared, request.shared_dynamic, device.shared_per_block_optin,
+                        request.kernel->shared_dynamic_max)};
   }
-  const auto cluster = machine::volume(request.cluster);
-  if (!cluster || (*cluster > 1 && !device.clusters())) {
-    return "a cluster, which the device does not have";
+  return check_cluster(machine::volume(request.cluster).value_or(~std::uint64_t{0}), request,
+                       device);
+}
+
+Refusal check_launch(const LaunchRequest& request, const DeviceModel& device) {
+  if (Refusal limits = check_limits(request, device); !limits.reason.empty()) return limits;
+  const machine::GeometryOrReason found =
+      machine::find_geometry(request.kernel->function, options_of(request));
+  if (!found.geometry || found.refused) {
+    const bool clusters = machine::volume(request.cluster).value_or(0) > 1;
+    return {clusters ? Error::invalid_cluster : Error::invalid_configuration, found.reason};
   }
-  return {};
+  if (Refusal own = check_cluster(found.geometry->cluster_size(), request, device);
+      !own.reason.empty()) {
+    return own;
+  }
+  return check_cooperative(request, device);
 }
 
 namespace {
@@ -199,11 +259,7 @@ std::uint32_t first_unknown(const DeviceMemory& memory, const std::vector<machin
 std::optional<machine::Geometry> prepare(const LaunchRequest& request,
                                          machine::LaunchOptions* launch, LaunchOutcome* outcome) {
   Kernel& kernel = *request.kernel;
-  launch->block = request.block;
-  launch->grid = request.grid;
-  if (request.cluster != machine::Extent{}) launch->cluster = request.cluster;
-  launch->shared_bytes = request.shared_dynamic;
-  launch->parameter_segment = request.parameters;
+  *launch = options_of(request);
   const machine::GeometryOrReason found = machine::find_geometry(kernel.function, *launch);
   if (!found.geometry || found.refused) {
     outcome->end = LaunchOutcome::End::invalid;

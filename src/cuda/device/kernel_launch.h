@@ -12,6 +12,7 @@
 #include "cuda/device/device_heap.h"
 #include "cuda/device/device_memory.h"
 #include "cuda/device/device_model.h"
+#include "cuda/device/error.h"
 #include "cuda/device/history/footprint.h"
 #include "cuda/device/module.h"
 #include "ir/runtime_calls.h"
@@ -79,8 +80,15 @@ std::vector<std::byte> pack_parameters(const ir::Function& function, void* const
 // cuLaunchKernel.
 bool unpack_parameters(void* const* extra, std::vector<std::byte>* parameters);
 
-// Reference of the limits: CUDA C++ Programming Guide, technical specifications.
-std::string check_limits(const LaunchRequest& request, const DeviceModel& device);
+// Why the device does not take a launch, and the error that says so; no reason: it does. Reference
+// of the limits: CUDA C++ Programming Guide, technical specifications.
+struct Refusal {
+  Error error{};
+  std::string reason;
+};
+Refusal check_limits(const LaunchRequest& request, const DeviceModel& device);
+// The same with what the kernel itself asks for, and how many blocks there are to be at once.
+Refusal check_launch(const LaunchRequest& request, const DeviceModel& device);
 
 // Plainly where that is possible (plain_execution.h), else by the machine that checks use, too.
 LaunchOutcome execute(const LaunchRequest& request, DeviceMemory& memory,

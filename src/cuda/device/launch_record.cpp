@@ -136,7 +136,7 @@ LaunchRecord::LaunchRecord(std::string_view settings)
   launches_.open(folder_ + "/count");
 }
 
-void LaunchRecord::log(std::string_view line) {
+void LaunchRecord::log(std::string_view line) const {
   if (log_ < 0) return;
   const std::string whole = std::string{line} + "\n";
   [[maybe_unused]] const auto written = write(log_, whole.data(), whole.size());
@@ -295,6 +295,10 @@ void LaunchRecord::end(std::uint64_t number, const LaunchOutcome& outcome,
 
 void LaunchRecord::refused(std::string_view kernel, std::string_view reason) {
   log(fmt::format("refused\t{}\t{}", kernel, one_line(reason)));
+}
+
+void LaunchRecord::trouble(std::string_view text) const {
+  log(fmt::format("trouble\t{}", one_line(text)));
 }
 
 void LaunchRecord::unusable(std::string_view kernel, std::string_view reason) {

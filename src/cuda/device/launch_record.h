@@ -70,6 +70,8 @@ class LaunchRecord {
   // A launch that was none: sizes beyond the device, a kernel without PTX.
   void refused(std::string_view kernel, std::string_view reason);
   void unusable(std::string_view kernel, std::string_view reason);
+  // Whatever else keeps the program from going on as it should: a sentence.
+  void trouble(std::string_view text) const;
   // A sentence, and the call site that it speaks of (CallSite::frames; may be empty).
   struct Note {
     std::string text, frames;
@@ -82,7 +84,7 @@ class LaunchRecord {
   void missing_entry_point(const char* name);
 
  private:
-  void log(std::string_view line);
+  void log(std::string_view line) const;
   void log_left(std::uint64_t number, std::string_view kernel);
   void write_launch(const std::string& file, std::uint64_t number, const LaunchRequest& request,
                     const Reach& reach, const DeviceModel& model);

@@ -28,6 +28,7 @@ struct Kernel {
   ir::Function function;  // addresses of global variables are those of their allocations
   std::string problem;
   std::uint64_t shared_dynamic_max = 48 * 1024;  // cudaFuncAttributeMaxDynamicSharedMemorySize
+  bool cluster_beyond_portable = false;          // cudaFuncAttributeNonPortableClusterSizeAllowed
   std::optional<machine::Program> program;       // made for the first launch; geometry varies
   std::optional<machine::fast::Steps> steps;     // likewise, if it can be executed plainly
   bool decoded = false;                          // that was tried

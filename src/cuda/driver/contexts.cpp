@@ -23,7 +23,9 @@ Result of_device(int device) { return device == 0 ? Result::success : Result::in
 }  // namespace
 
 Result result_of(Error error) {
+  if (error == Error::success) error = Device::get().told();
   switch (error) {
+    case Error::invalid_pitch:
     case Error::invalid_configuration:
     case Error::invalid_memcpy_direction:
       return Result::invalid_value;

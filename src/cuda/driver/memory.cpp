@@ -17,10 +17,10 @@ const void* pointer_of(Address address) {
 Result allocate(Address* address, std::size_t size, Allocation::Kind kind, const char* what) {
   if (address == nullptr || size == 0) return Result::invalid_value;
   Call device;
-  const Allocation* const made = device->allocate(size, kind, what);
-  if (made == nullptr) return Result::out_of_memory;
-  *address = made->address;
-  return Result::success;
+  Allocation* made = nullptr;
+  const Error error = device->allocate(size, kind, what, &made);
+  if (made != nullptr) *address = made->address;
+  return result_of(error);
 }
 
 Result allocate_host(void** pointer, std::size_t size, const char* what) {
@@ -30,23 +30,29 @@ Result allocate_host(void** pointer, std::size_t size, const char* what) {
   return result;
 }
 
-Result release(Address address) {
+Result release(Address address, Device::Releases what) {
   if (address == 0) return Result::success;
   Call device;
-  return result_of(device->release(address));
+  return result_of(device->release(address, what));
 }
 
-Result allocate_in_stream(Address* address, std::size_t size, const char* what, Stream* stream) {
+Result allocate_in_stream(Address* address, std::size_t size, const char* what, Stream* stream,
+                          MemoryPool* pool = nullptr) {
   if (address == nullptr || size == 0) return Result::invalid_value;
   Call device;
-  const Allocation* const made = device->allocate_in_stream(size, what, real_stream(stream));
-  if (made == nullptr) return Result::out_of_memory;
-  *address = made->address;
-  return Result::success;
+  Allocation* made = nullptr;
+  const Error error = device->allocate_in_stream(size, what, real_stream(stream), pool, &made);
+  if (made != nullptr) *address = made->address;
+  return result_of(error);
 }
 
 constexpr Submission kWaits{nullptr, true};
-Submission in(Stream* stream) { return {real_stream(stream), false}; }
+constexpr auto kByAddress = Direction::by_address, kToDevice = Direction::host_to_device,
+               kToHost = Direction::device_to_host, kWithin = Direction::device_to_device;
+Submission waits(Direction direction) { return {nullptr, true, direction}; }
+Submission in(Stream* stream, Direction direction = kByAddress) {
+  return {real_stream(stream), false, direction};
+}
 
 Result copy(const void* to, const void* from, std::size_t size, const Submission& how) {
   Call device;
@@ -157,9 +163,10 @@ MUSTER_ENTRY Result cuMemAllocAsync(Address* address, std::size_t size, Stream* 
   return allocate_in_stream(address, size, "cuMemAllocAsync", stream);
 }
 MUSTER_ALIAS(cuMemAllocAsync, _ptsz);
-MUSTER_ENTRY Result cuMemAllocFromPoolAsync(Address* address, std::size_t size, void*,
+MUSTER_ENTRY Result cuMemAllocFromPoolAsync(Address* address, std::size_t size, MemoryPool* pool,
                                             Stream* stream) {
-  return allocate_in_stream(address, size, "cuMemAllocFromPoolAsync", stream);
+  if (pool == nullptr) return Result::invalid_value;
+  return allocate_in_stream(address, size, "cuMemAllocFromPoolAsync", stream, pool);
 }
 MUSTER_ALIAS(cuMemAllocFromPoolAsync, _ptsz);
 MUSTER_ENTRY Result cuMemAllocPitch_v2(Address* address, std::size_t* pitch, std::size_t width,
@@ -176,7 +183,9 @@ MUSTER_ENTRY Result cuMemAllocHost_v2(void** pointer, std::size_t size) {
 MUSTER_ENTRY Result cuMemHostAlloc(void** pointer, std::size_t size, unsigned) {
   return allocate_host(pointer, size, "cuMemHostAlloc");
 }
-MUSTER_ENTRY Result cuMemFree_v2(Address address) { return release(address); }
+MUSTER_ENTRY Result cuMemFree_v2(Address address) {
+  return release(address, Device::Releases::device);
+}
 MUSTER_ENTRY Result cuMemFreeAsync(Address address, Stream* stream) {
   if (address == 0) return Result::success;
   Call device;
@@ -184,7 +193,7 @@ MUSTER_ENTRY Result cuMemFreeAsync(Address address, Stream* stream) {
 }
 MUSTER_ALIAS(cuMemFreeAsync, _ptsz);
 MUSTER_ENTRY Result cuMemFreeHost(void* pointer) {
-  return release(reinterpret_cast<Address>(pointer));
+  return release(reinterpret_cast<Address>(pointer), Device::Releases::host);
 }
 MUSTER_ENTRY Result cuMemHostRegister_v2(void* pointer, std::size_t size, unsigned) {
   Call device;
@@ -192,7 +201,8 @@ MUSTER_ENTRY Result cuMemHostRegister_v2(void* pointer, std::size_t size, unsign
   return made ? Result::success : Result::host_memory_registered;
 }
 MUSTER_ENTRY Result cuMemHostUnregister(void* pointer) {
-  const bool gone = release(reinterpret_cast<Address>(pointer)) == Result::success;
+  const bool gone =
+      release(reinterpret_cast<Address>(pointer), Device::Releases::registered) == Result::success;
   return gone ? Result::success : Result::host_memory_not_registered;
 }
 MUSTER_ENTRY Result cuMemHostGetDevicePointer_v2(Address* address, void* host, unsigned) {
@@ -237,29 +247,29 @@ MUSTER_ENTRY Result cuMemcpyAsync(Address to, Address from, std::size_t size, St
 }
 MUSTER_ALIAS(cuMemcpyAsync, _ptsz);
 MUSTER_ENTRY Result cuMemcpyHtoD_v2(Address to, const void* from, std::size_t size) {
-  return copy(pointer_of(to), from, size, kWaits);
+  return copy(pointer_of(to), from, size, waits(kToDevice));
 }
 MUSTER_ALIAS(cuMemcpyHtoD_v2, _ptds);
 MUSTER_ENTRY Result cuMemcpyHtoDAsync_v2(Address to, const void* from, std::size_t size,
                                          Stream* stream) {
-  return copy(pointer_of(to), from, size, in(stream));
+  return copy(pointer_of(to), from, size, in(stream, kToDevice));
 }
 MUSTER_ALIAS(cuMemcpyHtoDAsync_v2, _ptsz);
 MUSTER_ENTRY Result cuMemcpyDtoH_v2(void* to, Address from, std::size_t size) {
-  return copy(to, pointer_of(from), size, kWaits);
+  return copy(to, pointer_of(from), size, waits(kToHost));
 }
 MUSTER_ALIAS(cuMemcpyDtoH_v2, _ptds);
 MUSTER_ENTRY Result cuMemcpyDtoHAsync_v2(void* to, Address from, std::size_t size, Stream* stream) {
-  return copy(to, pointer_of(from), size, in(stream));
+  return copy(to, pointer_of(from), size, in(stream, kToHost));
 }
 MUSTER_ALIAS(cuMemcpyDtoHAsync_v2, _ptsz);
 MUSTER_ENTRY Result cuMemcpyDtoD_v2(Address to, Address from, std::size_t size) {
-  return cuMemcpy(to, from, size);
+  return copy(pointer_of(to), pointer_of(from), size, waits(kWithin));
 }
 MUSTER_ALIAS(cuMemcpyDtoD_v2, _ptds);
 MUSTER_ENTRY Result cuMemcpyDtoDAsync_v2(Address to, Address from, std::size_t size,
                                          Stream* stream) {
-  return cuMemcpyAsync(to, from, size, stream);
+  return copy(pointer_of(to), pointer_of(from), size, in(stream, kWithin));
 }
 MUSTER_ALIAS(cuMemcpyDtoDAsync_v2, _ptsz);
 MUSTER_ENTRY Result cuMemcpyPeer(Address to, Context*, Address from, Context*, std::size_t size) {
@@ -320,24 +330,10 @@ MUSTER_ENTRY Result cuMemsetD2D32_v2(Address to, std::size_t pitch, unsigned val
   return set(to, pitch, {value, 4}, width, height, nullptr);
 }
 
-// Hints, and pools: there is one, without a limit of its own.
+// Hints: where memory lies and what it is good for changes nothing here.
 MUSTER_ENTRY Result cuMemPrefetchAsync_v2(Address, std::size_t, std::uint64_t, unsigned, Stream*) {
   return Result::success;
 }
 MUSTER_ENTRY Result cuMemAdvise_v2(Address, std::size_t, int, std::uint64_t) {
   return Result::success;
 }
-MUSTER_ENTRY Result cuDeviceGetDefaultMemPool(void** pool, int) {
-  static int one_pool;
-  *pool = &one_pool;
-  return Result::success;
-}
-MUSTER_ENTRY Result cuDeviceGetMemPool(void** pool, int device) {
-  return cuDeviceGetDefaultMemPool(pool, device);
-}
-MUSTER_ENTRY Result cuMemPoolSetAttribute(void*, int, void*) { return Result::success; }
-MUSTER_ENTRY Result cuMemPoolGetAttribute(void*, int, void* value) {
-  std::memset(value, 0, sizeof(std::uint64_t));
-  return Result::success;
-}
-MUSTER_ENTRY Result cuMemPoolTrimTo(void*, std::size_t) { return Result::success; }

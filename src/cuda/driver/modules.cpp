@@ -111,9 +111,10 @@ int function_attribute(const DeviceModel& model, const Kernel& kernel, int which
 }
 
 Result set_function_attribute(Kernel* kernel, int which, int value) {
-  constexpr int kSharedDynamicMax = 8;
+  constexpr int kSharedDynamicMax = 8, kClusterBeyondPortable = 14;
   Call device;
   if (!device->kernels.contains(kernel)) return Result::invalid_handle;
+  if (which == kClusterBeyondPortable) kernel->cluster_beyond_portable = value != 0;
   if (which != kSharedDynamicMax) return Result::success;
   const bool allowed = allow_shared(device->model(), kernel, value);
   return allowed ? Result::success : Result::invalid_value;

@@ -46,9 +46,10 @@ MUSTER_ENTRY Result cuStreamSynchronize(Stream* stream) { return complete(stream
 MUSTER_ALIAS(cuStreamSynchronize, _ptsz);
 MUSTER_ENTRY Result cuStreamQuery(Stream* stream) { return complete(stream); }
 MUSTER_ALIAS(cuStreamQuery, _ptsz);
-MUSTER_ENTRY Result cuStreamWaitEvent(Stream* stream, Event* event, unsigned) {
+MUSTER_ENTRY Result cuStreamWaitEvent(Stream* stream, Event* event, unsigned flags) {
+  constexpr unsigned kExternal = 1;
   Call device;
-  return result_of(device->wait(real_stream(stream), event));
+  return result_of(device->wait(real_stream(stream), event, (flags & kExternal) != 0));
 }
 MUSTER_ALIAS(cuStreamWaitEvent, _ptsz);
 MUSTER_ENTRY Result cuStreamGetPriority(Stream* stream, int* priority) {
@@ -89,9 +90,12 @@ MUSTER_ENTRY Result cuStreamAddCallback(Stream* stream, void (*function)(Stream*
   }));
 }
 
-MUSTER_ENTRY Result cuEventCreate(Event** event, unsigned) {
+MUSTER_ENTRY Result cuEventCreate(Event** event, unsigned flags) {
+  constexpr unsigned kDisableTiming = 2;
+  if (event == nullptr) return Result::invalid_value;
   Call device;
   *event = new Event;
+  (*event)->timed = (flags & kDisableTiming) == 0;
   device->events.insert(*event);
   return Result::success;
 }
@@ -118,7 +122,7 @@ MUSTER_ENTRY Result cuEventQuery(Event* event) { return cuEventSynchronize(event
 MUSTER_ENTRY Result cuEventElapsedTime(float* milliseconds, Event* start, Event* end) {
   Call device;
   if (!device->events.contains(start) || !device->events.contains(end) || !start->recorded ||
-      !end->recorded) {
+      !end->recorded || !start->timed || !end->timed) {
     return Result::invalid_handle;
   }
   *milliseconds = static_cast<float>((end->seconds - start->seconds) * 1e3);
@@ -126,9 +130,9 @@ MUSTER_ENTRY Result cuEventElapsedTime(float* milliseconds, Event* start, Event*
 }
 MUSTER_ALIAS(cuEventElapsedTime, _v2);
 
-MUSTER_ENTRY Result cuStreamBeginCapture_v2(Stream* stream, int) {
+MUSTER_ENTRY Result cuStreamBeginCapture_v2(Stream* stream, CaptureMode mode) {
   Call device;
-  return result_of(device->begin_capture(real_stream(stream)));
+  return result_of(device->begin_capture(real_stream(stream), mode));
 }
 MUSTER_ALIAS(cuStreamBeginCapture_v2, _ptsz);
 MUSTER_ENTRY Result cuStreamEndCapture(Stream* stream, Graph** graph) {
@@ -142,7 +146,11 @@ MUSTER_ENTRY Result cuStreamIsCapturing(Stream* stream, int* status) {
   return Result::success;
 }
 MUSTER_ALIAS(cuStreamIsCapturing, _ptsz);
-MUSTER_ENTRY Result cuThreadExchangeStreamCaptureMode(int*) { return Result::success; }
+MUSTER_ENTRY Result cuThreadExchangeStreamCaptureMode(CaptureMode* mode) {
+  if (mode == nullptr) return Result::invalid_value;
+  *mode = StreamCapture::exchange_mode(*mode);
+  return Result::success;
+}
 
 MUSTER_ENTRY Result cuGraphCreate(Graph** graph, unsigned) {
   Call device;

@@ -176,7 +176,7 @@ MUSTER_ENTRY Result cuMemAddressFree(Address address, std::size_t size) {
     return Result::invalid_value;
   }
   state().ranges.erase(found);
-  return result_of(device->release(address));
+  return result_of(device->release(address, Device::Releases::device));
 }
 MUSTER_ENTRY Result cuMemCreate(Handle* handle, std::size_t size, const PieceProperties* properties,
                                 unsigned long long flags) {

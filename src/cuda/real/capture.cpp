@@ -172,7 +172,7 @@ WrittenLaunch Capture::write_down(const LaunchCall& launch) {
   }
   LaunchRequest request = request_of(launch, known);
   if (!read_arguments(launch, &request)) return unchecked("its arguments cannot be read");
-  written.refusal = check_limits(request, current_device());
+  written.refusal = check_limits(request, current_device()).reason;
   if (!written.refusal.empty()) return written;
   maps_.translate(
       {reinterpret_cast<std::uint8_t*>(request.parameters.data()), request.parameters.size()});

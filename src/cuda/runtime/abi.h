@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "cuda/device/copies.h"
 #include "cuda/device/entry_point.h"
 
 namespace muster::cuda {
@@ -16,7 +17,7 @@ struct Dim3 {  // dim3
   unsigned x = 1, y = 1, z = 1;
 };
 
-enum class CopyKind : int { host_to_host, host_to_device, device_to_host, device_to_device, guess };
+using CopyKind = Direction;
 
 struct PitchedPointer {  // cudaPitchedPtr
   void* pointer = nullptr;

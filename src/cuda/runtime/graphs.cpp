@@ -162,9 +162,10 @@ MUSTER_ENTRY Error cudaGraphAddEmptyNode(GraphNode** node, Graph* graph, GraphNo
 MUSTER_ENTRY Error cudaGraphAddMemAllocNode(GraphNode** node, Graph* graph, GraphNode* const* after,
                                             std::size_t count, AllocationNode* what) {
   Call device;
-  Allocation* const made =
-      device->allocate(what->bytes, Allocation::Kind::device, "memory of a graph");
-  if (made == nullptr) return keep_error(Error::memory_allocation);
+  Allocation* made = nullptr;
+  const Error error =
+      device->allocate(what->bytes, Allocation::Kind::device, "memory of a graph", &made);
+  if (error != Error::success) return keep_error(error);
   made->of_graph = true;
   what->pointer = reinterpret_cast<void*>(made->address);
   return add(node, graph, after, count, nothing);

@@ -80,7 +80,7 @@ using namespace muster::cuda;  // NOLINT(google-build-using-namespace)
 
 MUSTER_ENTRY void** __cudaRegisterFatBinary(void* given) {
   const auto* const wrapper = static_cast<const FatWrapper*>(given);
-  Call device;
+  Call device(Call::Purpose::registration);
   std::string problem;
   std::vector<muster::container::FatBinary> binaries;
   if (wrapper->magic != FatWrapper::kMagic || wrapper->data == nullptr) {
@@ -101,22 +101,22 @@ MUSTER_ENTRY char __cudaInitModule(void**) { return 1; }
 MUSTER_ENTRY void __cudaRegisterFunction(void** module, const char* host, char*,
                                          const char* device_name, int, void*, void*, void*, void*,
                                          int*) {
-  Call device;
+  Call device(Call::Purpose::registration);
   device->functions[host] = {reinterpret_cast<Module*>(module), device_name};
 }
 MUSTER_ENTRY void __cudaRegisterVar(void** module, char* host, char*, const char* device_name, int,
                                     std::size_t, int, int) {
-  Call device;
+  Call device(Call::Purpose::registration);
   device->variables[host] = {reinterpret_cast<Module*>(module), device_name};
 }
 MUSTER_ENTRY void __cudaRegisterHostVar(void** module, const char* device_name, char* host,
                                         std::size_t) {
-  Call device;
+  Call device(Call::Purpose::registration);
   device->variables[host] = {reinterpret_cast<Module*>(module), device_name};
 }
 MUSTER_ENTRY void __cudaRegisterManagedVar(void** module, void** host, char*,
                                            const char* device_name, int, std::size_t, int, int) {
-  Call device;
+  Call device(Call::Purpose::registration);
   device->variables[host] = {reinterpret_cast<Module*>(module), device_name};
   const Variable* const made = reinterpret_cast<Module*>(module)->variable(device_name);
   if (made != nullptr) *host = reinterpret_cast<void*>(made->memory->address);
@@ -183,11 +183,12 @@ MUSTER_ENTRY Error cudaLaunchHostFunc(Stream* stream, void (*function)(void*), v
 MUSTER_ALIAS(cudaLaunchHostFunc, _ptsz);
 
 MUSTER_ENTRY Error cudaFuncSetAttribute(const void* function, int attribute, int value) {
-  constexpr int kSharedDynamicMax = 8;
+  constexpr int kSharedDynamicMax = 8, kClusterBeyondPortable = 14;
   Call device;
   Error error = Error::success;
   Kernel* const kernel = kernel_named(function, &error);
   if (kernel == nullptr) return keep_error(error);
+  if (attribute == kClusterBeyondPortable) kernel->cluster_beyond_portable = value != 0;
   if (attribute == kSharedDynamicMax && !allow_shared(device->model(), kernel, value)) {
     return keep_error(Error::invalid_value);
   }
@@ -204,6 +205,7 @@ MUSTER_ENTRY Error cudaFuncGetAttributes(FunctionAttributes* attributes, const v
   attributes->threads_max = threads_most(*kernel);
   attributes->registers = kRegistersGuess;
   attributes->ptx_version = attributes->binary_version = device->model().capability();
+  attributes->cluster_beyond_portable = kernel->cluster_beyond_portable ? 1 : 0;
   attributes->shared_dynamic_max = static_cast<int>(kernel->shared_dynamic_max);
   return Error::success;
 }

@@ -16,35 +16,42 @@ Error allocate(void** pointer, std::size_t size, Allocation::Kind kind, const ch
   Call device;
   *pointer = nullptr;
   if (size == 0) return Error::success;
-  const Allocation* const made = device->allocate(size, kind, what);
-  if (made == nullptr) return Error::memory_allocation;
-  *pointer = reinterpret_cast<void*>(made->address);
-  return Error::success;
+  Allocation* made = nullptr;
+  const Error error = device->allocate(size, kind, what, &made);
+  if (made != nullptr) *pointer = reinterpret_cast<void*>(made->address);
+  return error;
 }
 
-Error allocate_in_stream(void** pointer, std::size_t size, const char* what, Stream* stream) {
+Error allocate_in_stream(void** pointer, std::size_t size, const char* what, Stream* stream,
+                         MemoryPool* pool = nullptr) {
   if (pointer == nullptr) return Error::invalid_value;
   Call device;
   *pointer = nullptr;
   if (size == 0) return Error::success;
-  const Allocation* const made = device->allocate_in_stream(size, what, real_stream(stream));
-  if (made == nullptr) return Error::memory_allocation;
-  *pointer = reinterpret_cast<void*>(made->address);
-  return Error::success;
+  Allocation* made = nullptr;
+  const Error error = device->allocate_in_stream(size, what, real_stream(stream), pool, &made);
+  if (made != nullptr) *pointer = reinterpret_cast<void*>(made->address);
+  return error;
 }
 
-Error release(void* pointer) {
+Error release(void* pointer, Device::Releases what) {
   if (pointer == nullptr) return Error::success;
   Call device;
-  return device->release(reinterpret_cast<std::uint64_t>(pointer));
+  return device->release(reinterpret_cast<std::uint64_t>(pointer), what);
 }
 
-constexpr Submission kWaits{nullptr, true};
-Submission in(Stream* stream) { return {real_stream(stream), false}; }
+Submission waits(CopyKind kind) { return {nullptr, true, kind}; }
+Submission in(Stream* stream, CopyKind kind) { return {real_stream(stream), false, kind}; }
 
 Error copy_rows(const Side& to, const Side& from, const Box& box, const Submission& how) {
   Call device;
   return keep_error(submit_copy(*device, to, from, box, how));
+}
+
+// Rows of two dimensions do not overlap.
+Error copy_plane(const Side& to, const Side& from, const Box& box, const Submission& how) {
+  if (box.width > to.pitch || box.width > from.pitch) return keep_error(Error::invalid_pitch);
+  return copy_rows(to, from, box, how);
 }
 
 Error set_rows(const Side& to, int value, const Box& box, Stream* stream) {
@@ -64,9 +71,11 @@ Error copy_box(const Copy3Parameters* what, const Submission& how) {
                     position.x,
                 at.pitch, slice};
   };
+  Submission directed = how;
+  directed.direction = what->kind;
   return copy_rows(side(what->target, what->target_position),
                    side(what->source, what->source_position),
-                   {what->size.width, what->size.height, what->size.depth}, how);
+                   {what->size.width, what->size.height, what->size.depth}, directed);
 }
 
 // The bytes of a variable from `offset` on, as the other side of a copy.
@@ -111,9 +120,10 @@ MUSTER_ENTRY Error cudaMallocAsync(void** pointer, std::size_t size, Stream* str
   return keep_error(allocate_in_stream(pointer, size, "cudaMallocAsync", stream));
 }
 MUSTER_ALIAS(cudaMallocAsync, _ptsz);
-MUSTER_ENTRY Error cudaMallocFromPoolAsync(void** pointer, std::size_t size, Handle,
+MUSTER_ENTRY Error cudaMallocFromPoolAsync(void** pointer, std::size_t size, MemoryPool* pool,
                                            Stream* stream) {
-  return keep_error(allocate_in_stream(pointer, size, "cudaMallocFromPoolAsync", stream));
+  if (pool == nullptr) return keep_error(Error::invalid_value);
+  return keep_error(allocate_in_stream(pointer, size, "cudaMallocFromPoolAsync", stream, pool));
 }
 MUSTER_ALIAS(cudaMallocFromPoolAsync, _ptsz);
 MUSTER_ENTRY Error cudaMallocManaged(void** pointer, std::size_t size, unsigned) {
@@ -138,8 +148,12 @@ MUSTER_ENTRY Error cudaMalloc3D(PitchedPointer* made, Size3 size) {
   return keep_error(allocate(&made->pointer, made->pitch * size.height * size.depth,
                              Allocation::Kind::device, "cudaMalloc3D"));
 }
-MUSTER_ENTRY Error cudaFree(void* pointer) { return keep_error(release(pointer)); }
-MUSTER_ENTRY Error cudaFreeHost(void* pointer) { return keep_error(release(pointer)); }
+MUSTER_ENTRY Error cudaFree(void* pointer) {
+  return keep_error(release(pointer, Device::Releases::device));
+}
+MUSTER_ENTRY Error cudaFreeHost(void* pointer) {
+  return keep_error(release(pointer, Device::Releases::host));
+}
 MUSTER_ENTRY Error cudaFreeAsync(void* pointer, Stream* stream) {
   if (pointer == nullptr) return Error::success;
   Call device;
@@ -154,7 +168,7 @@ MUSTER_ENTRY Error cudaHostRegister(void* pointer, std::size_t size, unsigned) {
   return keep_error(made ? Error::success : Error::host_memory_registered);
 }
 MUSTER_ENTRY Error cudaHostUnregister(void* pointer) {
-  const bool gone = release(pointer) == Error::success;
+  const bool gone = release(pointer, Device::Releases::registered) == Error::success;
   return keep_error(gone ? Error::success : Error::host_memory_not_registered);
 }
 MUSTER_ENTRY Error cudaHostGetDevicePointer(void** device_pointer, void* host, unsigned) {
@@ -168,38 +182,40 @@ MUSTER_ENTRY Error cudaHostGetFlags(unsigned* flags, void*) {
   return Error::success;
 }
 
-MUSTER_ENTRY Error cudaMemcpy(void* to, const void* from, std::size_t size, CopyKind) {
-  return copy_rows({to, 0, 0}, {from, 0, 0}, {size}, kWaits);
+MUSTER_ENTRY Error cudaMemcpy(void* to, const void* from, std::size_t size, CopyKind kind) {
+  return copy_rows({to, 0, 0}, {from, 0, 0}, {size}, waits(kind));
 }
 MUSTER_ALIAS(cudaMemcpy, _ptds);
-MUSTER_ENTRY Error cudaMemcpyAsync(void* to, const void* from, std::size_t size, CopyKind,
+MUSTER_ENTRY Error cudaMemcpyAsync(void* to, const void* from, std::size_t size, CopyKind kind,
                                    Stream* stream) {
-  return copy_rows({to, 0, 0}, {from, 0, 0}, {size}, in(stream));
+  return copy_rows({to, 0, 0}, {from, 0, 0}, {size}, in(stream, kind));
 }
 MUSTER_ALIAS(cudaMemcpyAsync, _ptsz);
 MUSTER_ENTRY Error cudaMemcpyPeer(void* to, int, const void* from, int, std::size_t size) {
-  return copy_rows({to, 0, 0}, {from, 0, 0}, {size}, kWaits);
+  return copy_rows({to, 0, 0}, {from, 0, 0}, {size}, waits(CopyKind::by_address));
 }
 MUSTER_ENTRY Error cudaMemcpyPeerAsync(void* to, int, const void* from, int, std::size_t size,
                                        Stream* stream) {
-  return copy_rows({to, 0, 0}, {from, 0, 0}, {size}, in(stream));
+  return copy_rows({to, 0, 0}, {from, 0, 0}, {size}, in(stream, CopyKind::by_address));
 }
 MUSTER_ENTRY Error cudaMemcpy2D(void* to, std::size_t to_pitch, const void* from,
                                 std::size_t from_pitch, std::size_t width, std::size_t height,
-                                CopyKind) {
-  return copy_rows({to, to_pitch, 0}, {from, from_pitch, 0}, {width, height}, kWaits);
+                                CopyKind kind) {
+  return copy_plane({to, to_pitch, 0}, {from, from_pitch, 0}, {width, height}, waits(kind));
 }
 MUSTER_ALIAS(cudaMemcpy2D, _ptds);
 MUSTER_ENTRY Error cudaMemcpy2DAsync(void* to, std::size_t to_pitch, const void* from,
                                      std::size_t from_pitch, std::size_t width, std::size_t height,
-                                     CopyKind, Stream* stream) {
-  return copy_rows({to, to_pitch, 0}, {from, from_pitch, 0}, {width, height}, in(stream));
+                                     CopyKind kind, Stream* stream) {
+  return copy_plane({to, to_pitch, 0}, {from, from_pitch, 0}, {width, height}, in(stream, kind));
 }
 MUSTER_ALIAS(cudaMemcpy2DAsync, _ptsz);
-MUSTER_ENTRY Error cudaMemcpy3D(const Copy3Parameters* what) { return copy_box(what, kWaits); }
+MUSTER_ENTRY Error cudaMemcpy3D(const Copy3Parameters* what) {
+  return copy_box(what, {nullptr, true});
+}
 MUSTER_ALIAS(cudaMemcpy3D, _ptds);
 MUSTER_ENTRY Error cudaMemcpy3DAsync(const Copy3Parameters* what, Stream* stream) {
-  return copy_box(what, in(stream));
+  return copy_box(what, {real_stream(stream), false});
 }
 MUSTER_ALIAS(cudaMemcpy3DAsync, _ptsz);
 
@@ -233,23 +249,23 @@ MUSTER_ENTRY Error cudaMemset3DAsync(PitchedPointer to, int value, Size3 size, S
 MUSTER_ALIAS(cudaMemset3DAsync, _ptsz);
 
 MUSTER_ENTRY Error cudaMemcpyToSymbol(const void* symbol, const void* from, std::size_t count,
-                                      std::size_t offset, CopyKind) {
-  return to_symbol(symbol, from, count, offset, kWaits);
+                                      std::size_t offset, CopyKind kind) {
+  return to_symbol(symbol, from, count, offset, waits(kind));
 }
 MUSTER_ALIAS(cudaMemcpyToSymbol, _ptds);
 MUSTER_ENTRY Error cudaMemcpyToSymbolAsync(const void* symbol, const void* from, std::size_t count,
-                                           std::size_t offset, CopyKind, Stream* stream) {
-  return to_symbol(symbol, from, count, offset, in(stream));
+                                           std::size_t offset, CopyKind kind, Stream* stream) {
+  return to_symbol(symbol, from, count, offset, in(stream, kind));
 }
 MUSTER_ALIAS(cudaMemcpyToSymbolAsync, _ptsz);
 MUSTER_ENTRY Error cudaMemcpyFromSymbol(void* to, const void* symbol, std::size_t count,
-                                        std::size_t offset, CopyKind) {
-  return from_symbol(to, symbol, count, offset, kWaits);
+                                        std::size_t offset, CopyKind kind) {
+  return from_symbol(to, symbol, count, offset, waits(kind));
 }
 MUSTER_ALIAS(cudaMemcpyFromSymbol, _ptds);
 MUSTER_ENTRY Error cudaMemcpyFromSymbolAsync(void* to, const void* symbol, std::size_t count,
-                                             std::size_t offset, CopyKind, Stream* stream) {
-  return from_symbol(to, symbol, count, offset, in(stream));
+                                             std::size_t offset, CopyKind kind, Stream* stream) {
+  return from_symbol(to, symbol, count, offset, in(stream, kind));
 }
 MUSTER_ALIAS(cudaMemcpyFromSymbolAsync, _ptsz);
 MUSTER_ENTRY Error cudaGetSymbolAddress(void** pointer, const void* symbol) {
@@ -302,17 +318,3 @@ MUSTER_ENTRY Error cudaStreamAttachMemAsync(Stream*, void*, std::size_t, unsigne
   return Error::success;
 }
 MUSTER_ALIAS(cudaStreamAttachMemAsync, _ptsz);
-MUSTER_ENTRY Error cudaDeviceGetDefaultMemPool(Handle* pool, int) {
-  static int one_pool;
-  *pool = &one_pool;
-  return Error::success;
-}
-MUSTER_ENTRY Error cudaDeviceGetMemPool(Handle* pool, int device) {
-  return cudaDeviceGetDefaultMemPool(pool, device);
-}
-MUSTER_ENTRY Error cudaMemPoolSetAttribute(Handle, int, void*) { return Error::success; }
-MUSTER_ENTRY Error cudaMemPoolGetAttribute(Handle, int, void* value) {
-  std::memset(value, 0, sizeof(std::uint64_t));
-  return Error::success;
-}
-MUSTER_ENTRY Error cudaMemPoolTrimTo(Handle, std::size_t) { return Error::success; }

@@ -10,9 +10,29 @@ namespace muster::cuda {
 namespace {
 
 Error make_stream(Stream** stream, unsigned flags, int priority) {
+  if (stream == nullptr) return keep_error(Error::invalid_value);
   Call device;
   *stream = device->create_stream(flags, priority);
-  return Error::success;
+  return keep_error(Error::success);
+}
+
+// What there is to know of a stream, which must exist.
+template <class Value, class Read>
+Error ask(Stream* stream, Value* value, const Read& read) {
+  Call device;
+  Stream* const real = real_stream(stream);
+  if (real != nullptr && !device->streams.contains(real)) {
+    return keep_error(Error::invalid_resource_handle);
+  }
+  *value = real == nullptr ? Value{} : read(*real);
+  return keep_error(Error::success);
+}
+
+// By the numbers of cudaStreamCaptureStatus.
+int capture_status(const Stream& stream) {
+  enum { none, active, invalidated };
+  if (!stream.capture || !stream.capture->capture) return none;
+  return stream.capture->capture->broken() ? invalidated : active;
 }
 
 Error record(Event* event, Stream* stream) {
@@ -44,27 +64,22 @@ MUSTER_ENTRY Error cudaStreamSynchronize(Stream* stream) {
 MUSTER_ALIAS(cudaStreamSynchronize, _ptsz);
 MUSTER_ENTRY Error cudaStreamQuery(Stream* stream) { return cudaStreamSynchronize(stream); }
 MUSTER_ALIAS(cudaStreamQuery, _ptsz);
-MUSTER_ENTRY Error cudaStreamWaitEvent(Stream* stream, Event* event, unsigned) {
+MUSTER_ENTRY Error cudaStreamWaitEvent(Stream* stream, Event* event, unsigned flags) {
+  constexpr unsigned kExternal = 1;
   Call device;
-  return keep_error(device->wait(real_stream(stream), event));
+  return keep_error(device->wait(real_stream(stream), event, (flags & kExternal) != 0));
 }
 MUSTER_ALIAS(cudaStreamWaitEvent, _ptsz);
 MUSTER_ENTRY Error cudaStreamGetPriority(Stream* stream, int* priority) {
-  Call device;
-  *priority = real_stream(stream) == nullptr ? 0 : stream->priority;
-  return Error::success;
+  return ask(stream, priority, [](const Stream& real) { return real.priority; });
 }
 MUSTER_ALIAS(cudaStreamGetPriority, _ptsz);
 MUSTER_ENTRY Error cudaStreamGetFlags(Stream* stream, unsigned* flags) {
-  Call device;
-  *flags = real_stream(stream) == nullptr ? 0 : stream->flags;
-  return Error::success;
+  return ask(stream, flags, [](const Stream& real) { return real.flags; });
 }
 MUSTER_ALIAS(cudaStreamGetFlags, _ptsz);
 MUSTER_ENTRY Error cudaStreamGetId(Stream* stream, unsigned long long* number) {
-  Call device;
-  *number = real_stream(stream) == nullptr ? 0 : stream->number;
-  return Error::success;
+  return ask(stream, number, [](const Stream& real) -> unsigned long long { return real.number; });
 }
 MUSTER_ALIAS(cudaStreamGetId, _ptsz);
 MUSTER_ENTRY Error cudaStreamGetDevice(Stream*, int* number) {
@@ -89,18 +104,21 @@ MUSTER_ENTRY Error cudaStreamAddCallback(Stream* stream, void (*function)(Stream
 }
 MUSTER_ALIAS(cudaStreamAddCallback, _ptsz);
 
-MUSTER_ENTRY Error cudaEventCreateWithFlags(Event** event, unsigned) {
+MUSTER_ENTRY Error cudaEventCreateWithFlags(Event** event, unsigned flags) {
+  constexpr unsigned kDisableTiming = 2;
+  if (event == nullptr) return keep_error(Error::invalid_value);
   Call device;
   *event = new Event;
+  (*event)->timed = (flags & kDisableTiming) == 0;
   device->events.insert(*event);
-  return Error::success;
+  return keep_error(Error::success);
 }
 MUSTER_ENTRY Error cudaEventCreate(Event** event) { return cudaEventCreateWithFlags(event, 0); }
 MUSTER_ENTRY Error cudaEventDestroy(Event* event) {
   Call device;
   if (device->events.erase(event) == 0) return keep_error(Error::invalid_resource_handle);
   delete event;
-  return Error::success;
+  return keep_error(Error::success);
 }
 MUSTER_ENTRY Error cudaEventRecord(Event* event, Stream* stream) {
   return keep_error(record(event, stream));
@@ -118,7 +136,7 @@ MUSTER_ENTRY Error cudaEventQuery(Event* event) { return cudaEventSynchronize(ev
 MUSTER_ENTRY Error cudaEventElapsedTime(float* milliseconds, Event* start, Event* end) {
   Call device;
   if (!device->events.contains(start) || !device->events.contains(end) || !start->recorded ||
-      !end->recorded) {
+      !end->recorded || !start->timed || !end->timed) {
     return keep_error(Error::invalid_resource_handle);
   }
   *milliseconds = static_cast<float>((end->seconds - start->seconds) * 1e3);
@@ -128,9 +146,9 @@ MUSTER_ENTRY Error cudaEventElapsedTime_v2(float* milliseconds, Event* start, Ev
   return cudaEventElapsedTime(milliseconds, start, end);
 }
 
-MUSTER_ENTRY Error cudaStreamBeginCapture(Stream* stream, int) {
+MUSTER_ENTRY Error cudaStreamBeginCapture(Stream* stream, CaptureMode mode) {
   Call device;
-  return keep_error(device->begin_capture(real_stream(stream)));
+  return keep_error(device->begin_capture(real_stream(stream), mode));
 }
 MUSTER_ALIAS(cudaStreamBeginCapture, _ptsz);
 MUSTER_ENTRY Error cudaStreamEndCapture(Stream* stream, Graph** graph) {
@@ -139,9 +157,11 @@ MUSTER_ENTRY Error cudaStreamEndCapture(Stream* stream, Graph** graph) {
 }
 MUSTER_ALIAS(cudaStreamEndCapture, _ptsz);
 MUSTER_ENTRY Error cudaStreamIsCapturing(Stream* stream, int* status) {
-  Call device;
-  *status = device->captures(real_stream(stream)) ? 1 : 0;
-  return Error::success;
+  return ask(stream, status, capture_status);
 }
 MUSTER_ALIAS(cudaStreamIsCapturing, _ptsz);
-MUSTER_ENTRY Error cudaThreadExchangeStreamCaptureMode(int*) { return Error::success; }
+MUSTER_ENTRY Error cudaThreadExchangeStreamCaptureMode(CaptureMode* mode) {
+  if (mode == nullptr) return keep_error(Error::invalid_value);
+  *mode = StreamCapture::exchange_mode(*mode);
+  return keep_error(Error::success);
+}

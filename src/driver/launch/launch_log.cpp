@@ -92,6 +92,8 @@ void read_line(const std::vector<std::string_view>& fields, LaunchLog& log) {
     LoggedFinding finding{std::string{fields[1]}, std::string{fields[2]}, {}};
     for (std::size_t i = 3; i < fields.size(); ++i) finding.notes.push_back(note_of(fields[i]));
     log.findings.push_back(std::move(finding));
+  } else if (event == "trouble" && fields.size() == 2) {
+    log.troubles.emplace_back(fields[1]);
   } else if (event == "missing" && fields.size() == 2) {
     log.missing.emplace_back(fields[1]);
   }

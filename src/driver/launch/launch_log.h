@@ -52,6 +52,7 @@ struct LaunchLog {
   bool side_by_side = false;        // allocations, so that an access may land in a wrong one
   std::uint64_t calls = 0, called = 0;  // of how many entry points, that went to another driver
   std::vector<LoggedFinding> findings;
+  std::vector<std::string> troubles;  // sentences
 };
 
 // Adds what the lines of the text say and returns how many bytes of it they are: lines that are not

@@ -230,6 +230,7 @@ std::string troubles(const driver::LaunchLog& log, HostFrames& frames) {
         "an access beyond an allocation that lands in another one is not seen: the GPU has its "
         "memory side by side; Muster's own device sees it\n";
   }
+  for (const std::string& text : log.troubles) out += text + "\n";
   for (const std::string& name : log.missing) {
     out += fmt::format("{} is not there: it returned cudaErrorNotSupported\n", name);
   }
@@ -301,8 +302,8 @@ Checks collect(const driver::LaunchLog& log, LaunchChecks& running, Diagnostics&
 
 // Whether something that the program launched was not looked at, or could not run to its end.
 bool incomplete(const driver::LaunchLog& log) {
-  return !log.refused.empty() || !log.missing.empty() || !log.absent.empty() ||
-         !log.unchecked.empty() ||
+  return !log.refused.empty() || !log.troubles.empty() || !log.missing.empty() ||
+         !log.absent.empty() || !log.unchecked.empty() ||
          std::ranges::any_of(log.launches, [](const driver::LoggedLaunch& launch) {
            return !launch.ended || !launch.end.empty();
          });

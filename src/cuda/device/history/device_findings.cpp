@@ -37,6 +37,21 @@ bool is_call(std::string_view what) {
   return what.starts_with("cuda") || what.starts_with("cuMem");
 }
 
+bool gives_back(Device::Releases what, Allocation::Kind kind) {
+  switch (kind) {
+    case Allocation::Kind::device:
+    case Allocation::Kind::managed:
+      return what == Device::Releases::device;
+    case Allocation::Kind::pinned:
+      return what == Device::Releases::host;
+    case Allocation::Kind::registered:
+      return what == Device::Releases::registered;
+    case Allocation::Kind::symbol:
+      return false;  // of a module, which nobody has allocated
+  }
+  return false;
+}
+
 LaunchRecord::Note made_by(const Allocation& one) {
   return {fmt::format("the memory is that of {}", memory_name(one)), one.site.frames()};
 }
@@ -79,27 +94,39 @@ void Device::tell_unwritten(std::uint64_t address, std::string_view reader) {
                   {{"asked for here", CallSite::here().frames()}, made_by(*memory)});
 }
 
-Allocation* Device::allocate(std::uint64_t size, Allocation::Kind kind, std::string what) {
-  return memory_.allocate(size, kind, std::move(what));
+Error Device::allocate(std::uint64_t size, Allocation::Kind kind, std::string what,
+                       Allocation** made) {
+  if (const Error error = unsafe_call(); error != Error::success) return error;
+  *made = memory_.allocate(size, kind, std::move(what));
+  return *made == nullptr ? Error::memory_allocation : Error::success;
 }
 
-Allocation* Device::allocate_in_stream(std::uint64_t size, std::string what, Stream* stream) {
+Error Device::allocate_in_stream(std::uint64_t size, std::string what, Stream* stream,
+                                 MemoryPool* pool, Allocation** out) {
+  if (in_host_call()) return Error::not_permitted;
+  if (told_ != Error::success) return told_;
+  if (stream != nullptr && !streams.contains(stream)) return Error::invalid_resource_handle;
+  if (pool == nullptr) pool = pools_.current();
+  if (!pools_.known(pool)) return Error::invalid_value;
   Allocation* const made = memory_.allocate(size, Allocation::Kind::device, what);
-  if (made == nullptr) return nullptr;
+  if (made == nullptr) return Error::memory_allocation;
+  *out = made;
   made->in_stream = true;
+  made->pool = pool;
+  pools_.note(*pool, memory_);
   if (captures(stream)) {
     made->of_graph = true;
     made->what = "memory of a graph";
   }
   const std::uint64_t address = made->address;
-  perform(stream, std::move(what), [address, size](Footprint* touched) {
+  return perform(stream, std::move(what), [address, size](Footprint* touched) {
     if (touched != nullptr) touched->add(address, size, Footprint::write);
     return Error::success;
   });
-  return made;
 }
 
-Error Device::release(std::uint64_t address) {
+Error Device::release(std::uint64_t address, Releases what) {
+  if (const Error error = unsafe_call(); error != Error::success) return error;
   const Allocation* const memory = memory_.find(address);
   if (memory == nullptr || memory->address != address) {
     std::vector<LaunchRecord::Note> notes{{"asked for here", CallSite::here().frames()}};
@@ -118,6 +145,13 @@ Error Device::release(std::uint64_t address) {
         notes);
     return Error::invalid_value;
   }
+  if (!gives_back(what, memory->kind)) {
+    record_.finding(853,
+                    fmt::format("{} of memory of {}, which it does not give back",
+                                CallSite::here().entry_point(), memory->what),
+                    {{"asked for here", CallSite::here().frames()}, made_by(*memory)});
+    return Error::invalid_value;
+  }
   if (memory->of_graph) return Error::success;
   if (memory->in_stream) {
     Footprint whole;
@@ -133,7 +167,9 @@ Error Device::release(std::uint64_t address) {
 
 Error Device::release_in_stream(std::uint64_t address, Stream* stream) {
   const Allocation* const memory = memory_.find(address);
-  if (memory == nullptr || memory->address != address) return release(address);
+  if (memory == nullptr || memory->address != address || memory->host_visible()) {
+    return release(address, Releases::device);
+  }
   const std::uint64_t size = memory->size;
   const bool stays = memory->of_graph || captures(stream);
   const Error error = perform(stream, {}, [address, size](Footprint* touched) {
@@ -159,6 +195,18 @@ void Device::tell_outside(const void* pointer, std::uint64_t size) {
   record_.finding(
       855, fmt::format("{} of {} bytes from {} on", CallSite::here().entry_point(), size, where),
       notes);
+}
+
+void Device::tell_direction(const char* target, const char* source) {
+  std::string what;
+  if (target != nullptr) what = fmt::format("its target is {}", target);
+  if (source != nullptr) {
+    what += fmt::format("{}its source is {}", what.empty() ? "" : " and ", source);
+  }
+  record_.finding(856,
+                  fmt::format("{} in a direction that its pointers do not have: {}",
+                              CallSite::here().entry_point(), what),
+                  {{"asked for here", CallSite::here().frames()}});
 }
 
 void Device::tell_fault(std::uint64_t launch, std::uint64_t address) {

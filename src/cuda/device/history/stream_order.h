@@ -44,6 +44,7 @@ class StreamOrder {
   // what the launching stream has done, which goes on after all of it. Events are the graph's own.
   void enter_graph(std::uint64_t stream);
   void leave_graph();
+  bool in_graph() const { return in_graph_; }
 
  private:
   using Clock = std::vector<std::uint64_t>;  // by agent; what is not there is 0
