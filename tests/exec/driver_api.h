@@ -121,6 +121,10 @@ CUresult cuStreamDestroy_v2(CUstream stream);
 CUresult cuStreamSynchronize(CUstream stream);
 CUresult cuStreamWaitEvent(CUstream stream, CUevent event, unsigned flags);
 CUresult cuStreamBeginCapture_v2(CUstream stream, int mode);
+CUresult cuStreamIsCapturing(CUstream stream, int* status);
+CUresult cuStreamWriteValue32_v2(CUstream stream, CUdeviceptr to, unsigned value, unsigned flags);
+CUresult cuMemsetD2D32Async(CUdeviceptr to, size_t pitch, unsigned value, size_t width,
+                            size_t height, CUstream stream);
 CUresult cuStreamEndCapture(CUstream stream, CUgraph* graph);
 CUresult cuEventCreate(CUevent* event, unsigned flags);
 CUresult cuEventRecord(CUevent event, CUstream stream);

@@ -196,6 +196,16 @@ bool Device::captures(Stream* stream) const {
   return stream != nullptr && streams.contains(stream) && stream->capture;
 }
 
+int Device::capture_status(const Stream* stream) const {
+  enum { none, active, invalidated };
+  if (stream == nullptr || !stream->capture || !stream->capture->capture) return none;
+  return stream->capture->capture->broken() ? invalidated : active;
+}
+
+std::uint64_t Device::capture_number(const Stream* stream) const {
+  return capture_status(stream) == 0 ? 0 : stream->capture->capture->number();
+}
+
 Error Device::break_off(Graph& graph, Error error) {
   if (graph.capture) graph.capture->break_off();
   return error;

@@ -124,6 +124,9 @@ class Device {
   // Ends it for all streams that take part; the graph belongs to the caller.
   Error end_capture(Stream* stream, Graph** graph);
   bool captures(Stream* stream) const;
+  // By the numbers of cudaStreamCaptureStatus. The number of the capture: 0, if there is none.
+  int capture_status(const Stream* stream) const;
+  std::uint64_t capture_number(const Stream* stream) const;
   std::set<Stream*> streams;
   std::set<Event*> events;
   std::set<Graph*> graphs;

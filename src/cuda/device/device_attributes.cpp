@@ -9,6 +9,9 @@ namespace {
 
 constexpr std::uint64_t kSharedReserved = 1024;  // for the system, of each block
 
+constexpr TextureLimits kImages;
+constexpr int kLinearMax = 1 << 28;  // texels of a texture of linear memory
+
 struct Row {
   int number;
   std::uint64_t (*value)(const DeviceModel& model);

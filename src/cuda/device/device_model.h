@@ -29,7 +29,23 @@ struct DeviceModel {
   // much differs between products, and decides no result.
   std::uint64_t l2_persisting() const { return major >= 8 ? l2_bytes / 4 * 3 : 0; }
   std::uint64_t window_bytes() const { return major >= 8 ? std::uint64_t{128} << 20 : 0; }
+  // Reference: CUDA C++ Programming Guide, throughput of native arithmetic instructions.
+  int single_to_double() const { return minor != 0 || major == 12 ? (major == 7 ? 32 : 64) : 2; }
   bool clusters() const { return major >= 9 && major != 12; }
+};
+
+// Extents of textures and surfaces, in the order of cudaDeviceProp. Reference: CUDA C++ Programming
+// Guide, technical specifications.
+struct TextureLimits {
+  int one = 131072, one_mipmap = 32768;
+  int two[2]{131072, 65536}, two_mipmap[2]{32768, 32768}, two_linear[3]{131072, 65000, 2097120};
+  int two_gather[2]{32768, 32768}, three[3]{16384, 16384, 16384},
+      three_alternate[3]{8192, 8192, 32768};
+  int cube = 32768, one_layered[2]{32768, 2048}, two_layered[3]{32768, 32768, 2048};
+  int cube_layered[2]{32768, 2046};
+  int surface_one = 32768, surface_two[2]{131072, 65536}, surface_three[3]{16384, 16384, 16384};
+  int surface_one_layered[2]{32768, 2048}, surface_two_layered[3]{32768, 32768, 2048};
+  int surface_cube = 32768, surface_cube_layered[2]{32768, 2046};
 };
 
 inline constexpr int kRegistersPerMultiprocessor = 65536, kThreadsPerBlock = 1024, kWarp = 32;

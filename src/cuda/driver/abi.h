@@ -80,3 +80,7 @@ static_assert(sizeof(DriverLaunch) == 56 && sizeof(DriverLaunch::Attribute) == 7
               sizeof(Copy2) == 128 && sizeof(Copy3) == 200);
 
 }  // namespace muster::cuda
+
+// The older name of a function whose parameters did not change.
+#define MUSTER_UNVERSIONED(older, name) \
+  extern "C" __attribute__((visibility("default"), alias(#name))) decltype(name) older

@@ -145,15 +145,18 @@ MUSTER_ENTRY Result cuDevicePrimaryCtxRelease_v2(int device) {
   --primary_holders;
   return of_device(device);
 }
+MUSTER_UNVERSIONED(cuDevicePrimaryCtxRelease, cuDevicePrimaryCtxRelease_v2);
 MUSTER_ENTRY Result cuDevicePrimaryCtxReset_v2(int device) {
   Call lock;
   lock->reset_sticky();
   return of_device(device);
 }
+MUSTER_UNVERSIONED(cuDevicePrimaryCtxReset, cuDevicePrimaryCtxReset_v2);
 MUSTER_ENTRY Result cuDevicePrimaryCtxSetFlags_v2(int device, unsigned flags) {
   primary.flags = flags;
   return of_device(device);
 }
+MUSTER_UNVERSIONED(cuDevicePrimaryCtxSetFlags, cuDevicePrimaryCtxSetFlags_v2);
 MUSTER_ENTRY Result cuDevicePrimaryCtxGetState(int device, unsigned* flags, int* active) {
   Call lock;
   *flags = primary.flags;
@@ -178,16 +181,19 @@ MUSTER_ENTRY Result cuCtxDestroy_v2(Context* context) {
   if (context != &primary) delete context;
   return Result::success;
 }
+MUSTER_UNVERSIONED(cuCtxDestroy, cuCtxDestroy_v2);
 MUSTER_ENTRY Result cuCtxPushCurrent_v2(Context* context) {
   current.push_back(context);
   return Result::success;
 }
+MUSTER_UNVERSIONED(cuCtxPushCurrent, cuCtxPushCurrent_v2);
 MUSTER_ENTRY Result cuCtxPopCurrent_v2(Context** context) {
   if (current.empty()) return Result::invalid_context;
   if (context != nullptr) *context = current.back();
   current.pop_back();
   return Result::success;
 }
+MUSTER_UNVERSIONED(cuCtxPopCurrent, cuCtxPopCurrent_v2);
 MUSTER_ENTRY Result cuCtxSetCurrent(Context* context) {
   if (!current.empty()) current.pop_back();
   if (context != nullptr) current.push_back(context);
@@ -213,6 +219,14 @@ MUSTER_ENTRY Result cuCtxGetId(Context* context, unsigned long long* number) {
   *number = reinterpret_cast<unsigned long long>(context);
   return Result::success;
 }
+MUSTER_ENTRY Result cuStreamGetCtx(Stream* stream, Context** context) {
+  Call device;
+  Stream* const real = real_stream(stream);
+  if (real != nullptr && !device->streams.contains(real)) return Result::invalid_handle;
+  *context = current.empty() ? &primary : current.back();
+  return Result::success;
+}
+MUSTER_ALIAS(cuStreamGetCtx, _ptsz);
 MUSTER_ENTRY Result cuCtxSynchronize() {
   Call device;
   return result_of(device->synchronise());

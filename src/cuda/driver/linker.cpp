@@ -49,17 +49,20 @@ MUSTER_ENTRY Result cuLinkCreate_v2(unsigned, const int*, void* const*, Link** m
   links().emplace(*made, std::move(link));
   return Result::success;
 }
+MUSTER_UNVERSIONED(cuLinkCreate, cuLinkCreate_v2);
 MUSTER_ENTRY Result cuLinkAddData_v2(Link* link, int type, const void* data, std::size_t size,
                                      const char*, unsigned, const int*, void* const*) {
   if (data == nullptr) return Result::invalid_value;
   return add(link, type, {static_cast<const char*>(data), size});
 }
+MUSTER_UNVERSIONED(cuLinkAddData, cuLinkAddData_v2);
 MUSTER_ENTRY Result cuLinkAddFile_v2(Link* link, int type, const char* path, unsigned, const int*,
                                      void* const*) {
   std::ifstream file(path == nullptr ? "" : path, std::ios::binary);
   if (!file) return Result::file_not_found;
   return add(link, type, {std::istreambuf_iterator<char>(file), {}});
 }
+MUSTER_UNVERSIONED(cuLinkAddFile, cuLinkAddFile_v2);
 MUSTER_ENTRY Result cuLinkComplete(Link* link, void** image, std::size_t* size) {
   const Call device;
   if (!links().contains(link)) return Result::invalid_handle;

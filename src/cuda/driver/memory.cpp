@@ -200,6 +200,7 @@ MUSTER_ENTRY Result cuMemHostRegister_v2(void* pointer, std::size_t size, unsign
   const bool made = device->memory().enlist(pointer, size, "cuMemHostRegister") != nullptr;
   return made ? Result::success : Result::host_memory_registered;
 }
+MUSTER_UNVERSIONED(cuMemHostRegister, cuMemHostRegister_v2);
 MUSTER_ENTRY Result cuMemHostUnregister(void* pointer) {
   const bool gone =
       release(reinterpret_cast<Address>(pointer), Device::Releases::registered) == Result::success;
@@ -275,13 +276,16 @@ MUSTER_ALIAS(cuMemcpyDtoDAsync_v2, _ptsz);
 MUSTER_ENTRY Result cuMemcpyPeer(Address to, Context*, Address from, Context*, std::size_t size) {
   return cuMemcpy(to, from, size);
 }
+MUSTER_ALIAS(cuMemcpyPeer, _ptds);
 MUSTER_ENTRY Result cuMemcpyPeerAsync(Address to, Context*, Address from, Context*,
                                       std::size_t size, Stream* stream) {
   return cuMemcpyAsync(to, from, size, stream);
 }
+MUSTER_ALIAS(cuMemcpyPeerAsync, _ptsz);
 MUSTER_ENTRY Result cuMemcpy2D_v2(const Copy2* what) { return copy_2(what, kWaits); }
 MUSTER_ALIAS(cuMemcpy2D_v2, _ptds);
 MUSTER_ENTRY Result cuMemcpy2DUnaligned_v2(const Copy2* what) { return copy_2(what, kWaits); }
+MUSTER_ALIAS(cuMemcpy2DUnaligned_v2, _ptds);
 MUSTER_ENTRY Result cuMemcpy2DAsync_v2(const Copy2* what, Stream* stream) {
   return copy_2(what, in(stream));
 }
@@ -296,12 +300,15 @@ MUSTER_ALIAS(cuMemcpy3DAsync_v2, _ptsz);
 MUSTER_ENTRY Result cuMemsetD8_v2(Address to, unsigned char value, std::size_t count) {
   return set(to, 0, {value, 1}, count, 1, nullptr);
 }
+MUSTER_ALIAS(cuMemsetD8_v2, _ptds);
 MUSTER_ENTRY Result cuMemsetD16_v2(Address to, unsigned short value, std::size_t count) {
   return set(to, 0, {value, 2}, count, 1, nullptr);
 }
+MUSTER_ALIAS(cuMemsetD16_v2, _ptds);
 MUSTER_ENTRY Result cuMemsetD32_v2(Address to, unsigned value, std::size_t count) {
   return set(to, 0, {value, 4}, count, 1, nullptr);
 }
+MUSTER_ALIAS(cuMemsetD32_v2, _ptds);
 MUSTER_ENTRY Result cuMemsetD8Async(Address to, unsigned char value, std::size_t count,
                                     Stream* stream) {
   return set(to, 0, {value, 1}, count, 1, stream);
@@ -321,19 +328,49 @@ MUSTER_ENTRY Result cuMemsetD2D8_v2(Address to, std::size_t pitch, unsigned char
                                     std::size_t width, std::size_t height) {
   return set(to, pitch, {value, 1}, width, height, nullptr);
 }
+MUSTER_ALIAS(cuMemsetD2D8_v2, _ptds);
 MUSTER_ENTRY Result cuMemsetD2D16_v2(Address to, std::size_t pitch, unsigned short value,
                                      std::size_t width, std::size_t height) {
   return set(to, pitch, {value, 2}, width, height, nullptr);
 }
+MUSTER_ALIAS(cuMemsetD2D16_v2, _ptds);
 MUSTER_ENTRY Result cuMemsetD2D32_v2(Address to, std::size_t pitch, unsigned value,
                                      std::size_t width, std::size_t height) {
   return set(to, pitch, {value, 4}, width, height, nullptr);
 }
+MUSTER_ALIAS(cuMemsetD2D32_v2, _ptds);
+MUSTER_ENTRY Result cuMemsetD2D8Async(Address to, std::size_t pitch, unsigned char value,
+                                      std::size_t width, std::size_t height, Stream* stream) {
+  return set(to, pitch, {value, 1}, width, height, stream);
+}
+MUSTER_ALIAS(cuMemsetD2D8Async, _ptsz);
+MUSTER_ENTRY Result cuMemsetD2D16Async(Address to, std::size_t pitch, unsigned short value,
+                                       std::size_t width, std::size_t height, Stream* stream) {
+  return set(to, pitch, {value, 2}, width, height, stream);
+}
+MUSTER_ALIAS(cuMemsetD2D16Async, _ptsz);
+MUSTER_ENTRY Result cuMemsetD2D32Async(Address to, std::size_t pitch, unsigned value,
+                                       std::size_t width, std::size_t height, Stream* stream) {
+  return set(to, pitch, {value, 4}, width, height, stream);
+}
+MUSTER_ALIAS(cuMemsetD2D32Async, _ptsz);
+// A value for whoever waits for it, after what the stream did before.
+MUSTER_ENTRY Result cuStreamWriteValue32_v2(Stream* stream, Address to, std::uint32_t value,
+                                            unsigned) {
+  return set(to, 0, {value, 4}, 1, 1, stream);
+}
+MUSTER_ALIAS(cuStreamWriteValue32_v2, _ptsz);
 
 // Hints: where memory lies and what it is good for changes nothing here.
 MUSTER_ENTRY Result cuMemPrefetchAsync_v2(Address, std::size_t, std::uint64_t, unsigned, Stream*) {
   return Result::success;
 }
+MUSTER_ALIAS(cuMemPrefetchAsync_v2, _ptsz);
+MUSTER_ENTRY Result cuMemPrefetchAsync(Address, std::size_t, int, Stream*) {
+  return Result::success;
+}
+MUSTER_ALIAS(cuMemPrefetchAsync, _ptsz);
+MUSTER_ENTRY Result cuMemAdvise(Address, std::size_t, int, int) { return Result::success; }
 MUSTER_ENTRY Result cuMemAdvise_v2(Address, std::size_t, int, std::uint64_t) {
   return Result::success;
 }

@@ -58,6 +58,7 @@ MUSTER_ENTRY Result cuGetProcAddress_v2(const char* name, void** function, int v
   if (status != nullptr) *status = *function != nullptr ? kFound : kNotFound;
   return *function != nullptr ? Result::success : Result::not_found;
 }
+MUSTER_ALIAS(cuGetProcAddress_v2, _ptsz);
 MUSTER_ENTRY Result cuGetProcAddress(const char* name, void** function, int version,
                                      unsigned long long flags) {
   return cuGetProcAddress_v2(name, function, version, flags, nullptr);

@@ -42,6 +42,7 @@ MUSTER_ENTRY Result cuStreamDestroy_v2(Stream* stream) {
   Call device;
   return device->destroy_stream(stream) ? Result::success : Result::invalid_handle;
 }
+MUSTER_UNVERSIONED(cuStreamDestroy, cuStreamDestroy_v2);
 MUSTER_ENTRY Result cuStreamSynchronize(Stream* stream) { return complete(stream); }
 MUSTER_ALIAS(cuStreamSynchronize, _ptsz);
 MUSTER_ENTRY Result cuStreamQuery(Stream* stream) { return complete(stream); }
@@ -59,6 +60,7 @@ MUSTER_ENTRY Result cuStreamGetPriority(Stream* stream, int* priority) {
   *priority = real == nullptr ? 0 : real->priority;
   return known ? Result::success : Result::invalid_handle;
 }
+MUSTER_ALIAS(cuStreamGetPriority, _ptsz);
 MUSTER_ENTRY Result cuStreamGetFlags(Stream* stream, unsigned* flags) {
   Call device;
   bool known = false;
@@ -66,6 +68,7 @@ MUSTER_ENTRY Result cuStreamGetFlags(Stream* stream, unsigned* flags) {
   *flags = real == nullptr ? 0 : real->flags;
   return known ? Result::success : Result::invalid_handle;
 }
+MUSTER_ALIAS(cuStreamGetFlags, _ptsz);
 MUSTER_ENTRY Result cuStreamGetId(Stream* stream, unsigned long long* number) {
   Call device;
   bool known = false;
@@ -73,14 +76,18 @@ MUSTER_ENTRY Result cuStreamGetId(Stream* stream, unsigned long long* number) {
   *number = real == nullptr ? 0 : real->number;
   return known ? Result::success : Result::invalid_handle;
 }
+MUSTER_ALIAS(cuStreamGetId, _ptsz);
 MUSTER_ENTRY Result cuStreamGetDevice(Stream*, int* device) {
   *device = 0;
   return Result::success;
 }
+MUSTER_ALIAS(cuStreamGetDevice, _ptsz);
 MUSTER_ENTRY Result cuStreamAttachMemAsync(Stream*, Address, std::size_t, unsigned) {
   return Result::success;
 }
+MUSTER_ALIAS(cuStreamAttachMemAsync, _ptsz);
 MUSTER_ENTRY Result cuStreamSetAttribute(Stream*, int, const void*) { return Result::success; }
+MUSTER_ALIAS(cuStreamSetAttribute, _ptsz);
 MUSTER_ENTRY Result cuStreamAddCallback(Stream* stream, void (*function)(Stream*, Result, void*),
                                         void* data, unsigned) {
   Call device;
@@ -89,6 +96,7 @@ MUSTER_ENTRY Result cuStreamAddCallback(Stream* stream, void (*function)(Stream*
     return Error::success;
   }));
 }
+MUSTER_ALIAS(cuStreamAddCallback, _ptsz);
 
 MUSTER_ENTRY Result cuEventCreate(Event** event, unsigned flags) {
   constexpr unsigned kDisableTiming = 2;
@@ -105,6 +113,7 @@ MUSTER_ENTRY Result cuEventDestroy_v2(Event* event) {
   delete event;
   return Result::success;
 }
+MUSTER_UNVERSIONED(cuEventDestroy, cuEventDestroy_v2);
 MUSTER_ENTRY Result cuEventRecord(Event* event, Stream* stream) {
   Call device;
   return result_of(device->record(event, real_stream(stream)));
@@ -142,8 +151,10 @@ MUSTER_ENTRY Result cuStreamEndCapture(Stream* stream, Graph** graph) {
 MUSTER_ALIAS(cuStreamEndCapture, _ptsz);
 MUSTER_ENTRY Result cuStreamIsCapturing(Stream* stream, int* status) {
   Call device;
-  *status = device->captures(real_stream(stream)) ? 1 : 0;
-  return Result::success;
+  bool known = false;
+  const Stream* const real = stream_of(*device, stream, &known);
+  *status = device->capture_status(real);
+  return known ? Result::success : Result::invalid_handle;
 }
 MUSTER_ALIAS(cuStreamIsCapturing, _ptsz);
 MUSTER_ENTRY Result cuThreadExchangeStreamCaptureMode(CaptureMode* mode) {
@@ -172,6 +183,7 @@ MUSTER_ENTRY Result cuGraphInstantiateWithFlags(ExecutableGraph** made, Graph* g
   return Result::success;
 }
 MUSTER_ENTRY Result cuGraphUpload(ExecutableGraph*, Stream*) { return Result::success; }
+MUSTER_ALIAS(cuGraphUpload, _ptsz);
 MUSTER_ENTRY Result cuGraphLaunch(ExecutableGraph* graph, Stream* stream) {
   Call device;
   return result_of(

@@ -91,6 +91,9 @@ struct FatWrapper {  // what __cudaRegisterFatBinary is given
   void* file = nullptr;
 };
 
+// Whether a stream is captured, and by which capture; the number may be null.
+Error capture_info(Stream* stream, int* status, unsigned long long* number);
+
 static_assert(sizeof(Copy3Parameters) == 160 && sizeof(PointerAttributes) == 88 &&
               sizeof(FunctionAttributes) == 144 && sizeof(LaunchAttribute) == 72 &&
               sizeof(LaunchConfiguration) == 56);

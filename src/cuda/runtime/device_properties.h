@@ -9,18 +9,6 @@
 
 namespace muster::cuda {
 
-struct TextureLimits {
-  int one = 131072, one_mipmap = 32768;
-  int two[2]{131072, 65536}, two_mipmap[2]{32768, 32768}, two_linear[3]{131072, 65000, 2097120};
-  int two_gather[2]{32768, 32768}, three[3]{16384, 16384, 16384},
-      three_alternate[3]{8192, 8192, 32768};
-  int cube = 32768, one_layered[2]{32768, 2048}, two_layered[3]{32768, 32768, 2048};
-  int cube_layered[2]{32768, 2046};
-  int surface_one = 32768, surface_two[2]{131072, 65536}, surface_three[3]{16384, 16384, 16384};
-  int surface_one_layered[2]{32768, 2048}, surface_two_layered[3]{32768, 32768, 2048};
-  int surface_cube = 32768, surface_cube_layered[2]{32768, 2046};
-};
-
 // The beginning, of all versions.
 struct PropertiesHead {
   char name[256]{};

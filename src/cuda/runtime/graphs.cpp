@@ -101,9 +101,13 @@ MUSTER_ENTRY Error cudaGraphExecDestroy(ExecutableGraph* graph) {
   delete graph;
   return Error::success;
 }
-MUSTER_ENTRY Error cudaGraphGetNodes(Graph* graph, Handle*, std::size_t* count) {
+MUSTER_ENTRY Error cudaGraphGetNodes(Graph* graph, const Handle* nodes, std::size_t* count) {
+  if (count == nullptr) return keep_error(Error::invalid_value);
+  if (nodes != nullptr) return not_supported("cudaGraphGetNodes (handles of nodes)");
+  Call device;
+  if (!device->graphs.contains(graph)) return keep_error(Error::invalid_resource_handle);
   *count = graph->nodes;
-  return Error::success;
+  return keep_error(Error::success);
 }
 
 namespace {

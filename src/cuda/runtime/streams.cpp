@@ -28,19 +28,25 @@ Error ask(Stream* stream, Value* value, const Read& read) {
   return keep_error(Error::success);
 }
 
-// By the numbers of cudaStreamCaptureStatus.
-int capture_status(const Stream& stream) {
-  enum { none, active, invalidated };
-  if (!stream.capture || !stream.capture->capture) return none;
-  return stream.capture->capture->broken() ? invalidated : active;
-}
-
 Error record(Event* event, Stream* stream) {
   Call device;
   return device->record(event, real_stream(stream));
 }
 
 }  // namespace
+
+Error capture_info(Stream* stream, int* status, unsigned long long* number) {
+  Call device;
+  Stream* const real = real_stream(stream);
+  if (status == nullptr) return keep_error(Error::invalid_value);
+  if (real != nullptr && !device->streams.contains(real)) {
+    return keep_error(Error::invalid_resource_handle);
+  }
+  *status = device->capture_status(real);
+  if (number != nullptr) *number = device->capture_number(real);
+  return keep_error(Error::success);
+}
+
 }  // namespace muster::cuda
 
 using namespace muster::cuda;  // NOLINT(google-build-using-namespace)
@@ -157,7 +163,7 @@ MUSTER_ENTRY Error cudaStreamEndCapture(Stream* stream, Graph** graph) {
 }
 MUSTER_ALIAS(cudaStreamEndCapture, _ptsz);
 MUSTER_ENTRY Error cudaStreamIsCapturing(Stream* stream, int* status) {
-  return ask(stream, status, capture_status);
+  return capture_info(stream, status, nullptr);
 }
 MUSTER_ALIAS(cudaStreamIsCapturing, _ptsz);
 MUSTER_ENTRY Error cudaThreadExchangeStreamCaptureMode(CaptureMode* mode) {

@@ -9,3 +9,13 @@ MUSTER_ENTRY Error cudaGetDeviceProperties(Properties13* properties, int number)
   fill_properties(Device::get().model(), properties);
   return Error::success;
 }
+
+MUSTER_ENTRY Error cudaStreamGetCaptureInfo(Stream* stream, int* status, unsigned long long* number,
+                                            const Handle* graph, const Handle* nodes,
+                                            const Handle* edges, const std::size_t* count) {
+  if (graph != nullptr || nodes != nullptr || edges != nullptr || count != nullptr) {
+    return not_supported("cudaStreamGetCaptureInfo (graph and nodes)");
+  }
+  return capture_info(stream, status, number);
+}
+MUSTER_ALIAS(cudaStreamGetCaptureInfo, _ptsz);

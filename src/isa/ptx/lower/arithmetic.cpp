@@ -151,6 +151,35 @@ void dot4(Emitter& e, const Site& s) {
   if (s.forms.half == Modifier::kHi) made.flags = ir::kHigh;
 }
 
+// vabsdiff2, vabsdiff4 with all parts: |a - b| of each fits in its bits as a number without sign.
+// With .add their sum is added to c, else c says nothing.
+void differences(Emitter& e, const Site& s) {
+  const bool bytes = s.row->op == Op::dp4a, is_signed = s.type(1) == Type::s32;
+  const Type part = bytes ? (is_signed ? Type::s8 : Type::u8) : is_signed ? Type::s16 : Type::u16;
+  const unsigned count = bytes ? 4 : 2;
+  std::vector<ir::RegisterId> parts[2];
+  for (unsigned side = 0; side < 2; ++side) {
+    for (unsigned i = 0; i < count; ++i) parts[side].push_back(e.temp(part));
+    const Value whole = e.source(s.args[side + 1], Type::b32);
+    e.emit(Op::unpack, Type::b32, parts[side], std::span{&whole, 1}).from = part;
+  }
+  std::vector<Value> results;
+  for (unsigned i = 0; i < count; ++i) {
+    const ir::RegisterId most = e.temp(part), least = e.temp(part), apart = e.temp(part);
+    e.emit(Op::max, part, {most}, {in(parts[0][i]), in(parts[1][i])});
+    e.emit(Op::min, part, {least}, {in(parts[0][i]), in(parts[1][i])});
+    e.emit(Op::sub, part, {apart}, {in(most), in(least)});
+    results.push_back(in(apart));
+  }
+  const bool sums = s.forms.operation == Modifier::kAdd;
+  const ir::RegisterId d = e.destination(s.args[0], Type::u32);
+  const ir::RegisterId packed = sums ? e.temp(Type::b32) : d;
+  e.emit(Op::pack, Type::b32, std::span{&packed, 1}, results).from = part;
+  if (!sums) return;
+  const Value ones = immediate(0x01010101), c = e.source(s.args[3], Type::u32);
+  e.emit(s.row->op, Type::u32, {d}, {in(packed), ones, c}).from = Type::u32;
+}
+
 constexpr Row kRows[] = {
     {"add.type d, a, b; .type = .u16 .u32 .u64 .s16 .s32 .s64", binary, Op::add},
     {"add.sat.s32 d, a, b", binary, Op::add},
@@ -179,6 +208,10 @@ constexpr Row kRows[] = {
     {"max.relu.s32 d, a, b", binary, Op::max},
     {"max{.relu}.type d, a, b; .type = .u16x2 .s16x2 .u8x4 .s8x4", packed, Op::max},
     {"dp4a.atype.btype d, a, b, c; .atype = .u32 .s32; .btype = .u32 .s32", dot4, Op::dp4a},
+    {"vabsdiff4.u32.u32.u32{.add} d, a, b, c", differences, Op::dp4a},
+    {"vabsdiff4.u32.s32.s32{.add} d, a, b, c", differences, Op::dp4a},
+    {"vabsdiff2.u32.u32.u32{.add} d, a, b, c", differences, Op::dp2a},
+    {"vabsdiff2.u32.s32.s32{.add} d, a, b, c", differences, Op::dp2a},
     {"dp2a.mode.atype.btype d, a, b, c; .mode = .lo .hi; .atype = .u32 .s32; .btype = .u32 .s32",
      dot4, Op::dp2a},
     {"add.cc.type d, a, b; .type = .u32 .s32 .u64 .s64 .b32 .b64", add_carry_out, Op::add_carry},
