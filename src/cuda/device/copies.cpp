@@ -132,11 +132,16 @@ Error submit_copy(Device& device, const Side& to, const Side& from, const Box& b
 }
 
 Error submit_set(Device& device, const Side& to, const Element& element, const Box& box,
-                 Stream* stream) {
+                 const Submission& how) {
   if (device.sticky() != Error::success) return device.sticky();
-  return device.perform(stream, {}, [=, &device](Footprint* touched) {
+  const Error error = device.perform(how.stream, {}, [=, &device](Footprint* touched) {
     return set(device, to, element, box, touched);
   });
+  // Reference: CUDA Runtime API, API synchronization behavior, memset.
+  const Allocation* const memory =
+      device.memory().find(reinterpret_cast<std::uint64_t>(to.pointer));
+  if (how.blocking && memory != nullptr && memory->host_visible()) device.know_over(how.stream);
+  return error;
 }
 
 }  // namespace muster::cuda

@@ -45,7 +45,8 @@ struct Element {
   std::uint32_t value = 0;
   unsigned bytes = 1;
 };
+// A blocking one waits only where it sets pinned memory.
 Error submit_set(Device& device, const Side& to, const Element& element, const Box& box,
-                 Stream* stream);
+                 const Submission& how);
 
 }  // namespace muster::cuda

@@ -108,7 +108,10 @@ void Device::after_fork_in_parent() { made_device.load()->mutex.unlock(); }
 void Device::after_fork_in_child() {
   Device& device = *made_device;
   std::construct_at(&device.mutex);  // its owner was a thread of the parent
-  if (!device.used_) return;
+  if (!device.used_) {               // it is the child's own from now on
+    maker = getpid();
+    return;
+  }
   device.forked_ = true;
   device.told_ = device.sticky_ = Error::initialization;
 }
@@ -388,11 +391,13 @@ Error Device::add_node(Graph* graph, std::span<GraphNode* const> after, const Ad
     });
   }
   node.work = graph->work.size();
+  const std::size_t before = graph->nodes;
   Stream stream = stream_into(graph, node.number);
   streams.insert(&stream);
   const Error error = add(&stream);
   streams.erase(&stream);
   if (error != Error::success) return error;
+  graph->nodes = before + 1;  // also one that does nothing
   order([mine = node.number](StreamOrder& streams_order) { streams_order.record(mine, mine); });
   if (made != nullptr) *made = &node;
   return Error::success;
@@ -410,9 +415,39 @@ Error Device::replace_node(Graph* graph, const GraphNode& node, const AddWork& a
   return Error::success;
 }
 
-Error Device::launch_graph(std::shared_ptr<const Graph> graph, Stream* stream) {
+Error Device::instantiate(Graph* graph, unsigned long long flags, ExecutableGraph** made) {
+  constexpr std::uint64_t kExecutables = std::uint64_t{1} << 41;  // beyond nodes of graphs
+  if (made == nullptr) return Error::invalid_value;
+  if (!graphs.contains(graph)) return Error::invalid_resource_handle;
+  *made = new ExecutableGraph{*graph, kExecutables + ++executables_made_, flags};
+  executables_.insert(*made);
+  return Error::success;
+}
+
+bool Device::destroy_executable(ExecutableGraph* graph) {
+  if (executables_.erase(graph) == 0) return false;
+  delete graph;
+  return true;
+}
+
+Error Device::update(ExecutableGraph* executable, const Graph* graph) {
+  if (!executables_.contains(executable) || !graphs.contains(const_cast<Graph*>(graph))) {
+    return Error::invalid_resource_handle;
+  }
+  if (graph->nodes != executable->graph.nodes) return Error::graph_exec_update_failure;
+  executable->graph = *graph;
+  return Error::success;
+}
+
+// Reference: CUDA Runtime API, cudaGraphLaunch: each launch is ordered behind previous launches of
+// the same executable graph.
+Error Device::launch_graph(const ExecutableGraph* executable, Stream* stream) {
+  if (!executables_.contains(executable)) return Error::invalid_resource_handle;
   if (stream != nullptr && !streams.contains(stream)) return Error::invalid_resource_handle;
-  return told_later(submit(stream, [this, graph = std::move(graph), number = number_of(stream)] {
+  const auto graph = std::make_shared<const Graph>(executable->graph);
+  const std::uint64_t last = executable->number;
+  return told_later(submit(stream, [this, graph, last, number = number_of(stream)] {
+    order_.wait(number, last);
     order_.enter_graph(number);
     Error error = Error::success;
     for (const Work& work : graph->work) {
@@ -420,6 +455,7 @@ Error Device::launch_graph(std::shared_ptr<const Graph> graph, Stream* stream) {
       if (error != Error::success) break;
     }
     order_.leave_graph();
+    order_.record(last, number);
     return error;
   }));
 }

@@ -53,6 +53,8 @@ struct GraphNode {
 
 struct ExecutableGraph {
   Graph graph;
+  std::uint64_t number = 0;  // stands for the event that its last launch is over
+  unsigned long long flags = 0;
 };
 
 struct Stream {
@@ -114,7 +116,12 @@ class Device {
                  GraphNode** made);
   // What a node does from now on.
   Error replace_node(Graph* graph, const GraphNode& node, const AddWork& add);
-  Error launch_graph(std::shared_ptr<const Graph> graph, Stream* stream);
+  Error instantiate(Graph* graph, unsigned long long flags, ExecutableGraph** made);
+  bool destroy_executable(ExecutableGraph* graph);
+  bool executable(const ExecutableGraph* graph) const { return executables_.contains(graph); }
+  // What it does from now on is what another graph does, which has as many nodes.
+  Error update(ExecutableGraph* executable, const Graph* graph);
+  Error launch_graph(const ExecutableGraph* graph, Stream* stream);
   Error record(Event* event, Stream* stream);
   // A stream that waits for an event of a capture takes part in it from then on. Reference: CUDA
   // C++ Programming Guide, cross-stream dependencies and events.
@@ -220,6 +227,8 @@ class Device {
   std::uint64_t streams_made_ = 0, events_recorded_ = 0, captures_ = 0;
   Stream default_of_threads_;
   std::deque<GraphNode> graph_nodes_;
+  std::set<const ExecutableGraph*> executables_;
+  std::uint64_t executables_made_ = 0;
   StreamOrder order_;
   AccessHistory history_;
   Error sticky_ = Error::success;

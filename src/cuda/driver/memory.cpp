@@ -60,10 +60,10 @@ Result copy(const void* to, const void* from, std::size_t size, const Submission
 }
 
 Result set(Address to, std::size_t pitch, Element element, std::size_t width, std::size_t height,
-           Stream* stream) {
+           const Submission& how) {
   Call device;
   return result_of(submit_set(*device, {pointer_of(to), pitch, 0}, element,
-                              {width * element.bytes, height}, real_stream(stream)));
+                              {width * element.bytes, height}, how));
 }
 
 // Of an array, its own rows; false: there is no such array.
@@ -298,66 +298,66 @@ MUSTER_ENTRY Result cuMemcpy3DAsync_v2(const Copy3* what, Stream* stream) {
 MUSTER_ALIAS(cuMemcpy3DAsync_v2, _ptsz);
 
 MUSTER_ENTRY Result cuMemsetD8_v2(Address to, unsigned char value, std::size_t count) {
-  return set(to, 0, {value, 1}, count, 1, nullptr);
+  return set(to, 0, {value, 1}, count, 1, kWaits);
 }
 MUSTER_ALIAS(cuMemsetD8_v2, _ptds);
 MUSTER_ENTRY Result cuMemsetD16_v2(Address to, unsigned short value, std::size_t count) {
-  return set(to, 0, {value, 2}, count, 1, nullptr);
+  return set(to, 0, {value, 2}, count, 1, kWaits);
 }
 MUSTER_ALIAS(cuMemsetD16_v2, _ptds);
 MUSTER_ENTRY Result cuMemsetD32_v2(Address to, unsigned value, std::size_t count) {
-  return set(to, 0, {value, 4}, count, 1, nullptr);
+  return set(to, 0, {value, 4}, count, 1, kWaits);
 }
 MUSTER_ALIAS(cuMemsetD32_v2, _ptds);
 MUSTER_ENTRY Result cuMemsetD8Async(Address to, unsigned char value, std::size_t count,
                                     Stream* stream) {
-  return set(to, 0, {value, 1}, count, 1, stream);
+  return set(to, 0, {value, 1}, count, 1, in(stream));
 }
 MUSTER_ALIAS(cuMemsetD8Async, _ptsz);
 MUSTER_ENTRY Result cuMemsetD16Async(Address to, unsigned short value, std::size_t count,
                                      Stream* stream) {
-  return set(to, 0, {value, 2}, count, 1, stream);
+  return set(to, 0, {value, 2}, count, 1, in(stream));
 }
 MUSTER_ALIAS(cuMemsetD16Async, _ptsz);
 MUSTER_ENTRY Result cuMemsetD32Async(Address to, unsigned value, std::size_t count,
                                      Stream* stream) {
-  return set(to, 0, {value, 4}, count, 1, stream);
+  return set(to, 0, {value, 4}, count, 1, in(stream));
 }
 MUSTER_ALIAS(cuMemsetD32Async, _ptsz);
 MUSTER_ENTRY Result cuMemsetD2D8_v2(Address to, std::size_t pitch, unsigned char value,
                                     std::size_t width, std::size_t height) {
-  return set(to, pitch, {value, 1}, width, height, nullptr);
+  return set(to, pitch, {value, 1}, width, height, kWaits);
 }
 MUSTER_ALIAS(cuMemsetD2D8_v2, _ptds);
 MUSTER_ENTRY Result cuMemsetD2D16_v2(Address to, std::size_t pitch, unsigned short value,
                                      std::size_t width, std::size_t height) {
-  return set(to, pitch, {value, 2}, width, height, nullptr);
+  return set(to, pitch, {value, 2}, width, height, kWaits);
 }
 MUSTER_ALIAS(cuMemsetD2D16_v2, _ptds);
 MUSTER_ENTRY Result cuMemsetD2D32_v2(Address to, std::size_t pitch, unsigned value,
                                      std::size_t width, std::size_t height) {
-  return set(to, pitch, {value, 4}, width, height, nullptr);
+  return set(to, pitch, {value, 4}, width, height, kWaits);
 }
 MUSTER_ALIAS(cuMemsetD2D32_v2, _ptds);
 MUSTER_ENTRY Result cuMemsetD2D8Async(Address to, std::size_t pitch, unsigned char value,
                                       std::size_t width, std::size_t height, Stream* stream) {
-  return set(to, pitch, {value, 1}, width, height, stream);
+  return set(to, pitch, {value, 1}, width, height, in(stream));
 }
 MUSTER_ALIAS(cuMemsetD2D8Async, _ptsz);
 MUSTER_ENTRY Result cuMemsetD2D16Async(Address to, std::size_t pitch, unsigned short value,
                                        std::size_t width, std::size_t height, Stream* stream) {
-  return set(to, pitch, {value, 2}, width, height, stream);
+  return set(to, pitch, {value, 2}, width, height, in(stream));
 }
 MUSTER_ALIAS(cuMemsetD2D16Async, _ptsz);
 MUSTER_ENTRY Result cuMemsetD2D32Async(Address to, std::size_t pitch, unsigned value,
                                        std::size_t width, std::size_t height, Stream* stream) {
-  return set(to, pitch, {value, 4}, width, height, stream);
+  return set(to, pitch, {value, 4}, width, height, in(stream));
 }
 MUSTER_ALIAS(cuMemsetD2D32Async, _ptsz);
 // A value for whoever waits for it, after what the stream did before.
 MUSTER_ENTRY Result cuStreamWriteValue32_v2(Stream* stream, Address to, std::uint32_t value,
                                             unsigned) {
-  return set(to, 0, {value, 4}, 1, 1, stream);
+  return set(to, 0, {value, 4}, 1, 1, in(stream));
 }
 MUSTER_ALIAS(cuStreamWriteValue32_v2, _ptsz);
 

@@ -176,21 +176,18 @@ MUSTER_ENTRY Result cuGraphDestroy(Graph* graph) {
   return Result::success;
 }
 MUSTER_ENTRY Result cuGraphInstantiateWithFlags(ExecutableGraph** made, Graph* graph,
-                                                unsigned long long) {
+                                                unsigned long long flags) {
   Call device;
-  if (!device->graphs.contains(graph)) return Result::invalid_handle;
-  *made = new ExecutableGraph{*graph};
-  return Result::success;
+  return result_of(device->instantiate(graph, flags, made));
 }
 MUSTER_ENTRY Result cuGraphUpload(ExecutableGraph*, Stream*) { return Result::success; }
 MUSTER_ALIAS(cuGraphUpload, _ptsz);
 MUSTER_ENTRY Result cuGraphLaunch(ExecutableGraph* graph, Stream* stream) {
   Call device;
-  return result_of(
-      device->launch_graph(std::make_shared<const Graph>(graph->graph), real_stream(stream)));
+  return result_of(device->launch_graph(graph, real_stream(stream)));
 }
 MUSTER_ALIAS(cuGraphLaunch, _ptsz);
 MUSTER_ENTRY Result cuGraphExecDestroy(ExecutableGraph* graph) {
-  delete graph;
-  return Result::success;
+  Call device;
+  return device->destroy_executable(graph) ? Result::success : Result::invalid_handle;
 }

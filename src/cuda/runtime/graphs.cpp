@@ -37,6 +37,13 @@ struct AllocationNode {  // cudaMemAllocNodeParams
   void* pointer = nullptr;
 };
 
+struct InstantiateParameters {  // cudaGraphInstantiateParams
+  unsigned long long flags = 0;
+  Stream* upload = nullptr;
+  GraphNode* node = nullptr;
+  int result = 0;
+};
+
 struct UpdateResult {  // cudaGraphExecUpdateResultInfo
   int result = 0;
   GraphNode* node = nullptr;
@@ -79,27 +86,41 @@ MUSTER_ENTRY Error cudaGraphDestroy(Graph* graph) {
   delete graph;
   return Error::success;
 }
-MUSTER_ENTRY Error cudaGraphInstantiate(ExecutableGraph** made, Graph* graph, unsigned long long) {
+MUSTER_ENTRY Error cudaGraphInstantiate(ExecutableGraph** made, Graph* graph,
+                                        unsigned long long flags) {
   Call device;
-  if (!device->graphs.contains(graph)) return keep_error(Error::invalid_resource_handle);
-  *made = new ExecutableGraph{*graph};
-  return Error::success;
+  return keep_error(device->instantiate(graph, flags, made));
 }
 MUSTER_ENTRY Error cudaGraphInstantiateWithFlags(ExecutableGraph** made, Graph* graph,
                                                  unsigned long long flags) {
   return cudaGraphInstantiate(made, graph, flags);
 }
+MUSTER_ENTRY Error cudaGraphInstantiateWithParams(ExecutableGraph** made, Graph* graph,
+                                                  InstantiateParameters* how) {
+  if (how == nullptr) return keep_error(Error::invalid_value);
+  how->node = nullptr;
+  const Error error = cudaGraphInstantiate(made, graph, how->flags);
+  how->result = error == Error::success ? 0 : 1;
+  return error;
+}
+MUSTER_ALIAS(cudaGraphInstantiateWithParams, _ptsz);
+MUSTER_ENTRY Error cudaGraphExecGetFlags(const ExecutableGraph* graph, unsigned long long* flags) {
+  Call device;
+  if (!device->executable(graph)) return keep_error(Error::invalid_resource_handle);
+  *flags = graph->flags;
+  return keep_error(Error::success);
+}
 MUSTER_ENTRY Error cudaGraphUpload(ExecutableGraph*, Stream*) { return Error::success; }
 MUSTER_ALIAS(cudaGraphUpload, _ptsz);
 MUSTER_ENTRY Error cudaGraphLaunch(ExecutableGraph* graph, Stream* stream) {
   Call device;
-  return keep_error(
-      device->launch_graph(std::make_shared<const Graph>(graph->graph), real_stream(stream)));
+  return keep_error(device->launch_graph(graph, real_stream(stream)));
 }
 MUSTER_ALIAS(cudaGraphLaunch, _ptsz);
 MUSTER_ENTRY Error cudaGraphExecDestroy(ExecutableGraph* graph) {
-  delete graph;
-  return Error::success;
+  Call device;
+  return keep_error(device->destroy_executable(graph) ? Error::success
+                                                      : Error::invalid_resource_handle);
 }
 MUSTER_ENTRY Error cudaGraphGetNodes(Graph* graph, const Handle* nodes, std::size_t* count) {
   if (count == nullptr) return keep_error(Error::invalid_value);
@@ -126,7 +147,7 @@ AddWork set_of(const MemsetNode& what) {
     Call device;
     const Side to{what.to, what.pitch, 0};
     return submit_set(*device, to, {what.value, what.element_bytes},
-                      {what.width * what.element_bytes, what.height}, stream);
+                      {what.width * what.element_bytes, what.height}, {stream, false});
   };
 }
 
@@ -215,9 +236,12 @@ MUSTER_ENTRY Error cudaGraphExecMemsetNodeSetParams(ExecutableGraph* graph, cons
 }
 MUSTER_ENTRY Error cudaGraphExecUpdate(ExecutableGraph* executable, Graph* graph,
                                        UpdateResult* result) {
+  enum { updated = 0, topology_changed = 2 };
   Call device;
-  if (!device->graphs.contains(graph)) return keep_error(Error::invalid_resource_handle);
-  executable->graph = *graph;
-  if (result != nullptr) *result = {};
-  return Error::success;
+  const Error error = device->update(executable, graph);
+  if (result != nullptr) {
+    *result = {};
+    result->result = error == Error::success ? updated : topology_changed;
+  }
+  return keep_error(error);
 }

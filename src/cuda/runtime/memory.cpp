@@ -35,8 +35,8 @@ Error allocate_in_stream(void** pointer, std::size_t size, const char* what, Str
 }
 
 Error release(void* pointer, Device::Releases what) {
+  Call device;  // a program may begin by giving nothing back
   if (pointer == nullptr) return Error::success;
-  Call device;
   return device->release(reinterpret_cast<std::uint64_t>(pointer), what);
 }
 
@@ -54,10 +54,10 @@ Error copy_plane(const Side& to, const Side& from, const Box& box, const Submiss
   return copy_rows(to, from, box, how);
 }
 
-Error set_rows(const Side& to, int value, const Box& box, Stream* stream) {
+Error set_rows(const Side& to, int value, const Box& box, const Submission& how) {
   Call device;
   const Element element{static_cast<std::uint32_t>(value), 1};
-  return keep_error(submit_set(*device, to, element, box, real_stream(stream)));
+  return keep_error(submit_set(*device, to, element, box, how));
 }
 
 Error copy_box(const Copy3Parameters* what, const Submission& how) {
@@ -220,31 +220,31 @@ MUSTER_ENTRY Error cudaMemcpy3DAsync(const Copy3Parameters* what, Stream* stream
 MUSTER_ALIAS(cudaMemcpy3DAsync, _ptsz);
 
 MUSTER_ENTRY Error cudaMemset(void* to, int value, std::size_t size) {
-  return set_rows({to, 0, 0}, value, {size}, nullptr);
+  return set_rows({to, 0, 0}, value, {size}, {nullptr, true});
 }
 MUSTER_ALIAS(cudaMemset, _ptds);
 MUSTER_ENTRY Error cudaMemsetAsync(void* to, int value, std::size_t size, Stream* stream) {
-  return set_rows({to, 0, 0}, value, {size}, stream);
+  return set_rows({to, 0, 0}, value, {size}, {real_stream(stream), false});
 }
 MUSTER_ALIAS(cudaMemsetAsync, _ptsz);
 MUSTER_ENTRY Error cudaMemset2D(void* to, std::size_t pitch, int value, std::size_t width,
                                 std::size_t height) {
-  return set_rows({to, pitch, 0}, value, {width, height}, nullptr);
+  return set_rows({to, pitch, 0}, value, {width, height}, {nullptr, true});
 }
 MUSTER_ALIAS(cudaMemset2D, _ptds);
 MUSTER_ENTRY Error cudaMemset2DAsync(void* to, std::size_t pitch, int value, std::size_t width,
                                      std::size_t height, Stream* stream) {
-  return set_rows({to, pitch, 0}, value, {width, height}, stream);
+  return set_rows({to, pitch, 0}, value, {width, height}, {real_stream(stream), false});
 }
 MUSTER_ALIAS(cudaMemset2DAsync, _ptsz);
 MUSTER_ENTRY Error cudaMemset3D(PitchedPointer to, int value, Size3 size) {
   return set_rows({to.pointer, to.pitch, to.pitch * to.height}, value,
-                  {size.width, size.height, size.depth}, nullptr);
+                  {size.width, size.height, size.depth}, {nullptr, true});
 }
 MUSTER_ALIAS(cudaMemset3D, _ptds);
 MUSTER_ENTRY Error cudaMemset3DAsync(PitchedPointer to, int value, Size3 size, Stream* stream) {
   return set_rows({to.pointer, to.pitch, to.pitch * to.height}, value,
-                  {size.width, size.height, size.depth}, stream);
+                  {size.width, size.height, size.depth}, {real_stream(stream), false});
 }
 MUSTER_ALIAS(cudaMemset3DAsync, _ptsz);
 
