@@ -93,8 +93,43 @@ void mixed(Emitter& e, const Site& s) {
   finish_float(s, e.emit(s.row->op, Type::f32, {d}, {a, e.source(s.args[2], Type::f32)}));
 }
 
-// Fast approximations whose error is part of the result.
-void approximate64(Emitter& e, const Site& s) { e.opaque(destinations(e, s.args[0])); }
+constexpr std::uint64_t kUpper = 0xffffffff00000000, kSign = std::uint64_t{1} << 63,
+                        kExponent = std::uint64_t{0x7ff} << 52;
+
+// The upper half of a number; what is subnormal is a zero with its sign.
+ir::RegisterId upper_flushed(Emitter& e, Value number) {
+  const ir::RegisterId exponent = e.temp(Type::b64), sign = e.temp(Type::b64),
+                       upper = e.temp(Type::b64), made = e.temp(Type::f64),
+                       small = e.temp(Type::pred);
+  e.emit(Op::bit_and, Type::b64, {exponent}, {number, immediate(kExponent)});
+  e.emit(Op::bit_and, Type::b64, {sign}, {number, immediate(kSign)});
+  e.emit(Op::bit_and, Type::b64, {upper}, {number, immediate(kUpper)});
+  e.emit(Op::setp, Type::u64, {small}, {in(exponent), immediate(0)}).sub =
+      static_cast<std::uint8_t>(ir::Compare::eq);
+  e.emit(Op::select, Type::b64, {made}, {in(sign), in(upper), in(small)});
+  return made;
+}
+
+// The approximations of f64 that double precision begins its iterations with: the exact value, of
+// which the forms with .ftz give the upper half. Reference: PTX ISA, rcp.approx.ftz.f64 and
+// rsqrt.approx.ftz.f64; decision 281.
+void approximate64(Emitter& e, const Site& s) {
+  const bool halves = (s.forms.flags & ir::kFtz) != 0;
+  const auto nearest = [&](Op op, ir::RegisterId to, Value from) {
+    e.emit(op, Type::f64, {to}, {from}).rounding = ir::Rounding::nearest_even;
+  };
+  const Value a = e.source(s.args[1], Type::f64);
+  Value from = halves ? in(upper_flushed(e, a)) : a;
+  if (s.row->op == Op::rsqrt) {
+    const ir::RegisterId root = e.temp(Type::f64);
+    nearest(Op::sqrt, root, from);
+    from = in(root);
+  }
+  const ir::RegisterId d = e.destination(s.args[0], Type::f64);
+  const ir::RegisterId exact = halves ? e.temp(Type::f64) : d;
+  nearest(Op::rcp, exact, from);
+  if (halves) e.emit(Op::mov, Type::b64, {d}, {in(upper_flushed(e, in(exact)))});
+}
 
 void test(Emitter& e, const Site& s) {
   const auto tested = [&] {
@@ -151,11 +186,11 @@ constexpr Row kRows[] = {
      extreme, Op::max},
     {"rcp.rnd{.ftz}.type d, a; .rnd = .approx .rn .rz .rm .rp; .type = .f32", unary, Op::rcp},
     {"rcp.rnd.f64 d, a", unary, Op::rcp},
-    {"rcp.approx.ftz.f64 d, a", approximate64},
+    {"rcp.approx.ftz.f64 d, a", approximate64, Op::rcp},
     {"sqrt.rnd{.ftz}.f32 d, a; .rnd = .approx .rn .rz .rm .rp", unary, Op::sqrt},
     {"sqrt.rnd.f64 d, a", unary, Op::sqrt},
     {"rsqrt.approx{.ftz}.f32 d, a", unary, Op::rsqrt},
-    {"rsqrt.approx{.ftz}.f64 d, a", approximate64},
+    {"rsqrt.approx{.ftz}.f64 d, a", approximate64, Op::rsqrt},
     {"sin.approx{.ftz}.f32 d, a", unary, Op::sin},
     {"cos.approx{.ftz}.f32 d, a", unary, Op::cos},
     {"lg2.approx{.ftz}.f32 d, a", unary, Op::lg2},
