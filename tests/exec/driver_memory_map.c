@@ -2,9 +2,9 @@
 // opened; a kernel writes across their border. A piece that is unmapped cannot be touched any more;
 // mapping a piece at two places is refused and named. The image comes from the driver's linker.
 // expect: exit 1
-// expect: output 21 calls as documented
+// expect: output 24 calls as documented
 // expect: missing cuMemMap of a part of memory, or a second time
-// expect: missing cuLinkAddData of several images
+// expect: report two modules define mark
 // expect: report cuMemcpyDtoH of 8 bytes from byte 2097148 of cuMemAddressReserve of 2097152 bytes
 // expect: finding MU855
 // expect: report ended with code 0; 1 launch
@@ -43,12 +43,19 @@ static CUfunction load(void) {
   CUlinkState link;
   void* image = NULL;
   size_t size = 0;
+  static const char more[] = ".version 7.0\n.target sm_70\n.address_size 64\n.global .u32 more;\n";
   CUmodule module;
   CUfunction function = NULL;
   expect(cuLinkCreate_v2(0, NULL, NULL, &link) == 0, "cuLinkCreate");
   expect(cuLinkAddData_v2(link, 1, ptx, sizeof ptx, "mark", 0, NULL, NULL) == 0, "cuLinkAddData");
-  expect(cuLinkAddData_v2(link, 1, ptx, sizeof ptx, "mark", 0, NULL, NULL) == 801, "two images");
   expect(cuLinkComplete(link, &image, &size) == 0 && size == sizeof ptx, "cuLinkComplete");
+  expect(cuLinkAddData_v2(link, 1, ptx, sizeof ptx, "mark", 0, NULL, NULL) == 0, "twice");
+  expect(cuLinkComplete(link, &image, &size) == 200, "cuLinkComplete of the same twice");
+  expect(cuLinkDestroy(link) == 0, "cuLinkDestroy");
+  cuLinkCreate_v2(0, NULL, NULL, &link);
+  cuLinkAddData_v2(link, 1, ptx, sizeof ptx, "mark", 0, NULL, NULL);
+  cuLinkAddData_v2(link, 1, more, sizeof more, "more", 0, NULL, NULL);
+  expect(cuLinkComplete(link, &image, &size) == 0, "cuLinkComplete of two");
   expect(cuModuleLoadData(&module, image) == 0, "cuModuleLoadData");
   expect(cuLinkDestroy(link) == 0, "cuLinkDestroy");
   cuModuleGetFunction(&function, module, "mark");

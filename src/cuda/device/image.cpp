@@ -11,6 +11,7 @@
 #include "container/elf.h"
 #include "container/fat_binary.h"
 #include "cuda/device/module.h"
+#include "cuda/device/ptx_linker.h"
 
 namespace muster::cuda {
 namespace {
@@ -76,6 +77,26 @@ Image read_image(const void* given, const DeviceModel& device) {
     return choose(binaries, problem, device);
   }
   return {reinterpret_cast<const char*>(bytes), {}, State::ptx};
+}
+
+Image read_linked(const void* const* given, const DeviceModel& device) {
+  std::vector<std::string> modules;
+  Image other{{}, "nothing to be linked", State::nothing};
+  for (; *given != nullptr; ++given) {
+    Image one = read_image(*given, device);
+    if (one.state == State::ptx) {
+      modules.push_back(std::move(one.ptx));
+    } else if (one.state == State::only_for_others) {
+      other = std::move(one);  // as the library of the device's runtime, which few programs call
+    } else {
+      return one;
+    }
+  }
+  if (modules.empty()) return other;
+  Image linked;
+  linked.ptx = link_ptx(modules, &linked.problem);
+  if (!linked.problem.empty()) linked.state = State::malformed;
+  return linked;
 }
 
 Image read_image_file(const char* path, const DeviceModel& device) {

@@ -26,6 +26,9 @@ struct Image {
 // None of what `given` may point to says its size before it is looked at.
 Image read_image(const void* given, const DeviceModel& device);
 Image read_image_file(const char* path, const DeviceModel& device);
+// The PTX of several images, linked; the list ends with null. Reference: fatbinary_section.h of the
+// CUDA toolkit, array of prelinked fat binaries.
+Image read_linked(const void* const* given, const DeviceModel& device);
 
 // The machine code that begins here, with its table of sections, which stands last; 0: there is
 // none. Such images are what linkers and compilers hand out.

@@ -1,6 +1,5 @@
-// The driver's linker. Reference: CUDA Driver API, Module Management, cuLinkCreate. One image goes
-// in and comes out as it is, to be compiled where it is loaded; what links several together is not
-// here, and refuses so.
+// The driver's linker. Reference: CUDA Driver API, Module Management, cuLinkCreate. One image comes
+// out as it went in, to be compiled where it is loaded; of several the PTX is linked.
 #include <cstddef>
 #include <fstream>
 #include <iterator>
@@ -8,14 +7,17 @@
 #include <memory>
 #include <string>
 #include <utility>
+#include <vector>
 
+#include "cuda/device/image.h"
 #include "cuda/driver/abi.h"
 
 namespace muster::cuda {
 namespace {
 
 struct Link {
-  std::string image;  // with a NUL behind it
+  std::vector<std::string> images;  // each with a NUL behind it
+  std::string linked;
 };
 
 // Handles are addresses of these; asks for the device's lock to be held.
@@ -30,9 +32,26 @@ Result add(Link* link, int type, std::string image) {
   if (!links().contains(link)) return Result::invalid_handle;
   if (image.empty()) return Result::invalid_value;
   if (type > kFatBinary) return no_such_call("cuLinkAddData of objects, libraries or NVVM");
-  if (!link->image.empty()) return no_such_call("cuLinkAddData of several images");
   if (type == kText) image.resize(image.find('\0') == image.npos ? image.size() : image.find('\0'));
-  link->image = std::move(image);
+  link->images.push_back(std::move(image));
+  return Result::success;
+}
+
+Result complete(Link* link) {
+  if (link->images.size() == 1) {
+    link->linked = link->images.front();
+    return Result::success;
+  }
+  std::vector<const void*> images;
+  for (const std::string& image : link->images) images.push_back(image.data());
+  images.push_back(nullptr);
+  Call device;
+  Image image = read_linked(images.data(), device->model());
+  if (image.state != Image::State::ptx) {
+    device->record().unusable("(linked images)", image.problem);
+    return Result::invalid_image;
+  }
+  link->linked = std::move(image.ptx);
   return Result::success;
 }
 
@@ -66,9 +85,11 @@ MUSTER_UNVERSIONED(cuLinkAddFile, cuLinkAddFile_v2);
 MUSTER_ENTRY Result cuLinkComplete(Link* link, void** image, std::size_t* size) {
   const Call device;
   if (!links().contains(link)) return Result::invalid_handle;
-  if (image == nullptr || link->image.empty()) return Result::invalid_value;
-  *image = link->image.data();
-  if (size != nullptr) *size = link->image.size() + 1;
+  if (image == nullptr || link->images.empty()) return Result::invalid_value;
+  const Result result = complete(link);
+  if (result != Result::success) return result;
+  *image = link->linked.data();
+  if (size != nullptr) *size = link->linked.size() + 1;
   return Result::success;
 }
 MUSTER_ENTRY Result cuLinkDestroy(Link* link) {

@@ -84,11 +84,11 @@ struct MemoryLocation {  // cudaMemLocation
   int id = 0;
 };
 
-struct FatWrapper {  // what __cudaRegisterFatBinary is given
-  static constexpr int kMagic = 0x466243b1;
+struct FatWrapper {                                       // what __cudaRegisterFatBinary is given
+  static constexpr int kMagic = 0x466243b1, kLinked = 2;  // a version
   int magic = 0, version = 0;
   const unsigned char* data = nullptr;
-  void* file = nullptr;
+  const void* file = nullptr;  // kLinked: the fat binaries that were linked, and null
 };
 
 // Whether a stream is captured, and by which capture; the number may be null.

@@ -4,10 +4,12 @@
 #include <algorithm>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "container/fat_binary.h"
 #include "cuda/device/device_attributes.h"
+#include "cuda/device/image.h"
 #include "cuda/runtime/abi.h"
 
 namespace muster::cuda {
@@ -90,8 +92,16 @@ MUSTER_ENTRY void** __cudaRegisterFatBinary(void* given) {
     binaries = muster::container::read_fat_binaries({wrapper->data, size}, &problem);
   }
   std::string ptx;
-  if (problem.empty() && binaries.empty()) problem = "its fat binary is empty";
-  if (problem.empty()) ptx = choose_ptx(binaries.front(), device->model(), &problem);
+  const bool separate = wrapper->version == FatWrapper::kLinked && wrapper->file != nullptr;
+  if (problem.empty() && binaries.empty() && !separate) problem = "its fat binary is empty";
+  if (problem.empty() && !binaries.empty()) {
+    ptx = choose_ptx(binaries.front(), device->model(), &problem);
+  }
+  if (separate && ptx.empty()) {  // the linker had machine code only, or nothing
+    Image image = read_linked(static_cast<const void* const*>(wrapper->file), device->model());
+    ptx = std::move(image.ptx);
+    problem = std::move(image.problem);
+  }
   Module* const module = device->load("module", std::move(ptx), std::move(problem));
   return reinterpret_cast<void**>(module);
 }
