@@ -20,11 +20,12 @@ std::string compiler_library() {
 
 std::vector<std::string> environment_of(const ProgramRun& run) {
   std::vector<std::string> lines;
-  std::string path = runtime_folder() + (run.real ? "/real" : ""), preload = compiler_library();
+  std::string path = runtime_folder() + (run.real ? "/real" : ""), preload = run.in_front;
   const auto behind = [](std::string& all, std::string_view more) {
     if (!all.empty() && !more.empty()) all += ':';
     all += more;
   };
+  behind(preload, compiler_library());
   for (std::string& line : environment_lines()) {
     if (line.starts_with(kSettings) && !line.starts_with(kEngine)) continue;  // of another run
     if (line.starts_with(kLibraryPath)) {

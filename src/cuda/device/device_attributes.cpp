@@ -34,7 +34,7 @@ int device_attribute(const DeviceModel& model, int number) {
 
 int blocks_at_once(const DeviceModel& model, const Kernel& kernel, int threads,
                    std::uint64_t shared_dynamic) {
-  if (threads <= 0) return 0;
+  if (threads <= 0 || threads > threads_most(kernel)) return 0;
   const int warps = (threads + kWarp - 1) / kWarp;
   const int blocks =
       std::min(model.blocks_per_multiprocessor, model.threads_per_multiprocessor / (warps * kWarp));

@@ -12,11 +12,11 @@
 #include <utility>
 #include <vector>
 
-#include "container/elf.h"
 #include "driver/input.h"
 #include "driver/launch/launch_log.h"
 #include "report/report.h"
 #include "tool/commands.h"
+#include "tool/cuda_program.h"
 #include "tool/host_frames.h"
 #include "tool/launch_checks.h"
 #include "tool/program_findings.h"
@@ -99,44 +99,33 @@ std::size_t program_at(std::span<const Word> words) {
   return std::min(i, words.size());
 }
 
-// The name of the shared CUDA runtime that the program was linked with; empty if with none.
-std::string shared_runtime(const container::ElfFile& elf) {
-  const auto names = std::ranges::find(elf.sections, ".dynstr", &container::ElfSection::name);
-  if (names == elf.sections.end()) return {};
-  const std::string_view all{reinterpret_cast<const char*>(names->contents.data()),
-                             names->contents.size()};
-  const std::size_t begin = all.find("libcudart.so.");
-  if (begin == all.npos) return {};
-  return std::string{all.substr(begin, all.find('\0', begin) - begin)};
-}
-
 // Why a program may have made no call that Muster saw. `code`: what it ended with.
 std::string silence(std::string_view program, int code) {
   constexpr int kNotLoaded = 127;  // ld.so(8) ends a program so when it cannot be loaded
-  Diagnostics unused;
-  const auto bytes = driver::read_file(std::string{program}, {}, unused);
-  if (bytes) {
-    std::string problem;
-    const container::ElfFile elf = container::read_elf(
-        {reinterpret_cast<const std::uint8_t*>(bytes->data()), bytes->size()}, &problem);
-    const bool device_code = std::ranges::any_of(elf.sections, [](const auto& section) {
-      return section.name == ".nv_fatbin" || section.name == ".nvFatBinSegment";
-    });
-    const std::string runtime = shared_runtime(elf);
-    if (!runtime.empty() && !fs::exists(fs::path{runtime_folder()} / runtime)) {
-      return fmt::format(
-          "the program needs {}, and Muster's own is not in {}: build all of Muster, or install it",
-          runtime, runtime_folder());
-    }
-    if (code == kNotLoaded) {
-      return "the program was not loaded: what is missing stands above, where ld.so wrote it";
-    }
-    if (device_code && runtime.empty()) {
-      return "the program has the CUDA runtime inside: relink it with -cudart shared (CMake: set "
-             "CUDA_RUNTIME_LIBRARY to Shared), so that Muster's takes its place";
-    }
+  const auto file = read_cuda_program(program);
+  if (file && !file->runtime.empty() && !fs::exists(fs::path{runtime_folder()} / file->runtime)) {
+    return fmt::format(
+        "the program needs {}, and Muster's own is not in {}: build all of Muster, or install it",
+        file->runtime, runtime_folder());
+  }
+  if (file && code == kNotLoaded) {
+    return "the program was not loaded: what is missing stands above, where ld.so wrote it";
+  }
+  if (file && file->device_code && file->runtime.empty()) {
+    return "the program has the CUDA runtime inside: relink it with -cudart shared (CMake: set "
+           "CUDA_RUNTIME_LIBRARY to Shared), so that Muster's takes its place";
   }
   return "the program made no call of the CUDA runtime or driver";
+}
+
+// A library that is to be loaded before all others: the runtime of a program that would find
+// another one by a path of its own.
+std::string library_in_front(std::string_view program) {
+  const auto file = read_cuda_program(program);
+  if (!file || !file->own_path || file->runtime.empty()) return {};
+  const fs::path runtime = fs::path{runtime_folder()} / file->runtime;
+  std::error_code error;
+  return fs::exists(runtime, error) ? runtime.string() : std::string{};
 }
 
 struct Row {
@@ -439,7 +428,10 @@ int run_and_check(std::span<const Word> words, const Kinds& kind, Console& conso
   for (const Word& word : words.subspan(at)) command.push_back(word.text);
   Settings told = runtime_settings(settings->exec, folder.path(), kind.checks);
   if (real) told = with_driver(std::move(told), driver);
-  const ProcessEnd end = run_program({std::move(told), real, [&] { follower.follow(); }}, command);
+  const ProcessEnd end =
+      run_program({std::move(told), real, real ? std::string{} : library_in_front(command.front()),
+                   [&] { follower.follow(); }},
+                  command);
   if (!end.started) {
     diagnostics.error(Kind::kUsage, words[at].location,
                       fmt::format("cannot run {}: {}", command.front(), end.problem));
