@@ -121,6 +121,8 @@ CUresult cuStreamDestroy_v2(CUstream stream);
 CUresult cuStreamSynchronize(CUstream stream);
 CUresult cuStreamWaitEvent(CUstream stream, CUevent event, unsigned flags);
 CUresult cuStreamBeginCapture_v2(CUstream stream, int mode);
+CUresult cuPointerGetAttributes(unsigned count, const int* which, void** values,
+                                CUdeviceptr address);
 CUresult cuStreamIsCapturing(CUstream stream, int* status);
 CUresult cuStreamWriteValue32_v2(CUstream stream, CUdeviceptr to, unsigned value, unsigned flags);
 CUresult cuMemsetD2D32Async(CUdeviceptr to, size_t pitch, unsigned value, size_t width,

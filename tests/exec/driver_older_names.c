@@ -3,6 +3,7 @@
 // functions that are long gone, which say so when they are called.
 // expect: exit 2
 // expect: output 0 found 12 of 12, 801
+// expect: output of host memory: 0, type 0, address 0, device -2
 // expect: output 0x07070707 after 3 rows, flag 5, captured 1
 // expect: finding none
 // expect: missing cuParamSetSize
@@ -39,6 +40,12 @@ int main(void) {
   cuStreamSynchronize(stream);
   cuMemcpyDtoH_v2(words, memory, sizeof words);
   flag = words[11];
+  const int which[] = {2, 11, 9};  // memory type, start of the range, device
+  int type = 7, device = 7;
+  unsigned long long start = 7;
+  void* values[] = {&type, &start, &device};
+  const CUresult asked = cuPointerGetAttributes(3, which, values, (CUdeviceptr)(size_t)words);
+  printf("of host memory: %d, type %d, address %llu, device %d\n", asked, type, start, device);
   cuStreamBeginCapture_v2(stream, 0);
   cuStreamIsCapturing(stream, &status);
   cuStreamEndCapture(stream, &graph);

@@ -20,6 +20,7 @@
 namespace muster::cuda {
 namespace {
 
+static_assert(Reach::kScannedMax >= LaunchRecord::kContentsMax, "what is known may hold pointers");
 constexpr std::uint64_t kUnread = 0x756e72656164;  // in fingerprints
 
 // Under its name only when it is whole: another process may write the same, or read it already.
@@ -78,13 +79,9 @@ std::uint64_t fingerprint(const LaunchRequest& request, const Reach& reach, Reac
     hash = combine(hash, allocation->host_visible() ? 1 : 0);
     // Where pointers are made out of numbers, it matters which numbers they are.
     if (roots == Reach::Roots::all) hash = combine(hash, allocation->address);
-    if (allocation->unread) {
-      hash = combine(hash, kUnread);
-    } else if (allocation->size <= Reach::kScannedMax) {
-      hash = hash_words(reach, allocation->contents(), hash);
-    } else {
-      hash = hash64(std::as_bytes(allocation->contents()), hash);
-    }
+    // What a check does not know its verdict does not rest on.
+    const bool known = !allocation->unread && allocation->size <= LaunchRecord::kContentsMax;
+    hash = known ? hash_words(reach, allocation->contents(), hash) : combine(hash, kUnread);
   }
   return hash;
 }

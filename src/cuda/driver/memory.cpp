@@ -1,6 +1,8 @@
 // Memory calls of the CUDA driver: allocation, copies, sets, queries. Reference: CUDA Driver API,
 // Memory Management, Stream Ordered Memory Allocator, Unified Addressing.
+#include <algorithm>
 #include <cstring>
+#include <iterator>
 
 #include "cuda/device/arrays.h"
 #include "cuda/driver/abi.h"
@@ -97,6 +99,20 @@ Result copy_3(const Copy3* what, const Submission& how) {
   };
   if (!side(what->to, &to) || !side(what->from, &from)) return Result::invalid_handle;
   return result_of(submit_copy(*device, to, from, {what->width, what->height, what->depth}, how));
+}
+
+// What is said of memory that the device does not know. Reference: CUDA Driver API,
+// cuPointerGetAttributes.
+void set_no_attribute(void* value, int which) {
+  constexpr int kOrdinal = 9, kNoDevice = -2;
+  constexpr int kWords[] = {2, 6, 8, 13};  // of four bytes; the others have eight
+  const std::uint64_t nothing = 0;
+  if (which == kOrdinal) {
+    std::memcpy(value, &kNoDevice, sizeof kNoDevice);
+  } else {
+    const bool word = std::ranges::find(kWords, which) != std::end(kWords);
+    std::memcpy(value, &nothing, word ? 4 : 8);
+  }
 }
 
 // By the numbers of CUpointer_attribute.
@@ -234,7 +250,19 @@ MUSTER_ENTRY Result cuPointerGetAttribute(void* value, int which, Address addres
 }
 MUSTER_ENTRY Result cuPointerGetAttributes(unsigned count, const int* which, void** values,
                                            Address address) {
-  for (unsigned i = 0; i < count; ++i) pointer_attribute(values[i], which[i], address);
+  if (which == nullptr || values == nullptr) return Result::invalid_value;
+  bool known = false;
+  {
+    Call device;
+    known = device->memory().find(address) != nullptr;
+  }
+  for (unsigned i = 0; i < count; ++i) {
+    if (known) {
+      pointer_attribute(values[i], which[i], address);
+    } else {
+      set_no_attribute(values[i], which[i]);
+    }
+  }
   return Result::success;
 }
 MUSTER_ENTRY Result cuPointerSetAttribute(const void*, int, Address) { return Result::success; }
