@@ -10,6 +10,7 @@ It drives the muster executable, whose command line and JSON are fixed for other
 
 from __future__ import annotations
 
+import ctypes as _ctypes
 import html as _html
 import json as _json
 import math as _math
@@ -218,12 +219,8 @@ def _toml_text(text: str) -> str:
     return _json.dumps(text)
 
 
-def _value(argument: Any, index: int, folder: _pathlib.Path) -> Optional[str]:
-    """The argument as a value of a launch file; None: nothing is said about it."""
-    if argument is unknown:
-        return '"unknown"'
-    if argument is None:
-        return None
+def _number(argument: Any, index: Any) -> Optional[str]:
+    """A number as a value of a launch file; None: it is none."""
     if isinstance(argument, bool):
         return str(int(argument))
     if isinstance(argument, int):
@@ -232,24 +229,95 @@ def _value(argument: Any, index: int, folder: _pathlib.Path) -> Optional[str]:
         if not _math.isfinite(argument):
             raise TypeError(f"argument {index}: {argument} cannot be passed")
         return repr(argument)
+    if hasattr(argument, "item") and getattr(argument, "shape", None) == ():
+        return _number(argument.item(), index)  # a scalar of numpy
+    return None
+
+
+@dataclass
+class _Memory:
+    """What the pointer `index` leads to: bytes of the host from `address` on, where that is known."""
+
+    index: Any
+    size: int
+    data: bytes
+    address: Optional[int]
+    owner: int  # what shares it although its address is not known
+
+    @property
+    def end(self) -> int:
+        return (self.address or 0) + self.size
+
+
+def _address(argument: Any, view: memoryview) -> Optional[int]:
+    """Where an array lies, if its bytes there are those that are passed."""
+    if not view.c_contiguous or view.nbytes == 0:
+        return None
+    described = getattr(argument, "__array_interface__", None)
+    if described is not None:
+        return described["data"][0]
+    if view.readonly:
+        return None
+    return _ctypes.addressof(_ctypes.c_char.from_buffer(view.cast("B")))
+
+
+def _memory(argument: Any, index: Any) -> _Memory:
     if isinstance(argument, Buffer):
-        if not argument.contents:
-            return f'{{ buffer = {argument.size}, rest = "unknown" }}'
-        data, size = argument.contents, argument.size
-    else:
-        if hasattr(argument, "item") and getattr(argument, "shape", None) == ():
-            return _value(argument.item(), index, folder)  # a scalar of numpy
-        try:
-            data = memoryview(argument).tobytes()
-        except TypeError:
-            raise TypeError(
-                f"argument {index}: expected a number, muster.unknown, muster.Buffer, None or an "
-                f"array with the buffer protocol, not {type(argument).__name__}"
-            ) from None
-        size = len(data)
-    file = folder / f"{index}.bin"
-    file.write_bytes(data)
-    return f"{{ file = {_toml_text(file.name)}, buffer = {size} }}"
+        return _Memory(index, argument.size, argument.contents, None, id(argument))
+    try:
+        view = memoryview(argument)
+    except TypeError:
+        raise TypeError(
+            f"argument {index}: expected a number, muster.unknown, muster.Buffer, None or an "
+            f"array with the buffer protocol, not {type(argument).__name__}"
+        ) from None
+    data = view.tobytes()
+    return _Memory(index, len(data), data, _address(argument, view), id(argument))
+
+
+def _shared(memories: Sequence[_Memory]) -> List[List[_Memory]]:
+    """Those that lie in one piece of memory are one list: the same object, or views that overlap."""
+    groups: List[List[_Memory]] = []
+    ends: Dict[int, int] = {}
+    for memory in sorted(memories, key=lambda each: (each.address or 0, each.owner)):
+        last = groups[-1] if groups else []
+        if last and memory.address is not None and last[0].address is not None:
+            together = memory.address < ends[id(last)]
+        else:
+            together = bool(last) and last[0].owner == memory.owner
+        if not together:
+            last = []
+            groups.append(last)
+        last.append(memory)
+        ends[id(last)] = max(ends.get(id(last), 0), memory.end)
+    return groups
+
+
+def _buffers(memories: Sequence[_Memory], folder: _pathlib.Path) -> Tuple[List[str], Dict[Any, str]]:
+    """Tables of a launch file for memory that several pointers lead to, and each pointer's value."""
+    tables: List[str] = []
+    values: Dict[Any, str] = {}
+    for number, group in enumerate(_shared(memories)):
+        first = min(each.address or 0 for each in group)
+        size = max(each.end for each in group) - first
+        data = bytearray(max((each.address or 0) - first + len(each.data) for each in group))
+        for each in group:
+            at = (each.address or 0) - first
+            data[at:at + len(each.data)] = each.data
+        file = folder / f"{number}.bin"
+        contents = f"file = {_toml_text(file.name)}" if data else 'rest = "unknown"'
+        if data:
+            file.write_bytes(data)
+        if len(group) == 1:
+            values[group[0].index] = f"{{ {contents}, buffer = {size} }}"
+            continue
+        tables += [f"[buffer.b{number}]", f"bytes = {size}", contents]
+        # What a buffer of its own holds behind its contents is zero.
+        if data:
+            tables.append('rest = "zero"')
+        for each in group:
+            values[each.index] = f'{{ buffer = "b{number}", offset = {(each.address or 0) - first} }}'
+    return tables, values
 
 
 def _launch(folder: _pathlib.Path, kernel: Optional[str], block: Optional[Extent],
@@ -262,15 +330,31 @@ def _launch(folder: _pathlib.Path, kernel: Optional[str], block: Optional[Extent
     for name, text in (("kernel", kernel), ("target", target)):
         if text is not None:
             lines.append(f"{name} = {_toml_text(text)}")
-    lines.append("[param]")
-    items = args.items() if isinstance(args, Mapping) else enumerate(args)
+    items = list(_items(args))
+    values: Dict[Any, str] = {}
+    memories = []
     for index, argument in items:
-        value = _value(argument, index, folder)
-        if value is not None:
-            lines.append(f"{_toml_text(str(index))} = {value}")
+        number = '"unknown"' if argument is unknown else _number(argument, index)
+        if number is not None:
+            values[index] = number
+        elif argument is not None:
+            memories.append(_memory(argument, index))
+    tables, pointers = _buffers(memories, folder)
+    values.update(pointers)
+    lines += tables
+    lines.append("[param]")
+    lines += [f"{_toml_text(str(index))} = {values[index]}" for index, _ in items if index in values]
     path = folder / "launch.toml"
     path.write_text("\n".join(lines) + "\n", encoding="utf-8")
     return path
+
+
+def _items(args: Union[Sequence[Any], Mapping[Any, Any]]) -> Iterable[Tuple[Any, Any]]:
+    return args.items() if isinstance(args, Mapping) else enumerate(args)
+
+
+def _is_memory(argument: Any) -> bool:
+    return argument is not unknown and argument is not None and _number(argument, "") is None
 
 
 def _call(command: str, text: Union[str, bytes], isa: str, folder: _pathlib.Path, launch: _pathlib.Path,
@@ -317,24 +401,22 @@ def run(text: Union[str, bytes], kernel: Optional[str] = None, *, block: Optiona
     Arrays of numpy come back as arrays of the same shape, others as bytes. Raises RunError if the
     kernel does not finish.
     """
-    items = dict(args.items() if isinstance(args, Mapping) else enumerate(args))
+    items = dict(_items(args))
     with _tempfile.TemporaryDirectory(prefix="muster-") as name:
         folder = _pathlib.Path(name)
         launch = _launch(folder, kernel, block, grid, cluster, shared, target, args)
-        dumps: List[str] = []
-        for index, argument in items.items():
-            if (folder / f"{index}.bin").exists() or isinstance(argument, Buffer):
-                dumps += ["--dump", f"{index}=out{index}.bin"]
+        written = {index: f"out{number}.bin" for number, index in enumerate(items)
+                   if _is_memory(items[index])}
+        dumps = [word for index, file in written.items() for word in ("--dump", f"{index}={file}")]
         done = _call("run", text, isa, folder, launch, [*dumps, *options])
         if done.returncode == 3:
             raise CheckError(done.stderr.strip())
         if done.returncode != 0:
             raise RunError(done.stdout.strip() or done.stderr.strip())
         buffers = {}
-        for index, argument in items.items():
-            file = folder / f"out{index}.bin"
-            if file.exists():
-                buffers[index] = _like(argument, file.read_bytes())
+        for index, file in written.items():
+            if (folder / file).exists():
+                buffers[index] = _like(items[index], (folder / file).read_bytes())
     return RunResult(done.stdout, buffers)
 
 
@@ -436,8 +518,9 @@ def trim(text: Union[str, bytes], kernel: Optional[str] = None, *, block: Option
 
 
 def _like(argument: Any, data: bytes) -> Any:
+    """What a buffer holds, as its argument; it may be the beginning of a larger one."""
     if hasattr(argument, "dtype") and hasattr(argument, "shape"):
         import numpy  # it made the argument
 
-        return numpy.frombuffer(data, dtype=argument.dtype).reshape(argument.shape).copy()
-    return data
+        return numpy.frombuffer(data[:argument.nbytes], dtype=argument.dtype).reshape(argument.shape).copy()
+    return data[:argument.size if isinstance(argument, Buffer) else memoryview(argument).nbytes]

@@ -108,6 +108,57 @@ class Check(unittest.TestCase):
         self.assertIn(line, (4, 6))
 
 
+# Each thread hands the word behind its own on: right from one buffer to another, a race within one.
+SHIFT = """.version 8.0
+.target sm_80
+.address_size 64
+.visible .entry shift(.param .u64 from, .param .u64 to) {
+  .reg .b32 %r<3>;
+  .reg .b64 %rd<6>;
+  ld.param.u64 %rd1, [from];
+  ld.param.u64 %rd2, [to];
+  mov.u32 %r1, %tid.x;
+  mul.wide.u32 %rd3, %r1, 4;
+  add.s64 %rd4, %rd1, %rd3;
+  add.s64 %rd5, %rd2, %rd3;
+  ld.global.u32 %r2, [%rd4+4];
+  st.global.u32 [%rd5], %r2;
+  ret;
+}"""
+
+
+class Shared(unittest.TestCase):
+    """What lies in one piece of memory is one buffer: no proof may take it to be apart."""
+
+    def races(self, *args):
+        return "race" in {finding.category for finding in muster.check(SHIFT, block=64, args=args).findings}
+
+    def test_same_object(self):
+        words, more = array.array("I", range(65)), array.array("I", range(65))
+        self.assertTrue(muster.check(SHIFT, block=64, args=[words, more]).verified)
+        self.assertTrue(self.races(words, words))
+        self.assertTrue(self.races(words, memoryview(words)[:64]))
+        buffer = muster.Buffer(260)
+        self.assertTrue(self.races(buffer, buffer))
+        self.assertTrue(muster.check(SHIFT, block=64, args=[buffer, muster.Buffer(260)]).verified)
+        data = bytes(260)
+        self.assertTrue(self.races(data, data))
+        done = muster.run(SHIFT, block=64, args={"from": words, "to": memoryview(words)[:64]})
+        self.assertEqual(array.array("I", done["to"])[:3].tolist(), [1, 2, 3])
+        self.assertEqual(len(done["from"]), 260)
+
+    @unittest.skipUnless(numpy, "no numpy")
+    def test_views(self):
+        words = numpy.arange(200, dtype=numpy.uint32)
+        self.assertTrue(muster.check(SHIFT, block=64, args=[words[:65], words[65:129]]).verified)
+        self.assertTrue(self.races(words[:65], words[2:66]))
+        self.assertTrue(self.races(words[10:75], words[:64]))
+        turned = numpy.asfortranarray(words[:65].reshape(5, 13))
+        self.assertTrue(self.races(turned, turned))
+        done = muster.run(SHIFT, block=64, args=[words[:65], words[100:164]])
+        self.assertEqual((done[0].tolist(), done[1].tolist()), (list(range(65)), list(range(1, 65))))
+
+
 class Edit(unittest.TestCase):
     def test_fix(self):
         wrong = (ROOT / "tests" / "kernels" / "transpose_no_barrier.ptx").read_text()

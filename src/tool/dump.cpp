@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <optional>
 
 #include "driver/input.h"
 #include "driver/launch/text_value.h"
@@ -17,6 +18,33 @@ struct Memory {
   std::uint64_t size = 0;
 };
 
+// What a pointer into a buffer with a name leads to: from there to the buffer's end.
+Memory find_behind(std::uint64_t address, const machine::LaunchOptions& launch,
+                   const machine::Machine& machine) {
+  for (const machine::Memory& memory : launch.memories) {
+    const std::uint32_t region = machine::region_of(memory.address);
+    if (address < memory.address || address - memory.address >= memory.size ||
+        region < machine::kFirstBufferRegion ||
+        region - machine::kFirstBufferRegion >= machine.regions().size()) {
+      continue;
+    }
+    return {.bytes = &machine.regions()[region - machine::kFirstBufferRegion].bytes,
+            .first = address - machine::region_base(region),
+            .size = memory.size - (address - memory.address)};
+  }
+  return {};
+}
+
+// The parameter with that number or name.
+std::optional<std::uint32_t> find_index(std::string_view text, const ir::Function& kernel) {
+  const auto named = std::ranges::find(kernel.parameters, text, &ir::Parameter::name);
+  if (named != kernel.parameters.end()) {
+    return static_cast<std::uint32_t>(named - kernel.parameters.begin());
+  }
+  const auto index = driver::parse_unsigned32(text);
+  return index && *index < kernel.parameters.size() ? index : std::nullopt;
+}
+
 // The memory that a dump names; `bytes` is null if there is none.
 Memory find_memory(const Dump& dump, const ir::Function& kernel,
                    const machine::LaunchOptions& launch, const machine::Machine& machine) {
@@ -24,12 +52,14 @@ Memory find_memory(const Dump& dump, const ir::Function& kernel,
   if (symbol != kernel.symbols.end() && symbol->space == ir::Space::global) {
     return {.bytes = &machine.globals(), .first = symbol->offset, .size = symbol->size};
   }
-  const auto index = driver::parse_unsigned32(dump.buffer);
-  if (!index || *index >= kernel.parameters.size()) {
-    return {};
-  }
+  const auto index = find_index(dump.buffer, kernel);
+  if (!index) return {};
   const machine::Given* const given = machine::find_parameter(launch, *index);
-  const auto* const buffer = given == nullptr ? nullptr : std::get_if<machine::Buffer>(given);
+  if (given == nullptr) return {};
+  if (const auto* const pointer = std::get_if<machine::Integer>(given)) {
+    return find_behind(pointer->bits, launch, machine);
+  }
+  const auto* const buffer = std::get_if<machine::Buffer>(given);
   const auto region =
       std::ranges::find(machine.regions(), kernel.parameters[*index].name, &machine::Region::name);
   if (buffer == nullptr || region == machine.regions().end()) {
@@ -50,8 +80,8 @@ Result<void> write_dump(const Dump& dump, const ir::Function& kernel,
         Kind::kLaunch, {},
         memory.bytes == nullptr
             ? fmt::format(
-                  "there is no buffer '{}' to dump: expected the number of a parameter whose "
-                  "buffer was given with its size, or the name of a module variable",
+                  "there is no buffer '{}' to dump: expected the number or name of a parameter "
+                  "whose buffer was given with its size, or the name of a module variable",
                   dump.buffer)
             : fmt::format("buffer '{}' has more than {} bytes", dump.buffer, kDumpBytesMax));
     return failed(Reported{});

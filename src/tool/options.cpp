@@ -227,7 +227,8 @@ constexpr ToolOption kRows[] = {
      kCheck,
      [](ToolSettings& s, std::string_view v) { return store_text(s.trace, v); }},
     {{"--dump", "BUFFER=FILE",
-      "write a buffer after the run: BUFFER is a parameter's number or a variable's name",
+      "write a buffer after the run: BUFFER is the number or name of a parameter, or a variable's "
+      "name",
       "BUFFER=FILE", kReports},
      kRun,
      add_dump},
