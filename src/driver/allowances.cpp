@@ -13,6 +13,9 @@ namespace {
 
 constexpr std::string_view kKey = "muster: allow ";
 constexpr std::string_view kBlanks = " \t\r";
+constexpr const char* kWanted =
+    "'muster: allow' needs rules and a reason, as in 'muster: allow MU802 written by one thread "
+    "only'";
 
 std::string_view trimmed(std::string_view text) {
   const std::size_t begin = text.find_first_not_of(kBlanks);
@@ -96,12 +99,10 @@ std::optional<std::size_t> comment_at(std::string_view line, std::size_t at) {
 
 }  // namespace
 
-Result<std::vector<Allowance>> find_allowances(const SourceFilePtr& file,
-                                               Diagnostics& diagnostics) {
-  std::vector<Allowance> allowances;
+FoundAllowances find_allowances(const SourceFilePtr& file) {
+  FoundAllowances found;
   const std::string_view text = file->text();
   std::vector<Entry> entries;
-  bool wrong = false;
   for (std::size_t at = text.find(kKey); at != std::string_view::npos;
        at = text.find(kKey, at + 1)) {
     const std::size_t start = text.rfind('\n', at) + 1;  // npos + 1 is 0
@@ -115,13 +116,9 @@ Result<std::vector<Allowance>> find_allowances(const SourceFilePtr& file,
     }
     const auto rules = read_rules(said);
     if (!rules) {
-      wrong = true;
-      diagnostics.error(Kind::kUsage,
-                        {.file = file,
-                         .range = {.begin = static_cast<std::uint32_t>(at),
-                                   .end = static_cast<std::uint32_t>(end)}},
-                        "'muster: allow' needs rules and a reason, as in 'muster: allow MU802 "
-                        "written by one thread only'");
+      found.wrong.push_back({.file = file,
+                             .range = {.begin = static_cast<std::uint32_t>(at),
+                                       .end = static_cast<std::uint32_t>(end)}});
       continue;
     }
     if (entries.empty()) entries = find_entries(*file);
@@ -131,10 +128,9 @@ Result<std::vector<Allowance>> find_allowances(const SourceFilePtr& file,
     allowance.line = file->place(static_cast<std::uint32_t>(at)).line;
     allowance.alone = trimmed(line.substr(0, *sign)).empty();
     if (allowance.alone) allowance.kernel = kernel_behind(entries, allowance.line);
-    allowances.push_back(std::move(allowance));
+    found.allowances.push_back(std::move(allowance));
   }
-  if (wrong) return failed(Reported{});
-  return allowances;
+  return found;
 }
 
 namespace {
@@ -150,14 +146,18 @@ const std::vector<Allowance>& Allowances::of_checked(const SourceFilePtr& file,
                                                      Diagnostics& diagnostics) {
   const auto [known, fresh] = known_.try_emplace(file->name());
   if (fresh) {
-    if (auto found = find_allowances(file, diagnostics)) known->second = std::move(*found);
+    FoundAllowances found = find_allowances(file);
+    known->second = std::move(found.allowances);
+    for (const Location& wrong : found.wrong) diagnostics.error(Kind::kUsage, wrong, kWanted);
   }
   return known->second;
 }
 
-// A source that is not there accepts nothing; mistakes in it are for whoever compiles it.
+// A source that is not there accepts nothing. It may be somebody else's header: what is wrong there
+// does not keep a file from being checked.
 const std::vector<Allowance>& Allowances::of_source(const std::string& path,
-                                                    const std::string& beside) {
+                                                    const std::string& beside,
+                                                    Diagnostics& diagnostics) {
   const auto [known, fresh] = known_.try_emplace(path);
   if (!fresh) return known->second;
   namespace fs = std::filesystem;
@@ -170,9 +170,9 @@ const std::vector<Allowance>& Allowances::of_source(const std::string& path,
     Diagnostics unused;
     Result<std::string> text = read_(name, {}, unused);
     if (!text) continue;
-    if (auto found = find_allowances(make_source_file(name, std::move(*text)), unused)) {
-      known->second = std::move(*found);
-    }
+    FoundAllowances found = find_allowances(make_source_file(name, std::move(*text)));
+    known->second = std::move(found.allowances);
+    for (const Location& wrong : found.wrong) diagnostics.warning(Kind::kUsage, wrong, kWanted);
     break;
   }
   return known->second;
@@ -186,7 +186,7 @@ std::string Allowances::reason_for(const SourceFilePtr& file, const std::string&
     if (named || is_about(allowance, finding.rule, finding.place.line)) return allowance.reason;
   }
   if (!finding.origin) return {};
-  for (const Allowance& allowance : of_source(finding.origin->file, file->name())) {
+  for (const Allowance& allowance : of_source(finding.origin->file, file->name(), diagnostics)) {
     if (is_about(allowance, finding.rule, finding.origin->line)) return allowance.reason;
   }
   return {};

@@ -8,7 +8,6 @@
 #include <vector>
 
 #include "analysis/findings/finding.h"
-#include "base/result.h"
 #include "diagnostics/diagnostic.h"
 #include "driver/input.h"
 
@@ -22,8 +21,12 @@ struct Allowance {
   std::string kernel;  // of an entry that stands behind it or around it; empty: see `alone`
 };
 
-// Those of a text, in their order; one that names no rule or gives no reason is an error.
-Result<std::vector<Allowance>> find_allowances(const SourceFilePtr& file, Diagnostics& diagnostics);
+// Those of a text, in their order, and the places of those that name no rule or give no reason.
+struct FoundAllowances {
+  std::vector<Allowance> allowances;
+  std::vector<Location> wrong;
+};
+FoundAllowances find_allowances(const SourceFilePtr& file);
 
 // Looks allowances up, and reads each source file once.
 class Allowances {
@@ -37,7 +40,8 @@ class Allowances {
 
  private:
   const std::vector<Allowance>& of_checked(const SourceFilePtr& file, Diagnostics& diagnostics);
-  const std::vector<Allowance>& of_source(const std::string& path, const std::string& beside);
+  const std::vector<Allowance>& of_source(const std::string& path, const std::string& beside,
+                                          Diagnostics& diagnostics);
 
   ReadFile read_;
   std::string root_;

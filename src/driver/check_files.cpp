@@ -226,6 +226,7 @@ std::vector<FileOutcome> check_files(const CheckRequest& request) {
   }
   for (std::size_t i = 0; i < outcomes.size(); ++i) {
     outcomes[i].launch.label = request.inputs[i].label;
+    outcomes[i].name = request.inputs[i].name.text;
   }
   return outcomes;
 }

@@ -15,6 +15,7 @@
 namespace muster::driver {
 
 struct FileOutcome {
+  std::string name;  // of the input
   KernelFile file;
   Diagnostics diagnostics;
   bool readable = false;                       // false: exit code 3, the diagnostics say why

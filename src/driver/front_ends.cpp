@@ -50,7 +50,9 @@ Result<void> read_kernels(KernelFile& file, const Location& name_at, Diagnostics
                                         : front_end_of(file.source->name());
   if (front_end == nullptr) {
     diagnostics.error(Kind::kUsage, name_at,
-                      "the name does not say which instruction set this is: say --isa ptx");
+                      fmt::format("the name does not say which instruction set this is: say --isa "
+                                  "{}",
+                                  kFrontEndNames));
     return failed(Reported{});
   }
   if (front_end->read == nullptr) {

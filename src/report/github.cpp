@@ -71,7 +71,11 @@ std::string github(std::span<const FileResult> results, const TextOptions& optio
               options);
     }
   }
-  return out + totals(results, options.seconds) + "\n";
+  for (const Unchecked::Input& input : options.unchecked.inputs) {
+    command(out, "error", {.file = input.file, .line = 0, .column = 0}, "not checked",
+            input.problem, options);
+  }
+  return out + totals(results, options) + "\n";
 }
 
 }  // namespace muster::report

@@ -50,15 +50,21 @@ std::string_view severity_of(barrier::Severity severity) {
   return "info";
 }
 
+// GitLab keeps one issue of each fingerprint, in whichever file it is; one that several launches of
+// a kernel have is one, too.
+std::string in_file(std::string_view file, std::string_view fingerprint) {
+  return fmt::format("{:016x}", hash64(fmt::format("{}\n{}", file, fingerprint)));
+}
+
 Issue issue_of(const FileResult& item, const analysis::Reason& reason) {
   Issue issue;
   const std::string_view code = analysis::reason_info(reason.code).name;
   issue.text =
       fmt::format("kernel {}: inconclusive: {}", demangled(item.result.kernel), reason.message);
   issue.check = code;
-  issue.fingerprint = fmt::format(
-      "{:016x}",
-      hash64(fmt::format("{}\n{}\n{}", item.result.kernel, code, without_numbers(reason.message))));
+  issue.fingerprint =
+      in_file(item.source->name(),
+              fmt::format("{}\n{}\n{}", item.result.kernel, code, without_numbers(reason.message)));
   issue.severity = "major";
   issue.place = reason.place;
   if (issue.place.file.empty()) issue.place.file = item.source->name();
@@ -76,9 +82,9 @@ std::string gitlab(std::span<const FileResult> results, const TextOptions& optio
     for (std::size_t i = 0; i < prints.size(); ++i) {
       const analysis::Finding& finding = item.result.findings[i];
       write(json,
-            {.text = finding.message,
+            {.text = fmt::format("kernel {}: {}", demangled(item.result.kernel), finding.message),
              .check = barrier::spelling(finding.rule),
-             .fingerprint = prints[i],
+             .fingerprint = in_file(item.source->name(), prints[i]),
              .severity = severity_of(finding.severity),
              .place = finding.origin.value_or(finding.place)},
             options);
@@ -87,6 +93,15 @@ std::string gitlab(std::span<const FileResult> results, const TextOptions& optio
     for (const analysis::Reason& reason : item.result.reasons) {
       write(json, issue_of(item, reason), options);
     }
+  }
+  for (const Unchecked::Input& input : options.unchecked.inputs) {
+    write(json,
+          {.text = "not checked: " + input.problem,
+           .check = "not-checked",
+           .fingerprint = in_file(input.file, input.problem),
+           .severity = "blocker",
+           .place = {.file = input.file, .line = 0, .column = 0}},
+          options);
   }
   json.end_array();
   out += '\n';

@@ -124,8 +124,11 @@ std::string findings_of(const FileResult& item) {
 
 class Page {
  public:
-  Page(std::span<const FileResult> results, const Sources& sources)
-      : results_(results), files_(sources) {}
+  Page(std::span<const FileResult> results, const TextOptions& options)
+      : results_(results),
+        unchecked_(options.unchecked.inputs),
+        totals_(totals(results, {.unchecked = options.unchecked})),
+        files_(options.sources) {}
 
   std::string write();
 
@@ -141,6 +144,8 @@ class Page {
   void list(std::string_view title, std::span<const std::string> items);
 
   std::span<const FileResult> results_;
+  std::span<const Unchecked::Input> unchecked_;
+  std::string totals_;
   Files files_;
   std::string out_;
 };
@@ -155,7 +160,7 @@ void Page::summary() {
   print(
       "<h1>muster: {}</h1>\n<table><thead><tr><th>kernel</th><th>verdict</th><th>findings</th>"
       "<th>synchronisation reached</th><th>file</th></tr></thead><tbody>\n",
-      escaped(totals(results_, std::nullopt)));
+      escaped(totals_));
   for (std::size_t i = 0; i < results_.size(); ++i) {
     const analysis::CheckResult& result = results_[i].result;
     print(
@@ -166,6 +171,9 @@ void Page::summary() {
         result.coverage.sites, escaped(results_[i].source->name()));
   }
   out_ += "</tbody></table>\n";
+  for (const Unchecked::Input& input : unchecked_) {
+    print("<p><b>not checked</b> {}: {}</p>\n", escaped(input.file), escaped(input.problem));
+  }
 }
 
 void Page::schedule(const FileResult& item, const Finding& finding) {
@@ -270,7 +278,7 @@ std::string Page::write() {
       "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">"
       "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">"
       "<title>muster: {}</title><style>{}</style></head><body><main>\n",
-      escaped(totals(results_, std::nullopt)), page_style());
+      escaped(totals_), page_style());
   summary();
   for (std::size_t i = 0; i < results_.size(); ++i) kernel(results_[i], i);
   print("</main>\n{}<script>{}</script></body></html>\n", files_.write(), page_script());
@@ -279,8 +287,8 @@ std::string Page::write() {
 
 }  // namespace
 
-std::string html(std::span<const FileResult> results, const Sources& sources) {
-  return Page(results, sources).write();
+std::string html(std::span<const FileResult> results, const TextOptions& options) {
+  return Page(results, options).write();
 }
 
 }  // namespace muster::report

@@ -273,6 +273,18 @@ std::string json(std::span<const FileResult> results, const TextOptions& options
     write_result(json, item);
   }
   json.end_array();
+  if (!options.unchecked.inputs.empty()) {
+    json.key("not_checked");
+    json.begin_array();
+    for (const Unchecked::Input& input : options.unchecked.inputs) {
+      json.begin_object();
+      json.field("file", std::string_view{input.file});
+      json.field("problem", std::string_view{input.problem});
+      json.end_object();
+    }
+    json.end_array();
+  }
+  if (options.unchecked.kernels > 0) json.field("not_checked_kernels", options.unchecked.kernels);
   if (!options.error.empty()) {
     json.field("error", std::string_view{options.error});
   }

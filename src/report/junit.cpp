@@ -83,6 +83,16 @@ void test_case(std::string& out, const FileResult& item, const std::string& suit
                  name(result.verdict), escaped(message), escaped(details(item)));
 }
 
+// What no verdict is about must not look as if there were nothing wrong with it.
+void not_checked(std::string& out, std::string_view suite, std::string_view text) {
+  fmt::format_to(std::back_inserter(out),
+                 "  <testsuite name=\"{0}\" tests=\"1\" failures=\"0\" errors=\"1\">\n"
+                 "    <testcase name=\"not checked\" classname=\"{0}\">\n"
+                 "      <error type=\"not checked\" message=\"{1}\"/>\n"
+                 "    </testcase>\n  </testsuite>\n",
+                 escaped(suite), escaped(text));
+}
+
 }  // namespace
 
 std::string junit(std::span<const FileResult> results, const TextOptions& options) {
@@ -91,11 +101,14 @@ std::string junit(std::span<const FileResult> results, const TextOptions& option
       return item.result.verdict == verdict && fails(item);
     });
   };
+  const Unchecked& unchecked = options.unchecked;
+  const auto others =
+      static_cast<std::ptrdiff_t>(unchecked.inputs.size()) + (unchecked.kernels > 0 ? 1 : 0);
   std::string out = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
   fmt::format_to(std::back_inserter(out),
                  "<testsuites name=\"muster\" tests=\"{}\" failures=\"{}\" errors=\"{}\">\n",
-                 results.size(), count(results, Verdict::refuted),
-                 count(results, Verdict::inconclusive));
+                 static_cast<std::ptrdiff_t>(results.size()) + others,
+                 count(results, Verdict::refuted), count(results, Verdict::inconclusive) + others);
   for (std::size_t i = 0; i < results.size();) {
     const std::string& file = results[i].source->name();
     std::size_t end = i;
@@ -110,6 +123,10 @@ std::string junit(std::span<const FileResult> results, const TextOptions& option
     out += "  </testsuite>\n";
     i = end;
   }
+  for (const Unchecked::Input& input : unchecked.inputs) {
+    not_checked(out, path_below_root(input.file, options), input.problem);
+  }
+  if (unchecked.kernels > 0) not_checked(out, "muster", interrupted_text(unchecked.kernels));
   return out + "</testsuites>\n";
 }
 

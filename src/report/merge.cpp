@@ -5,8 +5,10 @@
 
 #include <algorithm>
 #include <charconv>
+#include <iterator>
 #include <map>
 #include <optional>
+#include <set>
 #include <utility>
 
 #include "base/json_reader.h"
@@ -16,6 +18,7 @@ namespace muster::report {
 namespace {
 
 constexpr std::string_view kNote = "muster/shard";
+constexpr std::string_view kNotChecked = "not_checked";
 
 JsonValue* find(JsonValue& value, std::string_view name) {
   const auto found = std::ranges::find(value.names, name);
@@ -85,7 +88,8 @@ std::optional<ShardNote> read_note(JsonValue* value) {
                  .count = static_cast<std::uint32_t>(*count),
                  .run = run->text,
                  .left = *left,
-                 .pairs = {}};
+                 .pairs = {},
+                 .unchecked = {}};
   for (const JsonValue& each : pairs->items) {
     if (each.items.size() != 3) return std::nullopt;
     const auto input = number(&each.items[0]);
@@ -93,6 +97,13 @@ std::optional<ShardNote> read_note(JsonValue* value) {
     const auto entries = number(&each.items[2]);
     if (!input || !kernel || !entries) return std::nullopt;
     note.pairs.push_back({.input = *input, .kernel = *kernel, .entries = *entries});
+  }
+  if (JsonValue* const unchecked = find(value, "unchecked"); unchecked != nullptr) {
+    for (const JsonValue& each : unchecked->items) {
+      const auto input = number(&each);
+      if (!input) return std::nullopt;
+      note.unchecked.push_back(*input);
+    }
   }
   return note;
 }
@@ -103,7 +114,8 @@ struct Part {
   JsonValue root;
   ShardNote note;
   bool sarif = false;
-  std::vector<JsonValue> items;  // the results, taken out of the tree: they are most of it
+  std::vector<JsonValue> items;      // the results, taken out of the tree: they are most of it
+  std::vector<JsonValue> unchecked;  // what is said of inputs without a result
 
   JsonValue* run() { return sarif ? first_item(find(root, "runs")) : &root; }
   JsonValue* results() { return find(run(), "results"); }
@@ -140,6 +152,7 @@ class Merger {
     } else {
       fill_json(root, merged);
     }
+    merged.unchecked = all_unchecked().size();
     JsonWriter json{merged.report};
     write(json, root);
     merged.report += '\n';
@@ -158,7 +171,7 @@ class Merger {
       return complain(file, fmt::format("not a report: {} at byte {}", root.error().message,
                                         root.error().offset));
     }
-    Part part{.file = file, .root = std::move(*root), .note = {}, .items = {}};
+    Part part{.file = file, .root = std::move(*root), .note = {}, .items = {}, .unchecked = {}};
     part.sarif = find(part.root, "runs") != nullptr;
     JsonValue* const noted =
         part.sarif ? find(find(part.root, "properties"), kNote) : find(part.root, "shard");
@@ -172,6 +185,7 @@ class Merger {
     part.note = *note;
     part.items = std::move(results->items);
     erase(part.root, part.sarif ? "properties" : "shard");
+    if (!take_unchecked(part)) return broken(part);
     if (part.note.left != 0) {
       return complain(file, fmt::format("part {} of {} was interrupted, {} kernels are missing: "
                                         "run it again",
@@ -179,6 +193,39 @@ class Merger {
     }
     parts_.push_back(std::move(part));
     return true;
+  }
+
+  // What a part says of inputs without a result: behind the notifications of those that have one,
+  // or a list of its own.
+  static bool take_unchecked(Part& part) {
+    const std::size_t count = part.note.unchecked.size();
+    if (count == 0) return true;
+    JsonValue* const list = part.sarif ? part.notifications() : find(part.root, kNotChecked);
+    if (list == nullptr || list->items.size() < count) return false;
+    const auto first = list->items.end() - static_cast<std::ptrdiff_t>(count);
+    part.unchecked.assign(first, list->items.end());
+    list->items.erase(first, list->items.end());
+    if (!part.sarif) erase(part.root, kNotChecked);
+    return true;
+  }
+
+  // In the order of the inputs. Parts that share an input have the same to say of it.
+  std::vector<JsonValue> all_unchecked() {
+    std::map<std::uint64_t, const JsonValue*> by_input;
+    for (const Part& part : parts_) {
+      for (std::size_t i = 0; i < part.unchecked.size(); ++i) {
+        by_input.try_emplace(part.note.unchecked[i], &part.unchecked[i]);
+      }
+    }
+    std::vector<JsonValue> all;
+    std::set<std::string> told;
+    for (const auto& [input, value] : by_input) {
+      std::string text;
+      JsonWriter json(text, 0);
+      write(json, *value);
+      if (told.insert(std::move(text)).second) all.push_back(*value);
+    }
+    return all;
   }
 
   bool fit_together() {
@@ -260,6 +307,11 @@ class Merger {
       all.push_back(std::move(item));
     }
     results->items = std::move(all);
+    std::vector<JsonValue> unchecked = all_unchecked();
+    if (unchecked.empty()) return;
+    root.names.emplace_back(kNotChecked);
+    root.items.push_back(
+        {.kind = JsonValue::Kind::array, .text = {}, .names = {}, .items = std::move(unchecked)});
   }
 
   void fill_sarif(JsonValue& root, Merged& merged) {
@@ -282,7 +334,17 @@ class Merger {
       }
     }
     for (JsonValue& item : all) number_rule(item, rules);
-    Part whole{.file = nullptr, .root = std::move(root), .note = {}, .sarif = true, .items = {}};
+    Part whole{.file = nullptr,
+               .root = std::move(root),
+               .note = {},
+               .sarif = true,
+               .items = {},
+               .unchecked = {}};
+    std::vector<JsonValue> unchecked = all_unchecked();
+    JsonValue* const successful =
+        find(first_item(find(whole.run(), "invocations")), "executionSuccessful");
+    if (successful != nullptr) successful->text = unchecked.empty() ? "true" : "false";
+    std::ranges::move(unchecked, std::back_inserter(notifications));
     whole.results()->items = std::move(all);
     whole.notifications()->items = std::move(notifications);
     std::vector<JsonValue>& listed = whole.rules()->items;
@@ -344,6 +406,12 @@ std::string with_shard(std::string report, const ShardNote& note) {
     json.end_array();
   }
   json.end_array();
+  if (!note.unchecked.empty()) {
+    json.key("unchecked");
+    json.begin_array();
+    for (const std::uint64_t input : note.unchecked) json.value(input);
+    json.end_array();
+  }
   json.end_object();
   if (sarif) json.end_object();
   // Behind the last member of the report.

@@ -25,6 +25,8 @@ struct ShardNote {
     friend auto operator<=>(const Pair&, const Pair&) = default;
   };
   std::vector<Pair> pairs = {};
+  // Which input each of Unchecked::inputs is.
+  std::vector<std::uint64_t> unchecked = {};
 };
 
 std::uint64_t sarif_entries(const FileResult& item);
@@ -35,6 +37,7 @@ std::string with_shard(std::string report, const ShardNote& note);
 struct Merged {
   std::string report;
   bool refuted = false, open = false;  // some result is so, and nobody accepted it
+  std::size_t unchecked = 0;           // inputs of which there is none
 };
 Result<Merged> merge(std::span<const SourceFilePtr> parts, Diagnostics& diagnostics);
 

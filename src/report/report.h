@@ -58,6 +58,17 @@ enum class Detail : std::uint8_t {
   whole,  // every step, every site
 };
 
+// What a run has no verdict about: inputs that could not be read, or launched as they were asked
+// for, and kernels that it was interrupted before.
+struct Unchecked {
+  struct Input {
+    std::string file, problem;
+    friend bool operator==(const Input&, const Input&) = default;
+  };
+  std::vector<Input> inputs = {};
+  std::uint64_t kernels = 0;
+};
+
 // Texts of sources that a report may show, by the names that findings have for them.
 using Sources = std::map<std::string, std::string>;
 
@@ -71,6 +82,7 @@ struct TextOptions {
   // What is wrong with the input, where no standard error says it; in JSON.
   std::string error = {};
   Sources sources = {};  // whose lines the text shows where findings are compiled from them
+  Unchecked unchecked = {};
 };
 
 #define FORMAT(name, function) \
@@ -96,12 +108,14 @@ inline constexpr std::string_view kFormatNames =
     }
         .substr(1);
 
-std::string html(std::span<const FileResult> results, const Sources& sources = {});
+std::string html(std::span<const FileResult> results, const TextOptions& options = {});
 std::string trace(std::span<const FileResult> results);
 
 std::string_view name(analysis::Verdict verdict);
 
-// "3 kernels: 1 verified, 2 refuted".
-std::string totals(std::span<const FileResult> results, std::optional<double> seconds);
+// "3 kernels: 1 verified, 2 refuted; 1 input could not be checked".
+std::string totals(std::span<const FileResult> results, const TextOptions& options);
+// "interrupted: 2 kernels were not checked"
+std::string interrupted_text(std::uint64_t kernels);
 
 }  // namespace muster::report

@@ -404,12 +404,13 @@ void Sarif::driver() {
   json_.end_object();
 }
 
-// A notification per kernel, and per reason why its verdict is open.
+// A notification per kernel, and then one for each input that no verdict is about.
 void Sarif::invocation() {
   json_.key("invocations");
   json_.begin_array();
   json_.begin_object();
-  json_.field("executionSuccessful", true);
+  const Unchecked& unchecked = options_.unchecked;
+  json_.field("executionSuccessful", unchecked.inputs.empty() && unchecked.kernels == 0);
   json_.key("toolExecutionNotifications");
   json_.begin_array();
   for (const FileResult& item : results_) {
@@ -420,6 +421,16 @@ void Sarif::invocation() {
                                    name(item.result.verdict)));
     json_.end_object();
   }
+  const auto error = [&](const std::string& text) {
+    json_.begin_object();
+    json_.field("level", "error");
+    message("message", text);
+    json_.end_object();
+  };
+  for (const Unchecked::Input& input : unchecked.inputs) {
+    error(fmt::format("{}: not checked: {}", input.file, input.problem));
+  }
+  if (unchecked.kernels > 0) error(interrupted_text(unchecked.kernels));
   json_.end_array();
   json_.end_object();
   json_.end_array();

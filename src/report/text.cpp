@@ -433,7 +433,9 @@ void Printer::assumptions_of_all(std::span<const FileResult> results) {
 void Printer::quiet(const FileResult& item) {
   for (const Finding& finding : item.result.findings) headline(item, finding);
   if (!fails(item)) return;
-  print("{}: kernel {}: {}\n", shown_name(item), kernel_name(item.result.kernel),
+  const std::string& sweep = item.launch.label;
+  print("{}: kernel {}{}: {}\n", shown_name(item), kernel_name(item.result.kernel),
+        sweep.empty() ? "" : fmt::format(" [{}]", printable(sweep)),
         paint(verdict_colour(item.result.verdict), name(item.result.verdict)));
   for (const std::string& missing : missing_lines(item.result)) {
     print("  missing: {}\n", printable(by_lines(item, missing)));
@@ -478,7 +480,12 @@ bool fails(const FileResult& item) {
   return !item.open_known;
 }
 
-std::string totals(std::span<const FileResult> results, std::optional<double> seconds) {
+std::string interrupted_text(std::uint64_t kernels) {
+  return fmt::format("interrupted: {} kernel{} not checked", kernels,
+                     kernels == 1 ? " was" : "s were");
+}
+
+std::string totals(std::span<const FileResult> results, const TextOptions& options) {
   std::string out = fmt::format("{} kernel{}:", results.size(), results.size() == 1 ? "" : "s");
   const char* separator = " ";
   for (const Verdict verdict : {Verdict::verified, Verdict::refuted, Verdict::inconclusive}) {
@@ -489,7 +496,12 @@ std::string totals(std::span<const FileResult> results, std::optional<double> se
     separator = ", ";
   }
   if (results.empty()) out += " nothing was checked";
-  return seconds ? fmt::format("{} in {:.1f} s", out, *seconds) : out;
+  if (options.seconds) out += fmt::format(" in {:.1f} s", *options.seconds);
+  if (const std::size_t inputs = options.unchecked.inputs.size(); inputs > 0) {
+    out += fmt::format("; {} input{} could not be checked", inputs, inputs == 1 ? "" : "s");
+  }
+  if (options.unchecked.kernels > 0) out += "; " + interrupted_text(options.unchecked.kernels);
+  return out;
 }
 
 std::string text(std::span<const FileResult> results, const TextOptions& options) {
@@ -499,8 +511,11 @@ std::string text(std::span<const FileResult> results, const TextOptions& options
   }
   printer.assumptions_of_all(results);
   std::string out = printer.take();
-  // One kernel's line says it all, unless how long it took is asked for.
-  if (results.size() > 1 || options.seconds) out += totals(results, options.seconds) + "\n";
+  // One kernel's line says it all, unless how long it took is asked for, or it is not all.
+  const bool partial = !options.unchecked.inputs.empty() || options.unchecked.kernels > 0;
+  if (results.size() > 1 || options.seconds || (partial && !results.empty())) {
+    out += totals(results, options) + "\n";
+  }
   return out;
 }
 

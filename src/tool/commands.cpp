@@ -3,6 +3,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <iterator>
 #include <map>
 #include <utility>
 #include <vector>
@@ -94,15 +96,16 @@ std::vector<driver::FileOutcome> check_expanded(const ExpandedOperands& operands
   Progress progress(console.progress);
   // A file that a manifest names often is opened, or compiled, once.
   std::map<std::string_view, Operands> opened;
-  Diagnostics problems;
-  bool readable = true;
+  std::vector<driver::FileOutcome> unopened;
   for (const ExpandedOperand& operand : operands.files) {
     const auto [known, fresh] = opened.try_emplace(operand.name.text);
     if (fresh) {
       known->second =
           open_operands({&operand.name, 1}, request.options, operands.compiler_options, console);
-      readable &= known->second.readable;
-      for (const Diagnostic& each : known->second.diagnostics.all()) problems.add(each);
+      if (!known->second.readable) {
+        unopened.emplace_back().name = operand.name.text;
+        unopened.back().diagnostics = known->second.diagnostics;
+      }
     }
     for (driver::Input input : known->second.inputs) {
       input.launch = operand.launch;
@@ -119,7 +122,7 @@ std::vector<driver::FileOutcome> check_expanded(const ExpandedOperands& operands
   request.progress = [&](std::string_view what) { progress.tick(what); };
   request.cancelled = console.cancelled;
   std::vector<driver::FileOutcome> outcomes = driver::check_files(request);
-  if (!readable) outcomes.emplace_back().diagnostics = std::move(problems);
+  std::ranges::move(unopened, std::back_inserter(outcomes));
   return outcomes;
 }
 

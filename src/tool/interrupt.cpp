@@ -6,10 +6,16 @@
 namespace muster::tool {
 namespace {
 
-// The one place that a handler may write to; `volatile sig_atomic_t` is what C and POSIX allow it.
+// What a handler may touch; `volatile sig_atomic_t` is what C and POSIX allow it.
 volatile std::sig_atomic_t asked = 0;
+volatile std::sig_atomic_t heeded = 0;
 
-extern "C" void note_interrupt(int) { asked = 1; }
+// Whoever waits for input that does not come would never look: the process ends, as if nothing had
+// been caught. SA_RESETHAND has put the default back.
+extern "C" void note_interrupt(int signal) {
+  asked = 1;
+  if (heeded == 0) std::raise(signal);
+}
 
 }  // namespace
 
@@ -22,6 +28,11 @@ void catch_interrupts() {
   sigaction(SIGTERM, &action, nullptr);
 }
 
-bool interrupted() { return asked != 0; }
+bool interrupted() {
+  heed_interrupts();
+  return asked != 0;
+}
+
+void heed_interrupts() { heeded = 1; }
 
 }  // namespace muster::tool

@@ -1,11 +1,13 @@
-// Ctrl-C: the first asks the work to end with what it has, the second ends the process. Depends on
-// the operating system.
+// Ctrl-C: once work has begun the first asks it to end with what it has, and the second ends the
+// process; before that the first does. Depends on the operating system.
 #pragma once
 
 namespace muster::tool {
 
-// From now on SIGINT and SIGTERM are remembered, once each.
+// From now on SIGINT and SIGTERM are remembered, once each, by whoever heeds them.
 void catch_interrupts();
 bool interrupted();
+// From now on somebody asks, or something is left to be tidied up; `interrupted` says so, too.
+void heed_interrupts();
 
 }  // namespace muster::tool

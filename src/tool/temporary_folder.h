@@ -8,11 +8,14 @@
 #include <string>
 #include <system_error>
 
+#include "tool/interrupt.h"
+
 namespace muster::tool {
 
 class TemporaryFolder {
  public:
   TemporaryFolder() {
+    heed_interrupts();  // it would stay behind
     std::error_code error;
     std::string made = (std::filesystem::temp_directory_path(error) / "muster-XXXXXX").string();
     if (mkdtemp(made.data()) != nullptr) path_ = made;

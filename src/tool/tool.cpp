@@ -24,11 +24,15 @@ std::string general_help() {
     out += fmt::format("  {:<10} {}\n", row.name, row.help);
   }
   out +=
-      "\n  muster COMMAND --help   options of a command\n"
+      "\n  muster COMMAND --help   options of a command; muster help COMMAND is the same\n"
       "  muster --version        the version\n\n"
       "exit codes: 0 every kernel verified, 1 one refuted, 2 none refuted but one inconclusive,\n"
       "            3 usage, or input that cannot be read\n";
   return out;
+}
+
+bool asks_for_help(std::string_view word) {
+  return word == "help" || word == "--help" || word == "-h";
 }
 
 int dispatch(std::span<const Word> words, Console& console, Diagnostics& diagnostics) {
@@ -37,7 +41,11 @@ int dispatch(std::span<const Word> words, Console& console, Diagnostics& diagnos
     return kExitInput;
   }
   const std::string_view name = words[0].text;
-  if (name == "--help" || name == "-h" || name == "help") {
+  if (asks_for_help(name)) {
+    if (words.size() > 1 && !asks_for_help(words[1].text)) {  // muster help check
+      const Word of_command[] = {words[1], {.text = "--help", .location = words[1].location}};
+      return dispatch(of_command, console, diagnostics);
+    }
     console.out += general_help();
     return 0;
   }

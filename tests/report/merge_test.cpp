@@ -108,6 +108,54 @@ TEST_CASE("parts that do not make a whole are refused") {
             .starts_with("! a result is neither verified nor refuted"));
 }
 
+// Each part has tried the inputs that `at` lists, and could read none of them.
+std::string part_with(const Whole& all, const Format& format, std::uint32_t index,
+                      const std::vector<std::pair<std::uint64_t, Unchecked::Input>>& at) {
+  ShardNote note{.index = index, .count = 2, .run = "r"};
+  TextOptions options;
+  std::vector<FileResult> results;
+  for (std::size_t i = index - 1; i < all.results.size(); i += 2) {
+    results.push_back(all.results[i]);
+    note.pairs.push_back(all.pairs[i]);
+  }
+  for (const auto& [input, what] : at) {
+    note.unchecked.push_back(input);
+    options.unchecked.inputs.push_back(what);
+  }
+  return with_shard(format.write(results, options), note);
+}
+
+TEST_CASE("inputs that could not be checked are in the whole, and fail it") {
+  const Whole all = whole();
+  const Unchecked::Input none{.file = "none.ptx", .problem = "no such file"};
+  const Unchecked::Input bad{.file = "bad.ptx", .problem = "line 3: \"what\""};
+  for (const std::string_view name : {"json", "sarif"}) {
+    CAPTURE(name);
+    const Format& format = *std::ranges::find(kFormats, name, &Format::name);
+    TextOptions options;
+    options.unchecked.inputs = {bad, none};
+    const std::string one = format.write(all.results, options);
+    // Both parts opened 9; the second also one that fails as another does, before it.
+    const std::vector<SourceFilePtr> files{
+        make_source_file("1", part_with(all, format, 1, {{9, none}})),
+        make_source_file("2", part_with(all, format, 2, {{8, bad}, {9, none}, {10, bad}}))};
+    Diagnostics diagnostics;
+    const auto result = merge(files, diagnostics);
+    REQUIRE(result);
+    CHECK(result->unchecked == 2);
+    CHECK(result->report == one);
+    const auto whole_one = merge(std::vector{make_source_file("1", part_with(all, format, 1, {})),
+                                             make_source_file("2", part_with(all, format, 2, {}))},
+                                 diagnostics);
+    REQUIRE(whole_one);
+    CHECK(whole_one->unchecked == 0);
+    CHECK(whole_one->report == format.write(all.results, {}));
+  }
+  CHECK(merged({"{\"results\":[],\"shard\":{\"index\":1,\"of\":1,\"left\":0,\"run\":\"\",\"pairs\":"
+                "[],\"unchecked\":[4]}}"})
+            .starts_with("! the results are not those"));
+}
+
 TEST_CASE("what somebody accepted does not fail the whole") {
   Whole all{.results = {result_of(1, 0)}, .pairs = {}};
   FileResult& item = all.results.front();

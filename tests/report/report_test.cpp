@@ -238,6 +238,38 @@ TEST_CASE("GitHub: workflow commands, escaped") {
   CHECK(out.ends_with("1 kernel: 1 refuted\n"));
 }
 
+TEST_CASE("every form says what no verdict is about") {
+  TextOptions options;
+  options.unchecked.inputs = {{.file = "a<b.ptx", .problem = "no such file"}};
+  options.unchecked.kernels = 3;
+  for (const Format& format : kFormats) {
+    CAPTURE(format.name);
+    const std::string report = format.write(sample(), options);
+    CHECK(report.find(format.name == "text" ? "1 input could not be checked" : "no such file") !=
+          std::string::npos);
+    const std::string_view left = format.name == "json" ? "\"not_checked_kernels\": 3"
+                                                        : "interrupted: 3 kernels were not checked";
+    CHECK((report.find(left) != std::string::npos || format.name == "gitlab"));
+    CHECK(format.write(sample(), {}).find("not checked") == std::string::npos);
+  }
+  CHECK(sarif(sample(), options).find("\"executionSuccessful\": false") != std::string::npos);
+  CHECK(sarif(sample(), {}).find("\"executionSuccessful\": true") != std::string::npos);
+  CHECK(junit(sample(), options).find("errors=\"2\"") != std::string::npos);
+  CHECK(html(sample(), options).find("<b>not checked</b> a&lt;b.ptx: no such file") !=
+        std::string::npos);
+}
+
+TEST_CASE("GitLab keeps one issue of a fingerprint: files have different ones") {
+  std::vector<FileResult> both{sample().front(), sample().front()};
+  const json once = json::parse(gitlab({both.data(), 1}));
+  both[1].source = make_source_file("other.ptx", std::string{both[0].source->text()});
+  const json twice = json::parse(gitlab(both));
+  REQUIRE(twice.size() == 4);
+  CHECK(twice[0]["fingerprint"] == once[0]["fingerprint"]);
+  CHECK(twice[2]["fingerprint"] != once[0]["fingerprint"]);
+  CHECK(twice[3]["fingerprint"] != once[1]["fingerprint"]);
+}
+
 TEST_CASE("the trace has a slice per step and names its agents") {
   const json events = json::parse(trace(sample()))["traceEvents"];
   const auto count = [&](const char* kind) {

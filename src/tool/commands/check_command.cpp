@@ -28,10 +28,11 @@ using analysis::Verdict;
 std::string help() {
   return "usage: muster check FILE... [options]\n\n"
          "Checks every kernel of each file (or --kernel) for one launch, over every schedule.\n"
-         "FILE is a .ptx file, a .litmus program, a launch file (.toml), or an executable, "
-         "object,\n"
-         "library, fat binary or cubin with PTX in it; a .cu file is compiled by nvcc or clang++,\n"
-         "a .hip file by clang, a .cl file by ocloc, or by clang for --target gfx...\n"
+         "FILE is assembly (.ptx; .s or .asm of AMD; .visaasm of Intel), a .litmus program, a\n"
+         "launch file (.toml), or an executable, object, library, fat binary, cubin or code "
+         "object\n"
+         "with kernels in it; a .cu file is compiled by nvcc or clang++, a .hip file by clang, a\n"
+         ".cl file by ocloc, or by clang for --target gfx...\n"
          "A folder stands for the files below it, a pattern for what it matches, a manifest "
          "(.toml)\n"
          "for its launches. - reads standard input (with --isa). A file may carry options in "
@@ -49,12 +50,10 @@ std::string help() {
 }
 
 bool write_reports(std::span<const report::FileResult> results, const ToolSettings& settings,
-                   const report::ShardNote& note, double seconds, Console& console,
+                   const report::ShardNote& note, report::TextOptions options, Console& console,
                    Diagnostics& diagnostics) {
   bool written = true;
-  report::TextOptions options = report_options(settings);
   options.colour = colours(settings, console);
-  if (settings.timing) options.seconds = seconds;
   if (settings.format->name == "text" || settings.html) options.sources = sources_of(results);
   std::string main_report = settings.format->write(results, options);
   const bool mergeable = settings.format->name == "json" || settings.format->name == "sarif";
@@ -66,8 +65,7 @@ bool write_reports(std::span<const report::FileResult> results, const ToolSettin
   }
   if (settings.html) {
     written &=
-        driver::write_file(*settings.html, report::html(results, options.sources), diagnostics)
-            .has_value();
+        driver::write_file(*settings.html, report::html(results, options), diagnostics).has_value();
   }
   if (settings.trace) {
     written &= driver::write_file(*settings.trace, report::trace(results), diagnostics).has_value();
@@ -155,6 +153,33 @@ std::string identity_of(const Diagnostic& diagnostic) {
                      diagnostic.location.range.begin, diagnostic.message);
 }
 
+// Why an input could not be checked: the first of its errors.
+std::string problem_of(const driver::FileOutcome& outcome) {
+  const auto all = outcome.diagnostics.all();
+  const auto first = std::ranges::find(all, Severity::kError, &Diagnostic::severity);
+  if (first == all.end()) return "it could not be read";
+  const SourceFilePtr& file = first->location.file;
+  if (file == nullptr || file->name() != outcome.name) return first->message;
+  return fmt::format("line {}: {}", file->place(first->location.range.begin).line, first->message);
+}
+
+// Launches of one file that fail alike are one entry. The note says which input each is about.
+report::Unchecked unchecked_of(std::span<const driver::FileOutcome> outcomes,
+                               report::ShardNote& note) {
+  report::Unchecked unchecked;
+  for (std::size_t input = 0; input < outcomes.size(); ++input) {
+    unchecked.kernels += outcomes[input].left;
+    if (outcomes[input].readable) continue;
+    report::Unchecked::Input each{.file = outcomes[input].name,
+                                  .problem = problem_of(outcomes[input])};
+    if (std::ranges::find(unchecked.inputs, each) != unchecked.inputs.end()) continue;
+    unchecked.inputs.push_back(std::move(each));
+    note.unchecked.push_back(input);
+  }
+  note.left = unchecked.kernels;
+  return unchecked;
+}
+
 // The baseline, if one is asked for. It is read first: what is none is told before anything is
 // checked.
 Result<std::optional<report::Baseline>> baseline_of(const ToolSettings& settings,
@@ -227,9 +252,10 @@ int check_command(std::span<const Word> words, Console& console, Diagnostics& di
       check_expanded(*operands, std::move(request), *settings, console);
   std::vector<report::FileResult> results;
   bool readable = true;
-  std::size_t left = 0;
   std::set<std::string> told;
   report::ShardNote note{.run = run_name(*operands, *read)};
+  report::TextOptions options = report_options(*settings);
+  options.unchecked = unchecked_of(outcomes, note);
   if (settings->shard) {
     note.index = settings->shard->index + 1;
     note.count = settings->shard->count;
@@ -240,7 +266,6 @@ int check_command(std::span<const Word> words, Console& console, Diagnostics& di
       if (told.insert(identity_of(each)).second) diagnostics.add(each);
     }
     readable &= outcome.readable;
-    left += outcome.left;
     for (const std::uint32_t kernel : outcome.kernels) {
       note.pairs.push_back({.input = input, .kernel = kernel});
     }
@@ -253,13 +278,14 @@ int check_command(std::span<const Word> words, Console& console, Diagnostics& di
   }
   // A file that could not be read outweighs every verdict: it was not looked at.
   readable &= accept(results, *settings, *baseline, diagnostics);
-  note.left = left;
   for (std::size_t i = 0; i < results.size(); ++i) {
     note.pairs[i].entries = report::sarif_entries(results[i]);
   }
   const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - start;
+  if (settings->timing) options.seconds = elapsed.count();
+  const std::uint64_t left = options.unchecked.kernels;
   const bool written =
-      write_reports(results, *settings, note, elapsed.count(), console, diagnostics);
+      write_reports(results, *settings, note, std::move(options), console, diagnostics);
   if (left != 0) {
     diagnostics.warning(
         Kind::kUsage, {},

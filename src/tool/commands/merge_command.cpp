@@ -1,4 +1,6 @@
 // muster merge FILE...
+#include <fmt/format.h>
+
 #include "driver/input.h"
 #include "report/merge.h"
 #include "tool/commands.h"
@@ -36,6 +38,13 @@ int merge_command(std::span<const Word> words, Console& console, Diagnostics& di
   if (!settings->output) {
     console.out += merged->report;
   } else if (!driver::write_file(*settings->output, merged->report, diagnostics)) {
+    return kExitInput;
+  }
+  if (merged->unchecked > 0) {
+    diagnostics.error(
+        Kind::kUnreadable, {},
+        fmt::format("{} input{} could not be checked: the report names {}", merged->unchecked,
+                    merged->unchecked == 1 ? "" : "s", merged->unchecked == 1 ? "it" : "them"));
     return kExitInput;
   }
   if (settings->fail_on == FailOn::kNever) return kExitVerified;
