@@ -4,6 +4,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <compare>
+#include <utility>
 #include <vector>
 
 #include "analysis/findings/assumption.h"
@@ -67,27 +69,102 @@ std::string_view text_of(std::string_view operation) {
   return best;
 }
 
-std::string_view first_word(std::string_view text) { return text.substr(0, text.find('.')); }
+std::vector<std::string_view> words_of(std::string_view operation) {
+  std::vector<std::string_view> words;
+  while (!operation.empty()) {
+    const std::size_t end = std::min(operation.find('.'), operation.size());
+    words.push_back(operation.substr(0, end));
+    operation.remove_prefix(std::min(end + 1, operation.size()));
+  }
+  return words;
+}
 
-// The forms of the table that share the most words with it, as many as are read at a glance.
-std::vector<std::string_view> forms_of(std::string_view operation) {
-  constexpr std::size_t kFormsMax = 4;
-  std::vector<std::pair<std::size_t, std::string_view>> forms;
-  for (const ptx::Theme& theme : ptx::list_rows()) {
-    for (const ptx::Row& row : theme.rows) {
-      const std::string_view name = row.syntax.substr(0, row.syntax.find_first_of(" ;"));
-      if (first_word(name.substr(0, name.find('{'))) != first_word(operation)) continue;
-      const auto same = std::ranges::mismatch(name, operation).in1 - name.begin();
-      forms.emplace_back(static_cast<std::size_t>(same), row.syntax);
+// A part of the name of a form: "op" of "barrier{.cta}.red.op{.aligned}.pred p, a; .op = .and .or".
+struct FormWord {
+  std::string_view text;
+  bool optional = false;
+  std::vector<std::string_view> values;  // that the form lists for it
+
+  bool is(std::string_view word) const {
+    return word == text || std::ranges::find(values, word) != values.end();
+  }
+};
+
+std::vector<FormWord> words_of_form(std::string_view syntax) {
+  std::vector<FormWord> words;
+  const std::string_view name = syntax.substr(0, syntax.find_first_of(" ;"));
+  bool optional = false;
+  for (std::size_t at = 0; at < name.size();) {
+    const std::size_t end = std::min(name.find_first_of(".{}", at), name.size());
+    if (end > at) {
+      words.push_back({.text = name.substr(at, end - at), .optional = optional, .values = {}});
+    }
+    if (end < name.size() && name[end] != '.') optional = name[end] == '{';
+    at = end + 1;
+  }
+  for (FormWord& word : words) {
+    const std::string key = fmt::format(" .{} = ", word.text);
+    const std::size_t at = syntax.find(key);
+    if (at == std::string_view::npos) continue;
+    std::string_view listed = syntax.substr(at + key.size());
+    listed = listed.substr(0, listed.find(';'));
+    while (!listed.empty()) {
+      const std::size_t end = std::min(listed.find(' '), listed.size());
+      if (listed.starts_with('.')) word.values.push_back(listed.substr(1, end - 1));
+      listed.remove_prefix(std::min(end + 1, listed.size()));
     }
   }
-  std::ranges::stable_sort(forms, [](const auto& a, const auto& b) { return a.first > b.first; });
+  return words;
+}
+
+// How well a form fits: fewer of its words are missing in the operation, then more are there.
+struct Fit {
+  std::ptrdiff_t missing = 0, unmatched = 0;
+  friend auto operator<=>(const Fit&, const Fit&) = default;
+};
+
+Fit fit_of(const std::vector<FormWord>& form, const std::vector<std::string_view>& operation) {
+  Fit fit;
+  fit.missing = std::ranges::count_if(form, [&](const FormWord& word) {
+    return !word.optional && word.text != "*" &&
+           std::ranges::none_of(operation, [&](std::string_view each) { return word.is(each); });
+  });
+  fit.unmatched = std::ranges::count_if(operation, [&](std::string_view each) {
+    return std::ranges::none_of(form, [&](const FormWord& word) { return word.is(each); });
+  });
+  return fit;
+}
+
+// The forms of the table that fit it best, as many as are read at a glance.
+std::vector<std::string_view> forms_of(std::string_view operation) {
+  constexpr std::size_t kFormsMax = 4;
+  const std::vector<std::string_view> words = words_of(operation);
+  std::vector<std::pair<Fit, std::string_view>> forms;
+  for (const ptx::Theme& theme : ptx::list_rows()) {
+    for (const ptx::Row& row : theme.rows) {
+      const std::vector<FormWord> form = words_of_form(row.syntax);
+      if (form.front().text == words.front()) {
+        forms.emplace_back(fit_of(form, words), row.syntax);
+      }
+    }
+  }
+  std::ranges::stable_sort(forms, {}, &std::pair<Fit, std::string_view>::first);
   std::vector<std::string_view> best;
-  for (const auto& [same, syntax] : forms) {
-    if (best.size() == kFormsMax || same < forms.front().first) break;
+  for (const auto& [fit, syntax] : forms) {
+    if (best.size() == kFormsMax || fit != forms.front().first) break;
     best.push_back(syntax);
   }
   return best;
+}
+
+// A form with what stands for its parts on lines of their own.
+std::string on_lines(std::string_view form) {
+  std::string out;
+  for (std::size_t end = 0; (end = form.find("; ")) != std::string_view::npos;) {
+    out += fmt::format("{}\n    ", form.substr(0, end));
+    form.remove_prefix(end + 2);
+  }
+  return out += form;
 }
 
 // "PTX ISA, mbarrier.init: ..." speaks of mbarrier.init; "barrier" is what the document calls bar.
@@ -122,7 +199,11 @@ std::string explain_operation(std::string_view operation) {
   if (text.empty() && forms.empty()) return {};
   std::string out = fmt::format("**{}**\n", operation);
   if (!text.empty()) out += fmt::format("\n{}\n", text);
-  if (!forms.empty()) out += fmt::format("\n```\n{}\n```\n", fmt::join(forms, "\n"));
+  if (!forms.empty()) {
+    out += "\n```\n";
+    for (const std::string_view form : forms) out += on_lines(form) + "\n";
+    out += "```\n";
+  }
   std::string rules;
   for (const barrier::Rule& rule : barrier::rules()) {
     if (!speaks_of(rule.source, operation)) continue;

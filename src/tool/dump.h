@@ -8,8 +8,8 @@
 
 namespace muster::tool {
 
-// BUFFER is a parameter's number or name, whose buffer has as many bytes as the launch gave it, or
-// the name of a module variable. Of a pointer into a buffer with a name it is what follows the place
+// BUFFER: number or name of a parameter whose buffer has as many bytes as the launch gave it, or
+// the name of a module variable. Of a pointer into a buffer with a name: what follows the place
 // there. Bytes whose value is not known are written as zero, with a warning.
 Result<void> write_dump(const Dump& dump, const ir::Function& kernel,
                         const machine::LaunchOptions& launch, const machine::Machine& machine,

@@ -6,6 +6,8 @@
 
 #include <nlohmann/json.hpp>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 #include "lsp/document.h"
@@ -262,6 +264,35 @@ TEST_CASE("lsp: what is said about operations") {
         std::string::npos);
   CHECK(explain_operation("add.s32").find("add") != std::string::npos);
   CHECK(explain_operation("s_barrier_wait").find("signal") != std::string::npos);
+}
+
+TEST_CASE("lsp: the form that is shown is that of the operation") {
+  constexpr std::pair<std::string_view, std::string_view> kForms[] = {
+      {"bar.sync", "bar{.cta}.sync a{, b}"},
+      {"bar.arrive", "bar{.cta}.arrive a, b"},
+      {"bar.red.popc.u32", "bar{.cta}.red.popc.u32 d, a{, b}, {!}c"},
+      {"barrier.cta.red.and.pred", "barrier{.cta}.red.op{.aligned}.pred p, a{, b}, {!}c"},
+      {"bar.warp.sync", "bar.warp.sync membermask"},
+      {"mbarrier.arrive.expect_tx.shared::cta.b64",
+       "mbarrier.op.expect_tx{.sem.scope}{.ss}.b64 state, [a], bytes"},
+      {"fence.acq_rel.gpu", "fence{.sem}.scope"},
+      {"fence.proxy.async.shared::cta", "fence.proxy.async{.ss}"},
+      {"tcgen05.wait::ld.sync.aligned", "tcgen05.what.sync.aligned"},
+  };
+  for (const auto& [operation, form] : kForms) {
+    CAPTURE(operation);
+    const std::string said = explain_operation(operation);
+    const std::size_t at = said.find("```\n");
+    REQUIRE(at != std::string::npos);
+    CHECK(said.substr(at + 4, said.find('\n', at + 4) - at - 4) == form);
+  }
+  // Each barrier instruction of each vendor says what it does.
+  for (const char* operation :
+       {"elect.sync", "tcgen05.fence::after_thread_sync", "s_barrier_signal_isfirst",
+        "s_get_barrier_state", "s_wait_loadcnt_dscnt", "s_wait_asynccnt", "nbarrier.signal",
+        "nbarrier.wait", "sbarrier.wait", "barrier", "lsc_fence"}) {
+    CHECK_MESSAGE(!explain_operation(operation).empty(), operation);
+  }
 }
 
 }  // namespace
