@@ -1,7 +1,11 @@
 // PTX: text to a syntax tree, each entry that is asked for to the intermediate representation.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <charconv>
+#include <iterator>
+#include <optional>
+#include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -30,20 +34,48 @@ void tell_version(const ptx::Module& module, Diagnostics& diagnostics) {
 // Of CUDA 13.0, and what PTX ISA 9.4 adds lies below it.
 constexpr unsigned kNewestTarget = 121;
 
-void tell_target(const ptx::Module& module, Diagnostics& diagnostics) {
-  for (const std::string_view target : module.targets) {
-    unsigned number = 0;
-    const bool is_sm =
-        target.starts_with("sm_") &&
-        std::from_chars(target.data() + 3, target.data() + target.size(), number).ec == std::errc{};
-    if (!is_sm || number <= kNewestTarget) continue;
-    diagnostics.warning(
-        Kind::kUnsupported, {.file = module.source, .range = {}},
-        fmt::format(
-            "target {} is newer than sm_{}, the newest that is known here: instructions and "
-            "limits are taken to be what they are there",
-            target, kNewestTarget));
+// The 90 of sm_90 and sm_90a; nothing if it is no name of an architecture.
+std::optional<unsigned> architecture(std::string_view target) {
+  unsigned number = 0;
+  if (!target.starts_with("sm_")) return std::nullopt;
+  const char* const end = target.data() + target.size();
+  const auto [stop, error] = std::from_chars(target.data() + 3, end, number);
+  const std::string_view rest{stop, static_cast<std::size_t>(end - stop)};
+  return error == std::errc{} && (rest.empty() || rest == "a" || rest == "f")
+             ? std::optional{number}
+             : std::nullopt;
+}
+
+// PTX ISA, .target: what may stand there beside an architecture.
+bool is_platform_option(std::string_view word) {
+  constexpr std::string_view kOptions[] = {"texmode_unified", "texmode_independent", "debug",
+                                           "map_f64_to_f32"};
+  return std::ranges::find(kOptions, word) != std::end(kOptions);
+}
+
+void tell_target(std::string_view target, const SourceFilePtr& source, Diagnostics& diagnostics) {
+  const std::optional<unsigned> number = architecture(target);
+  if (number ? *number <= kNewestTarget : is_platform_option(target)) return;
+  const std::string what =
+      number ? fmt::format("is newer than sm_{}, the newest that is known here", kNewestTarget)
+             : std::string{"is none that is known here"};
+  diagnostics.warning(
+      Kind::kUnsupported, {.file = source, .range = {}},
+      fmt::format("target {} {}: instructions and limits are taken to be what they are {}", target,
+                  what, number ? "there" : "in sm_90"));
+}
+
+// What was asked for in place of the file's own is more likely a slip than a new architecture.
+Result<void> check_target(const KernelFile& file, Diagnostics& diagnostics) {
+  const auto& target = file.settings.launch.target;
+  if (!target) return {};
+  if (architecture(*target)) {
+    tell_target(*target, file.source, diagnostics);
+    return {};
   }
+  diagnostics.error(Kind::kLaunch, {.file = file.source, .range = {}},
+                    fmt::format("'{}' is no target of PTX: expected one as in sm_90a", *target));
+  return failed(Reported{});
 }
 
 struct Entry {
@@ -54,6 +86,7 @@ struct Entry {
 }  // namespace
 
 Result<void> read_ptx(KernelFile& file, Diagnostics& diagnostics) {
+  if (!check_target(file, diagnostics)) return failed(Reported{});
   std::vector<ptx::Module> modules;
   for (const SourceFilePtr& text : modules_of(file.source)) {
     Result<ptx::Module> module = ptx::parse(text, diagnostics);
@@ -61,7 +94,9 @@ Result<void> read_ptx(KernelFile& file, Diagnostics& diagnostics) {
       return failed(module.error());
     }
     tell_version(*module, diagnostics);
-    tell_target(*module, diagnostics);
+    for (const std::string_view target : module->targets) {
+      tell_target(target, module->source, diagnostics);
+    }
     modules.push_back(std::move(*module));
   }
   std::vector<Entry> entries;
