@@ -130,7 +130,8 @@ Result<void> settle(KernelFile& file, const Words& command_line, const ReadFile&
     };
     if (auto done = file.manifest_launch(file.settings, reader, diagnostics); !done) return done;
   }
-  file.options = own->options;
+  // What a message points at: a manifest says it over the file's own lines.
+  if (!file.manifest_launch) file.options = own->options;
   file.options.insert(file.options.end(), command_line.options.begin(), command_line.options.end());
   return apply_words(command_line, "", read, file.settings, diagnostics);
 }

@@ -102,8 +102,12 @@ bool named_parameters_fit(const KernelFile& file, Diagnostics& diagnostics) {
       }
     }
     if (!found && !file.kernels.empty()) {
+      constexpr std::size_t kNamesMax = 12;
       what = fmt::format("no kernel of {} has it{}", file.source->name(),
                          did_you_mean(value.name, names));
+      if (!names.empty() && names.size() <= kNamesMax) {
+        what += fmt::format("; parameters there are {}", fmt::join(names, ", "));
+      }
     }
     if (!what.empty()) {
       diagnostics.error(Kind::kLaunch, option_place(file, "--param", value.name),

@@ -146,6 +146,17 @@ class BesideFinder {
   std::map<std::pair<std::string, std::string>, std::string> known_;
 };
 
+// Which launch of a manifest an error is about, where its place does not lead there.
+void add_launch(Diagnostic& diagnostic, const driver::FileOutcome& outcome) {
+  const std::string& manifest = outcome.file.manifest_path;
+  const SourceFilePtr& file = diagnostic.location.file;
+  if (manifest.empty() || diagnostic.severity != Severity::kError) return;
+  if (file != nullptr && file->name() == manifest) return;
+  const std::string& label = outcome.launch.label;
+  diagnostic.notes.push_back(
+      fmt::format("launched by {}{}{}", manifest, label.empty() ? "" : " with ", label));
+}
+
 // Launches of one manifest have the same mistakes: each is told once.
 std::string identity_of(const Diagnostic& diagnostic) {
   const SourceFilePtr& file = diagnostic.location.file;
@@ -262,8 +273,10 @@ int check_command(std::span<const Word> words, Console& console, Diagnostics& di
   }
   for (std::size_t input = 0; input < outcomes.size(); ++input) {
     driver::FileOutcome& outcome = outcomes[input];
-    for (const Diagnostic& each : outcome.diagnostics.all()) {
-      if (told.insert(identity_of(each)).second) diagnostics.add(each);
+    for (Diagnostic each : outcome.diagnostics.all()) {
+      if (!told.insert(identity_of(each)).second) continue;
+      add_launch(each, outcome);
+      diagnostics.add(std::move(each));
     }
     readable &= outcome.readable;
     for (const std::uint32_t kernel : outcome.kernels) {
