@@ -52,10 +52,15 @@ void write_launch(JsonWriter& json, const CheckResult& result,
   write_extent(json, "grid", result.grid);
   write_extent(json, "cluster", result.cluster);
   json.field("shared", result.shared);
+  if (launch.subgroup != 0) json.field("subgroup", launch.subgroup);
+  if (launch.cooperative) json.field("cooperative", true);
   write_pairs(json, "parameters", launch.parameters);
+  if (!launch.globals.empty()) write_pairs(json, "globals", launch.globals);
   if (!launch.contents.empty()) write_pairs(json, "contents", launch.contents);
   if (!launch.barriers.empty()) write_pairs(json, "barriers", launch.barriers);
   write_pairs(json, "policies", launch.policies);
+  if (launch.same_value_writes_refute) json.field("same_value_writes", "error");
+  if (launch.seed != 0) json.field("seed", launch.seed);
   json.key("limits");
   json.begin_object();
   json.field("steps", launch.steps);

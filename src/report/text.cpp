@@ -371,9 +371,10 @@ void Printer::verdict(const FileResult& item) {
                                      : "";
   print("{}: kernel {}: {}{}\n", shown_name(item), kernel_name(result.kernel),
         paint(verdict_colour(result.verdict), name(result.verdict)), proof);
-  print("  launch: block {}, grid {}, cluster {}, {} bytes of dynamic shared memory{}{}\n",
+  print("  launch: block {}, grid {}, cluster {}, {} bytes of dynamic shared memory{}{}{}\n",
         extent_text(result.block), extent_text(result.grid), extent_text(result.cluster),
-        result.shared, result.target.empty() ? "" : "; target ", result.target);
+        result.shared, item.launch.cooperative ? ", cooperative" : "",
+        result.target.empty() ? "" : "; target ", result.target);
   if (!item.launch.label.empty()) print("  sweep: {}\n", printable(item.launch.label));
   for (const std::string& missing : missing_lines(result)) {
     print("  missing: {}\n", printable(by_lines(item, missing)));

@@ -78,6 +78,24 @@ TEST_CASE("JSON has the fields of the contract") {
   CHECK(json::parse(report::json({}))["results"].empty());
 }
 
+TEST_CASE("JSON says of a launch what differs from its default") {
+  std::vector<FileResult> results = sample();
+  CHECK_FALSE(
+      json::parse(muster::report::json(results))["results"][0]["launch"].contains("cooperative"));
+  results[0].launch.cooperative = true;
+  results[0].launch.same_value_writes_refute = true;
+  results[0].launch.subgroup = 64;
+  results[0].launch.seed = 7;
+  results[0].launch.globals = {{"table", "7"}};
+  const json launch = json::parse(muster::report::json(results))["results"][0]["launch"];
+  CHECK(launch["cooperative"] == true);
+  CHECK(launch["same_value_writes"] == "error");
+  CHECK(launch["subgroup"] == 64);
+  CHECK(launch["seed"] == 7);
+  CHECK(launch["globals"]["table"] == "7");
+  CHECK(text(results).find("shared memory, cooperative; target") != std::string::npos);
+}
+
 TEST_CASE("SARIF names version, rule, place and code flow") {
   const json document = json::parse(sarif(sample()));
   CHECK(document["version"] == "2.1.0");
