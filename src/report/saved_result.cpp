@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <charconv>
 #include <iterator>
 #include <map>
 #include <set>
@@ -82,14 +83,48 @@ struct Progress {
   bool over = false;
 };
 
-// "warp 0, 1 and 2 more".
+// "block 0 warp 3" is "block 0 warp " and 3; a name without a number is all of it, and -1.
+std::pair<std::string_view, std::int64_t> numbered(std::string_view name) {
+  std::size_t begin = name.size();
+  while (begin > 0 && name[begin - 1] >= '0' && name[begin - 1] <= '9') --begin;
+  std::int64_t number = -1;
+  const char* const end = name.data() + name.size();
+  if (std::from_chars(name.data() + begin, end, number).ec != std::errc{}) return {name, -1};
+  return {name.substr(0, begin), number};
+}
+
+// "warp 4, warp 0-3, async of warp 5 (2 times)": in their order, neighbours as one.
 std::string names_text(const std::vector<std::string>& names) {
-  constexpr std::size_t kShown = 6;
+  constexpr std::size_t kShown = 8;
   std::string text;
-  for (std::size_t i = 0; i < names.size() && i < kShown; ++i) {
-    text += (i == 0 ? "" : ", ") + names[i];
+  std::size_t shown = 0, at = 0;
+  for (; at < names.size() && shown < kShown; ++shown) {
+    const auto [prefix, first] = numbered(names[at]);
+    std::size_t end = at + 1;
+    while (end < names.size() && names[end] == names[at]) ++end;
+    std::string one = names[at];
+    if (end > at + 1) {
+      one += fmt::format(" ({} times)", end - at);
+    } else if (first >= 0) {
+      const auto follows = [&, prefix = prefix, first = first](std::size_t next) {
+        const auto [other, number] = numbered(names[next]);
+        return other == prefix && number == first + static_cast<std::int64_t>(next - at);
+      };
+      while (end < names.size() && follows(end)) ++end;
+      if (end > at + 1) one += fmt::format("-{}", numbered(names[end - 1]).second);
+    }
+    text += (at == 0 ? "" : ", ") + one;
+    at = end;
   }
-  return names.size() > kShown ? fmt::format("{} and {} more", text, names.size() - kShown) : text;
+  return at < names.size() ? fmt::format("{} and {} more", text, names.size() - at) : text;
+}
+
+// Whether the step is one of those that its object counts: who waits at an mbarrier need not have
+// come to it, and who waits elsewhere may have come before.
+bool comes(const ScheduleStep& step, const Progress& object) {
+  if (step.kind == StepKind::arrives || step.kind == StepKind::completes) return true;
+  return step.kind == StepKind::waits && !step.object.starts_with("mbarrier") &&
+         std::ranges::find(object.came, step.agent) == object.came.end();
 }
 
 }  // namespace
@@ -136,7 +171,7 @@ std::string replay_text(const SavedFinding& finding, std::size_t index) {
     if (step.kind != StepKind::returns && (object.phase != step.phase || object.over)) {
       object = {.phase = step.phase, .came = {}, .over = false};
     }
-    if (step.kind != StepKind::returns) object.came.push_back(step.agent);
+    if (comes(step, object)) object.came.push_back(step.agent);
     if (step.kind == StepKind::waits) waiting[step.agent] = i;
     if (step.kind != StepKind::completes) continue;
     object.over = true;
@@ -152,14 +187,17 @@ std::string replay_text(const SavedFinding& finding, std::size_t index) {
   if (now.origin) out += fmt::format(", compiled from {}:{}", now.origin->file, now.origin->line);
   out += now.place.line != 0 ? "\n" : "";
   for (const auto& [name, object] : objects) {
-    out += fmt::format("  {}, phase {}: {}: {}\n", name, object.phase,
-                       object.over ? "over" : fmt::format("{} came", object.came.size()),
-                       names_text(object.came));
+    out += fmt::format("  {}, phase {}: {}{}{}\n", name, object.phase,
+                       object.over           ? "over"
+                       : object.came.empty() ? "nobody came"
+                                             : fmt::format("{} came", object.came.size()),
+                       object.came.empty() ? "" : ": ", names_text(object.came));
   }
   std::map<std::pair<std::string, std::int64_t>, std::vector<std::string>> by_place;
   for (const auto& [agent, at] : waiting) {
     by_place[{finding.steps[at].object, finding.steps[at].phase}].push_back(agent);
   }
+  for (auto& [place, agents] : by_place) std::ranges::sort(agents, {}, numbered);
   for (const auto& [place, agents] : by_place) {
     out += fmt::format("  waiting at {}, phase {}: {}\n", place.first, place.second,
                        names_text(agents));

@@ -56,7 +56,7 @@ TEST_CASE("muster_check answers what the tool prints") {
           "limits": {"states": 1000, "seconds": 30}, "jobs": 2, "seed": 3, "timing": false})";
   CHECK(library_json(read(kRefuted), options) ==
         tool_json({kRefuted, "--block", "384", "--grid", "1", "--param", "0=unknown", "--policy",
-                   "exit=count", "--max-states", "1000", "--max-seconds", "30"}));
+                   "exit=count", "--max-states", "1000", "--max-seconds", "30", "--seed", "3"}));
 }
 
 TEST_CASE("muster::fix finds repairs that muster::check verifies, for a text that is no file") {

@@ -43,11 +43,43 @@ TEST_CASE("steps say who waits, and how far each barrier is") {
   CHECK(replay_text(finding, 0) ==
         "step 1 of 3: warp 0: bar.sync 1, 64\n  at k.ptx:2, compiled from k.cu:9\n"
         "  barrier 1, phase 0: 1 came: warp 0\n  waiting at barrier 1, phase 0: warp 0\n");
-  CHECK(replay_text(finding, 1).find("phase 0: over: warp 0, warp 1") != std::string::npos);
+  CHECK(replay_text(finding, 1).find("phase 0: over: warp 0-1") != std::string::npos);
   CHECK(replay_text(finding, 1).find("waiting") == std::string::npos);
   CHECK(replay_text(finding, 2).find("waiting at barrier 1, phase 1: warp 0") != std::string::npos);
   CHECK(replay_text(finding, 2).find("then: nobody comes [MU101]\n    1 of 2 warps") !=
         std::string::npos);
+}
+
+SavedFinding of_steps(std::vector<analysis::ScheduleStep> steps) {
+  return {.file = "k.ptx",
+          .kernel = "k",
+          .rule = "MU214",
+          .message = "m",
+          .notes = {},
+          .steps = std::move(steps)};
+}
+
+TEST_CASE("who waits at an mbarrier has not come to it, and agents are told together") {
+  using analysis::StepKind;
+  std::vector<analysis::ScheduleStep> steps;
+  const auto step = [&](const char* agent, StepKind kind, const char* object) {
+    steps.push_back({.agent = agent, .place = {}, .what = "w", .kind = kind, .object = object});
+  };
+  step("warp 0", StepKind::executes, "mbarrier full");
+  step("warp 0", StepKind::arrives, "mbarrier full");
+  step("async of warp 0", StepKind::arrives, "mbarrier full");
+  step("async of warp 0", StepKind::arrives, "mbarrier full");
+  for (const char* agent : {"warp 9", "warp 10", "warp 11", "warp 1"}) {
+    step(agent, StepKind::waits, "mbarrier full");
+  }
+  step("warp 2", StepKind::arrives, "named barrier 3");
+  step("warp 2", StepKind::waits, "named barrier 3");
+  const SavedFinding finding = of_steps(steps);
+  CHECK(replay_text(finding, 0).find("mbarrier full, phase 0: nobody came\n") != std::string::npos);
+  const std::string end = replay_text(finding, steps.size() - 1);
+  CHECK(end.find("phase 0: 3 came: warp 0, async of warp 0 (2 times)\n") != std::string::npos);
+  CHECK(end.find("waiting at mbarrier full, phase 0: warp 1, warp 9-11\n") != std::string::npos);
+  CHECK(end.find("named barrier 3, phase 0: 1 came: warp 2\n") != std::string::npos);
 }
 
 TEST_CASE("what is no report is refused") {

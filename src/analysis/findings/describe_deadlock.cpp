@@ -154,6 +154,7 @@ Finding describe_waiters(const Context& context, const Machine& machine,
   };
   std::vector<Told> all;
   for (const Waiter& waiter : waiters) all.push_back({waiter, words_of(context, machine, waiter)});
+  const std::vector<Told> in_order = all;
   std::ranges::stable_sort(all, {}, [](const Told& one) {
     return std::tuple{one.words.weight, one.words.round, one.waiter.site};
   });
@@ -170,6 +171,15 @@ Finding describe_waiters(const Context& context, const Machine& machine,
     relate(context, waiter.site, fmt::format("{} waits for {}", agent, what.text), &finding);
   }
   add_schedule(context, witness, &finding);
+  for (const auto& [waiter, what] : in_order) {
+    if (what.object.empty()) continue;
+    // "mbarrier full[1], phase 3" of what is missing there.
+    add_wait(context, waiter.agent, waiter.site,
+             {.object = what.object,
+              .what = what.text.substr(0, what.text.find(": ")),
+              .phase = what.phase},
+             &finding);
+  }
   return finding;
 }
 

@@ -148,9 +148,10 @@ StepKind step_kind(const TraceStep& step) {
     case What::wave:
     case What::thread:
     case What::grid:
-      return step.completed  ? StepKind::completes
-             : step.returned ? StepKind::returns
-                             : StepKind::arrives;
+      return step.completed     ? StepKind::completes
+             : step.returned    ? StepKind::returns
+             : step.contributes ? StepKind::arrives
+                                : StepKind::executes;
     case What::accesses:
     case What::exits:
       break;
@@ -196,6 +197,18 @@ void add_schedule(const Context& context, const Witness& witness, Finding* findi
   for (const TraceStep& step : witness.steps) {
     finding->schedule.push_back(shown_step(context, step));
   }
+}
+
+void add_wait(const Context& context, AgentId agent, ir::InstrId site, const WaitStep& wait,
+              Finding* finding) {
+  finding->schedule.push_back(
+      {.agent = agent_name(context, agent),
+       .place = place_of(context, site),
+       .what = fmt::format("{}: waits, {}", text_of(context, site), wait.what),
+       .kind = StepKind::waits,
+       .object = wait.object,
+       .phase = static_cast<std::int32_t>(wait.phase),
+       .origin = origin_of(context, site)});
 }
 
 void add_step(const Context& context, AgentId agent, ir::InstrId site, const std::string& what,

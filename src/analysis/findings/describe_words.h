@@ -12,6 +12,14 @@ namespace muster::analysis {
 // A finding of this rule at this instruction, without details.
 Finding start(const Context& context, std::uint16_t number, ir::InstrId site);
 void add_schedule(const Context& context, const Witness& witness, Finding* finding);
+// What somebody waits for who never goes on.
+struct WaitStep {
+  std::string object, what;
+  std::uint32_t phase = 0;
+};
+// Behind a schedule, since the machine says of a wait only that it is over.
+void add_wait(const Context& context, machine::AgentId agent, ir::InstrId site,
+              const WaitStep& wait, Finding* finding);
 void add_step(const Context& context, machine::AgentId agent, ir::InstrId site,
               const std::string& what, Finding* finding);
 void relate(const Context& context, ir::InstrId site, std::string text, Finding* finding);

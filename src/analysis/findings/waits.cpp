@@ -27,15 +27,19 @@ WaitWords describe_mbarrier_wait(const Context& context, const Machine& machine,
   const auto* object = owner.find_mbarrier(waiter.await.address);
   if (object == nullptr) return {214, "asynchronous operations", WaitWeight::arrivals, 0};
   const barrier::Mbarrier& state = object->state;
-  std::string text = fmt::format(
-      "{}, phase {}: {} of {} arrivals missing",
-      mbarrier_name(context, static_cast<std::uint32_t>(owner.index), waiter.await.address),
-      state.phase, state.pending, state.expected);
+  const std::string name =
+      mbarrier_name(context, static_cast<std::uint32_t>(owner.index), waiter.await.address);
+  std::string text = fmt::format("{}, phase {}: {} of {} arrivals missing", name, state.phase,
+                                 state.pending, state.expected);
   if (state.bytes > 0) text += fmt::format(", {} bytes expected and not delivered", state.bytes);
   if (state.bytes < 0) text += fmt::format(", {} bytes delivered and not expected", -state.bytes);
   const bool bytes = state.pending == 0;
-  return {static_cast<std::uint16_t>(bytes ? 218 : 214), std::move(text),
-          bytes ? WaitWeight::bytes : WaitWeight::arrivals, state.phase};
+  return {static_cast<std::uint16_t>(bytes ? 218 : 214),
+          std::move(text),
+          bytes ? WaitWeight::bytes : WaitWeight::arrivals,
+          state.phase,
+          name,
+          state.phase};
 }
 
 WaitWords describe_wave_wait(const Context& context, const Machine& machine, const Waiter& waiter) {
@@ -48,14 +52,13 @@ WaitWords describe_wave_wait(const Context& context, const Machine& machine, con
   const std::uint32_t object =
       whole ? barrier::kAmdWorkgroupObject : static_cast<std::uint32_t>(std::max<int>(joined, 0));
   const barrier::AmdLatchObject& state = waves.latch.objects[object];
-  std::string text =
-      fmt::format("{}, phase {}: {} of {} arrivals made",
-                  wave_barrier_name(context, shared ? barrier::kAmdClusterObject : object),
-                  waves.phases[object], state.arrived, state.expected);
+  const std::string name = wave_barrier_name(context, shared ? barrier::kAmdClusterObject : object);
+  std::string text = fmt::format("{}, phase {}: {} of {} arrivals made", name, waves.phases[object],
+                                 state.arrived, state.expected);
   if (state.arrived == 0 && state.expected != 0) {
     text += "; a phase before it is over, and each wave consumes each phase once";
   }
-  return {304, std::move(text), WaitWeight::arrivals, 0};
+  return {304, std::move(text), WaitWeight::arrivals, 0, name, waves.phases[object]};
 }
 
 WaitWords describe_thread_wait(const Context& context, const Machine& machine,
@@ -68,7 +71,10 @@ WaitWords describe_thread_wait(const Context& context, const Machine& machine,
                       thread_barrier_name(context, id), state.phase,
                       state.producers - state.producers_missing, state.producers,
                       state.total_consumers - state.consumers_missing, state.total_consumers),
-          WaitWeight::arrivals, state.phase};
+          WaitWeight::arrivals,
+          state.phase,
+          thread_barrier_name(context, id),
+          state.phase};
 }
 
 WaitWords describe_grid_wait(const Context& context, const Machine& machine, const Waiter&) {
@@ -76,7 +82,10 @@ WaitWords describe_grid_wait(const Context& context, const Machine& machine, con
           fmt::format("the barrier of the grid, generation {}: {} of {} workgroups arrived",
                       machine.grid().generation, machine.grid().arrivals,
                       context.program.geometry.workgroups),
-          WaitWeight::grid, 0};
+          WaitWeight::grid,
+          0,
+          "the barrier of the grid",
+          machine.grid().generation};
 }
 
 WaitWords describe_pool_wait(const Context&, const Machine& machine, const Waiter& waiter) {
@@ -109,7 +118,10 @@ WaitWords cluster_words(const Context& context, const Machine& machine, const Wa
                       state.generation, state.present,
                       context.program.geometry.cluster_size() * context.program.geometry.subgroups,
                       vocabulary_of(context.function.target).subgroup),
-          WaitWeight::partner, 0};
+          WaitWeight::partner,
+          0,
+          "the cluster barrier",
+          state.generation};
 }
 
 // The launch says that the host may write there while the kernel runs.

@@ -29,6 +29,9 @@ struct WaitWords {
   std::string text;  // what is missing: "mbarrier full[1], phase 3: 1 of 2 arrivals missing"
   WaitWeight weight = WaitWeight::arrivals;
   std::uint64_t round = 0;  // of the same weight the one that has got the least far comes first
+  // The object, as steps of a schedule name it, and its phase or generation; empty: there is none.
+  std::string object = {};
+  std::uint32_t phase = 0;
 };
 
 WaitWords words_of(const Context& context, const machine::Machine& machine, const Waiter& waiter);

@@ -75,6 +75,7 @@ void Trace::sync(const machine::SyncEvent& event) {
          .asynchronous = event.operation_id != 0,
          .completed = event.completed,
          .returned = event.role == machine::SyncRole::wait,
+         .contributes = event.role == machine::SyncRole::arrive,
          .counted = named && event.count != 0,
          .threads = named ? event.count : 0,
          .workgroup = event.workgroup,

@@ -31,6 +31,7 @@ struct TraceStep {
   bool asynchronous = false;                  // done by an operation that the agent issued
   bool completed = false;                     // it completed that generation or phase
   bool returned = false;                      // a wait that is over, or was answered with "yes"
+  bool contributes = false;                   // to the round: it arrives, or brings bytes
   bool counted = false;                       // a named barrier: the instruction gives a count
   std::uint32_t threads = 0;                  // that count
   std::uint32_t workgroup = 0;                // that the mbarrier belongs to

@@ -78,8 +78,12 @@ void walk(std::span<const report::SavedFinding> findings, std::size_t number, st
       step -= step > 0 ? 1 : 0;
     } else if (const auto wanted = driver::parse_unsigned32(*line)) {
       step = std::clamp<std::size_t>(*wanted, 1, last + 1) - 1;
-    } else {
+    } else if (line->empty() || *line == "n") {
       step = std::min(step + 1, last);
+    } else {
+      show(
+          "enter or n: the next step; p: the one before; a number: that step; f and a number: that "
+          "finding; q: the end\n");
     }
   }
 }
