@@ -46,15 +46,19 @@ std::string text_of(const Context& context, ir::InstrId site) {
   const std::string_view all = context.source.text();
   const std::size_t from = context.function.instrs[site].position;
   const bool by_line = context.function.control == ir::Control::wave;  // ; begins a comment there
+  constexpr std::size_t kTextMax = 120;
+  const auto goes_on = [&](std::size_t at) {
+    return at < all.size() && all[at] != ';' && !(by_line && all[at] == '\n');
+  };
   std::string text;
-  for (std::size_t i = from;
-       i < all.size() && all[i] != ';' && !(by_line && all[i] == '\n') && text.size() < 120; ++i) {
+  std::size_t i = from;
+  for (; goes_on(i) && text.size() < kTextMax; ++i) {
     const bool blank = all[i] == ' ' || all[i] == '\t' || all[i] == '\n' || all[i] == '\r';
     if (!blank) text += all[i];
     if (blank && !text.empty() && text.back() != ' ') text += ' ';
   }
   while (!text.empty() && text.back() == ' ') text.pop_back();
-  return text;
+  return goes_on(i) && text.size() >= kTextMax - 1 ? text + "..." : text;
 }
 
 std::string party_name(const Context& context, const Party& party) {
