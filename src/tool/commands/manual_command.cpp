@@ -25,7 +25,8 @@ struct Row {
 constexpr Row kRows[] = {
     {"check", kCheck}, {"test", kTest},       {"run", kRun},       {"rules", kRules},
     {"exec", kExec},   {"explain", kExplain}, {"litmus", kLitmus}, {"capture", kExec},
-    {"fix", kFix},     {"trim", kTrim},       {"replay", kReplay},
+    {"fix", kFix},     {"trim", kTrim},       {"replay", kReplay}, {"merge", kMerge},
+    {"lsp", kLsp},
 };
 
 std::vector<const driver::Option*> options_of(std::string_view command) {
@@ -62,18 +63,81 @@ std::string roff(std::string_view text) {
   return out.starts_with('.') || out.starts_with('\'') ? "\\&" + out : out;
 }
 
+std::string roff_lines(std::string_view text) {
+  std::string out;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    out += roff(text.substr(0, end)) + "\n";
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return out;
+}
+
+// What `muster COMMAND --help` says beside the options: paragraphs in front of them, and examples.
+struct HelpText {
+  std::string usage;
+  std::vector<std::string> paragraphs, examples;
+};
+
+std::vector<std::string> paragraphs_of(std::string_view text) {
+  std::vector<std::string> paragraphs;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find("\n\n"), text.size());
+    if (end > 0) paragraphs.emplace_back(text.substr(0, end));
+    text.remove_prefix(std::min(end + 2, text.size()));
+  }
+  return paragraphs;
+}
+
+HelpText help_of(const CommandRow& row) {
+  constexpr std::string_view kUsage = "usage: ", kExamples = "examples:\n";
+  HelpText help;
+  // Those whose options are not in the table write to standard output themselves.
+  if (std::ranges::find(kRows, row.name, &Row::name) == std::end(kRows)) return help;
+  Console console;
+  Diagnostics unused;
+  const std::vector<Word> words{{.text = "--help", .location = {}}};
+  row.run(words, console, unused);
+  bool options = false;
+  for (const std::string& paragraph : paragraphs_of(console.out)) {
+    options |= paragraph.find("\n  --") != std::string::npos || paragraph.starts_with("  --");
+    if (paragraph.starts_with(kUsage)) {
+      help.usage = paragraph.substr(kUsage.size());
+    } else if (paragraph.starts_with(kExamples)) {
+      help.examples.push_back(paragraph.substr(kExamples.size()));
+    } else if (!options) {
+      help.paragraphs.push_back(paragraph);
+    }
+  }
+  return help;
+}
+
+// Lines as they are, where some are indented; else one that man breaks.
+std::string roff_paragraph(const std::string& paragraph) {
+  if (paragraph.find("\n  ") == std::string::npos && !paragraph.starts_with("  ")) {
+    return ".PP\n" + roff_lines(paragraph);
+  }
+  return ".PP\n.nf\n" + roff_lines(paragraph) + ".fi\n";
+}
+
 std::string manual(const CommandRow& row) {
   std::string out;
   const auto print = std::back_inserter(out);
   fmt::format_to(print, ".TH \"MUSTER\\-{0}\" 1 \"\" \"muster {1}\" \"Muster\"\n", row.name,
                  kVersion);
   fmt::format_to(print, ".SH NAME\nmuster\\-{} \\- {}\n", row.name, roff(row.help));
-  fmt::format_to(print, ".SH SYNOPSIS\n.B muster {}\n[\\fIoptions\\fR] \\fIoperand\\fR...\n",
-                 row.name);
-  fmt::format_to(print,
-                 ".SH DESCRIPTION\n{}.\n\\fBmuster {} \\-\\-help\\fR says what its operands "
-                 "are.\n",
-                 roff(row.help), row.name);
+  const HelpText help = help_of(row);
+  if (help.usage.empty()) {
+    fmt::format_to(print, ".SH SYNOPSIS\n.B muster {}\n[\\fIoptions\\fR] \\fIoperand\\fR...\n",
+                   row.name);
+    fmt::format_to(print,
+                   ".SH DESCRIPTION\n{}.\n\\fBmuster {} \\-\\-help\\fR says what its operands "
+                   "are.\n",
+                   roff(row.help), row.name);
+  } else {
+    out += ".SH SYNOPSIS\n.nf\n" + roff_lines(help.usage) + ".fi\n.SH DESCRIPTION\n";
+    for (const std::string& paragraph : help.paragraphs) out += roff_paragraph(paragraph);
+  }
   const std::vector<const driver::Option*> options = options_of(row.name);
   if (!options.empty()) out += ".SH OPTIONS\n";
   std::vector<std::string_view> groups;
@@ -88,6 +152,10 @@ std::string manual(const CommandRow& row) {
       if (!option->value.empty()) fmt::format_to(print, " \\fI{}\\fR", roff(option->value));
       fmt::format_to(print, "\n{}\n", roff(option->help));
     }
+  }
+  if (!help.examples.empty()) out += ".SH EXAMPLES\n";
+  for (const std::string& examples : help.examples) {
+    out += ".nf\n" + roff_lines(examples) + ".fi\n";
   }
   out +=
       ".SH EXIT STATUS\n0: every kernel verified. 1: one refuted. 2: none refuted, one "
@@ -132,8 +200,13 @@ std::string bash() {
       "  if [ \"$COMP_CWORD\" -eq 1 ]; then\n";
   const auto print = std::back_inserter(out);
   fmt::format_to(
-      print, "    COMPREPLY=($(compgen -W '{} --help --version' -- \"$word\"))\n    return\n  fi\n",
+      print,
+      "    COMPREPLY=($(compgen -W '{} help --help --version' -- \"$word\"))\n    return\n  fi\n",
       joined(names_of_commands()));
+  fmt::format_to(print,
+                 "  if [ \"${{COMP_WORDS[1]}}\" = help ]; then\n"
+                 "    COMPREPLY=($(compgen -W '{}' -- \"$word\"))\n    return\n  fi\n",
+                 joined(names_of_commands()));
   out += "  case ${COMP_WORDS[1]}:$before in\n";
   for (const CommandRow& row : command_rows()) {
     for (const driver::Option* option : options_of(row.name)) {
@@ -177,7 +250,7 @@ std::string zsh() {
     fmt::format_to(print, "      '{}:{}'\n", row.name, quoted(row.help, false));
   }
   out +=
-      "    )\n    _describe command commands\n    return\n  fi\n"
+      "      'help:options of a command'\n    )\n    _describe command commands\n    return\n  fi\n"
       "  local command=$words[2]\n  shift words\n  (( CURRENT-- ))\n  case $command in\n";
   for (const CommandRow& row : command_rows()) {
     fmt::format_to(print, "    {})\n      _arguments \\\n", row.name);
@@ -197,6 +270,11 @@ std::string zsh() {
 std::string fish() {
   std::string out = "# fish completion of muster: muster completion fish\n";
   const auto print = std::back_inserter(out);
+  fmt::format_to(
+      print,
+      "complete -c muster -n __fish_use_subcommand -f -a help -d 'options of a command'\n"
+      "complete -c muster -n '__fish_seen_subcommand_from help' -f -a '{}'\n",
+      joined(names_of_commands()));
   for (const CommandRow& row : command_rows()) {
     fmt::format_to(print, "complete -c muster -n __fish_use_subcommand -f -a {} -d '{}'\n",
                    row.name, quoted(row.help, false));
