@@ -23,7 +23,7 @@ std::string_view trimmed(std::string_view text) {
   return text.substr(begin, text.find_last_not_of(kBlanks) - begin + 1);
 }
 
-// Where the body of an entry of PTX begins and ends, by lines.
+// Where a kernel begins and ends, by lines.
 struct Entry {
   std::string name;
   std::uint32_t first = 0, last = 0;
@@ -36,7 +36,7 @@ bool is_name(char c) {
 
 // A comment in braces or quotes is not told apart: allowances stand beside a kernel, not in
 // strings.
-std::vector<Entry> find_entries(const SourceFile& file) {
+std::vector<Entry> find_ptx_entries(const SourceFile& file) {
   const std::string_view text = file.text();
   constexpr std::string_view kEntry = ".entry";
   std::vector<Entry> entries;
@@ -57,6 +57,52 @@ std::vector<Entry> find_entries(const SourceFile& file) {
                        .last = file.place(static_cast<std::uint32_t>(last)).line});
   }
   return entries;
+}
+
+// The name of a kernel that begins on the line; empty: none does. vISA: `.kernel "k"`; AMD: the
+// label of what `.amdhsa_kernel k` describes, also as llvm-objdump writes it, `0000 <k>:`.
+std::string kernel_on(std::string_view line, std::string_view text) {
+  constexpr std::string_view kKernel = ".kernel ";
+  if (line.starts_with(kKernel)) {
+    std::string_view name = trimmed(line.substr(kKernel.size()));
+    if (name.starts_with('"')) name = name.substr(1, name.find('"', 1) - 1);
+    return std::string{name.substr(0, name.find_first_of(kBlanks))};
+  }
+  const std::size_t colon = line.find(':');
+  if (colon == std::string_view::npos || line.starts_with('.')) return {};
+  std::string_view name = line.substr(0, colon);
+  if (name.ends_with('>')) {
+    name = name.substr(std::min(name.find('<') + 1, name.size()));
+    name.remove_suffix(1);
+    return std::string{name};
+  }
+  if (name.empty() || !std::ranges::all_of(name, is_name)) return {};
+  const bool described = text.find(fmt::format(".amdhsa_kernel {}\n", name)) != text.npos;
+  return described ? std::string{name} : std::string{};
+}
+
+// A kernel that begins by a line ends with the last instruction before the next one.
+std::vector<Entry> find_listed_kernels(const SourceFile& file) {
+  std::vector<Entry> entries;
+  std::string_view rest = file.text();
+  for (std::uint32_t number = 1; !rest.empty(); ++number) {
+    const std::size_t end = std::min(rest.find('\n'), rest.size());
+    const std::string_view line = trimmed(rest.substr(0, end));
+    rest.remove_prefix(std::min(end + 1, rest.size()));
+    if (std::string name = kernel_on(line, file.text()); !name.empty()) {
+      entries.push_back({.name = std::move(name), .first = number, .last = number});
+      continue;
+    }
+    constexpr std::string_view kNoInstruction = ".;#/";
+    const bool instruction = !line.empty() && kNoInstruction.find(line.front()) == line.npos;
+    if (instruction && !entries.empty()) entries.back().last = number;
+  }
+  return entries;
+}
+
+std::vector<Entry> find_entries(const SourceFile& file) {
+  std::vector<Entry> entries = find_ptx_entries(file);
+  return entries.empty() ? find_listed_kernels(file) : entries;
 }
 
 // The kernel that a line of its own outside of bodies stands before.
