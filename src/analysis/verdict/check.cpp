@@ -223,6 +223,14 @@ void answer(const Question& question, const machine::LaunchOptions& launch,
   tell_repeats(result);
 }
 
+// There is no run: each of the kernel's sites is one that no agent has come to.
+Coverage nothing_reached(const ir::Function& function, const SourceFile& source) {
+  const machine::Program program;
+  const machine::Causes causes;
+  return cover({function, source, program, causes},
+               std::vector<std::uint8_t>(function.instrs.size(), 0));
+}
+
 Checked check_launch(const ir::Function& function, const SourceFile& source,
                      const machine::LaunchOptions& launch, const Hooks& hooks) {
   Checked checked;
@@ -241,6 +249,7 @@ Checked check_launch(const ir::Function& function, const SourceFile& source,
   if (found.refused) {
     result.reasons = {make_reason(ReasonCode::launch_refused, {found.reason})};
     result.missing = {result.reasons.front().message};
+    result.coverage = nothing_reached(function, source);
     return checked;
   }
   result.statistics.agents = found.geometry->workgroups * found.geometry->subgroups;
