@@ -27,6 +27,8 @@ struct Task {
 bool open_file(FileOutcome& outcome, const Input& input, const CheckRequest& request) {
   outcome.file.options_in = input.options_in;
   outcome.file.beside = input.beside;
+  // One that the file itself asks for it must have.
+  outcome.file.may_lack_kernel = input.found && find_option(request.options, "--kernel") != nullptr;
   const bool named = input.source == nullptr || input.name.text.ends_with(".toml");
   if (named && !open_kernel_file(outcome.file, input.name, request.read, outcome.diagnostics)) {
     return false;

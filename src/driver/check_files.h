@@ -42,6 +42,7 @@ struct Input {
   ApplySettings launch = {};
   std::string manifest = {};  // that says so: names in it are relative to its folder
   std::string label = {};     // which launch of a sweep it is
+  bool found = false;         // by a folder or a pattern: it need not have the kernel asked for
 };
 
 // One of several parts that together are the whole work, whoever does them, in whatever order.

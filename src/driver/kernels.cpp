@@ -153,7 +153,7 @@ Result<std::vector<std::size_t>> choose_entries(const KernelFile& file,
       chosen.push_back(i);
     }
   }
-  if (chosen.empty()) {
+  if (chosen.empty() && !file.may_lack_kernel) {
     std::vector<std::string> readable;
     std::ranges::transform(names, std::back_inserter(readable), demangled);
     diagnostics.error(

@@ -33,7 +33,8 @@ struct KernelFile {
   std::vector<ir::Function> kernels;
   ApplySettings manifest_launch;  // may be empty
   std::string manifest_path;
-  std::string launch_path;  // of the launch file that was named in place of the kernel's file
+  bool may_lack_kernel = false;  // then --kernel leaves it out, and is no mistake
+  std::string launch_path;       // of the launch file that was named in place of the kernel's file
   // Per kernel, what its source calls barriers; may be empty. What settings say wins.
   std::vector<std::map<std::string, std::string>> source_names;
   std::vector<analysis::CheckResult> judged;  // of a file that is its own launch: litmus programs
@@ -48,7 +49,8 @@ Result<void> open_kernel_file(KernelFile& file, const Word& name, const ReadFile
 Result<void> settle(KernelFile& file, const Words& command_line, const ReadFile& read,
                     Diagnostics& diagnostics);
 
-// Of the entries of a file, in its order, those that the settings ask for.
+// Of the entries of a file, in its order, those that the settings ask for; none only if it may lack
+// them.
 Result<std::vector<std::size_t>> choose_entries(const KernelFile& file,
                                                 std::span<const std::string_view> names,
                                                 Diagnostics& diagnostics);

@@ -153,6 +153,7 @@ class Merger {
       fill_json(root, merged);
     }
     merged.unchecked = all_unchecked().size();
+    merged.results = places_.size();
     JsonWriter json{merged.report};
     write(json, root);
     merged.report += '\n';

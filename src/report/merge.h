@@ -38,6 +38,7 @@ struct Merged {
   std::string report;
   bool refuted = false, open = false;  // some result is so, and nobody accepted it
   std::size_t unchecked = 0;           // inputs of which there is none
+  std::size_t results = 0;             // kernels of which there is one
 };
 Result<Merged> merge(std::span<const SourceFilePtr> parts, Diagnostics& diagnostics);
 

@@ -111,6 +111,7 @@ std::vector<driver::FileOutcome> check_expanded(const ExpandedOperands& operands
       input.launch = operand.launch;
       input.manifest = operand.manifest;
       input.label = operand.label;
+      input.found = operand.found;
       request.inputs.push_back(std::move(input));
     }
   }

@@ -70,7 +70,11 @@ class Expander {
 
   bool add(const Word& word) {
     for (const std::string& name : matches(std::string{word.text})) {
+      const std::size_t before = operands_.files.size();
       if (!add_named(name, word.location)) return false;
+      for (std::size_t i = before; name != word.text && i < operands_.files.size(); ++i) {
+        operands_.files[i].found |= operands_.files[i].manifest.empty();
+      }
     }
     return true;
   }
@@ -88,7 +92,7 @@ class Expander {
     if (fs::is_directory(name, error)) {
       const auto files = files_below({.text = name, .location = location}, diagnostics_);
       if (!files) return false;
-      for (const std::string& file : *files) push(file, location);
+      for (const std::string& file : *files) push(file, location).found = true;
       return true;
     }
     if (name.ends_with(".toml")) {

@@ -18,6 +18,9 @@ struct ExpandedOperand {
   driver::Word name;
   driver::ApplySettings launch = {};
   std::string manifest = {}, label = {};
+  // By a folder or a pattern of the command line, not by a name. A row of a manifest means each of
+  // its files: one that --kernel leaves out there would be missed by nobody.
+  bool found = false;
 };
 
 struct ExpandedOperands {

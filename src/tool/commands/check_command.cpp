@@ -289,6 +289,10 @@ int check_command(std::span<const Word> words, Console& console, Diagnostics& di
       if (compiled != nullptr) results.back().made_from = compiled->name();
     }
   }
+  if (results.empty() && readable && options.unchecked.kernels == 0 && !settings->shard) {
+    diagnostics.error(Kind::kUsage, {}, "no file has a kernel of the name that is asked for");
+    readable = false;
+  }
   // A file that could not be read outweighs every verdict: it was not looked at.
   readable &= accept(results, *settings, *baseline, diagnostics);
   for (std::size_t i = 0; i < results.size(); ++i) {

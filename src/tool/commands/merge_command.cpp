@@ -47,6 +47,10 @@ int merge_command(std::span<const Word> words, Console& console, Diagnostics& di
                     merged->unchecked == 1 ? "" : "s", merged->unchecked == 1 ? "it" : "them"));
     return kExitInput;
   }
+  if (merged->results == 0) {
+    diagnostics.error(Kind::kUsage, {}, "no part has a result: nothing was checked");
+    return kExitInput;
+  }
   if (settings->fail_on == FailOn::kNever) return kExitVerified;
   if (merged->refuted) return kExitRefuted;
   return merged->open && settings->fail_on == FailOn::kInconclusive ? kExitInconclusive
