@@ -101,7 +101,11 @@ def rows_of_source(tools, recipe, table, project, wanted):
 
 def first_error(text):
     lines = [line for line in text.splitlines() if "error" in line.lower()] or text.splitlines()
-    return re.sub(r"/\S*/(?=\w+\.\w)", "", lines[0].strip())[:160] if lines else "no message"
+    if not lines:
+        return "no message"
+    # Without the file of the project that it is in.
+    words = re.sub(r"^\S+\.\w+(\(\d+\)|(:\d+)+):\s*", "", lines[0].strip())
+    return re.sub(r"/\S*/(?=\w+\.\w)", "", words)[:160]
 
 
 def captured(tools, recipe, table, project, program, muster):
