@@ -12,6 +12,7 @@ k:
 	s_mov_b32 s22, 0
 	s_waitcnt_vscnt s22, 0x0
 	s_barrier
+	buffer_gl0_inv
 	v_xor_b32_e32 v2, 0x80, v1
 	global_load_dword v3, v2, s[4:5]
 	s_waitcnt vmcnt(0)
