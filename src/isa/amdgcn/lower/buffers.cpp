@@ -1,8 +1,6 @@
 // See buffers.h.
 #include "isa/amdgcn/lower/buffers.h"
 
-#include "isa/amdgcn/print/listing.h"
-
 namespace muster::amdgcn {
 namespace {
 
@@ -107,7 +105,7 @@ Value address_if_read(Emitter& e, const BufferDescriptor& buffer, Value address)
   const ir::RegisterId unknown = e.temp(Type::b64, true);
   e.emit(Op::opaque, Type::none, {unknown}, {}).text =
       static_cast<std::uint32_t>(e.out.texts.size());
-  e.out.texts.push_back(print(*e.instruction));
+  e.out.texts.emplace_back("an address that the descriptor of a buffer makes");
   return e.make(Op::select, Type::u64, {Emitter::reg(unknown), address, buffer.unread});
 }
 
