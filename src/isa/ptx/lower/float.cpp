@@ -112,7 +112,7 @@ ir::RegisterId upper_flushed(Emitter& e, Value number) {
 
 // The approximations of f64 that double precision begins its iterations with: the exact value, of
 // which the forms with .ftz give the upper half. Reference: PTX ISA, rcp.approx.ftz.f64 and
-// rsqrt.approx.ftz.f64; decision 281.
+// rsqrt.approx.ftz.f64; decision 273.
 void approximate64(Emitter& e, const Site& s) {
   const bool halves = (s.forms.flags & ir::kFtz) != 0;
   const auto nearest = [&](Op op, ir::RegisterId to, Value from) {
