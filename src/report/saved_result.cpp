@@ -99,16 +99,17 @@ std::string names_text(const std::vector<std::string>& names) {
   std::string text;
   std::size_t shown = 0, at = 0;
   for (; at < names.size() && shown < kShown; ++shown) {
-    const auto [prefix, first] = numbered(names[at]);
+    const auto begin = numbered(names[at]);
     std::size_t end = at + 1;
     while (end < names.size() && names[end] == names[at]) ++end;
     std::string one = names[at];
     if (end > at + 1) {
       one += fmt::format(" ({} times)", end - at);
-    } else if (first >= 0) {
-      const auto follows = [&, prefix = prefix, first = first](std::size_t next) {
-        const auto [other, number] = numbered(names[next]);
-        return other == prefix && number == first + static_cast<std::int64_t>(next - at);
+    } else if (begin.second >= 0) {
+      const auto follows = [&](std::size_t next) {
+        const auto [prefix, number] = numbered(names[next]);
+        return prefix == begin.first &&
+               number == begin.second + static_cast<std::int64_t>(next - at);
       };
       while (end < names.size() && follows(end)) ++end;
       if (end > at + 1) one += fmt::format("-{}", numbered(names[end - 1]).second);

@@ -138,7 +138,7 @@ std::string passed_on_mbarrier(const Side& from, bool from_peer, const std::stri
     for (std::size_t i = 0; i < 6; ++i) text += (i == 0 ? " " : " | ") + (i == thread ? what : "");
     text += " ;\n";
   };
-  const auto all = [&row, &text](const std::string& what) {
+  const auto all = [&text](const std::string& what) {
     text += " " + what;
     for (int i = 1; i < 6; ++i) text += " | " + what;
     text += " ;\n";
