@@ -47,7 +47,7 @@ std::string escaped(std::string_view text) {
 }
 
 // JSON that no element can end: `<` is written as an escape.
-std::string for_script(std::string json) {
+std::string for_script(std::string_view json) {
   std::string out;
   for (const char symbol : json)
     out += symbol == '<' ? std::string{"\\u003c"} : std::string(1, symbol);
@@ -92,7 +92,7 @@ class Files {
       json.end_array();
       json.end_object();
       out += fmt::format("<script type=\"application/json\" id=\"f{}\">{}</script>\n", file.number,
-                         for_script(std::move(text)));
+                         for_script(text));
     }
     return out;
   }
@@ -211,7 +211,7 @@ void Page::schedule(const FileResult& item, const Finding& finding) {
       "</div>\n<p class=\"now\" aria-live=\"polite\">{} steps</p>\n<div class=\"pair\">"
       "<div class=\"time\" tabindex=\"0\" role=\"group\" aria-label=\"schedule, arrow keys step\">"
       "</div><div>",
-      assembly, for_script(std::move(text)), finding.schedule.size());
+      assembly, for_script(text), finding.schedule.size());
   if (sources) {
     out_ += "<div class=\"code source\" tabindex=\"0\" role=\"group\" aria-label=\"source\"></div>";
   }

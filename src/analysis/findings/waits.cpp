@@ -48,9 +48,9 @@ WaitWords describe_wave_wait(const Context& context, const Machine& machine, con
   const barrier::AmdWaves& waves =
       shared ? machine.cluster(waiter.slot).waves : machine.workgroups()[waiter.slot].objects.waves;
   const bool whole = shared || id == barrier::kAmdWorkgroup;
-  const std::int8_t joined = whole ? 0 : waves.waves[waiter.agent.subgroup].joined;
+  const int joined = whole ? 0 : waves.waves[waiter.agent.subgroup].joined;
   const std::uint32_t object =
-      whole ? barrier::kAmdWorkgroupObject : static_cast<std::uint32_t>(std::max<int>(joined, 0));
+      whole ? barrier::kAmdWorkgroupObject : static_cast<std::uint32_t>(std::max(joined, 0));
   const barrier::AmdLatchObject& state = waves.latch.objects[object];
   const std::string name = wave_barrier_name(context, shared ? barrier::kAmdClusterObject : object);
   std::string text = fmt::format("{}, phase {}: {} of {} arrivals made", name, waves.phases[object],

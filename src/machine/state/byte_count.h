@@ -24,7 +24,7 @@ class Counted {
  public:
   Counted() = default;
   Counted(const Counted&) {}
-  Counted& operator=(const Counted&) { return *this; }
+  Counted& operator=(const Counted&) = delete;
   ~Counted() { set(nullptr, 0); }
 
   void set(std::shared_ptr<ByteCount> count, std::size_t bytes) {

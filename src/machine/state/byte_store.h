@@ -74,7 +74,7 @@ class ByteStore {
     std::atomic<std::uint64_t> low{0}, high{0};  // either 0: not known
     KnownHash() = default;
     KnownHash(const KnownHash&) {}
-    KnownHash& operator=(const KnownHash&) { return forget(), *this; }
+    KnownHash& operator=(const KnownHash&) = delete;
     void forget() {
       low.store(0, std::memory_order_relaxed);
       high.store(0, std::memory_order_relaxed);

@@ -231,6 +231,32 @@ bool accept(std::vector<report::FileResult>& results, const ToolSettings& settin
   return diagnostics.error_count() == errors;
 }
 
+// The results of all files, and what there is to tell of each. False: one could not be read.
+bool collect(std::span<driver::FileOutcome> outcomes, std::vector<report::FileResult>& results,
+             report::ShardNote& note, Diagnostics& diagnostics) {
+  bool readable = true;
+  std::set<std::string> told;
+  for (std::size_t input = 0; input < outcomes.size(); ++input) {
+    driver::FileOutcome& outcome = outcomes[input];
+    for (Diagnostic each : outcome.diagnostics.all()) {
+      if (!told.insert(identity_of(each)).second) continue;
+      add_launch(each, outcome);
+      diagnostics.add(std::move(each));
+    }
+    readable &= outcome.readable;
+    for (const std::uint32_t kernel : outcome.kernels) {
+      note.pairs.push_back({.input = input, .kernel = kernel});
+    }
+    for (analysis::CheckResult& result : outcome.results) {
+      results.push_back(
+          {.source = outcome.file.source, .result = std::move(result), .launch = outcome.launch});
+      const SourceFilePtr& compiled = outcome.file.options_in;
+      if (compiled != nullptr) results.back().made_from = compiled->name();
+    }
+  }
+  return readable;
+}
+
 }  // namespace
 
 int check_command(std::span<const Word> words, Console& console, Diagnostics& diagnostics) {
@@ -261,9 +287,6 @@ int check_command(std::span<const Word> words, Console& console, Diagnostics& di
   };
   std::vector<driver::FileOutcome> outcomes =
       check_expanded(*operands, std::move(request), *settings, console);
-  std::vector<report::FileResult> results;
-  bool readable = true;
-  std::set<std::string> told;
   report::ShardNote note{.run = run_name(*operands, *read)};
   report::TextOptions options = report_options(*settings);
   options.unchecked = unchecked_of(outcomes, note);
@@ -271,24 +294,8 @@ int check_command(std::span<const Word> words, Console& console, Diagnostics& di
     note.index = settings->shard->index + 1;
     note.count = settings->shard->count;
   }
-  for (std::size_t input = 0; input < outcomes.size(); ++input) {
-    driver::FileOutcome& outcome = outcomes[input];
-    for (Diagnostic each : outcome.diagnostics.all()) {
-      if (!told.insert(identity_of(each)).second) continue;
-      add_launch(each, outcome);
-      diagnostics.add(std::move(each));
-    }
-    readable &= outcome.readable;
-    for (const std::uint32_t kernel : outcome.kernels) {
-      note.pairs.push_back({.input = input, .kernel = kernel});
-    }
-    for (analysis::CheckResult& result : outcome.results) {
-      results.push_back(
-          {.source = outcome.file.source, .result = std::move(result), .launch = outcome.launch});
-      const SourceFilePtr& compiled = outcome.file.options_in;
-      if (compiled != nullptr) results.back().made_from = compiled->name();
-    }
-  }
+  std::vector<report::FileResult> results;
+  bool readable = collect(outcomes, results, note, diagnostics);
   if (results.empty() && readable && options.unchecked.kernels == 0 && !settings->shard) {
     diagnostics.error(Kind::kUsage, {}, "no file has a kernel of the name that is asked for");
     readable = false;

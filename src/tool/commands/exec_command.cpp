@@ -398,6 +398,12 @@ std::string report_of(const driver::LaunchLog& log, const Checks& checks,
   return out + troubles(log, frames);
 }
 
+std::vector<std::string_view> texts_of(std::span<const Word> words) {
+  std::vector<std::string_view> texts;
+  for (const Word& word : words) texts.push_back(word.text);
+  return texts;
+}
+
 int run_and_check(std::span<const Word> words, const Kinds& kind, Console& console,
                   Diagnostics& diagnostics) {
   const std::size_t at = program_at(words);
@@ -424,8 +430,7 @@ int run_and_check(std::span<const Word> words, const Kinds& kind, Console& conso
   LaunchChecks running(folder.path(), settings->exec.save.has_value(), words[at].text, *read,
                        *settings, driver::ResultCache{cache_folder(settings->exec.cache)}, console);
   LogFollower follower(folder.path() + "/log", checked ? &running : nullptr);
-  std::vector<std::string_view> command;
-  for (const Word& word : words.subspan(at)) command.push_back(word.text);
+  const std::vector<std::string_view> command = texts_of(words.subspan(at));
   Settings told = runtime_settings(settings->exec, folder.path(), kind.checks);
   if (real) told = with_driver(std::move(told), driver);
   const ProcessEnd end =
