@@ -171,11 +171,14 @@ class Assessment {
     } else if (!found.empty()) {
       Budget thorough = budget_;
       thorough.every_turn = true;
-      const auto with_values = [&](const machine::Program& program) {
+      // `whole`: the run ended as this one did, and no conflict was left out.
+      const auto with_values = [&](const machine::Program& program, bool* whole = nullptr) {
         Execution again(program, causes_, {.decisions = decisions_, .tensor_loads = tensor_loads});
         const Run second = again.go(thorough);
-        return second.end == run.end ? doubts_of<Conflict>(again.certificate.doubts().all())
-                                     : std::vector<Conflict>{};
+        const auto& doubts = again.certificate.doubts();
+        const bool ended = second.end == run.end;
+        if (whole != nullptr) *whole = ended && doubts.count<ConflictsDropped>() == 0;
+        return ended ? doubts_of<Conflict>(doubts.all()) : std::vector<Conflict>{};
       };
       std::vector<Conflict> valued = with_values(full);
       const bool usable = !valued.empty();
@@ -189,9 +192,11 @@ class Assessment {
             const ir::Function marked = with_read_only(context_.function, loads);
             machine::Program watched = full;
             watched.function = &marked;
-            return std::ranges::none_of(with_values(watched), [&](const Conflict& one) {
-              return reads_only(marked, one.later, one.space);
-            });
+            bool whole = false;
+            const std::vector<Conflict> met = with_values(watched, &whole);
+            return whole && std::ranges::none_of(met, [&](const Conflict& one) {
+                     return reads_only(marked, one.later, one.space);
+                   });
           });
         }
       } else {
