@@ -8,9 +8,9 @@
 #include <sstream>
 #include <string>
 
-#include "cuda/device/device_memory.h"
-#include "cuda/device/kernel_launch.h"
-#include "cuda/device/module.h"
+#include "cuda/device/launch/kernel_launch.h"
+#include "cuda/device/memory/device_memory.h"
+#include "cuda/device/modules/module.h"
 
 namespace muster::cuda {
 namespace {

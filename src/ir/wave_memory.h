@@ -26,9 +26,8 @@ enum WaveMemory : std::uint32_t {
   kAnyoneFirst = 1u << 28,
   // mov: of a register that an index chooses, by its guard; if it does not, nothing is asked of it.
   kIndexed = 1u << 29,
-  // Loads: the first cache on their way is not that of all waves of the workgroup, and may hold
-  // what
-  // was there before others of them wrote, until it is invalidated.
+  // Loads: the first cache on their way is not that of all waves of the workgroup. Until it is
+  // invalidated it may hold what was there before others of them wrote.
   kFirstCache = 1u << 30,
 };
 

@@ -14,7 +14,8 @@
 namespace muster::tool {
 
 struct ProgramRun {
-  // What the runtime is told, by the names behind MUSTER_EXEC_ (cuda/device/launch_record.h).
+  // What the runtime is told, by the names behind MUSTER_EXEC_
+  // (cuda/device/launch/launch_record.h).
   std::vector<std::pair<std::string, std::string>> settings;
   bool real = false;     // on the machine's own driver, with Muster's library in front of it
   std::string in_front;  // a library that is loaded before all others; empty: none

@@ -8,13 +8,13 @@
 #include <string>
 #include <vector>
 
-#include "cuda/device/device_memory.h"
 #include "cuda/device/device_model.h"
-#include "cuda/device/kernel_launch.h"
-#include "cuda/device/launch_choice.h"
-#include "cuda/device/module.h"
-#include "cuda/device/reach.h"
-#include "cuda/device/tensor_maps.h"
+#include "cuda/device/launch/kernel_launch.h"
+#include "cuda/device/launch/launch_choice.h"
+#include "cuda/device/launch/reach.h"
+#include "cuda/device/memory/device_memory.h"
+#include "cuda/device/memory/tensor_maps.h"
+#include "cuda/device/modules/module.h"
 
 namespace muster::cuda {
 namespace {

@@ -1,5 +1,5 @@
 // What kernels ask of the runtime system: formats, failed assertions, the heap.
-#include "cuda/device/kernel_calls.h"
+#include "cuda/device/launch/kernel_calls.h"
 
 #include <doctest/doctest.h>
 
@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "cuda/device/format_print.h"
+#include "cuda/device/launch/format_print.h"
 
 namespace muster::cuda {
 namespace {

@@ -1,6 +1,6 @@
 // Plain execution gives the bits that the exact machine gives: for single instructions over
 // operands that are hard to get right, and for the kernels of tests/kernels and tests/exec.
-#include "cuda/device/plain_execution.h"
+#include "cuda/device/launch/plain_execution.h"
 
 #include <doctest/doctest.h>
 
@@ -14,9 +14,9 @@
 #include <string>
 #include <vector>
 
-#include "cuda/device/device_memory.h"
-#include "cuda/device/kernel_launch.h"
-#include "cuda/device/module.h"
+#include "cuda/device/launch/kernel_launch.h"
+#include "cuda/device/memory/device_memory.h"
+#include "cuda/device/modules/module.h"
 #include "machine/execute/memory/initial_memory.h"
 #include "machine/launch/program.h"
 

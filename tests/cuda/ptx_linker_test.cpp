@@ -1,5 +1,5 @@
 // PTX that is compiled in parts: what becomes one, and what stays apart.
-#include "cuda/device/ptx_linker.h"
+#include "cuda/device/modules/ptx_linker.h"
 
 #include <doctest/doctest.h>
 

@@ -18,16 +18,16 @@
 #include <string_view>
 #include <vector>
 
-#include "cuda/device/device_heap.h"
-#include "cuda/device/device_memory.h"
 #include "cuda/device/device_model.h"
 #include "cuda/device/error.h"
 #include "cuda/device/history/access_history.h"
 #include "cuda/device/history/stream_order.h"
-#include "cuda/device/kernel_launch.h"
-#include "cuda/device/launch_record.h"
-#include "cuda/device/memory_pools.h"
-#include "cuda/device/module.h"
+#include "cuda/device/launch/kernel_launch.h"
+#include "cuda/device/launch/launch_record.h"
+#include "cuda/device/memory/device_heap.h"
+#include "cuda/device/memory/device_memory.h"
+#include "cuda/device/memory/memory_pools.h"
+#include "cuda/device/modules/module.h"
 #include "cuda/device/stream_capture.h"
 
 namespace muster::cuda {

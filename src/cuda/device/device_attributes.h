@@ -6,7 +6,7 @@
 #include <cstdint>
 
 #include "cuda/device/device_model.h"
-#include "cuda/device/module.h"
+#include "cuda/device/modules/module.h"
 
 namespace muster::cuda {
 

@@ -1,6 +1,6 @@
 // Arrays, textures and surfaces in the CUDA driver. Reference: CUDA Driver API, Memory Management,
 // Texture Object Management, Surface Object Management.
-#include "cuda/device/arrays.h"
+#include "cuda/device/memory/arrays.h"
 
 #include <algorithm>
 

@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "cuda/device/image.h"
+#include "cuda/device/modules/image.h"
 #include "cuda/driver/abi.h"
 
 namespace muster::cuda {

@@ -4,7 +4,7 @@
 #include <cstring>
 #include <iterator>
 
-#include "cuda/device/arrays.h"
+#include "cuda/device/memory/arrays.h"
 #include "cuda/driver/abi.h"
 
 namespace muster::cuda {

@@ -1,6 +1,6 @@
 // Pools of stream-ordered memory of the CUDA driver. Reference: CUDA Driver API, Stream
 // Ordered Memory Allocator.
-#include "cuda/device/memory_pools.h"
+#include "cuda/device/memory/memory_pools.h"
 
 #include "cuda/driver/abi.h"
 

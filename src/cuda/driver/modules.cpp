@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "cuda/device/device_attributes.h"
-#include "cuda/device/image.h"
+#include "cuda/device/modules/image.h"
 #include "cuda/driver/abi.h"
 
 namespace muster::cuda {

@@ -1,5 +1,5 @@
 // Encoders of tensor maps. Reference: CUDA Driver API, Tensor Map Object Management.
-#include "cuda/device/tensor_maps.h"
+#include "cuda/device/memory/tensor_maps.h"
 
 #include "cuda/driver/abi.h"
 

@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "cuda/device/launch_record.h"
+#include "cuda/device/launch/launch_record.h"
 #include "cuda/real/known_maps.h"
 #include "cuda/real/loaded_code.h"
 #include "cuda/real/real_driver.h"

@@ -1,5 +1,5 @@
 // Tensor maps that the driver has encoded, in its own form, and the same ones in ours
-// (cuda/device/tensor_maps.h). Depends on the standard library.
+// (cuda/device/memory/tensor_maps.h). Depends on the standard library.
 #pragma once
 
 #include <cstddef>
@@ -9,7 +9,7 @@
 #include <string>
 #include <string_view>
 
-#include "cuda/device/tensor_maps.h"
+#include "cuda/device/memory/tensor_maps.h"
 
 namespace muster::cuda::real {
 

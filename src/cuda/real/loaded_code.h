@@ -10,9 +10,9 @@
 #include <string>
 #include <string_view>
 
-#include "cuda/device/device_memory.h"
-#include "cuda/device/image.h"
-#include "cuda/device/module.h"
+#include "cuda/device/memory/device_memory.h"
+#include "cuda/device/modules/image.h"
+#include "cuda/device/modules/module.h"
 #include "cuda/real/program_code.h"
 #include "cuda/real/real_driver.h"
 

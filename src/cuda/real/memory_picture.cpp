@@ -7,8 +7,8 @@
 #include <cstring>
 #include <utility>
 
-#include "cuda/device/launch_record.h"
-#include "cuda/device/reach.h"
+#include "cuda/device/launch/launch_record.h"
+#include "cuda/device/launch/reach.h"
 #include "machine/values/value.h"
 
 namespace muster::cuda::real {

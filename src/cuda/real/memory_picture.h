@@ -9,8 +9,8 @@
 #include <string>
 #include <vector>
 
-#include "cuda/device/device_memory.h"
-#include "cuda/device/kernel_launch.h"
+#include "cuda/device/launch/kernel_launch.h"
+#include "cuda/device/memory/device_memory.h"
 #include "cuda/real/known_maps.h"
 #include "cuda/real/loaded_code.h"
 #include "cuda/real/real_driver.h"

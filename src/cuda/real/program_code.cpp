@@ -11,7 +11,7 @@
 #include <system_error>
 
 #include "container/device_code.h"
-#include "cuda/device/module.h"
+#include "cuda/device/modules/module.h"
 
 namespace muster::cuda::real {
 namespace {

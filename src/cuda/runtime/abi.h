@@ -6,8 +6,8 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "cuda/device/copies.h"
 #include "cuda/device/entry_point.h"
+#include "cuda/device/memory/copies.h"
 
 namespace muster::cuda {
 

@@ -2,7 +2,7 @@
 // them out, and the sides of copies that arrays are. Depends on abi.h, arrays.h.
 #pragma once
 
-#include "cuda/device/arrays.h"
+#include "cuda/device/memory/arrays.h"
 #include "cuda/runtime/abi.h"
 
 namespace muster::cuda {

@@ -4,7 +4,7 @@
 #include <memory>
 #include <span>
 
-#include "cuda/device/copies.h"
+#include "cuda/device/memory/copies.h"
 #include "cuda/runtime/abi.h"
 
 namespace muster::cuda {

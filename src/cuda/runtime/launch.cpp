@@ -9,7 +9,7 @@
 
 #include "container/fat_binary.h"
 #include "cuda/device/device_attributes.h"
-#include "cuda/device/image.h"
+#include "cuda/device/modules/image.h"
 #include "cuda/runtime/abi.h"
 
 namespace muster::cuda {

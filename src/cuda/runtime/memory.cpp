@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cstring>
 
-#include "cuda/device/copies.h"
+#include "cuda/device/memory/copies.h"
 #include "cuda/runtime/arrays.h"
 
 namespace muster::cuda {

@@ -1,6 +1,6 @@
 // Pools of stream-ordered memory of the CUDA runtime. Reference: CUDA Runtime API, Stream
 // Ordered Memory Allocator.
-#include "cuda/device/memory_pools.h"
+#include "cuda/device/memory/memory_pools.h"
 
 #include "cuda/runtime/abi.h"
 

@@ -1,5 +1,5 @@
 // See format_print.h.
-#include "cuda/device/format_print.h"
+#include "cuda/device/launch/format_print.h"
 
 #include <algorithm>
 #include <bit>

@@ -1,5 +1,5 @@
 // See module.h.
-#include "cuda/device/module.h"
+#include "cuda/device/modules/module.h"
 
 #include <fmt/format.h>
 

@@ -3,7 +3,7 @@
 // asked. Depends on machine/fast and kernel_launch.h.
 #pragma once
 
-#include "cuda/device/kernel_launch.h"
+#include "cuda/device/launch/kernel_launch.h"
 
 namespace muster::cuda {
 

@@ -1,5 +1,5 @@
 // See launch_observer.h.
-#include "cuda/device/launch_observer.h"
+#include "cuda/device/launch/launch_observer.h"
 
 #include <bit>
 

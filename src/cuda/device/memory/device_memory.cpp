@@ -1,5 +1,5 @@
 // See device_memory.h.
-#include "cuda/device/device_memory.h"
+#include "cuda/device/memory/device_memory.h"
 
 #include <sys/mman.h>
 

@@ -1,5 +1,5 @@
 // See device_heap.h.
-#include "cuda/device/device_heap.h"
+#include "cuda/device/memory/device_heap.h"
 
 #include <algorithm>
 #include <iterator>

@@ -9,7 +9,7 @@
 #include <span>
 #include <vector>
 
-#include "cuda/device/kernel_launch.h"
+#include "cuda/device/launch/kernel_launch.h"
 
 namespace muster::cuda {
 

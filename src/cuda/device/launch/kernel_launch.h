@@ -9,12 +9,12 @@
 #include <string>
 #include <vector>
 
-#include "cuda/device/device_heap.h"
-#include "cuda/device/device_memory.h"
 #include "cuda/device/device_model.h"
 #include "cuda/device/error.h"
 #include "cuda/device/history/footprint.h"
-#include "cuda/device/module.h"
+#include "cuda/device/memory/device_heap.h"
+#include "cuda/device/memory/device_memory.h"
+#include "cuda/device/modules/module.h"
 #include "ir/runtime_calls.h"
 #include "machine/launch/launch.h"
 

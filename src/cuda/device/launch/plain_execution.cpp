@@ -1,5 +1,5 @@
 // See plain_execution.h.
-#include "cuda/device/plain_execution.h"
+#include "cuda/device/launch/plain_execution.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -8,7 +8,7 @@
 #include <thread>
 #include <utility>
 
-#include "cuda/device/launch_observer.h"
+#include "cuda/device/launch/launch_observer.h"
 #include "machine/fast/decode.h"
 #include "machine/fast/grid.h"
 

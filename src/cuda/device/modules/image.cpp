@@ -1,5 +1,5 @@
 // See image.h.
-#include "cuda/device/image.h"
+#include "cuda/device/modules/image.h"
 
 #include <cstring>
 #include <fstream>
@@ -10,8 +10,8 @@
 #include "container/device_code.h"
 #include "container/elf.h"
 #include "container/fat_binary.h"
-#include "cuda/device/module.h"
-#include "cuda/device/ptx_linker.h"
+#include "cuda/device/modules/module.h"
+#include "cuda/device/modules/ptx_linker.h"
 
 namespace muster::cuda {
 namespace {

@@ -8,7 +8,7 @@
 #include <memory>
 #include <optional>
 
-#include "cuda/device/device_memory.h"
+#include "cuda/device/memory/device_memory.h"
 
 namespace muster::cuda {
 

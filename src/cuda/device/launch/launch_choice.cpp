@@ -1,11 +1,11 @@
 // See launch_choice.h.
-#include "cuda/device/launch_choice.h"
+#include "cuda/device/launch/launch_choice.h"
 
 #include <cstdlib>
 #include <string_view>
 
 #include "base/demangle.h"
-#include "cuda/device/launch_record.h"
+#include "cuda/device/launch/launch_record.h"
 
 namespace muster::cuda {
 namespace {

@@ -1,5 +1,5 @@
 // See memory_pools.h.
-#include "cuda/device/memory_pools.h"
+#include "cuda/device/memory/memory_pools.h"
 
 #include <algorithm>
 #include <cstring>

@@ -1,5 +1,5 @@
 // See tensor_maps.h.
-#include "cuda/device/tensor_maps.h"
+#include "cuda/device/memory/tensor_maps.h"
 
 #include <algorithm>
 #include <cstring>

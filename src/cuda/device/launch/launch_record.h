@@ -14,9 +14,9 @@
 #include <string_view>
 #include <vector>
 
-#include "cuda/device/device_memory.h"
 #include "cuda/device/device_model.h"
-#include "cuda/device/launch_choice.h"
+#include "cuda/device/launch/launch_choice.h"
+#include "cuda/device/memory/device_memory.h"
 #include "cuda/device/shared_count.h"
 
 namespace muster::cuda {

@@ -8,8 +8,8 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "cuda/device/copies.h"
 #include "cuda/device/device.h"
+#include "cuda/device/memory/copies.h"
 
 namespace muster::cuda {
 

@@ -1,5 +1,5 @@
 // See ptx_linker.h.
-#include "cuda/device/ptx_linker.h"
+#include "cuda/device/modules/ptx_linker.h"
 
 #include <fmt/format.h>
 

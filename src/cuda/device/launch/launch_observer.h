@@ -6,8 +6,8 @@
 #include <cstdint>
 #include <map>
 
-#include "cuda/device/device_memory.h"
 #include "cuda/device/history/footprint.h"
+#include "cuda/device/memory/device_memory.h"
 #include "machine/fast/device_view.h"
 #include "machine/state/observer.h"
 

@@ -1,5 +1,5 @@
 // See arrays.h.
-#include "cuda/device/arrays.h"
+#include "cuda/device/memory/arrays.h"
 
 #include <algorithm>
 #include <cstring>

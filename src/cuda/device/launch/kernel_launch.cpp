@@ -1,5 +1,5 @@
 // See kernel_launch.h.
-#include "cuda/device/kernel_launch.h"
+#include "cuda/device/launch/kernel_launch.h"
 
 #include <fmt/format.h>
 
@@ -13,9 +13,9 @@
 #include "analysis/findings/describe.h"
 #include "analysis/schedules/fair_schedule.h"
 #include "cuda/device/device_attributes.h"
-#include "cuda/device/kernel_calls.h"
-#include "cuda/device/launch_observer.h"
-#include "cuda/device/plain_execution.h"
+#include "cuda/device/launch/kernel_calls.h"
+#include "cuda/device/launch/launch_observer.h"
+#include "cuda/device/launch/plain_execution.h"
 #include "machine/execute/memory/initial_memory.h"
 #include "machine/launch/program.h"
 #include "machine/run/machine.h"

@@ -1,5 +1,5 @@
 // See copies.h.
-#include "cuda/device/copies.h"
+#include "cuda/device/memory/copies.h"
 
 #include <cstring>
 

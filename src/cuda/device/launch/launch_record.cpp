@@ -1,5 +1,5 @@
 // See launch_record.h.
-#include "cuda/device/launch_record.h"
+#include "cuda/device/launch/launch_record.h"
 
 #include <fcntl.h>
 #include <fmt/format.h>
@@ -14,8 +14,8 @@
 #include <vector>
 
 #include "base/hash.h"
-#include "cuda/device/kernel_launch.h"
-#include "cuda/device/reach.h"
+#include "cuda/device/launch/kernel_launch.h"
+#include "cuda/device/launch/reach.h"
 
 namespace muster::cuda {
 namespace {

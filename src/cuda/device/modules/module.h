@@ -11,8 +11,8 @@
 #include <vector>
 
 #include "container/fat_binary.h"
-#include "cuda/device/device_memory.h"
 #include "cuda/device/device_model.h"
+#include "cuda/device/memory/device_memory.h"
 #include "diagnostics/source_file.h"
 #include "ir/function.h"
 #include "isa/ptx/lower/lower.h"

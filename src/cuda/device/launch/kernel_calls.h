@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <string>
 
-#include "cuda/device/device_heap.h"
+#include "cuda/device/memory/device_heap.h"
 #include "machine/state/runtime_calls.h"
 
 namespace muster::cuda {

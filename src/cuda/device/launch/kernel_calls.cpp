@@ -1,9 +1,9 @@
 // See kernel_calls.h.
-#include "cuda/device/kernel_calls.h"
+#include "cuda/device/launch/kernel_calls.h"
 
 #include <fmt/format.h>
 
-#include "cuda/device/format_print.h"
+#include "cuda/device/launch/format_print.h"
 
 namespace muster::cuda {
 

@@ -1,5 +1,5 @@
 // See reach.h.
-#include "cuda/device/reach.h"
+#include "cuda/device/launch/reach.h"
 
 #include <cstring>
 
