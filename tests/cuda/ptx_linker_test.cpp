@@ -56,6 +56,18 @@ TEST_CASE("names of a part's own stay apart, and numbers of files") {
   CHECK(count(made, ".file 1001 \"a//own.cu\"") == 1);
 }
 
+TEST_CASE("the newest version of the language counts, and nothing of a broken part is lost") {
+  std::string problem;
+  const std::string tail = "\n.target sm_90\n.address_size 64\n";
+  std::string made =
+      link_ptx(std::vector<std::string>{".version 9.0" + tail, ".version 10.1" + tail}, &problem);
+  CHECK(made.starts_with(".version 10.1\n"));
+  made = link({".visible .entry k() { ret; }\n}\n", ".visible .entry broken() { ret;"}, &problem);
+  CHECK(problem.empty());
+  CHECK(count(made, ".entry broken() { ret;") == 1);
+  CHECK(count(made, "}\n}") == 1);
+}
+
 TEST_CASE("what is weak is there once; what is not may not be there twice") {
   std::string problem;
   const std::string weak =

@@ -5,11 +5,13 @@
 
 #include <algorithm>
 #include <cctype>
+#include <cstdio>
 #include <cstdlib>
 #include <functional>
 #include <map>
 #include <set>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace muster::cuda {
@@ -139,12 +141,13 @@ std::vector<Statement> split(std::string_view text) {
     current += symbol;
     if (symbol == '=' && depth == 0) gives_value = true;
     if (symbol == '{') ++depth;
-    if (symbol == '}' && --depth == 0 && !gives_value) {
+    if (symbol == '}' && depth > 0 && --depth == 0 && !gives_value) {
       has_body = true;
       finish();
     }
     if (symbol == ';' && depth == 0) finish();
   }
+  if (!current.empty()) finish();  // the parser says what is missing
   return statements;
 }
 
@@ -209,6 +212,16 @@ void set_apart(std::vector<Statement>& statements, std::size_t module) {
   }
 }
 
+// ".version 9.0" before ".version 10.0".
+bool is_older(const std::string& a, const std::string& b) {
+  const auto number = [](const std::string& text) {
+    int major = 0, minor = 0;
+    (void)std::sscanf(text.c_str(), ".version %d.%d", &major, &minor);
+    return std::pair{major, minor};
+  };
+  return number(a) < number(b);
+}
+
 class Linked {
  public:
   explicit Linked(std::string* problem) : problem_(problem) {}
@@ -248,7 +261,7 @@ class Linked {
 
  private:
   void head(const std::string& text) {
-    if (text.starts_with(".version")) version_ = std::max(version_, text);
+    if (text.starts_with(".version")) version_ = std::max(version_, text, is_older);
     if (text.starts_with(".target") && target_.empty()) target_ = text;
   }
 
