@@ -61,7 +61,7 @@ std::vector<Entry> find_ptx_entries(const SourceFile& file) {
 
 // The name of a kernel that begins on the line; empty: none does. vISA: `.kernel "k"`; AMD: the
 // label of what `.amdhsa_kernel k` describes, also as llvm-objdump writes it, `0000 <k>:`.
-std::string kernel_on(std::string_view line, std::string_view text) {
+std::string kernel_on(std::string_view line, const std::set<std::string_view>& described) {
   constexpr std::string_view kKernel = ".kernel ";
   if (line.starts_with(kKernel)) {
     std::string_view name = trimmed(line.substr(kKernel.size()));
@@ -77,19 +77,30 @@ std::string kernel_on(std::string_view line, std::string_view text) {
     return std::string{name};
   }
   if (name.empty() || !std::ranges::all_of(name, is_name)) return {};
-  const bool described = text.find(fmt::format(".amdhsa_kernel {}\n", name)) != text.npos;
-  return described ? std::string{name} : std::string{};
+  return described.contains(name) ? std::string{name} : std::string{};
+}
+
+// The names behind `.amdhsa_kernel`.
+std::set<std::string_view> described_kernels(std::string_view text) {
+  constexpr std::string_view kDescribed = ".amdhsa_kernel ";
+  std::set<std::string_view> names;
+  for (std::size_t at = text.find(kDescribed); at != text.npos; at = text.find(kDescribed, at)) {
+    at += kDescribed.size();
+    names.insert(trimmed(text.substr(at, text.find('\n', at) - at)));
+  }
+  return names;
 }
 
 // A kernel that begins by a line ends with the last instruction before the next one.
 std::vector<Entry> find_listed_kernels(const SourceFile& file) {
   std::vector<Entry> entries;
+  const std::set<std::string_view> described = described_kernels(file.text());
   std::string_view rest = file.text();
   for (std::uint32_t number = 1; !rest.empty(); ++number) {
     const std::size_t end = std::min(rest.find('\n'), rest.size());
     const std::string_view line = trimmed(rest.substr(0, end));
     rest.remove_prefix(std::min(end + 1, rest.size()));
-    if (std::string name = kernel_on(line, file.text()); !name.empty()) {
+    if (std::string name = kernel_on(line, described); !name.empty()) {
       entries.push_back({.name = std::move(name), .first = number, .last = number});
       continue;
     }
