@@ -18,6 +18,7 @@
 #include "analysis/certificate/checkers/words/lock_order.h"
 #include "analysis/certificate/checkers/words/unordered_atomics.h"
 #include "analysis/certificate/checkers/words/word_order.h"
+#include "analysis/races/record_relations.h"
 #include "base/check.h"
 #include "ir/wave_memory.h"
 
@@ -33,86 +34,9 @@ constexpr std::size_t kConflictsMax = 4096;
 // Where the workgroup stands in an address of shared memory, if it does: behind rank and offset.
 constexpr unsigned kWorkgroupShift = 32;
 
-bool covers_scope(const Record& record, const Record& other) {
-  if (record.workgroup == other.workgroup) return true;
-  if (record.scope == ir::Scope::cta) return false;
-  return record.cluster == other.cluster || record.scope != ir::Scope::cluster;
-}
-
 // What is read decides something, and no wait for the word sees to it.
 bool hears(const CertificateState& state, const Record& record) {
   return !record.waited && listens(state, record);
-}
-
-// Both are atomic in the sense of the memory model, in one proxy, with scopes that include each
-// other. `atomic`: both are, although nothing says it of one or both.
-bool morally_strong(const Record& a, const Record& b, bool atomic) {
-  return ((a.strong && b.strong) || atomic) && a.proxy == b.proxy && covers_scope(a, b) &&
-         covers_scope(b, a);
-}
-
-// Unordered atomics leave the same result in any order: least and greatest of one type only, since
-// what is less with a sign may be greater without.
-bool commute(const ir::Function& function, const Record& a, const Record& b) {
-  if (a.kind != AccessKind::atomic || b.kind != AccessKind::atomic) return false;
-  const auto op = static_cast<ir::Reduce>(a.reduce);
-  const bool compares = op == ir::Reduce::min || op == ir::Reduce::max;
-  if (compares && function.instrs[a.site].type != function.instrs[b.site].type) return false;
-  return a.reduce == b.reduce && a.exact && b.exact && op != ir::Reduce::exch &&
-         op != ir::Reduce::cas && op != ir::Reduce::inc && op != ir::Reduce::dec;
-}
-
-// Words of different sizes: of those that overlap in part the memory model says nothing. Of a copy
-// only what it reduces comes in words; those of a tensor are in its map.
-bool mixed(const ir::Function& function, const Record& a, const Record& b) {
-  const auto word = [&](const Record& record) {
-    const bool words = record.async == 0 || record.kind == AccessKind::atomic;
-    return words ? word_bytes(function.instrs[record.site], record.kind) : 0;
-  };
-  return word(a) != word(b) && word(a) != 0 && word(b) != 0;
-}
-
-// Provably, whatever the contents that nobody spelled out.
-bool same_value(const Record& a, const Record& b) {
-  return a.kind == AccessKind::write && b.kind == AccessKind::write && a.comparable() &&
-         b.comparable() && a.expression == b.expression && a.value == b.value;
-}
-
-bool same_lanes(const Record& a, const Record& b) {
-  return a.component == b.component && a.lanes == b.lanes && a.workgroup == b.workgroup &&
-         a.subgroup == b.subgroup && a.async == b.async;
-}
-
-// At places of tickets of one range, whose number stands for the value then: each its own.
-bool placed_together(const Record& a, const Record& b) {
-  return a.placed && b.placed && a.value == b.value;
-}
-
-// Whatever conflicts with `old` conflicts with `now` too, and no less: a write of a known value
-// agrees with others of the same value, so it stands for what is no such write only if that was
-// made by the same lanes (see take_place).
-bool covers(const ir::Function& function, const Record& now, const Record& old) {
-  if (now.maybe && !old.maybe) return false;
-  if (now.placed && !placed_together(now, old)) return false;
-  if (now.section != 0 && now.section != old.section) return false;
-  if (now.kind == AccessKind::write && now.comparable() && !same_lanes(now, old) &&
-      (!same_value(now, old) || old.otherwise != 0)) {
-    return false;
-  }
-  if (now.kind == AccessKind::write && !now.strong) return true;
-  // Whether a third access is strong beside a strong one rests on whose workgroup that is of.
-  if (now.workgroup != old.workgroup) return false;
-  // An atomic stands only for what leaves the same, in any order, beside all that it does so with.
-  const bool replaces = now.kind != AccessKind::atomic || !old.writes() ||
-                        commute(function, now, old) || !commute(function, now, now);
-  return replaces && now.writes() && old.strong && old.proxy == now.proxy &&
-         old.scope == now.scope && !mixed(function, now, old);
-}
-
-void take_place(Record& now, const Record& old) {
-  if (!now.comparable() || !same_lanes(now, old)) return;
-  now.otherwise = std::max(now.otherwise, old.otherwise);
-  if (!same_value(now, old)) now.otherwise = std::max(now.otherwise, old.clock + 1);
 }
 
 Record describe(const CertificateState& state, const ClusterState& here,
@@ -142,38 +66,6 @@ Record describe(const CertificateState& state, const ClusterState& here,
 bool takes_ticket(const CertificateState& state, ir::InstrId site) {
   return state.tickets != nullptr && state.tickets->tells(site);
 }
-
-bool same_agent(const Record& a, const Record& b) {
-  return a.workgroup == b.workgroup && a.subgroup == b.subgroup;
-}
-
-// What another cluster did: without a barrier of the grid one record of each class is as good as
-// all, since nothing that a third does can be ordered with any of them.
-class Foreign {
- public:
-  // True if a record of this class was met already.
-  bool repeats(const Record& record, bool listens, bool read_only, ir::Type type) {
-    if (record.placed && range_.value_or(record.value) != record.value) return false;
-    if (record.placed) range_ = record.value;
-    const std::uint32_t key =
-        static_cast<std::uint32_t>(record.kind) | static_cast<std::uint32_t>(record.reduce) << 2 |
-        static_cast<std::uint32_t>(record.scope) << 8 | (record.strong ? 1u << 16 : 0) |
-        (record.maybe ? 1u << 17 : 0) | (record.exact ? 1u << 18 : 0) |
-        (record.proxy == Proxy::async ? 1u << 19 : 0) | (listens ? 1u << 20 : 0) |
-        (read_only ? 1u << 21 : 0) | static_cast<std::uint32_t>(type) << 22 |
-        (record.placed ? 1u << 31 : 0);
-    for (unsigned i = 0; i < count_; ++i) {
-      if (keys_[i] == key) return true;
-    }
-    if (count_ < keys_.size()) keys_[count_++] = key;
-    return false;
-  }
-
- private:
-  std::array<std::uint32_t, 8> keys_{};
-  std::optional<std::uint32_t> range_;  // of those at places: one range of them is followed
-  unsigned count_ = 0;
-};
 
 // Accesses of one wave that memory keeps in the order of the program without a wait between them:
 // of the LDS those by its instructions, of other memory those of vector instructions (AMDGPUUsage,
@@ -291,11 +183,18 @@ constexpr std::uint64_t kRangeCell = 4, kSharedRanges = std::uint64_t{1} << 23,
 
 constexpr unsigned kLarge = 64;  // bytes from which on cells are looked for in groups
 
+// A store, or an exchange, of values that were computed.
+bool leaves_what_is_given(const Access& access) {
+  const bool exchanges = access.kind == AccessKind::atomic &&
+                         static_cast<ir::Reduce>(access.reduce) == ir::Reduce::exch;
+  return access.values != nullptr && (access.kind == AccessKind::write || exchanges);
+}
+
 // How many bytes from `first` on a cell may have so that what a lane stores there can be compared:
 // a word, and where a stored element is not known no more than that element.
 std::uint64_t comparable(const Access& access, unsigned lane, unsigned first) {
   const unsigned left = access.bytes - first;
-  if (access.kind != AccessKind::write || access.values == nullptr) return left;
+  if (!leaves_what_is_given(access)) return left;
   if ((access.values_known >> lane & 1) != 0) return std::min(left, 4u);
   const unsigned width = access.bytes / access.elements;
   return std::min({left, 4u, width - first % width});
@@ -307,7 +206,7 @@ void keep_value(const Access& access, unsigned lane, unsigned first, unsigned co
                 Record& record) {
   record.value_known = false;
   record.expression = 0;
-  if (access.kind != AccessKind::write || access.values == nullptr) return;
+  if (!leaves_what_is_given(access)) return;
   const unsigned width = access.bytes / access.elements;
   const std::size_t element = std::size_t{lane} * access.elements + first / width;
   const bool known = (access.values_known >> lane & 1) != 0;
@@ -560,7 +459,7 @@ bool AccessCheck::write_cell(const Cell& cell, const Record& given) {
 bool AccessCheck::comes_second(const Record& old, const Record& now) {
   if (!old.writes()) return false;
   result_depends |= now.returns;
-  return !commute(*state_.program.function, old, now);
+  return !leave_the_same(*state_.program.function, old, now);
 }
 
 // Two accesses of one lock's sections: what the earlier read, the later may have written before it.
@@ -608,7 +507,8 @@ bool AccessCheck::counts_as_atomic(const Cell& cell, const Record& old, const Re
 // For those who ask what an edit of the kernel leaves in order: what is no data race may matter,
 // too.
 void AccessCheck::note_unordered(const Record& old, const Record& now) {
-  if (commute(*state_.program.function, old, now) && !old.returns && !now.returns) return;
+  const bool settled = leave_the_same(*state_.program.function, old, now);
+  if (settled && !old.returns && !now.returns) return;
   constexpr std::size_t kPairsMax = 4096;
   const auto [first, last] = std::minmax(old.site, now.site);
   const std::uint32_t apart = old.workgroup != now.workgroup ? 2 : old.subgroup != now.subgroup;
