@@ -55,24 +55,25 @@ TEST_CASE("numbers that are taken in turns are known") {
 }
 
 // Behind a barrier all read the word; another value than one would hang.
-#define MUSTER_ASKS_FOR_ONE \
-  "bar.sync 1; ld.shared.u32 %r2, [s]; setp.eq.u32 %p3, %r2, 1; @%p3 bra E; @%p0 bra E; bar.sync 2;"
+#define MUSTER_ASKS_FOR_ONE                                                                        \
+  "bar.sync 1; ld.shared.u32 %r2, [s]; setp.eq.u32 %p3, %r2, 1; @%p3 bra E; @%p0 bra E; bar.sync " \
+  "2;"
 
 TEST_CASE("exchanges and strong stores of one value leave it in every order") {
   for (const char* body : {
            "atom.shared.exch.b32 %r1, [s], 1;" MUSTER_ASKS_FOR_ONE,
            "st.relaxed.cta.shared.u32 [s], 1;" MUSTER_ASKS_FOR_ONE,
-           "@%p0 atom.shared.exch.b32 %r1, [s], 1; @!%p0 st.relaxed.cta.shared.u32 [s], 1;"
-           MUSTER_ASKS_FOR_ONE,
-           "shr.u32 %r4, %r0, 6; add.u32 %r4, %r4, 1; atom.shared.exch.b32 %r1, [s], %r4;"
-           MUSTER_ASKS_FOR_ONE,
+           "@%p0 atom.shared.exch.b32 %r1, [s], 1; @!%p0 st.relaxed.cta.shared.u32 [s], "
+           "1;" MUSTER_ASKS_FOR_ONE,
+           "shr.u32 %r4, %r0, 6; add.u32 %r4, %r4, 1; atom.shared.exch.b32 %r1, [s], "
+           "%r4;" MUSTER_ASKS_FOR_ONE,
            "atom.shared.exch.b64 %rd3, [s], 1;" MUSTER_ASKS_FOR_ONE,
            // What was there before is behind each of them.
-           "@%p0 atom.shared.exch.b32 %r1, [s], 7; bar.sync 1; atom.shared.exch.b32 %r1, [s], 1;"
-           MUSTER_ASKS_FOR_ONE,
+           "@%p0 atom.shared.exch.b32 %r1, [s], 7; bar.sync 1; atom.shared.exch.b32 %r1, [s], "
+           "1;" MUSTER_ASKS_FOR_ONE,
            // Lane 0 overwrites its own before it is the last.
-           "@%p2 atom.shared.exch.b32 %r1, [s], 7; atom.shared.exch.b32 %r1, [s], 1;"
-           MUSTER_ASKS_FOR_ONE,
+           "@%p2 atom.shared.exch.b32 %r1, [s], 7; atom.shared.exch.b32 %r1, [s], "
+           "1;" MUSTER_ASKS_FOR_ONE,
        }) {
     CHECK_EQ(verdict_of(body), Verdict::verified);
   }
@@ -81,16 +82,16 @@ TEST_CASE("exchanges and strong stores of one value leave it in every order") {
 TEST_CASE("exchanges and strong stores of different values leave any of them") {
   for (const char* body : {
            "add.u32 %r4, %r9, 1; atom.shared.exch.b32 %r1, [s], %r4;" MUSTER_ASKS_FOR_ONE,
-           "@%p0 st.relaxed.cta.shared.u32 [s], 2; @!%p0 st.relaxed.cta.shared.u32 [s], 1;"
-           MUSTER_ASKS_FOR_ONE,
-           "@%p0 st.relaxed.cta.shared.u32 [s], 2; @!%p0 atom.shared.exch.b32 %r1, [s], 1;"
-           MUSTER_ASKS_FOR_ONE,
+           "@%p0 st.relaxed.cta.shared.u32 [s], 2; @!%p0 st.relaxed.cta.shared.u32 [s], "
+           "1;" MUSTER_ASKS_FOR_ONE,
+           "@%p0 st.relaxed.cta.shared.u32 [s], 2; @!%p0 atom.shared.exch.b32 %r1, [s], "
+           "1;" MUSTER_ASKS_FOR_ONE,
            // The second warp does not know that the first one's other value is over.
            "@%p0 atom.shared.exch.b32 %r1, [s], 1; @!%p0 atom.shared.exch.b32 %r1, [s], 7;"
            "bar.warp.sync 0xffffffff; atom.shared.exch.b32 %r1, [s], 1; @!%p1 bra F; @%p0 bra F;"
            "atom.shared.exch.b32 %r1, [s], 7; F:" MUSTER_ASKS_FOR_ONE,
-           "@%p0 atom.shared.exch.b32 %r1, [s], 1; @!%p0 atom.shared.add.u32 %r1, [s], 0;"
-           MUSTER_ASKS_FOR_ONE,
+           "@%p0 atom.shared.exch.b32 %r1, [s], 1; @!%p0 atom.shared.add.u32 %r1, [s], "
+           "0;" MUSTER_ASKS_FOR_ONE,
            // What it returns is the schedule's all the same.
            "atom.shared.exch.b32 %r1, [s], 1; setp.ne.u32 %p3, %r1, 0; @%p3 bra E; bar.sync 1;",
        }) {
