@@ -6,11 +6,26 @@
 #include <cstdint>
 #include <optional>
 #include <set>
+#include <vector>
 
 #include "analysis/happens_before/vector_clocks.h"
 #include "ir/function.h"
 
 namespace muster::analysis {
+
+// Accesses to global memory that no fence ties to the counter: by workgroup, subgroup, lane and
+// number of the access. Written before the arrival, and nothing that may release stands between that and the
+// arrival; made behind the arrival, and nothing that may acquire stands between.
+struct Untied {
+  struct Access {
+    std::uint32_t workgroup = 0, subgroup = 0, operation = 0, lane = 0;
+    friend auto operator<=>(const Access&, const Access&) = default;
+  };
+  std::set<Access> unreleased, unacquired;
+  Access arrival;  // the last that was watched
+  ir::InstrId counter = ir::kNone;
+  bool cut = false;  // there are more
+};
 
 struct ArrivalLog {
   ir::InstrId site = ir::kNone;
@@ -41,6 +56,16 @@ struct ArrivalLog {
     friend auto operator<=>(const Before&, const Before&) = default;
   };
   std::set<Before> before;
+
+  // If given, what is not tied to the counter is kept there, of the workgroup in progress what it
+  // wrote and nothing has released so far; nothing else is asked then.
+  Untied* untied = nullptr;
+  struct Written {
+    Untied::Access access;
+    Mark mark;
+  };
+  std::vector<Written> written_untied;
+  bool may_have_acquired = false;
 };
 
 }  // namespace muster::analysis

@@ -19,6 +19,7 @@ namespace muster::analysis {
 
 class Orders;
 struct ArrivalQuestion;
+struct Untied;
 
 // Limits of one check. `expired` asks the clock of whoever has one; it is called now and then.
 struct Budget {
@@ -49,6 +50,7 @@ struct Budget {
   Orders* orders = nullptr;                 // if given, atomics happen in one of them
   ArrivalQuestion* arrivals = nullptr;      // if given, a counter tells everybody the same
   machine::TicketTrace* tickets = nullptr;  // if given, counters hand out tickets
+  const Untied* untied = nullptr;           // if given, accesses that no fence ties to a counter
 };
 
 // The limit of Budget::alone, among those that Run names.

@@ -69,6 +69,7 @@ bool Holder::all_exited() const {
 
 void Holder::stop_before(AgentId agent, std::uint32_t operation) {
   stops_[index(agent)] = operation;
+  near_[index(agent)] = 0;
 }
 
 void Holder::keep_in_flight(AgentId agent, std::uint32_t operation) {

@@ -109,6 +109,23 @@ Replayed replay_up_to(const machine::Program& program, machine::Causes& causes, 
   return give(holder, !stop && there() ? Witness::Kind::adjacent : Witness::Kind::none);
 }
 
+Replayed replay_behind_others(const machine::Program& program, machine::Causes& causes,
+                              const Party& arrival, const Party& later, const Budget& budget,
+                              const std::unordered_map<std::uint64_t, bool>& decisions,
+                              const ShownAccess& shown) {
+  machine::Program together = program;
+  together.cooperative = true;
+  Holder holder(together, causes, later.agent.workgroup, budget, decisions);
+  holder.trace.look_for(shown);
+  holder.stop_before(arrival.agent, arrival.operation);
+  if (holder.run([] { return false; })) return give(holder, Witness::Kind::none);
+  holder.stop_before(arrival.agent, ~0u);
+  holder.stop_before(later.agent, later.operation);
+  const auto there = [&] { return holder.stands_before(later.agent, later.operation, later.site); };
+  const auto stop = holder.run(there);
+  return give(holder, !stop && there() ? Witness::Kind::adjacent : Witness::Kind::none);
+}
+
 Replayed replay_before_start(const machine::Program& program, machine::Causes& causes,
                              const Party& party, std::uint32_t workgroup, const Budget& budget,
                              const std::unordered_map<std::uint64_t, bool>& decisions) {

@@ -58,6 +58,13 @@ Replayed replay_up_to(const machine::Program& program, machine::Causes& causes, 
                       const std::unordered_map<std::uint64_t, bool>& decisions,
                       const ShownAccess& shown = {.agent = {~0U, ~0U}});
 
+// The schedule in which the one that comes to a counter last waits there until all others, of the
+// whole grid, are done; up to the point where its operation `later` is next.
+Replayed replay_behind_others(const machine::Program& program, machine::Causes& causes,
+                              const Party& arrival, const Party& later, const Budget& budget,
+                              const std::unordered_map<std::uint64_t, bool>& decisions,
+                              const ShownAccess& shown);
+
 // The schedule up to the point where this operation, or the issue of it, is next, while nobody in
 // that workgroup has done anything: it is as good as not started.
 Replayed replay_before_start(const machine::Program& program, machine::Causes& causes,

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <bit>
 #include <functional>
 
 #include "analysis/certificate/checkers/read_only.h"
@@ -455,11 +456,14 @@ class Assessment {
       const Record& b = conflict.later;
       const Party later{{b.workgroup, b.subgroup}, b.site, b.lanes, b.operation, b.async};
       const Record& a = conflict.earlier;
-      replayed = replay_up_to(program, causes_, later, for_replay(), decisions_,
-                              {.agent = {a.workgroup, a.subgroup},
-                               .site = a.site,
-                               .space = conflict.space,
-                               .address = conflict.address});
+      const ShownAccess shown{.agent = {a.workgroup, a.subgroup},
+                              .site = a.site,
+                              .space = conflict.space,
+                              .address = conflict.address};
+      replayed = untied(conflict)
+                     ? replay_behind_others(program, causes_, last_arrival(), later, for_replay(),
+                                            decisions_, shown)
+                     : replay_up_to(program, causes_, later, for_replay(), decisions_, shown);
       note_replay(replayed);
     }
     if (replayed.witness.kind != Witness::Kind::adjacent) {
@@ -475,7 +479,24 @@ class Assessment {
     }
     Conflict shown = conflict;
     shown.outstanding = replayed.outstanding;
-    refute(describe_conflict(context_, shown, replayed.witness, same_value_is_error));
+    Finding finding = describe_conflict(context_, shown, replayed.witness, same_value_is_error);
+    if (untied(conflict)) name_fence(conflict, &finding);
+    refute(std::move(finding));
+  }
+
+  // What would have ordered the two.
+  void name_fence(const Conflict& conflict, Finding* finding) const {
+    const std::string counter = where(context_, budget_.untied->counter);
+    const bool acquired = !budget_.untied->unacquired.contains(access_of(conflict.later));
+    finding->notes.push_back(
+        acquired ? fmt::format("no fence stands between line {} and the counter, {}",
+                               place_of(context_, conflict.earlier.site).line, counter)
+                 : fmt::format("no fence stands between the counter, {}, and line {}", counter,
+                               place_of(context_, conflict.later.site).line));
+    finding->repair = acquired ? "put a fence of the device (fence.acq_rel.gpu, __threadfence()) "
+                                 "behind what is written, before the counter"
+                               : "put a fence of the device (fence.acq_rel.gpu, __threadfence()) "
+                                 "behind the counter, before what others have written is read";
   }
 
   // Nothing in the kernel can order memory that the certificate does not see: no flags or locks.
@@ -484,9 +505,31 @@ class Assessment {
     // What waves know is more than one run tells.
     if (context_.function.control == ir::Control::wave) return false;
     if (conflict.needs_fence && !context_.program.one_schedule) return true;
+    if (untied(conflict)) return true;
     if (!has_flags(context_.function)) return true;
     return (sees_last() || follows_flags()) &&
            !fences_may_order(context_.function, conflict.earlier.site, conflict.later.site);
+  }
+
+  // Only a counter could order them, and no fence ties one of them to it.
+  bool untied(const Conflict& conflict) const {
+    if (budget_.untied == nullptr || conflict.space != ir::Space::global) return false;
+    const Record &earlier = conflict.earlier, &later = conflict.later;
+    return earlier.workgroup != later.workgroup && earlier.async == 0 && later.async == 0 &&
+           std::has_single_bit(earlier.lanes) && std::has_single_bit(later.lanes) &&
+           later.workgroup == budget_.untied->arrival.workgroup &&
+           (budget_.untied->unreleased.contains(access_of(earlier)) ||
+            budget_.untied->unacquired.contains(access_of(later)));
+  }
+
+  static Untied::Access access_of(const Record& record) {
+    const auto lane = static_cast<std::uint32_t>(std::countr_zero(record.lanes));
+    return {record.workgroup, record.subgroup, record.operation, lane};
+  }
+
+  Party last_arrival() const {
+    const Untied::Access& made = budget_.untied->arrival;
+    return {{made.workgroup, made.subgroup}, ir::kNone, 0, made.operation, 0};
   }
 
   // In one schedule whoever looks at a word of memory is ordered after who wrote it last, if the

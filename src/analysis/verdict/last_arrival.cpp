@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <numeric>
 
 #include "analysis/verdict/certified_execution.h"
 #include "ir/idioms/arrival_counts.h"
@@ -14,6 +15,7 @@ namespace muster::analysis {
 namespace {
 
 constexpr std::uint64_t kClustersMax = std::uint64_t{1} << 22;
+constexpr std::uint64_t kFirstWatched = 8;  // workgroups of which one may show a missing release
 
 // Nothing between workgroups but this counter, which is followed, and nothing within them that is
 // followed by other means.
@@ -270,6 +272,55 @@ std::optional<PathResult> told_both(const PathQuestion& ask, const ArrivalLog& s
   return result;
 }
 
+// What single workgroups do that no fence ties to the counter: the first ones, as if others came
+// behind them, and the one that a schedule without choices lets come last.
+std::optional<Untied> find_untied(const PathQuestion& ask, const ArrivalLog& seen,
+                                  std::pair<std::uint64_t, std::uint64_t> tickets) {
+  Untied untied;
+  untied.counter = seen.site;
+  const std::uint64_t clusters = ask.context.program.geometry.clusters();
+  std::vector<std::uint64_t> first(std::min(clusters - 1, kFirstWatched));
+  std::iota(first.begin(), first.end(), 0);
+  const std::array<std::pair<std::vector<std::uint64_t>, std::uint64_t>, 2> runs{
+      {{first, tickets.first}, {{clusters - 1}, tickets.second}}};
+  for (const auto& [only, ticket] : runs) {
+    ArrivalQuestion question;
+    question.log.site = seen.site;
+    question.log.untied = &untied;
+    question.ticket = ticket;
+    Budget one = ask.budget;
+    one.only = only;
+    one.arrivals = &question;
+    one.every_turn = true;
+    Execution execution(ask.context.program, ask.causes,
+                        {.decisions = ask.decisions, .ticket_site = seen.site, .ticket = ticket});
+    const Run run = execution.go(one);
+    if (run.end != End::finished || !execution.arrivals.sound || untied.cut) return std::nullopt;
+  }
+  return untied;
+}
+
+// A fence that is missing on one side: in the schedule without choices, in which the last workgroup
+// comes last, accesses conflict that nothing orders. Others than those of the counter do not look
+// at what the rest wrote before they came: docs/certificate.md, The last one.
+std::optional<PathResult> missing_fence(const PathQuestion& whole, const PathQuestion& ask,
+                                        const ArrivalLog& seen,
+                                        std::pair<std::uint64_t, std::uint64_t> tickets) {
+  const auto untied = find_untied(ask, seen, tickets);
+  if (!untied || (untied->unreleased.empty() && untied->unacquired.empty())) return std::nullopt;
+  machine::Program single = whole.context.program, full = whole.full;
+  single.one_schedule = full.one_schedule = true;
+  Budget budget = whole.budget;
+  budget.every_turn = true;
+  budget.classes_from = Budget::kNoClasses;
+  budget.untied = &*untied;
+  const Context context{whole.context.function, whole.context.source, single, whole.context.causes,
+                        whole.context.barrier_names};
+  PathResult found =
+      assess_run(context, full, whole.causes, budget, whole.decisions, whole.reached);
+  return found.verdict == Verdict::refuted ? std::optional{std::move(found)} : std::nullopt;
+}
+
 }  // namespace
 
 std::optional<PathResult> assess_last_arrival(const PathQuestion& whole) {
@@ -302,7 +353,7 @@ std::optional<PathResult> assess_last_arrival(const PathQuestion& whole) {
     if (by_fences && !fences) break;
     if (auto found = told_both(ask, seen, {*first, *last}, by_fences)) return found;
   }
-  return std::nullopt;
+  return missing_fence(whole, ask, seen, {*first, *last});
 }
 
 }  // namespace muster::analysis

@@ -57,6 +57,7 @@ void note_fence(CertificateState& state, const FenceEvent& event) {
   const bool narrow = state.parts && state.narrow(fence.scope);
   switch (static_cast<ir::Fence>(fence.sub)) {
     case ir::Fence::memory:
+      if (state.arrivals != nullptr) tie_perhaps(state, agent, lanes, fence.scope);
       if (acquires && state.program.function->control == ir::Control::wave) {
         hear_complete(state, state.cluster(agent.workgroup), agent);
       }

@@ -13,6 +13,35 @@ using machine::AccessKind;
 
 namespace {
 
+constexpr std::size_t kUntiedMax = std::size_t{1} << 18;  // of each lane
+
+bool any_knows(const Past& past, LaneMask lanes, const Mark& mark) {
+  for (LaneMask left = lanes; left != 0; left &= left - 1) {
+    if (past.knows(View::execution, left & ~(left - 1), mark)) return true;
+  }
+  return false;
+}
+
+// What this access is, as far as one knows when it is made.
+void note_untied(CertificateState& state, const ClusterState& here, const Access& access) {
+  ArrivalLog& log = *state.arrivals;
+  const Component agent = state.agent_of(access.agent);
+  const Past& past = here.clocks.past(agent);
+  Untied& untied = *log.untied;
+  untied.cut |= log.written_untied.size() + untied.unacquired.size() >= kUntiedMax;
+  if (untied.cut) return;
+  for (LaneMask left = access.lanes; left != 0; left &= left - 1) {
+    const LaneMask lane = left & ~(left - 1);
+    const Untied::Access made{access.agent.workgroup, access.agent.subgroup, access.ordinal,
+                              static_cast<std::uint32_t>(std::countr_zero(lane))};
+    if (!log.came && access.kind != AccessKind::read) {
+      log.written_untied.push_back({made, {agent, lane, here.clocks.now(agent)}});
+    }
+    const bool behind = log.came && past.knows(View::execution, lane, log.arrived);
+    if (behind && !log.may_have_acquired) untied.unacquired.insert(made);
+  }
+}
+
 // It counts: what was done before and is released by that is known to the last one.
 void arrive(CertificateState& state, ClusterState& here, const Access& access) {
   ArrivalLog& log = *state.arrivals;
@@ -45,6 +74,13 @@ void arrive(CertificateState& state, ClusterState& here, const Access& access) {
     (one.writes ? log.loose_written : log.loose_read).insert(one.region);
   }
   log.before.clear();
+  if (log.untied != nullptr) {
+    log.untied->arrival = {access.agent.workgroup, access.agent.subgroup, access.ordinal, lane};
+    for (const ArrivalLog::Written& one : log.written_untied) {
+      if (!ir::releases(access.order)) log.untied->unreleased.insert(one.access);
+    }
+    log.may_have_acquired |= ir::acquires(access.order);
+  }
   log.agent = agent;
   log.lane = access.lanes;
   log.entered = here.clocks.add_component(1);
@@ -76,6 +112,14 @@ bool follow_arrival(CertificateState& state, const Access& access, bool* unknown
   }
   if (access.site == log.site) {
     arrive(state, here, access);
+    return false;
+  }
+  if (log.untied != nullptr) {
+    if (ir::releases(access.order) || ir::acquires(access.order)) {
+      tie_perhaps(state, access.agent, access.lanes, access.scope);
+    }
+    note_untied(state, here, access);
+    log.sound &= !overlaps(log, access) || log.came;
     return false;
   }
   const Component agent = state.agent_of(access.agent);
@@ -136,11 +180,21 @@ void fence_arrival(CertificateState& state, ClusterState& here, Component agent,
   }
 }
 
+void tie_perhaps(CertificateState& state, machine::AgentId agent, LaneMask lanes, ir::Scope scope) {
+  ArrivalLog& log = *state.arrivals;
+  if (log.untied == nullptr || scope == ir::Scope::cta || scope == ir::Scope::cluster) return;
+  const Past& past = state.cluster(agent.workgroup).clocks.past(state.agent_of(agent));
+  std::erase_if(log.written_untied,
+                [&](const ArrivalLog::Written& one) { return any_knows(past, lanes, one.mark); });
+  log.may_have_acquired |= log.came && any_knows(past, lanes, log.arrived);
+}
+
 void end_arrival(CertificateState& state) {
   ArrivalLog& log = *state.arrivals;
   log.sound &= log.came;
-  log.came = log.inside = false;
+  log.came = log.inside = log.may_have_acquired = false;
   log.before.clear();
+  log.written_untied.clear();
 }
 
 }  // namespace muster::analysis

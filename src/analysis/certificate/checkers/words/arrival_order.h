@@ -22,6 +22,10 @@ void enter_arrival(CertificateState& state, ClusterState& here, Component agent,
 // A fence.sc: lanes that know of the arrival are behind those of all that came before.
 void fence_arrival(CertificateState& state, ClusterState& here, Component agent, LaneMask lanes);
 
+// Whatever releases or acquires, wider than a workgroup, perhaps: who knows what was written, and
+// who knows of the arrival, may tie it to the counter.
+void tie_perhaps(CertificateState& state, machine::AgentId agent, LaneMask lanes, ir::Scope scope);
+
 // A workgroup is over.
 void end_arrival(CertificateState& state);
 
