@@ -2,7 +2,7 @@
 // expect: verified
 // variant by_one: verified
 // variant no_meeting: refuted race at store load
-// variant no_reader: inconclusive
+// variant no_reader: refuted race at store load
 // variant acq_rel: inconclusive
 //
 // Each thread of each block stores a number and fences, the block meets, and thread 0 adds to a counter. The

@@ -5,9 +5,9 @@
 // launch small: --block 64 --grid 3 --param 0=buffer:768 --param 1=buffer:12 --param 2=buffer:4 --param 3=buffer:4
 // variant small: verified
 // launch no_release: --block 64 --grid 3 --param 0=buffer:768 --param 1=buffer:12 --param 2=buffer:4 --param 3=buffer:4
-// variant no_release: inconclusive
+// variant no_release: refuted race at store load
 // launch no_acquire: --block 64 --grid 3 --param 0=buffer:768 --param 1=buffer:12 --param 2=buffer:4 --param 3=buffer:4
-// variant no_acquire: inconclusive
+// variant no_acquire: refuted race at store load count reset
 // launch early: --block 64 --grid 3 --param 0=buffer:768 --param 1=buffer:12 --param 2=buffer:4 --param 3=buffer:4
 // variant early: refuted race at store load
 // launch late_store: --block 64 --grid 3 --param 0=buffer:768 --param 1=buffer:12 --param 2=buffer:4 --param 3=buffer:4
@@ -16,8 +16,8 @@
 // Each of 65,535 blocks sums up its part, leaves the sum in global memory and adds to a counter; the last
 // one to do so sums up what all have left, and sets the counter back. With a counter that wraps around by
 // itself, and with an atomic that releases and acquires instead of fences. Wrong where the last but one
-// goes on, and where something is stored behind the counter that the last one reads. Without the fence
-// before the counter, or without one behind it, it is not verified either; no interleaving shows that.
+// goes on, and where something is stored behind the counter that the last one reads; and without the fence
+// before the counter, or without the one behind it.
 
 extern "C" __global__ void last_block_sum(const int* in, int* partial, unsigned* count, int* out) {
   __shared__ int part[64];
@@ -44,7 +44,7 @@ extern "C" __global__ void last_block_sum(const int* in, int* partial, unsigned*
 #elif defined(EARLY)
     last = atomicAdd(count, 1) == gridDim.x - 2;
 #else
-    last = atomicAdd(count, 1) == gridDim.x - 1;
+    last = atomicAdd(count, 1) == gridDim.x - 1;  // <- blame count
 #endif
 #ifndef NO_ACQUIRE
     __threadfence();
@@ -67,7 +67,7 @@ extern "C" __global__ void last_block_sum(const int* in, int* partial, unsigned*
   if (t == 0) {
     *out = part[0];
 #if !defined(COUNTED) && !defined(EARLY)
-    *count = 0;
+    *count = 0;  // <- blame reset
 #endif
   }
 }

@@ -69,8 +69,8 @@ bool same_value(const Record& a, const Record& b) {
   return a.kind == AccessKind::write && b.kind == AccessKind::write && equal_values(a, b);
 }
 
-// Of writes of one value the last in the order of the word leaves it, whichever that is: what one of
-// them stands for (covers) comes before it in every order.
+// Of writes of one value the last in the order of the word leaves it, whichever that is: what one
+// of them stands for (covers) comes before it in every order.
 bool leave_the_same(const ir::Function& function, const Record& a, const Record& b) {
   if (commute(function, a, b)) return true;
   return sets(a) && sets(b) && a.async == 0 && b.async == 0 && equal_values(a, b);
@@ -118,7 +118,8 @@ bool Foreign::repeats(const Record& record, bool listens, bool read_only, ir::Ty
   if (record.placed && range_.value_or(record.value) != record.value) return false;
   if (record.placed) range_ = record.value;
   Class one;
-  one.key = static_cast<std::uint32_t>(record.kind) | static_cast<std::uint32_t>(record.reduce) << 2 |
+  one.key = static_cast<std::uint32_t>(record.kind) |
+            static_cast<std::uint32_t>(record.reduce) << 2 |
             static_cast<std::uint32_t>(record.scope) << 8 | (record.strong ? 1u << 16 : 0) |
             (record.maybe ? 1u << 17 : 0) | (record.exact ? 1u << 18 : 0) |
             (record.proxy == Proxy::async ? 1u << 19 : 0) | (listens ? 1u << 20 : 0) |
