@@ -14,8 +14,8 @@
 namespace muster::analysis {
 
 // Accesses to global memory that no fence ties to the counter: by workgroup, subgroup, lane and
-// number of the access. Written before the arrival, and nothing that may release stands between that and the
-// arrival; made behind the arrival, and nothing that may acquire stands between.
+// number of the access. Written before the arrival, and nothing that may release stands between
+// that and the arrival; made behind the arrival, and nothing that may acquire stands between.
 struct Untied {
   struct Access {
     std::uint32_t workgroup = 0, subgroup = 0, operation = 0, lane = 0;
