@@ -109,6 +109,61 @@ TEST_CASE("cells with one list hold what they would hold alone") {
   }
 }
 
+TEST_CASE("cells that one lane of an access has touched hold what a list would hold") {
+  std::uint32_t state = 7;
+  const auto random = [&](std::uint32_t below) {
+    state = state * 1664525u + 1013904223u;
+    return (state >> 8) % below;
+  };
+  const auto records = [](Shadow& shadow, std::uint64_t address) {
+    std::vector<Record> found;
+    for (std::uint32_t at = shadow.cell(address, 1).head; at != 0; at = shadow.record(at).next) {
+      found.push_back(shadow.record(at));
+      found.back().next = 0;
+    }
+    return found;
+  };
+  for (unsigned trial = 0; trial < 200; ++trial) {
+    Shadow lists, streams{true};
+    for (std::uint32_t operation = 1; operation <= 6; ++operation) {
+      const std::uint64_t base = 4 * random(300);
+      const unsigned bytes = 1u << random(4), stride = bytes * (1 + random(2));
+      const bool several = random(4) == 0, block = random(5) == 0, valued = random(4) == 0;
+      for (unsigned lane = 0; lane < 32; ++lane) {
+        Record record;
+        record.operation = operation;
+        record.lanes = machine::LaneMask{several ? 3u : 1u} << lane;
+        record.kind = operation % 2 == 0 ? machine::AccessKind::read : machine::AccessKind::write;
+        record.value_known = valued && bytes <= 4;
+        record.value = record.value_known ? Shadow::cut(0x1020304 * lane, bytes / 2) : 0;
+        const machine::ByteRange range{
+            static_cast<std::uint32_t>(base / bytes * bytes) + lane * stride, bytes};
+        for (Shadow* shadow : {&lists, &streams}) {
+          if (block && !record.value_known) {
+            for (const Shadow::Spot spot : shadow->spots({&range, 1}, 0)) {
+              shadow->push(shadow->head(spot), record);
+            }
+            continue;
+          }
+          for (std::uint64_t done = 0; done < bytes;) {
+            const auto [head, step] = shadow->cell(range.address + done, bytes - done);
+            Record part = record;
+            if (record.value_known) {
+              part.value = Shadow::cut(record.value >> (8 * done), step == 4 ? 2 : step / 2);
+            }
+            shadow->leave(head, part);
+            done += step;
+          }
+        }
+      }
+    }
+    Shadow copied = streams;
+    for (std::uint64_t at = 0; at < 2048; ++at) {
+      CHECK((records(lists, at) == records(copied, at)));
+    }
+  }
+}
+
 TEST_CASE("ranges that are always touched together have one spot, and the first is the lowest") {
   Shadow shadow;
   const machine::ByteRange box{0, 4096};

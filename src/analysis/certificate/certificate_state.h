@@ -285,7 +285,7 @@ struct CertificateState {
     std::uint32_t base = 0;     // its first subgroup among those of the cluster
     std::uint32_t cluster = 0;  // number of the cluster
   } last;
-  Shadow global;
+  Shadow global{true};
   std::map<std::uint64_t, WordLog> words;  // in global memory, by address
   LockSections locks;
   ArrivalLog* arrivals = nullptr;  // if given, a counter that tells who comes last is followed

@@ -335,9 +335,9 @@ bool CertificateEquivalence::same(const Clocks& a, const Clocks& b) {
 
 bool CertificateEquivalence::same(const Shadow& a, const Shadow& b) {
   // The pool has the records; the rest is for finding cells, and for finding them fast.
-  [[maybe_unused]] const auto& [pages_by_number, pages, pool, free, cells, last_number, last_index,
-                                groups, free_groups, covers, cells_found, spots_found, cover_bytes,
-                                epoch, searches] = a;
+  [[maybe_unused]] const auto& [pages_by_number, pages, pool, accesses, free, cells, last_number,
+                                last_index, groups, free_groups, covers, cells_found, spots_found,
+                                cover_bytes, epoch, searches, streams] = a;
   if (a.index_.size() != b.index_.size()) return false;
   for (const auto& [number, index] : a.index_) {
     const auto found = b.index_.find(number);
@@ -363,8 +363,11 @@ std::uint32_t CertificateEquivalence::list_of(const Shadow& shadow, std::uint32_
 
 bool CertificateEquivalence::same_lists(const Shadow& a, std::uint32_t at_a, const Shadow& b,
                                         std::uint32_t at_b) {
+  const auto record_of = [](const Shadow& shadow, std::uint32_t at) {
+    return (at & Shadow::kAlone) != 0 ? shadow.alone(at) : shadow.pool_[at];
+  };
   while (at_a != 0 && at_b != 0) {
-    const Record &one = a.pool_[at_a], &two = b.pool_[at_b];
+    const Record one = record_of(a, at_a), two = record_of(b, at_b);
     if (!same(one, two)) return false;
     at_a = one.next;
     at_b = two.next;

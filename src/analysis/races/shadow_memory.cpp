@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <utility>
 
 namespace muster::analysis {
 
@@ -21,6 +22,34 @@ Shadow::Page& Shadow::page(std::uint64_t number, unsigned shift) {
     last_index_ = found->second;
   }
   return pages_[last_index_];
+}
+
+// The access of which it is part is as a rule the last one that was left so.
+bool Shadow::leave_alone(std::uint32_t& head, const Record& record) {
+  if (!std::has_single_bit(record.lanes) || record.comparable()) return false;
+  Record access = record;
+  access.lanes = 0;
+  access.next = 0;
+  std::uint32_t index = accesses_.size() - 1;
+  if (accesses_.size() == 0 || !(std::as_const(accesses_)[index] == access)) {
+    if (accesses_.size() > kAccess) return false;
+    index = accesses_.add(access);
+  }
+  const auto lane = static_cast<std::uint32_t>(std::countr_zero(record.lanes));
+  head = kAlone | lane << kLaneShift | index;
+  return true;
+}
+
+Record Shadow::alone(std::uint32_t entry) const {
+  Record record = accesses_[entry & kAccess];
+  record.lanes = machine::LaneMask{1} << ((entry & ~kAlone) >> kLaneShift);
+  return record;
+}
+
+void Shadow::spell_out_alone(std::uint32_t& entry) {
+  const Record record = alone(entry);
+  entry = 0;
+  push(entry, record);
 }
 
 // A list of its own with copies of these records, in the same order.
@@ -44,6 +73,7 @@ void Shadow::refine(Page& page, unsigned shift) {
   for (std::size_t cell = 0; cell < page.heads.size(); ++cell) {
     std::uint32_t& entry = page.heads[cell];
     if (entry == 0) continue;
+    spell_out(entry);
     if (divide(entry, parts)) {
       std::fill_n(heads.begin() + static_cast<std::ptrdiff_t>(cell * parts), parts, entry);
       continue;
@@ -82,6 +112,7 @@ Shadow::Place Shadow::cell_slowly(std::uint64_t address, std::uint64_t bytes) {
   Page& found = pages_[last_index_];
   std::uint32_t& entry = found.heads[at];
   if ((entry & kShared) != 0) separate(entry);
+  spell_out(entry);
   return {entry, 1u << found.shift};
 }
 
@@ -116,6 +147,7 @@ void Shadow::clear() {
   covers_.clear();
   cover_bytes_ = 0;
   pool_.clear();
+  accesses_.clear();
   pool_.add({});
   free_ = 0;
   cells_ = 0;
@@ -123,8 +155,8 @@ void Shadow::clear() {
 }
 
 std::size_t Shadow::bytes() const {
-  return pool_.bytes() + cells_ * sizeof(std::uint32_t) + pages_.size() * sizeof(Page) +
-         group_bytes();
+  return pool_.bytes() + accesses_.bytes() + cells_ * sizeof(std::uint32_t) +
+         pages_.size() * sizeof(Page) + group_bytes();
 }
 
 }  // namespace muster::analysis

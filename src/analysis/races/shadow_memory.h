@@ -66,6 +66,7 @@ struct Record {
   // In the cell that stands for a range of places: it was made at the place of its own ticket.
   bool placed : 1 = false;
 
+  friend bool operator==(const Record&, const Record&) = default;
   // Whether it can be told to store the same as another.
   bool comparable() const { return value_known || expression != 0; }
   bool writes() const { return kind != machine::AccessKind::read; }
@@ -92,6 +93,7 @@ class RecordPool {
     chunks_.clear();
     size_ = 0;
   }
+  std::uint32_t size() const { return size_; }
   std::size_t bytes() const {
     if (chunks_.empty()) return 0;
     const std::size_t whole = (chunks_.size() - 1) << kChunkBits;
@@ -105,12 +107,16 @@ class RecordPool {
   std::uint32_t size_ = 0;
 };
 
-// The cells of one memory. Lists of records live in a pool with a free list.
+// The cells of one memory. Lists of records live in a pool with a free list. `streams`: most cells
+// are touched once, by one lane of an access to many; then the access is kept, and of the cell
+// which lane, until somebody asks for the cell again.
 class Shadow {
   friend class CertificateEquivalence;
 
  public:
-  Shadow() { pool_.add({}); }  // no list holds number 0
+  explicit Shadow(bool streams = false) : streams_(streams) {
+    pool_.add({});  // no list holds number 0
+  }
 
   static constexpr unsigned kPageBits = 10;  // bytes per page
   // The cell that starts at `address`, no larger than `bytes`: the head of its list, which is its
@@ -124,7 +130,7 @@ class Shadow {
       Page& page = pages_[last_index_];
       const std::uint64_t offset = address & ((1u << kPageBits) - 1), size = 1u << page.shift;
       std::uint32_t& entry = page.heads[offset >> page.shift];
-      if ((offset & (size - 1)) == 0 && bytes >= size && (entry & kShared) == 0) {
+      if ((offset & (size - 1)) == 0 && bytes >= size && (entry & (kShared | kAlone)) == 0) {
         return {entry, static_cast<unsigned>(size)};
       }
     }
@@ -140,6 +146,7 @@ class Shadow {
   std::span<const Spot> spots(std::span<const machine::ByteRange> ranges, std::uint64_t window);
   std::uint32_t& head(Spot spot) {
     std::uint32_t& entry = pages_[spot.page].heads[spot.slot];
+    spell_out(entry);
     return (entry & kShared) == 0 ? entry : groups_[entry & ~kShared].head;
   }
   std::uint64_t address(Spot spot) const {
@@ -154,6 +161,11 @@ class Shadow {
   }
 
   Record& record(std::uint32_t index) { return pool_[index]; }
+  // Adds a copy in front of the list of a cell, given by `cell`, and that is all that is done with
+  // the cell now.
+  void leave(std::uint32_t& head, const Record& record) {
+    if (!streams_ || head != 0 || !leave_alone(head, record)) push(head, record);
+  }
   // Adds a copy in front of the list.
   void push(std::uint32_t& head, const Record& record);
   // Unlinks `index`, whose predecessor is `previous` (0: it is the head).
@@ -163,6 +175,8 @@ class Shadow {
 
  private:
   static constexpr std::uint32_t kShared = 1u << 31;  // in `heads`: the number of a group
+  // In `heads`: a lane, and the number of the access that it made, in `accesses_`; nothing else.
+  static constexpr std::uint32_t kAlone = 1u << 30, kLaneShift = 24, kAccess = (1u << 24) - 1;
   struct Page {
     std::uint64_t number = 0;
     unsigned shift = 2;  // log2 of the bytes of a cell
@@ -181,6 +195,12 @@ class Shadow {
     std::vector<machine::ByteRange> ranges;
     std::vector<Spot> spots;
   };
+  bool leave_alone(std::uint32_t& head, const Record& record);
+  Record alone(std::uint32_t entry) const;
+  void spell_out(std::uint32_t& entry) {
+    if ((entry & (kShared | kAlone)) == kAlone) spell_out_alone(entry);
+  }
+  void spell_out_alone(std::uint32_t& entry);
   Place cell_slowly(std::uint64_t address, std::uint64_t bytes);
   Page& page(std::uint64_t number, unsigned shift);
   std::uint32_t slot(std::uint64_t address, std::uint64_t bytes);
@@ -199,6 +219,7 @@ class Shadow {
   std::unordered_map<std::uint64_t, std::uint32_t> index_;
   std::vector<Page> pages_;
   RecordPool pool_;
+  RecordPool accesses_;  // without lanes
   std::uint32_t free_ = 0;
   std::size_t cells_ = 0;
   std::uint64_t last_number_ = ~std::uint64_t{0};
@@ -210,6 +231,7 @@ class Shadow {
   std::size_t cover_bytes_ = 0;
   std::uint64_t epoch_ = 1;     // changes of groups, and of the sizes of cells
   std::uint32_t searches_ = 0;  // stamps
+  bool streams_ = false;
 };
 
 }  // namespace muster::analysis

@@ -91,6 +91,12 @@ struct Cell {
   std::uint32_t& head;
   ir::Space space;
   std::uint64_t address;
+  bool grouped = false;  // one list may be that of many cells
+
+  void keep(const Record& record) const {
+    if (grouped) return shadow.push(head, record);
+    shadow.leave(head, record);
+  }
 };
 
 // Its address, as others know it.
@@ -257,7 +263,7 @@ bool AccessCheck::touch_block(Shadow& shadow, const Access& access, Record& reco
   const std::span pieces = access.pieces.empty() ? std::span{&whole, 1} : access.pieces;
   bool depends = false;
   for (const Shadow::Spot spot : shadow.spots(pieces, address)) {
-    const Cell cell{shadow, shadow.head(spot), access.space, shadow.address(spot)};
+    const Cell cell{shadow, shadow.head(spot), access.space, shadow.address(spot), true};
     depends |= record.writes() ? write_cell(cell, record) : read_cell(cell, record);
   }
   return depends;
@@ -390,7 +396,7 @@ bool AccessCheck::read_cell(const Cell& cell, const Record& record) {
     previous = at;
     at = next;
   }
-  if (!kept) shadow.push(cell.head, record);
+  if (!kept) cell.keep(record);
   return depends;
 }
 
@@ -450,7 +456,7 @@ bool AccessCheck::write_cell(const Cell& cell, const Record& given) {
     }
     at = next;
   }
-  shadow.push(cell.head, record);
+  cell.keep(record);
   return depends;
 }
 
