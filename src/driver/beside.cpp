@@ -35,7 +35,20 @@ std::vector<std::string> files_beside(const std::string& path) {
   if (const std::size_t width = stem.rfind("_simd"); width != std::string::npos) {
     add_if_there(stem.substr(0, width) + ".progbin", all);
   }
+  // FCALL's functions, numbered without gaps.
+  for (unsigned i = 0;; ++i) {
+    const std::size_t before = all.size();
+    add_if_there(stem + "_f" + std::to_string(i) + std::string{kListing}, all);
+    if (all.size() == before) break;
+  }
   return all;
+}
+
+bool is_function_listing(std::string_view text) {
+  const auto has = [&](std::string_view directive) {
+    return text.starts_with(directive) || text.find('\n' + std::string{directive}) != text.npos;
+  };
+  return has(".global_function") && !has(".kernel ");
 }
 
 }  // namespace muster::driver

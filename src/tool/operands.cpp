@@ -179,12 +179,13 @@ void Opener::read_amd_code(const driver::Word& name, const std::string& path,
 // says so itself.
 bool Opener::has_wanted(const std::string& text, std::string_view ending) const {
   if (ending == ".ptx") return wanted(container::ptx_kernels(text));
-  if (ending != ".visaasm" || !kernel_) return true;
+  if (ending != ".visaasm") return true;
   constexpr std::string_view kBegin = ".kernel \"";  // one in each listing
   const std::size_t begin = text.find(kBegin);
-  if (begin == std::string::npos) return true;
+  if (begin == std::string::npos) return !driver::is_function_listing(text);
   const std::size_t name = begin + kBegin.size();
-  return driver::matches_kernel(*kernel_, text.substr(name, text.find('"', name) - name));
+  return !kernel_ ||
+         driver::matches_kernel(*kernel_, text.substr(name, text.find('"', name) - name));
 }
 
 // Each file that the compiler left, under a name that says what it was made of and for what.

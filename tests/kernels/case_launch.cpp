@@ -87,13 +87,20 @@ std::string visa_launch(const Case& one, const std::string& file) {
   return text.str();
 }
 
+// A function that a kernel of Intel's calls lies beside it: k.pvc_f0.visaasm.
+bool is_function(const std::string& file) {
+  const std::size_t number = file.rfind("_f");
+  return number != std::string::npos && file.find(".visaasm", number) != std::string::npos;
+}
+
 std::vector<std::string> files_of(const std::string& folder, const std::string& name) {
   std::vector<std::string> found;
   if (!std::filesystem::exists(folder)) {
     return found;
   }
   for (const auto& entry : std::filesystem::directory_iterator{folder}) {
-    if (entry.path().filename().string().starts_with(name + ".")) {
+    const std::string file = entry.path().filename().string();
+    if (file.starts_with(name + ".") && !is_function(file)) {
       found.push_back(entry.path().string());
     }
   }

@@ -80,6 +80,25 @@ Words digit_sums(const std::vector<Words>& b) {
   return result;
 }
 
+// 96 words of each work-item: written, changed at 24 places, and added up from some place on.
+Words own_arrays(const std::vector<Words>& b) {
+  Words result(128);
+  for (std::uint32_t i = 0; i < 128; ++i) {
+    const std::uint32_t t = i % 64;
+    std::array<std::uint32_t, 96> all{};
+    for (std::uint32_t k = 0; k < 96; ++k) {
+      all[k] = k * t + i / 64;
+    }
+    for (std::uint32_t k = 0; k < 24; ++k) {
+      all[(b[0][k] + t) % 96] += b[0][k + t];
+    }
+    for (std::uint32_t k = 0; k < 96; ++k) {
+      result[i] = result[i] * 3 + all[(b[0][t] + k) % 96];
+    }
+  }
+  return result;
+}
+
 // What the sources of this folder's kernels are given, beside those of AMD's.
 std::vector<Case> own_cases() {
   const auto words = random_words;
@@ -88,6 +107,7 @@ std::vector<Case> own_cases() {
       {"lanes", "1", {words(64), Words(64)}, {}, 1, over_lanes},
       {"named", "1", {words(128), Words(64)}, {}, 1, by_halves},
       {"digits", "1", {words(128), Words(64)}, {}, 1, digit_sums},
+      {"own", "2", {words(128), Words(128)}, {}, 1, own_arrays},
   };
 }
 
@@ -131,13 +151,17 @@ std::string folder_of_kernels() {
   return given == nullptr ? "tests/isa/visa" : given;
 }
 
-TEST_CASE("kernels of Intel GPUs are executed and checked") {
+struct Counts {
+  std::size_t listings = 0, twins = 0;
+};
+
+// The listings of a folder, and their wrong twins.
+Counts execute_and_check(const std::string& kernels, int (*expected_of)(const std::string&)) {
   const Folder folder;
   const std::string launch = folder.path("launch.toml");
   const std::string output = folder.path("output.bin");
   const std::string report = folder.path("report.txt");
-  const std::string kernels = folder_of_kernels();
-  std::size_t listings = 0, twins = 0;
+  Counts counts;
   std::vector<Case> all = amdgcn_cases();
   std::ranges::move(own_cases(), std::back_inserter(all));
   for (const Case& one : all) {
@@ -146,9 +170,9 @@ TEST_CASE("kernels of Intel GPUs are executed and checked") {
       std::ofstream(launch) << visa_launch(one, file);
       const std::vector<std::string_view> checks{"check", file,       "--launch",
                                                  launch,  "--output", report};
-      const int expected = expected_status(file);
+      const int expected = expected_of(file);
       CHECK(tool::run(checks) == expected);
-      ++listings;
+      ++counts.listings;
       if (expected != 0) {
         continue;
       }
@@ -168,12 +192,46 @@ TEST_CASE("kernels of Intel GPUs are executed and checked") {
       const std::vector<std::string_view> checks{"check", file,       "--launch",
                                                  launch,  "--output", report};
       CHECK(tool::run(checks) == 1);
-      ++twins;
+      ++counts.twins;
     }
   }
-  MESSAGE(listings << " listings, " << twins << " wrong twins");
-  CHECK(listings >= 50);
-  CHECK(twins >= 60);
+  MESSAGE(counts.listings << " listings, " << counts.twins << " wrong twins");
+  return counts;
+}
+
+TEST_CASE("kernels of Intel GPUs are executed and checked") {
+  const Counts counts = execute_and_check(folder_of_kernels(), expected_status);
+  CHECK(counts.listings >= 50);
+  CHECK(counts.twins >= 60);
+}
+
+// By -cl-opt-disable: variables lie in memory, functions are called over the stack and have files
+// of their own beside the kernel's (`k.pvc_f0.visaasm`), fences too are such functions.
+TEST_CASE("kernels of Intel GPUs that are not optimised") {
+  const Counts counts =
+      execute_and_check("tests/isa/visa/unoptimised", [](const std::string&) { return 0; });
+  CHECK(counts.listings == 8);
+  CHECK(counts.twins == 4);
+}
+
+// calls: `factorial` calls itself. Without its functions the kernel calls what is not there.
+TEST_CASE(
+    "functions over the stack that call themselves, or that are not there, are not modelled") {
+  const Folder folder;
+  const std::string report = folder.path("report.txt");
+  const std::string alone = folder.path("called.visaasm");
+  std::filesystem::copy_file("tests/isa/visa/unoptimised/listing/called.pvc.visaasm", alone,
+                             std::filesystem::copy_options::overwrite_existing);
+  for (const std::string& file : {std::string{"tests/isa/visa/listing/calls.pvc.visaasm"},
+                                  std::string{"tests/isa/visa/listing/calls.dg2.visaasm"}, alone}) {
+    CAPTURE(file);
+    const std::string_view block = file == alone ? "128" : "16";
+    CHECK(tool::run(std::vector<std::string_view>{"check", file, "--block", block, "--output",
+                                                  report}) == 2);
+    std::stringstream all;
+    all << std::ifstream(report).rdbuf();
+    CHECK(all.str().find("fcall") != std::string::npos);
+  }
 }
 
 // In the folder `odd`, beside the others, which are examples of what IGC does:

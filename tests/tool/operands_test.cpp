@@ -177,6 +177,9 @@ TEST_CASE("OpenCL goes to Intel's compiler, or for AMD's targets to clang, as HI
       "printf 'kernels:\\n  - name: reduce\\n    execution_env:\\n      slm_size: 1024\\n' "
       "> $IGC_DumpToCustomDir/a.ze_info\n"
       "cp tests/isa/visa/listing/transpose.pvc.visaasm $IGC_DumpToCustomDir/b.visaasm\n"
+      "for i in 0 1 2; do cp tests/isa/visa/unoptimised/listing/called.pvc_f$i.visaasm "
+      "$IGC_DumpToCustomDir/c_f$i.visaasm; done\n"
+      "cp tests/isa/visa/unoptimised/listing/called.pvc.visaasm $IGC_DumpToCustomDir/c.visaasm\n"
       "echo Build succeeded.\n");
   for (const char* const clang : {"amdclang", "clang-19"}) {
     write_program(folder, clang,
@@ -204,6 +207,13 @@ TEST_CASE("OpenCL goes to Intel's compiler, or for AMD's targets to clang, as HI
   const Answer none = check({open_cl, "--kernel", "other"});
   CHECK(none.code == 3);
   CHECK_MESSAGE(holds(none.err, "has no kernel 'other'"), none.err);
+
+  // Its functions have files of their own, which are no kernels.
+  const std::string calls = folder.path() + "/calls.cl";
+  write(calls, "// muster: --block 128 --shared 512\nkernel void called() {}\n");
+  const Answer called = check({calls, "--kernel", "called"});
+  CHECK_MESSAGE(called.code == 0, (called.out + called.err));
+  CHECK_MESSAGE(holds(called.out, calls + ": kernel called: verified"), called.out);
 
   const Answer amd = check({open_cl, "--target", "gfx1200"});
   CHECK_MESSAGE(amd.code == 0, (amd.out + amd.err));

@@ -26,9 +26,23 @@ std::optional<visa::KernelInfo> info_of(const std::vector<std::string>& beside,
   return {};
 }
 
+// IGC writes functions that are called by FCALL to files of their own: they count as the rest of
+// the listing.
+SourceFilePtr with_functions(const SourceFilePtr& source, const std::vector<std::string>& beside) {
+  std::string text;
+  for (const std::string& one : beside) {
+    if (is_function_listing(one)) text += '\n' + one;
+  }
+  return text.empty() ? source
+                      : make_source_file(source->name(), std::string{source->text()} + text);
+}
+
 }  // namespace
 
 Result<void> read_visa(KernelFile& file, Diagnostics& diagnostics) {
+  const std::vector<std::string> beside =
+      file.beside.empty() ? files_beside(file.source->name()) : file.beside;
+  file.source = with_functions(file.source, beside);
   const Result<visa::Listing> listing = visa::parse_listing(file.source, diagnostics);
   if (!listing) {
     return failed(listing.error());
@@ -42,8 +56,6 @@ Result<void> read_visa(KernelFile& file, Diagnostics& diagnostics) {
   if (!chosen) {
     return failed(chosen.error());
   }
-  const std::vector<std::string> beside =
-      file.beside.empty() ? files_beside(file.source->name()) : file.beside;
   for (const std::size_t index : *chosen) {
     visa::ListedRoutine routine = *kernels[index];
     std::optional<std::uint64_t> slm_bytes;

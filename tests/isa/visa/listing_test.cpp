@@ -76,7 +76,7 @@ TEST_CASE("listings of IGC are read and printed to the same") {
     CHECK(print(read(printed)) == printed);
     ++files;
   }
-  CHECK(files == 89);
+  CHECK(files == 91);
 }
 
 TEST_CASE("a form of each instruction that GenX_IR assembles is known") {

@@ -86,12 +86,14 @@ void Cells::vote(const ListedInstruction& instruction, std::vector<Votes>& votes
         const unsigned bytes = operand.shape.register_bits / 8U;
         here.finest = std::min(here.finest, bytes);
         ++(operand.shape.transposed ? here.scalars : here.steps[bytes]);
+        here.lanes_own |= !operand.shape.transposed;
         take_lanes(instruction, here);
       } else if (operand.kind == Argument::Kind::address && inside.variable != kNoVariable) {
         Votes& here = votes[routine_.root(inside.variable).variable];
         const unsigned bytes = std::max(16U, unsigned{operand.address_bits}) / 8U;
         here.finest = std::min(here.finest, bytes);
         ++(instruction.size == 1 ? here.scalars : here.steps[bytes]);
+        here.lanes_own |= instruction.size > 1;
         take_lanes(instruction, here);
       }
     }
@@ -114,13 +116,17 @@ void Cells::vote(const Argument& operand, const ListedInstruction& instruction,
     } else if (step == 1 || step == 2 || step == 4 || step == 8) {
       // What goes in steps of a width is likely an element of it; NoMask code mixes lanes.
       here.steps[step] += instruction.no_mask ? 1 : 4;
+      here.lanes_own |= !instruction.no_mask;
       if (!instruction.no_mask) {
         take_lanes(instruction, here);
       }
     }
+  } else if (operand.kind == Argument::Kind::address_of) {
+    here.finest = std::min(here.finest, bytes);  // of which an address variable names elements
   } else if (operand.kind == Argument::Kind::raw) {
     here.finest = std::min(here.finest, bytes);
     ++(instruction.size == 1 ? here.scalars : here.steps[bytes]);
+    here.lanes_own |= instruction.size > 1;
     take_lanes(instruction, here);
   }
 }
@@ -131,7 +137,9 @@ void Cells::choose(const std::vector<Votes>& votes) {
     const auto& steps = votes[i].steps;
     const auto best =
         std::ranges::max_element(steps, {}, [](const auto& entry) { return entry.second; });
-    layout.scalar = best == steps.end();
+    // Two channels without a mask move the halves of one address, as where there are no 64 bits.
+    const bool halves = !votes[i].lanes_own && layout.size == 8 && votes[i].finest == 4;
+    layout.scalar = best == steps.end() || halves;
     layout.step = layout.scalar ? votes[i].finest : best->first;
     layout.in_parts = votes[i].finest_written < layout.step;
     layout.lanes = e_.lanes;
@@ -444,42 +452,75 @@ void Cells::write_whole(const Elements& to, Value value, Value condition) {
   }
 }
 
+// What channels write into one part of a cell's elements, each in the lane where it belongs.
+Cells::Moved Cells::moved_to(const Elements& to, Place here, Value value, Value condition) {
+  const Layout& layout = layouts_[to.root];
+  std::array<std::uint64_t, kLanesMax> channel_of{};
+  std::uint64_t taken = 0;
+  for (unsigned j = 0; j < to.count; ++j) {
+    const Place at = place(layout, to.at[j]);
+    if (at.cell == here.cell && at.part == here.part) {
+      channel_of[at.lane] = to.first_lane + j;
+      taken |= std::uint64_t{1} << at.lane;
+    }
+  }
+  const Value source = e_.lane_values(std::span{channel_of}.first(e_.lanes));
+  const auto moved = [&](Value from, Type type) {
+    const RegisterId result = e_.temp(type, false);
+    e_.emit(Op::permute, type, {result}, {from, source, Value{}, Value{}}).sub =
+        static_cast<std::uint8_t>(ir::Permute::pull);
+    return Emitter::reg(result);
+  };
+  const Value bits = e_.is_scalar(value) ? value : moved(value, cell_type(to.bytes));
+  Value writes = e_.lane_mask(taken);
+  if (condition.kind != Value::Kind::none) {
+    const Value one = e_.select(Type::b32, imm(1), imm(0), condition);
+    writes = e_.both(writes, e_.compare(ir::Compare::ne, Type::u32, moved(one, Type::b32), imm(0)));
+  }
+  return {here, bits, writes};
+}
+
+// Where all parts of an element are written, what it was does not matter: it may be unknown.
+void Cells::forget_old(const Elements& to, unsigned number, const std::vector<Moved>& parts) {
+  const Layout& layout = layouts_[to.root];
+  unsigned bytes = 0;
+  Value all;
+  for (const Moved& one : parts) {
+    if (one.place.cell == number) {
+      bytes += to.bytes;
+      all = e_.both(all, one.writes);
+    }
+  }
+  if (bytes == layout.step && to.bytes < layout.step) {
+    const RegisterId into = cell(to.root, number);
+    e_.emit(Op::mov, cell_type(layout.step), {into}, {imm(0)}).guard = {all.index, false};
+  }
+}
+
 // Channels into other lanes than theirs, cell by cell; the last of equal places is what stays.
 void Cells::write_vectors(const Elements& to, Value value, Value condition) {
   const Layout& layout = layouts_[to.root];
-  std::vector<std::pair<unsigned, unsigned>> seen;
+  std::vector<Moved> parts;
   for (unsigned i = 0; i < to.count; ++i) {
     const Place here = place(layout, to.at[i]);
-    if (std::ranges::find(seen, std::pair{here.cell, here.part}) != seen.end()) {
-      continue;
+    const bool seen = std::ranges::any_of(parts, [&](const Moved& one) {
+      return one.place.cell == here.cell && one.place.part == here.part;
+    });
+    if (!seen) {
+      parts.push_back(moved_to(to, here, value, condition));
     }
-    seen.emplace_back(here.cell, here.part);
-    std::array<std::uint64_t, kLanesMax> channel_of{};
-    std::uint64_t taken = 0;
-    for (unsigned j = 0; j < to.count; ++j) {
-      const Place at = place(layout, to.at[j]);
-      if (at.cell == here.cell && at.part == here.part) {
-        channel_of[at.lane] = to.first_lane + j;
-        taken |= std::uint64_t{1} << at.lane;
-      }
+  }
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    const Moved& one = parts[i];
+    const bool first =
+        std::none_of(parts.begin(), parts.begin() + static_cast<std::ptrdiff_t>(i),
+                     [&](const Moved& before) { return before.place.cell == one.place.cell; });
+    if (first) {
+      forget_old(to, one.place.cell, parts);
     }
-    const Value source = e_.lane_values(std::span{channel_of}.first(e_.lanes));
-    const auto moved = [&](Value from, Type type) {
-      const RegisterId result = e_.temp(type, false);
-      e_.emit(Op::permute, type, {result}, {from, source, Value{}, Value{}}).sub =
-          static_cast<std::uint8_t>(ir::Permute::pull);
-      return Emitter::reg(result);
-    };
-    const Value bits = e_.is_scalar(value) ? value : moved(value, cell_type(to.bytes));
-    Value writes = e_.lane_mask(taken);
-    if (condition.kind != Value::Kind::none) {
-      const Value one = e_.select(Type::b32, imm(1), imm(0), condition);
-      writes =
-          e_.both(writes, e_.compare(ir::Compare::ne, Type::u32, moved(one, Type::b32), imm(0)));
-    }
-    const RegisterId into = cell(to.root, here.cell);
-    const Value result = inserted(Emitter::reg(into), layout, here.part, to.bytes, bits);
-    e_.emit(Op::mov, cell_type(layout.step), {into}, {result}).guard = {writes.index, false};
+    const RegisterId into = cell(to.root, one.place.cell);
+    const Value result = inserted(Emitter::reg(into), layout, one.place.part, to.bytes, one.bits);
+    e_.emit(Op::mov, cell_type(layout.step), {into}, {result}).guard = {one.writes.index, false};
   }
 }
 

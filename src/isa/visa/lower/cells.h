@@ -91,6 +91,7 @@ class Cells {
     std::set<std::pair<unsigned, unsigned>> lanes;
     unsigned scalars = 0, finest = 8;
     unsigned finest_written = 8;
+    bool lanes_own = false;  // lanes of the thread have elements, whatever code ignores the mask
   };
   struct Place {
     unsigned cell = 0, lane = 0, part = 0;
@@ -112,6 +113,12 @@ class Cells {
   void write_scalar(const Elements& to, Value value, Value condition);
   void write_whole(const Elements& to, Value value, Value condition);
   void write_vectors(const Elements& to, Value value, Value condition);
+  struct Moved {
+    Place place;  // the lane does not count
+    Value bits, writes;
+  };
+  Moved moved_to(const Elements& to, Place place, Value value, Value condition);
+  void forget_old(const Elements& to, unsigned cell, const std::vector<Moved>& parts);
   Value inserted(Value old, const Layout& layout, unsigned part, unsigned bytes, Value value);
 
   Emitter& e_;

@@ -47,6 +47,11 @@ void Emitter::part(unsigned which) {
   count_ = std::min<unsigned>(lanes, instruction->size - begin_);
 }
 
+void Emitter::only_channel(unsigned which) {
+  begin_ = which;
+  count_ = 1;
+}
+
 // Channels beyond the lanes of the thread, which only NoMask code has, stand in its first lanes.
 unsigned Emitter::first_lane() const {
   const unsigned first = (instruction->first_lane + begin_) % lanes;

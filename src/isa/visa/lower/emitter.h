@@ -28,6 +28,7 @@ class Emitter {
   Cells cells;
   const ListedInstruction* instruction = nullptr;
   Value active;          // the lanes that are active (a predicate register); none: all
+  Value scratch;         // where the thread's own surface begins; none: it has none
   bool flushes = false;  // 32-bit denormals: %cr0 does not keep them
   ir::Rounding rounding = ir::Rounding::nearest_even;  // of %cr0
   bool control_known = true;                           // what was written to %cr0 so far is known
@@ -40,6 +41,7 @@ class Emitter {
   void begin(const ListedInstruction& next);
   unsigned parts() const;
   void part(unsigned which);
+  void only_channel(unsigned which);
 
   // -- Emission. Nothing is guarded but what says so.
   ir::Instr& emit(ir::Op op, ir::Type type, std::initializer_list<ir::RegisterId> dst,

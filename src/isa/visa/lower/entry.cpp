@@ -8,6 +8,7 @@
 #include <array>
 #include <bit>
 
+#include "isa/visa/lower/private_memory.h"
 #include "isa/visa/lower/steps.h"
 
 namespace muster::visa {
@@ -274,8 +275,11 @@ bool reads(const Emitter& e, std::uint32_t root, std::uint32_t begin, std::uint3
   });
 }
 
-// The thread's number in its group, and above it how many there are.
-Value thread_numbers(Emitter& e) {
+// The thread's number in its group, and how many there are.
+struct ThreadNumbers {
+  Value own, all;
+};
+ThreadNumbers thread_numbers(Emitter& e) {
   const auto product = [&](Value a, Value b) { return e.make(Op::mul_lo, Type::u32, {a, b}); };
   const auto sum = [&](Value a, Value b) { return e.make(Op::add, Type::u32, {a, b}); };
   const Value x = special(e, Special::ntid_x, true), y = special(e, Special::ntid_y, true);
@@ -288,7 +292,21 @@ Value thread_numbers(Emitter& e) {
   const Value own = e.make(Op::shr, Type::u32, {e.lane(lane, 0, Type::b32), imm(shift)});
   const Value all =
       e.make(Op::shr, Type::u32, {sum(product(product(x, y), z), imm(e.lanes - 1)), imm(shift)});
-  return e.make(Op::bit_or, Type::b32, {own, e.make(Op::shl, Type::u32, {all, imm(24)})});
+  return {own, all};
+}
+
+// How far the thread's own part of memory for all threads lies behind its begin.
+Value own_part(Emitter& e, std::uint64_t bytes) {
+  const auto product = [&](Value a, Value b) { return e.make(Op::mul_lo, Type::u64, {a, b}); };
+  const auto sum = [&](Value a, Value b) { return e.make(Op::add, Type::u64, {a, b}); };
+  const auto wide = [&](Value value) { return e.convert(Type::u64, Type::u32, value); };
+  const auto grid = [&](Special which) { return wide(special(e, which, true)); };
+  const auto [own, all] = thread_numbers(e);
+  const Value group = sum(grid(Special::ctaid_x),
+                          product(grid(Special::nctaid_x),
+                                  sum(grid(Special::ctaid_y),
+                                      product(grid(Special::nctaid_y), grid(Special::ctaid_z)))));
+  return product(sum(product(group, wide(all)), wide(own)), imm(bytes));
 }
 
 // %r0: the group's ids, and in bytes 8 to 11 numbers of threads; the rest is the hardware's.
@@ -309,7 +327,9 @@ void thread_header(Emitter& e) {
     put(e, r0, index, 4, special(e, which, true));
   }
   if (reads(e, r0, 8, 12)) {
-    put(e, r0, 2, 4, thread_numbers(e));
+    const auto [own, all] = thread_numbers(e);
+    put(e, r0, 2, 4,
+        e.make(Op::bit_or, Type::b32, {own, e.make(Op::shl, Type::u32, {all, imm(24)})}));
   }
 }
 
@@ -346,14 +366,57 @@ void argument(Emitter& e, const Given& given) {
   }
 }
 
+// A pointer that no input has, behind all parameters; there is one of each name.
+const ir::Parameter& add_pointer(ir::Function& out, std::string_view name) {
+  const auto at = std::ranges::find(out.parameters, name, &ir::Parameter::name);
+  if (at != out.parameters.end()) return *at;
+  ir::Parameter parameter;
+  parameter.name = name;
+  parameter.size = 8;
+  parameter.offset = (out.parameter_bytes + 7) / 8 * 8;
+  parameter.type = Type::b64;
+  parameter.pointer = true;
+  parameter.pointers = {0};
+  parameter.pointee = ir::Space::global;
+  out.parameter_bytes = parameter.offset + 8;
+  return out.parameters.emplace_back(std::move(parameter));
+}
+
+// What the launch gives for a parameter.
+Value given_by_launch(Emitter& e, const ir::Parameter& parameter, Type type) {
+  const ir::RegisterId value = e.temp(type, true);
+  ir::Instr& load = e.emit(Op::load, type, {value}, {imm(0)});
+  load.space = ir::Space::parameter;
+  load.offset = static_cast<std::int64_t>(parameter.offset);
+  return Emitter::reg(value);
+}
+
 // Where an argument in SLM lies: its parameter is one of the last, in their order.
 void place(Emitter& e, const Given& given, std::uint64_t places) {
   const auto& all = e.out.parameters;
-  const ir::RegisterId value = e.temp(Type::b32, true);
-  ir::Instr& load = e.emit(Op::load, Type::b32, {value}, {imm(0)});
-  load.space = ir::Space::parameter;
-  load.offset = static_cast<std::int64_t>(all[all.size() - places + given.number].offset);
-  put(e, given.input->variable, 0, 4, Emitter::reg(value));
+  const ir::Parameter& own = all[all.size() - places + given.number];
+  put(e, given.input->variable, 0, 4, given_by_launch(e, own, Type::b32));
+}
+
+// A thread's own part of memory for all threads begins where the input says, if the number of its
+// hardware thread counts as 0. An argument that the source has is no such memory.
+void own_private_memory(Emitter& e, const std::vector<Given>& inputs) {
+  const auto buffer = private_buffer(e.routine);
+  const bool named = buffer && std::ranges::any_of(inputs, [&](const Given& given) {
+                       return given.input->variable == buffer->base && !given.name.empty();
+                     });
+  if (buffer && !named) {
+    put(e, variable_named(e.routine, "%sr0"), 0, 4, imm(0));
+    const Elements where = e.cells.row(buffer->base, 0, 8, 1, 0);
+    const Value begin = e.cells.read(where);
+    e.cells.write(where, e.make(Op::add, Type::u64, {begin, own_part(e, buffer->bytes)}), Value{});
+  }
+  if (uses_scratch(e.routine)) {
+    const ir::Parameter& scratch = add_pointer(e.out, "%scratch");
+    const Value begin = given_by_launch(e, scratch, Type::b64);
+    const Value own = own_part(e, scratch_bytes(e.routine));
+    e.scratch = e.make(Op::add, Type::u64, {begin, own});
+  }
 }
 
 // Words of 16 bits from a lane on.
@@ -410,6 +473,7 @@ void lower_entry(Emitter& e) {
         triple(e, variable, given.role);
     }
   }
+  own_private_memory(e, inputs);
 }
 
 // The address of a table that the compiler brought (FADDR): a pointer that the launch gives, to
@@ -418,25 +482,9 @@ bool lower_symbol_address(Emitter& e) {
   if (!e.instruction->is("faddr") || e.arguments() != 2 || e.argument(0).text.empty()) {
     return false;
   }
-  const std::string_view name = e.argument(0).text;
-  auto at = std::ranges::find(e.out.parameters, name, &ir::Parameter::name);
-  if (at == e.out.parameters.end()) {
-    ir::Parameter parameter;
-    parameter.name = name;
-    parameter.size = 8;
-    parameter.offset = (e.out.parameter_bytes + 7) / 8 * 8;
-    parameter.type = Type::b64;
-    parameter.pointer = true;
-    parameter.pointers = {0};
-    parameter.pointee = ir::Space::global;
-    e.out.parameter_bytes = parameter.offset + 8;
-    at = e.out.parameters.insert(e.out.parameters.end(), std::move(parameter));
-  }
-  const ir::RegisterId value = e.temp(Type::b64, true);
-  ir::Instr& load = e.emit(Op::load, Type::b64, {value}, {imm(0)});
-  load.space = ir::Space::parameter;
-  load.offset = static_cast<std::int64_t>(at->offset);
-  e.write(1, Emitter::reg(value), false);
+  const ir::Parameter& table = add_pointer(e.out, e.argument(0).text);
+  const Value value = given_by_launch(e, table, Type::b64);
+  e.write(1, value, false);
   return true;
 }
 

@@ -11,6 +11,7 @@
 #include <string_view>
 
 #include "isa/visa/lower/rows.h"
+#include "isa/visa/lower/stack_calls.h"
 #include "isa/visa/lower/steps.h"
 
 namespace muster::visa {
@@ -102,7 +103,7 @@ class Lowering {
     for (std::size_t i = 0; i < kernel_.statements.size(); ++i) {
       const ListingStatement& statement = kernel_.statements[i];
       if (statement.kind == ListingStatement::Kind::instruction &&
-          kernel_.instructions[statement.index].is("call")) {
+          is_call(kernel_.instructions[statement.index])) {
         const auto at = named.find(kernel_.instructions[statement.index].arguments[0].text);
         if (at != named.end()) {
           subroutines_[at->second].calls.push_back(i);
@@ -110,6 +111,28 @@ class Lowering {
         }
       }
     }
+  }
+
+  static bool is_call(const ListedInstruction& instruction) {
+    return instruction.is("call") || instruction.is("fcall");
+  }
+
+  // Whether one comes back to itself: it has one place for who called it.
+  bool calls_itself(std::size_t subroutine) const {
+    std::vector<bool> reached(subroutines_.size(), false);
+    std::vector<std::size_t> left{subroutine};
+    while (!left.empty()) {
+      const std::size_t here = left.back();
+      left.pop_back();
+      for (const auto& [statement, callee] : called_) {
+        if (subroutine_of(statement) != here || reached[callee]) {
+          continue;
+        }
+        reached[callee] = true;
+        left.push_back(callee);
+      }
+    }
+    return reached[subroutine];
   }
 
   std::size_t subroutine_of(std::size_t statement) const {
@@ -358,10 +381,10 @@ class Lowering {
       }
       return instruction.is("goto") ? go(*label) : jump(*label);
     }
-    if (instruction.is("ret")) {
+    if (instruction.is("ret") || instruction.is("fret")) {
       return subroutine_of(at_) == 0 ? end() : leave();
     }
-    if (instruction.is("call")) {
+    if (is_call(instruction)) {
       return call();
     }
     if (instruction.is("lifetime") || instruction.is("yield")) {
@@ -396,7 +419,8 @@ class Lowering {
   void call() {
     const auto to = called_.find(at_);
     const std::size_t* const label = label_of(*e_.instruction);
-    if (to == called_.end() || label == nullptr || e_.instruction->predicate) {
+    if (to == called_.end() || label == nullptr || e_.instruction->predicate ||
+        calls_itself(to->second)) {
       return e_.unmodelled();
     }
     const Subroutine& callee = subroutines_[to->second];
@@ -509,9 +533,11 @@ Result<ir::Function> lower(const Listing& listing, const ListedRoutine& kernel,
   // Xe2, and IGC prints it for platforms that do not heed it: these listings are of PVC or DG2.
   barriers.split_uses_id_1 = *register_bytes == 64 && listing.has_option("-splitbarrierid1");
   out.directives.thread_barriers = barriers;
-  add_parameters(out, kernel);
-  give_memory(out, kernel, slm_bytes);
-  Lowering{kernel, out, *register_bytes}.run();
+  ListedRoutine whole = kernel;
+  add_called_functions(listing, whole);
+  add_parameters(out, whole);
+  give_memory(out, whole, slm_bytes);
+  Lowering{whole, out, *register_bytes}.run();
   return out;
 }
 

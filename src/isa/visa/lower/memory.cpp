@@ -8,6 +8,7 @@
 
 #include "isa/visa/lower/access.h"
 #include "isa/visa/lower/guesses.h"
+#include "isa/visa/lower/private_memory.h"
 #include "isa/visa/lower/steps.h"
 
 namespace muster::visa {
@@ -34,6 +35,13 @@ bool is_slm(const Emitter& e, const Argument& surface) {
   return surface.variable != kNoVariable && e.routine.variables[surface.variable].name == "%slm";
 }
 
+// The thread's own scratch.
+void take_scratch(Emitter& e, Value offset, std::int64_t added, Access& access) {
+  access.offset = added;
+  access.space = Space::global;
+  access.address = e.make(Op::add, Type::u64, {e.scratch, e.convert(Type::u64, Type::u32, offset)});
+}
+
 // IGC numbers the surfaces of buffers as it orders pointers: of __global first, then of __constant.
 bool take_surface(Emitter& e, const Argument& surface, Value offset, std::int64_t added,
                   Access& access) {
@@ -41,6 +49,10 @@ bool take_surface(Emitter& e, const Argument& surface, Value offset, std::int64_
   if (is_slm(e, surface)) {
     access.space = Space::shared;
     access.address = without_tag(e, offset);
+    return true;
+  }
+  if (is_scratch(e.routine, surface)) {
+    take_scratch(e, offset, added, access);
     return true;
   }
   const auto number = surface_number(e, surface);
@@ -84,7 +96,9 @@ Value addresses(Emitter& e, const Argument& base, unsigned bytes, bool one) {
 bool take_address(Emitter& e, const Argument& from, Access& access) {
   const bool flat = from.model == Argument::Model::flat || from.model == Argument::Model::none;
   const std::size_t terms = from.has_surface ? 1 : 0;
-  if (flat == from.has_surface || (!flat && from.model != Argument::Model::bti) ||
+  const bool scratch = from.model == Argument::Model::ss && from.has_surface &&
+                       is_scratch(e.routine, from.inside[0]);
+  if (flat == from.has_surface || (!flat && from.model != Argument::Model::bti && !scratch) ||
       from.inside.size() != terms + 1 || from.inside[terms].variable == kNoVariable ||
       from.inside[terms].added_second) {
     return false;

@@ -66,6 +66,17 @@ bool parts_meet(const Emitter& e) {
   });
 }
 
+// A few channels without a mask whose results are no lanes' (the halves of an address).
+bool writes_scalars(const Emitter& e) {
+  const ListedInstruction& instruction = *e.instruction;
+  const Argument& to = e.argument(0);
+  return instruction.no_mask && !instruction.predicate && instruction.size > 1 &&
+         instruction.size <= 4 && to.kind == Argument::Kind::general &&
+         to.variable != kNoVariable &&
+         e.routine.variables[to.variable].kind == VariableKind::general &&
+         e.cells.is_scalar(e.routine.root(to.variable).variable) && !parts_meet(e);
+}
+
 }  // namespace
 
 bool lower_computation(Emitter& e) {
@@ -82,6 +93,14 @@ bool lower_computation(Emitter& e) {
   if (!readable(e) || !e.writable(to) || (e.parts() > 1 && parts_meet(e)) ||
       (!e.control_known && has_float(e, 0))) {
     e.opaque();
+    return true;
+  }
+  if (writes_scalars(e)) {
+    for (unsigned channel = 0; channel < e.instruction->size; ++channel) {
+      e.only_channel(channel);
+      at->second->lower(e, *at->second);
+    }
+    e.part(0);
     return true;
   }
   for (unsigned part = 0; part < e.parts(); ++part) {

@@ -6,6 +6,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -229,6 +230,7 @@ struct ListedRoutine {
   std::vector<Attribute> attributes;
   std::vector<ListedInstruction> instructions;
   std::vector<ListingStatement> statements;
+  std::vector<std::shared_ptr<const std::string>> made_names;  // labels that no text has
   Range range;
 
   const Attribute* attribute(std::string_view name) const;
