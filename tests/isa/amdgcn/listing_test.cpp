@@ -9,6 +9,7 @@
 #include <fstream>
 #include <sstream>
 #include <string>
+#include <string_view>
 
 #include "diagnostics/render.h"
 #include "isa/amdgcn/parse/expression.h"
@@ -30,6 +31,10 @@ std::string problem(std::string text) {
   CHECK_FALSE(parse_listing(make_source_file("k.s", std::move(text)), diagnostics).has_value());
   REQUIRE(diagnostics.has_errors());
   return diagnostics.all().front().message;
+}
+
+bool has(std::string_view text, std::string_view part) {
+  return text.find(part) != std::string_view::npos;
 }
 
 TEST_CASE("listings of compilers are read and printed to the same") {
@@ -120,6 +125,36 @@ TEST_CASE("what is no listing is reported") {
   CHECK(problem(".amdgpu_metadata\n").starts_with("expected .end_amdgpu_metadata"));
   CHECK(problem(".amdgpu_metadata\na:\n   b: 1\n  c: 2\n.end_amdgpu_metadata\n")
             .starts_with("line 3 of the metadata"));
+}
+
+TEST_CASE("names of numbers stand for what was defined last") {
+  const Listing listing = read(
+      ".set n, 2\n.set m, n + 1\ns_mov_b32 s[n], m\n.set n, 4\nv_mov_b32 v[n:n+1], n*2\n"
+      "m = 9\ns_waitcnt vmcnt(m) lgkmcnt(later)\nds_read_b32 v0, v1 offset:n\n"
+      "s_branch later\n.set later, 1\n");
+  REQUIRE(listing.instructions.size() == 5);
+  const auto& all = listing.instructions;
+  CHECK(all[0].arguments[0].reg == RegisterRange{RegisterFile::sgpr, 2, 1});
+  CHECK(all[0].arguments[1].value == 3);
+  CHECK(all[1].arguments[0].reg == RegisterRange{RegisterFile::vgpr, 4, 2});
+  CHECK(all[1].arguments[1].kind == Argument::Kind::integer);
+  CHECK(all[1].arguments[1].value == 8);
+  CHECK(all[2].arguments[0].number == 9);
+  CHECK_FALSE(all[2].arguments[1].number.has_value());  // not yet defined
+  CHECK(all[3].modifier("offset")->number == 4);
+  CHECK(all[4].arguments[0].kind == Argument::Kind::expression);
+  CHECK(has(problem("ds_read_b32 v0, v1 offset:n\n.set n, 4\n"), "behind `offset:`"));
+  CHECK(has(problem("v_mov_b32_dpp v0, v1 quad_perm:[n,1,2,3]\n"), "behind `quad_perm:`"));
+  CHECK(has(problem("v_mov_b32 v[n], 0\n"), "expected registers, first:last"));
+}
+
+TEST_CASE("what an assembler makes of other text is not read past") {
+  for (const char* const text : {".macro wait\ns_barrier\n.endm\n", ".if 0\ns_barrier\n.endif\n",
+                                 ".rept 2\ns_nop 0\n.endr\n", ".ifdef x\n.endif\n",
+                                 ".include \"other.s\"\n", ".irp x, 1, 2\n.endr\n"}) {
+    CAPTURE(text);
+    CHECK(has(problem(text), "is not expanded here: assemble the file"));
+  }
 }
 
 TEST_CASE("expressions") {

@@ -113,10 +113,14 @@ bool Emitter::is_scalar(const Value& value) const {
 }
 
 void Emitter::unmodelled(bool synchronises) {
+  unmodelled(amdgcn::print(*instruction), synchronises);
+}
+
+void Emitter::unmodelled(std::string text, bool synchronises) {
   ir::Instr& instr = emit(Op::unmodelled, Type::none, {}, {});
   instr.flags = synchronises ? std::uint32_t{ir::kSynchronizes} : 0;
   instr.text = static_cast<std::uint32_t>(out.texts.size());
-  out.texts.push_back(amdgcn::print(*instruction));
+  out.texts.push_back(std::move(text));
 }
 
 // Every register that the instruction names may be read: whether it has come is asked.
@@ -269,12 +273,7 @@ unsigned Emitter::scalar_number(const Argument& argument) {
 
 std::int64_t Emitter::number(std::string_view modifier) const {
   const Modifier* const found = instruction->modifier(modifier);
-  if (found == nullptr) {
-    return 0;
-  }
-  std::string_view text = found->value;
-  text.remove_prefix(text.starts_with('+') ? 1 : 0);
-  return read_integer(text).value_or(0);
+  return found == nullptr ? 0 : found->number.value_or(0);
 }
 
 bool Emitter::selects(std::string_view modifier, std::size_t index, bool otherwise) const {

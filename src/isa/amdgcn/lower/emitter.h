@@ -86,6 +86,7 @@ class Emitter {
   ir::RegisterId temp(ir::Type type, bool scalar);
   bool is_scalar(const Value& value) const;
   void unmodelled(bool synchronises = true);
+  void unmodelled(std::string text, bool synchronises);
   void opaque();
 
   // -- Registers.

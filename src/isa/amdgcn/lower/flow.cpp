@@ -32,8 +32,12 @@ bool is_branch(std::string_view mnemonic) {
   return mnemonic == "s_branch" || mnemonic.starts_with("s_cbranch_");
 }
 
+bool is_direct_call(std::string_view mnemonic) {
+  return mnemonic == "s_call_b64" || mnemonic == "s_call_i64";
+}
+
 bool is_call(std::string_view mnemonic) {
-  return mnemonic == "s_swappc_b64" || mnemonic == "s_swap_pc_i64";
+  return mnemonic == "s_swappc_b64" || mnemonic == "s_swap_pc_i64" || is_direct_call(mnemonic);
 }
 
 bool is_jump(std::string_view mnemonic) {
@@ -77,11 +81,12 @@ class Finder {
     for (std::uint32_t at = 0; at < count_; ++at) {
       const ListedInstruction& one = listing.instructions[at];
       if (!is_branch(one.mnemonic) || one.arguments.empty()) continue;
-      if (const auto target = target_of(one)) jumps_to_[*target].push_back(at);
+      if (const auto target = target_of(one, one.arguments[0])) jumps_to_[*target].push_back(at);
     }
   }
 
   Flow find(std::uint32_t first) {
+    find_words(first);
     flow_.returns.emplace_back();
     depths_.push_back(0);
     enter(first);
@@ -96,6 +101,53 @@ class Finder {
   }
 
  private:
+  // Words behind an instruction that goes on are executed, and behind a label that is jumped to or
+  // where the kernel begins.
+  void find_words(std::uint32_t first) {
+    bool in_code = true, goes_on = false;
+    std::set<std::string_view> named;
+    for (const ListingStatement& statement : listing_.statements) {
+      if (statement.kind == ListingStatement::Kind::instruction) {
+        goes_on = !ends_straight(listing_.instructions[statement.instruction].mnemonic);
+        next_ = statement.instruction + 1;
+        named.clear();
+      } else if (statement.kind == ListingStatement::Kind::label) {
+        named.insert(statement.name);
+      } else if (const auto section = section_of(statement)) {
+        in_code = section->starts_with(".text");
+      } else if (in_code && puts_words(statement.name) && next_ < count_ &&
+                 (goes_on || is_entered(named, first))) {
+        flow_.words_before.try_emplace(next_, &statement);
+      }
+    }
+  }
+
+  static std::optional<std::string_view> section_of(const ListingStatement& statement) {
+    if (statement.name == ".section" || statement.name == ".pushsection") {
+      return statement.text.substr(0, statement.text.find_first_of(", \t"));
+    }
+    constexpr std::string_view kNames[] = {".text", ".data", ".bss", ".rodata"};
+    const bool names = std::ranges::find(kNames, statement.name) != std::end(kNames);
+    return names ? std::optional{statement.name} : std::nullopt;
+  }
+
+  static bool puts_words(std::string_view directive) {
+    constexpr std::string_view kNames[] = {
+        ".byte", ".short", ".2byte",  ".hword", ".value",  ".long",  ".4byte", ".int",
+        ".quad", ".8byte", ".octa",   ".fill",  ".zero",   ".skip",  ".space", ".ascii",
+        ".word", ".asciz", ".string", ".float", ".single", ".double"};
+    return std::ranges::find(kNames, directive) != std::end(kNames);
+  }
+
+  bool is_entered(const std::set<std::string_view>& named, std::uint32_t first) const {
+    if (named.empty()) return false;
+    const auto jumps = jumps_to_.find(next_);
+    return next_ == first ||
+           (jumps != jumps_to_.end() && std::ranges::any_of(jumps->second, [&](std::uint32_t from) {
+              return named.contains(listing_.instructions[from].arguments[0].text);
+            }));
+  }
+
   void enter(std::uint32_t number) {
     leaders_.insert(number);
     open_.push_back(number);
@@ -106,7 +158,7 @@ class Finder {
       const std::uint32_t at = flow_.instruction(number);
       const ListedInstruction& instruction = listing_.instructions[at];
       if (is_branch(instruction.mnemonic) && !instruction.arguments.empty()) {
-        if (const auto target = target_of(instruction)) {
+        if (const auto target = target_of(instruction, instruction.arguments[0])) {
           flow_.targets[number] = number - at + *target;
           enter(number - at + *target);
         }
@@ -123,8 +175,8 @@ class Finder {
     }
   }
 
-  std::optional<std::uint32_t> target_of(const ListedInstruction& branch) const {
-    const Argument& to = branch.arguments[0];
+  std::optional<std::uint32_t> target_of(const ListedInstruction& branch,
+                                         const Argument& to) const {
     if (to.kind == Argument::Kind::integer) {
       return at_distance(listing_, branch, to.value);
     }
@@ -143,9 +195,11 @@ class Finder {
       return false;
     }
     Call call;
-    if (const auto callee = certain_callee(at, instruction.arguments[operand])) {
+    const Argument& named = instruction.arguments[operand];
+    const bool direct = is_direct_call(instruction.mnemonic);
+    if (const auto callee = direct ? target_of(instruction, named) : certain_callee(at, named)) {
       call = {{{*callee, 0}}, true};
-    } else if (calls) {
+    } else if (calls && !direct) {
       call = {probable_callees(at, instruction.arguments[operand]), false};
     }
     const auto back = calls ? std::optional{number + 1} : flow_.returns[context];
@@ -396,6 +450,7 @@ class Finder {
   std::map<std::uint32_t, std::vector<std::uint32_t>> jumps_to_;  // branches, by where they lead
   std::set<std::uint32_t> leaders_, reached_;
   std::vector<std::uint32_t> open_;
+  std::uint32_t next_ = 0;  // while words are looked for: the instruction behind
 };
 
 }  // namespace

@@ -38,6 +38,9 @@ struct Flow {
   std::map<std::uint32_t, std::uint32_t> targets;     // of branches: number -> number
   std::map<std::uint32_t, std::uint32_t> block_at;    // by the number of the first instruction
   std::map<std::uint32_t, Call> calls;                // s_swappc_b64, and s_setpc_b64 that calls
+  // Directives that put words among the instructions (.long 0xbf8a0000), by the instruction of the
+  // listing behind them: where they are executed nobody knows what they do.
+  std::map<std::uint32_t, const ListingStatement*> words_before;
 
   std::uint32_t instruction(std::uint32_t number) const { return number % stride; }
   std::optional<std::uint32_t> return_of(std::uint32_t number) const {
@@ -51,7 +54,7 @@ std::map<std::string_view, std::uint32_t> find_labels(const Listing& listing);
 Flow find_flow(const Listing& listing, const Variables& variables, std::uint32_t first);
 
 bool is_branch(std::string_view mnemonic);      // s_branch, s_cbranch_*
-bool is_call(std::string_view mnemonic);        // s_swappc_b64
+bool is_call(std::string_view mnemonic);        // s_swappc_b64, s_call_b64
 bool is_jump(std::string_view mnemonic);        // s_setpc_b64
 bool ends_straight(std::string_view mnemonic);  // nothing follows: s_branch, s_endpgm, s_setpc_b64
 

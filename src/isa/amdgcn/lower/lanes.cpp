@@ -1,6 +1,7 @@
 // What moves values between lanes: v_readlane, ds_bpermute, ds_swizzle, v_mbcnt. References: RDNA3
 // and CDNA3 ISA guides.
 #include <algorithm>
+#include <bit>
 #include <optional>
 #include <vector>
 
@@ -55,6 +56,9 @@ void count_below(Emitter& e, const Row& row) {
   e.write(0, Type::u32, e.make(Op::add, Type::u32, {count, e.source(2, Type::u32)}));
 }
 
+// Where the offset of ds_swizzle_b32 is no mask of bits and no quad.
+constexpr std::uint64_t kRotate = 0xc000, kFourier = 0xe000;
+
 // The result comes as an access of LDS does: what uses it waits for the counter.
 void deliver(Emitter& e, Value value) {
   ir::Instr& instr = e.emit(Op::mov, Type::b32, {e.destinations(e.argument(0), 1)[0]}, {value});
@@ -63,18 +67,20 @@ void deliver(Emitter& e, Value value) {
 }
 
 // The number that `swizzle(QUAD_PERM, 0, 1, 2, 3)`, `swizzle(BITMASK_PERM, "00p11")` and the
-// shorthands of the latter stand for.
+// shorthands of the latter stand for, `swizzle(ROTATE, 0, 3)` and `swizzle(FFT, 17)`.
 std::optional<std::uint64_t> swizzle_code(std::string_view text) {
   const auto has = [&](std::string_view name) { return text.find(name) != std::string_view::npos; };
   std::vector<std::uint64_t> numbers;
   std::string_view rest = text.substr(std::min(text.find(','), text.size()));
-  while (!rest.empty() && !has("BITMASK_PERM")) {
-    rest.remove_prefix(std::min(rest.find_first_of("0123456789"), rest.size()));
-    const std::size_t end = std::min(rest.find_first_not_of("0123456789"), rest.size());
-    if (end > 0) {
-      numbers.push_back(static_cast<std::uint64_t>(read_integer(rest.substr(0, end)).value_or(0)));
+  while (rest.starts_with(',') && !has("BITMASK_PERM")) {
+    rest.remove_prefix(std::min(rest.find_first_not_of(", \t"), rest.size()));
+    const std::size_t end = std::min(rest.find_first_of(",) \t"), rest.size());
+    const auto number = read_integer(rest.substr(0, end));
+    if (!number) {
+      return std::nullopt;
     }
-    rest.remove_prefix(end);
+    numbers.push_back(static_cast<std::uint64_t>(*number));
+    rest.remove_prefix(std::min(rest.find_first_of(",)"), rest.size()));
   }
   if (has("QUAD_PERM") && numbers.size() == 4) {
     return 0x8000U | numbers[0] | numbers[1] << 2U | numbers[2] << 4U | numbers[3] << 6U;
@@ -87,6 +93,12 @@ std::optional<std::uint64_t> swizzle_code(std::string_view text) {
   }
   if (has("BROADCAST") && numbers.size() == 2) {
     return numbers[1] << 5U | (32 - numbers[0]);
+  }
+  if (has("ROTATE") && numbers.size() == 2) {
+    return kRotate | (numbers[0] & 1U) << 10U | (numbers[1] & 31U) << 5U;
+  }
+  if (has("FFT") && numbers.size() == 1) {
+    return kFourier | (numbers[0] & 31U);
   }
   const std::size_t quote = text.find('"');
   if (!has("BITMASK_PERM") || quote == std::string_view::npos || quote + 6 > text.size()) {
@@ -121,24 +133,47 @@ void permute(Emitter& e, const Row& row) {
   deliver(e, Emitter::reg(result));
 }
 
+// Among 32 lanes: those that the mask names stay, the others turn by a number; bit 10: downwards.
+Value rotated(Emitter& e, Value lane, std::uint64_t code) {
+  const std::uint64_t mask = code & 31U, by = code >> 5U & 31U;
+  const bool down = (code >> 10U & 1U) != 0;
+  const Value moved = e.make(Op::add, Type::u32, {lane, imm(down ? 32 - by : by)});
+  const Value kept = e.make(Op::bit_and, Type::b32, {lane, imm(32U | mask)});
+  const Value turned = e.make(Op::bit_and, Type::b32, {moved, imm(~mask & 31U)});
+  return e.make(Op::bit_or, Type::b32, {kept, turned});
+}
+
+// The bits of the lane's number in reverse, below those that the mask keeps.
+Value in_reverse(Emitter& e, Value lane, std::uint64_t mask) {
+  const Value reverse = e.make(Op::brev, Type::b32, {lane});
+  const auto below = static_cast<std::uint64_t>(27 + std::popcount(mask));
+  const Value moved = e.make(Op::shr, Type::u32, {reverse, imm(below)});
+  const Value kept = e.make(Op::bit_and, Type::b32, {lane, imm(32U | mask)});
+  return e.make(Op::bit_or, Type::b32, {kept, moved});
+}
+
 // `swizzle(...)` is written out by assemblers as a number where it has no name; both are read.
-// Bit 15: the four of a quad; else among 32 lanes: ((lane & and) | or) ^ xor.
+// From 0xe000 on an order of Fourier transforms, from 0xc000 on a rotation, else with bit 15 the
+// four of a quad; else among 32 lanes: ((lane & and) | or) ^ xor. Vega ISA guide, DS_SWIZZLE_B32.
 void swizzle(Emitter& e, const Row&) {
   const Modifier* const offset = e.instruction->modifier("offset");
-  const auto number =
-      offset == nullptr ? std::optional<std::int64_t>{0} : read_integer(offset->value);
+  const auto number = offset == nullptr ? std::optional<std::int64_t>{0} : offset->number;
   std::optional<std::uint64_t> code;
   if (number) {
     code = static_cast<std::uint64_t>(*number) & 0xffffU;
   } else {
     code = swizzle_code(offset->value);
   }
-  if (!code || *code >= 0xc000U) {
+  if (!code) {
     return e.opaque();
   }
   const Value lane = lane_id(e);
   Value from;
-  if ((*code & 0x8000U) != 0) {
+  if (*code >= kFourier) {
+    from = in_reverse(e, lane, *code & 31U);
+  } else if (*code >= kRotate) {
+    from = rotated(e, lane, *code);
+  } else if ((*code & 0x8000U) != 0) {
     const Value in_quad = e.make(Op::bit_and, Type::b32, {lane, imm(3)});
     const Value shift = e.make(Op::shl, Type::u32, {in_quad, imm(1)});
     const Value entry = e.make(Op::bit_and, Type::b32,
@@ -156,11 +191,8 @@ void swizzle(Emitter& e, const Row&) {
   deliver(e, Emitter::reg(result));
 }
 
-// v_permlane16_b32 d, x, low, high: lane i of a row takes the lane that nibble i of both scalars
-// names; detail 1: of the neighbouring row. Lanes without EXEC give only with op_sel:[1,...]; those
-// that get none keep what they have.
-void permute_row(Emitter& e, const Row& row) {
-  const Value lane = lane_id(e);
+// What nibble i of both scalars is, in lane i of a row.
+Value nibble_of_lane(Emitter& e, Value lane) {
   const Value low = e.source(2, Type::u32);
   const Value high = e.source(3, Type::u32);
   const Value shift =
@@ -168,10 +200,22 @@ void permute_row(Emitter& e, const Row& row) {
   const Value upper =
       e.compare(ir::Compare::ne, Type::u32, e.make(Op::bit_and, Type::b32, {lane, imm(8)}), imm(0));
   const Value table = e.make(Op::select, Type::b32, {high, low, upper});
-  const Value entry =
-      e.make(Op::bit_and, Type::b32, {e.make(Op::shr, Type::u32, {table, shift}), imm(15)});
+  return e.make(Op::shr, Type::u32, {table, shift});
+}
+
+// v_permlane16_b32 d, x, low, high: lane i of a row takes the lane that nibble i of both scalars
+// names; v_permlane16_var_b32 d, x, n: the one that its own n names. kNeighbour: of the other row
+// of two. Lanes without EXEC give only with op_sel:[1,...]; those that get none keep what they
+// have. RDNA3 and RDNA4 ISA guides, V_PERMLANE16_B32, V_PERMLANE16_VAR_B32.
+enum PermuteRow : unsigned { kNeighbour = 1, kVariable = 2 };
+
+void permute_row(Emitter& e, const Row& row) {
+  const Value lane = lane_id(e);
+  const Value named =
+      (row.detail & kVariable) != 0 ? e.source(2, Type::u32) : nibble_of_lane(e, lane);
+  const Value entry = e.make(Op::bit_and, Type::b32, {named, imm(15)});
   Value first = e.make(Op::bit_and, Type::b32, {lane, imm(0xfffffff0U)});
-  if (row.detail == 1) {
+  if ((row.detail & kNeighbour) != 0) {
     first = e.make(Op::bit_xor, Type::b32, {first, imm(16)});
   }
   const Value from = e.make(Op::bit_or, Type::b32, {first, entry});
@@ -225,7 +269,9 @@ constexpr Row kRows[] = {
     {"ds_bpermute_b32", permute, Op::permute, Type::b32, static_cast<unsigned>(Permute::pull)},
     {"ds_swizzle_b32", swizzle},
     {"v_permlane16_b32", permute_row, Op::permute, Type::b32, 0},
-    {"v_permlanex16_b32", permute_row, Op::permute, Type::b32, 1},
+    {"v_permlanex16_b32", permute_row, Op::permute, Type::b32, kNeighbour},
+    {"v_permlane16_var_b32", permute_row, Op::permute, Type::b32, kVariable},
+    {"v_permlanex16_var_b32", permute_row, Op::permute, Type::b32, kVariable | kNeighbour},
     {"v_permlane64_b32", permute_halves},
     {"v_permlane16_swap_b32", swap_rows, Op::permute, Type::b32, 16},
     {"v_permlane32_swap_b32", swap_rows, Op::permute, Type::b32, 32},

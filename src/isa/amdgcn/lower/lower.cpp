@@ -247,6 +247,11 @@ class Round {
   void lower_one(std::uint32_t at) {
     const ListedInstruction& instruction = listed(at);
     emitter_.begin(instruction);
+    if (const auto words = flow_.words_before.find(flow_.instruction(at));
+        words != flow_.words_before.end()) {
+      emitter_.unmodelled(std::string{words->second->name}, true);
+      emitter_.out.instrs.back().position = words->second->range.begin;
+    }
     const std::string_view name = instruction.mnemonic;
     const auto called = flow_.calls.find(at);
     const auto target = flow_.targets.find(at);
@@ -362,8 +367,9 @@ class Round {
                   : 0;
     } else if (in(lane_rows())) {
       const bool rows = name == "v_permlane16_b32" || name == "v_permlanex16_b32";
-      const bool two = name == "v_readfirstlane_b32" || name == "ds_swizzle_b32";
-      least = rows ? 4 : two || name.starts_with("v_permlane") ? 2 : 3;
+      const bool two = name == "v_readfirstlane_b32" || name == "ds_swizzle_b32" ||
+                       (name.starts_with("v_permlane") && name.find("_var_") == name.npos);
+      least = rows ? 4 : two ? 2 : 3;
     } else if (in(indexed_rows())) {
       least = name.ends_with("_off") ? 0 : 2;
     } else if (least == 0) {
@@ -394,6 +400,7 @@ class Round {
          "v_bfi",    "v_align",       "v_bitop3",  "v_perm_b32", "v_sad",    "v_add_m", "v_pk_mad",
          "v_pk_fma", "v_cndmask_b16", "v_maxmin",  "v_minmax",   "v_dot2_",  "v_dot4_", "v_dot8_"});
     const bool one =
+        starts({"s_wqm", "s_quadmask", "s_bitreplicate"}) ||
         starts({"v_mov",   "v_accvgpr", "v_not",  "v_bfrev", "v_ffb",   "v_swap",  "s_mov",
                 "s_not",   "s_cmov",    "s_brev", "s_bcnt",  "s_ff1",   "s_flbit", "s_sext",
                 "s_abs_",  "s_getreg",  "s_addk", "s_mulk",  "v_rcp",   "v_s_rcp", "v_rsq",

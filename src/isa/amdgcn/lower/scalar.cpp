@@ -259,6 +259,9 @@ void compare(Emitter& e, const Row& row) {
 
 // s_cmpk_*: 16 bits; the unsigned ones are extended with zeros.
 void compare_constant(Emitter& e, const Row& row) {
+  if (e.argument(1).kind != Argument::Kind::integer) {
+    return compare(e, row);  // with what nobody knows
+  }
   const auto low = static_cast<std::uint64_t>(e.argument(1).value) & 0xffffU;
   const std::uint64_t value = ir::is_signed(row.type) && low >= 0x8000U ? 0xffff0000U | low : low;
   e.write_scc(e.compare(static_cast<Compare>(row.detail), row.type, e.source(0, row.type),
@@ -365,6 +368,56 @@ void bit_mask(Emitter& e, const Row& row) {
       e.make(Op::sub, row.type,
              {e.make(Op::shl, row.type, {Emitter::immediate(1), low(1)}), Emitter::immediate(1)});
   e.write(0, row.type, e.make(Op::shl, row.type, {ones, low(2)}));
+}
+
+// The value shifted onto itself, and of that the bits of a mask.
+Value folded(Emitter& e, ir::Type type, Op shift, Value value, unsigned by, std::uint64_t mask) {
+  const Value moved = e.make(shift, type, {value, Emitter::immediate(by)});
+  const Value both = e.make(Op::bit_or, type, {value, moved});
+  return e.make(Op::bit_and, type, {both, Emitter::immediate(mask & ir::value_mask(type))});
+}
+
+constexpr std::uint64_t kAll = ~std::uint64_t{0};
+
+// In the lowest bit of each four, whether one of them is set.
+Value any_of_four(Emitter& e, ir::Type type) {
+  const Value two = folded(e, type, Op::shr, e.source(1, type), 1, kAll);
+  return folded(e, type, Op::shr, two, 2, 0x1111111111111111U);
+}
+
+// s_wqm: all four where one is set.
+void whole_quads(Emitter& e, const Row& row) {
+  const Value two = folded(e, row.type, Op::shl, any_of_four(e, row.type), 1, kAll);
+  const Value result = folded(e, row.type, Op::shl, two, 2, kAll);
+  e.scc_is_nonzero(row.type, result);
+  e.write(0, row.type, result);
+}
+
+// s_quadmask: a bit for each four.
+void quad_mask(Emitter& e, const Row& row) {
+  Value result = any_of_four(e, row.type);
+  for (const auto& [by, mask] : {std::pair{3U, std::uint64_t{0x0303030303030303U}},
+                                 {6U, 0x000f000f000f000fU},
+                                 {12U, 0x000000ff000000ffU},
+                                 {24U, 0x000000000000ffffU}}) {
+    result = folded(e, row.type, Op::shr, result, by, mask);
+  }
+  e.scc_is_nonzero(row.type, result);
+  e.write(0, row.type, result);
+}
+
+// s_bitreplicate_b64_b32: each bit twice.
+void replicate_bits(Emitter& e, const Row&) {
+  Value result = e.convert(Type::u64, Type::u32, e.source(1, Type::u32));
+  for (const auto& [by, mask] : {std::pair{16U, std::uint64_t{0x0000ffff0000ffffU}},
+                                 {8U, 0x00ff00ff00ff00ffU},
+                                 {4U, 0x0f0f0f0f0f0f0f0fU},
+                                 {2U, 0x3333333333333333U},
+                                 {1U, 0x5555555555555555U},
+                                 {1U, kAll}}) {
+    result = folded(e, Type::u64, Op::shl, result, by, mask);
+  }
+  e.write(0, Type::u64, result);
 }
 
 // s_pack_ll_b32_b16 and its kin; detail: bit 0 the upper half of the first, bit 1 of the second.
@@ -570,6 +623,11 @@ constexpr Row kRows[] = {
     {"s_pack_hl_b32_b16", pack_halves, Op::nop, Type::b32, 1},
     {"s_pack_lh_b32_b16", pack_halves, Op::nop, Type::b32, 2},
     {"s_pack_hh_b32_b16", pack_halves, Op::nop, Type::b32, 3},
+    {"s_wqm_b32", whole_quads, Op::nop, Type::u32},
+    {"s_wqm_b64", whole_quads, Op::nop, Type::u64},
+    {"s_quadmask_b32", quad_mask, Op::nop, Type::u32},
+    {"s_quadmask_b64", quad_mask, Op::nop, Type::u64},
+    {"s_bitreplicate_b64_b32", replicate_bits},
     {"s_getreg_b32", read_register},
     {"s_getpc_b64", program_counter},
 };

@@ -85,7 +85,7 @@ void waitcnt(Emitter& e, const Row&) {
     return;
   }
   for (const Argument& each : e.instruction->arguments) {
-    const auto left = read_integer(each.inside);
+    const auto& left = each.number;
     if (each.kind != Argument::Kind::call || !left || *left < 0) {
       return e.unmodelled();
     }
@@ -127,6 +127,9 @@ void wait(Emitter& e, const Row& row) {
 
 // Two counters in one number: detail 0 loads, 1 stores, in the upper byte.
 void wait_two(Emitter& e, const Row& row) {
+  if (e.argument(0).kind != Argument::Kind::integer) {
+    return e.unmodelled();
+  }
   const auto both = static_cast<std::uint64_t>(e.argument(0).value);
   const std::uint64_t memory = both >> 8U & kCounted, lds = both & kCounted;
   if (memory != kCounted) {
@@ -198,6 +201,9 @@ void operate(Emitter& e, const Row& row) {
 
 // 16 bits with their sign: objdump writes -1 as 0xffff.
 void wait_barrier(Emitter& e, const Row&) {
+  if (e.argument(0).kind != Argument::Kind::integer) {
+    return e.unmodelled();
+  }
   barrier(e, AmdBarrier::wait, {}, low_bits(static_cast<std::int16_t>(e.argument(0).value)), {});
 }
 

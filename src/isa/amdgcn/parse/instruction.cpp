@@ -22,8 +22,14 @@ constexpr unsigned kRegistersMax = 1024;
 
 class Reader {
  public:
-  Reader(const SourceFilePtr& file, std::string_view text, Range range, Diagnostics& diagnostics)
-      : file_(file), text_(text), at_(range.begin), end_(range.end), diagnostics_(diagnostics) {}
+  Reader(const SourceFilePtr& file, std::string_view text, Range range, const SymbolValue& symbol,
+         Diagnostics& diagnostics)
+      : file_(file),
+        text_(text),
+        at_(range.begin),
+        end_(range.end),
+        symbol_(symbol),
+        diagnostics_(diagnostics) {}
 
   std::optional<ListedInstruction> instruction(bool may_be_two) {
     ListedInstruction out;
@@ -109,7 +115,7 @@ class Reader {
     const std::uint32_t begin = at_;
     const bool argument_next = out.arguments.empty() || before != ' ';
     if (modifier(out, argument_next)) {
-      return true;
+      return !broken_;
     }
     at_ = begin;
     Argument argument;
@@ -149,15 +155,44 @@ class Reader {
       if (!modifier_value()) {
         return false;
       }
-      out.modifiers.push_back({name, from(value), {begin, at_}});
+      const auto number = evaluate(from(value), symbol_);
+      if (!number && !has_words(name, from(value))) {
+        no_number({begin, at_}, name);
+      }
+      out.modifiers.push_back({name, from(value), number, {begin, at_}});
       return true;
     }
     const char next = peek();
     if (argument_next || next == '(' || next == '[' || find_register(name)) {
       return false;
     }
-    out.modifiers.push_back({name, {}, {begin, at_}});
+    out.modifiers.push_back({name, {}, {}, {begin, at_}});
     return true;
+  }
+
+  // Whether words are what the modifier takes, dst_sel:BYTE_0, swizzle(...), [...] of numbers: a
+  // name that stands for a number has to be known.
+  static bool has_words(std::string_view name, std::string_view value) {
+    constexpr std::string_view kOfNumbers[] = {
+        "offset",   "offset0",  "offset1",   "row_mask",  "bank_mask", "row_shl",
+        "row_shr",  "row_ror",  "row_share", "row_xmask", "row_bcast", "row_newbcast",
+        "wave_shl", "wave_shr", "wave_rol",  "wave_ror",  "bitop3",    "fi",
+        "cbsz",     "abid",     "blgp",      "mul",       "div"};
+    constexpr std::string_view kOfLists[] = {"quad_perm", "dpp8",   "op_sel",  "op_sel_hi",
+                                             "neg_lo",    "neg_hi", "byte_sel"};
+    if (std::ranges::find(kOfLists, name) != std::end(kOfLists)) {
+      return value.find_first_not_of("[0123456789, ]") == std::string_view::npos;
+    }
+    return value.starts_with("swizzle(") ||
+           std::ranges::find(kOfNumbers, name) == std::end(kOfNumbers);
+  }
+
+  void no_number(Range range, std::string_view name) {
+    diagnostics_.error(Kind::kAmdgcnSyntax, {file_, range},
+                       fmt::format("expected numbers behind `{}:`, or names that .set defines in "
+                                   "front of this line",
+                                   name));
+    broken_ = true;
   }
 
   // `[...]`, `swizzle(...)` or an expression.
@@ -290,6 +325,7 @@ class Reader {
       out.kind = Argument::Kind::call;
       out.text = name;
       out.inside = text_.substr(inside, at_ - 1 - inside);
+      out.number = evaluate(out.inside, symbol_);
       return true;
     }
     at_ = begin;
@@ -323,7 +359,7 @@ class Reader {
     if (length == std::string_view::npos) {
       return std::nullopt;
     }
-    const auto value = evaluate(rest.substr(0, length), [](auto) { return std::nullopt; });
+    const auto value = evaluate(rest.substr(0, length), symbol_);
     at_ += static_cast<std::uint32_t>(length);
     return value && *value >= 0 ? value : std::nullopt;
   }
@@ -430,23 +466,28 @@ class Reader {
       return false;
     }
     at_ += static_cast<std::uint32_t>(length);
-    out.kind = Argument::Kind::expression;
     out.text = from(begin);
+    const auto value = evaluate(out.text, symbol_);
+    out.kind = value ? Argument::Kind::integer : Argument::Kind::expression;
+    out.value = value.value_or(0);
     return true;
   }
 
   const SourceFilePtr& file_;
   std::string_view text_;
   std::uint32_t at_, end_;
+  const SymbolValue& symbol_;
   Diagnostics& diagnostics_;
-  bool bars_ = false;  // between the bars of |...|
+  bool bars_ = false;    // between the bars of |...|
+  bool broken_ = false;  // a modifier without its number
 };
 
 }  // namespace
 
 std::optional<ListedInstruction> parse_instruction(const SourceFilePtr& file, std::string_view text,
-                                                   Range range, Diagnostics& diagnostics) {
-  return Reader{file, text, range, diagnostics}.instruction(true);
+                                                   Range range, const SymbolValue& symbol,
+                                                   Diagnostics& diagnostics) {
+  return Reader{file, text, range, symbol, diagnostics}.instruction(true);
 }
 
 }  // namespace muster::amdgcn

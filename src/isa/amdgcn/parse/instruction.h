@@ -2,13 +2,15 @@
 #pragma once
 
 #include "diagnostics/diagnostic.h"
+#include "isa/amdgcn/parse/expression.h"
 #include "isa/amdgcn/syntax/listing.h"
 
 namespace muster::amdgcn {
 
-// `text` is the whole of the listing without its comments, `range` the instruction in it. Nothing,
-// with a diagnostic, if it cannot be read.
+// `text` is the whole of the listing without its comments, `range` the instruction in it, `symbol`
+// what names stand for there. Nothing, with a diagnostic, if it cannot be read.
 std::optional<ListedInstruction> parse_instruction(const SourceFilePtr& file, std::string_view text,
-                                                   Range range, Diagnostics& diagnostics);
+                                                   Range range, const SymbolValue& symbol,
+                                                   Diagnostics& diagnostics);
 
 }  // namespace muster::amdgcn

@@ -151,18 +151,40 @@ class Reader {
     const std::string_view name = text.substr(0, symbol_length(text));
     const std::string_view rest = trimmed(text.substr(name.size()));
     if (rest.starts_with('=') && !rest.starts_with("==")) {
-      symbols_[name] = trimmed(rest.substr(1));
-    } else if (name == ".set" || name == ".equ") {
+      define(name, trimmed(rest.substr(1)));
+    } else if (name == ".set" || name == ".equ" || name == ".equiv") {
       const std::size_t comma = rest.find(',');
       if (comma != std::string_view::npos) {
-        symbols_[trimmed(rest.substr(0, comma))] = trimmed(rest.substr(comma + 1));
+        define(trimmed(rest.substr(0, comma)), trimmed(rest.substr(comma + 1)));
       }
+    } else if (expands(name)) {
+      error(range, fmt::format("{} is not expanded here: assemble the file (llvm-mc -filetype=obj) "
+                               "and check the object",
+                               name));
     } else if (name == ".amdgcn_target") {
       out_.target = target_in(rest);
     } else if (name.starts_with(kDescriptorPrefix) || name == ".end_amdhsa_kernel") {
       descriptor_line(name, rest, range);
     }
     out_.statements.push_back({ListingStatement::Kind::directive, name, rest, 0, range});
+  }
+
+  // What makes other text of the text.
+  static bool expands(std::string_view name) {
+    constexpr std::string_view kNames[] = {
+        ".macro", ".endm", ".endmacro", ".purgem", ".exitm",  ".rept",     ".rep",  ".irp",
+        ".irpc",  ".endr", ".include",  ".incbin", ".elseif", ".altmacro", ".else", ".endif"};
+    return name.starts_with(".if") || std::ranges::find(kNames, name) != std::end(kNames);
+  }
+
+  void define(std::string_view name, std::string_view text) {
+    symbols_[name] = text;
+    const auto value = evaluate(text, now_);
+    if (value) {
+      values_now_[name] = *value;
+    } else {
+      values_now_.erase(name);
+    }
   }
 
   void descriptor_line(std::string_view name, std::string_view rest, Range range) {
@@ -210,7 +232,7 @@ class Reader {
   }
 
   void instruction(Range range) {
-    auto read = parse_instruction(out_.file, text_, range, diagnostics_);
+    auto read = parse_instruction(out_.file, text_, range, now_, diagnostics_);
     if (!read) {
       return;
     }
@@ -323,6 +345,11 @@ class Reader {
   std::vector<Range> ranges_;
   std::map<std::string_view, std::string_view> symbols_;
   std::map<std::string_view, std::optional<std::int64_t>> values_;
+  std::map<std::string_view, std::int64_t> values_now_;  // in front of the line that is read
+  const SymbolValue now_ = [this](std::string_view name) -> std::optional<std::int64_t> {
+    const auto at = values_now_.find(name);
+    return at == values_now_.end() ? std::nullopt : std::optional{at->second};
+  };
   std::vector<Pending> pending_;
   bool descriptor_open_ = false;
   Diagnostics& diagnostics_;

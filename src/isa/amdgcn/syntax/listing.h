@@ -53,16 +53,18 @@ struct Argument {
   char half = '\0';          // v1.l, v1.h
   char before = ',';         // what separates it from the one before: `,`, `&`, `|` or a blank
   RegisterRange reg;
-  std::int64_t value = 0;   // integer
-  std::string_view text;    // without what stands around it; call: its name
-  std::string_view inside;  // call: what its parentheses hold
+  std::int64_t value = 0;              // integer
+  std::optional<std::int64_t> number;  // call: what its parentheses hold, if that is one
+  std::string_view text;               // without what stands around it; call: its name
+  std::string_view inside;             // call: what its parentheses hold
   Range range;
 };
 
 // `offset:16`, `row_mask:0xf`, `op_sel:[0,1]`, `glc`, `quad_perm:[0,1,2,3]`.
 struct Modifier {
   std::string_view name;
-  std::string_view value;  // behind the colon, as written; empty for words
+  std::string_view value;              // behind the colon, as written; empty for words
+  std::optional<std::int64_t> number;  // what that is worth, if it is a number
   Range range;
 };
 

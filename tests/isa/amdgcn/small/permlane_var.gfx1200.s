@@ -1,0 +1,97 @@
+; Lanes take what lanes of their row, or of the other row of two, have that v4 names; those that
+; get another value than is computed would race in LDS.
+; muster: --block 64
+	.amdgcn_target "amdgcn-amd-amdhsa--gfx1200"
+	.text
+	.globl	k
+	.type	k,@function
+k:
+	v_and_b32_e32 v0, 0x3ff, v0
+	v_mbcnt_lo_u32_b32 v1, -1, 0
+	v_mov_b32_e32 v10, 0
+	v_xor_b32_e32 v4, 0x1f5, v1
+	v_mov_b32_e32 v5, v1
+	v_mov_b32_e32 v6, v1
+	v_permlane16_var_b32 v5, v1, v4
+	v_permlanex16_var_b32 v6, v1, v4
+	v_xor_b32_e32 v7, 5, v1
+	v_xor_b32_e32 v8, 21, v1
+	v_cmpx_ne_u32_e32 v5, v7
+	ds_store_b32 v10, v0
+	s_mov_b32 exec_lo, -1
+	v_cmpx_ne_u32_e32 v6, v8
+	ds_store_b32 v10, v0
+	s_mov_b32 exec_lo, -1
+	s_mov_b32 exec_lo, 0xffff00ff
+	v_mov_b32_e32 v5, v0
+	v_permlane16_var_b32 v5, v1, v1
+	s_mov_b32 exec_lo, -1
+	v_mov_b32_e32 v6, 64
+	v_mov_b32_e32 v7, 64
+	s_mov_b32 exec_lo, 0xffff00ff
+	v_xor_b32_e32 v4, 8, v1
+	v_permlane16_var_b32 v6, v1, v4
+	v_permlane16_var_b32 v7, v1, v4 op_sel:[1,0]
+	s_mov_b32 exec_lo, 0xff
+	v_mov_b32_e32 v8, 64
+	v_cmpx_ne_u32_e32 v6, v8
+	ds_store_b32 v10, v0
+	s_mov_b32 exec_lo, 0xff
+	v_cmpx_ne_u32_e32 v7, v4
+	ds_store_b32 v10, v0
+	s_mov_b32 exec_lo, -1
+	s_endpgm
+
+	.amdhsa_kernel k
+		.amdhsa_group_segment_fixed_size 4096
+		.amdhsa_kernarg_size 32
+		.amdhsa_user_sgpr_kernarg_segment_ptr 1
+		.amdhsa_system_sgpr_workgroup_id_x 1
+		.amdhsa_system_vgpr_workitem_id 0
+		.amdhsa_next_free_vgpr 64
+		.amdhsa_next_free_sgpr 64
+		.amdhsa_wavefront_size32 1
+	.end_amdhsa_kernel
+	.amdgpu_metadata
+---
+amdhsa.kernels:
+  - .args:
+      - .address_space:  global
+        .name:           p0
+        .offset:         0
+        .size:           8
+        .value_kind:     global_buffer
+      - .address_space:  global
+        .name:           p1
+        .offset:         8
+        .size:           8
+        .value_kind:     global_buffer
+      - .address_space:  global
+        .name:           p2
+        .offset:         16
+        .size:           8
+        .value_kind:     global_buffer
+      - .name:           n0
+        .offset:         24
+        .size:           4
+        .value_kind:     by_value
+      - .name:           n1
+        .offset:         28
+        .size:           4
+        .value_kind:     by_value
+    .group_segment_fixed_size: 4096
+    .kernarg_segment_align: 8
+    .kernarg_segment_size: 32
+    .max_flat_workgroup_size: 1024
+    .name:           k
+    .private_segment_fixed_size: 0
+    .sgpr_count:     64
+    .symbol:         k.kd
+    .vgpr_count:     64
+    .wavefront_size: 32
+amdhsa.target:   amdgcn-amd-amdhsa--gfx1200
+amdhsa.version:
+  - 1
+  - 2
+...
+	.end_amdgpu_metadata
