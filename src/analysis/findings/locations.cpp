@@ -181,6 +181,17 @@ std::string contents_text(const Context& context, const machine::CauseInfo& caus
 
 }  // namespace
 
+// What stands for a register at the entry, or for an operand, is no result of the line.
+std::string opaque_text(const Context& context, ir::InstrId site, const std::string& at) {
+  const ir::Instr& instr = context.function.instrs[site];
+  const std::string line = text_of(context, site);
+  const std::string_view text =
+      instr.text == ir::kNone ? std::string_view{} : context.function.texts[instr.text];
+  const bool of_line = text.substr(0, text.find(' ')) == line.substr(0, line.find(' '));
+  return of_line || text.empty() ? "the result of " + at + " is not modelled"
+                                 : fmt::format("{}, at {}, is not modelled", text, at);
+}
+
 std::string cause_text(const Context& context, std::uint32_t root) {
   using Kind = machine::CauseInfo::Kind;
   const machine::CauseInfo& cause = context.causes.info(root);
@@ -201,7 +212,7 @@ std::string cause_text(const Context& context, std::uint32_t root) {
     case Kind::uninitialised:
       return "shared or local memory is read before it is written";
     case Kind::opaque:
-      return "the result of " + at() + " is not modelled";
+      return opaque_text(context, cause.site, at());
     case Kind::unknown_address:
       return "the address at " + at() + " is not known";
     case Kind::division:

@@ -35,7 +35,8 @@ bool chooses(Op op) {
 // variable's: who adds one to what was loaded takes that for an offset.
 AddressOrigin transfer(const AddressOrigins& known, const Function& function, const Instr& in) {
   if (in.op == Op::address) return of_symbol(function.sources(in)[0].index);
-  if (in.op == Op::special) return {};
+  // Which lanes a comparison holds in is a number, whatever was compared.
+  if (in.op == Op::special || in.op == Op::mask_bits) return {};
   if (group(in.op) != OpGroup::compute && group(in.op) != OpGroup::lane) return {0, true, false};
   AddressOrigin all;
   all.mapped = in.op == Op::map_rank;

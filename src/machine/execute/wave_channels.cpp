@@ -68,17 +68,17 @@ ir::RegisterId late_operand(const ExecutionContext& ctx, const ir::Instr& in) {
 }
 
 // What one counter counts returns in the order of its issue, from gfx10 on also where FLAT is in
-// between: LDS with both parts of FLAT, loads with its loads, stores with its stores. LLVM,
-// AMDGPU/SIInsertWaitcnts, counts on it.
+// between: LDS with both parts of FLAT, loads with its loads. LLVM, AMDGPU/SIInsertWaitcnts, counts
+// on it; not of stores, since those by FLAT may be of scratch: two kinds of events, which come in
+// no order.
 constexpr std::array kOfLds{WaveChannel::lds, WaveChannel::flat, WaveChannel::flat_store};
 constexpr std::array kLoads{WaveChannel::load, WaveChannel::flat};
-constexpr std::array kStores{WaveChannel::store, WaveChannel::flat_store};
 
 using Line = std::span<const WaveChannel>;
 Line line_of(WaveChannel channel, bool lds) {
   const auto is_in = [&](Line line) { return std::ranges::find(line, channel) != line.end(); };
   if (lds) return is_in(kOfLds) ? Line{kOfLds} : Line{};
-  return is_in(kLoads) ? Line{kLoads} : is_in(kStores) ? Line{kStores} : Line{};
+  return is_in(kLoads) ? Line{kLoads} : Line{};
 }
 
 std::uint64_t& among(WaveState::Steps& steps, bool lds) {

@@ -456,6 +456,10 @@ Place vector_place(Emitter& e, std::string_view family, const Argument& address,
   const bool has_scalar =
       scalar != nullptr && !is_off(*scalar) && Emitter::scalar_number(*scalar) != kNull;
   if (family == "scratch") {
+    // From gfx10 on they are counted with the other stores, but are events of another kind, and
+    // those of one counter that are mixed come in no order: LLVM, AMDGPU/SIInsertWaitcnts,
+    // SCRATCH_WRITE_ACCESS. Nobody else sees them, so they are left out of what waits count.
+    place.store = e.generation() < Generation::kGfx10 ? place.store : WaveChannel::none;
     place.space = Space::local;
     place.address = is_off(address) ? imm(0) : e.plain(address, Type::u32);
     if (e.instruction->has("scale_offset")) {

@@ -92,6 +92,29 @@ bool is_number(const Placed& placed, unsigned source) {
   return origin.symbols == 0 && !origin.other;
 }
 
+// Whether a register has the bits of lanes (EXEC, of a comparison), perhaps put together of halves.
+bool has_lanes(const ir::Function& function, const ir::Operand& operand, unsigned depth = 0) {
+  constexpr unsigned kDepthMax = 4;
+  if (operand.kind != ir::Operand::Kind::reg || depth == kDepthMax) return false;
+  bool any = false;
+  for (const ir::Instr& in : function.instrs) {
+    const bool writes = std::ranges::any_of(function.destinations(in), [&](const auto& to) {
+      return to.kind == ir::Operand::Kind::reg && to.index == operand.index;
+    });
+    if (!writes) continue;
+    any = true;
+    if (in.op == Op::mask_bits) continue;
+    const bool passes =
+        in.op == Op::pack || in.op == Op::unpack || in.op == Op::mov || in.op == Op::bit_not;
+    if (!passes || !std::ranges::all_of(function.sources(in), [&](const ir::Operand& from) {
+          return has_lanes(function, from, depth + 1);
+        })) {
+      return false;
+    }
+  }
+  return any;
+}
+
 // The buffer of an address of which a word is the complement or the negative; 0: none.
 std::uint32_t buffer_behind(std::uint64_t word, std::size_t buffers) {
   const std::uint32_t flipped = buffer_of(~word, buffers);
@@ -183,8 +206,11 @@ bool lane_rests_on_place(const Placed& placed, unsigned lane) {
       return regions[0] != 0 && regions[1] != 0 && regions[0] != regions[1];
     case Op::shr:  // of a wave the upper half is a register of its own
       return !(words[1] == 32 && placed.function.control == ir::Control::wave);
-    case Op::bit_and:
-      return !promised_mask(regions[0] != 0 ? words[1] : words[0]);
+    case Op::bit_and: {
+      const unsigned mask = regions[0] != 0 ? 1 : 0;
+      return !promised_mask(words[mask]) &&
+             !has_lanes(placed.function, placed.function.sources(in)[mask]);
+    }
     case Op::rem:
       return words[1] > kPromised || !std::has_single_bit(words[1]);
     case Op::bfe:
