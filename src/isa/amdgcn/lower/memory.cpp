@@ -241,6 +241,43 @@ void store(Emitter& e, const Argument& data, const Width& width, const Place& pl
   keep_in_range(place, access(e, Op::store, width.type, {}, from, place));
 }
 
+// What the instruction makes is not computed here.
+Value unknown(Emitter& e, Type type) {
+  const ir::RegisterId result = e.temp(type, false);
+  e.emit(Op::opaque, Type::none, {result}, {}).text =
+      static_cast<std::uint32_t>(e.out.texts.size());
+  e.out.texts.emplace_back(e.instruction->mnemonic);
+  return Emitter::reg(result);
+}
+
+// How many words a lane reads of a small matrix that comes transposed: b64_tr_b16, tr16_b128.
+unsigned transposed_words(std::string_view name) {
+  if (name.find("tr") == name.npos) return 0;
+  for (const auto& [width, words] :
+       {std::pair{std::string_view{"b128"}, 4U}, {"b96", 3}, {"b64", 2}}) {
+    if (name.starts_with(std::string{width} + "_tr_b") ||
+        (name.starts_with("tr") && name.ends_with(std::string{"_"} + std::string{width}))) {
+      return words;
+    }
+  }
+  return 0;
+}
+
+// Each lane reads its place, whatever EXEC says (RDNA4 ISA guide, GLOBAL_LOAD_TR_B128: all lanes
+// are active), and gets what others have read, too: not computed here.
+bool load_transposed(Emitter& e, unsigned words, const Place& place) {
+  std::vector<ir::RegisterId> read;
+  for (unsigned i = 0; i < words; ++i) read.push_back(e.temp(Type::b32, false));
+  const Value made = unknown(e, Type::b32);
+  const Value from[] = {place.address};
+  access(e, Op::load, Type::b32, read, from, place).guard = {};
+  for (const ir::RegisterId id : e.destinations(e.argument(0), words)) {
+    e.emit(Op::mov, Type::b32, {id}, {made});
+    behind(e, place.load);
+  }
+  return true;
+}
+
 // ---------------------------------------------------------------- atomics
 
 struct AtomicName {
@@ -250,6 +287,7 @@ struct AtomicName {
   bool swapped = false;  // ds_cmpst: what is compared comes before what is stored
   bool negated = false;  // what is added is the negated operand
   bool numbers = false;  // a number wins over what is none, in place of the comparison alone
+  bool open = false;     // what is stored is not computed here
 };
 #define INTEGERS(name, reduce, kind)                                             \
   {name, reduce, Type::kind##32}, {name "_" #kind "32", reduce, Type::kind##32}, \
@@ -293,6 +331,14 @@ constexpr AtomicName kAtomics[] = {
     {"cmpst_b64", Reduce::cas, Type::b64, true},
     {"cmpstore_b32", Reduce::cas, Type::b32},
     {"cmpstore_b64", Reduce::cas, Type::b64},
+    {"rsub_u32", Reduce::exch, Type::u32, false, false, false, true},
+    {"rsub_u64", Reduce::exch, Type::u64, false, false, false, true},
+    {"csub", Reduce::exch, Type::u32, false, false, false, true},
+    {"csub_u32", Reduce::exch, Type::u32, false, false, false, true},
+    {"sub_clamp_u32", Reduce::exch, Type::u32, false, false, false, true},
+    {"cond_sub_u32", Reduce::exch, Type::u32, false, false, false, true},
+    {"pk_add_f16", Reduce::add, Type::f16x2},
+    {"pk_add_bf16", Reduce::add, Type::bf16x2},
     {"add_f32", Reduce::add, Type::f32},
     {"add_f64", Reduce::add, Type::f64},
     FLOATS("min", Reduce::min),
@@ -319,6 +365,9 @@ void atomic(Emitter& e, const AtomicName& name, const Place& place, const Argume
   }
   if (name.negated) {
     value = e.make(Op::sub, name.type, {Emitter::immediate(0), value});
+  }
+  if (name.open) {
+    value = unknown(e, name.type);
   }
   from.push_back(value);
   std::vector<ir::RegisterId> written;
@@ -389,6 +438,12 @@ bool lds(Emitter& e, std::string_view rest) {
   }
   Place place;
   place.offset = e.number("offset") & 0xffff;
+  const bool reads = rest.starts_with("read_") || rest.starts_with("load_");
+  if (const unsigned words = reads ? transposed_words(rest.substr(5)) : 0;
+      words != 0 && e.arguments() >= 2) {
+    place.address = e.plain(e.argument(1), Type::u32);
+    return load_transposed(e, words, place);
+  }
   for (const auto& [prefix, loads] : {std::pair{std::string_view{"read_"}, true},
                                       {"load_", true},
                                       {"write_", false},
@@ -575,6 +630,11 @@ bool vector_access(Emitter& e, std::string_view family, std::string_view rest) {
   if (rest.starts_with("load_") || rest.starts_with("store_")) {
     const bool loads = rest.starts_with("load_");
     const Width* const width = find_width(rest.substr(loads ? 5 : 6));
+    const unsigned rows = loads && family == "global" ? transposed_words(rest.substr(5)) : 0;
+    if (rows != 0 && e.arguments() >= 2) {
+      return load_transposed(e, rows,
+                             vector_place(e, family, e.argument(1), scalar_at(2), rows * 4));
+    }
     if (width == nullptr || e.arguments() < 2) {
       return false;
     }

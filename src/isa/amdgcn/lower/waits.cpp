@@ -382,6 +382,7 @@ constexpr Row kRows[] = {
     NOTHING("s_clause"),
     NOTHING("s_delay_alu"),
     NOTHING("s_sleep"),
+    NOTHING("s_sleep_var"),
     NOTHING("s_setprio"),
     NOTHING("s_set_inst_prefetch_distance"),
     NOTHING("s_inst_prefetch"),
