@@ -425,6 +425,13 @@ Value Emitter::constant(const Argument& argument, Type type) {
     return immediate(wide_float ? std::bit_cast<std::uint64_t>(value)
                                 : std::bit_cast<std::uint32_t>(static_cast<float>(value)));
   }
+  // lit(0x40): a literal that could be an inline constant; of 64-bit floats it is the upper half.
+  const bool literal = argument.kind == Argument::Kind::call && argument.number;
+  if (literal && (argument.text == "lit" || argument.text == "lit64")) {
+    const auto bits = static_cast<std::uint64_t>(*argument.number);
+    return immediate(type == Type::f64 && argument.text == "lit" ? bits << 32U
+                                                                 : bits & ir::value_mask(type));
+  }
   if (const auto address = address_value(*this, argument.text, type)) {
     return *address;
   }

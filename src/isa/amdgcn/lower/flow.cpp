@@ -46,7 +46,8 @@ bool is_jump(std::string_view mnemonic) {
 
 bool ends_straight(std::string_view mnemonic) {
   return mnemonic == "s_branch" || mnemonic.starts_with("s_endpgm") ||
-         mnemonic.starts_with("s_setpc") || mnemonic.starts_with("s_set_pc");
+         mnemonic.starts_with("s_setpc") || mnemonic.starts_with("s_set_pc") ||
+         mnemonic.starts_with("s_add_pc");
 }
 
 std::map<std::string_view, std::uint32_t> find_labels(const Listing& listing) {
@@ -80,6 +81,7 @@ class Finder {
     }
     for (std::uint32_t at = 0; at < count_; ++at) {
       const ListedInstruction& one = listing.instructions[at];
+      if (const auto far = far_target(at)) jumps_to_[*far].push_back(at);
       if (!is_branch(one.mnemonic) || one.arguments.empty()) continue;
       if (const auto target = target_of(one, one.arguments[0])) jumps_to_[*target].push_back(at);
     }
@@ -144,7 +146,8 @@ class Finder {
     const auto jumps = jumps_to_.find(next_);
     return next_ == first ||
            (jumps != jumps_to_.end() && std::ranges::any_of(jumps->second, [&](std::uint32_t from) {
-              return named.contains(listing_.instructions[from].arguments[0].text);
+              const ListedInstruction& jump = listing_.instructions[from];
+              return !is_branch(jump.mnemonic) || named.contains(jump.arguments[0].text);
             }));
   }
 
@@ -163,6 +166,11 @@ class Finder {
           enter(number - at + *target);
         }
         leaders_.insert(number + 1);
+      } else if (const auto far = far_target(at)) {
+        flow_.targets[number] = number - at + *far;
+        flow_.far.insert(number);
+        enter(number - at + *far);
+        return;
       } else if (is_call(instruction.mnemonic) || is_jump(instruction.mnemonic)) {
         if (leave(number)) {
           return;
@@ -183,6 +191,97 @@ class Finder {
     const auto label = labels_.find(to.text);
     return label == labels_.end() || label->second >= count_ ? std::nullopt
                                                              : std::optional{label->second};
+  }
+
+  // A branch that is too far for one instruction, as LLVM writes it: s_getpc_b64, a sum with how
+  // far the label is from behind that, s_setpc_b64; on gfx1250 s_add_pc_i64.
+  std::optional<std::uint32_t> far_target(std::uint32_t at) const {
+    const ListedInstruction& jump = listing_.instructions[at];
+    if (jump.arguments.empty()) return std::nullopt;
+    if (jump.mnemonic.starts_with("s_add_pc")) return behind(at, jump.arguments[0], {});
+    if (!is_jump(jump.mnemonic) || jump.arguments[0].kind != Argument::Kind::reg) {
+      return std::nullopt;
+    }
+    const auto high = before(at, "s_addc_u32", "s_add_co_ci_u32");
+    const auto low = high ? before(*high, "s_add_u32", "s_add_co_u32") : std::nullopt;
+    const auto start = low ? before(*low, "s_getpc_b64", "s_get_pc_i64") : std::nullopt;
+    if (!start || listing_.instructions[*start].arguments.empty()) return std::nullopt;
+    const RegisterRange& pair = jump.arguments[0].reg;
+    const ListedInstruction &add = listing_.instructions[*low],
+                            &carry = listing_.instructions[*high];
+    if (!same(listing_.instructions[*start].arguments[0], pair) || !is_half(add, pair, 0) ||
+        !is_half(carry, pair, 1)) {
+      return std::nullopt;
+    }
+    return behind(*start, add.arguments[2], carry.arguments[2]);
+  }
+
+  // The instruction in front of another, but for those without effect; if it is one of these, and
+  // nobody comes in between.
+  std::optional<std::uint32_t> before(std::uint32_t at, std::string_view name,
+                                      std::string_view other) const {
+    while (at > 0) {
+      const std::string_view mnemonic = listing_.instructions[--at].mnemonic;
+      if (mnemonic == name || mnemonic == other) return at;
+      if (mnemonic != "s_wait_alu" && mnemonic != "s_nop" && mnemonic != "s_delay_alu" &&
+          mnemonic != "s_sext_i32_i16") {
+        break;
+      }
+    }
+    return std::nullopt;
+  }
+
+  // Whether half a pair is added to.
+  static bool is_half(const ListedInstruction& add, const RegisterRange& pair, unsigned half) {
+    const RegisterRange one{pair.file, static_cast<std::uint16_t>(pair.first + half), 1};
+    return add.arguments.size() == 3 && same(add.arguments[0], one) && same(add.arguments[1], one);
+  }
+
+  // What lies so far behind an instruction: `(label-here)&4294967295` with `(label-here)>>32`,
+  // `label-here`, or numbers, of a disassembly.
+  std::optional<std::uint32_t> behind(std::uint32_t from, const Argument& low,
+                                      const Argument& high) const {
+    if (const auto lower = number_of(low); lower && listing_.instructions[from].address) {
+      const auto upper = high.text.empty() ? std::optional{*lower >> 32U} : number_of(high);
+      if (!upper) return std::nullopt;
+      return at_address(next_address(from) + (static_cast<std::uint64_t>(*upper) << 32U |
+                                              (static_cast<std::uint64_t>(*lower) & 0xffffffffU)));
+    }
+    if (low.kind != Argument::Kind::expression) return std::nullopt;
+    std::string_view text = low.text;
+    if (high.kind == Argument::Kind::expression) {
+      constexpr std::string_view kLow = ")&4294967295", kHigh = ")>>32";
+      if (!text.starts_with('(') || !text.ends_with(kLow) || !high.text.ends_with(kHigh)) {
+        return std::nullopt;
+      }
+      text = text.substr(1, text.size() - 1 - kLow.size());
+      if (high.text.substr(1, high.text.size() - 1 - kHigh.size()) != text) return std::nullopt;
+    }
+    const std::size_t minus = std::min(text.find('-'), text.size() - 1);
+    const auto here = labels_.find(text.substr(minus + 1));
+    const auto label = labels_.find(text.substr(0, minus));
+    const bool counts = here != labels_.end() && here->second == from + 1;
+    return counts && label != labels_.end() && label->second < count_ ? std::optional{label->second}
+                                                                      : std::nullopt;
+  }
+
+  // 64, lit(0x40), lit64(0x40)
+  static std::optional<std::int64_t> number_of(const Argument& argument) {
+    return argument.kind == Argument::Kind::integer ? std::optional{argument.value}
+                                                    : argument.number;
+  }
+
+  std::uint64_t next_address(std::uint32_t at) const {
+    const auto next = at + 1 < count_ ? listing_.instructions[at + 1].address : std::nullopt;
+    return next.value_or(*listing_.instructions[at].address + 4);
+  }
+
+  std::optional<std::uint32_t> at_address(std::uint64_t address) const {
+    const auto at = std::ranges::find(listing_.instructions, std::optional{address},
+                                      &ListedInstruction::address);
+    return at == listing_.instructions.end()
+               ? std::nullopt
+               : std::optional{static_cast<std::uint32_t>(at - listing_.instructions.begin())};
   }
 
   // A call, a return, or a jump to another function; whether the straight way ends here.

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <set>
 #include <string_view>
 #include <vector>
 
@@ -38,6 +39,7 @@ struct Flow {
   std::map<std::uint32_t, std::uint32_t> targets;     // of branches: number -> number
   std::map<std::uint32_t, std::uint32_t> block_at;    // by the number of the first instruction
   std::map<std::uint32_t, Call> calls;                // s_swappc_b64, and s_setpc_b64 that calls
+  std::set<std::uint32_t> far;  // of the targets: s_setpc_b64 and s_add_pc_i64 to a label
   // Directives that put words among the instructions (.long 0xbf8a0000), by the instruction of the
   // listing behind them: where they are executed nobody knows what they do.
   std::map<std::uint32_t, const ListingStatement*> words_before;

@@ -262,6 +262,8 @@ class Round {
     }
     if (is_branch(name)) {
       branch(at, name);
+    } else if (flow_.far.contains(at)) {
+      branch_to(target->second);
     } else if (called != flow_.calls.end()) {
       call(at, called->second);
     } else if (is_jump(name) && target != flow_.targets.end()) {

@@ -87,8 +87,39 @@ void bitwise(Emitter& e, const Row& row) {
   }
 }
 
+// What of EXEC has the width of the operation, which is not that of the wave: half of 64 lanes, or
+// those of 32 with zeros above.
+Argument exec_of_width(Type type) {
+  const bool wide = ir::bits(type) == 64;
+  Argument exec;
+  exec.kind = Argument::Kind::reg;
+  exec.reg = {RegisterFile::special,
+              static_cast<std::uint16_t>(wide ? SpecialRegister::exec : SpecialRegister::exec_lo),
+              static_cast<std::uint16_t>(wide ? 2 : 1)};
+  return exec;
+}
+
+// As numbers: what was in EXEC, and what the operation puts there.
+struct ExecBits {
+  Value old, made;
+};
+ExecBits change_exec_bits(Emitter& e, Type type, unsigned which) {
+  const Argument exec = exec_of_width(type);
+  const ir::RegisterId old = e.temp(type, true);
+  e.emit(Op::mov, type, {old}, {e.plain(exec, type)});
+  const Value source = e.source(1, type), saved = Emitter::reg(old);
+  const Value made = which >= 100 ? logic(e, which - 100, type, saved, source)
+                                  : logic(e, which, type, source, saved);
+  e.write(exec, type, made);
+  e.scc_is_nonzero(type, made);
+  return {saved, made};
+}
+
 // d = EXEC; EXEC = source OP EXEC. The names with `not0` and `not1` say which is inverted.
 void saveexec(Emitter& e, const Row& row) {
+  if (!is_wave_width(e, row.type)) {
+    return e.write(0, row.type, change_exec_bits(e, row.type, row.detail).old);
+  }
   const Value source = e.mask(e.argument(1));
   const ir::RegisterId old = e.temp(Type::pred, false);
   e.emit(Op::mov, Type::pred, {old}, {e.exec()});
@@ -105,6 +136,9 @@ void saveexec(Emitter& e, const Row& row) {
 
 // EXEC = EXEC OP source, into a register too.
 void wrexec(Emitter& e, const Row& row) {
+  if (!is_wave_width(e, row.type)) {
+    return e.write(0, row.type, change_exec_bits(e, row.type, row.detail).made);
+  }
   const Value result = row.detail >= 100
                            ? logic(e, row.detail - 100, Type::pred, e.exec(), e.mask(e.argument(1)))
                            : logic(e, row.detail, Type::pred, e.mask(e.argument(1)), e.exec());

@@ -286,9 +286,10 @@ bool may_look_at_place(const ir::Instr& in) {
 }
 
 bool rests_on_place(const Placed& placed, LaneMask lanes) {
-  if (placed.instr.op == Op::unpack && !halves_matter(placed)) return false;
   for (LaneMask left = lanes_to_look_at(placed, lanes); left != 0; left &= left - 1) {
-    if (lane_rests_on_place(placed, static_cast<unsigned>(std::countr_zero(left)))) return true;
+    if (lane_rests_on_place(placed, static_cast<unsigned>(std::countr_zero(left)))) {
+      return placed.instr.op != Op::unpack || halves_matter(placed);
+    }
   }
   return false;
 }
