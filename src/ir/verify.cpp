@@ -118,7 +118,7 @@ Arity arity(Op op) {  // NOLINT(readability-function-size): rows that a macro ma
     case Op::tensor_map:
       return {0, 0, 0, 4};
     case Op::demand:
-      return {0, 0, 1, 2};
+      return {0, 0, 1, 3};
     case Op::prefetch:
     case Op::branch_table:
       return {0, 0, 1, 1};

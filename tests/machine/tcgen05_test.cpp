@@ -234,7 +234,7 @@ TEST_CASE("a pair works in both workgroups") {
   CHECK(folded.heard.bytes(ir::Space::tensor, AccessKind::write) == 2 * 16 * kColumnBytes);
 }
 
-TEST_CASE("cp reads rows and writes all lanes; shift writes those of one warp") {
+TEST_CASE("cp reads rows and writes all lanes; shift writes those from its own on") {
   const Ran ran = run_kernel(
       with_columns(32, one(std::string(kDescriptors) +
                            "tcgen05.cp.cta_group::1.32x128b.warpx4 [%r1], %d1;\n"
@@ -242,7 +242,7 @@ TEST_CASE("cp reads rows and writes all lanes; shift writes those of one warp") 
       32);
   REQUIRE(ran.fault == 0);
   CHECK(ran.heard.bytes(ir::Space::shared, AccessKind::read) == 32 * 16);
-  CHECK(ran.heard.bytes(ir::Space::tensor, AccessKind::write) == 4 * kColumnBytes + 8 * 8);
+  CHECK(ran.heard.bytes(ir::Space::tensor, AccessKind::write) == 4 * kColumnBytes + 2 * 8 * 8);
   CHECK(ran.heard.touches.size() > 8);
 }
 

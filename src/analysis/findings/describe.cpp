@@ -76,6 +76,8 @@ std::string place_detail(const machine::Fault& fault) {
       return fmt::format("{} columns", fault.found);
     case 916:
       return fmt::format("from lane {} on instead of {}", fault.found, fault.wanted);
+    case 924:
+      return fmt::format("from lane {} on", fault.found);
     case 917:
       return fmt::format("here .cta_group::{}, before .cta_group::{}", fault.found, fault.wanted);
     default:

@@ -267,7 +267,7 @@ bool Drift::reads_global(const Step& step, const ir::Operand& operand, std::uint
 void Drift::demands(const Step& step) {
   const auto size = prefetched(step);
   if (fixed(step, 0, step.sources.size())) return;
-  if (!size) return give_up(step.site, Why::operand);
+  if (!size || step.in.space == Space::shared) return give_up(step.site, Why::operand);
   (void)reads_global(step, step.sources[0], *size, true);
 }
 

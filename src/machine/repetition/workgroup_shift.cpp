@@ -116,8 +116,9 @@ void WorkgroupShift::memory(const Step& step) {
   if (in.op == Op::demand) {
     if (fixed(step, 0, step.sources.size())) return;
     const auto size = prefetched(step);
-    if (!size) return give_up(step.site, Why::operand);
-    return static_cast<void>(reaches(step, step.sources[0], *size, 16));
+    if (!size || in.space == Space::shared) return give_up(step.site, Why::operand);
+    const std::uint64_t alignment = step.sources.size() > 2 ? step.sources[2].value : 16;
+    return static_cast<void>(reaches(step, step.sources[0], *size, alignment));
   }
   if (in.op != Op::load && in.op != Op::store && in.op != Op::atomic) return;
   const bool needed = program().slice.needed[step.site] != 0;

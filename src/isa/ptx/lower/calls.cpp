@@ -149,6 +149,12 @@ void give_up(Emitter& e, const Site& s, const std::string& what) {
   e.note(s.instruction.range, what + "; the call is not modelled");
 }
 
+bool never_returns(const Function& function) {
+  return std::any_of(
+      function.directives.begin(), function.directives.end(),
+      [](const FunctionDirective& one) { return one.directive == Directive::kNoreturn; });
+}
+
 void inline_body(Emitter& e, const Site& s, const Function& function, const Call& call) {
   const std::string name(function.name);
   if (is_recursive(e, function)) return give_up(e, s, "recursive call of " + name);
@@ -177,6 +183,8 @@ void inline_body(Emitter& e, const Site& s, const Function& function, const Call
   e.instance = caller;
   e.site = site;
   --e.deep;
+  // PTX ISA, .noreturn: that a function which has it returns to its caller is undefined.
+  if (never_returns(function)) e.unmodelled("return from " + name + ", a .noreturn function", true);
   take_results(e, callee, function.returns, call.returns);
 }
 

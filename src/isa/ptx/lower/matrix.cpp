@@ -129,8 +129,19 @@ Address shared_rows(Emitter& e, const Arg& arg, ir::Space given) {
   return at;
 }
 
+// PTX ISA, ldmatrix: for sm_75 or below all threads have valid addresses, also those of no row.
+void demand_rows(Emitter& e, const Address& from) {
+  if (!e.out.target.starts_with("sm_75") || from.promoted != nullptr) return;
+  constexpr std::uint64_t kRow = 16;
+  ir::Instr& made = e.emit(Op::demand, Type::none, {}, {from.base, immediate(kRow)});
+  made.sub = static_cast<uint8_t>(ir::Demand::bulk);
+  made.space = ir::Space::shared;
+  made.offset = from.offset;
+}
+
 void load_matrix(Emitter& e, const Site& s) {
   const Address from = shared_rows(e, s.args[1], s.forms.space);
+  demand_rows(e, from);
   const std::vector<Value> words = load_words(e, from, 2, lanes_below(e, s, rows(s)));
   const bool wide = s.mnemonic.has(Modifier::kM16n16), trans = s.mnemonic.has(Modifier::kTrans);
   const auto how = wide    ? ir::MatrixMove::byte_columns

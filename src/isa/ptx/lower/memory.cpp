@@ -111,6 +111,18 @@ void prefetch(Emitter& e, const Site& s) {
   made.offset = at.offset;
 }
 
+// Caches only; but it is of 128 bytes of global memory, aligned to as many.
+void apply_priority(Emitter& e, const Site& s) {
+  constexpr std::uint64_t kLine = 128;
+  const Address at = e.address(s.args[0], ir::Space::global);
+  if (at.promoted != nullptr) return;
+  ir::Instr& made =
+      e.emit(Op::demand, Type::none, {}, {at.base, immediate(kLine), immediate(kLine)});
+  made.sub = static_cast<uint8_t>(ir::Demand::bulk);
+  made.space = at.space;
+  made.offset = at.offset;
+}
+
 // A weak write of values that are not known to 128 bytes, the only size there is. The first store,
 // of 64 bytes as nothing else has, stands for the alignment to 128 (machine: in_range).
 void discard(Emitter& e, const Site& s) {
@@ -147,7 +159,7 @@ constexpr Row kRows[] = {
     {"prefetch{.ss}.level [a]; .level = .L1 .L2", prefetch},
     {"prefetch.global.level [a]; .level = .L2::evict_last .L2::evict_normal", prefetch},
     {"prefetchu.L1 [a]", prefetch},
-    {"applypriority{.global}.L2::evict_normal [a], size", prefetch},
+    {"applypriority{.global}.L2::evict_normal [a], size", apply_priority},
     {"discard{.global}.L2 [a], size", discard},
 };
 

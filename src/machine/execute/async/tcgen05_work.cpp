@@ -97,6 +97,17 @@ Layout layout_of(const Shape& shape, bool pair, bool weight_stationary, bool spa
   return {shape.n, shape.m == 64};
 }
 
+std::uint32_t lane_of(std::uint64_t address) {
+  return static_cast<std::uint32_t>(address >> 16 & 0xffff);
+}
+
+// D of all lanes begins at the first one; that of 16 rows a quarter is the lower or the upper half
+// of each. What else would mean nobody says.
+bool begins_layout(std::uint64_t address, const Layout& layout) {
+  constexpr std::uint32_t kHalf = 16;
+  return lane_of(address) == 0 || (layout.halves && lane_of(address) == kHalf);
+}
+
 // The word of the lane that acts, if the operand is there.
 bool work_word(ExecutionContext& ctx, const Work& work, std::size_t source,
                std::optional<std::uint64_t>* word) {
@@ -212,6 +223,10 @@ bool tensor_multiply(ExecutionContext& ctx, Work& work) {
   const bool sparse = words[kMetadata].has_value();
   const Shape shape = decode(*words[kDescriptor], words[kScaleA].has_value());
   if (!known_shape(shape, pair, stationary)) return ctx.obstruct(Obstacle::Kind::unmodelled, {});
+  const Layout layout = layout_of(shape, pair, stationary, sparse);
+  if (!begins_layout(*words[kD], layout)) {
+    return ctx.obstruct(Obstacle::Kind::unmodelled, {});
+  }
   add_product(ctx, work, words, shape);
   const std::uint32_t element = std::max(1u, static_cast<std::uint32_t>(ir::bytes(work.in.from)));
   const std::uint32_t depth = shape.long_k ? 48 : 32;
@@ -240,16 +255,18 @@ bool tensor_multiply(ExecutionContext& ctx, Work& work) {
     if (!touch_columns(ctx, work, columns(*words[operand], count), AccessKind::read)) return false;
   }
   work.chain = chain_of(work.in, shape, *words[kD], sparse);
-  return write_product(ctx, work, *words[kD], layout_of(shape, pair, stationary, sparse));
+  return write_product(ctx, work, *words[kD], layout);
 }
 
-// Rows of shared memory go to all lanes, some of them to several (.warpx2, .warpx4).
+// Rows of shared memory go to all lanes, some of them to several (.warpx2, .warpx4): from the first
+// lane on, as nobody says what another one would mean.
 bool tensor_copy(ExecutionContext& ctx, Work& work) {
   std::optional<std::uint64_t> to, from;
   if (!work_word(ctx, work, 0, &to) || !work_word(ctx, work, 1, &from)) return false;
   const auto sources = ctx.function.sources(work.in);
   const auto columns = static_cast<std::uint32_t>(sources[2].value);
   const auto rows = static_cast<std::uint32_t>(sources[3].value);
+  if (lane_of(*to) != 0) return ctx.obstruct(Obstacle::Kind::unmodelled, {});
   if (!read_rows(ctx, work, *from, {{}, rows, columns * 4, false, 1})) return false;
   if (ctx.program.slice.everything) {
     const auto where = static_cast<ir::TensorRows>(work.in.offset);
@@ -265,17 +282,22 @@ bool tensor_copy(ExecutionContext& ctx, Work& work) {
                        AccessKind::write);
 }
 
-// The lanes of one warp move down by one, eight columns of them.
+// PTX ISA, tcgen05.shift: 32-byte elements move down by one row across all rows but the last; the
+// lane of the address is aligned to 32. How many rows that are is not said: all from there on.
 bool tensor_shift(ExecutionContext& ctx, Work& work) {
   std::optional<std::uint64_t> at;
   if (!work_word(ctx, work, 0, &at)) return false;
-  const auto lane = static_cast<std::uint32_t>(*at >> 16 & (kAllLanes - 1));
+  const std::uint32_t lane = lane_of(*at);
+  constexpr std::uint32_t kUnit = 32;
+  if (lane % kUnit != 0 || lane >= kAllLanes) {
+    return ctx.fail(924, LaneMask{1} << work.lane, lane, kUnit);
+  }
   if (ctx.program.slice.everything) {
     work.operation.effect =
         forgetting_effect(slots_of(ctx, work), static_cast<std::uint32_t>(*at & 0xffff), 8);
   }
   return touch_columns(ctx, work,
-                       {0, static_cast<std::uint32_t>(*at & 0xffff), 8, lane / 32 * 32, 32},
+                       {0, static_cast<std::uint32_t>(*at & 0xffff), 8, lane, kAllLanes - lane},
                        AccessKind::write);
 }
 

@@ -106,6 +106,13 @@ bool act_on_map(ExecutionContext& ctx, const ir::Instr& in, const Guarded& guard
     return ctx.obstruct(Obstacle::Kind::unknown_operand, cause);
   }
   if (action != TensorMapAction::acquire) return change_map(ctx, in, lanes);
+  // PTX ISA, fence.proxy.tensormap: the address is one of global memory.
+  for (LaneMask left = lanes; left != 0; left &= left - 1) {
+    const auto l = static_cast<unsigned>(std::countr_zero(left));
+    if (space_of_region(region_of(ctx.addresses[l])) != ir::Space::global) {
+      return ctx.fail(821, LaneMask{1} << l, ctx.addresses[l]);
+    }
+  }
   for (LaneMask left = lanes; left != 0 && ctx.observer != nullptr;) {
     const std::uint64_t address = ctx.addresses[static_cast<unsigned>(std::countr_zero(left))];
     LaneMask same = 0;

@@ -10,11 +10,21 @@ namespace muster::machine {
 
 namespace {
 
-// PTX ISA, cp.async.bulk.prefetch: size is a multiple of 16, srcMem is aligned to 16 bytes.
+// PTX ISA, ldmatrix: on sm_75 all threads have valid addresses, those whose rows are not read, too.
+bool row_fits(ExecutionContext& ctx, const ir::Instr& in, std::uint64_t at, unsigned lane) {
+  constexpr unsigned kRow = 16;
+  const Transfer row{&in, ir::Space::shared, 1, kRow};
+  ctx.addresses[lane] = at;
+  return in_range(ctx, row, LaneMask{1} << lane);
+}
+
+// PTX ISA, cp.async.bulk.prefetch: size is a multiple of 16, srcMem is aligned to 16 bytes;
+// applypriority: 128 bytes, aligned to as many.
 bool block_fits(ExecutionContext& ctx, const ir::Instr& in, std::uint64_t at, unsigned lane) {
   constexpr std::uint64_t kUnit = 16;
   const LaneMask bit = LaneMask{1} << lane;
   const auto sources = ctx.function.sources(in);
+  if (in.space == ir::Space::shared) return row_fits(ctx, in, at, lane);
   const Value size = ctx.read(sources[1], ir::Type::u32);
   if ((size.unknown & bit) != 0) {
     ctx.machine.record.relied.take(AssumptionId::prefetches_fit, ctx.site);
@@ -23,7 +33,8 @@ bool block_fits(ExecutionContext& ctx, const ir::Instr& in, std::uint64_t at, un
   const auto bytes = static_cast<std::uint32_t>(lane_word(size, lane));
   if (bytes % kUnit != 0) return ctx.fail(213, bit, bytes, kUnit);
   if (bytes == 0) return true;
-  return global_in_range(ctx, sources[0], {at, bytes}, kUnit, bit);
+  const std::uint64_t alignment = sources.size() > 2 ? sources[2].value : kUnit;
+  return global_in_range(ctx, sources[0], {at, bytes}, alignment, bit);
 }
 
 // PTX ISA, prefetch.tensormap: the map lies in .param or .const memory, or in global memory; the
