@@ -295,8 +295,16 @@ class Writer {
     if (weaker) told("barrier.cluster.arrive.relaxed");
     constexpr const char* kReleases[] = {"", ".release"};
     constexpr const char* kAcquires[] = {"", ".acquire"};
-    line(std::string("barrier.cluster.arrive") + (weaker ? ".relaxed" : random_.among(kReleases)) +
-         end);
+    constexpr const char* kFences[] = {"fence.release.cluster;",
+                                       "fence.acq_rel.cluster;",
+                                       "fence.sc.cluster;",
+                                       "fence.acq_rel.gpu;",
+                                       "membar.gl;",
+                                       "membar.sys;"};
+    const bool fenced = !weaker && random_.chance(3);
+    if (fenced) line(random_.among(kFences));
+    line(std::string("barrier.cluster.arrive") +
+         (weaker || fenced ? ".relaxed" : random_.among(kReleases)) + end);
     line(std::string("barrier.cluster.wait") + random_.among(kAcquires) + end);
   }
 
@@ -395,9 +403,23 @@ class Writer {
       (random_.chance(2) ? arrive : how) = ".relaxed.cta";
     }
     if (changed(Mutation::strengthen)) arrive = random_.chance(2) ? ".release.cluster" : "";
+    // The same order by a fence, in front of a relaxed arrive or behind a relaxed wait.
+    constexpr const char* kReleases[] = {"fence.release.cta;", "fence.acq_rel.cta;", "membar.cta;",
+                                         "fence.release.cluster;", "fence.sc.gpu;"};
+    constexpr const char* kAcquires[] = {"fence.acquire.cta;", "fence.acq_rel.cta;", "membar.cta;",
+                                         "fence.acquire.gpu;", "fence.sc.cluster;"};
+    const bool fenced = !changed(Mutation::scope) && random_.chance(4);
+    const bool seen_by_fence = !changed(Mutation::scope) && random_.chance(4);
+    if (fenced) arrive = ".relaxed.cta";
+    if (seen_by_fence) how = ".relaxed.cta";
+    if (arrives && fenced) line(random_.among(kReleases));
     if (arrives) line("mbarrier.arrive" + arrive + ".shared::cta.b64 %state, [" + name + "];");
     if (!arrives) told("no arrive");
     if (!waits) return told("no wait");
+    if (seen_by_fence) {
+      wait(name, parity, how);
+      return line(random_.among(kAcquires));
+    }
     const bool token =
         arrives && arrive.empty() && how.empty() && !changed(Mutation::shift) && random_.chance(3);
     if (!token) return wait(name, parity, how);
