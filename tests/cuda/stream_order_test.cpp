@@ -104,6 +104,42 @@ TEST_CASE("branches of a graph are not ordered, what surrounds it is") {
   }
 }
 
+TEST_CASE("each lane of a graph begins behind what its stream did before, and beside the others") {
+  StreamOrder order = three_streams();
+  const Stamp before = order.begin(3);
+  order.enter_graph(3);
+  order.enter_lane(0);
+  const Stamp one = order.begin(77);  // whatever stream is named
+  order.enter_lane(1);
+  order.begin(77);
+  CHECK(order.before(before));
+  CHECK_FALSE(order.before(one));
+  order.leave_graph();
+}
+
+TEST_CASE("an event that a graph records for others orders them behind it") {
+  StreamOrder order = three_streams();
+  order.enter_graph(3);
+  order.enter_lane(0);
+  const Stamp one = order.begin(0);
+  order.record_outside(9, 0);
+  const Stamp two = order.begin(0);
+  order.leave_graph();
+  order.wait(2, 9);
+  order.begin(2);
+  CHECK(order.before(one));
+  CHECK_FALSE(order.before(two));
+  // And one of outside, within another graph.
+  order.enter_graph(1);
+  order.enter_lane(0);
+  order.begin(0);
+  CHECK_FALSE(order.before(one));
+  order.wait_outside(0, 9);
+  order.begin(0);
+  CHECK(order.before(one));
+  order.leave_graph();
+}
+
 TEST_CASE("two footprints conflict at a byte that one of them writes") {
   const auto footprint = [](std::uint64_t address, std::uint64_t size, std::uint8_t use) {
     Footprint made;

@@ -1,7 +1,7 @@
 // A graph that is built node by node: an edge between two kernels on the same memory is missing.
 // expect: exit 1
 // expect: finding MU850
-// expect: report kernel times(int*, int)
+// expect: report kernel times(int*, int) in node 3 of a graph
 #include <cstdio>
 
 __global__ void add(int* x, int value) { x[threadIdx.x] += value; }

@@ -14,6 +14,8 @@
 #include <utility>
 
 #include "base/demangle.h"
+#include "cuda/device/memory/arrays.h"
+#include "cuda/device/memory/copies.h"
 
 namespace muster::cuda {
 namespace {
@@ -201,16 +203,16 @@ bool Device::captures(Stream* stream) const {
 
 int Device::capture_status(const Stream* stream) const {
   enum { none, active, invalidated };
-  if (stream == nullptr || !stream->capture || !stream->capture->capture) return none;
-  return stream->capture->capture->broken() ? invalidated : active;
+  if (stream == nullptr || !stream->capture) return none;
+  return stream->capture->broken() ? invalidated : active;
 }
 
 std::uint64_t Device::capture_number(const Stream* stream) const {
-  return capture_status(stream) == 0 ? 0 : stream->capture->capture->number();
+  return capture_status(stream) == 0 ? 0 : stream->capture->number();
 }
 
-Error Device::break_off(Graph& graph, Error error) {
-  if (graph.capture) graph.capture->break_off();
+Error Device::break_off(StreamCapture& capture, Error error) {
+  capture.break_off();
   return error;
 }
 
@@ -235,106 +237,117 @@ Error Device::unsafe_call() {
   if (in_host_call()) return Error::not_permitted;
   Error error = told_;
   for (Stream* const stream : streams) {
-    if (!stream->capture || !stream->capture->capture) continue;
-    if (stream->capture->capture->allows_unsafe_calls()) continue;
+    if (!stream->capture || stream->capture->allows_unsafe_calls()) continue;
     error = break_off(*stream->capture, Error::capture_unsupported);
   }
   return error;
 }
 
-Error Device::record(Event* event, Stream* stream) {
+Error Device::record_now(Event* event, std::uint64_t stream) {
+  if (!events.contains(event)) return Error::success;  // of a graph that outlives it
+  event->number = ++events_recorded_;
+  order_.record_outside(event->number, stream);
+  event->seconds = seconds();
+  event->recorded = true;
+  return Error::success;
+}
+
+// Reference: CUDA Runtime API, cudaEventRecordWithFlags: an external one is a node of the graph.
+Error Device::record(Event* event, Stream* stream, bool external) {
+  if (in_host_call()) return Error::not_permitted;
   if (!events.contains(event)) return Error::invalid_resource_handle;
   if (stream != nullptr && !streams.contains(stream)) return Error::invalid_resource_handle;
-  event->capture = captures(stream) ? stream->capture : nullptr;
-  if (event->capture && event->capture->capture) {
-    event->clock = event->capture->capture->clock(stream);
-  }
+  const auto now = [this, event, number = number_of(stream)] { return record_now(event, number); };
+  event->capture = captures(stream) && !external ? stream->capture : nullptr;
+  if (!captures(stream)) return now();
+  if (external) return submit(stream, now, EventAct{event, false});
+  if (stream->capture->broken()) return Error::capture_invalidated;
+  event->before = stream->capture->before(stream);
   event->number = ++events_recorded_;
-  return submit(
-      stream,
-      [this, event, name = event->number, number = number_of(stream)] {
-        order_.record(name, number);
-        if (!events.contains(event)) return Error::success;  // of a graph that outlives it
-        event->seconds = seconds();
-        event->recorded = true;
-        return Error::success;
-      },
-      false);
+  return Error::success;
 }
 
 Error Device::wait(Stream* stream, Event* event, bool external) {
+  if (in_host_call()) return Error::not_permitted;
   if (!events.contains(event) || (stream != nullptr && !streams.contains(stream))) {
     return Error::invalid_resource_handle;
   }
-  const bool of_capture = event->capture != nullptr && event->capture->capture.has_value();
+  const bool of_capture = event->capture != nullptr && event->capture->active();
   if (of_capture && !(captures(stream) && stream->capture == event->capture)) {
     if (stream == nullptr) return break_off(*event->capture, Error::capture_implicit);
     if (captures(stream)) return break_off(*stream->capture, Error::capture_merge);
     stream->capture = event->capture;
   }
-  if (of_capture) stream->capture->capture->join(stream, event->clock);
-  if (!of_capture && captures(stream) && event->number != 0 && !external) {
+  if (of_capture) {
+    if (stream->capture->broken()) return Error::capture_invalidated;
+    stream->capture->join(stream, event->before);
+    return Error::success;
+  }
+  if (captures(stream) && event->number != 0 && !external) {
     return break_off(*stream->capture, Error::capture_isolation);
   }
-  return submit(
-      stream,
-      [this, name = event->number, number = number_of(stream)] {
-        order_.wait(number, name);
-        return Error::success;
-      },
-      false);
+  const auto now = [this, event, number = number_of(stream)] {
+    if (events.contains(event)) order_.wait_outside(number, event->number);
+    return Error::success;
+  };
+  return external && captures(stream) ? submit(stream, now, EventAct{event, true}) : now();
 }
 
 Error Device::begin_capture(Stream* stream, CaptureMode mode) {
   if (stream == nullptr) return Error::capture_unsupported;
   if (!streams.contains(stream)) return Error::invalid_resource_handle;
   if (stream->capture) return Error::illegal_state;
-  stream->capture = std::make_shared<Graph>();
-  stream->capture->capture.emplace(stream, mode, ++captures_);
+  return begin_capture(stream, mode, make_graph(), {});
+}
+
+Error Device::begin_capture(Stream* stream, CaptureMode mode, Graph* graph,
+                            std::span<GraphNode* const> after) {
+  if (stream == nullptr) return Error::capture_unsupported;
+  if (!streams.contains(stream) || !registry_.knows(graph)) return Error::invalid_resource_handle;
+  if (stream->capture) return Error::illegal_state;
+  stream->capture = std::make_shared<StreamCapture>(stream, mode, ++captures_, *graph);
+  stream->capture->join(stream, after);
   return Error::success;
 }
 
 Error Device::end_capture(Stream* stream, Graph** graph) {
-  if (!captures(stream) || !stream->capture->capture) return Error::illegal_state;
-  const std::shared_ptr<Graph> captured = stream->capture;
-  StreamCapture& capture = *captured->capture;
-  if (capture.origin() != stream) return Error::capture_unmatched;
-  if (!capture.ends_here()) return Error::capture_wrong_thread;
-  const Error error = capture.broken()    ? Error::capture_invalidated
-                      : !capture.joined() ? Error::capture_unjoined
-                                          : Error::success;
-  captured->capture.reset();
+  if (!captures(stream)) return Error::illegal_state;
+  const std::shared_ptr<StreamCapture> capture = stream->capture;
+  if (capture->origin() != stream) return Error::capture_unmatched;
+  if (!capture->ends_here()) return Error::capture_wrong_thread;
+  const Error error = capture->broken()    ? Error::capture_invalidated
+                      : !capture->joined() ? Error::capture_unjoined
+                                           : Error::success;
+  capture->end();
   for (Stream* const each : streams) {
-    if (each->capture == captured) each->capture.reset();
+    if (each->capture == capture) each->capture.reset();
   }
-  *graph = nullptr;
-  if (error != Error::success) return error;
-  *graph = new Graph(*captured);
-  graphs.insert(*graph);
-  return Error::success;
+  if (error != Error::success) destroy_graph(&capture->graph());
+  if (graph != nullptr) *graph = error == Error::success ? &capture->graph() : nullptr;
+  return error;
 }
 
-Error Device::submit(Stream* stream, Work work, bool node) {
+Error Device::submit(Stream* stream, Work work, NodeAct act) {
   if (in_host_call()) return Error::not_permitted;
   if (stream != nullptr && !streams.contains(stream)) return Error::invalid_resource_handle;
-  if (captures(stream)) {
-    if (auto& capture = stream->capture->capture; capture) {
-      if (capture->broken()) return Error::capture_invalidated;
-      if (node) capture->add_node(stream);
-    }
-    stream->capture->work.push_back(std::move(work));
-    if (node) ++stream->capture->nodes;
+  if (stream != nullptr && stream->prepares != nullptr) {
+    *stream->prepares = {std::move(act), std::move(work)};
     return Error::success;
   }
-  if (stream == nullptr && node) {
+  if (captures(stream)) {
+    if (stream->capture->broken()) return Error::capture_invalidated;
+    stream->capture->add_node(stream, std::move(act), std::move(work));
+    return Error::success;
+  }
+  if (stream == nullptr) {
     if (const Error error = trouble_of_default_stream(); error != Error::success) return error;
   }
   return work();
 }
 
-Error Device::call_host(Stream* stream, Work work) {
+Error Device::call_host(Stream* stream, Work work, const HostAct& act) {
   if (stream != nullptr && !streams.contains(stream)) return Error::invalid_resource_handle;
-  return submit(stream, [this, number = number_of(stream), work = std::move(work)] {
+  const auto call = [this, number = number_of(stream), work = std::move(work)] {
     order_.begin(number);
     const bool alone = !order_.in_graph();
     calls_host = true;
@@ -344,14 +357,15 @@ Error Device::call_host(Stream* stream, Work work) {
     calls_host = false;
     order_.host_waits_for_stream(number);
     return error;
-  });
+  };
+  return submit(stream, call, act);
 }
 
-Error Device::perform(Stream* stream, std::string what, Act act) {
+Error Device::perform(Stream* stream, std::string what, Act act, NodeAct node) {
   if (stream != nullptr && !streams.contains(stream)) return Error::invalid_resource_handle;
   StreamOperation operation{std::move(what), number_of(stream), CallSite::here()};
   const auto shared = std::make_shared<const StreamOperation>(std::move(operation));
-  return submit(stream, [this, shared, act = std::move(act)] {
+  const auto run_now = [this, shared, act = std::move(act)] {
     StreamOperation now{shared->what, shared->stream, shared->site, order_.begin(shared->stream)};
     const Error error = act(order_.several() ? &now.footprint : nullptr);
     if (order_.several()) {
@@ -361,65 +375,117 @@ Error Device::perform(Stream* stream, std::string what, Act act) {
                    });
     }
     return error;
-  });
-}
-
-namespace {
-
-// A stream whose work goes to a graph.
-Stream stream_into(Graph* graph, std::uint64_t number) {
-  Stream stream;
-  stream.number = number;
-  stream.capture = std::shared_ptr<Graph>(graph, [](Graph*) {});
-  return stream;
-}
-
-}  // namespace
-
-Error Device::add_node(Graph* graph, std::span<GraphNode* const> after, const AddWork& add,
-                       GraphNode** made) {
-  constexpr std::uint64_t kNodes = std::uint64_t{1} << 40;  // beyond streams and events
-  if (!graphs.contains(graph)) return Error::invalid_resource_handle;
-  GraphNode& node = graph_nodes_.emplace_back();
-  node.number = kNodes + graph_nodes_.size();
-  const auto order = [&](auto what) {
-    graph->work.push_back([this, what] { return what(order_), Error::success; });
   };
-  for (const GraphNode* const one : after) {
-    order([mine = node.number, other = one->number](StreamOrder& streams_order) {
-      streams_order.wait(mine, other);
-    });
-  }
-  node.work = graph->work.size();
-  const std::size_t before = graph->nodes;
-  Stream stream = stream_into(graph, node.number);
+  return submit(stream, run_now, std::move(node));
+}
+
+Graph* Device::make_graph() { return keep_graph(std::make_shared<Graph>(registry_)); }
+
+Graph* Device::keep_graph(std::shared_ptr<Graph> graph) {
+  Graph* const made = graph.get();
+  graphs_[made] = std::move(graph);
+  return made;
+}
+
+bool Device::destroy_graph(const Graph* graph) { return graphs_.erase(graph) != 0; }
+
+// The call of the interface that the act is of, made for a stream that keeps it.
+Error Device::prepare(const NodeAct& act, std::uint64_t number, PreparedNode* made) {
+  struct Call {
+    Device& device;
+    Stream* stream;
+    Error operator()(const EmptyAct&) const { return Error::success; }
+    Error operator()(const GraphAct& one) const {
+      return one.graph == nullptr ? Error::invalid_value : Error::success;
+    }
+    Error operator()(const LaunchRequest& one) const { return device.launch(one, stream); }
+    Error operator()(const BoxCopy& one) const { return submit_box(device, one, {stream, false}); }
+    Error operator()(const SetAct& one) const {
+      return submit_set(device, one.to, one.element, one.box, {stream, false});
+    }
+    Error operator()(const HostAct& one) const {
+      return device.call_host(
+          stream, [one] { return one.function(one.data), Error::success; }, one);
+    }
+    Error operator()(const MemoryAct& one) const {
+      const auto touch = [one](Footprint* touched) {
+        if (touched != nullptr) touched->add(one.address, one.bytes, Footprint::write);
+        return Error::success;
+      };
+      return device.perform(stream, {}, touch, one);
+    }
+    Error operator()(const EventAct& one) const {
+      if (!device.events.contains(one.event)) return Error::invalid_resource_handle;
+      const auto now = [&here = device, one, number = stream->number] {
+        if (!one.waits) return here.record_now(one.event, number);
+        if (here.events.contains(one.event)) here.order_.wait_outside(number, one.event->number);
+        return Error::success;
+      };
+      return device.submit(stream, now, one);
+    }
+  };
+  Stream stream;
+  stream.number = kNodeNumbers + number;
+  stream.prepares = made;
   streams.insert(&stream);
-  const Error error = add(&stream);
+  const Error error = std::visit(Call{*this, &stream}, act);
   streams.erase(&stream);
+  made->act = act;
+  return error;
+}
+
+Error Device::add_node(Graph* graph, std::span<GraphNode* const> after, const NodeAct& act,
+                       GraphNode** made) {
+  if (!registry_.knows(graph)) return Error::invalid_resource_handle;
+  for (const GraphNode* const one : after) {
+    if (!registry_.knows(one) || one->graph != graph) return Error::invalid_value;
+  }
+  PreparedNode prepared;
+  const Error error = prepare(act, graph->nodes().size() + 1, &prepared);
   if (error != Error::success) return error;
-  graph->nodes = before + 1;  // also one that does nothing
-  order([mine = node.number](StreamOrder& streams_order) { streams_order.record(mine, mine); });
+  GraphNode& node = graph->add(std::move(prepared.act), std::move(prepared.work), after);
   if (made != nullptr) *made = &node;
   return Error::success;
 }
 
-Error Device::replace_node(Graph* graph, const GraphNode& node, const AddWork& add) {
-  Graph made;
-  Stream stream = stream_into(&made, node.number);
-  streams.insert(&stream);
-  const Error error = add(&stream);
-  streams.erase(&stream);
+Error Device::set_node(GraphNode* node, const NodeAct& act) {
+  if (!registry_.knows(node) || node_type(node->act) != node_type(act)) {
+    return Error::invalid_value;
+  }
+  PreparedNode prepared;
+  const Error error = prepare(act, node->number, &prepared);
   if (error != Error::success) return error;
-  if (made.work.size() != 1 || node.work >= graph->work.size()) return Error::invalid_value;
-  graph->work[node.work] = std::move(made.work.front());
+  node->act = std::move(prepared.act);
+  node->work = std::move(prepared.work);
+  return Error::success;
+}
+
+Error Device::set_node(ExecutableGraph* executable, const GraphNode* node, const NodeAct& act) {
+  if (!executables_.contains(executable)) return Error::invalid_resource_handle;
+  GraphStep* const step = executable->step_of(node);
+  if (step == nullptr || node_type(step->act) != node_type(act)) return Error::invalid_value;
+  if (const auto* const inner = std::get_if<GraphAct>(&act)) {
+    const auto others = steps_of(*inner->graph);
+    const auto first = static_cast<std::size_t>(step - executable->steps.data()) + 1;
+    if (!others || executable->differs(*others, first)) return Error::graph_exec_update_failure;
+    executable->take_over(*others, first);
+    return Error::success;
+  }
+  PreparedNode prepared;
+  const Error error = prepare(act, node->number, &prepared);
+  if (error != Error::success) return error;
+  step->act = std::move(prepared.act);
+  step->work = std::move(prepared.work);
   return Error::success;
 }
 
 Error Device::instantiate(Graph* graph, unsigned long long flags, ExecutableGraph** made) {
   constexpr std::uint64_t kExecutables = std::uint64_t{1} << 41;  // beyond nodes of graphs
   if (made == nullptr) return Error::invalid_value;
-  if (!graphs.contains(graph)) return Error::invalid_resource_handle;
-  *made = new ExecutableGraph{*graph, kExecutables + ++executables_made_, flags};
+  if (!registry_.knows(graph)) return Error::invalid_resource_handle;
+  auto steps = steps_of(*graph);
+  if (!steps) return Error::invalid_value;
+  *made = new ExecutableGraph{std::move(*steps), kExecutables + ++executables_made_, flags};
   executables_.insert(*made);
   return Error::success;
 }
@@ -430,34 +496,50 @@ bool Device::destroy_executable(ExecutableGraph* graph) {
   return true;
 }
 
-Error Device::update(ExecutableGraph* executable, const Graph* graph) {
-  if (!executables_.contains(executable) || !graphs.contains(const_cast<Graph*>(graph))) {
+Error Device::update(ExecutableGraph* executable, const Graph* graph, GraphNode** differs) {
+  *differs = nullptr;
+  if (!executables_.contains(executable) || !registry_.knows(graph)) {
     return Error::invalid_resource_handle;
   }
-  if (graph->nodes != executable->graph.nodes) return Error::graph_exec_update_failure;
-  executable->graph = *graph;
+  const auto steps = steps_of(*graph);
+  if (!steps) return Error::invalid_value;
+  const auto place = executable->differs(*steps);
+  if (place) *differs = (*steps)[*place].node.get();
+  if (place || steps->size() != executable->steps.size()) return Error::graph_exec_update_failure;
+  executable->take_over(*steps);
   return Error::success;
 }
 
+Error Device::perform_steps(const ExecutableGraph& graph, std::uint64_t stream) {
+  order_.wait(stream, graph.number);
+  order_.enter_graph(stream);
+  Error error = Error::success;
+  for (std::uint32_t i = 0; i < graph.steps.size() && error == Error::success; ++i) {
+    const GraphStep& step = graph.steps[i];
+    order_.enter_lane(step.lane);
+    for (const std::uint32_t before : step.after) {
+      if (graph.steps[before].lane != step.lane) order_.wait(0, before);
+    }
+    if (step.enabled && step.work) error = step.work();
+    if (step.awaited) order_.record(i, 0);
+  }
+  order_.leave_graph();
+  order_.record(graph.number, stream);
+  return error;
+}
+
 // Reference: CUDA Runtime API, cudaGraphLaunch: each launch is ordered behind previous launches of
-// the same executable graph.
-Error Device::launch_graph(const ExecutableGraph* executable, Stream* stream) {
+// the same executable graph. In a capture it is a graph inside the graph.
+Error Device::launch_graph(ExecutableGraph* executable, Stream* stream) {
   if (!executables_.contains(executable)) return Error::invalid_resource_handle;
   if (stream != nullptr && !streams.contains(stream)) return Error::invalid_resource_handle;
-  const auto graph = std::make_shared<const Graph>(executable->graph);
-  const std::uint64_t last = executable->number;
-  return told_later(submit(stream, [this, graph, last, number = number_of(stream)] {
-    order_.wait(number, last);
-    order_.enter_graph(number);
-    Error error = Error::success;
-    for (const Work& work : graph->work) {
-      error = work();
-      if (error != Error::success) break;
-    }
-    order_.leave_graph();
-    order_.record(last, number);
-    return error;
-  }));
+  if (captures(stream)) {
+    return submit(stream, {}, GraphAct{graph_of(executable->steps, registry_)});
+  }
+  const auto run_now = [this, executable, number = number_of(stream)] {
+    return perform_steps(*executable, number);
+  };
+  return told_later(submit(stream, run_now, EmptyAct{}));
 }
 
 // What is no launch at all.
@@ -476,8 +558,9 @@ Error Device::launch(const LaunchRequest& request, Stream* stream) {
   if (sticky_ != Error::success) return sticky();
   if (const Error error = refuse(request); error != Error::success) return error;
   show_output();
-  return told_later(perform(stream, "kernel " + demangled(request.kernel->name),
-                            [this, request](Footprint* touched) { return run(request, touched); }));
+  return told_later(perform(
+      stream, "kernel " + demangled(request.kernel->name),
+      [this, request](Footprint* touched) { return run(request, touched); }, request));
 }
 
 // What goes wrong while a kernel runs is told by the next call that waits, not by the launch.
@@ -505,7 +588,7 @@ Error Device::synchronise(Stream* stream) {
 Error Device::synchronise(Event* event) {
   if (in_host_call()) return Error::not_permitted;
   if (!events.contains(event)) return Error::invalid_resource_handle;
-  if (event->capture && event->capture->capture) {
+  if (event->capture && event->capture->active()) {
     return break_off(*event->capture, Error::captured_event);
   }
   order_.host_waits_for_event(event->number);

@@ -6,7 +6,6 @@
 
 #include <atomic>
 #include <cstdint>
-#include <deque>
 #include <functional>
 #include <map>
 #include <memory>
@@ -20,6 +19,7 @@
 
 #include "cuda/device/device_model.h"
 #include "cuda/device/error.h"
+#include "cuda/device/graphs/graph.h"
 #include "cuda/device/history/access_history.h"
 #include "cuda/device/history/stream_order.h"
 #include "cuda/device/launch/kernel_launch.h"
@@ -32,45 +32,33 @@
 
 namespace muster::cuda {
 
-// Work that a stream is given. Executed at once, or kept while the stream is captured.
-using Work = std::function<Error()>;
 // The same of what touches memory: which, is told to the footprint; null: nobody asks.
 using Act = std::function<Error(Footprint* touched)>;
 
-// Nodes of a captured or built graph, executed in the order in which they were added: each comes
-// after the ones that it depends on.
-struct Graph {
-  std::vector<Work> work;
-  std::size_t nodes = 0;                 // of the work, what a program would call a node
-  std::optional<StreamCapture> capture;  // while it is captured
+// What a node would do, kept for it.
+struct PreparedNode {
+  NodeAct act;
+  Work work;
 };
 
-// A node that a program has added to a graph by itself.
-struct GraphNode {
-  std::uint64_t number = 0;  // stands for a stream of its own, and an event behind it
-  std::size_t work = 0;      // index in the graph's work
-};
-
-struct ExecutableGraph {
-  Graph graph;
-  std::uint64_t number = 0;  // stands for the event that its last launch is over
-  unsigned long long flags = 0;
-};
+// Beyond the numbers of streams: those of nodes, where work is told by its stream.
+inline constexpr std::uint64_t kNodeNumbers = std::uint64_t{1} << 40;
 
 struct Stream {
   std::uint64_t number = 0;
   int priority = 0;
   unsigned flags = 0;
-  std::shared_ptr<Graph> capture;  // while it is being captured
+  std::shared_ptr<StreamCapture> capture;  // while it is being captured
+  PreparedNode* prepares = nullptr;        // not null: it is none, but for one node of a graph
 };
 
 struct Event {
   double seconds = 0;  // when it was recorded
   bool recorded = false;
   bool timed = true;
-  std::uint64_t number = 0;        // of those that were recorded, from 1; 0: it was not
-  std::shared_ptr<Graph> capture;  // that it was recorded in, if that was the last time
-  CaptureClock clock;              // what comes before it there
+  std::uint64_t number = 0;                // of those that were recorded, from 1; 0: it was not
+  std::shared_ptr<StreamCapture> capture;  // that it was recorded in, if that was the last time
+  GraphNodes before;                       // what comes before it there
 };
 
 class Device {
@@ -106,37 +94,51 @@ class Device {
   Stream* create_stream(unsigned flags, int priority);
   bool destroy_stream(Stream* stream);
   // A call of the host in the order of the stream, which may tell others of what it has seen.
-  Error call_host(Stream* stream, Work work);
+  Error call_host(Stream* stream, Work work, const HostAct& act = {});
   // What touches memory, under the name that it has in findings; empty: that of the entry point,
   // which is looked up where it is wanted.
-  Error perform(Stream* stream, std::string what, Act act);
-  // A node that comes after others. `add` submits its work to the stream that it is given.
-  using AddWork = std::function<Error(Stream*)>;
-  Error add_node(Graph* graph, std::span<GraphNode* const> after, const AddWork& add,
+  Error perform(Stream* stream, std::string what, Act act, NodeAct node);
+
+  // Graphs that belong to the program.
+  Graph* make_graph();
+  Graph* keep_graph(std::shared_ptr<Graph> graph);
+  bool destroy_graph(const Graph* graph);
+  GraphRegistry& registry() { return registry_; }
+  // A node that comes after others, and what a node does from now on, in its graph or in an
+  // executable one. Whatever the act asks for is checked as if a stream were given it.
+  Error add_node(Graph* graph, std::span<GraphNode* const> after, const NodeAct& act,
                  GraphNode** made);
-  // What a node does from now on.
-  Error replace_node(Graph* graph, const GraphNode& node, const AddWork& add);
+  Error set_node(GraphNode* node, const NodeAct& act);
+  Error set_node(ExecutableGraph* executable, const GraphNode* node, const NodeAct& act);
   Error instantiate(Graph* graph, unsigned long long flags, ExecutableGraph** made);
   bool destroy_executable(ExecutableGraph* graph);
   bool executable(const ExecutableGraph* graph) const { return executables_.contains(graph); }
-  // What it does from now on is what another graph does, which has as many nodes.
-  Error update(ExecutableGraph* executable, const Graph* graph);
-  Error launch_graph(const ExecutableGraph* graph, Stream* stream);
-  Error record(Event* event, Stream* stream);
+  // What it does from now on is what another graph does, which looks alike. Where it does not, the
+  // node is told.
+  Error update(ExecutableGraph* executable, const Graph* graph, GraphNode** differs);
+  Error launch_graph(ExecutableGraph* graph, Stream* stream);
+  // `external`: for whoever is outside of the graph, if the stream is captured.
+  Error record(Event* event, Stream* stream, bool external = false);
   // A stream that waits for an event of a capture takes part in it from then on. Reference: CUDA
   // C++ Programming Guide, cross-stream dependencies and events.
   // `external`: an event of outside is waited for when the graph runs.
   Error wait(Stream* stream, Event* event, bool external = false);
   Error begin_capture(Stream* stream, CaptureMode mode);
+  // Into this graph, behind these of its nodes.
+  Error begin_capture(Stream* stream, CaptureMode mode, Graph* graph,
+                      std::span<GraphNode* const> after);
   // Ends it for all streams that take part; the graph belongs to the caller.
   Error end_capture(Stream* stream, Graph** graph);
   bool captures(Stream* stream) const;
+  // Whether what the stream is given becomes a node of a graph.
+  bool keeps_work(Stream* stream) const {
+    return captures(stream) || (stream != nullptr && stream->prepares != nullptr);
+  }
   // By the numbers of cudaStreamCaptureStatus. The number of the capture: 0, if there is none.
   int capture_status(const Stream* stream) const;
   std::uint64_t capture_number(const Stream* stream) const;
   std::set<Stream*> streams;
   std::set<Event*> events;
-  std::set<Graph*> graphs;
 
   // The name of a default stream of a thread. It is in order with the default stream here, but
   // takes no part in captures of other streams.
@@ -202,14 +204,17 @@ class Device {
   Device();
   Error run(const LaunchRequest& request, Footprint* touched);
   Error told_later(Error error) const;
-  Error submit(Stream* stream, Work work, bool node = true);
+  Error submit(Stream* stream, Work work, NodeAct act);
+  Error prepare(const NodeAct& act, std::uint64_t number, PreparedNode* made);
+  Error perform_steps(const ExecutableGraph& graph, std::uint64_t stream);
+  Error record_now(Event* event, std::uint64_t stream);
   static std::uint64_t number_of(const Stream* stream) {
     return stream == nullptr ? 0 : stream->number;
   }
   static void before_fork();
   static void after_fork_in_parent();
   static void after_fork_in_child();
-  Error break_off(Graph& graph, Error error);
+  static Error break_off(StreamCapture& capture, Error error);
   Error refuse(const LaunchRequest& request);
   Error trouble_of_default_stream();
   void tell_race(const StreamOperation& earlier, const StreamOperation& later,
@@ -226,7 +231,8 @@ class Device {
   std::vector<std::unique_ptr<Module>> modules_;
   std::uint64_t streams_made_ = 0, events_recorded_ = 0, captures_ = 0;
   Stream default_of_threads_;
-  std::deque<GraphNode> graph_nodes_;
+  GraphRegistry registry_;
+  std::map<const Graph*, std::shared_ptr<Graph>> graphs_;
   std::set<const ExecutableGraph*> executables_;
   std::uint64_t executables_made_ = 0;
   StreamOrder order_;

@@ -35,18 +35,23 @@ int looks_for_suffix(dl_phdr_info* info, std::size_t, void* found) {
 
 }  // namespace
 
-void StreamCapture::join(const Stream* stream, const CaptureClock& before) {
-  CaptureClock& clock = clocks_[stream];
-  for (const auto& [other, count] : before) clock[other] = std::max(clock[other], count);
+void StreamCapture::add_node(const Stream* stream, NodeAct act, Work work) {
+  GraphNodes& before = before_[stream];
+  GraphNode& node = graph_.add(std::move(act), std::move(work), before);
+  before = {&node};
+  last_[stream] = &node;
+}
+
+void StreamCapture::join(const Stream* stream, std::span<GraphNode* const> before) {
+  GraphNodes& mine = before_[stream];
+  for (GraphNode* const one : before) {
+    if (std::ranges::find(mine, one) == mine.end()) mine.push_back(one);
+  }
 }
 
 bool StreamCapture::joined() {
-  const CaptureClock& end = clocks_[origin_];
-  return std::ranges::all_of(clocks_, [&](const auto& entry) {
-    const auto own = entry.second.find(entry.first);
-    if (entry.first == origin_ || own == entry.second.end()) return true;
-    const auto known = end.find(entry.first);
-    return known != end.end() && known->second >= own->second;
+  return std::ranges::all_of(last_, [&](const auto& entry) {
+    return entry.first == origin_ || come_after(before_[origin_], entry.second);
   });
 }
 

@@ -76,9 +76,10 @@ MUSTER_ENTRY Result cuLaunchKernelEx(const DriverLaunch* how, Kernel* kernel, vo
 MUSTER_ALIAS(cuLaunchKernelEx, _ptsz);
 MUSTER_ENTRY Result cuLaunchHostFunc(Stream* stream, void (*function)(void*), void* data) {
   Call device;
-  return result_of(device->call_host(real_stream(stream), [=] {
+  const auto call = [=] {
     function(data);
     return Error::success;
-  }));
+  };
+  return result_of(device->call_host(real_stream(stream), call, {function, data}));
 }
 MUSTER_ALIAS(cuLaunchHostFunc, _ptsz);

@@ -1,6 +1,6 @@
-// Streams, events and graphs of the CUDA driver. Work runs when it is submitted, so everything is
+// Streams and events of the CUDA driver. Work runs when it is submitted, so everything is
 // complete when a program asks; a stream that is captured keeps its work for the graph. Reference:
-// CUDA Driver API, Stream Management, Event Management, Graph Management.
+// CUDA Driver API, Stream Management, Event Management.
 #include <memory>
 #include <utility>
 
@@ -119,8 +119,10 @@ MUSTER_ENTRY Result cuEventRecord(Event* event, Stream* stream) {
   return result_of(device->record(event, real_stream(stream)));
 }
 MUSTER_ALIAS(cuEventRecord, _ptsz);
-MUSTER_ENTRY Result cuEventRecordWithFlags(Event* event, Stream* stream, unsigned) {
-  return cuEventRecord(event, stream);
+MUSTER_ENTRY Result cuEventRecordWithFlags(Event* event, Stream* stream, unsigned flags) {
+  constexpr unsigned kExternal = 1;
+  Call device;
+  return result_of(device->record(event, real_stream(stream), (flags & kExternal) != 0));
 }
 MUSTER_ALIAS(cuEventRecordWithFlags, _ptsz);
 MUSTER_ENTRY Result cuEventSynchronize(Event* event) {
@@ -161,33 +163,4 @@ MUSTER_ENTRY Result cuThreadExchangeStreamCaptureMode(CaptureMode* mode) {
   if (mode == nullptr) return Result::invalid_value;
   *mode = StreamCapture::exchange_mode(*mode);
   return Result::success;
-}
-
-MUSTER_ENTRY Result cuGraphCreate(Graph** graph, unsigned) {
-  Call device;
-  *graph = new Graph;
-  device->graphs.insert(*graph);
-  return Result::success;
-}
-MUSTER_ENTRY Result cuGraphDestroy(Graph* graph) {
-  Call device;
-  if (device->graphs.erase(graph) == 0) return Result::invalid_handle;
-  delete graph;
-  return Result::success;
-}
-MUSTER_ENTRY Result cuGraphInstantiateWithFlags(ExecutableGraph** made, Graph* graph,
-                                                unsigned long long flags) {
-  Call device;
-  return result_of(device->instantiate(graph, flags, made));
-}
-MUSTER_ENTRY Result cuGraphUpload(ExecutableGraph*, Stream*) { return Result::success; }
-MUSTER_ALIAS(cuGraphUpload, _ptsz);
-MUSTER_ENTRY Result cuGraphLaunch(ExecutableGraph* graph, Stream* stream) {
-  Call device;
-  return result_of(device->launch_graph(graph, real_stream(stream)));
-}
-MUSTER_ALIAS(cuGraphLaunch, _ptsz);
-MUSTER_ENTRY Result cuGraphExecDestroy(ExecutableGraph* graph) {
-  Call device;
-  return device->destroy_executable(graph) ? Result::success : Result::invalid_handle;
 }

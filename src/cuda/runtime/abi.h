@@ -19,29 +19,7 @@ struct Dim3 {  // dim3
 
 using CopyKind = Direction;
 
-struct PitchedPointer {  // cudaPitchedPtr
-  void* pointer = nullptr;
-  std::size_t pitch = 0, width = 0, height = 0;
-};
-
-struct Size3 {  // cudaExtent: width in bytes for linear memory
-  std::size_t width = 0, height = 0, depth = 0;
-};
-
-struct Position3 {  // cudaPos
-  std::size_t x = 0, y = 0, z = 0;
-};
-
-struct Copy3Parameters {  // cudaMemcpy3DParms
-  void* source_array = nullptr;
-  Position3 source_position;
-  PitchedPointer source;
-  void* target_array = nullptr;
-  Position3 target_position;
-  PitchedPointer target;
-  Size3 size;
-  CopyKind kind{};
-};
+using Copy3Parameters = BoxCopy;
 
 struct PointerAttributes {  // cudaPointerAttributes
   int type = 0;             // 0 unregistered, 1 host, 2 device, 3 managed
@@ -91,11 +69,7 @@ struct FatWrapper {                                       // what __cudaRegister
   const void* file = nullptr;  // kLinked: the fat binaries that were linked, and null
 };
 
-// Whether a stream is captured, and by which capture; the number may be null.
-Error capture_info(Stream* stream, int* status, unsigned long long* number);
-
-static_assert(sizeof(Copy3Parameters) == 160 && sizeof(PointerAttributes) == 88 &&
-              sizeof(FunctionAttributes) == 144 && sizeof(LaunchAttribute) == 72 &&
-              sizeof(LaunchConfiguration) == 56);
+static_assert(sizeof(PointerAttributes) == 88 && sizeof(FunctionAttributes) == 144 &&
+              sizeof(LaunchAttribute) == 72 && sizeof(LaunchConfiguration) == 56);
 
 }  // namespace muster::cuda

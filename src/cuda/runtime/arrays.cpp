@@ -22,30 +22,6 @@ TexelFormat texel_format(const ChannelDescription& channels) {
   return out;
 }
 
-Error copy_with_arrays(const Copy3Parameters& what, const Submission& how) {
-  Call device;
-  const Array* const from = find_array(what.source_array);
-  const Array* const to = find_array(what.target_array);
-  if ((what.source_array != nullptr && from == nullptr) ||
-      (what.target_array != nullptr && to == nullptr)) {
-    return keep_error(Error::invalid_resource_handle);
-  }
-  const std::size_t texel = (from != nullptr ? from : to)->format.bytes();
-  const auto side = [&](const Array* array, const PitchedPointer& at, const Position3& position) {
-    if (array != nullptr) return side_of(*array, position.x * texel, position.y, position.z);
-    const std::size_t slice = at.pitch * at.height;
-    return Side{static_cast<const char*>(at.pointer) + position.z * slice + position.y * at.pitch +
-                    position.x,
-                at.pitch, slice};
-  };
-  return keep_error(
-      submit_copy(*device, side(to, what.target, what.target_position),
-                  side(from, what.source, what.source_position),
-                  {what.size.width * texel, std::max<std::size_t>(what.size.height, 1),
-                   std::max<std::size_t>(what.size.depth, 1)},
-                  how));
-}
-
 namespace {
 
 constexpr Submission kWaits{nullptr, true};

@@ -1,5 +1,5 @@
 // Types of arrays, textures and surfaces in the CUDA runtime's interface, as its documentation lays
-// them out, and the sides of copies that arrays are. Depends on abi.h, arrays.h.
+// them out. Depends on abi.h, arrays.h.
 #pragma once
 
 #include "cuda/device/memory/arrays.h"
@@ -49,8 +49,5 @@ static_assert(sizeof(ChannelDescription) == 20 && sizeof(ResourceDescription) ==
               sizeof(TextureDescription) == 72);
 
 TexelFormat texel_format(const ChannelDescription& channels);
-
-// A copy of which a side is an array: positions on it and the extent count its texels.
-Error copy_with_arrays(const Copy3Parameters& what, const Submission& how);
 
 }  // namespace muster::cuda

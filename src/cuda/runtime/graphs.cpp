@@ -1,41 +1,18 @@
-// Graphs of the CUDA runtime, captured or built node by node: their work runs in the order in which
-// it was added, which is one that their edges allow. Reference: CUDA Runtime API, Graph Management.
+// Graphs of the CUDA runtime, captured or built node by node: their edges, executable graphs, and
+// captures that a program looks into. Their work runs in an order that the edges allow. Reference:
+// CUDA Runtime API, Graph Management.
+#include "cuda/runtime/graphs.h"
+
+#include <algorithm>
 #include <cstring>
+#include <fstream>
 #include <memory>
 #include <span>
-
-#include "cuda/device/memory/copies.h"
-#include "cuda/runtime/abi.h"
+#include <string>
+#include <vector>
 
 namespace muster::cuda {
 namespace {
-
-struct KernelNode {  // cudaKernelNodeParams
-  const void* function = nullptr;
-  Dim3 grid, block;
-  unsigned shared_bytes = 0;
-  void** arguments = nullptr;
-  void** extra = nullptr;
-};
-
-struct MemsetNode {  // cudaMemsetParams; the width in elements
-  void* to = nullptr;
-  std::size_t pitch = 0;
-  unsigned value = 0, element_bytes = 0;
-  std::size_t width = 0, height = 0;
-};
-
-struct HostNode {  // cudaHostNodeParams
-  void (*function)(void*) = nullptr;
-  void* data = nullptr;
-};
-
-struct AllocationNode {  // cudaMemAllocNodeParams
-  char pool[88]{};
-  const void* access = nullptr;
-  std::size_t access_count = 0, bytes = 0;
-  void* pointer = nullptr;
-};
 
 struct InstantiateParameters {  // cudaGraphInstantiateParams
   unsigned long long flags = 0;
@@ -50,42 +27,185 @@ struct UpdateResult {  // cudaGraphExecUpdateResultInfo
   GraphNode* from = nullptr;
 };
 
-static_assert(sizeof(KernelNode) == 56 && sizeof(MemsetNode) == 40 &&
-              sizeof(AllocationNode) == 120);
-
-Error add(GraphNode** made, Graph* graph, GraphNode* const* after, std::size_t count,
-          const Device::AddWork& work) {
-  Call device;
-  return keep_error(device->add_node(graph, {after, count}, work, made));
+Error list(std::span<GraphNode* const> nodes, GraphNode** out, std::size_t* count) {
+  if (count == nullptr) return Error::invalid_value;
+  if (out != nullptr) {
+    const std::size_t given = std::min(*count, nodes.size());
+    std::copy_n(nodes.begin(), given, out);
+    std::fill_n(out + given, *count - given, nullptr);
+    *count = given;
+  } else {
+    *count = nodes.size();
+  }
+  return Error::success;
 }
 
-Error nothing(Stream*) { return Error::success; }
+void clear(EdgeData* data, const std::size_t* count) {
+  if (data != nullptr && count != nullptr) std::fill_n(data, *count, EdgeData{});
+}
+
+std::vector<GraphNode*> nodes_of(const Graph& graph, bool roots_only) {
+  std::vector<GraphNode*> nodes;
+  for (const auto& node : graph.nodes()) {
+    if (!roots_only || node->after.empty()) nodes.push_back(node.get());
+  }
+  return nodes;
+}
+
+Error list_nodes(Graph* graph, bool roots_only, GraphNode** out, std::size_t* count) {
+  Call device;
+  if (!device->registry().knows(graph)) return keep_error(Error::invalid_resource_handle);
+  return keep_error(list(nodes_of(*graph, roots_only), out, count));
+}
+
+const char* name_of(const NodeAct& act) {
+  constexpr const char* kNames[] = {"KERNEL", "MEMCPY", "MEMSET",     "HOST",
+                                    "GRAPH",  "EMPTY",  "EVENT_WAIT", "EVENT_RECORD",
+                                    "",       "",       "MEM_ALLOC",  "MEM_FREE"};
+  return kNames[node_type(act)];
+}
 
 }  // namespace
-}  // namespace muster::cuda
 
-extern "C" muster::cuda::Error cudaLaunchKernel(const void*, muster::cuda::Dim3, muster::cuda::Dim3,
-                                                void**, std::size_t, muster::cuda::Stream*);
-extern "C" muster::cuda::Error cudaMemcpy3DAsync(const muster::cuda::Copy3Parameters*,
-                                                 muster::cuda::Stream*);
-extern "C" muster::cuda::Error cudaMemcpyAsync(void*, const void*, std::size_t,
-                                               muster::cuda::CopyKind, muster::cuda::Stream*);
-extern "C" muster::cuda::Error cudaLaunchHostFunc(muster::cuda::Stream*, void (*)(void*), void*);
+Error list_edges(Graph* graph, GraphNode** from, GraphNode** to, EdgeData* data,
+                 std::size_t* count) {
+  Call device;
+  if (!device->registry().knows(graph)) return keep_error(Error::invalid_resource_handle);
+  if ((from == nullptr) != (to == nullptr) || count == nullptr) {
+    return keep_error(Error::invalid_value);
+  }
+  std::vector<GraphNode*> sources, targets;
+  for (const auto& node : graph->nodes()) {
+    sources.insert(sources.end(), node->after.begin(), node->after.end());
+    targets.insert(targets.end(), node->after.size(), node.get());
+  }
+  std::size_t other = *count;
+  list(sources, from, count);
+  list(targets, to, &other);
+  if (from != nullptr) clear(data, count);
+  return keep_error(Error::success);
+}
+
+Error list_neighbours(GraphNode* node, bool before, GraphNode** out, EdgeData* data,
+                      std::size_t* count) {
+  Call device;
+  if (!device->registry().knows(node)) return keep_error(Error::invalid_value);
+  const Error error = list(before ? node->after : node->graph->dependents(node), out, count);
+  if (out != nullptr) clear(data, count);
+  return keep_error(error);
+}
+
+Error change_edges(Graph* graph, const Edges& edges, bool add) {
+  Call device;
+  if (!device->registry().knows(graph)) return keep_error(Error::invalid_resource_handle);
+  for (std::size_t i = 0; i < edges.count; ++i) {
+    GraphNode *const from = edges.from[i], *const to = edges.to[i];
+    const auto here = [&](const GraphNode* node) {
+      return device->registry().knows(node) && node->graph == graph;
+    };
+    if (!here(from) || !here(to)) return keep_error(Error::invalid_value);
+    const bool there = std::ranges::find(to->after, from) != to->after.end();
+    if (there == add || (add && from == to)) return keep_error(Error::invalid_value);
+    if (add) {
+      to->after.push_back(from);
+    } else {
+      std::erase(to->after, from);
+    }
+  }
+  return keep_error(Error::success);
+}
+
+Error capture_state(Stream* stream, const CaptureState& asked) {
+  Call device;
+  Stream* const real = real_stream(stream);
+  if (asked.status == nullptr) return keep_error(Error::invalid_value);
+  if (real != nullptr && !device->streams.contains(real)) {
+    return keep_error(Error::invalid_resource_handle);
+  }
+  *asked.status = device->capture_status(real);
+  if (asked.number != nullptr) *asked.number = device->capture_number(real);
+  const bool captured = device->captures(real);
+  if (asked.graph != nullptr) *asked.graph = captured ? &real->capture->graph() : nullptr;
+  static const GraphNodes kNone;
+  const GraphNodes& before = captured ? real->capture->before(real) : kNone;
+  if (asked.nodes != nullptr) *asked.nodes = before.data();
+  if (asked.count != nullptr) *asked.count = before.size();
+  if (asked.edges != nullptr) *asked.edges = nullptr;  // all are whole ones
+  return keep_error(Error::success);
+}
+
+Error set_capture_nodes(Stream* stream, GraphNode* const* nodes, std::size_t count,
+                        unsigned flags) {
+  constexpr unsigned kReplace = 1;
+  Call device;
+  Stream* const real = real_stream(stream);
+  if (!device->captures(real)) return keep_error(Error::illegal_state);
+  for (const GraphNode* const node : std::span{nodes, count}) {
+    if (!device->registry().knows(node) || node->graph != &real->capture->graph()) {
+      return keep_error(Error::invalid_value);
+    }
+  }
+  if ((flags & kReplace) != 0) real->capture->before(real).clear();
+  real->capture->join(real, {nodes, count});
+  return keep_error(Error::success);
+}
+
+}  // namespace muster::cuda
 
 using namespace muster::cuda;  // NOLINT(google-build-using-namespace)
 
 MUSTER_ENTRY Error cudaGraphCreate(Graph** graph, unsigned) {
   Call device;
-  *graph = new Graph;
-  device->graphs.insert(*graph);
+  *graph = device->make_graph();
   return Error::success;
 }
 MUSTER_ENTRY Error cudaGraphDestroy(Graph* graph) {
   Call device;
-  if (device->graphs.erase(graph) == 0) return keep_error(Error::invalid_resource_handle);
-  delete graph;
+  return keep_error(device->destroy_graph(graph) ? Error::success : Error::invalid_resource_handle);
+}
+MUSTER_ENTRY Error cudaGraphClone(Graph** made, Graph* graph) {
+  Call device;
+  if (!device->registry().knows(graph)) return keep_error(Error::invalid_resource_handle);
+  *made = device->keep_graph(graph->clone());
   return Error::success;
 }
+MUSTER_ENTRY Error cudaGraphGetNodes(Graph* graph, GraphNode** nodes, std::size_t* count) {
+  return list_nodes(graph, false, nodes, count);
+}
+MUSTER_ENTRY Error cudaGraphGetRootNodes(Graph* graph, GraphNode** nodes, std::size_t* count) {
+  return list_nodes(graph, true, nodes, count);
+}
+MUSTER_ENTRY Error cudaGraphNodeFindInClone(GraphNode** found, const GraphNode* original,
+                                            Graph* clone) {
+  Call device;
+  if (!device->registry().knows(clone)) return keep_error(Error::invalid_resource_handle);
+  const auto& nodes = clone->nodes();
+  const auto same = std::ranges::find(nodes, original, [](auto& one) { return one->original; });
+  *found = same == nodes.end() ? nullptr : same->get();
+  return keep_error(same == nodes.end() ? Error::invalid_value : Error::success);
+}
+MUSTER_ENTRY Error cudaGraphDestroyNode(GraphNode* node) {
+  Call device;
+  if (!device->registry().knows(node)) return keep_error(Error::invalid_value);
+  node->graph->remove(node);
+  return keep_error(Error::success);
+}
+// A file that the program asks for, in the language of Graphviz.
+MUSTER_ENTRY Error cudaGraphDebugDotPrint(Graph* graph, const char* path, unsigned) {
+  Call device;
+  if (!device->registry().knows(graph)) return keep_error(Error::invalid_resource_handle);
+  std::ofstream file(path);
+  file << "digraph graph_1 {\n";
+  for (const auto& node : graph->nodes()) {
+    file << "  node_" << node->number << " [label=\"" << name_of(node->act) << "\"];\n";
+    for (const GraphNode* const one : node->after) {
+      file << "  node_" << one->number << " -> node_" << node->number << ";\n";
+    }
+  }
+  file << "}\n";
+  return keep_error(file.good() ? Error::success : Error::operating_system);
+}
+
 MUSTER_ENTRY Error cudaGraphInstantiate(ExecutableGraph** made, Graph* graph,
                                         unsigned long long flags) {
   Call device;
@@ -122,83 +242,55 @@ MUSTER_ENTRY Error cudaGraphExecDestroy(ExecutableGraph* graph) {
   return keep_error(device->destroy_executable(graph) ? Error::success
                                                       : Error::invalid_resource_handle);
 }
-MUSTER_ENTRY Error cudaGraphGetNodes(Graph* graph, const Handle* nodes, std::size_t* count) {
-  if (count == nullptr) return keep_error(Error::invalid_value);
-  if (nodes != nullptr) return not_supported("cudaGraphGetNodes (handles of nodes)");
+MUSTER_ENTRY Error cudaGraphExecUpdate(ExecutableGraph* executable, Graph* graph,
+                                       UpdateResult* result) {
+  enum { updated = 0, failed = 1, topology_changed = 2 };
   Call device;
-  if (!device->graphs.contains(graph)) return keep_error(Error::invalid_resource_handle);
-  *count = graph->nodes;
+  GraphNode* differs = nullptr;
+  const Error error = device->update(executable, graph, &differs);
+  if (result != nullptr) {
+    *result = {};
+    result->result = error == Error::success                     ? updated
+                     : error == Error::graph_exec_update_failure ? topology_changed
+                                                                 : failed;
+    result->node = differs;
+  }
+  return keep_error(error);
+}
+MUSTER_ENTRY Error cudaGraphNodeSetEnabled(ExecutableGraph* graph, GraphNode* node,
+                                           unsigned enabled) {
+  Call device;
+  if (!device->executable(graph)) return keep_error(Error::invalid_resource_handle);
+  GraphStep* const step = graph->step_of(node);
+  // Reference: only kernels, sets and copies can be.
+  if (step == nullptr || node_type(step->act) > 2) return keep_error(Error::invalid_value);
+  step->enabled = enabled != 0;
+  return keep_error(Error::success);
+}
+MUSTER_ENTRY Error cudaGraphNodeGetEnabled(ExecutableGraph* graph, GraphNode* node,
+                                           unsigned* enabled) {
+  Call device;
+  if (!device->executable(graph)) return keep_error(Error::invalid_resource_handle);
+  const GraphStep* const step = graph->step_of(node);
+  if (step == nullptr || enabled == nullptr) return keep_error(Error::invalid_value);
+  *enabled = step->enabled ? 1 : 0;
   return keep_error(Error::success);
 }
 
-namespace {
-
-using AddWork = Device::AddWork;
-
-AddWork launch_of(const KernelNode& what) {
-  return [what](Stream* stream) {
-    return cudaLaunchKernel(what.function, what.grid, what.block, what.arguments, what.shared_bytes,
-                            stream);
-  };
-}
-
-AddWork set_of(const MemsetNode& what) {
-  return [what](Stream* stream) {
-    Call device;
-    const Side to{what.to, what.pitch, 0};
-    return submit_set(*device, to, {what.value, what.element_bytes},
-                      {what.width * what.element_bytes, what.height}, {stream, false});
-  };
-}
-
-}  // namespace
-
-MUSTER_ENTRY Error cudaGraphAddKernelNode(GraphNode** node, Graph* graph, GraphNode* const* after,
-                                          std::size_t count, const KernelNode* what) {
-  if (what == nullptr || what->extra != nullptr) return keep_error(Error::invalid_value);
-  return add(node, graph, after, count, launch_of(*what));
-}
-MUSTER_ENTRY Error cudaGraphAddMemcpyNode(GraphNode** node, Graph* graph, GraphNode* const* after,
-                                          std::size_t count, const Copy3Parameters* what) {
-  return add(node, graph, after, count,
-             [what](Stream* stream) { return cudaMemcpy3DAsync(what, stream); });
-}
-MUSTER_ENTRY Error cudaGraphAddMemcpyNode1D(GraphNode** node, Graph* graph, GraphNode* const* after,
-                                            std::size_t count, void* to, const void* from,
-                                            std::size_t bytes, CopyKind kind) {
-  return add(node, graph, after, count,
-             [=](Stream* stream) { return cudaMemcpyAsync(to, from, bytes, kind, stream); });
-}
-MUSTER_ENTRY Error cudaGraphAddMemsetNode(GraphNode** node, Graph* graph, GraphNode* const* after,
-                                          std::size_t count, const MemsetNode* what) {
-  return add(node, graph, after, count, set_of(*what));
-}
-MUSTER_ENTRY Error cudaGraphAddHostNode(GraphNode** node, Graph* graph, GraphNode* const* after,
-                                        std::size_t count, const HostNode* what) {
-  return add(node, graph, after, count, [what](Stream* stream) {
-    return cudaLaunchHostFunc(stream, what->function, what->data);
-  });
-}
-MUSTER_ENTRY Error cudaGraphAddEmptyNode(GraphNode** node, Graph* graph, GraphNode* const* after,
-                                         std::size_t count) {
-  return add(node, graph, after, count, nothing);
-}
-// The memory is there from the beginning to the end of the program.
-MUSTER_ENTRY Error cudaGraphAddMemAllocNode(GraphNode** node, Graph* graph, GraphNode* const* after,
-                                            std::size_t count, AllocationNode* what) {
+MUSTER_ENTRY Error cudaStreamBeginCaptureToGraph(Stream* stream, Graph* graph,
+                                                 GraphNode* const* after, const EdgeData*,
+                                                 std::size_t count, CaptureMode mode) {
   Call device;
-  Allocation* made = nullptr;
-  const Error error =
-      device->allocate(what->bytes, Allocation::Kind::device, "memory of a graph", &made);
-  if (error != Error::success) return keep_error(error);
-  made->of_graph = true;
-  what->pointer = reinterpret_cast<void*>(made->address);
-  return add(node, graph, after, count, nothing);
+  const std::span<GraphNode* const> nodes{after, count};
+  for (const GraphNode* const node : nodes) {
+    if (!device->registry().knows(node) || node->graph != graph) {
+      return keep_error(Error::invalid_value);
+    }
+  }
+  return keep_error(device->begin_capture(real_stream(stream), mode, graph, nodes));
 }
-MUSTER_ENTRY Error cudaGraphAddMemFreeNode(GraphNode** node, Graph* graph, GraphNode* const* after,
-                                           std::size_t count, void*) {
-  return add(node, graph, after, count, nothing);
-}
+MUSTER_ALIAS(cudaStreamBeginCaptureToGraph, _ptsz);
+
 MUSTER_ENTRY Error cudaDeviceGraphMemTrim(int) { return Error::success; }
 // Of the four attributes, used and reserved, now and at most, all are the same here, for what
 // graphs were given stays.
@@ -216,32 +308,4 @@ MUSTER_ENTRY Error cudaDeviceGetGraphMemAttribute(int, int which, void* value) {
 MUSTER_ENTRY Error cudaDeviceSetGraphMemAttribute(int, int which, void*) {
   const bool high = which == 1 || which == 3;
   return keep_error(high ? Error::success : Error::invalid_value);
-}
-MUSTER_ENTRY Error cudaGraphClone(Graph** made, Graph* graph) {
-  Call device;
-  if (!device->graphs.contains(graph)) return keep_error(Error::invalid_resource_handle);
-  *made = new Graph(*graph);
-  device->graphs.insert(*made);
-  return Error::success;
-}
-MUSTER_ENTRY Error cudaGraphExecKernelNodeSetParams(ExecutableGraph* graph, const GraphNode* node,
-                                                    const KernelNode* what) {
-  Call device;
-  return keep_error(device->replace_node(&graph->graph, *node, launch_of(*what)));
-}
-MUSTER_ENTRY Error cudaGraphExecMemsetNodeSetParams(ExecutableGraph* graph, const GraphNode* node,
-                                                    const MemsetNode* what) {
-  Call device;
-  return keep_error(device->replace_node(&graph->graph, *node, set_of(*what)));
-}
-MUSTER_ENTRY Error cudaGraphExecUpdate(ExecutableGraph* executable, Graph* graph,
-                                       UpdateResult* result) {
-  enum { updated = 0, topology_changed = 2 };
-  Call device;
-  const Error error = device->update(executable, graph);
-  if (result != nullptr) {
-    *result = {};
-    result->result = error == Error::success ? updated : topology_changed;
-  }
-  return keep_error(error);
 }

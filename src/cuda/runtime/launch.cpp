@@ -11,6 +11,7 @@
 #include "cuda/device/device_attributes.h"
 #include "cuda/device/modules/image.h"
 #include "cuda/runtime/abi.h"
+#include "cuda/runtime/graphs.h"
 
 namespace muster::cuda {
 namespace {
@@ -32,24 +33,14 @@ struct Shape {
 
 Error launch(const void* function, const Shape& shape, void** arguments, Stream* stream) {
   Call device;
-  Error error = Error::success;
-  Kernel* kernel = nullptr;
-  if (const auto handle = device->kernels.find(static_cast<const Kernel*>(function));
-      handle != device->kernels.end()) {
-    kernel = const_cast<Kernel*>(handle->first);
-  } else {
-    kernel = device->kernel_of(function, &error);
-  }
-  if (kernel == nullptr) return keep_error(error);
   LaunchRequest request;
-  request.module = device->kernels.at(kernel);
-  request.kernel = kernel;
-  request.grid = extent(shape.grid);
-  request.block = extent(shape.block);
+  const KernelNode what{function,    shape.grid,
+                        shape.block, static_cast<unsigned>(shape.shared_bytes),
+                        arguments,   nullptr};
+  const Error error = kernel_request(*device, what, &request);
+  if (error != Error::success) return keep_error(error);
   request.cluster = extent(shape.cluster);
-  request.shared_dynamic = shape.shared_bytes;
   request.cooperative = shape.cooperative;
-  if (kernel->problem.empty()) request.parameters = pack_parameters(kernel->function, arguments);
   return keep_error(device->launch(request, real_stream(stream)));
 }
 
@@ -76,6 +67,27 @@ Kernel* kernel_named(const void* function, Error* error) {
 }
 
 }  // namespace
+
+Error kernel_request(Device& device, const KernelNode& what, LaunchRequest* request) {
+  Error error = Error::success;
+  Kernel* const kernel = kernel_named(what.function, &error);
+  if (kernel == nullptr) return error;
+  request->module = device.kernels.at(kernel);
+  request->kernel = kernel;
+  request->function = what.function;
+  request->grid = extent(what.grid);
+  request->block = extent(what.block);
+  request->shared_dynamic = what.shared_bytes;
+  if (!kernel->problem.empty() || kernel->function.parameters.empty()) return Error::success;
+  if (what.arguments != nullptr) {
+    request->parameters = pack_parameters(kernel->function, what.arguments);
+    return Error::success;
+  }
+  request->parameters.resize(kernel->function.parameter_bytes);
+  const bool packed = what.extra != nullptr && unpack_parameters(what.extra, &request->parameters);
+  return packed ? Error::success : Error::invalid_value;
+}
+
 }  // namespace muster::cuda
 
 using namespace muster::cuda;  // NOLINT(google-build-using-namespace)
@@ -185,10 +197,11 @@ MUSTER_ENTRY Error cudaLaunchKernelExC(const LaunchConfiguration* configuration,
 MUSTER_ALIAS(cudaLaunchKernelExC, _ptsz);
 MUSTER_ENTRY Error cudaLaunchHostFunc(Stream* stream, void (*function)(void*), void* data) {
   Call device;
-  return keep_error(device->call_host(real_stream(stream), [=] {
+  const auto call = [=] {
     function(data);
     return Error::success;
-  }));
+  };
+  return keep_error(device->call_host(real_stream(stream), call, {function, data}));
 }
 MUSTER_ALIAS(cudaLaunchHostFunc, _ptsz);
 

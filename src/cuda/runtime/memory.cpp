@@ -62,20 +62,8 @@ Error set_rows(const Side& to, int value, const Box& box, const Submission& how)
 
 Error copy_box(const Copy3Parameters* what, const Submission& how) {
   if (what == nullptr) return keep_error(Error::invalid_value);
-  if (what->source_array != nullptr || what->target_array != nullptr) {
-    return copy_with_arrays(*what, how);
-  }
-  const auto side = [](const PitchedPointer& at, const Position3& position) {
-    const std::size_t slice = at.pitch * at.height;
-    return Side{static_cast<const char*>(at.pointer) + position.z * slice + position.y * at.pitch +
-                    position.x,
-                at.pitch, slice};
-  };
-  Submission directed = how;
-  directed.direction = what->kind;
-  return copy_rows(side(what->target, what->target_position),
-                   side(what->source, what->source_position),
-                   {what->size.width, what->size.height, what->size.depth}, directed);
+  Call device;
+  return keep_error(submit_box(*device, *what, how));
 }
 
 // The bytes of a variable from `offset` on, as the other side of a copy.

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "cuda/runtime/abi.h"
+#include "cuda/runtime/graphs.h"
 
 namespace muster::cuda {
 namespace {
@@ -28,24 +29,13 @@ Error ask(Stream* stream, Value* value, const Read& read) {
   return keep_error(Error::success);
 }
 
-Error record(Event* event, Stream* stream) {
+Error record(Event* event, Stream* stream, unsigned flags) {
+  constexpr unsigned kExternal = 1;
   Call device;
-  return device->record(event, real_stream(stream));
+  return device->record(event, real_stream(stream), (flags & kExternal) != 0);
 }
 
 }  // namespace
-
-Error capture_info(Stream* stream, int* status, unsigned long long* number) {
-  Call device;
-  Stream* const real = real_stream(stream);
-  if (status == nullptr) return keep_error(Error::invalid_value);
-  if (real != nullptr && !device->streams.contains(real)) {
-    return keep_error(Error::invalid_resource_handle);
-  }
-  *status = device->capture_status(real);
-  if (number != nullptr) *number = device->capture_number(real);
-  return keep_error(Error::success);
-}
 
 }  // namespace muster::cuda
 
@@ -127,11 +117,11 @@ MUSTER_ENTRY Error cudaEventDestroy(Event* event) {
   return keep_error(Error::success);
 }
 MUSTER_ENTRY Error cudaEventRecord(Event* event, Stream* stream) {
-  return keep_error(record(event, stream));
+  return keep_error(record(event, stream, 0));
 }
 MUSTER_ALIAS(cudaEventRecord, _ptsz);
-MUSTER_ENTRY Error cudaEventRecordWithFlags(Event* event, Stream* stream, unsigned) {
-  return keep_error(record(event, stream));
+MUSTER_ENTRY Error cudaEventRecordWithFlags(Event* event, Stream* stream, unsigned flags) {
+  return keep_error(record(event, stream, flags));
 }
 MUSTER_ALIAS(cudaEventRecordWithFlags, _ptsz);
 MUSTER_ENTRY Error cudaEventSynchronize(Event* event) {
@@ -163,7 +153,7 @@ MUSTER_ENTRY Error cudaStreamEndCapture(Stream* stream, Graph** graph) {
 }
 MUSTER_ALIAS(cudaStreamEndCapture, _ptsz);
 MUSTER_ENTRY Error cudaStreamIsCapturing(Stream* stream, int* status) {
-  return capture_info(stream, status, nullptr);
+  return capture_state(stream, {status});
 }
 MUSTER_ALIAS(cudaStreamIsCapturing, _ptsz);
 MUSTER_ENTRY Error cudaThreadExchangeStreamCaptureMode(CaptureMode* mode) {

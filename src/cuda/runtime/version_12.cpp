@@ -1,6 +1,7 @@
 // What the runtime of CUDA 12 has under a name of its own, or with another meaning than in CUDA 13.
 #include "cuda/runtime/abi.h"
 #include "cuda/runtime/device_properties.h"
+#include "cuda/runtime/graphs.h"
 
 using namespace muster::cuda;  // NOLINT(google-build-using-namespace)
 
@@ -14,26 +15,85 @@ MUSTER_ENTRY Error cudaGetDeviceProperties_v2(Properties12* properties, int numb
 
 MUSTER_ENTRY Error cudaStreamGetCaptureInfo(Stream* stream, int* status,
                                             unsigned long long* number) {
-  return capture_info(stream, status, number);
+  return capture_state(stream, {status, number});
 }
 MUSTER_ALIAS(cudaStreamGetCaptureInfo, _ptsz);
 MUSTER_ENTRY Error cudaStreamGetCaptureInfo_v2(Stream* stream, int* status,
-                                               unsigned long long* number, const Handle* graph,
-                                               const Handle* nodes, const std::size_t* count) {
-  if (graph != nullptr || nodes != nullptr || count != nullptr) {
-    return not_supported("cudaStreamGetCaptureInfo_v2 (graph and nodes)");
-  }
-  return capture_info(stream, status, number);
+                                               unsigned long long* number, Graph** graph,
+                                               GraphNode* const** nodes, std::size_t* count) {
+  return capture_state(stream, {status, number, graph, nodes, nullptr, count});
 }
 MUSTER_ALIAS(cudaStreamGetCaptureInfo_v2, _ptsz);
 MUSTER_ENTRY Error cudaStreamGetCaptureInfo_v3(Stream* stream, int* status,
-                                               unsigned long long* number, const Handle* graph,
-                                               const Handle* nodes, const Handle* edges,
-                                               const std::size_t* count) {
-  if (edges != nullptr) return not_supported("cudaStreamGetCaptureInfo_v3 (edges)");
-  return cudaStreamGetCaptureInfo_v2(stream, status, number, graph, nodes, count);
+                                               unsigned long long* number, Graph** graph,
+                                               GraphNode* const** nodes, const EdgeData** edges,
+                                               std::size_t* count) {
+  return capture_state(stream, {status, number, graph, nodes, edges, count});
 }
 MUSTER_ALIAS(cudaStreamGetCaptureInfo_v3, _ptsz);
+
+// Graphs with and without data of their edges.
+MUSTER_ENTRY Error cudaGraphGetEdges(Graph* graph, GraphNode** from, GraphNode** to,
+                                     std::size_t* count) {
+  return list_edges(graph, from, to, nullptr, count);
+}
+MUSTER_ENTRY Error cudaGraphNodeGetDependencies(GraphNode* node, GraphNode** list,
+                                                std::size_t* count) {
+  return list_neighbours(node, true, list, nullptr, count);
+}
+MUSTER_ENTRY Error cudaGraphNodeGetDependentNodes(GraphNode* node, GraphNode** list,
+                                                  std::size_t* count) {
+  return list_neighbours(node, false, list, nullptr, count);
+}
+MUSTER_ENTRY Error cudaGraphAddDependencies(Graph* graph, GraphNode* const* from,
+                                            GraphNode* const* to, std::size_t count) {
+  return change_edges(graph, {from, to, count}, true);
+}
+MUSTER_ENTRY Error cudaGraphRemoveDependencies(Graph* graph, GraphNode* const* from,
+                                               GraphNode* const* to, std::size_t count) {
+  return change_edges(graph, {from, to, count}, false);
+}
+MUSTER_ENTRY Error cudaGraphAddNode(GraphNode** made, Graph* graph, GraphNode* const* after,
+                                    std::size_t count, AnyNode* what) {
+  return add_any_node(made, graph, after, count, what);
+}
+MUSTER_ENTRY Error cudaStreamUpdateCaptureDependencies(Stream* stream, GraphNode* const* nodes,
+                                                       std::size_t count, unsigned flags) {
+  return set_capture_nodes(stream, nodes, count, flags);
+}
+MUSTER_ALIAS(cudaStreamUpdateCaptureDependencies, _ptsz);
+MUSTER_ENTRY Error cudaGraphGetEdges_v2(Graph* graph, GraphNode** from, GraphNode** to,
+                                        EdgeData* data, std::size_t* count) {
+  return list_edges(graph, from, to, data, count);
+}
+MUSTER_ENTRY Error cudaGraphNodeGetDependencies_v2(GraphNode* node, GraphNode** list,
+                                                   EdgeData* data, std::size_t* count) {
+  return list_neighbours(node, true, list, data, count);
+}
+MUSTER_ENTRY Error cudaGraphNodeGetDependentNodes_v2(GraphNode* node, GraphNode** list,
+                                                     EdgeData* data, std::size_t* count) {
+  return list_neighbours(node, false, list, data, count);
+}
+MUSTER_ENTRY Error cudaGraphAddDependencies_v2(Graph* graph, GraphNode* const* from,
+                                               GraphNode* const* to, const EdgeData*,
+                                               std::size_t count) {
+  return change_edges(graph, {from, to, count}, true);
+}
+MUSTER_ENTRY Error cudaGraphRemoveDependencies_v2(Graph* graph, GraphNode* const* from,
+                                                  GraphNode* const* to, const EdgeData*,
+                                                  std::size_t count) {
+  return change_edges(graph, {from, to, count}, false);
+}
+MUSTER_ENTRY Error cudaGraphAddNode_v2(GraphNode** made, Graph* graph, GraphNode* const* after,
+                                       const EdgeData*, std::size_t count, AnyNode* what) {
+  return add_any_node(made, graph, after, count, what);
+}
+MUSTER_ENTRY Error cudaStreamUpdateCaptureDependencies_v2(Stream* stream, GraphNode* const* nodes,
+                                                          const EdgeData*, std::size_t count,
+                                                          unsigned flags) {
+  return set_capture_nodes(stream, nodes, count, flags);
+}
+MUSTER_ALIAS(cudaStreamUpdateCaptureDependencies_v2, _ptsz);
 
 // Hints, with a place instead of a device; and older names.
 MUSTER_ENTRY Error cudaMemPrefetchAsync_v2(const void*, std::size_t, MemoryLocation, unsigned,
@@ -52,13 +112,6 @@ MUSTER_ENTRY Error cudaThreadSynchronize() {
 // What CUDA 13 has under the name without a number.
 #define ENTRY(name) \
   MUSTER_ENTRY Error name() { return not_supported(#name); }
-ENTRY(cudaGraphAddDependencies_v2)
-ENTRY(cudaGraphAddNode_v2)
-ENTRY(cudaGraphGetEdges_v2)
-ENTRY(cudaGraphNodeGetDependencies_v2)
-ENTRY(cudaGraphNodeGetDependentNodes_v2)
-ENTRY(cudaGraphRemoveDependencies_v2)
 ENTRY(cudaSignalExternalSemaphoresAsync_v2)
-ENTRY(cudaStreamUpdateCaptureDependencies_v2)
 ENTRY(cudaWaitExternalSemaphoresAsync_v2)
 #undef ENTRY

@@ -13,6 +13,7 @@ namespace muster::cuda {
 namespace {
 
 std::string stream_name(std::uint64_t number) {
+  if (number > kNodeNumbers) return fmt::format("node {} of a graph", number - kNodeNumbers);
   return number == 0 ? "the default stream" : fmt::format("stream {}", number);
 }
 
@@ -119,10 +120,11 @@ Error Device::allocate_in_stream(std::uint64_t size, std::string what, Stream* s
     made->what = "memory of a graph";
   }
   const std::uint64_t address = made->address;
-  return perform(stream, std::move(what), [address, size](Footprint* touched) {
+  const auto touch = [address, size](Footprint* touched) {
     if (touched != nullptr) touched->add(address, size, Footprint::write);
     return Error::success;
-  });
+  };
+  return perform(stream, std::move(what), touch, MemoryAct{address, size, false});
 }
 
 Error Device::release(std::uint64_t address, Releases what) {
@@ -172,10 +174,11 @@ Error Device::release_in_stream(std::uint64_t address, Stream* stream) {
   }
   const std::uint64_t size = memory->size;
   const bool stays = memory->of_graph || captures(stream);
-  const Error error = perform(stream, {}, [address, size](Footprint* touched) {
+  const auto touch = [address, size](Footprint* touched) {
     if (touched != nullptr) touched->add(address, size, Footprint::write);
     return Error::success;
-  });
+  };
+  const Error error = perform(stream, {}, touch, MemoryAct{address, size, true});
   if (error == Error::success && !stays) memory_.release(address);
   return error;
 }

@@ -22,14 +22,14 @@ std::uint32_t StreamOrder::agent_of(std::uint64_t stream) {
     const auto found = streams_.find(stream);
     return found == streams_.end() ? 0 : found->second;
   }
-  const auto [place, is_new] = graph_streams_.try_emplace(stream, launcher_);
+  const auto [place, is_new] = graph_streams_.try_emplace(lane_.value_or(stream), launcher_);
   // The first of them is the launching stream itself, the others run beside it.
   if (!is_new || graph_streams_.size() == 1) return place->second;
   std::vector<std::uint32_t>& helpers = helpers_[launcher_];
   const std::size_t index = graph_streams_.size() - 2;
   if (index == helpers.size()) {
     helpers.push_back(static_cast<std::uint32_t>(agents_.size()));
-    agents_.emplace_back();
+    agents_.emplace_back().clock = entry_;
   }
   return place->second = helpers[index];
 }
@@ -71,6 +71,19 @@ void StreamOrder::wait(std::uint64_t stream, std::uint64_t event) {
   }
 }
 
+void StreamOrder::record_outside(std::uint64_t event, std::uint64_t stream) {
+  const std::uint32_t agent = agent_of(stream);
+  catch_up(agent);
+  events_[event] = agents_[agent].clock;
+}
+
+void StreamOrder::wait_outside(std::uint64_t stream, std::uint64_t event) {
+  const std::uint32_t agent = agent_of(stream);
+  if (const auto found = events_.find(event); found != events_.end()) {
+    join(agents_[agent].clock, found->second);
+  }
+}
+
 void StreamOrder::host_waits_for_stream(std::uint64_t stream) {
   const std::uint32_t agent = agent_of(stream);
   catch_up(agent);
@@ -90,6 +103,7 @@ void StreamOrder::enter_graph(std::uint64_t stream) {
   catch_up(agent);
   in_graph_ = true;
   launcher_ = agent;
+  entry_ = agents_[agent].clock;
   graph_streams_.clear();
   graph_events_.clear();
   if (const auto found = helpers_.find(agent); found != helpers_.end()) {
@@ -104,6 +118,7 @@ void StreamOrder::leave_graph() {
     join(agents_[launcher_].clock, agents_[agent].clock);
   }
   in_graph_ = false;
+  lane_.reset();
 }
 
 }  // namespace muster::cuda

@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <vector>
 
 namespace muster::cuda {
@@ -40,11 +41,16 @@ class StreamOrder {
   void host_waits_for_event(std::uint64_t event);
   void host_waits_for_all();
 
-  // Between these the streams are those that a graph was captured from: their work begins after
-  // what the launching stream has done, which goes on after all of it. Events are the graph's own.
+  // Between these the streams are lanes of a graph: their work begins after what the launching
+  // stream has done, which goes on after all of it. Events are the graph's own, but for those of
+  // outside, which it records and waits for.
   void enter_graph(std::uint64_t stream);
   void leave_graph();
   bool in_graph() const { return in_graph_; }
+  // Whatever stream is named from now on, it is this lane.
+  void enter_lane(std::uint64_t lane) { lane_ = lane; }
+  void record_outside(std::uint64_t event, std::uint64_t stream);
+  void wait_outside(std::uint64_t stream, std::uint64_t event);
 
  private:
   using Clock = std::vector<std::uint64_t>;  // by agent; what is not there is 0
@@ -66,7 +72,9 @@ class StreamOrder {
 
   bool in_graph_ = false;
   std::uint32_t launcher_ = 0;                            // of the graph
-  std::map<std::uint64_t, std::uint32_t> graph_streams_;  // as in the capture
+  Clock entry_;                                           // of the launcher, when it began
+  std::optional<std::uint64_t> lane_;                     // that all streams are
+  std::map<std::uint64_t, std::uint32_t> graph_streams_;  // by lane
   std::map<std::uint64_t, Clock> graph_events_;
   std::map<std::uint32_t, std::vector<std::uint32_t>> helpers_;  // agents by launching agent
 };

@@ -34,6 +34,7 @@ struct LaunchRequest {
   bool cooperative = false;
   std::vector<std::byte> parameters;     // as the kernel's parameter segment has them
   const Elsewhere* elsewhere = nullptr;  // null: this device executes it
+  const void* function = nullptr;        // by which the program's host code names the kernel
 };
 
 struct LaunchOutcome {

@@ -166,4 +166,32 @@ Error destroy_image(Device& device, std::uint64_t handle) {
   return device.memory().release(handle) ? Error::success : Error::invalid_value;
 }
 
+Error submit_box(Device& device, const BoxCopy& what, const Submission& how) {
+  const Array* const from = find_array(what.source_array);
+  const Array* const to = find_array(what.target_array);
+  if ((what.source_array != nullptr && from == nullptr) ||
+      (what.target_array != nullptr && to == nullptr)) {
+    return Error::invalid_resource_handle;
+  }
+  const bool arrays = from != nullptr || to != nullptr;
+  const std::size_t texel = arrays ? (from != nullptr ? from : to)->format.bytes() : 1;
+  const auto side = [&](const Array* array, const PitchedPointer& at, const Position3& position) {
+    if (array != nullptr) return side_of(*array, position.x * texel, position.y, position.z);
+    const std::size_t slice = at.pitch * at.height;
+    return Side{static_cast<const char*>(at.pointer) + position.z * slice + position.y * at.pitch +
+                    position.x,
+                at.pitch, slice};
+  };
+  Box box{what.size.width * texel, what.size.height, what.size.depth};
+  if (arrays) {
+    box.height = std::max<std::size_t>(box.height, 1);
+    box.depth = std::max<std::size_t>(box.depth, 1);
+  }
+  Submission directed = how;
+  directed.asked = &what;
+  if (!arrays) directed.direction = what.kind;
+  return submit_copy(device, side(to, what.target, what.target_position),
+                     side(from, what.source, what.source_position), box, directed);
+}
+
 }  // namespace muster::cuda

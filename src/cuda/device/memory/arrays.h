@@ -41,6 +41,9 @@ Error free_array(Device& device, const void* handle);
 // From this texel on.
 Side side_of(const Array& array, std::size_t x_bytes, std::size_t y, std::size_t z);
 
+// A copy of which sides may be arrays: positions on them, and with them the extent, count texels.
+Error submit_box(Device& device, const BoxCopy& what, const Submission& how);
+
 // What a texture or surface shows, and how.
 struct ImageRequest {
   std::uint64_t base = 0;

@@ -111,6 +111,25 @@ Error set(Device& device, const Side& to, const Element& element, const Box& box
   return Error::success;
 }
 
+PitchedPointer pitched(const Side& side, const Box& box) {
+  const bool rows = box.height * box.depth > 1;
+  const std::size_t pitch = rows ? side.pitch : box.width;
+  const std::size_t height = box.depth > 1 && pitch != 0 ? side.slice / pitch : box.height;
+  return {const_cast<void*>(side.pointer), pitch, box.width, height};
+}
+
+// What is told of a copy in a graph, where it was no box when it was captured.
+BoxCopy linear(const Side& to, const Side& from, const Box& box, Direction direction) {
+  return {nullptr,
+          {},
+          pitched(from, box),
+          nullptr,
+          {},
+          pitched(to, box),
+          {box.width, box.height, box.depth},
+          direction};
+}
+
 }  // namespace
 
 Error submit_copy(Device& device, const Side& to, const Side& from, const Box& box,
@@ -120,9 +139,12 @@ Error submit_copy(Device& device, const Side& to, const Side& from, const Box& b
     const Error error = check_direction(device, to, from, how.direction);
     if (error != Error::success) return error;
   }
-  const Error error = device.perform(how.stream, {}, [=, &device](Footprint* touched) {
+  const auto act = [=, &device](Footprint* touched) {
     return copy(device, to, from, box, touched);
-  });
+  };
+  const NodeAct node = how.asked != nullptr ? *how.asked : linear(to, from, box, how.direction);
+  const Error error = device.perform(how.stream, {}, act, node);
+  if (device.keeps_work(how.stream)) return error;  // nothing has been done yet
   // Reference: CUDA Runtime API, API synchronization behavior: copies within the device do not wait
   // for the host, and copies to pageable memory return when they are complete.
   const bool within = of_device(device, to) && of_device(device, from);
@@ -134,9 +156,11 @@ Error submit_copy(Device& device, const Side& to, const Side& from, const Box& b
 Error submit_set(Device& device, const Side& to, const Element& element, const Box& box,
                  const Submission& how) {
   if (device.sticky() != Error::success) return device.sticky();
-  const Error error = device.perform(how.stream, {}, [=, &device](Footprint* touched) {
+  const auto act = [=, &device](Footprint* touched) {
     return set(device, to, element, box, touched);
-  });
+  };
+  const Error error = device.perform(how.stream, {}, act, SetAct{to, element, box});
+  if (device.keeps_work(how.stream)) return error;
   // Reference: CUDA Runtime API, API synchronization behavior, memset.
   const Allocation* const memory =
       device.memory().find(reinterpret_cast<std::uint64_t>(to.pointer));
