@@ -69,6 +69,20 @@ TEST_CASE("a graph inside another is between two steps of its node") {
   CHECK((*steps)[5].after == std::vector<std::uint32_t>{4});
 }
 
+TEST_CASE("a graph inside an executable one is exchanged for one of its shape only") {
+  GraphRegistry registry;
+  const auto inner = std::make_shared<Graph>(registry);
+  add(*inner, {add(*inner, {})});
+  Graph graph(registry);
+  add(graph, {}, GraphAct{inner});
+  const ExecutableGraph made{*steps_of(graph), 1, 0};
+  CHECK_FALSE(made.differs(*steps_of(*inner), 1));
+  Graph apart(registry);
+  add(apart, {});
+  add(apart, {});
+  CHECK(made.differs(*steps_of(apart), 1) == 1);
+}
+
 TEST_CASE("executable graphs take over what others do that look alike") {
   GraphRegistry registry;
   Graph graph(registry);

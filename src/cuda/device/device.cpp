@@ -322,7 +322,6 @@ Error Device::end_capture(Stream* stream, Graph** graph) {
   for (Stream* const each : streams) {
     if (each->capture == capture) each->capture.reset();
   }
-  if (error != Error::success) destroy_graph(&capture->graph());
   if (graph != nullptr) *graph = error == Error::success ? &capture->graph() : nullptr;
   return error;
 }
@@ -387,7 +386,12 @@ Graph* Device::keep_graph(std::shared_ptr<Graph> graph) {
   return made;
 }
 
-bool Device::destroy_graph(const Graph* graph) { return graphs_.erase(graph) != 0; }
+bool Device::destroy_graph(const Graph* graph) {
+  const bool captured = std::ranges::any_of(streams, [&](const Stream* stream) {
+    return stream->capture && &stream->capture->graph() == graph;
+  });
+  return !captured && graphs_.erase(graph) != 0;
+}
 
 // The call of the interface that the act is of, made for a stream that keeps it.
 Error Device::prepare(const NodeAct& act, std::uint64_t number, PreparedNode* made) {
@@ -467,7 +471,10 @@ Error Device::set_node(ExecutableGraph* executable, const GraphNode* node, const
   if (const auto* const inner = std::get_if<GraphAct>(&act)) {
     const auto others = steps_of(*inner->graph);
     const auto first = static_cast<std::size_t>(step - executable->steps.data()) + 1;
-    if (!others || executable->differs(*others, first)) return Error::graph_exec_update_failure;
+    const std::size_t end = first + (others ? others->size() : 0);
+    const bool alike = others && !executable->differs(*others, first) &&
+                       end < executable->steps.size() && executable->steps[end].node.get() == node;
+    if (!alike) return Error::graph_exec_update_failure;
     executable->take_over(*others, first);
     return Error::success;
   }
@@ -612,6 +619,26 @@ std::uint64_t Device::limit(int which) const {
   return which == Limit::stack          ? kStack
          : which == Limit::print_buffer ? kPrintBuffer
                                         : heap_.size();
+}
+
+Error Device::reset() {
+  if (in_host_call()) return Error::not_permitted;
+  if (sticky_ == Error::initialization) return sticky();  // a child that has no device
+  order_.host_waits_for_all();
+  show_output();
+  tell_left("when the device is reset");
+  release_all();
+  graphs_.clear();
+  for (const ExecutableGraph* const one : executables_) delete one;
+  executables_.clear();
+  for (const Event* const one : events) delete one;
+  events.clear();
+  streams.erase(&default_of_threads_);
+  for (const Stream* const one : streams) delete one;
+  streams = {&default_of_threads_};
+  for (const std::unique_ptr<Module>& module : modules_) module->reset();
+  told_ = sticky_ = Error::success;
+  return Error::success;
 }
 
 void Device::show_output() {

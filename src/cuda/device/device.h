@@ -186,7 +186,11 @@ class Device {
   // return it, since this one does.
   Error sticky() { return told_ = sticky_; }
   Error told() const { return told_; }
-  void reset_sticky() { told_ = sticky_ = Error::success; }
+  // Work that is under way ends, what it printed appears, and what is left of memory is told. Then
+  // memory, streams, events, graphs, pools and limits are gone, variables of modules have their
+  // initial values, and an error that stays no longer does. Reference: CUDA Runtime API,
+  // cudaDeviceReset; CUDA Driver API, cuDevicePrimaryCtxReset.
+  Error reset();
   // The program asks for something. A process that forked after that has no device. Reference: CUDA
   // C++ Programming Guide, initialization: contexts are not there in a child.
   void note_use();
@@ -221,6 +225,8 @@ class Device {
                  const Footprint::Conflict& conflict);
   void tell_early_release(const StreamOperation& user, const Allocation& memory);
   void end();
+  void release_all();
+  void tell_left(std::string_view when);
   void tell_fault(std::uint64_t launch, std::uint64_t address);
   const DeviceModel* model_;
   DeviceMemory memory_;

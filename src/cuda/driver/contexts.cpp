@@ -18,7 +18,16 @@ Context primary;
 int primary_holders = 0;
 thread_local std::vector<Context*> current;  // the last one is
 
+int made_contexts = 0;  // by the program, that are not destroyed
+
 Result of_device(int device) { return device == 0 ? Result::success : Result::invalid_device; }
+
+// A context was given up. With the last one goes all that was made in it; which of several it was
+// made in is not known. The runtime keeps the primary context for itself.
+Result leave(Device& device, int number) {
+  const bool last = primary_holders == 0 && made_contexts == 0 && device.functions.empty();
+  return last && number == 0 ? result_of(device.reset()) : of_device(number);
+}
 
 }  // namespace
 
@@ -143,13 +152,12 @@ MUSTER_ENTRY Result cuDevicePrimaryCtxRelease_v2(int device) {
   Call lock;
   if (primary_holders == 0) return Result::invalid_context;
   --primary_holders;
-  return of_device(device);
+  return leave(*lock, device);
 }
 MUSTER_UNVERSIONED(cuDevicePrimaryCtxRelease, cuDevicePrimaryCtxRelease_v2);
 MUSTER_ENTRY Result cuDevicePrimaryCtxReset_v2(int device) {
   Call lock;
-  lock->reset_sticky();
-  return of_device(device);
+  return device == 0 ? result_of(lock->reset()) : Result::invalid_device;
 }
 MUSTER_UNVERSIONED(cuDevicePrimaryCtxReset, cuDevicePrimaryCtxReset_v2);
 MUSTER_ENTRY Result cuDevicePrimaryCtxSetFlags_v2(int device, unsigned flags) {
@@ -165,7 +173,9 @@ MUSTER_ENTRY Result cuDevicePrimaryCtxGetState(int device, unsigned* flags, int*
 }
 
 MUSTER_ENTRY Result cuCtxCreate_v2(Context** context, unsigned flags, int device) {
+  Call lock;
   *context = new Context{flags};
+  ++made_contexts;
   current.push_back(*context);
   return of_device(device);
 }
@@ -177,9 +187,12 @@ MUSTER_ENTRY Result cuCtxCreate_v4(Context** context, void*, unsigned flags, int
 }
 MUSTER_ENTRY Result cuCtxDestroy_v2(Context* context) {
   if (context == nullptr) return Result::invalid_context;
+  Call lock;
   std::erase(current, context);
-  if (context != &primary) delete context;
-  return Result::success;
+  if (context == &primary) return Result::success;
+  delete context;
+  if (made_contexts > 0) --made_contexts;
+  return leave(*lock, 0);
 }
 MUSTER_UNVERSIONED(cuCtxDestroy, cuCtxDestroy_v2);
 MUSTER_ENTRY Result cuCtxPushCurrent_v2(Context* context) {

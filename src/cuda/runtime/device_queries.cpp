@@ -66,9 +66,7 @@ MUSTER_ENTRY Error cudaDeviceSynchronize() {
 }
 MUSTER_ENTRY Error cudaDeviceReset() {
   Call device;
-  device->synchronise();
-  device->reset_sticky();
-  return Error::success;
+  return keep_error(device->reset());
 }
 MUSTER_ENTRY Error cudaDeviceSetLimit(int which, std::size_t value) {
   Call device;

@@ -2,6 +2,7 @@
 #include "cuda/device/graphs/graph.h"
 
 #include <algorithm>
+#include <iterator>
 #include <queue>
 #include <utility>
 
@@ -210,15 +211,15 @@ GraphStep* ExecutableGraph::step_of(const GraphNode* node) {
 
 std::optional<std::size_t> ExecutableGraph::differs(const std::vector<GraphStep>& others,
                                                     std::size_t from) const {
+  const auto place = [&](std::uint32_t one) { return static_cast<std::uint32_t>(one + from); };
   for (std::size_t i = 0; i < others.size(); ++i) {
     if (from + i >= steps.size()) return i;
     const GraphStep &mine = steps[from + i], &other = others[i];
-    const auto place = [&](std::uint32_t one) { return static_cast<std::uint32_t>(one + from); };
     std::vector<std::uint32_t> after;
     std::ranges::transform(other.after, std::back_inserter(after), place);
-    const bool starts = from != 0 && after.empty();
-    if (node_type(mine.act) != node_type(other.act)) return i;
-    if (!starts && mine.after != after) return i;
+    // Inside another graph its first step is what all begin behind.
+    if (after.empty() && from != 0) after.push_back(static_cast<std::uint32_t>(from - 1));
+    if (node_type(mine.act) != node_type(other.act) || mine.after != after) return i;
   }
   return std::nullopt;
 }

@@ -6,8 +6,10 @@
 #include <algorithm>
 #include <map>
 #include <utility>
+#include <vector>
 
 #include "cuda/device/device.h"
+#include "cuda/device/memory/arrays.h"
 
 namespace muster::cuda {
 namespace {
@@ -230,7 +232,21 @@ void Device::tell_fault(std::uint64_t launch, std::uint64_t address) {
                          memory->site.frames()});
 }
 
-void Device::end() {
+// Addresses that virtual memory is mapped to belong to no context.
+void Device::release_all() {
+  forget_arrays();
+  std::vector<std::uint64_t> addresses;
+  for (const auto& [address, memory] : memory_.all()) {
+    if (!memory->variable && memory->reserved == 0) addresses.push_back(address);
+  }
+  for (const std::uint64_t address : addresses) memory_.release(address);
+  heap_ = {};
+  pools_.forget();
+}
+
+void Device::end() { tell_left("when the program ends"); }
+
+void Device::tell_left(std::string_view when) {
   if (sticky_ != Error::success) return;
   struct Left {
     std::uint64_t bytes = 0, count = 0;
@@ -248,9 +264,10 @@ void Device::end() {
   for (const auto& [site, one] : left) {
     record_.finding(
         854,
-        fmt::format("{} not given back when the program ends",
+        fmt::format("{} not given back {}",
                     one.bytes == 1 ? fmt::format("1 byte of {} is", one.what)
-                                   : fmt::format("{} bytes of {} are", one.bytes, one.what)),
+                                   : fmt::format("{} bytes of {} are", one.bytes, one.what),
+                    when),
         {{one.count == 1 ? "made here" : fmt::format("made here, {} times", one.count),
           site.frames()}});
   }

@@ -106,6 +106,11 @@ Array* find_array(const void* handle) {
   return found == arrays().end() ? nullptr : found->second.get();
 }
 
+void forget_arrays() {
+  arrays().clear();
+  images().clear();
+}
+
 Error free_array(Device& device, const void* handle) {
   const Array* const array = find_array(handle);
   if (array == nullptr) return Error::invalid_resource_handle;

@@ -38,6 +38,8 @@ Error make_array(Device& device, const Array& wanted, const char* what, Array** 
 // Null: there is no such array.
 Array* find_array(const void* handle);
 Error free_array(Device& device, const void* handle);
+// The memory of all arrays and objects is gone.
+void forget_arrays();
 // From this texel on.
 Side side_of(const Array& array, std::size_t x_bytes, std::size_t y, std::size_t z);
 

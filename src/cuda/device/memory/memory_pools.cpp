@@ -35,6 +35,12 @@ bool MemoryPools::choose(MemoryPool* pool) {
   return true;
 }
 
+void MemoryPools::forget() {
+  made_.clear();
+  first_ = {};
+  current_ = &first_;
+}
+
 void MemoryPools::note(MemoryPool& pool, const DeviceMemory& memory) const {
   pool.used_most = std::max(pool.used_most, used_by(pool, memory));
 }

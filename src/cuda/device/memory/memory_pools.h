@@ -42,6 +42,8 @@ class MemoryPools {
   // False: there is no such pool, or it is the device's own.
   bool destroy(const MemoryPool* pool);
   bool choose(MemoryPool* pool);
+  // Only the device's own is left, as it was at first.
+  void forget();
 
   // Memory of the pool has been allocated.
   void note(MemoryPool& pool, const DeviceMemory& memory) const;

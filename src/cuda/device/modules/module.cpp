@@ -89,17 +89,36 @@ Variable* Module::variable(std::string_view name) {
   if (made.memory == nullptr) return nullptr;
   made.memory->variable = true;
   Variable* const kept = &variables_.emplace(made.name, made).first->second;
+  fill(*kept);
+  return kept;
+}
+
+void Module::fill(Variable& variable) {
+  const ptx::Variable& declared = *ptx::find_variable(*parsed_, variable.name);
+  const std::uint64_t size = variable.memory->size;
+  std::uint8_t* const bytes = variable.memory->bytes;
   Diagnostics diagnostics;
-  const auto initial = ptx::initial_bytes(*parsed_, *declared, diagnostics);
-  if (initial && !initial->empty()) std::memcpy(made.memory->bytes, initial->data(), size);
-  const ptx::Slice slice = declared->relocations;
+  const auto initial = ptx::initial_bytes(*parsed_, declared, diagnostics);
+  if (initial && !initial->empty()) std::memcpy(bytes, initial->data(), size);
+  const ptx::Slice slice = declared.relocations;
   for (std::uint32_t i = slice.first; i < slice.first + slice.count; ++i) {
     const ptx::Relocation& relocation = parsed_->relocations[i];
     if (relocation.offset + 8 > size || relocation.mask != 0) continue;
     const std::optional<std::uint64_t> word = address_in(relocation);
-    if (word) std::memcpy(made.memory->bytes + relocation.offset, &*word, sizeof *word);
+    if (word) std::memcpy(bytes + relocation.offset, &*word, sizeof *word);
   }
-  return kept;
+}
+
+void Module::reset() {
+  for (auto& [name, variable] : variables_) {
+    std::memset(variable.memory->bytes, 0, variable.memory->size);
+    fill(variable);
+  }
+  const Kernel fresh;
+  for (const auto& [name, kernel] : kernels_) {
+    kernel->shared_dynamic_max = fresh.shared_dynamic_max;
+    kernel->cluster_beyond_portable = fresh.cluster_beyond_portable;
+  }
 }
 
 // What the initialiser of a variable has in it: the address of another one, or of a function.

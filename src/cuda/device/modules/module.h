@@ -56,11 +56,14 @@ class Module {
   // The variable of this name, its memory filled with its initial value; null: there is none.
   Variable* variable(std::string_view name);
   std::vector<std::string> kernel_names();
+  // Variables have their initial values again, and kernels the attributes that they have at first.
+  void reset();
   // Constants of the kernel as they are now become its initial values.
   void refresh_constants(Kernel& kernel);
 
  private:
   bool parse();
+  void fill(Variable& variable);
   void place_variables(Kernel& kernel);
   std::optional<std::uint64_t> address_in(const ptx::Relocation& relocation);
 
