@@ -11,6 +11,7 @@
 #include "analysis/certificate/checkers/grid_barrier.h"
 #include "analysis/certificate/checkers/memory_lifetime.h"
 #include "analysis/certificate/checkers/read_only.h"
+#include "analysis/certificate/checkers/record_relations.h"
 #include "analysis/certificate/checkers/tensor_maps.h"
 #include "analysis/certificate/checkers/tensor_order.h"
 #include "analysis/certificate/checkers/words/arrival_order.h"
@@ -18,7 +19,6 @@
 #include "analysis/certificate/checkers/words/lock_order.h"
 #include "analysis/certificate/checkers/words/unordered_atomics.h"
 #include "analysis/certificate/checkers/words/word_order.h"
-#include "analysis/races/record_relations.h"
 #include "base/check.h"
 #include "ir/wave_memory.h"
 

@@ -1,5 +1,5 @@
 // See record_relations.h.
-#include "analysis/races/record_relations.h"
+#include "analysis/certificate/checkers/record_relations.h"
 
 #include <algorithm>
 #include <span>
