@@ -146,7 +146,7 @@ Value rotated(Emitter& e, Value lane, std::uint64_t code) {
 // The bits of the lane's number in reverse, below those that the mask keeps.
 Value in_reverse(Emitter& e, Value lane, std::uint64_t mask) {
   const Value reverse = e.make(Op::brev, Type::b32, {lane});
-  const auto below = static_cast<std::uint64_t>(27 + std::popcount(mask));
+  const std::uint64_t below = 27U + static_cast<unsigned>(std::popcount(mask));
   const Value moved = e.make(Op::shr, Type::u32, {reverse, imm(below)});
   const Value kept = e.make(Op::bit_and, Type::b32, {lane, imm(32U | mask)});
   return e.make(Op::bit_or, Type::b32, {kept, moved});
