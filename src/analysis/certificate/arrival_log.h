@@ -13,17 +13,18 @@
 
 namespace muster::analysis {
 
-// Accesses to global memory that no fence ties to the counter: by workgroup, subgroup, lane and
-// number of the access. Written before the arrival, and nothing that may release stands between
-// that and the arrival; made behind the arrival, and nothing that may acquire stands between.
+// Accesses to global memory that no fence ties to the counter: by workgroup, subgroup, lane,
+// instruction and number of the access. Written before the arrival, and nothing that may release
+// stands between that and the arrival; made behind the arrival, and nothing that may acquire stands
+// between.
 struct Untied {
   struct Access {
     std::uint32_t workgroup = 0, subgroup = 0, operation = 0, lane = 0;
+    ir::InstrId site = ir::kNone;
     friend auto operator<=>(const Access&, const Access&) = default;
   };
   std::set<Access> unreleased, unacquired;
-  Access arrival;  // the last that was watched
-  ir::InstrId counter = ir::kNone;
+  Access arrival;    // the last that was watched
   bool cut = false;  // there are more
 };
 

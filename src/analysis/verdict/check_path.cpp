@@ -486,7 +486,7 @@ class Assessment {
 
   // What would have ordered the two.
   void name_fence(const Conflict& conflict, Finding* finding) const {
-    const std::string counter = where(context_, budget_.untied->counter);
+    const std::string counter = where(context_, budget_.untied->arrival.site);
     const bool acquired = !budget_.untied->unacquired.contains(access_of(conflict.later));
     finding->notes.push_back(
         acquired ? fmt::format("no fence stands between line {} and the counter, {}",
@@ -524,12 +524,12 @@ class Assessment {
 
   static Untied::Access access_of(const Record& record) {
     const auto lane = static_cast<std::uint32_t>(std::countr_zero(record.lanes));
-    return {record.workgroup, record.subgroup, record.operation, lane};
+    return {record.workgroup, record.subgroup, record.operation, lane, record.site};
   }
 
   Party last_arrival() const {
     const Untied::Access& made = budget_.untied->arrival;
-    return {{made.workgroup, made.subgroup}, ir::kNone, 0, made.operation, 0};
+    return {{made.workgroup, made.subgroup}, made.site, 0, made.operation, 0};
   }
 
   // In one schedule whoever looks at a word of memory is ordered after who wrote it last, if the

@@ -240,10 +240,11 @@ std::optional<PathResult> pass(const PathQuestion& ask, ArrivalQuestion& questio
   return well ? std::optional{std::move(result)} : std::nullopt;
 }
 
-// From a run of each that is told the first ticket, and one that is told the last.
+// From a run of each that is told the first ticket, and one that is told the last. `proved`: the
+// former, if it was a proof.
 std::optional<PathResult> told_both(const PathQuestion& ask, const ArrivalLog& seen,
-                                    std::pair<std::uint64_t, std::uint64_t> tickets,
-                                    bool by_fences) {
+                                    std::pair<std::uint64_t, std::uint64_t> tickets, bool by_fences,
+                                    std::optional<ArrivalLog>* proved) {
   ArrivalQuestion early, late;
   early.log.site = late.log.site = seen.site;
   early.log.word = late.log.word = seen.word;
@@ -256,6 +257,7 @@ std::optional<PathResult> told_both(const PathQuestion& ask, const ArrivalLog& s
   auto others = pass(ask, early);
   if (!others) return std::nullopt;
   late.log.by_others = early.found->written;
+  *proved = early.found;
   auto result = pass(ask, late);
   if (!result || !apart(*early.found, *late.found)) return std::nullopt;
   result->events += others->events;
@@ -274,10 +276,9 @@ std::optional<PathResult> told_both(const PathQuestion& ask, const ArrivalLog& s
 
 // What single workgroups do that no fence ties to the counter: the first ones, as if others came
 // behind them, and the one that a schedule without choices lets come last.
-std::optional<Untied> find_untied(const PathQuestion& ask, const ArrivalLog& seen,
+std::optional<Untied> find_untied(const PathQuestion& ask, const ArrivalLog& others,
                                   std::pair<std::uint64_t, std::uint64_t> tickets) {
   Untied untied;
-  untied.counter = seen.site;
   const std::uint64_t clusters = ask.context.program.geometry.clusters();
   std::vector<std::uint64_t> first(std::min(clusters - 1, kFirstWatched));
   std::iota(first.begin(), first.end(), 0);
@@ -285,7 +286,8 @@ std::optional<Untied> find_untied(const PathQuestion& ask, const ArrivalLog& see
       {{first, tickets.first}, {{clusters - 1}, tickets.second}}};
   for (const auto& [only, ticket] : runs) {
     ArrivalQuestion question;
-    question.log.site = seen.site;
+    question.log.site = others.site;
+    question.log.by_others = others.written;
     question.log.untied = &untied;
     question.ticket = ticket;
     Budget one = ask.budget;
@@ -293,20 +295,22 @@ std::optional<Untied> find_untied(const PathQuestion& ask, const ArrivalLog& see
     one.arrivals = &question;
     one.every_turn = true;
     Execution execution(ask.context.program, ask.causes,
-                        {.decisions = ask.decisions, .ticket_site = seen.site, .ticket = ticket});
+                        {.decisions = ask.decisions, .ticket_site = others.site, .ticket = ticket});
     const Run run = execution.go(one);
-    if (run.end != End::finished || !execution.arrivals.sound || untied.cut) return std::nullopt;
+    // A fence that is executed perhaps may tie what nobody sees tied.
+    const bool known = execution.arrivals.sound && !execution.machine.record().fenced_perhaps;
+    if (run.end != End::finished || !known || untied.cut) return std::nullopt;
   }
   return untied;
 }
 
 // A fence that is missing on one side: in the schedule without choices, in which the last workgroup
-// comes last, accesses conflict that nothing orders. Others than those of the counter do not look
-// at what the rest wrote before they came: docs/certificate.md, The last one.
+// comes last, accesses conflict that nothing orders. `others`: of a proof for all that do not come
+// last, so that nobody's control rests on what others do: docs/certificate.md, The last one.
 std::optional<PathResult> missing_fence(const PathQuestion& whole, const PathQuestion& ask,
-                                        const ArrivalLog& seen,
+                                        const ArrivalLog& others,
                                         std::pair<std::uint64_t, std::uint64_t> tickets) {
-  const auto untied = find_untied(ask, seen, tickets);
+  const auto untied = find_untied(ask, others, tickets);
   if (!untied || (untied->unreleased.empty() && untied->unacquired.empty())) return std::nullopt;
   machine::Program single = whole.context.program, full = whole.full;
   single.one_schedule = full.one_schedule = true;
@@ -349,11 +353,13 @@ std::optional<PathResult> assess_last_arrival(const PathQuestion& whole) {
   const bool fences = std::ranges::any_of(function.instrs, [](const ir::Instr& instr) {
     return instr.op == ir::Op::fence && instr.order == ir::Order::seq_cst;
   });
+  std::optional<ArrivalLog> others;
   for (const bool by_fences : {false, true}) {
     if (by_fences && !fences) break;
-    if (auto found = told_both(ask, seen, {*first, *last}, by_fences)) return found;
+    if (auto found = told_both(ask, seen, {*first, *last}, by_fences, &others)) return found;
   }
-  return missing_fence(whole, ask, seen, {*first, *last});
+  if (!others) return std::nullopt;
+  return missing_fence(whole, ask, *others, {*first, *last});
 }
 
 }  // namespace muster::analysis

@@ -22,8 +22,10 @@ bool any_knows(const Past& past, LaneMask lanes, const Mark& mark) {
   return false;
 }
 
-// What this access is, as far as one knows when it is made.
-void note_untied(CertificateState& state, const ClusterState& here, const Access& access) {
+// What this access is, as far as one knows when it is made. `unknown`: behind the arrival it reads
+// what others may have written by then, which nothing may rest on.
+void note_untied(CertificateState& state, const ClusterState& here, const Access& access,
+                 bool* unknown) {
   ArrivalLog& log = *state.arrivals;
   const Component agent = state.agent_of(access.agent);
   const Past& past = here.clocks.past(agent);
@@ -32,8 +34,11 @@ void note_untied(CertificateState& state, const ClusterState& here, const Access
   if (untied.cut) return;
   for (LaneMask left = access.lanes; left != 0; left &= left - 1) {
     const LaneMask lane = left & ~(left - 1);
+    const std::uint64_t address = access.addresses[static_cast<unsigned>(std::countr_zero(lane))];
+    *unknown |= log.came && access.kind != AccessKind::write &&
+                log.by_others.contains(machine::region_of(address));
     const Untied::Access made{access.agent.workgroup, access.agent.subgroup, access.ordinal,
-                              static_cast<std::uint32_t>(std::countr_zero(lane))};
+                              static_cast<std::uint32_t>(std::countr_zero(lane)), access.site};
     if (!log.came && access.kind != AccessKind::read) {
       log.written_untied.push_back({made, {agent, lane, here.clocks.now(agent)}});
     }
@@ -75,7 +80,8 @@ void arrive(CertificateState& state, ClusterState& here, const Access& access) {
   }
   log.before.clear();
   if (log.untied != nullptr) {
-    log.untied->arrival = {access.agent.workgroup, access.agent.subgroup, access.ordinal, lane};
+    log.untied->arrival = {access.agent.workgroup, access.agent.subgroup, access.ordinal, lane,
+                           access.site};
     for (const ArrivalLog::Written& one : log.written_untied) {
       if (!ir::releases(access.order)) log.untied->unreleased.insert(one.access);
     }
@@ -118,7 +124,7 @@ bool follow_arrival(CertificateState& state, const Access& access, bool* unknown
     if (ir::releases(access.order) || ir::acquires(access.order)) {
       tie_perhaps(state, access.agent, access.lanes, access.scope);
     }
-    note_untied(state, here, access);
+    note_untied(state, here, access, unknown);
     log.sound &= !overlaps(log, access) || log.came;
     return false;
   }
