@@ -78,27 +78,11 @@ const Act* act_of(GraphNode* node) {
   return device->registry().knows(node) ? std::get_if<Act>(&node->act) : nullptr;
 }
 
-Result list(std::span<GraphNode* const> nodes, GraphNode** out, std::size_t* count) {
-  if (count == nullptr) return Result::invalid_value;
-  if (out != nullptr) {
-    const std::size_t given = std::min(*count, nodes.size());
-    std::copy_n(nodes.begin(), given, out);
-    std::fill_n(out + given, *count - given, nullptr);
-    *count = given;
-  } else {
-    *count = nodes.size();
-  }
-  return Result::success;
-}
-
 Result list_nodes(Graph* graph, bool roots_only, GraphNode** out, std::size_t* count) {
   Call device;
   if (!device->registry().knows(graph)) return Result::invalid_handle;
-  std::vector<GraphNode*> nodes;
-  for (const auto& node : graph->nodes()) {
-    if (!roots_only || node->after.empty()) nodes.push_back(node.get());
-  }
-  return list(nodes, out, count);
+  return list_into(nodes_of(*graph, roots_only), out, count) ? Result::success
+                                                             : Result::invalid_value;
 }
 
 }  // namespace

@@ -28,28 +28,11 @@ struct UpdateResult {  // cudaGraphExecUpdateResultInfo
 };
 
 Error list(std::span<GraphNode* const> nodes, GraphNode** out, std::size_t* count) {
-  if (count == nullptr) return Error::invalid_value;
-  if (out != nullptr) {
-    const std::size_t given = std::min(*count, nodes.size());
-    std::copy_n(nodes.begin(), given, out);
-    std::fill_n(out + given, *count - given, nullptr);
-    *count = given;
-  } else {
-    *count = nodes.size();
-  }
-  return Error::success;
+  return list_into(nodes, out, count) ? Error::success : Error::invalid_value;
 }
 
 void clear(EdgeData* data, const std::size_t* count) {
   if (data != nullptr && count != nullptr) std::fill_n(data, *count, EdgeData{});
-}
-
-std::vector<GraphNode*> nodes_of(const Graph& graph, bool roots_only) {
-  std::vector<GraphNode*> nodes;
-  for (const auto& node : graph.nodes()) {
-    if (!roots_only || node->after.empty()) nodes.push_back(node.get());
-  }
-  return nodes;
 }
 
 Error list_nodes(Graph* graph, bool roots_only, GraphNode** out, std::size_t* count) {

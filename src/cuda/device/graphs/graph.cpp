@@ -97,6 +97,27 @@ std::vector<GraphNode*> Graph::dependents(const GraphNode* node) const {
   return found;
 }
 
+std::vector<GraphNode*> nodes_of(const Graph& graph, bool roots_only) {
+  std::vector<GraphNode*> nodes;
+  for (const auto& node : graph.nodes()) {
+    if (!roots_only || node->after.empty()) nodes.push_back(node.get());
+  }
+  return nodes;
+}
+
+bool list_into(std::span<GraphNode* const> nodes, GraphNode** out, std::size_t* count) {
+  if (count == nullptr) return false;
+  if (out != nullptr) {
+    const std::size_t given = std::min(*count, nodes.size());
+    std::copy_n(nodes.begin(), given, out);
+    std::fill_n(out + given, *count - given, nullptr);
+    *count = given;
+  } else {
+    *count = nodes.size();
+  }
+  return true;
+}
+
 bool come_after(std::span<GraphNode* const> nodes, const GraphNode* node) {
   std::vector<const GraphNode*> left(nodes.begin(), nodes.end());
   std::set<const GraphNode*> seen(nodes.begin(), nodes.end());

@@ -98,6 +98,13 @@ class Graph {
   std::vector<std::shared_ptr<GraphNode>> nodes_;
 };
 
+// The nodes of a graph, or those that come after no other.
+std::vector<GraphNode*> nodes_of(const Graph& graph, bool roots_only);
+
+// What both interfaces do to name nodes: as many as `out` has room for and null behind them, and
+// how many; without `out` how many there are. False: there is no `count`.
+bool list_into(std::span<GraphNode* const> nodes, GraphNode** out, std::size_t* count);
+
 // Whether `node` is among these, or one of them comes after it.
 bool come_after(std::span<GraphNode* const> nodes, const GraphNode* node);
 
