@@ -34,10 +34,12 @@ struct ArrivalLog {
   bool by_fences = false;             // what orders them is fences that are sequentially consistent
   std::set<std::uint32_t> by_others;  // regions that others write
 
-  bool sound =
-      true;  // each came once, one lane, to one word, with one amount, which nobody changes
-  std::optional<std::uint64_t> word;  // its address
-  std::uint64_t amount = 0;
+  // Each came once, one lane, with one amount, and touched the word at no other time; or did not
+  // come.
+  bool sound = true;
+  std::optional<std::uint64_t> word;  // the address of it, for the workgroup in progress
+  bool one_word = false;              // for all
+  std::optional<std::uint64_t> amount;
   unsigned bytes = 4;
   // Regions of global memory that anybody wrote; that were read or written in no order with the
   // last one; and that were behind the last arrival.

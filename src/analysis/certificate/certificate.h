@@ -24,8 +24,12 @@ class Certificate : public machine::Observer {
   // Before the run. Blind accesses to shared memory are held against all others there: it costs
   // time, and is for workgroups without mbarriers, clusters and asynchronous operations.
   void look_anywhere() { state_.anywhere = true; }
-  // Clusters are held against each other there, not here.
-  void collect(GlobalFootprints* footprints) { state_.footprints = footprints; }
+  // Clusters are held against each other there, not here. `counters`: what is done behind the
+  // arrival of who comes last, too.
+  void collect(GlobalFootprints* footprints, GlobalFootprints* counters) {
+    state_.footprints = footprints;
+    state_.counters = counters;
+  }
   // What this counter tells is followed.
   void follow(ArrivalLog* log) {
     state_.arrivals = log;

@@ -149,6 +149,7 @@ void CertificateState::end_cluster(std::uint32_t workgroup) {
 std::size_t CertificateState::bytes() const {
   std::size_t total = global.bytes() + grid.bytes();
   if (footprints != nullptr) total += footprints->bytes();
+  if (counters != nullptr) total += counters->bytes();
   for (const auto& [index, cluster] : clusters) total += cluster->bytes();
   for (const auto& [address, log] : words) total += log.size();
   return total;

@@ -292,6 +292,7 @@ struct CertificateState {
   machine::TicketTeller* tickets = nullptr;  // if given, what tickets are for may be anybody's
   // If given, what clusters do in global memory goes there, and `global` holds the one in progress.
   GlobalFootprints* footprints = nullptr;
+  GlobalFootprints* counters = nullptr;  // if given, that of clusters of different counters, too
   // By load and store: what is stored is computed from what was loaded.
   std::map<std::pair<ir::InstrId, ir::InstrId>, bool> feeding;
   SectionReads section_reads;

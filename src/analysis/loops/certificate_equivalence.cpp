@@ -33,9 +33,9 @@ bool CertificateEquivalence::clean(const Certificate& certificate) {
   // the end of a run adds), or told by what is left when the run has ended (regions).
   [[maybe_unused]] const auto& [program, doubts, relied, notes, events, anywhere, first_caches,
                                 relaxed, parts, exact, asynchronous, invalidates, clusters, last,
-                                global, footprints, feeding, section_reads, grid, words, locks,
-                                arrivals, tickets, regions, seen_conflicts, agreeing, unordered,
-                                put_in_order, contended, word, blind_accesses, open] =
+                                global, footprints, counters, feeding, section_reads, grid, words,
+                                locks, arrivals, tickets, regions, seen_conflicts, agreeing,
+                                unordered, put_in_order, contended, word, blind_accesses, open] =
       certificate.state_;
   const auto none = [](const auto&... lists) { return (lists.empty() && ...); };
   return none(doubts, put_in_order, contended,

@@ -21,12 +21,16 @@ std::array<std::uint64_t, 3> clusters_of(const machine::Geometry& geometry) {
 
 }  // namespace
 
-GridClasses::GridClasses(machine::Machine& machine, Certificate& certificate, Steady& steady)
+GridClasses::GridClasses(machine::Machine& machine, Certificate& certificate, Steady& steady,
+                         bool counters)
     : steady_(steady),
       grid_(clusters_of(machine.program().geometry)),
       footprints_(*machine.program().function),
       shift_(machine.state()) {
-  footprints_.moves = [this](ir::InstrId site) -> std::optional<GlobalFootprints::Move> {
+  if (counters) {
+    counters_.emplace(*machine.program().function, GlobalFootprints::Between::counters);
+  }
+  const auto moves = [this](ir::InstrId site) -> std::optional<GlobalFootprints::Move> {
     if (!compares_ || shift_.broken()) return GlobalFootprints::Move{};
     const auto steps = shift_.moves(site);
     if (!steps) return std::nullopt;
@@ -34,7 +38,9 @@ GridClasses::GridClasses(machine::Machine& machine, Certificate& certificate, St
     for (unsigned i = 0; i < move.size(); ++i) move[i] = static_cast<std::int64_t>(steps->of[i]);
     return move;
   };
-  certificate.collect(&footprints_);
+  footprints_.moves = moves;
+  if (counters_) counters_->moves = moves;
+  certificate.collect(&footprints_, counters_ ? &*counters_ : nullptr);
   open_.push_back({{}, grid_});
 }
 
@@ -47,8 +53,16 @@ bool GridClasses::possible(const machine::Program& program) {
          std::ranges::none_of(program.function->instrs, cancels);
 }
 
-std::uint64_t GridClasses::index_of(const Coordinates& at) const {
-  return at[0] + grid_[0] * (at[1] + grid_[1] * at[2]);
+std::uint64_t GridClasses::index_of(const Coordinates& at, const Coordinates& grid) {
+  return at[0] + grid[0] * (at[1] + grid[1] * at[2]);
+}
+
+std::vector<ArrivalBox> GridClasses::arrivals() const {
+  std::vector<ArrivalBox> all;
+  for (const GlobalFootprints::Arrival& one : footprints_.arrivals()) {
+    all.push_back({executed_[one.first.closed], one.more, one.counter.word, one.counter.move});
+  }
+  return all;
 }
 
 std::optional<std::pair<std::uint64_t, std::uint64_t>> GridClasses::meeting() const {
@@ -57,7 +71,7 @@ std::optional<std::pair<std::uint64_t, std::uint64_t>> GridClasses::meeting() co
   const auto index = [&](const GlobalFootprints::Place& place) {
     Coordinates at = executed_[place.closed];
     for (unsigned axis = 0; axis < 3; ++axis) at[axis] += place.more[axis];
-    return index_of(at);
+    return index_of(at, grid_);
   };
   const std::uint64_t a = index(found->first), b = index(found->second);
   return std::pair{std::min(a, b), std::max(a, b)};
@@ -86,11 +100,12 @@ void GridClasses::conclude() {
   now_.reset();
   machine::Horizon::Box kept{};
   if (compares_) kept = shift_.end();
-  if (footprints_.lost()) kept = {};
+  if (footprints_.lost() || (counters_ && counters_->lost())) kept = {};
   for (unsigned axis = 0; axis < 3; ++axis) {
     kept[axis] = std::min(kept[axis], box.count[axis] - 1);
   }
   footprints_.close(kept);
+  if (counters_) counters_->close(kept);
   const std::uint64_t stood_for = (kept[0] + 1) * (kept[1] + 1) * (kept[2] + 1);
   done_ += stood_for;
   alone_ = stood_for == 1 && box.volume() > 1 ? alone_ + 1 : 0;
@@ -104,7 +119,7 @@ std::optional<std::uint64_t> GridClasses::next(
     const std::function<void(std::uint64_t, std::uint64_t)>& progress) {
   if (now_) conclude();
   if (progress) progress(done_, grid_[0] * grid_[1] * grid_[2]);
-  if (open_.empty() || footprints_.meet()) return std::nullopt;
+  if (open_.empty() || footprints_.meet() || (counters_ && counters_->meet())) return std::nullopt;
   ++run_;
   Box box = open_.back();
   open_.pop_back();
@@ -127,7 +142,7 @@ std::optional<std::uint64_t> GridClasses::next(
     shift_.begin(most, axes);
     steady_.accompany(&shift_);
   }
-  return index_of(box.first);
+  return index_of(box.first, grid_);
 }
 
 }  // namespace muster::analysis

@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "analysis/loops/arrival_boxes.h"
 #include "analysis/loops/repetition.h"
 #include "analysis/races/global_footprints.h"
 
@@ -17,8 +18,11 @@ namespace muster::analysis {
 
 class GridClasses {
  public:
+  using Coordinates = std::array<std::uint64_t, 3>;
+
   // Of a machine that has not begun; the certificate holds clusters against each other here.
-  GridClasses(machine::Machine& machine, Certificate& certificate, Steady& steady);
+  // `counters`: those that come to different counters also in what they do behind that.
+  GridClasses(machine::Machine& machine, Certificate& certificate, Steady& steady, bool counters);
 
   // Whether they can be run one by one: nothing but global memory is between them.
   static bool possible(const machine::Program& program);
@@ -26,13 +30,16 @@ class GridClasses {
   std::optional<std::uint64_t> next(
       const std::function<void(std::uint64_t, std::uint64_t)>& progress);
   // After the run: whether no two clusters meet.
-  bool apart() { return footprints_.apart(); }
+  bool apart() { return footprints_.apart() && (!counters_ || counters_->apart()); }
   // Two that do, if it is known which.
   std::optional<std::pair<std::uint64_t, std::uint64_t>> meeting() const;
   std::uint64_t run() const { return run_; }  // clusters that were executed
+  // Which clusters come to which counters, if one is followed.
+  std::vector<ArrivalBox> arrivals() const;
+  // Of the grid.
+  static std::uint64_t index_of(const Coordinates& at, const Coordinates& grid);
 
  private:
-  using Coordinates = std::array<std::uint64_t, 3>;
   // Clusters from `first` on, so many in each coordinate.
   struct Box {
     Coordinates first{}, count{};
@@ -40,11 +47,11 @@ class GridClasses {
   };
   void conclude();
   void divide(const Box& box, const machine::Horizon::Box& kept);
-  std::uint64_t index_of(const Coordinates& at) const;
 
   Steady& steady_;
   Coordinates grid_{};
   GlobalFootprints footprints_;
+  std::optional<GlobalFootprints> counters_;
   machine::WorkgroupShift shift_;
   std::vector<Box> open_;
   std::vector<Coordinates> executed_;

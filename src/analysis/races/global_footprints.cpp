@@ -105,27 +105,48 @@ void GlobalFootprints::note(const machine::Access& access) {
   }
 }
 
+void GlobalFootprints::come(const machine::Access& access) {
+  note(access);
+  Counter& here = counter_.emplace();
+  here.word = access.addresses[static_cast<unsigned>(std::countr_zero(access.lanes))];
+  if (const auto move = moves ? moves(access.site) : std::nullopt) here.move = *move;
+}
+
+// Of what is closed now.
+std::uint32_t GlobalFootprints::owner() {
+  if (between_ == Between::clusters) return clusters_;
+  const auto next = static_cast<std::uint32_t>(words_.size());
+  const auto owner = counter_ ? owners_.emplace(counter_->word, next).first->second : next;
+  if (owner == next) {
+    words_.push_back(counter_ ? std::optional{counter_->word} : std::nullopt);
+  }
+  return owner;
+}
+
 void GlobalFootprints::close(const Box& more) {
   ++clusters_;
   for (Group& one : groups_) one.merge();
+  if (counter_) arrivals_.push_back({{clusters_ - 1, {}}, more, *counter_});
   if (more != Box{}) {
-    classes_.push_back({clusters_ - 1, more, std::move(groups_)});
+    classes_.push_back({clusters_ - 1, more, std::move(groups_), counter_});
     groups_.clear();
   } else {
+    const std::uint32_t by = owner();
     for (Group& one : groups_) {
       Items& region = regions_[one.region];
       for (const Interval& part : one.touched) {
-        region.items.push_back({part.begin, part.end, one.kind, clusters_});
+        region.items.push_back({part.begin, part.end, one.kind, by});
       }
       one.touched.clear();
       one.merged = 0;
       if (region.items.size() > std::max(kFew, 2 * region.swept)) sweep(region);
     }
   }
+  counter_.reset();
   lost_ = false;
 }
 
-// Looks for bytes that two clusters have touched, and forgets whose they are.
+// Looks for bytes that two have touched, and forgets whose they are if nobody else is them.
 void GlobalFootprints::sweep(Items& region) {
   std::ranges::sort(region.items, {}, &Item::begin);
   // Of each kind, what has begun already and ends last, and the same of another cluster.
@@ -142,7 +163,8 @@ void GlobalFootprints::sweep(Items& region) {
       for (const Reach& reach : open[kind]) {
         if (reach.end <= item.begin || reach.owner == item.owner) continue;
         meet_ = true;
-        if (reach.owner == 0 || item.owner == 0 || meeting_) continue;
+        if (between_ == Between::counters || reach.owner == 0 || item.owner == 0 || meeting_)
+          continue;
         meeting_ = {Place{reach.owner - 1, {}}, Place{item.owner - 1, {}}};
       }
     }
@@ -156,11 +178,12 @@ void GlobalFootprints::sweep(Items& region) {
       second = {std::max(item.end, item.owner == second.owner ? second.end : 0), item.owner};
     }
     std::size_t& at = last[item.kind];
-    if (at != ~std::size_t{0} && item.begin <= kept[at].end) {
+    const std::uint32_t by = between_ == Between::clusters ? 0 : item.owner;
+    if (at != ~std::size_t{0} && item.begin <= kept[at].end && kept[at].owner == by) {
       kept[at].end = std::max(kept[at].end, item.end);
     } else {
       at = kept.size();
-      kept.push_back({item.begin, item.end, item.kind, 0});
+      kept.push_back({item.begin, item.end, item.kind, by});
     }
   }
   kept.shrink_to_fit();

@@ -25,11 +25,18 @@ class GlobalFootprints {
   // So many more of each coordinate.
   using Box = std::array<std::uint64_t, 3>;
 
-  explicit GlobalFootprints(const ir::Function& function) : function_(function) {}
+  // Whose accesses are held against each other: all clusters', or only those of clusters that do
+  // not come to the same counter.
+  enum class Between : std::uint8_t { clusters, counters };
+
+  explicit GlobalFootprints(const ir::Function& function, Between between = Between::clusters)
+      : function_(function), between_(between) {}
   // How the addresses of the instruction that is being executed move; nothing: nobody knows.
   std::function<std::optional<Move>(ir::InstrId)> moves;
 
   void note(const machine::Access& access);
+  // By one lane, to the counter that the cluster in progress comes to: once at most.
+  void come(const machine::Access& access);
   // Some access of the cluster in progress moves in a way that nobody knows.
   bool lost() const { return lost_; }
   // The cluster is over, and stands for all in this box, which begins with it.
@@ -46,6 +53,17 @@ class GlobalFootprints {
     Box more{};
   };
   const std::optional<std::pair<Place, Place>>& meeting() const { return meeting_; }
+  // The counter that a cluster comes to, and for those in its box by how much its address moves.
+  struct Counter {
+    std::uint64_t word = 0;
+    Move move{};
+  };
+  struct Arrival {
+    Place first;  // `more` is 0
+    Box more{};
+    Counter counter;
+  };
+  const std::vector<Arrival>& arrivals() const { return arrivals_; }
   std::size_t bytes() const;
 
  private:
@@ -69,11 +87,12 @@ class GlobalFootprints {
     std::size_t closed = 0;  // clusters before it
     Box more{};
     std::vector<Group> groups;
+    std::optional<Counter> counter;
   };
   struct Item {
     std::uint64_t begin = 0, end = 0;
     Kind kind = kRead;
-    std::uint32_t owner = 0;  // a cluster; 0: some that were compared with each other
+    std::uint32_t owner = 0;  // a cluster, or a counter; 0: clusters that were compared
   };
   struct Items {  // of a region, of clusters that stand for themselves
     std::vector<Item> items;
@@ -88,6 +107,7 @@ class GlobalFootprints {
   static void merge(Intervals& intervals);
   Kind kind_of(const machine::Access& access);
   Group& group(std::uint32_t region, Kind kind, const Move& move);
+  std::uint32_t owner();
   void sweep(Items& region);
   bool written(std::uint32_t region) const;
   bool classes_apart(const Class& a, const Class& b);
@@ -95,11 +115,20 @@ class GlobalFootprints {
   bool apart_from_items(const Class& of, const Group& group, const Items& items);
   bool shifted_apart(const Intervals& a, const Intervals& b, const Move& move, Apart range);
   bool shifted_apart_from(const Intervals& a, const Intervals& b, std::int64_t shift);
+  // Pair by pair, in paired_footprints.cpp.
+  struct Search;
+  bool pairs_apart(const Class& a, const Group& one, const Class& b, const Group& other);
+  bool counters_apart_from_items(const Class& of, const Group& group, const Items& items);
   static std::pair<Place, Place> members(const Class& a, const Class& b, const Move& move,
                                          Move difference);
   static bool residues_apart(const Class& a, const Group& one, const Class& b, const Group& other);
 
   const ir::Function& function_;
+  const Between between_;
+  std::optional<Counter> counter_;  // of the cluster in progress
+  std::vector<Arrival> arrivals_;
+  std::map<std::uint64_t, std::uint32_t> owners_;                  // by word
+  std::vector<std::optional<std::uint64_t>> words_{std::nullopt};  // by owner
   std::vector<Group> groups_;
   std::size_t last_ = 0;  // of them, that was used
   std::vector<Class> classes_;

@@ -156,7 +156,7 @@ bool GlobalFootprints::groups_apart(const Class& a, const Group& one, const Clas
   const auto [other_begin, other_end] = hull(b, other);
   if (end <= other_begin || other_end <= begin) return true;
   const bool same = &a == &b;
-  if (one.move == other.move) {
+  if (one.move == other.move && between_ == Between::clusters) {
     Apart range;
     range.but_zero = same;
     for (unsigned axis = 0; axis < 3; ++axis) {
@@ -168,7 +168,7 @@ bool GlobalFootprints::groups_apart(const Class& a, const Group& one, const Clas
     if (met_at_) meeting_ = members(a, b, one.move, *met_at_);
     return false;
   }
-  return residues_apart(a, one, b, other);
+  return residues_apart(a, one, b, other) || pairs_apart(a, one, b, other);
 }
 
 bool GlobalFootprints::classes_apart(const Class& a, const Class& b) {
@@ -182,6 +182,7 @@ bool GlobalFootprints::classes_apart(const Class& a, const Class& b) {
 }
 
 bool GlobalFootprints::apart_from_items(const Class& of, const Group& group, const Items& items) {
+  if (between_ == Between::counters) return counters_apart_from_items(of, group, items);
   Intervals others;
   for (const Item& item : items.items) {
     if (!goes_with(item.kind, group.kind)) others.push_back({item.begin, item.end});

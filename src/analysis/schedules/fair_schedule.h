@@ -44,7 +44,7 @@ struct Budget {
   std::uint64_t classes_from = kNoClasses;
   static constexpr std::uint64_t kNoClasses = ~std::uint64_t{0};
   // If any: these clusters are run and no other, so that nothing is a proof.
-  std::vector<std::uint64_t> only{};
+  std::vector<std::uint64_t> only{};  // in order
   // If given: the cluster that is run next, until there is none. Else each in turn.
   std::function<std::optional<std::uint64_t>()> next{};
   Orders* orders = nullptr;                 // if given, atomics happen in one of them

@@ -37,8 +37,10 @@ Holder::Holder(const machine::Program& program, machine::Causes& causes, std::ui
                const Budget& budget, const std::unordered_map<std::uint64_t, bool>& decisions)
     : trace(&spotter), budget_(budget) {
   const machine::Geometry& geometry = program.geometry;
+  const std::uint64_t clusters =
+      budget.only.empty() ? geometry.clusters() : std::uint64_t{budget.only.size()};
   const std::uint64_t workgroups =
-      program.cooperative ? geometry.workgroups : geometry.cluster_size();
+      (program.cooperative ? clusters : 1) * std::uint64_t{geometry.cluster_size()};
   near_.assign(workgroups * geometry.subgroups, 0);
   stops_.assign(workgroups * geometry.subgroups, ~0u);
   machine.emplace(program, causes, &trace, machine::RunOptions{.decisions = decisions});
@@ -47,14 +49,21 @@ Holder::Holder(const machine::Program& program, machine::Causes& causes, std::ui
     slot = machine->start(geometry.cluster_of(workgroup));
     return;
   }
-  for (std::uint64_t i = 0; i < geometry.clusters(); ++i) machine->start(i);
+  for (std::uint64_t i = 0; i < clusters; ++i) {
+    machine->start(budget.only.empty() ? i : budget.only[i]);
+  }
 }
 
 std::uint32_t Holder::place(std::uint32_t workgroup) const {
   const machine::Program& program = machine->program();
   const machine::Geometry& geometry = program.geometry;
-  const std::uint64_t first =
-      program.cooperative ? geometry.cluster_of(workgroup) * geometry.cluster_size() : 0;
+  const std::uint64_t cluster = geometry.cluster_of(workgroup);
+  std::uint64_t before = program.cooperative ? cluster : 0;
+  if (program.cooperative && !budget_.only.empty()) {
+    const auto started = std::ranges::lower_bound(budget_.only, cluster);
+    before = static_cast<std::uint64_t>(started - budget_.only.begin());
+  }
+  const std::uint64_t first = before * geometry.cluster_size();
   return static_cast<std::uint32_t>(first) + geometry.rank(workgroup);
 }
 

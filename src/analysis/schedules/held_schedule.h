@@ -42,7 +42,8 @@ class OperationSpotter : public machine::Observer {
 
 class Holder {
  public:
-  // The cluster that the workgroup belongs to.
+  // The cluster that the workgroup belongs to; of a cooperative grid all clusters, or those that
+  // the budget names: the others have not started.
   Holder(const machine::Program& program, machine::Causes& causes, std::uint32_t workgroup,
          const Budget& budget, const std::unordered_map<std::uint64_t, bool>& decisions);
 
@@ -76,7 +77,8 @@ class Holder {
  private:
   static constexpr std::uint64_t kTurn = std::uint64_t{1} << 16;  // instructions
 
-  // Among the workgroups of the machine: those of a cooperative grid, else those of one cluster.
+  // Among the workgroups of the machine: those of a cooperative grid that were started, else those
+  // of one cluster.
   std::uint32_t place(std::uint32_t workgroup) const;
   std::uint32_t index(machine::AgentId agent) const;
 

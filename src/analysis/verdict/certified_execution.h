@@ -20,7 +20,10 @@ namespace muster::analysis {
 struct ArrivalQuestion {
   ArrivalLog log;
   std::uint64_t ticket = 0;
-  std::optional<ArrivalLog> found;  // after the run
+  bool counters = false;  // there are several
+  // After the run.
+  std::optional<ArrivalLog> found;
+  std::vector<ArrivalBox> boxes;
 };
 
 struct Execution {
@@ -44,7 +47,8 @@ struct Execution {
     const machine::Program& program = machine.program();
     if (program.geometry.clusters() >= budget.classes_from && budget.orders == nullptr &&
         budget.order == 0 && !waves && GridClasses::possible(program)) {
-      classes.emplace(machine, certificate, steady);
+      const bool counters = budget.arrivals != nullptr && budget.arrivals->counters;
+      classes.emplace(machine, certificate, steady, counters);
       budget.next = [this, progress = budget.progress] { return classes->next(progress); };
     }
     if (!budget.only.empty()) {
@@ -65,6 +69,7 @@ struct Execution {
     const Run run = budget.orders != nullptr
                         ? drive_in_order(machine, budget, *budget.orders, finished)
                         : drive(machine, budget, finished);
+    if (budget.arrivals != nullptr && classes) budget.arrivals->boxes = classes->arrivals();
     met = classes && run.end == End::finished && !classes->apart();
     certificate.conclude();
     return run;

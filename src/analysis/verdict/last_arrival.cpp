@@ -3,7 +3,7 @@
 
 #include <algorithm>
 #include <array>
-#include <numeric>
+#include <map>
 
 #include "analysis/verdict/certified_execution.h"
 #include "ir/idioms/arrival_counts.h"
@@ -171,19 +171,25 @@ std::uint64_t next_ticket(const ir::Instr& add, std::uint64_t found, std::uint64
   return (found + amount) & ir::value_mask(add.type);
 }
 
-// The last of so many tickets, if all others mean one thing to who reads them, and it another.
-std::optional<std::uint64_t> last_ticket(const ir::Instr& add, std::uint64_t first,
-                                         std::uint64_t amount, std::uint64_t count,
-                                         Outcomes outcomes) {
+// Tickets of one counter: those before the last mean one thing to who reads them, and it another.
+struct Tickets {
+  std::uint64_t first = 0, last = 0;
+  std::uint64_t count = 0;  // up to the last
+};
+
+// The first ticket that means something else, if it is one of so many.
+std::optional<Tickets> find_tickets(const ir::Instr& add, std::uint64_t first, std::uint64_t amount,
+                                    std::uint64_t most, Outcomes outcomes) {
   const auto others = outcomes.of(first);
-  std::uint64_t ticket = first;
-  for (std::uint64_t i = 0; i + 1 < count; ++i) {
-    if (!others || outcomes.of(ticket) != others) return std::nullopt;
-    ticket = next_ticket(add, ticket, amount);
+  Tickets tickets{first, first, 1};
+  while (others && tickets.count < most) {
+    tickets.last = next_ticket(add, tickets.last, amount);
+    ++tickets.count;
+    const auto here = outcomes.of(tickets.last);
+    if (!here) break;
+    if (here != others) return tickets;
   }
-  const auto last = outcomes.of(ticket);
-  if (!last || last == others) return std::nullopt;
-  return ticket;
+  return std::nullopt;
 }
 
 bool disjoint(const std::set<std::uint32_t>& a, const std::set<std::uint32_t>& b) {
@@ -219,6 +225,7 @@ std::optional<std::uint64_t> word_at(const machine::MachineState& machine, std::
 ArrivalLog look_for_word(const PathQuestion& ask, ir::InstrId site) {
   ArrivalQuestion question;
   question.log.site = site;
+  question.log.one_word = true;
   Budget first = ask.budget;
   first.only = {0};
   first.arrivals = &question;
@@ -236,66 +243,111 @@ std::optional<PathResult> pass(const PathQuestion& ask, ArrivalQuestion& questio
   budget.arrivals = &question;
   PathResult result =
       assess_run(ask.context, ask.full, ask.causes, budget, ask.decisions, ask.reached);
-  const bool well = result.verdict == Verdict::verified && question.found && question.found->sound;
+  const bool well = result.verdict == Verdict::verified && question.found &&
+                    question.found->sound && !question.boxes.empty();
   return well ? std::optional{std::move(result)} : std::nullopt;
 }
 
-// From a run of each that is told the first ticket, and one that is told the last. `proved`: the
-// former, if it was a proof.
-std::optional<PathResult> told_both(const PathQuestion& ask, const ArrivalLog& seen,
-                                    std::pair<std::uint64_t, std::uint64_t> tickets, bool by_fences,
-                                    std::optional<ArrivalLog>* proved) {
-  ArrivalQuestion early, late;
-  early.log.site = late.log.site = seen.site;
-  early.log.word = late.log.word = seen.word;
-  early.log.by_fences = late.log.by_fences = by_fences;
-  early.log.amount = late.log.amount = seen.amount;
-  early.log.bytes = late.log.bytes = seen.bytes;
+// What workgroups do that do not come last: of a proof.
+struct Others {
+  PathResult result;
+  ArrivalLog log;
+  std::vector<ArrivalBox> boxes;                    // who comes to which counter
+  std::map<std::uint64_t, std::uint64_t> counters;  // how many do
+};
+
+std::optional<Others> told_first(const PathQuestion& ask, const ArrivalLog& seen,
+                                 const Tickets& tickets, bool by_fences) {
+  ArrivalQuestion early;
+  early.log.site = seen.site;
+  early.log.amount = seen.amount;
+  early.log.by_fences = by_fences;
   early.ticket = tickets.first;
-  late.ticket = tickets.second;
+  auto result = pass(ask, early);
+  if (!result) return std::nullopt;
+  auto counters = count_arrivals(early.boxes);
+  return Others{std::move(*result), std::move(*early.found), std::move(early.boxes),
+                std::move(counters)};
+}
+
+// Whether each counter begins with the first ticket, and nobody comes to it alone or behind whoever
+// comes last.
+bool starts_alike(const Others& others, const machine::MachineState& fresh, const Tickets& tickets,
+                  unsigned bytes) {
+  return std::ranges::all_of(others.counters, [&](const auto& counter) {
+    const auto& [word, count] = counter;
+    return count > 1 && count <= tickets.count && word_at(fresh, word, bytes) == tickets.first;
+  });
+}
+
+// From a run of each that is told the first ticket, and one that is told the last.
+std::optional<PathResult> told_last(const PathQuestion& ask, const ArrivalLog& seen,
+                                    const Tickets& tickets, const Others& others) {
+  ArrivalQuestion late;
+  late.log.site = seen.site;
+  late.log.amount = seen.amount;
+  late.log.by_fences = others.log.by_fences;
+  late.ticket = tickets.last;
   late.log.last = true;
-  auto others = pass(ask, early);
-  if (!others) return std::nullopt;
-  late.log.by_others = early.found->written;
-  *proved = early.found;
+  late.log.by_others = others.log.written;
+  late.counters = others.counters.size() > 1;
   auto result = pass(ask, late);
-  if (!result || !apart(*early.found, *late.found)) return std::nullopt;
-  result->events += others->events;
-  result->instructions += others->instructions;
-  result->clusters += others->clusters;
-  result->relied.join(others->relied);
+  if (!result || !apart(others.log, *late.found)) return std::nullopt;
+  result->events += others.result.events;
+  result->instructions += others.result.instructions;
+  result->clusters += others.result.clusters;
+  result->relied.join(others.result.relied);
   result->compared.clear();
-  for (Finding& warning : others->findings) {
+  for (const Finding& warning : others.result.findings) {
     const bool known = std::ranges::any_of(result->findings, [&](const Finding& other) {
       return other.rule == warning.rule && other.place.line == warning.place.line;
     });
-    if (!known) result->findings.push_back(std::move(warning));
+    if (!known) result->findings.push_back(warning);
   }
   return result;
 }
 
-// What single workgroups do that no fence ties to the counter: the first ones, as if others came
-// behind them, and the one that a schedule without choices lets come last.
-std::optional<Untied> find_untied(const PathQuestion& ask, const ArrivalLog& others,
-                                  std::pair<std::uint64_t, std::uint64_t> tickets) {
+// All that come to the counter of the last workgroup of the grid, if that comes last to it; nothing
+// otherwise.
+std::vector<std::uint64_t> around_last(const machine::Geometry& geometry, const Others& others,
+                                       const Tickets& tickets, std::uint64_t* word) {
+  std::array<std::uint64_t, 3> grid{}, end{};
+  for (unsigned axis = 0; axis < 3; ++axis) {
+    grid[axis] = geometry.grid[axis];
+    end[axis] = grid[axis] - 1;
+  }
+  *word = counter_at(others.boxes, end);
+  const auto counter = others.counters.find(*word);
+  if (counter == others.counters.end() || counter->second != tickets.count) return {};
+  return members_of(others.boxes, *word, grid);
+}
+
+// What single workgroups do that no fence ties to the counter: the first ones that come to it, as
+// if others came behind them, and the one that a schedule without choices lets come last.
+std::optional<Untied> find_untied(const PathQuestion& ask, const Others& others,
+                                  const Tickets& tickets, std::uint64_t word,
+                                  const std::vector<std::uint64_t>& members) {
   Untied untied;
-  const std::uint64_t clusters = ask.context.program.geometry.clusters();
-  std::vector<std::uint64_t> first(std::min(clusters - 1, kFirstWatched));
-  std::iota(first.begin(), first.end(), 0);
+  const std::uint64_t last = members.back();
+  std::vector<std::uint64_t> first = members;
+  first.resize(std::min<std::size_t>(members.size() - 1, kFirstWatched));
   const std::array<std::pair<std::vector<std::uint64_t>, std::uint64_t>, 2> runs{
-      {{first, tickets.first}, {{clusters - 1}, tickets.second}}};
+      {{first, tickets.first}, {{last}, tickets.last}}};
   for (const auto& [only, ticket] : runs) {
     ArrivalQuestion question;
-    question.log.site = others.site;
-    question.log.by_others = others.written;
+    question.log.site = others.log.site;
+    question.log.word = word;
+    question.log.one_word = true;
+    question.log.by_others = others.log.written;
     question.log.untied = &untied;
     question.ticket = ticket;
     Budget one = ask.budget;
     one.only = only;
     one.arrivals = &question;
     one.every_turn = true;
-    Execution execution(ask.context.program, ask.causes,
-                        {.decisions = ask.decisions, .ticket_site = others.site, .ticket = ticket});
+    Execution execution(
+        ask.context.program, ask.causes,
+        {.decisions = ask.decisions, .ticket_site = others.log.site, .ticket = ticket});
     const Run run = execution.go(one);
     // A fence that is executed perhaps may tie what nobody sees tied.
     const bool known = execution.arrivals.sound && !execution.machine.record().fenced_perhaps;
@@ -308,9 +360,12 @@ std::optional<Untied> find_untied(const PathQuestion& ask, const ArrivalLog& oth
 // comes last, accesses conflict that nothing orders. `others`: of a proof for all that do not come
 // last, so that nobody's control rests on what others do: docs/certificate.md, The last one.
 std::optional<PathResult> missing_fence(const PathQuestion& whole, const PathQuestion& ask,
-                                        const ArrivalLog& others,
-                                        std::pair<std::uint64_t, std::uint64_t> tickets) {
-  const auto untied = find_untied(ask, others, tickets);
+                                        const Others& others, const Tickets& tickets) {
+  std::uint64_t word = 0;
+  const std::vector<std::uint64_t> members =
+      around_last(whole.context.program.geometry, others, tickets, &word);
+  if (members.size() < 2) return std::nullopt;
+  const auto untied = find_untied(ask, others, tickets, word, members);
   if (!untied || (untied->unreleased.empty() && untied->unacquired.empty())) return std::nullopt;
   machine::Program single = whole.context.program, full = whole.full;
   single.one_schedule = full.one_schedule = true;
@@ -318,11 +373,19 @@ std::optional<PathResult> missing_fence(const PathQuestion& whole, const PathQue
   budget.every_turn = true;
   budget.classes_from = Budget::kNoClasses;
   budget.untied = &*untied;
+  // The others need not have started.
+  if (others.counters.size() > 1) budget.only = members;
   const Context context{whole.context.function, whole.context.source, single, whole.context.causes,
                         whole.context.barrier_names};
   PathResult found =
       assess_run(context, full, whole.causes, budget, whole.decisions, whole.reached);
   return found.verdict == Verdict::refuted ? std::optional{std::move(found)} : std::nullopt;
+}
+
+bool has_sequential_fence(const ir::Function& function) {
+  return std::ranges::any_of(function.instrs, [](const ir::Instr& instr) {
+    return instr.op == ir::Op::fence && instr.order == ir::Order::seq_cst;
+  });
 }
 
 }  // namespace
@@ -341,25 +404,25 @@ std::optional<PathResult> assess_last_arrival(const PathQuestion& whole) {
   const PathQuestion ask{context,      whole.full,      whole.causes,
                          whole.budget, whole.decisions, whole.reached};
   const ArrivalLog seen = look_for_word(ask, counter->add);
-  if (!seen.sound || !seen.word) return std::nullopt;
+  if (!seen.sound || !seen.word || !seen.amount) return std::nullopt;
   const machine::Machine fresh(program, ask.causes, nullptr, {.decisions = ask.decisions});
   const auto first = word_at(fresh.state(), *seen.word, seen.bytes);
   if (!first) return std::nullopt;
   const ir::Function& function = *program.function;
-  const auto last =
-      last_ticket(function.instrs[counter->add], *first, seen.amount, program.geometry.clusters(),
-                  Outcomes(function, *counter, Constants(program, fresh.state())));
-  if (!last) return std::nullopt;
-  const bool fences = std::ranges::any_of(function.instrs, [](const ir::Instr& instr) {
-    return instr.op == ir::Op::fence && instr.order == ir::Order::seq_cst;
-  });
-  std::optional<ArrivalLog> others;
+  const auto tickets =
+      find_tickets(function.instrs[counter->add], *first, *seen.amount, program.geometry.clusters(),
+                   Outcomes(function, *counter, Constants(program, fresh.state())));
+  if (!tickets) return std::nullopt;
+  std::optional<Others> others;
   for (const bool by_fences : {false, true}) {
-    if (by_fences && !fences) break;
-    if (auto found = told_both(ask, seen, {*first, *last}, by_fences, &others)) return found;
+    if (by_fences && !has_sequential_fence(function)) break;
+    auto found = told_first(ask, seen, *tickets, by_fences);
+    if (!found || !starts_alike(*found, fresh.state(), *tickets, seen.bytes)) continue;
+    others = std::move(found);
+    if (auto well = told_last(ask, seen, *tickets, *others)) return well;
   }
   if (!others) return std::nullopt;
-  return missing_fence(whole, ask, *others, {*first, *last});
+  return missing_fence(whole, ask, *others, *tickets);
 }
 
 }  // namespace muster::analysis

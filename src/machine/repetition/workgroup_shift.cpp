@@ -136,11 +136,7 @@ void WorkgroupShift::memory(const Step& step) {
   const Difference moved = of(step, operand);
   const bool shared = in.space == Space::shared;
   LaneMask other = in.op == Op::atomic && !shared ? step.lanes : moved.lanes | moved.wild;
-  if (step.site == ticket_site_) {
-    // All come to one word, and are told the same.
-    if ((moved.lanes | moved.wild) != 0) return give_up(step.site, Why::address);
-    other = 0;
-  }
+  if (step.site == ticket_site_) other = 0;  // all are told the same
   put(step, {0, needed ? other : 0, {}});
 }
 

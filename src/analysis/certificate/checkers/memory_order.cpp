@@ -702,6 +702,15 @@ bool touch_places(AccessCheck& check, CertificateState& state, ClusterState& her
   return depends && access.kind != AccessKind::write;
 }
 
+// `behind`: all that others of the same counter did.
+void note_footprint(CertificateState& state, const Access& access, bool behind) {
+  const bool counts = state.arrivals != nullptr && access.site == state.arrivals->site;
+  for (GlobalFootprints* const one : {behind ? nullptr : state.footprints, state.counters}) {
+    if (one == nullptr) continue;
+    counts ? one->come(as_counter(access)) : one->note(access);
+  }
+}
+
 }  // namespace
 
 machine::Dependence check_access(CertificateState& state, const Access& access) {
@@ -710,10 +719,7 @@ machine::Dependence check_access(CertificateState& state, const Access& access) 
   const bool global = access.space == ir::Space::global;
   const bool behind =
       state.arrivals != nullptr && global && follow_arrival(state, access, &by_others);
-  if (state.footprints != nullptr && global && !behind) {
-    const bool counts = state.arrivals != nullptr && access.site == state.arrivals->site;
-    state.footprints->note(counts ? as_counter(access) : access);
-  }
+  if (state.footprints != nullptr && global) note_footprint(state, access, behind);
   ClusterState& here = state.cluster(access.agent.workgroup);
   Standing standing = standing_of(state, here, access);
   const Record& record = standing.record;

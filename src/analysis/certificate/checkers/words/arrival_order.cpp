@@ -58,11 +58,9 @@ void arrive(CertificateState& state, ClusterState& here, const Access& access) {
     return;
   }
   const std::uint64_t address = access.addresses[lane], amount = access.values[lane];
-  if (!log.word) {
-    log.word = address;
-    log.amount = amount;
-    log.bytes = access.bytes;
-  }
+  if (!log.word) log.word = address;
+  if (!log.amount) log.amount = amount;
+  log.bytes = access.bytes;
   log.sound &= *log.word == address && log.amount == amount;
   log.came = true;
   log.written.insert(machine::region_of(address));
@@ -197,7 +195,13 @@ void tie_perhaps(CertificateState& state, machine::AgentId agent, LaneMask lanes
 
 void end_arrival(CertificateState& state) {
   ArrivalLog& log = *state.arrivals;
-  log.sound &= log.came;
+  if (!log.came) {
+    for (const ArrivalLog::Before& one : log.before) {
+      (one.writes ? log.loose_written : log.loose_read).insert(one.region);
+    }
+    log.sound &= log.untied == nullptr;
+  }
+  if (!log.one_word) log.word.reset();
   log.came = log.inside = log.may_have_acquired = false;
   log.before.clear();
   log.written_untied.clear();
