@@ -36,6 +36,10 @@ machine::Dependence Certificate::access(const machine::Access& access) {
 
 void Certificate::blind_access(const machine::BlindAccess& access) {
   if (state_.arrivals != nullptr) state_.arrivals->sound = false;
+  // It may lead to any of them.
+  for (const auto& [region, use] : state_.regions) {
+    if (use.forgotten && access.kind != machine::AccessKind::read) state_.missed.insert(region);
+  }
   check_blind_access(state_, access);
 }
 

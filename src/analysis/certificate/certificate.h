@@ -24,6 +24,10 @@ class Certificate : public machine::Observer {
   // Before the run. Blind accesses to shared memory are held against all others there: it costs
   // time, and is for workgroups without mbarriers, clusters and asynchronous operations.
   void look_anywhere() { state_.anywhere = true; }
+  // Reads in regions that nobody writes are remembered in these only, which other runs were seen to
+  // write behind them: `missed` afterwards, and then nothing else that is said of the run counts.
+  void forget_reads(std::set<std::uint32_t> but) { state_.kept = std::move(but); }
+  const std::set<std::uint32_t>& missed() const { return state_.missed; }
   // Clusters are held against each other there, not here. `counters`: what is done behind the
   // arrival of who comes last, too.
   void collect(GlobalFootprints* footprints, GlobalFootprints* counters) {

@@ -223,6 +223,7 @@ enum class Ordering : std::uint8_t { before, unordered, needs_fence };
 // Of a region of global memory, or of all shared memory.
 struct RegionUse {
   bool read = false, written = false;
+  bool forgotten = false;  // reads of it are not remembered
   // All accesses are atomics of words of this many bytes that any workgroup's may meet unordered:
   // nothing rests on their results. 0: others are among them; none so far.
   std::optional<std::uint32_t> atomics_of;
@@ -297,6 +298,10 @@ struct CertificateState {
   std::map<std::pair<ir::InstrId, ir::InstrId>, bool> feeding;
   SectionReads section_reads;
   GridLog grid;
+  // If given, reads of global memory before anybody writes there are remembered in these regions
+  // only; and those that were written all the same.
+  std::optional<std::set<std::uint32_t>> kept;
+  std::set<std::uint32_t> missed;
   std::map<std::uint32_t, RegionUse> regions;  // of global memory; region 0: shared
   // Conflicts by sites, and whether the agents differ: between lanes of one subgroup it is another
   // rule.

@@ -176,14 +176,25 @@ class Driver {
       if (machine_.instructions() - last_ > budget_.alone) run_.limit = kAlone;
     }
     if (run_.limit.empty() && budget_.expired && budget_.expired()) run_.limit = "seconds";
-    const std::size_t watched = budget_.watched ? budget_.watched() : 0;
-    if (run_.limit.empty() && machine_.bytes() + watched > budget_.memory) run_.limit = "memory";
+    if (run_.limit.empty() && machine_.instructions() >= weigh_at_ && too_much()) {
+      run_.limit = "memory";
+    }
     return run_.limit.empty();
   }
+
+  // To add up what all workgroups hold takes as long as some instructions of each.
+  bool too_much() {
+    weigh_at_ = machine_.instructions() + kBetweenWeighing * machine_.workgroups().size();
+    const std::size_t watched = budget_.watched ? budget_.watched() : 0;
+    return machine_.bytes() + watched > budget_.memory;
+  }
+
+  static constexpr std::uint64_t kBetweenWeighing = 64;  // instructions
 
   Machine& machine_;
   const Budget& budget_;
   const std::function<void(std::uint32_t)>& finished_;
+  std::uint64_t weigh_at_ = 0;
   std::uint64_t random_;
   std::uint64_t last_ = 0, done_ = 0;  // instructions, and events, when it last synchronised
   Run run_;

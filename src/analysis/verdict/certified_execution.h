@@ -3,6 +3,7 @@
 #pragma once
 
 #include <algorithm>
+#include <limits>
 #include <optional>
 #include <span>
 #include <unordered_map>
@@ -33,7 +34,10 @@ struct Execution {
         machine(program, causes, &trace, std::move(options)),
         steady(machine, certificate) {}
   Run go(Budget budget) {
-    budget.watched = [this] { return certificate.bytes(); };
+    budget.watched = [this] {
+      const bool over = !certificate.missed().empty();
+      return over ? std::numeric_limits<std::size_t>::max() / 2 : certificate.bytes();
+    };
     const bool waves = machine.program().function->control == ir::Control::wave;
     const bool shorten = !budget.every_turn && !machine.program().one_schedule && !waves &&
                          machine.program().word_waits.empty();

@@ -661,6 +661,21 @@ machine::RunOptions run_options(const Budget& budget, const Decisions& decisions
   return options;
 }
 
+// Once more where reads were not remembered that somebody wrote behind.
+Run execute(const machine::Program& program, machine::Causes& causes,
+            const machine::RunOptions& options, const Budget& budget,
+            std::optional<Execution>& execution) {
+  std::set<std::uint32_t> kept;
+  for (;;) {
+    execution.emplace(program, causes, options);
+    execution->certificate.forget_reads(kept);
+    const Run run = execution->go(budget);
+    const std::set<std::uint32_t>& missed = execution->certificate.missed();
+    if (missed.empty()) return run;
+    kept.insert(missed.begin(), missed.end());
+  }
+}
+
 }  // namespace
 
 PathResult assess_run(const Context& context, const machine::Program& full, machine::Causes& causes,
@@ -669,8 +684,9 @@ PathResult assess_run(const Context& context, const machine::Program& full, mach
   Assessment assessment(context, causes, budget, decisions);
   const bool tensor_loads = budget.orders != nullptr || budget.tensor_loads;
   const machine::RunOptions options = run_options(budget, decisions, tensor_loads);
-  Execution execution(context.program, causes, options);
-  const Run run = execution.go(budget);
+  std::optional<Execution> finished;
+  const Run run = execute(context.program, causes, options, budget, finished);
+  Execution& execution = *finished;
   if (budget.arrivals != nullptr) budget.arrivals->found = execution.arrivals;
   if (run.end == End::fault) {
     const machine::Fault& fault = *execution.machine.fault();

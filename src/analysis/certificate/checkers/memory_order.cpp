@@ -623,6 +623,19 @@ Standing standing_of(CertificateState& state, ClusterState& here, const Access& 
   return standing;
 }
 
+// A read in a region of global memory that nobody has written, and, as far as is known, nobody
+// will.
+bool forgets(CertificateState& state, RegionUse& use, std::uint32_t region, const Access& access) {
+  if (!state.kept || access.space != ir::Space::global) return false;
+  if (access.kind != AccessKind::read) {
+    if (use.forgotten) state.missed.insert(region);
+    return false;
+  }
+  // What is looked at strongly somebody will write.
+  if (access.strong || use.written || state.kept->contains(region)) return false;
+  return use.forgotten = true;
+}
+
 // Every byte of the access against those before it. Whether its result depends on the schedule.
 bool touch_all(AccessCheck& check, CertificateState& state, ClusterState& here,
                const Access& access, Standing& standing) {
@@ -662,6 +675,7 @@ bool touch_all(AccessCheck& check, CertificateState& state, ClusterState& here,
       last_region = region;
       note_use(state, *touched, access);
     }
+    if (forgets(state, *touched, region, access)) continue;
     depends |= check.touch(shadow, access, record, address | apart);
   }
   return depends;
