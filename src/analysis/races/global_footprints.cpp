@@ -64,10 +64,10 @@ GlobalFootprints::Kind GlobalFootprints::kind_of(const machine::Access& access) 
   return 2 + at;
 }
 
-GlobalFootprints::Group& GlobalFootprints::group(std::uint32_t region, Kind kind,
-                                                 const Move& move) {
+GlobalFootprints::Group& GlobalFootprints::group(std::uint32_t region, Kind kind, const Move& move,
+                                                 bool behind) {
   const auto is = [&](const Group& one) {
-    return one.region == region && one.kind == kind && one.move == move;
+    return one.region == region && one.kind == kind && one.move == move && one.behind == behind;
   };
   if (last_ < groups_.size() && is(groups_[last_])) return groups_[last_];
   last_ = static_cast<std::size_t>(std::ranges::find_if(groups_, is) - groups_.begin());
@@ -76,11 +76,12 @@ GlobalFootprints::Group& GlobalFootprints::group(std::uint32_t region, Kind kind
     groups_.back().region = region;
     groups_.back().kind = kind;
     groups_.back().move = move;
+    groups_.back().behind = behind;
   }
   return groups_[last_];
 }
 
-void GlobalFootprints::note(const machine::Access& access) {
+void GlobalFootprints::note(const machine::Access& access, bool behind) {
   const Kind kind = kind_of(access);
   Move move{};
   if (moves) {
@@ -91,7 +92,7 @@ void GlobalFootprints::note(const machine::Access& access) {
   Group* found = nullptr;
   const auto add = [&](std::uint64_t begin, std::uint64_t bytes) {
     const std::uint32_t region = machine::region_of(begin);
-    if (found == nullptr || found->region != region) found = &group(region, kind, move);
+    if (found == nullptr || found->region != region) found = &group(region, kind, move, behind);
     found->add(begin, begin + bytes);
   };
   if (!access.pieces.empty()) {

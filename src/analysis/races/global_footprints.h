@@ -34,7 +34,8 @@ class GlobalFootprints {
   // How the addresses of the instruction that is being executed move; nothing: nobody knows.
   std::function<std::optional<Move>(ir::InstrId)> moves;
 
-  void note(const machine::Access& access);
+  // `behind`: whatever the cluster did before it came to its counter is ordered with it.
+  void note(const machine::Access& access, bool behind = false);
   // By one lane, to the counter that the cluster in progress comes to: once at most.
   void come(const machine::Access& access);
   // Some access of the cluster in progress moves in a way that nobody knows.
@@ -78,6 +79,7 @@ class GlobalFootprints {
     std::uint32_t region = 0;
     Kind kind = kRead;
     Move move{};
+    bool behind = false;
     Intervals touched;
     std::size_t merged = 0;  // how many are in order and apart
     void add(std::uint64_t begin, std::uint64_t end);
@@ -106,7 +108,7 @@ class GlobalFootprints {
   static bool goes_with(Kind a, Kind b) { return a == b && a != kWrite; }
   static void merge(Intervals& intervals);
   Kind kind_of(const machine::Access& access);
-  Group& group(std::uint32_t region, Kind kind, const Move& move);
+  Group& group(std::uint32_t region, Kind kind, const Move& move, bool behind);
   std::uint32_t owner();
   void sweep(Items& region);
   bool written(std::uint32_t region) const;

@@ -68,21 +68,25 @@ struct GlobalFootprints::Search {
         add({-Wide{other_move[axis]}, -other.by[axis], 0, there});
       }
     }
-    std::ranges::sort(variables_, [](const Variable& one, const Variable& two) {
-      return size(one.shift) > size(two.shift);
-    });
-    // What those behind each one may add.
-    rest_.assign(variables_.size() + 1, {0, 0});
-    for (std::size_t i = variables_.size(); i-- > 0;) {
-      const Variable& one = variables_[i];
-      const Wide first = one.shift * one.least, last = one.shift * one.most;
-      rest_[i] = {rest_[i + 1].first + std::min(first, last),
-                  rest_[i + 1].second + std::max(first, last)};
-    }
+    sort();
   }
 
-  // Whether none of the pairs meets, but for those that come to one counter.
-  bool apart() { return from(0, 0, number_); }
+  // What each member does with itself, where that is not what the first one does.
+  void selves(const Box& more, const Move& move, const Move& other_move) {
+    others_ = true;
+    for (unsigned axis = 0; axis < 3; ++axis) {
+      add({Wide{move[axis]} - other_move[axis], 0, 0, Wide{more[axis]}});
+    }
+    sort();
+  }
+
+  // Whether none of the pairs meets, but for those of one number.
+  bool apart() {
+    const bool one_number =
+        number_ == 0 && !others_ &&
+        std::ranges::all_of(variables_, [](const Variable& one) { return one.number == 0; });
+    return one_number || from(0, 0, number_);
+  }
 
  private:
   static Wide size(Wide number) { return number < 0 ? -number : number; }
@@ -93,6 +97,20 @@ struct GlobalFootprints::Search {
       variables_.push_back(one);
     } else if (one.number != 0) {
       others_ = true;  // of those that are shifted alike, not all come to one counter
+    }
+  }
+
+  void sort() {
+    std::ranges::sort(variables_, [](const Variable& one, const Variable& two) {
+      return size(one.shift) > size(two.shift);
+    });
+    // What those behind each one may add.
+    rest_.assign(variables_.size() + 1, {0, 0});
+    for (std::size_t i = variables_.size(); i-- > 0;) {
+      const Variable& one = variables_[i];
+      const Wide first = one.shift * one.least, last = one.shift * one.most;
+      rest_[i] = {rest_[i + 1].first + std::min(first, last),
+                  rest_[i + 1].second + std::max(first, last)};
     }
   }
 
@@ -132,7 +150,14 @@ bool GlobalFootprints::pairs_apart(const Class& a, const Group& one, const Class
   };
   Search search(*this, one.touched, other.touched);
   search.pairs(a.more, one.move, number(a), b.more, other.move, number(b));
-  return search.apart();
+  if (!search.apart()) return false;
+  if (&a != &b || one.move == other.move) return true;
+  // What was done before the counter, and is not ordered with what is behind it, is held against
+  // that elsewhere.
+  if (between_ == Between::counters && !(one.behind && other.behind)) return true;
+  Search selves(*this, one.touched, other.touched);
+  selves.selves(a.more, one.move, other.move);
+  return selves.apart();
 }
 
 bool GlobalFootprints::counters_apart_from_items(const Class& of, const Group& group,

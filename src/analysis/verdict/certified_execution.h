@@ -21,7 +21,7 @@ namespace muster::analysis {
 struct ArrivalQuestion {
   ArrivalLog log;
   std::uint64_t ticket = 0;
-  bool counters = false;  // there are several
+  bool counters = false;  // what is done behind arrivals is held against others
   // After the run.
   std::optional<ArrivalLog> found;
   std::vector<ArrivalBox> boxes;

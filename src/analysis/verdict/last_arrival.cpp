@@ -196,12 +196,17 @@ bool disjoint(const std::set<std::uint32_t>& a, const std::set<std::uint32_t>& b
   return std::ranges::none_of(a, [&](std::uint32_t one) { return b.contains(one); });
 }
 
-// What the last does behind its arrival, and what others do that need not be over by then.
+// What the last does behind its arrival, and what others, or it itself where other workgroups of
+// its class touch other places, do that need not be over by then.
 bool apart(const ArrivalLog& others, const ArrivalLog& last) {
-  return disjoint(last.last_read, others.loose_written) &&
-         disjoint(last.last_written, others.loose_written) &&
-         disjoint(last.last_written, others.loose_read) &&
-         disjoint(last.loose_read, others.loose_written) &&
+  for (const ArrivalLog* const one : {&others, &last}) {
+    if (!disjoint(last.last_read, one->loose_written) ||
+        !disjoint(last.last_written, one->loose_written) ||
+        !disjoint(last.last_written, one->loose_read)) {
+      return false;
+    }
+  }
+  return disjoint(last.loose_read, others.loose_written) &&
          disjoint(last.loose_written, others.loose_written) &&
          disjoint(last.loose_written, others.loose_read);
 }
@@ -290,7 +295,7 @@ std::optional<PathResult> told_last(const PathQuestion& ask, const ArrivalLog& s
   late.ticket = tickets.last;
   late.log.last = true;
   late.log.by_others = others.log.written;
-  late.counters = others.counters.size() > 1;
+  late.counters = true;
   auto result = pass(ask, late);
   if (!result || !apart(others.log, *late.found)) return std::nullopt;
   result->events += others.result.events;

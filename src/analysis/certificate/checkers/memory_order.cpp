@@ -721,7 +721,7 @@ void note_footprint(CertificateState& state, const Access& access, bool behind) 
   const bool counts = state.arrivals != nullptr && access.site == state.arrivals->site;
   for (GlobalFootprints* const one : {behind ? nullptr : state.footprints, state.counters}) {
     if (one == nullptr) continue;
-    counts ? one->come(as_counter(access)) : one->note(access);
+    counts ? one->come(as_counter(access)) : one->note(access, behind);
   }
 }
 
