@@ -13,6 +13,7 @@
 #include <utility>
 #include <vector>
 
+#include "analysis/races/paired_footprints.h"
 #include "machine/launch/program.h"
 #include "machine/state/observer.h"
 
@@ -20,10 +21,8 @@ namespace muster::analysis {
 
 class GlobalFootprints {
  public:
-  // What an address has more for one more of each of three coordinates.
-  using Move = std::array<std::int64_t, 3>;
-  // So many more of each coordinate.
-  using Box = std::array<std::uint64_t, 3>;
+  using Move = GridMove;
+  using Box = GridBox;
 
   // Whose accesses are held against each other: all clusters', or only those of clusters that do
   // not come to the same counter.
@@ -68,10 +67,8 @@ class GlobalFootprints {
   std::size_t bytes() const;
 
  private:
-  struct Interval {
-    std::uint64_t begin = 0, end = 0;
-  };
-  using Intervals = std::vector<Interval>;
+  using Interval = ByteInterval;
+  using Intervals = ByteIntervals;
   // How bytes are touched: kRead, kWrite, or which atomics, whose results nobody uses.
   using Kind = std::uint32_t;
   static constexpr Kind kRead = 0, kWrite = 1;
@@ -116,9 +113,7 @@ class GlobalFootprints {
   bool groups_apart(const Class& a, const Group& one, const Class& b, const Group& other);
   bool apart_from_items(const Class& of, const Group& group, const Items& items);
   bool shifted_apart(const Intervals& a, const Intervals& b, const Move& move, Apart range);
-  bool shifted_apart_from(const Intervals& a, const Intervals& b, std::int64_t shift);
-  // Pair by pair, in paired_footprints.cpp.
-  struct Search;
+  PairSearch::Number number_of(const Class& of) const;
   bool pairs_apart(const Class& a, const Group& one, const Class& b, const Group& other);
   bool counters_apart_from_items(const Class& of, const Group& group, const Items& items);
   static std::pair<Place, Place> members(const Class& a, const Class& b, const Move& move,

@@ -11,33 +11,9 @@ namespace muster::analysis {
 
 namespace {
 
-constexpr std::uint64_t kWorkMax = std::uint64_t{1} << 27;  // comparisons of two intervals
-
-__extension__ using Wide = __int128;
-
 Wide floor_divide(Wide a, Wide b) { return a / b - ((a % b != 0 && (a < 0) != (b < 0)) ? 1 : 0); }
 
 }  // namespace
-
-// Whether b stays clear of a, moved by `shift`. Both are in order.
-bool GlobalFootprints::shifted_apart_from(const Intervals& a, const Intervals& b,
-                                          std::int64_t shift) {
-  const auto moved = [&](std::uint64_t at) { return at + static_cast<std::uint64_t>(shift); };
-  auto left = a.begin();
-  auto right = std::ranges::partition_point(
-      b, [&](const Interval& one) { return one.end <= moved(a.front().begin); });
-  while (left != a.end() && right != b.end()) {
-    if (++work_ > kWorkMax) return false;
-    if (moved(left->end) <= right->begin) {
-      ++left;
-    } else if (right->end <= moved(left->begin)) {
-      ++right;
-    } else {
-      return false;
-    }
-  }
-  return true;
-}
 
 // Whether b stays clear of a, moved by each of the differences. The coordinate that moves most
 // comes first, so that of the others only those are looked at for which anything can meet.
@@ -61,8 +37,8 @@ bool GlobalFootprints::shifted_apart(const Intervals& a, const Intervals& b, con
     if (depth == used) {
       if (zero && range.but_zero) return true;
       if (shift < least || shift > most) return true;
-      if (shifted_apart_from(a, b, static_cast<std::int64_t>(shift))) return true;
-      if (work_ <= kWorkMax) met_at_ = difference;
+      if (stays_clear(a, b, static_cast<std::int64_t>(shift), work_)) return true;
+      if (work_ <= kPairWorkMax) met_at_ = difference;
       return false;
     }
     Wide low = 0, high = 0;  // what the coordinates behind this one may add
@@ -82,7 +58,7 @@ bool GlobalFootprints::shifted_apart(const Intervals& a, const Intervals& b, con
     first = std::max(first, Wide{range.least[axes[depth]]});
     last = std::min(last, Wide{range.most[axes[depth]]});
     for (Wide step = first; step <= last; ++step) {
-      if (++work_ > kWorkMax) return false;
+      if (++work_ > kPairWorkMax) return false;
       difference[axes[depth]] = static_cast<std::int64_t>(step);
       if (!self(self, depth + 1, shift + by * step, zero && step == 0)) return false;
     }
@@ -169,6 +145,48 @@ bool GlobalFootprints::groups_apart(const Class& a, const Group& one, const Clas
     return false;
   }
   return residues_apart(a, one, b, other) || pairs_apart(a, one, b, other);
+}
+
+// Members that are not held against each other have one number.
+PairSearch::Number GlobalFootprints::number_of(const Class& of) const {
+  if (between_ == Between::counters && of.counter) {
+    return PairSearch::of_word(of.counter->word, of.counter->move);
+  }
+  return PairSearch::of_member(of.more, static_cast<std::uint32_t>(of.closed));
+}
+
+bool GlobalFootprints::pairs_apart(const Class& a, const Group& one, const Class& b,
+                                   const Group& other) {
+  PairSearch search(one.touched, other.touched, work_);
+  search.pairs(a.more, one.move, number_of(a), b.more, other.move, number_of(b));
+  if (!search.apart()) return false;
+  if (&a != &b || one.move == other.move) return true;
+  // What was done before the counter, and is not ordered with what is behind it, is held against
+  // that elsewhere.
+  if (between_ == Between::counters && !(one.behind && other.behind)) return true;
+  PairSearch selves(one.touched, other.touched, work_);
+  selves.selves(a.more, one.move, other.move);
+  return selves.apart();
+}
+
+bool GlobalFootprints::counters_apart_from_items(const Class& of, const Group& group,
+                                                 const Items& items) {
+  if (group.touched.empty()) return true;
+  std::map<std::uint32_t, Intervals> by_owner;
+  for (const Item& item : items.items) {
+    if (!goes_with(item.kind, group.kind)) by_owner[item.owner].push_back({item.begin, item.end});
+  }
+  for (auto& [owner, intervals] : by_owner) {
+    merge(intervals);
+    const auto word = words_[owner];
+    PairSearch::Number number = word ? PairSearch::of_word(*word, {}) : PairSearch::Number{};
+    // One that no class has.
+    if (!word) number.first = -PairSearch::of_member({}, owner).first;
+    PairSearch search(group.touched, intervals, work_);
+    search.pairs(of.more, group.move, number_of(of), {}, {}, number);
+    if (!search.apart()) return false;
+  }
+  return true;
 }
 
 bool GlobalFootprints::classes_apart(const Class& a, const Class& b) {
