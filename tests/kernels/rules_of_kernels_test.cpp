@@ -67,7 +67,7 @@ constexpr Row kRows[] = {
     {604, "tests/kernels/small/commit_to_one_that_may_end.ptx"},
     {604, "tests/kernels/small/tensor_pair_ended.ptx"},
     {606, "tests/kernels/async/st_async.split_home.ptx"},
-    {608, "tests/kernels/async/st_async.to_self.ptx"},
+    {608, "tests/kernels/small/async_reduction_to_own.ptx"},
     {609, "tests/kernels/small/peer_not_started_load.ptx"},
     {612, "tests/kernels/async/bulk_copy.no_drain.ptx"},
     {620, "tests/kernels/async/cg_grid.idle_leaves.ptx"},
@@ -104,6 +104,7 @@ constexpr Row kRows[] = {
     {920, "tests/kernels/small/tensor_pair_never_joined.ptx"},
     {922, "tests/kernels/small/load_of_tensor_memory_not_waited.ptx"},
     {923, "tests/kernels/small/answer_asked_always.ptx"},
+    {925, "tests/kernels/small/tensor_columns_increase.ptx"},
 };
 
 // Of the first error that `check` reports; empty: there is none.

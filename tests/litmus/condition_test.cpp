@@ -85,6 +85,9 @@ TEST_CASE("conditions as herd writes them") {
   CHECK(of_memory("forall (not(x=2) /\\ not x=3)").holds);
   CHECK(of_memory("~ exists (x=2)").holds);
   CHECK(of_memory("exists true").holds);
+  CHECK(of_memory("forall (P0: %r0=1 /\\ P1 : %r0=1)").error.find("no location 'P1'") !=
+        std::string::npos);
+  CHECK(of_memory("forall (P0: %r0=1 /\\ P1:\t%r0=1)").holds);
   CHECK(of_memory("exists (true1=1)").error.find("no location 'true1'") != std::string::npos);
   CHECK(of_memory("exists ([x=1)").error.find("expected ']'") != std::string::npos);
   CHECK(of_memory("exists (" + std::string(200, '(') + "x=1").error.find("nested less deeply") !=

@@ -206,15 +206,15 @@ void answer(const Question& question, const machine::LaunchOptions& launch,
   budget.every_turn = question.hooks.every_turn;
   budget.ended = question.hooks.ended;
   budget.classes_from = question.hooks.classes_from;
-  const std::vector<ir::MatrixDoubt> products =
-      ir::doubt_matrix_registers(question.function, program.cfg);
+  const std::vector<ir::MatrixDoubt> products = find_product_doubts(context);
   Paths paths(context, full, causes, budget, !products.empty());
   paths.run(result);
-  doubt_products(context, products, paths.reached(), result);
+  machine::Relied relied = paths.relied();
+  doubt_products(context, products, paths.reached(), relied, result);
   doubt_slm(context, paths.reached(), result);
   for (const Reason& reason : result->reasons) result->missing.push_back(reason.message);
   result->coverage = cover(context, paths.reached());
-  result->assumptions = assume(context, paths.relied(), result->findings);
+  result->assumptions = assume(context, relied, result->findings);
   if (result->verdict == Verdict::verified) {
     result->claims = paths.claims();
     result->unordered = numbered(context.function, paths.unordered());

@@ -17,13 +17,13 @@ namespace {
 
 using What = ir::MatrixDoubt::What;
 
-constexpr std::array<std::uint16_t, 3> kRules{128, 127, 922};  // by What
+constexpr std::array<std::uint16_t, 4> kRules{128, 127, 922, 922};  // by What
 
 // Follows the registers of each warp along the way that it goes.
 class RegisterWatch : public machine::Observer {
  public:
-  RegisterWatch(const ir::Function& function, const ir::Cfg& cfg)
-      : trace(nullptr), function_(function), cfg_(cfg), registers_(function) {}
+  RegisterWatch(const ir::Function& function, const ir::Cfg& cfg, bool waited)
+      : trace(nullptr), function_(function), cfg_(cfg), registers_(function, waited) {}
 
   struct Wrong {
     ir::MatrixDoubt doubt;
@@ -60,7 +60,9 @@ class RegisterWatch : public machine::Observer {
         instr.sub == static_cast<std::uint8_t>(ir::AsyncGroup::wgmma_fence)) {
       warp.product = ir::kNone;
     }
-    if (doubt) wrong = {*doubt, agent, lanes, {Witness::Kind::none, trace.steps(), trace.total, 0}};
+    if (doubt && doubt->what != What::unread) {
+      wrong = {*doubt, agent, lanes, {Witness::Kind::none, trace.steps(), trace.total, 0}};
+    }
   }
 
  private:
@@ -82,17 +84,36 @@ ReasonCode code_of(What what) {
     case What::in_flight:
       return ReasonCode::register_in_flight;
     case What::loading:
+    case What::unread:
       break;
   }
   return ReasonCode::register_loading;
 }
 
+// What rests on it is recorded where a register is written.
+bool waited(const Context& context) {
+  return context.program.policies.tensor_registers_waited.stated();
+}
+
+Finding warn(const Context& context, const ir::MatrixDoubt& doubt) {
+  Finding finding = start(context, kRules[static_cast<std::size_t>(doubt.what)], doubt.at);
+  finding.severity = barrier::Severity::warning;
+  finding.message += fmt::format(": register {} is written here, and nothing has read it",
+                                 context.function.registers[doubt.reg].name);
+  relate(context, doubt.since, "filled by this, which may not be over", &finding);
+  return finding;
+}
+
 }  // namespace
+
+std::vector<ir::MatrixDoubt> find_product_doubts(const Context& context) {
+  return ir::doubt_matrix_registers(context.function, context.program.cfg, waited(context));
+}
 
 std::optional<Finding> refute_products(const Context& context, const machine::Program& full,
                                        machine::Causes& causes, const Budget& budget,
                                        const Decisions& decisions) {
-  RegisterWatch watch(context.function, full.cfg);
+  RegisterWatch watch(context.function, full.cfg, waited(context));
   machine::Machine machine(full, causes, &watch, {.decisions = decisions, .narrated = true});
   Budget until = budget;
   until.expired = [&] { return watch.wrong || (budget.expired && budget.expired()); };
@@ -114,8 +135,10 @@ std::optional<Finding> refute_products(const Context& context, const machine::Pr
 }
 
 void doubt_products(const Context& context, const std::vector<ir::MatrixDoubt>& doubts,
-                    const std::vector<std::uint8_t>& reached, CheckResult* result) {
+                    const std::vector<std::uint8_t>& reached, machine::Relied& relied,
+                    CheckResult* result) {
   const ir::Function& function = context.function;
+  const auto& policy = context.program.policies.tensor_registers_waited;
   const auto executed = [&](ir::InstrId at) {
     const ir::Block& block = context.program.cfg.blocks[context.program.cfg.block_of[at]];
     for (ir::InstrId id = block.first; id < block.end; ++id) {
@@ -129,6 +152,10 @@ void doubt_products(const Context& context, const std::vector<ir::MatrixDoubt>& 
   if (refuted) return;
   for (const auto& doubt : doubts) {
     if (!executed(doubt.at)) continue;
+    if (doubt.what == What::unread && !policy.relied_on(relied)) {
+      result->findings.push_back(warn(context, doubt));
+      return;
+    }
     const std::string place =
         fmt::format("line {} ({})", place_of(context, doubt.at).line, text_of(context, doubt.at));
     const std::string& name = function.registers[doubt.reg].name;

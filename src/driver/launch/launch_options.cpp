@@ -128,7 +128,7 @@ constexpr LaunchOption kRows[] = {
       "elect=any|lowest, volatile-global=relaxed|weak, amd-unmarked=atomic|weak, "
       "amd-reading=both|model|latch|strict, "
       "volatile-shared=weak|relaxed, tcgen05-fence=acquire|exact, "
-      "tensormap-read=in-order|exact, wgmma-rows=own|all, visa-reuse=participants|strict, "
+      "tcgen05-registers=followed|waited, tensormap-read=in-order|exact, wgmma-rows=own|all, visa-reuse=participants|strict, "
       "barrier-orders-memory=no|yes (defaults: the first of each); "
       "clc=N: clusters that each cluster may cancel (default 2)",
       "aligned=warp, aligned=workgroup, exit=all, exit=count, "
@@ -142,6 +142,7 @@ constexpr LaunchOption kRows[] = {
       "amd-reading=model, amd-reading=latch, amd-reading=strict, volatile-shared=weak, "
       "volatile-shared=relaxed, "
       "tcgen05-fence=acquire, tcgen05-fence=exact, "
+      "tcgen05-registers=followed, tcgen05-registers=waited, "
       "tensormap-read=in-order, tensormap-read=exact, wgmma-rows=own, wgmma-rows=all, "
       "visa-reuse=participants, "
       "visa-reuse=strict, barrier-orders-memory=no, barrier-orders-memory=yes or clc=N",

@@ -3,6 +3,7 @@
 #include "ir/idioms/matrix_registers.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace muster::ir {
 
@@ -29,7 +30,8 @@ std::uint16_t shape_of(const Instr& instr, std::span<const Operand> sources) {
 
 }  // namespace
 
-MatrixRegisters::MatrixRegisters(const Function& function) : function_(function) {
+MatrixRegisters::MatrixRegisters(const Function& function, bool waited)
+    : function_(function), waited_(waited) {
   index_.assign(function_.registers.size(), kUntracked);
   for (const Instr& instr : function_.instrs) {
     if (instr.op != Op::wgmma && !loads(instr)) continue;
@@ -99,7 +101,7 @@ std::optional<MatrixDoubt> MatrixRegisters::step(InstrId at, bool certain, State
   } else if (moves(instr) && certain) {
     copy(at, state, doubt);
   } else {
-    touch_all(at, state, doubt);
+    touch_all(at, certain, state, doubt);
     if (!loads(instr)) return doubt;
     for (const Operand& operand : function_.destinations(instr)) {
       if (MatrixCell* const cell = find(operand, state)) cell->loading = true, cell->user = at;
@@ -154,16 +156,29 @@ void MatrixRegisters::touch(InstrId at, const Operand& operand, State& state, Do
   if (!doubt && cell->age != kIdle) {
     doubt = {MatrixDoubt::What::in_flight, at, operand.index, cell->user};
   }
-  if (!doubt && cell->loading) {
-    doubt = {MatrixDoubt::What::loading, at, operand.index, cell->user};
-  }
+  if (!doubt && cell->loading) doubt = {overwritten(), at, operand.index, cell->user};
   cell->touched = true;
   cell->toucher = at;
 }
 
-void MatrixRegisters::touch_all(InstrId at, State& state, Doubt& doubt) const {
+// What a load fills is there for who reads it, and then for all that comes behind. Under a guard it
+// may not be read.
+void MatrixRegisters::read(InstrId at, const Operand& operand, bool certain, State& state,
+                           Doubt& doubt) const {
+  MatrixCell* const cell = find(operand, state);
+  if (cell == nullptr || waited_) return touch(at, operand, state, doubt);
+  const bool loading = std::exchange(cell->loading, false);
+  touch(at, operand, state, doubt);
+  cell->loading = loading && !certain;
+}
+
+MatrixDoubt::What MatrixRegisters::overwritten() const {
+  return waited_ ? MatrixDoubt::What::loading : MatrixDoubt::What::unread;
+}
+
+void MatrixRegisters::touch_all(InstrId at, bool certain, State& state, Doubt& doubt) const {
   const Instr& instr = function_.instrs[at];
-  for (const Operand& operand : function_.sources(instr)) touch(at, operand, state, doubt);
+  for (const Operand& operand : function_.sources(instr)) read(at, operand, certain, state, doubt);
   for (const Operand& operand : function_.destinations(instr)) touch(at, operand, state, doubt);
 }
 
@@ -174,13 +189,14 @@ void MatrixRegisters::copy(InstrId at, State& state, Doubt& doubt) const {
   const Operand& to = function_.destinations(instr)[0];
   MatrixCell* const cell = find(to, state);
   if (cell == nullptr) return;
-  const MatrixCell* const from = find(function_.sources(instr)[0], state);
+  MatrixCell* const from = find(function_.sources(instr)[0], state);
+  if (from != nullptr && !waited_) from->loading = false;
   const MatrixCell copied = from == nullptr ? MatrixCell{} : *from;
   if (cell->age != kIdle && copied.age == kIdle) {
     doubt = {MatrixDoubt::What::in_flight, at, to.index, cell->user};
   }
   if (!doubt && cell->loading && !copied.loading) {
-    doubt = {MatrixDoubt::What::loading, at, to.index, cell->user};
+    doubt = {overwritten(), at, to.index, cell->user};
   }
   *cell = copied;
 }
@@ -229,8 +245,8 @@ namespace {
 
 class Ways {
  public:
-  Ways(const Function& function, const Cfg& cfg)
-      : function_(function), cfg_(cfg), registers_(function) {}
+  Ways(const Function& function, const Cfg& cfg, bool waited)
+      : function_(function), cfg_(cfg), registers_(function, waited) {}
 
   std::vector<MatrixDoubt> run() {
     if (registers_.count() == 0) return {};
@@ -299,8 +315,9 @@ class Ways {
 
 }  // namespace
 
-std::vector<MatrixDoubt> doubt_matrix_registers(const Function& function, const Cfg& cfg) {
-  return Ways(function, cfg).run();
+std::vector<MatrixDoubt> doubt_matrix_registers(const Function& function, const Cfg& cfg,
+                                                bool waited) {
+  return Ways(function, cfg, waited).run();
 }
 
 }  // namespace muster::ir

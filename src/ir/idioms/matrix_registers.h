@@ -1,8 +1,10 @@
 // Registers of wgmma: a product reads and writes its accumulators, and reads fragments of A, until
 // wgmma.wait_group says that it is done, and a wgmma.fence must stand between other accesses to
-// them and the product. tcgen05.ld fills its registers until tcgen05.wait::ld. Copies from register
-// to register and constants are left to the assembler, which places them where it likes. Reference:
-// PTX ISA, wgmma.fence, wgmma.wait_group, tcgen05.ld, tcgen05.wait. Depends on cfg.h.
+// them and the product. tcgen05.ld fills its registers until tcgen05.wait::ld, or until one is read:
+// "ordering through true register dependency" holds without a wait, one by overwriting is not said.
+// Copies from register to register and constants are left to the assembler, which places them where
+// it likes. Reference: PTX ISA, wgmma.fence, wgmma.wait_group, tcgen05.ld, tcgen05.wait, and
+// "Register dependencies, same thread" of the tcgen05 memory model. Depends on cfg.h.
 #pragma once
 
 #include <optional>
@@ -18,6 +20,7 @@ struct MatrixDoubt {
     unfenced,   // the wgmma at `at` uses `reg`, which was touched since the last fence
     in_flight,  // the instruction at `at` touches `reg`, which a wgmma may still be using
     loading,    // the instruction at `at` touches `reg`, which a tcgen05.ld may still be filling
+    unread,     // the instruction at `at` writes over such a `reg`, which nothing has read
   };
   What what = What::unfenced;
   InstrId at = kNone;
@@ -42,7 +45,9 @@ struct MatrixCell {
 class MatrixRegisters {
  public:
   using State = std::vector<MatrixCell>;
-  explicit MatrixRegisters(const Function& function);
+  // `waited`: registers of a tcgen05.ld are filled when tcgen05.wait::ld has returned, not before;
+  // otherwise also when they are read.
+  MatrixRegisters(const Function& function, bool waited);
 
   std::uint32_t count() const { return count_; }
   // Whether it changes what is known of some register, or asks for it.
@@ -71,7 +76,9 @@ class MatrixRegisters {
   std::optional<RegisterId> copied(const Instr& instr) const;
   MatrixCell* find(const Operand& operand, State& state) const;
   void touch(InstrId at, const Operand& operand, State& state, Doubt& doubt) const;
-  void touch_all(InstrId at, State& state, Doubt& doubt) const;
+  void read(InstrId at, const Operand& operand, bool certain, State& state, Doubt& doubt) const;
+  MatrixDoubt::What overwritten() const;
+  void touch_all(InstrId at, bool certain, State& state, Doubt& doubt) const;
   void copy(InstrId at, State& state, Doubt& doubt) const;
   void place(const Instr& instr, bool copies, State& state) const;
   void release_overwritten(const Instr& instr, State& state) const;
@@ -79,6 +86,7 @@ class MatrixRegisters {
   void fence_or_wait(const Instr& instr, bool certain, State& state) const;
 
   const Function& function_;
+  bool waited_;
   std::vector<std::uint32_t> index_;  // by register
   std::uint32_t count_ = 0;
   std::vector<std::uint8_t> concerns_;  // by instruction
@@ -86,6 +94,7 @@ class MatrixRegisters {
 
 // What may be wrong on some way through the function: at most one for each instruction, in the
 // order of the instructions.
-std::vector<MatrixDoubt> doubt_matrix_registers(const Function& function, const Cfg& cfg);
+std::vector<MatrixDoubt> doubt_matrix_registers(const Function& function, const Cfg& cfg,
+                                                bool waited);
 
 }  // namespace muster::ir

@@ -163,7 +163,11 @@ class ConditionReader {
     const std::size_t begin = at_;
     while (at_ < text_.size() && (is_word(text_[at_]) || text_[at_] == ':' || text_[at_] == '-'))
       ++at_;
-    const std::string_view word = text_.substr(begin, at_ - begin);
+    std::string word{text_.substr(begin, at_ - begin)};
+    if (word.ends_with(':')) {  // herd lets blanks stand behind the thread: `P1: r0`
+      skip();
+      while (at_ < text_.size() && is_word(text_[at_])) word += text_[at_++];
+    }
     if (word.empty())
       return error(here(), "expected a register or a number in the condition, as in 'P0:r0=1'");
     const Range range{static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(at_)};

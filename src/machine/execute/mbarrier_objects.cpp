@@ -6,6 +6,7 @@
 
 #include "machine/execute/memory/declared_alignment.h"
 #include "machine/execute/memory/memory_access.h"
+#include "machine/execute/memory/shared_addresses.h"
 #include "machine/execute/tell.h"
 
 namespace muster::machine {
@@ -24,10 +25,7 @@ bool find_objects(ExecutionContext& ctx, const ir::Instr& in, const ir::Operand&
   for (LaneMask left = lanes; left != 0; left &= left - 1) {
     const auto l = static_cast<unsigned>(std::countr_zero(left));
     std::uint64_t at = lane_word(address, l) + static_cast<std::uint64_t>(in.offset);
-    if (in.space == ir::Space::generic && region_of(at) != kSharedRegion) {
-      return ctx.fail(810, LaneMask{1} << l, at, 0);
-    }
-    at &= 0xffffffffu;
+    if (!cut_to_window(ctx, in, LaneMask{1} << l, &at)) return false;
     if (!shared_window_fits(ctx, at, 8, LaneMask{1} << l)) return false;
     if (at % 8 != 0) return ctx.fail(811, LaneMask{1} << l, at, 8);
     ctx.addresses[l] = at;

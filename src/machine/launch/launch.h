@@ -170,6 +170,9 @@ struct Policies {
   // Each warp's share of a wgmma reads all of A in shared memory; otherwise, as hardware has it and
   // FlashAttention-3 relies on, the 16 rows that are the warp's.
   Choice<AssumptionId::wgmma_rows_own, false> wgmma_reads_all_rows = false;
+  // Registers of a tcgen05.ld are filled when tcgen05.wait::ld has returned, not before; otherwise,
+  // as the document has it, also for who reads them, and one that nothing has read may be written.
+  Choice<AssumptionId::tensor_registers_followed, false> tensor_registers_waited = false;
   // A workgroup's shared memory is gone when its last thread ends, also for its own bulk stores;
   // otherwise, as practice relies on, it stays until they have read it.
   Choice<AssumptionId::bulk_stores_kept, false> bulk_stores_end_before = false;

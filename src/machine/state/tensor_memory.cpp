@@ -31,6 +31,7 @@ std::optional<std::uint32_t> TensorMemory::find(std::uint32_t columns) const {
 void TensorMemory::take(std::uint32_t first, std::uint32_t columns) {
   used |= static_cast<std::uint16_t>(units(first / kUnit, columns));
   starts |= static_cast<std::uint16_t>(1u << first / kUnit);
+  last = static_cast<std::uint16_t>(columns);
 }
 
 bool TensorMemory::give(std::uint64_t first, std::uint32_t columns) {
@@ -83,7 +84,8 @@ void TensorCells::forget(std::uint32_t lane, std::uint32_t column) {
 std::uint64_t TensorMemory::hash(std::uint64_t seed) const {
   std::uint64_t hash = combine(seed, std::uint64_t{used} << 16 | starts);
   hash = combine(hash, std::uint64_t{joined} << 16 | std::uint64_t{group} << 1 | relinquished);
-  return combine(hash, std::uint64_t{joiner} << 32 | asked);
+  hash = combine(hash, std::uint64_t{joiner} << 32 | asked);
+  return combine(hash, last);
 }
 
 }  // namespace muster::machine

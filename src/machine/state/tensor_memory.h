@@ -15,6 +15,7 @@ struct TensorMemory {
 
   std::uint16_t used = 0;    // units of kUnit columns
   std::uint16_t starts = 0;  // units that an allocation begins with
+  std::uint16_t last = 0;    // columns of the last allocation; 0: there was none
   bool relinquished = false;
   std::uint8_t group = 0;  // .cta_group of all its instructions so far; 0: there was none
   // Operations of the pair: how many this workgroup has joined, what the last one asks for, and the

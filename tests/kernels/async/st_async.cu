@@ -2,7 +2,7 @@
 // expect: verified
 // variant bytes_less: refuted bytes|race|deadlock|phase at expect send use full
 // variant bytes_more: refuted bytes at expect full
-// variant to_self: refuted undefined at send
+// variant to_self: refuted race at send
 // variant split_home: refuted undefined at send
 // variant no_start_sync: refuted lifetime at init send full expect
 // variant no_end_sync: refuted lifetime|undefined at send release

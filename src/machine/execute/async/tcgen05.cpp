@@ -86,6 +86,17 @@ void tell_columns(ExecutionContext& ctx, const TensorRange& range, AccessKind ki
   tell(ctx, event);
 }
 
+// PTX ISA, tcgen05.alloc: the number of columns does not increase between two allocations in the
+// order of execution within the CTA. `depends`: which order that is, the schedule decides.
+bool follows_last(ExecutionContext& ctx, std::uint32_t columns, bool depends) {
+  const std::uint32_t last = ctx.workgroup.tensor.last;
+  if (last == 0 || columns == last) return true;
+  if (depends) {
+    return ctx.obstruct(Obstacle::Kind::unknown_operand, Cause{ctx.schedule_root(), 0, 0});
+  }
+  return columns < last || ctx.fail(925, ctx.subgroup.strands.front().lanes, columns, last);
+}
+
 bool tensor_alloc(ExecutionContext& ctx, std::uint32_t columns) {
   Strand& here = ctx.subgroup.strands.front();
   const ir::Instr& in = ctx.instr(here.pc);
@@ -106,9 +117,13 @@ bool tensor_alloc(ExecutionContext& ctx, std::uint32_t columns) {
     here.await = {.kind = Await::Kind::columns, .slot = ctx.subgroup.slot, .step = columns};
     return true;
   }
-  ctx.workgroup.tensor.take(*first, columns);
   const std::uint64_t window = ctx.own_window();
   const bool depends = claim_in_order(ctx, window | kAllocatorCell, lane);
+  if (!follows_last(ctx, columns, depends)) return false;
+  if (ctx.workgroup.tensor.used != 0) {
+    ctx.machine.record.relied.take(AssumptionId::columns_for_one, ctx.site);
+  }
+  ctx.workgroup.tensor.take(*first, columns);
   tell_columns(ctx, {window | kPermitCell, 4}, AccessKind::read, lane, true);
   tell_columns(ctx, {column_address(window, *first, 0), columns * kColumnBytes}, AccessKind::atomic,
                lane, true);

@@ -101,8 +101,8 @@ std::uint32_t lane_of(std::uint64_t address) {
   return static_cast<std::uint32_t>(address >> 16 & 0xffff);
 }
 
-// D of all lanes begins at the first one; that of 16 rows a quarter is the lower or the upper half
-// of each. What else would mean nobody says.
+// PTX ISA, data path layout organization, lane alignment: D of all lanes begins at lane 0; that of 16
+// rows a quarter at lane 0 or 16.
 bool begins_layout(std::uint64_t address, const Layout& layout) {
   constexpr std::uint32_t kHalf = 16;
   return lane_of(address) == 0 || (layout.halves && lane_of(address) == kHalf);
@@ -157,6 +157,14 @@ bool read_rows(ExecutionContext& ctx, Work& work, std::uint64_t descriptor, Matr
 
 enum Position : std::size_t { kD, kA, kB, kDescriptor, kAdd, kMetadata, kScaleA, kScaleB, kCount };
 using Words = std::array<std::optional<std::uint64_t>, kCount>;
+
+// PTX ISA, data path layout organization: A and the metadata have the lane alignment of D.
+bool lanes_agree(const ir::Instr& in, const Words& words) {
+  const std::uint32_t lane = lane_of(*words[kD]);
+  const bool a_in_cells = (in.flags & ir::kTensorOperand) != 0;
+  return (!a_in_cells || lane_of(*words[kA]) == lane) &&
+         (!words[kMetadata] || lane_of(*words[kMetadata]) == lane);
+}
 
 // The workgroups that work together, the even one first.
 std::vector<std::uint32_t> slots_of(ExecutionContext& ctx, const Work& work) {
@@ -224,7 +232,7 @@ bool tensor_multiply(ExecutionContext& ctx, Work& work) {
   const Shape shape = decode(*words[kDescriptor], words[kScaleA].has_value());
   if (!known_shape(shape, pair, stationary)) return ctx.obstruct(Obstacle::Kind::unmodelled, {});
   const Layout layout = layout_of(shape, pair, stationary, sparse);
-  if (!begins_layout(*words[kD], layout)) {
+  if (!begins_layout(*words[kD], layout) || !lanes_agree(work.in, words)) {
     return ctx.obstruct(Obstacle::Kind::unmodelled, {});
   }
   add_product(ctx, work, words, shape);
