@@ -61,8 +61,7 @@ TEST_CASE("policies are read where it is recorded that something rests on them")
       {"src/driver/policies.cpp", "src/analysis/certificate/certificate_state.cpp",
        "src/analysis/certificate/checkers/words/last_arriver.cpp",
        "src/analysis/certificate/checkers/async_operations.cpp",
-       "src/analysis/verdict/assumptions.cpp",
-       "src/analysis/verdict/matrix_register_hazards.cpp",
+       "src/analysis/verdict/assumptions.cpp", "src/analysis/verdict/matrix_register_hazards.cpp",
        "src/machine/execute/async/tensor_copy.cpp"});
   CHECK_MESSAGE(stated.empty(), list(stated));
   // The rules of state machines are handed to these, and their outcomes say what they decided; the

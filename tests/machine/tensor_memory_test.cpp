@@ -44,7 +44,9 @@ TEST_CASE("all of tensor memory is one allocation") {
   CHECK(memory.holds(0, 512));
   CHECK(memory.hash(1) != TensorMemory{}.hash(1));
   CHECK(memory.give(0, 512));
-  CHECK(memory == TensorMemory{});
+  TensorMemory empty;
+  empty.last = 512;  // is remembered
+  CHECK(memory == empty);
 }
 
 }  // namespace

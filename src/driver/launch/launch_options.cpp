@@ -128,7 +128,8 @@ constexpr LaunchOption kRows[] = {
       "elect=any|lowest, volatile-global=relaxed|weak, amd-unmarked=atomic|weak, "
       "amd-reading=both|model|latch|strict, "
       "volatile-shared=weak|relaxed, tcgen05-fence=acquire|exact, "
-      "tcgen05-registers=followed|waited, tensormap-read=in-order|exact, wgmma-rows=own|all, visa-reuse=participants|strict, "
+      "tcgen05-registers=followed|waited, tensormap-read=in-order|exact, wgmma-rows=own|all, "
+      "visa-reuse=participants|strict, "
       "barrier-orders-memory=no|yes (defaults: the first of each); "
       "clc=N: clusters that each cluster may cancel (default 2)",
       "aligned=warp, aligned=workgroup, exit=all, exit=count, "

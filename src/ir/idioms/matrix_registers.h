@@ -1,9 +1,9 @@
 // Registers of wgmma: a product reads and writes its accumulators, and reads fragments of A, until
 // wgmma.wait_group says that it is done, and a wgmma.fence must stand between other accesses to
-// them and the product. tcgen05.ld fills its registers until tcgen05.wait::ld, or until one is read:
-// "ordering through true register dependency" holds without a wait, one by overwriting is not said.
-// Copies from register to register and constants are left to the assembler, which places them where
-// it likes. Reference: PTX ISA, wgmma.fence, wgmma.wait_group, tcgen05.ld, tcgen05.wait, and
+// them and the product. tcgen05.ld fills its registers until tcgen05.wait::ld, or until one is
+// read: "ordering through true register dependency" holds without a wait, one by overwriting is not
+// said. Copies from register to register and constants are left to the assembler, which places them
+// where it likes. Reference: PTX ISA, wgmma.fence, wgmma.wait_group, tcgen05.ld, tcgen05.wait, and
 // "Register dependencies, same thread" of the tcgen05 memory model. Depends on cfg.h.
 #pragma once
 

@@ -79,6 +79,20 @@ void lower_unknown(Emitter& e, const Site& s) {
   e.opaque(dst).text = e.text(std::string(s.mnemonic.text));
 }
 
+// PTX ISA, vectors as operands: the elements of a destination are unique, else what they hold is
+// undefined.
+void forget_repeated(Emitter& e, const Site& s) {
+  if (s.args.empty() || s.args[0].kind != OperandKind::kVector) return;
+  std::vector<ir::RegisterId> made = destinations(e, s.args[0]);
+  std::sort(made.begin(), made.end());
+  std::vector<ir::RegisterId> repeated;
+  for (size_t i = 1; i < made.size(); ++i) {
+    if (made[i] == made[i - 1]) repeated.push_back(made[i]);
+  }
+  repeated.erase(std::unique(repeated.begin(), repeated.end()), repeated.end());
+  if (!repeated.empty()) e.opaque(repeated).text = e.text(std::string(s.mnemonic.text));
+}
+
 bool writes(const ir::Function& out, const ir::Instr& instr, ir::RegisterId reg) {
   const auto made = out.destinations(instr);
   return std::any_of(made.begin(), made.end(), [&](const Value& d) { return d.index == reg; });
@@ -135,6 +149,7 @@ void lower_instruction(Emitter& e, const Instruction& instruction) {
   } else if (operands_fit(e, site)) {
     if (is_for_the_warp(site.mnemonic)) e.converge();
     site.row->lower(e, site);
+    forget_repeated(e, site);
   }
   e.converged = e.converged && std::none_of(e.out.instrs.begin() + static_cast<ptrdiff_t>(first),
                                             e.out.instrs.end(), needs_another);

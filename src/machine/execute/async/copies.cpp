@@ -404,8 +404,8 @@ bool copy_block(ExecutionContext& ctx, const ir::Instr& in, LaneMask lanes) {
     if (!async_address(ctx, sources[kTo], to_shared(kind), lane, bytes, &to)) return false;
   }
   if (to_shared(kind) && !reaches_cluster(in) && !is_own(ctx, to, bit)) return false;
-  if (from_shared(kind) && !(async_address(ctx, sources[kFrom], true, lane, bytes, &from) &&
-                             is_own(ctx, from, bit))) {
+  if (from_shared(kind) &&
+      !(async_address(ctx, sources[kFrom], true, lane, bytes, &from) && is_own(ctx, from, bit))) {
     return false;
   }
   if (from_global(kind) && !async_address(ctx, sources[kFrom], false, lane, bytes, &from)) {

@@ -59,8 +59,15 @@ Shape decode(std::uint64_t descriptor, bool scaled) {
   return shape;
 }
 
+// PTX ISA, shapes of tcgen05.mma: N comes in steps of 8, of a pair of 16; of .ws it is 64, 128 or,
+// if A is dense, 256.
+bool known_columns(std::uint32_t n, bool pair, bool weight_stationary, bool sparse) {
+  if (n == 0 || n > 256) return false;
+  if (weight_stationary) return n == 64 || n == 128 || (n == 256 && !sparse);
+  return !pair || n % 16 == 0;
+}
+
 bool known_shape(const Shape& shape, bool pair, bool weight_stationary) {
-  if (shape.n == 0 || shape.n > 256) return false;
   if (pair) return shape.m == 128 || shape.m == 256;
   return shape.m == 64 || shape.m == 128 || (weight_stationary && shape.m == 32);
 }
@@ -101,8 +108,8 @@ std::uint32_t lane_of(std::uint64_t address) {
   return static_cast<std::uint32_t>(address >> 16 & 0xffff);
 }
 
-// PTX ISA, data path layout organization, lane alignment: D of all lanes begins at lane 0; that of 16
-// rows a quarter at lane 0 or 16.
+// PTX ISA, data path layout organization, lane alignment: D of all lanes begins at lane 0; that of
+// 16 rows a quarter at lane 0 or 16.
 bool begins_layout(std::uint64_t address, const Layout& layout) {
   constexpr std::uint32_t kHalf = 16;
   return lane_of(address) == 0 || (layout.halves && lane_of(address) == kHalf);
@@ -164,6 +171,13 @@ bool lanes_agree(const ir::Instr& in, const Words& words) {
   const bool a_in_cells = (in.flags & ir::kTensorOperand) != 0;
   return (!a_in_cells || lane_of(*words[kA]) == lane) &&
          (!words[kMetadata] || lane_of(*words[kMetadata]) == lane);
+}
+
+// PTX ISA, tcgen05.mma: .ashift is for M of 128 and 256. What is not computed has it, or a scale of
+// D or a mask, which few kernels have.
+bool shifts_too_few(const ir::Instr& in, const Shape& shape) {
+  const bool perhaps = (in.flags & ir::kTensorOperand) != 0 && (in.flags & ir::kNotComputed) != 0;
+  return perhaps && shape.m < 128;
 }
 
 // The workgroups that work together, the even one first.
@@ -230,7 +244,10 @@ bool tensor_multiply(ExecutionContext& ctx, Work& work) {
   const bool stationary = (work.in.flags & ir::kWeightStationary) != 0;
   const bool sparse = words[kMetadata].has_value();
   const Shape shape = decode(*words[kDescriptor], words[kScaleA].has_value());
-  if (!known_shape(shape, pair, stationary)) return ctx.obstruct(Obstacle::Kind::unmodelled, {});
+  if (!known_shape(shape, pair, stationary) || !known_columns(shape.n, pair, stationary, sparse) ||
+      shifts_too_few(work.in, shape)) {
+    return ctx.obstruct(Obstacle::Kind::unmodelled, {});
+  }
   const Layout layout = layout_of(shape, pair, stationary, sparse);
   if (!begins_layout(*words[kD], layout) || !lanes_agree(work.in, words)) {
     return ctx.obstruct(Obstacle::Kind::unmodelled, {});
