@@ -219,10 +219,23 @@ bool fits(Emitter& e, const Site& s, const Segments& pieces) {
   return false;
 }
 
+// PTX ISA, wmma, address alignment: a matrix begins at a multiple of the bytes of a fragment, and
+// lies in global or shared memory. (Of rows behind it CUDA's guide asks for 16 bytes only.)
+void demand_start(Emitter& e, const Address& base, const Arg& fragment, const Segments& pieces) {
+  if (base.promoted != nullptr) return;
+  const std::uint64_t word = pieces.element_bits == 64 ? 8 : 4;
+  const Value bytes = immediate(word * e.elements(fragment).size());
+  ir::Instr& made = e.emit(Op::demand, Type::none, {}, {base.base, bytes, bytes});
+  made.sub = static_cast<uint8_t>(ir::Demand::bulk);
+  made.space = base.space;
+  made.offset = base.offset;
+}
+
 void load_fragment(Emitter& e, const Site& s) {
   const Segments pieces = segments(s);
   if (!fits(e, s, pieces)) return;
   const Address base = start_of(e, s, s.args[1]);
+  demand_start(e, base, s.args[0], pieces);
   const Address from = piece_address(e, base, pieces, s.args.size() > 2 ? &s.args[2] : nullptr);
   const std::vector<Value> words = load_words(e, from, pieces.elements * pieces.element_bits / 64,
                                               lanes_below(e, s, pieces.count));
@@ -233,6 +246,7 @@ void store_fragment(Emitter& e, const Site& s) {
   const Segments pieces = segments(s);
   if (!fits(e, s, pieces)) return;
   const Address base = start_of(e, s, s.args[0]);
+  demand_start(e, base, s.args[1], pieces);
   const Address to = piece_address(e, base, pieces, s.args.size() > 2 ? &s.args[2] : nullptr);
   const ir::Guard guard = lanes_below(e, s, pieces.count);
   std::vector<Value> src;

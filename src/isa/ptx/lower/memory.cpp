@@ -48,10 +48,19 @@ void load128(Emitter& e, const Site& s) {
   set_access(s, from, e.emit(Op::load, Type::b64, dst, std::span{&from.base, 1}));
 }
 
+// PTX ISA, ld, st: .mmio, and vectors of 32 bytes, are of global memory, also by a generic address.
+ir::Space space_of(const Site& s) {
+  constexpr unsigned kWide = 32;
+  const bool wide =
+      s.forms.types[0] != ScalarType::kB128 && s.forms.vector * ir::bytes(s.type()) == kWide;
+  const bool generic = s.forms.space == ir::Space::generic || s.forms.space == ir::Space::none;
+  return generic && (wide || s.mnemonic.has(Modifier::kMmio)) ? ir::Space::global : s.forms.space;
+}
+
 void load(Emitter& e, const Site& s) {
   if (s.forms.types[0] == ScalarType::kB128) return load128(e, s);
   const Type type = s.type();
-  const Address from = e.address(s.args[1], s.forms.space);
+  const Address from = e.address(s.args[1], space_of(s));
   const std::vector<Arg> elements = data_elements(e, s, s.args[0]);
   if (from.promoted != nullptr) return load_promoted(e, from, type, elements);
   std::vector<Target> made;
@@ -76,7 +85,7 @@ void load_read_only(Emitter& e, const Site& s) {
 void store(Emitter& e, const Site& s) {
   const bool wide = s.forms.types[0] == ScalarType::kB128;
   const Type type = wide ? Type::b64 : s.type();
-  const Address to = e.address(s.args[0], s.forms.space);
+  const Address to = e.address(s.args[0], space_of(s));
   std::vector<Value> src{to.base};
   for (const Arg& element : data_elements(e, s, s.args[1])) {
     if (wide) {

@@ -4,6 +4,7 @@
 #include <bit>
 
 #include "machine/execute/memory/memory_access.h"
+#include "machine/state/foreign_address.h"
 #include "machine/values/lane_functions.h"
 
 namespace muster::machine {
@@ -12,26 +13,31 @@ namespace {
 
 // PTX ISA, ldmatrix: on sm_75 all threads have valid addresses, those whose rows are not read, too.
 bool row_fits(ExecutionContext& ctx, const ir::Instr& in, std::uint64_t at, unsigned lane) {
-  constexpr unsigned kRow = 16;
-  const Transfer row{&in, ir::Space::shared, 1, kRow};
+  const auto bytes = static_cast<unsigned>(ctx.function.sources(in)[1].value);
+  const Transfer row{&in, ir::Space::shared, 1, bytes};
   ctx.addresses[lane] = at;
   return in_range(ctx, row, LaneMask{1} << lane);
 }
 
 // PTX ISA, cp.async.bulk.prefetch: size is a multiple of 16, srcMem is aligned to 16 bytes;
-// applypriority: 128 bytes, aligned to as many.
+// applypriority: 128 bytes, aligned to as many; wmma: a fragment, likewise, of global or shared
+// memory.
 bool block_fits(ExecutionContext& ctx, const ir::Instr& in, std::uint64_t at, unsigned lane) {
   constexpr std::uint64_t kUnit = 16;
   const LaneMask bit = LaneMask{1} << lane;
   const auto sources = ctx.function.sources(in);
-  if (in.space == ir::Space::shared) return row_fits(ctx, in, at, lane);
+  const bool generic = in.space == ir::Space::generic;
+  if (generic && region_of(at) == kLocalRegion) return ctx.fail(810, bit, kForeignAddress, 0);
+  if (in.space == ir::Space::shared || (generic && region_of(at) == kSharedRegion)) {
+    return row_fits(ctx, in, at & (region_base(1) - 1), lane);
+  }
   const Value size = ctx.read(sources[1], ir::Type::u32);
   if ((size.unknown & bit) != 0) {
     ctx.machine.record.relied.take(AssumptionId::prefetches_fit, ctx.site);
     return true;
   }
   const auto bytes = static_cast<std::uint32_t>(lane_word(size, lane));
-  if (bytes % kUnit != 0) return ctx.fail(213, bit, bytes, kUnit);
+  if (sources.size() <= 2 && bytes % kUnit != 0) return ctx.fail(213, bit, bytes, kUnit);
   if (bytes == 0) return true;
   const std::uint64_t alignment = sources.size() > 2 ? sources[2].value : kUnit;
   return global_in_range(ctx, sources[0], {at, bytes}, alignment, bit);
@@ -56,7 +62,9 @@ bool meets_demand(ExecutionContext& ctx, const ir::Instr& in, const Guarded& lan
   const auto what = static_cast<ir::Demand>(in.sub);
   const ir::Type type = what == ir::Demand::answer ? ir::Type::u32 : ir::Type::b64;
   const Value operand = ctx.read(ctx.function.sources(in)[0], type);
-  if ((operand.unknown & certain) != 0 && what != ir::Demand::answer) {
+  // What is accessed at once is known of there.
+  const bool accessed = in.space != ir::Space::global && ctx.function.sources(in).size() > 2;
+  if ((operand.unknown & certain) != 0 && what != ir::Demand::answer && !accessed) {
     ctx.machine.record.relied.take(AssumptionId::prefetches_fit, ctx.site);
   }
   for (LaneMask left = certain & ~operand.unknown; left != 0; left &= left - 1) {
