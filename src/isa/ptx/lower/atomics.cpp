@@ -40,7 +40,7 @@ void reduce(Emitter& e, const Site& s) {
 // access to its first element says by a third operand.
 void access_vector(Emitter& e, const Site& s, const Arg* to, const Arg& address, const Arg& from) {
   const Type type = s.type();
-  const Address at = e.address(address, s.forms.space);
+  const Address at = e.address(address, ir::Space::global);  // nowhere else, if generic
   const std::vector<Arg> values = e.elements(from);
   const std::vector<Arg> results = to == nullptr ? std::vector<Arg>{} : e.elements(*to);
   if (values.size() != s.forms.vector || (to != nullptr && results.size() != values.size())) {
