@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "tool/tool.h"
+#include "visa_text.h"
 
 namespace muster::kernels {
 namespace {
@@ -22,62 +23,8 @@ struct Small {
   unsigned block = 64, lanes = 32, register_bytes = 64;
 };
 
-// Variables of a lane (`@` is an element a lane), of the thread, of two pointers.
-constexpr std::string_view kDeclarations = R"(.version 4.1
-.kernel "k"
-.decl HEAD v_type=G type=ub num_elts=32 align=wordx32 alias=<%r0, 0>
-.decl IN v_type=G type=uq num_elts=1 align=qword
-.decl INQ v_type=G type=q num_elts=1 align=qword alias=<IN, 0>
-.decl GOFF v_type=G type=d num_elts=8 align=hword
-.decl LID v_type=G type=uw num_elts=@ align=hword
-.decl LIDY v_type=G type=uw num_elts=@ align=hword
-.decl LIDZ v_type=G type=uw num_elts=@ align=hword
-.decl TID v_type=G type=d num_elts=@ align=wordx32
-.decl OWN v_type=G type=d num_elts=@ align=wordx32
-.decl OWNU v_type=G type=ud num_elts=@ align=wordx32 alias=<OWN, 0>
-.decl NEXT v_type=G type=d num_elts=@ align=wordx32
-.decl NEXTU v_type=G type=ud num_elts=@ align=wordx32 alias=<NEXT, 0>
-.decl GOT v_type=G type=d num_elts=@ align=wordx32
-.decl X v_type=G type=d num_elts=@ align=wordx32
-.decl Q v_type=G type=q num_elts=@ align=wordx32
-.decl QU v_type=G type=uq num_elts=@ align=wordx32 alias=<Q, 0>
-.decl ADR v_type=G type=q num_elts=@ align=wordx32
-.decl ADRU v_type=G type=uq num_elts=@ align=wordx32 alias=<ADR, 0>
-.decl AT v_type=G type=q num_elts=1 align=wordx32
-.decl ATU v_type=G type=uq num_elts=1 align=wordx32 alias=<AT, 0>
-.decl S v_type=G type=d num_elts=1 align=wordx32
-.decl THREAD v_type=G type=d num_elts=1 align=wordx32
-.decl PAY v_type=G type=ud num_elts=16 align=wordx32
-.decl P1 v_type=P num_elts=@
-.decl P2 v_type=P num_elts=@
-.decl T6 v_type=T num_elts=1 v_name=T006
-)";
-
 std::string text_of(const Small& one) {
-  std::string body{kDeclarations};
-  const unsigned row = one.register_bytes == 64 ? 64 : 32;
-  unsigned at = one.register_bytes;
-  for (const char* const id : {"LID", "LIDY", "LIDZ"}) {
-    body += fmt::format(".input {} offset={} size={}\n", id, at, 2 * one.lanes);
-    at += row;
-  }
-  body += fmt::format(".input GOFF offset={} size=32\n.input IN offset={} size=8\n", at, at + 32);
-  body += fmt::format(
-      ".kernel_attr Target=\"3d\"\n.kernel_attr SimdSize=@\n"
-      ".kernel_attr PerThreadInputSize={}\n.kernel_attr NBarrierCnt=4\n",
-      3 * row);
-  body +=
-      ".function \"_main_0\"\n\n_main_0:\n"
-      "    mov (M1, @) TID(0,0)<1> LID(0,0)<1;1,0>\n"
-      "    shl (M1, @) OWN(0,0)<1> TID(0,0)<1;1,0> 0x2:d\n"
-      "    mov (M1_NM, 1) THREAD(0,0)<1> HEAD(0,8)<0;1,0>\n"
-      "    mov (M1, @) Q(0,0)<1> OWN(0,0)<1;1,0>\n"
-      "    add (M1, @) Q(0,0)<1> Q(0,0)<1;1,0> INQ(0,0)<0;1,0>\n" +
-      one.body + "    ret (M1, 1)\n";
-  for (std::size_t place = body.find('@'); place != std::string::npos; place = body.find('@')) {
-    body.replace(place, 1, std::to_string(one.lanes));
-  }
-  return body;
+  return visa_text({.body = one.body, .lanes = one.lanes, .register_bytes = one.register_bytes});
 }
 
 void check(const std::vector<Small>& all) {
@@ -269,6 +216,78 @@ TEST_CASE("the address of a table of the compiler's is a parameter") {
          {"decides about a barrier", kInconclusive,
           load + "    cmp.eq (M1_NM, @) P1 S(0,0)<0;1,0> 0x1:d\n    (P1) goto (M1, 1) OUT\n" +
               kBarrier + "OUT:\n"}});
+}
+
+// Of 64 work-items in two threads; `store` is of each lane its own word, `other` of the
+// neighbour's.
+TEST_CASE("calls of some lanes") {
+  const std::string some = "    cmp.lt (M1, @) P1 TID(0,0)<1;1,0> 50:d\n";
+  const std::string all = "    cmp.lt (M1, @) P1 TID(0,0)<1;1,0> 64:d\n";
+  const std::string parted = some + "    (!P1) goto (M1, @) OUT\n";
+  const std::string join = "OUT:\n" + kBarrier + kRead;
+  const auto subroutine = [](const std::string& body) {
+    return "    ret (M1, 1)\n.function \"f\"\nf:\n" + body;
+  };
+  // Lanes from 50 on store nothing, so their word is what was there; the neighbour reads zero.
+  const std::string stores = kStore + kFence;
+  const std::string one_word =
+      "    cmp.ge (M1, @) P2 TID(0,0)<1;1,0> 62:d\n"
+      "    mov (M1, @) ADR(0,0)<1> INQ(0,0)<0;1,0>\n"
+      "    (P2) lsc_store.ugm (M1, @) flat[ADRU]:a64 TID:d32\n    ret (M1, @)\n";
+  check(
+      {{"a barrier by all", kVerified, all + "    (P1) call (M1, @) f\n" + subroutine(kBarrier)},
+       {"a barrier by some", kRefuted, some + "    (P1) call (M1, @) f\n" + subroutine(kBarrier)},
+       {"a barrier behind it", kVerified,
+        some + "    (P1) call (M1, @) f\n" + kBarrier + kRead + subroutine(stores)},
+       {"no barrier behind it", kRefuted,
+        some + "    (P1) call (M1, @) f\n" + kRead + subroutine(stores)},
+       {"a barrier behind a return of some", kVerified,
+        "    call (M1, @) f\n" + kBarrier + kRead +
+            subroutine(some + "    (P1) ret (M1, @)\n" + stores)},
+       {"a barrier by those that did not return", kRefuted,
+        "    call (M1, @) f\n" + subroutine(some + "    (P1) ret (M1, @)\n" + kBarrier)},
+       {"a barrier behind the end of some", kRefuted, some + "    (!P1) ret (M1, @)\n" + kBarrier},
+       {"all lanes of a thread, whoever is active", kVerified,
+        parted + "    call (M1_NM, 1) f\n" + join + subroutine(stores)},
+       {"by a register", kVerified,
+        "    faddr f AT(0,0)<1>\n    ifcall (M1, @) ATU(0,0)<0;1,0> 0 0\n" + kBarrier + kRead +
+            subroutine(stores)},
+       {"by a register, without a barrier", kRefuted,
+        "    faddr f AT(0,0)<1>\n    ifcall (M1, @) ATU(0,0)<0;1,0> 0 0\n" + kRead +
+            subroutine(stores)},
+       {"by an address that is no function's", kInconclusive,
+        "    faddr f AT(0,0)<1>\n    add (M1_NM, 1) AT(0,0)<1> AT(0,0)<0;1,0> 8:q\n"
+        "    ifcall (M1, @) ATU(0,0)<0;1,0> 0 0\n" +
+            subroutine(kBarrier)}});
+}
+
+TEST_CASE("a way out of several, by the number of the thread") {
+  const auto to = [](std::string_view number, std::string_view labels) {
+    return fmt::format(
+        "    and (M1_NM, 1) S(0,0)<1> THREAD(0,0)<0;1,0> 0xff:d\n"
+        "    add (M1_NM, 1) S(0,0)<1> S(0,0)<0;1,0> {}:d\n"
+        "    switchjmp (M1, 1) S(0,0)<0;1,0> {}\n",
+        number, labels);
+  };
+  const std::string first = "FIRST:\n" + kStore + kFence + kBarrier + "    jmp (M1, 1) OUT\n";
+  const std::string second = "SECOND:\n" + kStore + kFence + kBarrier + "OUT:\n";
+  check({{"a barrier on both ways", kVerified, to("0", "(FIRST, SECOND)") + first + second + kRead},
+         {"a barrier on one way", kRefuted, to("0", "(FIRST, OUT)") + first + second + kRead},
+         {"a number without a label", kInconclusive,
+          to("1", "(FIRST, SECOND)") + first + second + kRead}});
+}
+
+// ADD3O writes its predicate, too.
+TEST_CASE("an overflow decides who stores") {
+  const auto sum = [](std::string_view first) {
+    return fmt::format(
+        "    cmp.lt (M1, @) P1 TID(0,0)<1;1,0> 0:d\n"
+        "    add3.o (M1, @) X(0,0)<1> P1 {}:d TID(0,0)<1;1,0> TID(0,0)<1;1,0>\n"
+        "    mov (M1, @) ADR(0,0)<1> INQ(0,0)<0;1,0>\n"
+        "    (P1) lsc_store.ugm (M1, @) flat[ADRU]:a64 TID:d32\n",
+        first);
+  };
+  check({{"none", kVerified, sum("0x7fffff00")}, {"several", kRefuted, sum("0x7ffffff0")}});
 }
 
 }  // namespace

@@ -36,9 +36,28 @@ void binary(Emitter& e, const Row& row) {
   finish(e, e.make(row.op, unsigned_type(wide), {e.integer(1, wide), e.integer(2, wide)}), wide);
 }
 
+// And a predicate: whether the sum is no number of the destination's type.
+void add_three_overflow(Emitter& e) {
+  if (e.arguments() != 5 || e.type(0) == DataType::q || e.type(0) == DataType::uq ||
+      has_wide(e, 2) || e.instruction->saturate || !is_integer(e.type(0))) {
+    return e.opaque();
+  }
+  const Value two = e.make(Op::add, Type::s64, {e.integer(2, true), e.integer(3, true)});
+  const Value sum = e.make(Op::add, Type::s64, {two, e.integer(4, true)});
+  const unsigned bits = 8 * bytes_of(e.type(0));
+  const bool sign = is_signed(e.type(0));
+  const Value cut = e.unpack(sum, 0);
+  const Value held =
+      bits == 32 ? e.convert(Type::s64, sign ? Type::s32 : Type::u32, cut)
+                 : e.convert(Type::s64, ir::integer_type(bits, sign), e.field(cut, 0, bits));
+  const Value over = e.compare(ir::Compare::ne, Type::u64, held, sum);
+  e.write_integer(0, sum, true);
+  e.write_predicate(1, over);
+}
+
 void add_three(Emitter& e, const Row&) {
   if (e.instruction->has("o")) {
-    return e.opaque();
+    return add_three_overflow(e);
   }
   const bool wide = has_wide(e) || clamps(e);
   const Type type = unsigned_type(wide);

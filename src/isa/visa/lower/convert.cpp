@@ -69,19 +69,7 @@ void move(Emitter& e, const Row&) {
   from_integer(e);
 }
 
-// 8-bit floats and their kin are not read.
-void convert(Emitter& e, const Row& row) {
-  const auto known = [](DataType type) {
-    return type == DataType::f || type == DataType::df || type == DataType::hf ||
-           type == DataType::bf;
-  };
-  if (!known(e.type(0)) || !known(e.type(1))) {
-    return e.opaque();
-  }
-  move(e, row);
-}
-
-constexpr Row kRows[] = {{"mov", move}, {"fcvt", convert}};
+constexpr Row kRows[] = {{"mov", move}};
 
 }  // namespace
 

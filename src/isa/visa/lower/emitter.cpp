@@ -144,19 +144,30 @@ bool Emitter::is_scalar(const Value& value) const {
 }
 
 void Emitter::unmodelled(bool synchronises) {
+  const std::uint32_t text = text_of_instruction();
   ir::Instr& instr = emit(Op::unmodelled, Type::none, {}, {});
   instr.flags = synchronises ? std::uint32_t{ir::kSynchronizes} : 0;
-  instr.text = static_cast<std::uint32_t>(out.texts.size());
+  instr.text = text;
+}
+
+std::uint32_t Emitter::text_of_instruction() {
   out.texts.push_back(visa::print(*instruction, routine));
+  return static_cast<std::uint32_t>(out.texts.size() - 1);
+}
+
+// How many operands it writes: those that carry, borrow or overflow, and those that end early, have
+// a second one.
+std::size_t Emitter::destinations() const {
+  const bool two = instruction->is("addc") || instruction->is("subb") || instruction->is("invm") ||
+                   instruction->is("rsqtm") || (instruction->is("add3") && instruction->has("o"));
+  return two ? 2 : 1;
 }
 
 // Lanes of a vector or predicate where the instruction writes; scalars as a whole.
 void Emitter::opaque() {
-  const auto text = static_cast<std::uint32_t>(out.texts.size());
-  out.texts.push_back(visa::print(*instruction, routine));
-  const bool two = instruction->is("addc") || instruction->is("subb");
+  const std::uint32_t text = text_of_instruction();
   bool any = false;
-  for (std::size_t i = 0; i < std::min<std::size_t>(arguments(), two ? 2 : 1); ++i) {
+  for (std::size_t i = 0; i < std::min(arguments(), destinations()); ++i) {
     const Argument& to = argument(i);
     if (to.variable == kNoVariable) {
       continue;

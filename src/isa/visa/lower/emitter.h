@@ -62,7 +62,9 @@ class Emitter {
   bool is_scalar(const Value& value) const;
   bool is_immediate(const Value& value) const { return value.kind == Value::Kind::immediate; }
   void unmodelled(bool synchronises = true);
-  void opaque();  // what the first operands name becomes unknown
+  void opaque();                        // what the instruction writes becomes unknown
+  std::size_t destinations() const;     // of its operands: the first ones
+  std::uint32_t text_of_instruction();  // kept for reports
 
   static Value reg(ir::RegisterId id);
   static Value immediate(std::uint64_t value);

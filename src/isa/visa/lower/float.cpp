@@ -46,6 +46,25 @@ void divide_exact(Emitter& e, const Row&) {
   e.write_real(0, real_operation(e, Op::div, type, {e.real(1, type), e.real(2, type)}), type);
 }
 
+// The quotient, or the reciprocal of a root, and a predicate: whether it is 0, infinite or no
+// number. The document gives an approximation, which those who use it refine.
+void approximate(Emitter& e, const Row& row) {
+  const Type type = real_type(e);
+  const Value value = row.op == Op::div
+                          ? real_operation(e, row.op, type, {e.real(2, type), e.real(3, type)})
+                          : real_operation(e, row.op, type, {e.real(2, type)});
+  e.out.instrs.back().flags |= ir::kApproximate;
+  const auto has = [&](ir::FloatClass what) {
+    const Value yes = e.make(Op::test_float, type, {value}, Type::pred);
+    e.out.instrs.back().sub = static_cast<std::uint8_t>(what);
+    return yes;
+  };
+  const Value infinite = e.make(Op::bit_not, Type::pred, {has(ir::FloatClass::finite)});
+  const Value zero = e.compare(ir::Compare::eq, type, value, Emitter::immediate(0));
+  e.write_real(0, value, type);
+  e.write_predicate(1, e.make(Op::bit_or, Type::pred, {infinite, zero}));
+}
+
 constexpr auto kRound = [](Rounding rounding) { return static_cast<unsigned>(rounding); };
 
 constexpr Row kRows[] = {
@@ -60,6 +79,8 @@ constexpr Row kRows[] = {
     {"tanh", function, Op::tanh},
     {"pow", power},
     {"divm", divide_exact},
+    {"invm", approximate, Op::div},
+    {"rsqtm", approximate, Op::rsqrt},
     {"frc", fraction},
     {"rndd", round, Op::convert, kRound(Rounding::integer_minus_infinity)},
     {"rndu", round, Op::convert, kRound(Rounding::integer_plus_infinity)},

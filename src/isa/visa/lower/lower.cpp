@@ -1,13 +1,14 @@
 // See lower.h. Lanes that a goto parts from the others are parked at its label, as a mask, until
 // the thread comes there; where no lane is left the thread goes on at the next label where some may
 // be parked. A subroutine stands once; it goes back to where a register says. Reference: vISA
-// specification, GOTO, JMP, CALL, RET.
+// specification, GOTO, JMP, SWITCHJMP, CALL, FCALL, IFCALL, RET, FRET.
 #include "isa/visa/lower/lower.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <map>
+#include <set>
 #include <string_view>
 
 #include "isa/visa/lower/rows.h"
@@ -100,21 +101,41 @@ class Lowering {
         subroutines_.emplace_back().begin = i;
       }
     }
+    find_taken(named);
     for (std::size_t i = 0; i < kernel_.statements.size(); ++i) {
-      const ListingStatement& statement = kernel_.statements[i];
-      if (statement.kind == ListingStatement::Kind::instruction &&
-          is_call(kernel_.instructions[statement.index])) {
-        const auto at = named.find(kernel_.instructions[statement.index].arguments[0].text);
-        if (at != named.end()) {
-          subroutines_[at->second].calls.push_back(i);
-          called_[i] = at->second;
+      const ListedInstruction* const one = instruction_at(i);
+      if (one == nullptr || !is_call(*one)) {
+        continue;
+      }
+      if (one->is("ifcall")) {
+        for (const std::size_t callee : taken_) {
+          add_call(i, callee);
+        }
+      } else if (const auto at = named.find(one->arguments[0].text); at != named.end()) {
+        add_call(i, at->second);
+      }
+    }
+  }
+
+  void add_call(std::size_t statement, std::size_t callee) {
+    subroutines_[callee].calls.push_back(statement);
+    called_.emplace(statement, callee);
+  }
+
+  // Whose address is taken: IFCALL may go there.
+  void find_taken(const std::map<std::string_view, std::size_t>& named) {
+    for (const ListedInstruction& one : kernel_.instructions) {
+      if (one.is("faddr")) {
+        if (const auto at = named.find(one.arguments[0].text); at != named.end()) {
+          taken_.insert(at->second);
+          addresses_.emplace(at->first, at->second);
         }
       }
     }
   }
 
   static bool is_call(const ListedInstruction& instruction) {
-    return instruction.is("call") || instruction.is("fcall");
+    return instruction.is("call") || instruction.is("fcall") || instruction.is("ifcall");
   }
 
   // Whether one comes back to itself: it has one place for who called it.
@@ -224,10 +245,22 @@ class Lowering {
   }
 
   void find_sources() {
+    const auto add = [&](std::size_t from, std::size_t target) {
+      Span& span = sources_[target];
+      span = {std::min(span.first, from), std::max(span.last, from)};
+    };
     for (std::size_t i = 0; i < kernel_.statements.size(); ++i) {
       if (const std::size_t target = target_of(i); target != kNowhere) {
-        Span& span = sources_[target];
-        span = {std::min(span.first, i), std::max(span.last, i)};
+        add(i, target);
+      }
+      const ListedInstruction* const one = instruction_at(i);
+      if (one == nullptr || !one->is("switchjmp")) {
+        continue;
+      }
+      for (const Argument& label : one->arguments[1].inside) {
+        if (const auto at = labels_.find(label.text); at != labels_.end()) {
+          add(i, at->second);
+        }
       }
     }
   }
@@ -235,14 +268,15 @@ class Lowering {
   // What goes on elsewhere, and says where in its own way.
   static bool leaves(const ListedInstruction& instruction) {
     return instruction.is("goto") || instruction.is("jmp") || instruction.is("ret") ||
-           instruction.is("call") || instruction.is("fcall") || instruction.is("fret") ||
-           instruction.is("switchjmp");
+           is_call(instruction) || instruction.is("fret") || instruction.is("switchjmp");
   }
 
   void begin() {
     e_.instruction = &kernel_.instructions[0];
     lower_entry(e_);
     active_ = e_.active.index;
+    entered_ = e_.temp(Type::pred, false);
+    e_.emit(Op::mov, Type::pred, {entered_}, {Emitter::reg(active_)});
     for (Join& one : joins_) {
       one.parked = e_.temp(Type::pred, false);
       e_.out.registers[one.parked].name = fmt::format("parked {}", &one - joins_.data());
@@ -387,6 +421,13 @@ class Lowering {
     if (is_call(instruction)) {
       return call();
     }
+    if (instruction.is("switchjmp")) {
+      return choose();
+    }
+    if (instruction.is("faddr") && addresses_.contains(instruction.arguments[0].text)) {
+      const std::size_t callee = addresses_.at(instruction.arguments[0].text);
+      return e_.write_integer(1, imm(address_of(callee)), true);
+    }
     if (instruction.is("lifetime") || instruction.is("yield")) {
       return;
     }
@@ -397,53 +438,150 @@ class Lowering {
         lower_symbol_address(e_) || lower_matrix(e_)) {
       return;
     }
-    // What only computes leaves something unknown; the rest might do anything.
-    const bool multiplies =
-        instruction.is("dpas") || instruction.is("dpasw") || instruction.is("bdpas");
-    multiplies ? e_.opaque() : e_.unmodelled();
+    only_computes(instruction) ? e_.opaque() : e_.unmodelled();
   }
+
+  // What only computes leaves something unknown; the rest might do anything.
+  static bool only_computes(const ListedInstruction& instruction) {
+    constexpr std::string_view kNames[] = {"dpas", "dpasw", "bdpas",     "dp2",  "dp3",
+                                           "dp4",  "dph",   "line",      "sigm", "asin",
+                                           "acos", "atan",  "shfl_idx4", "lfsr", "dnscl"};
+    return std::ranges::find(kNames, instruction.opcode) != std::end(kNames);
+  }
+
+  // One of several labels, by a number; uniform, like JMP.
+  void choose() {
+    const Value index = uniform(0, false);
+    const auto& to = e_.instruction->arguments[1].inside;
+    for (std::size_t i = 0; i < to.size(); ++i) {
+      const auto label = labels_.find(to[i].text);
+      if (label == labels_.end()) {
+        return e_.unmodelled();
+      }
+      branch(e_.compare(Compare::eq, Type::u32, index, imm(i)), false, label->second);
+    }
+    e_.unmodelled();  // the number must be one of a label
+  }
+
+  Value uniform(std::size_t which, bool wide) {
+    const Value value = e_.integer(which, wide);
+    return e_.is_scalar(value) ? value
+                               : e_.lane(value, e_.first_lane(), wide ? Type::b64 : Type::b32);
+  }
+
+  Value without(Value mask, Value less) {
+    return e_.make(Op::bit_and, Type::pred, {mask, e_.make(Op::bit_not, Type::pred, {less})});
+  }
+
+  // A branch over what follows, where the mask is empty or, negated, is not; to here_comes().
+  InstrId over(Value mask, bool negated) {
+    const ir::Guard guard = guard_of(nobody(mask), negated);
+    const InstrId branch = here();
+    e_.emit(Op::branch, Type::none, {}, {}).guard = guard;
+    return branch;
+  }
+  void here_comes(InstrId branch) { e_.out.instrs[branch].target = here(); }
 
   // Lanes that are parked go on later.
   void end() {
+    if (e_.instruction->predicate && e_.instruction->size > 1) {
+      set_active(without(Emitter::reg(active_), going()));
+      return skip(nobody(Emitter::reg(active_)));
+    }
+    InstrId stays = ir::kNone;
     if (e_.instruction->predicate) {
-      return e_.unmodelled();
+      const Value ends = e_.lane_bit(e_.guard(), e_.first_lane());
+      stays = here();
+      e_.emit(Op::branch, Type::none, {}, {}).guard = guard_of(ends, true);
     }
     if (next_join() < joins_.size()) {
       set_active(e_.make(Op::mov, Type::pred, {imm(0)}));
-      return skip({});
+      skip({});
+    } else {
+      e_.emit(Op::exit, Type::none, {}, {});
     }
-    e_.emit(Op::exit, Type::none, {}, {});
+    if (e_.instruction->predicate) {
+      here_comes(stays);
+    }
   }
 
-  // All of the thread goes there; the lanes that are not active are not in the subroutine either.
+  // An address that no code has.
+  static std::uint64_t address_of(std::size_t subroutine) { return 0x40U * subroutine; }
+
+  // The lanes that go there are active in the subroutine, or all where one channel calls without a
+  // mask. The others wait behind the call.
   void call() {
-    const auto to = called_.find(at_);
-    const std::size_t* const label = label_of(*e_.instruction);
-    if (to == called_.end() || label == nullptr || e_.instruction->predicate ||
-        calls_itself(to->second)) {
+    const auto [first, last] = called_.equal_range(at_);
+    const bool known = e_.instruction->is("ifcall") || label_of(*e_.instruction) != nullptr;
+    if (first == last || !known ||
+        std::any_of(first, last, [&](const auto& to) { return calls_itself(to.second); })) {
       return e_.unmodelled();
     }
-    const Subroutine& callee = subroutines_[to->second];
-    e_.emit(Op::mov, Type::b32, {callee.caller}, {imm(at_)});
-    branch({}, false, *label);
+    const bool all = e_.instruction->size == 1 && e_.instruction->no_mask;
+    const bool some = all || e_.instruction->predicate;
+    const RegisterId before = some ? e_.temp(Type::pred, false) : ir::kNone;
+    InstrId not_executed = ir::kNone;
+    if (some) {
+      e_.emit(Op::mov, Type::pred, {before}, {Emitter::reg(active_)});
+      const Value taken = going();
+      not_executed = over(taken, false);
+      set_active(all ? Emitter::reg(entered_) : taken);
+    }
+    enter();
     resumed_[at_] = here();
     e_.surfaces.clear();
+    if (some) {
+      here_comes(not_executed);
+      set_active(Emitter::reg(before));
+    }
+  }
+
+  // From the call to where it goes.
+  void enter() {
+    const bool indirect = e_.instruction->is("ifcall");
+    const bool wide = indirect && bytes_of(e_.type(0)) == 8;
+    const Value address = indirect ? uniform(0, wide) : Value{};
+    const auto [first, last] = called_.equal_range(at_);
+    for (auto to = first; to != last; ++to) {
+      const Subroutine& callee = subroutines_[to->second];
+      e_.emit(Op::mov, Type::b32, {callee.caller}, {imm(at_)});
+      const Value goes = indirect ? e_.compare(Compare::eq, wide ? Type::u64 : Type::u32, address,
+                                               imm(address_of(to->second)))
+                                  : Value{};
+      branch(goes, false,
+             indirect ? labels_.at(kernel_.statements[callee.begin].name)
+                      : *label_of(*e_.instruction));
+    }
+    if (indirect) {
+      e_.unmodelled();  // of no function that is here
+    }
   }
 
   // The last lanes of a subroutine go back, with those that went before.
   void leave() {
     const Subroutine& own = subroutines_[subroutine_of(at_)];
-    if (e_.instruction->predicate || own.calls.empty()) {
+    if (own.calls.empty()) {
       return e_.unmodelled();
     }
-    const Value returned = Emitter::reg(own.returned);
+    const Value returned = Emitter::reg(own.returned), active = Emitter::reg(active_);
+    const Value taken = going();
     e_.emit(Op::mov, Type::pred, {own.returned},
-            {e_.make(Op::bit_or, Type::pred, {returned, Emitter::reg(active_)})});
-    set_active(e_.make(Op::mov, Type::pred, {imm(0)}));
+            {e_.make(Op::bit_or, Type::pred, {returned, taken})});
+    set_active(e_.instruction->predicate ? without(active, taken)
+                                         : e_.make(Op::mov, Type::pred, {imm(0)}));
+    const bool some_stay = e_.instruction->predicate.has_value();
     if (next_join() < joins_.size()) {
-      return skip({});
+      return skip(some_stay ? nobody(active) : Value{});
     }
-    set_active(returned);
+    const InstrId stays = some_stay ? over(active, true) : ir::kNone;
+    go_back(own);
+    if (some_stay) {
+      here_comes(stays);
+    }
+  }
+
+  void go_back(const Subroutine& own) {
+    set_active(Emitter::reg(own.returned));
     e_.emit(Op::mov, Type::pred, {own.returned}, {imm(0)});
     for (const std::size_t call : own.calls) {
       const bool last = call == own.calls.back();
@@ -482,12 +620,14 @@ class Lowering {
   std::map<std::size_t, Span> sources_;  // by the statement of a label
   std::vector<Join> joins_;
   std::vector<Subroutine> subroutines_;
-  std::map<std::size_t, std::size_t> called_;  // by the statement of the call
+  std::multimap<std::size_t, std::size_t> called_;     // by the statement of the call
+  std::set<std::size_t> taken_;                        // subroutines whose address is taken
+  std::map<std::string_view, std::size_t> addresses_;  // their names
   std::map<std::size_t, InstrId> starts_, resumed_;
   std::vector<std::pair<InstrId, std::size_t>> branches_;
   std::vector<std::pair<InstrId, std::size_t>> skips_;
   std::vector<std::pair<InstrId, std::size_t>> returns_;
-  RegisterId active_ = ir::kNone;
+  RegisterId active_ = ir::kNone, entered_ = ir::kNone;  // now; where the thread began
   std::size_t at_ = 0;
 };
 

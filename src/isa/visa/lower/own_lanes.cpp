@@ -75,8 +75,8 @@ class Finder {
   }
 
   static bool leaves(const ListedInstruction& instruction) {
-    constexpr std::string_view kLeaves[] = {"goto",  "jmp",  "call",     "ret",
-                                            "fcall", "fret", "switchjmp"};
+    constexpr std::string_view kLeaves[] = {"goto", "jmp",   "call",   "ret",
+                                            "fret", "fcall", "ifcall", "switchjmp"};
     return std::ranges::find(kLeaves, instruction.opcode) != std::end(kLeaves);
   }
 

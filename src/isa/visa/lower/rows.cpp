@@ -14,8 +14,8 @@ using Index = std::unordered_map<std::string_view, const Row*>;
 
 Index index_rows() {
   Index all;
-  for (const auto rows :
-       {arithmetic_rows(), logic_rows(), compare_rows(), convert_rows(), float_rows()}) {
+  for (const auto rows : {arithmetic_rows(), logic_rows(), compare_rows(), convert_rows(),
+                          float_rows(), product_rows(), small_float_rows()}) {
     for (const Row& row : rows) {
       all.emplace(row.name, &row);
     }

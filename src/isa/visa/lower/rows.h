@@ -20,6 +20,8 @@ std::span<const Row> logic_rows();
 std::span<const Row> compare_rows();
 std::span<const Row> convert_rows();
 std::span<const Row> float_rows();
+std::span<const Row> product_rows();
+std::span<const Row> small_float_rows();
 
 // Lowers the emitter's instruction if a table has it: false if none has. What a row cannot read
 // makes the result unknown.

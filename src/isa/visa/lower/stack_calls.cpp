@@ -100,7 +100,7 @@ void add_called_functions(const Listing& listing, ListedRoutine& kernel) {
   // What is added may call more.
   for (std::size_t i = 0; i < kernel.instructions.size(); ++i) {
     const ListedInstruction& next = kernel.instructions[i];
-    if (!next.is("fcall") || next.arguments.empty()) continue;
+    if ((!next.is("fcall") && !next.is("faddr")) || next.arguments.empty()) continue;
     const std::string_view name = next.arguments[0].text;
     const auto function = std::ranges::find_if(listing.routines, [&](const ListedRoutine& each) {
       return each.kind == ListedRoutine::Kind::global_function && each.name == name &&

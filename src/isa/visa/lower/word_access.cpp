@@ -25,6 +25,9 @@ std::optional<std::uint64_t> number_of_surface(const ListedRoutine& routine, std
   }
   while (statement-- > 0 && routine.statements[statement].kind != Kind::label) {
     const ListedInstruction* const one = instruction_at(routine, statement);
+    if (one != nullptr && (one->is("call") || one->is("fcall") || one->is("ifcall"))) {
+      return std::nullopt;  // it may set the surface
+    }
     if (one == nullptr || !one->is("movs") || one->arguments.size() != 2 ||
         one->arguments[0].variable != surface.variable) {
       continue;
@@ -171,7 +174,8 @@ std::vector<std::size_t> written_arguments(const ListedInstruction& instruction)
   if (begins("svm_atomic")) {
     return {1};
   }
-  if (instruction.is("addc") || instruction.is("subb")) {
+  if (instruction.is("addc") || instruction.is("subb") || instruction.is("invm") ||
+      instruction.is("rsqtm") || (instruction.is("add3") && instruction.has("o"))) {
     return {0, 1};
   }
   if (acts(instruction) && !begins("lsc_load") && !begins("lsc_atomic_")) {
@@ -183,9 +187,9 @@ std::vector<std::size_t> written_arguments(const ListedInstruction& instruction)
 }
 
 bool acts(const ListedInstruction& instruction) {
-  constexpr std::string_view kOthers[] = {"goto",     "jmp",   "call",     "fcall",
-                                          "ret",      "fret",  "barrier",  "sbarrier",
-                                          "nbarrier", "fence", "switchjmp"};
+  constexpr std::string_view kOthers[] = {"goto",     "jmp",      "call",  "fcall",
+                                          "ifcall",   "ret",      "fret",  "barrier",
+                                          "sbarrier", "nbarrier", "fence", "switchjmp"};
   constexpr std::string_view kAccesses[] = {"lsc_",   "gather", "scatter", "svm_",
                                             "oword_", "dword",  "fence_",  "raw_",
                                             "media_", "typed",  "untyped"};
