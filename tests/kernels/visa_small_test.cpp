@@ -4,6 +4,7 @@
 
 #include <filesystem>
 #include <fstream>
+#include <sstream>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -288,6 +289,53 @@ TEST_CASE("an overflow decides who stores") {
         first);
   };
   check({{"none", kVerified, sum("0x7fffff00")}, {"several", kRefuted, sum("0x7ffffff0")}});
+}
+
+// LSC_FENCE waits for accesses of its own dataport.
+TEST_CASE("a fence of another dataport orders nothing") {
+  const auto through = [](std::string_view fence) {
+    return fmt::format(
+        "    xor (M1, @) NEXT(0,0)<1> OWN(0,0)<1;1,0> 0x80:d\n"
+        "    mov (M1, @) ADR(0,0)<1> NEXT(0,0)<1;1,0>\n"
+        "    add (M1, @) ADR(0,0)<1> ADR(0,0)<1;1,0> INQ(0,0)<0;1,0>\n"
+        "    lsc_store.ugm (M1, @) flat[QU]:a64 TID:d32\n    lsc_fence.{}.none.group\n    barrier\n"
+        "    lsc_load.ugm (M1, @) GOT:d32 flat[ADRU]:a64\n",
+        fence);
+  };
+  check({{"its own", kVerified, through("ugm")},
+         {"of other memory across tiles", kRefuted, through("ugml")},
+         {"of typed memory", kRefuted, through("tgm")},
+         {"of SLM", kRefuted, through("slm")}});
+}
+
+std::string said_of(const std::string& kernel, const std::string& function) {
+  const auto folder = std::filesystem::temp_directory_path() / "muster_kernels_visa_lines_test";
+  std::filesystem::create_directories(folder);
+  const std::string file = (folder / "k.visaasm").string(), said = (folder / "said").string();
+  std::ofstream(file) << visa_text({.body = kernel});
+  if (!function.empty()) std::ofstream(folder / "k_f0.visaasm") << function;
+  CHECK(tool::run(std::vector<std::string_view>{"check", file, "--block", "64", "--shared", "4096",
+                                                "--param", "0=buffer:4096", "--output", said}) ==
+        kRefuted);
+  std::stringstream text;
+  text << std::ifstream(said).rdbuf();
+  std::filesystem::remove_all(folder);
+  return text.str();
+}
+
+TEST_CASE("lines of the source, and of a function's own listing") {
+  const std::string said = said_of("FILE \"sums.cl\"\nLOC 12\n" + kStore + "LOC 14\n" + kRead, {});
+  CHECK(said.find("sums.cl:12") != std::string::npos);
+  CHECK(said.find("sums.cl:14") != std::string::npos);
+  const std::string called = said_of("    fcall (M1, 32) mine 2 0\n" + kRead,
+                                     ".version 4.1\n.global_function \"mine\"\n"
+                                     ".decl AT v_type=G type=ud num_elts=32 align=wordx32\n"
+                                     ".kernel_attr Extern=\"true\"\n"
+                                     "    mov (M1, 32) AT(0,0)<1> 0:ud\n"
+                                     "    lsc_store.slm (M1, 32) flat[AT]:a32 AT:d32\n    "
+                                     "lsc_store.slm (M1, 1) flat[AT]:a32 %r0:d32\n"
+                                     "    fret (M1, 32)\n");
+  CHECK(called.find("k_f0.visaasm:7") != std::string::npos);
 }
 
 }  // namespace

@@ -1,5 +1,7 @@
 // vISA assembly: text to a listing, each kernel that is asked for to the intermediate
 // representation.
+#include <fmt/format.h>
+
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -26,15 +28,27 @@ std::optional<visa::KernelInfo> info_of(const std::vector<std::string>& beside,
   return {};
 }
 
-// IGC writes functions that are called by FCALL to files of their own: they count as the rest of
-// the listing.
-SourceFilePtr with_functions(const SourceFilePtr& source, const std::vector<std::string>& beside) {
-  std::string text;
+// IGC writes functions that are called by FCALL to files of their own, k_f0.visaasm and so on: they
+// count as the rest of the listing.
+struct Whole {
+  SourceFilePtr source;
+  std::vector<visa::Listing::Part> parts;
+};
+
+Whole with_functions(const SourceFilePtr& source, const std::vector<std::string>& beside) {
+  const std::string_view stem =
+      std::string_view{source->name()}.substr(0, source->name().rfind('.'));
+  std::string text{source->text()};
+  std::vector<visa::Listing::Part> parts;
   for (const std::string& one : beside) {
-    if (is_function_listing(one)) text += '\n' + one;
+    if (is_function_listing(one)) {
+      text += '\n';
+      parts.push_back({static_cast<std::uint32_t>(text.size()),
+                       fmt::format("{}_f{}.visaasm", stem, parts.size())});
+      text += one;
+    }
   }
-  return text.empty() ? source
-                      : make_source_file(source->name(), std::string{source->text()} + text);
+  return {parts.empty() ? source : make_source_file(source->name(), std::move(text)), parts};
 }
 
 }  // namespace
@@ -42,11 +56,13 @@ SourceFilePtr with_functions(const SourceFilePtr& source, const std::vector<std:
 Result<void> read_visa(KernelFile& file, Diagnostics& diagnostics) {
   const std::vector<std::string> beside =
       file.beside.empty() ? files_beside(file.source->name()) : file.beside;
-  file.source = with_functions(file.source, beside);
-  const Result<visa::Listing> listing = visa::parse_listing(file.source, diagnostics);
+  Whole whole = with_functions(file.source, beside);
+  file.source = whole.source;
+  Result<visa::Listing> listing = visa::parse_listing(file.source, diagnostics);
   if (!listing) {
     return failed(listing.error());
   }
+  listing->parts = std::move(whole.parts);
   const auto kernels = visa::find_kernels(*listing);
   std::vector<std::string_view> names;
   for (const visa::ListedRoutine* const kernel : kernels) {

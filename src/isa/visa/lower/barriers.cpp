@@ -90,10 +90,10 @@ bool fence(Emitter& e) {
   if (instruction.is("lsc_fence")) {
     if (instruction.has("slm")) {
       drain(e, slm);
-    } else if (instruction.has("ugm") || instruction.has("ugml")) {
+    } else if (instruction.has("ugm")) {
       drain(e, memory);
     }
-    return true;
+    return true;  // the other dataports: accesses through them are not modelled
   }
   if (instruction.is("fence_local") || instruction.is("fence_global")) {
     drain(e, instruction.is("fence_local") ? slm : memory);

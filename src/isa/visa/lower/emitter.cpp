@@ -37,7 +37,22 @@ Emitter::Emitter(ir::Function& function, const ListedRoutine& of, unsigned regis
 
 void Emitter::begin(const ListedInstruction& next) {
   instruction = &next;
+  origin = origin_of(next);
   part(0);
+}
+
+std::uint32_t Emitter::origin_of(const ListedInstruction& of) {
+  if (of.source_line == 0 || of.source_file >= out.files.size()) {
+    return ir::kNone;
+  }
+  const auto next = static_cast<std::uint32_t>(out.origins.size());
+  const auto [at, added] = origins_.try_emplace({of.source_file, of.source_line}, next);
+  if (added) {
+    ir::Origin& made = out.origins.emplace_back();
+    made.file = of.source_file;
+    made.line = of.source_line;
+  }
+  return at->second;
 }
 
 unsigned Emitter::parts() const { return (instruction->size + lanes - 1) / lanes; }
@@ -71,6 +86,7 @@ ir::Instr& Emitter::emit(Op op, Type type, std::span<const RegisterId> dst,
   instr.op = op;
   instr.type = type;
   instr.position = instruction == nullptr ? 0 : instruction->range.begin;
+  instr.origin = origin;
   instr.dst = {static_cast<std::uint32_t>(out.operands.size()),
                static_cast<std::uint8_t>(dst.size())};
   for (const RegisterId id : dst) {

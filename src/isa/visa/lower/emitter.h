@@ -7,6 +7,7 @@
 #include <map>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "ir/function.h"
@@ -35,6 +36,7 @@ class Emitter {
   ir::InstrId straight_from = 0;  // no way leads behind this instruction but from in front of it
   // The numbers of surfaces that MOVS put into variables since the last label.
   std::map<std::uint32_t, std::uint64_t> surfaces;
+  std::uint32_t origin = ir::kNone;  // of what is emitted: index into Function::origins
 
   // -- The instruction and its channels. Instructions of more channels than the thread has lanes
   // are lowered in parts of so many.
@@ -113,12 +115,14 @@ class Emitter {
 
  private:
   Value constants(const Argument& immediate);
+  std::uint32_t origin_of(const ListedInstruction& of);
   Pointed& pointed(std::uint32_t variable);
   Value offsets_of(const Argument& operand);
   Value read_indirect(const Argument& operand);
   void write_indirect(const Argument& operand, Value value, Value condition);
 
   std::vector<bool> own_lanes_;  // by variable: own_lanes.h
+  std::map<std::pair<std::uint32_t, std::uint32_t>, std::uint32_t> origins_;  // by file and line
   unsigned begin_ = 0, count_ = 1;
   std::map<std::uint32_t, ir::RegisterId> predicates_;
   std::map<std::uint32_t, Pointed> pointed_;

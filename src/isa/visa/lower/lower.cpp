@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <set>
 #include <string_view>
@@ -633,6 +634,31 @@ class Lowering {
 
 }  // namespace
 
+namespace {
+
+// What FILE names, and the files of functions: where nothing says of their code which line of the
+// source it is, the line in that file counts.
+void add_files(const Listing& listing, ListedRoutine& routine, ir::Function& out) {
+  out.files.assign(listing.source_files.begin(), listing.source_files.end());
+  const auto first = static_cast<std::uint32_t>(out.files.size());
+  for (const Listing::Part& part : listing.parts) {
+    out.files.push_back(part.name);
+  }
+  for (ListedInstruction& one : routine.instructions) {
+    const auto behind =
+        std::ranges::upper_bound(listing.parts, one.range.begin, {}, &Listing::Part::begin);
+    if (one.source_line != 0 || behind == listing.parts.begin()) {
+      continue;
+    }
+    const Listing::Part& part = *std::prev(behind);
+    one.source_file = first + static_cast<std::uint32_t>(&part - listing.parts.data());
+    one.source_line =
+        listing.file->place(one.range.begin).line - listing.file->place(part.begin).line + 1;
+  }
+}
+
+}  // namespace
+
 std::vector<const ListedRoutine*> find_kernels(const Listing& listing) {
   std::vector<const ListedRoutine*> kernels;
   for (const ListedRoutine& routine : listing.routines) {
@@ -675,6 +701,7 @@ Result<ir::Function> lower(const Listing& listing, const ListedRoutine& kernel,
   out.directives.thread_barriers = barriers;
   ListedRoutine whole = kernel;
   add_called_functions(listing, whole);
+  add_files(listing, whole, out);
   add_parameters(out, whole);
   give_memory(out, whole, slm_bytes);
   Lowering{whole, out, *register_bytes}.run();

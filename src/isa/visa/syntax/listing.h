@@ -256,6 +256,12 @@ struct Listing {
   std::vector<std::string_view> source_files;  // of FILE
   std::vector<std::string_view> options;       // of the `//Build option:` line, cut at its blanks
   bool has_options = false;
+  // Functions from files of their own, which stand behind the text: where each begins.
+  struct Part {
+    std::uint32_t begin = 0;
+    std::string name;
+  };
+  std::vector<Part> parts;
 
   bool has_option(std::string_view name) const;
 };
