@@ -231,7 +231,8 @@ bool maybe_region(ExecutionContext& ctx, Strand& strand, LaneMask lanes, const C
   // A loop that listens is a wait: what comes after it is ordered by what it waits for, which no
   // single walk shows. Assertions may be about what other agents did: not assumed.
   if (region.synchronises || (region.repeats && region.listens)) return false;
-  if (!region.assertions.empty() && region.listens) return false;
+  const bool scheduled = ctx.causes.depends_on_schedule(cause.root);
+  if (!region.assertions.empty() && (region.listens || scheduled)) return false;
   if (region.repeats && !takes_to_end(ctx, branch, region.blocks)) {
     return ctx.obstruct(Obstacle::Kind::endless, cause), true;
   }
