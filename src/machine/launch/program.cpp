@@ -147,12 +147,17 @@ std::vector<std::uint8_t> waits_at_uses(const ir::Function& function) {
   return waits;
 }
 
-// On GPUs whose waves do not wait by themselves.
+// On GPUs whose waves do not wait by themselves: what touches a register that may be on its way,
+// and what a counter counts, whether its result matters or not (ds_swizzle, ds_bpermute).
 std::vector<std::uint8_t> touches_in_flight(const Program& program) {
   const ir::Function& function = *program.function;
   const bool asks = function.control == ir::Control::wave && !function.directives.thread_barriers;
-  return asks ? ir::touches_in_flight(function, program.cfg)
-              : std::vector<std::uint8_t>(function.instrs.size());
+  if (!asks) return std::vector<std::uint8_t>(function.instrs.size());
+  std::vector<std::uint8_t> touches = ir::touches_in_flight(function, program.cfg);
+  for (ir::InstrId id = 0; id < touches.size(); ++id) {
+    if (function.instrs[id].channel != ir::WaveChannel::none) touches[id] = 1;
+  }
+  return touches;
 }
 
 // Per instruction, which is executed next, and what for.

@@ -151,6 +151,19 @@ void multiply_add(Emitter& e, const Row& row) {
   write_narrow(e, value, (row.detail & kNew) == 0, 3);
 }
 
+// d = a * b + c, of which a and b have 16 bits and the others 32: v_mad_u32_u16, v_mad_i32_i16.
+void multiply_add_word(Emitter& e, const Row& row) {
+  const Type wide = ir::is_signed(row.type) ? Type::s32 : Type::u32;
+  if (e.instruction->has("clamp")) {
+    return e.opaque();
+  }
+  const Value product = e.make(Op::mul_lo, wide, {narrow(e, 1, row.type), narrow(e, 2, row.type)});
+  e.write(0, Type::u32, e.make(Op::add, Type::u32, {product, e.source(3, Type::u32)}));
+}
+
+// 16 bits as 32: v_cvt_i32_i16, v_cvt_u32_u16.
+void widen(Emitter& e, const Row& row) { e.write(0, Type::u32, narrow(e, 1, row.type)); }
+
 // Of three integers the least, the greatest, or (Op::nop) the one between.
 void of_three(Emitter& e, const Row& row) {
   if (e.instruction->has("clamp")) {
@@ -239,6 +252,17 @@ void convert_pair(Emitter& e, const Row& row) {
   const Value low = e.convert(row.type, Type::f32, e.source(1, Type::f32), rounding);
   const Value high = e.convert(row.type, Type::f32, e.source(2, Type::f32), rounding);
   e.write(0, Type::b32, joined(e, low, high));
+}
+
+// Two integers of 16 bits become bytes, 0 to 255: v_sat_pk_u8_i16.
+void saturate_bytes(Emitter& e, const Row&) {
+  const Value word = e.source(1, Type::b32);
+  const auto within = [&](bool upper) {
+    const Value half = e.make(Op::bfe, Type::s32, {word, imm(upper ? 16 : 0), imm(16)});
+    return e.make(Op::min, Type::s32, {e.make(Op::max, Type::s32, {half, imm(0)}), imm(0xff)});
+  };
+  const Value high = e.make(Op::shl, Type::u32, {within(true), imm(8)});
+  write_narrow(e, e.make(Op::bit_or, Type::b32, {within(false), high}), false, 1);
 }
 
 void pack(Emitter& e, const Row&) {
@@ -393,6 +417,11 @@ constexpr Row kRows[] = {
     {"v_med3_i16", of_three, Op::nop, Type::s16, kNew},
     {"v_mad_u16", multiply_add, Op::nop, Type::u16, kNew},
     {"v_mad_i16", multiply_add, Op::nop, Type::s16, kNew},
+    {"v_mad_u32_u16", multiply_add_word, Op::nop, Type::u16},
+    {"v_mad_i32_i16", multiply_add_word, Op::nop, Type::s16},
+    {"v_cvt_i32_i16", widen, Op::nop, Type::s16},
+    {"v_cvt_u32_u16", widen, Op::nop, Type::u16},
+    {"v_sat_pk_u8_i16", saturate_bytes},
     {"v_mad_legacy_u16", multiply_add, Op::nop, Type::u16},
     {"v_mad_legacy_i16", multiply_add, Op::nop, Type::s16},
     {"v_add_f16", binary, Op::add, Type::f16},

@@ -403,12 +403,13 @@ class Round {
          "v_pk_fma", "v_cndmask_b16", "v_maxmin",  "v_minmax",   "v_dot2_",  "v_dot4_", "v_dot8_"});
     const bool one =
         starts({"s_wqm", "s_quadmask", "s_bitreplicate"}) ||
-        starts({"v_mov",   "v_accvgpr", "v_not",  "v_bfrev", "v_ffb",   "v_swap",  "s_mov",
-                "s_not",   "s_cmov",    "s_brev", "s_bcnt",  "s_ff1",   "s_flbit", "s_sext",
-                "s_abs_",  "s_getreg",  "s_addk", "s_mulk",  "v_rcp",   "v_s_rcp", "v_rsq",
-                "v_sqrt",  "v_exp",     "v_log",  "v_cvt",   "s_cvt",   "v_trunc", "s_trunc",
-                "v_floor", "s_floor",   "v_ceil", "s_ceil",  "v_rndne", "s_rndne", "s_getpc",
-                "v_fract", "v_frexp"}) ||
+        starts({"v_mov",   "v_accvgpr",       "v_not",   "v_bfrev",  "v_ffb",   "v_swap",
+                "s_mov",   "s_not",           "s_cmov",  "s_brev",   "s_bcnt",  "s_ff1",
+                "s_flbit", "s_sext",          "s_abs_",  "s_getreg", "s_addk",  "s_ff0",
+                "s_cls",   "v_sat_pk_u8_i16", "s_mulk",  "v_rcp",    "v_s_rcp", "v_rsq",
+                "v_sqrt",  "v_exp",           "v_log",   "v_cvt",    "s_cvt",   "v_trunc",
+                "s_trunc", "v_floor",         "s_floor", "v_ceil",   "s_ceil",  "v_rndne",
+                "s_rndne", "s_getpc",         "v_fract", "v_frexp"}) ||
         name.find("saveexec") != std::string_view::npos ||
         name.find("wrexec") != std::string_view::npos;
     const bool pair = starts({"v_cvt_pk"});

@@ -210,12 +210,12 @@ void binary(Emitter& e, const Row& row) {
   e.write(0, row.type, result);
 }
 
-// s_min, s_max: SCC says whether the first was taken.
+// s_min, s_max: SCC says whether the first was taken; of two that are equal s_max takes the first.
 void extreme(Emitter& e, const Row& row) {
   const Value a = e.source(1, row.type);
   const Value b = e.source(2, row.type);
   const Value result = e.make(row.op, row.type, {a, b});
-  e.write_scc(e.compare(row.op == Op::min ? Compare::lt : Compare::gt, row.type, a, b));
+  e.write_scc(e.compare(row.op == Op::min ? Compare::lt : Compare::ge, row.type, a, b));
   e.write(0, row.type, result);
 }
 
@@ -316,13 +316,14 @@ void bit_compare(Emitter& e, const Row& row) {
 }
 
 void bit_set(Emitter& e, const Row& row) {
-  const Value at = e.make(Op::bit_and, Type::b32, {e.source(1, Type::u32), Emitter::immediate(31)});
-  const Value bit = e.make(Op::shl, Type::u32, {Emitter::immediate(1), at});
-  const Value old = e.source(0, Type::u32);
-  e.write(0, Type::u32,
+  const Value at = e.make(Op::bit_and, Type::b32,
+                          {e.source(1, Type::u32), Emitter::immediate(ir::bits(row.type) - 1)});
+  const Value bit = e.make(Op::shl, row.type, {Emitter::immediate(1), at});
+  const Value old = e.source(0, row.type);
+  e.write(0, row.type,
           row.detail == 1
-              ? e.make(Op::bit_or, Type::b32, {old, bit})
-              : e.make(Op::bit_and, Type::b32, {old, e.make(Op::bit_not, Type::b32, {bit})}));
+              ? e.make(Op::bit_or, row.type, {old, bit})
+              : e.make(Op::bit_and, row.type, {old, e.make(Op::bit_not, row.type, {bit})}));
 }
 
 // d = OP a of `type`; the result has 32 bits with detail 1 and 2, SCC is nonzero with detail 2.
@@ -333,6 +334,14 @@ void unary(Emitter& e, const Row& row) {
     e.scc_is_nonzero(Type::u32, result);
   }
   e.write(0, made, result);
+}
+
+// How many bits are not set; SCC: any.
+void count_zeros(Emitter& e, const Row& row) {
+  const Value flipped = e.make(Op::bit_not, row.type, {e.source(1, row.type)});
+  const Value result = e.make(Op::popc, row.type, {flipped}, Type::u32);
+  e.scc_is_nonzero(Type::u32, result);
+  e.write(0, Type::u32, result);
 }
 
 void sign_extend(Emitter& e, const Row& row) {
@@ -348,14 +357,36 @@ void absolute(Emitter& e, const Row&) {
   e.write(0, Type::u32, result);
 }
 
-// The lowest or highest set bit, or -1.
-void find_bit(Emitter& e, const Row& row) {
-  const Value value = e.source(1, row.type);
+// |a - b|, of a difference of 32 bits; SCC: not 0.
+void absolute_difference(Emitter& e, const Row&) {
+  const Value difference =
+      e.make(Op::sub, Type::u32, {e.source(1, Type::s32), e.source(2, Type::s32)});
+  const Value result = e.make(Op::abs, Type::s32, {difference});
+  e.scc_is_nonzero(Type::u32, result);
+  e.write(0, Type::u32, result);
+}
+
+// The lowest or highest set bit of `value`, or -1.
+void write_place(Emitter& e, const Row& row, Value value) {
   const Value from = row.op == Op::brev ? e.make(Op::brev, row.type, {value}) : value;
   const Value count = e.make(Op::clz, row.type, {from}, Type::u32);
   const Value none = e.compare(Compare::eq, row.type, value, Emitter::immediate(0));
   e.write(0, Type::u32,
           e.make(Op::select, Type::b32, {Emitter::immediate(0xffffffffU), count, none}));
+}
+
+void find_bit(Emitter& e, const Row& row) { write_place(e, row, e.source(1, row.type)); }
+
+// The lowest bit that is not set.
+void find_zero(Emitter& e, const Row& row) {
+  write_place(e, row, e.make(Op::bit_not, row.type, {e.source(1, row.type)}));
+}
+
+// How many bits from the top are like the sign, or -1 if all are.
+void find_sign(Emitter& e, const Row& row) {
+  const Value value = e.source(1, row.type);
+  const Value sign = e.make(Op::shr, row.type, {value, Emitter::immediate(ir::bits(row.type) - 1)});
+  write_place(e, row, e.make(Op::bit_xor, row.type, {value, sign}));
 }
 
 // Offset in bits 4:0 (5:0), width in 22:16.
@@ -636,10 +667,19 @@ constexpr Row kRows[] = {
     {"s_bitcmp1_b64", bit_compare, Op::nop, Type::u64, 1},
     {"s_bitset0_b32", bit_set, Op::nop, Type::u32, 0},
     {"s_bitset1_b32", bit_set, Op::nop, Type::u32, 1},
+    {"s_bitset0_b64", bit_set, Op::nop, Type::u64, 0},
+    {"s_bitset1_b64", bit_set, Op::nop, Type::u64, 1},
     {"s_brev_b32", unary, Op::brev, Type::b32, 0},
     {"s_brev_b64", unary, Op::brev, Type::b64, 0},
     {"s_bcnt1_i32_b32", unary, Op::popc, Type::b32, 2},
     {"s_bcnt1_i32_b64", unary, Op::popc, Type::b64, 2},
+    {"s_bcnt0_i32_b32", count_zeros, Op::popc, Type::b32},
+    {"s_bcnt0_i32_b64", count_zeros, Op::popc, Type::b64},
+    {"s_ff0_i32_b32", find_zero, Op::brev, Type::b32},
+    {"s_ff0_i32_b64", find_zero, Op::brev, Type::b64},
+    {"s_flbit_i32", find_sign, Op::clz, Type::s32},
+    {"s_flbit_i32_i64", find_sign, Op::clz, Type::s64},
+    {"s_absdiff_i32", absolute_difference},
     {"s_ff1_i32_b32", find_bit, Op::brev, Type::b32},
     {"s_ff1_i32_b64", find_bit, Op::brev, Type::b64},
     {"s_flbit_i32_b32", find_bit, Op::clz, Type::b32},

@@ -106,7 +106,14 @@ void multiply_add_wide(Emitter& e, const Row& row) {
   const auto [low, carried] = sum(Op::mul_lo, 0, imm(0));
   const auto [high, out] = sum(Op::mul_hi, 1, carried);
   if (carries) {
-    e.write_mask(e.argument(1), e.make(Op::bit_and, Type::pred, {out, e.exec()}));
+    Value bit = out;
+    if (ir::is_signed(row.type)) {  // bit 64 of the sum of two numbers that are extended by signs
+      for (const Value& word : {e.make(Op::mul_hi, row.type, {a, b}), e.word(third, 1)}) {
+        bit =
+            e.make(Op::bit_xor, Type::pred, {bit, e.compare(Compare::lt, Type::s32, word, imm(0))});
+      }
+    }
+    e.write_mask(e.argument(1), e.make(Op::bit_and, Type::pred, {bit, e.exec()}));
   }
   Argument upper = e.argument(0);
   upper.reg.first = static_cast<std::uint16_t>(upper.reg.first + 1);
