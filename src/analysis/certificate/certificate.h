@@ -44,6 +44,9 @@ class Certificate : public machine::Observer {
   // Somebody else goes through the orders of these atomics.
   void put_in_order(std::vector<ir::InstrId> sites) { state_.put_in_order = std::move(sites); }
 
+  // What the schedule decides about the values of these reads is not asked: nobody is told them.
+  void leave_unheard(std::vector<ir::InstrId> sites) { state_.unheard = std::move(sites); }
+
   // A workgroup has finished, with its mbarriers in these states. After all of a cluster have,
   // their shared memory and clocks are not needed any more.
   void finish(std::uint32_t workgroup, std::span<const machine::MbarrierObject> objects = {});

@@ -310,6 +310,7 @@ struct CertificateState {
   UnorderedSites unordered;
   // Atomics whose order somebody else goes through, and those that nothing orders.
   std::vector<ir::InstrId> put_in_order, contended;
+  std::vector<ir::InstrId> unheard;  // reads whose values are unknown to everybody
   std::optional<std::pair<ir::Space, std::uint64_t>> word;  // that put_in_order is about
   std::vector<machine::BlindAccess> blind_accesses;
   Anywhere::Open open;

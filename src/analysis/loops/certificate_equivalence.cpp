@@ -35,8 +35,8 @@ bool CertificateEquivalence::clean(const Certificate& certificate) {
                                 relaxed, parts, exact, asynchronous, invalidates, clusters, last,
                                 global, footprints, counters, feeding, section_reads, grid, words,
                                 locks, arrivals, tickets, kept, missed, regions, seen_conflicts,
-                                agreeing, unordered, put_in_order, contended, word, blind_accesses,
-                                open] = certificate.state_;
+                                agreeing, unordered, put_in_order, contended, unheard, word,
+                                blind_accesses, open] = certificate.state_;
   const auto none = [](const auto&... lists) { return (lists.empty() && ...); };
   return none(doubts, put_in_order, contended,
               relied.sites(machine::AssumptionId::addresses_bounded), seen_conflicts, open) &&

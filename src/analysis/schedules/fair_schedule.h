@@ -51,6 +51,8 @@ struct Budget {
   ArrivalQuestion* arrivals = nullptr;      // if given, a counter tells everybody the same
   machine::TicketTrace* tickets = nullptr;  // if given, counters hand out tickets
   const Untied* untied = nullptr;           // if given, accesses that no fence ties to a counter
+  // If any: reads whose values nobody is told, see Certificate::leave_unheard.
+  std::vector<std::uint32_t> unheard{};
 };
 
 // The limit of Budget::alone, among those that Run names.

@@ -61,6 +61,7 @@ struct Execution {
       };
     }
     if (budget.orders != nullptr) certificate.put_in_order(budget.orders->sites);
+    if (!budget.unheard.empty()) certificate.leave_unheard(budget.unheard);
     if (budget.arrivals != nullptr) {
       arrivals = budget.arrivals->log;
       certificate.follow(&arrivals);

@@ -380,7 +380,7 @@ class Assessment {
                           context_.program.geometry.workgroups <= kWorkgroupsExplored &&
                           !(asynchronous_ && stopped_) && !context_.program.one_schedule &&
                           budget_.orders == nullptr && budget_.arrivals == nullptr &&
-                          budget_.tickets == nullptr;
+                          budget_.tickets == nullptr && budget_.unheard.empty();
     if (!possible || refuted() || result.forks || !result.missing.empty()) {
       add_reasons(result.missing, std::move(doubts_));
       return;
@@ -650,6 +650,47 @@ PathResult assess_opened(const Context& context, const machine::Program& full,
   return result;
 }
 
+constexpr unsigned kUnheardRuns = 16;
+
+// The reads of which the schedule decides what they find, if that is all that the run left open.
+std::vector<ir::InstrId> reads_that_depend(const Context& context, const Execution& execution) {
+  std::vector<ir::InstrId> sites;
+  for (const Doubt& doubt : execution.certificate.doubts().all()) {
+    const auto* const late = std::get_if<LateDependence>(&doubt);
+    if (late == nullptr) return {};
+    if (context.program.word_wait_at(late->read) != nullptr ||
+        context.program.swap_role(late->read) != machine::Program::SwapRole::none) {
+      return {};
+    }
+    sites.push_back(late->read);
+  }
+  return sites;
+}
+
+// Where such values are kept, and nothing rests on them: the same run, in which they are unknown to
+// everybody.
+std::optional<PathResult> assess_unheard(const Context& context, const machine::Program& full,
+                                         machine::Causes& causes, Budget budget,
+                                         const Decisions& decisions,
+                                         std::vector<std::uint8_t>& reached,
+                                         const Execution& heard) {
+  const bool plain = budget.orders == nullptr && budget.arrivals == nullptr &&
+                     budget.tickets == nullptr && budget.only.empty() && budget.unheard.empty() &&
+                     !context.program.one_schedule;
+  if (!plain) return std::nullopt;
+  budget.every_turn = true;
+  budget.classes_from = Budget::kNoClasses;
+  std::vector<ir::InstrId> more = reads_that_depend(context, heard);
+  for (unsigned runs = 0; runs < kUnheardRuns && !more.empty(); ++runs) {
+    budget.unheard.insert(budget.unheard.end(), more.begin(), more.end());
+    PathResult found = assess_run(context, full, causes, budget, decisions, reached);
+    if (found.verdict == Verdict::verified) return found;
+    if (found.forks) return std::nullopt;
+    more = std::move(found.heard);
+  }
+  return std::nullopt;
+}
+
 machine::RunOptions run_options(const Budget& budget, const Decisions& decisions,
                                 bool tensor_loads) {
   machine::RunOptions options{.decisions = decisions, .tensor_loads = tensor_loads};
@@ -729,6 +770,13 @@ PathResult assess_run(const Context& context, const machine::Program& full, mach
       assessment.doubts(std::move(doubts), execution.witness(), !well && run.end != End::deadlock);
   const bool conflicting = !conflicts.empty();
   assessment.conflicts_with_values(std::move(conflicts), full, run, tensor_loads);
+  if (well) {
+    if (auto unheard =
+            assess_unheard(context, full, causes, budget, decisions, reached, execution)) {
+      return std::move(*unheard);
+    }
+    assessment.result.heard = reads_that_depend(context, execution);
+  }
   assessment.explore(full);
   PathResult result = assessment.conclude();
   // What else is said of conflicts need not hold for others.

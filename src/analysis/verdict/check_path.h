@@ -24,6 +24,7 @@ struct PathResult {
   std::vector<Finding> findings;
   std::vector<Reason> missing;
   std::vector<ir::InstrId> contended;  // atomics that nothing orders and on which something rests
+  std::vector<ir::InstrId> heard;      // reads of which the schedule decides what they find
   UnorderedSites unordered{.pairs = {}, .all = false};  // `all` only if they were looked for
   bool attempt = false;  // what stopped the run may go otherwise in another schedule
   bool forks = false;    // undecided: fork_identity must be decided either way

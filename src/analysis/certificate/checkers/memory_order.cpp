@@ -772,6 +772,10 @@ machine::Dependence check_access(CertificateState& state, const Access& access) 
   if (!state.put_in_order.empty() && !one_word(state, access))
     depends = check.result_depends = true;
   if (by_others) depends = check.result_depends = true;
+  if (std::ranges::find(state.unheard, access.site) != state.unheard.end()) {
+    depends |= access.kind == AccessKind::read;
+    check.result_depends = true;
+  }
   if (state.program.one_schedule) return {};
   return {depends, check.result_depends};
 }

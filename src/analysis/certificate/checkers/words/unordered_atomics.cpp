@@ -19,6 +19,7 @@ bool includes(const std::vector<ir::InstrId>& sites, ir::InstrId site) {
 // old value they may rest on.
 bool listens(const CertificateState& state, const Record& record) {
   if (!record.strong || state.program.slice.needed[record.site] == 0) return false;
+  if (includes(state.unheard, record.site)) return false;
   if (record.kind == machine::AccessKind::read) return true;
   if (!record.returns) return false;
   const ir::Instr& instr = state.program.function->instrs[record.site];
