@@ -31,6 +31,20 @@ class Reader {
         symbol_(symbol),
         diagnostics_(diagnostics) {}
 
+  // LLVM reads mnemonics, and nothing else, in capitals, too.
+  static void fold(ListedInstruction* out) {
+    const auto is_capital = [](char c) { return c >= 'A' && c <= 'Z'; };
+    if (std::ranges::none_of(out->mnemonic, is_capital)) {
+      return;
+    }
+    std::string small{out->mnemonic};
+    for (char& c : small) {
+      c = is_capital(c) ? static_cast<char>(c - 'A' + 'a') : c;
+    }
+    out->folded = std::make_shared<const std::string>(std::move(small));
+    out->mnemonic = *out->folded;
+  }
+
   std::optional<ListedInstruction> instruction(bool may_be_two) {
     ListedInstruction out;
     out.range.begin = at_;
@@ -38,6 +52,7 @@ class Reader {
     if (out.mnemonic.empty() || is_digit(out.mnemonic[0])) {
       return expected("a mnemonic");
     }
+    fold(&out);
     while (!done()) {
       if (may_be_two && eat("::")) {
         auto second = instruction(false);

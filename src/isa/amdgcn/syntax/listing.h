@@ -5,6 +5,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -70,6 +71,7 @@ struct Modifier {
 
 struct ListedInstruction {
   std::string_view mnemonic;
+  std::shared_ptr<const std::string> folded;  // of a mnemonic in capitals: what the view looks into
   std::vector<Argument> arguments;
   std::vector<Modifier> modifiers;
   std::vector<ListedInstruction> second;  // VOPD: what stands behind `::`, at most one
