@@ -19,6 +19,7 @@ enum class RuntimeCall : std::uint8_t {
 enum class Unmodelled : std::uint8_t {
   instruction,      // its semantics
   unresolved_call,  // a call of a function that the file does not define, or of nobody knows which
+  too_deep_call,    // one for whose frame there is no room; Instr::text says what call that is
 };
 
 }  // namespace muster::ir

@@ -53,11 +53,12 @@ const char* leaving(const Context& context) {
   return objects ? "" : " may leave the memory that it addresses, or";
 }
 
-// What the front end says of a call that it could not follow; nothing: the site is none.
-const std::string* unresolved_call(const ir::Function& function, ir::InstrId site) {
+// What the front end says of a call that it could not follow, or that goes too deep; nothing: the
+// site is none.
+const std::string* call_text(const ir::Function& function, ir::InstrId site, ir::Unmodelled kind) {
   const ir::Instr& instr = function.instrs[site];
   const bool is_call = instr.op == ir::Op::unmodelled && instr.text != ir::kNone &&
-                       instr.sub == static_cast<std::uint8_t>(ir::Unmodelled::unresolved_call);
+                       instr.sub == static_cast<std::uint8_t>(kind);
   return is_call ? &function.texts[instr.text] : nullptr;
 }
 
@@ -78,8 +79,14 @@ Reason reason_of(const Context& context, const Obstacle& obstacle) {
     case Obstacle::Kind::tensor_map:
       return of_value(ReasonCode::unknown_copy_size);
     case Obstacle::Kind::unmodelled:
-      if (const std::string* const call = unresolved_call(context.function, obstacle.site)) {
+      if (const std::string* const call =
+              call_text(context.function, obstacle.site, ir::Unmodelled::unresolved_call)) {
         return make_reason(context, ReasonCode::unresolved_call, obstacle.site, {at, *call});
+      }
+      if (const std::string* const call =
+              call_text(context.function, obstacle.site, ir::Unmodelled::too_deep_call)) {
+        return make_reason(context, ReasonCode::unmodelled_instruction, obstacle.site,
+                           {at + ", " + *call + ","});
       }
       return make_reason(context, ReasonCode::unmodelled_instruction, obstacle.site, {at});
     case Obstacle::Kind::schedule_dependent:

@@ -117,21 +117,31 @@ TEST_CASE("operands that an instruction cannot have are diagnostics") {
   }
 }
 
-TEST_CASE("a recursive call is not modelled, and a note says so") {
+TEST_CASE("a function that calls itself is lowered once for a call from outside") {
   Diagnostics diagnostics;
   const Result<Module> module =
       parse(make_source_file("k.ptx",
                              ".version 8.0\n.target sm_90\n.address_size 64\n"
-                             ".func f() { call f; ret; }\n"
-                             ".entry k() { call f; call f; ret; }\n"),
+                             ".func f() { membar.gl; call f; call f; ret; }\n"
+                             ".func g() { call f; ret; }\n"
+                             ".entry k() { call g; call f; ret; }\n"),
             diagnostics);
   REQUIRE_MESSAGE(module.has_value(), render(diagnostics));
   const Result<Lowered> lowered = lower(*module, diagnostics);
   REQUIRE(lowered.has_value());
-  CHECK(lowered->kernels[0].instrs[0].op == ir::Op::unmodelled);
-  REQUIRE(diagnostics.all().size() == 1);
-  CHECK(diagnostics.all()[0].kind == Kind::kPtxCall);
-  CHECK(diagnostics.all()[0].severity == Severity::kNote);
+  CHECK(diagnostics.all().empty());
+  const ir::Function& kernel = lowered->kernels[0];
+  CHECK(std::ranges::count(kernel.instrs, ir::Op::fence, &ir::Instr::op) == 2);
+  // Where each goes back to: outside, and behind its two calls.
+  for (const ir::Instr& in : kernel.instrs) {
+    if (in.op == ir::Op::branch_table) CHECK(in.offset == 3);
+  }
+  CHECK(std::ranges::count(kernel.instrs, ir::Op::branch_table, &ir::Instr::op) == 2);
+  CHECK(kernel.symbols.size() == 1);  // one stack for both, since neither runs within the other
+  // What has no room says so.
+  const auto deep = std::ranges::find(kernel.instrs, ir::Op::unmodelled, &ir::Instr::op);
+  REQUIRE(deep != kernel.instrs.end());
+  CHECK(kernel.texts[deep->text].find("a call of f, which comes back to itself") == 0);
 }
 
 TEST_CASE("lines of the source come with the calls that were inlined") {

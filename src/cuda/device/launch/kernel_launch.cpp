@@ -16,6 +16,7 @@
 #include "cuda/device/launch/kernel_calls.h"
 #include "cuda/device/launch/launch_observer.h"
 #include "cuda/device/launch/plain_execution.h"
+#include "ir/runtime_calls.h"
 #include "machine/execute/memory/initial_memory.h"
 #include "machine/launch/program.h"
 #include "machine/run/machine.h"
@@ -87,6 +88,14 @@ std::uint64_t address_of(const machine::Machine& machine) {
   return 0;
 }
 
+// A call that goes too deep says so.
+std::string unmodelled_text(const analysis::Context& context, ir::InstrId site) {
+  const ir::Instr& in = context.function.instrs[site];
+  const bool deep = in.op == ir::Op::unmodelled && in.text != ir::kNone &&
+                    in.sub == static_cast<std::uint8_t>(ir::Unmodelled::too_deep_call);
+  return deep ? context.function.texts[in.text] : "not modelled";
+}
+
 void tell_end(const analysis::Context& context, const machine::Machine& machine,
               const analysis::Run& run, LaunchOutcome* outcome) {
   using analysis::End;
@@ -112,7 +121,7 @@ void tell_end(const analysis::Context& context, const machine::Machine& machine,
       outcome->text = fmt::format(
           "stopped at line {}: {}: {}", analysis::place_of(context, obstacle.site).line,
           analysis::text_of(context, obstacle.site),
-          obstacle.cause.root == 0 ? std::string{"not modelled"}
+          obstacle.cause.root == 0 ? unmodelled_text(context, obstacle.site)
                                    : analysis::cause_text(context, obstacle.cause.root));
       return;
     }

@@ -1,41 +1,18 @@
-// Calls: the callee's body is lowered in place, with its own registers, labels and variables.
+// Calls: the callee's body is lowered in place, with its own registers, labels and variables;
+// functions that can come back to themselves are subroutines (recursion.h).
 // Reference: PTX ISA 9.7.12 (call), 7.1.
 #include <algorithm>
 
 #include "ir/runtime_calls.h"
+#include "isa/ptx/lower/call_graph.h"
 #include "isa/ptx/lower/emitter.h"
+#include "isa/ptx/lower/recursion.h"
 
 namespace muster::ptx {
 namespace {
 
 using ir::Op;
 using ir::Type;
-
-// The parts of `call (ret), callee, (arguments), targets`.
-struct Call {
-  std::vector<Arg> returns, arguments;
-  const Arg* callee = nullptr;
-  const Arg* targets = nullptr;  // a label: of .calltargets or a .callprototype
-};
-
-std::vector<Arg> list(const Emitter& e, const Arg& arg) {
-  const auto first = e.instance->function->operands.begin() + arg.children.first;
-  return {first, first + arg.children.count};
-}
-
-Call read_call(const Emitter& e, std::span<const Arg> args) {
-  Call out;
-  for (const Arg& arg : args) {
-    if (arg.kind == OperandKind::kList) {
-      (out.callee == nullptr ? out.returns : out.arguments) = list(e, arg);
-    } else if (out.callee == nullptr) {
-      out.callee = &arg;
-    } else {
-      out.targets = &arg;
-    }
-  }
-  return out;
-}
 
 // What a parameter is passed in: the storage of the caller's .param variable, or a new one.
 bool is_param_variable(const Emitter& e, const Arg& arg) {
@@ -54,25 +31,23 @@ void copy_param(Emitter& e, Instance& callee, uint32_t formal, ParamStorage& act
   ParamStorage& mine = param_storage(e, formal);
   e.instance = caller;
   const auto size = static_cast<uint32_t>(size_bytes(e.module.variables[formal]));
-  Value address;
-  address.kind = Value::Kind::symbol;
   for (uint32_t at = 0; at < size;) {
     const uint32_t step = size - at >= 8 ? 8 : 1;
     const Type type = step == 8 ? Type::b64 : Type::b8;
     const auto move = [&](ParamStorage& from, ParamStorage& to) {
       Value value;
-      if (from.symbol == ir::kNone) {
+      if (!from.in_memory()) {
         value = read_param(e, from, at, type);
       } else {
+        const Value address = local_address(e, from.memory, 0);
         const ir::RegisterId made = e.temp(type);
-        address.index = from.symbol;
         ir::Instr& load = e.emit(Op::load, type, {made}, {address});
         load.space = ir::Space::local;
         load.offset = at;
         value = in(made);
       }
-      if (to.symbol == ir::kNone) return write_param(e, to, at, type, value);
-      address.index = to.symbol;
+      if (!to.in_memory()) return write_param(e, to, at, type, value);
+      const Value address = local_address(e, to.memory, 0);
       ir::Instr& store = e.emit(Op::store, type, {}, {address, value});
       store.space = ir::Space::local;
       store.offset = at;
@@ -91,7 +66,7 @@ void bind(Emitter& e, Instance& callee, Slice formals, const std::vector<Arg>& a
     if (is_param_variable(e, actuals[i]) && formal.space == StateSpace::kParam) {
       param_storage(e, actuals[i].id);
       const std::shared_ptr<ParamStorage>& actual = e.instance->params[actuals[i].id];
-      if (is_address_taken(e, *callee.function, id) == (actual->symbol != ir::kNone)) {
+      if (is_address_taken(e, *callee.function, id) == actual->in_memory()) {
         callee.params[id] = actual;
       } else {
         copy_param(e, callee, id, *actual, true);
@@ -137,13 +112,6 @@ void take_results(Emitter& e, Instance& callee, Slice formals, const std::vector
   }
 }
 
-bool is_recursive(const Emitter& e, const Function& callee) {
-  for (const Instance* at = e.instance; at != nullptr; at = at->caller) {
-    if (at->function == &callee) return true;
-  }
-  return false;
-}
-
 void give_up(Emitter& e, const Site& s, const std::string& what) {
   e.unmodelled(what, true);
   e.note(s.instruction.range, what + "; the call is not modelled");
@@ -156,9 +124,6 @@ bool never_returns(const Function& function) {
 }
 
 void inline_body(Emitter& e, const Site& s, const Function& function, const Call& call) {
-  const std::string name(function.name);
-  if (is_recursive(e, function)) return give_up(e, s, "recursive call of " + name);
-  if (e.deep >= e.limits.calls_deep) return give_up(e, s, "calls are too deep at " + name);
   Instance callee;
   callee.function = &function;
   callee.caller = e.instance;
@@ -170,7 +135,7 @@ void inline_body(Emitter& e, const Site& s, const Function& function, const Call
   for (uint32_t i = 0; i < function.returns.count && i < call.returns.size(); ++i) {
     const uint32_t id = function.returns.first + i;
     if (!is_param_variable(e, call.returns[i]) || is_address_taken(e, function, id)) continue;
-    if (param_storage(e, call.returns[i].id).symbol == ir::kNone) {
+    if (!param_storage(e, call.returns[i].id).in_memory()) {
       callee.params[id] = e.instance->params[call.returns[i].id];
     }
   }
@@ -183,9 +148,20 @@ void inline_body(Emitter& e, const Site& s, const Function& function, const Call
   e.instance = caller;
   e.site = site;
   --e.deep;
+  take_results(e, callee, function.returns, call.returns);
+}
+
+void call_body(Emitter& e, const Site& s, const Function& function, const Call& call) {
+  const std::string name(function.name);
+  const bool recursive = is_recursive(e, function);
+  if (e.deep >= e.limits.calls_deep) return give_up(e, s, "calls are too deep at " + name);
+  if (recursive) {
+    lower_recursive_call(e, s, function, call);
+  } else {
+    inline_body(e, s, function, call);
+  }
   // PTX ISA, .noreturn: that a function which has it returns to its caller is undefined.
   if (never_returns(function)) e.unmodelled("return from " + name + ", a .noreturn function", true);
-  take_results(e, callee, function.returns, call.returns);
 }
 
 ir::RuntimeCall runtime_call(std::string_view name) {
@@ -207,7 +183,7 @@ std::vector<Value> argument_values(Emitter& e, const Call& call, Slice formals) 
       continue;
     }
     ParamStorage& storage = param_storage(e, arg.id);
-    if (storage.symbol != ir::kNone) return {};  // somewhere in memory: nothing is known of them
+    if (storage.in_memory()) return {};  // somewhere in memory: nothing is known of them
     values.push_back(read_param(e, storage, 0, type));
   }
   return values;
@@ -233,7 +209,7 @@ bool lower_known(Emitter& e, const Call& call, const Function& function) {
     const ir::RegisterId made = e.temp(parameter_type(variable));
     emit(std::span{&made, 1});
     ParamStorage& storage = param_storage(e, arg.id);
-    if (storage.symbol == ir::kNone) write_param(e, storage, 0, parameter_type(variable), in(made));
+    if (!storage.in_memory()) write_param(e, storage, 0, parameter_type(variable), in(made));
   }
   if (which == ir::RuntimeCall::fail) e.emit(Op::trap, Type::none, {}, {});
   return true;
@@ -242,33 +218,10 @@ bool lower_known(Emitter& e, const Call& call, const Function& function) {
 void call_function(Emitter& e, const Site& s, const Call& call, uint32_t function) {
   const std::string_view name = e.module.functions[function].name;
   const Function* const defined = definition(e, function);
-  if (defined != nullptr) return inline_body(e, s, *defined, call);
+  if (defined != nullptr) return call_body(e, s, *defined, call);
   if (lower_known(e, call, e.module.functions[function])) return;
   give_up(e, s, "call of " + std::string(name) + ", which has no body here");
   e.out.instrs.back().sub = static_cast<std::uint8_t>(ir::Unmodelled::unresolved_call);
-}
-
-// The functions that an indirect call can reach: those listed, or every one that the kernel or an
-// initialiser of the module names and whose signature has as many parameters and results.
-std::vector<uint32_t> candidates(const Emitter& e, const Call& call) {
-  std::vector<uint32_t> out;
-  const Function& caller = *e.instance->function;
-  if (call.targets != nullptr && call.targets->kind == OperandKind::kLabel) {
-    const TargetList* const targets = target_list(caller, LabelId{call.targets->id});
-    for (uint32_t i = 0; targets != nullptr && i < targets->targets.count; ++i) {
-      out.push_back(caller.operands[targets->targets.first + i].id);
-    }
-    if (targets != nullptr) return out;
-  }
-  for (uint32_t id = 0; id < e.module.functions.size(); ++id) {
-    const Function& function = e.module.functions[id];
-    if (e.reached_functions[id] && !function.is_entry &&
-        function.parameters.count == call.arguments.size() &&
-        function.returns.count == call.returns.size()) {
-      out.push_back(id);
-    }
-  }
-  return out;
 }
 
 void patch(Emitter& e, ir::InstrId branch) {
@@ -278,7 +231,7 @@ void patch(Emitter& e, ir::InstrId branch) {
 // A chain of comparisons with the addresses of the candidates.
 void call_indirect(Emitter& e, const Site& s, const Call& call) {
   const Value pointer = e.source(*call.callee, Type::u64);
-  const std::vector<uint32_t> targets = candidates(e, call);
+  const std::vector<uint32_t> targets = call_candidates(e, *e.instance->function, call);
   std::vector<ir::InstrId> done;
   for (const uint32_t target : targets) {
     const ir::RegisterId other = e.temp(Type::pred);
@@ -300,7 +253,7 @@ void call_indirect(Emitter& e, const Site& s, const Call& call) {
 
 // A guarded call becomes a branch around an unguarded one.
 void lower_call(Emitter& e, const Site& s) {
-  const Call call = read_call(e, s.args);
+  const Call call = read_call(*e.instance->function, s.args);
   if (call.callee == nullptr) {
     e.error(s.instruction.range, "expected a function to call");
     return;

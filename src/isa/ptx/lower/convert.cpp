@@ -203,6 +203,7 @@ void convert_pack(Emitter& e, const Site& s) {
 // The space of a variable's name, whatever the mnemonic says; it can differ for parameters of
 // functions, which live in the lane's frame.
 ir::Space space_of(const Emitter& e, const Site& s, const Value& value) {
+  if (value.kind == Value::Kind::reg) return ir::Space::local;  // in a frame
   return value.kind == Value::Kind::symbol ? e.out.symbols[value.index].space : s.forms.space;
 }
 

@@ -298,18 +298,16 @@ Value Emitter::symbol_address(uint32_t variable, int64_t offset) {
   if (const auto found = entry_parameters.find(variable); found != entry_parameters.end()) {
     return immediate(found->second + static_cast<uint64_t>(offset));
   }
-  const Variable& declared = module.variables[variable];
-  Value made;
-  made.kind = Value::Kind::symbol;
-  made.value = static_cast<uint64_t>(offset);
-  if (declared.space == StateSpace::kParam) {
-    made.index = param_storage(*this, variable).symbol;
-    CHECK(made.index != ir::kNone);
+  LocalPlace place;
+  if (module.variables[variable].space == StateSpace::kParam) {
+    place = param_storage(*this, variable).memory;
+    CHECK(place.exists());
+  } else if (symbols[variable] != ir::kNone) {
+    place.symbol = symbols[variable];
   } else {
-    made.index = symbols[variable];
-    if (made.index == ir::kNone) made.index = local_variable(*this, variable);
+    place = local_variable(*this, variable);
   }
-  return made;
+  return local_address(*this, place, static_cast<uint64_t>(offset));
 }
 
 Address Emitter::address(const Arg& arg, ir::Space space) {
@@ -329,7 +327,7 @@ Address Emitter::address(const Arg& arg, ir::Space space) {
   } else if (module.variables[arg.id].space == StateSpace::kParam &&
              !entry_parameters.contains(arg.id)) {
     ParamStorage& storage = param_storage(*this, arg.id);
-    if (storage.symbol == ir::kNone) {
+    if (!storage.in_memory()) {
       made.promoted = &storage;
     } else {
       made.base = symbol_address(arg.id, 0);
@@ -339,6 +337,7 @@ Address Emitter::address(const Arg& arg, ir::Space space) {
     made.base = symbol_address(arg.id, 0);
     // A variable's name stands for the address in its own space.
     made.space = made.base.kind == Value::Kind::symbol ? out.symbols[made.base.index].space
+                 : made.base.kind == Value::Kind::reg  ? ir::Space::local
                                                        : ir::Space::parameter;
   }
   // In a function, the space of parameters is the caller's frame.

@@ -41,15 +41,35 @@ struct Site {
   ir::Type type(unsigned which = 0) const { return ir_type(forms.types[which]); }
 };
 
+// Where a variable lies in local memory: a symbol of its own; or, in a function that calls itself,
+// bytes behind the register that says where the frame of the running call begins (recursion.h).
+struct LocalPlace {
+  ir::SymbolId symbol = ir::kNone;
+  ir::RegisterId frame = ir::kNone;
+  uint64_t offset = 0;  // in the frame
+
+  bool exists() const { return symbol != ir::kNone || frame != ir::kNone; }
+};
+
 // A .param variable of a call, kept in registers: each holds the bytes [offset, offset + size).
 struct ParamPiece {
   uint32_t offset = 0, size = 0;
   ir::RegisterId reg = ir::kNone;
 };
 struct ParamStorage {
-  std::vector<ParamPiece> pieces;   // by offset, without overlap
-  ir::SymbolId symbol = ir::kNone;  // or in the lane's frame, if its address is taken
+  std::vector<ParamPiece> pieces;  // by offset, without overlap
+  LocalPlace memory;               // or there, if its address is taken
+
+  bool in_memory() const { return memory.exists(); }
 };
+
+// What one running call of a function that calls itself has in local memory.
+struct Frame {
+  ir::RegisterId begin = ir::kNone;
+  uint64_t bytes = 0;
+};
+
+struct Recursion;
 
 // One copy of a function's body: the kernel's own, or one per inlined call.
 struct Instance {
@@ -63,7 +83,7 @@ struct Instance {
   std::vector<ir::InstrId> returns;                        // branches to the end
   std::vector<uint32_t> origins;                           // by location
   std::vector<uint32_t> callers;                           // by location: where it was inlined
-  std::unordered_map<uint32_t, ir::SymbolId> locals;       // by VariableId
+  std::unordered_map<uint32_t, LocalPlace> locals;         // by VariableId
   std::unordered_map<uint32_t, std::shared_ptr<ParamStorage>> params;  // by VariableId
 };
 
@@ -84,13 +104,17 @@ struct Emitter {
   Instance* instance = nullptr;
   const Site* site = nullptr;
   uint32_t deep = 0;
-  bool exhausted = false;  // a limit was met and reported
+  Recursion* recursion = nullptr;  // the functions that call each other and are being lowered
+  Frame* frame = nullptr;          // of the one among them
+  bool exhausted = false;          // a limit was met and reported
   ir::RegisterId carry = ir::kNone;
   bool converged = false;  // nothing since the last converge() parts lanes or accesses memory
   std::vector<Meaning> meanings{};        // by MnemonicId
   std::vector<uint32_t> texts{};          // by MnemonicId: Function::texts
   std::vector<ir::SymbolId> symbols{};    // by VariableId; kNone: not in use
   std::vector<bool> reached_functions{};  // by FunctionId: called, or their address is taken
+  std::vector<uint32_t> cycles{};         // by FunctionId: find_call_cycles; empty: not looked for
+  std::vector<ir::SymbolId> stacks{};     // of functions that call themselves, by their nesting
   std::unordered_map<uint32_t, uint64_t> entry_parameters{};  // VariableId → offset
   // .param variables whose address is taken, by VariableId.
   std::unordered_map<const Function*, std::vector<bool>> address_taken{};
@@ -155,6 +179,7 @@ struct CopyOperands {
 ir::Instr& async_copy(Emitter& e, ir::AsyncCopy kind, const CopyOperands& operands);
 
 // -- Parameters of calls (parameters.cpp).
+ir::Type bits_type(uint32_t bytes);
 Value read_param(Emitter& e, ParamStorage& storage, uint32_t offset, ir::Type type);
 void write_param(Emitter& e, ParamStorage& storage, uint32_t offset, ir::Type type, Value value);
 ParamStorage& param_storage(Emitter& e, uint32_t variable);
@@ -162,7 +187,9 @@ bool is_address_taken(Emitter& e, const Function& function, uint32_t variable);
 
 // -- Variables (variables.cpp).
 void lay_out_variables(Emitter& e, const Function& entry);
-ir::SymbolId local_variable(Emitter& e, uint32_t variable);
+const LocalPlace& local_variable(Emitter& e, uint32_t variable);
+// A symbol, or a register that is computed here.
+Value local_address(Emitter& e, const LocalPlace& place, uint64_t offset);
 uint64_t function_address(const Emitter& e, uint32_t function);
 // The definition of a function that is declared perhaps several times; null if there is none.
 const Function* definition(const Emitter& e, uint32_t function);

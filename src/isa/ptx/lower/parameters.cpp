@@ -12,19 +12,6 @@ namespace {
 using ir::Op;
 using ir::Type;
 
-Type bits_type(uint32_t bytes) {
-  switch (bytes) {
-    case 1:
-      return Type::b8;
-    case 2:
-      return Type::b16;
-    case 4:
-      return Type::b32;
-    default:
-      return Type::b64;
-  }
-}
-
 // The largest power of two, at most 8, that starts at `offset` and fits in `size`.
 uint32_t piece_size(uint32_t offset, uint32_t size) {
   uint32_t out = 8;
@@ -100,6 +87,19 @@ Value shifted(Emitter& e, Op op, Value value, uint32_t bytes) {
 
 }  // namespace
 
+Type bits_type(uint32_t bytes) {
+  switch (bytes) {
+    case 1:
+      return Type::b8;
+    case 2:
+      return Type::b16;
+    case 4:
+      return Type::b32;
+    default:
+      return Type::b64;
+  }
+}
+
 Value read_param(Emitter& e, ParamStorage& storage, uint32_t offset, ir::Type type) {
   const uint32_t size = ir::bytes(type);
   const std::vector<ParamPiece> pieces = cover(e, storage, offset, size);
@@ -169,7 +169,7 @@ ParamStorage& param_storage(Emitter& e, uint32_t variable) {
   if (known == nullptr) {
     known = std::make_shared<ParamStorage>();
     if (is_address_taken(e, *e.instance->function, variable)) {
-      known->symbol = local_variable(e, variable);
+      known->memory = local_variable(e, variable);
     }
   }
   return *known;

@@ -253,14 +253,32 @@ void lay_out_variables(Emitter& e, const Function& entry) {
   }
 }
 
-ir::SymbolId local_variable(Emitter& e, uint32_t id) {
-  const auto [found, fresh] = e.instance->locals.try_emplace(id, ir::kNone);
+const LocalPlace& local_variable(Emitter& e, uint32_t id) {
+  const auto [found, fresh] = e.instance->locals.try_emplace(id);
   if (!fresh) return found->second;
   const Variable& variable = e.module.variables[id];
-  e.out.local_bytes = align_up(e.out.local_bytes, alignment(variable));
-  found->second = add_symbol(e, variable, e.out.local_bytes);
-  e.out.local_bytes += size_bytes(variable);
+  uint64_t& bytes = e.frame != nullptr ? e.frame->bytes : e.out.local_bytes;
+  bytes = align_up(bytes, alignment(variable));
+  if (e.frame != nullptr) {
+    found->second = {ir::kNone, e.frame->begin, bytes};
+  } else {
+    found->second.symbol = add_symbol(e, variable, bytes);
+  }
+  bytes += size_bytes(variable);
   return found->second;
+}
+
+Value local_address(Emitter& e, const LocalPlace& place, uint64_t offset) {
+  if (place.symbol != ir::kNone) {
+    Value made;
+    made.kind = Value::Kind::symbol;
+    made.index = place.symbol;
+    made.value = offset;
+    return made;
+  }
+  const ir::RegisterId made = e.temp(ir::Type::u64);
+  e.emit(ir::Op::add, ir::Type::u64, {made}, {in(place.frame), immediate(place.offset + offset)});
+  return in(made);
 }
 
 const Function* definition(const Emitter& e, uint32_t function) {
