@@ -45,6 +45,12 @@ std::vector<FatBinary> read_container(Bytes file, std::string* problem) {
   for (const ElfSection& section : elf.sections) {
     if (section.name != ".nv_fatbin" && section.name != "__nv_relfatbin") continue;
     std::vector<FatBinary> more = read_fat_binaries(section.contents, problem);
+    // Code that is compiled for separate linking stands apart, in objects as in what is made of
+    // them. An object is a part: the others are in other files.
+    const bool linked = section.name == "__nv_relfatbin" && elf.type != kTypeRelocatable;
+    for (FatBinary& binary : more) {
+      for (FatEntry& entry : binary) entry.linked = linked;
+    }
     std::ranges::move(more, std::back_inserter(binaries));
   }
   return binaries;

@@ -46,6 +46,7 @@ ElfFile read_elf(Bytes file, std::string* problem) {
   };
   if (!is_elf(file) || file.size() < kHeaderBytes) return fail("this is no whole ELF file");
   if (file[4] != 2 || file[5] != 1) return fail("only little-endian ELF64 files are read");
+  elf.type = word_at<std::uint16_t>(file, 16);
   elf.machine = word_at<std::uint16_t>(file, 18);
   elf.abi_version = file[8];
   elf.flags = word_at<std::uint32_t>(file, 48);

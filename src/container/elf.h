@@ -19,6 +19,7 @@ struct ElfSection {
 };
 
 struct ElfFile {
+  std::uint16_t type = 0;        // e_type
   std::uint16_t machine = 0;     // e_machine
   std::uint8_t abi_version = 0;  // e_ident[EI_ABIVERSION]
   std::uint32_t flags = 0;       // e_flags
@@ -27,6 +28,8 @@ struct ElfFile {
 
 inline constexpr std::uint16_t kMachineX86 = 62, kMachineAarch64 = 183, kMachineCuda = 190,
                                kMachineAmdgpu = 224;
+
+inline constexpr std::uint16_t kTypeRelocatable = 1;
 
 bool is_elf(Bytes file);
 

@@ -15,6 +15,7 @@ struct FatEntry {
   Kind kind = Kind::other;
   std::uint32_t architecture = 0;  // 90 for compute_90 and sm_90, sm_90a
   std::string contents;            // unpacked; PTX without the NUL that pads it
+  bool linked = false;  // a part of a program: what all such parts of it hold is one module
 };
 
 // The first four bytes of a container as a little-endian word.

@@ -12,6 +12,7 @@
 #include "base/demangle.h"
 #include "container/amd_code_object.h"
 #include "container/device_code.h"
+#include "container/ptx_linker.h"
 #include "driver/beside.h"
 #include "driver/front_ends.h"
 #include "driver/input.h"
@@ -82,6 +83,9 @@ class Opener {
   void read_container(const driver::Word& name, const std::string& path, container::Bytes bytes);
   void read_amd_code(const driver::Word& name, const std::string& path, container::Bytes bytes);
   bool add_module(const driver::Word& name, const std::string& path, const FatBinary& binary);
+  bool add_linked(const driver::Word& name, const std::string& path,
+                  std::span<const FatBinary* const> parts);
+  void add_ptx(const driver::Word& name, const std::string& path, const std::string& ptx);
   void compile(const driver::Word& name, const std::string& path);
   bool has_wanted(const std::string& text, std::string_view ending) const;
   void add_compiled(const driver::Word& name, const std::string& path, const Compilation& made_by,
@@ -93,6 +97,52 @@ class Opener {
   bool as_it_is_ = false;
 };
 
+// Its name ends as PTX does, so that the front end is known.
+void Opener::add_ptx(const driver::Word& name, const std::string& path, const std::string& ptx) {
+  const auto modules = std::ranges::count_if(
+      made.inputs, [&](const driver::Input& each) { return each.name.text == name.text; });
+  made.inputs.push_back(
+      {.name = name,
+       .source = make_source_file(
+           fmt::format("{}{}.{}.ptx", path, modules == 0 ? "" : fmt::format(".{}", modules + 1),
+                       container::target_of(ptx)),
+           ptx),
+       .options_in = nullptr,
+       .beside = {}});
+}
+
+// What was compiled for separate linking, as a driver links it: for the device that is asked for,
+// else for the newest that every part of the program's own has PTX for. Parts without PTX for it
+// are left out, as the library of the device's runtime is, which few programs call.
+bool Opener::add_linked(const driver::Word& name, const std::string& path,
+                        std::span<const FatBinary* const> parts) {
+  auto capability = target_ ? container::capability_of(*target_) : std::nullopt;
+  for (const FatBinary* const part : parts) {
+    const FatEntry* const newest = target_ ? nullptr : container::choose_ptx(*part, std::nullopt);
+    if (newest != nullptr) {
+      capability = std::min(capability.value_or(newest->architecture), newest->architecture);
+    }
+  }
+  std::vector<std::string> modules;
+  for (const FatBinary* const part : parts) {
+    const FatEntry* const chosen = container::choose_ptx(*part, capability);
+    if (chosen != nullptr) modules.push_back(chosen->contents);
+  }
+  if (modules.empty()) {
+    return std::ranges::any_of(
+        parts, [&](const FatBinary* const part) { return add_module(name, path, *part); });
+  }
+  std::string problem;
+  const std::string ptx = container::link_ptx(modules, &problem);
+  if (!problem.empty()) {
+    fail(name, Kind::kUnreadable, fmt::format("'{}': {}", path, problem));
+    return true;
+  }
+  if (!wanted(container::ptx_kernels(ptx))) return false;
+  add_ptx(name, path, ptx);
+  return true;
+}
+
 // Kernels that are there only as machine code are named, with the flag that adds PTX. True: the
 // module has something to say.
 bool Opener::add_module(const driver::Word& name, const std::string& path,
@@ -100,17 +150,7 @@ bool Opener::add_module(const driver::Word& name, const std::string& path,
   const auto capability = target_ ? container::capability_of(*target_) : std::nullopt;
   if (const FatEntry* const chosen = container::choose_ptx(binary, capability)) {
     if (!wanted(container::ptx_kernels(chosen->contents))) return false;
-    // The name ends as PTX does, so that the front end is known.
-    const auto modules = std::ranges::count_if(
-        made.inputs, [&](const driver::Input& each) { return each.name.text == name.text; });
-    made.inputs.push_back(
-        {.name = name,
-         .source = make_source_file(
-             fmt::format("{}{}.{}.ptx", path, modules == 0 ? "" : fmt::format(".{}", modules + 1),
-                         container::target_of(chosen->contents)),
-             chosen->contents),
-         .options_in = nullptr,
-         .beside = {}});
+    add_ptx(name, path, chosen->contents);
     return true;
   }
   std::vector<std::string> kernels;
@@ -139,10 +179,16 @@ void Opener::read_container(const driver::Word& name, const std::string& path,
     return fail(name, Kind::kUnreadable, fmt::format("'{}': {}", path, problem));
   bool any = false;
   std::set<std::string_view> seen;  // a linker may keep the same module twice
+  std::vector<const FatBinary*> linked;
   for (const FatBinary& binary : binaries) {
     if (binary.empty() || !seen.insert(binary.front().contents).second) continue;
-    any |= add_module(name, path, binary);
+    if (binary.front().linked) {
+      linked.push_back(&binary);
+    } else {
+      any |= add_module(name, path, binary);
+    }
   }
+  if (!linked.empty()) any |= add_linked(name, path, linked);
   if (any) return;
   fail(name, Kind::kUnsupported,
        kernel_ ? fmt::format("'{}' has no kernel '{}'", path, *kernel_)

@@ -52,6 +52,34 @@ std::string fat_binary(const std::string& entries) {
   return header + entries;
 }
 
+// An ELF file with one section; type 1 is an object, 2 a program.
+std::string elf_file(std::uint16_t type, const std::string& section, std::string contents) {
+  constexpr std::size_t kHeader = 64, kSection = 64;
+  contents.resize((contents.size() + 15) / 16 * 16);
+  const std::string names = std::string(1, '\0') + section + '\0';
+  std::string head(kHeader, '\0'), table(3 * kSection, '\0');
+  std::memcpy(head.data(),
+              "\x7f"
+              "ELF\2\1\1",
+              7);
+  put<std::uint16_t>(head, 16, type);
+  put<std::uint16_t>(head, 18, 62);
+  put<std::uint64_t>(head, 40, kHeader + contents.size() + names.size());
+  put<std::uint16_t>(head, 58, kSection);
+  put<std::uint16_t>(head, 60, 3);
+  put<std::uint16_t>(head, 62, 2);
+  const auto describe = [&](std::size_t at, std::uint32_t name, std::size_t begin,
+                            std::size_t size) {
+    put<std::uint32_t>(table, at * kSection, name);
+    put<std::uint32_t>(table, at * kSection + 4, 1);
+    put<std::uint64_t>(table, at * kSection + 24, begin);
+    put<std::uint64_t>(table, at * kSection + 32, size);
+  };
+  describe(1, 1, kHeader, contents.size());
+  describe(2, 0, kHeader + contents.size(), names.size());
+  return head + contents + names + table;
+}
+
 struct Answer {
   int code = 0;
   std::string out, err;
@@ -95,6 +123,31 @@ TEST_CASE("the PTX in a container is chosen by target, and each module has its t
   const Answer none = check({file, "--kernel", "nobody"});
   CHECK(none.code == 3);
   CHECK_MESSAGE(holds(none.err, "has no kernel 'nobody'"), none.err);
+}
+
+TEST_CASE("parts that were compiled for separate linking are one module") {
+  const std::string head = ".version 8.0\n.target sm_90\n.address_size 64\n";
+  const std::string caller = head +
+                             ".extern .func f();\n.visible .entry k() {\ncall f;\n"
+                             "bar.sync 0;\nret;\n}\n";
+  const std::string callee = head + ".visible .func f() {\nbar.sync 0;\nret;\n}\n";
+  const std::string parts = fat_binary(entry(1, 90, caller)) + fat_binary(entry(1, 90, callee)) +
+                            fat_binary(entry(1, 121, head));  // for newer devices only
+  const TemporaryFolder folder;
+  const std::string program = folder.path() + "/program", object = folder.path() + "/part.o";
+  write(program, elf_file(2, "__nv_relfatbin", parts));
+  const Answer whole = check({program, "--block", "64"});
+  CHECK_MESSAGE(whole.code == 0, whole.out, whole.err);
+  CHECK(holds(whole.out, "program.sm_90.ptx: kernel k: verified"));
+  write(object, elf_file(1, "__nv_relfatbin", fat_binary(entry(1, 90, caller))));
+  const Answer part = check({object, "--block", "64"});
+  CHECK(part.code == 2);
+  CHECK_MESSAGE(holds(part.out, "call of f, which has no body here"), part.out);
+  // Two of one name are a problem that is told.
+  write(program,
+        elf_file(2, "__nv_relfatbin",
+                 fat_binary(entry(1, 90, callee)) + fat_binary(entry(1, 90, callee + " "))));
+  CHECK(check({program, "--block", "64"}).code == 3);
 }
 
 TEST_CASE("kernels that are there as machine code only are named with the flag that adds PTX") {

@@ -10,8 +10,8 @@
 #include "container/device_code.h"
 #include "container/elf.h"
 #include "container/fat_binary.h"
+#include "container/ptx_linker.h"
 #include "cuda/device/modules/module.h"
-#include "cuda/device/modules/ptx_linker.h"
 
 namespace muster::cuda {
 namespace {
@@ -94,7 +94,7 @@ Image read_linked(const void* const* given, const DeviceModel& device) {
   }
   if (modules.empty()) return other;
   Image linked;
-  linked.ptx = link_ptx(modules, &linked.problem);
+  linked.ptx = container::link_ptx(modules, &linked.problem);
   if (!linked.problem.empty()) linked.state = State::malformed;
   return linked;
 }

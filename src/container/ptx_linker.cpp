@@ -1,5 +1,5 @@
 // See ptx_linker.h.
-#include "cuda/device/modules/ptx_linker.h"
+#include "container/ptx_linker.h"
 
 #include <fmt/format.h>
 
@@ -14,7 +14,7 @@
 #include <utility>
 #include <vector>
 
-namespace muster::cuda {
+namespace muster::container {
 namespace {
 
 struct Statement {
@@ -306,4 +306,4 @@ std::string link_ptx(std::span<const std::string> modules, std::string* problem)
   return problem->empty() ? linked.text() : std::string{};
 }
 
-}  // namespace muster::cuda
+}  // namespace muster::container

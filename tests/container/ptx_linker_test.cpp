@@ -1,12 +1,12 @@
 // PTX that is compiled in parts: what becomes one, and what stays apart.
-#include "cuda/device/modules/ptx_linker.h"
+#include "container/ptx_linker.h"
 
 #include <doctest/doctest.h>
 
 #include <string>
 #include <vector>
 
-namespace muster::cuda {
+namespace muster::container {
 namespace {
 
 const std::string kHead = ".version 8.0\n.target sm_90\n.address_size 64\n";
@@ -84,4 +84,4 @@ TEST_CASE("what is weak is there once; what is not may not be there twice") {
 }
 
 }  // namespace
-}  // namespace muster::cuda
+}  // namespace muster::container

@@ -7,9 +7,9 @@
 #include <span>
 #include <string>
 
-namespace muster::cuda {
+namespace muster::container {
 
 // Empty, with the problem, if two modules define the same name.
 std::string link_ptx(std::span<const std::string> modules, std::string* problem);
 
-}  // namespace muster::cuda
+}  // namespace muster::container
