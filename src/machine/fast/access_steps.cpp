@@ -116,8 +116,39 @@ std::uint8_t* find_bytes_to_write(Warp& w, const Step& s, std::uint64_t address,
   return w.shared->memory->find_to_write(w.cursor, address, count, strength(s));
 }
 
+std::uint8_t* find_shared_to_write(Warp& w, std::uint64_t at, unsigned count) {
+  Segment& segment = w.workgroup->shared;
+  if (count > segment.size() || at > segment.size() - count) return nullptr;
+  segment.note_written(at, count);
+  w.shared_whole = segment.whole();
+  return segment.data() + at;
+}
+
+namespace {
+
+// One address for all lanes, and one memory: parameters and constants.
+void load_same(Warp& w, const Step& s) {
+  const std::uint8_t* const from = locate(w, s, static_cast<std::uint64_t>(s.offset),
+                                          unsigned{s.elements} * s.element_bytes, 0, Use::read);
+  if (from == nullptr) return w.give_up();
+  const unsigned width = s.result == Kind::wide ? 64 : s.result_bits;
+  for (unsigned e = 0; e < s.elements; ++e) {
+    const Slot to = w.shared->slots[s.list + e];
+    if (to == kNoSlot) continue;
+    const std::uint64_t word =
+        loaded(s.instr->type, fetch(from + e * s.element_bytes, s.element_bytes), width);
+    for_lanes(w.mask, [&](unsigned lane) { put(w, to, s.result, lane, word); });
+  }
+}
+
+}  // namespace
+
 // The addresses are read before anything is written: a destination may be the address.
 void load_lanes(Warp& w, const Step& s) {
+  const Space space = s.instr->space;
+  if (s.address == Kind::none && (space == Space::parameter || space == Space::constant)) {
+    return load_same(w, s);
+  }
   const unsigned unit = unsigned{s.elements} * s.element_bytes;
   const std::uint8_t* found[kLanes];
   for_lanes(w.mask, [&](unsigned lane) {

@@ -17,6 +17,8 @@ void copy_lanes(Warp& w, const Step& s);  // cp.async
 
 // Bytes of global memory, or null; also behind generic addresses that lead there.
 const std::uint8_t* find_bytes(Warp& w, const Step& s, std::uint64_t address, unsigned count);
+// Bytes of shared memory that are written from now on, or null.
+std::uint8_t* find_shared_to_write(Warp& w, std::uint64_t at, unsigned count);
 std::uint8_t* find_bytes_to_write(Warp& w, const Step& s, std::uint64_t address, unsigned count);
 
 }  // namespace muster::machine::fast

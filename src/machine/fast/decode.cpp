@@ -2,8 +2,10 @@
 #include "machine/fast/decode.h"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
+#include "machine/fast/access_steps.h"
 #include "machine/fast/decoding.h"
 #include "machine/fast/lane_steps.h"
 
@@ -150,9 +152,55 @@ class Decoder {
       steps[i].run = 1 + (alone ? 0 : steps[i + 1].run);
       steps[i].weight = (counted ? 1 : 0) + (alone ? 0 : steps[i + 1].weight);
     }
+    share_patterns();
     decoding_.out.register_bytes = decoding_.registers.bytes();
     decoding_.out.cleared_bytes = decoding_.registers.cleared_bytes();
     decoding_.out.constants = decoding_.registers.constants();
+  }
+
+  // Steps that follow each other and go by one address register, with offsets of their own, as
+  // unrolled loops have them: the first finds out what the addresses look like.
+  void share_patterns() {
+    struct Known {
+      Slot slot = kNoSlot;
+      unsigned unit = 0;
+    };
+    std::array<Known, kPatterns> known{};
+    std::uint8_t next = 0;
+    auto& steps = decoding_.out.steps;
+    std::vector<bool> entered(steps.size(), false);
+    for (const Step& step : steps) {
+      if (step.flow == Flow::branch) entered[step.target] = true;
+    }
+    for (const std::uint32_t entry : decoding_.out.entries) entered[entry] = true;
+    for (std::size_t i = 0; i < steps.size(); ++i) {
+      Step& step = steps[i];
+      if (step.flow != Flow::plain || step.meets || entered[i]) known = {};
+      if (has_pattern(step)) {
+        const unsigned unit = unsigned{step.elements} * step.element_bytes;
+        const auto found = std::ranges::find_if(
+            known, [&](const Known& one) { return one.slot == step.a && one.unit == unit; });
+        step.seen = found != known.end();
+        step.pattern = step.seen ? static_cast<std::uint8_t>(found - known.begin()) : next;
+        if (!step.seen) {
+          known[next] = {step.a, unit};
+          next = static_cast<std::uint8_t>((next + 1) % kPatterns);
+        }
+      }
+      if (step.instr == nullptr) continue;
+      for (const Operand& operand : function_.destinations(*step.instr)) {
+        if (operand.kind != Operand::Kind::reg) continue;
+        const Slot written = decoding_.registers.slot(operand.index);
+        for (Known& one : known) one = one.slot == written ? Known{} : one;
+      }
+    }
+  }
+
+  static bool has_pattern(const Step& step) {
+    return step.instr != nullptr && step.flow == Flow::plain &&
+           (step.instr->op == Op::load || step.instr->op == Op::store) &&
+           (step.address == Kind::wide || step.address == Kind::word) &&
+           step.execute != load_lanes && step.execute != store_lanes;
   }
 
   const Program& program_;

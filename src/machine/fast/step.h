@@ -30,6 +30,8 @@ using Slot = std::uint32_t;
 inline constexpr Slot kConstant = Slot{1} << 31;
 inline constexpr Slot kNoSlot = ~Slot{0};
 
+inline constexpr std::uint8_t kPatterns = 8, kNoPattern = kPatterns;
+
 struct Warp;
 struct Step;
 using Execute = void (*)(Warp&, const Step&);
@@ -50,6 +52,10 @@ struct Step {
   Kind result = Kind::word;       // of what is loaded, stored or exchanged
   std::uint8_t result_bits = 32;  // of the register that is loaded
   std::uint8_t elements = 1, element_bytes = 4;
+  // Loads and stores: which of Warp::patterns says what the addresses look like, and whether a step
+  // before this one has found that out.
+  std::uint8_t pattern = kNoPattern;
+  bool seen = false;
   std::uint32_t run = 0;     // plain steps from here on, up to the next meeting point
   std::uint32_t weight = 0;  // how many instructions these are
   std::uint32_t target = 0;  // branch: a step; branch_table: the first of its entries

@@ -32,6 +32,9 @@ struct Meeting {
   std::uint32_t outer = kNowhere;
 };
 
+// What the addresses in a register look like, for elements of one size.
+enum class Pattern : std::uint8_t { unknown, scattered, consecutive, same };
+
 struct Workgroup {
   std::array<std::uint32_t, 3> id{};
   Segment shared;
@@ -70,7 +73,8 @@ struct Warp {
   bool shared_whole = false;
   Segment local;            // frames of all lanes, one after the other
   std::uint64_t frame = 0;  // bytes of one
-  Cursor cursor;            // where in global memory it was last
+  Pattern patterns[kPatterns] = {};
+  Cursor cursor;  // where in global memory it was last
   std::vector<Strand> strands;
   std::vector<Meeting> meetings;
   std::vector<std::uint8_t> registers;
