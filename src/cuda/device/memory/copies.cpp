@@ -23,6 +23,13 @@ bool of_device(Device& device, const Side& side) {
   return device.memory().find(reinterpret_cast<std::uint64_t>(side.pointer)) != nullptr;
 }
 
+// Memory that the host cannot touch.
+bool within_device(Device& device, const Side& side) {
+  const Allocation* const found =
+      device.memory().find(reinterpret_cast<std::uint64_t>(side.pointer));
+  return found != nullptr && !found->host_visible();
+}
+
 // Memory that only one of the two can touch; of managed and pinned memory, and where nothing is,
 // neither is true.
 struct Reachable {
@@ -147,7 +154,8 @@ Error submit_copy(Device& device, const Side& to, const Side& from, const Box& b
   if (device.keeps_work(how.stream)) return error;  // nothing has been done yet
   // Reference: CUDA Runtime API, API synchronization behavior: copies within the device do not wait
   // for the host, and copies to pageable memory return when they are complete.
-  const bool within = of_device(device, to) && of_device(device, from);
+  // One of pinned or managed memory is one with the host.
+  const bool within = within_device(device, to) && within_device(device, from);
   if (how.blocking ? !within : !of_device(device, to)) device.know_over(how.stream);
   if (how.blocking) device.show_output();
   return error;
