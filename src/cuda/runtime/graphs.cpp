@@ -11,6 +11,8 @@
 #include <string>
 #include <vector>
 
+#include "cuda/device/graphs/edges.h"
+
 namespace muster::cuda {
 namespace {
 
@@ -57,14 +59,10 @@ Error list_edges(Graph* graph, GraphNode** from, GraphNode** to, EdgeData* data,
   if ((from == nullptr) != (to == nullptr) || count == nullptr) {
     return keep_error(Error::invalid_value);
   }
-  std::vector<GraphNode*> sources, targets;
-  for (const auto& node : graph->nodes()) {
-    sources.insert(sources.end(), node->after.begin(), node->after.end());
-    targets.insert(targets.end(), node->after.size(), node.get());
-  }
+  const EdgeList all = edges_of(*graph);
   std::size_t other = *count;
-  list(sources, from, count);
-  list(targets, to, &other);
+  list(all.from, from, count);
+  list(all.to, to, &other);
   if (from != nullptr) clear(data, count);
   return keep_error(Error::success);
 }
@@ -86,14 +84,8 @@ Error change_edges(Graph* graph, const Edges& edges, bool add) {
     const auto here = [&](const GraphNode* node) {
       return device->registry().knows(node) && node->graph == graph;
     };
-    if (!here(from) || !here(to)) return keep_error(Error::invalid_value);
-    const bool there = std::ranges::find(to->after, from) != to->after.end();
-    if (there == add || (add && from == to)) return keep_error(Error::invalid_value);
-    if (add) {
-      to->after.push_back(from);
-    } else {
-      std::erase(to->after, from);
-    }
+    const bool right = here(from) && here(to) && change_edge(from, to, add);
+    if (!right) return keep_error(Error::invalid_value);
   }
   return keep_error(Error::success);
 }
