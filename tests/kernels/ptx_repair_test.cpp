@@ -70,7 +70,13 @@ struct Copy {
 fs::path twin_of(const fs::path& wrong) {
   const std::string name = wrong.filename().string();
   fs::path twin = wrong.parent_path() / (name.substr(0, name.find('.')) + ".ptx");
-  return twin != wrong && fs::exists(twin) ? twin : fs::path{};
+  if (twin == wrong || !fs::exists(twin)) return {};
+  // Launched as it is.
+  const auto launch = [](const fs::path& file) {
+    const std::string text = text_of(file);
+    return text.substr(0, text.find('\n'));
+  };
+  return launch(twin) == launch(wrong) ? twin : fs::path{};
 }
 
 // The numbers of the buffers that the options in the text give.

@@ -4,7 +4,7 @@
 // The same without the barrier in its last calls.
 extern "C" __device__ void add_half(int* words, unsigned half) {
   if (half == 0) return;
-  if (threadIdx.x < half) words[threadIdx.x] += words[threadIdx.x + half];
+  if (threadIdx.x < half) words[threadIdx.x] += words[threadIdx.x + half];  // <- blame
   if (half > 32) __syncthreads();
   add_half(words, half / 2);
 }

@@ -144,6 +144,24 @@ TEST_CASE("a function that calls itself is lowered once for a call from outside"
   CHECK(kernel.texts[deep->text].find("a call of f, which comes back to itself") == 0);
 }
 
+TEST_CASE("a call of what has no body here is not modelled, and a note says so once") {
+  Diagnostics diagnostics;
+  const Result<Module> module =
+      parse(make_source_file("k.ptx",
+                             ".version 8.0\n.target sm_90\n.address_size 64\n"
+                             ".extern .func f();\n"
+                             ".func g() { call f; ret; }\n"
+                             ".entry k() { call g; call g; ret; }\n"),
+            diagnostics);
+  REQUIRE_MESSAGE(module.has_value(), render(diagnostics));
+  const Result<Lowered> lowered = lower(*module, diagnostics);
+  REQUIRE(lowered.has_value());
+  CHECK(lowered->kernels[0].instrs[0].op == ir::Op::unmodelled);
+  REQUIRE(diagnostics.all().size() == 1);
+  CHECK(diagnostics.all()[0].kind == Kind::kPtxCall);
+  CHECK(diagnostics.all()[0].severity == Severity::kNote);
+}
+
 TEST_CASE("lines of the source come with the calls that were inlined") {
   const std::string text =
       ".version 8.0\n.target sm_90\n.address_size 64\n"
