@@ -357,7 +357,7 @@ TEST_CASE("a loop of compare-and-swap of a thread of Intel GPUs is one update") 
   }
 }
 
-// highest: who sees a greater number tries no more; how many try depends on the schedule. hasty: it
+// highest: who sees a greater number tries no more; how many try nobody goes by. hasty: it
 // is read before all are through.
 TEST_CASE("a test in front of a compare-and-swap of Intel GPUs is no race") {
   const Folder folder;
@@ -374,7 +374,7 @@ TEST_CASE("a test in front of a compare-and-swap of Intel GPUs is no race") {
                                                  "--output", report, "--max-states", "100"};
       return tool::run(checks);
     };
-    CHECK(status("highest") == 2);
+    CHECK(status("highest") == 0);
     CHECK(status("hasty") == 1);
   }
 }
