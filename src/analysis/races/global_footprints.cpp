@@ -108,9 +108,10 @@ void GlobalFootprints::note(const machine::Access& access, bool behind) {
 
 void GlobalFootprints::come(const machine::Access& access) {
   note(access);
-  Counter& here = counter_.emplace();
+  Counter here;
   here.word = access.addresses[static_cast<unsigned>(std::countr_zero(access.lanes))];
   if (const auto move = moves ? moves(access.site) : std::nullopt) here.move = *move;
+  counter_ = here;
 }
 
 // Of what is closed now.
