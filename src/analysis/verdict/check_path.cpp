@@ -657,6 +657,19 @@ PathResult assess_opened(const Context& context, const machine::Program& full,
   return result;
 }
 
+// Likewise, if the run ended at one.
+std::optional<PathResult> assess_null_pointer(const Context& context, const machine::Program& full,
+                                              machine::Causes& causes, const Budget& budget,
+                                              const Decisions& decisions,
+                                              std::vector<std::uint8_t>& reached,
+                                              const machine::Machine& machine,
+                                              const machine::RunOptions& options) {
+  const machine::Fault& fault = *machine.fault();
+  const auto opened = open_null_pointers(context, causes, fault, budget, options);
+  if (!opened) return std::nullopt;
+  return assess_opened(context, full, causes, budget, decisions, reached, *opened, fault.site);
+}
+
 constexpr unsigned kUnheardRuns = 16;
 
 // The reads of which the schedule decides what they find, if that is all that the run left open.
@@ -724,6 +737,19 @@ Run execute(const machine::Program& program, machine::Causes& causes,
   }
 }
 
+// What is found wrong is found anew where every turn is executed.
+bool needs_every_turn(const Execution& execution, const Run& run) {
+  return execution.steady.repeats() != 0 &&
+         (run.end != End::finished || !execution.steady.stands() ||
+          !CertificateEquivalence::clean(execution.certificate));
+}
+
+void mark_reached(const Execution& execution, std::vector<std::uint8_t>& reached) {
+  for (std::size_t i = 0; i < reached.size(); ++i) {
+    reached[i] |= execution.machine.record().reached[i];
+  }
+}
+
 }  // namespace
 
 PathResult assess_run(const Context& context, const machine::Program& full, machine::Causes& causes,
@@ -737,16 +763,11 @@ PathResult assess_run(const Context& context, const machine::Program& full, mach
   Execution& execution = *finished;
   if (budget.arrivals != nullptr) budget.arrivals->found = execution.arrivals;
   if (run.end == End::fault) {
-    const machine::Fault& fault = *execution.machine.fault();
-    if (const auto opened = open_null_pointers(context, causes, fault, budget, options)) {
-      return assess_opened(context, full, causes, budget, decisions, reached, *opened, fault.site);
-    }
+    auto opened = assess_null_pointer(context, full, causes, budget, decisions, reached,
+                                      execution.machine, options);
+    if (opened) return std::move(*opened);
   }
-  // What is found wrong is found anew where every turn is executed.
-  const bool repeats =
-      execution.steady.repeats() != 0 && (run.end != End::finished || !execution.steady.stands() ||
-                                          !CertificateEquivalence::clean(execution.certificate));
-  if (repeats || execution.reads_what_is_written()) {
+  if (needs_every_turn(execution, run) || execution.reads_what_is_written()) {
     Budget thorough = budget;
     thorough.every_turn = true;
     thorough.tensor_loads = tensor_loads || execution.reads_what_is_written();
@@ -756,9 +777,7 @@ PathResult assess_run(const Context& context, const machine::Program& full, mach
   if (execution.met && execution.certificate.doubts().count<Conflict>() == 0) {
     return assess_clusters(context, full, causes, budget, decisions, reached, execution);
   }
-  for (std::size_t i = 0; i < reached.size(); ++i) {
-    reached[i] |= execution.machine.record().reached[i];
-  }
+  mark_reached(execution, reached);
   assessment.count(execution);
   // What is found there is found once more where nobody is told anything.
   if (budget.tickets != nullptr &&
@@ -767,27 +786,24 @@ PathResult assess_run(const Context& context, const machine::Program& full, mach
   }
   const bool well = assessment.ended(execution, run);
   if (well) assessment.warn(execution.certificate.notes());
-  std::vector<Doubt> doubts(execution.certificate.doubts().all().begin(),
-                            execution.certificate.doubts().all().end());
+  const auto& all = execution.certificate.doubts().all();
+  std::vector<Doubt> doubts(all.begin(), all.end());
   if (well && execution.certificate.doubts().count<BlindConflict>() != 0 &&
       may_look_anywhere(context.program)) {
     assessment.look_anywhere(run, doubts);
   }
   std::vector<Conflict> conflicts =
       assessment.doubts(std::move(doubts), execution.witness(), !well && run.end != End::deadlock);
-  const bool conflicting = !conflicts.empty();
+  const bool alone = execution.classes && (!conflicts.empty() || execution.met);
   assessment.conflicts_with_values(std::move(conflicts), full, run, tensor_loads);
   if (well) {
-    if (auto unheard =
-            assess_unheard(context, full, causes, budget, decisions, reached, execution)) {
-      return std::move(*unheard);
-    }
+    auto unheard = assess_unheard(context, full, causes, budget, decisions, reached, execution);
+    if (unheard) return std::move(*unheard);
     assessment.result.heard = reads_that_depend(context, execution);
   }
   assessment.explore(full);
   PathResult result = assessment.conclude();
   // What else is said of conflicts need not hold for others.
-  const bool alone = execution.classes && (conflicting || execution.met);
   if (alone && result.verdict != Verdict::refuted)
     return assess_clusters(context, full, causes, budget, decisions, reached, execution);
   if (result.relied.has(AssumptionId::collectives_ordered) && result.proof == Proof::certificate &&

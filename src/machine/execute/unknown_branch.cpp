@@ -220,6 +220,38 @@ bool spare_from_trap(ExecutionContext& ctx, const ir::Instr& in, const Guarded& 
   return true;
 }
 
+namespace {
+
+// One instruction of a region, by lanes that execute it perhaps. False: ctx.stop says why that
+// cannot be done.
+bool step_perhaps(ExecutionContext& ctx, const MaybeRegion& region, Strand& walker,
+                  const Cause& cause) {
+  const ir::InstrId id = walker.pc;
+  const LaneMask lanes = walker.lanes;
+  const ir::Instr& in = ctx.instr(id);
+  if (ctx.machine.options.narrated) ctx.narrate(in, lanes);
+  if (ir::group(in.op) == OpGroup::control) return true;
+  for (InstructionFollower* follower : ctx.machine.followers) {
+    follower->follow(ctx.workgroup, ctx.subgroup, lanes, id);
+  }
+  // Whether it is used before it comes depends on the branch.
+  if (touches_late(ctx, in)) return ctx.obstruct(Obstacle::Kind::unknown_branch, cause), false;
+  if (ctx.program.only_asks[id] == Program::kOnlyAsks) {
+    issue_step(ctx, in);
+  } else if (ir::group(in.op) == OpGroup::memory) {
+    if (!access_memory(ctx, in, ctx.guarded(in, lanes))) return false;
+    TicketTeller* const teller = ctx.machine.options.tickets;
+    if (region.repeats && teller != nullptr && teller->tells(id)) teller->lose();
+    // An earlier turn of a loop may have stored what this one reads.
+    if (region.repeats && region.stores) ctx.write_unknown(in, lanes, ctx.maybe_cause);
+  } else {
+    execute_plain(ctx, in, walker);
+  }
+  return true;
+}
+
+}  // namespace
+
 bool maybe_region(ExecutionContext& ctx, Strand& strand, LaneMask lanes, const Cause& cause) {
   const ir::InstrId branch = strand.pc;
   ir::InstrId meet = ctx.program.cfg.reconvergence[branch];
@@ -261,27 +293,7 @@ bool maybe_region(ExecutionContext& ctx, Strand& strand, LaneMask lanes, const C
       ctx.site = walker.pc = id;
       ctx.machine.record.reached[id] = 1;
       ++ctx.machine.record.instructions;
-      const ir::Instr& in = ctx.instr(id);
-      if (ctx.machine.options.narrated) ctx.narrate(in, lanes);
-      if (ir::group(in.op) == OpGroup::control) continue;
-      for (InstructionFollower* follower : ctx.machine.followers) {
-        follower->follow(ctx.workgroup, ctx.subgroup, lanes, id);
-      }
-      // Whether it is used before it comes depends on the branch.
-      if (touches_late(ctx, in)) return ctx.obstruct(Obstacle::Kind::unknown_branch, cause), true;
-      if (ctx.program.only_asks[id] == Program::kOnlyAsks) {
-        issue_step(ctx, in);
-        continue;
-      }
-      if (ir::group(in.op) == OpGroup::memory) {
-        if (!access_memory(ctx, in, ctx.guarded(in, lanes))) return true;  // ctx.stop says why
-        TicketTeller* const teller = ctx.machine.options.tickets;
-        if (region.repeats && teller != nullptr && teller->tells(id)) teller->lose();
-        // An earlier turn of a loop may have stored what this one reads.
-        if (region.repeats && region.stores) ctx.write_unknown(in, lanes, ctx.maybe_cause);
-      } else {
-        execute_plain(ctx, in, walker);
-      }
+      if (!step_perhaps(ctx, region, walker, cause)) return true;
     }
   }
   if (region.repeats && next_turn_touches_late(ctx, region)) {

@@ -128,6 +128,17 @@ void add_lanes(ExecutionContext& ctx, const ir::Instr& in, LaneMask lanes, const
   operation->effect = lanes_effect(std::move(copies), sides.to->bytes, ctx.subgroup.slot);
 }
 
+// So many bytes of each lane, at addresses that are to be found.
+AsyncAccess of_lanes(AccessKind kind, std::uint32_t bytes, LaneMask lanes, const Channel& channel) {
+  AsyncAccess made;
+  made.kind = kind;
+  made.bytes = bytes;
+  made.channel = channel;
+  made.addresses.assign(64, 0);
+  made.lanes = lanes;
+  return made;
+}
+
 // cp.async: one operation for all lanes, each with its own few bytes.
 bool copy_lanes(ExecutionContext& ctx, const ir::Instr& in, LaneMask lanes) {
   const auto sources = ctx.function.sources(in);
@@ -135,16 +146,9 @@ bool copy_lanes(ExecutionContext& ctx, const ir::Instr& in, LaneMask lanes) {
   const auto size = static_cast<std::uint32_t>(sources[kBytes].value);
   AsyncOperation operation = begin_operation(ctx, lanes, proxy_of(kind), group_of(kind));
   const Channel channel = own_channel(ctx, Channel::Kind::cp_group, operation.step);
-  AsyncAccess from, to;
+  AsyncAccess from = of_lanes(AccessKind::read, size, lanes, channel);
+  AsyncAccess to = of_lanes(AccessKind::write, size, lanes, channel);
   from.space = ir::Space::global;
-  from.kind = AccessKind::read;
-  to.kind = AccessKind::write;
-  from.bytes = to.bytes = size;
-  from.channel = to.channel = channel;
-  from.addresses.assign(64, 0);
-  to.addresses.assign(64, 0);
-  to.lanes = lanes;
-  from.lanes = lanes;
   std::optional<Value> sizes;
   bool sizes_known = true;
   if (sources.size() > kRest && sources[kRest].kind != ir::Operand::Kind::none) {
