@@ -374,7 +374,8 @@ TEST_CASE("a test in front of a compare-and-swap of Intel GPUs is no race") {
                                                  "--output", report, "--max-states", "100"};
       return tool::run(checks);
     };
-    CHECK(status("highest") == 0);
+    // For DG2 the address of the swap is not known either.
+    CHECK(status("highest") == (device == "pvc" ? 0 : 2));
     CHECK(status("hasty") == 1);
   }
 }
