@@ -11,20 +11,6 @@
 namespace muster::cuda {
 namespace {
 
-struct EdgeData {  // CUgraphEdgeData; an edge of another type counts as a whole one
-  unsigned char from_port = 0, to_port = 0, type = 0, reserved[5]{};
-};
-
-struct UpdateResult {  // CUgraphExecUpdateResultInfo
-  int result = 0;
-  GraphNode* node = nullptr;
-  GraphNode* from = nullptr;
-};
-
-void clear(EdgeData* data, const std::size_t* count) {
-  if (data != nullptr && count != nullptr) std::fill_n(data, *count, EdgeData{});
-}
-
 Result list_edges(Graph* graph, GraphNode** from, GraphNode** to, EdgeData* data,
                   std::size_t* count) {
   Call device;
@@ -221,17 +207,10 @@ MUSTER_ENTRY Result cuGraphExecChildGraphNodeSetParams(ExecutableGraph* graph, G
 
 MUSTER_ENTRY Result cuGraphExecUpdate_v2(ExecutableGraph* executable, Graph* graph,
                                          UpdateResult* result) {
-  enum { updated = 0, failed = 1, topology_changed = 2 };
   Call device;
   GraphNode* differs = nullptr;
   const Error error = device->update(executable, graph, &differs);
-  if (result != nullptr) {
-    const bool changed = error == Error::graph_exec_update_failure;
-    *result = {error == Error::success ? updated
-               : changed               ? topology_changed
-                                       : failed,
-               differs, nullptr};
-  }
+  if (result != nullptr) *result = update_result(error, differs);
   return result_of(error);
 }
 MUSTER_ENTRY Result cuGraphNodeSetEnabled(ExecutableGraph* graph, GraphNode* node,

@@ -23,18 +23,8 @@ struct InstantiateParameters {  // cudaGraphInstantiateParams
   int result = 0;
 };
 
-struct UpdateResult {  // cudaGraphExecUpdateResultInfo
-  int result = 0;
-  GraphNode* node = nullptr;
-  GraphNode* from = nullptr;
-};
-
 Error list(std::span<GraphNode* const> nodes, GraphNode** out, std::size_t* count) {
   return list_into(nodes, out, count) ? Error::success : Error::invalid_value;
-}
-
-void clear(EdgeData* data, const std::size_t* count) {
-  if (data != nullptr && count != nullptr) std::fill_n(data, *count, EdgeData{});
 }
 
 Error list_nodes(Graph* graph, bool roots_only, GraphNode** out, std::size_t* count) {
@@ -219,17 +209,10 @@ MUSTER_ENTRY Error cudaGraphExecDestroy(ExecutableGraph* graph) {
 }
 MUSTER_ENTRY Error cudaGraphExecUpdate(ExecutableGraph* executable, Graph* graph,
                                        UpdateResult* result) {
-  enum { updated = 0, failed = 1, topology_changed = 2 };
   Call device;
   GraphNode* differs = nullptr;
   const Error error = device->update(executable, graph, &differs);
-  if (result != nullptr) {
-    *result = {};
-    result->result = error == Error::success                     ? updated
-                     : error == Error::graph_exec_update_failure ? topology_changed
-                                                                 : failed;
-    result->node = differs;
-  }
+  if (result != nullptr) *result = update_result(error, differs);
   return keep_error(error);
 }
 MUSTER_ENTRY Error cudaGraphNodeSetEnabled(ExecutableGraph* graph, GraphNode* node,

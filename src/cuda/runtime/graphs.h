@@ -1,7 +1,8 @@
 // The types of graphs in the CUDA runtime's interface, as its documentation lays them out, and what
-// entry points of its versions have in common. Depends on abi.h.
+// entry points of its versions have in common. Depends on abi.h, edges.h.
 #pragma once
 
+#include "cuda/device/graphs/edges.h"
 #include "cuda/runtime/abi.h"
 
 namespace muster::cuda {
@@ -31,10 +32,6 @@ struct AllocationNode {  // cudaMemAllocNodeParams
   const void* access = nullptr;
   std::size_t access_count = 0, bytes = 0;
   void* pointer = nullptr;
-};
-
-struct EdgeData {  // cudaGraphEdgeData; an edge of another type counts as a whole one
-  unsigned char from_port = 0, to_port = 0, type = 0, reserved[5]{};
 };
 
 struct AnyNode {  // cudaGraphNodeParams

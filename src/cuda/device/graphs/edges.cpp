@@ -25,4 +25,14 @@ bool change_edge(GraphNode* from, GraphNode* to, bool add) {
   return true;
 }
 
+void clear(EdgeData* data, const std::size_t* count) {
+  if (data != nullptr && count != nullptr) std::fill_n(data, *count, EdgeData{});
+}
+
+UpdateResult update_result(Error error, GraphNode* differs) {
+  enum { updated = 0, failed = 1, topology_changed = 2 };
+  if (error == Error::success) return {updated, differs, nullptr};
+  return {error == Error::graph_exec_update_failure ? topology_changed : failed, differs, nullptr};
+}
+
 }  // namespace muster::cuda

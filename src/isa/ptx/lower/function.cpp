@@ -5,8 +5,8 @@
 #include "base/dcheck.h"
 #include "ir/idioms/grid_sync.h"
 #include "ir/verify.h"
+#include "isa/ptx/lower/calls/handed_locals.h"
 #include "isa/ptx/lower/emitter.h"
-#include "isa/ptx/lower/handed_locals.h"
 #include "isa/ptx/lower/lower.h"
 #include "isa/ptx/lower/shared_base.h"
 

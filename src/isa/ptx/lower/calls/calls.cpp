@@ -4,9 +4,9 @@
 #include <algorithm>
 
 #include "ir/runtime_calls.h"
-#include "isa/ptx/lower/call_graph.h"
+#include "isa/ptx/lower/calls/call_graph.h"
+#include "isa/ptx/lower/calls/recursion.h"
 #include "isa/ptx/lower/emitter.h"
-#include "isa/ptx/lower/recursion.h"
 
 namespace muster::ptx {
 namespace {

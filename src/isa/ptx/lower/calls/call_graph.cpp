@@ -1,6 +1,6 @@
 // See call_graph.h. Cycles: Kosaraju's two walks, each with a list instead of calls, so that a long
 // chain of functions needs no stack of the host.
-#include "isa/ptx/lower/call_graph.h"
+#include "isa/ptx/lower/calls/call_graph.h"
 
 #include <algorithm>
 

@@ -6,7 +6,7 @@
 //     caller, arguments, branch to the body; and one that comes back: result, registers, branch
 //
 // Stubs stand behind all bodies, because what is live, and how large a frame is, is known then.
-#include "isa/ptx/lower/recursion.h"
+#include "isa/ptx/lower/calls/recursion.h"
 
 #include <algorithm>
 #include <deque>

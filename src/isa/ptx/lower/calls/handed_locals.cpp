@@ -3,7 +3,7 @@
 // looks the same in all threads here, so that who made it is not seen when it is used. It is seen
 // that it leaves its thread, through shared or global memory or a shuffle: then what is accessed by
 // an address that was loaded, or shuffled, and lies in local memory, is not modelled.
-#include "isa/ptx/lower/handed_locals.h"
+#include "isa/ptx/lower/calls/handed_locals.h"
 
 #include <algorithm>
 

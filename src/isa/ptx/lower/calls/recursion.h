@@ -4,7 +4,7 @@
 // So the machine knows no calls here either. Depends on emitter.h, call_graph.h, ir/flow.
 #pragma once
 
-#include "isa/ptx/lower/call_graph.h"
+#include "isa/ptx/lower/calls/call_graph.h"
 #include "isa/ptx/lower/emitter.h"
 
 namespace muster::ptx {
