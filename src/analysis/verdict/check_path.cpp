@@ -678,10 +678,7 @@ std::vector<ir::InstrId> reads_that_depend(const Context& context, const Executi
   for (const Doubt& doubt : execution.certificate.doubts().all()) {
     const auto* const late = std::get_if<LateDependence>(&doubt);
     if (late == nullptr) return {};
-    if (context.program.word_wait_at(late->read) != nullptr ||
-        context.program.swap_role(late->read) != machine::Program::SwapRole::none) {
-      return {};
-    }
+    if (context.program.swap_role(late->read) != machine::Program::SwapRole::none) return {};
     sites.push_back(late->read);
   }
   return sites;
@@ -696,7 +693,7 @@ std::optional<PathResult> assess_unheard(const Context& context, const machine::
                                          const Execution& heard) {
   const bool plain = budget.orders == nullptr && budget.arrivals == nullptr &&
                      budget.tickets == nullptr && budget.only.empty() && budget.unheard.empty() &&
-                     !context.program.one_schedule;
+                     !context.program.one_schedule && context.program.word_waits.empty();
   if (!plain) return std::nullopt;
   budget.every_turn = true;
   budget.classes_from = Budget::kNoClasses;
