@@ -162,8 +162,26 @@ class Search {
   std::size_t count_;
 };
 
-std::string instructions(Do what, const std::string& id) {
+// Threads are workgroups of one lane, or warps of one workgroup with one lane that works, or
+// workgroups of two warps with one lane that works while all go round the loop that waits together,
+// until a vote ends it; perhaps the lane looks once before they do.
+enum class Place : std::uint8_t { workgroups, warps, votes, votes_behind_a_look };
+
+// %q is true in lanes that do not work.
+std::string vote(const std::string& ends, const std::string& value, const std::string& id,
+                 bool looks) {
+  const std::string load = "ld.acquire.gpu.global.u32 %v, [%word];\n";
+  return "mov.u32 %v, 0;\n" + (looks ? "@%q bra W" + id + ";\n" + load : std::string()) + "W" + id +
+         ": setp." + ends + ".u32 %p, %v, " + value + "; bar.red.or.pred %p, 0, %p;\n@%p bra X" +
+         id + "; @%q bra W" + id + ";\n" + load + "bra W" + id + ";\nX" + id + ": bar.sync 0;\n";
+}
+
+std::string instructions(Do what, const std::string& id, Place place) {
+  const bool votes = place == Place::votes || place == Place::votes_behind_a_look;
   const auto wait = [&](const std::string& ends) {
+    if (votes) {
+      return vote(ends, what == Do::least2 ? "2" : "1", id, place == Place::votes_behind_a_look);
+    }
     return "W" + id + ": ld.acquire.gpu.global.u32 %v, [%word]; setp." + ends + ".u32 %p, %v, " +
            (what == Do::least2 ? "2" : "1") + "; @!%p bra W" + id + ";\n";
   };
@@ -201,20 +219,23 @@ std::string instructions(Do what, const std::string& id) {
   return "";
 }
 
-// Threads are workgroups of one lane, or warps of one workgroup with one lane that works.
-CheckResult judge(const Threads& threads, bool workgroups) {
+CheckResult judge(const Threads& threads, Place place) {
+  const bool workgroups = place != Place::warps;
+  const bool votes = workgroups && place != Place::workgroups;
   std::string body;
   for (std::size_t t = 0; t < threads.size(); ++t) {
     const std::string name = std::to_string(t);
-    body += "setp.ne.u32 %q, %t, " + name + "; @%q bra E" + name + ";\n";
+    body += "setp.ne.u32 %e, %t, " + name + "; @%e bra E" + name + ";\n";
     for (std::size_t i = 0; i < threads[t].size(); ++i) {
-      body += instructions(threads[t][i], name + "_" + std::to_string(i));
+      const bool waits = threads[t][i] >= Do::least1 && threads[t][i] <= Do::just1;
+      const std::string done = instructions(threads[t][i], name + "_" + std::to_string(i), place);
+      body += (votes && !waits && !done.empty() ? "@!%q " : "") + done;
     }
     body += "ret;\nE" + name + ":\n";
   }
   machine::LaunchOptions launch;
   const auto count = static_cast<std::uint64_t>(threads.size());
-  launch.block = machine::Extent{workgroups ? 1 : 32 * count, 1, 1};
+  launch.block = machine::Extent{votes ? 40 : workgroups ? 1 : 32 * count, 1, 1};
   launch.grid = machine::Extent{workgroups ? count : 1, 1, 1};
   launch.same_value_writes = machine::SameValueWrites::kError;
   launch.limits.seconds = 5;
@@ -223,12 +244,12 @@ CheckResult judge(const Threads& threads, bool workgroups) {
   buffer.size = 64;
   launch.parameters.push_back({.index = 0, .value = buffer});
   const std::string who =
-      workgroups ? "mov.u32 %t, %ctaid.x;\n"
+      workgroups ? "mov.u32 %t, %tid.x; setp.ne.u32 %q, %t, 0; mov.u32 %t, %ctaid.x;\n"
                  : "mov.u32 %t, %tid.x; and.b32 %x, %t, 31; setp.ne.u32 %q, %x, 0; @%q ret;\n"
                    "shr.u32 %t, %t, 5;\n";
   return check_text(
       ".version 8.0\n.target sm_90\n.address_size 64\n.visible .entry k(.param .u64 .ptr p)\n{\n"
-      ".reg .b32 %t, %v, %x, %y; .reg .b64 %word, %data; .reg .pred %p, %q;\n"
+      ".reg .b32 %t, %v, %x, %y; .reg .b64 %word, %data; .reg .pred %p, %q, %e;\n"
       "ld.param.u64 %word, [p]; cvta.to.global.u64 %word, %word; add.s64 %data, %word, 32;\n" +
           who + body + "ret;\n}\n",
       launch);
@@ -238,8 +259,11 @@ struct Sum {
   unsigned good = 0, bad = 0, verified = 0, refuted = 0, wrong = 0;
 
   void add(const Threads& threads, bool workgroups) {
+    add(threads, workgroups ? Place::workgroups : Place::warps);
+  }
+  void add(const Threads& threads, Place place) {
     const bool goes_wrong = Search(threads).goes_wrong();
-    const Verdict verdict = judge(threads, workgroups).verdict;
+    const Verdict verdict = judge(threads, place).verdict;
     ++(goes_wrong ? bad : good);
     verified += verdict == Verdict::verified;
     refuted += verdict == Verdict::refuted;
@@ -286,6 +310,23 @@ TEST_CASE("random programs of three threads are judged rightly, or not at all") 
     sum.add(threads, i % 2 == 0);
   }
   CHECK_EQ(sum.wrong, 0);
+  MESSAGE("good ", sum.good, ", verified ", sum.verified, "; bad ", sum.bad, ", refuted ",
+          sum.refuted);
+}
+
+TEST_CASE("programs in which a vote says that a lane need not wait any more are judged rightly") {
+  std::mt19937 random(320);
+  Sum sum;
+  for (unsigned i = 0; i < 400; ++i) {
+    Threads threads(2 + i % 2);
+    for (Thread& thread : threads) {
+      const auto length = 1 + static_cast<unsigned>(random() % 3);
+      for (unsigned j = 0; j < length; ++j) thread.push_back(static_cast<Do>(1 + random() % 8));
+    }
+    sum.add(threads, i % 4 < 2 ? Place::votes : Place::votes_behind_a_look);
+  }
+  CHECK_EQ(sum.wrong, 0);
+  CHECK_GT(sum.verified, 0);
   MESSAGE("good ", sum.good, ", verified ", sum.verified, "; bad ", sum.bad, ", refuted ",
           sum.refuted);
 }

@@ -7,7 +7,9 @@
 #include <map>
 #include <optional>
 #include <set>
+#include <utility>
 
+#include "ir/idioms/known_guards.h"
 #include "ir/wave_memory.h"
 
 namespace muster::ir {
@@ -47,11 +49,17 @@ class LoopFinder {
     found->poll = poll;
     poll_ = poll;
     looks_.clear();
-    found->blocks = quiet_part(around(cfg_.block_of[poll]));
+    const std::vector<BlockId> loop = around(cfg_.block_of[poll]);
+    vote_ = find_vote(loop);
+    know_at(poll);
+    found->vote = vote_;
+    found->blocks = quiet_part(loop);
     if (found->blocks.empty()) return false;
     if (!gather(*found)) return false;
     steps_ = 0;
-    if (!follow(poll + 1, {}, {})) return false;
+    const RegisterId polled = function_.destinations(function_.instrs[poll])[0].index;
+    if (!follow(poll + 1, {polled}, {}, poll)) return false;
+    if (vote_ != kNone && !votes_alike(*found, loop)) return false;
     found->looks = {looks_.begin(), looks_.end()};
     for (const auto& [reg, id] : definition_) {
       if (!carried_.contains(reg) || !decides(reg)) continue;
@@ -68,6 +76,8 @@ class LoopFinder {
   bool comes_before(InstrId poll, const WordWait& again, WordWait* found) {
     if (poll == again.poll || !same_try(poll, again.poll)) return false;
     poll_ = again.poll;
+    vote_ = again.vote;
+    know_at(poll);
     const auto in_loop = [&](BlockId b) {
       return std::ranges::find(again.blocks, b) != again.blocks.end();
     };
@@ -90,8 +100,9 @@ class LoopFinder {
       if (cfg_.block_of[at] == *exits.begin() || at == again.poll) continue;
       const Instr& instr = function_.instrs[at];
       if (!quiet(at) || passed.size() > kStepsMax || !passed.insert(at).second) return false;
-      if (instr.op == Op::branch) open.push_back(instr.target);
-      if (instr.op != Op::branch || instr.guard.reg != kNone) open.push_back(at + 1);
+      const std::optional<bool> taken = direction(instr);
+      if (instr.op == Op::branch && taken.value_or(true)) open.push_back(instr.target);
+      if (!taken.value_or(false)) open.push_back(at + 1);
     }
     if (!leaves || !fails) return false;
     passed.insert(poll);
@@ -101,12 +112,92 @@ class LoopFinder {
     found->poll = poll;
     found->blocks = {blocks.begin(), blocks.end()};
     found->again = again.poll;
+    found->vote = again.vote;
     return keeps_to_itself(passed, again, found);
   }
 
  private:
+  // Of a branch: whether lanes that have come here from the poll take it, where that is known. Of
+  // anything else: false.
+  std::optional<bool> direction(const Instr& instr) const {
+    if (instr.op != Op::branch) return false;
+    if (instr.guard.reg == kNone) return true;
+    const auto known = guards_ ? guards_->value(instr.guard.reg) : std::nullopt;
+    return known ? std::optional{*known != instr.guard.negated} : std::nullopt;
+  }
+
+  // From here on the ways are those of lanes that have come to the poll, where there is a vote.
+  void know_at(InstrId poll) {
+    if (vote_ != kNone && !guards_) guards_.emplace(function_, cfg_);
+    if (guards_) guards_->forget();
+    if (vote_ != kNone) guards_->enter(cfg_.block_of[poll]);
+  }
+
+  // The one barrier of the workgroup with a reduction in this loop, if a vote there can end it:
+  // over all threads, of one lane against all others.
+  InstrId find_vote(const std::vector<BlockId>& loop) const {
+    InstrId vote = kNone;
+    if (wave_ || function_.instrs[poll_].op != Op::load) return kNone;
+    for (const BlockId b : loop) {
+      for (InstrId id = cfg_.blocks[b].first; id < cfg_.blocks[b].end; ++id) {
+        const Instr& instr = function_.instrs[id];
+        if (instr.op != Op::cta_barrier) continue;
+        const auto kind = static_cast<CtaBarrier>(instr.sub);
+        const auto sources = function_.sources(instr);
+        const bool one = kind == CtaBarrier::red_and || kind == CtaBarrier::red_or;
+        if (!one || vote != kNone || instr.guard.reg != kNone || instr.dst.count != 1 ||
+            sources.size() < 3 || sources[1].kind != Operand::Kind::none ||
+            sources[0].kind != Operand::Kind::immediate) {
+          return kNone;
+        }
+        vote = id;
+      }
+    }
+    return vote;
+  }
+
+  // Who does not poll votes alike in every turn and does nothing else, and nobody polls who has not
+  // voted.
+  bool votes_alike(const WordWait& found, const std::vector<BlockId>& loop) {
+    if (found.blocks.size() != loop.size()) return false;
+    if (!dominates(cfg_.block_of[vote_], cfg_.block_of[poll_])) return false;
+    const std::set<RegisterId> of_poll = std::exchange(carried_, {});
+    steps_ = 0;
+    guards_->forget();
+    const RegisterId result = function_.destinations(function_.instrs[vote_])[0].index;
+    if (!follow(vote_ + 1, {result}, {}, vote_)) return false;
+    const std::set<RegisterId> of_all = std::exchange(carried_, of_poll);
+    const RegisterId polled = function_.destinations(function_.instrs[poll_])[0].index;
+    return std::ranges::none_of(of_all,
+                                [&](RegisterId reg) { return reg != polled && decides(reg); });
+  }
+
+  // What is executed between a first try and the loop, whatever the try finds, and does not rest on
+  // that: up to the first branch of which it is not known where it leads.
+  std::set<InstrId> settled_before(InstrId poll, const WordWait& again) const {
+    std::set<InstrId> settled;
+    std::set<RegisterId> rests{function_.destinations(function_.instrs[poll])[0].index};
+    for (InstrId at = poll + 1; at < function_.instrs.size() && settled.size() < kStepsMax;) {
+      const Instr& instr = function_.instrs[at];
+      const bool in_loop = std::ranges::find(again.blocks, cfg_.block_of[at]) != again.blocks.end();
+      const std::optional<bool> taken = direction(instr);
+      if (in_loop || !taken) break;
+      bool reads = rests.contains(instr.guard.reg);
+      for (const Operand& source : function_.sources(instr)) {
+        reads |= source.kind == Operand::Kind::reg && rests.contains(source.index);
+      }
+      for (const Operand& made : function_.destinations(instr)) {
+        if (reads && made.kind == Operand::Kind::reg) rests.insert(made.index);
+      }
+      if (!reads) settled.insert(at);
+      at = *taken ? instr.target : at + 1;
+    }
+    return settled;
+  }
+
   // Nothing behind reads what is found, or computed from it, by either; what the first one reads.
   bool keeps_to_itself(std::set<InstrId> passed, const WordWait& again, WordWait* found) const {
+    const std::set<InstrId> settled = settled_before(found->poll, again);
     for (const BlockId b : again.blocks) {
       for (InstrId id = cfg_.blocks[b].first; id < cfg_.blocks[b].end; ++id) passed.insert(id);
     }
@@ -120,6 +211,7 @@ class LoopFinder {
     };
     for (const InstrId id : passed) {
       reads(id, [&](RegisterId reg) { read.insert(reg); });
+      if (settled.contains(id)) continue;
       for (const Operand& to : function_.destinations(function_.instrs[id])) {
         if (to.kind == Operand::Kind::reg) made.insert(to.index);
       }
@@ -224,7 +316,7 @@ class LoopFinder {
     const Instr& instr = function_.instrs[id];
     return group(instr.op) == OpGroup::compute || instr.op == Op::branch ||
            instr.op == Op::address || (instr.op == Op::nop && instr.text == kNone) || id == poll_ ||
-           looks_first(id) ||
+           looks_first(id) || id == vote_ ||
            (instr.op == Op::fence && static_cast<Fence>(instr.sub) == Fence::memory) ||
            (wave_ && (instr.op == Op::drain || instr.op == Op::mask_bits ||
                       instr.op == Op::bits_mask || instr.op == Op::read_lane));
@@ -307,13 +399,11 @@ class LoopFinder {
     });
   }
 
-  // From `at` on every way comes to the poll or leaves the loop, without a loop of its own. What is
-  // read and was not written since the poll, though the loop writes it, is carried from turn to
-  // turn.
-  bool follow(InstrId at, std::set<RegisterId> written, std::set<InstrId> passed) {
-    written.insert(function_.destinations(function_.instrs[poll_])[0].index);
+  // From `at` on every way comes to `home` or leaves the loop, without a loop of its own. What is
+  // read and was not written since `home`, though the loop writes it, is carried from turn to turn.
+  bool follow(InstrId at, std::set<RegisterId> written, std::set<InstrId> passed, InstrId home) {
     while (true) {
-      if (at == poll_ || !inside(at)) return true;
+      if (at == home || !inside(at)) return true;
       if (looks_first(at)) return leads_to_poll(at) && (looks_.insert(at), true);
       if (++steps_ > kStepsMax || !passed.insert(at).second) return false;
       const Instr& instr = function_.instrs[at];
@@ -322,11 +412,11 @@ class LoopFinder {
         if (source.kind == Operand::Kind::reg) note_read(source.index, written);
       }
       if (instr.op == Op::branch) {
-        if (instr.guard.reg == kNone) {
-          at = instr.target;
+        if (const std::optional<bool> taken = direction(instr)) {
+          at = *taken ? instr.target : at + 1;
           continue;
         }
-        if (!follow(instr.target, written, passed)) return false;
+        if (!follow(instr.target, written, passed, home)) return false;
       } else {
         for (const Operand& made : function_.destinations(instr)) {
           if (made.kind != Operand::Kind::reg) continue;
@@ -414,7 +504,8 @@ class LoopFinder {
   std::map<RegisterId, InstrId> definition_;  // in the loop: one each
   std::set<RegisterId> carried_;
   std::set<InstrId> looks_;
-  InstrId poll_ = kNone;
+  InstrId poll_ = kNone, vote_ = kNone;
+  std::optional<KnownGuards> guards_;  // once there is a vote
   unsigned steps_ = 0;
 };
 

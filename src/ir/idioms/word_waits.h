@@ -24,6 +24,10 @@ struct WordWait {
   std::vector<InstrId> looks;
   bool look = false;      // it is one of those of another wait
   InstrId again = kNone;  // it is a first try before a loop that goes on with the same try
+  // A barrier with a reduction on the way back, at which all lanes of the workgroup learn how one
+  // of them has fared: the loop ends if its vote says so. Nothing else is done in the loop, and
+  // each turn begins with the vote.
+  InstrId vote = kNone;
   // Control::wave: registers that the loop carries from turn to turn and that decide something; a
   // turn that fails must leave them as they are. They are among `inputs`.
   std::vector<RegisterId> carried;

@@ -52,7 +52,7 @@ bool step(ExecutionContext& ctx, Strand& strand) {
       if (ctx.program.word_wait_at(strand.pc) != nullptr) {
         const auto index = static_cast<std::size_t>(&strand - ctx.subgroup.strands.data());
         const Polled polled = poll_word(ctx, index, &test);
-        if (polled == Polled::later) return true;
+        if (polled == Polled::later || polled == Polled::no) return polled == Polled::later;
         if (polled == Polled::execute) ctx.word_test = &test;
       }
       const bool done = access_memory(ctx, in, ctx.guarded(in, strand.lanes));

@@ -6,6 +6,7 @@
 
 #include "machine/execute/divergence.h"
 #include "machine/execute/memory/memory_access.h"
+#include "machine/execute/sync/vote_loops.h"
 
 namespace muster::machine {
 
@@ -169,6 +170,18 @@ Polled poll_as_wave(ExecutionContext& ctx, Strand& strand, const ir::WordWait& w
   return Polled::later;
 }
 
+// Whoever looks in vain before the loop has its vote say so, and looks again when all have voted.
+Polled poll_for_vote(ExecutionContext& ctx, Strand& strand, const ir::WordWait& wait,
+                     const Look& found) {
+  if (!polls_alone(ctx, wait, strand.lanes)) return Polled::no;
+  if (found.passes) return note_passed(ctx), Polled::execute;
+  if (wait.again == ir::kNone) return stand(ctx, strand, found), Polled::later;
+  const ir::Instr& in = ctx.instr(strand.pc);
+  ctx.write(ctx.function.destinations(in)[0], {.base = found.word}, {strand.lanes, 0, {}});
+  ctx.advance(strand, strand.pc + 1);
+  return Polled::later;
+}
+
 }  // namespace
 
 Polled poll_word(ExecutionContext& ctx, std::size_t index, WordTest* test) {
@@ -196,6 +209,7 @@ Polled poll_word(ExecutionContext& ctx, std::size_t index, WordTest* test) {
     if (alike && in.op == ir::Op::load) same |= LaneMask{1} << l;
   }
   if (same != strand.lanes) return part_lanes(ctx, index, same), Polled::later;
+  if (wait.vote != ir::kNone) return poll_for_vote(ctx, strand, wait, mine);
   if (mine.passes) return Polled::execute;
   stand(ctx, strand, mine);
   return Polled::later;

@@ -43,6 +43,19 @@ bool computes(const ir::Instr& instr, const ir::Function& function, Words* words
   return true;
 }
 
+// What a lane gives to a barrier with a reduction; nothing: it cannot be computed.
+std::optional<bool> own_vote(const ir::Instr& vote, const ir::Function& function,
+                             const Words& words) {
+  const auto given = word_of(function.sources(vote)[2], function, words);
+  return given ? std::optional{*given != 0} : std::nullopt;
+}
+
+// What it comes to if all others say that the loop goes on: a lane alone decides that not all, or
+// that any.
+bool decides(const ir::Instr& vote, bool own) {
+  return own == (static_cast<ir::CtaBarrier>(vote.sub) == ir::CtaBarrier::red_or);
+}
+
 }  // namespace
 
 std::optional<bool> WordTest::passes(ir::InstrId from, std::uint64_t found) const {
@@ -50,13 +63,18 @@ std::optional<bool> WordTest::passes(ir::InstrId from, std::uint64_t found) cons
   Words words(inputs.begin(), inputs.end());
   const ir::Instr& poll = function->instrs[from];
   words[function->destinations(poll)[0].index] = found & ir::value_mask(poll.type);
+  // Where there is a vote, it is what ends the loop, and nothing else does.
+  std::optional<bool> decided;
+  const auto ended = [&](bool left) {
+    return wait->vote == ir::kNone || decided == left ? std::optional{left} : std::nullopt;
+  };
   ir::InstrId at = from + 1;
   for (unsigned step = 0; step < kStepsMax; ++step) {
-    if (at == wait->poll || at == wait->again) return false;
+    if (at == wait->poll || at == wait->again) return ended(false);
     if (std::ranges::find(wait->looks, at) != wait->looks.end()) return false;
     const bool inside = at < function->instrs.size() &&
                         std::ranges::find(wait->blocks, cfg->block_of[at]) != wait->blocks.end();
-    if (!inside) return true;
+    if (!inside) return ended(true);
     const ir::Instr& instr = function->instrs[at];
     bool executed = true;
     if (instr.guard.reg != ir::kNone) {
@@ -64,8 +82,13 @@ std::optional<bool> WordTest::passes(ir::InstrId from, std::uint64_t found) cons
       if (guard == words.end()) return std::nullopt;
       executed = (guard->second != 0) != instr.guard.negated;
     }
-    ++at;
-    if (!executed) continue;
+    if (at == wait->vote) {
+      const auto vote = own_vote(instr, *function, words);
+      if (!vote || decided) return std::nullopt;
+      decided = decides(instr, *vote);
+      words[function->destinations(instr)[0].index] = *vote ? 1 : 0;
+    }
+    if (at++ == wait->vote || !executed) continue;
     if (instr.op == ir::Op::branch) {
       at = instr.target;
     } else if (ir::group(instr.op) != ir::OpGroup::compute || !computes(instr, *function, &words)) {

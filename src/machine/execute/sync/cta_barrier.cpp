@@ -6,6 +6,7 @@
 
 #include "machine/execute/lane_operands.h"
 #include "machine/execute/memory/variable_places.h"
+#include "machine/execute/sync/vote_loops.h"
 #include "machine/execute/tell.h"
 
 namespace muster::machine {
@@ -59,7 +60,9 @@ void release(ExecutionContext& ctx, const barrier::CtaRelease& completed) {
   event.generation = completed.generation;
   event.released = completed.released;
   tell(ctx, event);
-  const std::uint32_t unknown = ctx.workgroup.unknown_reductions[completed.id];
+  const std::uint32_t otherwise = end_votes(ctx, completed.id, completed.value);
+  std::uint32_t unknown = ctx.workgroup.unknown_reductions[completed.id];
+  if (unknown == 0) unknown = otherwise;
   ctx.workgroup.unknown_reductions[completed.id] = 0;
   for (barrier::SubgroupMask left = completed.released; left != 0; left &= left - 1) {
     Subgroup& waiter = ctx.workgroup.subgroups[static_cast<std::size_t>(std::countr_zero(left))];
@@ -103,6 +106,7 @@ bool arrive_cta(ExecutionContext& ctx, const ir::Instr& in, LaneMask lanes) {
           static_cast<std::uint32_t>(std::popcount(predicate.base & strand.lanes));
     }
   }
+  const bool first = ctx.workgroup.objects.named.barriers[arrival.id % 16].arrived == 0;
   const barrier::CtaOutcome outcome = barrier::step(
       ctx.workgroup.objects.named, arrival, ctx.program.geometry.shape(), ctx.program.policies.cta);
   if (outcome.fault) {
@@ -111,6 +115,9 @@ bool arrive_cta(ExecutionContext& ctx, const ir::Instr& in, LaneMask lanes) {
   }
   ++ctx.subgroup.events;
   tell_arrival(ctx, arrival, outcome, lanes);
+  if (is_reduction(arrival.operation) && !ctx.program.word_waits.empty()) {
+    note_votes(ctx, arrival, first);
+  }
   const bool waits = barrier::waits(arrival.operation);
   if (outcome.blocked) {
     ctx.subgroup.waiting = true;
