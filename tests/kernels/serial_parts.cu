@@ -2,22 +2,22 @@
 // expect: verified
 // variant relaxed: refuted race at add
 // variant block_scope: refuted race at add
-// variant early: refuted race at store
-// launch skipped: --block 128 --grid 2,1,4 --param 0=buffer:16384 --param 1=buffer:1024 --param 2=buffer:8 --param 3=8
-// variant skipped: refuted deadlock
-// launch no_meeting: --block 128 --grid 2,1,4 --param 0=buffer:16384 --param 1=buffer:1024 --param 2=buffer:8 --param 3=8
+// variant early: refuted race at add
+// launch skipped: --block 128 --grid 2,1,4 --param 0=buffer:32768 --param 1=buffer:1024 --param 2=buffer:8 --param 3=8
+// variant skipped: refuted deadlock at look
+// launch no_meeting: --block 128 --grid 2,1,4 --param 0=buffer:32768 --param 1=buffer:1024 --param 2=buffer:8 --param 3=8
 // variant no_meeting: refuted race at add
 // variant one_look: verified
-// launch each_looks: --block 128 --grid 2,1,2 --param 0=buffer:8192 --param 1=buffer:1024 --param 2=buffer:8 --param 3=8
-// variant each_looks: inconclusive schedule-dependent
-// launch another_ends: --block 128 --grid 2,1,2 --param 0=buffer:8192 --param 1=buffer:1024 --param 2=buffer:8 --param 3=8
-// variant another_ends: inconclusive schedule-dependent
+// launch each_looks: --block 64 --grid 1,1,2 --param 0=buffer:16384 --param 1=buffer:512 --param 2=buffer:4 --param 3=8
+// variant each_looks: inconclusive
+// launch another_ends: --block 128 --grid 2,1,2 --param 0=buffer:16384 --param 1=buffer:1024 --param 2=buffer:8 --param 3=8
+// variant another_ends: refuted race at add
 //
 // A sum whose parts are added to the output one block after the other: a word for each tile says whose turn
 // it is. One thread looks at it, and all go round together until a vote says that it has seen its turn; a
 // first look is made early. Wrong where the word orders nothing, or only within a block; where a block takes
-// the turn before its own, gives it to nobody, or gives it on while others still add. Where all threads look,
-// or another one's vote may end the loop, nothing is known of what the votes come to.
+// the turn before its own, gives it to nobody, or gives it on while others still add, and where the vote of a
+// thread that has seen nothing ends the loop. Where all threads look nothing is known of what the votes come to.
 
 struct Turn {
   unsigned* word;
@@ -35,7 +35,7 @@ struct Turn {
 #elif defined(BLOCK_SCOPE)
       asm volatile("ld.acquire.cta.global.u32 %0, [%1];" : "=r"(seen) : "l"(word) : "memory");
 #else
-      asm volatile("ld.acquire.gpu.global.u32 %0, [%1];" : "=r"(seen) : "l"(word) : "memory");
+      asm volatile("ld.acquire.gpu.global.u32 %0, [%1];" : "=r"(seen) : "l"(word) : "memory");  // <- blame look
 #endif
   }
 

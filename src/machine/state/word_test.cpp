@@ -58,9 +58,9 @@ bool decides(const ir::Instr& vote, bool own) {
 
 }  // namespace
 
-std::optional<bool> WordTest::passes(ir::InstrId from, std::uint64_t found) const {
+std::optional<bool> WordTest::passes(ir::InstrId from, std::uint64_t found, Words* held) const {
   if (function->control == ir::Control::wave) return wave_passes(from, found);
-  Words words(inputs.begin(), inputs.end());
+  Words& words = *held;
   const ir::Instr& poll = function->instrs[from];
   words[function->destinations(poll)[0].index] = found & ir::value_mask(poll.type);
   // Where there is a vote, it is what ends the loop, and nothing else does.

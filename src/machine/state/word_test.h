@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -24,9 +25,10 @@ struct WordTest {
 
   // Whether the lane leaves the loop when the poll finds this; nothing: it cannot be computed.
   std::optional<bool> passes(std::uint64_t found) const {
-    const auto first = passes(wait->poll, found);
-    // Whoever fails at the first try asks the same again.
-    const bool alike = wait->again == ir::kNone || first == passes(wait->again, found);
+    Words words(inputs.begin(), inputs.end());
+    const auto first = passes(wait->poll, found, &words);
+    // Whoever fails at the first try asks the same again, with what was computed on the way.
+    const bool alike = wait->again == ir::kNone || first == passes(wait->again, found, &words);
     return alike ? first : std::nullopt;
   }
   friend bool operator==(const WordTest& a, const WordTest& b) {
@@ -34,7 +36,9 @@ struct WordTest {
   }
 
  private:
-  std::optional<bool> passes(ir::InstrId poll, std::uint64_t found) const;
+  using Words = std::map<ir::RegisterId, std::uint64_t>;
+
+  std::optional<bool> passes(ir::InstrId poll, std::uint64_t found, Words* words) const;
   std::optional<bool> wave_passes(ir::InstrId poll, std::uint64_t found) const;
 };
 
