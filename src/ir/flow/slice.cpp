@@ -21,6 +21,9 @@ class Slicer {
     slice_.needed.assign(function.instrs.size(), 0);
     wanted_.assign(function.registers.size(), 0);
     index_definitions();
+    writes_images_ = std::ranges::any_of(function.instrs, [](const Instr& instr) {
+      return instr.op != Op::load && (instr.flags & kImage) != 0;
+    });
   }
 
   Slice run(std::span<const InstrId> left_out = {}, std::span<const InstrId> unasked = {}) {
@@ -144,6 +147,7 @@ class Slicer {
     // What waves write without a rule is unknown whatever they read.
     if (instr.op == Op::opaque && function_.control == Control::wave) return;
     for (const Operand& operand : function_.sources(instr)) want(operand);
+    if (instr.op == Op::load && (instr.flags & kImage) != 0 && !writes_images_) return;
     if ((instr.op == Op::load || instr.op == Op::atomic) && id != told_) {
       meet_ != nullptr ? stores_wanted(id) : memory_wanted(instr.space);
     }
@@ -201,6 +205,8 @@ class Slicer {
   const Function& function_;
   const InstrId told_;
   const Meet* const meet_;
+  // Else nothing in the launch writes what textures and their objects are read from.
+  bool writes_images_ = false;
   std::span<const InstrId> unasked_;
   Slice slice_;
   std::vector<std::uint32_t> first_;

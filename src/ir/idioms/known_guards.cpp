@@ -45,8 +45,9 @@ KnownGuards::KnownGuards(const Function& function, const Cfg& cfg)
 bool KnownGuards::computes_alike(const Instr& instr) const {
   if (instr.guard.reg != kNone) return false;
   if (instr.op == Op::special) return says_where(static_cast<Special>(instr.sub));
-  const bool parameter = instr.op == Op::load && instr.space == Space::parameter;
-  if (!parameter && group(instr.op) != OpGroup::compute) return false;
+  const bool given =
+      instr.op == Op::address || (instr.op == Op::load && instr.space == Space::parameter);
+  if (!given && group(instr.op) != OpGroup::compute) return false;
   return std::ranges::all_of(function_.sources(instr), [this](const Operand& source) {
     return source.kind != Operand::Kind::reg || writer_[source.index] != kNone;
   });

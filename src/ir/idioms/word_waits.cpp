@@ -35,6 +35,10 @@ bool may_poll(const Instr& instr, bool wave) {
   return op != Reduce::inc && op != Reduce::dec;
 }
 
+bool reads_parameter(const Instr& instr) {
+  return instr.op == Op::load && instr.space == Space::parameter;
+}
+
 class LoopFinder {
  public:
   LoopFinder(const Function& function, const Cfg& cfg)
@@ -315,8 +319,9 @@ class LoopFinder {
   bool quiet(InstrId id) const {
     const Instr& instr = function_.instrs[id];
     return group(instr.op) == OpGroup::compute || instr.op == Op::branch ||
-           instr.op == Op::address || (instr.op == Op::nop && instr.text == kNone) || id == poll_ ||
-           looks_first(id) || id == vote_ ||
+           instr.op == Op::address || reads_parameter(instr) ||
+           (instr.op == Op::nop && instr.text == kNone) || id == poll_ || looks_first(id) ||
+           id == vote_ ||
            (instr.op == Op::fence && static_cast<Fence>(instr.sub) == Fence::memory) ||
            (wave_ && (instr.op == Op::drain || instr.op == Op::mask_bits ||
                       instr.op == Op::bits_mask || instr.op == Op::read_lane));

@@ -11,7 +11,7 @@ namespace muster::machine {
 
 namespace {
 
-constexpr unsigned kStepsMax = 256, kSources = 8;
+constexpr unsigned kStepsMax = 512, kSources = 8;
 
 using Words = std::map<ir::RegisterId, std::uint64_t>;
 

@@ -89,8 +89,9 @@ void ImageEmitter::load_into(Value made, Type type, Value address, std::int64_t 
 void ImageEmitter::store(Type type, Value address, const std::vector<Value>& values) {
   std::vector<Value> sources{address};
   sources.insert(sources.end(), values.begin(), values.end());
-  guarded(e_.emit(Op::store, type, std::span<const ir::RegisterId>{}, sources)).space =
-      ir::Space::global;
+  ir::Instr& instr = guarded(e_.emit(Op::store, type, std::span<const ir::RegisterId>{}, sources));
+  instr.space = ir::Space::global;
+  instr.flags = ir::kImage;
 }
 
 void ImageEmitter::trap() { guarded(e_.emit(Op::trap, Type::none, {}, {})); }
