@@ -319,7 +319,7 @@ class LoopFinder {
   bool quiet(InstrId id) const {
     const Instr& instr = function_.instrs[id];
     return group(instr.op) == OpGroup::compute || instr.op == Op::branch ||
-           instr.op == Op::address || reads_parameter(instr) ||
+           instr.op == Op::address || instr.op == Op::special || reads_parameter(instr) ||
            (instr.op == Op::nop && instr.text == kNone) || id == poll_ || looks_first(id) ||
            id == vote_ ||
            (instr.op == Op::fence && static_cast<Fence>(instr.sub) == Fence::memory) ||

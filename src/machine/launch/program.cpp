@@ -113,6 +113,16 @@ void look_behind(const Program& program, ir::WordWait* wait) {
   }
 }
 
+// Copies of cp.async, whose groups are counted for each lane.
+bool copies_by_lane(const ir::Instr& instr) {
+  if (instr.op == ir::Op::async_copy) {
+    return static_cast<ir::AsyncCopy>(instr.sub) == ir::AsyncCopy::cp_async;
+  }
+  const auto group = static_cast<ir::AsyncGroup>(instr.sub);
+  return instr.op == ir::Op::async_group &&
+         (group == ir::AsyncGroup::cp_commit || group == ir::AsyncGroup::cp_wait);
+}
+
 // Lanes of different clusters may wait for each other by a word. What else orders clusters, or is
 // counted by clusters, is not followed together with that.
 bool waits_across(const Program& program) {
@@ -122,9 +132,10 @@ bool waits_across(const Program& program) {
   });
   return global && program.geometry.clusters() > 1 && program.geometry.cluster_size() == 1 &&
          std::ranges::none_of(instrs, [](const ir::Instr& instr) {
-           return ir::group(instr.op) == ir::OpGroup::async || instr.op == ir::Op::mbarrier ||
-                  instr.op == ir::Op::register_pool || instr.op == ir::Op::grid_barrier ||
-                  instr.op == ir::Op::cluster_barrier || instr.op == ir::Op::tensor_map;
+           const bool counted = ir::group(instr.op) == ir::OpGroup::async && !copies_by_lane(instr);
+           return counted || instr.op == ir::Op::mbarrier || instr.op == ir::Op::register_pool ||
+                  instr.op == ir::Op::grid_barrier || instr.op == ir::Op::cluster_barrier ||
+                  instr.op == ir::Op::tensor_map;
          });
 }
 
