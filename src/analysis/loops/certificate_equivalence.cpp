@@ -335,9 +335,9 @@ bool CertificateEquivalence::same(const Clocks& a, const Clocks& b) {
 
 bool CertificateEquivalence::same(const Shadow& a, const Shadow& b) {
   // The pool has the records; the rest is for finding cells, and for finding them fast.
-  [[maybe_unused]] const auto& [pages_by_number, pages, pool, accesses, free, cells, last_number,
-                                last_index, groups, free_groups, covers, cells_found, spots_found,
-                                cover_bytes, epoch, searches, streams] = a;
+  [[maybe_unused]] const auto& [pages_by_number, pages, pool, links, accesses, free, cells,
+                                last_number, last_index, groups, free_groups, covers, cells_found,
+                                spots_found, cover_bytes, epoch, searches, streams] = a;
   if (a.index_.size() != b.index_.size()) return false;
   for (const auto& [number, index] : a.index_) {
     const auto found = b.index_.find(number);

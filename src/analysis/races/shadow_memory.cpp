@@ -59,8 +59,8 @@ std::uint32_t Shadow::copy(std::uint32_t head) {
     std::uint32_t made = 0;
     const Record record = pool_[at];
     push(made, record);
-    pool_[made].next = 0;
-    (last == 0 ? first : pool_[last].next) = made;
+    connect(made, 0);
+    last == 0 ? static_cast<void>(first = made) : connect(last, made);
     last = made;
   }
   return first;
@@ -123,9 +123,22 @@ void Shadow::push(std::uint32_t& head, const Record& record) {
     pool_[index] = record;
   } else {
     index = pool_.add(record);
+    if (!streams_) links_.emplace_back();
   }
-  pool_[index].next = head;
+  if (!streams_) links_[index] = {0, record.component, record.cluster, record.writes()};
+  connect(index, head);
   head = index;
+}
+
+void Shadow::connect(std::uint32_t index, std::uint32_t next) {
+  pool_[index].next = next;
+  if (!streams_) links_[index].next = next;
+}
+
+void Shadow::replace(std::uint32_t index, const Record& record) {
+  pool_[index] = record;
+  if (!streams_) links_[index] = {0, record.component, record.cluster, record.writes()};
+  connect(index, 0);
 }
 
 void Shadow::drop(std::uint32_t& head, std::uint32_t previous, std::uint32_t index) {
@@ -133,9 +146,9 @@ void Shadow::drop(std::uint32_t& head, std::uint32_t previous, std::uint32_t ind
   if (previous == 0) {
     head = next;
   } else {
-    pool_[previous].next = next;
+    connect(previous, next);
   }
-  pool_[index].next = free_;
+  connect(index, free_);
   free_ = index;
 }
 
@@ -149,14 +162,16 @@ void Shadow::clear() {
   pool_.clear();
   accesses_.clear();
   pool_.add({});
+  links_.clear();
+  if (!streams_) links_.emplace_back();
   free_ = 0;
   cells_ = 0;
   last_number_ = ~std::uint64_t{0};
 }
 
 std::size_t Shadow::bytes() const {
-  return pool_.bytes() + accesses_.bytes() + cells_ * sizeof(std::uint32_t) +
-         pages_.size() * sizeof(Page) + group_bytes();
+  return pool_.bytes() + links_.capacity() * sizeof(Link) + accesses_.bytes() +
+         cells_ * sizeof(std::uint32_t) + pages_.size() * sizeof(Page) + group_bytes();
 }
 
 }  // namespace muster::analysis

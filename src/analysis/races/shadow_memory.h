@@ -116,6 +116,7 @@ class Shadow {
  public:
   explicit Shadow(bool streams = false) : streams_(streams) {
     pool_.add({});  // no list holds number 0
+    if (!streams_) links_.emplace_back();
   }
 
   static constexpr unsigned kPageBits = 10;  // bytes per page
@@ -160,7 +161,19 @@ class Shadow {
     return static_cast<std::uint32_t>(value & ((std::uint64_t{1} << (8u << shift)) - 1));
   }
 
+  // What becomes of it must be of the same agent, and read or write as it does: else `replace` it.
   Record& record(std::uint32_t index) { return pool_[index]; }
+  // The only one of its list.
+  void replace(std::uint32_t index, const Record& record);
+  // The part of a record that tells who reads past it, where many read one cell; there is none
+  // where cells are touched once as a rule.
+  struct Link {
+    std::uint32_t next = 0;
+    Component component = 0;
+    std::uint32_t cluster = 0;
+    bool writes = false;
+  };
+  const Link* link(std::uint32_t index) const { return streams_ ? nullptr : &links_[index]; }
   // Adds a copy in front of the list of a cell, given by `cell`, and that is all that is done with
   // the cell now.
   void leave(std::uint32_t& head, const Record& record) {
@@ -196,6 +209,7 @@ class Shadow {
     std::vector<Spot> spots;
   };
   bool leave_alone(std::uint32_t& head, const Record& record);
+  void connect(std::uint32_t index, std::uint32_t next);
   Record alone(std::uint32_t entry) const;
   void spell_out(std::uint32_t& entry) {
     if ((entry & (kShared | kAlone)) == kAlone) spell_out_alone(entry);
@@ -219,7 +233,8 @@ class Shadow {
   std::unordered_map<std::uint64_t, std::uint32_t> index_;
   std::vector<Page> pages_;
   RecordPool pool_;
-  RecordPool accesses_;  // without lanes
+  std::vector<Link> links_;  // by number of the record, unless cells are streamed through
+  RecordPool accesses_;      // without lanes
   std::uint32_t free_ = 0;
   std::size_t cells_ = 0;
   std::uint64_t last_number_ = ~std::uint64_t{0};

@@ -366,6 +366,13 @@ bool AccessCheck::read_cell(const Cell& cell, const Record& record) {
   std::uint32_t previous = 0;
   Foreign foreign;
   for (std::uint32_t at = cell.head; at != 0;) {
+    const Shadow::Link* const link = shadow.link(at);
+    if (link != nullptr && !link->writes && link->component != record.component &&
+        link->cluster == record.cluster) {  // a read by others
+      previous = at;
+      at = link->next;
+      continue;
+    }
     Record& old = shadow.record(at);
     const std::uint32_t next = old.next;
     if (old.cluster != record.cluster && !state_.program.cooperative &&
@@ -446,8 +453,7 @@ bool AccessCheck::write_cell(const Cell& cell, const Record& given) {
     if (covered) take_place(record, old);
     if (again || covered) {
       if (previous == 0 && next == 0) {  // the only one, as a rule: the new record takes its place
-        shadow.record(at) = record;
-        shadow.record(at).next = 0;
+        shadow.replace(at, record);
         return depends;
       }
       shadow.drop(cell.head, previous, at);
