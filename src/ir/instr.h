@@ -119,8 +119,20 @@ enum class TensorKind : std::uint8_t { f16, tf32, f8f6f4, i8, mxf8f6f4, mxf4, mx
 // fences of the tensormap proxy.
 enum class TensorMapAction : std::uint8_t { replace, fetch, put, release, acquire };
 // What the operands of an instruction that moves nothing must be: of a prefetch of a block, of one
-// of a tensor map, of a question about an answer of clusterlaunchcontrol.
-enum class Demand : std::uint8_t { bulk, tensor_map, answer };
+// of a tensor map, of a question about an answer of clusterlaunchcontrol; what values of another
+// one's must be: metadata of a sparse matrix, a selector of scales, the buffer of a collector; of
+// createpolicy the fraction, the sizes, the address.
+enum class Demand : std::uint8_t {
+  bulk,
+  tensor_map,
+  answer,
+  metadata,
+  selector,
+  collector,
+  fraction,
+  sizes,
+  range,
+};
 enum class TensorMapField : std::uint8_t {
   global_address,
   rank,
@@ -307,6 +319,7 @@ enum Flag : std::uint32_t {
   kNotComputed = 1u << 20,       // tcgen05.mma: its accesses are told, its results are unknown
   kWeightStationary = 1u << 21,  // tcgen05.mma: .ws
   kSixteens = 1u << 22,          // tensor_map, replace: the value counts units of 16 bytes
+  kBlocksOf16 = kSixteens,       // tcgen05.mma: a scale for every 16 elements, not 32
   kLayoutV1 = 1u << 23,          // mbarrier: .layout::v1
 };
 

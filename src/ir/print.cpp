@@ -111,7 +111,8 @@ constexpr const char* kSpecial[] = {"tid_x",
                                     "workspace_low",
                                     "environment",
                                     "launched"};
-constexpr const char* kDemand[] = {"bulk", "tensor_map", "answer"};
+constexpr const char* kDemand[] = {"bulk",      "tensor_map", "answer", "metadata", "selector",
+                                   "collector", "fraction",   "sizes",  "range"};
 constexpr const char* kPermuteLanes[] = {"pull", "push"};
 constexpr const char* kAmdBarrier[] = {"sync", "signal", "signal_first", "wait",
                                        "init", "join",   "leave",        "state"};

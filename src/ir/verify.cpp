@@ -195,7 +195,7 @@ bool may_lack_operands(Op op) {
     return may_lack;
 #include "ir/ops.def"
     default:
-      return op == Op::tensor_map || op == Op::read_lane || op == Op::permute ||
+      return op == Op::demand || op == Op::tensor_map || op == Op::read_lane || op == Op::permute ||
              group(op) == OpGroup::async;
   }
 }

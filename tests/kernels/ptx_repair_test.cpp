@@ -48,6 +48,11 @@ constexpr std::array kOutside = {
     Outside{"MU608", "the address of an asynchronous store"},
     Outside{"MU916", "the lanes that an address of tensor memory names"},
     Outside{"MU923", "the value of an answer that has none"},
+    Outside{"MU823", "a coordinate of a tensor copy"},
+    Outside{"MU926", "the metadata of a sparse matrix"},
+    Outside{"MU927", "a selector of scales or metadata"},
+    Outside{"MU928", "an operand of a cache policy"},
+    Outside{"MU929", "what a collector buffer holds"},
 };
 
 std::string text_of(const fs::path& path) {

@@ -91,6 +91,7 @@ constexpr Row kRows[] = {
     {819, "tests/kernels/async/grouped_maps.no_release.ptx"},
     {820, "tests/kernels/async/grouped_maps.no_acquire.ptx"},
     {821, "tests/kernels/small/prefetch_map_in_shared.ptx"},
+    {823, "tests/kernels/small/tensor_store_negative.ptx"},
     {830, "tests/kernels/small/swap_guess_read_only.ptx"},
     {831, "tests/kernels/small/parameter_counted.ptx"},
     {901, "tests/kernels/async/attention.pool_dry.ptx"},
@@ -105,6 +106,10 @@ constexpr Row kRows[] = {
     {922, "tests/kernels/small/load_of_tensor_memory_not_waited.ptx"},
     {923, "tests/kernels/small/answer_asked_always.ptx"},
     {925, "tests/kernels/small/tensor_columns_increase.ptx"},
+    {926, "tests/kernels/small/sparse_metadata_zero.ptx"},
+    {927, "tests/kernels/small/scales_of_byte_4.ptx"},
+    {928, "tests/kernels/small/policy_of_two.ptx"},
+    {929, "tests/kernels/small/tensor_collector_gone.ptx"},
 };
 
 // Of the first error that `check` reports; empty: there is none.

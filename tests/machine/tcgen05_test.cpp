@@ -31,8 +31,8 @@ std::string one(const std::string& body) {
 
 // A descriptor of rows without swizzle: groups of eight rows 128 bytes apart, 16-byte pieces 2048.
 constexpr const char* kDescriptors =
-    "mov.b64 %d1, 0x0000000800800100;\n"   // A at 4096
-    "mov.b64 %d2, 0x0000000800800200;\n";  // B at 8192
+    "mov.b64 %d1, 0x0000400800800100;\n"   // A at 4096
+    "mov.b64 %d2, 0x0000400800800200;\n";  // B at 8192
 
 // f32 from bf16.
 std::string shape(unsigned m, unsigned n) {
@@ -200,7 +200,7 @@ TEST_CASE("mma takes A from tensor memory, scales from there too") {
   REQUIRE(ran.fault == 0);
   CHECK(ran.heard.bytes(ir::Space::shared, AccessKind::read) == 16 * 32);
   CHECK(ran.heard.bytes(ir::Space::tensor, AccessKind::read) == 8 * kColumnBytes);
-  const std::string scaled = std::to_string(1u << 27 | (16u / 8) << 17);
+  const std::string scaled = std::to_string(1u << 27 | 1u << 23 | (16u / 8) << 17);
   const Ran scales = run_kernel(
       with_columns(64, one(kDescriptors + ("mov.b32 %r2, " + scaled) +
                            "; setp.eq.u32 %p2, 0, 0; add.u32 %r3, %r1, 32; add.u32 %r4, %r1, 36;\n"

@@ -175,6 +175,52 @@ void of_tensors(const Context& context, Told& out) {
   if (uses(context, ir::Op::register_pool)) out.add(AssumptionId::register_pool_start);
 }
 
+bool passes_addresses_on(ir::Op op) {
+  switch (op) {
+    case ir::Op::mov:
+    case ir::Op::add:
+    case ir::Op::sub:
+    case ir::Op::select:
+    case ir::Op::convert:
+    case ir::Op::mad_lo:
+    case ir::Op::to_generic:
+    case ir::Op::from_generic:
+      return true;
+    default:
+      return false;
+  }
+}
+
+// PTX ISA, cvta: with .shared the address belongs to the space that ::cta, the default, or
+// ::cluster names. Those that are made of a result of mapa may be of another workgroup.
+void of_windows(const Context& context, Told& out) {
+  const ir::Function& function = context.function;
+  if (context.program.geometry.cluster_size() <= 1 || !uses(context, ir::Op::map_rank)) return;
+  std::vector<bool> mapped(function.registers.size(), false);
+  const auto is_mapped = [&](const ir::Operand& operand) {
+    return operand.kind == ir::Operand::Kind::reg && mapped[operand.index];
+  };
+  for (bool changed = true; changed;) {
+    changed = false;
+    for (const ir::Instr& in : function.instrs) {
+      const bool made =
+          in.op == ir::Op::map_rank ||
+          (passes_addresses_on(in.op) && std::ranges::any_of(function.sources(in), is_mapped));
+      if (!made) continue;
+      for (const ir::Operand& d : function.destinations(in)) {
+        changed = changed || !mapped[d.index];
+        mapped[d.index] = true;
+      }
+    }
+  }
+  const auto sites = sites_where(context, [&](const ir::Instr& in) {
+    const bool converts = in.op == ir::Op::to_generic || in.op == ir::Op::from_generic;
+    return converts && in.space == ir::Space::shared && (in.flags & ir::kCluster) == 0 &&
+           std::ranges::any_of(function.sources(in), is_mapped);
+  });
+  if (!sites.empty()) out.add(AssumptionId::windows_alike, {lines_of(context, sites)});
+}
+
 // PG, clusters: what every device that has clusters can launch.
 constexpr std::uint32_t kPortableCluster = 8;
 
@@ -186,6 +232,7 @@ void of_grids(const Context& context, Told& out) {
     out.add(AssumptionId::earlier_grids_finished);
     out.add(AssumptionId::before_grids_finished);
   }
+  of_windows(context, out);
   const std::uint32_t in_cluster = context.program.geometry.cluster_size();
   if (in_cluster > kPortableCluster) {
     out.add(AssumptionId::large_cluster, {std::to_string(in_cluster)});

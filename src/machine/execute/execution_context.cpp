@@ -77,6 +77,12 @@ bool ExecutionContext::fail(std::uint16_t number, LaneMask lanes, std::uint64_t 
   return false;
 }
 
+bool ExecutionContext::perhaps_fails(const Cause& cause) {
+  if (stop != Stop::fault) return false;
+  machine.fault.reset();
+  return obstruct(Obstacle::Kind::uncertain_access, cause);
+}
+
 bool ExecutionContext::obstruct(Obstacle::Kind kind, Cause cause) {
   if (kind != Obstacle::Kind::unmodelled && kind != Obstacle::Kind::steps &&
       causes.depends_on_schedule(cause.root)) {

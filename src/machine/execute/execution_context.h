@@ -38,6 +38,8 @@ struct ExecutionContext {
   // Why the subgroup stops; both return false.
   bool fail(std::uint16_t rule, LaneMask lanes, std::uint64_t found = 0, std::uint64_t wanted = 0);
   bool obstruct(Obstacle::Kind kind, Cause cause);
+  // It failed for lanes that only may execute it: that is not known, and `cause` says why.
+  bool perhaps_fails(const Cause& cause);
   void narrate(const ir::Instr& in, LaneMask lanes);
 
   // Where the shared memory of this workgroup begins among those of the cluster, and whose window

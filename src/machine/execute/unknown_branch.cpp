@@ -6,6 +6,7 @@
 #include "machine/execute/unknown_branch.h"
 
 #include <algorithm>
+#include <bit>
 #include <span>
 #include <unordered_map>
 #include <utility>
@@ -222,6 +223,72 @@ bool spare_from_trap(ExecutionContext& ctx, const ir::Instr& in, const Guarded& 
 
 namespace {
 
+// The lanes that can get to the blocks of a region: where a branch inside rests on what is known,
+// one side only. A loop comes with all of them.
+class RegionLanes {
+ public:
+  RegionLanes(const ExecutionContext& ctx, const MaybeRegion& region, ir::InstrId branch,
+              LaneMask all)
+      : cfg_(ctx.program.cfg), all_(all), narrows_(!region.repeats) {
+    const BlockId origin = cfg_.block_of[branch];
+    for (const BlockId to : successors(origin)) into_[to] = all;
+  }
+
+  LaneMask of(BlockId block) const {
+    if (!narrows_) return all_;
+    const auto found = into_.find(block);
+    return found == into_.end() ? 0 : found->second;
+  }
+
+  // The block was walked, and ends with this instruction.
+  void leave(const ExecutionContext& ctx, BlockId block, const ir::Instr& last) {
+    const LaneMask here = of(block);
+    const Guarded sides = ctx.guarded(last, here);
+    if (last.op == Op::branch) {
+      into_[cfg_.block_of[last.target]] |= sides.certain | sides.maybe;
+      if (last.guard.reg == ir::kNone) return;
+    }
+    const bool ends = last.op == Op::branch || last.op == Op::exit;
+    for (const BlockId to : successors(block)) {
+      const bool taken = last.op == Op::branch && to == cfg_.block_of[last.target];
+      if (!taken) into_[to] |= ends ? here & ~sides.certain : here;
+    }
+  }
+
+ private:
+  std::span<const BlockId> successors(BlockId block) const {
+    const auto first = cfg_.successors.begin() + cfg_.successor_first[block];
+    return {first, cfg_.successors.begin() + cfg_.successor_first[block + 1]};
+  }
+
+  const ir::Cfg& cfg_;
+  LaneMask all_;
+  bool narrows_;
+  std::unordered_map<BlockId, LaneMask> into_;
+};
+
+// What a branch asks for holds for those that come to it, or that is not known: .uni, and an index
+// within the table.
+bool control_fits(ExecutionContext& ctx, const ir::Instr& in, LaneMask lanes, const Cause& cause) {
+  const Guarded sides = ctx.guarded(in, lanes);
+  const bool apart = sides.maybe == 0 && sides.certain != 0 && sides.certain != lanes;
+  if ((in.flags & ir::kAligned) != 0 && in.guard.reg != ir::kNone && apart) {
+    return ctx.obstruct(Obstacle::Kind::uncertain_access, cause);
+  }
+  if (in.op != Op::branch_table) return true;
+  const Value index = ctx.read(ctx.function.sources(in)[0], in.type);
+  if ((index.unknown & lanes) != 0) {
+    ctx.machine.record.relied.take(AssumptionId::operands_fit, ctx.site);
+  }
+  for (LaneMask left = sides.certain & ~index.unknown; left != 0; left &= left - 1) {
+    const auto lane = static_cast<unsigned>(std::countr_zero(left));
+    if ((lane_word(index, lane) & 0xffffffffu) >= static_cast<std::uint64_t>(in.offset)) {
+      return ctx.obstruct(Obstacle::Kind::uncertain_access, cause);
+    }
+  }
+  return true;
+}
+
 // One instruction of a region, by lanes that execute it perhaps. False: ctx.stop says why that
 // cannot be done.
 bool step_perhaps(ExecutionContext& ctx, const MaybeRegion& region, Strand& walker,
@@ -230,7 +297,7 @@ bool step_perhaps(ExecutionContext& ctx, const MaybeRegion& region, Strand& walk
   const LaneMask lanes = walker.lanes;
   const ir::Instr& in = ctx.instr(id);
   if (ctx.machine.options.narrated) ctx.narrate(in, lanes);
-  if (ir::group(in.op) == OpGroup::control) return true;
+  if (ir::group(in.op) == OpGroup::control) return control_fits(ctx, in, lanes, cause);
   for (InstructionFollower* follower : ctx.machine.followers) {
     follower->follow(ctx.workgroup, ctx.subgroup, lanes, id);
   }
@@ -280,13 +347,15 @@ bool maybe_region(ExecutionContext& ctx, Strand& strand, LaneMask lanes, const C
   ctx.maybe_cause = {cause.root, 0, 0};
   for (InstructionFollower* follower : ctx.machine.followers) follower->walk_perhaps(true);
   Strand walker;
-  walker.lanes = lanes;
+  RegionLanes ways(ctx, region, branch, lanes);
   for (const BlockId block : region.blocks) {
     for (const ir::RegisterId reg : order) {
       const BlockId at = written.at(reg);
       const bool kept = at != ir::kNone && at != block && dominates(ctx.program.cfg, at, block);
       if (!kept) forget(ctx, reg, lanes, ctx.maybe_cause);
     }
+    walker.lanes = ways.of(block);
+    if (walker.lanes == 0) continue;
     const ir::Block& span = ctx.program.cfg.blocks[block];
     for (ir::InstrId id = ctx.program.next[span.first]; id < span.end;
          id = ctx.program.next[id + 1]) {
@@ -295,6 +364,7 @@ bool maybe_region(ExecutionContext& ctx, Strand& strand, LaneMask lanes, const C
       ++ctx.machine.record.instructions;
       if (!step_perhaps(ctx, region, walker, cause)) return true;
     }
+    ways.leave(ctx, block, ctx.instr(span.end - 1));
   }
   if (region.repeats && next_turn_touches_late(ctx, region)) {
     return ctx.obstruct(Obstacle::Kind::unknown_branch, cause), true;

@@ -46,7 +46,11 @@ MatrixDescriptor decode_descriptor(std::uint64_t word, bool tcgen05) {
 bool has_known_layout(std::uint64_t word, bool tcgen05) {
   const bool offset = (word >> 49 & 7) != 0;
   const std::uint64_t type = word >> 61;
-  return !offset && (!tcgen05 || type == 0 || type == 2 || type == 4 || type == 6);
+  if (!tcgen05) return !offset;
+  // Bits 46 to 48 are 0b001, 53 to 60 are 0; bit 52 has the second half of a row of 48 bytes begin
+  // anywhere.
+  const bool constants = (word >> 46 & 7) == 1 && (word >> 52 & 0x1ff) == 0;
+  return constants && !offset && (type == 0 || type == 2 || type == 4 || type == 6);
 }
 
 LineExtent lines_of(const MatrixOperand& operand) {

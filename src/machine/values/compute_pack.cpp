@@ -23,8 +23,8 @@ std::uint32_t window_of(ir::Space space) {
 bool in_space(std::uint32_t region, ir::Space space) {
   const std::uint32_t window = window_of(space);
   if (window != 0) return region == window;
-  return region != kSharedRegion && region != kLocalRegion && region != kConstantRegion &&
-         region != kParameterRegion;
+  // "the .param window is contained within the .global window"
+  return region != kSharedRegion && region != kLocalRegion && region != kConstantRegion;
 }
 
 namespace lanes {

@@ -127,10 +127,17 @@ void store(Emitter& e, const Site& s) {
   made.flags = s.forms.flags;
 }
 
-// [a], size, 0: a store like any other, of a size that must be known here.
+// [a], size, 0: a store like any other, of a size that must be known here. PTX ISA, st.bulk: a
+// generic address lies in shared memory, else the behaviour is undefined.
 void store_zeros(Emitter& e, const Site& s) {
   constexpr uint64_t kWordBytes = 8, kWords = 4, kLargest = 4096;
-  const Address to = e.address(s.args[0], s.forms.space);
+  Address to = e.address(s.args[0], s.forms.space);
+  if (to.space == ir::Space::generic && to.promoted == nullptr) {
+    const ir::RegisterId base = e.temp(Type::u64);
+    e.emit(Op::from_generic, Type::u64, {base}, {to.base}).space = ir::Space::shared;
+    to.base = in(base);
+    to.space = ir::Space::shared;
+  }
   const Value size = e.source(s.args[1], Type::u64);
   if (size.kind != Value::Kind::immediate || size.value > kLargest ||
       size.value % kWordBytes != 0 || to.promoted != nullptr) {

@@ -17,9 +17,15 @@ void set_access(const Site& s, const Address& address, int64_t offset, ir::Instr
   made.sub = static_cast<uint8_t>(reduce_of(s.forms.operation));
 }
 
+// PTX ISA, atom, red: .level::cache_hint is of global memory, also by a generic address.
+Address scalar_address(Emitter& e, const Site& s, const Arg& arg) {
+  const bool hint = s.mnemonic.has(Modifier::kL2CacheHint);
+  return e.address(arg, hint ? ir::Space::global : s.forms.space);
+}
+
 void atomic(Emitter& e, const Site& s) {
   const Type type = s.type();
-  const Address at = e.address(s.args[1], s.forms.space);
+  const Address at = scalar_address(e, s, s.args[1]);
   const Value b = e.source(s.args[2], type);
   const bool is_cas = s.forms.operation == Modifier::kCas;
   std::vector<Value> src{at.base, b};
@@ -31,7 +37,7 @@ void atomic(Emitter& e, const Site& s) {
 
 void reduce(Emitter& e, const Site& s) {
   const Type type = s.type();
-  const Address at = e.address(s.args[0], s.forms.space);
+  const Address at = scalar_address(e, s, s.args[0]);
   const Value b = e.source(s.args[1], type);
   set_access(s, at, 0, e.emit(Op::atomic, type, {}, {at.base, b}));
 }
@@ -72,7 +78,7 @@ void reduce_vector(Emitter& e, const Site& s) {
 
 // 128 bits at once: both halves are accessed, and what they hold afterwards is not known.
 void atomic128(Emitter& e, const Site& s) {
-  const Address at = e.address(s.args[1], s.forms.space);
+  const Address at = scalar_address(e, s, s.args[1]);
   std::vector<ir::RegisterId> old = destinations(e, s.args[0]);
   if (old.empty()) old = {e.temp(Type::b64), e.temp(Type::b64)};
   if (old.size() != 2) {

@@ -6,6 +6,7 @@
 #include "ir/idioms/grid_sync.h"
 #include "ir/verify.h"
 #include "isa/ptx/lower/calls/handed_locals.h"
+#include "isa/ptx/lower/demands.h"
 #include "isa/ptx/lower/emitter.h"
 #include "isa/ptx/lower/lower.h"
 #include "isa/ptx/lower/shared_base.h"
@@ -308,6 +309,7 @@ Result<ir::Function> lower(const Module& module, const FunctionBodies& bodies,
   lower_body(e);
   if (reaches_the_end(out)) e.emit(Op::exit, Type::none, {}, {}).position = entry.body.end;
   if (diagnostics.error_count() != errors) return failed(Reported{});
+  settle_demands(out);
   find_pointers(out);
   place_shared_memory(out);
   mark_handed_locals(out);

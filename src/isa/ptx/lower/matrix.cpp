@@ -4,6 +4,7 @@
 // that a check asks depends on it.
 #include <algorithm>
 
+#include "isa/ptx/lower/demands.h"
 #include "isa/ptx/lower/emitter.h"
 #include "isa/ptx/lower/matrix_forms.h"
 
@@ -31,9 +32,18 @@ ir::Instr& move(Emitter& e, ir::MatrixMove how, std::span<const ir::RegisterId> 
   return made;
 }
 
+// d, a, b, c{, metadata, selector}{, scales of a, {byte, thread}, scales of b, {byte, thread}}
+void demand_operands(Emitter& e, const Site& s) {
+  const bool sparse = s.mnemonic.text.find(".sp") != std::string::npos;
+  const size_t scales = sparse ? 6 : 4;
+  if (sparse && s.args.size() >= scales) demand_metadata(e, s, s.args[4], s.args[5]);
+  if (s.args.size() == scales + 4) demand_scales(e, s, s.args[scales + 1], s.args[scales + 3]);
+}
+
 // d = a * b + c; what is sparse or scaled has further operands, and is not computed.
 void multiply(Emitter& e, const Site& s) {
   const ir::MatrixShape shape = multiplication(s.mnemonic);
+  demand_operands(e, s);
   if (!shape.known || s.args.size() != 4) return (void)e.opaque(destinations(e, s.args[0]));
   std::vector<Value> src;
   const Type type = shape.d == ir::Element::f64 ? Type::b64 : Type::b32;

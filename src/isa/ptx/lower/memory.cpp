@@ -48,13 +48,16 @@ void load128(Emitter& e, const Site& s) {
   set_access(s, from, e.emit(Op::load, Type::b64, dst, std::span{&from.base, 1}));
 }
 
-// PTX ISA, ld, st: .mmio, and vectors of 32 bytes, are of global memory, also by a generic address.
+// PTX ISA, ld, st: .mmio, .level::cache_hint and vectors of 32 bytes are of global memory, also by
+// a generic address.
 ir::Space space_of(const Site& s) {
   constexpr unsigned kWide = 32;
   const bool wide =
       s.forms.types[0] != ScalarType::kB128 && s.forms.vector * ir::bytes(s.type()) == kWide;
   const bool generic = s.forms.space == ir::Space::generic || s.forms.space == ir::Space::none;
-  return generic && (wide || s.mnemonic.has(Modifier::kMmio)) ? ir::Space::global : s.forms.space;
+  const bool global =
+      wide || s.mnemonic.has(Modifier::kMmio) || s.mnemonic.has(Modifier::kL2CacheHint);
+  return generic && global ? ir::Space::global : s.forms.space;
 }
 
 void load(Emitter& e, const Site& s) {

@@ -1,6 +1,9 @@
 // Tensor memory and what multiplies matrices there: PTX ISA 9.7.16 (tcgen05). Which columns and
 // lanes are read and written follows from shapes and addresses.
+#include <algorithm>
+
 #include "ir/tensor_memory_shape.h"
+#include "isa/ptx/lower/demands.h"
 #include "isa/ptx/lower/emitter.h"
 
 namespace muster::ptx {
@@ -188,6 +191,21 @@ ir::TensorKind kind_of(const Mnemonic& mnemonic) {
   return ir::TensorKind::f16;
 }
 
+// .block16 is another name of .scale_vec::4X.
+bool has_fine_scales(const Mnemonic& mnemonic) {
+  return std::ranges::any_of(mnemonic.spellings, [](std::string_view word) {
+    return word == "block16" || word == "scale_vec::4X";
+  });
+}
+
+// PTX ISA, zero-column mask descriptor: columns of B that count as zeros, and how far the others
+// are shifted. Behind whether to accumulate; 0 masks nothing.
+bool masks_columns(const Site& s, size_t accumulate) {
+  if (!s.mnemonic.has(Modifier::kWs) || s.args.size() <= accumulate + 1) return false;
+  const Arg& mask = s.args[accumulate + 1];
+  return mask.kind != OperandKind::kInteger || mask.value != 0;
+}
+
 // [d], a or [a], b{, [metadata]}, descriptor{, {disabled lanes}}{, [scale a], [scale b]},
 // accumulate{, scale of d or mask of zero columns}
 void multiply(Emitter& e, const Site& s) {
@@ -221,7 +239,13 @@ void multiply(Emitter& e, const Site& s) {
   if (disabled != nullptr) {
     for (const Arg& word : e.elements(*disabled)) src.push_back(e.source(word, Type::b32));
   }
+  if (masks_columns(s, at)) {
+    e.unmodelled(std::string(s.mnemonic.text) + " with a zero-column mask", true);
+    return;
+  }
+  demand_collector(e, s);
   ir::Instr& made = tcgen05(e, s, Tcgen05::mma, {}, src);
+  if (has_fine_scales(s.mnemonic)) made.flags |= ir::kBlocksOf16;
   made.from = element_type(s.mnemonic);
   made.offset = static_cast<int64_t>(kind_of(s.mnemonic));
   if (in_tensor_memory) made.flags |= ir::kTensorOperand;

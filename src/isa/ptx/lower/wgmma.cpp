@@ -1,5 +1,6 @@
 // Matrices of a warpgroup: PTX ISA 9.7.15 (wgmma). What is read of shared memory follows from the
 // descriptors and the shape, which are operands of the ir operation.
+#include "isa/ptx/lower/demands.h"
 #include "isa/ptx/lower/emitter.h"
 #include "isa/ptx/lower/matrix_forms.h"
 
@@ -29,6 +30,7 @@ void multiply(Emitter& e, const Site& s) {
     return;
   }
   const bool sparse = s.mnemonic.has(Modifier::kSp);
+  if (sparse) demand_metadata(e, s, s.args[3], s.args[4]);
   const bool in_registers = s.args[1].kind == OperandKind::kVector;
   const Value a = in_registers ? Value{} : e.source(s.args[1], Type::b64);
   const Value b = e.source(s.args[2], Type::b64);

@@ -17,6 +17,7 @@
 #include "machine/execute/async/operations.h"
 #include "machine/execute/async/tcgen05_access.h"
 #include "machine/execute/async/tcgen05_data.h"
+#include "machine/execute/async/tcgen05_descriptor.h"
 #include "machine/execute/async/tcgen05_pair.h"
 #include "machine/execute/mbarrier_objects.h"
 #include "machine/state/matrix_descriptor.h"
@@ -60,14 +61,18 @@ Shape decode(std::uint64_t descriptor, bool scaled) {
 }
 
 // PTX ISA, shapes of tcgen05.mma: N comes in steps of 8, of a pair of 16; of .ws it is 64, 128 or,
-// if A is dense, 256.
-bool known_columns(std::uint32_t n, bool pair, bool weight_stationary, bool sparse) {
+// if A is dense, 256. Of .i8 the steps are 16 behind 32, and 32 of a pair.
+bool known_columns(std::uint32_t n, const ir::Instr& in, bool sparse) {
+  const bool pair = (in.flags & ir::kPair) != 0;
   if (n == 0 || n > 256) return false;
-  if (weight_stationary) return n == 64 || n == 128 || (n == 256 && !sparse);
-  return !pair || n % 16 == 0;
+  if ((in.flags & ir::kWeightStationary) != 0) return n == 64 || n == 128 || (n == 256 && !sparse);
+  if (static_cast<ir::TensorKind>(in.offset) != ir::TensorKind::i8) return !pair || n % 16 == 0;
+  return pair ? n % 32 == 0 : n <= 32 || n % 16 == 0;
 }
 
-bool known_shape(const Shape& shape, bool pair, bool weight_stationary) {
+// What is scaled has 128 rows or, of a pair, 256 (which it must have if it is sparse), and no .ws.
+bool known_shape(const Shape& shape, bool pair, bool weight_stationary, bool scaled, bool sparse) {
+  if (scaled && (weight_stationary || (pair && sparse && shape.m != 256))) return false;
   if (pair) return shape.m == 128 || shape.m == 256;
   return shape.m == 64 || shape.m == 128 || (weight_stationary && shape.m == 32);
 }
@@ -243,11 +248,19 @@ bool tensor_multiply(ExecutionContext& ctx, Work& work) {
   const bool pair = (work.in.flags & ir::kPair) != 0;
   const bool stationary = (work.in.flags & ir::kWeightStationary) != 0;
   const bool sparse = words[kMetadata].has_value();
-  const Shape shape = decode(*words[kDescriptor], words[kScaleA].has_value());
-  if (!known_shape(shape, pair, stationary) || !known_columns(shape.n, pair, stationary, sparse) ||
-      shifts_too_few(work.in, shape)) {
+  const bool scaled = words[kScaleA].has_value();
+  const Shape shape = decode(*words[kDescriptor], scaled);
+  const auto described = static_cast<std::uint32_t>(*words[kDescriptor]);
+  if (!known_shape(shape, pair, stationary, scaled, sparse) ||
+      !known_columns(shape.n, work.in, sparse) || shifts_too_few(work.in, shape) ||
+      !has_known_fields(work.in, described, sparse)) {
     return ctx.obstruct(Obstacle::Kind::unmodelled, {});
   }
+  const TensorSelectors selectors = selectors_of(work.in, described);
+  const std::uint32_t* const wrong = unknown_selector(work.in, selectors, described, sparse);
+  if (wrong != nullptr) return ctx.fail(927, LaneMask{1} << work.lane, *wrong);
+  // Where metadata come from is memory of the tensor core, whose contents are not looked at.
+  if (sparse) ctx.machine.record.relied.take(AssumptionId::operands_fit, ctx.site);
   const Layout layout = layout_of(shape, pair, stationary, sparse);
   if (!begins_layout(*words[kD], layout) || !lanes_agree(work.in, words)) {
     return ctx.obstruct(Obstacle::Kind::unmodelled, {});
@@ -270,9 +283,13 @@ bool tensor_multiply(ExecutionContext& ctx, Work& work) {
                  {{}, shape.n / halves, depth_b, shape.b_transposed, element})) {
     return false;
   }
-  // Metadata: two bits for each element of A that is stored. Scales: a column for 32 rows.
-  const std::uint32_t metadata = element == 1 ? 2 : 1;
-  const std::uint32_t scales_a = (shape.m / halves + 31) / 32, scales_b = (shape.n + 31) / 32;
+  // Metadata: two bits for each element of A that is stored, from a part of a column on that the
+  // selector names. Scales: a column for 32 rows.
+  const std::uint32_t metadata = element == 1 || selectors.metadata != 0 ? 2 : 1;
+  const std::uint32_t scales_a =
+      (shape.m / halves + 31) / 32 * scale_words(work.in, described, selectors.scales_a);
+  const std::uint32_t scales_b =
+      (shape.n + 31) / 32 * scale_words(work.in, described, selectors.scales_b);
   const std::pair<Position, std::uint32_t> others[] = {
       {kMetadata, metadata}, {kScaleA, scales_a}, {kScaleB, scales_b}};
   for (const auto& [operand, count] : others) {

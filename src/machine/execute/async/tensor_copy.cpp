@@ -192,6 +192,37 @@ bool tensor_bytes(ExecutionContext& ctx, const ir::Instr& in, unsigned lane, con
   return true;
 }
 
+// PTX ISA, restrictions on tensor copy instructions: where a box is stored to does not begin at a
+// negative coordinate; im2col mode: the offsets have as many bits as the rank leaves room for.
+bool numbers_fit(ExecutionContext& ctx, const ir::Instr& in, unsigned lane) {
+  const LaneMask bit = LaneMask{1} << lane;
+  const auto rest = ctx.function.sources(in).subspan(kRest);
+  const std::size_t count = coordinates(in, rest.size());
+  constexpr std::size_t kFlat = 2;  // dimensions without offsets
+  const bool offsets = mode_of(in) == TensorMode::im2col && loads(in) && count > kFlat;
+  const std::int64_t limit = std::int64_t{1} << (count == 3 ? 16 : count == 4 ? 8 : 5);
+  for (std::size_t i = 0; i < rest.size(); ++i) {
+    const Value value = ctx.read(rest[i], ir::Type::s32);
+    if ((value.unknown & bit) != 0) continue;
+    const auto number = static_cast<std::int32_t>(lane_word(value, lane));
+    const bool stored = !loads(in) && i < count && number < 0;
+    const bool offset = offsets && i >= count && (number & 0xffff) >= limit;
+    if (stored || offset) return ctx.fail(823, bit, static_cast<std::uint32_t>(number));
+  }
+  return true;
+}
+
+// PTX ISA, cp.async.bulk.tensor: wHalo is less than 512, or 32 in the mode of 128; wOffset than 32.
+bool halo_fits(ExecutionContext& ctx, const ir::Instr& in, unsigned lane, std::uint64_t halo) {
+  const LaneMask bit = LaneMask{1} << lane;
+  const std::uint64_t most = mode_of(in) == TensorMode::im2col_w ? 512 : 32;
+  if (halo >= most) return ctx.fail(823, bit, halo);
+  const Value value = ctx.read(ctx.function.sources(in).back(), ir::Type::u32);
+  const std::uint64_t offset = lane_word(value, lane) & 0xffff;
+  constexpr std::uint64_t kOffsets = 32;
+  return (value.unknown & bit) != 0 || offset < kOffsets || ctx.fail(823, bit, offset);
+}
+
 void add_movement(ExecutionContext& ctx, const ir::Instr& in, unsigned lane, const MapContents& map,
                   TensorMovement movement, AsyncOperation* operation) {
   for (const AsyncAccess& access : operation->accesses) {
@@ -251,6 +282,7 @@ bool tensor_size(ExecutionContext& ctx, const ir::Instr& in, unsigned lane, Name
     if ((value.unknown & bit) != 0)
       return ctx.obstruct(Obstacle::Kind::unknown_operand, value.cause);
     halo = lane_word(value, lane) & 0xffff;
+    if (!halo_fits(ctx, in, lane, halo)) return false;
   }
   const auto size = copy_bytes(map, mode_of(in), halo);
   if (!size) {
@@ -269,6 +301,7 @@ bool tensor_side(ExecutionContext& ctx, const ir::Instr& in, unsigned lane, cons
                                             : AccessKind::write;
   access.reduce = static_cast<std::uint8_t>(ir::Reduce::add);
   TensorMovement movement;
+  if (!numbers_fit(ctx, in, lane)) return false;
   if (!tensor_bytes(ctx, in, lane, named.map, &access, &movement)) return false;
   if (!movement.runs.empty())
     add_movement(ctx, in, lane, named.map, std::move(movement), operation);

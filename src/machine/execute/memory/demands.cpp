@@ -55,35 +55,82 @@ bool map_fits(ExecutionContext& ctx, const ir::Instr& in, std::uint64_t at, Lane
   return at % kUnit == 0 || ctx.fail(811, lane, at, kUnit);
 }
 
+// Demands on values, which are constants, or none where they are not known.
+bool value_fits(ExecutionContext& ctx, const ir::Instr& in, LaneMask lanes) {
+  const auto sources = ctx.function.sources(in);
+  if (sources[0].kind == ir::Operand::Kind::none) {
+    ctx.machine.record.relied.take(AssumptionId::operands_fit, ctx.site);
+    return true;
+  }
+  const std::uint64_t found = sources[0].value;
+  switch (static_cast<ir::Demand>(in.sub)) {
+    case ir::Demand::metadata:
+      return ctx.fail(926, lanes, found);
+    case ir::Demand::selector:
+      return ctx.fail(927, lanes, found);
+    case ir::Demand::collector:
+      return ctx.fail(929, lanes, found);
+    default:
+      return ctx.fail(928, lanes, found);
+  }
+}
+
+// PTX ISA, createpolicy: a generic address lies in the window of global memory, which is all that
+// is said of it.
+bool range_fits(ExecutionContext& ctx, const ir::Instr& in, std::uint64_t at, LaneMask lane) {
+  const std::uint32_t region = region_of(at);
+  const bool generic = in.space == ir::Space::generic || in.space == ir::Space::none;
+  const bool other = region == kSharedRegion || region == kLocalRegion || region == kConstantRegion;
+  return !(generic && other) || ctx.fail(928, lane, at);
+}
+
+bool is_of_values(const ir::Instr& in) {
+  const auto what = static_cast<ir::Demand>(in.sub);
+  return what >= ir::Demand::metadata && what != ir::Demand::range;
+}
+
+// What this lane passes fits, which is known of it.
+bool word_fits(ExecutionContext& ctx, const ir::Instr& in, std::uint64_t word, unsigned lane) {
+  const LaneMask bit = LaneMask{1} << lane;
+  switch (static_cast<ir::Demand>(in.sub)) {
+    case ir::Demand::bulk:
+      return block_fits(ctx, in, word, lane);
+    case ir::Demand::tensor_map:
+      return map_fits(ctx, in, word, bit);
+    case ir::Demand::range:
+      return range_fits(ctx, in, word, bit);
+    default:  // PTX ISA, query_cancel: of a request that failed it is undefined
+      return (word & 0xffffffffu) != 0 || ctx.fail(923, bit);
+  }
+}
+
+bool words_fit(ExecutionContext& ctx, const ir::Instr& in, LaneMask lanes) {
+  const auto what = static_cast<ir::Demand>(in.sub);
+  const bool answer = what == ir::Demand::answer;
+  const auto sources = ctx.function.sources(in);
+  const Value operand = ctx.read(sources[0], answer ? ir::Type::u32 : ir::Type::b64);
+  // What is accessed at once is known of there.
+  const bool accessed = in.space != ir::Space::global && sources.size() > 2;
+  if ((operand.unknown & lanes) != 0 && !answer && !accessed) {
+    ctx.machine.record.relied.take(AssumptionId::prefetches_fit, ctx.site);
+  }
+  for (LaneMask left = lanes & ~operand.unknown; left != 0; left &= left - 1) {
+    const auto l = static_cast<unsigned>(std::countr_zero(left));
+    const std::uint64_t word = lane_word(operand, l) + static_cast<std::uint64_t>(in.offset);
+    if (!word_fits(ctx, in, word, l)) return false;
+  }
+  return true;
+}
+
 }  // namespace
 
 bool meets_demand(ExecutionContext& ctx, const ir::Instr& in, const Guarded& lanes) {
   const LaneMask certain = ctx.maybe_lanes == 0 ? lanes.certain : 0;
-  const auto what = static_cast<ir::Demand>(in.sub);
-  const ir::Type type = what == ir::Demand::answer ? ir::Type::u32 : ir::Type::b64;
-  const Value operand = ctx.read(ctx.function.sources(in)[0], type);
-  // What is accessed at once is known of there.
-  const bool accessed = in.space != ir::Space::global && ctx.function.sources(in).size() > 2;
-  if ((operand.unknown & certain) != 0 && what != ir::Demand::answer && !accessed) {
-    ctx.machine.record.relied.take(AssumptionId::prefetches_fit, ctx.site);
-  }
-  for (LaneMask left = certain & ~operand.unknown; left != 0; left &= left - 1) {
-    const auto l = static_cast<unsigned>(std::countr_zero(left));
-    const LaneMask bit = LaneMask{1} << l;
-    const std::uint64_t word = lane_word(operand, l) + static_cast<std::uint64_t>(in.offset);
-    switch (what) {
-      case ir::Demand::bulk:
-        if (!block_fits(ctx, in, word, l)) return false;
-        break;
-      case ir::Demand::tensor_map:
-        if (!map_fits(ctx, in, word, bit)) return false;
-        break;
-      case ir::Demand::answer:  // PTX ISA, query_cancel: of a request that failed it is undefined
-        if ((word & 0xffffffffu) == 0) return ctx.fail(923, bit);
-        break;
-    }
-  }
-  return true;
+  const LaneMask perhaps = (lanes.certain | lanes.maybe) & ~certain;
+  const auto fits = is_of_values(in) ? value_fits : words_fit;
+  if (certain != 0 && !fits(ctx, in, certain)) return false;
+  const Cause& cause = ctx.maybe_lanes != 0 ? ctx.maybe_cause : lanes.cause;
+  return perhaps == 0 || fits(ctx, in, perhaps) || ctx.perhaps_fails(cause);
 }
 
 }  // namespace muster::machine

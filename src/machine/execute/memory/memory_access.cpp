@@ -327,17 +327,11 @@ bool may_touch(ExecutionContext& ctx, const Transfer& transfer, LaneMask lanes,
     rely_on_variable_places(ctx);
   }
   if (!stays_in_variables(ctx, transfer, certain)) return false;
-  for (LaneMask left = lanes & ~certain; left != 0; left &= left - 1) {
-    const auto l = static_cast<unsigned>(std::countr_zero(left));
-    const bool there = exists(ctx, transfer, ctx.addresses[l]) &&
-                       within_variables(ctx, ctx.function.sources(in)[0],
-                                        {ctx.addresses[l], transfer.bytes()}, transfer.space);
-    if (!there || (transfer.space == Space::shared &&
-                   mbarrier_at(ctx, ctx.addresses[l], transfer.bytes()) != nullptr)) {
-      return ctx.obstruct(Obstacle::Kind::uncertain_access, uncertain);
-    }
-  }
-  return true;
+  // What would be wrong of those that may touch it is asked of the same rules.
+  const LaneMask perhaps = lanes & ~certain;
+  const bool fits = perhaps == 0 || (in_range(ctx, transfer, perhaps) &&
+                                     stays_in_variables(ctx, transfer, perhaps));
+  return fits || ctx.perhaps_fails(uncertain);
 }
 
 // What memory holds where these lanes write is unknown from now on.
@@ -439,10 +433,10 @@ bool shared_or_global(ExecutionContext& ctx, const Transfer& described, LaneMask
 // Generic addresses may lead the lanes to different memories: one transfer each.
 bool access_known(ExecutionContext& ctx, Transfer& transfer, LaneMask lanes,
                   const Guarded& guarded) {
-  // Global instructions of waves reach the arguments, too: their memory is a global one.
+  // Global instructions reach the arguments, too: of waves their memory is a global one, and PTX
+  // has the window of .param within that of .global (isspacep).
   const bool arguments =
-      ctx.function.control == ir::Control::wave && transfer.instr->space == Space::global &&
-      transfer.kind == AccessKind::read && lanes != 0 &&
+      transfer.instr->space == Space::global && transfer.kind == AccessKind::read && lanes != 0 &&
       region_of(ctx.addresses[static_cast<unsigned>(std::countr_zero(lanes))]) == kParameterRegion;
   if (transfer.instr->space != Space::generic && !arguments) {
     return shared_or_global(ctx, transfer, lanes, guarded);
@@ -547,11 +541,13 @@ LaneMask find_addresses(ExecutionContext& ctx, const ir::Instr& in, LaneMask lan
 
 namespace {
 
-// Unknown because a conversion to the window of a state space met an address of another one.
+// Unknown because a conversion to the window of a state space, or to the same place in another
+// workgroup, met an address of another one.
 bool of_another_space(const ExecutionContext& ctx, const Cause& cause) {
   const CauseInfo& info = ctx.causes.info(cause.root);
-  return info.kind == CauseInfo::Kind::opaque && info.site != ir::kNone &&
-         ctx.instr(info.site).op == Op::from_generic;
+  if (info.kind != CauseInfo::Kind::opaque || info.site == ir::kNone) return false;
+  const Op op = ctx.instr(info.site).op;
+  return op == Op::from_generic || op == Op::map_rank;
 }
 
 }  // namespace

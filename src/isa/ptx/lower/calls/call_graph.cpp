@@ -76,6 +76,24 @@ Call read_call(const Function& caller, std::span<const Arg> args) {
   return out;
 }
 
+namespace {
+
+// PTX ISA, call: to call a function that does not match the prototype is undefined. Of arguments in
+// registers the assembler sees to the sizes.
+bool fits(const Emitter& e, Slice formals, const std::vector<Arg>& actuals) {
+  if (formals.count != actuals.size()) return false;
+  for (uint32_t i = 0; i < formals.count; ++i) {
+    if (actuals[i].kind != OperandKind::kVariable) continue;
+    const Variable& formal = e.module.variables[formals.first + i];
+    const Variable& actual = e.module.variables[actuals[i].id];
+    if (actual.space == StateSpace::kParam && size_bytes(actual) != size_bytes(formal))
+      return false;
+  }
+  return true;
+}
+
+}  // namespace
+
 std::vector<uint32_t> call_candidates(const Emitter& e, const Function& caller, const Call& call) {
   std::vector<uint32_t> out;
   if (call.targets != nullptr && call.targets->kind == OperandKind::kLabel) {
@@ -88,8 +106,7 @@ std::vector<uint32_t> call_candidates(const Emitter& e, const Function& caller, 
   for (uint32_t id = 0; id < e.module.functions.size(); ++id) {
     const Function& function = e.module.functions[id];
     if (e.reached_functions[id] && !function.is_entry &&
-        function.parameters.count == call.arguments.size() &&
-        function.returns.count == call.returns.size()) {
+        fits(e, function.parameters, call.arguments) && fits(e, function.returns, call.returns)) {
       out.push_back(id);
     }
   }

@@ -123,6 +123,12 @@ bool never_returns(const Function& function) {
       [](const FunctionDirective& one) { return one.directive == Directive::kNoreturn; });
 }
 
+// PTX ISA, extended precision: the condition code is not preserved across calls.
+void forget_carry(Emitter& e) {
+  if (e.carry == ir::kNone) return;
+  e.emit(Op::mov, Type::pred, {e.carry}, {in(e.temp(Type::pred))});
+}
+
 void inline_body(Emitter& e, const Site& s, const Function& function, const Call& call) {
   Instance callee;
   callee.function = &function;
@@ -155,11 +161,13 @@ void call_body(Emitter& e, const Site& s, const Function& function, const Call& 
   const std::string name(function.name);
   const bool recursive = is_recursive(e, function);
   if (e.deep >= e.limits.calls_deep) return give_up(e, s, "calls are too deep at " + name);
+  forget_carry(e);
   if (recursive) {
     lower_recursive_call(e, s, function, call);
   } else {
     inline_body(e, s, function, call);
   }
+  forget_carry(e);
   // PTX ISA, .noreturn: that a function which has it returns to its caller is undefined.
   if (never_returns(function)) e.unmodelled("return from " + name + ", a .noreturn function", true);
 }
@@ -238,7 +246,10 @@ void call_indirect(Emitter& e, const Site& s, const Call& call) {
     e.emit(Op::setp, Type::u64, {other}, {pointer, immediate(function_address(e, target))}).sub =
         static_cast<uint8_t>(ir::Compare::ne);
     const auto skip = static_cast<ir::InstrId>(e.out.instrs.size());
-    e.emit(Op::branch, Type::none, {}, {}).guard = {other, false};
+    ir::Instr& branch = e.emit(Op::branch, Type::none, {}, {});
+    branch.guard = {other, false};
+    // .uni: those that execute it together call one function.
+    if (s.mnemonic.has(Modifier::kUni)) branch.flags |= ir::kAligned;
     call_function(e, s, call, target);
     done.push_back(static_cast<ir::InstrId>(e.out.instrs.size()));
     e.emit(Op::branch, Type::none, {}, {});
