@@ -130,7 +130,7 @@ void store(Emitter& e, const Site& s) {
 // [a], size, 0: a store like any other, of a size that must be known here. PTX ISA, st.bulk: a
 // generic address lies in shared memory, else the behaviour is undefined.
 void store_zeros(Emitter& e, const Site& s) {
-  constexpr uint64_t kWordBytes = 8, kWords = 4, kLargest = 4096;
+  constexpr uint64_t kWordBytes = 8, kLargest = 4096;
   Address to = e.address(s.args[0], s.forms.space);
   if (to.space == ir::Space::generic && to.promoted == nullptr) {
     const ir::RegisterId base = e.temp(Type::u64);
@@ -144,13 +144,11 @@ void store_zeros(Emitter& e, const Site& s) {
     e.unmodelled(std::string(s.mnemonic.text) + " of an unknown or large size", false);
     return;
   }
-  for (uint64_t at = 0; at < size.value;) {
-    std::vector<Value> src{to.base};
-    const uint64_t begin = at;
-    for (; at < size.value && src.size() <= kWords; at += kWordBytes) src.push_back(immediate(0));
-    ir::Instr& made = e.emit(Op::store, Type::b64, std::span<const ir::RegisterId>{}, src);
+  // Word by word: nothing is said of an alignment beyond that.
+  for (uint64_t at = 0; at < size.value; at += kWordBytes) {
+    ir::Instr& made = e.emit(Op::store, Type::b64, {}, {to.base, immediate(0)});
     made.space = to.space;
-    made.offset = to.offset + static_cast<int64_t>(begin);
+    made.offset = to.offset + static_cast<int64_t>(at);
   }
 }
 

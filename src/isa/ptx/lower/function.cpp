@@ -231,6 +231,31 @@ void read_directives(const Function& entry, ir::Directives& out) {
   }
 }
 
+// Launches that a directive forbids do not take place, and what they would do is not modelled:
+// .maxclusterrank, and .explicitcluster of a kernel that has no cluster of its own.
+void forbid_launches(Emitter& e, const Function& entry) {
+  const auto forbid = [&](ir::Special what, ir::Compare when, uint64_t limit, const char* text) {
+    const ir::RegisterId found = e.temp(Type::u32), forbidden = e.temp(Type::pred);
+    e.emit(Op::special, Type::u32, {found}, {}).sub = static_cast<uint8_t>(what);
+    e.emit(Op::setp, Type::u32, {forbidden}, {in(found), immediate(limit)}).sub =
+        static_cast<uint8_t>(when);
+    ir::Instr& skip = e.emit(Op::branch, Type::none, {}, {});
+    skip.guard = {forbidden, true};
+    skip.target = static_cast<ir::InstrId>(e.out.instrs.size() + 1);
+    e.unmodelled(text, false).position = entry.range.begin;
+  };
+  for (const FunctionDirective& directive : entry.directives) {
+    if (directive.directive == Directive::kMaxclusterrank) {
+      forbid(ir::Special::cluster_nctarank, ir::Compare::gt, three(directive)[0],
+             "launch with more workgroups in a cluster than .maxclusterrank");
+    } else if (directive.directive == Directive::kExplicitcluster &&
+               !e.out.directives.required_cluster) {
+      forbid(ir::Special::is_explicit_cluster, ir::Compare::eq, 0,
+             "launch without a cluster of a kernel that has .explicitcluster");
+    }
+  }
+}
+
 }  // namespace
 
 // Whether an inlined body just goes on behind this statement: a `ret` that needs no branch.
@@ -306,6 +331,7 @@ Result<ir::Function> lower(const Module& module, const FunctionBodies& bodies,
   body.labels.assign(entry.labels.size(), ir::kNone);
   body.origins.assign(entry.locations.size(), ir::kNone);
   e.instance = &body;
+  forbid_launches(e, entry);
   lower_body(e);
   if (reaches_the_end(out)) e.emit(Op::exit, Type::none, {}, {}).position = entry.body.end;
   if (diagnostics.error_count() != errors) return failed(Reported{});

@@ -475,7 +475,8 @@ GeometryOrReason find_geometry(const ir::Function& function, const LaunchOptions
   const std::uint64_t rest = room - std::min(room, function.shared_bytes);
   geometry.dynamic_shared = geometry.dynamic_shared_given ? launch.shared_bytes.value_or(0) : rest;
   const std::uint64_t most = shared_most(function.target);
-  if (launch.shared_bytes && function.shared_bytes + geometry.dynamic_shared > most) {
+  const bool given = launch.shared_bytes.has_value() || function.shared_bytes > most;
+  if (given && function.shared_bytes + geometry.dynamic_shared > most) {
     result.reason =
         fmt::format("{} bytes of shared memory, {} of them dynamic; the limit of the target is {}",
                     function.shared_bytes + geometry.dynamic_shared, geometry.dynamic_shared, most);
