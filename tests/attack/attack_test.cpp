@@ -90,6 +90,13 @@ TEST_CASE("kernels without the fence between two proxies are not verified") {
   attack(Mutation::proxy);
 }
 
+TEST_CASE("kernels with one more access within its limits are not refuted") {
+  attack(Mutation::within);
+}
+TEST_CASE("kernels with one more access beyond its limits are not verified") {
+  attack(Mutation::limit);
+}
+
 TEST_CASE("a seed makes the same kernel each time") {
   for (std::uint64_t seed = 0; seed < 20; ++seed) {
     CHECK(make_kernel(seed, Mutation::none).text == make_kernel(seed, Mutation::none).text);

@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "attack/limits.h"
 #include "attack/memory_forms.h"
 #include "attack/random.h"
 
@@ -17,6 +18,7 @@ namespace {
 
 constexpr unsigned kThreads = 64;
 constexpr unsigned kArray = kThreads * kCell;
+constexpr unsigned kBuffer = 65536;
 
 // Who hands over to whom.
 enum class Level : std::uint8_t { warp, workgroup, one_way, cluster };
@@ -37,12 +39,13 @@ class Writer {
       change_ = i == changed || mutation_ == Mutation::strengthen ? mutation_ : Mutation::none;
       const Part part = choose_part();
       noise();
+      if (limits()) limited();
       write_part(part);
       noise();
     }
     Kernel kernel;
     kernel.cluster = clusters_ ? 2 : 1;
-    kernel.buffer = 65536;
+    kernel.buffer = kBuffer;
     kernel.what = what_;
     // Vectors of 32 bytes are of a later target than the rest.
     const bool wide = body_.find(".v8.") != std::string::npos || wide_doubles();
@@ -118,6 +121,16 @@ class Writer {
     for (unsigned i = random_.below(4); i != 0; --i) line(random_.among(kStronger));
     if (clusters_ && random_.chance(3))
       line("barrier.cluster.arrive.aligned;\nbarrier.cluster.wait.aligned;");
+  }
+
+  // --- accesses and their limits -----------------------------------------------------------------
+
+  bool limits() const { return changed(Mutation::within) || changed(Mutation::limit); }
+  bool has_limits() const { return mutation_ == Mutation::within || mutation_ == Mutation::limit; }
+  void limited() {
+    const Limited one = make_limited(random_, changed(Mutation::limit), label());
+    told(one.name);
+    body_ += one.text;
   }
 
   // --- addresses ---------------------------------------------------------------------------------
@@ -686,7 +699,8 @@ class Writer {
   std::string prologue() const {
     std::string text =
         ".address_size 64\n"
-        ".visible .entry attacked(.param .u64 .ptr .global p) {\n";
+        ".visible .entry attacked(.param .u64 .ptr .global p";
+    text += has_limits() ? ", .param .u32 u) {\n" : ") {\n";
     text +=
         ".reg .b32 %t, %lane, %warp, %rank, %other, %ra, %rb, %rc, %cell, "
         "%partner, %turn, "
@@ -722,6 +736,14 @@ class Writer {
       text += "mov.b64 " + w + ", {" + v + ", " + v + "};\ncvt.u16.u32 %h" + phase + ", " + v +
               ";\nmov.b32 %f" + phase + ", " + v + ";\nmov.b64 %d" + phase + ", " + w +
               ";\nmov.b128 %q" + phase + ", {" + w + ", " + w + "};\n";
+    }
+    if (has_limits()) {
+      text += ".reg .b32 %unknown, %la, %lb;\n.reg .b64 %lda, %ldb, %lds;\n.reg .pred %pl;\n";
+      text += ".shared .align 128 .b8 limited[" + std::to_string(kLimitedBytes) + "];\n";
+      text += "ld.param.u32 %unknown, [u];\nmov.u32 %la, limited;\ncvt.u64.u32 %lds, %la;\n";
+      text += "add.u64 %lda, %buffer, " + std::to_string(kBuffer - 2 * kLimitedBytes) +
+              ";\nmul.wide.u32 %ldb, %rank, " + std::to_string(kLimitedBytes) +
+              ";\nadd.u64 %lda, %lda, %ldb;\n";
     }
     text += init_;
     if (!objects_.empty()) text += "fence.mbarrier_init.release.cluster;\nfence.proxy.async;\n";

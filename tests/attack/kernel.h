@@ -20,10 +20,14 @@ enum class Mutation : std::uint8_t {
   mask,        // a membermask or the participants of a barrier are fewer
   overlap,     // threads that nothing orders meet in a cell
   proxy,       // the fence between two proxies is left out
+  within,      // one more access, which keeps to its limits; it stays right
+  limit,       // one more access, which does not
 };
-inline constexpr std::array<std::string_view, 8> kMutations{
-    "none", "strengthen", "drop", "scope", "shift", "mask", "overlap", "proxy"};
-constexpr bool is_right(Mutation mutation) { return mutation <= Mutation::strengthen; }
+inline constexpr std::array<std::string_view, 10> kMutations{
+    "none", "strengthen", "drop", "scope", "shift", "mask", "overlap", "proxy", "within", "limit"};
+constexpr bool is_right(Mutation mutation) {
+  return mutation <= Mutation::strengthen || mutation == Mutation::within;
+}
 
 struct Kernel {
   std::string text;
