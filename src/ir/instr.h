@@ -294,6 +294,7 @@ enum Flag : std::uint32_t {
   kXorSign = 16,
   kRelu = 32,
   kWrap = 64,
+  kBounded = kWrap,  // cp.async: the bytes of the source are one of constants that fit
   kShiftAmount = 128,
   kHigh = 256,
   kAligned = 512,        // the promise of .aligned; control: of .uni

@@ -236,14 +236,23 @@ bool real_tanh(const Context& c, const Word* s, Word* d) {
   return library(c, std::tanh(input(c, s[0])), d);
 }
 
+// "NaN inputs yield an unspecified NaN", where the instruction says so.
+bool gives_any_nan(const Context& c, Word word) {
+  if (!c.has(ir::kNan)) return false;
+  const bool halves = c.type == ir::Type::f16x2, others = c.type == ir::Type::bf16x2;
+  if (!halves && !others) return is_nan(word & c.mask, c.type);
+  const ir::Type half = halves ? ir::Type::f16 : ir::Type::bf16;
+  return is_nan(word & 0xffff, half) || is_nan(word >> 16 & 0xffff, half);
+}
+
 bool real_abs(const Context& c, const Word* s, Word* d) {
   d[0] = (c.has(ir::kFtz) ? flush(s[0], c.type) : s[0]) & ~sign_bit(c.type) & c.mask;
-  return true;
+  return !gives_any_nan(c, s[0]);
 }
 
 bool real_neg(const Context& c, const Word* s, Word* d) {
   d[0] = ((c.has(ir::kFtz) ? flush(s[0], c.type) : s[0]) ^ sign_bit(c.type)) & c.mask;
-  return true;
+  return !gives_any_nan(c, s[0]);
 }
 
 bool real_min(const Context& c, const Word* s, Word* d) { return extreme(c, s, d, false); }

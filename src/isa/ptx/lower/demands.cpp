@@ -162,11 +162,11 @@ class Constants {
   std::optional<uint64_t> value(const Value& operand, unsigned depth = 0) const {
     constexpr unsigned kDeepest = 8;
     if (operand.kind == Value::Kind::immediate) return operand.value;
-    if (operand.kind != Value::Kind::reg || depth == kDeepest) return std::nullopt;
-    if (made_[operand.index] == ir::kNone) return std::nullopt;
-    const ir::Instr& in = function_.instrs[made_[operand.index]];
-    const bool always = in.guard.reg == ir::kNone;
-    if (!always || ir::group(in.op) != ir::OpGroup::compute) return std::nullopt;
+    const ir::Instr* const found = made(operand);
+    if (found == nullptr || depth == kDeepest || ir::group(found->op) != ir::OpGroup::compute) {
+      return std::nullopt;
+    }
+    const ir::Instr& in = *found;
     std::vector<std::optional<uint64_t>> sources;
     for (const Value& source : function_.sources(in)) sources.push_back(value(source, depth + 1));
     const auto destinations = function_.destinations(in);
@@ -176,10 +176,33 @@ class Constants {
     return std::nullopt;
   }
 
+  // The one instruction that defines it, always; null: there is none.
+  const ir::Instr* made(const Value& operand) const {
+    if (operand.kind != Value::Kind::reg || made_[operand.index] == ir::kNone) return nullptr;
+    const ir::Instr& in = function_.instrs[made_[operand.index]];
+    return in.guard.reg == ir::kNone ? &in : nullptr;
+  }
+
  private:
   const ir::Function& function_;
   std::vector<ir::InstrId> made_;  // by register; kNone: nowhere, or in several places
 };
+
+// cp.async whose source has one of a few sizes, each a constant: selp 16, 0.
+bool is_bounded(const ir::Function& function, const Constants& constants, const ir::Instr& in) {
+  constexpr size_t kBytes = 2, kRest = 6;
+  const auto sources = function.sources(in);
+  if (sources.size() <= kRest) return false;
+  std::vector<Value> choices{sources[kRest]};
+  if (const ir::Instr* const made = constants.made(sources[kRest])) {
+    const auto of = function.sources(*made);
+    if (made->op == Op::select) choices = {of[0], of[1]};
+  }
+  return std::ranges::all_of(choices, [&](const Value& choice) {
+    const auto bytes = constants.value(choice);
+    return bytes && *bytes <= sources[kBytes].value;
+  });
+}
 
 bool has_all_indices(uint64_t metadata, uint64_t known) {
   for (unsigned at = 0; at < 32; at += 4) {
@@ -321,13 +344,18 @@ void settle_value(ir::Function& function, const Constants& constants, ir::Instr&
 }  // namespace
 
 void settle_demands(ir::Function& function) {
-  const bool any = std::ranges::any_of(function.instrs, is_value_demand);
+  const auto copies = [](const ir::Instr& in) {
+    return in.op == Op::async_copy && in.sub == static_cast<uint8_t>(ir::AsyncCopy::cp_async);
+  };
+  const bool any = std::ranges::any_of(
+      function.instrs, [&](const ir::Instr& in) { return is_value_demand(in) || copies(in); });
   if (!any) return;
   Collectors(function).settle();
   const Constants constants(function);
   for (ir::Instr& in : function.instrs) {
     const bool collector = in.sub == static_cast<uint8_t>(Demand::collector);
     if (is_value_demand(in) && !collector) settle_value(function, constants, in);
+    if (copies(in) && is_bounded(function, constants, in)) in.flags |= ir::kBounded;
   }
 }
 

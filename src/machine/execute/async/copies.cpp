@@ -156,6 +156,10 @@ bool copy_lanes(ExecutionContext& ctx, const ir::Instr& in, LaneMask lanes) {
     const Value read_bytes = ctx.read(sources[kRest], ir::Type::u32);
     sizes = read_bytes;
     sizes_known = (read_bytes.unknown & lanes) == 0;
+    // PTX ISA, cp.async: a src-size above cp-size is undefined.
+    if (!sizes_known && (in.flags & ir::kBounded) == 0) {
+      ctx.machine.record.relied.take(AssumptionId::operands_fit, ctx.site);
+    }
     for (LaneMask left = lanes & ~read_bytes.unknown; left != 0; left &= left - 1) {
       const auto l = static_cast<unsigned>(std::countr_zero(left));
       const std::uint64_t asked = lane_word(read_bytes, l) & 0xffffffffu;

@@ -13,9 +13,14 @@ namespace {
 LaneMask of_other_memory(const ExecutionContext& ctx, const ir::Instr& in, const Value& address) {
   constexpr unsigned kWindowBits = 32;
   const bool generic = in.space == ir::Space::generic;
+  // A stride may have carried beyond the register.
+  const ir::Operand& operand = ctx.function.sources(in)[0];
+  const bool narrow = operand.kind == ir::Operand::Kind::reg &&
+                      ir::bits(ctx.function.registers[operand.index].type) == 32;
+  const std::uint64_t mask = narrow ? 0xffffffffu : ~std::uint64_t{0};
   LaneMask out = 0;
   for (unsigned l = 0; l < ctx.width; ++l) {
-    const std::uint64_t at = lane_word(address, l);
+    const std::uint64_t at = lane_word(address, l) & mask;
     const bool shared = generic ? region_of(at) == kSharedRegion : at >> kWindowBits == 0;
     if (!shared) out |= LaneMask{1} << l;
   }
