@@ -187,6 +187,9 @@ void query_cancel(Emitter& e, const Site& s) {
   size_t next = 0;
   if (s.mnemonic.has(Modifier::kGetFirstCtaidY)) next = 1;
   if (s.mnemonic.has(Modifier::kGetFirstCtaidZ)) next = 2;
+  // What the fourth of four elements holds is not said.
+  const ir::RegisterId rest = e.temp(Type::u32);
+  words[3] = in(rest);
   for (const Arg& element : e.elements(s.args[0])) {
     const Value word = words[next++];
     if (element.kind == OperandKind::kRegister) assign(e, element, Type::u32, word);
