@@ -23,7 +23,10 @@ const Row* find_row(const ir::Instr& in) {
   std::uint32_t flags = in.flags & ~kNoMatter;
   const bool converts = in.op == Op::convert;
   // Conversions look at .ftz themselves, comparisons at what they compare.
+  if (converts && in.offset != 0) return nullptr;  // of small floats
   if (converts) flags &= ~std::uint32_t{ir::kFtz};
+  // Which NaN becomes of one: that with another sign, as hardware has it.
+  if (in.op == Op::neg || in.op == Op::abs) flags &= ~std::uint32_t{ir::kNan};
   for (const Row& row : std::span(vectors.rows, vectors.count)) {
     if (row.op != in.op || row.type != in.type || row.flags != flags) continue;
     if (row.from != ir::Type::none && row.from != in.from) continue;

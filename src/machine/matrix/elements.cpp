@@ -7,6 +7,7 @@
 #include <cmath>
 #include <limits>
 
+#include "machine/values/small_floats.h"
 #include "machine/values/soft_float.h"
 
 namespace muster::machine::matrix {
@@ -17,67 +18,6 @@ namespace {
 
 constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
-
-// What the largest exponent means.
-enum class Top : std::uint8_t {
-  numbers,       // numbers like others
-  one_nan,       // so too, but for the one with all bits set
-  infinity_nan,  // as IEEE 754 has it
-};
-
-struct Small {  // a format of at most 8 bits
-  Element element;
-  unsigned exponent_bits, fraction_bits;
-  int bias;
-  bool is_signed;
-  Top top;
-};
-constexpr Small kSmall[] = {
-    {Element::e4m3, 4, 3, 7, true, Top::one_nan},
-    {Element::e5m2, 5, 2, 15, true, Top::infinity_nan},
-    {Element::e3m2, 3, 2, 3, true, Top::numbers},
-    {Element::e2m3, 2, 3, 1, true, Top::numbers},
-    {Element::e2m1, 2, 1, 1, true, Top::numbers},
-    {Element::ue4m3, 4, 3, 7, false, Top::one_nan},
-    {Element::ue8m0, 8, 0, 127, false, Top::one_nan},
-};
-
-double small_value(const Small& format, unsigned word) {
-  const unsigned fraction = word & ((1u << format.fraction_bits) - 1);
-  const unsigned largest = (1u << format.exponent_bits) - 1;
-  const unsigned exponent = word >> format.fraction_bits & largest;
-  const unsigned sign_at = format.exponent_bits + format.fraction_bits;
-  const double sign = format.is_signed && (word >> sign_at & 1) != 0 ? -1 : 1;
-  const bool top = exponent == largest;
-  if (top && format.top == Top::infinity_nan) return fraction == 0 ? sign * kInfinity : kNan;
-  if (top && format.top == Top::one_nan && fraction == (1u << format.fraction_bits) - 1) {
-    return kNan;
-  }
-  const auto places = static_cast<int>(format.fraction_bits);
-  // ue8m0 has no subnormal numbers: zero stands for the least power.
-  const bool subnormal = exponent == 0 && format.element != Element::ue8m0;
-  const unsigned significand = subnormal ? fraction : fraction | 1u << format.fraction_bits;
-  const int power = (subnormal ? 1 : static_cast<int>(exponent)) - format.bias - places;
-  return sign * std::ldexp(significand, power);
-}
-
-using Values = std::array<double, 256>;
-
-std::array<Values, std::size(kSmall)> make_values() {
-  std::array<Values, std::size(kSmall)> all{};
-  for (std::size_t i = 0; i < std::size(kSmall); ++i) {
-    for (unsigned word = 0; word < all[i].size(); ++word) {
-      all[i][word] = small_value(kSmall[i], word);
-    }
-  }
-  return all;
-}
-
-const Values& values_of(Element element) {
-  static const std::array<Values, std::size(kSmall)> kAll = make_values();
-  const auto* const row = std::ranges::find(kSmall, element, &Small::element);
-  return kAll[static_cast<std::size_t>(row - kSmall)];
-}
 
 float f32(std::uint64_t word) { return std::bit_cast<float>(static_cast<std::uint32_t>(word)); }
 
@@ -164,7 +104,7 @@ double value(Element element, std::uint64_t word) {
     case Element::b1_xor:
       return static_cast<double>(word & 1);
     default:
-      return values_of(element)[word & 0xff];
+      return small_value(element, static_cast<unsigned>(word & 0xff));
   }
 }
 

@@ -1,6 +1,7 @@
 // Conversions between all integer and floating-point types, one lane at a time. Reference: PTX ISA,
 // "cvt": integer results of floating-point sources are always clamped; NaN "results in zero if
 // source is not .f64 and destination is not .s64, .u64, otherwise 1 << (BitWidth(dst) - 1)".
+#include "machine/values/small_floats.h"
 #include "machine/values/soft_float.h"
 
 namespace muster::machine::lanes {
@@ -71,6 +72,7 @@ Word real_to_real(const Context& c, Word word) {
 
 bool convert(const Context& c, const Word* s, Word* d) {
   const Word word = s[0] & ir::value_mask(c.from);
+  if (c.instr->offset != 0) return convert_small(c, word, d);
   if (ir::is_float(c.from)) {
     d[0] = ir::is_float(c.type) ? real_to_real(c, word) : real_to_integer(c, word);
   } else {

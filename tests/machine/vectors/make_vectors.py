@@ -673,10 +673,114 @@ def three_and_two():
                  [(32, c << 2 * width | pair[0] << width | pair[1])])
 
 
+# --- floats of at most 8 bits ---------------------------------------------------------------------
+
+class Small:
+    """Exponent and fraction bits, and what the largest exponent means."""
+
+    def __init__(self, name, exponent, fraction, top, bits):
+        self.name, self.exponent, self.fraction, self.top, self.bits = (name, exponent, fraction,
+                                                                        top, bits)
+        self.bias = (1 << (exponent - 1)) - 1
+        self.sign = 1 << (exponent + fraction)
+        self.finite = {}
+        for word in range(self.sign):
+            if not self.is_nan(word) and not self.is_infinite(word):
+                self.finite[word] = self.size(word)
+        self.most = max(self.finite)
+
+    def is_nan(self, word):
+        word &= self.sign - 1
+        if self.top == 'one':
+            return word == self.sign - 1
+        return self.top == 'ieee' and word > (mask(self.exponent) << self.fraction)
+
+    def is_infinite(self, word):
+        return self.top == 'ieee' and word & (self.sign - 1) == mask(self.exponent) << self.fraction
+
+    def size(self, word):
+        exponent, fraction = word >> self.fraction, word & mask(self.fraction)
+        if exponent == 0:
+            return Fraction(fraction) * Fraction(2) ** (1 - self.bias - self.fraction)
+        return Fraction(fraction + (1 << self.fraction)) * Fraction(2) ** (
+            exponent - self.bias - self.fraction)
+
+    def write(self, value, relu):
+        kind, sign, size = value
+        if kind == 'nan':
+            return self.sign - 1 if self.top != 'all' else self.most
+        if sign and relu:
+            return 0
+        if kind == 'inf' or size >= self.finite[self.most]:
+            word = self.most
+        else:
+            # The nearest, of two as near the one whose last bit is 0.
+            word = min(self.finite, key=lambda w: (abs(self.finite[w] - size), w & 1))
+        return word | (self.sign if sign else 0)
+
+    def read(self, word):
+        sign = 1 if word & self.sign else 0
+        if self.is_nan(word):
+            return ('nan', 0, None)
+        if self.is_infinite(word):
+            return ('inf', sign, None)
+        return ('num', sign, self.finite[word & (self.sign - 1)])
+
+
+SMALL = [Small('e4m3', 4, 3, 'one', 8), Small('e5m2', 5, 2, 'ieee', 8),
+         Small('e3m2', 3, 2, 'all', 8), Small('e2m3', 2, 3, 'all', 8),
+         Small('e2m1', 2, 1, 'all', 4)]
+
+
+def near(small):
+    """Numbers of f32 that are those of the format, lie between two, or next to that."""
+    sizes = sorted(set(small.finite.values()))
+    some = sizes[:4] + [PICK.choice(sizes) for _ in range(8)] + sizes[-3:]
+    some += [(a + b) / 2 for a, b in zip(sizes, sizes[1:]) if PICK.random() < 20 / len(sizes)]
+    out = [0x00000000, 0x80000000, 0x7f800000, 0xff800000, 0x7fc00000, 0x00000001, 0x7f7fffff]
+    for size in some:
+        word = F32.write(('num', 0, size))
+        out += [word, word + 1, max(word - 1, 0), word | 0x80000000]
+    return out
+
+
+def small_floats():
+    for small in SMALL:
+        words_ = near(small)
+        pairs = list(zip(words_, reversed(words_)))
+        for a, b in pairs:
+            for relu in (False, True):
+                both = [small.write(F32.read(w), relu) for w in (a, b)]
+                emit('cvt.rn.satfinite%s.%sx2.f32' % ('.relu' if relu else '', small.name),
+                     [(32, a), (32, b)], [(16, both[0] << small.bits | both[1])])
+        for (high, low) in floats(F16, 2, 14, 10):
+            both = [small.write(F16.read(w), False) for w in (high, low)]
+            emit('cvt.rn.satfinite.%sx2.f16x2' % small.name, [(32, high << 16 | low)],
+                 [(16, both[0] << small.bits | both[1])])
+        for _ in range(24):
+            high, low = (PICK.randrange(2 * small.sign) for _ in range(2))
+            for relu in (False, True):
+                def half(word):
+                    kind, sign, size = small.read(word)
+                    if relu and sign:
+                        return 0
+                    return F16.write((kind, sign, size))
+                emit('cvt.rn%s.f16x2.%sx2' % ('.relu' if relu else '', small.name),
+                     [(16, high << small.bits | low)], [(32, half(high) << 16 | half(low))])
+    for _ in range(16):
+        high, low = (PICK.randrange(1, 254) for _ in range(2))
+        emit('cvt.rn.bf16x2.ue8m0x2', [(16, high << 8 | low)], [(32, high << 23 | low << 7)])
+        words_ = [e << 23 | PICK.choice([0, 0, 1, 0x400000, 0x7fffff]) for e in (high, low)]
+        for mode in ('rz', 'rp'):
+            both = [(w >> 23) + (1 if mode == 'rp' and w & 0x7fffff else 0) for w in words_]
+            emit('cvt.%s.satfinite.ue8m0x2.f32' % mode, [(32, w) for w in words_],
+                 [(16, both[0] << 8 | both[1])])
+
+
 def main():
     print('# Made by make_vectors.py: instruction, inputs, results.')
     for part in (arithmetic, packed_integers, logic, fields, bytes_and_tables, comparisons,
-                 real_arithmetic, real_choices, conversions, chains, three_and_two):
+                 real_arithmetic, real_choices, conversions, chains, three_and_two, small_floats):
         part()
 
 

@@ -1,4 +1,7 @@
 // Conversions, moves, packing, addresses between spaces: PTX ISA 9.7.9 (mov, cvt, cvta, isspacep).
+#include <array>
+
+#include "ir/small_floats.h"
 #include "isa/ptx/lower/emitter.h"
 
 namespace muster::ptx {
@@ -154,6 +157,88 @@ void convert_two(Emitter& e, const Site& s) {
       half;
 }
 
+// Elements of at most 8 bits, two in a word: e2m1 four bits each, all others a byte each.
+struct SmallPair {
+  ir::Element element = ir::Element::none;
+  unsigned bits = 8;
+};
+SmallPair small_pair(ScalarType type) {
+  switch (type) {
+    case ScalarType::kE4m3x2:
+      return {ir::Element::e4m3};
+    case ScalarType::kE5m2x2:
+      return {ir::Element::e5m2};
+    case ScalarType::kE3m2x2:
+      return {ir::Element::e3m2};
+    case ScalarType::kE2m3x2:
+      return {ir::Element::e2m3};
+    case ScalarType::kE2m1x2:
+      return {ir::Element::e2m1, 4};
+    case ScalarType::kUe8m0x2:
+      return {ir::Element::ue8m0};
+    default:
+      return {};
+  }
+}
+
+ir::RegisterId convert_one(Emitter& e, const Site& s, Type to, Value value, Type from,
+                           ir::SmallConversion how) {
+  const ir::RegisterId made = e.temp(to);
+  ir::Instr& instr = e.emit(Op::convert, to, {made}, {value});
+  instr.from = from;
+  instr.flags = s.forms.flags & ~std::uint32_t{ir::kSaturate};
+  instr.rounding = s.forms.rounding;
+  instr.offset = how.pack();
+  return made;
+}
+
+// The two halves of a word, the lower one first.
+std::array<Value, 2> halves_of(Emitter& e, const Arg& arg, Type half) {
+  const Value whole = e.source(arg, Type::b32);
+  const ir::RegisterId low = e.temp(half), high = e.temp(half);
+  e.emit(Op::unpack, Type::b32, {low, high}, {whole}).from = half;
+  return {in(low), in(high)};
+}
+
+// cvt.rn.satfinite.e4m3x2.f32 d, a, b: a becomes the upper part; from a pair: each its own.
+void to_small_pair(Emitter& e, const Site& s) {
+  const SmallPair pair = small_pair(s.forms.types[0]);
+  const bool two = s.args.size() == 3;
+  const Type from = two ? Type::f32 : s.type(1) == Type::f16x2 ? Type::f16 : Type::bf16;
+  std::array<Value, 2> parts;
+  if (two) {
+    parts = {e.source(s.args[2], from), e.source(s.args[1], from)};
+  } else {
+    parts = halves_of(e, s.args[1], from);
+  }
+  const ir::SmallConversion how{pair.element, true, s.mnemonic.has(Modifier::kSatfinite)};
+  const ir::RegisterId low = convert_one(e, s, Type::b8, parts[0], from, how);
+  const ir::RegisterId high = convert_one(e, s, Type::b8, parts[1], from, how);
+  const ir::RegisterId both = e.temp(Type::b16);
+  e.emit(Op::pack, Type::b16, {both}, {in(low), in(high)}).from = Type::b8;
+  if (pair.bits == 8) return assign(e, s.args[0], Type::b16, in(both));
+  const ir::RegisterId moved = e.temp(Type::b16), joined = e.temp(Type::b16);
+  e.emit(Op::shr, Type::b16, {moved}, {in(both), immediate(pair.bits)});
+  e.emit(Op::bit_or, Type::b16, {joined}, {in(both), in(moved)});
+  const ir::RegisterId made = e.temp(Type::b8);
+  e.emit(Op::convert, Type::u8, {made}, {in(joined)}).from = Type::u16;
+  assign(e, s.args[0], Type::b8, in(made));
+}
+
+// cvt.rn.f16x2.e4m3x2 d, a; cvt.rn.bf16x2.ue8m0x2 d, a.
+void from_small_pair(Emitter& e, const Site& s) {
+  const SmallPair pair = small_pair(s.forms.types[1]);
+  const Type to = s.type(0) == Type::f16x2 ? Type::f16 : Type::bf16;
+  const Value whole = e.source(s.args[1], pair.bits == 8 ? Type::b16 : Type::b8);
+  const ir::RegisterId high = e.temp(Type::b16);
+  e.emit(Op::shr, Type::u16, {high}, {whole, immediate(pair.bits)});
+  const ir::SmallConversion how{pair.element, false, false};
+  const ir::RegisterId low_part = convert_one(e, s, to, whole, Type::b8, how);
+  const ir::RegisterId high_part = convert_one(e, s, to, in(high), Type::b8, how);
+  e.emit(Op::pack, Type::b32, {e.destination(s.args[0], Type::b32)}, {in(low_part), in(high_part)})
+      .from = to;
+}
+
 unsigned pack_bits(ScalarType type) { return bits(type); }
 
 // The range that cvt.pack saturates to.
@@ -262,6 +347,17 @@ constexpr Row kRows[] = {
      convert},
     {"cvt.rnd.relu.dtype.f32 d, a; .rnd = .rn .rz; .dtype = .f16 .bf16", convert},
     {"cvt.rnd{.relu}.dtype.f32 d, a, b; .rnd = .rn .rz; .dtype = .f16x2 .bf16x2", convert_two},
+    {"cvt.rn.satfinite{.relu}.dtype.f32 d, a, b; "
+     ".dtype = .e4m3x2 .e5m2x2 .e3m2x2 .e2m3x2 .e2m1x2",
+     to_small_pair},
+    {"cvt.rn.satfinite{.relu}.dtype.atype d, a; .dtype = .e4m3x2 .e5m2x2 .e3m2x2 .e2m3x2 .e2m1x2; "
+     ".atype = .f16x2 .bf16x2",
+     to_small_pair},
+    {"cvt.rn{.relu}.f16x2.atype d, a; .atype = .e4m3x2 .e5m2x2 .e3m2x2 .e2m3x2 .e2m1x2",
+     from_small_pair},
+    {"cvt.rnd{.satfinite}.ue8m0x2.f32 d, a, b; .rnd = .rz .rp", to_small_pair},
+    {"cvt.rnd{.satfinite}.ue8m0x2.bf16x2 d, a; .rnd = .rz .rp", to_small_pair},
+    {"cvt.rn.bf16x2.ue8m0x2 d, a", from_small_pair},
     {"cvt.pack.sat.ctype.abtype d, a, b; .ctype = .u16 .s16; .abtype = .s32 .u32", convert_pack},
     {"cvt.pack.sat.ctype.abtype.b32 d, a, b, c; .ctype = .u8 .s8 .u4 .s4 .u2 .s2; "
      ".abtype = .s32 .u32",
