@@ -154,7 +154,7 @@ TEST_CASE("the warps of a warpgroup pass the same descriptors") {
 TEST_CASE("a sparse A takes half the bytes") {
   // A from 0x1000 on, two pieces of 16 bytes in a row; B from 0x4000 on.
   const auto written = [](const std::string& at) {
-    return outcome("mov.b64 %d3, 0x0000000800800400; mov.b32 %a0, 0;\n" + kFence +
+    return outcome("mov.b64 %d3, 0x0000000800800400; mov.b32 %a0, 0x44444444;\n" + kFence +
                    "wgmma.mma_async.sp.sync.aligned.m64n8k32.f32.bf16.bf16 {%f0, %f1, %f2, %f3}, "
                    "%d1, %d3, %a0, 0, 1, 1, 1, 0, 0;\n" +
                    kCommit + "setp.eq.u32 %p2, %n, 5;\n@%p2 st.shared.u32 [s+" + at + "], %n;\n" +

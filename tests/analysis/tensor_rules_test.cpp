@@ -12,7 +12,7 @@ namespace {
 // `body`: thread 0, with 64 columns at %r1. Then it commits, and its warp waits and frees them.
 std::string kernel(const std::string& body) {
   return ".version 8.7\n.target sm_100a\n.address_size 64\n.visible .entry k()\n{\n"
-         ".reg .b32 %r<20>, %t, %s16, %s8; .reg .b64 %d<4>; .reg .pred %p<8>, %one, %no;\n"
+         ".reg .b32 %r<20>, %t, %s16, %s8, %s9; .reg .b64 %d<4>; .reg .pred %p<8>, %one, %no;\n"
          ".shared .align 128 .b8 s[32768];\n"
          "mov.u32 %t, %tid.x; setp.eq.u32 %one, %t, 0; setp.ne.u32 %no, %t, %t;\n"
          "@%one mbarrier.init.shared.b64 [s], 1; @%one mbarrier.init.shared.b64 [s+8], 1;\n"
@@ -20,7 +20,7 @@ std::string kernel(const std::string& body) {
          "bar.sync 0; ld.shared.u32 %r1, [s+64]; add.u32 %r2, %r1, 32; add.u32 %r3, %r1, 8;\n"
          "mov.b64 %d1, 0x0000400800800100; mov.b64 %d2, 0x0000400800800200;\n"
          // f32 from bf16, M 128, N 16 and 8.
-         "mov.b32 %s16, 0x08040490; mov.b32 %s8, 0x08020490;\n"
+         "mov.b32 %s16, 0x08040490; mov.b32 %s8, 0x08020490; mov.b32 %s9, 0x08020910;\n"
          "@!%one bra TOGETHER;\n" +
          body +
          "\ntcgen05.commit.cta_group::1.mbarrier::arrive::one.b64 [s];\nTOGETHER:\n"
@@ -63,7 +63,7 @@ const std::string kWait =
 
 TEST_CASE("accumulations are pipelined where accumulator, shape and kind are the same") {
   CHECK_EQ(outcome(multiply("%r1", "%s16") + multiply("%r1", "%s16")), "verified");
-  CHECK_EQ(outcome(multiply("%r1", "%s16") + multiply("%r2", "%s8", "tf32")), "verified");
+  CHECK_EQ(outcome(multiply("%r1", "%s16") + multiply("%r2", "%s9", "tf32")), "verified");
   const std::pair<std::string, std::string> wrong[] = {
       {multiply("%r1", "%s16"), multiply("%r1", "%s8")},            // another N
       {multiply("%r1", "%s16"), multiply("%r3", "%s16")},           // another accumulator
