@@ -29,8 +29,14 @@ void allocate(Emitter& e, const Site& s) {
   e.unmodelled(std::string(s.mnemonic.text), false);
 }
 
+// PTX ISA, stackrestore: any value but that of a stacksave before it corrupts the stack. What it
+// gives back came from alloca.
+void restore_stack(Emitter& e, const Site& s) { e.unmodelled(std::string(s.mnemonic.text), false); }
+
 constexpr Row kRows[] = {
     {"alloca.type d, size{, align}; .type = .u32 .u64", allocate},
+    {"stacksave.type d; .type = .u32 .u64", opaque},
+    {"stackrestore.type a; .type = .u32 .u64", restore_stack},
     {"nanosleep.u32 t", nothing},
     {"pmevent a", nothing},
     {"pmevent.mask a", nothing},
