@@ -321,6 +321,7 @@ enum Flag : std::uint32_t {
   kWeightStationary = 1u << 21,  // tcgen05.mma: .ws
   kSixteens = 1u << 22,          // tensor_map, replace: the value counts units of 16 bytes
   kBlocksOf16 = kSixteens,       // tcgen05.mma: a scale for every 16 elements, not 32
+  kAsked = kSixteens,            // unpack: of an answer of clusterlaunchcontrol, by query_cancel
   kLayoutV1 = 1u << 23,          // mbarrier: .layout::v1
 };
 

@@ -65,11 +65,11 @@ bool same_products(const Workgroup& a, const Workgroup& b) {
 }
 
 bool same(const Cluster& a, const Cluster& b) {
-  [[maybe_unused]] const auto& [index, first_slot, granted, refusals, refusal_seen, barrier, waves,
+  [[maybe_unused]] const auto& [index, first_slot, granted, answers, refusal_seen, barrier, waves,
                                 in_flight] = a;
   barrier::ClusterBarrier now = b.barrier;
   now.generation = a.barrier.generation;
-  return a.index == b.index && a.granted == b.granted && a.refusals == b.refusals &&
+  return a.index == b.index && a.granted == b.granted && a.answers == b.answers &&
          alike(a.waves, b.waves) && a.refusal_seen == b.refusal_seen && a.barrier == now &&
          same_count(a.barrier.generation, b.barrier.generation) && a.in_flight.empty() &&
          b.in_flight.empty();

@@ -48,7 +48,7 @@ std::uint64_t hash_asynchronous(std::uint64_t hash, const Subgroup& subgroup) {
 
 std::uint64_t hash_cluster(std::uint64_t hash, const Cluster& cluster) {
   hash = combine(hash, std::uint64_t{cluster.granted} << 1 | (cluster.refusal_seen ? 1 : 0));
-  for (const std::uint64_t refusal : cluster.refusals) hash = combine(hash, refusal);
+  for (const std::uint64_t answer : cluster.answers) hash = combine(hash, answer);
   const barrier::ClusterBarrier& barrier = cluster.barrier;
   for (const auto* mask : {&barrier.arrived, &barrier.owing, &barrier.waiting, &barrier.exited}) {
     for (const std::uint64_t word : mask->words) hash = combine(hash, word);

@@ -45,9 +45,25 @@ MbarrierObject* Workgroup::find_mbarrier(std::uint64_t address) {
   return const_cast<MbarrierObject*>(static_cast<const Workgroup*>(this)->find_mbarrier(address));
 }
 
+namespace {
+
+bool lies_in(std::uint64_t answer, std::uint64_t address, std::uint64_t bytes) {
+  const std::uint64_t window = answer & ~kRefused;
+  return address < window + kAnswerBytes && window < address + bytes;
+}
+
+}  // namespace
+
 void Cluster::note_read(std::uint64_t address, std::uint64_t bytes) {
-  refusal_seen |= std::ranges::any_of(refusals, [&](std::uint64_t window) {
-    return address < window + kAnswerBytes && window < address + bytes;
+  refusal_seen |= std::ranges::any_of(answers, [&](std::uint64_t answer) {
+    return (answer & kRefused) != 0 && lies_in(answer, address, bytes);
+  });
+}
+
+bool Cluster::reads_answer(std::uint64_t address, std::uint64_t bytes) const {
+  // With .multicast it lies in each workgroup of the cluster, at the same place.
+  return std::ranges::any_of(answers, [&](std::uint64_t answer) {
+    return lies_in(offset_of(answer), offset_of(address), bytes);
   });
 }
 

@@ -153,15 +153,17 @@ struct Workgroup {
 };
 
 inline constexpr unsigned kAnswerBytes = 16;  // of clusterlaunchcontrol.try_cancel
+inline constexpr std::uint64_t kRefused = 1;
 
 // What the workgroups of one cluster share. Its workgroups have consecutive slots, by rank.
 struct Cluster {
   std::uint64_t index = 0;  // in the grid
   std::uint32_t first_slot = 0;
-  // clusterlaunchcontrol: clusters that this one was given, where the refusals lie (window
-  // addresses), and whether any lane has read one.
+  // clusterlaunchcontrol: clusters that this one was given, where the answers lie (window
+  // addresses, which are multiples of 16; kRefused more for a refusal), and whether any lane has
+  // read a refusal.
   std::uint32_t granted = 0;
-  std::vector<std::uint64_t> refusals;
+  std::vector<std::uint64_t> answers;
   bool refusal_seen = false;
   barrier::ClusterBarrier barrier;
   barrier::AmdWaves waves;  // barrier -3 of AMDGCN; empty: there is none
@@ -169,6 +171,8 @@ struct Cluster {
 
   // Bytes of shared memory, by window address, are read: a refusal may be among them.
   void note_read(std::uint64_t address, std::uint64_t bytes);
+  // An answer may be among them, in any workgroup of the cluster.
+  bool reads_answer(std::uint64_t address, std::uint64_t bytes) const;
 };
 
 }  // namespace muster::machine

@@ -173,7 +173,9 @@ void query_cancel(Emitter& e, const Site& s) {
   std::vector<Value> words;
   for (const ir::RegisterId half : halves) {
     const ir::RegisterId low = e.temp(Type::u32), high = e.temp(Type::u32);
-    e.emit(Op::unpack, Type::b64, {low, high}, {in(half)}).from = Type::b32;
+    ir::Instr& apart = e.emit(Op::unpack, Type::b64, {low, high}, {in(half)});
+    apart.from = Type::b32;
+    apart.flags = ir::kAsked;
     words.push_back(in(low));
     words.push_back(in(high));
   }

@@ -10,6 +10,7 @@
 #include "base/check.h"
 #include "ir/image_object.h"
 #include "ir/wave_memory.h"
+#include "machine/execute/async/launch_control.h"
 #include "machine/execute/memory/declared_alignment.h"
 #include "machine/execute/memory/demands.h"
 #include "machine/execute/memory/load_store.h"
@@ -393,7 +394,7 @@ bool shared_or_global(ExecutionContext& ctx, const Transfer& described, LaneMask
     if (lanes == 0) return true;
   }
   if (transfer.space == Space::shared && transfer.kind == AccessKind::read &&
-      !ctx.machine.cluster(ctx.subgroup.slot).refusals.empty() && ctx.maybe_lanes == 0) {
+      !ctx.machine.cluster(ctx.subgroup.slot).answers.empty() && ctx.maybe_lanes == 0) {
     Cluster& cluster = ctx.machine.cluster(ctx.subgroup.slot);
     for (LaneMask left = lanes & guarded.certain; left != 0; left &= left - 1) {
       cluster.note_read(ctx.addresses[static_cast<unsigned>(std::countr_zero(left))],
@@ -426,7 +427,13 @@ bool shared_or_global(ExecutionContext& ctx, const Transfer& described, LaneMask
     if (swaps) forget_words(ctx, transfer, lanes, ctx.schedule_root());
     return true;
   }
+  const bool opens = transfer.space == Space::shared && transfer.kind != AccessKind::write &&
+                     opens_answer(ctx, in, lanes, transfer.bytes());
   move_values(ctx, transfer, lanes, guarded, known, depends);
+  if (opens) {
+    ctx.write_unknown(in, lanes,
+                      {ctx.causes.root({CauseInfo::Kind::opaque, 0, 0, ctx.site}), 0, 0});
+  }
   return true;
 }
 
