@@ -2,11 +2,15 @@
 # is shared with other files. Results are those of single operations, rounded one by one.
 set(vector_options -O3 -ffp-contract=off -fno-math-errno -fno-trapping-math -fwrapv -Wno-psabi)
 set(vector_folder "${PROJECT_SOURCE_DIR}/src/machine/fast/vectors")
-set_source_files_properties("${vector_folder}/baseline.cpp" PROPERTIES
-                            COMPILE_OPTIONS "${vector_options}" SKIP_PRECOMPILE_HEADERS ON)
-set(avx2_options ${vector_options})
+set(baseline_options)
+set(avx2_options)
+set(avx512_options)
 if(CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64")
-  list(APPEND avx2_options -mavx2 -mfma)
+  set(avx2_options -mavx2 -mfma)
+  set(avx512_options -mavx2 -mfma -mavx512f -mavx512bw -mavx512dq -mavx512vl -mprefer-vector-width=512)
 endif()
-set_source_files_properties("${vector_folder}/avx2.cpp" PROPERTIES
-                            COMPILE_OPTIONS "${avx2_options}" SKIP_PRECOMPILE_HEADERS ON)
+foreach(vector_set baseline avx2 avx512)
+  set_source_files_properties("${vector_folder}/${vector_set}.cpp" PROPERTIES
+                              COMPILE_OPTIONS "${vector_options};${${vector_set}_options}"
+                              SKIP_PRECOMPILE_HEADERS ON)
+endforeach()

@@ -4,6 +4,7 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <spawn.h>
+#include <sys/prctl.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -82,6 +83,15 @@ int wait_for(pid_t child, const std::function<void()>& meanwhile) {
 }
 
 }  // namespace
+
+void adopt_orphans() { prctl(PR_SET_CHILD_SUBREAPER, 1); }
+
+bool has_children() {
+  pid_t ended = 0;
+  while ((ended = waitpid(-1, nullptr, WNOHANG)) > 0) {
+  }
+  return ended == 0;
+}
 
 std::vector<std::string> environment_lines() {
   std::vector<std::string> lines;

@@ -23,6 +23,11 @@ struct ProcessEnd {
 // Ctrl-C is meant for the program: this process goes on and tells what came of it.
 ProcessEnd run_process(const Process& process);
 
+// From now on processes whose parent has ended are this one's children.
+void adopt_orphans();
+// Whether this process has children that have not ended. Those that have are forgotten.
+bool has_children();
+
 // A file of this name that can be executed, by its path or in PATH; empty if there is none.
 std::string find_program(const std::string& name);
 

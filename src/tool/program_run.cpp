@@ -55,6 +55,7 @@ std::string runtime_folder() {
 }
 
 ProcessEnd run_program(const ProgramRun& run, std::span<const std::string_view> command) {
+  adopt_orphans();
   return run_process({.command = {command.begin(), command.end()},
                       .environment = environment_of(run),
                       .output = {},

@@ -26,7 +26,8 @@ struct ProgramRun {
 // it is installed. In a folder `real` below is the libcuda.so.1 that stands in front of a driver.
 std::string runtime_folder();
 
-// Runs the program to its end on the process's own streams.
+// Runs the program to its end on the process's own streams. Processes that it leaves behind become
+// this one's.
 ProcessEnd run_program(const ProgramRun& run, std::span<const std::string_view> command);
 
 }  // namespace muster::tool

@@ -3,14 +3,18 @@
 
 #include <fmt/format.h>
 #include <pthread.h>
+#include <signal.h>
 #include <unistd.h>
 
 #include <algorithm>
+#include <array>
 #include <atomic>
 #include <chrono>
+#include <condition_variable>
 #include <cstdio>
 #include <cstdlib>
 #include <memory>
+#include <thread>
 #include <utility>
 
 #include "base/demangle.h"
@@ -21,7 +25,8 @@ namespace muster::cuda {
 namespace {
 
 thread_local Error last_error = Error::success;
-thread_local bool calls_host = false;  // a function of the program, in the order of a stream
+thread_local bool calls_host = false;     // a function of the program, in the order of a stream
+thread_local bool lock_given_up = false;  // by the call that is served, to a launch that goes on
 
 const DeviceModel& model_from_environment() {
   const char* const asked = setting(kOwnSettings, "DEVICE");
@@ -100,7 +105,12 @@ Device& Device::get() {
 }
 
 void Device::end_of_process() {
-  if (made_device != nullptr && getpid() == maker) made_device.load()->end();
+  if (made_device == nullptr || getpid() != maker) return;
+  Device& device = *made_device;
+  device.ends_ = true;
+  std::unique_lock lock(device.mutex, std::defer_lock);
+  if (device.beside_) lock.lock();  // until the launch has noticed
+  device.end();
 }
 
 // Nobody is in the middle of a call while a process is copied.
@@ -128,6 +138,61 @@ void Device::note_use() {
 }
 
 bool Device::in_host_call() { return calls_host; }
+
+void Device::enter() {
+  if (mutex.try_lock()) return;
+  ++waiting_;
+  mutex.lock();
+  --waiting_;
+}
+
+void Device::leave() {
+  if (!std::exchange(lock_given_up, false)) mutex.unlock();
+}
+
+bool Device::launch_goes_on() {
+  if (beside_) asked_ = seconds();
+  return beside_;
+}
+
+Interest Device::interest_in_launch() const {
+  constexpr double kLately = 1;  // seconds
+  if (!beside_) return Interest::waits;
+  if (ends_) return Interest::gone;
+  return waiting_ != 0 || seconds() - asked_ < kLately ? Interest::waits : Interest::goes_on;
+}
+
+Error Device::do_beside(Work work) {
+  struct End {
+    std::mutex mutex;
+    std::condition_variable told;
+    std::optional<Error> error;
+  };
+  constexpr auto kWhile = std::chrono::seconds(1);
+  const auto end = std::make_shared<End>();
+  beside_ = true;
+  mutex.unlock();
+  sigset_t all, before;  // signals are for the program's own threads
+  sigfillset(&all);
+  pthread_sigmask(SIG_SETMASK, &all, &before);
+  std::thread([this, end, work = std::move(work)] {
+    const std::lock_guard lock(mutex);
+    const Error error = work();
+    beside_ = false;
+    const std::lock_guard tell(end->mutex);
+    end->error = error;
+    end->told.notify_one();
+  }).detach();
+  pthread_sigmask(SIG_SETMASK, &before, nullptr);
+  std::unique_lock wait(end->mutex);
+  if (end->told.wait_for(wait, kWhile, [&] { return end->error.has_value(); })) {
+    wait.unlock();
+    mutex.lock();
+    return *end->error;
+  }
+  lock_given_up = true;
+  return Error::success;
+}
 
 Device::Device() : model_(&model_from_environment()), memory_(model_->memory_bytes) {
   streams.insert(&default_of_threads_);
@@ -327,6 +392,7 @@ Error Device::end_capture(Stream* stream, Graph** graph) {
 }
 
 Error Device::submit(Stream* stream, Work work, NodeAct act) {
+  const bool beside = std::exchange(waits_for_host_, false);
   if (in_host_call()) return Error::not_permitted;
   if (stream != nullptr && !streams.contains(stream)) return Error::invalid_resource_handle;
   if (stream != nullptr && stream->prepares != nullptr) {
@@ -341,7 +407,7 @@ Error Device::submit(Stream* stream, Work work, NodeAct act) {
   if (stream == nullptr) {
     if (const Error error = trouble_of_default_stream(); error != Error::success) return error;
   }
-  return work();
+  return beside ? do_beside(std::move(work)) : work();
 }
 
 Error Device::call_host(Stream* stream, Work work, const HostAct& act) {
@@ -565,6 +631,8 @@ Error Device::launch(const LaunchRequest& request, Stream* stream) {
   if (sticky_ != Error::success) return sticky();
   if (const Error error = refuse(request); error != Error::success) return error;
   show_output();
+  const bool known = stream == nullptr || streams.contains(stream);
+  waits_for_host_ = known && !keeps_work(stream) && looks_at_words(request);
   return told_later(perform(
       stream, "kernel " + demangled(request.kernel->name),
       [this, request](Footprint* touched) { return run(request, touched); }, request));
@@ -605,20 +673,28 @@ Error Device::synchronise(Event* event) {
 
 namespace {
 enum Limit : std::uint8_t { stack = 0, print_buffer = 1, heap = 2 };
-}
+// By the numbers of cudaLimit; that of the heap is what the heap says.
+constexpr std::array<std::uint64_t, 7> kLimits = {1024, 1 << 20, 0, 2, 2048, 64, 0};
+}  // namespace
 
+// But for the heap's, they are remembered alone: text and frames have their own room here.
 Error Device::set_limit(int which, std::uint64_t value) {
-  if (which != Limit::heap) return Error::success;
-  if (heap_.address() != 0) return Error::invalid_value;
-  heap_.resize(value);
+  if (which < 0 || static_cast<std::size_t>(which) >= kLimits.size()) {
+    return Error::unsupported_limit;
+  }
+  if (which == Limit::heap) {
+    if (heap_.address() != 0) return Error::invalid_value;
+    heap_.resize(value);
+  }
+  limits_[which] = value;
   return Error::success;
 }
 
-std::uint64_t Device::limit(int which) const {
-  constexpr std::uint64_t kStack = 1024, kPrintBuffer = 1 << 20;
-  return which == Limit::stack          ? kStack
-         : which == Limit::print_buffer ? kPrintBuffer
-                                        : heap_.size();
+std::optional<std::uint64_t> Device::limit(int which) const {
+  if (which < 0 || static_cast<std::size_t>(which) >= kLimits.size()) return std::nullopt;
+  if (which == Limit::heap) return heap_.size();
+  const auto set = limits_.find(which);
+  return set == limits_.end() ? kLimits[static_cast<std::size_t>(which)] : set->second;
 }
 
 Error Device::reset() {
@@ -636,6 +712,7 @@ Error Device::reset() {
   streams.erase(&default_of_threads_);
   for (const Stream* const one : streams) delete one;
   streams = {&default_of_threads_};
+  limits_.clear();
   for (const std::unique_ptr<Module>& module : modules_) module->reset();
   told_ = sticky_ = Error::success;
   return Error::success;
@@ -657,7 +734,8 @@ Error Device::run(const LaunchRequest& request, Footprint* touched) {
   }
   LaunchOutcome outcome;
   if (record_.executes()) {
-    outcome = execute(request, memory_, {&heap_, touched, record_.foreseen()});
+    const auto interest = [this] { return interest_in_launch(); };
+    outcome = execute(request, memory_, {&heap_, touched, record_.foreseen(), interest});
   }
   // What checks know of the heap of kernels is that nothing of it is known.
   std::erase_if(outcome.unforeseen,

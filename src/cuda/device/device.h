@@ -68,6 +68,11 @@ class Device {
   static Device& get();
 
   std::recursive_mutex mutex;
+  // Of the calls of the program, which count while they wait for the lock.
+  void enter();
+  void leave();
+  // Whether a launch goes on beside the program, so that whoever only asks need not wait.
+  bool launch_goes_on();
 
   const DeviceModel& model() const { return *model_; }
   DeviceMemory& memory() { return memory_; }
@@ -178,10 +183,10 @@ class Device {
   // What kernels have printed appears: when the host waits, and before the next launch. Reference:
   // CUDA C++ Programming Guide, formatted output, limitations.
   void show_output();
-  // By the numbers of cudaLimit. The heap of kernels has its size from the first launch on that
-  // takes memory of it.
+  // By the numbers of cudaLimit; nothing: there is no such limit. The heap of kernels has its size
+  // from the first launch on that takes memory of it.
   Error set_limit(int which, std::uint64_t value);
-  std::uint64_t limit(int which) const;
+  std::optional<std::uint64_t> limit(int which) const;
   // An error that stays until the program ends, as after a fault of a kernel: from now on all calls
   // return it, since this one does.
   Error sticky() { return told_ = sticky_; }
@@ -209,6 +214,10 @@ class Device {
   Error run(const LaunchRequest& request, Footprint* touched);
   Error told_later(Error error) const;
   Error submit(Stream* stream, Work work, NodeAct act);
+  // Work that may wait for what the program does next: it is over in a while, or goes on in a
+  // thread of its own, with the lock, when the call returns.
+  Error do_beside(Work work);
+  Interest interest_in_launch() const;
   Error prepare(const NodeAct& act, std::uint64_t number, PreparedNode* made);
   Error perform_steps(const ExecutableGraph& graph, std::uint64_t stream);
   Error record_now(Event* event, std::uint64_t stream);
@@ -233,7 +242,8 @@ class Device {
   MemoryPools pools_;
   LaunchRecord record_;
   DeviceHeap heap_;
-  std::string printed_, failed_;  // by kernels, not shown yet
+  std::map<int, std::uint64_t> limits_;  // that the program has set
+  std::string printed_, failed_;         // by kernels, not shown yet
   std::vector<std::unique_ptr<Module>> modules_;
   std::uint64_t streams_made_ = 0, events_recorded_ = 0, captures_ = 0;
   Stream default_of_threads_;
@@ -246,6 +256,11 @@ class Device {
   Error sticky_ = Error::success;
   std::atomic<Error> told_ = Error::success;  // to the program
   bool used_ = false, forked_ = false;
+  bool waits_for_host_ = false;  // what is submitted now may
+  std::atomic<bool> beside_ = false;
+  std::atomic<bool> ends_ = false;    // the program
+  std::atomic<int> waiting_ = 0;      // calls, for the lock
+  std::atomic<double> asked_ = -1e9;  // when the program last wanted to know whether it is over
 };
 
 // The runtime's error of the calling thread: kept until it is asked for.

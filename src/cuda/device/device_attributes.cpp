@@ -32,6 +32,12 @@ int device_attribute(const DeviceModel& model, int number) {
   return row == std::end(kRows) ? 0 : static_cast<int>(row->value(model));
 }
 
+// Numbers that the interface keeps for later ones count as well.
+bool is_attribute(int number) {
+  constexpr int kFirst = 1, kLast = 147;  // of CUDA 13.0
+  return number >= kFirst && number <= kLast;
+}
+
 int blocks_at_once(const DeviceModel& model, const Kernel& kernel, int threads,
                    std::uint64_t shared_dynamic) {
   if (threads <= 0 || threads > threads_most(kernel)) return 0;

@@ -10,6 +10,8 @@
 
 namespace muster::cuda {
 
+// Whether the interface has such a number.
+bool is_attribute(int number);
 // 0 for numbers that are not in the table, as for features that a device does not have.
 int device_attribute(const DeviceModel& model, int number);
 

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstdint>
-#include <mutex>
 
 #include "cuda/device/device.h"
 
@@ -14,20 +13,23 @@ inline Stream* real_stream(Stream* stream) {
   return name > 2 ? stream : name == 2 ? Device::get().default_of_threads() : nullptr;
 }
 
-// One call at a time: the device's lock.
+// One call at a time: the device's lock. A launch that goes on beside the program keeps it.
 class Call {
  public:
   // Whether the program asks for something of the device, or only says what it consists of.
   enum class Purpose : std::uint8_t { use, registration };
-  explicit Call(Purpose purpose = Purpose::use) : device_(Device::get()), lock_(device_.mutex) {
+  explicit Call(Purpose purpose = Purpose::use) : device_(Device::get()) {
+    device_.enter();
     if (purpose == Purpose::use) device_.note_use();
   }
+  ~Call() { device_.leave(); }
+  Call(const Call&) = delete;
+  Call& operator=(const Call&) = delete;
   Device* operator->() { return &device_; }
   Device& operator*() { return device_; }
 
  private:
   Device& device_;
-  std::lock_guard<std::recursive_mutex> lock_;
 };
 
 }  // namespace muster::cuda

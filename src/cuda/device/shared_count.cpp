@@ -15,7 +15,9 @@ void SharedCount::open(const std::string& file) {
   const int descriptor = ::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0644);
   if (descriptor < 0) return;
   void* shared = MAP_FAILED;
-  if (ftruncate(descriptor, sizeof *count_) == 0) {  // new bytes are 0, old ones stay
+  // New bytes are 0, old ones stay. Where the disk is full there are none, and to touch a page that
+  // has no room would end the program.
+  if (posix_fallocate(descriptor, 0, sizeof *count_) == 0) {
     shared = mmap(nullptr, sizeof *count_, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0);
   }
   close(descriptor);

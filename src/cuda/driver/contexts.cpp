@@ -250,7 +250,10 @@ MUSTER_ENTRY Result cuCtxSetLimit(int which, std::size_t value) {
 }
 MUSTER_ENTRY Result cuCtxGetLimit(std::size_t* value, int which) {
   Call device;
-  *value = device->limit(which);
+  const auto limit = device->limit(which);
+  if (value == nullptr) return Result::invalid_value;
+  if (!limit) return Result::unsupported_limit;
+  *value = *limit;
   return Result::success;
 }
 MUSTER_ENTRY Result cuCtxSetCacheConfig(int) { return Result::success; }

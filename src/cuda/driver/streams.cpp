@@ -45,7 +45,9 @@ MUSTER_ENTRY Result cuStreamDestroy_v2(Stream* stream) {
 MUSTER_UNVERSIONED(cuStreamDestroy, cuStreamDestroy_v2);
 MUSTER_ENTRY Result cuStreamSynchronize(Stream* stream) { return complete(stream); }
 MUSTER_ALIAS(cuStreamSynchronize, _ptsz);
-MUSTER_ENTRY Result cuStreamQuery(Stream* stream) { return complete(stream); }
+MUSTER_ENTRY Result cuStreamQuery(Stream* stream) {
+  return Device::get().launch_goes_on() ? Result::not_ready : complete(stream);
+}
 MUSTER_ALIAS(cuStreamQuery, _ptsz);
 MUSTER_ENTRY Result cuStreamWaitEvent(Stream* stream, Event* event, unsigned flags) {
   constexpr unsigned kExternal = 1;
@@ -129,7 +131,9 @@ MUSTER_ENTRY Result cuEventSynchronize(Event* event) {
   Call device;
   return result_of(device->synchronise(event));
 }
-MUSTER_ENTRY Result cuEventQuery(Event* event) { return cuEventSynchronize(event); }
+MUSTER_ENTRY Result cuEventQuery(Event* event) {
+  return Device::get().launch_goes_on() ? Result::not_ready : cuEventSynchronize(event);
+}
 MUSTER_ENTRY Result cuEventElapsedTime(float* milliseconds, Event* start, Event* end) {
   Call device;
   if (!device->events.contains(start) || !device->events.contains(end) || !start->recorded ||

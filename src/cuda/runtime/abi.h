@@ -72,4 +72,12 @@ struct FatWrapper {                                       // what __cudaRegister
 static_assert(sizeof(PointerAttributes) == 88 && sizeof(FunctionAttributes) == 144 &&
               sizeof(LaunchAttribute) == 72 && sizeof(LaunchConfiguration) == 56);
 
+// What is asked for goes where the program says, which has to be somewhere.
+template <class Value>
+Error answer(Value* to, Value value) {
+  if (to == nullptr) return keep_error(Error::invalid_value);
+  *to = value;
+  return Error::success;
+}
+
 }  // namespace muster::cuda

@@ -222,6 +222,7 @@ MUSTER_ENTRY Error cudaFuncGetAttributes(FunctionAttributes* attributes, const v
   Error error = Error::success;
   const Kernel* const kernel = kernel_named(function, &error);
   if (kernel == nullptr) return keep_error(error);
+  if (attributes == nullptr) return keep_error(Error::invalid_value);
   *attributes = {};
   attributes->shared_bytes = kernel->function.shared_bytes;
   attributes->local_bytes = kernel->function.local_bytes;
@@ -249,8 +250,7 @@ MUSTER_ENTRY Error cudaOccupancyMaxActiveBlocksPerMultiprocessor(int* blocks, co
   Error error = Error::success;
   const Kernel* const kernel = kernel_named(function, &error);
   if (kernel == nullptr) return keep_error(error);
-  *blocks = blocks_at_once(device->model(), *kernel, threads, shared_bytes);
-  return Error::success;
+  return answer(blocks, blocks_at_once(device->model(), *kernel, threads, shared_bytes));
 }
 MUSTER_ENTRY Error cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
     int* blocks, const void* function, int threads, std::size_t shared_bytes, unsigned) {

@@ -115,6 +115,7 @@ MUSTER_ENTRY Error cudaMallocFromPoolAsync(void** pointer, std::size_t size, Mem
 }
 MUSTER_ALIAS(cudaMallocFromPoolAsync, _ptsz);
 MUSTER_ENTRY Error cudaMallocManaged(void** pointer, std::size_t size, unsigned) {
+  if (size == 0) return keep_error(Error::invalid_value);
   return keep_error(allocate(pointer, size, Allocation::Kind::managed, "cudaMallocManaged"));
 }
 MUSTER_ENTRY Error cudaMallocHost(void** pointer, std::size_t size) {
@@ -125,11 +126,13 @@ MUSTER_ENTRY Error cudaHostAlloc(void** pointer, std::size_t size, unsigned) {
 }
 MUSTER_ENTRY Error cudaMallocPitch(void** pointer, std::size_t* pitch, std::size_t width,
                                    std::size_t height) {
+  if (pitch == nullptr) return keep_error(Error::invalid_value);
   *pitch = (width + kPitch - 1) / kPitch * kPitch;
   return keep_error(
       allocate(pointer, *pitch * height, Allocation::Kind::device, "cudaMallocPitch"));
 }
 MUSTER_ENTRY Error cudaMalloc3D(PitchedPointer* made, Size3 size) {
+  if (made == nullptr) return keep_error(Error::invalid_value);
   made->pitch = (size.width + kPitch - 1) / kPitch * kPitch;
   made->width = size.width;
   made->height = size.height;
@@ -161,14 +164,12 @@ MUSTER_ENTRY Error cudaHostUnregister(void* pointer) {
 }
 MUSTER_ENTRY Error cudaHostGetDevicePointer(void** device_pointer, void* host, unsigned) {
   Call device;
+  if (device_pointer == nullptr) return keep_error(Error::invalid_value);
   *device_pointer = host;
   const bool known = device->memory().find(reinterpret_cast<std::uint64_t>(host)) != nullptr;
   return keep_error(known ? Error::success : Error::invalid_value);
 }
-MUSTER_ENTRY Error cudaHostGetFlags(unsigned* flags, void*) {
-  *flags = 0;
-  return Error::success;
-}
+MUSTER_ENTRY Error cudaHostGetFlags(unsigned* flags, void*) { return answer(flags, 0u); }
 
 MUSTER_ENTRY Error cudaMemcpy(void* to, const void* from, std::size_t size, CopyKind kind) {
   return copy_rows({to, 0, 0}, {from, 0, 0}, {size}, waits(kind));
@@ -260,25 +261,27 @@ MUSTER_ENTRY Error cudaGetSymbolAddress(void** pointer, const void* symbol) {
   Call device;
   Error error = Error::success;
   const Variable* const variable = device->variable_of(symbol, &error);
-  if (variable != nullptr) *pointer = reinterpret_cast<void*>(variable->memory->address);
-  return keep_error(error);
+  if (variable == nullptr) return keep_error(error);
+  return answer(pointer, reinterpret_cast<void*>(variable->memory->address));
 }
 MUSTER_ENTRY Error cudaGetSymbolSize(std::size_t* size, const void* symbol) {
   Call device;
   Error error = Error::success;
   const Variable* const variable = device->variable_of(symbol, &error);
-  if (variable != nullptr) *size = variable->memory->size;
-  return keep_error(error);
+  if (variable == nullptr) return keep_error(error);
+  return answer(size, std::size_t{variable->memory->size});
 }
 
 MUSTER_ENTRY Error cudaMemGetInfo(std::size_t* free_bytes, std::size_t* all) {
   Call device;
+  if (free_bytes == nullptr || all == nullptr) return keep_error(Error::invalid_value);
   *all = device->memory().bytes_max();
   *free_bytes = *all - device->memory().bytes_used();
   return Error::success;
 }
 MUSTER_ENTRY Error cudaPointerGetAttributes(PointerAttributes* attributes, const void* pointer) {
   Call device;
+  if (attributes == nullptr) return keep_error(Error::invalid_value);
   *attributes = {};
   attributes->device_pointer = attributes->host_pointer = const_cast<void*>(pointer);
   const Allocation* const found = device->memory().find(reinterpret_cast<std::uint64_t>(pointer));

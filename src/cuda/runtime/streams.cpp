@@ -21,6 +21,7 @@ Error make_stream(Stream** stream, unsigned flags, int priority) {
 template <class Value, class Read>
 Error ask(Stream* stream, Value* value, const Read& read) {
   Call device;
+  if (value == nullptr) return keep_error(Error::invalid_value);
   Stream* const real = real_stream(stream);
   if (real != nullptr && !device->streams.contains(real)) {
     return keep_error(Error::invalid_resource_handle);
@@ -58,7 +59,10 @@ MUSTER_ENTRY Error cudaStreamSynchronize(Stream* stream) {
   return keep_error(device->synchronise(real_stream(stream)));
 }
 MUSTER_ALIAS(cudaStreamSynchronize, _ptsz);
-MUSTER_ENTRY Error cudaStreamQuery(Stream* stream) { return cudaStreamSynchronize(stream); }
+MUSTER_ENTRY Error cudaStreamQuery(Stream* stream) {
+  if (Device::get().launch_goes_on()) return keep_error(Error::not_ready);
+  return cudaStreamSynchronize(stream);
+}
 MUSTER_ALIAS(cudaStreamQuery, _ptsz);
 MUSTER_ENTRY Error cudaStreamWaitEvent(Stream* stream, Event* event, unsigned flags) {
   constexpr unsigned kExternal = 1;
@@ -128,15 +132,17 @@ MUSTER_ENTRY Error cudaEventSynchronize(Event* event) {
   Call device;
   return keep_error(device->synchronise(event));
 }
-MUSTER_ENTRY Error cudaEventQuery(Event* event) { return cudaEventSynchronize(event); }
+MUSTER_ENTRY Error cudaEventQuery(Event* event) {
+  if (Device::get().launch_goes_on()) return keep_error(Error::not_ready);
+  return cudaEventSynchronize(event);
+}
 MUSTER_ENTRY Error cudaEventElapsedTime(float* milliseconds, Event* start, Event* end) {
   Call device;
   if (!device->events.contains(start) || !device->events.contains(end) || !start->recorded ||
       !end->recorded || !start->timed || !end->timed) {
     return keep_error(Error::invalid_resource_handle);
   }
-  *milliseconds = static_cast<float>((end->seconds - start->seconds) * 1e3);
-  return Error::success;
+  return answer(milliseconds, static_cast<float>((end->seconds - start->seconds) * 1e3));
 }
 MUSTER_ENTRY Error cudaEventElapsedTime_v2(float* milliseconds, Event* start, Event* end) {
   return cudaEventElapsedTime(milliseconds, start, end);

@@ -6,6 +6,7 @@
 using namespace muster::cuda;  // NOLINT(google-build-using-namespace)
 
 MUSTER_ENTRY Error cudaGetDeviceProperties_v2(Properties12* properties, int number) {
+  if (properties == nullptr) return keep_error(Error::invalid_value);
   if (number != 0) return keep_error(Error::invalid_device);
   fill_properties(Device::get().model(), properties);
   properties->ratio = Device::get().model().single_to_double();

@@ -6,6 +6,7 @@
 using namespace muster::cuda;  // NOLINT(google-build-using-namespace)
 
 MUSTER_ENTRY Error cudaGetDeviceProperties(Properties13* properties, int number) {
+  if (properties == nullptr) return keep_error(Error::invalid_value);
   if (number != 0) return keep_error(Error::invalid_device);
   fill_properties(Device::get().model(), properties);
   return Error::success;

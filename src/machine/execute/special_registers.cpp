@@ -176,6 +176,12 @@ void read_special(ExecutionContext& ctx, const ir::Instr& in, const Guarded& lan
       value.unknown = 0;
       value.base = (high ? now >> 32 : now) & ir::value_mask(in.type);
     }
+    // Of the one schedule: all on one multiprocessor, each warp at its own place.
+    const bool stays = which == Special::smid || which == Special::warpid;
+    if (stays && ctx.program.one_schedule && ctx.function.control != ir::Control::wave) {
+      value.unknown = 0;
+      value.base = which == Special::warpid ? ctx.subgroup.index : 0;
+    }
   }
   if (value.unknown != 0) {
     const bool clock = which >= Special::clock && which <= Special::globaltimer_hi;

@@ -76,6 +76,7 @@ std::uint8_t* locate(Warp& w, const Step& s, std::uint64_t address, unsigned cou
       return within(w.frame) ? in_segment(w.local, lane * w.frame + address, count, use) : nullptr;
     case Space::constant:
       if (use == Use::write || !within(w.shared->constant_bytes)) return nullptr;
+      w.shared->memory->note_constants(address, count);
       return const_cast<std::uint8_t*>(w.shared->constants) + address;
     case Space::parameter:
       if (use == Use::write || !within(w.shared->parameter_bytes)) return nullptr;

@@ -43,6 +43,8 @@ class AccessFollower {
   virtual ~AccessFollower() = default;
   virtual void access(std::uint64_t address, std::uint64_t count, bool writes,
                       Strength strength) = 0;
+  // Constants of the kernel are read: bytes from its first one on.
+  virtual void constants(std::uint64_t at, std::uint64_t count) = 0;
 
  protected:
   AccessFollower() = default;
@@ -55,6 +57,10 @@ class DeviceView {
   // In the order of addresses, without overlap. `written`: as of a range.
   void add(std::uint64_t address, std::span<std::uint8_t> bytes, std::uint8_t* written = nullptr);
   void follow_with(AccessFollower* follower) { follower_ = follower; }
+  // Constants lie elsewhere; who follows hears of them.
+  void note_constants(std::uint64_t at, std::uint64_t count) const {
+    if (follower_ != nullptr) follower_->constants(at, count);
+  }
 
   // Null: these bytes do not lie in one range.
   std::uint8_t* find(Cursor& cursor, std::uint64_t address, std::uint64_t count, Strength strength);

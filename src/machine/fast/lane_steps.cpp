@@ -118,6 +118,7 @@ std::uint64_t uniform_special(const Warp& w, Special which) {
     return g.grid[at(Special::nclusterid_x)];
   }
   if (which == Special::dynamic_smem_size) return g.dynamic_shared;
+  if (which == Special::warpid) return w.index;  // each stays at its own place
   const bool ones = (which >= Special::cluster_nctaid_x && which <= Special::cluster_nctaid_z) ||
                     which == Special::cluster_nctarank;
   return ones ? 1 : 0;
@@ -152,7 +153,7 @@ Reach reach(ir::Shuffle mode, unsigned self, std::uint64_t b, std::uint64_t c) {
 
 bool knows_special(Special which) {
   if (which <= Special::laneid) return true;
-  if (is_clock(which)) return true;
+  if (is_clock(which) || which == Special::warpid || which == Special::smid) return true;
   if (which >= Special::lanemask_eq && which <= Special::dynamic_smem_size) return true;
   return which >= Special::clusterid_x && which <= Special::is_explicit_cluster;
 }

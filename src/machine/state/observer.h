@@ -172,6 +172,10 @@ class Observer {
   virtual void sync(const SyncEvent&) {}
   virtual Dependence access(const Access&) { return {}; }
   virtual void blind_access(const BlindAccess&) {}
+  // Lanes read constants: `bytes` each, from these addresses on, generic or not.
+  virtual void constants(LaneMask lanes, const std::uint64_t* addresses, unsigned bytes) {
+    (void)lanes, (void)addresses, (void)bytes;
+  }
   virtual void fence(AgentId, const ir::Instr& fence, ir::InstrId site, LaneMask lanes) {
     (void)fence, (void)site, (void)lanes;
   }

@@ -5,6 +5,8 @@
 #include <bit>
 #include <cmath>
 
+#include "machine/values/soft_float.h"
+
 namespace muster::machine {
 
 using ir::Reduce;
@@ -21,9 +23,29 @@ std::uint64_t reduce_float(Reduce op, std::uint64_t old, std::uint64_t operand, 
   return std::bit_cast<Word>(op == Reduce::min ? std::min(a, b) : std::max(a, b));
 }
 
-std::int64_t sign_extend(std::uint64_t value, unsigned width) {
-  const unsigned shift = 64 - width;
-  return static_cast<std::int64_t>(value << shift) >> shift;
+// Halves of a word, or the only one, rounded to the nearest; subnormals stay (PTX ISA, atom:
+// .noftz).
+std::uint64_t reduce_short(const ir::Instr& in, std::uint64_t old, std::uint64_t operand) {
+  const bool brain = in.type == ir::Type::bf16 || in.type == ir::Type::bf16x2;
+  const ir::Type each = brain ? ir::Type::bf16 : ir::Type::f16;
+  constexpr unsigned kHalf = 16;
+  constexpr std::uint64_t kMask = 0xffff;
+  std::uint64_t made = 0;
+  for (unsigned at = 0; at < bits(in.type); at += kHalf) {
+    const std::uint64_t a = old >> at & kMask, b = operand >> at & kMask;
+    const double x[3] = {decode(a, each), decode(b, each), 0};
+    const auto op = static_cast<Reduce>(in.sub);
+    const std::uint64_t half = op == Reduce::add
+                                   ? round_basic(Basic::add, x, each, ir::Rounding::nearest_even)
+                                   : real_extreme(a, b, each, op == Reduce::max, false);
+    made |= (half & kMask) << at;
+  }
+  return made;
+}
+
+bool is_short(ir::Type type) {
+  return type == ir::Type::f16 || type == ir::Type::bf16 || type == ir::Type::f16x2 ||
+         type == ir::Type::bf16x2;
 }
 
 // PTX atom: inc wraps to 0 above the operand, dec wraps to the operand at 0 and above it.
@@ -58,7 +80,7 @@ std::uint64_t reduce_integer(Reduce op, ir::Type type, std::uint64_t old, std::u
 
 bool reducible(const ir::Instr& in) {
   if (!ir::is_float(in.type)) return true;
-  return in.type == ir::Type::f32 || in.type == ir::Type::f64;
+  return in.type == ir::Type::f32 || in.type == ir::Type::f64 || is_short(in.type);
 }
 
 std::uint64_t reduce(const ir::Instr& in, std::uint64_t old, std::uint64_t operand) {
@@ -69,6 +91,7 @@ std::uint64_t reduce(const ir::Instr& in, std::uint64_t old, std::uint64_t opera
     return reduce_float<float, std::uint32_t>(op, old, operand, numbers);
   if (in.type == ir::Type::f64 && !moves)
     return reduce_float<double, std::uint64_t>(op, old, operand, numbers);
+  if (is_short(in.type) && !moves) return reduce_short(in, old, operand);
   return reduce_integer(op, in.type, old, operand) & ir::value_mask(in.type);
 }
 

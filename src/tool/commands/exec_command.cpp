@@ -20,6 +20,7 @@
 #include "tool/host_frames.h"
 #include "tool/launch_checks.h"
 #include "tool/program_findings.h"
+#include "tool/program_log.h"
 #include "tool/program_run.h"
 #include "tool/report_sources.h"
 #include "tool/system_driver.h"
@@ -236,40 +237,6 @@ struct Checks {
   bool readable = true;
 };
 
-// The log of a program that runs or ran: what is new in it is offered to be checked.
-class LogFollower {
- public:
-  LogFollower(const std::string& path, LaunchChecks* checks) : path_(path), checks_(checks) {}
-
-  void follow() {
-    if (file_ == nullptr) file_.reset(std::fopen(path_.c_str(), "rb"));
-    if (file_ == nullptr) return;
-    char bytes[4096];
-    std::clearerr(file_.get());
-    while (const std::size_t count = std::fread(bytes, 1, sizeof bytes, file_.get())) {
-      unread_.append(bytes, count);
-    }
-    unread_.erase(0, driver::read_launch_log(unread_, &log_));
-    for (; seen_ < log_.files.size(); ++seen_) {
-      if (checks_ != nullptr) checks_->offer(log_.files[seen_]);
-    }
-  }
-
-  bool found() const { return file_ != nullptr; }
-  const driver::LaunchLog& log() const { return log_; }
-
- private:
-  struct Close {
-    void operator()(std::FILE* file) const { std::fclose(file); }
-  };
-  std::string path_;
-  LaunchChecks* checks_;
-  std::unique_ptr<std::FILE, Close> file_;
-  std::string unread_;
-  driver::LaunchLog log_;
-  std::size_t seen_ = 0;
-};
-
 // In the order of the launches.
 Checks collect(const driver::LaunchLog& log, LaunchChecks& running, Diagnostics& diagnostics) {
   std::map<std::string, LaunchChecks::Checked> checked = running.finish();
@@ -379,6 +346,7 @@ std::string usable_driver(const ExecSettings& exec, Diagnostics& diagnostics) {
 struct Ended {
   std::string_view program;
   int code = 0;
+  std::string unseen;  // what is not in its log; empty: all is
 };
 
 std::string report_of(const driver::LaunchLog& log, const Checks& checks,
@@ -395,13 +363,23 @@ std::string report_of(const driver::LaunchLog& log, const Checks& checks,
     out += fmt::format("  {} calls of {} entry points went to the driver\n", log.calls, log.called);
   }
   out += table(log, checks.verdicts, checked);
-  return out + troubles(log, frames);
+  return out + troubles(log, frames) + ended.unseen;
 }
 
 std::vector<std::string_view> texts_of(std::span<const Word> words) {
   std::vector<std::string_view> texts;
   for (const Word& word : words) texts.push_back(word.text);
   return texts;
+}
+
+// To the user's file, or standard error. False: the file cannot be written.
+bool deliver(const std::string& report, const ToolSettings& settings, Console& console,
+             Diagnostics& diagnostics) {
+  if (settings.output) {
+    return driver::write_file(*settings.output, report, diagnostics).has_value();
+  }
+  console.err += report;
+  return true;
 }
 
 int run_and_check(std::span<const Word> words, const Kinds& kind, Console& console,
@@ -429,7 +407,7 @@ int run_and_check(std::span<const Word> words, const Kinds& kind, Console& conso
   const bool checked = kind.checks && settings->exec.check != "none";
   LaunchChecks running(folder.path(), settings->exec.save.has_value(), words[at].text, *read,
                        *settings, driver::ResultCache{cache_folder(settings->exec.cache)}, console);
-  LogFollower follower(folder.path() + "/log", checked ? &running : nullptr);
+  LogFollower follower(folder.path(), checked ? &running : nullptr);
   const std::vector<std::string_view> command = texts_of(words.subspan(at));
   Settings told = runtime_settings(settings->exec, folder.path(), kind.checks);
   if (real) told = with_driver(std::move(told), driver);
@@ -442,7 +420,8 @@ int run_and_check(std::span<const Word> words, const Kinds& kind, Console& conso
                       fmt::format("cannot run {}: {}", command.front(), end.problem));
     return kExitInput;
   }
-  follower.follow();
+  std::string unseen = follower.follow_left_processes();
+  unseen += follower.lost();
   if (!follower.found()) {
     diagnostics.error(Kind::kUsage, words[at].location,
                       real ? "the program did not load the CUDA driver (libcuda.so.1), or from a "
@@ -457,13 +436,10 @@ int run_and_check(std::span<const Word> words, const Kinds& kind, Console& conso
   if (!between.empty() && settings->format != &report::kFormats[0]) {
     checks.results.push_back(program_result(command.front(), between));
   }
-  const std::string out = report_of(log, checks, between, {command.front(), end.code}, *settings,
-                                    checked, colours(*settings, console), frames);
-  if (settings->output) {
-    if (!driver::write_file(*settings->output, out, diagnostics)) return kExitInput;
-  } else {
-    console.err += out;
-  }
+  checks.readable &= unseen.empty();
+  const std::string out = report_of(log, checks, between, {command.front(), end.code, unseen},
+                                    *settings, checked, colours(*settings, console), frames);
+  if (!deliver(out, *settings, console, diagnostics)) return kExitInput;
   return end.code != 0 ? end.code : verdict_code(checks, log, between, settings->fail_on);
 }
 

@@ -8,6 +8,7 @@
 #include <chrono>
 #include <cstring>
 #include <optional>
+#include <thread>
 #include <utility>
 
 #include "analysis/findings/describe.h"
@@ -16,6 +17,7 @@
 #include "cuda/device/launch/kernel_calls.h"
 #include "cuda/device/launch/launch_observer.h"
 #include "cuda/device/launch/plain_execution.h"
+#include "ir/idioms/word_waits.h"
 #include "ir/runtime_calls.h"
 #include "machine/execute/memory/initial_memory.h"
 #include "machine/launch/program.h"
@@ -50,6 +52,17 @@ void install(const DeviceMemory& memory, std::vector<machine::Region>& regions) 
       region.size = allocation->size;
     }
   }
+}
+
+// Whoever waits for words of shared memory alone does not wait for the host.
+bool looks_at_words(Kernel& kernel) {
+  if (!kernel.looks_at_words) {
+    const auto waits = ir::find_word_waits(kernel.function, kernel.program->cfg);
+    kernel.looks_at_words = std::ranges::any_of(waits, [&](const ir::WordWait& wait) {
+      return kernel.function.instrs[wait.poll].space != ir::Space::shared;
+    });
+  }
+  return *kernel.looks_at_words;
 }
 
 bool polls(const machine::Program& program) {
@@ -263,6 +276,13 @@ std::uint32_t first_unknown(const DeviceMemory& memory, const std::vector<machin
   return 0;
 }
 
+// Whether a program that was made for one serves the other: how warps wait for words rests on
+// whether there are others to change them (machine/launch/program.cpp, waits_across).
+bool alike(const machine::Geometry& made_for, const machine::Geometry& other) {
+  return (made_for.clusters() > 1) == (other.clusters() > 1) &&
+         made_for.cluster_size() == other.cluster_size();
+}
+
 // The launch's geometry, and the kernel's program made ready for it. Nothing: there is no such
 // launch.
 std::optional<machine::Geometry> prepare(const LaunchRequest& request,
@@ -276,6 +296,11 @@ std::optional<machine::Geometry> prepare(const LaunchRequest& request,
     return std::nullopt;
   }
   request.module->refresh_constants(kernel);
+  if (kernel.program && !alike(kernel.program->geometry, *found.geometry)) {
+    kernel.program.reset();
+    kernel.steps.reset();
+    kernel.decoded = false;
+  }
   if (!kernel.program) {
     kernel.program = machine::make_program(kernel.function, *launch, *found.geometry, true);
     kernel.program->one_schedule = true;
@@ -298,6 +323,71 @@ void tell_unforeseen(const LaunchObserver& observer, const std::set<std::uint64_
   }
 }
 
+// A launch that looks at words is given up when the program has ended, or waits for it while it
+// stores nothing for a while: then nobody changes what it looks at.
+class Patience {
+ public:
+  Patience(const LaunchObserver& observer, const std::function<Interest()>& interest)
+      : observer_(observer), interest_(interest) {}
+  void note_progress() { since_ = Clock::now(); }
+  bool is_over() {
+    constexpr auto kPatience = std::chrono::seconds(10);
+    const Interest interest = interest_ ? interest_() : Interest::waits;
+    const std::uint64_t stores = observer_.stores();
+    if (std::exchange(stores_, stores) != stores || interest != Interest::waits) note_progress();
+    gone_ |= interest == Interest::gone;
+    return gone_ || Clock::now() - since_ > kPatience;
+  }
+  const char* why() const {
+    return gone_
+               ? "stopped: the program has ended"
+               : "stopped: it has stored nothing for 10 s while the program waits for it: it looks "
+                 "at words that nobody changes, or that only later work would";
+  }
+
+ private:
+  using Clock = std::chrono::steady_clock;
+  const LaunchObserver& observer_;
+  const std::function<Interest()>& interest_;
+  std::uint64_t stores_ = 0;
+  bool gone_ = false;
+  Clock::time_point since_ = Clock::now();
+};
+
+// Nothing moves, and warps wait for words: the program may change them. All workgroups have begun,
+// or the one that has not ended is the last (machine/launch/program.h, waits_across).
+analysis::Run wait_for_host(machine::Machine& machine, const analysis::Budget& budget,
+                            Patience& patience, analysis::Run run) {
+  const machine::Geometry& geometry = machine.program().geometry;
+  const bool all = machine.program().cooperative || geometry.clusters() == 1;
+  while (all && !patience.is_over()) {
+    bool running = false, progress = false;
+    for (std::uint32_t slot = 0; slot < machine.workgroups().size();
+         slot += geometry.cluster_size()) {
+      if (!machine.running(slot)) continue;
+      run.slot = slot;
+      const analysis::Round round = analysis::advance_round(machine, slot, budget.slice);
+      if (round.stop) {
+        run.end =
+            *round.stop == machine::Stop::fault ? analysis::End::fault : analysis::End::obstacle;
+        return run;
+      }
+      progress |= round.progress;
+      running |= machine.running(slot);
+    }
+    if (!running) {
+      run.end = analysis::End::finished;
+      return run;
+    }
+    if (progress) {
+      patience.note_progress();
+    } else {
+      std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    }
+  }
+  return run;
+}
+
 // `slice`: instructions of a warp before the next one's turn; none: as the budget has it.
 void run_exactly(const LaunchRequest& request, DeviceMemory& memory,
                  const LaunchSurroundings& surroundings, std::optional<std::uint64_t> slice,
@@ -311,19 +401,27 @@ void run_exactly(const LaunchRequest& request, DeviceMemory& memory,
   machine::RunOptions options;
   options.runtime = &calls;
   options.tensor_loads = surroundings.touched != nullptr;
-  LaunchObserver observer(memory, surroundings.touched);
+  LaunchObserver observer(memory, request.kernel->constants, surroundings.touched);
   const bool observed = surroundings.touched != nullptr || surroundings.foreseen != nullptr ||
-                        memory.looks_for_unwritten();
+                        memory.looks_for_unwritten() || looks_at_words(*request.kernel);
   machine::Machine machine(program, causes, observed ? &observer : nullptr, options);
   install(memory, machine.regions());
   analysis::Budget budget;
   budget.steps = ~std::uint64_t{0};
   budget.memory = ~std::uint64_t{0};
   budget.expired = [] { return false; };
-  if (polls(program)) budget.slice = kPollingSlice;
+  Patience patience(observer, surroundings.interest);
+  const bool looks = looks_at_words(*request.kernel);
+  if (polls(program) || looks) budget.slice = kPollingSlice;
+  if (looks) budget.expired = [&] { return patience.is_over(); };
   if (slice) budget.slice = *slice;
-  const analysis::Run run = analysis::drive(machine, budget, [](std::uint32_t) {});
+  analysis::Run run =
+      analysis::drive(machine, budget, [&](std::uint32_t) { patience.note_progress(); });
+  if (run.end == analysis::End::deadlock && looks) {
+    run = wait_for_host(machine, budget, patience, std::move(run));
+  }
   tell_end(context, machine, run, outcome);
+  if (run.end == analysis::End::limit) outcome->text = patience.why();
   outcome->unwritten = observer.first_unwritten();
   if (surroundings.foreseen != nullptr) {
     tell_unforeseen(observer, *surroundings.foreseen, outcome);
@@ -343,9 +441,12 @@ LaunchOutcome execute(const LaunchRequest& request, DeviceMemory& memory,
   machine::LaunchOptions launch;
   const auto geometry = prepare(request, &launch, &outcome);
   if (!geometry) return outcome;
-  const PlainEnd plain = plainly
-                             ? execute_plainly(request, *geometry, memory, &outcome, surroundings)
-                             : PlainEnd::never;
+  // Plain execution would look at a word for ever.
+  constexpr std::uint64_t kLooks = std::uint64_t{1} << 22;
+  const std::uint64_t most = looks_at_words(*request.kernel) ? kLooks : ~std::uint64_t{0};
+  const PlainEnd plain =
+      plainly ? execute_plainly(request, *geometry, memory, &outcome, surroundings, most)
+              : PlainEnd::never;
   if (plain != PlainEnd::finished) {
     const auto slice = plain == PlainEnd::stopped ? std::optional{kTurnsOfOne} : std::nullopt;
     run_exactly(request, memory, surroundings, slice, &outcome);
@@ -364,6 +465,13 @@ LaunchOutcome execute(const LaunchRequest& request, DeviceMemory& memory,
 LaunchOutcome execute_exactly(const LaunchRequest& request, DeviceMemory& memory,
                               const LaunchSurroundings& surroundings) {
   return execute(request, memory, surroundings, false);
+}
+
+bool looks_at_words(const LaunchRequest& request) {
+  machine::LaunchOptions launch;
+  LaunchOutcome outcome;
+  if (!request.kernel->program && !prepare(request, &launch, &outcome)) return false;
+  return looks_at_words(*request.kernel);
 }
 
 bool is_variable(const ir::Symbol& symbol) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <set>
 #include <span>
@@ -64,12 +65,16 @@ struct LaunchOutcome {
   std::vector<Unforeseen> unforeseen;
 };
 
+// What the program does while a launch is executed; gone: it has ended.
+enum class Interest : std::uint8_t { waits, goes_on, gone };
+
 // What a launch uses beside the memory that it is given.
 struct LaunchSurroundings {
   DeviceHeap* heap = nullptr;    // null: kernels get no memory
   Footprint* touched = nullptr;  // null: nobody asks
   // The addresses of the allocations that something leads to; null: nobody asks for the others.
   const std::set<std::uint64_t>* foreseen = nullptr;
+  std::function<Interest()> interest{};  // empty: the program waits
 };
 
 // Where a kernel's arguments go: copies `arguments[i]`, one pointer a parameter, into the layout of
@@ -90,6 +95,9 @@ struct Refusal {
 Refusal check_limits(const LaunchRequest& request, const DeviceModel& device);
 // The same with what the kernel itself asks for, and how many blocks there are to be at once.
 Refusal check_launch(const LaunchRequest& request, const DeviceModel& device);
+
+// Whether the kernel looks at words of memory until they change, which may be for the host to do.
+bool looks_at_words(const LaunchRequest& request);
 
 // Plainly where that is possible (plain_execution.h), else by the machine that checks use, too.
 LaunchOutcome execute(const LaunchRequest& request, DeviceMemory& memory,

@@ -11,6 +11,16 @@ std::uint8_t use_of(bool writes, bool strong) {
   return strong ? Footprint::strong_read : Footprint::read;
 }
 
+// Constants are read where the host has copied them to.
+void add_constants(const std::vector<PlacedConstant>& all, std::uint64_t at, std::uint64_t count,
+                   Footprint& touched) {
+  for (const PlacedConstant& one : all) {
+    if (at - one.offset < one.size) {
+      touched.add(one.address + (at - one.offset), count, Footprint::read);
+    }
+  }
+}
+
 }  // namespace
 
 void LaunchObserver::touch(std::uint64_t address, std::uint64_t count,
@@ -36,6 +46,7 @@ void LaunchObserver::touch(std::uint64_t address, std::uint64_t count,
 }
 
 machine::Dependence LaunchObserver::access(const machine::Access& access) {
+  stores_ += access.kind == machine::AccessKind::write ? 1 : 0;
   if (access.space != ir::Space::global) return {};
   if (!access.pieces.empty()) {
     const std::uint64_t window =
@@ -49,6 +60,20 @@ machine::Dependence LaunchObserver::access(const machine::Access& access) {
     touch(access.addresses[static_cast<unsigned>(std::countr_zero(left))], access.bytes, access);
   }
   return {};
+}
+
+void LaunchObserver::constants(machine::LaneMask lanes, const std::uint64_t* addresses,
+                               unsigned bytes) {
+  if (touched_ == nullptr) return;
+  constexpr std::uint64_t kOffset = machine::region_base(1) - 1;
+  for (machine::LaneMask left = lanes; left != 0; left &= left - 1) {
+    const auto lane = static_cast<unsigned>(std::countr_zero(left));
+    add_constants(constants_, addresses[lane] & kOffset, bytes, *touched_);
+  }
+}
+
+void FootprintFollower::constants(std::uint64_t at, std::uint64_t count) {
+  add_constants(constants_, at, count, touched_);
 }
 
 void FootprintFollower::access(std::uint64_t address, std::uint64_t count, bool writes,

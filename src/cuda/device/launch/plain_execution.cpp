@@ -66,7 +66,7 @@ PlainEnd execute_plainly(const LaunchRequest& request, const machine::Geometry& 
     view.add(address, allocation->contents(), written);
   }
   Footprint made;
-  FootprintFollower follower(made);
+  FootprintFollower follower(kernel.constants, made);
   if (touched != nullptr) view.follow_with(&follower);
   machine::fast::GridLaunch launch;
   launch.steps = &*kernel.steps;

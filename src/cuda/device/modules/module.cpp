@@ -144,11 +144,13 @@ void Module::place_variables(Kernel& kernel) {
 }
 
 void Module::refresh_constants(Kernel& kernel) {
+  kernel.constants.clear();
   for (ir::Symbol& symbol : kernel.function.symbols) {
     if (symbol.space != ir::Space::constant) continue;
     const Variable* const placed = variable(symbol.name);
     if (placed == nullptr) continue;
     symbol.initial.assign(placed->memory->bytes, placed->memory->bytes + placed->memory->size);
+    kernel.constants.push_back({symbol.offset, placed->memory->size, placed->memory->address});
     symbol.relocations.clear();
     symbol.external = false;
   }

@@ -22,6 +22,12 @@
 
 namespace muster::cuda {
 
+// A constant of a kernel: bytes of the memory of constants, and their address on the device, where
+// the host copies to.
+struct PlacedConstant {
+  std::uint64_t offset = 0, size = 0, address = 0;
+};
+
 // A kernel of a module, ready to be launched. `problem` says why it cannot be.
 struct Kernel {
   std::string name;
@@ -32,6 +38,8 @@ struct Kernel {
   std::optional<machine::Program> program;       // made for the first launch; geometry varies
   std::optional<machine::fast::Steps> steps;     // likewise, if it can be executed plainly
   bool decoded = false;                          // that was tried
+  std::optional<bool> looks_at_words;            // of global memory, until they change
+  std::vector<PlacedConstant> constants;         // as of refresh_constants
 };
 
 struct Variable {

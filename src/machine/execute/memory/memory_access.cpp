@@ -416,6 +416,9 @@ bool shared_or_global(ExecutionContext& ctx, const Transfer& described, LaneMask
   }
   Dependence depends;
   if (shared) depends = report_access(ctx, transfer, lanes, guarded, known);
+  if (transfer.space == Space::constant && ctx.observer != nullptr) {
+    ctx.observer->constants(lanes, ctx.addresses.data(), transfer.bytes());
+  }
   depends.contents |= early;
   depends.result |= early;
   if (!transfer.values) {

@@ -37,5 +37,8 @@ const Vectors& vectors();
 namespace avx2 {
 const Vectors& vectors();
 }
+namespace avx512 {
+const Vectors& vectors();
+}
 
 }  // namespace muster::machine::fast
