@@ -25,8 +25,8 @@ namespace muster::cuda {
 namespace {
 
 thread_local Error last_error = Error::success;
-thread_local bool calls_host = false;     // a function of the program, in the order of a stream
-thread_local bool lock_given_up = false;  // by the call that is served, to a launch that goes on
+thread_local bool calls_host = false;  // a function of the program, in the order of a stream
+thread_local bool is_beside = false;   // this thread executes a launch that goes on
 
 const DeviceModel& model_from_environment() {
   const char* const asked = setting(kOwnSettings, "DEVICE");
@@ -108,8 +108,11 @@ void Device::end_of_process() {
   if (made_device == nullptr || getpid() != maker) return;
   Device& device = *made_device;
   device.ends_ = true;
-  std::unique_lock lock(device.mutex, std::defer_lock);
-  if (device.beside_) lock.lock();  // until the launch has noticed
+  if (device.beside_) {
+    constexpr auto kNoticed = std::chrono::seconds(5);
+    std::unique_lock lock(device.mutex);
+    device.over_.wait_for(lock, kNoticed, [&] { return !device.beside_; });
+  }
   device.end();
 }
 
@@ -120,7 +123,9 @@ void Device::after_fork_in_parent() { made_device.load()->mutex.unlock(); }
 void Device::after_fork_in_child() {
   Device& device = *made_device;
   std::construct_at(&device.mutex);  // its owner was a thread of the parent
-  if (!device.used_) {               // it is the child's own from now on
+  device.beside_ = false;            // that thread is the parent's
+  device.kept_.clear();
+  if (!device.used_) {  // it is the child's own from now on
     maker = getpid();
     return;
   }
@@ -139,15 +144,16 @@ void Device::note_use() {
 
 bool Device::in_host_call() { return calls_host; }
 
-void Device::enter() {
-  if (mutex.try_lock()) return;
-  ++waiting_;
+void Device::enter(bool waits) {
   mutex.lock();
-  --waiting_;
+  if (waits) wait_for_launch();
 }
 
-void Device::leave() {
-  if (!std::exchange(lock_given_up, false)) mutex.unlock();
+void Device::wait_for_launch() {
+  if (!beside_ || is_beside) return;
+  ++waiting_;
+  over_.wait(mutex, [this] { return !beside_; });
+  --waiting_;
 }
 
 bool Device::launch_goes_on() {
@@ -163,34 +169,30 @@ Interest Device::interest_in_launch() const {
 }
 
 Error Device::do_beside(Work work) {
-  struct End {
-    std::mutex mutex;
-    std::condition_variable told;
-    std::optional<Error> error;
-  };
   constexpr auto kWhile = std::chrono::seconds(1);
-  const auto end = std::make_shared<End>();
+  const auto end = std::make_shared<std::optional<Error>>();
   beside_ = true;
-  mutex.unlock();
   sigset_t all, before;  // signals are for the program's own threads
   sigfillset(&all);
   pthread_sigmask(SIG_SETMASK, &all, &before);
   std::thread([this, end, work = std::move(work)] {
+    is_beside = true;
     const std::lock_guard lock(mutex);
-    const Error error = work();
+    *end = work();
+    for (; !kept_.empty(); kept_.pop_front()) {
+      if (sticky_ == Error::success && !ends_) kept_.front()();
+    }
     beside_ = false;
-    const std::lock_guard tell(end->mutex);
-    end->error = error;
-    end->told.notify_one();
+    over_.notify_all();
   }).detach();
   pthread_sigmask(SIG_SETMASK, &before, nullptr);
-  std::unique_lock wait(end->mutex);
-  if (end->told.wait_for(wait, kWhile, [&] { return end->error.has_value(); })) {
-    wait.unlock();
-    mutex.lock();
-    return *end->error;
-  }
-  lock_given_up = true;
+  over_.wait_for(mutex, kWhile, [this] { return !beside_; });
+  return end->value_or(Error::success);
+}
+
+Error Device::do_in_turn(Work work) {
+  if (!beside_ || is_beside) return work();
+  kept_.push_back(std::move(work));
   return Error::success;
 }
 
@@ -324,7 +326,7 @@ Error Device::record(Event* event, Stream* stream, bool external) {
   if (stream != nullptr && !streams.contains(stream)) return Error::invalid_resource_handle;
   const auto now = [this, event, number = number_of(stream)] { return record_now(event, number); };
   event->capture = captures(stream) && !external ? stream->capture : nullptr;
-  if (!captures(stream)) return now();
+  if (!captures(stream)) return do_in_turn(now);
   if (external) return submit(stream, now, EventAct{event, false});
   if (stream->capture->broken()) return Error::capture_invalidated;
   event->before = stream->capture->before(stream);
@@ -355,7 +357,8 @@ Error Device::wait(Stream* stream, Event* event, bool external) {
     if (events.contains(event)) order_.wait_outside(number, event->number);
     return Error::success;
   };
-  return external && captures(stream) ? submit(stream, now, EventAct{event, true}) : now();
+  return external && captures(stream) ? submit(stream, now, EventAct{event, true})
+                                      : do_in_turn(now);
 }
 
 Error Device::begin_capture(Stream* stream, CaptureMode mode) {
@@ -407,7 +410,7 @@ Error Device::submit(Stream* stream, Work work, NodeAct act) {
   if (stream == nullptr) {
     if (const Error error = trouble_of_default_stream(); error != Error::success) return error;
   }
-  return beside ? do_beside(std::move(work)) : work();
+  return beside ? do_beside(std::move(work)) : do_in_turn(std::move(work));
 }
 
 Error Device::call_host(Stream* stream, Work work, const HostAct& act) {
@@ -632,7 +635,7 @@ Error Device::launch(const LaunchRequest& request, Stream* stream) {
   if (const Error error = refuse(request); error != Error::success) return error;
   show_output();
   const bool known = stream == nullptr || streams.contains(stream);
-  waits_for_host_ = known && !keeps_work(stream) && looks_at_words(request);
+  waits_for_host_ = known && !beside_ && !keeps_work(stream) && looks_at_words(request);
   return told_later(perform(
       stream, "kernel " + demangled(request.kernel->name),
       [this, request](Footprint* touched) { return run(request, touched); }, request));
@@ -735,7 +738,10 @@ Error Device::run(const LaunchRequest& request, Footprint* touched) {
   LaunchOutcome outcome;
   if (record_.executes()) {
     const auto interest = [this] { return interest_in_launch(); };
+    const bool shares = is_beside;  // the program submits work meanwhile
+    if (shares) mutex.unlock();
     outcome = execute(request, memory_, {&heap_, touched, record_.foreseen(), interest});
+    if (shares) mutex.lock();
   }
   // What checks know of the heap of kernels is that nothing of it is known.
   std::erase_if(outcome.unforeseen,

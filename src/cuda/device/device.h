@@ -5,7 +5,9 @@
 #pragma once
 
 #include <atomic>
+#include <condition_variable>
 #include <cstdint>
+#include <deque>
 #include <functional>
 #include <map>
 #include <memory>
@@ -68,11 +70,13 @@ class Device {
   static Device& get();
 
   std::recursive_mutex mutex;
-  // Of the calls of the program, which count while they wait for the lock.
-  void enter();
-  void leave();
-  // Whether a launch goes on beside the program, so that whoever only asks need not wait.
+  // Of the calls of the program: `waits`: for a launch that goes on beside it, too.
+  void enter(bool waits);
+  void leave() { mutex.unlock(); }
+  // Whether a launch goes on beside the program: the answer to whoever only asks.
   bool launch_goes_on();
+  // With the lock: it is over, and so is all work that was kept meanwhile.
+  void wait_for_launch();
 
   const DeviceModel& model() const { return *model_; }
   DeviceMemory& memory() { return memory_; }
@@ -215,8 +219,10 @@ class Device {
   Error told_later(Error error) const;
   Error submit(Stream* stream, Work work, NodeAct act);
   // Work that may wait for what the program does next: it is over in a while, or goes on in a
-  // thread of its own, with the lock, when the call returns.
+  // thread of its own when the call returns.
   Error do_beside(Work work);
+  // At once, or behind the launch that goes on.
+  Error do_in_turn(Work work);
   Interest interest_in_launch() const;
   Error prepare(const NodeAct& act, std::uint64_t number, PreparedNode* made);
   Error perform_steps(const ExecutableGraph& graph, std::uint64_t stream);
@@ -258,8 +264,10 @@ class Device {
   bool used_ = false, forked_ = false;
   bool waits_for_host_ = false;  // what is submitted now may
   std::atomic<bool> beside_ = false;
+  std::condition_variable_any over_;  // what goes on beside the program
+  std::deque<Work> kept_;             // until it is over
   std::atomic<bool> ends_ = false;    // the program
-  std::atomic<int> waiting_ = 0;      // calls, for the lock
+  std::atomic<int> waiting_ = 0;      // calls, for it
   std::atomic<double> asked_ = -1e9;  // when the program last wanted to know whether it is over
 };
 

@@ -13,14 +13,16 @@ inline Stream* real_stream(Stream* stream) {
   return name > 2 ? stream : name == 2 ? Device::get().default_of_threads() : nullptr;
 }
 
-// One call at a time: the device's lock. A launch that goes on beside the program keeps it.
+// One call at a time: the device's lock. Calls wait for a launch that goes on beside the program,
+// but for those that submit work to streams, which is kept until the launch is over.
 class Call {
  public:
-  // Whether the program asks for something of the device, or only says what it consists of.
-  enum class Purpose : std::uint8_t { use, registration };
+  // Whether the program asks for something of the device, gives it work that it does not wait for,
+  // or only says what it consists of.
+  enum class Purpose : std::uint8_t { use, submission, registration };
   explicit Call(Purpose purpose = Purpose::use) : device_(Device::get()) {
-    device_.enter();
-    if (purpose == Purpose::use) device_.note_use();
+    device_.enter(purpose != Purpose::submission);
+    if (purpose != Purpose::registration) device_.note_use();
   }
   ~Call() { device_.leave(); }
   Call(const Call&) = delete;

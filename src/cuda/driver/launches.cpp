@@ -8,7 +8,7 @@ namespace muster::cuda {
 namespace {
 
 Result launch(Kernel* kernel, const DriverLaunch& how, void** arguments, void** extra) {
-  Call device;
+  Call device(Call::Purpose::submission);
   const auto module = device->kernels.find(kernel);
   if (module == device->kernels.end()) return Result::invalid_handle;
   LaunchRequest request;

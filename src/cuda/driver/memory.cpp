@@ -57,7 +57,7 @@ Submission in(Stream* stream, Direction direction = kByAddress) {
 }
 
 Result copy(const void* to, const void* from, std::size_t size, const Submission& how) {
-  Call device;
+  Call device(how.blocking ? Call::Purpose::use : Call::Purpose::submission);
   return result_of(submit_copy(*device, {to, 0, 0}, {from, 0, 0}, {size}, how));
 }
 

@@ -51,7 +51,7 @@ MUSTER_ENTRY Result cuStreamQuery(Stream* stream) {
 MUSTER_ALIAS(cuStreamQuery, _ptsz);
 MUSTER_ENTRY Result cuStreamWaitEvent(Stream* stream, Event* event, unsigned flags) {
   constexpr unsigned kExternal = 1;
-  Call device;
+  Call device(Call::Purpose::submission);
   return result_of(device->wait(real_stream(stream), event, (flags & kExternal) != 0));
 }
 MUSTER_ALIAS(cuStreamWaitEvent, _ptsz);
@@ -117,7 +117,7 @@ MUSTER_ENTRY Result cuEventDestroy_v2(Event* event) {
 }
 MUSTER_UNVERSIONED(cuEventDestroy, cuEventDestroy_v2);
 MUSTER_ENTRY Result cuEventRecord(Event* event, Stream* stream) {
-  Call device;
+  Call device(Call::Purpose::submission);
   return result_of(device->record(event, real_stream(stream)));
 }
 MUSTER_ALIAS(cuEventRecord, _ptsz);

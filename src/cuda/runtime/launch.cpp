@@ -32,7 +32,7 @@ struct Shape {
 };
 
 Error launch(const void* function, const Shape& shape, void** arguments, Stream* stream) {
-  Call device;
+  Call device(Call::Purpose::submission);
   LaunchRequest request;
   const KernelNode what{function,    shape.grid,
                         shape.block, static_cast<unsigned>(shape.shared_bytes),

@@ -43,8 +43,12 @@ Error release(void* pointer, Device::Releases what) {
 Submission waits(CopyKind kind) { return {nullptr, true, kind}; }
 Submission in(Stream* stream, CopyKind kind) { return {real_stream(stream), false, kind}; }
 
+Call::Purpose purpose_of(const Submission& how) {
+  return how.blocking ? Call::Purpose::use : Call::Purpose::submission;
+}
+
 Error copy_rows(const Side& to, const Side& from, const Box& box, const Submission& how) {
-  Call device;
+  Call device(purpose_of(how));
   return keep_error(submit_copy(*device, to, from, box, how));
 }
 
@@ -55,7 +59,7 @@ Error copy_plane(const Side& to, const Side& from, const Box& box, const Submiss
 }
 
 Error set_rows(const Side& to, int value, const Box& box, const Submission& how) {
-  Call device;
+  Call device(purpose_of(how));
   const Element element{static_cast<std::uint32_t>(value), 1};
   return keep_error(submit_set(*device, to, element, box, how));
 }

@@ -32,7 +32,7 @@ Error ask(Stream* stream, Value* value, const Read& read) {
 
 Error record(Event* event, Stream* stream, unsigned flags) {
   constexpr unsigned kExternal = 1;
-  Call device;
+  Call device(Call::Purpose::submission);
   return device->record(event, real_stream(stream), (flags & kExternal) != 0);
 }
 
@@ -66,7 +66,7 @@ MUSTER_ENTRY Error cudaStreamQuery(Stream* stream) {
 MUSTER_ALIAS(cudaStreamQuery, _ptsz);
 MUSTER_ENTRY Error cudaStreamWaitEvent(Stream* stream, Event* event, unsigned flags) {
   constexpr unsigned kExternal = 1;
-  Call device;
+  Call device(Call::Purpose::submission);
   return keep_error(device->wait(real_stream(stream), event, (flags & kExternal) != 0));
 }
 MUSTER_ALIAS(cudaStreamWaitEvent, _ptsz);

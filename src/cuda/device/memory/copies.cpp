@@ -146,6 +146,8 @@ Error submit_copy(Device& device, const Side& to, const Side& from, const Box& b
     const Error error = check_direction(device, to, from, how.direction);
     if (error != Error::success) return error;
   }
+  // Pageable memory is the program's again when the call returns.
+  if (!of_device(device, to) || !of_device(device, from)) device.wait_for_launch();
   const auto act = [=, &device](Footprint* touched) {
     return copy(device, to, from, box, touched);
   };
