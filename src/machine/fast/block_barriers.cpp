@@ -14,6 +14,7 @@ using ir::CtaBarrier;
 std::uint64_t agreed(Warp& w, const Place& place) {
   const auto first = static_cast<unsigned>(std::countr_zero(w.live));
   const std::uint64_t word = w.word(place.slot, place.kind, first);
+  if ((place.slot & kConstant) != 0) return word;
   for (Mask left = w.live; left != 0; left &= left - 1) {
     const auto lane = static_cast<unsigned>(std::countr_zero(left));
     if (w.word(place.slot, place.kind, lane) != word) w.give_up();
@@ -33,11 +34,9 @@ std::uint32_t reduced(CtaBarrier kind, std::uint32_t so_far, bool first, Mask tr
 
 }  // namespace
 
-bool BlockBarriers::whole(const Workgroup& workgroup, const Barrier& barrier) {
+bool BlockBarriers::whole(const Workgroup& workgroup, const Barrier& barrier) const {
   if (barrier.counted) return barrier.arrived * kLanes >= barrier.wanted;
-  const auto living = static_cast<std::uint32_t>(
-      std::ranges::count_if(workgroup.warps, [](const Warp& one) { return one.live != 0; }));
-  return barrier.arrived >= living;
+  return barrier.arrived + ended_ >= workgroup.warps.size();
 }
 
 bool BlockBarriers::arrive(Workgroup& workgroup, Warp& w, const Step& s) {
@@ -99,6 +98,7 @@ void BlockBarriers::complete(Workgroup& workgroup, Barrier& barrier) {
 }
 
 void BlockBarriers::leave(Workgroup& workgroup) {
+  ++ended_;
   for (Barrier& barrier : barriers_) {
     if (barrier.arrived != 0 && !barrier.counted && whole(workgroup, barrier)) {
       complete(workgroup, barrier);

@@ -12,10 +12,13 @@ namespace muster::machine::fast {
 
 class BlockBarriers {
  public:
-  void reset() { barriers_ = {}; }
+  void reset() {
+    barriers_ = {};
+    ended_ = 0;
+  }
   // All lanes of the warp that live stand at the barrier. True: it waits.
   bool arrive(Workgroup& workgroup, Warp& w, const Step& s);
-  // A warp has ended: barriers that wait for all threads wait for fewer.
+  // A warp has ended, once: barriers that wait for all threads wait for fewer.
   void leave(Workgroup& workgroup);
 
  private:
@@ -31,9 +34,10 @@ class BlockBarriers {
     std::array<const Step*, kLanes> steps{};
   };
   void complete(Workgroup& workgroup, Barrier& barrier);
-  static bool whole(const Workgroup& workgroup, const Barrier& barrier);
+  bool whole(const Workgroup& workgroup, const Barrier& barrier) const;
 
   std::array<Barrier, 16> barriers_{};
+  std::size_t ended_ = 0;  // warps
 };
 
 }  // namespace muster::machine::fast

@@ -34,7 +34,11 @@ class Worker {
                {},
                launch.clock_step};
     workgroup_.warps.resize(launch.geometry->subgroups);
-    for (Warp& w : workgroup_.warps) w.registers.resize(launch.steps->register_bytes + kAlignment);
+    std::uint64_t thread = 0;
+    for (Warp& w : workgroup_.warps) {
+      w.registers.resize(launch.steps->register_bytes + kAlignment);
+      for (unsigned lane = 0; lane < kLanes; ++lane) place(w, lane, thread++);
+    }
   }
 
   // False: it gives up.
@@ -62,6 +66,13 @@ class Worker {
 
  private:
   static constexpr std::size_t kAlignment = 64;
+
+  void place(Warp& w, unsigned lane, std::uint64_t thread) const {
+    const std::uint64_t x = launch_.geometry->block[0], y = launch_.geometry->block[1];
+    w.coordinates[0][lane] = static_cast<std::uint32_t>(thread % x);
+    w.coordinates[1][lane] = static_cast<std::uint32_t>(thread / x % y);
+    w.coordinates[2][lane] = static_cast<std::uint32_t>(thread / (x * y));
+  }
 
   void begin(std::uint64_t index) {
     const Geometry& g = *launch_.geometry;

@@ -77,12 +77,6 @@ void keep_results(Warp& w, const Step& s, const Operands& operands) {
   for (unsigned i = 0; i < s.instr->dst.count; ++i) keep(w, places[i], operands.results[i]);
 }
 
-std::uint64_t coordinate(const Geometry& geometry, std::uint64_t linear, unsigned axis) {
-  const std::uint64_t x = geometry.block[0], y = geometry.block[1];
-  if (axis == 0) return linear % x;
-  return axis == 1 ? linear / x % y : linear / (x * y);
-}
-
 std::uint64_t lane_mask(Special which, unsigned lane) {
   const std::uint64_t self = std::uint64_t{1} << lane, all = ~Mask{0};
   switch (which) {
@@ -160,12 +154,11 @@ bool knows_special(Special which) {
 
 void read_special(Warp& w, const Step& s) {
   const auto which = static_cast<Special>(s.code);
-  const Geometry& g = *w.shared->geometry;
   const Place to{s.to, s.result, false};
   if (which <= Special::tid_z) {
-    const std::uint64_t first = std::uint64_t{w.index} * kLanes;
     const auto axis = static_cast<unsigned>(which) - static_cast<unsigned>(Special::tid_x);
-    return for_lanes(w.mask, [&](unsigned l) { put(w, to, l, coordinate(g, first + l, axis)); });
+    const auto& along = w.coordinates[axis];
+    return for_lanes(w.mask, [&](unsigned l) { put(w, to, l, along[l]); });
   }
   if (which == Special::laneid) return for_lanes(w.mask, [&](unsigned l) { put(w, to, l, l); });
   if (which >= Special::lanemask_eq && which <= Special::lanemask_ge) {

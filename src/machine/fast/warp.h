@@ -75,6 +75,8 @@ struct Warp {
   std::uint64_t frame = 0;  // bytes of one
   Pattern patterns[kPatterns] = {};
   Cursor cursor;  // where in global memory it was last
+  // Of each lane, along the axes of the workgroup: the same in all workgroups.
+  std::array<std::array<std::uint32_t, kLanes>, 3> coordinates{};
   std::vector<Strand> strands;
   std::vector<Meeting> meetings;
   std::vector<std::uint8_t> registers;

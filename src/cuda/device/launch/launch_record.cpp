@@ -28,9 +28,13 @@ void write_file(const std::string& path, std::span<const std::uint8_t> bytes) {
   const std::string part = fmt::format("{}.{}", path, getpid());
   std::FILE* const file = std::fopen(part.c_str(), "wb");
   if (file == nullptr) return;
-  std::fwrite(bytes.data(), 1, bytes.size(), file);
-  std::fclose(file);
-  std::rename(part.c_str(), path.c_str());
+  const bool written = std::fwrite(bytes.data(), 1, bytes.size(), file) == bytes.size();
+  const bool whole = std::fclose(file) == 0 && written;
+  if (whole) {
+    std::rename(part.c_str(), path.c_str());
+  } else {
+    std::remove(part.c_str());  // whoever looks for the file misses it, and says so
+  }
 }
 
 std::string read_file(const std::string& path) {
