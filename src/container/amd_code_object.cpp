@@ -1,6 +1,7 @@
 // See amd_code_object.h.
 #include "container/amd_code_object.h"
 
+#include <algorithm>
 #include <cstring>
 #include <optional>
 #include <string_view>
@@ -35,10 +36,19 @@ struct Machine {
   std::string_view target;
 };
 constexpr Machine kMachines[] = {
-    {0x2c, "gfx900"},  {0x2f, "gfx906"},  {0x30, "gfx908"},  {0x33, "gfx1010"},
-    {0x36, "gfx1030"}, {0x37, "gfx1031"}, {0x38, "gfx1032"}, {0x3f, "gfx90a"},
-    {0x41, "gfx1100"}, {0x46, "gfx1101"}, {0x47, "gfx1102"}, {0x48, "gfx1200"},
-    {0x49, "gfx1250"}, {0x4c, "gfx942"},  {0x4e, "gfx1201"}, {0x4f, "gfx950"}};
+    {0x2c, "gfx900"},        {0x2d, "gfx902"},          {0x2e, "gfx904"},
+    {0x2f, "gfx906"},        {0x30, "gfx908"},          {0x31, "gfx909"},
+    {0x32, "gfx90c"},        {0x33, "gfx1010"},         {0x34, "gfx1011"},
+    {0x35, "gfx1012"},       {0x36, "gfx1030"},         {0x37, "gfx1031"},
+    {0x38, "gfx1032"},       {0x39, "gfx1033"},         {0x3d, "gfx1035"},
+    {0x3e, "gfx1034"},       {0x3f, "gfx90a"},          {0x41, "gfx1100"},
+    {0x42, "gfx1013"},       {0x43, "gfx1150"},         {0x44, "gfx1103"},
+    {0x45, "gfx1036"},       {0x46, "gfx1101"},         {0x47, "gfx1102"},
+    {0x48, "gfx1200"},       {0x49, "gfx1250"},         {0x4a, "gfx1151"},
+    {0x4c, "gfx942"},        {0x4e, "gfx1201"},         {0x4f, "gfx950"},
+    {0x51, "gfx9-generic"},  {0x52, "gfx10-1-generic"}, {0x53, "gfx10-3-generic"},
+    {0x54, "gfx11-generic"}, {0x55, "gfx1152"},         {0x58, "gfx1153"},
+    {0x59, "gfx12-generic"}, {0x5a, "gfx1251"},         {0x5f, "gfx9-4-generic"}};
 
 std::string target_of_flags(std::uint32_t flags) {
   for (const Machine& machine : kMachines) {
@@ -100,6 +110,13 @@ std::vector<Header> headers(Bytes file) {
   return all;
 }
 
+// `name.kd`, of characters that stand in one line.
+bool names_kernel(std::string_view symbol) {
+  return symbol.ends_with(".kd") && symbol.size() > 3 &&
+         std::ranges::all_of(symbol,
+                             [](unsigned char c) { return c > ' ' && c != 0x7f && c != ';'; });
+}
+
 void line(std::string& out, std::string_view name, std::uint64_t value) {
   out += "\t.amdhsa_" + std::string{name} + " " + std::to_string(value) + "\n";
 }
@@ -111,21 +128,13 @@ struct Bits {
 // "Kernel Descriptor": group and private segment, kernarg, then COMPUTE_PGM_RSRC3, 1, 2,
 // properties.
 constexpr Bits kBits[] = {
-    {"float_denorm_mode_32", 48, 16, 2},
-    {"float_denorm_mode_16_64", 48, 18, 2},
-    {"user_sgpr_count", 52, 1, 5},
-    {"system_sgpr_workgroup_id_x", 52, 7, 1},
-    {"system_sgpr_workgroup_id_y", 52, 8, 1},
-    {"system_sgpr_workgroup_id_z", 52, 9, 1},
-    {"system_sgpr_workgroup_info", 52, 10, 1},
-    {"system_vgpr_workitem_id", 52, 11, 2},
-    {"user_sgpr_private_segment_buffer", 56, 0, 1},
-    {"user_sgpr_dispatch_ptr", 56, 1, 1},
-    {"user_sgpr_queue_ptr", 56, 2, 1},
-    {"user_sgpr_kernarg_segment_ptr", 56, 3, 1},
-    {"user_sgpr_dispatch_id", 56, 4, 1},
-    {"user_sgpr_flat_scratch_init", 56, 5, 1},
-    {"user_sgpr_private_segment_size", 56, 6, 1},
+    {"float_denorm_mode_32", 48, 16, 2},         {"float_denorm_mode_16_64", 48, 18, 2},
+    {"system_sgpr_workgroup_id_x", 52, 7, 1},    {"system_sgpr_workgroup_id_y", 52, 8, 1},
+    {"system_sgpr_workgroup_id_z", 52, 9, 1},    {"system_sgpr_workgroup_info", 52, 10, 1},
+    {"system_vgpr_workitem_id", 52, 11, 2},      {"user_sgpr_private_segment_buffer", 56, 0, 1},
+    {"user_sgpr_dispatch_ptr", 56, 1, 1},        {"user_sgpr_queue_ptr", 56, 2, 1},
+    {"user_sgpr_kernarg_segment_ptr", 56, 3, 1}, {"user_sgpr_dispatch_id", 56, 4, 1},
+    {"user_sgpr_flat_scratch_init", 56, 5, 1},   {"user_sgpr_private_segment_size", 56, 6, 1},
 };
 
 std::string directives(std::string_view name, Bytes descriptor, std::string_view target) {
@@ -137,12 +146,21 @@ std::string directives(std::string_view name, Bytes descriptor, std::string_view
     const std::uint32_t word = *word_at<std::uint32_t>(descriptor, bits.at);
     line(out, bits.name, word >> bits.from & ((1U << bits.count) - 1));
   }
-  const std::uint32_t properties = *word_at<std::uint32_t>(descriptor, 56);
+  const std::uint32_t third = *word_at<std::uint32_t>(descriptor, 44),
+                      first = *word_at<std::uint32_t>(descriptor, 48),
+                      second = *word_at<std::uint32_t>(descriptor, 52),
+                      properties = *word_at<std::uint32_t>(descriptor, 56);
+  const bool is_gfx125 = target.starts_with("gfx125") || target.starts_with("gfx12-5");
+  line(out, "user_sgpr_count", second >> 1U & (is_gfx125 ? 0x3fU : 0x1fU));
   if (target.starts_with("gfx1")) {
     line(out, "wavefront_size32", properties >> 10U & 1U);
+    line(out, "workgroup_processor_mode", first >> 29U & 1U);
+  } else if (target.starts_with("gfx90a") || target.starts_with("gfx94") ||
+             target.starts_with("gfx95") || target.starts_with("gfx9-4")) {
+    line(out, "tg_split", third >> 16U & 1U);
   }
-  if (target == "gfx1250") {
-    line(out, "named_barrier_count", *word_at<std::uint32_t>(descriptor, 44) >> 14U & 7U);
+  if (is_gfx125) {
+    line(out, "named_barrier_count", third >> 14U & 7U);
   }
   if (const std::uint32_t preload = properties >> 16U; preload != 0) {
     line(out, "user_sgpr_kernarg_preload_length", preload & 0x7fU);
@@ -220,7 +238,7 @@ std::string descriptor_directives(const AmdCodeObject& object) {
       if (name_at >= names->size() || section >= all.size()) continue;
       const auto* const first = reinterpret_cast<const char*>(names->data() + name_at);
       const void* const end = std::memchr(first, 0, names->size() - name_at);
-      if (end == nullptr || !std::string_view{first}.ends_with(".kd")) continue;
+      if (end == nullptr || !names_kernel(first)) continue;
       const std::uint64_t inside = relocatable ? value : value - all[section].address;
       const auto bytes = part(object.file, all[section].offset, all[section].size);
       const auto descriptor = bytes ? part(*bytes, inside, kDescriptorBytes) : std::nullopt;

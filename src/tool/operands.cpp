@@ -18,6 +18,7 @@
 #include "driver/input.h"
 #include "driver/kernel_pattern.h"
 #include "tool/amd_listing.h"
+#include "tool/amd_macros.h"
 #include "tool/compilers.h"
 #include "tool/process.h"
 #include "tool/temporary_folder.h"
@@ -48,7 +49,7 @@ class Opener {
     const std::string path{name.text};
     if (as_it_is_ || path == "-" || path.ends_with(".toml")) return keep(name);
     if (is_kernel_source(path)) return compile(name, path);
-    if (driver::front_end_of(path) != nullptr) return keep(name);
+    if (driver::front_end_of(path) != nullptr) return read_assembly(name, path);
     std::error_code error;
     if (!fs::is_regular_file(path, error)) return keep(name);
     const Result<std::string> bytes = driver::read_file(path, name.location, made.diagnostics);
@@ -82,6 +83,7 @@ class Opener {
 
   void read_container(const driver::Word& name, const std::string& path, container::Bytes bytes);
   void read_amd_code(const driver::Word& name, const std::string& path, container::Bytes bytes);
+  void read_assembly(const driver::Word& name, const std::string& path);
   bool add_module(const driver::Word& name, const std::string& path, const FatBinary& binary);
   bool add_linked(const driver::Word& name, const std::string& path,
                   std::span<const FatBinary* const> parts);
@@ -219,6 +221,24 @@ void Opener::read_amd_code(const driver::Word& name, const std::string& path,
        : targets.empty() ? fmt::format("'{}' holds no code object", path)
                          : fmt::format("'{}' holds code for {}, not for {}", path, targets,
                                        target_.value_or("")));
+}
+
+// Assembly is read as it is, but where an assembler has to write it out first.
+void Opener::read_assembly(const driver::Word& name, const std::string& path) {
+  if (driver::front_end_of(path) != driver::front_end_named("amdgcn")) return keep(name);
+  Diagnostics unused;  // the reader says what is wrong
+  const auto source = driver::read_source(path, name.location, unused);
+  if (!source || !has_macros((*source)->text())) return keep(name);
+  std::string problem;
+  auto text = without_macros(path, (*source)->text(), target_.value_or(""), &problem);
+  if (!problem.empty()) {
+    return fail(name, Kind::kUnreadable, fmt::format("'{}': {}", path, problem));
+  }
+  if (!text) return keep(name);
+  made.inputs.push_back({.name = name,
+                         .source = make_source_file(path + ".expanded.s", std::move(*text)),
+                         .options_in = *source,
+                         .beside = {}});
 }
 
 // Whether a text that a compiler wrote has a kernel that is asked for; of assembly the front end

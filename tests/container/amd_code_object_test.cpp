@@ -4,6 +4,7 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <cstdint>
 #include <fstream>
 #include <iterator>
@@ -59,6 +60,46 @@ TEST_CASE("a code object and its kernel descriptors") {
         "user_sgpr_count 15\n", "system_sgpr_workgroup_id_x 1\n"}) {
     CHECK(text.find(line) != std::string::npos);
   }
+}
+
+TEST_CASE("what a descriptor says of caches and of user registers, by target") {
+  auto file = object();
+  const std::uint8_t begin[] = {0, 4, 0, 0, 0, 0, 0, 0, 20, 0, 0, 0};  // LDS, scratch, arguments
+  const auto at = std::search(file.begin(), file.end(), std::begin(begin), std::end(begin));
+  REQUIRE(at != file.end());
+  std::uint8_t* const descriptor = &*at;
+  const auto says = [&](const char* target, const std::string& line) {
+    const std::string text = descriptor_directives({target, file});
+    return text.find("\t.amdhsa_" + line + "\n") != std::string::npos;
+  };
+  CHECK(says("gfx1100", "workgroup_processor_mode 1"));
+  descriptor[51] &= 0xdf;  // COMPUTE_PGM_RSRC1, WGP_MODE
+  CHECK(says("gfx1100", "workgroup_processor_mode 0"));
+  CHECK_FALSE(says("gfx1100", "tg_split 0"));
+  descriptor[46] &= 0xfe;  // COMPUTE_PGM_RSRC3, TG_SPLIT
+  CHECK(says("gfx90a", "tg_split 0"));
+  descriptor[46] |= 1;
+  CHECK(says("gfx90a", "tg_split 1"));
+  CHECK(says("gfx942", "tg_split 1"));
+  CHECK_FALSE(says("gfx90a", "workgroup_processor_mode 0"));
+  descriptor[52] = 33 << 1;  // COMPUTE_PGM_RSRC2, USER_SGPR_COUNT: six bits on GFX12.5
+  CHECK(says("gfx1250", "user_sgpr_count 33"));
+  CHECK(says("gfx1100", "user_sgpr_count 1"));
+}
+
+TEST_CASE("the targets that the flags of a code object name") {
+  auto file = object();
+  const auto target = [&](std::uint8_t machine) {
+    file[48] = machine;
+    std::string problem;
+    return read_amd_code(file, &problem)[0].target;
+  };
+  CHECK(target(0x3f) == "gfx90a");
+  CHECK(target(0x54) == "gfx11-generic");
+  CHECK(target(0x59) == "gfx12-generic");
+  CHECK(target(0x5f) == "gfx9-4-generic");
+  CHECK(target(0x4a) == "gfx1151");
+  CHECK(target(0xff).empty());
 }
 
 TEST_CASE("a bundle has the code objects of its devices") {

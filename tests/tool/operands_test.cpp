@@ -220,6 +220,40 @@ void write_program(const TemporaryFolder& folder, const std::string& name,
   chmod(path.c_str(), 0700);
 }
 
+TEST_CASE("assembly with macros goes through llvm-mc") {
+  const TemporaryFolder folder;
+  const std::string path = std::getenv("PATH");
+  setenv("PATH", (folder.path() + ":" + path).c_str(), 1);
+  write_program(folder, "llvm-mc-30",
+                "echo \"$@\" > " + folder.path() +
+                    "/said\n"
+                    "while [ \"$1\" != -o ]; do shift; done\n"
+                    "cp tests/isa/amdgcn/small/direct_call.gfx1100.s \"$2\"\n");
+  const std::string kernel = folder.path() + "/k.s";
+  write(kernel,
+        "; muster: --block 64\n.amdgcn_target \"amdgcn-amd-amdhsa--gfx1100:xnack-\"\n"
+        "  .macro wait\n s_barrier\n .endm\n");
+  const Answer answer = check({kernel});
+  CHECK_MESSAGE(answer.code == 0, (answer.out + answer.err));
+  CHECK_MESSAGE(holds(answer.out, kernel + ": kernel k: verified"), answer.out);
+  const std::string said = read(folder.path() + "/said");
+  CHECK_MESSAGE(holds(said, "-triple=amdgcn-amd-amdhsa -g -o "), said);
+  CHECK_MESSAGE(holds(said, "-mcpu=gfx1100 -mattr=-xnack -I " + folder.path() + " " + kernel),
+                said);
+
+  write_program(folder, "llvm-mc-30", "echo k.s:3:1: error: what is that\nexit 1\n");
+  const Answer failed = check({kernel});
+  CHECK(failed.code == 3);
+  CHECK_MESSAGE(holds(failed.err, "does not assemble it"), failed.err);
+  CHECK_MESSAGE(holds(failed.err, "k.s:3:1: error: what is that"), failed.err);
+
+  write(kernel, ".macro wait\n.endm\nk:\ns_endpgm\n");  // for no target
+  const Answer nowhere = check({kernel});
+  CHECK(nowhere.code == 3);
+  CHECK_MESSAGE(holds(nowhere.err, ".macro is not expanded here"), nowhere.err);
+  setenv("PATH", path.c_str(), 1);
+}
+
 TEST_CASE("OpenCL goes to Intel's compiler, or for AMD's targets to clang, as HIP does") {
   const TemporaryFolder folder;
   const std::string path = std::getenv("PATH");

@@ -105,6 +105,58 @@ TEST_CASE("descriptor and metadata of a kernel") {
   CHECK(kernel.arguments[0].value_kind == "by_value");
 }
 
+std::string with_metadata(std::string_view kernel) {
+  return ".amdgpu_metadata\n---\namdhsa.kernels:\n" + std::string{kernel} +
+         "\n...\n.end_amdgpu_metadata\n";
+}
+
+TEST_CASE("metadata in brackets, over lines, with comments") {
+  for (const char* const text :
+       {"  - .name: k # the kernel\n    .reqd_workgroup_size: [64, 2, 1]  # '[' of a comment\n"
+        "    .args:\n      - {.offset: 8, .size: 4, .value_kind: by_value}",
+        "  - .name: k\n    .reqd_workgroup_size: [ 64,\n      2,\n  1 ]\n"
+        "    .args: [ { .offset: 8, .size: 4, .value_kind: 'by_value' }, ]",
+        "  - {.name: 'k', .reqd_workgroup_size: [64, 2, 1],\n    .args: [{\".offset\": 8,\n"
+        "      .size: 4, .value_kind: by_value, .type_name: 'a{b: ''c'', d]'}], .none: }",
+        "  [{.name: k, .reqd_workgroup_size: [64, 2, 1],\n"
+        "    .args: [{.offset: 8, .size: 4, .value_kind: by_value}]}]"}) {
+    CAPTURE(text);
+    const Listing listing = read(with_metadata(text));
+    REQUIRE(listing.metadata.size() == 1);
+    const Metadata& kernel = listing.metadata[0];
+    CHECK(kernel.name == "k");
+    CHECK(kernel.required_workgroup_size == std::vector<std::uint64_t>{64, 2, 1});
+    REQUIRE(kernel.arguments.size() == 1);
+    CHECK(kernel.arguments[0].offset == 8);
+    CHECK(kernel.arguments[0].value_kind == "by_value");
+  }
+  const Listing none = read(with_metadata("  - .name: k\n    .args: []"));
+  REQUIRE(none.metadata.size() == 1);
+  CHECK(none.metadata[0].arguments.empty());
+}
+
+TEST_CASE("metadata of another shape is reported, and not read as nothing") {
+  for (const char* const text :
+       {"  - .name: k\n    .args: [{.offset: 8, .size: 4}", "  - .name: k\n    .args: {.offset: 8]",
+        "  - .name: k\n    .args: [{.offset 8}]", "  - .name: k\n    .args: [{: 8}]",
+        "  - .name: k\n    .args: ['a"}) {
+    CAPTURE(text);
+    CHECK(has(problem(with_metadata(text)), "of the metadata is neither"));
+  }
+  const auto of = [](std::string_view text) {
+    return problem(with_metadata("  - .name: k\n    " + std::string{text}));
+  };
+  CHECK(of(".args: none") == ".args of the metadata is no list");
+  CHECK(of(".args: {.offset: 8, .size: 4}") == ".args of the metadata is no list");
+  CHECK(of(".args:\n      - .size: 4") == "an argument in the metadata has no .offset or no .size");
+  CHECK(of(".wavefront_size: many") == ".wavefront_size of the metadata is no number: 'many'");
+  CHECK(of(".reqd_workgroup_size: [64, x, 1]") ==
+        ".reqd_workgroup_size of the metadata is no number: 'x'");
+  CHECK(of(".args: [{.offset: -8, .size: 4}]") == ".offset of the metadata is no number: '-8'");
+  std::string deep(100, '[');
+  CHECK(has(of(".args: " + deep + std::string(100, ']')), "of the metadata is neither"));
+}
+
 TEST_CASE("the dialect of llvm-objdump") {
   const Listing listing = read(
       "a.o:\tfile format elf64-amdgpu\n\nDisassembly of section .text:\n\n"
@@ -153,7 +205,7 @@ TEST_CASE("what an assembler makes of other text is not read past") {
                                  ".rept 2\ns_nop 0\n.endr\n", ".ifdef x\n.endif\n",
                                  ".include \"other.s\"\n", ".irp x, 1, 2\n.endr\n"}) {
     CAPTURE(text);
-    CHECK(has(problem(text), "is not expanded here: assemble the file"));
+    CHECK(has(problem(text), "is not expanded here: llvm-mc does"));
   }
 }
 

@@ -12,6 +12,7 @@
 
 #include "diagnostics/render.h"
 #include "ir/print.h"
+#include "ir/runtime_calls.h"
 #include "ir/verify.h"
 #include "isa/amdgcn/parse/listing.h"
 
@@ -186,6 +187,32 @@ TEST_CASE("an instruction that the target does not have") {
         "GFX10, GFX11");
 }
 
+TEST_CASE("copies, caches and matrices that the target does not have") {
+  const auto said = [](const std::string& text, const char* target) {
+    const Listing listing = read(text + "\ns_endpgm\n");
+    Diagnostics diagnostics;
+    const auto made = lower(listing, find_kernels(listing)[0], *find_target(target), diagnostics);
+    return made ? std::string{} : diagnostics.all()[0].message;
+  };
+  CHECK(said("global_load_lds_dword v[0:1], off", "gfx90a") ==
+        "global_load_lds_dword v[0:1], off does not exist on GFX9 (gfx90a); it exists on gfx942 "
+        "and gfx950");
+  CHECK(said("global_load_lds_dword v[0:1], off", "gfx942").empty());
+  CHECK(said("global_load_lds_dword v[0:1], off", "gfx9-4-generic").empty());
+  CHECK(has(said("global_load_lds_dwordx4 v[0:1], off", "gfx942"), "it exists on gfx950"));
+  CHECK(said("global_load_dword v[0:1], off lds", "gfx90a").empty());
+  CHECK(has(said("global_load_dword v[0:1], off lds", "gfx942"), "GFX9 up to gfx90a"));
+  CHECK(said("global_load_dword v2, v[0:1], off", "gfx942").empty());
+  CHECK(has(said("buffer_load_dword off, s[0:3], 0 lds", "gfx1100"), "GFX9 and GFX10"));
+  CHECK(has(said("buffer_gl0_inv", "gfx1200"), "GFX10 and GFX11"));
+  CHECK(has(said("global_inv scope:SCOPE_DEV", "gfx1100"), "GFX12.0 and GFX12.5"));
+  CHECK(has(said("buffer_wbl2 sc1", "gfx90a"), "gfx942 and gfx950"));
+  CHECK(said("buffer_wbl2", "gfx90a").empty());
+  CHECK(has(said("v_mov_b32_dpp v0, v1 row_share:1", "gfx90a"), "GFX10 and later"));
+  // Once without and once with what is missing: the first says nothing of the second.
+  CHECK(has(said("buffer_wbl2\nbuffer_wbl2 sc1", "gfx90a"), "gfx942 and gfx950"));
+}
+
 TEST_CASE("how many lanes a wave has, where the file leaves it open") {
   const auto lanes = [](const std::string& text, const char* target, unsigned wanted) {
     const Listing listing = read(text);
@@ -219,6 +246,42 @@ TEST_CASE("calls lead to the function and back to where they were") {
   }
   CHECK(additions == 2);  // one of each context: the address is put together without a sum
   CHECK(has(shown("s_swappc_b64 s[30:31], s[4:5]\ns_endpgm\n", "gfx1100"), "unmodelled"));
+}
+
+TEST_CASE("a call of what the listing does not have names it") {
+  const std::string other =
+      "a call of other, which has no body here (link it with ld.lld and check what that made, or "
+      "let the compiler see both)";
+  const auto text_of_call = [](const std::string& text) {
+    const ir::Function function = lowered(text + "s_endpgm\n", "gfx1100");
+    const auto call = std::ranges::find(function.instrs, ir::Op::unmodelled, &ir::Instr::op);
+    REQUIRE(call != function.instrs.end());
+    CHECK(call->sub == static_cast<std::uint8_t>(ir::Unmodelled::unresolved_call));
+    return function.texts[call->text];
+  };
+  const std::string call = "s_swappc_b64 s[30:31], s[4:5]\n";
+  CHECK(text_of_call("s_getpc_b64 s[4:5]\ns_add_u32 s4, s4, other@rel32@lo+4\n"
+                     "s_addc_u32 s5, s5, other@rel32@hi+12\n" +
+                     call) == other);
+  CHECK(text_of_call("s_getpc_b64 s[6:7]\ns_add_u32 s6, s6, other@gotpcrel32@lo+4\n"
+                     "s_addc_u32 s7, s7, other@gotpcrel32@hi+12\ns_load_b64 s[4:5], s[6:7], 0x0\n"
+                     "s_waitcnt lgkmcnt(0)\n" +
+                     call) == other);
+  CHECK(text_of_call("s_call_b64 s[30:31], other\n") == other);
+  CHECK(text_of_call(call) == "a call of a function that is not known");
+}
+
+TEST_CASE("a call in a disassembly goes as far as its numbers say") {
+  const ir::Function function = lowered(
+      "k:\ns_getpc_b64 s[4:5]  // 000000000100: BE844700\n"
+      "s_add_u32 s4, s4, 0x14  // 000000000104: 8004FF04 00000014\n"
+      "s_addc_u32 s5, s5, 0  // 00000000010C: 82058005\n"
+      "s_swappc_b64 s[30:31], s[4:5]  // 000000000110: BE9E4904\n"
+      "s_endpgm  // 000000000114: BFB00000\n"
+      "s_mul_i32 s2, s2, 3  // 000000000118: 96028302\n"
+      "s_setpc_b64 s[30:31]  // 00000000011C: BE80481E\n",
+      "gfx1100");
+  CHECK(std::ranges::count(function.instrs, ir::Op::mul_lo, &ir::Instr::op) == 1);
 }
 
 // More functions than are tried where nothing is known of a register.

@@ -203,17 +203,28 @@ class Finder {
       return std::nullopt;
     }
     const auto high = before(at, "s_addc_u32", "s_add_co_ci_u32");
-    const auto low = high ? before(*high, "s_add_u32", "s_add_co_u32") : std::nullopt;
+    return high ? sum_with_place(*high, jump.arguments[0].reg) : std::nullopt;
+  }
+
+  // What s_getpc_b64 and a sum that ends with this instruction put into a pair of registers.
+  std::optional<std::uint32_t> sum_with_place(std::uint32_t last, const RegisterRange& pair) const {
+    const ListedInstruction& carry = listing_.instructions[last];
+    const bool whole = carry.mnemonic == "s_add_nc_u64" || carry.mnemonic == "s_add_u64";
+    const auto low = whole ? std::optional{last} : before(last, "s_add_u32", "s_add_co_u32");
     const auto start = low ? before(*low, "s_getpc_b64", "s_get_pc_i64") : std::nullopt;
-    if (!start || listing_.instructions[*start].arguments.empty()) return std::nullopt;
-    const RegisterRange& pair = jump.arguments[0].reg;
-    const ListedInstruction &add = listing_.instructions[*low],
-                            &carry = listing_.instructions[*high];
-    if (!same(listing_.instructions[*start].arguments[0], pair) || !is_half(add, pair, 0) ||
-        !is_half(carry, pair, 1)) {
+    if (!start || listing_.instructions[*start].arguments.empty() ||
+        !same(listing_.instructions[*start].arguments[0], pair)) {
       return std::nullopt;
     }
-    return behind(*start, add.arguments[2], carry.arguments[2]);
+    if (whole) {
+      const bool adds = carry.arguments.size() == 3 && same(carry.arguments[0], pair) &&
+                        same(carry.arguments[1], pair);
+      return adds ? behind(*start, carry.arguments[2], {}) : std::nullopt;
+    }
+    const ListedInstruction& add = listing_.instructions[*low];
+    return is_half(add, pair, 0) && is_half(carry, pair, 1)
+               ? behind(*start, add.arguments[2], carry.arguments[2])
+               : std::nullopt;
   }
 
   // The instruction in front of another, but for those without effect; if it is one of these, and
@@ -300,10 +311,15 @@ class Finder {
       call = {{{*callee, 0}}, true};
     } else if (calls && !direct) {
       call = {probable_callees(at, instruction.arguments[operand]), false};
+    } else if (!calls && context == 0 && !flow_.returns[0]) {
+      return jump_by_table(number);
     }
     const auto back = calls ? std::optional{number + 1} : flow_.returns[context];
     if (call.callees.empty() || depths_[context] >= kDepthMax ||
         flow_.returns.size() + call.callees.size() > kContextsMax) {
+      if (calls && call.callees.empty()) {
+        flow_.unresolved[number] = direct ? named.text : undefined_callee(at, named);
+      }
       if (!calls && back && call.callees.empty()) {  // a return
         flow_.targets[number] = *back;
         enter(*back);
@@ -319,6 +335,20 @@ class Finder {
       enter(callee.number);
     }
     flow_.calls[number] = std::move(call);
+    return true;
+  }
+
+  // In a kernel, a jump to where a table says: to one of the places whose address is taken.
+  bool jump_by_table(std::uint32_t number) {
+    Call jump{possible_callees(), false};
+    if (jump.callees.empty()) {
+      return false;
+    }
+    for (Callee& place : jump.callees) {
+      place.number = place.instruction;
+      enter(place.number);
+    }
+    flow_.calls[number] = std::move(jump);
     return true;
   }
 
@@ -350,6 +380,8 @@ class Finder {
         pair = before.arguments[1].reg;
       } else if (const auto callee = added(before)) {
         return callee;
+      } else if (const auto place = sum_with_place(at, pair)) {
+        return place;
       } else if (!before.mnemonic.starts_with("s_add")) {
         return std::nullopt;
       }
@@ -482,6 +514,36 @@ class Finder {
       }
     }
     return std::nullopt;
+  }
+
+  // The name that the code in front of a call gives its register, and that no label of the listing
+  // has; empty if none is seen.
+  std::string_view undefined_callee(std::uint32_t at, const Argument& from) const {
+    if (from.kind != Argument::Kind::reg) {
+      return {};
+    }
+    RegisterRange pair = from.reg;
+    for (std::uint32_t steps = 0; at > 0 && steps < kBackwardsMax; ++steps) {
+      const ListedInstruction& before = listing_.instructions[--at];
+      if (before.mnemonic.starts_with("s_endpgm") || is_call(before.mnemonic)) {
+        return {};
+      }
+      if (before.arguments.size() < 2 || !touches(before.arguments[0], pair)) {
+        continue;
+      }
+      for (const Argument& argument : before.arguments) {
+        const auto address = argument.kind == Argument::Kind::expression
+                                 ? read_address(argument.text)
+                                 : std::nullopt;
+        if (address) return address->name;
+      }
+      const bool moves = before.mnemonic == "s_mov_b64" || before.mnemonic.starts_with("s_load_");
+      if (moves && same(before.arguments[0], pair) &&
+          before.arguments[1].kind == Argument::Kind::reg) {
+        pair = before.arguments[1].reg;
+      }
+    }
+    return {};
   }
 
   // All functions whose address is taken anywhere, by instructions or in tables.

@@ -38,7 +38,10 @@ struct Flow {
   std::vector<Block> blocks;                          // reached from the first, in order
   std::map<std::uint32_t, std::uint32_t> targets;     // of branches: number -> number
   std::map<std::uint32_t, std::uint32_t> block_at;    // by the number of the first instruction
-  std::map<std::uint32_t, Call> calls;                // s_swappc_b64, and s_setpc_b64 that calls
+  // s_swappc_b64, and s_setpc_b64 that calls, or jumps to where a table says: in the same context
+  std::map<std::uint32_t, Call> calls;
+  std::map<std::uint32_t, std::string_view>
+      unresolved;               // calls of nobody knows whom: a name, or ""
   std::set<std::uint32_t> far;  // of the targets: s_setpc_b64 and s_add_pc_i64 to a label
   // Directives that put words among the instructions (.long 0xbf8a0000), by the instruction of the
   // listing behind them: where they are executed nobody knows what they do.

@@ -7,8 +7,10 @@
 #include <algorithm>
 #include <map>
 #include <optional>
+#include <unordered_set>
 #include <utility>
 
+#include "ir/runtime_calls.h"
 #include "isa/amdgcn/lower/cluster_signal.h"
 #include "isa/amdgcn/lower/entry.h"
 #include "isa/amdgcn/lower/flow.h"
@@ -17,6 +19,8 @@
 #include "isa/amdgcn/lower/parameters.h"
 #include "isa/amdgcn/lower/rows.h"
 #include "isa/amdgcn/lower/skips.h"
+#include "isa/amdgcn/print/listing.h"
+#include "isa/amdgcn/syntax/availability.h"
 #include "isa/amdgcn/syntax/form.h"
 
 namespace muster::amdgcn {
@@ -215,7 +219,9 @@ class Round {
       e.write(0, Type::u64, Emitter::immediate(code_address(flow_.instruction(at) + 1)));
     }
     for (const Callee& callee : call.callees) {
-      called_from_[callee.number / flow_.stride] = e.origin;
+      if (callee.number / flow_.stride != at / flow_.stride) {
+        called_from_[callee.number / flow_.stride] = e.origin;
+      }
       ir::Guard guard;
       if (!call.certain) {
         guard = {is_at(to, callee.instruction).index, false};
@@ -227,6 +233,17 @@ class Round {
       e.unmodelled();
       e.emit(Op::exit, Type::none, {}, {});
     }
+  }
+
+  // A function that the listing does not have, or that the register may name but nobody knows.
+  void unresolved_call(std::string_view name) {
+    emitter_.unmodelled(name.empty() ? "a call of a function that is not known"
+                                     : fmt::format("a call of {}, which has no body here (link it "
+                                                   "with ld.lld and check what that made, or "
+                                                   "let the compiler see both)",
+                                                   name),
+                        true);
+    emitter_.out.instrs.back().sub = static_cast<std::uint8_t>(ir::Unmodelled::unresolved_call);
   }
 
   Value is_at(Value address, std::uint32_t instruction) {
@@ -266,6 +283,9 @@ class Round {
       branch_to(target->second);
     } else if (called != flow_.calls.end()) {
       call(at, called->second);
+    } else if (const auto unresolved = flow_.unresolved.find(at);
+               unresolved != flow_.unresolved.end()) {
+      unresolved_call(unresolved->second);
     } else if (is_jump(name) && target != flow_.targets.end()) {
       go_back(target->second);
     } else if (name == "s_endpgm" || name == "s_endpgm_saved") {
@@ -509,28 +529,48 @@ ir::Function outline(const KernelEntry& kernel, const Target& target,
   return out;
 }
 
-// Instructions of the barrier tables that the target does not have.
+// What of an instruction the target does not have, and the targets that have it: by the table of
+// forms, or by the rows of availability.h. Empty: it has it, or nothing is known of it.
+std::string lacking(const ListedInstruction& instruction, const Target& target) {
+  const auto says = [&](std::string_view what, std::string_view where) {
+    return fmt::format("{} does not exist on {} ({}); it exists on {}", what,
+                       spelling(target.generation), target.name, where);
+  };
+  const auto form = std::ranges::find(forms(), instruction.mnemonic, &Form::mnemonic);
+  if (form == forms().end()) {
+    const auto where = missing_on(instruction, target);
+    return where ? says(amdgcn::print(instruction), *where) : std::string{};
+  }
+  if (form->exists(target.generation)) {
+    return {};
+  }
+  std::string where;
+  for (std::size_t i = 0; i < kGenerations; ++i) {
+    if (form->opcodes[i] != kAbsent) {
+      where += (where.empty() ? "" : ", ") + std::string{kGenerationNames[i]};
+    }
+  }
+  return says(instruction.mnemonic, where);
+}
+
 bool check_target(const Listing& listing, const Flow& flow, const Target& target,
                   Diagnostics& diagnostics) {
   bool ok = true;
+  std::unordered_set<std::string_view> there;  // without a modifier
   for (const Block& block : flow.blocks) {
     for (std::uint32_t at = block.first; at < block.end; ++at) {
       const ListedInstruction& instruction = listing.instructions[flow.instruction(at)];
-      const auto form = std::ranges::find(forms(), instruction.mnemonic, &Form::mnemonic);
-      if (form == forms().end() || form->exists(target.generation)) {
+      const bool plain = instruction.modifiers.empty() && instruction.arguments.size() != 1;
+      if (plain && there.contains(instruction.mnemonic)) {
         continue;
       }
-      std::string where;
-      for (std::size_t i = 0; i < kGenerations; ++i) {
-        if (form->opcodes[i] != kAbsent) {
-          where += (where.empty() ? "" : ", ") + std::string{kGenerationNames[i]};
-        }
+      const std::string text = lacking(instruction, target);
+      if (!text.empty()) {
+        diagnostics.error(Kind::kAmdgcnTarget, {listing.file, instruction.range}, text);
+        ok = false;
+      } else if (plain) {
+        there.insert(instruction.mnemonic);
       }
-      diagnostics.error(
-          Kind::kAmdgcnTarget, {listing.file, instruction.range},
-          fmt::format("{} does not exist on {} ({}); it exists on {}", instruction.mnemonic,
-                      spelling(target.generation), target.name, where));
-      ok = false;
     }
   }
   return ok;

@@ -613,15 +613,16 @@ bool vector_access(Emitter& e, std::string_view family, std::string_view rest) {
       (rest.starts_with("load_async_to_lds_") || rest.starts_with("store_async_from_lds_"))) {
     return async_copy(e, rest);
   }
-  if (family == "global" && rest.starts_with("load_lds_") && e.arguments() >= 1) {
-    const Width* const width = find_width(rest.substr(9));
+  const bool lds = e.instruction->has("lds");  // up to gfx90a, and on gfx10; then by its name
+  if (family == "global" && rest.starts_with(lds ? "load_" : "load_lds_") && e.arguments() >= 1) {
+    const Width* const width = find_width(rest.substr(lds ? 5 : 9));
     const Argument* const scalar = e.has_argument(1) ? &e.argument(1) : nullptr;
     return width != nullptr && load_into_lds(e, *width,
                                              vector_place(e, family, e.argument(0), scalar,
                                                           ir::bytes(width->type) * width->words),
                                              e.number("offset"));
   }
-  if (e.instruction->has("lds")) {
+  if (lds) {
     return false;
   }
   const auto scalar_at = [&](std::size_t which) {

@@ -157,24 +157,17 @@ class Reader {
       if (comma != std::string_view::npos) {
         define(trimmed(rest.substr(0, comma)), trimmed(rest.substr(comma + 1)));
       }
-    } else if (expands(name)) {
-      error(range, fmt::format("{} is not expanded here: assemble the file (llvm-mc -filetype=obj) "
-                               "and check the object",
-                               name));
+    } else if (makes_text(name)) {
+      error(range,
+            fmt::format("{} is not expanded here: llvm-mc does, where it is installed and the "
+                        "target is known (.amdgcn_target, --target)",
+                        name));
     } else if (name == ".amdgcn_target") {
       out_.target = target_in(rest);
     } else if (name.starts_with(kDescriptorPrefix) || name == ".end_amdhsa_kernel") {
       descriptor_line(name, rest, range);
     }
     out_.statements.push_back({ListingStatement::Kind::directive, name, rest, 0, range});
-  }
-
-  // What makes other text of the text.
-  static bool expands(std::string_view name) {
-    constexpr std::string_view kNames[] = {
-        ".macro", ".endm", ".endmacro", ".purgem", ".exitm",  ".rept",     ".rep",  ".irp",
-        ".irpc",  ".endr", ".include",  ".incbin", ".elseif", ".altmacro", ".else", ".endif"};
-    return name.starts_with(".if") || std::ranges::find(kNames, name) != std::end(kNames);
   }
 
   void define(std::string_view name, std::string_view text) {
@@ -288,11 +281,11 @@ class Reader {
                                         line));
       return last;
     }
-    metadata(*tree);
+    metadata(*tree, ranges_[index]);
     return last;
   }
 
-  void metadata(const Yaml& tree) {
+  void metadata(const Yaml& tree, Range range) {
     if (out_.target.empty()) {
       out_.target = target_in(tree.text("amdhsa.target"));
     }
@@ -300,8 +293,56 @@ class Reader {
     if (kernels == nullptr) {
       return;
     }
+    expect_list(*kernels, "amdhsa.kernels", range);
     for (const Yaml& kernel : kernels->items) {
+      expect_numbers(kernel, range);
       out_.metadata.push_back(kernel_metadata(kernel));
+    }
+  }
+
+  // What is of another shape would be read as nothing: a kernel without arguments, or of size 0.
+  void expect_list(const Yaml& value, std::string_view key, Range range) {
+    if (!value.scalar.empty() || !value.entries.empty()) {
+      error(range, fmt::format("{} of the metadata is no list", key));
+    }
+  }
+
+  void expect_number(const Yaml& value, std::string_view key, Range range) {
+    const auto number = read_integer(value.scalar);
+    if (!number || *number < 0 || !value.entries.empty() || !value.items.empty()) {
+      error(range,
+            fmt::format("{} of the metadata is no number: '{}'", key, value.scalar.substr(0, 40)));
+    }
+  }
+
+  void expect_numbers(const Yaml& kernel, Range range) {
+    for (const auto& [key, value] : kernel.entries) {
+      if (key == ".kernarg_segment_size" || key == ".group_segment_fixed_size" ||
+          key == ".private_segment_fixed_size" || key == ".wavefront_size" ||
+          key == ".max_flat_workgroup_size") {
+        expect_number(value, key, range);
+      } else if (key == ".reqd_workgroup_size" || key == ".cluster_dims") {
+        expect_list(value, key, range);
+        for (const Yaml& item : value.items) {
+          expect_number(item, key, range);
+        }
+      } else if (key == ".args") {
+        expect_list(value, key, range);
+        for (const Yaml& argument : value.items) {
+          expect_argument(argument, range);
+        }
+      }
+    }
+  }
+
+  void expect_argument(const Yaml& argument, Range range) {
+    for (const auto& [key, value] : argument.entries) {
+      if (key == ".offset" || key == ".size") {
+        expect_number(value, key, range);
+      }
+    }
+    if (argument.find(".offset") == nullptr || argument.find(".size") == nullptr) {
+      error(range, "an argument in the metadata has no .offset or no .size");
     }
   }
 
@@ -356,6 +397,13 @@ class Reader {
 };
 
 }  // namespace
+
+bool makes_text(std::string_view directive) {
+  constexpr std::string_view kNames[] = {
+      ".macro", ".endm", ".endmacro", ".purgem", ".exitm",  ".rept",     ".rep",  ".irp",
+      ".irpc",  ".endr", ".include",  ".incbin", ".elseif", ".altmacro", ".else", ".endif"};
+  return directive.starts_with(".if") || std::ranges::find(kNames, directive) != std::end(kNames);
+}
 
 Result<Listing> parse_listing(const SourceFilePtr& file, Diagnostics& diagnostics) {
   if (file->text().size() > kSourceBytesMax) {

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "isa/amdgcn/parse/expression.h"
+#include "isa/amdgcn/parse/yaml_flow.h"
 
 namespace muster::amdgcn {
 namespace {
@@ -16,6 +17,22 @@ struct Line {
   std::size_t number;
 };
 
+// `value # a comment`: a mark behind a blank, outside of quotes.
+std::string_view without_comment(std::string_view line) {
+  char quote = '\0';
+  for (std::size_t i = 0; i < line.size(); ++i) {
+    const bool at_word = i == 0 || line[i - 1] == ' ' || line[i - 1] == '\t';
+    if (quote != '\0') {
+      quote = line[i] == quote ? '\0' : quote;
+    } else if (at_word && (line[i] == '\'' || line[i] == '"')) {
+      quote = line[i];
+    } else if (at_word && line[i] == '#') {
+      return line.substr(0, i);
+    }
+  }
+  return line;
+}
+
 std::vector<Line> split(std::string_view text) {
   std::vector<Line> lines;
   for (std::size_t number = 0; !text.empty(); ++number) {
@@ -24,21 +41,15 @@ std::vector<Line> split(std::string_view text) {
     text.remove_prefix(std::min(end + 1, text.size()));
     const std::size_t indent = std::min(line.find_first_not_of(' '), line.size());
     line.remove_prefix(indent);
+    line = without_comment(line);
     while (!line.empty() && (line.back() == ' ' || line.back() == '\r' || line.back() == '\t')) {
       line.remove_suffix(1);
     }
-    if (!line.empty() && line != "---" && line != "..." && line[0] != '#') {
+    if (!line.empty() && line != "---" && line != "...") {
       lines.push_back({indent, line, number});
     }
   }
   return lines;
-}
-
-std::string unquoted(std::string_view text) {
-  if (text.size() >= 2 && (text[0] == '\'' || text[0] == '"') && text.back() == text[0]) {
-    text = text.substr(1, text.size() - 2);
-  }
-  return std::string{text};
 }
 
 class Reader {
@@ -67,6 +78,9 @@ class Reader {
     if (depth > kDepthMax) {
       return false;
     }
+    if (begins_flow(lines_[at_].text)) {
+      return flow(out, lines_[at_].text);
+    }
     while (at_ < lines_.size() && lines_[at_].indent == indent) {
       const bool ok =
           is_item(lines_[at_].text) ? item(out, indent, depth) : entry(out, indent, depth);
@@ -89,6 +103,9 @@ class Reader {
       return at_ == lines_.size() || lines_[at_].indent <= indent ||
              block(value, lines_[at_].indent, depth + 1);
     }
+    if (begins_flow(rest)) {
+      return flow(value, rest);
+    }
     if (!is_item(rest) && colon(rest) == std::string_view::npos) {
       value.scalar = unquoted(rest);
       ++at_;
@@ -96,6 +113,25 @@ class Reader {
     }
     line = {indent + 1 + blanks, rest, line.number};
     return block(value, line.indent, depth + 1);
+  }
+
+  // `{...}` or `[...]` that begins in this line, and ends in it or in a later one.
+  bool flow(Yaml& out, std::string_view rest) {
+    std::string text{rest};
+    for (std::size_t next = at_ + 1; !flow_is_whole(text); ++next) {
+      if (next == lines_.size()) {
+        return false;
+      }
+      text.append("\n").append(lines_[next].text);
+      last_ = next;
+    }
+    auto value = read_flow(text);
+    if (!value) {
+      return false;
+    }
+    out = std::move(*value);
+    at_ = std::max(last_, at_) + 1;
+    return true;
   }
 
   static std::size_t colon(std::string_view text) {
@@ -122,6 +158,9 @@ class Reader {
     std::string_view rest = text.substr(at + 1);
     rest.remove_prefix(std::min(rest.find_first_not_of(' '), rest.size()));
     Yaml& value = out.entries.emplace_back(unquoted(text.substr(0, at)), Yaml{}).second;
+    if (begins_flow(rest)) {
+      return flow(value, rest);
+    }
     ++at_;
     if (!rest.empty()) {
       value.scalar = unquoted(rest);
@@ -145,9 +184,17 @@ class Reader {
 
   std::vector<Line> lines_;
   std::size_t at_ = 0;
+  std::size_t last_ = 0;  // line of the last value in brackets
 };
 
 }  // namespace
+
+std::string unquoted(std::string_view text) {
+  if (text.size() >= 2 && (text[0] == '\'' || text[0] == '"') && text.back() == text[0]) {
+    text = text.substr(1, text.size() - 2);
+  }
+  return std::string{text};
+}
 
 const Yaml* Yaml::find(std::string_view key) const {
   const auto at = std::ranges::find(

@@ -1,5 +1,5 @@
-// The part of YAML that AMDGPU metadata is written in: maps, lists and scalars by indentation.
-// Depends on nothing of ours.
+// The part of YAML that AMDGPU metadata is written in: maps, lists and scalars by indentation, or in
+// brackets (yaml_flow.h). Depends on nothing of ours.
 #pragma once
 
 #include <cstdint>
@@ -26,6 +26,9 @@ struct Yaml::Entry {
   std::string first;
   Yaml second;
 };
+
+// What stands in quotes, or the text itself.
+std::string unquoted(std::string_view text);
 
 // Nothing if the text is no such YAML; `line` is then the line (from 0) that is not.
 std::optional<Yaml> read_yaml(std::string_view text, std::size_t& line);
