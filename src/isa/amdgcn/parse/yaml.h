@@ -1,5 +1,5 @@
-// The part of YAML that AMDGPU metadata is written in: maps, lists and scalars by indentation, or in
-// brackets (yaml_flow.h). Depends on nothing of ours.
+// The part of YAML that AMDGPU metadata is written in: maps, lists and scalars by indentation, or
+// in brackets (yaml_flow.h). Depends on nothing of ours.
 #pragma once
 
 #include <cstdint>
