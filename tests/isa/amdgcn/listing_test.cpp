@@ -168,6 +168,14 @@ TEST_CASE("the dialect of llvm-objdump") {
   CHECK(listing.statements[2].name == "k");
 }
 
+TEST_CASE("names of functions with their arguments, as llvm-objdump -C writes them") {
+  const Listing listing = read("0000000000000100 <scan(int*, file format elf)>:\n\ts_endpgm\n");
+  REQUIRE(listing.statements.size() == 2);
+  CHECK(listing.statements[0].name == "scan(int*, file format elf)");
+  const std::string printed = print(listing);
+  CHECK(print(read(printed)) == printed);
+}
+
 TEST_CASE("what is no listing is reported") {
   CHECK(problem("v_add_f32 v0, \n") == "expected an operand, found the end of the line");
   CHECK(problem("v_add_f32 v[3:2], v1\n") == "expected registers, first:last, found 'v'");

@@ -208,6 +208,8 @@ TEST_CASE("copies, caches and matrices that the target does not have") {
   CHECK(has(said("global_inv scope:SCOPE_DEV", "gfx1100"), "GFX12.0 and GFX12.5"));
   CHECK(has(said("buffer_wbl2 sc1", "gfx90a"), "gfx942 and gfx950"));
   CHECK(said("buffer_wbl2", "gfx90a").empty());
+  CHECK(said("buffer_invl2", "gfx90a").empty());
+  CHECK(has(said("buffer_inv sc1", "gfx90a"), "gfx942 and gfx950"));
   CHECK(has(said("v_mov_b32_dpp v0, v1 row_share:1", "gfx90a"), "GFX10 and later"));
   // Once without and once with what is missing: the first says nothing of the second.
   CHECK(has(said("buffer_wbl2\nbuffer_wbl2 sc1", "gfx90a"), "gfx942 and gfx950"));

@@ -109,7 +109,7 @@ class Reader {
 
   // What llvm-objdump writes around its listing.
   static bool is_heading(std::string_view text) {
-    return text.find("file format elf") != std::string_view::npos ||
+    return (text.find("file format elf") != std::string_view::npos && !text.ends_with(">:")) ||
            text.starts_with("Disassembly of section") || text == "...";
   }
 

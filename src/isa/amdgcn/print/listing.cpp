@@ -65,12 +65,25 @@ std::string print(const ListedInstruction& instruction) {
   return out;
 }
 
+namespace {
+
+// Names that an assembler does not take without quotes stand as llvm-objdump writes them.
+std::string printed_label(std::string_view name) {
+  constexpr std::string_view kLetters =
+      "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_.$@";
+  const bool plain = name.find_first_not_of(kLetters) == std::string_view::npos;
+  return plain || name.starts_with('"') ? fmt::format("{}:\n", name)
+                                        : fmt::format("{:016x} <{}>:\n", 0, name);
+}
+
+}  // namespace
+
 std::string print(const Listing& listing) {
   std::string out;
   for (const ListingStatement& statement : listing.statements) {
     switch (statement.kind) {
       case ListingStatement::Kind::label:
-        out += fmt::format("{}:\n", statement.name);
+        out += printed_label(statement.name);
         break;
       case ListingStatement::Kind::instruction:
         out += fmt::format("\t{}\n", print(listing.instructions[statement.instruction]));

@@ -45,6 +45,7 @@ constexpr Availability kRows[] = {
     {"buffer_gl1_inv", "", kGfx10To11, kGfx10To11Text},
     {"s_gl1_inv", "", kGfx10To11, kGfx10To11Text},
     {"buffer_wbinvl1", "", "gfx90 gfx9-generic", "GFX9 up to gfx90a"},
+    {"buffer_invl2", "", "gfx90a", "gfx90a"},
     {"buffer_inv", "", kGfx94, kGfx94Text},
     {"buffer_wbl2", "sc0", kGfx94, kGfx94Text},
     {"buffer_wbl2", "sc1", kGfx94, kGfx94Text},
