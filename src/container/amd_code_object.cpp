@@ -2,6 +2,7 @@
 #include "container/amd_code_object.h"
 
 #include <algorithm>
+#include <cctype>
 #include <cstring>
 #include <optional>
 #include <string_view>
@@ -110,11 +111,14 @@ std::vector<Header> headers(Bytes file) {
   return all;
 }
 
-// `name.kd`, of characters that stand in one line.
+// `name.kd`, of characters that an assembler takes without quotes: compilers make no others.
 bool names_kernel(std::string_view symbol) {
+  constexpr std::string_view kOthers = "_.$@";
   return symbol.ends_with(".kd") && symbol.size() > 3 &&
-         std::ranges::all_of(symbol,
-                             [](unsigned char c) { return c > ' ' && c != 0x7f && c != ';'; });
+         std::ranges::all_of(symbol, [&](unsigned char c) {
+           return std::isalnum(c) != 0 || c >= 0x80 ||
+                  kOthers.find(static_cast<char>(c)) != kOthers.npos;
+         });
 }
 
 void line(std::string& out, std::string_view name, std::uint64_t value) {
