@@ -37,5 +37,23 @@ TEST_CASE("small kernels of waves have the verdicts that their names say") {
   }
 }
 
+TEST_CASE("how much a launch of waves may ask for, by target") {
+  const auto code = [](std::string_view file, std::vector<std::string_view> options) {
+    const std::string path = "tests/isa/amdgcn/small/" + std::string{file};
+    std::vector<std::string_view> arguments{"check", path, "--output", "/dev/null"};
+    arguments.insert(arguments.end(), options.begin(), options.end());
+    return tool::run(arguments);
+  };
+  constexpr int kRefused = 3;
+  CHECK(code("copy_on.gfx1250.s", {"--shared", "300000"}) == kVerified);
+  CHECK(code("copy_on.gfx1250.s", {"--shared", "330000"}) == kRefused);
+  CHECK(code("direct_call.gfx1100.s", {"--shared", "61440"}) == kVerified);
+  CHECK(code("direct_call.gfx1100.s", {"--shared", "61441"}) == kRefused);
+  CHECK(code("direct_call.gfx1100.s", {"--block", "1,1,64"}) != kRefused);
+  CHECK(code("direct_call.gfx1100.s", {"--block", "1,1,1025"}) == kRefused);
+  CHECK(code("direct_call.gfx1100.s", {"--grid", "1,65536"}) == kVerified);
+  CHECK(code("direct_call.gfx1100.s", {"--grid", "1,65537"}) == kRefused);
+}
+
 }  // namespace
 }  // namespace muster::kernels

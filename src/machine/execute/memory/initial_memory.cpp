@@ -319,12 +319,16 @@ void set_up_memory(const Program& program, Causes& causes, Memories& memories) {
 
 namespace {
 
-constexpr std::uint64_t kSharedMax = 227 * 1024;  // of a workgroup on any architecture so far
+constexpr std::uint64_t kSharedMax = 227 * 1024;  // of a workgroup on any of NVIDIA's so far
 constexpr std::uint64_t kThreadsMax = 1024;
-constexpr std::uint64_t kBlockMax[3] = {1024, 1024, 64};
-constexpr std::uint64_t kGridMax[3] = {0x7fffffff, 65535, 65535};
+using Limits = std::array<std::uint64_t, 3>;
+constexpr Limits kBlockMax{1024, 1024, 64}, kGridMax{0x7fffffff, 65535, 65535};
+// What HIP says of devices: maxThreadsDim, maxGridSize.
+constexpr Limits kAmdBlockMax{1024, 1024, 1024}, kAmdGridMax{0x7fffffff, 65536, 65536};
 
-std::string check_extent(const char* what, const Extent& extent, const std::uint64_t (&limits)[3]) {
+bool is_amd(const std::string& target) { return target.starts_with("gfx"); }
+
+std::string check_extent(const char* what, const Extent& extent, const Limits& limits) {
   const std::uint64_t sizes[3] = {extent.x, extent.y, extent.z};
   for (unsigned axis = 0; axis < 3; ++axis) {
     if (sizes[axis] == 0) return fmt::format("the {} has no extent in {}", what, "xyz"[axis]);
@@ -347,12 +351,16 @@ std::array<std::uint32_t, 3> narrow(const Extent& extent) {
 
 constexpr std::uint64_t kClusterMax = 16;  // beyond 8 where the kernel allows it (CUDA guide)
 
-// Shared memory of one workgroup, by target (CUDA guide, technical specifications); of others the
-// most that any has.
+// Shared memory of one workgroup, by target (CUDA guide, technical specifications); of other
+// NVIDIA GPUs the most that any of them has.
 std::uint64_t shared_most(const std::string& target) {
   constexpr std::uint64_t kKilo = 1024;
   if (target == "pvc") return 128 * kKilo;
   if (target == "dg2") return 64 * kKilo;
+  if (is_amd(target)) {  // LLVM, AMDGPU.td, AddressableLocalMemorySize
+    const bool large = target.starts_with("gfx125") || target.starts_with("gfx12-5");
+    return (large ? 320 : target.starts_with("gfx95") ? 160 : 64) * kKilo;
+  }
   switch (target_number(target).value_or(90)) {
     case 50:
     case 52:
@@ -388,8 +396,9 @@ std::string check_cluster(const Extent& cluster) {
   return {};
 }
 
-std::string check_block(const Extent& block) {
-  if (std::string reason = check_extent("block", block, kBlockMax); !reason.empty()) return reason;
+std::string check_block(const Extent& block, const std::string& target) {
+  const Limits& limits = is_amd(target) ? kAmdBlockMax : kBlockMax;
+  if (std::string reason = check_extent("block", block, limits); !reason.empty()) return reason;
   const std::uint64_t threads = block.x * block.y * block.z;
   if (threads > kThreadsMax) {
     return fmt::format("the block has {} threads; the limit is {}", threads, kThreadsMax);
@@ -403,9 +412,8 @@ std::string check_directives(const ir::Function& function, const LaunchOptions& 
   const auto& directives = function.directives;
   if (directives.required_block && narrow(block) != *directives.required_block) {
     const auto& required = *directives.required_block;
-    const bool amd = function.target.starts_with("gfx");
     return fmt::format("the kernel requires the block {},{},{} ({})", required[0], required[1],
-                       required[2], amd ? ".reqd_workgroup_size" : ".reqntid");
+                       required[2], is_amd(function.target) ? ".reqd_workgroup_size" : ".reqntid");
   }
   if (directives.maximum_block) {
     const auto& most = *directives.maximum_block;
@@ -440,8 +448,10 @@ GeometryOrReason find_geometry(const ir::Function& function, const LaunchOptions
   if (!launch.cluster && function.directives.required_cluster) {
     cluster = extent_of(*function.directives.required_cluster);
   }
-  result.reason = check_block(*block);
-  if (result.reason.empty()) result.reason = check_extent("grid", grid, kGridMax);
+  result.reason = check_block(*block, function.target);
+  if (result.reason.empty()) {
+    result.reason = check_extent("grid", grid, is_amd(function.target) ? kAmdGridMax : kGridMax);
+  }
   if (result.reason.empty()) result.reason = check_cluster(cluster);
   if (result.reason.empty() &&
       (grid.x % cluster.x != 0 || grid.y % cluster.y != 0 || grid.z % cluster.z != 0)) {
@@ -471,7 +481,7 @@ GeometryOrReason find_geometry(const ir::Function& function, const LaunchOptions
       std::ranges::any_of(function.parameters, points_into_shared);
   geometry.dynamic_shared_given = launch.shared_bytes.has_value() || !dynamic;
   const std::uint64_t room =
-      function.directives.thread_barriers ? shared_most(function.target) : kSharedMax;
+      function.control == ir::Control::wave ? shared_most(function.target) : kSharedMax;
   const std::uint64_t rest = room - std::min(room, function.shared_bytes);
   geometry.dynamic_shared = geometry.dynamic_shared_given ? launch.shared_bytes.value_or(0) : rest;
   const std::uint64_t most = shared_most(function.target);
