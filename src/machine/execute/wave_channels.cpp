@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <optional>
 #include <span>
 
 #include "ir/wave_memory.h"
@@ -85,12 +86,24 @@ std::uint64_t& among(WaveState::Steps& steps, bool lds) {
   return lds ? steps.among_lds : steps.among_memory;
 }
 
-void line_up(WaveState& wave, WaveChannel channel) {
+std::uint64_t among(const WaveState::Steps& steps, bool lds) {
+  return lds ? steps.among_lds : steps.among_memory;
+}
+
+// Of a line those steps that are certain to have been issued: kept where the channel that is none
+// has no use for it.
+constexpr WaveChannel kCertain = WaveChannel::none;
+
+void line_up(WaveState& wave, WaveChannel channel, bool certain) {
   for (const bool lds : {true, false}) {
-    for (const WaveChannel one : line_of(channel, lds)) {
+    const Line line = line_of(channel, lds);
+    for (const WaveChannel one : line) {
       std::uint64_t& bits = among(wave.of(one), lds);
       bits = bits << 1U | (one == channel ? 1 : 0);
     }
+    if (line.empty()) continue;
+    std::uint64_t& bits = among(wave.of(kCertain), lds);
+    bits = bits << 1U | (certain ? 1 : 0);
   }
 }
 
@@ -100,7 +113,9 @@ void issue_step(ExecutionContext& ctx, const ir::Instr& in) {
   if (in.channel == WaveChannel::none) return;
   WaveState::Steps& steps = ctx.subgroup.wave.of(in.channel);
   steps.issued += in.step;
-  for (unsigned i = 0; i < in.step; ++i) line_up(ctx.subgroup.wave, in.channel);
+  for (unsigned i = 0; i < in.step; ++i) {
+    line_up(ctx.subgroup.wave, in.channel, ctx.maybe_lanes == 0);
+  }
   if (ctx.maybe_lanes != 0) steps.unsure = steps.issued;
   for (const ir::Operand& operand : ctx.function.destinations(in)) {
     if (operand.kind == ir::Operand::Kind::reg) make_late(ctx, operand.index, in.channel);
@@ -113,6 +128,16 @@ Channel channel_of(const ExecutionContext& ctx, const ir::Instr& in) {
           ctx.subgroup.wave.of(in.channel).issued};
 }
 
+namespace {
+
+bool rests_on_branch(const WaveState& wave, WaveChannel channel) {
+  const auto unsure = [&](WaveChannel one) { return wave.of(one).unsure > wave.of(one).complete; };
+  return unsure(channel) || std::ranges::any_of(line_of(channel, true), unsure) ||
+         std::ranges::any_of(line_of(channel, false), unsure);
+}
+
+}  // namespace
+
 bool operands_have_come(ExecutionContext& ctx, const ir::Instr& in) {
   const ir::RegisterId reg = late_operand(ctx, in);
   if (reg == ir::kNone) return true;
@@ -121,6 +146,10 @@ bool operands_have_come(ExecutionContext& ctx, const ir::Instr& in) {
     if (who.certain == 0) return ctx.obstruct(Obstacle::Kind::unknown_operand, who.cause);
   }
   const WaveState::Late& one = *late(ctx.subgroup.wave, reg);
+  // Whether it is on its way, or what a wait behind it told, rests on a branch that nobody knows.
+  if (rests_on_branch(ctx.subgroup.wave, one.channel)) {
+    return ctx.obstruct(Obstacle::Kind::unknown_operand, {});
+  }
   ctx.fail(325, ctx.subgroup.live, reg, static_cast<std::uint64_t>(one.channel));
   ctx.machine.fault->other = one.site;
   return false;
@@ -149,18 +178,33 @@ bool is_lds(const ir::Instr& in) {
   return counter == ir::WaveCounter::lgkm || counter == ir::WaveCounter::ds;
 }
 
-// How many steps of the channel are among the last `most` that the counter of `in` counts.
-std::uint32_t among_last(const WaveState& wave, const ir::Instr& in, std::uint64_t most,
-                         WaveChannel channel) {
-  const auto all = static_cast<std::uint32_t>(most);
-  const Line line = line_of(channel, is_lds(in));
-  const bool sure = std::ranges::all_of(line, [&](WaveChannel one) {
-    return one == channel || wave.of(one).unsure <= wave.of(one).complete;
-  });
-  if ((in.flags & ir::kFlatInOrder) == 0 || line.empty() || !sure || most >= 64) return all;
+// The last bits of a line, so many that `most` of the `counted` ones are among them; 0 where there
+// are not so many.
+std::uint64_t last_with(std::uint64_t counted, std::uint64_t most) {
+  std::uint64_t last = 0;
+  for (unsigned i = 0; i < 64 && most != 0; ++i) {
+    last = last << 1U | 1U;
+    most -= counted >> i & 1U;
+  }
+  return most == 0 ? last : 0;
+}
+
+// How many steps of the channel may be among those that are outstanding where at most `most` are
+// that the counter of `in` counts: those behind which not so many were certainly issued. Nothing:
+// any of them.
+std::optional<std::uint32_t> among_last(const WaveState& wave, const ir::Instr& in,
+                                        std::uint64_t most, WaveChannel channel) {
+  const bool lds = is_lds(in);
+  const Line line = line_of(channel, lds);
   const WaveState::Steps& steps = wave.of(channel);
-  const std::uint64_t bits = is_lds(in) ? steps.among_lds : steps.among_memory;
-  return static_cast<std::uint32_t>(std::popcount(bits & ((std::uint64_t{1} << most) - 1)));
+  const bool sure = steps.unsure <= steps.complete;
+  const auto all = sure ? std::optional{static_cast<std::uint32_t>(most)} : std::nullopt;
+  if (line.empty() || most >= 64) return all;
+  const std::uint64_t own = among(steps, lds), certain = among(wave.of(kCertain), lds);
+  const bool in_line = (in.flags & ir::kFlatInOrder) != 0;
+  if (!in_line && sure) return all;
+  const std::uint64_t last = last_with(in_line ? certain : certain & own, most);
+  return last == 0 ? all : std::optional{static_cast<std::uint32_t>(std::popcount(own & last))};
 }
 
 // At most `most` of all that the counter counts are outstanding; in order, that is the last ones.
@@ -169,13 +213,11 @@ std::uint32_t told(const WaveState& wave, const ir::Instr& in, std::uint64_t mos
                    WaveChannel channel, std::uint32_t known) {
   const WaveState::Steps& steps = wave.of(channel);
   if (most == 0) return steps.issued;
-  // Of the last ones some may not be there: then older ones may be outstanding.
-  const bool sure = steps.unsure <= known;
   const bool ordered =
       ir::in_order(channel) || (ir::is_flat(channel) && (in.flags & ir::kFlatInOrder) != 0);
-  if (!ordered || !sure) return known;
-  const std::uint32_t outstanding = among_last(wave, in, most, channel);
-  return steps.issued <= outstanding ? known : std::max(known, steps.issued - outstanding);
+  const auto outstanding = ordered ? among_last(wave, in, most, channel) : std::nullopt;
+  if (!outstanding || steps.issued <= *outstanding) return known;
+  return std::max(known, steps.issued - *outstanding);
 }
 
 // FLAT counts with LDS and with memory, and is complete when neither counts it any more. Fences of

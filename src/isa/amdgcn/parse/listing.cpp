@@ -84,9 +84,6 @@ class Reader {
   std::size_t line(std::size_t index) {
     Range range = ranges_[index];
     std::string_view text = text_.substr(range.begin, range.end - range.begin);
-    if (text == kMetadataBegin) {
-      return metadata(index);
-    }
     if (text[0] == '#' || is_heading(text)) {
       out_.statements.push_back({ListingStatement::Kind::heading, {}, text, 0, range});
       return index;
@@ -98,6 +95,10 @@ class Reader {
         return index;
       }
       range.begin = static_cast<std::uint32_t>(text.data() - text_.data());
+    }
+    if (text == kMetadataBegin) {
+      ranges_[index] = range;
+      return metadata(index);
     }
     if (text[0] == '.' || is_assignment(text)) {
       directive(text, range);

@@ -1,0 +1,5 @@
+r:.amdgpu_metadata
+
+
+
+r
