@@ -29,6 +29,18 @@ std::string value(const Argument& argument) {
   }
 }
 
+// Behind a blank a sign or a bar would go on with what stands in front of it.
+std::string in_words(const Argument& argument) {
+  std::string out = value(argument);
+  if (argument.sign_extend) {
+    out = fmt::format("sext({})", out);
+  }
+  if (argument.absolute) {
+    out = fmt::format("abs({})", out);
+  }
+  return argument.negate ? fmt::format("neg({})", out) : out;
+}
+
 }  // namespace
 
 std::string print(const Argument& argument) {
@@ -51,7 +63,7 @@ std::string print(const ListedInstruction& instruction) {
     } else if (i > 0 && argument.before != ' ') {
       out += fmt::format(" {}", argument.before);
     }
-    out += ' ' + print(argument);
+    out += ' ' + (i > 0 && argument.before == ' ' ? in_words(argument) : print(argument));
   }
   for (const Modifier& modifier : instruction.modifiers) {
     out += fmt::format(" {}", modifier.name);

@@ -1,0 +1,1 @@
+Ipuamp mul abs(v0) 
