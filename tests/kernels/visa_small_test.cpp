@@ -15,7 +15,7 @@
 namespace muster::kernels {
 namespace {
 
-constexpr int kVerified = 0, kRefuted = 1, kInconclusive = 2;
+constexpr int kVerified = 0, kRefuted = 1, kInconclusive = 2, kUsage = 3;
 
 struct Small {
   std::string_view name;
@@ -291,6 +291,64 @@ TEST_CASE("an overflow decides who stores") {
   check({{"none", kVerified, sum("0x7fffff00")}, {"several", kRefuted, sum("0x7ffffff0")}});
 }
 
+// All lanes whose predicate lets them store the same words; two threads.
+TEST_CASE("any and all are asked before the inversion, and over the channels of the instruction") {
+  const auto stores = [](std::string_view set, std::string_view asked) {
+    return fmt::format(
+        "    and (M1, @) NEXT(0,0)<1> OWN(0,0)<1;1,0> 0x7f:d\n"
+        "    and (M1, @) X(0,0)<1> TID(0,0)<1;1,0> 1:d\n    {}\n"
+        "    ({}) lsc_store.slm (M1, @) flat[NEXTU]:a32 TID:d32\n",
+        set, asked);
+  };
+  const std::string_view odd = "cmp.eq (M1, @) P1 X(0,0)<1;1,0> 1:d";
+  const std::string_view one = "cmp.eq (M1, @) P1 TID(0,0)<1;1,0> 31:d";
+  const auto jumps = [](std::string_view size) {
+    return fmt::format(
+        "    cmp.ge (M1, @) P1 TID(0,0)<1;1,0> {}:d\n    (P1.any) jmp (M1, 1) OUT\n    barrier\n"
+        "OUT:\n",
+        size);
+  };
+  check({{"none of all, by one thread", kVerified, stores(one, "!P1.any")},
+         {"none of some", kVerified, stores(odd, "!P1.any")},
+         {"not all of some", kRefuted, stores(odd, "!P1.all")},
+         {"not all, by one thread", kRefuted, stores(one, "!P1.all")},
+         {"all of some", kVerified, stores(odd, "P1.all")},
+         {"one channel, all lanes of a thread alike", kRefuted, jumps("32")},
+         {"one channel, lanes unlike", kInconclusive, jumps("63")}});
+}
+
+TEST_CASE(
+    "what becomes of lanes that wait at a label is not known if their thread passes over it") {
+  const auto over = [](std::string_view jump) {
+    return fmt::format(
+        "    and (M1_NM, 1) S(0,0)<1> THREAD(0,0)<0;1,0> 0xff:d\n"
+        "    cmp.ge (M1_NM, 1) P2 S(0,0)<0;1,0> 1:d\n"
+        "    cmp.lt (M1, @) P1 TID(0,0)<1;1,0> 8:d\n    (P1) goto (M1, @) FIRST\n    {}\n"
+        "FIRST:\n"
+        "    lsc_store.slm (M1, @) flat[OWNU]:a32 TID:d32\nOUT:\n",
+        jump);
+  };
+  check({{"by all", kInconclusive, over("jmp (M1, 1) OUT")},
+         {"by the thread in which none wait", kVerified, over("(P2) jmp (M1, 1) OUT"), 64},
+         {"by the other one", kInconclusive, over("(!P2) jmp (M1, 1) OUT"), 64},
+         {"by number", kInconclusive, over("switchjmp (M1, 1) S(0,0)<0;1,0> (OUT, FIRST)"), 32}});
+}
+
+TEST_CASE("named barriers are there from PVC on") {
+  const auto folder = std::filesystem::temp_directory_path() / "muster_kernels_visa_named_test";
+  std::filesystem::create_directories(folder);
+  const std::string file = (folder / "k.visaasm").string();
+  const auto status = [&](unsigned register_bytes) {
+    std::ofstream(file) << visa_text({.body = "    nbarrier.signal 1 2\n    nbarrier.wait 1\n",
+                                      .register_bytes = register_bytes});
+    return tool::run(
+        std::vector<std::string_view>{"check", file, "--block", "64", "--output", "/dev/null"});
+  };
+  CHECK(status(64) == kVerified);
+  CHECK(status(32) == kUsage);
+  std::filesystem::remove_all(folder);
+}
+
 // LSC_FENCE waits for accesses of its own dataport.
 TEST_CASE("a fence of another dataport orders nothing") {
   const auto through = [](std::string_view fence) {
@@ -298,14 +356,15 @@ TEST_CASE("a fence of another dataport orders nothing") {
         "    xor (M1, @) NEXT(0,0)<1> OWN(0,0)<1;1,0> 0x80:d\n"
         "    mov (M1, @) ADR(0,0)<1> NEXT(0,0)<1;1,0>\n"
         "    add (M1, @) ADR(0,0)<1> ADR(0,0)<1;1,0> INQ(0,0)<0;1,0>\n"
-        "    lsc_store.ugm (M1, @) flat[QU]:a64 TID:d32\n    lsc_fence.{}.none.group\n    barrier\n"
+        "    lsc_store.ugm (M1, @) flat[QU]:a64 TID:d32\n    lsc_fence.{}\n    barrier\n"
         "    lsc_load.ugm (M1, @) GOT:d32 flat[ADRU]:a64\n",
         fence);
   };
-  check({{"its own", kVerified, through("ugm")},
-         {"of other memory across tiles", kRefuted, through("ugml")},
-         {"of typed memory", kRefuted, through("tgm")},
-         {"of SLM", kRefuted, through("slm")}});
+  check({{"its own", kVerified, through("ugm.none.group")},
+         {"of other memory across tiles", kRefuted, through("ugml.none.group")},
+         {"of typed memory", kRefuted, through("tgm.none.group")},
+         {"that throws away what was written", kInconclusive, through("ugm.discard.gpu")},
+         {"of SLM", kRefuted, through("slm.none.group")}});
 }
 
 std::string said_of(const std::string& kernel, const std::string& function) {

@@ -59,7 +59,7 @@ bool message(Emitter& e) {
   const bool two = instruction.is("raw_sends");
   const auto& all = instruction.arguments;
   if ((!two && !instruction.is("raw_send")) || all.size() != (two ? 5U : 6U) ||
-      instruction.predicate || instruction.size != 1 || !is_number(all[0], kGateway) ||
+      e.cells.register_bytes() == 32 || instruction.predicate || instruction.size != 1 || !is_number(all[0], kGateway) ||
       !is_number(all[two ? 1 : 3], kGatewayDescriptor)) {
     return false;
   }
@@ -88,6 +88,9 @@ bool fence(Emitter& e) {
     return true;  // the compiler alone
   }
   if (instruction.is("lsc_fence")) {
+    if (instruction.has("discard")) {
+      return false;  // what was written is lost, and some platforms forbid it
+    }
     if (instruction.has("slm")) {
       drain(e, slm);
     } else if (instruction.has("ugm")) {

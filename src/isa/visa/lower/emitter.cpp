@@ -314,20 +314,35 @@ Value Emitter::guard() {
   }
   const Predicate& given = *instruction->predicate;
   Value value = reg(predicate(given.variable));
-  if (given.inverted) {
-    value = make(Op::bit_not, Type::pred, {value});
+  if (given.control != Predicate::Control::each) {
+    value = combined(value);
   }
-  if (given.control == Predicate::Control::each) {
-    return value;
-  }
-  // Over the channels of the instruction.
-  const std::uint64_t channels = ((std::uint64_t{1} << count_) - 1) << first_lane();
+  return given.inverted ? make(Op::bit_not, Type::pred, {value}) : value;
+}
+
+// .any and .all are over the channels of the instruction, and come before the inversion (manual,
+// "Predication"). PVC and later have them over the whole predicate: which is meant is not known
+// where it makes a difference.
+Value Emitter::combined(Value predicate) {
+  const bool any = instruction->predicate->control == Predicate::Control::any;
   const RegisterId bits = temp(Type::b32, true);
-  emit(Op::mask_bits, Type::b32, {bits}, {value});
-  const Value taken = make(Op::bit_and, Type::b32, {reg(bits), immediate(channels)});
-  const bool any = given.control == Predicate::Control::any;
-  return compare(any ? ir::Compare::ne : ir::Compare::eq, Type::u32, taken,
-                 immediate(any ? 0 : channels));
+  emit(Op::mask_bits, Type::b32, {bits}, {predicate});
+  const auto over = [&](std::uint64_t channels) {
+    const Value taken = make(Op::bit_and, Type::b32, {reg(bits), immediate(channels)});
+    return compare(any ? ir::Compare::ne : ir::Compare::eq, Type::u32, taken,
+                   immediate(any ? 0 : channels));
+  };
+  const auto first = [](unsigned count) { return (std::uint64_t{1} << count) - 1; };
+  const Value own = over(first(count_) << first_lane());
+  const unsigned whole = routine.variables[instruction->predicate->variable].elements;
+  if (cells.register_bytes() == 64 && whole > instruction->size && whole <= lanes) {
+    const Value differs = make(Op::bit_xor, Type::pred, {own, over(first(whole))});
+    const auto branch = static_cast<ir::InstrId>(out.instrs.size());
+    emit(Op::branch, Type::none, {}, {}).guard = {differs.index, true};
+    unmodelled();
+    out.instrs[branch].target = static_cast<ir::InstrId>(out.instrs.size());
+  }
+  return own;
 }
 
 Value Emitter::condition(bool predicated) {

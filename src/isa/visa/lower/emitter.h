@@ -115,6 +115,7 @@ class Emitter {
 
  private:
   Value constants(const Argument& immediate);
+  Value combined(Value predicate);
   std::uint32_t origin_of(const ListedInstruction& of);
   Pointed& pointed(std::uint32_t variable);
   Value offsets_of(const Argument& operand);

@@ -404,7 +404,35 @@ class Lowering {
     if (condition.kind != Value::Kind::none) {
       condition = e_.lane_bit(condition, e_.first_lane());
     }
+    nobody_waits_before(label, condition);
     branch(condition, false, label);
+  }
+
+  // Where a thread that goes to a label passes over others at which lanes wait, these would wait
+  // for ever: nobody says what becomes of them.
+  void nobody_waits_before(std::size_t label, Value goes) {
+    Value waiting;
+    for (const Join& one : joins_) {
+      if (one.statement > at_ && one.statement < label) {
+        const Value parked = Emitter::reg(one.parked);
+        waiting = waiting.kind == Value::Kind::none
+                      ? parked
+                      : e_.make(Op::bit_or, Type::pred, {waiting, parked});
+      }
+    }
+    if (waiting.kind == Value::Kind::none) {
+      return;
+    }
+    const InstrId nobody_there = over(waiting, false);
+    const InstrId stays = here();
+    if (goes.kind != Value::Kind::none) {
+      e_.emit(Op::branch, Type::none, {}, {}).guard = guard_of(goes, true);
+    }
+    e_.unmodelled();
+    here_comes(nobody_there);
+    if (goes.kind != Value::Kind::none) {
+      here_comes(stays);
+    }
   }
 
   void lower_one() {
@@ -459,7 +487,9 @@ class Lowering {
       if (label == labels_.end()) {
         return e_.unmodelled();
       }
-      branch(e_.compare(Compare::eq, Type::u32, index, imm(i)), false, label->second);
+      const Value goes = e_.compare(Compare::eq, Type::u32, index, imm(i));
+      nobody_waits_before(label->second, goes);
+      branch(goes, false, label->second);
     }
     e_.unmodelled();  // the number must be one of a label
   }
@@ -681,6 +711,14 @@ Result<ir::Function> lower(const Listing& listing, const ListedRoutine& kernel,
   if (!register_bytes) {
     diagnostics.error(Kind::kVisaTarget, {listing.file, kernel.range},
                       "the first .input must stand at offset 32 or 64: so large is a register");
+    return failed(Reported{});
+  }
+  const auto named = std::ranges::find_if(
+      kernel.instructions, [](const ListedInstruction& one) { return one.is("nbarrier"); });
+  if (*register_bytes == 32 && named != kernel.instructions.end()) {
+    diagnostics.error(Kind::kVisaTarget, {listing.file, named->range},
+                      "a platform whose registers have 32 bytes has no named barriers: they need "
+                      "pvc or later");
     return failed(Reported{});
   }
   ir::Function out;
