@@ -33,7 +33,14 @@ std::vector<std::string> files_beside(const std::string& path) {
   add_if_there(stem + ".ze_info", all);
   add_if_there(stem + ".bin", all);
   if (const std::size_t width = stem.rfind("_simd"); width != std::string::npos) {
-    add_if_there(stem.substr(0, width) + ".progbin", all);
+    // What IGC compiled again is HASH_1_simd32 beside the same HASH.progbin.
+    std::string program = stem.substr(0, width);
+    add_if_there(program + ".progbin", all);
+    if (program.size() > 2 && program[program.size() - 2] == '_' && program.back() >= '1' &&
+        program.back() <= '9') {
+      program.resize(program.size() - 2);
+      add_if_there(program + ".progbin", all);
+    }
   }
   // FCALL's functions, numbered without gaps.
   for (unsigned i = 0;; ++i) {

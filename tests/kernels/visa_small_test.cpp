@@ -118,6 +118,47 @@ TEST_CASE("a signal by a raw message to the gateway") {
           kStore + kFence + signal("0x2020001", "0x2000005:ud") + wait + kRead}});
 }
 
+// Descriptors of LSC: a load (0), a store (4) or a sum (12) of words by addresses of 32 bits.
+TEST_CASE("accesses of SLM by raw messages") {
+  const std::string store =
+      "    raw_sends.14.2.2.0 (M1, @) 0x8e:ud 0x4000504:ud OWN.0 TID.0 %null.0\n";
+  const std::string other = "    xor (M1, @) NEXT(0,0)<1> OWN(0,0)<1;1,0> 0x80:d\n";
+  const std::string load =
+      other +
+      "    raw_sends.14.2.0.2 (M1, @) 0xe:ud 0x4200500:ud NEXT.0 %null.0 GOT.0\n"
+      "    lsc_store.ugm (M1, @) flat[QU]:a64 GOT:d32\n";
+  const std::string one_payload =
+      "    mov (M1, @) PAIR(0,0)<1> OWN(0,0)<1;1,0>\n    mov (M1, @) PAIR(2,0)<1> TID(0,0)<1;1,0>\n"
+      "    raw_send (M1, @) 0xe 4 0 0x8000504:ud PAIR.0 %null.0\n";
+  const auto sum = [](std::string_view descriptor) {
+    return fmt::format(
+        "    mov (M1, @) NEXT(0,0)<1> 0:d\n"
+        "    raw_sends.14.2.2.2 (M1, @) 0x8e:ud {}:ud NEXT.0 TID.0 GOT.0\n",
+        descriptor);
+  };
+  check({{"ordered", kVerified, store + kFence + kBarrier + load},
+         {"no barrier", kRefuted, store + kFence + load},
+         {"no fence", kRefuted, store + kBarrier + load},
+         {"beside others", kVerified, store + kFence + kBarrier + kRead},
+         {"sums", kVerified, sum("0x420050c")},
+         {"stores of one word", kRefuted, "    mov (M1, @) OWN(0,0)<1> 0:d\n" + store},
+         {"of memory by addresses", kInconclusive,
+          "    raw_sends.15.2.2.0 (M1, @) 0x8f:ud 0x4000504:ud OWN.0 TID.0 %null.0\n"},
+         {"of an access that is not known", kInconclusive, sum("0x420051f")}});
+  const auto folder = std::filesystem::temp_directory_path() / "muster_kernels_visa_raw_test";
+  std::filesystem::create_directories(folder);
+  const std::string file = (folder / "k.visaasm").string();
+  const auto status = [&](const std::string& body) {
+    std::ofstream(file) << visa_text(
+        {.body = body, .declarations = ".decl PAIR v_type=G type=d num_elts=64 align=wordx32\n"});
+    return tool::run(std::vector<std::string_view>{"check", file, "--block", "64", "--shared",
+                                                   "4096", "--output", "/dev/null"});
+  };
+  CHECK(status(one_payload + kFence + kBarrier + load) == kVerified);
+  CHECK(status(one_payload + kBarrier + load) == kRefuted);
+  std::filesystem::remove_all(folder);
+}
+
 // GATHER4_SCALED, SVM_GATHER, SVM_BLOCK_LD and their kin ask for it; LSC and GATHER_SCALED do not.
 TEST_CASE("older accesses are aligned") {
   const std::string surface = "    movs (M1_NM, 1) T6(0) 0x0:ud\n";

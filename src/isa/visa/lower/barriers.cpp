@@ -59,8 +59,8 @@ bool message(Emitter& e) {
   const bool two = instruction.is("raw_sends");
   const auto& all = instruction.arguments;
   if ((!two && !instruction.is("raw_send")) || all.size() != (two ? 5U : 6U) ||
-      e.cells.register_bytes() == 32 || instruction.predicate || instruction.size != 1 || !is_number(all[0], kGateway) ||
-      !is_number(all[two ? 1 : 3], kGatewayDescriptor)) {
+      e.cells.register_bytes() == 32 || instruction.predicate || instruction.size != 1 ||
+      !is_number(all[0], kGateway) || !is_number(all[two ? 1 : 3], kGatewayDescriptor)) {
     return false;
   }
   if (two && (instruction.suffixes.empty() || instruction.suffixes[0] != "3")) {

@@ -81,7 +81,12 @@ void Cells::vote(const ListedInstruction& instruction, std::vector<Votes>& votes
     vote(operand, instruction, votes);
     for (const Argument& inside : operand.inside) {
       vote(inside, instruction, votes);
-      if (operand.kind == Argument::Kind::data && inside.variable != kNoVariable) {
+      if (instruction.opcode.ends_with("_block2d") && inside.variable != kNoVariable) {
+        Votes& here = votes[routine_.root(inside.variable).variable];
+        const bool data = operand.kind == Argument::Kind::data;
+        here.finest = std::min(here.finest, data ? operand.shape.bits / 8U : 4U);
+        ++(data ? here.steps[4] : here.scalars);
+      } else if (operand.kind == Argument::Kind::data && inside.variable != kNoVariable) {
         Votes& here = votes[routine_.root(inside.variable).variable];
         const unsigned bytes = operand.shape.register_bits / 8U;
         here.finest = std::min(here.finest, bytes);

@@ -463,8 +463,9 @@ class Lowering {
     if (moves_state(instruction)) {
       return follow_surface(e_);
     }
-    if (e_.lower_address() || lower_computation(e_) || lower_memory(e_) || lower_barrier(e_) ||
-        lower_symbol_address(e_) || lower_matrix(e_)) {
+    if (e_.lower_address() || lower_computation(e_) || lower_memory(e_) || lower_block2d(e_) ||
+        lower_raw_message(e_) || lower_barrier(e_) || lower_symbol_address(e_) ||
+        lower_matrix(e_)) {
       return;
     }
     only_computes(instruction) ? e_.opaque() : e_.unmodelled();
