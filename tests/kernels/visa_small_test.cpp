@@ -232,6 +232,39 @@ TEST_CASE("what a lane writes for itself does not rest on which lanes are active
   std::filesystem::remove_all(folder);
 }
 
+// More lanes each turn put an address together from halves, of which one was loaded.
+TEST_CASE("halves of an address that a lane puts together are its own, whatever it held before") {
+  const auto turns = [](std::string_view high) {
+    return fmt::format(
+        "    mov (M1_NM, 1) S(0,0)<1> 0:d\n"
+        "LOOP:\n"
+        "    cmp.le (M1, @) P1 TID(0,0)<1;1,0> S(0,0)<0;1,0>\n    (!P1) goto (M1, @) NEXTTURN\n"
+        "    lsc_load.ugm (M1, @) GOT:d32 flat[QU]:a64\n"
+        "    mov (M1, @) HALVES(0,0)<2> GOT(0,0)<1;1,0>\n{}"
+        "    add (M1, @) ADR(0,0)<1> BOTH(0,0)<1;1,0> Q(0,0)<1;1,0>\n"
+        "    lsc_store.ugm (M1, @) flat[ADRU+0x800]:a64 TID:d32\n"
+        "NEXTTURN:\n"
+        "    add (M1_NM, 1) S(0,0)<1> S(0,0)<0;1,0> 1:d\n"
+        "    cmp.lt (M1_NM, 1) P2 S(0,0)<0;1,0> 4:d\n    (P2) jmp (M1, 1) LOOP\n",
+        high);
+  };
+  const auto folder = std::filesystem::temp_directory_path() / "muster_kernels_visa_halves_test";
+  std::filesystem::create_directories(folder);
+  const std::string file = (folder / "k.visaasm").string();
+  const auto status = [&](const std::string& body) {
+    std::ofstream(file) << visa_text(
+        {.body = body,
+         .declarations =
+             ".decl BOTH v_type=G type=q num_elts=@ align=wordx32\n"
+             ".decl HALVES v_type=G type=d num_elts=64 align=wordx32 alias=<BOTH, 0>\n"});
+    return tool::run(std::vector<std::string_view>{"check", file, "--block", "32", "--param",
+                                                   "0=buffer:4096", "--output", "/dev/null"});
+  };
+  CHECK(status(turns("    mov (M1, @) HALVES(0,1)<2> 0:d\n")) == kVerified);
+  CHECK(status(turns("    mov (M1, @) HALVES(0,1)<2> 1:d\n")) == kRefuted);
+  std::filesystem::remove_all(folder);
+}
+
 // The offsets of SVM_GATHER4SCALED are addresses where there is no base; two words to a lane.
 TEST_CASE("four words by addresses of 64 bits") {
   const auto gather = [](unsigned scale) {

@@ -29,9 +29,10 @@ Finding start(const Context& context, std::uint16_t number, ir::InstrId site) {
     finding.inlined_at.erase(finding.inlined_at.begin());
   }
   finding.repair = usual_repair(rule->id);
-  if (context.function.control == ir::Control::wave &&
-      !context.function.directives.thread_barriers) {
-    const WaveRule own = wave_rule(number);
+  if (context.function.control == ir::Control::wave) {
+    const bool threads = context.function.directives.thread_barriers.has_value();
+    const WaveRule own = threads ? thread_rule(number) : wave_rule(number);
+    finding.message = own.title.empty() ? finding.message : std::string{own.title};
     finding.source = own.source;
     finding.repair = own.repair.empty() ? finding.repair : std::string{own.repair};
   }

@@ -4,7 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <iterator>
+#include <span>
 
 #include "analysis/findings/vocabulary.h"
 #include "barrier/amdgpu/amdgpu_waves.h"
@@ -63,12 +63,39 @@ constexpr WaveRule kRules[] = {
      ""},
 };
 
+// References: vISA specification, BARRIER, LSC_FENCE, LSC untyped, "Execution model".
+constexpr std::string_view kFenceAndBarrier =
+    "between both accesses the fence of that memory by the thread of the first "
+    "(lsc_fence.slm.none.group, lsc_fence.ugm.none.group; before LSC fence_local.E, "
+    "fence_global.E), then a barrier in which both threads take part";
+constexpr WaveRule kThreadRules[] = {
+    {801,
+     "vISA specification, LSC_FENCE: what a thread has accessed is observable in the group behind "
+     "a fence of that memory; barriers are lowered without one",
+     kFenceAndBarrier},
+    {802,
+     "vISA specification, LSC_FENCE: what a thread has accessed is observable in the group behind "
+     "a fence of that memory; barriers are lowered without one",
+     kFenceAndBarrier},
+    {803, "vISA specification, LSC untyped: which channel of one message writes last is not said",
+     "let one channel write, or let each write its own place",
+     "conflicting accesses by channels of one thread are not ordered"},
+    {804, "vISA specification: the writes conflict, but agree", "let one thread write"},
+    {805,
+     "vISA specification, NBARRIER, BARRIER: barriers are of one thread group; groups are ordered "
+     "by atomics at most",
+     "let thread groups write places of their own, or use atomics"},
+};
+
+WaveRule found_in(std::span<const WaveRule> rules, std::uint16_t number) {
+  const auto at = std::ranges::find(rules, number, &WaveRule::number);
+  return at == rules.end() ? WaveRule{} : *at;
+}
+
 }  // namespace
 
-WaveRule wave_rule(std::uint16_t number) {
-  const auto* const at = std::ranges::find(kRules, number, &WaveRule::number);
-  return at == std::end(kRules) ? WaveRule{} : *at;
-}
+WaveRule wave_rule(std::uint16_t number) { return found_in(kRules, number); }
+WaveRule thread_rule(std::uint16_t number) { return found_in(kThreadRules, number); }
 
 namespace {
 

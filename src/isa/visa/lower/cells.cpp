@@ -11,6 +11,7 @@
 namespace muster::visa {
 namespace {
 
+using ir::InstrId;
 using ir::Op;
 using ir::RegisterId;
 using ir::Type;
@@ -215,7 +216,25 @@ RegisterId Cells::cell(std::uint32_t root, unsigned number) {
     const std::string name{routine_.variables[root].name};
     e_.out.registers[at->second].name = one ? name : fmt::format("{}[{}]", name, number);
   }
+  layout.touched[number] = static_cast<InstrId>(e_.out.instrs.size());
   return at->second;
+}
+
+void Cells::begin_anew(const Elements& to) {
+  const Layout& layout = layouts_[to.root];
+  if (layout.scalar || to.bytes >= layout.step) {
+    return;
+  }
+  std::set<unsigned> numbers;
+  for (unsigned i = 0; i < to.count; ++i) {
+    numbers.insert(place(layout, to.at[i]).cell);
+  }
+  for (const unsigned number : numbers) {
+    const auto at = layout.touched.find(number);
+    if (at == layout.touched.end() || at->second < e_.straight_from) {
+      e_.emit(Op::mov, cell_type(layout.step), {cell(to.root, number)}, {imm(0)});
+    }
+  }
 }
 
 std::vector<RegisterId> Cells::registers(std::uint32_t root, std::uint32_t begin,

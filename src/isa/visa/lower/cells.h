@@ -62,6 +62,9 @@ class Cells {
   ir::RegisterId whole_cell(const Elements& elements);
   // `condition`: the lanes that write, or none: all channels do.
   void write(const Elements& to, Value value, Value condition);
+  // A write of parts of elements whose other parts nobody reads who has not written them since the
+  // last label: what they held is no part of what they hold then.
+  void begin_anew(const Elements& to);
   // Every register that the bytes lie in, whole: for what writes unknown values.
   std::vector<ir::RegisterId> registers(std::uint32_t root, std::uint32_t begin, std::uint32_t end);
 
@@ -84,6 +87,7 @@ class Cells {
     unsigned first_lane = 0, lanes = 1;  // of a vector
     unsigned width() const { return scalar ? step : step * lanes; }
     std::map<unsigned, ir::RegisterId> cells;
+    std::map<unsigned, ir::InstrId> touched;  // in front of which each was named last
   };
   struct Votes {
     std::map<unsigned, unsigned> steps;  // of vector accesses

@@ -454,6 +454,9 @@ void Emitter::write(std::size_t which, Value value, bool predicated) {
   }
   const Elements where = elements(to);
   const bool masked = !own_lanes_[where.root];
+  if (!masked) {
+    cells.begin_anew(where);
+  }
   cells.write(where, value, masked ? condition(predicated) : predicated ? guard() : Value{});
 }
 

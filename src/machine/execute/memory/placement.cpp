@@ -285,7 +285,31 @@ bool may_look_at_place(const ir::Instr& in) {
   }
 }
 
+namespace {
+
+// Of waves what makes something else of an address is not asked for.
+bool is_asked(const Placed& placed) {
+  switch (placed.instr.op) {
+    case Op::add:
+    case Op::neg:
+    case Op::bit_not:
+    case Op::bit_xor:
+    case Op::bit_or:
+    case Op::shl:
+    case Op::mul_lo:
+    case Op::mul_hi:
+    case Op::mad_lo:
+    case Op::mad_hi:
+      return placed.function.control != ir::Control::wave;
+    default:
+      return true;
+  }
+}
+
+}  // namespace
+
 bool rests_on_place(const Placed& placed, LaneMask lanes) {
+  if (!is_asked(placed)) return false;
   for (LaneMask left = lanes_to_look_at(placed, lanes); left != 0; left &= left - 1) {
     if (lane_rests_on_place(placed, static_cast<unsigned>(std::countr_zero(left)))) {
       return placed.instr.op != Op::unpack || halves_matter(placed);
