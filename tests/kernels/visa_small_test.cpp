@@ -408,6 +408,35 @@ TEST_CASE(
          {"by number", kInconclusive, over("switchjmp (M1, 1) S(0,0)<0;1,0> (OUT, FIRST)"), 32}});
 }
 
+TEST_CASE("threads that have ended are counted at a barrier, unless the target does not") {
+  const auto folder = std::filesystem::temp_directory_path() / "muster_kernels_visa_ended_test";
+  std::filesystem::create_directories(folder);
+  const std::string file = (folder / "k.visaasm").string();
+  const std::string ends =
+      "    cmp.eq (M1_NM, 1) P1 THREAD(0,0)<0;1,0> 1:d\n    (!P1) jmp (M1, 1) STAYS\n"
+      "    ret (M1, 1)\nSTAYS:\n";
+  const std::string option = "//Build option: \"-activeThreadsOnlyBarrier\"\n";
+  const auto status = [&](const std::string& body, const std::string& behind,
+                          std::string_view target) {
+    std::ofstream(file) << visa_text({.body = body, .behind = behind});
+    return tool::run(std::vector<std::string_view>{"check", file, "--block", "96", "--shared",
+                                                   "4096", "--target", target, "--output",
+                                                   "/dev/null"});
+  };
+  CHECK(status(ends + kBarrier, option, "bmg") == kVerified);
+  CHECK(status(ends + kBarrier, option, "pvc") == kRefuted);
+  CHECK(status(ends + kBarrier, "", "bmg") == kRefuted);
+  // NBARRIER counts them everywhere.
+  CHECK(status(ends + "    nbarrier.signal 1 3\n    nbarrier.wait 1\n", option, "bmg") == kRefuted);
+  // What those that stay hand each other needs the fence still.
+  const std::string others =
+      "    xor (M1, @) NEXT(0,0)<1> OWN(0,0)<1;1,0> 0x100:d\n"
+      "    lsc_load.slm (M1, @) GOT:d32 flat[NEXTU]:a32\n";
+  CHECK(status(ends + kStore + kFence + kBarrier + others, option, "bmg") == kVerified);
+  CHECK(status(ends + kStore + kBarrier + others, option, "bmg") == kRefuted);
+  std::filesystem::remove_all(folder);
+}
+
 TEST_CASE("named barriers are there from PVC on") {
   const auto folder = std::filesystem::temp_directory_path() / "muster_kernels_visa_named_test";
   std::filesystem::create_directories(folder);

@@ -2,6 +2,7 @@
 // representation.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -53,6 +54,35 @@ Whole with_functions(const SourceFilePtr& source, const std::vector<std::string>
 
 }  // namespace
 
+namespace {
+
+// A work-item of CM is a thread, and the machine counts lanes: so many more along x.
+Result<void> count_lanes(const visa::Listing& listing, const visa::ListedRoutine& kernel,
+                         std::uint32_t lanes, machine::LaunchOptions& launch,
+                         Diagnostics& diagnostics) {
+  if (!visa::item_is_thread(kernel) || !launch.block) {
+    return {};
+  }
+  if (visa::find_kernels(listing).size() != 1) {
+    diagnostics.error(Kind::kVisaTarget, {listing.file, kernel.range},
+                      "a file in which a work-item is a thread (Target=\"cm\") has one kernel");
+    return failed(Reported{});
+  }
+  launch.block->x *= lanes;
+  return {};
+}
+
+// Threads that have ended are not counted at plain barriers, where an option of the compiler says
+// so and the target heeds it: Xe2 and later. A listing does not say what it is for.
+bool counts_active_threads(const visa::Listing& listing, const machine::LaunchOptions& launch) {
+  constexpr std::string_view kTargets[] = {"xe2", "bmg", "lnl", "xe3", "ptl"};
+  const std::string target = launch.target.value_or("");
+  return listing.has_option("-activeThreadsOnlyBarrier") &&
+         std::ranges::any_of(kTargets, [&](auto name) { return target.starts_with(name); });
+}
+
+}  // namespace
+
 Result<void> read_visa(KernelFile& file, Diagnostics& diagnostics) {
   const std::vector<std::string> beside =
       file.beside.empty() ? files_beside(file.source->name()) : file.beside;
@@ -84,6 +114,13 @@ Result<void> read_visa(KernelFile& file, Diagnostics& diagnostics) {
     if (!kernel) {
       return failed(kernel.error());
     }
+    if (const auto counted = count_lanes(*listing, routine, kernel->subgroup_size,
+                                         file.settings.launch, diagnostics);
+        !counted) {
+      return failed(counted.error());
+    }
+    kernel->directives.thread_barriers->active_threads_only =
+        counts_active_threads(*listing, file.settings.launch);
     place_variables(file.settings.launch, *kernel);
     file.kernels.push_back(std::move(*kernel));
   }

@@ -8,6 +8,7 @@
 #include <array>
 #include <bit>
 
+#include "isa/visa/lower/lower.h"
 #include "isa/visa/lower/private_memory.h"
 #include "isa/visa/lower/steps.h"
 
@@ -152,7 +153,7 @@ std::vector<Given> inputs_of(const ListedRoutine& routine) {
   const std::uint32_t ids_begin = routine.register_bytes().value_or(0);
   const auto ids =
       static_cast<std::uint32_t>(routine.attribute_number("PerThreadInputSize").value_or(0));
-  const std::uint32_t dimension = std::max(1U, ids / 3);
+  const std::uint32_t dimension = item_is_thread(routine) ? 2 : std::max(1U, ids / 3);
   std::uint32_t header_begin = ids_begin + ids;
   bool header = false;
   for (Given& given : all) {
@@ -193,6 +194,11 @@ std::uint32_t variable_named(const ListedRoutine& routine, std::string_view name
 }
 
 }  // namespace
+
+bool item_is_thread(const ListedRoutine& routine) {
+  const Attribute* const target = routine.attribute("Target");
+  return target != nullptr && target->text == "cm";
+}
 
 void add_parameters(ir::Function& function, const ListedRoutine& routine) {
   for (const Given& given : inputs_of(routine)) {
@@ -336,18 +342,25 @@ void thread_header(Emitter& e) {
 // Where IGC says that the payload header has the group's size behind the offsets.
 constexpr PayloadPart kSizesInHeader{12, PayloadPart::What::group_size};
 
-// The size of a group, along x, y, z.
-void group_sizes(Emitter& e, std::uint32_t variable, unsigned first) {
+// The size of a group in work-items, along x, y, z. Where a work-item is a thread the machine
+// counts its lanes along x.
+Value group_size(Emitter& e, unsigned dimension) {
   constexpr std::array kSizes{Special::ntid_x, Special::ntid_y, Special::ntid_z};
-  for (unsigned i = 0; i < 3; ++i) put(e, variable, first + i, 4, special(e, kSizes[i], true));
+  const Value size = special(e, kSizes[dimension], true);
+  const bool counts_lanes = dimension == 0 && item_is_thread(e.routine);
+  const auto shift = static_cast<std::uint64_t>(std::countr_zero(e.lanes));
+  return counts_lanes ? e.make(Op::shr, Type::u32, {size, imm(shift)}) : size;
+}
+
+void group_sizes(Emitter& e, std::uint32_t variable, unsigned first) {
+  for (unsigned i = 0; i < 3; ++i) put(e, variable, first + i, 4, group_size(e, i));
 }
 
 void triple(Emitter& e, std::uint32_t variable, Role role) {
   if (role == Role::sizes) return group_sizes(e, variable, 0);
-  constexpr std::array kSizes{Special::ntid_x, Special::ntid_y, Special::ntid_z};
   constexpr std::array kGroups{Special::nctaid_x, Special::nctaid_y, Special::nctaid_z};
   for (unsigned i = 0; i < 3; ++i) {
-    const Value size = special(e, kSizes[i], true), groups = special(e, kGroups[i], true);
+    const Value size = group_size(e, i), groups = special(e, kGroups[i], true);
     put(e, variable, i, 4,
         role == Role::groups ? groups : e.make(Op::mul_lo, Type::u32, {size, groups}));
   }
@@ -419,9 +432,24 @@ void own_private_memory(Emitter& e, const std::vector<Given>& inputs) {
   }
 }
 
+// Where a work-item is a thread (Target="cm"): its ids, a word each. What the machine counts along
+// x are lanes.
+void ids_of_thread(Emitter& e, const Given& given) {
+  constexpr std::array kIds{Special::tid_x, Special::tid_y, Special::tid_z};
+  const Variable& variable = e.routine.variables[given.input->variable];
+  const std::uint32_t first = given.number + given.offset;
+  const auto shift = static_cast<std::uint64_t>(std::countr_zero(e.lanes));
+  for (std::uint32_t i = 0; i < variable.elements && first + i < kIds.size(); ++i) {
+    Value id = e.lane(special(e, kIds[first + i], false), 0, Type::b32);
+    id = first + i == 0 ? e.make(Op::shr, Type::u32, {id, imm(shift)}) : id;
+    put(e, given.input->variable, i, 2, id);
+  }
+}
+
 // Words of 16 bits from a lane on.
 void local_ids(Emitter& e, const Given& given) {
   constexpr std::array kIds{Special::tid_x, Special::tid_y, Special::tid_z};
+  if (item_is_thread(e.routine)) return ids_of_thread(e, given);
   const Variable& variable = e.routine.variables[given.input->variable];
   const unsigned first = std::min(given.offset, e.lanes - 1U);
   const unsigned count = std::min<unsigned>(variable.elements, e.lanes - first);

@@ -702,7 +702,10 @@ std::vector<const ListedRoutine*> find_kernels(const Listing& listing) {
 
 Result<ir::Function> lower(const Listing& listing, const ListedRoutine& kernel,
                            std::optional<std::uint64_t> slm_bytes, Diagnostics& diagnostics) {
-  const auto lanes = kernel.attribute_number("SimdSize");
+  auto lanes = kernel.attribute_number("SimdSize");
+  if (lanes == 0 && item_is_thread(kernel)) {
+    lanes = 16;  // no instruction asks: of those with more channels each does several in a row
+  }
   if (!lanes || (*lanes != 8 && *lanes != 16 && *lanes != 32)) {
     diagnostics.error(Kind::kVisaTarget, {listing.file, kernel.range},
                       ".kernel_attr SimdSize must say 8, 16 or 32 lanes");
@@ -729,10 +732,8 @@ Result<ir::Function> lower(const Listing& listing, const ListedRoutine& kernel,
   out.subgroup_size = static_cast<std::uint32_t>(*lanes);
   ir::Directives::ThreadBarriers barriers;
   const auto declared = kernel.attribute_number("NBarrierCnt");
-  const Attribute* const target = kernel.attribute("Target");
-  const bool with_zero = target != nullptr && target->text == "cm";
   if (declared && *declared >= 0 && *declared < 32) {
-    barriers.declared = static_cast<std::uint32_t>(*declared) + (with_zero ? 0 : 1);
+    barriers.declared = static_cast<std::uint32_t>(*declared) + (item_is_thread(kernel) ? 0 : 1);
   }
   // SBARRIER has an id of its own from PVC on. That exited threads are not counted is an option of
   // Xe2, and IGC prints it for platforms that do not heed it: these listings are of PVC or DG2.
