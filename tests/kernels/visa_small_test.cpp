@@ -437,6 +437,25 @@ TEST_CASE("threads that have ended are counted at a barrier, unless the target d
   std::filesystem::remove_all(folder);
 }
 
+TEST_CASE("a group of one thread is told") {
+  const auto folder = std::filesystem::temp_directory_path() / "muster_kernels_visa_one_test";
+  std::filesystem::create_directories(folder);
+  const std::string file = (folder / "k.visaasm").string(), said = (folder / "said").string();
+  const auto told = [&](const std::string& body, std::string_view block) {
+    std::ofstream(file) << visa_text({.body = body});
+    CHECK(tool::run(std::vector<std::string_view>{"check", file, "--block", block, "--shared",
+                                                  "4096", "--output", said}) == kVerified);
+    std::stringstream text;
+    text << std::ifstream(said).rdbuf();
+    return text.str().find("group-of-one-thread") != std::string::npos;
+  };
+  CHECK(told(kStore, "32"));
+  CHECK(told(kStore, "7"));
+  CHECK(!told(kStore, "33"));
+  CHECK(!told("    lsc_store.ugm (M1, @) flat[QU]:a64 TID:d32\n", "32"));
+  std::filesystem::remove_all(folder);
+}
+
 TEST_CASE("named barriers are there from PVC on") {
   const auto folder = std::filesystem::temp_directory_path() / "muster_kernels_visa_named_test";
   std::filesystem::create_directories(folder);

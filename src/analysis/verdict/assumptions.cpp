@@ -392,6 +392,9 @@ void of_threads(const Context& context, Told& out) {
     out.add(AssumptionId::slm_of_platform, {std::to_string(bytes)});
   }
   if (slm || accesses(ir::Space::global)) out.add(AssumptionId::thread_memory_in_order);
+  if (slm && context.program.geometry.subgroups == 1) {
+    out.add(AssumptionId::group_of_one_thread, {std::to_string(context.function.subgroup_size)});
+  }
 }
 
 }  // namespace
