@@ -23,8 +23,5 @@ std::optional<ClusterAnswer> ask_for_cluster(ExecutionContext& ctx, unsigned lan
 bool claim_in_order(ExecutionContext& ctx, std::uint64_t cell, LaneMask lane);
 // The bytes of a response are written, and whoever reads a refusal knows of it.
 void note_answer(ExecutionContext& ctx, std::uint64_t window, const ClusterAnswer& answer);
-// Whether this load, of so many bytes by each lane, brings an answer to others than query_cancel.
-// What its words are is not said.
-bool opens_answer(ExecutionContext& ctx, const ir::Instr& in, LaneMask lanes, std::uint64_t bytes);
 
 }  // namespace muster::machine

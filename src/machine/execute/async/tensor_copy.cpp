@@ -289,6 +289,9 @@ bool tensor_size(ExecutionContext& ctx, const ir::Instr& in, unsigned lane, Name
     const bool own = map.parameter == ir::kNone;
     return ctx.obstruct(own ? Obstacle::Kind::tensor_map : Obstacle::Kind::unmodelled, {});
   }
+  // PTX ISA, bounding box: its size is a multiple of 16 bytes.
+  constexpr std::uint64_t kUnit = 16;
+  if (*size % kUnit != 0) return ctx.fail(213, LaneMask{1} << lane, *size, kUnit);
   *bytes = *size;
   return true;
 }
