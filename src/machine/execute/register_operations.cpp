@@ -67,6 +67,14 @@ bool once(ExecutionContext& ctx, const ir::Instr& in, const Guarded& lanes) {
   return true;
 }
 
+// Which NaN neg and abs give of one is not said. What only executes takes what devices do, which
+// change the sign.
+bool changes_sign(const ExecutionContext& ctx, const ir::Instr& in) {
+  const bool sign = in.op == Op::neg || in.op == Op::abs;
+  return sign && (in.flags & ir::kNan) != 0 && ctx.program.one_schedule &&
+         ctx.program.slice.everything;
+}
+
 template <unsigned kSources, unsigned kResults>
 void evaluate(ExecutionContext& ctx, const ir::Instr& in, const Guarded& lanes) {
   std::array<Value, kSources> sources;
@@ -74,7 +82,13 @@ void evaluate(ExecutionContext& ctx, const ir::Instr& in, const Guarded& lanes) 
   const unsigned count = read_sources(ctx, in, sources);
   const auto destinations = ctx.function.destinations(in);
   for (unsigned i = 0; i < destinations.size(); ++i) results[i].lanes = ctx.scratch[i].data();
-  compute(in, {sources.data(), count}, lanes.certain, ctx.width,
+  ir::Instr plain;
+  const bool sign = changes_sign(ctx, in);
+  if (sign) {
+    plain = in;
+    plain.flags &= ~std::uint32_t{ir::kNan};
+  }
+  compute(sign ? plain : in, {sources.data(), count}, lanes.certain, ctx.width,
           {results.data(), destinations.size()});
   const bool divides = in.op == Op::div || in.op == Op::rem;
   for (unsigned i = 0; i < destinations.size(); ++i) {
