@@ -404,8 +404,9 @@ bool shared_or_global(ExecutionContext& ctx, const Transfer& described, LaneMask
   LaneMask known = 0;
   if (transfer.kind != AccessKind::read && transfer.values)
     known = fetch_values(ctx, transfer, lanes);
-  const bool early = ctx.program.waits_for_grids && transfer.space == Space::global &&
-                     (lanes & ~ctx.subgroup.grids_waited) != 0;
+  // In the one schedule of an execution the grids before this one are over.
+  const bool early = ctx.program.waits_for_grids && !ctx.program.one_schedule &&
+                     transfer.space == Space::global && (lanes & ~ctx.subgroup.grids_waited) != 0;
   for (LaneMask left = shared && ctx.machine.options.deferred ? lanes : 0; left != 0;
        left &= left - 1) {
     const auto l = static_cast<unsigned>(std::countr_zero(left));
