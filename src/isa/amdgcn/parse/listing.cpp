@@ -100,6 +100,10 @@ class Reader {
       ranges_[index] = range;
       return metadata(index);
     }
+    if (text[0] == '#' || is_heading(text)) {
+      out_.statements.push_back({ListingStatement::Kind::heading, {}, text, 0, range});
+      return index;
+    }
     if (text[0] == '.' || is_assignment(text)) {
       directive(text, range);
     } else {

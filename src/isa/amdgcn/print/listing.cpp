@@ -45,6 +45,9 @@ std::string in_words(const Argument& argument) {
 
 std::string print(const Argument& argument) {
   std::string out = value(argument);
+  if (argument.absolute && out.find('|') != std::string::npos) {
+    return in_words(argument);
+  }
   if (argument.sign_extend) {
     out = fmt::format("sext({})", out);
   }
