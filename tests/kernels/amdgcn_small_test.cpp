@@ -53,6 +53,8 @@ TEST_CASE("how much a launch of waves may ask for, by target") {
   CHECK(code("direct_call.gfx1100.s", {"--block", "1,1,1025"}) == kRefused);
   CHECK(code("direct_call.gfx1100.s", {"--grid", "1,65536"}) == kVerified);
   CHECK(code("direct_call.gfx1100.s", {"--grid", "1,65537"}) == kRefused);
+  CHECK(code("direct_call.gfx1100.s", {"--target", "gfx90a"}) == kRefused);
+  CHECK(code("direct_call.gfx1100.s", {"--target", "gfx1101"}) == kVerified);
 }
 
 }  // namespace

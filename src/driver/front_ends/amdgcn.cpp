@@ -18,6 +18,13 @@ Result<amdgcn::Target> target_of(const KernelFile& file, const amdgcn::Listing& 
                                  Diagnostics& diagnostics) {
   const std::string name = file.settings.launch.target.value_or(listing.target);
   const auto target = amdgcn::find_target(name);
+  const auto written_for = amdgcn::find_target(listing.target);
+  if (target && written_for && target->generation != written_for->generation) {
+    diagnostics.error(
+        Kind::kAmdgcnTarget, {file.source, {}},
+        fmt::format("it is assembly for {}, and is asked for {}", listing.target, name));
+    return failed(Reported{});
+  }
   if (target && target->generation >= amdgcn::Generation::kGfx9) {
     return *target;
   }

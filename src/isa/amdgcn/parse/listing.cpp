@@ -114,8 +114,10 @@ class Reader {
 
   // What llvm-objdump writes around its listing.
   static bool is_heading(std::string_view text) {
-    return (text.find("file format elf") != std::string_view::npos && !text.ends_with(">:")) ||
-           text.starts_with("Disassembly of section") || text == "...";
+    const std::size_t at = text.find("file format elf");
+    const bool of_file = at != std::string_view::npos && trimmed(text.substr(0, at)).ends_with(':');
+    return (of_file && !text.ends_with(">:")) || text.starts_with("Disassembly of section") ||
+           text == "...";
   }
 
   // `name:`, `"name":` or `0000000000001900 <name>:` at the front: its length.

@@ -1,0 +1,2 @@
+afIle format elfIII
+ke7ÿ.o:	file format elf64
