@@ -167,6 +167,23 @@ TEST_CASE("GenX_IR 1.0 leaves out fields and pads with zeros; its bytes, recorde
             .find("GenX_IR 1.0 leaves out how long this gather4_3d is") != std::string::npos);
 }
 
+// As many bytes at the end as were left out, two vector operands of the move (of 3 to 10 bytes) and
+// 3 of the return, hold whatever was there.
+TEST_CASE("what GenX_IR 1.0 counts and does not write is no instruction") {
+  const std::string_view code = "29 03 0000 34";
+  const auto with_tail = [&](std::size_t bytes) {
+    std::string hex{code};
+    for (std::size_t i = 0; i < bytes; ++i) hex += " f0";
+    return walked(hex, kGenx);
+  };
+  CHECK(with_tail(9) == "mov ret");
+  CHECK(with_tail(23) == "mov ret");
+  CHECK(with_tail(8).find("begins no instruction") != std::string::npos);
+  CHECK(with_tail(24).find("begins no instruction") != std::string::npos);
+  CHECK(walked("29 03 0000 59 f0f0 f0f0 f0f0 f0f0", kGenx).find("begins no instruction") !=
+        std::string::npos);
+}
+
 TEST_CASE("the layout is found by what can be walked, and asked for where both can") {
   CHECK(read(file(bytes_of("31 0000 29 03 0000 59 00 00"))).find("barrier") != std::string::npos);
   CHECK(read(file(bytes_of("31 0000" + kSignal))).find("nbarrier.signal 0x1:d 0x4:d") !=

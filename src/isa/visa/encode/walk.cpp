@@ -89,6 +89,7 @@ class Walk {
       if (present_ && ++i > last) {
         // The labels of a switchjmp are fields of their own: only the last is left out.
         bytes_.skip(kind_ == 'L' && count_ > 0 ? kLabel * (count_ - 1) : 0);
+        leave_out();
         break;
       }
       if (present_) {
@@ -97,6 +98,9 @@ class Walk {
     }
     return true;
   }
+
+  std::size_t left_out_least() const { return least_; }
+  std::size_t left_out_most() const { return most_; }
 
  private:
   static constexpr unsigned kLabel = 2;
@@ -169,6 +173,20 @@ class Walk {
     }
   }
 
+  // This field and all behind it.
+  void leave_out() {
+    do {
+      if (!present_) continue;
+      const bool vector = kind_ == 'v';
+      const unsigned size = kind_ == 'r'                                                   ? 6
+                            : kind_ == 'd'                                                 ? 4
+                            : kind_ == 'w' || kind_ == 'p' || kind_ == 'l' || kind_ == 'L' ? 2
+                                                                                           : 1;
+      least_ += vector ? 3 : size;
+      most_ += vector ? 10 : size;
+    } while (next());
+  }
+
   void raw_operand() {
     below(bytes_, bytes_.number(4), counts_.variables);
     bytes_.skip(2);  // offset
@@ -183,6 +201,7 @@ class Walk {
   bool present_ = true;
   std::uint64_t count_ = 0;
   std::uint64_t mask_ = 0;
+  std::size_t least_ = 0, most_ = 0;
 };
 
 }  // namespace
@@ -209,8 +228,11 @@ std::optional<Step> step(std::span<const std::uint8_t> bytes, Layout layout, con
     result.name = row->name;
     fields = row->fields;
   }
-  const bool known = Walk{rest, fields, writer_of(layout), counts}.run();
+  Walk walk{rest, fields, writer_of(layout), counts};
+  const bool known = walk.run();
   result.bytes = known ? rest.at() : 0;
+  result.left_out_least = walk.left_out_least();
+  result.left_out_most = walk.left_out_most();
   return rest.good() ? std::optional{result} : std::nullopt;
 }
 

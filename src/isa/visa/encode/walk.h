@@ -63,6 +63,8 @@ struct Counts {
 struct Step {
   std::string_view name;
   std::size_t bytes = 0;  // 0: what would tell its length is left out
+  // How many bytes of it GenX_IR 1.0 counts and does not write.
+  std::size_t left_out_least = 0, left_out_most = 0;
 };
 
 // The instruction at the front; nothing if the table has no such opcode, an operand is none, or the

@@ -38,9 +38,30 @@ struct Stop {
   std::string why;
 };
 
+// GenX_IR 1.0 counts bytes that it does not write: so many at the end are whatever was there. Where
+// the last return that may be the end stands, in case that what follows is no instruction.
+struct Tail {
+  std::size_t least = 0, most = 0;  // of the instructions so far
+  std::optional<std::size_t> text;  // of the output up to that return
+  std::vector<bool> placed;         // labels up to there
+
+  void take(const Step& step, std::size_t left, const std::vector<bool>& labels,
+            std::size_t written) {
+    least += step.left_out_least;
+    most += step.left_out_most;
+    const bool ends = step.name == "ret" || step.name == "fret";
+    if (ends && left >= least && left <= most) {
+      text = written;
+      placed = labels;
+    }
+  }
+};
+
 // Appends the text of a routine; where and why it cannot be walked, if so.
 std::optional<Stop> print_routine(const Routine& routine, const Encoding& encoding,
                                   std::string& out) {
+  const bool counts_more = writer_of(encoding.layout) == Writer::kGenx10;
+  Tail tail;
   const auto into = std::back_inserter(out);
   fmt::format_to(into, "{} \"{}\"\n", routine.kernel ? ".kernel" : ".function",
                  shown(routine.name));
@@ -50,12 +71,16 @@ std::optional<Stop> print_routine(const Routine& routine, const Encoding& encodi
   std::vector<bool> placed(routine.labels.size());
   auto rest = routine.instructions;
   while (!rest.empty()) {
-    if (writer_of(encoding.layout) == Writer::kGenx10 &&
-        std::ranges::all_of(rest, [](std::uint8_t byte) { return byte == 0; })) {
+    if (counts_more && std::ranges::all_of(rest, [](std::uint8_t byte) { return byte == 0; })) {
       break;
     }
     const std::size_t at = routine.code + routine.instructions.size() - rest.size();
     const auto next = step(rest, encoding.layout, routine.counts);
+    if (!next && tail.text) {
+      out.resize(*tail.text);
+      placed = tail.placed;
+      break;
+    }
     if (!next) {
       return Stop{at, fmt::format("opcode {:#04x} begins no instruction of version {}.{}", rest[0],
                                   kMajor, kMinor)};
@@ -80,6 +105,9 @@ std::optional<Stop> print_routine(const Routine& routine, const Encoding& encodi
       fmt::format_to(into, "// {:#06x} {}\n", at, next->name);
     }
     rest = rest.subspan(next->bytes);
+    if (counts_more) {
+      tail.take(*next, rest.size(), placed, out.size());
+    }
   }
   // A file read in the wrong layout can come out even: its labels do not.
   for (std::size_t i = 0; i < placed.size(); ++i) {
