@@ -87,6 +87,7 @@ void Certificate::finish(std::uint32_t workgroup,
   finish_mbarriers(state_, here, workgroup, objects);
   finish_memory(state_, here, workgroup);
   finish_register_pool(state_, here, workgroup);
+  forget_shared_memory(state_, here, workgroup);
   const machine::Geometry& geometry = state_.program.geometry;
   const std::uint64_t all =
       state_.program.waits_across ? geometry.workgroups : geometry.cluster_size();

@@ -184,6 +184,8 @@ class Shadow {
   // Unlinks `index`, whose predecessor is `previous` (0: it is the head).
   void drop(std::uint32_t& head, std::uint32_t previous, std::uint32_t index);
   void clear();
+  // Nobody comes to these bytes any more. `first` begins a page.
+  void forget(std::uint64_t first, std::uint64_t bytes);
   std::size_t bytes() const;
 
  private:
@@ -222,6 +224,7 @@ class Shadow {
   std::uint32_t copy(std::uint32_t head);
 
   // shadow_ranges.cpp
+  void empty(std::uint32_t& entry);
   std::uint32_t add_group(std::uint32_t head);
   void separate(std::uint32_t& entry);
   bool divide(std::uint32_t& entry, unsigned parts);

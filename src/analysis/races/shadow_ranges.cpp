@@ -50,6 +50,30 @@ void Shadow::separate(std::uint32_t& entry) {
   free_groups_.push_back(index);
 }
 
+// The cell holds nothing.
+void Shadow::empty(std::uint32_t& entry) {
+  if ((entry & kShared) != 0) {
+    const std::uint32_t index = entry & ~kShared;
+    Group& group = groups_[index];
+    entry = 0;
+    if (--group.count != 0) return;
+    while (group.head != 0) drop(group.head, 0, group.head);
+    free_groups_.push_back(index);
+    return;
+  }
+  if ((entry & kAlone) != 0) entry = 0;
+  while (entry != 0) drop(entry, 0, entry);
+}
+
+void Shadow::forget(std::uint64_t first, std::uint64_t bytes) {
+  for (std::uint64_t number = first >> kPageBits; number << kPageBits < first + bytes; ++number) {
+    const auto found = index_.find(number);
+    if (found == index_.end()) continue;
+    for (std::uint32_t& entry : pages_[found->second].heads) empty(entry);
+  }
+  ++epoch_;
+}
+
 // So many cells take the place of one. False: they will not hold the same.
 bool Shadow::divide(std::uint32_t& entry, unsigned parts) {
   if ((entry & kShared) == 0) {

@@ -104,25 +104,40 @@ class Driver {
     return run_;
   }
 
-  // All clusters of a cooperative launch, each as far as it gets.
+  // All clusters of a cooperative launch.
   Run together() {
     std::vector<std::uint32_t> running;
-    for (std::uint64_t i = 0; i < geometry().clusters(); ++i) running.push_back(machine_.start(i));
-    while (!running.empty()) {
+    const std::uint64_t count = geometry().clusters();
+    std::uint64_t started = 0;
+    // Who waits for words only need not have begun while others have not come to their waits: so
+    // many would not fit. Of few it shows more if they keep step.
+    constexpr std::uint64_t kFew = 512;
+    const bool one_by_one = machine_.program().waits_across && count >= kFew;
+    while (!one_by_one && started < count) running.push_back(machine_.start(started++));
+    while (started < count || !running.empty()) {
       bool progress = false;
       for (const bool parting : {false, true}) {
-        for (std::size_t i = 0; i < running.size() && !(parting && progress); ++i) {
+        for (std::size_t i = 0; !(parting && progress); ++i) {
+          if (i == running.size()) {
+            if (started == count) break;
+            running.push_back(machine_.start(started++));
+          }
           run_.slot = running[i];
-          const Round round = parting ? part(run_.slot) : advance(run_.slot);
-          if (!goes_on(round)) return run_;
-          progress |= round.progress;
-          if (!within_limits(false)) return ended(End::limit);
+          if (!machine_.running(run_.slot)) continue;
+          const std::optional<bool> moved = go(parting, one_by_one);
+          if (!moved) return run_;
+          progress |= *moved;
+          if (one_by_one && !machine_.running(run_.slot)) {
+            end(run_.slot);
+            machine_.leave(run_.slot);
+          }
         }
       }
       if (!progress) return run_.slot = running.front(), ended(End::deadlock);
       std::erase_if(running, [&](std::uint32_t slot) {
         if (machine_.running(slot)) return false;
-        return end(slot), true;
+        if (!one_by_one) end(slot);
+        return true;
       });
     }
     return run_;
@@ -134,6 +149,21 @@ class Driver {
   Run ended(End how) {
     run_.end = how;
     return run_;
+  }
+
+  // Whether the cluster of run_.slot moves; nothing: the run is over. `far`: as far as it gets, but
+  // for one that tries over and over what others must do first.
+  std::optional<bool> go(bool parting, bool far) {
+    constexpr unsigned kRounds = 1024;
+    bool moved = false, moves = true;
+    for (unsigned i = 0; moves && i < (far ? kRounds : 1); ++i) {
+      const Round round = parting ? part(run_.slot) : advance(run_.slot);
+      if (!goes_on(round)) return std::nullopt;
+      moved |= round.progress;
+      if (!within_limits(false)) return run_.end = End::limit, std::nullopt;
+      moves = round.progress && machine_.running(run_.slot);
+    }
+    return moved;
   }
 
   Round advance(std::uint32_t slot) {

@@ -96,6 +96,15 @@ void Machine::start_workgroup(std::uint64_t workgroup, std::uint32_t rank) {
   state_.workgroups.push_back(std::move(state));
 }
 
+void Machine::leave(std::uint32_t slot) {
+  const std::uint32_t count = state_.program->geometry.cluster_size();
+  for (std::uint32_t i = slot; i < slot + count; ++i) {
+    Workgroup& workgroup = state_.workgroups[i];
+    for (Subgroup& subgroup : workgroup.subgroups) subgroup.registers = RegisterFile();
+    workgroup.shared = ByteStore();
+  }
+}
+
 void Machine::finish(std::uint32_t slot) {
   const std::uint32_t count = state_.program->geometry.cluster_size();
   for (std::uint32_t i = slot; i < slot + count; ++i) {

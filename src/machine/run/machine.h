@@ -21,6 +21,9 @@ class Machine {
 
   // Creates the workgroups of a cluster, by rank; the index in workgroups() of the first.
   std::uint32_t start(std::uint64_t cluster);
+  // Frees the registers and the shared memory of a finished cluster, by its first slot: nobody
+  // comes to them any more. Precondition: no shared memory is that of several workgroups.
+  void leave(std::uint32_t slot);
   // Frees what a finished cluster holds, by its first slot; the last slots are used again.
   void finish(std::uint32_t slot);
 

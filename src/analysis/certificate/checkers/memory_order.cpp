@@ -797,4 +797,11 @@ void write_words(CertificateState& state, ClusterState& here, const Access& acce
              access.addresses[static_cast<unsigned>(std::countr_zero(access.lanes))]);
 }
 
+void forget_shared_memory(CertificateState& state, ClusterState& here, std::uint32_t workgroup) {
+  // At addresses that are not known it may still be asked for.
+  if (!state.program.waits_across || state.anywhere) return;
+  constexpr std::uint64_t kMost = 1u << 18;  // bytes of shared memory of one workgroup
+  here.shared.forget(std::uint64_t{workgroup} << kWorkgroupShift, kMost);
+}
+
 }  // namespace muster::analysis
