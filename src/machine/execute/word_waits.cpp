@@ -6,7 +6,7 @@
 
 #include "machine/execute/divergence.h"
 #include "machine/execute/memory/memory_access.h"
-#include "machine/execute/sync/vote_loops.h"
+#include "machine/execute/vote_loops.h"
 
 namespace muster::machine {
 

@@ -1,5 +1,5 @@
 // See vote_loops.h.
-#include "machine/execute/sync/vote_loops.h"
+#include "machine/execute/vote_loops.h"
 
 #include <bit>
 
