@@ -360,7 +360,7 @@ int main() {
   test_box(four, {16, 3, 2, 4}, {{8, 4, -1, 5}}, 0),
       test_box(five, {8, 3, 2, 2, 3}, {{8, 1, 3, -1, 2}}, 0);
   test_columns(20, {{0, -1, -1, 0}, {0, 1}}), test_columns(64, {{0, 2, 3, 1}, {2, 0}});
-  test_store(0, 5, 3), test_store(1, 60, 20), test_store(3, -3, -2);
+  test_store(0, 5, 3), test_store(1, 60, 20), test_store(3, 62, 19);
   test_reduction(false), test_reduction(true);
   test_blocks();
   std::printf("%d copies right\n", right);

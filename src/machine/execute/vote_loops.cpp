@@ -45,20 +45,19 @@ bool polls_alone(ExecutionContext& ctx, const ir::WordWait& wait, LaneMask lanes
 
 void note_passed(ExecutionContext& ctx) { ctx.workgroup.vote.passed = true; }
 
-void note_votes(ExecutionContext& ctx, const barrier::CtaArrival& arrival, bool first) {
+void note_votes(ExecutionContext& ctx, const Votes& votes, bool first) {
   VoteLoop& loop = ctx.workgroup.vote;
   const bool here = loop_of(ctx, ctx.site) != nullptr;
   if (first) {
     loop.open = here;
     loop.site = here ? ctx.site : ir::kNone;
-    loop.barrier = static_cast<std::uint32_t>(arrival.id);
+    loop.barrier = votes.barrier;
     loop.elsewhere = false;
     loop.ending = 0;
   }
   if (!loop.open && !here) return;
   for (const Strand& strand : ctx.subgroup.strands) loop.elsewhere |= strand.pc != loop.site;
-  const std::uint32_t false_lanes = arrival.lanes - arrival.true_lanes;
-  loop.ending += ends(ctx, ctx.site, true) ? arrival.true_lanes : false_lanes;
+  loop.ending += ends(ctx, ctx.site, true) ? votes.yes : votes.no;
 }
 
 std::uint32_t end_votes(ExecutionContext& ctx, std::uint32_t id, std::uint32_t value) {

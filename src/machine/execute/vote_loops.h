@@ -5,7 +5,6 @@
 // docs/decisions/320-votes-about-a-word.md has the argument.
 #pragma once
 
-#include "barrier/ptx/cta_barrier.h"
 #include "machine/execute/execution_context.h"
 
 namespace muster::machine {
@@ -16,8 +15,12 @@ bool polls_alone(ExecutionContext& ctx, const ir::WordWait& wait, LaneMask lanes
 // It finds what ends the loop.
 void note_passed(ExecutionContext& ctx);
 
-// The warp arrives with its votes, of lanes for which it is known; `first`: it begins the round.
-void note_votes(ExecutionContext& ctx, const barrier::CtaArrival& arrival, bool first);
+// The warp arrives at a barrier with its votes, so many false and so many true; `first`: it begins
+// the round.
+struct Votes {
+  std::uint32_t barrier = 0, no = 0, yes = 0;
+};
+void note_votes(ExecutionContext& ctx, const Votes& votes, bool first);
 // At the end of a round, which came to `value`: why that may have been otherwise, or 0.
 std::uint32_t end_votes(ExecutionContext& ctx, std::uint32_t id, std::uint32_t value);
 

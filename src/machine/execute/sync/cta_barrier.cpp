@@ -116,7 +116,8 @@ bool arrive_cta(ExecutionContext& ctx, const ir::Instr& in, LaneMask lanes) {
   ++ctx.subgroup.events;
   tell_arrival(ctx, arrival, outcome, lanes);
   if (is_reduction(arrival.operation) && !ctx.program.word_waits.empty()) {
-    note_votes(ctx, arrival, first);
+    const auto id = static_cast<std::uint32_t>(arrival.id);
+    note_votes(ctx, {id, arrival.lanes - arrival.true_lanes, arrival.true_lanes}, first);
   }
   const bool waits = barrier::waits(arrival.operation);
   if (outcome.blocked) {
