@@ -89,6 +89,20 @@ bool step(ExecutionContext& ctx, Strand& strand) {
   return true;
 }
 
+// The strand comes to its next instruction.
+const ir::Instr& begin_step(ExecutionContext& ctx, const Strand& strand) {
+  ++ctx.subgroup.steps;
+  ++ctx.machine.record.instructions;
+  ctx.site = strand.pc;
+  ctx.machine.record.reached[ctx.site] = 1;
+  for (InstructionFollower* follower : ctx.machine.followers) {
+    follower->follow(ctx.workgroup, ctx.subgroup, strand.lanes, ctx.site);
+  }
+  const ir::Instr& in = ctx.instr(ctx.site);
+  if (ctx.machine.options.narrated) ctx.narrate(in, strand.lanes);
+  return in;
+}
+
 }  // namespace
 
 Stop run_subgroup(ExecutionContext& ctx, std::uint64_t budget, bool stop_at_visible, bool acted) {
@@ -128,15 +142,7 @@ Stop run_subgroup(ExecutionContext& ctx, std::uint64_t budget, bool stop_at_visi
     bool computes = true;
     while (computes) {
       if (budget-- == 0) return Stop::budget;
-      ++ctx.subgroup.steps;
-      ++ctx.machine.record.instructions;
-      ctx.site = strand.pc;
-      ctx.machine.record.reached[ctx.site] = 1;
-      for (InstructionFollower* follower : ctx.machine.followers) {
-        follower->follow(ctx.workgroup, ctx.subgroup, strand.lanes, ctx.site);
-      }
-      const ir::Instr& in = ctx.instr(ctx.site);
-      if (ctx.machine.options.narrated) ctx.narrate(in, strand.lanes);
+      const ir::Instr& in = begin_step(ctx, strand);
       if (waits) {
         computes = take_operands(ctx, strand, in);
         if (!computes) break;

@@ -165,6 +165,7 @@ class AccessCheck {
   }
   void follow_sections(const Cell& cell, const Record& record);
   bool overwrites_own(const Record& read, const Record& write, Ordering ordering);
+  bool reads_alike(const Record& old, const Record& record, const Cell& cell) const;
   bool read_cell(const Cell& cell, const Record& record);
   bool write_cell(const Cell& cell, const Record& record);
   bool meet(const Record& old, const Record& now, const Cell& cell, Ordering ordering);
@@ -338,27 +339,30 @@ bool AccessCheck::overwrites_own(const Record& read, const Record& write, Orderi
   return true;
 }
 
+// Whether a read may take the place of an earlier one by the same subgroup: nothing that one tells
+// is lost.
+bool AccessCheck::reads_alike(const Record& old, const Record& record, const Cell& cell) const {
+  return old.component == record.component && same_agent(old, record) &&
+         old.strong == record.strong && old.scope == record.scope && old.maybe == record.maybe &&
+         old.proxy == record.proxy && old.placed == record.placed &&
+         (!record.placed || placed_together(old, record)) &&
+         (record.section == 0 || record.section == old.section) &&
+         (!hears(state_, old) || hears(state_, record)) && matters(old) == matters(record) &&
+         read_only(old, cell) == read_only(record, cell) &&
+         (!record.strong || !mixed(*state_.program.function, old, record));
+}
+
 // A read meets the writes; of the reads only its own subgroup's is of interest, which it takes
 // over.
 bool AccessCheck::read_cell(const Cell& cell, const Record& record) {
   Shadow& shadow = cell.shadow;
   follow_sections(cell, record);
-  const auto own = [&](const Record& old) {
-    return old.component == record.component && same_agent(old, record) &&
-           old.strong == record.strong && old.scope == record.scope && old.maybe == record.maybe &&
-           old.proxy == record.proxy && old.placed == record.placed &&
-           (!record.placed || placed_together(old, record)) &&
-           (record.section == 0 || record.section == old.section) &&
-           (!hears(state_, old) || hears(state_, record)) && matters(old) == matters(record) &&
-           read_only(old, cell) == read_only(record, cell) &&
-           (!record.strong || !mixed(*state_.program.function, old, record));
-  };
   if (cell.head != 0) {
     // Nothing came between: later accesses by others stand in front.
     const Record& front = shadow.record(cell.head);
-    if (!record.strong && !front.writes() && own(front) && front.clock == record.clock &&
-        front.section == record.section && front.async == record.async &&
-        (record.lanes & ~front.lanes) == 0) {
+    if (!record.strong && !front.writes() && reads_alike(front, record, cell) &&
+        front.clock == record.clock && front.section == record.section &&
+        front.async == record.async && (record.lanes & ~front.lanes) == 0) {
       return false;
     }
   }
@@ -389,7 +393,7 @@ bool AccessCheck::read_cell(const Cell& cell, const Record& record) {
       } else if (ordering != Ordering::before) {
         depends |= meet(old, record, cell, ordering);
       }
-    } else if (!kept && own(old) && old.clock <= record.clock) {
+    } else if (!kept && reads_alike(old, record, cell) && old.clock <= record.clock) {
       const LaneMask lanes = old.lanes;
       const bool now = old.clock == record.clock;
       // What is ordered after all lanes of the new read is ordered after the same lanes' old one.

@@ -234,6 +234,34 @@ bool write_product(ExecutionContext& ctx, Work& work, std::uint64_t to, const La
   return true;
 }
 
+struct Operands {  // of a product
+  const Words& words;
+  const TensorSelectors& selectors;
+  const Shape& shape;
+  std::uint32_t described = 0, element = 0, halves = 1;
+};
+
+bool read_metadata_and_scales(ExecutionContext& ctx, Work& work, const Operands& given) {
+  const auto columns = [](std::uint64_t address, std::uint32_t count) {
+    return TensorArea{0, static_cast<std::uint32_t>(address & 0xffff), count, 0, kAllLanes};
+  };
+  // Metadata: two bits for each element of A that is stored, from a part of a column on that the
+  // selector names. Scales: a column for 32 rows.
+  const std::uint32_t metadata = given.element == 1 || given.selectors.metadata != 0 ? 2 : 1;
+  const std::uint32_t scales_a = (given.shape.m / given.halves + 31) / 32 *
+                                 scale_words(work.in, given.described, given.selectors.scales_a);
+  const std::uint32_t scales_b =
+      (given.shape.n + 31) / 32 * scale_words(work.in, given.described, given.selectors.scales_b);
+  const std::pair<Position, std::uint32_t> others[] = {
+      {kMetadata, metadata}, {kScaleA, scales_a}, {kScaleB, scales_b}};
+  for (const auto& [operand, count] : others) {
+    if (!given.words[operand]) continue;
+    if (!touch_columns(ctx, work, columns(*given.words[operand], count), AccessKind::read))
+      return false;
+  }
+  return true;
+}
+
 bool tensor_multiply(ExecutionContext& ctx, Work& work) {
   Words words;
   for (std::size_t i = 0; i < kCount; ++i) {
@@ -283,19 +311,8 @@ bool tensor_multiply(ExecutionContext& ctx, Work& work) {
                  {{}, shape.n / halves, depth_b, shape.b_transposed, element})) {
     return false;
   }
-  // Metadata: two bits for each element of A that is stored, from a part of a column on that the
-  // selector names. Scales: a column for 32 rows.
-  const std::uint32_t metadata = element == 1 || selectors.metadata != 0 ? 2 : 1;
-  const std::uint32_t scales_a =
-      (shape.m / halves + 31) / 32 * scale_words(work.in, described, selectors.scales_a);
-  const std::uint32_t scales_b =
-      (shape.n + 31) / 32 * scale_words(work.in, described, selectors.scales_b);
-  const std::pair<Position, std::uint32_t> others[] = {
-      {kMetadata, metadata}, {kScaleA, scales_a}, {kScaleB, scales_b}};
-  for (const auto& [operand, count] : others) {
-    if (!words[operand]) continue;
-    if (!touch_columns(ctx, work, columns(*words[operand], count), AccessKind::read)) return false;
-  }
+  const Operands operands{words, selectors, shape, described, element, halves};
+  if (!read_metadata_and_scales(ctx, work, operands)) return false;
   work.chain = chain_of(work.in, shape, *words[kD], sparse);
   return write_product(ctx, work, *words[kD], layout);
 }

@@ -430,6 +430,24 @@ std::string check_directives(const ir::Function& function, const LaunchOptions& 
                      (*required)[0], (*required)[1], (*required)[2]);
 }
 
+// Why no kernel of the target is launched like this; empty: nothing speaks against it.
+std::string check_extents(const ir::Function& function, const Extent& block, const Extent& grid,
+                          const Extent& cluster) {
+  std::string reason = check_block(block, function.target);
+  if (reason.empty()) {
+    reason = check_extent("grid", grid, is_amd(function.target) ? kAmdGridMax : kGridMax);
+  }
+  if (reason.empty()) reason = check_cluster(cluster);
+  if (!reason.empty()) return reason;
+  if (grid.x % cluster.x != 0 || grid.y % cluster.y != 0 || grid.z % cluster.z != 0) {
+    return "the grid is not a multiple of the cluster";
+  }
+  if (cluster != Extent{} && target_number(function.target).value_or(90) < 90) {
+    return fmt::format("clusters need sm_90; the target is {}", function.target);
+  }
+  return {};
+}
+
 }  // namespace
 
 GeometryOrReason find_geometry(const ir::Function& function, const LaunchOptions& launch) {
@@ -448,19 +466,7 @@ GeometryOrReason find_geometry(const ir::Function& function, const LaunchOptions
   if (!launch.cluster && function.directives.required_cluster) {
     cluster = extent_of(*function.directives.required_cluster);
   }
-  result.reason = check_block(*block, function.target);
-  if (result.reason.empty()) {
-    result.reason = check_extent("grid", grid, is_amd(function.target) ? kAmdGridMax : kGridMax);
-  }
-  if (result.reason.empty()) result.reason = check_cluster(cluster);
-  if (result.reason.empty() &&
-      (grid.x % cluster.x != 0 || grid.y % cluster.y != 0 || grid.z % cluster.z != 0)) {
-    result.reason = "the grid is not a multiple of the cluster";
-  }
-  if (result.reason.empty() && cluster != Extent{} &&
-      target_number(function.target).value_or(90) < 90) {
-    result.reason = fmt::format("clusters need sm_90; the target is {}", function.target);
-  }
+  result.reason = check_extents(function, *block, grid, cluster);
   if (result.reason.empty()) {
     result.reason = check_directives(function, launch, *block, cluster);
     result.refused = !result.reason.empty();
