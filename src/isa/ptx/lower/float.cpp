@@ -16,8 +16,7 @@ ir::Instr& finish_float(const Site& s, ir::Instr& made) {
 void unary(Emitter& e, const Site& s) {
   const Type type = s.type();
   const Value a = e.source(s.args[1], type);
-  ir::Instr& made =
-      finish_float(s, e.emit(s.row->op, type, {e.destination(s.args[0], type)}, {a}));
+  ir::Instr& made = finish_float(s, e.emit(s.row->op, type, {e.destination(s.args[0], type)}, {a}));
   // PTX ISA, neg, abs: which NaN becomes of a NaN is not said, but for abs.f64.
   const bool sign = s.row->op == Op::neg || (s.row->op == Op::abs && type != Type::f64);
   if (sign) made.flags |= ir::kNan;
