@@ -1,6 +1,6 @@
 // muster: --block 128 --grid 16,1,4 --param 0=buffer:262144 --param 1=buffer:8192 --param 2=buffer:64 --param 3=8
 // expect: verified
-// launch many: --block 128 --grid 256,1,4 --param 0=buffer:4194304 --param 1=buffer:131072 --param 2=buffer:1024 --param 3=8
+// launch many: --block 128 --grid 256,1,4 --param 0=buffer:4194304 --param 1=buffer:131072 --param 2=buffer:1024 --param 3=8 --shared 65536
 // variant many: verified
 // variant relaxed: refuted race at add
 // variant block_scope: refuted race at add

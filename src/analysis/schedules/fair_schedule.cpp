@@ -109,10 +109,9 @@ class Driver {
     std::vector<std::uint32_t> running;
     const std::uint64_t count = geometry().clusters();
     std::uint64_t started = 0;
-    // Who waits for words only need not have begun while others have not come to their waits: so
-    // many would not fit. Of few it shows more if they keep step.
-    constexpr std::uint64_t kFew = 512;
-    const bool one_by_one = machine_.program().waits_across && count >= kFew;
+    // Who waits for words only need not have begun while others have not come to their waits. If
+    // they fit it shows more that they keep step.
+    const bool one_by_one = machine_.program().waits_across && held_together() > budget_.memory / 2;
     while (!one_by_one && started < count) running.push_back(machine_.start(started++));
     while (started < count || !running.empty()) {
       bool progress = false;
@@ -145,6 +144,16 @@ class Driver {
 
  private:
   const machine::Geometry& geometry() const { return machine_.program().geometry; }
+
+  // Bytes for all clusters if all are under way: their registers, and what is remembered of each
+  // word of shared memory.
+  std::uint64_t held_together() const {
+    constexpr std::uint64_t kRegister = 48, kByte = 32;
+    const ir::Function& function = *machine_.program().function;
+    const std::uint64_t registers = geometry().subgroups * function.registers.size();
+    const std::uint64_t shared = function.shared_bytes + geometry().dynamic_shared;
+    return geometry().workgroups * (registers * kRegister + shared * kByte);
+  }
 
   Run ended(End how) {
     run_.end = how;

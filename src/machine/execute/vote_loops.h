@@ -13,7 +13,7 @@ namespace muster::machine {
 // not been said that the loop goes on; then there is an obstacle.
 bool polls_alone(ExecutionContext& ctx, const ir::WordWait& wait, LaneMask lanes);
 // It finds what ends the loop.
-void note_passed(ExecutionContext& ctx);
+void note_passed(ExecutionContext& ctx, const ir::WordWait& wait);
 
 // The warp arrives at a barrier with its votes, so many false and so many true; `first`: it begins
 // the round.

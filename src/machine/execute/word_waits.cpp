@@ -174,7 +174,7 @@ Polled poll_as_wave(ExecutionContext& ctx, Strand& strand, const ir::WordWait& w
 Polled poll_for_vote(ExecutionContext& ctx, Strand& strand, const ir::WordWait& wait,
                      const Look& found) {
   if (!polls_alone(ctx, wait, strand.lanes)) return Polled::no;
-  if (found.passes) return note_passed(ctx), Polled::execute;
+  if (found.passes) return note_passed(ctx, wait), Polled::execute;
   if (wait.again == ir::kNone) return stand(ctx, strand, found), Polled::later;
   const ir::Instr& in = ctx.instr(strand.pc);
   ctx.write(ctx.function.destinations(in)[0], {.base = found.word}, {strand.lanes, 0, {}});

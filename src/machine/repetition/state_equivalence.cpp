@@ -136,13 +136,13 @@ bool Likeness::alike() const {
 // What tensor memory holds is kept only where nothing is compared.
 bool Likeness::same(const Workgroup& a, const Workgroup& b) const {
   [[maybe_unused]] const auto& [id, index, rank, cluster, mbarriers, free_registers, tensor, cells,
-                                subgroups, objects, unknown_reductions, vote, shared, running] = a;
+                                subgroups, objects, unknown_reductions, votes, shared, running] = a;
   const auto object = [](const MbarrierObject& one, const MbarrierObject& two) {
     return machine::same(one, two);
   };
   const auto subgroup = [this](const Subgroup& one, const Subgroup& two) { return same(one, two); };
   return a.index == b.index && a.free_registers == b.free_registers && a.tensor == b.tensor &&
-         a.unknown_reductions == b.unknown_reductions && a.vote == b.vote &&
+         a.unknown_reductions == b.unknown_reductions && a.votes == b.votes &&
          a.running == b.running && machine::alike(a.objects, b.objects) &&
          std::ranges::equal(a.mbarriers, b.mbarriers, object) &&
          std::ranges::equal(a.subgroups, b.subgroups, subgroup) && same_products(a, b) &&

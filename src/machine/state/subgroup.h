@@ -114,15 +114,14 @@ struct MbarrierObject {
   std::uint32_t lives = 0;
 };
 
-// A loop that a vote of the workgroup ends, and the lane of which one rests on a word that it polls
-// (ir::WordWait::vote).
+// A loop that votes at a barrier of the workgroup end, of which one rests on a word that a lane
+// polls (ir::WordWait::vote).
 struct VoteLoop {
   bool open = false;             // a round of votes has begun, and is not over
   ir::InstrId site = ir::kNone;  // of the votes of the last round that has begun, if in such a loop
-  std::uint32_t barrier = 0;
-  bool elsewhere = false;    // some votes of the round were not given there
-  std::uint32_t ending = 0;  // votes of the round that end the loop
-  bool goes_on = false;      // what the last round has come to
+  bool elsewhere = false;        // some votes of the round were not given there
+  std::uint32_t ending = 0;      // votes of the round that end the loop
+  bool goes_on = false;          // what the last round has come to
   // The lane that polls, as a number in its workgroup, once there is one, and whether it has found
   // what it waits for.
   bool polling = false, passed = false;
@@ -142,7 +141,7 @@ struct Workgroup {
   std::vector<Subgroup> subgroups;
   SyncObjects objects;
   std::array<std::uint32_t, barrier::kCtaBarriers> unknown_reductions{};  // root, per barrier
-  VoteLoop vote;
+  std::array<VoteLoop, barrier::kCtaBarriers> votes{};                    // per barrier
   ByteStore shared;
   std::uint32_t running = 0;  // subgroups with live lanes
 
