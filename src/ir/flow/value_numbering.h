@@ -32,6 +32,9 @@ class Values {
   ValueId symbol(const Operand& operand);
   // What the register held before the walk.
   ValueId initial(RegisterId reg);
+  // Of a register that is written once, from what the launch gives alone: what it holds whenever it
+  // was written.
+  std::optional<ValueId> fixed(RegisterId reg) { return fixed(reg, 0); }
   // What an instruction made during walk `walk`, of which nothing is known.
   ValueId made(std::uint32_t walk, InstrId at, unsigned part);
   // What two ways of walk `walk` that meet at `at` disagree about: a register, or some other key.

@@ -2,7 +2,7 @@
 // there: behind `@p bra AWAY` p is false, and where p is q or r, so are q and r. Only of what a
 // lane computes from nothing but its parameters and its place in the launch: such a register holds
 // the same whenever it is written, and another one that is computed alike holds the same, too.
-// Depends on cfg.h.
+// Depends on value_numbering.h.
 #pragma once
 
 #include <optional>
@@ -10,6 +10,8 @@
 #include <vector>
 
 #include "ir/flow/cfg.h"
+#include "ir/flow/liveness.h"
+#include "ir/flow/value_numbering.h"
 
 namespace muster::ir {
 
@@ -22,20 +24,17 @@ class KnownGuards {
   // From here on: nothing.
   void forget() { known_.clear(); }
   // What this predicate holds, if that is known.
-  std::optional<bool> value(RegisterId predicate) const;
+  std::optional<bool> value(RegisterId predicate);
 
  private:
-  static constexpr unsigned kDepth = 8;  // of what is compared
-
-  bool computes_alike(const Instr& instr) const;
-  bool same(const Operand& a, const Operand& b, unsigned depth) const;
   void note(RegisterId predicate, bool value);
 
   const Function& function_;
   const Cfg& cfg_;
-  std::vector<InstrId> writer_;         // by register: what computes it, always alike; or kNone
+  Liveness live_;
+  Values values_;
   std::vector<std::uint32_t> entries_;  // by block: from how many it is entered
-  std::vector<std::pair<RegisterId, bool>> known_;
+  std::vector<std::pair<ValueId, bool>> known_;
 };
 
 }  // namespace muster::ir

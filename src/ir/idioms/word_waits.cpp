@@ -123,7 +123,7 @@ class LoopFinder {
  private:
   // Of a branch: whether lanes that have come here from the poll take it, where that is known. Of
   // anything else: false.
-  std::optional<bool> direction(const Instr& instr) const {
+  std::optional<bool> direction(const Instr& instr) {
     if (instr.op != Op::branch) return false;
     if (instr.guard.reg == kNone) return true;
     const auto known = guards_ ? guards_->value(instr.guard.reg) : std::nullopt;
@@ -178,7 +178,7 @@ class LoopFinder {
 
   // What is executed between a first try and the loop, whatever the try finds, and does not rest on
   // that: up to the first branch of which it is not known where it leads.
-  std::set<InstrId> settled_before(InstrId poll, const WordWait& again) const {
+  std::set<InstrId> settled_before(InstrId poll, const WordWait& again) {
     std::set<InstrId> settled;
     std::set<RegisterId> rests{function_.destinations(function_.instrs[poll])[0].index};
     for (InstrId at = poll + 1; at < function_.instrs.size() && settled.size() < kStepsMax;) {
@@ -200,7 +200,7 @@ class LoopFinder {
   }
 
   // Nothing behind reads what is found, or computed from it, by either; what the first one reads.
-  bool keeps_to_itself(std::set<InstrId> passed, const WordWait& again, WordWait* found) const {
+  bool keeps_to_itself(std::set<InstrId> passed, const WordWait& again, WordWait* found) {
     const std::set<InstrId> settled = settled_before(found->poll, again);
     for (const BlockId b : again.blocks) {
       for (InstrId id = cfg_.blocks[b].first; id < cfg_.blocks[b].end; ++id) passed.insert(id);
