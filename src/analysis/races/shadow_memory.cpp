@@ -125,19 +125,18 @@ void Shadow::push(std::uint32_t& head, const Record& record) {
     index = pool_.add(record);
     if (!streams_) links_.emplace_back();
   }
-  if (!streams_) links_[index] = {0, record.component, record.cluster, record.writes()};
   connect(index, head);
   head = index;
 }
 
 void Shadow::connect(std::uint32_t index, std::uint32_t next) {
-  pool_[index].next = next;
-  if (!streams_) links_[index].next = next;
+  Record& record = pool_[index];
+  record.next = next;
+  if (!streams_) links_[index] = {next, record.component, record.cluster, record.writes()};
 }
 
 void Shadow::replace(std::uint32_t index, const Record& record) {
   pool_[index] = record;
-  if (!streams_) links_[index] = {0, record.component, record.cluster, record.writes()};
   connect(index, 0);
 }
 
