@@ -170,6 +170,17 @@ TEST_CASE("what goes wrong in some workgroup is found") {
     both(row + out + "ld.global.u32 %r1, [%d0+256];", Verdict::refuted);
     both(row + out + "ld.global.u32 %r1, [%d0];", Verdict::verified);
   }
+  SUBCASE("a branch that rests on the workgroup, where lanes may come that nobody knows") {
+    for (const char* number : {"mov.u32 %r1, %x; setp.lt.u32 %p1, %r1, 30;",
+                               "popc.b32 %r1, %x; setp.lt.u32 %p1, %r1, 3;"}) {
+      CAPTURE(number);
+      both(row +
+               "mul.wide.u32 %d1, %i, 4; add.s64 %d1, %b, %d1; ld.global.u32 %r3, [%d1]; "
+               "setp.eq.u32 %p0, %r3, 0; @%p0 bra END; " +
+               number + " @%p1 bra END; st.global.u32 [%a], %i;",
+           Verdict::inconclusive);
+    }
+  }
   SUBCASE("an address in shared memory that rests on the workgroup") {
     both(row + out +
              "and.b32 %r0, %x, 31; setp.ne.u32 %p0, %x, 33; @%p0 mov.u32 %r0, %t; "
@@ -250,7 +261,10 @@ std::string random_body(Chance& chance) {
       case 3:
         add("mul.wide.u32 %d2, %i, 4; add.s64 %d2, %b, %d2; ld.global.u32 %r3, [%d2]; "
             "setp.eq.u32 %p2, %r3, 5; @%p2 bra M" +
-            label + "; add.u32 %v, %v, 1; M" + label + ":");
+            label + "; " +
+            pick({"", "", "popc.b32 %r7, %x; setp.ne.u32 %p3, %r7, 2; @%p3 bra M" + label + "; ",
+                  "setp.ne.u32 %p3, %x, 4; @%p3 bra M" + label + "; "}) +
+            pick({"", "st.global.u32 [%b], %i; "}) + "add.u32 %v, %v, 1; M" + label + ":");
         break;
       case 4:
         add(fmt::format("red.global.add.u32 [{}], 1;", pick({"%b", "%b+4", "%a"})));

@@ -18,9 +18,10 @@ constexpr LaneMask kLanes = 0xff;
 struct Form {
   Op op;
   Type type;
-  const char* sources;  // i of T, w twice as wide, a an amount, p a predicate
+  const char* sources;  // i of T, f of F, w twice as wide, a an amount, p a predicate
   Type from = Type::none;
   unsigned subs = 1;
+  unsigned result = 0;  // which one
 };
 
 constexpr Form kForms[] = {
@@ -61,7 +62,19 @@ constexpr Form kForms[] = {
     {Op::convert, Type::u16, "f", Type::u64},
     {Op::popc, Type::b32, "i"},
     {Op::mul_hi, Type::u32, "ii"},
+    {Op::mul_hi, Type::s32, "ii"},
     {Op::abs, Type::s32, "i"},
+    {Op::add_carry, Type::b32, "iip"},
+    {Op::add_carry, Type::b32, "iip", Type::none, 1, 1},
+    {Op::sub_borrow, Type::b32, "iip"},
+    {Op::sub_borrow, Type::b32, "iip", Type::none, 1, 1},
+    {Op::bfe, Type::u32, "iaa"},
+    {Op::bfe, Type::u64, "iaa"},
+    {Op::pack, Type::b64, "ff", Type::b32},
+    {Op::pack, Type::b32, "ff", Type::b16},
+    {Op::unpack, Type::b64, "i", Type::b32},
+    {Op::unpack, Type::b64, "i", Type::b32, 1, 1},
+    {Op::unpack, Type::b32, "i", Type::b8, 1, 2},
 };
 
 unsigned bits_of(const Form& form, char letter) {
@@ -74,7 +87,9 @@ unsigned bits_of(const Form& form, char letter) {
 }
 
 unsigned result_bits(const Form& form) {
-  if (form.op == Op::setp) return 1;
+  const bool carries = form.op == Op::add_carry || form.op == Op::sub_borrow;
+  if (form.op == Op::setp || (carries && form.result == 1)) return 1;
+  if (form.op == Op::unpack) return ir::bits(form.from);
   const bool wide = form.op == Op::mul_wide || form.op == Op::mad_wide;
   return wide ? 2 * ir::bits(form.type) : ir::bits(form.type);
 }
@@ -129,7 +144,7 @@ struct Trial {
       }
       words.push_back(cut(lane_word(source.value, lane) + added, source.bits));
     }
-    return eval(instr, words);
+    return eval(instr, words, form.result);
   }
 
   const Form& form;
@@ -148,7 +163,7 @@ TEST_CASE("what a rule says is so for as many repeats as it says") {
       const Trial trial(form, random);
       Horizon horizon;
       const Difference found =
-          drift_of(trial.instr, trial.sources, kLanes, result_bits(form), horizon);
+          drift_of(trial.instr, trial.sources, kLanes, {result_bits(form), form.result}, horizon);
       bool moves = false;
       for (const Moving& source : trial.sources) moves |= (source.difference.lanes & kLanes) != 0;
       const Word most = std::min<Word>(horizon.repeats(), 1000);
@@ -173,10 +188,12 @@ TEST_CASE("what a rule says is so for as many repeats as it says") {
   }
   for (const Form& form : kForms) {
     CAPTURE(std::string(ir::name(form.op)));
-    const bool open = form.op == Op::popc || form.op == Op::mul_hi || form.op == Op::abs;
+    const bool open = form.op == Op::popc || form.op == Op::abs;
     CHECK((followed[form.op] > 10) == !open);
   }
-  for (const Op op : {Op::setp, Op::mul_wide, Op::shr, Op::div, Op::rem, Op::min, Op::convert}) {
+  for (const Op op :
+       {Op::setp, Op::mul_wide, Op::shr, Op::div, Op::rem, Op::min, Op::convert, Op::mul_hi,
+        Op::bfe, Op::bit_or, Op::add_carry, Op::sub_borrow, Op::pack, Op::unpack}) {
     CHECK_GT(limited[op], 10);
   }
 }
@@ -197,7 +214,7 @@ TEST_CASE("of several counters a rule holds in the whole box that it leaves") {
       Horizon horizon;
       horizon.begin({random.below(9), random.below(9), random.below(9)});
       const Difference found =
-          drift_of(trial.instr, trial.sources, kLanes, result_bits(form), horizon);
+          drift_of(trial.instr, trial.sources, kLanes, {result_bits(form), form.result}, horizon);
       const Horizon::Box& box = horizon.box();
       moved[form.op] += found.lanes != 0 && box[0] * box[1] + box[1] * box[2] != 0;
       for (unsigned lane = 0; lane < 8; ++lane) {

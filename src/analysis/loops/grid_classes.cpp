@@ -50,7 +50,7 @@ bool GridClasses::possible(const machine::Program& program) {
            static_cast<ir::AsyncCopy>(instr.sub) == ir::AsyncCopy::try_cancel;
   };
   return !program.cooperative && !program.one_schedule && program.word_waits.empty() &&
-         std::ranges::none_of(program.function->instrs, cancels);
+         !program.swaps_of_waves() && std::ranges::none_of(program.function->instrs, cancels);
 }
 
 std::uint64_t GridClasses::index_of(const Coordinates& at, const Coordinates& grid) {

@@ -50,7 +50,7 @@ struct Execution {
     };
     const machine::Program& program = machine.program();
     if (program.geometry.clusters() >= budget.classes_from && budget.orders == nullptr &&
-        budget.order == 0 && !waves && GridClasses::possible(program)) {
+        budget.order == 0 && GridClasses::possible(program)) {
       const bool counters = budget.arrivals != nullptr && budget.arrivals->counters;
       classes.emplace(machine, certificate, steady, counters);
       budget.next = [this, progress = budget.progress] { return classes->next(progress); };

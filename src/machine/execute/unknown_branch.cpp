@@ -297,10 +297,13 @@ bool step_perhaps(ExecutionContext& ctx, const MaybeRegion& region, Strand& walk
   const LaneMask lanes = walker.lanes;
   const ir::Instr& in = ctx.instr(id);
   if (ctx.machine.options.narrated) ctx.narrate(in, lanes);
-  if (ir::group(in.op) == OpGroup::control) return control_fits(ctx, in, lanes, cause);
+  const bool control = ir::group(in.op) == OpGroup::control;
+  const bool both = control && ctx.guarded(in, lanes).maybe != 0;
   for (InstructionFollower* follower : ctx.machine.followers) {
     follower->follow(ctx.workgroup, ctx.subgroup, lanes, id);
+    if (both) follower->meet_unknown(id);
   }
+  if (control) return control_fits(ctx, in, lanes, cause);
   // Whether it is used before it comes depends on the branch.
   if (touches_late(ctx, in)) return ctx.obstruct(Obstacle::Kind::unknown_branch, cause), false;
   if (ctx.program.only_asks[id] == Program::kOnlyAsks) {

@@ -15,6 +15,19 @@ using ir::Op;
 using ir::OpGroup;
 using ir::Space;
 
+namespace {
+
+// Of waves: what a lane gets is made of what others hold.
+bool reads_all_lanes(Op op) {
+  return op == Op::mask_bits || op == Op::bits_mask || op == Op::read_lane ||
+         op == Op::write_lane || op == Op::permute || op == Op::matrix || op == Op::matrix_move;
+}
+
+// Each of its results changes in its own way, which is followed.
+bool gives_each(Op op) { return op == Op::add_carry || op == Op::sub_borrow || op == Op::unpack; }
+
+}  // namespace
+
 Drift::Drift(const MachineState& machine, std::optional<Enlarged> enlarged)
     : program_(machine.program),
       function_(program_->function),
@@ -111,11 +124,14 @@ bool Drift::fixed(const Step& step, std::size_t first, std::size_t last) const {
 
 // Of everything that the instruction writes.
 void Drift::put(const Step& step, const Difference& difference) {
-  for (const ir::Operand& to : step.destinations) {
-    if (to.kind != ir::Operand::Kind::reg) continue;
-    const std::uint32_t place = names_->place[to.index];
-    if (place != 0) step.file[place].put(step.lanes, difference);
-  }
+  for (std::size_t i = 0; i < step.destinations.size(); ++i) put(step, i, difference);
+}
+
+void Drift::put(const Step& step, std::size_t result, const Difference& difference) {
+  const ir::Operand& to = step.destinations[result];
+  if (to.kind != ir::Operand::Kind::reg) return;
+  const std::uint32_t place = names_->place[to.index];
+  if (place != 0) step.file[place].put(step.lanes, difference);
 }
 
 void Drift::follow(const Workgroup& workgroup, const Subgroup& subgroup, LaneMask lanes,
@@ -147,6 +163,7 @@ void Drift::follow(const Workgroup& workgroup, const Subgroup& subgroup, LaneMas
       return compute(step);
     case OpGroup::lane:
       if (in.op == Op::special) return special(step);
+      if (reads_all_lanes(in.op)) return exchange(step);
       return ir::crosses_lanes(in.op) ? collective(step) : compute(step);
     case OpGroup::memory:
       if (in.op == Op::tensor_map) return give_up(site, Why::operand);
@@ -184,14 +201,74 @@ void Drift::compute(const Step& step) {
     }
   }
   const std::span<const Moving> all{sources.data(), step.sources.size()};
-  const bool several = step.destinations.size() > 1 && step.in.op != Op::setp;
-  Difference result = wild;
-  if (!several && !step.destinations.empty() &&
-      step.destinations[0].kind == ir::Operand::Kind::reg) {
-    const unsigned bits = ir::bits(function_->registers[step.destinations[0].index].type);
-    result = drift_of(step.in, all, step.lanes, bits, horizon_);
+  if (step.destinations.size() > 1 && step.in.op != Op::setp && !gives_each(step.in.op)) {
+    return put(step, wild);
   }
-  put(step, result);
+  // The upper half of a comparison is looked at as the lower one is: none of them changes.
+  const std::size_t results = gives_each(step.in.op) ? step.destinations.size() : 1;
+  for (std::size_t i = 0; i < std::min(results, step.destinations.size()); ++i) {
+    const ir::Operand& to = step.destinations[i];
+    if (to.kind != ir::Operand::Kind::reg) continue;
+    const Result which{ir::bits(function_->registers[to.index].type), i};
+    const Difference result = drift_of(step.in, all, step.lanes, which, horizon_);
+    gives_each(step.in.op) ? put(step, i, result) : put(step, result);
+  }
+}
+
+// Lanes of a wave read what others hold, whichever of them are active. What they get is followed
+// where one lane is read, or written; elsewhere nothing may differ.
+void Drift::exchange(const Step& step) {
+  Step all = step;
+  all.lanes = step.subgroup.live;
+  if (fixed(all, 0, all.sources.size())) return put(step, {});
+  const Difference wild{0, step.lanes, 0};
+  if (step.maybe != 0) return put(step, wild);
+  const bool reads = step.in.op == Op::read_lane, writes = step.in.op == Op::write_lane;
+  put(step, reads ? read_lane(step, all) : writes ? write_lane(step, all) : wild);
+}
+
+// The lane that an operand names, the same in all that are compared; nothing: it is not known.
+std::optional<unsigned> Drift::named_lane(const Step& all, const ir::Operand& operand) const {
+  if (!of(all, operand).none(all.lanes)) return std::nullopt;
+  const unsigned width = program_->geometry.subgroup;
+  if (operand.kind != ir::Operand::Kind::reg) return operand.value % width;
+  const Value value = all.subgroup.registers.read(operand.index);
+  if ((value.unknown & all.lanes) != 0) return std::nullopt;
+  if (value.shape != Value::Shape::mask) return lane_word(value, 0) % width;
+  const LaneMask mask = value.base & all.lanes;
+  return mask != 0 ? static_cast<unsigned>(std::countr_zero(mask)) : 0;
+}
+
+Difference Drift::read_lane(const Step& step, const Step& all) const {
+  const Difference wild{0, step.lanes, 0};
+  const Difference from = of(all, all.sources[0]);
+  const auto kind = [&](std::size_t i) {
+    return i < all.sources.size() ? all.sources[i].kind : ir::Operand::Kind::none;
+  };
+  const std::size_t chooser = kind(1) != ir::Operand::Kind::none ? 1 : 2;
+  std::optional<unsigned> lane = 0;
+  if (kind(chooser) != ir::Operand::Kind::none) lane = named_lane(all, all.sources[chooser]);
+  if (!lane || (from.wild >> *lane & 1) != 0) return wild;
+  if ((from.lanes >> *lane & 1) == 0) return {};
+  return same_width(step, 0) ? Difference{step.lanes, 0, from.step} : wild;
+}
+
+Difference Drift::write_lane(const Step& step, const Step& all) const {
+  const Difference wild{0, step.lanes, 0};
+  const auto lane = named_lane(all, all.sources[2]);
+  if (!lane || !same_width(step, 0) || !same_width(step, 1)) return wild;
+  Difference result = of(all, all.sources[0]);
+  result.put(LaneMask{1} << *lane, of(all, all.sources[1]));
+  return result;
+}
+
+// Whether the source and what is written are as wide as the operation.
+bool Drift::same_width(const Step& step, std::size_t source) const {
+  const auto fits = [&](const ir::Operand& operand) {
+    return operand.kind != ir::Operand::Kind::reg ||
+           ir::bits(function_->registers[operand.index].type) == ir::bits(step.in.type);
+  };
+  return fits(step.sources[source]) && fits(step.destinations[0]);
 }
 
 // Lanes tell each other; who takes part is in the last operand.

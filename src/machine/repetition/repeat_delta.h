@@ -204,6 +204,7 @@ class Drift : public InstructionFollower {
   Difference of(const Step& step, const ir::Operand& operand) const;
   bool fixed(const Step& step, std::size_t first, std::size_t last) const;
   void put(const Step& step, const Difference& difference);
+  void put(const Step& step, std::size_t result, const Difference& difference);
   // Whether the lanes that execute an instruction are others: of its guard.
   virtual bool guard_differs(const Difference& guard, LaneMask lanes, LaneMask unknown) const {
     (void)unknown;
@@ -226,6 +227,11 @@ class Drift : public InstructionFollower {
  private:
   void compute(const Step& step);
   void collective(const Step& step);
+  void exchange(const Step& step);
+  Difference read_lane(const Step& step, const Step& all) const;
+  Difference write_lane(const Step& step, const Step& all) const;
+  std::optional<unsigned> named_lane(const Step& all, const ir::Operand& operand) const;
+  bool same_width(const Step& step, std::size_t source) const;
   void loaded(const Step& step, const Difference& address);
   void demands(const Step& step);
   void parameter(const Step& step);
@@ -261,9 +267,18 @@ struct Moving {
 // Whether an address, of an instruction on this space, leads to global memory.
 bool leads_to_global(ir::Space space, std::uint64_t address);
 
+// One result of an operation, and how wide its register is.
+struct Result {
+  unsigned bits = 64;
+  std::size_t index = 0;
+  // Not explicit: most operations have one.
+  Result(unsigned width, std::size_t which = 0)  // NOLINT(google-explicit-constructor)
+      : bits(width), index(which) {}
+};
+
 // How the result of a pure operation changes, in `lanes`, from how its sources do; may shorten the
 // horizon.
 Difference drift_of(const ir::Instr& instr, std::span<const Moving> sources, LaneMask lanes,
-                    unsigned result_bits, Horizon& horizon);
+                    Result which, Horizon& horizon);
 
 }  // namespace muster::machine

@@ -102,12 +102,24 @@ Difference step_of(const Steps& step, unsigned width) {
   return {~LaneMask{0}, 0, step.each([&](std::uint64_t one) { return one & low_mask(width); })};
 }
 
+ir::Type unsigned_of(unsigned width) {
+  return width == 64   ? ir::Type::u64
+         : width == 32 ? ir::Type::u32
+         : width == 16 ? ir::Type::u16
+                       : ir::Type::u8;
+}
+
 // Lanes of which each source moves, or does not, in the same way.
 class Lanes {
  public:
-  Lanes(const ir::Instr& instr, std::span<const Moving> sources, LaneMask lanes,
-        unsigned result_bits, Horizon& horizon)
-      : in_(instr), from_(sources), lanes_(lanes), bits_(result_bits), horizon_(horizon) {}
+  Lanes(const ir::Instr& instr, std::span<const Moving> sources, LaneMask lanes, Result result,
+        Horizon& horizon)
+      : in_(instr),
+        from_(sources),
+        lanes_(lanes),
+        bits_(result.bits),
+        result_(result.index),
+        horizon_(horizon) {}
 
   Difference run() const {
     if (in_.op == Op::select) return select();
@@ -126,6 +138,7 @@ class Lanes {
 
  private:
   unsigned width() const { return ir::bits(in_.type); }
+  unsigned result_width() const;
   bool moves(std::size_t i) const { return (from_[i].difference.lanes & lanes_) != 0; }
   Difference integer() const;
   Difference product(bool wide, bool adds) const;
@@ -135,6 +148,11 @@ class Lanes {
   Difference divide() const;
   Difference mask() const;
   Difference join() const;
+  Difference field() const;
+  Difference carry() const;
+  Difference pack() const;
+  Difference unpack() const;
+  Difference product_high() const;
   Difference convert() const;
   Difference select() const;
 
@@ -178,19 +196,36 @@ class Lanes {
   std::span<const Moving> from_;
   LaneMask lanes_;
   unsigned bits_;
+  std::size_t result_;  // which one
   Horizon& horizon_;
 };
 
+unsigned Lanes::result_width() const {
+  switch (in_.op) {
+    case Op::setp:
+      return 1;
+    case Op::mul_wide:
+    case Op::mad_wide:
+      return 2 * width();
+    case Op::unpack:
+      return ir::bits(in_.from);
+    case Op::add_carry:
+    case Op::sub_borrow:
+      return result_ == 0 ? width() : 1;
+    default:
+      return width();
+  }
+}
+
 Difference Lanes::integer() const {
   for (std::size_t i = 0; i < from_.size(); ++i) {
-    const unsigned wanted = in_.op == Op::convert ? ir::bits(in_.from) : width();
+    const bool of_from = in_.op == Op::convert || in_.op == Op::pack;
+    const unsigned wanted = of_from ? ir::bits(in_.from) : width();
     const bool addend = in_.op == Op::mad_wide && i == 2;
     if (moves(i) && from_[i].bits < (addend ? 2 * wanted : wanted)) return kWild;
   }
   // A register that is wider than the result would see it wrap.
-  const bool wide = in_.op == Op::mul_wide || in_.op == Op::mad_wide;
-  const unsigned result = in_.op == Op::setp ? 1 : wide ? 2 * width() : width();
-  if (bits_ != result) return kWild;
+  if (bits_ != result_width()) return kWild;
   switch (in_.op) {
     case Op::mov:
       return step_of(low_step(0), bits_);
@@ -225,6 +260,17 @@ Difference Lanes::integer() const {
     case Op::bit_or:
     case Op::bit_xor:
       return join();
+    case Op::bfe:
+      return field();
+    case Op::add_carry:
+    case Op::sub_borrow:
+      return carry();
+    case Op::pack:
+      return pack();
+    case Op::unpack:
+      return unpack();
+    case Op::mul_hi:
+      return product_high();
     case Op::min:
     case Op::max:
       return extreme();
@@ -305,14 +351,21 @@ Difference Lanes::extreme() const {
   return step_of(low_step(*less == (in_.op == Op::min) ? 0 : 1), bits_);
 }
 
-// Whole multiples only.
+// Whole multiples; or the sign, which stays.
 Difference Lanes::shift_right() const {
   const auto amount = constant(1, 32);
   if (!amount || *amount >= width() || !moves(0)) return kWild;
   const Slope change = step(0, in_.type);
   const Exact unit = Exact{1} << *amount;
-  if (!change.multiples_of(unit)) return kWild;
   keep_within(0, in_.type);
+  if (*amount + 1 == width()) {
+    each(0, in_.type, [&](unsigned, Exact value) {
+      const Exact least = value < 0 ? -unit : value < unit ? 0 : unit;
+      horizon_.keep(value, change, least, least + unit - 1);
+    });
+    return {};
+  }
+  if (!change.multiples_of(unit)) return kWild;
   return step_of(change.each([&](Exact one) { return one / unit; }).steps(), bits_);
 }
 
@@ -339,16 +392,115 @@ Difference Lanes::mask() const {
   return upper ? step_of(low_step(moving), bits_) : kWild;
 }
 
+// Bits of one below all that changes, or above all that the other, which changes, ever has: a sum.
 Difference Lanes::join() const {
   const std::size_t moving = moves(0) ? 0 : 1;
   if (moves(1 - moving)) return kWild;
+  const ir::Type type = unsigned_of(width());
+  const Slope change = step(moving, type);
   const unsigned lowest = low_step(moving).lowest_bit();
-  bool below = true;
-  each(1 - moving, in_.type, [&](unsigned lane, Exact) {
+  for (LaneMask left = lanes_; left != 0; left &= left - 1) {
+    const auto lane = static_cast<unsigned>(std::countr_zero(left));
     const Word word = word_at(from_[1 - moving].value, lane, low_mask(width()));
-    below &= (word & ~low_mask(lowest)) == 0;
+    if ((word & ~low_mask(lowest)) == 0) continue;
+    const auto room = Exact{1} << std::countr_zero(word);
+    horizon_.keep(number(moving, type, lane), change, 0, room - 1);
+  }
+  return step_of(low_step(moving), bits_);
+}
+
+// A field of a number of which what lies below does not wrap around, nor does the field.
+Difference Lanes::field() const {
+  const auto first = constant(1, 8), length = constant(2, 8);
+  if (!first || !length || ir::is_signed(in_.type) || !moves(0)) return kWild;
+  if (*length == 0 || *first >= width()) return {};
+  const Word most = low_mask(static_cast<unsigned>(std::min<Word>(*length, width() - *first)));
+  const ir::Type type = unsigned_of(width());
+  const auto shift = static_cast<unsigned>(*first);
+  const Slope change = step(0, type);
+  const Slope low = shift == 0 ? Slope{} : Slope{change.steps(), shift};
+  const Slope upper = (change - low).each([&](Exact one) { return one >> shift; });
+  keep_within(0, type);
+  each(0, type, [&](unsigned, Exact value) {
+    if (shift != 0) {
+      const auto below = static_cast<Exact>(low_mask(shift));
+      horizon_.keep(value & below, low, 0, below);
+    }
+    const auto above = static_cast<Exact>(most);
+    horizon_.keep((value >> shift) & above, upper, 0, above);
   });
-  return below ? step_of(low_step(moving), bits_) : kWild;
+  return step_of(upper.steps(), bits_);
+}
+
+// What is carried, or borrowed, stays.
+Difference Lanes::carry() const {
+  const bool adds = in_.op == Op::add_carry;
+  if (result_ == 0) {
+    return step_of(adds ? low_step(0) + low_step(1) : low_step(0) - low_step(1), bits_);
+  }
+  const ir::Type type = unsigned_of(width());
+  keep_within(0, type);
+  keep_within(1, type);
+  const Slope change = adds ? step(0, type) - -step(1, type) : step(0, type) - step(1, type);
+  for (LaneMask left = lanes_; left != 0; left &= left - 1) {
+    const auto lane = static_cast<unsigned>(std::countr_zero(left));
+    const Exact one = number(0, type, lane), two = number(1, type, lane);
+    const bool more = from_.size() > 2 && word_at(from_[2].value, lane, 1) != 0;
+    const Exact beyond =
+        adds ? one + two + (more ? 1 : 0) - (Exact{1} << width()) : one - two - (more ? 1 : 0);
+    beyond < 0 ? horizon_.keep_negative(beyond, change)
+               : horizon_.keep_not_negative(beyond, change);
+  }
+  return {};
+}
+
+// Parts but the uppermost do not wrap around.
+Difference Lanes::pack() const {
+  const unsigned each_bits = ir::bits(in_.from);
+  const ir::Type part = unsigned_of(each_bits);
+  Steps sum;
+  for (std::size_t i = 0; i < from_.size(); ++i) {
+    if (!moves(i)) continue;
+    const auto shift = static_cast<unsigned>(i * each_bits);
+    if (shift >= bits_) return kWild;
+    const std::uint64_t unit = std::uint64_t{1} << shift;
+    if (shift + each_bits < bits_) keep_within(i, part);
+    sum = sum + step(i, part).steps() * unit;
+  }
+  return step_of(sum, bits_);
+}
+
+// As long as the parts below do not wrap around, what they have more is not carried upwards.
+Difference Lanes::unpack() const {
+  Slope rest{low_step(0), width()};
+  for (std::size_t part = 0;; ++part) {
+    const Slope low{rest.steps(), bits_};
+    if (part == result_) return step_of(low.steps(), bits_);
+    const auto shift = static_cast<unsigned>(part * bits_);
+    if (shift >= width()) return kWild;
+    each(0, unsigned_of(width()), [&](unsigned, Exact value) {
+      const Exact here = (value >> shift) & static_cast<Exact>(low_mask(bits_));
+      horizon_.keep(here, low, 0, static_cast<Exact>(low_mask(bits_)));
+    });
+    rest = (rest - low).each([&](Exact one) { return one >> bits_; });
+  }
+}
+
+// Likewise of the lower half of a product with a constant.
+Difference Lanes::product_high() const {
+  const std::size_t moving = moves(0) ? 0 : 1;
+  const auto factor = constant(1 - moving, width());
+  if (!factor || width() > 32) return kWild;
+  keep_within(moving, in_.type);
+  const Exact by = integer_value(*factor, in_.type);
+  const Slope product = step(moving, in_.type).each([&](Exact one) { return one * by; });
+  const Slope low{product.steps(), width()};
+  each(moving, in_.type, [&](unsigned, Exact value) {
+    const Exact here = (value * by) & static_cast<Exact>(low_mask(width()));
+    horizon_.keep(here, low, 0, static_cast<Exact>(low_mask(width())));
+  });
+  const auto upper = (product - low).each([&](Exact one) { return one >> width(); });
+  return step_of(upper.steps(), bits_);
 }
 
 Difference Lanes::convert() const {
@@ -383,7 +535,7 @@ Difference Lanes::select() const {
 }  // namespace
 
 Difference drift_of(const ir::Instr& instr, std::span<const Moving> sources, LaneMask lanes,
-                    unsigned result_bits, Horizon& horizon) {
+                    Result which, Horizon& horizon) {
   Difference result;
   for (LaneMask left = lanes; left != 0;) {
     const LaneMask first = left & ~(left - 1);
@@ -394,7 +546,7 @@ Difference drift_of(const ir::Instr& instr, std::span<const Moving> sources, Lan
       }
     }
     left &= ~same;
-    result.put(same, Lanes(instr, sources, same, result_bits, horizon).run());
+    result.put(same, Lanes(instr, sources, same, which, horizon).run());
   }
   return result;
 }

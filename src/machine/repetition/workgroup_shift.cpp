@@ -19,6 +19,14 @@ namespace {
 
 constexpr std::uint64_t kCopyUnit = 16;  // alignment of the largest copies
 
+// What an address moves by must be a multiple of this, so that it is aligned as now. Waves may load
+// and store anywhere, unless the instruction says otherwise.
+std::uint64_t unit_of(const ir::Function& function, const ir::Instr& in, std::uint64_t bytes) {
+  const bool free = function.control == ir::Control::wave && in.op != Op::atomic &&
+                    (in.flags & ir::kAligned) == 0;
+  return free ? ir::bytes(in.type) : bytes;
+}
+
 }  // namespace
 
 WorkgroupShift::WorkgroupShift(const MachineState& machine)
@@ -31,6 +39,7 @@ void WorkgroupShift::begin(const Horizon::Box& most, const std::array<Steps, 3>&
   limits().begin(most);
   axes_ = axes;
   site_ = decides_ = ir::kNone;
+  shared_differs_ = false;
 }
 
 Horizon::Box WorkgroupShift::end() {
@@ -111,6 +120,44 @@ bool WorkgroupShift::reaches(const Step& step, const ir::Operand& operand, std::
   return true;
 }
 
+// What is stored differs only where it is not known, so that nobody knows it in any of them. That
+// two such values are the same, as where one word was loaded for all lanes, may hold in one alone.
+bool WorkgroupShift::stores_unknown(const Step& step) const {
+  for (std::size_t i = 1; i < step.sources.size(); ++i) {
+    const Difference difference = of(step, step.sources[i]);
+    const LaneMask differs = difference.lanes | difference.wild;
+    if (differs == 0) continue;
+    const Value value = step.subgroup.registers.read(step.sources[i].index);
+    if ((differs & ~value.unknown) != 0 || value.cause.identity != 0) return false;
+  }
+  return true;
+}
+
+// Lanes that find in shared memory, or may find, what is not known and may be something else in
+// each.
+LaneMask WorkgroupShift::finds_unknown(const Step& step, std::uint64_t bytes) const {
+  const ir::Operand& operand = step.sources[0];
+  Value address;
+  address.base = operand.value;
+  if (operand.kind == ir::Operand::Kind::symbol) {
+    address.base += function().symbols[operand.index].offset;
+  }
+  const bool named = operand.kind == ir::Operand::Kind::reg;
+  if (named) address = step.subgroup.registers.read(operand.index);
+  const bool window = named && function().control == ir::Control::lanes;
+  LaneMask found = step.lanes & address.unknown;
+  for (LaneMask left = step.lanes & ~address.unknown; left != 0; left &= left - 1) {
+    const auto lane = static_cast<unsigned>(std::countr_zero(left));
+    const std::uint64_t at = lane_word(address, lane) + static_cast<std::uint64_t>(step.in.offset);
+    bool unknown = window && rank_of(at) != step.workgroup.rank;
+    for (std::uint64_t i = 0; i < bytes && !unknown; ++i) {
+      unknown = step.workgroup.shared.read(offset_of(at + i), 1).cause != 0;
+    }
+    if (unknown) found |= LaneMask{1} << lane;
+  }
+  return found;
+}
+
 void WorkgroupShift::memory(const Step& step) {
   const ir::Instr& in = step.in;
   if (in.op == Op::demand) {
@@ -128,14 +175,18 @@ void WorkgroupShift::memory(const Step& step) {
                                  : in.op == Op::store ? in.src.count - 1u
                                                       : 1u;
   const std::uint64_t bytes = size * std::max<std::uint64_t>(elements, 1);
-  if (!reaches(step, operand, bytes, bytes)) return;
-  if (in.op != Op::load && needed && !fixed(step, 1, step.sources.size())) {
-    return give_up(step.site, Why::stored);
-  }
+  if (!reaches(step, operand, bytes, unit_of(function(), in, bytes))) return;
+  const bool shared = in.space == Space::shared;
+  const bool differs = in.op != Op::load && needed && !fixed(step, 1, step.sources.size());
+  // In global memory who reads it reads where the address moves, or meets others.
+  const bool nowhere_else = shared || in.space == Space::global;
+  if (differs && !(nowhere_else && stores_unknown(step))) return give_up(step.site, Why::stored);
+  shared_differs_ |= differs && shared;
   // What lies elsewhere may be something else; what an atomic returns may rest on others.
   const Difference moved = of(step, operand);
-  const bool shared = in.space == Space::shared;
   LaneMask other = in.op == Op::atomic && !shared ? step.lanes : moved.lanes | moved.wild;
+  if (differs) other = step.lanes;
+  if (shared && shared_differs_ && needed) other |= finds_unknown(step, bytes);
   if (step.site == ticket_site_) other = 0;  // all are told the same
   put(step, {0, needed ? other : 0, {}});
 }

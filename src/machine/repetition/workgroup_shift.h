@@ -44,12 +44,15 @@ class WorkgroupShift : public Drift {
   bool reaches(const Step& step, const ir::Operand& operand, std::uint64_t bytes,
                std::uint64_t unit);
   bool all_global(const Step& step, LaneMask lanes, const Value& address) const;
+  bool stores_unknown(const Step& step) const;
+  LaneMask finds_unknown(const Step& step, std::uint64_t bytes) const;
 
   std::array<Steps, 3> axes_;
   bool tensor_loads_ = false;
   ir::InstrId ticket_site_ = ir::kNone;  // RunOptions::ticket_site
   ir::InstrId site_ = ir::kNone, decides_ = ir::kNone;
   Steps moves_;
+  bool shared_differs_ = false;  // something unknown that differs was stored in shared memory
 };
 
 }  // namespace muster::machine
