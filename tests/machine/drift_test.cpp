@@ -56,6 +56,8 @@ constexpr Form kForms[] = {
     {Op::setp, Type::s32, "ii", Type::none, 6},
     {Op::setp, Type::s64, "ii", Type::none, 6},
     {Op::select, Type::b32, "iip"},
+    {Op::bit_and, Type::pred, "pp"},
+    {Op::bit_or, Type::pred, "pp"},
     {Op::convert, Type::u64, "f", Type::u32},
     {Op::convert, Type::s64, "f", Type::s32},
     {Op::convert, Type::u32, "f", Type::s16},
@@ -112,6 +114,7 @@ struct Trial {
       source.bits = bits;
       if (*letter == 'p') {
         source.value = truth(random.next());
+        if (random.below(3) == 0) source.difference.wild = random.next();
         continue;
       }
       const bool near = random.below(2) == 0;
@@ -134,7 +137,8 @@ struct Trial {
     std::vector<Word> words;
     for (const Moving& source : sources) {
       if (source.value.shape == Value::Shape::mask) {
-        words.push_back(source.value.base >> lane & 1);
+        const bool other = more != Horizon::Box{} && (source.difference.wild >> lane & 1) != 0;
+        words.push_back((source.value.base >> lane & 1) ^ (other ? 1 : 0));
         continue;
       }
       const bool moves = (source.difference.lanes >> lane & 1) != 0;

@@ -123,6 +123,8 @@ class Lanes {
 
   Difference run() const {
     if (in_.op == Op::select) return select();
+    const bool logical = in_.op == Op::bit_and || in_.op == Op::bit_or;
+    if (logical && in_.type == ir::Type::pred) return logic();
     bool any = false;
     for (std::size_t i = 0; i < from_.size(); ++i) {
       if ((from_[i].difference.wild & lanes_) != 0) return kWild;
@@ -155,6 +157,7 @@ class Lanes {
   Difference product_high() const;
   Difference convert() const;
   Difference select() const;
+  Difference logic() const;
 
   // The step of a source as a number of this type; 0 where it does not move.
   Slope step(std::size_t i, ir::Type type) const {
@@ -508,6 +511,24 @@ Difference Lanes::convert() const {
   if (width() <= ir::bits(in_.from)) return step_of(low_step(0), bits_);
   keep_within(0, in_.from);
   return step_of(step(0, in_.from).steps(), bits_);
+}
+
+// Where one source decides, which does not differ, what the other holds does not matter.
+Difference Lanes::logic() const {
+  LaneMask decided = 0;
+  bool differs = false;
+  for (const Moving& source : from_) {
+    if (!source.difference.none(lanes_)) {
+      differs = true;
+      continue;
+    }
+    for (LaneMask left = lanes_ & ~source.value.unknown; left != 0; left &= left - 1) {
+      const auto lane = static_cast<unsigned>(std::countr_zero(left));
+      const bool holds = word_at(source.value, lane, 1) != 0;
+      if (holds == (in_.op == Op::bit_or)) decided |= LaneMask{1} << lane;
+    }
+  }
+  return differs ? Difference{0, lanes_ & ~decided, {}} : Difference{};
 }
 
 Difference Lanes::select() const {
