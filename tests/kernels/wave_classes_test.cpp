@@ -73,7 +73,7 @@ Kernel visa_kernel(const std::string& body) {
       "    mov (M1_NM, 1) GY(0,0)<1> R0D(0,6)<0;1,0>\n"
       "    mul (M1_NM, 1) S(0,0)<1> GX(0,0)<0;1,0> 0x40:d\n"
       "    add (M1, @) I(0,0)<1> TID(0,0)<1;1,0> S(0,0)<0;1,0>\n"
-      "    mov (M1, @) V(0,0)<1> 0x0:d\n" +
+      "    mov (M1, @) V(0,0)<1> 0x0:d\n    mov (M1, @) GOT(0,0)<1> 0x0:d\n" +
       body + "END:\n";
   Diagnostics diagnostics;
   SourceFilePtr source = make_source_file("k.visaasm", visa_text(text));
@@ -113,8 +113,26 @@ std::string visa_guard(Chance& chance, const std::string& label) {
   }
 }
 
+std::string visa_exchange(Chance& chance) {
+  return chance.pick({
+      "    mov (M1_NM, 1) S(0,0)<1> I(0,5)<0;1,0>\n"
+      "    add (M1, @) I(0,0)<1> TID(0,0)<1;1,0> S(0,0)<0;1,0>\n",
+      "    mov (M1_NM, 1) I(0,3)<1> GX(0,0)<0;1,0>\n",
+      "    mov (M1, @) X(0,0)<1> I(0,1)<0;1,0>\n"
+      "    add (M1, @) V(0,0)<1> V(0,0)<1;1,0> X(0,0)<1;1,0>\n",
+      "    cmp.lt (M1, @) P1 I(0,0)<1;1,0> 0x46:d\n",
+      // What was read is handed on through the SLM, and looked at.
+      "    lsc_store.slm (M1, @) flat[OWNU]:a32 GOT:d32\n"
+      "    lsc_load.slm (M1, @) X:d32 flat[OWNU]:a32\n"
+      "    cmp.eq (M1, @) P1 X(0,0)<1;1,0> 0x3:d\n",
+  });
+}
+
 std::string visa_effect(Chance& chance, const std::string& label) {
-  switch (chance.below(9)) {
+  switch (chance.below(11)) {
+    case 9:
+    case 10:
+      return visa_exchange(chance);
     case 0:
       return "    barrier\n";
     case 1:
@@ -178,7 +196,7 @@ Kernel amd_kernel(const std::string& body) {
       "\t.amdgcn_target \"amdgcn-amd-amdhsa--gfx1100\"\n\t.text\n\t.globl k\n\t.type "
       "k,@function\nk:\n"
       "s_load_b128 s[4:7], s[0:1], 0x0\ns_lshl_b32 s8, s2, 6\nv_add_nc_u32_e32 v1, s8, v0\n"
-      "v_mov_b32_e32 v9, 0\ns_waitcnt lgkmcnt(0)\n" +
+      "v_mov_b32_e32 v9, 0\nv_mov_b32_e32 v8, 0\ns_waitcnt lgkmcnt(0)\n" +
       body +
       "END:\ns_endpgm\n"
       ".amdhsa_kernel k\n.amdhsa_group_segment_fixed_size 4096\n.amdhsa_kernarg_size 16\n"
@@ -238,8 +256,29 @@ std::string amd_address(const std::string& buffer) {
       low, high);
 }
 
+// Lanes that get something of another's number, or of the group's.
+std::string amd_exchange(Chance& chance) {
+  return chance.pick({
+      "v_readlane_b32 s9, v1, 5\nv_add_nc_u32_e32 v1, s9, v0\n",
+      "v_writelane_b32 v1, s2, 3\n",
+      "v_mov_b32_dpp v2, v1 quad_perm:[1,0,3,2] row_mask:0xf bank_mask:0xf\n"
+      "v_mov_b32_e32 v1, v2\n",
+      "v_lshlrev_b32_e32 v2, 2, v0\nds_bpermute_b32 v2, v2, v1\ns_waitcnt lgkmcnt(0)\n"
+      "v_add_nc_u32_e32 v9, v2, v9\n",
+      "v_cmp_gt_u32_e32 vcc_lo, 70, v1\ns_bcnt1_i32_b32 s9, vcc_lo\n"
+      "v_add_nc_u32_e32 v1, s9, v1\n",
+      // What was read is handed on through the LDS, and looked at.
+      "v_lshlrev_b32_e32 v2, 2, v0\nds_store_b32 v2, v8\ns_waitcnt lgkmcnt(0)\n"
+      "ds_load_b32 v7, v2\ns_waitcnt lgkmcnt(0)\nv_cmp_eq_u32_e32 vcc_lo, 3, v7\n"
+      "s_and_b32 exec_lo, exec_lo, vcc_lo\n",
+  });
+}
+
 std::string amd_effect(Chance& chance, const std::string& label) {
-  switch (chance.below(9)) {
+  switch (chance.below(11)) {
+    case 9:
+    case 10:
+      return amd_exchange(chance);
     case 0:
       return "s_waitcnt lgkmcnt(0)\ns_barrier\n";
     case 1:
@@ -323,11 +362,11 @@ Kernel random_visa(Chance& chance) { return visa_kernel(visa_body(chance)); }
 Kernel random_amd(Chance& chance) { return amd_kernel(amd_body(chance)); }
 
 TEST_CASE("random threads of vISA: classes of groups and each of them say the same") {
-  compare(300, 5, random_visa);
+  compare(120, 5, random_visa);
 }
 
 TEST_CASE("random waves of AMDGCN: classes of groups and each of them say the same") {
-  compare(300, 6, random_amd);
+  compare(120, 6, random_amd);
 }
 
 TEST_CASE("random waves and threads, full: classes of groups and each" * doctest::skip()) {
